@@ -1,0 +1,19 @@
+/** One file per thread: the command line starts in a third of the time that loose modules take. */
+export default {
+  input: {
+    precentor: "src/cli/main.ts",
+    "scan-worker": "src/db/sqlite/scan-worker.ts",
+    "check-worker": "src/pdf/check-worker.ts",
+  },
+  platform: "node",
+  // Packages with binaries, and those that load parts of themselves by path.
+  external: [/^@photostructure\/sqlite/, /^@node-rs\/argon2/, /^@embedpdf\/pdfium/, "fastify"],
+  output: {
+    dir: "dist",
+    format: "esm",
+    entryFileNames: "[name].js",
+    // Beside the entries: threads are found by their place relative to the module that starts them.
+    chunkFileNames: "[name]-[hash].js",
+    sourcemap: true,
+  },
+};

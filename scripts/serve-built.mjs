@@ -1,0 +1,2 @@
+const { main } = await import("../dist/precentor.js");
+process.exit(await main(["serve"]));

@@ -1,0 +1,29 @@
+import { spawnSync } from "node:child_process";
+import { prepare, root } from "./prepare.mjs";
+
+const bin = (name) => `node_modules/.bin/${name}`;
+
+const steps = [
+  { about: "format", command: [bin("prettier"), "--check", "--log-level", "warn", "."] },
+  { about: "lint", command: [bin("oxlint"), "--deny-warnings"] },
+  { about: "types", command: [bin("tsc"), "-p", "tsconfig.json"] },
+  { about: "contract", command: [bin("redocly"), "lint", "docs/openapi.json"] },
+  { about: "tests", command: [bin("vitest"), "run", ...process.argv.slice(2)] },
+];
+
+const quiet = { REDOCLY_TELEMETRY: "off", REDOCLY_SUPPRESS_UPDATE_NOTICE: "true" };
+
+await prepare();
+for (const { about, command } of steps) {
+  const [program, ...args] = command;
+  process.stdout.write(`\n── ${about}\n`);
+  const { status } = spawnSync(program, args, {
+    cwd: root,
+    stdio: "inherit",
+    env: { ...process.env, ...quiet },
+  });
+  if (status !== 0) {
+    process.stdout.write(`\n${about}: failed\n`);
+    process.exit(1);
+  }
+}

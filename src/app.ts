@@ -1,0 +1,43 @@
+import { mkdirSync } from "node:fs";
+import { join } from "node:path";
+import { diskStore } from "./blobs/disk.ts";
+import type { BlobStore } from "./blobs/store.ts";
+import type { Config } from "./config.ts";
+import type { Database } from "./db/database.ts";
+import { migrate } from "./db/migrate.ts";
+import { openSqlite } from "./db/sqlite/open.ts";
+import { PdfChecker } from "./pdf/checker.ts";
+
+/** Everything that a command or a route may need, wired by hand. */
+export interface App {
+  readonly config: Config;
+  readonly database: Database;
+  readonly blobs: BlobStore;
+  readonly pdf: PdfChecker;
+  /** Where uploads wait until they are checked. */
+  readonly stagingFolder: string;
+  close(): Promise<void>;
+}
+
+export async function openApp(config: Config): Promise<App> {
+  const blobFolder = join(config.dataDir, "blobs");
+  const stagingFolder = join(config.dataDir, "uploads");
+  // Only the operator's account may look into a church's data.
+  for (const folder of [config.dataDir, blobFolder, stagingFolder]) {
+    mkdirSync(folder, { recursive: true, mode: 0o700 });
+  }
+  const database = openSqlite(join(config.dataDir, "precentor.db"));
+  await migrate(database);
+  const pdf = new PdfChecker();
+  return {
+    config,
+    database,
+    blobs: diskStore(blobFolder),
+    pdf,
+    stagingFolder,
+    async close() {
+      await pdf.close();
+      await database.close();
+    },
+  };
+}

@@ -1,0 +1,52 @@
+import { randomUUID } from "node:crypto";
+import { mkdir, open, rename, rm } from "node:fs/promises";
+import { dirname, join } from "node:path";
+import type { BlobKey, BlobStore } from "./store.ts";
+
+/** Files in a folder: church / first two digits / hash. */
+export function diskStore(folder: string): BlobStore {
+  const pathOf = ({ churchId, sha256 }: BlobKey) =>
+    join(folder, churchId, sha256.slice(0, 2), sha256);
+  return {
+    async put(key, path) {
+      const target = pathOf(key);
+      await mkdirDurably(dirname(target), folder);
+      await rename(path, target);
+      await syncFolder(dirname(target));
+    },
+    async open(key, range) {
+      const file = await open(pathOf(key), "r");
+      return file.createReadStream(range ?? {});
+    },
+    async remove(key) {
+      await rm(pathOf(key), { force: true });
+    },
+    async probe() {
+      const path = join(folder, `.probe-${randomUUID()}`);
+      const file = await open(path, "wx");
+      try {
+        await file.write("ready?");
+        await file.sync();
+      } finally {
+        await file.close();
+        await rm(path, { force: true });
+      }
+    },
+  };
+}
+
+/** A new folder is only durable once the folder above it is. */
+async function mkdirDurably(folder: string, root: string): Promise<void> {
+  const firstMade = await mkdir(folder, { recursive: true });
+  if (firstMade === undefined) return;
+  for (let made = folder; made !== root; made = dirname(made)) await syncFolder(dirname(made));
+}
+
+async function syncFolder(folder: string): Promise<void> {
+  const handle = await open(folder, "r");
+  try {
+    await handle.sync();
+  } finally {
+    await handle.close();
+  }
+}

@@ -1,0 +1,105 @@
+import { parseArgs } from "node:util";
+import { openApp } from "../app.ts";
+import { ConfigError, readConfig } from "../config.ts";
+import { isUuid } from "../contract/validation.ts";
+import { Failure, invalid } from "../domain/failure.ts";
+import { churchVerbs } from "./church.ts";
+import { eventVerbs } from "./events.ts";
+import { memberVerbs } from "./member.ts";
+import { serveVerbs } from "./serve.ts";
+import { songVerbs } from "./song.ts";
+import { userVerbs } from "./user.ts";
+import type { Report, Verb } from "./verb.ts";
+import { overview, usage } from "./usage.ts";
+import { verifyVerbs } from "./verify.ts";
+
+const verbs: readonly Verb[] = [
+  ...serveVerbs,
+  ...churchVerbs,
+  ...userVerbs,
+  ...memberVerbs,
+  ...songVerbs,
+  ...eventVerbs,
+  ...verifyVerbs,
+];
+
+/** Runs one verb; answers the exit code. */
+export async function main(args: readonly string[]): Promise<number> {
+  const found = verbs.find(({ name }) => startsWith(args, name.split(" ")));
+  if (!found) return withoutVerb(args);
+  const rest = args.slice(found.name.split(" ").length);
+  if (rest.includes("--help") || rest.includes("-h")) return say(usage(found));
+  try {
+    const { json: asJson, ...values } = readOptions(found, rest);
+    return report(await runVerb(found, values), asJson === true);
+  } catch (error) {
+    return complain(error, found);
+  }
+}
+
+function startsWith(args: readonly string[], words: readonly string[]): boolean {
+  return words.every((word, index) => args[index] === word);
+}
+
+function withoutVerb(args: readonly string[]): number {
+  if (args.includes("--help") || args.includes("-h") || args[0] === "help") {
+    return say(overview(verbs));
+  }
+  const problem = args.length > 0 ? `There is no verb "${args.slice(0, 2).join(" ")}".\n\n` : "";
+  process.stderr.write(`${problem}${overview(verbs)}\n`);
+  return 2;
+}
+
+function readOptions(found: Verb, args: readonly string[]): Record<string, unknown> {
+  const known = Object.entries(found.options).map(([name, { value }]) => {
+    const type: "string" | "boolean" = value ? "string" : "boolean";
+    return [name, { type }] as const;
+  });
+  const options = Object.fromEntries([...known, ["json", { type: "boolean" }] as const]);
+  const { values } = parseArgs({ args: [...args], options, strict: true });
+  for (const [name, { value, required }] of Object.entries(found.options)) {
+    if (required && !values[name]) throw invalid(`--${name} ${value} is missing.`);
+    const given = values[name];
+    if (value === "ID" && typeof given === "string") values[name] = readId(name, given);
+    if (!value) values[name] ??= false;
+  }
+  return values;
+}
+
+function readId(name: string, text: string): string {
+  if (!isUuid(text)) throw invalid(`--${name} takes a UUID, not "${text}".`);
+  return text.toLowerCase();
+}
+
+async function runVerb(found: Verb, values: Record<string, unknown>): Promise<Report | undefined> {
+  const app = await openApp(readConfig(process.env));
+  try {
+    return await found.run(app, values);
+  } finally {
+    await app.close();
+  }
+}
+
+function report(said: Report | undefined, asJson: boolean): number {
+  if (said) say(asJson ? JSON.stringify(said.json) : said.text);
+  return said?.exitCode ?? 0;
+}
+
+function say(text: string): number {
+  if (text !== "") process.stdout.write(`${text}\n`);
+  return 0;
+}
+
+/** An argument that cannot be carried out: 2, with the usage. Anything else that fails: 1. */
+function complain(error: unknown, found: Verb): number {
+  const message = error instanceof Error ? error.message : String(error);
+  const isArgument =
+    error instanceof TypeError ||
+    (error instanceof Failure && (error.code === "invalid" || error.code === "missing"));
+  process.stderr.write(`precentor ${found.name}: ${message}\n`);
+  if (isArgument) process.stderr.write(`\n${usage(found)}\n`);
+  else if (!(error instanceof ConfigError) && error instanceof Error) {
+    process.stderr.write(`${error.cause ? String(error.cause) : (error.stack ?? "")}\n`);
+  }
+  return isArgument ? 2 : 1;
+}

@@ -1,0 +1,59 @@
+import type { App } from "../app.ts";
+
+export interface Option {
+  /** What stands for the value in the usage; a flag has none. */
+  readonly value?: string;
+  readonly required?: boolean;
+  readonly about: string;
+}
+
+/** What a verb has to say: a document for scripts, lines for people. */
+export interface Report {
+  readonly json: unknown;
+  readonly text: string;
+  readonly exitCode?: number;
+}
+
+type Values<Options> = {
+  readonly [Name in keyof Options]: Options[Name] extends { value: string }
+    ? Options[Name] extends { required: true }
+      ? string
+      : string | undefined
+    : boolean;
+};
+
+export interface Verb {
+  readonly name: string;
+  readonly about: string;
+  readonly options: Readonly<Record<string, Option>>;
+  run(app: App, values: Readonly<Record<string, unknown>>): Promise<Report | undefined>;
+}
+
+/** Keeps the types of a verb's options for its function. */
+export function verb<const Options extends Readonly<Record<string, Option>>>(definition: {
+  name: string;
+  about: string;
+  options: Options;
+  run(app: App, values: Values<Options>): Promise<Report | undefined>;
+}): Verb {
+  return definition as Verb;
+}
+
+export const churchOption = { value: "ID", required: true, about: "the church" } as const;
+export const emailOption = { value: "E", required: true, about: "the person's address" } as const;
+
+/** Columns as wide as their widest cell. */
+export function table(rows: readonly (readonly string[])[]): string {
+  const widths = rows.reduce<number[]>(
+    (widest, row) => row.map((cell, index) => Math.max(cell.length, widest[index] ?? 0)),
+    [],
+  );
+  return rows
+    .map((row) =>
+      row
+        .map((cell, index) => cell.padEnd(widths[index] ?? 0))
+        .join("  ")
+        .trimEnd(),
+    )
+    .join("\n");
+}

@@ -1,0 +1,34 @@
+import type { App } from "../app.ts";
+import { loadDemo } from "../demo/load.ts";
+
+/** What a person sees who has just started it, after the first church where there was none. */
+export async function welcome(app: App, isNew: boolean): Promise<string> {
+  const { appOrigin, isTrial } = app.config;
+  if (!isNew) return isTrial ? `\nPrecentor is at ${appOrigin}\n\n` : "";
+  if (!isTrial) return firstSteps(appOrigin);
+  const signIns = await loadDemo(app);
+  const lines = signIns.map(
+    ({ role, email, password }) => `  ${role.padEnd(14)} ${email}  ${password}`,
+  );
+  return [
+    "",
+    `Precentor is at ${appOrigin} with a demo church. Sign in as`,
+    ...lines,
+    "These passwords were made for this installation and are shown only now;",
+    "bin/precentor user password --email … sets a new one.",
+    "",
+    "",
+  ].join("\n");
+}
+
+function firstSteps(appOrigin: string): string {
+  return [
+    "",
+    `Precentor is at ${appOrigin}. It has no church yet; add the first one and its people with`,
+    "  bin/precentor church create --name NAME --time-zone ZONE",
+    "  bin/precentor user create --email E",
+    "  bin/precentor member set --church ID --email E --role Administrator",
+    "",
+    "",
+  ].join("\n");
+}

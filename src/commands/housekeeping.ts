@@ -1,0 +1,18 @@
+import { sweepStaged } from "../blobs/staging.ts";
+import type { BlobStore } from "../blobs/store.ts";
+import type { Database } from "../db/database.ts";
+import { deleteExpiredSessions } from "../db/session.ts";
+import { sweepClaims } from "./asset.ts";
+
+/** Clears away what crashes, broken uploads and time have left; safe beside other servers. */
+export async function tidyUp(app: {
+  readonly database: Database;
+  readonly blobs: BlobStore;
+  readonly stagingFolder: string;
+}): Promise<{ uploads: number; claims: number; sessions: number }> {
+  const uploads = await sweepStaged(app.stagingFolder);
+  const claims = await sweepClaims(app);
+  const now = new Date().toISOString();
+  const sessions = await app.database.write((tx) => deleteExpiredSessions(tx, now));
+  return { uploads, claims, sessions };
+}

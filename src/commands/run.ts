@@ -1,0 +1,93 @@
+import { createHash } from "node:crypto";
+import { v7 as newId } from "uuid";
+import { advanceCursor, lockChurch } from "../db/church.ts";
+import type { Database, Writer } from "../db/database.ts";
+import { type Event, insertEvent } from "../db/event.ts";
+import { findOperation, insertOperation, type OperationResponse } from "../db/operation.ts";
+import { Failure } from "../domain/failure.ts";
+import { versionTag } from "../domain/version.ts";
+
+/** One save as it was asked for. */
+export interface Save<Body> {
+  readonly actor: string;
+  readonly churchId: string;
+  readonly key: string;
+  /** The route's path with its ids in lower case; a new resource's id is added to it. */
+  readonly path: string;
+  /** The version that an update builds on; none for something new. */
+  readonly expected?: number;
+  /** The body in its normalised form. */
+  readonly body: Body;
+}
+
+/** What a save did, told by the function that did it. */
+export interface Saved {
+  readonly event: Omit<Event, "id" | "cursor" | "actor" | "at">;
+  readonly body: object;
+}
+
+export interface SaveResult {
+  readonly response: OperationResponse;
+  readonly replayed: boolean;
+}
+
+/** A save: one transaction with the revision, its event, outbox entry and operation result. */
+export async function runCommand<Body>(
+  database: Database,
+  save: Save<Body>,
+  perform: (tx: Writer, at: string) => Promise<Saved>,
+): Promise<SaveResult> {
+  const fingerprint = fingerprintOf(save);
+  return database.write(async (tx) => {
+    const { cursor } = await lockChurch(tx, save.churchId);
+    const earlier = await findOperation(tx, save);
+    if (earlier?.fingerprint === fingerprint) return { response: earlier.response, replayed: true };
+    if (earlier) {
+      throw new Failure(
+        "keyReused",
+        "This Idempotency-Key was used for another operation. Send the changed one with a new key.",
+      );
+    }
+    const at = new Date().toISOString();
+    const saved = await perform(tx, at);
+    const event = { ...saved.event, id: newId(), cursor: cursor + 1, actor: save.actor, at };
+    await recordEvent(tx, save.churchId, event);
+    const response = responseOf(save, saved, event);
+    await insertOperation(tx, save, { fingerprint, response }, at);
+    return { response, replayed: false };
+  });
+}
+
+export async function recordEvent(tx: Writer, churchId: string, event: Event): Promise<void> {
+  await advanceCursor(tx, churchId, event.cursor);
+  await insertEvent(tx, churchId, event);
+}
+
+/** Equal for requests that mean the same operation. */
+function fingerprintOf({ path, expected, body }: Save<unknown>): string {
+  return createHash("sha256")
+    .update(JSON.stringify([path, expected ?? null, body]))
+    .digest("hex");
+}
+
+function responseOf(save: Save<unknown>, { body }: Saved, event: Event): OperationResponse {
+  const result = { operationId: event.id, etag: versionTag(event.version), body };
+  if (save.expected !== undefined) return { ...result, status: 200 };
+  const newResourceId = event.lyricVersionId ?? event.arrangementId ?? event.songId;
+  return { ...result, status: 201, location: `${save.path}/${newResourceId}` };
+}
+
+/** Refuses an update that does not build on the current version, and shows what is current. */
+export function refuseStale(
+  save: Save<unknown>,
+  current: { version: number },
+  shown: Failure["current"],
+): void {
+  if (save.expected === current.version) return;
+  throw new Failure(
+    "stale",
+    `Someone saved version ${current.version} in the meantime. ` +
+      "Compare it with your draft, then save again with that version and a new key.",
+    { current: shown },
+  );
+}

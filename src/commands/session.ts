@@ -1,0 +1,40 @@
+import { createHash, randomBytes } from "node:crypto";
+import { limits } from "../contract/limits.ts";
+import type { Credentials } from "../contract/session.ts";
+import type { Database } from "../db/database.ts";
+import * as sessions from "../db/session.ts";
+import { findUser } from "../db/user.ts";
+import { Failure } from "../domain/failure.ts";
+import { isPassword } from "./password.ts";
+
+export const sessionSeconds = limits.sessionHours * 60 * 60;
+
+function hashOf(token: string): string {
+  return createHash("sha256").update(token).digest("hex");
+}
+
+/** Answers the token of a new session; only its hash is stored. */
+export async function signIn(database: Database, credentials: Credentials): Promise<string> {
+  const user = await findUser(database.reader, credentials.email);
+  const isRight = await isPassword(user?.passwordHash, credentials.password);
+  if (!user || !isRight) {
+    throw new Failure("signedOut", "The e-mail address or the password is wrong.");
+  }
+  const token = randomBytes(32).toString("base64url");
+  const session = { tokenHash: hashOf(token), userId: user.id };
+  const now = Date.now();
+  const expiry = new Date(now + sessionSeconds * 1000).toISOString();
+  await database.write(async (tx) => {
+    await sessions.insertSession(tx, session, new Date(now).toISOString(), expiry);
+    await sessions.deleteExpiredSessions(tx, new Date(now).toISOString());
+  });
+  return token;
+}
+
+export async function findSession(database: Database, token: string) {
+  return sessions.findSession(database.reader, hashOf(token), new Date().toISOString());
+}
+
+export async function signOut(database: Database, session: sessions.Session): Promise<void> {
+  await database.write((tx) => sessions.deleteSession(tx, session.tokenHash));
+}

@@ -1,0 +1,226 @@
+import type { TSchema } from "typebox";
+import { pdfMediaType } from "./asset.ts";
+import { Uuid } from "./common.ts";
+import { components } from "./components.ts";
+import { ErrorBody } from "./error.ts";
+import { failures } from "./failures.ts";
+import { isMutation, pathParameters, type Route, routeFailures, tags } from "./route.ts";
+import { routes } from "./routes.ts";
+import { sessionCookies } from "./session.ts";
+
+type Json = Record<string, unknown>;
+
+const nameOf = new Map<unknown, string>(
+  Object.entries(components).map(([name, schema]) => [schema, name]),
+);
+
+/** Replaces each schema that has a name by a reference, below the given one. */
+function publish(schema: unknown, isRoot = true): unknown {
+  const name = nameOf.get(schema);
+  if (name && !isRoot) return { $ref: `#/components/schemas/${name}` };
+  if (Array.isArray(schema)) return schema.map((item) => publish(item, false));
+  if (schema === null || typeof schema !== "object") return schema;
+  return Object.fromEntries(
+    Object.entries(schema).map(([key, value]) => [key, publish(value, false)]),
+  );
+}
+
+const refer = (schema: TSchema) => publish(schema, false);
+const json = (schema: TSchema) => ({ "application/json": { schema: refer(schema) } });
+const binary = { [pdfMediaType]: { schema: { type: "string", format: "binary" } } };
+
+function header(description: string, schema: Json = { type: "string" }): Json {
+  return { description, schema };
+}
+
+function parameter(place: "path" | "query" | "header", name: string, rest: Json): Json {
+  return { name, in: place, ...rest };
+}
+
+const quotedVersion = { type: "string", pattern: '^"(0|[1-9][0-9]*)"$' };
+
+function requestHeaders(route: Route): Json[] {
+  const named: [unknown, string, Json][] = [
+    [isMutation(route), "Origin", { ...header("Equal to APP_ORIGIN."), required: true }],
+    [
+      route.save,
+      "Idempotency-Key",
+      { ...header("Names this operation; repeat it to replay.", { ...Uuid }), required: true },
+    ],
+    [
+      route.save === "update",
+      "If-Match",
+      { ...header("The version being edited, in quotes.", quotedVersion), required: true },
+    ],
+    [route.file === "download", "Range", header("A single byte range.")],
+    [route.file === "download", "If-Range", header("The ETag that the range belongs to.")],
+  ];
+  return named
+    .filter(([applies]) => applies)
+    .map(([, name, rest]) => parameter("header", name, rest));
+}
+
+function parameters(route: Route): Json[] {
+  const inPath = pathParameters(route.path).map((name) =>
+    parameter("path", name, { required: true, schema: { ...Uuid } }),
+  );
+  const inQuery = Object.entries(route.query?.properties ?? {}).map(([name, schema]) =>
+    parameter("query", name, {
+      required: route.query?.required?.includes(name) ?? false,
+      schema: refer(schema),
+    }),
+  );
+  return [...inPath, ...inQuery, ...requestHeaders(route)];
+}
+
+const noStore = { "Cache-Control": header("Always no-store.", { const: "no-store" }) };
+
+function successHeaders(route: Route): Json {
+  const etag = route.file ? "The quoted SHA-256 of the bytes." : "The quoted version.";
+  return {
+    ...noStore,
+    ...(route.success.etag && { ETag: header(etag) }),
+    ...(route.success.location && { Location: header("Path of the new resource.") }),
+    ...(route.save && { "Idempotent-Replayed": header("true on a replay.", { const: "true" }) }),
+    ...(route.body && !route.save && { "Set-Cookie": header("The session.") }),
+    ...(route.file === "download" && {
+      "Accept-Ranges": header("Always bytes.", { const: "bytes" }),
+      "Content-Disposition": header("inline or attachment, with the file name."),
+      "Content-Security-Policy": header("frame-ancestors 'self'"),
+    }),
+  };
+}
+
+function success(route: Route): Json {
+  const { status, schema } = route.success;
+  const content = route.file === "download" ? binary : schema && json(schema);
+  const full = {
+    description: route.summary,
+    headers: successHeaders(route),
+    ...(content && { content }),
+  };
+  if (route.file !== "download") return { [status]: full };
+  const contentRange = { "Content-Range": header("The bytes sent, or the size.") };
+  return {
+    200: full,
+    206: {
+      ...full,
+      description: "The requested range.",
+      headers: { ...successHeaders(route), ...contentRange },
+    },
+    416: {
+      description: "The range lies outside the file; no body.",
+      headers: { ...noStore, ...contentRange },
+    },
+  };
+}
+
+function responses(route: Route): Json {
+  const { alternative } = route;
+  const failing = routeFailures(route).map((code) => {
+    const { status } = failures[code];
+    return [status, { $ref: `#/components/responses/${code}` }];
+  });
+  return {
+    ...success(route),
+    ...(alternative &&
+      route.success.schema && {
+        [alternative.status]: {
+          description: alternative.when,
+          headers: noStore,
+          content: json(route.success.schema),
+        },
+      }),
+    ...Object.fromEntries(failing),
+  };
+}
+
+function operation(id: string, route: Route): Json {
+  const anySession = Object.keys(sessionCookies).map((scheme) => ({ [scheme]: [] }));
+  const content = route.file === "upload" ? binary : route.body && json(route.body);
+  return {
+    operationId: id,
+    tags: [route.tag],
+    summary: route.summary,
+    security: route.access === "anyone" ? [] : anySession,
+    parameters: parameters(route),
+    ...(content && { requestBody: { required: true, content } }),
+    responses: responses(route),
+  };
+}
+
+const ownDescription: Json = {
+  get: {
+    operationId: "readDescription",
+    tags: ["Health" satisfies Route["tag"]],
+    summary: "This description",
+    security: [],
+    responses: {
+      200: {
+        description: "OpenAPI 3.1.0",
+        headers: noStore,
+        content: { "application/json": { schema: { type: "object" } } },
+      },
+      429: { $ref: "#/components/responses/tooMany" },
+      500: { $ref: "#/components/responses/broken" },
+    },
+  },
+};
+
+function paths(): Json {
+  const result: Record<string, Json> = {};
+  for (const [id, route] of Object.entries(routes)) {
+    const entry = (result[route.path] ??= {});
+    entry[route.method.toLowerCase()] = operation(id, route);
+  }
+  return { ...result, "/api/openapi.json": ownDescription };
+}
+
+function failureResponses(): Json {
+  const retry = {
+    "Retry-After": header("Seconds to wait.", { type: "integer" }),
+    RateLimit: header("What is left, and when it is full again."),
+    "RateLimit-Policy": header("The limit that applies."),
+  };
+  return Object.fromEntries(
+    Object.entries(failures).map(([code, { when }]) => [
+      code,
+      {
+        description: when,
+        headers: { ...noStore, ...(code === "tooMany" && retry) },
+        content: json(ErrorBody),
+      },
+    ]),
+  );
+}
+
+/** The published description of the interface, made from the route table. */
+export function openApiDocument(): Json {
+  return {
+    openapi: "3.1.0",
+    info: {
+      title: "Precentor",
+      version: "1.0.0",
+      summary: "A song catalogue service for churches",
+      description:
+        "Songs with versioned metadata, lyrics in many languages, and sheet music. " +
+        "Every save is an immutable revision, guarded by If-Match and Idempotency-Key.",
+      license: { name: "MIT", identifier: "MIT" },
+    },
+    servers: [{ url: "/" }],
+    tags: Object.entries(tags).map(([name, description]) => ({ name, description })),
+    paths: paths(),
+    components: {
+      securitySchemes: Object.fromEntries(
+        Object.entries(sessionCookies).map(([scheme, name]) => [
+          scheme,
+          { type: "apiKey", in: "cookie", name },
+        ]),
+      ),
+      responses: failureResponses(),
+      schemas: Object.fromEntries(
+        Object.entries(components).map(([name, schema]) => [name, publish(schema)]),
+      ),
+    },
+  };
+}

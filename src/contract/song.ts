@@ -1,0 +1,61 @@
+import { type Static, Type } from "typebox";
+import { Exact, Timestamp, Uuid, Version } from "./common.ts";
+import { limits } from "./limits.ts";
+import { Text } from "./text.ts";
+
+export const Songbook = Exact({
+  book: Text("filled", { minLength: 1, maxLength: limits.songbookName }),
+  number: Text("filled", { minLength: 1, maxLength: limits.songbookNumber }),
+});
+
+const title = Text("filled", { minLength: 1, maxLength: limits.title });
+const fields = {
+  alternateTitles: Type.Array(Text("filled", { maxLength: limits.title }), {
+    maxItems: limits.alternateTitles,
+  }),
+  authors: Type.Array(Text("filled", { maxLength: limits.title }), { maxItems: limits.authors }),
+  copyright: Text("any", { maxLength: limits.copyright }),
+  themes: Type.Array(Text("filled", { maxLength: limits.theme }), { maxItems: limits.themes }),
+  songbooks: Type.Array(Songbook, { maxItems: limits.songbooks }),
+};
+
+export const Metadata = Exact({ title, ...fields });
+
+export const MetadataInput = Exact(
+  {
+    title,
+    alternateTitles: Type.Optional(fields.alternateTitles),
+    authors: Type.Optional(fields.authors),
+    copyright: Type.Optional(fields.copyright),
+    themes: Type.Optional(fields.themes),
+    songbooks: Type.Optional(fields.songbooks),
+  },
+  { description: "Omitted arrays and copyright are empty." },
+);
+
+export const Song = Exact({
+  id: Uuid,
+  version: Version,
+  revisionId: Uuid,
+  metadata: Metadata,
+  updatedAt: Timestamp,
+});
+
+export const SongResponse = Exact({ song: Song });
+
+export const Revision = Exact({
+  id: Uuid,
+  version: Version,
+  metadata: Metadata,
+  createdAt: Timestamp,
+});
+
+export const Revisions = Exact({
+  revisions: Type.Array(Revision, { maxItems: limits.pageSize, description: "Newest first." }),
+  hasMore: Type.Boolean(),
+});
+
+export type Metadata = Static<typeof Metadata>;
+export type MetadataInput = Static<typeof MetadataInput>;
+export type Song = Static<typeof Song>;
+export type Revision = Static<typeof Revision>;

@@ -1,0 +1,31 @@
+import type { Sql } from "sql-template-tag";
+import type { Dialect } from "./dialect.ts";
+
+/** Reads rows. A query takes a reader or a writer as its first argument, never a database. */
+export interface Reader {
+  readonly dialect: Dialect;
+  all<Row>(query: Sql): Promise<Row[]>;
+  first<Row>(query: Sql): Promise<Row | undefined>;
+}
+
+/** One write transaction. */
+export interface Writer extends Reader {
+  /** Answers how many rows were changed. */
+  run(query: Sql): Promise<number>;
+}
+
+export interface Database {
+  readonly dialect: Dialect;
+  /** For point reads: each statement sees the newest committed state. */
+  readonly reader: Reader;
+  /** For searches and anything long: one snapshot, away from the event loop. */
+  scan<Result>(work: (reader: Reader) => Promise<Result>): Promise<Result>;
+  /**
+   * One transaction: all of it is durable when the promise resolves, none of it when it rejects.
+   * The work must await nothing but its own queries.
+   */
+  write<Result>(work: (tx: Writer) => Promise<Result>): Promise<Result>;
+  /** Rejects when the database cannot be used. */
+  probe(): Promise<void>;
+  close(): Promise<void>;
+}

@@ -1,0 +1,80 @@
+import sql, { join, raw, type Sql } from "sql-template-tag";
+
+/** All that is said differently to different engines. */
+export interface Dialect {
+  readonly name: "sqlite";
+  /** Columns of these kinds in a table definition. */
+  readonly types: { readonly text: string; readonly int: string; readonly bigint: string };
+  /** A column that numbers the rows of a table, where the search index needs one. */
+  readonly rowNumber: string;
+  /** Locks the rows that were read until the transaction ends. */
+  readonly forUpdate: Sql;
+  /** Statements that build the search index over `song_search`. */
+  readonly searchIndex: readonly string[];
+  /** From `song_search s` where the index says that all words occur. */
+  searchCandidates(churchId: string, words: readonly string[]): Sql;
+}
+
+/** A condition that a folded text contains a folded word, wildcards taken literally. */
+export function contains(column: string, word: string): Sql {
+  const pattern = `%${word.replace(/[\\%_]/g, String.raw`\$&`)}%`;
+  return sql`${raw(column)} LIKE ${pattern} ESCAPE '\\'`;
+}
+
+export function containsAll(column: string, words: readonly string[]): Sql {
+  return join(
+    words.map((word) => contains(column, word)),
+    " AND ",
+  );
+}
+
+export function containsAny(column: string, words: readonly string[]): Sql {
+  return join(
+    words.map((word) => contains(column, word)),
+    " OR ",
+  );
+}
+
+const quoted = (word: string) => `"${word.replaceAll('"', '""')}"`;
+
+function sqliteCandidates(churchId: string, words: readonly string[]): Sql {
+  const indexed = words.filter((word) => [...word].length >= 3);
+  const short = words.filter((word) => !indexed.includes(word));
+  const filter = short.length > 0 ? sql` AND ${containsAll("s.document", short)}` : sql``;
+  if (indexed.length === 0) return sql`song_search s WHERE s.church_id = ${churchId}${filter}`;
+  const phrases = indexed.map(quoted).join(" AND ");
+  // CROSS JOIN keeps the planner from walking all titles: the index leads.
+  return sql`song_index i CROSS JOIN song_search s ON s.row_number = i.rowid
+    WHERE i.document MATCH
+      (SELECT '"' || term || '" AND ' FROM church_terms WHERE church_id = ${churchId}) || ${phrases}
+    AND s.church_id = ${churchId}${filter}`;
+}
+
+// Each church has a term of three private-use characters, which is one trigram: it keeps the
+// songs of other churches out of a search before they are looked at.
+const churchTerm = [40_960_000, 6400, 1]
+  .map((weight) => `57344 + (row_number / ${weight}) % 6400`)
+  .join(", ");
+
+export const sqliteDialect: Dialect = {
+  name: "sqlite",
+  types: { text: "TEXT", int: "INTEGER", bigint: "INTEGER" },
+  rowNumber: "row_number INTEGER PRIMARY KEY,",
+  forUpdate: sql``,
+  searchIndex: [
+    `CREATE VIEW church_terms AS SELECT id AS church_id, char(${churchTerm}) AS term FROM churches`,
+    `CREATE VIRTUAL TABLE song_index USING fts5(
+      document, content='', contentless_delete=1, tokenize='trigram case_sensitive 1')`,
+    `CREATE TRIGGER song_search_added AFTER INSERT ON song_search BEGIN
+      INSERT INTO song_index (rowid, document) SELECT new.row_number,
+        term || char(10) || new.document FROM church_terms WHERE church_id = new.church_id;
+    END`,
+    `CREATE TRIGGER song_search_changed AFTER UPDATE OF document ON song_search
+    WHEN old.document IS NOT new.document BEGIN
+      DELETE FROM song_index WHERE rowid = old.row_number;
+      INSERT INTO song_index (rowid, document) SELECT new.row_number,
+        term || char(10) || new.document FROM church_terms WHERE church_id = new.church_id;
+    END`,
+  ],
+  searchCandidates: sqliteCandidates,
+};

@@ -1,0 +1,51 @@
+import sql from "sql-template-tag";
+import type { Church, Role } from "../contract/church.ts";
+import type { Reader, Writer } from "./database.ts";
+
+export async function findRole(
+  reader: Reader,
+  churchId: string,
+  userId: string,
+): Promise<Role | undefined> {
+  const member = await reader.first<{ role: Role }>(
+    sql`SELECT role FROM members WHERE church_id = ${churchId} AND user_id = ${userId}`,
+  );
+  return member?.role;
+}
+
+export async function listChurchesOf(reader: Reader, userId: string): Promise<Church[]> {
+  return reader.all(
+    sql`SELECT c.id, c.name, c.time_zone AS "timeZone", m.role
+      FROM members m JOIN churches c ON c.id = m.church_id
+      WHERE m.user_id = ${userId} ORDER BY c.name, c.id`,
+  );
+}
+
+export interface Member {
+  readonly userId: string;
+  readonly email: string;
+  readonly role: Role;
+}
+
+export async function listMembers(reader: Reader, churchId: string): Promise<Member[]> {
+  return reader.all(
+    sql`SELECT u.id AS "userId", u.email, m.role FROM members m JOIN users u ON u.id = m.user_id
+      WHERE m.church_id = ${churchId} ORDER BY u.email_key`,
+  );
+}
+
+export async function putMember(
+  tx: Writer,
+  churchId: string,
+  userId: string,
+  role: Role,
+): Promise<void> {
+  await tx.run(
+    sql`INSERT INTO members (church_id, user_id, role) VALUES (${churchId}, ${userId}, ${role})
+      ON CONFLICT (church_id, user_id) DO UPDATE SET role = excluded.role`,
+  );
+}
+
+export async function deleteMember(tx: Writer, churchId: string, userId: string): Promise<number> {
+  return tx.run(sql`DELETE FROM members WHERE church_id = ${churchId} AND user_id = ${userId}`);
+}

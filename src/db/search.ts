@@ -1,0 +1,129 @@
+import sql, { join } from "sql-template-tag";
+import { limits } from "../contract/limits.ts";
+import type { LyricMatch } from "../contract/lyrics.ts";
+import type { Metadata } from "../contract/song.ts";
+import { fold } from "../domain/folding.ts";
+import { metadataSearchText, songSearchText } from "../domain/search.ts";
+import type { Reader, Writer } from "./database.ts";
+import { containsAll, containsAny } from "./dialect.ts";
+import { type Page, pageOf } from "./history.ts";
+import { listLyricSearchTexts } from "./lyrics.ts";
+
+/** So many titles are simply read before the index is asked: it settles most searches. */
+const probeSize = 500;
+
+const titleOrder = sql`ORDER BY s.folded_title, s.song_id`;
+
+export async function insertSearchText(
+  tx: Writer,
+  churchId: string,
+  songId: string,
+  metadata: Metadata,
+): Promise<void> {
+  const text = metadataSearchText(metadata);
+  await tx.run(
+    sql`INSERT INTO song_search
+      (church_id, song_id, archived, folded_title, folded_metadata, document) VALUES
+      (${churchId}, ${songId}, 0, ${fold(metadata.title)}, ${text}, ${text})`,
+  );
+}
+
+export async function updateMetadataSearchText(
+  tx: Writer,
+  churchId: string,
+  songId: string,
+  metadata: Metadata,
+): Promise<void> {
+  await tx.run(
+    sql`UPDATE song_search SET folded_title = ${fold(metadata.title)},
+      folded_metadata = ${metadataSearchText(metadata)}
+      WHERE church_id = ${churchId} AND song_id = ${songId}`,
+  );
+  await refreshSearchText(tx, churchId, songId);
+}
+
+/** Puts a song's document together again after one of its texts changed. */
+export async function refreshSearchText(
+  tx: Writer,
+  churchId: string,
+  songId: string,
+): Promise<void> {
+  const row = await tx.first<{ foldedMetadata: string }>(
+    sql`SELECT folded_metadata AS "foldedMetadata" FROM song_search
+      WHERE church_id = ${churchId} AND song_id = ${songId}`,
+  );
+  const lyrics = await listLyricSearchTexts(tx, churchId, songId);
+  const document = songSearchText(row?.foldedMetadata ?? "", lyrics);
+  await tx.run(
+    sql`UPDATE song_search SET document = ${document}
+      WHERE church_id = ${churchId} AND song_id = ${songId}`,
+  );
+}
+
+export interface Search {
+  readonly churchId: string;
+  readonly words: readonly string[];
+  readonly offset: number;
+}
+
+/** The ids of one page of songs that are not archived, by title. */
+export async function searchSongs(reader: Reader, search: Search): Promise<Page<string>> {
+  const found =
+    search.words.length === 0
+      ? await listByTitle(reader, search)
+      : ((await probeFirstTitles(reader, search)) ?? (await askIndex(reader, search)));
+  return pageOf(found.map(({ songId }) => songId));
+}
+
+interface Found {
+  readonly songId: string;
+}
+
+function listByTitle(reader: Reader, { churchId, offset }: Search): Promise<Found[]> {
+  return reader.all(
+    sql`SELECT s.song_id AS "songId" FROM song_search s
+      WHERE s.church_id = ${churchId} AND s.archived = 0
+      ${titleOrder} LIMIT ${limits.pageSize + 1} OFFSET ${offset}`,
+  );
+}
+
+/** Undefined when the first titles do not settle the page. */
+async function probeFirstTitles(
+  reader: Reader,
+  { churchId, words, offset }: Search,
+): Promise<Found[] | undefined> {
+  const rows = await reader.all<Found & { matches: number }>(
+    sql`SELECT s.song_id AS "songId",
+      CASE WHEN ${containsAll("s.document", words)} THEN 1 ELSE 0 END AS matches
+      FROM song_search s WHERE s.church_id = ${churchId} AND s.archived = 0
+      ${titleOrder} LIMIT ${probeSize}`,
+  );
+  const end = offset + limits.pageSize + 1;
+  const found = rows.filter(({ matches }) => matches === 1);
+  const isSettled = rows.length < probeSize || found.length >= end;
+  return isSettled ? found.slice(offset, end) : undefined;
+}
+
+function askIndex(reader: Reader, { churchId, words, offset }: Search): Promise<Found[]> {
+  return reader.all(
+    sql`SELECT s.song_id AS "songId" FROM ${reader.dialect.searchCandidates(churchId, words)}
+      AND s.archived = 0 ${titleOrder} LIMIT ${limits.pageSize + 1} OFFSET ${offset}`,
+  );
+}
+
+/** The lyric versions of these songs whose lines hold at least one of the words. */
+export async function findLyricMatches(
+  reader: Reader,
+  churchId: string,
+  songIds: readonly string[],
+  words: readonly string[],
+): Promise<LyricMatch[]> {
+  if (songIds.length === 0 || words.length === 0) return [];
+  const matches = await reader.all<LyricMatch>(
+    sql`SELECT song_id AS "songId", id AS "lyricVersionId", language, label FROM lyrics
+      WHERE church_id = ${churchId} AND song_id IN (${join([...songIds])})
+      AND (${containsAny("folded_lines", words)}) ORDER BY language, folded_label, created_at, id`,
+  );
+  const place = new Map(songIds.map((id, index) => [id, index]));
+  return matches.toSorted((a, b) => (place.get(a.songId) ?? 0) - (place.get(b.songId) ?? 0));
+}

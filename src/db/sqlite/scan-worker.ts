@@ -1,0 +1,15 @@
+import { parentPort, workerData } from "node:worker_threads";
+import { connectReader } from "./connect.ts";
+import { type PlainQuery, Statements } from "./statements.ts";
+
+/** Runs the statements of one scan at a time, where they hold up nobody. */
+const connection = connectReader(workerData as string);
+const statements = new Statements(connection);
+
+parentPort?.on("message", (query: PlainQuery) => {
+  try {
+    parentPort?.postMessage({ rows: statements.all(query) });
+  } catch (error) {
+    parentPort?.postMessage({ error });
+  }
+});

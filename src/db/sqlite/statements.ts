@@ -1,0 +1,65 @@
+import type { DatabaseSyncInstance, StatementSyncInstance } from "@photostructure/sqlite";
+import type { Sql } from "sql-template-tag";
+import type { Writer } from "../database.ts";
+import { sqliteDialect } from "../dialect.ts";
+
+const mostStatements = 500;
+
+type Value = string | number | null;
+
+/** What goes over to another thread instead of an `Sql`. */
+export interface PlainQuery {
+  readonly text: string;
+  readonly values: readonly Value[];
+}
+
+export function plainQuery(query: Sql): PlainQuery {
+  return { text: query.sql, values: query.values as Value[] };
+}
+
+/** A connection whose statements are prepared once and kept. */
+export class Statements {
+  readonly #connection: DatabaseSyncInstance;
+  readonly #prepared = new Map<string, StatementSyncInstance>();
+
+  constructor(connection: DatabaseSyncInstance) {
+    this.#connection = connection;
+  }
+
+  all(query: PlainQuery): unknown[] {
+    return this.#prepare(query.text).all(...query.values);
+  }
+
+  first(query: PlainQuery): unknown {
+    return this.#prepare(query.text).get(...query.values);
+  }
+
+  run(query: PlainQuery): number {
+    return Number(this.#prepare(query.text).run(...query.values).changes);
+  }
+
+  #prepare(text: string): StatementSyncInstance {
+    let statement = this.#prepared.get(text);
+    if (statement) return statement;
+    statement = this.#connection.prepare(text);
+    if (this.#prepared.size >= mostStatements) this.#forgetOldest();
+    this.#prepared.set(text, statement);
+    return statement;
+  }
+
+  #forgetOldest(): void {
+    const [oldest] = this.#prepared.keys();
+    if (oldest !== undefined) this.#prepared.delete(oldest);
+  }
+}
+
+/** The queries of one connection on this thread; they answer at once. */
+export function localWriter(connection: DatabaseSyncInstance): Writer {
+  const statements = new Statements(connection);
+  return {
+    dialect: sqliteDialect,
+    all: async <Row>(query: Sql) => statements.all(plainQuery(query)) as Row[],
+    first: async <Row>(query: Sql) => statements.first(plainQuery(query)) as Row | undefined,
+    run: async (query) => statements.run(plainQuery(query)),
+  };
+}

@@ -1,0 +1,111 @@
+import { randomUUID } from "node:crypto";
+import type { App } from "../app.ts";
+import { stageFile } from "../blobs/staging.ts";
+import { createArrangement } from "../commands/arrangement.ts";
+import { addAsset } from "../commands/asset.ts";
+import { createChurch } from "../commands/church.ts";
+import { createLyrics } from "../commands/lyrics.ts";
+import { setMember } from "../commands/member.ts";
+import { makePassword } from "../commands/password.ts";
+import type { Save, SaveResult } from "../commands/run.ts";
+import { createSong } from "../commands/song.ts";
+import { createUser } from "../commands/user.ts";
+import { type Role, roles } from "../contract/church.ts";
+import { arrangementDocumentOf } from "../domain/arrangement.ts";
+import { newLyricsOf } from "../domain/lyrics.ts";
+import { metadataOf } from "../domain/song.ts";
+import { drawSheet } from "./sheet-music.ts";
+import type { DemoArrangement, DemoLyrics, DemoSong } from "./song.ts";
+import { demoSongs } from "./songs/index.ts";
+
+export interface SignIn {
+  readonly role: Role;
+  readonly email: string;
+  readonly password: string;
+}
+
+/** A small church to try things out with, saved as any person's work would be. */
+export async function loadDemo(app: App): Promise<SignIn[]> {
+  const { database } = app;
+  const church = await createChurch(database, { name: "Demo Church", timeZone: "Europe/Berlin" });
+  const signIns: SignIn[] = [];
+  const userIds: string[] = [];
+  for (const role of roles) {
+    const signIn = { role, email: `${role.toLowerCase()}@demo.example`, password: makePassword() };
+    userIds.push((await createUser(database, signIn)).id);
+    await setMember(database, { churchId: church.id, email: signIn.email, role });
+    signIns.push(signIn);
+  }
+  const [actor = ""] = userIds;
+  for (const song of demoSongs) await loadSong(app, { actor, churchId: church.id }, song);
+  return signIns;
+}
+
+type Who = Pick<Save<unknown>, "actor" | "churchId">;
+
+async function loadSong(app: App, who: Who, song: DemoSong): Promise<void> {
+  const save = newSave(who, "/songs", metadataOf(song.metadata));
+  const songId = newId(await createSong(app.database, save));
+  const lyricIds: string[] = [];
+  for (const lyrics of song.lyrics) {
+    const body = newLyricsOf(lyricsWithIds(lyrics));
+    const saved = await createLyrics(
+      app.database,
+      newSave(who, `/songs/${songId}/lyrics`, body),
+      songId,
+    );
+    lyricIds.push(newId(saved));
+  }
+  for (const arrangement of song.arrangements) {
+    await loadArrangement(app, who, song, songId, lyricIds, arrangement);
+  }
+}
+
+async function loadArrangement(
+  app: App,
+  who: Who,
+  song: DemoSong,
+  songId: string,
+  lyricIds: readonly string[],
+  { label, sourceKey, tempo, lyrics, sheets }: DemoArrangement,
+): Promise<void> {
+  const assetIds: string[] = [];
+  for (const { filename, title, melody } of sheets) {
+    const subtitle = song.metadata.authors.join(", ");
+    const bytes = drawSheet({ title, subtitle, sourceKey, tempo, melody });
+    const staged = await stageFile(app.stagingFolder, oneChunk(bytes));
+    assetIds.push((await addAsset(app, who.churchId, filename, staged)).id);
+  }
+  const lyricVersionIds = lyrics.flatMap((index) => lyricIds[index] ?? []);
+  const document = { label, lyricVersionIds, assetIds, sourceKey, tempo };
+  const save = newSave(who, `/songs/${songId}/arrangements`, arrangementDocumentOf(document));
+  await createArrangement(app.database, save, songId);
+}
+
+async function* oneChunk(bytes: Uint8Array): AsyncGenerator<Uint8Array> {
+  yield bytes;
+}
+
+function newSave<Body>(who: Who, place: string, body: Body): Save<Body> {
+  const path = `/api/v1/churches/${who.churchId}${place}`;
+  return { ...who, key: randomUUID(), path, body };
+}
+
+function newId({ response }: SaveResult): string {
+  return response.location?.split("/").at(-1) ?? "";
+}
+
+function lyricsWithIds({ language, label, sections, sequence }: DemoLyrics) {
+  const withIds = sections.map(({ name, lines }) => ({
+    id: randomUUID(),
+    name,
+    lines: lines.map((text) => ({ id: randomUUID(), text })),
+  }));
+  const idOf = new Map(withIds.map(({ id, name }) => [name, id]));
+  return {
+    language,
+    label,
+    sections: withIds,
+    sequence: sequence.flatMap((name) => idOf.get(name) ?? []),
+  };
+}

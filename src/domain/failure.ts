@@ -1,0 +1,32 @@
+import type { ErrorBody } from "../contract/error.ts";
+import type { FailureCode } from "../contract/failures.ts";
+
+/** The one error that is meant for the caller; anything else is a fault of ours. */
+export class Failure extends Error {
+  readonly code: FailureCode;
+  readonly current: Omit<ErrorBody, "error">;
+  readonly retryAfterSeconds: number | undefined;
+
+  constructor(
+    code: FailureCode,
+    message: string,
+    options: {
+      current?: Omit<ErrorBody, "error">;
+      retryAfterSeconds?: number;
+      cause?: unknown;
+    } = {},
+  ) {
+    super(message, { cause: options.cause });
+    this.code = code;
+    this.current = options.current ?? {};
+    this.retryAfterSeconds = options.retryAfterSeconds;
+  }
+}
+
+export function invalid(message: string): Failure {
+  return new Failure("invalid", message);
+}
+
+export function missing(noun: string): Failure {
+  return new Failure("missing", `There is no such ${noun} here.`);
+}

@@ -1,0 +1,48 @@
+import fc from "fast-check";
+import { describe, expect, test } from "vitest";
+import { fold } from "./folding.ts";
+
+describe("fold", () => {
+  test.each([
+    ["HALLELUJA", "halleluja"],
+    ["Ó Deus, São Tomé", "o deus, sao tome"],
+    ["Großer Gott", "grosser gott"],
+    ["GROẞER", "grosser"],
+    ["Łaska i świętość", "laska i swietosc"],
+    ["Ødegård ðæt þing", "odegard daet thing"],
+    ["ŒUVRE", "oeuvre"],
+    ["Istanbul İSTANBUL ısı", "istanbul istanbul isi"],
+    ["ΚΎΡΙΕ ἐλέησον Χριστός", "κυριε ελεησον χριστοσ"],
+    ["Ёлка і Їжак", "елка і іжак"],
+    ["שָׁלוֹם", "שלום"],
+    ["مُحَمَّد", "محمد"],
+    ["don’t “go” – now", 'don\'t "go" - now'],
+    ["Hal\u00ADle\u200Blu\u2060ja", "halleluja"],
+    ["ﬁnale №", "finale no"],
+    ["ＡＢＣ", "abc"],
+  ])("%s → %s", (text, folded) => {
+    expect(fold(text)).toBe(folded);
+  });
+
+  test("keeps marks that are letters", () => {
+    for (const word of ["യേശു", "क्रिस्त", "がぎぐ", "พระเจ้า", "주님"]) {
+      expect(fold(word)).toBe(word.normalize("NFC"));
+    }
+    expect(fold("か")).not.toBe(fold("が"));
+    expect(fold("കു")).not.toBe(fold("ക"));
+  });
+
+  test("compares Hangul by syllable", () => {
+    expect(fold("하나님".normalize("NFD"))).toBe("하나님");
+    expect(fold("한").includes(fold("하"))).toBe(false);
+  });
+
+  test("gives the same for composed and decomposed text, and for what is folded already", () => {
+    fc.assert(
+      fc.property(fc.string({ unit: "grapheme" }), (text) => {
+        expect(fold(text.normalize("NFD"))).toBe(fold(text.normalize("NFC")));
+        expect(fold(fold(text))).toBe(fold(text));
+      }),
+    );
+  });
+});

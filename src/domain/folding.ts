@@ -1,0 +1,57 @@
+// Scripts in which a combining mark is an accent or a vowel point, not a letter of its own.
+const accented = ["Latin", "Greek", "Cyrillic", "Hebrew", "Arabic"]
+  .map((script) => String.raw`\p{Script=${script}}`)
+  .join("");
+const base = String.raw`[${accented}\p{Script=Common}]`;
+const mark = String.raw`(?:(?=\p{M})[${accented}\p{Script=Inherited}])`;
+const accents = new RegExp(String.raw`(?<=${base})${mark}+|^${mark}+`, "gu");
+
+// Invisible helpers of typesetting that nobody types into a search field.
+const invisible = /[\u00AD\u200B\u2060\uFEFF]/g;
+
+/** Letters that do not decompose, as people type them; marks as they stand on a keyboard. */
+const typed = new Map<string, string>([
+  ["ł", "l"],
+  ["ø", "o"],
+  ["đ", "d"],
+  ["ð", "d"],
+  ["ħ", "h"],
+  ["ŧ", "t"],
+  ["ŋ", "n"],
+  ["ĸ", "k"],
+  ["ß", "ss"],
+  ["æ", "ae"],
+  ["œ", "oe"],
+  ["þ", "th"],
+  ["ı", "i"],
+  ["ɓ", "b"],
+  ["ɗ", "d"],
+  ["ɖ", "d"],
+  ["ƙ", "k"],
+  ["ɔ", "o"],
+  ["ɛ", "e"],
+  ["ς", "σ"],
+  ...[..."‘’‚‛‹›′ʹʻʼˈ´`׳"].map((quote): [string, string] => [quote, "'"]),
+  ...[..."“”„‟«»″״"].map((quote): [string, string] => [quote, '"']),
+  ...[..."‐‑‒–—―−־"].map((dash): [string, string] => [dash, "-"]),
+]);
+const typedOtherwise = new RegExp(`[${[...typed.keys()].join("")}]`, "gu");
+
+function asTyped(text: string): string {
+  return text.replace(typedOtherwise, (letter) => typed.get(letter) ?? letter);
+}
+
+const plainAscii = /^[\0-\x7f]*$/;
+
+/**
+ * The form in which texts are compared and searched: without regard to case, accents and
+ * typography. Marks that are letters (a virama, a vowel sign) stay.
+ */
+export function fold(text: string): string {
+  if (plainAscii.test(text)) return text.toLowerCase().replaceAll("`", "'");
+  // Quotes first: the compatibility form of an acute accent on its own is a space.
+  const decomposed = asTyped(text).replace(invisible, "").normalize("NFKD");
+  const bare = decomposed.replace(accents, "");
+  // Upper case first: it is what opens ß, ligatures and final sigma to full case folding.
+  return asTyped(bare.toUpperCase().toLowerCase()).normalize("NFC");
+}

@@ -1,0 +1,90 @@
+import type { IncomingMessage } from "node:http";
+import type { FastifyRequest } from "fastify";
+import { limits } from "../contract/limits.ts";
+import { Failure, invalid } from "../domain/failure.ts";
+
+export interface BodyBounds {
+  readonly bytes: number;
+  readonly stallSeconds: number;
+  readonly totalSeconds: number;
+}
+
+const jsonBounds: BodyBounds = { bytes: limits.jsonBodyBytes, stallSeconds: 30, totalSeconds: 60 };
+
+/** The body in the pieces in which it arrives, within bounds of size and time. */
+export async function* bodyChunks(
+  request: FastifyRequest,
+  bounds: BodyBounds,
+): AsyncGenerator<Buffer> {
+  const { raw } = request;
+  if (Number(raw.headers["content-length"]) > bounds.bytes) throw tooLarge(bounds);
+  continueIfAsked(request);
+  const endsAt = performance.now() + bounds.totalSeconds * 1000;
+  const chunks = raw.iterator({ destroyOnReturn: false });
+  let size = 0;
+  for (;;) {
+    const patience = Math.min(bounds.stallSeconds * 1000, endsAt - performance.now());
+    const { done, value } = await within(patience, chunks.next());
+    if (done) return;
+    size += value.length;
+    if (size > bounds.bytes) throw tooLarge(bounds);
+    yield value;
+  }
+}
+
+const awaitingContinue = new WeakSet<IncomingMessage>();
+
+/** A client that asked whether to send its body is told only once somebody wants it. */
+export function markAwaitingContinue(raw: IncomingMessage): void {
+  awaitingContinue.add(raw);
+}
+
+function continueIfAsked(request: FastifyRequest): void {
+  if (awaitingContinue.delete(request.raw)) {
+    request.raw.socket.write("HTTP/1.1 100 Continue\r\n\r\n");
+  }
+}
+
+async function within<Result>(ms: number, promise: Promise<Result>): Promise<Result> {
+  let timer: NodeJS.Timeout | undefined;
+  const late = new Promise<never>((_, reject) => {
+    const complaint = "The body did not arrive in time. Check the connection and send it again.";
+    timer = setTimeout(() => reject(new Failure("tooSlow", complaint)), Math.max(ms, 0));
+  });
+  // When the timer wins, nobody listens any more for how the connection ends.
+  promise.catch(() => undefined);
+  try {
+    return await Promise.race([promise, late]);
+  } finally {
+    clearTimeout(timer);
+  }
+}
+
+function tooLarge({ bytes }: BodyBounds): Failure {
+  return new Failure("tooLarge", `The body is larger than the ${bytes} bytes that fit here.`);
+}
+
+/** Reads to the end a body that the route has no use for. */
+export async function skipBody(request: FastifyRequest): Promise<void> {
+  for await (const _ of bodyChunks(request, jsonBounds));
+}
+
+const utf8 = new TextDecoder("utf-8", { fatal: true });
+
+export async function readJson(request: FastifyRequest): Promise<unknown> {
+  const chunks: Buffer[] = [];
+  for await (const chunk of bodyChunks(request, jsonBounds)) chunks.push(chunk);
+  if (!hasMediaType(request.contentType, "application/json")) {
+    throw invalid("Send the body as JSON, with Content-Type: application/json.");
+  }
+  try {
+    return JSON.parse(utf8.decode(Buffer.concat(chunks)));
+  } catch {
+    throw invalid("The body is not valid JSON in UTF-8.");
+  }
+}
+
+export function hasMediaType(contentType: string | undefined, mediaType: string): boolean {
+  const [type = ""] = (contentType ?? "").split(";");
+  return type.trim().toLowerCase() === mediaType;
+}

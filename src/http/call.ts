@@ -1,0 +1,42 @@
+import type { Readable } from "node:stream";
+import type { FastifyRequest } from "fastify";
+import type { Static, TSchema } from "typebox";
+import type { App } from "../app.ts";
+import type { Role } from "../contract/church.ts";
+import type { Route } from "../contract/route.ts";
+import type { RouteId, Routes } from "../contract/routes.ts";
+import type { Session } from "../db/session.ts";
+
+type PathNames<Path> = Path extends `${string}{${infer Name}}${infer Rest}`
+  ? Name | PathNames<Rest>
+  : never;
+type QueryOf<R> = R extends { query: infer Schema extends TSchema } ? Static<Schema> : object;
+type BodyOf<R> = R extends { body: infer Schema extends TSchema } ? Static<Schema> : undefined;
+type AccessOf<R> = R extends { access: infer Access } ? Access : never;
+
+/** Everything known of a request once it was let in, in the types of its route. */
+export interface Call<R extends Route> {
+  readonly app: App;
+  readonly request: FastifyRequest;
+  /** Ids in lower case. */
+  readonly params: Readonly<Record<PathNames<R["path"]>, string>>;
+  /** The path with its ids in lower case. */
+  readonly path: string;
+  readonly query: QueryOf<R>;
+  readonly body: BodyOf<R>;
+  readonly session: AccessOf<R> extends "anyone" ? Session | undefined : Session;
+  readonly role: AccessOf<R> extends "anyone" | "session" ? undefined : Role;
+  readonly key: R extends { save: string } ? string : undefined;
+  readonly expected: R extends { save: "update" } ? number : undefined;
+}
+
+export interface Answer {
+  readonly status?: number;
+  readonly headers?: Readonly<Record<string, string | string[]>>;
+  readonly body?: object | Readable;
+}
+
+export type Handler<Id extends RouteId> = (call: Call<Routes[Id]>) => Promise<Answer>;
+
+/** The handlers of some routes, each with the types of its own. */
+export type Handlers<Id extends RouteId> = { readonly [Key in Id]: Handler<Key> };

@@ -1,0 +1,37 @@
+import type { IncomingMessage, ServerResponse } from "node:http";
+import type { Socket } from "node:net";
+import { limits } from "../contract/limits.ts";
+
+const drainMs = 10_000;
+
+/**
+ * For an answer that is sent while the client still sends: closing at once would reset the
+ * connection, and the client would never see the answer. What still comes runs into the void for
+ * a while; a small rest keeps the connection, a large one or a slow one closes our half of it.
+ */
+export function answerEarly(
+  request: IncomingMessage,
+  response: ServerResponse,
+  isTooSlow: boolean,
+): void {
+  const { socket } = request;
+  const isSmall = Number(request.headers["content-length"]) <= limits.jsonBodyBytes;
+  if (isSmall && !isTooSlow) {
+    response.once("finish", () => drain(request, socket));
+    return;
+  }
+  response.setHeader("Connection", "close");
+  // Node would call this to close both halves as soon as the answer is written.
+  socket.destroySoon = () => {
+    socket.end();
+    drain(request, socket);
+    request.once("end", () => socket.destroy());
+  };
+}
+
+function drain(request: IncomingMessage, socket: Socket): void {
+  const timer = setTimeout(() => socket.destroy(), drainMs);
+  timer.unref();
+  for (const event of ["end", "close"]) request.once(event, () => clearTimeout(timer));
+  request.resume();
+}

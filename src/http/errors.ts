@@ -1,0 +1,39 @@
+import type { FastifyReply, FastifyRequest } from "fastify";
+import type { ErrorBody } from "../contract/error.ts";
+import { failures } from "../contract/failures.ts";
+import { Failure } from "../domain/failure.ts";
+import { answerEarly } from "./early-answer.ts";
+
+/** Whatever went wrong, as something to be told to the caller. */
+export function asFailure(error: unknown): Failure {
+  if (error instanceof Failure) return error;
+  return new Failure("broken", "Something went wrong here. Try again; if it stays, tell us.", {
+    cause: error,
+  });
+}
+
+export function sendFailure(error: unknown, request: FastifyRequest, reply: FastifyReply): void {
+  const failure = asFailure(error);
+  const { status } = failures[failure.code];
+  if (status >= 500) request.log.error({ err: failure.cause ?? failure }, failure.message);
+  if (!request.raw.complete) answerEarly(request.raw, reply.raw, failure.code === "tooSlow");
+  if (failure.retryAfterSeconds !== undefined) {
+    reply.header("Retry-After", `${failure.retryAfterSeconds}`);
+  }
+  const body: ErrorBody = { error: failure.message, ...failure.current };
+  reply.code(status).send(body);
+}
+
+/** For what is refused before there is a request: a URL or a head that does not parse. */
+export function refusedMessage(): string {
+  const body = JSON.stringify({ error: "The request is not valid HTTP." } satisfies ErrorBody);
+  return [
+    "HTTP/1.1 400 Bad Request",
+    "Content-Type: application/json; charset=utf-8",
+    "Cache-Control: no-store",
+    "Connection: close",
+    `Content-Length: ${body.length}`,
+    "",
+    body,
+  ].join("\r\n");
+}

@@ -1,0 +1,57 @@
+import type { FastifyRequest } from "fastify";
+import type { App } from "../../app.ts";
+import { stageFile } from "../../blobs/staging.ts";
+import { addAsset } from "../../commands/asset.ts";
+import { pdfMediaType } from "../../contract/asset.ts";
+import { limits } from "../../contract/limits.ts";
+import { findAsset } from "../../db/asset.ts";
+import { Failure, missing } from "../../domain/failure.ts";
+import { bodyChunks, hasMediaType } from "../body.ts";
+import type { Handlers } from "../call.ts";
+import { sendAsset } from "../download.ts";
+
+const retryAfterSeconds = 5;
+const inProgress = new WeakMap<App, number>();
+
+export const assetRoutes: Handlers<"uploadAsset" | "downloadAsset"> = {
+  async uploadAsset({ app, request, params, query }) {
+    if (!hasMediaType(request.contentType, pdfMediaType)) {
+      throw new Failure("wrongType", `Send a PDF, with Content-Type: ${pdfMediaType}.`);
+    }
+    const asset = await withPlace(app, async () => {
+      const staged = await stageFile(app.stagingFolder, uploadChunks(app, request));
+      return addAsset(app, params.churchId, query.filename, staged);
+    });
+    return { status: 201, body: { asset } };
+  },
+
+  async downloadAsset({ app, request, params, query }) {
+    const asset = await findAsset(app.database.reader, params.churchId, params.assetId);
+    if (!asset) throw missing("file");
+    return sendAsset(app, request, params.churchId, asset, query.download ?? false);
+  },
+};
+
+function uploadChunks({ config }: App, request: FastifyRequest): AsyncIterable<Buffer> {
+  return bodyChunks(request, {
+    bytes: limits.uploadBytes,
+    stallSeconds: config.uploadStallSeconds,
+    totalSeconds: config.uploadTotalSeconds,
+  });
+}
+
+/** Only so many uploads at once, from the first byte to the checked file. */
+async function withPlace<Result>(app: App, work: () => Promise<Result>): Promise<Result> {
+  const count = inProgress.get(app) ?? 0;
+  if (count >= app.config.maxUploads) {
+    throw new Failure("unavailable", "Too many uploads are in progress. Try again shortly.", {
+      retryAfterSeconds,
+    });
+  }
+  inProgress.set(app, count + 1);
+  try {
+    return await work();
+  } finally {
+    inProgress.set(app, (inProgress.get(app) ?? 1) - 1);
+  }
+}

@@ -1,0 +1,52 @@
+import type { App } from "../../app.ts";
+import { listArrangements } from "../../db/arrangement.ts";
+import { findPublicAsset } from "../../db/asset.ts";
+import { listLyrics } from "../../db/lyrics.ts";
+import { findSong, songExists } from "../../db/song.ts";
+import { missing } from "../../domain/failure.ts";
+import { versionTag } from "../../domain/version.ts";
+import type { Handlers } from "../call.ts";
+import { readCatalogue } from "../catalogue.ts";
+import { sendAsset } from "../download.ts";
+
+/** What anyone may see, whoever asks: the current state of songs that are not archived. */
+export const publicRoutes: Handlers<
+  | "listPublicSongs"
+  | "readPublicSong"
+  | "listPublicLyrics"
+  | "listPublicArrangements"
+  | "downloadPublicAsset"
+> = {
+  async listPublicSongs({ app, params, query }) {
+    return { body: await readCatalogue(app, params.churchId, query) };
+  },
+
+  async readPublicSong({ app, params: { churchId, songId } }) {
+    await refuseHidden(app, churchId, songId);
+    const song = await findSong(app.database.reader, churchId, songId);
+    if (!song) throw missing("song");
+    return { headers: { ETag: versionTag(song.version) }, body: { song } };
+  },
+
+  async listPublicLyrics({ app, params: { churchId, songId } }) {
+    await refuseHidden(app, churchId, songId);
+    return { body: { lyrics: await listLyrics(app.database.reader, churchId, songId) } };
+  },
+
+  async listPublicArrangements({ app, params: { churchId, songId } }) {
+    await refuseHidden(app, churchId, songId);
+    const arrangements = await listArrangements(app.database.reader, churchId, songId);
+    return { body: { arrangements } };
+  },
+
+  async downloadPublicAsset({ app, request, params, query }) {
+    const asset = await findPublicAsset(app.database.reader, params.churchId, params.assetId);
+    if (!asset) throw missing("file");
+    return sendAsset(app, request, params.churchId, asset, query.download ?? false);
+  },
+};
+
+async function refuseHidden(app: App, churchId: string, songId: string): Promise<void> {
+  const isVisible = await songExists(app.database.reader, churchId, songId, "public");
+  if (!isVisible) throw missing("song");
+}

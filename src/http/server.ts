@@ -1,0 +1,136 @@
+import { randomUUID } from "node:crypto";
+import type { IncomingMessage, ServerResponse } from "node:http";
+import Fastify, {
+  type FastifyInstance,
+  type FastifyReply,
+  type FastifyRequest,
+  LogController,
+} from "fastify";
+import type { App } from "../app.ts";
+import { ErrorBody } from "../contract/error.ts";
+import { isMutation, type Route } from "../contract/route.ts";
+import { type RouteId, routes } from "../contract/routes.ts";
+import { check } from "../contract/validation.ts";
+import { Failure, invalid } from "../domain/failure.ts";
+import { markAwaitingContinue, readJson, skipBody } from "./body.ts";
+import type { Answer } from "./call.ts";
+import { refusedMessage, sendFailure } from "./errors.ts";
+import { admit, type RateLimits } from "./gate.ts";
+import { addPages } from "./pages/index.ts";
+import { RateLimit } from "./rate-limit.ts";
+import { handlers } from "./routes/index.ts";
+import { securityHeaders } from "./security-headers.ts";
+
+declare module "fastify" {
+  interface FastifyRequest {
+    contentType: string | undefined;
+  }
+}
+
+const slowMs = 1000;
+
+export function buildServer(app: App): FastifyInstance {
+  const { config } = app;
+  const server = Fastify({
+    logger: { level: config.logLevel, base: null },
+    logController: new LogController({ disableRequestLogging: true }),
+    genReqId: () => randomUUID(),
+    trustProxy: config.trustedProxies.length > 0 ? [...config.trustedProxies] : false,
+    // Uploads have limits of their own, and every other body too.
+    requestTimeout: 0,
+    return503OnClosing: false,
+    routerOptions: { maxParamLength: 8000 },
+    clientErrorHandler(_error, socket) {
+      if (socket.writable) socket.end(refusedMessage());
+    },
+    frameworkErrors(_error, request, reply) {
+      reply.headers(securityHeaders(config.appOrigin));
+      sendFailure(invalid("The address is not a valid URL."), request, reply);
+    },
+  });
+  answerContinueLater(server);
+  leaveBodiesAlone(server);
+  addManners(server, config.appOrigin);
+  const rateLimits = {
+    general: new RateLimit("general", config.generalLimit),
+    login: new RateLimit("login", config.loginLimit),
+  };
+  for (const id of Object.keys(routes) as RouteId[]) addRoute(server, app, rateLimits, id);
+  addPages(server, app, rateLimits);
+  return server;
+}
+
+/** Node would ask for the body at once; whether it is wanted is only known after the checks. */
+function answerContinueLater({ server }: FastifyInstance): void {
+  server.on("checkContinue", (request: IncomingMessage, response: ServerResponse) => {
+    markAwaitingContinue(request);
+    server.emit("request", request, response);
+  });
+}
+
+/** The body is read by the route, after all checks that come before it. */
+function leaveBodiesAlone(server: FastifyInstance): void {
+  server.removeAllContentTypeParsers();
+  server.addContentTypeParser("*", (_request, _payload, done) => done(null));
+  server.decorateRequest("contentType", undefined);
+  server.addHook("onRequest", async (request) => {
+    request.contentType = request.headers["content-type"];
+    // Fastify would refuse a malformed one before anything else was looked at.
+    delete request.raw.headers["content-type"];
+  });
+}
+
+function addManners(server: FastifyInstance, appOrigin: string): void {
+  const headers = securityHeaders(appOrigin);
+  server.addHook("onRequest", async (request, reply) => {
+    reply.headers({ ...headers, "X-Request-Id": request.id });
+  });
+  server.addHook("onResponse", async (request, reply) => {
+    const { method, url } = request;
+    const { statusCode, elapsedTime } = reply;
+    const isSlow = elapsedTime > slowMs && request.contentType !== "application/pdf";
+    const level = statusCode >= 500 ? "error" : isSlow ? "warn" : "debug";
+    request.log[level]({ method, url, statusCode, ms: Math.round(elapsedTime) }, "request");
+  });
+  server.setErrorHandler(sendFailure);
+  server.setNotFoundHandler((request, reply) =>
+    sendFailure(new Failure("missing", "There is nothing at this address."), request, reply),
+  );
+}
+
+function addRoute(server: FastifyInstance, app: App, rateLimits: RateLimits, id: RouteId): void {
+  const route: Route = routes[id];
+  // The table keeps a route and its handler together; here their types are no longer known.
+  const handle = handlers[id] as (call: unknown) => Promise<Answer>;
+  server.route({
+    method: route.method,
+    url: route.path.replace(/\{(\w+)\}/g, ":$1"),
+    schema: { response: responseSchemas(route) },
+    handler: async (request, reply) => {
+      const admitted = await admit(app, rateLimits, route, request, reply);
+      const body = await readBody(route, request);
+      return send(reply, await handle({ app, request, ...admitted, body }));
+    },
+  });
+}
+
+function responseSchemas({ success, alternative }: Route): Record<string, unknown> {
+  return {
+    ...(success.schema && { [success.status]: success.schema }),
+    ...(alternative && success.schema && { [alternative.status]: success.schema }),
+    "4xx": ErrorBody,
+    ...(!alternative && { "5xx": ErrorBody }),
+  };
+}
+
+async function readBody(route: Route, request: FastifyRequest): Promise<unknown> {
+  if (!isMutation(route) || route.file === "upload") return undefined;
+  if (!route.body) return skipBody(request);
+  const checked = check(route.body, await readJson(request), "The body");
+  if (!checked.ok) throw invalid(checked.error);
+  return checked.value;
+}
+
+function send(reply: FastifyReply, { status = 200, headers = {}, body }: Answer): FastifyReply {
+  return reply.code(status).headers(headers).send(body);
+}

@@ -1,0 +1,45 @@
+import { randomUUID } from "node:crypto";
+import type { NewLyrics } from "../../src/contract/lyrics.ts";
+
+/** Lyrics of the given lines, a section for each list. */
+export function lyricsOf(
+  language: string,
+  sections: readonly (readonly string[])[],
+  label = "",
+): NewLyrics {
+  return {
+    language,
+    label,
+    sections: sections.map((lines, index) => ({
+      id: randomUUID(),
+      name: `Verse ${index + 1}`,
+      lines: lines.map((text) => ({ id: randomUUID(), text })),
+    })),
+    sequence: [],
+  };
+}
+
+/** A small valid PDF with the given number of pages; `mark` makes its bytes unique. */
+export function pdf(pages = 1, mark = "", padding = 0): Buffer {
+  const kids = Array.from({ length: pages }, (_, index) => `${index + 3} 0 R`).join(" ");
+  const objects = [
+    "<< /Type /Catalog /Pages 2 0 R >>",
+    `<< /Type /Pages /Kids [${kids}] /Count ${pages} >>`,
+    ...Array.from(
+      { length: pages },
+      () => "<< /Type /Page /Parent 2 0 R /MediaBox [0 0 595 842] >>",
+    ),
+  ];
+  let text = `%PDF-1.7\n%${mark}${"-".repeat(padding)}\n`;
+  const offsets = objects.map((object, index) => {
+    const offset = Buffer.byteLength(text);
+    text += `${index + 1} 0 obj\n${object}\nendobj\n`;
+    return offset;
+  });
+  const start = Buffer.byteLength(text);
+  const rows = offsets.map((offset) => `${String(offset).padStart(10, "0")} 00000 n \n`).join("");
+  const size = objects.length + 1;
+  text += `xref\n0 ${size}\n0000000000 65535 f \n${rows}`;
+  text += `trailer\n<< /Size ${size} /Root 1 0 R >>\nstartxref\n${start}\n%%EOF\n`;
+  return Buffer.from(text);
+}
