@@ -2,6 +2,7 @@ import { createHash, randomUUID } from "node:crypto";
 import { open, readdir, rm, stat } from "node:fs/promises";
 import { hostname } from "node:os";
 import { join } from "node:path";
+import { storageUnavailable } from "../domain/failure.ts";
 
 /** A file that has arrived and is durable, but does not have its place yet. */
 export interface StagedFile {
@@ -34,7 +35,7 @@ export async function stageFile(
     return { path, size, sha256: hash.digest("hex") };
   } catch (error) {
     await rm(path, { force: true });
-    throw error;
+    throw isStorageFault(error) ? storageUnavailable(error) : error;
   } finally {
     await file.close();
   }
@@ -48,6 +49,12 @@ async function writeFully(
     const { bytesWritten } = await file.write(rest);
     rest = rest.subarray(bytesWritten);
   }
+}
+
+const storageFaults = ["ENOSPC", "EDQUOT", "EROFS", "EIO"];
+
+function isStorageFault(error: unknown): boolean {
+  return error instanceof Error && "code" in error && storageFaults.includes(String(error.code));
 }
 
 export async function discardStaged({ path }: Pick<StagedFile, "path">): Promise<void> {

@@ -10,7 +10,7 @@ import { type Page, pageOf } from "./history.ts";
 import { listLyricSearchTexts } from "./lyrics.ts";
 
 /** So many titles are simply read before the index is asked: it settles most searches. */
-const probeSize = 500;
+const probeSize = 250;
 
 const titleOrder = sql`ORDER BY s.folded_title, s.song_id`;
 

@@ -30,3 +30,11 @@ export function invalid(message: string): Failure {
 export function missing(noun: string): Failure {
   return new Failure("missing", `There is no such ${noun} here.`);
 }
+
+/** The database or the file store cannot be used now; what was asked for was not done. */
+export function storageUnavailable(cause: unknown): Failure {
+  return new Failure("unavailable", "The storage is not available. Try again shortly.", {
+    retryAfterSeconds: 5,
+    cause,
+  });
+}

@@ -71,7 +71,7 @@ export function catalogue({ types, rowNumber, searchIndex }: Dialect): string[] 
       PRIMARY KEY (church_id, id),
       FOREIGN KEY (church_id, song_id) REFERENCES songs (church_id, id)
     )`,
-    `CREATE INDEX lyrics_by_song ON lyrics (church_id, song_id)`,
+    `CREATE INDEX lyrics_by_song ON lyrics (church_id, song_id, id)`,
     `CREATE TABLE lyric_revisions (
       church_id ${text} NOT NULL,
       lyric_version_id ${text} NOT NULL,
@@ -116,7 +116,7 @@ export function catalogue({ types, rowNumber, searchIndex }: Dialect): string[] 
       PRIMARY KEY (church_id, id),
       FOREIGN KEY (church_id, song_id) REFERENCES songs (church_id, id)
     )`,
-    `CREATE INDEX arrangements_by_song ON arrangements (church_id, song_id)`,
+    `CREATE INDEX arrangements_by_song ON arrangements (church_id, song_id, id)`,
     `CREATE TABLE arrangement_revisions (
       church_id ${text} NOT NULL,
       arrangement_id ${text} NOT NULL,

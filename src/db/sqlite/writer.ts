@@ -1,6 +1,6 @@
 import { setTimeout as pause } from "node:timers/promises";
 import type { DatabaseSyncInstance } from "@photostructure/sqlite";
-import { Failure } from "../../domain/failure.ts";
+import { storageUnavailable } from "../../domain/failure.ts";
 import type { Writer } from "../database.ts";
 import { localWriter } from "./statements.ts";
 
@@ -68,9 +68,7 @@ export class SqliteWriter {
     } catch (error) {
       // A commit that failed is never tried again: what reached the disk is unknown.
       if (this.#connection.isTransaction) this.#connection.exec("ROLLBACK");
-      throw new Failure("unavailable", "The save could not be stored. Try again shortly.", {
-        cause: error,
-      });
+      throw storageUnavailable(error);
     }
   }
 
@@ -83,7 +81,7 @@ export class SqliteWriter {
       // A full disk ends the whole transaction, and everyone in it is told.
       if (!this.#connection.isTransaction) throw error;
       this.#connection.exec("ROLLBACK TO save");
-      outcome = { error };
+      outcome = { error: isStorageFault(error) ? storageUnavailable(error) : error };
     }
     this.#connection.exec("RELEASE save");
     return outcome;
@@ -97,13 +95,7 @@ export class SqliteWriter {
         this.#connection.exec("BEGIN IMMEDIATE");
         return;
       } catch (error) {
-        if (!isBusy(error)) throw error;
-        if (performance.now() > deadline) {
-          throw new Failure("unavailable", "The database is busy. Try again shortly.", {
-            retryAfterSeconds: 1,
-            cause: error,
-          });
-        }
+        if (!isBusy(error) || performance.now() > deadline) throw storageUnavailable(error);
       }
       await pause(Math.ceil(Math.random() * wait));
     }
@@ -115,13 +107,14 @@ function settle(job: Job, outcome: Outcome | undefined): void {
   else job.reject(outcome?.error);
 }
 
-const sqliteBusy = 5;
+const isBusy = (error: unknown) => primaryCode(error) === 5;
 
-function isBusy(error: unknown): boolean {
-  return (
-    error instanceof Error &&
-    "errcode" in error &&
-    typeof error.errcode === "number" &&
-    (error.errcode & 0xff) === sqliteBusy
-  );
+/** I/O error, disk full, cannot open, not writable: the disk's fault, not the statement's. */
+function isStorageFault(error: unknown): boolean {
+  return [8, 10, 13, 14].includes(primaryCode(error) ?? 0);
+}
+
+function primaryCode(error: unknown): number | undefined {
+  const isCoded = error instanceof Error && "errcode" in error;
+  return isCoded && typeof error.errcode === "number" ? error.errcode & 0xff : undefined;
 }

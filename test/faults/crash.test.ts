@@ -1,0 +1,127 @@
+import { randomUUID } from "node:crypto";
+import { readdirSync } from "node:fs";
+import { join } from "node:path";
+import { afterAll, beforeAll, expect, test } from "vitest";
+import type { Asset } from "../../src/contract/asset.ts";
+import type { Song } from "../../src/contract/song.ts";
+import { startChurch, type TestChurch } from "../harness/church.ts";
+import type { Client } from "../harness/client.ts";
+import { pdf } from "../harness/material.ts";
+import type { Server } from "../harness/server.ts";
+
+const rounds = 5;
+const writers = 8;
+const uploaders = 2;
+const savesBeforeCrash = 150;
+
+interface Attempt {
+  readonly path: string;
+  readonly key: string;
+  readonly version: number | undefined;
+  readonly body: { title: string };
+}
+
+interface Acknowledged extends Attempt {
+  readonly status: number;
+  readonly song: Song;
+}
+
+let t: TestChurch;
+beforeAll(async () => {
+  t = await startChurch();
+});
+afterAll(() => t.installation.remove());
+
+function attempt(client: Client, { path, key, version, body }: Attempt) {
+  const headers = { "idempotency-key": key };
+  return version === undefined
+    ? client.create<{ song: Song }>(path, body, headers)
+    : client.update<{ song: Song }>(path, version, body, headers);
+}
+
+/** Creates songs and edits them until the server is gone; answers what was acknowledged. */
+async function write(client: Client, onSave: () => void) {
+  const acknowledged: Acknowledged[] = [];
+  let next: Attempt = newSong();
+  for (;;) {
+    const reply = await attempt(client, next).catch(() => undefined);
+    if (!reply) return { acknowledged, inFlight: next };
+    expect(reply.status).toBeOneOf([200, 201]);
+    const { song } = reply.body;
+    acknowledged.push({ ...next, status: reply.status, song });
+    onSave();
+    next =
+      song.version === 4
+        ? newSong()
+        : {
+            path: `${t.base}/songs/${song.id}`,
+            key: randomUUID(),
+            version: song.version,
+            body: { title: `${song.metadata.title}+` },
+          };
+  }
+}
+
+function newSong(): Attempt {
+  const key = randomUUID();
+  return { path: `${t.base}/songs`, key, version: undefined, body: { title: `Song ${key}` } };
+}
+
+async function upload(client: Client): Promise<Asset[]> {
+  const acknowledged: Asset[] = [];
+  for (;;) {
+    const bytes = pdf(1, randomUUID(), 200_000);
+    const reply = await client.upload(t.church, bytes).catch(() => undefined);
+    if (!reply) return acknowledged;
+    expect(reply.status).toBe(201);
+    acknowledged.push(reply.body.asset);
+  }
+}
+
+async function crashUnderLoad(server: Server) {
+  let saves = 0;
+  const onSave = () => {
+    saves += 1;
+    if (saves === savesBeforeCrash) void server.kill();
+  };
+  const client = t.editor.at(server);
+  const [written, uploaded] = await Promise.all([
+    Promise.all(Array.from({ length: writers }, () => write(client, onSave))),
+    Promise.all(Array.from({ length: uploaders }, () => upload(client))),
+  ]);
+  return {
+    acknowledged: written.flatMap((writer) => writer.acknowledged),
+    inFlight: written.map((writer) => writer.inFlight),
+    assets: uploaded.flat(),
+  };
+}
+
+test("nothing acknowledged is lost when the process is killed under load, again and again", async () => {
+  let server = t.server;
+  for (let round = 1; round <= rounds; round += 1) {
+    const { acknowledged, inFlight, assets } = await crashUnderLoad(server);
+    expect(acknowledged.length).toBeGreaterThanOrEqual(savesBeforeCrash);
+
+    server = await t.installation.start();
+    const client = t.editor.at(server);
+    for (const save of acknowledged) {
+      const replay = await attempt(client, save);
+      expect(replay.status).toBe(save.status);
+      expect(replay.headers.get("idempotent-replayed")).toBe("true");
+      expect(replay.body.song).toEqual(save.song);
+    }
+    for (const save of inFlight) {
+      const first = await attempt(client, save);
+      expect(first.status).toBeOneOf([200, 201]);
+      const second = await attempt(client, save);
+      expect(second.body).toEqual(first.body);
+    }
+    for (const asset of assets) {
+      const content = await client.get(`${t.base}/assets/${asset.id}/content`);
+      expect(content.bytes.length).toBe(asset.size);
+    }
+    const verified = await t.installation.cli(["verify"]);
+    expect(verified).toMatchObject({ code: 0, stderr: "" });
+    expect(readdirSync(join(t.installation.dataDir, "uploads"))).toEqual([]);
+  }
+}, 180_000);
