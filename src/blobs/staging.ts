@@ -51,10 +51,10 @@ async function writeFully(
   }
 }
 
-const storageFaults = ["ENOSPC", "EDQUOT", "EROFS", "EIO"];
+const storageFaults = new Set(["ENOSPC", "EDQUOT", "EROFS", "EIO"]);
 
 function isStorageFault(error: unknown): boolean {
-  return error instanceof Error && "code" in error && storageFaults.includes(String(error.code));
+  return error instanceof Error && "code" in error && storageFaults.has(String(error.code));
 }
 
 export async function discardStaged({ path }: Pick<StagedFile, "path">): Promise<void> {
