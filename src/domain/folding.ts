@@ -31,7 +31,7 @@ const typed = new Map<string, string>([
   ["ɔ", "o"],
   ["ɛ", "e"],
   ["ς", "σ"],
-  ...[..."‘’‚‛‹›′ʹʻʼˈ´`׳"].map((quote): [string, string] => [quote, "'"]),
+  ...[..."‘’‚‛‹›′ʹʻʼˈ´׳"].map((quote): [string, string] => [quote, "'"]),
   ...[..."“”„‟«»″״"].map((quote): [string, string] => [quote, '"']),
   ...[..."‐‑‒–—―−־"].map((dash): [string, string] => [dash, "-"]),
 ]);
@@ -48,7 +48,7 @@ const plainAscii = /^[\0-\x7f]*$/;
  * typography. Marks that are letters (a virama, a vowel sign) stay.
  */
 export function fold(text: string): string {
-  if (plainAscii.test(text)) return text.toLowerCase().replaceAll("`", "'");
+  if (plainAscii.test(text)) return text.toLowerCase();
   // Quotes first: the compatibility form of an acute accent on its own is a space.
   const decomposed = asTyped(text).replace(invisible, "").normalize("NFKD");
   const bare = decomposed.replace(accents, "");

@@ -212,47 +212,6 @@ test("identifiers are accepted in upper case and returned in lower case", async 
   expect((await t.viewer.get<History>(`${path}/revisions`)).body.revisions).toHaveLength(2);
 });
 
-const down = (from: number, to: number) =>
-  Array.from({ length: from - to + 1 }, (_, index) => from - index);
-
-test("history is paged by version, so that new saves do not shift older pages", async () => {
-  const path = await songPath({ title: "1" });
-  const save = async (version: number) => {
-    const reply = await t.editor.update(path, version - 1, { title: `${version}` });
-    expect(reply.status).toBe(200);
-  };
-  for (let version = 2; version <= 120; version += 1) await save(version);
-  const page = async (before?: number) => {
-    const query = before === undefined ? "" : `?beforeVersion=${before}`;
-    const { body } = await t.viewer.get<History>(`${path}/revisions${query}`);
-    for (const entry of body.revisions) expect(entry.metadata.title).toBe(`${entry.version}`);
-    return [body.revisions.map((entry) => entry.version), body.hasMore];
-  };
-  expect(await page()).toEqual([down(120, 71), true]);
-  await save(121);
-  expect(await page(71)).toEqual([down(70, 21), true]);
-  await save(122);
-  expect(await page(21)).toEqual([down(20, 1), false]);
-  expect(await page(51)).toEqual([down(50, 1), false]);
-  expect(await page(52)).toEqual([down(51, 2), true]);
-  expect(await page(2)).toEqual([[1], false]);
-  expect(await page(1)).toEqual([[], false]);
-  expect(await page(2_147_483_647)).toEqual([down(122, 73), true]);
-});
-
-test.each(["0", "-1", "2147483648", "1e1", "1.5", "0x1", "x", "", "%20", "1,2", "null"])(
-  "beforeVersion=%s is refused",
-  async (value) => {
-    const path = `${await songPath()}/revisions?beforeVersion=${value}`;
-    expect((await t.viewer.get(path)).status).toBe(400);
-  },
-);
-
-test("a repeated query parameter is refused", async () => {
-  const path = `${await songPath()}/revisions?beforeVersion=1&beforeVersion=1`;
-  expect((await t.viewer.get(path)).status).toBe(400);
-});
-
 test("timestamps are RFC 3339 in UTC with milliseconds", async () => {
   const { updatedAt } = await t.editor.song(t.church, { title: "When" });
   expect(updatedAt).toMatch(/^\d{4}-\d\d-\d\dT\d\d:\d\d:\d\d\.\d{3}Z$/);
