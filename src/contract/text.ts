@@ -51,7 +51,7 @@ export const textRules = {
     says: "must not be blank nor contain control characters",
   },
   email: {
-    pattern: String.raw`^[^\s@<>(),;:"\\\p{Cc}]+@${domainLabel}(?:\.${domainLabel})*$`,
+    pattern: String.raw`^[^\s@<>(),;:"\\\p{Cc}\uD800-\uDFFF]+@${domainLabel}(?:\.${domainLabel})*$`,
     says: "must be an e-mail address such as name@example.org",
   },
   language: {

@@ -39,6 +39,8 @@ export function buildServer(app: App): FastifyInstance {
     // Uploads have limits of their own, and every other body too.
     requestTimeout: 0,
     return503OnClosing: false,
+    // Node would answer a missing Host itself, without our manners.
+    http: { requireHostHeader: false },
     routerOptions: { maxParamLength: 8000 },
     clientErrorHandler(_error, socket) {
       if (socket.writable) socket.end(refusedMessage());
@@ -66,6 +68,10 @@ function answerContinueLater({ server }: FastifyInstance): void {
     markAwaitingContinue(request);
     server.emit("request", request, response);
   });
+  // An expectation that nobody knows is ignored.
+  server.on("checkExpectation", (request: IncomingMessage, response: ServerResponse) => {
+    server.emit("request", request, response);
+  });
 }
 
 /** The body is read by the route, after all checks that come before it. */
@@ -84,6 +90,8 @@ function addManners(server: FastifyInstance, appOrigin: string): void {
   const headers = securityHeaders(appOrigin);
   server.addHook("onRequest", async (request, reply) => {
     reply.headers({ ...headers, "X-Request-Id": request.id });
+    const { httpVersion, headers: sent } = request.raw;
+    if (httpVersion === "1.1" && sent.host === undefined) throw invalid("Send the header Host.");
   });
   server.addHook("onResponse", async (request, reply) => {
     const { method, url } = request;

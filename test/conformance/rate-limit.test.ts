@@ -1,0 +1,260 @@
+import { randomUUID } from "node:crypto";
+import { once } from "node:events";
+import { type IncomingHttpHeaders, type IncomingMessage, request } from "node:http";
+import { text } from "node:stream/consumers";
+import { afterAll, beforeAll, expect, test } from "vitest";
+import { password, startChurch, type TestChurch } from "../harness/church.ts";
+import { Client } from "../harness/client.ts";
+import type { Server } from "../harness/server.ts";
+
+const general = 5;
+
+let t: TestChurch;
+/** Allows 5 requests a minute. */
+let server: Server;
+/** Trusts a proxy, and allows 3 logins a minute. */
+let proxied: Server;
+/** Allows what it allows when nothing is set. */
+let preset: Server;
+beforeAll(async () => {
+  t = await startChurch();
+  const limit = { RATE_LIMIT_GENERAL: String(general), RATE_LIMIT_LOGIN: "0" };
+  const trust = { TRUST_PROXY: `${proxy},10.0.0.0/8`, RATE_LIMIT_LOGIN: "3" };
+  [server, proxied, preset] = await Promise.all([
+    t.installation.start(limit),
+    t.installation.start({ ...limit, ...trust }),
+    t.installation.start({ RATE_LIMIT_GENERAL: "", RATE_LIMIT_LOGIN: "" }),
+  ]);
+});
+afterAll(() => t.installation.remove());
+
+interface Ask {
+  readonly method?: string;
+  /** The address that the connection comes from: a new one has made no request yet. */
+  readonly from: string;
+  readonly path?: string;
+  readonly headers?: Record<string, string>;
+  readonly body?: unknown;
+}
+interface Answer {
+  readonly status: number;
+  readonly headers: IncomingHttpHeaders;
+  readonly text: string;
+}
+
+let last = 1;
+/** A loopback address that no one has used before. */
+const newAddress = () => `127.0.0.${(last += 1)}`;
+const proxy = newAddress();
+
+async function ask(server: Server, { from, path, body, ...rest }: Ask): Promise<Answer> {
+  const options = {
+    localAddress: from,
+    method: rest.method ?? "GET",
+    agent: false,
+    headers: { ...rest.headers, ...(body !== undefined && { "content-type": "application/json" }) },
+  } as const;
+  const sent = request(server.url + (path ?? "/api/health/live"), options);
+  sent.end(body === undefined ? undefined : JSON.stringify(body));
+  const [response] = (await once(sent, "response")) as [IncomingMessage];
+  const answer = await text(response);
+  return { status: response.statusCode ?? 0, headers: response.headers, text: answer };
+}
+
+/** The statuses of requests sent one after the other. */
+async function statuses(server: Server, count: number, next: () => Ask): Promise<number[]> {
+  const result: number[] = [];
+  for (let index = 0; index < count; index += 1) result.push((await ask(server, next())).status);
+  return result;
+}
+const times = (count: number, status: number) => Array.from({ length: count }, () => status);
+
+/** Uses an address up, and proves it. */
+async function exhaust(server: Server, from: string): Promise<void> {
+  expect(await statuses(server, general + 1, () => ({ from }))).toEqual([
+    ...times(general, 200),
+    429,
+  ]);
+}
+
+function signIn(server: Server, from: string, given = password, headers = {}): Ask {
+  const body = { email: "viewer@example.org", password: given };
+  const path = "/api/v1/session";
+  return { method: "POST", from, path, headers: { origin: server.origin, ...headers }, body };
+}
+const mine = "/api/v1/churches";
+
+test("the request after the last one is 429 and says when to come back", async () => {
+  const from = newAddress();
+  await exhaust(server, from);
+  const { status, headers, text } = await ask(server, { from });
+  expect(status).toBe(429);
+  expect(headers["retry-after"]).toMatch(/^[1-9]\d?$/);
+  expect(Number(headers["retry-after"])).toBeLessThanOrEqual(60);
+  expect(headers["cache-control"]).toBe("no-store");
+  expect(headers["content-type"]).toMatch(/^application\/json/);
+  expect(JSON.parse(text)).toEqual({ error: expect.any(String) as string });
+  const names = Object.keys(headers).filter((name) => name.startsWith("ratelimit"));
+  expect(names.length).toBeGreaterThan(0);
+  expect(names.map((name) => String(headers[name])).join()).toContain(String(general));
+});
+
+test("every route under /api counts and is refused, before anything else is judged", async () => {
+  const church = `/api/v1/churches/${t.church}`;
+  const asks: Omit<Ask, "from">[] = [
+    { path: "/api/health/live" },
+    { path: "/api/health/ready" },
+    { path: "/api/health/live", method: "HEAD" },
+    { path: "/api/openapi.json" },
+    { path: `/api/v1/public/churches/${t.church}/songs` },
+    { path: "/api/v1/public/churches/nonsense/songs?offset=x" },
+    { path: mine },
+    { path: `${church}/songs` },
+    { path: `${church}/songs`, method: "POST", body: { surprise: 1 } },
+    { path: `${church}/songs/${randomUUID()}`, method: "PUT", body: "x".repeat(40_000) },
+    { path: `${church}/assets`, method: "POST" },
+    { path: "/api/v1/session", method: "DELETE" },
+    { path: "/api/v1/session", method: "POST", body: {} },
+  ];
+  for (const each of asks) {
+    const from = newAddress();
+    const before = await statuses(server, general, () => ({ ...each, from }));
+    expect(before, each.path).not.toContain(429);
+    const after = await ask(server, { from });
+    expect(after.status, `after ${each.method} ${each.path}`).toBe(429);
+    expect((await ask(server, { ...each, from })).status, each.path).toBe(429);
+  }
+});
+
+test("unknown routes are neither counted nor limited", async () => {
+  const from = newAddress();
+  const unknown = { from, path: "/api/v1/nothing" };
+  const wrongMethod = { from, path: "/api/health/live", method: "POST" };
+  expect(await statuses(server, general * 2, () => unknown)).toEqual(times(general * 2, 404));
+  expect(await statuses(server, general * 2, () => wrongMethod)).toEqual(times(general * 2, 404));
+  await exhaust(server, from);
+  expect(await statuses(server, 1, () => unknown)).toEqual([404]);
+  expect(await statuses(server, 1, () => wrongMethod)).toEqual([404]);
+});
+
+test("a session has its own limit, wherever its requests come from", async () => {
+  const from = newAddress();
+  await exhaust(server, from);
+  const cookie = t.editor.cookie ?? "";
+  const asSession = (address = from) => ({ from: address, path: mine, headers: { cookie } });
+  const half = Math.floor(general / 2);
+  const first = await statuses(server, half, () => asSession());
+  const rest = await statuses(server, general - half, () => asSession(newAddress()));
+  expect([...first, ...rest]).toEqual(times(general, 200));
+  expect(await statuses(server, 2, () => asSession())).toEqual([429, 429]);
+  const elsewhere = newAddress();
+  expect(await statuses(server, 1, () => asSession(elsewhere))).toEqual([429]);
+  const asOther = { from, path: mine, headers: { cookie: t.administrator.cookie ?? "" } };
+  expect(await statuses(server, 1, () => asOther)).toEqual([200]);
+  expect(await statuses(server, general, () => ({ from: elsewhere }))).toEqual(times(general, 200));
+});
+
+test("public routes and health count for the session, too", async () => {
+  const from = newAddress();
+  const client = new Client(t.server);
+  await client.signIn("viewer@example.org", password);
+  const headers = { cookie: client.cookie ?? "" };
+  const path = `/api/v1/public/churches/${t.church}/songs`;
+  const answers = await statuses(server, general + 1, () => ({ from, path, headers }));
+  expect(answers).toEqual([...times(general, 200), 429]);
+  expect((await ask(server, { from, headers })).status).toBe(429);
+  expect((await ask(server, { from })).status).toBe(200);
+});
+
+test("invented and revoked cookies don't escape the address's limit", async () => {
+  const revoked = new Client(t.server);
+  await revoked.signIn("viewer@example.org", password);
+  await revoked.send("DELETE", "/api/v1/session");
+  const cookies = [
+    () => `precentor=${randomUUID()}`,
+    () => `__Host-precentor=${randomUUID()}`,
+    () => `precentor=${randomUUID()}; ${t.viewer.cookie}`,
+    () => `__Host-precentor=${randomUUID()}; ${t.viewer.cookie}`,
+    () => revoked.cookie ?? "",
+  ];
+  for (const cookie of cookies) {
+    const from = newAddress();
+    const next = () => ({ from, path: mine, headers: { cookie: cookie() } });
+    expect(await statuses(server, general, next)).toEqual(times(general, 401));
+    expect(await statuses(server, general, next)).toEqual(times(general, 429));
+    expect((await ask(server, { from })).status).toBe(429);
+  }
+});
+
+test("requests at the same time don't slip through", async () => {
+  const from = newAddress();
+  const answers = await Promise.all(
+    Array.from({ length: general * 4 }, () => ask(server, { from })),
+  );
+  expect(answers.filter(({ status }) => status === 200)).toHaveLength(general);
+});
+
+test("ten logins a minute are allowed by address, right or wrong, in a session or not", async () => {
+  const from = newAddress();
+  const cookie = t.viewer.cookie ?? "";
+  const attempt = async (given = password, headers = {}) =>
+    ask(preset, signIn(preset, from, given, headers));
+  const allowed = [await attempt(), await attempt(password, { cookie })];
+  expect(allowed.map(({ status }) => status)).toEqual([204, 204]);
+  const wrong = await statuses(preset, 8, () => signIn(preset, from, "wrong"));
+  expect(wrong).toEqual(times(8, 401));
+
+  const refused = await attempt();
+  expect(refused.status).toBe(429);
+  expect(refused.headers["retry-after"]).toMatch(/^[1-9]\d?$/);
+  expect(refused.headers["set-cookie"]).toBeUndefined();
+  expect(JSON.parse(refused.text)).toEqual({ error: expect.any(String) as string });
+  for (const headers of [{ cookie }, { cookie: `precentor=${randomUUID()}` }, { origin: "null" }]) {
+    expect((await attempt(password, headers)).status).toBe(429);
+  }
+  const path = "/api/v1/session";
+  const logout = { from, path, method: "DELETE", headers: { origin: preset.origin } };
+  expect((await ask(preset, logout)).status).toBe(204);
+  expect((await ask(preset, { from, path: mine, headers: { cookie } })).status).toBe(200);
+  expect((await ask(preset, signIn(preset, newAddress()))).status).toBe(204);
+});
+
+test("120 requests a minute are allowed unless told otherwise", async () => {
+  const from = newAddress();
+  expect(await statuses(preset, 120, () => ({ from }))).toEqual(times(120, 200));
+  expect(await statuses(preset, 20, () => ({ from }))).toContain(429);
+});
+
+test("a forwarded address is ignored where no proxy is trusted", async () => {
+  const invented = ["x-forwarded-for", "x-real-ip", "forwarded", "cf-connecting-ip"];
+  for (const name of invented) {
+    const from = newAddress();
+    await exhaust(server, from);
+    const address = `203.0.113.${name.length}`;
+    const headers = { [name]: name === "forwarded" ? `for=${address}` : address };
+    expect((await ask(server, { from, headers })).status, name).toBe(429);
+  }
+});
+
+function via(from: string, forwarded: string): Ask {
+  return { from, headers: { "x-forwarded-for": forwarded } };
+}
+
+test("a forwarded address counts from a trusted proxy alone, and only its last hop", async () => {
+  const one = await statuses(proxied, general + 1, () => via(proxy, "203.0.113.1"));
+  expect(one).toEqual([...times(general, 200), 429]);
+  expect((await ask(proxied, via(proxy, "203.0.113.2"))).status).toBe(200);
+  expect((await ask(proxied, { from: proxy })).status).toBe(200);
+
+  const spoofed = () => via(proxy, `198.51.100.${(last += 1) % 250}, 203.0.113.3`);
+  expect(await statuses(proxied, general + 1, spoofed)).toEqual([...times(general, 200), 429]);
+  expect((await ask(proxied, via(proxy, "203.0.113.3, 10.1.2.3"))).status).toBe(429);
+
+  const other = newAddress();
+  const direct = () => via(other, `198.51.100.${(last += 1) % 250}`);
+  expect(await statuses(proxied, general + 1, direct)).toEqual([...times(general, 200), 429]);
+
+  const forwarded = { "x-forwarded-for": "203.0.113.9" };
+  const logins = () => signIn(proxied, proxy, "wrong", forwarded);
+  expect(await statuses(proxied, 4, logins)).toEqual([401, 401, 401, 429]);
+});
