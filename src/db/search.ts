@@ -1,4 +1,4 @@
-import sql, { join } from "sql-template-tag";
+import sql, { join, type Sql } from "sql-template-tag";
 import { limits } from "../contract/limits.ts";
 import type { LyricMatch } from "../contract/lyrics.ts";
 import type { Metadata } from "../contract/song.ts";
@@ -11,6 +11,8 @@ import { listLyricSearchTexts } from "./lyrics.ts";
 
 /** So many titles are simply read before the index is asked: it settles most searches. */
 const probeSize = 250;
+/** Reading this many takes about as long as the index takes for a common word. */
+const mostTitlesRead = 10_000;
 
 const titleOrder = sql`ORDER BY s.folded_title, s.song_id`;
 
@@ -70,8 +72,8 @@ export interface Search {
 export async function searchSongs(reader: Reader, search: Search): Promise<Page<string>> {
   const found =
     search.words.length === 0
-      ? await listByTitle(reader, search)
-      : ((await probeFirstTitles(reader, search)) ?? (await askIndex(reader, search)));
+      ? await listByTitle(reader, search, sql``)
+      : await findByWords(reader, search);
   return pageOf(found.map(({ songId }) => songId));
 }
 
@@ -79,29 +81,31 @@ interface Found {
   readonly songId: string;
 }
 
-function listByTitle(reader: Reader, { churchId, offset }: Search): Promise<Found[]> {
+function listByTitle(reader: Reader, { churchId, offset }: Search, filter: Sql): Promise<Found[]> {
   return reader.all(
     sql`SELECT s.song_id AS "songId" FROM song_search s
-      WHERE s.church_id = ${churchId} AND s.archived = 0
+      WHERE s.church_id = ${churchId} AND s.archived = 0 ${filter}
       ${titleOrder} LIMIT ${limits.pageSize + 1} OFFSET ${offset}`,
   );
 }
 
-/** Undefined when the first titles do not settle the page. */
-async function probeFirstTitles(
-  reader: Reader,
-  { churchId, words, offset }: Search,
-): Promise<Found[] | undefined> {
-  const rows = await reader.all<Found & { matches: number }>(
-    sql`SELECT s.song_id AS "songId",
-      CASE WHEN ${containsAll("s.document", words)} THEN 1 ELSE 0 END AS matches
+/** What is rare is found by the index; what is common, by reading on in the order of titles. */
+async function findByWords(reader: Reader, search: Search): Promise<Found[]> {
+  const { churchId, words, offset } = search;
+  const matching = containsAll("s.document", words);
+  const probed = await reader.all<Found & { matches: number }>(
+    sql`SELECT s.song_id AS "songId", CASE WHEN ${matching} THEN 1 ELSE 0 END AS matches
       FROM song_search s WHERE s.church_id = ${churchId} AND s.archived = 0
       ${titleOrder} LIMIT ${probeSize}`,
   );
   const end = offset + limits.pageSize + 1;
-  const found = rows.filter(({ matches }) => matches === 1);
-  const isSettled = rows.length < probeSize || found.length >= end;
-  return isSettled ? found.slice(offset, end) : undefined;
+  const found = probed.filter(({ matches }) => matches === 1);
+  const isSettled = probed.length < probeSize || found.length >= end;
+  if (isSettled) return found.slice(offset, end);
+  const titlesToRead = (end / found.length) * probeSize;
+  return titlesToRead <= mostTitlesRead
+    ? listByTitle(reader, search, sql`AND ${matching}`)
+    : askIndex(reader, search);
 }
 
 function askIndex(reader: Reader, { churchId, words, offset }: Search): Promise<Found[]> {
