@@ -1,18 +1,28 @@
 import { spawn } from "node:child_process";
+import { once } from "node:events";
+import { watch } from "node:fs";
+import { join } from "node:path";
 import { prepare, root } from "./prepare.mjs";
 
-await prepare();
-const options = { cwd: root, stdio: "inherit" };
-const compiler = spawn(
-  process.execPath,
-  ["node_modules/rolldown/bin/cli.mjs", "-c", "--watch"],
-  options,
-);
-const server = spawn(process.execPath, ["--watch-path=dist", "scripts/serve-built.mjs"], options);
-for (const child of [compiler, server]) child.once("exit", (code) => process.exit(code ?? 1));
+/** Serves, and starts again when a source file changes. */
+let server;
+let pending;
+
+async function restart() {
+  const program = await prepare().catch((error) => process.stderr.write(`${error.message}\n`));
+  if (typeof program !== "string") return;
+  if (server?.exitCode === null && server.kill()) await once(server, "exit");
+  server = spawn(process.execPath, ["bin/precentor", "serve"], { cwd: root, stdio: "inherit" });
+}
+
+await restart();
+watch(join(root, "src"), { recursive: true }, () => {
+  clearTimeout(pending);
+  pending = setTimeout(restart, 100);
+});
 for (const signal of ["SIGINT", "SIGTERM"]) {
   process.once(signal, () => {
-    compiler.kill();
-    server.kill();
+    server?.kill();
+    process.exit(0);
   });
 }

@@ -7,26 +7,32 @@ import { setTimeout as pause } from "node:timers/promises";
 export const root = resolve(import.meta.dirname, "..");
 
 const lock = join(root, ".prepare-lock");
-const steps = [
-  { stamp: "node_modules/.precentor-installed", fingerprint: installedFrom, run: install },
-  { stamp: "dist/.built", fingerprint: builtFrom, run: build },
-];
+const installed = join(root, "node_modules", ".precentor-installed");
+const builds = join(root, "dist");
+/** Running servers may still load parts of the builds before this one. */
+const buildsKept = 3;
 
-/** Installs and builds whatever is not there or not up to date; quick when nothing is to do. */
+/**
+ * Installs and builds whatever is not there or not up to date, which is quick when nothing is to
+ * do; answers the program to import.
+ */
 export async function prepare() {
-  if (steps.every(isDone)) return;
-  await underLock(() => {
-    for (const step of steps) {
-      if (isDone(step)) continue;
-      step.run();
-      fs.writeFileSync(join(root, step.stamp), step.fingerprint());
-    }
-  });
+  if (!fs.existsSync(join(root, "src"))) return join(builds, "precentor.js");
+  if (!isInstalled() || !isBuilt()) {
+    await underLock(() => {
+      if (!isInstalled()) install();
+      if (!isBuilt()) build();
+    });
+  }
+  return join(buildFolder(), "precentor.js");
 }
 
-function isDone({ stamp, fingerprint }) {
-  const path = join(root, stamp);
-  return fs.existsSync(path) && fs.readFileSync(path, "utf8") === fingerprint();
+function isInstalled() {
+  return fs.existsSync(installed) && fs.readFileSync(installed, "utf8") === installedFrom();
+}
+
+function isBuilt() {
+  return fs.existsSync(join(buildFolder(), ".complete"));
 }
 
 function installedFrom() {
@@ -34,24 +40,39 @@ function installedFrom() {
   return `${process.version} ${process.arch} ${hash.digest("hex")}`;
 }
 
-function builtFrom() {
-  const hash = createHash("sha256");
+/** Each state of the sources has a folder of its own, so that no build changes under a server. */
+function buildFolder() {
+  const hash = createHash("sha256").update(installedFrom());
   for (const name of fs.readdirSync(join(root, "src"), { recursive: true }).toSorted()) {
     const { mtimeMs, size } = fs.statSync(join(root, "src", name));
     hash.update(`${name} ${mtimeMs} ${size}\n`);
   }
-  return hash.update(installedFrom()).digest("hex");
+  return join(builds, hash.digest("hex").slice(0, 16));
 }
 
 function install() {
   process.stderr.write("precentor: installing\n");
   run("npm", ["ci", "--include=dev", "--no-audit", "--no-fund", "--loglevel=error"]);
+  fs.writeFileSync(installed, installedFrom());
 }
 
 function build() {
   process.stderr.write("precentor: building\n");
-  fs.rmSync(join(root, "dist"), { recursive: true, force: true });
-  run(process.execPath, ["node_modules/rolldown/bin/cli.mjs", "-c"]);
+  const folder = buildFolder();
+  run(process.execPath, ["node_modules/rolldown/bin/cli.mjs", "-c", "-d", folder]);
+  fs.writeFileSync(join(folder, ".complete"), "");
+  removeOldBuilds();
+}
+
+function removeOldBuilds() {
+  const folders = fs.readdirSync(builds).map((name) => join(builds, name));
+  for (const old of folders.toSorted((a, b) => madeAt(b) - madeAt(a)).slice(buildsKept)) {
+    fs.rmSync(old, { recursive: true, force: true });
+  }
+}
+
+function madeAt(path) {
+  return fs.statSync(path).mtimeMs;
 }
 
 /** Standard output belongs to the program that is prepared. */

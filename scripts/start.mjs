@@ -1,5 +1,4 @@
 import { prepare } from "./prepare.mjs";
 
-await prepare();
-const { main } = await import("../dist/precentor.js");
+const { main } = await import(await prepare());
 process.exit(await main(["serve", ...process.argv.slice(2)]));

@@ -2,7 +2,7 @@ import { mkdirSync } from "node:fs";
 import { join } from "node:path";
 import { diskStore } from "./blobs/disk.ts";
 import type { BlobStore } from "./blobs/store.ts";
-import type { Config } from "./config.ts";
+import { type Config, ConfigError } from "./config.ts";
 import type { Database } from "./db/database.ts";
 import { migrate } from "./db/migrate.ts";
 import { openSqlite } from "./db/sqlite/open.ts";
@@ -22,10 +22,7 @@ export interface App {
 export async function openApp(config: Config): Promise<App> {
   const blobFolder = join(config.dataDir, "blobs");
   const stagingFolder = join(config.dataDir, "uploads");
-  // Only the operator's account may look into a church's data.
-  for (const folder of [config.dataDir, blobFolder, stagingFolder]) {
-    mkdirSync(folder, { recursive: true, mode: 0o700 });
-  }
+  for (const folder of [blobFolder, stagingFolder]) makePrivateFolder(config, folder);
   const database = openSqlite(join(config.dataDir, "precentor.db"));
   await migrate(database);
   const pdf = new PdfChecker();
@@ -40,4 +37,16 @@ export async function openApp(config: Config): Promise<App> {
       await database.close();
     },
   };
+}
+
+/** Only the operator's account may look into a church's data. */
+function makePrivateFolder({ dataDir }: Config, path: string): void {
+  try {
+    mkdirSync(path, { recursive: true, mode: 0o700 });
+  } catch (error) {
+    const reason = error instanceof Error ? error.message : String(error);
+    throw new ConfigError(
+      `DATA_DIR=${dataDir} is not valid: it takes a writable folder (${reason}).`,
+    );
+  }
 }

@@ -9,7 +9,7 @@ const pageSize = 1000;
 export const eventVerbs = [
   verb({
     name: "events",
-    about: "Print the audit log of a church as JSON lines, newest last",
+    about: "Print the audit log of a church, newest last: JSON lines, with --json or without",
     options: {
       church: churchOption,
       after: { value: "CURSOR", about: "only events after this cursor" },

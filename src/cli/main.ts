@@ -56,7 +56,8 @@ function readOptions(found: Verb, args: readonly string[]): Record<string, unkno
     return [name, { type }] as const;
   });
   const options = Object.fromEntries([...known, ["json", { type: "boolean" }] as const]);
-  const { values } = parseArgs({ args: [...args], options, strict: true });
+  const { values, tokens } = parseArgs({ args: [...args], options, strict: true, tokens: true });
+  refuseRepeated(tokens.flatMap((token) => (token.kind === "option" ? token.name : [])));
   for (const [name, { value, required }] of Object.entries(found.options)) {
     if (required && !values[name]) throw invalid(`--${name} ${value} is missing.`);
     const given = values[name];
@@ -64,6 +65,11 @@ function readOptions(found: Verb, args: readonly string[]): Record<string, unkno
     if (!value) values[name] ??= false;
   }
   return values;
+}
+
+function refuseRepeated(names: readonly string[]): void {
+  const repeated = names.find((name, index) => names.indexOf(name) !== index);
+  if (repeated) throw invalid(`--${repeated} is given twice.`);
 }
 
 function readId(name: string, text: string): string {

@@ -1,4 +1,7 @@
+import type { FastifyInstance } from "fastify";
+import type { App } from "../app.ts";
 import { tidyUp } from "../commands/housekeeping.ts";
+import { type Config, ConfigError } from "../config.ts";
 import { listChurches } from "../db/church.ts";
 import { verb } from "./verb.ts";
 
@@ -14,27 +17,48 @@ export const serveVerbs = [
       const { buildServer } = await import("../http/server.ts");
       const { welcome } = await import("./welcome.ts");
       const server = buildServer(app);
-      const swept = await tidyUp(app);
-      server.log.info(swept, "tidied up");
-      const tidying = setInterval(() => {
-        tidyUp(app).catch((error: unknown) => server.log.error({ err: error }, "tidying failed"));
-      }, tidyUpMs);
-      const isNew = (await listChurches(app.database.reader)).length === 0;
-      const greeting = await welcome(app, isNew);
-      await server.listen({ host: app.config.host, port: app.config.port });
-      server.log.info({ origin: app.config.appOrigin }, "ready");
-      process.stdout.write(greeting);
-      await toldToStop();
-      clearInterval(tidying);
-      server.log.info("stopping: requests in flight are finished first");
-      await server.close();
+      try {
+        const swept = await tidyUp(app);
+        server.log.info(swept, "tidied up");
+        const isNew = (await listChurches(app.database.reader)).length === 0;
+        const greeting = await welcome(app, isNew);
+        await listen(server, app.config);
+        server.log.info({ origin: app.config.appOrigin }, "ready");
+        process.stdout.write(greeting);
+        await serveUntilStopped(app, server);
+      } finally {
+        await server.close();
+      }
       return undefined;
     },
   }),
 ];
 
-function toldToStop(): Promise<void> {
-  return new Promise((resolve) => {
+async function listen(server: FastifyInstance, { host, port }: Config): Promise<void> {
+  try {
+    await server.listen({ host, port });
+  } catch (error) {
+    const code = error instanceof Error && "code" in error ? error.code : undefined;
+    if (code === "EADDRINUSE") {
+      throw new ConfigError(`PORT=${port} is in use. Stop what uses it, or choose another port.`);
+    }
+    if (code === "EACCES") {
+      throw new ConfigError(`PORT=${port} is not allowed here. It takes a port above 1023.`);
+    }
+    const reason = error instanceof Error ? error.message : String(error);
+    throw new ConfigError(
+      `HOST=${host} is not valid: it takes an address of this machine (${reason}).`,
+    );
+  }
+}
+
+async function serveUntilStopped(app: App, server: FastifyInstance): Promise<void> {
+  const tidying = setInterval(() => {
+    tidyUp(app).catch((error: unknown) => server.log.error({ err: error }, "tidying failed"));
+  }, tidyUpMs);
+  await new Promise<void>((resolve) => {
     for (const signal of ["SIGTERM", "SIGINT"] as const) process.once(signal, () => resolve());
   });
+  clearInterval(tidying);
+  server.log.info("stopping: requests in flight are finished first");
 }

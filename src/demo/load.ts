@@ -1,4 +1,5 @@
 import { randomUUID } from "node:crypto";
+import type { Static, TSchema } from "typebox";
 import type { App } from "../app.ts";
 import { stageFile } from "../blobs/staging.ts";
 import { createArrangement } from "../commands/arrangement.ts";
@@ -10,7 +11,11 @@ import { makePassword } from "../commands/password.ts";
 import type { Save, SaveResult } from "../commands/run.ts";
 import { createSong } from "../commands/song.ts";
 import { createUser } from "../commands/user.ts";
+import { ArrangementDocument } from "../contract/arrangement.ts";
 import { type Role, roles } from "../contract/church.ts";
+import { NewLyrics } from "../contract/lyrics.ts";
+import { MetadataInput } from "../contract/song.ts";
+import { check } from "../contract/validation.ts";
 import { arrangementDocumentOf } from "../domain/arrangement.ts";
 import { newLyricsOf } from "../domain/lyrics.ts";
 import { metadataOf } from "../domain/song.ts";
@@ -44,11 +49,11 @@ export async function loadDemo(app: App): Promise<SignIn[]> {
 type Who = Pick<Save<unknown>, "actor" | "churchId">;
 
 async function loadSong(app: App, who: Who, song: DemoSong): Promise<void> {
-  const save = newSave(who, "/songs", metadataOf(song.metadata));
+  const save = newSave(who, "/songs", metadataOf(valid(MetadataInput, song.metadata)));
   const songId = newId(await createSong(app.database, save));
   const lyricIds: string[] = [];
   for (const lyrics of song.lyrics) {
-    const body = newLyricsOf(lyricsWithIds(lyrics));
+    const body = newLyricsOf(valid(NewLyrics, lyricsWithIds(lyrics)));
     const saved = await createLyrics(
       app.database,
       newSave(who, `/songs/${songId}/lyrics`, body),
@@ -78,12 +83,20 @@ async function loadArrangement(
   }
   const lyricVersionIds = lyrics.flatMap((index) => lyricIds[index] ?? []);
   const document = { label, lyricVersionIds, assetIds, sourceKey, tempo };
-  const save = newSave(who, `/songs/${songId}/arrangements`, arrangementDocumentOf(document));
+  const body = arrangementDocumentOf(valid(ArrangementDocument, document));
+  const save = newSave(who, `/songs/${songId}/arrangements`, body);
   await createArrangement(app.database, save, songId);
 }
 
 async function* oneChunk(bytes: Uint8Array): AsyncGenerator<Uint8Array> {
   yield bytes;
+}
+
+/** The demo keeps to the rules that everybody's saves keep to. */
+function valid<Schema extends TSchema>(schema: Schema, value: Static<Schema>): Static<Schema> {
+  const checked = check(schema, value, "The demo");
+  if (!checked.ok) throw new Error(`${checked.error} ${JSON.stringify(value)}`);
+  return checked.value;
 }
 
 function newSave<Body>(who: Who, place: string, body: Body): Save<Body> {

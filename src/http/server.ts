@@ -14,6 +14,7 @@ import { check } from "../contract/validation.ts";
 import { Failure, invalid } from "../domain/failure.ts";
 import { markAwaitingContinue, readJson, skipBody } from "./body.ts";
 import type { Answer } from "./call.ts";
+import { trackConnections } from "./connections.ts";
 import { refusedMessage, sendFailure } from "./errors.ts";
 import { admit, type RateLimits } from "./gate.ts";
 import { addPages } from "./pages/index.ts";
@@ -50,6 +51,8 @@ export function buildServer(app: App): FastifyInstance {
       sendFailure(invalid("The address is not a valid URL."), request, reply);
     },
   });
+  const connections = trackConnections(server.server);
+  server.addHook("preClose", async () => connections.endIdle());
   answerContinueLater(server);
   leaveBodiesAlone(server);
   addManners(server, config.appOrigin);

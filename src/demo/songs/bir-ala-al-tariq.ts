@@ -82,5 +82,7 @@ export const birAlaAlTariq: DemoSong = {
       sequence: ["Verse 1", "Refrain", "Verse 2", "Refrain", "Verse 3", "Refrain"],
     },
   ],
-  arrangements: [{ label: "", sourceKey: null, tempo: null, lyrics: [0, 1], sheets: [] }],
+  arrangements: [
+    { label: "Unison, freely", sourceKey: null, tempo: null, lyrics: [0, 1], sheets: [] },
+  ],
 };

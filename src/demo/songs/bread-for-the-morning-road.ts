@@ -85,7 +85,7 @@ export const breadForTheMorningRoad: DemoSong = {
   ],
   arrangements: [
     {
-      label: "",
+      label: "Lead sheet",
       sourceKey: "G",
       tempo: 104,
       lyrics: [0, 1],

@@ -85,7 +85,7 @@ export const rankovaStezhka: DemoSong = {
   ],
   arrangements: [
     {
-      label: "",
+      label: "Lead sheet",
       sourceKey: "Bb",
       tempo: 100,
       lyrics: [1, 0],

@@ -1,2 +1,0 @@
-const { main } = await import("../dist/precentor.js");
-process.exit(await main(["serve"]));

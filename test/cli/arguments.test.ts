@@ -1,0 +1,106 @@
+import { afterAll, beforeAll, expect, test } from "vitest";
+import { startChurch, type TestChurch } from "../harness/church.ts";
+import { CommandLine } from "../harness/command-line.ts";
+
+let t: TestChurch;
+let precentor: CommandLine;
+beforeAll(async () => {
+  t = await startChurch();
+  const song = await t.editor.song(t.church, { title: "Morgenlicht" });
+  precentor = new CommandLine(t, { SONG: song.id });
+});
+afterAll(() => t.installation.remove());
+
+test.each([
+  ["serve"],
+  ["church create", "--name", "--time-zone"],
+  ["church list"],
+  ["user create", "--email", "--password-stdin"],
+  ["user password", "--email", "--password-stdin"],
+  ["user list"],
+  ["member set", "--church", "--email", "--role", "Administrator", "Editor", "Viewer"],
+  ["member remove", "--church", "--email"],
+  ["member list", "--church"],
+  ["song archive", "--church", "--song"],
+  ["song unarchive", "--church", "--song"],
+  ["events", "--church", "--after"],
+  ["verify"],
+])("%s --help explains the verb and its options", async (verb, ...options) => {
+  const { code, stdout, stderr } = await precentor.run(`${verb} --help`);
+  expect([code, stderr]).toEqual([0, ""]);
+  for (const word of [verb, "--json", ...options]) expect(stdout).toContain(word);
+  expect((await precentor.run("--help")).stdout).toContain(verb);
+});
+
+async function everything() {
+  const lines = ["church list", "user list", "member list --church CHURCH"];
+  const lists = await Promise.all(lines.map((line) => precentor.json(line)));
+  return [...lists, (await precentor.run("events --church CHURCH")).stdout];
+}
+
+test("a wrong argument is explained with the usage, and changes nothing", async () => {
+  const before = await everything();
+  const member = "member set --church CHURCH --email editor@example.org --role";
+  const wrong: [line: string, complaint: RegExp, input?: string][] = [
+    ["EMPTY", /verb/i],
+    ["frobnicate", /frobnicate/],
+    ["church", /church/],
+    ["church destroy", /destroy/],
+    ["CHURCH LIST", /verb/i],
+    ["church list --frob", /--frob/],
+    ["church list extra", /extra/],
+    ["verify --json=yes", /--json/],
+    ["church create --name Alpha", /--time-zone/],
+    ["church create --time-zone UTC", /--name/],
+    ["church create --time-zone UTC --name", /--name/],
+    ["church create --name --time-zone UTC", /--name/],
+    ["church create --name EMPTY --time-zone UTC", /name/],
+    ["church create --name BLANK --time-zone UTC", /name/],
+    [`church create --name ${"n".repeat(201)} --time-zone UTC`, /200/],
+    ["church create --name Alpha --time-zone Mars/Olympus", /Mars\/Olympus/],
+    ["church create --name Alpha --time-zone EMPTY", /time.zone/],
+    ["user create", /--email/],
+    ["user create --email nonsense --password-stdin", /e-mail/, "secret"],
+    [`user create --email ${"a".repeat(250)}@x.org --password-stdin`, /e-mail|254/, "secret"],
+    ["user create --email editor@example.org --password-stdin", /editor@example\.org/, "secret"],
+    ["user create --email EDITOR@example.org --password-stdin", /EDITOR@example\.org/, "secret"],
+    ["user create --email new@example.org --password-stdin", /password/],
+    ["user create --email new@example.org --password-stdin", /256/, "p".repeat(257)],
+    ["user create --email new@example.org --password-stdin", /password/, "a\0b"],
+    ["user password --email nobody@example.org --password-stdin", /nobody@/, "secret"],
+    ["user password --email editor@example.org --password-stdin", /password/],
+    [`${member} Owner`, /Owner/],
+    [`${member} viewer`, /viewer/],
+    [`${member} EMPTY`, /--role/],
+    [member, /--role/],
+    ["member set --church CHURCH --email nobody@example.org --role Viewer", /nobody@/],
+    ["member set --church 1234 --email editor@example.org --role Viewer", /1234/],
+    ["member set --church SONG --email editor@example.org --role Viewer", /church/],
+    ["member remove --church CHURCH --email stranger2@example.org", /stranger2@/],
+    ["member remove --church OTHER --email editor@example.org", /member/],
+    ["member list --church SONG", /church/],
+    ["song archive --church CHURCH", /--song/],
+    ["song archive --church CHURCH --song 1234", /1234/],
+    ["song archive --church CHURCH --song CHURCH", /song/],
+    ["song archive --church OTHER --song SONG", /song/],
+    ["song unarchive --church SONG --song SONG", /church/],
+    ["events --church SONG", /church/],
+    ["events --church CHURCH --after yesterday", /yesterday/],
+    ["events --church CHURCH --after=-1", /--after/],
+    ["serve --port 80", /--port/],
+  ];
+  for (const [line, complaint, input] of wrong) {
+    const { code, stdout, stderr } = await precentor.run(line, input);
+    expect.soft([line, code, stdout]).toEqual([line, 2, ""]);
+    expect.soft(stderr.split("\n")[0], line).toMatch(complaint);
+    expect.soft(stderr, line).toMatch(/^Usage: precentor/m);
+  }
+  expect(await everything()).toEqual(before);
+}, 120_000);
+
+test("an option given twice is refused, like a repeated query parameter", async () => {
+  const before = await everything();
+  const { code } = await precentor.run("church create --name Alpha --name Beta --time-zone UTC");
+  expect(code).toBe(2);
+  expect(await everything()).toEqual(before);
+});

@@ -1,0 +1,161 @@
+import { afterAll, beforeAll, expect, test } from "vitest";
+import type { Song } from "../../src/contract/song.ts";
+import { password, startChurch, type TestChurch } from "../harness/church.ts";
+import { Client } from "../harness/client.ts";
+import { CommandLine } from "../harness/command-line.ts";
+
+let t: TestChurch;
+let precentor: CommandLine;
+beforeAll(async () => {
+  t = await startChurch();
+  const song = await t.editor.song(t.church, { title: "Morgenlicht" });
+  precentor = new CommandLine(t, { SONG: song.id });
+});
+afterAll(() => t.installation.remove());
+
+const uuid = expect.stringMatching(/^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/);
+
+test.each([
+  ["church create --name Alpha --time-zone UTC", { id: uuid, name: "Alpha", timeZone: "UTC" }],
+  ["church list", { churches: expect.any(Array) }],
+  ["user create --email @new.example", { id: uuid, password: expect.any(String) }],
+  ["user password --email stranger@example.org", { email: "stranger@example.org" }],
+  ["user list", { users: expect.any(Array) }],
+  ["member set --church CHURCH --email stranger@example.org --role Viewer", { role: "Viewer" }],
+  ["member list --church CHURCH", { members: expect.any(Array) }],
+  ["member remove --church CHURCH --email @leaving.example", { email: expect.any(String) }],
+  ["song archive --church CHURCH --song SONG", { archived: true }],
+  ["song unarchive --church CHURCH --song SONG", { archived: false }],
+  ["verify", { ok: true, problems: [] }],
+])("%s speaks text, or one JSON document", async (line, document) => {
+  for (const name of ["text", "json"]) {
+    const person = `--email ${name}@leaving.example`;
+    if (!line.startsWith("member remove")) continue;
+    await precentor.json(`user create ${person}`);
+    await precentor.json(`member set --church CHURCH ${person} --role Viewer`);
+  }
+  const text = await precentor.run(line.replace(" @", " text@"));
+  expect(text).toMatchObject({ code: 0, stderr: "", stdout: expect.stringMatching(/\S\n$/) });
+  expect(await precentor.json(line.replace(" @", " json@"))).toMatchObject(document);
+});
+
+interface Member {
+  readonly userId: string;
+  readonly email: string;
+  readonly role: string;
+}
+
+test("a person without a given password gets a strong one that signs in", async () => {
+  const { stdout } = await precentor.run("user create --email first@example.org");
+  const made = /password: (\S+)/i.exec(stdout)?.[1] ?? "";
+  const second = await precentor.json<{ password: string }>(
+    "user create --email second@example.org",
+  );
+  expect(made.length).toBeGreaterThanOrEqual(16);
+  expect(second.password).not.toBe(made);
+  expect((await t.anyone.signIn("first@example.org", made)).status).toBe(204);
+  expect((await t.anyone.signIn("second@example.org", second.password)).status).toBe(204);
+  expect((await t.anyone.signIn("first@example.org", second.password)).status).toBe(401);
+});
+
+test.each([
+  ["white", "   "],
+  ["tab", "\t"],
+  ["edges", " in between "],
+  ["unicode", "Пароль 😀"],
+  ["long", "p".repeat(256)],
+])(
+  "the password of %s@example.org is taken as it stands, and never printed",
+  async (name, word) => {
+    const email = `${name}@example.org`;
+    const created = await precentor.run(
+      `user create --email ${email} --password-stdin`,
+      `${word}\n`,
+    );
+    expect([created.code, created.stderr]).toEqual([0, ""]);
+    if (word.trim()) expect(created.stdout).not.toContain(word);
+    expect((await t.anyone.signIn(email, word)).status).toBe(204);
+    expect((await t.anyone.signIn(email, `${word.slice(1)}x`)).status).toBe(401);
+  },
+);
+
+test("a membership counts at once, for as long as it lasts", async () => {
+  const email = "newcomer@example.org";
+  await precentor.json(`user create --email ${email} --password-stdin`, password);
+  const newcomer = new Client(t.server);
+  await newcomer.signIn(email, password);
+  const songs = `${t.base}/songs`;
+  const statuses = async () => [
+    (await newcomer.get(songs)).status,
+    (await newcomer.create(songs, { title: "New" })).status,
+  ];
+  expect(await statuses()).toEqual([404, 404]);
+  for (const [role, write] of [
+    ["Viewer", 403],
+    ["Editor", 201],
+    ["Administrator", 201],
+    ["Viewer", 403],
+  ]) {
+    await precentor.json(
+      `member set --church CHURCH --email ${email.toUpperCase()} --role ${role}`,
+    );
+    expect(await statuses()).toEqual([200, write]);
+    const { members } = await precentor.json<{ members: Member[] }>("member list --church CHURCH");
+    expect(members.filter((member) => member.email === email)).toMatchObject([{ role }]);
+  }
+  await precentor.json(`member remove --church CHURCH --email ${email}`);
+  expect(await statuses()).toEqual([404, 404]);
+  expect(await precentor.run(`member remove --church CHURCH --email ${email}`)).toMatchObject({
+    code: 2,
+  });
+});
+
+test("a new password ends the person's sessions, and nobody else's", async () => {
+  const [one, two] = [new Client(t.server), new Client(t.server)];
+  for (const client of [one, two]) await client.signIn("admin@example.org", password);
+  await precentor.json("user password --email Admin@example.org --password-stdin", "another one");
+  for (const client of [one, two, t.administrator]) {
+    expect((await client.get("/api/v1/churches")).status).toBe(401);
+  }
+  expect((await t.editor.get("/api/v1/churches")).status).toBe(200);
+  expect((await one.signIn("admin@example.org", password)).status).toBe(401);
+  expect((await one.signIn("admin@example.org", "another one")).status).toBe(204);
+  const made = await precentor.json<{ password: string }>(
+    "user password --email admin@example.org",
+  );
+  expect((await one.get("/api/v1/churches")).status).toBe(401);
+  expect((await one.signIn("admin@example.org", made.password)).status).toBe(204);
+});
+
+test("an archived song leaves the catalogue until it is unarchived, and each change is one event", async () => {
+  const { id } = await t.editor.song(t.church, { title: "Comes and goes" });
+  const listed = async () => {
+    const reply = await t.anyone.get<{ songs: Song[] }>(`${t.publicBase}/songs?q=comes`);
+    return reply.body.songs.map((song) => song.id);
+  };
+  const events = async () => {
+    const lines = (await precentor.run("events --church CHURCH")).stdout.trimEnd().split("\n");
+    return lines.map(
+      (line) => JSON.parse(line) as { cursor: number; songId: string; kind: string },
+    );
+  };
+  const option = `--church CHURCH --song ${id.toUpperCase()}`;
+  for (const verb of ["archive", "archive"]) await precentor.json(`song ${verb} ${option}`);
+  expect(await listed()).toEqual([]);
+  expect((await t.viewer.get(`${t.base}/songs/${id}`)).status).toBe(200);
+  for (const verb of ["unarchive", "unarchive"]) await precentor.json(`song ${verb} ${option}`);
+  expect(await listed()).toEqual([id]);
+
+  const all = await events();
+  expect(all.map(({ cursor }) => cursor)).toEqual(all.map((_, index) => index + 1));
+  expect(all.filter(({ songId }) => songId === id)).toMatchObject([
+    { kind: "song.created", actor: uuid, version: 1 },
+    { kind: "song.archived", actor: null, version: 1 },
+    { kind: "song.unarchived", actor: null, version: 1 },
+  ]);
+  const last = await precentor.run(`events --church CHURCH --after ${all.length - 1}`);
+  expect(JSON.parse(last.stdout)).toEqual(all.at(-1));
+  const none = await precentor.run(`events --church CHURCH --after ${all.length}`);
+  expect(none).toEqual({ code: 0, stdout: "", stderr: "" });
+  expect(await precentor.run("verify")).toMatchObject({ code: 0 });
+});

@@ -1,0 +1,96 @@
+import { existsSync, readFileSync } from "node:fs";
+import { join, resolve } from "node:path";
+import { afterAll, beforeAll, expect, test } from "vitest";
+import { bombs } from "../harness/bombs.ts";
+import { startChurch, type TestChurch } from "../harness/church.ts";
+import { pdf } from "../harness/material.ts";
+import { peakMegabytes } from "../harness/raw-request.ts";
+
+interface Expected {
+  readonly file: string;
+  readonly expect: 201 | 422 | "201 or 422";
+  /** The page count, or why PDFium refuses the file. */
+  readonly pages: number | string;
+}
+
+/** Not part of the repository; a check that needs it passes by when it is absent. */
+const corpus = resolve(import.meta.dirname, "../../../shared/corpus/pdf");
+
+let t: TestChurch;
+beforeAll(async () => {
+  t = await startChurch();
+});
+afterAll(() => t.installation.remove());
+
+/** Someone else's requests, one after the other, until the work is done; answers their statuses. */
+async function meanwhile(work: () => Promise<void>): Promise<number[]> {
+  const done = new AbortController();
+  const reader = (async () => {
+    const statuses: number[] = [];
+    while (!done.signal.aborted || statuses.length === 0) {
+      statuses.push((await t.viewer.get(`${t.base}/songs?q=light`)).status);
+      statuses.push((await t.anyone.get(`${t.publicBase}/songs`)).status);
+    }
+    return statuses;
+  })();
+  try {
+    await work();
+  } finally {
+    done.abort();
+  }
+  return reader;
+}
+
+test("every file of the corpus is answered as expected, while others go on reading", async () => {
+  if (!existsSync(corpus)) {
+    process.stdout.write(`${corpus} is absent: the PDF corpus is passed by\n`);
+    return;
+  }
+  const expected = JSON.parse(readFileSync(join(corpus, "expected.json"), "utf8")) as Expected[];
+  const deviations: unknown[] = [];
+  const statuses = await meanwhile(async () => {
+    for (const { file, expect: wanted, pages } of expected) {
+      const reply = await t.editor.upload(t.church, readFileSync(join(corpus, file)), file);
+      const answer = { status: reply.status, pages: reply.body.asset?.pageCount };
+      const isExpected = `${wanted}`.includes(`${answer.status}`);
+      const isCounted = wanted !== 201 || answer.pages === pages;
+      if (!isExpected || !isCounted) deviations.push({ file, wanted, pages, answer });
+    }
+  });
+  expect(deviations).toEqual([]);
+  expect(new Set(statuses)).toEqual(new Set([200]));
+});
+
+test("many files of the corpus at once are answered as one by one", async () => {
+  if (!existsSync(corpus)) return;
+  const expected = JSON.parse(readFileSync(join(corpus, "expected.json"), "utf8")) as Expected[];
+  const plain = expected.filter(({ expect: wanted }) => typeof wanted === "number");
+  for (let at = 0; at < plain.length; at += 8) {
+    const some = plain.slice(at, at + 8);
+    const replies = await Promise.all(
+      some.map(({ file }) => t.editor.upload(t.church, readFileSync(join(corpus, file)), file)),
+    );
+    expect(replies.map(({ status }, index) => [some[index]?.file, status])).toEqual(
+      some.map(({ file, expect: wanted }) => [file, wanted]),
+    );
+  }
+});
+
+test.each(bombs())("%s does no harm", async (_, bytes) => {
+  const statuses = await meanwhile(async () => {
+    expect([201, 422]).toContain((await t.editor.upload(t.church, bytes)).status);
+  });
+  expect(new Set(statuses)).toEqual(new Set([200]));
+  expect((await t.editor.upload(t.church, pdf())).status).toBe(201);
+  expect(peakMegabytes(t.server)).toBeLessThan(900);
+});
+
+test("several bombs at once do no harm, and a good file beside them is taken", async () => {
+  const [first] = bombs();
+  const dropped = Array.from({ length: 3 }, () => t.editor.upload(t.church, first[1]));
+  const good = await t.administrator.upload(t.church, pdf(2));
+  for (const { status } of await Promise.all(dropped)) expect([201, 422]).toContain(status);
+  expect([good.status, good.body.asset?.pageCount]).toEqual([201, 2]);
+  expect(peakMegabytes(t.server)).toBeLessThan(900);
+  expect(await t.installation.cli(["verify"])).toMatchObject({ code: 0 });
+});

@@ -1,0 +1,28 @@
+import { expect } from "vitest";
+import type { TestChurch } from "./church.ts";
+import type { CliResult } from "./server.ts";
+
+/** The command line of an installation, a line at a time, split at its spaces. */
+export class CommandLine {
+  readonly #church: TestChurch;
+  readonly #words: Readonly<Record<string, string>>;
+
+  /** CHURCH, OTHER, EMPTY, BLANK and the given words stand for what a line cannot hold. */
+  constructor(church: TestChurch, words: Readonly<Record<string, string>>) {
+    this.#church = church;
+    const { church: CHURCH, otherChurch: OTHER } = church;
+    this.#words = { CHURCH, OTHER, EMPTY: "", BLANK: "  ", ...words };
+  }
+
+  run(line: string, input = ""): Promise<CliResult> {
+    const args = line.split(" ").map((word) => this.#words[word] ?? word);
+    return this.#church.installation.cli(args, input);
+  }
+
+  /** Runs a line that must succeed, and answers its one JSON document. */
+  async json<Result>(line: string, input = ""): Promise<Result> {
+    const { code, stdout, stderr } = await this.run(`${line} --json`, input);
+    expect([line, code, stderr]).toEqual([line, 0, ""]);
+    return JSON.parse(stdout) as Result;
+  }
+}
