@@ -7,7 +7,15 @@ export default {
   },
   platform: "node",
   // Packages with binaries, and those that load parts of themselves by path.
-  external: [/^@photostructure\/sqlite/, /^@node-rs\/argon2/, /^@embedpdf\/pdfium/, "fastify"],
+  external: [
+    /^@photostructure\/sqlite/,
+    /^@node-rs\/argon2/,
+    /^@embedpdf\/pdfium/,
+    "fastify",
+    "pg",
+    "ioredis",
+    "prom-client",
+  ],
   output: {
     dir: "dist",
     format: "esm",

@@ -1,10 +1,46 @@
 import { defineConfig } from "vitest/config";
 
+const common = { testTimeout: 60_000, hookTimeout: 60_000 };
+
+/** The interface is tested on every engine with the same files. */
+const conformance = ["test/conformance/**/*.test.ts", "test/faults/**/*.test.ts"];
+
+const seed = "test/harness/seed.ts";
+
 export default defineConfig({
   test: {
-    include: ["src/**/*.test.ts", "test/**/*.test.ts"],
-    testTimeout: 60_000,
-    hookTimeout: 60_000,
     maxWorkers: 2,
+    projects: [
+      {
+        test: { ...common, name: "unit", include: ["src/**/*.test.ts"] },
+      },
+      {
+        test: {
+          ...common,
+          name: "sqlite",
+          include: [...conformance, "test/cli/**/*.test.ts", "test/pdf/**/*.test.ts"],
+          env: { TEST_ENGINE: "sqlite" },
+          globalSetup: [seed],
+        },
+      },
+      {
+        test: {
+          ...common,
+          name: "postgres",
+          include: [...conformance, "test/several/killed-server.test.ts"],
+          env: { TEST_ENGINE: "postgres" },
+          globalSetup: [seed, "test/harness/services/setup.ts"],
+        },
+      },
+      {
+        test: {
+          ...common,
+          name: "several",
+          include: ["test/several/**/*.test.ts"],
+          exclude: ["test/several/killed-server.test.ts"],
+          globalSetup: [seed, "test/harness/services/setup.ts"],
+        },
+      },
+    ],
   },
 });

@@ -17,6 +17,7 @@ const buildsKept = 3;
  * do; answers the program to import.
  */
 export async function prepare() {
+  // An installation without sources, such as the container's, comes prepared.
   if (!fs.existsSync(join(root, "src"))) return join(builds, "precentor.js");
   if (!isInstalled() || !isBuilt()) {
     await underLock(() => {

@@ -1,11 +1,18 @@
 import { mkdirSync } from "node:fs";
-import { join } from "node:path";
+import { dirname, join } from "node:path";
 import { diskStore } from "./blobs/disk.ts";
+import { s3Store } from "./blobs/s3.ts";
 import type { BlobStore } from "./blobs/store.ts";
-import { type Config, ConfigError } from "./config.ts";
+import { ConfigError } from "./config-values.ts";
+import type { BlobConfig, Config, DatabaseConfig } from "./config.ts";
+import type { Counter } from "./counters/counter.ts";
+import { localCounter } from "./counters/local.ts";
+import { redisCounter } from "./counters/redis.ts";
 import type { Database } from "./db/database.ts";
 import { migrate } from "./db/migrate.ts";
+import { openPostgres } from "./db/postgres/open.ts";
 import { openSqlite } from "./db/sqlite/open.ts";
+import { Places } from "./http/places.ts";
 import { PdfChecker } from "./pdf/checker.ts";
 
 /** Everything that a command or a route may need, wired by hand. */
@@ -16,37 +23,59 @@ export interface App {
   readonly pdf: PdfChecker;
   /** Where uploads wait until they are checked. */
   readonly stagingFolder: string;
+  readonly uploads: Places;
+  /** For the rate limits. */
+  readonly counter: Counter;
   close(): Promise<void>;
 }
 
 export async function openApp(config: Config): Promise<App> {
-  const blobFolder = join(config.dataDir, "blobs");
   const stagingFolder = join(config.dataDir, "uploads");
-  for (const folder of [blobFolder, stagingFolder]) makePrivateFolder(config, folder);
-  const database = openSqlite(join(config.dataDir, "precentor.db"));
+  makePrivateFolder(stagingFolder);
+  const database = openDatabase(config.database);
+  const blobs = openBlobs(config.blobs);
   await migrate(database);
   const pdf = new PdfChecker();
+  const counter = openCounter(config.redisUrl);
   return {
     config,
     database,
-    blobs: diskStore(blobFolder),
+    blobs,
     pdf,
     stagingFolder,
+    uploads: new Places(config.maxUploads),
+    counter,
     async close() {
+      await counter.close();
       await pdf.close();
       await database.close();
     },
   };
 }
 
+function openDatabase(config: DatabaseConfig): Database {
+  if (config.kind === "postgres") return openPostgres(config.url, config.poolSize);
+  makePrivateFolder(dirname(config.path));
+  return openSqlite(config.path);
+}
+
+function openBlobs(config: BlobConfig): BlobStore {
+  if (config.kind === "s3") return s3Store(config);
+  makePrivateFolder(config.folder);
+  return diskStore(config.folder);
+}
+
+function openCounter(redisUrl: string | undefined): Counter {
+  const local = localCounter();
+  return redisUrl ? redisCounter(redisUrl, local) : local;
+}
+
 /** Only the operator's account may look into a church's data. */
-function makePrivateFolder({ dataDir }: Config, path: string): void {
+function makePrivateFolder(path: string): void {
   try {
     mkdirSync(path, { recursive: true, mode: 0o700 });
   } catch (error) {
     const reason = error instanceof Error ? error.message : String(error);
-    throw new ConfigError(
-      `DATA_DIR=${dataDir} is not valid: it takes a writable folder (${reason}).`,
-    );
+    throw new ConfigError(`DATA_DIR is not valid: it takes a writable folder (${reason}).`);
   }
 }

@@ -1,5 +1,14 @@
-import { BlockList, isIP } from "node:net";
-import { resolve } from "node:path";
+import { join, resolve } from "node:path";
+import type { S3Settings } from "./blobs/s3.ts";
+import {
+  address,
+  addressRanges,
+  type Environment,
+  needed,
+  oneOf,
+  wholeNumber,
+  wrong,
+} from "./config-values.ts";
 
 export interface Config {
   readonly host: string;
@@ -8,6 +17,10 @@ export interface Config {
   /** Nobody set APP_ORIGIN: someone is trying it out. */
   readonly isTrial: boolean;
   readonly dataDir: string;
+  readonly database: DatabaseConfig;
+  readonly blobs: BlobConfig;
+  /** Where limits are shared between servers; each counts for itself without it. */
+  readonly redisUrl: string | undefined;
   /** Requests a minute; 0 means no limit. */
   readonly generalLimit: number;
   readonly loginLimit: number;
@@ -15,57 +28,45 @@ export interface Config {
   readonly maxUploads: number;
   readonly uploadStallSeconds: number;
   readonly uploadTotalSeconds: number;
+  /** 0 means no metrics. */
+  readonly metricsPort: number;
   readonly logLevel: LogLevel;
 }
+
+export type DatabaseConfig =
+  | { readonly kind: "sqlite"; readonly path: string }
+  | { readonly kind: "postgres"; readonly url: string; readonly poolSize: number };
+
+export type BlobConfig =
+  { readonly kind: "disk"; readonly folder: string } | ({ readonly kind: "s3" } & S3Settings);
 
 const logLevels = ["fatal", "error", "warn", "info", "debug", "trace", "silent"] as const;
 export type LogLevel = (typeof logLevels)[number];
 
-/** Says which variable is wrong and what it takes. */
-export class ConfigError extends Error {}
-
-type Environment = Readonly<Record<string, string | undefined>>;
+const largest = 1_000_000_000;
 
 /** The only reader of the environment. */
 export function readConfig(env: Environment): Config {
   const port = wholeNumber(env, "PORT", 8080, 1, 65_535);
+  const dataDir = resolve(env["DATA_DIR"] || "./data");
   return {
     host: env["HOST"] || "127.0.0.1",
     port,
     appOrigin: origin(env, `http://localhost:${port}`),
     isTrial: !env["APP_ORIGIN"],
-    dataDir: resolve(env["DATA_DIR"] || "./data"),
-    generalLimit: wholeNumber(env, "RATE_LIMIT_GENERAL", 120, 0, 1_000_000_000),
-    loginLimit: wholeNumber(env, "RATE_LIMIT_LOGIN", 10, 0, 1_000_000_000),
-    trustedProxies: proxies(env),
+    dataDir,
+    database: database(env, dataDir),
+    blobs: blobs(env, dataDir),
+    redisUrl: address(env, "REDIS_URL", ["redis:", "rediss:"], "redis://localhost:6379")?.href,
+    generalLimit: wholeNumber(env, "RATE_LIMIT_GENERAL", 120, 0, largest),
+    loginLimit: wholeNumber(env, "RATE_LIMIT_LOGIN", 10, 0, largest),
+    trustedProxies: addressRanges(env, "TRUST_PROXY"),
     maxUploads: wholeNumber(env, "MAX_UPLOADS", 8, 1, 1000),
     uploadStallSeconds: wholeNumber(env, "UPLOAD_STALL_SECONDS", 30, 1, 3600),
     uploadTotalSeconds: wholeNumber(env, "UPLOAD_TOTAL_SECONDS", 300, 1, 86_400),
+    metricsPort: wholeNumber(env, "METRICS_PORT", 0, 0, 65_535),
     logLevel: oneOf(env, "LOG_LEVEL", "info", logLevels),
   };
-}
-
-function wholeNumber(env: Environment, name: string, preset: number, min: number, max: number) {
-  const text = env[name];
-  if (text === undefined || text === "") return preset;
-  const number = /^\d{1,10}$/.test(text) ? Number(text) : Number.NaN;
-  if (!(number >= min && number <= max)) {
-    throw wrong(name, text, `a whole number from ${min} to ${max}`);
-  }
-  return number;
-}
-
-function oneOf<Choice extends string>(
-  env: Environment,
-  name: string,
-  preset: Choice,
-  choices: readonly Choice[],
-): Choice {
-  const text = env[name];
-  if (text === undefined || text === "") return preset;
-  const choice = choices.find((candidate) => candidate === text);
-  if (!choice) throw wrong(name, text, `one of ${choices.join(", ")}`);
-  return choice;
 }
 
 function origin(env: Environment, preset: string): string {
@@ -79,30 +80,29 @@ function origin(env: Environment, preset: string): string {
   return text;
 }
 
-function proxies(env: Environment): string[] {
-  const text = env["TRUST_PROXY"];
-  if (!text) return [];
-  const entries = text.split(",").map((entry) => entry.trim());
-  if (!entries.every(isAddressOrRange)) {
-    throw wrong("TRUST_PROXY", text, "addresses or ranges of proxies: 10.0.0.5,192.168.0.0/16,::1");
-  }
-  return entries;
+function database(env: Environment, dataDir: string): DatabaseConfig {
+  const example = "postgres://user:password@host/database";
+  const url = address(env, "DATABASE_URL", ["postgres:", "postgresql:"], example);
+  if (!url) return { kind: "sqlite", path: join(dataDir, "precentor.db") };
+  const poolSize = wholeNumber(env, "DATABASE_POOL", 10, 2, 1000);
+  return { kind: "postgres", url: url.href, poolSize };
 }
 
-function isAddressOrRange(entry: string): boolean {
-  const [address = "", bits, ...rest] = entry.split("/");
-  const family = isIP(address);
-  if (family === 0 || rest.length > 0) return false;
-  if (bits === undefined) return true;
-  if (!/^\d{1,3}$/.test(bits)) return false;
-  try {
-    new BlockList().addSubnet(address, Number(bits), family === 6 ? "ipv6" : "ipv4");
-    return true;
-  } catch {
-    return false;
-  }
-}
-
-function wrong(name: string, value: string, takes: string): ConfigError {
-  return new ConfigError(`${name}=${value} is not valid: it takes ${takes}.`);
+function blobs(env: Environment, dataDir: string): BlobConfig {
+  const url = address(env, "BLOB_STORE", ["s3:"], "s3://bucket/prefix");
+  if (!url) return { kind: "disk", folder: join(dataDir, "blobs") };
+  const region = env["S3_REGION"] || "us-east-1";
+  const amazon = `https://s3.${region}.amazonaws.com`;
+  const endpoint = address(env, "S3_ENDPOINT", ["http:", "https:"], amazon)?.href ?? amazon;
+  const sessionToken = env["AWS_SESSION_TOKEN"];
+  return {
+    kind: "s3",
+    bucket: url.host,
+    prefix: url.pathname.replace(/^\/+|\/+$/g, ""),
+    region,
+    endpoint,
+    accessKeyId: needed(env, "AWS_ACCESS_KEY_ID", "BLOB_STORE"),
+    secretAccessKey: needed(env, "AWS_SECRET_ACCESS_KEY", "BLOB_STORE"),
+    ...(sessionToken && { sessionToken }),
+  };
 }

@@ -1,6 +1,6 @@
-import { randomUUID } from "node:crypto";
 import { mkdir, open, rename, rm } from "node:fs/promises";
 import { dirname, join } from "node:path";
+import { probeFolder } from "./staging.ts";
 import type { BlobKey, BlobStore } from "./store.ts";
 
 /** Files in a folder: church / first two digits / hash. */
@@ -21,17 +21,7 @@ export function diskStore(folder: string): BlobStore {
     async remove(key) {
       await rm(pathOf(key), { force: true });
     },
-    async probe() {
-      const path = join(folder, `.probe-${randomUUID()}`);
-      const file = await open(path, "wx");
-      try {
-        await file.write("ready?");
-        await file.sync();
-      } finally {
-        await file.close();
-        await rm(path, { force: true });
-      }
-    },
+    probe: () => probeFolder(folder),
   };
 }
 

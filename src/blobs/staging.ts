@@ -1,7 +1,7 @@
 import { createHash, randomUUID } from "node:crypto";
 import { open, readdir, rm, stat } from "node:fs/promises";
 import { hostname } from "node:os";
-import { join } from "node:path";
+import { basename, join } from "node:path";
 import { storageUnavailable } from "../domain/failure.ts";
 
 /** A file that has arrived and is durable, but does not have its place yet. */
@@ -12,8 +12,10 @@ export interface StagedFile {
 }
 
 const suffix = ".part";
-// Whoever finds a leftover can tell whether its owner still runs.
-const owner = `${hostname().replace(/[^\w.-]/g, "_")}~${process.pid}`;
+// Whoever finds a leftover can tell whether its owner still runs. A container that starts again has
+// the same host and process number as before, so each run has a mark of its own.
+const host = hostname().replace(/[^\w.-]/g, "_");
+const run = randomUUID();
 const abandonedAfterMs = 60 * 60 * 1000;
 
 /** Writes the chunks as they come, hashing on the way; leaves nothing behind when it fails. */
@@ -21,7 +23,7 @@ export async function stageFile(
   folder: string,
   chunks: AsyncIterable<Uint8Array>,
 ): Promise<StagedFile> {
-  const path = join(folder, `${owner}~${randomUUID()}${suffix}`);
+  const path = join(folder, `${host}~${process.pid}~${run}~${randomUUID()}${suffix}`);
   const hash = createHash("sha256");
   let size = 0;
   const file = await open(path, "wx");
@@ -57,6 +59,19 @@ function isStorageFault(error: unknown): boolean {
   return error instanceof Error && "code" in error && storageFaults.has(String(error.code));
 }
 
+/** Rejects when no file can be written here. */
+export async function probeFolder(folder: string): Promise<void> {
+  const path = join(folder, `${host}~${process.pid}~${run}~probe-${randomUUID()}${suffix}`);
+  const file = await open(path, "wx");
+  try {
+    await file.write("ready?");
+    await file.sync();
+  } finally {
+    await file.close();
+    await rm(path, { force: true });
+  }
+}
+
 export async function discardStaged({ path }: Pick<StagedFile, "path">): Promise<void> {
   await rm(path, { force: true });
 }
@@ -74,9 +89,10 @@ export async function sweepStaged(folder: string): Promise<number> {
 }
 
 async function isAbandoned(path: string): Promise<boolean> {
-  const [host, pid] = path.slice(path.lastIndexOf("/") + 1).split("~");
-  if (`${host}~${pid}` === owner) return false;
-  if (owner.startsWith(`${host}~`) && !isRunning(Number(pid))) return true;
+  const [itsHost, pid, itsRun] = basename(path).split("~");
+  if (itsRun === run) return false;
+  const isGone = Number(pid) === process.pid || !isRunning(Number(pid));
+  if (itsHost === host && isGone) return true;
   const { mtimeMs } = await stat(path).catch(() => ({ mtimeMs: Date.now() }));
   return Date.now() - mtimeMs > abandonedAfterMs;
 }

@@ -1,8 +1,10 @@
 import { parseArgs } from "node:util";
 import { openApp } from "../app.ts";
-import { ConfigError, readConfig } from "../config.ts";
+import { ConfigError } from "../config-values.ts";
+import { readConfig } from "../config.ts";
 import { isUuid } from "../contract/validation.ts";
 import { Failure, invalid } from "../domain/failure.ts";
+import { backupVerbs } from "./backup.ts";
 import { churchVerbs } from "./church.ts";
 import { eventVerbs } from "./events.ts";
 import { memberVerbs } from "./member.ts";
@@ -21,6 +23,7 @@ const verbs: readonly Verb[] = [
   ...songVerbs,
   ...eventVerbs,
   ...verifyVerbs,
+  ...backupVerbs,
 ];
 
 /** Runs one verb; answers the exit code. */

@@ -1,7 +1,8 @@
 import type { FastifyInstance } from "fastify";
 import type { App } from "../app.ts";
 import { tidyUp } from "../commands/housekeeping.ts";
-import { type Config, ConfigError } from "../config.ts";
+import { ConfigError } from "../config-values.ts";
+import type { Config } from "../config.ts";
 import { listChurches } from "../db/church.ts";
 import { verb } from "./verb.ts";
 
@@ -56,9 +57,23 @@ async function serveUntilStopped(app: App, server: FastifyInstance): Promise<voi
   const tidying = setInterval(() => {
     tidyUp(app).catch((error: unknown) => server.log.error({ err: error }, "tidying failed"));
   }, tidyUpMs);
-  await new Promise<void>((resolve) => {
-    for (const signal of ["SIGTERM", "SIGINT"] as const) process.once(signal, () => resolve());
-  });
+  await toldToStop();
   clearInterval(tidying);
   server.log.info("stopping: requests in flight are finished first");
+}
+
+/** A signal may come twice, from the terminal and through npm; one that comes later means it. */
+const secondThoughtMs = 2000;
+
+function toldToStop(): Promise<void> {
+  return new Promise((resolve) => {
+    let toldAt: number | undefined;
+    const onSignal = () => {
+      const now = performance.now();
+      if (toldAt !== undefined && now - toldAt > secondThoughtMs) process.exit(1);
+      toldAt ??= now;
+      resolve();
+    };
+    for (const signal of ["SIGTERM", "SIGINT"] as const) process.on(signal, onSignal);
+  });
 }

@@ -25,6 +25,8 @@ export interface Database {
    * The work must await nothing but its own queries.
    */
   write<Result>(work: (tx: Writer) => Promise<Result>): Promise<Result>;
+  /** How busy its connections are. */
+  load(): { readonly busy: number; readonly idle: number; readonly waiting: number };
   /** Rejects when the database cannot be used. */
   probe(): Promise<void>;
   close(): Promise<void>;

@@ -2,13 +2,15 @@ import sql, { join, raw, type Sql } from "sql-template-tag";
 
 /** All that is said differently to different engines. */
 export interface Dialect {
-  readonly name: "sqlite";
+  readonly name: "sqlite" | "postgres";
   /** Columns of these kinds in a table definition. */
   readonly types: { readonly text: string; readonly int: string; readonly bigint: string };
   /** A column that numbers the rows of a table, where the search index needs one. */
   readonly rowNumber: string;
   /** Locks the rows that were read until the transaction ends. */
   readonly forUpdate: Sql;
+  /** Keeps other processes from migrating at the same time, until the transaction ends. */
+  readonly migrationLock: Sql;
   /** Statements that build the search index over `song_search`. */
   readonly searchIndex: readonly string[];
   /** From `song_search s` where the index says that all words occur. */
@@ -61,6 +63,8 @@ export const sqliteDialect: Dialect = {
   types: { text: "TEXT", int: "INTEGER", bigint: "INTEGER" },
   rowNumber: "row_number INTEGER PRIMARY KEY,",
   forUpdate: sql``,
+  // Every write transaction has the database to itself already.
+  migrationLock: sql`SELECT 1`,
   searchIndex: [
     `CREATE VIEW church_terms AS SELECT id AS church_id, char(${churchTerm}) AS term FROM churches`,
     `CREATE VIRTUAL TABLE song_index USING fts5(
@@ -77,4 +81,25 @@ export const sqliteDialect: Dialect = {
     END`,
   ],
   searchCandidates: sqliteCandidates,
+};
+
+/** An arbitrary number that all servers agree on. */
+const migrationLockKey = 7_220_471;
+
+export const postgresDialect: Dialect = {
+  name: "postgres",
+  // Compared byte by byte, as SQLite does, so that both list and search in the same order.
+  types: { text: 'text COLLATE "C"', int: "integer", bigint: "bigint" },
+  rowNumber: "",
+  // Not FOR UPDATE, which would also hold up whoever adds a row that refers to this one.
+  forUpdate: sql`FOR NO KEY UPDATE`,
+  migrationLock: sql`SELECT pg_advisory_xact_lock(${migrationLockKey})`,
+  searchIndex: [
+    "CREATE EXTENSION IF NOT EXISTS pg_trgm",
+    "CREATE EXTENSION IF NOT EXISTS btree_gin",
+    `CREATE INDEX song_search_by_word
+      ON song_search USING gin (church_id, document gin_trgm_ops)`,
+  ],
+  searchCandidates: (churchId, words) =>
+    sql`song_search s WHERE s.church_id = ${churchId} AND ${containsAll("s.document", words)}`,
 };

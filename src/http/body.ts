@@ -2,6 +2,7 @@ import type { IncomingMessage } from "node:http";
 import type { FastifyRequest } from "fastify";
 import { limits } from "../contract/limits.ts";
 import { Failure, invalid } from "../domain/failure.ts";
+import { within } from "../patience.ts";
 
 export interface BodyBounds {
   readonly bytes: number;
@@ -24,7 +25,7 @@ export async function* bodyChunks(
   let size = 0;
   for (;;) {
     const patience = Math.min(bounds.stallSeconds * 1000, endsAt - performance.now());
-    const { done, value } = await within(patience, chunks.next());
+    const { done, value } = await within(patience, chunks.next(), tooSlow);
     if (done) return;
     size += value.length;
     if (size > bounds.bytes) throw tooLarge(bounds);
@@ -45,19 +46,9 @@ function continueIfAsked(request: FastifyRequest): void {
   }
 }
 
-async function within<Result>(ms: number, promise: Promise<Result>): Promise<Result> {
-  let timer: NodeJS.Timeout | undefined;
-  const late = new Promise<never>((_, reject) => {
-    const complaint = "The body did not arrive in time. Check the connection and send it again.";
-    timer = setTimeout(() => reject(new Failure("tooSlow", complaint)), Math.max(ms, 0));
-  });
-  // When the timer wins, nobody listens any more for how the connection ends.
-  promise.catch(() => undefined);
-  try {
-    return await Promise.race([promise, late]);
-  } finally {
-    clearTimeout(timer);
-  }
+function tooSlow(): Failure {
+  const complaint = "The body did not arrive in time. Check the connection and send it again.";
+  return new Failure("tooSlow", complaint);
 }
 
 function tooLarge({ bytes }: BodyBounds): Failure {

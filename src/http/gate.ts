@@ -27,7 +27,7 @@ export async function admit(
   reply: FastifyReply,
 ) {
   const session = await countRequest(app, rateLimits, request, reply);
-  if (route === routes.signIn) takeOne(rateLimits.login, request.ip, reply);
+  if (route === routes.signIn) await takeOne(rateLimits.login, request.ip, reply);
   if (isMutation(route)) refuseForeignOrigin(app, request);
   if (route.access !== "anyone" && !session) {
     throw new Failure("signedOut", "Sign in first: there is no valid session.");
@@ -53,12 +53,12 @@ export async function countRequest(
 ): Promise<Session | undefined> {
   const token = sessionToken(request.headers.cookie);
   const session = token === undefined ? undefined : await findSession(app.database, token);
-  takeOne(general, session?.tokenHash ?? request.ip, reply);
+  await takeOne(general, session?.tokenHash ?? request.ip, reply);
   return session;
 }
 
-function takeOne(limit: RateLimit, caller: string, reply: FastifyReply): void {
-  const allowance = limit.take(caller);
+async function takeOne(limit: RateLimit, caller: string, reply: FastifyReply): Promise<void> {
+  const allowance = await limit.take(caller);
   if (!allowance.isExceeded) return;
   reply.headers(limit.headers(allowance));
   const { secondsLeft } = allowance;

@@ -17,6 +17,7 @@ import type { Answer } from "./call.ts";
 import { trackConnections } from "./connections.ts";
 import { refusedMessage, sendFailure } from "./errors.ts";
 import { admit, type RateLimits } from "./gate.ts";
+import { type Metrics, noMetrics, startMetrics } from "./metrics.ts";
 import { addPages } from "./pages/index.ts";
 import { RateLimit } from "./rate-limit.ts";
 import { handlers } from "./routes/index.ts";
@@ -55,12 +56,13 @@ export function buildServer(app: App): FastifyInstance {
   server.addHook("preClose", async () => connections.endIdle());
   answerContinueLater(server);
   leaveBodiesAlone(server);
+  const metrics = config.metricsPort === 0 ? noMetrics : startMetrics(app, server);
   addManners(server, config.appOrigin);
   const rateLimits = {
-    general: new RateLimit("general", config.generalLimit),
-    login: new RateLimit("login", config.loginLimit),
+    general: new RateLimit(app.counter, "general", config.generalLimit),
+    login: new RateLimit(app.counter, "login", config.loginLimit),
   };
-  for (const id of Object.keys(routes) as RouteId[]) addRoute(server, app, rateLimits, id);
+  for (const id of Object.keys(routes) as RouteId[]) addRoute(server, app, rateLimits, id, metrics);
   addPages(server, app, rateLimits);
   return server;
 }
@@ -109,7 +111,13 @@ function addManners(server: FastifyInstance, appOrigin: string): void {
   );
 }
 
-function addRoute(server: FastifyInstance, app: App, rateLimits: RateLimits, id: RouteId): void {
+function addRoute(
+  server: FastifyInstance,
+  app: App,
+  rateLimits: RateLimits,
+  id: RouteId,
+  metrics: Metrics,
+): void {
   const route: Route = routes[id];
   // The table keeps a route and its handler together; here their types are no longer known.
   const handle = handlers[id] as (call: unknown) => Promise<Answer>;
@@ -117,6 +125,7 @@ function addRoute(server: FastifyInstance, app: App, rateLimits: RateLimits, id:
     method: route.method,
     url: route.path.replace(/\{(\w+)\}/g, ":$1"),
     schema: { response: responseSchemas(route) },
+    onResponse: async (request, reply) => metrics.record(route, request, reply),
     handler: async (request, reply) => {
       const admitted = await admit(app, rateLimits, route, request, reply);
       const body = await readBody(route, request);

@@ -1,6 +1,7 @@
 import { afterAll, beforeAll, expect, test } from "vitest";
 import type { Song } from "../../src/contract/song.ts";
-import { password, startChurch, type TestChurch } from "../harness/church.ts";
+import { startChurch, type TestChurch } from "../harness/church.ts";
+import { password } from "../harness/people.ts";
 import { Client } from "../harness/client.ts";
 import { CommandLine } from "../harness/command-line.ts";
 

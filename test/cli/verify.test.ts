@@ -7,6 +7,7 @@ import type { Asset } from "../../src/contract/asset.ts";
 import type { LyricVersion } from "../../src/contract/lyrics.ts";
 import type { Song } from "../../src/contract/song.ts";
 import { startChurch, type TestChurch } from "../harness/church.ts";
+import { testedEngine } from "../harness/engine.ts";
 import { storedFiles } from "../harness/files.ts";
 import { lyricsOf, pdf } from "../harness/material.ts";
 
@@ -50,7 +51,10 @@ const sql = (statement: string) => (folder: string) => {
 };
 
 const blobIn = (folder: string) => {
-  const found = storedFiles({ dataDir: folder }).find((path) => path.includes(asset.sha256));
+  const engine = testedEngine(folder);
+  const found = storedFiles({ dataDir: folder, engine }).find((path) => {
+    return path.includes(asset.sha256);
+  });
   if (!found) throw new Error("no file is named by its hash");
   return found;
 };

@@ -1,7 +1,8 @@
 import { afterAll, beforeAll, expect, test } from "vitest";
 import type { Catalogue } from "../../src/contract/catalogue.ts";
 import type { MetadataInput } from "../../src/contract/song.ts";
-import { newChurch, startChurch, type TestChurch } from "../harness/church.ts";
+import { startChurch, type TestChurch } from "../harness/church.ts";
+import { newChurch } from "../harness/people.ts";
 import { lyricsOf, pdf } from "../harness/material.ts";
 import { listCatalogue, type Query } from "./search-reference.ts";
 

@@ -1,7 +1,8 @@
 import { randomUUID } from "node:crypto";
 import { afterAll, beforeAll, expect, test } from "vitest";
 import type { Song } from "../../src/contract/song.ts";
-import { newPerson, password, startChurch, type TestChurch } from "../harness/church.ts";
+import { startChurch, type TestChurch } from "../harness/church.ts";
+import { newPerson, password } from "../harness/people.ts";
 import { Client, type Reply } from "../harness/client.ts";
 import { prepareSave, saveKinds, type Save, sendSave } from "./saves.ts";
 

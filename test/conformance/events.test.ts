@@ -1,6 +1,7 @@
 import { randomUUID } from "node:crypto";
 import { afterAll, beforeAll, expect, test } from "vitest";
-import { newPerson, password, startChurch, type TestChurch } from "../harness/church.ts";
+import { startChurch, type TestChurch } from "../harness/church.ts";
+import { newPerson, password } from "../harness/people.ts";
 import { Client } from "../harness/client.ts";
 import { lyricsOf, pdf } from "../harness/material.ts";
 import { churchEvents, prepareSave, saveKinds, sendSave } from "./saves.ts";

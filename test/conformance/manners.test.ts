@@ -1,6 +1,5 @@
 import { randomUUID } from "node:crypto";
 import { renameSync } from "node:fs";
-import { join } from "node:path";
 import { Ajv2020 } from "ajv/dist/2020.js";
 import { afterAll, beforeAll, expect, test } from "vitest";
 import type { Health } from "../../src/contract/health.ts";
@@ -160,22 +159,24 @@ test("every answer is guarded by headers and tells nothing of what serves it", a
 });
 
 test("ready is 503 with a Health body while the files can't be reached, and live stays", async () => {
-  const blobs = join(m.church.installation.dataDir, "blobs");
-  const ready = () => m.church.anyone.get<Health>("/api/health/ready");
-  expect((await ready()).body).toEqual({ status: "ok" });
-  renameSync(blobs, `${blobs}.away`);
+  const { installation, server } = m.church;
+  const { fileFolder, withoutFiles } = installation.engine;
+  const cut = withoutFiles ? await installation.start(withoutFiles) : server;
+  const anyone = m.church.anyone.at(cut);
+  if (!withoutFiles) renameSync(fileFolder, `${fileFolder}.away`);
   try {
-    const { status, body } = await ready();
+    const { status, body } = await anyone.get<Health>("/api/health/ready");
     expect(status).toBe(503);
     expect(Object.keys(body)).toEqual(["status"]);
     expect(body.status).not.toBe("ok");
-    expect((await m.church.anyone.send("HEAD", "/api/health/ready")).status).toBe(503);
-    const live = await m.church.anyone.get<Health>("/api/health/live");
+    expect((await anyone.send("HEAD", "/api/health/ready")).status).toBe(503);
+    const live = await anyone.get<Health>("/api/health/live");
     expect([live.status, live.body]).toEqual([200, { status: "ok" }]);
   } finally {
-    renameSync(`${blobs}.away`, blobs);
+    if (!withoutFiles) renameSync(`${fileFolder}.away`, fileFolder);
   }
-  expect((await ready()).status).toBe(200);
+  const ready = await m.church.anyone.get<Health>("/api/health/ready");
+  expect([ready.status, ready.body]).toEqual([200, { status: "ok" }]);
 });
 
 interface Description {

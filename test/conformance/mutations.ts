@@ -1,7 +1,7 @@
+import { storedFiles } from "../harness/files.ts";
 import { randomUUID } from "node:crypto";
-import { readdirSync } from "node:fs";
-import { join } from "node:path";
-import { password, startChurch, type TestChurch } from "../harness/church.ts";
+import { startChurch, type TestChurch } from "../harness/church.ts";
+import { password } from "../harness/people.ts";
 import { Client, type Reply } from "../harness/client.ts";
 import { lyricsOf, pdf } from "../harness/material.ts";
 
@@ -164,12 +164,9 @@ export async function stateOf({ church: t, ids }: Material): Promise<unknown> {
     ["/songs", ...paths].map((path) => t.administrator.get(t.base + path)),
   );
   const elsewhere = await t.stranger.get(`/api/v1/churches/${t.otherChurch}/songs`);
-  const files = ["blobs", "uploads"].map((folder) =>
-    readdirSync(join(t.installation.dataDir, folder), { recursive: true }),
-  );
   return {
     bodies: [...replies, elsewhere].map(({ status, body }) => ({ status, body })),
-    files,
+    files: storedFiles(t.installation),
   };
 }
 

@@ -3,7 +3,8 @@ import { once } from "node:events";
 import { type IncomingHttpHeaders, type IncomingMessage, request } from "node:http";
 import { text } from "node:stream/consumers";
 import { afterAll, beforeAll, expect, test } from "vitest";
-import { password, startChurch, type TestChurch } from "../harness/church.ts";
+import { startChurch, type TestChurch } from "../harness/church.ts";
+import { password } from "../harness/people.ts";
 import { Client } from "../harness/client.ts";
 import type { Server } from "../harness/server.ts";
 

@@ -1,6 +1,7 @@
 import { connect } from "node:net";
 import { afterAll, afterEach, beforeAll, expect, test } from "vitest";
-import { password, startChurch, type TestChurch } from "../harness/church.ts";
+import { startChurch, type TestChurch } from "../harness/church.ts";
+import { password } from "../harness/people.ts";
 
 let t: TestChurch;
 beforeAll(async () => {

@@ -1,10 +1,8 @@
-import { readdirSync, readFileSync } from "node:fs";
-import { join } from "node:path";
-import { DatabaseSync } from "@photostructure/sqlite";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import type { Church } from "../../src/contract/church.ts";
 import { limits } from "../../src/contract/limits.ts";
-import { newPerson, password, startChurch, type TestChurch } from "../harness/church.ts";
+import { startChurch, type TestChurch } from "../harness/church.ts";
+import { newPerson, password } from "../harness/people.ts";
 import { Client, type Reply } from "../harness/client.ts";
 import type { Server } from "../harness/server.ts";
 
@@ -41,15 +39,6 @@ function cookieOf(reply: Reply, name: string) {
   };
 }
 const headerNames = (reply: Reply) => [...reply.headers.keys()].filter((key) => key !== "date");
-
-function database<Result>(work: (db: InstanceType<typeof DatabaseSync>) => Result): Result {
-  const db = new DatabaseSync(join(t.installation.dataDir, "precentor.db"), { timeout: 5000 });
-  try {
-    return work(db);
-  } finally {
-    db.close();
-  }
-}
 
 describe.each([
   { on: "local http", server: () => t.server, name: "precentor", isSecure: false },
@@ -191,7 +180,7 @@ test("a forged cookie is no session, nor is what the database stores", async () 
   const good = token(client);
   const swapped = good.startsWith("A") ? `B${good.slice(1)}` : `A${good.slice(1)}`;
   const select = "SELECT token_hash FROM sessions";
-  const rows = database((db) => db.prepare(select).all()) as { token_hash: string }[];
+  const rows = await t.installation.engine.query<{ token_hash: string }>(select);
   const hashes = rows.map((row) => row.token_hash);
   expect(hashes.length).toBeGreaterThan(0);
   const forged = ["", "x", "__proto__", good.slice(1), `${good}A`, swapped, ...hashes];
@@ -205,28 +194,33 @@ test("a session lasts 12 hours from login, whatever is done in it", async () => 
   const client = await signedIn();
   type Row = { token_hash: string; created_at: string; expires_at: string };
   const newest = "SELECT * FROM sessions ORDER BY created_at DESC LIMIT 1";
-  const before = database((db) => db.prepare(newest).get()) as Row;
+  const [before] = await t.installation.engine.query<Row>(newest);
+  if (!before) throw new Error("no session");
   const lifetime = Date.parse(before.expires_at) - Date.parse(before.created_at);
   expect(lifetime).toBe(limits.sessionHours * 3_600_000);
   await client.song(t.church, { title: "Twelve Hours" });
-  expect(database((db) => db.prepare(newest).get())).toEqual(before);
+  expect(await t.installation.engine.query(newest)).toEqual([before]);
 
-  database((db) => {
-    const expire = db.prepare("UPDATE sessions SET expires_at = ? WHERE token_hash = ?");
-    expect(expire.run("2020-01-01T00:00:00.000Z", before.token_hash).changes).toBe(1);
-  });
+  const expired = await t.installation.engine.query(
+    `UPDATE sessions SET expires_at = '2020-01-01T00:00:00.000Z'
+      WHERE token_hash = '${before.token_hash}' RETURNING token_hash`,
+  );
+  expect(expired).toHaveLength(1);
   expect((await client.get("/api/v1/churches")).status).toBe(401);
   expect((await client.create(`${t.base}/songs`, { title: "Too Late" })).status).toBe(401);
   expect((await client.send("DELETE", session)).status).toBe(204);
 });
 
-test("neither the token nor the password is found in the data folder or the log", async () => {
+test("neither the token nor the password is found in the database or the log", async () => {
   const client = await signedIn();
   await client.send("POST", session, { body: { email: editor, password: "wrong-secret" } });
-  const { dataDir } = t.installation;
-  const files = readdirSync(dataDir, { withFileTypes: true }).filter((entry) => entry.isFile());
-  expect(files.length).toBeGreaterThan(0);
-  const stored = files.map(({ name }) => readFileSync(join(dataDir, name), "latin1")).join("");
+  const { query } = t.installation.engine;
+  const rows = [
+    ...(await query("SELECT * FROM sessions")),
+    ...(await query("SELECT * FROM users")),
+  ];
+  const stored = JSON.stringify(rows);
+  expect(stored).toContain(editor);
   const bytes = Buffer.from(token(client), "base64url").toString("latin1");
   for (const text of [stored, t.server.output]) {
     for (const secret of [token(client), bytes, password, "wrong-secret"]) {

@@ -1,7 +1,8 @@
 import { randomUUID } from "node:crypto";
 import { afterAll, beforeAll, expect, test } from "vitest";
 import type { MetadataInput, Revision, Song } from "../../src/contract/song.ts";
-import { newPerson, startChurch, type TestChurch } from "../harness/church.ts";
+import { startChurch, type TestChurch } from "../harness/church.ts";
+import { newPerson } from "../harness/people.ts";
 
 interface SongBody {
   song: Song;

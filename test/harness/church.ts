@@ -1,6 +1,8 @@
-import type { Role } from "../../src/contract/church.ts";
+import { inject } from "vitest";
 import { Client } from "./client.ts";
-import { type Environment, Installation, type Server } from "./server.ts";
+import { type Environment, testedEngine } from "./engine.ts";
+import { password } from "./people.ts";
+import { Installation, type Server } from "./server.ts";
 
 export interface TestChurch {
   readonly installation: Installation;
@@ -20,28 +22,23 @@ export interface TestChurch {
   readonly otherChurch: string;
 }
 
-export const password = "correct horse";
-
-/** A server with a church and one person of each kind. */
-export async function startChurch(env: Environment = {}): Promise<TestChurch> {
-  const installation = new Installation();
+/**
+ * A server with a church and one person of each kind. `env` is for the server alone, `settings`
+ * are for the command line too.
+ */
+export async function startChurch(
+  env: Environment = {},
+  settings: Environment = {},
+): Promise<TestChurch> {
+  const { folder, church, otherChurch } = inject("seed");
+  const installation = new Installation(testedEngine, settings);
+  await installation.cliJson(["restore", "--from", folder]);
   const server = await installation.start(env);
-  const [church, otherChurch] = await Promise.all([
-    newChurch(installation, "Test Church"),
-    newChurch(installation, "Other Church"),
-  ]);
-  const person = async (email: string, churchId: string, role: Role) => {
-    await newPerson(installation, email, churchId, role);
+  const signedIn = async (email: string) => {
     const client = new Client(server);
     await client.signIn(email, password);
     return client;
   };
-  const [administrator, editor, viewer, stranger] = await Promise.all([
-    person("admin@example.org", church, "Administrator"),
-    person("editor@example.org", church, "Editor"),
-    person("viewer@example.org", church, "Viewer"),
-    person("stranger@example.org", otherChurch, "Administrator"),
-  ]);
   return {
     installation,
     server,
@@ -49,26 +46,10 @@ export async function startChurch(env: Environment = {}): Promise<TestChurch> {
     otherChurch,
     base: `/api/v1/churches/${church}`,
     publicBase: `/api/v1/public/churches/${church}`,
-    administrator,
-    editor,
-    viewer,
-    stranger,
+    administrator: await signedIn("admin@example.org"),
+    editor: await signedIn("editor@example.org"),
+    viewer: await signedIn("viewer@example.org"),
+    stranger: await signedIn("stranger@example.org"),
     anyone: new Client(server),
   };
-}
-
-export async function newChurch(installation: Installation, name: string): Promise<string> {
-  const args = ["church", "create", "--name", name, "--time-zone", "Europe/Berlin"];
-  return (await installation.cliJson<{ id: string }>(args)).id;
-}
-
-export async function newPerson(
-  installation: Installation,
-  email: string,
-  church: string,
-  role: Role,
-): Promise<void> {
-  await installation.cliJson(["user", "create", "--email", email, "--password-stdin"], password);
-  const member = ["member", "set", "--church", church, "--email", email, "--role", role];
-  await installation.cliJson(member);
 }

@@ -1,15 +1,25 @@
-import { readdirSync, statSync } from "node:fs";
+import { existsSync, readdirSync, statSync } from "node:fs";
 import { join } from "node:path";
 import { pdf } from "./material.ts";
 import type { Installation } from "./server.ts";
 
-/** The paths of an installation's files, its database aside. */
-export function storedFiles({ dataDir }: Pick<Installation, "dataDir">): string[] {
-  return readdirSync(dataDir, { recursive: true, encoding: "utf8" })
-    .filter((name) => !name.startsWith("precentor.db"))
-    .map((name) => join(dataDir, name))
-    .filter((path) => statSync(path, { throwIfNoEntry: false })?.isFile())
+/** The paths of an installation's files, stored or in arrival. */
+export function storedFiles({
+  dataDir,
+  engine,
+}: Pick<Installation, "dataDir" | "engine">): string[] {
+  return [engine.fileFolder, join(dataDir, "uploads")]
+    .filter((folder) => existsSync(folder))
+    .flatMap((folder) => filesIn(folder))
     .toSorted();
+}
+
+/** The S3 store keeps notes beside an object, and ready leaves one; only files count here. */
+function filesIn(folder: string): string[] {
+  return readdirSync(folder, { recursive: true, encoding: "utf8" })
+    .filter((name) => !/_S3rver_(object\.md5|metadata\.json)$|\.ready/.test(name))
+    .map((name) => join(folder, name))
+    .filter((path) => statSync(path, { throwIfNoEntry: false })?.isFile());
 }
 
 /** A valid PDF of exactly this many bytes. */

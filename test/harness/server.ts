@@ -1,15 +1,14 @@
 import { type ChildProcess, spawn } from "node:child_process";
 import { once } from "node:events";
 import { mkdtempSync, rmSync } from "node:fs";
-import { createServer } from "node:net";
 import { tmpdir } from "node:os";
 import { join, resolve } from "node:path";
 import { text } from "node:stream/consumers";
 import { setTimeout as pause } from "node:timers/promises";
+import { type Engine, type Environment, testedEngine } from "./engine.ts";
+import { freePort } from "./free-port.ts";
 
 const executable = resolve(import.meta.dirname, "../../bin/precentor");
-
-export type Environment = Record<string, string>;
 
 export interface CliResult {
   readonly code: number;
@@ -20,7 +19,15 @@ export interface CliResult {
 /** One installation: a data folder, the command line on it, and any number of servers. */
 export class Installation {
   readonly dataDir = mkdtempSync(join(tmpdir(), "precentor-test-"));
+  readonly engine: Engine;
+  readonly #settings: Environment;
   readonly #servers = new Set<Server>();
+
+  /** `settings` are for every process of the installation, the command line's too. */
+  constructor(makeEngine = testedEngine, settings: Environment = {}) {
+    this.engine = makeEngine(this.dataDir);
+    this.#settings = settings;
+  }
 
   /** Runs a verb of the command line to its end. */
   async cli(args: readonly string[], input = "", env: Environment = {}): Promise<CliResult> {
@@ -64,6 +71,8 @@ export class Installation {
       PATH: process.env["PATH"],
       HOME: process.env["HOME"],
       DATA_DIR: this.dataDir,
+      ...this.engine.environment,
+      ...this.#settings,
       RATE_LIMIT_GENERAL: "0",
       RATE_LIMIT_LOGIN: "0",
       LOG_LEVEL: "warn",
@@ -110,14 +119,4 @@ export class Server {
   async kill(): Promise<void> {
     await this.stop("SIGKILL");
   }
-}
-
-export async function freePort(): Promise<number> {
-  const probe = createServer().listen(0, "127.0.0.1");
-  await once(probe, "listening");
-  const address = probe.address();
-  probe.close();
-  await once(probe, "close");
-  if (address === null || typeof address === "string") throw new Error("no port");
-  return address.port;
 }

@@ -2,7 +2,9 @@ import { spawn } from "node:child_process";
 import { once } from "node:events";
 import { resolve } from "node:path";
 import { text } from "node:stream/consumers";
-import { type Environment, freePort, Server } from "./server.ts";
+import type { Environment } from "./engine.ts";
+import { freePort } from "./free-port.ts";
+import { Server } from "./server.ts";
 
 const executable = resolve(import.meta.dirname, "../../bin/precentor");
 

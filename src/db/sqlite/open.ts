@@ -18,6 +18,10 @@ export function openSqlite(path: string): Database {
     reader,
     scan: (work) => scanner.scan(work),
     write: (work) => writer.write(work),
+    load() {
+      const { busy, idle, waiting } = scanner.load();
+      return { busy: busy + (writer.waiting > 0 ? 1 : 0), idle, waiting: waiting + writer.waiting };
+    },
     async probe() {
       await stat(path);
       await reader.first(sql`SELECT id FROM churches LIMIT 1`);

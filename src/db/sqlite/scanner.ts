@@ -37,6 +37,11 @@ export class SqliteScanner {
     }
   }
 
+  load(): { busy: number; idle: number; waiting: number } {
+    const idle = this.#idle.length;
+    return { busy: this.#started - idle, idle, waiting: this.#waiting.length };
+  }
+
   async close(): Promise<void> {
     await Promise.all(this.#idle.splice(0).map((worker) => worker.terminate()));
   }

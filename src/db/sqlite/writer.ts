@@ -37,6 +37,10 @@ export class SqliteWriter {
     });
   }
 
+  get waiting(): number {
+    return this.#waiting.length;
+  }
+
   async close(): Promise<void> {
     await this.#working;
     this.#connection.close();

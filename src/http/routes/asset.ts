@@ -10,15 +10,12 @@ import { bodyChunks, hasMediaType } from "../body.ts";
 import type { Handlers } from "../call.ts";
 import { sendAsset } from "../download.ts";
 
-const retryAfterSeconds = 5;
-const inProgress = new WeakMap<App, number>();
-
 export const assetRoutes: Handlers<"uploadAsset" | "downloadAsset"> = {
   async uploadAsset({ app, request, params, query }) {
     if (!hasMediaType(request.contentType, pdfMediaType)) {
       throw new Failure("wrongType", `Send a PDF, with Content-Type: ${pdfMediaType}.`);
     }
-    const asset = await withPlace(app, async () => {
+    const asset = await app.uploads.with(async () => {
       const staged = await stageFile(app.stagingFolder, uploadChunks(app, request));
       return addAsset(app, params.churchId, query.filename, staged);
     });
@@ -38,20 +35,4 @@ function uploadChunks({ config }: App, request: FastifyRequest): AsyncIterable<B
     stallSeconds: config.uploadStallSeconds,
     totalSeconds: config.uploadTotalSeconds,
   });
-}
-
-/** Only so many uploads at once, from the first byte to the checked file. */
-async function withPlace<Result>(app: App, work: () => Promise<Result>): Promise<Result> {
-  const count = inProgress.get(app) ?? 0;
-  if (count >= app.config.maxUploads) {
-    throw new Failure("unavailable", "Too many uploads are in progress. Try again shortly.", {
-      retryAfterSeconds,
-    });
-  }
-  inProgress.set(app, count + 1);
-  try {
-    return await work();
-  } finally {
-    inProgress.set(app, (inProgress.get(app) ?? 1) - 1);
-  }
 }

@@ -1,4 +1,6 @@
 import type { App } from "../../app.ts";
+import { probeFolder } from "../../blobs/staging.ts";
+import { within } from "../../patience.ts";
 import type { Handlers } from "../call.ts";
 
 const patienceMs = 3000;
@@ -20,14 +22,7 @@ export const healthRoutes: Handlers<"healthLive" | "healthReady"> = {
 };
 
 /** A disk that hangs is as bad as one that fails. */
-async function probeStorage({ database, blobs }: App): Promise<void> {
-  let timer: NodeJS.Timeout | undefined;
-  const late = new Promise<never>((_, reject) => {
-    timer = setTimeout(() => reject(new Error("storage did not answer in time")), patienceMs);
-  });
-  try {
-    await Promise.race([Promise.all([database.probe(), blobs.probe()]), late]);
-  } finally {
-    clearTimeout(timer);
-  }
+async function probeStorage({ database, blobs, stagingFolder }: App): Promise<void> {
+  const probes = Promise.all([database.probe(), blobs.probe(), probeFolder(stagingFolder)]);
+  await within(patienceMs, probes, () => new Error("storage did not answer in time"));
 }

@@ -1,7 +1,7 @@
 import { existsSync, readFileSync } from "node:fs";
 import { join, resolve } from "node:path";
 import { afterAll, beforeAll, expect, test } from "vitest";
-import { bombs } from "../harness/bombs.ts";
+import { bombs } from "./bombs.ts";
 import { startChurch, type TestChurch } from "../harness/church.ts";
 import { pdf } from "../harness/material.ts";
 import { peakMegabytes } from "../harness/raw-request.ts";

@@ -1,0 +1,114 @@
+import { createReadStream } from "node:fs";
+import { createInterface } from "node:readline";
+import { stageFile } from "../blobs/staging.ts";
+import type { BlobStore } from "../blobs/store.ts";
+import type { Database, Writer } from "../db/database.ts";
+import { insertRows, isEmpty, type Row, type Table, tables } from "../db/tables.ts";
+import { invalid } from "../domain/failure.ts";
+import { damaged, filePath, hashOfFile, type Manifest } from "./manifest.ts";
+import { type Progress, readManifest, tablePath } from "./manifest.ts";
+
+interface Target {
+  readonly database: Database;
+  readonly blobs: BlobStore;
+  readonly stagingFolder: string;
+}
+
+interface StoredFile {
+  readonly churchId: string;
+  readonly sha256: string;
+}
+
+/** Fills an empty installation of any engine; checks the whole backup before it writes. */
+export async function restoreBackup(
+  target: Target,
+  folder: string,
+  progress: Progress,
+): Promise<Manifest> {
+  if (!(await isEmpty(target.database.reader))) throw notEmpty();
+  const manifest = await readManifest(folder);
+  await refuseDamagedTables(folder, manifest);
+  const files = await listFiles(folder);
+  await refuseDamagedFiles(folder, manifest, files);
+  progress("the backup is whole");
+  await putFiles(target, folder, files, progress);
+  await target.database.write(async (tx) => {
+    if (!(await isEmpty(tx))) throw notEmpty();
+    for (const table of tables) {
+      await fillTable(tx, table, folder);
+      progress(`${table.name}: ${manifest.tables[table.name]?.rows} rows`);
+    }
+  });
+  return manifest;
+}
+
+function notEmpty(): Error {
+  return invalid("This installation is not empty. Restore into a new one; nothing was written.");
+}
+
+async function refuseDamagedTables(folder: string, manifest: Manifest): Promise<void> {
+  for (const { name } of tables) {
+    const hash = await hashOfFile(tablePath(folder, name)).catch((error: unknown) => {
+      throw damaged(`the table ${name} cannot be read`, error);
+    });
+    if (hash !== manifest.tables[name]?.sha256) throw damaged(`the table ${name} was changed`);
+  }
+}
+
+/** Every file that an asset of the backup stands on, once. */
+async function listFiles(folder: string): Promise<StoredFile[]> {
+  const files = new Map<string, StoredFile>();
+  for await (const row of rowsOf(folder, "assets")) {
+    const file = { churchId: String(row["church_id"]), sha256: String(row["sha256"]) };
+    files.set(`${file.churchId}/${file.sha256}`, file);
+  }
+  return [...files.values()];
+}
+
+async function refuseDamagedFiles(
+  folder: string,
+  manifest: Manifest,
+  files: readonly StoredFile[],
+): Promise<void> {
+  if (files.length !== manifest.files) throw damaged("it lists another number of files");
+  for (const file of files) {
+    const hash = await hashOfFile(filePath(folder, file)).catch((error: unknown) => {
+      throw damaged(`the file ${file.sha256} cannot be read`, error);
+    });
+    if (hash !== file.sha256) throw damaged(`the file ${file.sha256} was changed`);
+  }
+}
+
+/** Bytes first, rows after: whoever sees a row finds its file. */
+async function putFiles(
+  { blobs, stagingFolder }: Target,
+  folder: string,
+  files: readonly StoredFile[],
+  progress: Progress,
+): Promise<void> {
+  for (const file of files) {
+    const staged = await stageFile(stagingFolder, createReadStream(filePath(folder, file)));
+    await blobs.put(file, staged.path);
+  }
+  progress(`files: ${files.length}`);
+}
+
+async function* rowsOf(folder: string, name: string): AsyncGenerator<Row> {
+  const input = createReadStream(tablePath(folder, name));
+  for await (const line of createInterface({ input, crlfDelay: Number.POSITIVE_INFINITY })) {
+    yield JSON.parse(line) as Row;
+  }
+}
+
+const batchSize = 100;
+
+async function fillTable(tx: Writer, table: Table, folder: string): Promise<void> {
+  let batch: Row[] = [];
+  for await (const row of rowsOf(folder, table.name)) {
+    batch.push(row);
+    if (batch.length < batchSize) continue;
+    await insertRows(tx, table, batch);
+    batch = [];
+  }
+  await insertRows(tx, table, batch);
+}

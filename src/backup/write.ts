@@ -1,0 +1,72 @@
+import { createHash } from "node:crypto";
+import { createWriteStream } from "node:fs";
+import { chmod, mkdir, open, readdir, writeFile } from "node:fs/promises";
+import { dirname, join } from "node:path";
+import { pipeline } from "node:stream/promises";
+import type { BlobStore } from "../blobs/store.ts";
+import type { Database, Reader } from "../db/database.ts";
+import { readTable, type Table, tables } from "../db/tables.ts";
+import { listStoredBytes } from "../db/verify.ts";
+import { invalid } from "../domain/failure.ts";
+import { filePath, type Manifest, manifestPath, type Progress, tablePath } from "./manifest.ts";
+
+/** Writes one consistent state of everything; the service may go on meanwhile. */
+export async function writeBackup(
+  { database, blobs }: { database: Database; blobs: BlobStore },
+  folder: string,
+  progress: Progress,
+): Promise<Manifest> {
+  await refuseUsed(folder);
+  // Password hashes are in it, so nobody else may look.
+  await mkdir(join(folder, "tables"), { recursive: true });
+  await chmod(folder, 0o700);
+  const { listed, files } = await database.scan(async (reader) => {
+    const counts: Manifest["tables"] = {};
+    for (const table of tables) {
+      counts[table.name] = await writeTable(reader, table, folder);
+      progress(`${table.name}: ${counts[table.name]?.rows} rows`);
+    }
+    return { listed: counts, files: await listStoredBytes(reader) };
+  });
+  // Files never change and are never removed, so they need not be part of the snapshot.
+  for (const [index, file] of files.entries()) {
+    const path = filePath(folder, file);
+    await mkdir(dirname(path), { recursive: true });
+    await pipeline(await blobs.open(file), createWriteStream(path, { flush: true }));
+    if ((index + 1) % 100 === 0) progress(`files: ${index + 1} of ${files.length}`);
+  }
+  progress(`files: ${files.length}`);
+  const manifest: Manifest = {
+    format: "precentor-backup",
+    version: 1,
+    createdAt: new Date().toISOString(),
+    tables: listed,
+    files: files.length,
+  };
+  const text = `${JSON.stringify(manifest, null, 2)}\n`;
+  await writeFile(manifestPath(folder), text, { flush: true });
+  return manifest;
+}
+
+async function refuseUsed(folder: string): Promise<void> {
+  const names = await readdir(folder).catch(() => []);
+  if (names.length > 0) throw invalid(`${folder} is not empty. Name a new folder for the backup.`);
+}
+
+async function writeTable(reader: Reader, table: Table, folder: string) {
+  const hash = createHash("sha256");
+  const file = await open(tablePath(folder, table.name), "wx");
+  let rows = 0;
+  try {
+    for await (const page of readTable(reader, table)) {
+      const text = page.map((row) => `${JSON.stringify(row)}\n`).join("");
+      hash.update(text);
+      await file.writeFile(text);
+      rows += page.length;
+    }
+    await file.sync();
+  } finally {
+    await file.close();
+  }
+  return { rows, sha256: hash.digest("hex") };
+}

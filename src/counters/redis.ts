@@ -1,0 +1,41 @@
+import { Redis } from "ioredis";
+import type { Count, Counter } from "./counter.ts";
+
+/** A limit is not worth waiting for. */
+const patienceMs = 250;
+
+// Counting and starting the window are one step, so that no window is left without an end.
+const script = `
+local count = redis.call("INCR", KEYS[1])
+if count == 1 then redis.call("PEXPIRE", KEYS[1], ARGV[1]) end
+return { count, redis.call("PTTL", KEYS[1]) }`;
+
+/** Counts for all servers together; while the store is away, each counts for itself. */
+export function redisCounter(url: string, fallback: Counter): Counter {
+  const redis = new Redis(url, {
+    lazyConnect: true,
+    enableOfflineQueue: false,
+    maxRetriesPerRequest: 0,
+    commandTimeout: patienceMs,
+    connectTimeout: 2000,
+    retryStrategy: (attempt) => Math.min(attempt * 100, 2000),
+    keyPrefix: "precentor:limit:",
+  });
+  // It tries again by itself; what is counted meanwhile is counted here.
+  redis.on("error", () => undefined);
+  return {
+    async increment(key, windowMs): Promise<Count> {
+      try {
+        const reply = await redis.eval(script, 1, key, windowMs);
+        const [count = 1, msLeft = windowMs] = reply as number[];
+        return { count, msLeft };
+      } catch {
+        return fallback.increment(key, windowMs);
+      }
+    },
+    async close() {
+      redis.disconnect();
+      await fallback.close();
+    },
+  };
+}

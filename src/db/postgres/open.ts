@@ -1,0 +1,101 @@
+import { createHash } from "node:crypto";
+import pg from "pg";
+import sql, { type Sql } from "sql-template-tag";
+import { storageUnavailable } from "../../domain/failure.ts";
+import type { Database, Writer } from "../database.ts";
+import { postgresDialect } from "../dialect.ts";
+import { isStorageFault } from "./faults.ts";
+
+const connectMs = 5000;
+const statementMs = 30_000;
+
+// Counts and cursors stay far below 2^53, so they are plain numbers here as in SQLite.
+pg.types.setTypeParser(pg.types.builtins.INT8, Number);
+
+/** A database on a server of its own, through a pool of connections. */
+export function openPostgres(url: string, poolSize: number): Database {
+  const pool = new pg.Pool({
+    connectionString: url,
+    max: poolSize,
+    connectionTimeoutMillis: connectMs,
+    statement_timeout: statementMs,
+    lock_timeout: statementMs,
+    idle_in_transaction_session_timeout: statementMs,
+    keepAlive: true,
+  });
+  // An idle connection that breaks is replaced by the pool; the next query says what is wrong.
+  pool.on("error", () => undefined);
+  const inTransaction = transactions(pool);
+  return {
+    dialect: postgresDialect,
+    reader: queriesOn(pool),
+    scan: (work) => inTransaction("BEGIN ISOLATION LEVEL REPEATABLE READ READ ONLY", work),
+    write: (work) => inTransaction("BEGIN", work),
+    load() {
+      const { totalCount, idleCount, waitingCount } = pool;
+      return { busy: totalCount - idleCount, idle: idleCount, waiting: waitingCount };
+    },
+    async probe() {
+      await queriesOn(pool).first(sql`SELECT id FROM churches LIMIT 1`);
+    },
+    close: () => pool.end(),
+  };
+}
+
+type Connection = Pick<pg.Pool, "query">;
+
+function queriesOn(connection: Connection): Writer {
+  const ask = (query: Sql) => told(connection.query(prepared(query)));
+  return {
+    dialect: postgresDialect,
+    all: async <Row>(query: Sql) => (await ask(query)).rows as Row[],
+    first: async <Row>(query: Sql) => (await ask(query)).rows[0] as Row | undefined,
+    run: async (query) => (await ask(query)).rowCount ?? 0,
+  };
+}
+
+const names = new Map<string, string>();
+const mostNames = 2000;
+
+/** Statements that come again are prepared once for each connection. */
+function prepared({ text, values }: Sql): pg.QueryConfig {
+  let name = names.get(text);
+  if (!name) {
+    if (names.size >= mostNames) return { text, values };
+    name = createHash("sha1").update(text).digest("hex");
+    names.set(text, name);
+  }
+  return { name, text, values };
+}
+
+function transactions(pool: pg.Pool) {
+  return async <Result>(begin: string, work: (tx: Writer) => Promise<Result>): Promise<Result> => {
+    const client = await told(pool.connect());
+    let isBroken: Error | undefined;
+    const onError = (error: Error) => (isBroken = error);
+    client.on("error", onError);
+    try {
+      await told(client.query(begin));
+      const result = await work(queriesOn(client));
+      // When the connection breaks here nobody knows whether it was committed: the caller is told
+      // to try again, and the key makes that safe.
+      await told(client.query("COMMIT"));
+      return result;
+    } catch (error) {
+      await client.query("ROLLBACK").catch((failure: Error) => (isBroken = failure));
+      throw error;
+    } finally {
+      client.off("error", onError);
+      client.release(isBroken);
+    }
+  };
+}
+
+/** A server that is away or full is told apart from a statement that is wrong. */
+async function told<Result>(answer: Promise<Result>): Promise<Result> {
+  try {
+    return await answer;
+  } catch (error) {
+    throw isStorageFault(error) ? storageUnavailable(error) : error;
+  }
+}

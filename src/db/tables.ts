@@ -1,0 +1,72 @@
+import sql, { bulk, join, raw } from "sql-template-tag";
+import type { Reader, Writer } from "./database.ts";
+
+export interface Table {
+  readonly name: string;
+  /** The columns of its key, by which it is read in order. */
+  readonly key: readonly string[];
+}
+
+/** Everything that an installation is made of, each table after those that it refers to. */
+export const tables: readonly Table[] = [
+  { name: "churches", key: ["id"] },
+  { name: "users", key: ["id"] },
+  { name: "sessions", key: ["token_hash"] },
+  { name: "members", key: ["church_id", "user_id"] },
+  { name: "songs", key: ["church_id", "id"] },
+  { name: "song_revisions", key: ["church_id", "song_id", "version"] },
+  { name: "lyrics", key: ["church_id", "id"] },
+  { name: "lyric_revisions", key: ["church_id", "lyric_version_id", "version"] },
+  { name: "assets", key: ["church_id", "id"] },
+  { name: "arrangements", key: ["church_id", "id"] },
+  { name: "arrangement_revisions", key: ["church_id", "arrangement_id", "version"] },
+  { name: "arrangement_files", key: ["church_id", "arrangement_id", "version", "position"] },
+  { name: "events", key: ["church_id", "cursor"] },
+  { name: "outbox", key: ["church_id", "event_id"] },
+  { name: "operations", key: ["church_id", "actor", "key"] },
+  { name: "song_search", key: ["church_id", "song_id"] },
+];
+
+export type Row = Readonly<Record<string, string | number | null>>;
+
+const pageSize = 200;
+
+/** All rows of a table in the order of its key, a page at a time. */
+export async function* readTable(reader: Reader, { name, key }: Table): AsyncGenerator<Row[]> {
+  const columns = raw(key.join(", "));
+  for (let last: Row | undefined; ;) {
+    const after = last ? sql`WHERE (${columns}) > (${keyValues(last, key)})` : sql``;
+    const rows = await reader.all<Row>(
+      sql`SELECT * FROM ${raw(name)} ${after} ORDER BY ${columns} LIMIT ${pageSize}`,
+    );
+    if (rows.length > 0) yield rows.map(withoutRowNumber);
+    last = rows.at(-1);
+    if (rows.length < pageSize) return;
+  }
+}
+
+function keyValues(row: Row, key: readonly string[]) {
+  return join(key.map((column) => row[column] ?? null));
+}
+
+/** The number that one engine gives its rows means nothing to another. */
+function withoutRowNumber(row: Row): Row {
+  return Object.fromEntries(Object.entries(row).filter(([column]) => column !== "row_number"));
+}
+
+/** Adds rows that all have the same columns. */
+export async function insertRows(tx: Writer, { name }: Table, rows: readonly Row[]): Promise<void> {
+  const [first] = rows;
+  if (!first) return;
+  const columns = Object.keys(first);
+  const values = rows.map((row) => columns.map((column) => row[column] ?? null));
+  const list = columns.map((column) => `"${column.replaceAll('"', '""')}"`).join(", ");
+  await tx.run(sql`INSERT INTO ${raw(name)} (${raw(list)}) VALUES ${bulk(values)}`);
+}
+
+export async function isEmpty(reader: Reader): Promise<boolean> {
+  const row = await reader.first<{ count: number }>(
+    sql`SELECT (SELECT count(*) FROM churches) + (SELECT count(*) FROM users) AS count`,
+  );
+  return Number(row?.count) === 0;
+}

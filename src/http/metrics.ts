@@ -1,0 +1,94 @@
+import { createServer } from "node:http";
+import type { FastifyInstance, FastifyReply, FastifyRequest } from "fastify";
+import { collectDefaultMetrics, Counter, Gauge, Histogram, Registry } from "prom-client";
+import type { App } from "../app.ts";
+import type { Route } from "../contract/route.ts";
+
+const latencySeconds = [0.001, 0.0025, 0.005, 0.01, 0.025, 0.05, 0.1, 0.25, 0.5, 1, 2.5, 5, 30];
+
+/** What a request came to, told once its answer is out. */
+export interface Metrics {
+  record(route: Route | undefined, request: FastifyRequest, reply: FastifyReply): void;
+}
+
+export const noMetrics: Metrics = { record: () => undefined };
+
+/** Counts requests, and shows the counts in Prometheus' text form on a port of their own. */
+export function startMetrics(app: App, server: FastifyInstance): Metrics {
+  const registry = new Registry();
+  collectDefaultMetrics({ register: registry, prefix: "precentor_" });
+  addGauges(app, registry);
+  serveMetrics(app, server, registry);
+  const registers = [registry];
+  const requests = new Histogram({
+    name: "precentor_http_request_seconds",
+    help: "Requests by route and status, with the time they took.",
+    labelNames: ["route", "method", "status"] as const,
+    buckets: latencySeconds,
+    registers,
+  });
+  const saves = new Counter({
+    name: "precentor_saves_total",
+    help: "Saves by route and outcome: committed, replayed, stale or key reused.",
+    labelNames: ["route", "outcome"] as const,
+    registers,
+  });
+  return {
+    record(route, request, reply) {
+      const path = route?.path ?? "other";
+      const labels = { route: path, method: request.method, status: reply.statusCode };
+      requests.observe(labels, reply.elapsedTime / 1000);
+      const outcome = route?.save && saveOutcome(reply);
+      if (outcome) saves.inc({ route: path, outcome });
+    },
+  };
+}
+
+function saveOutcome(reply: FastifyReply): string | undefined {
+  if (reply.hasHeader("idempotent-replayed")) return "replayed";
+  const outcomes: Record<number, string> = {
+    200: "committed",
+    201: "committed",
+    409: "key reused",
+    412: "stale",
+  };
+  return outcomes[reply.statusCode];
+}
+
+function addGauges({ uploads, database }: App, registry: Registry): void {
+  const registers = [registry];
+  const uploadsInProgress: Gauge = new Gauge({
+    name: "precentor_uploads_in_progress",
+    help: "Uploads between their first byte and the checked file.",
+    registers,
+    collect: () => uploadsInProgress.set(uploads.taken),
+  });
+  const connections: Gauge<"state"> = new Gauge({
+    name: "precentor_database_pool",
+    help: "Database connections in use and idle, and work that waits for one.",
+    labelNames: ["state"] as const,
+    registers,
+    collect() {
+      for (const [state, count] of Object.entries(database.load())) {
+        connections.set({ state }, count);
+      }
+    },
+  });
+}
+
+function serveMetrics(app: App, server: FastifyInstance, registry: Registry): void {
+  const { host, metricsPort } = app.config;
+  const listener = createServer((_request, response) => {
+    registry.metrics().then(
+      (text) => response.setHeader("Content-Type", registry.contentType).end(text),
+      (error: Error) => response.writeHead(500).end(error.message),
+    );
+  });
+  server.addHook("onListen", (done) => {
+    listener.once("error", done).listen(metricsPort, host, () => done());
+  });
+  server.addHook("onClose", (_server, done) => {
+    listener.closeAllConnections();
+    listener.close(() => done());
+  });
+}

@@ -1,0 +1,48 @@
+import { afterAll, beforeAll, expect, test } from "vitest";
+import { startChurch, type TestChurch } from "../harness/church.ts";
+import type { Client } from "../harness/client.ts";
+import { RedisServer } from "../harness/services/redis.ts";
+
+const limit = 30;
+
+let redis: RedisServer;
+let t: TestChurch;
+let viewers: readonly Client[];
+beforeAll(async () => {
+  redis = await RedisServer.create();
+  t = await startChurch({ RATE_LIMIT_GENERAL: `${limit}`, REDIS_URL: redis.url });
+  const second = await t.installation.start({
+    APP_ORIGIN: t.server.origin,
+    RATE_LIMIT_GENERAL: `${limit}`,
+    REDIS_URL: redis.url,
+  });
+  viewers = [t.viewer, t.viewer.at(second)];
+});
+afterAll(async () => {
+  await t.installation.remove();
+  await redis.stop();
+});
+
+/** How many of these requests, by turns on both servers, are let through. */
+async function letThrough(count: number, people: readonly Client[]): Promise<number> {
+  let passed = 0;
+  for (let index = 0; index < count; index += 1) {
+    const reply = await people[index % people.length]?.get("/api/v1/churches");
+    expect(reply?.status).toBeOneOf([200, 429]);
+    if (reply?.status === 200) passed += 1;
+  }
+  return passed;
+}
+
+test("a limit counts over all servers, and for each one alone while Redis is away", async () => {
+  expect(await letThrough(2 * limit, viewers)).toBe(limit);
+
+  await redis.stop();
+  expect(await letThrough(3 * limit, viewers)).toBe(2 * limit);
+
+  await redis.start();
+  const editors = viewers.map(({ server }) => t.editor.at(server));
+  await expect
+    .poll(async () => (await editors[0]?.get("/api/v1/churches"))?.status, { timeout: 10_000 })
+    .toBe(200);
+});

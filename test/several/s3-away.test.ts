@@ -1,0 +1,43 @@
+import { afterAll, beforeAll, expect, test } from "vitest";
+import type { Catalogue } from "../../src/contract/catalogue.ts";
+import { startChurch, type TestChurch } from "../harness/church.ts";
+import { pdf } from "../harness/material.ts";
+import { bucket, s3Credentials, type S3Server, startS3 } from "../harness/services/s3.ts";
+
+let s3: S3Server;
+let t: TestChurch;
+beforeAll(async () => {
+  s3 = await startS3();
+  const env = {
+    BLOB_STORE: `s3://${bucket}`,
+    S3_ENDPOINT: `http://127.0.0.1:${s3.port}`,
+    ...s3Credentials,
+  };
+  t = await startChurch(env, env);
+});
+afterAll(async () => {
+  await t.installation.remove();
+  await s3.stop();
+});
+
+test("a file store that goes away costs 503s, and nothing is half stored", async () => {
+  const asset = await t.editor.asset(t.church, pdf(2, "before"));
+  const content = `${t.base}/assets/${asset.id}/content`;
+  await s3.pause();
+
+  expect((await t.editor.upload(t.church, pdf(1, "meanwhile"))).status).toBe(503);
+  expect((await t.viewer.get(content)).status).toBe(503);
+  expect((await t.anyone.get("/api/health/ready")).status).toBe(503);
+  const song = await t.editor.song(t.church, { title: "Words need no file store" });
+  expect((await t.viewer.get<Catalogue>(`${t.base}/songs`)).body.songs).toHaveLength(1);
+  const attach = { label: "Main", lyricVersionIds: [], assetIds: [asset.id] };
+  await t.editor.arrangement(t.church, song.id, attach);
+
+  await s3.resume();
+  expect((await t.viewer.get(content)).bytes).toEqual(pdf(2, "before"));
+  const range = await t.viewer.get(content, { range: "bytes=3-9" });
+  expect([range.status, range.bytes]).toEqual([206, pdf(2, "before").subarray(3, 10)]);
+  expect((await t.editor.upload(t.church, pdf(1, "meanwhile"))).status).toBe(201);
+  expect((await t.anyone.get("/api/health/ready")).status).toBe(200);
+  expect(await t.installation.cli(["verify"])).toMatchObject({ code: 0, stderr: "" });
+});

@@ -1,0 +1,69 @@
+import { randomUUID } from "node:crypto";
+import { expect } from "vitest";
+import type { Song } from "../../src/contract/song.ts";
+import type { Client, Reply } from "../harness/client.ts";
+
+export interface Acknowledged {
+  readonly path: string;
+  readonly key: string;
+  readonly version: number | undefined;
+  readonly title: string;
+  readonly song: Song;
+}
+
+function send(client: Client, save: Omit<Acknowledged, "song">): Promise<Reply<{ song: Song }>> {
+  const headers = { "idempotency-key": save.key };
+  const body = { title: save.title };
+  return save.version === undefined
+    ? client.create(save.path, body, headers)
+    : client.update(save.path, save.version, body, headers);
+}
+
+/**
+ * One person who creates songs and edits them, and who repeats with the same key whatever was not
+ * answered or answered 503. Every other answer must be a success.
+ */
+export async function saveUntil(
+  songs: string,
+  nextClient: () => Client,
+  isEnough: (acknowledged: number) => boolean,
+  onRefusal: (status: number) => void = () => undefined,
+): Promise<Acknowledged[]> {
+  const acknowledged: Acknowledged[] = [];
+  let song: Song | undefined;
+  while (!isEnough(acknowledged.length)) {
+    const isEdit = song !== undefined && song.version < 5;
+    const save = {
+      path: isEdit ? `${songs}/${song?.id}` : songs,
+      key: randomUUID(),
+      version: isEdit ? song?.version : undefined,
+      title: `Saved ${acknowledged.length}`,
+    };
+    song = await persist(nextClient, save, onRefusal);
+    acknowledged.push({ ...save, song });
+  }
+  return acknowledged;
+}
+
+async function persist(
+  nextClient: () => Client,
+  save: Omit<Acknowledged, "song">,
+  onRefusal: (status: number) => void,
+): Promise<Song> {
+  for (;;) {
+    const reply = await send(nextClient(), save).catch(() => undefined);
+    if (reply && reply.status < 300) return reply.body.song;
+    if (reply) expect(reply.status).toBe(503);
+    onRefusal(reply?.status ?? 0);
+    await new Promise(setImmediate);
+  }
+}
+
+/** Every acknowledged save is still there, and repeating it answers the same. */
+export async function expectKept(client: Client, saves: readonly Acknowledged[]): Promise<void> {
+  for (const save of saves) {
+    const replay = await send(client, save);
+    expect(replay.headers.get("idempotent-replayed")).toBe("true");
+    expect(replay.body.song).toEqual(save.song);
+  }
+}
