@@ -1,17 +1,13 @@
 import { mkdirSync } from "node:fs";
 import { dirname, join } from "node:path";
 import { diskStore } from "./blobs/disk.ts";
-import { s3Store } from "./blobs/s3.ts";
 import type { BlobStore } from "./blobs/store.ts";
 import { ConfigError } from "./config-values.ts";
 import type { BlobConfig, Config, DatabaseConfig } from "./config.ts";
 import type { Counter } from "./counters/counter.ts";
 import { localCounter } from "./counters/local.ts";
-import { redisCounter } from "./counters/redis.ts";
 import type { Database } from "./db/database.ts";
 import { migrate } from "./db/migrate.ts";
-import { openPostgres } from "./db/postgres/open.ts";
-import { openSqlite } from "./db/sqlite/open.ts";
 import { Places } from "./http/places.ts";
 import { PdfChecker } from "./pdf/checker.ts";
 
@@ -32,11 +28,11 @@ export interface App {
 export async function openApp(config: Config): Promise<App> {
   const stagingFolder = join(config.dataDir, "uploads");
   makePrivateFolder(stagingFolder);
-  const database = openDatabase(config.database);
-  const blobs = openBlobs(config.blobs);
+  const database = await openDatabase(config.database);
+  const blobs = await openBlobs(config.blobs);
   await migrate(database);
   const pdf = new PdfChecker();
-  const counter = openCounter(config.redisUrl);
+  const counter = await openCounter(config.redisUrl);
   return {
     config,
     database,
@@ -53,21 +49,32 @@ export async function openApp(config: Config): Promise<App> {
   };
 }
 
-function openDatabase(config: DatabaseConfig): Database {
-  if (config.kind === "postgres") return openPostgres(config.url, config.poolSize);
+// Only what is used is loaded: it is what keeps the command line quick.
+
+async function openDatabase(config: DatabaseConfig): Promise<Database> {
+  if (config.kind === "postgres") {
+    const { openPostgres } = await import("./db/postgres/open.ts");
+    return openPostgres(config.url, config.poolSize);
+  }
   makePrivateFolder(dirname(config.path));
+  const { openSqlite } = await import("./db/sqlite/open.ts");
   return openSqlite(config.path);
 }
 
-function openBlobs(config: BlobConfig): BlobStore {
-  if (config.kind === "s3") return s3Store(config);
+async function openBlobs(config: BlobConfig): Promise<BlobStore> {
+  if (config.kind === "s3") {
+    const { s3Store } = await import("./blobs/s3.ts");
+    return s3Store(config);
+  }
   makePrivateFolder(config.folder);
   return diskStore(config.folder);
 }
 
-function openCounter(redisUrl: string | undefined): Counter {
+async function openCounter(redisUrl: string | undefined): Promise<Counter> {
   const local = localCounter();
-  return redisUrl ? redisCounter(redisUrl, local) : local;
+  if (!redisUrl) return local;
+  const { redisCounter } = await import("./counters/redis.ts");
+  return redisCounter(redisUrl, local);
 }
 
 /** Only the operator's account may look into a church's data. */

@@ -10,12 +10,12 @@ import { searchWords } from "../domain/search.ts";
 
 /** One page of a church's songs, all from one snapshot. */
 export function readCatalogue(
-  app: App,
+  { database }: Pick<App, "database">,
   churchId: string,
   query: { readonly q?: string; readonly offset?: number },
   role?: Role,
 ): Promise<Catalogue> {
-  return app.database.scan(async (reader) => {
+  return database.scan(async (reader) => {
     const church = await findChurch(reader, churchId);
     if (!church) throw missing("church");
     const words = searchWords(query.q);

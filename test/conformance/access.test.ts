@@ -1,11 +1,11 @@
 import { randomUUID } from "node:crypto";
-import { afterAll, afterEach, beforeAll, expect, test } from "vitest";
+import { expect, test } from "vitest";
 import { limits } from "../../src/contract/limits.ts";
 import { Client } from "../harness/client.ts";
 import {
   type Draft,
   draft,
-  eventsOf,
+  expectOnlyRefusals,
   filled,
   idsIn,
   inChurch,
@@ -13,23 +13,10 @@ import {
   mutations,
   saves,
   send,
-  startMaterial,
-  stateOf,
 } from "./mutations.ts";
 
 let m: Material;
-let before: unknown;
-let events: string;
-beforeAll(async () => {
-  m = await startMaterial();
-  [before, events] = await Promise.all([stateOf(m), eventsOf(m)]);
-});
-afterEach(async () => expect(await stateOf(m)).toEqual(before));
-afterAll(async () => {
-  const after = await eventsOf(m);
-  await m.church.installation.remove();
-  expect(after).toBe(events);
-});
+expectOnlyRefusals((material) => (m = material));
 
 const song = "/api/v1/churches/{church}/songs/{song}";
 const reads = [

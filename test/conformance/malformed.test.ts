@@ -1,35 +1,22 @@
 import { randomUUID } from "node:crypto";
-import { afterAll, afterEach, beforeAll, expect, test } from "vitest";
+import { expect, test } from "vitest";
 import type { ErrorBody } from "../../src/contract/error.ts";
 import { limits } from "../../src/contract/limits.ts";
 import { Client } from "../harness/client.ts";
 import {
   type Draft,
   draft,
-  eventsOf,
+  expectOnlyRefusals,
   filled,
   login,
   type Material,
   type Mutation,
   saves,
   send,
-  startMaterial,
-  stateOf,
 } from "./mutations.ts";
 
 let m: Material;
-let before: unknown;
-let events: string;
-beforeAll(async () => {
-  m = await startMaterial();
-  [before, events] = await Promise.all([stateOf(m), eventsOf(m)]);
-});
-afterEach(async () => expect(await stateOf(m)).toEqual(before));
-afterAll(async () => {
-  const after = await eventsOf(m);
-  await m.church.installation.remove();
-  expect(after).toBe(events);
-});
+expectOnlyRefusals((material) => (m = material));
 
 const updates = saves.filter(({ kind }) => kind === "update");
 const withBody = [...saves, login];

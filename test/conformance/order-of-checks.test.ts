@@ -1,31 +1,18 @@
-import { afterAll, afterEach, beforeAll, expect, test } from "vitest";
+import { expect, test } from "vitest";
 import { limits } from "../../src/contract/limits.ts";
 import {
   type Draft,
   draft,
-  eventsOf,
+  expectOnlyRefusals,
   idsIn,
   type Kind,
   type Material,
   mutations,
   send,
-  startMaterial,
-  stateOf,
 } from "./mutations.ts";
 
 let m: Material;
-let before: unknown;
-let events: string;
-beforeAll(async () => {
-  m = await startMaterial();
-  [before, events] = await Promise.all([stateOf(m), eventsOf(m)]);
-});
-afterEach(async () => expect(await stateOf(m)).toEqual(before));
-afterAll(async () => {
-  const after = await eventsOf(m);
-  await m.church.installation.remove();
-  expect(after).toBe(events);
-});
+expectOnlyRefusals((material) => (m = material));
 
 const nowhere = "00000000-0000-0000-0000-000000000000";
 
