@@ -66,14 +66,15 @@ function build() {
 }
 
 function removeOldBuilds() {
-  const folders = fs.readdirSync(builds).map((name) => join(builds, name));
+  const names = fs.readdirSync(builds).filter((name) => /^[0-9a-f]{16}$/.test(name));
+  const folders = names.map((name) => join(builds, name));
   for (const old of folders.toSorted((a, b) => madeAt(b) - madeAt(a)).slice(buildsKept)) {
     fs.rmSync(old, { recursive: true, force: true });
   }
 }
 
 function madeAt(path) {
-  return fs.statSync(path).mtimeMs;
+  return fs.statSync(path, { throwIfNoEntry: false })?.mtimeMs ?? Date.now();
 }
 
 /** Standard output belongs to the program that is prepared. */
@@ -104,10 +105,14 @@ async function underLock(work) {
 
 function isAbandoned() {
   try {
-    process.kill(Number(fs.readFileSync(join(lock, "pid"), "utf8")), 0);
+    const pid = Number(fs.readFileSync(join(lock, "pid"), "utf8"));
+    // A container that starts again has the process number that it had before.
+    if (pid === process.pid) return true;
+    process.kill(pid, 0);
     return false;
   } catch (error) {
     // The file may be about to be written by the one who has just taken the lock.
+    if (error.code === "ENOENT") return Date.now() - madeAt(lock) > 10_000;
     return error.code === "ESRCH";
   }
 }

@@ -2,13 +2,13 @@ import { mkdirSync } from "node:fs";
 import { dirname, join } from "node:path";
 import { diskStore } from "./blobs/disk.ts";
 import type { BlobStore } from "./blobs/store.ts";
+import { UploadPlaces } from "./commands/upload-places.ts";
 import { ConfigError } from "./config-values.ts";
 import type { BlobConfig, Config, DatabaseConfig } from "./config.ts";
 import type { Counter } from "./counters/counter.ts";
 import { localCounter } from "./counters/local.ts";
 import type { Database } from "./db/database.ts";
 import { migrate } from "./db/migrate.ts";
-import { Places } from "./http/places.ts";
 import { PdfChecker } from "./pdf/checker.ts";
 
 /** Everything that a command or a route may need, wired by hand. */
@@ -19,16 +19,16 @@ export interface App {
   readonly pdf: PdfChecker;
   /** Where uploads wait until they are checked. */
   readonly stagingFolder: string;
-  readonly uploads: Places;
+  readonly uploads: UploadPlaces;
   /** For the rate limits. */
   readonly counter: Counter;
   close(): Promise<void>;
 }
 
-export async function openApp(config: Config): Promise<App> {
+export async function openApp(config: Config, caller: "server" | "operator"): Promise<App> {
   const stagingFolder = join(config.dataDir, "uploads");
   makePrivateFolder(stagingFolder);
-  const database = await openDatabase(config.database);
+  const database = await openDatabase(config.database, caller);
   const blobs = await openBlobs(config.blobs);
   await migrate(database);
   const pdf = new PdfChecker();
@@ -39,7 +39,7 @@ export async function openApp(config: Config): Promise<App> {
     blobs,
     pdf,
     stagingFolder,
-    uploads: new Places(config.maxUploads),
+    uploads: new UploadPlaces(config.maxUploads),
     counter,
     async close() {
       await counter.close();
@@ -51,10 +51,13 @@ export async function openApp(config: Config): Promise<App> {
 
 // Only what is used is loaded: it is what keeps the command line quick.
 
-async function openDatabase(config: DatabaseConfig): Promise<Database> {
+async function openDatabase(
+  config: DatabaseConfig,
+  caller: "server" | "operator",
+): Promise<Database> {
   if (config.kind === "postgres") {
     const { openPostgres } = await import("./db/postgres/open.ts");
-    return openPostgres(config.url, config.poolSize);
+    return openPostgres(config.url, config.poolSize, caller);
   }
   makePrivateFolder(dirname(config.path));
   const { openSqlite } = await import("./db/sqlite/open.ts");

@@ -52,7 +52,7 @@ export function readConfig(env: Environment): Config {
   return {
     host: env["HOST"] || "127.0.0.1",
     port,
-    appOrigin: origin(env, `http://localhost:${port}`),
+    appOrigin: origin(env, new URL(`http://localhost:${port}`).origin),
     isTrial: !env["APP_ORIGIN"],
     dataDir,
     database: database(env, dataDir),
@@ -91,6 +91,10 @@ function database(env: Environment, dataDir: string): DatabaseConfig {
 function blobs(env: Environment, dataDir: string): BlobConfig {
   const url = address(env, "BLOB_STORE", ["s3:"], "s3://bucket/prefix");
   if (!url) return { kind: "disk", folder: join(dataDir, "blobs") };
+  const prefix = url.pathname.replace(/^\/+|\/+$/g, "");
+  if (!/^[\w./-]*$/.test(prefix)) {
+    throw wrong("BLOB_STORE", url.href, "a prefix of letters, digits, dots, dashes and slashes");
+  }
   const region = env["S3_REGION"] || "us-east-1";
   const amazon = `https://s3.${region}.amazonaws.com`;
   const endpoint = address(env, "S3_ENDPOINT", ["http:", "https:"], amazon)?.href ?? amazon;
@@ -98,7 +102,7 @@ function blobs(env: Environment, dataDir: string): BlobConfig {
   return {
     kind: "s3",
     bucket: url.host,
-    prefix: url.pathname.replace(/^\/+|\/+$/g, ""),
+    prefix,
     region,
     endpoint,
     accessKeyId: needed(env, "AWS_ACCESS_KEY_ID", "BLOB_STORE"),

@@ -1,7 +1,7 @@
 import { createReadStream } from "node:fs";
-import { createInterface } from "node:readline";
-import { stageFile } from "../blobs/staging.ts";
+import { discardStaged, stageFile } from "../blobs/staging.ts";
 import type { BlobStore } from "../blobs/store.ts";
+import { isUuid } from "../contract/validation.ts";
 import type { Database, Writer } from "../db/database.ts";
 import { insertRows, isEmpty, type Row, type Table, tables } from "../db/tables.ts";
 import { invalid } from "../domain/failure.ts";
@@ -60,6 +60,9 @@ async function listFiles(folder: string): Promise<StoredFile[]> {
   const files = new Map<string, StoredFile>();
   for await (const row of rowsOf(folder, "assets")) {
     const file = { churchId: String(row["church_id"]), sha256: String(row["sha256"]) };
+    // Both become part of a path, so nothing else may stand there.
+    const isName = isUuid(file.churchId) && /^[0-9a-f]{64}$/.test(file.sha256);
+    if (!isName) throw damaged("an asset names a file that cannot be");
     files.set(`${file.churchId}/${file.sha256}`, file);
   }
   return [...files.values()];
@@ -88,15 +91,22 @@ async function putFiles(
 ): Promise<void> {
   for (const file of files) {
     const staged = await stageFile(stagingFolder, createReadStream(filePath(folder, file)));
-    await blobs.put(file, staged.path);
+    try {
+      await blobs.put(file, staged.path);
+    } finally {
+      await discardStaged(staged);
+    }
   }
   progress(`files: ${files.length}`);
 }
 
 async function* rowsOf(folder: string, name: string): AsyncGenerator<Row> {
-  const input = createReadStream(tablePath(folder, name));
-  for await (const line of createInterface({ input, crlfDelay: Number.POSITIVE_INFINITY })) {
-    yield JSON.parse(line) as Row;
+  let rest = "";
+  // Not readline, which may also split at line breaks that stand unescaped inside JSON strings.
+  for await (const chunk of createReadStream(tablePath(folder, name), "utf8")) {
+    const lines = (rest + String(chunk)).split("\n");
+    rest = lines.pop() ?? "";
+    for (const line of lines) yield JSON.parse(line) as Row;
   }
 }
 

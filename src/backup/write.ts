@@ -6,9 +6,10 @@ import { pipeline } from "node:stream/promises";
 import type { BlobStore } from "../blobs/store.ts";
 import type { Database, Reader } from "../db/database.ts";
 import { readTable, type Table, tables } from "../db/tables.ts";
-import { listStoredBytes } from "../db/verify.ts";
+import { listStoredBytes, type StoredBytes } from "../db/verify.ts";
 import { invalid } from "../domain/failure.ts";
-import { filePath, type Manifest, manifestPath, type Progress, tablePath } from "./manifest.ts";
+import { filePath, hashOfFile, type Manifest, manifestPath } from "./manifest.ts";
+import { type Progress, tablePath } from "./manifest.ts";
 
 /** Writes one consistent state of everything; the service may go on meanwhile. */
 export async function writeBackup(
@@ -32,7 +33,7 @@ export async function writeBackup(
   for (const [index, file] of files.entries()) {
     const path = filePath(folder, file);
     await mkdir(dirname(path), { recursive: true });
-    await pipeline(await blobs.open(file), createWriteStream(path, { flush: true }));
+    await copyFile(blobs, file, path);
     if ((index + 1) % 100 === 0) progress(`files: ${index + 1} of ${files.length}`);
   }
   progress(`files: ${files.length}`);
@@ -46,6 +47,14 @@ export async function writeBackup(
   const text = `${JSON.stringify(manifest, null, 2)}\n`;
   await writeFile(manifestPath(folder), text, { flush: true });
   return manifest;
+}
+
+/** Bytes that are not what was stored would make the whole backup worthless on the day. */
+async function copyFile(blobs: BlobStore, file: StoredBytes, path: string): Promise<void> {
+  await pipeline(await blobs.open(file), createWriteStream(path, { flush: true }));
+  if ((await hashOfFile(path)) !== file.sha256) {
+    throw new Error(`File ${file.sha256} of church ${file.churchId} is damaged: see verify.`);
+  }
 }
 
 async function refuseUsed(folder: string): Promise<void> {

@@ -1,5 +1,6 @@
 import { mkdir, open, rename, rm } from "node:fs/promises";
 import { dirname, join } from "node:path";
+import { toldAsFault } from "./faults.ts";
 import { probeFolder } from "./staging.ts";
 import type { BlobKey, BlobStore } from "./store.ts";
 
@@ -8,14 +9,9 @@ export function diskStore(folder: string): BlobStore {
   const pathOf = ({ churchId, sha256 }: BlobKey) =>
     join(folder, churchId, sha256.slice(0, 2), sha256);
   return {
-    async put(key, path) {
-      const target = pathOf(key);
-      await mkdirDurably(dirname(target), folder);
-      await rename(path, target);
-      await syncFolder(dirname(target));
-    },
+    put: (key, path) => toldAsFault(moveDurably(path, pathOf(key), folder)),
     async open(key, range) {
-      const file = await open(pathOf(key), "r");
+      const file = await toldAsFault(open(pathOf(key), "r"));
       return file.createReadStream(range ?? {});
     },
     async remove(key) {
@@ -23,6 +19,12 @@ export function diskStore(folder: string): BlobStore {
     },
     probe: () => probeFolder(folder),
   };
+}
+
+async function moveDurably(path: string, target: string, root: string): Promise<void> {
+  await mkdirDurably(dirname(target), root);
+  await rename(path, target);
+  await syncFolder(dirname(target));
 }
 
 /** A new folder is only durable once the folder above it is. */

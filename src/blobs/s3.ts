@@ -45,7 +45,9 @@ export function s3Store(settings: S3Settings): BlobStore {
     async open(key, range) {
       const headers = range ? { range: `bytes=${range.start}-${range.end}` } : {};
       const response = await send(settings, { method: "GET", name: nameOf(key), headers });
-      return Readable.from(unlessStalled(response), { objectMode: false });
+      const stream = Readable.from(unlessStalled(response), { objectMode: false });
+      // A reader that leaves before the first byte never starts the generator.
+      return stream.once("close", () => response.destroy());
     },
     async remove(key) {
       await finish(settings, { method: "DELETE", name: nameOf(key) });
@@ -71,16 +73,21 @@ async function send(settings: S3Settings, request: S3Request): Promise<IncomingM
   const abort = new AbortController();
   const patience = request.path ? uploadMs : answerMs;
   try {
-    const answer = exchange(settings, request, abort.signal);
-    const silent = () => new Error(`S3 ${request.method}: no answer`);
-    const response = await within(patience, answer, silent);
-    const status = response.statusCode ?? 0;
-    if (status >= 200 && status < 300) return response;
-    throw new Error(`S3 ${request.method}: ${status} ${await text(response)}`);
+    const answer = succeed(request.method, exchange(settings, request, abort.signal));
+    return await within(patience, answer, () => new Error(`S3 ${request.method}: no answer`));
   } catch (error) {
     abort.abort();
     throw storageUnavailable(error);
   }
+}
+
+async function succeed(method: string, answer: Promise<IncomingMessage>): Promise<IncomingMessage> {
+  const response = await answer;
+  const status = response.statusCode ?? 0;
+  if (status >= 200 && status < 300) return response;
+  // Only the code of the error: the rest may repeat the head of the request, token and all.
+  const [, code = ""] = /<Code>(\w+)<\/Code>/.exec(await text(response)) ?? [];
+  throw new Error(`S3 ${method}: ${status} ${code}`);
 }
 
 async function exchange(
@@ -118,13 +125,9 @@ const stalled = () => new Error("S3 GET: the store stalled");
 /** Waits only so long for the store; how slowly the reader takes the bytes does not count. */
 async function* unlessStalled(response: IncomingMessage): AsyncGenerator<Buffer> {
   const chunks = response.iterator();
-  try {
-    for (;;) {
-      const { done, value } = await within(answerMs, chunks.next(), stalled);
-      if (done) return;
-      yield value;
-    }
-  } finally {
-    response.destroy();
+  for (;;) {
+    const { done, value } = await within(answerMs, chunks.next(), stalled);
+    if (done) return;
+    yield value;
   }
 }

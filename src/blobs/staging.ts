@@ -2,7 +2,7 @@ import { createHash, randomUUID } from "node:crypto";
 import { open, readdir, rm, stat } from "node:fs/promises";
 import { hostname } from "node:os";
 import { basename, join } from "node:path";
-import { storageUnavailable } from "../domain/failure.ts";
+import { asStorageFault, toldAsFault } from "./faults.ts";
 
 /** A file that has arrived and is durable, but does not have its place yet. */
 export interface StagedFile {
@@ -18,15 +18,19 @@ const host = hostname().replace(/[^\w.-]/g, "_");
 const run = randomUUID();
 const abandonedAfterMs = 60 * 60 * 1000;
 
+function partPath(folder: string): string {
+  return join(folder, `${host}~${process.pid}~${run}~${randomUUID()}${suffix}`);
+}
+
 /** Writes the chunks as they come, hashing on the way; leaves nothing behind when it fails. */
 export async function stageFile(
   folder: string,
   chunks: AsyncIterable<Uint8Array>,
 ): Promise<StagedFile> {
-  const path = join(folder, `${host}~${process.pid}~${run}~${randomUUID()}${suffix}`);
+  const path = partPath(folder);
   const hash = createHash("sha256");
   let size = 0;
-  const file = await open(path, "wx");
+  const file = await toldAsFault(open(path, "wx"));
   try {
     for await (const chunk of chunks) {
       hash.update(chunk);
@@ -37,7 +41,7 @@ export async function stageFile(
     return { path, size, sha256: hash.digest("hex") };
   } catch (error) {
     await rm(path, { force: true });
-    throw isStorageFault(error) ? storageUnavailable(error) : error;
+    throw asStorageFault(error);
   } finally {
     await file.close();
   }
@@ -53,15 +57,9 @@ async function writeFully(
   }
 }
 
-const storageFaults = new Set(["ENOSPC", "EDQUOT", "EROFS", "EIO"]);
-
-function isStorageFault(error: unknown): boolean {
-  return error instanceof Error && "code" in error && storageFaults.has(String(error.code));
-}
-
 /** Rejects when no file can be written here. */
 export async function probeFolder(folder: string): Promise<void> {
-  const path = join(folder, `${host}~${process.pid}~${run}~probe-${randomUUID()}${suffix}`);
+  const path = partPath(folder);
   const file = await open(path, "wx");
   try {
     await file.write("ready?");

@@ -81,7 +81,8 @@ function readId(name: string, text: string): string {
 }
 
 async function runVerb(found: Verb, values: Record<string, unknown>): Promise<Report | undefined> {
-  const app = await openApp(readConfig(process.env));
+  const caller = found.name === "serve" ? "server" : "operator";
+  const app = await openApp(readConfig(process.env), caller);
   try {
     return await found.run(app, values);
   } finally {
@@ -103,7 +104,9 @@ function say(text: string): number {
 function complain(error: unknown, found: Verb): number {
   const message = error instanceof Error ? error.message : String(error);
   const isArgument =
-    error instanceof TypeError ||
+    (error instanceof TypeError &&
+      "code" in error &&
+      String(error.code).startsWith("ERR_PARSE_ARGS")) ||
     (error instanceof Failure && (error.code === "invalid" || error.code === "missing"));
   process.stderr.write(`precentor ${found.name}: ${message}\n`);
   if (isArgument) process.stderr.write(`\n${usage(found)}\n`);

@@ -19,8 +19,7 @@ export const serveVerbs = [
       const { welcome } = await import("./welcome.ts");
       const server = buildServer(app);
       try {
-        const swept = await tidyUp(app);
-        server.log.info(swept, "tidied up");
+        await tidy(app, server);
         const isNew = (await listChurches(app.database.reader)).length === 0;
         const greeting = await welcome(app, isNew);
         await listen(server, app.config);
@@ -39,6 +38,7 @@ async function listen(server: FastifyInstance, { host, port }: Config): Promise<
   try {
     await server.listen({ host, port });
   } catch (error) {
+    if (error instanceof ConfigError) throw error;
     const code = error instanceof Error && "code" in error ? error.code : undefined;
     if (code === "EADDRINUSE") {
       throw new ConfigError(`PORT=${port} is in use. Stop what uses it, or choose another port.`);
@@ -54,12 +54,19 @@ async function listen(server: FastifyInstance, { host, port }: Config): Promise<
 }
 
 async function serveUntilStopped(app: App, server: FastifyInstance): Promise<void> {
-  const tidying = setInterval(() => {
-    tidyUp(app).catch((error: unknown) => server.log.error({ err: error }, "tidying failed"));
-  }, tidyUpMs);
+  const tidying = setInterval(() => tidy(app, server), tidyUpMs);
   await toldToStop();
   clearInterval(tidying);
   server.log.info("stopping: requests in flight are finished first");
+}
+
+/** What cannot be tidied up now will be another time; it keeps nobody from serving. */
+async function tidy(app: App, server: FastifyInstance): Promise<void> {
+  try {
+    server.log.info(await tidyUp(app), "tidied up");
+  } catch (error) {
+    server.log.error({ err: error }, "tidying failed");
+  }
 }
 
 /** A signal may come twice, from the terminal and through npm; one that comes later means it. */

@@ -8,7 +8,7 @@ export async function welcome(app: App, isNew: boolean): Promise<string> {
   if (!isTrial) return firstSteps(appOrigin);
   const signIns = await loadDemo(app);
   const lines = signIns.map(
-    ({ role, email, password }) => `  ${role.padEnd(14)} ${email}  ${password}`,
+    ({ role, email, password }) => `  ${role.padEnd(14)} ${email.padEnd(27)} ${password}`,
   );
   return [
     "",

@@ -4,7 +4,8 @@ import type { BlobStore } from "../blobs/store.ts";
 import { type Asset, pdfMediaType } from "../contract/asset.ts";
 import { assetWithHashExists, insertAsset } from "../db/asset.ts";
 import * as claims from "../db/blob-claim.ts";
-import type { Database } from "../db/database.ts";
+import { lockChurch } from "../db/church.ts";
+import type { Database, Writer } from "../db/database.ts";
 import { Failure } from "../domain/failure.ts";
 import type { PdfChecker, PdfVerdict } from "../pdf/checker.ts";
 
@@ -40,7 +41,8 @@ export async function addAsset(
     const asset: Asset = { id: newId(), ...file, createdAt };
     await database.write(async (tx) => {
       await insertAsset(tx, churchId, asset);
-      await claims.deleteClaim(tx, claim);
+      // Whoever was asleep for so long that the bytes were swept must not name them.
+      if ((await claims.deleteClaim(tx, claim)) !== 1) throw beingTidied();
     });
     return asset;
   } finally {
@@ -55,13 +57,17 @@ async function refuseUnusable(pdf: PdfChecker, staged: StagedFile): Promise<numb
   return verdict.pageCount;
 }
 
+function beingTidied(): Failure {
+  return new Failure("unavailable", "This file is being tidied up. Try again shortly.", {
+    retryAfterSeconds: 1,
+  });
+}
+
+/** Under the church's lock, as sweeping is: each sees what the other has decided. */
 function claimBytes(database: Database, claim: claims.BlobClaim): Promise<void> {
   return database.write(async (tx) => {
-    if (await claims.isBeingSwept(tx, claim)) {
-      throw new Failure("unavailable", "This file is being tidied up. Try again shortly.", {
-        retryAfterSeconds: 1,
-      });
-    }
+    await lockChurch(tx, claim.churchId);
+    if (await claims.isBeingSwept(tx, claim)) throw beingTidied();
     await claims.insertClaim(tx, claim, new Date().toISOString());
   });
 }
@@ -73,15 +79,19 @@ export async function sweepClaims({ database, blobs }: Omit<AssetStorage, "pdf">
   const before = new Date(Date.now() - claimLifetimeMs).toISOString();
   const abandoned = await claims.listClaimsBefore(database.reader, before);
   for (const claim of abandoned) {
-    const isOrphan = await database.write(async (tx) => {
-      const isNeeded =
-        (await assetWithHashExists(tx, claim.churchId, claim.sha256)) ||
-        (await claims.otherClaimExists(tx, claim));
-      if (!isNeeded) await claims.markAsSwept(tx, claim);
-      return !isNeeded;
-    });
-    if (isOrphan) await blobs.remove(claim);
-    await database.write((tx) => claims.deleteClaim(tx, claim));
+    const decision = await database.write((tx) => decideOn(tx, claim));
+    if (decision === "sweep") await blobs.remove(claim);
+    if (decision !== "leave") await database.write((tx) => claims.deleteClaim(tx, claim));
   }
   return abandoned.length;
+}
+
+async function decideOn(tx: Writer, claim: claims.AgedClaim): Promise<"sweep" | "drop" | "leave"> {
+  await lockChurch(tx, claim.churchId);
+  const isTaken = await claims.takeForSweeping(tx, claim, new Date().toISOString());
+  if (!isTaken) return "leave";
+  const isNeeded =
+    (await assetWithHashExists(tx, claim.churchId, claim.sha256)) ||
+    (await claims.otherClaimExists(tx, claim));
+  return isNeeded ? "drop" : "sweep";
 }

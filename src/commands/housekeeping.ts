@@ -10,9 +10,9 @@ export async function tidyUp(app: {
   readonly blobs: BlobStore;
   readonly stagingFolder: string;
 }): Promise<{ uploads: number; claims: number; sessions: number }> {
-  const uploads = await sweepStaged(app.stagingFolder);
-  const claims = await sweepClaims(app);
   const now = new Date().toISOString();
   const sessions = await app.database.write((tx) => deleteExpiredSessions(tx, now));
+  const uploads = await sweepStaged(app.stagingFolder);
+  const claims = await sweepClaims(app);
   return { uploads, claims, sessions };
 }

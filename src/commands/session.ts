@@ -3,7 +3,7 @@ import { limits } from "../contract/limits.ts";
 import type { Credentials } from "../contract/session.ts";
 import type { Database } from "../db/database.ts";
 import * as sessions from "../db/session.ts";
-import { findUser } from "../db/user.ts";
+import { findUser, lockUser } from "../db/user.ts";
 import { Failure } from "../domain/failure.ts";
 import { isPassword } from "./password.ts";
 
@@ -17,18 +17,22 @@ function hashOf(token: string): string {
 export async function signIn(database: Database, credentials: Credentials): Promise<string> {
   const user = await findUser(database.reader, credentials.email);
   const isRight = await isPassword(user?.passwordHash, credentials.password);
-  if (!user || !isRight) {
-    throw new Failure("signedOut", "The e-mail address or the password is wrong.");
-  }
+  if (!user || !isRight) throw wrongCredentials();
   const token = randomBytes(32).toString("base64url");
   const session = { tokenHash: hashOf(token), userId: user.id };
   const now = Date.now();
   const expiry = new Date(now + sessionSeconds * 1000).toISOString();
   await database.write(async (tx) => {
+    // A new password that was set meanwhile has ended all sessions; this one must not outlive it.
+    const still = await lockUser(tx, credentials.email);
+    if (still?.passwordHash !== user.passwordHash) throw wrongCredentials();
     await sessions.insertSession(tx, session, new Date(now).toISOString(), expiry);
-    await sessions.deleteExpiredSessions(tx, new Date(now).toISOString());
   });
   return token;
+}
+
+function wrongCredentials(): Failure {
+  return new Failure("signedOut", "The e-mail address or the password is wrong.");
 }
 
 export async function findSession(database: Database, token: string) {

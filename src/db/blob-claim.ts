@@ -19,8 +19,9 @@ export async function insertClaim(tx: Writer, claim: BlobClaim, at: string): Pro
   );
 }
 
-export async function deleteClaim(tx: Writer, claim: BlobClaim): Promise<void> {
-  await tx.run(
+/** Answers how many there were: none when somebody has swept it meanwhile. */
+export async function deleteClaim(tx: Writer, claim: BlobClaim): Promise<number> {
+  return tx.run(
     sql`DELETE FROM blob_claims WHERE church_id = ${claim.churchId}
       AND sha256 = ${claim.sha256} AND id = ${claim.id}`,
   );
@@ -37,16 +38,24 @@ export async function isBeingSwept(
   return row !== undefined;
 }
 
-export async function markAsSwept(tx: Writer, claim: BlobClaim): Promise<void> {
-  await tx.run(
-    sql`UPDATE blob_claims SET state = 'sweeping' WHERE church_id = ${claim.churchId}
-      AND sha256 = ${claim.sha256} AND id = ${claim.id}`,
-  );
+export interface AgedClaim extends BlobClaim {
+  readonly createdAt: string;
 }
 
-export async function listClaimsBefore(reader: Reader, at: string): Promise<BlobClaim[]> {
+/** Answers whether this caller, and nobody else, is to sweep it; it counts as new again. */
+export async function takeForSweeping(tx: Writer, claim: AgedClaim, at: string): Promise<boolean> {
+  const taken = await tx.run(
+    sql`UPDATE blob_claims SET state = 'sweeping', created_at = ${at}
+      WHERE church_id = ${claim.churchId} AND sha256 = ${claim.sha256} AND id = ${claim.id}
+      AND created_at = ${claim.createdAt}`,
+  );
+  return taken === 1;
+}
+
+export async function listClaimsBefore(reader: Reader, at: string): Promise<AgedClaim[]> {
   return reader.all(
-    sql`SELECT church_id AS "churchId", sha256, id FROM blob_claims WHERE created_at < ${at}`,
+    sql`SELECT church_id AS "churchId", sha256, id, created_at AS "createdAt"
+      FROM blob_claims WHERE created_at < ${at}`,
   );
 }
 

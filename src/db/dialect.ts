@@ -10,7 +10,7 @@ export interface Dialect {
   /** Locks the rows that were read until the transaction ends. */
   readonly forUpdate: Sql;
   /** Keeps other processes from migrating at the same time, until the transaction ends. */
-  readonly migrationLock: Sql;
+  readonly migrationLock: readonly Sql[];
   /** Statements that build the search index over `song_search`. */
   readonly searchIndex: readonly string[];
   /** From `song_search s` where the index says that all words occur. */
@@ -64,7 +64,7 @@ export const sqliteDialect: Dialect = {
   rowNumber: "row_number INTEGER PRIMARY KEY,",
   forUpdate: sql``,
   // Every write transaction has the database to itself already.
-  migrationLock: sql`SELECT 1`,
+  migrationLock: [],
   searchIndex: [
     `CREATE VIEW church_terms AS SELECT id AS church_id, char(${churchTerm}) AS term FROM churches`,
     `CREATE VIRTUAL TABLE song_index USING fts5(
@@ -93,7 +93,12 @@ export const postgresDialect: Dialect = {
   rowNumber: "",
   // Not FOR UPDATE, which would also hold up whoever adds a row that refers to this one.
   forUpdate: sql`FOR NO KEY UPDATE`,
-  migrationLock: sql`SELECT pg_advisory_xact_lock(${migrationLockKey})`,
+  // Waiting for another server's migration may take longer than any other statement may.
+  migrationLock: [
+    sql`SET LOCAL statement_timeout = 0`,
+    sql`SET LOCAL lock_timeout = 0`,
+    sql`SELECT pg_advisory_xact_lock(${migrationLockKey})`,
+  ],
   searchIndex: [
     "CREATE EXTENSION IF NOT EXISTS pg_trgm",
     "CREATE EXTENSION IF NOT EXISTS btree_gin",

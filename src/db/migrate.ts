@@ -11,7 +11,7 @@ export async function migrate(database: Database): Promise<void> {
 
 // Looks and applies under one lock, so that several processes may start at once.
 async function applyOnce(tx: Writer, migration: Migration): Promise<void> {
-  await tx.run(tx.dialect.migrationLock);
+  for (const statement of tx.dialect.migrationLock) await tx.run(statement);
   await tx.run(sql`CREATE TABLE IF NOT EXISTS schema_migrations (id INTEGER PRIMARY KEY)`);
   const newest = await tx.first<{ id: number | null }>(
     sql`SELECT max(id) AS id FROM schema_migrations`,

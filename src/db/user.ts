@@ -12,14 +12,19 @@ function emailKey(email: string): string {
   return email.toLowerCase().normalize("NFC");
 }
 
-export async function findUser(
-  reader: Reader,
-  email: string,
-): Promise<(User & { passwordHash: string }) | undefined> {
-  return reader.first(
-    sql`SELECT id, email, created_at AS "createdAt", password_hash AS "passwordHash"
-      FROM users WHERE email_key = ${emailKey(email)}`,
-  );
+type UserWithHash = User & { readonly passwordHash: string };
+
+const userColumns = sql`SELECT id, email, created_at AS "createdAt",
+  password_hash AS "passwordHash" FROM users`;
+
+export async function findUser(reader: Reader, email: string): Promise<UserWithHash | undefined> {
+  return reader.first(sql`${userColumns} WHERE email_key = ${emailKey(email)}`);
+}
+
+/** As it is now and stays until the transaction ends. */
+export async function lockUser(tx: Writer, email: string): Promise<UserWithHash | undefined> {
+  const { forUpdate } = tx.dialect;
+  return tx.first(sql`${userColumns} WHERE email_key = ${emailKey(email)} ${forUpdate}`);
 }
 
 export async function listUsers(reader: Reader): Promise<User[]> {

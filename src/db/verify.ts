@@ -106,14 +106,14 @@ const saveChecks: Check[] = [
       HAVING count(e.cursor) <> c.cursor OR coalesce(max(e.cursor), 0) <> c.cursor`,
   },
   {
-    promise: "each song can be found by its title",
+    promise: "each song has its search text",
     query: sql`SELECT s.church_id || ' ' || s.id AS place FROM songs s
       LEFT JOIN song_search t ON t.church_id = s.church_id AND t.song_id = s.id
         AND t.archived = s.archived
       WHERE t.song_id IS NULL`,
   },
   {
-    promise: "each arrangement's lyric versions and files are there",
+    promise: "each arrangement's files are there",
     query: sql`SELECT f.church_id || ' ' || f.arrangement_id AS place FROM arrangement_files f
       LEFT JOIN assets a ON a.church_id = f.church_id AND a.id = f.asset_id
       WHERE a.id IS NULL`,

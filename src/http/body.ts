@@ -25,7 +25,7 @@ export async function* bodyChunks(
   let size = 0;
   for (;;) {
     const patience = Math.min(bounds.stallSeconds * 1000, endsAt - performance.now());
-    const { done, value } = await within(patience, chunks.next(), tooSlow);
+    const { done, value } = await within(patience, chunks.next().catch(brokenOff), tooSlow);
     if (done) return;
     size += value.length;
     if (size > bounds.bytes) throw tooLarge(bounds);
@@ -44,6 +44,11 @@ function continueIfAsked(request: FastifyRequest): void {
   if (awaitingContinue.delete(request.raw)) {
     request.raw.socket.write("HTTP/1.1 100 Continue\r\n\r\n");
   }
+}
+
+/** Nobody is there any more to be told, but it is not a fault of ours either. */
+function brokenOff(error: unknown): never {
+  throw new Failure("tooSlow", "The connection broke off.", { cause: error });
 }
 
 function tooSlow(): Failure {

@@ -1,5 +1,4 @@
 import type { IncomingMessage, ServerResponse } from "node:http";
-import type { Socket } from "node:net";
 import { limits } from "../contract/limits.ts";
 
 const drainMs = 10_000;
@@ -16,20 +15,19 @@ export function answerEarly(
 ): void {
   const { socket } = request;
   const isSmall = Number(request.headers["content-length"]) <= limits.jsonBodyBytes;
-  if (isSmall && !isTooSlow) {
-    response.once("finish", () => drain(request, socket));
-    return;
-  }
+  if (isSmall && !isTooSlow) return;
   response.setHeader("Connection", "close");
   // Node would call this to close both halves as soon as the answer is written.
   socket.destroySoon = () => {
     socket.end();
-    drain(request, socket);
+    drain(request);
     request.once("end", () => socket.destroy());
   };
 }
 
-function drain(request: IncomingMessage, socket: Socket): void {
+/** Lets the rest of a body that nobody wants go by, for so long; then the connection ends. */
+export function drain(request: IncomingMessage): void {
+  const { socket } = request;
   const timer = setTimeout(() => socket.destroy(), drainMs);
   timer.unref();
   for (const event of ["end", "close"]) request.once(event, () => clearTimeout(timer));

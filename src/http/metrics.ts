@@ -1,14 +1,16 @@
+import { once } from "node:events";
 import { createServer } from "node:http";
 import type { FastifyInstance, FastifyReply, FastifyRequest } from "fastify";
 import { collectDefaultMetrics, Counter, Gauge, Histogram, Registry } from "prom-client";
 import type { App } from "../app.ts";
+import { ConfigError } from "../config-values.ts";
 import type { Route } from "../contract/route.ts";
 
 const latencySeconds = [0.001, 0.0025, 0.005, 0.01, 0.025, 0.05, 0.1, 0.25, 0.5, 1, 2.5, 5, 30];
 
 /** What a request came to, told once its answer is out. */
 export interface Metrics {
-  record(route: Route | undefined, request: FastifyRequest, reply: FastifyReply): void;
+  record(route: Route, request: FastifyRequest, reply: FastifyReply): void;
 }
 
 export const noMetrics: Metrics = { record: () => undefined };
@@ -35,10 +37,10 @@ export function startMetrics(app: App, server: FastifyInstance): Metrics {
   });
   return {
     record(route, request, reply) {
-      const path = route?.path ?? "other";
+      const { path } = route;
       const labels = { route: path, method: request.method, status: reply.statusCode };
       requests.observe(labels, reply.elapsedTime / 1000);
-      const outcome = route?.save && saveOutcome(reply);
+      const outcome = route.save && saveOutcome(reply);
       if (outcome) saves.inc({ route: path, outcome });
     },
   };
@@ -84,8 +86,12 @@ function serveMetrics(app: App, server: FastifyInstance, registry: Registry): vo
       (error: Error) => response.writeHead(500).end(error.message),
     );
   });
-  server.addHook("onListen", (done) => {
-    listener.once("error", done).listen(metricsPort, host, () => done());
+  // Before the server itself listens: a port that cannot be had stops the start.
+  server.addHook("onReady", async () => {
+    listener.listen(metricsPort, host);
+    await once(listener, "listening").catch((error: Error) => {
+      throw new ConfigError(`METRICS_PORT=${metricsPort} cannot be used (${error.message}).`);
+    });
   });
   server.addHook("onClose", (_server, done) => {
     listener.closeAllConnections();

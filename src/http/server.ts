@@ -1,5 +1,6 @@
 import { randomUUID } from "node:crypto";
 import type { IncomingMessage, ServerResponse } from "node:http";
+import { Readable } from "node:stream";
 import Fastify, {
   type FastifyInstance,
   type FastifyReply,
@@ -15,6 +16,7 @@ import { Failure, invalid } from "../domain/failure.ts";
 import { markAwaitingContinue, readJson, skipBody } from "./body.ts";
 import type { Answer } from "./call.ts";
 import { trackConnections } from "./connections.ts";
+import { drain } from "./early-answer.ts";
 import { refusedMessage, sendFailure } from "./errors.ts";
 import { admit, type RateLimits } from "./gate.ts";
 import { type Metrics, noMetrics, startMetrics } from "./metrics.ts";
@@ -30,6 +32,8 @@ declare module "fastify" {
 }
 
 const slowMs = 1000;
+/** A reader who takes nothing for so long is gone, whatever the connection says. */
+const readerIdleMs = 120_000;
 
 export function buildServer(app: App): FastifyInstance {
   const { config } = app;
@@ -38,14 +42,15 @@ export function buildServer(app: App): FastifyInstance {
     logController: new LogController({ disableRequestLogging: true }),
     genReqId: () => randomUUID(),
     trustProxy: config.trustedProxies.length > 0 ? [...config.trustedProxies] : false,
-    // Uploads have limits of their own, and every other body too.
+    // Uploads have limits of their own, every other body too, and the rest of one is not awaited.
     requestTimeout: 0,
     return503OnClosing: false,
     // Node would answer a missing Host itself, without our manners.
     http: { requireHostHeader: false },
     routerOptions: { maxParamLength: 8000 },
     clientErrorHandler(_error, socket) {
-      if (socket.writable) socket.end(refusedMessage());
+      if (socket.writable) socket.end(refusedMessage(), () => socket.destroy());
+      else socket.destroy();
     },
     frameworkErrors(_error, request, reply) {
       reply.headers(securityHeaders(config.appOrigin));
@@ -104,6 +109,7 @@ function addManners(server: FastifyInstance, appOrigin: string): void {
     const isSlow = elapsedTime > slowMs && request.contentType !== "application/pdf";
     const level = statusCode >= 500 ? "error" : isSlow ? "warn" : "debug";
     request.log[level]({ method, url, statusCode, ms: Math.round(elapsedTime) }, "request");
+    if (!request.raw.complete) drain(request.raw);
   });
   server.setErrorHandler(sendFailure);
   server.setNotFoundHandler((request, reply) =>
@@ -152,5 +158,7 @@ async function readBody(route: Route, request: FastifyRequest): Promise<unknown>
 }
 
 function send(reply: FastifyReply, { status = 200, headers = {}, body }: Answer): FastifyReply {
+  // Node takes this back itself when the next request comes.
+  if (body instanceof Readable) reply.raw.socket?.setTimeout(readerIdleMs);
   return reply.code(status).headers(headers).send(body);
 }

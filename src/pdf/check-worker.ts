@@ -3,7 +3,7 @@ import { createRequire } from "node:module";
 import { setFlagsFromString } from "node:v8";
 import { parentPort } from "node:worker_threads";
 import { init } from "@embedpdf/pdfium";
-import type { PdfVerdict } from "./checker.ts";
+import type { PdfReport, PdfVerdict } from "./checker.ts";
 
 // 256 MiB: enough for any sheet music, too little for a file that unpacks without end.
 setFlagsFromString("--wasm-max-mem-pages=4096");
@@ -46,8 +46,17 @@ function checkPages(document: number): PdfVerdict {
   return { usable: true, pageCount };
 }
 
+function report(path: string): PdfReport {
+  let bytes: Buffer;
+  try {
+    bytes = readFileSync(path);
+  } catch (error) {
+    return { unreadable: String(error) };
+  }
+  return { verdict: check(bytes), memory: runtime.HEAPU8.length };
+}
+
 parentPort?.on("message", (path: string) => {
-  const verdict = check(readFileSync(path));
-  parentPort?.postMessage({ verdict, memory: runtime.HEAPU8.length });
+  parentPort?.postMessage(report(path));
 });
 parentPort?.postMessage("ready");

@@ -1,5 +1,7 @@
 import { once } from "node:events";
 import { Worker } from "node:worker_threads";
+import { storageUnavailable } from "../domain/failure.ts";
+import { within } from "../patience.ts";
 
 export type PdfVerdict =
   | { readonly usable: true; readonly pageCount: number }
@@ -8,13 +10,18 @@ export type PdfVerdict =
       readonly reason: "notPdf" | "password" | "noPages" | "brokenPage" | "tooComplex";
     };
 
+/** What the thread says of a file: a verdict, or that it could not read it at all. */
+export type PdfReport =
+  { readonly verdict: PdfVerdict; readonly memory: number } | { readonly unreadable: string };
+
+const startMs = 10_000;
 const mostMs = 15_000;
 /** WebAssembly memory never shrinks; a worker that grew beyond this is replaced. */
 const mostIdleBytes = 96 * 1024 * 1024;
 
 /** Opens PDFs in a thread of its own, which is given up when one takes too much. */
 export class PdfChecker {
-  #worker: Promise<Worker> | undefined;
+  #worker: Worker | undefined;
   #turn: Promise<unknown> = Promise.resolve();
 
   /** One after the other: a check takes milliseconds, and its memory is needed once. */
@@ -26,27 +33,31 @@ export class PdfChecker {
 
   async close(): Promise<void> {
     await this.#turn;
-    await this.#replace();
+    await this.#giveUp();
   }
 
   async #checkNow(path: string): Promise<PdfVerdict> {
-    this.#worker ??= startWorker();
-    const worker = await this.#worker;
-    const stop = AbortSignal.timeout(mostMs);
+    const worker = (this.#worker ??= await startWorker());
+    const report = await this.#ask(worker, path);
+    if (!report) return { usable: false, reason: "tooComplex" };
+    if ("unreadable" in report) throw storageUnavailable(new Error(report.unreadable));
+    if (report.memory > mostIdleBytes) await this.#giveUp();
+    return report.verdict;
+  }
+
+  /** Undefined when it ran out of time or memory, or aborted inside: then it is of no more use. */
+  async #ask(worker: Worker, path: string): Promise<PdfReport | undefined> {
     try {
       worker.postMessage(path);
-      const [{ verdict, memory }] = await once(worker, "message", { signal: stop });
-      if (memory > mostIdleBytes) await this.#replace();
-      return verdict as PdfVerdict;
+      return await nextMessage<PdfReport>(worker, mostMs);
     } catch {
-      // Out of time, out of memory or aborted inside: that instance is of no more use.
-      await this.#replace();
-      return { usable: false, reason: "tooComplex" };
+      await this.#giveUp();
+      return undefined;
     }
   }
 
-  async #replace(): Promise<void> {
-    const worker = await this.#worker?.catch(() => undefined);
+  async #giveUp(): Promise<void> {
+    const worker = this.#worker;
     this.#worker = undefined;
     await worker?.terminate();
   }
@@ -57,6 +68,27 @@ async function startWorker(): Promise<Worker> {
     resourceLimits: { maxOldGenerationSizeMb: 128 },
   });
   worker.unref();
-  await once(worker, "message");
-  return worker;
+  try {
+    await nextMessage(worker, startMs);
+    // Whoever waits hears of a later failure; with nobody waiting it must not end the server.
+    worker.on("error", () => undefined);
+    return worker;
+  } catch (error) {
+    await worker.terminate();
+    throw storageUnavailable(error);
+  }
+}
+
+async function nextMessage<Message>(worker: Worker, ms: number): Promise<Message> {
+  const stop = new AbortController();
+  const { signal } = stop;
+  const exited = once(worker, "exit", { signal }).then(() => Promise.reject(new Error("ended")));
+  try {
+    const said = Promise.race([once(worker, "message", { signal }), exited]);
+    const [message] = await within(ms, said, () => new Error("no answer in time"));
+    return message as Message;
+  } finally {
+    exited.catch(() => undefined);
+    stop.abort();
+  }
 }

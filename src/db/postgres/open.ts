@@ -7,13 +7,21 @@ import { postgresDialect } from "../dialect.ts";
 import { isStorageFault } from "./faults.ts";
 
 const connectMs = 5000;
-const statementMs = 30_000;
+/** Servers give up in time; the operator's verbs read everything, however long it takes. */
+const serverStatementMs = 30_000;
+/** So many values make a statement that hardly comes again. */
+const mostPreparedValues = 40;
 
 // Counts and cursors stay far below 2^53, so they are plain numbers here as in SQLite.
 pg.types.setTypeParser(pg.types.builtins.INT8, Number);
 
 /** A database on a server of its own, through a pool of connections. */
-export function openPostgres(url: string, poolSize: number): Database {
+export function openPostgres(
+  url: string,
+  poolSize: number,
+  caller: "server" | "operator",
+): Database {
+  const statementMs = caller === "server" ? serverStatementMs : 0;
   const pool = new pg.Pool({
     connectionString: url,
     max: poolSize,
@@ -21,7 +29,10 @@ export function openPostgres(url: string, poolSize: number): Database {
     statement_timeout: statementMs,
     lock_timeout: statementMs,
     idle_in_transaction_session_timeout: statementMs,
+    // A server that has gone silent is noticed here, a little after it should have given up.
+    ...(statementMs > 0 && { query_timeout: statementMs + 5000 }),
     keepAlive: true,
+    keepAliveInitialDelayMillis: 10_000,
   });
   // An idle connection that breaks is replaced by the pool; the next query says what is wrong.
   pool.on("error", () => undefined);
@@ -59,6 +70,7 @@ const mostNames = 2000;
 
 /** Statements that come again are prepared once for each connection. */
 function prepared({ text, values }: Sql): pg.QueryConfig {
+  if (values.length > mostPreparedValues) return { text, values };
   let name = names.get(text);
   if (!name) {
     if (names.size >= mostNames) return { text, values };

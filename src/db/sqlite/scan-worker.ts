@@ -1,5 +1,6 @@
 import { parentPort, workerData } from "node:worker_threads";
 import { connectReader } from "./connect.ts";
+import { isStorageFault } from "./faults.ts";
 import { type PlainQuery, Statements } from "./statements.ts";
 
 /** Runs the statements of one scan at a time, where they hold up nobody. */
@@ -10,6 +11,7 @@ parentPort?.on("message", (query: PlainQuery) => {
   try {
     parentPort?.postMessage({ rows: statements.all(query) });
   } catch (error) {
-    parentPort?.postMessage({ error });
+    // What SQLite adds to its errors does not survive the way to the other thread.
+    parentPort?.postMessage({ error, isStorageFault: isStorageFault(error) });
   }
 });

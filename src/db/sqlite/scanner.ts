@@ -1,7 +1,6 @@
-import { once } from "node:events";
 import { Worker } from "node:worker_threads";
 import type { Sql } from "sql-template-tag";
-import { Failure } from "../../domain/failure.ts";
+import { Failure, storageUnavailable } from "../../domain/failure.ts";
 import type { Reader } from "../database.ts";
 import { sqliteDialect } from "../dialect.ts";
 import { type PlainQuery, plainQuery } from "./statements.ts";
@@ -9,7 +8,8 @@ import { type PlainQuery, plainQuery } from "./statements.ts";
 const threads = 2;
 const mostWaiting = 500;
 
-type Reply = { readonly rows: unknown[] } | { readonly error: Error };
+type Reply =
+  { readonly rows: unknown[] } | { readonly error: Error; readonly isStorageFault: boolean };
 
 /** Reading connections on threads of their own, one snapshot at a time each. */
 export class SqliteScanner {
@@ -48,7 +48,7 @@ export class SqliteScanner {
 
   async #take(): Promise<Worker> {
     const idle = this.#idle.pop();
-    if (idle) return idle;
+    if (idle) return this.#usable(idle);
     if (this.#started < threads) {
       this.#started += 1;
       return this.#start();
@@ -62,32 +62,46 @@ export class SqliteScanner {
   }
 
   #give(worker: Worker): void {
-    const usable = this.#ended.has(worker) ? this.#start() : worker;
     const next = this.#waiting.shift();
-    if (next) next(usable);
-    else this.#idle.push(usable);
+    if (next) next(this.#usable(worker));
+    else this.#idle.push(worker);
+  }
+
+  #usable(worker: Worker): Worker {
+    return this.#ended.has(worker) ? this.#start() : worker;
   }
 
   #start(): Worker {
     const worker = new Worker(new URL("./scan-worker.js", import.meta.url), {
       workerData: this.#path,
     });
-    worker.once("exit", () => this.#ended.add(worker));
+    // The error comes before the exit, and whoever asks next must know.
+    for (const event of ["error", "exit"]) worker.once(event, () => this.#ended.add(worker));
     worker.unref();
     return worker;
   }
 }
 
-async function ask(worker: Worker, query: PlainQuery): Promise<unknown[]> {
-  worker.ref();
-  try {
+/** One question at a time; a thread that ends instead of answering is an answer too. */
+function ask(worker: Worker, query: PlainQuery): Promise<unknown[]> {
+  return new Promise((resolve, reject) => {
+    const settle = () => {
+      worker.off("message", onMessage).off("error", onEnd).off("exit", onEnd);
+      worker.unref();
+    };
+    const onMessage = (reply: Reply) => {
+      settle();
+      if ("rows" in reply) resolve(reply.rows);
+      else reject(reply.isStorageFault ? storageUnavailable(reply.error) : reply.error);
+    };
+    const onEnd = (reason: unknown) => {
+      settle();
+      reject(storageUnavailable(reason));
+    };
+    worker.on("message", onMessage).on("error", onEnd).on("exit", onEnd);
+    worker.ref();
     worker.postMessage(query);
-    const [reply] = (await once(worker, "message")) as [Reply];
-    if ("error" in reply) throw reply.error;
-    return reply.rows;
-  } finally {
-    worker.unref();
-  }
+  });
 }
 
 function readerOn(worker: Worker): Reader {

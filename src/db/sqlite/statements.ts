@@ -1,7 +1,9 @@
 import type { DatabaseSyncInstance, StatementSyncInstance } from "@photostructure/sqlite";
 import type { Sql } from "sql-template-tag";
+import { storageUnavailable } from "../../domain/failure.ts";
 import type { Writer } from "../database.ts";
 import { sqliteDialect } from "../dialect.ts";
+import { isStorageFault } from "./faults.ts";
 
 const mostStatements = 500;
 
@@ -53,13 +55,23 @@ export class Statements {
   }
 }
 
+/** A disk that fails is told apart from a statement that is wrong. */
+function told<Result>(ask: () => Result): Result {
+  try {
+    return ask();
+  } catch (error) {
+    throw isStorageFault(error) ? storageUnavailable(error) : error;
+  }
+}
+
 /** The queries of one connection on this thread; they answer at once. */
 export function localWriter(connection: DatabaseSyncInstance): Writer {
   const statements = new Statements(connection);
   return {
     dialect: sqliteDialect,
-    all: async <Row>(query: Sql) => statements.all(plainQuery(query)) as Row[],
-    first: async <Row>(query: Sql) => statements.first(plainQuery(query)) as Row | undefined,
-    run: async (query) => statements.run(plainQuery(query)),
+    all: async <Row>(query: Sql) => told(() => statements.all(plainQuery(query)) as Row[]),
+    first: async <Row>(query: Sql) =>
+      told(() => statements.first(plainQuery(query)) as Row | undefined),
+    run: async (query) => told(() => statements.run(plainQuery(query))),
   };
 }

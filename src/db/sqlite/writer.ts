@@ -2,9 +2,12 @@ import { setTimeout as pause } from "node:timers/promises";
 import type { DatabaseSyncInstance } from "@photostructure/sqlite";
 import { storageUnavailable } from "../../domain/failure.ts";
 import type { Writer } from "../database.ts";
+import { isBusy } from "./faults.ts";
 import { localWriter } from "./statements.ts";
 
 const mostTogether = 64;
+/** Nobody else gets a turn while a commit is put together, so it ends when this is used up. */
+const mostMsTogether = 20;
 const patienceMs = 10_000;
 
 interface Job {
@@ -53,7 +56,8 @@ export class SqliteWriter {
       const jobs = this.#waiting.splice(0, mostTogether);
       try {
         const outcomes = await this.#commitTogether(jobs);
-        jobs.forEach((job, index) => settle(job, outcomes[index]));
+        outcomes.forEach((outcome, index) => settle(jobs[index], outcome));
+        this.#waiting.unshift(...jobs.slice(outcomes.length));
       } catch (error) {
         for (const job of jobs) job.reject(error);
       }
@@ -66,7 +70,11 @@ export class SqliteWriter {
     await this.#begin();
     try {
       const outcomes: Outcome[] = [];
-      for (const job of jobs) outcomes.push(await this.#runInSavepoint(job));
+      const begin = performance.now();
+      for (const job of jobs) {
+        outcomes.push(await this.#runInSavepoint(job));
+        if (performance.now() - begin > mostMsTogether) break;
+      }
       this.#connection.exec("COMMIT");
       return outcomes;
     } catch (error) {
@@ -85,7 +93,7 @@ export class SqliteWriter {
       // A full disk ends the whole transaction, and everyone in it is told.
       if (!this.#connection.isTransaction) throw error;
       this.#connection.exec("ROLLBACK TO save");
-      outcome = { error: isStorageFault(error) ? storageUnavailable(error) : error };
+      outcome = { error };
     }
     this.#connection.exec("RELEASE save");
     return outcome;
@@ -106,19 +114,7 @@ export class SqliteWriter {
   }
 }
 
-function settle(job: Job, outcome: Outcome | undefined): void {
-  if (outcome && "result" in outcome) job.resolve(outcome.result);
-  else job.reject(outcome?.error);
-}
-
-const isBusy = (error: unknown) => primaryCode(error) === 5;
-
-/** I/O error, disk full, cannot open, not writable: the disk's fault, not the statement's. */
-function isStorageFault(error: unknown): boolean {
-  return [8, 10, 13, 14].includes(primaryCode(error) ?? 0);
-}
-
-function primaryCode(error: unknown): number | undefined {
-  const isCoded = error instanceof Error && "errcode" in error;
-  return isCoded && typeof error.errcode === "number" ? error.errcode & 0xff : undefined;
+function settle(job: Job | undefined, outcome: Outcome): void {
+  if ("result" in outcome) job?.resolve(outcome.result);
+  else job?.reject(outcome.error);
 }

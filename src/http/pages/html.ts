@@ -45,6 +45,8 @@ th { font-weight: 500; color: var(--quiet); }
 .quiet { color: var(--quiet); }
 `;
 
+// Put together here, so that the text between the tags is to the letter what was hashed.
+const styleElement = new Html(`<style>${style}</style>`);
 const styleHash = createHash("sha256").update(style).digest("base64");
 
 /** Nothing but this one style sheet. */
@@ -57,9 +59,7 @@ export function page(title: string, body: Html): string {
         <meta charset="utf-8" />
         <meta name="viewport" content="width=device-width, initial-scale=1" />
         <title>${title}</title>
-        <style>
-          ${new Html(style)}
-        </style>
+        ${styleElement}
       </head>
       <body>
         ${body}

@@ -3,7 +3,7 @@ import { Failure } from "../domain/failure.ts";
 const retryAfterSeconds = 5;
 
 /** Only so many uploads at once, from the first byte to the checked file. */
-export class Places {
+export class UploadPlaces {
   readonly #most: number;
   #taken = 0;
 
