@@ -56,7 +56,7 @@ export function routeFailures(route: Route): FailureCode[] {
     ["signedOut", route.access !== "anyone" || route.body],
     ["forbidden", isMutation(route)],
     ["missing", inChurch],
-    ["tooSlow", route.file === "upload"],
+    ["tooSlow", isMutation(route)],
     ["keyReused", route.save],
     ["stale", route.save === "update"],
     ["tooLarge", true],

@@ -96,6 +96,7 @@ function routeSection(id: string, route: Route): Html {
   const headers = headersOf(route);
   const statuses = [
     route.success.status,
+    ...(route.alternative ? [route.alternative.status] : []),
     ...routeFailures(route).map((code) => failures[code].status),
   ];
   return html`<h3 id="${id}"><code>${route.method} ${route.path}</code></h3>
