@@ -18,7 +18,7 @@ export interface Dialect {
 }
 
 /** A condition that a folded text contains a folded word, wildcards taken literally. */
-export function contains(column: string, word: string): Sql {
+function contains(column: string, word: string): Sql {
   const pattern = `%${word.replace(/[\\%_]/g, String.raw`\$&`)}%`;
   return sql`${raw(column)} LIKE ${pattern} ESCAPE '\\'`;
 }

@@ -47,7 +47,7 @@ export async function findSongs(
   return songIds.flatMap((id) => songs.get(id) ?? []);
 }
 
-/** Whether a song exists: any song, or for the public only one that is not archived. */
+/** Whether there is such a song; for the public, one that is archived does not exist. */
 export async function songExists(
   reader: Reader,
   churchId: string,

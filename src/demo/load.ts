@@ -29,7 +29,7 @@ export interface SignIn {
   readonly password: string;
 }
 
-/** A small church to try things out with, saved as any person's work would be. */
+/** A small church to try things out with, saved as everybody's work is. */
 export async function loadDemo(app: App): Promise<SignIn[]> {
   const { database } = app;
   const church = await createChurch(database, { name: "Demo Church", timeZone: "Europe/Berlin" });

@@ -5,7 +5,7 @@ import { Failure } from "../domain/failure.ts";
 import { answerEarly } from "./early-answer.ts";
 
 /** Whatever went wrong, as something to be told to the caller. */
-export function asFailure(error: unknown): Failure {
+function asFailure(error: unknown): Failure {
   if (error instanceof Failure) return error;
   return new Failure("broken", "Something went wrong here. Try again; if it stays, tell us.", {
     cause: error,
