@@ -36,7 +36,7 @@ test("a database that goes away and comes back costs 503s and nothing else", asy
   );
   await expect.poll(() => t.editor.get("/api/v1/churches")).toMatchObject({ status: 200 });
   postgres.stop();
-  await expect.poll(() => refused, { timeout: 30_000 }).toBeGreaterThan(20);
+  await expect.poll(() => refused, { timeout: 30_000 }).toBeGreaterThan(300);
   const ready = await t.anyone.get("/api/health/ready");
   expect([ready.status, ready.body]).toEqual([503, { status: "unavailable" }]);
   expect((await t.anyone.get("/api/health/live")).status).toBe(200);
