@@ -114,6 +114,8 @@ async function exchange(
   const answer = new Promise<IncomingMessage>((resolve, reject) => {
     sent.once("response", resolve).once("error", reject);
   });
+  // While bytes are sent, a socket that stands still is a store that stalls.
+  if (path) sent.setTimeout(answerMs, () => sent.destroy(new Error("S3 PUT: the store stalled")));
   // A store may answer before it has read everything; its answer counts, not the broken pipe.
   if (path) pipeline(createReadStream(path), sent).catch(() => undefined);
   else sent.end();

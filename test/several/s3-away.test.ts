@@ -1,3 +1,5 @@
+import { once } from "node:events";
+import { type AddressInfo, createServer } from "node:net";
 import { afterAll, beforeAll, expect, test } from "vitest";
 import type { Catalogue } from "../../src/contract/catalogue.ts";
 import { startChurch, type TestChurch } from "../harness/church.ts";
@@ -18,6 +20,25 @@ beforeAll(async () => {
 afterAll(async () => {
   await t.installation.remove();
   await s3.stop();
+});
+
+test("a file store that takes everything and answers nothing costs 503s too", async () => {
+  const asset = await t.editor.asset(t.church, pdf(2, "silence"));
+  const silent = createServer(() => undefined).listen(0, "127.0.0.1");
+  await once(silent, "listening");
+  const { port } = silent.address() as AddressInfo;
+  const server = await t.installation.start({
+    APP_ORIGIN: t.server.origin,
+    S3_ENDPOINT: `http://127.0.0.1:${port}`,
+  });
+  const editor = t.editor.at(server);
+  const [upload, download] = await Promise.all([
+    editor.upload(t.church, pdf(1, "unheard")),
+    editor.get(`${t.base}/assets/${asset.id}/content`),
+  ]);
+  expect([upload.status, download.status]).toEqual([503, 503]);
+  await server.kill();
+  silent.close();
 });
 
 test("a file store that goes away costs 503s, and nothing is half stored", async () => {
