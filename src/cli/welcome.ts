@@ -4,7 +4,7 @@ import { loadDemo } from "../demo/load.ts";
 /** What a person sees who has just started it, after the first church where there was none. */
 export async function welcome(app: App, isNew: boolean): Promise<string> {
   const { appOrigin, isTrial } = app.config;
-  if (!isNew) return isTrial ? `\nPrecentor is at ${appOrigin}\n\n` : "";
+  if (!isNew) return isTrial ? welcomeBack(appOrigin) : "";
   if (!isTrial) return firstSteps(appOrigin);
   const signIns = await loadDemo(app);
   const lines = signIns.map(
@@ -16,6 +16,16 @@ export async function welcome(app: App, isNew: boolean): Promise<string> {
     ...lines,
     "These passwords were made for this installation and are shown only now;",
     "bin/precentor user password --email … sets a new one.",
+    "",
+    "",
+  ].join("\n");
+}
+
+function welcomeBack(appOrigin: string): string {
+  return [
+    "",
+    `Precentor is at ${appOrigin}. For a new password of the demo's people:`,
+    "  bin/precentor user password --email administrator@demo.example",
     "",
     "",
   ].join("\n");
