@@ -7,7 +7,7 @@ import { ConfigError } from "./config-values.ts";
 import type { BlobConfig, Config, DatabaseConfig } from "./config.ts";
 import type { Counter } from "./counters/counter.ts";
 import { localCounter } from "./counters/local.ts";
-import type { Database } from "./db/database.ts";
+import type { Database, DatabaseUser } from "./db/database.ts";
 import { migrate } from "./db/migrate.ts";
 import { PdfChecker } from "./pdf/checker.ts";
 
@@ -25,10 +25,10 @@ export interface App {
   close(): Promise<void>;
 }
 
-export async function openApp(config: Config, caller: "server" | "operator"): Promise<App> {
+export async function openApp(config: Config, user: DatabaseUser): Promise<App> {
   const stagingFolder = join(config.dataDir, "uploads");
   makePrivateFolder(stagingFolder);
-  const database = await openDatabase(config.database, caller);
+  const database = await openDatabase(config.database, user);
   const blobs = await openBlobs(config.blobs);
   await migrate(database);
   const pdf = new PdfChecker();
@@ -51,13 +51,10 @@ export async function openApp(config: Config, caller: "server" | "operator"): Pr
 
 // Only what is used is loaded: it is what keeps the command line quick.
 
-async function openDatabase(
-  config: DatabaseConfig,
-  caller: "server" | "operator",
-): Promise<Database> {
+async function openDatabase(config: DatabaseConfig, user: DatabaseUser): Promise<Database> {
   if (config.kind === "postgres") {
     const { openPostgres } = await import("./db/postgres/open.ts");
-    return openPostgres(config.url, config.poolSize, caller);
+    return openPostgres(config.url, config.poolSize, user);
   }
   makePrivateFolder(dirname(config.path));
   const { openSqlite } = await import("./db/sqlite/open.ts");

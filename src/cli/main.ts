@@ -81,8 +81,8 @@ function readId(name: string, text: string): string {
 }
 
 async function runVerb(found: Verb, values: Record<string, unknown>): Promise<Report | undefined> {
-  const caller = found.name === "serve" ? "server" : "operator";
-  const app = await openApp(readConfig(process.env), caller);
+  const user = found.name === "serve" ? "server" : "operator";
+  const app = await openApp(readConfig(process.env), user);
   try {
     return await found.run(app, values);
   } finally {

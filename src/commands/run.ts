@@ -86,7 +86,7 @@ export function refuseStale(
   if (save.expected === current.version) return;
   throw new Failure(
     "stale",
-    `Someone saved version ${current.version} in the meantime. ` +
+    `The current version is ${current.version}, not ${save.expected}. ` +
       "Compare it with your draft, then save again with that version and a new key.",
     { current: shown },
   );

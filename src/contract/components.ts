@@ -44,3 +44,12 @@ export const components: Readonly<Record<string, TSchema>> = {
   ArrangementRevision: arrangement.ArrangementRevision,
   ArrangementRevisions: arrangement.ArrangementRevisions,
 };
+
+const names = new Map<unknown, string>(
+  Object.entries(components).map(([name, schema]) => [schema, name]),
+);
+
+/** The name under which a schema is published, if it has one. */
+export function componentName(schema: unknown): string | undefined {
+  return names.get(schema);
+}

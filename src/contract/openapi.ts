@@ -1,7 +1,7 @@
 import type { TSchema } from "typebox";
 import { pdfMediaType } from "./asset.ts";
 import { Uuid } from "./common.ts";
-import { components } from "./components.ts";
+import { componentName, components } from "./components.ts";
 import { ErrorBody } from "./error.ts";
 import { failures } from "./failures.ts";
 import { isMutation, pathParameters, type Route, routeFailures, tags } from "./route.ts";
@@ -10,13 +10,9 @@ import { sessionCookies } from "./session.ts";
 
 type Json = Record<string, unknown>;
 
-const nameOf = new Map<unknown, string>(
-  Object.entries(components).map(([name, schema]) => [schema, name]),
-);
-
 /** Replaces each schema that has a name by a reference, below the given one. */
 function publish(schema: unknown, isRoot = true): unknown {
-  const name = nameOf.get(schema);
+  const name = componentName(schema);
   if (name && !isRoot) return { $ref: `#/components/schemas/${name}` };
   if (Array.isArray(schema)) return schema.map((item) => publish(item, false));
   if (schema === null || typeof schema !== "object") return schema;

@@ -14,6 +14,9 @@ export interface Writer extends Reader {
   run(query: Sql): Promise<number>;
 }
 
+/** A server answers in time or gives up; the operator's verbs take as long as they need. */
+export type DatabaseUser = "server" | "operator";
+
 export interface Database {
   readonly dialect: Dialect;
   /** For point reads: each statement sees the newest committed state. */

@@ -4,7 +4,7 @@ import type { Arrangement, ArrangementDocument } from "../../src/contract/arrang
 import type { Asset } from "../../src/contract/asset.ts";
 import type { LyricVersion } from "../../src/contract/lyrics.ts";
 import { startChurch, type TestChurch } from "../harness/church.ts";
-import { lyricsOf, pdf } from "../harness/material.ts";
+import { arrangementDocument, idsOf, lyricsOf, pdf } from "../harness/material.ts";
 
 interface ArrangementBody {
   arrangement: Arrangement;
@@ -20,16 +20,9 @@ let foreignLyrics: string;
 
 const count = <Item>(length: number, item: (index: number) => Item) =>
   Array.from({ length }, (_, index) => item(index));
-const ids = (items: readonly { id: string }[]) => items.map(({ id }) => id);
 const newLyrics = (id: string) => t.editor.lyrics(t.church, id, lyricsOf("en", [["la"]]));
 const newSong = async () => (await t.editor.song(t.church, { title: "Song" })).id;
 const arrangementsOf = (id: string) => `${t.base}/songs/${id}/arrangements`;
-const document = (changes: Partial<ArrangementDocument> = {}): ArrangementDocument => ({
-  label: "Setting",
-  lyricVersionIds: [],
-  assetIds: [],
-  ...changes,
-});
 const post = (body: object, place = path) => t.editor.create<ArrangementBody>(place, body);
 
 beforeAll(async () => {
@@ -48,8 +41,8 @@ afterAll(() => t.installation.remove());
 
 const kept: [string, () => Partial<ArrangementDocument>][] = [
   ["a label of 80 code points", () => ({ label: "𝄞".repeat(80) })],
-  ["20 lyric versions", () => ({ lyricVersionIds: ids(lyrics) })],
-  ["20 files", () => ({ assetIds: ids(assets.slice(1)).toReversed() })],
+  ["20 lyric versions", () => ({ lyricVersionIds: idsOf(lyrics) })],
+  ["20 files", () => ({ assetIds: idsOf(assets.slice(1)).toReversed() })],
   ["ids in upper case", () => ({ assetIds: [assets[0]?.id.toUpperCase() ?? ""] })],
   ["lyric ids in upper case", () => ({ lyricVersionIds: [lyrics[0]?.id.toUpperCase() ?? ""] })],
   ["no key and no tempo", () => ({ sourceKey: null, tempo: null })],
@@ -63,11 +56,11 @@ function keyCase(sourceKey: string): [string, () => Partial<ArrangementDocument>
 }
 
 test.each(kept)("an arrangement may have %s", async (_, changes) => {
-  const sent = document(changes());
+  const sent = arrangementDocument(changes());
   const reply = await post(sent, arrangementsOf(await songWith(sent)));
   expect(reply.status).toBe(201);
   const { label, lyricVersionIds, files, sourceKey, tempo } = reply.body.arrangement;
-  expect({ label, lyricVersionIds, assetIds: ids(files) }).toEqual({
+  expect({ label, lyricVersionIds, assetIds: idsOf(files) }).toEqual({
     label: sent.label,
     lyricVersionIds: sent.lyricVersionIds.map((id) => id.toLowerCase()),
     assetIds: sent.assetIds.map((id) => id.toLowerCase()),
@@ -86,8 +79,8 @@ const refused: [string, () => object][] = [
   ["a label of 81 code points", () => ({ label: "𝄞".repeat(81) })],
   ["a NUL in the label", () => ({ label: "a\u0000" })],
   ["half a surrogate pair in the label", () => ({ label: "\ud834" })],
-  ["21 lyric versions", () => ({ lyricVersionIds: [...ids(lyrics), randomUUID()] })],
-  ["21 files", () => ({ assetIds: ids(assets) })],
+  ["21 lyric versions", () => ({ lyricVersionIds: [...idsOf(lyrics), randomUUID()] })],
+  ["21 files", () => ({ assetIds: idsOf(assets) })],
   ["a file twice", () => ({ assetIds: [assets[0]?.id, assets[0]?.id] })],
   ["a file in two cases", () => ({ assetIds: [assets[0]?.id, assets[0]?.id.toUpperCase()] })],
   ["lyrics twice", () => ({ lyricVersionIds: [lyrics[0]?.id, lyrics[0]?.id] })],
@@ -122,10 +115,10 @@ const refused: [string, () => object][] = [
 describe("refused on every save, also on a stale one", () => {
   let saved = "";
   beforeAll(async () => {
-    saved = `${path}/${(await post(document())).body.arrangement.id}`;
+    saved = `${path}/${(await post(arrangementDocument())).body.arrangement.id}`;
   });
   test.each(refused)("an arrangement with %s", async (_, changes) => {
-    const body = { ...document(), ...changes() };
+    const body = { ...arrangementDocument(), ...changes() };
     expect((await post(body)).status).toBe(400);
     expect((await t.editor.update(saved, 1, body)).status).toBe(400);
     expect((await t.editor.update(saved, 7, body)).status).toBe(400);

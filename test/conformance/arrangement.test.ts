@@ -1,13 +1,9 @@
 import { randomUUID } from "node:crypto";
 import { afterAll, beforeAll, expect, test } from "vitest";
-import type {
-  Arrangement,
-  ArrangementDocument,
-  ArrangementRevision,
-} from "../../src/contract/arrangement.ts";
+import type { Arrangement, ArrangementRevision } from "../../src/contract/arrangement.ts";
 import type { Asset } from "../../src/contract/asset.ts";
 import { startChurch, type TestChurch } from "../harness/church.ts";
-import { lyricsOf, pdf } from "../harness/material.ts";
+import { arrangementDocument, idsOf, lyricsOf, pdf } from "../harness/material.ts";
 
 interface ArrangementBody {
   arrangement: Arrangement;
@@ -24,16 +20,9 @@ interface Failure {
 let t: TestChurch;
 let assets: Asset[];
 
-const ids = (items: readonly { id: string }[]) => items.map(({ id }) => id);
 const newLyrics = (id: string) => t.editor.lyrics(t.church, id, lyricsOf("en", [["la"]]));
 const newSong = async () => (await t.editor.song(t.church, { title: "Song" })).id;
 const arrangementsOf = (id: string) => `${t.base}/songs/${id}/arrangements`;
-const document = (changes: Partial<ArrangementDocument> = {}): ArrangementDocument => ({
-  label: "Setting",
-  lyricVersionIds: [],
-  assetIds: [],
-  ...changes,
-});
 const post = (body: object, place: string) => t.editor.create<ArrangementBody>(place, body);
 
 beforeAll(async () => {
@@ -76,7 +65,7 @@ test("an arrangement is created, read, updated and remembered, apart from the so
   expect(created.body.arrangement.files).toEqual([two, one]);
   expect((await t.viewer.get(location)).body).toEqual(created.body);
 
-  const second = document({ label: "Band", assetIds: [three.id, two.id] });
+  const second = arrangementDocument({ label: "Band", assetIds: [three.id, two.id] });
   const updated = await t.administrator.update<ArrangementBody>(location, 1, second);
   expect(updated.status).toBe(200);
   expect(updated.headers.get("etag")).toBe('"2"');
@@ -108,10 +97,10 @@ test("an arrangement is created, read, updated and remembered, apart from the so
 test("a file that is replaced stays in the earlier revision", async () => {
   const [old, replacement] = assets.slice(0, 2) as [Asset, Asset];
   const place = arrangementsOf(await newSong());
-  const { arrangement } = (await post(document({ assetIds: [old.id] }), place)).body;
+  const { arrangement } = (await post(arrangementDocument({ assetIds: [old.id] }), place)).body;
   const saved = `${place}/${arrangement.id}`;
-  await t.editor.update(saved, 1, document({ assetIds: [replacement.id] }));
-  await t.editor.update(saved, 2, document());
+  await t.editor.update(saved, 1, arrangementDocument({ assetIds: [replacement.id] }));
+  await t.editor.update(saved, 2, arrangementDocument());
   const { body } = await t.viewer.get<History>(`${saved}/revisions`);
   expect(body.revisions.map(({ files }) => files)).toEqual([[], [replacement], [old]]);
   expect((await t.viewer.get(`${t.base}/assets/${old.id}/content`)).status).toBe(200);
@@ -120,7 +109,7 @@ test("a file that is replaced stays in the earlier revision", async () => {
 test("arrangements are listed by folded label, then id, for members and the public", async () => {
   const place = arrangementsOf(await newSong());
   for (const label of ["Zimbel", "älter", "alt", "Alt", "ALT", "Äla", "ß", "st", "b"]) {
-    expect((await post(document({ label }), place)).status).toBe(201);
+    expect((await post(arrangementDocument({ label }), place)).status).toBe(201);
   }
   const { body } = await t.viewer.get<{ arrangements: Arrangement[] }>(place);
   const labels = body.arrangements.map(({ label }) => label);
@@ -135,7 +124,7 @@ test("arrangements are listed by folded label, then id, for members and the publ
     "st",
     "Zimbel",
   ]);
-  const alike = ids(body.arrangements.slice(1, 4));
+  const alike = idsOf(body.arrangements.slice(1, 4));
   expect(alike).toEqual(alike.toSorted());
   const shown = await t.anyone.get(place.replace(t.base, t.publicBase));
   expect(shown.body).toEqual(body);
@@ -145,24 +134,30 @@ test("the 21st arrangement of a song is refused with the limit named", async () 
   const place = arrangementsOf(await newSong());
   expect((await t.viewer.get(place)).body).toEqual({ arrangements: [] });
   for (let made = 0; made < 20; made += 1) {
-    expect((await post(document(), place)).status).toBe(201);
+    expect((await post(arrangementDocument(), place)).status).toBe(201);
   }
-  const reply = await t.editor.create<Failure>(place, document());
+  const reply = await t.editor.create<Failure>(place, arrangementDocument());
   expect(reply.status).toBe(400);
   expect(reply.body.error).toContain("20");
   const { body } = await t.viewer.get<{ arrangements: Arrangement[] }>(place);
   expect(body.arrangements).toHaveLength(20);
   const [first] = body.arrangements;
-  expect((await t.editor.update(`${place}/${first?.id}`, 1, document())).status).toBe(200);
+  expect((await t.editor.update(`${place}/${first?.id}`, 1, arrangementDocument())).status).toBe(
+    200,
+  );
 });
 
 test("a stale save is refused with the current arrangement, and nothing changes", async () => {
   const place = arrangementsOf(await newSong());
-  const saved = `${place}/${(await post(document(), place)).body.arrangement.id}`;
-  await t.editor.update(saved, 1, document({ assetIds: ids(assets.slice(0, 2)), tempo: 100 }));
+  const saved = `${place}/${(await post(arrangementDocument(), place)).body.arrangement.id}`;
+  await t.editor.update(
+    saved,
+    1,
+    arrangementDocument({ assetIds: idsOf(assets.slice(0, 2)), tempo: 100 }),
+  );
   const { body: current } = await t.editor.get<ArrangementBody>(saved);
   for (const version of [0, 1, 3]) {
-    const stale = await t.administrator.update<Failure>(saved, version, document());
+    const stale = await t.administrator.update<Failure>(saved, version, arrangementDocument());
     expect(stale.status).toBe(412);
     expect(stale.body.currentArrangement).toEqual(current.arrangement);
   }
@@ -172,7 +167,7 @@ test("a stale save is refused with the current arrangement, and nothing changes"
 test("an arrangement is found only under its own song and church", async () => {
   const id = await newSong();
   const place = arrangementsOf(id);
-  const { arrangement } = (await post(document(), place)).body;
+  const { arrangement } = (await post(arrangementDocument(), place)).body;
   const upper = await t.viewer.get(`${place}/${arrangement.id.toUpperCase()}`);
   expect(upper.body).toEqual({ arrangement });
   for (const [client, wrong] of [
@@ -184,9 +179,9 @@ test("an arrangement is found only under its own song and church", async () => {
   ] as const) {
     expect((await client.get(wrong)).status).toBe(404);
     expect((await client.get(`${wrong}/revisions`)).status).toBe(404);
-    expect((await client.update(wrong, 1, document())).status).toBe(404);
+    expect((await client.update(wrong, 1, arrangementDocument())).status).toBe(404);
   }
   expect((await t.editor.get(arrangementsOf(randomUUID()))).status).toBe(404);
-  expect((await post(document(), arrangementsOf(randomUUID()))).status).toBe(404);
+  expect((await post(arrangementDocument(), arrangementsOf(randomUUID()))).status).toBe(404);
   expect((await t.editor.get(`${place}/no-uuid`)).status).toBe(400);
 });

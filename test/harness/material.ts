@@ -1,4 +1,5 @@
 import { randomUUID } from "node:crypto";
+import type { ArrangementDocument } from "../../src/contract/arrangement.ts";
 import type { NewLyrics } from "../../src/contract/lyrics.ts";
 
 /** Lyrics of the given lines, a section for each list. */
@@ -17,6 +18,17 @@ export function lyricsOf(
     })),
     sequence: [],
   };
+}
+
+/** An arrangement that refers to nothing, but for these changes. */
+export function arrangementDocument(
+  changes: Partial<ArrangementDocument> = {},
+): ArrangementDocument {
+  return { label: "Setting", lyricVersionIds: [], assetIds: [], ...changes };
+}
+
+export function idsOf(items: readonly { id: string }[]): string[] {
+  return items.map(({ id }) => id);
 }
 
 /** A small valid PDF with the given number of pages; `mark` makes its bytes unique. */

@@ -2,12 +2,11 @@ import { createHash } from "node:crypto";
 import pg from "pg";
 import sql, { type Sql } from "sql-template-tag";
 import { storageUnavailable } from "../../domain/failure.ts";
-import type { Database, Writer } from "../database.ts";
+import type { Database, DatabaseUser, Writer } from "../database.ts";
 import { postgresDialect } from "../dialect.ts";
 import { isStorageFault } from "./faults.ts";
 
 const connectMs = 5000;
-/** Servers give up in time; the operator's verbs read everything, however long it takes. */
 const serverStatementMs = 30_000;
 /** So many values make a statement that hardly comes again. */
 const mostPreparedValues = 40;
@@ -16,12 +15,8 @@ const mostPreparedValues = 40;
 pg.types.setTypeParser(pg.types.builtins.INT8, Number);
 
 /** A database on a server of its own, through a pool of connections. */
-export function openPostgres(
-  url: string,
-  poolSize: number,
-  caller: "server" | "operator",
-): Database {
-  const statementMs = caller === "server" ? serverStatementMs : 0;
+export function openPostgres(url: string, poolSize: number, user: DatabaseUser): Database {
+  const statementMs = user === "server" ? serverStatementMs : 0;
   const pool = new pg.Pool({
     connectionString: url,
     max: poolSize,

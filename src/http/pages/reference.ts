@@ -1,5 +1,5 @@
 import type { TSchema } from "typebox";
-import { components } from "../../contract/components.ts";
+import { componentName, components } from "../../contract/components.ts";
 import { failures } from "../../contract/failures.ts";
 import { isMutation, type Route, routeFailures } from "../../contract/route.ts";
 import { routes } from "../../contract/routes.ts";
@@ -22,12 +22,8 @@ type Schema = TSchema & {
   maximum?: number;
 };
 
-const nameOf = new Map<unknown, string>(
-  Object.entries(components).map(([name, schema]) => [schema, name]),
-);
-
 function typeName(schema: Schema): Html {
-  const name = nameOf.get(schema);
+  const name = componentName(schema);
   if (name) return html`<a href="#${name}">${name}</a>`;
   if (schema.items) return html`list of ${typeName(schema.items)}`;
   if (schema.anyOf) return joined(schema.anyOf.map(typeName), " or ");
