@@ -1,9 +1,17 @@
+import { resolve } from "node:path";
 import { defineConfig } from "vitest/config";
 
 const common = { testTimeout: 60_000, hookTimeout: 60_000 };
 
 /** The interface is tested on every engine with the same files. */
 const conformance = ["test/conformance/**/*.test.ts", "test/faults/**/*.test.ts"];
+
+/** The names that the web app has for its neighbours. */
+const webAliases = {
+  $contract: resolve(import.meta.dirname, "src/contract"),
+  $domain: resolve(import.meta.dirname, "src/domain"),
+  $lib: resolve(import.meta.dirname, "web/src/lib"),
+};
 
 const seed = "test/harness/seed.ts";
 
@@ -12,7 +20,8 @@ export default defineConfig({
     maxWorkers: 2,
     projects: [
       {
-        test: { ...common, name: "unit", include: ["src/**/*.test.ts"] },
+        test: { ...common, name: "unit", include: ["src/**/*.test.ts", "web/src/**/*.test.ts"] },
+        resolve: { alias: webAliases },
       },
       {
         test: {
@@ -40,6 +49,9 @@ export default defineConfig({
           exclude: ["test/several/killed-server.test.ts"],
           globalSetup: [seed, "test/harness/services/setup.ts"],
         },
+      },
+      {
+        test: { ...common, name: "browser", include: ["test/browser/**/*.test.ts"] },
       },
     ],
   },

@@ -1,8 +1,7 @@
 import { spawn } from "node:child_process";
 import { once } from "node:events";
 import { watch } from "node:fs";
-import { join } from "node:path";
-import { prepare, root } from "./prepare.mjs";
+import { prepare, root, sourceFolders } from "./prepare.mjs";
 
 /** Serves, and starts again when a source file changes. */
 let server;
@@ -16,10 +15,12 @@ async function restart() {
 }
 
 await restart();
-watch(join(root, "src"), { recursive: true }, () => {
-  clearTimeout(pending);
-  pending = setTimeout(restart, 100);
-});
+for (const folder of sourceFolders) {
+  watch(folder, { recursive: true }, () => {
+    clearTimeout(pending);
+    pending = setTimeout(restart, 100);
+  });
+}
 for (const signal of ["SIGINT", "SIGTERM"]) {
   process.once(signal, () => {
     server?.kill();

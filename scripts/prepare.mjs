@@ -3,12 +3,17 @@ import { createHash } from "node:crypto";
 import * as fs from "node:fs";
 import { join, resolve } from "node:path";
 import { setTimeout as pause } from "node:timers/promises";
+import { build } from "./build.mjs";
 
 export const root = resolve(import.meta.dirname, "..");
 
 const lock = join(root, ".prepare-lock");
 const installed = join(root, "node_modules", ".precentor-installed");
 const builds = join(root, "dist");
+export const sourceFolders = ["src", "web/src", "web/static"].map((name) => join(root, name));
+const buildSettings = ["rolldown.config.mjs", "web/svelte.config.js", "web/vite.config.ts"].map(
+  (name) => join(root, name),
+);
 /** Running servers may still load parts of the builds before this one. */
 const buildsKept = 3;
 
@@ -22,7 +27,7 @@ export async function prepare() {
   if (!isInstalled() || !isBuilt()) {
     await underLock(() => {
       if (!isInstalled()) install();
-      if (!isBuilt()) build();
+      if (!isBuilt()) buildAfresh();
     });
   }
   return join(buildFolder(), "precentor.js");
@@ -44,9 +49,12 @@ function installedFrom() {
 /** Each state of the sources has a folder of its own, so that no build changes under a server. */
 function buildFolder() {
   const hash = createHash("sha256").update(installedFrom());
-  for (const name of fs.readdirSync(join(root, "src"), { recursive: true }).toSorted()) {
-    const { mtimeMs, size } = fs.statSync(join(root, "src", name));
-    hash.update(`${name} ${mtimeMs} ${size}\n`);
+  const sources = sourceFolders.flatMap((folder) =>
+    fs.readdirSync(folder, { recursive: true }).map((name) => join(folder, name)),
+  );
+  for (const path of [...sources, ...buildSettings].toSorted()) {
+    const { mtimeMs, size } = fs.statSync(path);
+    hash.update(`${path} ${mtimeMs} ${size}\n`);
   }
   return join(builds, hash.digest("hex").slice(0, 16));
 }
@@ -57,10 +65,10 @@ function install() {
   fs.writeFileSync(installed, installedFrom());
 }
 
-function build() {
+function buildAfresh() {
   process.stderr.write("precentor: building\n");
   const folder = buildFolder();
-  run(process.execPath, ["node_modules/rolldown/bin/cli.mjs", "-c", "-d", folder]);
+  build(folder);
   fs.writeFileSync(join(folder, ".complete"), "");
   removeOldBuilds();
 }

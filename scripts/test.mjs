@@ -7,6 +7,12 @@ const steps = [
   { about: "format", command: [bin("prettier"), "--check", "--log-level", "warn", "."] },
   { about: "lint", command: [bin("oxlint"), "--deny-warnings"] },
   { about: "types", command: [bin("tsc"), "-p", "tsconfig.json"] },
+  { about: "types of the browser's tests", command: [bin("tsc"), "-p", "test/browser"] },
+  { about: "client", command: [process.execPath, "scripts/client-types.mjs"] },
+  {
+    about: "types of the web app",
+    command: [bin("svelte-check"), "--workspace", "web", "--fail-on-warnings"],
+  },
   { about: "contract", command: [bin("redocly"), "lint", "docs/openapi.json"] },
   { about: "tests", command: [bin("vitest"), "run", ...process.argv.slice(2)] },
 ];

@@ -1,0 +1,139 @@
+import { mkdtempSync, rmSync } from "node:fs";
+import { tmpdir } from "node:os";
+import { join } from "node:path";
+import { type Browser, type BrowserContextOptions, chromium, type Page } from "playwright-core";
+import type { Role } from "../../../src/contract/church.ts";
+import type { Environment } from "../../harness/engine.ts";
+import type { Server } from "../../harness/server.ts";
+import { ensureProgram, onPath } from "../../harness/services/programs.ts";
+import { startTrial } from "../../harness/trial.ts";
+
+const flags = [
+  "--no-sandbox",
+  "--disable-gpu",
+  "--disable-quic",
+  "--disable-background-networking",
+  "--disable-component-update",
+  "--disable-sync",
+];
+
+export interface PageOptions {
+  readonly width?: number;
+  readonly height?: number;
+  readonly theme?: "light" | "dark";
+  readonly contrast?: "more" | "no-preference";
+  readonly language?: string;
+  readonly touch?: boolean;
+}
+
+/** The demo church on a server of its own, and a browser to visit it with. */
+export class Site {
+  readonly server: Server;
+  readonly browser: Browser;
+  readonly church: string;
+  /** Everything that no page may do: script errors, and requests to other servers. */
+  readonly troubles: string[] = [];
+  readonly #folder: string;
+
+  private constructor(server: Server, browser: Browser, church: string, folder: string) {
+    this.server = server;
+    this.browser = browser;
+    this.church = church;
+    this.#folder = folder;
+  }
+
+  static async open(env: Environment = {}): Promise<Site> {
+    const folder = mkdtempSync(join(tmpdir(), "precentor-browser-"));
+    const unlimited = { RATE_LIMIT_GENERAL: "0", RATE_LIMIT_LOGIN: "0", DATA_DIR: folder };
+    const [server, browser] = await Promise.all([
+      startTrial({ ...unlimited, ...env }, folder),
+      chromium.launch({
+        executablePath: ensureProgram(onPath("chromium"), "chromium"),
+        args: flags,
+      }),
+    ]);
+    const site = new Site(server, browser, "", folder);
+    const { churches } = await site.#churches();
+    return new Site(server, browser, churches[0]?.id ?? "", folder);
+  }
+
+  /** A page in a browser context of its own: its own cookies, storage and settings. */
+  async page(options: PageOptions = {}): Promise<Page> {
+    const { width = 1100, height = 800, theme = "light", language = "en-GB" } = options;
+    const settings: BrowserContextOptions = {
+      baseURL: this.server.origin,
+      viewport: { width, height },
+      colorScheme: theme,
+      contrast: options.contrast ?? "no-preference",
+      locale: language,
+      hasTouch: options.touch ?? false,
+      isMobile: options.touch ?? false,
+      reducedMotion: "reduce",
+    };
+    const context = await this.browser.newContext(settings);
+    context.on("page", (page) => this.#watch(page));
+    return context.newPage();
+  }
+
+  /** `/c/{church}`, or `/w/{church}` for members. */
+  catalogue(side: "c" | "w" = "c"): string {
+    return `/${side}/${this.church}`;
+  }
+
+  /** Opens the catalogue as a member. */
+  async signIn(page: Page, role: Role = "Viewer"): Promise<void> {
+    await page.goto(`/sign-in?to=${this.catalogue("w")}`);
+    await this.fillSignIn(page, role);
+    await page.waitForURL(`**${this.catalogue("w")}`);
+  }
+
+  async fillSignIn(page: Page, role: Role = "Viewer"): Promise<void> {
+    const { email, password } = this.person(role);
+    await page.getByLabel("E-mail").fill(email);
+    await page.getByLabel("Password", { exact: true }).fill(password);
+    await page.getByRole("button", { name: "Sign in" }).click();
+  }
+
+  /** Who the welcome on the terminal told us of. */
+  person(role: Role): { email: string; password: string } {
+    const line = new RegExp(String.raw`${role}\s+(\S+@\S+)\s+(\S+)`).exec(this.server.output);
+    if (!line) throw new Error(`no sign-in for ${role} in: ${this.server.output}`);
+    const [, email = "", password = ""] = line;
+    return { email, password };
+  }
+
+  async close(): Promise<void> {
+    await this.browser.close();
+    await this.server.kill();
+    rmSync(this.#folder, { recursive: true, force: true });
+  }
+
+  #watch(page: Page): void {
+    page.on("pageerror", (error) => this.troubles.push(`${page.url()}: ${error.stack ?? error}`));
+    page.on("console", (message) => {
+      // Requests that fail on purpose are logged as well; scripts that fail are what counts.
+      const text = message.text();
+      if (message.type() !== "error" || text.startsWith("Failed to load resource")) return;
+      this.troubles.push(`${page.url()}: ${text}`);
+    });
+    page.on("request", (request) => {
+      const { protocol, origin } = new URL(request.url());
+      if (/^https?:$/.test(protocol) && origin !== this.server.origin) {
+        this.troubles.push(`${page.url()} asked for ${request.url()}`);
+      }
+    });
+  }
+
+  async #churches(): Promise<{ churches: { id: string }[] }> {
+    const { email, password } = this.person("Administrator");
+    const { origin } = this.server;
+    const signedIn = await fetch(`${origin}/api/v1/session`, {
+      method: "POST",
+      headers: { Origin: origin, "Content-Type": "application/json" },
+      body: JSON.stringify({ email, password }),
+    });
+    const cookie = signedIn.headers.get("Set-Cookie")?.split(";")[0] ?? "";
+    const answer = await fetch(`${origin}/api/v1/churches`, { headers: { cookie } });
+    return (await answer.json()) as { churches: { id: string }[] };
+  }
+}

@@ -1,0 +1,46 @@
+import { createInfiniteQuery, keepPreviousData } from "@tanstack/svelte-query";
+import type { LyricMatch } from "$contract/lyrics.ts";
+import type { Song } from "$contract/song.ts";
+import { limits } from "$contract/limits.ts";
+import { fetchCatalogue, type Place } from "$lib/api/sides.ts";
+
+/** A song of the catalogue with all that the list tells about it. */
+export interface ListedSong {
+  readonly song: Song;
+  readonly matches: readonly LyricMatch[];
+  readonly hasSheet: boolean;
+}
+
+type Page = Awaited<ReturnType<typeof fetchCatalogue>>;
+
+export function createCatalogueQuery(search: () => { place: Place; q: string }) {
+  return createInfiniteQuery(() => {
+    const { place, q } = search();
+    return {
+      queryKey: ["catalogue", place.side, place.church, q],
+      queryFn: ({ pageParam, signal }) =>
+        fetchCatalogue(place, { ...(q && { q }), ...(pageParam && { offset: pageParam }) }, signal),
+      initialPageParam: 0,
+      // While someone types, the last results stay until the next ones are here.
+      placeholderData: keepPreviousData,
+      getNextPageParam: (last: Page, pages: readonly Page[]) =>
+        last.hasMore ? pages.length * limits.pageSize : undefined,
+    };
+  });
+}
+
+/** A song that moved between two pages while they were loaded is listed once. */
+export function listedSongs(pages: readonly Page[]): ListedSong[] {
+  const listed = new Map<string, ListedSong>();
+  for (const { songs, lyricMatches, sheetMusicSongIds } of pages) {
+    const withSheet = new Set(sheetMusicSongIds);
+    for (const song of songs) {
+      listed.set(song.id, {
+        song,
+        matches: lyricMatches.filter(({ songId }) => songId === song.id),
+        hasSheet: withSheet.has(song.id),
+      });
+    }
+  }
+  return [...listed.values()];
+}

@@ -1,0 +1,52 @@
+import { recall, remember } from "$lib/remembered.ts";
+import { messages as english } from "./en.ts";
+import { type LanguageCode, languages, preferredLanguage } from "./languages.ts";
+
+/** The language in which the app speaks to its reader. */
+class I18n {
+  language = $state.raw<LanguageCode>("en");
+  text = $state.raw(english);
+
+  /** Before the first page is shown. */
+  async start(): Promise<void> {
+    const wanted = [recall("language") ?? "", ...navigator.languages];
+    await this.#show(preferredLanguage(wanted));
+  }
+
+  async choose(language: LanguageCode): Promise<void> {
+    remember("language", language);
+    await this.#show(language);
+  }
+
+  async #show(language: LanguageCode): Promise<void> {
+    const { messages } = await languages[language].load();
+    this.text = messages;
+    this.language = language;
+    document.documentElement.lang = language;
+    document.documentElement.dir = languages[language].dir;
+  }
+
+  date(timestamp: string): string {
+    const style = { dateStyle: "medium" } as const;
+    return new Intl.DateTimeFormat(this.language, style).format(new Date(timestamp));
+  }
+
+  dateAndTime(timestamp: string): string {
+    const style = { dateStyle: "medium", timeStyle: "short" } as const;
+    return new Intl.DateTimeFormat(this.language, style).format(new Date(timestamp));
+  }
+
+  /** A file's size as people say it. */
+  size(bytes: number): string {
+    const units = ["byte", "kilobyte", "megabyte", "gigabyte"];
+    const step = bytes < 1000 ? 0 : Math.min(3, Math.floor(Math.log10(bytes) / 3));
+    return new Intl.NumberFormat(this.language, {
+      style: "unit",
+      unit: units[step],
+      unitDisplay: "short",
+      maximumFractionDigits: step > 1 ? 1 : 0,
+    }).format(bytes / 1000 ** step);
+  }
+}
+
+export const i18n = new I18n();

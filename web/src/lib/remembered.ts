@@ -1,0 +1,17 @@
+/** What this browser remembers between visits; a browser that refuses to just forgets. */
+export function recall(key: string): string | undefined {
+  try {
+    return localStorage.getItem(key) ?? undefined;
+  } catch {
+    return undefined;
+  }
+}
+
+export function remember(key: string, value: string | undefined): void {
+  try {
+    if (value === undefined) localStorage.removeItem(key);
+    else localStorage.setItem(key, value);
+  } catch {
+    // Storage is switched off or full: the app works without it.
+  }
+}

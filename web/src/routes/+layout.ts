@@ -1,0 +1,10 @@
+import { i18n } from "$lib/i18n/i18n.svelte.ts";
+import { fontsReady } from "$lib/look/fonts.ts";
+import type { LayoutLoad } from "./$types";
+
+// A client of the interface and nothing more: no page is made on the server.
+export const ssr = false;
+
+export const load: LayoutLoad = async () => {
+  await Promise.all([i18n.start(), fontsReady()]);
+};

@@ -1,0 +1,23 @@
+import adapter from "@sveltejs/adapter-static";
+
+/** Where the finished app goes; the build says so. */
+const out = process.env.WEB_OUT ?? "build";
+
+/** @type {import("@sveltejs/kit").Config} */
+export default {
+  kit: {
+    // One page that finds its way itself: the server answers it for every address of the app.
+    adapter: adapter({ pages: out, assets: out, fallback: "index.html", precompress: true }),
+    alias: { $contract: "../src/contract", $domain: "../src/domain" },
+    // Registered by the app itself, which also offers new versions.
+    serviceWorker: { register: false },
+    version: { pollInterval: 15 * 60 * 1000 },
+    paths: { relative: false },
+    output: { preloadStrategy: "modulepreload" },
+    typescript: {
+      config: (config) => {
+        config.include.push("../svelte.config.js");
+      },
+    },
+  },
+};
