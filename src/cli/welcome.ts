@@ -6,13 +6,14 @@ export async function welcome(app: App, isNew: boolean): Promise<string> {
   const { appOrigin, isTrial } = app.config;
   if (!isNew) return isTrial ? welcomeBack(appOrigin) : "";
   if (!isTrial) return firstSteps(appOrigin);
-  const signIns = await loadDemo(app);
+  const { churchId, signIns } = await loadDemo(app);
   const lines = signIns.map(
     ({ role, email, password }) => `  ${role.padEnd(14)} ${email.padEnd(27)} ${password}`,
   );
   return [
     "",
-    `Precentor is at ${appOrigin} with a demo church. Sign in as`,
+    `Precentor is at ${appOrigin} with a demo church.`,
+    `Its public catalogue: ${appOrigin}/c/${churchId}. Sign in as`,
     ...lines,
     "These passwords were made for this installation and are shown only now;",
     "bin/precentor user password --email … sets a new one.",

@@ -30,7 +30,7 @@ export interface SignIn {
 }
 
 /** A small church to try things out with, saved as everybody's work is. */
-export async function loadDemo(app: App): Promise<SignIn[]> {
+export async function loadDemo(app: App): Promise<{ churchId: string; signIns: SignIn[] }> {
   const { database } = app;
   const church = await createChurch(database, { name: "Demo Church", timeZone: "Europe/Berlin" });
   const signIns: SignIn[] = [];
@@ -43,7 +43,7 @@ export async function loadDemo(app: App): Promise<SignIn[]> {
   }
   const [actor = ""] = userIds;
   for (const song of demoSongs) await loadSong(app, { actor, churchId: church.id }, song);
-  return signIns;
+  return { churchId: church.id, signIns };
 }
 
 type Who = Pick<Save<unknown>, "actor" | "churchId">;

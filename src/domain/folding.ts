@@ -4,7 +4,8 @@ const accented = ["Latin", "Greek", "Cyrillic", "Hebrew", "Arabic"]
   .join("");
 const base = String.raw`[${accented}\p{Script=Common}]`;
 const mark = String.raw`(?:(?=\p{M})[${accented}\p{Script=Inherited}])`;
-const accents = new RegExp(String.raw`(?<=${base})${mark}+|^${mark}+`, "gu");
+// Without looking behind, which Safari before 16.4 cannot.
+const accents = new RegExp(String.raw`(^|${base})${mark}+`, "gu");
 
 // Invisible helpers of typesetting that nobody types into a search field.
 const invisible = /[\u00AD\u200B\u2060\uFEFF]/g;
@@ -51,7 +52,7 @@ export function fold(text: string): string {
   if (plainAscii.test(text)) return text.toLowerCase();
   // Quotes first: the compatibility form of an acute accent on its own is a space.
   const decomposed = asTyped(text).replace(invisible, "").normalize("NFKD");
-  const bare = decomposed.replace(accents, "");
+  const bare = decomposed.replace(accents, "$1");
   // Upper case first: it is what opens ß, ligatures and final sigma to full case folding.
   return asTyped(bare.toUpperCase().toLowerCase()).normalize("NFC");
 }

@@ -19,6 +19,7 @@ test("a song is found by half a line, with the words marked and the language tol
   expect(page.url()).toContain("q=gently+through");
   await expectAccessible(page);
   await rows.getByRole("link", { name: "Lantern on the Water" }).click();
+  await page.getByRole("heading", { name: "Lantern on the Water" }).waitFor();
   expect(await page.locator("mark").allTextContents()).toEqual(["gently", "through"]);
   await expectAccessible(page);
 });

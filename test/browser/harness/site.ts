@@ -84,7 +84,7 @@ export class Site {
   async signIn(page: Page, role: Role = "Viewer"): Promise<void> {
     await page.goto(`/sign-in?to=${this.catalogue("w")}`);
     await this.fillSignIn(page, role);
-    await page.waitForURL(`**${this.catalogue("w")}`);
+    await page.waitForURL(({ pathname }) => pathname === this.catalogue("w"));
   }
 
   async fillSignIn(page: Page, role: Role = "Viewer"): Promise<void> {
@@ -109,6 +109,7 @@ export class Site {
   }
 
   #watch(page: Page): void {
+    const own = new URL(this.server.origin).port;
     page.on("pageerror", (error) => this.troubles.push(`${page.url()}: ${error.stack ?? error}`));
     page.on("console", (message) => {
       // Requests that fail on purpose are logged as well; scripts that fail are what counts.
@@ -117,8 +118,8 @@ export class Site {
       this.troubles.push(`${page.url()}: ${text}`);
     });
     page.on("request", (request) => {
-      const { protocol, origin } = new URL(request.url());
-      if (/^https?:$/.test(protocol) && origin !== this.server.origin) {
+      const { protocol, port } = new URL(request.url());
+      if (/^https?:$/.test(protocol) && port !== own) {
         this.troubles.push(`${page.url()} asked for ${request.url()}`);
       }
     });

@@ -37,7 +37,8 @@ function markedLetters(written: readonly string[], words: readonly string[]): Se
   const marked = new Set<number>();
   for (const word of words) {
     for (let at = folded.indexOf(word); at >= 0; at = folded.indexOf(word, at + word.length)) {
-      for (const origin of origins.slice(at, at + word.length)) marked.add(origin);
+      const last = origins[at + word.length - 1] ?? 0;
+      for (let index = origins[at] ?? 0; index <= last; index += 1) marked.add(index);
     }
   }
   return marked;

@@ -1,0 +1,93 @@
+import { gzipSync } from "node:zlib";
+import type { Page } from "playwright-core";
+import { afterAll, afterEach, beforeAll, expect, test } from "vitest";
+import { Site } from "./harness/site.ts";
+
+let site: Site;
+beforeAll(async () => {
+  site = await Site.open();
+});
+afterEach(() => expect(site.troubles).toEqual([]));
+afterAll(() => site.close());
+
+const firstLoadBytes = 110_000;
+
+function get(path: string, headers: Record<string, string> = {}, method = "GET") {
+  return fetch(site.server.origin + path, { method, headers });
+}
+
+/** The app's own files that a page asked for, until it was at rest. */
+async function filesOf(page: Page, path: string): Promise<Map<string, Buffer>> {
+  const answers: Promise<[string, Buffer]>[] = [];
+  page.on("response", (response) => {
+    const { pathname } = new URL(response.url());
+    if (!pathname.startsWith("/_app/")) return;
+    answers.push(response.body().then((body): [string, Buffer] => [pathname, body]));
+  });
+  await page.goto(path, { waitUntil: "networkidle" });
+  return new Map(await Promise.all(answers));
+}
+
+test.each(["/", "/sign-in", "/kept", "/screen", "/c/x", "/w/x/songs/y/stand"])(
+  "%s answers the app's page, never stored and under a strict policy",
+  async (path) => {
+    const answer = await get(path);
+    expect(answer.status).toBe(200);
+    expect(answer.headers.get("content-type")).toBe("text/html; charset=utf-8");
+    expect(answer.headers.get("cache-control")).toBe("no-store");
+    const policy = answer.headers.get("content-security-policy") ?? "";
+    expect(policy).toMatch(/^default-src 'none'; script-src 'self' /);
+    expect(policy).toContain("frame-ancestors 'none'");
+    expect(policy).not.toMatch(/unsafe-inline|'unsafe-eval'|https?:|\*/);
+    expect(await answer.text()).toContain(
+      `<meta name="precentor-origin" content="${site.server.origin}" />`,
+    );
+  },
+);
+
+test("an address that the app does not have is 404, with the body of every error", async () => {
+  for (const path of ["/songs", "/_app/immutable/nothing.js", "/index.html", "/c", "/..%2fetc"]) {
+    const answer = await get(path);
+    expect(answer.status, path).toBe(404);
+    expect(await answer.json()).toEqual({ error: expect.any(String) as string });
+  }
+});
+
+test("files named by their content are kept for good and sent compressed", async () => {
+  const files = [...(await filesOf(await site.page(), site.catalogue())).keys()];
+  expect(files.some((name) => name.endsWith(".woff2"))).toBe(true);
+  for (const name of files.filter((name) => name.includes("/immutable/"))) {
+    const answer = await get(name, { "accept-encoding": "gzip" });
+    expect(answer.headers.get("cache-control"), name).toBe("public, max-age=31536000, immutable");
+    expect(answer.headers.get("vary")).toBe("Accept-Encoding");
+    if (/\.(js|css)$/.test(name)) expect(answer.headers.get("content-encoding")).toBe("gzip");
+  }
+  const [script = ""] = files.filter((name) => name.endsWith(".js"));
+  const plain = await get(script, { "accept-encoding": "identity" });
+  const brotli = await get(script, { "accept-encoding": "gzip, br" });
+  expect(brotli.headers.get("content-encoding")).toBe("br");
+  expect(await brotli.text()).toBe(await plain.text());
+  const head = await get(script, {}, "HEAD");
+  expect(head.status).toBe(200);
+  expect(head.headers.get("content-type")).toBe("text/javascript; charset=utf-8");
+});
+
+test.each(["/favicon.svg", "/manifest.webmanifest", "/icon-192.png", "/_app/version.json"])(
+  "%s is served, and not stored",
+  async (path) => {
+    const answer = await get(path);
+    expect(answer.status).toBe(200);
+    expect(answer.headers.get("cache-control")).toBe("no-store");
+  },
+);
+
+test("the first load takes at most 110 KB of compressed script", async () => {
+  const page = await site.page();
+  const files = await filesOf(page, site.catalogue());
+  const scripts = [...files].filter(([name]) => name.endsWith(".js"));
+  const sizes = scripts.map(([, body]) => gzipSync(body).length);
+  const total = sizes.reduce((sum, size) => sum + size, 0);
+  console.info(`first load: ${total} bytes of script in ${sizes.length} files`);
+  expect(total).toBeGreaterThan(20_000);
+  expect(total).toBeLessThanOrEqual(firstLoadBytes);
+});

@@ -1,0 +1,78 @@
+import { afterAll, afterEach, beforeAll, expect, test } from "vitest";
+import { expectAccessible } from "./harness/checks.ts";
+import { Site } from "./harness/site.ts";
+
+let site: Site;
+beforeAll(async () => {
+  site = await Site.open();
+});
+afterEach(() => expect(site.troubles).toEqual([]));
+afterAll(() => site.close());
+
+test("a member signs in from the start page, lands in the church, and signs out", async () => {
+  const page = await site.page();
+  await page.goto("/");
+  await page.getByRole("main").getByRole("link", { name: "Sign in" }).click();
+  await expectAccessible(page);
+  await page.getByLabel("E-mail").fill(site.person("Viewer").email);
+  await page.getByLabel("Password", { exact: true }).fill("wrong");
+  await page.getByRole("button", { name: "Sign in" }).click();
+  await page.getByText("do not belong together").waitFor();
+  await expectAccessible(page);
+  await site.fillSignIn(page);
+  await page.waitForURL(({ pathname }) => pathname === site.catalogue("w"));
+  await page.getByRole("link", { name: "Lantern on the Water" }).waitFor();
+
+  await page.getByRole("button", { name: "Settings" }).click();
+  await page.getByRole("menuitem", { name: "Sign out" }).waitFor();
+  await expectAccessible(page);
+  await page.getByRole("menuitem", { name: "Sign out" }).click();
+  await page.getByText("Sign in to your church").waitFor();
+  expect(new URL(page.url()).pathname).toBe("/");
+});
+
+test("signed out in the middle, the reader is asked over the page and loses nothing", async () => {
+  const page = await site.page();
+  await site.signIn(page);
+  await page.context().clearCookies();
+  await page.getByRole("searchbox").fill("lantern");
+  const dialog = page.getByRole("dialog", { name: "Please sign in again" });
+  await dialog.waitFor();
+  await expectAccessible(page);
+  await site.fillSignIn(page);
+  await dialog.waitFor({ state: "detached" });
+  await page.getByRole("status").getByText("1 song").waitFor();
+  expect(await page.getByRole("searchbox").inputValue()).toBe("lantern");
+  expect(new URL(page.url()).search).toBe("?q=lantern");
+});
+
+test("the church menu leads from the members' side to a public catalogue and back", async () => {
+  const page = await site.page();
+  await page.goto(site.catalogue());
+  await page.getByRole("link", { name: "Lantern on the Water" }).waitFor();
+  await site.signIn(page);
+  await page.getByRole("button", { name: /^Churches/ }).click();
+  await page.getByRole("menuitem").first().waitFor();
+  await expectAccessible(page);
+  expect(await page.getByRole("menuitem").allInnerTexts()).toEqual(["Demo Church", "Demo Church"]);
+  await page.getByRole("group", { name: "Lately visited" }).getByRole("menuitem").click();
+  await page.waitForURL(`**${site.catalogue("c")}`);
+});
+
+test("under another address the app says so, and where to go", async () => {
+  const page = await site.page();
+  const elsewhere = site.server.origin.replace("localhost", "127.0.0.1");
+  await page.goto(`${elsewhere}${site.catalogue()}?q=light`);
+  const notice = page.getByText("opened under another address");
+  await notice.waitFor();
+  await expectAccessible(page);
+  const link = notice.getByRole("link");
+  expect(await link.getAttribute("href")).toBe(`${site.server.origin}${site.catalogue()}?q=light`);
+});
+
+test("after signing in, a link from elsewhere is never followed out of the app", async () => {
+  const page = await site.page();
+  await page.goto("/sign-in?to=https://elsewhere.example/trap");
+  await site.fillSignIn(page);
+  await page.waitForURL(({ pathname }) => pathname === site.catalogue("w"));
+});
