@@ -1,11 +1,21 @@
 import { sveltekit } from "@sveltejs/kit/vite";
-import { defineConfig } from "vite";
+import { defineConfig, type Plugin } from "vite";
 
 /** `npm run dev:web` talks to a server that runs beside it. */
 const server = process.env["API"] ?? "http://localhost:8080";
 
+/** Letters that come late are used from the next page on: nothing jumps under the reader's eyes. */
+const calmFonts: Plugin = {
+  name: "calm-fonts",
+  enforce: "pre",
+  transform: {
+    filter: { id: /@fontsource-variable.*\.css/ },
+    handler: (css) => css.replaceAll("font-display: swap", "font-display: optional"),
+  },
+};
+
 export default defineConfig({
-  plugins: [sveltekit()],
+  plugins: [calmFonts, sveltekit()],
   build: { target: ["safari16", "chrome109", "firefox115"], chunkSizeWarningLimit: 2000 },
   // The build runs Kit once to write the shell: with Kit's own cookies, not the server's.
   ssr: { noExternal: ["cookie"] },

@@ -1,25 +1,135 @@
+import type { Page } from "playwright-core";
 import { afterAll, afterEach, beforeAll, expect, test } from "vitest";
 import { expectAccessible } from "./harness/checks.ts";
+import { editorOf } from "./harness/editor.ts";
 import { Site } from "./harness/site.ts";
 
 let site: Site;
 beforeAll(async () => {
   site = await Site.open();
 });
-afterEach(() => expect(site.troubles).toEqual([]));
+afterEach(() => expect(site.takeTroubles()).toEqual([]));
 afterAll(() => site.close());
+
+async function search(page: Page, query: string): Promise<void> {
+  await page.getByRole("searchbox").fill(query);
+  await page.waitForURL(({ searchParams }) => (searchParams.get("q") ?? "") === query);
+}
+
+function titles(page: Page): Promise<string[]> {
+  return page.getByRole("main").getByRole("link").allInnerTexts();
+}
+
+/** Counts what moves without the reader's doing, from now on. */
+async function watchShifts(page: Page): Promise<() => Promise<number>> {
+  await page.addInitScript(() => {
+    const shifts: number[] = [];
+    Object.assign(globalThis, { shifts });
+    new PerformanceObserver((list) => {
+      for (const entry of list.getEntries())
+        shifts.push((entry as never as { value: number }).value);
+    }).observe({ type: "layout-shift", buffered: true });
+  });
+  return () =>
+    page.evaluate(() => {
+      const { shifts } = globalThis as never as { shifts: number[] };
+      return shifts.reduce((sum, value) => sum + value, 0);
+    });
+}
 
 test("a song is found by half a line, with the words marked and the language told", async () => {
   const page = await site.page();
+  const shifted = await watchShifts(page);
   await page.goto(site.catalogue());
-  await page.getByRole("searchbox").fill("gently through");
-  const rows = page.getByRole("listitem");
-  await rows.filter({ hasText: "found in the lyrics · English" }).waitFor();
-  expect(await rows.count()).toBe(1);
-  expect(page.url()).toContain("q=gently+through");
-  await expectAccessible(page);
-  await rows.getByRole("link", { name: "Lantern on the Water" }).click();
+  await page.getByRole("link", { name: "Lantern on the Water" }).waitFor();
+  await search(page, "gently through");
+  await page.getByText("found in the lyrics · English").waitFor();
+  await page.getByRole("status").getByText("1 song").waitFor();
+  expect(await titles(page)).toEqual(["Lantern on the Water"]);
+  expect(await shifted()).toBe(0);
+  await page.getByRole("link", { name: "Lantern on the Water" }).click();
   await page.getByRole("heading", { name: "Lantern on the Water" }).waitFor();
   expect(await page.locator("mark").allTextContents()).toEqual(["gently", "through"]);
+  await page.goBack();
+  expect(await page.getByRole("searchbox").inputValue()).toBe("gently through");
+});
+
+test("a number alone puts the songs of exactly that number first", async () => {
+  const page = await site.page();
+  await page.goto(`${site.catalogue()}?q=12`);
+  await page.getByText("number first").waitFor();
+  expect(await titles(page)).toEqual([
+    "Lantern on the Water",
+    "Bread for the Morning Road",
+    "Evening Folds the Hills",
+  ]);
+});
+
+test("what was typed over is asked no more, and never shown", async () => {
+  const page = await site.page();
+  await page.goto(site.catalogue());
+  await page.getByRole("link", { name: "Lantern on the Water" }).waitFor();
+  // Never answered: it can only end by being cancelled.
+  await page.route("**/songs?q=bread", () => undefined);
+  const cancelled = page.waitForEvent("requestfailed");
+  await search(page, "bread");
+  await search(page, "sparrow");
+  expect((await cancelled).url()).toContain("q=bread");
+  await page.getByRole("status").getByText("1 song").waitFor();
+  expect(await titles(page)).toEqual(["The Sparrow Keeps No Ledger"]);
+});
+
+test("the keyboard is enough: to the field, through the songs, and to one of them", async () => {
+  const page = await site.page();
+  await page.goto(site.catalogue());
+  await page.getByRole("link", { name: "Lantern on the Water" }).waitFor();
+  await page.keyboard.press("/");
+  await page.keyboard.type("light");
+  await page.getByRole("status").getByText("6 songs").waitFor();
+  await page.keyboard.press("ArrowDown");
+  await page.keyboard.press("ArrowDown");
+  expect(await page.locator(":focus").innerText()).toBe("Evening Folds the Hills");
+  await page.keyboard.press("Enter");
+  await page.getByRole("heading", { name: "Evening Folds the Hills" }).waitFor();
+});
+
+test("a search without results, a church that is not there, and an address that is not", async () => {
+  const page = await site.page();
+  await page.goto(`${site.catalogue()}?q=quokka`);
+  await page.getByText("No song has “quokka”").waitFor();
   await expectAccessible(page);
+  await page.keyboard.press("/");
+  await page.keyboard.press("Escape");
+  await page.getByRole("status").getByText("12 songs").waitFor();
+  await page.goto("/c/00000000-0000-0000-0000-000000000000");
+  await page.getByText("There is no such church here").waitFor();
+  await page.goto("/c/nonsense/elsewhere");
+  await page.getByText("There is nothing at this address").waitFor();
+  await expectAccessible(page);
+});
+
+test("an answer that fails is told, and tried again", async () => {
+  const page = await site.page();
+  let isBroken = true;
+  await page.route("**/songs", (route) => (isBroken ? route.abort() : route.continue()));
+  await page.goto(site.catalogue());
+  await page.getByText("The service cannot be reached").first().waitFor();
+  isBroken = false;
+  await page.getByRole("button", { name: "Try again" }).click();
+  await page.getByRole("link", { name: "Lantern on the Water" }).waitFor();
+});
+
+test("more songs come when asked for, each once", async () => {
+  const editor = await editorOf(site);
+  for (let number = 100; number < 155; number += 1) {
+    await editor.song(site.church, { title: `Psalm ${number}` });
+  }
+  const page = await site.page();
+  await page.goto(`${site.catalogue()}?q=psalm`);
+  await page.getByRole("status").getByText("the first 50 songs").waitFor();
+  await page.getByRole("button", { name: "Load more songs" }).click();
+  await page.getByRole("status").getByText("55 songs").waitFor();
+  const all = await titles(page);
+  expect(new Set(all).size).toBe(55);
+  expect(all.toSorted()).toEqual(all);
 });

@@ -6,7 +6,7 @@ let site: Site;
 beforeAll(async () => {
   site = await Site.open();
 });
-afterEach(() => expect(site.troubles).toEqual([]));
+afterEach(() => expect(site.takeTroubles()).toEqual([]));
 afterAll(() => site.close());
 
 test("a member signs in from the start page, lands in the church, and signs out", async () => {

@@ -31,8 +31,7 @@ export class Site {
   readonly server: Server;
   readonly browser: Browser;
   readonly church: string;
-  /** Everything that no page may do: script errors, and requests to other servers. */
-  readonly troubles: string[] = [];
+  readonly #troubles: string[] = [];
   readonly #folder: string;
 
   private constructor(server: Server, browser: Browser, church: string, folder: string) {
@@ -102,6 +101,11 @@ export class Site {
     return { email, password };
   }
 
+  /** What no page may do and some page did: script errors, and requests to other servers. */
+  takeTroubles(): string[] {
+    return this.#troubles.splice(0);
+  }
+
   async close(): Promise<void> {
     await this.browser.close();
     await this.server.kill();
@@ -110,17 +114,17 @@ export class Site {
 
   #watch(page: Page): void {
     const own = new URL(this.server.origin).port;
-    page.on("pageerror", (error) => this.troubles.push(`${page.url()}: ${error.stack ?? error}`));
+    page.on("pageerror", (error) => this.#troubles.push(`${page.url()}: ${error.stack ?? error}`));
     page.on("console", (message) => {
       // Requests that fail on purpose are logged as well; scripts that fail are what counts.
       const text = message.text();
       if (message.type() !== "error" || text.startsWith("Failed to load resource")) return;
-      this.troubles.push(`${page.url()}: ${text}`);
+      this.#troubles.push(`${page.url()}: ${text}`);
     });
     page.on("request", (request) => {
       const { protocol, port } = new URL(request.url());
       if (/^https?:$/.test(protocol) && port !== own) {
-        this.troubles.push(`${page.url()} asked for ${request.url()}`);
+        this.#troubles.push(`${page.url()} asked for ${request.url()}`);
       }
     });
   }

@@ -4,7 +4,7 @@ import "@fontsource-variable/literata/wght-italic.css";
 
 const patienceMs = 600;
 
-/** Waits a moment for the letters, so that nothing jumps when they arrive. */
+/** Waits a moment for the letters: those that come later are not used on this page. */
 export async function fontsReady(): Promise<void> {
   const fonts = ['1em "Inter Variable"', '600 1em "Literata Variable"'];
   const loaded = Promise.allSettled(fonts.map((font) => document.fonts.load(font)));

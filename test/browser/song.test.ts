@@ -1,0 +1,117 @@
+import type { Page } from "playwright-core";
+import { afterAll, afterEach, beforeAll, expect, test } from "vitest";
+import { expectAccessible } from "./harness/checks.ts";
+import { editorOf, words } from "./harness/editor.ts";
+import { pdf } from "../harness/material.ts";
+import { Site } from "./harness/site.ts";
+
+let site: Site;
+beforeAll(async () => {
+  site = await Site.open();
+});
+afterEach(() => expect(site.takeTroubles()).toEqual([]));
+afterAll(() => site.close());
+
+async function openSong(page: Page, title: string, side: "c" | "w" = "c"): Promise<void> {
+  await page.goto(`${site.catalogue(side)}?q=${encodeURIComponent(title)}`);
+  await page.getByRole("link", { name: title }).click();
+  await page.getByRole("heading", { level: 1, name: title }).waitFor();
+}
+
+test("a song is read in two languages, section beside section", async () => {
+  const page = await site.page();
+  await openSong(page, "Lantern on the Water");
+  await page.getByLabel("Beside it").selectOption({ label: "+ Deutsch" });
+  const german = page.locator("section[lang=de]").first();
+  await german.waitFor();
+  const english = page.locator("section[lang=en]").first();
+  const [left, right] = [await english.boundingBox(), await german.boundingBox()];
+  expect(left?.y).toBe(right?.y);
+  expect(left?.x).toBeLessThan(right?.x ?? 0);
+  expect(await german.getAttribute("dir")).toBe("ltr");
+  await expectAccessible(page);
+  // The choice is in the address: a link shares it.
+  await page.reload();
+  await german.waitFor();
+});
+
+test("lyric versions are tabs for mouse and keyboard, as sung or as written", async () => {
+  const page = await site.page();
+  await openSong(page, "Lantern on the Water");
+  const sections = page.getByRole("tabpanel").getByRole("heading");
+  const sung = await sections.count();
+  await page.getByLabel("Order").selectOption("as written");
+  await expect.poll(() => sections.count()).toBeLessThan(sung);
+  await page.getByRole("tab", { name: "English" }).press("ArrowRight");
+  await page.getByRole("tab", { name: "Español", selected: true }).waitFor();
+  expect(await page.locator(":focus").innerText()).toContain("Español");
+  await page.locator("section[lang=es]").first().waitFor();
+});
+
+test("words that read from right to left do so", async () => {
+  const page = await site.page();
+  await openSong(page, "يا بئرَ ماءٍ في الطريق");
+  const section = page.locator("section[lang=ar]").first();
+  await section.waitFor();
+  expect(await section.getAttribute("dir")).toBe("rtl");
+});
+
+test("arrangements tell key, tempo and files, and a file can be saved", async () => {
+  const page = await site.page();
+  await openSong(page, "Lantern on the Water");
+  const card = page.getByRole("article").filter({ hasText: "Lead sheet with second voice" });
+  await card.getByText("♩ 88").waitFor();
+  expect(await card.getByRole("listitem").count()).toBe(2);
+  const saved = page.waitForEvent("download");
+  await card.getByRole("link", { name: "Download lantern-on-the-water-lead.pdf" }).click();
+  expect((await saved).suggestedFilename()).toBe("lantern-on-the-water-lead.pdf");
+});
+
+test("the link to share leads to the public song, also from the members' side", async () => {
+  const page = await site.page();
+  await page.context().grantPermissions(["clipboard-read", "clipboard-write"]);
+  await site.signIn(page);
+  await openSong(page, "Evening Folds the Hills", "w");
+  await page.getByRole("button", { name: "Share" }).click();
+  await page.getByText("The link is in the clipboard.").waitFor();
+  await expectAccessible(page);
+  const link = await page.evaluate(() => navigator.clipboard.readText());
+  const guest = await site.page();
+  await guest.goto(link);
+  await guest.getByRole("heading", { level: 1, name: "Evening Folds the Hills" }).waitFor();
+});
+
+test("a sheet or a translation that is older than the changed words says so", async () => {
+  const editor = await editorOf(site);
+  const { church } = site;
+  const song = await editor.song(church, { title: "Harbour Bells" });
+  const english = await editor.lyrics(church, song.id, words("en", "Bells over the harbour"));
+  await editor.lyrics(church, song.id, words("de", "Glocken über dem Hafen"));
+  const asset = await editor.asset(church, pdf(1, "bells"));
+  await editor.arrangement(church, song.id, {
+    label: "Choir",
+    lyricVersionIds: [english.id],
+    assetIds: [asset.id],
+  });
+  const page = await site.page();
+  await openSong(page, "Harbour Bells");
+  await page.getByLabel("Beside it").selectOption({ label: "+ Deutsch" });
+  await page.locator("section[lang=de]").waitFor();
+  expect(await page.getByText(/were changed after|may differ/).count()).toBe(0);
+
+  const { language: _, ...document } = words("en", "Bells across the harbour");
+  const path = `/api/v1/churches/${church}/songs/${song.id}/lyrics/${english.id}`;
+  await editor.update(path, 1, document);
+  await page.reload();
+  await page.getByText("The words were changed after this sheet was uploaded.").waitFor();
+  await page.getByText("Deutsch: Older than English: the words may differ.").waitFor();
+  await expectAccessible(page);
+});
+
+test("a song that is not there says so, and leads back", async () => {
+  const page = await site.page();
+  await page.goto(`${site.catalogue()}/songs/00000000-0000-0000-0000-000000000000`);
+  await page.getByText("This song is not here").waitFor();
+  await page.getByRole("link", { name: "To the catalogue" }).click();
+  await page.getByRole("link", { name: "Lantern on the Water" }).waitFor();
+});
