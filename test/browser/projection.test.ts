@@ -1,0 +1,191 @@
+import type { Page } from "playwright-core";
+import { afterAll, afterEach, beforeAll, expect, test } from "vitest";
+import { expectAccessible, shoot } from "./harness/checks.ts";
+import { type PageOptions, Site } from "./harness/site.ts";
+
+let site: Site;
+beforeAll(async () => {
+  site = await Site.open();
+});
+afterEach(() => expect(site.troubles).toEqual([]));
+afterAll(() => site.close());
+
+interface Windows {
+  readonly operator: Page;
+  readonly screen: Page;
+}
+
+/** The operator's window at a song, and the screen that it opened. */
+async function project(song: string, options: PageOptions = {}): Promise<Windows> {
+  const operator = await site.page(options);
+  return { operator, screen: await projectIn(operator, song) };
+}
+
+async function projectIn(operator: Page, song: string): Promise<Page> {
+  await operator.goto(`${site.catalogue()}?q=${encodeURIComponent(song)}`);
+  await operator.getByRole("listitem").getByRole("link").first().click();
+  await operator.getByRole("link", { name: "Project" }).click();
+  const opened = operator.waitForEvent("popup");
+  await operator.getByRole("button", { name: "Open the screen" }).click();
+  const screen = await opened;
+  await operator.getByText("1 screen follows").waitFor();
+  return screen;
+}
+
+function wordsOn(screen: Page): Promise<string> {
+  return screen
+    .locator("main p")
+    .allInnerTexts()
+    .then((lines) => lines.join("\n"));
+}
+
+async function expectWords(screen: Page, words: string): Promise<void> {
+  await expect.poll(() => wordsOn(screen)).toContain(words);
+}
+
+test("the screen follows step by step, by digit and into black", async () => {
+  const { operator, screen } = await project("Lantern on the Water");
+  await expectWords(screen, "Drag this window to the projector");
+  await expectAccessible(screen);
+  await shoot(screen, "projection-screen-waiting");
+
+  await operator.keyboard.press("Space");
+  await expectWords(screen, "Like a lantern on the water,");
+  expect(await wordsOn(screen)).not.toContain("Drag");
+  await operator.keyboard.press("PageDown");
+  await expectWords(screen, "Shine, O shine");
+  await operator.keyboard.press("5");
+  await expectWords(screen, "Set our little lamps to burning");
+  const current = operator.locator("[aria-current=true]");
+  expect(await current.innerText()).toMatch(/5\s+Verse 3/);
+  await expectAccessible(operator);
+
+  await operator.keyboard.press("b");
+  await expect.poll(() => wordsOn(screen)).toBe("");
+  await operator.keyboard.press("b");
+  await expectWords(screen, "Set our little lamps");
+
+  await operator.keyboard.press("End");
+  await expectWords(screen, "Shine, O shine");
+  await operator.getByRole("button", { name: "Next" }).click();
+  await expect.poll(() => wordsOn(screen)).toBe("");
+  await operator.getByText("The end").first().waitFor();
+  await operator.keyboard.press("Home");
+  await expectWords(screen, "Like a lantern");
+});
+
+test("keys that are pressed in the screen reach the operator", async () => {
+  const { operator, screen } = await project("Lantern on the Water");
+  await screen.keyboard.press("3");
+  await expectWords(screen, "When the wind has torn the rigging");
+  await screen.keyboard.press("ArrowLeft");
+  await expectWords(screen, "Shine, O shine");
+  await operator.locator("[aria-current=true]", { hasText: "Refrain" }).waitFor();
+});
+
+test("two languages, and every window may be reloaded", async () => {
+  const { operator, screen } = await project("Lantern on the Water");
+  await operator.getByLabel("Second language").selectOption({ label: "+ Deutsch" });
+  await operator.getByRole("button", { name: /^2 Refrain/ }).click();
+  await expectWords(screen, "Leuchte, leuchte, führ uns heim");
+  expect(await screen.locator("[lang=de]").getAttribute("dir")).toBe("ltr");
+  await shoot(screen, "projection-screen-two-languages");
+  await shoot(operator, "projection-operator-1100");
+
+  await screen.reload();
+  await expectWords(screen, "Leuchte, leuchte, führ uns heim");
+  await operator.reload();
+  await operator.getByText("1 screen follows").waitFor();
+  await expectWords(screen, "Leuchte, leuchte, führ uns heim");
+
+  await operator.getByRole("link", { name: "Back to the song" }).click();
+  await expect.poll(() => wordsOn(screen)).toBe("");
+  await operator.getByRole("link", { name: "Project" }).click();
+  await operator.getByText("1 screen follows").waitFor();
+  await operator.keyboard.press("Space");
+  await expectWords(screen, "Wie ein Licht auf dunklem Wasser");
+  await screen.close();
+  await operator.getByText("No screen yet").waitFor();
+});
+
+test("words from right to left stand above words from left to right", async () => {
+  const { operator, screen } = await project("A Well beside the Road", { width: 820 });
+  await operator.getByLabel("First language").selectOption({ label: "العربية" });
+  await operator.getByLabel("Second language").selectOption({ label: "+ English" });
+  await operator.keyboard.press("1");
+  await expectWords(screen, "O well of water on the road,");
+  const above = await screen.locator("[lang=ar]").boundingBox();
+  const below = await screen.locator("[lang=en]:not(html)").boundingBox();
+  expect(await screen.locator("[lang=ar]").getAttribute("dir")).toBe("rtl");
+  expect(above?.y).toBeLessThan(below?.y ?? 0);
+  await shoot(screen, "projection-screen-arabic");
+  await shoot(operator, "projection-operator-820");
+});
+
+test.each([
+  { name: "16:9", width: 960, height: 540 },
+  { name: "4:3", width: 800, height: 600 },
+])("a long section fits on a screen of $name and is never tiny", async ({ width, height }) => {
+  const operator = await site.page();
+  await withLongVerse(operator);
+  const screen = await projectIn(operator, "Lantern on the Water");
+  await screen.setViewportSize({ width, height });
+  await operator.getByLabel("Second language").selectOption({ label: "+ Deutsch" });
+  await operator.getByRole("button", { name: /^1 Verse 1 1\// }).waitFor();
+  const parts = await operator.getByRole("button", { name: /Verse 1 \d/ }).count();
+  expect(parts).toBeGreaterThan(2);
+  for (let part = 0; part < parts; part++) {
+    await operator.keyboard.press("ArrowRight");
+    await operator
+      .getByRole("button", { name: `Verse 1 ${part + 1}/${parts}` })
+      .and(operator.locator("[aria-current=true]"))
+      .waitFor();
+    const line = await operator
+      .locator("figure")
+      .first()
+      .locator("p[lang], figcaption ~ div p")
+      .nth(0)
+      .innerText();
+    await expectWords(screen, line);
+    const { size, overflow } = await screen.evaluate(() => {
+      const words = [...document.querySelectorAll<HTMLElement>("main p")];
+      const edges = words.map((line) => line.getBoundingClientRect());
+      return {
+        size: Math.min(
+          ...words
+            .filter((line) => line.closest("[lang=en]:not(html, .second)"))
+            .map((line) => parseFloat(getComputedStyle(line).fontSize)),
+        ),
+        overflow:
+          edges.some(
+            ({ top, bottom, left, right }) =>
+              top < 0 || left < 0 || bottom > innerHeight || right > innerWidth,
+          ) || words.some((line) => line.scrollWidth > line.clientWidth),
+      };
+    });
+    expect(overflow).toBe(false);
+    expect(size).toBeGreaterThanOrEqual(height * 0.055 - 0.01);
+  }
+  await shoot(screen, `projection-screen-long-${width}`);
+});
+
+/** A first verse of many long lines, as an old hymn may have. */
+async function withLongVerse(page: Page): Promise<void> {
+  await page.route("**/lyrics", async (route) => {
+    const answer = await route.fetch();
+    const body = (await answer.json()) as {
+      lyrics: { sections: { lines: { id: string; text: string }[] }[] }[];
+    };
+    for (const { sections } of body.lyrics) {
+      const lines = sections[0]?.lines ?? [];
+      const again = [1, 2, 3, 4].flatMap((time) =>
+        lines.map(({ text }, index) => ({
+          id: `${time}-${index}`,
+          text: `${text} ${text} ${text}`,
+        })),
+      );
+      lines.push(...again);
+    }
+    await route.fulfill({ response: answer, json: body });
+  });
+}

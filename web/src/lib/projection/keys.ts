@@ -1,0 +1,51 @@
+/** A key as it was pressed, in this window or in the screen's. */
+export interface KeyPress {
+  readonly key: string;
+  readonly code: string;
+}
+
+export type Command = "next" | "previous" | "first" | "last" | "black" | number;
+
+const named: Readonly<Record<string, Command>> = {
+  ArrowRight: "next",
+  ArrowDown: "next",
+  PageDown: "next",
+  " ": "next",
+  Enter: "next",
+  ArrowLeft: "previous",
+  ArrowUp: "previous",
+  PageUp: "previous",
+  Backspace: "previous",
+  Home: "first",
+  End: "last",
+  ".": "black",
+};
+
+const mirrored: Readonly<Record<string, string>> = {
+  ArrowLeft: "ArrowRight",
+  ArrowRight: "ArrowLeft",
+};
+
+/** What a key means; letters and digits by their place, so that any keyboard layout will do. */
+export function commandOf(press: KeyPress, isRightToLeft: boolean): Command | undefined {
+  const key = (isRightToLeft && mirrored[press.key]) || press.key;
+  const digit = /^(?:Digit|Numpad)(\d)$/.exec(press.code)?.[1];
+  if (named[key] !== undefined) return named[key];
+  if (/^\d$/.test(key)) return Number(key);
+  if (digit !== undefined) return Number(digit);
+  return key.toLowerCase() === "b" || press.code === "KeyB" ? "black" : undefined;
+}
+
+/** A number while it is typed: `jump` is where to go now, `typed` what still waits for a digit. */
+export interface Typing {
+  readonly typed: number;
+  readonly jump?: number;
+}
+
+/** Jumps at once where no further digit could follow, so that nothing flashes up on the way. */
+export function typeDigit(typed: number, digit: number, count: number): Typing {
+  const longer = typed * 10 + digit;
+  const number = longer <= count ? longer : digit;
+  if (number < 1 || number > count) return { typed: 0 };
+  return number * 10 <= count ? { typed: number } : { typed: 0, jump: number };
+}

@@ -1,0 +1,71 @@
+import { expect, test } from "vitest";
+import type { LyricVersion } from "$contract/lyrics.ts";
+import { indexAt, positionAt, slidesOf, start } from "./slides.ts";
+
+const measure = (text: string) => text.length / 2;
+
+function version(language: string, names: readonly string[], sequence: readonly string[] = []) {
+  return {
+    id: language,
+    songId: "song",
+    language,
+    version: 1,
+    revisionId: "revision",
+    label: "",
+    sections: names.map((name) => ({
+      id: name,
+      name,
+      lines: Array.from({ length: name === "Long" ? 20 : 4 }, (_, index) => ({
+        id: `${name} ${index}`,
+        text: `${language} ${name} ${index}`,
+      })),
+    })),
+    sequence: [...sequence],
+    updatedAt: "2026-01-01T00:00:00.000Z",
+  } satisfies LyricVersion;
+}
+
+const english = version(
+  "en",
+  ["Verse", "Refrain", "Long"],
+  ["Verse", "Refrain", "Long", "Refrain"],
+);
+const sung = { lyrics: english, beside: undefined, order: "sung" } as const;
+
+test("there is a slide for each place in the order, and more for a long section", () => {
+  const slides = slidesOf(sung, 16 / 9, measure);
+  expect(slides.map(({ entry, name, part, parts }) => [entry, name, part, parts])).toEqual([
+    [0, "Verse", 0, 1],
+    [1, "Refrain", 0, 1],
+    [2, "Long", 0, 2],
+    [2, "Long", 1, 2],
+    [3, "Refrain", 0, 1],
+  ]);
+});
+
+test("the second language is the counterpart of each section", () => {
+  const beside = version("de", ["Strophe", "Kehrvers"]);
+  const slides = slidesOf({ ...sung, beside }, 16 / 9, measure);
+  expect(slides[1]?.second).toEqual({
+    language: "de",
+    lines: [0, 1, 2, 3].map((index) => `de Kehrvers ${index}`),
+  });
+  expect(slides[2]?.second).toBeUndefined();
+});
+
+test("a position outlives slides that are cut in another way", () => {
+  const wide = slidesOf(sung, 16 / 9, measure);
+  const beside = version("de", ["Strophe", "Kehrvers", "Long"]);
+  const two = slidesOf({ ...sung, beside }, 16 / 9, measure);
+  expect(two.length).toBeGreaterThan(wide.length);
+  const last = positionAt(two, indexAt(two, { entry: 2, part: 9 }));
+  expect(wide[indexAt(wide, last)]).toMatchObject({ entry: 2, part: 1 });
+});
+
+test("before the first slide and after the last there is nothing", () => {
+  const slides = slidesOf(sung, 16 / 9, measure);
+  expect(indexAt(slides, start)).toBe(-1);
+  expect(positionAt(slides, -1)).toEqual(start);
+  expect(indexAt(slides, positionAt(slides, slides.length))).toBe(slides.length);
+  slides.forEach((_, index) => expect(indexAt(slides, positionAt(slides, index))).toBe(index));
+});
