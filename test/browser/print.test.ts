@@ -1,3 +1,4 @@
+import { getDocument } from "pdfjs-dist/legacy/build/pdf.mjs";
 import type { Page } from "playwright-core";
 import { afterAll, afterEach, beforeAll, expect, test } from "vitest";
 import { expectAccessible, shoot } from "./harness/checks.ts";
@@ -10,23 +11,114 @@ beforeAll(async () => {
 afterEach(() => expect(site.troubles).toEqual([]));
 afterAll(() => site.close());
 
-async function openSheet(song: string, options: PageOptions = {}): Promise<Page> {
-  const page = await site.page(options);
+async function openSheet(page: Page, song: string): Promise<void> {
   await page.goto(`${site.catalogue()}?q=${encodeURIComponent(song)}`);
   await page.getByRole("listitem").getByRole("link").first().click();
   await page.getByRole("link", { name: "Print" }).click();
   await page.getByRole("button", { name: "Print" }).waitFor();
-  return page;
 }
 
 test("a sheet has everything about the song, in one column or two", async () => {
-  const page = await openSheet("Lantern on the Water");
-  const sheet = page.getByRole("article");
-  for (const text of ["Como un faro", "Miriam Oakhurst", "Demo Hymnal 12", "©"]) {
-    await sheet.getByText(text).first().waitFor();
-  }
+  const page = await site.page();
+  await openSheet(page, "Lantern on the Water");
   await expectAccessible(page);
-  await shoot(page, "print-two-columns");
+  await shoot(page, "print-1100");
+  const pages = await printed(page, "A4");
+  expect(pages).toHaveLength(1);
+  const words = pages
+    .flat()
+    .map(({ text }) => text)
+    .join("\n");
+  for (const part of ["Como un faro", "Miriam Oakhurst", "Demo Hymnal 12", "©", "row by row"]) {
+    expect(words).toContain(part);
+  }
+  expect(words).not.toContain("as sung");
+  expect(columnsOf(pages)).toBe(2);
   await page.getByLabel("Columns").selectOption("1");
-  expect(page.url()).toContain("columns=1");
+  await page.waitForURL(/columns=1/);
+  expect(columnsOf(await printed(page, "Letter"))).toBe(1);
 });
+
+test("paper stays white in the dark, and two languages stand side by side", async () => {
+  const page = await site.page({ width: 390, theme: "dark" });
+  await openSheet(page, "A Well beside the Road");
+  await page.getByLabel("Second language").selectOption({ label: "+ العربية" });
+  await page.getByRole("heading", { name: "القرار" }).first().waitFor();
+  await expectAccessible(page);
+  await shoot(page, "print-390-dark");
+  await page.emulateMedia({ media: "print" });
+  const paper = await page.evaluate(() => getComputedStyle(document.body).backgroundColor);
+  expect(paper).toBe("rgb(255, 255, 255)");
+});
+
+test.each(["A4", "Letter"] as const)("no section is torn apart on %s", async (format) => {
+  const page = await site.page({ width: 820 });
+  await withManyVerses(page);
+  await openSheet(page, "Lantern on the Water");
+  const pages = await printed(page, format);
+  expect(pages.length).toBeGreaterThan(1);
+  for (let verse = 1; verse <= verses; verse++) {
+    const places = pages.flatMap((lines, sheet) =>
+      lines.filter(({ text }) => text.includes(`verse ${verse},`)).map(({ x }) => `${sheet} ${x}`),
+    );
+    expect(places).toHaveLength(linesPerVerse);
+    expect(new Set(places).size, `verse ${verse} stands at one place`).toBe(1);
+  }
+  await page.getByLabel("Second language").selectOption({ label: "+ Deutsch" });
+  await page.getByRole("heading", { name: "Strophe 1" }).waitFor();
+  await shoot(page, "print-820-two-languages");
+  const paired = await printed(page, format);
+  for (let verse = 1; verse <= verses; verse++) {
+    const sheets = paired.filter((lines) =>
+      lines.some(({ text }) => text.includes(`verse ${verse},`)),
+    );
+    expect(sheets).toHaveLength(1);
+  }
+});
+
+interface PrintedLine {
+  readonly text: string;
+  readonly x: number;
+}
+
+/** The lines on each page that come out of the printer. */
+async function printed(page: Page, format: "A4" | "Letter"): Promise<PrintedLine[][]> {
+  const bytes = await page.pdf({ format });
+  const pdf = await getDocument({ data: new Uint8Array(bytes), verbosity: 0 }).promise;
+  const pages = Array.from({ length: pdf.numPages }, async (_, index) => {
+    const { items } = await (await pdf.getPage(index + 1)).getTextContent();
+    return items.flatMap((item) =>
+      "str" in item ? { text: item.str, x: Math.round(Number(item.transform[4])) } : [],
+    );
+  });
+  return Promise.all(pages);
+}
+
+/** At how many places lines of the verses begin. */
+function columnsOf(pages: readonly PrintedLine[][]): number {
+  const verses = pages.flat().filter(({ text }) => /^(?:Like a lantern|Set our little)/.test(text));
+  return new Set(verses.map(({ x }) => x)).size;
+}
+
+const verses = 24;
+const linesPerVerse = 5;
+
+/** A song that fills several pages. */
+async function withManyVerses(page: Page): Promise<void> {
+  await page.route("**/lyrics", async (route) => {
+    const answer = await route.fetch();
+    const body = (await answer.json()) as { lyrics: { sections: unknown[] }[] };
+    for (const lyrics of body.lyrics) {
+      const more = Array.from({ length: verses }, (_, index) => ({
+        id: `verse ${index}`,
+        name: `More ${index + 1}`,
+        lines: Array.from({ length: linesPerVerse }, (_, line) => ({
+          id: `${index} ${line}`,
+          text: `verse ${index + 1}, line ${line + 1}`,
+        })),
+      }));
+      Object.assign(lyrics, { sections: [...lyrics.sections, ...more], sequence: [] });
+    }
+    await route.fulfill({ response: answer, json: body });
+  });
+}
