@@ -2,7 +2,7 @@ import { getDocument } from "pdfjs-dist/legacy/build/pdf.mjs";
 import type { Page } from "playwright-core";
 import { afterAll, afterEach, beforeAll, expect, test } from "vitest";
 import { expectAccessible, shoot } from "./harness/checks.ts";
-import { type PageOptions, Site } from "./harness/site.ts";
+import { Site } from "./harness/site.ts";
 
 let site: Site;
 beforeAll(async () => {

@@ -21,10 +21,14 @@ async function project(song: string, options: PageOptions = {}): Promise<Windows
   return { operator, screen: await projectIn(operator, song) };
 }
 
-async function projectIn(operator: Page, song: string): Promise<Page> {
+async function openDesk(operator: Page, song: string): Promise<void> {
   await operator.goto(`${site.catalogue()}?q=${encodeURIComponent(song)}`);
   await operator.getByRole("listitem").getByRole("link").first().click();
   await operator.getByRole("link", { name: "Project" }).click();
+}
+
+async function projectIn(operator: Page, song: string): Promise<Page> {
+  await openDesk(operator, song);
   const opened = operator.waitForEvent("popup");
   await operator.getByRole("button", { name: "Open the screen" }).click();
   const screen = await opened;
@@ -81,6 +85,19 @@ test("keys that are pressed in the screen reach the operator", async () => {
   await screen.keyboard.press("ArrowLeft");
   await expectWords(screen, "Shine, O shine");
   await operator.locator("[aria-current=true]", { hasText: "Refrain" }).waitFor();
+});
+
+test("a window that the browser keeps from opening is offered as a link", async () => {
+  const operator = await site.page();
+  await openDesk(operator, "Lantern on the Water");
+  await operator.evaluate(() => {
+    window.open = () => null;
+  });
+  await operator.getByRole("button", { name: "Open the screen" }).click();
+  const opened = operator.context().waitForEvent("page");
+  await operator.getByRole("link", { name: "Open it in a new tab" }).click();
+  await expectWords(await opened, "Drag this window");
+  await operator.getByText("1 screen follows").waitFor();
 });
 
 test("two languages, and every window may be reloaded", async () => {
@@ -146,25 +163,29 @@ test.each([
     await operator.keyboard.press("ArrowRight");
     await operator.locator("[aria-current=true]", { hasText: `${part}/${parts}` }).waitFor();
     await expectWords(screen, await operator.locator("figure > div p").first().innerText());
-    const { size, isTooLarge } = await screen.evaluate(measureWords);
+    const { size, isTooLarge } = await measureWords(screen);
     expect(isTooLarge).toBe(false);
     expect(size).toBeGreaterThanOrEqual(height * 0.055 - 0.01);
   }
   await shoot(screen, `projection-screen-long-${width}`);
 });
 
-/** In the screen's window: the size of the first language, and whether anything sticks out. */
-function measureWords() {
-  const sizeOf = (line: Element) => Number.parseFloat(getComputedStyle(line).fontSize);
-  const lines = [...document.querySelectorAll("main [lang] p")];
-  const isOutside = (line: Element) => {
-    const { top, bottom, left, right } = line.getBoundingClientRect();
-    const isBeyond = top < 0 || left < 0 || bottom > innerHeight || right > innerWidth;
-    return isBeyond || line.scrollWidth > line.clientWidth;
-  };
+/** The size of the first language, and whether anything sticks out. */
+async function measureWords(screen: Page) {
+  const lines = await screen.locator("main [lang] p").evaluateAll((lines) =>
+    lines.map((line) => {
+      const { top, bottom, left, right } = line.getBoundingClientRect();
+      const isBeyond = top < 0 || left < 0 || bottom > innerHeight || right > innerWidth;
+      return {
+        isFirst: line.closest("[lang=en]") !== document.documentElement,
+        size: Number.parseFloat(getComputedStyle(line).fontSize),
+        isTooLarge: isBeyond || line.scrollWidth > line.clientWidth,
+      };
+    }),
+  );
   return {
-    size: Math.min(...[...document.querySelectorAll("main [lang=en] p")].map(sizeOf)),
-    isTooLarge: lines.some(isOutside),
+    size: Math.min(...lines.filter(({ isFirst }) => isFirst).map(({ size }) => size)),
+    isTooLarge: lines.some(({ isTooLarge }) => isTooLarge),
   };
 }
 

@@ -144,7 +144,6 @@ export const messages = {
     fullScreenHint: "Press F or double-click for full screen.",
   },
   print: {
-    title: (song: string) => `Print: ${song}`,
     columns: "Columns",
     columnCount: count("# column", "# columns"),
     print: "Print",

@@ -4,8 +4,8 @@ import type { Shown } from "./slides.ts";
 export type Message =
   /** Of an operator: which screens are there? */
   | { readonly kind: "who" }
-  /** Of an operator: show this, or nothing. */
-  | { readonly kind: "show"; readonly shown: Shown | undefined }
+  /** Of an operator: show this, or nothing, which means black once the song is under way. */
+  | { readonly kind: "show"; readonly shown: Shown | undefined; readonly isUnderWay: boolean }
   /** Of a screen: I am here, this wide for my height. */
   | { readonly kind: "here"; readonly screen: string; readonly ratio: number }
   | { readonly kind: "gone"; readonly screen: string }

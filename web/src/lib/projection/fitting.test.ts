@@ -6,6 +6,14 @@ import { fit, layout, type Lines, type Screenful, wrappedRows } from "./fitting.
 const measure = (text: string) => [...text].length / 2;
 const wide = 16 / 9;
 
+function lines(count: number): string[] {
+  return Array.from({ length: count }, (_, index) => `line ${index}`);
+}
+
+function letters(lines: readonly string[]): string {
+  return lines.join("").replaceAll(" ", "");
+}
+
 function heightOf({ first, second, size }: Screenful, ratio: number): number {
   const width = Math.max(ratio, 1) - 2 * layout.margin;
   const rows = (lines: readonly string[], letters: number) =>
@@ -32,15 +40,13 @@ test("lines stay whole where the letters are large enough for it", () => {
 });
 
 test("a long section is cut between lines into even parts of one size", () => {
-  const lines = Array.from({ length: 16 }, (_, index) => `line ${index}`);
-  const parts = fit({ first: lines, second: [] }, wide, measure);
+  const parts = fit({ first: lines(16), second: [] }, wide, measure);
   expect(parts.map(({ first }) => first.length)).toEqual([8, 8]);
-  expect(parts.flatMap(({ first }) => first)).toEqual(lines);
+  expect(parts.flatMap(({ first }) => first)).toEqual(lines(16));
   expect(new Set(parts.map(({ size }) => size)).size).toBe(1);
 });
 
 test("two languages are cut at the same lines, or as evenly as they can", () => {
-  const lines = (count: number) => Array.from({ length: count }, (_, index) => `line ${index}`);
   const same = fit({ first: lines(12), second: lines(12) }, wide, measure);
   expect(same.map(({ first, second }) => [first.length, second.length])).toEqual([
     [6, 6],
@@ -75,8 +81,8 @@ test("wrapping counts rows as a browser fills them", () => {
 
 test("whatever the words and the screen: all of it fits, in order, and is never tiny", () => {
   const words = fc.string({ unit: fc.constantFrom("a", "b", " ", "ü"), maxLength: 200 });
-  const lines = fc.array(words, { maxLength: 30 });
-  const section = fc.record({ first: lines, second: lines });
+  const side = fc.array(words, { maxLength: 30 });
+  const section = fc.record({ first: side, second: side });
   const ratio = fc.double({ min: 0.4, max: 4, noNaN: true });
   fc.assert(
     fc.property(section, ratio, (section: Lines, ratio) => {
@@ -87,7 +93,6 @@ test("whatever the words and the screen: all of it fits, in order, and is never 
         const height = Math.max(1 / ratio, 1) - 2 * layout.margin;
         expect(heightOf(part, ratio)).toBeLessThanOrEqual(height + 1e-9);
       }
-      const letters = (lines: readonly string[]) => lines.join("").replaceAll(" ", "");
       expect(letters(parts.flatMap(({ first }) => first))).toBe(letters(section.first));
       expect(letters(parts.flatMap(({ second }) => second))).toBe(letters(section.second));
     }),

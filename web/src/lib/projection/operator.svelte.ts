@@ -1,32 +1,32 @@
+import { beginning, type DeskState } from "./kept-state.ts";
 import { type Command, typeDigit } from "./keys.ts";
-import { indexAt, type Position, positionAt, type Slide, start } from "./slides.ts";
+import { indexAt, positionAt, type Slide } from "./slides.ts";
 
 const patienceMs = 800;
 
-/** Where the operator is in a song, and whether the screen is black. */
+/** Leads through the slides of a song. */
 export class Operator {
   readonly #slides: () => readonly Slide[];
-  #position = $state.raw<Position>(start);
-  #isBlack = $state(false);
+  #state = $state.raw(beginning);
   /** The beginning of a number that more digits may follow. */
   #typed = $state(0);
   #waiting: ReturnType<typeof setTimeout> | undefined;
 
-  constructor(slides: () => readonly Slide[], position: Position) {
+  constructor(slides: () => readonly Slide[], state: DeskState) {
     this.#slides = slides;
-    this.#position = position;
+    this.#state = state;
   }
 
-  get position(): Position {
-    return this.#position;
+  get state(): DeskState {
+    return this.#state;
   }
 
   get index(): number {
-    return indexAt(this.#slides(), this.#position);
+    return indexAt(this.#slides(), this.#state.position);
   }
 
   get isBlack(): boolean {
-    return this.#isBlack;
+    return this.#state.isBlack;
   }
 
   get typed(): number {
@@ -44,7 +44,7 @@ export class Operator {
   do(command: Command): void {
     if (typeof command === "number") return this.#type(command);
     if (this.#typed > 0 && command === "next") return this.#jump(this.#typed);
-    if (command === "black") this.#isBlack = !this.#isBlack;
+    if (command === "black") this.#state = { ...this.#state, isBlack: !this.isBlack };
     else this.go(this.#targetOf(command));
   }
 
@@ -52,8 +52,8 @@ export class Operator {
   go(index: number): void {
     const slides = this.#slides();
     this.#forgetTyping();
-    this.#position = positionAt(slides, Math.max(-1, Math.min(index, slides.length)));
-    this.#isBlack = false;
+    const position = positionAt(slides, Math.max(-1, Math.min(index, slides.length)));
+    this.#state = { position, isBlack: false };
   }
 
   #targetOf(command: "next" | "previous" | "first" | "last"): number {

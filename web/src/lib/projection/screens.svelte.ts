@@ -10,6 +10,7 @@ export class Screens {
   readonly #ratios = new SvelteMap<string, number>();
   readonly #channel: Channel;
   #shown: Shown | undefined;
+  #isUnderWay = false;
 
   constructor(onKey: (press: KeyPress) => void) {
     this.#channel = openChannel((message) => {
@@ -36,8 +37,9 @@ export class Screens {
     return this.count > 0 ? Math.min(...this.#ratios.values()) : usualRatio;
   }
 
-  show(shown: Shown | undefined): void {
+  show(shown: Shown | undefined, isUnderWay: boolean): void {
     this.#shown = shown;
+    this.#isUnderWay = isUnderWay;
     this.#send(shown);
   }
 
@@ -52,6 +54,6 @@ export class Screens {
   }
 
   #send(shown: Shown | undefined): void {
-    this.#channel.send({ kind: "show", shown });
+    this.#channel.send({ kind: "show", shown, isUnderWay: this.#isUnderWay });
   }
 }
