@@ -111,6 +111,8 @@ test("two languages, and every window may be reloaded", async () => {
   for (const width of [390, 1440]) {
     await operator.setViewportSize({ width, height: 844 });
     await expectAccessible(operator);
+    const scrollWidth = await operator.evaluate(() => document.documentElement.scrollWidth);
+    expect(scrollWidth).toBeLessThanOrEqual(width);
     await shoot(operator, `projection-operator-${width}`);
   }
 

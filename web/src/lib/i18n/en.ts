@@ -125,7 +125,7 @@ export const messages = {
     openScreen: "Open the screen",
     noScreen: "No screen yet",
     screens: count("# screen follows", "# screens follow"),
-    staysOpen: "It stays open, black, when you go on to the next song.",
+    staysOpen: "The screen stays open when you leave, black, for the next song.",
     blocked: "The browser kept the screen’s window from opening.",
     openAnyway: "Open it in a new tab",
     firstLanguage: "First language",
