@@ -8,7 +8,7 @@ let site: Site;
 beforeAll(async () => {
   site = await Site.open();
 });
-afterEach(() => expect(site.troubles).toEqual([]));
+afterEach(() => expect(site.takeTroubles()).toEqual([]));
 afterAll(() => site.close());
 
 async function openSheet(page: Page, song: string): Promise<void> {
