@@ -148,6 +148,32 @@ export const messages = {
     columnCount: count("# column", "# columns"),
     print: "Print",
   },
+  stand: {
+    title: (song: string) => `${song} on the stand`,
+    toSong: "Back to the song",
+    controls: "Controls",
+    onStand: "On the stand",
+    words: "Lyrics",
+    previousPage: "Previous page",
+    nextPage: "Next page",
+    previousSection: "Previous section",
+    nextSection: "Next section",
+    position: (number: number, total: number) => `${number} of ${total}`,
+    positionOfTwo: (first: number, second: number, total: number) =>
+      `${first} and ${second} of ${total}`,
+    page: (number: number, file: string) => `Page ${number} of ${file}`,
+    order: "Order",
+    upNext: "Up next",
+    night: "Night mode",
+    fullScreen: "Full screen",
+    brokenPage: "This page cannot be drawn.",
+    noSheet: "There is nothing to put on the stand",
+    noSheetHelp: "The arrangement may have been removed, or has no file yet.",
+    noFile: "This file is not here any more",
+    noFileHelp: "It may have been replaced. The song’s page has what there is now.",
+    unreadable: (file: string) => `${file} cannot be shown here`,
+    unreadableHelp: "Try again, or download it and open it in another app.",
+  },
 };
 
 export type Messages = typeof messages;

@@ -1,0 +1,21 @@
+import { failureOf, reachableFetch } from "./client.ts";
+import { ApiFailure } from "./failure.ts";
+import { assetAddress, type Place } from "./sides.ts";
+
+/** All bytes of a file at once: readers that ask for pieces would soon meet the rate limit. */
+export async function assetBytes(
+  place: Place,
+  asset: string,
+  signal: AbortSignal,
+): Promise<Uint8Array<ArrayBuffer>> {
+  const response = await reachableFetch(assetAddress(place, asset), { signal });
+  if (!response.ok) throw failureOf(response, await response.json().catch(() => undefined));
+  return new Uint8Array(await response.arrayBuffer().catch(brokenOff(signal)));
+}
+
+function brokenOff(signal: AbortSignal) {
+  return (error: unknown): never => {
+    signal.throwIfAborted();
+    throw new ApiFailure(0, `The connection broke off: ${error}`);
+  };
+}

@@ -1,0 +1,76 @@
+import {
+  getDocument,
+  GlobalWorkerOptions,
+  type PDFDocumentProxy,
+  type PDFPageProxy,
+  PDFWorker,
+  RenderingCancelledException,
+} from "pdfjs-dist/legacy/build/pdf.mjs";
+import { addressOf } from "./data-files.ts";
+import type { Drawing, Pdf } from "./pdf.ts";
+
+GlobalWorkerOptions.workerSrc = addressOf("pdf.worker.min.mjs");
+
+/** One for all files: starting it is the dearest part. */
+const worker = new PDFWorker();
+
+/** Brings the decoders, fonts and character maps that a file needs and does not carry itself. */
+class OwnDataFiles {
+  async fetch({ filename }: { filename: string }): Promise<Uint8Array> {
+    const response = await fetch(addressOf(filename));
+    if (!response.ok) throw new Error(`${filename}: ${response.status}`);
+    return new Uint8Array(await response.arrayBuffer());
+  }
+}
+
+export async function open(data: Uint8Array<ArrayBuffer>): Promise<Pdf> {
+  const task = getDocument({
+    data,
+    worker,
+    BinaryDataFactory: OwnDataFiles,
+    useWorkerFetch: false,
+    // Sheets look the same everywhere: with the fonts that come with the app.
+    useSystemFonts: false,
+    // The page's policy forbids it; even the attempt would be reported.
+    isEvalSupported: false,
+    verbosity: 0,
+  });
+  try {
+    return opened(await pagesOf(await task.promise), () => void task.destroy());
+  } catch (error) {
+    void task.destroy();
+    throw error;
+  }
+}
+
+function pagesOf(document: PDFDocumentProxy): Promise<PDFPageProxy[]> {
+  const numbers = Array.from({ length: document.numPages }, (_, index) => index + 1);
+  return Promise.all(numbers.map((number) => document.getPage(number)));
+}
+
+function opened(pages: readonly PDFPageProxy[], close: () => void): Pdf {
+  return {
+    pages: pages.map((page) => page.getViewport({ scale: 1 })),
+    draw(number, canvas) {
+      const page = pages[number - 1];
+      if (!page) throw new RangeError(`no page ${number}`);
+      return draw(page, canvas);
+    },
+    close,
+  };
+}
+
+function draw(page: PDFPageProxy, canvas: HTMLCanvasElement): Drawing {
+  const { width } = page.getViewport({ scale: 1 });
+  const task = page.render({ canvas, viewport: page.getViewport({ scale: canvas.width / width }) });
+  return {
+    isFinished: task.promise.then(
+      () => true,
+      (error: unknown) => {
+        if (error instanceof RenderingCancelledException) return false;
+        throw error;
+      },
+    ),
+    cancel: () => task.cancel(),
+  };
+}

@@ -1,0 +1,15 @@
+/** The largest whole size that fits; the smallest allowed when even that does not. */
+export function largestThatFits(
+  smallest: number,
+  largest: number,
+  fits: (size: number) => boolean,
+): number {
+  let low = Math.floor(smallest);
+  let high = Math.max(low, Math.floor(largest));
+  while (low < high) {
+    const middle = Math.ceil((low + high) / 2);
+    if (fits(middle)) low = middle;
+    else high = middle - 1;
+  }
+  return low;
+}

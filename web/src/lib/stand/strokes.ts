@@ -1,0 +1,39 @@
+import type { Attachment } from "svelte/attachments";
+import { type Action, actionOfStroke } from "./actions.ts";
+
+/** Lets fingers and the mouse act on the stand; two fingers at once zoom, and controls are spared. */
+export function strokes(act: (action: Action) => void): Attachment<HTMLElement> {
+  return (stand) => {
+    let start: PointerEvent | undefined;
+    const listening = new AbortController();
+    const listen = (name: "pointerdown" | "pointerup" | "pointercancel", on: typeof down) =>
+      stand.addEventListener(name, on, { signal: listening.signal });
+
+    function down(event: PointerEvent): void {
+      const isOurs = event.isPrimary && event.button === 0 && !isOnControl(event.target);
+      start = isOurs ? event : undefined;
+    }
+
+    function up(event: PointerEvent): void {
+      if (event.pointerId !== start?.pointerId) return;
+      const { left, width } = stand.getBoundingClientRect();
+      const action = actionOfStroke({
+        x: start.clientX - left,
+        dx: event.clientX - start.clientX,
+        dy: event.clientY - start.clientY,
+        width,
+      });
+      start = undefined;
+      if (action) act(action);
+    }
+
+    listen("pointerdown", down);
+    listen("pointerup", up);
+    listen("pointercancel", () => (start = undefined));
+    return () => listening.abort();
+  };
+}
+
+export function isOnControl(target: EventTarget | null): boolean {
+  return target instanceof Element && target.closest("a, button, input, select") !== null;
+}
