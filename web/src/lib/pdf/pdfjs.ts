@@ -5,6 +5,7 @@ import {
   type PDFPageProxy,
   PDFWorker,
   RenderingCancelledException,
+  VerbosityLevel,
 } from "pdfjs-dist/legacy/build/pdf.mjs";
 import { addressOf } from "./data-files.ts";
 import type { Drawing, Pdf } from "./pdf.ts";
@@ -12,7 +13,7 @@ import type { Drawing, Pdf } from "./pdf.ts";
 GlobalWorkerOptions.workerSrc = addressOf("pdf.worker.min.mjs");
 
 /** One for all files: starting it is the dearest part. */
-const worker = new PDFWorker();
+const worker = new PDFWorker({ verbosity: VerbosityLevel.ERRORS });
 
 /** Brings the decoders, fonts and character maps that a file needs and does not carry itself. */
 class OwnDataFiles {
@@ -33,7 +34,7 @@ export async function open(data: Uint8Array<ArrayBuffer>): Promise<Pdf> {
     useSystemFonts: false,
     // The page's policy forbids it; even the attempt would be reported.
     isEvalSupported: false,
-    verbosity: 0,
+    verbosity: VerbosityLevel.ERRORS,
   });
   try {
     return opened(await pagesOf(await task.promise), () => void task.destroy());
