@@ -1,4 +1,4 @@
-import type { Page } from "playwright-core";
+import type { Locator, Page } from "playwright-core";
 import { afterAll, afterEach, beforeAll, expect, test } from "vitest";
 import { expectAccessible, shoot } from "./harness/checks.ts";
 import { Site } from "./harness/site.ts";
@@ -10,24 +10,239 @@ beforeAll(async () => {
 afterEach(() => expect(site.troubles).toEqual([]));
 afterAll(() => site.close());
 
-const tablet = { width: 820, height: 1180, touch: true };
-const wideTablet = { width: 1180, height: 820, touch: true };
+const upright = { width: 820, height: 1180 };
+const wide = { width: 1180, height: 820 };
+const phone = { width: 390, height: 844 };
+const patience = { timeout: 20_000 };
+const lead = "Page 1 of lantern-on-the-water-lead.pdf";
+const secondVoice = "Page 1 of lantern-on-the-water-second-voice.pdf";
 
-async function openSong(page: Page, title = "Lantern on the Water"): Promise<void> {
+async function openSong(page: Page): Promise<void> {
   await page.goto(site.catalogue());
-  await page.getByRole("link", { name: title }).click();
-  await page.getByRole("heading", { level: 1, name: title }).waitFor();
+  await page.getByRole("link", { name: "Lantern on the Water" }).click();
+  await page.getByRole("heading", { name: "Lantern on the Water" }).waitFor();
 }
 
 async function openSheet(page: Page): Promise<void> {
   await openSong(page);
   await page.getByRole("link", { name: "Lead sheet with second voice on the stand" }).click();
-  await page.locator("canvas").first().waitFor();
+  await sheetPage(page, lead).waitFor();
 }
 
-test("a sheet", async () => {
-  const page = await site.page(tablet);
+async function openWords(page: Page): Promise<void> {
+  await openSong(page);
+  await page.getByRole("link", { name: "Stand", exact: true }).click();
+  await page.getByRole("list", { name: "Order" }).waitFor();
+}
+
+function sheetPage(page: Page, name: string): Locator {
+  return page.getByRole("img", { name }).locator("canvas");
+}
+
+function status(page: Page): Locator {
+  return page.getByRole("main").getByRole("status");
+}
+
+async function expectStatus(page: Page, text: string): Promise<void> {
+  await expect.poll(() => status(page).textContent(), patience).toBe(text);
+}
+
+/** The share of a canvas that is not paper. */
+function ink(canvas: Locator): Promise<number> {
+  return canvas.evaluate((element) => {
+    if (!(element instanceof HTMLCanvasElement)) return 0;
+    const { width, height } = element;
+    const pixels = element.getContext("2d")?.getImageData(0, 0, width, height).data ?? [];
+    const dark = pixels.filter((value, index) => index % 4 === 0 && value < 128);
+    return dark.length / (width * height);
+  });
+}
+
+test("a pedal turns through all files of an arrangement, and Escape leads back to the song", async () => {
+  const page = await site.page(upright);
   await openSheet(page);
+  await expectStatus(page, "1 of 2, lantern-on-the-water-lead.pdf");
+  expect(await ink(sheetPage(page, lead))).toBeGreaterThan(0.005);
+  await expectAccessible(page);
+  for (const [forward, back] of [
+    ["PageDown", "PageUp"],
+    ["ArrowRight", "ArrowLeft"],
+    ["Space", "Shift+Space"],
+    ["Enter", "Backspace"],
+    ["End", "Home"],
+  ] as const) {
+    await page.keyboard.press(forward);
+    await expectStatus(page, "2 of 2, lantern-on-the-water-second-voice.pdf");
+    await sheetPage(page, secondVoice).waitFor();
+    await page.keyboard.press(back);
+    await expectStatus(page, "1 of 2, lantern-on-the-water-lead.pdf");
+  }
+  await page.keyboard.press("Escape");
+  await page.getByRole("heading", { level: 1, name: "Lantern on the Water" }).waitFor();
+});
+
+test("taps and swipes turn pages, the middle calls the controls", async () => {
+  const page = await site.page({ ...upright, touch: true });
+  await openSheet(page);
+  const controls = page.getByRole("group", { name: "Controls" });
+  const opacity = () => controls.evaluate((element) => getComputedStyle(element).opacity);
   await shoot(page, "stand-sheet-820");
+  await page.touchscreen.tap(780, 500);
+  await expectStatus(page, "2 of 2, lantern-on-the-water-second-voice.pdf");
+  await expect.poll(opacity, patience).toBe("0");
+  await page.touchscreen.tap(40, 500);
+  await expectStatus(page, "1 of 2, lantern-on-the-water-lead.pdf");
+  await swipe(page, { from: 600, to: 200 });
+  await expectStatus(page, "2 of 2, lantern-on-the-water-second-voice.pdf");
+  await page.touchscreen.tap(410, 500);
+  await expect.poll(opacity, patience).toBe("1");
+  await page.getByRole("link", { name: "Deutsche Ausgabe, tiefer" }).tap();
+  await expectStatus(page, "1 of 1, wie-ein-licht-auf-dunklem-wasser.pdf");
+});
+
+test("a wide window shows two pages, and turning the device keeps the place", async () => {
+  const page = await site.page(upright);
+  await openSheet(page);
+  await page.keyboard.press("PageDown");
+  await page.setViewportSize(wide);
+  await expectStatus(
+    page,
+    "1 and 2 of 2, lantern-on-the-water-lead.pdf, lantern-on-the-water-second-voice.pdf",
+  );
+  const left = await page.getByRole("img", { name: lead }).boundingBox();
+  const right = await page.getByRole("img", { name: secondVoice }).boundingBox();
+  expect(left?.x).toBeLessThan(right?.x ?? 0);
+  expect([left?.height, right?.height]).toEqual([820, 820]);
+  await expectAccessible(page);
+  await shoot(page, "stand-sheet-1180-two");
+  await page.setViewportSize(upright);
+  await expectStatus(page, "2 of 2, lantern-on-the-water-second-voice.pdf");
+});
+
+test("night mode is remembered on the device", async () => {
+  const page = await site.page({ ...upright, theme: "dark" });
+  await openSheet(page);
+  const night = page.getByRole("button", { name: "Night mode" });
+  await night.click();
+  expect(await night.getAttribute("aria-pressed")).toBe("true");
+  await page.reload();
+  await sheetPage(page, lead).waitFor();
+  expect(await night.getAttribute("aria-pressed")).toBe("true");
+  await expectAccessible(page);
+  await shoot(page, "stand-sheet-820-night");
+});
+
+test("a file that cannot be fetched is asked for again", async () => {
+  const page = await site.page(phone);
+  await openSong(page);
+  await page.route("**/content", (route) => route.abort());
+  await page.getByRole("link", { name: "Lead sheet with second voice on the stand" }).click();
+  await page.getByRole("heading", { name: "The service cannot be reached" }).waitFor();
+  await expectAccessible(page);
+  await shoot(page, "stand-sheet-390-unreachable");
+  await page.unroute("**/content");
+  await page.getByRole("button", { name: "Try again" }).click();
+  await sheetPage(page, lead).waitFor();
+});
+
+test("the words step from section to section in singing order", async () => {
+  const page = await site.page({ width: 1100, height: 620 });
+  await openWords(page);
+  const order = page.getByRole("list", { name: "Order" });
+  await expectStatus(page, "Verse 1, 1 of 7");
+  await expectAccessible(page);
+  await page.keyboard.press("PageDown");
+  await expectStatus(page, "Refrain, 2 of 7");
+  expect(await order.locator("[aria-current]").textContent()).toBe("Refrain");
+  await page.getByRole("region", { name: "Refrain" }).getByText("Shine, O shine").waitFor();
+  await shoot(page, "stand-words-1100");
+  await order.getByRole("button", { name: "Verse 3" }).click();
+  await expectStatus(page, "Verse 3, 5 of 7");
+  await page.keyboard.press("Enter");
+  await expectStatus(page, "Refrain, 6 of 7");
+  await page.keyboard.press("Home");
+  await expectStatus(page, "Verse 1, 1 of 7");
+  await page.keyboard.press("Escape");
+  await page.getByRole("heading", { level: 1, name: "Lantern on the Water" }).waitFor();
+});
+
+test("the words on a phone: taps, two languages, nothing cut off sideways", async () => {
+  const page = await site.page({ ...phone, touch: true });
+  await openSong(page);
+  await page.getByRole("combobox", { name: "Beside it" }).selectOption({ index: 1 });
+  await page.getByRole("link", { name: "Stand", exact: true }).tap();
+  await page.locator("[lang=de]").first().waitFor();
+  await page.touchscreen.tap(360, 500);
+  await expectStatus(page, "Refrain, 2 of 7");
+  await swipe(page, { from: 300, to: 60 });
+  await expectStatus(page, "Verse 2, 3 of 7");
+  const width = await page.getByRole("main").evaluate(({ scrollWidth }) => scrollWidth);
+  expect(width).toBe(phone.width);
+  await expectAccessible(page);
+  await shoot(page, "stand-words-390-two");
+});
+
+test("words that do not fit are scrolled to their end before the next section comes", async () => {
+  const page = await site.page({ width: 390, height: 300 });
+  await openWords(page);
+  const words = page.getByRole("region", { name: "Verse 1" });
+  const scrolled = () => words.evaluate(({ scrollTop }) => scrollTop);
+  await expectAccessible(page);
+  await page.keyboard.press("PageDown");
+  await expect.poll(scrolled, patience).toBeGreaterThan(0);
+  await expectStatus(page, "Verse 1, 1 of 7");
+  await page.keyboard.press("End");
+  await expectStatus(page, "Refrain, 7 of 7");
+});
+
+test("the screen is kept awake, and again after the page was out of sight", async () => {
+  const page = await site.page(upright);
+  await page.addInitScript(() => {
+    const asked: string[] = [];
+    Object.assign(globalThis, { asked });
+    navigator.wakeLock.request = async (type = "screen") => {
+      asked.push(type);
+      throw new DOMException("low battery", "NotAllowedError");
+    };
+  });
+  await openWords(page);
+  await page.evaluate(() => document.dispatchEvent(new Event("visibilitychange")));
+  expect(await page.evaluate("asked")).toEqual(["screen", "screen"]);
+});
+
+test("on touch devices a preview is drawn page by page", async () => {
+  const page = await site.page({ ...phone, touch: true });
+  await openSong(page);
+  await page.getByRole("button", { name: "Preview of lantern-on-the-water-lead.pdf" }).tap();
+  const canvas = page.getByRole("dialog").getByRole("img", { name: lead }).locator("canvas");
+  await canvas.waitFor();
+  expect(await ink(canvas)).toBeGreaterThan(0.005);
+  await expectAccessible(page);
+  await shoot(page, "stand-preview-390");
+});
+
+test("on a desktop a preview is the browser's own", async () => {
+  const page = await site.page();
+  await page.addInitScript(() =>
+    Object.defineProperty(Navigator.prototype, "pdfViewerEnabled", { get: () => true }),
+  );
+  await openSong(page);
+  await page.getByRole("button", { name: "Preview of lantern-on-the-water-lead.pdf" }).click();
+  await page.locator('iframe[title="lantern-on-the-water-lead.pdf"]').waitFor();
   await expectAccessible(page);
 });
+
+/** A finger's stroke across the middle of the screen. */
+async function swipe(page: Page, { from, to }: { from: number; to: number }): Promise<void> {
+  const y = (page.viewportSize()?.height ?? 0) / 2;
+  const session = await page.context().newCDPSession(page);
+  const touch = (type: "touchStart" | "touchMove" | "touchEnd", x?: number) =>
+    session.send("Input.dispatchTouchEvent", {
+      type,
+      touchPoints: x === undefined ? [] : [{ x, y }],
+    });
+  await touch("touchStart", from);
+  await touch("touchMove", (from + to) / 2);
+  await touch("touchMove", to);
+  await touch("touchEnd");
+}

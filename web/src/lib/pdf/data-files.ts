@@ -2,7 +2,7 @@
 const files = import.meta.glob<string>(
   [
     "../../../../node_modules/pdfjs-dist/legacy/build/pdf.worker.min.mjs",
-    "../../../../node_modules/pdfjs-dist/wasm/*.wasm",
+    "../../../../node_modules/pdfjs-dist/wasm/{jbig2,openjpeg}.wasm",
     "../../../../node_modules/pdfjs-dist/cmaps/*.bcmap",
     "../../../../node_modules/pdfjs-dist/standard_fonts/*.{pfb,ttf}",
   ],
