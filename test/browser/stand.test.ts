@@ -7,7 +7,7 @@ let site: Site;
 beforeAll(async () => {
   site = await Site.open();
 });
-afterEach(() => expect(site.troubles).toEqual([]));
+afterEach(() => expect(site.takeTroubles()).toEqual([]));
 afterAll(() => site.close());
 
 const upright = { width: 820, height: 1180 };
