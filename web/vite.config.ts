@@ -14,8 +14,23 @@ const calmFonts: Plugin = {
   },
 };
 
+/** The sheet viewer has a folder of its own, so that the service worker can leave it for later. */
+const viewerFolder: Plugin = {
+  name: "viewer-folder",
+  applyToEnvironment: ({ name }) => name === "client",
+  outputOptions: ({ chunkFileNames = "", ...options }) => ({
+    ...options,
+    chunkFileNames: (chunk) => {
+      if (chunk.moduleIds.some((id) => id.includes("/pdfjs-dist/"))) {
+        return "_app/immutable/viewer/[hash].js";
+      }
+      return typeof chunkFileNames === "string" ? chunkFileNames : chunkFileNames(chunk);
+    },
+  }),
+};
+
 export default defineConfig({
-  plugins: [calmFonts, sveltekit()],
+  plugins: [calmFonts, viewerFolder, sveltekit()],
   build: { target: ["safari16", "chrome109", "firefox115"], chunkSizeWarningLimit: 2000 },
   // The build runs Kit once to write the shell: with Kit's own cookies, not the server's.
   ssr: { noExternal: ["cookie"] },

@@ -58,6 +58,7 @@ test("a number alone puts the songs of exactly that number first", async () => {
   const page = await site.page();
   await page.goto(`${site.catalogue()}?q=12`);
   await page.getByText("number first").waitFor();
+  await page.getByRole("link", { name: "Lantern on the Water" }).waitFor();
   expect(await titles(page)).toEqual([
     "Lantern on the Water",
     "Bread for the Morning Road",
@@ -111,9 +112,11 @@ test("a search without results, a church that is not there, and an address that 
 test("an answer that fails is told, and tried again", async () => {
   const page = await site.page();
   let isBroken = true;
-  await page.route("**/songs", (route) => (isBroken ? route.abort() : route.continue()));
+  await page.route("**/songs", (route) =>
+    isBroken ? route.fulfill({ status: 500, json: { error: "Broken." } }) : route.continue(),
+  );
   await page.goto(site.catalogue());
-  await page.getByText("The service cannot be reached").first().waitFor();
+  await page.getByText("Something went wrong on the server").waitFor();
   isBroken = false;
   await page.getByRole("button", { name: "Try again" }).click();
   await page.getByRole("link", { name: "Lantern on the Water" }).waitFor();

@@ -12,8 +12,11 @@ export class ApiFailure extends Error {
   }
 }
 
+/** No answer, or a proxy's in place of one, or the service's that its own store is away. */
+const away = new Set([0, 502, 503, 504]);
+
 export function isUnreachable(error: unknown): boolean {
-  return error instanceof ApiFailure && error.status === 0;
+  return error instanceof ApiFailure && away.has(error.status);
 }
 
 export function hasStatus(error: unknown, status: number): boolean {

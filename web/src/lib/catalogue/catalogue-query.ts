@@ -1,8 +1,11 @@
-import { createInfiniteQuery, keepPreviousData } from "@tanstack/svelte-query";
+import { createInfiniteQuery, type InfiniteData, keepPreviousData } from "@tanstack/svelte-query";
+import type { Catalogue } from "$contract/catalogue.ts";
 import type { LyricMatch } from "$contract/lyrics.ts";
 import type { Song } from "$contract/song.ts";
 import { limits } from "$contract/limits.ts";
 import { fetchCatalogue, type Place } from "$lib/api/sides.ts";
+import { keptResults } from "$lib/kept/kept-copies.ts";
+import { orKept } from "$lib/kept/or-kept.ts";
 
 /** A song of the catalogue with all that the list tells about it. */
 export interface ListedSong {
@@ -11,15 +14,25 @@ export interface ListedSong {
   readonly hasSheet: boolean;
 }
 
-type Page = Awaited<ReturnType<typeof fetchCatalogue>>;
+interface Page extends Catalogue {
+  /** Set on what was found on this device while the service could not be reached. */
+  readonly isKept?: true;
+}
 
 export function createCatalogueQuery(search: () => { place: Place; q: string }) {
   return createInfiniteQuery(() => {
     const { place, q } = search();
     return {
       queryKey: ["catalogue", place.side, place.church, q],
-      queryFn: ({ pageParam, signal }) =>
-        fetchCatalogue(place, { ...(q && { q }), ...(pageParam && { offset: pageParam }) }, signal),
+      queryFn: ({ client, queryKey, pageParam, signal }): Promise<Page> => {
+        const query = { ...(q && { q }), ...(pageParam && { offset: pageParam }) };
+        const shown = client.getQueryData<InfiniteData<Page>>(queryKey);
+        // A list that came from the service is more than what this device has: it stays.
+        const isCurrent = shown?.pages.some(({ isKept }) => !isKept) ?? false;
+        return orKept(fetchCatalogue(place, query, signal), async () =>
+          isCurrent ? undefined : keptResults(place, q),
+        );
+      },
       initialPageParam: 0,
       // While someone types, the last results stay until the next ones are here.
       placeholderData: keepPreviousData,

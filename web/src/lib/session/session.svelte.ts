@@ -1,4 +1,5 @@
 import { api, failureOf } from "$lib/api/client.ts";
+import { claimMembers } from "$lib/kept/kept-store.ts";
 import { recall, remember } from "$lib/remembered.ts";
 
 /** The interface asks for it; the browser sends its own, whatever a script says. */
@@ -19,6 +20,8 @@ class Session {
     const body = { email, password };
     const { response, error } = await api.POST("/api/v1/session", { params, body });
     if (!response.ok) throw failureOf(response, error);
+    // A browser that stores nothing has no copies of anybody.
+    await claimMembers(email).catch(() => undefined);
     this.#note(true);
     this.isAsked = false;
   }

@@ -1,16 +1,22 @@
-import { createQuery } from "@tanstack/svelte-query";
+import { createQuery, queryOptions } from "@tanstack/svelte-query";
 import { limits } from "$contract/limits.ts";
 import { fetchCatalogue, type Place } from "$lib/api/sides.ts";
+import { keptChurch } from "$lib/kept/kept-copies.ts";
+import { orKept } from "$lib/kept/or-kept.ts";
 
 /** The church of these pages: a catalogue tells its name, even a page without songs. */
 export function createChurchQuery(place: () => Place) {
-  return createQuery(() => {
-    const here = place();
-    return {
-      queryKey: ["church", here.side, here.church],
-      staleTime: Number.POSITIVE_INFINITY,
-      queryFn: async ({ signal }) =>
-        (await fetchCatalogue(here, { offset: limits.offset }, signal)).church,
-    };
+  return createQuery(() => churchOptions(place()));
+}
+
+export function churchOptions(place: Place) {
+  return queryOptions({
+    queryKey: ["church", place.side, place.church],
+    staleTime: Number.POSITIVE_INFINITY,
+    queryFn: ({ signal }) => orKept(fetchChurch(place, signal), () => keptChurch(place)),
   });
+}
+
+async function fetchChurch(place: Place, signal: AbortSignal) {
+  return (await fetchCatalogue(place, { offset: limits.offset }, signal)).church;
 }

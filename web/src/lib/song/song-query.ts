@@ -1,5 +1,7 @@
 import { createQuery } from "@tanstack/svelte-query";
 import { fetchSong, type SongPlace } from "$lib/api/sides.ts";
+import { keptSheet } from "$lib/kept/kept-copies.ts";
+import { orKept } from "$lib/kept/or-kept.ts";
 
 /** A song with its lyrics and arrangements: what its pages show. */
 export interface SongSheet extends Awaited<ReturnType<typeof fetchSong>> {
@@ -12,7 +14,14 @@ export function createSongQuery(place: () => SongPlace) {
     const here = place();
     return {
       queryKey: ["song", here.side, here.church, here.song],
-      queryFn: ({ signal }): Promise<SongSheet> => fetchSong(here, signal),
+      queryFn: ({ client, queryKey, signal }): Promise<SongSheet> => {
+        const shown = client.getQueryData<SongSheet>(queryKey);
+        // What is on the page came later than the copy: it stays.
+        const isCurrent = shown !== undefined && shown.keptAt === undefined;
+        return orKept(fetchSong(here, signal), async () =>
+          isCurrent ? undefined : keptSheet(here),
+        );
+      },
     };
   });
 }

@@ -1,0 +1,50 @@
+import { createServer } from "node:http";
+import type { AddressInfo } from "node:net";
+
+/**
+ * The same service under an address of its own, where a later release of the app can be put in
+ * place: browsers fetch the script of a service worker past everything that routes requests.
+ */
+export class LaterRelease {
+  readonly origin: string;
+  /** Goes up with each release. */
+  release = 0;
+  readonly #close: () => void;
+
+  private constructor(origin: string, close: () => void) {
+    this.origin = origin;
+    this.#close = close;
+  }
+
+  static async of(service: string): Promise<LaterRelease> {
+    const server = createServer(async (request, response) => {
+      const answer = await fetch(service + request.url, { headers: { accept: "*/*" } });
+      const body = Buffer.from(await answer.arrayBuffer());
+      const headers = Object.fromEntries(answer.headers);
+      delete headers["content-encoding"];
+      delete headers["content-length"];
+      delete headers["transfer-encoding"];
+      response.writeHead(answer.status, headers);
+      response.end(later.#told(body, headers["content-type"] ?? "", service));
+    });
+    await new Promise<void>((resolve) => server.listen(0, "127.0.0.1", resolve));
+    const { port } = server.address() as AddressInfo;
+    const later = new LaterRelease(`http://localhost:${port}`, () => {
+      server.closeAllConnections();
+      server.close();
+    });
+    return later;
+  }
+
+  close(): void {
+    this.#close();
+  }
+
+  /** The page names its address; the version of the app is the time of its build. */
+  #told(body: Buffer, mediaType: string, service: string): Buffer | string {
+    if (mediaType.startsWith("text/html")) return body.toString().replace(service, this.origin);
+    if (!mediaType.startsWith("text/javascript")) return body;
+    const time = /\b\d{13}\b/;
+    return body.toString().replace(time, (version) => `${Number(version) + this.release}`);
+  }
+}

@@ -1,0 +1,291 @@
+import { randomUUID } from "node:crypto";
+import { readFileSync } from "node:fs";
+import type { Page } from "playwright-core";
+import { afterAll, afterEach, beforeAll, expect, test } from "vitest";
+import { expectAccessible, shoot } from "./harness/checks.ts";
+import { LaterRelease } from "./harness/later-release.ts";
+import { Site } from "./harness/site.ts";
+
+let site: Site;
+beforeAll(async () => {
+  site = await Site.open();
+});
+afterEach(() => expect(site.takeTroubles()).toEqual([]));
+afterAll(() => site.close());
+
+const lantern = "Lantern on the Water";
+
+async function openSong(page: Page, side: "c" | "w" = "c"): Promise<void> {
+  await page.goto(site.catalogue(side));
+  await page.getByRole("link", { name: lantern }).click();
+  await page.getByRole("heading", { name: lantern, level: 1 }).waitFor();
+}
+
+async function canStartOffline(page: Page): Promise<void> {
+  await page.evaluate(() => navigator.serviceWorker.ready.then(() => undefined));
+}
+
+/** Keeps the song that is open; from then on the app can do without the service. */
+async function keep(page: Page): Promise<void> {
+  await page.getByRole("button", { name: "Keep on this device" }).click();
+  await page.getByRole("button", { name: "Kept ·" }).waitFor();
+  await canStartOffline(page);
+}
+
+async function keepResults(page: Page, words: string): Promise<void> {
+  await page.goto(`${site.catalogue()}?q=${words}`);
+  await page.getByRole("button", { name: "Keep all results" }).click();
+  await page.getByRole("button", { name: /^Keep \d+ songs$/ }).click();
+}
+
+/** A page under another address than the service's own, and what goes wrong on it. */
+async function pageAt(baseURL: string) {
+  const context = await site.browser.newContext({ baseURL, reducedMotion: "reduce" });
+  const page = await context.newPage();
+  const troubles: string[] = [];
+  page.on("pageerror", (error) => troubles.push(`${error}`));
+  page.on("console", (message) => {
+    const isExpected = /^Failed to load resource/;
+    if (message.type() === "error" && !isExpected.test(message.text())) {
+      troubles.push(message.text());
+    }
+  });
+  return { page, troubles };
+}
+
+/** Somebody changes the first line of the song's English words. */
+async function changeFirstLine(text: string): Promise<void> {
+  const editor = await site.page();
+  await site.signIn(editor, "Editor");
+  await editor.getByRole("link", { name: lantern }).click();
+  await editor.waitForURL("**/songs/**");
+  const [song] = /[^/?]+(?=\?|$)/.exec(editor.url()) ?? [];
+  const base = `/api/v1/churches/${site.church}/songs/${song}/lyrics`;
+  const { lyrics } = await (await editor.request.get(base)).json();
+  const { id, version, label, sections, sequence } = lyrics.find(
+    ({ language }: { language: string }) => language === "en",
+  );
+  sections[0].lines[0].text = text;
+  const saved = await editor.request.put(`${base}/${id}`, {
+    headers: {
+      Origin: site.server.origin,
+      "If-Match": `"${version}"`,
+      "Idempotency-Key": randomUUID(),
+    },
+    data: { label, sections, sequence },
+  });
+  expect(saved.status()).toBe(200);
+  await editor.context().close();
+}
+
+test("a kept song is found and read offline, dated, and current again afterwards", async () => {
+  const page = await site.page();
+  await openSong(page);
+  await keep(page);
+  await shoot(page, "kept-song-1100");
+
+  await page.context().setOffline(true);
+  await page.goto(site.catalogue());
+  await page.getByText("You are offline.").waitFor();
+  await page.getByText("1 kept song on this device").waitFor();
+  await page.getByRole("searchbox").fill("gently through");
+  await page.getByText("found in the lyrics · English").waitFor();
+  await shoot(page, "kept-catalogue-offline-1100");
+  await expectAccessible(page);
+  await page.getByRole("link", { name: lantern }).click();
+  await page.reload();
+  await page.getByText(/Your copy from .* The song may have changed since/).waitFor();
+  await shoot(page, "kept-song-offline-1100");
+  await expectAccessible(page);
+  const [file] = await Promise.all([
+    page.waitForEvent("download"),
+    page.getByRole("link", { name: "Download lantern-on-the-water-lead.pdf" }).click(),
+  ]);
+  expect(readFileSync(await file.path(), "latin1")).toMatch(/^%PDF/);
+
+  await changeFirstLine("Like a lantern in the harbour,");
+  await page.context().setOffline(false);
+  await page.getByText("Like a lantern in the harbour,").first().waitFor();
+  expect(await page.getByText("Your copy from").count()).toBe(0);
+  await page.getByText("You are offline.").waitFor({ state: "detached" });
+  await page.getByRole("button", { name: "changed since" }).click();
+  await page.getByRole("menuitem", { name: "Refresh the copy" }).click();
+  await page.getByRole("button", { name: /^Kept · [^·]*$/ }).waitFor();
+});
+
+test("all results of a search are kept, also when the service asks for patience", async () => {
+  const page = await site.page({ width: 390, touch: true });
+  let refusals = 0;
+  await page.context().route("**/lyrics", (route) => {
+    refusals += 1;
+    return refusals > 2
+      ? route.continue()
+      : route.fulfill({ status: 429, headers: { "Retry-After": "1" }, json: { error: "Later." } });
+  });
+  await keepResults(page, "th");
+  await page.getByText(/^Keeping songs: \d of \d/).waitFor();
+  await shoot(page, "kept-progress-390");
+  await expectAccessible(page);
+  await page.getByText(/\d songs are kept on this device/).waitFor();
+  expect(refusals).toBeGreaterThan(2);
+
+  await page.getByRole("link", { name: "See what is kept" }).click();
+  await page.getByRole("heading", { name: "Kept on this device" }).waitFor();
+  const rows = page.getByRole("main").getByRole("listitem");
+  const count = await rows.count();
+  expect(count).toBeGreaterThan(1);
+  expect(await rows.first().textContent()).toMatch(/\d+ (kB|MB)/);
+  for (const theme of ["light", "dark"] as const) {
+    await page.emulateMedia({ colorScheme: theme });
+    await expectAccessible(page);
+    await shoot(page, `kept-list-390-${theme}`);
+  }
+
+  await page.getByRole("button", { name: `Remove “${lantern}”` }).click();
+  await page.getByText(lantern).waitFor({ state: "detached" });
+  expect(await rows.count()).toBe(count - 1);
+  await page.getByRole("button", { name: "Remove everything" }).click();
+  const dialog = page.getByRole("dialog");
+  await dialog.getByRole("button", { name: "Remove everything" }).click();
+  await page.getByText("Nothing is kept on this device yet").waitFor();
+});
+
+test("keeping many songs can be cancelled, and one that fails holds up no other", async () => {
+  const page = await site.page();
+  let isFailing = true;
+  await page.context().route("**/arrangements", (route) => {
+    if (!isFailing) return route.continue();
+    isFailing = false;
+    return route.fulfill({ status: 500, json: { error: "Broken." } });
+  });
+  await keepResults(page, "");
+  await page.getByText("1 could not be kept.").waitFor();
+  await shoot(page, "kept-outcome-1100");
+  await page.getByRole("button", { name: "Try the rest again" }).click();
+  await page.getByText("1 song is kept on this device.").waitFor();
+  await page.context().route("**/arrangements", () => undefined);
+  await keepResults(page, "");
+  await page.getByRole("button", { name: "Cancel" }).click();
+  await page.getByText("No song was kept. You cancelled the rest.").waitFor();
+});
+
+test("a full device is told plainly, and nothing is half kept", async () => {
+  const page = await site.page({ width: 390, touch: true });
+  await openSong(page);
+  await canStartOffline(page);
+  const browser = await page.context().newCDPSession(page);
+  const { origin } = site.server;
+  await browser.send("Storage.overrideQuotaForOrigin", { origin, quotaSize: 1 });
+  await page.getByRole("button", { name: "Keep on this device" }).click();
+  await page.getByText("This device has no more room.").waitFor();
+  await shoot(page, "kept-full-390");
+  await browser.send("Storage.overrideQuotaForOrigin", { origin });
+  await keep(page);
+});
+
+test("what came from the members' side goes at sign-out; public copies stay", async () => {
+  const page = await site.page();
+  await openSong(page);
+  await keep(page);
+  await site.signIn(page);
+  await openSong(page, "w");
+  await keep(page);
+  await page.goto("/kept");
+  await page.getByText("2 songs").waitFor();
+  await shoot(page, "kept-list-1100");
+  await page.context().setOffline(true);
+  await page.goto("/");
+  await page.waitForURL(`**${site.catalogue("w")}`);
+  await page.getByText("1 kept song on this device").waitFor();
+  await page.context().setOffline(false);
+  await page.getByText("12 songs").waitFor();
+  await page.getByRole("button", { name: "Settings" }).click();
+  await page.getByRole("menuitem", { name: "Sign out" }).click();
+  await page.getByRole("link", { name: "Kept on this device · 1" }).first().click();
+  await page.getByText("Public catalogue").waitFor();
+  expect(await page.getByRole("main").getByRole("listitem").count()).toBe(1);
+});
+
+test("what somebody else kept goes when another person signs in", async () => {
+  const page = await site.page();
+  await site.signIn(page, "Editor");
+  await openSong(page, "w");
+  await keep(page);
+  await page.context().clearCookies();
+  await page.reload();
+  const asked = page.getByRole("dialog");
+  await asked.waitFor();
+  await site.fillSignIn(page, "Viewer");
+  await page.getByRole("button", { name: "Keep on this device" }).waitFor();
+});
+
+test("a new version is offered, and never forced", async () => {
+  const later = await LaterRelease.of(site.server.origin);
+  const { page, troubles } = await pageAt(later.origin);
+  await page.goto(site.catalogue());
+  await page.getByRole("link", { name: lantern }).waitFor();
+  await canStartOffline(page);
+  const publish = () => {
+    later.release += 1;
+    return page.evaluate(async () => {
+      Object.assign(globalThis, { isSamePage: true });
+      await (await navigator.serviceWorker.getRegistration())?.update();
+    });
+  };
+  const isSamePage = () => page.evaluate(() => "isSamePage" in globalThis);
+  const releases = () => page.evaluate(async () => (await caches.keys()).length);
+
+  const offer = page.getByText("A new version of the app is ready.");
+  await publish();
+  await offer.waitFor();
+  await shoot(page, "new-version-1100");
+  await expectAccessible(page);
+  await page.getByRole("button", { name: "Later" }).click();
+  await offer.waitFor({ state: "detached" });
+  await publish();
+  await offer.waitFor();
+  expect(await isSamePage()).toBe(true);
+  await page.getByRole("button", { name: "Use it now" }).click();
+  await expect.poll(() => isSamePage().catch(() => true)).toBe(false);
+  await page.getByRole("link", { name: lantern }).waitFor();
+  expect(await offer.count()).toBe(0);
+  await expect.poll(releases).toBe(2);
+  expect(troubles).toEqual([]);
+  await page.context().close();
+  later.close();
+});
+
+test("on plain HTTP nothing is offered that cannot be, and nothing breaks", async () => {
+  const { port } = new URL(site.server.origin);
+  const { page, troubles } = await pageAt(`http://songs.church.test:${port}`);
+  await page.goto(site.catalogue());
+  await page.getByRole("link", { name: lantern }).waitFor();
+  expect(await page.evaluate(() => isSecureContext)).toBe(false);
+  expect(await page.getByRole("button", { name: /^Keep/ }).count()).toBe(0);
+  await page.getByRole("link", { name: lantern }).click();
+  await page.getByRole("heading", { name: lantern, level: 1 }).waitFor();
+  expect(await page.getByText(/^Keep|^Kept/).count()).toBe(0);
+  await page.getByRole("button", { name: "Settings" }).click();
+  expect(await page.getByRole("menuitem", { name: /Kept/ }).count()).toBe(0);
+  await page.keyboard.press("Escape");
+  await page.context().setOffline(true);
+  await page.getByText("The service cannot be reached.").waitFor();
+  await page.context().setOffline(false);
+  await page.getByText("The service cannot be reached.").waitFor({ state: "detached" });
+  expect(troubles).toEqual([]);
+  await page.context().close();
+});
+
+test("with the service gone the app starts, and leads from what is kept to the song", async () => {
+  const page = await site.page({ width: 820, theme: "dark" });
+  await openSong(page);
+  await keep(page);
+  await site.server.stop();
+  await page.goto("/kept");
+  await page.getByText("You are offline.").waitFor();
+  await shoot(page, "kept-list-offline-820-dark");
+  await page.getByRole("link", { name: lantern }).click();
+  await page.getByText("Your copy from").waitFor();
+  await shoot(page, "kept-song-offline-820-dark");
+  await expectAccessible(page);
+});
