@@ -49,7 +49,6 @@ export const messages = {
     ),
     endedTitle: "Please sign in again",
     ended: "Your session has ended. Everything on this page stays as it is.",
-    notNow: "Not now",
   },
   failure: {
     unreachable: "The service cannot be reached",
@@ -79,6 +78,8 @@ export const messages = {
     byTitle: "by title",
     byNumber: "number first",
     also: "also",
+    openQuote: "“",
+    closeQuote: "”",
     foundInLyrics: "found in the lyrics",
     sheet: "Sheet",
     sheetLong: "with sheet music",
@@ -130,7 +131,7 @@ export const messages = {
     refresh: "Refresh the copy",
     remove: "Remove from this device",
     removeSong: (title: string) => `Remove “${title}” from this device`,
-    keepResults: "Keep these",
+    keepResults: "Keep all",
     keepResultsLong: "Keep all results on this device",
     counting: "Counting the songs …",
     willKeep: count(

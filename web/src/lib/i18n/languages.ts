@@ -9,6 +9,11 @@ interface Language {
 /** The languages of the app itself; lyrics may be in any. */
 export const languages = {
   en: { name: "English", dir: "ltr", load: () => import("./en.ts") },
+  de: { name: "Deutsch", dir: "ltr", load: () => import("./de.ts") },
+  es: { name: "Español", dir: "ltr", load: () => import("./es.ts") },
+  pl: { name: "Polski", dir: "ltr", load: () => import("./pl.ts") },
+  uk: { name: "Українська", dir: "ltr", load: () => import("./uk.ts") },
+  ar: { name: "العربية", dir: "rtl", load: () => import("./ar.ts") },
 } satisfies Record<string, Language>;
 
 export type LanguageCode = keyof typeof languages;
