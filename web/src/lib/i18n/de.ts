@@ -196,7 +196,7 @@ export const messages: Messages = {
     remove: "Vom Gerät entfernen",
     removeSong: (title: string) => `„${title}“ von diesem Gerät entfernen`,
     keepResults: "Alle speichern",
-    keepResultsLong: "Alle speichern: die Treffer auf diesem Gerät behalten",
+    keepResultsLong: "Alle speichern: Treffer auf diesem Gerät",
     counting: "Lieder werden gezählt …",
     willKeep: count(
       "# Lied wird mit Text und Dateien auf diesem Gerät gespeichert.",
