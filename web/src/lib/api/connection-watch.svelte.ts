@@ -6,7 +6,7 @@ const everyMs = 5_000;
 
 /** Finds out whether the service can be reached. */
 export async function checkConnection(): Promise<void> {
-  await reachableFetch("/api/health/live", { cache: "no-store" }).catch(() => undefined);
+  await reachableFetch("/api/health/live", { method: "HEAD" }).catch(() => undefined);
 }
 
 /** For as long as the app is open: notices when the service goes, and when it is back. */
