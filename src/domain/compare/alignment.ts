@@ -7,8 +7,9 @@ export function alignment(before: readonly string[], after: readonly string[]): 
   let j = 0;
   while (i < before.length && j < after.length) {
     if (before[i] === after[j]) pairs.push([i++, j++]);
-    else if (at(i + 1, j) >= at(i, j + 1)) i++;
-    else j++;
+    // Of two that changed places, the one that is now first is the one that moved.
+    else if (at(i, j + 1) >= at(i + 1, j)) j++;
+    else i++;
   }
   return pairs;
 }

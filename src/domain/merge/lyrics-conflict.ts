@@ -1,5 +1,5 @@
 import type { LyricsDocument } from "../../contract/lyrics.ts";
-import { LyricsIndex } from "../compare/lyrics-index.ts";
+import type { LyricsIndex } from "../compare/lyrics-index.ts";
 import type { Docket } from "./docket.ts";
 import type { Conflict, Listed, Sides } from "./merge.ts";
 

@@ -4,19 +4,17 @@ import { type LyricsChange, lyricsChanges, subjectOf } from "../compare/lyrics-c
 import { LyricsIndex } from "../compare/lyrics-index.ts";
 import { inStoredForm } from "../lyrics.ts";
 import { decidedValue, Docket } from "./docket.ts";
-import { isTextList, isTextUpTo } from "./edits.ts";
+import { isTextUpTo } from "./edits.ts";
 import { settleEmptied } from "./emptied.ts";
-import { type MergedLines, mergeLines } from "./lines.ts";
-import {
-  type LyricsConflict,
-  type LyricsDocket,
-  type LyricsSides,
-  sectionPlace,
-} from "./lyrics-conflict.ts";
+import { mergeLines } from "./lines.ts";
+import { type LyricsConflict, type LyricsDocket, type LyricsSides } from "./lyrics-conflict.ts";
+import { orderLines, orderSections } from "./lyrics-order.ts";
+import { settleSequence } from "./lyrics-sequence.ts";
 import {
   type Decisions,
   mapSides,
   type Merge,
+  type Problem,
   problemsOf,
   type Sides,
   takenOf,
@@ -24,9 +22,9 @@ import {
 } from "./merge.ts";
 import { mergeOrder } from "./order.ts";
 import { settleSameNames } from "./same-names.ts";
-import { type Fates, sectionFates, sectionNames } from "./sections.ts";
-import { mergeSequence, withRestored } from "./sequence.ts";
+import { sectionFates, sectionNames } from "./sections.ts";
 import { bodyProblem } from "./size.ts";
+import { withTwinsJoined } from "./twins.ts";
 
 export type LyricsMerge = Merge<LyricsDocument, LyricsChange, LyricsConflict>;
 
@@ -38,7 +36,7 @@ export function mergeLyrics(
   documents: Sides<LyricsDocument>,
   decisions: Decisions = {},
 ): LyricsMerge {
-  const stored = mapSides(documents, inStoredForm);
+  const stored = withTwinsJoined(mapSides(documents, inStoredForm));
   const sides = mapSides(stored, (document) => new LyricsIndex(document));
   const docket: LyricsDocket = new Docket(decisions);
   const merged = mergedDocument(sides, docket);
@@ -88,86 +86,6 @@ function mergeLabel(sides: LyricsSides, docket: LyricsDocket): string {
   return decidedValue(decision, labels);
 }
 
-function orderSections(sides: LyricsSides, fates: Fates, docket: LyricsDocket): string[] {
-  const members = new Set([...fates].filter(([, fate]) => fate !== "gone").map(([id]) => id));
-  const orders = mapSides(sides, ({ sectionIds }) => sectionIds);
-  const { order, clash } = mergeOrder(orders, members);
-  if (!clash) return order;
-  const listed = (id: string) => ({ id, text: sectionPlace(sides, id).section ?? "" });
-  const decision = docket.raise<never>({
-    kind: "section-order",
-    ids: [],
-    place: {},
-    ...mapSides(clash, (ids) => ids.map(listed)),
-    inputs: [clash.base, clash.mine, clash.theirs],
-    choices: ["mine", "theirs"],
-    subjects: clash.mine.map(subjectOf.sectionPlace),
-  });
-  return mergeOrder(orders, members, decision?.choice === "theirs" ? "theirs" : "mine").order;
-}
-
-function orderLines(id: string, sides: LyricsSides, lines: MergedLines, docket: LyricsDocket) {
-  const here = [...lines].filter(([, { homes }]) => homes.includes(id));
-  const members = new Set(here.map(([line]) => line));
-  const orders = mapSides(sides, (side) => side.lineIds(id));
-  const { clash } = mergeOrder(orders, members);
-  const decision =
-    clash &&
-    docket.raise<never>({
-      kind: "line-order",
-      ids: [id],
-      place: sectionPlace(sides, id),
-      ...mapSides(clash, (ids) =>
-        ids.map((line) => ({ id: line, text: lines.get(line)?.text ?? "" })),
-      ),
-      inputs: [clash.base, clash.mine, clash.theirs],
-      choices: ["mine", "theirs"],
-      subjects: clash.mine.map(subjectOf.linePlace),
-    });
-  const prefer = decision?.choice === "theirs" ? "theirs" : "mine";
-  return mergeOrder(orders, members, prefer).order.flatMap((line) => {
-    const { text = "", second } = lines.get(line) ?? {};
-    return second ? [{ id: line, text }, second] : [{ id: line, text }];
-  });
-}
-
-function settleSequence(sides: LyricsSides, fates: Fates, docket: LyricsDocket): string[] {
-  const isSung = (id: string) => (fates.get(id) ?? "gone") !== "gone";
-  const raw = mapSides(sides, ({ document }) => document.sequence);
-  const sequences = mapSides(sides, ({ document, sections }) =>
-    withRestored(raw.base, document.sequence, (id) => !sections.has(id)).filter(isSung),
-  );
-  const unsung = unsungSections(sides).filter(isSung);
-  const merged = unclashed(sequences)?.value ?? mergeSequence(sequences);
-  if (merged && unsung.length === 0) return merged;
-  const decision = docket.raise(
-    {
-      kind: "sequence",
-      ids: [],
-      place: {},
-      ...sequences,
-      inputs: [raw.base, raw.mine, raw.theirs, unsung],
-      choices: ["mine", "theirs", "edit"],
-      subjects: [subjectOf.sequence],
-    },
-    isTextList,
-  );
-  return decidedValue(decision, sequences).filter(isSung);
-}
-
-/**
- * An empty sequence sings everything. Where one side wrote the first sequence, the sections that
- * the other added meanwhile are not in it and would fall silent.
- */
-function unsungSections({ base, mine, theirs }: LyricsSides): string[] {
-  if (base.document.sequence.length > 0) return [];
-  const added = (by: LyricsIndex, hidden: LyricsIndex) =>
-    hidden.document.sequence.length > 0 && by.document.sequence.length === 0
-      ? by.sectionIds.filter((id) => !base.sections.has(id) && !hidden.sections.has(id))
-      : [];
-  return [...added(mine, theirs), ...added(theirs, mine)];
-}
-
 /** As one meets them in the lyrics: the label, the sections with their lines, what is about all. */
 function inReadingOrder(conflicts: readonly LyricsConflict[], { mine, theirs }: LyricsSides) {
   const { order } = mergeOrder(
@@ -183,16 +101,15 @@ function inReadingOrder(conflicts: readonly LyricsConflict[], { mine, theirs }: 
   );
 }
 
-function lyricsProblems(document: LyricsDocument) {
+function lyricsProblems(document: LyricsDocument): Problem[] {
   const { sections, sequence } = document;
   const lines = sections.reduce((sum, section) => sum + section.lines.length, 0);
-  return [
-    ...(sections.length === 0 ? [{ what: "no-sections", count: 0, limit: 1 }] : []),
-    ...problemsOf([
-      { what: "lines", count: lines, limit: limits.lines },
-      { what: "sections", count: sections.length, limit: limits.sections },
-      { what: "sequence", count: sequence.length, limit: limits.sequence },
-      bodyProblem(document),
-    ]),
-  ];
+  const counted = problemsOf([
+    { what: "lines", count: lines, limit: limits.lines },
+    { what: "sections", count: sections.length, limit: limits.sections },
+    { what: "sequence", count: sequence.length, limit: limits.sequence },
+    bodyProblem(document),
+  ]);
+  // Each side may have removed what the other kept.
+  return sections.length > 0 ? counted : [{ what: "no-sections", count: 0, limit: 1 }, ...counted];
 }

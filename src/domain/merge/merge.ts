@@ -1,3 +1,5 @@
+import type { ListField } from "../compare/metadata.ts";
+
 export type Side = "mine" | "theirs";
 
 /** One thing three times: as it was loaded, in my draft, and as the server now has it. */
@@ -41,13 +43,14 @@ export interface Taken<Change> {
 
 /** A rule of the contract that the merged document breaks though neither side does. */
 export interface Problem {
-  what: string;
+  what:
+    "bytes" | "lines" | "sections" | "no-sections" | "sequence" | "lyrics" | "files" | ListField;
   count: number;
   limit: number;
 }
 
 export interface Merge<Document, Change, Question> {
-  /** What only one side changed. */
+  /** What was merged by itself: mostly what only one side changed. */
   taken: Taken<Change>[];
   /** Decided or not; a decision can raise a further conflict, such as two equal names. */
   conflicts: Question[];
@@ -87,18 +90,29 @@ export function unclashed<Value>({
   return my === was ? { value: theirs } : undefined;
 }
 
-/** The changes that one side alone made and that no conflict asks about. */
-export function takenOf<Change extends { subject: string }>(
+interface Told {
+  subject: string;
+  section?: string;
+  line?: number;
+}
+
+/** The changes that no conflict asks about, but for those that both made alike. */
+export function takenOf<Change extends Told>(
   changes: Record<Side, Change[]>,
   conflicts: readonly { subjects: readonly string[] }[],
 ): Taken<Change>[] {
   const asked = new Set(conflicts.flatMap(({ subjects }) => subjects));
   return (["theirs", "mine"] as const).flatMap((side) => {
-    const both = new Set(changes[other(side)].map(({ subject }) => subject));
+    const alike = new Set(changes[other(side)].map(essenceOf));
     return changes[side]
-      .filter(({ subject }) => !asked.has(subject) && !both.has(subject))
+      .filter((change) => !asked.has(change.subject) && !alike.has(essenceOf(change)))
       .map((change) => ({ side, change }));
   });
+}
+
+/** What was done, wherever it stands by now. */
+function essenceOf(change: Told): string {
+  return JSON.stringify({ ...change, section: undefined, line: undefined });
 }
 
 /** The given counts that are above their limits. */

@@ -53,25 +53,33 @@ export function settleSameNames(
   }
 }
 
-/** The first pair that is not yet asked about; "mine" is the one that has the name from me. */
+/** The first pair that is not yet asked about. */
 function namesakesIn(
-  { mine, theirs }: LyricsSides,
+  sides: LyricsSides,
   names: ReadonlyMap<string, string>,
   asked: ReadonlySet<string>,
 ): Namesakes | undefined {
   const ids = [...names.keys()].toSorted();
+  const folded = new Map(ids.map((id) => [id, fold(names.get(id) ?? "")]));
   for (const [index, one] of ids.entries()) {
-    const name = fold(names.get(one) ?? "");
     const two = ids
       .slice(index + 1)
-      .find((id) => fold(names.get(id) ?? "") === name && !asked.has(keyOf(one, id)));
+      .find((id) => folded.get(id) === folded.get(one) && !asked.has(keyOf(one, id)));
     if (two === undefined) continue;
-    const isNamedBy = (side: typeof mine, id: string) =>
-      fold(side.sections.get(id)?.name ?? "") === name;
-    const isTwoMine = !isNamedBy(mine, one) && (isNamedBy(mine, two) || isNamedBy(theirs, one));
-    return isTwoMine ? { mine: two, theirs: one } : { mine: one, theirs: two };
+    const name = folded.get(one) ?? "";
+    const isOneMine = closeness(one, name, sides) <= closeness(two, name, sides);
+    return isOneMine ? { mine: one, theirs: two } : { mine: two, theirs: one };
   }
   return undefined;
+}
+
+/** Whose name it is: just decided upon, mine alone, of us both, theirs alone. One renames one's own. */
+function closeness(id: string, name: string, { mine, theirs }: LyricsSides): number {
+  const [isMine, isTheirs] = [mine, theirs].map(
+    ({ sections }) => fold(sections.get(id)?.name ?? "") === name,
+  );
+  if (isMine) return isTheirs ? 2 : 1;
+  return isTheirs ? 3 : 0;
 }
 
 function keyOf(one: string, two: string): string {
