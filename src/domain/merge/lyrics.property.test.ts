@@ -88,10 +88,16 @@ test("what both kept stays, once", () => {
       const { document, merge } = decided(sides, draws);
       const ids = linesOf(document).map(({ id }) => id);
       expect(new Set(ids).size).toBe(ids.length);
-      const theirs = new Set(linesOf(sides.theirs).map(({ id }) => id));
-      const asked = JSON.stringify(merge.conflicts.map(({ mine, theirs }) => [mine, theirs]));
-      for (const { id } of linesOf(sides.mine)) {
-        if (theirs.has(id) && !asked.includes(`"${id}"`)) expect(ids).toContain(id);
+      const theirs = new Map(linesOf(sides.theirs).map((line) => [line.id, line]));
+      for (const { id, text, section } of linesOf(sides.mine)) {
+        const other = theirs.get(id);
+        // A line that somebody made blank goes with the section that has no other.
+        if (!other || ids.includes(id) || text === "" || other.text === "") continue;
+        // Then each section that held it was decided away.
+        for (const home of [section, other.section]) {
+          expect(document.sections.map(({ id }) => id)).not.toContain(home);
+          expect(merge.conflicts.flatMap(({ subjects }) => subjects)).toContain(`section ${home}`);
+        }
       }
     }),
     runs,

@@ -214,6 +214,27 @@ describe("edit against removal", () => {
     expect(document && shown(document)).toEqual(["Verse 1: a=one, b=two, c=three, d=quatre"]);
   });
 
+  test("a line goes back to where the other side has it when its new section is given up", () => {
+    const start = lyrics("Verse 1: a=1, b=2", "Coda: c=3");
+    const mine = lyrics("Verse 1: b=2", "Coda: c=3, a=1");
+    const theirs = lyrics("Verse 1: a=1, b=2");
+    expect(decide([start, mine, theirs]).conflicts).toMatchObject([{ kind: "section" }]);
+    expect(decide([start, mine, theirs], { choice: "theirs" }).document).toEqual(theirs);
+  });
+
+  test("a line that each side has in a section that the other removed is not lost on the way", () => {
+    const start = lyrics("Verse 1: a=1", "Verse 2: b=2", "Coda: c=3");
+    const mine = lyrics("Verse 1: a=1", "Coda: c=3");
+    const theirs = lyrics("Verse 2: b=2, a=1", "Coda: c=3");
+    const { conflicts } = decide([start, mine, theirs]);
+    expect(conflicts.map(({ kind, place }) => `${kind} ${place.section}`)).toEqual([
+      "section Verse 2",
+      "section Verse 1",
+    ]);
+    const { document } = decide([start, mine, theirs], { choice: "mine" }, { choice: "mine" });
+    expect(document).toEqual(mine);
+  });
+
   test("a section of which both left nothing is a question too", () => {
     const sides = [
       base,
