@@ -5,7 +5,14 @@ import { fold } from "./folding.ts";
 
 /** The document as it is stored: ids in lower case, trailing space gone; refuses a broken one. */
 export function lyricsDocumentOf(input: LyricsDocument): LyricsDocument {
-  const document = {
+  const document = inStoredForm(input);
+  refuseBroken(document);
+  return document;
+}
+
+/** As it would be stored, whether it is whole or, like a draft, not yet. */
+export function inStoredForm(input: LyricsDocument): LyricsDocument {
+  return {
     label: input.label,
     sections: input.sections.map((section) => ({
       id: section.id.toLowerCase(),
@@ -17,8 +24,6 @@ export function lyricsDocumentOf(input: LyricsDocument): LyricsDocument {
     })),
     sequence: input.sequence.map((id) => id.toLowerCase()),
   };
-  refuseBroken(document);
-  return document;
 }
 
 export function newLyricsOf(input: NewLyrics): NewLyrics {

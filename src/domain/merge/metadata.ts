@@ -1,0 +1,109 @@
+import { limits } from "../../contract/limits.ts";
+import type { Metadata } from "../../contract/song.ts";
+import type { Songbook } from "../compare/entries.ts";
+import {
+  listFields,
+  type MetadataChange,
+  metadataChanges,
+  type textFields,
+} from "../compare/metadata.ts";
+import { metadataOf } from "../song.ts";
+import { type Accepts, decidedValue, Docket } from "./docket.ts";
+import { isFilledUpTo, isTextUpTo } from "./edits.ts";
+import { mergeEntries } from "./entries.ts";
+import type { MetadataConflict, MetadataDocket } from "./metadata-conflict.ts";
+import {
+  type Decisions,
+  mapSides,
+  type Merge,
+  problemsOf,
+  type Sides,
+  takenOf,
+  unclashed,
+} from "./merge.ts";
+import { bodyProblem } from "./size.ts";
+
+export type MetadataMerge = Merge<Metadata, MetadataChange, MetadataConflict>;
+
+/** Merges a draft of a song's metadata with what was saved meanwhile, by field and list entry. */
+export function mergeMetadata(
+  documents: Sides<Metadata>,
+  decisions: Decisions = {},
+): MetadataMerge {
+  const sides = mapSides(documents, metadataOf);
+  const docket: MetadataDocket = new Docket(decisions);
+  const merged = mergedDocument(sides, docket);
+  const document = docket.isSettled ? merged : undefined;
+  const changes = {
+    mine: metadataChanges(sides.base, sides.mine),
+    theirs: metadataChanges(sides.base, sides.theirs),
+  };
+  return {
+    taken: takenOf(changes, docket.conflicts),
+    conflicts: docket.conflicts,
+    document,
+    problems: document ? metadataProblems(document) : [],
+  };
+}
+
+const isTitle = isFilledUpTo(limits.title);
+const isTheme = isFilledUpTo(limits.theme);
+const isCopyright = isTextUpTo(limits.copyright);
+const isBook = isFilledUpTo(limits.songbookName);
+const isNumber = isFilledUpTo(limits.songbookNumber);
+
+function isSongbook(value: unknown): value is Songbook {
+  if (typeof value !== "object" || value === null) return false;
+  return "book" in value && isBook(value.book) && "number" in value && isNumber(value.number);
+}
+
+function mergedDocument(sides: Sides<Metadata>, docket: MetadataDocket): Metadata {
+  const texts = (field: "alternateTitles" | "authors" | "themes", accepts: Accepts<string>) =>
+    mergeEntries(
+      field,
+      mapSides(sides, (side) => side[field]),
+      accepts,
+      docket,
+    );
+  const songbooks = mapSides(sides, (side) => side.songbooks);
+  return {
+    title: mergeText("title", sides, isTitle, docket),
+    alternateTitles: texts("alternateTitles", isTitle),
+    authors: texts("authors", isTitle),
+    copyright: mergeText("copyright", sides, isCopyright, docket),
+    themes: texts("themes", isTheme),
+    songbooks: mergeEntries("songbooks", songbooks, isSongbook, docket),
+  };
+}
+
+function mergeText(
+  field: (typeof textFields)[number],
+  sides: Sides<Metadata>,
+  accepts: Accepts<string>,
+  docket: MetadataDocket,
+): string {
+  const texts = mapSides(sides, (side) => side[field]);
+  const merged = unclashed(texts);
+  if (merged) return merged.value;
+  const decision = docket.raise(
+    {
+      kind: "field",
+      ids: [field],
+      place: { field },
+      ...texts,
+      choices: ["mine", "theirs", "edit"],
+      subjects: [field],
+    },
+    accepts,
+  );
+  return decidedValue(decision, texts);
+}
+
+function metadataProblems(document: Metadata) {
+  const lists = listFields.map((field) => ({
+    what: field,
+    count: document[field].length,
+    limit: limits[field],
+  }));
+  return problemsOf([...lists, bodyProblem(document)]);
+}
