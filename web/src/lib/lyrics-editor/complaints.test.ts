@@ -95,7 +95,7 @@ const someSection = fc.record({
 const someLyrics = fc.record({
   label: text,
   sections: fc.array(someSection, { maxLength: 5 }),
-  sequence: fc.constant([]),
+  sequence: fc.constant<string[]>([]),
 });
 
 function isAccepted(sent: EditedLyrics): boolean {
