@@ -1,6 +1,6 @@
 import { withoutTrailingSpace } from "$domain/lyrics.ts";
 import { align, gapsBetween, type Pair } from "./alignment.ts";
-import { likeness, profileOf } from "./likeness.ts";
+import { likeness, profileOf } from "$lib/editor/likeness.ts";
 
 const alikeEnough = 0.5;
 

@@ -46,7 +46,7 @@ describe("headings", () => {
       "Chorus, Verse 1, Chorus, Chorus (2)",
     ]);
     expect(read("Verse\na\n\nVerse\nb\n\nVerse 2\nc")).toEqual([
-      "Verse: a",
+      "Verse 1: a",
       "Verse 3: b",
       "Verse 2: c",
     ]);
@@ -86,9 +86,9 @@ describe("headings", () => {
   });
 
   test("are also the names that the lyrics have", () => {
-    const text = "Evening\na\n\nResponse\nb\n\nevening\n\nResponse\n\nAmen\nAmen.";
+    const text = "Evening\na\nresponse\n\nResponse\nb\n\nevening\n\nResponse\n\nAmen\nAmen.";
     expect(shown(readPasted(text, "en", ["Evening", "Response", "Amen"]))).toEqual([
-      "Evening: a",
+      "Evening: a / response",
       "Response: b",
       "Amen: Amen.",
       "Evening, Response, Evening, Response, Amen",

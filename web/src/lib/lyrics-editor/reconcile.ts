@@ -115,6 +115,7 @@ function rangeOf([start, end]: Pair): number[] {
 
 /** A line that was cut comes back; where it left a blank line behind, that becomes a new one. */
 function findGone(gone: readonly Line[], traces: readonly Trace[]): void {
+  if (traces.every(({ from }) => from.every(Boolean))) return;
   const withWords = placedIds(traces, (text) => text.trim() !== "");
   const missing = new MissingLines(gone.filter(({ id }) => !withWords.has(id)).toReversed());
   for (const { texts, from } of traces) {

@@ -77,10 +77,14 @@ class Naming {
   readonly #taken = new Set<string>();
   readonly #written: ReadonlySet<string>;
   readonly #refrain: string | undefined;
+  readonly #hasPlainVerses: boolean;
+  #lastNumber = 0;
 
   constructor(stanzas: readonly Stanza[], language: string) {
     this.#language = language;
     this.#refrain = likelyRefrain(stanzas);
+    const plain = stanzas.filter(({ heading }) => heading && isPlainVerse(heading));
+    this.#hasPlainVerses = new Set(plain.map(({ lines }) => wordsOf(lines))).size > 1;
     this.#written = new Set(
       stanzas.flatMap(({ heading }) => (heading ? fold(this.written(heading)) : [])),
     );
@@ -99,22 +103,28 @@ class Naming {
 
   #free(heading: Heading): string {
     const name = this.written(heading);
-    const isPlainVerse = heading.kind === "verse" && !heading.number;
-    if (!isPlainVerse || !this.#taken.has(fold(name))) return uniqueName(name, this.#taken);
-    return this.#numbered((number) => `${name} ${number}`, 2);
+    if (this.#hasPlainVerses && isPlainVerse(heading)) {
+      return this.#numbered((number) => `${name} ${number}`);
+    }
+    return this.#taken.has(fold(name)) ? uniqueName(name, this.#taken) : name;
   }
 
   #given(kind: Kind): string {
     if (kind !== "verse") return uniqueName(sectionName(this.#language, kind), this.#taken);
-    return this.#numbered((number) => sectionName(this.#language, "verse", String(number)), 1);
+    return this.#numbered((number) => sectionName(this.#language, "verse", String(number)));
   }
 
-  #numbered(nameOf: (number: number) => string, first: number): string {
-    let number = first;
-    const isFree = (name: string) => !this.#taken.has(fold(name)) && !this.#written.has(fold(name));
-    while (!isFree(nameOf(number))) number += 1;
-    return nameOf(number);
+  #numbered(nameOf: (number: number) => string): string {
+    for (;;) {
+      const name = nameOf((this.#lastNumber += 1));
+      if (!this.#taken.has(fold(name)) && !this.#written.has(fold(name))) return name;
+    }
   }
+}
+
+/** “Verse”, and which one is left to whoever reads it. */
+function isPlainVerse({ kind, number }: Heading): boolean {
+  return kind === "verse" && !number;
 }
 
 /** The one stanza without a heading among numbered ones, or the one that recurs most. */

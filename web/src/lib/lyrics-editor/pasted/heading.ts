@@ -1,6 +1,7 @@
 import { limits } from "$contract/limits.ts";
 import { fold } from "$domain/folding.ts";
 import { lengthOf } from "$lib/editor/complaint.ts";
+import { plainNumber } from "./numbers.ts";
 import { type Kind, kindOf, kindOfShortForm } from "./section-words.ts";
 import { withoutTimes } from "./times.ts";
 
@@ -13,8 +14,8 @@ export interface Heading {
   readonly times: number;
   /** The first line, where it stands behind the heading. */
   readonly rest: string;
-  /** A number without any mark, which may as well be a word of the song. */
-  readonly isUnmarkedNumber: boolean;
+  /** It may as well be a word of the song: within a stanza, that is what it is. */
+  readonly isUncertain: boolean;
 }
 
 type IsKnown = (name: string) => boolean;
@@ -39,20 +40,21 @@ function standingAlone(text: string, isKnown: IsKnown): Heading | undefined {
   if (core === "" || lengthOf(core) > limits.sectionName) return undefined;
   const isMarked = times > 1 || /^[[({#*]|[.:：]\s*$/u.test(label);
   const isFramed = /^[[{#*]/.test(label);
-  const isUnmarkedNumber = /^\p{Nd}{1,2}$/u.test(text);
-  const found =
+  const certain =
     numberAlone(core, isMarked) ??
     wordWithNumber(core) ??
     (isFramed ? firstWord(core) : undefined) ??
     shortForm(core, label, isMarked) ??
-    (isKnown(core) || isInBrackets(label) ? ownName(core) : undefined);
-  return found && { ...found, times, rest: "", isUnmarkedNumber };
+    (isInBrackets(label) ? ownName(core) : undefined);
+  const found = certain ?? (isKnown(core) ? ownName(core) : undefined);
+  const isUncertain = !certain || /^\p{Nd}{1,2}$/u.test(text);
+  return found && { ...found, times, rest: "", isUncertain };
 }
 
 function beforeFirstLine(text: string, isKnown: IsKnown): Heading | undefined {
   const [, number, verse] = behindNumber.exec(text) ?? [];
   if (number && verse)
-    return headed({ kind: "verse", number: plainDigits(number), name: undefined }, verse);
+    return headed({ kind: "verse", number: plainNumber(number), name: undefined }, verse);
   const [, label, words] = behindColon.exec(text) ?? behindShortForm.exec(text) ?? [];
   if (!label || !words) return undefined;
   const alone = standingAlone(`${label.replace(/\.$/, "")}:`, isKnown);
@@ -62,17 +64,13 @@ function beforeFirstLine(text: string, isKnown: IsKnown): Heading | undefined {
 }
 
 function headed({ kind, number, name }: Label, rest: string): Heading {
-  return { kind, number, name, times: 1, rest: rest.trim(), isUnmarkedNumber: false };
+  return { kind, number, name, times: 1, rest: rest.trim(), isUncertain: false };
 }
 
 function numberAlone(core: string, isMarked: boolean): Label | undefined {
   const isRoman = isMarked && /^[IVX]{1,4}$/.test(core);
   if (!isRoman && !/^\p{Nd}{1,2}$/u.test(core)) return undefined;
-  return {
-    kind: "verse",
-    number: isRoman ? String(fromRoman(core)) : plainDigits(core),
-    name: undefined,
-  };
+  return { kind: "verse", number: plainNumber(core), name: undefined };
 }
 
 const numberFirst =
@@ -91,7 +89,7 @@ function wordWithNumber(core: string): Label | undefined {
   if (whole) return { kind: whole, number: undefined, name };
   const [, number, word] = numberFirst.exec(base) ?? [];
   const ofNumbered = word && kindOf(word);
-  if (number && ofNumbered) return { kind: ofNumbered, number: plainDigits(number), name };
+  if (number && ofNumbered) return { kind: ofNumbered, number: plainNumber(number), name };
   const [, before, last] = numberLast.exec(base) ?? [];
   const ofBefore = before && kindOf(before);
   return ofBefore && last ? { kind: ofBefore, number: plainNumber(last), name } : undefined;
@@ -126,30 +124,4 @@ function shortForm(core: string, label: string, isMarked: boolean): Label | unde
   if (!kind || !(number || isMarked)) return undefined;
   if (chordLetters.test(fold(letters)) && !hasColon) return undefined;
   return { kind, number: number && plainNumber(number), name: undefined };
-}
-
-function plainNumber(text: string): string {
-  return /^[IVX]+$/.test(text)
-    ? String(fromRoman(text))
-    : plainDigits(fold(text).replace(/\s/g, ""));
-}
-
-const zeros = [..."٠۰०০൦௦౦０"].map((zero) => zero.codePointAt(0) ?? 0);
-
-/** Digits of any script as ours; 02 is 2. */
-function plainDigits(text: string): string {
-  const digits = text.replace(/\p{Nd}/gu, (digit) => {
-    const code = digit.codePointAt(0) ?? 0;
-    const zero = zeros.find((one) => code >= one && code <= one + 9);
-    return zero === undefined ? digit : String(code - zero);
-  });
-  return digits.replace(/^0+(?=\d)/, "");
-}
-
-function fromRoman(text: string): number {
-  const values = [...text].map((letter) => ({ I: 1, V: 5, X: 10 })[letter] ?? 0);
-  return values.reduce(
-    (sum, value, at) => sum + (value < (values[at + 1] ?? 0) ? -value : value),
-    0,
-  );
 }

@@ -37,14 +37,14 @@ export function stanzasOf(lines: readonly string[], names: readonly string[]): S
   return stanzas;
 }
 
-/** A bare number among words is one of them; so is “Amen.” directly below the heading “Amen”. */
+/** Within a stanza, what may be a word is one; so is “Amen.” directly below the heading “Amen”. */
 function isWord(
   heading: Heading,
   last: Stanza | undefined,
   isOpen: boolean,
   isAfterBlank: boolean,
 ) {
-  if (heading.isUnmarkedNumber && isOpen) return true;
+  if (heading.isUncertain && isOpen) return true;
   const isBelowItself = last?.heading && last.lines.length === 0 && !isAfterBlank;
   return isBelowItself && keyOf(last.heading) === keyOf(heading) && heading.rest === "";
 }

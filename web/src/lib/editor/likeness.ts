@@ -1,6 +1,6 @@
 import { fold } from "$domain/folding.ts";
 
-/** What two lines are compared by: their pairs of neighbouring letters, sorted. */
+/** What two texts are compared by: their pairs of neighbouring letters, sorted. */
 type Profile = Float64Array;
 
 export function profileOf(text: string): Profile {
