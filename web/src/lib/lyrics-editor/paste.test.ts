@@ -244,3 +244,28 @@ test("whatever is pasted, no word is lost and everything fits", () => {
     { numRuns: 300 },
   );
 });
+
+const token = fc.constantFrom(
+  ..."river sea Amen [G] Music: Text: 2004 © CCLI • — : 1. 2 IV x2 3x (bis) final repeat".split(
+    " ",
+  ),
+  ..."Verse Chorus Bridge Strophe R: Ref. [Hook]".split(" "),
+);
+const mixture = fc.array(token, { maxLength: 4 }).map((tokens) => tokens.join(" "));
+
+test("however headings, footers and words are mixed, each is found somewhere", () => {
+  fc.assert(
+    fc.property(fc.array(mixture, { maxLength: 14 }), (lines) => {
+      const { sections, notes } = readPasted(lines.join("\n"), "en");
+      const told = notes.flatMap((note) => {
+        if ("lines" in note) return note.lines;
+        return "name" in note ? note.name : [];
+      });
+      const all = [...sections.flatMap((section) => [section.name, ...section.lines]), ...told];
+      for (const word of ["river", "sea", "Amen", "Hook", "2004", "[G]", "Text", "Music"]) {
+        if (lines.join().includes(word)) expect(all.join()).toContain(word);
+      }
+    }),
+    { numRuns: 500 },
+  );
+});

@@ -67,7 +67,7 @@ function placeOf({ section, above }: Turn, sections: readonly Found[]): number {
     return before >= 0 ? before : sections.findIndex(isMeant);
   };
   const exact = nearest(({ key }) => key === keyOf(section));
-  if (exact >= 0 || section.number) return exact;
+  if (exact >= 0 || section.number || section.kind === "verse") return exact;
   return nearest(({ kind }) => kind === section.kind);
 }
 

@@ -15,7 +15,7 @@ export function withoutSurroundings(all: readonly Stanza[]): Bared {
   const stanzas = all.flatMap((stanza) => {
     const end = footerStart(stanza);
     closing.push(...stanza.lines.slice(end));
-    if (end === 0) return [];
+    if (end === 0 && !stanza.heading) return [];
     return [{ ...stanza, lines: stanza.lines.slice(0, end) }];
   });
   const [first, ...others] = stanzas;
