@@ -2,7 +2,8 @@ import { type Static, Type } from "typebox";
 import { Asset } from "./asset.ts";
 import { Exact, NullableInteger, NullableString, Timestamp, Uuid, Version } from "./common.ts";
 import { limits } from "./limits.ts";
-import { Text, textRules } from "./text.ts";
+import { textRules } from "./text-rules.ts";
+import { Text } from "./text.ts";
 
 const label = Text("filled", { minLength: 1, maxLength: limits.arrangementLabel });
 const lyricVersionIds = Type.Array(Uuid, {

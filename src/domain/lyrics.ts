@@ -3,27 +3,31 @@ import type { LyricsDocument, NewLyrics } from "../contract/lyrics.ts";
 import { invalid } from "./failure.ts";
 import { fold } from "./folding.ts";
 
-/** The document as it is stored: ids in lower case, trailing space gone; refuses a broken one. */
+/** The document as it is stored; refuses a broken one. */
 export function lyricsDocumentOf(input: LyricsDocument): LyricsDocument {
-  const document = inStoredForm(input);
+  const document = storedForm(input);
   refuseBroken(document);
   return document;
 }
 
-/** As it would be stored, whether it is whole or, like a draft, not yet. */
-export function inStoredForm(input: LyricsDocument): LyricsDocument {
+/** Ids in lower case, trailing space gone. */
+export function storedForm({ label, sections, sequence }: LyricsDocument): LyricsDocument {
   return {
-    label: input.label,
-    sections: input.sections.map((section) => ({
-      id: section.id.toLowerCase(),
-      name: section.name,
-      lines: section.lines.map((line) => ({
+    label,
+    sections: sections.map(({ id, name, lines }) => ({
+      id: id.toLowerCase(),
+      name,
+      lines: lines.map((line) => ({
         id: line.id.toLowerCase(),
-        text: line.text.replace(/\p{White_Space}+$/u, ""),
+        text: withoutTrailingSpace(line.text),
       })),
     })),
-    sequence: input.sequence.map((id) => id.toLowerCase()),
+    sequence: sequence.map((id) => id.toLowerCase()),
   };
+}
+
+export function withoutTrailingSpace(text: string): string {
+  return text.replace(/\p{White_Space}+$/u, "");
 }
 
 export function newLyricsOf(input: NewLyrics): NewLyrics {

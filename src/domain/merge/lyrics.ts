@@ -2,7 +2,7 @@ import { limits } from "../../contract/limits.ts";
 import type { LyricsDocument } from "../../contract/lyrics.ts";
 import { type LyricsChange, lyricsChanges, subjectOf } from "../compare/lyrics-changes.ts";
 import { LyricsIndex } from "../compare/lyrics-index.ts";
-import { inStoredForm } from "../lyrics.ts";
+import { storedForm } from "../lyrics.ts";
 import { decidedValue, Docket } from "./docket.ts";
 import { isTextUpTo } from "./edits.ts";
 import { settleEmptied } from "./emptied.ts";
@@ -36,11 +36,11 @@ export function mergeLyrics(
   documents: Sides<LyricsDocument>,
   decisions: Decisions = {},
 ): LyricsMerge {
-  const stored = withTwinsJoined(mapSides(documents, inStoredForm));
+  const stored = withTwinsJoined(mapSides(documents, storedForm));
   const sides = mapSides(stored, (document) => new LyricsIndex(document));
   const docket: LyricsDocket = new Docket(decisions);
   const merged = mergedDocument(sides, docket);
-  const document = docket.isSettled ? inStoredForm(merged) : undefined;
+  const document = docket.isSettled ? storedForm(merged) : undefined;
   const changes = {
     mine: lyricsChanges(stored.base, stored.mine),
     theirs: lyricsChanges(stored.base, stored.theirs),

@@ -1,0 +1,67 @@
+import { limits } from "./limits.ts";
+
+// Patterns run with the `u` flag, where a surrogate range matches only lone halves.
+const broken = String.raw`\u0000\uD800-\uDFFF`;
+/** The characters that end a line, for a character class. */
+export const lineBreaks = String.raw`\n\v\f\r\u0085\u2028\u2029`;
+const inlineSpace = String.raw`\t \u00A0\u1680\u2000-\u200A\u202F\u205F\u3000`;
+const notBlank = String.raw`(?=[\s\S]*\P{White_Space})`;
+const domainLabel = String.raw`[\p{L}\p{N}](?:[\p{L}\p{N}-]*[\p{L}\p{N}])?`;
+
+const languageTag = [
+  String.raw`(?:[A-Za-z]{2,3}(?:-[A-Za-z]{3}){0,3}|[A-Za-z]{4,8})`,
+  String.raw`(?:-[A-Za-z]{4})?`,
+  String.raw`(?:-(?:[A-Za-z]{2}|[0-9]{3}))?`,
+  String.raw`(?:-(?:[A-Za-z0-9]{5,8}|[0-9][A-Za-z0-9]{3}))*`,
+  String.raw`(?:-[0-9A-WY-Za-wy-z](?:-[A-Za-z0-9]{2,8})+)*`,
+  String.raw`(?:-[Xx](?:-[A-Za-z0-9]{1,8})+)?`,
+].join("");
+const privateUseTag = String.raw`[Xx](?:-[A-Za-z0-9]{1,8})+`;
+const irregularTags = [
+  "en-GB-oed",
+  "sgn-BE-FR",
+  "sgn-BE-NL",
+  "sgn-CH-DE",
+  ..."ami bnn default enochian hak klingon lux mingo navajo pwn tao tay tsu"
+    .split(" ")
+    .map((name) => `i-${name}`),
+].map(inEitherCase);
+
+function inEitherCase(text: string): string {
+  return text.replace(/[a-z]/gi, (letter) => `[${letter.toUpperCase()}${letter.toLowerCase()}]`);
+}
+
+/** What a string may consist of, and how to say so to the person who sent it. */
+export const textRules = {
+  any: {
+    pattern: `^[^${broken}]*$`,
+    says: "must not contain a NUL character or half a surrogate pair",
+  },
+  filled: {
+    pattern: `^${notBlank}[^${broken}]*$`,
+    says: "must not be blank, nor contain a NUL character or half a surrogate pair",
+  },
+  line: {
+    // Trailing space is cut off on saving, so it does not count against the length.
+    pattern: `^[^${broken}${lineBreaks}]{0,${limits.lineText}}[${inlineSpace}]*$`,
+    says: `must have at most ${limits.lineText} characters and no line break`,
+  },
+  filename: {
+    pattern: String.raw`^${notBlank}[^\p{Cc}\uD800-\uDFFF]*$`,
+    says: "must not be blank nor contain control characters",
+  },
+  email: {
+    pattern: String.raw`^[^\s@<>(),;:"\\\p{Cc}\uD800-\uDFFF]+@${domainLabel}(?:\.${domainLabel})*$`,
+    says: "must be an e-mail address such as name@example.org",
+  },
+  language: {
+    pattern: `^(?:${languageTag}|${privateUseTag}|${irregularTags.join("|")})$`,
+    says: "must be a language tag such as en, pt-BR or zh-Hant",
+  },
+  sourceKey: {
+    pattern: "^[A-H][#b♯♭]?m?$",
+    says: "must be a musical key such as C, F#, Bb or Am",
+  },
+} as const;
+
+export type TextRule = keyof typeof textRules;

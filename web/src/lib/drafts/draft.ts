@@ -1,0 +1,75 @@
+import type { Attempt } from "./attempt.ts";
+import { canonical } from "./canonical.ts";
+
+/** What a draft is of; `new` stands for a song, or a part of one, that was never saved. */
+export interface Resource {
+  readonly church: string;
+  readonly song: string | "new";
+  readonly kind: "song" | "lyrics" | "arrangement";
+  readonly id: string | "new";
+}
+
+/** Work that is not saved yet, with all that is needed to go on with it after a restart. */
+export interface Draft<Document> {
+  readonly resource: Resource;
+  /** None while it is new. */
+  readonly baseVersion: number | undefined;
+  /** As it was when the work began: blank while it is new. */
+  readonly base: Document;
+  readonly mine: Document;
+  /** RFC 3339. */
+  readonly changedAt: string;
+  /** A save that was begun and may have arrived. */
+  readonly attempt?: Attempt;
+}
+
+/** Where drafts are kept on this device. */
+export interface DraftStore {
+  keep(draft: Draft<unknown>): Promise<void>;
+  /** All drafts of one resource, the newest first: one for each version that it was begun on. */
+  of(resource: Resource): Promise<Draft<unknown>[]>;
+  all(church: string): Promise<Draft<unknown>[]>;
+  discard(draft: Draft<unknown>): Promise<void>;
+}
+
+/** The name that a draft is kept under. */
+export function draftName({
+  resource,
+  baseVersion,
+}: Pick<Draft<unknown>, "resource" | "baseVersion">) {
+  const { church, song, kind, id } = resource;
+  return [church, song, kind, id, baseVersion ?? "new"].join("/");
+}
+
+/** Documents are compared as they would be sent: what is cut off on saving is no change. */
+type AsSent<Document> = (document: Document) => unknown;
+
+export function isChanged<Document>(
+  { base, mine }: Pick<Draft<Document>, "base" | "mine">,
+  asSent: AsSent<Document> = asIs,
+): boolean {
+  return !isSame(base, mine, asSent);
+}
+
+/**
+ * How a draft stands to what the service has now:
+ * `fitting` when it can be saved as it is, `outdated` when others saved in between,
+ * `saved` when it is what the service has, `missing` when that has gone.
+ */
+export function standingOf<Document>(
+  { baseVersion, mine }: Draft<Document>,
+  current: { readonly version: number; readonly document: Document } | undefined,
+  asSent: AsSent<Document> = asIs,
+): "fitting" | "outdated" | "saved" | "missing" {
+  if (!current) return baseVersion === undefined ? "fitting" : "missing";
+  if (isSame(current.document, mine, asSent)) return "saved";
+  return current.version === baseVersion ? "fitting" : "outdated";
+}
+
+function isSame<Document>(one: Document, other: Document, asSent: AsSent<Document>): boolean {
+  return canonical(asSent(one)) === canonical(asSent(other));
+}
+
+function asIs(document: unknown): unknown {
+  return document;
+}
