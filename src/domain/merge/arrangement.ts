@@ -1,5 +1,6 @@
 import type { ArrangementDocument } from "../../contract/arrangement.ts";
 import { limits } from "../../contract/limits.ts";
+import { textRules } from "../../contract/text-rules.ts";
 import {
   type ArrangementChange,
   arrangementChanges,
@@ -20,6 +21,8 @@ import {
 } from "./merge.ts";
 import { mergeOrder } from "./order.ts";
 import { bodyProblem } from "./size.ts";
+
+const keyPattern = new RegExp(textRules.sourceKey.pattern, "u");
 
 type Stored = Required<ArrangementDocument>;
 export type ArrangementMerge = Merge<Stored, ArrangementChange, ArrangementConflict>;
@@ -66,7 +69,7 @@ function inStoredForm(input: ArrangementDocument): Stored {
 }
 
 function isKey(value: unknown): value is string | null {
-  return value === null || (typeof value === "string" && /^[A-H][#b♯♭]?m?$/u.test(value));
+  return value === null || (typeof value === "string" && keyPattern.test(value));
 }
 
 function isTempo(value: unknown): value is number | null {
