@@ -87,9 +87,10 @@ test("the keyboard is enough: to the field, through the songs, and to one of the
   await page.keyboard.press("/");
   await page.keyboard.type("light");
   await page.getByRole("status").getByText("6 songs").waitFor();
+  await page.waitForURL(({ searchParams }) => searchParams.get("q") === "light");
   await page.keyboard.press("ArrowDown");
   await page.keyboard.press("ArrowDown");
-  expect(await page.locator(":focus").innerText()).toBe("Evening Folds the Hills");
+  await expect.poll(() => page.locator(":focus").innerText()).toBe("Evening Folds the Hills");
   await page.keyboard.press("Enter");
   await page.getByRole("heading", { name: "Evening Folds the Hills" }).waitFor();
 });

@@ -73,9 +73,7 @@ const looks: Look[] = [
   { name: "1440-light", ...desk },
   { name: "1440-dark", ...desk, theme: "dark" },
   { name: "820-contrast", ...tablet, contrast: "more", isChecked: true },
-  { name: "1440-dark-contrast", ...desk, theme: "dark", contrast: "more", isChecked: true },
   { name: "390-arabic", ...phone, language: "ar", isChecked: true },
-  { name: "1440-arabic", ...desk, language: "ar" },
 ];
 
 test.each(looks)(
