@@ -51,7 +51,12 @@ export default defineConfig({
         },
       },
       {
-        test: { ...common, name: "browser", include: ["test/browser/**/*.test.ts"] },
+        test: {
+          ...common,
+          name: "browser",
+          include: ["test/browser/**/*.test.ts"],
+          globalSetup: ["test/browser/harness/chromium.ts"],
+        },
       },
     ],
   },

@@ -11,9 +11,12 @@ const lock = join(root, ".prepare-lock");
 const installed = join(root, "node_modules", ".precentor-installed");
 const builds = join(root, "dist");
 export const sourceFolders = ["src", "web/src", "web/static"].map((name) => join(root, name));
-const buildSettings = ["rolldown.config.mjs", "web/svelte.config.js", "web/vite.config.ts"].map(
-  (name) => join(root, name),
-);
+const buildSettings = [
+  "rolldown.config.mjs",
+  "scripts/build.mjs",
+  "web/svelte.config.js",
+  "web/vite.config.ts",
+].map((name) => join(root, name));
 /** Running servers may still load parts of the builds before this one. */
 const buildsKept = 3;
 

@@ -1,7 +1,8 @@
 import { spawnSync } from "node:child_process";
+import { join } from "node:path";
 import { prepare, root } from "./prepare.mjs";
 
-const bin = (name) => `node_modules/.bin/${name}`;
+const bin = (name) => join(root, "node_modules/.bin", name);
 
 const steps = [
   { about: "format", command: [bin("prettier"), "--check", "--log-level", "warn", "."] },
@@ -9,6 +10,7 @@ const steps = [
   { about: "types", command: [bin("tsc"), "-p", "tsconfig.json"] },
   { about: "types of the browser's tests", command: [bin("tsc"), "-p", "test/browser"] },
   { about: "client", command: [process.execPath, "scripts/client-types.mjs"] },
+  { about: "web app", command: [bin("svelte-kit"), "sync"], folder: "web" },
   {
     about: "types of the web app",
     command: [bin("svelte-check"), "--workspace", "web", "--fail-on-warnings"],
@@ -20,11 +22,11 @@ const steps = [
 const quiet = { REDOCLY_TELEMETRY: "off", REDOCLY_SUPPRESS_UPDATE_NOTICE: "true" };
 
 await prepare();
-for (const { about, command } of steps) {
+for (const { about, command, folder = "." } of steps) {
   const [program, ...args] = command;
   process.stdout.write(`\n── ${about}\n`);
   const { status } = spawnSync(program, args, {
-    cwd: root,
+    cwd: join(root, folder),
     stdio: "inherit",
     env: { ...process.env, ...quiet },
   });

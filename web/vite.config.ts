@@ -31,7 +31,7 @@ const viewerFolder: Plugin = {
 
 export default defineConfig({
   plugins: [calmFonts, viewerFolder, sveltekit()],
-  build: { target: ["safari16", "chrome109", "firefox115"], chunkSizeWarningLimit: 2000 },
+  build: { target: ["safari16", "chrome111", "firefox128"], chunkSizeWarningLimit: 2000 },
   // The build runs Kit once to write the shell: with Kit's own cookies, not the server's.
   ssr: { noExternal: ["cookie"] },
   server: {

@@ -45,7 +45,7 @@ test("paper stays white in the dark, and two languages stand side by side", asyn
   await page.getByLabel("Second language").selectOption({ label: "+ العربية" });
   await page.getByRole("heading", { name: "القرار" }).first().waitFor();
   await expectAccessible(page);
-  await shoot(page, "print-390-dark");
+  await shoot(page, "print-phone-dark");
   await page.emulateMedia({ media: "print" });
   const paper = await page.evaluate(() => getComputedStyle(document.body).backgroundColor);
   expect(paper).toBe("rgb(255, 255, 255)");

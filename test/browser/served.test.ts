@@ -28,6 +28,12 @@ async function filesOf(page: Page, path: string): Promise<Map<string, Buffer>> {
   return new Map(await Promise.all(answers));
 }
 
+async function addressOf(query: string): Promise<string> {
+  const answer = await get(`/api/v1/public/churches/${site.church}/songs?q=${query}`);
+  const { songs } = (await answer.json()) as { songs: { id: string }[] };
+  return `${site.catalogue()}/songs/${songs[0]?.id}`;
+}
+
 test.each(["/", "/sign-in", "/kept", "/screen", "/c/x", "/w/x/songs/y/stand"])(
   "%s answers the app's page, never stored and under a strict policy",
   async (path) => {
@@ -81,9 +87,12 @@ test.each(["/favicon.svg", "/manifest.webmanifest", "/icon-192.png", "/_app/vers
   },
 );
 
-test("the first load takes at most 110 KB of compressed script", async () => {
+test.each([
+  ["the catalogue", ""],
+  ["a song", "lantern"],
+])("the first load of %s takes at most 110 KB of compressed script", async (_page, song) => {
   const page = await site.page();
-  const files = await filesOf(page, site.catalogue());
+  const files = await filesOf(page, song ? await addressOf(song) : site.catalogue());
   const scripts = [...files].filter(([name]) => name.endsWith(".js"));
   const sizes = scripts.map(([, body]) => gzipSync(body).length);
   const total = sizes.reduce((sum, size) => sum + size, 0);

@@ -29,6 +29,7 @@ test("a member signs in from the start page, lands in the church, and signs out"
   await page.getByRole("menuitem", { name: "Sign out" }).click();
   await page.getByText("Sign in to your church").waitFor();
   expect(new URL(page.url()).pathname).toBe("/");
+  expect(await page.getByRole("button", { name: /^Churches/ }).count()).toBe(0);
 });
 
 test("signed out in the middle, the reader is asked over the page and loses nothing", async () => {

@@ -64,7 +64,9 @@ async function page(event: FetchEvent): Promise<Response> {
 async function fetchPage(): Promise<Response> {
   const page = await fetch("/", { cache: "no-store" });
   const html = await page.clone().text();
-  const isOurs = page.ok && filesInPage(html).every((path) => ownFiles.has(path));
+  const named = filesInPage(html);
+  const isApp = page.ok && !page.redirected && named.length > 0;
+  const isOurs = isApp && named.every((path) => ownFiles.has(path));
   if (!isOurs) throw new Error("The page is of another version.");
   return page;
 }

@@ -2,10 +2,10 @@ import { mkdtempSync, rmSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { type Browser, type BrowserContextOptions, chromium, type Page } from "playwright-core";
+import { inject } from "vitest";
 import type { Role } from "../../../src/contract/church.ts";
 import type { Environment } from "../../harness/engine.ts";
 import type { Server } from "../../harness/server.ts";
-import { ensureProgram, onPath } from "../../harness/services/programs.ts";
 import { startTrial } from "../../harness/trial.ts";
 
 const flags = [
@@ -49,7 +49,7 @@ export class Site {
     const [server, browser] = await Promise.all([
       startTrial({ ...unlimited, ...env }, folder),
       chromium.launch({
-        executablePath: ensureProgram(onPath("chromium"), "chromium"),
+        executablePath: inject("chromium"),
         args: flags,
       }),
     ]);

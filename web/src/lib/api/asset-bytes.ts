@@ -1,16 +1,16 @@
 import { keptBytes } from "$lib/kept/kept-files.ts";
-import { orKept } from "$lib/kept/or-kept.ts";
 import { failureOf, reachableFetch } from "./client.ts";
 import { ApiFailure } from "./failure.ts";
 import { assetAddress, type Place } from "./sides.ts";
 
-/** All bytes of a file; what was kept on this device can be read without the service. */
-export function assetBytes(
+/** All bytes of a file. Files never change: what this device has need not be fetched. */
+export async function assetBytes(
   place: Place,
   asset: string,
   signal: AbortSignal,
 ): Promise<Uint8Array<ArrayBuffer>> {
-  return orKept(fetchBytes(place, asset, signal), () => keptBytes(asset));
+  const kept = await keptBytes(asset).catch(() => undefined);
+  return kept ?? fetchBytes(place, asset, signal);
 }
 
 /** At once: readers that ask for pieces would soon meet the rate limit. */

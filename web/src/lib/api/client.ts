@@ -1,6 +1,6 @@
 import createClient from "openapi-fetch";
 import { connection } from "./connection.svelte.ts";
-import { ApiFailure } from "./failure.ts";
+import { ApiFailure, isAway } from "./failure.ts";
 import type { paths } from "./schema.d.ts";
 
 /** The interface of the service, typed from its own description. */
@@ -10,7 +10,7 @@ export const api = createClient<paths>({ fetch: reachableFetch });
 export async function reachableFetch(input: RequestInfo | URL, init?: RequestInit) {
   try {
     const response = await fetch(input, init);
-    connection.isOnline = true;
+    connection.isOnline = !isAway(response.status);
     return response;
   } catch (error) {
     if (error instanceof DOMException && error.name === "AbortError") throw error;

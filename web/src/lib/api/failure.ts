@@ -15,8 +15,12 @@ export class ApiFailure extends Error {
 /** No answer, or a proxy's in place of one, or the service's that its own store is away. */
 const away = new Set([0, 502, 503, 504]);
 
+export function isAway(status: number): boolean {
+  return away.has(status);
+}
+
 export function isUnreachable(error: unknown): boolean {
-  return error instanceof ApiFailure && away.has(error.status);
+  return error instanceof ApiFailure && isAway(error.status);
 }
 
 export function hasStatus(error: unknown, status: number): boolean {

@@ -6,7 +6,7 @@ import { ApiFailure, hasStatus } from "./failure.ts";
 export const queryClient = new QueryClient({
   queryCache: new QueryCache({
     onError: (error) => {
-      if (hasStatus(error, 401)) session.ask();
+      if (hasStatus(error, 401)) session.miss();
     },
   }),
   defaultOptions: {

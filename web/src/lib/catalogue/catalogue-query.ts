@@ -1,4 +1,4 @@
-import { createInfiniteQuery, type InfiniteData, keepPreviousData } from "@tanstack/svelte-query";
+import { createInfiniteQuery, type InfiniteData } from "@tanstack/svelte-query";
 import type { Catalogue } from "$contract/catalogue.ts";
 import type { LyricMatch } from "$contract/lyrics.ts";
 import type { Song } from "$contract/song.ts";
@@ -34,8 +34,11 @@ export function createCatalogueQuery(search: () => { place: Place; q: string }) 
         );
       },
       initialPageParam: 0,
-      // While someone types, the last results stay until the next ones are here.
-      placeholderData: keepPreviousData,
+      // While someone types, the last results of the same catalogue stay until the next are here.
+      placeholderData: (shown, before) =>
+        before?.queryKey[1] === place.side && before.queryKey[2] === place.church
+          ? shown
+          : undefined,
       getNextPageParam: (last: Page, pages: readonly Page[]) =>
         last.hasMore ? pages.length * limits.pageSize : undefined,
     };

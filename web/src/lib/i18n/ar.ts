@@ -43,6 +43,7 @@ export const messages: Messages = {
   session: {
     signIn: "تسجيل الدخول",
     signOut: "تسجيل الخروج",
+    leaveFailed: "تعذّر تسجيل الخروج. يُرجى المحاولة مرة أخرى.",
     email: "البريد الإلكتروني",
     password: "كلمة المرور",
     showPassword: "إظهار كلمة المرور",
@@ -145,7 +146,6 @@ export const messages: Messages = {
       few: "# صفحات",
       other: "# صفحة",
     }),
-    files: "الملفات",
     noFiles: "لا يوجد ملف بعد.",
     preview: (file: string) => `معاينة ${apart(file)}`,
     download: (file: string) => `تنزيل ${apart(file)}`,

@@ -42,6 +42,7 @@ export const messages: Messages = {
   session: {
     signIn: "Anmelden",
     signOut: "Abmelden",
+    leaveFailed: "Das Abmelden hat nicht geklappt. Bitte versuche es noch einmal.",
     email: "E-Mail",
     password: "Passwort",
     showPassword: "Passwort anzeigen",
@@ -117,7 +118,6 @@ export const messages: Messages = {
     key: "Tonart",
     tempo: (bpm: number) => `${bpm} Schläge pro Minute`,
     pages: count("# Seite", "# Seiten"),
-    files: "Dateien",
     noFiles: "Noch keine Datei.",
     preview: (file: string) => `Vorschau von ${file}`,
     download: (file: string) => `${file} herunterladen`,

@@ -39,6 +39,7 @@ export const messages = {
   session: {
     signIn: "Sign in",
     signOut: "Sign out",
+    leaveFailed: "Signing out did not work. Please try again.",
     email: "E-mail",
     password: "Password",
     showPassword: "Show password",
@@ -110,7 +111,6 @@ export const messages = {
     key: "Key",
     tempo: (bpm: number) => `${bpm} beats per minute`,
     pages: count("# page", "# pages"),
-    files: "Files",
     noFiles: "No file yet.",
     preview: (file: string) => `Preview of ${file}`,
     download: (file: string) => `Download ${file}`,

@@ -41,6 +41,7 @@ export const messages: Messages = {
   session: {
     signIn: "Iniciar sesión",
     signOut: "Cerrar sesión",
+    leaveFailed: "No se ha podido cerrar la sesión. Inténtalo de nuevo.",
     email: "Correo electrónico",
     password: "Contraseña",
     showPassword: "Mostrar contraseña",
@@ -115,7 +116,6 @@ export const messages: Messages = {
     key: "Tonalidad",
     tempo: (bpm: number) => `${bpm} pulsos por minuto`,
     pages: count("# página", "# páginas"),
-    files: "Archivos",
     noFiles: "Aún no hay archivos.",
     preview: (file: string) => `Vista previa de ${file}`,
     download: (file: string) => `Descargar ${file}`,

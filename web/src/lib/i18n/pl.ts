@@ -41,6 +41,7 @@ export const messages: Messages = {
   session: {
     signIn: "Zaloguj się",
     signOut: "Wyloguj się",
+    leaveFailed: "Nie udało się wylogować. Spróbuj ponownie.",
     email: "E-mail",
     password: "Hasło",
     showPassword: "Pokaż hasło",
@@ -118,7 +119,6 @@ export const messages: Messages = {
     key: "Tonacja",
     tempo: count("# uderzenie na minutę", "# uderzenia na minutę", "# uderzeń na minutę"),
     pages: count("# strona", "# strony", "# stron"),
-    files: "Pliki",
     noFiles: "Nie ma jeszcze pliku.",
     preview: (file: string) => `Podgląd pliku ${file}`,
     download: (file: string) => `Pobierz ${file}`,

@@ -41,6 +41,7 @@ export const messages: Messages = {
   session: {
     signIn: "Увійти",
     signOut: "Вийти",
+    leaveFailed: "Не вдалося вийти. Спробуйте ще раз.",
     email: "Електронна пошта",
     password: "Пароль",
     showPassword: "Показати пароль",
@@ -118,7 +119,6 @@ export const messages: Messages = {
     key: "Тональність",
     tempo: count("# удар на хвилину", "# удари на хвилину", "# ударів на хвилину"),
     pages: count("# сторінка", "# сторінки", "# сторінок"),
-    files: "Файли",
     noFiles: "Файлу ще немає.",
     preview: (file: string) => `Перегляд файлу ${file}`,
     download: (file: string) => `Завантажити ${file}`,

@@ -42,6 +42,8 @@ function database(): Promise<IDBPDatabase<Schema>> {
     },
     terminated: () => (opening = undefined),
   });
+  // Refused once is not refused for good.
+  opening.catch(() => (opening = undefined));
   return opening;
 }
 

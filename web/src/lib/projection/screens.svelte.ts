@@ -11,10 +11,13 @@ export class Screens {
   readonly #channel: Channel;
   #shown: Shown | undefined;
   #isUnderWay = false;
+  /** Of several desks the one that stepped last; the others keep quiet. */
+  #isLeading = false;
 
   constructor(onKey: (press: KeyPress) => void) {
     this.#channel = openChannel((message) => {
-      if (message.kind === "key") onKey(message.press);
+      if (message.kind === "key" && this.#isHeard) onKey(message.press);
+      if (message.kind === "show" && message.isUnderWay) this.#isLeading = false;
       if (message.kind === "gone") this.#ratios.delete(message.screen);
       if (message.kind !== "here") return;
       this.#ratios.set(message.screen, message.ratio);
@@ -25,6 +28,7 @@ export class Screens {
 
   /** Every screen answers, and is shown what is due. */
   greet(): void {
+    this.#ratios.clear();
     this.#channel.send({ kind: "who" });
   }
 
@@ -40,6 +44,7 @@ export class Screens {
   show(shown: Shown | undefined, isUnderWay: boolean): void {
     this.#shown = shown;
     this.#isUnderWay = isUnderWay;
+    this.#isLeading ||= isUnderWay;
     this.#send(shown);
   }
 
@@ -53,7 +58,12 @@ export class Screens {
     this.#channel.close();
   }
 
+  get #isHeard(): boolean {
+    return this.#isLeading || document.visibilityState === "visible";
+  }
+
   #send(shown: Shown | undefined): void {
+    if (!this.#isLeading) return;
     this.#channel.send({ kind: "show", shown, isUnderWay: this.#isUnderWay });
   }
 }

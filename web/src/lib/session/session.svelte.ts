@@ -9,11 +9,33 @@ const params = { header: { Origin: location.origin } };
 class Session {
   /** Signed in on this device some time ago, and not signed out since. */
   isLikely = $state(recall("signed-in") === "yes");
-  /** The server said that the session is over: the reader is asked over the page. */
+  /** The reader is asked to sign in, over the page. */
   isAsked = $state(false);
+  /** There was a session, and it is over. */
+  hasEnded = $state(false);
+  hasFailedToLeave = $state(false);
+  #isPutOff = false;
 
   ask(): void {
     this.isAsked = true;
+  }
+
+  /** The reader would rather not now, and is not asked again before signing in. */
+  putOff(): void {
+    this.isAsked = false;
+    this.#isPutOff = true;
+  }
+
+  /** The server knows of no session. */
+  end(): void {
+    this.hasEnded ||= this.isLikely;
+    this.#note(false);
+  }
+
+  /** Something on the page needs a session. */
+  miss(): void {
+    this.end();
+    if (!this.#isPutOff) this.ask();
   }
 
   async signIn(email: string, password: string): Promise<void> {
@@ -24,16 +46,13 @@ class Session {
     await claimMembers(email).catch(() => undefined);
     this.#note(true);
     this.isAsked = false;
+    this.hasEnded = false;
+    this.#isPutOff = false;
   }
 
   async signOut(): Promise<void> {
     const { response, error } = await api.DELETE("/api/v1/session", { params });
     if (!response.ok) throw failureOf(response, error);
-    this.#note(false);
-  }
-
-  /** The server knows of no session. */
-  isOver(): void {
     this.#note(false);
   }
 
