@@ -1,0 +1,26 @@
+import { page } from "$app/state";
+import { songPlaceOf } from "$lib/api/place.ts";
+import { i18n } from "$lib/i18n/i18n.svelte.ts";
+import { lyricsChoice } from "./choice.ts";
+import { createSongQuery } from "./song-query.ts";
+
+/** What every page of a song begins with: which one, what is known of it, and which words. */
+export function createSongPage() {
+  const place = $derived(songPlaceOf(page.params));
+  const query = createSongQuery(() => place);
+  const choice = $derived(
+    lyricsChoice(page.url.searchParams, query.data?.lyrics ?? [], [
+      i18n.language,
+      ...navigator.languages,
+    ]),
+  );
+  return {
+    query,
+    get place() {
+      return place;
+    },
+    get choice() {
+      return choice;
+    },
+  };
+}
