@@ -48,7 +48,7 @@ test("a song is found by half a line, with the words marked and the language tol
   expect(await titles(page)).toEqual(["Lantern on the Water"]);
   expect(await shifted()).toBe(0);
   await page.getByRole("link", { name: "Lantern on the Water" }).click();
-  await page.getByRole("heading", { name: "Lantern on the Water" }).waitFor();
+  await page.getByRole("heading", { level: 1, name: "Lantern on the Water" }).waitFor();
   expect(await page.locator("mark").allTextContents()).toEqual(["gently", "through"]);
   await page.goBack();
   expect(await page.getByRole("searchbox").inputValue()).toBe("gently through");
@@ -94,7 +94,7 @@ test("the keyboard is enough: to the field, through the songs, and to one of the
   await page.keyboard.press("ArrowDown");
   await expect.poll(() => page.locator(":focus").innerText()).toBe("Evening Folds the Hills");
   await page.keyboard.press("Enter");
-  await page.getByRole("heading", { name: "Evening Folds the Hills" }).waitFor();
+  await page.getByRole("heading", { level: 1, name: "Evening Folds the Hills" }).waitFor();
 });
 
 test("a search without results, a church that is not there, and an address that is not", async () => {

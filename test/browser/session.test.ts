@@ -47,6 +47,28 @@ test("signed out in the middle, the reader is asked over the page and loses noth
   expect(new URL(page.url()).search).toBe("?q=lantern");
 });
 
+test("a file that is opened after the session has ended asks for sign-in, not in a frame", async () => {
+  const page = await site.page();
+  await page.addInitScript(() => {
+    Object.defineProperty(navigator, "pdfViewerEnabled", { get: () => true });
+  });
+  await site.signIn(page);
+  await page.getByRole("link", { name: "Lantern on the Water" }).click();
+  await page.getByRole("heading", { level: 1, name: "Lantern on the Water" }).waitFor();
+  await page.context().clearCookies();
+  await page.getByRole("button", { name: /^Preview of lantern-on-the-water-lead/ }).click();
+  await page.getByRole("dialog", { name: "Please sign in again" }).waitFor();
+});
+
+test("from a public song one signs in to the same song on the members' side", async () => {
+  const page = await site.page();
+  await page.goto(`${site.catalogue()}?q=lantern`);
+  await page.getByRole("banner").getByRole("link", { name: "Sign in" }).click();
+  await site.fillSignIn(page);
+  await page.waitForURL(({ pathname }) => pathname === site.catalogue("w"));
+  expect(await page.getByRole("searchbox").inputValue()).toBe("lantern");
+});
+
 test("the church menu leads from the members' side to a public catalogue and back", async () => {
   const page = await site.page();
   await page.goto(site.catalogue());

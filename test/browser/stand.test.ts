@@ -20,7 +20,7 @@ const secondVoice = "Page 1 of lantern-on-the-water-second-voice.pdf";
 async function openSong(page: Page): Promise<void> {
   await page.goto(site.catalogue());
   await page.getByRole("link", { name: "Lantern on the Water" }).click();
-  await page.getByRole("heading", { name: "Lantern on the Water" }).waitFor();
+  await page.getByRole("heading", { level: 1, name: "Lantern on the Water" }).waitFor();
 }
 
 async function openSheet(page: Page): Promise<void> {
@@ -117,6 +117,18 @@ test("a wide window shows two pages, and turning the device keeps the place", as
   await shoot(page, "stand-sheet-1180-two");
   await page.setViewportSize(upright);
   await expectStatus(page, "2 of 2, lantern-on-the-water-second-voice.pdf");
+});
+
+test("a stand that is reloaded is where it was; one that is opened anew begins", async () => {
+  const page = await site.page(upright);
+  await openSheet(page);
+  await page.keyboard.press("End");
+  await expectStatus(page, "2 of 2, lantern-on-the-water-second-voice.pdf");
+  await page.reload();
+  await expectStatus(page, "2 of 2, lantern-on-the-water-second-voice.pdf");
+  await page.keyboard.press("Escape");
+  await page.getByRole("link", { name: "Lead sheet with second voice on the stand" }).click();
+  await expectStatus(page, "1 of 2, lantern-on-the-water-lead.pdf");
 });
 
 test("night mode is remembered on the device", async () => {

@@ -17,7 +17,9 @@ worker.addEventListener("message", (event) => {
   const message = event.data as Wish;
   if (message.wish === "take-over") event.waitUntil(worker.skipWaiting());
   const paths = message.wish === "store-all" ? ownFiles : message.wish === "store" && message.paths;
-  if (paths) event.waitUntil(store([...paths]).catch(() => undefined));
+  if (!paths) return;
+  const isStored = store([...paths]).catch(() => undefined);
+  event.waitUntil(isStored.then(() => event.ports[0]?.postMessage("done")));
 });
 
 worker.addEventListener("fetch", (event) => {

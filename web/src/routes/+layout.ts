@@ -6,5 +6,6 @@ import type { LayoutLoad } from "./$types";
 export const ssr = false;
 
 export const load: LayoutLoad = async () => {
-  await Promise.all([i18n.start(), fontsReady()]);
+  await i18n.start();
+  await fontsReady(i18n.language);
 };

@@ -43,8 +43,8 @@ class Keeping {
       this.progress = { total: songs.length, kept, left, isOver: true, stop: failure };
       return;
     }
+    await warmViewer();
     this.progress = { total: songs.length, kept, left, isOver: true };
-    warmViewer();
   }
 
   cancel(): void {

@@ -22,7 +22,7 @@ class Kept {
     if (mayKeep()) {
       new BroadcastChannel(changesChannel).addEventListener("message", () => this.#read());
       await this.#read();
-      if (this.list.length > 0) warmViewer();
+      if (this.list.length > 0) void warmViewer();
     }
     this.isKnown = true;
   }

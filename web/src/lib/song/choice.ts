@@ -15,7 +15,7 @@ export function lyricsChoice(
   readerLanguages: readonly string[],
 ): LyricsChoice {
   const named = (key: string) => versions.find(({ id }) => id === params.get(key));
-  const lyrics = named("lyrics") ?? inReadersLanguage(versions, readerLanguages) ?? versions[0];
+  const lyrics = named("lyrics") ?? usualOf(versions, readerLanguages);
   const beside = named("beside");
   return {
     lyrics,
@@ -28,12 +28,15 @@ function primary(tag: string): string | undefined {
   return tag.toLowerCase().split("-")[0];
 }
 
-function inReadersLanguage(versions: readonly LyricVersion[], languages: readonly string[]) {
+/** In the reader's language if there is one; of several the one that was there first. */
+function usualOf(versions: readonly LyricVersion[], languages: readonly string[]) {
+  // Ids begin with the time at which they were made.
+  const byAge = versions.toSorted((a, b) => (a.id < b.id ? -1 : 1));
   for (const wanted of languages) {
-    const found = versions.find(({ language }) => primary(language) === primary(wanted));
+    const found = byAge.find(({ language }) => primary(language) === primary(wanted));
     if (found) return found;
   }
-  return undefined;
+  return byAge[0];
 }
 
 /** The same address with another choice. */

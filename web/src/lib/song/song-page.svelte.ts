@@ -16,6 +16,11 @@ export function createSongPage() {
   );
   return {
     query,
+    /** For the window: nothing until it is known, so that nobody is read a loading message. */
+    get title() {
+      const missing = query.isError ? i18n.text.failure.noSong : "";
+      return query.data?.song.metadata.title ?? missing;
+    },
     get place() {
       return place;
     },
