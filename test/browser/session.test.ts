@@ -72,12 +72,12 @@ test("from a public song one signs in to the same song on the members' side", as
 test("the church menu leads from the members' side to a public catalogue and back", async () => {
   const page = await site.page();
   await page.goto(site.catalogue());
-  await page.getByRole("link", { name: "Lantern on the Water" }).waitFor();
+  await page.getByRole("button", { name: /Demo Church/ }).waitFor();
   await site.signIn(page);
   await page.getByRole("button", { name: /^Churches/ }).click();
   await page.getByRole("menuitem").first().waitFor();
   await expectAccessible(page);
-  expect(await page.getByRole("menuitem").allInnerTexts()).toEqual(["Demo Church", "Demo Church"]);
+  await expect.poll(() => page.getByRole("menuitem").count()).toBe(2);
   await page.getByRole("group", { name: "Lately visited" }).getByRole("menuitem").click();
   await page.waitForURL(`**${site.catalogue("c")}`);
 });

@@ -195,7 +195,7 @@ test("the words on a phone: taps, two languages, nothing cut off sideways", asyn
 });
 
 test("words that do not fit are scrolled to their end before the next section comes", async () => {
-  const page = await site.page({ width: 390, height: 300 });
+  const page = await site.page({ width: 390, height: 200 });
   await openWords(page);
   const words = page.getByRole("region", { name: "Verse 1" });
   const scrolled = () => words.evaluate(({ scrollTop }) => scrollTop);

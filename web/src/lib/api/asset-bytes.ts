@@ -1,4 +1,5 @@
 import { keptBytes } from "$lib/kept/kept-files.ts";
+import { session } from "$lib/session/session.svelte.ts";
 import { failureOf, reachableFetch } from "./client.ts";
 import { ApiFailure } from "./failure.ts";
 import { assetAddress, type Place } from "./sides.ts";
@@ -20,6 +21,7 @@ async function fetchBytes(
   signal: AbortSignal,
 ): Promise<Uint8Array<ArrayBuffer>> {
   const response = await reachableFetch(assetAddress(place, asset), { signal });
+  if (response.status === 401) session.miss();
   if (!response.ok) throw failureOf(response, await response.json().catch(() => undefined));
   return new Uint8Array(await response.arrayBuffer().catch(brokenOff(signal)));
 }
