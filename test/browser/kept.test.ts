@@ -266,6 +266,7 @@ test("on plain HTTP nothing is offered that cannot be, and nothing breaks", asyn
   await page.getByRole("heading", { name: lantern, level: 1 }).waitFor();
   expect(await page.getByText(/^Keep|^Kept/).count()).toBe(0);
   await page.getByRole("button", { name: "Settings" }).click();
+  await page.getByRole("menuitem", { name: "Sign in" }).waitFor();
   expect(await page.getByRole("menuitem", { name: /Kept/ }).count()).toBe(0);
   await page.keyboard.press("Escape");
   await page.context().setOffline(true);
