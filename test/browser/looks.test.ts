@@ -4,7 +4,10 @@ import { expectAccessible, shoot } from "./harness/checks.ts";
 import { type PageOptions, Site } from "./harness/site.ts";
 
 let site: Site;
-let places: [name: string, path: string][];
+let places: Place[];
+
+/** A page, and what is on it when it is ready to be looked at. */
+type Place = readonly [name: string, path: string, ready: string];
 
 beforeAll(async () => {
   site = await Site.open();
@@ -20,7 +23,7 @@ interface Answers {
 }
 
 /** Every page of the app, on a song with three languages and two sheets. */
-async function placesOf({ server, church }: Site): Promise<[string, string][]> {
+async function placesOf({ server, church }: Site): Promise<Place[]> {
   const songs = `/api/v1/public/churches/${church}/songs`;
   async function read<Path extends keyof Answers>(path: string): Promise<Answers[Path]> {
     return (await (await fetch(server.origin + path)).json()) as Answers[Path];
@@ -35,22 +38,23 @@ async function placesOf({ server, church }: Site): Promise<[string, string][]> {
   const page = `/c/${church}/songs/${song?.id}`;
   const words = `?lyrics=${english}&beside=${german}`;
   return [
-    ["home", "/"],
-    ["sign-in", "/sign-in"],
-    ["catalogue", `/c/${church}`],
-    ["search", `/c/${church}?q=light`],
-    ["song", `${page}${words}`],
-    ["lyrics-stand", `${page}/stand${words}`],
-    ["sheet-stand", `${page}/stand?arrangement=${sheets}`],
-    ["project", `${page}/project${words}`],
-    ["screen", "/screen"],
-    ["print", `${page}/print${words}`],
-    ["kept", "/kept"],
+    ["home", "/", "h1"],
+    ["sign-in", "/sign-in", "h1"],
+    ["catalogue", `/c/${church}`, "ol a"],
+    ["search", `/c/${church}?q=light`, "ol a"],
+    ["song", `${page}${words}`, "h1"],
+    ["lyrics-stand", `${page}/stand${words}`, "h1"],
+    ["sheet-stand", `${page}/stand?arrangement=${sheets}`, "canvas"],
+    ["project", `${page}/project${words}`, "h1"],
+    ["screen", "/screen", "h1"],
+    ["print", `${page}/print${words}`, "h1"],
+    ["kept", "/kept", "h1"],
   ];
 }
 
-async function visit(page: Page, path: string): Promise<void> {
-  await page.goto(path, { waitUntil: "networkidle" });
+async function visit(page: Page, path: string, ready: string): Promise<void> {
+  await page.goto(path);
+  await page.locator(`main ${ready}`).first().waitFor({ state: "attached" });
   await page.evaluate(() => document.fonts.ready);
 }
 
@@ -80,8 +84,8 @@ test.each(looks)(
   "every page looks right at $name, for everybody",
   async (look) => {
     const page = await site.page(look);
-    for (const [place, path] of places) {
-      await visit(page, path);
+    for (const [place, path, ready] of places) {
+      await visit(page, path, ready);
       await shoot(page, `${place}-${look.name}`);
       const width = await page.evaluate(() => document.documentElement.scrollWidth);
       expect(width, `${place} at ${look.name}`).toBeLessThanOrEqual(look.width);
