@@ -93,6 +93,7 @@ test("a kept song is found and read offline, dated, and current again afterwards
   await shoot(page, "kept-catalogue-offline-1100");
   await expectAccessible(page);
   await page.getByRole("link", { name: lantern }).click();
+  await page.waitForURL("**/songs/**");
   await page.reload();
   await page.getByText(/Your copy from .* The song may have changed since/).waitFor();
   await shoot(page, "kept-song-offline-1100");
