@@ -11,6 +11,8 @@ interface Note {
 
 function draft(given: Partial<Draft<Note>> = {}): Draft<Note> {
   return {
+    id: "d",
+    author: "anna@church.test",
     resource: { church: "c", song: "s", kind: "lyrics", id: "l" },
     baseVersion: 3,
     base: { text: "one", tags: [] },
@@ -30,8 +32,8 @@ describe("a draft", () => {
   });
 
   test("is kept by its resource and the version that it was begun on", () => {
-    expect(draftName(draft())).toBe("c/s/lyrics/l/3");
-    expect(draftName(draft({ baseVersion: undefined }))).toBe("c/s/lyrics/l/new");
+    expect(draftName(draft())).toBe("c/s/lyrics/l/3/d");
+    expect(draftName(draft({ baseVersion: undefined }))).toBe("c/s/lyrics/l/new/d");
   });
 
   test("fits the version that it was begun on", () => {

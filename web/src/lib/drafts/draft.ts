@@ -1,3 +1,4 @@
+import type { Decisions } from "$domain/merge/merge.ts";
 import type { Attempt } from "./attempt.ts";
 import { canonical } from "./canonical.ts";
 
@@ -11,6 +12,10 @@ export interface Resource {
 
 /** Work that is not saved yet, with all that is needed to go on with it after a restart. */
 export interface Draft<Document> {
+  /** There can be several of one resource and version: two tabs, each with its own. */
+  readonly id: string;
+  /** The e-mail address of whoever wrote it; others on this device do not see it. */
+  readonly author: string;
   readonly resource: Resource;
   /** None while it is new. */
   readonly baseVersion: number | undefined;
@@ -21,24 +26,22 @@ export interface Draft<Document> {
   readonly changedAt: string;
   /** A save that was begun and may have arrived. */
   readonly attempt?: Attempt;
+  /** What was decided while it was merged with what others saved. */
+  readonly decisions?: Decisions;
 }
 
-/** Where drafts are kept on this device. */
-export interface DraftStore {
-  keep(draft: Draft<unknown>): Promise<void>;
-  /** All drafts of one resource, the newest first: one for each version that it was begun on. */
-  of(resource: Resource): Promise<Draft<unknown>[]>;
-  all(church: string): Promise<Draft<unknown>[]>;
-  discard(draft: Draft<unknown>): Promise<void>;
+/** What the names of all drafts of a resource begin with. */
+export function resourceName({ church, song, kind, id }: Resource): string {
+  return `${church}/${song}/${kind}/${id}/`;
 }
 
 /** The name that a draft is kept under. */
 export function draftName({
   resource,
   baseVersion,
-}: Pick<Draft<unknown>, "resource" | "baseVersion">) {
-  const { church, song, kind, id } = resource;
-  return [church, song, kind, id, baseVersion ?? "new"].join("/");
+  id,
+}: Pick<Draft<unknown>, "resource" | "baseVersion" | "id">): string {
+  return `${resourceName(resource)}${baseVersion ?? "new"}/${id}`;
 }
 
 /** Documents are compared as they would be sent: what is cut off on saving is no change. */

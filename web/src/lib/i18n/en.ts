@@ -219,6 +219,10 @@ export const messages = {
     unavailableHelp:
       "It allows that on secure addresses (https) only, and not in every private window.",
   },
+  changes: {
+    addedWords: "added:",
+    removedWords: "removed:",
+  },
 };
 
 export type Messages = typeof messages;

@@ -16,6 +16,11 @@ class Session {
   hasFailedToLeave = $state(false);
   #isPutOff = false;
 
+  /** The e-mail address that was last signed in with here: whose drafts are shown. */
+  get member(): string {
+    return recall("member") ?? "";
+  }
+
   ask(): void {
     this.isAsked = true;
   }
@@ -44,6 +49,7 @@ class Session {
     if (!response.ok) throw failureOf(response, error);
     // A browser that stores nothing has no copies of anybody.
     await claimMembers(email).catch(() => undefined);
+    remember("member", email.trim().toLowerCase());
     this.#note(true);
     this.isAsked = false;
     this.hasEnded = false;

@@ -1,0 +1,67 @@
+import { type DBSchema, type IDBPDatabase, openDB } from "idb";
+import { newUuid } from "$lib/editor/new-uuid.ts";
+import { type Draft, draftName, type Resource, resourceName } from "./draft.ts";
+
+interface Schema extends DBSchema {
+  drafts: { key: string; value: Draft<unknown> };
+}
+
+let opening: Promise<IDBPDatabase<Schema>> | undefined;
+
+/** Fails where the browser refuses to store anything. */
+function database(): Promise<IDBPDatabase<Schema>> {
+  opening ??= openDB<Schema>("drafts", 1, {
+    upgrade: (db) => void db.createObjectStore("drafts"),
+    blocking: (_current, _blocked, event) => {
+      (event.target as IDBDatabase).close();
+      opening = undefined;
+    },
+    terminated: () => (opening = undefined),
+  });
+  // Refused once is not refused for good.
+  opening.catch(() => (opening = undefined));
+  return opening;
+}
+
+/**
+ * Keeps a draft, and answers with it as it was kept: with an id of its own if another tab has
+ * gone on with the one that was last kept, so that neither tab overwrites the other's words.
+ */
+export async function keepDraft<Document>(
+  draft: Draft<Document>,
+  lastKept: Draft<Document> | undefined,
+): Promise<Draft<Document>> {
+  const tx = (await database()).transaction("drafts", "readwrite", { durability: "strict" });
+  const held = await tx.store.get(draftName(draft));
+  const isMine = !held || held.changedAt === lastKept?.changedAt;
+  const kept = isMine ? draft : { ...draft, id: newUuid() };
+  await tx.store.put(kept, draftName(kept));
+  await tx.done;
+  return kept;
+}
+
+/** Throws a draft away, unless another tab has gone on with it. */
+export async function discardDraft(draft: Draft<unknown>): Promise<void> {
+  const tx = (await database()).transaction("drafts", "readwrite");
+  const held = await tx.store.get(draftName(draft));
+  if (held?.changedAt === draft.changedAt) await tx.store.delete(draftName(draft));
+  await tx.done;
+}
+
+/** What somebody has begun of one thing, the newest first. */
+export async function draftsOf(resource: Resource, author: string): Promise<Draft<unknown>[]> {
+  return draftsNamed(resourceName(resource), author);
+}
+
+/** What somebody has begun in a church, the newest first. */
+export async function draftsIn(church: string, author: string): Promise<Draft<unknown>[]> {
+  return draftsNamed(`${church}/`, author);
+}
+
+async function draftsNamed(prefix: string, author: string): Promise<Draft<unknown>[]> {
+  const range = IDBKeyRange.bound(prefix, `${prefix}\uFFFF`);
+  const drafts = await (await database()).getAll("drafts", range);
+  return drafts
+    .filter((draft) => draft.author === author)
+    .toSorted((one, other) => (one.changedAt < other.changedAt ? 1 : -1));
+}
