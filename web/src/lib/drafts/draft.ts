@@ -10,6 +10,12 @@ export interface Resource {
   readonly id: string | "new";
 }
 
+/** A save that may have arrived, and can be repeated under its key. */
+export interface Doubt<Document> {
+  readonly key: string;
+  readonly document: Document;
+}
+
 /** Work that is not saved yet, with all that is needed to go on with it after a restart. */
 export interface Draft<Document> {
   /** There can be several of one resource and version: two tabs, each with its own. */
@@ -26,6 +32,8 @@ export interface Draft<Document> {
   readonly changedAt: string;
   /** A save that was begun and may have arrived. */
   readonly attempt?: Attempt;
+  /** Saves to which no answer came. */
+  readonly doubts?: readonly Doubt<Document>[];
   /** What was decided while it was merged with what others saved. */
   readonly decisions?: Decisions;
 }
@@ -45,7 +53,7 @@ export function draftName({
 }
 
 /** Documents are compared as they would be sent: what is cut off on saving is no change. */
-type AsSent<Document> = (document: Document) => unknown;
+export type AsSent<Document> = (document: Document) => unknown;
 
 export function isChanged<Document>(
   { base, mine }: Pick<Draft<Document>, "base" | "mine">,
@@ -69,7 +77,7 @@ export function standingOf<Document>(
   return current.version === baseVersion ? "fitting" : "outdated";
 }
 
-function isSame<Document>(one: Document, other: Document, asSent: AsSent<Document>): boolean {
+export function isSame<Document>(one: Document, other: Document, asSent: AsSent<Document>): boolean {
   return canonical(asSent(one)) === canonical(asSent(other));
 }
 

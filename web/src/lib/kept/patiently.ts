@@ -1,4 +1,5 @@
 import { ApiFailure } from "$lib/api/failure.ts";
+import { pause } from "$lib/api/pause.ts";
 
 const usualWaitSeconds = 5;
 
@@ -15,19 +16,4 @@ export async function patiently<Answer>(
       await pause(error.retryAfterSeconds ?? usualWaitSeconds, signal);
     }
   }
-}
-
-function pause(seconds: number, signal: AbortSignal): Promise<void> {
-  return new Promise((resolve, reject) => {
-    const giveUp = () => {
-      clearTimeout(timer);
-      reject(signal.reason);
-    };
-    const timer = setTimeout(() => {
-      signal.removeEventListener("abort", giveUp);
-      resolve();
-    }, seconds * 1000);
-    if (signal.aborted) giveUp();
-    else signal.addEventListener("abort", giveUp, { once: true });
-  });
 }

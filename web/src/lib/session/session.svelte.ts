@@ -15,6 +15,7 @@ class Session {
   hasEnded = $state(false);
   hasFailedToLeave = $state(false);
   #isPutOff = false;
+  #waiting: ((isSignedIn: boolean) => void)[] = [];
 
   /** The e-mail address that was last signed in with here: whose drafts are shown. */
   get member(): string {
@@ -25,10 +26,18 @@ class Session {
     this.isAsked = true;
   }
 
+  /** Asks, and tells whether somebody signed in. */
+  askAndWait(): Promise<boolean> {
+    this.end();
+    this.ask();
+    return new Promise((resolve) => this.#waiting.push(resolve));
+  }
+
   /** The reader would rather not now, and is not asked again before signing in. */
   putOff(): void {
     this.isAsked = false;
     this.#isPutOff = true;
+    this.#tell(false);
   }
 
   /** The server knows of no session. */
@@ -54,12 +63,17 @@ class Session {
     this.isAsked = false;
     this.hasEnded = false;
     this.#isPutOff = false;
+    this.#tell(true);
   }
 
   async signOut(): Promise<void> {
     const { response, error } = await api.DELETE("/api/v1/session", { params });
     if (!response.ok) throw failureOf(response, error);
     this.#note(false);
+  }
+
+  #tell(isSignedIn: boolean): void {
+    for (const resolve of this.#waiting.splice(0)) resolve(isSignedIn);
   }
 
   #note(isLikely: boolean): void {

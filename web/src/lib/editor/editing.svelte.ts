@@ -1,0 +1,355 @@
+import type { Decision, Decisions, Merge, Sides } from "$domain/merge/merge.ts";
+import { hasStatus, isUnreachable } from "$lib/api/failure.ts";
+import { pause } from "$lib/api/pause.ts";
+import { queryClient } from "$lib/api/queries.ts";
+import { type Attempt, attemptFor } from "$lib/drafts/attempt.ts";
+import { type Doubt, type Draft, isSame, standingOf } from "$lib/drafts/draft.ts";
+import { discardDraft, draftsOf } from "$lib/drafts/draft-store.ts";
+import { session } from "$lib/session/session.svelte.ts";
+import { DraftKeeper } from "./draft-keeper.svelte.ts";
+import { type Editable, type Held, type Question, StaleFailure } from "./editable.ts";
+import { newUuid } from "./new-uuid.ts";
+import { type Saving, savingAfter, sendPatiently } from "./sending.ts";
+
+/** One person's work on one thing: from loading it to having it saved, with nothing lost. */
+export class Editing<Document, Merged extends Merge<Document, unknown, Question>> {
+  readonly #editable: Editable<Document, Merged>;
+  readonly keeper = new DraftKeeper<Document>();
+  id = $state.raw("new");
+  isLoaded = $state(false);
+  /** Why it could not be loaded. */
+  failure = $state.raw<unknown>();
+  document: Document = $state.raw() as Document;
+  /** Rises when the document was not changed by its form, which then begins anew. */
+  round = $state(0);
+  saving = $state.raw<Saving>({ kind: "idle" });
+  /** What somebody else has saved meanwhile. */
+  stale = $state.raw<Held<Document>>();
+  decisions = $state.raw<Decisions>({});
+  /** Of the last save: what was merged into it. */
+  joined = $state.raw<{ merged: Merged; sides: Sides<Document> }>();
+  /** The draft that was found and opened. */
+  opened = $state.raw<Draft<Document>>();
+  otherDrafts = $state.raw<readonly Draft<Document>[]>([]);
+  /** A newer version than the opened draft was begun on. */
+  isBehind = $state(false);
+  /** Only then is anybody told that something is still missing. */
+  hasTried = $state(false);
+
+  /** As the service has it, or had it when this work began; none while it is new. */
+  #base = $state.raw<Held<Document>>();
+  /** As the service had it when it was last heard of. */
+  #head: Held<Document> | undefined;
+  #attempt: Attempt | undefined;
+  #doubts: readonly Doubt<Document>[] = [];
+  #waiting = new AbortController();
+
+  readonly isChanged = $derived.by(() => !this.#isSame(this.baseDocument, this.document));
+  readonly #allComplaints = $derived.by(() => this.#editable.complaints(this.document));
+  readonly complaints = $derived.by(() =>
+    this.hasTried ? this.#allComplaints : this.#allComplaints.filter(isTold),
+  );
+  readonly sides = $derived.by((): Sides<Document> | undefined => {
+    const [base, mine, theirs] = [this.baseDocument, this.document, this.stale?.document];
+    return theirs && { base, mine, theirs };
+  });
+  readonly merged = $derived.by(() =>
+    this.sides ? this.#editable.merge(this.sides, this.decisions) : undefined,
+  );
+
+  constructor(editable: Editable<Document, Merged>) {
+    this.#editable = editable;
+    this.document = editable.blank;
+    this.id = editable.resource.id;
+  }
+
+  get isNew(): boolean {
+    return this.id === "new";
+  }
+
+  get version(): number | undefined {
+    return this.#base?.version;
+  }
+
+  get baseDocument(): Document {
+    return this.#base?.document ?? this.#editable.blank;
+  }
+
+  get isSaving(): boolean {
+    return ["sending", "waiting", "signing-in"].includes(this.saving.kind);
+  }
+
+  get openQuestions(): number {
+    return this.merged?.conflicts.filter(({ decision }) => !decision).length ?? 0;
+  }
+
+  get asText(): string {
+    return this.#editable.asText(this.document);
+  }
+
+  async load(): Promise<void> {
+    this.failure = undefined;
+    const drafts = await this.#drafts();
+    let held: Held<Document> | undefined;
+    try {
+      held = this.isNew ? undefined : await this.#fetch();
+    } catch (error) {
+      // Work that was begun can go on without the service.
+      if (drafts.length === 0 || hasStatus(error, 401)) {
+        this.failure = error;
+        return;
+      }
+      this.saving = savingAfter(error);
+    }
+    this.#base = this.#head = held;
+    this.document = this.baseDocument;
+    const open = drafts.filter((draft) => held === undefined || !this.#wasSaved(draft, held));
+    for (const draft of drafts) {
+      if (!open.includes(draft)) void discardDraft(draft).catch(() => undefined);
+    }
+    const [newest] = open;
+    this.otherDrafts = open;
+    if (newest) this.open(newest);
+    this.isLoaded = true;
+  }
+
+  /** Goes on with a draft; the one at hand stays on the device. */
+  open(draft: Draft<Document>): void {
+    const { baseVersion: version, base, mine } = draft;
+    const isBehind = this.#head !== undefined && this.#head.version !== version;
+    if (version !== undefined) this.#base = { id: this.id, version, document: base };
+    this.keeper.adopt(draft);
+    this.#replace(mine);
+    this.#attempt = draft.attempt;
+    this.#doubts = draft.doubts ?? [];
+    this.decisions = draft.decisions ?? {};
+    this.opened = draft;
+    this.isBehind = isBehind;
+    this.otherDrafts = this.otherDrafts.filter(({ id }) => id !== draft.id);
+  }
+
+  /** Begins another new one, and leaves the draft for later. */
+  startAfresh(): void {
+    if (this.opened) this.otherDrafts = [this.opened, ...this.otherDrafts];
+    this.keeper.leave();
+    this.#begin();
+  }
+
+  /** Back to what the service has; the draft is gone. */
+  async throwAway(): Promise<void> {
+    await this.keeper.discard();
+    this.#base = this.#head ?? this.#base;
+    this.isBehind = false;
+    this.#begin();
+  }
+
+  change(document: Document): void {
+    this.document = document;
+    this.joined = undefined;
+    if (!this.isSaving) this.saving = { kind: "idle" };
+    void this.keep();
+  }
+
+  decide(key: string, decision: Decision | undefined): void {
+    const { [key]: _before, ...others } = this.decisions;
+    this.decisions = decision ? { ...others, [key]: decision } : others;
+    void this.keep();
+  }
+
+  /** Puts the merge off, to write on. */
+  backToWriting(): void {
+    this.stale = undefined;
+    this.isBehind = true;
+    this.round += 1;
+  }
+
+  /** Stores the draft, or removes it when there is nothing left to save. */
+  keep(): Promise<void> {
+    if (!this.isChanged && this.#doubts.length === 0) return this.keeper.discard();
+    return this.keeper.keep({
+      author: session.member,
+      resource: { ...this.#editable.resource, id: this.id },
+      baseVersion: this.#base?.version,
+      base: this.baseDocument,
+      mine: this.document,
+      changedAt: new Date().toISOString(),
+      ...(this.#attempt && { attempt: this.#attempt }),
+      ...(this.#doubts.length > 0 && { doubts: this.#doubts }),
+      ...(Object.keys(this.decisions).length > 0 && { decisions: this.decisions }),
+    });
+  }
+
+  /** What was saved; nothing if it was not, which `saving` then explains. */
+  async save(): Promise<Held<Document> | undefined> {
+    if (this.isSaving) return undefined;
+    this.hasTried = true;
+    if (this.#allComplaints.length > 0 || (!this.isNew && !this.isChanged)) return undefined;
+    this.joined = undefined;
+    try {
+      return await this.#saveOrMerge();
+    } catch (error) {
+      this.saving = isGivenUp(error) ? { kind: "idle" } : savingAfter(error);
+      return undefined;
+    }
+  }
+
+  stopWaiting(): void {
+    this.#waiting.abort();
+  }
+
+  async #saveOrMerge(): Promise<Held<Document> | undefined> {
+    for (;;) {
+      const joined = this.merged && this.sides && { merged: this.merged, sides: this.sides };
+      const sent = joined ? joined.merged.document : this.document;
+      if (sent === undefined || (joined && joined.merged.problems.length > 0)) {
+        this.saving = { kind: "idle" };
+        return undefined;
+      }
+      const mine = this.document;
+      const held = await this.#sendOrMeet(sent);
+      if (!held) continue;
+      await this.#settle(held, mine);
+      this.joined = joined;
+      return held;
+    }
+  }
+
+  /** Nothing when it has to be made to fit first: to somebody else's save, or to an own one. */
+  async #sendOrMeet(sent: Document): Promise<Held<Document> | undefined> {
+    const [doubt] = this.#doubts;
+    if (this.isNew && doubt && !this.#isSame(doubt.document, sent)) {
+      // It may have been created already: the repetition tells, and what follows is an update.
+      this.#own(await this.#patiently(() => this.#editable.create(doubt.document, doubt.key)));
+      return undefined;
+    }
+    try {
+      return await this.#send(sent);
+    } catch (error) {
+      if (!(error instanceof StaleFailure)) throw error;
+      const current = error.current as Held<Document>;
+      if (this.#isSame(current.document, sent)) return current;
+      if (this.#doubts.some(({ document }) => this.#isSame(current.document, document))) {
+        this.#own(current);
+      } else {
+        this.stale = this.#head = current;
+      }
+      this.#forgetAttempts();
+      return undefined;
+    }
+  }
+
+  async #send(sent: Document): Promise<Held<Document>> {
+    const { version } = this.stale ?? this.#base ?? {};
+    const attempt = attemptFor(this.#attempt, this.#editable.asSent(sent), version, newUuid);
+    const earlier = this.#doubts.filter(({ key }) => key !== attempt.key);
+    this.#attempt = attempt;
+    this.#doubts = [...earlier, { key: attempt.key, document: sent }];
+    this.saving = { kind: "sending" };
+    // The key is on the device before the request leaves it.
+    await this.keep();
+    try {
+      return await this.#patiently(() =>
+        version === undefined
+          ? this.#editable.create(sent, attempt.key)
+          : this.#editable.update({ id: this.id, version, document: sent }, attempt.key),
+      );
+    } catch (error) {
+      if (!isUnreachable(error) && !isGivenUp(error)) this.#doubts = earlier;
+      throw error;
+    }
+  }
+
+  #patiently(send: () => Promise<Held<Document>>): Promise<Held<Document>> {
+    const sendOnce = () => {
+      this.saving = { kind: "sending" };
+      return send();
+    };
+    return sendPatiently(sendOnce, {
+      signIn: () => {
+        this.saving = { kind: "signing-in" };
+        return session.askAndWait();
+      },
+      wait: (seconds, isBusy) => {
+        this.saving = { kind: "waiting", seconds, isBusy };
+        this.#waiting = new AbortController();
+        return pause(seconds, this.#waiting.signal);
+      },
+    });
+  }
+
+  /** An own save of which no answer had come: the work since then is based on it. */
+  #own(held: Held<Document>): void {
+    this.id = held.id;
+    this.#base = this.#head = held;
+    this.stale = undefined;
+    this.#forgetAttempts();
+  }
+
+  #forgetAttempts(): void {
+    this.#attempt = undefined;
+    this.#doubts = [];
+  }
+
+  async #settle(held: Held<Document>, mine: Document): Promise<void> {
+    const wasMerged = this.stale !== undefined;
+    this.#own(held);
+    this.decisions = {};
+    this.opened = undefined;
+    this.isBehind = false;
+    this.hasTried = false;
+    if (wasMerged && this.document === mine) this.#replace(held.document);
+    this.saving = { kind: "saved", at: new Date().toISOString() };
+    await this.keeper.discard();
+    // Somebody may have typed on while it was being sent.
+    if (this.isChanged) void this.keep();
+    void queryClient.invalidateQueries();
+  }
+
+  #begin(): void {
+    this.#replace(this.baseDocument);
+    this.#forgetAttempts();
+    this.decisions = {};
+    this.stale = undefined;
+    this.opened = undefined;
+    this.joined = undefined;
+    this.hasTried = false;
+    this.saving = { kind: "idle" };
+  }
+
+  #replace(document: Document): void {
+    this.document = document;
+    this.round += 1;
+  }
+
+  async #drafts(): Promise<Draft<Document>[]> {
+    const { resource } = this.#editable;
+    const drafts = await draftsOf({ ...resource, id: this.id }, session.member).catch(() => []);
+    // What is kept under the name of a resource is a document of its kind.
+    return drafts as Draft<Document>[];
+  }
+
+  async #fetch(): Promise<Held<Document>> {
+    try {
+      return await this.#editable.fetch(this.id);
+    } catch (error) {
+      if (!hasStatus(error, 401) || !(await session.askAndWait())) throw error;
+      return this.#editable.fetch(this.id);
+    }
+  }
+
+  #wasSaved(draft: Draft<Document>, held: Held<Document>): boolean {
+    return standingOf(draft, held, (document) => this.#editable.asSent(document)) === "saved";
+  }
+
+  #isSame(one: Document, other: Document): boolean {
+    return one === other || isSame(one, other, (document) => this.#editable.asSent(document));
+  }
+}
+
+function isTold({ kind }: { readonly kind: string }): boolean {
+  return kind !== "missing";
+}
+
+function isGivenUp(error: unknown): boolean {
+  return error instanceof DOMException && error.name === "AbortError";
+}
