@@ -77,7 +77,11 @@ export function standingOf<Document>(
   return current.version === baseVersion ? "fitting" : "outdated";
 }
 
-export function isSame<Document>(one: Document, other: Document, asSent: AsSent<Document>): boolean {
+export function isSame<Document>(
+  one: Document,
+  other: Document,
+  asSent: AsSent<Document>,
+): boolean {
   return canonical(asSent(one)) === canonical(asSent(other));
 }
 

@@ -17,7 +17,11 @@ export interface Question {
 }
 
 /** What the editor has to know of the kind of thing that is edited with it. */
-export interface Editable<Document, Merged extends Merge<Document, unknown, Question>> {
+export interface Editable<
+  Document,
+  Merged extends Merge<Document, unknown, Question>,
+  Place = unknown,
+> {
   /** Its id is "new" until it is saved for the first time. */
   readonly resource: Resource;
   readonly blank: Document;
@@ -27,7 +31,7 @@ export interface Editable<Document, Merged extends Merge<Document, unknown, Ques
   update(held: Held<Document>, key: string): Promise<Held<Document>>;
   /** The body of a request; what it leaves out is no change. */
   asSent(document: Document): unknown;
-  complaints(document: Document): readonly Complaint<unknown>[];
+  complaints(document: Document): readonly Complaint<Place>[];
   merge(sides: Sides<Document>, decisions: Decisions): Merged;
   /** For the clipboard. */
   asText(document: Document): string;

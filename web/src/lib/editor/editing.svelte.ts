@@ -12,8 +12,8 @@ import { newUuid } from "./new-uuid.ts";
 import { type Saving, savingAfter, sendPatiently } from "./sending.ts";
 
 /** One person's work on one thing: from loading it to having it saved, with nothing lost. */
-export class Editing<Document, Merged extends Merge<Document, unknown, Question>> {
-  readonly #editable: Editable<Document, Merged>;
+export class Editing<Document, Merged extends Merge<Document, unknown, Question>, Place = unknown> {
+  readonly #editable: Editable<Document, Merged, Place>;
   readonly keeper = new DraftKeeper<Document>();
   id = $state.raw("new");
   isLoaded = $state(false);
@@ -57,7 +57,7 @@ export class Editing<Document, Merged extends Merge<Document, unknown, Question>
     this.sides ? this.#editable.merge(this.sides, this.decisions) : undefined,
   );
 
-  constructor(editable: Editable<Document, Merged>) {
+  constructor(editable: Editable<Document, Merged, Place>) {
     this.#editable = editable;
     this.document = editable.blank;
     this.id = editable.resource.id;

@@ -36,6 +36,11 @@ class I18n {
     return new Intl.DateTimeFormat(this.language, style).format(new Date(timestamp));
   }
 
+  time(timestamp: string): string {
+    const style = { timeStyle: "short" } as const;
+    return new Intl.DateTimeFormat(this.language, style).format(new Date(timestamp));
+  }
+
   /** A file's size as people say it. */
   size(bytes: number): string {
     const units = ["byte", "kilobyte", "megabyte", "gigabyte"];
