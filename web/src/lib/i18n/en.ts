@@ -285,6 +285,22 @@ export const messages = {
       outOfRange: (minimum: number, maximum: number) => `From ${minimum} to ${maximum}, please.`,
     },
   },
+  drafts: {
+    title: "Begun and not saved yet",
+    kinds: { song: "Song", lyrics: "Lyrics", arrangement: "Arrangement" },
+    isNew: "new",
+    untitled: "without a title",
+  },
+  writing: {
+    newSong: "New song",
+    edit: "Edit",
+    editSong: "Edit the song’s details",
+    editLyrics: "Edit these lyrics",
+    addLyrics: "Add lyrics",
+    addArrangement: "Add sheet music",
+    editArrangement: (label: string) => `Edit “${label}”`,
+    history: "History",
+  },
   songEditor: {
     newTitle: "New song",
     editTitle: "About the song",
