@@ -1,7 +1,7 @@
 import { expect, test } from "vitest";
 import type { LyricMatch } from "$contract/lyrics.ts";
 import type { Song } from "$contract/song.ts";
-import { doublesQuery, likelyDoubles } from "./doubles.ts";
+import { doublesQueries, doublesQuery, likelyDoubles } from "./doubles.ts";
 
 test.each([
   ["", undefined],
@@ -18,6 +18,12 @@ test.each([
   ["يا بئرَ ماءٍ", "بير ماء"],
 ])("while “%s” is typed, %s is searched for", (typed, query) => {
   expect(doublesQuery(typed)).toBe(query);
+});
+
+test("a slip of the pen in one word leaves another to search for", () => {
+  expect(doublesQueries("Latern on the Water")).toEqual(["latern the water", "latern", "water"]);
+  expect(doublesQueries("Holy")).toEqual(["holy"]);
+  expect(doublesQueries("Ho")).toEqual([]);
 });
 
 test("the query fits the search", () => {

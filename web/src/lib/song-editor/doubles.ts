@@ -27,6 +27,18 @@ export function doublesQuery(typed: string): string | undefined {
   return [...query].slice(0, limits.searchText).join("").trim();
 }
 
+/**
+ * All that is searched for: together, and the longest words alone, because a single slip of the
+ * pen would hide the double from a search for every word.
+ */
+export function doublesQueries(typed: string): string[] {
+  const query = doublesQuery(typed);
+  if (query === undefined) return [];
+  const words = query.split(" ").filter((word) => weightOf(word) >= fewestLetters);
+  const longest = words.toSorted((one, other) => weightOf(other) - weightOf(one));
+  return [...new Set([query, ...longest.slice(0, 2)])];
+}
+
 function wordsOf(text: string): string[] {
   const words = fold(text).split(/[^\p{L}\p{M}\p{N}']+/u);
   return words.map((word) => word.replace(/^'+|'+$/g, "")).filter((word) => word !== "");

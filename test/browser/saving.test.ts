@@ -1,0 +1,233 @@
+import type { Page } from "playwright-core";
+import { afterAll, afterEach, beforeAll, expect, test } from "vitest";
+import type { Song } from "../../src/contract/song.ts";
+import type { Client } from "../harness/client.ts";
+import { expectAccessible, shoot } from "./harness/checks.ts";
+import { editorOf } from "./harness/editor.ts";
+import { Site } from "./harness/site.ts";
+
+let site: Site;
+let office: Client;
+
+beforeAll(async () => {
+  site = await Site.open();
+  office = await editorOf(site);
+});
+afterEach(() => expect(site.takeTroubles()).toEqual([]));
+afterAll(() => site.close());
+
+const songs = () => `/api/v1/churches/${site.church}/songs`;
+
+async function newSong(title: string): Promise<Song> {
+  return (await office.create<{ song: Song }>(songs(), { title })).body.song;
+}
+
+async function held(id: string): Promise<Song> {
+  return (await office.get<{ song: Song }>(`${songs()}/${id}`)).body.song;
+}
+
+async function edit(page: Page, song: Song): Promise<void> {
+  await page.goto(`/w/${site.church}/songs/${song.id}/edit`);
+  await page.getByLabel("Title", { exact: true }).waitFor();
+}
+
+test("a song is added: doubles are shown, limits are told, and it is found afterwards", async () => {
+  const page = await site.page();
+  await site.signIn(page, "Editor");
+  await page.getByRole("link", { name: "New song" }).click();
+  await page.getByRole("button", { name: "Create the song" }).click();
+  await page.getByText("Please fill this in.").waitFor();
+  const title = page.getByLabel("Title", { exact: true });
+  expect(await title.evaluate((field) => field === document.activeElement)).toBe(true);
+  await title.fill("Latern on the water");
+  await page.getByRole("link", { name: "Lantern on the Water" }).waitFor();
+  await shoot(page, "new-song-1100");
+  await expectAccessible(page);
+  await title.fill("Harbour of Morning");
+  await page.getByRole("button", { name: "Add an author" }).click();
+  await page.keyboard.type("Mara Lind");
+  await page.keyboard.press("Enter");
+  await page.keyboard.type("Jo Reeve");
+  await page.getByRole("button", { name: "Add a songbook" }).click();
+  await page.keyboard.type("Blue Book");
+  await page.keyboard.press("Control+s");
+  await page.getByText("Please fill this in.").waitFor();
+  await page.getByLabel("Songbooks, 1: Number").fill("712");
+  await page.keyboard.press("Control+s");
+  await page.getByRole("heading", { name: "Harbour of Morning" }).waitFor();
+  const id = page.url().split("/").at(-1) ?? "";
+  expect((await held(id)).metadata).toMatchObject({
+    title: "Harbour of Morning",
+    authors: ["Mara Lind", "Jo Reeve"],
+    songbooks: [{ book: "Blue Book", number: "712" }],
+  });
+  await shoot(page, "song-for-writers-1100");
+  await page.goto(`${site.catalogue("w")}?q=712`);
+  await page.getByRole("link", { name: /Harbour of Morning/ }).waitFor();
+});
+
+test("what was typed survives a closed tab, and a save that fits is found to be done", async () => {
+  const song = await newSong("Quiet Anchor");
+  const page = await site.page();
+  await site.signIn(page, "Editor");
+  await edit(page, song);
+  await page.getByLabel("Title", { exact: true }).fill("Quiet Anchor of Hope");
+  await page.getByText(/Draft kept/).waitFor();
+  const context = page.context();
+  await page.close({ runBeforeUnload: false });
+
+  const again = await context.newPage();
+  await again.goto(`/w/${site.church}/songs/${song.id}`);
+  await again.getByRole("link", { name: /Quiet Anchor of Hope/ }).click();
+  await again.getByText(/Your draft from .*, not saved yet/).waitFor();
+  expect(await again.getByLabel("Title", { exact: true }).inputValue()).toBe(
+    "Quiet Anchor of Hope",
+  );
+  await shoot(again, "draft-opened-1100");
+  await expectAccessible(again);
+  await again.getByRole("button", { name: "Save" }).click();
+  await again.getByText(/Saved · /).waitFor();
+  expect((await held(song.id)).metadata.title).toBe("Quiet Anchor of Hope");
+  await again.reload();
+  await again.getByLabel("Title", { exact: true }).waitFor();
+  expect(await again.getByText(/Your draft from/).count()).toBe(0);
+});
+
+test("leaving with unsaved work asks; the draft stays, or goes when it is thrown away", async () => {
+  const song = await newSong("Lamp at the Ford");
+  const page = await site.page();
+  await site.signIn(page, "Editor");
+  await edit(page, song);
+  await page.getByLabel("Title", { exact: true }).fill("Lamp at the River");
+  await page.getByRole("link", { name: /Back to “Lamp at the Ford”/ }).click();
+  await page.getByRole("dialog", { name: "Leave without saving?" }).waitFor();
+  await shoot(page, "leave-1100");
+  await page.getByRole("button", { name: "Stay" }).click();
+  expect(await page.getByLabel("Title", { exact: true }).inputValue()).toBe("Lamp at the River");
+  await page.getByRole("link", { name: /Back to “Lamp at the Ford”/ }).click();
+  await page.getByRole("button", { name: "Leave", exact: true }).click();
+  await page.getByRole("link", { name: /Lamp at the River/ }).click();
+  await page.getByRole("button", { name: "Throw it away" }).click();
+  await page.getByRole("dialog").getByRole("button", { name: "Throw it away" }).click();
+  expect(await page.getByLabel("Title", { exact: true }).inputValue()).toBe("Lamp at the Ford");
+  await page.getByRole("link", { name: "Done" }).click();
+  await page.getByRole("heading", { name: "Lamp at the Ford" }).waitFor();
+  expect(await page.getByText("Begun and not saved yet").count()).toBe(0);
+  expect((await held(song.id)).version).toBe(1);
+});
+
+test("a save whose answer was lost is repeated under its key and done once", async () => {
+  const song = await newSong("Well of Stone");
+  const page = await site.page();
+  await site.signIn(page, "Editor");
+  await edit(page, song);
+  const keys: string[] = [];
+  await page.route(`**/songs/${song.id}`, async (route) => {
+    if (route.request().method() !== "PUT") return route.continue();
+    keys.push(route.request().headers()["idempotency-key"] ?? "");
+    if (keys.length > 1) return route.continue();
+    await route.fetch();
+    return route.abort("connectionreset");
+  });
+  await page.getByLabel("Title", { exact: true }).fill("Well of Living Stone");
+  await page.getByRole("button", { name: "Save" }).click();
+  await page.getByText(/No answer came from the service/).waitFor();
+  await shoot(page, "unanswered-1100");
+  await expectAccessible(page);
+  expect((await held(song.id)).version).toBe(2);
+  await page.reload();
+  await page
+    .getByText(/Well of Living Stone/)
+    .first()
+    .waitFor();
+  expect(await page.getByText(/Your draft from/).count()).toBe(0);
+
+  await page.getByLabel("Title", { exact: true }).fill("Well of Deep Stone");
+  keys.length = 0;
+  await page.getByRole("button", { name: "Save" }).click();
+  await page.getByText(/No answer came from the service/).waitFor();
+  await page.getByRole("button", { name: "Try again" }).click();
+  await page.getByText(/Saved · /).waitFor();
+  expect(keys).toHaveLength(2);
+  expect(keys[1]).toBe(keys[0]);
+  expect(await held(song.id)).toMatchObject({
+    version: 3,
+    metadata: { title: "Well of Deep Stone" },
+  });
+});
+
+test("after an edit the lost save is told from somebody else’s, and a song is not made twice", async () => {
+  const page = await site.page();
+  await site.signIn(page, "Editor");
+  await page.goto(`/w/${site.church}/songs/new`);
+  const keys: string[] = [];
+  await page.route("**/songs", async (route) => {
+    if (route.request().method() !== "POST") return route.continue();
+    keys.push(route.request().headers()["idempotency-key"] ?? "");
+    if (keys.length > 1) return route.continue();
+    await route.fetch();
+    return route.abort("connectionreset");
+  });
+  await page.getByLabel("Title", { exact: true }).fill("Swallow Gate");
+  await page.getByRole("button", { name: "Create the song" }).click();
+  await page.getByText(/No answer came from the service/).waitFor();
+  await page.getByLabel("Title", { exact: true }).fill("Swallow’s Gate");
+  await page.getByRole("button", { name: "Create the song" }).click();
+  await page.getByRole("heading", { name: "Swallow’s Gate" }).waitFor();
+  const { body } = await office.get<{ songs: Song[] }>(`${songs()}?q=swallow`);
+  expect(body.songs.map(({ version, metadata }) => [version, metadata.title])).toEqual([
+    [2, "Swallow’s Gate"],
+  ]);
+});
+
+test("a session that ended in the middle is asked for over the page, and the save goes on", async () => {
+  const song = await newSong("Tent of Meeting");
+  const page = await site.page();
+  await site.signIn(page, "Editor");
+  await edit(page, song);
+  await page.getByLabel("Title", { exact: true }).fill("Tent of Evening");
+  await page.context().clearCookies();
+  await page.getByRole("button", { name: "Save" }).click();
+  await page.getByRole("dialog", { name: "Please sign in again" }).waitFor();
+  await shoot(page, "signed-out-while-saving-1100");
+  await site.fillSignIn(page, "Editor");
+  await page.getByText(/Saved · /).waitFor();
+  expect(await held(song.id)).toMatchObject({ version: 2, metadata: { title: "Tent of Evening" } });
+});
+
+test("429 and 503 are waited for as told, under one key", async () => {
+  const song = await newSong("Bell by the Field");
+  const page = await site.page({ width: 390, touch: true });
+  await site.signIn(page, "Editor");
+  await edit(page, song);
+  const keys: string[] = [];
+  await page.route(`**/songs/${song.id}`, (route) => {
+    if (route.request().method() !== "PUT") return route.continue();
+    keys.push(route.request().headers()["idempotency-key"] ?? "");
+    const status = { 1: 429, 2: 503 }[keys.length];
+    if (!status) return route.continue();
+    return route.fulfill({ status, headers: { "Retry-After": "1" }, json: { error: "Later." } });
+  });
+  await page.getByLabel("Title", { exact: true }).fill("Bell beyond the Field");
+  await page.getByRole("button", { name: "Save" }).click();
+  await page.getByText("The service asks for patience. Saving goes on in 1 second.").waitFor();
+  await shoot(page, "waiting-390");
+  await page.getByText("The service is not ready. Saving is tried again in 1 second.").waitFor();
+  await page.getByText(/Saved · /).waitFor();
+  expect(new Set(keys).size).toBe(1);
+  expect((await held(song.id)).metadata.title).toBe("Bell beyond the Field");
+});
+
+test("a Viewer sees no button for writers, and no editor", async () => {
+  const song = await newSong("Open Window");
+  const page = await site.page();
+  await site.signIn(page, "Viewer");
+  await page.getByRole("link", { name: "Lantern on the Water" }).waitFor();
+  expect(await page.getByRole("link", { name: "New song" }).count()).toBe(0);
+  await page.goto(`/w/${site.church}/songs/${song.id}`);
+  await page.getByRole("link", { name: "History" }).waitFor();
+  expect(await page.getByRole("link", { name: /^(Edit|Add)/ }).count()).toBe(0);
+  await page.goto(`/w/${site.church}/songs/${song.id}/edit`);
+  await page.getByRole("heading", { name: "You may read here, but not write" }).waitFor();
+  await expectAccessible(page);
+});
