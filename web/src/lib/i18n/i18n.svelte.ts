@@ -26,26 +26,32 @@ class I18n {
     document.documentElement.dir = languages[language].dir;
   }
 
+  /** Dates as they are written where the reader lives, if the device tells. */
+  get #locale(): string {
+    const isOurs = (tag: string) => tag.split("-")[0] === this.language;
+    return navigator.languages.find(isOurs) ?? this.language;
+  }
+
   date(timestamp: string): string {
     const style = { dateStyle: "medium" } as const;
-    return new Intl.DateTimeFormat(this.language, style).format(new Date(timestamp));
+    return new Intl.DateTimeFormat(this.#locale, style).format(new Date(timestamp));
   }
 
   dateAndTime(timestamp: string): string {
     const style = { dateStyle: "medium", timeStyle: "short" } as const;
-    return new Intl.DateTimeFormat(this.language, style).format(new Date(timestamp));
+    return new Intl.DateTimeFormat(this.#locale, style).format(new Date(timestamp));
   }
 
   time(timestamp: string): string {
     const style = { timeStyle: "short" } as const;
-    return new Intl.DateTimeFormat(this.language, style).format(new Date(timestamp));
+    return new Intl.DateTimeFormat(this.#locale, style).format(new Date(timestamp));
   }
 
   /** A file's size as people say it. */
   size(bytes: number): string {
     const units = ["byte", "kilobyte", "megabyte", "gigabyte"];
     const step = bytes < 1000 ? 0 : Math.min(3, Math.floor(Math.log10(bytes) / 3));
-    return new Intl.NumberFormat(this.language, {
+    return new Intl.NumberFormat(this.#locale, {
       style: "unit",
       unit: units[step],
       unitDisplay: "short",
