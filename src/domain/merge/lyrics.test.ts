@@ -360,6 +360,19 @@ describe("names of sections", () => {
     expect(document?.sections.map(({ name }) => name)).toContain("Bridge");
   });
 
+  test("renaming to the same name, or in a circle, is no answer", () => {
+    const mine = withName(base, "bridge", "Refrén");
+    const theirs = lyrics(...shown(base), "REFREN: x=neu");
+    const same = decide([base, mine, theirs], { choice: "edit", value: "Refrén" });
+    expect(same.conflicts).toMatchObject([{ kind: "same-name", decision: undefined }]);
+    const circle = decide(
+      [base, mine, theirs],
+      { choice: "edit", value: "verse 1" },
+      { choice: "edit", value: "Refrén" },
+    );
+    expect(circle.conflicts.map(({ decision }) => decision?.choice)).toEqual(["edit", undefined]);
+  });
+
   test("of two new sections with one name, one can be left out", () => {
     const added = (id: string, text: string) => {
       const { sections } = lyrics(`Coda: ${id}=${text}`);

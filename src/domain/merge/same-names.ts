@@ -22,9 +22,11 @@ export function settleSameNames(
   docket: LyricsDocket,
 ): void {
   const asked = new Set<string>();
+  const borne = new Set<string>();
   for (;;) {
     const pair = namesakesIn(sides, names, asked);
     if (!pair) return;
+    borne.add(bearing(pair.mine, names.get(pair.mine) ?? ""));
     const value = (id: string) => valueOf(id, sides, names);
     const decision = docket.raise(
       {
@@ -42,7 +44,8 @@ export function settleSameNames(
           subjectOf.sectionName(id),
         ]),
       },
-      isName,
+      // Back to a name that it had would ask the same again, without end.
+      (name): name is string => isName(name) && !borne.has(bearing(pair.mine, name)),
     );
     if (decision?.choice === "edit") names.set(pair.mine, decision.value);
     else if (decision) {
@@ -80,6 +83,10 @@ function closeness(id: string, name: string, { mine, theirs }: LyricsSides): num
   );
   if (isMine) return isTheirs ? 2 : 1;
   return isTheirs ? 3 : 0;
+}
+
+function bearing(id: string, name: string): string {
+  return `${id} ${fold(name)}`;
 }
 
 function keyOf(one: string, two: string): string {
