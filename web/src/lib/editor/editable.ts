@@ -16,6 +16,8 @@ export interface Question {
   readonly decision: Decision | undefined;
 }
 
+export type Decide = (key: string, decision: Decision | undefined) => void;
+
 /** What the editor has to know of the kind of thing that is edited with it. */
 export interface Editable<
   Document,
