@@ -61,7 +61,10 @@ export async function draftsIn(church: string, author: string): Promise<Draft<un
 async function draftsNamed(prefix: string, author: string): Promise<Draft<unknown>[]> {
   const range = IDBKeyRange.bound(prefix, `${prefix}\uFFFF`);
   const drafts = await (await database()).getAll("drafts", range);
-  return drafts
-    .filter((draft) => draft.author === author)
-    .toSorted((one, other) => (one.changedAt < other.changedAt ? 1 : -1));
+  return (
+    drafts
+      // Nobody knew who it was: it is better seen by somebody else than lost.
+      .filter((draft) => draft.author === author || draft.author === "")
+      .toSorted((one, other) => (one.changedAt < other.changedAt ? 1 : -1))
+  );
 }

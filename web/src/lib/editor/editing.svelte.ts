@@ -87,7 +87,8 @@ export class Editing<Document, Merged extends Merge<Document, unknown, Question>
     return this.#editable.asText(this.document);
   }
 
-  async load(): Promise<void> {
+  /** With a draft, if there is one: that which was asked for, or else the newest. */
+  async load(wanted?: string): Promise<void> {
     this.failure = undefined;
     const drafts = await this.#drafts();
     let held: Held<Document> | undefined;
@@ -107,9 +108,9 @@ export class Editing<Document, Merged extends Merge<Document, unknown, Question>
     for (const draft of drafts) {
       if (!open.includes(draft)) void discardDraft(draft).catch(() => undefined);
     }
-    const [newest] = open;
+    const draft = open.find(({ id }) => id === wanted) ?? open[0];
     this.otherDrafts = open;
-    if (newest) this.open(newest);
+    if (draft) this.open(draft);
     this.isLoaded = true;
   }
 
