@@ -26,6 +26,13 @@ export interface PageOptions {
   readonly contrast?: "more" | "no-preference";
   readonly language?: string;
   readonly touch?: boolean;
+  /** Another browser than the site's first. */
+  readonly browser?: Browser;
+}
+
+/** A browser of its own, as somebody else's computer has one. */
+export function launch(): Promise<Browser> {
+  return chromium.launch({ executablePath: inject("chromium"), args: flags });
 }
 
 /** The demo church on a server of its own, and a browser to visit it with. */
@@ -48,10 +55,7 @@ export class Site {
     const unlimited = { RATE_LIMIT_GENERAL: "0", RATE_LIMIT_LOGIN: "0", DATA_DIR: folder };
     const [server, browser] = await Promise.all([
       startTrial({ ...unlimited, ...env }, folder),
-      chromium.launch({
-        executablePath: inject("chromium"),
-        args: flags,
-      }),
+      launch(),
     ]);
     const site = new Site(server, browser, "", folder);
     const { churches } = await site.#churches();
@@ -71,7 +75,7 @@ export class Site {
       isMobile: options.touch ?? false,
       reducedMotion: "reduce",
     };
-    const context = await this.browser.newContext(settings);
+    const context = await (options.browser ?? this.browser).newContext(settings);
     context.on("page", (page) => this.#watch(page));
     return context.newPage();
   }

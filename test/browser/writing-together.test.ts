@@ -1,0 +1,221 @@
+import { randomUUID } from "node:crypto";
+import type { Browser, Locator, Page } from "playwright-core";
+import { afterAll, afterEach, beforeAll, expect, test } from "vitest";
+import type { Role } from "../../src/contract/church.ts";
+import type { LyricVersion } from "../../src/contract/lyrics.ts";
+import type { Client } from "../harness/client.ts";
+import { expectAccessible, shoot } from "./harness/checks.ts";
+import { editorOf } from "./harness/editor.ts";
+import { launch, Site } from "./harness/site.ts";
+
+let site: Site;
+let office: Client;
+let others: Browser;
+/** Three people at three desks: the first has a browser of her own. */
+let anna: Page;
+let ben: Page;
+let cora: Page;
+
+beforeAll(async () => {
+  [site, others] = await Promise.all([Site.open(), launch()]);
+  office = await editorOf(site);
+  anna = await signedIn("Editor");
+  ben = await signedIn("Administrator", others);
+  cora = await signedIn("Editor", others);
+});
+afterEach(() => expect(site.takeTroubles()).toEqual([]));
+afterAll(async () => {
+  await others.close();
+  await site.close();
+});
+
+async function signedIn(role: Role, browser?: Browser): Promise<Page> {
+  const page = await site.page({ width: 900, ...(browser && { browser }) });
+  await site.signIn(page, role);
+  return page;
+}
+
+/** Lyrics of three sections, opened by all of them at once. */
+async function opened(...pages: Page[]): Promise<LyricVersion> {
+  const song = await office.song(site.church, { title: `Song ${randomUUID().slice(0, 8)}` });
+  const section = (name: string, ...lines: string[]) => ({
+    id: randomUUID(),
+    name,
+    lines: lines.map((text) => ({ id: randomUUID(), text })),
+  });
+  const lyrics = await office.lyrics(site.church, song.id, {
+    language: "en",
+    label: "Standard",
+    sections: [
+      section("Verse 1", "As the river finds the sea,", "so my heart comes home to thee."),
+      section("Refrain", "Hold me, water and stone,", "none shall walk here alone."),
+      section("Verse 2", "When the valley hides the way,", "thou art night’s and thou art day’s."),
+    ],
+    sequence: [],
+  });
+  await Promise.all(pages.map((page) => open(page, lyrics)));
+  return lyrics;
+}
+
+async function open(page: Page, { songId, id }: LyricVersion): Promise<void> {
+  await page.goto(`/w/${site.church}/songs/${songId}/lyrics/${id}`);
+  await words(page, "Verse 1").waitFor();
+}
+
+function words(page: Page, section: string): Locator {
+  return page.getByRole("textbox", { name: `Words of ${section}`, exact: true });
+}
+
+async function replace(page: Page, section: string, from: string, to: string): Promise<void> {
+  const field = words(page, section);
+  const text = await field.inputValue();
+  expect(text).toContain(from);
+  await field.fill(text.replace(from, to));
+}
+
+async function save(page: Page): Promise<void> {
+  await page.keyboard.press("Control+s");
+  await page.getByText(/^Saved · /).waitFor();
+}
+
+function question(page: Page, name: RegExp): Locator {
+  return page.getByRole("region", { name });
+}
+
+async function heldText({ songId, id }: LyricVersion): Promise<string[]> {
+  const path = `/api/v1/churches/${site.church}/songs/${songId}/lyrics/${id}`;
+  const { lyrics } = (await office.get<{ lyrics: LyricVersion }>(path)).body;
+  return lyrics.sections.map(
+    ({ name, lines }) => `${name}: ${lines.map(({ text }) => text).join(" / ")}`,
+  );
+}
+
+test("edits of different lines both survive, and are listed", async () => {
+  const lyrics = await opened(anna, ben);
+  await replace(anna, "Verse 1", "finds the sea", "seeks the sea");
+  await replace(ben, "Verse 2", "hides the way", "dims the way");
+  await save(ben);
+  await save(anna);
+  await anna.getByText(/Taken over by itself: 1 of their changes, 1 of yours/).click();
+  await anna.getByText(/Verse 2, line 1/).waitFor();
+  await shoot(anna, "merged-by-itself-900");
+  await expectAccessible(anna);
+  expect(await heldText(lyrics)).toEqual([
+    "Verse 1: As the river seeks the sea, / so my heart comes home to thee.",
+    "Refrain: Hold me, water and stone, / none shall walk here alone.",
+    "Verse 2: When the valley dims the way, / thou art night’s and thou art day’s.",
+  ]);
+  expect(await words(anna, "Verse 2").inputValue()).toContain("dims the way");
+});
+
+test("the same line is asked about: nothing is preselected, and nothing saved before", async () => {
+  const lyrics = await opened(anna, ben);
+  await replace(anna, "Verse 2", "night’s and thou art day’s", "night’s guide and the day’s");
+  await replace(ben, "Verse 2", "night’s and thou art day’s", "lamp by night and day");
+  await replace(ben, "Refrain", "walk here", "wander");
+  await save(ben);
+  await anna.keyboard.press("Control+s");
+  await anna.getByRole("heading", { name: "Someone saved while you were writing" }).waitFor();
+  await anna.getByText("Version 2 is now current; you started from version 1.").waitFor();
+  await shoot(anna, "merge-900");
+  await expectAccessible(anna);
+  const saving = anna.getByRole("button", { name: "Save · 1 to decide" });
+  expect(await saving.isDisabled()).toBe(true);
+  const asked = question(anna, /Verse 2, line 2 — both changed it/);
+  expect(await asked.getByRole("radio", { checked: true }).count()).toBe(0);
+  await anna.keyboard.press("Control+s");
+  expect((await heldText(lyrics))[2]).toContain("lamp by night");
+  await anna.getByRole("button", { name: "Copy my version" }).waitFor();
+
+  await asked.getByText("Both", { exact: true }).click();
+  await shoot(anna, "merge-decided-900");
+  await save(anna);
+  expect((await heldText(lyrics)).slice(1)).toEqual([
+    "Refrain: Hold me, water and stone, / none shall wander alone.",
+    "Verse 2: When the valley hides the way, / thou art night’s guide and the day’s. / thou art lamp by night and day.",
+  ]);
+});
+
+test("an edit against a removal is asked about, and can be written anew", async () => {
+  const lyrics = await opened(anna, ben);
+  await replace(anna, "Refrain", "Hold me, water", "Hold us, water");
+  await ben.getByRole("button", { name: "More for Refrain" }).click();
+  await ben.getByRole("menuitem", { name: "Remove" }).click();
+  await save(ben);
+  expect(await heldText(lyrics)).toHaveLength(2);
+  await anna.keyboard.press("Control+s");
+  const asked = question(anna, /Refrain.* — you edited it, they removed it/);
+  await asked.getByText("Yours", { exact: true }).last().click();
+  await save(anna);
+  expect((await heldText(lyrics))[1]).toBe(
+    "Refrain: Hold us, water and stone, / none shall walk here alone.",
+  );
+});
+
+test("a moved section and an edit in it go together", async () => {
+  const lyrics = await opened(anna, ben);
+  await replace(anna, "Verse 2", "hides the way", "hides our way");
+  await ben.getByRole("button", { name: "Move Verse 2 up" }).click();
+  await save(ben);
+  await save(anna);
+  expect(await heldText(lyrics)).toEqual([
+    "Verse 1: As the river finds the sea, / so my heart comes home to thee.",
+    "Verse 2: When the valley hides our way, / thou art night’s and thou art day’s.",
+    "Refrain: Hold me, water and stone, / none shall walk here alone.",
+  ]);
+});
+
+test("three people: a decision outlives further saves, and a reload, until its own line changes", async () => {
+  const lyrics = await opened(anna, ben, cora);
+  await replace(anna, "Verse 1", "As the river finds", "Like a river finds");
+  await replace(ben, "Verse 1", "As the river finds", "So the river finds");
+  await replace(cora, "Refrain", "Hold me", "Keep me");
+  await save(ben);
+  await anna.keyboard.press("Control+s");
+  const asked = question(anna, /Verse 1, line 1 — both changed it/);
+  await asked.getByText("Yours", { exact: true }).last().click();
+  await anna.getByText("Everything is decided.").waitFor();
+  await save(cora);
+  await expect.poll(() => anna.evaluate(keptDecisions)).toBe(1);
+  await anna.reload();
+  await anna.getByText(/Your draft from/).waitFor();
+  await save(anna);
+  expect((await heldText(lyrics)).slice(0, 2)).toEqual([
+    "Verse 1: Like a river finds the sea, / so my heart comes home to thee.",
+    "Refrain: Keep me, water and stone, / none shall walk here alone.",
+  ]);
+
+  await Promise.all([open(ben, lyrics), open(cora, lyrics)]);
+  await replace(anna, "Verse 1", "Like a river", "Just as a river");
+  await replace(ben, "Verse 1", "Like a river", "Even as a river");
+  await save(ben);
+  await anna.keyboard.press("Control+s");
+  await asked.getByText("Yours", { exact: true }).last().click();
+  await replace(cora, "Verse 1", "Like a river", "Then as a river");
+  await cora.keyboard.press("Control+s");
+  const corasQuestion = question(cora, /Verse 1, line 1 — both changed it/);
+  await corasQuestion.getByText("Yours", { exact: true }).last().click();
+  await save(cora);
+  await anna.keyboard.press("Control+s");
+  await anna.getByRole("button", { name: "Save · 1 to decide" }).waitFor();
+  await asked.getByText("Then as a river").first().waitFor();
+  await asked.getByText("Write anew").click();
+  await asked.getByRole("textbox").fill("Now as a river finds the sea,");
+  await save(anna);
+  expect((await heldText(lyrics))[0]).toContain("Now as a river finds the sea,");
+});
+
+/** How many decisions are on the device. */
+function keptDecisions(): Promise<number> {
+  return new Promise((resolve, reject) => {
+    const opening = indexedDB.open("drafts");
+    opening.onerror = () => reject(opening.error);
+    opening.onsuccess = () => {
+      const all = opening.result.transaction("drafts").objectStore("drafts").getAll();
+      all.onsuccess = () => {
+        opening.result.close();
+        resolve(all.result.flatMap(({ decisions }) => Object.keys(decisions ?? {})).length);
+      };
+    };
+  });
+}
