@@ -25,6 +25,9 @@ export type LyricsComplaint = Complaint<LyricsPlace>;
 /** Lyrics in the editor; the language is chosen once, with the first save. */
 export type EditedLyrics = LyricsDocument & { readonly language?: string };
 
+// Well-formed, but no language has such a tag: somebody typed a name that we do not know.
+const nameNotTag = /^[a-z]{4,}(?:-|$)/i;
+
 /** What is sent to be saved. */
 export function lyricsToSend(lyrics: EditedLyrics): EditedLyrics {
   const { language } = lyrics;
@@ -57,7 +60,8 @@ function languageTroubles(language: string): Trouble[] {
   if (language.trim() === "") return [{ kind: "missing" }];
   const length = lengthOf(language);
   if (length > limits.languageMax) return [{ kind: "tooLong", length, limit: limits.languageMax }];
-  return keeps("language", language) && length >= limits.languageMin ? [] : [{ kind: "wrongForm" }];
+  const isTag = keeps("language", language) && length >= limits.languageMin;
+  return isTag && !nameNotTag.test(language) ? [] : [{ kind: "wrongForm" }];
 }
 
 function sectionComplaints({ id, name, lines }: Section): LyricsComplaint[] {
