@@ -439,6 +439,7 @@ export const messages = {
     newTitle: "New lyrics",
     language: "Language",
     languageHelp: "By name, as in “German” or “Deutsch”, or by its tag, as in “de”.",
+    languageUnknown: "We know no language of that name; try its tag.",
     languageFound: (name: string, tag: string) => `${name} (${tag})`,
     languageStays: "It cannot be changed once the lyrics are saved.",
     label: "Label",

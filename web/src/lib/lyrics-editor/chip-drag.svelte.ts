@@ -15,10 +15,7 @@ export class ChipDrag {
   /** The click that ends a drag chooses nothing. */
   #hasJustDragged = false;
 
-  constructor(
-    list: () => HTMLElement | undefined,
-    onDrop: (from: number, to: number) => void,
-  ) {
+  constructor(list: () => HTMLElement | undefined, onDrop: (from: number, to: number) => void) {
     this.#list = list;
     this.#onDrop = onDrop;
   }
@@ -36,33 +33,30 @@ export class ChipDrag {
     const origin = { x: event.clientX, y: event.clientY };
     const isFinger = event.pointerType === "touch";
     const ending = new AbortController();
-    const hold = isFinger
-      ? setTimeout(() => this.#lift(place), fingerHoldMilliseconds)
-      : undefined;
+    const hold = isFinger ? setTimeout(() => this.#lift(place), fingerHoldMilliseconds) : undefined;
     this.#end = () => {
       clearTimeout(hold);
       ending.abort();
     };
     const { signal } = ending;
-    addEventListener(
-      "pointermove",
-      (move) => {
-        const by = { x: move.clientX - origin.x, y: move.clientY - origin.y };
-        const isFar = Math.hypot(by.x, by.y) > slackPixels;
-        if (this.from === undefined && isFar && isFinger) this.stop();
-        else if (this.from === undefined && isFar) this.#lift(place);
-        if (this.from !== undefined) this.#follow(by, { x: move.clientX, y: move.clientY });
-      },
-      { signal },
-    );
-    addEventListener("pointerup", () => this.#drop(), { signal });
-    addEventListener("pointercancel", () => this.stop(), { signal });
-    addEventListener("keydown", ({ key }) => key === "Escape" && this.stop(), { signal });
+    const onMove = ({ clientX: x, clientY: y }: PointerEvent) => {
+      const by = { x: x - origin.x, y: y - origin.y };
+      if (this.from === undefined && Math.hypot(by.x, by.y) > slackPixels) {
+        if (isFinger) this.stop();
+        else this.#lift(place);
+      }
+      if (this.from !== undefined) this.#follow(by, { x, y });
+    };
+    window.addEventListener("pointermove", onMove, { signal });
+    window.addEventListener("pointerup", () => this.#drop(), { signal });
+    window.addEventListener("pointercancel", () => this.stop(), { signal });
+    window.addEventListener("keydown", ({ key }) => key === "Escape" && this.stop(), { signal });
     // Once a chip is lifted, the page stays where it is.
-    addEventListener("touchmove", (move) => this.from !== undefined && move.preventDefault(), {
-      signal,
-      passive: false,
-    });
+    window.addEventListener(
+      "touchmove",
+      (move) => this.from !== undefined && move.preventDefault(),
+      { signal, passive: false },
+    );
   }
 
   stop(): void {

@@ -13,3 +13,8 @@ export function linesOf(text: string): string[] {
 export function textOf({ lines }: Pick<Section, "lines">): string {
   return lines.map(({ text }) => text).join("\n");
 }
+
+export function firstLineOf({ sections }: { readonly sections: readonly Section[] }): string {
+  const lines = sections.flatMap((section) => section.lines);
+  return lines.find(({ text }) => text.trim() !== "")?.text ?? "";
+}
