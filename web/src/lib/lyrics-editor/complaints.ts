@@ -64,7 +64,16 @@ function languageTroubles(language: string): Trouble[] {
   return isTag && !nameNotTag.test(language) ? [] : [{ kind: "wrongForm" }];
 }
 
-function sectionComplaints({ id, name, lines }: Section): LyricsComplaint[] {
+// With every letter that is typed, all sections but one are the same as before.
+const settled = new WeakMap<Section, LyricsComplaint[]>();
+
+function sectionComplaints(section: Section): LyricsComplaint[] {
+  let complaints = settled.get(section);
+  if (!complaints) settled.set(section, (complaints = complaintsOf(section)));
+  return complaints;
+}
+
+function complaintsOf({ id, name, lines }: Section): LyricsComplaint[] {
   const texts = lines.map(({ text }) => withoutTrailingSpace(text));
   const isWordless = texts.every((text) => text === "");
   return [

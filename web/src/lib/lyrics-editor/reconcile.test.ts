@@ -115,6 +115,10 @@ describe("step by step", () => {
     ]);
   });
 
+  test("also when it is pasted into a blank line that was made for it", () => {
+    expect(retyped(["one", "two"], "two", "two\n", "two\none")).toEqual(["v 1: two", "v 0: one"]);
+  });
+
   test("also when the cut left a blank line", () => {
     expect(retyped(["one", "two"], "one\n", "two\none\n")).toEqual([
       "v 1: two",

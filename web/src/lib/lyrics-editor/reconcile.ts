@@ -1,4 +1,5 @@
 import { limits } from "$contract/limits.ts";
+import { withoutTrailingSpace } from "$domain/lyrics.ts";
 import type { Section } from "$lib/song/singing-order.ts";
 import { gapsBetween, type Pair } from "./alignment.ts";
 import { type Line, linesOf, type NewId } from "./lines.ts";
@@ -45,7 +46,7 @@ export function reconcile(
   const linesBefore = new Map(before.sections.map(({ id, lines }) => [id, lines]));
   const traces = after.map((section) => traceOf(section, linesBefore.get(section.id) ?? []));
   findMoved(before.sections, traces);
-  findEdited(traces);
+  findEdited(before.gone, traces);
   findGone(before.gone, traces);
   const sections = traces.map((trace) => sectionOf(trace, newId));
   return { sections, gone: goneAfter(before, sections) };
@@ -94,9 +95,11 @@ function findMoved(sections: readonly Section[], traces: readonly Trace[]): void
 }
 
 /** What is left between two unchanged lines was edited, split or joined there. */
-function findEdited(traces: readonly Trace[]): void {
+function findEdited(gone: readonly Line[], traces: readonly Trace[]): void {
   const placed = placedIds(traces);
+  const goneWords = new Set(gone.map(({ text }) => withoutTrailingSpace(text)));
   for (const { before, texts, unchanged, from } of traces) {
+    if (from.every(Boolean)) continue;
     for (const gap of gapsBetween(unchanged, before.length, texts.length)) {
       const old = before.slice(...gap.before).filter(({ id }) => !placed.has(id));
       const places = rangeOf(gap.after).filter((at) => !from[at]);
@@ -104,7 +107,13 @@ function findEdited(traces: readonly Trace[]): void {
         old.map(({ text }) => text),
         places.map((at) => texts[at] ?? ""),
       );
-      for (const [i, j] of pairs) from[places[j] ?? 0] = old[i];
+      for (const [i, j] of pairs) {
+        const at = places[j] ?? 0;
+        // Into a blank line, as it was made for it, comes the line that was cut.
+        const isPastedOver =
+          old[i]?.text.trim() === "" && goneWords.has(withoutTrailingSpace(texts[at] ?? ""));
+        if (!isPastedOver) from[at] = old[i];
+      }
     }
   }
 }
