@@ -435,6 +435,7 @@ export const messages = {
       },
       help: "Decide otherwise above, or go back to writing and take something out.",
     },
+  },
   lyricsEditor: {
     newTitle: "New lyrics",
     language: "Language",
