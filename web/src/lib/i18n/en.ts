@@ -397,6 +397,7 @@ export const messages = {
       linesOf: (section: string) => `Order of the lines in ${section}`,
     },
     newWording: "New wording",
+    newValue: "New value",
     newNameOfYours: "New name for yours",
     newOrder: "New order",
     book: "Book",

@@ -28,7 +28,7 @@ function contentOf(messages: Messages, conflict: ArrangementConflict, nameOfFile
         heading: text.bothChanged(changes.settings[field]),
         mine: textShown(base, mine),
         theirs: textShown(base, theirs),
-        form: formFor(field, mine ?? ""),
+        form: formFor(field, mine || theirs || ""),
       };
     }
     case "file": {

@@ -1,4 +1,5 @@
 import type { LyricsDocument } from "$contract/lyrics.ts";
+import { subjectOf } from "$domain/compare/lyrics-changes.ts";
 import { compareLyrics, type SectionComparison } from "$domain/compare/lyrics.ts";
 import { storedForm } from "$domain/lyrics.ts";
 import type { LyricsConflict, LyricsPlace } from "$domain/merge/lyrics-conflict.ts";
@@ -56,10 +57,13 @@ export class LyricsOutline {
     const first = at(undefined).filter(({ kind }) => kind === "label");
     const last = at(undefined).filter(({ kind }) => kind !== "label");
     const items = first.map(asked);
+    const inQuestion = new Set(conflicts.flatMap(({ subjects }) => subjects));
     for (const section of this.#sections) {
-      const here = at(section.id);
-      if (here.length > 0) items.push(...here.map(asked));
-      else if (!this.#isRemoved(section.id)) pushQuiet(items, section.id, this.#quiet(section));
+      const { id } = section;
+      const here = at(id);
+      items.push(...here.map(asked));
+      const isQuiet = here.length === 0 && !inQuestion.has(subjectOf.section(id));
+      if (isQuiet && !this.#isRemoved(id)) pushQuiet(items, id, this.#quiet(section));
     }
     return [...items, ...last.map(asked)];
   }

@@ -88,7 +88,7 @@ function textContent(messages: Messages, conflict: TextConflict) {
   return {
     heading: clashHeading(messages, what, conflict),
     ...both(conflict, (value) => textShown(base, value)),
-    form: textForm(conflict.kind, mine ?? theirs ?? ""),
+    form: textForm(conflict.kind, mine || theirs || ""),
   };
 }
 

@@ -23,7 +23,7 @@ function contentOf(messages: Messages, conflict: MetadataConflict) {
         heading: text.bothChanged(changes.fields[place.field]),
         mine: textShown(base, mine),
         theirs: textShown(base, theirs),
-        form: fieldForm(place.field, mine ?? ""),
+        form: fieldForm(place.field, mine || theirs || ""),
       };
     }
     case "entry": {

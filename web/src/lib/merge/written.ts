@@ -3,12 +3,20 @@ import type { Songbook } from "$domain/compare/entries.ts";
 import { fold } from "$domain/folding.ts";
 import { withoutTrailingSpace } from "$domain/lyrics.ts";
 import { keeps, textTroubles, type Trouble } from "$lib/editor/complaint.ts";
-import type { TextForm } from "./asked.ts";
+import type { Form, TextForm } from "./asked.ts";
 
 /** What somebody wrote anew; it decides a question once nothing is wrong with it. */
 export interface Written {
   readonly value: unknown;
   readonly troubles: readonly Trouble[];
+}
+
+/** What a field begins with. */
+export function writtenAtFirst(form: Form): Written {
+  if (form.kind === "sequence" || form.kind === "songbook") {
+    return { value: form.initial, troubles: [] };
+  }
+  return readText(form, form.initial);
 }
 
 export function readText(form: TextForm, written: string): Written {
