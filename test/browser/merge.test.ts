@@ -1,0 +1,124 @@
+import type { Page } from "playwright-core";
+import { afterAll, afterEach, beforeAll, expect, test } from "vitest";
+import type { Metadata, Song } from "../../src/contract/song.ts";
+import type { Client } from "../harness/client.ts";
+import { expectAccessible, shoot } from "./harness/checks.ts";
+import { editorOf } from "./harness/editor.ts";
+import { Site } from "./harness/site.ts";
+
+let site: Site;
+let office: Client;
+let anna: Page;
+let ben: Page;
+
+beforeAll(async () => {
+  site = await Site.open();
+  office = await editorOf(site);
+  [anna, ben] = await Promise.all([site.page({ width: 900 }), site.page({ width: 390 })]);
+  await site.signIn(anna, "Editor");
+  await site.signIn(ben, "Administrator");
+});
+afterEach(() => expect(site.takeTroubles()).toEqual([]));
+afterAll(() => site.close());
+
+/** A song that both have opened. */
+async function opened(title: string): Promise<Song> {
+  const song = await office.song(site.church, {
+    title,
+    authors: ["J. Newton"],
+    themes: ["Trust", "Peace"],
+  });
+  await Promise.all(
+    [anna, ben].map(async (page) => {
+      await page.goto(`/w/${site.church}/songs/${song.id}/edit`);
+      await page.getByLabel("Title", { exact: true }).waitFor();
+    }),
+  );
+  return song;
+}
+
+async function held({ id }: Song): Promise<Metadata> {
+  const path = `/api/v1/churches/${site.church}/songs/${id}`;
+  return (await office.get<{ song: Song }>(path)).body.song.metadata;
+}
+
+async function save(page: Page): Promise<void> {
+  await page.keyboard.press("Control+s");
+  await page.getByText(/^Saved · /).waitFor();
+}
+
+test("what only one of two changed is taken, and told in words", async () => {
+  const song = await opened("Amazing Grace");
+  await anna.getByLabel("Title", { exact: true }).fill("Amazing Grace!");
+  await ben.getByLabel("Authors, 1").fill("John Newton");
+  await ben.getByRole("button", { name: "Add a theme" }).click();
+  await ben.keyboard.type("Advent");
+  await save(ben);
+  await save(anna);
+  await anna.getByText("Taken over by itself: 2 of their changes, 1 of yours").click();
+  await anna.getByText("Theme “Advent” added").waitFor();
+  await anna.getByText("Author edited").waitFor();
+  expect(await held(song)).toMatchObject({
+    title: "Amazing Grace!",
+    authors: ["John Newton"],
+    themes: ["Trust", "Peace", "Advent"],
+  });
+});
+
+test("what both changed is asked about, and answered with the keyboard alone", async () => {
+  const song = await opened("Sea of Glass");
+  await ben.getByLabel("Title", { exact: true }).fill("Seas of Glass");
+  await ben.getByLabel("Authors, 1").fill("John Newton");
+  await save(ben);
+  await anna.getByLabel("Title", { exact: true }).fill("Sea of Fire and Glass");
+  await anna.getByLabel("Authors, 1").fill("John H. Newton");
+  await anna.keyboard.press("Control+s");
+  await anna.getByRole("button", { name: "Save · 2 to decide" }).waitFor();
+  expect(await anna.getByRole("radio", { checked: true }).count()).toBe(0);
+  expect(await anna.getByRole("button", { name: /^Save/ }).isDisabled()).toBe(true);
+  await shoot(anna, "merge-song-900");
+  await expectAccessible(anna);
+
+  const title = anna.getByRole("region", { name: "Title — both changed it" });
+  await anna.keyboard.press("Tab");
+  await anna.keyboard.press("Space");
+  expect(await title.getByRole("radio", { name: "Yours", checked: true }).count()).toBe(1);
+  await anna.getByRole("status").getByText("1 to decide").waitFor();
+  await anna.keyboard.press("ArrowRight");
+  await anna.keyboard.press("ArrowRight");
+  await anna.keyboard.press("Tab");
+  await anna.keyboard.press("Control+a");
+  await anna.keyboard.press("Delete");
+  await title.getByText("Please fill this in.").waitFor();
+  await anna.getByRole("button", { name: "Save · 2 to decide" }).waitFor();
+  await anna.keyboard.type("Sea of Glass and Fire");
+  await anna.keyboard.press("Tab");
+  await anna.keyboard.press("ArrowDown");
+  await anna.getByText("Everything is decided.").waitFor();
+  await expectAccessible(anna);
+  await save(anna);
+  expect(await held(song)).toMatchObject({
+    title: "Sea of Glass and Fire",
+    authors: ["John Newton"],
+  });
+});
+
+test("a card is chosen by a tap, another choice costs nothing, and a song keeps both", async () => {
+  const song = await opened("Harp in the Willow");
+  await anna.getByLabel("Authors, 1").fill("Jan Nowak");
+  await save(anna);
+  await ben.getByLabel("Authors, 1").fill("Jo Newman");
+  await ben.keyboard.press("Control+s");
+  const author = ben.getByRole("region", { name: "Author “J. Newton” — both changed it" });
+  await author.getByText("Write anew").click();
+  await ben.keyboard.type(" Jr.");
+  await author.getByText("Theirs", { exact: true }).first().click();
+  expect(await author.getByRole("textbox").count()).toBe(0);
+  await author.getByText("Write anew").click();
+  expect(await author.getByRole("textbox").inputValue()).toBe("Jo Newman Jr.");
+  await author.getByText("Both", { exact: true }).click();
+  await shoot(ben, "merge-song-decided-390");
+  await expectAccessible(ben);
+  await save(ben);
+  expect((await held(song)).authors).toEqual(["Jo Newman", "Jan Nowak"]);
+});
