@@ -31,7 +31,12 @@ export function dataOf<Data>({ data, error, response }: Outcome<Data>): Data {
   throw failureOf(response, error);
 }
 
-export function failureOf(response: Response, error: unknown): ApiFailure {
+/** As much of an answer as tells of a failure. */
+interface Answer extends Pick<Response, "status" | "statusText"> {
+  readonly headers: Pick<Headers, "get">;
+}
+
+export function failureOf(response: Answer, error: unknown): ApiFailure {
   const retryAfter = Number(response.headers.get("Retry-After") ?? Number.NaN);
   return new ApiFailure(
     response.status,

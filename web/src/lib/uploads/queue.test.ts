@@ -82,6 +82,13 @@ test.each([400, 403, 404, 413, 415, 422])(
   },
 );
 
+test("what there is an objection to is refused at once, and keeps its place", () => {
+  const { queue, kinds, state } = bench();
+  queue.add(["a", "b", "c"], (source) => (source === "b" ? "Not a PDF." : undefined));
+  expect(kinds()).toBe("sending refused sending");
+  expect(state(2)).toEqual({ kind: "refused", reason: "Not a PDF." });
+});
+
 test("a broken network is tried again after growing pauses, then given up", async () => {
   const { queue, request, kinds, pauses } = bench();
   queue.add(["a"]);

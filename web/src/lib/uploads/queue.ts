@@ -12,6 +12,8 @@ interface Means<Source, Result> {
 // Two keep a slow line busy; more would only make each of them stall.
 const atOnce = 2;
 
+const waiting = { kind: "waiting" } as const;
+
 /** Several uploads, a few at a time, each of which can be cancelled and tried again. */
 export class UploadQueue<Source, Result> {
   readonly #means: Means<Source, Result>;
@@ -33,12 +35,16 @@ export class UploadQueue<Source, Result> {
     return this.#isHeld;
   }
 
-  add(sources: Iterable<Source>): void {
-    const added = Array.from(sources, (source) => ({
-      id: this.#nextId++,
-      source,
-      state: { kind: "waiting" } as const,
-    }));
+  /** In the order in which they were chosen; what there is an objection to is not sent. */
+  add(
+    sources: Iterable<Source>,
+    objectionTo: (source: Source) => string | undefined = () => undefined,
+  ): void {
+    const added = Array.from(sources, (source) => {
+      const reason = objectionTo(source);
+      const state = reason ? ({ kind: "refused", reason } as const) : waiting;
+      return { id: this.#nextId++, source, state };
+    });
     this.#change([...this.#uploads, ...added]);
     this.#start();
   }
@@ -57,7 +63,7 @@ export class UploadQueue<Source, Result> {
   retry(id: number): void {
     const upload = this.#find(id);
     if (!upload || !isRetriable(upload.state)) return;
-    this.#set(id, { kind: "waiting" });
+    this.#set(id, waiting);
     this.#start();
   }
 
@@ -112,7 +118,7 @@ export class UploadQueue<Source, Result> {
     } catch (error) {
       if (!hasStatus(error, 401)) return stateAfter(error, failures);
       this.#isHeld = true;
-      return { kind: "waiting" };
+      return waiting;
     }
   }
 
