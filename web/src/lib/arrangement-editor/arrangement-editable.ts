@@ -1,8 +1,9 @@
 import type { Arrangement } from "$contract/arrangement.ts";
-import { api, dataOf } from "$lib/api/client.ts";
+import { api, dataOf, failureOf } from "$lib/api/client.ts";
 import type { SongPlace } from "$lib/api/sides.ts";
 import { type Editable, type Held, StaleFailure } from "$lib/editor/editable.ts";
-import { arrangementComplaints } from "./complaints.ts";
+import { createHeader, updateHeader } from "$lib/editor/write-params.ts";
+import { arrangementComplaints, type ArrangementPlace } from "./complaints.ts";
 import {
   arrangementDocument,
   arrangementText,
@@ -17,12 +18,11 @@ const paths = {
   one: "/api/v1/churches/{churchId}/songs/{songId}/arrangements/{arrangementId}",
 } as const;
 
-function headers(key: string) {
-  return { Origin: location.origin, "Idempotency-Key": key };
-}
-
 /** How an arrangement of a song is fetched, saved and merged. */
-export function arrangementEditable({ church, song }: SongPlace, id: string) {
+export function arrangementEditable(
+  { church, song }: SongPlace,
+  id: string,
+): Editable<EditedArrangement, EditedArrangementMerge, ArrangementPlace> {
   const pathOf = (arrangementId: string) => ({ churchId: church, songId: song, arrangementId });
   return {
     resource: { church, song, kind: "arrangement", id },
@@ -32,25 +32,25 @@ export function arrangementEditable({ church, song }: SongPlace, id: string) {
       return held(dataOf(await api.GET(paths.one, { params })).arrangement);
     },
     async create(document, key) {
-      const params = { path: { churchId: church, songId: song }, header: headers(key) };
+      const params = { path: { churchId: church, songId: song }, header: createHeader(key) };
       const body = arrangementDocument(document);
       return held(dataOf(await api.POST(paths.all, { params, body })).arrangement);
     },
     async update({ id: arrangementId, version, document }, key) {
-      const header = { ...headers(key), "If-Match": `"${version}"` };
-      const params = { path: pathOf(arrangementId), header };
+      const params = { path: pathOf(arrangementId), header: updateHeader(key, version) };
       const body = arrangementDocument(document);
       const { data, error, response } = await api.PUT(paths.one, { params, body });
-      if (error?.currentArrangement) {
+      if (data) return held(data.arrangement);
+      if (error.currentArrangement) {
         throw new StaleFailure(error.error, held(error.currentArrangement));
       }
-      return held(dataOf({ data, error, response }).arrangement);
+      throw failureOf(response, error);
     },
     asSent: arrangementDocument,
     complaints: (document) => arrangementComplaints(arrangementDocument(document)),
     merge: mergeEdited,
     asText: arrangementText,
-  } satisfies Editable<EditedArrangement, EditedArrangementMerge>;
+  };
 }
 
 function held(arrangement: Arrangement): Held<EditedArrangement> {

@@ -47,6 +47,12 @@ class I18n {
     return new Intl.DateTimeFormat(this.#locale, style).format(new Date(timestamp));
   }
 
+  /** Of 1, in per cent. */
+  share(share: number): string {
+    const style = { style: "percent", maximumFractionDigits: 0 } as const;
+    return new Intl.NumberFormat(this.language, style).format(share);
+  }
+
   /** A file's size as people say it. */
   size(bytes: number): string {
     const units = ["byte", "kilobyte", "megabyte", "gigabyte"];

@@ -15,6 +15,8 @@ export class Uploads {
   list = $state.raw<readonly FileUpload[]>([]);
   /** Nothing is sent until somebody has signed in again. */
   isHeld = $state(false);
+  /** Since the first one was chosen. */
+  arrivedCount = $state(0);
   readonly #queue: UploadQueue<File, Asset>;
   /** For files that have arrived: which of all that were chosen they are. */
   readonly #numbers = new Map<string, number>();
@@ -50,6 +52,10 @@ export class Uploads {
     this.#queue.cancel(id);
   }
 
+  cancelAll(): void {
+    this.#queue.cancelAll();
+  }
+
   retry(id: number): void {
     this.#queue.retry(id);
   }
@@ -72,6 +78,7 @@ export class Uploads {
       all = withArrival(all, state.result, (id) => (this.#numbers.get(id) ?? 0) > number);
       this.#numbers.set(state.result.id, number);
       this.#queue.clear(number);
+      this.arrivedCount += 1;
     }
     return all;
   }

@@ -1,0 +1,239 @@
+import type { BrowserContext, Page, Route } from "playwright-core";
+import { afterAll, afterEach, beforeAll, expect, test } from "vitest";
+import type { Arrangement, ArrangementDocument } from "../../src/contract/arrangement.ts";
+import type { Client } from "../harness/client.ts";
+import { arrangementDocument, pdf } from "../harness/material.ts";
+import { expectAccessible, shoot } from "./harness/checks.ts";
+import { editorOf, words } from "./harness/editor.ts";
+import { Site } from "./harness/site.ts";
+
+let site: Site;
+let client: Client;
+beforeAll(async () => {
+  site = await Site.open();
+  client = await editorOf(site);
+});
+afterEach(() => expect(site.takeTroubles()).toEqual([]));
+afterAll(() => site.close());
+
+const file = (name: string, bytes = pdf(1, name), mimeType = "application/pdf") => ({
+  name,
+  mimeType,
+  buffer: bytes,
+});
+
+async function newSong(): Promise<string> {
+  const { id } = await client.song(site.church, { title: "As the River Finds the Sea" });
+  return id;
+}
+
+async function newArrangement(song: string, names: string[], given: Partial<ArrangementDocument>) {
+  const assets = [];
+  for (const name of names) assets.push(await client.asset(site.church, pdf(2, name), name));
+  const document = arrangementDocument({ assetIds: assets.map(({ id }) => id), ...given });
+  return client.arrangement(site.church, song, document);
+}
+
+async function held(song: string): Promise<Arrangement[]> {
+  const path = `/api/v1/churches/${site.church}/songs/${song}/arrangements`;
+  return (await client.get<{ arrangements: Arrangement[] }>(path)).body.arrangements;
+}
+
+function namesOf(arrangement: Arrangement | undefined): string[] | undefined {
+  return arrangement?.files.map(({ filename }) => filename);
+}
+
+async function openEditor(page: Page, song: string, arrangement = "new"): Promise<void> {
+  await site.signIn(page, "Editor");
+  await page.goto(`${site.catalogue("w")}/songs/${song}/arrangements/${arrangement}`);
+  await page.getByLabel("Name").waitFor();
+}
+
+/** Lets a test decide what becomes of each upload, told by its name and how often it was tried. */
+async function routeUploads(
+  context: BrowserContext,
+  answer: (route: Route, name: string, tries: number) => Promise<void>,
+): Promise<Map<string, number>> {
+  const tries = new Map<string, number>();
+  await context.route("**/assets?filename=*", async (route) => {
+    const name = new URL(route.request().url()).searchParams.get("filename") ?? "";
+    tries.set(name, (tries.get(name) ?? 0) + 1);
+    await answer(route, name, tries.get(name) ?? 0);
+  });
+  return tries;
+}
+
+const refuse = (route: Route, status: number, error: string, seconds?: number) =>
+  route.fulfill({
+    status,
+    json: { error },
+    ...(seconds && { headers: { "Retry-After": `${seconds}` } }),
+  });
+
+test("twenty files are uploaded in one go, with failures in between, and saved as chosen", async () => {
+  const song = await newSong();
+  const page = await site.page();
+  await openEditor(page, song);
+  const context = page.context();
+  const tries = await routeUploads(context, async (route, name, times) => {
+    if (name === "07.pdf") return;
+    if (times > 1) return route.continue();
+    if (name === "03.pdf") return refuse(route, 503, "Too many uploads are in progress.", 1);
+    if (name === "05.pdf") return route.abort("connectionreset");
+    if (name === "09.pdf") return refuse(route, 408, "The body did not arrive in time.");
+    if (name === "12.pdf") {
+      await context.request.delete("/api/v1/session", { headers: { Origin: site.server.origin } });
+    }
+    return route.continue();
+  });
+  const names = Array.from({ length: 20 }, (_, at) => `${at + 1}.pdf`.padStart(6, "0"));
+  const broken = "15.pdf";
+  await page
+    .locator("input[type=file]")
+    .setInputFiles([
+      ...names.map((name) => (name === broken ? file(name, Buffer.from("%PDF-")) : file(name))),
+      file("letter.txt", Buffer.from("Dear all"), "text/plain"),
+    ]);
+  const uploads = page.getByRole("region", { name: "Uploads" });
+  await uploads.getByText("since it is not a PDF").waitFor();
+  expect(await page.getByRole("button", { name: "Save" }).isDisabled()).toBe(true);
+  await page.getByRole("progressbar", { name: "Upload of 07.pdf" }).waitFor();
+  await page.getByRole("button", { name: "Cancel: 07.pdf" }).click();
+  await page.getByLabel("Name").fill("Choir and band");
+
+  await page.getByRole("dialog", { name: "Please sign in again" }).waitFor();
+  await site.fillSignIn(page, "Editor");
+  await uploads.getByText("3 files could not be uploaded").waitFor();
+  await uploads.getByText("This is not a valid PDF").waitFor();
+  await page.getByText("17 of 20 files").waitFor({ state: "detached" });
+  await page.getByText("18 of 20 files").waitFor();
+  for (const name of ["07.pdf", broken, "letter.txt"]) {
+    await page.getByRole("button", { name: `Dismiss: ${name}` }).click();
+  }
+  await expect.poll(() => uploads.count()).toBe(0);
+  await page.getByRole("button", { name: "Save" }).click();
+  await page.waitForURL(`**/songs/${song}`);
+
+  const [arrangement] = await held(song);
+  expect(arrangement?.label).toBe("Choir and band");
+  expect(namesOf(arrangement)).toEqual(
+    names.filter((name) => name !== "07.pdf" && name !== broken),
+  );
+  for (const name of ["03.pdf", "05.pdf", "09.pdf", "12.pdf"])
+    expect(tries.get(name), name).toBe(2);
+  expect(tries.has("letter.txt")).toBe(false);
+});
+
+test("files are ordered by keyboard and by drag, removed and brought back, and saved", async () => {
+  const song = await newSong();
+  const { id } = await newArrangement(song, ["a.pdf", "b.pdf", "c.pdf", "d.pdf"], {});
+  const page = await site.page();
+  await openEditor(page, song, id);
+  const up = page.getByRole("button", { name: "Move up: c.pdf" });
+  await up.focus();
+  await page.keyboard.press("Enter");
+  await page.getByText("c.pdf is now 2 of 4").waitFor();
+  await page.keyboard.press("Enter");
+  await page.getByText("c.pdf is now 1 of 4").waitFor();
+  expect(await up.evaluate((button) => button === document.activeElement)).toBe(true);
+  await page.keyboard.press("Enter");
+
+  const rows = page.getByRole("listitem");
+  const grip = await rows.filter({ hasText: "d.pdf" }).locator(".grip").boundingBox();
+  const target = await rows.filter({ hasText: "a.pdf" }).boundingBox();
+  await page.mouse.move((grip?.x ?? 0) + 8, (grip?.y ?? 0) + 8);
+  await page.mouse.down();
+  await page.mouse.move((grip?.x ?? 0) + 8, (target?.y ?? 0) + 8, { steps: 4 });
+  await page.mouse.up();
+  await page.getByText("d.pdf is now 2 of 4").waitFor();
+
+  await page.getByRole("button", { name: "Remove c.pdf" }).click();
+  await page.getByText("“c.pdf” is removed").waitFor();
+  await page.keyboard.press("Enter");
+  await page.getByRole("button", { name: "Preview of c.pdf" }).waitFor();
+  await page.getByRole("button", { name: "Remove b.pdf" }).click();
+  await page.keyboard.press("Control+S");
+  await page.getByText("Saved ·").waitFor();
+  expect(namesOf((await held(song))[0])).toEqual(["c.pdf", "d.pdf", "a.pdf"]);
+});
+
+test("key, tempo and lyrics are set with the inputs made for them; what is not touched stays", async () => {
+  const song = await newSong();
+  const { id: english } = await client.lyrics(site.church, song, words("en", "Hold me"));
+  await client.lyrics(site.church, song, words("de", "Halte mich"));
+  const { id } = await newArrangement(song, [], { label: "Piano", sourceKey: "Bb" });
+  const page = await site.page();
+  await openEditor(page, song, id);
+  const key = page.getByLabel("Key");
+  expect(await key.inputValue()).toBe("B♭");
+  await page.getByLabel("Tempo").fill("7");
+  await page.getByLabel("Tempo").blur();
+  await page.getByText("From 20 to 400").waitFor();
+  await page.getByLabel("Tempo").fill("72");
+  await page.getByRole("button", { name: "Faster" }).click();
+  await page.getByRole("checkbox", { name: "English" }).check();
+  await page.getByRole("button", { name: "Save" }).click();
+  await page.getByText("Saved ·").waitFor();
+  const saved = { label: "Piano", sourceKey: "Bb", tempo: 73, lyricVersionIds: [english] };
+  expect((await held(song))[0]).toMatchObject(saved);
+
+  await key.selectOption("F♯m");
+  await page.getByLabel("Tempo").fill("");
+  const tap = page.getByRole("button", { name: "Tap" });
+  await tap.click();
+  await page.getByRole("button", { name: "Go on" }).click();
+  await expect.poll(() => page.getByLabel("Tempo").inputValue()).not.toBe("");
+  await page.getByLabel("Tempo").fill("");
+  await page.getByRole("button", { name: "Save" }).click();
+  await expect
+    .poll(async () => (await held(song))[0])
+    .toMatchObject({ ...saved, sourceKey: "F♯m", tempo: null });
+});
+
+test.each(["light", "dark"] as const)("it looks right in every state, %s", async (theme) => {
+  const song = await newSong();
+  for (const language of ["en", "de", "uk"]) {
+    await client.lyrics(site.church, song, words(language, "Hold me"));
+  }
+  const names = [
+    "river-lead-sheet.pdf",
+    "river-choir-satb.pdf",
+    "As the River – Band (A4, 2 pages).pdf",
+  ];
+  const { id } = await newArrangement(song, names, {
+    label: "Choir and band",
+    sourceKey: "F#m",
+    tempo: 96,
+  });
+  const page = await site.page({ theme, width: 820, height: 1500 });
+  await openEditor(page, song, id);
+  await expectAccessible(page);
+  await routeUploads(page.context(), async (route, name) => {
+    if (name.startsWith("refused")) return route.continue();
+    if (name.startsWith("failed")) return refuse(route, 500, "Something went wrong on our side.");
+    if (name.startsWith("pausing"))
+      return refuse(route, 503, "Too many uploads are in progress.", 600);
+  });
+  await page
+    .locator("input[type=file]")
+    .setInputFiles([
+      file("refused.pdf", Buffer.from("%PDF-")),
+      file("failed-1.pdf"),
+      file("failed-2-with-quite-a-long-name-as-scanners-make-them-2026-11-15.pdf"),
+      file("pausing.pdf"),
+      file("sending.pdf", pdf(1, "", 1_500_000)),
+      file("waiting.pdf"),
+      file("cancelled.pdf"),
+      file("letter.docx", Buffer.from("Dear all"), "application/msword"),
+    ]);
+  await page.getByText("Trying again in").waitFor();
+  await page.getByRole("button", { name: "Cancel: cancelled.pdf" }).click();
+  await page.getByRole("progressbar", { name: "Upload of sending.pdf" }).waitFor();
+  await page.getByRole("button", { name: "Remove river-choir-satb.pdf" }).click();
+  await expectAccessible(page);
+  for (const width of [390, 820, 1440]) {
+    await page.setViewportSize({ width, height: 1500 });
+    await shoot(page, `arrangement-editor-${width}-${theme}`);
+  }
+  await page.close({ runBeforeUnload: false });
+});

@@ -1,0 +1,26 @@
+/** The list with one of its entries at another place. */
+export function moved<Item>(items: readonly Item[], from: number, to: number): Item[] {
+  return items.toSpliced(from, 1).toSpliced(to, 0, ...items.slice(from, from + 1));
+}
+
+export interface Row {
+  readonly top: number;
+  readonly height: number;
+}
+
+/** The place that a row gets when it is dragged that far: past the middle of each that it passes. */
+export function placeAfterDrag(rows: readonly Row[], from: number, distance: number): number {
+  const dragged = rows[from];
+  if (!dragged) return from;
+  const top = dragged.top + distance;
+  const bottom = top + dragged.height;
+  const middles = rows.map((row) => row.top + row.height / 2);
+  const above = middles.findIndex((middle, at) => at < from && top < middle);
+  return above >= 0 ? above : middles.findLastIndex((middle, at) => at <= from || bottom > middle);
+}
+
+/** How far another row makes way for the one that is dragged. */
+export function wayMade(at: number, from: number, to: number, height: number): number {
+  if (at > from && at <= to) return -height;
+  return at < from && at >= to ? height : 0;
+}
