@@ -181,7 +181,7 @@ test("key, tempo and lyrics are set with the inputs made for them; what is not t
   await page.getByLabel("Tempo").fill("");
   const tap = page.getByRole("button", { name: "Tap" });
   await tap.click();
-  await page.getByRole("button", { name: "Go on" }).click();
+  await tap.click();
   await expect.poll(() => page.getByLabel("Tempo").inputValue()).not.toBe("");
   await page.getByLabel("Tempo").fill("");
   await page.getByRole("button", { name: "Save" }).click();
@@ -231,6 +231,8 @@ test.each(["light", "dark"] as const)("it looks right in every state, %s", async
   await page.getByRole("progressbar", { name: "Upload of sending.pdf" }).waitFor();
   await page.getByRole("button", { name: "Remove river-choir-satb.pdf" }).click();
   await expectAccessible(page);
+  const share = page.getByRole("progressbar");
+  await share.evaluate((bar) => ((bar as HTMLProgressElement).value = 0.4));
   for (const width of [390, 820, 1440]) {
     await page.setViewportSize({ width, height: 1500 });
     await shoot(page, `arrangement-editor-${width}-${theme}`);
