@@ -49,6 +49,22 @@ async function openEditor(page: Page, song: string, arrangement = "new"): Promis
   await page.getByLabel("Name").waitFor();
 }
 
+/** Lets go of a PDF somewhere on the page. */
+async function drop(page: Page, name: string): Promise<void> {
+  const dataTransfer = await page.evaluateHandle(
+    ([name = "", text = ""]) => {
+      const transfer = new DataTransfer();
+      transfer.items.add(new File([text], name, { type: "application/pdf" }));
+      return transfer;
+    },
+    [name, pdf(1, name).toString()],
+  );
+  const target = page.getByRole("heading", { name: "Files" });
+  await target.dispatchEvent("dragover", { dataTransfer });
+  await page.getByText("Drop your PDFs").waitFor();
+  await target.dispatchEvent("drop", { dataTransfer });
+}
+
 /** Lets a test decide what becomes of each upload, told by its name and how often it was tried. */
 async function routeUploads(
   context: BrowserContext,
@@ -147,6 +163,8 @@ test("files are ordered by keyboard and by drag, removed and brought back, and s
   await page.mouse.up();
   await page.getByText("d.pdf is now 2 of 4").waitFor();
 
+  await drop(page, "e.pdf");
+  await page.getByRole("button", { name: "Preview of e.pdf" }).waitFor();
   await page.getByRole("button", { name: "Remove c.pdf" }).click();
   await page.getByText("“c.pdf” is removed").waitFor();
   await page.keyboard.press("Enter");
@@ -154,7 +172,7 @@ test("files are ordered by keyboard and by drag, removed and brought back, and s
   await page.getByRole("button", { name: "Remove b.pdf" }).click();
   await page.keyboard.press("Control+S");
   await page.getByText("Saved ·").waitFor();
-  expect(namesOf((await held(song))[0])).toEqual(["c.pdf", "d.pdf", "a.pdf"]);
+  expect(namesOf((await held(song))[0])).toEqual(["c.pdf", "d.pdf", "a.pdf", "e.pdf"]);
 });
 
 test("key, tempo and lyrics are set with the inputs made for them; what is not touched stays", async () => {
@@ -188,6 +206,40 @@ test("key, tempo and lyrics are set with the inputs made for them; what is not t
   await expect
     .poll(async () => (await held(song))[0])
     .toMatchObject({ ...saved, sourceKey: "F♯m", tempo: null });
+});
+
+test("files that two people add and remove at once are all there, or gone, as they wished", async () => {
+  const song = await newSong();
+  const { id, files } = await newArrangement(song, ["a.pdf", "b.pdf"], {});
+  const page = await site.page();
+  await openEditor(page, song, id);
+  await page.locator("input[type=file]").setInputFiles([file("mine.pdf")]);
+  await page.getByRole("button", { name: "Preview of mine.pdf" }).waitFor();
+  const theirs = await client.asset(site.church, pdf(1, "theirs"), "theirs.pdf");
+  const assetIds = [files[1]?.id ?? "", theirs.id];
+  const path = `/api/v1/churches/${site.church}/songs/${song}/arrangements/${id}`;
+  await client.update(path, 1, arrangementDocument({ assetIds, tempo: 60 }));
+  await page.getByRole("button", { name: "Save" }).click();
+  await page.getByText("together with what someone else had saved").waitFor();
+  const [arrangement] = await held(song);
+  expect(arrangement).toMatchObject({ version: 3, tempo: 60 });
+  expect(namesOf(arrangement)?.[0]).toBe("b.pdf");
+  expect(namesOf(arrangement)?.toSorted()).toEqual(["b.pdf", "mine.pdf", "theirs.pdf"]);
+});
+
+test("leaving while files are on their way asks first", async () => {
+  const song = await newSong();
+  const page = await site.page({ width: 390, height: 844, touch: true });
+  await openEditor(page, song);
+  await expectAccessible(page);
+  await shoot(page, "arrangement-editor-new-390");
+  await routeUploads(page.context(), async () => {});
+  await page.locator("input[type=file]").setInputFiles([file("slow.pdf")]);
+  await page.getByText("1 file is on its way").waitFor();
+  await page.getByRole("link", { name: "Back to" }).click();
+  await page.getByText("they will not arrive if you leave").waitFor();
+  await page.getByRole("button", { name: "Leave" }).click();
+  await page.waitForURL(`**/songs/${song}`);
 });
 
 test.each(["light", "dark"] as const)("it looks right in every state, %s", async (theme) => {
