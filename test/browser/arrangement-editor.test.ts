@@ -119,7 +119,7 @@ test("twenty files are uploaded in one go, with failures in between, and saved a
 
   await page.getByRole("dialog", { name: "Please sign in again" }).waitFor();
   await site.fillSignIn(page, "Editor");
-  await uploads.getByText("3 files could not be uploaded").waitFor();
+  await uploads.getByText("3 files were not uploaded").waitFor();
   await uploads.getByText("This is not a valid PDF").waitFor();
   await page.getByText("17 of 20 files").waitFor({ state: "detached" });
   await page.getByText("18 of 20 files").waitFor();
@@ -136,7 +136,7 @@ test("twenty files are uploaded in one go, with failures in between, and saved a
     names.filter((name) => name !== "07.pdf" && name !== broken),
   );
   for (const name of ["03.pdf", "05.pdf", "09.pdf", "12.pdf"])
-    expect(tries.get(name), name).toBe(2);
+    expect(tries.get(name), name).toBeGreaterThan(1);
   expect(tries.has("letter.txt")).toBe(false);
 });
 

@@ -1,4 +1,4 @@
-import { placeAfterDrag, type Row, wayMade } from "./file-order.ts";
+import { distanceWithin, placeAfterDrag, type Row, wayMade } from "./file-order.ts";
 
 const edge = 72;
 const scrollStep = 10;
@@ -62,7 +62,8 @@ export class Dragging {
   #moveTo(clientY: number): void {
     if (this.from === undefined) return;
     this.#pointerY = clientY;
-    this.#distance = clientY + scrollY - this.#startY;
+    const distance = clientY + scrollY - this.#startY;
+    this.#distance = distanceWithin(this.#rows, this.from, distance);
     this.#to = placeAfterDrag(this.#rows, this.from, this.#distance);
   }
 

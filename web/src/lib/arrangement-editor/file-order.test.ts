@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { moved, placeAfterDrag, wayMade } from "./file-order.ts";
+import { distanceWithin, moved, placeAfterDrag, wayMade } from "./file-order.ts";
 
 test.each([
   [0, 3, "bcda"],
@@ -33,6 +33,16 @@ test.each([
   [1, 10, 1],
 ])("row %i, dragged by %i, comes to place %i", (from, distance, place) => {
   expect(placeAfterDrag(rows, from, distance)).toBe(place);
+});
+
+test.each([
+  [0, 5000, 120],
+  [0, -10, 0],
+  [1, 10, 10],
+  [1, 5000, 40],
+  [2, -5000, -120],
+])("row %i, dragged by %i, moves by %i within the list", (from, distance, moves) => {
+  expect(distanceWithin(rows, from, distance)).toBe(moves);
 });
 
 const ways = (from: number, to: number) => rows.map((_, at) => wayMade(at, from, to, 40));

@@ -8,6 +8,14 @@ export interface Row {
   readonly height: number;
 }
 
+/** As far as a row can be dragged without leaving the list. */
+export function distanceWithin(rows: readonly Row[], from: number, distance: number): number {
+  const [first, dragged, last] = [rows[0], rows[from], rows.at(-1)];
+  if (!first || !dragged || !last) return 0;
+  const furthest = last.top + last.height - dragged.height - dragged.top;
+  return Math.min(furthest, Math.max(first.top - dragged.top, distance));
+}
+
 /** The place that a row gets when it is dragged that far: past the middle of each that it passes. */
 export function placeAfterDrag(rows: readonly Row[], from: number, distance: number): number {
   const dragged = rows[from];

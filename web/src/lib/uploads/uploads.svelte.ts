@@ -1,6 +1,7 @@
 import { untrack } from "svelte";
 import type { Asset } from "$contract/asset.ts";
 import { connection } from "$lib/api/connection.svelte.ts";
+import { hasStatus } from "$lib/api/failure.ts";
 import { pause } from "$lib/api/pause.ts";
 import { session } from "$lib/session/session.svelte.ts";
 import { withArrival } from "./arrival.ts";
@@ -17,9 +18,11 @@ export class Uploads {
   isHeld = $state(false);
   /** Since the first one was chosen. */
   arrivedCount = $state(0);
+  readonly #church: () => string;
   readonly #queue: UploadQueue<File, Asset>;
   /** For files that have arrived: which of all that were chosen they are. */
   readonly #numbers = new Map<string, number>();
+  #signIns = 0;
 
   /** Files wait to be taken. */
   readonly hasArrived = $derived(this.list.some(({ state }) => state.kind === "done"));
@@ -30,13 +33,14 @@ export class Uploads {
   readonly isBusy = $derived(this.unfinished.length > 0);
 
   constructor(church: () => string) {
+    this.#church = church;
     this.#queue = new UploadQueue({
-      send: (file, signal, onProgress) => sendFile(church(), file, signal, onProgress),
+      send: (...given) => this.#send(...given),
       pause: (seconds, signal) => pause(seconds, signal).catch(() => undefined),
       onChange: (list, isHeld) => this.#note(list, isHeld),
     });
     $effect(() => {
-      if (session.isLikely) untrack(() => this.#goOn());
+      if (session.isLikely) untrack(() => this.#onSignedIn());
     });
     $effect(() => {
       if (connection.isOnline) untrack(() => this.retryFailed());
@@ -88,7 +92,19 @@ export class Uploads {
     this.#numbers.delete(asset);
   }
 
-  #goOn(): void {
+  async #send(...given: [File, AbortSignal, (share: number) => void]): Promise<Asset> {
+    const signInsBefore = this.#signIns;
+    try {
+      return await sendFile(this.#church(), ...given);
+    } catch (error) {
+      if (!hasStatus(error, 401) || this.#signIns === signInsBefore) throw error;
+      // Somebody signed in while the answer was on its way.
+      return sendFile(this.#church(), ...given);
+    }
+  }
+
+  #onSignedIn(): void {
+    this.#signIns += 1;
     if (this.isHeld) this.#queue.goOn();
   }
 
