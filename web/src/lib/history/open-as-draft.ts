@@ -1,0 +1,34 @@
+import type { SongPlace } from "$lib/api/sides.ts";
+import { keepDraft } from "$lib/drafts/draft-store.ts";
+import { newUuid } from "$lib/editor/new-uuid.ts";
+import { session } from "$lib/session/session.svelte.ts";
+import { fetchRevisions, type Revision } from "./revisions.ts";
+import type { Subject } from "./subject.ts";
+
+/** Keeps an old revision as a draft on what is current, to be saved as a new one. */
+export async function keepAsDraft(
+  place: SongPlace,
+  subject: Subject,
+  { document }: Revision,
+  /** Fixed for the lifetime of a lyric version, and so not in its revisions. */
+  language: string | undefined,
+): Promise<void> {
+  const { revisions } = await fetchRevisions(place, subject);
+  const [head] = revisions;
+  if (!head) throw new Error("There is no revision to build on.");
+  const edited = (document: Revision["document"]) => {
+    return { ...(language !== undefined && { language }), ...document };
+  };
+  await keepDraft(
+    {
+      id: newUuid(),
+      author: session.member,
+      resource: { church: place.church, song: place.song, ...subject },
+      baseVersion: head.version,
+      base: edited(head.document),
+      mine: edited(document),
+      changedAt: new Date().toISOString(),
+    },
+    undefined,
+  );
+}

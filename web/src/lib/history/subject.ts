@@ -1,0 +1,28 @@
+import type { SongPlace } from "$lib/api/sides.ts";
+import type { SongSheet } from "$lib/song/song-query.ts";
+
+/** Of what a song has a history: what is said about it, each of its lyrics and arrangements. */
+export interface Subject {
+  readonly kind: "song" | "lyrics" | "arrangement";
+  readonly id: string;
+}
+
+/** As it stands in an address. */
+export function subjectName({ kind, id }: Subject): string {
+  return kind === "song" ? kind : `${kind}:${id}`;
+}
+
+export function subjectsOf({ song, lyrics, arrangements }: SongSheet): Subject[] {
+  return [
+    { kind: "song", id: song.id },
+    ...lyrics.map(({ id }) => ({ kind: "lyrics" as const, id })),
+    ...arrangements.map(({ id }) => ({ kind: "arrangement" as const, id })),
+  ];
+}
+
+/** Where it is edited. */
+export function editorAddress({ church, song }: SongPlace, { kind, id }: Subject): string {
+  const base = `/w/${church}/songs/${song}`;
+  if (kind === "song") return `${base}/edit`;
+  return kind === "lyrics" ? `${base}/lyrics/${id}` : `${base}/arrangements/${id}`;
+}
