@@ -1,22 +1,14 @@
 import type { LineComparison, LyricsComparison } from "$domain/compare/lyrics.ts";
 
 /** What can have happened to a line; one that moved may be edited as well. */
-export const lineMarks = ["edited", "moved", "added", "removed"] as const;
+const lineMarks = ["edited", "moved", "added", "removed"] as const;
 export type LineMark = (typeof lineMarks)[number];
-
-/** Signs that stand beside the lines; the words for them are read aloud. */
-export const lineSigns: Readonly<Record<LineMark, string>> = {
-  edited: "~",
-  moved: "↕",
-  added: "+",
-  removed: "−",
-};
 
 export function marksOf({ state, isMoved }: LineComparison): LineMark[] {
   return [...(state === "same" ? [] : [state]), ...(isMoved ? (["moved"] as const) : [])];
 }
 
-/** How many lines have each of the marks. */
+/** How many lines have each of the marks; those that none has are left out. */
 export function lineCounts({ sections }: LyricsComparison): Map<LineMark, number> {
   const marks = sections.flatMap(({ lines }) => lines.flatMap(marksOf));
   const counted = lineMarks.map((mark): [LineMark, number] => [

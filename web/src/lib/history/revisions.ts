@@ -32,38 +32,52 @@ export interface RevisionsPage {
 
 const song = "/api/v1/churches/{churchId}/songs/{songId}";
 
+interface Asked {
+  readonly path: { readonly churchId: string; readonly songId: string };
+  readonly query: { readonly beforeVersion?: number };
+  readonly signal: AbortSignal | null;
+}
+
 /** The newest revisions of all, or of those before a version. */
-export async function fetchRevisions(
-  { church: churchId, song: songId }: SongPlace,
+export function fetchRevisions(
+  { church, song }: SongPlace,
   { kind, id }: Subject,
   beforeVersion?: number,
-  signal?: AbortSignal,
+  signal: AbortSignal | null = null,
 ): Promise<RevisionsPage> {
-  const path = { churchId, songId };
-  const query = beforeVersion === undefined ? {} : { beforeVersion };
-  const options = { ...(signal && { signal }) };
-  if (kind === "song") {
-    const params = { path, query };
-    const page = dataOf(await api.GET(`${song}/revisions`, { params, ...options }));
-    const revisions = page.revisions.map(({ metadata: document, ...saved }) => {
-      return { ...saved, kind, document };
-    });
-    return { ...page, revisions };
-  }
-  if (kind === "lyrics") {
-    const params = { path: { ...path, lyricVersionId: id }, query };
-    const address = `${song}/lyrics/{lyricVersionId}/revisions` as const;
-    const page = dataOf(await api.GET(address, { params, ...options }));
-    const revisions = page.revisions.map(({ version, createdAt, label, sections, sequence }) => {
-      return { version, createdAt, kind, document: { label, sections, sequence } };
-    });
-    return { ...page, revisions };
-  }
-  const params = { path: { ...path, arrangementId: id }, query };
+  const path = { churchId: church, songId: song };
+  const asked = { path, query: beforeVersion === undefined ? {} : { beforeVersion }, signal };
+  if (kind === "song") return fetchSongRevisions(asked);
+  return kind === "lyrics" ? fetchLyricRevisions(asked, id) : fetchArrangementRevisions(asked, id);
+}
+
+async function fetchSongRevisions({ path, query, signal }: Asked): Promise<RevisionsPage> {
+  const params = { path, query };
+  const page = dataOf(await api.GET(`${song}/revisions`, { params, signal }));
+  const revisions = page.revisions.map(({ version, createdAt, metadata }) => {
+    return { kind: "song" as const, version, createdAt, document: metadata };
+  });
+  return { ...page, revisions };
+}
+
+async function fetchLyricRevisions({ path, query, signal }: Asked, lyricVersionId: string) {
+  const params = { path: { ...path, lyricVersionId }, query };
+  const address = `${song}/lyrics/{lyricVersionId}/revisions` as const;
+  const page = dataOf(await api.GET(address, { params, signal }));
+  const revisions = page.revisions.map(({ version, createdAt, label, sections, sequence }) => {
+    return { kind: "lyrics" as const, version, createdAt, document: { label, sections, sequence } };
+  });
+  return { ...page, revisions };
+}
+
+async function fetchArrangementRevisions({ path, query, signal }: Asked, arrangementId: string) {
+  const params = { path: { ...path, arrangementId }, query };
   const address = `${song}/arrangements/{arrangementId}/revisions` as const;
-  const page = dataOf(await api.GET(address, { params, ...options }));
-  const revisions = page.revisions.map(({ version, createdAt, id: _, ...document }) => {
-    return { version, createdAt, kind, document };
+  const page = dataOf(await api.GET(address, { params, signal }));
+  const revisions = page.revisions.map(({ version, createdAt, ...saved }) => {
+    const { label, sourceKey = null, tempo = null, lyricVersionIds, files } = saved;
+    const document = { label, sourceKey, tempo, lyricVersionIds, files };
+    return { kind: "arrangement" as const, version, createdAt, document };
   });
   return { ...page, revisions };
 }

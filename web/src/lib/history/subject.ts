@@ -12,7 +12,7 @@ export function subjectName({ kind, id }: Subject): string {
   return kind === "song" ? kind : `${kind}:${id}`;
 }
 
-export function subjectsOf({ song, lyrics, arrangements }: SongSheet): Subject[] {
+function subjectsOf({ song, lyrics, arrangements }: SongSheet): Subject[] {
   return [
     { kind: "song", id: song.id },
     ...lyrics.map(({ id }) => ({ kind: "lyrics" as const, id })),
@@ -25,4 +25,15 @@ export function editorAddress({ church, song }: SongPlace, { kind, id }: Subject
   const base = `/w/${church}/songs/${song}`;
   if (kind === "song") return `${base}/edit`;
   return kind === "lyrics" ? `${base}/lyrics/${id}` : `${base}/arrangements/${id}`;
+}
+
+/** What an address asks for, otherwise the words that the reader would be shown. */
+export function chosenSubject(
+  sheet: SongSheet,
+  of: string | null,
+  lyrics: { readonly id: string } | undefined,
+): Subject {
+  const asked = subjectsOf(sheet).find((subject) => subjectName(subject) === of);
+  if (asked) return asked;
+  return lyrics ? { kind: "lyrics", id: lyrics.id } : { kind: "song", id: sheet.song.id };
 }
