@@ -408,6 +408,7 @@ export const messages = {
     nothing: "nothing",
     changesOnly: "Changes only",
     alike: "Both versions are the same.",
+    goingBack: (version: number) => `This is what going back to version ${version} would change.`,
     marks: { edited: "Edited", moved: "Moved", added: "Added", removed: "Removed" },
     lines: {
       edited: count("# line edited", "# lines edited"),
