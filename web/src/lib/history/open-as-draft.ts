@@ -1,4 +1,5 @@
 import type { SongPlace } from "$lib/api/sides.ts";
+import type { Draft } from "$lib/drafts/draft.ts";
 import { keepDraft } from "$lib/drafts/draft-store.ts";
 import { newUuid } from "$lib/editor/new-uuid.ts";
 import { session } from "$lib/session/session.svelte.ts";
@@ -12,14 +13,14 @@ export async function keepAsDraft(
   { document }: Revision,
   /** Fixed for the lifetime of a lyric version, and so not in its revisions. */
   language: string | undefined,
-): Promise<void> {
+): Promise<Draft<unknown>> {
   const { revisions } = await fetchRevisions(place, subject);
   const [head] = revisions;
   if (!head) throw new Error("There is no revision to build on.");
   const edited = (document: Revision["document"]) => {
     return { ...(language !== undefined && { language }), ...document };
   };
-  await keepDraft(
+  return keepDraft<unknown>(
     {
       id: newUuid(),
       author: session.member,

@@ -1,4 +1,3 @@
-import type { SongPlace } from "$lib/api/sides.ts";
 import type { SongSheet } from "$lib/song/song-query.ts";
 
 /** Of what a song has a history: what is said about it, each of its lyrics and arrangements. */
@@ -18,13 +17,6 @@ function subjectsOf({ song, lyrics, arrangements }: SongSheet): Subject[] {
     ...lyrics.map(({ id }) => ({ kind: "lyrics" as const, id })),
     ...arrangements.map(({ id }) => ({ kind: "arrangement" as const, id })),
   ];
-}
-
-/** Where it is edited. */
-export function editorAddress({ church, song }: SongPlace, { kind, id }: Subject): string {
-  const base = `/w/${church}/songs/${song}`;
-  if (kind === "song") return `${base}/edit`;
-  return kind === "lyrics" ? `${base}/lyrics/${id}` : `${base}/arrangements/${id}`;
 }
 
 /** What an address asks for, otherwise the words that the reader would be shown. */

@@ -13,7 +13,7 @@ export function createSongQuery(place: () => SongPlace) {
   return createQuery(() => {
     const here = place();
     return {
-      queryKey: ["song", here.side, here.church, here.song],
+      queryKey: songKey(here),
       queryFn: ({ client, queryKey, signal }): Promise<SongSheet> => {
         const shown = client.getQueryData<SongSheet>(queryKey);
         // What is on the page came later than the copy: it stays.
@@ -24,4 +24,8 @@ export function createSongQuery(place: () => SongPlace) {
       },
     };
   });
+}
+
+export function songKey({ side, church, song }: SongPlace) {
+  return ["song", side, church, song] as const;
 }

@@ -1,0 +1,97 @@
+import type { Page } from "playwright-core";
+import { afterAll, afterEach, beforeAll, expect, test } from "vitest";
+import { expectAccessible, shoot } from "./harness/checks.ts";
+import { Site } from "./harness/site.ts";
+
+let site: Site;
+beforeAll(async () => {
+  site = await Site.open();
+});
+afterEach(() => expect(site.takeTroubles()).toEqual([]));
+afterAll(() => site.close());
+
+async function openPalette(page: Page): Promise<void> {
+  await page.keyboard.press("Control+k");
+  await field(page).waitFor();
+}
+
+function field(page: Page) {
+  return page.getByRole("combobox", { name: "Go to" });
+}
+
+function option(page: Page, name: string) {
+  return page.getByRole("option", { name, exact: true });
+}
+
+test("a song is found by half a line and opened without leaving the keyboard", async () => {
+  const page = await site.page();
+  await page.goto(site.catalogue());
+  await page.getByRole("link", { name: "Lantern on the Water" }).waitFor();
+  await openPalette(page);
+  await page.keyboard.type("lantern on the wat");
+  // At once: what is still to be found is meant.
+  await page.keyboard.press("Enter");
+  await page.getByRole("heading", { level: 1, name: "Lantern on the Water" }).waitFor();
+  expect(await field(page).count()).toBe(0);
+
+  await openPalette(page);
+  await expectAccessible(page);
+  await shoot(page, "palette-song");
+  await page.keyboard.type("project");
+  await page.keyboard.press("Enter");
+  await page.waitForURL(/\/project\?/);
+
+  await openPalette(page);
+  await page.keyboard.press("ArrowUp");
+  const last = page.getByRole("option", { selected: true });
+  const id = await field(page).getAttribute("aria-activedescendant");
+  expect(await last.getAttribute("id")).toBe(id);
+  await page.keyboard.type("zzz");
+  await page.getByText("Nothing here has “zzz”").waitFor();
+  await page.keyboard.press("Escape");
+  await field(page).waitFor({ state: "detached" });
+});
+
+test("a Viewer is not offered what only writers can do", async () => {
+  for (const role of ["Viewer", "Editor"] as const) {
+    const page = await site.page();
+    await site.signIn(page, role);
+    await page.getByRole("link", { name: "Lantern on the Water" }).click();
+    await page.getByRole("heading", { level: 1, name: "Lantern on the Water" }).waitFor();
+    await openPalette(page);
+    await option(page, "History").waitFor();
+    const isWriter = role === "Editor";
+    for (const title of ["New song", "Edit these lyrics", "Add sheet music"]) {
+      await expect.poll(() => option(page, title).isVisible(), { message: title }).toBe(isWriter);
+    }
+  }
+});
+
+test("a question mark shows the keys of the page, and is a question mark in a field", async () => {
+  const page = await site.page();
+  await page.goto(`${site.catalogue()}?q=lantern`);
+  await page.getByRole("link", { name: "Lantern on the Water" }).waitFor();
+  await page.keyboard.press("?");
+  const dialog = page.getByRole("dialog", { name: "Keys of this page" });
+  await dialog.getByText("Search songs").waitFor();
+  await expectAccessible(page);
+  await shoot(page, "keys-catalogue");
+  await page.keyboard.press("Escape");
+  await dialog.waitFor({ state: "detached" });
+  await page.keyboard.press("/");
+  await page.keyboard.press("?");
+  await expect.poll(() => page.getByRole("searchbox").inputValue()).toBe("?");
+
+  await page.goto(`${site.catalogue()}?q=lantern`);
+  await page.getByRole("link", { name: "Lantern on the Water" }).click();
+  await page.getByRole("link", { name: "Stand", exact: true }).click();
+  await page.waitForURL(/\/stand\?/);
+  await page.getByRole("heading", { name: "Lantern on the Water on the stand" }).waitFor();
+  await page.keyboard.press("?");
+  await dialog.getByText("One step on").waitFor();
+  await shoot(page, "keys-stand");
+  // It closes the keys, not the stand.
+  await page.keyboard.press("Escape");
+  await dialog.waitFor({ state: "detached" });
+  expect(page.url()).toContain("/stand?");
+});

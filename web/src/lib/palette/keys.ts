@@ -1,0 +1,94 @@
+import type { Messages } from "$lib/i18n/en.ts";
+
+/** Keys that are held together. */
+export type Chord = readonly string[];
+
+/** What some keys do; each of the chords will do. */
+export interface KeyHelp {
+  readonly does: keyof Messages["palette"]["keys"];
+  readonly chords: readonly Chord[];
+}
+
+const anywhere: readonly KeyHelp[] = [
+  { does: "palette", chords: [["Mod", "K"]] },
+  { does: "showKeys", chords: [["?"]] },
+];
+
+const catalogue: readonly KeyHelp[] = [
+  { does: "search", chords: [["/"]] },
+  { does: "walk", chords: [["ArrowDown"], ["ArrowUp"]] },
+  { does: "clearSearch", chords: [["Escape"]] },
+];
+
+const song: readonly KeyHelp[] = [
+  { does: "switchLyrics", chords: [["ArrowLeft"], ["ArrowRight"]] },
+];
+
+const steps = {
+  forward: [["ArrowRight"], ["ArrowDown"], ["PageDown"], ["Enter"], [" "]],
+  back: [["ArrowLeft"], ["ArrowUp"], ["PageUp"], ["Backspace"]],
+} as const;
+
+const stand: readonly KeyHelp[] = [
+  { does: "forward", chords: steps.forward },
+  { does: "back", chords: steps.back },
+  { does: "first", chords: [["Home"]] },
+  { does: "last", chords: [["End"]] },
+  { does: "leave", chords: [["Escape"]] },
+];
+
+const projection: readonly KeyHelp[] = [
+  { does: "forward", chords: steps.forward },
+  { does: "back", chords: steps.back },
+  { does: "first", chords: [["Home"]] },
+  { does: "last", chords: [["End"]] },
+  { does: "jump", chords: [["1"], ["2"], ["3"]] },
+  { does: "black", chords: [["B"], ["."]] },
+];
+
+const editor: readonly KeyHelp[] = [{ does: "save", chords: [["Mod", "S"]] }];
+
+const lyricsEditor: readonly KeyHelp[] = [
+  ...editor,
+  { does: "splitLine", chords: [["Enter"]] },
+  { does: "joinLines", chords: [["Backspace"]] },
+  {
+    does: "moveInOrder",
+    chords: [
+      ["Alt", "ArrowLeft"],
+      ["Alt", "ArrowRight"],
+    ],
+  },
+  { does: "takeFromOrder", chords: [["Delete"]] },
+];
+
+/** By what the pages' routes end with. */
+const pages: readonly (readonly [ending: string, keys: readonly KeyHelp[]])[] = [
+  ["/(pages)", catalogue],
+  ["/(pages)/songs/[song]", song],
+  ["/stand", stand],
+  ["/project", projection],
+  ["/songs/new", editor],
+  ["/edit", editor],
+  ["/lyrics/[lyrics]", lyricsEditor],
+  ["/arrangements/[arrangement]", editor],
+];
+
+/** The keys of a page, and those of every page. */
+export function keysOf(route: string): { here: readonly KeyHelp[]; anywhere: readonly KeyHelp[] } {
+  return { here: pages.find(([ending]) => route.endsWith(ending))?.[1] ?? [], anywhere };
+}
+
+const mirrored = new Map([
+  ["ArrowLeft", "ArrowRight"],
+  ["ArrowRight", "ArrowLeft"],
+]);
+
+/** Where one reads from right to left, the slides go that way too; sheets are turned as always. */
+export function isMirrored(route: string): boolean {
+  return route.endsWith("/project");
+}
+
+export function mirror(key: string): string {
+  return mirrored.get(key) ?? key;
+}
