@@ -2,7 +2,7 @@ import { expect, test } from "vitest";
 import { messages } from "$lib/i18n/en.ts";
 import { arrangement, lyricVersion } from "$lib/song/material.ts";
 import type { SongSheet } from "$lib/song/song-query.ts";
-import { churchCommands, matching, otherChurches, songCommands } from "./commands.ts";
+import { churchCommands, elsewhere, matching, otherChurches, songCommands } from "./commands.ts";
 
 const members = { side: "w", church: "c" } as const;
 const guests = { side: "c", church: "c" } as const;
@@ -21,12 +21,10 @@ const sheet: SongSheet = {
   arrangements: [arrangement(["2026"], [])],
 };
 
+const noWords = { lyrics: undefined, beside: undefined, order: "sung" } as const;
+
 function hrefs(place: typeof members | typeof guests, mayWrite: boolean, words = true): string[] {
-  const choice = {
-    lyrics: words ? sheet.lyrics[0] : undefined,
-    beside: undefined,
-    order: "sung",
-  } as const;
+  const choice = words ? { ...noWords, lyrics: sheet.lyrics[0] } : noWords;
   const song = { place: { ...place, song: "song" }, sheet, choice };
   return songCommands(messages, song, mayWrite).commands.map(({ href }) => href);
 }
@@ -61,8 +59,8 @@ test("a new song is for those who may write", () => {
     churchCommands(messages, members, { mayWrite, hasKept: false }).commands.map(
       ({ title }) => title,
     );
-  expect(titles(false)).toEqual(["Songs"]);
-  expect(titles(true)).toEqual(["Songs", "New song"]);
+  expect(titles(false)).toEqual(["All songs"]);
+  expect(titles(true)).toEqual(["All songs", "New song"]);
 });
 
 test("the church of the page is not offered, its other side is", () => {
@@ -81,4 +79,22 @@ test("commands are found by any part of their words, whatever the accents", () =
   ];
   expect(matching(groups, "letra ana").map(({ title }) => title)).toEqual(["A"]);
   expect(matching(groups, "").length).toBe(2);
+});
+
+test("the page that one is on is not offered, other sheets on the stand are", () => {
+  const left = (here: string) => {
+    const group = songCommands(
+      messages,
+      {
+        place: { ...guests, song: "song" },
+        sheet,
+        choice: { ...noWords, lyrics: sheet.lyrics[0] },
+      },
+      false,
+    );
+    return elsewhere(group, new URL(here, "http://x")).commands.map(({ title }) => title);
+  };
+  expect(left("/c/c/songs/song?q=sea")).not.toContain("Song page");
+  expect(left("/c/c/songs/song/stand?lyrics=lyrics")).not.toContain("Stand");
+  expect(left("/c/c/songs/song/stand?lyrics=lyrics")).toContain("Choir on the stand");
 });

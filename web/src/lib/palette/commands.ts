@@ -90,7 +90,7 @@ export function churchCommands(
   return {
     title: messages.palette.goTo,
     commands: [
-      { title: messages.catalogue.title, href: `/${side}/${church}` },
+      { title: messages.palette.allSongs, href: `/${side}/${church}` },
       ...(mayWrite ? [{ title: messages.writing.newSong, href: editorAddress(newSong) }] : []),
       ...(hasKept ? [{ title: messages.kept.title, href: "/kept" }] : []),
     ],
@@ -128,6 +128,16 @@ export function foundSongs(
       href: songAddress({ ...place, song: song.id }, { q: asked, lyrics: match?.lyricVersionId }),
     })),
   };
+}
+
+/** Without the page that one is on; several things can be put on its stand. */
+export function elsewhere(group: CommandGroup, here: URL): CommandGroup {
+  const sheetOf = (address: URL) => address.searchParams.get("arrangement");
+  const commands = group.commands.filter(({ href }) => {
+    const there = new URL(href, here);
+    return there.pathname !== here.pathname || sheetOf(there) !== sheetOf(here);
+  });
+  return { ...group, commands };
 }
 
 /** What has all the words that were typed, or a beginning of them; nothing typed leaves all. */

@@ -16,6 +16,7 @@ import {
   churchCommands,
   type Command,
   type CommandGroup,
+  elsewhere,
   foundSongs,
   matching,
   otherChurches,
@@ -61,11 +62,13 @@ export function createPaletteSearch() {
   });
 
   const here = songHere();
-  const commands = $derived([
-    ...(here ? [songCommands(i18n.text, here, mayWrite)] : []),
-    churchCommands(i18n.text, place, { mayWrite, hasKept: kept.list.length > 0 }),
-    otherChurches(i18n.text, place, churches.data ?? [], recentChurches.list),
-  ]);
+  const commands = $derived(
+    [
+      ...(here ? [songCommands(i18n.text, here, mayWrite)] : []),
+      churchCommands(i18n.text, place, { mayWrite, hasKept: kept.list.length > 0 }),
+      otherChurches(i18n.text, place, churches.data ?? [], recentChurches.list),
+    ].map((group) => elsewhere(group, page.url)),
+  );
   const songs = $derived.by((): CommandGroup[] => {
     if (asked === "" || typed.trim() === "") return [];
     const found = exactNumberFirst(listedSongs(catalogue.data?.pages ?? []), asked);
