@@ -132,12 +132,15 @@ export function foundSongs(
 
 /** Without the page that one is on; several things can be put on its stand. */
 export function elsewhere(group: CommandGroup, here: URL): CommandGroup {
-  const sheetOf = (address: URL) => address.searchParams.get("arrangement");
   const commands = group.commands.filter(({ href }) => {
     const there = new URL(href, here);
     return there.pathname !== here.pathname || sheetOf(there) !== sheetOf(here);
   });
   return { ...group, commands };
+}
+
+function sheetOf(address: URL): string | null {
+  return address.searchParams.get("arrangement");
 }
 
 /** What has all the words that were typed, or a beginning of them; nothing typed leaves all. */
