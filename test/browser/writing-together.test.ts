@@ -5,7 +5,7 @@ import type { Role } from "../../src/contract/church.ts";
 import type { LyricVersion } from "../../src/contract/lyrics.ts";
 import type { Client } from "../harness/client.ts";
 import { expectAccessible, shoot } from "./harness/checks.ts";
-import { editorOf } from "./harness/editor.ts";
+import { editorOf, section } from "./harness/editor.ts";
 import { launch, Site } from "./harness/site.ts";
 
 let site: Site;
@@ -38,11 +38,6 @@ async function signedIn(role: Role, browser?: Browser): Promise<Page> {
 /** Lyrics of three sections, opened by all of them at once. */
 async function opened(...pages: Page[]): Promise<LyricVersion> {
   const song = await office.song(site.church, { title: `Song ${randomUUID().slice(0, 8)}` });
-  const section = (name: string, ...lines: string[]) => ({
-    id: randomUUID(),
-    name,
-    lines: lines.map((text) => ({ id: randomUUID(), text })),
-  });
   const lyrics = await office.lyrics(site.church, song.id, {
     language: "en",
     label: "Standard",
@@ -209,13 +204,13 @@ test("three people: a decision outlives further saves, and a reload, until its o
 function keptDecisions(): Promise<number> {
   return new Promise((resolve, reject) => {
     const opening = indexedDB.open("drafts");
-    opening.onerror = () => reject(opening.error);
-    opening.onsuccess = () => {
+    opening.addEventListener("error", () => reject(opening.error));
+    opening.addEventListener("success", () => {
       const all = opening.result.transaction("drafts").objectStore("drafts").getAll();
-      all.onsuccess = () => {
+      all.addEventListener("success", () => {
         opening.result.close();
         resolve(all.result.flatMap(({ decisions }) => Object.keys(decisions ?? {})).length);
-      };
-    };
+      });
+    });
   });
 }

@@ -12,10 +12,9 @@ export async function editorOf(site: Site): Promise<Client> {
 
 /** Lyrics of one section, ready to be sent. */
 export function words(language: string, ...lines: string[]) {
-  const section = {
-    id: randomUUID(),
-    name: "Verse 1",
-    lines: lines.map((text) => ({ id: randomUUID(), text })),
-  };
-  return { language, label: "", sections: [section], sequence: [] };
+  return { language, label: "", sections: [section("Verse 1", ...lines)], sequence: [] };
+}
+
+export function section(name: string, ...lines: string[]) {
+  return { id: randomUUID(), name, lines: lines.map((text) => ({ id: randomUUID(), text })) };
 }
