@@ -112,8 +112,11 @@ test("the same line is asked about: nothing is preselected, and nothing saved be
   await anna.keyboard.press("Control+s");
   await anna.getByRole("heading", { name: "Someone saved while you were writing" }).waitFor();
   await anna.getByText("Version 2 is now current; you started from version 1.").waitFor();
-  await shoot(anna, "merge-900");
   await expectAccessible(anna);
+  for (const width of [390, 1440, 900]) {
+    await anna.setViewportSize({ width, height: 800 });
+    await shoot(anna, `merge-${width}`);
+  }
   const saving = anna.getByRole("button", { name: "Save · 1 to decide" });
   expect(await saving.isDisabled()).toBe(true);
   const asked = question(anna, /Verse 2, line 2 — both changed it/);
