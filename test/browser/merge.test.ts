@@ -50,7 +50,7 @@ async function save(page: Page): Promise<void> {
 test("what only one of two changed is taken, and told in words", async () => {
   const song = await opened("Amazing Grace");
   await anna.getByLabel("Title", { exact: true }).fill("Amazing Grace!");
-  await ben.getByLabel("Authors, 1").fill("John Newton");
+  await ben.getByLabel("Authors, 1", { exact: true }).fill("John Newton");
   await ben.getByRole("button", { name: "Add a theme" }).click();
   await ben.keyboard.type("Advent");
   await save(ben);
@@ -68,10 +68,10 @@ test("what only one of two changed is taken, and told in words", async () => {
 test("what both changed is asked about, and answered with the keyboard alone", async () => {
   const song = await opened("Sea of Glass");
   await ben.getByLabel("Title", { exact: true }).fill("Seas of Glass");
-  await ben.getByLabel("Authors, 1").fill("John Newton");
+  await ben.getByLabel("Authors, 1", { exact: true }).fill("John Newton");
   await save(ben);
   await anna.getByLabel("Title", { exact: true }).fill("Sea of Fire and Glass");
-  await anna.getByLabel("Authors, 1").fill("John H. Newton");
+  await anna.getByLabel("Authors, 1", { exact: true }).fill("John H. Newton");
   await anna.keyboard.press("Control+s");
   await anna.getByRole("button", { name: "Save · 2 to decide" }).waitFor();
   expect(await anna.getByRole("radio", { checked: true }).count()).toBe(0);
@@ -105,9 +105,9 @@ test("what both changed is asked about, and answered with the keyboard alone", a
 
 test("a card is chosen by a tap, another choice costs nothing, and a song keeps both", async () => {
   const song = await opened("Harp in the Willow");
-  await anna.getByLabel("Authors, 1").fill("Jan Nowak");
+  await anna.getByLabel("Authors, 1", { exact: true }).fill("Jan Nowak");
   await save(anna);
-  await ben.getByLabel("Authors, 1").fill("Jo Newman");
+  await ben.getByLabel("Authors, 1", { exact: true }).fill("Jo Newman");
   await ben.keyboard.press("Control+s");
   const author = ben.getByRole("region", { name: "Author “J. Newton” — both changed it" });
   await author.getByText("Write anew").click();
