@@ -20,6 +20,7 @@ const emoji = "👩‍👧";
 test.each<[string, Partial<EditedLyrics>, object[]]>([
   ["nothing", {}, []],
   ["an unknown language", { language: "klingonese!" }, [{ kind: "wrongForm" }]],
+  ["a name for a language", { language: "Germ" }, [{ kind: "wrongForm" }]],
   ["no language", { language: "" }, [{ kind: "missing" }]],
   ["a long label", { label: "x".repeat(81) }, [{ kind: "tooLong", length: 81, limit: 80 }]],
   ["no sections", { sections: [] }, [{ kind: "missing", place: { field: "sections" } }]],

@@ -1,4 +1,5 @@
 import { newUuid } from "$lib/editor/new-uuid.ts";
+import { directionOf } from "$lib/language.ts";
 import { applyPaste } from "./apply-paste.ts";
 import type { EditedLyrics } from "./complaints.ts";
 import { appendPaste, partsOf, splitSection } from "./insert-paste.ts";
@@ -23,6 +24,9 @@ export class LyricsDesk {
   offered = $state.raw<string>();
   /** The section that is written in. */
   current = $state.raw<string>();
+  // Derived, so that a letter typed in one section draws nothing anew in the others.
+  readonly language = $derived.by(() => this.lyrics.language ?? "");
+  readonly direction = $derived(directionOf(this.language));
   readonly #read: () => EditedLyrics;
   readonly #onChange: (lyrics: EditedLyrics) => void;
   /** Lines that were cut or removed, to be themselves again when they come back. */
@@ -35,10 +39,6 @@ export class LyricsDesk {
 
   get lyrics(): EditedLyrics {
     return this.#read();
-  }
-
-  get language(): string {
-    return this.lyrics.language ?? "";
   }
 
   get names(): string[] {
