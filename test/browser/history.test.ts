@@ -73,9 +73,9 @@ test("lines are told as edited, moved, added and removed, between any two versio
   const { history } = await rewrittenSong();
   const page = await openHistory(history);
   await page.getByRole("heading", { name: "Version 3" }).waitFor();
-  expect(await marked(page, "Edited")).toEqual([
-    "Edited: When the removed: valleyadded: mountain hides the way,",
-  ]);
+  const [edited = "", ...others] = await marked(page, "Edited");
+  expect(edited).toMatch(/^Edited: When the removed: ?valley *added: ?mountain hides the way,$/);
+  expect(others).toEqual([]);
   expect(await marked(page, "Moved")).toEqual(["Moved: shoulder under every load. was line 4"]);
   expect(await marked(page, "Added")).toEqual(["Added: morning comes for everyone."]);
   expect(await marked(page, "Removed")).toEqual(["Removed: lamp above the weary road,"]);
