@@ -1,9 +1,10 @@
 import { randomUUID } from "node:crypto";
 import type { Page } from "playwright-core";
 import { afterAll, afterEach, beforeAll, expect, test } from "vitest";
+import type { Arrangement } from "../../src/contract/arrangement.ts";
 import type { LyricsDocument, LyricVersion } from "../../src/contract/lyrics.ts";
 import type { Client } from "../harness/client.ts";
-import { pdf } from "../harness/material.ts";
+import { idsOf, pdf } from "../harness/material.ts";
 import { expectAccessible, shoot } from "./harness/checks.ts";
 import { editorOf } from "./harness/editor.ts";
 import { Site } from "./harness/site.ts";
@@ -119,7 +120,7 @@ test("yesterday’s second verse is brought back, as a new version", async () =>
   expect({ version, sections, sequence, label }).toEqual({ version: 4, ...begun, label: "1912" });
 });
 
-test("files of an arrangement are told as added, removed and moved", async () => {
+test("files of an arrangement are told as added and removed, and brought back", async () => {
   const song = await newSong();
   const files = ["lead", "bass", "flute"].map(async (name) => {
     return (await editor.asset(site.church, pdf(1, randomUUID()), `${name}.pdf`)).id;
@@ -128,15 +129,25 @@ test("files of an arrangement are told as added, removed and moved", async () =>
   const choir = { label: "Choir", lyricVersionIds: [], assetIds: [lead, bass], tempo: 72 };
   const { id } = await editor.arrangement(site.church, song.id, choir);
   const changed = { ...choir, assetIds: [flute, lead], tempo: 80 };
-  await editor.update(`${song.path}/arrangements/${id}`, 1, changed);
+  const path = `${song.path}/arrangements/${id}`;
+  await editor.update(path, 1, changed);
 
-  const page = await openHistory(`${song.history}?of=arrangement:${id}`);
+  const page = await openHistory(`${song.history}?of=arrangement:${id}`, "Editor");
   const told = page.getByRole("list").filter({ hasText: "Tempo edited" });
   await told.getByText("Main file flute.pdf added").waitFor();
   await told.getByText("bass.pdf removed").waitFor();
   await page.getByText("flute.pdf (main file)").waitFor();
   await page.getByLabel("History of").selectOption({ label: "About the song" });
   await page.getByText("This is how it began.").waitFor();
+  await page.goBack();
+  await told.waitFor();
+  await page.getByRole("link", { name: "Version 1" }).click();
+  await page.getByRole("button", { name: "Open as draft" }).click();
+  await page.getByRole("button", { name: "Save" }).click();
+  await page.getByText(/^Saved · /).waitFor();
+  const { body } = await editor.get<{ arrangement: Arrangement }>(path);
+  expect(body.arrangement).toMatchObject({ version: 3, tempo: 72 });
+  expect(idsOf(body.arrangement.files)).toEqual([lead, bass]);
 });
 
 test("a long history is loaded page by page, and as far back as a link leads", async () => {

@@ -1,8 +1,8 @@
-import type { ArrangementDocument } from "$contract/arrangement.ts";
 import { arrangementChanges } from "$domain/compare/arrangement.ts";
 import { lyricsChanges } from "$domain/compare/lyrics-changes.ts";
 import { metadataChanges } from "$domain/compare/metadata.ts";
-import type { ArrangementWithFiles, Revision } from "./revisions.ts";
+import { arrangementDocument } from "$lib/arrangement-editor/edited-arrangement.ts";
+import type { Revision } from "./revisions.ts";
 
 /** How much changed from one revision to another of the same thing. */
 export function changeCount(from: Revision, to: Revision): number {
@@ -13,12 +13,8 @@ export function changeCount(from: Revision, to: Revision): number {
     return lyricsChanges(from.document, to.document).length;
   }
   if (from.kind === "arrangement" && to.kind === "arrangement") {
-    return arrangementChanges(withIds(from.document), withIds(to.document)).length;
+    return arrangementChanges(arrangementDocument(from.document), arrangementDocument(to.document))
+      .length;
   }
   return 0;
-}
-
-/** Files are compared by their ids. */
-export function withIds({ files, ...rest }: ArrangementWithFiles): ArrangementDocument {
-  return { ...rest, assetIds: files.map(({ id }) => id) };
 }

@@ -1,15 +1,12 @@
-import type { Arrangement } from "$contract/arrangement.ts";
 import type { LyricsDocument } from "$contract/lyrics.ts";
 import type { Metadata } from "$contract/song.ts";
 import { api, dataOf } from "$lib/api/client.ts";
 import type { SongPlace } from "$lib/api/sides.ts";
+import {
+  editedArrangement,
+  type EditedArrangement,
+} from "$lib/arrangement-editor/edited-arrangement.ts";
 import type { Subject } from "./subject.ts";
-
-/** An arrangement as it is edited: with its files, whose names a draft has to know. */
-export type ArrangementWithFiles = Pick<
-  Arrangement,
-  "label" | "sourceKey" | "tempo" | "lyricVersionIds" | "files"
->;
 
 interface Saved {
   readonly version: number;
@@ -20,7 +17,7 @@ export type SongRevision = Saved & { readonly kind: "song"; readonly document: M
 export type LyricsRevision = Saved & { readonly kind: "lyrics"; readonly document: LyricsDocument };
 export type ArrangementRevision = Saved & {
   readonly kind: "arrangement";
-  readonly document: ArrangementWithFiles;
+  readonly document: EditedArrangement;
 };
 export type Revision = SongRevision | LyricsRevision | ArrangementRevision;
 
@@ -75,9 +72,7 @@ async function fetchArrangementRevisions({ path, query, signal }: Asked, arrange
   const address = `${song}/arrangements/{arrangementId}/revisions` as const;
   const page = dataOf(await api.GET(address, { params, signal }));
   const revisions = page.revisions.map(({ version, createdAt, ...saved }) => {
-    const { label, sourceKey = null, tempo = null, lyricVersionIds, files } = saved;
-    const document = { label, sourceKey, tempo, lyricVersionIds, files };
-    return { kind: "arrangement" as const, version, createdAt, document };
+    return { kind: "arrangement" as const, version, createdAt, document: editedArrangement(saved) };
   });
   return { ...page, revisions };
 }
