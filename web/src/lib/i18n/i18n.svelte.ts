@@ -6,6 +6,7 @@ import { type LanguageCode, languages, preferredLanguage } from "./languages.ts"
 class I18n {
   language = $state.raw<LanguageCode>("en");
   text = $state.raw(english);
+  readonly #formats = new Map<string, Intl.DateTimeFormat>();
 
   /** Before the first page is shown. */
   async start(): Promise<void> {
@@ -33,24 +34,24 @@ class I18n {
   }
 
   date(timestamp: string): string {
-    const style = { dateStyle: "medium" } as const;
-    return new Intl.DateTimeFormat(this.#locale, style).format(new Date(timestamp));
+    return this.#dated({ dateStyle: "medium" }, timestamp);
   }
 
   dateAndTime(timestamp: string): string {
-    const style = { dateStyle: "medium", timeStyle: "short" } as const;
-    return new Intl.DateTimeFormat(this.#locale, style).format(new Date(timestamp));
+    return this.#dated({ dateStyle: "medium", timeStyle: "short" }, timestamp);
   }
 
   time(timestamp: string): string {
-    const style = { timeStyle: "short" } as const;
-    return new Intl.DateTimeFormat(this.#locale, style).format(new Date(timestamp));
+    return this.#dated({ timeStyle: "short" }, timestamp);
   }
 
-  /** Of 1, in per cent. */
-  share(share: number): string {
-    const style = { style: "percent", maximumFractionDigits: 0 } as const;
-    return new Intl.NumberFormat(this.language, style).format(share);
+  /** Formats are dear to make, and some are asked for with every letter that is typed. */
+  #dated(style: Intl.DateTimeFormatOptions, timestamp: string): string {
+    const locale = this.#locale;
+    const key = [locale, style.dateStyle, style.timeStyle].join();
+    const format = this.#formats.get(key) ?? new Intl.DateTimeFormat(locale, style);
+    this.#formats.set(key, format);
+    return format.format(new Date(timestamp));
   }
 
   /** A file's size as people say it. */
