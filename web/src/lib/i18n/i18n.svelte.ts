@@ -54,6 +54,11 @@ class I18n {
     return format.format(new Date(timestamp));
   }
 
+  /** A part of a whole, from 0 to 1, in per cent. */
+  share(part: number): string {
+    return new Intl.NumberFormat(this.#locale, { style: "percent" }).format(part);
+  }
+
   /** A file's size as people say it. */
   size(bytes: number): string {
     const units = ["byte", "kilobyte", "megabyte", "gigabyte"];
