@@ -1,8 +1,9 @@
 import type { Page } from "playwright-core";
 import { afterAll, afterEach, beforeAll, expect, test } from "vitest";
-import type { Song } from "../../src/contract/song.ts";
+import type { Metadata, Song } from "../../src/contract/song.ts";
 import type { Client } from "../harness/client.ts";
 import { expectAccessible, shoot } from "./harness/checks.ts";
+import { keptDrafts } from "./harness/drafts.ts";
 import { editorOf } from "./harness/editor.ts";
 import { Site } from "./harness/site.ts";
 
@@ -29,6 +30,16 @@ async function held(id: string): Promise<Song> {
 async function edit(page: Page, song: Song): Promise<void> {
   await page.goto(`/w/${site.church}/songs/${song.id}/edit`);
   await page.getByLabel("Title", { exact: true }).waitFor();
+}
+
+async function keptTitles(page: Page): Promise<string[]> {
+  return (await keptDrafts<Metadata>(page)).map(({ mine }) => mine.title);
+}
+
+/** Types a title, and stays until it is kept on the device. */
+async function typeTitle(page: Page, title: string): Promise<void> {
+  await page.getByLabel("Title", { exact: true }).fill(title);
+  await expect.poll(() => keptTitles(page)).toContain(title);
 }
 
 test("a song is added: doubles are shown, limits are told, and it is found afterwards", async () => {
@@ -91,6 +102,28 @@ test("what was typed survives a closed tab, and a save that fits is found to be 
   await again.reload();
   await again.getByLabel("Title", { exact: true }).waitFor();
   expect(await again.getByText(/Your draft from/).count()).toBe(0);
+});
+
+test("two tabs on one draft become two drafts: neither overwrites the other", async () => {
+  const song = await newSong("Reed in the Wind");
+  const first = await site.page();
+  await site.signIn(first, "Editor");
+  await edit(first, song);
+  await typeTitle(first, "Reed in the Storm");
+  const second = await first.context().newPage();
+  await edit(second, song);
+  await second.getByText(/Your draft from/).waitFor();
+  await typeTitle(first, "Reed in the Great Storm");
+  await typeTitle(second, "Reed in the Rain");
+  await typeTitle(first, "Reed in the Greatest Storm");
+  expect((await keptTitles(first)).toSorted()).toEqual([
+    "Reed in the Greatest Storm",
+    "Reed in the Rain",
+  ]);
+  await second.close();
+  await edit(first, song);
+  await first.getByText(/Another draft, from/).waitFor();
+  await shoot(first, "two-drafts-1100");
 });
 
 test("leaving with unsaved work asks; the draft stays, or goes when it is thrown away", async () => {

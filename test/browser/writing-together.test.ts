@@ -5,6 +5,7 @@ import type { Role } from "../../src/contract/church.ts";
 import type { LyricVersion } from "../../src/contract/lyrics.ts";
 import type { Client } from "../harness/client.ts";
 import { expectAccessible, shoot } from "./harness/checks.ts";
+import { keptDrafts } from "./harness/drafts.ts";
 import { editorOf, section } from "./harness/editor.ts";
 import { launch, Site } from "./harness/site.ts";
 
@@ -83,6 +84,11 @@ async function heldText({ songId, id }: LyricVersion): Promise<string[]> {
   return lyrics.sections.map(
     ({ name, lines }) => `${name}: ${lines.map(({ text }) => text).join(" / ")}`,
   );
+}
+
+async function keptDecisions(page: Page): Promise<number> {
+  const drafts = await keptDrafts(page);
+  return drafts.flatMap(({ decisions }) => Object.keys(decisions ?? {})).length;
 }
 
 test("edits of different lines both survive, and are listed", async () => {
@@ -174,7 +180,7 @@ test("three people: a decision outlives further saves, and a reload, until its o
   await asked.getByText("Yours", { exact: true }).last().click();
   await anna.getByText("Everything is decided.").waitFor();
   await save(cora);
-  await expect.poll(() => anna.evaluate(keptDecisions)).toBe(1);
+  await expect.poll(() => keptDecisions(anna)).toBe(1);
   await anna.reload();
   await anna.getByText(/Your draft from/).waitFor();
   await save(anna);
@@ -202,18 +208,3 @@ test("three people: a decision outlives further saves, and a reload, until its o
   await save(anna);
   expect((await heldText(lyrics))[0]).toContain("Now as a river finds the sea,");
 });
-
-/** How many decisions are on the device. */
-function keptDecisions(): Promise<number> {
-  return new Promise((resolve, reject) => {
-    const opening = indexedDB.open("drafts");
-    opening.addEventListener("error", () => reject(opening.error));
-    opening.addEventListener("success", () => {
-      const all = opening.result.transaction("drafts").objectStore("drafts").getAll();
-      all.addEventListener("success", () => {
-        opening.result.close();
-        resolve(all.result.flatMap(({ decisions }) => Object.keys(decisions ?? {})).length);
-      });
-    });
-  });
-}
