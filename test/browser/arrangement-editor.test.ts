@@ -44,7 +44,7 @@ function namesOf(arrangement: Arrangement | undefined): string[] | undefined {
 }
 
 async function openEditor(page: Page, song: string, arrangement = "new"): Promise<void> {
-  await site.signIn(page, "Editor");
+  await site.enter(page, "Editor");
   await page.goto(`${site.catalogue("w")}/songs/${song}/arrangements/${arrangement}`);
   await page.getByLabel("Name").waitFor();
 }

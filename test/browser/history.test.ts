@@ -56,7 +56,7 @@ async function rewrittenSong() {
 
 async function openHistory(address: string, role: "Viewer" | "Editor" = "Viewer"): Promise<Page> {
   const page = await site.page();
-  await site.signIn(page, role);
+  await site.enter(page, role);
   await page.goto(address);
   await page.getByRole("heading", { name: /^Version/ }).waitFor();
   return page;
@@ -102,7 +102,7 @@ test("lines are told as edited, moved, added and removed, between any two versio
 test("yesterday’s second verse is brought back, as a new version", async () => {
   const { id, path, begun } = await rewrittenSong();
   const page = await site.page();
-  await site.signIn(page, "Editor");
+  await site.enter(page, "Editor");
   await page.goto(`${site.catalogue("w")}/songs/${id}`);
   await page.getByRole("link", { name: "History" }).click();
   await page.getByRole("link", { name: "Version 2" }).click();

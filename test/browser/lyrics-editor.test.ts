@@ -33,7 +33,7 @@ async function lyricsOf(language: string, ...sections: [name: string, ...lines: 
 
 async function openEditor(songId: string, id: string, options?: PageOptions): Promise<Page> {
   const page = await site.page(options);
-  await site.signIn(page, "Editor");
+  await site.enter(page, "Editor");
   await page.goto(`/w/${site.church}/songs/${songId}/lyrics/${id}`);
   await page
     .getByRole("textbox", { name: /^Words of/ })

@@ -15,8 +15,8 @@ beforeAll(async () => {
   site = await Site.open();
   office = await editorOf(site);
   [anna, ben] = await Promise.all([site.page({ width: 900 }), site.page({ width: 390 })]);
-  await site.signIn(anna, "Editor");
-  await site.signIn(ben, "Administrator");
+  await site.enter(anna, "Editor");
+  await site.enter(ben, "Administrator");
 });
 afterEach(() => expect(site.takeTroubles()).toEqual([]));
 afterAll(() => site.close());

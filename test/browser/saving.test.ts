@@ -44,7 +44,8 @@ async function typeTitle(page: Page, title: string): Promise<void> {
 
 test("a song is added: doubles are shown, limits are told, and it is found afterwards", async () => {
   const page = await site.page();
-  await site.signIn(page, "Editor");
+  await site.enter(page, "Editor");
+  await page.goto(site.catalogue("w"));
   await page.getByRole("link", { name: "New song" }).click();
   await page.getByRole("button", { name: "Create the song" }).click();
   await page.getByText("Please fill this in.").waitFor();
@@ -80,7 +81,7 @@ test("a song is added: doubles are shown, limits are told, and it is found after
 test("what was typed survives a closed tab, and a save that fits is found to be done", async () => {
   const song = await newSong("Quiet Anchor");
   const page = await site.page();
-  await site.signIn(page, "Editor");
+  await site.enter(page, "Editor");
   await edit(page, song);
   await page.getByLabel("Title", { exact: true }).fill("Quiet Anchor of Hope");
   await page.getByText(/Draft kept/).waitFor();
@@ -107,7 +108,7 @@ test("what was typed survives a closed tab, and a save that fits is found to be 
 test("two tabs on one draft become two drafts: neither overwrites the other", async () => {
   const song = await newSong("Reed in the Wind");
   const first = await site.page();
-  await site.signIn(first, "Editor");
+  await site.enter(first, "Editor");
   await edit(first, song);
   await typeTitle(first, "Reed in the Storm");
   const second = await first.context().newPage();
@@ -129,7 +130,7 @@ test("two tabs on one draft become two drafts: neither overwrites the other", as
 test("leaving with unsaved work asks; the draft stays, or goes when it is thrown away", async () => {
   const song = await newSong("Lamp at the Ford");
   const page = await site.page();
-  await site.signIn(page, "Editor");
+  await site.enter(page, "Editor");
   await edit(page, song);
   await page.getByLabel("Title", { exact: true }).fill("Lamp at the River");
   await page.getByRole("link", { name: /Back to “Lamp at the Ford”/ }).click();
@@ -152,7 +153,7 @@ test("leaving with unsaved work asks; the draft stays, or goes when it is thrown
 test("a save whose answer was lost is repeated under its key and done once", async () => {
   const song = await newSong("Well of Stone");
   const page = await site.page();
-  await site.signIn(page, "Editor");
+  await site.enter(page, "Editor");
   await edit(page, song);
   const keys: string[] = [];
   await page.route(`**/songs/${song.id}`, async (route) => {
@@ -191,7 +192,7 @@ test("a save whose answer was lost is repeated under its key and done once", asy
 
 test("after an edit the lost save is told from somebody else’s, and a song is not made twice", async () => {
   const page = await site.page();
-  await site.signIn(page, "Editor");
+  await site.enter(page, "Editor");
   await page.goto(`/w/${site.church}/songs/new`);
   const keys: string[] = [];
   await page.route("**/songs", async (route) => {
@@ -216,7 +217,7 @@ test("after an edit the lost save is told from somebody else’s, and a song is 
 test("a session that ended in the middle is asked for over the page, and the save goes on", async () => {
   const song = await newSong("Tent of Meeting");
   const page = await site.page();
-  await site.signIn(page, "Editor");
+  await site.enter(page, "Editor");
   await edit(page, song);
   await page.getByLabel("Title", { exact: true }).fill("Tent of Evening");
   await page.context().clearCookies();
@@ -231,7 +232,7 @@ test("a session that ended in the middle is asked for over the page, and the sav
 test("429 and 503 are waited for as told, under one key", async () => {
   const song = await newSong("Bell by the Field");
   const page = await site.page({ width: 390, touch: true });
-  await site.signIn(page, "Editor");
+  await site.enter(page, "Editor");
   await edit(page, song);
   const keys: string[] = [];
   await page.route(`**/songs/${song.id}`, (route) => {
@@ -254,7 +255,8 @@ test("429 and 503 are waited for as told, under one key", async () => {
 test("a Viewer sees no button for writers, and no editor", async () => {
   const song = await newSong("Open Window");
   const page = await site.page();
-  await site.signIn(page, "Viewer");
+  await site.enter(page, "Viewer");
+  await page.goto(site.catalogue("w"));
   await page.getByRole("link", { name: "Lantern on the Water" }).waitFor();
   expect(await page.getByRole("link", { name: "New song" }).count()).toBe(0);
   await page.goto(`/w/${site.church}/songs/${song.id}`);

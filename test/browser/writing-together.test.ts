@@ -32,7 +32,7 @@ afterAll(async () => {
 
 async function signedIn(role: Role, browser?: Browser): Promise<Page> {
   const page = await site.page({ width: 900, ...(browser && { browser }) });
-  await site.signIn(page, role);
+  await site.enter(page, role);
   return page;
 }
 
