@@ -18,7 +18,7 @@ let ben: Page;
 let cora: Page;
 
 beforeAll(async () => {
-  [site, others] = await Promise.all([Site.open(), launch()]);
+  [site, others] = await Promise.all([Site.open({}, "chromium"), launch("chromium")]);
   office = await editorOf(site);
   anna = await signedIn("Editor");
   ben = await signedIn("Administrator", others);
