@@ -3,13 +3,13 @@ import { ApiFailure } from "$lib/api/failure.ts";
 import { savingAfter, sendPatiently } from "./sending.ts";
 
 /** Sends until the answers are used up, and tells what was waited for between them. */
-async function trySending(answers: readonly (ApiFailure | "saved")[], signsIn = true) {
+async function trySending(answers: readonly (Error | "saved")[], signsIn = true) {
   const waits: string[] = [];
   const left = [...answers];
   const outcome = await sendPatiently(
     async () => {
       const answer = left.shift();
-      if (answer instanceof ApiFailure) throw answer;
+      if (answer instanceof Error) throw answer;
       return answer;
     },
     {
@@ -47,6 +47,15 @@ test("it goes on after sign-in, and not without", async () => {
 test("without an answer it is left to the person to try again", async () => {
   expect(await trySending([lost, "saved"])).toMatchObject({ outcome: lost, waits: [], left: 1 });
 });
+
+test.each([new TypeError("network error"), new SyntaxError("Unexpected end of JSON input")])(
+  "an answer that broke off is none: %s",
+  async (broken) => {
+    const { outcome, left } = await trySending([broken, "saved"]);
+    expect(outcome).toMatchObject({ status: 0 });
+    expect(left).toBe(1);
+  },
+);
 
 test("it does not wait for ever", async () => {
   const { outcome, waits } = await trySending(Array.from({ length: 99 }, () => away()));

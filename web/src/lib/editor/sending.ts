@@ -30,7 +30,9 @@ export async function sendPatiently<Result>(
     try {
       return await send();
     } catch (error) {
-      if (!(error instanceof ApiFailure) || tries === mostTries) throw error;
+      // An answer that broke off, or makes no sense, is none.
+      if (!(error instanceof ApiFailure)) throw new ApiFailure(0, `${error}`);
+      if (tries === mostTries) throw error;
       if (error.status === 401) {
         if (!(await means.signIn())) throw error;
       } else if (error.status === 429 || error.status === 503) {
@@ -45,8 +47,7 @@ export async function sendPatiently<Result>(
 
 /** What a failure means for whoever wanted to save. */
 export function savingAfter(error: unknown): Saving {
-  if (!(error instanceof ApiFailure)) throw error;
-  if (isUnreachable(error)) return { kind: "unanswered" };
+  if (!(error instanceof ApiFailure) || isUnreachable(error)) return { kind: "unanswered" };
   if (error.status === 401) return { kind: "signed-out" };
   if (error.status === 403) return { kind: "forbidden" };
   if (error.status === 404) return { kind: "gone" };
