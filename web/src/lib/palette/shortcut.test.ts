@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { isApple, shortcutOf } from "./shortcut.ts";
+import { isApple, isLetter, shortcutOf } from "./shortcut.ts";
 
 const plain = { code: "", ctrlKey: false, metaKey: false, altKey: false, shiftKey: false };
 
@@ -26,4 +26,15 @@ test("Apple's devices are known by their platform", () => {
     false,
     false,
   ]);
+});
+
+test.each([
+  ["s", "KeyS", true],
+  ["S", "KeyS", true],
+  ["і", "KeyS", true],
+  ["س", "KeyS", true],
+  ["o", "KeyS", false],
+  ["s", "Semicolon", true],
+])("%s on the key %s: whether it is an S is %s", (key, code, isS) => {
+  expect(isLetter({ key, code }, "s")).toBe(isS);
 });
