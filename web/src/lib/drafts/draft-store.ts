@@ -1,4 +1,4 @@
-import { type DBSchema, type IDBPDatabase, openDB } from "idb";
+import { type DBSchema, type IDBPDatabase, type IDBPObjectStore, openDB } from "idb";
 import { newUuid } from "$lib/editor/new-uuid.ts";
 import { type Draft, draftName, type Resource, resourceName } from "./draft.ts";
 
@@ -36,6 +36,8 @@ export async function keepDraft<Document>(
   const isMine = !held || held.changedAt === lastKept?.changedAt;
   const kept = isMine ? draft : { ...draft, id: newUuid() };
   await tx.store.put(kept, draftName(kept));
+  // On another version, or saved for the first time, it has another name.
+  if (lastKept && draftName(lastKept) !== draftName(kept)) await discardFrom(tx.store, lastKept);
   await tx.done;
   return kept;
 }
@@ -43,9 +45,15 @@ export async function keepDraft<Document>(
 /** Throws a draft away, unless another tab has gone on with it. */
 export async function discardDraft(draft: Draft<unknown>): Promise<void> {
   const tx = (await database()).transaction("drafts", "readwrite");
-  const held = await tx.store.get(draftName(draft));
-  if (held?.changedAt === draft.changedAt) await tx.store.delete(draftName(draft));
+  await discardFrom(tx.store, draft);
   await tx.done;
+}
+
+type Store = IDBPObjectStore<Schema, ["drafts"], "drafts", "readwrite">;
+
+async function discardFrom(store: Store, draft: Draft<unknown>): Promise<void> {
+  const held = await store.get(draftName(draft));
+  if (held?.changedAt === draft.changedAt) await store.delete(draftName(draft));
 }
 
 /** What somebody has begun of one thing, the newest first. */

@@ -13,7 +13,10 @@ export interface Resource {
 /** A save that may have arrived, and can be repeated under its key. */
 export interface Doubt<Document> {
   readonly key: string;
+  /** As it was sent. */
   readonly document: Document;
+  /** The same without what others had saved and was merged into it. */
+  readonly mine: Document;
 }
 
 /** Work that is not saved yet, with all that is needed to go on with it after a restart. */

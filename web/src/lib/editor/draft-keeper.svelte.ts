@@ -4,57 +4,88 @@ import { newUuid } from "./new-uuid.ts";
 
 type Unnamed<Document> = Omit<Draft<Document>, "id">;
 
+/** One draft on the device, and what is to become of it next. */
+interface Place<Document> {
+  id: string;
+  last: Draft<Document> | undefined;
+  wanted: Unnamed<Document> | "nothing" | undefined;
+  running: Promise<void> | undefined;
+}
+
 /** Keeps the draft of one editor, the latest state as soon as the one before is stored. */
 export class DraftKeeper<Document> {
   /** When it was last stored; nothing while there is no draft. */
   keptAt = $state.raw<string>();
   hasFailed = $state(false);
-  #id = newUuid();
-  #last: Draft<Document> | undefined;
-  #wanted: Unnamed<Document> | undefined;
-  #running: Promise<void> | undefined;
+  #place: Place<Document> = placeFor();
 
   /** Goes on with a draft that was kept before. */
   adopt(draft: Draft<Document>): void {
-    this.#last = draft;
-    this.#id = draft.id;
-    this.keptAt = draft.changedAt;
+    this.#moveTo(placeFor(draft));
   }
 
   /** Resolves when that state, or a later one, is stored or could not be. */
   keep(draft: Unnamed<Document>): Promise<void> {
-    this.#wanted = draft;
-    this.#running ??= this.#run();
-    return this.#running;
+    return this.#want(draft);
   }
 
-  async discard(): Promise<void> {
-    this.#wanted = undefined;
-    await this.#running;
-    const last = this.#last;
-    this.leave();
-    // What cannot be removed is found again, which costs nobody anything.
-    if (last) await discardDraft(last).catch(() => undefined);
+  discard(): Promise<void> {
+    return this.#want("nothing");
   }
 
-  /** The draft stays on the device; what comes next is another one. */
-  leave(): void {
-    this.#last = undefined;
-    this.#id = newUuid();
-    this.keptAt = undefined;
-    this.hasFailed = false;
+  /** Answers with the draft, which stays on the device; what comes next is another one. */
+  async leave(): Promise<Draft<Document> | undefined> {
+    const place = this.#place;
+    this.#moveTo(placeFor());
+    await place.running;
+    return place.last;
   }
 
-  async #run(): Promise<void> {
-    for (let draft = this.#wanted; draft; draft = this.#wanted) {
-      this.#wanted = undefined;
-      try {
-        this.adopt(await keepDraft({ ...draft, id: this.#id }, this.#last));
-        this.hasFailed = false;
-      } catch {
-        this.hasFailed = true;
-      }
+  #moveTo(place: Place<Document>): void {
+    this.#place = place;
+    this.#tell(false);
+  }
+
+  #want(wanted: Unnamed<Document> | "nothing"): Promise<void> {
+    const place = this.#place;
+    place.wanted = wanted;
+    place.running ??= this.#run(place);
+    return place.running;
+  }
+
+  async #run(place: Place<Document>): Promise<void> {
+    for (let wanted = place.wanted; wanted; wanted = place.wanted) {
+      place.wanted = undefined;
+      const isDone = await (wanted === "nothing" ? emptied(place) : filled(place, wanted));
+      if (place === this.#place) this.#tell(!isDone);
     }
-    this.#running = undefined;
+    place.running = undefined;
   }
+
+  #tell(hasFailed: boolean): void {
+    this.keptAt = this.#place.last?.changedAt;
+    this.hasFailed = hasFailed;
+  }
+}
+
+function placeFor<Document>(draft?: Draft<Document>): Place<Document> {
+  return { id: draft?.id ?? newUuid(), last: draft, wanted: undefined, running: undefined };
+}
+
+async function filled<Document>(place: Place<Document>, draft: Unnamed<Document>) {
+  try {
+    place.last = await keepDraft({ ...draft, id: place.id }, place.last);
+    place.id = place.last.id;
+    return true;
+  } catch {
+    return false;
+  }
+}
+
+/** What cannot be removed is found again, which costs nobody anything. */
+async function emptied<Document>(place: Place<Document>) {
+  const { last } = place;
+  place.last = undefined;
+  if (last) await discardDraft(last).catch(() => undefined);
+  return true;
 }

@@ -3,7 +3,7 @@ import { hasStatus, isUnreachable } from "$lib/api/failure.ts";
 import { pause } from "$lib/api/pause.ts";
 import { queryClient } from "$lib/api/queries.ts";
 import { type Attempt, attemptFor } from "$lib/drafts/attempt.ts";
-import { type Doubt, type Draft, isSame, standingOf } from "$lib/drafts/draft.ts";
+import { type Doubt, type Draft, isSame, type Resource, standingOf } from "$lib/drafts/draft.ts";
 import { discardDraft, draftsOf } from "$lib/drafts/draft-store.ts";
 import { session } from "$lib/session/session.svelte.ts";
 import { DraftKeeper } from "./draft-keeper.svelte.ts";
@@ -41,10 +41,14 @@ export class Editing<Document, Merged extends Merge<Document, unknown, Question>
   /** As the service had it when it was last heard of. */
   #head: Held<Document> | undefined;
   #attempt: Attempt | undefined;
-  #doubts: readonly Doubt<Document>[] = [];
+  #author = "";
+  #doubts = $state.raw<readonly Doubt<Document>[]>([]);
   #waiting = new AbortController();
 
-  readonly isChanged = $derived.by(() => !this.#isSame(this.baseDocument, this.document));
+  /** There is something to save: what may have been saved and was taken back since, too. */
+  readonly isChanged = $derived.by(
+    () => this.#doubts.length > 0 || !this.#isSame(this.baseDocument, this.document),
+  );
   readonly #allComplaints = $derived.by(() => this.#editable.complaints(this.document));
   readonly complaints = $derived.by(() =>
     this.hasTried ? this.#allComplaints : this.#allComplaints.filter(isTold),
@@ -65,6 +69,13 @@ export class Editing<Document, Merged extends Merge<Document, unknown, Question>
 
   get isNew(): boolean {
     return this.id === "new";
+  }
+
+  get #resource(): Resource {
+    const { resource } = this.#editable;
+    const { id } = this;
+    // A song that was new until now is found under its own name from now on.
+    return resource.kind === "song" ? { ...resource, song: id, id } : { ...resource, id };
   }
 
   get version(): number | undefined {
@@ -90,17 +101,23 @@ export class Editing<Document, Merged extends Merge<Document, unknown, Question>
   /** With a draft, if there is one: that which was asked for, or else the newest. */
   async load(wanted?: string): Promise<void> {
     this.failure = undefined;
-    const drafts = await this.#drafts();
     let held: Held<Document> | undefined;
+    let failure: unknown;
     try {
       held = this.isNew ? undefined : await this.#fetch();
     } catch (error) {
+      failure = error;
+    }
+    // Whose they are is known only now: somebody may have had to sign in.
+    this.#author = session.member;
+    const drafts = await this.#drafts();
+    if (failure) {
       // Work that was begun can go on without the service.
-      if (drafts.length === 0 || hasStatus(error, 401)) {
-        this.failure = error;
+      if (drafts.length === 0 || hasStatus(failure, 401)) {
+        this.failure = failure;
         return;
       }
-      this.saving = savingAfter(error);
+      this.saving = savingAfter(failure);
     }
     this.#base = this.#head = held;
     this.document = this.baseDocument;
@@ -110,12 +127,20 @@ export class Editing<Document, Merged extends Merge<Document, unknown, Question>
     }
     const draft = open.find(({ id }) => id === wanted) ?? open[0];
     this.otherDrafts = open;
-    if (draft) this.open(draft);
+    if (draft) this.#open(draft);
     this.isLoaded = true;
   }
 
-  /** Goes on with a draft; the one at hand stays on the device. */
-  open(draft: Draft<Document>): void {
+  /** Goes on with another draft; the one at hand stays on the device. */
+  async switchTo(draft: Draft<Document>): Promise<void> {
+    if (this.isSaving) return;
+    const leaving = this.keeper.leave();
+    this.#begin();
+    this.#open(draft);
+    this.#offer(await leaving);
+  }
+
+  #open(draft: Draft<Document>): void {
     const { baseVersion: version, base, mine } = draft;
     const isBehind = this.#head !== undefined && this.#head.version !== version;
     if (version !== undefined) this.#base = { id: this.id, version, document: base };
@@ -130,18 +155,21 @@ export class Editing<Document, Merged extends Merge<Document, unknown, Question>
   }
 
   /** Begins another new one, and leaves the draft for later. */
-  startAfresh(): void {
-    if (this.opened) this.otherDrafts = [this.opened, ...this.otherDrafts];
-    this.keeper.leave();
+  async startAfresh(): Promise<void> {
+    if (this.isSaving) return;
+    const leaving = this.keeper.leave();
     this.#begin();
+    this.#offer(await leaving);
   }
 
   /** Back to what the service has; the draft is gone. */
   async throwAway(): Promise<void> {
-    await this.keeper.discard();
+    if (this.isSaving) return;
+    const discarding = this.keeper.discard();
     this.#base = this.#head ?? this.#base;
     this.isBehind = false;
     this.#begin();
+    await discarding;
   }
 
   change(document: Document): void {
@@ -159,6 +187,7 @@ export class Editing<Document, Merged extends Merge<Document, unknown, Question>
 
   /** Puts the merge off, to write on. */
   backToWriting(): void {
+    if (this.isSaving) return;
     this.stale = undefined;
     this.isBehind = true;
     this.round += 1;
@@ -166,10 +195,11 @@ export class Editing<Document, Merged extends Merge<Document, unknown, Question>
 
   /** Stores the draft, or removes it when there is nothing left to save. */
   keep(): Promise<void> {
-    if (!this.isChanged && this.#doubts.length === 0) return this.keeper.discard();
+    if (!this.isChanged) return this.keeper.discard();
     return this.keeper.keep({
-      author: session.member,
-      resource: { ...this.#editable.resource, id: this.id },
+      // Whoever else has signed in meanwhile: what two people may have written is shown to both.
+      author: session.member === this.#author ? this.#author : "",
+      resource: this.#resource,
       baseVersion: this.#base?.version,
       base: this.baseDocument,
       mine: this.document,
@@ -207,7 +237,7 @@ export class Editing<Document, Merged extends Merge<Document, unknown, Question>
         return undefined;
       }
       const mine = this.document;
-      const held = await this.#sendOrMeet(sent);
+      const held = await this.#sendOrMeet(sent, mine);
       if (!held) continue;
       await this.#settle(held, mine);
       this.joined = joined;
@@ -216,35 +246,52 @@ export class Editing<Document, Merged extends Merge<Document, unknown, Question>
   }
 
   /** Nothing when it has to be made to fit first: to somebody else's save, or to an own one. */
-  async #sendOrMeet(sent: Document): Promise<Held<Document> | undefined> {
+  async #sendOrMeet(sent: Document, mine: Document): Promise<Held<Document> | undefined> {
     const [doubt] = this.#doubts;
     if (this.isNew && doubt && !this.#isSame(doubt.document, sent)) {
-      // It may have been created already: the repetition tells, and what follows is an update.
-      this.#own(await this.#patiently(() => this.#editable.create(doubt.document, doubt.key)));
+      this.#own(await this.#createAgain(doubt));
       return undefined;
     }
     try {
-      return await this.#send(sent);
+      return await this.#send(sent, mine);
     } catch (error) {
       if (!(error instanceof StaleFailure)) throw error;
       const current = error.current as Held<Document>;
       if (this.#isSame(current.document, sent)) return current;
-      if (this.#doubts.some(({ document }) => this.#isSame(current.document, document))) {
-        this.#own(current);
-      } else {
-        this.stale = this.#head = current;
-      }
-      this.#forgetAttempts();
+      const own = this.#doubts.find(({ document }) => this.#isSame(current.document, document));
+      if (own && this.#isSame(own.mine, mine)) return current;
+      this.#meet(current, own);
       return undefined;
     }
   }
 
-  async #send(sent: Document): Promise<Held<Document>> {
+  /** Somebody's save, or an own one of which no answer had come, is what this has to fit to. */
+  #meet(current: Held<Document>, own: Doubt<Document> | undefined): void {
+    if (own && this.#isSame(own.mine, own.document)) return this.#own(current);
+    // An own one had others' words merged in: only what was written since then is to be added.
+    if (own && this.#base) this.#base = { ...this.#base, document: own.mine };
+    this.stale = this.#head = current;
+    this.#forgetAttempts();
+  }
+
+  /** It may have been created already: the repetition tells, and what follows is an update. */
+  async #createAgain(doubt: Doubt<Document>): Promise<Held<Document>> {
+    try {
+      return await this.#patiently(() => this.#editable.create(doubt.document, doubt.key));
+    } catch (error) {
+      // What is refused now was not created then.
+      if (hasStatus(error, 400) || hasStatus(error, 413)) this.#forgetAttempts();
+      throw error;
+    }
+  }
+
+  async #send(sent: Document, mine: Document): Promise<Held<Document>> {
     const { version } = this.stale ?? this.#base ?? {};
     const attempt = attemptFor(this.#attempt, this.#editable.asSent(sent), version, newUuid);
-    const earlier = this.#doubts.filter(({ key }) => key !== attempt.key);
+    const before = this.#doubts;
+    const others = before.filter(({ key }) => key !== attempt.key);
     this.#attempt = attempt;
-    this.#doubts = [...earlier, { key: attempt.key, document: sent }];
+    this.#doubts = [...others, { key: attempt.key, document: sent, mine }];
     this.saving = { kind: "sending" };
     // The key is on the device before the request leaves it.
     await this.keep();
@@ -255,7 +302,8 @@ export class Editing<Document, Merged extends Merge<Document, unknown, Question>
           : this.#editable.update({ id: this.id, version, document: sent }, attempt.key),
       );
     } catch (error) {
-      if (!isUnreachable(error) && !isGivenUp(error)) this.#doubts = earlier;
+      // An answer tells of this request alone, not of those before it.
+      if (!isUnreachable(error) && !isGivenUp(error)) this.#doubts = before;
       throw error;
     }
   }
@@ -292,18 +340,26 @@ export class Editing<Document, Merged extends Merge<Document, unknown, Question>
   }
 
   async #settle(held: Held<Document>, mine: Document): Promise<void> {
-    const wasMerged = this.stale !== undefined;
     this.#own(held);
     this.decisions = {};
     this.opened = undefined;
     this.isBehind = false;
     this.hasTried = false;
-    if (wasMerged && this.document === mine) this.#replace(held.document);
+    if (!this.#isSame(held.document, mine)) this.#takeOver(held, mine);
     this.saving = { kind: "saved", at: new Date().toISOString() };
-    await this.keeper.discard();
-    // Somebody may have typed on while it was being sent.
-    if (this.isChanged) void this.keep();
+    await this.keep();
     void queryClient.invalidateQueries();
+  }
+
+  /** What others had saved came into it, but not into what was typed on while it was sent. */
+  #takeOver(held: Held<Document>, mine: Document): void {
+    if (this.#isSame(this.document, mine)) return this.#replace(held.document);
+    this.#base = { ...held, document: mine };
+    this.stale = held;
+  }
+
+  #offer(draft: Draft<Document> | undefined): void {
+    if (draft) this.otherDrafts = [draft, ...this.otherDrafts];
   }
 
   #begin(): void {
@@ -323,8 +379,7 @@ export class Editing<Document, Merged extends Merge<Document, unknown, Question>
   }
 
   async #drafts(): Promise<Draft<Document>[]> {
-    const { resource } = this.#editable;
-    const drafts = await draftsOf({ ...resource, id: this.id }, session.member).catch(() => []);
+    const drafts = await draftsOf(this.#resource, this.#author).catch(() => []);
     // What is kept under the name of a resource is a document of its kind.
     return drafts as Draft<Document>[];
   }
@@ -339,6 +394,11 @@ export class Editing<Document, Merged extends Merge<Document, unknown, Question>
   }
 
   #wasSaved(draft: Draft<Document>, held: Held<Document>): boolean {
+    const isMerged = draft.doubts?.some(
+      ({ document, mine }) =>
+        this.#isSame(document, held.document) && this.#isSame(mine, draft.mine),
+    );
+    if (isMerged) return true;
     return standingOf(draft, held, (document) => this.#editable.asSent(document)) === "saved";
   }
 
