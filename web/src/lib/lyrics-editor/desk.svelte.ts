@@ -10,10 +10,12 @@ import { reconcile, retype } from "./reconcile.ts";
 import { putBack, takeOut } from "./remove-section.ts";
 
 /** What was just done, for as long as it can be taken back. */
-export type Done =
+export type Done = Deed | { readonly kind: "undone"; readonly deed: Deed; readonly undo: Undo };
+
+type Deed =
   | { readonly kind: "removed"; readonly name: string; readonly undo: Undo }
   | { readonly kind: "pasted"; readonly pasted: Pasted; readonly undo: Undo }
-  | { readonly kind: "asWritten" | "undone"; readonly undo: Undo };
+  | { readonly kind: "asWritten"; readonly undo: Undo };
 
 type Undo = (lyrics: EditedLyrics) => EditedLyrics;
 
@@ -116,11 +118,13 @@ export class LyricsDesk {
   }
 
   undo(): void {
-    const before = this.lyrics;
-    const { undo } = this.done ?? {};
-    if (!undo) return;
-    this.change(undo(before));
-    this.done = this.done?.kind === "undone" ? undefined : { kind: "undone", undo: () => before };
+    const { done, lyrics } = this;
+    if (!done) return;
+    this.change(done.undo(lyrics));
+    // What was written in between can be had back either way.
+    const undo = () => lyrics;
+    this.done =
+      done.kind === "undone" ? { ...done.deed, undo } : { kind: "undone", deed: done, undo };
   }
 }
 
