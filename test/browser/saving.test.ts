@@ -214,6 +214,40 @@ test("after an edit the lost save is told from somebody else’s, and a song is 
   ]);
 });
 
+test("what is typed while a new song is being saved is kept under the song, and saved next", async () => {
+  const page = await site.page();
+  await site.enter(page, "Editor");
+  await page.goto(`/w/${site.church}/songs/new`);
+  const title = page.getByLabel("Title", { exact: true });
+  await page.route("**/songs", async (route) => {
+    if (route.request().method() !== "POST") return route.continue();
+    await title.fill("Cedar on the Hill");
+    return route.continue();
+  });
+  await title.fill("Cedar");
+  await page.getByRole("button", { name: "Create the song" }).click();
+  await page.waitForURL(/songs\/[^/]{36}\/edit$/);
+  await page.reload();
+  await page.getByText(/Your draft from/).waitFor();
+  await page.keyboard.press("Control+s");
+  await page.getByText(/Saved · /).waitFor();
+  const id = page.url().split("/").at(-2) ?? "";
+  expect(await held(id)).toMatchObject({ version: 2, metadata: { title: "Cedar on the Hill" } });
+});
+
+test("nobody saves in somebody else’s name by signing in over the page", async () => {
+  const song = await newSong("Stone by the Gate");
+  const page = await site.page();
+  await site.enter(page, "Editor");
+  await edit(page, song);
+  await page.getByLabel("Title", { exact: true }).fill("Stone at the Gate");
+  await page.context().clearCookies();
+  await page.getByRole("button", { name: "Save" }).click();
+  await site.fillSignIn(page, "Administrator");
+  await page.getByText(/Your draft is kept; save again/).waitFor();
+  expect((await held(song.id)).version).toBe(1);
+});
+
 test("a session that ended in the middle is asked for over the page, and the save goes on", async () => {
   const song = await newSong("Tent of Meeting");
   const page = await site.page();
@@ -244,9 +278,15 @@ test("429 and 503 are waited for as told, under one key", async () => {
   });
   await page.getByLabel("Title", { exact: true }).fill("Bell beyond the Field");
   await page.getByRole("button", { name: "Save" }).click();
-  await page.getByText("The service asks for patience. Saving goes on in 1 second.").waitFor();
+  await page
+    .getByText("The service asks for patience. Saving goes on in 1 second.")
+    .first()
+    .waitFor();
   await shoot(page, "waiting-390");
-  await page.getByText("The service is not ready. Saving is tried again in 1 second.").waitFor();
+  await page
+    .getByText("The service is not ready. Saving is tried again in 1 second.")
+    .first()
+    .waitFor();
   await page.getByText(/Saved · /).waitFor();
   expect(new Set(keys).size).toBe(1);
   expect((await held(song.id)).metadata.title).toBe("Bell beyond the Field");

@@ -169,6 +169,33 @@ test("a moved section and an edit in it go together", async () => {
   ]);
 });
 
+test("a merged save whose answer was lost undoes nobody’s words", async () => {
+  const lyrics = await opened(anna, ben);
+  await replace(anna, "Verse 1", "finds the sea", "meets the sea");
+  await replace(ben, "Verse 2", "hides the way", "clouds the way");
+  await save(ben);
+  let puts = 0;
+  await anna.route(`**/lyrics/${lyrics.id}`, async (route) => {
+    puts += route.request().method() === "PUT" ? 1 : 0;
+    if (route.request().method() !== "PUT" || puts !== 2) return route.continue();
+    await route.fetch();
+    return route.abort("connectionreset");
+  });
+  await anna.keyboard.press("Control+s");
+  await anna.getByText(/No answer came from the service/).waitFor();
+  await anna.reload();
+  await words(anna, "Verse 1").waitFor();
+  expect(await anna.getByText(/Your draft from/).count()).toBe(0);
+  await replace(anna, "Refrain", "Hold me", "Bear me");
+  await save(anna);
+  await anna.unrouteAll();
+  expect(await heldText(lyrics)).toEqual([
+    "Verse 1: As the river meets the sea, / so my heart comes home to thee.",
+    "Refrain: Bear me, water and stone, / none shall walk here alone.",
+    "Verse 2: When the valley clouds the way, / thou art night’s and thou art day’s.",
+  ]);
+});
+
 test("three people: a decision outlives further saves, and a reload, until its own line changes", async () => {
   const lyrics = await opened(anna, ben, cora);
   await replace(anna, "Verse 1", "As the river finds", "Like a river finds");

@@ -71,7 +71,7 @@ export class Editing<Document, Merged extends Merge<Document, unknown, Question>
     return this.id === "new";
   }
 
-  get #resource(): Resource {
+  get resource(): Resource {
     const { resource } = this.#editable;
     const { id } = this;
     // A song that was new until now is found under its own name from now on.
@@ -117,7 +117,8 @@ export class Editing<Document, Merged extends Merge<Document, unknown, Question>
         this.failure = failure;
         return;
       }
-      this.saving = savingAfter(failure);
+      // That there is no connection is told already.
+      if (!isUnreachable(failure)) this.saving = savingAfter(failure);
     }
     this.#base = this.#head = held;
     this.document = this.baseDocument;
@@ -199,7 +200,7 @@ export class Editing<Document, Merged extends Merge<Document, unknown, Question>
     return this.keeper.keep({
       // Whoever else has signed in meanwhile: what two people may have written is shown to both.
       author: session.member === this.#author ? this.#author : "",
-      resource: this.#resource,
+      resource: this.resource,
       baseVersion: this.#base?.version,
       base: this.baseDocument,
       mine: this.document,
@@ -237,7 +238,9 @@ export class Editing<Document, Merged extends Merge<Document, unknown, Question>
         return undefined;
       }
       const mine = this.document;
-      const held = await this.#sendOrMeet(sent, mine);
+      // Theirs in everything: there is nothing to add to it.
+      const isTheirs = this.stale && this.#isSame(sent, this.stale.document);
+      const held = isTheirs ? this.stale : await this.#sendOrMeet(sent, mine);
       if (!held) continue;
       await this.#settle(held, mine);
       this.joined = joined;
@@ -314,9 +317,10 @@ export class Editing<Document, Merged extends Merge<Document, unknown, Question>
       return send();
     };
     return sendPatiently(sendOnce, {
-      signIn: () => {
+      signIn: async () => {
         this.saving = { kind: "signing-in" };
-        return session.askAndWait();
+        // Nobody saves in somebody else's name without having asked for it.
+        return (await session.askAndWait()) && session.member === this.#author;
       },
       wait: (seconds, isBusy) => {
         this.saving = { kind: "waiting", seconds, isBusy };
@@ -379,7 +383,7 @@ export class Editing<Document, Merged extends Merge<Document, unknown, Question>
   }
 
   async #drafts(): Promise<Draft<Document>[]> {
-    const drafts = await draftsOf(this.#resource, this.#author).catch(() => []);
+    const drafts = await draftsOf(this.resource, this.#author).catch(() => []);
     // What is kept under the name of a resource is a document of its kind.
     return drafts as Draft<Document>[];
   }
