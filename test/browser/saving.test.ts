@@ -188,6 +188,37 @@ test("a save whose answer was lost is repeated under its key and done once", asy
     version: 3,
     metadata: { title: "Well of Deep Stone" },
   });
+
+  await page.getByLabel("Title", { exact: true }).fill("Well of No Stone");
+  keys.length = 0;
+  await page.getByRole("button", { name: "Save" }).click();
+  await page.getByText(/No answer came from the service/).waitFor();
+  await page.getByLabel("Title", { exact: true }).fill("Well of Deep Stone");
+  await page.keyboard.press("Control+s");
+  await page.getByText(/Saved · /).waitFor();
+  expect(await held(song.id)).toMatchObject({
+    version: 5,
+    metadata: { title: "Well of Deep Stone" },
+  });
+});
+
+test("another new song is begun beside the draft of the first, and both are found again", async () => {
+  const page = await site.page();
+  await site.enter(page, "Editor");
+  await page.goto(`/w/${site.church}/songs/new`);
+  await typeTitle(page, "Ember");
+  await page.reload();
+  await page.getByText(/Your draft from/).waitFor();
+  await typeTitle(page, "Ember in the Ash");
+  await page.getByRole("button", { name: "Start another one" }).click();
+  await typeTitle(page, "Salt of the Field");
+  await page.goto(site.catalogue("w"));
+  await page.getByRole("link", { name: "Song (new): Salt of the Field" }).waitFor();
+  await shoot(page, "drafts-1100");
+  await expectAccessible(page);
+  await page.getByRole("link", { name: "Song (new): Ember in the Ash" }).click();
+  await page.getByText(/Your draft from/).waitFor();
+  expect(await page.getByLabel("Title", { exact: true }).inputValue()).toBe("Ember in the Ash");
 });
 
 test("after an edit the lost save is told from somebody else’s, and a song is not made twice", async () => {

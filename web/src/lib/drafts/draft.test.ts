@@ -2,7 +2,7 @@ import fc from "fast-check";
 import { describe, expect, test } from "vitest";
 import { attemptFor } from "./attempt.ts";
 import { canonical } from "./canonical.ts";
-import { type Draft, draftName, isChanged, standingOf } from "./draft.ts";
+import { type Draft, draftName } from "./draft.ts";
 
 interface Note {
   readonly text: string;
@@ -23,26 +23,9 @@ function draft(given: Partial<Draft<Note>> = {}): Draft<Note> {
 }
 
 describe("a draft", () => {
-  test("is worth keeping when it differs from where it began", () => {
-    expect(isChanged(draft())).toBe(true);
-    expect(isChanged(draft({ mine: { tags: [], text: "one" } }))).toBe(false);
-    const spaced = draft({ mine: { text: "one ", tags: [] } });
-    expect(isChanged(spaced)).toBe(true);
-    expect(isChanged(spaced, ({ text, tags }) => ({ text: text.trimEnd(), tags }))).toBe(false);
-  });
-
   test("is kept by its resource and the version that it was begun on", () => {
     expect(draftName(draft())).toBe("c/s/lyrics/l/3/d");
     expect(draftName(draft({ baseVersion: undefined }))).toBe("c/s/lyrics/l/new/d");
-  });
-
-  test("fits the version that it was begun on", () => {
-    const { base, mine } = draft();
-    expect(standingOf(draft(), { version: 3, document: base })).toBe("fitting");
-    expect(standingOf(draft(), { version: 4, document: base })).toBe("outdated");
-    expect(standingOf(draft(), { version: 4, document: mine })).toBe("saved");
-    expect(standingOf(draft(), undefined)).toBe("missing");
-    expect(standingOf(draft({ baseVersion: undefined }), undefined)).toBe("fitting");
   });
 });
 

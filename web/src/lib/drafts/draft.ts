@@ -1,6 +1,5 @@
 import type { Decisions } from "$domain/merge/merge.ts";
 import type { Attempt } from "./attempt.ts";
-import { canonical } from "./canonical.ts";
 
 /** What a draft is of; `new` stands for a song, or a part of one, that was never saved. */
 export interface Resource {
@@ -53,41 +52,4 @@ export function draftName({
   id,
 }: Pick<Draft<unknown>, "resource" | "baseVersion" | "id">): string {
   return `${resourceName(resource)}${baseVersion ?? "new"}/${id}`;
-}
-
-/** Documents are compared as they would be sent: what is cut off on saving is no change. */
-export type AsSent<Document> = (document: Document) => unknown;
-
-export function isChanged<Document>(
-  { base, mine }: Pick<Draft<Document>, "base" | "mine">,
-  asSent: AsSent<Document> = asIs,
-): boolean {
-  return !isSame(base, mine, asSent);
-}
-
-/**
- * How a draft stands to what the service has now:
- * `fitting` when it can be saved as it is, `outdated` when others saved in between,
- * `saved` when it is what the service has, `missing` when that has gone.
- */
-export function standingOf<Document>(
-  { baseVersion, mine }: Draft<Document>,
-  current: { readonly version: number; readonly document: Document } | undefined,
-  asSent: AsSent<Document> = asIs,
-): "fitting" | "outdated" | "saved" | "missing" {
-  if (!current) return baseVersion === undefined ? "fitting" : "missing";
-  if (isSame(current.document, mine, asSent)) return "saved";
-  return current.version === baseVersion ? "fitting" : "outdated";
-}
-
-export function isSame<Document>(
-  one: Document,
-  other: Document,
-  asSent: AsSent<Document>,
-): boolean {
-  return canonical(asSent(one)) === canonical(asSent(other));
-}
-
-function asIs(document: unknown): unknown {
-  return document;
 }

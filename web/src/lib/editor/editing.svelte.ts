@@ -1,15 +1,15 @@
 import type { Decision, Decisions, Merge, Sides } from "$domain/merge/merge.ts";
 import { hasStatus, isUnreachable } from "$lib/api/failure.ts";
-import { pause } from "$lib/api/pause.ts";
 import { queryClient } from "$lib/api/queries.ts";
-import { type Attempt, attemptFor } from "$lib/drafts/attempt.ts";
-import { type Doubt, type Draft, isSame, type Resource, standingOf } from "$lib/drafts/draft.ts";
-import { discardDraft, draftsOf } from "$lib/drafts/draft-store.ts";
+import { canonical } from "$lib/drafts/canonical.ts";
+import type { Doubt, Draft, Resource } from "$lib/drafts/draft.ts";
+import { unsavedDrafts } from "$lib/drafts/unsaved-drafts.ts";
 import { session } from "$lib/session/session.svelte.ts";
+import { Attempts } from "./attempts.svelte.ts";
 import { DraftKeeper } from "./draft-keeper.svelte.ts";
 import { type Editable, type Held, type Question, StaleFailure } from "./editable.ts";
-import { newUuid } from "./new-uuid.ts";
-import { type Saving, savingAfter, sendPatiently } from "./sending.ts";
+import { Sender } from "./sender.svelte.ts";
+import { type Saving, savingAfter } from "./sending.ts";
 
 /** One person's work on one thing: from loading it to having it saved, with nothing lost. */
 export class Editing<Document, Merged extends Merge<Document, unknown, Question>, Place = unknown> {
@@ -22,7 +22,6 @@ export class Editing<Document, Merged extends Merge<Document, unknown, Question>
   document: Document = $state.raw() as Document;
   /** Rises when the document was not changed by its form, which then begins anew. */
   round = $state(0);
-  saving = $state.raw<Saving>({ kind: "idle" });
   /** What somebody else has saved meanwhile. */
   stale = $state.raw<Held<Document>>();
   decisions = $state.raw<Decisions>({});
@@ -40,14 +39,16 @@ export class Editing<Document, Merged extends Merge<Document, unknown, Question>
   #base = $state.raw<Held<Document>>();
   /** As the service had it when it was last heard of. */
   #head: Held<Document> | undefined;
-  #attempt: Attempt | undefined;
   #author = "";
-  #doubts = $state.raw<readonly Doubt<Document>[]>([]);
-  #waiting = new AbortController();
+  readonly #attempts = new Attempts<Document>(this.#isSame.bind(this));
+  // Nobody saves in somebody else's name without having asked for it.
+  readonly #sender = new Sender(
+    async () => (await session.askAndWait()) && session.member === this.#author,
+  );
 
   /** There is something to save: what may have been saved and was taken back since, too. */
   readonly isChanged = $derived.by(
-    () => this.#doubts.length > 0 || !this.#isSame(this.baseDocument, this.document),
+    () => this.#attempts.areDoubtful || !this.#isSame(this.baseDocument, this.document),
   );
   readonly #allComplaints = $derived.by(() => this.#editable.complaints(this.document));
   readonly complaints = $derived.by(() =>
@@ -86,8 +87,12 @@ export class Editing<Document, Merged extends Merge<Document, unknown, Question>
     return this.#base?.document ?? this.#editable.blank;
   }
 
+  get saving(): Saving {
+    return this.#sender.saving;
+  }
+
   get isSaving(): boolean {
-    return ["sending", "waiting", "signing-in"].includes(this.saving.kind);
+    return this.#sender.isSending;
   }
 
   get openQuestions(): number {
@@ -110,7 +115,12 @@ export class Editing<Document, Merged extends Merge<Document, unknown, Question>
     }
     // Whose they are is known only now: somebody may have had to sign in.
     this.#author = session.member;
-    const drafts = await this.#drafts();
+    const drafts = await unsavedDrafts(
+      this.resource,
+      this.#author,
+      held?.document,
+      this.#isSame.bind(this),
+    );
     if (failure) {
       // Work that was begun can go on without the service.
       if (drafts.length === 0 || hasStatus(failure, 401)) {
@@ -118,16 +128,12 @@ export class Editing<Document, Merged extends Merge<Document, unknown, Question>
         return;
       }
       // That there is no connection is told already.
-      if (!isUnreachable(failure)) this.saving = savingAfter(failure);
+      if (!isUnreachable(failure)) this.#sender.saving = savingAfter(failure);
     }
     this.#base = this.#head = held;
     this.document = this.baseDocument;
-    const open = drafts.filter((draft) => held === undefined || !this.#wasSaved(draft, held));
-    for (const draft of drafts) {
-      if (!open.includes(draft)) void discardDraft(draft).catch(() => undefined);
-    }
-    const draft = open.find(({ id }) => id === wanted) ?? open[0];
-    this.otherDrafts = open;
+    const draft = drafts.find(({ id }) => id === wanted) ?? drafts[0];
+    this.otherDrafts = drafts;
     if (draft) this.#open(draft);
     this.isLoaded = true;
   }
@@ -147,8 +153,7 @@ export class Editing<Document, Merged extends Merge<Document, unknown, Question>
     if (version !== undefined) this.#base = { id: this.id, version, document: base };
     this.keeper.adopt(draft);
     this.#replace(mine);
-    this.#attempt = draft.attempt;
-    this.#doubts = draft.doubts ?? [];
+    this.#attempts.restore(draft);
     this.decisions = draft.decisions ?? {};
     this.opened = draft;
     this.isBehind = isBehind;
@@ -176,7 +181,7 @@ export class Editing<Document, Merged extends Merge<Document, unknown, Question>
   change(document: Document): void {
     this.document = document;
     this.joined = undefined;
-    if (!this.isSaving) this.saving = { kind: "idle" };
+    if (!this.isSaving) this.#sender.saving = { kind: "idle" };
     void this.keep();
   }
 
@@ -205,8 +210,7 @@ export class Editing<Document, Merged extends Merge<Document, unknown, Question>
       base: this.baseDocument,
       mine: this.document,
       changedAt: new Date().toISOString(),
-      ...(this.#attempt && { attempt: this.#attempt }),
-      ...(this.#doubts.length > 0 && { doubts: this.#doubts }),
+      ...this.#attempts.kept,
       ...(Object.keys(this.decisions).length > 0 && { decisions: this.decisions }),
     });
   }
@@ -220,13 +224,13 @@ export class Editing<Document, Merged extends Merge<Document, unknown, Question>
     try {
       return await this.#saveOrMerge();
     } catch (error) {
-      this.saving = isGivenUp(error) ? { kind: "idle" } : savingAfter(error);
+      this.#sender.saving = isGivenUp(error) ? { kind: "idle" } : savingAfter(error);
       return undefined;
     }
   }
 
   stopWaiting(): void {
-    this.#waiting.abort();
+    this.#sender.stopWaiting();
   }
 
   async #saveOrMerge(): Promise<Held<Document> | undefined> {
@@ -234,7 +238,7 @@ export class Editing<Document, Merged extends Merge<Document, unknown, Question>
       const joined = this.merged && this.sides && { merged: this.merged, sides: this.sides };
       const sent = joined ? joined.merged.document : this.document;
       if (sent === undefined || (joined && joined.merged.problems.length > 0)) {
-        this.saving = { kind: "idle" };
+        this.#sender.saving = { kind: "idle" };
         return undefined;
       }
       const mine = this.document;
@@ -250,8 +254,8 @@ export class Editing<Document, Merged extends Merge<Document, unknown, Question>
 
   /** Nothing when it has to be made to fit first: to somebody else's save, or to an own one. */
   async #sendOrMeet(sent: Document, mine: Document): Promise<Held<Document> | undefined> {
-    const [doubt] = this.#doubts;
-    if (this.isNew && doubt && !this.#isSame(doubt.document, sent)) {
+    const doubt = this.isNew ? this.#attempts.doubtBefore(sent) : undefined;
+    if (doubt) {
       this.#own(await this.#createAgain(doubt));
       return undefined;
     }
@@ -261,7 +265,7 @@ export class Editing<Document, Merged extends Merge<Document, unknown, Question>
       if (!(error instanceof StaleFailure)) throw error;
       const current = error.current as Held<Document>;
       if (this.#isSame(current.document, sent)) return current;
-      const own = this.#doubts.find(({ document }) => this.#isSame(current.document, document));
+      const own = this.#attempts.arrived(current.document);
       if (own && this.#isSame(own.mine, mine)) return current;
       this.#meet(current, own);
       return undefined;
@@ -274,60 +278,37 @@ export class Editing<Document, Merged extends Merge<Document, unknown, Question>
     // An own one had others' words merged in: only what was written since then is to be added.
     if (own && this.#base) this.#base = { ...this.#base, document: own.mine };
     this.stale = this.#head = current;
-    this.#forgetAttempts();
+    this.#attempts.forget();
   }
 
   /** It may have been created already: the repetition tells, and what follows is an update. */
   async #createAgain(doubt: Doubt<Document>): Promise<Held<Document>> {
     try {
-      return await this.#patiently(() => this.#editable.create(doubt.document, doubt.key));
+      return await this.#sender.send(() => this.#editable.create(doubt.document, doubt.key));
     } catch (error) {
       // What is refused now was not created then.
-      if (hasStatus(error, 400) || hasStatus(error, 413)) this.#forgetAttempts();
+      if (hasStatus(error, 400) || hasStatus(error, 413)) this.#attempts.forget();
       throw error;
     }
   }
 
   async #send(sent: Document, mine: Document): Promise<Held<Document>> {
     const { version } = this.stale ?? this.#base ?? {};
-    const attempt = attemptFor(this.#attempt, this.#editable.asSent(sent), version, newUuid);
-    const before = this.#doubts;
-    const others = before.filter(({ key }) => key !== attempt.key);
-    this.#attempt = attempt;
-    this.#doubts = [...others, { key: attempt.key, document: sent, mine }];
-    this.saving = { kind: "sending" };
+    const body = this.#editable.asSent(sent);
+    const attempt = this.#attempts.begin({ document: sent, mine }, body, version);
+    this.#sender.saving = { kind: "sending" };
     // The key is on the device before the request leaves it.
     await this.keep();
     try {
-      return await this.#patiently(() =>
+      return await this.#sender.send(() =>
         version === undefined
           ? this.#editable.create(sent, attempt.key)
           : this.#editable.update({ id: this.id, version, document: sent }, attempt.key),
       );
     } catch (error) {
-      // An answer tells of this request alone, not of those before it.
-      if (!isUnreachable(error) && !isGivenUp(error)) this.#doubts = before;
+      if (!isUnreachable(error) && !isGivenUp(error)) attempt.refused();
       throw error;
     }
-  }
-
-  #patiently(send: () => Promise<Held<Document>>): Promise<Held<Document>> {
-    const sendOnce = () => {
-      this.saving = { kind: "sending" };
-      return send();
-    };
-    return sendPatiently(sendOnce, {
-      signIn: async () => {
-        this.saving = { kind: "signing-in" };
-        // Nobody saves in somebody else's name without having asked for it.
-        return (await session.askAndWait()) && session.member === this.#author;
-      },
-      wait: (seconds, isBusy) => {
-        this.saving = { kind: "waiting", seconds, isBusy };
-        this.#waiting = new AbortController();
-        return pause(seconds, this.#waiting.signal);
-      },
-    });
   }
 
   /** An own save of which no answer had come: the work since then is based on it. */
@@ -335,12 +316,7 @@ export class Editing<Document, Merged extends Merge<Document, unknown, Question>
     this.id = held.id;
     this.#base = this.#head = held;
     this.stale = undefined;
-    this.#forgetAttempts();
-  }
-
-  #forgetAttempts(): void {
-    this.#attempt = undefined;
-    this.#doubts = [];
+    this.#attempts.forget();
   }
 
   async #settle(held: Held<Document>, mine: Document): Promise<void> {
@@ -350,7 +326,7 @@ export class Editing<Document, Merged extends Merge<Document, unknown, Question>
     this.isBehind = false;
     this.hasTried = false;
     if (!this.#isSame(held.document, mine)) this.#takeOver(held, mine);
-    this.saving = { kind: "saved", at: new Date().toISOString() };
+    this.#sender.saving = { kind: "saved", at: new Date().toISOString() };
     await this.keep();
     void queryClient.invalidateQueries();
   }
@@ -368,24 +344,18 @@ export class Editing<Document, Merged extends Merge<Document, unknown, Question>
 
   #begin(): void {
     this.#replace(this.baseDocument);
-    this.#forgetAttempts();
+    this.#attempts.forget();
     this.decisions = {};
     this.stale = undefined;
     this.opened = undefined;
     this.joined = undefined;
     this.hasTried = false;
-    this.saving = { kind: "idle" };
+    this.#sender.saving = { kind: "idle" };
   }
 
   #replace(document: Document): void {
     this.document = document;
     this.round += 1;
-  }
-
-  async #drafts(): Promise<Draft<Document>[]> {
-    const drafts = await draftsOf(this.resource, this.#author).catch(() => []);
-    // What is kept under the name of a resource is a document of its kind.
-    return drafts as Draft<Document>[];
   }
 
   async #fetch(): Promise<Held<Document>> {
@@ -397,17 +367,10 @@ export class Editing<Document, Merged extends Merge<Document, unknown, Question>
     }
   }
 
-  #wasSaved(draft: Draft<Document>, held: Held<Document>): boolean {
-    const isMerged = draft.doubts?.some(
-      ({ document, mine }) =>
-        this.#isSame(document, held.document) && this.#isSame(mine, draft.mine),
-    );
-    if (isMerged) return true;
-    return standingOf(draft, held, (document) => this.#editable.asSent(document)) === "saved";
-  }
-
+  /** Compared as they would be sent: what is cut off on saving is no difference. */
   #isSame(one: Document, other: Document): boolean {
-    return one === other || isSame(one, other, (document) => this.#editable.asSent(document));
+    const sent = (document: Document) => canonical(this.#editable.asSent(document));
+    return one === other || sent(one) === sent(other);
   }
 }
 
