@@ -279,6 +279,7 @@ export const messages: Messages = {
       "Mit deiner Rolle in dieser Gemeinde kannst du nichts ändern. Dein Entwurf bleibt erhalten.",
     gone: "Das gibt es hier nicht mehr; vielleicht wurde das Lied archiviert. Dein Entwurf bleibt erhalten.",
     refused: (reason: string) => `Der Dienst hat es nicht angenommen: ${reason}`,
+    incomplete: "Noch nicht gespeichert. Bitte sieh dir an, was markiert ist.",
     tryAgain: "Erneut versuchen",
     copyMine: "Meine Fassung kopieren",
     copied: "Kopiert",

@@ -260,6 +260,7 @@ export const messages = {
     forbidden: "Your role in this church does not allow changes. Your draft is kept.",
     gone: "This is no longer there; the song may have been archived. Your draft is kept.",
     refused: (reason: string) => `The service did not take it: ${reason}`,
+    incomplete: "Not saved yet. Please look at what is marked.",
     tryAgain: "Try again",
     copyMine: "Copy my version",
     copied: "Copied",

@@ -274,6 +274,7 @@ export const messages: Messages = {
     forbidden: "Tu rol en esta iglesia no permite hacer cambios. Tu borrador sigue aquí.",
     gone: "Esto ya no está; puede que la canción se haya archivado. Tu borrador sigue aquí.",
     refused: (reason: string) => `El servicio no lo aceptó: ${reason}`,
+    incomplete: "Aún no se ha guardado. Revisa lo que está marcado.",
     tryAgain: "Reintentar",
     copyMine: "Copiar mi versión",
     copied: "Copiado",

@@ -66,7 +66,7 @@ class I18n {
     return new Intl.NumberFormat(this.#locale, {
       style: "unit",
       unit: units[step],
-      unitDisplay: "short",
+      unitDisplay: step > 0 ? "short" : "long",
       maximumFractionDigits: step > 1 ? 1 : 0,
     }).format(bytes / 1000 ** step);
   }

@@ -284,6 +284,7 @@ export const messages: Messages = {
     forbidden: "Twoja rola w tej wspólnocie nie pozwala na zmiany. Szkic jest zachowany.",
     gone: "Tego już tu nie ma; być może pieśń została zarchiwizowana. Szkic jest zachowany.",
     refused: (reason: string) => `Usługa tego nie przyjęła: ${reason}`,
+    incomplete: "Jeszcze nie zapisano. Sprawdź to, co zaznaczono.",
     tryAgain: "Spróbuj ponownie",
     copyMine: "Skopiuj moją wersję",
     copied: "Skopiowano",

@@ -52,13 +52,20 @@ export class LyricsDesk {
     const tracked = { sections: this.lyrics.sections, gone: this.#gone };
     const { sections, gone } = retype(tracked, id, text, newUuid);
     this.#gone = gone;
+    this.#endWhatTakesAll();
     this.#onChange({ ...this.lyrics, sections: [...sections] });
   }
 
   change(next: EditedLyrics): void {
     const tracked = { sections: this.lyrics.sections, gone: this.#gone };
     this.#gone = reconcile(tracked, next.sections, newUuid).gone;
+    this.#endWhatTakesAll();
     this.#onChange(next);
+  }
+
+  /** To take a whole text back would take along what was written since. */
+  #endWhatTakesAll(): void {
+    if (this.done?.kind === "pasted" || this.done?.kind === "undone") this.done = undefined;
   }
 
   remove(id: string): void {

@@ -20,10 +20,20 @@ test.each([
   expect(doublesQuery(typed)).toBe(query);
 });
 
+const typed = (title: string, firstLine = "") => ({ title, firstLine });
+
+test("of a first line every word is searched for together", () => {
+  expect(doublesQueries(typed("", "Quiet the harbour"))).toEqual(["quiet the harbour"]);
+});
+
 test("a slip of the pen in one word leaves another to search for", () => {
-  expect(doublesQueries("Latern on the Water")).toEqual(["latern the water", "latern", "water"]);
-  expect(doublesQueries("Holy")).toEqual(["holy"]);
-  expect(doublesQueries("Ho")).toEqual([]);
+  expect(doublesQueries(typed("Latern on the Water"))).toEqual([
+    "latern the water",
+    "latern",
+    "water",
+  ]);
+  expect(doublesQueries(typed("Holy"))).toEqual(["holy"]);
+  expect(doublesQueries(typed("Ho"))).toEqual([]);
 });
 
 test("the query fits the search", () => {

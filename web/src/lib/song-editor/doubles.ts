@@ -28,12 +28,13 @@ export function doublesQuery(typed: string): string | undefined {
 }
 
 /**
- * All that is searched for: together, and the longest words alone, because a single slip of the
- * pen would hide the double from a search for every word.
+ * All that is searched for. Of a title the longest words alone, too: a single slip of the pen would
+ * hide the double from a search for every word. In lyrics single words are found everywhere.
  */
-export function doublesQueries(typed: string): string[] {
-  const query = doublesQuery(typed);
+export function doublesQueries({ title, firstLine }: Typed): string[] {
+  const query = doublesQuery(title || firstLine);
   if (query === undefined) return [];
+  if (!title) return [query];
   const words = query.split(" ").filter((word) => weightOf(word) >= fewestLetters);
   const longest = words.toSorted((one, other) => weightOf(other) - weightOf(one));
   return [...new Set([query, ...longest.slice(0, 2)])];
