@@ -99,7 +99,7 @@ test("lines stay themselves when they are split, joined, and cut into another se
   await page.keyboard.press("Home");
   await page.keyboard.press("Backspace");
   await page.keyboard.type(" ");
-  expect(await verse.inputValue()).toBe("As the river\n finds the sea\nso my heart comes home");
+  expect(await verse.inputValue()).toBe("As the river\nfinds the sea\nso my heart comes home");
   await page.keyboard.press("End");
   await page.keyboard.press("Shift+Home");
   await page.keyboard.press("Control+x");
@@ -110,7 +110,7 @@ test("lines stay themselves when they are split, joined, and cut into another se
   await page.keyboard.press("Control+v");
   await save(page);
   expect(traced(before, await held(before))).toEqual([
-    "Verse 1: 0 As the river / +  finds the sea",
+    "Verse 1: 0 As the river / + finds the sea",
     "Refrain: 3 Hold me / 1 so my heart comes home",
   ]);
   await page.getByRole("link", { name: "Done" }).waitFor();

@@ -1,4 +1,5 @@
-import { type DBSchema, type IDBPDatabase, type IDBPObjectStore, openDB } from "idb";
+import type { DBSchema, IDBPObjectStore } from "idb";
+import { deviceDatabase } from "$lib/device-database.ts";
 import { newUuid } from "$lib/editor/new-uuid.ts";
 import { type Draft, draftName, type Resource, resourceName } from "./draft.ts";
 
@@ -6,22 +7,9 @@ interface Schema extends DBSchema {
   drafts: { key: string; value: Draft<unknown> };
 }
 
-let opening: Promise<IDBPDatabase<Schema>> | undefined;
-
-/** Fails where the browser refuses to store anything. */
-function database(): Promise<IDBPDatabase<Schema>> {
-  opening ??= openDB<Schema>("drafts", 1, {
-    upgrade: (db) => void db.createObjectStore("drafts"),
-    blocking: (_current, _blocked, event) => {
-      (event.target as IDBDatabase).close();
-      opening = undefined;
-    },
-    terminated: () => (opening = undefined),
-  });
-  // Refused once is not refused for good.
-  opening.catch(() => (opening = undefined));
-  return opening;
-}
+const database = deviceDatabase<Schema>("drafts", (db) => {
+  db.createObjectStore("drafts");
+});
 
 /**
  * Keeps a draft, and answers with it as it was kept: with an id of its own if another tab has

@@ -1,5 +1,6 @@
-import { type DBSchema, type IDBPDatabase, type IDBPTransaction, openDB } from "idb";
+import type { DBSchema, IDBPTransaction } from "idb";
 import type { Place, SongPlace } from "$lib/api/sides.ts";
+import { deviceDatabase } from "$lib/device-database.ts";
 import { keptKey, type KeptSong } from "./kept-song.ts";
 
 interface Schema extends DBSchema {
@@ -23,29 +24,13 @@ export function mayKeep(): boolean {
 export const changesChannel = "kept";
 const changes = mayKeep() ? new BroadcastChannel(changesChannel) : undefined;
 
-let opening: Promise<IDBPDatabase<Schema>> | undefined;
-
-/** Fails where the browser refuses to store anything. */
-function database(): Promise<IDBPDatabase<Schema>> {
-  opening ??= openDB<Schema>("kept", 1, {
-    upgrade(db) {
-      db.createObjectStore("songs", { keyPath: "key" }).createIndex("asset", "assetIds", {
-        multiEntry: true,
-      });
-      db.createObjectStore("files");
-      db.createObjectStore("keeper");
-    },
-    // A tab with a later version waits for this one to let go.
-    blocking: (_current, _blocked, event) => {
-      (event.target as IDBDatabase).close();
-      opening = undefined;
-    },
-    terminated: () => (opening = undefined),
+const database = deviceDatabase<Schema>("kept", (db) => {
+  db.createObjectStore("songs", { keyPath: "key" }).createIndex("asset", "assetIds", {
+    multiEntry: true,
   });
-  // Refused once is not refused for good.
-  opening.catch(() => (opening = undefined));
-  return opening;
-}
+  db.createObjectStore("files");
+  db.createObjectStore("keeper");
+});
 
 export async function allKept(): Promise<KeptSong[]> {
   return (await database()).getAll("songs");

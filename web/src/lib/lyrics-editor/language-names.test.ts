@@ -11,6 +11,11 @@ test("a language is found by its name in the reader's language, its own and Engl
   expect(languageTag("മലയാളം", languages)).toBe("ml");
 });
 
+test("the beginning of a name is enough when no other name begins so", () => {
+  expect(["alem", "Árab"].map((typed) => languageTag(typed, languages))).toEqual(["de", "ar"]);
+  expect(languageTag("chin", languages)).toBe("chin");
+});
+
 test("a tag is brought into its usual form, anything else stays as it was typed", () => {
   expect(languageTag("de-at", languages)).toBe("de-AT");
   expect(languageTag("ZH-hant", languages)).toBe("zh-Hant");

@@ -45,7 +45,14 @@ export function languageTag(typed: string, languages: readonly NamedLanguage[]):
       fold(one.ownName) === name ||
       fold(english.of(one.tag) ?? "") === name,
   );
-  return found?.tag ?? canonicalTag(text);
+  return found?.tag ?? onlyBeginning(name, languages) ?? canonicalTag(text);
+}
+
+/** Of the one language whose name begins so; what is shorter may be a tag. */
+function onlyBeginning(name: string, languages: readonly NamedLanguage[]): string | undefined {
+  if (name.length < 4) return undefined;
+  const beginning = languages.filter((one) => fold(one.name).startsWith(name));
+  return beginning.length === 1 ? beginning[0]?.tag : undefined;
 }
 
 function canonicalTag(text: string): string {

@@ -18,3 +18,8 @@ export function firstLineOf({ sections }: { readonly sections: readonly Section[
   const lines = sections.flatMap((section) => section.lines);
   return lines.find(({ text }) => text.trim() !== "")?.text ?? "";
 }
+
+/** A line that is split between two words begins with the second one, not with their space. */
+export function withoutSpaceAt(text: string, place: number): string {
+  return text.charAt(place) === " " ? text.slice(0, place) + text.slice(place + 1) : text;
+}
