@@ -35,6 +35,7 @@ test("a member signs in from the start page, lands in the church, and signs out"
 test("signed out in the middle, the reader is asked over the page and loses nothing", async () => {
   const page = await site.page();
   await site.signIn(page);
+  await page.getByRole("link", { name: "Lantern on the Water" }).waitFor();
   await page.context().clearCookies();
   await page.getByRole("searchbox").fill("lantern");
   const dialog = page.getByRole("dialog", { name: "Please sign in again" });
