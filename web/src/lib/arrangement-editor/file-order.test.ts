@@ -1,5 +1,6 @@
 import { expect, test } from "vitest";
-import { distanceWithin, moved, placeAfterDrag, wayMade } from "./file-order.ts";
+import { moved } from "$lib/editor/moved.ts";
+import { distanceWithin, placeAfterDrag, wayMade } from "./file-order.ts";
 
 test.each([
   [0, 3, "bcda"],

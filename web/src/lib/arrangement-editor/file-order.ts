@@ -1,8 +1,3 @@
-/** The list with one of its entries at another place. */
-export function moved<Item>(items: readonly Item[], from: number, to: number): Item[] {
-  return items.toSpliced(from, 1).toSpliced(to, 0, ...items.slice(from, from + 1));
-}
-
 export interface Row {
   readonly top: number;
   readonly height: number;

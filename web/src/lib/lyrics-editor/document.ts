@@ -1,4 +1,5 @@
 import type { LyricsDocument } from "$contract/lyrics.ts";
+import { moved } from "$lib/editor/moved.ts";
 import { bytesOf } from "$lib/editor/request-size.ts";
 import type { Section } from "$lib/song/singing-order.ts";
 import { type EditedLyrics, lyricsToSend } from "./complaints.ts";
@@ -84,12 +85,4 @@ export function moveSection<Lyrics extends LyricsDocument>(
   to: number,
 ): Lyrics {
   return { ...lyrics, sections: moved(lyrics.sections, from, to) };
-}
-
-/** The entry at one place brought to another; out of bounds it goes as far as it can. */
-export function moved<Entry>(entries: readonly Entry[], from: number, to: number): Entry[] {
-  const rest = entries.filter((_, at) => at !== from);
-  const entry = entries.slice(from, from + 1);
-  const place = Math.max(0, to);
-  return [...rest.slice(0, place), ...entry, ...rest.slice(place)];
 }

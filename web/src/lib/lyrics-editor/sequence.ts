@@ -1,5 +1,5 @@
 import type { LyricsDocument } from "$contract/lyrics.ts";
-import { moved } from "./document.ts";
+import { moved } from "$lib/editor/moved.ts";
 
 /** The ids in singing order, spelt out also where they follow the sections as written. */
 export function sungOrder({ sections, sequence }: LyricsDocument): string[] {

@@ -32,10 +32,3 @@ export class Rows<Entry> {
     return this.entries(rows.slice(0, index)).length;
   }
 }
-
-export function movedUp<Item>(items: readonly Item[], index: number): Item[] {
-  const moved = [...items];
-  const [item] = moved.splice(index, 1);
-  if (item !== undefined) moved.splice(Math.max(0, index - 1), 0, item);
-  return moved;
-}
