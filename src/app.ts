@@ -14,6 +14,8 @@ import { PdfChecker } from "./pdf/checker.ts";
 /** Everything that a command or a route may need, wired by hand. */
 export interface App {
   readonly config: Config;
+  /** Where people open it: APP_ORIGIN, or in a trial the port that it came to listen on. */
+  origin: string;
   readonly database: Database;
   readonly blobs: BlobStore;
   readonly pdf: PdfChecker;
@@ -35,6 +37,7 @@ export async function openApp(config: Config, user: DatabaseUser): Promise<App> 
   const counter = await openCounter(config.redisUrl);
   return {
     config,
+    origin: config.appOrigin,
     database,
     blobs,
     pdf,

@@ -12,6 +12,7 @@ import {
 
 export interface Config {
   readonly host: string;
+  /** 0 means whichever is free. */
   readonly port: number;
   readonly appOrigin: string;
   /** Nobody set APP_ORIGIN: someone is trying it out. */
@@ -47,12 +48,12 @@ const largest = 1_000_000_000;
 
 /** The only reader of the environment. */
 export function readConfig(env: Environment): Config {
-  const port = wholeNumber(env, "PORT", 8080, 1, 65_535);
+  const port = wholeNumber(env, "PORT", 8080, 0, 65_535);
   const dataDir = resolve(env["DATA_DIR"] || "./data");
   return {
     host: env["HOST"] || "127.0.0.1",
     port,
-    appOrigin: origin(env, new URL(`http://localhost:${port}`).origin),
+    appOrigin: origin(env, localOrigin(port)),
     isTrial: !env["APP_ORIGIN"],
     dataDir,
     database: database(env, dataDir),
@@ -67,6 +68,11 @@ export function readConfig(env: Environment): Config {
     metricsPort: wholeNumber(env, "METRICS_PORT", 0, 0, 65_535),
     logLevel: oneOf(env, "LOG_LEVEL", "info", logLevels),
   };
+}
+
+/** Where a browser on this machine finds it. */
+export function localOrigin(port: number): string {
+  return new URL(`http://localhost:${port}`).origin;
 }
 
 function origin(env: Environment, preset: string): string {

@@ -2,8 +2,7 @@ import type { FastifyInstance } from "fastify";
 import type { App } from "../app.ts";
 import { tidyUp } from "../commands/housekeeping.ts";
 import { ConfigError } from "../config-values.ts";
-import type { Config } from "../config.ts";
-import { listChurches } from "../db/church.ts";
+import { type Config, localOrigin } from "../config.ts";
 import { verb } from "./verb.ts";
 
 const tidyUpMs = 10 * 60 * 1000;
@@ -16,15 +15,15 @@ export const serveVerbs = [
     async run(app) {
       // Loaded here, so that the other verbs start without the whole server.
       const { buildServer } = await import("../http/server.ts");
-      const { welcome } = await import("./welcome.ts");
+      const { greeting, prepareWelcome } = await import("./welcome.ts");
       const server = buildServer(app);
       try {
         await tidy(app, server);
-        const isNew = (await listChurches(app.database.reader)).length === 0;
-        const greeting = await welcome(app, isNew);
-        await listen(server, app.config);
-        server.log.info({ origin: app.config.appOrigin }, "ready");
-        process.stdout.write(greeting);
+        const welcome = await prepareWelcome(app);
+        const port = await listen(server, app.config);
+        if (app.config.isTrial) app.origin = localOrigin(port);
+        server.log.info({ origin: app.origin, port }, "ready");
+        process.stdout.write(greeting(app.origin, welcome));
         await serveUntilStopped(app, server);
       } finally {
         await server.close();
@@ -34,9 +33,12 @@ export const serveVerbs = [
   }),
 ];
 
-async function listen(server: FastifyInstance, { host, port }: Config): Promise<void> {
+/** Answers the port, which the system chooses for port 0. */
+async function listen(server: FastifyInstance, { host, port }: Config): Promise<number> {
   try {
     await server.listen({ host, port });
+    const [address] = server.addresses();
+    return typeof address === "object" ? address.port : port;
   } catch (error) {
     if (error instanceof ConfigError) throw error;
     const code = error instanceof Error && "code" in error ? error.code : undefined;

@@ -67,9 +67,9 @@ async function takeOne(limit: RateLimit, caller: string, reply: FastifyReply): P
   });
 }
 
-function refuseForeignOrigin({ config }: App, request: FastifyRequest): void {
-  if (request.headers.origin === config.appOrigin) return;
-  const hint = `Requests that change something need the header Origin: ${config.appOrigin}`;
+function refuseForeignOrigin({ origin }: App, request: FastifyRequest): void {
+  if (request.headers.origin === origin) return;
+  const hint = `Requests that change something need the header Origin: ${origin}`;
   throw new Failure("forbidden", hint);
 }
 

@@ -25,5 +25,5 @@ export function addPages(server: FastifyInstance, app: App, rateLimits: RateLimi
       return reply.type(type).send(text);
     });
   }
-  addWebApp(server, webFolder, app.config.appOrigin);
+  addWebApp(server, webFolder, app);
 }

@@ -31,11 +31,18 @@ interface WebFile {
 }
 
 /** Serves the built web app, from memory: it is a few megabytes and never changes. */
-export function addWebApp(server: FastifyInstance, folder: string, appOrigin: string): void {
-  const shell = readShell(folder, appOrigin);
-  for (const path of pagePaths) server.get(path, (request, reply) => send(request, reply, shell));
+export function addWebApp(server: FastifyInstance, folder: string, app: { origin: string }): void {
+  const html = readFileSync(join(folder, "index.html"), "utf8");
+  const policy = policyFor(html);
+  let shell: WebFile | undefined;
+  for (const path of pagePaths) {
+    // Made when it is first asked for: a port that the system chooses is not known earlier.
+    server.get(path, (request, reply) =>
+      send(request, reply, (shell ??= shellOf(html, policy, app.origin))),
+    );
+  }
   for (const path of filePaths(folder)) {
-    const file = readFile(folder, path, shell.headers["Content-Security-Policy"] ?? "");
+    const file = readFile(folder, path, policy);
     server.get(path, (request, reply) => send(request, reply, file));
   }
 }
@@ -48,15 +55,16 @@ function filePaths(folder: string): string[] {
 }
 
 /** The one page of the app, told under which address the service is to be opened. */
-function readShell(folder: string, appOrigin: string): WebFile {
-  const html = readFileSync(join(folder, "index.html"), "utf8").replace(
-    '<meta name="precentor-origin" content="" />',
-    `<meta name="precentor-origin" content="${appOrigin}" />`,
+function shellOf(html: string, policy: string, origin: string): WebFile {
+  const bytes = Buffer.from(
+    html.replace(
+      '<meta name="precentor-origin" content="" />',
+      `<meta name="precentor-origin" content="${origin}" />`,
+    ),
   );
-  const bytes = Buffer.from(html);
   const headers = {
     "Content-Type": mediaTypes[".html"] ?? "",
-    "Content-Security-Policy": policyFor(html),
+    "Content-Security-Policy": policy,
   };
   return { bytes, gzip: gzipSync(bytes), brotli: undefined, headers };
 }

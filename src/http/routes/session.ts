@@ -6,7 +6,7 @@ import { clearedSessionCookies, newSessionCookie } from "../cookies.ts";
 export const sessionRoutes: Handlers<"signIn" | "signOut" | "listChurches"> = {
   async signIn({ app, body }) {
     const token = await signIn(app.database, body);
-    const cookie = newSessionCookie(app.config.appOrigin, token, sessionSeconds);
+    const cookie = newSessionCookie(app.origin, token, sessionSeconds);
     return { status: 204, headers: { "Set-Cookie": cookie } };
   },
 

@@ -1,0 +1,155 @@
+import { join, resolve } from "node:path";
+import { expect, test } from "vitest";
+import { ConfigError } from "./config-values.ts";
+import { readConfig } from "./config.ts";
+
+function complaint(env: Record<string, string>): string {
+  try {
+    readConfig(env);
+  } catch (error) {
+    expect(error).toBeInstanceOf(ConfigError);
+    return (error as ConfigError).message;
+  }
+  throw new Error(`taken: ${JSON.stringify(env)}`);
+}
+
+const numbers = /whole number from \d+ to \d+/;
+const origins = /https:\/\/songs\.example\.org/;
+
+test.each<[string, string[], RegExp]>([
+  ["PORT", ["abc", "-1", "65536", "80.5", "1e3", "0x50", " 80"], numbers],
+  ["APP_ORIGIN", ["songs.example.org", "ftp://x.org", "null", "*", "https://"], origins],
+  ["APP_ORIGIN", ["https://x.org/path", "https://x.org?q", "https://u@x.org"], origins],
+  ["APP_ORIGIN", ["https://x.org/", "https://X.org", "https://x.org:443"], origins],
+  ["APP_ORIGIN", ["https://x.org https://y.org", "https://x.org,https://y.org"], origins],
+  ["RATE_LIMIT_GENERAL", ["many", "-1", "1.5"], numbers],
+  ["RATE_LIMIT_LOGIN", ["few", "-1", "1.5"], numbers],
+  ["TRUST_PROXY", ["yes please", "10.0.0.0/99", "10.0.0", "::1/129", "10.0.0.1/"], /10\.0\.0\.5/],
+  ["MAX_UPLOADS", ["none", "0", "-1", "1001"], numbers],
+  ["UPLOAD_STALL_SECONDS", ["never", "0", "-5"], numbers],
+  ["UPLOAD_TOTAL_SECONDS", ["forever", "0", "-5"], numbers],
+  ["METRICS_PORT", ["all", "65536"], numbers],
+  ["LOG_LEVEL", ["loud", "INFO "], /one of .*\binfo\b/],
+])("%s does not take %j", (name, values, takes) => {
+  for (const value of values) {
+    const message = complaint({ [name]: value });
+    expect(message).toContain(`${name}=${value} is not valid`);
+    expect(message.replace(value, "")).toMatch(takes);
+  }
+});
+
+test.each([
+  ["DATABASE_URL", "mysql://user:secret@host/database"],
+  ["DATABASE_URL", "secret"],
+  ["REDIS_URL", "http://:secret@host"],
+  ["BLOB_STORE", "https://secret@bucket"],
+  ["S3_ENDPOINT", "secret"],
+])("%s of another kind is refused, and what it holds is not repeated", (name, value) => {
+  const store = name === "S3_ENDPOINT" ? { BLOB_STORE: "s3://sheets" } : {};
+  const message = complaint({ ...store, [name]: value });
+  expect(message).toContain(name);
+  expect(message).not.toContain("secret");
+});
+
+test("a pool of fewer than two connections is refused", () => {
+  expect(complaint({ DATABASE_URL: "postgres://host/db", DATABASE_POOL: "1" })).toMatch(
+    /DATABASE_POOL/,
+  );
+});
+
+test.each(["AWS_ACCESS_KEY_ID", "AWS_SECRET_ACCESS_KEY"])(
+  "BLOB_STORE is not taken without %s",
+  (missing) => {
+    const env: Record<string, string> = {
+      BLOB_STORE: "s3://sheets",
+      AWS_ACCESS_KEY_ID: "id",
+      AWS_SECRET_ACCESS_KEY: "key",
+    };
+    delete env[missing];
+    expect(complaint(env)).toMatch(new RegExp(`${missing} is not set.*BLOB_STORE`));
+  },
+);
+
+test("BLOB_STORE takes no prefix that an address would have to escape", () => {
+  expect(complaint({ BLOB_STORE: "s3://sheets/a%20b" })).toContain("BLOB_STORE");
+});
+
+test("without variables it is a trial on this machine alone, with the usual limits", () => {
+  const dataDir = resolve("data");
+  expect(readConfig({})).toEqual({
+    host: "127.0.0.1",
+    port: 8080,
+    appOrigin: "http://localhost:8080",
+    isTrial: true,
+    dataDir,
+    database: { kind: "sqlite", path: join(dataDir, "precentor.db") },
+    blobs: { kind: "disk", folder: join(dataDir, "blobs") },
+    redisUrl: undefined,
+    generalLimit: 120,
+    loginLimit: 10,
+    trustedProxies: [],
+    maxUploads: 8,
+    uploadStallSeconds: 30,
+    uploadTotalSeconds: 300,
+    metricsPort: 0,
+    logLevel: "info",
+  });
+});
+
+test("an empty variable counts as one that is not set", () => {
+  const env = { PORT: "", APP_ORIGIN: "", DATABASE_URL: "", LOG_LEVEL: "", TRUST_PROXY: "" };
+  expect(readConfig(env)).toEqual(readConfig({}));
+});
+
+test("every variable is read", () => {
+  const config = readConfig({
+    HOST: "0.0.0.0",
+    PORT: "0",
+    APP_ORIGIN: "https://songs.example.org:8443",
+    DATA_DIR: "/srv/songs",
+    DATABASE_URL: "postgres://user:password@host/database",
+    DATABASE_POOL: "20",
+    BLOB_STORE: "s3://sheets/church/",
+    S3_ENDPOINT: "http://127.0.0.1:3900",
+    S3_REGION: "garage",
+    AWS_ACCESS_KEY_ID: "id",
+    AWS_SECRET_ACCESS_KEY: "key",
+    AWS_SESSION_TOKEN: "token",
+    REDIS_URL: "redis://localhost:6379",
+    RATE_LIMIT_GENERAL: "0",
+    RATE_LIMIT_LOGIN: "5",
+    TRUST_PROXY: "10.0.0.5, 192.168.0.0/16,::1",
+    MAX_UPLOADS: "2",
+    UPLOAD_STALL_SECONDS: "10",
+    UPLOAD_TOTAL_SECONDS: "60",
+    METRICS_PORT: "9090",
+    LOG_LEVEL: "warn",
+  });
+  expect(config).toEqual({
+    host: "0.0.0.0",
+    port: 0,
+    appOrigin: "https://songs.example.org:8443",
+    isTrial: false,
+    dataDir: "/srv/songs",
+    database: { kind: "postgres", url: "postgres://user:password@host/database", poolSize: 20 },
+    blobs: {
+      kind: "s3",
+      bucket: "sheets",
+      prefix: "church",
+      region: "garage",
+      endpoint: "http://127.0.0.1:3900/",
+      accessKeyId: "id",
+      secretAccessKey: "key",
+      sessionToken: "token",
+    },
+    redisUrl: "redis://localhost:6379",
+    generalLimit: 0,
+    loginLimit: 5,
+    trustedProxies: ["10.0.0.5", "192.168.0.0/16", "::1"],
+    maxUploads: 2,
+    uploadStallSeconds: 10,
+    uploadTotalSeconds: 60,
+    metricsPort: 9090,
+    logLevel: "warn",
+  });
+});
