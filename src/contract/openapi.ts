@@ -69,20 +69,25 @@ function parameters(route: Route): Json[] {
   return [...inPath, ...inQuery, ...requestHeaders(route)];
 }
 
-const noStore = { "Cache-Control": header("Always no-store.", { const: "no-store" }) };
+/** A header that every answer of its kind carries. */
+function always(description: string, schema?: Json): Json {
+  return { ...header(description, schema), required: true };
+}
+
+const noStore = { "Cache-Control": always("Always no-store.", { const: "no-store" }) };
 
 function successHeaders(route: Route): Json {
   const etag = route.file ? "The quoted SHA-256 of the bytes." : "The quoted version.";
   return {
     ...noStore,
-    ...(route.success.etag && { ETag: header(etag) }),
-    ...(route.success.location && { Location: header("Path of the new resource.") }),
+    ...(route.success.etag && { ETag: always(etag) }),
+    ...(route.success.location && { Location: always("Path of the new resource.") }),
     ...(route.save && { "Idempotent-Replayed": header("true on a replay.", { const: "true" }) }),
-    ...(route.body && !route.save && { "Set-Cookie": header("The session.") }),
+    ...(route.body && !route.save && { "Set-Cookie": always("The session.") }),
     ...(route.file === "download" && {
-      "Accept-Ranges": header("Always bytes.", { const: "bytes" }),
-      "Content-Disposition": header("inline or attachment, with the file name."),
-      "Content-Security-Policy": header("frame-ancestors 'self'"),
+      "Accept-Ranges": always("Always bytes.", { const: "bytes" }),
+      "Content-Disposition": always("inline or attachment, with the file name."),
+      "Content-Security-Policy": always("frame-ancestors 'self'"),
     }),
   };
 }
@@ -96,7 +101,7 @@ function success(route: Route): Json {
     ...(content && { content }),
   };
   if (route.file !== "download") return { [status]: full };
-  const contentRange = { "Content-Range": header("The bytes sent, or the size.") };
+  const contentRange = { "Content-Range": always("The bytes sent, or the size.") };
   return {
     200: full,
     206: {
@@ -174,9 +179,9 @@ function paths(): Json {
 
 function failureResponses(): Json {
   const retry = {
-    "Retry-After": header("Seconds to wait.", { type: "integer" }),
-    RateLimit: header("What is left, and when it is full again."),
-    "RateLimit-Policy": header("The limit that applies."),
+    "Retry-After": always("Seconds to wait.", { type: "integer" }),
+    RateLimit: always("What is left, and when it is full again."),
+    "RateLimit-Policy": always("The limit that applies."),
   };
   return Object.fromEntries(
     Object.entries(failures).map(([code, { when }]) => [
