@@ -1,10 +1,15 @@
-import { writeFileSync } from "node:fs";
-import { join } from "node:path";
+import { existsSync, readFileSync, writeFileSync } from "node:fs";
+import { join, resolve } from "node:path";
 import { pathToFileURL } from "node:url";
-import openapiTS, { astToString } from "openapi-typescript";
-import { root } from "./prepare.mjs";
+
+const root = resolve(import.meta.dirname, "..");
+export const clientTypes = join(root, "web/src/lib/api/schema.d.ts");
 
 /** Writes the types of the web app's client from the description of the interface. */
-const description = pathToFileURL(join(root, "docs/openapi.json"));
-const types = astToString(await openapiTS(description));
-writeFileSync(join(root, "web/src/lib/api/schema.d.ts"), types);
+export async function writeClientTypes() {
+  // Loaded here: it may have been installed only now.
+  const { default: openapiTS, astToString } = await import("openapi-typescript");
+  const types = astToString(await openapiTS(pathToFileURL(join(root, "docs/openapi.json"))));
+  const isCurrent = existsSync(clientTypes) && readFileSync(clientTypes, "utf8") === types;
+  if (!isCurrent) writeFileSync(clientTypes, types);
+}

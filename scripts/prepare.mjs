@@ -1,24 +1,35 @@
-import { spawnSync } from "node:child_process";
 import { createHash } from "node:crypto";
 import * as fs from "node:fs";
-import { join, resolve } from "node:path";
+import { join } from "node:path";
 import { setTimeout as pause } from "node:timers/promises";
-import { build } from "./build.mjs";
+import { buildServer, buildWebApp, root } from "./build.mjs";
+import { clientTypes, writeClientTypes } from "./client-types.mjs";
+import { run } from "./run.mjs";
 
-export const root = resolve(import.meta.dirname, "..");
+export { root };
 
 const lock = join(root, ".prepare-lock");
 const installed = join(root, "node_modules", ".precentor-installed");
 const builds = join(root, "dist");
-export const sourceFolders = ["src", "web/src", "web/static"].map((name) => join(root, name));
-const buildSettings = [
-  "rolldown.config.mjs",
-  "scripts/build.mjs",
-  "web/svelte.config.js",
-  "web/vite.config.ts",
-].map((name) => join(root, name));
 /** Running servers may still load parts of the builds before this one. */
 const buildsKept = 3;
+
+const inRoot = (names) => names.map((name) => join(root, name));
+
+/** What each of the two builds is made of; an edit of the server leaves the web app alone. */
+const serverSources = inRoot(["src", "rolldown.config.mjs", "scripts/build.mjs"]);
+const webSources = inRoot([
+  "web/src",
+  "web/static",
+  "web/svelte.config.js",
+  "web/vite.config.ts",
+  "src/contract",
+  "src/domain",
+  "docs/openapi.json",
+  "scripts/build.mjs",
+]);
+
+export const sourceFolders = inRoot(["src", "web/src", "web/static"]);
 
 /**
  * Installs and builds whatever is not there or not up to date, which is quick when nothing is to
@@ -27,13 +38,21 @@ const buildsKept = 3;
 export async function prepare() {
   // An installation without sources, such as the container's, comes prepared.
   if (!fs.existsSync(join(root, "src"))) return join(builds, "precentor.js");
-  if (!isInstalled() || !isBuilt()) {
-    await underLock(() => {
-      if (!isInstalled()) install();
-      if (!isBuilt()) buildAfresh();
+  await prepareInstall();
+  if (!isBuilt()) {
+    await underLock(async () => {
+      if (!isBuilt()) await buildAfresh();
     });
   }
-  return join(buildFolder(), "precentor.js");
+  return join(programFolder(), "precentor.js");
+}
+
+/** Installs what package-lock.json names, unless it is there. */
+export async function prepareInstall() {
+  if (isInstalled()) return;
+  await underLock(async () => {
+    if (!isInstalled()) await install();
+  });
 }
 
 function isInstalled() {
@@ -41,8 +60,10 @@ function isInstalled() {
 }
 
 function isBuilt() {
-  return fs.existsSync(join(buildFolder(), ".complete"));
+  return isComplete(programFolder()) && fs.existsSync(clientTypes);
 }
+
+const isComplete = (folder) => fs.existsSync(join(folder, ".complete"));
 
 function installedFrom() {
   const hash = createHash("sha256").update(fs.readFileSync(join(root, "package-lock.json")));
@@ -50,48 +71,76 @@ function installedFrom() {
 }
 
 /** Each state of the sources has a folder of its own, so that no build changes under a server. */
-function buildFolder() {
+function programFolder() {
+  return join(builds, fingerprint([...serverSources, ...webSources]));
+}
+
+function webFolder() {
+  return join(builds, `web-${fingerprint(webSources)}`);
+}
+
+function fingerprint(sources) {
   const hash = createHash("sha256").update(installedFrom());
-  const sources = sourceFolders.flatMap((folder) =>
-    fs.readdirSync(folder, { recursive: true }).map((name) => join(folder, name)),
-  );
-  for (const path of [...sources, ...buildSettings].toSorted()) {
+  for (const path of [...new Set(sources.flatMap(withContents))].toSorted()) {
+    // Made by the build itself.
+    if (path === clientTypes) continue;
     const { mtimeMs, size } = fs.statSync(path);
     hash.update(`${path} ${mtimeMs} ${size}\n`);
   }
-  return join(builds, hash.digest("hex").slice(0, 16));
+  return hash.digest("hex").slice(0, 16);
 }
 
-function install() {
+/** The folders themselves are left out: they change with every file that an editor keeps in them. */
+function withContents(path) {
+  if (!fs.statSync(path).isDirectory()) return [path];
+  return fs
+    .readdirSync(path, { recursive: true, withFileTypes: true })
+    .filter((entry) => !entry.isDirectory())
+    .map((entry) => join(entry.parentPath, entry.name));
+}
+
+async function install() {
   process.stderr.write("precentor: installing\n");
-  run("npm", ["ci", "--include=dev", "--no-audit", "--no-fund", "--loglevel=error"]);
+  const args = ["ci", "--include=dev", "--no-audit", "--no-fund", "--loglevel=error"];
+  const { code } = await run(["npm", ...args], { cwd: root, stdio: ["ignore", "ignore", 2] });
+  if (code !== 0) throw new Error(`npm ${args.join(" ")} failed`);
   fs.writeFileSync(installed, installedFrom());
 }
 
-function buildAfresh() {
+async function buildAfresh() {
   process.stderr.write("precentor: building\n");
-  const folder = buildFolder();
-  build(folder);
-  fs.writeFileSync(join(folder, ".complete"), "");
+  const [program, web] = [programFolder(), webFolder()];
+  await Promise.all([
+    buildServer(program),
+    isComplete(web) ? undefined : buildOnce(web, buildWebApp),
+    writeClientTypes(),
+  ]);
+  fs.cpSync(web, join(program, "web"), { recursive: true });
+  markComplete(program);
   removeOldBuilds();
 }
 
+async function buildOnce(folder, build) {
+  await build(folder);
+  markComplete(folder);
+}
+
+function markComplete(folder) {
+  fs.writeFileSync(join(folder, ".complete"), "");
+}
+
 function removeOldBuilds() {
-  const names = fs.readdirSync(builds).filter((name) => /^[0-9a-f]{16}$/.test(name));
-  const folders = names.map((name) => join(builds, name));
-  for (const old of folders.toSorted((a, b) => madeAt(b) - madeAt(a)).slice(buildsKept)) {
-    fs.rmSync(old, { recursive: true, force: true });
+  for (const kind of [/^[0-9a-f]{16}$/, /^web-[0-9a-f]{16}$/]) {
+    const names = fs.readdirSync(builds).filter((name) => kind.test(name));
+    const folders = names.map((name) => join(builds, name));
+    for (const old of folders.toSorted((a, b) => madeAt(b) - madeAt(a)).slice(buildsKept)) {
+      fs.rmSync(old, { recursive: true, force: true });
+    }
   }
 }
 
 function madeAt(path) {
   return fs.statSync(path, { throwIfNoEntry: false })?.mtimeMs ?? Date.now();
-}
-
-/** Standard output belongs to the program that is prepared. */
-function run(command, args) {
-  const { status } = spawnSync(command, args, { cwd: root, stdio: ["ignore", "ignore", 2] });
-  if (status !== 0) throw new Error(`${command} ${args.join(" ")} failed`);
 }
 
 /** Two that start at once from a fresh clone must not install over each other. */
@@ -108,7 +157,7 @@ async function underLock(work) {
     }
   }
   try {
-    work();
+    await work();
   } finally {
     fs.rmSync(lock, { recursive: true, force: true });
   }

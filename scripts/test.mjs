@@ -1,37 +1,18 @@
-import { spawnSync } from "node:child_process";
 import { join } from "node:path";
-import { prepare, root } from "./prepare.mjs";
+import { passChecks } from "./checks.mjs";
+import { prepare, prepareInstall, root } from "./prepare.mjs";
+import { providePrograms } from "./programs.mjs";
+import { run } from "./run.mjs";
 
-const bin = (name) => join(root, "node_modules/.bin", name);
+/** `--check` stops short of everything that needs a server: types, lint, format and unit tests. */
+const [first, ...others] = process.argv.slice(2);
+const isCheck = first === "--check";
+const filters = isCheck ? ["--project", "unit", ...others] : [first, ...others].filter(Boolean);
 
-const steps = [
-  { about: "format", command: [bin("prettier"), "--check", "--log-level", "warn", "."] },
-  { about: "lint", command: [bin("oxlint"), "--deny-warnings"] },
-  { about: "types", command: [bin("tsc"), "-p", "tsconfig.json"] },
-  { about: "types of the browser's tests", command: [bin("tsc"), "-p", "test/browser"] },
-  { about: "client", command: [process.execPath, "scripts/client-types.mjs"] },
-  { about: "web app", command: [bin("svelte-kit"), "sync"], folder: "web" },
-  {
-    about: "types of the web app",
-    command: [bin("svelte-check"), "--workspace", "web", "--fail-on-warnings"],
-  },
-  { about: "contract", command: [bin("redocly"), "lint", "docs/openapi.json"] },
-  { about: "tests", command: [bin("vitest"), "run", ...process.argv.slice(2)] },
-];
-
-const quiet = { REDOCLY_TELEMETRY: "off", REDOCLY_SUPPRESS_UPDATE_NOTICE: "true" };
-
-await prepare();
-for (const { about, command, folder = "." } of steps) {
-  const [program, ...args] = command;
-  process.stdout.write(`\n── ${about}\n`);
-  const { status } = spawnSync(program, args, {
-    cwd: join(root, folder),
-    stdio: "inherit",
-    env: { ...process.env, ...quiet },
-  });
-  if (status !== 0) {
-    process.stdout.write(`\n${about}: failed\n`);
-    process.exit(1);
-  }
-}
+const [arePrograms] = await Promise.all([isCheck || providePrograms(), prepareInstall()]);
+if (!arePrograms) process.exit(1);
+const [arePassed] = await Promise.all([passChecks(), isCheck ? undefined : prepare()]);
+if (!arePassed) process.exit(1);
+const vitest = join(root, "node_modules/.bin/vitest");
+const { code } = await run([vitest, "run", ...filters], { cwd: root, stdio: "inherit" });
+process.exit(code);

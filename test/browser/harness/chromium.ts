@@ -1,5 +1,5 @@
 import type { TestProject } from "vitest/node";
-import { ensureProgram, onPath } from "../../harness/services/programs.ts";
+import { findProgram, program } from "../../../scripts/programs.mjs";
 
 declare module "vitest" {
   interface ProvidedContext {
@@ -8,18 +8,9 @@ declare module "vitest" {
   }
 }
 
-/** Before all tests, once: two that install it at the same time would be in each other's way. */
+/** The same engine without windows, menus and viewers takes half the time, where it is there. */
 export default function setup(project: TestProject): void {
-  const chromium = ensureProgram(onPath("chromium"), "chromium");
+  const chromium = program("chromium");
   project.provide("chromium", chromium);
-  project.provide("headlessChromium", withoutWindows() ?? chromium);
-}
-
-/** The same engine without windows, menus and viewers: pages take half the time. */
-function withoutWindows(): string | undefined {
-  try {
-    return ensureProgram(onPath("chromium-headless-shell"), "chromium-headless-shell");
-  } catch {
-    return undefined;
-  }
+  project.provide("headlessChromium", findProgram("headlessChromium") ?? chromium);
 }
