@@ -1,3 +1,4 @@
+import { availableParallelism } from "node:os";
 import { resolve } from "node:path";
 import { defineConfig } from "vitest/config";
 
@@ -6,6 +7,9 @@ const common = { testTimeout: 60_000, hookTimeout: 60_000 };
 /** The interface is tested on every engine with the same files. */
 const conformance = ["test/conformance/**/*.test.ts", "test/faults/**/*.test.ts"];
 
+/** What does not depend on where rows and files are kept. */
+const onOneEngine = ["http", "cli", "pdf"].map((folder) => `test/${folder}/**/*.test.ts`);
+
 /** The names that the web app has for its neighbours. */
 const webAliases = {
   $contract: resolve(import.meta.dirname, "src/contract"),
@@ -13,11 +17,11 @@ const webAliases = {
   $lib: resolve(import.meta.dirname, "web/src/lib"),
 };
 
-const seed = "test/harness/seed.ts";
+const globalSetup = ["test/harness/services/setup.ts"];
 
 export default defineConfig({
   test: {
-    maxWorkers: 2,
+    maxWorkers: availableParallelism(),
     projects: [
       {
         test: { ...common, name: "unit", include: ["src/**/*.test.ts", "web/src/**/*.test.ts"] },
@@ -27,9 +31,9 @@ export default defineConfig({
         test: {
           ...common,
           name: "sqlite",
-          include: [...conformance, "test/cli/**/*.test.ts", "test/pdf/**/*.test.ts"],
+          include: [...conformance, ...onOneEngine],
           env: { TEST_ENGINE: "sqlite" },
-          globalSetup: [seed],
+          globalSetup,
         },
       },
       {
@@ -38,7 +42,7 @@ export default defineConfig({
           name: "postgres",
           include: [...conformance, "test/several/killed-server.test.ts"],
           env: { TEST_ENGINE: "postgres" },
-          globalSetup: [seed, "test/harness/services/setup.ts"],
+          globalSetup,
         },
       },
       {
@@ -47,7 +51,7 @@ export default defineConfig({
           name: "several",
           include: ["test/several/**/*.test.ts"],
           exclude: ["test/several/killed-server.test.ts"],
-          globalSetup: [seed, "test/harness/services/setup.ts"],
+          globalSetup,
         },
       },
       {

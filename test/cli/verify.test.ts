@@ -103,7 +103,7 @@ test.each<[string, (folder: string) => void, () => string]>([
   [
     "a missing arrangement revision",
     sql("DELETE FROM arrangement_revisions WHERE @church"),
-    () => "",
+    () => "each head in arrangements has its revision",
   ],
   [
     "a missing asset of an arrangement",
@@ -112,7 +112,11 @@ test.each<[string, (folder: string) => void, () => string]>([
   ],
   ["a missing outbox entry", sql(`DELETE FROM outbox WHERE ${firstEvent()}`), () => "outbox"],
   ["a missing operation", sql(`DELETE FROM operations WHERE ${firstEvent()}`), () => "operation"],
-  ["a missing event", sql("DELETE FROM events WHERE @church AND cursor = 2"), () => ""],
+  [
+    "a missing event",
+    sql("DELETE FROM events WHERE @church AND cursor = 2"),
+    () => "each revision in song_revisions has exactly one event",
+  ],
   [
     "a gap in the cursors",
     sql("UPDATE events SET cursor = 99 WHERE @church AND cursor = 6"),
@@ -127,13 +131,21 @@ test.each<[string, (folder: string) => void, () => string]>([
     () => "operation",
   ],
 ])("verify reports %s", async (_, damage, clue) => {
-  const folder = damaged(damage);
-  const text = await t.installation.cli(["verify"], "", { DATA_DIR: folder });
-  expect(text.code).toBe(1);
-  expect(text.stdout + text.stderr).toContain(clue());
-  const json = await t.installation.cli(["verify", "--json"], "", { DATA_DIR: folder });
-  expect(json.code).toBe(1);
-  expect(JSON.parse(json.stdout)).toMatchObject({ ok: false, problems: expect.any(Array) });
+  const env = { DATA_DIR: damaged(damage) };
+  const { code, stdout } = await t.installation.cli(["verify", "--json"], "", env);
+  expect(code).toBe(1);
+  const { ok, problems } = JSON.parse(stdout) as { ok: boolean; problems: string[] };
+  expect([ok, problems]).toEqual([false, expect.arrayContaining([expect.stringMatching(clue())])]);
+});
+
+test("verify tells people what it tells programs", async () => {
+  const env = { DATA_DIR: damaged(sql("DELETE FROM lyric_revisions WHERE @church")) };
+  const [text, json] = await Promise.all(
+    [["verify"], ["verify", "--json"]].map((args) => t.installation.cli(args, "", env)),
+  );
+  const { problems } = JSON.parse(json?.stdout ?? "") as { problems: string[] };
+  expect(problems.join("\n")).toContain(lyrics.id);
+  expect(text).toMatchObject({ code: 1, stdout: `${problems.join("\n")}\n` });
 });
 
 function firstEvent(): string {

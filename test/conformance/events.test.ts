@@ -3,8 +3,9 @@ import { afterAll, beforeAll, expect, test } from "vitest";
 import { startChurch, type TestChurch } from "../harness/church.ts";
 import { newPerson, password } from "../harness/people.ts";
 import { Client } from "../harness/client.ts";
+import { printedEvents, storedEvents } from "../harness/events.ts";
 import { lyricsOf, pdf } from "../harness/material.ts";
-import { churchEvents, prepareSave, saveKinds, sendSave } from "./saves.ts";
+import { prepareSave, saveKinds, sendSave } from "./saves.ts";
 
 let t: TestChurch;
 beforeAll(async () => {
@@ -38,7 +39,7 @@ test("each save and each act of the operator is one event, with a cursor without
   await t.editor.update(path, 2, { title: "Song 3" });
   await t.installation.cliJson(["song", "unarchive", ...operator]);
 
-  const events = await churchEvents(t);
+  const events = await printedEvents(t);
   const at = expect.stringMatching(/^\d{4}-\d\d-\d\dT\d\d:\d\d:\d\d\.\d{3}Z$/) as string;
   const id = expect.stringMatching(/^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/) as string;
   const common = { id, at, songId: song.id, cursor: expect.any(Number) as number };
@@ -59,7 +60,7 @@ test("each save and each act of the operator is one event, with a cursor without
   expect(new Set(events.map((event) => event.id)).size).toBe(events.length);
 
   for (const after of [0, 1, 4, events.length - 1, events.length, events.length + 5]) {
-    expect(await churchEvents(t, "--after", `${after}`)).toEqual(events.slice(after));
+    expect(await printedEvents(t, "--after", `${after}`)).toEqual(events.slice(after));
   }
 });
 
@@ -67,7 +68,7 @@ test.each(saveKinds)("a refused or replayed %s is no event", async (kind) => {
   const save = await prepareSave(t, kind);
   const key = randomUUID();
   await sendSave(t.editor, save, key);
-  const before = await churchEvents(t);
+  const before = await storedEvents(t);
   const statuses = [
     (await sendSave(t.editor, save, key)).status,
     (await sendSave(t.editor, save.other, key)).status,
@@ -78,14 +79,14 @@ test.each(saveKinds)("a refused or replayed %s is no event", async (kind) => {
   const first = save.method === "POST" ? 201 : 200;
   expect(statuses).toEqual([first, 409, 403, 404, 400]);
   if (save.version) expect((await sendSave(t.editor, save, randomUUID())).status).toBe(412);
-  expect(await churchEvents(t)).toEqual(before);
+  expect(await storedEvents(t)).toEqual(before);
 });
 
 test("reading and uploading are no events", async () => {
-  const before = await churchEvents(t);
+  const before = await storedEvents(t);
   await t.editor.asset(t.church, pdf());
   await t.viewer.get(`${t.base}/songs`);
-  expect(await churchEvents(t)).toEqual(before);
+  expect(await storedEvents(t)).toEqual(before);
 });
 
 test("each church counts its own events", async () => {
@@ -94,7 +95,7 @@ test("each church counts its own events", async () => {
   const guest = new Client(t.server);
   await guest.signIn("guest@example.org", password);
   await guest.song(t.otherChurch, { title: "Guest" });
-  const events = await churchEvents({ ...t, church: t.otherChurch });
+  const events = await printedEvents({ ...t, church: t.otherChurch });
   expect(events.map(({ cursor }) => cursor)).toEqual([1, 2]);
   expect(events.map(({ actor }) => actor)).toEqual([
     await userId("stranger@example.org"),

@@ -5,8 +5,9 @@ import type { LyricVersion } from "../../src/contract/lyrics.ts";
 import type { Revision } from "../../src/contract/song.ts";
 import { startChurch, type TestChurch } from "../harness/church.ts";
 import type { Client, Reply } from "../harness/client.ts";
+import { storedEvents } from "../harness/events.ts";
 import { lyricsOf } from "../harness/material.ts";
-import { churchEvents, prepareSave, saveKinds, type Save, sendSave } from "./saves.ts";
+import { prepareSave, saveKinds, type Save, sendSave } from "./saves.ts";
 
 let t: TestChurch;
 /** The editor at two servers of the installation. */
@@ -37,7 +38,7 @@ const newSong = async () => {
 
 test.each(saveKinds)("20 equal requests for the %s with one key make one save", async (kind) => {
   const save = await prepareSave(t, kind);
-  const before = await churchEvents(t);
+  const before = await storedEvents(t);
   const key = randomUUID();
   const replies = await race(20, () => [save, key]);
   const status = save.method === "POST" ? 201 : 200;
@@ -47,20 +48,20 @@ test.each(saveKinds)("20 equal requests for the %s with one key make one save", 
   );
   expect(new Set(results).size).toBe(1);
   expect(fresh(replies)).toHaveLength(1);
-  expect(await churchEvents(t)).toHaveLength(before.length + 1);
+  expect(await storedEvents(t)).toHaveLength(before.length + 1);
 });
 
 test.each(saveKinds.filter((kind) => kind.startsWith("update")))(
   "of 20 people who race for the %s from one version, one succeeds",
   async (kind) => {
     const save = await prepareSave(t, kind);
-    const before = await churchEvents(t);
+    const before = await storedEvents(t);
     const replies = await race(20, () => [save, randomUUID()]);
     expect(tally(replies)).toEqual({ 200: 1, 412: 19 });
     expect((await t.editor.get(save.path)).headers.get("etag")).toBe('"2"');
     const history = await t.editor.get<{ revisions: Revision[] }>(`${save.path}/revisions`);
     expect(history.body.revisions).toHaveLength(2);
-    expect(await churchEvents(t)).toHaveLength(before.length + 1);
+    expect(await storedEvents(t)).toHaveLength(before.length + 1);
   },
 );
 
@@ -95,7 +96,7 @@ test("25 racing creations of arrangements on one song make exactly 20", async ()
 });
 
 test("after all races the cursors have no gap and everything verifies", async () => {
-  const events = await churchEvents(t);
+  const events = await storedEvents(t);
   expect(events.map(({ cursor }) => cursor)).toEqual(events.map((_, index) => index + 1));
   expect(new Set(events.map(({ id }) => id)).size).toBe(events.length);
   const { code, stdout, stderr } = await t.installation.cli(["verify"]);

@@ -122,31 +122,3 @@ export async function prepareSave(t: TestChurch, kind: SaveKind): Promise<Prepar
   };
   return saves[kind];
 }
-
-/** An event as the command line prints it. */
-export interface PrintedEvent {
-  readonly cursor: number;
-  readonly id: string;
-  readonly kind: string;
-  readonly songId: string;
-  readonly lyricVersionId?: string;
-  readonly arrangementId?: string;
-  readonly version: number;
-  readonly actor: string | null;
-  readonly at: string;
-}
-
-export async function churchEvents(
-  { installation, church }: Pick<TestChurch, "installation" | "church">,
-  ...options: string[]
-): Promise<PrintedEvent[]> {
-  const { code, stdout, stderr } = await installation.cli([
-    "events",
-    "--church",
-    church,
-    ...options,
-  ]);
-  if (code !== 0) throw new Error(`exit ${code}: ${stderr}`);
-  const lines = stdout.split("\n").filter((line) => line !== "");
-  return lines.map((line) => JSON.parse(line) as PrintedEvent);
-}

@@ -6,13 +6,14 @@ import type { Asset } from "../../src/contract/asset.ts";
 import type { Song } from "../../src/contract/song.ts";
 import { startChurch, type TestChurch } from "../harness/church.ts";
 import type { Client } from "../harness/client.ts";
+import { lengthOf } from "../harness/length.ts";
 import { pdf } from "../harness/material.ts";
 import type { Server } from "../harness/server.ts";
 
-const rounds = 5;
+const rounds = lengthOf({ bounded: 2, full: 20 });
 const writers = 8;
 const uploaders = 2;
-const savesBeforeCrash = 150;
+const savesBeforeCrash = 100;
 
 interface Attempt {
   readonly path: string;
@@ -96,32 +97,36 @@ async function crashUnderLoad(server: Server) {
   };
 }
 
-test("nothing acknowledged is lost when the process is killed under load, again and again", async () => {
-  let server = t.server;
-  for (let round = 1; round <= rounds; round += 1) {
-    const { acknowledged, inFlight, assets } = await crashUnderLoad(server);
-    expect(acknowledged.length).toBeGreaterThanOrEqual(savesBeforeCrash);
+test(
+  "nothing acknowledged is lost when the process is killed under load, again and again",
+  async () => {
+    let server = t.server;
+    for (let round = 1; round <= rounds; round += 1) {
+      const { acknowledged, inFlight, assets } = await crashUnderLoad(server);
+      expect(acknowledged.length).toBeGreaterThanOrEqual(savesBeforeCrash);
 
-    server = await t.installation.start();
-    const client = t.editor.at(server);
-    const replays = await Promise.all(acknowledged.map((save) => attempt(client, save)));
-    for (const [index, replay] of replays.entries()) {
-      expect(replay.headers.get("idempotent-replayed")).toBe("true");
-      const { status, song } = acknowledged[index] ?? {};
-      expect([replay.status, replay.body.song]).toEqual([status, song]);
+      server = await t.installation.start();
+      const client = t.editor.at(server);
+      const replays = await Promise.all(acknowledged.map((save) => attempt(client, save)));
+      for (const [index, replay] of replays.entries()) {
+        expect(replay.headers.get("idempotent-replayed")).toBe("true");
+        const { status, song } = acknowledged[index] ?? {};
+        expect([replay.status, replay.body.song]).toEqual([status, song]);
+      }
+      for (const save of inFlight) {
+        const first = await attempt(client, save);
+        expect(first.status).toBeOneOf([200, 201]);
+        const second = await attempt(client, save);
+        expect(second.body).toEqual(first.body);
+      }
+      for (const asset of assets) {
+        const content = await client.get(`${t.base}/assets/${asset.id}/content`);
+        expect(content.bytes.length).toBe(asset.size);
+      }
+      const verified = await t.installation.cli(["verify"]);
+      expect(verified).toMatchObject({ code: 0, stderr: "" });
+      expect(readdirSync(join(t.installation.dataDir, "uploads"))).toEqual([]);
     }
-    for (const save of inFlight) {
-      const first = await attempt(client, save);
-      expect(first.status).toBeOneOf([200, 201]);
-      const second = await attempt(client, save);
-      expect(second.body).toEqual(first.body);
-    }
-    for (const asset of assets) {
-      const content = await client.get(`${t.base}/assets/${asset.id}/content`);
-      expect(content.bytes.length).toBe(asset.size);
-    }
-    const verified = await t.installation.cli(["verify"]);
-    expect(verified).toMatchObject({ code: 0, stderr: "" });
-    expect(readdirSync(join(t.installation.dataDir, "uploads"))).toEqual([]);
-  }
-}, 180_000);
+  },
+  lengthOf({ bounded: 180_000, full: 1_800_000 }),
+);

@@ -1,7 +1,6 @@
 import { inject } from "vitest";
 import { Client } from "./client.ts";
 import { type Environment, testedEngine } from "./engine.ts";
-import { password } from "./people.ts";
 import { Installation, type Server } from "./server.ts";
 
 export interface TestChurch {
@@ -23,22 +22,16 @@ export interface TestChurch {
 }
 
 /**
- * A server with a church and one person of each kind. `env` is for the server alone, `settings`
- * are for the command line too.
+ * A server with a church and one person of each kind, who have signed in some time ago. `env` is
+ * for the server alone, `settings` are for the command line too.
  */
 export async function startChurch(
   env: Environment = {},
   settings: Environment = {},
 ): Promise<TestChurch> {
-  const { folder, church, otherChurch } = inject("seed");
-  const installation = new Installation(testedEngine, settings);
-  await installation.cliJson(["restore", "--from", folder]);
+  const installation = await seededInstallation(settings);
   const server = await installation.start(env);
-  const signedIn = async (email: string) => {
-    const client = new Client(server);
-    await client.signIn(email, password);
-    return client;
-  };
+  const { church, otherChurch, cookies } = inject("seed");
   return {
     installation,
     server,
@@ -46,10 +39,19 @@ export async function startChurch(
     otherChurch,
     base: `/api/v1/churches/${church}`,
     publicBase: `/api/v1/public/churches/${church}`,
-    administrator: await signedIn("admin@example.org"),
-    editor: await signedIn("editor@example.org"),
-    viewer: await signedIn("viewer@example.org"),
-    stranger: await signedIn("stranger@example.org"),
+    administrator: new Client(server, cookies.administrator),
+    editor: new Client(server, cookies.editor),
+    viewer: new Client(server, cookies.viewer),
+    stranger: new Client(server, cookies.stranger),
     anyone: new Client(server),
   };
+}
+
+/** A database that is not the tested engine's own is filled from the seed's backup. */
+async function seededInstallation(settings: Environment): Promise<Installation> {
+  const isElsewhere = settings["DATABASE_URL"] !== undefined;
+  if (!isElsewhere) return new Installation(testedEngine, settings, "seed");
+  const installation = new Installation(testedEngine, settings);
+  await installation.cliJson(["restore", "--from", inject("seed").backup]);
+  return installation;
 }

@@ -1,13 +1,15 @@
-import { execFileSync } from "node:child_process";
 import { randomUUID } from "node:crypto";
+import { cpSync } from "node:fs";
 import { join } from "node:path";
 import { DatabaseSync } from "@photostructure/sqlite";
 import pg from "pg";
 import { inject } from "vitest";
-import { ensureProgram, onPath } from "./services/programs.ts";
 import { bucket, s3Credentials } from "./services/s3.ts";
 
 export type Environment = Record<string, string>;
+
+/** An installation begins empty, or with the churches and people of the seed. */
+export type Beginning = "empty" | "seed";
 
 /** Where an installation of the tested engine keeps its rows and its files. */
 export interface Engine {
@@ -16,6 +18,8 @@ export interface Engine {
   readonly fileFolder: string;
   /** What makes the files unreachable for a server that is started with it. */
   readonly withoutFiles: Environment | undefined;
+  /** Makes the database; to be called once, before anything else. */
+  create(beginning: Beginning): Promise<void>;
   query<Row>(statement: string): Promise<Row[]>;
 }
 
@@ -28,6 +32,9 @@ export function sqliteAndFolder(dataDir: string): Engine {
     environment: {},
     fileFolder: join(dataDir, "blobs"),
     withoutFiles: undefined,
+    async create(beginning) {
+      if (beginning === "seed") cpSync(inject("seed").folder, dataDir, { recursive: true });
+    },
     async query<Row>(statement: string) {
       const database = new DatabaseSync(join(dataDir, "precentor.db"), { timeout: 5000 });
       try {
@@ -40,27 +47,35 @@ export function sqliteAndFolder(dataDir: string): Engine {
 }
 
 export function postgresAndS3(): Engine {
+  const { postgresUrl, postgresSeed, s3Port, s3Folder } = inject("services");
   const name = `test_${randomUUID().replaceAll("-", "")}`;
-  const server = `postgres://precentor@127.0.0.1:${inject("postgresPort")}`;
-  const psql = ensureProgram(onPath("psql"), "postgresql");
-  execFileSync(psql, [`${server}/postgres`, "-qc", `CREATE DATABASE ${name}`]);
+  const url = `${postgresUrl}/${name}`;
   return {
     environment: {
-      DATABASE_URL: `${server}/${name}`,
+      DATABASE_URL: url,
       BLOB_STORE: `s3://${bucket}/${name}`,
-      S3_ENDPOINT: `http://127.0.0.1:${inject("s3Port")}`,
+      S3_ENDPOINT: `http://127.0.0.1:${s3Port}`,
       ...s3Credentials,
     },
-    fileFolder: join(inject("s3Folder"), bucket, name),
+    fileFolder: join(s3Folder, bucket, name),
     withoutFiles: { S3_ENDPOINT: "http://127.0.0.1:9" },
-    async query<Row>(statement: string) {
-      const client = new pg.Client(`${server}/${name}`);
-      await client.connect();
-      try {
-        return (await client.query(statement)).rows as Row[];
-      } finally {
-        await client.end();
-      }
+    async create(beginning) {
+      const template = beginning === "seed" ? postgresSeed : "template1";
+      await queryPostgres(
+        `${postgresUrl}/postgres`,
+        `CREATE DATABASE ${name} TEMPLATE ${template}`,
+      );
     },
+    query: (statement) => queryPostgres(url, statement),
   };
+}
+
+export async function queryPostgres<Row>(url: string, statement: string): Promise<Row[]> {
+  const client = new pg.Client(url);
+  await client.connect();
+  try {
+    return (await client.query(statement)).rows as Row[];
+  } finally {
+    await client.end();
+  }
 }

@@ -1,10 +1,11 @@
 import { randomUUID } from "node:crypto";
 import { afterAll, afterEach, beforeAll, expect } from "vitest";
-import { startChurch, type TestChurch } from "../harness/church.ts";
-import { Client, type Reply } from "../harness/client.ts";
-import { storedFiles } from "../harness/files.ts";
-import { lyricsOf, pdf } from "../harness/material.ts";
-import { password } from "../harness/people.ts";
+import { startChurch, type TestChurch } from "./church.ts";
+import { Client, type Reply } from "./client.ts";
+import { storedEvents } from "./events.ts";
+import { storedFiles } from "./files.ts";
+import { lyricsOf, pdf } from "./material.ts";
+import { password } from "./people.ts";
 
 /** A church that has one of everything, and every mutation that it can refuse. */
 export interface Material {
@@ -171,26 +172,21 @@ export async function stateOf({ church: t, ids }: Material): Promise<unknown> {
   };
 }
 
-export async function eventsOf({ church: t }: Material): Promise<string> {
-  const { code, stdout } = await t.installation.cli(["events", "--church", t.church]);
-  if (code !== 0 || stdout === "") throw new Error(`no events: exit ${code}`);
-  return stdout;
-}
-
 /** For a file of refusals: nothing may be different after any of its tests. */
 export function expectOnlyRefusals(onStart: (material: Material) => void): void {
   let m: Material;
   let before: unknown;
-  let events: string;
+  let events: unknown[];
   beforeAll(async () => {
     m = await startMaterial();
-    [before, events] = await Promise.all([stateOf(m), eventsOf(m)]);
+    [before, events] = await Promise.all([stateOf(m), storedEvents(m.church)]);
     onStart(m);
   });
   afterEach(async () => expect(await stateOf(m)).toEqual(before));
   afterAll(async () => {
-    const after = await eventsOf(m);
+    const after = await storedEvents(m.church);
     await m.church.installation.remove();
-    expect(after).toBe(events);
+    expect(after).toEqual(events);
+    expect(after).not.toEqual([]);
   });
 }

@@ -4,11 +4,9 @@ import { mkdtempSync, rmSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join, resolve } from "node:path";
 import { text } from "node:stream/consumers";
-import { setTimeout as pause } from "node:timers/promises";
-import { type Engine, type Environment, testedEngine } from "./engine.ts";
-import { freePort } from "./free-port.ts";
+import { type Beginning, type Engine, type Environment, testedEngine } from "./engine.ts";
 
-const executable = resolve(import.meta.dirname, "../../bin/precentor");
+export const executable = resolve(import.meta.dirname, "../../bin/precentor");
 
 export interface CliResult {
   readonly code: number;
@@ -21,16 +19,24 @@ export class Installation {
   readonly dataDir = mkdtempSync(join(tmpdir(), "precentor-test-"));
   readonly engine: Engine;
   readonly #settings: Environment;
+  readonly #beginning: Beginning;
   readonly #servers = new Set<Server>();
+  #created: Promise<void> | undefined;
 
   /** `settings` are for every process of the installation, the command line's too. */
-  constructor(makeEngine = testedEngine, settings: Environment = {}) {
+  constructor(
+    makeEngine = testedEngine,
+    settings: Environment = {},
+    beginning: Beginning = "empty",
+  ) {
     this.engine = makeEngine(this.dataDir);
     this.#settings = settings;
+    this.#beginning = beginning;
   }
 
   /** Runs a verb of the command line to its end. */
   async cli(args: readonly string[], input = "", env: Environment = {}): Promise<CliResult> {
+    await this.#create();
     const child = spawn(executable, args, { env: this.environment(env) });
     child.stdin.on("error", () => undefined).end(input);
     const [stdout, stderr] = await Promise.all([
@@ -49,13 +55,12 @@ export class Installation {
   }
 
   async start(env: Environment = {}): Promise<Server> {
-    const port = env["PORT"] ?? `${await freePort()}`;
-    const origin = `http://localhost:${port}`;
+    await this.#create();
     const child = spawn(executable, ["serve"], {
-      env: this.environment({ APP_ORIGIN: origin, ...env, PORT: port }),
+      env: this.environment({ PORT: "0", APP_ORIGIN: "http://localhost:8080", ...env }),
       stdio: ["ignore", "pipe", "pipe"],
     });
-    const server = new Server(child, env["APP_ORIGIN"] ?? origin, Number(port));
+    const server = new Server(child);
     this.#servers.add(server);
     await server.ready();
     return server;
@@ -75,35 +80,49 @@ export class Installation {
       ...this.#settings,
       RATE_LIMIT_GENERAL: "0",
       RATE_LIMIT_LOGIN: "0",
-      LOG_LEVEL: "warn",
       ...env,
     };
+  }
+
+  #create(): Promise<void> {
+    return (this.#created ??= this.engine.create(this.#beginning));
   }
 }
 
 /** A server process and what it has printed so far. */
 export class Server {
   readonly child: ChildProcess;
-  readonly origin: string;
-  readonly url: string;
   output = "";
+  /** APP_ORIGIN, or in a trial where it came to listen. */
+  origin = "";
+  url = "";
 
-  constructor(child: ChildProcess, origin: string, port: number) {
+  constructor(child: ChildProcess) {
     this.child = child;
-    this.origin = origin;
-    this.url = `http://127.0.0.1:${port}`;
     for (const stream of [child.stdout, child.stderr]) {
       stream?.setEncoding("utf8").on("data", (chunk: string) => (this.output += chunk));
     }
   }
 
-  /** Resolves when the server answers, rejects when it ended instead. */
+  /** Resolves when the server says that it is ready, rejects when it ended instead. */
   async ready(): Promise<void> {
-    while (this.child.exitCode === null && this.child.signalCode === null) {
-      const answer = await fetch(`${this.url}/api/health/live`).catch(() => undefined);
-      if (answer?.ok) return;
-      await pause(20);
+    const said = await this.said(/^\{.*"msg":"ready"\}$/m);
+    const { origin, port } = JSON.parse(said) as { origin: string; port: number };
+    this.origin = origin;
+    this.url = `http://127.0.0.1:${port}`;
+  }
+
+  /** Resolves with what it printed, as soon as it did; rejects when it ended instead. */
+  async said(words: RegExp): Promise<string> {
+    const { stdout } = this.child;
+    const ended = once(this.child, "close");
+    for (;;) {
+      const found = words.exec(this.output)?.[0];
+      if (found !== undefined) return found;
+      if (this.child.exitCode !== null || this.child.signalCode !== null) break;
+      await Promise.race([stdout && once(stdout, "data"), ended]);
     }
+    await ended;
     throw new Error(`the server ended with ${this.child.exitCode}: ${this.output}`);
   }
 

@@ -1,12 +1,8 @@
 import { spawn } from "node:child_process";
 import { once } from "node:events";
-import { resolve } from "node:path";
 import { text } from "node:stream/consumers";
 import type { Environment } from "./engine.ts";
-import { freePort } from "./free-port.ts";
-import { Server } from "./server.ts";
-
-const executable = resolve(import.meta.dirname, "../../bin/precentor");
+import { executable, Server } from "./server.ts";
 
 /** `serve` with exactly these variables, in a folder; nothing is set for the tests' sake. */
 function serve(env: Environment, folder: string, limits: { timeout?: number } = {}) {
@@ -19,18 +15,17 @@ function serve(env: Environment, folder: string, limits: { timeout?: number } = 
   });
 }
 
-/** Starts a server and waits until it answers. */
+/** Starts a server as someone who tries it out does, and waits until it has greeted them. */
 export async function startTrial(env: Environment, folder: string): Promise<Server> {
-  const port = env["PORT"] ?? `${await freePort()}`;
-  const origin = env["APP_ORIGIN"] ?? `http://localhost:${port}`;
-  const server = new Server(serve({ PORT: port, ...env }, folder), origin, Number(port));
+  const server = new Server(serve({ PORT: "0", ...env }, folder));
   await server.ready();
+  await server.said(/^Precentor is at .*\n\n/ms);
   return server;
 }
 
 /** Runs a server that must refuse and end; exit code null means that it went on instead. */
 export async function refusal(env: Environment, folder: string) {
-  const child = serve(env, folder, { timeout: 20_000 });
+  const child = serve(env, folder, { timeout: 60_000 });
   child.stdout.on("data", (chunk: Buffer) => {
     if (chunk.toString().includes("listening")) child.kill("SIGKILL");
   });

@@ -13,7 +13,7 @@ import {
   type Mutation,
   saves,
   send,
-} from "./mutations.ts";
+} from "../harness/mutations.ts";
 
 let m: Material;
 expectOnlyRefusals((material) => (m = material));

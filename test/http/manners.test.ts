@@ -3,7 +3,7 @@ import { renameSync } from "node:fs";
 import { Ajv2020 } from "ajv/dist/2020.js";
 import { afterAll, beforeAll, expect, test } from "vitest";
 import type { Health } from "../../src/contract/health.ts";
-import { filled, type Ids, type Material, startMaterial } from "./mutations.ts";
+import { filled, type Ids, type Material, startMaterial } from "../harness/mutations.ts";
 
 let m: Material;
 beforeAll(async () => {

@@ -9,7 +9,7 @@ import {
   type Material,
   mutations,
   send,
-} from "./mutations.ts";
+} from "../harness/mutations.ts";
 
 let m: Material;
 expectOnlyRefusals((material) => (m = material));

@@ -51,14 +51,25 @@ async function expectCountedInRedis(anyone: Client): Promise<void> {
   }
 }
 
+/**
+ * A server that does not hear from Redis in time counts for itself, so on a busy machine a few more
+ * than the limit get through; as many as two servers let through, each by itself, never do.
+ */
+function expectOneLimit(passed: number): void {
+  expect(passed).toBeGreaterThanOrEqual(limit);
+  expect(passed).toBeLessThan(1.7 * limit);
+}
+
 test("a limit counts over all servers, and for each one alone while Redis is away", async () => {
-  expect(await letThrough(2 * limit, viewers)).toBe(limit);
+  expectOneLimit(await letThrough(2 * limit, viewers));
 
   await redis.stop();
-  expect(await letThrough(3 * limit, viewers)).toBe(2 * limit);
+  const alone = await letThrough(3 * limit, viewers);
+  expect(alone).toBeGreaterThan(1.3 * limit);
+  expect(alone).toBeLessThanOrEqual(2 * limit);
 
   await redis.start();
   for (const { server } of viewers) await expectCountedInRedis(new Client(server));
   const editors = viewers.map(({ server }) => t.editor.at(server));
-  expect(await letThrough(2 * limit, editors)).toBe(limit);
+  expectOneLimit(await letThrough(2 * limit, editors));
 });

@@ -2,6 +2,7 @@ import { randomUUID } from "node:crypto";
 import { expect } from "vitest";
 import type { Song } from "../../src/contract/song.ts";
 import type { Client, Reply } from "../harness/client.ts";
+import type { Server } from "../harness/server.ts";
 
 export interface Acknowledged {
   readonly path: string;
@@ -9,9 +10,13 @@ export interface Acknowledged {
   readonly version: number | undefined;
   readonly title: string;
   readonly song: Song;
+  /** The server that acknowledged it. */
+  readonly by: Server;
 }
 
-function send(client: Client, save: Omit<Acknowledged, "song">): Promise<Reply<{ song: Song }>> {
+type Save = Omit<Acknowledged, "song" | "by">;
+
+function send(client: Client, save: Save): Promise<Reply<{ song: Song }>> {
   const headers = { "idempotency-key": save.key };
   const body = { title: save.title };
   return save.version === undefined
@@ -39,20 +44,22 @@ export async function saveUntil(
       version: isEdit ? song?.version : undefined,
       title: `Saved ${acknowledged.length}`,
     };
-    song = await persist(nextClient, save, onRefusal);
-    acknowledged.push({ ...save, song });
+    const answered = await persist(nextClient, save, onRefusal);
+    ({ song } = answered);
+    acknowledged.push({ ...save, ...answered });
   }
   return acknowledged;
 }
 
 async function persist(
   nextClient: () => Client,
-  save: Omit<Acknowledged, "song">,
+  save: Save,
   onRefusal: (status: number) => void,
-): Promise<Song> {
+): Promise<Pick<Acknowledged, "song" | "by">> {
   for (;;) {
-    const reply = await send(nextClient(), save).catch(() => undefined);
-    if (reply && reply.status < 300) return reply.body.song;
+    const client = nextClient();
+    const reply = await send(client, save).catch(() => undefined);
+    if (reply && reply.status < 300) return { song: reply.body.song, by: client.server };
     if (reply) expect(reply.status).toBe(503);
     onRefusal(reply?.status ?? 0);
     await new Promise(setImmediate);

@@ -2,7 +2,7 @@ import { type ChildProcess, spawn } from "node:child_process";
 import { once } from "node:events";
 import { tmpdir } from "node:os";
 import { freePort } from "../free-port.ts";
-import { ensureProgram, onPath } from "./programs.ts";
+import { program } from "../../../scripts/programs.mjs";
 
 /** A Redis server of the tests' own, which keeps nothing. */
 export class RedisServer {
@@ -16,8 +16,7 @@ export class RedisServer {
   }
 
   static async create(): Promise<RedisServer> {
-    const program = ensureProgram(onPath("redis-server"), "redis-server");
-    const server = new RedisServer(await freePort(), program);
+    const server = new RedisServer(await freePort(), program("redis"));
     await server.start();
     return server;
   }
