@@ -8,7 +8,7 @@ const common = { testTimeout: 60_000, hookTimeout: 60_000 };
 const conformance = ["test/conformance/**/*.test.ts", "test/faults/**/*.test.ts"];
 
 /** What does not depend on where rows and files are kept. */
-const onOneEngine = ["http", "cli", "pdf"].map((folder) => `test/${folder}/**/*.test.ts`);
+const onOneEngine = ["http", "cli", "pdf", "deploy"].map((folder) => `test/${folder}/**/*.test.ts`);
 
 /** The names that the web app has for its neighbours. */
 const webAliases = {

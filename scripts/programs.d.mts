@@ -1,4 +1,5 @@
-type ProgramName = "chromium" | "headlessChromium" | "redis";
+type ProgramName =
+  "chromium" | "headlessChromium" | "redis" | "nginx" | "caddy" | "openssl" | "systemdAnalyze";
 
 export function findProgram(name: ProgramName): string | undefined;
 export function program(name: ProgramName): string;

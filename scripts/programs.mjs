@@ -29,6 +29,11 @@ const programs = {
     packages: { debian: "redis-server", fedora: "valkey", macos: "redis" },
     isNeeded: true,
   },
+  // The examples in deploy/ are tried where these are; nobody needs them for the rest.
+  nginx: { about: "nginx", variable: "NGINX", names: ["nginx"], places: ["/usr/sbin/nginx"] },
+  caddy: { about: "Caddy", variable: "CADDY", names: ["caddy"] },
+  openssl: { about: "OpenSSL", variable: "OPENSSL", names: ["openssl"] },
+  systemdAnalyze: { about: "systemd", variable: "SYSTEMD_ANALYZE", names: ["systemd-analyze"] },
 };
 
 /** Where a program is, or undefined. */
@@ -79,7 +84,9 @@ export function howToGet(names) {
  * so. Elsewhere it tells how to get it. Answers whether the tests can go on.
  */
 export async function providePrograms() {
-  const missing = Object.keys(programs).filter((name) => !findProgram(name));
+  const missing = Object.keys(programs).filter((name) => {
+    return programs[name].packages && !findProgram(name);
+  });
   const needed = missing.filter((name) => programs[name].isNeeded);
   const mayInstall = process.getuid?.() === 0 && isExecutable("/usr/bin/apt-get");
   if (mayInstall && missing.length > 0) {

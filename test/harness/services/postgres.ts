@@ -28,7 +28,9 @@ export class Postgres {
 
   #initialize(): void {
     if (this.#account) chownSync(this.#folder, this.#account.uid, this.#account.gid);
-    const encoding = ["--encoding=UTF8", "--locale=C"];
+    // Plain "C" would know no letters but English ones.
+    const letters = process.platform === "darwin" ? "en_US.UTF-8" : "C.UTF-8";
+    const encoding = ["--encoding=UTF8", "--locale=C", `--lc-ctype=${letters}`];
     this.#run("initdb", "-D", this.#data, "-U", "precentor", "-A", "trust", "-N", ...encoding);
     this.start();
   }

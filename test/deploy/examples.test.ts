@@ -1,0 +1,63 @@
+import { spawnSync } from "node:child_process";
+import { mkdtempSync, readFileSync, rmSync, writeFileSync } from "node:fs";
+import { tmpdir } from "node:os";
+import { join, resolve } from "node:path";
+import { expect, test } from "vitest";
+import { findProgram } from "../../scripts/programs.mjs";
+import { readConfig } from "../../src/config.ts";
+
+const root = resolve(import.meta.dirname, "../..");
+const read = (name: string) => readFileSync(join(root, name), "utf8");
+
+/** `NAME=value` lines; those behind a comment sign too, if asked for. */
+function variablesIn(text: string, line = /^([A-Z_0-9]+)=(.*)$/gm): Record<string, string> {
+  return Object.fromEntries(
+    [...text.matchAll(line)].map(([, name = "", value = ""]) => [name, value]),
+  );
+}
+
+test(".env.example names every variable there is, with the values that hold without it", () => {
+  const source = read("src/config.ts");
+  const known = [...source.matchAll(/"([A-Z][A-Z_0-9]+)"/g)].map(([, name]) => name);
+  const named = variablesIn(read(".env.example"), /^#? ?([A-Z_0-9]+)=(.*)$/gm);
+  expect(Object.keys(named).toSorted()).toEqual([...new Set(known)].toSorted());
+  const { isTrial, ...config } = readConfig(variablesIn(read(".env.example")));
+  const { isTrial: _, ...preset } = readConfig({});
+  expect(config).toEqual(preset);
+});
+
+test("the compose file configures servers that start, with all that its example asks for", () => {
+  const [, block = ""] =
+    /^x-precentor:[^]*?\n  environment:\n([^]*?)\n  \w/m.exec(read("deploy/compose.yaml")) ?? [];
+  const asked = variablesIn(read("deploy/compose.env.example"));
+  const settings = variablesIn(block, /^ {4}([A-Z_0-9]+): "?(.*?)"?$/gm);
+  const filled = Object.entries(settings).map(([name, value]) => [
+    name,
+    value.replace(/\$\{(\w+):\?\}/g, (_, wanted: string) => {
+      expect(Object.keys(asked)).toContain(wanted);
+      return asked[wanted] || "1234";
+    }),
+  ]);
+  expect(readConfig(Object.fromEntries(filled))).toMatchObject({
+    appOrigin: "https://songs.example.org",
+    database: { kind: "postgres" },
+    blobs: { kind: "s3", region: "garage", accessKeyId: "1234" },
+    redisUrl: "redis://:1234@valkey:6379",
+    trustedProxies: ["172.30.0.2"],
+    metricsPort: 9464,
+  });
+});
+
+const systemdAnalyze = findProgram("systemdAnalyze");
+
+test.skipIf(!systemdAnalyze)("systemd has nothing against the unit", () => {
+  const folder = mkdtempSync(join(tmpdir(), "precentor-unit-"));
+  const unit = join(folder, "precentor.service");
+  writeFileSync(unit, read("deploy/precentor.service").replaceAll("/opt/precentor", root));
+  const { status, stderr } = spawnSync(systemdAnalyze ?? "", ["verify", "--man=no", unit], {
+    encoding: "utf8",
+  });
+  rmSync(folder, { recursive: true });
+  const complaints = stderr.split("\n").filter((line) => line.includes("precentor.service"));
+  expect([status, complaints]).toEqual([0, []]);
+});
