@@ -76,6 +76,8 @@ class Visitor {
   }
 }
 
+const asSomebodyElse = (index: number) => ({ "x-forwarded-for": `10.9.8.${index}` });
+
 /** What the notes in the examples promise, seen from outside. */
 async function expectPromises(visitor: Visitor, church: TestChurch): Promise<void> {
   await eventually(async () => {
@@ -108,10 +110,10 @@ async function expectPromises(visitor: Visitor, church: TestChurch): Promise<voi
   expect(JSON.parse(tooLarge.bytes.toString())).toEqual({ error: expect.any(String) as string });
 
   visitor.cookie = "";
-  const asOthers = (index: number) => ({ "x-forwarded-for": `10.9.8.${index}` });
   const statuses = await Promise.all(
     Array.from({ length: 70 }, async (_, index) => {
-      return (await visitor.send("GET", `${church.publicBase}/songs`, asOthers(index))).status;
+      return (await visitor.send("GET", `${church.publicBase}/songs`, asSomebodyElse(index)))
+        .status;
     }),
   );
   expect(new Set(statuses), "whoever claims to be many is still one").toContain(429);

@@ -1,6 +1,7 @@
 import { afterAll, beforeAll, expect, test } from "vitest";
 import { startChurch, type TestChurch } from "../harness/church.ts";
 import type { Client } from "../harness/client.ts";
+import { eventually } from "../harness/eventually.ts";
 import { Postgres } from "../harness/services/postgres.ts";
 import { expectKept, saveUntil } from "./saves-under-load.ts";
 
@@ -34,9 +35,9 @@ test("a database that goes away and comes back costs 503s and nothing else", asy
       () => (refused += 1),
     ),
   );
-  await expect.poll(() => t.editor.get("/api/v1/churches")).toMatchObject({ status: 200 });
+  await eventually(() => t.editor.get("/api/v1/churches")).toMatchObject({ status: 200 });
   postgres.stop();
-  await expect.poll(() => refused, { timeout: 30_000 }).toBeGreaterThan(300);
+  await eventually(() => refused).toBeGreaterThan(300);
   const ready = await t.anyone.get("/api/health/ready");
   expect([ready.status, ready.body]).toEqual([503, { status: "unavailable" }]);
   expect((await t.anyone.get("/api/health/live")).status).toBe(200);

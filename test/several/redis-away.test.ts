@@ -2,6 +2,7 @@ import { Redis } from "ioredis";
 import { afterAll, beforeAll, expect, test } from "vitest";
 import { startChurch, type TestChurch } from "../harness/church.ts";
 import { Client } from "../harness/client.ts";
+import { eventually } from "../harness/eventually.ts";
 import { RedisServer } from "../harness/services/redis.ts";
 
 const limit = 30;
@@ -35,20 +36,26 @@ async function letThrough(count: number, people: readonly Client[]): Promise<num
   return passed;
 }
 
-/** Resolves once the requests that this server gets arrive in Redis again. */
-async function expectCountedInRedis(anyone: Client): Promise<void> {
+async function withStore<Result>(work: (store: Redis) => Promise<Result>): Promise<Result> {
   const store = new Redis(redis.url);
   try {
+    return await work(store);
+  } finally {
+    store.disconnect();
+  }
+}
+
+/** Resolves once the requests that this server gets arrive in Redis again. */
+function expectCountedInRedis(anyone: Client): Promise<void> {
+  return withStore(async (store) => {
     const count = async () => Number(await store.get("precentor:limit:general:127.0.0.1"));
     const isCounted = async () => {
       const before = await count();
       await anyone.get("/api/health/live");
       return (await count()) > before;
     };
-    await expect.poll(isCounted, { timeout: 20_000 }).toBe(true);
-  } finally {
-    store.disconnect();
-  }
+    await eventually(isCounted).toBe(true);
+  });
 }
 
 /**
@@ -72,4 +79,22 @@ test("a limit counts over all servers, and for each one alone while Redis is awa
   for (const { server } of viewers) await expectCountedInRedis(new Client(server));
   const editors = viewers.map(({ server }) => t.editor.at(server));
   expectOneLimit(await letThrough(2 * limit, editors));
+});
+
+test("a window of a minute opens again when it is over", async () => {
+  const administrators = viewers.map(({ server }) => t.administrator.at(server));
+  for (const { server } of viewers) await expectCountedInRedis(new Client(server));
+  expectOneLimit(await letThrough(2 * limit, administrators));
+  await withStore(async (store) => {
+    const windows = await store.keys("precentor:limit:general:*");
+    expect(windows.length).toBeGreaterThan(0);
+    for (const window of windows) {
+      const msLeft = await store.pttl(window);
+      expect(msLeft).toBeGreaterThan(0);
+      expect(msLeft).toBeLessThanOrEqual(60_000);
+      await store.pexpire(window, 1);
+    }
+    await eventually(() => store.exists(...windows)).toBe(0);
+  });
+  expect(await letThrough(2, administrators)).toBe(2);
 });
