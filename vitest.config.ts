@@ -2,7 +2,8 @@ import { availableParallelism } from "node:os";
 import { resolve } from "node:path";
 import { defineConfig } from "vitest/config";
 
-const common = { testTimeout: 60_000, hookTimeout: 60_000 };
+/** Files keep nothing for each other, so they may share a process and what it has loaded. */
+const common = { testTimeout: 120_000, hookTimeout: 120_000, isolate: false };
 
 /** The interface is tested on every engine with the same files. */
 const conformance = ["test/conformance/**/*.test.ts", "test/faults/**/*.test.ts"];
