@@ -12,7 +12,7 @@ const programs = {
       "/Applications/Chromium.app/Contents/MacOS/Chromium",
       "/Applications/Google Chrome.app/Contents/MacOS/Google Chrome",
     ],
-    packages: { debian: "chromium", fedora: "chromium", macos: "--cask google-chrome" },
+    packages: { debian: "chromium", fedora: "chromium", macos: "google-chrome" },
     isNeeded: true,
   },
   headlessChromium: {
