@@ -1,17 +1,15 @@
-import { randomUUID } from "node:crypto";
 import { readFileSync } from "node:fs";
 import type { Page } from "playwright-core";
-import { afterAll, afterEach, beforeAll, expect, test } from "vitest";
+import { expect, onTestFinished, test } from "vitest";
+import type { LyricVersion } from "../../src/contract/lyrics.ts";
+import type { Song } from "../../src/contract/song.ts";
+import { eventually } from "../harness/eventually.ts";
 import { expectAccessible, shoot } from "./harness/checks.ts";
+import { skipTime } from "./harness/clock.ts";
 import { LaterRelease } from "./harness/later-release.ts";
-import { Site } from "./harness/site.ts";
+import { openSite } from "./harness/open-site.ts";
 
-let site: Site;
-beforeAll(async () => {
-  site = await Site.open();
-});
-afterEach(() => expect(site.takeTroubles()).toEqual([]));
-afterAll(() => site.close());
+const site = openSite({ serviceWorkers: "allow" });
 
 const lantern = "Lantern on the Water";
 
@@ -38,44 +36,21 @@ async function keepResults(page: Page, words: string): Promise<void> {
   await page.getByRole("button", { name: /^Keep \d+ songs$/ }).click();
 }
 
-/** A page under another address than the service's own, and what goes wrong on it. */
-async function pageAt(baseURL: string) {
-  const context = await site.browser.newContext({ baseURL, reducedMotion: "reduce" });
-  const page = await context.newPage();
-  const troubles: string[] = [];
-  page.on("pageerror", (error) => troubles.push(`${error}`));
-  page.on("console", (message) => {
-    const isExpected = /^Failed to load resource/;
-    if (message.type() === "error" && !isExpected.test(message.text())) {
-      troubles.push(message.text());
-    }
-  });
-  return { page, troubles };
-}
-
 /** Somebody changes the first line of the song's English words. */
 async function changeFirstLine(text: string): Promise<void> {
-  const editor = await site.page();
-  await site.signIn(editor, "Editor");
-  await editor.getByRole("link", { name: lantern }).click();
-  await editor.waitForURL("**/songs/**");
-  const [song] = /[^/?]+(?=\?|$)/.exec(editor.url()) ?? [];
-  const base = `/api/v1/churches/${site.church}/songs/${song}/lyrics`;
-  const { lyrics } = await (await editor.request.get(base)).json();
-  const { id, version, label, sections, sequence } = lyrics.find(
-    ({ language }: { language: string }) => language === "en",
-  );
-  sections[0].lines[0].text = text;
-  const saved = await editor.request.put(`${base}/${id}`, {
-    headers: {
-      Origin: site.server.origin,
-      "If-Match": `"${version}"`,
-      "Idempotency-Key": randomUUID(),
-    },
-    data: { label, sections, sequence },
-  });
-  expect(saved.status()).toBe(200);
-  await editor.context().close();
+  const songs = `/api/v1/churches/${site.church}/songs`;
+  const found = await site.editor.get<{ songs: Song[] }>(`${songs}?q=lantern`);
+  const base = `${songs}/${found.body.songs[0]?.id}/lyrics`;
+  const { body } = await site.editor.get<{ lyrics: LyricVersion[] }>(base);
+  const english = body.lyrics.find(({ language }) => language === "en");
+  if (!english) throw new Error("the song has no English words");
+  const { id, version, label, sequence } = english;
+  const sections = english.sections.map(({ lines, ...section }, at) => ({
+    ...section,
+    lines: lines.map((line, place) => (at + place === 0 ? { ...line, text } : line)),
+  }));
+  const saved = await site.editor.update(`${base}/${id}`, version, { label, sections, sequence });
+  expect(saved.status).toBe(200);
 }
 
 test("a kept song is found and read offline, dated, and current again afterwards", async () => {
@@ -116,19 +91,20 @@ test("a kept song is found and read offline, dated, and current again afterwards
 
 test("all results of a search are kept, also when the service asks for patience", async () => {
   const page = await site.page({ width: 390, touch: true });
+  await page.clock.install();
   let refusals = 0;
   await page.context().route("**/lyrics", (route) => {
     refusals += 1;
     return refusals > 2
       ? route.continue()
-      : route.fulfill({ status: 429, headers: { "Retry-After": "1" }, json: { error: "Later." } });
+      : route.fulfill({ status: 429, headers: { "Retry-After": "60" }, json: { error: "Later." } });
   });
   await keepResults(page, "th");
   await page.getByText(/^Keeping songs: \d of \d/).waitFor();
   await shoot(page, "kept-progress-390");
   await expectAccessible(page);
+  await skipTime(page, 60, () => refusals > 2);
   await page.getByText(/\d songs are kept on this device/).waitFor();
-  expect(refusals).toBeGreaterThan(2);
 
   await page.getByRole("link", { name: "See what is kept" }).click();
   await page.getByRole("heading", { name: "Kept on this device" }).waitFor();
@@ -175,7 +151,7 @@ test("a full device is told plainly, and nothing is half kept", async () => {
   await openSong(page);
   await canStartOffline(page);
   const browser = await page.context().newCDPSession(page);
-  const { origin } = site.server;
+  const { origin } = site;
   await browser.send("Storage.overrideQuotaForOrigin", { origin, quotaSize: 1 });
   await page.getByRole("button", { name: "Keep on this device" }).click();
   await page.getByText("This device has no more room.").waitFor();
@@ -221,8 +197,9 @@ test("what somebody else kept goes when another person signs in", async () => {
 });
 
 test("a new version is offered, and never forced", async () => {
-  const later = await LaterRelease.of(site.server.origin);
-  const { page, troubles } = await pageAt(later.origin);
+  const later = await LaterRelease.of(site.origin);
+  onTestFinished(() => later.close());
+  const page = await site.page({ origin: later.origin });
   await page.goto(site.catalogue());
   await page.getByRole("link", { name: lantern }).waitFor();
   await canStartOffline(page);
@@ -247,18 +224,15 @@ test("a new version is offered, and never forced", async () => {
   await offer.waitFor();
   expect(await isSamePage()).toBe(true);
   await page.getByRole("button", { name: "Use it now" }).click();
-  await expect.poll(() => isSamePage().catch(() => true)).toBe(false);
+  await eventually(() => isSamePage().catch(() => true)).toBe(false);
   await page.getByRole("link", { name: lantern }).waitFor();
   expect(await offer.count()).toBe(0);
-  await expect.poll(releases).toBe(2);
-  expect(troubles).toEqual([]);
-  await page.context().close();
-  later.close();
+  await eventually(releases).toBe(2);
 });
 
 test("on plain HTTP nothing is offered that cannot be, and nothing breaks", async () => {
-  const { port } = new URL(site.server.origin);
-  const { page, troubles } = await pageAt(`http://songs.church.test:${port}`);
+  const { port } = new URL(site.origin);
+  const page = await site.page({ origin: `http://songs.church.test:${port}` });
   await page.goto(site.catalogue());
   await page.getByRole("link", { name: lantern }).waitFor();
   expect(await page.evaluate(() => isSecureContext)).toBe(false);
@@ -274,15 +248,14 @@ test("on plain HTTP nothing is offered that cannot be, and nothing breaks", asyn
   await page.getByText("The service cannot be reached.").waitFor();
   await page.context().setOffline(false);
   await page.getByText("The service cannot be reached.").waitFor({ state: "detached" });
-  expect(troubles).toEqual([]);
-  await page.context().close();
 });
 
 test("with the service gone the app starts, and leads from what is kept to the song", async () => {
-  const page = await site.page({ width: 820, theme: "dark" });
+  const service = await LaterRelease.of(site.origin);
+  const page = await site.page({ origin: service.origin, width: 820, theme: "dark" });
   await openSong(page);
   await keep(page);
-  await site.server.stop();
+  service.close();
   await page.goto("/kept");
   await page.getByText("You are offline.").waitFor();
   await shoot(page, "kept-list-offline-820-dark");

@@ -4,15 +4,12 @@ import { ensureProgram, onPath } from "../../harness/services/programs.ts";
 declare module "vitest" {
   interface ProvidedContext {
     chromium: string;
-    headlessChromium: string;
   }
 }
 
 /** Before all tests, once: two that install it at the same time would be in each other's way. */
 export default function setup(project: TestProject): void {
-  const chromium = ensureProgram(onPath("chromium"), "chromium");
-  project.provide("chromium", chromium);
-  project.provide("headlessChromium", withoutWindows() ?? chromium);
+  project.provide("chromium", withoutWindows() ?? ensureProgram(onPath("chromium"), "chromium"));
 }
 
 /** The same engine without windows, menus and viewers: pages take half the time. */
