@@ -56,6 +56,8 @@ export default defineConfig({
           name: "browser",
           include: ["test/browser/**/*.test.ts"],
           globalSetup: ["test/browser/harness/chromium.ts", "test/browser/harness/demo.ts"],
+          // To load what drives the browser takes a second: once for all files of a worker.
+          isolate: false,
         },
       },
     ],

@@ -12,10 +12,9 @@ import { openSite } from "./harness/open-site.ts";
 
 const site = openSite();
 let others: Browser;
-/** Three people at three desks: the first has a browser of her own. */
+/** Two people at two desks, each with a browser of their own. */
 let anna: Page;
 let ben: Page;
-let cora: Page;
 
 beforeAll(async () => {
   others = await launch();
@@ -23,7 +22,6 @@ beforeAll(async () => {
 beforeEach(async () => {
   anna = await signedIn("Editor");
   ben = await signedIn("Administrator", others);
-  cora = await signedIn("Editor", others);
 });
 afterAll(() => others.close());
 
@@ -193,6 +191,7 @@ test("a merged save whose answer was lost undoes nobody’s words", async () => 
 });
 
 test("three people: a decision outlives further saves, and a reload, until its own line changes", async () => {
+  const cora = await signedIn("Editor", others);
   const lyrics = await opened(anna, ben, cora);
   await replace(anna, "Verse 1", "As the river finds", "Like a river finds");
   await replace(ben, "Verse 1", "As the river finds", "So the river finds");

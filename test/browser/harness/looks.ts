@@ -1,8 +1,14 @@
 import type { Page } from "playwright-core";
 import { expect, test } from "vitest";
-import { expectAccessible, expectReadable, shoot } from "./checks.ts";
+import {
+  expectAccessible,
+  expectAccessibleAsWell,
+  expectLinksToStandOut,
+  shoot,
+} from "./checks.ts";
 import { openSite } from "./open-site.ts";
 import { type Place, placesOf } from "./places.ts";
+import { expectReadable } from "./readable.ts";
 import type { PageOptions } from "./site.ts";
 
 interface Look extends PageOptions {
@@ -21,13 +27,18 @@ const looks: Look[] = [
   { name: "390-light", ...phone, check: expectAccessible },
   { name: "390-dark", ...phone, theme: "dark" },
   { name: "820-light", ...tablet },
-  { name: "820-dark", ...tablet, theme: "dark", check: expectReadable },
+  { name: "820-dark", ...tablet, theme: "dark", check: expectLinksToStandOut },
   { name: "1440-light", ...desk },
   { name: "1440-dark", ...desk, theme: "dark" },
-  { name: "820-contrast", ...tablet, contrast: "more", check: expectReadable },
+  { name: "820-contrast", ...tablet, contrast: "more", check: expectLinksToStandOut },
 ];
 
-const arabic: Look = { name: "390-arabic", ...phone, language: "ar", check: expectAccessible };
+const arabic: Look = {
+  name: "390-arabic",
+  ...phone,
+  language: "ar",
+  check: expectAccessibleAsWell,
+};
 
 /** Walks through all pages for readers or for writers, and leaves pictures of them. */
 export function testLooks(who: "readers" | "writers"): void {
@@ -83,5 +94,6 @@ async function expectToFit(page: Page, place: string, look: Look): Promise<void>
   await shoot(page, `${place}-${look.name}`);
   const width = await page.evaluate(() => document.documentElement.scrollWidth);
   expect(width, `${place} at ${look.name}`).toBeLessThanOrEqual(look.width);
+  await expectReadable(page);
   await look.check?.(page);
 }
