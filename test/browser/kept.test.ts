@@ -5,11 +5,12 @@ import type { LyricVersion } from "../../src/contract/lyrics.ts";
 import type { Song } from "../../src/contract/song.ts";
 import { eventually } from "../harness/eventually.ts";
 import { expectAccessible, shoot } from "./harness/checks.ts";
-import { skipTime } from "./harness/clock.ts";
+import { Device } from "./harness/device.ts";
 import { LaterRelease } from "./harness/later-release.ts";
 import { openSite } from "./harness/open-site.ts";
 
 const site = openSite({ serviceWorkers: "allow" });
+const device = new Device(site);
 
 const lantern = "Lantern on the Water";
 
@@ -54,7 +55,7 @@ async function changeFirstLine(text: string): Promise<void> {
 }
 
 test("a kept song is found and read offline, dated, and current again afterwards", async () => {
-  const page = await site.page();
+  const page = await device.page();
   await openSong(page);
   await keep(page);
   await shoot(page, "kept-song-1100");
@@ -90,21 +91,25 @@ test("a kept song is found and read offline, dated, and current again afterwards
 });
 
 test("all results of a search are kept, also when the service asks for patience", async () => {
-  const page = await site.page({ width: 390, touch: true });
-  await page.clock.install();
-  let refusals = 0;
-  await page.context().route("**/lyrics", (route) => {
-    refusals += 1;
-    return refusals > 2
-      ? route.continue()
-      : route.fulfill({ status: 429, headers: { "Retry-After": "60" }, json: { error: "Later." } });
+  const page = await device.page();
+  await page.setViewportSize({ width: 390, height: 844 });
+  let requests = 0;
+  let goOn: (() => void) | undefined;
+  const looked = new Promise<void>((resolve) => (goOn = resolve));
+  await page.context().route("**/lyrics", async (route) => {
+    requests += 1;
+    const refusal = { status: 429, headers: { "Retry-After": "1" }, json: { error: "Later." } };
+    if (requests <= 2) return route.fulfill(refusal);
+    await looked;
+    return route.continue();
   });
   await keepResults(page, "th");
   await page.getByText(/^Keeping songs: \d of \d/).waitFor();
   await shoot(page, "kept-progress-390");
   await expectAccessible(page);
-  await skipTime(page, 60, () => refusals > 2);
+  goOn?.();
   await page.getByText(/\d songs are kept on this device/).waitFor();
+  expect(requests).toBeGreaterThan(2);
 
   await page.getByRole("link", { name: "See what is kept" }).click();
   await page.getByRole("heading", { name: "Kept on this device" }).waitFor();
@@ -128,7 +133,7 @@ test("all results of a search are kept, also when the service asks for patience"
 });
 
 test("keeping many songs can be cancelled, and one that fails holds up no other", async () => {
-  const page = await site.page();
+  const page = await device.page();
   let isFailing = true;
   await page.context().route("**/arrangements", (route) => {
     if (!isFailing) return route.continue();
@@ -147,7 +152,8 @@ test("keeping many songs can be cancelled, and one that fails holds up no other"
 });
 
 test("a full device is told plainly, and nothing is half kept", async () => {
-  const page = await site.page({ width: 390, touch: true });
+  const page = await device.page();
+  await page.setViewportSize({ width: 390, height: 844 });
   await openSong(page);
   await canStartOffline(page);
   const browser = await page.context().newCDPSession(page);
@@ -161,7 +167,7 @@ test("a full device is told plainly, and nothing is half kept", async () => {
 });
 
 test("what came from the members' side goes at sign-out; public copies stay", async () => {
-  const page = await site.page();
+  const page = await device.page();
   await openSong(page);
   await keep(page);
   await site.signIn(page);
@@ -184,7 +190,7 @@ test("what came from the members' side goes at sign-out; public copies stay", as
 });
 
 test("what somebody else kept goes when another person signs in", async () => {
-  const page = await site.page();
+  const page = await device.page();
   await site.signIn(page, "Editor");
   await openSong(page, "w");
   await keep(page);

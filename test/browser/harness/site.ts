@@ -60,6 +60,13 @@ export class Site {
 
   /** A page in a browser context of its own: its own cookies, storage and settings. */
   async page(options: PageOptions = {}): Promise<Page> {
+    const context = await this.context(options);
+    this.#contexts.add(context);
+    return context.newPage();
+  }
+
+  /** What pages share on one device. It stays when a test is over. */
+  async context(options: PageOptions = {}): Promise<BrowserContext> {
     const { width = 1100, height = 800, theme = "light", language = "en-GB" } = options;
     const { origin = this.origin, browser = this.#opened(this.#browser) } = options;
     const settings: BrowserContextOptions = {
@@ -74,9 +81,8 @@ export class Site {
       serviceWorkers: this.#serviceWorkers,
     };
     const context = await browser.newContext(settings);
-    this.#contexts.add(context);
     context.on("page", (page) => this.#watch(page, origin));
-    return context.newPage();
+    return context;
   }
 
   /** `/c/{church}`, or `/w/{church}` for members. */
