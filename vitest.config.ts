@@ -60,7 +60,7 @@ export default defineConfig({
           ...common,
           name: "browser",
           include: ["test/browser/**/*.test.ts"],
-          globalSetup: ["test/browser/harness/chromium.ts"],
+          globalSetup: ["test/browser/harness/chromium.ts", "test/browser/harness/demo.ts"],
         },
       },
     ],

@@ -1,20 +1,14 @@
 import type { BrowserContext, Page, Route } from "playwright-core";
-import { afterAll, afterEach, beforeAll, expect, test } from "vitest";
+import { expect, test } from "vitest";
 import type { Arrangement, ArrangementDocument } from "../../src/contract/arrangement.ts";
-import type { Client } from "../harness/client.ts";
+import { eventually } from "../harness/eventually.ts";
 import { arrangementDocument, pdf } from "../harness/material.ts";
 import { expectAccessible, shoot } from "./harness/checks.ts";
-import { editorOf, words } from "./harness/editor.ts";
-import { Site } from "./harness/site.ts";
+import { skipTime } from "./harness/clock.ts";
+import { words } from "./harness/lyrics.ts";
+import { openSite } from "./harness/open-site.ts";
 
-let site: Site;
-let client: Client;
-beforeAll(async () => {
-  site = await Site.open();
-  client = await editorOf(site);
-});
-afterEach(() => expect(site.takeTroubles()).toEqual([]));
-afterAll(() => site.close());
+const site = openSite();
 
 const file = (name: string, bytes = pdf(1, name), mimeType = "application/pdf") => ({
   name,
@@ -23,28 +17,32 @@ const file = (name: string, bytes = pdf(1, name), mimeType = "application/pdf") 
 });
 
 async function newSong(): Promise<string> {
-  const { id } = await client.song(site.church, { title: "As the River Finds the Sea" });
+  const { id } = await site.editor.song(site.church, { title: "As the River Finds the Sea" });
   return id;
 }
 
 async function newArrangement(song: string, names: string[], given: Partial<ArrangementDocument>) {
   const assets = [];
-  for (const name of names) assets.push(await client.asset(site.church, pdf(2, name), name));
+  for (const name of names) assets.push(await site.editor.asset(site.church, pdf(2, name), name));
   const document = arrangementDocument({ assetIds: assets.map(({ id }) => id), ...given });
-  return client.arrangement(site.church, song, document);
+  return site.editor.arrangement(site.church, song, document);
 }
 
 async function held(song: string): Promise<Arrangement[]> {
   const path = `/api/v1/churches/${site.church}/songs/${song}/arrangements`;
-  return (await client.get<{ arrangements: Arrangement[] }>(path)).body.arrangements;
+  return (await site.editor.get<{ arrangements: Arrangement[] }>(path)).body.arrangements;
 }
 
 function namesOf(arrangement: Arrangement | undefined): string[] | undefined {
   return arrangement?.files.map(({ filename }) => filename);
 }
 
-async function openEditor(page: Page, song: string, arrangement = "new"): Promise<void> {
+async function openEditor(page: Page, song: string, arrangement?: string): Promise<void> {
   await site.enter(page, "Editor");
+  await goToEditor(page, song, arrangement);
+}
+
+async function goToEditor(page: Page, song: string, arrangement = "new"): Promise<void> {
   await page.goto(`${site.catalogue("w")}/songs/${song}/arrangements/${arrangement}`);
   await page.getByLabel("Name").waitFor();
 }
@@ -60,8 +58,11 @@ async function drop(page: Page, name: string): Promise<void> {
     [name, pdf(1, name).toString()],
   );
   const target = page.getByRole("heading", { name: "Files" });
-  await target.dispatchEvent("dragover", { dataTransfer });
-  await page.getByText("Drop your PDFs").waitFor();
+  // As browsers do, again and again: the mark goes when they fall silent.
+  await eventually(async () => {
+    await target.dispatchEvent("dragover", { dataTransfer });
+    return page.getByText("Drop your PDFs").isVisible();
+  }).toBe(true);
   await target.dispatchEvent("drop", { dataTransfer });
 }
 
@@ -89,7 +90,10 @@ const refuse = (route: Route, status: number, error: string, seconds?: number) =
 test("twenty files are uploaded in one go, with failures in between, and saved as chosen", async () => {
   const song = await newSong();
   const page = await site.page();
-  await openEditor(page, song);
+  await page.clock.install();
+  // The session ends in between: it is this test's own.
+  await site.signIn(page, "Editor");
+  await goToEditor(page, song);
   const context = page.context();
   const tries = await routeUploads(context, async (route, name, times) => {
     if (name === "07.pdf") return;
@@ -98,7 +102,7 @@ test("twenty files are uploaded in one go, with failures in between, and saved a
     if (name === "05.pdf") return route.abort("connectionreset");
     if (name === "09.pdf") return refuse(route, 408, "The body did not arrive in time.");
     if (name === "12.pdf") {
-      await context.request.delete("/api/v1/session", { headers: { Origin: site.server.origin } });
+      await context.request.delete("/api/v1/session", { headers: { Origin: site.origin } });
     }
     return route.continue();
   });
@@ -117,16 +121,18 @@ test("twenty files are uploaded in one go, with failures in between, and saved a
   await page.getByRole("button", { name: "Cancel: 07.pdf" }).click();
   await page.getByLabel("Name").fill("Choir and band");
 
-  await page.getByRole("dialog", { name: "Please sign in again" }).waitFor();
+  const dialog = page.getByRole("dialog", { name: "Please sign in again" });
+  await skipTime(page, 1, () => dialog.isVisible());
   await site.fillSignIn(page, "Editor");
-  await uploads.getByText("3 files were not uploaded").waitFor();
+  const failures = uploads.getByText("3 files were not uploaded");
+  await skipTime(page, 1, () => failures.isVisible());
   await uploads.getByText("This is not a valid PDF").waitFor();
   await page.getByText("17 of 20 files").waitFor({ state: "detached" });
   await page.getByText("18 of 20 files").waitFor();
   for (const name of ["07.pdf", broken, "letter.txt"]) {
     await page.getByRole("button", { name: `Dismiss: ${name}` }).click();
   }
-  await expect.poll(() => uploads.count()).toBe(0);
+  await eventually(() => uploads.count()).toBe(0);
   await page.getByRole("button", { name: "Save" }).click();
   await page.waitForURL(`**/songs/${song}`);
 
@@ -177,8 +183,8 @@ test("files are ordered by keyboard and by drag, removed and brought back, and s
 
 test("key, tempo and lyrics are set with the inputs made for them; what is not touched stays", async () => {
   const song = await newSong();
-  const { id: english } = await client.lyrics(site.church, song, words("en", "Hold me"));
-  await client.lyrics(site.church, song, words("de", "Halte mich"));
+  const { id: english } = await site.editor.lyrics(site.church, song, words("en", "Hold me"));
+  await site.editor.lyrics(site.church, song, words("de", "Halte mich"));
   const { id } = await newArrangement(song, [], { label: "Piano", sourceKey: "Bb" });
   const page = await site.page();
   await openEditor(page, song, id);
@@ -197,15 +203,17 @@ test("key, tempo and lyrics are set with the inputs made for them; what is not t
 
   await key.selectOption("F♯m");
   await page.getByLabel("Tempo").fill("");
-  const tap = page.getByRole("button", { name: "Tap" });
-  await tap.click();
-  await tap.click();
-  await expect.poll(() => page.getByLabel("Tempo").inputValue()).not.toBe("");
+  await eventually(async () => {
+    await page.getByRole("button", { name: "Tap" }).click();
+    return page.getByLabel("Tempo").inputValue();
+  }).not.toBe("");
   await page.getByLabel("Tempo").fill("");
   await page.getByRole("button", { name: "Save" }).click();
-  await expect
-    .poll(async () => (await held(song))[0])
-    .toMatchObject({ ...saved, sourceKey: "F♯m", tempo: null });
+  await eventually(async () => (await held(song))[0]).toMatchObject({
+    ...saved,
+    sourceKey: "F♯m",
+    tempo: null,
+  });
 });
 
 test("files that two people add and remove at once are all there, or gone, as they wished", async () => {
@@ -215,10 +223,10 @@ test("files that two people add and remove at once are all there, or gone, as th
   await openEditor(page, song, id);
   await page.locator("input[type=file]").setInputFiles([file("mine.pdf")]);
   await page.getByRole("button", { name: "Preview of mine.pdf" }).waitFor();
-  const theirs = await client.asset(site.church, pdf(1, "theirs"), "theirs.pdf");
+  const theirs = await site.editor.asset(site.church, pdf(1, "theirs"), "theirs.pdf");
   const assetIds = [files[1]?.id ?? "", theirs.id];
   const path = `/api/v1/churches/${site.church}/songs/${song}/arrangements/${id}`;
-  await client.update(path, 1, arrangementDocument({ assetIds, tempo: 60 }));
+  await site.editor.update(path, 1, arrangementDocument({ assetIds, tempo: 60 }));
   await page.getByRole("button", { name: "Save" }).click();
   await page.getByText("together with what someone else had saved").waitFor();
   const [arrangement] = await held(song);
@@ -245,7 +253,7 @@ test("leaving while files are on their way asks first", async () => {
 test.each(["light", "dark"] as const)("it looks right in every state, %s", async (theme) => {
   const song = await newSong();
   for (const language of ["en", "de", "uk"]) {
-    await client.lyrics(site.church, song, words(language, "Hold me"));
+    await site.editor.lyrics(site.church, song, words(language, "Hold me"));
   }
   const names = [
     "river-lead-sheet.pdf",

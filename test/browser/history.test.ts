@@ -1,22 +1,14 @@
 import { randomUUID } from "node:crypto";
 import type { Page } from "playwright-core";
-import { afterAll, afterEach, beforeAll, expect, test } from "vitest";
+import { expect, test } from "vitest";
 import type { Arrangement } from "../../src/contract/arrangement.ts";
 import type { LyricsDocument, LyricVersion } from "../../src/contract/lyrics.ts";
-import type { Client } from "../harness/client.ts";
+import { eventually } from "../harness/eventually.ts";
 import { idsOf, pdf } from "../harness/material.ts";
 import { expectAccessible, shoot } from "./harness/checks.ts";
-import { editorOf } from "./harness/editor.ts";
-import { Site } from "./harness/site.ts";
+import { openSite } from "./harness/open-site.ts";
 
-let site: Site;
-let editor: Client;
-beforeAll(async () => {
-  site = await Site.open();
-  editor = await editorOf(site);
-});
-afterEach(() => expect(site.takeTroubles()).toEqual([]));
-afterAll(() => site.close());
+const site = openSite();
 
 function line(text: string) {
   return { id: randomUUID(), text };
@@ -27,7 +19,7 @@ function section(name: string, ...lines: LyricsDocument["sections"][number]["lin
 }
 
 async function newSong() {
-  const song = await editor.song(site.church, { title: `As the River ${randomUUID()}` });
+  const song = await site.editor.song(site.church, { title: `As the River ${randomUUID()}` });
   const path = `/api/v1/churches/${site.church}/songs/${song.id}`;
   return { ...song, path, history: `${site.catalogue("w")}/songs/${song.id}/history` };
 }
@@ -43,14 +35,14 @@ async function rewrittenSong() {
   const refrain = section("Refrain", line("Hold me, hold me, water and stone,"));
   const second = section("Verse 2", hides, night, lamp, load);
   const begun = { label: "", sections: [verse, refrain, second], sequence: [] };
-  const { id } = await editor.lyrics(site.church, song.id, { language: "en", ...begun });
+  const { id } = await site.editor.lyrics(site.church, song.id, { language: "en", ...begun });
   const path = `${song.path}/lyrics/${id}`;
-  await editor.update(path, 1, { ...begun, label: "1912" });
+  await site.editor.update(path, 1, { ...begun, label: "1912" });
   const edited = { ...hides, text: "When the mountain hides the way," };
   const lines = [edited, load, night, line("morning comes for everyone.")];
   const sections = [verse, { ...refrain, name: "Chorus" }, { ...second, lines }];
   const sequence = [verse.id, refrain.id, second.id, refrain.id];
-  await editor.update(path, 2, { label: "1912", sections, sequence });
+  await site.editor.update(path, 2, { label: "1912", sections, sequence });
   return { ...song, begun, path };
 }
 
@@ -111,7 +103,7 @@ test("yesterday’s second verse is brought back, as a new version", async () =>
   const verse = page.getByRole("textbox", { name: "Words of Verse 2" });
   await verse.waitFor();
   expect(await verse.inputValue()).toContain("lamp above the weary road,");
-  const current = () => editor.get<{ lyrics: LyricVersion }>(path);
+  const current = () => site.editor.get<{ lyrics: LyricVersion }>(path);
   expect((await current()).body.lyrics.version).toBe(3);
 
   await page.getByRole("button", { name: "Save" }).click();
@@ -123,14 +115,14 @@ test("yesterday’s second verse is brought back, as a new version", async () =>
 test("files of an arrangement are told as added and removed, and brought back", async () => {
   const song = await newSong();
   const files = ["lead", "bass", "flute"].map(async (name) => {
-    return (await editor.asset(site.church, pdf(1, randomUUID()), `${name}.pdf`)).id;
+    return (await site.editor.asset(site.church, pdf(1, randomUUID()), `${name}.pdf`)).id;
   });
   const [lead = "", bass = "", flute = ""] = await Promise.all(files);
   const choir = { label: "Choir", lyricVersionIds: [], assetIds: [lead, bass], tempo: 72 };
-  const { id } = await editor.arrangement(site.church, song.id, choir);
+  const { id } = await site.editor.arrangement(site.church, song.id, choir);
   const changed = { ...choir, assetIds: [flute, lead], tempo: 80 };
   const path = `${song.path}/arrangements/${id}`;
-  await editor.update(path, 1, changed);
+  await site.editor.update(path, 1, changed);
 
   const page = await openHistory(`${song.history}?of=arrangement:${id}`, "Editor");
   const told = page.getByRole("list").filter({ hasText: "Tempo edited" });
@@ -145,7 +137,7 @@ test("files of an arrangement are told as added and removed, and brought back", 
   await page.getByRole("button", { name: "Open as draft" }).click();
   await page.getByRole("button", { name: "Save" }).click();
   await page.getByText(/^Saved · /).waitFor();
-  const { body } = await editor.get<{ arrangement: Arrangement }>(path);
+  const { body } = await site.editor.get<{ arrangement: Arrangement }>(path);
   expect(body.arrangement).toMatchObject({ version: 3, tempo: 72 });
   expect(idsOf(body.arrangement.files)).toEqual([lead, bass]);
 });
@@ -153,13 +145,13 @@ test("files of an arrangement are told as added and removed, and brought back", 
 test("a long history is loaded page by page, and as far back as a link leads", async () => {
   const song = await newSong();
   for (let version = 1; version < 52; version += 1) {
-    await editor.update(song.path, version, { title: `Title ${version + 1}` });
+    await site.editor.update(song.path, version, { title: `Title ${version + 1}` });
   }
   const page = await openHistory(`${song.history}?of=song`);
   const versions = page.getByRole("navigation", { name: "Versions" }).getByRole("link");
   expect(await versions.count()).toBe(50);
   await page.getByRole("button", { name: "Older versions" }).click();
-  await expect.poll(() => versions.count()).toBe(52);
+  await eventually(() => versions.count()).toBe(52);
   await page.goto(`${song.history}?of=song&from=1&to=52`);
   await page.getByText(song.metadata.title).last().waitFor();
   expect(await page.getByLabel("compared with").inputValue()).toBe("1");

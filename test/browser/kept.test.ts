@@ -1,17 +1,16 @@
-import { randomUUID } from "node:crypto";
 import { readFileSync } from "node:fs";
 import type { Page } from "playwright-core";
-import { afterAll, afterEach, beforeAll, expect, test } from "vitest";
+import { expect, onTestFinished, test } from "vitest";
+import type { LyricVersion } from "../../src/contract/lyrics.ts";
+import type { Song } from "../../src/contract/song.ts";
+import { eventually } from "../harness/eventually.ts";
 import { expectAccessible, shoot } from "./harness/checks.ts";
+import { Device } from "./harness/device.ts";
 import { LaterRelease } from "./harness/later-release.ts";
-import { Site } from "./harness/site.ts";
+import { openSite } from "./harness/open-site.ts";
 
-let site: Site;
-beforeAll(async () => {
-  site = await Site.open();
-});
-afterEach(() => expect(site.takeTroubles()).toEqual([]));
-afterAll(() => site.close());
+const site = openSite({ serviceWorkers: "allow" });
+const device = new Device(site);
 
 const lantern = "Lantern on the Water";
 
@@ -38,48 +37,25 @@ async function keepResults(page: Page, words: string): Promise<void> {
   await page.getByRole("button", { name: /^Keep \d+ songs$/ }).click();
 }
 
-/** A page under another address than the service's own, and what goes wrong on it. */
-async function pageAt(baseURL: string) {
-  const context = await site.browser.newContext({ baseURL, reducedMotion: "reduce" });
-  const page = await context.newPage();
-  const troubles: string[] = [];
-  page.on("pageerror", (error) => troubles.push(`${error}`));
-  page.on("console", (message) => {
-    const isExpected = /^Failed to load resource/;
-    if (message.type() === "error" && !isExpected.test(message.text())) {
-      troubles.push(message.text());
-    }
-  });
-  return { page, troubles };
-}
-
 /** Somebody changes the first line of the song's English words. */
 async function changeFirstLine(text: string): Promise<void> {
-  const editor = await site.page();
-  await site.signIn(editor, "Editor");
-  await editor.getByRole("link", { name: lantern }).click();
-  await editor.waitForURL("**/songs/**");
-  const [song] = /[^/?]+(?=\?|$)/.exec(editor.url()) ?? [];
-  const base = `/api/v1/churches/${site.church}/songs/${song}/lyrics`;
-  const { lyrics } = await (await editor.request.get(base)).json();
-  const { id, version, label, sections, sequence } = lyrics.find(
-    ({ language }: { language: string }) => language === "en",
-  );
-  sections[0].lines[0].text = text;
-  const saved = await editor.request.put(`${base}/${id}`, {
-    headers: {
-      Origin: site.server.origin,
-      "If-Match": `"${version}"`,
-      "Idempotency-Key": randomUUID(),
-    },
-    data: { label, sections, sequence },
-  });
-  expect(saved.status()).toBe(200);
-  await editor.context().close();
+  const songs = `/api/v1/churches/${site.church}/songs`;
+  const found = await site.editor.get<{ songs: Song[] }>(`${songs}?q=lantern`);
+  const base = `${songs}/${found.body.songs[0]?.id}/lyrics`;
+  const { body } = await site.editor.get<{ lyrics: LyricVersion[] }>(base);
+  const english = body.lyrics.find(({ language }) => language === "en");
+  if (!english) throw new Error("the song has no English words");
+  const { id, version, label, sequence } = english;
+  const sections = english.sections.map(({ lines, ...section }, at) => ({
+    ...section,
+    lines: lines.map((line, place) => (at + place === 0 ? { ...line, text } : line)),
+  }));
+  const saved = await site.editor.update(`${base}/${id}`, version, { label, sections, sequence });
+  expect(saved.status).toBe(200);
 }
 
 test("a kept song is found and read offline, dated, and current again afterwards", async () => {
-  const page = await site.page();
+  const page = await device.page();
   await openSong(page);
   await keep(page);
   await shoot(page, "kept-song-1100");
@@ -115,20 +91,25 @@ test("a kept song is found and read offline, dated, and current again afterwards
 });
 
 test("all results of a search are kept, also when the service asks for patience", async () => {
-  const page = await site.page({ width: 390, touch: true });
-  let refusals = 0;
-  await page.context().route("**/lyrics", (route) => {
-    refusals += 1;
-    return refusals > 2
-      ? route.continue()
-      : route.fulfill({ status: 429, headers: { "Retry-After": "1" }, json: { error: "Later." } });
+  const page = await device.page();
+  await page.setViewportSize({ width: 390, height: 844 });
+  let requests = 0;
+  let goOn: (() => void) | undefined;
+  const looked = new Promise<void>((resolve) => (goOn = resolve));
+  await page.context().route("**/lyrics", async (route) => {
+    requests += 1;
+    const refusal = { status: 429, headers: { "Retry-After": "1" }, json: { error: "Later." } };
+    if (requests <= 2) return route.fulfill(refusal);
+    await looked;
+    return route.continue();
   });
   await keepResults(page, "th");
   await page.getByText(/^Keeping songs: \d of \d/).waitFor();
   await shoot(page, "kept-progress-390");
   await expectAccessible(page);
+  goOn?.();
   await page.getByText(/\d songs are kept on this device/).waitFor();
-  expect(refusals).toBeGreaterThan(2);
+  expect(requests).toBeGreaterThan(2);
 
   await page.getByRole("link", { name: "See what is kept" }).click();
   await page.getByRole("heading", { name: "Kept on this device" }).waitFor();
@@ -152,7 +133,7 @@ test("all results of a search are kept, also when the service asks for patience"
 });
 
 test("keeping many songs can be cancelled, and one that fails holds up no other", async () => {
-  const page = await site.page();
+  const page = await device.page();
   let isFailing = true;
   await page.context().route("**/arrangements", (route) => {
     if (!isFailing) return route.continue();
@@ -171,11 +152,12 @@ test("keeping many songs can be cancelled, and one that fails holds up no other"
 });
 
 test("a full device is told plainly, and nothing is half kept", async () => {
-  const page = await site.page({ width: 390, touch: true });
+  const page = await device.page();
+  await page.setViewportSize({ width: 390, height: 844 });
   await openSong(page);
   await canStartOffline(page);
   const browser = await page.context().newCDPSession(page);
-  const { origin } = site.server;
+  const { origin } = site;
   await browser.send("Storage.overrideQuotaForOrigin", { origin, quotaSize: 1 });
   await page.getByRole("button", { name: "Keep on this device" }).click();
   await page.getByText("This device has no more room.").waitFor();
@@ -185,7 +167,7 @@ test("a full device is told plainly, and nothing is half kept", async () => {
 });
 
 test("what came from the members' side goes at sign-out; public copies stay", async () => {
-  const page = await site.page();
+  const page = await device.page();
   await openSong(page);
   await keep(page);
   await site.signIn(page);
@@ -208,7 +190,7 @@ test("what came from the members' side goes at sign-out; public copies stay", as
 });
 
 test("what somebody else kept goes when another person signs in", async () => {
-  const page = await site.page();
+  const page = await device.page();
   await site.signIn(page, "Editor");
   await openSong(page, "w");
   await keep(page);
@@ -221,8 +203,9 @@ test("what somebody else kept goes when another person signs in", async () => {
 });
 
 test("a new version is offered, and never forced", async () => {
-  const later = await LaterRelease.of(site.server.origin);
-  const { page, troubles } = await pageAt(later.origin);
+  const later = await LaterRelease.of(site.origin);
+  onTestFinished(() => later.close());
+  const page = await site.page({ origin: later.origin });
   await page.goto(site.catalogue());
   await page.getByRole("link", { name: lantern }).waitFor();
   await canStartOffline(page);
@@ -247,18 +230,15 @@ test("a new version is offered, and never forced", async () => {
   await offer.waitFor();
   expect(await isSamePage()).toBe(true);
   await page.getByRole("button", { name: "Use it now" }).click();
-  await expect.poll(() => isSamePage().catch(() => true)).toBe(false);
+  await eventually(() => isSamePage().catch(() => true)).toBe(false);
   await page.getByRole("link", { name: lantern }).waitFor();
   expect(await offer.count()).toBe(0);
-  await expect.poll(releases).toBe(2);
-  expect(troubles).toEqual([]);
-  await page.context().close();
-  later.close();
+  await eventually(releases).toBe(2);
 });
 
 test("on plain HTTP nothing is offered that cannot be, and nothing breaks", async () => {
-  const { port } = new URL(site.server.origin);
-  const { page, troubles } = await pageAt(`http://songs.church.test:${port}`);
+  const { port } = new URL(site.origin);
+  const page = await site.page({ origin: `http://songs.church.test:${port}` });
   await page.goto(site.catalogue());
   await page.getByRole("link", { name: lantern }).waitFor();
   expect(await page.evaluate(() => isSecureContext)).toBe(false);
@@ -274,15 +254,14 @@ test("on plain HTTP nothing is offered that cannot be, and nothing breaks", asyn
   await page.getByText("The service cannot be reached.").waitFor();
   await page.context().setOffline(false);
   await page.getByText("The service cannot be reached.").waitFor({ state: "detached" });
-  expect(troubles).toEqual([]);
-  await page.context().close();
 });
 
 test("with the service gone the app starts, and leads from what is kept to the song", async () => {
-  const page = await site.page({ width: 820, theme: "dark" });
+  const service = await LaterRelease.of(site.origin);
+  const page = await site.page({ origin: service.origin, width: 820, theme: "dark" });
   await openSong(page);
   await keep(page);
-  await site.server.stop();
+  service.close();
   await page.goto("/kept");
   await page.getByText("You are offline.").waitFor();
   await shoot(page, "kept-list-offline-820-dark");

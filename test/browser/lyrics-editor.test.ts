@@ -1,25 +1,18 @@
 import { randomUUID } from "node:crypto";
 import type { Locator, Page } from "playwright-core";
-import { afterAll, afterEach, beforeAll, expect, test } from "vitest";
+import { expect, test } from "vitest";
 import type { LyricVersion } from "../../src/contract/lyrics.ts";
-import type { Client } from "../harness/client.ts";
+import { eventually } from "../harness/eventually.ts";
 import { expectAccessible } from "./harness/checks.ts";
-import { editorOf } from "./harness/editor.ts";
-import { type PageOptions, Site } from "./harness/site.ts";
+import { openSite } from "./harness/open-site.ts";
+import type { PageOptions } from "./harness/site.ts";
 
-let site: Site;
-let editor: Client;
-beforeAll(async () => {
-  site = await Site.open();
-  editor = await editorOf(site);
-});
-afterEach(() => expect(site.takeTroubles()).toEqual([]));
-afterAll(() => site.close());
+const site = openSite();
 
 /** Lyrics on the server, each section given as its name and lines. */
 async function lyricsOf(language: string, ...sections: [name: string, ...lines: string[]][]) {
-  const song = await editor.song(site.church, { title: `Song ${randomUUID()}` });
-  return editor.lyrics(site.church, song.id, {
+  const song = await site.editor.song(site.church, { title: `Song ${randomUUID()}` });
+  return site.editor.lyrics(site.church, song.id, {
     language,
     label: "",
     sections: sections.map(([name, ...lines]) => ({
@@ -57,7 +50,7 @@ async function save(page: Page): Promise<void> {
 
 async function held({ songId, id }: Pick<LyricVersion, "songId" | "id">): Promise<LyricVersion> {
   const path = `/api/v1/churches/${site.church}/songs/${songId}/lyrics/${id}`;
-  return (await editor.get<{ lyrics: LyricVersion }>(path)).body.lyrics;
+  return (await site.editor.get<{ lyrics: LyricVersion }>(path)).body.lyrics;
 }
 
 /** Every line as its place at first and its text now; new lines are at +. */
@@ -117,7 +110,7 @@ test("lines stay themselves when they are split, joined, and cut into another se
 });
 
 test("a song that is pasted into new lyrics falls into its sections", async () => {
-  const song = await editor.song(site.church, { title: "Як ріка" });
+  const song = await site.editor.song(site.church, { title: "Як ріка" });
   const page = await openEditor(song.id, "new");
   await page.getByLabel("Language").fill("Ukrainian");
   await page.getByText("Ukrainian (uk)").waitFor();
@@ -183,15 +176,15 @@ test("sections are added, duplicated, moved and removed, and what was removed co
   const page = await openEditor(before.songId, before.id);
   await page.getByRole("button", { name: "Section", exact: true }).click();
   await page.getByRole("menuitem", { name: "Verse 2" }).click();
-  await expect.poll(() => words(page, "Verse 2").evaluate(isFocused)).toBe(true);
+  await eventually(() => words(page, "Verse 2").evaluate(isFocused)).toBe(true);
   await page.keyboard.type("c");
   const up = page.getByRole("button", { name: "Move Verse 2 up" });
   await up.click();
   await up.click();
-  await expect.poll(() => up.evaluate(isFocused)).toBe(true);
+  await eventually(() => up.evaluate(isFocused)).toBe(true);
   await page.getByRole("button", { name: "More for Refrain" }).click();
   await page.getByRole("menuitem", { name: "Duplicate" }).click();
-  await expect.poll(() => page.locator(":focus").inputValue()).toBe("Refrain (2)");
+  await eventually(() => page.locator(":focus").inputValue()).toBe("Refrain (2)");
   await page.keyboard.type("Ending");
   await page.getByRole("button", { name: "More for Verse 1" }).click();
   await page.getByRole("menuitem", { name: "Remove" }).click();
@@ -216,7 +209,7 @@ test("the singing order is changed by keyboard, by buttons and by dragging", asy
   const page = await openEditor(before.songId, before.id);
   await page.getByRole("button", { name: "Add a section to the order" }).click();
   await page.getByRole("menuitem", { name: "Refrain" }).click();
-  await expect.poll(() => chips(page).allInnerTexts()).toHaveLength(4);
+  await eventually(() => chips(page).allInnerTexts()).toHaveLength(4);
   await chips(page).first().getByRole("button").focus();
   await page.keyboard.press("ArrowRight");
   await page.keyboard.press("Alt+ArrowLeft");

@@ -1,29 +1,22 @@
 import type { Page } from "playwright-core";
-import { afterAll, afterEach, beforeAll, expect, test } from "vitest";
+import { beforeEach, expect, test } from "vitest";
 import type { Metadata, Song } from "../../src/contract/song.ts";
-import type { Client } from "../harness/client.ts";
 import { expectAccessible, shoot } from "./harness/checks.ts";
-import { editorOf } from "./harness/editor.ts";
-import { Site } from "./harness/site.ts";
+import { openSite } from "./harness/open-site.ts";
 
-let site: Site;
-let office: Client;
+const site = openSite();
 let anna: Page;
 let ben: Page;
 
-beforeAll(async () => {
-  site = await Site.open();
-  office = await editorOf(site);
+beforeEach(async () => {
   [anna, ben] = await Promise.all([site.page({ width: 900 }), site.page({ width: 390 })]);
   await site.enter(anna, "Editor");
   await site.enter(ben, "Administrator");
 });
-afterEach(() => expect(site.takeTroubles()).toEqual([]));
-afterAll(() => site.close());
 
 /** A song that both have opened. */
 async function opened(title: string): Promise<Song> {
-  const song = await office.song(site.church, {
+  const song = await site.editor.song(site.church, {
     title,
     authors: ["J. Newton"],
     themes: ["Trust", "Peace"],
@@ -39,7 +32,7 @@ async function opened(title: string): Promise<Song> {
 
 async function held({ id }: Song): Promise<Metadata> {
   const path = `/api/v1/churches/${site.church}/songs/${id}`;
-  return (await office.get<{ song: Song }>(path)).body.song.metadata;
+  return (await site.editor.get<{ song: Song }>(path)).body.song.metadata;
 }
 
 async function save(page: Page): Promise<void> {

@@ -1,14 +1,10 @@
 import type { Page } from "playwright-core";
-import { afterAll, afterEach, beforeAll, expect, test } from "vitest";
+import { expect, test } from "vitest";
+import { eventually } from "../harness/eventually.ts";
 import { expectAccessible, shoot } from "./harness/checks.ts";
-import { Site } from "./harness/site.ts";
+import { openSite } from "./harness/open-site.ts";
 
-let site: Site;
-beforeAll(async () => {
-  site = await Site.open();
-});
-afterEach(() => expect(site.takeTroubles()).toEqual([]));
-afterAll(() => site.close());
+const site = openSite();
 
 async function openPalette(page: Page): Promise<void> {
   await page.keyboard.press("Control+k");
@@ -55,7 +51,8 @@ test("a song is found by half a line and opened without leaving the keyboard", a
 test("a Viewer is not offered what only writers can do", async () => {
   for (const role of ["Viewer", "Editor"] as const) {
     const page = await site.page();
-    await site.signIn(page, role);
+    await site.enter(page, role);
+    await page.goto(site.catalogue("w"));
     await page.getByRole("link", { name: "Lantern on the Water" }).click();
     await page.getByRole("heading", { level: 1, name: "Lantern on the Water" }).waitFor();
     await openPalette(page);
@@ -63,7 +60,7 @@ test("a Viewer is not offered what only writers can do", async () => {
     await shoot(page, `palette-${role}`);
     const isWriter = role === "Editor";
     for (const title of ["New song", "Edit these lyrics", "Add sheet music"]) {
-      await expect.poll(() => option(page, title).isVisible(), { message: title }).toBe(isWriter);
+      await eventually(() => option(page, title).isVisible()).toBe(isWriter);
     }
   }
 });
@@ -81,7 +78,7 @@ test("a question mark shows the keys of the page, and is a question mark in a fi
   await dialog.waitFor({ state: "detached" });
   await page.keyboard.press("/");
   await page.keyboard.press("?");
-  await expect.poll(() => page.getByRole("searchbox").inputValue()).toBe("?");
+  await eventually(() => page.getByRole("searchbox").inputValue()).toBe("?");
 
   await page.goto(`${site.catalogue()}?q=lantern`);
   await page.getByRole("link", { name: "Lantern on the Water" }).click();

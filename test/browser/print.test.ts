@@ -1,15 +1,10 @@
 import { getDocument } from "pdfjs-dist/legacy/build/pdf.mjs";
 import type { Page } from "playwright-core";
-import { afterAll, afterEach, beforeAll, expect, test } from "vitest";
+import { expect, test } from "vitest";
 import { expectAccessible, shoot } from "./harness/checks.ts";
-import { Site } from "./harness/site.ts";
+import { openSite } from "./harness/open-site.ts";
 
-let site: Site;
-beforeAll(async () => {
-  site = await Site.open();
-});
-afterEach(() => expect(site.takeTroubles()).toEqual([]));
-afterAll(() => site.close());
+const site = openSite();
 
 async function openSheet(page: Page, song: string): Promise<void> {
   await page.goto(`${site.catalogue()}?q=${encodeURIComponent(song)}`);

@@ -1,14 +1,11 @@
 import type { Page } from "playwright-core";
-import { afterAll, afterEach, beforeAll, expect, test } from "vitest";
+import { expect, test } from "vitest";
+import { eventually } from "../harness/eventually.ts";
 import { expectAccessible, shoot } from "./harness/checks.ts";
-import { type PageOptions, Site } from "./harness/site.ts";
+import { openSite } from "./harness/open-site.ts";
+import type { PageOptions } from "./harness/site.ts";
 
-let site: Site;
-beforeAll(async () => {
-  site = await Site.open();
-});
-afterEach(() => expect(site.takeTroubles()).toEqual([]));
-afterAll(() => site.close());
+const site = openSite();
 
 interface Windows {
   readonly operator: Page;
@@ -44,7 +41,7 @@ function wordsOn(screen: Page): Promise<string> {
 }
 
 async function expectWords(screen: Page, words: string): Promise<void> {
-  await expect.poll(() => wordsOn(screen)).toContain(words);
+  await eventually(() => wordsOn(screen)).toContain(words);
 }
 
 test("the screen follows step by step, by digit and into black", async () => {
@@ -65,14 +62,14 @@ test("the screen follows step by step, by digit and into black", async () => {
   await expectAccessible(operator);
 
   await operator.keyboard.press("b");
-  await expect.poll(() => wordsOn(screen)).toBe("");
+  await eventually(() => wordsOn(screen)).toBe("");
   await operator.keyboard.press("b");
   await expectWords(screen, "Set our little lamps");
 
   await operator.keyboard.press("End");
   await expectWords(screen, "Shine, O shine");
   await operator.getByRole("button", { name: "Next" }).click();
-  await expect.poll(() => wordsOn(screen)).toBe("");
+  await eventually(() => wordsOn(screen)).toBe("");
   await operator.getByText("The end").first().waitFor();
   await operator.keyboard.press("Home");
   await expectWords(screen, "Like a lantern");
@@ -123,7 +120,7 @@ test("two languages, and every window may be reloaded", async () => {
   await expectWords(screen, "Leuchte, leuchte, führ uns heim");
 
   await operator.getByRole("link", { name: "Back to the song" }).click();
-  await expect.poll(() => wordsOn(screen)).toBe("");
+  await eventually(() => wordsOn(screen)).toBe("");
   await operator.getByRole("link", { name: "Project" }).click();
   await operator.getByText("1 screen follows").waitFor();
   await operator.keyboard.press("Space");

@@ -1,30 +1,21 @@
 import type { Page } from "playwright-core";
-import { afterAll, afterEach, beforeAll, expect, test } from "vitest";
+import { expect, test } from "vitest";
 import type { Metadata, Song } from "../../src/contract/song.ts";
-import type { Client } from "../harness/client.ts";
+import { eventually } from "../harness/eventually.ts";
 import { expectAccessible, shoot } from "./harness/checks.ts";
 import { keptDrafts } from "./harness/drafts.ts";
-import { editorOf } from "./harness/editor.ts";
-import { Site } from "./harness/site.ts";
+import { openSite } from "./harness/open-site.ts";
 
-let site: Site;
-let office: Client;
-
-beforeAll(async () => {
-  site = await Site.open();
-  office = await editorOf(site);
-});
-afterEach(() => expect(site.takeTroubles()).toEqual([]));
-afterAll(() => site.close());
+const site = openSite();
 
 const songs = () => `/api/v1/churches/${site.church}/songs`;
 
 async function newSong(title: string): Promise<Song> {
-  return (await office.create<{ song: Song }>(songs(), { title })).body.song;
+  return (await site.editor.create<{ song: Song }>(songs(), { title })).body.song;
 }
 
 async function held(id: string): Promise<Song> {
-  return (await office.get<{ song: Song }>(`${songs()}/${id}`)).body.song;
+  return (await site.editor.get<{ song: Song }>(`${songs()}/${id}`)).body.song;
 }
 
 async function edit(page: Page, song: Song): Promise<void> {
@@ -39,7 +30,7 @@ async function keptTitles(page: Page): Promise<string[]> {
 /** Types a title, and stays until it is kept on the device. */
 async function typeTitle(page: Page, title: string): Promise<void> {
   await page.getByLabel("Title", { exact: true }).fill(title);
-  await expect.poll(() => keptTitles(page)).toContain(title);
+  await eventually(() => keptTitles(page)).toContain(title);
 }
 
 test("a song is added: doubles are shown, limits are told, and it is found afterwards", async () => {
@@ -239,7 +230,7 @@ test("after an edit the lost save is told from somebody else’s, and a song is 
   await page.getByLabel("Title", { exact: true }).fill("Swallow’s Gate");
   await page.getByRole("button", { name: "Create the song" }).click();
   await page.getByRole("heading", { name: "Swallow’s Gate" }).waitFor();
-  const { body } = await office.get<{ songs: Song[] }>(`${songs()}?q=swallow`);
+  const { body } = await site.editor.get<{ songs: Song[] }>(`${songs()}?q=swallow`);
   expect(body.songs.map(({ version, metadata }) => [version, metadata.title])).toEqual([
     [2, "Swallow’s Gate"],
   ]);
@@ -297,6 +288,7 @@ test("a session that ended in the middle is asked for over the page, and the sav
 test("429 and 503 are waited for as told, under one key", async () => {
   const song = await newSong("Bell by the Field");
   const page = await site.page({ width: 390, touch: true });
+  await page.clock.install();
   await site.enter(page, "Editor");
   await edit(page, song);
   const keys: string[] = [];
@@ -308,16 +300,19 @@ test("429 and 503 are waited for as told, under one key", async () => {
     return route.fulfill({ status, headers: { "Retry-After": "1" }, json: { error: "Later." } });
   });
   await page.getByLabel("Title", { exact: true }).fill("Bell beyond the Field");
+  await page.clock.pauseAt(Date.now() + 60_000);
   await page.getByRole("button", { name: "Save" }).click();
   await page
     .getByText("The service asks for patience. Saving goes on in 1 second.")
     .first()
     .waitFor();
   await shoot(page, "waiting-390");
+  await page.clock.runFor(1000);
   await page
     .getByText("The service is not ready. Saving is tried again in 1 second.")
     .first()
     .waitFor();
+  await page.clock.runFor(1000);
   await page.getByText(/Saved · /).waitFor();
   expect(new Set(keys).size).toBe(1);
   expect((await held(song.id)).metadata.title).toBe("Bell beyond the Field");

@@ -1,19 +1,14 @@
 import { gzipSync } from "node:zlib";
 import type { Page } from "playwright-core";
-import { afterAll, afterEach, beforeAll, expect, test } from "vitest";
-import { Site } from "./harness/site.ts";
+import { expect, test } from "vitest";
+import { openSite } from "./harness/open-site.ts";
 
-let site: Site;
-beforeAll(async () => {
-  site = await Site.open();
-});
-afterEach(() => expect(site.takeTroubles()).toEqual([]));
-afterAll(() => site.close());
+const site = openSite();
 
 const firstLoadBytes = 110_000;
 
 function get(path: string, headers: Record<string, string> = {}, method = "GET") {
-  return fetch(site.server.origin + path, { method, headers });
+  return fetch(site.origin + path, { method, headers });
 }
 
 /** The app's own files that a page asked for, until it was at rest. */
@@ -46,7 +41,7 @@ test.each(["/", "/sign-in", "/kept", "/screen", "/c/x", "/w/x/songs/y/stand"])(
     expect(policy).toContain("frame-ancestors 'none'");
     expect(policy).not.toMatch(/unsafe-inline|'unsafe-eval'|https?:|\*/);
     expect(await answer.text()).toContain(
-      `<meta name="precentor-origin" content="${site.server.origin}" />`,
+      `<meta name="precentor-origin" content="${site.origin}" />`,
     );
   },
 );

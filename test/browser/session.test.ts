@@ -1,20 +1,16 @@
-import { afterAll, afterEach, beforeAll, expect, test } from "vitest";
+import { expect, test } from "vitest";
+import { eventually } from "../harness/eventually.ts";
 import { expectAccessible } from "./harness/checks.ts";
-import { Site } from "./harness/site.ts";
+import { openSite } from "./harness/open-site.ts";
 
-let site: Site;
-beforeAll(async () => {
-  site = await Site.open();
-});
-afterEach(() => expect(site.takeTroubles()).toEqual([]));
-afterAll(() => site.close());
+const site = openSite();
 
 test("a member signs in from the start page, lands in the church, and signs out", async () => {
   const page = await site.page();
   await page.goto("/");
   await page.getByRole("main").getByRole("link", { name: "Sign in" }).click();
   await expectAccessible(page);
-  await page.getByLabel("E-mail").fill(site.person("Viewer").email);
+  await page.getByLabel("E-mail").fill(site.member("Viewer").email);
   await page.getByLabel("Password", { exact: true }).fill("wrong");
   await page.getByRole("button", { name: "Sign in" }).click();
   await page.getByText("do not belong together").waitFor();
@@ -78,20 +74,20 @@ test("the church menu leads from the members' side to a public catalogue and bac
   await page.getByRole("button", { name: /^Churches/ }).click();
   await page.getByRole("menuitem").first().waitFor();
   await expectAccessible(page);
-  await expect.poll(() => page.getByRole("menuitem").count()).toBe(2);
+  await eventually(() => page.getByRole("menuitem").count()).toBe(2);
   await page.getByRole("group", { name: "Lately visited" }).getByRole("menuitem").click();
   await page.waitForURL(`**${site.catalogue("c")}`);
 });
 
 test("under another address the app says so, and where to go", async () => {
   const page = await site.page();
-  const elsewhere = site.server.origin.replace("localhost", "127.0.0.1");
+  const elsewhere = site.origin.replace("localhost", "127.0.0.1");
   await page.goto(`${elsewhere}${site.catalogue()}?q=light`);
   const notice = page.getByText("opened under another address");
   await notice.waitFor();
   await expectAccessible(page);
   const link = notice.getByRole("link");
-  expect(await link.getAttribute("href")).toBe(`${site.server.origin}${site.catalogue()}?q=light`);
+  expect(await link.getAttribute("href")).toBe(`${site.origin}${site.catalogue()}?q=light`);
 });
 
 test("after signing in, a link from elsewhere is never followed out of the app", async () => {

@@ -1,16 +1,12 @@
 import type { Page } from "playwright-core";
-import { afterAll, afterEach, beforeAll, expect, test } from "vitest";
+import { expect, test } from "vitest";
+import { eventually } from "../harness/eventually.ts";
 import { expectAccessible } from "./harness/checks.ts";
-import { editorOf, words } from "./harness/editor.ts";
+import { words } from "./harness/lyrics.ts";
 import { pdf } from "../harness/material.ts";
-import { Site } from "./harness/site.ts";
+import { openSite } from "./harness/open-site.ts";
 
-let site: Site;
-beforeAll(async () => {
-  site = await Site.open();
-});
-afterEach(() => expect(site.takeTroubles()).toEqual([]));
-afterAll(() => site.close());
+const site = openSite();
 
 async function openSong(page: Page, title: string, side: "c" | "w" = "c"): Promise<void> {
   await page.goto(`${site.catalogue(side)}?q=${encodeURIComponent(title)}`);
@@ -41,7 +37,7 @@ test("lyric versions are tabs for mouse and keyboard, as sung or as written", as
   const sections = page.getByRole("tabpanel").getByRole("heading");
   const sung = await sections.count();
   await page.getByLabel("Order").selectOption("as written");
-  await expect.poll(() => sections.count()).toBeLessThan(sung);
+  await eventually(() => sections.count()).toBeLessThan(sung);
   await page.getByRole("tab", { name: "English" }).press("ArrowRight");
   await page.getByRole("tab", { name: "Español", selected: true }).waitFor();
   expect(await page.locator(":focus").innerText()).toContain("Español");
@@ -70,7 +66,7 @@ test("arrangements tell key, tempo and files, and a file can be saved", async ()
 test("the link to share leads to the public song, also from the members' side", async () => {
   const page = await site.page();
   await page.context().grantPermissions(["clipboard-read", "clipboard-write"]);
-  await site.signIn(page);
+  await site.enter(page);
   await openSong(page, "Evening Folds the Hills", "w");
   await page.getByRole("button", { name: "Share" }).click();
   await page.getByText("The link is in the clipboard.").waitFor();
@@ -82,8 +78,7 @@ test("the link to share leads to the public song, also from the members' side", 
 });
 
 test("a sheet or a translation that is older than the changed words says so", async () => {
-  const editor = await editorOf(site);
-  const { church } = site;
+  const { church, editor } = site;
   const song = await editor.song(church, { title: "Harbour Bells" });
   const english = await editor.lyrics(church, song.id, words("en", "Bells over the harbour"));
   await editor.lyrics(church, song.id, words("de", "Glocken über dem Hafen"));

@@ -1,19 +1,14 @@
 import type { Locator, Page } from "playwright-core";
-import { afterAll, afterEach, beforeAll, expect, test } from "vitest";
+import { expect, test } from "vitest";
+import { eventually } from "../harness/eventually.ts";
 import { expectAccessible, shoot } from "./harness/checks.ts";
-import { Site } from "./harness/site.ts";
+import { openSite } from "./harness/open-site.ts";
 
-let site: Site;
-beforeAll(async () => {
-  site = await Site.open();
-});
-afterEach(() => expect(site.takeTroubles()).toEqual([]));
-afterAll(() => site.close());
+const site = openSite();
 
 const upright = { width: 820, height: 1180 };
 const wide = { width: 1180, height: 820 };
 const phone = { width: 390, height: 844 };
-const patience = { timeout: 20_000 };
 const lead = "Page 1 of lantern-on-the-water-lead.pdf";
 const secondVoice = "Page 1 of lantern-on-the-water-second-voice.pdf";
 
@@ -44,7 +39,7 @@ function status(page: Page): Locator {
 }
 
 async function expectStatus(page: Page, text: string): Promise<void> {
-  await expect.poll(() => status(page).textContent(), patience).toBe(text);
+  await eventually(() => status(page).textContent()).toBe(text);
 }
 
 /** The share of a canvas that is not paper. */
@@ -83,19 +78,21 @@ test("a pedal turns through all files of an arrangement, and Escape leads back t
 
 test("taps and swipes turn pages, the middle calls the controls", async () => {
   const page = await site.page({ ...upright, touch: true });
+  await page.clock.install();
   await openSheet(page);
   const controls = page.getByRole("group", { name: "Controls" });
   const opacity = () => controls.evaluate((element) => getComputedStyle(element).opacity);
   await shoot(page, "stand-sheet-820");
   await page.touchscreen.tap(780, 500);
   await expectStatus(page, "2 of 2, lantern-on-the-water-second-voice.pdf");
-  await expect.poll(opacity, patience).toBe("0");
+  await page.clock.fastForward(5000);
+  await eventually(opacity).toBe("0");
   await page.touchscreen.tap(40, 500);
   await expectStatus(page, "1 of 2, lantern-on-the-water-lead.pdf");
   await swipe(page, { from: 600, to: 200 });
   await expectStatus(page, "2 of 2, lantern-on-the-water-second-voice.pdf");
   await page.touchscreen.tap(410, 500);
-  await expect.poll(opacity, patience).toBe("1");
+  await eventually(opacity).toBe("1");
   await page.getByRole("link", { name: "Deutsche Ausgabe, tiefer" }).tap();
   await expectStatus(page, "1 of 1, wie-ein-licht-auf-dunklem-wasser.pdf");
 });
@@ -201,7 +198,7 @@ test("words that do not fit are scrolled to their end before the next section co
   const scrolled = () => words.evaluate(({ scrollTop }) => scrollTop);
   await expectAccessible(page);
   await page.keyboard.press("PageDown");
-  await expect.poll(scrolled, patience).toBeGreaterThan(0);
+  await eventually(scrolled).toBeGreaterThan(0);
   await expectStatus(page, "Verse 1, 1 of 7");
   await page.keyboard.press("End");
   await expectStatus(page, "Refrain, 7 of 7");
@@ -219,7 +216,7 @@ test("the screen is kept awake, and again after the page was out of sight", asyn
   });
   await openWords(page);
   await page.evaluate(() => document.dispatchEvent(new Event("visibilitychange")));
-  expect(await page.evaluate("asked")).toEqual(["screen", "screen"]);
+  await eventually(() => page.evaluate("asked")).toEqual(["screen", "screen"]);
 });
 
 test("on touch devices a preview is drawn page by page", async () => {

@@ -1,34 +1,29 @@
 import { randomUUID } from "node:crypto";
 import type { Browser, Locator, Page } from "playwright-core";
-import { afterAll, afterEach, beforeAll, expect, test } from "vitest";
+import { afterAll, beforeAll, beforeEach, expect, test } from "vitest";
 import type { Role } from "../../src/contract/church.ts";
 import type { LyricVersion } from "../../src/contract/lyrics.ts";
-import type { Client } from "../harness/client.ts";
+import { eventually } from "../harness/eventually.ts";
+import { launch } from "./harness/browser.ts";
 import { expectAccessible, shoot } from "./harness/checks.ts";
 import { keptDrafts } from "./harness/drafts.ts";
-import { editorOf, section } from "./harness/editor.ts";
-import { launch, Site } from "./harness/site.ts";
+import { section } from "./harness/lyrics.ts";
+import { openSite } from "./harness/open-site.ts";
 
-let site: Site;
-let office: Client;
+const site = openSite();
 let others: Browser;
-/** Three people at three desks: the first has a browser of her own. */
+/** Two people at two desks, each with a browser of their own. */
 let anna: Page;
 let ben: Page;
-let cora: Page;
 
 beforeAll(async () => {
-  [site, others] = await Promise.all([Site.open({}, "chromium"), launch("chromium")]);
-  office = await editorOf(site);
+  others = await launch();
+});
+beforeEach(async () => {
   anna = await signedIn("Editor");
   ben = await signedIn("Administrator", others);
-  cora = await signedIn("Editor", others);
 });
-afterEach(() => expect(site.takeTroubles()).toEqual([]));
-afterAll(async () => {
-  await others.close();
-  await site.close();
-});
+afterAll(() => others.close());
 
 async function signedIn(role: Role, browser?: Browser): Promise<Page> {
   const page = await site.page({ width: 900, ...(browser && { browser }) });
@@ -38,8 +33,8 @@ async function signedIn(role: Role, browser?: Browser): Promise<Page> {
 
 /** Lyrics of three sections, opened by all of them at once. */
 async function opened(...pages: Page[]): Promise<LyricVersion> {
-  const song = await office.song(site.church, { title: `Song ${randomUUID().slice(0, 8)}` });
-  const lyrics = await office.lyrics(site.church, song.id, {
+  const song = await site.editor.song(site.church, { title: `Song ${randomUUID().slice(0, 8)}` });
+  const lyrics = await site.editor.lyrics(site.church, song.id, {
     language: "en",
     label: "Standard",
     sections: [
@@ -80,7 +75,7 @@ function question(page: Page, name: RegExp): Locator {
 
 async function heldText({ songId, id }: LyricVersion): Promise<string[]> {
   const path = `/api/v1/churches/${site.church}/songs/${songId}/lyrics/${id}`;
-  const { lyrics } = (await office.get<{ lyrics: LyricVersion }>(path)).body;
+  const { lyrics } = (await site.editor.get<{ lyrics: LyricVersion }>(path)).body;
   return lyrics.sections.map(
     ({ name, lines }) => `${name}: ${lines.map(({ text }) => text).join(" / ")}`,
   );
@@ -188,7 +183,6 @@ test("a merged save whose answer was lost undoes nobody’s words", async () => 
   expect(await anna.getByText(/Your draft from/).count()).toBe(0);
   await replace(anna, "Refrain", "Hold me", "Bear me");
   await save(anna);
-  await anna.unrouteAll();
   expect(await heldText(lyrics)).toEqual([
     "Verse 1: As the river meets the sea, / so my heart comes home to thee.",
     "Refrain: Bear me, water and stone, / none shall walk here alone.",
@@ -197,6 +191,7 @@ test("a merged save whose answer was lost undoes nobody’s words", async () => 
 });
 
 test("three people: a decision outlives further saves, and a reload, until its own line changes", async () => {
+  const cora = await signedIn("Editor", others);
   const lyrics = await opened(anna, ben, cora);
   await replace(anna, "Verse 1", "As the river finds", "Like a river finds");
   await replace(ben, "Verse 1", "As the river finds", "So the river finds");
@@ -207,7 +202,7 @@ test("three people: a decision outlives further saves, and a reload, until its o
   await asked.getByText("Yours", { exact: true }).last().click();
   await anna.getByText("Everything is decided.").waitFor();
   await save(cora);
-  await expect.poll(() => keptDecisions(anna)).toBe(1);
+  await eventually(() => keptDecisions(anna)).toBe(1);
   await anna.reload();
   await anna.getByText(/Your draft from/).waitFor();
   await save(anna);

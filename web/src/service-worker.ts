@@ -8,7 +8,7 @@ const ownFiles = new Set([...build, ...files]);
 const prefix = "app-";
 const cacheName = prefix + version;
 const atOnce = 4;
-const anyVariant = { ignoreVary: true, ignoreSearch: true };
+const anyVariant = { ignoreVary: true };
 
 worker.addEventListener("install", (event) => event.waitUntil(install()));
 worker.addEventListener("activate", (event) => event.waitUntil(activate()));

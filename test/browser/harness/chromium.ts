@@ -4,13 +4,10 @@ import { findProgram, program } from "../../../scripts/programs.mjs";
 declare module "vitest" {
   interface ProvidedContext {
     chromium: string;
-    headlessChromium: string;
   }
 }
 
 /** The same engine without windows, menus and viewers takes half the time, where it is there. */
 export default function setup(project: TestProject): void {
-  const chromium = program("chromium");
-  project.provide("chromium", chromium);
-  project.provide("headlessChromium", findProgram("headlessChromium") ?? chromium);
+  project.provide("chromium", findProgram("headlessChromium") ?? program("chromium"));
 }

@@ -1,23 +1,14 @@
-import { mkdtempSync, rmSync } from "node:fs";
+import { cpSync, mkdtempSync, rmSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
-import { type Browser, type BrowserContextOptions, chromium, type Page } from "playwright-core";
+import type { Browser, BrowserContext, BrowserContextOptions, Page } from "playwright-core";
 import { inject } from "vitest";
 import type { Role } from "../../../src/contract/church.ts";
-import type { Environment } from "../../harness/engine.ts";
+import { Client } from "../../harness/client.ts";
 import type { Server } from "../../harness/server.ts";
 import { startTrial } from "../../harness/trial.ts";
-
-const flags = [
-  "--no-sandbox",
-  "--disable-gpu",
-  "--disable-quic",
-  "--disable-background-networking",
-  "--disable-component-update",
-  "--disable-sync",
-  // A church's own name in its network, without encryption.
-  "--host-resolver-rules=MAP songs.church.test 127.0.0.1",
-];
+import { launch } from "./browser.ts";
+import { type Member, unlimited } from "./demo.ts";
 
 export interface PageOptions {
   readonly width?: number;
@@ -26,50 +17,60 @@ export interface PageOptions {
   readonly contrast?: "more" | "no-preference";
   readonly language?: string;
   readonly touch?: boolean;
+  /** Another address for the same service. */
+  readonly origin?: string;
   /** Another browser than the site's first. */
   readonly browser?: Browser;
 }
 
-/** `chromium` is all that people have; `headlessChromium`, its engine alone, is faster. */
-type BrowserKind = "chromium" | "headlessChromium";
-
-/** A browser of its own, as somebody else's computer has one. */
-export function launch(kind: BrowserKind = "headlessChromium"): Promise<Browser> {
-  return chromium.launch({ executablePath: inject(kind), args: flags });
+export interface SiteOptions {
+  /**
+   * Whether pages store the app, to start offline. Storing it takes longer than most tests: only
+   * those that are about it, and those that walk through all pages, let it happen.
+   */
+  readonly serviceWorkers?: "allow" | "block";
 }
 
 /** The demo church on a server of its own, and a browser to visit it with. */
 export class Site {
-  readonly server: Server;
-  readonly browser: Browser;
-  readonly church: string;
+  readonly church = inject("demo").church;
+  readonly #serviceWorkers: "allow" | "block";
+  readonly #folder = mkdtempSync(join(tmpdir(), "precentor-browser-"));
+  readonly #contexts = new Set<BrowserContext>();
   readonly #troubles: string[] = [];
-  readonly #folder: string;
+  #server: Server | undefined;
+  #browser: Browser | undefined;
 
-  private constructor(server: Server, browser: Browser, church: string, folder: string) {
-    this.server = server;
-    this.browser = browser;
-    this.church = church;
-    this.#folder = folder;
+  constructor({ serviceWorkers = "block" }: SiteOptions = {}) {
+    this.#serviceWorkers = serviceWorkers;
   }
 
-  static async open(env: Environment = {}, kind?: BrowserKind): Promise<Site> {
-    const folder = mkdtempSync(join(tmpdir(), "precentor-browser-"));
-    const unlimited = { RATE_LIMIT_GENERAL: "0", RATE_LIMIT_LOGIN: "0", DATA_DIR: folder };
-    const [server, browser] = await Promise.all([
-      startTrial({ ...unlimited, ...env }, folder),
-      launch(kind),
+  async open(): Promise<void> {
+    cpSync(inject("demo").folder, this.#folder, { recursive: true });
+    const environment = { ...unlimited, DATA_DIR: this.#folder };
+    [this.#server, this.#browser] = await Promise.all([
+      startTrial(environment, this.#folder),
+      launch(),
     ]);
-    const site = new Site(server, browser, "", folder);
-    const { churches } = await site.#churches();
-    return new Site(server, browser, churches[0]?.id ?? "", folder);
+  }
+
+  get origin(): string {
+    return this.#opened(this.#server).origin;
   }
 
   /** A page in a browser context of its own: its own cookies, storage and settings. */
   async page(options: PageOptions = {}): Promise<Page> {
+    const context = await this.context(options);
+    this.#contexts.add(context);
+    return context.newPage();
+  }
+
+  /** What pages share on one device. It stays when a test is over. */
+  async context(options: PageOptions = {}): Promise<BrowserContext> {
     const { width = 1100, height = 800, theme = "light", language = "en-GB" } = options;
+    const { origin = this.origin, browser = this.#opened(this.#browser) } = options;
     const settings: BrowserContextOptions = {
-      baseURL: this.server.origin,
+      baseURL: origin,
       viewport: { width, height },
       colorScheme: theme,
       contrast: options.contrast ?? "no-preference",
@@ -77,10 +78,11 @@ export class Site {
       hasTouch: options.touch ?? false,
       isMobile: options.touch ?? false,
       reducedMotion: "reduce",
+      serviceWorkers: this.#serviceWorkers,
     };
-    const context = await (options.browser ?? this.browser).newContext(settings);
-    context.on("page", (page) => this.#watch(page));
-    return context.newPage();
+    const context = await browser.newContext(settings);
+    context.on("page", (page) => this.#watch(page, origin));
+    return context;
   }
 
   /** `/c/{church}`, or `/w/{church}` for members. */
@@ -88,40 +90,50 @@ export class Site {
     return `/${side}/${this.church}`;
   }
 
-  /** Opens the catalogue as a member. */
+  member(role: Role): Member {
+    return inject("demo").members[role];
+  }
+
+  /** Somebody at another desk, who changes songs while a page is open. */
+  get editor(): Client {
+    return new Client(this.#opened(this.#server), this.member("Editor").cookie);
+  }
+
+  /** Opens the catalogue as a member, in a session of its own. */
   async signIn(page: Page, role: Role = "Viewer"): Promise<void> {
     await page.goto(`/sign-in?to=${this.catalogue("w")}`);
     await this.fillSignIn(page, role);
     await page.waitForURL(({ pathname }) => pathname === this.catalogue("w"));
   }
 
-  /** Is a member on that page from the start, as someone who signed in some time ago. */
-  async enter(page: Page, role: Role = "Viewer"): Promise<void> {
-    const data = this.person(role);
-    const headers = { Origin: this.server.origin };
-    const answer = await page.request.post("/api/v1/session", { headers, data });
-    if (!answer.ok()) throw new Error(`${role} cannot sign in: ${answer.status()}`);
-    // Any file of the app will do: what is remembered belongs to its address.
-    await page.goto("/favicon.svg");
-    await page.evaluate((member) => {
-      localStorage.setItem("signed-in", "yes");
-      localStorage.setItem("member", member);
-    }, data.email);
-  }
-
   async fillSignIn(page: Page, role: Role = "Viewer"): Promise<void> {
-    const { email, password } = this.person(role);
+    const { email, password } = this.member(role);
     await page.getByLabel("E-mail").fill(email);
     await page.getByLabel("Password", { exact: true }).fill(password);
     await page.locator("form").getByRole("button", { name: "Sign in" }).click();
   }
 
-  /** Who the welcome on the terminal told us of. */
-  person(role: Role): { email: string; password: string } {
-    const line = new RegExp(String.raw`${role}\s+(\S+@\S+)\s+(\S+)`).exec(this.server.output);
-    if (!line) throw new Error(`no sign-in for ${role} in: ${this.server.output}`);
-    const [, email = "", password = ""] = line;
-    return { email, password };
+  /** Is a member from the first page on, as someone who signed in some time ago. */
+  async enter(page: Page, role: Role = "Viewer"): Promise<void> {
+    const { email, cookie } = this.member(role);
+    const [name = "", value = ""] = cookie.split("=");
+    const context = page.context();
+    await context.addCookies([
+      { name, value, domain: "localhost", path: "/", httpOnly: true, sameSite: "Strict" },
+    ]);
+    await context.addInitScript((member) => {
+      // Once: what the app remembers later is its own.
+      if (location.protocol === "about:" || localStorage.getItem("member")) return;
+      localStorage.setItem("signed-in", "yes");
+      localStorage.setItem("member", member);
+    }, email);
+  }
+
+  /** Every page of a test: what is left open would slow down the next one. */
+  async closePages(): Promise<void> {
+    const contexts = [...this.#contexts];
+    this.#contexts.clear();
+    await Promise.all(contexts.map((context) => context.close()));
   }
 
   /** What no page may do and some page did: script errors, and requests to other servers. */
@@ -130,13 +142,18 @@ export class Site {
   }
 
   async close(): Promise<void> {
-    await this.browser.close();
-    await this.server.kill();
+    await this.#browser?.close();
+    await this.#server?.kill();
     rmSync(this.#folder, { recursive: true, force: true });
   }
 
-  #watch(page: Page): void {
-    const own = new URL(this.server.origin).port;
+  #opened<Part>(part: Part | undefined): Part {
+    if (part === undefined) throw new Error("The site is not open yet.");
+    return part;
+  }
+
+  #watch(page: Page, origin: string): void {
+    const own = new URL(origin).port;
     page.on("pageerror", (error) => this.#troubles.push(`${page.url()}: ${error.stack ?? error}`));
     page.on("console", (message) => {
       // Requests that fail on purpose are logged as well; scripts that fail are what counts.
@@ -150,18 +167,5 @@ export class Site {
         this.#troubles.push(`${page.url()} asked for ${request.url()}`);
       }
     });
-  }
-
-  async #churches(): Promise<{ churches: { id: string }[] }> {
-    const { email, password } = this.person("Administrator");
-    const { origin } = this.server;
-    const signedIn = await fetch(`${origin}/api/v1/session`, {
-      method: "POST",
-      headers: { Origin: origin, "Content-Type": "application/json" },
-      body: JSON.stringify({ email, password }),
-    });
-    const cookie = signedIn.headers.get("Set-Cookie")?.split(";")[0] ?? "";
-    const answer = await fetch(`${origin}/api/v1/churches`, { headers: { cookie } });
-    return (await answer.json()) as { churches: { id: string }[] };
   }
 }

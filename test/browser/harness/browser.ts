@@ -1,0 +1,18 @@
+import { type Browser, chromium } from "playwright-core";
+import { inject } from "vitest";
+
+const flags = [
+  "--no-sandbox",
+  "--disable-gpu",
+  "--disable-quic",
+  "--disable-background-networking",
+  "--disable-component-update",
+  "--disable-sync",
+  // A church's own name in its network, without encryption.
+  "--host-resolver-rules=MAP songs.church.test 127.0.0.1",
+];
+
+/** A browser of its own, as somebody's computer has one. */
+export function launch(): Promise<Browser> {
+  return chromium.launch({ executablePath: inject("chromium"), args: flags });
+}

@@ -1,0 +1,35 @@
+import type { BrowserContext, Page } from "playwright-core";
+import { beforeAll } from "vitest";
+import type { Site } from "./site.ts";
+
+/**
+ * A device that is used by one test after another. The app that it stored at its first visit stays,
+ * since storing it takes longer than most tests; all else is forgotten before the next one.
+ */
+export class Device {
+  readonly #site: Site;
+  #context: BrowserContext | undefined;
+
+  constructor(site: Site) {
+    this.#site = site;
+    beforeAll(async () => {
+      this.#context = await site.context();
+    });
+  }
+
+  async page(): Promise<Page> {
+    const context = this.#context;
+    if (!context) throw new Error("The device is not there yet.");
+    await Promise.all(context.pages().map((page) => page.close()));
+    await context.unrouteAll();
+    await context.setOffline(false);
+    const page = await context.newPage();
+    const session = await context.newCDPSession(page);
+    await session.send("Storage.clearDataForOrigin", {
+      origin: this.#site.origin,
+      storageTypes: "cookies,local_storage,indexeddb",
+    });
+    await session.detach();
+    return page;
+  }
+}

@@ -1,0 +1,99 @@
+import type { Page } from "playwright-core";
+import { expect, test } from "vitest";
+import {
+  expectAccessible,
+  expectAccessibleAsWell,
+  expectLinksToStandOut,
+  shoot,
+} from "./checks.ts";
+import { openSite } from "./open-site.ts";
+import { type Place, placesOf } from "./places.ts";
+import { expectReadable } from "./readable.ts";
+import type { PageOptions } from "./site.ts";
+
+interface Look extends PageOptions {
+  readonly name: string;
+  readonly width: number;
+  readonly height: number;
+  /** Looked at by axe as well as by people. */
+  readonly check?: (page: Page) => Promise<void>;
+}
+
+const phone = { width: 390, height: 844 };
+const tablet = { width: 820, height: 1180 };
+const desk = { width: 1440, height: 900 };
+
+const looks: Look[] = [
+  { name: "390-light", ...phone, check: expectAccessible },
+  { name: "390-dark", ...phone, theme: "dark" },
+  { name: "820-light", ...tablet },
+  { name: "820-dark", ...tablet, theme: "dark", check: expectLinksToStandOut },
+  { name: "1440-light", ...desk },
+  { name: "1440-dark", ...desk, theme: "dark" },
+  { name: "820-contrast", ...tablet, contrast: "more", check: expectLinksToStandOut },
+];
+
+const arabic: Look = {
+  name: "390-arabic",
+  ...phone,
+  language: "ar",
+  check: expectAccessibleAsWell,
+};
+
+/** Walks through all pages for readers or for writers, and leaves pictures of them. */
+export function testLooks(who: "readers" | "writers"): void {
+  const site = openSite({ serviceWorkers: "allow" });
+
+  async function walk(options: PageOptions, look: (page: Page, name: string) => Promise<void>) {
+    const page = await site.page(options);
+    if (who === "writers") await site.enter(page, "Editor");
+    for (const place of (await placesOf(site))[who]) {
+      await visit(page, place);
+      await look(page, place.name);
+    }
+  }
+
+  const timeout = 300_000;
+
+  test(
+    `no page for ${who} is wider than its window, and all can be used by everybody, in every size and theme`,
+    {
+      timeout,
+    },
+    () =>
+      walk({}, async (page, place) => {
+        for (const look of looks) {
+          await turnTo(page, look);
+          await expectToFit(page, place, look);
+        }
+      }),
+  );
+
+  test(`and so from right to left, for ${who}`, { timeout }, () =>
+    walk(arabic, (page, place) => expectToFit(page, place, arabic)),
+  );
+}
+
+async function visit(page: Page, { path, ready }: Place): Promise<void> {
+  await page.goto(path);
+  await page.locator(`main ${ready}`).first().waitFor({ state: "attached" });
+  await page.evaluate(() => document.fonts.ready);
+}
+
+/** The page as it stands, turned into another look: it follows the window and the system. */
+async function turnTo(page: Page, look: Look): Promise<void> {
+  await page.emulateMedia({
+    colorScheme: look.theme ?? "light",
+    contrast: look.contrast ?? "no-preference",
+  });
+  await page.setViewportSize(look);
+  await page.evaluate(() => new Promise((resolve) => requestAnimationFrame(() => resolve(0))));
+}
+
+async function expectToFit(page: Page, place: string, look: Look): Promise<void> {
+  await shoot(page, `${place}-${look.name}`);
+  const width = await page.evaluate(() => document.documentElement.scrollWidth);
+  expect(width, `${place} at ${look.name}`).toBeLessThanOrEqual(look.width);
+  await expectReadable(page);
+  await look.check?.(page);
+}

@@ -1,0 +1,3 @@
+import { testLooks } from "./harness/looks.ts";
+
+testLooks("readers");
