@@ -121,7 +121,8 @@ function explain(error: unknown): string {
   if (!(error instanceof Error)) return String(error);
   if (error instanceof Failure) return `${error.message}${reasonOf(error.cause)}`;
   const isExpected = error instanceof ConfigError || isWrongArgument(error);
-  return isExpected ? error.message : `${error.message}\n${error.stack ?? ""}`;
+  if (isExpected) return error.message;
+  return `${error.message}${reasonOf(error.cause)}\n${error.stack ?? ""}`;
 }
 
 function reasonOf(cause: unknown): string {

@@ -1,6 +1,6 @@
 import { setTimeout as pause } from "node:timers/promises";
 import type { DatabaseSyncInstance } from "@photostructure/sqlite";
-import { storageUnavailable } from "../../domain/failure.ts";
+import { Failure, storageUnavailable } from "../../domain/failure.ts";
 import type { SchemaConnection } from "../schema.ts";
 import { connectWriter } from "./connect.ts";
 import { isBusy, isStorageFault } from "./faults.ts";
@@ -10,7 +10,7 @@ const lookAgainMs = 50;
 
 /** A write transaction has the database to itself, so it is lock enough. */
 export function sqliteSchema(path: string): SchemaConnection {
-  const connection = connectWriter(path);
+  const connection = connect(path);
   const tx = localWriter(connection);
   return {
     reader: tx,
@@ -29,6 +29,16 @@ export function sqliteSchema(path: string): SchemaConnection {
       connection.close();
     },
   };
+}
+
+/** The first to open the file is the one to say what is wrong with it. */
+function connect(path: string): DatabaseSyncInstance {
+  try {
+    return connectWriter(path);
+  } catch (error) {
+    const reason = error instanceof Error ? error.message : String(error);
+    throw new Failure("unavailable", `The database ${path} cannot be used: ${reason}.`);
+  }
 }
 
 /** Another server's migration may take long, so there is no end to waiting for the lock. */
