@@ -29,6 +29,13 @@ const programs = {
     packages: { debian: "redis-server", fedora: "valkey", macos: "redis" },
     isNeeded: true,
   },
+  strace: {
+    about: "strace, to see what is synced and to let system calls fail",
+    variable: "STRACE",
+    names: ["strace"],
+    packages: { debian: "strace", fedora: "strace" },
+    isNeeded: false,
+  },
   // The examples in deploy/ are tried where these are; nobody needs them for the rest.
   nginx: { about: "nginx", variable: "NGINX", names: ["nginx"], places: ["/usr/sbin/nginx"] },
   caddy: { about: "Caddy", variable: "CADDY", names: ["caddy"] },

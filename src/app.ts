@@ -1,4 +1,4 @@
-import { mkdirSync } from "node:fs";
+import { existsSync, mkdirSync } from "node:fs";
 import { dirname, join } from "node:path";
 import { diskStore } from "./blobs/disk.ts";
 import type { BlobStore } from "./blobs/store.ts";
@@ -8,7 +8,13 @@ import type { BlobConfig, Config, DatabaseConfig } from "./config.ts";
 import type { Counter } from "./counters/counter.ts";
 import { localCounter } from "./counters/local.ts";
 import type { Database, DatabaseUser } from "./db/database.ts";
-import { migrate } from "./db/migrate.ts";
+import { type Migrated, migrate } from "./db/migrate.ts";
+import {
+  noCatalogue,
+  refuseOtherSchema,
+  type SchemaConnection,
+  schemaVersion,
+} from "./db/schema.ts";
 import { PdfChecker } from "./pdf/checker.ts";
 
 /** Everything that a command or a route may need, wired by hand. */
@@ -16,6 +22,8 @@ export interface App {
   readonly config: Config;
   /** Where people open it: APP_ORIGIN, or in a trial the port that it came to listen on. */
   origin: string;
+  /** What opening it did to the schema. */
+  readonly migrated: Migrated;
   readonly database: Database;
   readonly blobs: BlobStore;
   readonly pdf: PdfChecker;
@@ -27,17 +35,28 @@ export interface App {
   close(): Promise<void>;
 }
 
-export async function openApp(config: Config, user: DatabaseUser): Promise<App> {
+/**
+ * What a verb may do to the schema: bring it up to date, make one where there is none, or nothing
+ * but refuse any other than its own.
+ */
+export type SchemaUse = "migrates" | "begins" | "uses";
+
+export async function openApp(
+  config: Config,
+  user: DatabaseUser,
+  schemaUse: SchemaUse,
+): Promise<App> {
   const stagingFolder = join(config.dataDir, "uploads");
   makePrivateFolder(stagingFolder);
+  const migrated = await prepareSchema(config.database, schemaUse);
   const database = await openDatabase(config.database, user);
   const blobs = await openBlobs(config.blobs);
-  await migrate(database);
   const pdf = new PdfChecker();
   const counter = await openCounter(config.redisUrl);
   return {
     config,
     origin: config.appOrigin,
+    migrated,
     database,
     blobs,
     pdf,
@@ -52,6 +71,22 @@ export async function openApp(config: Config, user: DatabaseUser): Promise<App> 
   };
 }
 
+async function prepareSchema(config: DatabaseConfig, use: SchemaUse): Promise<Migrated> {
+  if (use === "uses" && config.kind === "sqlite" && !existsSync(config.path)) {
+    throw noCatalogue(`There is no database at ${config.path}.`);
+  }
+  const schema = await openSchema(config);
+  try {
+    if (use === "migrates") return await migrate(schema);
+    const version = await schemaVersion(schema.reader);
+    if (use === "begins" && version === 0) return await migrate(schema);
+    refuseOtherSchema(version);
+    return { from: version, to: version };
+  } finally {
+    await schema.close();
+  }
+}
+
 // Only what is used is loaded: it is what keeps the command line quick.
 
 async function openDatabase(config: DatabaseConfig, user: DatabaseUser): Promise<Database> {
@@ -59,9 +94,18 @@ async function openDatabase(config: DatabaseConfig, user: DatabaseUser): Promise
     const { openPostgres } = await import("./db/postgres/open.ts");
     return openPostgres(config.url, config.poolSize, user);
   }
-  makePrivateFolder(dirname(config.path));
   const { openSqlite } = await import("./db/sqlite/open.ts");
   return openSqlite(config.path);
+}
+
+async function openSchema(config: DatabaseConfig): Promise<SchemaConnection> {
+  if (config.kind === "postgres") {
+    const { postgresSchema } = await import("./db/postgres/schema.ts");
+    return postgresSchema(config.url);
+  }
+  makePrivateFolder(dirname(config.path));
+  const { sqliteSchema } = await import("./db/sqlite/schema.ts");
+  return sqliteSchema(config.path);
 }
 
 async function openBlobs(config: BlobConfig): Promise<BlobStore> {

@@ -36,7 +36,7 @@ export class Installation {
 
   /** Runs a verb of the command line to its end. */
   async cli(args: readonly string[], input = "", env: Environment = {}): Promise<CliResult> {
-    await this.#create();
+    await this.create();
     const child = spawn(executable, args, { env: this.environment(env) });
     child.stdin.on("error", () => undefined).end(input);
     const [stdout, stderr] = await Promise.all([
@@ -55,7 +55,7 @@ export class Installation {
   }
 
   async start(env: Environment = {}): Promise<Server> {
-    await this.#create();
+    await this.create();
     const child = spawn(executable, ["serve"], {
       env: this.environment({ PORT: "0", APP_ORIGIN: "http://localhost:8080", ...env }),
       stdio: ["ignore", "pipe", "pipe"],
@@ -84,7 +84,8 @@ export class Installation {
     };
   }
 
-  #create(): Promise<void> {
+  /** Makes its database, once; the command line and servers see to it themselves. */
+  create(): Promise<void> {
     return (this.#created ??= this.engine.create(this.#beginning));
   }
 }
