@@ -64,7 +64,7 @@ test("two servers that sweep at once remove everything once", async () => {
   await servers[1].stop();
   expect(dead.filter(isStored)).toEqual([]);
   expect((await stagedObjects()).filter((id) => dead.includes(id))).toEqual([]);
-  expect(servers.map(({ output }) => output)).toEqual(["", ""]);
+  for (const { output } of servers) expect(output).not.toMatch(/"level":[456]0/);
 });
 
 test("half-written files go with the process that wrote them", async () => {
