@@ -25,7 +25,11 @@ export default defineConfig({
     maxWorkers: availableParallelism(),
     projects: [
       {
-        test: { ...common, name: "unit", include: ["src/**/*.test.ts", "web/src/**/*.test.ts"] },
+        test: {
+          ...common,
+          name: "unit",
+          include: ["src", "web/src", "scripts"].map((folder) => `${folder}/**/*.test.ts`),
+        },
         resolve: { alias: webAliases },
       },
       {
