@@ -2,6 +2,7 @@ import { mkdirSync } from "node:fs";
 import { dirname, join } from "node:path";
 import { diskStore } from "./blobs/disk.ts";
 import type { BlobStore } from "./blobs/store.ts";
+import { watchedStore } from "./blobs/watched.ts";
 import { UploadPlaces } from "./commands/upload-places.ts";
 import { ConfigError } from "./config-values.ts";
 import type { BlobConfig, Config, DatabaseConfig } from "./config.ts";
@@ -9,6 +10,7 @@ import type { Counter } from "./counters/counter.ts";
 import { localCounter } from "./counters/local.ts";
 import type { Database, DatabaseUser } from "./db/database.ts";
 import { migrate } from "./db/migrate.ts";
+import { Dependencies } from "./dependencies.ts";
 import { PdfChecker } from "./pdf/checker.ts";
 
 /** Everything that a command or a route may need, wired by hand. */
@@ -22,17 +24,20 @@ export interface App {
   readonly uploads: UploadPlaces;
   /** For the rate limits. */
   readonly counter: Counter;
+  /** What else has to be there, and whether it is. */
+  readonly dependencies: Dependencies;
   close(): Promise<void>;
 }
 
 export async function openApp(config: Config, user: DatabaseUser): Promise<App> {
   const stagingFolder = join(config.dataDir, "uploads");
   makePrivateFolder(stagingFolder);
-  const database = await openDatabase(config.database, user);
-  const blobs = await openBlobs(config.blobs);
+  const dependencies = new Dependencies();
+  const database = await openDatabase(config.database, user, dependencies);
+  const blobs = await openBlobs(config.blobs, dependencies);
   await migrate(database);
   const pdf = new PdfChecker();
-  const counter = await openCounter(config.redisUrl);
+  const counter = await openCounter(config.redisUrl, dependencies);
   return {
     config,
     database,
@@ -41,6 +46,7 @@ export async function openApp(config: Config, user: DatabaseUser): Promise<App> 
     stagingFolder,
     uploads: new UploadPlaces(config.maxUploads),
     counter,
+    dependencies,
     async close() {
       await counter.close();
       await pdf.close();
@@ -51,30 +57,37 @@ export async function openApp(config: Config, user: DatabaseUser): Promise<App> 
 
 // Only what is used is loaded: it is what keeps the command line quick.
 
-async function openDatabase(config: DatabaseConfig, user: DatabaseUser): Promise<Database> {
+async function openDatabase(
+  config: DatabaseConfig,
+  user: DatabaseUser,
+  dependencies: Dependencies,
+): Promise<Database> {
   if (config.kind === "postgres") {
     const { openPostgres } = await import("./db/postgres/open.ts");
-    return openPostgres(config.url, config.poolSize, user);
+    return openPostgres(config.url, config.poolSize, user, dependencies.watch("postgres"));
   }
   makePrivateFolder(dirname(config.path));
   const { openSqlite } = await import("./db/sqlite/open.ts");
   return openSqlite(config.path);
 }
 
-async function openBlobs(config: BlobConfig): Promise<BlobStore> {
+async function openBlobs(config: BlobConfig, dependencies: Dependencies): Promise<BlobStore> {
   if (config.kind === "s3") {
     const { s3Store } = await import("./blobs/s3.ts");
-    return s3Store(config);
+    return watchedStore(s3Store(config), dependencies.watch("s3"));
   }
   makePrivateFolder(config.folder);
   return diskStore(config.folder);
 }
 
-async function openCounter(redisUrl: string | undefined): Promise<Counter> {
+async function openCounter(
+  redisUrl: string | undefined,
+  dependencies: Dependencies,
+): Promise<Counter> {
   const local = localCounter();
   if (!redisUrl) return local;
   const { redisCounter } = await import("./counters/redis.ts");
-  return redisCounter(redisUrl, local);
+  return redisCounter(redisUrl, local, dependencies.watch("redis"));
 }
 
 /** Only the operator's account may look into a church's data. */

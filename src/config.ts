@@ -28,6 +28,7 @@ export interface Config {
   readonly maxUploads: number;
   readonly uploadStallSeconds: number;
   readonly uploadTotalSeconds: number;
+  readonly downloadStallSeconds: number;
   /** 0 means no metrics. */
   readonly metricsPort: number;
   readonly logLevel: LogLevel;
@@ -64,6 +65,7 @@ export function readConfig(env: Environment): Config {
     maxUploads: wholeNumber(env, "MAX_UPLOADS", 8, 1, 1000),
     uploadStallSeconds: wholeNumber(env, "UPLOAD_STALL_SECONDS", 30, 1, 3600),
     uploadTotalSeconds: wholeNumber(env, "UPLOAD_TOTAL_SECONDS", 300, 1, 86_400),
+    downloadStallSeconds: wholeNumber(env, "DOWNLOAD_STALL_SECONDS", 120, 1, 3600),
     metricsPort: wholeNumber(env, "METRICS_PORT", 0, 0, 65_535),
     logLevel: oneOf(env, "LOG_LEVEL", "info", logLevels),
   };

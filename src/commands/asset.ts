@@ -6,7 +6,9 @@ import { assetWithHashExists, insertAsset } from "../db/asset.ts";
 import * as claims from "../db/blob-claim.ts";
 import { lockChurch } from "../db/church.ts";
 import type { Database, Writer } from "../db/database.ts";
+import { lockRole } from "../db/member.ts";
 import { Failure } from "../domain/failure.ts";
+import { refuseNonWriter } from "../domain/role.ts";
 import type { PdfChecker, PdfVerdict } from "../pdf/checker.ts";
 
 export interface AssetStorage {
@@ -26,7 +28,7 @@ const refusals: Record<Extract<PdfVerdict, { usable: false }>["reason"], string>
 /** Checks a file that has arrived, puts its bytes in place, then adds the asset's row. */
 export async function addAsset(
   { database, blobs, pdf }: AssetStorage,
-  churchId: string,
+  { churchId, actor }: { readonly churchId: string; readonly actor: string },
   filename: string,
   staged: StagedFile,
 ): Promise<Asset> {
@@ -40,6 +42,7 @@ export async function addAsset(
     const file = { filename, mediaType: pdfMediaType, size, sha256, pageCount };
     const asset: Asset = { id: newId(), ...file, createdAt };
     await database.write(async (tx) => {
+      refuseNonWriter(await lockRole(tx, churchId, actor));
       await insertAsset(tx, churchId, asset);
       // Whoever was asleep for so long that the bytes were swept must not name them.
       if ((await claims.deleteClaim(tx, claim)) !== 1) throw beingTidied();

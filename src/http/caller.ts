@@ -9,7 +9,9 @@ export function callerOf(address: string): string {
   if (!isIPv6(plain)) return address;
   const groups = groupsOf(plain);
   const isMappedIPv4 = groups.slice(0, 6).join(":") === "0:0:0:0:0:ffff";
-  return isMappedIPv4 ? groups.slice(6).flatMap(bytesOf).join(".") : `${groups.slice(0, 4).join(":")}::/64`;
+  return isMappedIPv4
+    ? groups.slice(6).flatMap(bytesOf).join(".")
+    : `${groups.slice(0, 4).join(":")}::/64`;
 }
 
 /** All eight groups; the URL parser brings every way of writing them into one. */

@@ -6,8 +6,8 @@ import { isUuid } from "../contract/validation.ts";
 import { findSession } from "../commands/session.ts";
 import { findRole } from "../db/member.ts";
 import type { Session } from "../db/session.ts";
-import { Failure, invalid, missing } from "../domain/failure.ts";
-import { mayWrite } from "../domain/role.ts";
+import { Failure, invalid } from "../domain/failure.ts";
+import { refuseNonWriter, refuseStranger } from "../domain/role.ts";
 import { versionFromIfMatch } from "../domain/version.ts";
 import { callerOf } from "./caller.ts";
 import { sessionToken } from "./cookies.ts";
@@ -106,10 +106,8 @@ async function roleOf(
 ) {
   if (route.access !== "member" && route.access !== "writer") return undefined;
   const role = await findRole(app.database.reader, params["churchId"] ?? "", session?.userId ?? "");
-  if (!role) throw missing("church");
-  if (route.access === "writer" && !mayWrite(role)) {
-    throw new Failure("forbidden", "A Viewer may read but not change anything. Ask for a role.");
-  }
+  if (route.access === "writer") refuseNonWriter(role);
+  else refuseStranger(role);
   return role;
 }
 
