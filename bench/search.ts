@@ -9,6 +9,7 @@ import { createSong } from "../src/commands/song.ts";
 import { createUser } from "../src/commands/user.ts";
 import { migrate } from "../src/db/migrate.ts";
 import { openSqlite } from "../src/db/sqlite/open.ts";
+import { sqliteSchema } from "../src/db/sqlite/schema.ts";
 import { newLyricsOf } from "../src/domain/lyrics.ts";
 import { metadataOf } from "../src/domain/song.ts";
 import { readCatalogue } from "../src/http/catalogue.ts";
@@ -36,8 +37,11 @@ const text = (words: number) =>
   ).join(" ");
 
 const folder = mkdtempSync(join(tmpdir(), "precentor-bench-"));
-const database = openSqlite(join(folder, "bench.db"));
-await migrate(database);
+const path = join(folder, "bench.db");
+const schema = sqliteSchema(path);
+await migrate(schema);
+await schema.close();
+const database = openSqlite(path);
 const church = await createChurch(database, { name: "Large", timeZone: "UTC" });
 const { id: actor } = await createUser(database, { email: "bench@example.org", password: "bench" });
 const save = <Body>(path: string, body: Body): Save<Body> => {

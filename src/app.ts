@@ -1,21 +1,28 @@
-import { mkdirSync } from "node:fs";
+import { existsSync, mkdirSync } from "node:fs";
 import { dirname, join } from "node:path";
 import { diskStore } from "./blobs/disk.ts";
 import type { BlobStore } from "./blobs/store.ts";
-import { watchedStore } from "./blobs/watched.ts";
 import { UploadPlaces } from "./commands/upload-places.ts";
 import { ConfigError } from "./config-values.ts";
 import type { BlobConfig, Config, DatabaseConfig } from "./config.ts";
 import type { Counter } from "./counters/counter.ts";
 import { localCounter } from "./counters/local.ts";
 import type { Database, DatabaseUser } from "./db/database.ts";
-import { migrate } from "./db/migrate.ts";
+import { type Migrated, migrate } from "./db/migrate.ts";
+import {
+  noCatalogue,
+  refuseOtherSchema,
+  type SchemaConnection,
+  schemaVersion,
+} from "./db/schema.ts";
 import { Dependencies } from "./dependencies.ts";
 import { PdfChecker } from "./pdf/checker.ts";
 
 /** Everything that a command or a route may need, wired by hand. */
 export interface App {
   readonly config: Config;
+  /** What opening it did to the schema. */
+  readonly migrated: Migrated;
   readonly database: Database;
   readonly blobs: BlobStore;
   readonly pdf: PdfChecker;
@@ -29,17 +36,28 @@ export interface App {
   close(): Promise<void>;
 }
 
-export async function openApp(config: Config, user: DatabaseUser): Promise<App> {
+/**
+ * What a verb may do to the schema: bring it up to date, make one where there is none, or nothing
+ * but refuse any other than its own.
+ */
+export type SchemaUse = "migrates" | "begins" | "uses";
+
+export async function openApp(
+  config: Config,
+  user: DatabaseUser,
+  schemaUse: SchemaUse,
+): Promise<App> {
   const stagingFolder = join(config.dataDir, "uploads");
   makePrivateFolder(stagingFolder);
   const dependencies = new Dependencies();
+  const migrated = await prepareSchema(config.database, schemaUse);
   const database = await openDatabase(config.database, user, dependencies);
   const blobs = await openBlobs(config.blobs, dependencies);
-  await migrate(database);
   const pdf = new PdfChecker();
   const counter = await openCounter(config.redisUrl, dependencies);
   return {
     config,
+    migrated,
     database,
     blobs,
     pdf,
@@ -55,6 +73,22 @@ export async function openApp(config: Config, user: DatabaseUser): Promise<App> 
   };
 }
 
+async function prepareSchema(config: DatabaseConfig, use: SchemaUse): Promise<Migrated> {
+  if (use === "uses" && config.kind === "sqlite" && !existsSync(config.path)) {
+    throw noCatalogue(`There is no database at ${config.path}.`);
+  }
+  const schema = await openSchema(config);
+  try {
+    if (use === "migrates") return await migrate(schema);
+    const version = await schemaVersion(schema.reader);
+    if (use === "begins" && version === 0) return await migrate(schema);
+    refuseOtherSchema(version);
+    return { from: version, to: version };
+  } finally {
+    await schema.close();
+  }
+}
+
 // Only what is used is loaded: it is what keeps the command line quick.
 
 async function openDatabase(
@@ -66,15 +100,24 @@ async function openDatabase(
     const { openPostgres } = await import("./db/postgres/open.ts");
     return openPostgres(config.url, config.poolSize, user, dependencies.watch("postgres"));
   }
-  makePrivateFolder(dirname(config.path));
   const { openSqlite } = await import("./db/sqlite/open.ts");
   return openSqlite(config.path);
+}
+
+async function openSchema(config: DatabaseConfig): Promise<SchemaConnection> {
+  if (config.kind === "postgres") {
+    const { postgresSchema } = await import("./db/postgres/schema.ts");
+    return postgresSchema(config.url);
+  }
+  makePrivateFolder(dirname(config.path));
+  const { sqliteSchema } = await import("./db/sqlite/schema.ts");
+  return sqliteSchema(config.path);
 }
 
 async function openBlobs(config: BlobConfig, dependencies: Dependencies): Promise<BlobStore> {
   if (config.kind === "s3") {
     const { s3Store } = await import("./blobs/s3.ts");
-    return watchedStore(s3Store(config), dependencies.watch("s3"));
+    return s3Store(config, dependencies.watch("s3"));
   }
   makePrivateFolder(config.folder);
   return diskStore(config.folder);

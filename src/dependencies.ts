@@ -16,6 +16,9 @@ export interface Connection {
   lost(cause: unknown): void;
 }
 
+/** Where nobody wants to know. */
+export const unwatched: Connection = { answered: () => undefined, lost: () => undefined };
+
 /** The services that this server depends on, and whether they can be reached. */
 export class Dependencies {
   readonly #states = new Map<Dependency, DependencyState>();

@@ -4,8 +4,11 @@ import { readFile } from "node:fs/promises";
 import { join } from "node:path";
 import { type Static, Type } from "typebox";
 import { check } from "../contract/validation.ts";
+import { knownSchema } from "../db/migrations/index.ts";
 import { tables } from "../db/tables.ts";
 import { invalid } from "../domain/failure.ts";
+
+export const formatVersion = 1;
 
 /**
  * A backup is a folder: `tables/NAME.jsonl` with a row a line, `files/CHURCH/HASH` with the bytes,
@@ -13,7 +16,9 @@ import { invalid } from "../domain/failure.ts";
  */
 export const Manifest = Type.Object({
   format: Type.Literal("precentor-backup"),
-  version: Type.Literal(1),
+  version: Type.Integer(),
+  /** The first release did not tell it. */
+  schema: Type.Optional(Type.Integer()),
   createdAt: Type.String(),
   tables: Type.Record(
     Type.String(),
@@ -47,9 +52,20 @@ export async function readManifest(folder: string): Promise<Manifest> {
   }
   const checked = check(Manifest, content, "manifest.json");
   if (!checked.ok) throw damaged(checked.error);
+  refuseLater(checked.value);
   const missing = tables.find(({ name }) => !checked.value.tables[name]);
   if (missing) throw damaged(`manifest.json does not list ${missing.name}`);
   return checked.value;
+}
+
+/** What earlier releases wrote is read for good; what later ones write cannot be known. */
+function refuseLater({ version, schema = 1 }: Manifest): void {
+  if (version <= formatVersion && schema <= knownSchema) return;
+  throw invalid(
+    `This backup was written by a newer version of Precentor (format ${version}, schema ` +
+      `${schema}; this one knows ${formatVersion} and ${knownSchema}). Restore it with that ` +
+      "version, or a newer one. Nothing was written.",
+  );
 }
 
 export async function hashOfFile(path: string): Promise<string> {

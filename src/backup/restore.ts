@@ -1,10 +1,13 @@
+import { randomUUID } from "node:crypto";
 import { createReadStream } from "node:fs";
 import { discardStaged, stageFile } from "../blobs/staging.ts";
 import type { BlobStore } from "../blobs/store.ts";
 import { isUuid } from "../contract/validation.ts";
+import { insertBlob, type StoredBlob } from "../db/blob.ts";
 import type { Database, Writer } from "../db/database.ts";
+import { closeStaging, keepStagingOpen, openStaging } from "../db/staging.ts";
 import { insertRows, isEmpty, type Row, type Table, tables } from "../db/tables.ts";
-import { invalid } from "../domain/failure.ts";
+import { Failure, invalid } from "../domain/failure.ts";
 import { damaged, filePath, hashOfFile, type Manifest } from "./manifest.ts";
 import { type Progress, readManifest, tablePath } from "./manifest.ts";
 
@@ -31,13 +34,14 @@ export async function restoreBackup(
   const files = await listFiles(folder);
   await refuseDamagedFiles(folder, manifest, files);
   progress("the backup is whole");
-  await putFiles(target, folder, files, progress);
+  const stored = await storeFiles(target, folder, files, progress);
   await target.database.write(async (tx) => {
     if (!(await isEmpty(tx))) throw notEmpty();
     for (const table of tables) {
       await fillTable(tx, table, folder);
       progress(`${table.name}: ${manifest.tables[table.name]?.rows} rows`);
     }
+    for (const blob of stored) await settle(tx, blob);
   });
   return manifest;
 }
@@ -82,22 +86,42 @@ async function refuseDamagedFiles(
   }
 }
 
+/** A server that runs meanwhile gives up what stays open longer than minutes. */
+const keepOpenMs = 60_000;
+
 /** Bytes first, rows after: whoever sees a row finds its file. */
-async function putFiles(
-  { blobs, stagingFolder }: Target,
+async function storeFiles(
+  { database, blobs, stagingFolder }: Target,
   folder: string,
   files: readonly StoredFile[],
   progress: Progress,
-): Promise<void> {
+): Promise<StoredBlob[]> {
+  const stored: StoredBlob[] = [];
+  let keptAt = performance.now();
   for (const file of files) {
+    const object = { churchId: file.churchId, objectId: randomUUID() };
     const staged = await stageFile(stagingFolder, createReadStream(filePath(folder, file)));
     try {
-      await blobs.put(file, staged.path);
+      await database.write((tx) => openStaging(tx, object));
+      await blobs.put(object, staged);
     } finally {
       await discardStaged(staged);
     }
+    stored.push({ ...object, sha256: file.sha256, size: staged.size });
+    if (performance.now() - keptAt < keepOpenMs) continue;
+    await database.write((tx) => keepStagingOpen(tx));
+    keptAt = performance.now();
+    progress(`files: ${stored.length} of ${files.length}`);
   }
   progress(`files: ${files.length}`);
+  return stored;
+}
+
+async function settle(tx: Writer, blob: StoredBlob): Promise<void> {
+  if (!(await closeStaging(tx, blob))) {
+    throw new Failure("unavailable", "Restoring stood still for too long. Run it again.");
+  }
+  await insertBlob(tx, blob);
 }
 
 async function* rowsOf(folder: string, name: string): AsyncGenerator<Row> {

@@ -4,11 +4,12 @@ import { chmod, mkdir, open, readdir, writeFile } from "node:fs/promises";
 import { dirname, join } from "node:path";
 import { pipeline } from "node:stream/promises";
 import type { BlobStore } from "../blobs/store.ts";
+import { listNamedContents, type NamedContent } from "../db/blob.ts";
 import type { Database, Reader } from "../db/database.ts";
+import { knownSchema } from "../db/migrations/index.ts";
 import { readTable, type Table, tables } from "../db/tables.ts";
-import { listStoredBytes, type StoredBytes } from "../db/verify.ts";
 import { invalid } from "../domain/failure.ts";
-import { filePath, hashOfFile, type Manifest, manifestPath } from "./manifest.ts";
+import { filePath, formatVersion, hashOfFile, type Manifest, manifestPath } from "./manifest.ts";
 import { type Progress, tablePath } from "./manifest.ts";
 
 /** Writes one consistent state of everything; the service may go on meanwhile. */
@@ -27,7 +28,7 @@ export async function writeBackup(
       counts[table.name] = await writeTable(reader, table, folder);
       progress(`${table.name}: ${counts[table.name]?.rows} rows`);
     }
-    return { listed: counts, files: await listStoredBytes(reader) };
+    return { listed: counts, files: await listNamedContents(reader) };
   });
   // Files never change and are never removed, so they need not be part of the snapshot.
   for (const [index, file] of files.entries()) {
@@ -39,7 +40,8 @@ export async function writeBackup(
   progress(`files: ${files.length}`);
   const manifest: Manifest = {
     format: "precentor-backup",
-    version: 1,
+    version: formatVersion,
+    schema: knownSchema,
     createdAt: new Date().toISOString(),
     tables: listed,
     files: files.length,
@@ -50,11 +52,16 @@ export async function writeBackup(
 }
 
 /** Bytes that are not what was stored would make the whole backup worthless on the day. */
-async function copyFile(blobs: BlobStore, file: StoredBytes, path: string): Promise<void> {
-  await pipeline(await blobs.open(file), createWriteStream(path, { flush: true }));
-  if ((await hashOfFile(path)) !== file.sha256) {
-    throw new Error(`File ${file.sha256} of church ${file.churchId} is damaged: see verify.`);
-  }
+async function copyFile(blobs: BlobStore, file: NamedContent, path: string): Promise<void> {
+  const { objectId } = file;
+  if (objectId === null) throw damagedFile(file);
+  const bytes = await blobs.open({ ...file, objectId });
+  await pipeline(bytes, createWriteStream(path, { flush: true }));
+  if ((await hashOfFile(path)) !== file.sha256) throw damagedFile(file);
+}
+
+function damagedFile({ sha256, churchId }: NamedContent): Error {
+  return new Error(`File ${sha256} of church ${churchId} is damaged: see verify.`);
 }
 
 async function refuseUsed(folder: string): Promise<void> {

@@ -1,44 +1,80 @@
-import { mkdir, open, rename, rm } from "node:fs/promises";
+import { type FileHandle, open, readdir, rename, rm, stat } from "node:fs/promises";
 import { dirname, join } from "node:path";
-import { toldAsFault } from "./faults.ts";
-import { probeFolder } from "./staging.ts";
-import type { BlobKey, BlobStore } from "./store.ts";
+import type { Readable } from "node:stream";
+import { storageUnavailable } from "../domain/failure.ts";
+import { durableFolders, syncFolder } from "./durable-folder.ts";
+import { exactBytes } from "./exact-bytes.ts";
+import { probeFolder, sweepStaged } from "./staging.ts";
+import { type BlobKey, type BlobStore, type ByteRange, type ListedObject } from "./store.ts";
+import { readBlobName } from "./store.ts";
 
-/** Files in a folder: church / first two digits / hash. */
+/** Files in a folder: church / first two digits / object. */
 export function diskStore(folder: string): BlobStore {
-  const pathOf = ({ churchId, sha256 }: BlobKey) =>
-    join(folder, churchId, sha256.slice(0, 2), sha256);
+  const pathOf = ({ churchId, objectId }: BlobKey) =>
+    join(folder, churchId, objectId.slice(0, 2), objectId);
+  const makeDurably = durableFolders(folder);
   return {
-    put: (key, path) => toldAsFault(moveDurably(path, pathOf(key), folder)),
-    async open(key, range) {
-      const file = await toldAsFault(open(pathOf(key), "r"));
-      return file.createReadStream(range ?? {});
-    },
-    async remove(key) {
-      await rm(pathOf(key), { force: true });
-    },
+    put: (key, { path }) => available(moveDurably(path, pathOf(key), makeDurably)),
+    open: ({ size, ...key }, range = { start: 0, end: size - 1 }) =>
+      available(openWhole(pathOf(key), size, range)),
+    remove: (key) => available(rm(pathOf(key), { force: true })),
+    list: () => listFiles(folder),
+    tidy: () => sweepStaged(folder),
     probe: () => probeFolder(folder),
   };
 }
 
-async function moveDurably(path: string, target: string, root: string): Promise<void> {
-  await mkdirDurably(dirname(target), root);
+/** Whatever goes wrong with a stored file is the store's fault, never the caller's. */
+async function available<Result>(work: Promise<Result>): Promise<Result> {
+  try {
+    return await work;
+  } catch (error) {
+    throw storageUnavailable(error);
+  }
+}
+
+async function moveDurably(
+  path: string,
+  target: string,
+  makeDurably: (folder: string) => Promise<void>,
+): Promise<void> {
+  await makeDurably(dirname(target));
   await rename(path, target);
   await syncFolder(dirname(target));
 }
 
-/** A new folder is only durable once the folder above it is. */
-async function mkdirDurably(folder: string, root: string): Promise<void> {
-  const firstMade = await mkdir(folder, { recursive: true });
-  if (firstMade === undefined) return;
-  for (let made = folder; made !== root; made = dirname(made)) await syncFolder(dirname(made));
+async function openWhole(path: string, size: number, range: ByteRange): Promise<Readable> {
+  const file = await open(path, "r");
+  try {
+    await refuseOtherSize(file, path, size);
+  } catch (error) {
+    await file.close();
+    throw error;
+  }
+  const source = file.createReadStream(range);
+  return exactBytes(source, source, { skip: 0, length: range.end - range.start + 1 });
 }
 
-async function syncFolder(folder: string): Promise<void> {
-  const handle = await open(folder, "r");
-  try {
-    await handle.sync();
-  } finally {
-    await handle.close();
+async function refuseOtherSize(file: FileHandle, path: string, size: number): Promise<void> {
+  const actual = (await file.stat()).size;
+  if (actual !== size) throw new Error(`${path} has ${actual} bytes instead of ${size}`);
+}
+
+async function* listFiles(folder: string): AsyncGenerator<ListedObject> {
+  for (const churchId of await foldersIn(folder)) {
+    for (const digits of await foldersIn(join(folder, churchId))) {
+      for (const name of await readdir(join(folder, churchId, digits))) {
+        const key = readBlobName(`${churchId}/${name}`);
+        if (!key?.objectId.startsWith(digits)) continue;
+        // A sweeper may remove it meanwhile.
+        const found = await stat(join(folder, churchId, digits, name)).catch(() => undefined);
+        if (found?.isFile()) yield { ...key, storedAt: found.mtimeMs };
+      }
+    }
   }
+}
+
+async function foldersIn(folder: string): Promise<string[]> {
+  const entries = await readdir(folder, { withFileTypes: true });
+  return entries.filter((entry) => entry.isDirectory()).map(({ name }) => name);
 }

@@ -1,135 +1,66 @@
-import { createReadStream } from "node:fs";
-import { stat } from "node:fs/promises";
-import http, { type IncomingMessage } from "node:http";
-import https from "node:https";
-import { Readable } from "node:stream";
-import { text } from "node:stream/consumers";
-import { pipeline } from "node:stream/promises";
-import { AwsV4Signer } from "aws4fetch";
-import { storageUnavailable } from "../domain/failure.ts";
-import { within } from "../patience.ts";
+import type { Connection } from "../dependencies.ts";
+import { Failure, storageUnavailable } from "../domain/failure.ts";
+import { exactBytes } from "./exact-bytes.ts";
+import { answeredRange, refuseOtherBytes, unlessStalled } from "./s3/answer.ts";
+import { listObjects } from "./s3/list.ts";
+import { finish, isMissing, type S3Place, type S3Settings, send } from "./s3/request.ts";
 import type { BlobKey, BlobStore } from "./store.ts";
 
-export interface S3Settings {
-  readonly endpoint: string;
-  readonly region: string;
-  readonly bucket: string;
-  /** Without slashes at its ends; may be empty. */
-  readonly prefix: string;
-  readonly accessKeyId: string;
-  readonly secretAccessKey: string;
-  readonly sessionToken?: string;
-}
+export type { S3Settings } from "./s3/request.ts";
 
-const answerMs = 10_000;
-const uploadMs = 120_000;
-const hashOfNothing = "e3b0c44298fc1c149afbf4c8996fb92427ae41e4649b934ca495991b7852b855";
+/** In a bucket that keeps versions every write stays, so being ready is mostly read. */
+const writeTestMs = 60 * 60 * 1000;
+const readyName = ".ready";
 
-interface S3Request {
-  readonly method: "GET" | "PUT" | "DELETE";
-  /** Below the bucket and its prefix. */
-  readonly name: string;
-  readonly headers?: Record<string, string>;
-  /** The file to send. */
-  readonly path?: string;
-}
-
-/** Objects in a bucket: prefix / church / hash. Path-style addresses, which every S3 store knows. */
-export function s3Store(settings: S3Settings): BlobStore {
+/** Objects in a bucket: prefix / church / object. */
+export function s3Store(settings: S3Settings, connection: Connection): BlobStore {
+  const place: S3Place = { ...settings, connection };
+  let writtenAt: number | undefined;
+  const write = async (name: string, headers: Record<string, string>, path?: string) => {
+    // A write that fails makes the next test of the store one that writes.
+    writtenAt = undefined;
+    await finish(place, { method: "PUT", name, headers, ...(path && { path }) });
+    writtenAt = performance.now();
+  };
   return {
-    async put(key, path) {
-      // The hash in the signed head makes the store refuse bytes that were damaged on the way.
-      const headers = { "x-amz-content-sha256": key.sha256 };
-      await finish(settings, { method: "PUT", name: nameOf(key), headers, path });
-    },
-    async open(key, range) {
+    // The hash in the signed head makes the store refuse bytes that were damaged on the way.
+    put: (key, { path, sha256 }) => write(nameOf(key), { "x-amz-content-sha256": sha256 }, path),
+    async open({ size, ...key }, range) {
       const headers = range ? { range: `bytes=${range.start}-${range.end}` } : {};
-      const response = await send(settings, { method: "GET", name: nameOf(key), headers });
-      const stream = Readable.from(unlessStalled(response), { objectMode: false });
-      // A reader that leaves before the first byte never starts the generator.
-      return stream.once("close", () => response.destroy());
+      const response = await send(place, { method: "GET", name: nameOf(key), headers });
+      const wanted = range ?? { start: 0, end: size - 1 };
+      try {
+        const answered = answeredRange(response, size);
+        refuseOtherBytes(answered, wanted);
+        const skip = wanted.start - answered.start;
+        const length = wanted.end - wanted.start + 1;
+        return exactBytes(response, unlessStalled(response), { skip, length });
+      } catch (error) {
+        response.destroy();
+        throw storageUnavailable(error);
+      }
     },
-    async remove(key) {
-      await finish(settings, { method: "DELETE", name: nameOf(key) });
-    },
+    remove: (key) => finish(place, { method: "DELETE", name: nameOf(key) }),
+    list: () => listObjects(place),
+    tidy: async () => 0,
     async probe() {
-      await finish(settings, { method: "PUT", name: ".ready" });
+      const isTested = writtenAt !== undefined && performance.now() - writtenAt < writeTestMs;
+      if (!isTested || !(await isReadable(place))) await write(readyName, {});
     },
   };
 }
 
-function nameOf({ churchId, sha256 }: BlobKey): string {
-  return `${churchId}/${sha256}`;
+function nameOf({ churchId, objectId }: BlobKey): string {
+  return `${churchId}/${objectId}`;
 }
 
-/** Sends a request whose answer holds nothing of interest. */
-async function finish(settings: S3Settings, request: S3Request): Promise<void> {
-  const response = await send(settings, request);
-  response.resume();
-}
-
-/** Anything but success counts as the store being unavailable. */
-async function send(settings: S3Settings, request: S3Request): Promise<IncomingMessage> {
-  const abort = new AbortController();
-  const patience = request.path ? uploadMs : answerMs;
+/** False when there is nothing to read yet. */
+async function isReadable(place: S3Place): Promise<boolean> {
   try {
-    const answer = succeed(request.method, exchange(settings, request, abort.signal));
-    return await within(patience, answer, () => new Error(`S3 ${request.method}: no answer`));
+    await finish(place, { method: "GET", name: readyName });
+    return true;
   } catch (error) {
-    abort.abort();
-    throw storageUnavailable(error);
-  }
-}
-
-async function succeed(method: string, answer: Promise<IncomingMessage>): Promise<IncomingMessage> {
-  const response = await answer;
-  const status = response.statusCode ?? 0;
-  if (status >= 200 && status < 300) return response;
-  // Only the code of the error: the rest may repeat the head of the request, token and all.
-  const [, code = ""] = /<Code>(\w+)<\/Code>/.exec(await text(response)) ?? [];
-  throw new Error(`S3 ${method}: ${status} ${code}`);
-}
-
-async function exchange(
-  settings: S3Settings,
-  { method, name, headers = {}, path }: S3Request,
-  signal: AbortSignal,
-): Promise<IncomingMessage> {
-  const { endpoint, bucket, prefix } = settings;
-  const parts = [endpoint.replace(/\/$/, ""), bucket, prefix, name];
-  const signed = await new AwsV4Signer({
-    ...settings,
-    service: "s3",
-    url: parts.filter((part) => part !== "").join("/"),
-    method,
-    headers: { "x-amz-content-sha256": hashOfNothing, ...headers },
-  }).sign();
-  const length = path ? (await stat(path)).size : 0;
-  const { request } = signed.url.protocol === "https:" ? https : http;
-  const sent = request(signed.url, {
-    method,
-    headers: { ...Object.fromEntries(signed.headers), "content-length": length },
-    signal,
-  });
-  const answer = new Promise<IncomingMessage>((resolve, reject) => {
-    sent.once("response", resolve).once("error", reject);
-  });
-  // While bytes are sent, a socket that stands still is a store that stalls.
-  if (path) sent.setTimeout(answerMs, () => sent.destroy(new Error("S3 PUT: the store stalled")));
-  // A store may answer before it has read everything; its answer counts, not the broken pipe.
-  if (path) pipeline(createReadStream(path), sent).catch(() => undefined);
-  else sent.end();
-  return answer;
-}
-
-const stalled = () => new Error("S3 GET: the store stalled");
-
-/** Waits only so long for the store; how slowly the reader takes the bytes does not count. */
-async function* unlessStalled(response: IncomingMessage): AsyncGenerator<Buffer> {
-  const chunks = response.iterator();
-  for (;;) {
-    const { done, value } = await within(answerMs, chunks.next(), stalled);
-    if (done) return;
-    yield value;
+    if (error instanceof Failure && isMissing(error.cause)) return false;
+    throw error;
   }
 }

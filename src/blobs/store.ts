@@ -1,9 +1,10 @@
 import type { Readable } from "node:stream";
+import type { StagedFile } from "./staging.ts";
 
-/** Bytes are named by church and hash, so that they are stored once per church. */
+/** An object is named by its church and an id of its own, which never comes back. */
 export interface BlobKey {
   readonly churchId: string;
-  readonly sha256: string;
+  readonly objectId: string;
 }
 
 /** Both ends included, as in a Range header. */
@@ -12,12 +13,34 @@ export interface ByteRange {
   readonly end: number;
 }
 
+export interface ListedObject extends BlobKey {
+  /** When it was stored, in milliseconds. */
+  readonly storedAt: number;
+}
+
 export interface BlobStore {
   /** Takes over a finished file. The bytes are durable under their key when it resolves. */
-  put(key: BlobKey, path: string): Promise<void>;
-  /** Rejects when the bytes are not there, before anything is sent. */
-  open(key: BlobKey, range?: ByteRange): Promise<Readable>;
+  put(key: BlobKey, file: StagedFile): Promise<void>;
+  /**
+   * Rejects before anything is sent when the bytes are not there or are not so many. The stream
+   * has exactly the bytes that were asked for, or ends with an error.
+   */
+  open(blob: BlobKey & { readonly size: number }, range?: ByteRange): Promise<Readable>;
+  /** Does nothing when there is no such object. */
   remove(key: BlobKey): Promise<void>;
+  /** Every object, those of one church after the other. */
+  list(): AsyncIterable<ListedObject>;
+  /** Removes what the store itself has left behind; answers how many files. */
+  tidy(): Promise<number>;
   /** Rejects when the store cannot be used. */
   probe(): Promise<void>;
+}
+
+const objectName =
+  /^([0-9a-f]{8}(?:-[0-9a-f]{4}){3}-[0-9a-f]{12})\/([0-9a-f]{8}(?:-[0-9a-f]{4}){3}-[0-9a-f]{12}|[0-9a-f]{64})$/;
+
+/** The key in `CHURCH/OBJECT`; files of the first release are named by their hash. */
+export function readBlobName(name: string): BlobKey | undefined {
+  const [, churchId, objectId] = objectName.exec(name) ?? [];
+  return churchId && objectId ? { churchId, objectId } : undefined;
 }

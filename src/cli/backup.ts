@@ -23,7 +23,8 @@ export const backupVerbs = [
   }),
   verb({
     name: "restore",
-    about: "Fill an empty installation from a backup, whichever engine it came from",
+    about: "Fill an empty installation from a backup, of any engine and any earlier release",
+    schema: "begins",
     options: { from: { value: "PATH", required: true, about: "the folder of the backup" } },
     async run(app, { from }) {
       const path = resolve(from);

@@ -6,6 +6,7 @@ export const churchVerbs = [
   verb({
     name: "church create",
     about: "Add a church",
+    schema: "begins",
     options: {
       name: { value: "NAME", required: true, about: "its name" },
       "time-zone": { value: "ZONE", required: true, about: "such as Europe/Berlin" },

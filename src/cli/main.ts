@@ -8,6 +8,7 @@ import { backupVerbs } from "./backup.ts";
 import { churchVerbs } from "./church.ts";
 import { eventVerbs } from "./events.ts";
 import { memberVerbs } from "./member.ts";
+import { migrateVerbs } from "./migrate.ts";
 import { serveVerbs } from "./serve.ts";
 import { songVerbs } from "./song.ts";
 import { userVerbs } from "./user.ts";
@@ -24,6 +25,7 @@ const verbs: readonly Verb[] = [
   ...eventVerbs,
   ...verifyVerbs,
   ...backupVerbs,
+  ...migrateVerbs,
 ];
 
 /** Runs one verb; answers the exit code. */
@@ -82,7 +84,7 @@ function readId(name: string, text: string): string {
 
 async function runVerb(found: Verb, values: Record<string, unknown>): Promise<Report | undefined> {
   const user = found.name === "serve" ? "server" : "operator";
-  const app = await openApp(readConfig(process.env), user);
+  const app = await openApp(readConfig(process.env), user, found.schema ?? "uses");
   try {
     return await found.run(app, values);
   } finally {
@@ -102,16 +104,26 @@ function say(text: string): number {
 
 /** An argument that cannot be carried out: 2, with the usage. Anything else that fails: 1. */
 function complain(error: unknown, found: Verb): number {
-  const message = error instanceof Error ? error.message : String(error);
-  const isArgument =
-    (error instanceof TypeError &&
-      "code" in error &&
-      String(error.code).startsWith("ERR_PARSE_ARGS")) ||
-    (error instanceof Failure && (error.code === "invalid" || error.code === "missing"));
-  process.stderr.write(`precentor ${found.name}: ${message}\n`);
+  const isArgument = isWrongArgument(error);
+  process.stderr.write(`precentor ${found.name}: ${explain(error)}\n`);
   if (isArgument) process.stderr.write(`\n${usage(found)}\n`);
-  else if (!(error instanceof ConfigError) && error instanceof Error) {
-    process.stderr.write(`${error.cause ? String(error.cause) : (error.stack ?? "")}\n`);
-  }
   return isArgument ? 2 : 1;
+}
+
+function isWrongArgument(error: unknown): boolean {
+  if (error instanceof Failure) return error.code === "invalid" || error.code === "missing";
+  const code = error instanceof TypeError && "code" in error ? String(error.code) : "";
+  return code.startsWith("ERR_PARSE_ARGS");
+}
+
+/** One line for what may well happen, and all there is to know of a fault of ours. */
+function explain(error: unknown): string {
+  if (!(error instanceof Error)) return String(error);
+  if (error instanceof Failure) return `${error.message}${reasonOf(error.cause)}`;
+  const isExpected = error instanceof ConfigError || isWrongArgument(error);
+  return isExpected ? error.message : `${error.message}\n${error.stack ?? ""}`;
+}
+
+function reasonOf(cause: unknown): string {
+  return cause instanceof Error ? ` (${cause.message})` : "";
 }

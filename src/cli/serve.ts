@@ -13,11 +13,14 @@ export const serveVerbs = [
     name: "serve",
     about: "Serve the catalogue until told to stop",
     options: {},
+    schema: "migrates",
     async run(app) {
       // Loaded here, so that the other verbs start without the whole server.
       const { buildServer } = await import("../http/server.ts");
       const { welcome } = await import("./welcome.ts");
       const server = buildServer(app);
+      const { from, to } = app.migrated;
+      if (from !== to) server.log.info({ from, to }, "migrated the schema");
       try {
         await tidy(app, server);
         const isNew = (await listChurches(app.database.reader)).length === 0;

@@ -7,6 +7,7 @@ export const userVerbs = [
   verb({
     name: "user create",
     about: "Add a person",
+    schema: "begins",
     options: { email: emailOption, "password-stdin": passwordOption },
     async run({ database }, { email, "password-stdin": fromStdin }) {
       refuseBadEmail(email);

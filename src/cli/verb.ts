@@ -1,4 +1,4 @@
-import type { App } from "../app.ts";
+import type { App, SchemaUse } from "../app.ts";
 
 export interface Option {
   /** What stands for the value in the usage; a flag has none. */
@@ -26,6 +26,8 @@ export interface Verb {
   readonly name: string;
   readonly about: string;
   readonly options: Readonly<Record<string, Option>>;
+  /** Unless it says otherwise it may only use the schema that is there. */
+  readonly schema?: SchemaUse;
   run(app: App, values: Readonly<Record<string, unknown>>): Promise<Report | undefined>;
 }
 
@@ -34,6 +36,7 @@ export function verb<const Options extends Readonly<Record<string, Option>>>(def
   name: string;
   about: string;
   options: Options;
+  schema?: SchemaUse;
   run(app: App, values: Values<Options>): Promise<Report | undefined>;
 }): Verb {
   return definition as Verb;

@@ -43,7 +43,7 @@ export async function runCommand<Body>(
   return database.write(async (tx) => {
     const { cursor } = await lockChurch(tx, save.churchId);
     // A body may take minutes to arrive; what counts is who may write when it is saved.
-    refuseNonWriter(await lockRole(tx, save.churchId, save.actor));
+    refuseNonWriter(await lockRole(tx, save));
     const earlier = await findOperation(tx, save);
     if (earlier?.fingerprint === fingerprint) return { response: earlier.response, replayed: true };
     if (earlier) {

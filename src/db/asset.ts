@@ -53,14 +53,3 @@ export async function insertAsset(tx: Writer, churchId: string, asset: Asset): P
       ${asset.sha256}, ${asset.pageCount ?? null}, ${asset.createdAt})`,
   );
 }
-
-export async function assetWithHashExists(
-  reader: Reader,
-  churchId: string,
-  sha256: string,
-): Promise<boolean> {
-  const row = await reader.first(
-    sql`SELECT id FROM assets WHERE church_id = ${churchId} AND sha256 = ${sha256} LIMIT 1`,
-  );
-  return row !== undefined;
-}

@@ -120,10 +120,25 @@ const saveChecks: Check[] = [
   },
 ];
 
+const fileChecks: Check[] = [
+  {
+    promise: "each asset's bytes have their place",
+    query: sql`SELECT a.church_id || ' ' || a.id AS place FROM assets a
+      LEFT JOIN blobs b ON b.church_id = a.church_id AND b.sha256 = a.sha256 AND b.size = a.size
+      WHERE b.sha256 IS NULL`,
+  },
+  {
+    promise: "no stored object is about to be removed",
+    query: sql`SELECT b.church_id || ' ' || b.object_id AS place FROM blobs b
+      JOIN staging s ON s.church_id = b.church_id AND s.object_id = b.object_id`,
+  },
+];
+
 const checks: readonly Check[] = [
   ...nouns.flatMap(headChecks),
   ...nouns.flatMap(eventChecks),
   ...saveChecks,
+  ...fileChecks,
 ];
 
 /** Every broken promise of the database, in words. */
@@ -134,18 +149,4 @@ export async function findBrokenPromises(reader: Reader): Promise<string[]> {
     broken.push(...rows.map(({ place }) => `${promise}: not so for ${place}`));
   }
   return broken;
-}
-
-export interface StoredBytes {
-  readonly churchId: string;
-  readonly sha256: string;
-  readonly size: number;
-}
-
-/** Every file that an asset stands on, once. */
-export async function listStoredBytes(reader: Reader): Promise<StoredBytes[]> {
-  return reader.all(
-    sql`SELECT DISTINCT church_id AS "churchId", sha256, size FROM assets
-      ORDER BY church_id, sha256`,
-  );
 }

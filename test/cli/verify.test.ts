@@ -10,11 +10,13 @@ import { startChurch, type TestChurch } from "../harness/church.ts";
 import { testedEngine } from "../harness/engine.ts";
 import { storedFiles } from "../harness/files.ts";
 import { lyricsOf, pdf } from "../harness/material.ts";
+import { objectIdOf } from "../harness/objects.ts";
 
 let t: TestChurch;
 let song: Song;
 let lyrics: LyricVersion;
 let asset: Asset;
+let objectId: string;
 const copies = mkdtempSync(join(tmpdir(), "precentor-verify-"));
 
 beforeAll(async () => {
@@ -24,6 +26,7 @@ beforeAll(async () => {
   await t.editor.update(`${t.base}/songs/${song.id}`, 2, { title: "Third" });
   lyrics = await t.editor.lyrics(t.church, song.id, lyricsOf("de", [["Morgenlicht"]]));
   asset = await t.editor.asset(t.church, pdf(1, "verify"));
+  objectId = await objectIdOf(t.installation, t.church, asset);
   const document = { label: "Setting", lyricVersionIds: [lyrics.id], assetIds: [asset.id] };
   await t.editor.arrangement(t.church, song.id, document);
   await t.editor.song(t.church, { title: "Another" });
@@ -53,9 +56,9 @@ const sql = (statement: string) => (folder: string) => {
 const blobIn = (folder: string) => {
   const engine = testedEngine(folder);
   const found = storedFiles({ dataDir: folder, engine }).find((path) => {
-    return path.includes(asset.sha256);
+    return path.includes(objectId);
   });
-  if (!found) throw new Error("no file is named by its hash");
+  if (!found) throw new Error("the asset's object is not to be found");
   return found;
 };
 

@@ -1,10 +1,20 @@
-import type { Dialect } from "../dialect.ts";
-import { catalogue } from "./0001-catalogue.ts";
+import { catalogueOnPostgres } from "./0001-catalogue.postgres.ts";
+import { catalogueOnSqlite } from "./0001-catalogue.sqlite.ts";
+import { objectsOnPostgres } from "./0002-objects.postgres.ts";
+import { objectsOnSqlite } from "./0002-objects.sqlite.ts";
 
+/** A step from one schema to the next, as literal statements for each engine. */
 export interface Migration {
   readonly id: number;
-  statements(dialect: Dialect): string[];
+  readonly sqlite: readonly string[];
+  readonly postgres: readonly string[];
 }
 
 /** In order; one that has been released is never changed again. */
-export const migrations: readonly Migration[] = [{ id: 1, statements: catalogue }];
+export const migrations: readonly Migration[] = [
+  { id: 1, sqlite: catalogueOnSqlite, postgres: catalogueOnPostgres },
+  { id: 2, sqlite: objectsOnSqlite, postgres: objectsOnPostgres },
+];
+
+/** The schema that this code is written for. */
+export const knownSchema = migrations.at(-1)?.id ?? 0;

@@ -1,0 +1,37 @@
+import { mkdir, open } from "node:fs/promises";
+import { dirname } from "node:path";
+
+export async function syncFolder(folder: string): Promise<void> {
+  const handle = await open(folder, "r");
+  try {
+    await handle.sync();
+  } finally {
+    await handle.close();
+  }
+}
+
+/**
+ * Makes folders below a root that are durable when it resolves. A folder is durable once the one
+ * above it is synced; who finds one that somebody else has just made cannot know that it is, so
+ * each process syncs for itself, once.
+ */
+export function durableFolders(root: string): (folder: string) => Promise<void> {
+  const durable = new Set<string>();
+  return async (folder) => {
+    const firstMade = await mkdir(folder, { recursive: true });
+    // Somebody has removed what was durable.
+    if (firstMade !== undefined) durable.clear();
+    for (const step of stepsBetween(root, folder)) {
+      if (durable.has(step)) continue;
+      await syncFolder(dirname(step));
+      durable.add(step);
+    }
+  };
+}
+
+/** The root, the folder, and all between, from above. */
+function stepsBetween(root: string, folder: string): string[] {
+  const steps = [folder];
+  for (let step = folder; step !== root; step = dirname(step)) steps.unshift(dirname(step));
+  return steps;
+}
