@@ -1,7 +1,7 @@
 import type { Role } from "../contract/church.ts";
 import { Failure, missing } from "./failure.ts";
 
-function mayWrite(role: Role): boolean {
+export function mayWrite(role: Role): boolean {
   return role === "Administrator" || role === "Editor";
 }
 
