@@ -1,0 +1,215 @@
+import { afterEach, expect, test } from "vitest";
+import type { Arrangement } from "../../src/contract/arrangement.ts";
+import type { Catalogue } from "../../src/contract/catalogue.ts";
+import type { Song } from "../../src/contract/song.ts";
+import { Client } from "../harness/client.ts";
+import { fillAsRelease1, leftHash, release1, runTogether } from "../harness/earlier-release.ts";
+import { pdf } from "../harness/material.ts";
+import { objectPath } from "../harness/objects.ts";
+import { password } from "../harness/people.ts";
+import { Installation, type Server } from "../harness/server.ts";
+
+const base = `/api/v1/churches/${release1.church}`;
+const installations: Installation[] = [];
+afterEach(async () => {
+  for (const installation of installations.splice(0)) await installation.remove();
+});
+
+async function fresh(): Promise<Installation> {
+  const installation = new Installation();
+  installations.push(installation);
+  return installation;
+}
+
+async function ofRelease1(): Promise<Installation> {
+  const installation = await fresh();
+  await fillAsRelease1(installation);
+  return installation;
+}
+
+async function schemaOf({ engine }: Installation): Promise<number | undefined> {
+  const rows = await engine.query<{ id: number }>("SELECT max(id) AS id FROM schema_migrations");
+  return rows[0]?.id;
+}
+
+async function signedIn(server: Server, email: string): Promise<Client> {
+  const client = new Client(server);
+  expect((await client.signIn(email, password)).status).toBe(204);
+  return client;
+}
+
+/** Everything that people had with the first release. */
+async function expectAllThere(installation: Installation, server: Server): Promise<void> {
+  const editor = await signedIn(server, release1.editor);
+  const { body } = await editor.get<Catalogue>(`${base}/songs?q=evening keeps`);
+  expect(body.songs.map(({ id, version }) => [id, version])).toEqual([[release1.song, 3]]);
+  const again = await editor.create<{ song: Song }>(
+    `${base}/songs`,
+    { title: release1.title },
+    { "idempotency-key": release1.key },
+  );
+  expect([again.headers.get("idempotent-replayed"), again.body.song.id]).toEqual([
+    "true",
+    release1.song,
+  ]);
+  expect((await editor.get(`${base}/songs/${release1.archivedSong}`)).status).toBe(200);
+  const other = await signedIn(server, release1.otherEditor);
+  for (const [client, church] of [
+    [editor, release1.church],
+    [other, release1.otherChurch],
+  ] as const) {
+    expect(await readAllFiles(client, church)).toBe(church === release1.church ? 2 : 1);
+  }
+  expect(await installation.cli(["verify"])).toMatchObject({ code: 0, stderr: "" });
+}
+
+async function readAllFiles(client: Client, church: string): Promise<number> {
+  const path = `/api/v1/churches/${church}`;
+  const { songs } = (await client.get<Catalogue>(`${path}/songs`)).body;
+  let count = 0;
+  for (const { id } of songs) {
+    const reply = await client.get<{ arrangements: Arrangement[] }>(
+      `${path}/songs/${id}/arrangements`,
+    );
+    for (const { size, id: assetId } of reply.body.arrangements.flatMap(({ files }) => files)) {
+      const content = await client.get(`${path}/assets/${assetId}/content`);
+      expect([content.status, content.bytes.length]).toEqual([200, size]);
+      count += 1;
+    }
+  }
+  return count;
+}
+
+test("a start brings a database of the first release up to date, with all that is in it", async () => {
+  const installation = await ofRelease1();
+  const server = await installation.start();
+  expect(await schemaOf(installation)).toBe(2);
+  await expectAllThere(installation, server);
+  const editor = await signedIn(server, release1.editor);
+  const asset = await editor.asset(release1.church, pdf(2, "of the next release"));
+  expect((await editor.get(`${base}/assets/${asset.id}/content`)).status).toBe(200);
+
+  // What an upload had left is still known, and goes; what is needed stays.
+  const staged = await installation.engine.query("SELECT object_id, state FROM staging");
+  expect(staged).toEqual([{ object_id: leftHash, state: "open" }]);
+  await installation.engine.query("UPDATE staging SET since = 0");
+  await server.stop();
+  const next = await installation.start();
+  expect(objectPath(installation, release1.church, leftHash)).toBeUndefined();
+  await expectAllThere(installation, next);
+});
+
+test("migrate does the same, once", async () => {
+  const installation = await ofRelease1();
+  expect(await installation.cliJson(["migrate"])).toEqual({ from: 1, to: 2 });
+  expect(await installation.cliJson(["migrate"])).toEqual({ from: 2, to: 2 });
+  const { stdout } = await installation.cli(["migrate"]);
+  expect(stdout).toBe("The schema was 2 already.\n");
+  await expectAllThere(installation, await installation.start());
+});
+
+const otherVerbs = [
+  "church list",
+  "church create --name Alpha --time-zone UTC",
+  "user list",
+  "user create --email new@example.org",
+  "user password --email editor@example.org",
+  `member list --church ${release1.church}`,
+  `member set --church ${release1.church} --email editor@example.org --role Viewer`,
+  `member remove --church ${release1.church} --email editor@example.org`,
+  `song archive --church ${release1.church} --song ${release1.song}`,
+  `song unarchive --church ${release1.church} --song ${release1.song}`,
+  `events --church ${release1.church}`,
+  "verify",
+  "verify --repair",
+  "backup --to /nowhere/backup",
+  "restore --from /nowhere",
+];
+
+/** One line on standard error, exit code 1, and nothing else. */
+async function expectRefused(installation: Installation, line: string, why: RegExp) {
+  const { code, stdout, stderr } = await installation.cli(line.split(" "), "correct horse");
+  expect([line, code, stdout]).toEqual([line, 1, ""]);
+  expect(stderr).toMatch(why);
+  expect(stderr).toMatch(/^precentor [^\n]+\n$/);
+}
+
+test("every other verb refuses an older schema, says what to do, and changes nothing", async () => {
+  const installation = await ofRelease1();
+  for (const line of otherVerbs) {
+    await expectRefused(
+      installation,
+      line,
+      /has schema 1, and .* needs 2\. Run "precentor migrate"/,
+    );
+  }
+  expect(await schemaOf(installation)).toBe(1);
+});
+
+test("every verb refuses a newer schema and names both", async () => {
+  const installation = await ofRelease1();
+  await installation.engine.query("INSERT INTO schema_migrations (id) VALUES (99) RETURNING id");
+  for (const line of ["serve", "migrate", ...otherVerbs]) {
+    await expectRefused(installation, line, /newer version .*schema 99, this one knows 2/);
+  }
+});
+
+test("verbs that need a catalogue do not begin one", async () => {
+  const installation = await fresh();
+  for (const line of ["church list", "verify", `backup --to ${installation.dataDir}/backup`]) {
+    await expectRefused(installation, line, /Start "precentor serve" or run "precentor migrate"/);
+  }
+  expect(await installation.cliJson(["migrate"])).toEqual({ from: 0, to: 2 });
+  expect(await installation.cliJson(["church", "list"])).toEqual({ churches: [] });
+});
+
+test.each([
+  ["an empty database", fresh],
+  ["a database of the first release", ofRelease1],
+])("two servers may start at once on %s", async (_, make) => {
+  const installation = await make();
+  const servers = await Promise.all([installation.start(), installation.start()]);
+  expect(await schemaOf(installation)).toBe(2);
+  if (make === ofRelease1) await expectAllThere(installation, servers[1]);
+  else expect(await installation.cli(["verify"])).toMatchObject({ code: 0 });
+});
+
+test("a server of the first release saves on, and its uploads fail before they are answered", async () => {
+  const installation = await ofRelease1();
+  const server = await installation.start();
+  const { church } = release1;
+  const at = "2026-11-15T00:00:00.000Z";
+  const revision = "00000000-0000-4000-8000-00000000000a";
+  // The statements of its saves, in their order.
+  await runTogether(installation, [
+    `UPDATE songs SET version = 4, revision_id = '${revision}', updated_at = '${at}'
+      WHERE church_id = '${church}' AND id = '${release1.song}'`,
+    `INSERT INTO song_revisions (church_id, song_id, version, id, schema_version, metadata, created_at)
+      SELECT church_id, song_id, 4, '${revision}', 1, metadata, '${at}' FROM song_revisions
+      WHERE church_id = '${church}' AND song_id = '${release1.song}' AND version = 3`,
+    `UPDATE churches SET cursor = cursor + 1 WHERE id = '${church}'`,
+    `INSERT INTO events (church_id, cursor, id, kind, song_id, version, actor, at)
+      SELECT id, cursor, '${revision}', 'song.updated', '${release1.song}', 4, 'x', '${at}'
+      FROM churches WHERE id = '${church}'`,
+    `INSERT INTO outbox (church_id, event_id, created_at) VALUES ('${church}', '${revision}', '${at}')`,
+    `INSERT INTO operations (church_id, actor, key, fingerprint, event_id, response, created_at)
+      VALUES ('${church}', 'x', 'y', 'z', '${revision}', '{"operationId":"${revision}",}', '${at}')`,
+  ]);
+  const editor = await signedIn(server, release1.editor);
+  const { body } = await editor.get<{ song: Song }>(`${base}/songs/${release1.song}`);
+  expect(body.song.version).toBe(4);
+  expect(await installation.cli(["verify"])).toMatchObject({ code: 0 });
+
+  // An upload that begins, and one that had begun when the schema changed.
+  const claim = `INSERT INTO blob_claims (church_id, sha256, id, state, created_at)
+    VALUES ('${church}', '${leftHash}', 'x', 'claimed', '${at}')`;
+  const commit = [
+    `INSERT INTO assets (church_id, id, filename, media_type, size, sha256, page_count, created_at)
+      VALUES ('${church}', '${revision}', 'late.pdf', 'application/pdf', 1, '${leftHash}', 1, '${at}')`,
+    `DELETE FROM blob_claims WHERE church_id = '${church}' AND sha256 = '${leftHash}' AND id = 'x'`,
+  ];
+  await expect(runTogether(installation, [claim])).rejects.toThrow("blob_claims");
+  await expect(runTogether(installation, commit)).rejects.toThrow("blob_claims");
+  const late = await installation.engine.query("SELECT id FROM assets WHERE filename = 'late.pdf'");
+  expect(late).toEqual([]);
+});
