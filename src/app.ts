@@ -50,9 +50,9 @@ export async function openApp(
   const stagingFolder = join(config.dataDir, "uploads");
   makePrivateFolder(stagingFolder);
   const dependencies = new Dependencies();
-  const migrated = await prepareSchema(config.database, schemaUse);
-  const database = await openDatabase(config.database, user, dependencies);
   const blobs = await openBlobs(config.blobs, dependencies);
+  const migrated = await prepareSchema(config.database, schemaUse, blobs);
+  const database = await openDatabase(config.database, user, dependencies);
   const pdf = new PdfChecker();
   const counter = await openCounter(config.redisUrl, dependencies);
   return {
@@ -73,19 +73,35 @@ export async function openApp(
   };
 }
 
-async function prepareSchema(config: DatabaseConfig, use: SchemaUse): Promise<Migrated> {
-  if (use === "uses" && config.kind === "sqlite" && !existsSync(config.path)) {
-    throw noCatalogue(`There is no database at ${config.path}.`);
+async function prepareSchema(
+  config: DatabaseConfig,
+  use: SchemaUse,
+  blobs: BlobStore,
+): Promise<Migrated> {
+  if (config.kind === "sqlite" && !existsSync(config.path)) {
+    await refuseFilesAlone(blobs, `There is no database at ${config.path}`);
+    if (use === "uses") throw noCatalogue(`There is no database at ${config.path}.`);
   }
   const schema = await openSchema(config);
   try {
-    if (use === "migrates") return await migrate(schema);
     const version = await schemaVersion(schema.reader);
+    if (version === 0) await refuseFilesAlone(blobs, "The database is empty");
+    if (use === "migrates") return await migrate(schema);
     if (use === "begins" && version === 0) return await migrate(schema);
     refuseOtherSchema(version);
     return { from: version, to: version };
   } finally {
     await schema.close();
+  }
+}
+
+/** Where there are files there was a catalogue; a new one in its place would hide the loss. */
+async function refuseFilesAlone(blobs: BlobStore, what: string): Promise<void> {
+  for await (const { churchId } of blobs.list()) {
+    throw new ConfigError(
+      `${what}, but there are stored files (of church ${churchId}). Put the database back, or look ` +
+        "at DATA_DIR, DATABASE_URL and BLOB_STORE; to begin anew, move the files away.",
+    );
   }
 }
 

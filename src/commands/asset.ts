@@ -6,17 +6,18 @@ import { type Asset, pdfMediaType } from "../contract/asset.ts";
 import { insertAsset } from "../db/asset.ts";
 import { insertBlob, type StoredBlob } from "../db/blob.ts";
 import type { Database, Writer } from "../db/database.ts";
-import { lockRole, type Membership } from "../db/member.ts";
+import type { Membership } from "../db/member.ts";
 import { addDeadObject, closeStaging, openStaging } from "../db/staging.ts";
 import { Failure } from "../domain/failure.ts";
-import { refuseNonWriter } from "../domain/role.ts";
 import type { PdfChecker, PdfVerdict } from "../pdf/checker.ts";
 import { removeDead } from "./sweeping.ts";
+import { refuseUpload } from "./upload-checks.ts";
 
 export interface AssetStorage {
   readonly database: Database;
   readonly blobs: BlobStore;
   readonly pdf: PdfChecker;
+  readonly config: { readonly maxChurchBytes: number };
 }
 
 const refusals: Record<Extract<PdfVerdict, { usable: false }>["reason"], string> = {
@@ -29,7 +30,7 @@ const refusals: Record<Extract<PdfVerdict, { usable: false }>["reason"], string>
 
 /** Checks a file that has arrived, stores its bytes, then adds the asset's row. */
 export async function addAsset(
-  { database, blobs, pdf }: AssetStorage,
+  { database, blobs, pdf, config }: AssetStorage,
   who: Membership,
   filename: string,
   staged: StagedFile,
@@ -39,7 +40,7 @@ export async function addAsset(
     const { size, sha256 } = staged;
     const object = { churchId: who.churchId, objectId: randomUUID() };
     await database.write(async (tx) => {
-      refuseNonWriter(await lockRole(tx, who));
+      await refuseUpload(tx, who, staged, config.maxChurchBytes);
       await openStaging(tx, object);
     });
     await blobs.put(object, staged);
@@ -48,8 +49,7 @@ export async function addAsset(
     const asset: Asset = { id: newId(), ...file, createdAt };
     const blob = { ...object, sha256, size };
     const outcome = await database.write(async (tx) => {
-      // Checking and storing may have taken minutes since the first look.
-      refuseNonWriter(await lockRole(tx, who));
+      await refuseUpload(tx, who, staged, config.maxChurchBytes);
       return settle(tx, blob, asset);
     });
     // What cannot be removed now is left to the sweeper.
