@@ -11,10 +11,12 @@ import type { Database, DatabaseUser } from "./db/database.ts";
 import { type Migrated, migrate } from "./db/migrate.ts";
 import {
   noCatalogue,
+  refuseNewerSchema,
   refuseOtherSchema,
   type SchemaConnection,
   schemaVersion,
 } from "./db/schema.ts";
+import { Dependencies } from "./dependencies.ts";
 import { PdfChecker } from "./pdf/checker.ts";
 
 /** Everything that a command or a route may need, wired by hand. */
@@ -32,6 +34,8 @@ export interface App {
   readonly uploads: UploadPlaces;
   /** For the rate limits. */
   readonly counter: Counter;
+  /** What else has to be there, and whether it is. */
+  readonly dependencies: Dependencies;
   close(): Promise<void>;
 }
 
@@ -48,11 +52,12 @@ export async function openApp(
 ): Promise<App> {
   const stagingFolder = join(config.dataDir, "uploads");
   makePrivateFolder(stagingFolder);
-  const migrated = await prepareSchema(config.database, schemaUse);
-  const database = await openDatabase(config.database, user);
-  const blobs = await openBlobs(config.blobs);
+  const dependencies = new Dependencies();
+  const blobs = await openBlobs(config.blobs, dependencies);
+  const migrated = await prepareSchema(config.database, schemaUse, blobs);
+  const database = await openDatabase(config.database, user, dependencies);
   const pdf = new PdfChecker();
-  const counter = await openCounter(config.redisUrl);
+  const counter = await openCounter(config.redisUrl, dependencies);
   return {
     config,
     origin: config.appOrigin,
@@ -63,6 +68,7 @@ export async function openApp(
     stagingFolder,
     uploads: new UploadPlaces(config.maxUploads),
     counter,
+    dependencies,
     async close() {
       await counter.close();
       await pdf.close();
@@ -71,28 +77,50 @@ export async function openApp(
   };
 }
 
-async function prepareSchema(config: DatabaseConfig, use: SchemaUse): Promise<Migrated> {
-  if (use === "uses" && config.kind === "sqlite" && !existsSync(config.path)) {
-    throw noCatalogue(`There is no database at ${config.path}.`);
+async function prepareSchema(
+  config: DatabaseConfig,
+  use: SchemaUse,
+  blobs: BlobStore,
+): Promise<Migrated> {
+  if (config.kind === "sqlite" && !existsSync(config.path)) {
+    await refuseFilesAlone(blobs, `There is no database at ${config.path}`);
+    if (use === "uses") throw noCatalogue(`There is no database at ${config.path}.`);
   }
   const schema = await openSchema(config);
   try {
-    if (use === "migrates") return await migrate(schema);
     const version = await schemaVersion(schema.reader);
+    const place = config.kind === "sqlite" ? config.path : "The database";
+    refuseNewerSchema(version, place);
+    if (version === 0) await refuseFilesAlone(blobs, "The database is empty");
+    if (use === "migrates") return await migrate(schema);
     if (use === "begins" && version === 0) return await migrate(schema);
-    refuseOtherSchema(version);
+    refuseOtherSchema(version, place);
     return { from: version, to: version };
   } finally {
     await schema.close();
   }
 }
 
+/** Where there are files there was a catalogue; a new one in its place would hide the loss. */
+async function refuseFilesAlone(blobs: BlobStore, what: string): Promise<void> {
+  for await (const { churchId } of blobs.list()) {
+    throw new ConfigError(
+      `${what}, but there are stored files (of church ${churchId}). Put the database back, or look ` +
+        "at DATA_DIR, DATABASE_URL and BLOB_STORE; to begin anew, move the files away.",
+    );
+  }
+}
+
 // Only what is used is loaded: it is what keeps the command line quick.
 
-async function openDatabase(config: DatabaseConfig, user: DatabaseUser): Promise<Database> {
+async function openDatabase(
+  config: DatabaseConfig,
+  user: DatabaseUser,
+  dependencies: Dependencies,
+): Promise<Database> {
   if (config.kind === "postgres") {
     const { openPostgres } = await import("./db/postgres/open.ts");
-    return openPostgres(config.url, config.poolSize, user);
+    return openPostgres(config.url, config.poolSize, user, dependencies.watch("postgres"));
   }
   const { openSqlite } = await import("./db/sqlite/open.ts");
   return openSqlite(config.path);
@@ -108,20 +136,23 @@ async function openSchema(config: DatabaseConfig): Promise<SchemaConnection> {
   return sqliteSchema(config.path);
 }
 
-async function openBlobs(config: BlobConfig): Promise<BlobStore> {
+async function openBlobs(config: BlobConfig, dependencies: Dependencies): Promise<BlobStore> {
   if (config.kind === "s3") {
     const { s3Store } = await import("./blobs/s3.ts");
-    return s3Store(config);
+    return s3Store(config, dependencies.watch("s3"));
   }
   makePrivateFolder(config.folder);
   return diskStore(config.folder);
 }
 
-async function openCounter(redisUrl: string | undefined): Promise<Counter> {
+async function openCounter(
+  redisUrl: string | undefined,
+  dependencies: Dependencies,
+): Promise<Counter> {
   const local = localCounter();
   if (!redisUrl) return local;
   const { redisCounter } = await import("./counters/redis.ts");
-  return redisCounter(redisUrl, local);
+  return redisCounter(redisUrl, local, dependencies.watch("redis"));
 }
 
 /** Only the operator's account may look into a church's data. */

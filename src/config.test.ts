@@ -28,6 +28,8 @@ test.each<[string, string[], RegExp]>([
   ["MAX_UPLOADS", ["none", "0", "-1", "1001"], numbers],
   ["UPLOAD_STALL_SECONDS", ["never", "0", "-5"], numbers],
   ["UPLOAD_TOTAL_SECONDS", ["forever", "0", "-5"], numbers],
+  ["DOWNLOAD_STALL_SECONDS", ["never", "0"], numbers],
+  ["MAX_CHURCH_MEGABYTES", ["all", "-1", "1.5"], numbers],
   ["METRICS_PORT", ["all", "65536"], numbers],
   ["LOG_LEVEL", ["loud", "INFO "], /one of .*\binfo\b/],
 ])("%s does not take %j", (name, values, takes) => {
@@ -89,8 +91,10 @@ test("without variables it is a trial on this machine alone, with the usual limi
     loginLimit: 10,
     trustedProxies: [],
     maxUploads: 8,
+    maxChurchBytes: 0,
     uploadStallSeconds: 30,
     uploadTotalSeconds: 300,
+    downloadStallSeconds: 120,
     metricsPort: 0,
     logLevel: "info",
   });
@@ -120,8 +124,10 @@ test("every variable is read", () => {
     RATE_LIMIT_LOGIN: "5",
     TRUST_PROXY: "10.0.0.5, 192.168.0.0/16,::1",
     MAX_UPLOADS: "2",
+    MAX_CHURCH_MEGABYTES: "500",
     UPLOAD_STALL_SECONDS: "10",
     UPLOAD_TOTAL_SECONDS: "60",
+    DOWNLOAD_STALL_SECONDS: "20",
     METRICS_PORT: "9090",
     LOG_LEVEL: "warn",
   });
@@ -147,8 +153,10 @@ test("every variable is read", () => {
     loginLimit: 5,
     trustedProxies: ["10.0.0.5", "192.168.0.0/16", "::1"],
     maxUploads: 2,
+    maxChurchBytes: 500_000_000,
     uploadStallSeconds: 10,
     uploadTotalSeconds: 60,
+    downloadStallSeconds: 20,
     metricsPort: 9090,
     logLevel: "warn",
   });

@@ -27,8 +27,11 @@ export interface Config {
   readonly loginLimit: number;
   readonly trustedProxies: readonly string[];
   readonly maxUploads: number;
+  /** What the files of one church may take together; 0 means no limit. */
+  readonly maxChurchBytes: number;
   readonly uploadStallSeconds: number;
   readonly uploadTotalSeconds: number;
+  readonly downloadStallSeconds: number;
   /** 0 means no metrics. */
   readonly metricsPort: number;
   readonly logLevel: LogLevel;
@@ -63,8 +66,10 @@ export function readConfig(env: Environment): Config {
     loginLimit: wholeNumber(env, "RATE_LIMIT_LOGIN", 10, 0, largest),
     trustedProxies: addressRanges(env, "TRUST_PROXY"),
     maxUploads: wholeNumber(env, "MAX_UPLOADS", 8, 1, 1000),
+    maxChurchBytes: wholeNumber(env, "MAX_CHURCH_MEGABYTES", 0, 0, 1_000_000_000) * 1_000_000,
     uploadStallSeconds: wholeNumber(env, "UPLOAD_STALL_SECONDS", 30, 1, 3600),
     uploadTotalSeconds: wholeNumber(env, "UPLOAD_TOTAL_SECONDS", 300, 1, 86_400),
+    downloadStallSeconds: wholeNumber(env, "DOWNLOAD_STALL_SECONDS", 120, 1, 3600),
     metricsPort: wholeNumber(env, "METRICS_PORT", 0, 0, 65_535),
     logLevel: oneOf(env, "LOG_LEVEL", "info", logLevels),
   };

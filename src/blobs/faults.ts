@@ -1,11 +1,9 @@
 import { storageUnavailable } from "../domain/failure.ts";
 
-const storageFaults = new Set(["ENOSPC", "EDQUOT", "EROFS", "EIO", "EMFILE", "ENFILE"]);
-
-/** A disk that is full or fails is told apart from a fault of ours. */
+/** What the operating system refuses: a disk that is full or fails, a folder that is gone. */
 export function asStorageFault(error: unknown): unknown {
-  const code = error instanceof Error && "code" in error ? String(error.code) : "";
-  return storageFaults.has(code) ? storageUnavailable(error) : error;
+  const isOfSystem = error instanceof Error && "syscall" in error;
+  return isOfSystem ? storageUnavailable(error) : error;
 }
 
 export async function toldAsFault<Result>(work: Promise<Result>): Promise<Result> {

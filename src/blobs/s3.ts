@@ -1,8 +1,9 @@
+import type { Connection } from "../dependencies.ts";
 import { Failure, storageUnavailable } from "../domain/failure.ts";
 import { exactBytes } from "./exact-bytes.ts";
 import { answeredRange, refuseOtherBytes, unlessStalled } from "./s3/answer.ts";
 import { listObjects } from "./s3/list.ts";
-import { finish, isMissing, type S3Settings, send } from "./s3/request.ts";
+import { finish, isMissing, type S3Place, type S3Settings, send } from "./s3/request.ts";
 import type { BlobKey, BlobStore } from "./store.ts";
 
 export type { S3Settings } from "./s3/request.ts";
@@ -12,12 +13,13 @@ const writeTestMs = 60 * 60 * 1000;
 const readyName = ".ready";
 
 /** Objects in a bucket: prefix / church / object. */
-export function s3Store(settings: S3Settings): BlobStore {
+export function s3Store(settings: S3Settings, connection: Connection): BlobStore {
+  const place: S3Place = { ...settings, connection };
   let writtenAt: number | undefined;
   const write = async (name: string, headers: Record<string, string>, path?: string) => {
     // A write that fails makes the next test of the store one that writes.
     writtenAt = undefined;
-    await finish(settings, { method: "PUT", name, headers, ...(path && { path }) });
+    await finish(place, { method: "PUT", name, headers, ...(path && { path }) });
     writtenAt = performance.now();
   };
   return {
@@ -25,7 +27,7 @@ export function s3Store(settings: S3Settings): BlobStore {
     put: (key, { path, sha256 }) => write(nameOf(key), { "x-amz-content-sha256": sha256 }, path),
     async open({ size, ...key }, range) {
       const headers = range ? { range: `bytes=${range.start}-${range.end}` } : {};
-      const response = await send(settings, { method: "GET", name: nameOf(key), headers });
+      const response = await send(place, { method: "GET", name: nameOf(key), headers });
       const wanted = range ?? { start: 0, end: size - 1 };
       try {
         const answered = answeredRange(response, size);
@@ -38,12 +40,12 @@ export function s3Store(settings: S3Settings): BlobStore {
         throw storageUnavailable(error);
       }
     },
-    remove: (key) => finish(settings, { method: "DELETE", name: nameOf(key) }),
-    list: () => listObjects(settings),
+    remove: (key) => finish(place, { method: "DELETE", name: nameOf(key) }),
+    list: () => listObjects(place),
     tidy: async () => 0,
     async probe() {
       const isTested = writtenAt !== undefined && performance.now() - writtenAt < writeTestMs;
-      if (!isTested || !(await isReadable(settings))) await write(readyName, {});
+      if (!isTested || !(await isReadable(place))) await write(readyName, {});
     },
   };
 }
@@ -53,9 +55,9 @@ function nameOf({ churchId, objectId }: BlobKey): string {
 }
 
 /** False when there is nothing to read yet. */
-async function isReadable(settings: S3Settings): Promise<boolean> {
+async function isReadable(place: S3Place): Promise<boolean> {
   try {
-    await finish(settings, { method: "GET", name: readyName });
+    await finish(place, { method: "GET", name: readyName });
     return true;
   } catch (error) {
     if (error instanceof Failure && isMissing(error.cause)) return false;

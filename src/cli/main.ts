@@ -120,7 +120,8 @@ function isWrongArgument(error: unknown): boolean {
 function explain(error: unknown): string {
   if (!(error instanceof Error)) return String(error);
   if (error instanceof Failure) return `${error.message}${reasonOf(error.cause)}`;
-  const isExpected = error instanceof ConfigError || isWrongArgument(error);
+  // What the operating system or the database complains of has a code.
+  const isExpected = error instanceof ConfigError || "code" in error;
   if (isExpected) return error.message;
   return `${error.message}${reasonOf(error.cause)}\n${error.stack ?? ""}`;
 }

@@ -19,7 +19,7 @@ export function createArrangement(
 ): Promise<SaveResult> {
   return runCommand(database, save, async (tx, at) => {
     const { churchId } = save;
-    if (!(await songExists(tx, churchId, songId, "members"))) throw missing("song");
+    if (!(await songExists(tx, churchId, songId))) throw missing("song");
     const count = await arrangements.countArrangements(tx, churchId, songId);
     if (count >= limits.arrangementsPerSong) {
       throw invalid(`A song has at most ${limits.arrangementsPerSong} arrangements.`);

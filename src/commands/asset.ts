@@ -6,15 +6,18 @@ import { type Asset, pdfMediaType } from "../contract/asset.ts";
 import { insertAsset } from "../db/asset.ts";
 import { insertBlob, type StoredBlob } from "../db/blob.ts";
 import type { Database, Writer } from "../db/database.ts";
+import type { Membership } from "../db/member.ts";
 import { addDeadObject, closeStaging, openStaging } from "../db/staging.ts";
 import { Failure } from "../domain/failure.ts";
 import type { PdfChecker, PdfVerdict } from "../pdf/checker.ts";
 import { removeDead } from "./sweeping.ts";
+import { refuseUpload } from "./upload-checks.ts";
 
 export interface AssetStorage {
   readonly database: Database;
   readonly blobs: BlobStore;
   readonly pdf: PdfChecker;
+  readonly config: { readonly maxChurchBytes: number };
 }
 
 const refusals: Record<Extract<PdfVerdict, { usable: false }>["reason"], string> = {
@@ -27,22 +30,28 @@ const refusals: Record<Extract<PdfVerdict, { usable: false }>["reason"], string>
 
 /** Checks a file that has arrived, stores its bytes, then adds the asset's row. */
 export async function addAsset(
-  { database, blobs, pdf }: AssetStorage,
-  churchId: string,
+  { database, blobs, pdf, config }: AssetStorage,
+  who: Membership,
   filename: string,
   staged: StagedFile,
 ): Promise<Asset> {
   try {
     const pageCount = await refuseUnusable(pdf, staged);
     const { size, sha256 } = staged;
-    const object = { churchId, objectId: randomUUID() };
-    await database.write((tx) => openStaging(tx, object));
+    const object = { churchId: who.churchId, objectId: randomUUID() };
+    await database.write(async (tx) => {
+      await refuseUpload(tx, who, staged, config.maxChurchBytes);
+      await openStaging(tx, object);
+    });
     await blobs.put(object, staged);
     const createdAt = new Date().toISOString();
     const file = { filename, mediaType: pdfMediaType, size, sha256, pageCount };
     const asset: Asset = { id: newId(), ...file, createdAt };
     const blob = { ...object, sha256, size };
-    const outcome = await database.write((tx) => settle(tx, blob, asset));
+    const outcome = await database.write(async (tx) => {
+      await refuseUpload(tx, who, staged, config.maxChurchBytes);
+      return settle(tx, blob, asset);
+    });
     // What cannot be removed now is left to the sweeper.
     if (outcome !== "stored") await removeDead({ database, blobs }, object).catch(() => undefined);
     if (outcome === "too late") throw tookTooLong();

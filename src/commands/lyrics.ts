@@ -15,7 +15,7 @@ export function createLyrics(
 ): Promise<SaveResult> {
   return runCommand(database, save, async (tx, at) => {
     const { churchId } = save;
-    if (!(await songExists(tx, churchId, songId, "members"))) throw missing("song");
+    if (!(await songExists(tx, churchId, songId))) throw missing("song");
     const others = await lyricRows.listLyricIds(tx, churchId, songId);
     if (others.length >= limits.lyricVersionsPerSong) {
       throw invalid(`A song has at most ${limits.lyricVersionsPerSong} lyric versions.`);

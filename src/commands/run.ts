@@ -3,8 +3,10 @@ import { v7 as newId } from "uuid";
 import { advanceCursor, lockChurch } from "../db/church.ts";
 import type { Database, Writer } from "../db/database.ts";
 import { type Event, insertEvent } from "../db/event.ts";
+import { lockRole } from "../db/member.ts";
 import { findOperation, insertOperation, type OperationResponse } from "../db/operation.ts";
 import { Failure } from "../domain/failure.ts";
+import { refuseNonWriter } from "../domain/role.ts";
 import { versionTag } from "../domain/version.ts";
 
 /** One save as it was asked for. */
@@ -40,6 +42,8 @@ export async function runCommand<Body>(
   const fingerprint = fingerprintOf(save);
   return database.write(async (tx) => {
     const { cursor } = await lockChurch(tx, save.churchId);
+    // A body may take minutes to arrive; what counts is who may write when it is saved.
+    refuseNonWriter(await lockRole(tx, save));
     const earlier = await findOperation(tx, save);
     if (earlier?.fingerprint === fingerprint) return { response: earlier.response, replayed: true };
     if (earlier) {

@@ -1,4 +1,5 @@
 import { Redis } from "ioredis";
+import type { Connection } from "../dependencies.ts";
 import type { Count, Counter } from "./counter.ts";
 
 /** A limit is not worth waiting for. */
@@ -11,7 +12,7 @@ if count == 1 then redis.call("PEXPIRE", KEYS[1], ARGV[1]) end
 return { count, redis.call("PTTL", KEYS[1]) }`;
 
 /** Counts for all servers together; while the store is away, each counts for itself. */
-export function redisCounter(url: string, fallback: Counter): Counter {
+export function redisCounter(url: string, fallback: Counter, connection: Connection): Counter {
   const redis = new Redis(url, {
     lazyConnect: true,
     enableOfflineQueue: false,
@@ -21,19 +22,26 @@ export function redisCounter(url: string, fallback: Counter): Counter {
     retryStrategy: (attempt) => Math.min(attempt * 100, 2000),
     keyPrefix: "precentor:limit:",
   });
+  let reason: unknown;
+  let isClosed = false;
   // It tries again by itself; what is counted meanwhile is counted here.
-  redis.on("error", () => undefined);
+  redis.on("error", (error) => (reason = error));
+  redis.on("close", () => isClosed || connection.lost(reason));
   return {
     async increment(key, windowMs): Promise<Count> {
       try {
         const reply = await redis.eval(script, 1, key, windowMs);
         const [count = 1, msLeft = windowMs] = reply as number[];
+        connection.answered();
         return { count, msLeft };
-      } catch {
+      } catch (error) {
+        // Without a connection there is nothing new to tell; one that is silent is lost as well.
+        if (redis.status === "ready") connection.lost(error);
         return fallback.increment(key, windowMs);
       }
     },
     async close() {
+      isClosed = true;
       redis.disconnect();
       await fallback.close();
     },

@@ -7,14 +7,15 @@ import type {
 import { fold } from "../domain/folding.ts";
 import { findAssets } from "./asset.ts";
 import type { Reader, Writer } from "./database.ts";
+import { type Audience, visibleTo } from "./song.ts";
 
 type Stored = Required<ArrangementDocument>;
 type Setting = Omit<Arrangement, "id" | "songId" | "version" | "revisionId" | "updatedAt">;
 type HeadRow = Omit<Arrangement, keyof Setting> & { document: string };
 
 const headColumns = sql`h.id, h.song_id AS "songId", h.version, h.revision_id AS "revisionId",
-  h.updated_at AS "updatedAt", r.document
-  FROM arrangements h JOIN arrangement_revisions r
+  h.updated_at AS "updatedAt", r.document`;
+const withRevision = sql`arrangement_revisions r
   ON r.church_id = h.church_id AND r.arrangement_id = h.id AND r.version = h.version`;
 
 /** Puts the files in the place of their ids, for any rows that carry a document. */
@@ -39,23 +40,33 @@ export async function findArrangement(
   arrangementId: string,
 ): Promise<Arrangement | undefined> {
   const rows = await reader.all<HeadRow>(
-    sql`SELECT ${headColumns} WHERE h.church_id = ${churchId}
-      AND h.id = ${arrangementId} AND h.song_id = ${songId}`,
+    sql`SELECT ${headColumns} FROM arrangements h JOIN ${withRevision}
+      WHERE h.church_id = ${churchId} AND h.id = ${arrangementId} AND h.song_id = ${songId}`,
   );
   const [arrangement] = await withFiles(reader, churchId, rows);
   return arrangement;
 }
 
+/**
+ * Undefined where there is no such song for this audience; read together with the song. What is
+ * told of a file never changes, so that may be read after it.
+ */
 export async function listArrangements(
   reader: Reader,
   churchId: string,
   songId: string,
-): Promise<Arrangement[]> {
-  const rows = await reader.all<HeadRow>(
-    sql`SELECT ${headColumns} WHERE h.church_id = ${churchId} AND h.song_id = ${songId}
+  audience: Audience,
+): Promise<Arrangement[] | undefined> {
+  const rows = await reader.all<HeadRow | Record<keyof HeadRow, null>>(
+    sql`SELECT ${headColumns} FROM songs s
+      LEFT JOIN arrangements h ON h.church_id = s.church_id AND h.song_id = s.id
+      LEFT JOIN ${withRevision}
+      WHERE s.church_id = ${churchId} AND s.id = ${songId} ${visibleTo(audience)}
       ORDER BY h.folded_label, h.id`,
   );
-  return withFiles(reader, churchId, rows);
+  if (rows.length === 0) return undefined;
+  const heads = rows.flatMap((row) => (row.id === null ? [] : row));
+  return withFiles(reader, churchId, heads);
 }
 
 export async function countArrangements(

@@ -34,6 +34,14 @@ export async function insertBlob(tx: Writer, blob: StoredBlob): Promise<boolean>
   return added === 1;
 }
 
+/** What a church's files take together. */
+export async function sumBlobSizes(reader: Reader, churchId: string): Promise<number> {
+  const row = await reader.first<{ bytes: number | string }>(
+    sql`SELECT coalesce(sum(size), 0) AS bytes FROM blobs WHERE church_id = ${churchId}`,
+  );
+  return Number(row?.bytes ?? 0);
+}
+
 export interface NamedContent {
   readonly churchId: string;
   readonly sha256: string;

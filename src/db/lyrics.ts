@@ -3,6 +3,7 @@ import type { LyricRevision, LyricsDocument, LyricVersion } from "../contract/ly
 import { fold } from "../domain/folding.ts";
 import { linesSearchText } from "../domain/search.ts";
 import type { Reader, Writer } from "./database.ts";
+import { type Audience, visibleTo } from "./song.ts";
 
 /** How a revision came to be; saves through the interface are made by hand. */
 const source = "manual";
@@ -10,8 +11,8 @@ const source = "manual";
 type LyricRow = Omit<LyricVersion, keyof LyricsDocument> & { document: string };
 
 const lyricColumns = sql`l.id, l.song_id AS "songId", l.language, l.version,
-  l.revision_id AS "revisionId", l.updated_at AS "updatedAt", r.document
-  FROM lyrics l JOIN lyric_revisions r
+  l.revision_id AS "revisionId", l.updated_at AS "updatedAt", r.document`;
+const withRevision = sql`lyric_revisions r
   ON r.church_id = l.church_id AND r.lyric_version_id = l.id AND r.version = l.version`;
 
 function documentOf(text: string): LyricsDocument {
@@ -29,22 +30,28 @@ export async function findLyrics(
   lyricVersionId: string,
 ): Promise<LyricVersion | undefined> {
   const row = await reader.first<LyricRow>(
-    sql`SELECT ${lyricColumns} WHERE l.church_id = ${churchId}
+    sql`SELECT ${lyricColumns} FROM lyrics l JOIN ${withRevision} WHERE l.church_id = ${churchId}
       AND l.id = ${lyricVersionId} AND l.song_id = ${songId}`,
   );
   return row && lyricsOf(row);
 }
 
+/** Undefined where there is no such song for this audience; read together with the song. */
 export async function listLyrics(
   reader: Reader,
   churchId: string,
   songId: string,
-): Promise<LyricVersion[]> {
-  const rows = await reader.all<LyricRow>(
-    sql`SELECT ${lyricColumns} WHERE l.church_id = ${churchId} AND l.song_id = ${songId}
+  audience: Audience,
+): Promise<LyricVersion[] | undefined> {
+  const rows = await reader.all<LyricRow | Record<keyof LyricRow, null>>(
+    sql`SELECT ${lyricColumns} FROM songs s
+      LEFT JOIN lyrics l ON l.church_id = s.church_id AND l.song_id = s.id
+      LEFT JOIN ${withRevision}
+      WHERE s.church_id = ${churchId} AND s.id = ${songId} ${visibleTo(audience)}
       ORDER BY l.language, l.folded_label, l.created_at, l.id`,
   );
-  return rows.map(lyricsOf);
+  if (rows.length === 0) return undefined;
+  return rows.flatMap((row) => (row.id === null ? [] : lyricsOf(row)));
 }
 
 export async function listLyricIds(

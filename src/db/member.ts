@@ -13,6 +13,24 @@ export async function findRole(
   return member?.role;
 }
 
+/** A person in a church, whatever they may do there. */
+export interface Membership {
+  readonly churchId: string;
+  readonly actor: string;
+}
+
+/** As it is now and stays until the transaction ends. */
+export async function lockRole(
+  tx: Writer,
+  { churchId, actor }: Membership,
+): Promise<Role | undefined> {
+  const member = await tx.first<{ role: Role }>(
+    sql`SELECT role FROM members WHERE church_id = ${churchId} AND user_id = ${actor}
+      ${tx.dialect.forUpdate}`,
+  );
+  return member?.role;
+}
+
 export async function listChurchesOf(reader: Reader, userId: string): Promise<Church[]> {
   return reader.all(
     sql`SELECT c.id, c.name, c.time_zone AS "timeZone", m.role

@@ -22,13 +22,23 @@ function songOf(row: SongRow): Song {
   return { ...row, metadata: JSON.parse(row.metadata) as Metadata };
 }
 
+/** Who asks: for the public, a song that is archived does not exist. */
+export type Audience = "members" | "public";
+
+/** The condition on `songs s` that has to stand in the statement that reads, not before it. */
+export function visibleTo(audience: Audience): Sql {
+  return audience === "public" ? sql`AND s.archived = 0` : sql``;
+}
+
 export async function findSong(
   reader: Reader,
   churchId: string,
   songId: string,
+  audience: Audience = "members",
 ): Promise<Song | undefined> {
   const row = await reader.first<SongRow>(
-    sql`SELECT ${songColumns} WHERE s.church_id = ${churchId} AND s.id = ${songId}`,
+    sql`SELECT ${songColumns} WHERE s.church_id = ${churchId} AND s.id = ${songId}
+      ${visibleTo(audience)}`,
   );
   return row && songOf(row);
 }
@@ -47,16 +57,13 @@ export async function findSongs(
   return songIds.flatMap((id) => songs.get(id) ?? []);
 }
 
-/** Whether there is such a song; for the public, one that is archived does not exist. */
 export async function songExists(
   reader: Reader,
   churchId: string,
   songId: string,
-  audience: "members" | "public",
 ): Promise<boolean> {
-  const visible = audience === "public" ? sql`AND archived = 0` : sql``;
   const row = await reader.first(
-    sql`SELECT id FROM songs WHERE church_id = ${churchId} AND id = ${songId} ${visible}`,
+    sql`SELECT id FROM songs WHERE church_id = ${churchId} AND id = ${songId}`,
   );
   return row !== undefined;
 }

@@ -31,6 +31,14 @@ export function missing(noun: string): Failure {
   return new Failure("missing", `There is no such ${noun} here.`);
 }
 
+/** The storage failed at the very end; only asking again, under the same key, can tell. */
+export function outcomeUnknown(cause: unknown): Failure {
+  const message =
+    "The storage failed at the last moment: this may have been saved. " +
+    "Send it again under the same Idempotency-Key; then it is saved once.";
+  return new Failure("unavailable", message, { retryAfterSeconds: 5, cause });
+}
+
 /** The database or the file store cannot be used now; what was asked for was not done. */
 export function storageUnavailable(cause: unknown): Failure {
   return new Failure("unavailable", "The storage is not available. Try again shortly.", {

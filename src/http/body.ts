@@ -2,7 +2,6 @@ import type { IncomingMessage } from "node:http";
 import type { FastifyRequest } from "fastify";
 import { limits } from "../contract/limits.ts";
 import { Failure, invalid } from "../domain/failure.ts";
-import { within } from "../patience.ts";
 
 export interface BodyBounds {
   readonly bytes: number;
@@ -21,16 +20,37 @@ export async function* bodyChunks(
   if (Number(raw.headers["content-length"]) > bounds.bytes) throw tooLarge(bounds);
   continueIfAsked(request);
   const endsAt = performance.now() + bounds.totalSeconds * 1000;
-  const chunks = raw.iterator({ destroyOnReturn: false });
   let size = 0;
-  for (;;) {
-    const patience = Math.min(bounds.stallSeconds * 1000, endsAt - performance.now());
-    const { done, value } = await within(patience, chunks.next().catch(brokenOff), tooSlow);
-    if (done) return;
-    size += value.length;
+  while (!raw.readableEnded) {
+    const chunk = raw.read() as Buffer | null;
+    if (chunk === null) {
+      await moreOf(raw, Math.min(bounds.stallSeconds * 1000, endsAt - performance.now()));
+      continue;
+    }
+    size += chunk.length;
     if (size > bounds.bytes) throw tooLarge(bounds);
-    yield value;
+    yield chunk;
   }
+}
+
+/**
+ * Resolves when there is more to read, or nothing more to come. It leaves no listener behind: one
+ * would keep the rest of an unwanted body from running into the void.
+ */
+function moreOf(raw: IncomingMessage, patienceMs: number): Promise<void> {
+  return new Promise((resolve, reject) => {
+    const settle = (failure?: Failure) => {
+      clearTimeout(late);
+      raw.off("readable", onMore).off("end", onMore).off("error", onOver).off("close", onOver);
+      if (failure) reject(failure);
+      else resolve();
+    };
+    const late = setTimeout(() => settle(tooSlow()), Math.max(patienceMs, 0));
+    const onMore = () => settle();
+    const onOver = (cause?: unknown) => settle(brokenOff(cause));
+    raw.on("readable", onMore).on("end", onMore).on("error", onOver).on("close", onOver);
+    if (raw.destroyed) onOver();
+  });
 }
 
 const awaitingContinue = new WeakSet<IncomingMessage>();
@@ -47,8 +67,8 @@ function continueIfAsked(request: FastifyRequest): void {
 }
 
 /** Nobody is there any more to be told, but it is not a fault of ours either. */
-function brokenOff(error: unknown): never {
-  throw new Failure("tooSlow", "The connection broke off.", { cause: error });
+function brokenOff(cause: unknown): Failure {
+  return new Failure("tooSlow", "The connection broke off.", { cause });
 }
 
 function tooSlow(): Failure {

@@ -1,3 +1,4 @@
+import { STATUS_CODES } from "node:http";
 import type { FastifyReply, FastifyRequest } from "fastify";
 import type { ErrorBody } from "../contract/error.ts";
 import { failures } from "../contract/failures.ts";
@@ -24,11 +25,16 @@ export function sendFailure(error: unknown, request: FastifyRequest, reply: Fast
   reply.code(status).send(body);
 }
 
-/** For what is refused before there is a request: a URL or a head that does not parse. */
-export function refusedMessage(): string {
-  const body = JSON.stringify({ error: "The request is not valid HTTP." } satisfies ErrorBody);
+export function nothingHere(): Failure {
+  return new Failure("missing", "There is nothing at this address.");
+}
+
+/** For what is refused before there is a request: a head that does not parse, a wish to connect. */
+export function lastMessage({ code, message }: Failure): string {
+  const { status } = failures[code];
+  const body = JSON.stringify({ error: message } satisfies ErrorBody);
   return [
-    "HTTP/1.1 400 Bad Request",
+    `HTTP/1.1 ${status} ${STATUS_CODES[status]}`,
     "Content-Type: application/json; charset=utf-8",
     "Cache-Control: no-store",
     "Connection: close",

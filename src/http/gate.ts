@@ -6,9 +6,10 @@ import { isUuid } from "../contract/validation.ts";
 import { findSession } from "../commands/session.ts";
 import { findRole } from "../db/member.ts";
 import type { Session } from "../db/session.ts";
-import { Failure, invalid, missing } from "../domain/failure.ts";
-import { mayWrite } from "../domain/role.ts";
+import { Failure, invalid } from "../domain/failure.ts";
+import { refuseNonWriter, refuseStranger } from "../domain/role.ts";
 import { versionFromIfMatch } from "../domain/version.ts";
+import { callerOf } from "./caller.ts";
 import { sessionToken } from "./cookies.ts";
 import { readQuery } from "./query.ts";
 import type { RateLimit } from "./rate-limit.ts";
@@ -26,8 +27,7 @@ export async function admit(
   request: FastifyRequest,
   reply: FastifyReply,
 ) {
-  const session = await countRequest(app, rateLimits, request, reply);
-  if (route === routes.signIn) await takeOne(rateLimits.login, request.ip, reply);
+  const session = await countRoute(app, rateLimits, route, request, reply);
   if (isMutation(route)) refuseForeignOrigin(app, request);
   if (route.access !== "anyone" && !session) {
     throw new Failure("signedOut", "Sign in first: there is no valid session.");
@@ -44,6 +44,21 @@ export async function admit(
   return { session, params, path, query: { ...query, ...uploadQuery }, role, key, expected };
 }
 
+/** Health has to answer while no session can be looked up, and a sign-in has a limit of its own. */
+async function countRoute(
+  app: App,
+  rateLimits: RateLimits,
+  route: Route,
+  request: FastifyRequest,
+  reply: FastifyReply,
+): Promise<Session | undefined> {
+  const { general, login } = rateLimits;
+  const isSignIn = route === routes.signIn;
+  if (!isSignIn && route.tag !== "Health") return countRequest(app, rateLimits, request, reply);
+  await takeOne(isSignIn ? login : general, callerOf(request.ip), reply);
+  return undefined;
+}
+
 /** Counts against the session, or without one against the connecting address. */
 export async function countRequest(
   app: App,
@@ -53,7 +68,7 @@ export async function countRequest(
 ): Promise<Session | undefined> {
   const token = sessionToken(request.headers.cookie);
   const session = token === undefined ? undefined : await findSession(app.database, token);
-  await takeOne(general, session?.tokenHash ?? request.ip, reply);
+  await takeOne(general, session?.tokenHash ?? callerOf(request.ip), reply);
   return session;
 }
 
@@ -91,10 +106,8 @@ async function roleOf(
 ) {
   if (route.access !== "member" && route.access !== "writer") return undefined;
   const role = await findRole(app.database.reader, params["churchId"] ?? "", session?.userId ?? "");
-  if (!role) throw missing("church");
-  if (route.access === "writer" && !mayWrite(role)) {
-    throw new Failure("forbidden", "A Viewer may read but not change anything. Ask for a role.");
-  }
+  if (route.access === "writer") refuseNonWriter(role);
+  else refuseStranger(role);
   return role;
 }
 

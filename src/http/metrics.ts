@@ -20,6 +20,7 @@ export function startMetrics(app: App, server: FastifyInstance): Metrics {
   const registry = new Registry();
   collectDefaultMetrics({ register: registry, prefix: "precentor_" });
   addGauges(app, registry);
+  addDependencies(app, registry);
   serveMetrics(app, server, registry);
   const registers = [registry];
   const requests = new Histogram({
@@ -76,6 +77,34 @@ function addGauges({ uploads, database }: App, registry: Registry): void {
       }
     },
   });
+}
+
+function addDependencies({ dependencies }: App, registry: Registry): void {
+  const labelNames = ["dependency"] as const;
+  const registers = [registry];
+  const up: Gauge<"dependency"> = new Gauge({
+    name: "precentor_dependency_up",
+    help: "1 while a service that this one depends on can be reached, 0 while it cannot.",
+    labelNames,
+    registers,
+    collect() {
+      for (const { dependency, isUp } of dependencies.list()) up.set({ dependency }, Number(isUp));
+    },
+  });
+  for (const change of ["lost", "regained"] as const) {
+    const changes: Counter<"dependency"> = new Counter({
+      name: `precentor_dependency_${change}_total`,
+      help: `How often the connection to a service was ${change}.`,
+      labelNames,
+      registers,
+      collect() {
+        changes.reset();
+        for (const state of dependencies.list()) {
+          changes.inc({ dependency: state.dependency }, state[change]);
+        }
+      },
+    });
+  }
 }
 
 function serveMetrics(app: App, server: FastifyInstance, registry: Registry): void {

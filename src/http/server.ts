@@ -1,6 +1,11 @@
 import { randomUUID } from "node:crypto";
-import type { IncomingMessage, ServerResponse } from "node:http";
-import { Readable } from "node:stream";
+import {
+  createServer,
+  type IncomingMessage,
+  type RequestListener,
+  type Server,
+  type ServerResponse,
+} from "node:http";
 import Fastify, {
   type FastifyInstance,
   type FastifyReply,
@@ -8,22 +13,25 @@ import Fastify, {
   LogController,
 } from "fastify";
 import type { App } from "../app.ts";
+import type { Config } from "../config.ts";
 import { ErrorBody } from "../contract/error.ts";
 import { isMutation, type Route } from "../contract/route.ts";
 import { type RouteId, routes } from "../contract/routes.ts";
 import { check } from "../contract/validation.ts";
-import { Failure, invalid } from "../domain/failure.ts";
+import { invalid } from "../domain/failure.ts";
 import { markAwaitingContinue, readJson, skipBody } from "./body.ts";
 import type { Answer } from "./call.ts";
 import { trackConnections } from "./connections.ts";
 import { drain } from "./early-answer.ts";
-import { refusedMessage, sendFailure } from "./errors.ts";
+import { lastMessage, nothingHere, sendFailure } from "./errors.ts";
+import { framingComplaint } from "./framing.ts";
 import { admit, type RateLimits } from "./gate.ts";
 import { type Metrics, noMetrics, startMetrics } from "./metrics.ts";
 import { addPages } from "./pages/index.ts";
 import { RateLimit } from "./rate-limit.ts";
 import { handlers } from "./routes/index.ts";
 import { securityHeaders } from "./security-headers.ts";
+import { Turns } from "./turns.ts";
 
 declare module "fastify" {
   interface FastifyRequest {
@@ -32,25 +40,22 @@ declare module "fastify" {
 }
 
 const slowMs = 1000;
-/** A reader who takes nothing for so long is gone, whatever the connection says. */
-const readerIdleMs = 120_000;
+const keepAliveMs = 72_000;
+const methods: ReadonlySet<string> = new Set(["GET", "HEAD", "POST", "PUT", "DELETE"]);
 
 export function buildServer(app: App): FastifyInstance {
   const { config } = app;
+  const turns = new Turns();
   const server = Fastify({
     logger: { level: config.logLevel, base: null },
     logController: new LogController({ disableRequestLogging: true }),
     genReqId: () => randomUUID(),
     trustProxy: config.trustedProxies.length > 0 ? [...config.trustedProxies] : false,
-    // Uploads have limits of their own, every other body too, and the rest of one is not awaited.
-    requestTimeout: 0,
     return503OnClosing: false,
-    // Node would answer a missing Host itself, without our manners.
-    http: { requireHostHeader: false },
+    serverFactory: (answer) => listener(turns, answer),
     routerOptions: { maxParamLength: 8000 },
     clientErrorHandler(_error, socket) {
-      if (socket.writable) socket.end(refusedMessage(), () => socket.destroy());
-      else socket.destroy();
+      turns.endWith(socket, lastMessage(invalid("The request is not valid HTTP.")));
     },
     frameworkErrors(_error, request, reply) {
       reply.headers(securityHeaders(config.appOrigin));
@@ -59,10 +64,10 @@ export function buildServer(app: App): FastifyInstance {
   });
   const connections = trackConnections(server.server);
   server.addHook("preClose", async () => connections.endIdle());
-  answerContinueLater(server);
   leaveBodiesAlone(server);
   const metrics = config.metricsPort === 0 ? noMetrics : startMetrics(app, server);
-  addManners(server, config.appOrigin);
+  tellOfDependencies(server, app);
+  addManners(server, config);
   const rateLimits = {
     general: new RateLimit(app.counter, "general", config.generalLimit),
     login: new RateLimit(app.counter, "login", config.loginLimit),
@@ -72,8 +77,18 @@ export function buildServer(app: App): FastifyInstance {
   return server;
 }
 
-/** Node would ask for the body at once; whether it is wanted is only known after the checks. */
-function answerContinueLater({ server }: FastifyInstance): void {
+function listener(turns: Turns, answer: RequestListener): Server {
+  const options = {
+    // Uploads have limits of their own, every other body too, and the rest of one is not awaited.
+    requestTimeout: 0,
+    keepAliveTimeout: keepAliveMs,
+    // Node would answer a missing Host itself, without our manners.
+    requireHostHeader: false,
+  };
+  const server = createServer(options, (request, response) => {
+    turns.take(request, response, () => answer(request, response));
+  });
+  // Node would ask for the body at once; whether it is wanted is only known after the checks.
   server.on("checkContinue", (request: IncomingMessage, response: ServerResponse) => {
     markAwaitingContinue(request);
     server.emit("request", request, response);
@@ -81,6 +96,16 @@ function answerContinueLater({ server }: FastifyInstance): void {
   // An expectation that nobody knows is ignored.
   server.on("checkExpectation", (request: IncomingMessage, response: ServerResponse) => {
     server.emit("request", request, response);
+  });
+  // The one method that Node does not pass on as a request.
+  server.on("connect", (_request, socket) => turns.endWith(socket, lastMessage(nothingHere())));
+  return server;
+}
+
+function tellOfDependencies({ log }: FastifyInstance, { dependencies }: App): void {
+  dependencies.onChange(({ dependency, isUp }, cause) => {
+    if (isUp) log.warn({ dependency }, "connection regained");
+    else log.warn({ dependency, err: cause }, "connection lost");
   });
 }
 
@@ -96,12 +121,21 @@ function leaveBodiesAlone(server: FastifyInstance): void {
   });
 }
 
-function addManners(server: FastifyInstance, appOrigin: string): void {
-  const headers = securityHeaders(appOrigin);
+function addManners(server: FastifyInstance, config: Config): void {
+  const headers = securityHeaders(config.appOrigin);
   server.addHook("onRequest", async (request, reply) => {
     reply.headers({ ...headers, "X-Request-Id": request.id });
-    const { httpVersion, headers: sent } = request.raw;
-    if (httpVersion === "1.1" && sent.host === undefined) throw invalid("Send the header Host.");
+    const complaint = framingComplaint(request.raw);
+    if (complaint) {
+      reply.header("Connection", "close");
+      throw invalid(complaint);
+    }
+    if (!methods.has(request.method)) throw nothingHere();
+  });
+  // A reader who takes nothing for so long is gone, whatever the connection says. Node takes this
+  // back itself when the next request comes.
+  server.addHook("onSend", async ({ raw }) => {
+    raw.socket.setTimeout(config.downloadStallSeconds * 1000);
   });
   server.addHook("onResponse", async (request, reply) => {
     const { method, url } = request;
@@ -112,9 +146,7 @@ function addManners(server: FastifyInstance, appOrigin: string): void {
     if (!request.raw.complete) drain(request.raw);
   });
   server.setErrorHandler(sendFailure);
-  server.setNotFoundHandler((request, reply) =>
-    sendFailure(new Failure("missing", "There is nothing at this address."), request, reply),
-  );
+  server.setNotFoundHandler((request, reply) => sendFailure(nothingHere(), request, reply));
 }
 
 function addRoute(
@@ -158,7 +190,5 @@ async function readBody(route: Route, request: FastifyRequest): Promise<unknown>
 }
 
 function send(reply: FastifyReply, { status = 200, headers = {}, body }: Answer): FastifyReply {
-  // Node takes this back itself when the next request comes.
-  if (body instanceof Readable) reply.raw.socket?.setTimeout(readerIdleMs);
   return reply.code(status).headers(headers).send(body);
 }

@@ -37,12 +37,21 @@ export class PdfChecker {
   }
 
   async #checkNow(path: string): Promise<PdfVerdict> {
-    const worker = (this.#worker ??= await startWorker());
+    const worker = (this.#worker ??= await this.#start());
     const report = await this.#ask(worker, path);
     if (!report) return { usable: false, reason: "tooComplex" };
     if ("unreadable" in report) throw storageUnavailable(new Error(report.unreadable));
     if (report.memory > mostIdleBytes) await this.#giveUp();
     return report.verdict;
+  }
+
+  async #start(): Promise<Worker> {
+    const worker = await startWorker();
+    // One that ends while nobody asks it is not to be asked again: it would never answer.
+    worker.once("exit", () => {
+      if (this.#worker === worker) this.#worker = undefined;
+    });
+    return worker;
   }
 
   /** Undefined when it ran out of time or memory, or aborted inside: then it is of no more use. */

@@ -53,20 +53,17 @@ function syncedAndRenamed(): string[] {
     });
 }
 
-test.runIf(isTraceable)(
-  "folders that somebody else has just made are synced too",
-  async () => {
-    const church = `/${t.church}`;
-    for (let digits = 0; digits < 256; digits += 1) {
-      const name = digits.toString(16).padStart(2, "0");
-      mkdirSync(join(t.installation.engine.fileFolder, church, name), { recursive: true });
-    }
-    expect((await t.editor.at(server).upload(t.church, pdf(1, "durable"))).status).toBe(201);
-    // The trace is written by another process, which may be behind.
-    await eventually(() => syncedAndRenamed().at(-1)).toMatch(/^sync .*\/..$/);
-    const [sync, syncChurch, rename, syncDigits] = syncedAndRenamed();
-    expect([sync, syncChurch]).toEqual(["sync /", `sync ${church}`]);
-    expect(rename).toContain(`rename ${church}/`);
-    expect(syncDigits).toMatch(new RegExp(`^sync ${church}/..$`));
-  },
-);
+test.runIf(isTraceable)("folders that somebody else has just made are synced too", async () => {
+  const church = `/${t.church}`;
+  for (let digits = 0; digits < 256; digits += 1) {
+    const name = digits.toString(16).padStart(2, "0");
+    mkdirSync(join(t.installation.engine.fileFolder, church, name), { recursive: true });
+  }
+  expect((await t.editor.at(server).upload(t.church, pdf(1, "durable"))).status).toBe(201);
+  // The trace is written by another process, which may be behind.
+  await eventually(() => syncedAndRenamed().at(-1)).toMatch(/^sync .*\/..$/);
+  const [sync, syncChurch, rename, syncDigits] = syncedAndRenamed();
+  expect([sync, syncChurch]).toEqual(["sync /", `sync ${church}`]);
+  expect(rename).toContain(`rename ${church}/`);
+  expect(syncDigits).toMatch(new RegExp(`^sync ${church}/..$`));
+});

@@ -115,7 +115,6 @@ test("every route under /api counts and is refused, before anything else is judg
     { path: `${church}/songs/${randomUUID()}`, method: "PUT", body: "x".repeat(40_000) },
     { path: `${church}/assets`, method: "POST" },
     { path: "/api/v1/session", method: "DELETE" },
-    { path: "/api/v1/session", method: "POST", body: {} },
   ];
   for (const each of asks) {
     const from = newAddress();
@@ -155,7 +154,7 @@ test("a session has its own limit, wherever its requests come from", async () =>
   expect(await statuses(server, general, () => ({ from: elsewhere }))).toEqual(times(general, 200));
 });
 
-test("public routes and health count for the session, too", async () => {
+test("public routes count for the session, too, and health for the address alone", async () => {
   const from = newAddress();
   const client = new Client(t.server);
   await client.signIn("viewer@example.org", password);
@@ -163,8 +162,19 @@ test("public routes and health count for the session, too", async () => {
   const path = `/api/v1/public/churches/${t.church}/songs`;
   const answers = await statuses(server, general + 1, () => ({ from, path, headers }));
   expect(answers).toEqual([...times(general, 200), 429]);
-  expect((await ask(server, { from, headers })).status).toBe(429);
-  expect((await ask(server, { from })).status).toBe(200);
+  expect((await ask(server, { from, path })).status).toBe(200);
+  const rest = await statuses(server, general, () => ({ from, headers }));
+  expect(rest).toEqual([...times(general - 1, 200), 429]);
+});
+
+test("sign-ins count against their own limit alone", async () => {
+  const from = newAddress();
+  await exhaust(proxied, from);
+  const logins = await statuses(proxied, 4, () => signIn(proxied, from, "wrong"));
+  expect(logins).toEqual([401, 401, 401, 429]);
+  const other = newAddress();
+  await statuses(proxied, 3, () => signIn(proxied, other, "wrong"));
+  await exhaust(proxied, other);
 });
 
 test("invented and revoked cookies don't escape the address's limit", async () => {
@@ -258,4 +268,22 @@ test("a forwarded address counts from a trusted proxy alone, and only its last h
   const forwarded = { "x-forwarded-for": "203.0.113.9" };
   const logins = () => signIn(proxied, proxy, "wrong", forwarded);
   expect(await statuses(proxied, 4, logins)).toEqual([401, 401, 401, 429]);
+});
+
+/** Addresses that are one caller, written in any way; the first of each is used up first. */
+const callers: [string, readonly string[], readonly string[]][] = [
+  [
+    "2001:db8:1:2::1",
+    ["2001:db8:1:2:ffff::9", "2001:0DB8:0001:0002::1", "2001:db8:1:2:a:b:192.0.2.1"],
+    ["2001:db8:1:3::1", "2001:db8::1:2:0:0:1"],
+  ],
+  ["::ffff:203.0.113.77", ["203.0.113.77", "::FFFF:cb00:714d"], ["::ffff:203.0.113.78"]],
+  ["fe80::1%eth0", ["fe80::2%eth1", "fe80::3"], ["fe80:1::1"]],
+];
+
+test.each(callers)("%s shares its limit with its /64 alone", async (first, same, others) => {
+  const used = await statuses(proxied, general, () => via(proxy, first));
+  expect(used).toEqual(times(general, 200));
+  for (const each of same) expect((await ask(proxied, via(proxy, each))).status, each).toBe(429);
+  for (const each of others) expect((await ask(proxied, via(proxy, each))).status, each).toBe(200);
 });

@@ -2,15 +2,15 @@ import { text } from "node:stream/consumers";
 import { storageUnavailable } from "../../domain/failure.ts";
 import { within } from "../../patience.ts";
 import { type ListedObject, readBlobName } from "../store.ts";
-import { answerMs, type S3Settings, send } from "./request.ts";
+import { answerMs, type S3Place, send } from "./request.ts";
 
 /** Every object below the prefix whose name is that of a file, a page of the store at a time. */
-export async function* listObjects(settings: S3Settings): AsyncGenerator<ListedObject> {
-  const prefix = settings.prefix === "" ? "" : `${settings.prefix}/`;
+export async function* listObjects(place: S3Place): AsyncGenerator<ListedObject> {
+  const prefix = place.prefix === "" ? "" : `${place.prefix}/`;
   for (let last = ""; ;) {
     // The first version of the list: it goes on after a name, so no token has to be understood.
     const query = { prefix, ...(last && { marker: last }) };
-    const { keys, isTruncated } = readPage(await readText(settings, query));
+    const { keys, isTruncated } = readPage(await readText(place, query));
     for (const { name, storedAt } of keys) {
       const key = readBlobName(name.slice(prefix.length));
       if (key) yield { ...key, storedAt };
@@ -22,8 +22,8 @@ export async function* listObjects(settings: S3Settings): AsyncGenerator<ListedO
   }
 }
 
-async function readText(settings: S3Settings, query: Record<string, string>): Promise<string> {
-  const response = await send(settings, { method: "GET", query });
+async function readText(place: S3Place, query: Record<string, string>): Promise<string> {
+  const response = await send(place, { method: "GET", query });
   try {
     return await within(answerMs, text(response), () => new Error("S3 list: the store stalled"));
   } catch (error) {

@@ -6,6 +6,7 @@ import { text } from "node:stream/consumers";
 import { pipeline } from "node:stream/promises";
 import { setTimeout as pause } from "node:timers/promises";
 import { AwsV4Signer } from "aws4fetch";
+import type { Connection } from "../../dependencies.ts";
 import { storageUnavailable } from "../../domain/failure.ts";
 import { within } from "../../patience.ts";
 
@@ -18,6 +19,11 @@ export interface S3Settings {
   readonly accessKeyId: string;
   readonly secretAccessKey: string;
   readonly sessionToken?: string;
+}
+
+/** A store, and who wants to know whether it answers. */
+export interface S3Place extends S3Settings {
+  readonly connection: Connection;
 }
 
 /** Each of them may be sent again without doing more than once would. */
@@ -58,17 +64,22 @@ function isPassing(error: unknown): boolean {
 }
 
 /** Anything but success counts as the store being unavailable. */
-export async function send(settings: S3Settings, request: S3Request): Promise<IncomingMessage> {
+export async function send(place: S3Place, request: S3Request): Promise<IncomingMessage> {
   try {
-    return await trySeveralTimes(settings, request);
+    const response = await trySeveralTimes(place, request);
+    place.connection.answered();
+    return response;
   } catch (error) {
+    // A refusal is an answer, unless it says that the store is not well.
+    if (error instanceof Refusal && error.status < 500) place.connection.answered();
+    else place.connection.lost(error);
     throw storageUnavailable(error);
   }
 }
 
 /** Sends a request whose answer holds nothing of interest. */
-export async function finish(settings: S3Settings, request: S3Request): Promise<void> {
-  const response = await send(settings, request);
+export async function finish(place: S3Place, request: S3Request): Promise<void> {
+  const response = await send(place, request);
   response.resume();
 }
 

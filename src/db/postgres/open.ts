@@ -1,13 +1,19 @@
 import { createHash } from "node:crypto";
 import pg from "pg";
 import sql, { type Sql } from "sql-template-tag";
-import { storageUnavailable } from "../../domain/failure.ts";
+import type { Connection } from "../../dependencies.ts";
+import { Failure, outcomeUnknown, storageUnavailable } from "../../domain/failure.ts";
 import type { Database, DatabaseUser, Writer } from "../database.ts";
 import { postgresDialect } from "../dialect.ts";
-import { isStorageFault } from "./faults.ts";
+import { RecentFault } from "../recent-fault.ts";
+import { isConnectionFault, isDiskFault, isStorageFault } from "./faults.ts";
 
 const connectMs = 5000;
 const serverStatementMs = 30_000;
+/** Others wait for the connection of whoever waits for a lock. */
+const serverLockMs = 10_000;
+/** Beyond this many, whoever wants a connection is turned away at once. */
+const mostWaiting = 500;
 /** So many values make a statement that hardly comes again. */
 const mostPreparedValues = 40;
 
@@ -15,14 +21,19 @@ const mostPreparedValues = 40;
 pg.types.setTypeParser(pg.types.builtins.INT8, Number);
 
 /** A database on a server of its own, through a pool of connections. */
-export function openPostgres(url: string, poolSize: number, user: DatabaseUser): Database {
+export function openPostgres(
+  url: string,
+  poolSize: number,
+  user: DatabaseUser,
+  connection: Connection,
+): Database {
   const statementMs = user === "server" ? serverStatementMs : 0;
   const pool = new pg.Pool({
     connectionString: url,
     max: poolSize,
     connectionTimeoutMillis: connectMs,
     statement_timeout: statementMs,
-    lock_timeout: statementMs,
+    lock_timeout: user === "server" ? serverLockMs : 0,
     idle_in_transaction_session_timeout: statementMs,
     // A server that has gone silent is noticed here, a little after it should have given up.
     ...(statementMs > 0 && { query_timeout: statementMs + 5000 }),
@@ -30,27 +41,58 @@ export function openPostgres(url: string, poolSize: number, user: DatabaseUser):
     keepAliveInitialDelayMillis: 10_000,
   });
   // An idle connection that breaks is replaced by the pool; the next query says what is wrong.
-  pool.on("error", () => undefined);
-  const inTransaction = transactions(pool);
+  pool.on("error", (error) => connection.lost(error));
+  const told = tellingOf(connection);
+  const inTransaction = transactions(pool, told);
+  const recentFault = new RecentFault(isDiskFault);
   return {
     dialect: postgresDialect,
-    reader: queriesOn(pool),
+    reader: queriesOn(unlessCrowded(pool), told),
     scan: (work) => inTransaction("BEGIN ISOLATION LEVEL REPEATABLE READ READ ONLY", work),
-    write: (work) => inTransaction("BEGIN", work),
+    write: (work) => recentFault.watch(inTransaction("BEGIN", work)),
     load() {
       const { totalCount, idleCount, waitingCount } = pool;
       return { busy: totalCount - idleCount, idle: idleCount, waiting: waitingCount };
     },
     async probe() {
-      await queriesOn(pool).first(sql`SELECT id FROM churches LIMIT 1`);
+      await inTransaction("BEGIN", saveNothing);
+      recentFault.refuse();
     },
     close: () => pool.end(),
   };
 }
 
-type Connection = Pick<pg.Pool, "query">;
+/** Locks a row and takes a transaction number: both are written, as a save is, and change nothing. */
+async function saveNothing(tx: Writer): Promise<void> {
+  await tx.first(sql`SELECT id FROM churches LIMIT 1 FOR KEY SHARE SKIP LOCKED`);
+  await tx.first(sql`SELECT pg_current_xact_id()`);
+}
 
-function queriesOn(connection: Connection): Writer {
+/** Waits for an answer and says what kind of failure it was if there is none. */
+type Told = <Result>(
+  answer: Promise<Result>,
+  failure?: (error: unknown) => Failure,
+) => Promise<Result>;
+
+/** A server that is away or full is told apart from a statement that is wrong. */
+function tellingOf(connection: Connection): Told {
+  return async (answer, failure = storageUnavailable) => {
+    try {
+      const result = await answer;
+      connection.answered();
+      return result;
+    } catch (error) {
+      if (isConnectionFault(error)) connection.lost(error);
+      throw isStorageFault(error) ? failure(error) : error;
+    }
+  };
+}
+
+interface Queryable {
+  query(config: pg.QueryConfig): Promise<pg.QueryResult>;
+}
+
+function queriesOn(connection: Queryable, told: Told): Writer {
   const ask = (query: Sql) => told(connection.query(prepared(query)));
   return {
     dialect: postgresDialect,
@@ -75,18 +117,17 @@ function prepared({ text, values }: Sql): pg.QueryConfig {
   return { name, text, values };
 }
 
-function transactions(pool: pg.Pool) {
+function transactions(pool: pg.Pool, told: Told) {
   return async <Result>(begin: string, work: (tx: Writer) => Promise<Result>): Promise<Result> => {
+    refuseCrowd(pool);
     const client = await told(pool.connect());
     let isBroken: Error | undefined;
     const onError = (error: Error) => (isBroken = error);
     client.on("error", onError);
     try {
       await told(client.query(begin));
-      const result = await work(queriesOn(client));
-      // When the connection breaks here nobody knows whether it was committed: the caller is told
-      // to try again, and the key makes that safe.
-      await told(client.query("COMMIT"));
+      const result = await work(queriesOn(client, told));
+      await told(client.query("COMMIT"), commitFailure);
       return result;
     } catch (error) {
       await client.query("ROLLBACK").catch((failure: Error) => (isBroken = failure));
@@ -98,11 +139,23 @@ function transactions(pool: pg.Pool) {
   };
 }
 
-/** A server that is away or full is told apart from a statement that is wrong. */
-async function told<Result>(answer: Promise<Result>): Promise<Result> {
-  try {
-    return await answer;
-  } catch (error) {
-    throw isStorageFault(error) ? storageUnavailable(error) : error;
-  }
+function unlessCrowded(pool: pg.Pool): Queryable {
+  return {
+    async query(config) {
+      refuseCrowd(pool);
+      return pool.query(config);
+    },
+  };
+}
+
+function refuseCrowd({ waitingCount }: pg.Pool): void {
+  if (waitingCount < mostWaiting) return;
+  throw new Failure("unavailable", "Too many requests at once. Try again shortly.", {
+    retryAfterSeconds: 1,
+  });
+}
+
+/** When the connection breaks here nobody knows whether it was committed. */
+function commitFailure(error: unknown): Failure {
+  return isConnectionFault(error) ? outcomeUnknown(error) : storageUnavailable(error);
 }

@@ -1,5 +1,6 @@
 import sql from "sql-template-tag";
 import type { SchemaConnection } from "../schema.ts";
+import { unwatched } from "../../dependencies.ts";
 import { openPostgres } from "./open.ts";
 
 /** An arbitrary number that all servers agree on. */
@@ -12,7 +13,7 @@ const withoutLimits = sql`SELECT set_config(name, '0', true) FROM pg_settings WH
 
 /** One connection, with no limit of time on either side. */
 export function postgresSchema(url: string): SchemaConnection {
-  const database = openPostgres(url, 1, "operator");
+  const database = openPostgres(url, 1, "operator", unwatched);
   return {
     reader: database.reader,
     exclusively: (work) =>

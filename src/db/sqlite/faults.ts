@@ -1,16 +1,61 @@
-/** Busy, I/O error, disk full, cannot open, not writable: not the statement's fault. */
-const storageFaults = new Set([5, 8, 10, 13, 14]);
-const busy = 5;
+import { type Failure, outcomeUnknown, storageUnavailable } from "../../domain/failure.ts";
 
-export function isBusy(error: unknown): boolean {
-  return primaryCode(error) === busy;
+/**
+ * What SQLite complains of that is not the statement's fault. `busy`: someone else has the lock.
+ * `refused`: full, read-only, damaged; another connection would fare no better. `broken`: this
+ * connection cannot be trusted any more.
+ */
+export type Fault = "busy" | "refused" | "broken";
+
+/** By primary result code, with the text that SQLite has for it. */
+const faults: readonly (readonly [code: number, text: string, fault: Fault])[] = [
+  [3, "access permission denied", "refused"],
+  [5, "database is locked", "busy"],
+  [6, "database table is locked", "busy"],
+  [7, "out of memory", "broken"],
+  [8, "attempt to write a readonly database", "refused"],
+  [10, "disk I/O error", "broken"],
+  [11, "database disk image is malformed", "refused"],
+  [13, "database or disk is full", "refused"],
+  [14, "unable to open database file", "broken"],
+  [15, "locking protocol", "broken"],
+  [26, "file is not a database", "refused"],
+];
+
+export function faultOf(error: unknown): Fault | undefined {
+  return entryOf(error)?.[2];
 }
 
-export function isStorageFault(error: unknown): boolean {
-  return storageFaults.has(primaryCode(error) ?? 0);
+/** Whether what made a save fail will make the next one fail as well. */
+export function isDiskFault(cause: unknown): boolean {
+  const fault = cause instanceof Error ? faultOf(cause.cause) : undefined;
+  return fault === "refused" || fault === "broken";
 }
 
-function primaryCode(error: unknown): number | undefined {
-  const isCoded = error instanceof Error && "errcode" in error;
-  return isCoded && typeof error.errcode === "number" ? error.errcode & 0xff : undefined;
+const full = 13;
+
+/** After anything but a full disk nobody knows what of a failed commit has reached it. */
+export function commitFailure(path: string, error: unknown): Failure {
+  const cause = namingFile(path, error);
+  return entryOf(error)?.[0] === full ? storageUnavailable(cause) : outcomeUnknown(cause);
+}
+
+/** Errors of the storage as something for the caller; any other as it is. */
+export function asFailure(path: string, error: unknown): unknown {
+  return faultOf(error) ? storageUnavailable(namingFile(path, error)) : error;
+}
+
+export function namingFile(path: string, error: unknown): Error {
+  const reason = error instanceof Error ? error.message : String(error);
+  return new Error(`${path}: ${reason}`, { cause: error });
+}
+
+/** Some of the driver's errors come without their code. */
+function entryOf(error: unknown) {
+  if (!(error instanceof Error)) return undefined;
+  if ("errcode" in error && typeof error.errcode === "number") {
+    const primary = error.errcode & 0xff;
+    return faults.find(([code]) => code === primary);
+  }
+  return faults.find(([, text]) => error.message.endsWith(text));
 }

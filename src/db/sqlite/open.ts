@@ -1,35 +1,53 @@
-import { stat } from "node:fs/promises";
-import sql from "sql-template-tag";
+import sql, { raw } from "sql-template-tag";
+import { storageUnavailable } from "../../domain/failure.ts";
 import type { Database } from "../database.ts";
 import { sqliteDialect } from "../dialect.ts";
-import { connectReader, connectWriter } from "./connect.ts";
-import { SqliteScanner } from "./scanner.ts";
-import { localWriter } from "./statements.ts";
+import { RecentFault } from "../recent-fault.ts";
+import { SqliteConnections } from "./connections.ts";
+import { faultOf, isDiskFault, namingFile } from "./faults.ts";
+import { DatabaseFile } from "./file.ts";
 import { SqliteWriter } from "./writer.ts";
 
 /** A database in one file. */
 export function openSqlite(path: string): Database {
-  const writer = new SqliteWriter(connectWriter(path));
-  const connection = connectReader(path);
-  const reader = localWriter(connection);
-  const scanner = new SqliteScanner(path);
+  const file = new DatabaseFile(path);
+  const connections = openConnections(file);
+  const { scanner, reader } = connections;
+  const writer = new SqliteWriter(connections, file);
+  const recentFault = new RecentFault(isDiskFault);
   return {
     dialect: sqliteDialect,
     reader,
     scan: (work) => scanner.scan(work),
-    write: (work) => writer.write(work),
+    write: (work) => recentFault.watch(writer.write(work)),
     load() {
       const { busy, idle, waiting } = scanner.load();
       return { busy: busy + (writer.waiting > 0 ? 1 : 0), idle, waiting: waiting + writer.waiting };
     },
     async probe() {
-      await stat(path);
-      await reader.first(sql`SELECT id FROM churches LIMIT 1`);
+      await file.refuseFullDisk();
+      await saveNothing(writer);
+      recentFault.refuse();
     },
     async close() {
-      await scanner.close();
-      connection.close();
-      await writer.close();
+      await writer.finish();
+      await connections.close();
     },
   };
+}
+
+function openConnections(file: DatabaseFile): SqliteConnections {
+  try {
+    return new SqliteConnections(file);
+  } catch (error) {
+    throw faultOf(error) ? storageUnavailable(namingFile(file.path, error)) : error;
+  }
+}
+
+/** Writes what is there already, with all that a save needs: the lock, the log, the disk. */
+async function saveNothing(writer: SqliteWriter): Promise<void> {
+  await writer.write(async (tx) => {
+    const version = await tx.first<{ user_version: number }>(sql`PRAGMA user_version`);
+    await tx.run(sql`PRAGMA user_version = ${raw(`${version?.user_version ?? 0}`)}`);
+  });
 }

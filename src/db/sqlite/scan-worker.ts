@@ -1,6 +1,6 @@
 import { parentPort, workerData } from "node:worker_threads";
 import { connectReader } from "./connect.ts";
-import { isStorageFault } from "./faults.ts";
+import { faultOf } from "./faults.ts";
 import { type PlainQuery, Statements } from "./statements.ts";
 
 /** Runs the statements of one scan at a time, where they hold up nobody. */
@@ -12,6 +12,6 @@ parentPort?.on("message", (query: PlainQuery) => {
     parentPort?.postMessage({ rows: statements.all(query) });
   } catch (error) {
     // What SQLite adds to its errors does not survive the way to the other thread.
-    parentPort?.postMessage({ error, isStorageFault: isStorageFault(error) });
+    parentPort?.postMessage({ error, fault: faultOf(error) });
   }
 });

@@ -1,57 +1,98 @@
 import { Worker } from "node:worker_threads";
 import type { Sql } from "sql-template-tag";
 import { Failure, storageUnavailable } from "../../domain/failure.ts";
+import { within } from "../../patience.ts";
 import type { Reader } from "../database.ts";
 import { sqliteDialect } from "../dialect.ts";
+import { type Fault, namingFile } from "./faults.ts";
 import { type PlainQuery, plainQuery } from "./statements.ts";
 
 const threads = 2;
 const mostWaiting = 500;
+/** A thread that is still busy after so long is ended in the middle of its work. */
+const finishMs = 3000;
 
-type Reply =
-  { readonly rows: unknown[] } | { readonly error: Error; readonly isStorageFault: boolean };
+const begin: PlainQuery = { text: "BEGIN", values: [] };
+const commit: PlainQuery = { text: "COMMIT", values: [] };
+const rollBack: PlainQuery = { text: "ROLLBACK", values: [] };
+
+type Reply = { readonly rows: unknown[] } | { readonly error: Error; readonly fault?: Fault };
 
 /** Reading connections on threads of their own, one snapshot at a time each. */
 export class SqliteScanner {
   readonly #path: string;
-  readonly #idle: Worker[] = [];
+  readonly #onBroken: () => void;
+  readonly #idle = new Set<Worker>();
+  readonly #busy = new Set<Worker>();
   readonly #waiting: ((worker: Worker) => void)[] = [];
-  readonly #ended = new WeakSet<Worker>();
-  #started = 0;
+  #isPaused = false;
+  #onAllGiven: () => void = () => undefined;
 
-  constructor(path: string) {
+  /** `onBroken` hears of a fault that speaks against all connections of the process. */
+  constructor(path: string, onBroken: () => void) {
     this.#path = path;
+    this.#onBroken = onBroken;
   }
 
   async scan<Result>(work: (reader: Reader) => Promise<Result>): Promise<Result> {
     const worker = await this.#take();
+    const ask = (query: PlainQuery) => this.#ask(worker, query);
+    let isSound = true;
     try {
-      await ask(worker, { text: "BEGIN", values: [] });
-      try {
-        return await work(readerOn(worker));
-      } finally {
-        if (!this.#ended.has(worker)) await ask(worker, { text: "COMMIT", values: [] });
-      }
+      await ask(begin);
+      const result = await work(readerWith(ask));
+      await ask(commit);
+      return result;
+    } catch (error) {
+      // A fault has ended the transaction already; then the connection is not used again.
+      isSound = await ask(rollBack).then(
+        () => true,
+        () => false,
+      );
+      throw error;
     } finally {
-      this.#give(worker);
+      this.#give(worker, isSound);
     }
   }
 
   load(): { busy: number; idle: number; waiting: number } {
-    const idle = this.#idle.length;
-    return { busy: this.#started - idle, idle, waiting: this.#waiting.length };
+    return { busy: this.#busy.size, idle: this.#idle.size, waiting: this.#waiting.length };
+  }
+
+  /** Ends all threads, and starts none before the work is done. */
+  async pauseWhile(work: () => Promise<void>): Promise<void> {
+    this.#isPaused = true;
+    try {
+      await this.close();
+      await this.#allGiven().catch(() => this.#end(this.#busy));
+      await work();
+    } finally {
+      this.#isPaused = false;
+      while (this.#waiting.length > 0 && this.#busy.size < threads) this.#serveNext(this.#start());
+    }
   }
 
   async close(): Promise<void> {
-    await Promise.all(this.#idle.splice(0).map((worker) => worker.terminate()));
+    await this.#end(this.#idle);
+  }
+
+  async #end(workers: Set<Worker>): Promise<void> {
+    const ending = [...workers];
+    workers.clear();
+    await Promise.all(ending.map((worker) => worker.terminate()));
+  }
+
+  async #allGiven(): Promise<void> {
+    if (this.#busy.size === 0) return;
+    const given = new Promise<void>((resolve) => (this.#onAllGiven = resolve));
+    await within(finishMs, given, () => new Error("threads are still busy"));
   }
 
   async #take(): Promise<Worker> {
-    const idle = this.#idle.pop();
-    if (idle) return this.#usable(idle);
-    if (this.#started < threads) {
-      this.#started += 1;
-      return this.#start();
+    if (!this.#isPaused) {
+      const [idle] = this.#idle;
+      if (idle) return this.#occupy(idle);
+      if (this.#busy.size < threads) return this.#occupy(this.#start());
     }
     if (this.#waiting.length >= mostWaiting) {
       throw new Failure("unavailable", "Too many searches at once. Try again shortly.", {
@@ -61,53 +102,70 @@ export class SqliteScanner {
     return new Promise((resolve) => this.#waiting.push(resolve));
   }
 
-  #give(worker: Worker): void {
-    const next = this.#waiting.shift();
-    if (next) next(this.#usable(worker));
-    else this.#idle.push(worker);
+  #give(worker: Worker, isSound: boolean): void {
+    this.#busy.delete(worker);
+    const isKept = isSound && !this.#isPaused;
+    if (!isKept) void worker.terminate();
+    if (this.#busy.size === 0) this.#onAllGiven();
+    if (this.#isPaused) return;
+    if (this.#waiting.length > 0) this.#serveNext(isKept ? worker : this.#start());
+    else if (isKept) this.#idle.add(worker);
   }
 
-  #usable(worker: Worker): Worker {
-    return this.#ended.has(worker) ? this.#start() : worker;
+  #serveNext(worker: Worker): void {
+    this.#waiting.shift()?.(this.#occupy(worker));
+  }
+
+  #occupy(worker: Worker): Worker {
+    this.#idle.delete(worker);
+    this.#busy.add(worker);
+    return worker;
   }
 
   #start(): Worker {
     const worker = new Worker(new URL("./scan-worker.js", import.meta.url), {
       workerData: this.#path,
     });
-    // The error comes before the exit, and whoever asks next must know.
-    for (const event of ["error", "exit"]) worker.once(event, () => this.#ended.add(worker));
+    // With nobody waiting for it, the end of a thread must not be the end of the server.
+    for (const event of ["error", "exit"]) worker.on(event, () => this.#idle.delete(worker));
     worker.unref();
     return worker;
   }
+
+  /** One question at a time; a thread that ends instead of answering is an answer too. */
+  #ask(worker: Worker, query: PlainQuery): Promise<unknown[]> {
+    return new Promise((resolve, reject) => {
+      // A thread that has ended has no number any more, and would never answer.
+      if (worker.threadId < 0) throw storageUnavailable(new Error("the thread has ended"));
+      const settle = () => {
+        worker.off("message", onMessage).off("error", onEnd).off("exit", onEnd);
+        worker.unref();
+      };
+      const onMessage = (reply: Reply) => {
+        settle();
+        if ("rows" in reply) resolve(reply.rows);
+        else reject(this.#failure(reply));
+      };
+      const onEnd = (reason: unknown) => {
+        settle();
+        reject(storageUnavailable(namingFile(this.#path, reason)));
+      };
+      worker.on("message", onMessage).on("error", onEnd).on("exit", onEnd);
+      worker.ref();
+      worker.postMessage(query);
+    });
+  }
+
+  #failure({ error, fault }: { readonly error: Error; readonly fault?: Fault }): Error {
+    if (fault === "broken") this.#onBroken();
+    return fault ? storageUnavailable(namingFile(this.#path, error)) : error;
+  }
 }
 
-/** One question at a time; a thread that ends instead of answering is an answer too. */
-function ask(worker: Worker, query: PlainQuery): Promise<unknown[]> {
-  return new Promise((resolve, reject) => {
-    const settle = () => {
-      worker.off("message", onMessage).off("error", onEnd).off("exit", onEnd);
-      worker.unref();
-    };
-    const onMessage = (reply: Reply) => {
-      settle();
-      if ("rows" in reply) resolve(reply.rows);
-      else reject(reply.isStorageFault ? storageUnavailable(reply.error) : reply.error);
-    };
-    const onEnd = (reason: unknown) => {
-      settle();
-      reject(storageUnavailable(reason));
-    };
-    worker.on("message", onMessage).on("error", onEnd).on("exit", onEnd);
-    worker.ref();
-    worker.postMessage(query);
-  });
-}
-
-function readerOn(worker: Worker): Reader {
+function readerWith(ask: (query: PlainQuery) => Promise<unknown[]>): Reader {
   return {
     dialect: sqliteDialect,
-    all: async <Row>(query: Sql) => (await ask(worker, plainQuery(query))) as Row[],
-    first: async <Row>(query: Sql) => (await ask(worker, plainQuery(query)))[0] as Row | undefined,
+    all: async <Row>(query: Sql) => (await ask(plainQuery(query))) as Row[],
+    first: async <Row>(query: Sql) => (await ask(plainQuery(query)))[0] as Row | undefined,
   };
 }

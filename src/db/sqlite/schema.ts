@@ -3,30 +3,32 @@ import type { DatabaseSyncInstance } from "@photostructure/sqlite";
 import { Failure, storageUnavailable } from "../../domain/failure.ts";
 import type { SchemaConnection } from "../schema.ts";
 import { connectWriter } from "./connect.ts";
-import { isBusy, isStorageFault } from "./faults.ts";
-import { localWriter } from "./statements.ts";
+import { asFailure, faultOf, namingFile } from "./faults.ts";
+import { DatabaseFile } from "./file.ts";
+import { localWriter, Statements } from "./statements.ts";
 
 const lookAgainMs = 50;
 
 /** A write transaction has the database to itself, so it is lock enough. */
 export function sqliteSchema(path: string): SchemaConnection {
   const connection = connect(path);
-  const tx = localWriter(connection);
+  const statements = new Statements(connection);
+  const tx = localWriter(statements, path, () => undefined);
   return {
     reader: tx,
     async exclusively(work) {
-      await begin(connection);
+      await begin(connection, path);
       try {
         const result = await work(tx);
         connection.exec("COMMIT");
         return result;
       } catch (error) {
         if (connection.isTransaction) connection.exec("ROLLBACK");
-        throw isStorageFault(error) ? storageUnavailable(error) : error;
+        throw asFailure(path, error);
       }
     },
     async close() {
-      connection.close();
+      statements.close();
     },
   };
 }
@@ -34,6 +36,7 @@ export function sqliteSchema(path: string): SchemaConnection {
 /** The first to open the file is the one to say what is wrong with it. */
 function connect(path: string): DatabaseSyncInstance {
   try {
+    new DatabaseFile(path).makePrivate();
     return connectWriter(path);
   } catch (error) {
     const reason = error instanceof Error ? error.message : String(error);
@@ -42,13 +45,13 @@ function connect(path: string): DatabaseSyncInstance {
 }
 
 /** Another server's migration may take long, so there is no end to waiting for the lock. */
-async function begin(connection: DatabaseSyncInstance): Promise<void> {
+async function begin(connection: DatabaseSyncInstance, path: string): Promise<void> {
   for (;;) {
     try {
       connection.exec("BEGIN IMMEDIATE");
       return;
     } catch (error) {
-      if (!isBusy(error)) throw storageUnavailable(error);
+      if (faultOf(error) !== "busy") throw storageUnavailable(namingFile(path, error));
     }
     await pause(lookAgainMs);
   }

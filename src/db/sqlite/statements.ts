@@ -1,9 +1,8 @@
 import type { DatabaseSyncInstance, StatementSyncInstance } from "@photostructure/sqlite";
 import type { Sql } from "sql-template-tag";
-import { storageUnavailable } from "../../domain/failure.ts";
 import type { Writer } from "../database.ts";
 import { sqliteDialect } from "../dialect.ts";
-import { isStorageFault } from "./faults.ts";
+import { asFailure } from "./faults.ts";
 
 const mostStatements = 500;
 
@@ -40,6 +39,11 @@ export class Statements {
     return Number(this.#prepare(query.text).run(...query.values).changes);
   }
 
+  close(): void {
+    this.#prepared.clear();
+    this.#connection.close();
+  }
+
   #prepare(text: string): StatementSyncInstance {
     let statement = this.#prepared.get(text);
     if (statement) return statement;
@@ -55,18 +59,21 @@ export class Statements {
   }
 }
 
-/** A disk that fails is told apart from a statement that is wrong. */
-function told<Result>(ask: () => Result): Result {
-  try {
-    return ask();
-  } catch (error) {
-    throw isStorageFault(error) ? storageUnavailable(error) : error;
-  }
-}
-
 /** The queries of one connection on this thread; they answer at once. */
-export function localWriter(connection: DatabaseSyncInstance): Writer {
-  const statements = new Statements(connection);
+export function localWriter(
+  statements: Statements,
+  path: string,
+  onError: (error: unknown) => void,
+): Writer {
+  /** A disk that fails is told apart from a statement that is wrong. */
+  const told = <Result>(ask: () => Result): Result => {
+    try {
+      return ask();
+    } catch (error) {
+      onError(error);
+      throw asFailure(path, error);
+    }
+  };
   return {
     dialect: sqliteDialect,
     all: async <Row>(query: Sql) => told(() => statements.all(plainQuery(query)) as Row[]),

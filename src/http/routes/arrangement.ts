@@ -5,7 +5,6 @@ import {
   listArrangements,
 } from "../../db/arrangement.ts";
 import { historyPage, pageOf } from "../../db/history.ts";
-import { songExists } from "../../db/song.ts";
 import { arrangementDocumentOf } from "../../domain/arrangement.ts";
 import { missing } from "../../domain/failure.ts";
 import { versionTag } from "../../domain/version.ts";
@@ -21,8 +20,9 @@ export const arrangementRoutes: Handlers<
 > = {
   async listArrangements({ app, params: { churchId, songId } }) {
     const { reader } = app.database;
-    if (!(await songExists(reader, churchId, songId, "members"))) throw missing("song");
-    return { body: { arrangements: await listArrangements(reader, churchId, songId) } };
+    const arrangements = await listArrangements(reader, churchId, songId, "members");
+    if (!arrangements) throw missing("song");
+    return { body: { arrangements } };
   },
 
   createArrangement(call) {

@@ -11,13 +11,14 @@ import type { Handlers } from "../call.ts";
 import { sendAsset } from "../download.ts";
 
 export const assetRoutes: Handlers<"uploadAsset" | "downloadAsset"> = {
-  async uploadAsset({ app, request, params, query }) {
+  async uploadAsset({ app, request, session, params, query }) {
     if (!hasMediaType(request.contentType, pdfMediaType)) {
       throw new Failure("wrongType", `Send a PDF, with Content-Type: ${pdfMediaType}.`);
     }
     const asset = await app.uploads.with(async () => {
       const staged = await stageFile(app.stagingFolder, uploadChunks(app, request));
-      return addAsset(app, params.churchId, query.filename, staged);
+      const who = { churchId: params.churchId, actor: session.userId };
+      return addAsset(app, who, query.filename, staged);
     });
     return { status: 201, body: { asset } };
   },

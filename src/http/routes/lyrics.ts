@@ -1,7 +1,6 @@
 import { createLyrics, updateLyrics } from "../../commands/lyrics.ts";
 import { historyPage, pageOf } from "../../db/history.ts";
 import { findLyrics, listLyricRevisions, listLyrics } from "../../db/lyrics.ts";
-import { songExists } from "../../db/song.ts";
 import { missing } from "../../domain/failure.ts";
 import { lyricsDocumentOf, newLyricsOf } from "../../domain/lyrics.ts";
 import { versionTag } from "../../domain/version.ts";
@@ -12,9 +11,9 @@ export const lyricsRoutes: Handlers<
   "listLyrics" | "createLyrics" | "readLyrics" | "updateLyrics" | "listLyricRevisions"
 > = {
   async listLyrics({ app, params: { churchId, songId } }) {
-    const { reader } = app.database;
-    if (!(await songExists(reader, churchId, songId, "members"))) throw missing("song");
-    return { body: { lyrics: await listLyrics(reader, churchId, songId) } };
+    const lyrics = await listLyrics(app.database.reader, churchId, songId, "members");
+    if (!lyrics) throw missing("song");
+    return { body: { lyrics } };
   },
 
   createLyrics(call) {

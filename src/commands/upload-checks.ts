@@ -1,0 +1,49 @@
+import { findBlob, sumBlobSizes } from "../db/blob.ts";
+import { lockChurch } from "../db/church.ts";
+import type { Writer } from "../db/database.ts";
+import { lockRole, type Membership } from "../db/member.ts";
+import { Failure } from "../domain/failure.ts";
+import { refuseNonWriter } from "../domain/role.ts";
+
+export interface NewFile {
+  readonly sha256: string;
+  readonly size: number;
+}
+
+/**
+ * Whether this person may add this file now. Arriving, checking and storing take minutes, so it is
+ * asked again in the transaction that adds it; 0 bytes mean no quota.
+ */
+export async function refuseUpload(
+  tx: Writer,
+  who: Membership,
+  file: NewFile,
+  quotaBytes: number,
+): Promise<void> {
+  if (quotaBytes > 0) await refuseBeyondQuota(tx, who.churchId, file, quotaBytes);
+  refuseNonWriter(await lockRole(tx, who));
+}
+
+/** Under the church's lock, so that two uploads cannot both take the last of the room. */
+async function refuseBeyondQuota(
+  tx: Writer,
+  churchId: string,
+  { sha256, size }: NewFile,
+  quotaBytes: number,
+): Promise<void> {
+  await lockChurch(tx, churchId);
+  // Bytes that the church has already are stored once.
+  if (await findBlob(tx, churchId, sha256)) return;
+  const used = await sumBlobSizes(tx, churchId);
+  if (used + size <= quotaBytes) return;
+  const [room, wanted] = [Math.max(quotaBytes - used, 0), size].map(megabytes);
+  throw new Failure(
+    "tooLarge",
+    `This church's files may take ${megabytes(quotaBytes)} MB together; ${room} MB are left, and ` +
+      `this file needs ${wanted} MB. Ask whoever runs this service for more.`,
+  );
+}
+
+function megabytes(bytes: number): string {
+  return (bytes / 1_000_000).toFixed(1);
+}

@@ -1,0 +1,57 @@
+export type Dependency = "postgres" | "redis" | "s3";
+
+export interface DependencyState {
+  readonly dependency: Dependency;
+  readonly isUp: boolean;
+  /** How often the connection was lost, and how often it came back. */
+  readonly lost: number;
+  readonly regained: number;
+}
+
+type Listener = (state: DependencyState, cause: unknown) => void;
+
+/** To be told of every answer and of every failure to get one; counts only the changes. */
+export interface Connection {
+  answered(): void;
+  lost(cause: unknown): void;
+}
+
+/** Where nobody wants to know. */
+export const unwatched: Connection = { answered: () => undefined, lost: () => undefined };
+
+/** The services that this server depends on, and whether they can be reached. */
+export class Dependencies {
+  readonly #states = new Map<Dependency, DependencyState>();
+  #listener: Listener = () => undefined;
+
+  /** Counts as up until somebody has failed to reach it. */
+  watch(dependency: Dependency): Connection {
+    this.#states.set(dependency, { dependency, isUp: true, lost: 0, regained: 0 });
+    return {
+      answered: () => this.#change(dependency, true),
+      lost: (cause) => this.#change(dependency, false, cause),
+    };
+  }
+
+  onChange(listener: Listener): void {
+    this.#listener = listener;
+  }
+
+  list(): DependencyState[] {
+    return [...this.#states.values()];
+  }
+
+  #change(dependency: Dependency, isUp: boolean, cause?: unknown): void {
+    const before = this.#states.get(dependency);
+    if (!before || before.isUp === isUp) return;
+    const [lost, regained] = isUp ? [0, 1] : [1, 0];
+    const state: DependencyState = {
+      dependency,
+      isUp,
+      lost: before.lost + lost,
+      regained: before.regained + regained,
+    };
+    this.#states.set(dependency, state);
+    this.#listener(state, cause);
+  }
+}

@@ -1,0 +1,23 @@
+import type { IncomingMessage } from "node:http";
+
+/**
+ * What could be read in two ways, by us and by a proxy before us: then the bytes of one request
+ * could pass for another one. Node lets these through.
+ */
+export function framingComplaint(request: IncomingMessage): string | undefined {
+  const { httpVersion, headers } = request;
+  const encoding = headers["transfer-encoding"];
+  const hosts = countHeader(request, "host");
+  if (hosts === 0 && httpVersion === "1.1") return "Send the header Host.";
+  if (hosts > 1) return "Send the header Host only once.";
+  if (encoding !== undefined && httpVersion === "1.0") return "HTTP/1.0 has no chunked bodies.";
+  if (encoding !== undefined && encoding.toLowerCase() !== "chunked") {
+    return "The only transfer encoding that is understood here is chunked.";
+  }
+  const accepted = headers["te"] ?? "";
+  return /\bchunked\b/i.test(`${accepted}`) ? "TE must not list chunked." : undefined;
+}
+
+function countHeader({ rawHeaders }: IncomingMessage, name: string): number {
+  return rawHeaders.filter((text, index) => index % 2 === 0 && text.toLowerCase() === name).length;
+}

@@ -1,0 +1,68 @@
+import type { IncomingMessage, ServerResponse } from "node:http";
+import type { Duplex } from "node:stream";
+
+/** Behind so many, no more are read; Node may have read some already. */
+const enoughWaiting = 16;
+const mostWaiting = 256;
+
+interface Queue {
+  request: IncomingMessage;
+  response: ServerResponse;
+  readonly waiting: (() => void)[];
+}
+
+/**
+ * Requests of one connection, one after the other. Node would hand over all that a client sends
+ * without waiting for answers: then files stay open for answers that nobody takes, and what is
+ * meant for one request stands in the middle of the answer to another.
+ */
+export class Turns {
+  readonly #queues = new WeakMap<Duplex, Queue>();
+
+  take(request: IncomingMessage, response: ServerResponse, answer: () => void): void {
+    const { socket } = request;
+    const begin = () => {
+      const { waiting } = this.#queues.get(socket) ?? { waiting: [] };
+      this.#queues.set(socket, { request, response, waiting });
+      response.once("close", () => this.#next(socket));
+      answer();
+    };
+    const queue = this.#queues.get(socket);
+    if (queue) enqueue(socket, queue, begin);
+    else begin();
+  }
+
+  /** Ends the connection with this answer, which must not stand inside another one. */
+  endWith(socket: Duplex, answer: string): void {
+    const end = () => {
+      if (socket.writable) socket.end(answer, () => socket.destroy());
+      else socket.destroy();
+    };
+    const queue = this.#queues.get(socket);
+    if (!queue) return end();
+    if (queue.request.complete) return enqueue(socket, queue, end);
+    // What cannot be read is the rest of the very request that is being answered.
+    if (queue.response.headersSent) socket.destroy();
+    else end();
+  }
+
+  #next(socket: Duplex): void {
+    const begin = this.#queues.get(socket)?.waiting.shift();
+    const isOver = socket.destroyed || socket.writableEnded;
+    if (!begin || isOver) {
+      this.#queues.delete(socket);
+      return;
+    }
+    if (socket.isPaused()) socket.resume();
+    begin();
+  }
+}
+
+function enqueue(socket: Duplex, { waiting }: Queue, begin: () => void): void {
+  if (waiting.length >= mostWaiting) {
+    socket.destroy();
+    return;
+  }
+  waiting.push(begin);
+  if (waiting.length >= enoughWaiting) socket.pause();
+}
