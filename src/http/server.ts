@@ -18,7 +18,7 @@ import { ErrorBody } from "../contract/error.ts";
 import { isMutation, type Route } from "../contract/route.ts";
 import { type RouteId, routes } from "../contract/routes.ts";
 import { check } from "../contract/validation.ts";
-import { invalid } from "../domain/failure.ts";
+import { Failure, invalid } from "../domain/failure.ts";
 import { markAwaitingContinue, readJson, skipBody } from "./body.ts";
 import type { Answer } from "./call.ts";
 import { trackConnections } from "./connections.ts";
@@ -41,6 +41,7 @@ declare module "fastify" {
 
 const slowMs = 1000;
 const keepAliveMs = 72_000;
+const headMs = 30_000;
 const methods: ReadonlySet<string> = new Set(["GET", "HEAD", "POST", "PUT", "DELETE"]);
 
 export function buildServer(app: App): FastifyInstance {
@@ -54,8 +55,8 @@ export function buildServer(app: App): FastifyInstance {
     return503OnClosing: false,
     serverFactory: (answer) => listener(turns, answer),
     routerOptions: { maxParamLength: 8000 },
-    clientErrorHandler(_error, socket) {
-      turns.endWith(socket, lastMessage(invalid("The request is not valid HTTP.")));
+    clientErrorHandler(error, socket) {
+      turns.endWith(socket, lastMessage(beforeARequest(error)));
     },
     frameworkErrors(_error, request, reply) {
       reply.headers(securityHeaders(config.appOrigin));
@@ -81,6 +82,9 @@ function listener(turns: Turns, answer: RequestListener): Server {
   const options = {
     // Uploads have limits of their own, every other body too, and the rest of one is not awaited.
     requestTimeout: 0,
+    // Without a limit for the whole request Node would have none for its head either.
+    headersTimeout: headMs,
+    connectionsCheckingInterval: headMs / 4,
     keepAliveTimeout: keepAliveMs,
     // Node would answer a missing Host itself, without our manners.
     requireHostHeader: false,
@@ -100,6 +104,12 @@ function listener(turns: Turns, answer: RequestListener): Server {
   // The one method that Node does not pass on as a request.
   server.on("connect", (_request, socket) => turns.endWith(socket, lastMessage(nothingHere())));
   return server;
+}
+
+function beforeARequest({ code }: { readonly code: string }): Failure {
+  return code === "ERR_HTTP_REQUEST_TIMEOUT"
+    ? new Failure("tooSlow", "The head of the request did not arrive in time. Send it again.")
+    : invalid("The request is not valid HTTP.");
 }
 
 function tellOfDependencies({ log }: FastifyInstance, { dependencies }: App): void {
