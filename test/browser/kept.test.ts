@@ -15,8 +15,7 @@ const device = new Device(site);
 const lantern = "Lantern on the Water";
 
 async function openSong(page: Page, side: "c" | "w" = "c"): Promise<void> {
-  await page.goto(site.catalogue(side));
-  await page.getByRole("link", { name: lantern }).click();
+  await page.goto(site.song(lantern, side));
   await page.getByRole("heading", { name: lantern, level: 1 }).waitFor();
 }
 

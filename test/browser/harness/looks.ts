@@ -6,7 +6,7 @@ import {
   expectLinksToStandOut,
   shoot,
 } from "./checks.ts";
-import { openSite } from "./open-site.ts";
+import { visitSite } from "./open-site.ts";
 import { type Place, placesOf } from "./places.ts";
 import { expectReadable } from "./readable.ts";
 import type { PageOptions } from "./site.ts";
@@ -42,7 +42,7 @@ const arabic: Look = {
 
 /** Walks through all pages for readers or for writers, and leaves pictures of them. */
 export function testLooks(who: "readers" | "writers"): void {
-  const site = openSite({ serviceWorkers: "allow" });
+  const site = visitSite({ serviceWorkers: "allow" });
 
   async function walk(options: PageOptions, look: (page: Page, name: string) => Promise<void>) {
     const page = await site.page(options);
