@@ -8,6 +8,7 @@ import { expectAccessible, shoot } from "./harness/checks.ts";
 import { Device } from "./harness/device.ts";
 import { LaterRelease } from "./harness/later-release.ts";
 import { openSite } from "./harness/open-site.ts";
+import { expectReadable } from "./harness/readable.ts";
 
 const site = openSite({ serviceWorkers: "allow" });
 const device = new Device(site);
@@ -116,9 +117,10 @@ test("all results of a search are kept, also when the service asks for patience"
   const count = await rows.count();
   expect(count).toBeGreaterThan(1);
   expect(await rows.first().textContent()).toMatch(/\d+ (kB|MB)/);
+  await expectAccessible(page);
   for (const theme of ["light", "dark"] as const) {
     await page.emulateMedia({ colorScheme: theme });
-    await expectAccessible(page);
+    await expectReadable(page);
     await shoot(page, `kept-list-390-${theme}`);
   }
 

@@ -1,7 +1,7 @@
 import type { Page } from "playwright-core";
 import { expect, test } from "vitest";
 import { eventually } from "../harness/eventually.ts";
-import { expectAccessible, shoot } from "./harness/checks.ts";
+import { expectAccessible, expectToFit, shoot } from "./harness/checks.ts";
 import { visitSite } from "./harness/open-site.ts";
 import type { PageOptions } from "./harness/site.ts";
 
@@ -107,8 +107,7 @@ test("two languages, and every window may be reloaded", async () => {
   for (const width of [390, 1440]) {
     await operator.setViewportSize({ width, height: 844 });
     await expectAccessible(operator);
-    const scrollWidth = await operator.evaluate(() => document.documentElement.scrollWidth);
-    expect(scrollWidth).toBeLessThanOrEqual(width);
+    await expectToFit(operator);
     await shoot(operator, `projection-operator-${width}`);
   }
 

@@ -38,6 +38,13 @@ async function expectNoViolation(page: Page, options: RunOptions): Promise<void>
   expect(found, `axe on ${page.url()}`).toEqual([]);
 }
 
+/** Nothing is wider than the window: nobody has to scroll sideways. */
+export async function expectToFit(page: Page, about = page.url()): Promise<void> {
+  const { width = 0 } = page.viewportSize() ?? {};
+  const needed = await page.evaluate(() => document.documentElement.scrollWidth);
+  expect(needed, `${about} at ${width}`).toBeLessThanOrEqual(width);
+}
+
 /** A picture for people to look at. */
 export async function shoot(page: Page, name: string): Promise<void> {
   const session = await page.context().newCDPSession(page);
