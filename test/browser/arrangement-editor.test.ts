@@ -3,10 +3,11 @@ import { expect, test } from "vitest";
 import type { Arrangement, ArrangementDocument } from "../../src/contract/arrangement.ts";
 import { eventually } from "../harness/eventually.ts";
 import { arrangementDocument, pdf } from "../harness/material.ts";
-import { expectAccessible, shoot } from "./harness/checks.ts";
+import { expectAccessible, expectToFit, shoot } from "./harness/checks.ts";
 import { skipTime } from "./harness/clock.ts";
 import { words } from "./harness/lyrics.ts";
 import { openSite } from "./harness/open-site.ts";
+import { expectReadable } from "./harness/readable.ts";
 
 const site = openSite();
 
@@ -250,7 +251,7 @@ test("leaving while files are on their way asks first", async () => {
   await page.waitForURL(`**/songs/${song}`);
 });
 
-test.each(["light", "dark"] as const)("it looks right in every state, %s", async (theme) => {
+test("it fits in every state, and everybody can use it, in every size and theme", async () => {
   const song = await newSong();
   for (const language of ["en", "de", "uk"]) {
     await site.editor.lyrics(site.church, song, words(language, "Hold me"));
@@ -265,7 +266,7 @@ test.each(["light", "dark"] as const)("it looks right in every state, %s", async
     sourceKey: "F#m",
     tempo: 96,
   });
-  const page = await site.page({ theme, width: 820, height: 1500 });
+  const page = await site.page({ width: 820, height: 1500 });
   await openEditor(page, song, id);
   await expectAccessible(page);
   await routeUploads(page.context(), async (route, name) => {
@@ -293,9 +294,14 @@ test.each(["light", "dark"] as const)("it looks right in every state, %s", async
   await expectAccessible(page);
   const share = page.getByRole("progressbar");
   await share.evaluate((bar) => ((bar as HTMLProgressElement).value = 0.4));
-  for (const width of [390, 820, 1440]) {
-    await page.setViewportSize({ width, height: 1500 });
-    await shoot(page, `arrangement-editor-${width}-${theme}`);
+  for (const colorScheme of ["light", "dark"] as const) {
+    await page.emulateMedia({ colorScheme });
+    await expectReadable(page);
+    for (const width of [390, 820, 1440]) {
+      await page.setViewportSize({ width, height: 1500 });
+      await expectToFit(page);
+      await shoot(page, `arrangement-uploads-${width}-${colorScheme}`);
+    }
   }
   await page.close({ runBeforeUnload: false });
 });

@@ -8,6 +8,7 @@ import { expectAccessible, shoot } from "./harness/checks.ts";
 import { Device } from "./harness/device.ts";
 import { LaterRelease } from "./harness/later-release.ts";
 import { openSite } from "./harness/open-site.ts";
+import { expectReadable } from "./harness/readable.ts";
 
 const site = openSite({ serviceWorkers: "allow" });
 const device = new Device(site);
@@ -15,8 +16,7 @@ const device = new Device(site);
 const lantern = "Lantern on the Water";
 
 async function openSong(page: Page, side: "c" | "w" = "c"): Promise<void> {
-  await page.goto(site.catalogue(side));
-  await page.getByRole("link", { name: lantern }).click();
+  await page.goto(site.song(lantern, side));
   await page.getByRole("heading", { name: lantern, level: 1 }).waitFor();
 }
 
@@ -117,9 +117,10 @@ test("all results of a search are kept, also when the service asks for patience"
   const count = await rows.count();
   expect(count).toBeGreaterThan(1);
   expect(await rows.first().textContent()).toMatch(/\d+ (kB|MB)/);
+  await expectAccessible(page);
   for (const theme of ["light", "dark"] as const) {
     await page.emulateMedia({ colorScheme: theme });
-    await expectAccessible(page);
+    await expectReadable(page);
     await shoot(page, `kept-list-390-${theme}`);
   }
 

@@ -2,9 +2,9 @@ import type { Page } from "playwright-core";
 import { expect, test } from "vitest";
 import { eventually } from "../harness/eventually.ts";
 import { expectAccessible, shoot } from "./harness/checks.ts";
-import { openSite } from "./harness/open-site.ts";
+import { visitSite } from "./harness/open-site.ts";
 
-const site = openSite();
+const site = visitSite();
 
 async function openPalette(page: Page): Promise<void> {
   await page.keyboard.press("Control+k");
@@ -52,8 +52,7 @@ test("a Viewer is not offered what only writers can do", async () => {
   for (const role of ["Viewer", "Editor"] as const) {
     const page = await site.page();
     await site.enter(page, role);
-    await page.goto(site.catalogue("w"));
-    await page.getByRole("link", { name: "Lantern on the Water" }).click();
+    await page.goto(site.song("Lantern on the Water", "w"));
     await page.getByRole("heading", { level: 1, name: "Lantern on the Water" }).waitFor();
     await openPalette(page);
     await option(page, "History").waitFor();
@@ -80,8 +79,7 @@ test("a question mark shows the keys of the page, and is a question mark in a fi
   await page.keyboard.press("?");
   await eventually(() => page.getByRole("searchbox").inputValue()).toBe("?");
 
-  await page.goto(`${site.catalogue()}?q=lantern`);
-  await page.getByRole("link", { name: "Lantern on the Water" }).click();
+  await page.goto(site.song("Lantern on the Water"));
   await page.getByRole("link", { name: "Stand", exact: true }).click();
   await page.waitForURL(/\/stand\?/);
   await page.getByRole("heading", { name: "Lantern on the Water on the stand" }).waitFor();

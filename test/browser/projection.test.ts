@@ -1,11 +1,11 @@
 import type { Page } from "playwright-core";
 import { expect, test } from "vitest";
 import { eventually } from "../harness/eventually.ts";
-import { expectAccessible, shoot } from "./harness/checks.ts";
-import { openSite } from "./harness/open-site.ts";
+import { expectAccessible, expectToFit, shoot } from "./harness/checks.ts";
+import { visitSite } from "./harness/open-site.ts";
 import type { PageOptions } from "./harness/site.ts";
 
-const site = openSite();
+const site = visitSite();
 
 interface Windows {
   readonly operator: Page;
@@ -19,8 +19,7 @@ async function project(song: string, options: PageOptions = {}): Promise<Windows
 }
 
 async function openDesk(operator: Page, song: string): Promise<void> {
-  await operator.goto(`${site.catalogue()}?q=${encodeURIComponent(song)}`);
-  await operator.getByRole("listitem").getByRole("link").first().click();
+  await operator.goto(site.song(song));
   await operator.getByRole("link", { name: "Project" }).click();
 }
 
@@ -108,8 +107,7 @@ test("two languages, and every window may be reloaded", async () => {
   for (const width of [390, 1440]) {
     await operator.setViewportSize({ width, height: 844 });
     await expectAccessible(operator);
-    const scrollWidth = await operator.evaluate(() => document.documentElement.scrollWidth);
-    expect(scrollWidth).toBeLessThanOrEqual(width);
+    await expectToFit(operator);
     await shoot(operator, `projection-operator-${width}`);
   }
 
@@ -130,7 +128,7 @@ test("two languages, and every window may be reloaded", async () => {
 });
 
 test("words from right to left stand above words from left to right", async () => {
-  const { operator, screen } = await project("A Well beside the Road", {
+  const { operator, screen } = await project("يا بئرَ ماءٍ في الطريق", {
     width: 820,
     theme: "dark",
   });

@@ -1,9 +1,9 @@
 import { expect, test } from "vitest";
 import { eventually } from "../harness/eventually.ts";
 import { expectAccessible } from "./harness/checks.ts";
-import { openSite } from "./harness/open-site.ts";
+import { visitSite } from "./harness/open-site.ts";
 
-const site = openSite();
+const site = visitSite();
 
 test("a member signs in from the start page, lands in the church, and signs out", async () => {
   const page = await site.page();

@@ -2,9 +2,9 @@ import type { Locator, Page } from "playwright-core";
 import { expect, test } from "vitest";
 import { eventually } from "../harness/eventually.ts";
 import { expectAccessible, shoot } from "./harness/checks.ts";
-import { openSite } from "./harness/open-site.ts";
+import { visitSite } from "./harness/open-site.ts";
 
-const site = openSite();
+const site = visitSite();
 
 const upright = { width: 820, height: 1180 };
 const wide = { width: 1180, height: 820 };
@@ -13,8 +13,7 @@ const lead = "Page 1 of lantern-on-the-water-lead.pdf";
 const secondVoice = "Page 1 of lantern-on-the-water-second-voice.pdf";
 
 async function openSong(page: Page): Promise<void> {
-  await page.goto(site.catalogue());
-  await page.getByRole("link", { name: "Lantern on the Water" }).click();
+  await page.goto(site.song("Lantern on the Water"));
   await page.getByRole("heading", { level: 1, name: "Lantern on the Water" }).waitFor();
 }
 

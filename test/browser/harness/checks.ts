@@ -1,3 +1,4 @@
+import { mkdir, writeFile } from "node:fs/promises";
 import { resolve } from "node:path";
 import axe, { type RunOptions } from "axe-core";
 import type { Page } from "playwright-core";
@@ -37,7 +38,19 @@ async function expectNoViolation(page: Page, options: RunOptions): Promise<void>
   expect(found, `axe on ${page.url()}`).toEqual([]);
 }
 
+/** Nothing is wider than the window: nobody has to scroll sideways. */
+export async function expectToFit(page: Page, about = page.url()): Promise<void> {
+  const { width = 0 } = page.viewportSize() ?? {};
+  const needed = await page.evaluate(() => document.documentElement.scrollWidth);
+  expect(needed, `${about} at ${width}`).toBeLessThanOrEqual(width);
+}
+
 /** A picture for people to look at. */
 export async function shoot(page: Page, name: string): Promise<void> {
-  await page.screenshot({ path: resolve(folder, `${name}.png`) });
+  const session = await page.context().newCDPSession(page);
+  const picture = { format: "png", optimizeForSpeed: true } as const;
+  const { data } = await session.send("Page.captureScreenshot", picture);
+  await session.detach();
+  await mkdir(folder, { recursive: true });
+  await writeFile(resolve(folder, `${name}.png`), data, "base64");
 }

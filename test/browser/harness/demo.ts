@@ -3,9 +3,10 @@ import { tmpdir } from "node:os";
 import { join } from "node:path";
 import type { TestProject } from "vitest/node";
 import type { Role } from "../../../src/contract/church.ts";
+import type { Song } from "../../../src/contract/song.ts";
 import { Client } from "../../harness/client.ts";
 import type { Server } from "../../harness/server.ts";
-import { startTrial } from "../../harness/trial.ts";
+import { serveCopy, serveDemo } from "./demo-server.ts";
 
 export interface Member {
   readonly email: string;
@@ -15,10 +16,18 @@ export interface Member {
 }
 
 /** The demo church as it was loaded, and its people, signed in. */
-export interface Demo {
-  readonly folder: string;
+interface Church {
   readonly church: string;
   readonly members: Readonly<Record<Role, Member>>;
+  /** Their ids, by title. */
+  readonly songs: Readonly<Record<string, string>>;
+}
+
+export interface Demo extends Church {
+  /** To be copied: the beginning of a site that tests may change. */
+  readonly folder: string;
+  /** The address of a server for all tests that change nothing. */
+  readonly origin: string;
 }
 
 declare module "vitest" {
@@ -27,36 +36,39 @@ declare module "vitest" {
   }
 }
 
-export const unlimited = { RATE_LIMIT_GENERAL: "0", RATE_LIMIT_LOGIN: "0" };
-
-/** Loads the demo church once: every site of the tests begins with a copy of its folder. */
-export default async function setup(project: TestProject): Promise<() => void> {
+/** Loads the demo church once, and serves it for those who only look. */
+export default async function setup(project: TestProject): Promise<() => Promise<void>> {
   const folder = mkdtempSync(join(tmpdir(), "precentor-demo-"));
-  const server = await startTrial({ ...unlimited, DATA_DIR: folder }, folder);
-  try {
-    project.provide("demo", { folder, ...(await welcomed(server)) });
-  } finally {
-    await server.stop();
-  }
-  return () => rmSync(folder, { recursive: true, force: true });
+  const loading = await serveDemo(folder);
+  const church = await welcomed(loading).finally(() => loading.stop());
+  const server = await serveCopy(folder);
+  project.provide("demo", { ...church, folder, origin: server.origin });
+  return async () => {
+    await server.close();
+    rmSync(folder, { recursive: true, force: true });
+  };
 }
 
 /** What the welcome on the terminal tells of. */
-async function welcomed(server: Server): Promise<Omit<Demo, "folder">> {
+async function welcomed(server: Server): Promise<Church> {
   const [, church = ""] = /\/c\/(\S+)\. Sign in/.exec(server.output) ?? [];
-  const signIn = async (role: Role): Promise<Member> => {
-    const line = new RegExp(String.raw`${role}\s+(\S+@\S+)\s+(\S+)`).exec(server.output);
-    if (!line) throw new Error(`no sign-in for ${role} in: ${server.output}`);
-    const [, email = "", password = ""] = line;
-    const client = new Client(server);
-    await client.signIn(email, password);
-    if (!client.cookie) throw new Error(`${role} cannot sign in`);
-    return { email, password, cookie: client.cookie };
-  };
   const [Administrator, Editor, Viewer] = await Promise.all([
-    signIn("Administrator"),
-    signIn("Editor"),
-    signIn("Viewer"),
+    signIn(server, "Administrator"),
+    signIn(server, "Editor"),
+    signIn(server, "Viewer"),
   ]);
-  return { church, members: { Administrator, Editor, Viewer } };
+  const client = new Client(server);
+  const { body } = await client.get<{ songs: Song[] }>(`/api/v1/public/churches/${church}/songs`);
+  const songs = Object.fromEntries(body.songs.map(({ id, metadata }) => [metadata.title, id]));
+  return { church, members: { Administrator, Editor, Viewer }, songs };
+}
+
+async function signIn(server: Server, role: Role): Promise<Member> {
+  const line = new RegExp(String.raw`${role}\s+(\S+@\S+)\s+(\S+)`).exec(server.output);
+  if (!line) throw new Error(`no sign-in for ${role} in: ${server.output}`);
+  const [, email = "", password = ""] = line;
+  const client = new Client(server);
+  await client.signIn(email, password);
+  if (!client.cookie) throw new Error(`${role} cannot sign in`);
+  return { email, password, cookie: client.cookie };
 }

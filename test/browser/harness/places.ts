@@ -1,6 +1,5 @@
 import type { Arrangement } from "../../../src/contract/arrangement.ts";
 import type { LyricVersion } from "../../../src/contract/lyrics.ts";
-import type { Song } from "../../../src/contract/song.ts";
 import type { Site } from "./site.ts";
 
 /** A page, and what is on it when it is ready to be looked at. */
@@ -12,8 +11,9 @@ export interface Place {
 
 /** Every page of the app, on a song with three languages and two sheets. */
 export async function placesOf(site: Site): Promise<Record<"readers" | "writers", Place[]>> {
-  const { church, song, english, german, sheets } = await lantern(site);
-  const page = `/c/${church}/songs/${song}`;
+  const { church } = site;
+  const { english, german, sheets } = await lantern(site);
+  const page = site.song("Lantern on the Water");
   const words = `?lyrics=${english}&beside=${german}`;
   const readers: Place[] = [
     { name: "home", path: "/", ready: "h1" },
@@ -28,7 +28,7 @@ export async function placesOf(site: Site): Promise<Record<"readers" | "writers"
     { name: "print", path: `${page}/print${words}`, ready: "h1" },
     { name: "kept", path: "/kept", ready: "h1" },
   ];
-  const edited = `/w/${church}/songs/${song}`;
+  const edited = site.song("Lantern on the Water", "w");
   const writers: Place[] = [
     { name: "catalogue-for-writers", path: `/w/${church}`, ready: "ol a" },
     { name: "song-for-writers", path: edited, ready: "h1" },
@@ -44,17 +44,16 @@ export async function placesOf(site: Site): Promise<Record<"readers" | "writers"
   return { readers, writers };
 }
 
-async function lantern({ church, editor }: Site) {
-  const songs = `/api/v1/churches/${church}/songs`;
-  const found = await editor.get<{ songs: Song[] }>(`${songs}?q=lantern`);
-  const song = found.body.songs[0]?.id;
-  const { lyrics } = (await editor.get<{ lyrics: LyricVersion[] }>(`${songs}/${song}/lyrics`)).body;
+async function lantern(site: Site) {
+  const song = site.song("Lantern on the Water").split("/").at(-1);
+  const base = `${site.origin}/api/v1/public/churches/${site.church}/songs/${song}`;
+  const { lyrics } = (await (await fetch(`${base}/lyrics`)).json()) as { lyrics: LyricVersion[] };
   const [english, german] = ["en", "de"].map(
     (language) => lyrics.find((version) => version.language === language)?.id,
   );
-  const { arrangements } = (
-    await editor.get<{ arrangements: Arrangement[] }>(`${songs}/${song}/arrangements`)
-  ).body;
+  const { arrangements } = (await (await fetch(`${base}/arrangements`)).json()) as {
+    arrangements: Arrangement[];
+  };
   const sheets = arrangements.find(({ files }) => files.length > 1)?.id;
-  return { church, song, english, german, sheets };
+  return { english, german, sheets };
 }

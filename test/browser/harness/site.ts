@@ -1,14 +1,10 @@
-import { cpSync, mkdtempSync, rmSync } from "node:fs";
-import { tmpdir } from "node:os";
-import { join } from "node:path";
 import type { Browser, BrowserContext, BrowserContextOptions, Page } from "playwright-core";
 import { inject } from "vitest";
 import type { Role } from "../../../src/contract/church.ts";
 import { Client } from "../../harness/client.ts";
-import type { Server } from "../../harness/server.ts";
-import { startTrial } from "../../harness/trial.ts";
 import { launch } from "./browser.ts";
-import { type Member, unlimited } from "./demo.ts";
+import type { Member } from "./demo.ts";
+import { type CopiedDemo, serveCopy } from "./demo-server.ts";
 
 export interface PageOptions {
   readonly width?: number;
@@ -29,33 +25,33 @@ export interface SiteOptions {
    * those that are about it, and those that walk through all pages, let it happen.
    */
   readonly serviceWorkers?: "allow" | "block";
+  /** A church that may be changed, on a server of its own; all others look at the same one. */
+  readonly isOwn?: boolean;
 }
 
-/** The demo church on a server of its own, and a browser to visit it with. */
+/** The demo church, and a browser to visit it with. */
 export class Site {
   readonly church = inject("demo").church;
-  readonly #serviceWorkers: "allow" | "block";
-  readonly #folder = mkdtempSync(join(tmpdir(), "precentor-browser-"));
+  readonly #options: SiteOptions;
   readonly #contexts = new Set<BrowserContext>();
   readonly #troubles: string[] = [];
-  #server: Server | undefined;
+  #own: CopiedDemo | undefined;
   #browser: Browser | undefined;
 
-  constructor({ serviceWorkers = "block" }: SiteOptions = {}) {
-    this.#serviceWorkers = serviceWorkers;
+  constructor(options: SiteOptions) {
+    this.#options = options;
   }
 
   async open(): Promise<void> {
-    cpSync(inject("demo").folder, this.#folder, { recursive: true });
-    const environment = { ...unlimited, DATA_DIR: this.#folder };
-    [this.#server, this.#browser] = await Promise.all([
-      startTrial(environment, this.#folder),
+    const { isOwn } = this.#options;
+    [this.#own, this.#browser] = await Promise.all([
+      isOwn ? serveCopy(inject("demo").folder) : undefined,
       launch(),
     ]);
   }
 
   get origin(): string {
-    return this.#opened(this.#server).origin;
+    return (this.#own ?? inject("demo")).origin;
   }
 
   /** A page in a browser context of its own: its own cookies, storage and settings. */
@@ -68,7 +64,8 @@ export class Site {
   /** What pages share on one device. It stays when a test is over. */
   async context(options: PageOptions = {}): Promise<BrowserContext> {
     const { width = 1100, height = 800, theme = "light", language = "en-GB" } = options;
-    const { origin = this.origin, browser = this.#opened(this.#browser) } = options;
+    const { origin = this.origin, browser = this.#browser } = options;
+    if (!browser) throw new Error("The site is not open yet.");
     const settings: BrowserContextOptions = {
       baseURL: origin,
       viewport: { width, height },
@@ -78,7 +75,7 @@ export class Site {
       hasTouch: options.touch ?? false,
       isMobile: options.touch ?? false,
       reducedMotion: "reduce",
-      serviceWorkers: this.#serviceWorkers,
+      serviceWorkers: this.#options.serviceWorkers ?? "block",
     };
     const context = await browser.newContext(settings);
     context.on("page", (page) => this.#watch(page, origin));
@@ -90,13 +87,20 @@ export class Site {
     return `/${side}/${this.church}`;
   }
 
+  song(title: string, side: "c" | "w" = "c"): string {
+    const id = inject("demo").songs[title];
+    if (!id) throw new Error(`the demo has no song “${title}”`);
+    return `${this.catalogue(side)}/songs/${id}`;
+  }
+
   member(role: Role): Member {
     return inject("demo").members[role];
   }
 
   /** Somebody at another desk, who changes songs while a page is open. */
   get editor(): Client {
-    return new Client(this.#opened(this.#server), this.member("Editor").cookie);
+    if (!this.#own) throw new Error("Only a church of one's own is changed.");
+    return new Client(this.#own.server, this.member("Editor").cookie);
   }
 
   /** Opens the catalogue as a member, in a session of its own. */
@@ -143,13 +147,7 @@ export class Site {
 
   async close(): Promise<void> {
     await this.#browser?.close();
-    await this.#server?.kill();
-    rmSync(this.#folder, { recursive: true, force: true });
-  }
-
-  #opened<Part>(part: Part | undefined): Part {
-    if (part === undefined) throw new Error("The site is not open yet.");
-    return part;
+    await this.#own?.close();
   }
 
   #watch(page: Page, origin: string): void {

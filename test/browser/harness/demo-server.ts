@@ -1,0 +1,30 @@
+import { cpSync, mkdtempSync, rmSync } from "node:fs";
+import { tmpdir } from "node:os";
+import { join } from "node:path";
+import type { Server } from "../../harness/server.ts";
+import { startTrial } from "../../harness/trial.ts";
+
+const unlimited = { RATE_LIMIT_GENERAL: "0", RATE_LIMIT_LOGIN: "0" };
+
+/** A server on that folder; on an empty one it loads the demo church. */
+export function serveDemo(folder: string): Promise<Server> {
+  return startTrial({ ...unlimited, DATA_DIR: folder }, folder);
+}
+
+export interface CopiedDemo {
+  readonly server: Server;
+  readonly origin: string;
+  close(): Promise<void>;
+}
+
+/** A server on a copy of that folder, which goes with it. */
+export async function serveCopy(original: string): Promise<CopiedDemo> {
+  const folder = mkdtempSync(join(tmpdir(), "precentor-browser-"));
+  cpSync(original, folder, { recursive: true });
+  const server = await serveDemo(folder);
+  const close = async () => {
+    await server.kill();
+    rmSync(folder, { recursive: true, force: true });
+  };
+  return { server, origin: server.origin, close };
+}
