@@ -128,9 +128,10 @@ test("an answer that fails is told, and tried again", async () => {
 });
 
 test("more songs come when asked for, each once", async () => {
-  for (let number = 100; number < 155; number += 1) {
-    await site.editor.song(site.church, { title: `Psalm ${number}` });
-  }
+  // Without a number, which another test looks for.
+  const letters = [..."abcdefgh"];
+  const names = letters.flatMap((first) => letters.map((second) => `Psalm ${first}${second}`));
+  for (const title of names.slice(0, 55)) await site.editor.song(site.church, { title });
   const page = await site.page();
   await page.goto(`${site.catalogue()}?q=psalm`);
   await page.getByRole("status").getByText("the first 50 songs").waitFor();
