@@ -3,7 +3,7 @@ import type { Reader } from "../database.ts";
 import type { Check, Checking } from "./check.ts";
 import { derived } from "./derived.ts";
 import { Follower, pagesOf, placeOf, type Source } from "./rows.ts";
-import { addDocument, addTerm, trigramCount, weighedPlaces } from "./term-sum.ts";
+import { TermSum, weighedPlaces } from "./term-sum.ts";
 
 interface Document {
   readonly rowNumber: number;
@@ -57,29 +57,29 @@ async function checkEntries({ reader, findings, onRows }: Checking): Promise<num
   const churches = await reader.all<{ churchId: string; term: string }>(
     sql`SELECT church_id AS "churchId", term FROM church_terms`,
   );
-  const terms = new Map(churches.map(({ churchId, term }) => [churchId, term]));
+  const churchTerms = new Map(churches.map(({ churchId, term }) => [churchId, term]));
   const entries = new Follower(
     reader,
     indexed,
     ({ rowNumber }) => inOrder(rowNumber),
     ({ rowNumber }) => findings.report(hasDocument, `row ${rowNumber}`),
   );
-  let sum = 0;
+  const sum = new TermSum();
   for await (const page of pagesOf(reader, documents)) {
     for (const { rowNumber, churchId, songId, document } of page) {
       const place = placeOf(churchId, songId);
       // What the triggers put into the index.
-      const text = `${terms.get(churchId) ?? ""}\n${document}`;
+      const text = `${churchTerms.get(churchId) ?? ""}\n${document}`;
       let entry: Entry | undefined;
       await entries.follow(inOrder(rowNumber), (row) => (entry = row));
+      const terms = sum.addDocument(rowNumber, text);
       if (!entry) findings.report(hasEntry, place);
-      else if (readVarint(entry.size) !== trigramCount(text)) findings.report(isOfLength, place);
-      sum = addDocument(sum, rowNumber, text);
+      else if (readVarint(entry.size) !== terms) findings.report(isOfLength, place);
     }
     onRows(page.length);
   }
   await entries.finish();
-  return sum;
+  return sum.value;
 }
 
 /** Row numbers as texts that compare alike. */
@@ -100,15 +100,15 @@ const termsAtOnce = 5000;
 /** Reads the whole index. */
 async function sumIndex(reader: Reader): Promise<number> {
   await showTerms(reader);
-  let sum = 0;
+  const sum = new TermSum();
   for (let last = ""; ;) {
     const rows = await reader.all<{ term: string; places: string }>(
       sql`SELECT term, ${weighedPlaces} AS places FROM temp.song_terms WHERE term > ${last}
         GROUP BY term ORDER BY term LIMIT ${termsAtOnce}`,
     );
-    for (const { term, places } of rows) sum = addTerm(sum, term, places);
+    for (const { term, places } of rows) sum.addTerm(term, places);
     const { term } = rows.at(-1) ?? { term: "" };
-    if (rows.length < termsAtOnce) return sum;
+    if (rows.length < termsAtOnce) return sum.value;
     last = term;
   }
 }
