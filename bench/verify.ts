@@ -19,8 +19,8 @@ import { addSong, type Rows } from "./made/catalogue.ts";
  */
 const songs = Number(process.argv[2] ?? 100_000);
 const churches = 10;
-const songsTogether = 200;
-const rowsTogether = 100;
+const songsTogether = 2000;
+const rowsTogether = 200;
 
 const report = (line: string) => process.stdout.write(`${line}\n`);
 const secondsSince = (begin: number) => (performance.now() - begin) / 1000;

@@ -24,7 +24,8 @@ test.each([
   ["song archive", "--church", "--song"],
   ["song unarchive", "--church", "--song"],
   ["events", "--church", "--after"],
-  ["verify"],
+  ["verify", "--repair", "--progress"],
+  ["reindex", "--progress"],
 ])("%s --help explains the verb and its options", async (verb, ...options) => {
   const { code, stdout, stderr } = await precentor.run(`${verb} --help`);
   expect([code, stderr]).toEqual([0, ""]);
