@@ -80,7 +80,10 @@ test("a result that is stored under a key is not repeated to who lost the role m
   const first = await leaving.create(path, create.body, { "idempotency-key": key });
   expect(first.status).toBe(201);
   const replay = await begin(create, { "idempotency-key": key });
-  const changed = await begin({ ...create, body: { title: "Another" } }, { "idempotency-key": key });
+  const changed = await begin(
+    { ...create, body: { title: "Another" } },
+    { "idempotency-key": key },
+  );
   await setRole("Viewer");
   expect((await finish(replay)).status).toBe(403);
   expect((await finish(changed)).status).toBe(403);

@@ -65,13 +65,13 @@ test.runIf(process.env["TEST_ENGINE"] === "postgres")(
   },
 );
 
-describe.runIf(process.env["TEST_ENGINE"] === "sqlite")("a file", () => {
-  function copyOfData(name: string): string {
-    const path = join(folder, name);
-    cpSync(t.installation.dataDir, path, { recursive: true });
-    return path;
-  }
+function copyOfData(name: string): string {
+  const path = join(folder, name);
+  cpSync(t.installation.dataDir, path, { recursive: true });
+  return path;
+}
 
+describe.runIf(process.env["TEST_ENGINE"] === "sqlite")("a file", () => {
   test("that is no database is named in one line", async () => {
     const dataDir = copyOfData("words");
     for (const name of ["-wal", "-shm"]) rmSync(`${dataDir}/precentor.db${name}`, { force: true });
@@ -89,7 +89,7 @@ describe.runIf(process.env["TEST_ENGINE"] === "sqlite")("a file", () => {
       const { code, stderr } = await t.installation.cli(args, "", { DATA_DIR: dataDir });
       expect([args[0], code]).toEqual([args[0], 1]);
       expect(stderr).toMatch(
-        /^precentor [\w ]+: [^\n]*holes\/precentor\.db: [^\n]*malformed[^\n]*\n$/,
+        /^precentor [\w ]+: [^\n]*holes\/precentor\.db[^\n]*malformed[^\n]*\n$/,
       );
     }
   });
