@@ -11,6 +11,7 @@ import type { Database, DatabaseUser } from "./db/database.ts";
 import { type Migrated, migrate } from "./db/migrate.ts";
 import {
   noCatalogue,
+  refuseNewerSchema,
   refuseOtherSchema,
   type SchemaConnection,
   schemaVersion,
@@ -85,10 +86,12 @@ async function prepareSchema(
   const schema = await openSchema(config);
   try {
     const version = await schemaVersion(schema.reader);
+    const place = config.kind === "sqlite" ? config.path : "The database";
+    refuseNewerSchema(version, place);
     if (version === 0) await refuseFilesAlone(blobs, "The database is empty");
     if (use === "migrates") return await migrate(schema);
     if (use === "begins" && version === 0) return await migrate(schema);
-    refuseOtherSchema(version);
+    refuseOtherSchema(version, place);
     return { from: version, to: version };
   } finally {
     await schema.close();

@@ -124,7 +124,8 @@ function explain(error: unknown): string {
   if (error instanceof Failure) return `${error.message}${reasonOf(error.cause)}`;
   // What the operating system or the database complains of has a code.
   const isExpected = error instanceof ConfigError || "code" in error;
-  return isExpected ? error.message : `${error.message}\n${error.stack ?? ""}`;
+  if (isExpected) return error.message;
+  return `${error.message}${reasonOf(error.cause)}\n${error.stack ?? ""}`;
 }
 
 function reasonOf(cause: unknown): string {

@@ -22,23 +22,23 @@ export async function schemaVersion(reader: Reader): Promise<number> {
   return newest?.id ?? 0;
 }
 
-export function refuseNewerSchema(version: number): void {
+export function refuseNewerSchema(version: number, place = "The database"): void {
   if (version <= knownSchema) return;
   throw new Failure(
     "unavailable",
-    `The database was written by a newer version of Precentor (schema ${version}, ` +
+    `${place} was written by a newer version of Precentor (schema ${version}, ` +
       `this one knows ${knownSchema}). Start that version, or a newer one.`,
   );
 }
 
 /** For whoever uses the schema and may not change it. */
-export function refuseOtherSchema(version: number): void {
-  refuseNewerSchema(version);
+export function refuseOtherSchema(version: number, place = "The database"): void {
+  refuseNewerSchema(version, place);
   if (version === knownSchema) return;
   if (version === 0) throw noCatalogue("The database is empty.");
   throw new Failure(
     "unavailable",
-    `The database has schema ${version}, and this version of Precentor needs ${knownSchema}. ` +
+    `${place} has schema ${version}, and this version of Precentor needs ${knownSchema}. ` +
       'Run "precentor migrate" or start "precentor serve"; for a backup before that, ' +
       "use the version that ran until now.",
   );

@@ -7,7 +7,10 @@ export interface Table {
   readonly key: readonly string[];
 }
 
-/** Everything that an installation is made of, each table after those that it refers to. */
+/**
+ * Everything that an installation is made of, each table after those that it refers to. Where it
+ * keeps the bytes of files is not part of it: another one keeps them elsewhere.
+ */
 export const tables: readonly Table[] = [
   { name: "churches", key: ["id"] },
   { name: "users", key: ["id"] },

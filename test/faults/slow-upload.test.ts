@@ -67,9 +67,9 @@ test("an upload whose bytes cannot be stored adds no row", async () => {
 
 test("no sweeper beside removes what an upload has stored", async () => {
   const acknowledged: [Asset, Buffer][] = [];
-  let isOver = false;
+  const over = new AbortController();
   const upload = async (writer: number) => {
-    for (let count = 0; !isOver; count += 1) {
+    for (let count = 0; !over.signal.aborted; count += 1) {
       const bytes = pdf(1, `${writer} ${count}`);
       const reply = await t.editor.upload(t.church, bytes);
       expect(reply.status).toBeOneOf([201, 503]);
@@ -84,7 +84,7 @@ test("no sweeper beside removes what an upload has stored", async () => {
     await query("UPDATE staging SET since = 0");
     await sweeper.kill();
   }
-  isOver = true;
+  over.abort();
   await uploads;
   expect(acknowledged.length).toBeGreaterThan(0);
   for (const [{ id }, bytes] of acknowledged) {

@@ -8,7 +8,8 @@ import { answerMs, type S3Place, send } from "./request.ts";
 export async function* listObjects(place: S3Place): AsyncGenerator<ListedObject> {
   const prefix = place.prefix === "" ? "" : `${place.prefix}/`;
   for (let last = ""; ;) {
-    const query = { "list-type": "2", prefix, ...(last && { "start-after": last }) };
+    // The first version of the list: it goes on after a name, so no token has to be understood.
+    const query = { prefix, ...(last && { marker: last }) };
     const { keys, isTruncated } = readPage(await readText(place, query));
     for (const { name, storedAt } of keys) {
       const key = readBlobName(name.slice(prefix.length));
@@ -16,6 +17,7 @@ export async function* listObjects(place: S3Place): AsyncGenerator<ListedObject>
     }
     const newLast = keys.at(-1)?.name;
     if (!isTruncated || newLast === undefined) return;
+    if (newLast <= last) throw storageUnavailable(new Error("S3 list: it does not go on"));
     last = newLast;
   }
 }

@@ -10,6 +10,8 @@ import { isConnectionFault, isDiskFault, isStorageFault } from "./faults.ts";
 
 const connectMs = 5000;
 const serverStatementMs = 30_000;
+/** Others wait for the connection of whoever waits for a lock. */
+const serverLockMs = 10_000;
 /** Beyond this many, whoever wants a connection is turned away at once. */
 const mostWaiting = 500;
 /** So many values make a statement that hardly comes again. */
@@ -31,7 +33,7 @@ export function openPostgres(
     max: poolSize,
     connectionTimeoutMillis: connectMs,
     statement_timeout: statementMs,
-    lock_timeout: statementMs,
+    lock_timeout: user === "server" ? serverLockMs : 0,
     idle_in_transaction_session_timeout: statementMs,
     // A server that has gone silent is noticed here, a little after it should have given up.
     ...(statementMs > 0 && { query_timeout: statementMs + 5000 }),
@@ -45,7 +47,7 @@ export function openPostgres(
   const recentFault = new RecentFault(isDiskFault);
   return {
     dialect: postgresDialect,
-    reader: queriesOn(pool, told),
+    reader: queriesOn(unlessCrowded(pool), told),
     scan: (work) => inTransaction("BEGIN ISOLATION LEVEL REPEATABLE READ READ ONLY", work),
     write: (work) => recentFault.watch(inTransaction("BEGIN", work)),
     load() {
@@ -86,7 +88,11 @@ function tellingOf(connection: Connection): Told {
   };
 }
 
-function queriesOn(connection: Pick<pg.Pool, "query">, told: Told): Writer {
+interface Queryable {
+  query(config: pg.QueryConfig): Promise<pg.QueryResult>;
+}
+
+function queriesOn(connection: Queryable, told: Told): Writer {
   const ask = (query: Sql) => told(connection.query(prepared(query)));
   return {
     dialect: postgresDialect,
@@ -130,6 +136,15 @@ function transactions(pool: pg.Pool, told: Told) {
       client.off("error", onError);
       client.release(isBroken);
     }
+  };
+}
+
+function unlessCrowded(pool: pg.Pool): Queryable {
+  return {
+    async query(config) {
+      refuseCrowd(pool);
+      return pool.query(config);
+    },
   };
 }
 

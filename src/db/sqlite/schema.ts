@@ -1,6 +1,6 @@
 import { setTimeout as pause } from "node:timers/promises";
 import type { DatabaseSyncInstance } from "@photostructure/sqlite";
-import { storageUnavailable } from "../../domain/failure.ts";
+import { Failure, storageUnavailable } from "../../domain/failure.ts";
 import type { SchemaConnection } from "../schema.ts";
 import { connectWriter } from "./connect.ts";
 import { asFailure, faultOf, namingFile } from "./faults.ts";
@@ -33,12 +33,14 @@ export function sqliteSchema(path: string): SchemaConnection {
   };
 }
 
+/** The first to open the file is the one to say what is wrong with it. */
 function connect(path: string): DatabaseSyncInstance {
   try {
     new DatabaseFile(path).makePrivate();
     return connectWriter(path);
   } catch (error) {
-    throw asFailure(path, error);
+    const reason = error instanceof Error ? error.message : String(error);
+    throw new Failure("unavailable", `The database ${path} cannot be used: ${reason}.`);
   }
 }
 

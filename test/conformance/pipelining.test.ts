@@ -1,0 +1,130 @@
+import { randomUUID } from "node:crypto";
+import { readdirSync, statSync, truncateSync } from "node:fs";
+import { afterAll, afterEach, beforeAll, expect, test } from "vitest";
+import type { Asset } from "../../src/contract/asset.ts";
+import { startChurch, type TestChurch } from "../harness/church.ts";
+import { eventually } from "../harness/eventually.ts";
+import { pdfOfSize, storedFiles } from "../harness/files.ts";
+import { peakMegabytes } from "../harness/raw-request.ts";
+import { requestHead, Wire } from "../harness/wire.ts";
+
+const size = 8_000_000;
+const bytes = pdfOfSize(size, "pipelined");
+
+let t: TestChurch;
+let asset: Asset;
+beforeAll(async () => {
+  t = await startChurch({ DOWNLOAD_STALL_SECONDS: "1" });
+  asset = await t.editor.asset(t.church, bytes);
+});
+const wires: Wire[] = [];
+afterEach(() => {
+  for (const wire of wires.splice(0)) wire.close();
+});
+afterAll(() => t.installation.remove());
+
+function open(options?: { reads: boolean }): Wire {
+  const wire = new Wire(t.server, options);
+  wires.push(wire);
+  return wire;
+}
+
+const live = requestHead("GET /api/health/live");
+const download = (id = asset.id) =>
+  requestHead(`GET ${t.base}/assets/${id}/content`, { cookie: t.viewer.cookie });
+const newSong = (title: string, headers: Record<string, string | number> = {}) => {
+  const body = JSON.stringify({ title });
+  const all = {
+    origin: t.server.origin,
+    cookie: t.editor.cookie,
+    "content-type": "application/json",
+    "content-length": body.length,
+    "idempotency-key": randomUUID(),
+    ...headers,
+  };
+  return [requestHead(`POST ${t.base}/songs`, all), body] as const;
+};
+const statusesOf = (wire: Wire) => wire.responses.map(({ status }) => status);
+
+test("a request that asks first is told to go on only once the download before it is through", async () => {
+  const wire = open();
+  const [head, body] = newSong("Asked first", { expect: "100-continue" });
+  await wire.write(download() + head);
+  await eventually(() => statusesOf(wire)).toEqual([200, 100]);
+  expect(wire.responses[0]?.body.equals(bytes)).toBe(true);
+  await wire.write(body);
+  await eventually(() => statusesOf(wire)).toEqual([200, 100, 201]);
+});
+
+test("what is no HTTP is answered after the download before it, and then the end", async () => {
+  const wire = open();
+  await wire.write(`${download()}GOOD MORNING\r\n\r\n`);
+  await eventually(() => wire.isEnded).toBe(true);
+  expect(statusesOf(wire)).toEqual([200, 400]);
+  expect(wire.responses[0]?.body.equals(bytes)).toBe(true);
+});
+
+test("answers come in the order of the requests, however many wait", async () => {
+  const wire = open();
+  const titles = Array.from({ length: 60 }, (_, index) => `In order ${index}`);
+  await wire.write(download() + titles.map((title) => newSong(title).join("") + live).join(""));
+  await eventually(() => statusesOf(wire).length).toBe(1 + 2 * titles.length);
+  const songs = wire.responses.slice(1).filter((_, index) => index % 2 === 0);
+  const saved = songs.map(({ body }) => {
+    return (JSON.parse(body.toString()) as { song: { metadata: { title: string } } }).song;
+  });
+  expect(saved.map(({ metadata }) => metadata.title)).toEqual(titles);
+});
+
+test("a file that is shorter than its row never passes for what follows it", async () => {
+  const short = await t.editor.asset(t.church, pdfOfSize(300_000, "short"));
+  const paths = storedFiles(t.installation);
+  const stored = paths.filter((path) => path.includes(t.church));
+  const victim = stored.find((path) => statSync(path).size === short.size);
+  truncateSync(victim ?? "", 200_000);
+  const wire = open();
+  await wire.write(download(short.id) + live);
+  await eventually(() => wire.isEnded || statusesOf(wire).length === 2).toBe(true);
+  // Noticed before the first byte it is an error like any other, later it is the end.
+  const [first] = wire.responses;
+  if (first) expect(statusesOf(wire)).toEqual([503, 200]);
+  else expect(wire.rest.toString("latin1")).not.toContain('"status":"ok"');
+});
+
+const openFiles = () => readdirSync(`/proc/${t.server.child.pid}/fd`).length;
+
+test("aborted downloads close their files at once, also those that only waited", async () => {
+  await t.viewer.get(`${t.base}/assets/${asset.id}/content`);
+  const before = openFiles();
+  for (let round = 0; round < 10; round += 1) {
+    const wire = open({ reads: false });
+    await wire.write(download().repeat(20));
+  }
+  await eventually(openFiles).toBeGreaterThan(before + 10);
+  expect(openFiles()).toBeLessThan(before + 10 * 5);
+  for (const wire of wires.splice(0)) wire.close();
+  await eventually(openFiles).toBeLessThanOrEqual(before);
+});
+
+test("clients that take none of their answers are dropped, and cost little until then", async () => {
+  const files = openFiles();
+  const memory = peakMegabytes(t.server);
+  const description = requestHead("GET /api/openapi.json").repeat(200);
+  const silent = Array.from({ length: 40 }, () => open({ reads: false }));
+  for (const { socket } of silent) socket.write(description);
+  await eventually(openFiles).toBeGreaterThan(files + silent.length / 4);
+  await eventually(openFiles).toBeLessThanOrEqual(files);
+  for (const wire of silent) wire.read();
+  await eventually(() => silent.every(({ isEnded }) => isEnded)).toBe(true);
+  for (const wire of silent) expect(wire.responses.length).toBeLessThan(200);
+  expect(peakMegabytes(t.server) - memory).toBeLessThan(150);
+  expect((await t.anyone.get("/api/health/live")).status).toBe(200);
+});
+
+test("a flood of requests on one connection ends it", async () => {
+  const before = peakMegabytes(t.server);
+  const wire = open({ reads: false });
+  wire.socket.write(live.repeat(200_000));
+  await eventually(() => wire.socket.closed || wire.socket.destroyed).toBe(true);
+  expect(peakMegabytes(t.server) - before).toBeLessThan(100);
+});

@@ -1,0 +1,63 @@
+import { expect } from "vitest";
+import type { Arrangement } from "../../src/contract/arrangement.ts";
+import type { Catalogue } from "../../src/contract/catalogue.ts";
+import type { Song } from "../../src/contract/song.ts";
+import { Client } from "../harness/client.ts";
+import { release1 } from "../harness/earlier-release.ts";
+import { password } from "../harness/people.ts";
+import type { Installation, Server } from "../harness/server.ts";
+
+const base = `/api/v1/churches/${release1.church}`;
+
+export async function schemaOf({ engine }: Installation): Promise<number | undefined> {
+  const rows = await engine.query<{ id: number }>("SELECT max(id) AS id FROM schema_migrations");
+  return rows[0]?.id;
+}
+
+export async function signedIn(server: Server, email: string): Promise<Client> {
+  const client = new Client(server);
+  expect((await client.signIn(email, password)).status).toBe(204);
+  return client;
+}
+
+/** Everything that people had with the first release. */
+export async function expectAllThere(installation: Installation, server: Server): Promise<void> {
+  const editor = await signedIn(server, release1.editor);
+  const { body } = await editor.get<Catalogue>(`${base}/songs?q=evening keeps`);
+  expect(body.songs.map(({ id, version }) => [id, version])).toEqual([[release1.song, 3]]);
+  const again = await editor.create<{ song: Song }>(
+    `${base}/songs`,
+    { title: release1.title },
+    { "idempotency-key": release1.key },
+  );
+  expect([again.headers.get("idempotent-replayed"), again.body.song.id]).toEqual([
+    "true",
+    release1.song,
+  ]);
+  expect((await editor.get(`${base}/songs/${release1.archivedSong}`)).status).toBe(200);
+  const other = await signedIn(server, release1.otherEditor);
+  for (const [client, church] of [
+    [editor, release1.church],
+    [other, release1.otherChurch],
+  ] as const) {
+    expect(await readAllFiles(client, church)).toBe(church === release1.church ? 2 : 1);
+  }
+  expect(await installation.cli(["verify"])).toMatchObject({ code: 0, stderr: "" });
+}
+
+async function readAllFiles(client: Client, church: string): Promise<number> {
+  const path = `/api/v1/churches/${church}`;
+  const { songs } = (await client.get<Catalogue>(`${path}/songs`)).body;
+  let count = 0;
+  for (const { id } of songs) {
+    const reply = await client.get<{ arrangements: Arrangement[] }>(
+      `${path}/songs/${id}/arrangements`,
+    );
+    for (const { size, id: assetId } of reply.body.arrangements.flatMap(({ files }) => files)) {
+      const content = await client.get(`${path}/assets/${assetId}/content`);
+      expect([content.status, content.bytes.length]).toEqual([200, size]);
+      count += 1;
+    }
+  }
+  return count;
+}

@@ -1,0 +1,79 @@
+import { cpSync, mkdtempSync, readdirSync, readFileSync, rmSync, writeFileSync } from "node:fs";
+import { tmpdir } from "node:os";
+import { join } from "node:path";
+import { afterAll, afterEach, expect, test } from "vitest";
+import { earlierBackups } from "../harness/earlier-release.ts";
+import { storedFiles } from "../harness/files.ts";
+import { Installation } from "../harness/server.ts";
+import { expectAllThere } from "./all-there.ts";
+
+const folder = mkdtempSync(join(tmpdir(), "precentor-earlier-"));
+const installations: Installation[] = [];
+afterEach(async () => {
+  for (const installation of installations.splice(0)) await installation.remove();
+});
+afterAll(() => rmSync(folder, { recursive: true }));
+
+function fresh(): Installation {
+  const installation = new Installation();
+  installations.push(installation);
+  return installation;
+}
+
+const first = join(earlierBackups, "1");
+
+test.each(readdirSync(earlierBackups))("a backup of schema %s is restored whole", async (name) => {
+  const installation = fresh();
+  await installation.cliJson(["restore", "--from", join(earlierBackups, name)]);
+  await expectAllThere(installation, await installation.start());
+
+  const again = join(folder, `again ${name}`);
+  await installation.cliJson(["backup", "--to", again]);
+  const manifest = JSON.parse(readFileSync(join(again, "manifest.json"), "utf8")) as object;
+  expect(manifest).toMatchObject({ version: 1, schema: 2 });
+});
+
+test.each([
+  ["schema", { schema: 99 }, /newer version .*schema 99; this one knows 1 and 2/],
+  ["format", { version: 2 }, /newer version .*format 2, schema 1; this one knows 1 and 2/],
+])("a backup of a later %s is refused by name", async (name, changes, why) => {
+  const later = join(folder, name);
+  cpSync(first, later, { recursive: true });
+  const path = join(later, "manifest.json");
+  const manifest = JSON.parse(readFileSync(path, "utf8")) as object;
+  writeFileSync(path, JSON.stringify({ ...manifest, ...changes }));
+  const installation = fresh();
+  const { code, stderr } = await installation.cli(["restore", "--from", later]);
+  expect(code).toBe(2);
+  expect(stderr).toMatch(why);
+  expect(storedFiles(installation)).toEqual([]);
+});
+
+test("a restore that broke off is simply done again", async () => {
+  const installation = fresh();
+  const { engine } = installation;
+  await installation.cliJson(["migrate"]);
+  // The second of three files cannot be announced: one is stored by then.
+  const second = "(SELECT count(*) FROM staging) = 2";
+  if (engine.environment["DATABASE_URL"]) {
+    await engine.query(`CREATE FUNCTION break_off() RETURNS trigger LANGUAGE plpgsql AS $$
+      BEGIN IF ${second} THEN RAISE 'broken off'; END IF; RETURN NULL; END $$`);
+    await engine.query(`CREATE TRIGGER break_off AFTER INSERT ON staging
+      FOR EACH ROW EXECUTE FUNCTION break_off()`);
+  } else {
+    await engine.query(`CREATE TRIGGER break_off AFTER INSERT ON staging WHEN ${second}
+      BEGIN SELECT RAISE(ABORT, 'broken off'); END`);
+  }
+  const broken = await installation.cli(["restore", "--from", first]);
+  expect([broken.code, broken.stderr]).toEqual([1, expect.stringContaining("broken off")]);
+  expect(storedFiles(installation)).toHaveLength(1);
+  expect(await installation.cliJson(["church", "list"])).toEqual({ churches: [] });
+
+  if (engine.environment["DATABASE_URL"]) await engine.query("DROP FUNCTION break_off() CASCADE");
+  else await engine.query("DROP TRIGGER break_off");
+  await installation.cliJson(["restore", "--from", first]);
+  // What the first attempt has left is swept like the rest of an upload.
+  await engine.query("UPDATE staging SET since = 0");
+  await expectAllThere(installation, await installation.start());
+  expect(storedFiles(installation)).toHaveLength(3);
+});

@@ -1,0 +1,87 @@
+import { type ChildProcess, spawn } from "node:child_process";
+import { once } from "node:events";
+import { existsSync, statSync } from "node:fs";
+import { join, resolve } from "node:path";
+import pg from "pg";
+import { afterAll, expect, test } from "vitest";
+import { fillAsRelease1, release1, runTogether } from "../harness/earlier-release.ts";
+import { eventually } from "../harness/eventually.ts";
+import { Installation } from "../harness/server.ts";
+import { expectAllThere, schemaOf } from "./all-there.ts";
+
+const executable = resolve(import.meta.dirname, "../../bin/precentor");
+const installation = new Installation();
+const { DATABASE_URL: url } = installation.engine.environment;
+afterAll(() => installation.remove());
+
+function startMigrating(): ChildProcess {
+  return spawn(executable, ["migrate"], { env: installation.environment({}), stdio: "ignore" });
+}
+
+async function kill(child: ChildProcess): Promise<void> {
+  const ended = once(child, "exit");
+  child.kill("SIGKILL");
+  await ended;
+}
+
+/** So many files that writing the rows of the new schema takes a while. */
+const manyAssets = `WITH RECURSIVE numbers (n) AS
+  (SELECT 1 UNION ALL SELECT n + 1 FROM numbers WHERE n < 120000)
+  INSERT INTO assets (church_id, id, filename, media_type, size, sha256, page_count, created_at)
+  SELECT '${release1.church}', 'many ' || n, 'many', 'application/pdf', n,
+    lower(hex(randomblob(32))), 1, '2026-01-01T00:00:00.000Z' FROM numbers`;
+
+/** SQLite's own log grows once a transaction has written more than fits into memory. */
+async function killWhileSqliteWrites(): Promise<void> {
+  await runTogether(installation, [manyAssets]);
+  const child = startMigrating();
+  const log = join(installation.dataDir, "precentor.db-wal");
+  await eventually(() => existsSync(log) && statSync(log).size).toBeGreaterThan(1_000_000);
+  await kill(child);
+}
+
+/** It has made and filled the one table, and waits for somebody who reads the other. */
+async function killWhilePostgresWaits(): Promise<void> {
+  const reader = new pg.Client(url);
+  await reader.connect();
+  await reader.query("BEGIN; LOCK TABLE blob_claims IN ACCESS SHARE MODE");
+  const child = startMigrating();
+  const waiting =
+    "SELECT pid FROM pg_locks WHERE NOT granted AND relation = 'blob_claims'::regclass";
+  await eventually(async () => (await reader.query(waiting)).rowCount).toBe(1);
+  await kill(child);
+  await reader.query("ROLLBACK");
+  const others = `SELECT pid FROM pg_stat_activity
+    WHERE datname = current_database() AND pid <> pg_backend_pid()`;
+  await eventually(async () => (await reader.query(others)).rowCount).toBe(0);
+  await reader.end();
+}
+
+const tables = url
+  ? "SELECT tablename AS name FROM pg_tables WHERE schemaname = 'public'"
+  : "SELECT name FROM sqlite_master WHERE type = 'table'";
+
+test("a migration that is killed in the middle has not happened, and the next one does it", async () => {
+  await fillAsRelease1(installation);
+  await (url ? killWhilePostgresWaits() : killWhileSqliteWrites());
+
+  const found = await installation.engine.query<{ name: string }>(tables);
+  const names = new Set(found.map(({ name }) => name));
+  const reached = await schemaOf(installation);
+  // Whoever is slow to kill it may come too late: then all of it has happened.
+  if (url) expect(reached).toBe(1);
+  expect(names.has("blob_claims")).toBe(reached === 1);
+  for (const name of ["blobs", "staging"]) expect(names.has(name)).toBe(reached === 2);
+
+  expect(await installation.cliJson(["migrate"])).toEqual({ from: reached, to: 2 });
+  const unplaced = await installation.engine.query(
+    `SELECT a.id FROM assets a WHERE NOT EXISTS (
+      SELECT 1 FROM blobs b WHERE b.church_id = a.church_id AND b.sha256 = a.sha256)`,
+  );
+  expect(unplaced).toEqual([]);
+  await runTogether(installation, [
+    "DELETE FROM assets WHERE filename = 'many'",
+    "DELETE FROM blobs WHERE sha256 NOT IN (SELECT sha256 FROM assets)",
+  ]);
+  await expectAllThere(installation, await installation.start());
+}, 120_000);
