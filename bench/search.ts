@@ -13,28 +13,12 @@ import { sqliteSchema } from "../src/db/sqlite/schema.ts";
 import { newLyricsOf } from "../src/domain/lyrics.ts";
 import { metadataOf } from "../src/domain/song.ts";
 import { readCatalogue } from "../src/http/catalogue.ts";
+import { text, vocabulary } from "./made/words.ts";
 
 /** A church of so many songs, searched in every way; times as multiples of the plain first page. */
 const songs = Number(process.argv[2] ?? 100_000);
 const runs = 25;
 const together = 64;
-
-let state = 42;
-const random = () => {
-  state = (state * 1_103_515_245 + 12_345) & 0x7fffffff;
-  return state / 0x7fffffff;
-};
-const syllables = "ka lo mi ra te su ne vo pri sha dun gor el an is ot ub wer zin qua fle".split(
-  " ",
-);
-const made = (length: number) =>
-  Array.from({ length }, () => syllables[Math.floor(random() * syllables.length)]).join("");
-const vocabulary = Array.from({ length: 20_000 }, () => made(1 + Math.floor(random() * 4)));
-const text = (words: number) =>
-  Array.from(
-    { length: words },
-    () => vocabulary[Math.floor(vocabulary.length * random() ** 3)],
-  ).join(" ");
 
 const folder = mkdtempSync(join(tmpdir(), "precentor-bench-"));
 const path = join(folder, "bench.db");

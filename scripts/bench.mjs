@@ -3,7 +3,8 @@ import { readdirSync } from "node:fs";
 import { prepare, root } from "./prepare.mjs";
 
 const [name, ...args] = process.argv.slice(2);
-const names = readdirSync(`${root}/bench`).map((file) => file.replace(/\.ts$/, ""));
+const files = readdirSync(`${root}/bench`).filter((file) => file.endsWith(".ts"));
+const names = files.map((file) => file.replace(/\.ts$/, ""));
 if (!names.includes(name)) {
   process.stderr.write(`Usage: npm run bench ${names.join("|")} [ARGUMENTS]\n`);
   process.exit(2);

@@ -9,6 +9,7 @@ import { churchVerbs } from "./church.ts";
 import { eventVerbs } from "./events.ts";
 import { memberVerbs } from "./member.ts";
 import { migrateVerbs } from "./migrate.ts";
+import { reindexVerbs } from "./reindex.ts";
 import { serveVerbs } from "./serve.ts";
 import { songVerbs } from "./song.ts";
 import { userVerbs } from "./user.ts";
@@ -24,6 +25,7 @@ const verbs: readonly Verb[] = [
   ...songVerbs,
   ...eventVerbs,
   ...verifyVerbs,
+  ...reindexVerbs,
   ...backupVerbs,
   ...migrateVerbs,
 ];

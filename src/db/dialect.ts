@@ -9,6 +9,8 @@ export interface Dialect {
   readonly now: Sql;
   /** Finds a row when there is such a table. */
   tableNamed(name: string): Sql;
+  /** Whether the search index is a table of ours, `song_index`, and not the engine's business. */
+  readonly hasSongIndex: boolean;
   /** From `song_search s` where the index says that all words occur. */
   searchCandidates(churchId: string, words: readonly string[]): Sql;
 }
@@ -55,6 +57,7 @@ export const sqliteDialect: Dialect = {
   forUpdate: sql``,
   now: sql`unixepoch()`,
   tableNamed: (name) => sql`SELECT name FROM sqlite_master WHERE type = 'table' AND name = ${name}`,
+  hasSongIndex: true,
   searchCandidates: sqliteCandidates,
 };
 
@@ -64,6 +67,7 @@ export const postgresDialect: Dialect = {
   forUpdate: sql`FOR NO KEY UPDATE`,
   now: sql`extract(epoch FROM clock_timestamp())::bigint`,
   tableNamed: (name) => sql`SELECT 1 AS found WHERE to_regclass(${name}) IS NOT NULL`,
+  hasSongIndex: false,
   searchCandidates: (churchId, words) =>
     sql`song_search s WHERE s.church_id = ${churchId} AND ${containsAll("s.document", words)}`,
 };

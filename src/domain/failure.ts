@@ -46,3 +46,9 @@ export function storageUnavailable(cause: unknown): Failure {
     cause,
   });
 }
+
+/** What lies behind a failure, in words, for the operator. */
+export function reasonOf(error: unknown): string {
+  const reason = error instanceof Failure ? (error.cause ?? error) : error;
+  return reason instanceof Error ? reason.message : String(reason);
+}

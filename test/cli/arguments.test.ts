@@ -24,7 +24,9 @@ const verbs: [verb: string, ...options: string[]][] = [
   ["song archive", "--church", "--song"],
   ["song unarchive", "--church", "--song"],
   ["events", "--church", "--after"],
-  ["verify"],
+  ["verify", "--repair", "--progress"],
+  ["reindex", "--progress"],
+  ["migrate"],
   ["backup", "--to"],
   ["restore", "--from"],
 ];

@@ -3,6 +3,7 @@ import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { DatabaseSync } from "@photostructure/sqlite";
 import { afterAll, beforeAll, expect, test } from "vitest";
+import type { Arrangement } from "../../src/contract/arrangement.ts";
 import type { Asset } from "../../src/contract/asset.ts";
 import type { LyricVersion } from "../../src/contract/lyrics.ts";
 import type { Song } from "../../src/contract/song.ts";
@@ -16,6 +17,7 @@ let t: TestChurch;
 let song: Song;
 let lyrics: LyricVersion;
 let asset: Asset;
+let arrangement: Arrangement;
 let objectId: string;
 const copies = mkdtempSync(join(tmpdir(), "precentor-verify-"));
 
@@ -28,7 +30,7 @@ beforeAll(async () => {
   asset = await t.editor.asset(t.church, pdf(1, "verify"));
   objectId = await objectIdOf(t.installation, t.church, asset);
   const document = { label: "Setting", lyricVersionIds: [lyrics.id], assetIds: [asset.id] };
-  await t.editor.arrangement(t.church, song.id, document);
+  arrangement = await t.editor.arrangement(t.church, song.id, document);
   await t.editor.song(t.church, { title: "Another" });
   await t.server.stop();
 });
@@ -67,7 +69,9 @@ test("verify finds nothing wrong with what the service wrote", async () => {
   expect([code, stderr]).toEqual([0, ""]);
 });
 
-test.each<[string, (folder: string) => void, () => string]>([
+type Damage = [what: string, damage: (folder: string) => void, clue: () => string];
+
+test.each<Damage>([
   [
     "a flipped byte in a file",
     (folder) => {
@@ -133,12 +137,102 @@ test.each<[string, (folder: string) => void, () => string]>([
     ),
     () => "operation",
   ],
+  [
+    "bytes whose place nobody knows",
+    sql("DELETE FROM blobs WHERE @church"),
+    () => `each asset's bytes have their place: not so for .* ${asset.id}`,
+  ],
+  [
+    "an object that is about to be removed",
+    sql(`INSERT INTO staging (church_id, object_id, state, since)
+      SELECT church_id, object_id, 'dead', 0 FROM blobs`),
+    () => `about to be removed: not so for .* ${objectId}`,
+  ],
+  [
+    "a revision without its head",
+    sql("DELETE FROM songs WHERE @church AND id = 'SONG'"),
+    () => `each revision in song_revisions has its head: not so for .* ${song.id} version 1`,
+  ],
+  ...["lyrics", "arrangements"].map((table): Damage => [
+    `a row in ${table} without its song`,
+    sql(`UPDATE ${table} SET song_id = 'nobody' WHERE @church`),
+    () => `each row in ${table} has its song: not so for .* nobody`,
+  ]),
+  [
+    "metadata that cannot be read",
+    sql("UPDATE song_revisions SET metadata = '{' WHERE @church AND version = 3"),
+    () => `each song's metadata can be read: not so for .* ${song.id}`,
+  ],
+  [
+    "lyrics that cannot be read",
+    sql("UPDATE lyric_revisions SET document = '{}' WHERE @church"),
+    () => `each lyric version's document can be read: not so for .* ${lyrics.id}`,
+  ],
+  [
+    "an arrangement that cannot be read",
+    sql("UPDATE arrangement_revisions SET document = 'null' WHERE @church"),
+    () => `each arrangement's document can be read: not so for .* ${arrangement.id}`,
+  ],
+  [
+    "a file of an arrangement that its document does not name",
+    sql("UPDATE arrangement_files SET position = 1 WHERE @church"),
+    () => `document names the files in arrangement_files: not so for .* ${arrangement.id}`,
+  ],
+  [
+    "a file of a document that is not in arrangement_files",
+    sql("DELETE FROM arrangement_files WHERE @church"),
+    () => `document names the files in arrangement_files: not so for .* ${arrangement.id}`,
+  ],
+  [
+    "a second event of a revision",
+    sql(`INSERT INTO events SELECT church_id, 99, 'second', kind, song_id, lyric_version_id,
+      arrangement_id, version, actor, at FROM events WHERE @church AND cursor = 2`),
+    () => `song_revisions has exactly one event: not so for .* ${song.id} version 2`,
+  ],
+  [
+    "an event without its revision",
+    sql("UPDATE events SET version = 9 WHERE @church AND cursor = 2"),
+    () => "each event of song has its revision: not so for .* cursor 2",
+  ],
+  [
+    "an event of no kind",
+    sql("UPDATE events SET kind = 'song.sung' WHERE @church AND cursor = 2"),
+    () => "each event is of a known kind: not so for .* cursor 2",
+  ],
+  [
+    "an outbox entry without its event",
+    sql(`INSERT INTO outbox SELECT church_id, 'nobody', created_at FROM outbox LIMIT 1`),
+    () => "each event has its outbox entry, and nothing else has one: not so for .* nobody",
+  ],
+  [
+    "an operation result without its event",
+    sql(`UPDATE operations SET event_id = 'nobody' WHERE ${firstEvent()}`),
+    () => "each save has its operation result, and nothing else has one: not so for .* nobody",
+  ],
+  ...Object.entries({
+    "a song": ["song.created", "$.body.song.metadata.title"],
+    "a newer version": ["song.updated", "$.etag"],
+    "a lyric version": ["song.lyrics.created", "$.body.lyrics.sections[0].lines[0].text"],
+    "an arrangement": ["song.arrangement.created", "$.body.arrangement.files[0].filename"],
+    "the place of something new": ["song.lyrics.created", "$.location"],
+  }).map(([what, [kind, field]]): Damage => [
+    `an answer that tells something else of ${what}`,
+    sql(`UPDATE operations SET response = json_set(response, '${field}', 'else')
+      WHERE event_id IN (SELECT id FROM events WHERE @church AND kind = '${kind}')`),
+    () => `each operation result is what its revision answers: not so for .* cursor`,
+  ]),
 ])("verify reports %s", async (_, damage, clue) => {
   const env = { DATA_DIR: damaged(damage) };
   const { code, stdout } = await t.installation.cli(["verify", "--json"], "", env);
   expect(code).toBe(1);
   const { ok, problems } = JSON.parse(stdout) as { ok: boolean; problems: string[] };
   expect([ok, problems]).toEqual([false, expect.arrayContaining([expect.stringMatching(clue())])]);
+});
+
+test("verify tells on standard error how far it is when it is asked to", async () => {
+  const { code, stdout, stderr } = await t.installation.cli(["verify", "--json", "--progress"]);
+  expect([code, JSON.parse(stdout)]).toEqual([0, expect.objectContaining({ ok: true })]);
+  expect(stderr.split("\n")).toEqual(expect.arrayContaining(["lyrics", "stored files"]));
 });
 
 test("verify tells people what it tells programs", async () => {

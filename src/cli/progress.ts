@@ -1,0 +1,22 @@
+/** Often enough to see that it goes on. */
+const everyMs = 2000;
+
+export const progressOption = {
+  about: "tell on standard error how far it is, as on a terminal",
+} as const;
+
+export interface Progress {
+  (about: string, done: number): void;
+}
+
+/** Lines for people who wait; scripts hear nothing of it unless they ask. */
+export function progressLines(isWanted: boolean): Progress {
+  if (!isWanted && !process.stderr.isTTY) return () => undefined;
+  let toldAt = 0;
+  return (about, done) => {
+    const now = performance.now();
+    if (done > 0 && now - toldAt < everyMs) return;
+    toldAt = now;
+    process.stderr.write(done > 0 ? `${about}: ${done}\n` : `${about}\n`);
+  };
+}

@@ -1,0 +1,120 @@
+import type { Check, Checking } from "./check.ts";
+import type { Promised } from "./findings.ts";
+import { Follower, pagesOf, placeOf, type Source } from "./rows.ts";
+
+export interface Head {
+  readonly churchId: string;
+  readonly id: string;
+  readonly version: number;
+  readonly revisionId: string;
+  readonly updatedAt: string;
+}
+
+export interface Revision {
+  readonly churchId: string;
+  /** Of what it is a revision. */
+  readonly headId: string;
+  readonly version: number;
+  readonly id: string;
+  readonly document: string;
+  readonly createdAt: string;
+}
+
+export const headColumns = {
+  churchId: "church_id",
+  id: "id",
+  version: "version",
+  revisionId: "revision_id",
+  updatedAt: "updated_at",
+} as const;
+
+export function revisionSource(
+  table: string,
+  headColumn: string,
+  documentColumn: string,
+): Source<Revision> {
+  return {
+    table,
+    columns: {
+      churchId: "church_id",
+      headId: headColumn,
+      version: "version",
+      id: "id",
+      document: documentColumn,
+      createdAt: "created_at",
+    },
+    key: ["churchId", "headId", "version"],
+  };
+}
+
+/** What is looked at besides, with tables that are read along. */
+export interface Companion<HeadRow> {
+  /** Every revision, before its head. */
+  revision?(revision: Revision): void;
+  /** Every head, with its revision where that is there. */
+  head(head: HeadRow, place: string, current: Revision | undefined): Promise<void> | void;
+  finish?(): Promise<void>;
+}
+
+/** Reads heads and revisions side by side: each head has its own, without gaps. */
+export function revisionCheck<HeadRow extends Head>(
+  about: string,
+  heads: Source<HeadRow>,
+  revisions: Source<Revision>,
+  companionOf: (checking: Checking) => Companion<HeadRow>,
+): Check {
+  const hasRevision = { text: `each head in ${heads.table} has its revision` };
+  const hasNoGaps = {
+    text: `versions in ${revisions.table} run from 1 to the head's without gaps`,
+  };
+  const hasHead: Promised = { text: `each revision in ${revisions.table} has its head` };
+  return {
+    about,
+    async run(checking) {
+      const { reader, findings, onRows } = checking;
+      const companion = companionOf(checking);
+      const follower = new Follower(
+        reader,
+        revisions,
+        ({ churchId, headId }) => placeOf(churchId, headId),
+        ({ version }, place) => findings.report(hasHead, `${place} version ${version}`),
+      );
+      for await (const page of pagesOf(reader, heads)) {
+        for (const head of page) {
+          const place = placeOf(head.churchId, head.id);
+          let count = 0;
+          let isGapless = true;
+          let current: Revision | undefined;
+          await follower.follow(place, (revision) => {
+            count += 1;
+            isGapless &&= revision.version === count;
+            if (revision.version === head.version) current = revision;
+            companion.revision?.(revision);
+          });
+          if (!isRevisionOf(head, current)) findings.report(hasRevision, place);
+          if (!isGapless || count !== head.version) findings.report(hasNoGaps, place);
+          await companion.head(head, place, current);
+        }
+        onRows(page.length);
+      }
+      await follower.finish();
+      await companion.finish?.();
+    },
+  };
+}
+
+function isRevisionOf(head: Head, revision: Revision | undefined): boolean {
+  return revision?.id === head.revisionId && revision.createdAt === head.updatedAt;
+}
+
+/** What is made from a stored document; undefined when that cannot be read. */
+export function madeFrom<Document, Made>(
+  text: string | undefined,
+  make: (document: Document) => Made,
+): Made | undefined {
+  try {
+    return text === undefined ? undefined : make(JSON.parse(text) as Document);
+  } catch {
+    return undefined;
+  }
+}

@@ -1,0 +1,41 @@
+import { afterAll, beforeAll, expect, test } from "vitest";
+import { startChurch, type TestChurch } from "../harness/church.ts";
+import { Client } from "../harness/client.ts";
+import { pdfOfSize, storedFiles } from "../harness/files.ts";
+
+/** A church's files may take 2 MB together. */
+let t: TestChurch;
+beforeAll(async () => {
+  t = await startChurch({ MAX_CHURCH_MEGABYTES: "2" });
+});
+afterAll(() => t.installation.remove());
+
+const file = (mark: string, size = 700_000) => pdfOfSize(size, mark);
+
+test("a church's files together stay within the quota, whoever sends them at once", async () => {
+  const marks = ["a", "b", "c", "d", "e"];
+  const uploads = marks.map((mark) => t.editor.upload(t.church, file(mark)));
+  const replies = await Promise.all(uploads);
+  const statuses = replies.map(({ status }) => status).toSorted();
+  expect(statuses).toEqual([201, 201, 413, 413, 413]);
+  for (const { status, body } of replies) {
+    if (status === 413) expect(body).toEqual({ error: expect.stringContaining("2.0 MB together") });
+  }
+
+  const kept = storedFiles(t.installation);
+  expect((await t.editor.upload(t.church, file("f"))).status).toBe(413);
+  expect(storedFiles(t.installation)).toEqual(kept);
+});
+
+test("bytes that the church has already need no room, and small ones fill the rest", async () => {
+  const first = (await t.editor.upload(t.church, file("small", 500_000))).status;
+  expect(first).toBe(201);
+  expect((await t.editor.upload(t.church, file("small", 500_000), "again.pdf")).status).toBe(201);
+  expect((await t.editor.upload(t.church, file("rest", 100_000))).status).toBe(201);
+  expect((await t.editor.upload(t.church, file("more", 1000))).status).toBe(413);
+});
+
+test("another church has room of its own", async () => {
+  const elsewhere = new Client(t.server, t.stranger.cookie);
+  expect((await elsewhere.upload(t.otherChurch, file("other"))).status).toBe(201);
+});

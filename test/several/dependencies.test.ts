@@ -1,0 +1,107 @@
+import { afterAll, beforeAll, expect, test } from "vitest";
+import { startChurch, type TestChurch } from "../harness/church.ts";
+import { eventually } from "../harness/eventually.ts";
+import { freePort } from "../harness/free-port.ts";
+import { Postgres } from "../harness/services/postgres.ts";
+import { RedisServer } from "../harness/services/redis.ts";
+import { bucket, s3Credentials, type S3Server, startS3 } from "../harness/services/s3.ts";
+
+let postgres: Postgres;
+let redis: RedisServer;
+let s3: S3Server;
+let t: TestChurch;
+let metricsPort: number;
+beforeAll(async () => {
+  [postgres, redis, s3, metricsPort] = await Promise.all([
+    Postgres.create(),
+    RedisServer.create(),
+    startS3(),
+    freePort(),
+  ]);
+  const storage = {
+    DATABASE_URL: postgres.url("postgres"),
+    BLOB_STORE: `s3://${bucket}`,
+    S3_ENDPOINT: `http://127.0.0.1:${s3.port}`,
+    ...s3Credentials,
+  };
+  const limits = { REDIS_URL: redis.url, RATE_LIMIT_GENERAL: "100000" };
+  t = await startChurch({ ...storage, ...limits, METRICS_PORT: `${metricsPort}` }, storage);
+}, 120_000);
+afterAll(async () => {
+  await t.installation.remove();
+  await redis.stop();
+  await s3.stop();
+  postgres.remove();
+});
+
+const ready = async () => (await t.anyone.get("/api/health/ready")).status;
+
+async function metric(name: string, dependency: string): Promise<number> {
+  const text = await (await fetch(`http://127.0.0.1:${metricsPort}/metrics`)).text();
+  const line = text.split("\n").find((each) => {
+    return each.startsWith(`precentor_dependency_${name}{dependency="${dependency}"}`);
+  });
+  return Number(line?.split(" ")[1]);
+}
+
+async function shown(dependency: string): Promise<number[]> {
+  const names = ["up", "lost_total", "regained_total"];
+  return Promise.all(names.map((name) => metric(name, dependency)));
+}
+
+/** The lines of the log that tell of a service, by what they say. */
+function told(dependency: string): string[] {
+  const lines = t.server.output.split("\n").filter((line) => line.includes('"dependency"'));
+  return lines
+    .map((line) => JSON.parse(line) as { dependency: string; msg: string })
+    .filter((line) => line.dependency === dependency)
+    .map(({ msg }) => msg);
+}
+
+const services: [string, () => Promise<void> | void, () => Promise<void> | void, number][] = [
+  ["redis", () => redis.stop(), () => redis.start(), 200],
+  ["s3", () => s3.pause(), () => s3.resume(), 503],
+  ["postgres", () => postgres.stop(), () => postgres.start(), 503],
+];
+
+test.each(services)(
+  "a lost connection to %s is told once, and once when it is back",
+  async (dependency, stop, start, readyMeanwhile) => {
+    await eventually(ready).toBe(200);
+    const [, lost = 0, regained = 0] = await shown(dependency);
+    const before = told(dependency);
+    expect(before.length).toBe(lost + regained);
+
+    await stop();
+    await eventually(ready).toBe(readyMeanwhile);
+    await eventually(() => told(dependency)).toEqual([...before, "connection lost"]);
+    for (let count = 0; count < 10; count += 1) await ready();
+    expect(told(dependency)).toEqual([...before, "connection lost"]);
+    expect(await shown(dependency)).toEqual([0, lost + 1, regained]);
+
+    await start();
+    await eventually(ready).toBe(200);
+    const both = [...before, "connection lost", "connection regained"];
+    await eventually(async () => {
+      await ready();
+      return told(dependency);
+    }).toEqual(both);
+    expect(await shown(dependency)).toEqual([1, lost + 1, regained + 1]);
+  },
+  120_000,
+);
+
+test("health needs no session while the database is away, whatever cookie is sent", async () => {
+  expect((await t.editor.get("/api/v1/churches")).status).toBe(200);
+  postgres.stop();
+  try {
+    const live = await t.editor.get("/api/health/live");
+    expect([live.status, live.body]).toEqual([200, { status: "ok" }]);
+    const storage = await t.editor.get("/api/health/ready");
+    expect([storage.status, storage.body]).toEqual([503, { status: "unavailable" }]);
+    expect((await t.editor.get("/api/v1/churches")).status).toBe(503);
+  } finally {
+    postgres.start();
+  }
+  await eventually(ready).toBe(200);
+});
