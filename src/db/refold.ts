@@ -22,8 +22,9 @@ export async function listSongIds(
 }
 
 /**
- * Makes all that is folded of a song anew from its current revisions, writing only what differs. For this the church has to be
- * locked, as for a save. Answers whether there was a revision to make it from.
+ * Makes all that is folded of a song anew from its current revisions, and writes what differs. For
+ * this the church has to be locked, as for a save. Answers whether there was a revision to make it
+ * from.
  */
 export async function refoldSong(tx: Writer, churchId: string, songId: string): Promise<boolean> {
   const song = await findSong(tx, churchId, songId);

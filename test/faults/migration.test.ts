@@ -124,6 +124,9 @@ test("a server of the first release saves on, and its uploads fail before they a
   const { church } = release1;
   const at = "2026-11-15T00:00:00.000Z";
   const revision = "00000000-0000-4000-8000-00000000000a";
+  const song = { id: release1.song, version: 4, revisionId: revision, metadata: 0, updatedAt: at };
+  const answer = { operationId: revision, etag: '"4"', body: { song }, status: 200 };
+  const [before = "", after = ""] = JSON.stringify(answer).split(/(?<="metadata":)0/);
   // The statements of its saves, in their order.
   await runTogether(installation, [
     `UPDATE songs SET version = 4, revision_id = '${revision}', updated_at = '${at}'
@@ -137,7 +140,8 @@ test("a server of the first release saves on, and its uploads fail before they a
       FROM churches WHERE id = '${church}'`,
     `INSERT INTO outbox (church_id, event_id, created_at) VALUES ('${church}', '${revision}', '${at}')`,
     `INSERT INTO operations (church_id, actor, key, fingerprint, event_id, response, created_at)
-      VALUES ('${church}', 'x', 'y', 'z', '${revision}', '{"operationId":"${revision}",}', '${at}')`,
+      SELECT church_id, 'x', 'y', 'z', '${revision}', '${before}' || metadata || '${after}', '${at}'
+      FROM song_revisions WHERE id = '${revision}'`,
   ]);
   const editor = await signedIn(server, release1.editor);
   const { body } = await editor.get<{ song: Song }>(`${base}/songs/${release1.song}`);

@@ -34,9 +34,9 @@ const outbox: Source<OfEvent> = {
   key: ["churchId", "eventId"],
 };
 
-const operations: Source<OfEvent & { readonly key: string; readonly response: string }> = {
+const operations: Source<OfEvent & { readonly response: string }> = {
   table: "operations",
-  columns: { ...eventColumns, key: "key", response: "response" },
+  columns: { ...eventColumns, response: "response" },
   key: ["churchId", "eventId"],
 };
 
