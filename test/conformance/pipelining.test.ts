@@ -9,12 +9,16 @@ import { peakMegabytes } from "../harness/raw-request.ts";
 import { requestHead, Wire } from "../harness/wire.ts";
 
 const size = 8_000_000;
+const databaseConnections = 2;
 const bytes = pdfOfSize(size, "pipelined");
 
 let t: TestChurch;
 let asset: Asset;
 beforeAll(async () => {
-  t = await startChurch({ DOWNLOAD_STALL_SECONDS: "1" });
+  t = await startChurch({
+    DOWNLOAD_STALL_SECONDS: "1",
+    DATABASE_POOL: `${databaseConnections}`,
+  });
   asset = await t.editor.asset(t.church, bytes);
 });
 const wires: Wire[] = [];
@@ -95,7 +99,7 @@ const openFiles = () => readdirSync(`/proc/${t.server.child.pid}/fd`).length;
 
 test("aborted downloads close their files at once, also those that only waited", async () => {
   await t.viewer.get(`${t.base}/assets/${asset.id}/content`);
-  const before = openFiles();
+  const before = openFiles() + databaseConnections;
   for (let round = 0; round < 10; round += 1) {
     const wire = open({ reads: false });
     await wire.write(download().repeat(20));

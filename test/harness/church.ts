@@ -47,9 +47,9 @@ export async function startChurch(
   };
 }
 
-/** A database that is not the tested engine's own is filled from the seed's backup. */
+/** A database that is not where the tested engine would have it is filled from the seed's backup. */
 async function seededInstallation(settings: Environment): Promise<Installation> {
-  const isElsewhere = settings["DATABASE_URL"] !== undefined;
+  const isElsewhere = settings["DATABASE_URL"] !== undefined || settings["DATA_DIR"] !== undefined;
   if (!isElsewhere) return new Installation(testedEngine, settings, "seed");
   const installation = new Installation(testedEngine, settings);
   await installation.cliJson(["restore", "--from", inject("seed").backup]);
