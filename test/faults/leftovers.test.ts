@@ -3,6 +3,7 @@ import { randomUUID } from "node:crypto";
 import { hostname } from "node:os";
 import { join } from "node:path";
 import { afterAll, beforeAll, beforeEach, expect, test } from "vitest";
+import { eventually } from "../harness/eventually.ts";
 import { startChurch, type TestChurch } from "../harness/church.ts";
 import { storedFiles } from "../harness/files.ts";
 import { pdf } from "../harness/material.ts";
@@ -92,7 +93,7 @@ test("bytes whose removal failed can be uploaded again at once", async () => {
   mkdirSync(join(path, "cannot be removed like a file"), { recursive: true });
   const other = await left("dead", 0);
   server = await t.installation.start();
-  expect(server.output).toContain("tidying failed");
+  await eventually(() => server.output).toContain("tidying failed");
   expect(isStored(other)).toBe(false);
   expect((await t.editor.at(server).upload(t.church, pdf(1, objectId))).status).toBe(201);
   await server.stop();

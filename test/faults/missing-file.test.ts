@@ -1,6 +1,7 @@
 import { rmSync, truncateSync } from "node:fs";
 import { afterAll, beforeAll, expect, test } from "vitest";
 import type { Asset } from "../../src/contract/asset.ts";
+import { eventually } from "../harness/eventually.ts";
 import { startChurch, type TestChurch } from "../harness/church.ts";
 import { pdf } from "../harness/material.ts";
 import { objectIdOf, objectPath } from "../harness/objects.ts";
@@ -43,6 +44,6 @@ test("a file that is shorter than it was never looks like a whole one", async ()
     () => "broken off",
   );
   expect(outcome).toBeOneOf([503, "broken off"]);
-  expect(t.server.output).toContain(asset.id);
+  await eventually(() => t.server.output).toContain(asset.id);
   expect((await t.viewer.get(`${t.base}/songs`)).status).toBe(200);
 });

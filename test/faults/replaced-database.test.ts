@@ -48,7 +48,7 @@ describe.runIf(process.env["TEST_ENGINE"] === "sqlite")("a database in a file", 
     cpSync(`${path}.away`, path);
     expect(await statuses()).toEqual(refused);
     expect(await health("ready")).toBe(503);
-    expect(t.server.output).toContain("was deleted or replaced");
+    await eventually(() => t.server.output).toContain("was deleted or replaced");
     renameSync(`${path}.away`, path);
     expect(await save()).toBe(201);
   });

@@ -3,6 +3,7 @@ import { Agent, get, type IncomingMessage } from "node:http";
 import { buffer } from "node:stream/consumers";
 import { afterAll, afterEach, beforeAll, expect, test } from "vitest";
 import type { Asset } from "../../src/contract/asset.ts";
+import { eventually } from "../harness/eventually.ts";
 import { startChurch, type TestChurch } from "../harness/church.ts";
 import { pdf } from "../harness/material.ts";
 import { bucket, s3Credentials, type S3Server, startS3 } from "../harness/services/s3.ts";
@@ -97,7 +98,7 @@ test.each<[string, (exchange: Exchange) => Promise<void>]>([
 test("an object that is not as long as it was is a 503", async () => {
   proxy.distort = withHead({ "content-length": `${size - 1}` });
   expect((await read()).status).toBe(503);
-  expect(t.server.output).toContain(asset.id);
+  await eventually(() => t.server.output).toContain(asset.id);
 });
 
 test("a body that turns out too short ends the connection, and the log names the file", async () => {
