@@ -20,6 +20,9 @@ const mediaTypes: Record<string, string> = {
   ".woff2": "font/woff2",
 };
 
+/** All files but those that have to stand at the root. */
+const appFolder = "/_app/";
+
 /** Files with a hash of their content in the name never change under it. */
 const hashedFolder = "/_app/immutable/";
 
@@ -41,9 +44,16 @@ export function addWebApp(server: FastifyInstance, folder: string, app: { origin
       send(request, reply, (shell ??= shellOf(html, policy, app.origin))),
     );
   }
-  for (const path of filePaths(folder)) {
-    const file = readFile(folder, path, policy);
-    server.get(path, (request, reply) => send(request, reply, file));
+  const files = new Map(filePaths(folder).map((path) => [path, readFile(folder, path, policy)]));
+  // Scripts are many; a route for each would make every start slower.
+  server.get(`${appFolder}*`, (request, reply) => {
+    const [path = ""] = request.url.split("?");
+    const file = files.get(path);
+    return file ? send(request, reply, file) : reply.callNotFound();
+  });
+  for (const [path, file] of files) {
+    if (!path.startsWith(appFolder))
+      server.get(path, (request, reply) => send(request, reply, file));
   }
 }
 
