@@ -22,7 +22,8 @@ const globalSetup = ["test/harness/services/setup.ts"];
 
 export default defineConfig({
   test: {
-    maxWorkers: availableParallelism(),
+    // Now and then a test waits for something: then another one has the core.
+    maxWorkers: availableParallelism() + 1,
     projects: [
       {
         test: {

@@ -39,12 +39,14 @@ export async function prepare() {
   // An installation without sources, such as the container's, comes prepared.
   if (!fs.existsSync(join(root, "src"))) return join(builds, "precentor.js");
   await prepareInstall();
-  if (!isBuilt()) {
+  let folder = programFolder();
+  if (!isBuilt(folder)) {
     await underLock(async () => {
-      if (!isBuilt()) await buildAfresh();
+      folder = programFolder();
+      if (!isBuilt(folder)) await buildAfresh(folder);
     });
   }
-  return join(programFolder(), "precentor.js");
+  return join(folder, "precentor.js");
 }
 
 /** Installs what package-lock.json names, unless it is there. */
@@ -59,8 +61,8 @@ function isInstalled() {
   return fs.existsSync(installed) && fs.readFileSync(installed, "utf8") === installedFrom();
 }
 
-function isBuilt() {
-  return isComplete(programFolder()) && fs.existsSync(clientTypes);
+function isBuilt(folder) {
+  return isComplete(folder) && fs.existsSync(clientTypes);
 }
 
 const isComplete = (folder) => fs.existsSync(join(folder, ".complete"));
@@ -107,9 +109,9 @@ async function install() {
   fs.writeFileSync(installed, installedFrom());
 }
 
-async function buildAfresh() {
+async function buildAfresh(program) {
   process.stderr.write("precentor: building\n");
-  const [program, web] = [programFolder(), webFolder()];
+  const web = webFolder();
   await Promise.all([
     buildServer(program),
     isComplete(web) ? undefined : buildOnce(web, buildWebApp),
