@@ -9,7 +9,9 @@ const common = { testTimeout: 120_000, hookTimeout: 120_000, isolate: false };
 const conformance = ["test/conformance/**/*.test.ts", "test/faults/**/*.test.ts"];
 
 /** What does not depend on where rows and files are kept. */
-const onOneEngine = ["http", "cli", "pdf", "deploy"].map((folder) => `test/${folder}/**/*.test.ts`);
+const onOneEngine = ["http", "cli", "disk", "pdf", "deploy"].map(
+  (folder) => `test/${folder}/**/*.test.ts`,
+);
 
 /** The names that the web app has for its neighbours. */
 const webAliases = {

@@ -8,6 +8,7 @@ let t: TestChurch;
 let engine: ReturnType<typeof postgresAndS3>;
 beforeAll(async () => {
   engine = postgresAndS3();
+  await engine.create("empty");
   t = await startChurch({}, engine.environment);
 });
 afterAll(() => t.installation.remove());

@@ -11,7 +11,9 @@ let proxy: Server;
 let cut: "nothing" | "before the commit" | "after the commit" = "nothing";
 let t: TestChurch;
 beforeAll(async () => {
-  const { environment } = postgresAndS3();
+  const engine = postgresAndS3();
+  await engine.create("empty");
+  const { environment } = engine;
   const url = new URL(environment["DATABASE_URL"] ?? "");
   const port = Number(url.port);
   proxy = createServer((client) => pass(client, port)).listen(0, "127.0.0.1");

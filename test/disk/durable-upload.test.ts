@@ -9,7 +9,7 @@ import { pdf } from "../harness/material.ts";
 import { executable, Server } from "../harness/server.ts";
 
 const strace = findProgram("strace");
-const isTraceable = process.env["TEST_ENGINE"] === "sqlite" && strace !== undefined;
+const isTraceable = strace !== undefined;
 
 let t: TestChurch;
 let server: Server;

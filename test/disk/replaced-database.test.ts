@@ -5,7 +5,7 @@ import { startChurch, type TestChurch } from "../harness/church.ts";
 import { eventually } from "../harness/eventually.ts";
 import { pdf } from "../harness/material.ts";
 
-describe.runIf(process.env["TEST_ENGINE"] === "sqlite")("a database in a file", () => {
+describe("a database in a file", () => {
   let t: TestChurch;
   let path: string;
   beforeAll(async () => {

@@ -5,9 +5,7 @@ import { startChurch, type TestChurch } from "../harness/church.ts";
 import { eventually } from "../harness/eventually.ts";
 import { canTrace, trace } from "../harness/strace.ts";
 
-const isSqlite = process.env["TEST_ENGINE"] === "sqlite";
-
-describe.skipIf(!isSqlite || !canTrace)("a disk that fails (needs strace)", () => {
+describe.skipIf(!canTrace)("a disk that fails (needs strace)", () => {
   let t: TestChurch;
   beforeAll(async () => {
     t = await startChurch();
