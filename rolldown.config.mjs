@@ -15,6 +15,7 @@ export default {
     /^@node-rs\/argon2/,
     /^@embedpdf\/pdfium/,
     "fastify",
+    "fast-json-stringify",
     "pg",
     "ioredis",
     "prom-client",

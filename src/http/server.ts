@@ -31,6 +31,7 @@ import { addPages } from "./pages/index.ts";
 import { RateLimit } from "./rate-limit.ts";
 import { handlers } from "./routes/index.ts";
 import { securityHeaders } from "./security-headers.ts";
+import { sharedSerializers } from "./serializers.ts";
 import { Turns } from "./turns.ts";
 
 declare module "fastify" {
@@ -66,6 +67,7 @@ export function buildServer(app: App): FastifyInstance {
   const connections = trackConnections(server.server);
   server.addHook("preClose", async () => connections.endIdle());
   leaveBodiesAlone(server);
+  server.setSerializerCompiler(sharedSerializers());
   const metrics = config.metricsPort === 0 ? noMetrics : startMetrics(app, server);
   tellOfDependencies(server, app);
   addManners(server, config);

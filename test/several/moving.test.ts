@@ -88,11 +88,12 @@ const damages: [string, (path: string) => void][] = [
   ["missing files", (path) => rmSync(join(path, "files"), { recursive: true })],
 ];
 
+/** One backup will do: each damage is done to a copy of it. */
+let whole: Promise<string> | undefined;
+
 test.each(damages)("a backup with %s is refused before anything is written", async (name, harm) => {
-  const whole = join(folder, `whole ${name}`);
-  await backUp(t.installation, `whole ${name}`);
   const path = join(folder, name);
-  cpSync(whole, path, { recursive: true });
+  cpSync(await (whole ??= backUp(t.installation, "whole")), path, { recursive: true });
   harm(path);
   const target = new Installation(sqliteAndFolder);
   try {
