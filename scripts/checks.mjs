@@ -1,4 +1,3 @@
-import { availableParallelism } from "node:os";
 import { join } from "node:path";
 import { writeClientTypes } from "./client-types.mjs";
 import { root } from "./prepare.mjs";
@@ -18,38 +17,39 @@ const checks = [
     folder: "web",
   },
   { about: "types", commands: [[bin("tsc"), "-p", "tsconfig.json"]] },
-  { about: "types of the browser's tests", commands: [[bin("tsc"), "-p", "test/browser"]] },
   { about: "format", commands: [[bin("prettier"), "--check", "--log-level", "warn", "."]] },
+  { about: "types of the browser's tests", commands: [[bin("tsc"), "-p", "test/browser"]] },
   { about: "contract", commands: [[bin("redocly"), "lint", "docs/openapi.json"]] },
   { about: "lint", commands: [[bin("oxlint"), "--deny-warnings"]] },
 ];
 
 const quiet = { REDOCLY_TELEMETRY: "off", REDOCLY_SUPPRESS_UPDATE_NOTICE: "true" };
 
-/** Runs all of them, several at a time; answers whether every one passed. */
-export async function passChecks() {
+/** Runs all of them, two at a time; answers what those that failed have to say. */
+export async function findFaults() {
   const waiting = [...checks];
-  let areAllPassed = true;
+  const faults = [];
   const workOff = async () => {
     for (let check = waiting.shift(); check; check = waiting.shift()) {
-      if (!(await passes(check))) areAllPassed = false;
+      const fault = await faultOf(check);
+      if (fault) faults.push(fault);
     }
   };
-  await Promise.all(Array.from({ length: availableParallelism() }, workOff));
-  return areAllPassed;
+  await Promise.all([workOff(), workOff()]);
+  return faults;
 }
 
-async function passes({ about, before, commands, folder = "." }) {
+async function faultOf({ about, before, commands, folder = "." }) {
   const begin = performance.now();
   await before?.();
   for (const command of commands) {
     const options = { cwd: join(root, folder), env: { ...process.env, ...quiet } };
     const { code, output } = await run(command, options);
     if (code === 0) continue;
-    process.stdout.write(`\n✗ ${about}\n${output}\n`);
-    return false;
+    process.stdout.write(`✗ ${about}\n`);
+    return `\n✗ ${about}\n${output}\n`;
   }
   const seconds = ((performance.now() - begin) / 1000).toFixed(1);
   process.stdout.write(`✓ ${about} (${seconds} s)\n`);
-  return true;
+  return undefined;
 }

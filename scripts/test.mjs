@@ -1,5 +1,5 @@
 import { join } from "node:path";
-import { passChecks } from "./checks.mjs";
+import { findFaults } from "./checks.mjs";
 import { prepare, prepareInstall, root } from "./prepare.mjs";
 import { providePrograms } from "./programs.mjs";
 import { run } from "./run.mjs";
@@ -11,8 +11,11 @@ const filters = isCheck ? ["--project", "unit", ...others] : [first, ...others].
 
 const [arePrograms] = await Promise.all([isCheck || providePrograms(), prepareInstall()]);
 if (!arePrograms) process.exit(1);
-const [arePassed] = await Promise.all([passChecks(), isCheck ? undefined : prepare()]);
-if (!arePassed) process.exit(1);
+/** Tests begin as soon as there is something to test; what the checks found is told at the end. */
+const checking = findFaults();
+if (!isCheck) await prepare();
 const vitest = join(root, "node_modules/.bin/vitest");
 const { code } = await run([vitest, "run", ...filters], { cwd: root, stdio: "inherit" });
-process.exit(code);
+const faults = await checking;
+for (const fault of faults) process.stdout.write(fault);
+process.exit(faults.length > 0 ? 1 : code);
