@@ -3,6 +3,7 @@ import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import type { Song } from "../../src/contract/song.ts";
 import { startChurch, type TestChurch } from "../harness/church.ts";
 import { eventually } from "../harness/eventually.ts";
+import { lengthOf } from "../harness/length.ts";
 import { canTrace, trace } from "../harness/strace.ts";
 
 describe.skipIf(!canTrace)("a disk that fails (needs strace)", () => {
@@ -47,8 +48,10 @@ describe.skipIf(!canTrace)("a disk that fails (needs strace)", () => {
     }
   }
 
+  // The second one is left behind by a commit, which is the hardest to get over.
+  const locks = [2, 1, 3, 4, 5].slice(0, lengthOf({ bounded: 1, full: 5 }));
   const faults: [string, string][] = [
-    ...[1, 2, 3, 4, 5].map((nth): [string, string] => ["fcntl", `fcntl:error=EIO:when=${nth}`]),
+    ...locks.map((nth): [string, string] => ["fcntl", `fcntl:error=EIO:when=${nth}`]),
     ["pread64", "pread64:error=EIO:when=1+3"],
     ["fstat,newfstatat", "fstat:error=EIO:when=1+2"],
     ["pwrite64", "pwrite64:error=EIO:when=3+7"],

@@ -80,22 +80,17 @@ async function expectRefused(installation: Installation, line: string, why: RegE
 
 test("every other verb refuses an older schema, says what to do, and changes nothing", async () => {
   const installation = await ofRelease1();
-  for (const line of otherVerbs) {
-    await expectRefused(
-      installation,
-      line,
-      /has schema 1, and .* needs 2\. Run "precentor migrate"/,
-    );
-  }
+  const why = /has schema 1, and .* needs 2\. Run "precentor migrate"/;
+  await Promise.all(otherVerbs.map((line) => expectRefused(installation, line, why)));
   expect(await schemaOf(installation)).toBe(1);
 });
 
 test("every verb refuses a newer schema and names both", async () => {
   const installation = await ofRelease1();
   await installation.engine.query("INSERT INTO schema_migrations (id) VALUES (99) RETURNING id");
-  for (const line of ["serve", "migrate", ...otherVerbs]) {
-    await expectRefused(installation, line, /newer version .*schema 99, this one knows 2/);
-  }
+  const verbs = ["serve", "migrate", ...otherVerbs];
+  const why = /newer version .*schema 99, this one knows 2/;
+  await Promise.all(verbs.map((line) => expectRefused(installation, line, why)));
 });
 
 test("verbs that need a catalogue do not begin one", async () => {
