@@ -6,7 +6,9 @@ import { defineConfig } from "vitest/config";
 const common = { testTimeout: 120_000, hookTimeout: 120_000, isolate: false };
 
 /** The interface is tested on every engine with the same files. */
-const conformance = ["test/conformance/**/*.test.ts", "test/faults/**/*.test.ts"];
+const conformance = ["conformance", "faults", "torture"].map(
+  (folder) => `test/${folder}/**/*.test.ts`,
+);
 
 /** What does not depend on where rows and files are kept. */
 const onOneEngine = ["http", "cli", "disk", "pdf", "deploy"].map(

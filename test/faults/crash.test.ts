@@ -9,6 +9,7 @@ import type { Client } from "../harness/client.ts";
 import { lengthOf } from "../harness/length.ts";
 import { pdf } from "../harness/material.ts";
 import type { Server } from "../harness/server.ts";
+import { tallyOf } from "../harness/tally.ts";
 
 const rounds = lengthOf({ bounded: 2, full: 20 });
 const writers = 8;
@@ -27,6 +28,7 @@ interface Acknowledged extends Attempt {
   readonly song: Song;
 }
 
+const tally = tallyOf("killed under load");
 let t: TestChurch;
 beforeAll(async () => {
   t = await startChurch();
@@ -103,6 +105,8 @@ test(
     let server = t.server;
     for (let round = 1; round <= rounds; round += 1) {
       const { acknowledged, inFlight, assets } = await crashUnderLoad(server);
+      tally.faults += 1;
+      tally.operations += acknowledged.length + inFlight.length + assets.length;
       expect(acknowledged.length).toBeGreaterThanOrEqual(savesBeforeCrash);
 
       server = await t.installation.start();

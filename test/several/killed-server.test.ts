@@ -4,12 +4,14 @@ import type { Client } from "../harness/client.ts";
 import { printedEvents } from "../harness/events.ts";
 import { lengthOf } from "../harness/length.ts";
 import type { Server } from "../harness/server.ts";
+import { tallyOf } from "../harness/tally.ts";
 import { expectKept, saveUntil } from "./saves-under-load.ts";
 
 const wanted = lengthOf({ bounded: 1200, full: 10_000 });
 const replayed = lengthOf({ bounded: 100, full: 500 });
 const writers = 12;
 
+const tally = tallyOf("one of two servers killed");
 let t: TestChurch;
 let second: Server;
 beforeAll(async () => {
@@ -43,6 +45,8 @@ test(
     );
     const saves = (await Promise.all(turns)).flat();
     await restart;
+    tally.faults += 1;
+    tally.operations += saves.length;
 
     expect(saves.length).toBeGreaterThanOrEqual(wanted - writers);
     const ofTheKilled = saves.filter(({ by }) => by === doomed);
