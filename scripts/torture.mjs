@@ -69,7 +69,10 @@ function readTallies() {
 
 function table(rows) {
   const total = Object.fromEntries(
-    columns.map((column) => [column, [...rows.values()].reduce((sum, row) => sum + row[column], 0)]),
+    columns.map((column) => [
+      column,
+      [...rows.values()].reduce((sum, row) => sum + row[column], 0),
+    ]),
   );
   const lines = [
     ["", ...columns],
