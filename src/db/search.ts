@@ -6,7 +6,6 @@ import { fold } from "../domain/folding.ts";
 import { metadataSearchText, songSearchText } from "../domain/search.ts";
 import type { Reader, Writer } from "./database.ts";
 import { containsAll, containsAny } from "./dialect.ts";
-import { type Page, pageOf } from "./history.ts";
 import { listLyricSearchTexts } from "./lyrics.ts";
 
 /** So many titles are simply read before the index is asked: it settles most searches. */
@@ -14,7 +13,7 @@ const probeSize = 250;
 /** Reading this many takes about as long as the index takes for a common word. */
 const mostTitlesRead = 10_000;
 
-const titleOrder = sql`ORDER BY s.folded_title, s.song_id`;
+export const titleOrder = sql`ORDER BY s.folded_title, s.song_id`;
 
 export async function insertSearchText(
   tx: Writer,
@@ -62,6 +61,12 @@ export async function refreshSearchText(
   );
 }
 
+/** A page, and whether there is another one behind it. */
+export interface Page {
+  readonly songIds: readonly string[];
+  readonly hasMore: boolean;
+}
+
 export interface Search {
   readonly churchId: string;
   readonly words: readonly string[];
@@ -69,12 +74,13 @@ export interface Search {
 }
 
 /** The ids of one page of songs that are not archived, by title. */
-export async function searchSongs(reader: Reader, search: Search): Promise<Page<string>> {
+export async function searchSongs(reader: Reader, search: Search): Promise<Page> {
   const found =
     search.words.length === 0
       ? await listByTitle(reader, search, sql``)
       : await findByWords(reader, search);
-  return pageOf(found.map(({ songId }) => songId));
+  const songIds = found.slice(0, limits.pageSize).map(({ songId }) => songId);
+  return { songIds, hasMore: found.length > limits.pageSize };
 }
 
 interface Found {
