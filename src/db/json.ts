@@ -27,7 +27,7 @@ export const orNull = (column: Sql): Json =>
   new Json([sql`coalesce(CAST(${column} AS text), 'null')`]);
 
 /** A column with items that have commas between them already. */
-export const listed = (column: Sql): Json => new Json(["[", sql`coalesce(${column}, '')`, "]"]);
+export const listed = (column: Sql): Json => new Json(["[", column, "]"]);
 
 /** Of members, and of those of a stored object where one is given; none of that is empty. */
 export function object(members: Readonly<Record<string, Json>>, stored?: Sql): Json {
@@ -38,7 +38,7 @@ export function object(members: Readonly<Record<string, Json>>, stored?: Sql): J
   return new Json(stored ? [...parts, ",", sql`ltrim(${stored}, '{')`] : [...parts, "}"]);
 }
 
-/** The text of it, as an expression. */
+/** The text of it, as an expression; a column without a value leaves nothing there. */
 export function textOf({ parts }: Json): Sql {
   const merged: (string | Sql)[] = [];
   for (const part of parts) {
@@ -47,7 +47,8 @@ export function textOf({ parts }: Json): Sql {
     else merged.push(part);
   }
   const terms = merged.map((part) => (typeof part === "string" ? literal(part) : part));
-  return join(terms, " || ");
+  // Not the operator, which would copy what it has so far with every part.
+  return sql`concat(${join(terms)})`;
 }
 
 const literal = (text: string) => raw(`'${text.replaceAll("'", "''")}'`);

@@ -7,6 +7,7 @@ import { metadataSearchText, songSearchText } from "../domain/search.ts";
 import type { Reader, Writer } from "./database.ts";
 import { containsAll, containsAny } from "./dialect.ts";
 import { listLyricSearchTexts } from "./lyrics.ts";
+import { constant } from "./statement.ts";
 
 /** So many titles are simply read before the index is asked: it settles most searches. */
 const probeSize = 250;
@@ -91,7 +92,7 @@ function listByTitle(reader: Reader, { churchId, offset }: Search, filter: Sql):
   return reader.all(
     sql`SELECT s.song_id AS "songId" FROM song_search s
       WHERE s.church_id = ${churchId} AND s.archived = 0 ${filter}
-      ${titleOrder} LIMIT ${limits.pageSize + 1} OFFSET ${offset}`,
+      ${titleOrder} LIMIT ${constant(limits.pageSize + 1)} OFFSET ${offset}`,
   );
 }
 
@@ -102,7 +103,7 @@ async function findByWords(reader: Reader, search: Search): Promise<Found[]> {
   const probed = await reader.all<Found & { matches: number }>(
     sql`SELECT s.song_id AS "songId", CASE WHEN ${matching} THEN 1 ELSE 0 END AS matches
       FROM song_search s WHERE s.church_id = ${churchId} AND s.archived = 0
-      ${titleOrder} LIMIT ${probeSize}`,
+      ${titleOrder} LIMIT ${constant(probeSize)}`,
   );
   const end = offset + limits.pageSize + 1;
   const found = probed.filter(({ matches }) => matches === 1);
@@ -117,7 +118,7 @@ async function findByWords(reader: Reader, search: Search): Promise<Found[]> {
 function askIndex(reader: Reader, { churchId, words, offset }: Search): Promise<Found[]> {
   return reader.all(
     sql`SELECT s.song_id AS "songId" FROM ${reader.dialect.searchCandidates(churchId, words)}
-      AND s.archived = 0 ${titleOrder} LIMIT ${limits.pageSize + 1} OFFSET ${offset}`,
+      AND s.archived = 0 ${titleOrder} LIMIT ${constant(limits.pageSize + 1)} OFFSET ${offset}`,
   );
 }
 

@@ -1,7 +1,10 @@
-import type { Sql } from "sql-template-tag";
+import { raw, type Sql } from "sql-template-tag";
 import type { Dialect } from "./dialect.ts";
 
 export type Value = string | number | null;
+
+/** A number that is part of the text: SQLite would plan anew for each value of a LIMIT. */
+export const constant = (value: number): Sql => raw(`${value}`);
 
 /** Stands in a query for what is only known when it is asked. */
 class Placeholder {

@@ -6,7 +6,7 @@ import type { Reader } from "../database.ts";
 import type { Dialect } from "../dialect.ts";
 import { asIs, Json, listed, object, plain, quoted, textOf } from "../json.ts";
 import { findLyricMatches, searchSongs, titleOrder } from "../search.ts";
-import { Statement } from "../statement.ts";
+import { constant, Statement } from "../statement.ts";
 import { type Finished, type Read, readOne } from "./read.ts";
 import { songJson } from "./song.ts";
 
@@ -76,7 +76,7 @@ interface PageArgs {
 const titlePage = readOne(
   new Statement<PageArgs, Finished>(({ churchId, offset, next, role }, dialect) => {
     const all = titlesOf(churchId);
-    const titles = sql`${all} ${titleOrder} LIMIT ${limits.pageSize} OFFSET ${offset}`;
+    const titles = sql`${all} ${titleOrder} LIMIT ${constant(limits.pageSize)} OFFSET ${offset}`;
     const more = sql`EXISTS (SELECT 1 FROM (${all} ${titleOrder} LIMIT 1 OFFSET ${next}) next)`;
     return catalogueOf(dialect, churchId, role, titles, {
       hasMore: asIs(sql`CASE WHEN ${more} THEN 'true' ELSE 'false' END`),
@@ -97,7 +97,7 @@ const foundPage = readOne(
   new Statement<FoundArgs, Finished>((args, dialect) => {
     const among = dialect.among(sql`s.song_id`, args.songIds);
     const all = titlesOf(args.churchId);
-    const titles = sql`${all} AND ${among} ${titleOrder} LIMIT ${limits.pageSize}`;
+    const titles = sql`${all} AND ${among} ${titleOrder} LIMIT ${constant(limits.pageSize)}`;
     return catalogueOf(dialect, args.churchId, args.role, titles, {
       hasMore: asIs(sql`CAST(${args.hasMore} AS text)`),
       lyricMatches: asIs(sql`CAST(${args.lyricMatches} AS text)`),

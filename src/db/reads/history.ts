@@ -3,7 +3,7 @@ import { limits } from "../../contract/limits.ts";
 import { after } from "../../soon.ts";
 import type { Dialect } from "../dialect.ts";
 import { type Json, textOf } from "../json.ts";
-import { Statement } from "../statement.ts";
+import { constant, Statement } from "../statement.ts";
 import type { Finished, Read } from "./read.ts";
 
 /** Null where the head has no revision before that version. */
@@ -24,7 +24,7 @@ export function readHistory<Args extends object>(
     (args, dialect) => sql`SELECT
       CASE WHEN r.version IS NULL THEN NULL ELSE ${textOf(item(dialect))} END AS item
       FROM ${join} AND r.version <= ${args.upTo}
-      WHERE ${head(args)} ORDER BY r.version DESC LIMIT ${limits.pageSize + 1}`,
+      WHERE ${head(args)} ORDER BY r.version DESC LIMIT ${constant(limits.pageSize + 1)}`,
   );
   return (reader, { beforeVersion = limits.int32 + 1, ...args }) => {
     const known = { ...args, upTo: beforeVersion - 1 } as Args & { readonly upTo: number };

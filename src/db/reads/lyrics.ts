@@ -41,7 +41,8 @@ const lyricsOf = (audience: Audience) =>
     new Statement<SongArgs, Finished>(({ churchId, songId }, dialect) => {
       const body = object({ lyrics: listed(dialect.listOf(sql`item`)) });
       return sql`SELECT ${dialect.bytesOf(textOf(body))} AS body FROM (
-        SELECT ${textOf(lyricsJson(dialect))} AS item FROM songs s
+        SELECT CASE WHEN l.id IS NULL THEN NULL ELSE ${textOf(lyricsJson(dialect))} END AS item
+        FROM songs s
         LEFT JOIN lyrics l ON l.church_id = s.church_id AND l.song_id = s.id
         LEFT JOIN ${currentRevision}
         WHERE s.church_id = ${churchId} AND s.id = ${songId} ${visibleTo(audience)}
