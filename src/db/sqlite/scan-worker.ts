@@ -1,13 +1,13 @@
 import { parentPort, workerData } from "node:worker_threads";
 import type { Finished } from "../reads/read.ts";
 import { searches } from "../reads/searches.ts";
-import { connectReader } from "./connect.ts";
+import { connectReader, readerPatienceMs } from "./connect.ts";
 import { faultOf } from "./faults.ts";
 import type { Question, Reply, SearchQuestion } from "./scanner.ts";
 import { queriesOn, Statements } from "./statements.ts";
 
 /** Runs whole searches, and the single statements of scans, where they hold up nobody. */
-const connection = connectReader(workerData as string);
+const connection = connectReader(workerData as string, readerPatienceMs.thread);
 const statements = new Statements(connection);
 const reader = queriesOn(statements);
 
@@ -18,7 +18,8 @@ parentPort?.on("message", async (question: Question) => {
   } catch (error) {
     // What SQLite adds to its errors does not survive the way to the other thread.
     const failure = error instanceof Error ? error : new Error(String(error));
-    tell({ error: failure, fault: faultOf(error), isSound: !connection.isTransaction });
+    const fault = faultOf(error);
+    tell({ error: failure, fault, isSound: !fault && !connection.isTransaction });
   }
 });
 
