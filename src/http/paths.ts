@@ -45,15 +45,13 @@ function paramsOf(
   parts: Pattern<unknown>["parts"],
   values: readonly string[],
 ): Record<string, string> | undefined {
-  for (const [index, { literal }] of parts.entries()) {
-    if (literal !== undefined && literal !== values[index]) return undefined;
-  }
   const params: Record<string, string> = {};
-  for (const [index, { name }] of parts.entries()) {
+  let index = 0;
+  for (const { literal, name } of parts) {
     const value = values[index];
-    if (name === undefined) continue;
-    if (!value) return undefined;
-    params[name] = value;
+    index += 1;
+    if (literal !== undefined ? literal !== value : !value) return undefined;
+    if (name !== undefined && value) params[name] = value;
   }
   return params;
 }
