@@ -5,18 +5,18 @@ import { pdf } from "../harness/material.ts";
 import { canTrace, trace } from "../harness/strace.ts";
 import { readCalls, type SystemCall } from "../harness/system-calls.ts";
 
+const isAnswer = ({ args }: SystemCall) => args.includes('"HTTP/1.1 201');
+const isWritten = ({ name, args }: SystemCall) => name === "write" && args.includes(".part>");
+const isNamed = ({ name, args }: SystemCall) => name === "rename" && args.includes('.part", ');
+const isSynced = (path: string) => (call: SystemCall) =>
+  /^f(data)?sync$/.test(call.name) && call.result === 0 && call.args.includes(`${path}>`);
+
 describe.skipIf(!canTrace)("a stored file (needs strace)", () => {
   let t: TestChurch;
   beforeAll(async () => {
     t = await startChurch();
   });
   afterAll(() => t?.installation.remove());
-
-  const isAnswer = ({ args }: SystemCall) => args.includes('"HTTP/1.1 201');
-  const isWritten = ({ name, args }: SystemCall) => name === "write" && args.includes(".part>");
-  const isNamed = ({ name, args }: SystemCall) => name === "rename" && args.includes('.part", ');
-  const isSynced = (path: string) => (call: SystemCall) =>
-    /^f(data)?sync$/.test(call.name) && call.result === 0 && call.args.includes(`${path}>`);
 
   /** What an upload does to the disk, with its answer. */
   async function callsOfUpload(mark: string): Promise<SystemCall[]> {
