@@ -18,24 +18,34 @@ const errors: Readonly<Record<string, readonly string[]>> = {
 
 export const spoiledCalls = Object.keys(errors).join(",");
 
-/** One call of an operation: the nth of its name that its thread makes. */
+/** One call of an operation: the nth of its name that its thread makes, or makes to a path. */
 export interface NthCall {
   readonly name: string;
   readonly nth: number;
   readonly thread: number;
   readonly args: string;
+  readonly path?: string | undefined;
 }
 
-/** Every call of a trace that `isOurs`, with its number among all of that name and thread. */
+/**
+ * Every call of a trace that `isOurs`, with its number. Where `pathOf` knows a path, which must be
+ * the same the next time, only calls to this path are counted.
+ */
 export function nthCalls(
   calls: readonly SystemCall[],
   isOurs: (args: string) => boolean,
+  pathOf: (args: string) => string | undefined = () => undefined,
 ): NthCall[] {
   const counts = new Map<string, number>();
+  const count = (key: string) => {
+    counts.set(key, (counts.get(key) ?? 0) + 1);
+    return counts.get(key) ?? 0;
+  };
   return calls.flatMap(({ name, thread, args }) => {
-    const nth = (counts.get(`${name} ${thread}`) ?? 0) + 1;
-    counts.set(`${name} ${thread}`, nth);
-    return name in errors && isOurs(args) ? [{ name, nth, thread, args }] : [];
+    const path = pathOf(args);
+    const [all, alike] = [`${name} ${thread}`, `${name} ${thread} ${path}`].map(count);
+    const nth = (path ? alike : all) ?? 0;
+    return name in errors && isOurs(args) ? [{ name, nth, thread, args, path }] : [];
   });
 }
 

@@ -60,11 +60,15 @@ export async function runTraced(
   const { output, options, remove } = outputOf(calls, fault.inject);
   const watched = fault.path ? ["-P", fault.path] : [];
   const command = [process.execPath, executable, ...args];
-  const child: ChildProcess = spawn("strace", ["-f", ...options, ...watched, ...command], {
-    // With one thread for files, calls come in the same order every time.
-    env: installation.environment({ UV_THREADPOOL_SIZE: "1" }),
-    stdio: ["ignore", "ignore", "pipe"],
-  });
+  const child: ChildProcess = spawn(
+    "strace",
+    ["-f", "--seccomp-bpf", ...options, ...watched, ...command],
+    {
+      // With one thread for files, calls come in the same order every time.
+      env: installation.environment({ UV_THREADPOOL_SIZE: "1" }),
+      stdio: ["ignore", "ignore", "pipe"],
+    },
+  );
   const closed = once(child, "close");
   const stderr = child.stderr ? await text(child.stderr) : "";
   await closed;
