@@ -3,8 +3,9 @@ import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { afterAll, afterEach, describe, expect, test } from "vitest";
 import { expectAllThere, schemaOf } from "../faults/all-there.ts";
-import { earlierBackups, fillAsRelease1 } from "../harness/earlier-release.ts";
+import { earlierBackups, fillAsRelease1, release1 } from "../harness/earlier-release.ts";
 import { lengthOf } from "../harness/length.ts";
+import type { NthCall } from "../harness/nth-call.ts";
 import { Installation } from "../harness/server.ts";
 import { canTrace, type TracedRun } from "../harness/strace.ts";
 import { tallyOf } from "../harness/tally.ts";
@@ -79,6 +80,7 @@ describe.skipIf(!canTrace)("the nth call of a verb (needs strace)", () => {
       const to = join(folder, "backup");
       const verb = spoiled(installation, ["backup", "--to", to]);
       const calls = await verb.calls([installation.dataDir, to]);
+      expectManifestLast(calls, to);
       const manifest = () => readTables(to);
       const whole = manifest();
       rmSync(to, { recursive: true });
@@ -131,6 +133,16 @@ async function expectRestoredAgain(installation: Installation, said: string): Pr
   }
   expect(said).toMatch(/may have been saved/);
   expect(again.stderr).toMatch(/not empty/);
+}
+
+/** What a manifest lists is on the disk before it is, and the manifest before the end. */
+function expectManifestLast(calls: readonly NthCall[], folder: string): void {
+  const synced = calls.flatMap(({ name, path }) => (name === "fsync" ? [path] : []));
+  const listed = synced.slice(0, synced.indexOf(join(folder, "manifest.json")));
+  for (const name of ["tables", "tables/songs.jsonl", `files/${release1.church}`]) {
+    expect(listed).toContain(join(folder, name));
+  }
+  expect(synced.at(-1)).toBe(folder);
 }
 
 function readTables(folder: string): unknown {
