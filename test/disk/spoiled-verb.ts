@@ -82,7 +82,9 @@ function stablePath(args: string): string | undefined {
   return path.startsWith("/") && !isRandom ? path : undefined;
 }
 
-/** Faults of a verb: at full length all; else one with each of these errors, and one death. */
+/** A disk that fails, one that has no room or no descriptor left, and death. */
 export function faultsOf(calls: readonly NthCall[]): Fault[] {
-  return chosen([...failing(calls), ...killing(calls)], ({ how }) => how);
+  return chosen([...failing(calls), ...killing(calls)], ({ how }) =>
+    /EMFILE|ENOSPC/.test(how) ? "no room" : how,
+  );
 }

@@ -69,17 +69,15 @@ export function killing(calls: readonly NthCall[]): Fault[] {
   return calls.map((call) => ({ ...call, how: "signal=KILL" }));
 }
 
-/** All of them at full length; else one of each kind, whichever chance picks. */
+/**
+ * At full length every call, each in one of the ways that are given, another in another round; else
+ * one fault of each kind. Chance picks.
+ */
 export function chosen(faults: readonly Fault[], kindOf: (fault: Fault) => string): Fault[] {
   const chance = chanceOf(seed);
-  const kinds = new Map<string, Fault[]>();
-  for (const fault of faults) {
-    const kind = kindOf(fault);
-    kinds.set(kind, [...(kinds.get(kind) ?? []), fault]);
-  }
-  return [...kinds.values()].flatMap((alike) =>
-    lengthOf({ bounded: 1, full: alike.length }) === alike.length
-      ? alike
-      : alike.slice(Math.floor(chance() * alike.length)).slice(0, 1),
-  );
+  const callOf = ({ name, thread, path = "", nth }: Fault) => `${name} ${thread} ${path} ${nth}`;
+  const keyOf = lengthOf({ bounded: 0, full: 1 }) === 1 ? callOf : kindOf;
+  const alike = new Map<string, Fault[]>();
+  for (const fault of faults) alike.set(keyOf(fault), [...(alike.get(keyOf(fault)) ?? []), fault]);
+  return [...alike.values()].flatMap((some) => some.at(Math.floor(chance() * some.length)) ?? []);
 }
