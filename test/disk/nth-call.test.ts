@@ -2,7 +2,7 @@ import { randomUUID } from "node:crypto";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import { startChurch, type TestChurch } from "../harness/church.ts";
 import { eventually } from "../harness/eventually.ts";
-import { storedFiles } from "../harness/files.ts";
+import { openFiles, storedFiles } from "../harness/files.ts";
 import { lengthOf } from "../harness/length.ts";
 import { chosen, failing, type Fault, injection } from "../harness/nth-call.ts";
 import { killing, type NthCall, nthCalls, spoiledCalls, titleOf } from "../harness/nth-call.ts";
@@ -13,6 +13,8 @@ import { tallyOf } from "../harness/tally.ts";
 import { save, upload } from "./spoiled-operations.ts";
 
 const timeout = lengthOf({ bounded: 120_000, full: 1_800_000 });
+/** Two connections and two threads with one each have about a dozen files open. */
+const mostOpen = 24;
 const oneThread = { UV_THREADPOOL_SIZE: "1" };
 
 describe.skipIf(!canTrace).each([save, upload])("$name (needs strace)", (operation) => {
@@ -53,6 +55,15 @@ describe.skipIf(!canTrace).each([save, upload])("$name (needs strace)", (operati
     await eventually(() => attempt(mark)).toBe(201);
     await eventually(() => health("ready")).toBe(200);
     await expectAllThere(3);
+    expectNothingOpen();
+  }
+
+  /** Files in arrival are closed, and connections that were given up have not piled up. */
+  function expectNothingOpen(): void {
+    const ours = openFiles(server).filter(isOurs);
+    const arriving = ours.filter((path) => path.includes(".part"));
+    if (arriving.length > 0 || ours.length > mostOpen) tally.leaked += 1;
+    expect([arriving, ours.length > mostOpen && ours]).toEqual([[], false]);
   }
 
   /** What goes wrong with one of hundreds of faults is told with its name. */
