@@ -5,7 +5,7 @@ import type { Connection } from "../../dependencies.ts";
 import { Failure, outcomeUnknown, storageUnavailable } from "../../domain/failure.ts";
 import type { Database, DatabaseUser, Writer } from "../database.ts";
 import { postgresDialect } from "../dialect.ts";
-import { RecentFault } from "../recent-fault.ts";
+import { RecentFault } from "../../recent-fault.ts";
 import { isConnectionFault, isDiskFault, isStorageFault } from "./faults.ts";
 
 const connectMs = 5000;

@@ -1,11 +1,11 @@
-import { Failure } from "../domain/failure.ts";
+import { Failure } from "./domain/failure.ts";
 
-/** For so long one failed save counts against those to come, unless one succeeds before. */
+/** For so long one failed save or upload counts against those to come, unless one succeeds before. */
 const lastsMs = 10_000;
 
 /**
- * Whether saves fail for want of storage. What a small probe can write is no proof: a save needs
- * more room than it does.
+ * Whether saves or uploads fail for want of storage. What a small probe can write is no proof: a
+ * save needs more room, and an upload has its place in another folder.
  */
 export class RecentFault {
   readonly #isLasting: (cause: unknown) => boolean;
