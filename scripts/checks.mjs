@@ -23,6 +23,7 @@ const checks = [
   { about: "types of the browser's tests", commands: [[tsc, "-p", "test/browser"]] },
   { about: "contract", commands: [[bin("redocly"), "lint", "docs/openapi.json"]] },
   { about: "lint", commands: [[bin("oxlint"), "--deny-warnings"]] },
+  { about: "circles of folders", commands: [[process.execPath, "scripts/circles.mjs"]] },
 ];
 
 const quiet = { REDOCLY_TELEMETRY: "off", REDOCLY_SUPPRESS_UPDATE_NOTICE: "true" };
