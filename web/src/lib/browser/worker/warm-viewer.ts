@@ -1,6 +1,6 @@
 import type { Wish } from "./wishes.ts";
 
-const patienceMs = 30_000;
+const timeoutMs = 30_000;
 
 /**
  * Has the service worker store all of the app's files, the big ones of the sheet viewer too, so
@@ -8,7 +8,7 @@ const patienceMs = 30_000;
  */
 export async function warmViewer(): Promise<void> {
   if (!("serviceWorker" in navigator)) return;
-  const tooLong = new Promise<void>((resolve) => setTimeout(resolve, patienceMs));
+  const tooLong = new Promise<void>((resolve) => setTimeout(resolve, timeoutMs));
   await Promise.race([stored(), tooLong]);
 }
 

@@ -1,5 +1,5 @@
 /** More than these would not be kept drawn by a phone's memory. */
-const mostDrawn = 3;
+const maxDrawn = 3;
 
 /**
  * The pages nearest to a height in a column of pages with gaps between them, counted from 0.
@@ -14,6 +14,6 @@ export function nearestPages(heights: readonly number[], gap: number, middle: nu
   });
   return distances
     .toSorted((a, b) => a.distance - b.distance)
-    .slice(0, mostDrawn)
+    .slice(0, maxDrawn)
     .map(({ index }) => index);
 }

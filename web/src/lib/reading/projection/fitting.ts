@@ -39,8 +39,8 @@ export function fit(section: Lines, ratio: number, measure: Measure): Screenful[
   const fits = fitsOn(ratio, measure);
   let lines = section;
   for (;;) {
-    const most = Math.max(lines.first.length, lines.second.length);
-    for (let count = 1; count <= most; count++) {
+    const maxLines = Math.max(lines.first.length, lines.second.length);
+    for (let count = 1; count <= maxLines; count++) {
       const parts = cut(lines, count);
       if (!parts.every((part) => fits(part, layout.smallest))) continue;
       const size = Math.min(...parts.map((part) => largestSize(part, fits)));
@@ -48,7 +48,7 @@ export function fit(section: Lines, ratio: number, measure: Measure): Screenful[
     }
     const pieces = { first: lines.first.flatMap(halves), second: lines.second.flatMap(halves) };
     if (pieces.first.length + pieces.second.length === lines.first.length + lines.second.length) {
-      return cut(lines, most).map((part) => ({ ...part, size: layout.smallest }));
+      return cut(lines, maxLines).map((part) => ({ ...part, size: layout.smallest }));
     }
     lines = pieces;
   }

@@ -2,7 +2,7 @@ import { beginning, type DeskState } from "./kept-state.ts";
 import { type Command, typeDigit } from "./keys.ts";
 import { indexAt, positionAt, type Slide } from "./slides.ts";
 
-const patienceMs = 800;
+const nextDigitMs = 800;
 
 /** Leads through the slides of a song. */
 export class Operator {
@@ -68,7 +68,7 @@ export class Operator {
     this.#forgetTyping();
     this.#typed = typed;
     if (jump) this.#jump(jump);
-    else if (typed) this.#waiting = setTimeout(() => this.#jump(typed), patienceMs);
+    else if (typed) this.#waiting = setTimeout(() => this.#jump(typed), nextDigitMs);
   }
 
   #jump(number: number): void {

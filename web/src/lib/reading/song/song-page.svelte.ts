@@ -1,8 +1,8 @@
 import { page } from "$app/state";
 import { i18n } from "$lib/i18n/i18n.svelte.ts";
 import { songPlaceOf } from "$lib/service/addresses/place.ts";
-import { lyricsChoice } from "./choice.ts";
 import { createSongQuery } from "$lib/service/queries/song-query.ts";
+import { lyricsChoice } from "./choice.ts";
 
 /** What every page of a song begins with: which one, what is known of it, and which words. */
 export function createSongPage() {

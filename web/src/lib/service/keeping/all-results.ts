@@ -1,7 +1,7 @@
 import { limits } from "$contract/limits.ts";
 import type { Place, SongPlace } from "$lib/service/addresses/place.ts";
 import { fetchCatalogue } from "$lib/service/client/fetch-songs.ts";
-import { patiently } from "./patiently.ts";
+import { withRetry } from "./with-retry.ts";
 
 /** Every song that a search finds, also on the pages that nobody has loaded. */
 export async function allResults(
@@ -12,7 +12,7 @@ export async function allResults(
   const songs = new Set<string>();
   for (let offset = 0; offset <= limits.offset; offset += limits.pageSize) {
     const query = { ...(q && { q }), ...(offset && { offset }) };
-    const page = await patiently(() => fetchCatalogue(place, query, signal), signal);
+    const page = await withRetry(() => fetchCatalogue(place, query, signal), signal);
     for (const { id } of page.songs) songs.add(id);
     if (!page.hasMore) break;
   }

@@ -5,19 +5,19 @@ import { hasBytes, membersKeeper, putKept } from "$lib/service/kept/kept-store.t
 import { assetBytes } from "$lib/service/queries/asset-bytes.ts";
 import { churchOptions } from "$lib/service/queries/church-query.ts";
 import { queryClient } from "$lib/service/queries/query-client.ts";
-import { patiently } from "./patiently.ts";
+import { withRetry } from "./with-retry.ts";
 
 /** Fetches a song as it is now, with the files that this device has not got yet, and stores it. */
 export async function keepSong(place: SongPlace, signal: AbortSignal): Promise<void> {
   const keeper = await membersKeeper();
   const church = await queryClient.fetchQuery(churchOptions(place));
   const keptAt = new Date().toISOString();
-  const content = await patiently(() => fetchSong(place, signal), signal);
+  const content = await withRetry(() => fetchSong(place, signal), signal);
   const song = keptSong(place, church, content, keptAt);
   const files = new Map<string, ArrayBuffer>();
   for (const id of song.assetIds) {
     if (await hasBytes(id)) continue;
-    const { buffer } = await patiently(() => assetBytes(place, id, signal), signal);
+    const { buffer } = await withRetry(() => assetBytes(place, id, signal), signal);
     files.set(id, buffer);
   }
   signal.throwIfAborted();

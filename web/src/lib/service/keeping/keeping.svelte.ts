@@ -1,8 +1,8 @@
+import { warmViewer } from "$lib/browser/worker/warm-viewer.ts";
 import type { SongPlace } from "$lib/service/addresses/place.ts";
 import { session } from "$lib/service/identity/session.svelte.ts";
 import { type KeepFailure, keepFailure } from "./keep-failure.ts";
 import { askToPersist, keepSong } from "./keep-song.ts";
-import { warmViewer } from "$lib/browser/worker/warm-viewer.ts";
 
 /** Why it ended before the last song. */
 type Stop = Exclude<KeepFailure, "this-song">;

@@ -1,7 +1,7 @@
+import { warmViewer } from "$lib/browser/worker/warm-viewer.ts";
 import type { SongPlace } from "$lib/service/addresses/place.ts";
 import { entryOf, type KeptEntry, keptKey, totalSize } from "./kept-song.ts";
 import { allKept, changesChannel, mayKeep } from "./kept-store.ts";
-import { warmViewer } from "$lib/browser/worker/warm-viewer.ts";
 
 /** What is kept on this device, in whichever tab it was kept. */
 class Kept {

@@ -1,7 +1,7 @@
 import { connection } from "$lib/service/client/connection.svelte.ts";
 import { isUnreachable } from "$lib/service/client/failure.ts";
 
-const patienceMs = 6000;
+const timeoutMs = 6000;
 
 /**
  * What the service answers; when it cannot be reached, or keeps one waiting, what this device has,
@@ -11,7 +11,7 @@ export async function orKept<Answer, Copy>(
   answer: Promise<Answer>,
   copy: () => Promise<Copy | undefined>,
 ): Promise<Answer | Copy> {
-  const late = new Promise<undefined>((resolve) => setTimeout(resolve, patienceMs, undefined));
+  const late = new Promise<undefined>((resolve) => setTimeout(resolve, timeoutMs, undefined));
   try {
     const first = await Promise.race([answer.then((value) => ({ value })), late]);
     if (first) return first.value;

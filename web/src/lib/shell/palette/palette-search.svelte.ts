@@ -36,7 +36,7 @@ export interface PaletteGroup {
 }
 
 const pauseMs = 120;
-const mostSongs = 8;
+const maxSongs = 8;
 
 /** What can be reached from this page, narrowed down by what is typed. */
 export function createPaletteSearch() {
@@ -72,7 +72,7 @@ export function createPaletteSearch() {
   const songs = $derived.by((): CommandGroup[] => {
     if (asked === "" || typed.trim() === "") return [];
     const found = exactNumberFirst(listedSongs(catalogue.data?.pages ?? []), asked);
-    return [foundSongs(i18n.text, place, found.slice(0, mostSongs), asked)];
+    return [foundSongs(i18n.text, place, found.slice(0, maxSongs), asked)];
   });
   const groups = $derived([
     ...paletteGroups(matching(commands, typed), true),

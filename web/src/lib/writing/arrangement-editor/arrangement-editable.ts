@@ -1,7 +1,7 @@
 import type { Arrangement } from "$contract/arrangement.ts";
 import type { SongPlace } from "$lib/service/addresses/place.ts";
 import { api, dataOf, failureOf } from "$lib/service/client/client.ts";
-import { createHeader, updateHeader } from "$lib/service/client/write-params.ts";
+import { createHeaders, updateHeaders } from "$lib/service/client/write-headers.ts";
 import { type Editable, type Held, StaleFailure } from "$lib/writing/editor/editable.ts";
 import { arrangementComplaints, type ArrangementPlace } from "./complaints.ts";
 import {
@@ -32,12 +32,12 @@ export function arrangementEditable(
       return held(dataOf(await api.GET(paths.one, { params })).arrangement);
     },
     async create(document, key) {
-      const params = { path: { churchId: church, songId: song }, header: createHeader(key) };
+      const params = { path: { churchId: church, songId: song }, header: createHeaders(key) };
       const body = arrangementDocument(document);
       return held(dataOf(await api.POST(paths.all, { params, body })).arrangement);
     },
     async update({ id: arrangementId, version, document }, key) {
-      const params = { path: pathOf(arrangementId), header: updateHeader(key, version) };
+      const params = { path: pathOf(arrangementId), header: updateHeaders(key, version) };
       const body = arrangementDocument(document);
       const { data, error, response } = await api.PUT(paths.one, { params, body });
       if (data) return held(data.arrangement);

@@ -4,13 +4,13 @@ const msPerMinute = 60_000;
 /** Beats of the slowest tempo, and a little more for an unsteady hand. */
 const longestBeatMs = (msPerMinute / limits.tempoMin) * 1.2;
 /** The mean of several beats is steadier than each; too many would be slow to follow. */
-const mostTaps = 9;
+const maxTaps = 9;
 
 /** The times of the taps that count together, with a new one. */
 export function withTap(taps: readonly number[], now: number): number[] {
   const last = taps.at(-1);
   if (last === undefined || now - last > longestBeatMs) return [now];
-  return [...taps, now].slice(-mostTaps);
+  return [...taps, now].slice(-maxTaps);
 }
 
 /** The tempo in which somebody taps; two taps make the first beat. */

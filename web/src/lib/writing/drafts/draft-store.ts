@@ -1,10 +1,17 @@
 import type { DBSchema, IDBPObjectStore } from "idb";
 import { deviceDatabase } from "$lib/browser/device-database.ts";
 import { newUuid } from "$lib/browser/new-uuid.ts";
-import { type Draft, draftName, type Resource, resourceName } from "./draft.ts";
+import {
+  type Draft,
+  draftName,
+  fromStore,
+  type Resource,
+  resourceName,
+  type StoredDraft,
+} from "./draft.ts";
 
 interface Schema extends DBSchema {
-  drafts: { key: string; value: Draft<unknown> };
+  drafts: { key: string; value: StoredDraft };
 }
 
 const database = deviceDatabase<Schema>("drafts", (db) => {
@@ -59,6 +66,7 @@ async function draftsNamed(prefix: string, author: string): Promise<Draft<unknow
   const drafts = await (await database()).getAll("drafts", range);
   return (
     drafts
+      .map(fromStore)
       // Nobody knew who it was: it is better seen by somebody else than lost.
       .filter((draft) => draft.author === author || draft.author === "")
       .toSorted((one, other) => (one.changedAt < other.changedAt ? 1 : -1))

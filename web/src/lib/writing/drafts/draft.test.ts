@@ -2,7 +2,7 @@ import fc from "fast-check";
 import { describe, expect, test } from "vitest";
 import { attemptFor } from "./attempt.ts";
 import { canonical } from "./canonical.ts";
-import { type Draft, draftName } from "./draft.ts";
+import { type Draft, draftName, fromStore } from "./draft.ts";
 
 interface Note {
   readonly text: string;
@@ -26,6 +26,12 @@ describe("a draft", () => {
   test("is kept by its resource and the version that it was begun on", () => {
     expect(draftName(draft())).toBe("c/s/lyrics/l/3/d");
     expect(draftName(draft({ baseVersion: undefined }))).toBe("c/s/lyrics/l/new/d");
+  });
+
+  test("of an earlier release keeps its unanswered saves", () => {
+    const unanswered = [{ key: "k", document: "sent", mine: "mine" }];
+    expect(fromStore({ ...draft(), doubts: unanswered })).toEqual({ ...draft(), unanswered });
+    expect(fromStore(draft())).toEqual(draft());
   });
 });
 

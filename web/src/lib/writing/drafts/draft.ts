@@ -10,7 +10,7 @@ export interface Resource {
 }
 
 /** A save that may have arrived, and can be repeated under its key. */
-export interface Doubt<Document> {
+export interface UnansweredSave<Document> {
   readonly key: string;
   /** As it was sent. */
   readonly document: Document;
@@ -35,9 +35,18 @@ export interface Draft<Document> {
   /** A save that was begun and may have arrived. */
   readonly attempt?: Attempt;
   /** Saves to which no answer came. */
-  readonly doubts?: readonly Doubt<Document>[];
+  readonly unanswered?: readonly UnansweredSave<Document>[];
   /** What was decided while it was merged with what others saved. */
   readonly decisions?: Decisions;
+}
+
+/** As it may lie on a device: an earlier release called unanswered saves by another name. */
+export interface StoredDraft extends Draft<unknown> {
+  readonly doubts?: readonly UnansweredSave<unknown>[];
+}
+
+export function fromStore({ doubts, ...draft }: StoredDraft): Draft<unknown> {
+  return doubts ? { unanswered: doubts, ...draft } : draft;
 }
 
 /** What the names of all drafts of a resource begin with. */

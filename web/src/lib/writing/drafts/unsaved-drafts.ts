@@ -14,9 +14,9 @@ export async function unsavedDrafts<Document>(
   // What is kept under the name of a resource is a document of its kind.
   const drafts = (await draftsOf(resource, author).catch(() => [])) as Draft<Document>[];
   if (current === undefined) return drafts;
-  const isSaved = ({ mine, doubts = [] }: Draft<Document>) =>
+  const isSaved = ({ mine, unanswered = [] }: Draft<Document>) =>
     isSame(mine, current) ||
-    doubts.some((doubt) => isSame(doubt.document, current) && isSame(doubt.mine, mine));
+    unanswered.some((save) => isSame(save.document, current) && isSame(save.mine, mine));
   for (const draft of drafts.filter(isSaved)) void discardDraft(draft).catch(() => undefined);
   return drafts.filter((draft) => !isSaved(draft));
 }

@@ -1,62 +1,66 @@
 import { newUuid } from "$lib/browser/new-uuid.ts";
 import { type Attempt, attemptFor } from "$lib/writing/drafts/attempt.ts";
-import type { Doubt, Draft } from "$lib/writing/drafts/draft.ts";
+import type { Draft, UnansweredSave } from "$lib/writing/drafts/draft.ts";
 
-type Kept<Document> = Pick<Draft<Document>, "attempt" | "doubts">;
+type Kept<Document> = Pick<Draft<Document>, "attempt" | "unanswered">;
 
 /** The saves of one piece of work: their keys, and those to which no answer came. */
 export class Attempts<Document> {
   readonly #isSame: (one: Document, other: Document) => boolean;
   #last: Attempt | undefined;
-  #doubts = $state.raw<readonly Doubt<Document>[]>([]);
+  #unanswered = $state.raw<readonly UnansweredSave<Document>[]>([]);
 
   constructor(isSame: (one: Document, other: Document) => boolean) {
     this.#isSame = isSame;
   }
 
-  get areDoubtful(): boolean {
-    return this.#doubts.length > 0;
+  get hasUnanswered(): boolean {
+    return this.#unanswered.length > 0;
   }
 
   /** What goes into the draft. */
   get kept(): Kept<Document> {
     return {
       ...(this.#last && { attempt: this.#last }),
-      ...(this.areDoubtful && { doubts: this.#doubts }),
+      ...(this.hasUnanswered && { unanswered: this.#unanswered }),
     };
   }
 
-  restore({ attempt, doubts = [] }: Kept<Document>): void {
+  restore({ attempt, unanswered = [] }: Kept<Document>): void {
     this.#last = attempt;
-    this.#doubts = doubts;
+    this.#unanswered = unanswered;
   }
 
   forget(): void {
     this.restore({});
   }
 
-  /** The oldest doubtful save, if it was of something else. */
-  doubtBefore(sent: Document): Doubt<Document> | undefined {
-    const [doubt] = this.#doubts;
-    return doubt && !this.#isSame(doubt.document, sent) ? doubt : undefined;
+  /** The oldest unanswered save, if it was of something else. */
+  unansweredBefore(sent: Document): UnansweredSave<Document> | undefined {
+    const [oldest] = this.#unanswered;
+    return oldest && !this.#isSame(oldest.document, sent) ? oldest : undefined;
   }
 
-  /** The doubtful save that turned out to have arrived. */
-  arrived(current: Document): Doubt<Document> | undefined {
-    return this.#doubts.find(({ document }) => this.#isSame(current, document));
+  /** The unanswered save that turned out to have arrived. */
+  arrived(current: Document): UnansweredSave<Document> | undefined {
+    return this.#unanswered.find(({ document }) => this.#isSame(current, document));
   }
 
-  /** From here on that save is in doubt, until the answer that `refused` is called for. */
-  begin({ document, mine }: Omit<Doubt<Document>, "key">, body: unknown, version?: number) {
+  /** From here on that save is unanswered, until the answer that `refused` is called for. */
+  begin(
+    { document, mine }: Omit<UnansweredSave<Document>, "key">,
+    body: unknown,
+    version?: number,
+  ) {
     const attempt = attemptFor(this.#last, body, version, newUuid);
-    const before = this.#doubts;
+    const before = this.#unanswered;
     const others = before.filter(({ key }) => key !== attempt.key);
     this.#last = attempt;
-    this.#doubts = [...others, { key: attempt.key, document, mine }];
+    this.#unanswered = [...others, { key: attempt.key, document, mine }];
     return {
       key: attempt.key,
       // An answer tells of this request alone, not of those before it.
-      refused: () => void (this.#doubts = before),
+      refused: () => void (this.#unanswered = before),
     };
   }
 }

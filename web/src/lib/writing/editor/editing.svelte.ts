@@ -3,7 +3,7 @@ import { hasStatus, isUnreachable } from "$lib/service/client/failure.ts";
 import { session } from "$lib/service/identity/session.svelte.ts";
 import { queryClient } from "$lib/service/queries/query-client.ts";
 import { canonical } from "$lib/writing/drafts/canonical.ts";
-import type { Doubt, Draft, Resource } from "$lib/writing/drafts/draft.ts";
+import type { Draft, Resource, UnansweredSave } from "$lib/writing/drafts/draft.ts";
 import { unsavedDrafts } from "$lib/writing/drafts/unsaved-drafts.ts";
 import { Attempts } from "./attempts.svelte.ts";
 import { DraftKeeper } from "./draft-keeper.svelte.ts";
@@ -48,7 +48,7 @@ export class Editing<Document, Merged extends Merge<Document, unknown, Question>
 
   /** There is something to save: what may have been saved and was taken back since, too. */
   readonly isChanged = $derived.by(
-    () => this.#attempts.areDoubtful || !this.#isSame(this.baseDocument, this.document),
+    () => this.#attempts.hasUnanswered || !this.#isSame(this.baseDocument, this.document),
   );
   readonly #allComplaints = $derived.by(() => this.#editable.complaints(this.document));
   readonly complaints = $derived.by(() =>
@@ -244,7 +244,7 @@ export class Editing<Document, Merged extends Merge<Document, unknown, Question>
       const mine = this.document;
       // Theirs in everything: there is nothing to add to it.
       const isTheirs = this.stale && this.#isSame(sent, this.stale.document);
-      const held = isTheirs ? this.stale : await this.#sendOrMeet(sent, mine);
+      const held = isTheirs ? this.stale : await this.#sendOrConflict(sent, mine);
       if (!held) continue;
       await this.#settle(held, mine);
       this.joined = joined;
@@ -253,10 +253,10 @@ export class Editing<Document, Merged extends Merge<Document, unknown, Question>
   }
 
   /** Nothing when it has to be made to fit first: to somebody else's save, or to an own one. */
-  async #sendOrMeet(sent: Document, mine: Document): Promise<Held<Document> | undefined> {
-    const doubt = this.isNew ? this.#attempts.doubtBefore(sent) : undefined;
-    if (doubt) {
-      this.#own(await this.#createAgain(doubt));
+  async #sendOrConflict(sent: Document, mine: Document): Promise<Held<Document> | undefined> {
+    const before = this.isNew ? this.#attempts.unansweredBefore(sent) : undefined;
+    if (before) {
+      this.#own(await this.#createAgain(before));
       return undefined;
     }
     try {
@@ -267,13 +267,13 @@ export class Editing<Document, Merged extends Merge<Document, unknown, Question>
       if (this.#isSame(current.document, sent)) return current;
       const own = this.#attempts.arrived(current.document);
       if (own && this.#isSame(own.mine, mine)) return current;
-      this.#meet(current, own);
+      this.#onConflict(current, own);
       return undefined;
     }
   }
 
   /** Somebody's save, or an own one of which no answer had come, is what this has to fit to. */
-  #meet(current: Held<Document>, own: Doubt<Document> | undefined): void {
+  #onConflict(current: Held<Document>, own: UnansweredSave<Document> | undefined): void {
     if (own && this.#isSame(own.mine, own.document)) return this.#own(current);
     // An own one had others' words merged in: only what was written since then is to be added.
     if (own && this.#base) this.#base = { ...this.#base, document: own.mine };
@@ -282,9 +282,9 @@ export class Editing<Document, Merged extends Merge<Document, unknown, Question>
   }
 
   /** It may have been created already: the repetition tells, and what follows is an update. */
-  async #createAgain(doubt: Doubt<Document>): Promise<Held<Document>> {
+  async #createAgain(before: UnansweredSave<Document>): Promise<Held<Document>> {
     try {
-      return await this.#sender.send(() => this.#editable.create(doubt.document, doubt.key));
+      return await this.#sender.send(() => this.#editable.create(before.document, before.key));
     } catch (error) {
       // What is refused now was not created then.
       if (hasStatus(error, 400) || hasStatus(error, 413)) this.#attempts.forget();

@@ -1,5 +1,5 @@
 import { pause } from "$lib/browser/pause.ts";
-import { type Saving, sendPatiently } from "./sending.ts";
+import { type Saving, sendWithRetry } from "./sending.ts";
 
 /** Sends saves, and tells where that stands. */
 export class Sender {
@@ -24,7 +24,7 @@ export class Sender {
       this.saving = { kind: "sending" };
       return request();
     };
-    return sendPatiently(sendOnce, {
+    return sendWithRetry(sendOnce, {
       signIn: () => {
         this.saving = { kind: "signing-in" };
         return this.#signIn();

@@ -1,12 +1,12 @@
 import { expect, test } from "vitest";
 import { ApiFailure } from "$lib/service/client/failure.ts";
-import { savingAfter, sendPatiently } from "./sending.ts";
+import { savingAfter, sendWithRetry } from "./sending.ts";
 
 /** Sends until the answers are used up, and tells what was waited for between them. */
 async function trySending(answers: readonly (Error | "saved")[], signsIn = true) {
   const waits: string[] = [];
   const left = [...answers];
-  const outcome = await sendPatiently(
+  const outcome = await sendWithRetry(
     async () => {
       const answer = left.shift();
       if (answer instanceof Error) throw answer;

@@ -3,7 +3,7 @@ import { ApiFailure, isUnreachable } from "$lib/service/client/failure.ts";
 /** Where a save stands, for people. */
 export type Saving =
   | { readonly kind: "idle" | "sending" | "signing-in" }
-  /** The service asked for patience, or its store is away. */
+  /** The service asked to wait, or its store is away. */
   | { readonly kind: "waiting"; readonly isBusy: boolean; readonly seconds: number }
   /** No answer came: it may have been saved, and is found out by trying again. */
   | { readonly kind: "unanswered" }
@@ -18,11 +18,11 @@ export interface Means {
   wait(seconds: number, isBusy: boolean): Promise<void>;
 }
 
-const longestWaitSeconds = 30;
-const mostTries = 20;
+const maxWaitSeconds = 30;
+const maxTries = 20;
 
 /** Sends until there is an answer that counts, waiting as long as it is told to. */
-export async function sendPatiently<Result>(
+export async function sendWithRetry<Result>(
   send: () => Promise<Result>,
   means: Means,
 ): Promise<Result> {
@@ -32,11 +32,11 @@ export async function sendPatiently<Result>(
     } catch (error) {
       // An answer that broke off, or makes no sense, is none.
       if (!(error instanceof ApiFailure)) throw new ApiFailure(0, `${error}`);
-      if (tries === mostTries) throw error;
+      if (tries === maxTries) throw error;
       if (error.status === 401) {
         if (!(await means.signIn())) throw error;
       } else if (error.status === 429 || error.status === 503) {
-        const usual = Math.min(2 ** (tries - 1), longestWaitSeconds);
+        const usual = Math.min(2 ** (tries - 1), maxWaitSeconds);
         await means.wait(error.retryAfterSeconds ?? usual, error.status === 429);
       } else {
         throw error;

@@ -2,7 +2,7 @@
 export type Pair = readonly [before: number, after: number];
 
 // Far beyond what a song may have; a book pasted by mistake must not freeze the page.
-const mostComparisons = 1_000_000;
+const maxComparisons = 1_000_000;
 
 /**
  * The pairs, in the order of both sides, whose scores add up to the most. A score of 0 keeps two
@@ -13,7 +13,7 @@ export function align(
   after: number,
   score: (before: number, after: number) => number,
 ): Pair[] {
-  if (before * after > mostComparisons) return [];
+  if (before * after > maxComparisons) return [];
   const width = after + 1;
   const best = new Float64Array((before + 1) * width);
   const bestFrom = (i: number, j: number) => best[i * width + j] ?? 0;

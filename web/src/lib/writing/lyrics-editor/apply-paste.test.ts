@@ -1,8 +1,8 @@
 import { expect, test } from "vitest";
 import type { LyricsDocument } from "$contract/lyrics.ts";
 import { section } from "$lib/reading/song/material.ts";
-import { applyPaste } from "./apply-paste.ts";
 import { readPasted } from "$lib/writing/lyrics-from-text/paste.ts";
+import { applyPaste } from "./apply-paste.ts";
 
 function paste(lyrics: LyricsDocument, text: string): LyricsDocument {
   let count = 0;

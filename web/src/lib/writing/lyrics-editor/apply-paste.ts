@@ -4,8 +4,8 @@ import type { Section } from "$lib/reading/song/singing-order.ts";
 import { wordsOf } from "$lib/writing/lyrics-from-text/continued.ts";
 import type { NewId } from "$lib/writing/lyrics-from-text/lines.ts";
 import type { Pasted, PastedSection } from "$lib/writing/lyrics-from-text/paste.ts";
-import { reconcile, track } from "./reconcile.ts";
 import { uniqueName } from "$lib/writing/lyrics-from-text/section-names.ts";
+import { reconcile, track } from "./reconcile.ts";
 import { withOrder } from "./sequence.ts";
 
 /** The lyrics with the pasted words in place of theirs; what stayed the same keeps its ids. */

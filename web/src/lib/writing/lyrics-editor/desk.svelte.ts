@@ -1,11 +1,11 @@
 import { directionOf } from "$lib/browser/language.ts";
 import { newUuid } from "$lib/browser/new-uuid.ts";
+import { type Line, linesOf } from "$lib/writing/lyrics-from-text/lines.ts";
+import { type Pasted, readPasted } from "$lib/writing/lyrics-from-text/paste.ts";
 import { applyPaste } from "./apply-paste.ts";
 import type { EditedLyrics } from "./complaints.ts";
 import { appendPaste, partsOf, splitSection } from "./insert-paste.ts";
-import { type Line, linesOf } from "$lib/writing/lyrics-from-text/lines.ts";
 import { isWordless } from "./new-lyrics.ts";
-import { type Pasted, readPasted } from "$lib/writing/lyrics-from-text/paste.ts";
 import { reconcile, retype } from "./reconcile.ts";
 import { putBack, takeOut } from "./remove-section.ts";
 

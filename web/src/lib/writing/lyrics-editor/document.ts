@@ -2,9 +2,9 @@ import type { LyricsDocument } from "$contract/lyrics.ts";
 import { moved } from "$lib/parts/moved.ts";
 import type { Section } from "$lib/reading/song/singing-order.ts";
 import { bytesOf } from "$lib/writing/editor/request-size.ts";
-import { type EditedLyrics, lyricsToSend } from "./complaints.ts";
 import type { NewId } from "$lib/writing/lyrics-from-text/lines.ts";
 import { uniqueName } from "$lib/writing/lyrics-from-text/section-names.ts";
+import { type EditedLyrics, lyricsToSend } from "./complaints.ts";
 
 export function sizeOf(lyrics: EditedLyrics) {
   return {

@@ -1,8 +1,8 @@
 import { expect, test } from "vitest";
 import { section } from "$lib/reading/song/material.ts";
+import { readPasted } from "$lib/writing/lyrics-from-text/paste.ts";
 import type { EditedLyrics } from "./complaints.ts";
 import { appendPaste, splitSection } from "./insert-paste.ts";
-import { readPasted } from "$lib/writing/lyrics-from-text/paste.ts";
 
 const lyrics: EditedLyrics = {
   language: "en",

@@ -1,16 +1,16 @@
 import type { Section } from "$lib/reading/song/singing-order.ts";
-import type { EditedLyrics } from "./complaints.ts";
-import type { NewId } from "$lib/writing/lyrics-from-text/lines.ts";
-import { nextVerseName } from "./new-section-names.ts";
 import { wordsOf } from "$lib/writing/lyrics-from-text/continued.ts";
 import { headingOf } from "$lib/writing/lyrics-from-text/heading.ts";
+import type { NewId } from "$lib/writing/lyrics-from-text/lines.ts";
 import {
   type Pasted,
   type PastedSection,
   readPasted,
 } from "$lib/writing/lyrics-from-text/paste.ts";
-import { reconcile, type SectionText, track } from "./reconcile.ts";
 import { uniqueName } from "$lib/writing/lyrics-from-text/section-names.ts";
+import type { EditedLyrics } from "./complaints.ts";
+import { nextVerseName } from "./new-section-names.ts";
+import { reconcile, type SectionText, track } from "./reconcile.ts";
 import { sungOrder, withOrder } from "./sequence.ts";
 
 /** The lyrics with the pasted sections at their end; what they have already is sung again. */

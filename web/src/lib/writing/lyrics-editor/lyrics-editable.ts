@@ -3,7 +3,7 @@ import { storedForm } from "$domain/lyrics.ts";
 import { type LyricsMerge, mergeLyrics } from "$domain/merge/lyrics.ts";
 import { newUuid } from "$lib/browser/new-uuid.ts";
 import { api, dataOf, failureOf } from "$lib/service/client/client.ts";
-import { createHeader, updateHeader } from "$lib/service/client/write-params.ts";
+import { createHeaders, updateHeaders } from "$lib/service/client/write-headers.ts";
 import { type Editable, type Held, StaleFailure } from "$lib/writing/editor/editable.ts";
 import {
   type EditedLyrics,
@@ -36,12 +36,12 @@ export function lyricsEditable(
       return heldOf(dataOf(await api.GET(`${path}/{lyricVersionId}`, { params })).lyrics);
     },
     async create(document, key) {
-      const params = { path: inSong, header: createHeader(key) };
+      const params = { path: inSong, header: createHeaders(key) };
       const body = { language: document.language ?? "", ...storedForm(document) };
       return heldOf(dataOf(await api.POST(path, { params, body })).lyrics);
     },
     async update({ id: lyricVersionId, version, document }, key) {
-      const params = { path: { ...inSong, lyricVersionId }, header: updateHeader(key, version) };
+      const params = { path: { ...inSong, lyricVersionId }, header: updateHeaders(key, version) };
       const { data, error, response } = await api.PUT(`${path}/{lyricVersionId}`, {
         params,
         body: storedForm(document),

@@ -1,7 +1,7 @@
 import { nameOf } from "$lib/browser/language.ts";
 import { sectionsInOrder } from "$lib/reading/song/singing-order.ts";
-import type { EditedLyrics } from "./complaints.ts";
 import { textOf } from "$lib/writing/lyrics-from-text/lines.ts";
+import type { EditedLyrics } from "./complaints.ts";
 
 /** Lyrics to be read and pasted elsewhere: sections under their names, then the order. */
 export function lyricsText(lyrics: EditedLyrics): string {

@@ -1,6 +1,6 @@
 import { withoutTrailingSpace } from "$domain/lyrics.ts";
-import { align, gapsBetween, type Pair } from "./alignment.ts";
 import { likeness, profileOf } from "$lib/writing/editor/likeness.ts";
+import { align, gapsBetween, type Pair } from "./alignment.ts";
 
 const alikeEnough = 0.5;
 

@@ -1,8 +1,8 @@
 import { limits } from "$contract/limits.ts";
 import { withoutTrailingSpace } from "$domain/lyrics.ts";
 import type { Section } from "$lib/reading/song/singing-order.ts";
-import { gapsBetween, type Pair } from "./alignment.ts";
 import { type Line, linesOf, type NewId } from "$lib/writing/lyrics-from-text/lines.ts";
+import { gapsBetween, type Pair } from "./alignment.ts";
 import { MissingLines } from "./missing-lines.ts";
 import { editedPairs, unchangedPairs } from "./pair-lines.ts";
 
@@ -20,7 +20,7 @@ export interface Tracked {
   readonly gone: readonly Line[];
 }
 
-const mostGone = 2 * limits.lines;
+const maxGone = 2 * limits.lines;
 
 export function track(sections: readonly Section[]): Tracked {
   return { sections, gone: [] };
@@ -161,5 +161,5 @@ function goneAfter(before: Tracked, after: readonly Section[]): Line[] {
     gone.delete(line.id);
     gone.set(line.id, line);
   }
-  return [...gone.values()].slice(-mostGone);
+  return [...gone.values()].slice(-maxGone);
 }

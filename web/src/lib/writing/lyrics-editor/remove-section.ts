@@ -1,8 +1,8 @@
 import type { LyricsDocument } from "$contract/lyrics.ts";
 import type { Section } from "$lib/reading/song/singing-order.ts";
-import { removeSection } from "./document.ts";
 import type { NewId } from "$lib/writing/lyrics-from-text/lines.ts";
 import { uniqueName } from "$lib/writing/lyrics-from-text/section-names.ts";
+import { removeSection } from "./document.ts";
 import { withOrder } from "./sequence.ts";
 
 /** A section that was taken out, with all that is needed to put it back. */

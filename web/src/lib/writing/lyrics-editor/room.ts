@@ -38,6 +38,6 @@ export function isOver({ count, limit }: Use): boolean {
 }
 
 /** The part of the limit that is nearest, from 0 to 1 and beyond. */
-export function mostUsed({ sections, lines, bytes }: Room): number {
+export function maxUsed({ sections, lines, bytes }: Room): number {
   return Math.max(...[sections, lines, bytes].map(shareOf));
 }

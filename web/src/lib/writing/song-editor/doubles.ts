@@ -7,8 +7,8 @@ import { likeness, profileOf } from "$lib/writing/editor/likeness.ts";
 
 const fewestLetters = 4;
 /** The service finds songs that hold every word: with more, a single other word hides a double. */
-const mostWords = 4;
-const mostShown = 5;
+const maxWords = 4;
+const maxShown = 5;
 const alikeEnough = 0.5;
 const inLyrics = 0.6;
 
@@ -20,7 +20,7 @@ export function doublesQuery(typed: string): string | undefined {
   const words = [...new Set(wordsOf(typed))];
   const telling = words.filter((word) => weightOf(word) > 2);
   const chosen = new Set(
-    telling.toSorted((one, other) => weightOf(other) - weightOf(one)).slice(0, mostWords),
+    telling.toSorted((one, other) => weightOf(other) - weightOf(one)).slice(0, maxWords),
   );
   const query = telling.filter((word) => chosen.has(word)).join(" ");
   if (weightOf(query.replaceAll(" ", "")) < fewestLetters) return undefined;
@@ -75,7 +75,7 @@ export function likelyDoubles<Listed extends Found>(
     .map((listed) => ({ listed, likeness: likenessOf(typed, listed) }))
     .filter(({ likeness }) => likeness >= alikeEnough)
     .toSorted((one, other) => other.likeness - one.likeness)
-    .slice(0, mostShown);
+    .slice(0, maxShown);
 }
 
 function likenessOf({ title, firstLine }: Typed, { song, matches }: Found): number {

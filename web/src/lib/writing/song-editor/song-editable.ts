@@ -1,7 +1,7 @@
 import type { Metadata, Song } from "$contract/song.ts";
 import { type MetadataMerge, mergeMetadata } from "$domain/merge/metadata.ts";
 import { api, dataOf, failureOf } from "$lib/service/client/client.ts";
-import { createHeader, updateHeader } from "$lib/service/client/write-params.ts";
+import { createHeaders, updateHeaders } from "$lib/service/client/write-headers.ts";
 import { type Editable, type Held, StaleFailure } from "$lib/writing/editor/editable.ts";
 import { songComplaints, type SongPlace } from "./complaints.ts";
 
@@ -31,11 +31,11 @@ export function songEditable(
       );
     },
     async create(body, key) {
-      const params = { path: { churchId: church }, header: createHeader(key) };
+      const params = { path: { churchId: church }, header: createHeaders(key) };
       return heldOf(dataOf(await api.POST(songs, { params, body })).song);
     },
     async update({ id, version, document: body }, key) {
-      const params = { path: path(id), header: updateHeader(key, version) };
+      const params = { path: path(id), header: updateHeaders(key, version) };
       const { data, error, response } = await api.PUT(`${songs}/{songId}`, { params, body });
       if (data) return heldOf(data.song);
       if (error && "current" in error && error.current) {

@@ -21,15 +21,15 @@ export interface Upload<Source, Result> {
 const passing = new Set([0, 408, 429, 503]);
 const lasting = new Set([400, 403, 404, 413, 415, 422]);
 
-const mostTries = 5;
-const longestPauseSeconds = 30;
+const maxTries = 5;
+const maxPauseSeconds = 30;
 
 /** What becomes of an upload after it failed for the nth time in a row. */
 export function stateAfter(error: unknown, failures: number): UploadState<never> {
   const { status, message: reason, retryAfterSeconds } = failureFrom(error);
   if (lasting.has(status)) return { kind: "refused", reason };
-  if (!passing.has(status) || failures >= mostTries) return { kind: "failed", reason };
-  const seconds = retryAfterSeconds ?? Math.min(2 ** (failures - 1), longestPauseSeconds);
+  if (!passing.has(status) || failures >= maxTries) return { kind: "failed", reason };
+  const seconds = retryAfterSeconds ?? Math.min(2 ** (failures - 1), maxPauseSeconds);
   return { kind: "pausing", seconds, reason };
 }
 

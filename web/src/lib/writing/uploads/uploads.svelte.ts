@@ -3,10 +3,10 @@ import type { Asset } from "$contract/asset.ts";
 import { pause } from "$lib/browser/pause.ts";
 import { connection } from "$lib/service/client/connection.svelte.ts";
 import { hasStatus } from "$lib/service/client/failure.ts";
+import { sendFile } from "$lib/service/client/send-file.ts";
 import { session } from "$lib/service/identity/session.svelte.ts";
 import { withArrival } from "./arrival.ts";
 import { UploadQueue } from "./queue.ts";
-import { sendFile } from "$lib/service/client/send-file.ts";
 import { isSettled, type Upload } from "./upload.ts";
 
 export type FileUpload = Upload<File, Asset>;
