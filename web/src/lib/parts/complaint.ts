@@ -8,7 +8,7 @@ export type Trouble =
   | { readonly kind: "tooBig"; readonly bytes: number; readonly limit: number }
   | { readonly kind: "outOfRange"; readonly minimum: number; readonly maximum: number };
 
-export type Complaint<Place> = Trouble & { readonly place: Place };
+export type Complaint<Path> = Trouble & { readonly path: Path };
 
 const patterns = new Map<TextRule, RegExp>();
 
@@ -48,6 +48,6 @@ export function repeats<Item>(items: readonly Item[], keyOf: (item: Item) => str
   });
 }
 
-export function at<Place>(place: Place, troubles: readonly Trouble[]): Complaint<Place>[] {
-  return troubles.map((trouble) => ({ ...trouble, place }));
+export function at<Path>(path: Path, troubles: readonly Trouble[]): Complaint<Path>[] {
+  return troubles.map((trouble) => ({ ...trouble, path }));
 }

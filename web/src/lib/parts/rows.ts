@@ -26,7 +26,7 @@ export class Rows<Entry> {
   }
 
   /** Which entry a row is; none when it is blank. */
-  placeOf(rows: readonly Row<Entry>[], index: number): number | undefined {
+  entryIndexOf(rows: readonly Row<Entry>[], index: number): number | undefined {
     const row = rows[index];
     if (!row || this.#isBlank(row.entry)) return undefined;
     return this.entries(rows.slice(0, index)).length;

@@ -1,4 +1,4 @@
-import { beginning, type DeskState } from "./kept-state.ts";
+import { beginning, type OperatorState } from "./kept-state.ts";
 import { type Command, typeDigit } from "./keys.ts";
 import { indexAt, positionAt, type Slide } from "./slides.ts";
 
@@ -12,12 +12,12 @@ export class Operator {
   #typed = $state(0);
   #waiting: ReturnType<typeof setTimeout> | undefined;
 
-  constructor(slides: () => readonly Slide[], state: DeskState) {
+  constructor(slides: () => readonly Slide[], state: OperatorState) {
     this.#slides = slides;
     this.#state = state;
   }
 
-  get state(): DeskState {
+  get state(): OperatorState {
     return this.#state;
   }
 

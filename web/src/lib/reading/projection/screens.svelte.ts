@@ -11,7 +11,7 @@ export class Screens {
   readonly #channel: Channel;
   #shown: Shown | undefined;
   #isUnderWay = false;
-  /** Of several desks the one that stepped last; the others keep quiet. */
+  /** Of several operators the one that stepped last; the others keep quiet. */
   #isLeading = false;
 
   constructor(onKey: (press: KeyPress) => void) {
@@ -48,7 +48,7 @@ export class Screens {
     this.#send(shown);
   }
 
-  /** Nobody is at the desk: stale words must not stay on the wall. */
+  /** No operator is there any more: stale words must not stay on the wall. */
   leave(): void {
     this.#send(undefined);
   }

@@ -15,9 +15,9 @@ test("the pages of all files make one run", () => {
 });
 
 test("a page keeps its place when a file before it turns out longer", () => {
-  const place = { file: 1, page: 1 };
-  expect(indexIn(runOf([1, 2]), place)).toBe(1);
-  expect(indexIn(runOf([3, 2]), place)).toBe(3);
+  const page = { file: 1, page: 1 };
+  expect(indexIn(runOf([1, 2]), page)).toBe(1);
+  expect(indexIn(runOf([3, 2]), page)).toBe(3);
 });
 
 test("a page that does not exist is the last before it", () => {

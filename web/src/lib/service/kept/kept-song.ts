@@ -92,8 +92,8 @@ export interface KeptGroup {
 export function groupsOf(entries: readonly KeptEntry[]): KeptGroup[] {
   const groups = new Map<string, KeptEntry[]>();
   for (const entry of entries.toSorted(byTitle)) {
-    const place = `${fold(entry.church.name)}/${entry.church.id}/${entry.side}`;
-    groups.set(place, [...(groups.get(place) ?? []), entry]);
+    const catalogue = `${fold(entry.church.name)}/${entry.church.id}/${entry.side}`;
+    groups.set(catalogue, [...(groups.get(catalogue) ?? []), entry]);
   }
   return [...groups]
     .toSorted(([a], [b]) => (a < b ? -1 : 1))

@@ -18,7 +18,7 @@ test.each([
   ["first", "first"],
   ["last", "last"],
   ["leave", "leave"],
-])("on the stand, what is told to go %s does so", (deed, action) => {
+])("on the stand, what is said to go %s does so", (deed, action) => {
   const keys = pressed(`${song}/stand`, deed);
   expect(keys.length).toBeGreaterThan(0);
   for (const key of keys) expect(actionOfKey({ ...plain, key }, false), key).toBe(action);
@@ -30,14 +30,14 @@ test.each([
   ["first", "first"],
   ["last", "last"],
   ["black", "black"],
-])("at the projection desk, what is told to go %s does so, in both directions", (deed, command) => {
+])("when projecting, what is said to go %s does so, in both directions", (deed, command) => {
   const route = `${song}/project`;
   const keys = pressed(route, deed);
   expect(keys.length).toBeGreaterThan(0);
   for (const key of keys) {
     expect(commandOf({ key, code: "" }, false), key).toBe(command);
-    const told = isMirrored(route) ? mirror(key) : key;
-    expect(commandOf({ key: told, code: "" }, true), told).toBe(command);
+    const mirrored = isMirrored(route) ? mirror(key) : key;
+    expect(commandOf({ key: mirrored, code: "" }, true), mirrored).toBe(command);
   }
 });
 

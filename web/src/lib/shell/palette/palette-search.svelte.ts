@@ -2,8 +2,8 @@ import { useQueryClient } from "@tanstack/svelte-query";
 import { page } from "$app/state";
 import { searchWords } from "$domain/search.ts";
 import { i18n } from "$lib/i18n/i18n.svelte.ts";
-import { askedFor } from "$lib/reading/catalogue/asked.ts";
 import { exactNumberFirst } from "$lib/reading/catalogue/exact-number.ts";
+import { searchText } from "$lib/reading/catalogue/search-text.ts";
 import { lyricsChoice } from "$lib/reading/song/choice.ts";
 import { placeOf } from "$lib/service/addresses/place.ts";
 import { kept } from "$lib/service/kept/kept.svelte.ts";
@@ -47,17 +47,17 @@ export function createPaletteSearch() {
   const mayWrite = $derived(writing.isAllowed === true && place.side === "w");
 
   let typed = $state("");
-  let asked = $state("");
+  let searched = $state("");
   let chosen = $state.raw<string>();
   let isAwaited = $state(false);
-  const catalogue = createCatalogueQuery(() => ({ place, q: asked }));
+  const catalogue = createCatalogueQuery(() => ({ place, q: searched }));
   const isSearching = $derived(
-    asked !== askedFor(typed) || catalogue.isPending || catalogue.isPlaceholderData,
+    searched !== searchText(typed) || catalogue.isPending || catalogue.isPlaceholderData,
   );
 
   $effect(() => {
-    const next = askedFor(typed);
-    const timer = setTimeout(() => (asked = next), pauseMs);
+    const next = searchText(typed);
+    const timer = setTimeout(() => (searched = next), pauseMs);
     return () => clearTimeout(timer);
   });
 
@@ -70,9 +70,9 @@ export function createPaletteSearch() {
     ].map((group) => elsewhere(group, page.url)),
   );
   const songs = $derived.by((): CommandGroup[] => {
-    if (asked === "" || typed.trim() === "") return [];
-    const found = exactNumberFirst(listedSongs(catalogue.data?.pages ?? []), asked);
-    return [foundSongs(i18n.text, place, found.slice(0, maxSongs), asked)];
+    if (searched === "" || typed.trim() === "") return [];
+    const found = exactNumberFirst(listedSongs(catalogue.data?.pages ?? []), searched);
+    return [foundSongs(i18n.text, place, found.slice(0, maxSongs), searched)];
   });
   const groups = $derived([
     ...paletteGroups(matching(commands, typed), true),

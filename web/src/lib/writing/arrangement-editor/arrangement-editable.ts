@@ -3,7 +3,7 @@ import type { SongPlace } from "$lib/service/addresses/place.ts";
 import { api, dataOf, failureOf } from "$lib/service/client/client.ts";
 import { createHeaders, updateHeaders } from "$lib/service/client/write-headers.ts";
 import { type Editable, type Held, StaleFailure } from "$lib/writing/editor/editable.ts";
-import { arrangementComplaints, type ArrangementPlace } from "./complaints.ts";
+import { arrangementComplaints, type ArrangementPath } from "./complaints.ts";
 import {
   arrangementDocument,
   arrangementText,
@@ -22,7 +22,7 @@ const paths = {
 export function arrangementEditable(
   { church, song }: SongPlace,
   id: string,
-): Editable<EditedArrangement, EditedArrangementMerge, ArrangementPlace> {
+): Editable<EditedArrangement, EditedArrangementMerge, ArrangementPath> {
   const pathOf = (arrangementId: string) => ({ churchId: church, songId: song, arrangementId });
   return {
     resource: { church, song, kind: "arrangement", id },

@@ -26,18 +26,18 @@ test.each<[Partial<ArrangementDocument>, object[]]>([
   [{ sourceKey: "F♯m", tempo: 20 }, []],
   [{ sourceKey: "Bb", tempo: 400 }, []],
   [{ sourceKey: "H" }, []],
-  [{ sourceKey: "" }, [{ kind: "wrongForm", place: { field: "sourceKey" } }]],
+  [{ sourceKey: "" }, [{ kind: "wrongForm", path: { field: "sourceKey" } }]],
   [{ sourceKey: "c" }, [{ kind: "wrongForm" }]],
   [{ sourceKey: "Cmaj" }, [{ kind: "wrongForm" }]],
-  [{ tempo: 19 }, [{ ...outOfRange, place: { field: "tempo" } }]],
+  [{ tempo: 19 }, [{ ...outOfRange, path: { field: "tempo" } }]],
   [{ tempo: 401 }, [outOfRange]],
   [{ tempo: 60.5 }, [{ kind: "wrongForm" }]],
-  [{ label: "" }, [{ kind: "missing", place: { field: "label" } }]],
+  [{ label: "" }, [{ kind: "missing", path: { field: "label" } }]],
   [{ label: "x".repeat(81) }, [{ kind: "tooLong", length: 81, limit: 80 }]],
   [{ assetIds: [asset, ...assets] }, [{ kind: "tooMany", count: 21, limit: 20 }]],
   [
     { lyricVersionIds: [asset, asset.toUpperCase()] },
-    [{ kind: "taken", place: { field: "lyricVersionIds", id: asset.toUpperCase() } }],
+    [{ kind: "taken", path: { field: "lyricVersionIds", id: asset.toUpperCase() } }],
   ],
 ])("of %j it complains as the service does", (given, complaints) => {
   const found = arrangementComplaints({ ...fine, ...given });

@@ -11,13 +11,13 @@ import {
 } from "$lib/parts/complaint.ts";
 import { sizeTroubles } from "$lib/writing/editor/request-size.ts";
 
-export type ArrangementPlace =
+export type ArrangementPath =
   | { readonly field: "label" | "sourceKey" | "tempo" | "body" }
   | { readonly field: "lyricVersionIds" | "assetIds"; readonly id?: string };
 
-export type ArrangementComplaint = Complaint<ArrangementPlace>;
+export type ArrangementComplaint = Complaint<ArrangementPath>;
 
-/** Everything that the service would refuse, each with its place. */
+/** Everything that the service would refuse, each with the path to it. */
 export function arrangementComplaints(arrangement: ArrangementDocument): ArrangementComplaint[] {
   const { label, sourceKey, tempo, lyricVersionIds, assetIds } = arrangement;
   return [

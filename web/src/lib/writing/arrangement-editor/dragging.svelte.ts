@@ -1,4 +1,4 @@
-import { distanceWithin, placeAfterDrag, type Row, wayMade } from "./file-order.ts";
+import { distanceWithin, indexAfterDrag, type Row, wayMade } from "./file-order.ts";
 
 const edge = 72;
 const scrollStep = 10;
@@ -64,7 +64,7 @@ export class Dragging {
     this.#pointerY = clientY;
     const distance = clientY + scrollY - this.#startY;
     this.#distance = distanceWithin(this.#rows, this.from, distance);
-    this.#to = placeAfterDrag(this.#rows, this.from, this.#distance);
+    this.#to = indexAfterDrag(this.#rows, this.from, this.#distance);
   }
 
   /** For as long as the pointer is at the edge of the window. */

@@ -1,6 +1,6 @@
 import { expect, test } from "vitest";
 import { moved } from "$lib/parts/moved.ts";
-import { distanceWithin, placeAfterDrag, wayMade } from "./file-order.ts";
+import { distanceWithin, indexAfterDrag, wayMade } from "./file-order.ts";
 
 test.each([
   [0, 3, "bcda"],
@@ -32,8 +32,8 @@ test.each([
   [1, 21, 2],
   [1, -21, 0],
   [1, 10, 1],
-])("row %i, dragged by %i, comes to place %i", (from, distance, place) => {
-  expect(placeAfterDrag(rows, from, distance)).toBe(place);
+])("row %i, dragged by %i, comes to index %i", (from, distance, index) => {
+  expect(indexAfterDrag(rows, from, distance)).toBe(index);
 });
 
 test.each([

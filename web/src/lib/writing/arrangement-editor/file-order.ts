@@ -11,8 +11,8 @@ export function distanceWithin(rows: readonly Row[], from: number, distance: num
   return Math.min(furthest, Math.max(first.top - dragged.top, distance));
 }
 
-/** The place that a row gets when it is dragged that far: past the middle of each that it passes. */
-export function placeAfterDrag(rows: readonly Row[], from: number, distance: number): number {
+/** The index that a row gets when it is dragged that far: past the middle of each that it passes. */
+export function indexAfterDrag(rows: readonly Row[], from: number, distance: number): number {
   const dragged = rows[from];
   if (!dragged) return from;
   const top = dragged.top + distance;

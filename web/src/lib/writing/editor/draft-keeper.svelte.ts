@@ -5,7 +5,7 @@ import type { Draft } from "$lib/writing/drafts/draft.ts";
 type Unnamed<Document> = Omit<Draft<Document>, "id">;
 
 /** One draft on the device, and what is to become of it next. */
-interface Place<Document> {
+interface Slot<Document> {
   id: string;
   last: Draft<Document> | undefined;
   wanted: Unnamed<Document> | "nothing" | undefined;
@@ -17,11 +17,11 @@ export class DraftKeeper<Document> {
   /** When it was last stored; nothing while there is no draft. */
   keptAt = $state.raw<string>();
   hasFailed = $state(false);
-  #place: Place<Document> = placeFor();
+  #slot: Slot<Document> = slotFor();
 
   /** Goes on with a draft that was kept before. */
   adopt(draft: Draft<Document>): void {
-    this.#moveTo(placeFor(draft));
+    this.#moveTo(slotFor(draft));
   }
 
   /** Resolves when that state, or a later one, is stored or could not be. */
@@ -35,47 +35,47 @@ export class DraftKeeper<Document> {
 
   /** Answers with the draft, which stays on the device; what comes next is another one. */
   async leave(): Promise<Draft<Document> | undefined> {
-    const place = this.#place;
-    this.#moveTo(placeFor());
-    await place.running;
-    return place.last;
+    const slot = this.#slot;
+    this.#moveTo(slotFor());
+    await slot.running;
+    return slot.last;
   }
 
-  #moveTo(place: Place<Document>): void {
-    this.#place = place;
+  #moveTo(slot: Slot<Document>): void {
+    this.#slot = slot;
     this.#tell(false);
   }
 
   #want(wanted: Unnamed<Document> | "nothing"): Promise<void> {
-    const place = this.#place;
-    place.wanted = wanted;
-    place.running ??= this.#run(place);
-    return place.running;
+    const slot = this.#slot;
+    slot.wanted = wanted;
+    slot.running ??= this.#run(slot);
+    return slot.running;
   }
 
-  async #run(place: Place<Document>): Promise<void> {
-    for (let wanted = place.wanted; wanted; wanted = place.wanted) {
-      place.wanted = undefined;
-      const isDone = await (wanted === "nothing" ? emptied(place) : filled(place, wanted));
-      if (place === this.#place) this.#tell(!isDone);
+  async #run(slot: Slot<Document>): Promise<void> {
+    for (let wanted = slot.wanted; wanted; wanted = slot.wanted) {
+      slot.wanted = undefined;
+      const isDone = await (wanted === "nothing" ? emptied(slot) : filled(slot, wanted));
+      if (slot === this.#slot) this.#tell(!isDone);
     }
-    place.running = undefined;
+    slot.running = undefined;
   }
 
   #tell(hasFailed: boolean): void {
-    this.keptAt = this.#place.last?.changedAt;
+    this.keptAt = this.#slot.last?.changedAt;
     this.hasFailed = hasFailed;
   }
 }
 
-function placeFor<Document>(draft?: Draft<Document>): Place<Document> {
+function slotFor<Document>(draft?: Draft<Document>): Slot<Document> {
   return { id: draft?.id ?? newUuid(), last: draft, wanted: undefined, running: undefined };
 }
 
-async function filled<Document>(place: Place<Document>, draft: Unnamed<Document>) {
+async function filled<Document>(slot: Slot<Document>, draft: Unnamed<Document>) {
   try {
-    place.last = await keepDraft({ ...draft, id: place.id }, place.last);
-    place.id = place.last.id;
+    slot.last = await keepDraft({ ...draft, id: slot.id }, slot.last);
+    slot.id = slot.last.id;
     return true;
   } catch {
     return false;
@@ -83,9 +83,9 @@ async function filled<Document>(place: Place<Document>, draft: Unnamed<Document>
 }
 
 /** What cannot be removed is found again, which costs nobody anything. */
-async function emptied<Document>(place: Place<Document>) {
-  const { last } = place;
-  place.last = undefined;
+async function emptied<Document>(slot: Slot<Document>) {
+  const { last } = slot;
+  slot.last = undefined;
   if (last) await discardDraft(last).catch(() => undefined);
   return true;
 }

@@ -22,7 +22,7 @@ export type Decide = (key: string, decision: Decision | undefined) => void;
 export interface Editable<
   Document,
   Merged extends Merge<Document, unknown, Question>,
-  Place = unknown,
+  Path = unknown,
 > {
   /** Its id is "new" until it is saved for the first time. */
   readonly resource: Resource;
@@ -33,7 +33,7 @@ export interface Editable<
   update(held: Held<Document>, key: string): Promise<Held<Document>>;
   /** The body of a request; what it leaves out is no change. */
   asSent(document: Document): unknown;
-  complaints(document: Document): readonly Complaint<Place>[];
+  complaints(document: Document): readonly Complaint<Path>[];
   merge(sides: Sides<Document>, decisions: Decisions): Merged;
   /** For the clipboard. */
   asText(document: Document): string;

@@ -12,8 +12,8 @@ import { Sender } from "./sender.svelte.ts";
 import { type Saving, savingAfter } from "./sending.ts";
 
 /** One person's work on one thing: from loading it to having it saved, with nothing lost. */
-export class Editing<Document, Merged extends Merge<Document, unknown, Question>, Place = unknown> {
-  readonly #editable: Editable<Document, Merged, Place>;
+export class Editing<Document, Merged extends Merge<Document, unknown, Question>, Path = unknown> {
+  readonly #editable: Editable<Document, Merged, Path>;
   readonly keeper = new DraftKeeper<Document>();
   id = $state.raw("new");
   isLoaded = $state(false);
@@ -52,7 +52,7 @@ export class Editing<Document, Merged extends Merge<Document, unknown, Question>
   );
   readonly #allComplaints = $derived.by(() => this.#editable.complaints(this.document));
   readonly complaints = $derived.by(() =>
-    this.hasTried ? this.#allComplaints : this.#allComplaints.filter(isTold),
+    this.hasTried ? this.#allComplaints : this.#allComplaints.filter(isShownAtOnce),
   );
   readonly sides = $derived.by((): Sides<Document> | undefined => {
     const [base, mine, theirs] = [this.baseDocument, this.document, this.stale?.document];
@@ -62,7 +62,7 @@ export class Editing<Document, Merged extends Merge<Document, unknown, Question>
     this.sides ? this.#editable.merge(this.sides, this.decisions) : undefined,
   );
 
-  constructor(editable: Editable<Document, Merged, Place>) {
+  constructor(editable: Editable<Document, Merged, Path>) {
     this.#editable = editable;
     this.document = editable.blank;
     this.id = editable.resource.id;
@@ -374,7 +374,7 @@ export class Editing<Document, Merged extends Merge<Document, unknown, Question>
   }
 }
 
-function isTold({ kind }: { readonly kind: string }): boolean {
+function isShownAtOnce({ kind }: { readonly kind: string }): boolean {
   return kind !== "missing";
 }
 

@@ -5,10 +5,10 @@ import { type Subject, subjectName } from "./subject.ts";
 
 /** All revisions of one thing, page by page, the newest first. */
 export function createHistoryQuery(
-  asked: () => { place: SongPlace; subject: Subject | undefined },
+  wanted: () => { place: SongPlace; subject: Subject | undefined },
 ) {
   return createInfiniteQuery(() => {
-    const { place, subject } = asked();
+    const { place, subject } = wanted();
     return {
       queryKey: ["history", place.church, place.song, subject && subjectName(subject)],
       enabled: subject !== undefined,

@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { askedVersions, isFurtherBack, pairOf } from "./pair.ts";
+import { wantedVersions, isFurtherBack, pairOf } from "./pair.ts";
 import type { Revision } from "./revisions.ts";
 
 const revisions = [5, 4, 3, 2, 1].map((version): Revision => {
@@ -18,7 +18,7 @@ test.each([
   ["to=99&from=0", 5, 4],
   ["to=3x&from=-1", 5, 4],
 ])("“%s” looks at %i, compared with %s", (search, to, from) => {
-  const pair = pairOf(revisions, askedVersions(new URLSearchParams(search)));
+  const pair = pairOf(revisions, wantedVersions(new URLSearchParams(search)));
   expect([pair?.to.version, pair?.from?.version]).toEqual([to, from]);
 });
 
@@ -35,5 +35,5 @@ test.each([
   ["to=99", false],
 ])("on a page from 5 to 3, “%s” may be further back: %s", (search, expected) => {
   const page = revisions.slice(0, 3);
-  expect(isFurtherBack(page, askedVersions(new URLSearchParams(search)))).toBe(expected);
+  expect(isFurtherBack(page, wantedVersions(new URLSearchParams(search)))).toBe(expected);
 });

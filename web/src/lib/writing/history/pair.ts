@@ -7,12 +7,12 @@ export interface Pair {
 }
 
 /** The versions that an address asks for. */
-export interface Asked {
+export interface WantedVersions {
   readonly to: number | undefined;
   readonly from: number | undefined;
 }
 
-export function askedVersions(params: URLSearchParams): Asked {
+export function wantedVersions(params: URLSearchParams): WantedVersions {
   return { to: versionIn(params.get("to")), from: versionIn(params.get("from")) };
 }
 
@@ -21,18 +21,21 @@ function versionIn(text: string | null): number | undefined {
 }
 
 /** By itself the newest is compared with the one before; what is not there is not asked for. */
-export function pairOf(revisions: readonly Revision[], asked: Asked): Pair | undefined {
+export function pairOf(revisions: readonly Revision[], wanted: WantedVersions): Pair | undefined {
   const named = (version: number | undefined) =>
     revisions.find((revision) => revision.version === version);
-  const to = named(asked.to) ?? revisions[0];
+  const to = named(wanted.to) ?? revisions[0];
   if (!to) return undefined;
-  const other = named(asked.from);
+  const other = named(wanted.from);
   const from = other && other !== to ? other : revisions[revisions.indexOf(to) + 1];
   return { to, from };
 }
 
 /** Whether something that is asked for, or compared by itself, may be on a further page. */
-export function isFurtherBack(revisions: readonly Revision[], { to, from }: Asked): boolean {
+export function isFurtherBack(
+  revisions: readonly Revision[],
+  { to, from }: WantedVersions,
+): boolean {
   const oldest = revisions.at(-1)?.version ?? 0;
   const needed = [to, from ?? (to === undefined ? undefined : to - 1)];
   return needed.some((version) => version !== undefined && version > 0 && version < oldest);

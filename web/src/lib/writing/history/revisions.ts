@@ -29,7 +29,7 @@ export interface RevisionsPage {
 
 const song = "/api/v1/churches/{churchId}/songs/{songId}";
 
-interface Asked {
+interface RevisionsRequest {
   readonly path: { readonly churchId: string; readonly songId: string };
   readonly query: { readonly beforeVersion?: number };
   readonly signal: AbortSignal | null;
@@ -43,12 +43,18 @@ export function fetchRevisions(
   signal: AbortSignal | null = null,
 ): Promise<RevisionsPage> {
   const path = { churchId: church, songId: song };
-  const asked = { path, query: beforeVersion === undefined ? {} : { beforeVersion }, signal };
-  if (kind === "song") return fetchSongRevisions(asked);
-  return kind === "lyrics" ? fetchLyricRevisions(asked, id) : fetchArrangementRevisions(asked, id);
+  const request = { path, query: beforeVersion === undefined ? {} : { beforeVersion }, signal };
+  if (kind === "song") return fetchSongRevisions(request);
+  return kind === "lyrics"
+    ? fetchLyricRevisions(request, id)
+    : fetchArrangementRevisions(request, id);
 }
 
-async function fetchSongRevisions({ path, query, signal }: Asked): Promise<RevisionsPage> {
+async function fetchSongRevisions({
+  path,
+  query,
+  signal,
+}: RevisionsRequest): Promise<RevisionsPage> {
   const params = { path, query };
   const page = dataOf(await api.GET(`${song}/revisions`, { params, signal }));
   const revisions = page.revisions.map(({ version, createdAt, metadata }) => {
@@ -57,7 +63,10 @@ async function fetchSongRevisions({ path, query, signal }: Asked): Promise<Revis
   return { ...page, revisions };
 }
 
-async function fetchLyricRevisions({ path, query, signal }: Asked, lyricVersionId: string) {
+async function fetchLyricRevisions(
+  { path, query, signal }: RevisionsRequest,
+  lyricVersionId: string,
+) {
   const params = { path: { ...path, lyricVersionId }, query };
   const address = `${song}/lyrics/{lyricVersionId}/revisions` as const;
   const page = dataOf(await api.GET(address, { params, signal }));
@@ -67,7 +76,10 @@ async function fetchLyricRevisions({ path, query, signal }: Asked, lyricVersionI
   return { ...page, revisions };
 }
 
-async function fetchArrangementRevisions({ path, query, signal }: Asked, arrangementId: string) {
+async function fetchArrangementRevisions(
+  { path, query, signal }: RevisionsRequest,
+  arrangementId: string,
+) {
   const params = { path: { ...path, arrangementId }, query };
   const address = `${song}/arrangements/{arrangementId}/revisions` as const;
   const page = dataOf(await api.GET(address, { params, signal }));

@@ -25,7 +25,7 @@ export function chosenSubject(
   of: string | null,
   lyrics: { readonly id: string } | undefined,
 ): Subject {
-  const asked = subjectsOf(sheet).find((subject) => subjectName(subject) === of);
-  if (asked) return asked;
+  const named = subjectsOf(sheet).find((subject) => subjectName(subject) === of);
+  if (named) return named;
   return lyrics ? { kind: "lyrics", id: lyrics.id } : { kind: "song", id: sheet.song.id };
 }

@@ -1,12 +1,12 @@
 import { expect, test } from "vitest";
 import type { LyricsDocument } from "$contract/lyrics.ts";
 import { section } from "$lib/reading/song/material.ts";
-import { readPasted } from "$lib/writing/lyrics-from-text/paste.ts";
+import { parsePasted } from "$lib/writing/lyrics-from-text/paste.ts";
 import { applyPaste } from "./apply-paste.ts";
 
 function paste(lyrics: LyricsDocument, text: string): LyricsDocument {
   let count = 0;
-  return applyPaste(lyrics, readPasted(text, "en"), () => `n${(count += 1)}`);
+  return applyPaste(lyrics, parsePasted(text, "en"), () => `n${(count += 1)}`);
 }
 
 function shown({ sections }: LyricsDocument): string[] {

@@ -24,7 +24,7 @@ export function applyPaste<Lyrics extends LyricsDocument>(
     texts.push({ id: before?.id ?? newId(), name: uniqueName(name, taken), text });
   }
   const { sections } = reconcile(track(lyrics.sections), texts, newId);
-  const order = pasted.sequence.flatMap((place) => texts[place]?.id ?? []);
+  const order = pasted.sequence.flatMap((index) => texts[index]?.id ?? []);
   const next = { ...lyrics, sections: [...sections], sequence: [] };
   return withOrder(next, order.length > 0 ? order : formerOrder(lyrics, sections));
 }

@@ -1,4 +1,4 @@
-import { dropPlace } from "./drop-place.ts";
+import { dropIndex } from "./drop-index.ts";
 
 /** How far a pointer moves before it drags; a finger that moves earlier scrolls. */
 const slackPixels = 6;
@@ -26,14 +26,14 @@ export class ChipDrag {
     return wasClick;
   }
 
-  start(event: PointerEvent, place: number): void {
+  start(event: PointerEvent, index: number): void {
     if (event.button !== 0) return;
     this.stop();
     this.#hasJustDragged = false;
     const origin = { x: event.clientX, y: event.clientY };
     const isFinger = event.pointerType === "touch";
     const ending = new AbortController();
-    const hold = isFinger ? setTimeout(() => this.#lift(place), fingerHoldMilliseconds) : undefined;
+    const hold = isFinger ? setTimeout(() => this.#lift(index), fingerHoldMilliseconds) : undefined;
     this.#end = () => {
       clearTimeout(hold);
       ending.abort();
@@ -43,7 +43,7 @@ export class ChipDrag {
       const by = { x: x - origin.x, y: y - origin.y };
       if (this.from === undefined && Math.hypot(by.x, by.y) > slackPixels) {
         if (isFinger) this.stop();
-        else this.#lift(place);
+        else this.#lift(index);
       }
       if (this.from !== undefined) this.#follow(by, { x, y });
     };
@@ -66,8 +66,8 @@ export class ChipDrag {
     this.by = { x: 0, y: 0 };
   }
 
-  #lift(place: number): void {
-    this.from = this.to = place;
+  #lift(index: number): void {
+    this.from = this.to = index;
     this.#hasJustDragged = true;
   }
 
@@ -77,9 +77,9 @@ export class ChipDrag {
     if (!list) return;
     const chips = [...list.querySelectorAll("[data-chip]")];
     const boxes = chips
-      .filter((_, place) => place !== this.from)
+      .filter((_, index) => index !== this.from)
       .map((chip) => chip.getBoundingClientRect());
-    this.to = dropPlace(point, boxes, getComputedStyle(list).direction === "rtl");
+    this.to = dropIndex(point, boxes, getComputedStyle(list).direction === "rtl");
   }
 
   #drop(): void {

@@ -23,27 +23,27 @@ test.each<[string, Partial<EditedLyrics>, object[]]>([
   ["a name for a language", { language: "Germ" }, [{ kind: "wrongForm" }]],
   ["no language", { language: "" }, [{ kind: "missing" }]],
   ["a long label", { label: "x".repeat(81) }, [{ kind: "tooLong", length: 81, limit: 80 }]],
-  ["no sections", { sections: [] }, [{ kind: "missing", place: { field: "sections" } }]],
+  ["no sections", { sections: [] }, [{ kind: "missing", path: { field: "sections" } }]],
   ["41 sections", { sections: manySections }, [{ kind: "tooMany", count: 41, limit: 40 }]],
   [
     "201 lines",
     { sections: [section("Verse", ...manyLines)] },
-    [{ kind: "tooMany", count: 201, place: { field: "lines" } }],
+    [{ kind: "tooMany", count: 201, path: { field: "lines" } }],
   ],
   [
     "a blank name",
     { sections: [section(" ", "a")] },
-    [{ kind: "missing", place: { field: "name", section: " " } }],
+    [{ kind: "missing", path: { field: "name", section: " " } }],
   ],
   [
     "a name that differs by accents alone",
     { sections: [section("Refrain", "a"), section("RÉFRAIN", "b")] },
-    [{ kind: "taken", place: { field: "name", section: "RÉFRAIN" } }],
+    [{ kind: "taken", path: { field: "name", section: "RÉFRAIN" } }],
   ],
   [
     "a section without words",
     { sections: [section("Verse", " ", "\u3000")] },
-    [{ kind: "missing", place: { field: "words", section: "Verse" } }],
+    [{ kind: "missing", path: { field: "words", section: "Verse" } }],
   ],
   [
     "a long line",
@@ -53,7 +53,7 @@ test.each<[string, Partial<EditedLyrics>, object[]]>([
         kind: "tooLong",
         length: 201,
         limit: 200,
-        place: { field: "line", section: "Verse", line: "Verse 1" },
+        path: { field: "line", section: "Verse", line: "Verse 1" },
       },
     ],
   ],
@@ -66,13 +66,13 @@ test.each<[string, Partial<EditedLyrics>, object[]]>([
   [
     "a long sequence",
     { sequence: Array.from({ length: 101 }, () => "Verse 1") },
-    [{ kind: "tooMany", count: 101, limit: 100, place: { field: "sequence" } }],
+    [{ kind: "tooMany", count: 101, limit: 100, path: { field: "sequence" } }],
   ],
   ["a sequence of what is gone", { sequence: ["gone"] }, [{ kind: "wrongForm" }]],
   [
     "more than 32 KiB",
     { sections: [section("V", ...manyLines.slice(1).map(() => "മ".repeat(60)))] },
-    [{ kind: "tooBig", limit: limits.jsonBodyBytes, place: { field: "body" } }],
+    [{ kind: "tooBig", limit: limits.jsonBodyBytes, path: { field: "body" } }],
   ],
 ])("of %s it complains as expected", (_, given, complaints) => {
   const found = lyricsComplaints(lyrics(given));

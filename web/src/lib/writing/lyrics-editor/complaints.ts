@@ -15,12 +15,12 @@ import {
 import type { Section } from "$lib/reading/song/singing-order.ts";
 import { sizeTroubles } from "$lib/writing/editor/request-size.ts";
 
-export type LyricsPlace =
+export type LyricsPath =
   | { readonly field: "language" | "label" | "sections" | "lines" | "sequence" | "body" }
   | { readonly field: "name" | "words"; readonly section: string }
   | { readonly field: "line"; readonly section: string; readonly line: string };
 
-export type LyricsComplaint = Complaint<LyricsPlace>;
+export type LyricsComplaint = Complaint<LyricsPath>;
 
 /** Lyrics in the editor; the language is chosen once, with the first save. */
 export type EditedLyrics = LyricsDocument & { readonly language?: string };
@@ -34,7 +34,7 @@ export function lyricsToSend(lyrics: EditedLyrics): EditedLyrics {
   return { ...(language !== undefined && { language }), ...storedForm(lyrics) };
 }
 
-/** Everything that the service would refuse, each with its place. */
+/** Everything that the service would refuse, each with the path to it. */
 export function lyricsComplaints(lyrics: EditedLyrics): LyricsComplaint[] {
   const { language, label, sections, sequence } = lyrics;
   const lineCount = sections.reduce((count, { lines }) => count + lines.length, 0);

@@ -19,10 +19,10 @@ export function addSection<Lyrics extends LyricsDocument>(
   lyrics: Lyrics,
   name: string,
   newId: NewId,
-  place = lyrics.sections.length,
+  index = lyrics.sections.length,
 ): Lyrics {
   const lines = [{ id: newId(), text: "" }];
-  return withSection(lyrics, { id: newId(), name: free(lyrics, name), lines }, place);
+  return withSection(lyrics, { id: newId(), name: free(lyrics, name), lines }, index);
 }
 
 export function duplicateSection<Lyrics extends LyricsDocument>(
@@ -30,12 +30,12 @@ export function duplicateSection<Lyrics extends LyricsDocument>(
   id: string,
   newId: NewId,
 ): Lyrics {
-  const place = lyrics.sections.findIndex((section) => section.id === id);
-  const original = lyrics.sections[place];
+  const index = lyrics.sections.findIndex((section) => section.id === id);
+  const original = lyrics.sections[index];
   if (!original) return lyrics;
   const lines = original.lines.map(({ text }) => ({ id: newId(), text }));
   const copy = { id: newId(), name: free(lyrics, original.name), lines };
-  return withSection(lyrics, copy, place + 1);
+  return withSection(lyrics, copy, index + 1);
 }
 
 function free({ sections }: LyricsDocument, name: string): string {
@@ -49,12 +49,12 @@ function free({ sections }: LyricsDocument, name: string): string {
 function withSection<Lyrics extends LyricsDocument>(
   lyrics: Lyrics,
   section: Section,
-  place: number,
+  index: number,
 ): Lyrics {
   const { sections, sequence } = lyrics;
   return {
     ...lyrics,
-    sections: [...sections.slice(0, place), section, ...sections.slice(place)],
+    sections: [...sections.slice(0, index), section, ...sections.slice(index)],
     sequence: sequence.length === 0 ? [] : [...sequence, section.id],
   };
 }

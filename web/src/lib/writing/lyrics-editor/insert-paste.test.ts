@@ -1,6 +1,6 @@
 import { expect, test } from "vitest";
 import { section } from "$lib/reading/song/material.ts";
-import { readPasted } from "$lib/writing/lyrics-from-text/paste.ts";
+import { parsePasted } from "$lib/writing/lyrics-from-text/paste.ts";
 import type { EditedLyrics } from "./complaints.ts";
 import { appendPaste, splitSection } from "./insert-paste.ts";
 
@@ -25,7 +25,7 @@ function shown({ sections, sequence }: EditedLyrics): string[] {
 }
 
 test("a text is added at the end; a refrain that is there already is only sung again", () => {
-  const pasted = readPasted("Verse 2\nc\n\nRefrain\nHold me!", "en");
+  const pasted = parsePasted("Verse 2\nc\n\nRefrain\nHold me!", "en");
   expect(shown(appendPaste(lyrics, pasted, newIds()))).toEqual([
     "Verse 1: Verse 1 0, Verse 1 1",
     "Refrain: Refrain 0",
@@ -35,7 +35,7 @@ test("a text is added at the end; a refrain that is there already is only sung a
 });
 
 test("what comes without a name gets the next verse's", () => {
-  const pasted = readPasted("c\nd\n\ne\nf", "en");
+  const pasted = parsePasted("c\nd\n\ne\nf", "en");
   expect(appendPaste(lyrics, pasted, newIds()).sections.map(({ name }) => name)).toEqual([
     "Verse 1",
     "Refrain",

@@ -5,7 +5,7 @@ import type { NewId } from "$lib/writing/lyrics-from-text/lines.ts";
 import {
   type Pasted,
   type PastedSection,
-  readPasted,
+  parsePasted,
 } from "$lib/writing/lyrics-from-text/paste.ts";
 import { uniqueName } from "$lib/writing/lyrics-from-text/section-names.ts";
 import type { EditedLyrics } from "./complaints.ts";
@@ -35,20 +35,20 @@ export function partsOf({ name, lines }: Section, language: string): Pasted {
   const texts = lines.map(({ text }) => text);
   const first = texts.find((text) => text.trim() !== "") ?? "";
   const isHeaded = headingOf(first) !== undefined;
-  return readPasted([...(isHeaded ? [] : [`${name}:`]), ...texts].join("\n"), language, [name]);
+  return parsePasted([...(isHeaded ? [] : [`${name}:`]), ...texts].join("\n"), language, [name]);
 }
 
 /** A section as the several that its text turned out to be. */
 export function splitSection(lyrics: EditedLyrics, id: string, newId: NewId): EditedLyrics {
   const { language = "", sections } = lyrics;
-  const place = sections.findIndex((section) => section.id === id);
-  const whole = sections[place];
+  const index = sections.findIndex((section) => section.id === id);
+  const whole = sections[index];
   if (!whole) return lyrics;
   const pasted = partsOf(whole, language);
   const others = sections.filter((section) => section !== whole);
   const names = new Naming({ ...lyrics, sections: others });
   const parts = pasted.sections.map((section, at) => names.given(section, at === 0 ? id : newId()));
-  const after = [...others.slice(0, place), ...parts, ...others.slice(place)];
+  const after = [...others.slice(0, index), ...parts, ...others.slice(index)];
   const next = { ...lyrics, sections: [...reconcile(track(sections), after, newId).sections] };
   const ids = parts.map((part) => part.id);
   const order = sungOrder(lyrics).flatMap((one) => (one === id ? orderOf(pasted, ids) : one));
@@ -56,7 +56,7 @@ export function splitSection(lyrics: EditedLyrics, id: string, newId: NewId): Ed
 }
 
 function orderOf({ sequence }: Pasted, ids: readonly string[]): readonly string[] {
-  return sequence.length > 0 ? sequence.flatMap((place) => ids[place] ?? []) : ids;
+  return sequence.length > 0 ? sequence.flatMap((index) => ids[index] ?? []) : ids;
 }
 
 function sameIn({ sections }: EditedLyrics, { name, lines, isNamed }: PastedSection) {

@@ -8,7 +8,7 @@ import { type Editable, type Held, StaleFailure } from "$lib/writing/editor/edit
 import {
   type EditedLyrics,
   lyricsComplaints,
-  type LyricsPlace,
+  type LyricsPath,
   lyricsToSend,
 } from "./complaints.ts";
 import { lyricsText } from "./lyrics-text.ts";
@@ -26,7 +26,7 @@ export function lyricsEditable(
   church: string,
   song: string,
   id: string,
-): Editable<EditedLyrics, EditedLyricsMerge, LyricsPlace> {
+): Editable<EditedLyrics, EditedLyricsMerge, LyricsPath> {
   const inSong = { churchId: church, songId: song };
   return {
     resource: { church, song, kind: "lyrics", id },

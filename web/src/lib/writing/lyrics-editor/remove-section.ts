@@ -8,23 +8,23 @@ import { withOrder } from "./sequence.ts";
 /** A section that was taken out, with all that is needed to put it back. */
 export interface Removal {
   readonly section: Section;
-  readonly place: number;
+  readonly index: number;
   readonly sequence: { readonly before: readonly string[]; readonly after: readonly string[] };
 }
 
 export function takeOut<Lyrics extends LyricsDocument>(lyrics: Lyrics, id: string) {
-  const place = lyrics.sections.findIndex((section) => section.id === id);
-  const section = lyrics.sections[place];
+  const index = lyrics.sections.findIndex((section) => section.id === id);
+  const section = lyrics.sections[index];
   if (!section) return undefined;
   const next = removeSection(lyrics, id);
   const sequence = { before: lyrics.sequence, after: next.sequence };
-  return { lyrics: next, removal: { section, place, sequence } satisfies Removal };
+  return { lyrics: next, removal: { section, index, sequence } satisfies Removal };
 }
 
 /** Back to its place, whatever else was edited since. */
 export function putBack<Lyrics extends LyricsDocument>(
   lyrics: Lyrics,
-  { section, place, sequence }: Removal,
+  { section, index, sequence }: Removal,
   newId: NewId,
 ): Lyrics {
   const { sections } = lyrics;
@@ -39,7 +39,7 @@ export function putBack<Lyrics extends LyricsDocument>(
   };
   const next = {
     ...lyrics,
-    sections: [...sections.slice(0, place), back, ...sections.slice(place)],
+    sections: [...sections.slice(0, index), back, ...sections.slice(index)],
   };
   if (lyrics.sequence.join() === sequence.after.join()) {
     return { ...next, sequence: [...sequence.before] };

@@ -13,20 +13,20 @@ function writtenOrder({ sections }: Pick<LyricsDocument, "sections">): string[] 
 export function insertInSequence<Lyrics extends LyricsDocument>(
   lyrics: Lyrics,
   section: string,
-  place = sungOrder(lyrics).length,
+  index = sungOrder(lyrics).length,
 ): Lyrics {
   const order = sungOrder(lyrics);
-  return withOrder(lyrics, [...order.slice(0, place), section, ...order.slice(place)]);
+  return withOrder(lyrics, [...order.slice(0, index), section, ...order.slice(index)]);
 }
 
 /** Without its last entry, the sequence is again as written. */
 export function removeFromSequence<Lyrics extends LyricsDocument>(
   lyrics: Lyrics,
-  place: number,
+  index: number,
 ): Lyrics {
   return withOrder(
     lyrics,
-    sungOrder(lyrics).filter((_, at) => at !== place),
+    sungOrder(lyrics).filter((_, at) => at !== index),
   );
 }
 

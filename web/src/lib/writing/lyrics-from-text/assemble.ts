@@ -47,20 +47,20 @@ export function assemble(all: readonly Stanza[], language: string): Assembled {
     turns.push({ section: same >= 0 ? same : above, times, above });
     if (same < 0) sections.push({ ...naming.of(heading, words), lines, key, words });
   }
-  const places = turns.map((turn) => ({ ...turn, place: placeOf(turn, sections) }));
+  const placed = turns.map((turn) => ({ ...turn, index: indexOf(turn, sections) }));
   return {
     sections,
-    order: places.flatMap(({ place, times }) =>
-      place < 0 ? [] : Array.from({ length: Math.min(times, limits.sequence) }, () => place),
+    order: placed.flatMap(({ index, times }) =>
+      index < 0 ? [] : Array.from({ length: Math.min(times, limits.sequence) }, () => index),
     ),
-    headingsWithoutWords: places.flatMap(({ place, section }) =>
-      place < 0 && typeof section === "object" ? naming.written(section) : [],
+    headingsWithoutWords: placed.flatMap(({ index, section }) =>
+      index < 0 && typeof section === "object" ? naming.written(section) : [],
     ),
   };
 }
 
 /** The section that a reminder means, the nearest above first; -1: there is none. */
-function placeOf({ section, above }: Turn, sections: readonly Found[]): number {
+function indexOf({ section, above }: Turn, sections: readonly Found[]): number {
   if (typeof section === "number") return section;
   const nearest = (isMeant: (one: Found) => boolean) => {
     const before = sections.slice(0, above).findLastIndex(isMeant);

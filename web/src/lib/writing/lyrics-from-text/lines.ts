@@ -20,6 +20,6 @@ export function firstLineOf({ sections }: { readonly sections: readonly Section[
 }
 
 /** A line that is split between two words begins with the second one, not with their space. */
-export function withoutSpaceAt(text: string, place: number): string {
-  return text.charAt(place) === " " ? text.slice(0, place) + text.slice(place + 1) : text;
+export function withoutSpaceAt(text: string, index: number): string {
+  return text.charAt(index) === " " ? text.slice(0, index) + text.slice(index + 1) : text;
 }

@@ -2,12 +2,12 @@ import fc from "fast-check";
 import { describe, expect, test } from "vitest";
 import { limits } from "$contract/limits.ts";
 import { lengthOf } from "$lib/parts/complaint.ts";
-import { type Pasted, readPasted } from "./paste.ts";
+import { type Pasted, parsePasted } from "./paste.ts";
 import { wordsOf } from "./continued.ts";
 
 /** “Verse 1: a / b” for each section, then the sequence by names. */
 function shown({ sections, sequence }: Pasted): string[] {
-  const order = sequence.map((place) => sections[place]?.name).join(", ");
+  const order = sequence.map((index) => sections[index]?.name).join(", ");
   return [
     ...sections.map(({ name, lines }) => `${name}: ${lines.join(" / ")}`),
     ...(order ? [order] : []),
@@ -15,7 +15,7 @@ function shown({ sections, sequence }: Pasted): string[] {
 }
 
 function read(text: string, language = "en"): string[] {
-  return shown(readPasted(text, language));
+  return shown(parsePasted(text, language));
 }
 
 describe("headings", () => {
@@ -87,7 +87,7 @@ describe("headings", () => {
 
   test("are also the names that the lyrics have", () => {
     const text = "Evening\na\nresponse\n\nResponse\nb\n\nevening\n\nResponse\n\nAmen\nAmen.";
-    expect(shown(readPasted(text, "en", ["Evening", "Response", "Amen"]))).toEqual([
+    expect(shown(parsePasted(text, "en", ["Evening", "Response", "Amen"]))).toEqual([
       "Evening: a / response",
       "Response: b",
       "Amen: Amen.",
@@ -96,7 +96,7 @@ describe("headings", () => {
   });
 
   test("without words anywhere are told", () => {
-    const { sections, notes } = readPasted("Intro\n\nVerse 1\na\n\nInterlude", "en");
+    const { sections, notes } = parsePasted("Intro\n\nVerse 1\na\n\nInterlude", "en");
     expect(sections).toHaveLength(1);
     expect(notes).toEqual([
       { kind: "headingWithoutWords", name: "Intro" },
@@ -145,7 +145,7 @@ describe("what stands around the song", () => {
       "© 2004 Somebody",
       "Alle Rechte vorbehalten.",
     ].join("\n");
-    const pasted = readPasted(text, "en");
+    const pasted = parsePasted(text, "en");
     expect(shown(pasted)).toEqual(["Verse 1: a"]);
     expect(pasted.notes).toEqual([
       { kind: "opening", lines: ["As the River Finds the Sea"] },
@@ -154,13 +154,13 @@ describe("what stands around the song", () => {
   });
 
   test("also where it follows the words directly, or has credits alone", () => {
-    const { notes, ...pasted } = readPasted("1. a\nb\n© 2004 X\n\nText und Melodie: Y", "de");
+    const { notes, ...pasted } = parsePasted("1. a\nb\n© 2004 X\n\nText und Melodie: Y", "de");
     expect(shown({ ...pasted, notes })).toEqual(["Strophe 1: a / b"]);
     expect(notes).toEqual([{ kind: "closing", lines: ["© 2004 X", "Text und Melodie: Y"] }]);
   });
 
   test("a title above stanzas without headings is one", () => {
-    const { sections, notes } = readPasted("The Title\n\na\nb\n\nc\nd", "en");
+    const { sections, notes } = parsePasted("The Title\n\na\nb\n\nc\nd", "en");
     expect(sections.map(({ name }) => name)).toEqual(["Verse 1", "Verse 2"]);
     expect(notes).toEqual([{ kind: "opening", lines: ["The Title"] }]);
   });
@@ -174,7 +174,7 @@ describe("text from a word processor", () => {
   test("loses what is not meant, and keeps what is", () => {
     const text =
       "•\t“As the\u00A0river”  \r\n● Hal\u00ADle\u200Blu\uFEFFja\r\nSeigneur\u202F!\u00A0Viens";
-    expect(readPasted(text, "en").sections[0]?.lines).toEqual([
+    expect(parsePasted(text, "en").sections[0]?.lines).toEqual([
       "“As the river”",
       "Halleluja",
       "Seigneur\u202F! Viens",
@@ -194,25 +194,25 @@ describe("text from a word processor", () => {
 describe("what is too long", () => {
   test("a line is split where a phrase ends, and told", () => {
     const [first, second] = ["x ".repeat(60) + "end,", "y ".repeat(70) + "end"];
-    const { sections, notes } = readPasted(`${first} ${second}\nb`, "en");
+    const { sections, notes } = parsePasted(`${first} ${second}\nb`, "en");
     expect(sections[0]?.lines).toEqual([first, second, "b"]);
     expect(notes).toEqual([{ kind: "lineSplit", line: `${first} ${second}`, length: 268 }]);
   });
 
   test("what does not fit is handed back", () => {
     const many = Array.from({ length: 45 }, (_, at) => `Verse ${at + 1}\nline ${at + 1}`);
-    const { sections, notes } = readPasted(many.join("\n\n"), "en");
+    const { sections, notes } = parsePasted(many.join("\n\n"), "en");
     expect(sections).toHaveLength(limits.sections);
     const left = [41, 42, 43, 44, 45].flatMap((at) => [`Verse ${at}`, `line ${at}`]);
     expect(notes).toEqual([{ kind: "leftOver", lines: left }]);
 
     const long = Array.from({ length: 205 }, (_, at) => `line ${at}`);
-    const [note] = readPasted(long.join("\n"), "en").notes;
+    const [note] = parsePasted(long.join("\n"), "en").notes;
     expect(note).toEqual({ kind: "leftOver", lines: long.slice(200) });
   });
 
   test("a sequence is cut, and told", () => {
-    const { sequence, notes } = readPasted("Verse\na\n\nRefrain x99\nb\n\nVerse x9", "en");
+    const { sequence, notes } = parsePasted("Verse\na\n\nRefrain x99\nb\n\nVerse x9", "en");
     expect(sequence).toHaveLength(limits.sequence);
     expect(notes).toEqual([{ kind: "sequenceCut", count: 9, limit: 100 }]);
   });
@@ -227,16 +227,16 @@ const piece = fc.oneof(
 test("whatever is pasted, no word is lost and everything fits", () => {
   fc.assert(
     fc.property(fc.array(piece, { maxLength: 40 }), (lines) => {
-      const { sections, sequence, notes } = readPasted(lines.join("\n"), "en");
+      const { sections, sequence, notes } = parsePasted(lines.join("\n"), "en");
       const names = sections.map(({ name }) => name.toLowerCase());
       expect(new Set(names).size).toBe(names.length);
       for (const section of sections) {
         expect(wordsOf(section.lines) + section.lines.join("").trim()).not.toBe("");
         for (const line of section.lines) expect(lengthOf(line)).toBeLessThanOrEqual(200);
       }
-      expect(sequence.every((place) => place < sections.length)).toBe(true);
-      const told = notes.flatMap((note) => ("lines" in note ? note.lines : []));
-      const kept = wordsOf([...sections.flatMap((section) => section.lines), ...told]);
+      expect(sequence.every((index) => index < sections.length)).toBe(true);
+      const noted = notes.flatMap((note) => ("lines" in note ? note.lines : []));
+      const kept = wordsOf([...sections.flatMap((section) => section.lines), ...noted]);
       for (const word of ["a line", "one more", "يا رب ارحم", "കർത്താവേ"]) {
         if (lines.includes(word)) expect(kept).toContain(wordsOf([word]));
       }
@@ -256,12 +256,12 @@ const mixture = fc.array(token, { maxLength: 4 }).map((tokens) => tokens.join(" 
 test("however headings, footers and words are mixed, each is found somewhere", () => {
   fc.assert(
     fc.property(fc.array(mixture, { maxLength: 14 }), (lines) => {
-      const { sections, notes } = readPasted(lines.join("\n"), "en");
-      const told = notes.flatMap((note) => {
+      const { sections, notes } = parsePasted(lines.join("\n"), "en");
+      const noted = notes.flatMap((note) => {
         if ("lines" in note) return note.lines;
         return "name" in note ? note.name : [];
       });
-      const all = [...sections.flatMap((section) => [section.name, ...section.lines]), ...told];
+      const all = [...sections.flatMap((section) => [section.name, ...section.lines]), ...noted];
       for (const word of ["river", "sea", "Amen", "Hook", "2004", "[G]", "Text", "Music"]) {
         if (lines.join().includes(word)) expect(all.join()).toContain(word);
       }

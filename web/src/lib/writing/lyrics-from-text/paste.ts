@@ -34,7 +34,7 @@ export interface Pasted {
  * Finds the sections of a whole song's text, written in that language. Names that the lyrics have
  * already are headings too.
  */
-export function readPasted(text: string, language: string, names: readonly string[] = []): Pasted {
+export function parsePasted(text: string, language: string, names: readonly string[] = []): Pasted {
   const { stanzas, opening, closing } = withoutSurroundings(stanzasOf(tidyLines(text), names));
   const { sections, order, headingsWithoutWords } = assemble(stanzas, language);
   const long = sections.flatMap(({ lines }) => lines).filter((line) => !isFitting(line));
@@ -46,7 +46,7 @@ export function readPasted(text: string, language: string, names: readonly strin
     })),
   );
   const { sequence, cut } = sequenceOf(
-    order.filter((place) => place < fitting.length),
+    order.filter((index) => index < fitting.length),
     fitting.length,
   );
   const notes: PasteNote[] = [
@@ -80,7 +80,7 @@ function withinLimits(sections: readonly PastedSection[]) {
 
 /** The order within its limit; none when every section is sung once, as written. */
 function sequenceOf(order: readonly number[], sections: number) {
-  const isAsWritten = order.length === sections && order.every((place, at) => place === at);
+  const isAsWritten = order.length === sections && order.every((index, at) => index === at);
   return {
     sequence: isAsWritten ? [] : order.slice(0, limits.sequence),
     cut: Math.max(0, order.length - limits.sequence),

@@ -2,18 +2,18 @@ import { limits } from "$contract/limits.ts";
 import type { Setting } from "$domain/compare/arrangement.ts";
 import type { ArrangementConflict } from "$domain/merge/files.ts";
 import type { Messages } from "$lib/i18n/en.ts";
+import type { Names } from "$lib/writing/changes/describe-arrangement.ts";
 import { isolated } from "$lib/writing/changes/isolated.ts";
-import type { Names } from "$lib/writing/changes/told-arrangement.ts";
-import type { Asked, Form } from "./asked.ts";
+import type { ShownConflict, Form } from "./shown-conflict.ts";
 import { orderShown, textShown } from "./shown.ts";
 
 type NameOfFile = Names["nameOfFile"];
 
-export function askedOfArrangement(
+export function shownArrangementConflict(
   messages: Messages,
   conflict: ArrangementConflict,
   nameOfFile: NameOfFile,
-): Asked {
+): ShownConflict {
   const { key, choices, decision } = conflict;
   return { key, choices, decision, ...contentOf(messages, conflict, nameOfFile) };
 }

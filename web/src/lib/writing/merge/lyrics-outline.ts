@@ -56,16 +56,16 @@ export class LyricsOutline {
     const at = (id: string | undefined) => conflicts.filter(({ place }) => place.sectionId === id);
     const first = at(undefined).filter(({ kind }) => kind === "label");
     const last = at(undefined).filter(({ kind }) => kind !== "label");
-    const items = first.map(asked);
+    const items = first.map(conflictItem);
     const inQuestion = new Set(conflicts.flatMap(({ subjects }) => subjects));
     for (const section of this.#sections) {
       const { id } = section;
       const here = at(id);
-      items.push(...here.map(asked));
+      items.push(...here.map(conflictItem));
       const isQuiet = here.length === 0 && !inQuestion.has(subjectOf.section(id));
       if (isQuiet && !this.#isRemoved(id)) pushQuiet(items, id, this.#quiet(section));
     }
-    return [...items, ...last.map(asked)];
+    return [...items, ...last.map(conflictItem)];
   }
 
   #find(id: string): Section | undefined {
@@ -85,7 +85,7 @@ export class LyricsOutline {
   }
 }
 
-function asked(conflict: LyricsConflict): OutlineItem {
+function conflictItem(conflict: LyricsConflict): OutlineItem {
   return { key: conflict.key, conflict };
 }
 

@@ -3,8 +3,8 @@ import type { LyricsConflict, LyricsPlace } from "$domain/merge/lyrics-conflict.
 import type { Listed } from "$domain/merge/merge.ts";
 import type { Messages } from "$lib/i18n/en.ts";
 import { isolated } from "$lib/writing/changes/isolated.ts";
-import type { Asked, Form } from "./asked.ts";
-import { clashHeading } from "./clash-heading.ts";
+import type { ShownConflict, Form } from "./shown-conflict.ts";
+import { conflictHeading } from "./conflict-heading.ts";
 import { orderShown, sectionShown, sequenceShown, textShown } from "./shown.ts";
 
 /** What the questions about lyrics are told with. */
@@ -15,11 +15,11 @@ export interface LyricsNames {
   readonly sung: readonly Listed[];
 }
 
-export function askedOfLyrics(
+export function shownLyricsConflict(
   messages: Messages,
   conflict: LyricsConflict,
   names: LyricsNames,
-): Asked {
+): ShownConflict {
   const { key, choices, decision } = conflict;
   return { key, choices, decision, ...contentOf(messages, conflict, names) };
 }
@@ -43,7 +43,7 @@ function contentOf(messages: Messages, conflict: LyricsConflict, names: LyricsNa
     }
     case "section":
       return {
-        heading: clashHeading(messages, section, conflict),
+        heading: conflictHeading(messages, section, conflict),
         ...both(conflict, (value) => sectionShown(conflict.base, value)),
       };
     case "section-emptied":
@@ -86,7 +86,7 @@ function textContent(messages: Messages, conflict: TextConflict) {
   const { base, mine, theirs } = conflict;
   const what = textSubject(messages, conflict);
   return {
-    heading: clashHeading(messages, what, conflict),
+    heading: conflictHeading(messages, what, conflict),
     ...both(conflict, (value) => textShown(base, value)),
     form: textForm(conflict.kind, mine || theirs || ""),
   };
@@ -117,7 +117,7 @@ function sequenceContent(messages: Messages, conflict: SequenceConflict, names: 
   const { merge: text, song, changes } = messages;
   const { base = [], mine = [], theirs = [] } = conflict;
   const isFirstOne = base.length === 0 && (mine.length === 0 || theirs.length === 0);
-  const asTold = (ids: string[]) =>
+  const namesOf = (ids: string[]) =>
     ids.length > 0 ? ids.map((id) => names.nameOfSection(id)) : [song.asWritten];
   const longest = mine.length > 0 ? mine : theirs;
   const form: Form = {
@@ -127,8 +127,8 @@ function sequenceContent(messages: Messages, conflict: SequenceConflict, names: 
   };
   return {
     heading: isFirstOne ? text.unsung(changes.sequence) : text.eachOrdered(changes.sequence),
-    mine: sequenceShown(asTold(base), asTold(mine)),
-    theirs: sequenceShown(asTold(base), asTold(theirs)),
+    mine: sequenceShown(namesOf(base), namesOf(mine)),
+    theirs: sequenceShown(namesOf(base), namesOf(theirs)),
     form,
   };
 }

@@ -6,10 +6,10 @@ import type { Decisions } from "$domain/merge/merge.ts";
 import { mergeMetadata } from "$domain/merge/metadata.ts";
 import { messages } from "$lib/i18n/en.ts";
 import { section } from "$lib/reading/song/material.ts";
-import { askedOfArrangement } from "./arrangement-questions.ts";
+import { shownArrangementConflict } from "./arrangement-questions.ts";
 import { LyricsOutline } from "./lyrics-outline.ts";
-import { askedOfLyrics } from "./lyrics-questions.ts";
-import { askedOfSong } from "./song-questions.ts";
+import { shownLyricsConflict } from "./lyrics-questions.ts";
+import { shownSongConflict } from "./song-questions.ts";
 
 const verse = section("Verse 1", "one", "two");
 const bridge = section("Bridge", "all that is torn");
@@ -24,7 +24,7 @@ function withLine(of: typeof verse, at: number, text: string) {
 }
 
 /** What is asked, and between which rows it stands. */
-function lyricsAsked(mine: LyricsDocument, theirs: LyricsDocument, decisions?: Decisions) {
+function lyricsConflicts(mine: LyricsDocument, theirs: LyricsDocument, decisions?: Decisions) {
   const outline = new LyricsOutline({ base, mine, theirs });
   const { conflicts } = mergeLyrics({ base, mine, theirs }, decisions);
   const names = {
@@ -32,18 +32,18 @@ function lyricsAsked(mine: LyricsDocument, theirs: LyricsDocument, decisions?: D
     textOfLine: outline.textOfLine.bind(outline),
     sung: outline.sung(conflicts),
   };
-  const asked = conflicts.map((conflict) => askedOfLyrics(messages, conflict, names));
+  const shown = conflicts.map((conflict) => shownLyricsConflict(messages, conflict, names));
   const rows = outline.items(conflicts).map((item) => ("quiet" in item ? item.quiet : item.key));
-  return { asked, rows };
+  return { shown, rows };
 }
 
 describe("lyrics", () => {
   test("a line that both changed stands between the sections that are alike", () => {
-    const { asked, rows } = lyricsAsked(
+    const { shown, rows } = lyricsConflicts(
       lyrics([withLine(verse, 1, "mine"), bridge]),
       lyrics([withLine(verse, 1, "theirs"), bridge]),
     );
-    expect(asked).toMatchObject([
+    expect(shown).toMatchObject([
       {
         heading: "Verse 1, line 2 — both changed it",
         mine: { kind: "text", text: { before: "two", after: "mine" } },
@@ -53,13 +53,13 @@ describe("lyrics", () => {
         decision: undefined,
       },
     ]);
-    expect(rows).toEqual([asked[0]?.key, { names: ["Bridge"], lines: 1, changedBy: "nobody" }]);
+    expect(rows).toEqual([shown[0]?.key, { names: ["Bridge"], lines: 1, changedBy: "nobody" }]);
   });
 
   test("who edited and who removed is told, and the removed side as such", () => {
     const edited = withLine(bridge, 0, "all that is worn");
-    const { asked } = lyricsAsked(lyrics([verse, edited]), lyrics([verse]));
-    expect(asked).toMatchObject([
+    const { shown } = lyricsConflicts(lyrics([verse, edited]), lyrics([verse]));
+    expect(shown).toMatchObject([
       {
         heading: "Bridge — you edited it, they removed it",
         mine: {
@@ -69,18 +69,18 @@ describe("lyrics", () => {
         theirs: { kind: "gone" },
       },
     ]);
-    const turned = lyricsAsked(lyrics([verse]), lyrics([verse, edited]));
-    expect(turned.asked[0]?.heading).toBe("Bridge — they edited it, you removed it");
+    const turned = lyricsConflicts(lyrics([verse]), lyrics([verse, edited]));
+    expect(turned.shown[0]?.heading).toBe("Bridge — they edited it, you removed it");
   });
 
   test("neighbours with the same to say share a row; a removed section has none", () => {
     const coda = section("Coda", "amen");
-    const first = lyricsAsked(lyrics([verse, bridge, coda]), base);
+    const first = lyricsConflicts(lyrics([verse, bridge, coda]), base);
     expect(first.rows).toEqual([
       { names: ["Verse 1", "Bridge"], lines: 3, changedBy: "nobody" },
       { names: ["Coda"], lines: 1, changedBy: "mine" },
     ]);
-    expect(lyricsAsked(lyrics([verse]), base).rows).toMatchObject([{ names: ["Verse 1"] }]);
+    expect(lyricsConflicts(lyrics([verse]), base).rows).toMatchObject([{ names: ["Verse 1"] }]);
   });
 
   test("two sections of one name are one question, which renames mine", () => {
@@ -90,11 +90,11 @@ describe("lyrics", () => {
       id: "other",
       lines: theirs.lines.map((line) => ({ ...line, id: "x" })),
     };
-    const { asked, rows } = lyricsAsked(
+    const { shown, rows } = lyricsConflicts(
       lyrics([verse, bridge, mine]),
       lyrics([verse, bridge, renamed]),
     );
-    expect(asked).toMatchObject([
+    expect(shown).toMatchObject([
       {
         heading: "Two sections would be called “Coda”",
         form: { kind: "text", initial: "Coda", taken: "Coda" },
@@ -102,24 +102,24 @@ describe("lyrics", () => {
     ]);
     expect(rows).toEqual([
       { names: ["Verse 1", "Bridge"], lines: 3, changedBy: "nobody" },
-      asked[0]?.key,
+      shown[0]?.key,
     ]);
   });
 
   test("a singing order is told by names, and only what is left can be sung", () => {
     // Ids are compared in the form in which they are stored.
     const [v, b] = ["verse 1", "bridge"];
-    const { asked } = lyricsAsked(
+    const { shown } = lyricsConflicts(
       lyrics([verse, bridge], [v, b, v]),
       lyrics([verse, bridge], [b, v]),
     );
-    expect(asked).toMatchObject([
+    expect(shown).toMatchObject([
       {
         heading: "Singing order — each of you changed it",
         form: { kind: "sequence", initial: [v, b, v], sections: [{ id: v }, { id: b }] },
       },
     ]);
-    expect(asked[0]?.theirs).toEqual({
+    expect(shown[0]?.theirs).toEqual({
       kind: "list",
       entries: [
         { text: "as written", mark: "removed" },
@@ -156,7 +156,7 @@ test("metadata: fields, entries and their order", () => {
       songbooks: [{ book: "Hymnal", number: "14" }],
     },
   });
-  expect(conflicts.map((conflict) => askedOfSong(messages, conflict))).toMatchObject([
+  expect(conflicts.map((conflict) => shownSongConflict(messages, conflict))).toMatchObject([
     { heading: "Title — both changed it", form: { initial: "Rivers", rule: "filled" } },
     {
       heading: "Order of the authors — each of you changed it",
@@ -178,17 +178,19 @@ test("arrangements: settings, and files by their names", () => {
     sourceKey: "G",
     tempo: null,
   };
-  const asked = (theirFiles: string[]) =>
+  const shown = (theirFiles: string[]) =>
     mergeArrangement({
       base: was,
       mine: { ...was, sourceKey: null, assetIds: ["parts", "lead", "flute"] },
       theirs: { ...was, sourceKey: "A", assetIds: theirFiles },
-    }).conflicts.map((conflict) => askedOfArrangement(messages, conflict, (id) => `${id}.pdf`));
-  expect(asked(["flute", "lead", "parts"])).toMatchObject([
+    }).conflicts.map((conflict) =>
+      shownArrangementConflict(messages, conflict, (id) => `${id}.pdf`),
+    );
+  expect(shown(["flute", "lead", "parts"])).toMatchObject([
     { heading: "Main file — each of you chose another", mine: { text: { after: "parts.pdf" } } },
     { heading: "Key — both changed it", form: { kind: "sourceKey", initial: "A" } },
   ]);
-  expect(asked(["lead", "flute"])[0]).toMatchObject({
+  expect(shown(["lead", "flute"])[0]).toMatchObject({
     heading: "parts.pdf — you made it the main file, they removed it",
     theirs: { kind: "gone" },
   });

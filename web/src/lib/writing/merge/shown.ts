@@ -1,8 +1,8 @@
 import { movedIds, withRemoved } from "$domain/compare/alignment.ts";
 import type { SectionValue } from "$domain/merge/lyrics-conflict.ts";
 import type { Listed } from "$domain/merge/merge.ts";
-import { changedEntries } from "$lib/writing/changes/told.ts";
-import type { Change, ListEntry, Shown } from "./asked.ts";
+import { changedEntries } from "$lib/writing/changes/description.ts";
+import type { Change, ListEntry, Shown } from "./shown-conflict.ts";
 
 const gone: Shown = { kind: "gone" };
 

@@ -3,13 +3,13 @@ import type { Entry } from "$domain/compare/entries.ts";
 import type { ListField } from "$domain/compare/metadata.ts";
 import type { MetadataConflict } from "$domain/merge/metadata-conflict.ts";
 import type { Messages } from "$lib/i18n/en.ts";
+import { entryText } from "$lib/writing/changes/describe-song.ts";
 import { isolated } from "$lib/writing/changes/isolated.ts";
-import { entryText } from "$lib/writing/changes/told-song.ts";
-import type { Asked, Form } from "./asked.ts";
-import { clashHeading } from "./clash-heading.ts";
+import type { ShownConflict, Form } from "./shown-conflict.ts";
+import { conflictHeading } from "./conflict-heading.ts";
 import { orderShown, textShown } from "./shown.ts";
 
-export function askedOfSong(messages: Messages, conflict: MetadataConflict): Asked {
+export function shownSongConflict(messages: Messages, conflict: MetadataConflict): ShownConflict {
   const { key, choices, decision } = conflict;
   return { key, choices, decision, ...contentOf(messages, conflict) };
 }
@@ -31,7 +31,7 @@ function contentOf(messages: Messages, conflict: MetadataConflict) {
       const was = base && entryText(base);
       const field = changes.fields[place.field];
       return {
-        heading: clashHeading(
+        heading: conflictHeading(
           messages,
           was ? changes.entry(field, isolated(was)) : field,
           conflict,

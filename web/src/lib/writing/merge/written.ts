@@ -3,7 +3,7 @@ import type { Songbook } from "$domain/compare/entries.ts";
 import { fold } from "$domain/folding.ts";
 import { withoutTrailingSpace } from "$domain/lyrics.ts";
 import { keeps, textTroubles, type Trouble } from "$lib/parts/complaint.ts";
-import type { Form, TextForm } from "./asked.ts";
+import type { Form, TextForm } from "./shown-conflict.ts";
 
 /** What somebody wrote anew; it decides a question once nothing is wrong with it. */
 export interface Written {

@@ -25,16 +25,16 @@ test("each complaint names its place", () => {
     songbooks: [{ book: "Hymnal", number: "1".repeat(31) }],
   });
   expect(complaints).toEqual([
-    { kind: "missing", place: { field: "title" } },
-    { kind: "unusableCharacter", place: { field: "copyright" } },
-    { kind: "tooLong", length: 201, limit: 200, place: { field: "alternateTitles", entry: 1 } },
-    { kind: "tooMany", count: 31, limit: 30, place: { field: "authors" } },
-    { kind: "missing", place: { field: "themes", entry: 0 } },
+    { kind: "missing", path: { field: "title" } },
+    { kind: "unusableCharacter", path: { field: "copyright" } },
+    { kind: "tooLong", length: 201, limit: 200, path: { field: "alternateTitles", entry: 1 } },
+    { kind: "tooMany", count: 31, limit: 30, path: { field: "authors" } },
+    { kind: "missing", path: { field: "themes", entry: 0 } },
     {
       kind: "tooLong",
       length: 31,
       limit: 30,
-      place: { field: "songbooks", entry: 0, part: "number" },
+      path: { field: "songbooks", entry: 0, part: "number" },
     },
   ]);
   expect(songComplaints(empty)).toEqual([]);
@@ -44,7 +44,7 @@ test("a song that is too big as a whole is told before it is sent", () => {
   const full = Array.from({ length: 20 }, () => "🕊".repeat(200));
   const copyright = "🕊".repeat(1000);
   const complaints = songComplaints({ ...empty, alternateTitles: full, authors: full, copyright });
-  expect(complaints).toMatchObject([{ kind: "tooBig", place: { field: "body" } }]);
+  expect(complaints).toMatchObject([{ kind: "tooBig", path: { field: "body" } }]);
 });
 
 const text = fc.oneof(

@@ -5,12 +5,12 @@ import { sizeTroubles } from "$lib/writing/editor/request-size.ts";
 
 type List = "alternateTitles" | "authors" | "themes" | "songbooks";
 
-export type SongPlace =
+export type SongPath =
   | { readonly field: "title" | "copyright" | "body" | List }
   | { readonly field: Exclude<List, "songbooks">; readonly entry: number }
   | { readonly field: "songbooks"; readonly entry: number; readonly part: "book" | "number" };
 
-export type SongComplaint = Complaint<SongPlace>;
+export type SongComplaint = Complaint<SongPath>;
 
 const lists = {
   alternateTitles: { count: limits.alternateTitles, length: limits.title },
@@ -18,7 +18,7 @@ const lists = {
   themes: { count: limits.themes, length: limits.theme },
 } as const;
 
-/** Everything that the service would refuse, each with its place. */
+/** Everything that the service would refuse, each with the path to it. */
 export function songComplaints(metadata: Metadata): SongComplaint[] {
   const { title, copyright } = metadata;
   return [

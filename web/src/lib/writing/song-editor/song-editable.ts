@@ -3,7 +3,7 @@ import { type MetadataMerge, mergeMetadata } from "$domain/merge/metadata.ts";
 import { api, dataOf, failureOf } from "$lib/service/client/client.ts";
 import { createHeaders, updateHeaders } from "$lib/service/client/write-headers.ts";
 import { type Editable, type Held, StaleFailure } from "$lib/writing/editor/editable.ts";
-import { songComplaints, type SongPlace } from "./complaints.ts";
+import { songComplaints, type SongPath } from "./complaints.ts";
 
 const songs = "/api/v1/churches/{churchId}/songs";
 
@@ -20,7 +20,7 @@ export const blankMetadata: Metadata = {
 export function songEditable(
   church: string,
   song: string,
-): Editable<Metadata, MetadataMerge, SongPlace> {
+): Editable<Metadata, MetadataMerge, SongPath> {
   const path = (id: string) => ({ churchId: church, songId: id });
   return {
     resource: { church, song, kind: "song", id: song },

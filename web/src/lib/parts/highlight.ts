@@ -8,7 +8,7 @@ export interface Piece {
 const letters = new Intl.Segmenter(undefined, { granularity: "grapheme" });
 
 /** A text in pieces, so that what a search found in it can be marked as it was written. */
-export function markedPieces(text: string, words: readonly string[]): Piece[] {
+export function highlightedPieces(text: string, words: readonly string[]): Piece[] {
   if (words.length === 0 || text === "") return [{ text, isMarked: false }];
   const written = [...letters.segment(text)].map(({ segment }) => segment);
   const marked = markedLetters(written, words);

@@ -1,25 +1,25 @@
 import type { ArrangementChange } from "$domain/compare/arrangement.ts";
 import type { Messages } from "$lib/i18n/en.ts";
 import { isolated } from "./isolated.ts";
-import { toldField } from "./told-field.ts";
-import type { Told } from "./told.ts";
+import { describeField } from "./describe-field.ts";
+import type { Description } from "./description.ts";
 
-/** Files and lyric versions are told by ids; this knows what people call them. */
+/** Files and lyric versions are known by ids; this knows what people call them. */
 export interface Names {
   nameOfFile(id: string): string;
   nameOfLyrics(id: string): string;
 }
 
-export function toldArrangementChange(
+export function describeArrangementChange(
   messages: Messages,
   change: ArrangementChange,
   names: Names,
-): Told {
+): Description {
   const { changes: text } = messages;
   switch (change.what) {
     case "field": {
       const [before, after] = [`${change.before ?? ""}`, `${change.after ?? ""}`];
-      return toldField(messages, text.settings[change.field], before, after);
+      return describeField(messages, text.settings[change.field], before, after);
     }
     case "lyrics-added":
       return {
@@ -32,13 +32,17 @@ export function toldArrangementChange(
         sentence: text.notUsedWith(isolated(names.nameOfLyrics(change.id))),
       };
     default:
-      return toldFileChange(messages, change, isolated(names.nameOfFile(change.id)));
+      return describeFileChange(messages, change, isolated(names.nameOfFile(change.id)));
   }
 }
 
 type FileChange = Extract<ArrangementChange, { isMain: boolean }>;
 
-function toldFileChange({ changes: text }: Messages, change: FileChange, file: string): Told {
+function describeFileChange(
+  { changes: text }: Messages,
+  change: FileChange,
+  file: string,
+): Description {
   const name = change.isMain ? text.mainFile(file) : file;
   switch (change.what) {
     case "file-added":

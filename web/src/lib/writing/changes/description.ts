@@ -2,7 +2,7 @@ import type { Piece } from "$domain/compare/words.ts";
 import { hunks } from "$domain/compare/alignment.ts";
 
 /** One change in words: what was done, and what it was done to where that is worth seeing. */
-export interface Told {
+export interface Description {
   readonly sign: "added" | "removed" | "edited" | "moved";
   readonly sentence: string;
   readonly detail?: Detail;

@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { askedFor } from "./asked.ts";
+import { searchText } from "./search-text.ts";
 
 test.each([
   ["  gently   through ", "gently through"],
@@ -14,5 +14,5 @@ test.each([
   ["…", "…"],
   ["", ""],
 ])("“%s” asks for “%s”", (typed, asked) => {
-  expect(askedFor(typed)).toBe(asked);
+  expect(searchText(typed)).toBe(asked);
 });

@@ -2,7 +2,7 @@ import type { Sides } from "$domain/merge/merge.ts";
 import type { Messages } from "$lib/i18n/en.ts";
 
 /** What happened to something: both changed it, or one side removed it. */
-export function clashHeading(
+export function conflictHeading(
   { merge: text }: Messages,
   what: string,
   { base, mine, theirs }: Sides<unknown>,

@@ -1,7 +1,7 @@
 import { directionOf } from "$lib/browser/language.ts";
 import { newUuid } from "$lib/browser/new-uuid.ts";
 import { type Line, linesOf } from "$lib/writing/lyrics-from-text/lines.ts";
-import { type Pasted, readPasted } from "$lib/writing/lyrics-from-text/paste.ts";
+import { type Pasted, parsePasted } from "$lib/writing/lyrics-from-text/paste.ts";
 import { applyPaste } from "./apply-paste.ts";
 import type { EditedLyrics } from "./complaints.ts";
 import { appendPaste, partsOf, splitSection } from "./insert-paste.ts";
@@ -20,7 +20,7 @@ type Deed =
 type Undo = (lyrics: EditedLyrics) => EditedLyrics;
 
 /** The work at one form: every change of the lyrics, with the ids of their lines. */
-export class LyricsDesk {
+export class LyricsModel {
   done = $state.raw<Done>();
   /** A section whose text looks like several. */
   offered = $state.raw<string>();
@@ -110,7 +110,7 @@ export class LyricsDesk {
 
   /** Whether a text that is pasted into a section was taken for the whole song. */
   isTakenWhole(id: string, text: string): boolean {
-    const pasted = readPasted(text, this.language, this.names);
+    const pasted = parsePasted(text, this.language, this.names);
     if (pasted.sections.length < 2) return false;
     if (!isWordless(this.lyrics)) {
       if (pasted.sections.some(({ isNamed }) => isNamed)) this.offered = id;

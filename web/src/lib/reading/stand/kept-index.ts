@@ -1,5 +1,5 @@
 /** Where this window was in what stands on the stand, before it was reloaded. */
-export function keptPlace(view: string): number {
+export function keptIndex(view: string): number {
   try {
     return Number(sessionStorage.getItem(`stand/${view}`) ?? 0) || 0;
   } catch {
@@ -7,9 +7,9 @@ export function keptPlace(view: string): number {
   }
 }
 
-export function keepPlace(view: string, place: number): void {
+export function keepIndex(view: string, index: number): void {
   try {
-    if (place > 0) sessionStorage.setItem(`stand/${view}`, `${place}`);
+    if (index > 0) sessionStorage.setItem(`stand/${view}`, `${index}`);
     else sessionStorage.removeItem(`stand/${view}`);
   } catch {
     // Without storage a reload begins again.

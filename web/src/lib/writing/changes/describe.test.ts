@@ -5,12 +5,13 @@ import { arrangementChanges } from "$domain/compare/arrangement.ts";
 import { messages } from "$lib/i18n/en.ts";
 import { section } from "$lib/reading/song/material.ts";
 import { isolated } from "./isolated.ts";
-import { toldArrangementChange } from "./told-arrangement.ts";
-import { toldLyricsChange } from "./told-lyrics.ts";
-import { toldSongChange } from "./told-song.ts";
-import { changedEntries, type Told } from "./told.ts";
+import { describeArrangementChange } from "./describe-arrangement.ts";
+import { describeLyricsChange } from "./describe-lyrics.ts";
+import { describeSongChange } from "./describe-song.ts";
+import { changedEntries, type Description } from "./description.ts";
 
-const sentences = (told: readonly Told[]) => told.map(({ sign, sentence }) => [sign, sentence]);
+const sentences = (described: readonly Description[]) =>
+  described.map(({ sign, sentence }) => [sign, sentence]);
 
 test("lyrics: lines, sections, the label and the singing order", () => {
   const [verse, bridge] = [section("Verse 1", "one", "two", "three"), section("Bridge", "x")];
@@ -24,8 +25,10 @@ test("lyrics: lines, sections, the label and the singing order", () => {
     ],
     sequence: [verse.id, verse.id],
   };
-  const told = lyricsChanges(before, after).map((change) => toldLyricsChange(messages, change));
-  expect(sentences(told)).toEqual([
+  const described = lyricsChanges(before, after).map((change) =>
+    describeLyricsChange(messages, change),
+  );
+  expect(sentences(described)).toEqual([
     ["added", "Label added"],
     ["edited", "Bridge renamed"],
     ["moved", "Coda moved"],
@@ -34,7 +37,7 @@ test("lyrics: lines, sections, the label and the singing order", () => {
     ["removed", "Verse 1, line 2 removed"],
     ["edited", "Singing order edited"],
   ]);
-  expect(told.at(-1)?.detail).toEqual({
+  expect(described.at(-1)?.detail).toEqual({
     kind: "list",
     before: ["as written"],
     after: ["Verse 1", "Verse 1"],
@@ -57,8 +60,10 @@ test("metadata: fields and entries", () => {
     themes: ["Advent"],
     songbooks: [],
   };
-  const told = metadataChanges(before, after).map((change) => toldSongChange(messages, change));
-  expect(sentences(told)).toEqual([
+  const described = metadataChanges(before, after).map((change) =>
+    describeSongChange(messages, change),
+  );
+  expect(sentences(described)).toEqual([
     ["removed", "Copyright removed"],
     ["edited", "Author edited"],
     ["added", "Theme “Advent” added"],
@@ -82,10 +87,10 @@ test("arrangements: settings, lyrics, files and which is the main one", () => {
     tempo: 90,
   };
   const names = { nameOfFile: (id: string) => `${id}.pdf`, nameOfLyrics: (id: string) => id };
-  const told = arrangementChanges(before, after).map((change) =>
-    toldArrangementChange(messages, change, names),
+  const described = arrangementChanges(before, after).map((change) =>
+    describeArrangementChange(messages, change, names),
   );
-  expect(sentences(told)).toEqual([
+  expect(sentences(described)).toEqual([
     ["added", "Key added"],
     ["edited", "Tempo edited"],
     ["added", "Now used with uk"],

@@ -2,16 +2,16 @@ import type { Entry } from "$domain/compare/entries.ts";
 import type { MetadataChange } from "$domain/compare/metadata.ts";
 import type { Messages } from "$lib/i18n/en.ts";
 import { isolated } from "./isolated.ts";
-import { toldField } from "./told-field.ts";
-import type { Told } from "./told.ts";
+import { describeField } from "./describe-field.ts";
+import type { Description } from "./description.ts";
 
-export function toldSongChange(messages: Messages, change: MetadataChange): Told {
+export function describeSongChange(messages: Messages, change: MetadataChange): Description {
   const { changes: text } = messages;
   const field = text.fields[change.field];
   const named = (entry: Entry) => text.entry(field, isolated(entryText(entry)));
   switch (change.what) {
     case "field":
-      return toldField(messages, field, change.before, change.after);
+      return describeField(messages, field, change.before, change.after);
     case "entry-added":
       return { sign: "added", sentence: text.added(named(change.after)) };
     case "entry-removed":

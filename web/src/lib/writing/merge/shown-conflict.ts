@@ -2,7 +2,7 @@ import type { Songbook } from "$domain/compare/entries.ts";
 import type { Choice, Decision, Listed } from "$domain/merge/merge.ts";
 
 /** A conflict as it is put to somebody. */
-export interface Asked {
+export interface ShownConflict {
   readonly key: string;
   readonly heading: string;
   readonly mine: Shown;

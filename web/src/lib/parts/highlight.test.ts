@@ -1,9 +1,9 @@
 import { expect, test } from "vitest";
 import { searchWords } from "$domain/search.ts";
-import { markedPieces } from "./marks.ts";
+import { highlightedPieces } from "./highlight.ts";
 
 function marked(text: string, query: string): string {
-  return markedPieces(text, searchWords(query))
+  return highlightedPieces(text, searchWords(query))
     .map(({ text, isMarked }) => (isMarked ? `[${text}]` : text))
     .join("");
 }
@@ -30,6 +30,6 @@ test.each([
 
 test("the pieces put together are the text, to the letter", () => {
   const text = "Æther — “Übermut”, ﬁre! İstanbul";
-  const pieces = markedPieces(text, searchWords("ae ue er fi i"));
+  const pieces = highlightedPieces(text, searchWords("ae ue er fi i"));
   expect(pieces.map((piece) => piece.text).join("")).toBe(text);
 });

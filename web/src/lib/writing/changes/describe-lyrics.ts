@@ -1,14 +1,14 @@
 import type { LyricsChange } from "$domain/compare/lyrics-changes.ts";
 import type { Messages } from "$lib/i18n/en.ts";
 import { isolated } from "./isolated.ts";
-import { toldField } from "./told-field.ts";
-import type { Told } from "./told.ts";
+import { describeField } from "./describe-field.ts";
+import type { Description } from "./description.ts";
 
-export function toldLyricsChange(messages: Messages, change: LyricsChange): Told {
+export function describeLyricsChange(messages: Messages, change: LyricsChange): Description {
   const { changes: text, song } = messages;
   switch (change.what) {
     case "label":
-      return toldField(messages, text.label, change.before, change.after);
+      return describeField(messages, text.label, change.before, change.after);
     case "sequence": {
       const asSung = (names: string[]) => (names.length > 0 ? names : [song.asWritten]);
       const [before, after] = [asSung(change.before), asSung(change.after)];
@@ -29,13 +29,13 @@ export function toldLyricsChange(messages: Messages, change: LyricsChange): Told
     case "section-moved":
       return { sign: "moved", sentence: text.moved(isolated(change.section)) };
     default:
-      return toldLineChange(messages, change);
+      return describeLineChange(messages, change);
   }
 }
 
 type LineChange = Extract<LyricsChange, { line: number }>;
 
-function toldLineChange({ changes: text }: Messages, change: LineChange): Told {
+function describeLineChange({ changes: text }: Messages, change: LineChange): Description {
   const place = text.line(isolated(change.section), change.line);
   switch (change.what) {
     case "line-added":

@@ -6,7 +6,7 @@ interface Point {
 type Box = Pick<DOMRect, "left" | "right" | "top" | "bottom">;
 
 /** How many of the boxes, which follow each other like words, stand before a point. */
-export function dropPlace({ x, y }: Point, boxes: readonly Box[], isRightToLeft: boolean): number {
+export function dropIndex({ x, y }: Point, boxes: readonly Box[], isRightToLeft: boolean): number {
   return boxes.filter(({ left, right, top, bottom }) => {
     if (y > bottom) return true;
     if (y < top) return false;
