@@ -1,4 +1,4 @@
-import type { Failure } from "../domain/failure.ts";
+import { Failure } from "../domain/failure.ts";
 import { FairQueue, type Turn } from "../fair/queue.ts";
 import { ThreadPool } from "../threads/pool.ts";
 import { Thread } from "../threads/thread.ts";
@@ -57,10 +57,18 @@ export class PasswordChecks {
   }
 
   async #compare(question: PasswordQuestion): Promise<boolean> {
-    const report = await this.#threads.with((thread) => {
-      return thread.ask<PasswordReport>(question, mostMs);
-    });
+    const report = await this.#threads.with((thread) => ask(thread, question));
     if ("unreadable" in report) throw new Error(report.unreadable);
     return report.isRight;
+  }
+}
+
+/** A thread that ends in the middle says nothing of the password. */
+async function ask(thread: Thread, question: PasswordQuestion): Promise<PasswordReport> {
+  try {
+    return await thread.ask<PasswordReport>(question, mostMs);
+  } catch (cause) {
+    const message = "Your password could not be checked now. Try again shortly.";
+    throw new Failure("unavailable", message, { retryAfterSeconds: 1, cause });
   }
 }
