@@ -6,6 +6,7 @@ export default {
     precentor: "src/cli/main.ts",
     "scan-worker": "src/db/sqlite/scan-worker.ts",
     "check-worker": "src/pdf/check-worker.ts",
+    "password-worker": "src/commands/password-worker.ts",
     ...(bench && { [bench]: `bench/${bench}.ts` }),
   },
   platform: "node",

@@ -21,7 +21,6 @@ import { check } from "../contract/validation.ts";
 import { Failure, invalid } from "../domain/failure.ts";
 import { markAwaitingContinue, readJson, skipBody } from "./body.ts";
 import type { Answer } from "./call.ts";
-import { trackConnections } from "./connections.ts";
 import { drain } from "./early-answer.ts";
 import { lastMessage, nothingHere, sendFailure } from "./errors.ts";
 import { framingComplaint } from "./framing.ts";
@@ -32,6 +31,7 @@ import { RateLimit } from "./rate-limit.ts";
 import { handlers } from "./routes/index.ts";
 import { securityHeaders } from "./security-headers.ts";
 import { sharedSerializers } from "./serializers.ts";
+import { stopInTime } from "./stopping.ts";
 import { Turns } from "./turns.ts";
 
 declare module "fastify" {
@@ -64,8 +64,7 @@ export function buildServer(app: App): FastifyInstance {
       sendFailure(invalid("The address is not a valid URL."), request, reply);
     },
   });
-  const connections = trackConnections(server.server);
-  server.addHook("preClose", async () => connections.endIdle());
+  stopInTime(app, server);
   leaveBodiesAlone(server);
   server.setSerializerCompiler(sharedSerializers());
   const metrics = config.metricsPort === 0 ? noMetrics : startMetrics(app, server);
