@@ -1,0 +1,70 @@
+import { afterAll, beforeAll, describe, expect, test } from "vitest";
+import { chanceOf, seed } from "../harness/chance.ts";
+import { startChurch, type TestChurch } from "../harness/church.ts";
+import { lengthOf } from "../harness/length.ts";
+import { tallyOf } from "../harness/tally.ts";
+import { violationsOf } from "./histories/check.ts";
+import { readFinalState } from "./histories/final-state.ts";
+import { Operator } from "./histories/operator.ts";
+import { Person } from "./histories/person.ts";
+import { Site } from "./histories/site.ts";
+import { World } from "./histories/world.ts";
+
+const people = lengthOf({ bounded: 8, full: 20 });
+const requests = lengthOf({ bounded: 400, full: 4000 });
+const archivings = lengthOf({ bounded: 2, full: 20 });
+/** How often one of two servers is killed in the middle. */
+const kills = lengthOf({ bounded: 0, full: 3 });
+const timeout = lengthOf({ bounded: 120_000, full: 1_800_000 });
+
+const tally = tallyOf("histories");
+
+/** Tells whether there is more to do, and kills a server each time that a part of it is done. */
+function progress(site: Site, sent: () => number) {
+  let killed = 0;
+  let outage: Promise<void> | undefined;
+  const hasMore = () => {
+    const isDue = killed < kills && sent() >= (requests * (killed + 1)) / (kills + 1);
+    if (isDue && site.servers.length > 1 && !outage) {
+      killed += 1;
+      outage = site.killAndRestart(killed % 2).finally(() => (outage = undefined));
+    }
+    return sent() < requests;
+  };
+  return { hasMore, isOver: () => outage };
+}
+
+describe.each([1, 2])("people with bad luck at %i servers of one installation", (servers) => {
+  let t: TestChurch;
+  let site: Site;
+  beforeAll(async () => {
+    t = await startChurch();
+    site = await Site.open(t, servers === 2 ? await t.installation.start() : undefined);
+  });
+  afterAll(() => t.installation.remove());
+
+  test(
+    "make one history, in which nothing acknowledged is lost and nothing stale wins",
+    async () => {
+      const { recorder } = site;
+      const sent = () => recorder.attempts.length + recorder.reads.length;
+      const world = new World(site);
+      const { hasMore, isOver } = progress(site, sent);
+      const lives = Array.from({ length: people }, (_, index) =>
+        new Person(world, tally, chanceOf(seed + index)).live(hasMore),
+      );
+      const operator = new Operator(world, chanceOf(seed - 1));
+      await Promise.all([...lives, operator.archive(archivings, hasMore)]);
+      await isOver();
+
+      const violations = violationsOf(recorder, await readFinalState(site));
+      tally.operations += sent() + recorder.archivings.length;
+      tally.faults += recorder.outages.length;
+      tally.lost += violations.filter(({ kind }) => kind === "lost").length;
+      tally.errors += violations.filter(({ kind }) => kind === "error").length;
+      expect(violations).toEqual([]);
+      expect(await t.installation.cli(["verify"])).toMatchObject({ code: 0, stderr: "" });
+    },
+    timeout,
+  );
+});
