@@ -11,8 +11,9 @@ import { Site } from "./histories/site.ts";
 import { World } from "./histories/world.ts";
 
 const people = lengthOf({ bounded: 8, full: 20 });
+/** At least so many; people go on as long as the operator works. */
 const requests = lengthOf({ bounded: 400, full: 4000 });
-const archivings = lengthOf({ bounded: 2, full: 20 });
+const archivings = lengthOf({ bounded: 1, full: 20 });
 /** How often one of two servers is killed in the middle. */
 const kills = lengthOf({ bounded: 0, full: 3 });
 const timeout = lengthOf({ bounded: 120_000, full: 1_800_000 });
@@ -49,12 +50,15 @@ describe.each([1, 2])("people with bad luck at %i servers of one installation", 
       const { recorder } = site;
       const sent = () => recorder.attempts.length + recorder.reads.length;
       const world = new World(site);
+      let isOperatorThere = true;
+      const operator = new Operator(world, chanceOf(seed - 1))
+        .archive(archivings)
+        .finally(() => (isOperatorThere = false));
       const { hasMore, isOver } = progress(site, sent);
       const lives = Array.from({ length: people }, (_, index) =>
-        new Person(world, tally, chanceOf(seed + index)).live(hasMore),
+        new Person(world, tally, chanceOf(seed + index)).live(() => hasMore() || isOperatorThere),
       );
-      const operator = new Operator(world, chanceOf(seed - 1));
-      await Promise.all([...lives, operator.archive(archivings, hasMore)]);
+      await Promise.all([...lives, operator]);
       await isOver();
 
       const violations = violationsOf(recorder, await readFinalState(site));

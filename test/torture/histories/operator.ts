@@ -1,4 +1,4 @@
-import type { World } from "./world.ts";
+import type { Known, World } from "./world.ts";
 
 /** Takes songs that others are at out of the lists, and puts them back. */
 export class Operator {
@@ -10,16 +10,21 @@ export class Operator {
     this.#chance = chance;
   }
 
-  /** So many times, as long as others are there; each song is listed again in the end. */
-  async archive(times: number, hasMore: () => boolean): Promise<void> {
-    let left = times;
-    while (left > 0 && hasMore()) {
+  /** So many times, each song is listed again in the end. */
+  async archive(times: number): Promise<void> {
+    for (let time = 0; time < times; time += 1) {
+      const song = await this.#anySong();
+      await this.#run(song.id, true);
+      await this.#run(song.id, false);
+    }
+  }
+
+  /** The first song is made as soon as anybody does anything. */
+  async #anySong(): Promise<Known> {
+    for (;;) {
       const song = this.#world.pick("song", this.#chance);
-      if (song) {
-        left -= 1;
-        await this.#run(song.id, true);
-        await this.#run(song.id, false);
-      } else await new Promise(setImmediate);
+      if (song) return song;
+      await new Promise(setImmediate);
     }
   }
 

@@ -37,10 +37,11 @@ export class World {
     this.#known[kind].push(added);
   }
 
-  /** Mostly one of the newest, so that people meet. */
+  /** Mostly one of the newest or a favourite, so that people meet. */
   pick(kind: Kind, chance: () => number): Known | undefined {
     const all = this.#known[kind];
-    const some = chance() < 0.75 ? all.slice(-3) : all;
+    const luck = chance();
+    const some = luck < 0.4 ? all.slice(-3) : luck < 0.75 ? all.slice(0, 2) : all;
     return some[Math.floor(chance() * some.length)];
   }
 
