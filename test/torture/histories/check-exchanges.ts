@@ -1,7 +1,7 @@
 import type { Violation } from "./chronicle.ts";
 import type { Attempt, History, Read } from "./record.ts";
 
-/** Requests that got no answer, or one that blames the server, though nobody had killed it. */
+/** Requests without an answer, or with one that nobody should get, of a server that lives. */
 export function* exchangeViolations(history: History): Generator<Violation> {
   for (const exchange of [...history.attempts, ...history.reads]) {
     if (happenedInOutage(exchange, history)) continue;
@@ -9,6 +9,12 @@ export function* exchangeViolations(history: History): Generator<Violation> {
     const status = "save" in exchange ? exchange.answer?.status : exchange.status;
     if (status !== undefined && status >= 500) {
       yield { kind: "error", text: `${what} was answered ${status}` };
+    }
+    if (status !== undefined && status < 500 && "path" in exchange && !exchange.claims) {
+      yield {
+        kind: "answer",
+        text: `${what}: ${status}, or what it says, is not for this request`,
+      };
     }
     if (status === undefined && !("fault" in exchange)) {
       yield { kind: "unanswered", text: `${what} was never answered` };

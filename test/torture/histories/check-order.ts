@@ -106,9 +106,8 @@ function usedKey(chronicle: Chronicle, save: Save): readonly Span[] {
 
 function* readings(chronicle: Chronicle): Generator<Happening> {
   for (const { path, begun, ended, claims } of chronicle.history.reads) {
-    if (ended === undefined) continue;
-    const spans = (claims ?? []).map((claim) => momentsOf(chronicle, claim));
-    const moments = claims ? spans.reduce(meet, always) : [];
+    if (ended === undefined || !claims) continue;
+    const moments = claims.map((claim) => momentsOf(chronicle, claim)).reduce(meet, always);
     yield { what: `GET ${path}`, begun, ended, moments };
   }
 }

@@ -142,6 +142,9 @@ const wrong: Partial<Record<ViolationKind, Record<string, (story: Story) => void
     "409 for a key that nobody used": (story) => spoilSave(story, at.reused, { key: "k9" }),
     "400 for a change": (story) => spoilAnswer(story, at.stale, { status: 400 }),
     "404 for what is there": (story) => spoilAnswer(story, at.stale, { status: 404 }),
+    "a read that was answered with something else": (story) => {
+      story.reads = [{ ...readAt(33, undefined), status: 404 }];
+    },
     "a save of which a part was sent": (story) => {
       story.attempts.splice(at.replay, 1);
       spoil(story.attempts, at.lost, { fault: "half sent" });
@@ -221,9 +224,6 @@ const wrong: Partial<Record<ViolationKind, Record<string, (story: Story) => void
     },
     "a listed song that the public does not find": (story) => {
       story.reads = [readAt(33, [listed(false)])];
-    },
-    "an answer that nobody should get": (story) => {
-      story.reads = [{ ...readAt(33, undefined), status: 418 }];
     },
     "a replay before the original was sent": (story) => {
       const original = { ...answerOf(story, at.replay), replayed: false };

@@ -137,7 +137,10 @@ export class Person {
     const { key, actor, expected, content: _, ...target } = save;
     const isOtherVersion = expected !== undefined && this.#chance() < 0.3;
     const isOtherPerson = this.#chance() < 0.2;
-    const other = this.#draft({ ...target, ...(expected !== undefined && { expected }), token });
+    const other =
+      expected === undefined && target.kind === "song"
+        ? this.#newSong()
+        : this.#draft({ ...target, ...(expected !== undefined && { expected }), token });
     const changed = isOtherVersion
       ? { ...draft, save: { ...save, expected: expected + 1 } }
       : { ...other, save: { ...other.save, key, actor: isOtherPerson ? other.save.actor : actor } };
