@@ -1,4 +1,3 @@
-import { once } from "node:events";
 import { RawRequest } from "../../harness/raw-request.ts";
 import type { Draft } from "./drafts.ts";
 import type { Answer, Attempt } from "./record.ts";
@@ -45,7 +44,7 @@ export class Delivery {
     const text = textOf(draft);
     const request = this.#begin(draft, server, "hung up", text.length);
     await written(request, text);
-    if (when === "after the answer") await request.answer.catch(() => undefined);
+    if (when === "after the answer") await answeredOrGone(request);
     if (when === "with a reset") request.socket.resetAndDestroy();
     else request.socket.destroy();
   }
@@ -98,8 +97,14 @@ function textOf({ body }: Draft, spelling: Spelling = "as ever"): string {
   });
 }
 
+async function answeredOrGone({ answer, closed }: RawRequest): Promise<void> {
+  await Promise.race([answer, closed]).catch(() => undefined);
+}
+
 /** Resolves when the system has taken it, or the connection is gone. */
 async function written({ socket }: RawRequest, text: string): Promise<void> {
-  const closed = once(socket, "close");
-  await Promise.race([new Promise<void>((resolve) => socket.write(text, () => resolve())), closed]);
+  await new Promise<void>((resolve) => {
+    socket.once("close", () => resolve());
+    socket.write(text, () => resolve());
+  });
 }
