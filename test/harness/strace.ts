@@ -28,9 +28,12 @@ export async function trace(server: Server, calls: string, inject?: string): Pro
   return {
     lines: () => readFileSync(output, "utf8").split("\n"),
     async stop() {
-      const ended = once(child, "exit");
-      child.kill("SIGINT");
-      await ended;
+      // It ends by itself with the server.
+      if (child.exitCode === null && child.signalCode === null) {
+        const ended = once(child, "exit");
+        child.kill("SIGINT");
+        await ended;
+      }
       rmSync(folder, { recursive: true, force: true });
     },
   };

@@ -2,6 +2,7 @@ import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import { chanceOf, seed } from "../harness/chance.ts";
 import { startChurch, type TestChurch } from "../harness/church.ts";
 import { lengthOf } from "../harness/length.ts";
+import { canTrace, type Trace, trace } from "../harness/strace.ts";
 import { tallyOf } from "../harness/tally.ts";
 import { violationsOf } from "./histories/check.ts";
 import { readFinalState } from "./histories/final-state.ts";
@@ -16,6 +17,9 @@ const requests = lengthOf({ bounded: 400, full: 4000 });
 const archivings = lengthOf({ bounded: 1, full: 20 });
 /** How often one of two servers is killed in the middle. */
 const kills = lengthOf({ bounded: 0, full: 3 });
+/** A commit that takes a while is one that others can see too early, or not at all. */
+const slowSync = "fdatasync:delay_enter=10000";
+const isOnSqlite = process.env["TEST_ENGINE"] === "sqlite";
 const timeout = lengthOf({ bounded: 120_000, full: 1_800_000 });
 
 const tally = tallyOf("histories");
@@ -38,15 +42,21 @@ function progress(site: Site, sent: () => number) {
 describe.each([1, 2])("people with bad luck at %i servers of one installation", (servers) => {
   let t: TestChurch;
   let site: Site;
+  let slowDisk: Trace | undefined;
   beforeAll(async () => {
     t = await startChurch();
     site = await Site.open(t, servers === 2 ? await t.installation.start() : undefined);
   });
-  afterAll(() => t.installation.remove());
+  afterAll(async () => {
+    await slowDisk?.stop();
+    await t.installation.remove();
+  });
 
   test(
     "make one history, in which nothing acknowledged is lost and nothing stale wins",
     async () => {
+      const second = site.servers[1];
+      if (second && isOnSqlite && canTrace) slowDisk = await trace(second, "fdatasync", slowSync);
       const { recorder } = site;
       const sent = () => recorder.attempts.length + recorder.reads.length;
       const world = new World(site);

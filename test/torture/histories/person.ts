@@ -2,7 +2,7 @@ import { randomBytes } from "node:crypto";
 import { seenInAnswer, type Kind } from "./content.ts";
 import { Delivery, type HangUp, unlessConnectionFailed } from "./delivery.ts";
 import { type Draft, draftFor, type Target } from "./drafts.ts";
-import { questionsAbout } from "./reading.ts";
+import { type Question, questionsAbout } from "./reading.ts";
 import type { Answer } from "./record.ts";
 import { changeOf, type Known, type World } from "./world.ts";
 
@@ -118,7 +118,8 @@ export class Person {
   async #persist(draft: Draft, server: number): Promise<void> {
     const answer = await this.#delivery.send(draft, server, this.#spelling());
     if (!answer) return this.#persist(draft, this.#anyServer());
-    this.#learn(draft, answer);
+    const known = this.#learn(draft, answer);
+    if (known && this.#chance() < 0.3) await this.#readBack(known, server);
   }
 
   async #lose(draft: Draft, server: number): Promise<void> {
@@ -170,22 +171,32 @@ export class Person {
     if (draft) await this.#persist(draft, this.#anyServer());
   }
 
-  #learn(draft: Draft, { status, body, replayed }: Answer): void {
-    if (status !== 200 && status !== 201 && status !== 412) return;
-    const seen = seenInAnswer(JSON.parse(body) as object);
-    if (seen) this.#world.learn(draft, seen);
+  #learn(draft: Draft, { status, body, replayed }: Answer): Known | undefined {
+    if (status !== 200 && status !== 201 && status !== 412) return undefined;
     if (status !== 412 && !replayed) this.#world.acknowledged.push(draft);
+    const seen = seenInAnswer(JSON.parse(body) as object);
+    return seen && this.#world.learn(draft, seen);
   }
 
   async #read(known: Known): Promise<void> {
-    const { site } = this.#world;
-    const { base, publicBase } = site.church;
+    const { base, publicBase } = this.#world.site.church;
     const { members, anyone } = questionsAbout(known, base, publicBase);
     const isMember = this.#chance() < 0.6;
     const questions = isMember ? members : anyone;
     const question = questions[Math.floor(this.#chance() * questions.length)];
-    if (!question) return;
-    const server = this.#anyServer();
+    if (question) await this.#ask(question, this.#anyServer(), isMember);
+  }
+
+  /** What a server has just acknowledged must be there at once, at every other server too. */
+  async #readBack(known: Known, server: number): Promise<void> {
+    const { site } = this.#world;
+    const { base, publicBase } = site.church;
+    const [question] = questionsAbout(known, base, publicBase).members;
+    if (question) await this.#ask(question, (server + 1) % site.servers.length, true);
+  }
+
+  async #ask(question: Question, server: number, isMember: boolean): Promise<void> {
+    const { site } = this.#world;
     const client = isMember ? site.client(server, site.actors[0]) : site.client(server);
     const read = site.recorder.read(question.path, server);
     const reply = await client.get(question.path).catch(unlessConnectionFailed);

@@ -24,17 +24,18 @@ export class World {
     this.site = site;
   }
 
-  learn({ save, token }: Draft, seen: Sighting): void {
+  learn({ save, token }: Draft, seen: Sighting): Known {
     const { kind, id, songId, version } = seen;
     const known = this.#byId.get(id);
     if (known) {
       known.version = Math.max(known.version, version);
-      return;
+      return known;
     }
     const path = save.id === undefined ? `${save.path}/${id}` : save.path;
     const added = { kind, id, songId, path, token, version };
     this.#byId.set(id, added);
     this.#known[kind].push(added);
+    return added;
   }
 
   /** Mostly one of the newest or a favourite, so that people meet. */
