@@ -20,7 +20,7 @@ const kills = lengthOf({ bounded: 0, full: 3 });
 /** A commit that takes a while is one that others can see too early, or not at all. */
 const slowSync = "fdatasync:delay_enter=10000";
 const isOnSqlite = process.env["TEST_ENGINE"] === "sqlite";
-const timeout = lengthOf({ bounded: 120_000, full: 1_800_000 });
+const timeout = lengthOf({ bounded: 300_000, full: 1_800_000 });
 
 const tally = tallyOf("histories");
 
