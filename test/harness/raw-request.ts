@@ -37,7 +37,7 @@ export class RawRequest {
         reject(new Error(`closed without an answer: ${this.#received}`));
       });
     });
-    this.answer.catch(() => undefined);
+    for (const promise of [this.answer, this.closed]) promise.catch(() => undefined);
     const all = { host: `${hostname}:${port}`, origin: client.server.origin, ...headers };
     const lines = Object.entries(client.cookie ? { cookie: client.cookie, ...all } : all);
     const head = lines.map(([name, value]) => `${name}: ${value}\r\n`).join("");
