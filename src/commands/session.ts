@@ -1,4 +1,4 @@
-import { createHash, randomBytes } from "node:crypto";
+import { hash, randomBytes } from "node:crypto";
 import { limits } from "../contract/limits.ts";
 import type { Credentials } from "../contract/session.ts";
 import type { Database } from "../db/database.ts";
@@ -11,7 +11,7 @@ import type { PasswordChecks } from "./password-checks.ts";
 export const sessionSeconds = limits.sessionHours * 60 * 60;
 
 function hashOf(token: string): string {
-  return createHash("sha256").update(token).digest("hex");
+  return hash("sha256", token);
 }
 
 /** Answers the token of a new session; only its hash is stored. */
@@ -40,8 +40,8 @@ function wrongCredentials(): Failure {
   return new Failure("signedOut", "The e-mail address or the password is wrong.");
 }
 
-export async function findSession(database: Database, token: string) {
-  return sessions.findSession(database.reader, hashOf(token), new Date().toISOString());
+export function findCaller({ reader }: Database, token: string, churchId: string) {
+  return sessions.findCaller(reader, hashOf(token), churchId, new Date().toISOString());
 }
 
 export async function signOut(database: Database, session: sessions.Session): Promise<void> {

@@ -1,3 +1,5 @@
+import type { Soon } from "../soon.ts";
+
 export interface Count {
   readonly count: number;
   readonly msLeft: number;
@@ -5,6 +7,6 @@ export interface Count {
 
 /** Counts what a caller does within a window that begins with the first time. */
 export interface Counter {
-  increment(key: string, windowMs: number): Promise<Count>;
+  increment(key: string, windowMs: number): Soon<Count>;
   close(): Promise<void>;
 }

@@ -12,7 +12,7 @@ interface Window {
 export function localCounter(): Counter {
   const windows = new Windows();
   return {
-    async increment(key, windowMs) {
+    increment(key, windowMs) {
       return windows.increment(key, windowMs, performance.now());
     },
     async close() {

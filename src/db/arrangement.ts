@@ -1,13 +1,8 @@
-import sql, { join, type Sql } from "sql-template-tag";
-import type {
-  Arrangement,
-  ArrangementDocument,
-  ArrangementRevision,
-} from "../contract/arrangement.ts";
+import sql from "sql-template-tag";
+import type { Arrangement, ArrangementDocument } from "../contract/arrangement.ts";
 import { fold } from "../domain/folding.ts";
 import { findAssets } from "./asset.ts";
 import type { Reader, Writer } from "./database.ts";
-import { type Audience, visibleTo } from "./song.ts";
 
 type Stored = Required<ArrangementDocument>;
 type Setting = Omit<Arrangement, "id" | "songId" | "version" | "revisionId" | "updatedAt">;
@@ -18,12 +13,12 @@ const headColumns = sql`h.id, h.song_id AS "songId", h.version, h.revision_id AS
 const withRevision = sql`arrangement_revisions r
   ON r.church_id = h.church_id AND r.arrangement_id = h.id AND r.version = h.version`;
 
-/** Puts the files in the place of their ids, for any rows that carry a document. */
-async function withFiles<Row extends { document: string }>(
+/** Puts the files in the place of their ids. */
+async function withFiles(
   reader: Reader,
   churchId: string,
-  rows: readonly Row[],
-): Promise<(Omit<Row, "document"> & Setting)[]> {
+  rows: readonly HeadRow[],
+): Promise<Arrangement[]> {
   const documents = rows.map((row) => JSON.parse(row.document) as Stored);
   const assetIds = new Set(documents.flatMap((document) => document.assetIds));
   const assets = await findAssets(reader, churchId, [...assetIds]);
@@ -47,26 +42,16 @@ export async function findArrangement(
   return arrangement;
 }
 
-/**
- * Undefined where there is no such song for this audience; read together with the song. What is
- * told of a file never changes, so that may be read after it.
- */
 export async function listArrangements(
   reader: Reader,
   churchId: string,
   songId: string,
-  audience: Audience,
-): Promise<Arrangement[] | undefined> {
-  const rows = await reader.all<HeadRow | Record<keyof HeadRow, null>>(
-    sql`SELECT ${headColumns} FROM songs s
-      LEFT JOIN arrangements h ON h.church_id = s.church_id AND h.song_id = s.id
-      LEFT JOIN ${withRevision}
-      WHERE s.church_id = ${churchId} AND s.id = ${songId} ${visibleTo(audience)}
-      ORDER BY h.folded_label, h.id`,
+): Promise<Arrangement[]> {
+  const rows = await reader.all<HeadRow>(
+    sql`SELECT ${headColumns} FROM arrangements h JOIN ${withRevision}
+      WHERE h.church_id = ${churchId} AND h.song_id = ${songId}`,
   );
-  if (rows.length === 0) return undefined;
-  const heads = rows.flatMap((row) => (row.id === null ? [] : row));
-  return withFiles(reader, churchId, heads);
+  return withFiles(reader, churchId, rows);
 }
 
 export async function countArrangements(
@@ -134,35 +119,4 @@ async function insertRevision(
         (${churchId}, ${arrangement.id}, ${arrangement.version}, ${position}, ${assetId})`,
     );
   }
-}
-
-export async function listArrangementRevisions(
-  reader: Reader,
-  churchId: string,
-  arrangementId: string,
-  page: Sql,
-): Promise<ArrangementRevision[]> {
-  const rows = await reader.all<
-    Pick<ArrangementRevision, "id" | "version" | "createdAt"> & { document: string }
-  >(
-    sql`SELECT id, version, document, created_at AS "createdAt" FROM arrangement_revisions
-      WHERE church_id = ${churchId} AND arrangement_id = ${arrangementId} ${page}`,
-  );
-  return withFiles(reader, churchId, rows);
-}
-
-/** Which of the songs have a file in a current arrangement. */
-export async function songsWithFiles(
-  reader: Reader,
-  churchId: string,
-  songIds: readonly string[],
-): Promise<Set<string>> {
-  if (songIds.length === 0) return new Set();
-  const rows = await reader.all<{ songId: string }>(
-    sql`SELECT DISTINCT h.song_id AS "songId" FROM arrangements h
-      JOIN arrangement_files f ON f.church_id = h.church_id AND f.arrangement_id = h.id
-        AND f.version = h.version
-      WHERE h.church_id = ${churchId} AND h.song_id IN (${join([...songIds])})`,
-  );
-  return new Set(rows.map(({ songId }) => songId));
 }

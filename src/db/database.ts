@@ -1,11 +1,16 @@
 import type { Sql } from "sql-template-tag";
+import type { Soon } from "../soon.ts";
 import type { Dialect } from "./dialect.ts";
+import type { Finished } from "./reads/read.ts";
+import type { SearchArgs, SearchName } from "./reads/searches.ts";
+import type { Statement } from "./statement.ts";
 
 /** Reads rows. A query takes a reader or a writer as its first argument, never a database. */
 export interface Reader {
   readonly dialect: Dialect;
   all<Row>(query: Sql): Promise<Row[]>;
   first<Row>(query: Sql): Promise<Row | undefined>;
+  rows<Args extends object, Row>(statement: Statement<Args, Row>, args: Args): Soon<Row[]>;
 }
 
 /** One write transaction. */
@@ -21,7 +26,12 @@ export interface Database {
   readonly dialect: Dialect;
   /** For point reads: each statement sees the newest committed state. */
   readonly reader: Reader;
-  /** For searches and anything long: one snapshot, away from the event loop. */
+  /** A search by its name, whole where its connection is: one snapshot, away from the event loop. */
+  search<Name extends SearchName>(
+    name: Name,
+    args: SearchArgs<Name>,
+  ): Promise<Finished | undefined>;
+  /** For anything long that an operator wants: one snapshot, away from the event loop. */
   scan<Result>(work: (reader: Reader) => Promise<Result>): Promise<Result>;
   /**
    * One transaction: all of it is durable when the promise resolves, none of it when it rejects.

@@ -7,6 +7,16 @@ export interface Dialect {
   readonly forUpdate: Sql;
   /** The database's clock, in whole seconds; servers' clocks may differ from each other. */
   readonly now: Sql;
+  /** A text as JSON. */
+  quoted(text: Sql): Sql;
+  /** Texts of all rows with commas between them, in the order of the rows. */
+  listOf(text: Sql): Sql;
+  /** A text as bytes where the engine can give them: then nothing is decoded and encoded again. */
+  bytesOf(text: Sql): Sql;
+  /** A stored JSON object without one of its members. */
+  without(document: Sql, member: string): Sql;
+  /** A condition that a column is among the texts of a JSON array. */
+  among(column: Sql, array: unknown): Sql;
   /** Finds a row when there is such a table. */
   tableNamed(name: string): Sql;
   /** Whether the search index is a table of ours, `song_index`, and not the engine's business. */
@@ -56,6 +66,11 @@ export const sqliteDialect: Dialect = {
   // Every write transaction has the database to itself already.
   forUpdate: sql``,
   now: sql`unixepoch()`,
+  quoted: (text) => sql`json_quote(${text})`,
+  listOf: (text) => sql`group_concat(${text})`,
+  bytesOf: (text) => sql`CAST(${text} AS BLOB)`,
+  without: (document, member) => sql`json_remove(${document}, ${raw(`'$.${member}'`)})`,
+  among: (column, array) => sql`${column} IN (SELECT value FROM json_each(${array}))`,
   tableNamed: (name) => sql`SELECT name FROM sqlite_master WHERE type = 'table' AND name = ${name}`,
   hasSongIndex: true,
   searchCandidates: sqliteCandidates,
@@ -66,6 +81,11 @@ export const postgresDialect: Dialect = {
   // Not FOR UPDATE, which would also hold up whoever adds a row that refers to this one.
   forUpdate: sql`FOR NO KEY UPDATE`,
   now: sql`extract(epoch FROM clock_timestamp())::bigint`,
+  quoted: (text) => sql`to_json(${text})::text`,
+  listOf: (text) => sql`string_agg(${text}, ',')`,
+  bytesOf: (text) => text,
+  without: (document, member) => sql`(${document}::jsonb - ${raw(`'${member}'`)})::text`,
+  among: (column, array) => sql`${column} IN (SELECT jsonb_array_elements_text(${array}::jsonb))`,
   tableNamed: (name) => sql`SELECT 1 AS found WHERE to_regclass(${name}) IS NOT NULL`,
   hasSongIndex: false,
   searchCandidates: (churchId, words) =>

@@ -1,9 +1,8 @@
-import sql, { type Sql } from "sql-template-tag";
-import type { LyricRevision, LyricsDocument, LyricVersion } from "../contract/lyrics.ts";
+import sql from "sql-template-tag";
+import type { LyricsDocument, LyricVersion } from "../contract/lyrics.ts";
 import { fold } from "../domain/folding.ts";
 import { linesSearchText } from "../domain/search.ts";
 import type { Reader, Writer } from "./database.ts";
-import { type Audience, visibleTo } from "./song.ts";
 
 /** How a revision came to be; saves through the interface are made by hand. */
 const source = "manual";
@@ -15,12 +14,8 @@ const lyricColumns = sql`l.id, l.song_id AS "songId", l.language, l.version,
 const withRevision = sql`lyric_revisions r
   ON r.church_id = l.church_id AND r.lyric_version_id = l.id AND r.version = l.version`;
 
-function documentOf(text: string): LyricsDocument {
-  return JSON.parse(text) as LyricsDocument;
-}
-
 function lyricsOf({ document, ...row }: LyricRow): LyricVersion {
-  return { ...row, ...documentOf(document) };
+  return { ...row, ...(JSON.parse(document) as LyricsDocument) };
 }
 
 export async function findLyrics(
@@ -36,22 +31,16 @@ export async function findLyrics(
   return row && lyricsOf(row);
 }
 
-/** Undefined where there is no such song for this audience; read together with the song. */
 export async function listLyrics(
   reader: Reader,
   churchId: string,
   songId: string,
-  audience: Audience,
-): Promise<LyricVersion[] | undefined> {
-  const rows = await reader.all<LyricRow | Record<keyof LyricRow, null>>(
-    sql`SELECT ${lyricColumns} FROM songs s
-      LEFT JOIN lyrics l ON l.church_id = s.church_id AND l.song_id = s.id
-      LEFT JOIN ${withRevision}
-      WHERE s.church_id = ${churchId} AND s.id = ${songId} ${visibleTo(audience)}
-      ORDER BY l.language, l.folded_label, l.created_at, l.id`,
+): Promise<LyricVersion[]> {
+  const rows = await reader.all<LyricRow>(
+    sql`SELECT ${lyricColumns} FROM lyrics l JOIN ${withRevision}
+      WHERE l.church_id = ${churchId} AND l.song_id = ${songId}`,
   );
-  if (rows.length === 0) return undefined;
-  return rows.flatMap((row) => (row.id === null ? [] : lyricsOf(row)));
+  return rows.map(lyricsOf);
 }
 
 export async function listLyricIds(
@@ -114,17 +103,4 @@ async function insertRevision(tx: Writer, churchId: string, lyrics: LyricVersion
       (${churchId}, ${lyrics.id}, ${lyrics.version}, ${lyrics.revisionId}, ${source},
       ${JSON.stringify({ label, sections, sequence })}, ${lyrics.updatedAt})`,
   );
-}
-
-export async function listLyricRevisions(
-  reader: Reader,
-  churchId: string,
-  lyricVersionId: string,
-  page: Sql,
-): Promise<LyricRevision[]> {
-  const rows = await reader.all<Omit<LyricRevision, keyof LyricsDocument> & { document: string }>(
-    sql`SELECT id, version, document, created_at AS "createdAt" FROM lyric_revisions
-      WHERE church_id = ${churchId} AND lyric_version_id = ${lyricVersionId} ${page}`,
-  );
-  return rows.map(({ document, ...row }) => ({ ...row, ...documentOf(document) }));
 }

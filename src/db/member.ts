@@ -2,17 +2,6 @@ import sql from "sql-template-tag";
 import type { Church, Role } from "../contract/church.ts";
 import type { Reader, Writer } from "./database.ts";
 
-export async function findRole(
-  reader: Reader,
-  churchId: string,
-  userId: string,
-): Promise<Role | undefined> {
-  const member = await reader.first<{ role: Role }>(
-    sql`SELECT role FROM members WHERE church_id = ${churchId} AND user_id = ${userId}`,
-  );
-  return member?.role;
-}
-
 /** A person in a church, whatever they may do there. */
 export interface Membership {
   readonly churchId: string;

@@ -51,7 +51,7 @@ export async function refoldSong(tx: Writer, churchId: string, songId: string): 
 }
 
 async function refoldLyrics(tx: Writer, churchId: string, songId: string): Promise<void> {
-  for (const lyrics of (await listLyrics(tx, churchId, songId, "members")) ?? []) {
+  for (const lyrics of await listLyrics(tx, churchId, songId)) {
     const { id, label } = lyrics;
     const [foldedLabel, foldedLines] = [fold(label), linesSearchText(lyrics)];
     await tx.run(
@@ -63,7 +63,7 @@ async function refoldLyrics(tx: Writer, churchId: string, songId: string): Promi
 }
 
 async function refoldArrangements(tx: Writer, churchId: string, songId: string): Promise<void> {
-  for (const { id, label } of (await listArrangements(tx, churchId, songId, "members")) ?? []) {
+  for (const { id, label } of await listArrangements(tx, churchId, songId)) {
     const foldedLabel = fold(label);
     await tx.run(
       sql`UPDATE arrangements SET folded_label = ${foldedLabel}

@@ -6,15 +6,15 @@ import { fold } from "../domain/folding.ts";
 import { metadataSearchText, songSearchText } from "../domain/search.ts";
 import type { Reader, Writer } from "./database.ts";
 import { containsAll, containsAny } from "./dialect.ts";
-import { type Page, pageOf } from "./history.ts";
 import { listLyricSearchTexts } from "./lyrics.ts";
+import { constant } from "./statement.ts";
 
 /** So many titles are simply read before the index is asked: it settles most searches. */
 const probeSize = 250;
 /** Reading this many takes about as long as the index takes for a common word. */
 const mostTitlesRead = 10_000;
 
-const titleOrder = sql`ORDER BY s.folded_title, s.song_id`;
+export const titleOrder = sql`ORDER BY s.folded_title, s.song_id`;
 
 export async function insertSearchText(
   tx: Writer,
@@ -62,6 +62,12 @@ export async function refreshSearchText(
   );
 }
 
+/** A page, and whether there is another one behind it. */
+export interface Page {
+  readonly songIds: readonly string[];
+  readonly hasMore: boolean;
+}
+
 export interface Search {
   readonly churchId: string;
   readonly words: readonly string[];
@@ -69,12 +75,13 @@ export interface Search {
 }
 
 /** The ids of one page of songs that are not archived, by title. */
-export async function searchSongs(reader: Reader, search: Search): Promise<Page<string>> {
+export async function searchSongs(reader: Reader, search: Search): Promise<Page> {
   const found =
     search.words.length === 0
       ? await listByTitle(reader, search, sql``)
       : await findByWords(reader, search);
-  return pageOf(found.map(({ songId }) => songId));
+  const songIds = found.slice(0, limits.pageSize).map(({ songId }) => songId);
+  return { songIds, hasMore: found.length > limits.pageSize };
 }
 
 interface Found {
@@ -85,7 +92,7 @@ function listByTitle(reader: Reader, { churchId, offset }: Search, filter: Sql):
   return reader.all(
     sql`SELECT s.song_id AS "songId" FROM song_search s
       WHERE s.church_id = ${churchId} AND s.archived = 0 ${filter}
-      ${titleOrder} LIMIT ${limits.pageSize + 1} OFFSET ${offset}`,
+      ${titleOrder} LIMIT ${constant(limits.pageSize + 1)} OFFSET ${offset}`,
   );
 }
 
@@ -96,7 +103,7 @@ async function findByWords(reader: Reader, search: Search): Promise<Found[]> {
   const probed = await reader.all<Found & { matches: number }>(
     sql`SELECT s.song_id AS "songId", CASE WHEN ${matching} THEN 1 ELSE 0 END AS matches
       FROM song_search s WHERE s.church_id = ${churchId} AND s.archived = 0
-      ${titleOrder} LIMIT ${probeSize}`,
+      ${titleOrder} LIMIT ${constant(probeSize)}`,
   );
   const end = offset + limits.pageSize + 1;
   const found = probed.filter(({ matches }) => matches === 1);
@@ -111,7 +118,7 @@ async function findByWords(reader: Reader, search: Search): Promise<Found[]> {
 function askIndex(reader: Reader, { churchId, words, offset }: Search): Promise<Found[]> {
   return reader.all(
     sql`SELECT s.song_id AS "songId" FROM ${reader.dialect.searchCandidates(churchId, words)}
-      AND s.archived = 0 ${titleOrder} LIMIT ${limits.pageSize + 1} OFFSET ${offset}`,
+      AND s.archived = 0 ${titleOrder} LIMIT ${constant(limits.pageSize + 1)} OFFSET ${offset}`,
   );
 }
 

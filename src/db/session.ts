@@ -1,20 +1,37 @@
 import sql from "sql-template-tag";
+import type { Role } from "../contract/church.ts";
+import { after, type Soon } from "../soon.ts";
 import type { Reader, Writer } from "./database.ts";
+import { Statement } from "./statement.ts";
 
 export interface Session {
   readonly tokenHash: string;
   readonly userId: string;
 }
 
-export async function findSession(
+/** Who asks: a session, and the role that its person has in a church. */
+export interface Caller extends Session {
+  readonly role: Role | null;
+}
+
+const callerOf = new Statement<
+  { readonly tokenHash: string; readonly churchId: string; readonly now: string },
+  Caller
+>(
+  ({ tokenHash, churchId, now }) => sql`SELECT s.token_hash AS "tokenHash", s.user_id AS "userId",
+    m.role FROM sessions s
+    LEFT JOIN members m ON m.user_id = s.user_id AND m.church_id = ${churchId}
+    WHERE s.token_hash = ${tokenHash} AND s.expires_at > ${now}`,
+);
+
+/** In one statement; where no church is asked for there is no role. */
+export function findCaller(
   reader: Reader,
   tokenHash: string,
+  churchId: string,
   now: string,
-): Promise<Session | undefined> {
-  return reader.first(
-    sql`SELECT token_hash AS "tokenHash", user_id AS "userId" FROM sessions
-      WHERE token_hash = ${tokenHash} AND expires_at > ${now}`,
-  );
+): Soon<Caller | undefined> {
+  return after(reader.rows(callerOf, { tokenHash, churchId, now }), ([caller]) => caller);
 }
 
 export async function insertSession(

@@ -1,5 +1,5 @@
-import sql, { join, type Sql } from "sql-template-tag";
-import type { Metadata, Revision, Song } from "../contract/song.ts";
+import sql, { type Sql } from "sql-template-tag";
+import type { Metadata, Song } from "../contract/song.ts";
 import type { Reader, Writer } from "./database.ts";
 
 /** The version of the metadata document's layout, stored with each one. */
@@ -12,11 +12,6 @@ interface SongRow {
   metadata: string;
   updatedAt: string;
 }
-
-const songColumns = sql`s.id, s.version, s.revision_id AS "revisionId", r.metadata,
-  s.updated_at AS "updatedAt"
-  FROM songs s JOIN song_revisions r
-  ON r.church_id = s.church_id AND r.song_id = s.id AND r.version = s.version`;
 
 function songOf(row: SongRow): Song {
   return { ...row, metadata: JSON.parse(row.metadata) as Metadata };
@@ -34,27 +29,14 @@ export async function findSong(
   reader: Reader,
   churchId: string,
   songId: string,
-  audience: Audience = "members",
 ): Promise<Song | undefined> {
   const row = await reader.first<SongRow>(
-    sql`SELECT ${songColumns} WHERE s.church_id = ${churchId} AND s.id = ${songId}
-      ${visibleTo(audience)}`,
+    sql`SELECT s.id, s.version, s.revision_id AS "revisionId", r.metadata,
+      s.updated_at AS "updatedAt" FROM songs s JOIN song_revisions r
+      ON r.church_id = s.church_id AND r.song_id = s.id AND r.version = s.version
+      WHERE s.church_id = ${churchId} AND s.id = ${songId}`,
   );
   return row && songOf(row);
-}
-
-/** In the order of the ids. */
-export async function findSongs(
-  reader: Reader,
-  churchId: string,
-  songIds: readonly string[],
-): Promise<Song[]> {
-  if (songIds.length === 0) return [];
-  const rows = await reader.all<SongRow>(
-    sql`SELECT ${songColumns} WHERE s.church_id = ${churchId} AND s.id IN (${join([...songIds])})`,
-  );
-  const songs = new Map(rows.map((row) => [row.id, songOf(row)]));
-  return songIds.flatMap((id) => songs.get(id) ?? []);
 }
 
 export async function songExists(
@@ -91,20 +73,6 @@ async function insertRevision(tx: Writer, churchId: string, song: Song): Promise
       (${churchId}, ${song.id}, ${song.version}, ${song.revisionId}, ${schemaVersion},
       ${JSON.stringify(song.metadata)}, ${song.updatedAt})`,
   );
-}
-
-/** A page of history, newest first, with one more than asked for where there is more. */
-export async function listSongRevisions(
-  reader: Reader,
-  churchId: string,
-  songId: string,
-  page: Sql,
-): Promise<Revision[]> {
-  const rows = await reader.all<Omit<Revision, "metadata"> & { metadata: string }>(
-    sql`SELECT id, version, metadata, created_at AS "createdAt" FROM song_revisions
-      WHERE church_id = ${churchId} AND song_id = ${songId} ${page}`,
-  );
-  return rows.map((row) => ({ ...row, metadata: JSON.parse(row.metadata) as Metadata }));
 }
 
 /** Answers how many songs were changed: one, or none when it was so already. */

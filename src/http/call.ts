@@ -5,7 +5,9 @@ import type { App } from "../app.ts";
 import type { Role } from "../contract/church.ts";
 import type { Route } from "../contract/route.ts";
 import type { RouteId, Routes } from "../contract/routes.ts";
+import type { Finished } from "../db/reads/read.ts";
 import type { Session } from "../db/session.ts";
+import type { Soon } from "../soon.ts";
 
 type PathNames<Path> = Path extends `${string}{${infer Name}}${infer Rest}`
   ? Name | PathNames<Rest>
@@ -14,10 +16,22 @@ type QueryOf<R> = R extends { query: infer Schema extends TSchema } ? Static<Sch
 type BodyOf<R> = R extends { body: infer Schema extends TSchema } ? Static<Schema> : undefined;
 type AccessOf<R> = R extends { access: infer Access } ? Access : never;
 
+/** What is read from the database and answered in JSON. */
+export type QuickRoute = Route & {
+  readonly method: "GET";
+  readonly tag: Exclude<Route["tag"], "Health">;
+  readonly success: { readonly schema: TSchema };
+};
+
+export function isQuick(route: Route): route is QuickRoute {
+  return route.method === "GET" && route.tag !== "Health" && route.success.schema !== undefined;
+}
+
 /** Everything known of a request once it was let in, in the types of its route. */
 export interface Call<R extends Route> {
   readonly app: App;
-  readonly request: FastifyRequest;
+  /** None where nothing more than the path and the query is of interest. */
+  readonly request: R extends QuickRoute ? undefined : FastifyRequest;
   /** Ids in lower case. */
   readonly params: Readonly<Record<PathNames<R["path"]>, string>>;
   /** The path with its ids in lower case. */
@@ -33,10 +47,11 @@ export interface Call<R extends Route> {
 export interface Answer {
   readonly status?: number;
   readonly headers?: Readonly<Record<string, string | string[]>>;
-  readonly body?: object | Readable;
+  /** A text or bytes are JSON that is finished. */
+  readonly body?: object | Readable | Finished["body"];
 }
 
-export type Handler<Id extends RouteId> = (call: Call<Routes[Id]>) => Promise<Answer>;
+export type Handler<Id extends RouteId> = (call: Call<Routes[Id]>) => Soon<Answer>;
 
 /** The handlers of some routes, each with the types of its own. */
 export type Handlers<Id extends RouteId> = { readonly [Key in Id]: Handler<Key> };

@@ -1,10 +1,16 @@
-import { isIPv6 } from "node:net";
+import { isIPv4, isIPv6 } from "node:net";
+
+const mapped = "::ffff:";
 
 /**
  * Whom a limit counts an address for. A household or a server has a whole /64 of IPv6 addresses to
  * choose from, so they count as one; an IPv4 address that is written as IPv6 counts as itself.
  */
 export function callerOf(address: string): string {
+  if (isIPv4(address)) return address;
+  if (address.startsWith(mapped) && isIPv4(address.slice(mapped.length))) {
+    return address.slice(mapped.length);
+  }
   const [plain = ""] = address.split("%");
   if (!isIPv6(plain)) return address;
   const groups = groupsOf(plain);

@@ -4,7 +4,8 @@ const { session: secureName, developmentSession: localName } = sessionCookies;
 
 /** The session's token, unless the cookies leave room for doubt. */
 export function sessionToken(header: string | undefined): string | undefined {
-  const cookies = (header ?? "").split(";").map(parseCookie);
+  if (!header) return undefined;
+  const cookies = header.split(";").map(parseCookie);
   const named = (name: string) => cookies.filter((cookie) => cookie.name === name);
   // A cookie with the __Host- prefix cannot be planted by a neighbouring site; it wins.
   const candidates = named(secureName).length > 0 ? named(secureName) : named(localName);

@@ -1,5 +1,5 @@
 import { STATUS_CODES } from "node:http";
-import type { FastifyReply, FastifyRequest } from "fastify";
+import type { FastifyBaseLogger, FastifyReply, FastifyRequest } from "fastify";
 import type { ErrorBody } from "../contract/error.ts";
 import { failures } from "../contract/failures.ts";
 import { Failure } from "../domain/failure.ts";
@@ -15,14 +15,21 @@ function asFailure(error: unknown): Failure {
 
 export function sendFailure(error: unknown, request: FastifyRequest, reply: FastifyReply): void {
   const failure = asFailure(error);
-  const { status } = failures[failure.code];
-  if (status >= 500) request.log.error({ err: failure.cause ?? failure }, failure.message);
   if (!request.raw.complete) answerEarly(request.raw, reply.raw, failure.code === "tooSlow");
-  if (failure.retryAfterSeconds !== undefined) {
-    reply.header("Retry-After", `${failure.retryAfterSeconds}`);
-  }
+  const { status, headers, body } = describeFailure(failure, request.log);
+  reply.code(status).headers(headers).send(body);
+}
+
+/** What a caller is told of what went wrong; what the operator has to know goes to the log. */
+export function describeFailure(error: unknown, log: Pick<FastifyBaseLogger, "error">) {
+  const failure = asFailure(error);
+  const { status } = failures[failure.code];
+  if (status >= 500) log.error({ err: failure.cause ?? failure }, failure.message);
+  const { retryAfterSeconds: seconds } = failure;
+  const headers: Record<string, string> =
+    seconds === undefined ? {} : { "Retry-After": `${seconds}` };
   const body: ErrorBody = { error: failure.message, ...failure.current };
-  reply.code(status).send(body);
+  return { status, headers, body };
 }
 
 export function nothingHere(): Failure {

@@ -14,10 +14,16 @@ export function framingComplaint(request: IncomingMessage): string | undefined {
   if (encoding !== undefined && encoding.toLowerCase() !== "chunked") {
     return "The only transfer encoding that is understood here is chunked.";
   }
-  const accepted = headers["te"] ?? "";
+  const accepted = headers["te"];
+  if (accepted === undefined) return undefined;
   return /\bchunked\b/i.test(`${accepted}`) ? "TE must not list chunked." : undefined;
 }
 
 function countHeader({ rawHeaders }: IncomingMessage, name: string): number {
-  return rawHeaders.filter((text, index) => index % 2 === 0 && text.toLowerCase() === name).length;
+  let count = 0;
+  for (let index = 0; index < rawHeaders.length; index += 2) {
+    const text = rawHeaders[index];
+    if (text?.length === name.length && text.toLowerCase() === name) count += 1;
+  }
+  return count;
 }

@@ -1,14 +1,14 @@
-import type { FastifyReply, FastifyRequest } from "fastify";
+import type { IncomingHttpHeaders } from "node:http";
 import type { App } from "../app.ts";
+import { findCaller } from "../commands/session.ts";
 import { isMutation, type Route } from "../contract/route.ts";
 import { routes } from "../contract/routes.ts";
 import { isUuid } from "../contract/validation.ts";
-import { findSession } from "../commands/session.ts";
-import { findRole } from "../db/member.ts";
-import type { Session } from "../db/session.ts";
+import type { Caller } from "../db/session.ts";
 import { Failure, invalid } from "../domain/failure.ts";
 import { refuseNonWriter, refuseStranger } from "../domain/role.ts";
 import { versionFromIfMatch } from "../domain/version.ts";
+import { after, type Soon } from "../soon.ts";
 import { callerOf } from "./caller.ts";
 import { sessionToken } from "./cookies.ts";
 import { readQuery } from "./query.ts";
@@ -19,100 +19,147 @@ export interface RateLimits {
   readonly login: RateLimit;
 }
 
-/** Lets a request in, or refuses it, by the checks that come before the body, in their order. */
-export async function admit(
+/** What the gate looks at of a request. */
+export interface Asked {
+  readonly headers: IncomingHttpHeaders;
+  readonly url: string;
+  readonly ip: string;
+  readonly params: unknown;
+}
+
+/** Where headers go that tell of a limit. */
+export interface Told {
+  headers(values: Record<string, string>): unknown;
+}
+
+export type Admission = ReturnType<typeof letIn>;
+
+/**
+ * Lets a request in, or refuses it, by the checks that come before the body, in their order. Where
+ * session and limits are at hand nothing waits.
+ */
+export function admit(
   app: App,
   rateLimits: RateLimits,
   route: Route,
-  request: FastifyRequest,
-  reply: FastifyReply,
-) {
-  const session = await countRoute(app, rateLimits, route, request, reply);
-  if (isMutation(route)) refuseForeignOrigin(app, request);
-  if (route.access !== "anyone" && !session) {
+  asked: Asked,
+  told: Told,
+): Soon<Admission> {
+  return after(countRoute(app, rateLimits, route, asked, told), (caller) =>
+    letIn(app, route, asked, caller),
+  );
+}
+
+function letIn(app: App, route: Route, asked: Asked, caller: Caller | undefined) {
+  if (isMutation(route)) refuseForeignOrigin(app, asked);
+  if (route.access !== "anyone" && !caller) {
     throw new Failure("signedOut", "Sign in first: there is no valid session.");
   }
-  const { params, path } = readPath(route, request);
+  const params = readParams(asked);
   // The file name of an upload is judged after the role.
   const isUpload = route.file === "upload";
-  const query = route.query && !isUpload ? readQuery(route.query, request.url) : {};
-  const role = await roleOf(app, route, params, session);
-  const key = route.save && readKey(request);
+  const query = route.query && !isUpload ? readQuery(route.query, asked.url) : {};
+  const role = roleOf(route, caller);
+  const key = route.save && readKey(asked);
   const expected =
-    route.save === "update" ? versionFromIfMatch(request.headers["if-match"]) : undefined;
-  const uploadQuery = route.query && isUpload ? readQuery(route.query, request.url) : {};
-  return { session, params, path, query: { ...query, ...uploadQuery }, role, key, expected };
+    route.save === "update" ? versionFromIfMatch(asked.headers["if-match"]) : undefined;
+  return {
+    session: caller,
+    params,
+    path: route.save ? pathOf(route, params) : "",
+    query: route.query && isUpload ? readQuery(route.query, asked.url) : query,
+    role,
+    key,
+    expected,
+  };
 }
 
 /** Health has to answer while no session can be looked up, and a sign-in has a limit of its own. */
-async function countRoute(
+function countRoute(
   app: App,
   rateLimits: RateLimits,
   route: Route,
-  request: FastifyRequest,
-  reply: FastifyReply,
-): Promise<Session | undefined> {
-  const { general, login } = rateLimits;
+  asked: Asked,
+  told: Told,
+): Soon<Caller | undefined> {
   const isSignIn = route === routes.signIn;
-  if (!isSignIn && route.tag !== "Health") return countRequest(app, rateLimits, request, reply);
-  await takeOne(isSignIn ? login : general, callerOf(request.ip), reply);
-  return undefined;
+  if (!isSignIn && route.tag !== "Health") return countRequest(app, rateLimits, asked, told);
+  const limit = isSignIn ? rateLimits.login : rateLimits.general;
+  return after(limit.take(callerOf(asked.ip)), (allowance) => {
+    refuseExceeded(limit, allowance, told);
+    return undefined;
+  });
 }
 
 /** Counts against the session, or without one against the connecting address. */
-export async function countRequest(
+export function countRequest(
   app: App,
   { general }: RateLimits,
-  request: FastifyRequest,
-  reply: FastifyReply,
-): Promise<Session | undefined> {
-  const token = sessionToken(request.headers.cookie);
-  const session = token === undefined ? undefined : await findSession(app.database, token);
-  await takeOne(general, session?.tokenHash ?? callerOf(request.ip), reply);
-  return session;
+  asked: Asked,
+  told: Told,
+): Soon<Caller | undefined> {
+  const token = sessionToken(asked.headers.cookie);
+  const found =
+    token === undefined ? undefined : findCaller(app.database, token, churchIdIn(asked));
+  return after(found, (caller) =>
+    after(general.take(caller?.tokenHash ?? callerOf(asked.ip)), (allowance) => {
+      refuseExceeded(general, allowance, told);
+      return caller;
+    }),
+  );
 }
 
-async function takeOne(limit: RateLimit, caller: string, reply: FastifyReply): Promise<void> {
-  const allowance = await limit.take(caller);
+/** One that is malformed is refused later; until then it finds no role. */
+function churchIdIn({ params }: Asked): string {
+  const { churchId = "" } = (params ?? {}) as { readonly churchId?: string };
+  return isUuid(churchId) ? churchId.toLowerCase() : "";
+}
+
+function refuseExceeded(
+  limit: RateLimit,
+  allowance: { readonly isExceeded: boolean; readonly secondsLeft: number },
+  told: Told,
+): void {
   if (!allowance.isExceeded) return;
-  reply.headers(limit.headers(allowance));
+  told.headers(limit.headers(allowance));
   const { secondsLeft } = allowance;
   throw new Failure("tooMany", `Too many requests. Try again in ${secondsLeft} seconds.`, {
     retryAfterSeconds: secondsLeft,
   });
 }
 
-function refuseForeignOrigin({ origin }: App, request: FastifyRequest): void {
-  if (request.headers.origin === origin) return;
+function refuseForeignOrigin({ origin }: App, { headers }: Asked): void {
+  if (headers.origin === origin) return;
   const hint = `Requests that change something need the header Origin: ${origin}`;
   throw new Failure("forbidden", hint);
 }
 
-function readPath(route: Route, request: FastifyRequest) {
+function readParams(asked: Asked): Record<string, string> {
+  const sent = asked.params as Readonly<Record<string, string>>;
   const params: Record<string, string> = {};
-  for (const [name, value] of Object.entries(request.params as Record<string, string>)) {
+  for (const name in sent) {
+    const value = sent[name] ?? "";
     if (!isUuid(value)) throw invalid(`${name} in the path must be a UUID.`);
     params[name] = value.toLowerCase();
   }
-  const path = route.path.replace(/\{(\w+)\}/g, (_, name: string) => params[name] ?? "");
-  return { params, path };
+  return params;
 }
 
-async function roleOf(
-  app: App,
-  route: Route,
-  params: Record<string, string>,
-  session: Session | undefined,
-) {
-  if (route.access !== "member" && route.access !== "writer") return undefined;
-  const role = await findRole(app.database.reader, params["churchId"] ?? "", session?.userId ?? "");
-  if (route.access === "writer") refuseNonWriter(role);
+/** The path with its ids in lower case. */
+function pathOf({ path }: Route, params: Readonly<Record<string, string>>): string {
+  return path.replace(/\{(\w+)\}/g, (_, name: string) => params[name] ?? "");
+}
+
+function roleOf({ access }: Route, caller: Caller | undefined) {
+  if (access !== "member" && access !== "writer") return undefined;
+  const role = caller?.role ?? undefined;
+  if (access === "writer") refuseNonWriter(role);
   else refuseStranger(role);
   return role;
 }
 
-function readKey(request: FastifyRequest): string {
-  const key = request.headers["idempotency-key"];
+function readKey({ headers }: Asked): string {
+  const key = headers["idempotency-key"];
   if (typeof key !== "string" || !isUuid(key)) {
     throw invalid("Send the header Idempotency-Key with a new UUID for each operation.");
   }

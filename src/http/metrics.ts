@@ -10,8 +10,10 @@ const latencySeconds = [0.001, 0.0025, 0.005, 0.01, 0.025, 0.05, 0.1, 0.25, 0.5,
 
 /** What a request came to, told once its answer is out. */
 export interface Metrics {
-  record(route: Route, request: FastifyRequest, reply: FastifyReply): void;
+  record(route: Route, request: Pick<FastifyRequest, "method">, answer: Answered): void;
 }
+
+type Answered = Pick<FastifyReply, "statusCode" | "elapsedTime" | "hasHeader">;
 
 export const noMetrics: Metrics = { record: () => undefined };
 
@@ -47,7 +49,7 @@ export function startMetrics(app: App, server: FastifyInstance): Metrics {
   };
 }
 
-function saveOutcome(reply: FastifyReply): string | undefined {
+function saveOutcome(reply: Answered): string | undefined {
   if (reply.hasHeader("idempotent-replayed")) return "replayed";
   const outcomes: Record<number, string> = {
     200: "committed",

@@ -4,6 +4,7 @@ import { invalid } from "../domain/failure.ts";
 
 /** The query as its schema describes it. Parameters that the route does not know are ignored. */
 export function readQuery(schema: TObject, url: string): object {
+  if (!url.includes("?") && !schema.required?.length) return {};
   const pairs = queryPairs(url);
   const query: Record<string, unknown> = {};
   for (const [name, property] of Object.entries(schema.properties)) {

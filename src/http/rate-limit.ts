@@ -1,4 +1,5 @@
 import type { Counter } from "../counters/counter.ts";
+import { after, type Soon } from "../soon.ts";
 
 const windowMs = 60_000;
 
@@ -19,10 +20,13 @@ export class RateLimit {
     this.#limit = limit;
   }
 
-  async take(caller: string): Promise<Allowance> {
+  take(caller: string): Soon<Allowance> {
     if (this.#limit === 0) return { isExceeded: false, secondsLeft: 0 };
-    const { count, msLeft } = await this.#counter.increment(`${this.#name}:${caller}`, windowMs);
-    return { isExceeded: count > this.#limit, secondsLeft: Math.max(1, Math.ceil(msLeft / 1000)) };
+    const counted = this.#counter.increment(`${this.#name}:${caller}`, windowMs);
+    return after(counted, ({ count, msLeft }) => {
+      const secondsLeft = Math.max(1, Math.ceil(msLeft / 1000));
+      return { isExceeded: count > this.#limit, secondsLeft };
+    });
   }
 
   /** What a caller who exceeded the limit is told; the last three are of an older draft. */

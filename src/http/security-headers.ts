@@ -1,3 +1,5 @@
+export const jsonType = "application/json; charset=utf-8";
+
 /** On every response. A page or a file that needs another policy sets its own. */
 export function securityHeaders(appOrigin: string): Record<string, string> {
   const headers = {

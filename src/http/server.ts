@@ -21,15 +21,19 @@ import { check } from "../contract/validation.ts";
 import { Failure, invalid } from "../domain/failure.ts";
 import { markAwaitingContinue, readJson, skipBody } from "./body.ts";
 import type { Answer } from "./call.ts";
+import { trustIn } from "./connecting-address.ts";
 import { drain } from "./early-answer.ts";
 import { lastMessage, nothingHere, sendFailure } from "./errors.ts";
 import { framingComplaint } from "./framing.ts";
 import { admit, type RateLimits } from "./gate.ts";
 import { type Metrics, noMetrics, startMetrics } from "./metrics.ts";
 import { addPages } from "./pages/index.ts";
+import { QuickReads } from "./quick.ts";
 import { RateLimit } from "./rate-limit.ts";
+import { logRequest } from "./request-log.ts";
 import { handlers } from "./routes/index.ts";
-import { securityHeaders } from "./security-headers.ts";
+import { jsonType, securityHeaders } from "./security-headers.ts";
+import type { Soon } from "../soon.ts";
 import { sharedSerializers } from "./serializers.ts";
 import { stopInTime } from "./stopping.ts";
 import { Turns } from "./turns.ts";
@@ -40,21 +44,25 @@ declare module "fastify" {
   }
 }
 
-const slowMs = 1000;
 const keepAliveMs = 72_000;
 const headMs = 30_000;
 const methods: ReadonlySet<string> = new Set(["GET", "HEAD", "POST", "PUT", "DELETE"]);
 
 export function buildServer(app: App): FastifyInstance {
   const { config } = app;
+  const isTrusted = config.trustedProxies.length > 0 ? trustIn(config.trustedProxies) : undefined;
   const turns = new Turns();
+  let quick: QuickReads | undefined = undefined;
   const server = Fastify({
     logger: { level: config.logLevel, base: null },
     logController: new LogController({ disableRequestLogging: true }),
     genReqId: () => randomUUID(),
-    trustProxy: config.trustedProxies.length > 0 ? [...config.trustedProxies] : false,
+    trustProxy: isTrusted ?? false,
     return503OnClosing: false,
-    serverFactory: (answer) => listener(turns, answer),
+    serverFactory: (answer) =>
+      listener(turns, (request, response) => {
+        if (!quick?.take(request, response)) answer(request, response);
+      }),
     routerOptions: { maxParamLength: 8000 },
     clientErrorHandler(error, socket) {
       turns.endWith(socket, lastMessage(beforeARequest(error)));
@@ -76,6 +84,7 @@ export function buildServer(app: App): FastifyInstance {
   };
   for (const id of Object.keys(routes) as RouteId[]) addRoute(server, app, rateLimits, id, metrics);
   addPages(server, app, rateLimits);
+  quick = new QuickReads({ app, rateLimits, metrics, log: server.log, isTrusted });
   return server;
 }
 
@@ -125,10 +134,11 @@ function leaveBodiesAlone(server: FastifyInstance): void {
   server.removeAllContentTypeParsers();
   server.addContentTypeParser("*", (_request, _payload, done) => done(null));
   server.decorateRequest("contentType", undefined);
-  server.addHook("onRequest", async (request) => {
+  server.addHook("onRequest", (request, _reply, done) => {
     request.contentType = request.headers["content-type"];
     // Fastify would refuse a malformed one before anything else was looked at.
     delete request.raw.headers["content-type"];
+    done();
   });
 }
 
@@ -150,10 +160,8 @@ function addManners(server: FastifyInstance, config: Config): void {
   });
   server.addHook("onResponse", async (request, reply) => {
     const { method, url } = request;
-    const { statusCode, elapsedTime } = reply;
-    const isSlow = elapsedTime > slowMs && request.contentType !== "application/pdf";
-    const level = statusCode >= 500 ? "error" : isSlow ? "warn" : "debug";
-    request.log[level]({ method, url, statusCode, ms: Math.round(elapsedTime) }, "request");
+    const ended = { method, url, statusCode: reply.statusCode, ms: reply.elapsedTime };
+    logRequest(request.log, ended, request.contentType === "application/pdf");
     if (!request.raw.complete) drain(request.raw);
   });
   server.setErrorHandler(sendFailure);
@@ -169,7 +177,7 @@ function addRoute(
 ): void {
   const route: Route = routes[id];
   // The table keeps a route and its handler together; here their types are no longer known.
-  const handle = handlers[id] as (call: unknown) => Promise<Answer>;
+  const handle = handlers[id] as (call: unknown) => Soon<Answer>;
   server.route({
     method: route.method,
     url: route.path.replace(/\{(\w+)\}/g, ":$1"),
@@ -201,5 +209,8 @@ async function readBody(route: Route, request: FastifyRequest): Promise<unknown>
 }
 
 function send(reply: FastifyReply, { status = 200, headers = {}, body }: Answer): FastifyReply {
+  if (typeof body === "string" || body instanceof Uint8Array) {
+    reply.header("Content-Type", jsonType);
+  }
   return reply.code(status).headers(headers).send(body);
 }

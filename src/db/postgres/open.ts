@@ -6,6 +6,8 @@ import { Failure, outcomeUnknown, storageUnavailable } from "../../domain/failur
 import type { Database, DatabaseUser, Writer } from "../database.ts";
 import { postgresDialect } from "../dialect.ts";
 import { RecentFault } from "../../recent-fault.ts";
+import { searches } from "../reads/searches.ts";
+import type { Statement } from "../statement.ts";
 import { isConnectionFault, isDiskFault, isStorageFault } from "./faults.ts";
 
 const connectMs = 5000;
@@ -16,6 +18,8 @@ const serverLockMs = 10_000;
 const mostWaiting = 500;
 /** So many values make a statement that hardly comes again. */
 const mostPreparedValues = 40;
+
+const snapshot = "BEGIN ISOLATION LEVEL REPEATABLE READ READ ONLY";
 
 // Counts and cursors stay far below 2^53, so they are plain numbers here as in SQLite.
 pg.types.setTypeParser(pg.types.builtins.INT8, Number);
@@ -48,7 +52,8 @@ export function openPostgres(
   return {
     dialect: postgresDialect,
     reader: queriesOn(unlessCrowded(pool), told),
-    scan: (work) => inTransaction("BEGIN ISOLATION LEVEL REPEATABLE READ READ ONLY", work),
+    search: (name, args) => inTransaction(snapshot, (reader) => searches[name](reader, args)),
+    scan: (work) => inTransaction(snapshot, work),
     write: (work) => recentFault.watch(inTransaction("BEGIN", work)),
     load() {
       const { totalCount, idleCount, waitingCount } = pool;
@@ -99,6 +104,12 @@ function queriesOn(connection: Queryable, told: Told): Writer {
     all: async <Row>(query: Sql) => (await ask(query)).rows as Row[],
     first: async <Row>(query: Sql) => (await ask(query)).rows[0] as Row | undefined,
     run: async (query) => (await ask(query)).rowCount ?? 0,
+    rows: async <Args extends object, Row>(statement: Statement<Args, Row>, args: Args) => {
+      const text = statement.textFor(postgresDialect);
+      const values = statement.valuesFor(postgresDialect, args);
+      const result = await told(connection.query({ name: nameOf(text), text, values }));
+      return result.rows as Row[];
+    },
   };
 }
 
@@ -108,13 +119,15 @@ const mostNames = 2000;
 /** Statements that come again are prepared once for each connection. */
 function prepared({ text, values }: Sql): pg.QueryConfig {
   if (values.length > mostPreparedValues) return { text, values };
+  const isKnown = names.has(text);
+  if (!isKnown && names.size >= mostNames) return { text, values };
+  return { name: nameOf(text), text, values };
+}
+
+function nameOf(text: string): string {
   let name = names.get(text);
-  if (!name) {
-    if (names.size >= mostNames) return { text, values };
-    name = createHash("sha1").update(text).digest("hex");
-    names.set(text, name);
-  }
-  return { name, text, values };
+  if (!name) names.set(text, (name = createHash("sha1").update(text).digest("hex")));
+  return name;
 }
 
 function transactions(pool: pg.Pool, told: Told) {

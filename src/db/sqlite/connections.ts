@@ -39,6 +39,7 @@ export class SqliteConnections {
       dialect: sqliteDialect,
       all: async <Row>(query: Sql) => this.#opened().queries.all<Row>(query),
       first: async <Row>(query: Sql) => this.#opened().queries.first<Row>(query),
+      rows: (statement, args) => this.#opened().queries.rows(statement, args),
     };
   }
 

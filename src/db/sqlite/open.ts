@@ -18,6 +18,7 @@ export function openSqlite(path: string): Database {
   return {
     dialect: sqliteDialect,
     reader,
+    search: (name, args) => scanner.search(name, args),
     scan: (work) => scanner.scan(work),
     write: (work) => recentFault.watch(writer.write(work)),
     load() {

@@ -1,17 +1,45 @@
 import { parentPort, workerData } from "node:worker_threads";
+import type { Finished } from "../reads/read.ts";
+import { searches } from "../reads/searches.ts";
 import { connectReader, readerPatienceMs } from "./connect.ts";
 import { faultOf } from "./faults.ts";
-import { type PlainQuery, Statements } from "./statements.ts";
+import type { Question, Reply, SearchQuestion } from "./scanner.ts";
+import { queriesOn, Statements } from "./statements.ts";
 
-/** Runs the statements of one scan at a time, where they hold up nobody. */
+/** Runs whole searches, and the single statements of scans, where they hold up nobody. */
 const connection = connectReader(workerData as string, readerPatienceMs.thread);
 const statements = new Statements(connection);
+const reader = queriesOn(statements);
 
-parentPort?.on("message", (query: PlainQuery) => {
+parentPort?.on("message", async (question: Question) => {
   try {
-    parentPort?.postMessage({ rows: statements.all(query) });
+    if ("search" in question) tellFound(await search(question));
+    else tell({ result: statements.all(question) });
   } catch (error) {
     // What SQLite adds to its errors does not survive the way to the other thread.
-    parentPort?.postMessage({ error, fault: faultOf(error) });
+    const failure = error instanceof Error ? error : new Error(String(error));
+    const fault = faultOf(error);
+    tell({ error: failure, fault, isSound: !fault && !connection.isTransaction });
   }
 });
+
+function tell(reply: Reply, moved: ArrayBuffer[] = []): void {
+  parentPort?.postMessage(reply, moved);
+}
+
+/** The bytes are handed over, not copied. */
+function tellFound(result: Finished | undefined): void {
+  const { body = "" } = result ?? {};
+  const isAlone = typeof body !== "string" && body.byteLength === body.buffer.byteLength;
+  tell({ result }, isAlone ? [body.buffer as ArrayBuffer] : []);
+}
+
+async function search({ search: name, args }: SearchQuestion): Promise<Finished | undefined> {
+  connection.exec("BEGIN");
+  try {
+    return await searches[name](reader, args);
+  } finally {
+    // A fault may have ended the transaction already; a reader has nothing to lose by this.
+    if (connection.isTransaction) connection.exec("ROLLBACK");
+  }
+}

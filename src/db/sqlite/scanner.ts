@@ -4,6 +4,9 @@ import { Failure, storageUnavailable } from "../../domain/failure.ts";
 import { within } from "../../patience.ts";
 import type { Reader } from "../database.ts";
 import { sqliteDialect } from "../dialect.ts";
+import type { Finished } from "../reads/read.ts";
+import type { SearchArgs, SearchName } from "../reads/searches.ts";
+import type { Statement } from "../statement.ts";
 import { type Fault, namingFile } from "./faults.ts";
 import { type PlainQuery, plainQuery } from "./statements.ts";
 
@@ -16,7 +19,17 @@ const begin: PlainQuery = { text: "BEGIN", values: [] };
 const commit: PlainQuery = { text: "COMMIT", values: [] };
 const rollBack: PlainQuery = { text: "ROLLBACK", values: [] };
 
-type Reply = { readonly rows: unknown[] } | { readonly error: Error; readonly fault?: Fault };
+/** What a thread is asked: a whole search by its name, or one statement of a scan. */
+export type Question = SearchQuestion | PlainQuery;
+
+export interface SearchQuestion {
+  readonly search: SearchName;
+  readonly args: SearchArgs<SearchName>;
+}
+
+export type Reply =
+  | { readonly result: unknown }
+  | { readonly error: Error; readonly fault: Fault | undefined; readonly isSound: boolean };
 
 /** Reading connections on threads of their own, one snapshot at a time each. */
 export class SqliteScanner {
@@ -34,9 +47,26 @@ export class SqliteScanner {
     this.#onBroken = onBroken;
   }
 
+  /** One question and one answer; the thread opens and ends the snapshot itself. */
+  async search<Name extends SearchName>(
+    name: Name,
+    args: SearchArgs<Name>,
+  ): Promise<Finished | undefined> {
+    const worker = await this.#take();
+    let isSound = false;
+    try {
+      const reply = await this.#ask(worker, { search: name, args });
+      isSound = "result" in reply || reply.isSound;
+      return this.#resultOf(reply) as Finished | undefined;
+    } finally {
+      this.#give(worker, isSound);
+    }
+  }
+
   async scan<Result>(work: (reader: Reader) => Promise<Result>): Promise<Result> {
     const worker = await this.#take();
-    const ask = (query: PlainQuery) => this.#ask(worker, query);
+    const ask = async (query: PlainQuery) =>
+      this.#resultOf(await this.#ask(worker, query)) as unknown[];
     let isSound = true;
     try {
       await ask(begin);
@@ -133,7 +163,7 @@ export class SqliteScanner {
   }
 
   /** One question at a time; a thread that ends instead of answering is an answer too. */
-  #ask(worker: Worker, query: PlainQuery): Promise<unknown[]> {
+  #ask(worker: Worker, question: Question): Promise<Reply> {
     return new Promise((resolve, reject) => {
       // A thread that has ended has no number any more, and would never answer.
       if (worker.threadId < 0) throw storageUnavailable(new Error("the thread has ended"));
@@ -143,8 +173,7 @@ export class SqliteScanner {
       };
       const onMessage = (reply: Reply) => {
         settle();
-        if ("rows" in reply) resolve(reply.rows);
-        else reject(this.#failure(reply));
+        resolve(reply);
       };
       const onEnd = (reason: unknown) => {
         settle();
@@ -152,13 +181,14 @@ export class SqliteScanner {
       };
       worker.on("message", onMessage).on("error", onEnd).on("exit", onEnd);
       worker.ref();
-      worker.postMessage(query);
+      worker.postMessage(question);
     });
   }
 
-  #failure({ error, fault }: { readonly error: Error; readonly fault?: Fault }): Error {
-    if (fault === "broken") this.#onBroken();
-    return fault ? storageUnavailable(namingFile(this.#path, error)) : error;
+  #resultOf(reply: Reply): unknown {
+    if ("result" in reply) return reply.result;
+    if (reply.fault === "broken") this.#onBroken();
+    throw reply.fault ? storageUnavailable(namingFile(this.#path, reply.error)) : reply.error;
   }
 }
 
@@ -167,5 +197,9 @@ function readerWith(ask: (query: PlainQuery) => Promise<unknown[]>): Reader {
     dialect: sqliteDialect,
     all: async <Row>(query: Sql) => (await ask(plainQuery(query))) as Row[],
     first: async <Row>(query: Sql) => (await ask(plainQuery(query)))[0] as Row | undefined,
+    rows: async <Args extends object, Row>(statement: Statement<Args, Row>, args: Args) => {
+      const text = statement.textFor(sqliteDialect);
+      return (await ask({ text, values: statement.valuesFor(sqliteDialect, args) })) as Row[];
+    },
   };
 }

@@ -2,11 +2,10 @@ import type { DatabaseSyncInstance, StatementSyncInstance } from "@photostructur
 import type { Sql } from "sql-template-tag";
 import type { Writer } from "../database.ts";
 import { sqliteDialect } from "../dialect.ts";
+import type { Statement, Value } from "../statement.ts";
 import { asFailure } from "./faults.ts";
 
 const mostStatements = 500;
-
-type Value = string | number | null;
 
 /** What goes over to another thread instead of an `Sql`. */
 export interface PlainQuery {
@@ -66,7 +65,7 @@ export function localWriter(
   onError: (error: unknown) => void,
 ): Writer {
   /** A disk that fails is told apart from a statement that is wrong. */
-  const told = <Result>(ask: () => Result): Result => {
+  const told: Told = (ask) => {
     try {
       return ask();
     } catch (error) {
@@ -74,11 +73,23 @@ export function localWriter(
       throw asFailure(path, error);
     }
   };
+  return queriesOn(statements, told);
+}
+
+type Told = <Result>(ask: () => Result) => Result;
+
+/** Whoever reads in a thread tells of its errors in another way. */
+export function queriesOn(statements: Statements, told: Told = (ask) => ask()): Writer {
   return {
     dialect: sqliteDialect,
     all: async <Row>(query: Sql) => told(() => statements.all(plainQuery(query)) as Row[]),
     first: async <Row>(query: Sql) =>
       told(() => statements.first(plainQuery(query)) as Row | undefined),
     run: async (query) => told(() => statements.run(plainQuery(query))),
+    rows: <Args extends object, Row>(statement: Statement<Args, Row>, args: Args) => {
+      const text = statement.textFor(sqliteDialect);
+      const values = statement.valuesFor(sqliteDialect, args);
+      return told(() => statements.all({ text, values }) as Row[]);
+    },
   };
 }

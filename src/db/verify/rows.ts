@@ -98,6 +98,7 @@ export function inTurn(reader: Reader): Reader & { settled(): Promise<void> } {
     dialect: reader.dialect,
     all: (query) => after(() => reader.all(query)),
     first: (query) => after(() => reader.first(query)),
+    rows: (statement, args) => after(async () => reader.rows(statement, args)),
     settled: () =>
       last.then(
         () => undefined,

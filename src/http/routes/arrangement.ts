@@ -1,14 +1,12 @@
 import { createArrangement, updateArrangement } from "../../commands/arrangement.ts";
 import {
-  findArrangement,
-  listArrangementRevisions,
-  listArrangements,
-} from "../../db/arrangement.ts";
-import { historyPage, pageOf } from "../../db/history.ts";
+  arrangement,
+  arrangementHistory,
+  arrangementsForMembers,
+} from "../../db/reads/arrangement.ts";
 import { arrangementDocumentOf } from "../../domain/arrangement.ts";
-import { missing } from "../../domain/failure.ts";
-import { versionTag } from "../../domain/version.ts";
 import type { Handlers } from "../call.ts";
+import { answerRead } from "../read.ts";
 import { answerSave, saveOf } from "../save.ts";
 
 export const arrangementRoutes: Handlers<
@@ -18,11 +16,8 @@ export const arrangementRoutes: Handlers<
   | "updateArrangement"
   | "listArrangementRevisions"
 > = {
-  async listArrangements({ app, params: { churchId, songId } }) {
-    const { reader } = app.database;
-    const arrangements = await listArrangements(reader, churchId, songId, "members");
-    if (!arrangements) throw missing("song");
-    return { body: { arrangements } };
+  listArrangements({ app, params }) {
+    return answerRead(arrangementsForMembers(app.database.reader, params), "song");
   },
 
   createArrangement(call) {
@@ -30,11 +25,8 @@ export const arrangementRoutes: Handlers<
     return answerSave(createArrangement(call.app.database, save, call.params.songId));
   },
 
-  async readArrangement({ app, params: { churchId, songId, arrangementId } }) {
-    const { reader } = app.database;
-    const arrangement = await findArrangement(reader, churchId, songId, arrangementId);
-    if (!arrangement) throw missing("arrangement");
-    return { headers: { ETag: versionTag(arrangement.version) }, body: { arrangement } };
+  readArrangement({ app, params }) {
+    return answerRead(arrangement(app.database.reader, params), "arrangement");
   },
 
   updateArrangement(call) {
@@ -43,13 +35,8 @@ export const arrangementRoutes: Handlers<
     return answerSave(updateArrangement(call.app.database, save, songId, arrangementId));
   },
 
-  async listArrangementRevisions({ app, params: { churchId, songId, arrangementId }, query }) {
-    const { reader } = app.database;
-    const head = await findArrangement(reader, churchId, songId, arrangementId);
-    if (!head) throw missing("arrangement");
-    const page = historyPage(query.beforeVersion);
-    const revisions = await listArrangementRevisions(reader, churchId, arrangementId, page);
-    const { items, hasMore } = pageOf(revisions);
-    return { body: { revisions: items, hasMore } };
+  listArrangementRevisions({ app, params, query: { beforeVersion } }) {
+    const history = arrangementHistory(app.database.reader, { ...params, beforeVersion });
+    return answerRead(history, "arrangement");
   },
 };

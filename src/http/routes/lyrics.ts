@@ -1,19 +1,15 @@
 import { createLyrics, updateLyrics } from "../../commands/lyrics.ts";
-import { historyPage, pageOf } from "../../db/history.ts";
-import { findLyrics, listLyricRevisions, listLyrics } from "../../db/lyrics.ts";
-import { missing } from "../../domain/failure.ts";
+import { lyricsForMembers, lyricsHistory, lyricVersion } from "../../db/reads/lyrics.ts";
 import { lyricsDocumentOf, newLyricsOf } from "../../domain/lyrics.ts";
-import { versionTag } from "../../domain/version.ts";
 import type { Handlers } from "../call.ts";
+import { answerRead } from "../read.ts";
 import { answerSave, saveOf } from "../save.ts";
 
 export const lyricsRoutes: Handlers<
   "listLyrics" | "createLyrics" | "readLyrics" | "updateLyrics" | "listLyricRevisions"
 > = {
-  async listLyrics({ app, params: { churchId, songId } }) {
-    const lyrics = await listLyrics(app.database.reader, churchId, songId, "members");
-    if (!lyrics) throw missing("song");
-    return { body: { lyrics } };
+  listLyrics({ app, params }) {
+    return answerRead(lyricsForMembers(app.database.reader, params), "song");
   },
 
   createLyrics(call) {
@@ -21,10 +17,8 @@ export const lyricsRoutes: Handlers<
     return answerSave(createLyrics(call.app.database, save, call.params.songId));
   },
 
-  async readLyrics({ app, params: { churchId, songId, lyricVersionId } }) {
-    const lyrics = await findLyrics(app.database.reader, churchId, songId, lyricVersionId);
-    if (!lyrics) throw missing("lyric version");
-    return { headers: { ETag: versionTag(lyrics.version) }, body: { lyrics } };
+  readLyrics({ app, params }) {
+    return answerRead(lyricVersion(app.database.reader, params), "lyric version");
   },
 
   updateLyrics(call) {
@@ -33,13 +27,8 @@ export const lyricsRoutes: Handlers<
     return answerSave(updateLyrics(call.app.database, save, songId, lyricVersionId));
   },
 
-  async listLyricRevisions({ app, params: { churchId, songId, lyricVersionId }, query }) {
-    const { reader } = app.database;
-    const head = await findLyrics(reader, churchId, songId, lyricVersionId);
-    if (!head) throw missing("lyric version");
-    const page = historyPage(query.beforeVersion);
-    const revisions = await listLyricRevisions(reader, churchId, lyricVersionId, page);
-    const { items, hasMore } = pageOf(revisions);
-    return { body: { revisions: items, hasMore } };
+  listLyricRevisions({ app, params, query: { beforeVersion } }) {
+    const history = lyricsHistory(app.database.reader, { ...params, beforeVersion });
+    return answerRead(history, "lyric version");
   },
 };

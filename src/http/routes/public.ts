@@ -1,12 +1,12 @@
-import { listArrangements } from "../../db/arrangement.ts";
 import { findPublicAsset } from "../../db/asset.ts";
-import { listLyrics } from "../../db/lyrics.ts";
-import { findSong } from "../../db/song.ts";
+import { arrangementsForAnyone } from "../../db/reads/arrangement.ts";
+import { lyricsForAnyone } from "../../db/reads/lyrics.ts";
+import { songForAnyone } from "../../db/reads/song.ts";
 import { missing } from "../../domain/failure.ts";
-import { versionTag } from "../../domain/version.ts";
 import type { Handlers } from "../call.ts";
 import { readCatalogue } from "../catalogue.ts";
 import { sendAsset } from "../download.ts";
+import { answerRead } from "../read.ts";
 
 /**
  * What anyone may see, whoever asks: the current state of songs that are not archived. Each is read
@@ -19,27 +19,20 @@ export const publicRoutes: Handlers<
   | "listPublicArrangements"
   | "downloadPublicAsset"
 > = {
-  async listPublicSongs({ app, params, query }) {
-    return { body: await readCatalogue(app, params.churchId, query) };
+  listPublicSongs({ app, params, query }) {
+    return readCatalogue(app, params.churchId, query);
   },
 
-  async readPublicSong({ app, params: { churchId, songId } }) {
-    const song = await findSong(app.database.reader, churchId, songId, "public");
-    if (!song) throw missing("song");
-    return { headers: { ETag: versionTag(song.version) }, body: { song } };
+  readPublicSong({ app, params }) {
+    return answerRead(songForAnyone(app.database.reader, params), "song");
   },
 
-  async listPublicLyrics({ app, params: { churchId, songId } }) {
-    const lyrics = await listLyrics(app.database.reader, churchId, songId, "public");
-    if (!lyrics) throw missing("song");
-    return { body: { lyrics } };
+  listPublicLyrics({ app, params }) {
+    return answerRead(lyricsForAnyone(app.database.reader, params), "song");
   },
 
-  async listPublicArrangements({ app, params: { churchId, songId } }) {
-    const { reader } = app.database;
-    const arrangements = await listArrangements(reader, churchId, songId, "public");
-    if (!arrangements) throw missing("song");
-    return { body: { arrangements } };
+  listPublicArrangements({ app, params }) {
+    return answerRead(arrangementsForAnyone(app.database.reader, params), "song");
   },
 
   async downloadPublicAsset({ app, request, params, query }) {

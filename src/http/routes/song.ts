@@ -1,18 +1,16 @@
 import { createSong, updateSong } from "../../commands/song.ts";
-import { historyPage, pageOf } from "../../db/history.ts";
-import { findSong, listSongRevisions } from "../../db/song.ts";
-import { missing } from "../../domain/failure.ts";
+import { songForMembers, songHistory } from "../../db/reads/song.ts";
 import { metadataOf } from "../../domain/song.ts";
-import { versionTag } from "../../domain/version.ts";
 import type { Handlers } from "../call.ts";
 import { readCatalogue } from "../catalogue.ts";
+import { answerRead } from "../read.ts";
 import { answerSave, saveOf } from "../save.ts";
 
 export const songRoutes: Handlers<
   "listSongs" | "createSong" | "readSong" | "updateSong" | "listSongRevisions"
 > = {
-  async listSongs({ app, params, query, role }) {
-    return { body: await readCatalogue(app, params.churchId, query, role) };
+  listSongs({ app, params, query, role }) {
+    return readCatalogue(app, params.churchId, query, role);
   },
 
   createSong(call) {
@@ -20,10 +18,8 @@ export const songRoutes: Handlers<
     return answerSave(createSong(call.app.database, save));
   },
 
-  async readSong({ app, params }) {
-    const song = await findSong(app.database.reader, params.churchId, params.songId);
-    if (!song) throw missing("song");
-    return { headers: { ETag: versionTag(song.version) }, body: { song } };
+  readSong({ app, params }) {
+    return answerRead(songForMembers(app.database.reader, params), "song");
   },
 
   updateSong(call) {
@@ -31,12 +27,7 @@ export const songRoutes: Handlers<
     return answerSave(updateSong(call.app.database, save, call.params.songId));
   },
 
-  async listSongRevisions({ app, params, query }) {
-    const { churchId, songId } = params;
-    const page = historyPage(query.beforeVersion);
-    const { reader } = app.database;
-    if (!(await findSong(reader, churchId, songId))) throw missing("song");
-    const { items, hasMore } = pageOf(await listSongRevisions(reader, churchId, songId, page));
-    return { body: { revisions: items, hasMore } };
+  listSongRevisions({ app, params, query: { beforeVersion } }) {
+    return answerRead(songHistory(app.database.reader, { ...params, beforeVersion }), "song");
   },
 };
