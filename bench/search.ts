@@ -4,6 +4,7 @@ import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { createChurch } from "../src/commands/church.ts";
 import { createLyrics } from "../src/commands/lyrics.ts";
+import { setMember } from "../src/commands/member.ts";
 import type { Save } from "../src/commands/run.ts";
 import { createSong } from "../src/commands/song.ts";
 import { createUser } from "../src/commands/user.ts";
@@ -27,7 +28,9 @@ await migrate(schema);
 await schema.close();
 const database = openSqlite(path);
 const church = await createChurch(database, { name: "Large", timeZone: "UTC" });
-const { id: actor } = await createUser(database, { email: "bench@example.org", password: "bench" });
+const email = "bench@example.org";
+const { id: actor } = await createUser(database, { email, password: "bench" });
+await setMember(database, { churchId: church.id, email, role: "Editor" });
 const save = <Body>(path: string, body: Body): Save<Body> => {
   return { actor, churchId: church.id, key: randomUUID(), path, body };
 };
