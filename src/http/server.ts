@@ -42,7 +42,6 @@ declare module "fastify" {
 
 const slowMs = 1000;
 const keepAliveMs = 72_000;
-const headMs = 30_000;
 const methods: ReadonlySet<string> = new Set(["GET", "HEAD", "POST", "PUT", "DELETE"]);
 
 export function buildServer(app: App): FastifyInstance {
@@ -54,7 +53,7 @@ export function buildServer(app: App): FastifyInstance {
     genReqId: () => randomUUID(),
     trustProxy: config.trustedProxies.length > 0 ? [...config.trustedProxies] : false,
     return503OnClosing: false,
-    serverFactory: (answer) => listener(turns, answer),
+    serverFactory: (answer) => listener(turns, answer, config),
     routerOptions: { maxParamLength: 8000 },
     clientErrorHandler(error, socket) {
       turns.endWith(socket, lastMessage(beforeARequest(error)));
@@ -80,7 +79,8 @@ export function buildServer(app: App): FastifyInstance {
   return server;
 }
 
-function listener(turns: Turns, answer: RequestListener): Server {
+function listener(turns: Turns, answer: RequestListener, { headSeconds }: Config): Server {
+  const headMs = headSeconds * 1000;
   const options = {
     // Uploads have limits of their own, every other body too, and the rest of one is not awaited.
     requestTimeout: 0,
@@ -178,7 +178,7 @@ function addRoute(
     onResponse: async (request, reply) => metrics.record(route, request, reply),
     handler: async (request, reply) => {
       const admitted = await admit(app, rateLimits, route, request, reply);
-      const body = await readBody(route, request);
+      const body = await readBody(route, request, app.config);
       return send(reply, await handle({ app, request, ...admitted, body }));
     },
   });
@@ -193,10 +193,10 @@ function responseSchemas({ success, alternative }: Route): Record<string, unknow
   };
 }
 
-async function readBody(route: Route, request: FastifyRequest): Promise<unknown> {
+async function readBody(route: Route, request: FastifyRequest, config: Config): Promise<unknown> {
   if (!isMutation(route) || route.file === "upload") return undefined;
-  if (!route.body) return skipBody(request);
-  const checked = check(route.body, await readJson(request), "The body");
+  if (!route.body) return skipBody(request, config);
+  const checked = check(route.body, await readJson(request, config), "The body");
   if (!checked.ok) throw invalid(checked.error);
   return checked.value;
 }
