@@ -94,6 +94,8 @@ function listener(turns: Turns, answer: RequestListener, { headSeconds }: Config
   const server = createServer(options, (request, response) => {
     turns.take(request, response, () => answer(request, response));
   });
+  // Beyond 2000 Node would leave them out, and nobody would see what they say of the body.
+  server.maxHeadersCount = 0;
   // Node would ask for the body at once; whether it is wanted is only known after the checks.
   server.on("checkContinue", (request: IncomingMessage, response: ServerResponse) => {
     markAwaitingContinue(request);
@@ -142,6 +144,8 @@ function addManners(server: FastifyInstance, config: Config): void {
       reply.header("Connection", "close");
       throw invalid(complaint);
     }
+    // Node drops what came together with an offer to upgrade; the next thing read could be anything.
+    if (request.headers.upgrade !== undefined) reply.header("Connection", "close");
     if (!methods.has(request.method)) throw nothingHere();
   });
   // A reader who takes nothing for so long is gone, whatever the connection says. Node takes this
