@@ -19,7 +19,7 @@ beforeAll(async () => {
   await t.editor.lyrics(t.church, song.id, lyricsOf("en", [["When dawn is near"]]));
   await t.editor.arrangement(t.church, song.id, arrangementDocument({ label: "Für Chor" }));
   await t.editor.song(t.church, { title: "Another" });
-  await t.stranger.song(t.otherChurch, { title: "Elsewhere" });
+  await t.stranger.song(t.otherChurch, { title: "Else\ufffewhere\uffff" });
   await t.server.stop();
 });
 afterAll(async () => {
