@@ -21,6 +21,7 @@ import { bytesOf, requestsFor, type Wild } from "./fuzz/requests.ts";
 import { bodiesOf, type Body } from "./fuzz/spoiling.ts";
 
 const tally = tallyOf("fuzz");
+const patienceMs = 600_000;
 const runs = lengthOf({ bounded: 40, full: 1000 });
 
 /** A short run is over before a leak could be told from what V8 has not cleaned up yet. */
@@ -171,6 +172,7 @@ test.each(Object.entries(saves))(
     await fc.assert(property, { numRuns: runs, seed });
     warmMegabytes ||= residentMegabytes(t.server);
   },
+  patienceMs,
 );
 
 test("a sign-in refuses what is wrong, and whoever is unknown", async () => {
@@ -222,7 +224,7 @@ test("whatever a request looks like, the answer is one of those described", asyn
     expect(complaint).toBeUndefined();
   });
   await fc.assert(property, { numRuns: runs * 8, seed });
-});
+}, patienceMs);
 
 test("the server is as well as before, and so is what it keeps", async () => {
   expect((await t.anyone.get("/api/health/ready")).status).toBe(200);
