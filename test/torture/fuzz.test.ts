@@ -205,26 +205,30 @@ async function complaintOf(wild: Wild): Promise<string | undefined> {
   return complaint === "is not described" ? undefined : complaint;
 }
 
-test("whatever a request looks like, the answer is one of those described", async () => {
-  const known = {
-    ids: {
-      churchId: t.church,
-      songId: song.id,
-      lyricVersionId: versions[0]?.id ?? "",
-      arrangementId: await onlyArrangement(),
-      assetId: files[0] ?? "",
-    },
-    cookie: t.editor.cookie ?? "",
-    origin: t.server.origin,
-  };
-  const property = fc.asyncProperty(requestsFor(known), async (wild) => {
-    tally.inputs += 1;
-    const complaint = await complaintOf(wild);
-    if (complaint?.startsWith("5")) tally.errors += 1;
-    expect(complaint).toBeUndefined();
-  });
-  await fc.assert(property, { numRuns: runs * 8, seed });
-}, patienceMs);
+test(
+  "whatever a request looks like, the answer is one of those described",
+  async () => {
+    const known = {
+      ids: {
+        churchId: t.church,
+        songId: song.id,
+        lyricVersionId: versions[0]?.id ?? "",
+        arrangementId: await onlyArrangement(),
+        assetId: files[0] ?? "",
+      },
+      cookie: t.editor.cookie ?? "",
+      origin: t.server.origin,
+    };
+    const property = fc.asyncProperty(requestsFor(known), async (wild) => {
+      tally.inputs += 1;
+      const complaint = await complaintOf(wild);
+      if (complaint?.startsWith("5")) tally.errors += 1;
+      expect(complaint).toBeUndefined();
+    });
+    await fc.assert(property, { numRuns: runs * 8, seed });
+  },
+  patienceMs,
+);
 
 test("the server is as well as before, and so is what it keeps", async () => {
   expect((await t.anyone.get("/api/health/ready")).status).toBe(200);
