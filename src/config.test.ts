@@ -93,6 +93,7 @@ test("without variables it is a trial on this machine alone, with the usual limi
     trustedProxies: [],
     maxUploads: 8,
     maxChurchBytes: 0,
+    headSeconds: 30,
     uploadStallSeconds: 30,
     uploadTotalSeconds: 300,
     downloadStallSeconds: 120,
