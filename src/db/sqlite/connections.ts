@@ -36,7 +36,7 @@ export class SqliteConnections {
   #isRenewalAsked = false;
   /** Those who wait for the end of the next renewal, whatever came of it. */
   #afterRenewal: (() => void)[] = [];
-  #askForRenewal: () => void = () => undefined;
+  #askForRenewal: () => Promise<unknown> = async () => undefined;
 
   constructor(file: DatabaseFile) {
     this.#file = file;
@@ -58,8 +58,8 @@ export class SqliteConnections {
     return this.#opened().tx;
   }
 
-  /** Called whenever connections are to be renewed, perhaps while nobody writes. */
-  onBroken(listener: () => void): void {
+  /** Called whenever connections are to be renewed, perhaps while nobody writes; resolves when that was tried. */
+  onBroken(listener: () => Promise<unknown>): void {
     this.#askForRenewal = listener;
   }
 
@@ -76,7 +76,6 @@ export class SqliteConnections {
   /** Between transactions: opens everything anew where that is needed. */
   async renewIfBroken(): Promise<void> {
     if (!this.#isBroken) return;
-    this.#isRenewalAsked = false;
     try {
       await this.scanner.pauseWhile(async () => {
         this.#closeHere();
@@ -104,7 +103,8 @@ export class SqliteConnections {
   #askOnce(): void {
     if (this.#isRenewalAsked) return;
     this.#isRenewalAsked = true;
-    this.#askForRenewal();
+    const isOver = () => (this.#isRenewalAsked = false);
+    this.#askForRenewal().then(isOver, isOver);
   }
 
   /** A read on what is broken may hold up the event loop, and the renewal with it, for seconds. */

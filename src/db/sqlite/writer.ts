@@ -38,7 +38,7 @@ export class SqliteWriter {
     this.#connections = connections;
     this.#file = file;
     // With nothing to write, the turn alone opens the connections anew.
-    connections.onBroken(() => void this.write(async () => undefined).catch(() => undefined));
+    connections.onBroken(() => this.write(async () => undefined));
   }
 
   async write<Result>(work: (tx: Writer) => Promise<Result>): Promise<Result> {
