@@ -1,0 +1,70 @@
+import { parseArgs } from "node:util";
+import { Load } from "./load/load.ts";
+import { figureLine, targetTable } from "./report/table.ts";
+import { writeReport } from "./report/write.ts";
+import type { Bench, Figure, Scenario } from "./scenario.ts";
+import { scenarios } from "./scenarios/index.ts";
+import { type Size, sizes } from "./sizes.ts";
+import { targets } from "./targets.ts";
+
+const say = (text: string) => process.stdout.write(`${text}\n`);
+
+const usage = `Usage: npm run bench -- [--quick|--tiny|--million] [SCENARIO ...]
+
+Without a size: the full run, at 100,000 songs. --quick takes two minutes; --tiny tries the bench
+itself; --million lets the church grow to a million songs. Without scenarios: all of them.
+
+${scenarios.map(({ name, about }) => `  ${name.padEnd(12)}${about}`).join("\n")}`;
+
+function readArguments(): { size: Size; wanted: readonly Scenario[] } | undefined {
+  const flag = { type: "boolean" } as const;
+  const options = { quick: flag, tiny: flag, million: flag, help: flag };
+  const { values, positionals } = parseArgs({ options, allowPositionals: true });
+  const unknown = positionals.filter((name) => !scenarios.some((each) => each.name === name));
+  if (values.help || unknown.length > 0) return undefined;
+  const size = values.tiny ? sizes.tiny : values.quick ? sizes.quick : sizes.full;
+  const wanted = scenarios.filter(({ name }) => positionals.includes(name));
+  return {
+    size: values.million ? { ...size, growth: [...size.growth, 1_000_000] } : size,
+    wanted: wanted.length > 0 ? wanted : scenarios,
+  };
+}
+
+async function runAll(size: Size, wanted: readonly Scenario[]): Promise<Figure[]> {
+  const figures: Figure[] = [];
+  const load = new Load();
+  const bench: Bench = {
+    size,
+    load,
+    progress: (text) => process.stderr.write(`  … ${text}\n`),
+    report(figure) {
+      figures.push(figure);
+      say(figureLine(figure));
+    },
+  };
+  try {
+    for (const scenario of wanted) {
+      const reason = scenario.skips?.(size);
+      say(`\n${scenario.name}: ${reason ? `left out: ${reason}` : scenario.about}`);
+      if (!reason) await scenario.run(bench);
+    }
+  } finally {
+    await load.stop();
+  }
+  return figures;
+}
+
+async function main(): Promise<number> {
+  const given = readArguments();
+  if (!given) {
+    process.stderr.write(`${usage}\n`);
+    return 2;
+  }
+  const { size, wanted } = given;
+  const figures = await runAll(size, wanted);
+  say(`\nTargets\n${targetTable(targets, figures)}`);
+  await writeReport(size, figures, wanted.length === scenarios.length);
+  return 0;
+}
+
+process.exitCode = await main();

@@ -1,0 +1,63 @@
+import type { BareAnswer } from "../limits/bare-http.ts";
+import { captureAnswer } from "../limits/capture.ts";
+import { publicSongsPath, type Site, someSongs, songsPath, withSite } from "../precentor/site.ts";
+import { Child } from "../processes/child.ts";
+import { compare } from "../rounds.ts";
+import type { Bench, Scenario } from "../scenario.ts";
+import { catalogueOf, largeChurch } from "../sizes.ts";
+
+const connections = 16;
+
+interface Read {
+  readonly name: string;
+  readonly paths: readonly string[];
+  readonly signedIn: boolean;
+}
+
+function readsOf({ catalogue }: Site): Read[] {
+  const ids = someSongs(catalogue, largeChurch);
+  const inChurch = songsPath(largeChurch);
+  const inPublic = publicSongsPath(largeChurch);
+  return [
+    { name: "one song, signed in", paths: ids.map((id) => `${inChurch}/${id}`), signedIn: true },
+    { name: "one song, public", paths: ids.map((id) => `${inPublic}/${id}`), signedIn: false },
+    {
+      name: "lyrics of a song",
+      paths: ids.map((id) => `${inPublic}/${id}/lyrics`),
+      signedIn: false,
+    },
+    { name: "page of 50 songs", paths: [inChurch, `${inChurch}?offset=50`], signedIn: true },
+  ];
+}
+
+async function measure(bench: Bench, site: Site, bare: Child, read: Read): Promise<void> {
+  const { server, cookie } = site;
+  const { seconds, rounds } = bench.size;
+  const credentials = read.signedIn ? { cookie } : {};
+  const sample = await captureAnswer(`${server.url}${read.paths[0]}`, credentials.cookie);
+  const bareUrl = await bare.ask<string>("serve", sample satisfies BareAnswer);
+  const from = (url: string) => async () => {
+    const plan = { kind: "get", paths: read.paths, ...credentials } as const;
+    const { origin } = server;
+    const result = await bench.load.run({ urls: [url], origin, connections, plan, seconds });
+    return result.perSecond;
+  };
+  const sides = await compare(rounds, { precentor: from(server.url), "node:http": from(bareUrl) });
+  const note = `${connections} connections, ${(sample.body.length / 1000).toFixed(1)} KB`;
+  bench.report({ name: read.name, unit: "1/s", sides, note });
+}
+
+export const reads: Scenario = {
+  name: "reads",
+  about: "one song, its lyrics and a page, beside Node's own server with the same bytes",
+  async run(bench) {
+    const bare = new Child("bare-http");
+    try {
+      await withSite(catalogueOf(bench.size.songs), {}, async (site) => {
+        for (const read of readsOf(site)) await measure(bench, site, bare, read);
+      });
+    } finally {
+      await bare.stop();
+    }
+  },
+};
