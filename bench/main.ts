@@ -9,23 +9,25 @@ import { targets } from "./targets.ts";
 
 const say = (text: string) => process.stdout.write(`${text}\n`);
 
-const usage = `Usage: npm run bench -- [--quick|--tiny|--million] [SCENARIO ...]
+const usage = `Usage: npm run bench -- [--quick|--tiny] [--million] [--peers] [SCENARIO ...]
 
 Without a size: the full run, at 100,000 songs. --quick takes two minutes; --tiny tries the bench
-itself; --million lets the church grow to a million songs. Without scenarios: all of them.
+itself; --million lets the church grow to a million songs; --peers installs services that a team
+might pick instead from the package registry, and measures them too. Without scenarios: all of them.
 
 ${scenarios.map(({ name, about }) => `  ${name.padEnd(12)}${about}`).join("\n")}`;
 
 function readArguments(): { size: Size; wanted: readonly Scenario[] } | undefined {
   const flag = { type: "boolean" } as const;
-  const options = { quick: flag, tiny: flag, million: flag, help: flag };
+  const options = { quick: flag, tiny: flag, million: flag, peers: flag, help: flag };
   const { values, positionals } = parseArgs({ options, allowPositionals: true });
   const unknown = positionals.filter((name) => !scenarios.some((each) => each.name === name));
   if (values.help || unknown.length > 0) return undefined;
   const size = values.tiny ? sizes.tiny : values.quick ? sizes.quick : sizes.full;
   const wanted = scenarios.filter(({ name }) => positionals.includes(name));
+  const growth = values.million ? [...size.growth, 1_000_000] : size.growth;
   return {
-    size: values.million ? { ...size, growth: [...size.growth, 1_000_000] } : size,
+    size: { ...size, growth, peers: values.peers ?? false },
     wanted: wanted.length > 0 ? wanted : scenarios,
   };
 }

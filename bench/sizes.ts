@@ -15,6 +15,8 @@ export interface Size {
   readonly growth: readonly number[];
   /** Very many churches, of a thousand songs each. */
   readonly churches: number | undefined;
+  /** Whether services that a team might pick instead are installed and measured too. */
+  readonly peers?: boolean;
 }
 
 export const sizes: Readonly<Record<Size["name"], Size>> = {

@@ -84,6 +84,10 @@ export const targets: readonly Target[] = [
   times("growth: one song", 1.3, "at 1,000 songs"),
   times("growth: rare word", 1, "linear"),
   times("growth: save", 1.5, "at 1,000 songs"),
+  ...["one song", "rare word", "common word", "songs with lyrics, 8 clients"].map((work) =>
+    speed(`peers: ${work}`, 2, "best peer"),
+  ),
+  speed("peers: page of 50", 10, "best peer"),
   atMost("start to ready", 1, "s"),
   atMost("memory, idle", 80, "MB"),
   atMost("memory, after a burst", 150, "MB"),

@@ -1,6 +1,11 @@
 /** What one connection asks for, again and again. */
 export type Plan =
-  | { readonly kind: "get"; readonly paths: readonly string[]; readonly cookie?: string }
+  | {
+      readonly kind: "get";
+      readonly paths: readonly string[];
+      readonly cookie?: string;
+      readonly headers?: readonly string[];
+    }
   | ({ readonly kind: "save-songs" } & Saves)
   /** A new song and then its lyrics: two saves. */
   | ({ readonly kind: "save-lyrics"; readonly long?: boolean } & Saves)
@@ -9,6 +14,17 @@ export type Plan =
       readonly church: string;
       readonly cookies: readonly string[];
       readonly bytes: number;
+    }
+  /** Songs with lyrics as one document, to another service than ours. */
+  | {
+      readonly kind: "peer-songs";
+      readonly path: string;
+      readonly church: string;
+      readonly headers: readonly string[];
+      /** Lyric versions of each song. */
+      readonly versions: 1 | 2;
+      /** The name that it wants around a document, if any. */
+      readonly wrapper?: string;
     }
   | { readonly kind: "sign-in"; readonly email: string; readonly password: string };
 

@@ -2,6 +2,7 @@ import { randomInt, randomUUID } from "node:crypto";
 import { pdfOfSize } from "../../test/harness/files.ts";
 import { randomFrom } from "../data/random.ts";
 import { long, makeLyrics, makeMetadata, pickLanguage, usual } from "../data/song.ts";
+import { peerSong } from "../peers/song.ts";
 import type { Answer, Connection } from "./connection.ts";
 import type { LoadSpec, Plan } from "./plan.ts";
 
@@ -19,14 +20,18 @@ export function askerOf({ plan, origin }: LoadSpec, number: number): Asker {
     const body = Buffer.from(JSON.stringify({ email: plan.email, password: plan.password }));
     return (connection) => post(connection, "/api/v1/session", [], body);
   }
+  if (plan.kind === "peer-songs") return peerSaver(plan, post);
   const cookie = `Cookie: ${plan.cookies[number % plan.cookies.length]}`;
   if (plan.kind === "upload") return uploader(plan, cookie, post);
   const church = plan.churches[number % plan.churches.length] ?? "";
   return saver(plan, `/api/v1/churches/${church}/songs`, cookie, post);
 }
 
-function getter({ paths, cookie }: Plan & { kind: "get" }, number: number): Asker {
-  const headers = cookie ? [`Cookie: ${cookie}`] : [];
+function getter(
+  { paths, cookie, headers: others = [] }: Plan & { kind: "get" },
+  number: number,
+): Asker {
+  const headers = cookie ? [`Cookie: ${cookie}`, ...others] : others;
   const requests = paths.map((path) => Buffer.from(httpHead("GET", path, headers), "latin1"));
   let next = number * 37;
   return (connection) => {
@@ -84,5 +89,17 @@ function saver(
     const answer = await post(connection, path, headers(), body);
     if (plan.kind === "save-lyrics") song = /\r\nlocation: *(\S+)/i.exec(answer.head)?.[1];
     return answer;
+  };
+}
+
+function peerSaver(
+  { path, church, headers, versions, wrapper }: Plan & { kind: "peer-songs" },
+  post: Post,
+): Asker {
+  const random = randomFrom(randomInt(2 ** 32));
+  return (connection) => {
+    const song = peerSong(random, church, versions);
+    const body = Buffer.from(JSON.stringify(wrapper ? { [wrapper]: song } : song));
+    return post(connection, path, headers, body);
   };
 }

@@ -30,11 +30,26 @@ function filesIn(path: string): string[] {
     .map((entry) => join(entry.parentPath, entry.name));
 }
 
+/** What no run has needed for so long is of other sources than today's. */
+const keptDays = 7;
+
+function removeOld(): void {
+  for (const name of fs.readdirSync(cache)) {
+    const path = join(cache, name);
+    const age = Date.now() - fs.statSync(path).mtimeMs;
+    if (age > keptDays * 86_400_000) fs.rmSync(path, { recursive: true, force: true });
+  }
+}
+
 /** Makes a file or folder of the cache unless it is there; a run that is cut short leaves none. */
 async function cached(name: string, make: (path: string) => Promise<void> | void) {
   const path = join(cache, name);
-  if (fs.existsSync(path)) return path;
+  if (fs.existsSync(path)) {
+    fs.utimesSync(path, new Date(), new Date());
+    return path;
+  }
   fs.mkdirSync(cache, { recursive: true });
+  removeOld();
   const draft = `${path}.${process.pid}`;
   await make(draft);
   fs.renameSync(draft, path);

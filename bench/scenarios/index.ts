@@ -4,6 +4,7 @@ import { churches } from "./churches.ts";
 import { files } from "./files.ts";
 import { growth } from "./growth.ts";
 import { neighbours } from "./neighbours.ts";
+import { peers } from "./peers.ts";
 import { postgres } from "./postgres.ts";
 import { reads } from "./reads.ts";
 import { saves, slowDisk } from "./saves.ts";
@@ -24,4 +25,5 @@ export const scenarios: readonly Scenario[] = [
   start,
   verify,
   postgres,
+  peers,
 ];
