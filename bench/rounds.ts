@@ -1,24 +1,26 @@
 import type { Spread } from "./scenario.ts";
+import type { Size } from "./sizes.ts";
 import { median, quantile } from "./statistics.ts";
 
-/** One side of a comparison: what a round of it gives. */
-export type Side = () => Promise<number | readonly number[]>;
+/** One side of a comparison: what a round of it gives; what it gives to warm up is not looked at. */
+export type Side = (isWarmUp: boolean) => Promise<number | readonly number[]>;
 
 /**
  * Rounds of all sides in turn, so that whatever else the machine does meanwhile meets all of them.
- * The first round of each is for warming up. A side that gives single times has its p95 told too.
+ * The first rounds of each are for warming up. A side that gives single times has its p95 told too.
  */
 export async function compare<Name extends string>(
-  rounds: number,
+  { rounds, warmUps }: Pick<Size, "rounds" | "warmUps">,
   sides: Readonly<Record<Name, Side>>,
 ): Promise<Record<Name, Spread>> {
   const names = Object.keys(sides) as Name[];
   const values = new Map<Name, number[]>(names.map((name) => [name, []]));
   const single = new Map<Name, number[]>(names.map((name) => [name, []]));
-  for (let round = 0; round <= rounds; round += 1) {
+  for (let round = -warmUps; round < rounds; round += 1) {
     for (const name of names) {
-      const result = await sides[name]();
-      if (round === 0) continue;
+      const isWarmUp = round < 0;
+      const result = await sides[name](isWarmUp);
+      if (isWarmUp) continue;
       const isSingle = typeof result !== "number";
       values.get(name)?.push(isSingle ? median(result) : result);
       if (isSingle) single.get(name)?.push(...result);

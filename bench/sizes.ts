@@ -1,4 +1,4 @@
-import type { Catalogue } from "./data/catalogue.ts";
+import type { Catalogue } from "./dataset/catalogue.ts";
 
 /** How much is measured. */
 export interface Size {
@@ -6,9 +6,12 @@ export interface Size {
   /** In the one large church. */
   readonly songs: number;
   readonly rounds: number;
+  /** Rounds before these: a program is quick only when it has been compiled on the way. */
+  readonly warmUps: number;
   /** A round of requests. */
   readonly seconds: number;
-  /** How often each search is asked in a round. */
+  /** Searches of each kind, and how often each is asked in a round. */
+  readonly variants: number;
   readonly searches: number;
   /** For the bytes that a song takes. */
   readonly savedSongs: number;
@@ -24,7 +27,9 @@ export const sizes: Readonly<Record<Size["name"], Size>> = {
     name: "tiny",
     songs: 300,
     rounds: 1,
+    warmUps: 1,
     seconds: 0.1,
+    variants: 4,
     searches: 1,
     savedSongs: 50,
     growth: [100, 300],
@@ -34,7 +39,9 @@ export const sizes: Readonly<Record<Size["name"], Size>> = {
     name: "quick",
     songs: 5000,
     rounds: 3,
-    seconds: 0.4,
+    warmUps: 2,
+    seconds: 0.3,
+    variants: 10,
     searches: 1,
     savedSongs: 500,
     growth: [1000, 5000],
@@ -44,7 +51,9 @@ export const sizes: Readonly<Record<Size["name"], Size>> = {
     name: "full",
     songs: 100_000,
     rounds: 9,
+    warmUps: 2,
     seconds: 2,
+    variants: 20,
     searches: 3,
     savedSongs: 5000,
     growth: [1000, 10_000, 100_000],

@@ -1,11 +1,11 @@
 import { randomInt, randomUUID } from "node:crypto";
 import pg from "pg";
-import type { Catalogue } from "../data/catalogue.ts";
-import { foldedLines, foldedMetadata } from "../data/folded.ts";
-import type { Query } from "../data/queries.ts";
-import { randomFrom } from "../data/random.ts";
-import { referenceSongs } from "../data/reference.ts";
-import { makeLyrics, makeMetadata, pickLanguage, usual } from "../data/song.ts";
+import type { Catalogue } from "../dataset/catalogue.ts";
+import { foldedLines, foldedMetadata } from "../dataset/folded.ts";
+import type { Query } from "../dataset/queries.ts";
+import { randomFrom } from "../dataset/random.ts";
+import { referenceSongs } from "../dataset/reference.ts";
+import { makeLyrics, makeMetadata, pickLanguage, usual } from "../dataset/song.ts";
 import { answerTasks } from "../processes/tasks.ts";
 
 const pageSize = 50;

@@ -1,9 +1,9 @@
 import { createHash, randomInt, randomUUID } from "node:crypto";
 import { DatabaseSync } from "@photostructure/sqlite";
 import { v7 as newId } from "uuid";
-import { foldedLines, foldedMetadata, foldedTitle } from "../data/folded.ts";
-import { randomFrom } from "../data/random.ts";
-import { makeLyrics, makeMetadata, pickLanguage, usual } from "../data/song.ts";
+import { foldedLines, foldedMetadata, foldedTitle } from "../dataset/folded.ts";
+import { randomFrom } from "../dataset/random.ts";
+import { makeLyrics, makeMetadata, pickLanguage, usual } from "../dataset/song.ts";
 
 export interface RawSaves {
   readonly path: string;

@@ -1,5 +1,5 @@
 import { DatabaseSync, type DatabaseSyncInstance } from "@photostructure/sqlite";
-import type { Query } from "../data/queries.ts";
+import type { Query } from "../dataset/queries.ts";
 import { answerTasks } from "../processes/tasks.ts";
 import { type RawSaves, rawSaves } from "./raw-saves.ts";
 

@@ -7,7 +7,7 @@ export type Plan =
       readonly headers?: readonly string[];
     }
   | ({ readonly kind: "save-songs" } & Saves)
-  /** A new song and then its lyrics: two saves. */
+  /** A new song and then its lyrics, two saves; long ones are 2 KB of English. */
   | ({ readonly kind: "save-lyrics"; readonly long?: boolean } & Saves)
   | {
       readonly kind: "upload";

@@ -1,7 +1,7 @@
 import { randomInt, randomUUID } from "node:crypto";
 import { pdfOfSize } from "../../test/harness/files.ts";
-import { randomFrom } from "../data/random.ts";
-import { long, makeLyrics, makeMetadata, pickLanguage, usual } from "../data/song.ts";
+import { randomFrom } from "../dataset/random.ts";
+import { long, makeLyrics, makeMetadata, pickLanguage, usual } from "../dataset/song.ts";
 import { peerSong } from "../peers/song.ts";
 import type { Answer, Connection } from "./connection.ts";
 import type { LoadSpec, Plan } from "./plan.ts";
@@ -74,13 +74,14 @@ function saver(
   post: Post,
 ): Asker {
   const random = randomFrom(randomInt(2 ** 32));
-  const shape = plan.kind === "save-lyrics" && plan.long ? long : usual;
+  const isLong = plan.kind === "save-lyrics" && plan.long === true;
   const headers = () => [cookie, `Idempotency-Key: ${randomUUID()}`];
   let song: string | undefined;
   return async (connection) => {
-    const language = pickLanguage(random);
+    const language = isLong ? "en" : pickLanguage(random);
     if (song !== undefined) {
-      const body = Buffer.from(JSON.stringify(makeLyrics(random, language, shape)));
+      const lyrics = makeLyrics(random, language, isLong ? long : usual);
+      const body = Buffer.from(JSON.stringify(lyrics));
       const place = `${song}/lyrics`;
       song = undefined;
       return post(connection, place, headers(), body);

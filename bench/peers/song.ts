@@ -1,6 +1,6 @@
-import { foldedSong, foldedTitle } from "../data/folded.ts";
-import { type Random, randomId } from "../data/random.ts";
-import { makeLyrics, makeMetadata, pickLanguage, pickOther, usual } from "../data/song.ts";
+import { foldedSong, foldedTitle } from "../dataset/folded.ts";
+import { type Random, randomId } from "../dataset/random.ts";
+import { makeLyrics, makeMetadata, pickLanguage, pickOther, usual } from "../dataset/song.ts";
 
 /** A song with its lyrics as one document, with the text to search in. */
 export function peerSong(random: Random, church: string, versionCount: 1 | 2): object {

@@ -1,6 +1,6 @@
 import { isDeepStrictEqual } from "node:util";
-import type { Query } from "../data/queries.ts";
-import { queryString } from "../data/queries.ts";
+import type { Query } from "../dataset/queries.ts";
+import { queryString } from "../dataset/queries.ts";
 import type { Load } from "../load/load.ts";
 import type { Side } from "../rounds.ts";
 import { largeChurch } from "../sizes.ts";

@@ -1,7 +1,7 @@
 import { type ChildProcess, spawn } from "node:child_process";
 import { once } from "node:events";
 import { freePort } from "../../test/harness/free-port.ts";
-import { person } from "../data/backup.ts";
+import { person } from "../dataset/backup.ts";
 import { onSlowDisk } from "../processes/slow-disk.ts";
 
 export type Environment = Readonly<Record<string, string>>;

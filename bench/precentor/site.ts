@@ -1,6 +1,6 @@
 import { rmSync } from "node:fs";
-import { type Catalogue, churchId, songAt } from "../data/catalogue.ts";
-import { below, randomFrom } from "../data/random.ts";
+import { type Catalogue, churchId, songAt } from "../dataset/catalogue.ts";
+import { below, randomFrom } from "../dataset/random.ts";
 import { program } from "./program.ts";
 import { type Environment, Server } from "./server.ts";
 import { newDataFolder } from "./storage.ts";

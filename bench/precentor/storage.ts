@@ -2,15 +2,15 @@ import { createHash } from "node:crypto";
 import * as fs from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
-import { writeBackup } from "../data/backup.ts";
-import type { Catalogue } from "../data/catalogue.ts";
-import { writeReference } from "../data/reference.ts";
+import { writeBackup } from "../dataset/backup.ts";
+import type { Catalogue } from "../dataset/catalogue.ts";
+import { writeReference } from "../dataset/reference.ts";
 import { precentor, root } from "./program.ts";
 
 /** What was made once is kept here for the next run. */
 const cache = join(tmpdir(), "precentor-bench");
 
-const generator = ["bench/data", "src/domain/folding.ts"];
+const generator = ["bench/dataset", "src/domain/folding.ts"];
 const product = ["src/db", "src/backup", "src/domain"];
 
 /** Stays the same as long as the contents of these files do. */

@@ -1,4 +1,4 @@
-import { churchId } from "../data/catalogue.ts";
+import { churchId } from "../dataset/catalogue.ts";
 import { withSite } from "../precentor/site.ts";
 import { bytesIn } from "../precentor/storage.ts";
 import { spreadOf } from "../rounds.ts";

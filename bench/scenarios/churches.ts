@@ -1,5 +1,5 @@
-import type { Catalogue } from "../data/catalogue.ts";
-import { queriesOf } from "../data/queries.ts";
+import type { Catalogue } from "../dataset/catalogue.ts";
+import { queriesOf } from "../dataset/queries.ts";
 import { searchSide } from "../precentor/searching.ts";
 import { type Site, someSongs, songsPath, withSites } from "../precentor/site.ts";
 import { compare, type Side } from "../rounds.ts";
@@ -23,7 +23,7 @@ function sidesOf(bench: Bench, site: Site): Record<string, Side> {
     return async () => [...(await bench.load.run(spec)).times];
   };
   const kinds = new Set(["rare word", "common word", "two letters, nowhere"]);
-  const wanted = queriesOf(catalogue).filter(({ name }) => kinds.has(name));
+  const wanted = queriesOf(catalogue, bench.size.variants).filter(({ name }) => kinds.has(name));
   return {
     "one song": get(someSongs(catalogue, largeChurch).map((id) => `${songs}/${id}`)),
     "page of 50": get([songs]),
@@ -44,7 +44,7 @@ export const churches: Scenario = {
       const [many, one] = sites.map((site) => sidesOf(bench, site));
       for (const [work, side] of Object.entries(many ?? {})) {
         const beside = one?.[work] ?? side;
-        const sides = await compare(bench.size.rounds, { precentor: side, "one church": beside });
+        const sides = await compare(bench.size, { precentor: side, "one church": beside });
         const note = `${count.toLocaleString("en")} churches`;
         bench.report({ name: `many churches: ${work}`, unit: "ms", sides, note });
       }

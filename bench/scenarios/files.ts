@@ -2,7 +2,7 @@ import { mkdtempSync, rmSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { pdfOfSize } from "../../test/harness/files.ts";
-import { churchId } from "../data/catalogue.ts";
+import { churchId } from "../dataset/catalogue.ts";
 import type { DurableWrites } from "../limits/durable-write.ts";
 import { type Site, withSite } from "../precentor/site.ts";
 import { Child } from "../processes/child.ts";
@@ -22,7 +22,7 @@ async function uploads(bench: Bench, { server, cookies }: Site): Promise<void> {
   const plan = { kind: "upload", church: churchId(largeChurch), cookies, bytes } as const;
   const spec = { urls: [url], origin, connections: 1, plan, requests: filesOfRound };
   try {
-    const sides = await compare(bench.size.rounds, {
+    const sides = await compare(bench.size, {
       precentor: async () => [...(await bench.load.run(spec)).times],
       "hash + durable write": () =>
         disk.ask<number[]>("write", {
@@ -60,12 +60,12 @@ async function downloads(bench: Bench, site: Site): Promise<void> {
   };
   const name = "download of 19 MB";
   if (!hasNginx()) {
-    const sides = await compare(bench.size.rounds, { precentor: from(url, [path]) });
+    const sides = await compare(bench.size, { precentor: from(url, [path]) });
     bench.report({ name, unit: "ms", sides, note: "nginx is not installed" });
     return;
   }
   await withNginx(file, async (nginxUrl, nginxPath) => {
-    const sides = await compare(bench.size.rounds, {
+    const sides = await compare(bench.size, {
       precentor: from(url, [path]),
       nginx: from(nginxUrl, [nginxPath]),
     });

@@ -1,5 +1,5 @@
-import { churchId } from "../data/catalogue.ts";
-import { queriesOf } from "../data/queries.ts";
+import { churchId } from "../dataset/catalogue.ts";
+import { queriesOf } from "../dataset/queries.ts";
 import { searchSide } from "../precentor/searching.ts";
 import { type Site, someSongs, songsPath, withSites } from "../precentor/site.ts";
 import { bytesIn } from "../precentor/storage.ts";
@@ -15,7 +15,9 @@ function workIn(bench: Bench, site: Site) {
   const read = { kind: "get", paths, cookie } as const;
   const churches = [churchId(largeChurch)];
   const save = { kind: "save-lyrics", churches, cookies: [cookie] } as const;
-  const rare = queriesOf(catalogue).find(({ name }) => name === "rare word")?.queries ?? [];
+  const rare =
+    queriesOf(catalogue, bench.size.variants).find(({ name }) => name === "rare word")?.queries ??
+    [];
   const timed = (plan: typeof read | typeof save): Side => {
     const { seconds } = bench.size;
     const spec = { urls: [server.url], origin: server.origin, connections: 1, plan, seconds };
@@ -54,7 +56,7 @@ async function measure(bench: Bench, sites: readonly Site[]): Promise<void> {
   const works = sites.map((site) => workIn(bench, site));
   for (const work of ["one song", "rare word", "save"] as const) {
     const inEach = works.map((sides) => sides[work]);
-    const sides = await compare(bench.size.rounds, named(sites, inEach));
+    const sides = await compare(bench.size, named(sites, inEach));
     const least = Object.values(sides)[0];
     const isSearch = work === "rare word" && least;
     const compared = isSearch ? { ...sides, linear: linear(least, sites) } : sides;

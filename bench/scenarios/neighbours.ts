@@ -1,5 +1,5 @@
-import { churchId } from "../data/catalogue.ts";
-import { person } from "../data/backup.ts";
+import { churchId } from "../dataset/catalogue.ts";
+import { person } from "../dataset/backup.ts";
 import { Load } from "../load/load.ts";
 import type { LoadSpec, Plan } from "../load/plan.ts";
 import { type Site, someSongs, songsPath, withSite } from "../precentor/site.ts";

@@ -1,7 +1,7 @@
 import { once } from "node:events";
 import { freePort } from "../../test/harness/free-port.ts";
-import { churchId } from "../data/catalogue.ts";
-import { vocabulary } from "../data/words.ts";
+import { churchId } from "../dataset/catalogue.ts";
+import { vocabulary } from "../dataset/words.ts";
 import type { LoadSpec, Plan } from "../load/plan.ts";
 import { parseServer } from "../peers/parse-server.ts";
 import { installPeer, type Peer, startPeer } from "../peers/peer.ts";
@@ -122,7 +122,7 @@ function sideOf(bench: Bench, { url, works, requestsOfSong }: Contestant, work: 
 async function measure(bench: Bench, contestants: readonly Contestant[]): Promise<void> {
   for (const work of Object.keys(contestants[0]?.works ?? {})) {
     const sides: Record<string, Spread> = await compare(
-      bench.size.rounds,
+      bench.size,
       Object.fromEntries(contestants.map((each) => [each.name, sideOf(bench, each, work)])),
     );
     const { precentor: _, ...others } = sides;

@@ -1,8 +1,8 @@
 import { mkdtempSync, rmSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
-import { churchId } from "../data/catalogue.ts";
-import { queriesOf } from "../data/queries.ts";
+import { churchId } from "../dataset/catalogue.ts";
+import { queriesOf } from "../dataset/queries.ts";
 import type { RawPostgresReads, RawPostgresSearch } from "../limits/raw-postgres.ts";
 import type { PostgresSite } from "../precentor/postgres-site.ts";
 import { precentor, program } from "../precentor/program.ts";
@@ -24,7 +24,7 @@ async function reads(bench: Bench, site: PostgresSite): Promise<void> {
   const [server] = servers;
   const [cookie = ""] = cookies;
   if (!server) return;
-  const { rounds, seconds, songs } = bench.size;
+  const { seconds, songs } = bench.size;
   const catalogue = catalogueOf(songs);
   const ids = someSongs(catalogue, largeChurch);
   const perSecond = (paths: readonly string[]) => async () => {
@@ -34,7 +34,7 @@ async function reads(bench: Bench, site: PostgresSite): Promise<void> {
       .perSecond;
   };
   const bySong = ids.map((id) => `${songsPath(largeChurch)}/${id}`);
-  const one = await compare(rounds, {
+  const one = await compare(bench.size, {
     precentor: perSecond(bySong),
     "raw query": () =>
       raw.ask<number>("reads", {
@@ -47,11 +47,11 @@ async function reads(bench: Bench, site: PostgresSite): Promise<void> {
   bench.report({ name: "PostgreSQL: one song, signed in", unit: "1/s", sides: one });
   const page = { name: "page of 50", queries: [{ words: [], offset: 0 }] };
   const church = churchId(largeChurch);
-  for (const { name, queries } of [page, ...queriesOf(catalogue)]) {
+  for (const { name, queries } of [page, ...queriesOf(catalogue, bench.size.variants)]) {
     bench.progress(name);
     const times = bench.size.searches * (queries.length === 1 ? 10 : 1);
     const spec: RawPostgresSearch = { url, church, queries, times };
-    const sides = await compare(rounds, {
+    const sides = await compare(bench.size, {
       precentor: searchSide(bench.load, { server, cookie }, queries, times),
       "raw query": () => raw.ask<number[]>("search", spec),
     });

@@ -2,7 +2,8 @@ import type { BareAnswer } from "../limits/bare-http.ts";
 import { captureAnswer } from "../limits/capture.ts";
 import { publicSongsPath, type Site, someSongs, songsPath, withSite } from "../precentor/site.ts";
 import { Child } from "../processes/child.ts";
-import { compare } from "../rounds.ts";
+import { ProcessorTime } from "../processes/processor-time.ts";
+import { compare, type Side } from "../rounds.ts";
 import type { Bench, Scenario } from "../scenario.ts";
 import { catalogueOf, largeChurch } from "../sizes.ts";
 
@@ -32,18 +33,27 @@ function readsOf({ catalogue }: Site): Read[] {
 
 async function measure(bench: Bench, site: Site, bare: Child, read: Read): Promise<void> {
   const { server, cookie } = site;
-  const { seconds, rounds } = bench.size;
+  const { seconds } = bench.size;
   const credentials = read.signedIn ? { cookie } : {};
   const sample = await captureAnswer(`${server.url}${read.paths[0]}`, credentials.cookie);
   const bareUrl = await bare.ask<string>("serve", sample satisfies BareAnswer);
-  const from = (url: string) => async () => {
-    const plan = { kind: "get", paths: read.paths, ...credentials } as const;
-    const { origin } = server;
-    const result = await bench.load.run({ urls: [url], origin, connections, plan, seconds });
-    return result.perSecond;
-  };
-  const sides = await compare(rounds, { precentor: from(server.url), "node:http": from(bareUrl) });
-  const note = `${connections} connections, ${(sample.body.length / 1000).toFixed(1)} KB`;
+  const [own, bareWork] = [new ProcessorTime(server.pid), new ProcessorTime(bare.pid)];
+  const from =
+    (url: string, time: ProcessorTime): Side =>
+    async (isWarmUp) => {
+      const plan = { kind: "get", paths: read.paths, ...credentials } as const;
+      const { origin } = server;
+      const run = () => bench.load.run({ urls: [url], origin, connections, plan, seconds });
+      const result = await (isWarmUp ? run() : time.during(run));
+      return result.perSecond;
+    };
+  const sides = await compare(bench.size, {
+    precentor: from(server.url, own),
+    "node:http": from(bareUrl, bareWork),
+  });
+  const size = `${(sample.body.length / 1000).toFixed(1)} KB`;
+  const time = `processor ${own.perRequest} and ${bareWork.perRequest} a request`;
+  const note = `${connections} connections, ${size}, ${time}`;
   bench.report({ name: read.name, unit: "1/s", sides, note });
 }
 

@@ -1,7 +1,7 @@
 import { mkdtempSync, rmSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
-import { churchId } from "../data/catalogue.ts";
+import { churchId } from "../dataset/catalogue.ts";
 import type { RawSaves } from "../limits/raw-saves.ts";
 import type { Plan } from "../load/plan.ts";
 import { type Site, withSite } from "../precentor/site.ts";
@@ -43,11 +43,11 @@ async function measure(
   { raw, path }: { raw: Child; path: string },
   { name, clients, withLyrics }: Kind,
 ): Promise<void> {
-  const { seconds, rounds } = bench.size;
+  const { seconds } = bench.size;
   const churches = [churchId(firstSmallChurch)];
   const plan: Plan = { kind: withLyrics ? "save-lyrics" : "save-songs", churches, cookies };
   const { url, origin } = server;
-  const sides = await compare(rounds, {
+  const sides = await compare(bench.size, {
     precentor: async () => {
       const spec = { urls: [url], origin, connections: clients, plan, seconds };
       return (await bench.load.run(spec)).perSecond;

@@ -1,5 +1,5 @@
-import { type Catalogue, churchId } from "../data/catalogue.ts";
-import { queriesOf, type QueryKind } from "../data/queries.ts";
+import { type Catalogue, churchId } from "../dataset/catalogue.ts";
+import { queriesOf, type QueryKind } from "../dataset/queries.ts";
 import type { RawMethod, RawSearch, RawTimes } from "../limits/raw-sqlite.ts";
 import { refuseOtherAnswers, searchSide } from "../precentor/searching.ts";
 import { type Site, withSite } from "../precentor/site.ts";
@@ -29,7 +29,7 @@ async function measure(
   const isIndexed = queries.some(({ words }) => words.some((word) => word.length >= 3));
   const { pages } = await raw.ask<RawTimes>("search", { ...spec("titles"), times: 1 });
   await refuseOtherAnswers(site, queries, pages);
-  const { precentor, titles, index, scan } = await compare(bench.size.rounds, {
+  const { precentor, titles, index, scan } = await compare(bench.size, {
     precentor: searchSide(bench.load, site, queries, times),
     titles: rawSide(raw, spec("titles")),
     index: rawSide(raw, spec("index")),
@@ -45,7 +45,7 @@ async function measure(
 async function measureAll(bench: Bench, catalogue: Catalogue, raw: Child): Promise<void> {
   const path = await referenceOf(catalogue);
   await withSite(catalogue, {}, async (site) => {
-    for (const kind of queriesOf(catalogue)) {
+    for (const kind of queriesOf(catalogue, bench.size.variants)) {
       bench.progress(kind.name);
       await measure(bench, site, raw, path, kind);
     }

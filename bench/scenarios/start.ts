@@ -1,7 +1,7 @@
 import { spawnSync } from "node:child_process";
 import { setTimeout as pause } from "node:timers/promises";
-import { churchId } from "../data/catalogue.ts";
-import { queriesOf, queryString } from "../data/queries.ts";
+import { churchId } from "../dataset/catalogue.ts";
+import { queriesOf, queryString } from "../dataset/queries.ts";
 import type { Plan } from "../load/plan.ts";
 import { program } from "../precentor/program.ts";
 import { Server } from "../precentor/server.ts";
@@ -14,7 +14,7 @@ import { catalogueOf, firstSmallChurch, largeChurch } from "../sizes.ts";
 const settleMs = 1000;
 
 async function starts(bench: Bench, { dataFolder }: Site): Promise<void> {
-  const sides = await compare(bench.size.rounds, {
+  const sides = await compare(bench.size, {
     precentor: async () => {
       const server = await Server.start(program, { DATA_DIR: dataFolder });
       await server.stop();
@@ -41,7 +41,7 @@ async function idleMemory(bench: Bench, { dataFolder }: Site): Promise<void> {
 /** Everything at once, for a while. */
 function burst({ catalogue, cookie, cookies }: Site): Plan[] {
   const songs = songsPath(largeChurch);
-  const searches = queriesOf(catalogue).flatMap(({ queries }) => queries.slice(0, 4));
+  const searches = queriesOf(catalogue, 4).flatMap(({ queries }) => queries);
   return [
     { kind: "get", paths: someSongs(catalogue, largeChurch).map((id) => `${songs}/${id}`), cookie },
     { kind: "get", paths: [songs], cookie },
