@@ -8,6 +8,8 @@ export interface Size {
   readonly rounds: number;
   /** Rounds before these: a program is quick only when it has been compiled on the way. */
   readonly warmUps: number;
+  /** What such a round asks for where requests are counted by the second. */
+  readonly warmUpRequests: number;
   /** A round of requests. */
   readonly seconds: number;
   /** Searches of each kind, and how often each is asked in a round. */
@@ -28,6 +30,7 @@ export const sizes: Readonly<Record<Size["name"], Size>> = {
     songs: 300,
     rounds: 1,
     warmUps: 1,
+    warmUpRequests: 100,
     seconds: 0.1,
     variants: 4,
     searches: 1,
@@ -40,6 +43,7 @@ export const sizes: Readonly<Record<Size["name"], Size>> = {
     songs: 5000,
     rounds: 3,
     warmUps: 2,
+    warmUpRequests: 2000,
     seconds: 0.3,
     variants: 10,
     searches: 1,
@@ -52,6 +56,7 @@ export const sizes: Readonly<Record<Size["name"], Size>> = {
     songs: 100_000,
     rounds: 9,
     warmUps: 2,
+    warmUpRequests: 10_000,
     seconds: 2,
     variants: 20,
     searches: 3,

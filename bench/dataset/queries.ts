@@ -21,12 +21,13 @@ export function queryString({ words, offset }: Query): string {
 
 const first = (...words: string[]): Query => ({ words, offset: 0 });
 
+const word = (rank: number) => vocabulary("en")[rank] ?? "";
+
 /** Every kind of search that people do, several of each so that none is answered twice in a row. */
 export function queriesOf(catalogue: Catalogue, variants: number): QueryKind[] {
   const several = (make: (variant: number) => Query): Query[] =>
     Array.from({ length: variants }, (_, variant) => make(variant));
   const songs = catalogue.churches[0] ?? 0;
-  const word = (rank: number) => vocabulary("en")[rank] ?? "";
   const deep = (variant: number) => Math.floor(songs * (0.7 + variant / 100));
   return [
     { name: "rare word", queries: several((variant) => first(rareWord(catalogue, variant))) },

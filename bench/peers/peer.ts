@@ -7,7 +7,7 @@ import { join } from "node:path";
 /** A service that a team might pick instead, with a song in one row and no history. */
 export interface Peer {
   readonly name: string;
-  /** What the package registry is asked for. */
+  /** What the package registry is asked for: npm's own options may be among them. */
   readonly packages: readonly string[];
   /** The program by its file names; it is told a database and a port, and says "ready". */
   readonly files: Readonly<Record<string, string>>;

@@ -5,13 +5,14 @@ import { vocabulary } from "../dataset/words.ts";
 import type { LoadSpec, Plan } from "../load/plan.ts";
 import { parseServer } from "../peers/parse-server.ts";
 import { installPeer, type Peer, startPeer } from "../peers/peer.ts";
+import { strapi } from "../peers/strapi.ts";
 import { type Site, someSongs, songsPath, withSite } from "../precentor/site.ts";
 import { compare, type Side } from "../rounds.ts";
 import type { Bench, Figure, Scenario, Spread } from "../scenario.ts";
 import { type Postgres, withPostgres } from "../services/postgres.ts";
 import { catalogueOf, firstSmallChurch, largeChurch } from "../sizes.ts";
 
-const known: readonly Peer[] = [parseServer];
+const known: readonly Peer[] = [parseServer, strapi];
 const clients = 8;
 const church = churchId(largeChurch);
 const rareWords = vocabulary("en").slice(15_000, 15_020);
