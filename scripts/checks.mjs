@@ -4,21 +4,23 @@ import { root } from "./prepare.mjs";
 import { run } from "./run.mjs";
 
 const bin = (name) => join(root, "node_modules/.bin", name);
+/** TypeScript 7 checks in a quarter of the time; 5 stays for tools that need its programming interface. */
+const tsc = join(root, "node_modules/@typescript/native/bin/tsc");
 
 /** What can be said of the sources without running them; the slowest first. */
 const checks = [
+  { about: "format", commands: [[bin("prettier"), "--check", "--log-level", "warn", "."]] },
   {
     about: "types of the web app",
     before: writeClientTypes,
     commands: [
       [bin("svelte-kit"), "sync"],
-      [bin("svelte-check"), "--workspace", ".", "--fail-on-warnings"],
+      [bin("svelte-check"), "--workspace", ".", "--fail-on-warnings", "--tsgo"],
     ],
     folder: "web",
   },
-  { about: "types", commands: [[bin("tsc"), "-p", "tsconfig.json"]] },
-  { about: "format", commands: [[bin("prettier"), "--check", "--log-level", "warn", "."]] },
-  { about: "types of the browser's tests", commands: [[bin("tsc"), "-p", "test/browser"]] },
+  { about: "types", commands: [[tsc, "-p", "tsconfig.json"]] },
+  { about: "types of the browser's tests", commands: [[tsc, "-p", "test/browser"]] },
   { about: "contract", commands: [[bin("redocly"), "lint", "docs/openapi.json"]] },
   { about: "lint", commands: [[bin("oxlint"), "--deny-warnings"]] },
 ];

@@ -8,11 +8,11 @@ const lastsMs = 10_000;
  * more room than it does.
  */
 export class RecentFault {
-  readonly #isDiskFault: (cause: unknown) => boolean;
+  readonly #isLasting: (cause: unknown) => boolean;
   #fault: { readonly error: Failure; readonly endsAt: number } | undefined;
 
-  constructor(isDiskFault: (cause: unknown) => boolean) {
-    this.#isDiskFault = isDiskFault;
+  constructor(isLasting: (cause: unknown) => boolean) {
+    this.#isLasting = isLasting;
   }
 
   async watch<Result>(write: Promise<Result>): Promise<Result> {
@@ -21,7 +21,7 @@ export class RecentFault {
       this.#fault = undefined;
       return result;
     } catch (error) {
-      if (error instanceof Failure && this.#isDiskFault(error.cause)) {
+      if (error instanceof Failure && this.#isLasting(error.cause)) {
         this.#fault = { error, endsAt: performance.now() + lastsMs };
       }
       throw error;

@@ -9,15 +9,13 @@ import { arrangementDocument, lyricsOf } from "../harness/material.ts";
 
 /** What searches look at, damaged: verify reports it, and reindex mends it. */
 let t: TestChurch;
-let song: Song;
+/** For each damage one that is as good as the others. */
+const songs = new Map<string, Song>();
 const copies = mkdtempSync(join(tmpdir(), "precentor-verify-"));
 
 beforeAll(async () => {
   t = await startChurch();
-  song = await t.editor.song(t.church, { title: "Świt nad rzeką", authors: ["Ærø Þór"] });
-  await t.editor.lyrics(t.church, song.id, lyricsOf("pl", [["Gdy wstaje świt 𝄞", "nad"]], "Ł"));
-  await t.editor.lyrics(t.church, song.id, lyricsOf("en", [["When dawn is near"]]));
-  await t.editor.arrangement(t.church, song.id, arrangementDocument({ label: "Für Chor" }));
+  for (const { about } of damages) songs.set(about, await makeSong());
   await t.editor.song(t.church, { title: "Another" });
   await t.stranger.song(t.otherChurch, { title: "Elsewhere" });
   await t.server.stop();
@@ -27,12 +25,31 @@ afterAll(async () => {
   rmSync(copies, { recursive: true });
 });
 
-function damaged(statements: string): string {
+async function makeSong(): Promise<Song> {
+  const song = await t.editor.song(t.church, { title: "Świt nad rzeką", authors: ["Ærø Þór"] });
+  await t.editor.lyrics(t.church, song.id, lyricsOf("pl", [["Gdy wstaje świt 𝄞", "nad"]], "Ł"));
+  await t.editor.lyrics(t.church, song.id, lyricsOf("en", [["When dawn is near"]]));
+  await t.editor.arrangement(t.church, song.id, arrangementDocument({ label: "Für Chor" }));
+  return song;
+}
+
+function songOf(about: string): Song {
+  const song = songs.get(about);
+  if (!song) throw new Error(`there is no song for ${about}`);
+  return song;
+}
+
+const someSong = () => songOf("a wrong archived in song_search");
+
+/** A copy of the installation in which each statement has hit a song. */
+function damaged(statements: readonly (readonly [statement: string, song: Song])[]): string {
   const folder = mkdtempSync(join(copies, "copy-"));
   cpSync(t.installation.dataDir, folder, { recursive: true });
   const db = new DatabaseSync(join(folder, "precentor.db"));
   db.exec("PRAGMA foreign_keys = OFF");
-  db.exec(statements.replaceAll("@song", `church_id = '${t.church}' AND song_id = '${song.id}'`));
+  for (const [statement, { id }] of statements) {
+    db.exec(statement.replaceAll("@song", `church_id = '${t.church}' AND song_id = '${id}'`));
+  }
   db.close();
   return folder;
 }
@@ -44,7 +61,7 @@ async function verify(env: Record<string, string>) {
 
 const rowNumber = "(SELECT row_number FROM song_search WHERE @song)";
 
-test.each([
+const wrongColumns = [
   ["archived", "song_search", "1"],
   ["folded_title", "song_search", "'another'"],
   ["folded_metadata", "song_search", "folded_metadata || 'x'"],
@@ -53,59 +70,86 @@ test.each([
   ["folded_label", "lyrics", "folded_label || 'x'"],
   ["folded_lines", "lyrics", "replace(folded_lines, 'dawn', 'dusk')"],
   ["folded_label", "arrangements", "'für chor'"],
-])("a wrong %s in %s is reported and mended", async (column, table, value) => {
-  const damage = `UPDATE ${table} SET ${column} = ${value} WHERE @song`;
-  await expectMended(damage, `each ${table}.${column} is made from the current texts: not so for`);
-});
+].map(([column, table, value]) => ({
+  about: `a wrong ${column} in ${table}`,
+  damage: `UPDATE ${table} SET ${column} = ${value} WHERE @song`,
+  promised: `each ${table}.${column} is made from the current texts: not so for`,
+}));
 
-test.each([
-  [
-    "a song without its search text",
-    "DELETE FROM song_search WHERE @song",
-    "each song has its search text: not so for",
-  ],
-  [
-    "a document that is not in the index",
-    `DELETE FROM song_index WHERE rowid = ${rowNumber}`,
-    "each search document is in the search index: not so for",
-  ],
-  [
-    "an entry of the index without its document",
-    "INSERT INTO song_index (rowid, document) VALUES (999, 'something else')",
-    "each entry of the search index has its document: not so for row 999",
-  ],
-  [
-    "an entry of the index that is too long",
-    reindexed("document || ' and more'"),
-    "each entry of the search index is as long as its document: not so for",
-  ],
-  [
-    "an entry of the index with another word",
-    reindexed("replace(document, 'dawn', 'dusk')"),
-    "the search index holds the terms of all documents in their places: not so for",
-  ],
-  [
-    "an entry of the index that is another church's",
-    `DELETE FROM song_index WHERE rowid = ${rowNumber};
+const damages = [
+  ...wrongColumns,
+  {
+    about: "a song without its search text",
+    damage: "DELETE FROM song_search WHERE @song",
+    promised: "each song has its search text: not so for",
+  },
+  {
+    about: "a document that is not in the index",
+    damage: `DELETE FROM song_index WHERE rowid = ${rowNumber}`,
+    promised: "each search document is in the search index: not so for",
+  },
+  {
+    about: "an entry of the index without its document",
+    damage: "INSERT INTO song_index (rowid, document) VALUES (999, 'something else')",
+    promised: "each entry of the search index has its document: not so for row 999",
+  },
+  {
+    about: "an entry of the index that is too long",
+    damage: reindexed("document || ' and more'"),
+    promised: "each entry of the search index is as long as its document: not so for",
+  },
+  {
+    about: "an entry of the index with another word",
+    damage: reindexed("replace(document, 'dawn', 'dusk')"),
+    promised: "the search index holds the terms of all documents in their places: not so for",
+  },
+  {
+    about: "an entry of the index that is another church's",
+    damage: `DELETE FROM song_index WHERE rowid = ${rowNumber};
     INSERT INTO song_index (rowid, document) SELECT row_number,
       (SELECT term FROM church_terms c WHERE c.church_id <> s.church_id LIMIT 1)
       || char(10) || document FROM song_search s WHERE @song`,
-    "the search index holds the terms of all documents in their places: not so for",
-  ],
-])("%s is reported and mended", (_, damage, promised) => expectMended(damage, promised));
+    promised: "the search index holds the terms of all documents in their places: not so for",
+  },
+];
+
+test.each(damages)("$about is reported", async ({ about, damage, promised }) => {
+  const { code, problems } = await verify({ DATA_DIR: damaged([[damage, songOf(about)]]) });
+  const reported = problems.filter((problem) => problem.startsWith(promised));
+  expect([code, reported]).toEqual([
+    1,
+    expect.arrayContaining([expect.stringContaining("precentor reindex")]),
+  ]);
+});
+
+test("all of it is mended by reindex", async () => {
+  const all = damages.map(({ about, damage }) => [damage, songOf(about)] as const);
+  const env = { DATA_DIR: damaged(all) };
+  const before = await verify(env);
+  for (const { promised } of damages) {
+    expect(before.problems).toContainEqual(expect.stringContaining(promised));
+  }
+  const reindex = await t.installation.cli(["reindex", "--json"], "", env);
+  expect([reindex.code, reindex.stderr]).toEqual([0, ""]);
+  expect(JSON.parse(reindex.stdout)).toEqual({ songs: damages.length + 2, skipped: 0 });
+  expect(await verify(env)).toEqual({ code: 0, problems: [] });
+});
 
 test("a search text without its song is reported", async () => {
-  const folder = damaged("UPDATE song_search SET song_id = 'nobody' WHERE @song");
+  const folder = damaged([["UPDATE song_search SET song_id = 'nobody' WHERE @song", someSong()]]);
   const { problems } = await verify({ DATA_DIR: folder });
   expect(problems.join("\n")).toMatch(/each search text has its song: not so for .* nobody/);
 });
 
 test("a broken promise is named a hundred times and no more", async () => {
-  const folder = damaged(
-    `WITH RECURSIVE numbers (n) AS (SELECT 1 UNION ALL SELECT n + 1 FROM numbers WHERE n < 150)
+  const folder = damaged([
+    [
+      `WITH RECURSIVE numbers (n) AS (SELECT 1 UNION ALL SELECT n + 1 FROM numbers WHERE n < 150)
     INSERT INTO songs (church_id, id, version, revision_id, updated_at)
     SELECT '${t.church}', 'song' || n, 1, 'none', 'never' FROM numbers`,
-  );
+      someSong(),
+    ],
+  ]);
   const { problems } = await verify({ DATA_DIR: folder });
   const promised = "each head in songs has its revision: not so";
   expect(problems.filter((problem) => problem.startsWith(promised))).toHaveLength(101);
@@ -118,18 +162,4 @@ function reindexed(document: string): string {
     INSERT INTO song_index (rowid, document) SELECT row_number,
       (SELECT term FROM church_terms c WHERE c.church_id = s.church_id)
       || char(10) || ${document} FROM song_search s WHERE @song`;
-}
-
-async function expectMended(damage: string, promised: string): Promise<void> {
-  const env = { DATA_DIR: damaged(damage) };
-  const before = await verify(env);
-  const told = before.problems.filter((problem) => problem.startsWith(promised));
-  expect([before.code, told]).toEqual([
-    1,
-    expect.arrayContaining([expect.stringContaining("precentor reindex")]),
-  ]);
-  const reindex = await t.installation.cli(["reindex", "--json"], "", env);
-  expect([reindex.code, reindex.stderr]).toEqual([0, ""]);
-  expect(JSON.parse(reindex.stdout)).toEqual({ songs: 3, skipped: 0 });
-  expect(await verify(env)).toEqual({ code: 0, problems: [] });
 }

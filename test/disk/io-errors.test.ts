@@ -5,8 +5,10 @@ import { startChurch, type TestChurch } from "../harness/church.ts";
 import { eventually } from "../harness/eventually.ts";
 import { lengthOf } from "../harness/length.ts";
 import { canTrace, trace } from "../harness/strace.ts";
+import { tallyOf } from "../harness/tally.ts";
 
 describe.skipIf(!canTrace)("a disk that fails (needs strace)", () => {
+  const tally = tallyOf("disk errors");
   let t: TestChurch;
   beforeAll(async () => {
     t = await startChurch();
@@ -22,6 +24,7 @@ describe.skipIf(!canTrace)("a disk that fails (needs strace)", () => {
     const headers = { "idempotency-key": key };
     const body = { title: `Saved under ${key}` };
     const reply = await t.editor.create<{ song: Song; error: string }>(songs(), body, headers);
+    tally.operations += 1;
     if (reply.status === 201) saved.set(key, reply.body.song);
     return { key, reply };
   }
@@ -39,8 +42,9 @@ describe.skipIf(!canTrace)("a disk that fails (needs strace)", () => {
   }
 
   async function expectRecovered(): Promise<void> {
+    // By saves alone: nobody has to ask whether the server is ready.
+    await eventually(async () => (await save()).reply.status).toBe(201);
     await eventually(ready).toBe(200);
-    expect((await save()).reply.status).toBe(201);
     expect((await t.viewer.get(`${songs()}?q=saved`)).status).toBe(200);
     for (const [key, song] of saved) {
       const { reply } = await save(key);
@@ -66,6 +70,7 @@ describe.skipIf(!canTrace)("a disk that fails (needs strace)", () => {
       // Whoever reads next has to move a mark in the index of the log, under a lock.
       await save();
       const { stop } = await trace(t.server, calls, inject);
+      tally.faults += 1;
       const statuses = await tryEverything().finally(stop);
       for (const status of statuses) expect(status).toBeOneOf([200, 201, 503]);
       await expectRecovered();

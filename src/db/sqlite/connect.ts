@@ -1,7 +1,10 @@
 import { DatabaseSync, type DatabaseSyncInstance } from "@photostructure/sqlite";
 
-/** How long a reader waits for the short exclusive moments of another connection. */
-const readerPatienceMs = 5000;
+/**
+ * How long a reader waits for the short exclusive moments of another connection; on the event loop
+ * everybody waits with it.
+ */
+export const readerPatienceMs = { eventLoop: 200, thread: 5000 };
 
 export function connectWriter(path: string): DatabaseSyncInstance {
   // No waiting inside SQLite: it would hold up the event loop. The writer itself tries again.
@@ -15,8 +18,8 @@ export function connectWriter(path: string): DatabaseSyncInstance {
   return connection;
 }
 
-export function connectReader(path: string): DatabaseSyncInstance {
-  const connection = new DatabaseSync(path, { timeout: readerPatienceMs });
+export function connectReader(path: string, patienceMs: number): DatabaseSyncInstance {
+  const connection = new DatabaseSync(path, { timeout: patienceMs });
   connection.exec("PRAGMA query_only = ON");
   connection.exec("PRAGMA cache_size = -32000");
   connection.exec("PRAGMA mmap_size = 1073741824");

@@ -3,7 +3,7 @@ import type { Sql } from "sql-template-tag";
 import { storageUnavailable } from "../../domain/failure.ts";
 import type { Reader, Writer } from "../database.ts";
 import { sqliteDialect } from "../dialect.ts";
-import { connectReader, connectWriter } from "./connect.ts";
+import { connectReader, connectWriter, readerPatienceMs } from "./connect.ts";
 import { faultOf } from "./faults.ts";
 import type { DatabaseFile } from "./file.ts";
 import { collectGarbage } from "./garbage.ts";
@@ -28,7 +28,8 @@ export class SqliteConnections {
   readonly #file: DatabaseFile;
   #open: Open | undefined;
   #isBroken = false;
-  #onBroken: () => void = () => undefined;
+  #isRenewalAsked = false;
+  #askForRenewal: () => void = () => undefined;
 
   constructor(file: DatabaseFile) {
     this.#file = file;
@@ -49,9 +50,9 @@ export class SqliteConnections {
     return this.#opened().tx;
   }
 
-  /** Called when connections turn out to be broken, perhaps while nobody writes. */
+  /** Called whenever connections are to be renewed, perhaps while nobody writes. */
   onBroken(listener: () => void): void {
-    this.#onBroken = listener;
+    this.#askForRenewal = listener;
   }
 
   /** To be told of everything that went wrong; only some of it speaks against a connection. */
@@ -62,6 +63,7 @@ export class SqliteConnections {
   /** Between transactions: opens everything anew where that is needed. */
   async renewIfBroken(): Promise<void> {
     if (!this.#isBroken) return;
+    this.#isRenewalAsked = false;
     await this.scanner.pauseWhile(async () => {
       this.#closeHere();
       await collectGarbage();
@@ -79,25 +81,41 @@ export class SqliteConnections {
   #markBroken(): void {
     if (this.#isBroken) return;
     this.#isBroken = true;
-    this.#onBroken();
+    this.#askOnce();
+  }
+
+  #askOnce(): void {
+    if (this.#isRenewalAsked) return;
+    this.#isRenewalAsked = true;
+    this.#askForRenewal();
   }
 
   #opened(): Open {
     if (this.#open) return this.#open;
+    // The disk failed when they were to be opened again: whoever comes is reason to try once more.
+    this.#askOnce();
     throw storageUnavailable(new Error(`${this.#file.path}: could not be opened again yet`));
   }
 
   #connect(): Open {
     const { path } = this.#file;
     const onError = (error: unknown) => this.notice(error);
+    // Nobody locks readers out for long, but a lock that this process failed to release does.
+    const onReadError = (error: unknown) => {
+      if (faultOf(error) === "busy") this.#markBroken();
+      else this.notice(error);
+    };
     this.#file.makePrivate();
     const writer = connectWriter(path);
     try {
-      const [written, read] = [new Statements(writer), new Statements(connectReader(path))];
+      const [written, read] = [
+        new Statements(writer),
+        new Statements(connectReader(path, readerPatienceMs.eventLoop)),
+      ];
       return {
         writer,
         tx: localWriter(written, path, onError),
-        queries: localWriter(read, path, onError),
+        queries: localWriter(read, path, onReadError),
         statements: [read, written],
       };
     } catch (error) {

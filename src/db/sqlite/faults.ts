@@ -26,10 +26,12 @@ export function faultOf(error: unknown): Fault | undefined {
   return entryOf(error)?.[2];
 }
 
-/** Whether what made a save fail will make the next one fail as well. */
-export function isDiskFault(cause: unknown): boolean {
-  const fault = cause instanceof Error ? faultOf(cause.cause) : undefined;
-  return fault === "refused" || fault === "broken";
+/**
+ * Whether what made a save fail will make the next one fail as well, though a small write succeed.
+ * Broken connections are not among it: they are opened anew, and a probe shows whether they serve.
+ */
+export function isLasting(cause: unknown): boolean {
+  return cause instanceof Error && faultOf(cause.cause) === "refused";
 }
 
 const full = 13;

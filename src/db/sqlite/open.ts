@@ -4,7 +4,7 @@ import type { Database } from "../database.ts";
 import { sqliteDialect } from "../dialect.ts";
 import { RecentFault } from "../recent-fault.ts";
 import { SqliteConnections } from "./connections.ts";
-import { faultOf, isDiskFault, namingFile } from "./faults.ts";
+import { faultOf, isLasting, namingFile } from "./faults.ts";
 import { DatabaseFile } from "./file.ts";
 import { SqliteWriter } from "./writer.ts";
 
@@ -14,7 +14,7 @@ export function openSqlite(path: string): Database {
   const connections = openConnections(file);
   const { scanner, reader } = connections;
   const writer = new SqliteWriter(connections, file);
-  const recentFault = new RecentFault(isDiskFault);
+  const recentFault = new RecentFault(isLasting);
   return {
     dialect: sqliteDialect,
     reader,

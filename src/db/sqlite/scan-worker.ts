@@ -1,10 +1,10 @@
 import { parentPort, workerData } from "node:worker_threads";
-import { connectReader } from "./connect.ts";
+import { connectReader, readerPatienceMs } from "./connect.ts";
 import { faultOf } from "./faults.ts";
 import { type PlainQuery, Statements } from "./statements.ts";
 
 /** Runs the statements of one scan at a time, where they hold up nobody. */
-const connection = connectReader(workerData as string);
+const connection = connectReader(workerData as string, readerPatienceMs.thread);
 const statements = new Statements(connection);
 
 parentPort?.on("message", (query: PlainQuery) => {
