@@ -79,6 +79,7 @@ export const targets: readonly Target[] = [
   speed("PostgreSQL saves: 32 clients in 32 churches", 8, "one client"),
   speed("upload of 19 MB", 0.7, "hash + durable write"),
   speed("download of 19 MB", 0.5, "nginx"),
+  atMost("memory grown by files", 20, "MB"),
   times("others' p99", 3, "quiet"),
   atMost("event-loop delay, p99", 10, "ms"),
   times("growth: one song", 1.3, "at 1,000 songs"),

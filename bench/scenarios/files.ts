@@ -79,6 +79,8 @@ export const files: Scenario = {
   async run(bench) {
     await withSite(catalogueOf(neighbourSongs), {}, async (site) => {
       const { pid } = site.server;
+      // The first one loads what checks files.
+      await uploadOnce(site, pdfOfSize(bytes, "first"));
       const before = anonymousMegabytes(pid);
       await uploads(bench, site);
       await downloads(bench, site);

@@ -2,7 +2,8 @@ import { once } from "node:events";
 import { freePort } from "../../test/harness/free-port.ts";
 import { churchId } from "../dataset/catalogue.ts";
 import { vocabulary } from "../dataset/words.ts";
-import type { LoadSpec, Plan } from "../load/plan.ts";
+import { perSecond } from "../load/per-second.ts";
+import type { Plan } from "../load/plan.ts";
 import { parseServer } from "../peers/parse-server.ts";
 import { installPeer, type Peer, startPeer } from "../peers/peer.ts";
 import { strapi } from "../peers/strapi.ts";
@@ -108,16 +109,10 @@ async function withPeer(
 function sideOf(bench: Bench, { url, works, requestsOfSong }: Contestant, work: string): Side {
   const plan = works[work];
   if (!plan) throw new Error(`There is no ${work}.`);
-  const { seconds } = bench.size;
-  const spec: LoadSpec = {
-    urls: [url],
-    origin: "http://localhost:8080",
-    connections: clients,
-    plan,
-    seconds,
-  };
-  const isSave = plan.kind !== "get";
-  return async () => (await bench.load.run(spec)).perSecond / (isSave ? requestsOfSong : 1);
+  const spec = { urls: [url], origin: "http://localhost:8080", connections: clients, plan };
+  const requests = perSecond(bench, spec);
+  if (plan.kind === "get") return requests;
+  return async (isWarmUp) => Number(await requests(isWarmUp)) / requestsOfSong;
 }
 
 async function measure(bench: Bench, contestants: readonly Contestant[]): Promise<void> {

@@ -4,6 +4,7 @@ import { join } from "node:path";
 import { churchId } from "../dataset/catalogue.ts";
 import { queriesOf } from "../dataset/queries.ts";
 import type { RawPostgresReads, RawPostgresSearch } from "../limits/raw-postgres.ts";
+import { perSecond } from "../load/per-second.ts";
 import type { PostgresSite } from "../precentor/postgres-site.ts";
 import { precentor, program } from "../precentor/program.ts";
 import { searchSide } from "../precentor/searching.ts";
@@ -27,15 +28,10 @@ async function reads(bench: Bench, site: PostgresSite): Promise<void> {
   const { seconds, songs } = bench.size;
   const catalogue = catalogueOf(songs);
   const ids = someSongs(catalogue, largeChurch);
-  const perSecond = (paths: readonly string[]) => async () => {
-    const plan = { kind: "get", paths, cookie } as const;
-    const { url: address, origin } = server;
-    return (await bench.load.run({ urls: [address], origin, connections, plan, seconds }))
-      .perSecond;
-  };
-  const bySong = ids.map((id) => `${songsPath(largeChurch)}/${id}`);
+  const paths = ids.map((id) => `${songsPath(largeChurch)}/${id}`);
+  const plan = { kind: "get", paths, cookie } as const;
   const one = await compare(bench.size, {
-    precentor: perSecond(bySong),
+    precentor: perSecond(bench, { urls: [server.url], origin: server.origin, connections, plan }),
     "raw query": () =>
       raw.ask<number>("reads", {
         url,

@@ -1,9 +1,10 @@
 import type { BareAnswer } from "../limits/bare-http.ts";
 import { captureAnswer } from "../limits/capture.ts";
+import { perSecond } from "../load/per-second.ts";
 import { publicSongsPath, type Site, someSongs, songsPath, withSite } from "../precentor/site.ts";
 import { Child } from "../processes/child.ts";
 import { ProcessorTime } from "../processes/processor-time.ts";
-import { compare, type Side } from "../rounds.ts";
+import { compare } from "../rounds.ts";
 import type { Bench, Scenario } from "../scenario.ts";
 import { catalogueOf, largeChurch } from "../sizes.ts";
 
@@ -33,21 +34,15 @@ function readsOf({ catalogue }: Site): Read[] {
 
 async function measure(bench: Bench, site: Site, bare: Child, read: Read): Promise<void> {
   const { server, cookie } = site;
-  const { seconds, warmUpRequests } = bench.size;
   const credentials = read.signedIn ? { cookie } : {};
   const sample = await captureAnswer(`${server.url}${read.paths[0]}`, credentials.cookie);
   const bareUrl = await bare.ask<string>("serve", sample satisfies BareAnswer);
   const [own, bareWork] = [new ProcessorTime(server.pid), new ProcessorTime(bare.pid)];
-  const from =
-    (url: string, time: ProcessorTime): Side =>
-    async (isWarmUp) => {
-      const plan = { kind: "get", paths: read.paths, ...credentials } as const;
-      const { origin } = server;
-      const spec = { urls: [url], origin, connections, plan };
-      // By their number: on a busy machine, a time may be too short for anything to be compiled.
-      if (isWarmUp) return (await bench.load.run({ ...spec, requests: warmUpRequests })).perSecond;
-      return (await time.during(() => bench.load.run({ ...spec, seconds }))).perSecond;
-    };
+  const plan = { kind: "get", paths: read.paths, ...credentials } as const;
+  const from = (url: string, time: ProcessorTime) => {
+    const spec = { urls: [url], origin: server.origin, connections, plan };
+    return perSecond(bench, spec, (work) => time.during(work));
+  };
   const sides = await compare(bench.size, {
     precentor: from(server.url, own),
     "node:http": from(bareUrl, bareWork),

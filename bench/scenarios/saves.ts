@@ -3,6 +3,7 @@ import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { churchId } from "../dataset/catalogue.ts";
 import type { RawSaves } from "../limits/raw-saves.ts";
+import { perSecond } from "../load/per-second.ts";
 import type { Plan } from "../load/plan.ts";
 import { type Site, withSite } from "../precentor/site.ts";
 import { Child } from "../processes/child.ts";
@@ -48,10 +49,7 @@ async function measure(
   const plan: Plan = { kind: withLyrics ? "save-lyrics" : "save-songs", churches, cookies };
   const { url, origin } = server;
   const sides = await compare(bench.size, {
-    precentor: async () => {
-      const spec = { urls: [url], origin, connections: clients, plan, seconds };
-      return (await bench.load.run(spec)).perSecond;
-    },
+    precentor: perSecond(bench, { urls: [url], origin, connections: clients, plan }),
     "raw SQLite": () => raw.ask<number>("saves", { path, seconds, withLyrics } satisfies RawSaves),
   });
   bench.report({ name, unit: "1/s", sides, note: "raw: one commit a save" });

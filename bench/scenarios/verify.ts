@@ -13,7 +13,11 @@ const lookEveryMs = 50;
 /** The most that a process came to have for itself until it ended. */
 async function peakMegabytes(pid: number, ended: Promise<unknown>): Promise<number> {
   let peak = 0;
-  const watch = setInterval(() => (peak = Math.max(peak, anonymousMegabytes(pid))), lookEveryMs);
+  const watch = setInterval(() => {
+    // One that is just ending has no such number any more.
+    const megabytes = anonymousMegabytes(pid);
+    if (megabytes > peak) peak = megabytes;
+  }, lookEveryMs);
   try {
     await ended;
   } finally {
