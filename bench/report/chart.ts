@@ -1,5 +1,5 @@
 import type { Figure } from "../scenario.ts";
-import type { Rule, Target } from "../targets.ts";
+import type { Target } from "../targets.ts";
 import { short } from "./table.ts";
 import { judge } from "./verdict.ts";
 
@@ -9,19 +9,13 @@ const colours = { met: "#2f7d4f", not: "#b3402e", target: "#222" };
 const escape = (text: string) =>
   text.replaceAll("&", "&amp;").replaceAll("<", "&lt;").replaceAll(">", "&gt;");
 
-/** How far a target is reached: 1 is exactly, more is better. */
-function reached(rule: Rule, measured: number): number {
-  if ("speed" in rule) return measured / rule.speed;
-  return ("atMost" in rule ? rule.atMost : rule.times) / measured;
-}
-
 /** Each target as a bar on a logarithmic scale from a tenth to ten times; the line is the target. */
 export function chart(targets: readonly Target[], figures: readonly Figure[]): string {
   const rows = targets.flatMap((target) => {
-    const { measured, isMet } = judge(target, figures);
+    const { measured, reached, isMet } = judge(target, figures);
     if (measured === undefined) return [];
-    const share = reached(target.rule, measured);
-    return [{ label: `${target.figure}: ${target.says}`, measured, share, isMet }];
+    const label = `${target.figure}: ${target.says}`;
+    return [{ label, measured, share: reached, isMet }];
   });
   const place = (share: number) =>
     labelWidth + (barWidth * (Math.log10(Math.min(10, Math.max(0.1, share))) + 1)) / 2;
