@@ -17,12 +17,26 @@ might pick instead from the package registry, and measures them too. Without sce
 
 ${scenarios.map(({ name, about }) => `  ${name.padEnd(12)}${about}`).join("\n")}`;
 
-function readArguments(): { size: Size; wanted: readonly Scenario[] } | undefined {
-  const flag = { type: "boolean" } as const;
-  const options = { quick: flag, tiny: flag, million: flag, peers: flag, help: flag };
-  const { values, positionals } = parseArgs({ options, allowPositionals: true });
-  const unknown = positionals.filter((name) => !scenarios.some((each) => each.name === name));
-  if (values.help || unknown.length > 0) return undefined;
+interface Wanted {
+  readonly size: Size;
+  readonly wanted: readonly Scenario[];
+}
+
+const flag = { type: "boolean" } as const;
+const options = { quick: flag, tiny: flag, million: flag, peers: flag, help: flag };
+
+/** What to do, or what is wrong with the arguments; nothing when help is asked for. */
+function readArguments(): Wanted | string | undefined {
+  let parsed;
+  try {
+    parsed = parseArgs({ options, allowPositionals: true });
+  } catch (error) {
+    return error instanceof Error ? error.message : String(error);
+  }
+  const { values, positionals } = parsed;
+  if (values.help) return undefined;
+  const unknown = positionals.find((name) => !scenarios.some((each) => each.name === name));
+  if (unknown !== undefined) return `There is no scenario "${unknown}".`;
   const size = values.tiny ? sizes.tiny : values.quick ? sizes.quick : sizes.full;
   const wanted = scenarios.filter(({ name }) => positionals.includes(name));
   const growth = values.million ? [...size.growth, 1_000_000] : size.growth;
@@ -58,8 +72,12 @@ async function runAll(size: Size, wanted: readonly Scenario[]): Promise<Figure[]
 
 async function main(): Promise<number> {
   const given = readArguments();
-  if (!given) {
-    process.stderr.write(`${usage}\n`);
+  if (given === undefined) {
+    say(usage);
+    return 0;
+  }
+  if (typeof given === "string") {
+    process.stderr.write(`${given}\n\n${usage}\n`);
     return 2;
   }
   const { size, wanted } = given;

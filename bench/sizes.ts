@@ -17,6 +17,8 @@ export interface Size {
   readonly searches: number;
   /** For the bytes that a song takes. */
   readonly savedSongs: number;
+  /** For verify, which reads all of them. */
+  readonly verifiedSongs: number;
   readonly growth: readonly number[];
   /** Very many churches, of a thousand songs each. */
   readonly churches: number | undefined;
@@ -35,6 +37,7 @@ export const sizes: Readonly<Record<Size["name"], Size>> = {
     variants: 4,
     searches: 1,
     savedSongs: 50,
+    verifiedSongs: 300,
     growth: [100, 300],
     churches: 3,
   },
@@ -48,6 +51,7 @@ export const sizes: Readonly<Record<Size["name"], Size>> = {
     variants: 10,
     searches: 1,
     savedSongs: 500,
+    verifiedSongs: 1000,
     growth: [1000, 5000],
     churches: undefined,
   },
@@ -61,6 +65,7 @@ export const sizes: Readonly<Record<Size["name"], Size>> = {
     variants: 20,
     searches: 3,
     savedSongs: 5000,
+    verifiedSongs: 100_000,
     growth: [1000, 10_000, 100_000],
     churches: 1000,
   },

@@ -1,5 +1,5 @@
 import { mkdirSync, readFileSync, writeFileSync } from "node:fs";
-import { cpus } from "node:os";
+import { availableParallelism, loadavg } from "node:os";
 import { join } from "node:path";
 import { format } from "prettier";
 import { root } from "../precentor/program.ts";
@@ -14,10 +14,10 @@ const rounded = (_key: string, value: unknown) =>
 
 /** Says how the run was made and nothing of whose machine it was. */
 function aboutRun({ name, songs, rounds }: Size): string {
-  const cores = cpus().length;
+  const cores = `${availableParallelism()} cores (load average ${loadavg()[1]?.toFixed(1)})`;
   return (
     `The ${name} run: ${songs.toLocaleString("en")} songs in the large church, ${rounds} rounds, ` +
-    `${cores} cores, Node.js ${process.versions.node}, ${new Date().toISOString().slice(0, 10)}.`
+    `${cores}, Node.js ${process.versions.node}, ${new Date().toISOString().slice(0, 10)}.`
   );
 }
 

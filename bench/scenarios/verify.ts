@@ -30,7 +30,7 @@ export const verify: Scenario = {
   name: "verify",
   about: "time and memory of verify, which reads everything",
   async run(bench) {
-    const { songs } = bench.size;
+    const { verifiedSongs: songs } = bench.size;
     const folder = await newDataFolder(catalogueOf(songs));
     try {
       const begin = performance.now();
