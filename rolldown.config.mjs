@@ -1,12 +1,10 @@
-const { BENCH: bench } = process.env;
-
 /** One file per thread: the command line starts in a third of the time that loose modules take. */
 export default {
   input: {
     precentor: "src/cli/main.ts",
     "scan-worker": "src/db/sqlite/scan-worker.ts",
     "check-worker": "src/pdf/check-worker.ts",
-    ...(bench && { [bench]: `bench/${bench}.ts` }),
+    "password-worker": "src/commands/password-worker.ts",
   },
   platform: "node",
   // Packages with binaries, and those that load parts of themselves by path.

@@ -1,3 +1,4 @@
+import { rmSync } from "node:fs";
 import { join } from "node:path";
 import { writeClientTypes } from "./client-types.mjs";
 import { root } from "./prepare.mjs";
@@ -12,7 +13,7 @@ const checks = [
   { about: "format", commands: [[bin("prettier"), "--check", "--log-level", "warn", "."]] },
   {
     about: "types of the web app",
-    before: writeClientTypes,
+    before: prepareWebTypes,
     commands: [
       [bin("svelte-kit"), "sync"],
       [bin("svelte-check"), "--workspace", ".", "--fail-on-warnings", "--tsgo"],
@@ -23,9 +24,16 @@ const checks = [
   { about: "types of the browser's tests", commands: [[tsc, "-p", "test/browser"]] },
   { about: "contract", commands: [[bin("redocly"), "lint", "docs/openapi.json"]] },
   { about: "lint", commands: [[bin("oxlint"), "--deny-warnings"]] },
+  { about: "circles of folders", commands: [[process.execPath, "scripts/circles.mjs"]] },
 ];
 
 const quiet = { REDOCLY_TELEMETRY: "off", REDOCLY_SUPPRESS_UPDATE_NOTICE: "true" };
+
+async function prepareWebTypes() {
+  // It would still check components that were removed or moved since its last run.
+  rmSync(join(root, "web/.svelte-kit/.svelte-check"), { recursive: true, force: true });
+  await writeClientTypes();
+}
 
 /** Runs all of them, two at a time; answers what those that failed have to say. */
 export async function findFaults() {

@@ -2,6 +2,7 @@ import { existsSync, mkdirSync } from "node:fs";
 import { dirname, join } from "node:path";
 import { diskStore } from "./blobs/disk.ts";
 import type { BlobStore } from "./blobs/store.ts";
+import { PasswordChecks } from "./commands/password-checks.ts";
 import { UploadPlaces } from "./commands/upload-places.ts";
 import { ConfigError } from "./config-values.ts";
 import type { BlobConfig, Config, DatabaseConfig } from "./config.ts";
@@ -17,6 +18,7 @@ import {
   schemaVersion,
 } from "./db/schema.ts";
 import { Dependencies } from "./dependencies.ts";
+import { Failure } from "./domain/failure.ts";
 import { PdfChecker } from "./pdf/checker.ts";
 
 /** Everything that a command or a route may need, wired by hand. */
@@ -29,6 +31,7 @@ export interface App {
   readonly database: Database;
   readonly blobs: BlobStore;
   readonly pdf: PdfChecker;
+  readonly passwords: PasswordChecks;
   /** Where uploads wait until they are checked. */
   readonly stagingFolder: string;
   readonly uploads: UploadPlaces;
@@ -36,6 +39,8 @@ export interface App {
   readonly counter: Counter;
   /** What else has to be there, and whether it is. */
   readonly dependencies: Dependencies;
+  /** Ends what could keep a server from stopping: what waits, still arrives or is being checked. */
+  refuseWork(): void;
   close(): Promise<void>;
 }
 
@@ -56,7 +61,9 @@ export async function openApp(
   const blobs = await openBlobs(config.blobs, dependencies);
   const migrated = await prepareSchema(config.database, schemaUse, blobs);
   const database = await openDatabase(config.database, user, dependencies);
-  const pdf = new PdfChecker();
+  const pdf = new PdfChecker(config.pdfCheckers);
+  const passwords = new PasswordChecks(config.signInThreads, config.maxSignIns);
+  const uploads = new UploadPlaces(config.maxUploads);
   const counter = await openCounter(config.redisUrl, dependencies);
   return {
     config,
@@ -65,16 +72,27 @@ export async function openApp(
     database,
     blobs,
     pdf,
+    passwords,
     stagingFolder,
-    uploads: new UploadPlaces(config.maxUploads),
+    uploads,
     counter,
     dependencies,
+    refuseWork() {
+      for (const work of [uploads, pdf, passwords]) work.stop(serverStops());
+    },
     async close() {
       await counter.close();
       await pdf.close();
+      await passwords.close();
       await database.close();
     },
   };
+}
+
+function serverStops(): Failure {
+  return new Failure("unavailable", "The server is being restarted. Try again shortly.", {
+    retryAfterSeconds: 5,
+  });
 }
 
 async function prepareSchema(

@@ -9,6 +9,7 @@ import {
   wholeNumber,
   wrong,
 } from "./config-values.ts";
+import { checkersHere, threadsBeside } from "./machine.ts";
 
 export interface Config {
   readonly host: string;
@@ -25,13 +26,23 @@ export interface Config {
   /** Requests a minute; 0 means no limit. */
   readonly generalLimit: number;
   readonly loginLimit: number;
+  /** How many passwords are compared at once, and how many sign-ins may wait for that. */
+  readonly signInThreads: number;
+  readonly maxSignIns: number;
   readonly trustedProxies: readonly string[];
   readonly maxUploads: number;
+  /** How many PDFs are checked at once. */
+  readonly pdfCheckers: number;
   /** What the files of one church may take together; 0 means no limit. */
   readonly maxChurchBytes: number;
+  /** How long the head of a request may take to arrive. */
+  readonly headSeconds: number;
+  /** Of any body; one of JSON has less time in all. */
   readonly uploadStallSeconds: number;
   readonly uploadTotalSeconds: number;
   readonly downloadStallSeconds: number;
+  /** How long requests in flight may take when the server is told to stop. */
+  readonly stopSeconds: number;
   /** 0 means no metrics. */
   readonly metricsPort: number;
   readonly logLevel: LogLevel;
@@ -64,12 +75,17 @@ export function readConfig(env: Environment): Config {
     redisUrl: address(env, "REDIS_URL", ["redis:", "rediss:"], "redis://localhost:6379")?.href,
     generalLimit: wholeNumber(env, "RATE_LIMIT_GENERAL", 120, 0, largest),
     loginLimit: wholeNumber(env, "RATE_LIMIT_LOGIN", 10, 0, largest),
+    signInThreads: wholeNumber(env, "SIGN_IN_THREADS", threadsBeside(), 1, 64),
+    maxSignIns: wholeNumber(env, "MAX_SIGN_INS", 400, 1, 100_000),
     trustedProxies: addressRanges(env, "TRUST_PROXY"),
     maxUploads: wholeNumber(env, "MAX_UPLOADS", 8, 1, 1000),
+    pdfCheckers: wholeNumber(env, "PDF_CHECKERS", checkersHere(), 1, 64),
     maxChurchBytes: wholeNumber(env, "MAX_CHURCH_MEGABYTES", 0, 0, 1_000_000_000) * 1_000_000,
+    headSeconds: wholeNumber(env, "REQUEST_HEAD_SECONDS", 30, 1, 3600),
     uploadStallSeconds: wholeNumber(env, "UPLOAD_STALL_SECONDS", 30, 1, 3600),
     uploadTotalSeconds: wholeNumber(env, "UPLOAD_TOTAL_SECONDS", 300, 1, 86_400),
     downloadStallSeconds: wholeNumber(env, "DOWNLOAD_STALL_SECONDS", 120, 1, 3600),
+    stopSeconds: wholeNumber(env, "STOP_SECONDS", 2, 0, 86_400),
     metricsPort: wholeNumber(env, "METRICS_PORT", 0, 0, 65_535),
     logLevel: oneOf(env, "LOG_LEVEL", "info", logLevels),
   };

@@ -1,14 +1,15 @@
 import { createHash } from "node:crypto";
 import { createWriteStream } from "node:fs";
-import { chmod, mkdir, open, readdir, writeFile } from "node:fs/promises";
+import { chmod, open, readdir, writeFile } from "node:fs/promises";
 import { dirname, join } from "node:path";
 import { pipeline } from "node:stream/promises";
+import { durableFolders, syncFolder } from "../blobs/durable-folder.ts";
 import type { BlobStore } from "../blobs/store.ts";
 import { listNamedContents, type NamedContent } from "../db/blob.ts";
 import type { Database, Reader } from "../db/database.ts";
 import { knownSchema } from "../db/migrations/index.ts";
 import { readTable, type Table, tables } from "../db/tables.ts";
-import { invalid } from "../domain/failure.ts";
+import { Failure, invalid } from "../domain/failure.ts";
 import { filePath, formatVersion, hashOfFile, type Manifest, manifestPath } from "./manifest.ts";
 import { type Progress, tablePath } from "./manifest.ts";
 
@@ -19,8 +20,9 @@ export async function writeBackup(
   progress: Progress,
 ): Promise<Manifest> {
   await refuseUsed(folder);
+  const makeDurably = durableFolders(folder);
+  await makeDurably(join(folder, "tables"));
   // Password hashes are in it, so nobody else may look.
-  await mkdir(join(folder, "tables"), { recursive: true });
   await chmod(folder, 0o700);
   const { listed, files } = await database.scan(async (reader) => {
     const counts: Manifest["tables"] = {};
@@ -30,14 +32,18 @@ export async function writeBackup(
     }
     return { listed: counts, files: await listNamedContents(reader) };
   });
+  const filled = new Set([join(folder, "tables")]);
   // Files never change and are never removed, so they need not be part of the snapshot.
   for (const [index, file] of files.entries()) {
     const path = filePath(folder, file);
-    await mkdir(dirname(path), { recursive: true });
+    await makeDurably(dirname(path));
+    filled.add(dirname(path));
     await copyFile(blobs, file, path);
     if ((index + 1) % 100 === 0) progress(`files: ${index + 1} of ${files.length}`);
   }
   progress(`files: ${files.length}`);
+  // On the disk, too, the list comes last.
+  for (const each of filled) await syncFolder(each);
   const manifest: Manifest = {
     format: "precentor-backup",
     version: formatVersion,
@@ -48,6 +54,7 @@ export async function writeBackup(
   };
   const text = `${JSON.stringify(manifest, null, 2)}\n`;
   await writeFile(manifestPath(folder), text, { flush: true });
+  await syncFolder(folder);
   return manifest;
 }
 
@@ -61,7 +68,8 @@ async function copyFile(blobs: BlobStore, file: NamedContent, path: string): Pro
 }
 
 function damagedFile({ sha256, churchId }: NamedContent): Error {
-  return new Error(`File ${sha256} of church ${churchId} is damaged: see verify.`);
+  const what = `File ${sha256} of church ${churchId} is damaged: see verify.`;
+  return new Failure("unavailable", what);
 }
 
 async function refuseUsed(folder: string): Promise<void> {

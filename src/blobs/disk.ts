@@ -2,6 +2,7 @@ import { type FileHandle, open, readdir, rename, rm, stat } from "node:fs/promis
 import { dirname, join } from "node:path";
 import type { Readable } from "node:stream";
 import { storageUnavailable } from "../domain/failure.ts";
+import { RecentFault } from "../recent-fault.ts";
 import { durableFolders, syncFolder } from "./durable-folder.ts";
 import { exactBytes } from "./exact-bytes.ts";
 import { probeFolder, sweepStaged } from "./staging.ts";
@@ -13,14 +14,19 @@ export function diskStore(folder: string): BlobStore {
   const pathOf = ({ churchId, objectId }: BlobKey) =>
     join(folder, churchId, objectId.slice(0, 2), objectId);
   const makeDurably = durableFolders(folder);
+  const recentFault = new RecentFault(() => true);
   return {
-    put: (key, { path }) => available(moveDurably(path, pathOf(key), makeDurably)),
+    put: (key, { path }) =>
+      recentFault.watch(available(moveDurably(path, pathOf(key), makeDurably))),
     open: ({ size, ...key }, range = { start: 0, end: size - 1 }) =>
       available(openWhole(pathOf(key), size, range)),
     remove: (key) => available(rm(pathOf(key), { force: true })),
     list: () => listFiles(folder),
     tidy: () => sweepStaged(folder),
-    probe: () => probeFolder(folder),
+    async probe() {
+      await probeFolder(folder);
+      recentFault.refuse();
+    },
   };
 }
 

@@ -40,7 +40,7 @@ export async function stageFile(
     await file.sync();
     return { path, size, sha256: hash.digest("hex") };
   } catch (error) {
-    await rm(path, { force: true });
+    await discardStaged({ path });
     throw asStorageFault(error);
   } finally {
     await file.close();
@@ -70,8 +70,9 @@ export async function probeFolder(folder: string): Promise<void> {
   }
 }
 
+/** What cannot be removed changes no answer; it is swept when its process is gone. */
 export async function discardStaged({ path }: Pick<StagedFile, "path">): Promise<void> {
-  await rm(path, { force: true });
+  await rm(path, { force: true }).catch(() => undefined);
 }
 
 /** Removes what processes that are gone have left behind; answers how many files. */

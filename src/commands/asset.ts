@@ -9,7 +9,7 @@ import type { Database, Writer } from "../db/database.ts";
 import type { Membership } from "../db/member.ts";
 import { addDeadObject, closeStaging, openStaging } from "../db/staging.ts";
 import { Failure } from "../domain/failure.ts";
-import type { PdfChecker, PdfVerdict } from "../pdf/checker.ts";
+import type { CheckTurn, PdfChecker, PdfVerdict } from "../pdf/checker.ts";
 import { removeDead } from "./sweeping.ts";
 import { refuseUpload } from "./upload-checks.ts";
 
@@ -34,9 +34,10 @@ export async function addAsset(
   who: Membership,
   filename: string,
   staged: StagedFile,
+  turn: CheckTurn,
 ): Promise<Asset> {
   try {
-    const pageCount = await refuseUnusable(pdf, staged);
+    const pageCount = await refuseUnusable(pdf, staged, turn);
     const { size, sha256 } = staged;
     const object = { churchId: who.churchId, objectId: randomUUID() };
     await database.write(async (tx) => {
@@ -61,9 +62,13 @@ export async function addAsset(
   }
 }
 
-async function refuseUnusable(pdf: PdfChecker, staged: StagedFile): Promise<number> {
+async function refuseUnusable(
+  pdf: PdfChecker,
+  staged: StagedFile,
+  turn: CheckTurn,
+): Promise<number> {
   if (staged.size === 0) throw new Failure("unusable", "The file is empty. Choose another one.");
-  const verdict = await pdf.check(staged.path);
+  const verdict = await pdf.check(staged.path, turn);
   if (!verdict.usable) throw new Failure("unusable", refusals[verdict.reason]);
   return verdict.pageCount;
 }

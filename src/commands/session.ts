@@ -5,7 +5,8 @@ import type { Database } from "../db/database.ts";
 import * as sessions from "../db/session.ts";
 import { findUser, lockUser } from "../db/user.ts";
 import { Failure } from "../domain/failure.ts";
-import { isPassword } from "./password.ts";
+import type { Turn } from "../fair/queue.ts";
+import type { PasswordChecks } from "./password-checks.ts";
 
 export const sessionSeconds = limits.sessionHours * 60 * 60;
 
@@ -14,9 +15,13 @@ function hashOf(token: string): string {
 }
 
 /** Answers the token of a new session; only its hash is stored. */
-export async function signIn(database: Database, credentials: Credentials): Promise<string> {
+export async function signIn(
+  { database, passwords }: { readonly database: Database; readonly passwords: PasswordChecks },
+  credentials: Credentials,
+  turn: Turn,
+): Promise<string> {
   const user = await findUser(database.reader, credentials.email);
-  const isRight = await isPassword(user?.passwordHash, credentials.password);
+  const isRight = await passwords.isPassword(user?.passwordHash, credentials.password, turn);
   if (!user || !isRight) throw wrongCredentials();
   const token = randomBytes(32).toString("base64url");
   const session = { tokenHash: hashOf(token), userId: user.id };

@@ -79,7 +79,7 @@ async function loadArrangement(
     const subtitle = song.metadata.authors.join(", ");
     const bytes = drawSheet({ title, subtitle, sourceKey, tempo, melody });
     const staged = await stageFile(app.stagingFolder, oneChunk(bytes));
-    assetIds.push((await addAsset(app, who, filename, staged)).id);
+    assetIds.push((await addAsset(app, who, filename, staged, { owner: [who.churchId] })).id);
   }
   const lyricVersionIds = lyrics.flatMap((index) => lyricIds[index] ?? []);
   const document = { label, lyricVersionIds, assetIds, sourceKey, tempo };

@@ -1,5 +1,6 @@
 import type { IncomingMessage } from "node:http";
 import type { FastifyRequest } from "fastify";
+import type { Config } from "../config.ts";
 import { limits } from "../contract/limits.ts";
 import { Failure, invalid } from "../domain/failure.ts";
 
@@ -9,12 +10,24 @@ export interface BodyBounds {
   readonly totalSeconds: number;
 }
 
-const jsonBounds: BodyBounds = { bytes: limits.jsonBodyBytes, stallSeconds: 30, totalSeconds: 60 };
+const jsonSeconds = 60;
 
-/** The body in the pieces in which it arrives, within bounds of size and time. */
+function jsonBounds({ uploadStallSeconds, uploadTotalSeconds }: Config): BodyBounds {
+  return {
+    bytes: limits.jsonBodyBytes,
+    stallSeconds: uploadStallSeconds,
+    totalSeconds: Math.min(jsonSeconds, uploadTotalSeconds),
+  };
+}
+
+/**
+ * The body in the pieces in which it arrives, within bounds of size and time; the signal ends it
+ * before its time.
+ */
 export async function* bodyChunks(
   request: FastifyRequest,
   bounds: BodyBounds,
+  signal?: AbortSignal,
 ): AsyncGenerator<Buffer> {
   const { raw } = request;
   if (Number(raw.headers["content-length"]) > bounds.bytes) throw tooLarge(bounds);
@@ -22,9 +35,11 @@ export async function* bodyChunks(
   const endsAt = performance.now() + bounds.totalSeconds * 1000;
   let size = 0;
   while (!raw.readableEnded) {
+    signal?.throwIfAborted();
     const chunk = raw.read() as Buffer | null;
     if (chunk === null) {
-      await moreOf(raw, Math.min(bounds.stallSeconds * 1000, endsAt - performance.now()));
+      const patienceMs = Math.min(bounds.stallSeconds * 1000, endsAt - performance.now());
+      await moreOf(raw, patienceMs, signal);
       continue;
     }
     size += chunk.length;
@@ -37,18 +52,21 @@ export async function* bodyChunks(
  * Resolves when there is more to read, or nothing more to come. It leaves no listener behind: one
  * would keep the rest of an unwanted body from running into the void.
  */
-function moreOf(raw: IncomingMessage, patienceMs: number): Promise<void> {
+function moreOf(raw: IncomingMessage, patienceMs: number, signal?: AbortSignal): Promise<void> {
   return new Promise((resolve, reject) => {
-    const settle = (failure?: Failure) => {
+    const settle = (failure?: unknown) => {
       clearTimeout(late);
       raw.off("readable", onMore).off("end", onMore).off("error", onOver).off("close", onOver);
+      signal?.removeEventListener("abort", onAbort);
       if (failure) reject(failure);
       else resolve();
     };
     const late = setTimeout(() => settle(tooSlow()), Math.max(patienceMs, 0));
     const onMore = () => settle();
     const onOver = (cause?: unknown) => settle(brokenOff(cause));
+    const onAbort = () => settle(signal?.reason);
     raw.on("readable", onMore).on("end", onMore).on("error", onOver).on("close", onOver);
+    signal?.addEventListener("abort", onAbort);
     if (raw.destroyed) onOver();
   });
 }
@@ -67,7 +85,7 @@ function continueIfAsked(request: FastifyRequest): void {
 }
 
 /** Nobody is there any more to be told, but it is not a fault of ours either. */
-function brokenOff(cause: unknown): Failure {
+export function brokenOff(cause: unknown): Failure {
   return new Failure("tooSlow", "The connection broke off.", { cause });
 }
 
@@ -81,15 +99,15 @@ function tooLarge({ bytes }: BodyBounds): Failure {
 }
 
 /** Reads to the end a body that the route has no use for. */
-export async function skipBody(request: FastifyRequest): Promise<void> {
-  for await (const _ of bodyChunks(request, jsonBounds));
+export async function skipBody(request: FastifyRequest, config: Config): Promise<void> {
+  for await (const _ of bodyChunks(request, jsonBounds(config)));
 }
 
 const utf8 = new TextDecoder("utf-8", { fatal: true });
 
-export async function readJson(request: FastifyRequest): Promise<unknown> {
+export async function readJson(request: FastifyRequest, config: Config): Promise<unknown> {
   const chunks: Buffer[] = [];
-  for await (const chunk of bodyChunks(request, jsonBounds)) chunks.push(chunk);
+  for await (const chunk of bodyChunks(request, jsonBounds(config))) chunks.push(chunk);
   if (!hasMediaType(request.contentType, "application/json")) {
     throw invalid("Send the body as JSON, with Content-Type: application/json.");
   }

@@ -5,7 +5,10 @@ import type { Socket } from "node:net";
  * Knows which connections have a request in flight, so that the others can be ended at once when
  * the server stops, and these as soon as they are answered. Node itself waits for those that never sent a request.
  */
-export function trackConnections(server: Server): { endIdle(): void } {
+export function trackConnections(server: Server): {
+  endIdle(): void;
+  endAll(): void;
+} {
   const inFlight = new Map<Socket, number>();
   let isEnding = false;
   server.on("connection", (socket: Socket) => {
@@ -26,6 +29,9 @@ export function trackConnections(server: Server): { endIdle(): void } {
     endIdle() {
       isEnding = true;
       for (const [socket, requests] of inFlight) if (requests === 0) socket.destroy();
+    },
+    endAll() {
+      for (const socket of inFlight.keys()) socket.destroy();
     },
   };
 }

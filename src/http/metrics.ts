@@ -60,13 +60,23 @@ function saveOutcome(reply: Answered): string | undefined {
   return outcomes[reply.statusCode];
 }
 
-function addGauges({ uploads, database }: App, registry: Registry): void {
+function addGauges({ uploads, passwords, pdf, database }: App, registry: Registry): void {
   const registers = [registry];
   const uploadsInProgress: Gauge = new Gauge({
     name: "precentor_uploads_in_progress",
     help: "Uploads between their first byte and the checked file.",
     registers,
     collect: () => uploadsInProgress.set(uploads.taken),
+  });
+  const waiting: Gauge<"work"> = new Gauge({
+    name: "precentor_waiting",
+    help: "Sign-ins and checks of PDFs that wait for a thread.",
+    labelNames: ["work"] as const,
+    registers,
+    collect() {
+      waiting.set({ work: "sign-in" }, passwords.waiting);
+      waiting.set({ work: "PDF check" }, pdf.waiting);
+    },
   });
   const connections: Gauge<"state"> = new Gauge({
     name: "precentor_database_pool",

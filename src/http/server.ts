@@ -21,7 +21,6 @@ import { check } from "../contract/validation.ts";
 import { Failure, invalid } from "../domain/failure.ts";
 import { markAwaitingContinue, readJson, skipBody } from "./body.ts";
 import type { Answer } from "./call.ts";
-import { trackConnections } from "./connections.ts";
 import { trustIn } from "./connecting-address.ts";
 import { drain } from "./early-answer.ts";
 import { lastMessage, nothingHere, sendFailure } from "./errors.ts";
@@ -36,6 +35,7 @@ import { handlers } from "./routes/index.ts";
 import { jsonType, securityHeaders } from "./security-headers.ts";
 import type { Soon } from "../soon.ts";
 import { sharedSerializers } from "./serializers.ts";
+import { stopInTime } from "./stopping.ts";
 import { Turns } from "./turns.ts";
 
 declare module "fastify" {
@@ -45,7 +45,6 @@ declare module "fastify" {
 }
 
 const keepAliveMs = 72_000;
-const headMs = 30_000;
 const methods: ReadonlySet<string> = new Set(["GET", "HEAD", "POST", "PUT", "DELETE"]);
 
 export function buildServer(app: App): FastifyInstance {
@@ -59,10 +58,12 @@ export function buildServer(app: App): FastifyInstance {
     genReqId: () => randomUUID(),
     trustProxy: isTrusted ?? false,
     return503OnClosing: false,
-    serverFactory: (answer) =>
-      listener(turns, (request, response) => {
+    serverFactory(answer) {
+      const take: typeof answer = (request, response) => {
         if (!quick?.take(request, response)) answer(request, response);
-      }),
+      };
+      return listener(turns, take, config);
+    },
     routerOptions: { maxParamLength: 8000 },
     clientErrorHandler(error, socket) {
       turns.endWith(socket, lastMessage(beforeARequest(error)));
@@ -72,8 +73,7 @@ export function buildServer(app: App): FastifyInstance {
       sendFailure(invalid("The address is not a valid URL."), request, reply);
     },
   });
-  const connections = trackConnections(server.server);
-  server.addHook("preClose", async () => connections.endIdle());
+  stopInTime(app, server);
   leaveBodiesAlone(server);
   server.setSerializerCompiler(sharedSerializers());
   const metrics = config.metricsPort === 0 ? noMetrics : startMetrics(app, server);
@@ -89,7 +89,8 @@ export function buildServer(app: App): FastifyInstance {
   return server;
 }
 
-function listener(turns: Turns, answer: RequestListener): Server {
+function listener(turns: Turns, answer: RequestListener, { headSeconds }: Config): Server {
+  const headMs = headSeconds * 1000;
   const options = {
     // Uploads have limits of their own, every other body too, and the rest of one is not awaited.
     requestTimeout: 0,
@@ -103,6 +104,8 @@ function listener(turns: Turns, answer: RequestListener): Server {
   const server = createServer(options, (request, response) => {
     turns.take(request, response, () => answer(request, response));
   });
+  // Beyond 2000 Node would leave them out, and nobody would see what they say of the body.
+  server.maxHeadersCount = 0;
   // Node would ask for the body at once; whether it is wanted is only known after the checks.
   server.on("checkContinue", (request: IncomingMessage, response: ServerResponse) => {
     markAwaitingContinue(request);
@@ -152,6 +155,8 @@ function addManners(server: FastifyInstance, config: Config): void {
       reply.header("Connection", "close");
       throw invalid(complaint);
     }
+    // Node drops what came together with an offer to upgrade; the next thing read could be anything.
+    if (request.headers.upgrade !== undefined) reply.header("Connection", "close");
     if (!methods.has(request.method)) throw nothingHere();
   });
   // A reader who takes nothing for so long is gone, whatever the connection says. Node takes this
@@ -186,7 +191,7 @@ function addRoute(
     onResponse: async (request, reply) => metrics.record(route, request, reply),
     handler: async (request, reply) => {
       const admitted = await admit(app, rateLimits, route, request, reply);
-      const body = await readBody(route, request);
+      const body = await readBody(route, request, app.config);
       return send(reply, await handle({ app, request, ...admitted, body }));
     },
   });
@@ -201,10 +206,10 @@ function responseSchemas({ success, alternative }: Route): Record<string, unknow
   };
 }
 
-async function readBody(route: Route, request: FastifyRequest): Promise<unknown> {
+async function readBody(route: Route, request: FastifyRequest, config: Config): Promise<unknown> {
   if (!isMutation(route) || route.file === "upload") return undefined;
-  if (!route.body) return skipBody(request);
-  const checked = check(route.body, await readJson(request), "The body");
+  if (!route.body) return skipBody(request, config);
+  const checked = check(route.body, await readJson(request, config), "The body");
   if (!checked.ok) throw invalid(checked.error);
   return checked.value;
 }

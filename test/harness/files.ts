@@ -1,7 +1,7 @@
-import { existsSync, readdirSync, statSync } from "node:fs";
+import { existsSync, readdirSync, readlinkSync, statSync } from "node:fs";
 import { join } from "node:path";
 import { pdf } from "./material.ts";
-import type { Installation } from "./server.ts";
+import type { Installation, Server } from "./server.ts";
 
 /** The paths of an installation's files, stored or in arrival. */
 export function storedFiles({
@@ -20,6 +20,18 @@ function filesIn(folder: string): string[] {
     .filter((name) => !/_S3rver_(object\.md5|metadata\.json)$|\.ready/.test(name))
     .map((name) => join(folder, name))
     .filter((path) => statSync(path, { throwIfNoEntry: false })?.isFile());
+}
+
+/** The paths that a server has open; one may be closed while they are read. */
+export function openFiles({ child }: Server): string[] {
+  const folder = `/proc/${child.pid}/fd`;
+  return readdirSync(folder).flatMap((name) => {
+    try {
+      return [readlinkSync(join(folder, name))];
+    } catch {
+      return [];
+    }
+  });
 }
 
 /** A valid PDF of exactly this many bytes. */

@@ -25,7 +25,12 @@ test("metrics tell of requests, saves, replays and conflicts, on a port of their
   expect(text).toContain(`precentor_saves_total{${route},outcome="committed"} 1`);
   expect(text).toContain(`precentor_saves_total{${route},outcome="replayed"} 1`);
   expect(text).toContain(`precentor_saves_total{${route},outcome="key reused"} 1`);
-  for (const name of ["uploads_in_progress", "nodejs_eventloop_lag_seconds", "database_pool"]) {
+  for (const name of [
+    "uploads_in_progress",
+    "nodejs_eventloop_lag_seconds",
+    "database_pool",
+    "waiting",
+  ]) {
     expect(text).toContain(`precentor_${name}`);
   }
   expect((await t.anyone.get("/metrics")).status).toBe(404);

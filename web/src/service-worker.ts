@@ -1,6 +1,11 @@
 import { build, files, version } from "$service-worker";
-import { filesInPage, isHashed, isNeededToStart, isPageAddress } from "./lib/worker/app-files.ts";
-import type { Wish } from "./lib/worker/wishes.ts";
+import {
+  filesInPage,
+  isHashed,
+  isNeededToStart,
+  isPageAddress,
+} from "./lib/browser/worker/app-files.ts";
+import type { Wish } from "./lib/browser/worker/wishes.ts";
 
 /** The app itself, so that it starts offline; nothing of the interface is ever stored here. */
 const worker = globalThis as unknown as ServiceWorkerGlobalScope;

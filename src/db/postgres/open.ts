@@ -5,8 +5,8 @@ import type { Connection } from "../../dependencies.ts";
 import { Failure, outcomeUnknown, storageUnavailable } from "../../domain/failure.ts";
 import type { Database, DatabaseUser, Writer } from "../database.ts";
 import { postgresDialect } from "../dialect.ts";
+import { RecentFault } from "../../recent-fault.ts";
 import { searches } from "../reads/searches.ts";
-import { RecentFault } from "../recent-fault.ts";
 import type { Statement } from "../statement.ts";
 import { isConnectionFault, isDiskFault, isStorageFault } from "./faults.ts";
 

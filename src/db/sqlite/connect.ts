@@ -7,6 +7,14 @@ import { DatabaseSync, type DatabaseSyncInstance } from "@photostructure/sqlite"
 export const readerPatienceMs = { eventLoop: 200, thread: 5000 };
 
 export function connectWriter(path: string): DatabaseSyncInstance {
+  const connection = connectSchema(path);
+  // What a save may take back is kept in memory: a file for it would need another folder, too.
+  connection.exec("PRAGMA temp_store = MEMORY");
+  return connection;
+}
+
+/** A migration may sort more than fits into memory. */
+export function connectSchema(path: string): DatabaseSyncInstance {
   // No waiting inside SQLite: it would hold up the event loop. The writer itself tries again.
   const connection = new DatabaseSync(path, { timeout: 0 });
   connection.exec("PRAGMA busy_timeout = 5000");
@@ -22,6 +30,7 @@ export function connectReader(path: string, patienceMs: number): DatabaseSyncIns
   const connection = new DatabaseSync(path, { timeout: patienceMs });
   connection.exec("PRAGMA query_only = ON");
   connection.exec("PRAGMA cache_size = -32000");
-  connection.exec("PRAGMA mmap_size = 1073741824");
+  // A page that cannot be read is an error; in mapped memory it would be the end of the process.
+  connection.exec("PRAGMA mmap_size = 0");
   return connection;
 }

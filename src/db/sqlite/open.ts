@@ -2,7 +2,7 @@ import sql, { raw } from "sql-template-tag";
 import { storageUnavailable } from "../../domain/failure.ts";
 import type { Database } from "../database.ts";
 import { sqliteDialect } from "../dialect.ts";
-import { RecentFault } from "../recent-fault.ts";
+import { RecentFault } from "../../recent-fault.ts";
 import { SqliteConnections } from "./connections.ts";
 import { faultOf, isLasting, namingFile } from "./faults.ts";
 import { DatabaseFile } from "./file.ts";

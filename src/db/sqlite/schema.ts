@@ -2,7 +2,7 @@ import { setTimeout as pause } from "node:timers/promises";
 import type { DatabaseSyncInstance } from "@photostructure/sqlite";
 import { Failure, storageUnavailable } from "../../domain/failure.ts";
 import type { SchemaConnection } from "../schema.ts";
-import { connectWriter } from "./connect.ts";
+import { connectSchema } from "./connect.ts";
 import { asFailure, faultOf, namingFile } from "./faults.ts";
 import { DatabaseFile } from "./file.ts";
 import { localWriter, Statements } from "./statements.ts";
@@ -37,7 +37,7 @@ export function sqliteSchema(path: string): SchemaConnection {
 function connect(path: string): DatabaseSyncInstance {
   try {
     new DatabaseFile(path).makePrivate();
-    return connectWriter(path);
+    return connectSchema(path);
   } catch (error) {
     const reason = error instanceof Error ? error.message : String(error);
     throw new Failure("unavailable", `The database ${path} cannot be used: ${reason}.`);

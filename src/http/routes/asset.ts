@@ -9,17 +9,24 @@ import { Failure, missing } from "../../domain/failure.ts";
 import { bodyChunks, hasMediaType } from "../body.ts";
 import type { Handlers } from "../call.ts";
 import { sendAsset } from "../download.ts";
+import { whileThere } from "../while-there.ts";
 
 export const assetRoutes: Handlers<"uploadAsset" | "downloadAsset"> = {
   async uploadAsset({ app, request, session, params, query }) {
     if (!hasMediaType(request.contentType, pdfMediaType)) {
       throw new Failure("wrongType", `Send a PDF, with Content-Type: ${pdfMediaType}.`);
     }
-    const asset = await app.uploads.with(async () => {
-      const staged = await stageFile(app.stagingFolder, uploadChunks(app, request));
-      const who = { churchId: params.churchId, actor: session.userId };
-      return addAsset(app, who, query.filename, staged);
-    });
+    const { churchId } = params;
+    const owner = [churchId, session.userId, session.tokenHash];
+    const asset = await whileThere(request, (signal) =>
+      app.uploads.with({ owner, signal }, async (place) => {
+        const chunks = place.counting(uploadChunks(app, request, place.signal));
+        const staged = await stageFile(app.stagingFolder, chunks);
+        const who = { churchId, actor: session.userId };
+        const turn = { owner, signal: place.signal, onBegin: () => place.keep() };
+        return addAsset(app, who, query.filename, staged, turn);
+      }),
+    );
     return { status: 201, body: { asset } };
   },
 
@@ -30,10 +37,15 @@ export const assetRoutes: Handlers<"uploadAsset" | "downloadAsset"> = {
   },
 };
 
-function uploadChunks({ config }: App, request: FastifyRequest): AsyncIterable<Buffer> {
-  return bodyChunks(request, {
+function uploadChunks(
+  { config }: App,
+  request: FastifyRequest,
+  signal: AbortSignal,
+): AsyncIterable<Buffer> {
+  const bounds = {
     bytes: limits.uploadBytes,
     stallSeconds: config.uploadStallSeconds,
     totalSeconds: config.uploadTotalSeconds,
-  });
+  };
+  return bodyChunks(request, bounds, signal);
 }

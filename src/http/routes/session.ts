@@ -1,11 +1,14 @@
 import { sessionSeconds, signIn, signOut } from "../../commands/session.ts";
 import { listChurchesOf } from "../../db/member.ts";
 import type { Handlers } from "../call.ts";
+import { callerOf } from "../caller.ts";
 import { clearedSessionCookies, newSessionCookie } from "../cookies.ts";
+import { whileThere } from "../while-there.ts";
 
 export const sessionRoutes: Handlers<"signIn" | "signOut" | "listChurches"> = {
-  async signIn({ app, body }) {
-    const token = await signIn(app.database, body);
+  async signIn({ app, request, body }) {
+    const owner = [callerOf(request.ip)];
+    const token = await whileThere(request, (signal) => signIn(app, body, { owner, signal }));
     const cookie = newSessionCookie(app.origin, token, sessionSeconds);
     return { status: 204, headers: { "Set-Cookie": cookie } };
   },

@@ -1,7 +1,4 @@
 import type { ParamMatcher } from "@sveltejs/kit";
+import { isSide } from "$lib/service/addresses/side.ts";
 
-/** `c` is what everybody may see of a church's catalogue, `w` what its members work with. */
-export type Side = "c" | "w";
-
-export const match = ((value: string): value is Side =>
-  value === "c" || value === "w") satisfies ParamMatcher;
+export const match = isSide satisfies ParamMatcher;

@@ -1,4 +1,4 @@
-import { recall, remember } from "$lib/remembered.ts";
+import { recall, remember } from "$lib/browser/remembered.ts";
 import { messages as english } from "./en.ts";
 import { type LanguageCode, languages, preferredLanguage } from "./languages.ts";
 

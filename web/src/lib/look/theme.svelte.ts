@@ -1,4 +1,4 @@
-import { recall, remember } from "$lib/remembered.ts";
+import { recall, remember } from "$lib/browser/remembered.ts";
 
 export const themes = ["system", "light", "dark", "contrast"] as const;
 export type Theme = (typeof themes)[number];

@@ -20,7 +20,7 @@ const strokes = new Set(["line", "good", "warn", "rubric"]);
 
 const root = new URL("../../", import.meta.url);
 
-const looks = looksOf(styleAt("lib/look/tokens.css"), styleAt("lib/stand/stand.css"));
+const looks = looksOf(styleAt("lib/look/tokens.css"), styleAt("lib/reading/stand/stand.css"));
 
 test.each(looks)("%s: every text stands out from its ground", (_look, colours) => {
   const pairs = Object.entries(grounds)

@@ -1,4 +1,4 @@
-import { recall, remember } from "$lib/remembered.ts";
+import { recall, remember } from "$lib/browser/remembered.ts";
 
 interface RecentChurch {
   readonly id: string;

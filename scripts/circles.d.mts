@@ -1,0 +1,1 @@
+export function circlesIn(sources: string): string[];

@@ -1,0 +1,44 @@
+import { afterAll, beforeAll, expect, test } from "vitest";
+import { startChurch, type TestChurch } from "../harness/church.ts";
+import { Client } from "../harness/client.ts";
+import { eventually } from "../harness/eventually.ts";
+import { storedFiles } from "../harness/files.ts";
+import { rawUpload } from "../harness/raw-request.ts";
+import { samePage } from "../pdf/bombs.ts";
+
+let t: TestChurch;
+beforeAll(async () => {
+  t = await startChurch({ STOP_SECONDS: "0", SIGN_IN_THREADS: "1" });
+});
+afterAll(() => t.installation.remove());
+
+test("a server that stops waits neither for uploads that drip nor for work that waits", async () => {
+  const before = storedFiles(t.installation).length;
+  const slow = samePage(300_000);
+  const length = { "content-length": `${slow.length}` };
+  const uploads = Array.from({ length: 8 }, () => rawUpload(t.editor, t.church, length));
+  const [dripping, ...checking] = uploads;
+  await dripping?.send(slow.subarray(0, 100));
+  for (const request of checking) await request.send(slow);
+  await eventually(() => storedFiles(t.installation)).toHaveLength(before + 8);
+  const signIns = Array.from({ length: 200 }, () =>
+    new Client(t.server).signIn("viewer@example.org", "a guess"),
+  );
+  const settled = Promise.allSettled(signIns);
+  await Promise.race(signIns);
+  const stuck = setTimeout(() => t.server.child.kill("SIGKILL"), 30_000);
+  expect(await t.server.stop()).toBe(0);
+  clearTimeout(stuck);
+  const answers = await Promise.all(uploads.map(({ answer }) => answer));
+  for (const { status, headers } of answers) {
+    expect([201, 503]).toContain(status);
+    if (status === 503) expect(headers.get("retry-after")).toBe("5");
+  }
+  expect((await dripping?.answer)?.status).toBe(503);
+  // A connection whose request was not read yet is simply ended.
+  const statuses = (await settled).flatMap((signIn) =>
+    signIn.status === "fulfilled" ? signIn.value.status : [],
+  );
+  expect(new Set(statuses)).toEqual(new Set([401, 503]));
+  expect(storedFiles(t.installation).filter((path) => path.endsWith(".part"))).toEqual([]);
+});

@@ -1,0 +1,22 @@
+import { expect, test } from "vitest";
+import { isApple, isLetter } from "./keyboard.ts";
+
+test("Apple's devices are known by their platform", () => {
+  expect(["MacIntel", "iPad", "Linux x86_64", "Win32"].map(isApple)).toEqual([
+    true,
+    true,
+    false,
+    false,
+  ]);
+});
+
+test.each([
+  ["s", "KeyS", true],
+  ["S", "KeyS", true],
+  ["і", "KeyS", true],
+  ["س", "KeyS", true],
+  ["o", "KeyS", false],
+  ["s", "Semicolon", true],
+])("%s on the key %s: whether it is an S is %s", (key, code, isS) => {
+  expect(isLetter({ key, code }, "s")).toBe(isS);
+});

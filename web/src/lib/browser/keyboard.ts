@@ -1,0 +1,14 @@
+/** On Apple's devices Ctrl+K belongs to whoever writes: it deletes to the end of the line. */
+export function isApple(platform: string): boolean {
+  return /^(?:Mac|iPhone|iPad)/.test(platform);
+}
+
+/** Whether a key is that letter; one of another script counts by its place. */
+export function isLetter(
+  { key, code }: Pick<KeyboardEvent, "key" | "code">,
+  letter: string,
+): boolean {
+  return /^[a-z]$/i.test(key)
+    ? key.toLowerCase() === letter
+    : code === `Key${letter.toUpperCase()}`;
+}

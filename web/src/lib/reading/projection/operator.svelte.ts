@@ -1,0 +1,82 @@
+import { beginning, type OperatorState } from "./kept-state.ts";
+import { type Command, typeDigit } from "./keys.ts";
+import { indexAt, positionAt, type Slide } from "./slides.ts";
+
+const nextDigitMs = 800;
+
+/** Leads through the slides of a song. */
+export class Operator {
+  readonly #slides: () => readonly Slide[];
+  #state = $state.raw(beginning);
+  /** The beginning of a number that more digits may follow. */
+  #typed = $state(0);
+  #waiting: ReturnType<typeof setTimeout> | undefined;
+
+  constructor(slides: () => readonly Slide[], state: OperatorState) {
+    this.#slides = slides;
+    this.#state = state;
+  }
+
+  get state(): OperatorState {
+    return this.#state;
+  }
+
+  get index(): number {
+    return indexAt(this.#slides(), this.#state.position);
+  }
+
+  get isBlack(): boolean {
+    return this.#state.isBlack;
+  }
+
+  get typed(): number {
+    return this.#typed;
+  }
+
+  get current(): Slide | undefined {
+    return this.#slides()[this.index];
+  }
+
+  get next(): Slide | undefined {
+    return this.#slides()[this.index + 1];
+  }
+
+  do(command: Command): void {
+    if (typeof command === "number") return this.#type(command);
+    if (this.#typed > 0 && command === "next") return this.#jump(this.#typed);
+    if (command === "black") this.#state = { ...this.#state, isBlack: !this.isBlack };
+    else this.go(this.#targetOf(command));
+  }
+
+  /** To a slide; whoever chooses one wants it seen. */
+  go(index: number): void {
+    const slides = this.#slides();
+    this.#forgetTyping();
+    const position = positionAt(slides, Math.max(-1, Math.min(index, slides.length)));
+    this.#state = { position, isBlack: false };
+  }
+
+  #targetOf(command: "next" | "previous" | "first" | "last"): number {
+    if (command === "first") return 0;
+    if (command === "last") return this.#slides().length - 1;
+    return this.index + (command === "next" ? 1 : -1);
+  }
+
+  #type(digit: number): void {
+    const count = (this.#slides().at(-1)?.entry ?? -1) + 1;
+    const { typed, jump } = typeDigit(this.#typed, digit, count);
+    this.#forgetTyping();
+    this.#typed = typed;
+    if (jump) this.#jump(jump);
+    else if (typed) this.#waiting = setTimeout(() => this.#jump(typed), nextDigitMs);
+  }
+
+  #jump(number: number): void {
+    this.go(indexAt(this.#slides(), { entry: number - 1, part: 0 }));
+  }
+
+  #forgetTyping(): void {
+    clearTimeout(this.#waiting);
+    this.#typed = 0;
+  }
+}

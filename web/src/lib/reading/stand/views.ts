@@ -1,0 +1,39 @@
+import type { Arrangement } from "$contract/arrangement.ts";
+import type { SongSheet } from "$lib/service/queries/song-query.ts";
+
+/** Something of a song that can stand on the stand. */
+export interface View {
+  readonly href: string;
+  /** Nothing for the words. */
+  readonly arrangement: Arrangement | undefined;
+  readonly isCurrent: boolean;
+}
+
+/** The words and every arrangement with files; the chosen words stay chosen on the way. */
+export function viewsOf(address: URL, { lyrics, arrangements }: SongSheet): View[] {
+  const current = arrangements.find(({ id }) => id === address.searchParams.get("arrangement"));
+  const withFiles = arrangements.filter(({ files }) => files.length > 0);
+  const shown = lyrics.length > 0 ? [undefined, ...withFiles] : withFiles;
+  return shown.map((arrangement) => ({
+    href: hrefOf(address, arrangement, current),
+    arrangement,
+    isCurrent: arrangement === current,
+  }));
+}
+
+function hrefOf(address: URL, next?: Arrangement, current?: Arrangement): string {
+  const params = new URLSearchParams(address.searchParams);
+  params.delete("arrangement");
+  const words = current?.lyricVersionIds[0];
+  if (next) params.set("arrangement", next.id);
+  else if (words && !params.has("lyrics")) params.set("lyrics", words);
+  return `${address.pathname}?${params}`;
+}
+
+/** The page of the song, with the same words chosen. */
+export function songHref(address: URL): string {
+  const params = new URLSearchParams(address.searchParams);
+  params.delete("arrangement");
+  const search = params.toString();
+  return address.pathname.replace(/\/stand$/, "") + (search && `?${search}`);
+}

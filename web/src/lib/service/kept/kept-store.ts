@@ -1,0 +1,147 @@
+import type { DBSchema, IDBPTransaction } from "idb";
+import { deviceDatabase } from "$lib/browser/device-database.ts";
+import type { Place, SongPlace } from "$lib/service/addresses/place.ts";
+import { keptKey, type KeptSong } from "./kept-song.ts";
+
+interface Schema extends DBSchema {
+  songs: { key: string; value: KeptSong; indexes: { asset: string } };
+  /** Bytes by asset, shared by all songs that use it. */
+  files: { key: string; value: ArrayBuffer };
+  /** Whose copies the ones from the members' side are. */
+  keeper: { key: "members"; value: string };
+}
+
+type Change = IDBPTransaction<Schema, ("songs" | "files" | "keeper")[], "readwrite">;
+
+const stores = ["songs", "files", "keeper"] as ("songs" | "files" | "keeper")[];
+
+/** Only where the app can start without the service is it worth keeping something. */
+export function mayKeep(): boolean {
+  return isSecureContext && "serviceWorker" in navigator && "indexedDB" in globalThis;
+}
+
+/** Every change is told to all tabs, this one too: the listeners have a channel of their own. */
+export const changesChannel = "kept";
+const changes = mayKeep() ? new BroadcastChannel(changesChannel) : undefined;
+
+const database = deviceDatabase<Schema>("kept", (db) => {
+  db.createObjectStore("songs", { keyPath: "key" }).createIndex("asset", "assetIds", {
+    multiEntry: true,
+  });
+  db.createObjectStore("files");
+  db.createObjectStore("keeper");
+});
+
+export async function allKept(): Promise<KeptSong[]> {
+  return (await database()).getAll("songs");
+}
+
+export async function keptIn({ side, church }: Place): Promise<KeptSong[]> {
+  return (await database()).getAll("songs", startingWith(`${side}/${church}/`));
+}
+
+export async function findKept(place: SongPlace): Promise<KeptSong | undefined> {
+  return (await database()).get("songs", keptKey(place));
+}
+
+export async function findBytes(assetId: string): Promise<ArrayBuffer | undefined> {
+  return (await database()).get("files", assetId);
+}
+
+export async function hasBytes(assetId: string): Promise<boolean> {
+  return (await (await database()).count("files", assetId)) > 0;
+}
+
+export async function membersKeeper(): Promise<string | undefined> {
+  return (await database()).get("keeper", "members");
+}
+
+/**
+ * Stores a song and the files that were not there yet, or nothing. What was fetched for somebody
+ * who has left meanwhile is not stored.
+ */
+export async function putKept(
+  song: KeptSong,
+  files: ReadonlyMap<string, ArrayBuffer>,
+  keeper: string | undefined,
+): Promise<void> {
+  await change(async (tx) => {
+    if (song.side === "w" && (await tx.objectStore("keeper").get("members")) !== keeper) {
+      throw new DOMException("Somebody else is signed in.", "AbortError");
+    }
+    const before = await tx.objectStore("songs").get(song.key);
+    for (const [id, bytes] of files) await tx.objectStore("files").put(bytes, id);
+    await tx.objectStore("songs").put(song);
+    await dropUnused(tx, before?.assetIds ?? []);
+  });
+}
+
+export async function removeKept(key: string): Promise<void> {
+  await change((tx) => removeAll(tx, IDBKeyRange.only(key)));
+}
+
+export async function removeEverything(): Promise<void> {
+  await change((tx) => removeAll(tx, startingWith("")));
+}
+
+/** At sign-out: nobody's copies are on this device any more. */
+export async function wipeMembers(): Promise<void> {
+  if (!mayKeep()) return;
+  await change(async (tx) => {
+    await removeAll(tx, startingWith("w/"));
+    await tx.objectStore("keeper").delete("members");
+  });
+}
+
+/** At sign-in: copies that are somebody else's go. */
+export async function claimMembers(email: string): Promise<void> {
+  if (!mayKeep()) return;
+  const address = email.trim().toLowerCase();
+  await change(async (tx) => {
+    if ((await tx.objectStore("keeper").get("members")) === address) return;
+    await removeAll(tx, startingWith("w/"));
+    await tx.objectStore("keeper").put(address, "members");
+  });
+}
+
+async function change(make: (tx: Change) => Promise<void>): Promise<void> {
+  const tx = (await database()).transaction(stores, "readwrite");
+  try {
+    await make(tx);
+    await tx.done;
+  } catch (error) {
+    // The transaction tells more than the request in it: that the disk is full, for example.
+    tx.done.catch(() => undefined);
+    abort(tx);
+    throw tx.error ?? error;
+  }
+  changes?.postMessage("changed");
+}
+
+function abort(tx: Change): void {
+  try {
+    tx.abort();
+  } catch {
+    // It has ended by itself.
+  }
+}
+
+async function removeAll(tx: Change, range: IDBKeyRange): Promise<void> {
+  const gone = await tx.objectStore("songs").getAll(range);
+  await tx.objectStore("songs").delete(range);
+  await dropUnused(
+    tx,
+    gone.flatMap(({ assetIds }) => assetIds),
+  );
+}
+
+async function dropUnused(tx: Change, assetIds: readonly string[]): Promise<void> {
+  const users = tx.objectStore("songs").index("asset");
+  for (const id of new Set(assetIds)) {
+    if ((await users.count(id)) === 0) await tx.objectStore("files").delete(id);
+  }
+}
+
+function startingWith(prefix: string): IDBKeyRange {
+  return IDBKeyRange.bound(prefix, `${prefix}\uFFFF`);
+}

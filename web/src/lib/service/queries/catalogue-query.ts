@@ -1,0 +1,63 @@
+import { createInfiniteQuery, type InfiniteData } from "@tanstack/svelte-query";
+import type { Catalogue } from "$contract/catalogue.ts";
+import type { LyricMatch } from "$contract/lyrics.ts";
+import type { Song } from "$contract/song.ts";
+import { limits } from "$contract/limits.ts";
+import type { Place } from "$lib/service/addresses/place.ts";
+import { fetchCatalogue } from "$lib/service/client/fetch-songs.ts";
+import { keptResults } from "$lib/service/kept/kept-copies.ts";
+import { orKept } from "$lib/service/kept/or-kept.ts";
+
+/** A song of the catalogue with all that the list tells about it. */
+export interface ListedSong {
+  readonly song: Song;
+  readonly matches: readonly LyricMatch[];
+  readonly hasSheet: boolean;
+}
+
+interface Page extends Catalogue {
+  /** Set on what was found on this device while the service could not be reached. */
+  readonly isKept?: true;
+}
+
+export function createCatalogueQuery(search: () => { place: Place; q: string }) {
+  return createInfiniteQuery(() => {
+    const { place, q } = search();
+    return {
+      queryKey: ["catalogue", place.side, place.church, q],
+      queryFn: ({ client, queryKey, pageParam, signal }): Promise<Page> => {
+        const query = { ...(q && { q }), ...(pageParam && { offset: pageParam }) };
+        const shown = client.getQueryData<InfiniteData<Page>>(queryKey);
+        // A list that came from the service is more than what this device has: it stays.
+        const isCurrent = shown?.pages.some(({ isKept }) => !isKept) ?? false;
+        return orKept(fetchCatalogue(place, query, signal), async () =>
+          isCurrent ? undefined : keptResults(place, q),
+        );
+      },
+      initialPageParam: 0,
+      // While someone types, the last results of the same catalogue stay until the next are here.
+      placeholderData: (shown, before) =>
+        before?.queryKey[1] === place.side && before.queryKey[2] === place.church
+          ? shown
+          : undefined,
+      getNextPageParam: (last: Page, pages: readonly Page[]) =>
+        last.hasMore ? pages.length * limits.pageSize : undefined,
+    };
+  });
+}
+
+/** A song that moved between two pages while they were loaded is listed once. */
+export function listedSongs(pages: readonly Page[]): ListedSong[] {
+  const listed = new Map<string, ListedSong>();
+  for (const { songs, lyricMatches, sheetMusicSongIds } of pages) {
+    const withSheet = new Set(sheetMusicSongIds);
+    for (const song of songs) {
+      listed.set(song.id, {
+        song,
+        matches: lyricMatches.filter(({ songId }) => songId === song.id),
+        hasSheet: withSheet.has(song.id),
+      });
+    }
+  }
+  return [...listed.values()];
+}

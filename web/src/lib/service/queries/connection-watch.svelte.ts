@@ -1,0 +1,40 @@
+import { checkConnection } from "$lib/service/client/check-connection.ts";
+import { connection } from "$lib/service/client/connection.svelte.ts";
+import { queryClient } from "./query-client.ts";
+
+const everyMs = 5_000;
+
+/** For as long as the app is open: notices when the service goes, and when it is back. */
+export function watchConnection(): () => void {
+  return $effect.root(() => {
+    let wasOnline = true;
+    $effect(() => {
+      if (connection.isOnline && !wasOnline) queryClient.invalidateQueries();
+      wasOnline = connection.isOnline;
+      if (connection.isOnline) return undefined;
+      const timer = setInterval(checkIfSeen, everyMs);
+      return () => clearInterval(timer);
+    });
+    $effect(() => {
+      const events = [
+        [globalThis, "online"],
+        [globalThis, "offline"],
+        [document, "visibilitychange"],
+      ] as const;
+      for (const [target, name] of events) target.addEventListener(name, checkNow);
+      if (!navigator.onLine) checkConnection();
+      return () => {
+        for (const [target, name] of events) target.removeEventListener(name, checkNow);
+      };
+    });
+  });
+}
+
+function checkNow({ type }: Event): void {
+  if (type === "visibilitychange" && connection.isOnline) return;
+  checkIfSeen();
+}
+
+function checkIfSeen(): void {
+  if (document.visibilityState === "visible") checkConnection();
+}

@@ -1,0 +1,49 @@
+import { expect, test } from "vitest";
+import { commandOf } from "$lib/reading/projection/keys.ts";
+import { actionOfKey } from "$lib/reading/stand/actions.ts";
+import { isMirrored, keysOf, mirror } from "./keys.ts";
+
+const song = "/[side=side]/[church]/songs/[song]";
+const plain = { shiftKey: false, ctrlKey: false, altKey: false, metaKey: false };
+
+function pressed(route: string, deed: string): string[] {
+  return keysOf(route).here.flatMap(({ does, chords }) => {
+    return does === deed ? chords.map((chord) => chord.join()) : [];
+  });
+}
+
+test.each([
+  ["forward", "forward"],
+  ["back", "back"],
+  ["first", "first"],
+  ["last", "last"],
+  ["leave", "leave"],
+])("on the stand, what is said to go %s does so", (deed, action) => {
+  const keys = pressed(`${song}/stand`, deed);
+  expect(keys.length).toBeGreaterThan(0);
+  for (const key of keys) expect(actionOfKey({ ...plain, key }, false), key).toBe(action);
+});
+
+test.each([
+  ["forward", "next"],
+  ["back", "previous"],
+  ["first", "first"],
+  ["last", "last"],
+  ["black", "black"],
+])("when projecting, what is said to go %s does so, in both directions", (deed, command) => {
+  const route = `${song}/project`;
+  const keys = pressed(route, deed);
+  expect(keys.length).toBeGreaterThan(0);
+  for (const key of keys) {
+    expect(commandOf({ key, code: "" }, false), key).toBe(command);
+    const mirrored = isMirrored(route) ? mirror(key) : key;
+    expect(commandOf({ key: mirrored, code: "" }, true), mirrored).toBe(command);
+  }
+});
+
+test("a page without keys of its own has those of every page", () => {
+  expect(keysOf("/w/[church]/songs/[song]/history")).toMatchObject({
+    here: [],
+    anywhere: [{ does: "palette" }, { does: "showKeys" }],
+  });
+});

@@ -1,0 +1,15 @@
+import type { Messages } from "$lib/i18n/en.ts";
+import type { Description } from "./description.ts";
+
+/** A field with another value; blank counts as none. */
+export function describeField(
+  { changes: text }: Messages,
+  name: string,
+  before: string,
+  after: string,
+): Description {
+  const detail = { kind: "words", before, after } as const;
+  if (before.trim() === "") return { sign: "added", sentence: text.added(name), detail };
+  if (after.trim() === "") return { sign: "removed", sentence: text.removed(name), detail };
+  return { sign: "edited", sentence: text.edited(name), detail };
+}

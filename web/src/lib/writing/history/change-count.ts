@@ -1,0 +1,20 @@
+import { arrangementChanges } from "$domain/compare/arrangement.ts";
+import { lyricsChanges } from "$domain/compare/lyrics-changes.ts";
+import { metadataChanges } from "$domain/compare/metadata.ts";
+import { arrangementDocument } from "$lib/writing/arrangement-editor/edited-arrangement.ts";
+import type { Revision } from "./revisions.ts";
+
+/** How much changed from one revision to another of the same thing. */
+export function changeCount(from: Revision, to: Revision): number {
+  if (from.kind === "song" && to.kind === "song") {
+    return metadataChanges(from.document, to.document).length;
+  }
+  if (from.kind === "lyrics" && to.kind === "lyrics") {
+    return lyricsChanges(from.document, to.document).length;
+  }
+  if (from.kind === "arrangement" && to.kind === "arrangement") {
+    return arrangementChanges(arrangementDocument(from.document), arrangementDocument(to.document))
+      .length;
+  }
+  return 0;
+}

@@ -1,0 +1,16 @@
+import { nameOf } from "$lib/browser/language.ts";
+import { sectionsInOrder } from "$lib/reading/song/singing-order.ts";
+import { textOf } from "$lib/writing/lyrics-from-text/lines.ts";
+import type { EditedLyrics } from "./complaints.ts";
+
+/** Lyrics to be read and pasted elsewhere: sections under their names, then the order. */
+export function lyricsText(lyrics: EditedLyrics): string {
+  const { language, label, sections, sequence } = lyrics;
+  const title = [language ? nameOf(language) : "", label.trim()].filter(Boolean).join(" · ");
+  const order = sectionsInOrder(lyrics, "sung").map(({ section }) => section.name);
+  return [
+    ...(title ? [title] : []),
+    ...sections.map((section) => `${section.name}\n${textOf(section)}`),
+    ...(sequence.length > 0 ? [order.join(", ")] : []),
+  ].join("\n\n");
+}

@@ -1,0 +1,25 @@
+import { lineBreaks } from "$contract/text-rules.ts";
+import type { Section } from "$lib/reading/song/singing-order.ts";
+
+export type Line = Section["lines"][number];
+export type NewId = () => string;
+
+const lineBreak = new RegExp(String.raw`\r\n|[${lineBreaks}]`, "u");
+
+export function linesOf(text: string): string[] {
+  return text.split(lineBreak);
+}
+
+export function textOf({ lines }: Pick<Section, "lines">): string {
+  return lines.map(({ text }) => text).join("\n");
+}
+
+export function firstLineOf({ sections }: { readonly sections: readonly Section[] }): string {
+  const lines = sections.flatMap((section) => section.lines);
+  return lines.find(({ text }) => text.trim() !== "")?.text ?? "";
+}
+
+/** A line that is split between two words begins with the second one, not with their space. */
+export function withoutSpaceAt(text: string, index: number): string {
+  return text.charAt(index) === " " ? text.slice(0, index) + text.slice(index + 1) : text;
+}

@@ -1,0 +1,271 @@
+import fc from "fast-check";
+import { describe, expect, test } from "vitest";
+import { limits } from "$contract/limits.ts";
+import { lengthOf } from "$lib/parts/complaint.ts";
+import { type Pasted, parsePasted } from "./paste.ts";
+import { wordsOf } from "./continued.ts";
+
+/** “Verse 1: a / b” for each section, then the sequence by names. */
+function shown({ sections, sequence }: Pasted): string[] {
+  const order = sequence.map((index) => sections[index]?.name).join(", ");
+  return [
+    ...sections.map(({ name, lines }) => `${name}: ${lines.join(" / ")}`),
+    ...(order ? [order] : []),
+  ];
+}
+
+function read(text: string, language = "en"): string[] {
+  return shown(parsePasted(text, language));
+}
+
+describe("headings", () => {
+  test("name the sections; a reminder without words repeats one", () => {
+    const text = "Verse 1\na\nb\n\nRefrain\nc\n\nVerse 2:\nd\n\nRefrain x2";
+    expect(read(text)).toEqual([
+      "Verse 1: a / b",
+      "Refrain: c",
+      "Verse 2: d",
+      "Verse 1, Refrain, Verse 2, Refrain, Refrain",
+    ]);
+  });
+
+  test("may stand apart from their words", () => {
+    expect(read("[Verse 1]\n\na\n\n[Chorus]\n\nb\n\n[Chorus]\n\n[Verse 2]\n\nc")).toEqual([
+      "Verse 1: a",
+      "Chorus: b",
+      "Verse 2: c",
+      "Verse 1, Chorus, Chorus, Verse 2",
+    ]);
+  });
+
+  test("with the same words are a repeat, with others a section of its own", () => {
+    expect(read("Chorus\nHold me,\n\nV1\na\n\nChorus\nhold me!\n\nChorus\nhold us")).toEqual([
+      "Chorus: Hold me,",
+      "Verse 1: a",
+      "Chorus (2): hold us",
+      "Chorus, Verse 1, Chorus, Chorus (2)",
+    ]);
+    expect(read("Verse\na\n\nVerse\nb\n\nVerse 2\nc")).toEqual([
+      "Verse 1: a",
+      "Verse 3: b",
+      "Verse 2: c",
+    ]);
+  });
+
+  test("may come before the words that they mean", () => {
+    expect(read("V1\na\n\nRef.\n\nV2\nb\n\nRef.: c\nd", "pl")).toEqual([
+      "Zwrotka 1: a",
+      "Zwrotka 2: b",
+      "Refren: c / d",
+      "Zwrotka 1, Refren, Zwrotka 2, Refren",
+    ]);
+  });
+
+  test("are numbers before the first line, with a refrain that has none", () => {
+    const text = "1. a\nb\n2. c\nd\n\nHold me,\nhold me\n\n3. e\nf\n\nHold me,\nhold me";
+    expect(read(text, "de")).toEqual([
+      "Strophe 1: a / b",
+      "Strophe 2: c / d",
+      "Refrain: Hold me, / hold me",
+      "Strophe 3: e / f",
+      "Strophe 1, Strophe 2, Refrain, Strophe 3, Refrain",
+    ]);
+  });
+
+  test("hold also what follows without one", () => {
+    expect(read("Verse 1\na\n\nb\n\nChorus\nc\n\nd\n\nVerse 2\ne\n\nChorus\nc\n\nd")).toEqual([
+      "Verse 1: a /  / b",
+      "Chorus: c /  / d",
+      "Verse 2: e",
+      "Verse 1, Chorus, Verse 2, Chorus",
+    ]);
+    expect(read("1. a\nb\n\nc\nd\n\n2. e\nf\n\ng\nh")).toEqual([
+      "Verse 1: a / b /  / c / d",
+      "Verse 2: e / f /  / g / h",
+    ]);
+  });
+
+  test("are also the names that the lyrics have", () => {
+    const text = "Evening\na\nresponse\n\nResponse\nb\n\nevening\n\nResponse\n\nAmen\nAmen.";
+    expect(shown(parsePasted(text, "en", ["Evening", "Response", "Amen"]))).toEqual([
+      "Evening: a / response",
+      "Response: b",
+      "Amen: Amen.",
+      "Evening, Response, Evening, Response, Amen",
+    ]);
+  });
+
+  test("without words anywhere are told", () => {
+    const { sections, notes } = parsePasted("Intro\n\nVerse 1\na\n\nInterlude", "en");
+    expect(sections).toHaveLength(1);
+    expect(notes).toEqual([
+      { kind: "headingWithoutWords", name: "Intro" },
+      { kind: "headingWithoutWords", name: "Interlude" },
+    ]);
+  });
+});
+
+describe("stanzas without headings", () => {
+  test("are numbered in the language, whatever blank lines there are", () => {
+    expect(read("\n\na\nb\n \n\t\n\nc\nd\n\n", "uk")).toEqual([
+      "Куплет 1: a / b",
+      "Куплет 2: c / d",
+    ]);
+    expect(read("가\n나\n\n다\n라", "ko")).toEqual(["1절: 가 / 나", "2절: 다 / 라"]);
+  });
+
+  test("that occur again are the same; the one that recurs is the refrain", () => {
+    expect(read("a\nb\n\nHold me\nnow\n\nc\nd\n\nhold me,\nnow")).toEqual([
+      "Verse 1: a / b",
+      "Refrain: Hold me / now",
+      "Verse 2: c / d",
+      "Verse 1, Refrain, Verse 2, Refrain",
+    ]);
+  });
+
+  test("are sung as often as the line below them says", () => {
+    expect(read("a\nb\n(2x)\n\nc\nd")).toEqual([
+      "Verse 1: a / b",
+      "Verse 2: c / d",
+      "Verse 1, Verse 1, Verse 2",
+    ]);
+  });
+});
+
+describe("what stands around the song", () => {
+  test("is kept for the metadata", () => {
+    const text = [
+      "As the River Finds the Sea",
+      "",
+      "Verse 1",
+      "a",
+      "",
+      "Miriam Oakhurst | Jonas Felder",
+      "CCLI-Liednummer 1234567",
+      "© 2004 Somebody",
+      "Alle Rechte vorbehalten.",
+    ].join("\n");
+    const pasted = parsePasted(text, "en");
+    expect(shown(pasted)).toEqual(["Verse 1: a"]);
+    expect(pasted.notes).toEqual([
+      { kind: "opening", lines: ["As the River Finds the Sea"] },
+      { kind: "closing", lines: text.split("\n").slice(5) },
+    ]);
+  });
+
+  test("also where it follows the words directly, or has credits alone", () => {
+    const { notes, ...pasted } = parsePasted("1. a\nb\n© 2004 X\n\nText und Melodie: Y", "de");
+    expect(shown({ ...pasted, notes })).toEqual(["Strophe 1: a / b"]);
+    expect(notes).toEqual([{ kind: "closing", lines: ["© 2004 X", "Text und Melodie: Y"] }]);
+  });
+
+  test("a title above stanzas without headings is one", () => {
+    const { sections, notes } = parsePasted("The Title\n\na\nb\n\nc\nd", "en");
+    expect(sections.map(({ name }) => name)).toEqual(["Verse 1", "Verse 2"]);
+    expect(notes).toEqual([{ kind: "opening", lines: ["The Title"] }]);
+  });
+
+  test("a refrain above numbered verses is none", () => {
+    expect(read("Hold me,\nhold me\n\n1. a\n\n2. b")[0]).toBe("Refrain: Hold me, / hold me");
+  });
+});
+
+describe("text from a word processor", () => {
+  test("loses what is not meant, and keeps what is", () => {
+    const text =
+      "•\t“As the\u00A0river”  \r\n● Hal\u00ADle\u200Blu\uFEFFja\r\nSeigneur\u202F!\u00A0Viens";
+    expect(parsePasted(text, "en").sections[0]?.lines).toEqual([
+      "“As the river”",
+      "Halleluja",
+      "Seigneur\u202F! Viens",
+    ]);
+    expect(read("നൻ\u200Dമ\nمی\u200Cروم")).toEqual(["Verse 1: നൻ\u200Dമ / می\u200Cروم"]);
+    expect(read("[G]Hold me [C]now\n[Am]\nfine")).toEqual([
+      "Verse 1: [G]Hold me [C]now / [Am] / fine",
+    ]);
+  });
+
+  test("has soft breaks within stanzas", () => {
+    expect(read("a\vb\vc\r\nd\ve\vf\r\n")).toEqual(["Verse 1: a / b / c", "Verse 2: d / e / f"]);
+    expect(read("a\u2028b\u2028\u2028c\u2028d")).toEqual(["Verse 1: a / b", "Verse 2: c / d"]);
+  });
+});
+
+describe("what is too long", () => {
+  test("a line is split where a phrase ends, and told", () => {
+    const [first, second] = ["x ".repeat(60) + "end,", "y ".repeat(70) + "end"];
+    const { sections, notes } = parsePasted(`${first} ${second}\nb`, "en");
+    expect(sections[0]?.lines).toEqual([first, second, "b"]);
+    expect(notes).toEqual([{ kind: "lineSplit", line: `${first} ${second}`, length: 268 }]);
+  });
+
+  test("what does not fit is handed back", () => {
+    const many = Array.from({ length: 45 }, (_, at) => `Verse ${at + 1}\nline ${at + 1}`);
+    const { sections, notes } = parsePasted(many.join("\n\n"), "en");
+    expect(sections).toHaveLength(limits.sections);
+    const left = [41, 42, 43, 44, 45].flatMap((at) => [`Verse ${at}`, `line ${at}`]);
+    expect(notes).toEqual([{ kind: "leftOver", lines: left }]);
+
+    const long = Array.from({ length: 205 }, (_, at) => `line ${at}`);
+    const [note] = parsePasted(long.join("\n"), "en").notes;
+    expect(note).toEqual({ kind: "leftOver", lines: long.slice(200) });
+  });
+
+  test("a sequence is cut, and told", () => {
+    const { sequence, notes } = parsePasted("Verse\na\n\nRefrain x99\nb\n\nVerse x9", "en");
+    expect(sequence).toHaveLength(limits.sequence);
+    expect(notes).toEqual([{ kind: "sequenceCut", count: 9, limit: 100 }]);
+  });
+});
+
+const piece = fc.oneof(
+  fc.constantFrom("Verse 1", "Refrain", "Chorus x2", "2.", "R: hold", "(2x)", "", "", "© 2004 X"),
+  fc.constantFrom("a line", "one more", "يا رب ارحم", "കർത്താവേ", "👩‍👧", "word, ".repeat(60)),
+  fc.string({ unit: "grapheme", maxLength: 20 }),
+);
+
+test("whatever is pasted, no word is lost and everything fits", () => {
+  fc.assert(
+    fc.property(fc.array(piece, { maxLength: 40 }), (lines) => {
+      const { sections, sequence, notes } = parsePasted(lines.join("\n"), "en");
+      const names = sections.map(({ name }) => name.toLowerCase());
+      expect(new Set(names).size).toBe(names.length);
+      for (const section of sections) {
+        expect(wordsOf(section.lines) + section.lines.join("").trim()).not.toBe("");
+        for (const line of section.lines) expect(lengthOf(line)).toBeLessThanOrEqual(200);
+      }
+      expect(sequence.every((index) => index < sections.length)).toBe(true);
+      const noted = notes.flatMap((note) => ("lines" in note ? note.lines : []));
+      const kept = wordsOf([...sections.flatMap((section) => section.lines), ...noted]);
+      for (const word of ["a line", "one more", "يا رب ارحم", "കർത്താവേ"]) {
+        if (lines.includes(word)) expect(kept).toContain(wordsOf([word]));
+      }
+    }),
+    { numRuns: 300 },
+  );
+});
+
+const token = fc.constantFrom(
+  ..."river sea Amen [G] Music: Text: 2004 © CCLI • — : 1. 2 IV x2 3x (bis) final repeat".split(
+    " ",
+  ),
+  ..."Verse Chorus Bridge Strophe R: Ref. [Hook]".split(" "),
+);
+const mixture = fc.array(token, { maxLength: 4 }).map((tokens) => tokens.join(" "));
+
+test("however headings, footers and words are mixed, each is found somewhere", () => {
+  fc.assert(
+    fc.property(fc.array(mixture, { maxLength: 14 }), (lines) => {
+      const { sections, notes } = parsePasted(lines.join("\n"), "en");
+      const noted = notes.flatMap((note) => {
+        if ("lines" in note) return note.lines;
+        return "name" in note ? note.name : [];
+      });
+      const all = [...sections.flatMap((section) => [section.name, ...section.lines]), ...noted];
+      for (const word of ["river", "sea", "Amen", "Hook", "2004", "[G]", "Text", "Music"]) {
+        if (lines.join().includes(word)) expect(all.join()).toContain(word);
+      }
+    }),
+    { numRuns: 500 },
+  );
+});

@@ -1,0 +1,197 @@
+import { describe, expect, test } from "vitest";
+import type { LyricsDocument } from "$contract/lyrics.ts";
+import { mergeArrangement } from "$domain/merge/arrangement.ts";
+import { mergeLyrics } from "$domain/merge/lyrics.ts";
+import type { Decisions } from "$domain/merge/merge.ts";
+import { mergeMetadata } from "$domain/merge/metadata.ts";
+import { messages } from "$lib/i18n/en.ts";
+import { section } from "$lib/reading/song/material.ts";
+import { shownArrangementConflict } from "./arrangement-questions.ts";
+import { LyricsOutline } from "./lyrics-outline.ts";
+import { shownLyricsConflict } from "./lyrics-questions.ts";
+import { shownSongConflict } from "./song-questions.ts";
+
+const verse = section("Verse 1", "one", "two");
+const bridge = section("Bridge", "all that is torn");
+const base = lyrics([verse, bridge]);
+
+function lyrics(sections: LyricsDocument["sections"], sequence: string[] = []): LyricsDocument {
+  return { label: "", sections, sequence };
+}
+
+function withLine(of: typeof verse, at: number, text: string) {
+  return { ...of, lines: of.lines.map((line, index) => (index === at ? { ...line, text } : line)) };
+}
+
+/** What is asked, and between which rows it stands. */
+function lyricsConflicts(mine: LyricsDocument, theirs: LyricsDocument, decisions?: Decisions) {
+  const outline = new LyricsOutline({ base, mine, theirs });
+  const { conflicts } = mergeLyrics({ base, mine, theirs }, decisions);
+  const names = {
+    nameOfSection: (id: string) => outline.nameOfSection(id),
+    textOfLine: outline.textOfLine.bind(outline),
+    sung: outline.sung(conflicts),
+  };
+  const shown = conflicts.map((conflict) => shownLyricsConflict(messages, conflict, names));
+  const rows = outline.items(conflicts).map((item) => ("quiet" in item ? item.quiet : item.key));
+  return { shown, rows };
+}
+
+describe("lyrics", () => {
+  test("a line that both changed stands between the sections that are alike", () => {
+    const { shown, rows } = lyricsConflicts(
+      lyrics([withLine(verse, 1, "mine"), bridge]),
+      lyrics([withLine(verse, 1, "theirs"), bridge]),
+    );
+    expect(shown).toMatchObject([
+      {
+        heading: "Verse 1, line 2 — both changed it",
+        mine: { kind: "text", text: { before: "two", after: "mine" } },
+        theirs: { text: { before: "two", after: "theirs" } },
+        choices: ["mine", "theirs", "both", "edit"],
+        form: { kind: "text", initial: "mine", rule: "line", limit: 200 },
+        decision: undefined,
+      },
+    ]);
+    expect(rows).toEqual([shown[0]?.key, { names: ["Bridge"], lines: 1, changedBy: "nobody" }]);
+  });
+
+  test("who edited and who removed is told, and the removed side as such", () => {
+    const edited = withLine(bridge, 0, "all that is worn");
+    const { shown } = lyricsConflicts(lyrics([verse, edited]), lyrics([verse]));
+    expect(shown).toMatchObject([
+      {
+        heading: "Bridge — you edited it, they removed it",
+        mine: {
+          kind: "section",
+          lines: [{ before: "all that is torn", after: "all that is worn" }],
+        },
+        theirs: { kind: "gone" },
+      },
+    ]);
+    const turned = lyricsConflicts(lyrics([verse]), lyrics([verse, edited]));
+    expect(turned.shown[0]?.heading).toBe("Bridge — they edited it, you removed it");
+  });
+
+  test("neighbours with the same to say share a row; a removed section has none", () => {
+    const coda = section("Coda", "amen");
+    const first = lyricsConflicts(lyrics([verse, bridge, coda]), base);
+    expect(first.rows).toEqual([
+      { names: ["Verse 1", "Bridge"], lines: 3, changedBy: "nobody" },
+      { names: ["Coda"], lines: 1, changedBy: "mine" },
+    ]);
+    expect(lyricsConflicts(lyrics([verse]), base).rows).toMatchObject([{ names: ["Verse 1"] }]);
+  });
+
+  test("two sections of one name are one question, which renames mine", () => {
+    const [mine, theirs] = [section("Coda", "my amen"), section("Coda", "their amen")];
+    const renamed = {
+      ...theirs,
+      id: "other",
+      lines: theirs.lines.map((line) => ({ ...line, id: "x" })),
+    };
+    const { shown, rows } = lyricsConflicts(
+      lyrics([verse, bridge, mine]),
+      lyrics([verse, bridge, renamed]),
+    );
+    expect(shown).toMatchObject([
+      {
+        heading: "Two sections would be called “Coda”",
+        form: { kind: "text", initial: "Coda", taken: "Coda" },
+      },
+    ]);
+    expect(rows).toEqual([
+      { names: ["Verse 1", "Bridge"], lines: 3, changedBy: "nobody" },
+      shown[0]?.key,
+    ]);
+  });
+
+  test("a singing order is told by names, and only what is left can be sung", () => {
+    // Ids are compared in the form in which they are stored.
+    const [v, b] = ["verse 1", "bridge"];
+    const { shown } = lyricsConflicts(
+      lyrics([verse, bridge], [v, b, v]),
+      lyrics([verse, bridge], [b, v]),
+    );
+    expect(shown).toMatchObject([
+      {
+        heading: "Singing order — each of you changed it",
+        form: { kind: "sequence", initial: [v, b, v], sections: [{ id: v }, { id: b }] },
+      },
+    ]);
+    expect(shown[0]?.theirs).toEqual({
+      kind: "list",
+      entries: [
+        { text: "as written", mark: "removed" },
+        { text: "Bridge", mark: "added" },
+        { text: "Verse 1", mark: "added" },
+      ],
+    });
+  });
+});
+
+test("metadata: fields, entries and their order", () => {
+  const was = {
+    title: "River",
+    alternateTitles: [],
+    authors: ["Anna", "Boris", "Chidi"],
+    copyright: "",
+    themes: ["Trust"],
+    songbooks: [{ book: "Hymnal", number: "12" }],
+  };
+  const { conflicts } = mergeMetadata({
+    base: was,
+    mine: {
+      ...was,
+      title: "Rivers",
+      authors: ["Boris", "Chidi", "Anna"],
+      themes: [],
+      songbooks: [{ book: "Hymnal", number: "13" }],
+    },
+    theirs: {
+      ...was,
+      title: "Sea",
+      authors: ["Boris", "Anna", "Chidi"],
+      themes: ["Faith"],
+      songbooks: [{ book: "Hymnal", number: "14" }],
+    },
+  });
+  expect(conflicts.map((conflict) => shownSongConflict(messages, conflict))).toMatchObject([
+    { heading: "Title — both changed it", form: { initial: "Rivers", rule: "filled" } },
+    {
+      heading: "Order of the authors — each of you changed it",
+      mine: { entries: [{ text: "Boris" }, { text: "Chidi" }, { text: "Anna", mark: "moved" }] },
+    },
+    { heading: "Theme “Trust” — they edited it, you removed it", mine: { kind: "gone" } },
+    {
+      heading: "Songbook “Hymnal 12” — both changed it",
+      form: { kind: "songbook", initial: { book: "Hymnal", number: "13" } },
+    },
+  ]);
+});
+
+test("arrangements: settings, and files by their names", () => {
+  const was = {
+    label: "Choir",
+    lyricVersionIds: [],
+    assetIds: ["lead", "parts", "flute"],
+    sourceKey: "G",
+    tempo: null,
+  };
+  const shown = (theirFiles: string[]) =>
+    mergeArrangement({
+      base: was,
+      mine: { ...was, sourceKey: null, assetIds: ["parts", "lead", "flute"] },
+      theirs: { ...was, sourceKey: "A", assetIds: theirFiles },
+    }).conflicts.map((conflict) =>
+      shownArrangementConflict(messages, conflict, (id) => `${id}.pdf`),
+    );
+  expect(shown(["flute", "lead", "parts"])).toMatchObject([
+    { heading: "Main file — each of you chose another", mine: { text: { after: "parts.pdf" } } },
+    { heading: "Key — both changed it", form: { kind: "sourceKey", initial: "A" } },
+  ]);
+  expect(shown(["lead", "flute"])[0]).toMatchObject({
+    heading: "parts.pdf — you made it the main file, they removed it",
+    theirs: { kind: "gone" },
+  });
+});

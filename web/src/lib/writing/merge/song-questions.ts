@@ -1,0 +1,64 @@
+import { limits } from "$contract/limits.ts";
+import type { Entry } from "$domain/compare/entries.ts";
+import type { ListField } from "$domain/compare/metadata.ts";
+import type { MetadataConflict } from "$domain/merge/metadata-conflict.ts";
+import type { Messages } from "$lib/i18n/en.ts";
+import { entryText } from "$lib/writing/changes/describe-song.ts";
+import { isolated } from "$lib/writing/changes/isolated.ts";
+import type { ShownConflict, Form } from "./shown-conflict.ts";
+import { conflictHeading } from "./conflict-heading.ts";
+import { orderShown, textShown } from "./shown.ts";
+
+export function shownSongConflict(messages: Messages, conflict: MetadataConflict): ShownConflict {
+  const { key, choices, decision } = conflict;
+  return { key, choices, decision, ...contentOf(messages, conflict) };
+}
+
+function contentOf(messages: Messages, conflict: MetadataConflict) {
+  const { changes, merge: text } = messages;
+  switch (conflict.kind) {
+    case "field": {
+      const { base, mine, theirs, place } = conflict;
+      return {
+        heading: text.bothChanged(changes.fields[place.field]),
+        mine: textShown(base, mine),
+        theirs: textShown(base, theirs),
+        form: fieldForm(place.field, mine || theirs || ""),
+      };
+    }
+    case "entry": {
+      const { base, mine, theirs, place } = conflict;
+      const was = base && entryText(base);
+      const field = changes.fields[place.field];
+      return {
+        heading: conflictHeading(
+          messages,
+          was ? changes.entry(field, isolated(was)) : field,
+          conflict,
+        ),
+        mine: textShown(was, mine && entryText(mine)),
+        theirs: textShown(was, theirs && entryText(theirs)),
+        form: entryForm(place.field, mine ?? theirs ?? ""),
+      };
+    }
+    case "entry-order": {
+      const { base, mine, theirs, place } = conflict;
+      return {
+        heading: text.eachOrdered(text.orders[place.field]),
+        mine: orderShown(base, mine),
+        theirs: orderShown(base, theirs),
+      };
+    }
+  }
+}
+
+function fieldForm(field: "title" | "copyright", initial: string): Form {
+  if (field === "title") return { kind: "text", initial, rule: "filled", limit: limits.title };
+  return { kind: "text", initial, rule: "any", limit: limits.copyright, isLong: true };
+}
+
+function entryForm(field: ListField, initial: Entry): Form {
+  if (typeof initial !== "string") return { kind: "songbook", initial };
+  const limit = field === "themes" ? limits.theme : limits.title;
+  return { kind: "text", initial, rule: "filled", limit };
+}

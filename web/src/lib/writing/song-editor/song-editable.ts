@@ -1,0 +1,64 @@
+import type { Metadata, Song } from "$contract/song.ts";
+import { type MetadataMerge, mergeMetadata } from "$domain/merge/metadata.ts";
+import { api, dataOf, failureOf } from "$lib/service/client/client.ts";
+import { createHeaders, updateHeaders } from "$lib/service/client/write-headers.ts";
+import { type Editable, type Held, StaleFailure } from "$lib/writing/editor/editable.ts";
+import { songComplaints, type SongPath } from "./complaints.ts";
+
+const songs = "/api/v1/churches/{churchId}/songs";
+
+export const blankMetadata: Metadata = {
+  title: "",
+  alternateTitles: [],
+  authors: [],
+  copyright: "",
+  themes: [],
+  songbooks: [],
+};
+
+/** How the metadata of a song is edited. */
+export function songEditable(
+  church: string,
+  song: string,
+): Editable<Metadata, MetadataMerge, SongPath> {
+  const path = (id: string) => ({ churchId: church, songId: id });
+  return {
+    resource: { church, song, kind: "song", id: song },
+    blank: blankMetadata,
+    async fetch(id) {
+      return heldOf(
+        dataOf(await api.GET(`${songs}/{songId}`, { params: { path: path(id) } })).song,
+      );
+    },
+    async create(body, key) {
+      const params = { path: { churchId: church }, header: createHeaders(key) };
+      return heldOf(dataOf(await api.POST(songs, { params, body })).song);
+    },
+    async update({ id, version, document: body }, key) {
+      const params = { path: path(id), header: updateHeaders(key, version) };
+      const { data, error, response } = await api.PUT(`${songs}/{songId}`, { params, body });
+      if (data) return heldOf(data.song);
+      if (error && "current" in error && error.current) {
+        throw new StaleFailure(error.error, heldOf(error.current));
+      }
+      throw failureOf(response, error);
+    },
+    asSent: (metadata) => metadata,
+    complaints: songComplaints,
+    merge: mergeMetadata,
+    asText,
+  };
+}
+
+function heldOf({ id, version, metadata }: Song): Held<Metadata> {
+  return { id, version, document: metadata };
+}
+
+function asText(metadata: Metadata): string {
+  const { title, alternateTitles, authors, themes, songbooks, copyright } = metadata;
+  const books = songbooks.map(({ book, number }) => `${book} ${number}`);
+  return [title, ...alternateTitles, authors.join(", "), books.join(", "), themes.join(", ")]
+    .concat(copyright)
+    .filter((line) => line.trim() !== "")
+    .join("\n");
+}
