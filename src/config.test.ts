@@ -96,6 +96,7 @@ test("without variables it is a trial on this machine alone, with the usual limi
     loginLimit: 10,
     signInThreads: expect.toSatisfy((count: number) => count >= 1 && count <= 4),
     maxSignIns: 400,
+    searchMs: 5000,
     trustedProxies: [],
     maxUploads: 8,
     pdfCheckers: expect.toSatisfy((count: number) => count >= 1 && count <= 4),
