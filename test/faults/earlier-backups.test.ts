@@ -30,12 +30,12 @@ test.each(readdirSync(earlierBackups))("a backup of schema %s is restored whole"
   const again = join(folder, `again ${name}`);
   await installation.cliJson(["backup", "--to", again]);
   const manifest = JSON.parse(readFileSync(join(again, "manifest.json"), "utf8")) as object;
-  expect(manifest).toMatchObject({ version: 1, schema: 2 });
+  expect(manifest).toMatchObject({ version: 1, schema: 3 });
 });
 
 test.each([
-  ["schema", { schema: 99 }, /newer version .*schema 99; this one knows 1 and 2/],
-  ["format", { version: 2 }, /newer version .*format 2, schema 1; this one knows 1 and 2/],
+  ["schema", { schema: 99 }, /newer version .*schema 99; this one knows 1 and 3/],
+  ["format", { version: 2 }, /newer version .*format 2, schema 1; this one knows 1 and 3/],
 ])("a backup of a later %s is refused by name", async (name, changes, why) => {
   const later = join(folder, name);
   cpSync(first, later, { recursive: true });
