@@ -60,7 +60,7 @@ export async function openApp(
   const dependencies = new Dependencies();
   const blobs = await openBlobs(config.blobs, dependencies);
   const migrated = await prepareSchema(config.database, schemaUse, blobs);
-  const database = await openDatabase(config.database, user, dependencies);
+  const database = await openDatabase(config, user, dependencies);
   const pdf = new PdfChecker(config.pdfCheckers);
   const passwords = new PasswordChecks(config.signInThreads, config.maxSignIns);
   const uploads = new UploadPlaces(config.maxUploads);
@@ -79,6 +79,7 @@ export async function openApp(
     dependencies,
     refuseWork() {
       for (const work of [uploads, pdf, passwords]) work.stop(serverStops());
+      database.stopSearches(serverStops());
     },
     async close() {
       await counter.close();
@@ -132,16 +133,22 @@ async function refuseFilesAlone(blobs: BlobStore, what: string): Promise<void> {
 // Only what is used is loaded: it is what keeps the command line quick.
 
 async function openDatabase(
-  config: DatabaseConfig,
+  { database: config, searchMs }: Config,
   user: DatabaseUser,
   dependencies: Dependencies,
 ): Promise<Database> {
   if (config.kind === "postgres") {
     const { openPostgres } = await import("./db/postgres/open.ts");
-    return openPostgres(config.url, config.poolSize, user, dependencies.watch("postgres"));
+    return openPostgres(
+      config.url,
+      config.poolSize,
+      user,
+      dependencies.watch("postgres"),
+      searchMs,
+    );
   }
   const { openSqlite } = await import("./db/sqlite/open.ts");
-  return openSqlite(config.path);
+  return openSqlite(config.path, searchMs);
 }
 
 async function openSchema(config: DatabaseConfig): Promise<SchemaConnection> {

@@ -29,6 +29,8 @@ export interface Config {
   /** How many passwords are compared at once, and how many sign-ins may wait for that. */
   readonly signInThreads: number;
   readonly maxSignIns: number;
+  /** What one search may take once it has begun. */
+  readonly searchMs: number;
   readonly trustedProxies: readonly string[];
   readonly maxUploads: number;
   /** How many PDFs are checked at once. */
@@ -77,6 +79,7 @@ export function readConfig(env: Environment): Config {
     loginLimit: wholeNumber(env, "RATE_LIMIT_LOGIN", 10, 0, largest),
     signInThreads: wholeNumber(env, "SIGN_IN_THREADS", threadsBeside(), 1, 64),
     maxSignIns: wholeNumber(env, "MAX_SIGN_INS", 400, 1, 100_000),
+    searchMs: wholeNumber(env, "SEARCH_MILLISECONDS", 5000, 1, 600_000),
     trustedProxies: addressRanges(env, "TRUST_PROXY"),
     maxUploads: wholeNumber(env, "MAX_UPLOADS", 8, 1, 1000),
     pdfCheckers: wholeNumber(env, "PDF_CHECKERS", checkersHere(), 1, 64),

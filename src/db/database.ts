@@ -1,4 +1,6 @@
 import type { Sql } from "sql-template-tag";
+import type { Failure } from "../domain/failure.ts";
+import type { Turn } from "../fair/queue.ts";
 import type { Soon } from "../soon.ts";
 import type { Dialect } from "./dialect.ts";
 import type { Finished } from "./reads/read.ts";
@@ -26,11 +28,17 @@ export interface Database {
   readonly dialect: Dialect;
   /** For point reads: each statement sees the newest committed state. */
   readonly reader: Reader;
-  /** A search by its name, whole where its connection is: one snapshot, away from the event loop. */
+  /**
+   * A search by its name, whole where its connection is: one snapshot, away from the event loop, in
+   * turn and within its time.
+   */
   search<Name extends SearchName>(
     name: Name,
     args: SearchArgs<Name>,
+    turn: Turn,
   ): Promise<Finished | undefined>;
+  /** Ends searches that run or wait, and refuses new ones. */
+  stopSearches(reason: Failure): void;
   /** For anything long that an operator wants: one snapshot, away from the event loop. */
   scan<Result>(work: (reader: Reader) => Promise<Result>): Promise<Result>;
   /**

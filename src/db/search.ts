@@ -5,7 +5,6 @@ import type { Metadata } from "../contract/song.ts";
 import { fold } from "../domain/folding.ts";
 import { metadataSearchText, songSearchText } from "../domain/search.ts";
 import type { Reader, Writer } from "./database.ts";
-import { containsAll, containsAny } from "./dialect.ts";
 import { listLyricSearchTexts } from "./lyrics.ts";
 import { constant } from "./statement.ts";
 
@@ -99,7 +98,8 @@ function listByTitle(reader: Reader, { churchId, offset }: Search, filter: Sql):
 /** What is rare is found by the index; what is common, by reading on in the order of titles. */
 async function findByWords(reader: Reader, search: Search): Promise<Found[]> {
   const { churchId, words, offset } = search;
-  const matching = containsAll("s.document", words);
+  const holding = words.map((word) => reader.dialect.holds("s.document", word));
+  const matching = reader.dialect.whileSongsWanted(join(holding, " AND "));
   const probed = await reader.all<Found & { matches: number }>(
     sql`SELECT s.song_id AS "songId", CASE WHEN ${matching} THEN 1 ELSE 0 END AS matches
       FROM song_search s WHERE s.church_id = ${churchId} AND s.archived = 0
@@ -130,10 +130,12 @@ export async function findLyricMatches(
   words: readonly string[],
 ): Promise<LyricMatch[]> {
   if (songIds.length === 0 || words.length === 0) return [];
+  const holding = words.map((word) => reader.dialect.holds("folded_lines", word));
+  const matching = reader.dialect.whileLyricsWanted(sql`(${join(holding, " OR ")})`);
   const matches = await reader.all<LyricMatch>(
     sql`SELECT song_id AS "songId", id AS "lyricVersionId", language, label FROM lyrics
       WHERE church_id = ${churchId} AND song_id IN (${join([...songIds])})
-      AND (${containsAny("folded_lines", words)}) ORDER BY language, folded_label, created_at, id`,
+      AND ${matching} ORDER BY language, folded_label, created_at, id`,
   );
   const place = new Map(songIds.map((id, index) => [id, index]));
   return matches.toSorted((a, b) => (place.get(a.songId) ?? 0) - (place.get(b.songId) ?? 0));

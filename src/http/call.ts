@@ -1,3 +1,4 @@
+import type { Socket } from "node:net";
 import type { Readable } from "node:stream";
 import type { FastifyRequest } from "fastify";
 import type { Static, TSchema } from "typebox";
@@ -27,11 +28,19 @@ export function isQuick(route: Route): route is QuickRoute {
   return route.method === "GET" && route.tag !== "Health" && route.success.schema !== undefined;
 }
 
+/** Whoever is at the other end of the connection. */
+export interface Client {
+  /** Where they come from, as far as trusted proxies tell. */
+  readonly address: string;
+  readonly socket: Socket;
+}
+
 /** Everything known of a request once it was let in, in the types of its route. */
 export interface Call<R extends Route> {
   readonly app: App;
   /** None where nothing more than the path and the query is of interest. */
   readonly request: R extends QuickRoute ? undefined : FastifyRequest;
+  readonly client: Client;
   /** Ids in lower case. */
   readonly params: Readonly<Record<PathNames<R["path"]>, string>>;
   /** The path with its ids in lower case. */

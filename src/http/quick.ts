@@ -74,8 +74,9 @@ export class QuickReads {
     const { headers, url = "" } = request;
     const asked = { headers, url, ip: connectingAddress(request, isTrusted), params: found.params };
     const { route, handle } = found.entry;
+    const client = { address: asked.ip, socket: request.socket };
     return after(admit(app, rateLimits, route, asked, exchange), (admitted) =>
-      handle({ app, request: undefined, body: undefined, ...admitted }),
+      handle({ app, request: undefined, client, body: undefined, ...admitted }),
     );
   }
 

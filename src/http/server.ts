@@ -192,7 +192,8 @@ function addRoute(
     handler: async (request, reply) => {
       const admitted = await admit(app, rateLimits, route, request, reply);
       const body = await readBody(route, request, app.config);
-      return send(reply, await handle({ app, request, ...admitted, body }));
+      const client = { address: request.ip, socket: request.raw.socket };
+      return send(reply, await handle({ app, request, client, ...admitted, body }));
     },
   });
 }

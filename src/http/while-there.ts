@@ -1,9 +1,9 @@
-import type { FastifyRequest } from "fastify";
+import type { Socket } from "node:net";
 import { brokenOff } from "./body.ts";
 
 /** Does something for a client; the signal tells that it has gone away. */
 export async function whileThere<Result>(
-  { raw: { socket } }: FastifyRequest,
+  socket: Socket,
   work: (gone: AbortSignal) => Promise<Result>,
 ): Promise<Result> {
   const gone = new AbortController();

@@ -121,6 +121,8 @@ describe("in a church of 660 songs", () => {
           themes: index % 5 ? [] : ["Lob"],
           songbooks: index % 4 ? [] : [{ book: "Grünbuch", number: `${index}` }],
           ...(index === 333 && { alternateTitles: ["Zwölfender"] }),
+          ...(index === 555 && { alternateTitles: ["la".repeat(20), `x${"%".repeat(20)}`] }),
+          ...(index === 556 && { alternateTitles: [`${"la".repeat(19)}lo`, "%_".repeat(10)] }),
           ...(index === 444 && { copyright: "Zwölfender" }),
         },
         lyrics:
@@ -164,6 +166,12 @@ describe("in a church of 660 songs", () => {
     ["a wildcard", "l%d"],
     ["another wildcard", "li_d"],
     ["a word over a field's end", "großl"],
+    ["a repetitive word", "la".repeat(15)],
+    ["a repetitive word with an end", `${"la".repeat(10)}lo`],
+    ["a repetitive word that is nowhere", `${"la".repeat(10)}li`],
+    ["a repetitive and a common word", `${"la".repeat(10)} lied`],
+    ["repeated wildcards", "%".repeat(10)],
+    ["other repeated wildcards", "%_".repeat(7)],
   ])("a search for %s finds what a plain reading finds, page by page", async (_, q) => {
     for (const offset of [0, 1, 50, 100, 300, 600, 640, 659, 660, 100_000]) {
       const page = await listCatalogue(t, { q, offset: `${offset}` });

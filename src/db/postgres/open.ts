@@ -7,8 +7,10 @@ import type { Database, DatabaseUser, Writer } from "../database.ts";
 import { postgresDialect } from "../dialect.ts";
 import { RecentFault } from "../../recent-fault.ts";
 import { searches } from "../reads/searches.ts";
+import { presetSearchMs, SearchTurns } from "../search-turns.ts";
 import type { Statement } from "../statement.ts";
 import { isConnectionFault, isDiskFault, isStorageFault } from "./faults.ts";
+import { searchBounds, searchSnapshot, snapshot, unlessEnded } from "./searching.ts";
 
 const connectMs = 5000;
 const serverStatementMs = 30_000;
@@ -19,8 +21,6 @@ const mostWaiting = 500;
 /** So many values make a statement that hardly comes again. */
 const mostPreparedValues = 40;
 
-const snapshot = "BEGIN ISOLATION LEVEL REPEATABLE READ READ ONLY";
-
 // Counts and cursors stay far below 2^53, so they are plain numbers here as in SQLite.
 pg.types.setTypeParser(pg.types.builtins.INT8, Number);
 
@@ -30,6 +30,7 @@ export function openPostgres(
   poolSize: number,
   user: DatabaseUser,
   connection: Connection,
+  searchMs = presetSearchMs,
 ): Database {
   const statementMs = user === "server" ? serverStatementMs : 0;
   const pool = new pg.Pool({
@@ -49,15 +50,23 @@ export function openPostgres(
   const told = tellingOf(connection);
   const inTransaction = transactions(pool, told);
   const recentFault = new RecentFault(isDiskFault);
+  const turns = new SearchTurns(searchBounds(poolSize, searchMs));
   return {
     dialect: postgresDialect,
     reader: queriesOn(unlessCrowded(pool), told),
-    search: (name, args) => inTransaction(snapshot, (reader) => searches[name](reader, args)),
+    search: (name, args, turn) =>
+      turns.run(turn, (ended) =>
+        inTransaction(searchSnapshot(searchMs), (reader, begun) =>
+          unlessEnded(pool, begun, ended, () => searches[name](reader, args)),
+        ),
+      ),
+    stopSearches: (reason) => turns.stop(reason),
     scan: (work) => inTransaction(snapshot, work),
     write: (work) => recentFault.watch(inTransaction("BEGIN", work)),
     load() {
       const { totalCount, idleCount, waitingCount } = pool;
-      return { busy: totalCount - idleCount, idle: idleCount, waiting: waitingCount };
+      const waiting = waitingCount + turns.waiting;
+      return { busy: totalCount - idleCount, idle: idleCount, waiting };
     },
     async probe() {
       await inTransaction("BEGIN", saveNothing);
@@ -131,15 +140,18 @@ function nameOf(text: string): string {
 }
 
 function transactions(pool: pg.Pool, told: Told) {
-  return async <Result>(begin: string, work: (tx: Writer) => Promise<Result>): Promise<Result> => {
+  return async <Result>(
+    begin: string,
+    work: (tx: Writer, begun: unknown) => Promise<Result>,
+  ): Promise<Result> => {
     refuseCrowd(pool);
     const client = await told(pool.connect());
     let isBroken: Error | undefined;
     const onError = (error: Error) => (isBroken = error);
     client.on("error", onError);
     try {
-      await told(client.query(begin));
-      const result = await work(queriesOn(client, told));
+      const begun = await told(client.query(begin));
+      const result = await work(queriesOn(client, told), begun);
       await told(client.query("COMMIT"), commitFailure);
       return result;
     } catch (error) {

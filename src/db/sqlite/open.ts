@@ -3,27 +3,33 @@ import { storageUnavailable } from "../../domain/failure.ts";
 import type { Database } from "../database.ts";
 import { sqliteDialect } from "../dialect.ts";
 import { RecentFault } from "../../recent-fault.ts";
+import { presetSearchMs, SearchTurns } from "../search-turns.ts";
 import { SqliteConnections } from "./connections.ts";
 import { faultOf, isLasting, namingFile } from "./faults.ts";
 import { DatabaseFile } from "./file.ts";
+import { threads } from "./scanner.ts";
 import { SqliteWriter } from "./writer.ts";
 
 /** A database in one file. */
-export function openSqlite(path: string): Database {
+export function openSqlite(path: string, searchMs = presetSearchMs): Database {
   const file = new DatabaseFile(path);
   const connections = openConnections(file);
   const { scanner, reader } = connections;
   const writer = new SqliteWriter(connections, file);
+  // One thread is left to the others, whatever a church does.
+  const turns = new SearchTurns({ atOnce: threads, atOnceForOne: threads - 1, ms: searchMs });
   const recentFault = new RecentFault(isLasting);
   return {
     dialect: sqliteDialect,
     reader,
-    search: (name, args) => scanner.search(name, args),
+    search: (name, args, turn) => turns.run(turn, (ended) => scanner.search(name, args, ended)),
+    stopSearches: (reason) => turns.stop(reason),
     scan: (work) => scanner.scan(work),
     write: (work) => recentFault.watch(writer.write(work)),
     load() {
       const { busy, idle, waiting } = scanner.load();
-      return { busy: busy + (writer.waiting > 0 ? 1 : 0), idle, waiting: waiting + writer.waiting };
+      const allWaiting = waiting + turns.waiting + writer.waiting;
+      return { busy: busy + (writer.waiting > 0 ? 1 : 0), idle, waiting: allWaiting };
     },
     async probe() {
       await file.refuseFullDisk();

@@ -1,13 +1,19 @@
 import { parentPort, workerData } from "node:worker_threads";
+import { stillWanted } from "../dialect.ts";
 import type { Finished } from "../reads/read.ts";
 import { searches } from "../reads/searches.ts";
 import { connectReader, readerPatienceMs } from "./connect.ts";
 import { faultOf } from "./faults.ts";
-import type { Question, Reply, SearchQuestion } from "./scanner.ts";
+import type { Question, Reply, ScanThreadData, SearchQuestion } from "./scanner.ts";
 import { queriesOn, Statements } from "./statements.ts";
 
 /** Runs whole searches, and the single statements of scans, where they hold up nobody. */
-const connection = connectReader(workerData as string, readerPatienceMs.thread);
+const { path, unwanted } = workerData as ScanThreadData;
+const connection = connectReader(path, readerPatienceMs.thread);
+connection.function(stillWanted, () => {
+  if (Atomics.load(unwanted, 0) !== 0) throw new Error("nobody wants this search any more");
+  return 1;
+});
 const statements = new Statements(connection);
 const reader = queriesOn(statements);
 

@@ -10,7 +10,8 @@ import type { Statement } from "../statement.ts";
 import { type Fault, namingFile } from "./faults.ts";
 import { type PlainQuery, plainQuery } from "./statements.ts";
 
-const threads = 2;
+/** Started only when so many searches run at once. */
+export const threads = 3;
 const mostWaiting = 500;
 /** A thread that is still busy after so long is ended in the middle of its work. */
 const finishMs = 3000;
@@ -18,6 +19,13 @@ const finishMs = 3000;
 const begin: PlainQuery = { text: "BEGIN", values: [] };
 const commit: PlainQuery = { text: "COMMIT", values: [] };
 const rollBack: PlainQuery = { text: "ROLLBACK", values: [] };
+
+/** What a thread begins with. */
+export interface ScanThreadData {
+  readonly path: string;
+  /** Not 0 once nobody wants its search any more: a thread that is busy hears of nothing else. */
+  readonly unwanted: Int32Array;
+}
 
 /** What a thread is asked: a whole search by its name, or one statement of a scan. */
 export type Question = SearchQuestion | PlainQuery;
@@ -37,6 +45,7 @@ export class SqliteScanner {
   readonly #onBroken: () => void;
   readonly #idle = new Set<Worker>();
   readonly #busy = new Set<Worker>();
+  readonly #unwanted = new WeakMap<Worker, Int32Array>();
   readonly #waiting: ((worker: Worker) => void)[] = [];
   #isPaused = false;
   #onAllGiven: () => void = () => undefined;
@@ -51,14 +60,21 @@ export class SqliteScanner {
   async search<Name extends SearchName>(
     name: Name,
     args: SearchArgs<Name>,
+    ended: AbortSignal,
   ): Promise<Finished | undefined> {
     const worker = await this.#take();
-    let isSound = false;
+    const mark = () => this.#markUnwanted(worker, 1);
+    let isSound = true;
     try {
+      ended.throwIfAborted();
+      ended.addEventListener("abort", mark);
+      isSound = false;
       const reply = await this.#ask(worker, { search: name, args });
       isSound = "result" in reply || reply.isSound;
       return this.#resultOf(reply) as Finished | undefined;
     } finally {
+      ended.removeEventListener("abort", mark);
+      this.#markUnwanted(worker, 0);
       this.#give(worker, isSound);
     }
   }
@@ -153,13 +169,19 @@ export class SqliteScanner {
   }
 
   #start(): Worker {
-    const worker = new Worker(new URL("./scan-worker.js", import.meta.url), {
-      workerData: this.#path,
-    });
+    const unwanted = new Int32Array(new SharedArrayBuffer(Int32Array.BYTES_PER_ELEMENT));
+    const workerData: ScanThreadData = { path: this.#path, unwanted };
+    const worker = new Worker(new URL("./scan-worker.js", import.meta.url), { workerData });
+    this.#unwanted.set(worker, unwanted);
     // With nobody waiting for it, the end of a thread must not be the end of the server.
     for (const event of ["error", "exit"]) worker.on(event, () => this.#idle.delete(worker));
     worker.unref();
     return worker;
+  }
+
+  #markUnwanted(worker: Worker, value: 0 | 1): void {
+    const unwanted = this.#unwanted.get(worker);
+    if (unwanted) Atomics.store(unwanted, 0, value);
   }
 
   /** One question at a time; a thread that ends instead of answering is an answer too. */

@@ -12,13 +12,13 @@ import { sendAsset } from "../download.ts";
 import { whileThere } from "../while-there.ts";
 
 export const assetRoutes: Handlers<"uploadAsset" | "downloadAsset"> = {
-  async uploadAsset({ app, request, session, params, query }) {
+  async uploadAsset({ app, request, client, session, params, query }) {
     if (!hasMediaType(request.contentType, pdfMediaType)) {
       throw new Failure("wrongType", `Send a PDF, with Content-Type: ${pdfMediaType}.`);
     }
     const { churchId } = params;
     const owner = [churchId, session.userId, session.tokenHash];
-    const asset = await whileThere(request, (signal) =>
+    const asset = await whileThere(client.socket, (signal) =>
       app.uploads.with({ owner, signal }, async (place) => {
         const chunks = place.counting(uploadChunks(app, request, place.signal));
         const staged = await stageFile(app.stagingFolder, chunks);

@@ -19,8 +19,8 @@ export const publicRoutes: Handlers<
   | "listPublicArrangements"
   | "downloadPublicAsset"
 > = {
-  listPublicSongs({ app, params, query }) {
-    return readCatalogue(app, params.churchId, query);
+  listPublicSongs(call) {
+    return readCatalogue(call.app, call);
   },
 
   readPublicSong({ app, params }) {

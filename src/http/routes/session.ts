@@ -6,9 +6,9 @@ import { clearedSessionCookies, newSessionCookie } from "../cookies.ts";
 import { whileThere } from "../while-there.ts";
 
 export const sessionRoutes: Handlers<"signIn" | "signOut" | "listChurches"> = {
-  async signIn({ app, request, body }) {
-    const owner = [callerOf(request.ip)];
-    const token = await whileThere(request, (signal) => signIn(app, body, { owner, signal }));
+  async signIn({ app, client, body }) {
+    const owner = [callerOf(client.address)];
+    const token = await whileThere(client.socket, (signal) => signIn(app, body, { owner, signal }));
     const cookie = newSessionCookie(app.origin, token, sessionSeconds);
     return { status: 204, headers: { "Set-Cookie": cookie } };
   },

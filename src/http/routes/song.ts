@@ -9,8 +9,8 @@ import { answerSave, saveOf } from "../save.ts";
 export const songRoutes: Handlers<
   "listSongs" | "createSong" | "readSong" | "updateSong" | "listSongRevisions"
 > = {
-  listSongs({ app, params, query, role }) {
-    return readCatalogue(app, params.churchId, query, role);
+  listSongs(call) {
+    return readCatalogue(call.app, call, call.role);
   },
 
   createSong(call) {

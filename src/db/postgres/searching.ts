@@ -1,0 +1,51 @@
+import type pg from "pg";
+import type { SearchBounds } from "../search-turns.ts";
+
+export const snapshot = "BEGIN ISOLATION LEVEL REPEATABLE READ READ ONLY";
+
+/** PostgreSQL ends a statement itself only when nobody came to cancel it. */
+const cancelMs = 1000;
+
+/** Half of the connections are left to everything else. */
+export function searchBounds(poolSize: number, ms: number): SearchBounds {
+  const atOnce = Math.max(Math.floor(poolSize / 2), 1);
+  return { atOnce, atOnceForOne: Math.max(atOnce - 1, 1), ms };
+}
+
+/** One trip. It tells which process does the work: behind a pooler the driver would not know. */
+export function searchSnapshot(ms: number): string {
+  const patience = `SET LOCAL statement_timeout = ${ms + cancelMs}`;
+  return `${snapshot}; ${patience}; SELECT pg_backend_pid() AS pid`;
+}
+
+/**
+ * Cancels the work of a transaction when it is to end. The connection is not given back before the
+ * cancellation has arrived: it must never meet somebody else's work.
+ */
+export async function unlessEnded<Result>(
+  pool: pg.Pool,
+  begun: unknown,
+  ended: AbortSignal,
+  work: () => Promise<Result>,
+): Promise<Result> {
+  let cancelled: Promise<unknown> | undefined;
+  const cancel = () => {
+    const query = { text: "SELECT pg_cancel_backend($1)", values: [pidIn(begun)] };
+    // Where it cannot be sent, the statement's own time ends.
+    cancelled = pool.query(query).catch(() => undefined);
+  };
+  ended.throwIfAborted();
+  ended.addEventListener("abort", cancel);
+  try {
+    return await work();
+  } finally {
+    ended.removeEventListener("abort", cancel);
+    await cancelled;
+  }
+}
+
+/** Several statements in one trip have several results. */
+function pidIn(begun: unknown): number {
+  const results = begun as readonly pg.QueryResult<{ pid: number }>[];
+  return results.at(-1)?.rows[0]?.pid ?? 0;
+}

@@ -1,0 +1,75 @@
+import { Failure } from "../domain/failure.ts";
+import { FairQueue, type Turn } from "../fair/queue.ts";
+
+export const presetSearchMs = 5000;
+const mostWaiting = 500;
+
+export interface SearchBounds {
+  readonly atOnce: number;
+  readonly atOnceForOne: number;
+  /** What one search may take once it has begun. */
+  readonly ms: number;
+}
+
+type End = (reason: unknown) => void;
+
+/**
+ * Searches in turn, each within its time and while somebody waits for it. Whoever asked is told at
+ * once that it ends early; the turn lasts until the work itself has ended.
+ */
+export class SearchTurns {
+  readonly #queue: FairQueue;
+  readonly #ms: number;
+  readonly #running = new Set<End>();
+
+  constructor({ ms, ...bounds }: SearchBounds) {
+    this.#ms = ms;
+    const tooMany = "Too many searches at once. Try again shortly.";
+    this.#queue = new FairQueue({ ...bounds, mostWaiting, tooMany });
+  }
+
+  get waiting(): number {
+    return this.#queue.waiting;
+  }
+
+  run<Result>(turn: Turn, work: (ended: AbortSignal) => Promise<Result>): Promise<Result> {
+    return new Promise((resolve, reject) => {
+      this.#queue.run(turn, () => this.#begin(turn, work, reject)).then(resolve, reject);
+    });
+  }
+
+  /** Ends what runs and refuses what waits, and whatever comes. */
+  stop(reason: Failure): void {
+    this.#queue.stop(reason);
+    for (const end of this.#running) end(reason);
+  }
+
+  async #begin<Result>(
+    { signal }: Turn,
+    work: (ended: AbortSignal) => Promise<Result>,
+    tell: End,
+  ): Promise<Result> {
+    const ended = new AbortController();
+    const end: End = (reason) => {
+      tell(reason);
+      ended.abort(reason);
+    };
+    const onGone = () => end(signal?.reason);
+    const timer = setTimeout(() => end(tookTooLong()), this.#ms);
+    signal?.addEventListener("abort", onGone);
+    this.#running.add(end);
+    try {
+      return await work(ended.signal);
+    } finally {
+      clearTimeout(timer);
+      signal?.removeEventListener("abort", onGone);
+      this.#running.delete(end);
+    }
+  }
+}
+
+function tookTooLong(): Failure {
+  const message =
+    "The search took too long. Search for fewer or rarer words, or try again shortly.";
+  return new Failure("unavailable", message, { retryAfterSeconds: 5 });
+}

@@ -1,0 +1,114 @@
+import { afterAll, beforeAll, expect, test } from "vitest";
+import type { Catalogue } from "../../src/contract/catalogue.ts";
+import { startChurch, type TestChurch } from "../harness/church.ts";
+import type { Client, Reply } from "../harness/client.ts";
+import { eventually } from "../harness/eventually.ts";
+import { lyricsOf } from "../harness/material.ts";
+import { RawRequest } from "../harness/raw-request.ts";
+
+/** Words that begin at every letter of `aaaa…`; the songs have all but the last. */
+const slowWords = [..."bcdefghijklmnopqrstuvwxyz012345678"].map((letter) => `aaa${letter}`);
+const slow = [...slowWords, "aaa9"].join(" ");
+/** It nearly begins at every letter. */
+const repetitive = `${"a".repeat(150)}b`;
+const slowSongs = 12;
+
+let t: TestChurch;
+beforeAll(async () => {
+  t = await startChurch({ LOG_LEVEL: "debug" });
+  const lines = [...Array.from({ length: 105 }, () => "a".repeat(199)), slowWords.join(" ")];
+  for (let index = 0; index < slowSongs; index += 1) {
+    const { id } = await t.editor.song(t.church, { title: `Song ${index}` });
+    await t.editor.lyrics(t.church, id, lyricsOf("en", [lines]));
+  }
+  await t.stranger.song(t.otherChurch, { title: "Of the others" });
+});
+afterAll(() => t.installation.remove());
+
+function searchPath(church: string, q: string): string {
+  return `/api/v1/churches/${church}/songs?q=${encodeURIComponent(q)}`;
+}
+
+function search(client: Client, church: string, q: string): Promise<Reply<Catalogue>> {
+  return client.get(searchPath(church, q));
+}
+
+/** So many slow searches at once; the first of them has been answered. */
+async function flood(client: Client, count: number) {
+  const answers: Reply[] = [];
+  const all = Array.from({ length: count }, async () => {
+    answers.push(await search(client, t.church, slow));
+  });
+  await Promise.race(all);
+  return { answers, over: Promise.all(all) };
+}
+
+const statusesOf = (answers: readonly Reply[]) => new Set(answers.map(({ status }) => status));
+
+function expectRetryLater({ status, headers, body }: Reply, words: string): void {
+  expect(status).toBe(503);
+  expect(headers.get("retry-after")).toMatch(/^[1-9]\d*$/);
+  expect(body).toEqual({ error: expect.stringContaining(words) });
+}
+
+test("another church's search is answered before a flood of searches is through", async () => {
+  const { answers, over } = await flood(t.editor, 12);
+  const other = await search(t.stranger, t.otherChurch, "others");
+  expect(other.body.songs).toHaveLength(1);
+  expect(answers.length).toBeLessThan(6);
+  await over;
+  expect(statusesOf(answers)).toEqual(new Set([200]));
+});
+
+test("in a church others have their turn before a flood is through", async () => {
+  const { answers, over } = await flood(t.editor, 12);
+  expect((await search(t.viewer, t.church, "song")).status).toBe(200);
+  expect(answers.length).toBeLessThan(6);
+  await over;
+});
+
+test("a search that takes too long is ended, and the next one is served", async () => {
+  const server = await t.installation.start({ SEARCH_MILLISECONDS: "100" });
+  const editor = t.editor.at(server);
+  const answers = await Promise.all([1, 2, 3, 4].map(() => search(editor, t.church, slow)));
+  for (const answer of answers) expectRetryLater(answer, "took too long");
+  const next = async () => (await search(editor, t.church, "song")).body.songs;
+  await eventually(next).toHaveLength(slowSongs);
+  // Much less work, though a plain comparison would take as long.
+  await eventually(async () => (await search(editor, t.church, repetitive)).body.songs).toEqual([]);
+  await server.stop();
+});
+
+test("nothing is searched for clients that have gone", async () => {
+  const server = await t.installation.start({ LOG_LEVEL: "debug" });
+  const editor = t.editor.at(server);
+  await search(editor, t.church, "song");
+  const path = searchPath(t.church, slow);
+  const gone = Array.from({ length: 12 }, () => new RawRequest(editor, "GET", path, {}));
+  await Promise.race(gone.map(({ answer }) => answer));
+  for (const request of gone) request.abort();
+  // Behind them in the same line.
+  expect((await search(editor, t.church, "song")).status).toBe(200);
+  await eventually(() => statusesIn(server.output, path)).toHaveLength(gone.length);
+  const finished = statusesIn(server.output, path).filter((status) => status === 200);
+  expect(finished.length).toBeLessThan(6);
+  await server.stop();
+});
+
+/** How requests of this path ended, as the log has it. */
+function statusesIn(log: string, path: string): number[] {
+  const lines = log.split("\n").filter((line) => line.endsWith("}"));
+  return lines
+    .map((line) => JSON.parse(line) as { readonly url?: string; readonly statusCode: number })
+    .filter(({ url }) => url === path)
+    .map(({ statusCode }) => statusCode);
+}
+
+test("a server that stops does not wait for searches", async () => {
+  const server = await t.installation.start({ STOP_SECONDS: "0" });
+  const { answers, over } = await flood(t.editor.at(server), 40);
+  expect(await server.stop()).toBe(0);
+  await over;
+  expect(statusesOf(answers)).toEqual(new Set([200, 503]));
+  for (const answer of answers) if (answer.status === 503) expectRetryLater(answer, "restarted");
+});
