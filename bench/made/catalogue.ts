@@ -1,4 +1,4 @@
-import { randomUUID } from "node:crypto";
+import { createHash, randomUUID } from "node:crypto";
 import { v7 as newId } from "uuid";
 import { fold } from "../../src/domain/folding.ts";
 import { linesSearchText, metadataSearchText, songSearchText } from "../../src/domain/search.ts";
@@ -28,17 +28,16 @@ export function addSong(rows: Rows, saver: Saver): void {
   const document = { label: text(1), sections: sections(), sequence: [] };
   const head = { id: newId(), songId: song.id, language: "en", version: 1, revisionId: newId() };
   const lyrics = { ...head, ...document, updatedAt: at };
-  const save = (kind: string, subject: Row, place: string, body: object) => {
+  const save = (kind: string, subject: Row) => {
     const eventId = newId();
-    const location = `/api/v1/churches/${churchId}/songs/${place}`;
-    const response = { operationId: eventId, etag: '"1"', body, status: 201, location };
     saver.cursor += 1;
     const { cursor, actor } = saver;
     const event = { cursor, id: eventId, kind, song_id: song.id, lyric_version_id: null };
     add("events", { ...event, arrangement_id: null, version: 1, actor, at, ...subject });
     add("outbox", { event_id: eventId, created_at: at });
-    const key = { actor, key: randomUUID(), fingerprint: "", event_id: eventId };
-    add("operations", { ...key, response: JSON.stringify(response), created_at: at });
+    const fingerprint = createHash("sha256").update(eventId).digest("hex");
+    const operation = { actor, key: randomUUID(), fingerprint, event_id: eventId };
+    add("operations", { ...operation, created_at: at });
   };
   const version = { version: 1, updated_at: at };
   add("songs", { id: song.id, revision_id: song.revisionId, ...version, archived: 0 });
@@ -50,7 +49,7 @@ export function addSong(rows: Rows, saver: Saver): void {
     created_at: at,
     metadata: JSON.stringify(metadata),
   });
-  save("song.created", {}, song.id, { song });
+  save("song.created", {});
   const folded = { foldedLabel: fold(lyrics.label), foldedLines: linesSearchText(lyrics) };
   add("lyrics", {
     id: lyrics.id,
@@ -71,9 +70,7 @@ export function addSong(rows: Rows, saver: Saver): void {
     document: JSON.stringify(document),
     created_at: at,
   });
-  save("song.lyrics.created", { lyric_version_id: lyrics.id }, `${song.id}/lyrics/${lyrics.id}`, {
-    lyrics,
-  });
+  save("song.lyrics.created", { lyric_version_id: lyrics.id });
   const metadataText = metadataSearchText(metadata);
   add("song_search", {
     song_id: song.id,

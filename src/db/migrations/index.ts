@@ -2,6 +2,8 @@ import { catalogueOnPostgres } from "./0001-catalogue.postgres.ts";
 import { catalogueOnSqlite } from "./0001-catalogue.sqlite.ts";
 import { objectsOnPostgres } from "./0002-objects.postgres.ts";
 import { objectsOnSqlite } from "./0002-objects.sqlite.ts";
+import { operationsOnPostgres } from "./0003-operations.postgres.ts";
+import { operationsOnSqlite } from "./0003-operations.sqlite.ts";
 
 /** A step from one schema to the next, as literal statements for each engine. */
 export interface Migration {
@@ -14,6 +16,7 @@ export interface Migration {
 export const migrations: readonly Migration[] = [
   { id: 1, sqlite: catalogueOnSqlite, postgres: catalogueOnPostgres },
   { id: 2, sqlite: objectsOnSqlite, postgres: objectsOnPostgres },
+  { id: 3, sqlite: operationsOnSqlite, postgres: operationsOnPostgres },
 ];
 
 /** The schema that this code is written for. */
