@@ -1,5 +1,3 @@
-const { BENCH: bench } = process.env;
-
 /** One file per thread: the command line starts in a third of the time that loose modules take. */
 export default {
   input: {
@@ -7,7 +5,6 @@ export default {
     "scan-worker": "src/db/sqlite/scan-worker.ts",
     "check-worker": "src/pdf/check-worker.ts",
     "password-worker": "src/commands/password-worker.ts",
-    ...(bench && { [bench]: `bench/${bench}.ts` }),
   },
   platform: "node",
   // Packages with binaries, and those that load parts of themselves by path.

@@ -35,6 +35,9 @@ export interface Config {
   readonly pdfCheckers: number;
   /** What the files of one church may take together; 0 means no limit. */
   readonly maxChurchBytes: number;
+  /** How long the head of a request may take to arrive. */
+  readonly headSeconds: number;
+  /** Of any body; one of JSON has less time in all. */
   readonly uploadStallSeconds: number;
   readonly uploadTotalSeconds: number;
   readonly downloadStallSeconds: number;
@@ -78,6 +81,7 @@ export function readConfig(env: Environment): Config {
     maxUploads: wholeNumber(env, "MAX_UPLOADS", 8, 1, 1000),
     pdfCheckers: wholeNumber(env, "PDF_CHECKERS", checkersHere(), 1, 64),
     maxChurchBytes: wholeNumber(env, "MAX_CHURCH_MEGABYTES", 0, 0, 1_000_000_000) * 1_000_000,
+    headSeconds: wholeNumber(env, "REQUEST_HEAD_SECONDS", 30, 1, 3600),
     uploadStallSeconds: wholeNumber(env, "UPLOAD_STALL_SECONDS", 30, 1, 3600),
     uploadTotalSeconds: wholeNumber(env, "UPLOAD_TOTAL_SECONDS", 300, 1, 86_400),
     downloadStallSeconds: wholeNumber(env, "DOWNLOAD_STALL_SECONDS", 120, 1, 3600),

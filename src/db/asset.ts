@@ -1,6 +1,7 @@
 import sql, { join } from "sql-template-tag";
 import type { Asset } from "../contract/asset.ts";
 import type { Reader, Writer } from "./database.ts";
+import { Statement } from "./statement.ts";
 
 const assetColumns = sql`a.id, a.filename, a.media_type AS "mediaType", a.size, a.sha256,
   a.page_count AS "pageCount", a.created_at AS "createdAt"`;
@@ -15,21 +16,39 @@ export async function findAsset(
   );
 }
 
+interface AssetArgs {
+  readonly churchId: string;
+  readonly assetId: string;
+}
+
+/**
+ * From each arrangement that ever had the file to the next one: how many versions had it does not
+ * count.
+ */
+const publicAsset = new Statement<AssetArgs, Asset>(({ churchId, assetId }) => {
+  const uses = sql`arrangement_files f WHERE f.church_id = ${churchId} AND f.asset_id = ${assetId}`;
+  return sql`WITH RECURSIVE used (arrangement_id) AS (
+      SELECT min(f.arrangement_id) FROM ${uses}
+      UNION ALL
+      SELECT (SELECT min(f.arrangement_id) FROM ${uses} AND f.arrangement_id > u.arrangement_id)
+      FROM used u WHERE u.arrangement_id IS NOT NULL)
+    SELECT ${assetColumns} FROM assets a
+    WHERE a.church_id = ${churchId} AND a.id = ${assetId} AND EXISTS (
+      SELECT 1 FROM used u CROSS JOIN arrangements h CROSS JOIN songs s
+      WHERE h.church_id = ${churchId} AND h.id = u.arrangement_id
+      AND s.church_id = ${churchId} AND s.id = h.song_id AND s.archived = 0
+      AND EXISTS (SELECT 1 FROM ${uses}
+        AND f.arrangement_id = h.id AND f.version = h.version))`;
+});
+
 /** Only a file of a current arrangement of a song that is not archived. */
 export async function findPublicAsset(
   reader: Reader,
   churchId: string,
   assetId: string,
 ): Promise<Asset | undefined> {
-  return reader.first<Asset>(
-    sql`SELECT ${assetColumns} FROM assets a
-      WHERE a.church_id = ${churchId} AND a.id = ${assetId} AND EXISTS (
-        SELECT 1 FROM arrangement_files f
-        JOIN arrangements h ON h.church_id = f.church_id AND h.id = f.arrangement_id
-          AND h.version = f.version
-        JOIN songs s ON s.church_id = h.church_id AND s.id = h.song_id
-        WHERE f.church_id = a.church_id AND f.asset_id = a.id AND s.archived = 0)`,
-  );
+  const [asset] = await reader.rows(publicAsset, { churchId, assetId });
+  return asset;
 }
 
 export async function findAssets(

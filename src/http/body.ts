@@ -1,5 +1,6 @@
 import type { IncomingMessage } from "node:http";
 import type { FastifyRequest } from "fastify";
+import type { Config } from "../config.ts";
 import { limits } from "../contract/limits.ts";
 import { Failure, invalid } from "../domain/failure.ts";
 
@@ -9,7 +10,15 @@ export interface BodyBounds {
   readonly totalSeconds: number;
 }
 
-const jsonBounds: BodyBounds = { bytes: limits.jsonBodyBytes, stallSeconds: 30, totalSeconds: 60 };
+const jsonSeconds = 60;
+
+function jsonBounds({ uploadStallSeconds, uploadTotalSeconds }: Config): BodyBounds {
+  return {
+    bytes: limits.jsonBodyBytes,
+    stallSeconds: uploadStallSeconds,
+    totalSeconds: Math.min(jsonSeconds, uploadTotalSeconds),
+  };
+}
 
 /**
  * The body in the pieces in which it arrives, within bounds of size and time; the signal ends it
@@ -90,15 +99,15 @@ function tooLarge({ bytes }: BodyBounds): Failure {
 }
 
 /** Reads to the end a body that the route has no use for. */
-export async function skipBody(request: FastifyRequest): Promise<void> {
-  for await (const _ of bodyChunks(request, jsonBounds));
+export async function skipBody(request: FastifyRequest, config: Config): Promise<void> {
+  for await (const _ of bodyChunks(request, jsonBounds(config)));
 }
 
 const utf8 = new TextDecoder("utf-8", { fatal: true });
 
-export async function readJson(request: FastifyRequest): Promise<unknown> {
+export async function readJson(request: FastifyRequest, config: Config): Promise<unknown> {
   const chunks: Buffer[] = [];
-  for await (const chunk of bodyChunks(request, jsonBounds)) chunks.push(chunk);
+  for await (const chunk of bodyChunks(request, jsonBounds(config))) chunks.push(chunk);
   if (!hasMediaType(request.contentType, "application/json")) {
     throw invalid("Send the body as JSON, with Content-Type: application/json.");
   }

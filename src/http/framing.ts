@@ -8,6 +8,7 @@ export function framingComplaint(request: IncomingMessage): string | undefined {
   const { httpVersion, headers } = request;
   const encoding = headers["transfer-encoding"];
   const hosts = countHeader(request, "host");
+  if (httpVersion !== "1.1" && httpVersion !== "1.0") return "Use HTTP/1.1.";
   if (hosts === 0 && httpVersion === "1.1") return "Send the header Host.";
   if (hosts > 1) return "Send the header Host only once.";
   if (encoding !== undefined && httpVersion === "1.0") return "HTTP/1.0 has no chunked bodies.";

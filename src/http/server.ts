@@ -45,7 +45,6 @@ declare module "fastify" {
 }
 
 const keepAliveMs = 72_000;
-const headMs = 30_000;
 const methods: ReadonlySet<string> = new Set(["GET", "HEAD", "POST", "PUT", "DELETE"]);
 
 export function buildServer(app: App): FastifyInstance {
@@ -59,10 +58,12 @@ export function buildServer(app: App): FastifyInstance {
     genReqId: () => randomUUID(),
     trustProxy: isTrusted ?? false,
     return503OnClosing: false,
-    serverFactory: (answer) =>
-      listener(turns, (request, response) => {
+    serverFactory(answer) {
+      const take: typeof answer = (request, response) => {
         if (!quick?.take(request, response)) answer(request, response);
-      }),
+      };
+      return listener(turns, take, config);
+    },
     routerOptions: { maxParamLength: 8000 },
     clientErrorHandler(error, socket) {
       turns.endWith(socket, lastMessage(beforeARequest(error)));
@@ -88,7 +89,8 @@ export function buildServer(app: App): FastifyInstance {
   return server;
 }
 
-function listener(turns: Turns, answer: RequestListener): Server {
+function listener(turns: Turns, answer: RequestListener, { headSeconds }: Config): Server {
+  const headMs = headSeconds * 1000;
   const options = {
     // Uploads have limits of their own, every other body too, and the rest of one is not awaited.
     requestTimeout: 0,
@@ -102,6 +104,8 @@ function listener(turns: Turns, answer: RequestListener): Server {
   const server = createServer(options, (request, response) => {
     turns.take(request, response, () => answer(request, response));
   });
+  // Beyond 2000 Node would leave them out, and nobody would see what they say of the body.
+  server.maxHeadersCount = 0;
   // Node would ask for the body at once; whether it is wanted is only known after the checks.
   server.on("checkContinue", (request: IncomingMessage, response: ServerResponse) => {
     markAwaitingContinue(request);
@@ -151,6 +155,8 @@ function addManners(server: FastifyInstance, config: Config): void {
       reply.header("Connection", "close");
       throw invalid(complaint);
     }
+    // Node drops what came together with an offer to upgrade; the next thing read could be anything.
+    if (request.headers.upgrade !== undefined) reply.header("Connection", "close");
     if (!methods.has(request.method)) throw nothingHere();
   });
   // A reader who takes nothing for so long is gone, whatever the connection says. Node takes this
@@ -185,7 +191,7 @@ function addRoute(
     onResponse: async (request, reply) => metrics.record(route, request, reply),
     handler: async (request, reply) => {
       const admitted = await admit(app, rateLimits, route, request, reply);
-      const body = await readBody(route, request);
+      const body = await readBody(route, request, app.config);
       return send(reply, await handle({ app, request, ...admitted, body }));
     },
   });
@@ -200,10 +206,10 @@ function responseSchemas({ success, alternative }: Route): Record<string, unknow
   };
 }
 
-async function readBody(route: Route, request: FastifyRequest): Promise<unknown> {
+async function readBody(route: Route, request: FastifyRequest, config: Config): Promise<unknown> {
   if (!isMutation(route) || route.file === "upload") return undefined;
-  if (!route.body) return skipBody(request);
-  const checked = check(route.body, await readJson(request), "The body");
+  if (!route.body) return skipBody(request, config);
+  const checked = check(route.body, await readJson(request, config), "The body");
   if (!checked.ok) throw invalid(checked.error);
   return checked.value;
 }

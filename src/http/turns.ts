@@ -21,6 +21,8 @@ export class Turns {
 
   take(request: IncomingMessage, response: ServerResponse, answer: () => void): void {
     const { socket } = request;
+    // After the last answer nothing is a request any more, whatever is still read.
+    if (isOver(socket)) return;
     const begin = () => {
       const { waiting } = this.#queues.get(socket) ?? { waiting: [] };
       this.#queues.set(socket, { request, response, waiting });
@@ -48,14 +50,17 @@ export class Turns {
 
   #next(socket: Duplex): void {
     const begin = this.#queues.get(socket)?.waiting.shift();
-    const isOver = socket.destroyed || socket.writableEnded;
-    if (!begin || isOver) {
+    if (!begin || isOver(socket)) {
       this.#queues.delete(socket);
       return;
     }
     if (socket.isPaused()) socket.resume();
     begin();
   }
+}
+
+function isOver(socket: Duplex): boolean {
+  return socket.destroyed || socket.writableEnded;
 }
 
 function enqueue(socket: Duplex, { waiting }: Queue, begin: () => void): void {

@@ -17,7 +17,7 @@ beforeAll(async () => {
   t = await startChurch();
   for (const { about } of damages) songs.set(about, await makeSong());
   await t.editor.song(t.church, { title: "Another" });
-  await t.stranger.song(t.otherChurch, { title: "Elsewhere" });
+  await t.stranger.song(t.otherChurch, { title: "Else\ufffewhere\uffff" });
   await t.server.stop();
 });
 afterAll(async () => {

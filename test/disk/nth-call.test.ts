@@ -78,8 +78,8 @@ describe.skipIf(!canTrace).each([save, upload])("$name (needs strace)", (operati
   }
 
   test("needs no other folder than its own", async () => {
-    expect(await attempt(randomUUID())).toBe(201);
-    expect(await health("ready")).toBe(200);
+    // What comes before a fault comes before the trace as well, lest the calls be others.
+    await expectRecovered(randomUUID());
     const { lines, stop } = await trace(server, `${spoiledCalls},writev`);
     expect(await attempt(randomUUID())).toBe(201);
     await eventually(() => lines().some((line) => line.includes("HTTP/1.1 201"))).toBe(true);
@@ -94,8 +94,11 @@ describe.skipIf(!canTrace).each([save, upload])("$name (needs strace)", (operati
   test(
     "is done as a whole or refused when a call fails, and works when it is sent again",
     async () => {
+      // Getting over a lock that could not be released takes a while; io-errors.test.ts tries one.
+      const isWalked = lengthOf({ bounded: 0, full: 1 }) === 1;
+      const faults = failing(calls).filter(({ name }) => isWalked || name !== "fcntl");
       await each(
-        chosen(failing(calls), ({ name, how }) => `${name} ${how}`),
+        chosen(faults, ({ name, how }) => `${name} ${how}`),
         async (fault) => {
           const mark = randomUUID();
           const { stop } = await trace(server, fault.name, injection(fault), fault.thread);

@@ -1,4 +1,4 @@
-import { cpSync, mkdtempSync, readdirSync, rmSync } from "node:fs";
+import { cpSync, existsSync, mkdtempSync, readdirSync, rmSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { expect } from "vitest";
@@ -8,6 +8,9 @@ import type { Installation } from "../harness/server.ts";
 import { runTraced, type TracedRun } from "../harness/strace.ts";
 import { readCalls } from "../harness/system-calls.ts";
 import type { Tally } from "../harness/tally.ts";
+
+/** Node.js itself makes these all the time: without a path they cannot be told apart. */
+const common = new Set(["openat", "write"]);
 
 /** A verb that begins with the same data each time, while its calls fail. */
 export class SpoiledVerb {
@@ -30,7 +33,8 @@ export class SpoiledVerb {
     const { code, stderr, lines } = await runTraced(this.installation, this.#args, spoiledCalls);
     expect([code, stderr]).toEqual([0, expect.not.stringContaining("strace")]);
     const isOurs = (args: string) => folders.some((folder) => args.includes(folder));
-    return nthCalls(readCalls(lines), isOurs, stablePath);
+    const found = nthCalls(readCalls(lines), isOurs, (args) => this.#stablePath(args));
+    return found.filter(({ name, path }) => path !== undefined || !common.has(name));
   }
 
   /** Runs it with each fault, and lets `check` look at what is left. */
@@ -54,6 +58,15 @@ export class SpoiledVerb {
     }
   }
 
+  /** What has no new id in its name has the same name the next time. */
+  #stablePath(args: string): string | undefined {
+    const [, byName, byDescriptor] = /^AT_FDCWD<[^>]*>, "([^"]+)"|^\d+<([^>]+)>/.exec(args) ?? [];
+    const path = byName ?? byDescriptor ?? "";
+    const wasThere = existsSync(path.replace(this.installation.dataDir, this.#data));
+    const isNew = /\.part$|\/blobs\/.*\/..(\/|$)/.test(path) && !wasThere;
+    return path.startsWith("/") && !isNew ? path : undefined;
+  }
+
   /** The data as they were in the beginning. */
   reset(): void {
     const { dataDir } = this.installation;
@@ -72,14 +85,6 @@ function expectOneLine({ code, stderr }: TracedRun, verb: string): void {
   if (code !== 0 && code !== null) {
     expect(stderr.match(new RegExp(`^precentor ${verb}: .+$`, "gm"))).toHaveLength(1);
   }
-}
-
-/** What has no id in its name has the same name the next time. */
-function stablePath(args: string): string | undefined {
-  const [, byName, byDescriptor] = /^AT_FDCWD<[^>]*>, "([^"]+)"|^\d+<([^>]+)>/.exec(args) ?? [];
-  const path = byName ?? byDescriptor ?? "";
-  const isRandom = /\.part$|\/blobs\/.*\/..(\/|$)/.test(path);
-  return path.startsWith("/") && !isRandom ? path : undefined;
 }
 
 /** A disk that fails, one that has no room or no descriptor left, and death. */

@@ -114,6 +114,15 @@ function finalAnswer(received: string): RawAnswer | undefined {
 
 /** The most memory that the server ever held, in MB. */
 export function peakMegabytes(server: Server): number {
+  return megabytes(server, /^VmHWM:\s+(\d+) kB$/m);
+}
+
+/** The memory that it holds now. */
+export function residentMegabytes(server: Server): number {
+  return megabytes(server, /^VmRSS:\s+(\d+) kB$/m);
+}
+
+function megabytes(server: Server, line: RegExp): number {
   const status = readFileSync(`/proc/${server.child.pid}/status`, "utf8");
-  return Number(/^VmHWM:\s+(\d+) kB$/m.exec(status)?.[1]) / 1024;
+  return Number(line.exec(status)?.[1]) / 1024;
 }

@@ -2,8 +2,10 @@ import { catalogueOnPostgres } from "./0001-catalogue.postgres.ts";
 import { catalogueOnSqlite } from "./0001-catalogue.sqlite.ts";
 import { objectsOnPostgres } from "./0002-objects.postgres.ts";
 import { objectsOnSqlite } from "./0002-objects.sqlite.ts";
-import { operationsOnPostgres } from "./0003-operations.postgres.ts";
-import { operationsOnSqlite } from "./0003-operations.sqlite.ts";
+import { assetUsesOnPostgres } from "./0003-asset-uses.postgres.ts";
+import { assetUsesOnSqlite } from "./0003-asset-uses.sqlite.ts";
+import { operationsOnPostgres } from "./0004-operations.postgres.ts";
+import { operationsOnSqlite } from "./0004-operations.sqlite.ts";
 
 /** A step from one schema to the next, as literal statements for each engine. */
 export interface Migration {
@@ -16,7 +18,8 @@ export interface Migration {
 export const migrations: readonly Migration[] = [
   { id: 1, sqlite: catalogueOnSqlite, postgres: catalogueOnPostgres },
   { id: 2, sqlite: objectsOnSqlite, postgres: objectsOnPostgres },
-  { id: 3, sqlite: operationsOnSqlite, postgres: operationsOnPostgres },
+  { id: 3, sqlite: assetUsesOnSqlite, postgres: assetUsesOnPostgres },
+  { id: 4, sqlite: operationsOnSqlite, postgres: operationsOnPostgres },
 ];
 
 /** The schema that this code is written for. */

@@ -1,6 +1,6 @@
 import sql from "sql-template-tag";
 import { asIs, object, plain, textOf } from "../json.ts";
-import { type Audience, visibleTo } from "../song.ts";
+import { visibleTo } from "../song.ts";
 import { Statement } from "../statement.ts";
 import { readHistory } from "./history.ts";
 import { type Finished, readOne } from "./read.ts";
@@ -19,18 +19,25 @@ export const songJson = object({
   updatedAt: plain(sql`r.created_at`),
 });
 
-const songOf = (audience: Audience) =>
-  readOne(
-    new Statement<SongArgs, Finished>(
-      ({ churchId, songId }) => sql`SELECT r.version, ${textOf(object({ song: songJson }))} AS body
-        FROM songs s JOIN song_revisions r
-        ON r.church_id = s.church_id AND r.song_id = s.id AND r.version = s.version
-        WHERE s.church_id = ${churchId} AND s.id = ${songId} ${visibleTo(audience)}`,
-    ),
-  );
+const body = textOf(object({ song: songJson }));
 
-export const songForMembers = songOf("members");
-export const songForAnyone = songOf("public");
+export const songForMembers = readOne(
+  new Statement<SongArgs, Finished>(
+    ({ churchId, songId }) => sql`SELECT r.version, ${body} AS body FROM song_revisions r
+      WHERE r.church_id = ${churchId} AND r.song_id = ${songId}
+      ORDER BY r.version DESC LIMIT 1`,
+  ),
+);
+
+/** Read together with the song, so that one that is archived meanwhile is not served. */
+export const songForAnyone = readOne(
+  new Statement<SongArgs, Finished>(
+    ({ churchId, songId }) => sql`SELECT r.version, ${body} AS body
+      FROM songs s JOIN song_revisions r
+      ON r.church_id = s.church_id AND r.song_id = s.id AND r.version = s.version
+      WHERE s.church_id = ${churchId} AND s.id = ${songId} ${visibleTo("public")}`,
+  ),
+);
 
 export const songHistory = readHistory<SongArgs>(
   ({ churchId, songId }) => sql`s.church_id = ${churchId} AND s.id = ${songId}`,

@@ -1,6 +1,8 @@
 import type { DatabaseSyncInstance } from "@photostructure/sqlite";
 import type { Sql } from "sql-template-tag";
 import { storageUnavailable } from "../../domain/failure.ts";
+import { within } from "../../patience.ts";
+import type { Soon } from "../../soon.ts";
 import type { Reader, Writer } from "../database.ts";
 import { sqliteDialect } from "../dialect.ts";
 import { connectReader, connectWriter, readerPatienceMs } from "./connect.ts";
@@ -9,6 +11,9 @@ import type { DatabaseFile } from "./file.ts";
 import { collectGarbage } from "./garbage.ts";
 import { SqliteScanner } from "./scanner.ts";
 import { localWriter, Statements } from "./statements.ts";
+
+/** How long a read waits until connections that are broken are open again. */
+const renewalPatienceMs = 5000;
 
 interface Open {
   readonly writer: DatabaseSyncInstance;
@@ -29,7 +34,9 @@ export class SqliteConnections {
   #open: Open | undefined;
   #isBroken = false;
   #isRenewalAsked = false;
-  #askForRenewal: () => void = () => undefined;
+  /** Those who wait for the end of the next renewal, whatever came of it. */
+  #afterRenewal: (() => void)[] = [];
+  #askForRenewal: () => Promise<unknown> = async () => undefined;
 
   constructor(file: DatabaseFile) {
     this.#file = file;
@@ -37,9 +44,9 @@ export class SqliteConnections {
     this.scanner = new SqliteScanner(file.path, () => this.#markBroken());
     this.reader = {
       dialect: sqliteDialect,
-      all: async <Row>(query: Sql) => this.#opened().queries.all<Row>(query),
-      first: async <Row>(query: Sql) => this.#opened().queries.first<Row>(query),
-      rows: (statement, args) => this.#opened().queries.rows(statement, args),
+      all: async <Row>(query: Sql) => this.#read((queries) => queries.all<Row>(query)),
+      first: async <Row>(query: Sql) => this.#read((queries) => queries.first<Row>(query)),
+      rows: (statement, args) => this.#read((queries) => queries.rows(statement, args)),
     };
   }
 
@@ -51,8 +58,8 @@ export class SqliteConnections {
     return this.#opened().tx;
   }
 
-  /** Called whenever connections are to be renewed, perhaps while nobody writes. */
-  onBroken(listener: () => void): void {
+  /** Called whenever connections are to be renewed, perhaps while nobody writes; resolves when that was tried. */
+  onBroken(listener: () => Promise<unknown>): void {
     this.#askForRenewal = listener;
   }
 
@@ -61,17 +68,25 @@ export class SqliteConnections {
     if (faultOf(error) === "broken") this.#markBroken();
   }
 
+  /** SQLite says nothing of a lock that it could not release; whoever waits for long may suspect it. */
+  distrust(): void {
+    this.#markBroken();
+  }
+
   /** Between transactions: opens everything anew where that is needed. */
   async renewIfBroken(): Promise<void> {
     if (!this.#isBroken) return;
-    this.#isRenewalAsked = false;
-    await this.scanner.pauseWhile(async () => {
-      this.#closeHere();
-      await collectGarbage();
-      this.#file.refuseOtherFile();
-      this.#open = this.#connect();
-    });
-    this.#isBroken = false;
+    try {
+      await this.scanner.pauseWhile(async () => {
+        this.#closeHere();
+        await collectGarbage();
+        this.#file.refuseOtherFile();
+        this.#open = this.#connect();
+      });
+      this.#isBroken = false;
+    } finally {
+      for (const goOn of this.#afterRenewal.splice(0)) goOn();
+    }
   }
 
   async close(): Promise<void> {
@@ -88,7 +103,17 @@ export class SqliteConnections {
   #askOnce(): void {
     if (this.#isRenewalAsked) return;
     this.#isRenewalAsked = true;
-    this.#askForRenewal();
+    const isOver = () => (this.#isRenewalAsked = false);
+    this.#askForRenewal().then(isOver, isOver);
+  }
+
+  /** A read on what is broken may hold up the event loop, and the renewal with it, for seconds. */
+  #read<Result>(ask: (queries: Reader) => Soon<Result>): Soon<Result> {
+    if (!this.#isBroken) return ask(this.#opened().queries);
+    const renewal = new Promise<void>((resolve) => this.#afterRenewal.push(resolve));
+    this.#askOnce();
+    const late = () => storageUnavailable(new Error(`${this.#file.path}: is not open again yet`));
+    return within(renewalPatienceMs, renewal, late).then(() => ask(this.#opened().queries));
   }
 
   #opened(): Open {

@@ -11,6 +11,8 @@ const mostMsTogether = 20;
 const mostWaiting = 500;
 /** How long a save may wait before its turn comes, because others write or hold the lock. */
 const patienceMs = 10_000;
+/** A lock that is held for so long may be one that this process itself failed to release. */
+const ownLockMs = 2000;
 
 interface Job {
   readonly work: (tx: Writer) => Promise<unknown>;
@@ -36,7 +38,7 @@ export class SqliteWriter {
     this.#connections = connections;
     this.#file = file;
     // With nothing to write, the turn alone opens the connections anew.
-    connections.onBroken(() => void this.write(async () => undefined).catch(() => undefined));
+    connections.onBroken(() => this.write(async () => undefined));
   }
 
   async write<Result>(work: (tx: Writer) => Promise<Result>): Promise<Result> {
@@ -74,15 +76,22 @@ export class SqliteWriter {
 
   /** Takes the write lock, which another process may hold for longer than those here can wait. */
   async #begin(): Promise<boolean> {
+    const doubtAt = performance.now() + ownLockMs;
+    let isDoubted = false;
     for (let wait = 1; this.#waiting.length > 0; wait = Math.min(wait * 2, 16)) {
       try {
+        if (!isDoubted && performance.now() > doubtAt) {
+          isDoubted = true;
+          this.#connections.distrust();
+        }
         await this.#connections.renewIfBroken();
         this.#connections.writer.exec("BEGIN IMMEDIATE");
         return true;
       } catch (error) {
         const isBusy = faultOf(error) === "busy";
-        if (!isBusy) this.#connections.notice(error);
         this.#giveUpOn(isBusy ? this.#countOverdue() : this.#waiting.length, error);
+        // Only now: whoever is asked to renew the connections waits here, too.
+        if (!isBusy) this.#connections.notice(error);
       }
       await pause(Math.ceil(Math.random() * wait));
     }

@@ -23,8 +23,9 @@ export class TermSum {
     let first = 0;
     let second = 0;
     for (let index = 0; index < text.length; place += 1) {
-      const third = text.codePointAt(index) ?? 0;
-      index += third > 0xffff ? 2 : 1;
+      const code = text.codePointAt(index) ?? 0;
+      const third = asIndexed(code);
+      index += code > 0xffff ? 2 : 1;
       if (place >= 0) {
         const weighed = (rowNumber * rowFactor + place) & 0x7fffffff;
         sum += weightOf(first, second, third) * (Math.imul(weighed, placeFactor) >>> 0);
@@ -49,6 +50,11 @@ export class TermSum {
 export const weighedPlaces = sql`CAST(sum(
   (((doc * ${raw(`${rowFactor}`)} + "offset") & 2147483647) * ${raw(`${placeFactor}`)}) & 4294967295
 ) AS TEXT)`;
+
+/** Two that are no characters are the replacement character to FTS5. */
+function asIndexed(code: number): number {
+  return code === 0xfffe || code === 0xffff ? 0xfffd : code;
+}
 
 function weightOf(first: number, second: number, third: number): number {
   const mixed = Math.imul(Math.imul(first, 0x9e3779b1) ^ second, 0x85ebca6b) ^ third;

@@ -1,0 +1,29 @@
+import type { Scenario } from "../scenario.ts";
+import { bytes } from "./bytes.ts";
+import { churches } from "./churches.ts";
+import { files } from "./files.ts";
+import { growth } from "./growth.ts";
+import { neighbours } from "./neighbours.ts";
+import { peers } from "./peers.ts";
+import { postgres } from "./postgres.ts";
+import { reads } from "./reads.ts";
+import { saves, slowDisk } from "./saves.ts";
+import { search } from "./search.ts";
+import { start } from "./start.ts";
+import { verify } from "./verify.ts";
+
+export const scenarios: readonly Scenario[] = [
+  reads,
+  search,
+  saves,
+  slowDisk,
+  files,
+  neighbours,
+  bytes,
+  growth,
+  churches,
+  start,
+  verify,
+  postgres,
+  peers,
+];

@@ -1,0 +1,95 @@
+/** What a figure has to come to. */
+export interface Target {
+  readonly figure: string;
+  /** As it is printed. */
+  readonly says: string;
+  readonly rule: Rule;
+}
+
+export type Rule =
+  /** At least this share of the other side's speed. */
+  | { readonly speed: number; readonly of: string }
+  /** At most so many times the other side, and so much more. */
+  | { readonly times: number; readonly of: string; readonly plus?: number }
+  | { readonly atMost: number; readonly p95?: true };
+
+const speed = (figure: string, share: number, of: string): Target => {
+  return { figure, says: `≥ ${share} of ${of}`, rule: { speed: share, of } };
+};
+
+const times = (figure: string, factor: number, of: string): Target => {
+  return { figure, says: `≤ ${factor}× ${of}`, rule: { times: factor, of } };
+};
+
+const atMost = (figure: string, most: number, unit: string): Target => {
+  return { figure, says: `≤ ${most} ${unit}`, rule: { atMost: most } };
+};
+
+const p95 = (figure: string, most: number): Target => {
+  return { figure, says: `p95 ≤ ${most} ms`, rule: { atMost: most, p95: true } };
+};
+
+const searchKinds = [
+  "rare word",
+  "common word",
+  "one letter, common",
+  "one letter, nowhere",
+  "two letters, common",
+  "two letters, nowhere",
+  "three words",
+  "half a line",
+  "no such word",
+  "deep page",
+  "common word, deep page",
+];
+
+function searchTargets(kind: string): Target[] {
+  const figure = `search: ${kind}`;
+  return [
+    {
+      figure,
+      says: "≤ 1.5× raw query + 0.3 ms",
+      rule: { times: 1.5, of: "raw query", plus: 0.3 },
+    },
+    times(figure, 1, "scan"),
+    p95(figure, 25),
+  ];
+}
+
+function postgresTargets(kind: string): Target[] {
+  const figure = `PostgreSQL: ${kind}`;
+  return [times(figure, 1.5, "raw query"), p95(figure, 100)];
+}
+
+/** The targets, one figure of the report and one rule each. */
+export const targets: readonly Target[] = [
+  speed("one song, signed in", 0.5, "node:http"),
+  speed("one song, public", 0.6, "node:http"),
+  speed("lyrics of a song", 0.4, "node:http"),
+  speed("page of 50 songs", 0.15, "node:http"),
+  ...searchKinds.flatMap(searchTargets),
+  atMost("bytes a song", 8, "KB"),
+  ...["one song", "page of 50", "rare word", "common word", "two letters, nowhere"].map((work) =>
+    times(`many churches: ${work}`, 1.3, "one church"),
+  ),
+  ...["page of 50", ...searchKinds].flatMap(postgresTargets),
+  speed("songs with lyrics, 32 clients", 0.6, "raw SQLite"),
+  speed("songs with lyrics, 32 clients, slow disk", 8, "raw SQLite"),
+  speed("PostgreSQL saves: 32 clients in one church", 4, "one client"),
+  speed("PostgreSQL saves: 32 clients in 32 churches", 8, "one client"),
+  speed("upload of 19 MB", 0.7, "hash + durable write"),
+  speed("download of 19 MB", 0.5, "nginx"),
+  atMost("memory grown by files", 20, "MB"),
+  times("others' p99", 3, "quiet"),
+  atMost("event-loop delay, p99", 10, "ms"),
+  times("growth: one song", 1.3, "at 1,000 songs"),
+  times("growth: rare word", 1, "linear"),
+  times("growth: save", 1.5, "at 1,000 songs"),
+  ...["one song", "rare word", "common word", "songs with lyrics, 8 clients"].map((work) =>
+    speed(`peers: ${work}`, 2, "best peer"),
+  ),
+  speed("peers: page of 50", 10, "best peer"),
+  atMost("start to ready", 1, "s"),
+  atMost("memory, idle", 80, "MB"),
+  atMost("memory, after a burst", 150, "MB"),
+];
