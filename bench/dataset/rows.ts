@@ -16,6 +16,8 @@ export interface Place {
 }
 
 const at = "2026-01-01T00:00:00.000Z";
+/** Nobody repeats these saves. */
+const fingerprint = "0".repeat(64);
 
 /** All rows that saving a new song and its lyrics leaves behind. */
 export function addSongRows(add: AddRow, place: Place, song: Song): void {
@@ -89,7 +91,7 @@ function savesOf(add: AddRow, { church, churchId, index, actor }: Place, song: S
     const location = `/api/v1/churches/${churchId}/songs/${path}`;
     const response = { operationId: eventId, etag: '"1"', body, status: 201, location };
     const key = { church_id: churchId, actor, key: randomId(song.random) };
-    const operation = { fingerprint: "", event_id: eventId, response: JSON.stringify(response) };
+    const operation = { fingerprint, event_id: eventId, response: JSON.stringify(response) };
     add("operations", { ...key, ...operation, created_at: at });
   };
 }

@@ -6,7 +6,7 @@ import { isUuid } from "../contract/validation.ts";
 import { insertBlob, type StoredBlob } from "../db/blob.ts";
 import type { Database, Writer } from "../db/database.ts";
 import { closeStaging, keepStagingOpen, openStaging } from "../db/staging.ts";
-import { insertRows, isEmpty, type Row, type Table, tables } from "../db/tables.ts";
+import { insertRows, isEmpty, portableRow, type Row, type Table, tables } from "../db/tables.ts";
 import { Failure, invalid } from "../domain/failure.ts";
 import { damaged, filePath, hashOfFile, type Manifest } from "./manifest.ts";
 import { type Progress, readManifest, tablePath } from "./manifest.ts";
@@ -139,7 +139,7 @@ const batchSize = 100;
 async function fillTable(tx: Writer, table: Table, folder: string): Promise<void> {
   let batch: Row[] = [];
   for await (const row of rowsOf(folder, table.name)) {
-    batch.push(row);
+    batch.push(portableRow(table, row));
     if (batch.length < batchSize) continue;
     await insertRows(tx, table, batch);
     batch = [];

@@ -4,7 +4,13 @@ import { advanceCursor, lockChurch } from "../db/church.ts";
 import type { Database, Writer } from "../db/database.ts";
 import { type Event, insertEvent } from "../db/event.ts";
 import { lockRole } from "../db/member.ts";
-import { findOperation, insertOperation, type OperationResponse } from "../db/operation.ts";
+import {
+  findOperation,
+  findSavedBody,
+  insertOperation,
+  type SavedBody,
+  type SavedEvent,
+} from "../db/operation.ts";
 import { Failure } from "../domain/failure.ts";
 import { refuseNonWriter } from "../domain/role.ts";
 import { versionTag } from "../domain/version.ts";
@@ -25,15 +31,25 @@ export interface Save<Body> {
 /** What a save did, told by the function that did it. */
 export interface Saved {
   readonly event: Omit<Event, "id" | "cursor" | "actor" | "at">;
-  readonly body: object;
+  readonly body: SavedBody;
+}
+
+/** What a save answers, and whoever repeats it. */
+export interface SaveResponse {
+  /** The id of the save's event. */
+  readonly operationId: string;
+  readonly status: 200 | 201;
+  readonly etag: string;
+  readonly location?: string;
+  readonly body: SavedBody;
 }
 
 export interface SaveResult {
-  readonly response: OperationResponse;
+  readonly response: SaveResponse;
   readonly replayed: boolean;
 }
 
-/** A save: one transaction with the revision, its event, outbox entry and operation result. */
+/** A save: one transaction with the revision, its event, outbox entry and operation. */
 export async function runCommand<Body>(
   database: Database,
   save: Save<Body>,
@@ -45,7 +61,10 @@ export async function runCommand<Body>(
     // A body may take minutes to arrive; what counts is who may write when it is saved.
     refuseNonWriter(await lockRole(tx, save));
     const earlier = await findOperation(tx, save);
-    if (earlier?.fingerprint === fingerprint) return { response: earlier.response, replayed: true };
+    if (earlier?.fingerprint === fingerprint) {
+      const body = await findSavedBody(tx, save.churchId, earlier.event);
+      return { response: responseOf(save, earlier.event, body), replayed: true };
+    }
     if (earlier) {
       throw new Failure(
         "keyReused",
@@ -56,9 +75,8 @@ export async function runCommand<Body>(
     const saved = await perform(tx, at);
     const event = { ...saved.event, id: newId(), cursor: cursor + 1, actor: save.actor, at };
     await recordEvent(tx, save.churchId, event);
-    const response = responseOf(save, saved, event);
-    await insertOperation(tx, save, { fingerprint, response }, at);
-    return { response, replayed: false };
+    await insertOperation(tx, save, { fingerprint, event }, at);
+    return { response: responseOf(save, event, saved.body), replayed: false };
   });
 }
 
@@ -74,7 +92,8 @@ function fingerprintOf({ path, expected, body }: Save<unknown>): string {
     .digest("hex");
 }
 
-function responseOf(save: Save<unknown>, { body }: Saved, event: Event): OperationResponse {
+/** The same for a save and its repetition, whose paths and expected versions are equal. */
+function responseOf(save: Save<unknown>, event: SavedEvent, body: SavedBody): SaveResponse {
   const result = { operationId: event.id, etag: versionTag(event.version), body };
   if (save.expected !== undefined) return { ...result, status: 200 };
   const newResourceId = event.lyricVersionId ?? event.arrangementId ?? event.songId;

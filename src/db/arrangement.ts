@@ -42,6 +42,23 @@ export async function findArrangement(
   return arrangement;
 }
 
+/** As the save of that version answered it: files never change. */
+export async function findArrangementAt(
+  reader: Reader,
+  churchId: string,
+  arrangementId: string,
+  version: number,
+): Promise<Arrangement | undefined> {
+  const rows = await reader.all<HeadRow>(
+    sql`SELECT h.id, h.song_id AS "songId", r.version, r.id AS "revisionId",
+      r.created_at AS "updatedAt", r.document FROM arrangements h JOIN arrangement_revisions r
+      ON r.church_id = h.church_id AND r.arrangement_id = h.id AND r.version = ${version}
+      WHERE h.church_id = ${churchId} AND h.id = ${arrangementId}`,
+  );
+  const [arrangement] = await withFiles(reader, churchId, rows);
+  return arrangement;
+}
+
 export async function listArrangements(
   reader: Reader,
   churchId: string,

@@ -31,6 +31,22 @@ export async function findLyrics(
   return row && lyricsOf(row);
 }
 
+/** As the save of that version answered it; the language is fixed for good. */
+export async function findLyricsAt(
+  reader: Reader,
+  churchId: string,
+  lyricVersionId: string,
+  version: number,
+): Promise<LyricVersion | undefined> {
+  const row = await reader.first<LyricRow>(
+    sql`SELECT l.id, l.song_id AS "songId", l.language, r.version, r.id AS "revisionId",
+      r.created_at AS "updatedAt", r.document FROM lyrics l JOIN lyric_revisions r
+      ON r.church_id = l.church_id AND r.lyric_version_id = l.id AND r.version = ${version}
+      WHERE l.church_id = ${churchId} AND l.id = ${lyricVersionId}`,
+  );
+  return row && lyricsOf(row);
+}
+
 export async function listLyrics(
   reader: Reader,
   churchId: string,

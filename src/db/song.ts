@@ -39,6 +39,21 @@ export async function findSong(
   return row && songOf(row);
 }
 
+/** As the save of that version answered it. */
+export async function findSongAt(
+  reader: Reader,
+  churchId: string,
+  songId: string,
+  version: number,
+): Promise<Song | undefined> {
+  const row = await reader.first<SongRow>(
+    sql`SELECT song_id AS id, version, id AS "revisionId", metadata, created_at AS "updatedAt"
+      FROM song_revisions
+      WHERE church_id = ${churchId} AND song_id = ${songId} AND version = ${version}`,
+  );
+  return row && songOf(row);
+}
+
 export async function songExists(
   reader: Reader,
   churchId: string,

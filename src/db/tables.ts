@@ -5,6 +5,8 @@ export interface Table {
   readonly name: string;
   /** The columns of its key, by which it is read in order. */
   readonly key: readonly string[];
+  /** Columns that only earlier releases fill: what they hold follows from other rows. */
+  readonly unused?: readonly string[];
 }
 
 /**
@@ -26,7 +28,7 @@ export const tables: readonly Table[] = [
   { name: "arrangement_files", key: ["church_id", "arrangement_id", "version", "position"] },
   { name: "events", key: ["church_id", "cursor"] },
   { name: "outbox", key: ["church_id", "event_id"] },
-  { name: "operations", key: ["church_id", "actor", "key"] },
+  { name: "operations", key: ["church_id", "actor", "key"], unused: ["response"] },
   { name: "song_search", key: ["church_id", "song_id"] },
 ];
 
@@ -35,14 +37,15 @@ export type Row = Readonly<Record<string, string | number | null>>;
 const pageSize = 200;
 
 /** All rows of a table in the order of its key, a page at a time. */
-export async function* readTable(reader: Reader, { name, key }: Table): AsyncGenerator<Row[]> {
+export async function* readTable(reader: Reader, table: Table): AsyncGenerator<Row[]> {
+  const { name, key } = table;
   const columns = raw(key.join(", "));
   for (let last: Row | undefined; ;) {
     const after = last ? sql`WHERE (${columns}) > (${keyValues(last, key)})` : sql``;
     const rows = await reader.all<Row>(
       sql`SELECT * FROM ${raw(name)} ${after} ORDER BY ${columns} LIMIT ${pageSize}`,
     );
-    if (rows.length > 0) yield rows.map(withoutRowNumber);
+    if (rows.length > 0) yield rows.map((row) => portableRow(table, row));
     last = rows.at(-1);
     if (rows.length < pageSize) return;
   }
@@ -52,9 +55,12 @@ function keyValues(row: Row, key: readonly string[]) {
   return join(key.map((column) => row[column] ?? null));
 }
 
-/** The number that one engine gives its rows means nothing to another. */
-function withoutRowNumber(row: Row): Row {
-  return Object.fromEntries(Object.entries(row).filter(([column]) => column !== "row_number"));
+/** What counts everywhere: the number that one engine gives its rows means nothing to another. */
+export function portableRow({ unused = [] }: Table, row: Row): Row {
+  const columns = Object.entries(row).filter(
+    ([column]) => column !== "row_number" && !unused.includes(column),
+  );
+  return Object.fromEntries(columns);
 }
 
 /** Adds rows that all have the same columns. */

@@ -131,11 +131,14 @@ test.each<Damage>([
   ],
   ["a church that is ahead of its events", sql(`UPDATE churches SET cursor = 99`), () => "cursor"],
   [
-    "an operation that names another event",
-    sql(
-      `UPDATE operations SET response = json_set(response, '$.operationId', 'SONG') WHERE ${firstEvent()}`,
-    ),
-    () => "operation",
+    "an operation of somebody else",
+    sql(`UPDATE operations SET actor = 'else' WHERE ${firstEvent()}`),
+    () => "each operation is of the actor of its event: not so for .* cursor 1",
+  ],
+  [
+    "an operation that nothing can be compared with",
+    sql(`UPDATE operations SET fingerprint = '' WHERE ${firstEvent()}`),
+    () => "each operation has its fingerprint: not so for .* cursor 1",
   ],
   [
     "bytes whose place nobody knows",
@@ -205,21 +208,19 @@ test.each<Damage>([
     () => "each event has its outbox entry, and nothing else has one: not so for .* nobody",
   ],
   [
-    "an operation result without its event",
+    "an operation without its event",
     sql(`UPDATE operations SET event_id = 'nobody' WHERE ${firstEvent()}`),
-    () => "each save has its operation result, and nothing else has one: not so for .* nobody",
+    () => "each save has its operation, and nothing else has one: not so for .* nobody",
   ],
-  ...Object.entries({
-    "a song": ["song.created", "$.body.song.metadata.title"],
-    "a newer version": ["song.updated", "$.etag"],
-    "a lyric version": ["song.lyrics.created", "$.body.lyrics.sections[0].lines[0].text"],
-    "an arrangement": ["song.arrangement.created", "$.body.arrangement.files[0].filename"],
-    "the place of something new": ["song.lyrics.created", "$.location"],
-  }).map(([what, [kind, field]]): Damage => [
-    `an answer that tells something else of ${what}`,
-    sql(`UPDATE operations SET response = json_set(response, '${field}', 'else')
-      WHERE event_id IN (SELECT id FROM events WHERE @church AND kind = '${kind}')`),
-    () => `each operation result is what its revision answers: not so for .* cursor`,
+  [
+    "an earlier revision that cannot be read",
+    sql("UPDATE song_revisions SET metadata = '{' WHERE @church AND version = 1"),
+    () => `each earlier revision in song_revisions can be read: not so for .* ${song.id} version 1`,
+  ],
+  ...["song_id = 'else'", "at = 'else'"].map((change): Damage => [
+    `an event of lyrics with ${change}`,
+    sql(`UPDATE events SET ${change} WHERE @church AND kind = 'song.lyrics.created'`),
+    () => "each event of a save tells the song and the time of its revision: not so for .* cursor",
   ]),
 ])("verify reports %s", async (_, damage, clue) => {
   const env = { DATA_DIR: damaged(damage) };

@@ -2,6 +2,7 @@ import { randomUUID } from "node:crypto";
 import { afterAll, beforeAll, expect, test } from "vitest";
 import type { Song } from "../../src/contract/song.ts";
 import { startChurch, type TestChurch } from "../harness/church.ts";
+import { lyricsOf, pdf } from "../harness/material.ts";
 import { newPerson, password } from "../harness/people.ts";
 import { Client, type Reply } from "../harness/client.ts";
 import { prepareSave, saveKinds, type Save, sendSave } from "./saves.ts";
@@ -62,6 +63,42 @@ test.each(saveKinds)("a replayed %s repeats the first result after later edits",
   }
   const path = first.headers.get("location") ?? save.path;
   expect((await t.editor.get(path)).headers.get("etag")).toBe(later.headers.get("etag"));
+});
+
+test.each(saveKinds)("a replayed %s repeats the first result of an archived song", async (kind) => {
+  const save = await prepareSave(t, kind);
+  const key = randomUUID();
+  const first = await sendSave(t.editor, save, key);
+  const place = first.headers.get("location") ?? save.path;
+  const [, song = ""] = /\/songs\/([^/]+)/.exec(place) ?? [];
+  await t.installation.cliJson(["song", "archive", "--church", t.church, "--song", song]);
+  const replay = await sendSave(t.editor, save, key);
+  expect([result(replay), isReplay(replay)]).toEqual([result(first), true]);
+});
+
+test("a replay repeats every character that a text may hold", async () => {
+  const text = `"\\/\ufeff\ufffd\u{10ffff}\u00ad 'é' <&> \u{1d11e}`;
+  const metadata = { title: text, copyright: `\t\u007f\u2028${text}\n` };
+  const song = await t.editor.song(t.church, metadata);
+  const lyrics = lyricsOf("en", [[text]], text);
+  const path = `${t.base}/songs/${song.id}`;
+  const asset = await t.editor.asset(t.church, pdf(1, "characters"), `${text}.pdf`);
+  const arrangement = { label: text, lyricVersionIds: [], assetIds: [asset.id], sourceKey: "F#" };
+  const saves: Save[] = [
+    { method: "PUT", path, version: 1, body: { ...metadata, title: `${text}!`, authors: [text] } },
+    { method: "POST", path: `${path}/lyrics`, body: lyrics },
+    { method: "POST", path: `${path}/arrangements`, body: arrangement },
+  ];
+  for (const save of saves) {
+    const key = randomUUID();
+    const first = await sendSave(t.editor, save, key);
+    expect([first.status, first.bytes.toString()]).toEqual([
+      save.method === "POST" ? 201 : 200,
+      expect.stringContaining("\u{10ffff}"),
+    ]);
+    const replay = await sendSave(t.editor, save, key);
+    expect([result(replay), isReplay(replay)]).toEqual([result(first), true]);
+  }
 });
 
 test.each(saveKinds)("a %s is the same operation however it is written", async (kind) => {

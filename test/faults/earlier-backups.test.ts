@@ -22,26 +22,47 @@ function fresh(): Installation {
 
 const first = join(earlierBackups, "1");
 
-test.each(readdirSync(earlierBackups))("a backup of schema %s is restored whole", async (name) => {
+/** The first release's backup with something else in its manifest. */
+function changed(name: string, changes: object): string {
+  const copy = join(folder, name);
+  cpSync(first, copy, { recursive: true });
+  const path = join(copy, "manifest.json");
+  const manifest = JSON.parse(readFileSync(path, "utf8")) as object;
+  writeFileSync(path, JSON.stringify({ ...manifest, ...changes }));
+  return copy;
+}
+
+/** The next two schemas left the tables of a backup as they were. */
+const sameTables = ["2", "3"].map((name): [string, () => string] => {
+  return [name, () => changed(name, { schema: Number(name) })];
+});
+
+test.each<[string, () => string]>([
+  ...readdirSync(earlierBackups).map((name): [string, () => string] => {
+    return [name, () => join(earlierBackups, name)];
+  }),
+  ...sameTables,
+])("a backup of schema %s is restored whole", async (name, from) => {
   const installation = fresh();
-  await installation.cliJson(["restore", "--from", join(earlierBackups, name)]);
+  await installation.cliJson(["restore", "--from", from()]);
   await expectAllThere(installation, await installation.start());
 
   const again = join(folder, `again ${name}`);
   await installation.cliJson(["backup", "--to", again]);
   const manifest = JSON.parse(readFileSync(join(again, "manifest.json"), "utf8")) as object;
-  expect(manifest).toMatchObject({ version: 1, schema: 3 });
+  expect(manifest).toMatchObject({ version: 1, schema: 4 });
+  // What a save answered is in its revision, and nowhere else.
+  expect(readFileSync(join(again, "tables/operations.jsonl"), "utf8")).not.toContain("response");
+  const other = fresh();
+  await other.cliJson(["restore", "--from", again]);
+  await expectAllThere(other, await other.start());
 });
 
 test.each([
-  ["schema", { schema: 99 }, /newer version .*schema 99; this one knows 1 and 3/],
-  ["format", { version: 2 }, /newer version .*format 2, schema 1; this one knows 1 and 3/],
+  ["schema", { schema: 99 }, /newer version .*schema 99; this one knows 1 and 4/],
+  ["format", { version: 2 }, /newer version .*format 2, schema 1; this one knows 1 and 4/],
 ])("a backup of a later %s is refused by name", async (name, changes, why) => {
-  const later = join(folder, name);
-  cpSync(first, later, { recursive: true });
-  const path = join(later, "manifest.json");
-  const manifest = JSON.parse(readFileSync(path, "utf8")) as object;
-  writeFileSync(path, JSON.stringify({ ...manifest, ...changes }));
+  const later = changed(name, changes);
   const installation = fresh();
   const { code, stderr } = await installation.cli(["restore", "--from", later]);
   expect(code).toBe(2);

@@ -17,10 +17,8 @@ export const release1 = {
   song: "01a1df8d-e0e2-7175-9b00-7a136cbc7126",
   archivedSong: "01a1df8d-e2ee-75f1-9bc1-96789b602776",
   editor: "editor@example.org",
+  editorId: "01a1df8d-c4a0-76f8-8279-deab6387b24d",
   otherEditor: "other@example.org",
-  /** Under which the song was created. */
-  key: "00000000-0000-4000-8000-000000000001",
-  title: "Morning has a door",
   /** A hash that both churches have bytes for. */
   sharedHash: "9b1a3bde0475f81246f93e0faba03133fbe15e55bc6a8dd88da513a00c4dda07",
 };

@@ -4,6 +4,8 @@ import { objectsOnPostgres } from "./0002-objects.postgres.ts";
 import { objectsOnSqlite } from "./0002-objects.sqlite.ts";
 import { assetUsesOnPostgres } from "./0003-asset-uses.postgres.ts";
 import { assetUsesOnSqlite } from "./0003-asset-uses.sqlite.ts";
+import { operationsOnPostgres } from "./0004-operations.postgres.ts";
+import { operationsOnSqlite } from "./0004-operations.sqlite.ts";
 
 /** A step from one schema to the next, as literal statements for each engine. */
 export interface Migration {
@@ -17,6 +19,7 @@ export const migrations: readonly Migration[] = [
   { id: 1, sqlite: catalogueOnSqlite, postgres: catalogueOnPostgres },
   { id: 2, sqlite: objectsOnSqlite, postgres: objectsOnPostgres },
   { id: 3, sqlite: assetUsesOnSqlite, postgres: assetUsesOnPostgres },
+  { id: 4, sqlite: operationsOnSqlite, postgres: operationsOnPostgres },
 ];
 
 /** The schema that this code is written for. */

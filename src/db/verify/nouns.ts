@@ -1,30 +1,35 @@
 /** What can be saved, as the tables and the events know it. */
 export interface Noun {
+  readonly heads: string;
+  /** Where a head tells its song. */
+  readonly songColumn: string;
   readonly revisions: string;
   readonly idColumn: string;
-  readonly documentColumn: string;
   /** Of the kinds of its events. */
   readonly prefix: string;
 }
 
-export const songNoun: Noun = {
+const songNoun: Noun = {
+  heads: "songs",
+  songColumn: "id",
   revisions: "song_revisions",
   idColumn: "song_id",
-  documentColumn: "metadata",
   prefix: "song",
 };
 
 export const lyricsNoun: Noun = {
+  heads: "lyrics",
+  songColumn: "song_id",
   revisions: "lyric_revisions",
   idColumn: "lyric_version_id",
-  documentColumn: "document",
   prefix: "song.lyrics",
 };
 
 export const arrangementNoun: Noun = {
+  heads: "arrangements",
+  songColumn: "song_id",
   revisions: "arrangement_revisions",
   idColumn: "arrangement_id",
-  documentColumn: "document",
   prefix: "song.arrangement",
 };
 

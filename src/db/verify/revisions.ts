@@ -67,6 +67,7 @@ export function revisionCheck<HeadRow extends Head>(
   const hasNoGaps = {
     text: `versions in ${revisions.table} run from 1 to the head's without gaps`,
   };
+  const isReadable = { text: `each earlier revision in ${revisions.table} can be read` };
   const hasHead: Promised = { text: `each revision in ${revisions.table} has its head` };
   return {
     about,
@@ -89,6 +90,8 @@ export function revisionCheck<HeadRow extends Head>(
             count += 1;
             isGapless &&= revision.version === count;
             if (revision.version === head.version) current = revision;
+            else if (!isObject(revision))
+              findings.report(isReadable, `${place} version ${revision.version}`);
             companion.revision?.(revision);
           });
           if (!isRevisionOf(head, current)) findings.report(hasRevision, place);
@@ -105,6 +108,12 @@ export function revisionCheck<HeadRow extends Head>(
 
 function isRevisionOf(head: Head, revision: Revision | undefined): boolean {
   return revision?.id === head.revisionId && revision.createdAt === head.updatedAt;
+}
+
+/** History and repeated saves show it as it is. */
+function isObject({ document }: Revision): boolean {
+  const parsed = madeFrom(document, (object: unknown) => object);
+  return typeof parsed === "object" && parsed !== null;
 }
 
 /** What is made from a stored document; undefined when that cannot be read. */
