@@ -21,11 +21,12 @@ test("a server that stops waits neither for uploads that drip nor for work that 
   await dripping?.send(slow.subarray(0, 100));
   for (const request of checking) await request.send(slow);
   await eventually(() => storedFiles(t.installation)).toHaveLength(before + 8);
-  const signIns = Array.from({ length: 200 }, () =>
+  const signIns = Array.from({ length: 60 }, () =>
     new Client(t.server).signIn("viewer@example.org", "a guess"),
   );
   const settled = Promise.allSettled(signIns);
-  await Promise.race(signIns);
+  // They are with the server; how many of them have had their turn does not matter.
+  await t.anyone.get("/api/health/live");
   const stuck = setTimeout(() => t.server.child.kill("SIGKILL"), 30_000);
   expect(await t.server.stop()).toBe(0);
   clearTimeout(stuck);
@@ -39,6 +40,7 @@ test("a server that stops waits neither for uploads that drip nor for work that 
   const statuses = (await settled).flatMap((signIn) =>
     signIn.status === "fulfilled" ? signIn.value.status : [],
   );
-  expect(new Set(statuses)).toEqual(new Set([401, 503]));
+  expect(statuses).toContain(503);
+  for (const status of statuses) expect([401, 503]).toContain(status);
   expect(storedFiles(t.installation).filter((path) => path.endsWith(".part"))).toEqual([]);
 });

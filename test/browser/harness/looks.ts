@@ -47,6 +47,7 @@ export function testLooks(who: "readers" | "writers"): void {
 
   async function walk(options: PageOptions, look: (page: Page, name: string) => Promise<void>) {
     const page = await site.page(options);
+    await page.addInitScript(holdFading);
     if (who === "writers") await site.enter(page, "Editor");
     for (const place of (await placesOf(site))[who]) {
       await visit(page, place);
@@ -73,6 +74,14 @@ export function testLooks(who: "readers" | "writers"): void {
   test(`and so from right to left, for ${who}`, { timeout }, () =>
     walk(arabic, (page, place) => expectToLookRight(page, place, arabic)),
   );
+}
+
+/** Runs in the page: what fades when nobody moves stays for as long as it is looked at. */
+function holdFading(): void {
+  const { setTimeout: begin } = window;
+  const fadingMs = 5000;
+  window.setTimeout = ((work: TimerHandler, ms?: number, ...args: unknown[]) =>
+    ms === fadingMs ? 0 : begin(work, ms, ...args)) as typeof window.setTimeout;
 }
 
 async function visit(page: Page, { path, ready }: Place): Promise<void> {
