@@ -5,12 +5,12 @@ import { prepare, root } from "./prepare.mjs";
 import { providePrograms } from "./programs.mjs";
 import { run } from "./run.mjs";
 
-/** What is tortured: the same files that `npm test` runs at a bounded length. */
-const files = ["test/torture", "test/disk", "test/faults/crash", "test/several/killed-server"];
+/** What is tortured, unless files are named: those that `npm test` runs at a bounded length. */
+const allFiles = ["test/torture", "test/disk", "test/faults/crash", "test/several/killed-server"];
 const projects = ["sqlite", "postgres"];
 const columns = ["operations", "faults", "races", "inputs", "lost", "leaked", "errors"];
 
-const minutes = minutesFrom(process.argv.slice(2));
+const { minutes, files } = asked(process.argv.slice(2));
 if (!(await providePrograms())) process.exit(1);
 await prepare();
 const folder = mkdtempSync(join(tmpdir(), "precentor-torture-"));
@@ -31,10 +31,13 @@ for (const seed of failed) {
 }
 process.exit(failed.length > 0 ? 1 : 0);
 
-function minutesFrom(args) {
-  const value = args[0] === "--minutes" ? Number(args[1]) : args.length === 0 ? 0 : Number.NaN;
-  if (value >= 0) return value;
-  process.stderr.write("Usage: npm run torture -- [--minutes N]   (without N: one round)\n");
+function asked(args) {
+  const [minutes, named] = args[0] === "--minutes" ? [Number(args[1]), args.slice(2)] : [0, args];
+  const isClear = minutes >= 0 && named.every((name) => !name.startsWith("-"));
+  if (isClear) return { minutes, files: named.length > 0 ? named : allFiles };
+  process.stderr.write(
+    "Usage: npm run torture -- [--minutes N] [FILE...]   (without N: one round)\n",
+  );
   process.exit(2);
 }
 
