@@ -32,19 +32,9 @@ function changed(name: string, changes: object): string {
   return copy;
 }
 
-/** The next two schemas left the tables of a backup as they were. */
-const sameTables = ["2", "3"].map((name): [string, () => string] => {
-  return [name, () => changed(name, { schema: Number(name) })];
-});
-
-test.each<[string, () => string]>([
-  ...readdirSync(earlierBackups).map((name): [string, () => string] => {
-    return [name, () => join(earlierBackups, name)];
-  }),
-  ...sameTables,
-])("a backup of schema %s is restored whole", async (name, from) => {
+test.each(readdirSync(earlierBackups))("a backup of schema %s is restored whole", async (name) => {
   const installation = fresh();
-  await installation.cliJson(["restore", "--from", from()]);
+  await installation.cliJson(["restore", "--from", join(earlierBackups, name)]);
   await expectAllThere(installation, await installation.start());
 
   const again = join(folder, `again ${name}`);
@@ -56,6 +46,13 @@ test.each<[string, () => string]>([
   const other = fresh();
   await other.cliJson(["restore", "--from", again]);
   await expectAllThere(other, await other.start());
+});
+
+/** The next two schemas left the tables of a backup as they were. */
+test.each([2, 3])("and so is one of schema %i", async (schema) => {
+  const installation = fresh();
+  await installation.cliJson(["restore", "--from", changed(`${schema}`, { schema })]);
+  expect(await installation.cli(["verify"])).toMatchObject({ code: 0, stderr: "" });
 });
 
 test.each([

@@ -16,6 +16,8 @@ import { buildWorld, wordsOf, type World } from "./access/world.ts";
 const tally = tallyOf("access");
 const routeIds = Object.keys(routes) as RouteId[];
 const rounds = lengthOf({ bounded: 1, full: 5 });
+/** HTTP makes it of what a GET would be; where rows are kept makes no difference. */
+const isHeadTried = process.env["TEST_ENGINE"] === "sqlite";
 
 let t: TestChurch;
 let callers: Caller[];
@@ -129,7 +131,7 @@ async function judge({ id, caller, place, query }: Case, sameness: Sameness): Pr
   expectNoLeak(reply, asked, allowed, what);
   if (refusal) sameness.expect(kindOf(row, caller, refusal), reply, what);
   else expectAllowed({ id, caller, place, query }, asked, reply, sameness, what);
-  if (asked.method === "GET") await expectSameHead(caller, asked, reply, what);
+  if (asked.method === "GET" && isHeadTried) await expectSameHead(caller, asked, reply, what);
 }
 
 /** On public routes it makes no difference who asks. */

@@ -22,7 +22,7 @@ import { bodiesOf, type Body } from "./fuzz/spoiling.ts";
 
 const tally = tallyOf("fuzz");
 const patienceMs = 600_000;
-const runs = lengthOf({ bounded: 40, full: 1000 });
+const runs = lengthOf({ bounded: 25, full: 1000 });
 
 /** A short run is over before a leak could be told from what V8 has not cleaned up yet. */
 const isLong = lengthOf({ bounded: 0, full: 1 }) === 1;

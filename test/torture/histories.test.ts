@@ -13,7 +13,7 @@ import { World } from "./histories/world.ts";
 
 const people = lengthOf({ bounded: 8, full: 20 });
 /** At least so many; people go on as long as the operator works. */
-const requests = lengthOf({ bounded: 400, full: 4000 });
+const requests = lengthOf({ bounded: 250, full: 4000 });
 const archivings = lengthOf({ bounded: 1, full: 20 });
 /** How often one of two servers is killed in the middle. */
 const kills = lengthOf({ bounded: 0, full: 3 });
