@@ -20,8 +20,11 @@ export async function refuseUpload(
   file: NewFile,
   quotaBytes: number,
 ): Promise<void> {
-  if (quotaBytes > 0) await refuseBeyondQuota(tx, who.churchId, file, quotaBytes);
+  const hasQuota = quotaBytes > 0;
+  // Before the role, as every save does, so that nobody waits for the other.
+  if (hasQuota) await lockChurch(tx, who.churchId);
   refuseNonWriter(await lockRole(tx, who));
+  if (hasQuota) await refuseBeyondQuota(tx, who.churchId, file, quotaBytes);
 }
 
 /** Under the church's lock, so that two uploads cannot both take the last of the room. */
@@ -31,7 +34,6 @@ async function refuseBeyondQuota(
   { sha256, size }: NewFile,
   quotaBytes: number,
 ): Promise<void> {
-  await lockChurch(tx, churchId);
   // Bytes that the church has already are stored once.
   if (await findBlob(tx, churchId, sha256)) return;
   const used = await sumBlobSizes(tx, churchId);

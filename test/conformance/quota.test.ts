@@ -1,7 +1,10 @@
 import { afterAll, beforeAll, expect, test } from "vitest";
 import { startChurch, type TestChurch } from "../harness/church.ts";
 import { Client } from "../harness/client.ts";
+import { eventually } from "../harness/eventually.ts";
 import { pdfOfSize, storedFiles } from "../harness/files.ts";
+import { newPerson, password } from "../harness/people.ts";
+import { rawUpload } from "../harness/raw-request.ts";
 
 /** A church's files may take 2 MB together. */
 let t: TestChurch;
@@ -38,4 +41,18 @@ test("bytes that the church has already need no room, and small ones fill the re
 test("another church has room of its own", async () => {
   const elsewhere = new Client(t.server, t.stranger.cookie);
   expect((await elsewhere.upload(t.otherChurch, file("other"))).status).toBe(201);
+});
+
+test("who is no member any more does not learn how much room a church has", async () => {
+  const email = "leaving@example.org";
+  await newPerson(t.installation, email, t.church, "Editor");
+  const leaving = new Client(t.server);
+  await leaving.signIn(email, password);
+  const bytes = file("too large by now", 1_900_000);
+  const length = { "content-length": `${bytes.length}`, expect: "100-continue" };
+  const upload = rawUpload(leaving, t.church, length);
+  await eventually(() => upload.received).toContain("100 Continue");
+  await t.installation.cliJson(["member", "remove", "--church", t.church, "--email", email]);
+  await upload.send(bytes);
+  expect((await upload.answer).status).toBe(404);
 });
