@@ -180,6 +180,7 @@ test("the words on a phone: taps, two languages, nothing cut off sideways", asyn
   await page.getByRole("combobox", { name: "Beside it" }).selectOption({ index: 1 });
   await page.getByRole("link", { name: "Stand", exact: true }).tap();
   await page.locator("[lang=de]").first().waitFor();
+  await expectStatus(page, "Verse 1, 1 of 7");
   await page.touchscreen.tap(360, 500);
   await expectStatus(page, "Refrain, 2 of 7");
   await swipe(page, { from: 300, to: 60 });
