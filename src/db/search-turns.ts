@@ -1,8 +1,8 @@
 import { Failure } from "../domain/failure.ts";
 import { FairQueue, type Turn } from "../fair/queue.ts";
+import { maxWaiting } from "./waiting.ts";
 
 export const presetSearchMs = 5000;
-const mostWaiting = 500;
 
 export interface SearchBounds {
   readonly atOnce: number;
@@ -25,7 +25,7 @@ export class SearchTurns {
   constructor({ ms, ...bounds }: SearchBounds) {
     this.#ms = ms;
     const tooMany = "Too many searches at once. Try again shortly.";
-    this.#queue = new FairQueue({ ...bounds, mostWaiting, tooMany });
+    this.#queue = new FairQueue({ ...bounds, mostWaiting: maxWaiting, tooMany });
   }
 
   get waiting(): number {

@@ -9,6 +9,7 @@ import { RecentFault } from "../../recent-fault.ts";
 import { searches } from "../reads/searches.ts";
 import { presetSearchMs, SearchTurns } from "../search-turns.ts";
 import type { Statement } from "../statement.ts";
+import { maxWaiting } from "../waiting.ts";
 import { isConnectionFault, isDiskFault, isStorageFault } from "./faults.ts";
 import { searchBounds, searchSnapshot, snapshot, unlessEnded } from "./searching.ts";
 
@@ -17,7 +18,6 @@ const serverStatementMs = 30_000;
 /** Others wait for the connection of whoever waits for a lock. */
 const serverLockMs = 10_000;
 /** Beyond this many, whoever wants a connection is turned away at once. */
-const mostWaiting = 500;
 /** So many values make a statement that hardly comes again. */
 const mostPreparedValues = 40;
 
@@ -174,7 +174,7 @@ function unlessCrowded(pool: pg.Pool): Queryable {
 }
 
 function refuseCrowd({ waitingCount }: pg.Pool): void {
-  if (waitingCount < mostWaiting) return;
+  if (waitingCount < maxWaiting) return;
   throw new Failure("unavailable", "Too many requests at once. Try again shortly.", {
     retryAfterSeconds: 1,
   });

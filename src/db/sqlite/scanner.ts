@@ -7,12 +7,12 @@ import { sqliteDialect } from "../dialect.ts";
 import type { Finished } from "../reads/read.ts";
 import type { SearchArgs, SearchName } from "../reads/searches.ts";
 import type { Statement } from "../statement.ts";
+import { maxWaiting } from "../waiting.ts";
 import { type Fault, namingFile } from "./faults.ts";
 import { type PlainQuery, plainQuery } from "./statements.ts";
 
 /** Started only when so many searches run at once. */
 export const threads = 3;
-const mostWaiting = 500;
 /** A thread that is still busy after so long is ended in the middle of its work. */
 const finishMs = 3000;
 
@@ -140,7 +140,7 @@ export class SqliteScanner {
       if (idle) return this.#occupy(idle);
       if (this.#busy.size < threads) return this.#occupy(this.#start());
     }
-    if (this.#waiting.length >= mostWaiting) {
+    if (this.#waiting.length >= maxWaiting) {
       throw new Failure("unavailable", "Too many searches at once. Try again shortly.", {
         retryAfterSeconds: 1,
       });

@@ -1,6 +1,7 @@
 import { setTimeout as pause } from "node:timers/promises";
 import { Failure, storageUnavailable } from "../../domain/failure.ts";
 import type { Writer } from "../database.ts";
+import { maxWaiting } from "../waiting.ts";
 import type { SqliteConnections } from "./connections.ts";
 import { asFailure, commitFailure, faultOf } from "./faults.ts";
 import type { DatabaseFile } from "./file.ts";
@@ -8,7 +9,6 @@ import type { DatabaseFile } from "./file.ts";
 const mostTogether = 64;
 /** Nobody else gets a turn while a commit is put together, so it ends when this is used up. */
 const mostMsTogether = 20;
-const mostWaiting = 500;
 /** How long a save may wait before its turn comes, because others write or hold the lock. */
 const patienceMs = 10_000;
 /** A lock that is held for so long may be one that this process itself failed to release. */
@@ -42,7 +42,7 @@ export class SqliteWriter {
   }
 
   async write<Result>(work: (tx: Writer) => Promise<Result>): Promise<Result> {
-    if (this.#waiting.length >= mostWaiting) {
+    if (this.#waiting.length >= maxWaiting) {
       throw new Failure("unavailable", "Too many saves at once. Try again shortly.", {
         retryAfterSeconds: 1,
       });
