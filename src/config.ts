@@ -54,6 +54,13 @@ export type DatabaseConfig =
   | { readonly kind: "sqlite"; readonly path: string }
   | { readonly kind: "postgres"; readonly url: string; readonly poolSize: number };
 
+/** Which database it is, without what is secret in its address. */
+export function databaseName(config: DatabaseConfig): string {
+  if (config.kind === "sqlite") return config.path;
+  const { protocol, host, pathname } = new URL(config.url);
+  return `${protocol}//${host}${pathname}`;
+}
+
 export type BlobConfig =
   { readonly kind: "disk"; readonly folder: string } | ({ readonly kind: "s3" } & S3Settings);
 

@@ -1,7 +1,7 @@
 import { parseArgs } from "node:util";
 import { openApp } from "../app.ts";
 import { ConfigError } from "../config-values.ts";
-import { readConfig } from "../config.ts";
+import { databaseName, readConfig } from "../config.ts";
 import { isUuid } from "../contract/validation.ts";
 import { Failure, invalid } from "../domain/failure.ts";
 import { backupVerbs } from "./backup.ts";
@@ -41,6 +41,8 @@ export async function main(args: readonly string[], terminal: Terminal = process
     const { json: asJson, ...values } = readOptions(found, rest);
     const said = await runVerb(found, values, terminal);
     if (said) say(asJson === true ? JSON.stringify(said.json) : said.text, terminal);
+    // Whoever forgot a variable in a second terminal sees that it is another database.
+    if (said && asJson !== true) tellDatabase(terminal);
     return said?.exitCode ?? 0;
   } catch (error) {
     return complain(error, found, terminal);
@@ -99,6 +101,10 @@ async function runVerb(
   } finally {
     await app.close();
   }
+}
+
+function tellDatabase({ env, stderr }: Terminal): void {
+  stderr.write(`Database: ${databaseName(readConfig(env).database)}\n`);
 }
 
 function say(text: string, { stdout }: Terminal): number {

@@ -1,4 +1,10 @@
-import { changePassword, createUser, existingUser, refuseBadEmail } from "../commands/user.ts";
+import {
+  changePassword,
+  createUser,
+  existingUser,
+  refuseBadEmail,
+  removeUser,
+} from "../commands/user.ts";
 import { listUsers } from "../db/user.ts";
 import { choosePassword, passwordOption } from "./password-input.ts";
 import { emailOption, table, verb } from "./verb.ts";
@@ -32,6 +38,15 @@ export const userVerbs = [
         json: { email, endedSessions, ...made },
         text: isMade ? `${text}\nPassword: ${password}` : text,
       };
+    },
+  }),
+  verb({
+    name: "user remove",
+    about: "Remove a person who is in no church and has saved nothing",
+    options: { email: emailOption },
+    async run({ database }, { email }) {
+      await removeUser(database, email);
+      return { json: { email }, text: `Removed ${email}.` };
     },
   }),
   verb({
