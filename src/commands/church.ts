@@ -61,10 +61,12 @@ export async function removeChurch(database: Database, churchId: string): Promis
   });
 }
 
+const nameKey = (name: string) => name.trim().toLowerCase();
+
 /** Churches of this name, written in large letters or small. */
 export async function churchesNamed(reader: Reader, name: string): Promise<Church[]> {
-  const key = (text: string) => text.trim().toLowerCase();
-  return (await listChurches(reader)).filter((church) => key(church.name) === key(name));
+  const key = nameKey(name);
+  return (await listChurches(reader)).filter((church) => nameKey(church.name) === key);
 }
 
 export async function refuseUnknownChurch(reader: Reader, churchId: string): Promise<void> {
