@@ -47,6 +47,7 @@ export interface Config {
   readonly stopSeconds: number;
   /** 0 means no metrics. */
   readonly metricsPort: number;
+  readonly metricsHost: string;
   readonly logLevel: LogLevel;
 }
 
@@ -97,6 +98,7 @@ export function readConfig(env: Environment): Config {
     downloadStallSeconds: wholeNumber(env, "DOWNLOAD_STALL_SECONDS", 120, 1, 3600),
     stopSeconds: wholeNumber(env, "STOP_SECONDS", 2, 0, 86_400),
     metricsPort: wholeNumber(env, "METRICS_PORT", 0, 0, 65_535),
+    metricsHost: env["METRICS_HOST"] || "127.0.0.1",
     logLevel: oneOf(env, "LOG_LEVEL", "info", logLevels),
   };
 }

@@ -17,6 +17,7 @@ import type { Terminal } from "./terminal.ts";
 import type { Report, Verb } from "./verb.ts";
 import { overview, usage } from "./usage.ts";
 import { verifyVerbs } from "./verify.ts";
+import { version } from "../version.ts";
 
 const verbs: readonly Verb[] = [
   ...serveVerbs,
@@ -33,6 +34,7 @@ const verbs: readonly Verb[] = [
 
 /** Runs one verb; answers the exit code. */
 export async function main(args: readonly string[], terminal: Terminal = process): Promise<number> {
+  if (args.length === 1 && args[0] === "--version") return say(version, terminal);
   const found = verbs.find(({ name }) => startsWith(args, name.split(" ")));
   if (!found) return withoutVerb(args, terminal);
   const rest = args.slice(found.name.split(" ").length);

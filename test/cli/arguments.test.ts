@@ -46,6 +46,13 @@ test("--help names every verb", async () => {
   for (const [verb] of verbs) expect(stdout).toMatch(new RegExp(`^  ${verb} `, "m"));
 });
 
+test("--version names the release, as the server's description does", async () => {
+  const { code, stdout } = await precentor.runProcess("--version");
+  expect([code, stdout]).toEqual([0, expect.stringMatching(/^\d+\.\d+\.\d+\S*\n$/)]);
+  const { servers } = (await t.anyone.get<{ servers: unknown }>("/api/openapi.json")).body;
+  expect(servers).toEqual([{ url: "/", description: `Precentor ${stdout.trim()}` }]);
+});
+
 async function everything() {
   const lines = ["church list", "user list", "member list --church CHURCH"];
   const lists = await Promise.all(lines.map((line) => precentor.json(line)));
