@@ -10,13 +10,15 @@ import type { Reader } from "../db/database.ts";
 import { invalid } from "../domain/failure.ts";
 import { churchOption, table, verb } from "./verb.ts";
 
-const publicOption = { value: "yes|no", about: "whether anyone may read its catalogue" } as const;
+export const publicOption = {
+  value: "yes|no",
+  about: "whether anyone may read its catalogue",
+} as const;
 
 export const churchVerbs = [
   verb({
     name: "church create",
     about: "Add a church",
-    schema: "begins",
     options: {
       name: { value: "NAME", required: true, about: "its name" },
       "time-zone": { value: "ZONE", required: true, about: "such as Europe/Berlin" },
@@ -78,7 +80,7 @@ export const churchVerbs = [
   }),
 ];
 
-function readPublic(word: string | undefined): boolean | undefined {
+export function readPublic(word: string | undefined): boolean | undefined {
   if (word === undefined) return undefined;
   if (word !== "yes" && word !== "no") throw invalid(`--public takes yes or no, not "${word}".`);
   return word === "yes";

@@ -1,7 +1,8 @@
 import { parseArgs } from "node:util";
 import { openApp } from "../app.ts";
 import { ConfigError } from "../config-values.ts";
-import { databaseName, readConfig } from "../config.ts";
+import { type Config, databaseName, readConfig } from "../config.ts";
+import { withConfigFile } from "../config-file.ts";
 import { isUuid } from "../contract/validation.ts";
 import { Failure, invalid } from "../domain/failure.ts";
 import { backupVerbs } from "./backup.ts";
@@ -11,6 +12,7 @@ import { memberVerbs } from "./member.ts";
 import { migrateVerbs } from "./migrate.ts";
 import { reindexVerbs } from "./reindex.ts";
 import { serveVerbs } from "./serve.ts";
+import { setupVerbs } from "./setup.ts";
 import { songVerbs } from "./song.ts";
 import { userVerbs } from "./user.ts";
 import type { Terminal } from "./terminal.ts";
@@ -20,6 +22,7 @@ import { verifyVerbs } from "./verify.ts";
 import { version } from "../version.ts";
 
 const verbs: readonly Verb[] = [
+  ...setupVerbs,
   ...serveVerbs,
   ...churchVerbs,
   ...userVerbs,
@@ -41,11 +44,12 @@ export async function main(args: readonly string[], terminal: Terminal = process
   if (rest.includes("--help") || rest.includes("-h")) return say(usage(found), terminal);
   try {
     const { json: asJson, ...values } = readOptions(found, rest);
-    const said = await runVerb(found, values, terminal);
-    if (said) say(asJson === true ? JSON.stringify(said.json) : said.text, terminal);
+    const { said, config } = await runVerb(found, values, terminal);
+    if (!said) return 0;
+    say(asJson === true ? JSON.stringify(said.json) : said.text, terminal);
     // Whoever forgot a variable in a second terminal sees that it is another database.
-    if (said && asJson !== true) tellDatabase(terminal);
-    return said?.exitCode ?? 0;
+    if (asJson !== true) terminal.stderr.write(`Database: ${databaseName(config.database)}\n`);
+    return said.exitCode ?? 0;
   } catch (error) {
     return complain(error, found, terminal);
   }
@@ -95,18 +99,16 @@ async function runVerb(
   found: Verb,
   values: Record<string, unknown>,
   terminal: Terminal,
-): Promise<Report | undefined> {
+): Promise<{ said: Report | undefined; config: Config }> {
   const user = found.name === "serve" ? "server" : "operator";
-  const app = await openApp(readConfig(terminal.env), user, found.schema ?? "uses");
+  const { variables, run } = await found.prepare(values, terminal);
+  const config = readConfig({ ...withConfigFile(terminal.env), ...variables });
+  const app = await openApp(config, user, found.schema ?? "uses");
   try {
-    return await found.run(app, values, terminal);
+    return { said: await run(app), config };
   } finally {
     await app.close();
   }
-}
-
-function tellDatabase({ env, stderr }: Terminal): void {
-  stderr.write(`Database: ${databaseName(readConfig(env).database)}\n`);
 }
 
 function say(text: string, { stdout }: Terminal): number {

@@ -25,9 +25,10 @@ export const serveVerbs = [
       if (from !== to) server.log.info({ from, to }, "migrated the schema");
       try {
         await tidy(app, server);
-        const welcome = await prepareWelcome(app);
+        // A port that is in use is found before the demo is loaded.
         const port = await listen(server, app.config);
         if (app.config.isTrial) app.origin = localOrigin(port);
+        const welcome = await prepareWelcome(app);
         server.log.info({ origin: app.origin, port }, "ready");
         stdout.write(greeting(app.origin, welcome));
         await serveUntilStopped(app, server);

@@ -13,7 +13,6 @@ export const userVerbs = [
   verb({
     name: "user create",
     about: "Add a person",
-    schema: "begins",
     options: { email: emailOption, "password-stdin": passwordOption },
     async run({ database }, { email, "password-stdin": fromStdin }, terminal) {
       refuseBadEmail(email);

@@ -73,7 +73,8 @@ export async function refuseUnknownChurch(reader: Reader, churchId: string): Pro
   if (!(await findChurch(reader, churchId))) throw invalid(`There is no church ${churchId}.`);
 }
 
-function refuseBadSettings({ name, timeZone }: ChurchSettings): void {
+/** Refuses what could not be stored, before anything is. */
+export function refuseBadSettings({ name, timeZone }: ChurchSettings): void {
   if (name !== undefined) {
     const checked = check(ChurchName, name, "The name");
     if (!checked.ok) throw invalid(checked.error);

@@ -13,6 +13,7 @@ afterAll(() => t.installation.remove());
 
 const verbs: [verb: string, ...options: string[]][] = [
   ["serve"],
+  ["setup", "--origin", "--data", "--church", "--time-zone", "--public", "--email", "--config"],
   ["church create", "--name", "--time-zone", "--public", "--another"],
   ["church set", "--church", "--name", "--time-zone", "--public"],
   ["church remove", "--church"],

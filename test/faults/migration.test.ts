@@ -102,7 +102,15 @@ test("every verb refuses a newer schema and names both", async () => {
 
 test("verbs that need a catalogue do not begin one", async () => {
   const installation = await fresh();
-  for (const line of ["church list", "verify", `backup --to ${installation.dataDir}/backup`]) {
+  const person = "user create --email new@example.org";
+  const church = "church create --name Alpha --time-zone UTC";
+  for (const line of [
+    church,
+    person,
+    "church list",
+    "verify",
+    `backup --to ${installation.dataDir}/backup`,
+  ]) {
     await expectRefused(installation, line, /Start "precentor serve" or run "precentor migrate"/);
   }
   expect(await installation.cliJson(["migrate"])).toEqual({ from: 0, to: newestSchema });
