@@ -5,6 +5,7 @@ import { collectDefaultMetrics, Counter, Gauge, Histogram, Registry } from "prom
 import type { App } from "../app.ts";
 import { ConfigError } from "../config-values.ts";
 import type { Route } from "../contract/route.ts";
+import { findFact } from "../db/installation.ts";
 import { version } from "../version.ts";
 
 const latencySeconds = [0.001, 0.0025, 0.005, 0.01, 0.025, 0.05, 0.1, 0.25, 0.5, 1, 2.5, 5, 30];
@@ -24,6 +25,7 @@ export function startMetrics(app: App, server: FastifyInstance): Metrics {
   collectDefaultMetrics({ register: registry, prefix: "precentor_" });
   addVersion(registry);
   addGauges(app, registry);
+  addLastBackup(app, registry);
   addDependencies(app, registry);
   serveMetrics(app, server, registry);
   const registers = [registry];
@@ -98,6 +100,20 @@ function addGauges({ uploads, passwords, pdf, database }: App, registry: Registr
       for (const [state, count] of Object.entries(database.load())) {
         connections.set({ state }, count);
       }
+    },
+  });
+}
+
+/** Nothing as long as there was none, or while the database does not answer. */
+function addLastBackup({ database }: App, registry: Registry): void {
+  const lastBackup: Gauge = new Gauge({
+    name: "precentor_last_backup_timestamp_seconds",
+    help: "When the last backup of this installation was written.",
+    registers: [registry],
+    async collect() {
+      const at = await findFact(database.reader, "last backup").catch(() => undefined);
+      lastBackup.remove();
+      if (at !== undefined) lastBackup.set(Date.parse(at) / 1000);
     },
   });
 }

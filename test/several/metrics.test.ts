@@ -1,4 +1,5 @@
 import { randomUUID } from "node:crypto";
+import { join } from "node:path";
 import { afterAll, beforeAll, expect, test } from "vitest";
 import { startChurch, type TestChurch } from "../harness/church.ts";
 import { freePort } from "../harness/free-port.ts";
@@ -34,4 +35,15 @@ test("metrics tell of requests, saves, replays and conflicts, on a port of their
     expect(text).toContain(`precentor_${name}`);
   }
   expect((await t.anyone.get("/metrics")).status).toBe(404);
+});
+
+test("metrics tell the release, and when the last backup was written", async () => {
+  const read = async () => (await fetch(`http://127.0.0.1:${port}/metrics`)).text();
+  expect(await read()).toMatch(/^precentor_build_info\{version="\d+\.\d+\.\d+",node="v\d+/m);
+  const lastBackup = /^precentor_last_backup_timestamp_seconds (\S+)$/m;
+  expect(await read()).not.toMatch(lastBackup);
+  const before = Date.now() / 1000;
+  await t.installation.cliJson(["backup", "--to", join(t.installation.dataDir, "backup")]);
+  const at = Number(lastBackup.exec(await read())?.[1]);
+  expect(at).toBeGreaterThanOrEqual(before - 1);
 });
