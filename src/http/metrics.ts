@@ -104,15 +104,13 @@ function addGauges({ uploads, passwords, pdf, database }: App, registry: Registr
   });
 }
 
-/** Nothing as long as there was none, or while the database does not answer. */
 function addLastBackup({ database }: App, registry: Registry): void {
   const lastBackup: Gauge = new Gauge({
     name: "precentor_last_backup_timestamp_seconds",
-    help: "When the last backup of this installation was written.",
+    help: "When the last backup of this installation was written; 0 as long as there was none.",
     registers: [registry],
     async collect() {
       const at = await findFact(database.reader, "last backup").catch(() => undefined);
-      lastBackup.remove();
       if (at !== undefined) lastBackup.set(Date.parse(at) / 1000);
     },
   });
