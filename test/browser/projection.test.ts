@@ -183,30 +183,32 @@ test("words from right to left stand above words from left to right", async () =
   await shoot(operator, "projection-operator-820-dark");
 });
 
-test.each([
-  { name: "16:9", width: 960, height: 540 },
-  { name: "4:3", width: 800, height: 600 },
-])("a long section fits on a screen of $name and is never tiny", async ({ width, height }) => {
+test("a long section fits on every screen and is never tiny", async () => {
   const operator = await site.page();
   await withLongVerse(operator);
   const screen = await projectIn(operator, "Lantern on the Water");
-  await screen.setViewportSize({ width, height });
   await operator.getByLabel("Second language").selectOption({ label: "+ Deutsch" });
-  const ratio = () =>
-    operator.locator(".operator").evaluate((desk) => desk.style.getPropertyValue("--ratio"));
-  await eventually(ratio).toBe(`${width / height}`);
-  await operator.getByRole("button", { name: /^1 Verse 1 .* 1\// }).waitFor();
-  const parts = await operator.getByRole("button", { name: /Verse 1 .* \d+\/\d+/ }).count();
-  expect(parts).toBeGreaterThan(2);
-  for (let part = 1; part <= parts; part++) {
-    await operator.keyboard.press("ArrowRight");
-    await operator.locator("[aria-current=true]", { hasText: `${part}/${parts}` }).waitFor();
-    await expectWords(screen, await operator.locator("figure > div p").first().innerText());
-    const { size, isTooLarge } = await measureWords(screen);
-    expect(isTooLarge).toBe(false);
-    expect(size).toBeGreaterThanOrEqual(height * 0.055 - 0.01);
+  for (const [width, height] of [
+    [960, 540],
+    [800, 600],
+  ] as const) {
+    await screen.setViewportSize({ width, height });
+    const ratio = () =>
+      operator.locator(".operator").evaluate((desk) => desk.style.getPropertyValue("--ratio"));
+    await eventually(ratio).toBe(`${width / height}`);
+    await operator.getByRole("button", { name: /^1 Verse 1 .* 1\// }).click();
+    const parts = await operator.getByRole("button", { name: /Verse 1 .* \d+\/\d+/ }).count();
+    expect(parts).toBeGreaterThan(2);
+    for (let part = 1; part <= parts; part++) {
+      await operator.locator("[aria-current=true]", { hasText: `${part}/${parts}` }).waitFor();
+      await expectWords(screen, await operator.locator("figure > div p").first().innerText());
+      const { size, isTooLarge } = await measureWords(screen);
+      expect(isTooLarge).toBe(false);
+      expect(size).toBeGreaterThanOrEqual(height * 0.055 - 0.01);
+      await operator.keyboard.press("ArrowRight");
+    }
+    await shoot(screen, `projection-screen-long-${width}`);
   }
-  await shoot(screen, `projection-screen-long-${width}`);
 });
 
 /** The size of the first language, and whether anything sticks out. */
