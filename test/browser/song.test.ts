@@ -161,7 +161,7 @@ test("a sheet or a translation that is older than the changed words says so", as
 test("a song that is not there says so, and leads back", async () => {
   const page = await site.page();
   await page.goto(`${site.catalogue()}/songs/00000000-0000-0000-0000-000000000000`);
-  await page.getByText("This song is not here").waitFor();
+  await page.getByRole("heading", { name: "This song is not here" }).waitFor();
   await page.getByRole("link", { name: "To the catalogue" }).click();
   await page.getByRole("link", { name: lantern }).waitFor();
 });
