@@ -92,7 +92,7 @@ test("a kept song is found and read offline, dated, and current again afterwards
   await page.getByRole("img", { name: "Page 1" }).locator("canvas").waitFor();
   await page.keyboard.press("Escape");
   await page.getByRole("link", { name: "Print" }).click();
-  await page.getByRole("article").waitFor();
+  await page.getByRole("button", { name: "Print" }).waitFor();
   await page.emulateMedia({ media: "print" });
   expect(await page.getByText("Your copy from").isVisible()).toBe(false);
   await page.emulateMedia({ media: "screen" });
