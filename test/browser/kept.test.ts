@@ -57,7 +57,12 @@ async function changeFirstLine(text: string): Promise<void> {
 test("a kept song is found and read offline, dated, and current again afterwards", async () => {
   const page = await device.page();
   await openSong(page);
-  await keep(page);
+  await page.getByRole("button", { name: "Keep on this device" }).focus();
+  await page.keyboard.press("Enter");
+  // By keyboard alone: the focus stays, and what happens is said.
+  await page.getByRole("status").getByText("1 song is kept on this device.").waitFor();
+  await eventually(() => page.locator(":focus").textContent()).toMatch(/^Kept ·/);
+  await canStartOffline(page);
   await shoot(page, "kept-song-1100");
 
   await page.context().setOffline(true);
@@ -79,6 +84,19 @@ test("a kept song is found and read offline, dated, and current again afterwards
     page.getByRole("link", { name: "Download lantern-on-the-water-lead.pdf" }).click(),
   ]);
   expect(readFileSync(await file.path(), "latin1")).toMatch(/^%PDF/);
+
+  // On the stand the note goes with the controls; on paper there is none.
+  await page.getByRole("link", { name: "Sheet on the stand" }).click();
+  const controls = page.getByRole("group", { name: "Controls" });
+  await controls.getByText("Your copy from").waitFor();
+  await page.getByRole("img", { name: "Page 1" }).locator("canvas").waitFor();
+  await page.keyboard.press("Escape");
+  await page.getByRole("link", { name: "Print" }).click();
+  await page.getByRole("button", { name: "Print" }).waitFor();
+  await page.emulateMedia({ media: "print" });
+  expect(await page.getByText("Your copy from").isVisible()).toBe(false);
+  await page.emulateMedia({ media: "screen" });
+  await page.getByRole("link", { name: "Back to the song" }).click();
 
   await changeFirstLine("Like a lantern in the harbour,");
   await page.context().setOffline(false);

@@ -80,7 +80,7 @@ test("a question mark shows the keys of the page, and is a question mark in a fi
   await eventually(() => page.getByRole("searchbox").inputValue()).toBe("?");
 
   await page.goto(site.song("Lantern on the Water"));
-  await page.getByRole("link", { name: "Stand", exact: true }).click();
+  await page.getByRole("link", { name: "Lyrics on the stand" }).click();
   await page.waitForURL(/\/stand\?/);
   await page.getByRole("heading", { name: "Lantern on the Water on the stand" }).waitFor();
   await page.keyboard.press("?");

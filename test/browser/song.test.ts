@@ -30,6 +30,48 @@ test("a song is read in two languages, section beside section", async () => {
   // The choice is in the address: a link shares it.
   await page.reload();
   await german.waitFor();
+  // The next song that has it comes with it; one language is one language again.
+  await openSong(page, "Ein Tisch an offner Tür");
+  await page.locator("section[lang=de]").first().waitFor();
+  await page.locator("section[lang=en]").first().waitFor();
+  await page.getByLabel("Beside it").selectOption({ label: "One language" });
+  await page.locator("section[lang=de]").waitFor({ state: "detached" });
+  await openSong(page, lantern);
+  await page.locator("section[lang=en]").first().waitFor();
+  expect(await german.count()).toBe(0);
+});
+
+test("whoever reads Korean gets Korean words, also where the app speaks English", async () => {
+  const page = await site.page({ language: "ko-KR" });
+  await openSong(page, "새벽 들꽃");
+  await page.getByRole("tab", { name: "한국어", selected: true }).waitFor();
+});
+
+test("lyrics are copied as they are sung: line by line, a blank line between sections", async () => {
+  const page = await site.page();
+  await page.context().grantPermissions(["clipboard-read", "clipboard-write"]);
+  await openSong(page, lantern);
+  const select = (from: string, to: string) =>
+    page.evaluate(
+      ([from = "", to = ""]) => {
+        const [first, last] = [from, to].map((line) =>
+          [...document.querySelectorAll("#words section *")].findLast(
+            ({ textContent }) => textContent.trim() === line,
+          ),
+        );
+        if (first && last) getSelection()?.setBaseAndExtent(first, 0, last, last.childNodes.length);
+      },
+      [from, to],
+    );
+  const sections = page.getByRole("tabpanel").locator("section");
+  const linesOf = (at: number) => sections.nth(at).locator(".line").allInnerTexts();
+  const [verse, refrain] = [await linesOf(0), await linesOf(1)];
+  await select(verse[0] ?? "", refrain.at(-1) ?? "");
+  await page.keyboard.press("Control+C");
+  const copied = await page.evaluate(() => navigator.clipboard.readText());
+  expect(copied.replaceAll("\r", "")).toBe(
+    [verse.join("\n"), ["Refrain", ...refrain].join("\n")].join("\n\n"),
+  );
 });
 
 test("lyric versions are tabs for mouse and keyboard, as sung or as written", async () => {
@@ -51,9 +93,17 @@ test("words that read from right to left do so", async () => {
   await page.goto(`${site.catalogue()}?q=${encodeURIComponent(title)}`);
   await page.getByRole("link", { name: title }).click();
   await page.getByRole("heading", { level: 1, name: title }).waitFor();
+  // Those who hear pages are told where they are, once it is known.
+  const announced = page.locator("#svelte-announcer, [aria-live=polite]");
+  await eventually(async () => (await announced.allInnerTexts()).join()).toContain(title);
   const section = page.locator("section[lang=ar]").first();
   await section.waitFor();
   expect(await section.getAttribute("dir")).toBe("rtl");
+  // Its letters have no italics, and are not slanted to look as if.
+  const synthesis = await section.evaluate(
+    (element) => getComputedStyle(element).fontSynthesisStyle,
+  );
+  expect(synthesis).toBe("none");
 });
 
 test("arrangements tell key, tempo and files, and a file can be saved", async () => {
@@ -111,7 +161,7 @@ test("a sheet or a translation that is older than the changed words says so", as
 test("a song that is not there says so, and leads back", async () => {
   const page = await site.page();
   await page.goto(`${site.catalogue()}/songs/00000000-0000-0000-0000-000000000000`);
-  await page.getByText("This song is not here").waitFor();
+  await page.getByRole("heading", { name: "This song is not here" }).waitFor();
   await page.getByRole("link", { name: "To the catalogue" }).click();
   await page.getByRole("link", { name: lantern }).waitFor();
 });

@@ -7,8 +7,10 @@ import { visitSite } from "./harness/open-site.ts";
 const site = visitSite();
 
 const upright = { width: 820, height: 1180 };
-const wide = { width: 1180, height: 820 };
+const turned = { width: 1180, height: 820 };
+const desk = { width: 1440, height: 900 };
 const phone = { width: 390, height: 844 };
+const both = "1 and 2 of 2, lantern-on-the-water-lead.pdf, lantern-on-the-water-second-voice.pdf";
 const lead = "Page 1 of lantern-on-the-water-lead.pdf";
 const secondVoice = "Page 1 of lantern-on-the-water-second-voice.pdf";
 
@@ -25,7 +27,7 @@ async function openSheet(page: Page): Promise<void> {
 
 async function openWords(page: Page): Promise<void> {
   await openSong(page);
-  await page.getByRole("link", { name: "Stand", exact: true }).click();
+  await page.getByRole("link", { name: "Lyrics on the stand" }).click();
   await page.getByRole("list", { name: "Order" }).waitFor();
 }
 
@@ -39,6 +41,40 @@ function status(page: Page): Locator {
 
 async function expectStatus(page: Page, text: string): Promise<void> {
   await eventually(() => status(page).textContent()).toBe(text);
+}
+
+/** How wide the ink on a sheet is on the screen. */
+function inkWidth(canvas: Locator): Promise<number> {
+  return canvas.evaluate((element) => {
+    if (!(element instanceof HTMLCanvasElement)) return 0;
+    const { width, height } = element;
+    const pixels = element.getContext("2d")?.getImageData(0, 0, width, height).data ?? [];
+    let [left, right] = [width, 0];
+    pixels.forEach((value, index) => {
+      if (index % 4 !== 0 || value > 128) return;
+      const x = (index / 4) % width;
+      left = Math.min(left, x);
+      right = Math.max(right, x);
+    });
+    return ((right - left) * element.clientWidth) / width;
+  });
+}
+
+/** How many lines reach beyond the end of what they stand in and are partly seen. */
+function cutLines(words: Locator): Promise<number> {
+  return words.evaluate((words) => {
+    const { bottom } = words.getBoundingClientRect();
+    const isCut = (box: DOMRect) => bottom - box.top > 4 && box.bottom - bottom > 4;
+    const walker = document.createTreeWalker(words, NodeFilter.SHOW_TEXT);
+    const range = document.createRange();
+    let count = 0;
+    while (walker.nextNode()) {
+      if (walker.currentNode.parentElement?.closest(".visually-hidden")) continue;
+      range.selectNodeContents(walker.currentNode);
+      count += [...range.getClientRects()].filter(isCut).length;
+    }
+    return count;
+  });
 }
 
 /** The share of a canvas that is not paper. */
@@ -57,7 +93,6 @@ test("a pedal turns through all files of an arrangement, and Escape leads back t
   await openSheet(page);
   await expectStatus(page, "1 of 2, lantern-on-the-water-lead.pdf");
   expect(await ink(sheetPage(page, lead))).toBeGreaterThan(0.005);
-  await expectAccessible(page);
   for (const [forward, back] of [
     ["PageDown", "PageUp"],
     ["ArrowRight", "ArrowLeft"],
@@ -73,6 +108,10 @@ test("a pedal turns through all files of an arrangement, and Escape leads back t
   }
   await page.keyboard.press("Escape");
   await page.getByRole("heading", { level: 1, name: "Lantern on the Water" }).waitFor();
+  const focused = page.locator(":focus");
+  await eventually(() => focused.getAttribute("aria-label")).toBe(
+    "Lead sheet with second voice on the stand",
+  );
 });
 
 test("taps and swipes turn pages, the middle calls the controls", async () => {
@@ -96,48 +135,118 @@ test("taps and swipes turn pages, the middle calls the controls", async () => {
   await expectStatus(page, "1 of 1, wie-ein-licht-auf-dunklem-wasser.pdf");
 });
 
-test("a wide window shows two pages, and turning the device keeps the place", async () => {
+test("a tablet that is turned makes the sheet larger; a wide window shows two; the place stays", async () => {
   const page = await site.page(upright);
   await openSheet(page);
+  const uprightInk = await inkWidth(sheetPage(page, lead));
+  await page.setViewportSize(turned);
+  await eventually(() => inkWidth(sheetPage(page, lead))).toBeGreaterThan(uprightInk * 1.4);
+  await shoot(page, "stand-sheet-1180-across");
+  // What is taller than the window is read to its end, there and back.
+  const room = page.getByRole("group", { name: "On the stand" });
+  const isAtEnd = () =>
+    room.evaluate((room) => {
+      return room.scrollTop > 0 && room.scrollHeight - room.clientHeight - room.scrollTop < 2;
+    });
   await page.keyboard.press("PageDown");
-  await page.setViewportSize(wide);
-  await expectStatus(
-    page,
-    "1 and 2 of 2, lantern-on-the-water-lead.pdf, lantern-on-the-water-second-voice.pdf",
-  );
+  await eventually(isAtEnd).toBe(true);
+  await expectStatus(page, "1 of 2, lantern-on-the-water-lead.pdf");
+  await page.keyboard.press("PageDown");
+  await expectStatus(page, "2 of 2, lantern-on-the-water-second-voice.pdf");
+  await page.keyboard.press("PageUp");
+  await expectStatus(page, "1 of 2, lantern-on-the-water-lead.pdf");
+  await eventually(isAtEnd).toBe(true);
+  await page.getByRole("button", { name: "Whole pages" }).click();
+  await expectStatus(page, both);
+  await page.getByRole("button", { name: "Whole pages" }).click();
+  await page.keyboard.press("End");
+  await page.setViewportSize(desk);
+  await expectStatus(page, both);
   const left = await page.getByRole("img", { name: lead }).boundingBox();
   const right = await page.getByRole("img", { name: secondVoice }).boundingBox();
   expect(left?.x).toBeLessThan(right?.x ?? 0);
-  expect([left?.height, right?.height]).toEqual([820, 820]);
-  await expectAccessible(page);
-  await shoot(page, "stand-sheet-1180-two");
+  expect([left?.height, right?.height]).toEqual([900, 900]);
+  await shoot(page, "stand-sheet-1440-two");
   await page.setViewportSize(upright);
   await expectStatus(page, "2 of 2, lantern-on-the-water-second-voice.pdf");
 });
 
-test("a stand that is reloaded is where it was; one that is opened anew begins", async () => {
-  const page = await site.page(upright);
+test("on a small phone with large letters nothing slides out of view", async () => {
+  const page = await site.page({ width: 320, height: 568, touch: true });
+  await openSong(page);
+  await page.evaluate(() => (document.documentElement.style.fontSize = "200%"));
+  const churchMenu = page.getByRole("button", { name: /^Churches/ });
+  await eventually(async () => (await churchMenu.boundingBox())?.width ?? 0).toBeGreaterThan(140);
+  await page.getByRole("link", { name: "Sheet on the stand" }).tap();
+  await sheetPage(page, lead).waitFor();
+  const sheet = await page.getByRole("img", { name: lead }).boundingBox();
+  expect([sheet?.x, sheet?.width]).toEqual([0, 320]);
+  const controls = page.getByRole("group", { name: "Controls" });
+  for (const control of await controls.locator("> a, button").all()) {
+    const box = await control.boundingBox();
+    expect(box?.x).toBeGreaterThanOrEqual(0);
+    expect((box?.x ?? 0) + (box?.width ?? 0)).toBeLessThanOrEqual(320);
+  }
+  await shoot(page, "stand-sheet-320-large-letters");
+  await page.getByRole("link", { name: "Lyrics", exact: true }).tap();
+  await expectStatus(page, "Verse 1, 1 of 7");
+  const next = page.getByRole("heading", { name: "Up next" }).locator("..");
+  expect(await cutLines(next)).toBe(0);
+  await shoot(page, "stand-words-320-large-letters");
+});
+
+test("a sheet that was drawn nearer is moved about by a finger, and not turned", async () => {
+  const page = await site.page({ ...phone, touch: true });
   await openSheet(page);
-  await page.keyboard.press("End");
-  await expectStatus(page, "2 of 2, lantern-on-the-water-second-voice.pdf");
-  await page.reload();
-  await expectStatus(page, "2 of 2, lantern-on-the-water-second-voice.pdf");
-  await page.keyboard.press("Escape");
-  await page.getByRole("link", { name: "Lead sheet with second voice on the stand" }).click();
+  const session = await page.context().newCDPSession(page);
+  await session.send("Emulation.setPageScaleFactor", { pageScaleFactor: 2 });
+  const left = () => page.evaluate(() => visualViewport?.offsetLeft ?? 0);
+  const before = await left();
+  await page.locator(".zoomed").waitFor();
+  await swipe(page, { from: 300, to: 60 });
+  await eventually(left).toBeGreaterThan(before);
   await expectStatus(page, "1 of 2, lantern-on-the-water-lead.pdf");
 });
 
-test("night mode is remembered on the device", async () => {
+test("somebody's change of the arrangement fetches no file again", async () => {
+  const page = await site.page(upright);
+  await page.clock.install();
+  let fetched = 0;
+  page.on("request", (request) => (fetched += request.url().endsWith("/content") ? 1 : 0));
+  await openSheet(page);
+  await eventually(() => fetched).toBe(2);
+  await page.route("**/arrangements", async (route) => {
+    const answer = await route.fetch();
+    const text = await answer.text();
+    await route.fulfill({ response: answer, body: text.replace('"tempo":88', '"tempo":92') });
+  });
+  await page.clock.fastForward(60_000);
+  const answered = page.waitForResponse("**/arrangements");
+  await page.evaluate(() =>
+    document.dispatchEvent(new Event("visibilitychange", { bubbles: true })),
+  );
+  await answered;
+  await page.getByRole("link", { name: "Lyrics", exact: true }).click();
+  await page.getByText("92 beats per minute").waitFor({ state: "attached" });
+  await page.goBack();
+  expect(fetched).toBe(2);
+});
+
+test("a stand that is reloaded is where it was, in night mode too; one opened anew begins", async () => {
   const page = await site.page({ ...upright, theme: "dark" });
   await openSheet(page);
   const night = page.getByRole("button", { name: "Night mode" });
   await night.click();
-  expect(await night.getAttribute("aria-pressed")).toBe("true");
+  await page.keyboard.press("End");
+  await expectStatus(page, "2 of 2, lantern-on-the-water-second-voice.pdf");
   await page.reload();
-  await sheetPage(page, lead).waitFor();
+  await expectStatus(page, "2 of 2, lantern-on-the-water-second-voice.pdf");
   expect(await night.getAttribute("aria-pressed")).toBe("true");
-  await expectAccessible(page);
+  await sheetPage(page, secondVoice).waitFor();
   await shoot(page, "stand-sheet-820-night");
+  await page.keyboard.press("Escape");
+  await page.getByRole("link", { name: "Lead sheet with second voice on the stand" }).click();
+  await expectStatus(page, "1 of 2, lantern-on-the-water-lead.pdf");
 });
 
 test("a file that cannot be fetched is asked for again", async () => {
@@ -158,7 +267,6 @@ test("the words step from section to section in singing order", async () => {
   await openWords(page);
   const order = page.getByRole("list", { name: "Order" });
   await expectStatus(page, "Verse 1, 1 of 7");
-  await expectAccessible(page);
   await page.keyboard.press("PageDown");
   await expectStatus(page, "Refrain, 2 of 7");
   expect(await order.locator("[aria-current]").textContent()).toBe("Refrain");
@@ -178,7 +286,7 @@ test("the words on a phone: taps, two languages, nothing cut off sideways", asyn
   const page = await site.page({ ...phone, touch: true });
   await openSong(page);
   await page.getByRole("combobox", { name: "Beside it" }).selectOption({ index: 1 });
-  await page.getByRole("link", { name: "Stand", exact: true }).tap();
+  await page.getByRole("link", { name: "Lyrics on the stand" }).tap();
   await page.locator("[lang=de]").first().waitFor();
   await expectStatus(page, "Verse 1, 1 of 7");
   await page.touchscreen.tap(360, 500);
@@ -187,7 +295,6 @@ test("the words on a phone: taps, two languages, nothing cut off sideways", asyn
   await expectStatus(page, "Verse 2, 3 of 7");
   const width = await page.getByRole("main").evaluate(({ scrollWidth }) => scrollWidth);
   expect(width).toBe(phone.width);
-  await expectAccessible(page);
   await shoot(page, "stand-words-390-two");
 });
 
@@ -204,7 +311,7 @@ test("words that do not fit are scrolled to their end before the next section co
   await expectStatus(page, "Refrain, 7 of 7");
 });
 
-test("the screen is kept awake, and again after the page was out of sight", async () => {
+test("the screen is kept awake, again after the page was out of sight, and it is told where not", async () => {
   const page = await site.page(upright);
   await page.addInitScript(() => {
     const asked: string[] = [];
@@ -217,6 +324,8 @@ test("the screen is kept awake, and again after the page was out of sight", asyn
   await openWords(page);
   await page.evaluate(() => document.dispatchEvent(new Event("visibilitychange")));
   await eventually(() => page.evaluate("asked")).toEqual(["screen", "screen"]);
+  const controls = page.getByRole("group", { name: "Controls" });
+  await controls.getByText("This browser cannot keep the screen on.").waitFor();
 });
 
 test("on touch devices a preview is drawn page by page", async () => {

@@ -88,6 +88,9 @@ async function visit(page: Page, { path, ready }: Place): Promise<void> {
   await page.goto(path);
   await page.locator(`main ${ready}`).first().waitFor({ state: "attached" });
   await page.evaluate(() => document.fonts.ready);
+  // Some things are told only to whoever is at the mouse.
+  await page.mouse.move(2, 2);
+  await page.mouse.move(4, 4);
 }
 
 /** The page as it stands, turned into another look: it follows the window and the system. */

@@ -29,7 +29,7 @@ export function nameOf(tag: string): string {
 }
 
 // Well-formed tags that the browser does not know (grandfathered, private) are no locales to it.
-function localeOf(tag: string): Intl.Locale | undefined {
+export function localeOf(tag: string): Intl.Locale | undefined {
   try {
     return new Intl.Locale(tag);
   } catch {

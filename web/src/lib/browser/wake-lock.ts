@@ -1,6 +1,9 @@
-/** Keeps the screen from going dark, where the browser can; returns how to let it again. */
-export function keepAwake(): () => void {
-  if (!("wakeLock" in navigator)) return () => {};
+/** Keeps the screen from going dark and tells where it may; returns how to let it again. */
+export function keepAwake(onOutcome: (isAwake: boolean) => void = () => {}): () => void {
+  if (!("wakeLock" in navigator)) {
+    onOutcome(false);
+    return () => {};
+  }
   const left = new AbortController();
 
   // The browser lets go whenever the page is out of sight.
@@ -10,8 +13,10 @@ export function keepAwake(): () => void {
       const lock = await navigator.wakeLock.request("screen");
       if (left.signal.aborted) await lock.release();
       else left.signal.addEventListener("abort", () => void lock.release());
+      onOutcome(true);
     } catch {
       // Refused, as on a low battery: the stand works, the screen just follows its own clock.
+      onOutcome(false);
     }
   }
 

@@ -6,16 +6,19 @@ import { type LanguageCode, languages, preferredLanguage } from "./languages.ts"
 class I18n {
   language = $state.raw<LanguageCode>("en");
   text = $state.raw(english);
+  /** What the reader asked for, where the device was not to decide. */
+  chosen = $state.raw(recall("language"));
   readonly #formats = new Map<string, Intl.DateTimeFormat>();
 
   /** Before the first page is shown. */
   async start(): Promise<void> {
-    const wanted = [recall("language") ?? "", ...navigator.languages];
+    const wanted = [this.chosen ?? "", ...navigator.languages];
     await this.#show(preferredLanguage(wanted));
   }
 
   async choose(language: LanguageCode): Promise<void> {
     remember("language", language);
+    this.chosen = language;
     await this.#show(language);
   }
 

@@ -1,10 +1,12 @@
+import type { Part } from "./crop.ts";
 import type { Size } from "./sizes.ts";
 
 /** An opened file, whoever draws it. Pages are counted from 1, as people do. */
 export interface Pdf {
   /** What each page measures, turned as it is to be read. */
   readonly pages: readonly Size[];
-  draw(page: number, canvas: HTMLCanvasElement): Drawing;
+  /** Fills the canvas with a page, or with a part of it. */
+  draw(page: number, canvas: HTMLCanvasElement, part?: Part): Drawing;
   close(): void;
 }
 

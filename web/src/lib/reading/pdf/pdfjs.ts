@@ -8,6 +8,7 @@ import {
   VerbosityLevel,
 } from "pdfjs-dist/legacy/build/pdf.mjs";
 import { addressOf } from "./data-files.ts";
+import type { Part } from "./crop.ts";
 import type { Drawing, Pdf } from "./pdf.ts";
 
 GlobalWorkerOptions.workerSrc = addressOf("pdf.worker.min.mjs");
@@ -52,18 +53,20 @@ function pagesOf(document: PDFDocumentProxy): Promise<PDFPageProxy[]> {
 function opened(pages: readonly PDFPageProxy[], close: () => void): Pdf {
   return {
     pages: pages.map((page) => page.getViewport({ scale: 1 })),
-    draw(number, canvas) {
+    draw(number, canvas, part) {
       const page = pages[number - 1];
       if (!page) throw new RangeError(`no page ${number}`);
-      return draw(page, canvas);
+      return draw(page, canvas, part);
     },
     close,
   };
 }
 
-function draw(page: PDFPageProxy, canvas: HTMLCanvasElement): Drawing {
-  const { width } = page.getViewport({ scale: 1 });
-  const task = page.render({ canvas, viewport: page.getViewport({ scale: canvas.width / width }) });
+function draw(page: PDFPageProxy, canvas: HTMLCanvasElement, part?: Part): Drawing {
+  const { x, y, width } = { x: 0, y: 0, ...(part ?? page.getViewport({ scale: 1 })) };
+  const scale = canvas.width / width;
+  const viewport = page.getViewport({ scale, offsetX: -x * scale, offsetY: -y * scale });
+  const task = page.render({ canvas, viewport });
   return {
     isFinished: task.promise.then(
       () => true,

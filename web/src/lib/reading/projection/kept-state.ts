@@ -10,23 +10,25 @@ export const beginning: OperatorState = { position: start, isBlack: false };
 
 const key = "projection";
 
-interface Kept extends OperatorState {
+export interface KeptState extends OperatorState {
   readonly song: string;
+  /** Whether the screens followed it. */
+  readonly isLeading: boolean;
 }
 
-/** How this window was in a song before it was reloaded. */
-export function keptState(song: string): OperatorState {
+/** How this window was in a song before it was reloaded or another page was looked at. */
+export function keptState(song: string): KeptState | undefined {
   try {
-    const kept = JSON.parse(sessionStorage.getItem(key) ?? "null") as Kept | null;
-    return kept?.song === song ? kept : beginning;
+    const kept = JSON.parse(sessionStorage.getItem(key) ?? "null") as KeptState | null;
+    return kept?.song === song ? kept : undefined;
   } catch {
-    return beginning;
+    return undefined;
   }
 }
 
-export function keepState(song: string, state: OperatorState): void {
+export function keepState(state: KeptState): void {
   try {
-    sessionStorage.setItem(key, JSON.stringify({ song, ...state } satisfies Kept));
+    sessionStorage.setItem(key, JSON.stringify(state));
   } catch {
     // Without storage a reload begins again.
   }

@@ -1,7 +1,8 @@
 import { expect, test } from "vitest";
+import { actionOfKey } from "$lib/reading/stand/actions.ts";
 import { commandOf, typeDigit } from "./keys.ts";
 
-const press = (key: string, code = "") => commandOf({ key, code }, false);
+const press = (key: string, code = "") => commandOf({ key, code });
 
 test("keys, clickers and pedals step, jump and turn black", () => {
   expect([" ", "Enter", "PageDown", "ArrowDown"].map((key) => press(key))).toEqual(
@@ -26,9 +27,14 @@ test("any keyboard layout will do", () => {
   expect(press("End", "Numpad1")).toBe("last");
 });
 
-test("arrows point the other way where the page reads from right to left", () => {
-  expect(commandOf({ key: "ArrowLeft", code: "ArrowLeft" }, true)).toBe("next");
-  expect(commandOf({ key: "ArrowRight", code: "ArrowRight" }, true)).toBe("previous");
+test("arrows go the same way here and on the stand, in every language", () => {
+  const agreed = { next: "forward", previous: "back" } as const;
+  const plain = { shiftKey: false, ctrlKey: false, altKey: false, metaKey: false };
+  for (const key of ["ArrowLeft", "ArrowRight", "ArrowUp", "ArrowDown"]) {
+    const command = press(key) as keyof typeof agreed;
+    expect(actionOfKey({ key, ...plain }, false), key).toBe(agreed[command]);
+  }
+  expect(press("ArrowRight")).toBe("next");
 });
 
 test("a digit jumps at once where none can follow, and waits where one can", () => {

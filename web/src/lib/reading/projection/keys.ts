@@ -21,19 +21,16 @@ const named: Readonly<Record<string, Command>> = {
   ".": "black",
 };
 
-const mirrored: Readonly<Record<string, string>> = {
-  ArrowLeft: "ArrowRight",
-  ArrowRight: "ArrowLeft",
-};
-
-/** What a key means; letters and digits by their place, so that any keyboard layout will do. */
-export function commandOf(press: KeyPress, isRightToLeft: boolean): Command | undefined {
-  const key = (isRightToLeft && mirrored[press.key]) || press.key;
-  const digit = /^(?:Digit|Numpad)(\d)$/.exec(press.code)?.[1];
+/**
+ * What a key means; letters and digits by their place, so that any keyboard layout will do. Arrows
+ * are never mirrored: clickers and pedals send them in every language, as they do on the stand.
+ */
+export function commandOf({ key, code }: KeyPress): Command | undefined {
+  const digit = /^(?:Digit|Numpad)(\d)$/.exec(code)?.[1];
   if (named[key] !== undefined) return named[key];
   if (/^\d$/.test(key)) return Number(key);
   if (digit !== undefined) return Number(digit);
-  return key.toLowerCase() === "b" || press.code === "KeyB" ? "black" : undefined;
+  return key.toLowerCase() === "b" || code === "KeyB" ? "black" : undefined;
 }
 
 /** A number while it is typed: `jump` is where to go now, `typed` what still waits for a digit. */

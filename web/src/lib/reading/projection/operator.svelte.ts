@@ -10,6 +10,7 @@ export class Operator {
   #state = $state.raw(beginning);
   /** The beginning of a number that more digits may follow. */
   #typed = $state(0);
+  #steps = $state(0);
   #waiting: ReturnType<typeof setTimeout> | undefined;
 
   constructor(slides: () => readonly Slide[], state: OperatorState) {
@@ -19,6 +20,11 @@ export class Operator {
 
   get state(): OperatorState {
     return this.#state;
+  }
+
+  /** How often somebody did something. */
+  get steps(): number {
+    return this.#steps;
   }
 
   get index(): number {
@@ -44,14 +50,16 @@ export class Operator {
   do(command: Command): void {
     if (typeof command === "number") return this.#type(command);
     if (this.#typed > 0 && command === "next") return this.#jump(this.#typed);
-    if (command === "black") this.#state = { ...this.#state, isBlack: !this.isBlack };
-    else this.go(this.#targetOf(command));
+    if (command !== "black") return this.go(this.#targetOf(command));
+    this.#steps += 1;
+    this.#state = { ...this.#state, isBlack: !this.isBlack };
   }
 
   /** To a slide; whoever chooses one wants it seen. */
   go(index: number): void {
     const slides = this.#slides();
     this.#forgetTyping();
+    this.#steps += 1;
     const position = positionAt(slides, Math.max(-1, Math.min(index, slides.length)));
     this.#state = { position, isBlack: false };
   }

@@ -1,39 +1,53 @@
 import { SvelteMap } from "svelte/reactivity";
-import { type Channel, openChannel } from "./channel.ts";
+import { newUuid } from "$lib/browser/new-uuid.ts";
+import { type Channel, type Message, openChannel } from "./channel.ts";
 import type { KeyPress } from "./keys.ts";
 import type { Shown } from "./slides.ts";
 
 const usualRatio = 16 / 9;
 
-/** The screens that follow this window, from the operator's side. */
+type Due = () => Shown | undefined;
+
+/** The screens that can be led from this window, from the operator's side. */
 export class Screens {
+  readonly #operator = newUuid();
   readonly #ratios = new SvelteMap<string, number>();
   readonly #channel: Channel;
-  #shown: Shown | undefined;
-  #isUnderWay = false;
+  readonly #onKey: (press: KeyPress) => void;
   /** Of several operators the one that stepped last; the others keep quiet. */
-  #isLeading = false;
+  #leader = $state<string>();
+  #wall = $state.raw<Shown>();
+  #hadScreen = $state(false);
+  /** What to go on with where this window led before, if nobody else leads. */
+  #due: Due | undefined;
+  #hasLeft = false;
 
   constructor(onKey: (press: KeyPress) => void) {
-    this.#channel = openChannel((message) => {
-      if (message.kind === "key" && this.#isHeard) onKey(message.press);
-      if (message.kind === "show" && message.isUnderWay) this.#isLeading = false;
-      if (message.kind === "gone") this.#ratios.delete(message.screen);
-      if (message.kind !== "here") return;
-      this.#ratios.set(message.screen, message.ratio);
-      this.#send(this.#shown);
-    });
+    this.#onKey = onKey;
+    this.#channel = openChannel((message) => this.#hear(message));
     this.greet();
   }
 
-  /** Every screen answers, and is shown what is due. */
+  /** Every screen answers, and tells what is on it. */
   greet(): void {
     this.#ratios.clear();
-    this.#channel.send({ kind: "who" });
+    this.#hadScreen = false;
+    if (this.#hasLeft && this.isLeading) this.#stepBack();
+    this.comeForward();
+  }
+
+  /** Keys that are pressed in a screen are for whoever came last, while nobody leads. */
+  comeForward(): void {
+    this.#channel.send({ kind: "who", operator: this.#operator });
   }
 
   get count(): number {
     return this.#ratios.size;
+  }
+
+  /** There was one, and it is gone. */
+  get wasClosed(): boolean {
+    return this.#hadScreen && this.count === 0;
   }
 
   /** What fits on the narrowest fits on all. */
@@ -41,16 +55,37 @@ export class Screens {
     return this.count > 0 ? Math.min(...this.#ratios.values()) : usualRatio;
   }
 
-  show(shown: Shown | undefined, isUnderWay: boolean): void {
-    this.#shown = shown;
-    this.#isUnderWay = isUnderWay;
-    this.#isLeading ||= isUnderWay;
-    this.#send(shown);
+  get isLeading(): boolean {
+    return this.#leader === this.#operator;
   }
 
-  /** No operator is there any more: stale words must not stay on the wall. */
+  /** Another window leads, and is there still. */
+  get isDisplaced(): boolean {
+    return this.#leader !== undefined && !this.isLeading;
+  }
+
+  /** What is on the screens, whoever led to it. */
+  get wall(): Shown | undefined {
+    return this.#wall;
+  }
+
+  /** Leads from now on. */
+  show(shown: Shown | undefined): void {
+    this.#leader = this.#operator;
+    this.#wall = shown;
+    this.#channel.send({ kind: "show", operator: this.#operator, shown });
+  }
+
+  /** Leads again as before the page was left, as soon as there is a screen that nobody leads. */
+  resume(due: Due): void {
+    this.#due = due;
+    if (this.count > 0 && this.#leader === undefined) this.show(due());
+  }
+
+  /** What is on the wall stays there. */
   leave(): void {
-    this.#send(undefined);
+    this.#hasLeft = true;
+    this.#channel.send({ kind: "left", operator: this.#operator });
   }
 
   close(): void {
@@ -58,12 +93,44 @@ export class Screens {
     this.#channel.close();
   }
 
-  get #isHeard(): boolean {
-    return this.#isLeading || document.visibilityState === "visible";
+  /** A page that comes back goes on leading unless another window has begun to meanwhile. */
+  #stepBack(): void {
+    const shown = this.#wall;
+    this.#leader = undefined;
+    this.#due = () => shown;
+    this.#hasLeft = false;
   }
 
-  #send(shown: Shown | undefined): void {
-    if (!this.#isLeading) return;
-    this.#channel.send({ kind: "show", shown, isUnderWay: this.#isUnderWay });
+  #hear(message: Message): void {
+    switch (message.kind) {
+      case "key":
+        if (message.operator === this.#operator) this.#onKey(message.press);
+        break;
+      case "show":
+        this.#leader = message.operator;
+        this.#wall = message.shown;
+        this.#due = undefined;
+        break;
+      case "left":
+        if (this.#leader === message.operator) this.#leader = undefined;
+        break;
+      case "gone":
+        this.#ratios.delete(message.screen);
+        break;
+      case "here":
+        this.#meet(message);
+    }
+  }
+
+  #meet({ screen, ratio, wall }: Extract<Message, { kind: "here" }>): void {
+    if (!this.#ratios.has(screen)) {
+      this.#channel.send({ kind: "operator", operator: this.#operator });
+    }
+    this.#ratios.set(screen, ratio);
+    this.#hadScreen = true;
+    if (this.isLeading) return this.show(this.#wall);
+    this.#leader = wall?.leader;
+    this.#wall = wall?.shown;
+    if (this.#due && this.#leader === undefined) this.show(this.#due());
   }
 }

@@ -1,4 +1,5 @@
 import type { LyricVersion } from "$contract/lyrics.ts";
+import { inLanguage } from "./in-language.ts";
 import type { Order } from "./singing-order.ts";
 
 /** Which words of a song are shown, and how; it lives in the address, so that a link shares it. */
@@ -8,15 +9,23 @@ export interface LyricsChoice {
   readonly order: Order;
 }
 
-/** Reads the choice; what the address does not say is chosen for the reader's languages. */
+export interface Reader {
+  /** Best first. */
+  readonly languages: readonly string[];
+  /** The language that was last chosen to stand beside another. */
+  readonly second?: string | undefined;
+}
+
+/** Reads the choice; what the address does not say is chosen for the reader. */
 export function lyricsChoice(
   params: URLSearchParams,
   versions: readonly LyricVersion[],
-  readerLanguages: readonly string[],
+  { languages, second }: Reader,
 ): LyricsChoice {
   const named = (key: string) => versions.find(({ id }) => id === params.get(key));
-  const lyrics = named("lyrics") ?? usualOf(versions, readerLanguages);
-  const beside = named("beside");
+  const lyrics = named("lyrics") ?? usualOf(versions, languages);
+  const usualBeside = second === undefined ? undefined : inLanguage(versions, second);
+  const beside = params.has("beside") ? named("beside") : usualBeside;
   return {
     lyrics,
     beside: beside === lyrics ? undefined : beside,
@@ -24,19 +33,13 @@ export function lyricsChoice(
   };
 }
 
-function primary(tag: string): string | undefined {
-  return tag.toLowerCase().split("-")[0];
-}
-
-/** In the reader's language if there is one; of several the one that was there first. */
+/** In the reader's language if there is one, otherwise the one that was there first. */
 function usualOf(versions: readonly LyricVersion[], languages: readonly string[]) {
-  // Ids begin with the time at which they were made.
-  const byAge = versions.toSorted((a, b) => (a.id < b.id ? -1 : 1));
   for (const wanted of languages) {
-    const found = byAge.find(({ language }) => primary(language) === primary(wanted));
+    const found = inLanguage(versions, wanted);
     if (found) return found;
   }
-  return byAge[0];
+  return versions.toSorted((a, b) => (a.id < b.id ? -1 : 1))[0];
 }
 
 /** The same address with another choice. */

@@ -2,18 +2,13 @@ import { page } from "$app/state";
 import { i18n } from "$lib/i18n/i18n.svelte.ts";
 import { songPlaceOf } from "$lib/service/addresses/place.ts";
 import { createSongQuery } from "$lib/service/queries/song-query.ts";
-import { lyricsChoice } from "./choice.ts";
+import { reader } from "./reader.svelte.ts";
 
 /** What every page of a song begins with: which one, what is known of it, and which words. */
 export function createSongPage() {
   const place = $derived(songPlaceOf(page.params));
   const query = createSongQuery(() => place);
-  const choice = $derived(
-    lyricsChoice(page.url.searchParams, query.data?.lyrics ?? [], [
-      i18n.language,
-      ...navigator.languages,
-    ]),
-  );
+  const choice = $derived(reader.choiceOf(page.url.searchParams, query.data?.lyrics ?? []));
   return {
     query,
     /** For the window: nothing until it is known, so that nobody is read a loading message. */

@@ -1,8 +1,13 @@
 import { expect, test } from "vitest";
 import { lyricsChoice, withChoice } from "./choice.ts";
+import { copyrightLine } from "./copyright-line.ts";
 import { mayDifferFromOther, mayDifferFromWords } from "./currency.ts";
+import { inLanguage } from "./in-language.ts";
 import { arrangement, lyricVersion, section } from "./material.ts";
 import { counterparts, unpaired } from "./pairing.ts";
+import { readerLanguages } from "./reader-languages.ts";
+import { linkTo } from "./returning.ts";
+import { sheetFor } from "./sheet-for.ts";
 import { hasOwnOrder, type Section, sectionsInOrder } from "./singing-order.ts";
 
 const verse = section("Verse 1", "one");
@@ -81,7 +86,7 @@ const german = lyricVersion({ id: "2", language: "de" });
 
 test("the words come in the reader's language unless the address names others", () => {
   const choose = (search: string, ...languages: string[]) =>
-    lyricsChoice(new URLSearchParams(search), [english, german], languages);
+    lyricsChoice(new URLSearchParams(search), [english, german], { languages });
   expect(choose("", "de-AT", "en").lyrics).toBe(german);
   expect(choose("", "pl", "en").lyrics).toBe(english);
   expect(choose("", "ko").lyrics).toBe(english);
@@ -93,6 +98,62 @@ test("the words come in the reader's language unless the address names others", 
     beside: undefined,
     order: "written",
   });
+});
+
+test("the second language stays for the next songs that have it, unless the address names one", () => {
+  const choose = (search: string, second: string, versions = [english, german]) =>
+    lyricsChoice(new URLSearchParams(search), versions, { languages: ["en"], second });
+  expect(choose("", "de").beside).toBe(german);
+  expect(choose("", "de-CH").beside).toBe(german);
+  expect(choose("", "pl").beside).toBeUndefined();
+  expect(choose("", "de", [english]).beside).toBeUndefined();
+  expect(choose("lyrics=2", "de")).toMatchObject({ lyrics: german, beside: undefined });
+  const polish = lyricVersion({ id: "3", language: "pl" });
+  expect(choose("beside=3", "de", [english, german, polish]).beside).toBe(polish);
+});
+
+test("readers get their language in their script, whatever the tag looks like", () => {
+  const versions = ["zh-Hans", "zh-Hant", "iw", "x-choir"].map((language, at) =>
+    lyricVersion({ id: `${at}`, language }),
+  );
+  expect(inLanguage(versions, "zh-TW")?.language).toBe("zh-Hant");
+  expect(inLanguage(versions, "zh")?.language).toBe("zh-Hans");
+  expect(inLanguage(versions, "he-IL")?.language).toBe("iw");
+  expect(inLanguage(versions, "X-Choir")?.language).toBe("x-choir");
+  expect(inLanguage(versions, "ko")).toBeUndefined();
+});
+
+test("a language that the app does not speak is read all the same", () => {
+  expect(readerLanguages(undefined, ["ko-KR", "en"])[0]).toBe("ko-KR");
+  expect(readerLanguages("de", ["hi", "en"]).slice(0, 2)).toEqual(["hi", "de"]);
+  expect(readerLanguages("de", ["en-GB", "ko"])[0]).toBe("de");
+});
+
+test("a copyright is told as it was written; a year alone gets its sign", () => {
+  expect(copyrightLine("Public Domain")).toBe("Public Domain");
+  expect(copyrightLine("© 2026 Demo")).toBe("© 2026 Demo");
+  expect(copyrightLine(" 1987 Hope Music")).toBe("© 1987 Hope Music");
+  expect(copyrightLine("CC BY 4.0")).toBe("CC BY 4.0");
+});
+
+test("the sheet for the stand is one that goes with the words, otherwise the first", () => {
+  const planned = { ...arrangement([], ["1"]), id: "planned" };
+  const choir = { ...arrangement([early], ["2"]), id: "choir" };
+  const guitar = { ...arrangement([early], ["1"]), id: "guitar" };
+  expect(sheetFor([planned, choir, guitar], "1")?.id).toBe("guitar");
+  expect(sheetFor([planned, choir, guitar], undefined)?.id).toBe("choir");
+  expect(sheetFor([planned, choir], "3")?.id).toBe("choir");
+  expect(sheetFor([planned], "1")).toBeUndefined();
+});
+
+test("whoever comes back finds the link that led away", () => {
+  const links = ["/c/1/songs/2/stand?lyrics=3", "/c/1/songs/2/stand?arrangement=4"].map((path) => {
+    return { href: `http://localhost${path}` };
+  });
+  const from = (path: string) => linkTo(links, new URL(path, "http://localhost"));
+  expect(from("/c/1/songs/2/stand?arrangement=4")).toBe(links[1]);
+  expect(from("/c/1/songs/2/stand?arrangement=gone")).toBe(links[0]);
+  expect(from("/c/1/songs/2/print")).toBeUndefined();
 });
 
 test("a changed choice keeps the rest of the address", () => {

@@ -3,8 +3,9 @@ import { actionOfKey, actionOfStroke } from "./actions.ts";
 
 const plain = { shiftKey: false, ctrlKey: false, altKey: false, metaKey: false };
 const press = (key: string, held = {}) => actionOfKey({ key, ...plain, ...held }, false);
-const tap = (x: number) => actionOfStroke({ x, dx: 3, dy: -2, width: 900 });
-const swipe = (dx: number, dy: number) => actionOfStroke({ x: 450, dx, dy, width: 900 });
+const tap = (x: number) => actionOfStroke({ x, dx: 3, dy: -2, width: 900, isZoomed: false });
+const swipe = (dx: number, dy: number, isZoomed = false) =>
+  actionOfStroke({ x: 450, dx, dy, width: 900, isZoomed });
 
 test("keys that pedals send turn the page", () => {
   const forward = ["ArrowRight", "ArrowDown", "PageDown", "Enter", " "];
@@ -45,4 +46,9 @@ test("a swipe turns, whatever it starts on; a pull up or down does not", () => {
   expect(swipe(80, 10)).toBe("back");
   expect(swipe(-80, 70)).toBeUndefined();
   expect(swipe(20, 0)).toBeUndefined();
+});
+
+test("a sheet that was drawn nearer is moved about by strokes, and turned by taps", () => {
+  expect(swipe(-300, 10, true)).toBeUndefined();
+  expect(actionOfStroke({ x: 800, dx: 0, dy: 0, width: 900, isZoomed: true })).toBe("forward");
 });

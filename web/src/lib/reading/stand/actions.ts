@@ -39,16 +39,19 @@ export interface Stroke {
   readonly x: number;
   readonly dx: number;
   readonly dy: number;
-  /** Of the stand. */
+  /** Of what is in sight of the stand. */
   readonly width: number;
+  /** A page that was drawn nearer is moved about: then strokes turn nothing. */
+  readonly isZoomed: boolean;
 }
 
 const tapSlop = 10;
 const swipeLength = 40;
 
 /** What a stroke does: a swipe turns, a tap turns at the sides and calls the controls between. */
-export function actionOfStroke({ x, dx, dy, width }: Stroke): Action | undefined {
+export function actionOfStroke({ x, dx, dy, width, isZoomed }: Stroke): Action | undefined {
   if (Math.hypot(dx, dy) <= tapSlop) return actionOfTap(x / width);
+  if (isZoomed) return undefined;
   if (Math.abs(dx) < swipeLength || Math.abs(dx) < 1.5 * Math.abs(dy)) return undefined;
   return dx < 0 ? "forward" : "back";
 }

@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { drawnAround, indexIn, pagesAcross, runOf, spreadAt, stepFrom } from "./run.ts";
+import { drawnAround, indexIn, layoutFor, runOf, spreadAt, stepFrom } from "./run.ts";
 
 const a4 = { width: 595, height: 842 };
 const slide = { width: 842, height: 595 };
@@ -26,10 +26,23 @@ test("a page that does not exist is the last before it", () => {
   expect(indexIn([], { file: 0, page: 1 })).toBe(0);
 });
 
-test("two stand across when the window is wide and the pages are not", () => {
-  expect(pagesAcross(upright, a4)).toBe(1);
-  expect(pagesAcross(wide, a4)).toBe(2);
-  expect(pagesAcross(wide, slide)).toBe(1);
+test("a tablet or phone that is turned makes a sheet larger, not smaller", () => {
+  const oneThatFills = { across: 1, fit: "width" };
+  expect(layoutFor(wide, a4, false)).toEqual(oneThatFills);
+  expect(layoutFor({ width: 844, height: 390 }, a4, false)).toEqual(oneThatFills);
+  expect(layoutFor({ width: 844, height: 390 }, slide, false)).toEqual(oneThatFills);
+});
+
+test("whole pages stand where they can be read, two across when only the window is wide", () => {
+  const [one, two] = ([1, 2] as const).map((across) => ({ across, fit: "page" }));
+  expect(layoutFor(upright, a4, false)).toEqual(one);
+  expect(layoutFor({ width: 390, height: 844 }, a4, false)).toEqual(one);
+  expect(layoutFor(wide, slide, false)).toEqual(one);
+  expect(layoutFor({ width: 1440, height: 900 }, a4, false)).toEqual(two);
+});
+
+test("whoever wants to see whole pages does", () => {
+  expect(layoutFor(wide, a4, true)).toEqual({ across: 2, fit: "page" });
 });
 
 test("the last page of an odd run stands alone", () => {

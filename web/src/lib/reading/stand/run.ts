@@ -1,4 +1,4 @@
-import type { Size } from "$lib/reading/pdf/sizes.ts";
+import { fitInto, type Size } from "$lib/reading/pdf/sizes.ts";
 import type { Step } from "./actions.ts";
 
 /** A page of one of the files, which are played through as if they were one. */
@@ -23,9 +23,22 @@ export function indexIn(run: readonly RunPage[], { file, page }: RunPage): numbe
 
 export type Across = 1 | 2;
 
-/** Two pages stand beside each other where that does not make them smaller. */
-export function pagesAcross(stand: Size, page: Size): Across {
-  return stand.width > stand.height && page.height > page.width ? 2 : 1;
+export interface Layout {
+  readonly across: Across;
+  /** Whether a page is seen as a whole, or fills the width and is scrolled. */
+  readonly fit: "page" | "width";
+}
+
+/** Three quarters of what is printed on paper: smaller notes are hard to read from a stand. */
+const readableWidth = 600;
+
+/** Whole pages, two beside each other in a wide window, unless that makes them small. */
+export function layoutFor(stand: Size, page: Size, areWholeWanted: boolean): Layout {
+  const isWide = stand.width > stand.height;
+  const across = isWide && page.height > page.width ? 2 : 1;
+  const seen = fitInto(page, { width: stand.width / across, height: stand.height });
+  const isReadable = !isWide || seen.width >= readableWidth;
+  return isReadable || areWholeWanted ? { across, fit: "page" } : { across: 1, fit: "width" };
 }
 
 /** The pages that are seen together with one of them. */

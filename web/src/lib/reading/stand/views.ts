@@ -9,6 +9,15 @@ export interface View {
   readonly isCurrent: boolean;
 }
 
+/** What every stand is told of the ways to and from it. */
+export interface Way {
+  readonly views: readonly View[];
+  readonly songHref: string;
+  readonly onLeave: () => void;
+  /** Set when what stands here is a copy from this device. */
+  readonly keptAt: string | undefined;
+}
+
 /** The words and every arrangement with files; the chosen words stay chosen on the way. */
 export function viewsOf(address: URL, { lyrics, arrangements }: SongSheet): View[] {
   const current = arrangements.find(({ id }) => id === address.searchParams.get("arrangement"));

@@ -84,7 +84,7 @@ test("commands are found by any part of their words, whatever the accents", () =
 
 test.each([
   ["/c/c/songs/song?q=sea", "Song page"],
-  ["/c/c/songs/song/stand?lyrics=lyrics", "Stand"],
+  ["/c/c/songs/song/stand?lyrics=lyrics", "Lyrics on the stand"],
   ["/c/c/songs/song/stand?arrangement=arrangement", "Choir on the stand"],
 ])("on %s, “%s” is not offered, and everything else is", (here, title) => {
   const group = songGroup(guests, false);

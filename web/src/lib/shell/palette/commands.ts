@@ -42,7 +42,7 @@ export function songCommands(messages: Messages, song: SongHere, mayWrite: boole
   };
   const historyOf = choice.lyrics ? { of: `lyrics:${choice.lyrics.id}` } : {};
   const ofWords = [
-    { title: text.stand, href: songAddress(place, chosen, "/stand") },
+    { title: text.wordsOnStand, href: songAddress(place, chosen, "/stand") },
     { title: text.project, href: songAddress(place, chosen, "/project") },
     { title: text.print, href: songAddress(place, chosen, "/print") },
   ];

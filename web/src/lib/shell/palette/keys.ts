@@ -78,17 +78,3 @@ const pages: readonly (readonly [ending: string, keys: readonly KeyHelp[]])[] = 
 export function keysOf(route: string): { here: readonly KeyHelp[]; anywhere: readonly KeyHelp[] } {
   return { here: pages.find(([ending]) => route.endsWith(ending))?.[1] ?? [], anywhere };
 }
-
-const mirrored = new Map([
-  ["ArrowLeft", "ArrowRight"],
-  ["ArrowRight", "ArrowLeft"],
-]);
-
-/** Where one reads from right to left, the slides go that way too; sheets are turned as always. */
-export function isMirrored(route: string): boolean {
-  return route.endsWith("/project");
-}
-
-export function mirror(key: string): string {
-  return mirrored.get(key) ?? key;
-}

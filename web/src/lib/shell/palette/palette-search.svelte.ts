@@ -4,7 +4,7 @@ import { searchWords } from "$domain/search.ts";
 import { i18n } from "$lib/i18n/i18n.svelte.ts";
 import { exactNumberFirst } from "$lib/reading/catalogue/exact-number.ts";
 import { searchText } from "$lib/reading/catalogue/search-text.ts";
-import { lyricsChoice } from "$lib/reading/song/choice.ts";
+import { reader } from "$lib/reading/song/reader.svelte.ts";
 import { placeOf } from "$lib/service/addresses/place.ts";
 import { kept } from "$lib/service/kept/kept.svelte.ts";
 import { createCatalogueQuery, listedSongs } from "$lib/service/queries/catalogue-query.ts";
@@ -86,8 +86,7 @@ export function createPaletteSearch() {
     const songPlace = { ...place, song: song ?? "" };
     const sheet = useQueryClient().getQueryData<SongSheet>(songKey(songPlace));
     if (!song || !sheet) return undefined;
-    const readerLanguages = [i18n.language, ...navigator.languages];
-    const choice = lyricsChoice(page.url.searchParams, sheet.lyrics, readerLanguages);
+    const choice = reader.choiceOf(page.url.searchParams, sheet.lyrics);
     return { place: songPlace, sheet, choice };
   }
 

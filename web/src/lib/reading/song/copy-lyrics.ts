@@ -1,0 +1,32 @@
+import type { Attachment } from "svelte/attachments";
+import { copiedHtml, copiedText, type CopiedSections } from "./copied-lyrics.ts";
+
+/** What is copied out of the sections in an element goes to the clipboard line by line. */
+export const copyLyrics: Attachment<HTMLElement> = (lyrics) => {
+  lyrics.addEventListener("copy", onCopy);
+  return () => lyrics.removeEventListener("copy", onCopy);
+};
+
+function onCopy(event: ClipboardEvent): void {
+  const sections = selectedSections();
+  if (sections.length === 0 || !event.clipboardData) return;
+  event.preventDefault();
+  event.clipboardData.setData("text/plain", copiedText(sections));
+  event.clipboardData.setData("text/html", copiedHtml(sections));
+}
+
+/** None when less than a line is selected: the browser copies that well. */
+function selectedSections(): CopiedSections {
+  const selection = getSelection();
+  if (!selection || selection.isCollapsed) return [];
+  const copied = selection.getRangeAt(0).cloneContents();
+  for (const unseen of copied.querySelectorAll(".visually-hidden")) unseen.remove();
+  const sections = new Map<Element | null, string[]>();
+  for (const line of copied.querySelectorAll("h3, .line")) {
+    const section = line.closest("section");
+    const lines = sections.get(section) ?? [];
+    lines.push((line.textContent ?? "").trim());
+    sections.set(section, lines);
+  }
+  return [...sections.values()];
+}
