@@ -344,6 +344,22 @@ export const messages: Messages = {
     backToWriting: "العودة إلى الكتابة",
     joined: "تم الحفظ، مع ما حفظه غيرك في الأثناء.",
     used: (used: string, limit: string) => `${used} من ${limit}`,
+    locked: {
+      title: (author) => `هذا عمل ${author}`,
+      kept: (author) => `ما لم يُحفظ بعد باقٍ على هذا الجهاز ليتابعه ${author}.`,
+      notKept: (author) =>
+        `تعذّر إبقاء ما لم يُحفظ بعد على هذا الجهاز. إنه ينتظر ${author} هنا ما دامت هذه الصفحة مفتوحة.`,
+      nothing: "كل ما فيه محفوظ.",
+      signIn: (author) => `الدخول باسم ${author}`,
+      restart: "البدء بما هو محفوظ",
+    },
+    restored: {
+      here: (version, when) => `في المحرر الإصدار ${version} كاملًا، بتاريخ ${when}.`,
+      replaces: (version) =>
+        `عند الحفظ يحلّ محل الإصدار ${version} ويُلغي كل ما تغيّر منذ ذلك الحين.`,
+      changes: "ما الذي سيغيّره الحفظ",
+      part: "يمكن استرجاع مقطع واحد أو سطر واحد من السجل.",
+    },
     troubles: {
       missing: "يُرجى ملء هذا الحقل.",
       taken: "هذا مكرر هنا.",
@@ -604,6 +620,8 @@ export const messages: Messages = {
     files: "الملفات",
     mainFile: (file: string) => `${apart(file)} (الملف الرئيسي)`,
     unknownLyrics: "كلمات لم تعد هنا",
+    bringBackSection: "استرجاع هذا المقطع",
+    bringBackLine: "استرجاع هذا السطر",
     openAsDraft: "فتح كمسودة",
     openAsDraftHelp: "يُفتح هذا الإصدار في صفحة التعديل، ولا يتغيّر شيء قبل الحفظ.",
     notKept: "لا يستطيع هذا المتصفح الاحتفاظ بالمسودات، فلا يمكن فتح هذا الإصدار.",

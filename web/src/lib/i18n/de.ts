@@ -292,6 +292,23 @@ export const messages: Messages = {
     backToWriting: "Zurück zum Schreiben",
     joined: "Gespeichert, zusammen mit dem, was jemand anderes inzwischen gespeichert hatte.",
     used: (used: string, limit: string) => `${used} von ${limit}`,
+    locked: {
+      title: (author) => `Daran arbeitet ${author}`,
+      kept: (author) =>
+        `Was noch nicht gespeichert ist, bleibt auf diesem Gerät, damit ${author} weiterschreiben kann.`,
+      notKept: (author) =>
+        `Was noch nicht gespeichert ist, ließ sich auf diesem Gerät nicht aufbewahren. Es wartet hier auf ${author}, solange diese Seite offen ist.`,
+      nothing: "Alles darin ist gespeichert.",
+      signIn: (author) => `Als ${author} anmelden`,
+      restart: "Mit dem gespeicherten Stand beginnen",
+    },
+    restored: {
+      here: (version, when) => `Im Editor steht Version ${version} vom ${when}, und zwar ganz.`,
+      replaces: (version) =>
+        `Beim Speichern ersetzt sie Version ${version}; alles, was seither geändert wurde, wird zurückgenommen.`,
+      changes: "Was das Speichern ändern würde",
+      part: "Einzelne Abschnitte oder Zeilen lassen sich aus dem Verlauf zurückholen.",
+    },
     troubles: {
       missing: "Bitte ausfüllen.",
       taken: "Das kommt hier zweimal vor.",
@@ -500,6 +517,8 @@ export const messages: Messages = {
     files: "Dateien",
     mainFile: (file: string) => `${file} (Hauptdatei)`,
     unknownLyrics: "Liedtext, den es hier nicht mehr gibt",
+    bringBackSection: "Diesen Abschnitt zurückholen",
+    bringBackLine: "Diese Zeile zurückholen",
     openAsDraft: "Als Entwurf öffnen",
     openAsDraftHelp: "Holt diese Version in den Editor. Nichts ändert sich, bevor du speicherst.",
     notKept:

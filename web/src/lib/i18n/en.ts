@@ -273,6 +273,24 @@ export const messages = {
     backToWriting: "Back to writing",
     joined: "Saved, together with what someone else had saved meanwhile.",
     used: (used: string, limit: string) => `${used} of ${limit}`,
+    locked: {
+      title: (author: string) => `This is the work of ${author}`,
+      kept: (author: string) =>
+        `What is not saved yet is kept on this device, for ${author} to go on with.`,
+      notKept: (author: string) =>
+        `What is not saved yet could not be kept on this device. It waits here for ${author} as long as this page is open.`,
+      nothing: "Everything in it is saved.",
+      signIn: (author: string) => `Sign in as ${author}`,
+      restart: "Begin with what is saved",
+    },
+    restored: {
+      here: (version: number, when: string) =>
+        `In the editor is version ${version}, from ${when}, as a whole.`,
+      replaces: (version: number) =>
+        `Saving puts it in the place of version ${version}, and takes back all that was changed since.`,
+      changes: "What saving would change",
+      part: "A single section or line can be brought back from the history.",
+    },
     troubles: {
       missing: "Please fill this in.",
       taken: "This is here twice.",
@@ -473,6 +491,8 @@ export const messages = {
     files: "Files",
     mainFile: (file: string) => `${file} (main file)`,
     unknownLyrics: "lyrics that are no longer here",
+    bringBackSection: "Bring back this section",
+    bringBackLine: "Bring back this line",
     openAsDraft: "Open as draft",
     openAsDraftHelp: "Puts this version into the editor. Nothing changes until you save.",
     notKept: "This browser cannot keep drafts, so the version cannot be opened.",

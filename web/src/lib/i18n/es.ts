@@ -287,6 +287,23 @@ export const messages: Messages = {
     backToWriting: "Volver a escribir",
     joined: "Guardado, junto con lo que otra persona había guardado entretanto.",
     used: (used: string, limit: string) => `${used} de ${limit}`,
+    locked: {
+      title: (author) => `Esto es trabajo de ${author}`,
+      kept: (author) =>
+        `Lo que aún no se ha guardado queda en este dispositivo para que ${author} pueda continuar.`,
+      notKept: (author) =>
+        `Lo que aún no se ha guardado no se pudo conservar en este dispositivo. Espera aquí a ${author} mientras esta página siga abierta.`,
+      nothing: "Todo está guardado.",
+      signIn: (author) => `Entrar como ${author}`,
+      restart: "Empezar con lo guardado",
+    },
+    restored: {
+      here: (version, when) => `En el editor está la versión ${version}, del ${when}, completa.`,
+      replaces: (version) =>
+        `Al guardar ocupa el lugar de la versión ${version} y deshace todo lo que se cambió desde entonces.`,
+      changes: "Lo que cambiaría al guardar",
+      part: "Desde el historial se puede recuperar una sola sección o una sola línea.",
+    },
     troubles: {
       missing: "Rellena este campo.",
       taken: "Esto aparece dos veces.",
@@ -489,6 +506,8 @@ export const messages: Messages = {
     files: "Archivos",
     mainFile: (file: string) => `${file} (archivo principal)`,
     unknownLyrics: "una letra que ya no está aquí",
+    bringBackSection: "Recuperar esta sección",
+    bringBackLine: "Recuperar esta línea",
     openAsDraft: "Abrir como borrador",
     openAsDraftHelp: "Lleva esta versión al editor. Nada cambia hasta que guardes.",
     notKept: "Este navegador no puede conservar borradores, así que la versión no se puede abrir.",

@@ -297,6 +297,23 @@ export const messages: Messages = {
     backToWriting: "Wróć do pisania",
     joined: "Zapisano razem z tym, co w międzyczasie zapisał ktoś inny.",
     used: (used: string, limit: string) => `${used} z ${limit}`,
+    locked: {
+      title: (author) => `Nad tym pracuje ${author}`,
+      kept: (author) =>
+        `Niezapisane zmiany są przechowywane na tym urządzeniu i czekają na ${author}.`,
+      notKept: (author) =>
+        `Niezapisanych zmian nie udało się przechować na tym urządzeniu. Czekają tu na ${author}, dopóki ta strona jest otwarta.`,
+      nothing: "Wszystko jest zapisane.",
+      signIn: (author) => `Zaloguj się jako ${author}`,
+      restart: "Zacznij od zapisanej wersji",
+    },
+    restored: {
+      here: (version, when) => `W edytorze jest cała wersja ${version} z ${when}.`,
+      replaces: (version) =>
+        `Po zapisaniu zastąpi wersję ${version} i cofnie wszystko, co od tego czasu zmieniono.`,
+      changes: "Co zmieni zapisanie",
+      part: "Pojedynczą część lub linię można przywrócić z historii.",
+    },
     troubles: {
       missing: "Uzupełnij to pole.",
       taken: "To występuje tu dwa razy.",
@@ -516,6 +533,8 @@ export const messages: Messages = {
     files: "Pliki",
     mainFile: (file: string) => `${file} (główny plik)`,
     unknownLyrics: "tekst, którego już tu nie ma",
+    bringBackSection: "Przywróć tę część",
+    bringBackLine: "Przywróć tę linię",
     openAsDraft: "Otwórz jako szkic",
     openAsDraftHelp: "Otwiera tę wersję w edytorze. Nic się nie zmieni, dopóki nie zapiszesz.",
     notKept: "Ta przeglądarka nie może zachowywać szkiców, więc nie można otworzyć tej wersji.",

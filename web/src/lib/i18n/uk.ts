@@ -298,6 +298,22 @@ export const messages: Messages = {
     backToWriting: "Назад до редагування",
     joined: "Збережено разом із тим, що тим часом зберіг хтось інший.",
     used: (used: string, limit: string) => `${used} з ${limit}`,
+    locked: {
+      title: (author) => `Над цим працює ${author}`,
+      kept: (author) => `Незбережене лишається на цьому пристрої й чекає на ${author}.`,
+      notKept: (author) =>
+        `Незбережене не вдалося залишити на цьому пристрої. Воно чекає тут на ${author}, доки ця сторінка відкрита.`,
+      nothing: "Усе вже збережено.",
+      signIn: (author) => `Увійти як ${author}`,
+      restart: "Почати зі збереженого",
+    },
+    restored: {
+      here: (version, when) => `У редакторі вся версія ${version} від ${when}.`,
+      replaces: (version) =>
+        `Після збереження вона замінить версію ${version} і скасує все, що змінили відтоді.`,
+      changes: "Що змінить збереження",
+      part: "Окрему частину чи рядок можна повернути з історії.",
+    },
     troubles: {
       missing: "Заповніть це поле.",
       taken: "Це тут двічі.",
@@ -512,6 +528,8 @@ export const messages: Messages = {
     files: "Файли",
     mainFile: (file: string) => `${file} (головний файл)`,
     unknownLyrics: "текст, якого тут уже немає",
+    bringBackSection: "Повернути цю частину",
+    bringBackLine: "Повернути цей рядок",
     openAsDraft: "Відкрити як чернетку",
     openAsDraftHelp: "Відкриває цю версію в редакторі. Нічого не зміниться, доки ви не збережете.",
     notKept: "Цей браузер не може зберігати чернеток, тому цю версію не вдається відкрити.",

@@ -1,7 +1,7 @@
 import fc from "fast-check";
 import { describe, expect, test } from "vitest";
 import { limits } from "$contract/limits.ts";
-import { lengthOf } from "$lib/parts/complaint.ts";
+import { lengthOf } from "$domain/field.ts";
 import { type Pasted, parsePasted } from "./paste.ts";
 import { wordsOf } from "./continued.ts";
 

@@ -1,5 +1,5 @@
 import { limits } from "$contract/limits.ts";
-import { lengthOf } from "$lib/parts/complaint.ts";
+import { lengthOf } from "$domain/field.ts";
 import { assemble } from "./assemble.ts";
 import { fittingPieces } from "./long-line.ts";
 import { stanzasOf } from "./stanzas.ts";
