@@ -127,9 +127,8 @@ export class Site {
     ]);
     await context.addInitScript((member) => {
       // Once: what the app remembers later is its own.
-      if (location.protocol === "about:" || localStorage.getItem("member")) return;
-      localStorage.setItem("signed-in", "yes");
-      localStorage.setItem("member", member);
+      if (location.protocol === "about:" || localStorage.getItem("identity")) return;
+      localStorage.setItem("identity", JSON.stringify({ kind: "member", email: member }));
     }, email);
   }
 

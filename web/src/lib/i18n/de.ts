@@ -51,6 +51,12 @@ export const messages: Messages = {
       "Zu viele Versuche. Warte # Sekunde und versuche es dann erneut.",
       "Zu viele Versuche. Warte # Sekunden und versuche es dann erneut.",
     ),
+    signedInAs: "Angemeldet als",
+    membersOnly: "Hier können nur Mitglieder der Gemeinde schreiben.",
+    draftsStay: count(
+      "Du bist abgemeldet. # Entwurf, der nicht gespeichert ist, bleibt auf diesem Gerät. Niemand sonst sieht ihn; wenn du dich wieder anmeldest, ist er da.",
+      "Du bist abgemeldet. # Entwürfe, die nicht gespeichert sind, bleiben auf diesem Gerät. Niemand sonst sieht sie; wenn du dich wieder anmeldest, sind sie da.",
+    ),
     endedTitle: "Bitte melde dich wieder an",
     ended: "Deine Sitzung ist abgelaufen. Auf dieser Seite bleibt alles, wie es ist.",
   },

@@ -48,6 +48,12 @@ export const messages = {
       "Too many attempts. Wait # second and try again.",
       "Too many attempts. Wait # seconds and try again.",
     ),
+    signedInAs: "Signed in as",
+    membersOnly: "Only members of the church can write here.",
+    draftsStay: count(
+      "You are signed out. # draft that was not saved stays on this device. Nobody else sees it; it is here again when you sign in.",
+      "You are signed out. # drafts that were not saved stay on this device. Nobody else sees them; they are here again when you sign in.",
+    ),
     endedTitle: "Please sign in again",
     ended: "Your session has ended. Everything on this page stays as it is.",
   },

@@ -50,6 +50,12 @@ export const messages: Messages = {
       "Demasiados intentos. Espera # segundo y vuelve a intentarlo.",
       "Demasiados intentos. Espera # segundos y vuelve a intentarlo.",
     ),
+    signedInAs: "Sesión iniciada como",
+    membersOnly: "Aquí solo pueden escribir los miembros de la iglesia.",
+    draftsStay: count(
+      "Has cerrado la sesión. En este dispositivo queda # borrador sin guardar. Nadie más lo ve; lo encontrarás al volver a iniciar sesión.",
+      "Has cerrado la sesión. En este dispositivo quedan # borradores sin guardar. Nadie más los ve; los encontrarás al volver a iniciar sesión.",
+    ),
     endedTitle: "Vuelve a iniciar sesión",
     ended: "Tu sesión ha terminado. Todo lo que hay en esta página se queda como está.",
   },

@@ -51,6 +51,13 @@ export const messages: Messages = {
       "Zbyt wiele prób. Odczekaj # sekundy i spróbuj ponownie.",
       "Zbyt wiele prób. Odczekaj # sekund i spróbuj ponownie.",
     ),
+    signedInAs: "Zalogowano jako",
+    membersOnly: "Pisać mogą tu tylko członkowie wspólnoty.",
+    draftsStay: count(
+      "Wylogowano. Na tym urządzeniu zostaje # niezapisany szkic. Nikt inny go nie widzi; wróci po ponownym zalogowaniu.",
+      "Wylogowano. Na tym urządzeniu zostają # niezapisane szkice. Nikt inny ich nie widzi; wrócą po ponownym zalogowaniu.",
+      "Wylogowano. Na tym urządzeniu zostaje # niezapisanych szkiców. Nikt inny ich nie widzi; wrócą po ponownym zalogowaniu.",
+    ),
     endedTitle: "Zaloguj się ponownie",
     ended: "Twoja sesja wygasła. Wszystko na tej stronie pozostaje bez zmian.",
   },

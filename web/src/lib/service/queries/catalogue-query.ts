@@ -7,6 +7,7 @@ import type { Place } from "$lib/service/addresses/place.ts";
 import { fetchCatalogue } from "$lib/service/client/fetch-songs.ts";
 import { keptResults } from "$lib/service/kept/kept-copies.ts";
 import { orKept } from "$lib/service/kept/or-kept.ts";
+import { ownerOf } from "./owner.ts";
 
 /** A song of the catalogue with all that the list tells about it. */
 export interface ListedSong {
@@ -24,7 +25,7 @@ export function createCatalogueQuery(search: () => { place: Place; q: string }) 
   return createInfiniteQuery(() => {
     const { place, q } = search();
     return {
-      queryKey: ["catalogue", place.side, place.church, q],
+      queryKey: [...catalogueKey(place), q],
       queryFn: ({ client, queryKey, pageParam, signal }): Promise<Page> => {
         const query = { ...(q && { q }), ...(pageParam && { offset: pageParam }) };
         const shown = client.getQueryData<InfiniteData<Page>>(queryKey);
@@ -37,13 +38,15 @@ export function createCatalogueQuery(search: () => { place: Place; q: string }) 
       initialPageParam: 0,
       // While someone types, the last results of the same catalogue stay until the next are here.
       placeholderData: (shown, before) =>
-        before?.queryKey[1] === place.side && before.queryKey[2] === place.church
-          ? shown
-          : undefined,
+        catalogueKey(place).every((part, at) => before?.queryKey[at] === part) ? shown : undefined,
       getNextPageParam: (last: Page, pages: readonly Page[]) =>
         last.hasMore ? pages.length * limits.pageSize : undefined,
     };
   });
+}
+
+function catalogueKey(place: Place) {
+  return ["catalogue", ownerOf(place), place.side, place.church] as const;
 }
 
 /** A song that moved between two pages while they were loaded is listed once. */

@@ -4,6 +4,7 @@ import type { Place } from "$lib/service/addresses/place.ts";
 import { fetchCatalogue } from "$lib/service/client/fetch-songs.ts";
 import { keptChurch } from "$lib/service/kept/kept-copies.ts";
 import { orKept } from "$lib/service/kept/or-kept.ts";
+import { ownerOf } from "./owner.ts";
 
 /** The church of these pages: a catalogue tells its name, even a page without songs. */
 export function createChurchQuery(place: () => Place) {
@@ -12,7 +13,7 @@ export function createChurchQuery(place: () => Place) {
 
 export function churchOptions(place: Place) {
   return queryOptions({
-    queryKey: ["church", place.side, place.church],
+    queryKey: ["church", ownerOf(place), place.side, place.church],
     staleTime: Number.POSITIVE_INFINITY,
     queryFn: ({ signal }) => orKept(fetchChurch(place, signal), () => keptChurch(place)),
   });

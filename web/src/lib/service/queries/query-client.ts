@@ -5,8 +5,8 @@ import { session } from "$lib/service/identity/session.svelte.ts";
 /** The one copy of what the server has: pages ask it, nobody keeps a second. */
 export const queryClient = new QueryClient({
   queryCache: new QueryCache({
-    onError: (error) => {
-      if (hasStatus(error, 401)) session.miss();
+    onError: (error, { meta }) => {
+      if (hasStatus(error, 401) && !meta?.["needsNoSession"]) session.miss();
     },
   }),
   defaultOptions: {

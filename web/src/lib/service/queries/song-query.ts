@@ -3,6 +3,7 @@ import type { SongPlace } from "$lib/service/addresses/place.ts";
 import { fetchSong } from "$lib/service/client/fetch-songs.ts";
 import { keptSheet } from "$lib/service/kept/kept-copies.ts";
 import { orKept } from "$lib/service/kept/or-kept.ts";
+import { ownerOf } from "./owner.ts";
 
 /** A song with its lyrics and arrangements: what its pages show. */
 export interface SongSheet extends Awaited<ReturnType<typeof fetchSong>> {
@@ -27,6 +28,6 @@ export function createSongQuery(place: () => SongPlace) {
   });
 }
 
-export function songKey({ side, church, song }: SongPlace) {
-  return ["song", side, church, song] as const;
+export function songKey(place: SongPlace) {
+  return ["song", ownerOf(place), place.side, place.church, place.song] as const;
 }
