@@ -1,10 +1,10 @@
 import { newUuid } from "$lib/browser/new-uuid.ts";
 import { ApiFailure } from "$lib/service/client/failure.ts";
+import { isSameIdentity } from "$lib/service/identity/identity.ts";
+import { identity } from "$lib/service/identity/identity.svelte.ts";
 import { queryClient } from "$lib/service/queries/query-client.ts";
-import { canonical } from "$lib/writing/drafts/canonical.ts";
 import type { Draft, Resource } from "$lib/writing/drafts/draft.ts";
 import type { Editable } from "./editable.ts";
-import { identityNow, watchIdentity } from "./here.svelte.ts";
 import { isSaving } from "./machine/active.ts";
 import type { Answered, Effect, Event } from "./machine/effect.ts";
 import type { AnyMerge, Rules } from "./machine/rules.ts";
@@ -61,7 +61,7 @@ export class Editing<Document, Merged extends AnyMerge<Document>, Path = unknown
   constructor(editable: Editable<Document, Merged, Path>) {
     this.#editable = editable;
     this.#rules = rulesOf(editable);
-    this.#state = initial(editable.resource.id, identityNow());
+    this.#state = initial(editable.resource.id, identity.current);
   }
 
   get isNew(): boolean {
@@ -126,7 +126,7 @@ export class Editing<Document, Merged extends AnyMerge<Document>, Path = unknown
   start(page: Page, wanted?: string): () => void {
     this.#page = page;
     this.tell({ kind: "start", wanted });
-    const stop = watchIdentity(() => this.#meet());
+    const stop = identity.onChange(() => this.#meet());
     return () => {
       stop();
       this.#page = undefined;
@@ -148,9 +148,9 @@ export class Editing<Document, Merged extends AnyMerge<Document>, Path = unknown
 
   /** Before anything else happens it is known who is here: another tab may have seen to that. */
   #meet(): void {
-    const identity = identityNow();
-    if (canonical(identity) !== canonical(this.#state.identity)) {
-      this.#step({ kind: "identity", identity });
+    identity.refresh();
+    if (!isSameIdentity(identity.current, this.#state.identity)) {
+      this.#step({ kind: "identity", identity: identity.current });
     }
   }
 

@@ -1,11 +1,11 @@
 import { pause } from "$lib/browser/pause.ts";
 import { ApiFailure } from "$lib/service/client/failure.ts";
 import { session } from "$lib/service/identity/session.svelte.ts";
+import { asMember } from "$lib/service/sign-in/as-member.ts";
 import { discardDraft, draftsOf, keepDraft } from "$lib/writing/drafts/draft-store.ts";
 import type { Draft } from "$lib/writing/drafts/draft.ts";
 import { withPatience } from "$lib/writing/drafts/patience.ts";
 import { type Editable, StaleFailure } from "./editable.ts";
-import { identityNow } from "./here.svelte.ts";
 import type { Answer, Effect, Event } from "./machine/effect.ts";
 import type { Failure } from "./machine/state.ts";
 import { resourceOf } from "./machine/work.ts";
@@ -46,8 +46,8 @@ export async function runEffect<Document>(
       await pause(effect.seconds, new AbortController().signal);
       return tell({ kind: "waited", request: effect.request });
     case "sign-in":
-      if (!(await session.askAndWait())) return tell({ kind: "sign-in-refused" });
-      return tell({ kind: "identity", identity: identityNow() });
+      if (!(await session.askAndWait())) tell({ kind: "sign-in-refused" });
+      return undefined;
     case "store": {
       const { slot, draft, last } = effect;
       const stored = (draft: Draft<Document>) => tell({ kind: "stored", slot, draft });
@@ -65,14 +65,13 @@ export async function runEffect<Document>(
 }
 
 async function answerTo<Document>(
-  { id, version, document, key }: Extract<Effect<Document>, { kind: "send" }>,
+  { author, id, version, document, key }: Extract<Effect<Document>, { kind: "send" }>,
   { create, update }: Service<Document>,
 ): Promise<Answer<Document>> {
   try {
-    const held =
-      version === undefined
-        ? await create(document, key)
-        : await update({ id, version, document }, key);
+    const held = await asMember(author, () =>
+      version === undefined ? create(document, key) : update({ id, version, document }, key),
+    );
     return { kind: "saved", held };
   } catch (error) {
     if (!(error instanceof StaleFailure)) return { kind: "failed", failure: failureIn(error) };

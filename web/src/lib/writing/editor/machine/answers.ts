@@ -1,6 +1,6 @@
+import { endOf } from "$lib/service/identity/identity.ts";
 import type { UnansweredSave } from "$lib/writing/drafts/draft.ts";
 import type { Answer, Stamp } from "./effect.ts";
-import { ended } from "./identity.ts";
 import { type ActiveStep, keep, only, resting } from "./keep.ts";
 import type { AnyMerge, Rules } from "./rules.ts";
 import { attempt } from "./saving.ts";
@@ -63,7 +63,7 @@ function onFailure<Document, Merged extends AnyMerge<Document>>(
 ): ActiveStep<Document, Merged> {
   const { status } = failure;
   if (status === 401) {
-    const identity = ended(active.identity);
+    const identity = endOf(active.identity);
     return only({ ...active, identity, phase: { kind: "signing-in", save } }, { kind: "sign-in" });
   }
   if ((status === 429 || status === 503) && save.tries < maxTries) {

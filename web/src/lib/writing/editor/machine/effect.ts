@@ -1,6 +1,6 @@
 import type { Decision } from "$domain/merge/merge.ts";
+import type { Identity } from "$lib/service/identity/identity.ts";
 import type { Draft } from "$lib/writing/drafts/draft.ts";
-import type { Identity } from "./identity.ts";
 import type { Failure, Held } from "./state.ts";
 
 /** What a pure function cannot know: the time, and an id that was never used. */
@@ -57,6 +57,8 @@ export type Effect<Document> =
   | {
       readonly kind: "send";
       readonly request: number;
+      /** In whose name alone it may be sent. */
+      readonly author: string;
       readonly id: string;
       readonly version: number | undefined;
       readonly document: Document;

@@ -1,6 +1,6 @@
+import { emailOf, endOf, type Identity } from "$lib/service/identity/identity.ts";
 import type { Draft } from "$lib/writing/drafts/draft.ts";
 import type { Effect, Event, Stamp, Step } from "./effect.ts";
-import { authorIn, ended, type Identity } from "./identity.ts";
 import { only, resting } from "./keep.ts";
 import type { AnyMerge, Rules } from "./rules.ts";
 import { emptySlot, slotOf } from "./slot.ts";
@@ -23,9 +23,9 @@ export function begin<Document>(before: Begun): Step<Loading<Document>, Document
     drafts: undefined,
     request,
   };
-  const author = authorIn(identity);
+  const author = emailOf(identity);
   // Whose drafts are shown is known once somebody has signed in.
-  if (author === undefined) return only(state, { kind: "sign-in" });
+  if (author === "") return only(state, { kind: "sign-in" });
   const effects: Effect<Document>[] = [{ kind: "find-drafts", id, author }];
   return { state, effects: isNew ? effects : [{ kind: "fetch", id, request }, ...effects] };
 }
@@ -47,13 +47,13 @@ export function stepLoading<Document, Merged extends AnyMerge<Document>>(
       if (event.request !== request) return only(loading);
       const { held, failure } = event;
       if (failure?.status === 401) {
-        return only({ ...loading, identity: ended(loading.identity) }, { kind: "sign-in" });
+        return only({ ...loading, identity: endOf(loading.identity) }, { kind: "sign-in" });
       }
       const fetched = { ...(held && { held }), ...(failure && { failure }) };
       return whenComplete(rules, { ...loading, fetched }, event);
     }
     case "drafts-found":
-      if (event.author !== authorIn(loading.identity)) return only(loading);
+      if (event.author !== emailOf(loading.identity)) return only(loading);
       return whenComplete(rules, { ...loading, drafts: event.drafts }, event);
     default:
       return only(loading);
@@ -84,7 +84,7 @@ function onIdentity<Document, Merged extends AnyMerge<Document>>(
   identity: Identity,
   stamp: Stamp,
 ): Step<State<Document, Merged>, Document> {
-  const isSame = authorIn(identity) === authorIn(loading.identity);
+  const isSame = emailOf(identity) === emailOf(loading.identity);
   const hasSignedIn = identity.kind === "member" && loading.identity.kind !== "member";
   if (!isSame || (hasSignedIn && !loading.fetched)) return begin({ ...loading, identity });
   return whenComplete(rules, { ...loading, identity }, stamp);
@@ -101,8 +101,8 @@ function whenComplete<Document, Merged extends AnyMerge<Document>>(
   { newId }: Stamp,
 ): Step<State<Document, Merged>, Document> {
   const { fetched, drafts, identity, id, wanted } = loading;
-  const author = authorIn(identity);
-  if (!fetched || !drafts || author === undefined) return only(loading);
+  const author = emailOf(identity);
+  if (!fetched || !drafts || author === "") return only(loading);
   const { held, failure } = fetched;
   const { unsaved, saved } = sorted(rules, drafts, held);
   const drops = saved.map((draft) => ({ kind: "drop", draft }) as const);

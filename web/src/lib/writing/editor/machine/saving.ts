@@ -133,6 +133,7 @@ export function send<Document, Merged>(
   }
   const request = active.request + 1;
   const { key, version, sent: document } = save;
-  const effect: Effect<Document> = { kind: "send", request, id: work.id, version, document, key };
+  const { id, author } = work;
+  const effect: Effect<Document> = { kind: "send", request, author, id, version, document, key };
   return only({ ...active, request, phase: { kind: "sending", save } }, effect);
 }

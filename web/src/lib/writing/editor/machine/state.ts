@@ -1,7 +1,7 @@
 import type { Decisions, Sides } from "$domain/merge/merge.ts";
+import type { Identity } from "$lib/service/identity/identity.ts";
 import type { Attempt } from "$lib/writing/drafts/attempt.ts";
 import type { Draft, UnansweredSave } from "$lib/writing/drafts/draft.ts";
-import type { Identity } from "./identity.ts";
 import type { Slot } from "./slot.ts";
 
 /** Something as the service has it. */

@@ -1,7 +1,7 @@
 import fc from "fast-check";
 import { expect, test } from "vitest";
+import type { Identity } from "$lib/service/identity/identity.ts";
 import { canonical } from "$lib/writing/drafts/canonical.ts";
-import type { Identity } from "./identity.ts";
 import type { Notes } from "./notes.testing.ts";
 import { isStored } from "./slot.ts";
 import { Device, failed, Service, Tab } from "./world.testing.ts";

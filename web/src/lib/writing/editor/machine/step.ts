@@ -1,6 +1,7 @@
+import { emailOf, type Identity } from "$lib/service/identity/identity.ts";
 import { isSaving, stepActive } from "./active.ts";
 import type { Event, Stamp, Step } from "./effect.ts";
-import { authorIn, type Identity, maySave } from "./identity.ts";
+import { maySave } from "./identity.ts";
 import { only, resting } from "./keep.ts";
 import { begin, stepLoading, stepUnavailable } from "./loading.ts";
 import type { AnyMerge, Rules } from "./rules.ts";
@@ -50,7 +51,7 @@ function onIdentity<Document, Merged extends AnyMerge<Document>>(
 ): Step<State<Document, Merged>, Document> {
   const next = { ...active, identity };
   const { phase, work } = active;
-  if (authorIn(identity) !== work.author) return only(locked(rules, next));
+  if (emailOf(identity) !== work.author) return only(locked(rules, next));
   const mayGoOn = phase.kind === "signing-in" && maySave(identity, work.author);
   return mayGoOn ? send(next, phase.save) : only(next);
 }
@@ -76,7 +77,7 @@ function stepLocked<Document, Merged extends AnyMerge<Document>>(
   const { inside } = state;
   if (event.kind === "identity") {
     const { identity } = event;
-    if (authorIn(identity) === inside.work.author) return only({ ...inside, identity });
+    if (emailOf(identity) === inside.work.author) return only({ ...inside, identity });
     return only({ ...state, identity, inside: { ...inside, identity } });
   }
   if (event.kind === "restart") return restart(rules, state);

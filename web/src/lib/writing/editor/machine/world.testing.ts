@@ -1,6 +1,6 @@
+import type { Identity } from "$lib/service/identity/identity.ts";
 import type { Draft } from "$lib/writing/drafts/draft.ts";
 import type { Answer, Effect, Event } from "./effect.ts";
-import type { Identity } from "./identity.ts";
 import { type Notes, notesRules } from "./notes.testing.ts";
 import type { AnyMerge } from "./rules.ts";
 import type { Active, Held, State } from "./state.ts";
