@@ -420,6 +420,13 @@ export const messages: Messages = {
     ofMany: (count: number, limit: number) => `${count} من ${limit}`,
     doubles: "هل هي إحدى هذه الترانيم؟",
     doublesHelp: "تبدو هذه الترانيم مطابقة. تُفتح في تبويب جديد.",
+    doublesFound: count({
+      one: "ترنيمة واحدة تبدو مطابقة.",
+      two: "ترنيمتان تبدوان مطابقتين.",
+      few: "# ترانيم تبدو مطابقة.",
+      many: "# ترنيمة تبدو مطابقة.",
+      other: "# ترنيمة تبدو مطابقة.",
+    }),
     create: "إنشاء الترنيمة",
     next: "تأتي بعدها الكلمات والنوتة الموسيقية.",
   },

@@ -366,6 +366,7 @@ export const messages: Messages = {
     ofMany: (count: number, limit: number) => `${count} von ${limit}`,
     doubles: "Ist es eines von diesen?",
     doublesHelp: "Diese Lieder sehen gleich aus. Sie öffnen sich in einem neuen Tab.",
+    doublesFound: count("# Lied sieht gleich aus.", "# Lieder sehen gleich aus."),
     create: "Lied anlegen",
     next: "Liedtext und Noten kommen danach.",
   },

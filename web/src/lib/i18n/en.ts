@@ -347,6 +347,7 @@ export const messages = {
     ofMany: (count: number, limit: number) => `${count} of ${limit}`,
     doubles: "Is it one of these?",
     doublesHelp: "These songs look the same. They open in a new tab.",
+    doublesFound: count("# song looks the same.", "# songs look the same."),
     create: "Create the song",
     next: "Lyrics and sheet music come next.",
   },

@@ -361,6 +361,7 @@ export const messages: Messages = {
     ofMany: (count: number, limit: number) => `${count} de ${limit}`,
     doubles: "¿Es una de estas?",
     doublesHelp: "Estas canciones parecen la misma. Se abren en otra pestaña.",
+    doublesFound: count("# canción parece la misma.", "# canciones parecen la misma."),
     create: "Crear la canción",
     next: "La letra y la partitura vienen después.",
   },

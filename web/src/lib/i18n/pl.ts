@@ -372,6 +372,11 @@ export const messages: Messages = {
     ofMany: (count: number, limit: number) => `${count} z ${limit}`,
     doubles: "Czy to jedna z tych pieśni?",
     doublesHelp: "Te pieśni wyglądają na takie same. Otworzą się w nowej karcie.",
+    doublesFound: count(
+      "# pieśń wygląda na taką samą.",
+      "# pieśni wyglądają na takie same.",
+      "# pieśni wygląda na takie same.",
+    ),
     create: "Utwórz pieśń",
     next: "Potem przyjdzie czas na tekst i nuty.",
   },

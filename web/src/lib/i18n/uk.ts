@@ -372,6 +372,11 @@ export const messages: Messages = {
     ofMany: (count: number, limit: number) => `${count} з ${limit}`,
     doubles: "Це часом не одна з цих пісень?",
     doublesHelp: "Ці пісні схожі на вашу. Вони відкриються в новій вкладці.",
+    doublesFound: count(
+      "# пісня схожа на вашу.",
+      "# пісні схожі на вашу.",
+      "# пісень схожі на вашу.",
+    ),
     create: "Створити пісню",
     next: "Текст і ноти додасте потім.",
   },

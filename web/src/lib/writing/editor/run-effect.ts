@@ -5,6 +5,7 @@ import { asMember } from "$lib/service/sign-in/as-member.ts";
 import { discardDraft, draftsOf, keepDraft } from "$lib/writing/drafts/draft-store.ts";
 import type { Draft } from "$lib/writing/drafts/draft.ts";
 import { withPatience } from "$lib/writing/drafts/patience.ts";
+import { askForPersistence } from "$lib/writing/drafts/persistence.ts";
 import { type Editable, StaleFailure } from "./editable.ts";
 import type { Answer, Effect, Event } from "./machine/effect.ts";
 import type { Failure } from "./machine/state.ts";
@@ -50,7 +51,10 @@ export async function runEffect<Document>(
       return undefined;
     case "store": {
       const { slot, draft, last } = effect;
-      const stored = (draft: Draft<Document>) => tell({ kind: "stored", slot, draft });
+      const stored = (draft: Draft<Document>) => {
+        void askForPersistence();
+        tell({ kind: "stored", slot, draft });
+      };
       return withPatience(keepDraft(draft, last), stored).then(stored, () =>
         tell({ kind: "store-failed", slot }),
       );
