@@ -64,6 +64,8 @@ test("a sign-out is heard in all tabs, and says which drafts stay for their auth
   await expectAccessible(page);
   await reading.getByRole("heading", { name: "You are signed out" }).waitFor();
   expect(await reading.getByRole("dialog").count()).toBe(0);
+  await writing.getByRole("heading", { name: /^This is the work of/ }).waitFor();
+  expect(await writing.getByRole("textbox").count()).toBe(0);
 
   const next = await page.context().newPage();
   await next.goto(`${site.catalogue("w")}/songs/new`);

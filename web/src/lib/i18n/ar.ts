@@ -399,6 +399,12 @@ export const messages: Messages = {
     editArrangement: (label: string) => `تعديل «${apart(label)}»`,
     history: "السجل",
   },
+  reorder: {
+    moveUp: (name: string) => `نقل إلى أعلى: ${apart(name)}`,
+    moveDown: (name: string) => `نقل إلى أسفل: ${apart(name)}`,
+    movedTo: (name: string, place: number, count: number) =>
+      `موضع ${apart(name)} الآن ${place} من ${count}.`,
+  },
   songEditor: {
     newTitle: "ترنيمة جديدة",
     editTitle: "بيانات الترنيمة",
@@ -415,7 +421,6 @@ export const messages: Messages = {
     addSongbook: "إضافة كتاب ترانيم",
     addTheme: "إضافة موضوع",
     entry: (list: string, number: number) => `${list}، ${number}`,
-    moveUp: (entry: string) => `نقل إلى أعلى: ${apart(entry)}`,
     remove: (entry: string) => `إزالة: ${apart(entry)}`,
     ofMany: (count: number, limit: number) => `${count} من ${limit}`,
     doubles: "هل هي إحدى هذه الترانيم؟",
@@ -463,10 +468,6 @@ export const messages: Messages = {
     full: (limit: number) => `الحد الأقصى لعدد الملفات هو ${limit}.`,
     drop: "إفلات ملفات PDF هنا",
     mainFile: "الملف الرئيسي",
-    moveUp: (file: string) => `نقل إلى أعلى: ${apart(file)}`,
-    moveDown: (file: string) => `نقل إلى أسفل: ${apart(file)}`,
-    movedTo: (file: string, place: number, count: number) =>
-      `موضع ${apart(file)} الآن ${place} من ${count}.`,
     remove: (file: string) => `إزالة ${apart(file)}`,
     removed: (file: string) => `أُزيل الملف «${apart(file)}».`,
     undo: "تراجع",
@@ -736,11 +737,8 @@ export const messages: Messages = {
     newOrder: "الترتيب الجديد",
     book: "الكتاب",
     number: "الرقم",
-    moveUp: (name: string) => `نقل إلى أعلى: ${apart(name)}`,
-    moveDown: (name: string) => `نقل إلى أسفل: ${apart(name)}`,
     takeOut: (name: string) => `إخراج: ${apart(name)}`,
     put: (name: string) => `إضافة ${apart(name)}`,
-    nowAt: (name: string, place: number, total: number) => `${apart(name)}: ${place} من ${total}`,
     ofMany: (count: number, limit: number) => `${count} من ${limit}`,
     // The lists of sections are written in Arabic order, whatever script the first name is in.
     alike: (sections: string) => `${sections} · دون فرق`,
@@ -875,10 +873,6 @@ export const messages: Messages = {
     words: (section: string) => `كلمات ${apart(section)}`,
     wordsPlaceholder: "كل سطر من الترنيمة على سطر",
     blankPlaceholder: "لكتابة المقطع الأول أو لصق الترنيمة كاملة",
-    moveUp: (section: string) => `نقل ${apart(section)} إلى أعلى`,
-    moveDown: (section: string) => `نقل ${apart(section)} إلى أسفل`,
-    moved: (section: string, place: number, total: number) =>
-      `${apart(section)}، الموضع ${place} من ${total}`,
     more: (section: string) => `خيارات أخرى: ${apart(section)}`,
     rename: "إعادة تسمية",
     duplicate: "إنشاء نسخة",

@@ -211,7 +211,7 @@ test.each([
         if (faults.length > 0) expect(faults).toEqual([]);
       }
     }),
-    { numRuns: 2000 },
+    { numRuns: 1000 },
   );
 });
 
