@@ -1,11 +1,14 @@
 import { emailOf, endOf, type Identity } from "$lib/service/identity/identity.ts";
 import type { Draft } from "$lib/writing/drafts/draft.ts";
 import type { Effect, Event, Stamp, Step } from "./effect.ts";
-import { only, resting } from "./keep.ts";
+import { andThen, only, resting } from "./keep.ts";
 import type { AnyMerge, Rules } from "./rules.ts";
 import { emptySlot, slotOf } from "./slot.ts";
 import type { Active, Failure, Held, Loading, Phase, State, Unavailable } from "./state.ts";
 import { freshWork, openedWork } from "./work.ts";
+
+/** For so long a draft waits for what the service has; then the work goes on without it. */
+const patienceSeconds = 5;
 
 type Begun = Pick<Loading<unknown>, "identity" | "id" | "wanted" | "request">;
 
@@ -52,9 +55,18 @@ export function stepLoading<Document, Merged extends AnyMerge<Document>>(
       const fetched = { ...(held && { held }), ...(failure && { failure }) };
       return whenComplete(rules, { ...loading, fetched }, event);
     }
-    case "drafts-found":
-      if (event.author !== emailOf(loading.identity)) return only(loading);
-      return whenComplete(rules, { ...loading, drafts: event.drafts }, event);
+    case "drafts-found": {
+      const { author, drafts } = event;
+      if (author !== emailOf(loading.identity)) return only(loading);
+      const isWorth = drafts.length > 0 && !loading.fetched;
+      const wait = { kind: "wait", request, seconds: patienceSeconds } as const;
+      return andThen(whenComplete(rules, { ...loading, drafts }, event), (state) =>
+        isWorth ? only(state, wait) : only(state),
+      );
+    }
+    case "waited":
+      if (event.request !== request || loading.fetched) return only(loading);
+      return whenComplete(rules, { ...loading, fetched: { failure: noAnswer } }, event);
     default:
       return only(loading);
   }
@@ -70,12 +82,13 @@ export function stepUnavailable<Document>(
   return identity.kind === "member" ? begin({ ...state, identity }) : only({ ...state, identity });
 }
 
-const signedOut: Failure = {
-  status: 401,
+const noAnswer: Failure = {
+  status: 0,
   reason: "",
   retryAfterSeconds: undefined,
   error: undefined,
 };
+const signedOut: Failure = { ...noAnswer, status: 401 };
 
 /** Somebody who has signed in is shown their own drafts, and asked for nothing twice. */
 function onIdentity<Document, Merged extends AnyMerge<Document>>(

@@ -236,6 +236,20 @@ describe("drafts", () => {
   });
 });
 
+test("a draft is opened although the service keeps everybody waiting", () => {
+  const before = open();
+  type(before, { "2": "hers" });
+  before.letAllHappen();
+  service.isSlow = true;
+  const tab = open();
+  expect(tab.state.kind).toBe("loading");
+  tab.letAllHappen();
+  expect(tab.active?.work.document["2"]).toBe("hers");
+  save(tab);
+  tab.answer();
+  expect(writers()).toEqual(["cora", "anna"]);
+});
+
 test("a rewrite that cannot be saved yet leaves the last decision, and is kept with it", () => {
   const tab = open();
   type(tab, { "1": "hers" });

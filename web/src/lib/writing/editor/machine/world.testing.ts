@@ -15,6 +15,8 @@ interface Revision {
 export class Service {
   readonly songs = new Map<string, Revision[]>();
   readonly #keys = new Map<string, { fingerprint: string; held: Held<Notes> }>();
+  /** Reads are not answered. */
+  isSlow = false;
   /** Whose session the browser's cookie is of. */
   member: string | undefined;
 
@@ -127,6 +129,7 @@ export class Tab {
   /** Reads and signals happen at once; what writes waits in `request` and `effects`. */
   #run(effect: Effect<Notes>): void {
     if (effect.kind === "fetch") {
+      if (this.service.isSlow) return;
       const held = this.service.held(effect.id);
       const isIn = this.service.member !== undefined;
       const { request } = effect;
