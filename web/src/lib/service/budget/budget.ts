@@ -29,6 +29,12 @@ export function closeBudget(until: number): Promise<void> {
   return change((bucket) => [closed(bucket, until), undefined]);
 }
 
+/** At sign-out: nothing on this device tells who was here. */
+export function forgetBudget(): void {
+  own = fullBucket("", 0);
+  remember(key, undefined);
+}
+
 function change<Result>(by: (bucket: Bucket) => readonly [Bucket, Result]): Promise<Result> {
   return withLock(key, "exclusive", async () => {
     const stored = readBucket(recall(key)) ?? own;

@@ -13,6 +13,7 @@ import {
 type Listener = (now: Identity, before: Identity) => void;
 
 const key = "identity";
+const keysOfEarlierRelease = ["signed-in", "member"];
 
 /** Who is here, the same in all tabs of this device. */
 class IdentityStore {
@@ -43,6 +44,7 @@ class IdentityStore {
 
   become(next: Identity): void {
     remember(key, writeIdentity(next));
+    for (const earlier of keysOfEarlierRelease) remember(earlier, undefined);
     this.#show(next);
   }
 

@@ -1,4 +1,5 @@
 import { withLock } from "$lib/browser/one-at-a-time.ts";
+import { forgetBudget } from "$lib/service/budget/budget.ts";
 import { api, failureOf } from "$lib/service/client/client.ts";
 import { gateway } from "$lib/service/client/gateway.ts";
 import { guest, memberWith } from "$lib/service/identity/identity.ts";
@@ -29,5 +30,6 @@ export function signOut(): Promise<void> {
     if (!response.ok) throw failureOf(response, error);
     await wipeMembers().catch(() => undefined);
     identity.become(guest);
+    forgetBudget();
   });
 }
