@@ -63,6 +63,8 @@ test("a sign-out is heard in all tabs, and says which drafts stay for their auth
   await farewell.getByText("Unfinished Hymn").waitFor();
   await expectAccessible(page);
   await reading.getByRole("heading", { name: "You are signed out" }).waitFor();
+  const remembered = await page.evaluate(() => JSON.stringify({ ...localStorage }));
+  expect(remembered).not.toContain(site.member("Editor").email);
   expect(await reading.getByRole("dialog").count()).toBe(0);
   await writing.getByRole("heading", { name: /^This is the work of/ }).waitFor();
   expect(await writing.getByRole("textbox").count()).toBe(0);

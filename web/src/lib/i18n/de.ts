@@ -47,10 +47,8 @@ export const messages: Messages = {
     password: "Passwort",
     showPassword: "Passwort anzeigen",
     wrong: "E-Mail-Adresse und Passwort passen nicht zusammen.",
-    tooMany: count(
-      "Zu viele Versuche. Warte # Sekunde und versuche es dann erneut.",
-      "Zu viele Versuche. Warte # Sekunden und versuche es dann erneut.",
-    ),
+    tooMany:
+      "Gerade melden sich viele an. Du musst nichts tun: Deine Anmeldung geht von selbst weiter.",
     signedInAs: "Angemeldet als",
     membersOnly: "Hier können nur Mitglieder der Gemeinde schreiben.",
     draftsStay: count(
@@ -63,10 +61,8 @@ export const messages: Messages = {
   failure: {
     unreachable: "Der Dienst ist nicht erreichbar",
     unreachableHelp: "Prüfe die Verbindung und versuche es dann erneut.",
-    busy: count(
-      "Zu viele Anfragen. Weiter geht es in # Sekunde.",
-      "Zu viele Anfragen. Weiter geht es in # Sekunden.",
-    ),
+    busy: "Gerade nutzen viele den Dienst. Hier geht es von selbst weiter.",
+    goingOn: count("Weiter in # Sekunde.", "Weiter in # Sekunden."),
     broken: "Auf dem Server ist etwas schiefgegangen",
     brokenHelp: "Es lag nicht an dir. Versuche es gleich noch einmal.",
     noChurch: "Diese Gemeinde gibt es hier nicht",
@@ -98,6 +94,9 @@ export const messages: Messages = {
     noneFound: (words: string) => `Kein Lied enthält „${words}“`,
     noneFoundHelp:
       "Alle Wörter müssen vorkommen, jedes zumindest als Teil eines Wortes. Versuche es mit weniger oder kürzeren.",
+    noneKeptFound: (words: string) => `Keines der hier gespeicherten Lieder enthält „${words}“`,
+    noneKeptFoundHelp:
+      "Ohne den Dienst lassen sich nur die Lieder durchsuchen, die auf diesem Gerät gespeichert sind. Im Katalog gibt es vielleicht mehr.",
     empty: "Hier gibt es noch keine Lieder",
     emptyHelp: "Sobald jemand das erste hinzufügt, steht es hier.",
     offlineResults: count(

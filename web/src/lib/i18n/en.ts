@@ -44,10 +44,8 @@ export const messages = {
     password: "Password",
     showPassword: "Show password",
     wrong: "This e-mail address and password do not belong together.",
-    tooMany: count(
-      "Too many attempts. Wait # second and try again.",
-      "Too many attempts. Wait # seconds and try again.",
-    ),
+    tooMany:
+      "Many people are signing in at this moment. You need not do anything: signing in goes on by itself.",
     signedInAs: "Signed in as",
     membersOnly: "Only members of the church can write here.",
     draftsStay: count(
@@ -60,10 +58,8 @@ export const messages = {
   failure: {
     unreachable: "The service cannot be reached",
     unreachableHelp: "Check the connection, then try again.",
-    busy: count(
-      "Too many requests. Going on in # second.",
-      "Too many requests. Going on in # seconds.",
-    ),
+    busy: "Many people are using the service at this moment. This goes on by itself.",
+    goingOn: count("Going on in # second.", "Going on in # seconds."),
     broken: "Something went wrong on the server",
     brokenHelp: "It was not you. Try again in a moment.",
     noChurch: "There is no such church here",
@@ -94,6 +90,9 @@ export const messages = {
     noneFound: (words: string) => `No song has “${words}”`,
     noneFoundHelp:
       "All words have to occur, each at least as a part of one. Try fewer or shorter ones.",
+    noneKeptFound: (words: string) => `None of the songs kept here has “${words}”`,
+    noneKeptFoundHelp:
+      "Without the service only the songs that are kept on this device can be searched. The catalogue may have more.",
     empty: "There are no songs yet",
     emptyHelp: "As soon as someone adds the first one, it stands here.",
     offlineResults: count("# kept song on this device", "# kept songs on this device"),

@@ -46,10 +46,8 @@ export const messages: Messages = {
     password: "Contraseña",
     showPassword: "Mostrar contraseña",
     wrong: "El correo electrónico y la contraseña no coinciden.",
-    tooMany: count(
-      "Demasiados intentos. Espera # segundo y vuelve a intentarlo.",
-      "Demasiados intentos. Espera # segundos y vuelve a intentarlo.",
-    ),
+    tooMany:
+      "En este momento mucha gente está iniciando sesión. No tienes que hacer nada: tu inicio de sesión continuará por sí solo.",
     signedInAs: "Sesión iniciada como",
     membersOnly: "Aquí solo pueden escribir los miembros de la iglesia.",
     draftsStay: count(
@@ -62,10 +60,8 @@ export const messages: Messages = {
   failure: {
     unreachable: "No se puede conectar con el servicio",
     unreachableHelp: "Comprueba la conexión y vuelve a intentarlo.",
-    busy: count(
-      "Demasiadas solicitudes. Se continúa en # segundo.",
-      "Demasiadas solicitudes. Se continúa en # segundos.",
-    ),
+    busy: "En este momento mucha gente usa el servicio. Esto continuará por sí solo.",
+    goingOn: count("Continúa en # segundo.", "Continúa en # segundos."),
     broken: "Algo ha fallado en el servidor",
     brokenHelp: "No has sido tú. Vuelve a intentarlo en un momento.",
     noChurch: "Aquí no existe esa iglesia",
@@ -96,6 +92,9 @@ export const messages: Messages = {
     noneFound: (words: string) => `Ninguna canción contiene «${words}»`,
     noneFoundHelp:
       "Deben aparecer todas las palabras, cada una al menos como parte de otra. Prueba con menos palabras o más cortas.",
+    noneKeptFound: (words: string) => `Ninguna de las canciones guardadas aquí contiene «${words}»`,
+    noneKeptFoundHelp:
+      "Sin el servicio solo se puede buscar en las canciones guardadas en este dispositivo. Puede que en el catálogo haya más.",
     empty: "Aún no hay canciones",
     emptyHelp: "En cuanto alguien añada la primera, aparecerá aquí.",
     offlineResults: count(

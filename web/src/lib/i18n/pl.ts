@@ -46,11 +46,8 @@ export const messages: Messages = {
     password: "Hasło",
     showPassword: "Pokaż hasło",
     wrong: "Ten adres e-mail i hasło do siebie nie pasują.",
-    tooMany: count(
-      "Zbyt wiele prób. Odczekaj # sekundę i spróbuj ponownie.",
-      "Zbyt wiele prób. Odczekaj # sekundy i spróbuj ponownie.",
-      "Zbyt wiele prób. Odczekaj # sekund i spróbuj ponownie.",
-    ),
+    tooMany:
+      "W tej chwili loguje się wiele osób. Nie trzeba nic robić: logowanie ruszy dalej samo.",
     signedInAs: "Zalogowano jako",
     membersOnly: "Pisać mogą tu tylko członkowie wspólnoty.",
     draftsStay: count(
@@ -64,11 +61,8 @@ export const messages: Messages = {
   failure: {
     unreachable: "Nie można połączyć się z usługą",
     unreachableHelp: "Sprawdź połączenie i spróbuj ponownie.",
-    busy: count(
-      "Zbyt wiele zapytań. Wznowienie za # sekundę.",
-      "Zbyt wiele zapytań. Wznowienie za # sekundy.",
-      "Zbyt wiele zapytań. Wznowienie za # sekund.",
-    ),
+    busy: "W tej chwili z usługi korzysta wiele osób. Dalszy ciąg nastąpi samoczynnie.",
+    goingOn: count("Dalej za # sekundę.", "Dalej za # sekundy.", "Dalej za # sekund."),
     broken: "Coś poszło nie tak na serwerze",
     brokenHelp: "To nie twoja wina. Spróbuj ponownie za chwilę.",
     noChurch: "Nie ma tu takiej wspólnoty",
@@ -99,6 +93,9 @@ export const messages: Messages = {
     noneFound: (words: string) => `Żadna pieśń nie zawiera „${words}”`,
     noneFoundHelp:
       "Muszą wystąpić wszystkie słowa, każde przynajmniej jako część innego. Spróbuj użyć mniej słów lub krótszych.",
+    noneKeptFound: (words: string) => `Żadna z pieśni zapisanych tutaj nie zawiera „${words}”`,
+    noneKeptFoundHelp:
+      "Bez usługi można przeszukać tylko pieśni zapisane na tym urządzeniu. W katalogu może być ich więcej.",
     empty: "Nie ma tu jeszcze pieśni",
     emptyHelp: "Gdy tylko ktoś doda pierwszą, pojawi się tutaj.",
     offlineResults: count(

@@ -1,7 +1,5 @@
 import type { Asset } from "$contract/asset.ts";
 import type { Place } from "$lib/service/addresses/place.ts";
-import { hasStatus } from "$lib/service/client/failure.ts";
-import { session } from "$lib/service/identity/session.svelte.ts";
 import { assetBytes } from "$lib/service/queries/asset-bytes.ts";
 import { openPdf, type Pdf } from "./pdf.ts";
 
@@ -31,9 +29,7 @@ export class PdfFile {
       if (signal.aborted) pdf.close();
       else this.pdf = pdf;
     } catch (error) {
-      if (signal.aborted) return;
-      this.error = error;
-      if (hasStatus(error, 401)) session.ask();
+      if (!signal.aborted) this.error = error;
     }
   }
 

@@ -1,6 +1,7 @@
 import { onRemembered, recall, remember } from "$lib/browser/remembered.ts";
 import {
   emailOf,
+  endOf,
   guest,
   type Identity,
   isSameIdentity,
@@ -12,6 +13,7 @@ import {
 type Listener = (now: Identity, before: Identity) => void;
 
 const key = "identity";
+const keysOfEarlierRelease = ["signed-in", "member"];
 
 /** Who is here, the same in all tabs of this device. */
 class IdentityStore {
@@ -35,14 +37,20 @@ class IdentityStore {
     return this.#current.kind === "member";
   }
 
+  /** Whether this device has been told at all: one that remembers nothing takes all for guests. */
+  get isRemembered(): boolean {
+    return recall(key) !== undefined;
+  }
+
   become(next: Identity): void {
     remember(key, writeIdentity(next));
+    for (const earlier of keysOfEarlierRelease) remember(earlier, undefined);
     this.#show(next);
   }
 
   /** What another tab has made of it is told a moment later; this is how to know at once. */
   refresh(): void {
-    if (recall(key) !== undefined) this.#show(remembered());
+    if (this.isRemembered) this.#show(remembered());
   }
 
   /** Told of every change, in whichever tab it was made; returns how to be told no more. */
@@ -66,8 +74,9 @@ function remembered(): Identity {
 
 /** The first releases remembered the address, and beside it whether it was signed in. */
 function ofEarlierRelease(): Identity {
-  const email = recall("signed-in") === "yes" ? recall("member") : undefined;
-  return email ? memberWith(email) : guest;
+  const email = recall("member");
+  if (!email) return guest;
+  return recall("signed-in") === "yes" ? memberWith(email) : endOf(memberWith(email));
 }
 
 export const identity = new IdentityStore();

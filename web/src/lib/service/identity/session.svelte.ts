@@ -57,8 +57,13 @@ class Session {
 
   /** Something on the page needs a session. */
   miss(): void {
+    void this.missAndWait();
+  }
+
+  /** The same, and tells whether somebody signed in. */
+  async missAndWait(): Promise<boolean> {
     this.end();
-    if (!this.#isPutOff) this.ask();
+    return !this.#isPutOff && this.askAndWait();
   }
 
   /** In this tab or in another one. */

@@ -1,5 +1,7 @@
 import { withLock } from "$lib/browser/one-at-a-time.ts";
+import { forgetBudget } from "$lib/service/budget/budget.ts";
 import { api, failureOf } from "$lib/service/client/client.ts";
+import { gateway } from "$lib/service/client/gateway.ts";
 import { guest, memberWith } from "$lib/service/identity/identity.ts";
 import { identity } from "$lib/service/identity/identity.svelte.ts";
 import { claimMembers, wipeMembers } from "$lib/service/kept/kept-store.ts";
@@ -12,7 +14,8 @@ const params = { header: { Origin: location.origin } };
 export function signIn(email: string, password: string): Promise<void> {
   return withLock(identityLock, "exclusive", async () => {
     const body = { email, password };
-    const { response, error } = await api.POST("/api/v1/session", { params, body });
+    const fetch = gateway({ priority: "save", isSignIn: true });
+    const { response, error } = await api.POST("/api/v1/session", { params, body, fetch });
     if (!response.ok) throw failureOf(response, error);
     // A browser that stores nothing has no copies of anybody.
     await claimMembers(email).catch(() => undefined);
@@ -27,5 +30,6 @@ export function signOut(): Promise<void> {
     if (!response.ok) throw failureOf(response, error);
     await wipeMembers().catch(() => undefined);
     identity.become(guest);
+    forgetBudget();
   });
 }
