@@ -3,6 +3,7 @@ import type { SongPlace } from "$lib/service/addresses/place.ts";
 import { session } from "$lib/service/identity/session.svelte.ts";
 import { keepDraft } from "$lib/writing/drafts/draft-store.ts";
 import type { Draft } from "$lib/writing/drafts/draft.ts";
+import { withPatience } from "$lib/writing/drafts/patience.ts";
 import { bringBack, type Part } from "./bring-back.ts";
 import { fetchRevisions, type Revision } from "./revisions.ts";
 import type { Subject } from "./subject.ts";
@@ -27,7 +28,7 @@ export async function keepAsDraft(
     return { ...(language !== undefined && { language }), ...document };
   };
   const { version, createdAt } = revision;
-  return keepDraft<unknown>(
+  const keeping = keepDraft<unknown>(
     {
       id: newUuid(),
       author: session.member,
@@ -40,6 +41,7 @@ export async function keepAsDraft(
     },
     undefined,
   );
+  return withPatience(keeping);
 }
 
 function broughtBack(head: Revision, old: Revision, part: Part | undefined): Revision["document"] {
