@@ -105,6 +105,13 @@ export class Editing<Document, Merged extends AnyMerge<Document>, Path = unknown
     return merged && work ? openQuestions(merged.conflicts, work.unfinished) : 0;
   }
 
+  /** A merge that cannot be saved as it is. */
+  get isUndecided(): boolean {
+    const { merged } = this;
+    if (!merged) return false;
+    return this.openQuestions > 0 || !merged.document || merged.problems.length > 0;
+  }
+
   get otherDrafts(): readonly Draft<Document>[] {
     return this.#active?.others ?? [];
   }
