@@ -3,9 +3,9 @@ import { Asset } from "./asset.ts";
 import { Exact, NullableInteger, NullableString, Timestamp, Uuid, Version } from "./common.ts";
 import { limits } from "./limits.ts";
 import { textRules } from "./text-rules.ts";
-import { Text } from "./text.ts";
+import { Field } from "./text.ts";
 
-const label = Text("filled", { minLength: 1, maxLength: limits.arrangementLabel });
+const label = Field("arrangementLabel", { minLength: 1 });
 const lyricVersionIds = Type.Array(Uuid, {
   maxItems: limits.arrangementLyrics,
   description: "Lyric versions of the same song that this arrangement is used with, each once.",

@@ -1,7 +1,7 @@
 import { type Static, Type } from "typebox";
 import { Exact, Timestamp, Uuid, Version } from "./common.ts";
 import { limits } from "./limits.ts";
-import { Text } from "./text.ts";
+import { Field, Text } from "./text.ts";
 
 export const LyricLine = Exact({
   id: Type.String({
@@ -18,9 +18,8 @@ export const LyricSection = Exact({
     format: "uuid",
     description: "Stable identity, made by the client; sequences refer to it.",
   }),
-  name: Text("filled", {
+  name: Field("sectionName", {
     minLength: 1,
-    maxLength: limits.sectionName,
     description: "Unique within the document, ignoring case and accents.",
   }),
   lines: Type.Array(LyricLine, {
@@ -30,13 +29,12 @@ export const LyricSection = Exact({
   }),
 });
 
-const language = Text("language", {
+const language = Field("language", {
   minLength: limits.languageMin,
-  maxLength: limits.languageMax,
   description: "A BCP 47 tag, fixed for the lifetime of the lyric version.",
 });
 const document = {
-  label: Text("any", { maxLength: limits.lyricsLabel }),
+  label: Field("lyricsLabel"),
   sections: Type.Array(LyricSection, { minItems: 1, maxItems: limits.sections }),
   sequence: Type.Array(Uuid, {
     maxItems: limits.sequence,

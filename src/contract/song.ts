@@ -1,21 +1,19 @@
 import { type Static, Type } from "typebox";
 import { Exact, Timestamp, Uuid, Version } from "./common.ts";
 import { limits } from "./limits.ts";
-import { Text } from "./text.ts";
+import { Field } from "./text.ts";
 
 export const Songbook = Exact({
-  book: Text("filled", { minLength: 1, maxLength: limits.songbookName }),
-  number: Text("filled", { minLength: 1, maxLength: limits.songbookNumber }),
+  book: Field("book", { minLength: 1 }),
+  number: Field("number", { minLength: 1 }),
 });
 
-const title = Text("filled", { minLength: 1, maxLength: limits.title });
+const title = Field("title", { minLength: 1 });
 const fields = {
-  alternateTitles: Type.Array(Text("filled", { maxLength: limits.title }), {
-    maxItems: limits.alternateTitles,
-  }),
-  authors: Type.Array(Text("filled", { maxLength: limits.title }), { maxItems: limits.authors }),
-  copyright: Text("any", { maxLength: limits.copyright }),
-  themes: Type.Array(Text("filled", { maxLength: limits.theme }), { maxItems: limits.themes }),
+  alternateTitles: Type.Array(Field("alternateTitle"), { maxItems: limits.alternateTitles }),
+  authors: Type.Array(Field("author"), { maxItems: limits.authors }),
+  copyright: Field("copyright"),
+  themes: Type.Array(Field("theme"), { maxItems: limits.themes }),
   songbooks: Type.Array(Songbook, { maxItems: limits.songbooks }),
 };
 

@@ -104,6 +104,11 @@ test("yesterday’s second verse is brought back, as a new version", async () =>
   const verse = page.getByRole("textbox", { name: "Words of Verse 2" });
   await verse.waitFor();
   expect(await verse.inputValue()).toContain("lamp above the weary road,");
+  // Whoever brings back a whole version is told what goes with it.
+  await page.getByText(/In the editor is version 2, from .*, as a whole/).waitFor();
+  await page.getByText(/in the place of version 3/).waitFor();
+  await page.getByText("morning comes for everyone.").waitFor();
+  await shoot(page, "old-version-in-editor-1100");
   const current = () => site.editor.get<{ lyrics: LyricVersion }>(path);
   expect((await current()).body.lyrics.version).toBe(3);
 
@@ -111,6 +116,34 @@ test("yesterday’s second verse is brought back, as a new version", async () =>
   await page.getByText(/^Saved · /).waitFor();
   const { version, sections, sequence, label } = (await current()).body.lyrics;
   expect({ version, sections, sequence, label }).toEqual({ version: 4, ...begun, label: "1912" });
+});
+
+test("a single line or section is brought back, and later edits elsewhere stay", async () => {
+  const { history, path } = await rewrittenSong();
+  const page = await openHistory(`${history}?to=2&from=3`, "Editor");
+  await page
+    .getByRole("button", { name: "Bring back this line: lamp above the weary road," })
+    .click();
+  const verse = page.getByRole("textbox", { name: "Words of Verse 2" });
+  await verse.waitFor();
+  expect(await verse.inputValue()).toContain("lamp above the weary road,");
+  expect(await verse.inputValue()).toContain("When the mountain hides the way,");
+  await page.keyboard.press("Control+s");
+  await page.getByText(/^Saved · /).waitFor();
+  const texts = async () => {
+    const { lyrics } = (await site.editor.get<{ lyrics: LyricVersion }>(path)).body;
+    return lyrics.sections.map(({ name, lines }) => [name, ...lines.map(({ text }) => text)]);
+  };
+  expect((await texts())[2]).toContain("morning comes for everyone.");
+  expect((await texts())[2]).toContain("lamp above the weary road,");
+
+  await page.goto(`${history}?to=2&from=3`);
+  await page.getByRole("button", { name: "Bring back this section: Refrain" }).click();
+  await page.getByRole("textbox", { name: "Words of Refrain" }).waitFor();
+  await page.keyboard.press("Control+s");
+  await page.getByText(/^Saved · /).waitFor();
+  expect((await texts())[1]).toEqual(["Refrain", "Hold me, hold me, water and stone,"]);
+  expect((await texts())[2]).toContain("When the mountain hides the way,");
 });
 
 test("files of an arrangement are told as added and removed, and brought back", async () => {

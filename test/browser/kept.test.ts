@@ -5,6 +5,7 @@ import type { LyricVersion } from "../../src/contract/lyrics.ts";
 import type { Song } from "../../src/contract/song.ts";
 import { eventually } from "../harness/eventually.ts";
 import { expectAccessible, shoot } from "./harness/checks.ts";
+import { skipTime } from "./harness/clock.ts";
 import { Device } from "./harness/device.ts";
 import { LaterRelease } from "./harness/later-release.ts";
 import { openSite } from "./harness/open-site.ts";
@@ -31,10 +32,16 @@ async function keep(page: Page): Promise<void> {
   await canStartOffline(page);
 }
 
+/** Keeping many songs takes its time, so that others have theirs: it is skipped. */
 async function keepResults(page: Page, words: string): Promise<void> {
+  await page.clock.install();
   await page.goto(`${site.catalogue()}?q=${words}`);
   await page.getByRole("button", { name: "Keep all results" }).click();
   await page.getByRole("button", { name: /^Keep \d+ songs$/ }).click();
+}
+
+async function skipUntil(page: Page, text: string | RegExp): Promise<void> {
+  await skipTime(page, 20, () => page.getByText(text).isVisible());
 }
 
 /** Somebody changes the first line of the song's English words. */
@@ -71,8 +78,12 @@ test("a kept song is found and read offline, dated, and current again afterwards
   await page.getByText("1 kept song on this device").waitFor();
   await page.getByRole("searchbox").fill("gently through");
   await page.getByText("found in the lyrics · English").waitFor();
+  await page.getByRole("listitem").getByText("Kept on this device").waitFor();
   await shoot(page, "kept-catalogue-offline-1100");
   await expectAccessible(page);
+  await page.getByRole("searchbox").fill("gently zebra");
+  await page.getByText("None of the songs kept here has “gently zebra”").waitFor();
+  await page.getByRole("searchbox").fill("gently through");
   await page.getByRole("link", { name: lantern }).click();
   await page.waitForURL("**/songs/**");
   await page.reload();
@@ -126,7 +137,7 @@ test("all results of a search are kept, also when the service asks for patience"
   await shoot(page, "kept-progress-390");
   await expectAccessible(page);
   goOn?.();
-  await page.getByText(/\d songs are kept on this device/).waitFor();
+  await skipUntil(page, /\d songs are kept on this device/);
   expect(requests).toBeGreaterThan(2);
 
   await page.getByRole("link", { name: "See what is kept" }).click();
@@ -160,14 +171,64 @@ test("keeping many songs can be cancelled, and one that fails holds up no other"
     return route.fulfill({ status: 500, json: { error: "Broken." } });
   });
   await keepResults(page, "");
-  await page.getByText("1 could not be kept.").waitFor();
+  await skipUntil(page, "1 could not be kept.");
   await shoot(page, "kept-outcome-1100");
   await page.getByRole("button", { name: "Try the rest again" }).click();
-  await page.getByText("1 song is kept on this device.").waitFor();
+  await skipUntil(page, "1 song is kept on this device.");
   await page.context().route("**/arrangements", () => undefined);
   await keepResults(page, "");
   await page.getByRole("button", { name: "Cancel" }).click();
   await page.getByText("No song was kept. You cancelled the rest.").waitFor();
+});
+
+test("while the service is busy or slow a copy is shown at once, and then the current song", async () => {
+  const page = await device.page();
+  await openSong(page);
+  await keep(page);
+  const copy = page.getByText("Your copy from");
+  const waiting: (() => void)[] = [];
+  let isBusy = true;
+  await page.context().route("**/lyrics", async (route) => {
+    const refusal = { status: 429, headers: { "Retry-After": "2" }, json: { error: "Later." } };
+    if (isBusy) return route.fulfill(refusal);
+    await new Promise<void>((resolve) => waiting.push(resolve));
+    return route.continue();
+  });
+  await openSong(page);
+  await copy.waitFor();
+  expect(await page.getByText("You are offline.").count()).toBe(0);
+  isBusy = false;
+  await eventually(() => waiting.length).toBe(1);
+  waiting.shift()?.();
+  await copy.waitFor({ state: "detached" });
+
+  await openSong(page);
+  await copy.waitFor();
+  waiting.shift()?.();
+  await copy.waitFor({ state: "detached" });
+});
+
+test("what one tab keeps the others know, without reading all songs again", async () => {
+  const page = await device.page();
+  await openSong(page);
+  const other = await page.context().newPage();
+  await other.addInitScript(() => {
+    const { getAll } = IDBObjectStore.prototype;
+    Object.assign(globalThis, { reads: 0 });
+    IDBObjectStore.prototype.getAll = function (...given) {
+      Object.assign(globalThis, { reads: Reflect.get(globalThis, "reads") + 1 });
+      return getAll.apply(this, given);
+    };
+  });
+  const reads = () => other.evaluate(() => Reflect.get(globalThis, "reads") as number);
+  await other.goto(site.catalogue());
+  await other.getByRole("link", { name: lantern }).waitFor();
+  await eventually(reads).toBeGreaterThan(0);
+  const before = await reads();
+  await keep(page);
+  await other.getByRole("link", { name: "Kept on this device · 1" }).waitFor();
+  await other.getByRole("listitem").getByText("Kept on this device").waitFor();
+  expect(await reads()).toBe(before);
 });
 
 test("a full device is told plainly, and nothing is half kept", async () => {

@@ -40,7 +40,7 @@ function words(page: Page, section: string): Locator {
 }
 
 function chips(page: Page): Locator {
-  return page.getByRole("region", { name: "Singing order" }).locator("[data-chip]");
+  return page.getByRole("region", { name: "Singing order" }).locator("[data-entry]");
 }
 
 async function save(page: Page): Promise<void> {
@@ -143,6 +143,9 @@ test("a whole text takes the place of the old words, or is added to them", async
   await dialog.getByRole("button", { name: "Use these 2 sections" }).click();
   await page.getByRole("button", { name: "Paste a whole text" }).click();
   await dialog.getByRole("textbox").fill("Strophe 2\nWenn das Tal\n\nRefrain");
+  await page.keyboard.press("Escape");
+  await page.getByRole("button", { name: "Paste a whole text" }).click();
+  expect(await dialog.getByRole("textbox").inputValue()).toContain("Wenn das Tal");
   await dialog.getByText("add these at the end").click();
   await dialog.getByRole("button", { name: "Use this section" }).click();
   await words(page, "Strophe 2").waitFor();
@@ -178,7 +181,7 @@ test("sections are added, duplicated, moved and removed, and what was removed co
   await page.getByRole("menuitem", { name: "Verse 2" }).click();
   await eventually(() => words(page, "Verse 2").evaluate(isFocused)).toBe(true);
   await page.keyboard.type("c");
-  const up = page.getByRole("button", { name: "Move Verse 2 up" });
+  const up = page.getByRole("button", { name: "Move up: Verse 2" });
   await up.click();
   await up.click();
   await eventually(() => up.evaluate(isFocused)).toBe(true);
@@ -213,7 +216,7 @@ test("the singing order is changed by keyboard, by buttons and by dragging", asy
   await chips(page).first().getByRole("button").focus();
   await page.keyboard.press("ArrowRight");
   await page.keyboard.press("Alt+ArrowLeft");
-  await page.getByText("Refrain, place 1 of 4").waitFor();
+  await page.getByText("Refrain is now 1 of 4").waitFor();
   await page.keyboard.press("Space");
   await page.keyboard.press("End");
   await page.keyboard.press("Escape");
@@ -255,7 +258,7 @@ test("right-to-left lyrics are written and ordered from right to left", async ()
   await page.keyboard.type("آمين");
   await chips(page).first().getByRole("button").focus();
   await page.keyboard.press("Alt+ArrowLeft");
-  await page.getByText("place 2 of 2").waitFor();
+  await page.getByText("is now 2 of 2").waitFor();
   await expectAccessible(page);
   await save(page);
   const after = await held(before);

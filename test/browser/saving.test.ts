@@ -44,6 +44,9 @@ test("a song is added: doubles are shown, limits are told, and it is found after
   expect(await title.evaluate((field) => field === document.activeElement)).toBe(true);
   await title.fill("Latern on the water");
   await page.getByRole("link", { name: "Lantern on the Water" }).waitFor();
+  const said = page.getByRole("status");
+  await said.getByText(/looks? the same/).waitFor({ state: "attached" });
+  expect(await said.getByRole("link").count()).toBe(0);
   await shoot(page, "new-song-1100");
   await expectAccessible(page);
   await title.fill("Harbour of Morning");
@@ -73,9 +76,13 @@ test("what was typed survives a closed tab, and a save that fits is found to be 
   const song = await newSong("Quiet Anchor");
   const page = await site.page();
   await site.enter(page, "Editor");
+  await page.addInitScript(() => {
+    navigator.storage.persist = async () => (localStorage.setItem("asked", "yes"), true);
+  });
   await edit(page, song);
   await page.getByLabel("Title", { exact: true }).fill("Quiet Anchor of Hope");
   await page.getByText(/Draft kept/).waitFor();
+  expect(await page.evaluate(() => localStorage.getItem("asked"))).toBe("yes");
   const context = page.context();
   await page.close({ runBeforeUnload: false });
 
@@ -90,6 +97,10 @@ test("what was typed survives a closed tab, and a save that fits is found to be 
   await expectAccessible(again);
   await again.getByRole("button", { name: "Save" }).click();
   await again.getByText(/Saved · /).waitFor();
+  const done = again.getByRole("link", { name: "Done" });
+  expect(await done.evaluate((link) => link === document.activeElement)).toBe(true);
+  await again.getByRole("button", { name: "Settings" }).click();
+  await again.getByRole("menuitem", { name: "Sign out" }).waitFor();
   expect((await held(song.id)).metadata.title).toBe("Quiet Anchor of Hope");
   await again.reload();
   await again.getByLabel("Title", { exact: true }).waitFor();
@@ -257,17 +268,40 @@ test("what is typed while a new song is being saved is kept under the song, and 
   expect(await held(id)).toMatchObject({ version: 2, metadata: { title: "Cedar on the Hill" } });
 });
 
-test("nobody saves in somebody else’s name by signing in over the page", async () => {
+test("whoever else signs in over the page neither saves in her name nor sees her words", async () => {
   const song = await newSong("Stone by the Gate");
   const page = await site.page();
   await site.enter(page, "Editor");
   await edit(page, song);
-  await page.getByLabel("Title", { exact: true }).fill("Stone at the Gate");
+  await typeTitle(page, "Stone at the Gate");
   await page.context().clearCookies();
   await page.getByRole("button", { name: "Save" }).click();
   await site.fillSignIn(page, "Administrator");
-  await page.getByText(/Your draft is kept; save again/).waitFor();
+  const { email } = site.member("Editor");
+  await page.getByRole("heading", { name: `This is the work of ${email}` }).waitFor();
+  await shoot(page, "work-of-another-1100");
+  await expectAccessible(page);
+  expect(await page.getByText("Stone at the Gate").count()).toBe(0);
+  await page.keyboard.press("Control+s");
+  await page.getByRole("button", { name: "Begin with what is saved" }).click();
+  await page.getByLabel("Title", { exact: true }).waitFor();
+  expect(await page.getByLabel("Title", { exact: true }).inputValue()).toBe("Stone by the Gate");
+  expect(await page.getByText(/Your draft from/).count()).toBe(0);
   expect((await held(song.id)).version).toBe(1);
+  expect(await keptTitles(page)).toEqual(["Stone at the Gate"]);
+});
+
+test("a part of the app that is gone after a deployment leaves no save hanging", async () => {
+  const song = await newSong("Bridge of Reeds");
+  const page = await site.page();
+  await site.enter(page, "Editor");
+  await edit(page, song);
+  await page.getByLabel("Title", { exact: true }).fill("Bridge of Stone");
+  await page.context().clearCookies();
+  await page.route("**/_app/immutable/**", (route) => route.fulfill({ status: 404 }));
+  await page.getByRole("button", { name: "Save" }).click();
+  await page.getByText(/Your draft is kept; save again to sign in/).waitFor();
+  expect(await page.getByRole("button", { name: "Save" }).isEnabled()).toBe(true);
 });
 
 test("a session that ended in the middle is asked for over the page, and the save goes on", async () => {

@@ -44,6 +44,44 @@ test("signed out in the middle, the reader is asked over the page and loses noth
   expect(new URL(page.url()).search).toBe("?q=lantern");
 });
 
+test("a sign-out is heard in all tabs, and says which drafts stay for their author alone", async () => {
+  const page = await site.page();
+  await site.signIn(page, "Editor");
+  await page.getByRole("banner").getByText(site.member("Editor").email).waitFor();
+  const writing = await page.context().newPage();
+  await writing.goto(`${site.catalogue("w")}/songs/new`);
+  await writing.getByLabel("Title", { exact: true }).fill("Unfinished Hymn");
+  await writing.getByText("Draft kept").waitFor();
+  const reading = await page.context().newPage();
+  await reading.goto(site.song("Lantern on the Water", "w"));
+  await reading.getByRole("heading", { name: "Lantern on the Water", level: 1 }).waitFor();
+
+  await page.getByRole("button", { name: "Settings" }).click();
+  await page.getByRole("menuitem", { name: "Sign out" }).click();
+  const farewell = page.getByRole("main").getByRole("status");
+  await farewell.getByText("1 draft that was not saved stays").waitFor();
+  await farewell.getByText("Unfinished Hymn").waitFor();
+  await expectAccessible(page);
+  await reading.getByRole("heading", { name: "You are signed out" }).waitFor();
+  const remembered = await page.evaluate(() => JSON.stringify({ ...localStorage }));
+  expect(remembered).not.toContain(site.member("Editor").email);
+  expect(await reading.getByRole("dialog").count()).toBe(0);
+  await writing.getByRole("heading", { name: /^This is the work of/ }).waitFor();
+  expect(await writing.getByRole("textbox").count()).toBe(0);
+
+  const next = await page.context().newPage();
+  await next.goto(`${site.catalogue("w")}/songs/new`);
+  await next.getByRole("heading", { name: "You are signed out" }).waitFor();
+  expect(await next.getByRole("textbox").count()).toBe(0);
+  await next.getByRole("main").getByRole("button", { name: "Sign in" }).click();
+  await site.fillSignIn(next, "Viewer");
+  await next.getByText("You may read here, but not write").waitFor();
+  await site.signIn(page, "Editor");
+  await next.reload();
+  await next.getByText("Your draft from").waitFor();
+  await reading.getByRole("heading", { name: "Lantern on the Water", level: 1 }).waitFor();
+});
+
 test("a file that is opened after the session has ended asks for sign-in, not in a frame", async () => {
   const page = await site.page();
   await page.addInitScript(() => {

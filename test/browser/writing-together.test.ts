@@ -104,6 +104,28 @@ test("edits of different lines both survive, and are listed", async () => {
   expect(await words(anna, "Verse 2").inputValue()).toContain("dims the way");
 });
 
+test("a merge without questions leaves the focus, and what is typed meanwhile", async () => {
+  const lyrics = await opened(anna, ben);
+  await replace(ben, "Verse 2", "hides the way", "dims the way");
+  await save(ben);
+  await replace(anna, "Verse 1", "finds the sea", "seeks the sea");
+  let puts = 0;
+  await anna.route(`**/lyrics/${lyrics.id}`, async (route) => {
+    puts += route.request().method() === "PUT" ? 1 : 0;
+    if (puts === 2) await anna.keyboard.type(" Amen");
+    return route.continue();
+  });
+  const verse = words(anna, "Verse 1");
+  await verse.press("Control+End");
+  await anna.keyboard.press("Control+s");
+  await eventually(() => words(anna, "Verse 2").inputValue()).toContain("dims the way");
+  expect(await verse.evaluate((field) => field === document.activeElement)).toBe(true);
+  await anna.keyboard.type("!");
+  expect(await verse.inputValue()).toMatch(/seeks the sea,[^]*home to thee\. Amen!$/);
+  await save(anna);
+  expect((await heldText(lyrics))[0]).toContain("home to thee. Amen!");
+});
+
 test("the same line is asked about: nothing is preselected, and nothing saved before", async () => {
   const lyrics = await opened(anna, ben);
   await replace(anna, "Verse 2", "night’s and thou art day’s", "night’s guide and the day’s");
@@ -154,7 +176,7 @@ test("an edit against a removal is asked about, and can be written anew", async 
 test("a moved section and an edit in it go together", async () => {
   const lyrics = await opened(anna, ben);
   await replace(anna, "Verse 2", "hides the way", "hides our way");
-  await ben.getByRole("button", { name: "Move Verse 2 up" }).click();
+  await ben.getByRole("button", { name: "Move up: Verse 2" }).click();
   await save(ben);
   await save(anna);
   expect(await heldText(lyrics)).toEqual([

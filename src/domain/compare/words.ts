@@ -1,3 +1,4 @@
+import { isBlank } from "../field.ts";
 import { hunks } from "./alignment.ts";
 
 export interface Piece {
@@ -56,7 +57,7 @@ function joined(pieces: readonly Piece[]): Piece[] {
   };
   pieces.forEach(({ kind, text }, index) => {
     const isBetween = removed + added !== "" && index < pieces.length - 1;
-    const isSpace = isBetween && text.trim() === "";
+    const isSpace = isBetween && isBlank(text);
     if (kind === "removed" || (kind === "same" && isSpace)) removed += text;
     if (kind === "added" || (kind === "same" && isSpace)) added += text;
     if (kind !== "same" || isSpace) return;

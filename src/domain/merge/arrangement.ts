@@ -1,13 +1,13 @@
 import type { ArrangementDocument } from "../../contract/arrangement.ts";
 import { limits } from "../../contract/limits.ts";
-import { textRules } from "../../contract/text-rules.ts";
 import {
   type ArrangementChange,
   arrangementChanges,
   type Setting,
 } from "../compare/arrangement.ts";
 import { type Accepts, decidedValue, Docket } from "./docket.ts";
-import { isFilledUpTo } from "./edits.ts";
+import { faultIn, tempoFault } from "../field.ts";
+import { isTextFor } from "./edits.ts";
 import { type ArrangementConflict, type ArrangementDocket, mergeFiles } from "./files.ts";
 import {
   type Decisions,
@@ -22,8 +22,6 @@ import {
 import { mergeOrder } from "./order.ts";
 import { bodyProblem } from "./size.ts";
 
-const keyPattern = new RegExp(textRules.sourceKey.pattern, "u");
-
 type Stored = Required<ArrangementDocument>;
 export type ArrangementMerge = Merge<Stored, ArrangementChange, ArrangementConflict>;
 
@@ -36,7 +34,7 @@ export function mergeArrangement(
   const docket: ArrangementDocket = new Docket(decisions);
   const setting = settingOf(sides, docket);
   const merged: Stored = {
-    label: setting("label", isFilledUpTo(limits.arrangementLabel)),
+    label: setting("label", isTextFor("arrangementLabel")),
     lyricVersionIds: mergeSet(mapSides(sides, ({ lyricVersionIds }) => lyricVersionIds)),
     assetIds: mergeFiles(
       mapSides(sides, ({ assetIds }) => assetIds),
@@ -69,13 +67,11 @@ function inStoredForm(input: ArrangementDocument): Stored {
 }
 
 function isKey(value: unknown): value is string | null {
-  return value === null || (typeof value === "string" && keyPattern.test(value));
+  return value === null || (typeof value === "string" && !faultIn("sourceKey", value));
 }
 
 function isTempo(value: unknown): value is number | null {
-  if (value === null) return true;
-  if (typeof value !== "number" || !Number.isInteger(value)) return false;
-  return value >= limits.tempoMin && value <= limits.tempoMax;
+  return value === null || (typeof value === "number" && !tempoFault(value));
 }
 
 function settingOf(sides: Sides<Stored>, docket: ArrangementDocket) {

@@ -1,4 +1,5 @@
 import { subjectOf } from "../compare/lyrics-changes.ts";
+import { trimmed } from "../field.ts";
 import type { MergedLine, MergedLines } from "./lines.ts";
 import {
   type LyricsDocket,
@@ -45,7 +46,7 @@ function hasWords(section: string, lines: MergedLines): boolean {
 }
 
 function wordsOf({ text, second }: MergedLine): string {
-  return `${text}${second?.text ?? ""}`.trim();
+  return trimmed(`${text}${second?.text ?? ""}`);
 }
 
 /** The lines of one side that would come back; not those that live on in another section. */

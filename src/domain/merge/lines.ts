@@ -1,7 +1,6 @@
-import { limits } from "../../contract/limits.ts";
 import { subjectOf } from "../compare/lyrics-changes.ts";
 import { decidedValue } from "./docket.ts";
-import { isLineUpTo } from "./edits.ts";
+import { isLine } from "./edits.ts";
 import { linePlace, type LyricsDocket, type LyricsSides } from "./lyrics-conflict.ts";
 import { everyId, mapSides, other, type Side, type Sides, unclashed } from "./merge.ts";
 import type { Fates } from "./sections.ts";
@@ -17,8 +16,6 @@ export interface MergedLine {
 }
 
 export type MergedLines = Map<string, MergedLine>;
-
-const isLine = isLineUpTo(limits.lineText);
 
 /** Every line that stays, with its text and its section. */
 export function mergeLines(sides: LyricsSides, fates: Fates, docket: LyricsDocket): MergedLines {

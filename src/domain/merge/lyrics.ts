@@ -4,7 +4,7 @@ import { type LyricsChange, lyricsChanges, subjectOf } from "../compare/lyrics-c
 import { LyricsIndex } from "../compare/lyrics-index.ts";
 import { storedForm } from "../lyrics.ts";
 import { decidedValue, Docket } from "./docket.ts";
-import { isTextUpTo } from "./edits.ts";
+import { isTextFor } from "./edits.ts";
 import { settleEmptied } from "./emptied.ts";
 import { mergeLines } from "./lines.ts";
 import { type LyricsConflict, type LyricsDocket, type LyricsSides } from "./lyrics-conflict.ts";
@@ -81,7 +81,7 @@ function mergeLabel(sides: LyricsSides, docket: LyricsDocket): string {
       choices: ["mine", "theirs", "edit"],
       subjects: [subjectOf.label],
     },
-    isTextUpTo(limits.lyricsLabel),
+    isTextFor("lyricsLabel"),
   );
   return decidedValue(decision, labels);
 }

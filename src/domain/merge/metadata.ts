@@ -1,3 +1,4 @@
+import { fieldOfEntries } from "../../contract/fields.ts";
 import { limits } from "../../contract/limits.ts";
 import type { Metadata } from "../../contract/song.ts";
 import type { Songbook } from "../compare/entries.ts";
@@ -9,7 +10,7 @@ import {
 } from "../compare/metadata.ts";
 import { metadataOf } from "../song.ts";
 import { type Accepts, decidedValue, Docket } from "./docket.ts";
-import { isFilledUpTo, isTextUpTo } from "./edits.ts";
+import { isTextFor } from "./edits.ts";
 import { mergeEntries } from "./entries.ts";
 import type { MetadataConflict, MetadataDocket } from "./metadata-conflict.ts";
 import {
@@ -46,11 +47,8 @@ export function mergeMetadata(
   };
 }
 
-const isTitle = isFilledUpTo(limits.title);
-const isTheme = isFilledUpTo(limits.theme);
-const isCopyright = isTextUpTo(limits.copyright);
-const isBook = isFilledUpTo(limits.songbookName);
-const isNumber = isFilledUpTo(limits.songbookNumber);
+const isBook = isTextFor("book");
+const isNumber = isTextFor("number");
 
 function isSongbook(value: unknown): value is Songbook {
   if (typeof value !== "object" || value === null) return false;
@@ -58,20 +56,20 @@ function isSongbook(value: unknown): value is Songbook {
 }
 
 function mergedDocument(sides: Sides<Metadata>, docket: MetadataDocket): Metadata {
-  const texts = (field: "alternateTitles" | "authors" | "themes", accepts: Accepts<string>) =>
+  const texts = (field: keyof typeof fieldOfEntries) =>
     mergeEntries(
       field,
       mapSides(sides, (side) => side[field]),
-      accepts,
+      isTextFor(fieldOfEntries[field]),
       docket,
     );
   const songbooks = mapSides(sides, (side) => side.songbooks);
   return {
-    title: mergeText("title", sides, isTitle, docket),
-    alternateTitles: texts("alternateTitles", isTitle),
-    authors: texts("authors", isTitle),
-    copyright: mergeText("copyright", sides, isCopyright, docket),
-    themes: texts("themes", isTheme),
+    title: mergeText("title", sides, isTextFor("title"), docket),
+    alternateTitles: texts("alternateTitles"),
+    authors: texts("authors"),
+    copyright: mergeText("copyright", sides, isTextFor("copyright"), docket),
+    themes: texts("themes"),
     songbooks: mergeEntries("songbooks", songbooks, isSongbook, docket),
   };
 }

@@ -1,8 +1,7 @@
-import { limits } from "../../contract/limits.ts";
 import { subjectOf } from "../compare/lyrics-changes.ts";
 import type { LyricsIndex } from "../compare/lyrics-index.ts";
 import { decidedValue } from "./docket.ts";
-import { isFilledUpTo } from "./edits.ts";
+import { isTextFor } from "./edits.ts";
 import {
   type LyricsDocket,
   type LyricsSides,
@@ -15,7 +14,7 @@ import { everyId, mapSides, other, type Side, unclashed } from "./merge.ts";
 export type Fate = "kept" | "restored" | "gone" | "open";
 export type Fates = Map<string, Fate>;
 
-export const isName = isFilledUpTo(limits.sectionName);
+export const isName = isTextFor("sectionName");
 
 /** Which sections stay; asks where one side removed what the other changed. */
 export function sectionFates(sides: LyricsSides, docket: LyricsDocket): Fates {

@@ -5,10 +5,12 @@ import type { Server } from "../../harness/server.ts";
 import { startTrial } from "../../harness/trial.ts";
 
 const unlimited = { RATE_LIMIT_GENERAL: "0", RATE_LIMIT_LOGIN: "0" };
+/** The limits of the interface, for addresses that a test makes up. */
+const limited = { TRUST_PROXY: "127.0.0.1,::1" };
 
 /** A server on that folder; on an empty one it loads the demo church. */
-export function serveDemo(folder: string): Promise<Server> {
-  return startTrial({ ...unlimited, DATA_DIR: folder }, folder);
+export function serveDemo(folder: string, isLimited = false): Promise<Server> {
+  return startTrial({ ...(isLimited ? limited : unlimited), DATA_DIR: folder }, folder);
 }
 
 export interface CopiedDemo {
@@ -18,10 +20,10 @@ export interface CopiedDemo {
 }
 
 /** A server on a copy of that folder, which goes with it. */
-export async function serveCopy(original: string): Promise<CopiedDemo> {
+export async function serveCopy(original: string, isLimited = false): Promise<CopiedDemo> {
   const folder = mkdtempSync(join(tmpdir(), "precentor-browser-"));
   cpSync(original, folder, { recursive: true });
-  const server = await serveDemo(folder);
+  const server = await serveDemo(folder, isLimited);
   const close = async () => {
     await server.kill();
     rmSync(folder, { recursive: true, force: true });

@@ -15,6 +15,8 @@ export interface PageOptions {
   readonly touch?: boolean;
   /** Another address for the same service. */
   readonly origin?: string;
+  /** Of a guest behind another address, on a site that counts. */
+  readonly address?: string;
   /** Another browser than the site's first. */
   readonly browser?: Browser;
 }
@@ -27,6 +29,8 @@ export interface SiteOptions {
   readonly serviceWorkers?: "allow" | "block";
   /** A church that may be changed, on a server of its own; all others look at the same one. */
   readonly isOwn?: boolean;
+  /** Counts requests as services do, where all other tests may ask for as much as they like. */
+  readonly isLimited?: boolean;
 }
 
 /** The demo church, and a browser to visit it with. */
@@ -43,9 +47,9 @@ export class Site {
   }
 
   async open(): Promise<void> {
-    const { isOwn } = this.#options;
+    const { isOwn, isLimited = false } = this.#options;
     [this.#own, this.#browser] = await Promise.all([
-      isOwn ? serveCopy(inject("demo").folder) : undefined,
+      isOwn ? serveCopy(inject("demo").folder, isLimited) : undefined,
       launch(),
     ]);
   }
@@ -75,6 +79,7 @@ export class Site {
       hasTouch: options.touch ?? false,
       isMobile: options.touch ?? false,
       reducedMotion: "reduce",
+      ...(options.address && { extraHTTPHeaders: { "X-Forwarded-For": options.address } }),
       serviceWorkers: this.#options.serviceWorkers ?? "block",
     };
     const context = await browser.newContext(settings);
@@ -127,9 +132,8 @@ export class Site {
     ]);
     await context.addInitScript((member) => {
       // Once: what the app remembers later is its own.
-      if (location.protocol === "about:" || localStorage.getItem("member")) return;
-      localStorage.setItem("signed-in", "yes");
-      localStorage.setItem("member", member);
+      if (location.protocol === "about:" || localStorage.getItem("identity")) return;
+      localStorage.setItem("identity", JSON.stringify({ kind: "member", email: member }));
     }, email);
   }
 

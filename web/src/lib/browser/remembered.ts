@@ -15,3 +15,13 @@ export function remember(key: string, value: string | undefined): void {
     // Storage is switched off or full: the app works without it.
   }
 }
+
+/** Calls when another tab has remembered something else, even if this one slept meanwhile. */
+export function onRemembered(key: string, listener: () => void): void {
+  window.addEventListener("storage", (event) => {
+    // Without a key everything was forgotten at once.
+    if (event.key === key || event.key === null) listener();
+  });
+  window.addEventListener("pageshow", listener);
+  document.addEventListener("visibilitychange", listener);
+}

@@ -48,11 +48,16 @@ export const messages: Messages = {
     password: "كلمة المرور",
     showPassword: "إظهار كلمة المرور",
     wrong: "البريد الإلكتروني وكلمة المرور غير متطابقين.",
-    tooMany: count({
-      one: "محاولات كثيرة. يُرجى الانتظار ثانية واحدة ثم إعادة المحاولة.",
-      two: "محاولات كثيرة. يُرجى الانتظار ثانيتين ثم إعادة المحاولة.",
-      few: "محاولات كثيرة. يُرجى الانتظار # ثوانٍ ثم إعادة المحاولة.",
-      other: "محاولات كثيرة. يُرجى الانتظار # ثانية ثم إعادة المحاولة.",
+    tooMany:
+      "كثيرون يسجّلون الدخول في هذه اللحظة. لا حاجة إلى فعل شيء، فسيتواصل تسجيل الدخول من تلقاء نفسه.",
+    signedInAs: "تم تسجيل الدخول باسم",
+    membersOnly: "الكتابة هنا لأعضاء الكنيسة فقط.",
+    draftsStay: count({
+      one: "تم تسجيل الخروج. تبقى على هذا الجهاز مسودة واحدة لم تُحفظ. لا يراها أحد غيرك، وستجدها هنا عند تسجيل الدخول من جديد.",
+      two: "تم تسجيل الخروج. تبقى على هذا الجهاز مسودتان لم تُحفظا. لا يراهما أحد غيرك، وستجدهما هنا عند تسجيل الدخول من جديد.",
+      few: "تم تسجيل الخروج. تبقى على هذا الجهاز # مسودات لم تُحفظ. لا يراها أحد غيرك، وستجدها هنا عند تسجيل الدخول من جديد.",
+      other:
+        "تم تسجيل الخروج. تبقى على هذا الجهاز # مسودة لم تُحفظ. لا يراها أحد غيرك، وستجدها هنا عند تسجيل الدخول من جديد.",
     }),
     endedTitle: "يُرجى تسجيل الدخول من جديد",
     ended: "انتهت جلستك. كل ما في هذه الصفحة يبقى كما هو.",
@@ -60,11 +65,12 @@ export const messages: Messages = {
   failure: {
     unreachable: "تعذّر الوصول إلى الخدمة",
     unreachableHelp: "يُرجى التحقق من الاتصال ثم إعادة المحاولة.",
-    busy: count({
-      one: "طلبات كثيرة. المتابعة بعد ثانية واحدة.",
-      two: "طلبات كثيرة. المتابعة بعد ثانيتين.",
-      few: "طلبات كثيرة. المتابعة بعد # ثوانٍ.",
-      other: "طلبات كثيرة. المتابعة بعد # ثانية.",
+    busy: "كثيرون يستخدمون الخدمة في هذه اللحظة. ستتواصل الصفحة من تلقاء نفسها.",
+    goingOn: count({
+      one: "المتابعة بعد ثانية واحدة.",
+      two: "المتابعة بعد ثانيتين.",
+      few: "المتابعة بعد # ثوانٍ.",
+      other: "المتابعة بعد # ثانية.",
     }),
     broken: "حدث خطأ في الخادم",
     brokenHelp: "ليس الخطأ منك. يُرجى إعادة المحاولة بعد قليل.",
@@ -107,6 +113,10 @@ export const messages: Messages = {
     noneFound: (words: string) => `لا توجد ترنيمة فيها «${apart(words)}»`,
     noneFoundHelp:
       "يجب أن ترد كل الكلمات، ولو كانت كلٌّ منها جزءًا من كلمة. يمكن تجربة كلمات أقل أو أقصر.",
+    noneKeptFound: (words: string) =>
+      `لا توجد بين الترانيم المحفوظة هنا ترنيمة فيها «${apart(words)}»`,
+    noneKeptFoundHelp:
+      "من دون الخدمة لا يمكن البحث إلا في الترانيم المحفوظة على هذا الجهاز. قد يكون في الفهرس المزيد.",
     empty: "لا توجد ترانيم بعد",
     emptyHelp: "ستظهر هنا فور إضافة أول ترنيمة.",
     offlineResults: count({
@@ -359,6 +369,22 @@ export const messages: Messages = {
     backToWriting: "العودة إلى الكتابة",
     joined: "تم الحفظ، مع ما حفظه غيرك في الأثناء.",
     used: (used: string, limit: string) => `${used} من ${limit}`,
+    locked: {
+      title: (author) => `هذا عمل ${author}`,
+      kept: (author) => `ما لم يُحفظ بعد باقٍ على هذا الجهاز ليتابعه ${author}.`,
+      notKept: (author) =>
+        `تعذّر إبقاء ما لم يُحفظ بعد على هذا الجهاز. إنه ينتظر ${author} هنا ما دامت هذه الصفحة مفتوحة.`,
+      nothing: "كل ما فيه محفوظ.",
+      signIn: (author) => `الدخول باسم ${author}`,
+      restart: "البدء بما هو محفوظ",
+    },
+    restored: {
+      here: (version, when) => `في المحرر الإصدار ${version} كاملًا، بتاريخ ${when}.`,
+      replaces: (version) =>
+        `عند الحفظ يحلّ محل الإصدار ${version} ويُلغي كل ما تغيّر منذ ذلك الحين.`,
+      changes: "ما الذي سيغيّره الحفظ",
+      part: "يمكن استرجاع مقطع واحد أو سطر واحد من السجل.",
+    },
     troubles: {
       missing: "يُرجى ملء هذا الحقل.",
       taken: "هذا مكرر هنا.",
@@ -389,6 +415,12 @@ export const messages: Messages = {
     editArrangement: (label: string) => `تعديل «${apart(label)}»`,
     history: "السجل",
   },
+  reorder: {
+    moveUp: (name: string) => `نقل إلى أعلى: ${apart(name)}`,
+    moveDown: (name: string) => `نقل إلى أسفل: ${apart(name)}`,
+    movedTo: (name: string, place: number, count: number) =>
+      `موضع ${apart(name)} الآن ${place} من ${count}.`,
+  },
   songEditor: {
     newTitle: "ترنيمة جديدة",
     editTitle: "بيانات الترنيمة",
@@ -405,11 +437,17 @@ export const messages: Messages = {
     addSongbook: "إضافة كتاب ترانيم",
     addTheme: "إضافة موضوع",
     entry: (list: string, number: number) => `${list}، ${number}`,
-    moveUp: (entry: string) => `نقل إلى أعلى: ${apart(entry)}`,
     remove: (entry: string) => `إزالة: ${apart(entry)}`,
     ofMany: (count: number, limit: number) => `${count} من ${limit}`,
     doubles: "هل هي إحدى هذه الترانيم؟",
     doublesHelp: "تبدو هذه الترانيم مطابقة. تُفتح في تبويب جديد.",
+    doublesFound: count({
+      one: "ترنيمة واحدة تبدو مطابقة.",
+      two: "ترنيمتان تبدوان مطابقتين.",
+      few: "# ترانيم تبدو مطابقة.",
+      many: "# ترنيمة تبدو مطابقة.",
+      other: "# ترنيمة تبدو مطابقة.",
+    }),
     create: "إنشاء الترنيمة",
     next: "تأتي بعدها الكلمات والنوتة الموسيقية.",
   },
@@ -446,10 +484,6 @@ export const messages: Messages = {
     full: (limit: number) => `الحد الأقصى لعدد الملفات هو ${limit}.`,
     drop: "إفلات ملفات PDF هنا",
     mainFile: "الملف الرئيسي",
-    moveUp: (file: string) => `نقل إلى أعلى: ${apart(file)}`,
-    moveDown: (file: string) => `نقل إلى أسفل: ${apart(file)}`,
-    movedTo: (file: string, place: number, count: number) =>
-      `موضع ${apart(file)} الآن ${place} من ${count}.`,
     remove: (file: string) => `إزالة ${apart(file)}`,
     removed: (file: string) => `أُزيل الملف «${apart(file)}».`,
     undo: "تراجع",
@@ -619,6 +653,8 @@ export const messages: Messages = {
     files: "الملفات",
     mainFile: (file: string) => `${apart(file)} (الملف الرئيسي)`,
     unknownLyrics: "كلمات لم تعد هنا",
+    bringBackSection: "استرجاع هذا المقطع",
+    bringBackLine: "استرجاع هذا السطر",
     openAsDraft: "فتح كمسودة",
     openAsDraftHelp: "يُفتح هذا الإصدار في صفحة التعديل، ولا يتغيّر شيء قبل الحفظ.",
     notKept: "لا يستطيع هذا المتصفح الاحتفاظ بالمسودات، فلا يمكن فتح هذا الإصدار.",
@@ -717,11 +753,8 @@ export const messages: Messages = {
     newOrder: "الترتيب الجديد",
     book: "الكتاب",
     number: "الرقم",
-    moveUp: (name: string) => `نقل إلى أعلى: ${apart(name)}`,
-    moveDown: (name: string) => `نقل إلى أسفل: ${apart(name)}`,
     takeOut: (name: string) => `إخراج: ${apart(name)}`,
     put: (name: string) => `إضافة ${apart(name)}`,
-    nowAt: (name: string, place: number, total: number) => `${apart(name)}: ${place} من ${total}`,
     ofMany: (count: number, limit: number) => `${count} من ${limit}`,
     // The lists of sections are written in Arabic order, whatever script the first name is in.
     alike: (sections: string) => `${sections} · دون فرق`,
@@ -856,10 +889,6 @@ export const messages: Messages = {
     words: (section: string) => `كلمات ${apart(section)}`,
     wordsPlaceholder: "كل سطر من الترنيمة على سطر",
     blankPlaceholder: "لكتابة المقطع الأول أو لصق الترنيمة كاملة",
-    moveUp: (section: string) => `نقل ${apart(section)} إلى أعلى`,
-    moveDown: (section: string) => `نقل ${apart(section)} إلى أسفل`,
-    moved: (section: string, place: number, total: number) =>
-      `${apart(section)}، الموضع ${place} من ${total}`,
     more: (section: string) => `خيارات أخرى: ${apart(section)}`,
     rename: "إعادة تسمية",
     duplicate: "إنشاء نسخة",

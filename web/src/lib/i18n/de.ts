@@ -47,9 +47,13 @@ export const messages: Messages = {
     password: "Passwort",
     showPassword: "Passwort anzeigen",
     wrong: "E-Mail-Adresse und Passwort passen nicht zusammen.",
-    tooMany: count(
-      "Zu viele Versuche. Warte # Sekunde und versuche es dann erneut.",
-      "Zu viele Versuche. Warte # Sekunden und versuche es dann erneut.",
+    tooMany:
+      "Gerade melden sich viele an. Du musst nichts tun: Deine Anmeldung geht von selbst weiter.",
+    signedInAs: "Angemeldet als",
+    membersOnly: "Hier können nur Mitglieder der Gemeinde schreiben.",
+    draftsStay: count(
+      "Du bist abgemeldet. # Entwurf, der nicht gespeichert ist, bleibt auf diesem Gerät. Niemand sonst sieht ihn; wenn du dich wieder anmeldest, ist er da.",
+      "Du bist abgemeldet. # Entwürfe, die nicht gespeichert sind, bleiben auf diesem Gerät. Niemand sonst sieht sie; wenn du dich wieder anmeldest, sind sie da.",
     ),
     endedTitle: "Bitte melde dich wieder an",
     ended: "Deine Sitzung ist abgelaufen. Auf dieser Seite bleibt alles, wie es ist.",
@@ -57,10 +61,8 @@ export const messages: Messages = {
   failure: {
     unreachable: "Der Dienst ist nicht erreichbar",
     unreachableHelp: "Prüfe die Verbindung und versuche es dann erneut.",
-    busy: count(
-      "Zu viele Anfragen. Weiter geht es in # Sekunde.",
-      "Zu viele Anfragen. Weiter geht es in # Sekunden.",
-    ),
+    busy: "Gerade nutzen viele den Dienst. Hier geht es von selbst weiter.",
+    goingOn: count("Weiter in # Sekunde.", "Weiter in # Sekunden."),
     broken: "Auf dem Server ist etwas schiefgegangen",
     brokenHelp: "Es lag nicht an dir. Versuche es gleich noch einmal.",
     noChurch: "Diese Gemeinde gibt es hier nicht",
@@ -92,6 +94,9 @@ export const messages: Messages = {
     noneFound: (words: string) => `Kein Lied enthält „${words}“`,
     noneFoundHelp:
       "Alle Wörter müssen vorkommen, jedes zumindest als Teil eines Wortes. Versuche es mit weniger oder kürzeren.",
+    noneKeptFound: (words: string) => `Keines der hier gespeicherten Lieder enthält „${words}“`,
+    noneKeptFoundHelp:
+      "Ohne den Dienst lassen sich nur die Lieder durchsuchen, die auf diesem Gerät gespeichert sind. Im Katalog gibt es vielleicht mehr.",
     empty: "Hier gibt es noch keine Lieder",
     emptyHelp: "Sobald jemand das erste hinzufügt, steht es hier.",
     offlineResults: count(
@@ -306,6 +311,23 @@ export const messages: Messages = {
     backToWriting: "Zurück zum Schreiben",
     joined: "Gespeichert, zusammen mit dem, was jemand anderes inzwischen gespeichert hatte.",
     used: (used: string, limit: string) => `${used} von ${limit}`,
+    locked: {
+      title: (author) => `Daran arbeitet ${author}`,
+      kept: (author) =>
+        `Was noch nicht gespeichert ist, bleibt auf diesem Gerät, damit ${author} weiterschreiben kann.`,
+      notKept: (author) =>
+        `Was noch nicht gespeichert ist, ließ sich auf diesem Gerät nicht aufbewahren. Es wartet hier auf ${author}, solange diese Seite offen ist.`,
+      nothing: "Alles darin ist gespeichert.",
+      signIn: (author) => `Als ${author} anmelden`,
+      restart: "Mit dem gespeicherten Stand beginnen",
+    },
+    restored: {
+      here: (version, when) => `Im Editor steht Version ${version} vom ${when}, und zwar ganz.`,
+      replaces: (version) =>
+        `Beim Speichern ersetzt sie Version ${version}; alles, was seither geändert wurde, wird zurückgenommen.`,
+      changes: "Was das Speichern ändern würde",
+      part: "Einzelne Abschnitte oder Zeilen lassen sich aus dem Verlauf zurückholen.",
+    },
     troubles: {
       missing: "Bitte ausfüllen.",
       taken: "Das kommt hier zweimal vor.",
@@ -336,6 +358,12 @@ export const messages: Messages = {
     editArrangement: (label: string) => `„${label}“ bearbeiten`,
     history: "Verlauf",
   },
+  reorder: {
+    moveUp: (name: string) => `Nach oben: ${name}`,
+    moveDown: (name: string) => `Nach unten: ${name}`,
+    movedTo: (name: string, place: number, count: number) =>
+      `${name} steht jetzt an Stelle ${place} von ${count}.`,
+  },
   songEditor: {
     newTitle: "Neues Lied",
     editTitle: "Angaben zum Lied",
@@ -352,11 +380,11 @@ export const messages: Messages = {
     addSongbook: "Liederbuch hinzufügen",
     addTheme: "Thema hinzufügen",
     entry: (list: string, number: number) => `${list}, ${number}`,
-    moveUp: (entry: string) => `Nach oben: ${entry}`,
     remove: (entry: string) => `Entfernen: ${entry}`,
     ofMany: (count: number, limit: number) => `${count} von ${limit}`,
     doubles: "Ist es eines von diesen?",
     doublesHelp: "Diese Lieder sehen gleich aus. Sie öffnen sich in einem neuen Tab.",
+    doublesFound: count("# Lied sieht gleich aus.", "# Lieder sehen gleich aus."),
     create: "Lied anlegen",
     next: "Liedtext und Noten kommen danach.",
   },
@@ -393,10 +421,6 @@ export const messages: Messages = {
     full: (limit: number) => `Mehr als ${limit} Dateien haben hier nicht Platz.`,
     drop: "PDFs hier ablegen",
     mainFile: "Hauptdatei",
-    moveUp: (file: string) => `Nach oben: ${file}`,
-    moveDown: (file: string) => `Nach unten: ${file}`,
-    movedTo: (file: string, place: number, count: number) =>
-      `${file} steht jetzt an Stelle ${place} von ${count}.`,
     remove: (file: string) => `${file} entfernen`,
     removed: (file: string) => `„${file}“ ist entfernt.`,
     undo: "Rückgängig",
@@ -514,6 +538,8 @@ export const messages: Messages = {
     files: "Dateien",
     mainFile: (file: string) => `${file} (Hauptdatei)`,
     unknownLyrics: "Liedtext, den es hier nicht mehr gibt",
+    bringBackSection: "Diesen Abschnitt zurückholen",
+    bringBackLine: "Diese Zeile zurückholen",
     openAsDraft: "Als Entwurf öffnen",
     openAsDraftHelp: "Holt diese Version in den Editor. Nichts ändert sich, bevor du speicherst.",
     notKept:
@@ -602,11 +628,8 @@ export const messages: Messages = {
     newOrder: "Neuer Ablauf",
     book: "Buch",
     number: "Nummer",
-    moveUp: (name: string) => `Nach oben: ${name}`,
-    moveDown: (name: string) => `Nach unten: ${name}`,
     takeOut: (name: string) => `Herausnehmen: ${name}`,
     put: (name: string) => `${name} hinzufügen`,
-    nowAt: (name: string, place: number, total: number) => `${name}: ${place} von ${total}`,
     ofMany: (count: number, limit: number) => `${count} von ${limit}`,
     alike: (sections: string) => `${sections} · gleich`,
     linesAlike: count("# Zeile gleich", "# Zeilen gleich"),
@@ -664,10 +687,6 @@ export const messages: Messages = {
     words: (section: string) => `Text von ${section}`,
     wordsPlaceholder: "Jede Zeile des Liedes auf einer eigenen Zeile",
     blankPlaceholder: "Schreib die erste Strophe, oder füge hier das ganze Lied ein",
-    moveUp: (section: string) => `${section} nach oben`,
-    moveDown: (section: string) => `${section} nach unten`,
-    moved: (section: string, place: number, total: number) =>
-      `${section}, Stelle ${place} von ${total}`,
     more: (section: string) => `Mehr zu ${section}`,
     rename: "Umbenennen",
     duplicate: "Duplizieren",

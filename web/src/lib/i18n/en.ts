@@ -44,9 +44,13 @@ export const messages = {
     password: "Password",
     showPassword: "Show password",
     wrong: "This e-mail address and password do not belong together.",
-    tooMany: count(
-      "Too many attempts. Wait # second and try again.",
-      "Too many attempts. Wait # seconds and try again.",
+    tooMany:
+      "Many people are signing in at this moment. You need not do anything: signing in goes on by itself.",
+    signedInAs: "Signed in as",
+    membersOnly: "Only members of the church can write here.",
+    draftsStay: count(
+      "You are signed out. # draft that was not saved stays on this device. Nobody else sees it; it is here again when you sign in.",
+      "You are signed out. # drafts that were not saved stay on this device. Nobody else sees them; they are here again when you sign in.",
     ),
     endedTitle: "Please sign in again",
     ended: "Your session has ended. Everything on this page stays as it is.",
@@ -54,10 +58,8 @@ export const messages = {
   failure: {
     unreachable: "The service cannot be reached",
     unreachableHelp: "Check the connection, then try again.",
-    busy: count(
-      "Too many requests. Going on in # second.",
-      "Too many requests. Going on in # seconds.",
-    ),
+    busy: "Many people are using the service at this moment. This goes on by itself.",
+    goingOn: count("Going on in # second.", "Going on in # seconds."),
     broken: "Something went wrong on the server",
     brokenHelp: "It was not you. Try again in a moment.",
     noChurch: "There is no such church here",
@@ -88,6 +90,9 @@ export const messages = {
     noneFound: (words: string) => `No song has “${words}”`,
     noneFoundHelp:
       "All words have to occur, each at least as a part of one. Try fewer or shorter ones.",
+    noneKeptFound: (words: string) => `None of the songs kept here has “${words}”`,
+    noneKeptFoundHelp:
+      "Without the service only the songs that are kept on this device can be searched. The catalogue may have more.",
     empty: "There are no songs yet",
     emptyHelp: "As soon as someone adds the first one, it stands here.",
     offlineResults: count("# kept song on this device", "# kept songs on this device"),
@@ -288,6 +293,24 @@ export const messages = {
     backToWriting: "Back to writing",
     joined: "Saved, together with what someone else had saved meanwhile.",
     used: (used: string, limit: string) => `${used} of ${limit}`,
+    locked: {
+      title: (author: string) => `This is the work of ${author}`,
+      kept: (author: string) =>
+        `What is not saved yet is kept on this device, for ${author} to go on with.`,
+      notKept: (author: string) =>
+        `What is not saved yet could not be kept on this device. It waits here for ${author} as long as this page is open.`,
+      nothing: "Everything in it is saved.",
+      signIn: (author: string) => `Sign in as ${author}`,
+      restart: "Begin with what is saved",
+    },
+    restored: {
+      here: (version: number, when: string) =>
+        `In the editor is version ${version}, from ${when}, as a whole.`,
+      replaces: (version: number) =>
+        `Saving puts it in the place of version ${version}, and takes back all that was changed since.`,
+      changes: "What saving would change",
+      part: "A single section or line can be brought back from the history.",
+    },
     troubles: {
       missing: "Please fill this in.",
       taken: "This is here twice.",
@@ -317,6 +340,11 @@ export const messages = {
     editArrangement: (label: string) => `Edit “${label}”`,
     history: "History",
   },
+  reorder: {
+    moveUp: (name: string) => `Move up: ${name}`,
+    moveDown: (name: string) => `Move down: ${name}`,
+    movedTo: (name: string, place: number, count: number) => `${name} is now ${place} of ${count}.`,
+  },
   songEditor: {
     newTitle: "New song",
     editTitle: "About the song",
@@ -333,11 +361,11 @@ export const messages = {
     addSongbook: "Add a songbook",
     addTheme: "Add a theme",
     entry: (list: string, number: number) => `${list}, ${number}`,
-    moveUp: (entry: string) => `Move up: ${entry}`,
     remove: (entry: string) => `Remove: ${entry}`,
     ofMany: (count: number, limit: number) => `${count} of ${limit}`,
     doubles: "Is it one of these?",
     doublesHelp: "These songs look the same. They open in a new tab.",
+    doublesFound: count("# song looks the same.", "# songs look the same."),
     create: "Create the song",
     next: "Lyrics and sheet music come next.",
   },
@@ -374,9 +402,6 @@ export const messages = {
     full: (limit: number) => `There is room for ${limit} files.`,
     drop: "Drop your PDFs",
     mainFile: "Main file",
-    moveUp: (file: string) => `Move up: ${file}`,
-    moveDown: (file: string) => `Move down: ${file}`,
-    movedTo: (file: string, place: number, count: number) => `${file} is now ${place} of ${count}.`,
     remove: (file: string) => `Remove ${file}`,
     removed: (file: string) => `“${file}” is removed.`,
     undo: "Undo",
@@ -488,6 +513,8 @@ export const messages = {
     files: "Files",
     mainFile: (file: string) => `${file} (main file)`,
     unknownLyrics: "lyrics that are no longer here",
+    bringBackSection: "Bring back this section",
+    bringBackLine: "Bring back this line",
     openAsDraft: "Open as draft",
     openAsDraftHelp: "Puts this version into the editor. Nothing changes until you save.",
     notKept: "This browser cannot keep drafts, so the version cannot be opened.",
@@ -569,11 +596,8 @@ export const messages = {
     newOrder: "New order",
     book: "Book",
     number: "Number",
-    moveUp: (name: string) => `Move up: ${name}`,
-    moveDown: (name: string) => `Move down: ${name}`,
     takeOut: (name: string) => `Take out: ${name}`,
     put: (name: string) => `Add ${name}`,
-    nowAt: (name: string, place: number, total: number) => `${name}: ${place} of ${total}`,
     ofMany: (count: number, limit: number) => `${count} of ${limit}`,
     alike: (sections: string) => `${sections} · alike`,
     linesAlike: count("# line alike", "# lines alike"),
@@ -627,10 +651,6 @@ export const messages = {
     words: (section: string) => `Words of ${section}`,
     wordsPlaceholder: "One line of the song on each line",
     blankPlaceholder: "Type the first verse, or paste the whole song here",
-    moveUp: (section: string) => `Move ${section} up`,
-    moveDown: (section: string) => `Move ${section} down`,
-    moved: (section: string, place: number, total: number) =>
-      `${section}, place ${place} of ${total}`,
     more: (section: string) => `More for ${section}`,
     rename: "Rename",
     duplicate: "Duplicate",

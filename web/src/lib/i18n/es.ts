@@ -46,9 +46,13 @@ export const messages: Messages = {
     password: "Contraseña",
     showPassword: "Mostrar contraseña",
     wrong: "El correo electrónico y la contraseña no coinciden.",
-    tooMany: count(
-      "Demasiados intentos. Espera # segundo y vuelve a intentarlo.",
-      "Demasiados intentos. Espera # segundos y vuelve a intentarlo.",
+    tooMany:
+      "En este momento mucha gente está iniciando sesión. No tienes que hacer nada: tu inicio de sesión continuará por sí solo.",
+    signedInAs: "Sesión iniciada como",
+    membersOnly: "Aquí solo pueden escribir los miembros de la iglesia.",
+    draftsStay: count(
+      "Has cerrado la sesión. En este dispositivo queda # borrador sin guardar. Nadie más lo ve; lo encontrarás al volver a iniciar sesión.",
+      "Has cerrado la sesión. En este dispositivo quedan # borradores sin guardar. Nadie más los ve; los encontrarás al volver a iniciar sesión.",
     ),
     endedTitle: "Vuelve a iniciar sesión",
     ended: "Tu sesión ha terminado. Todo lo que hay en esta página se queda como está.",
@@ -56,10 +60,8 @@ export const messages: Messages = {
   failure: {
     unreachable: "No se puede conectar con el servicio",
     unreachableHelp: "Comprueba la conexión y vuelve a intentarlo.",
-    busy: count(
-      "Demasiadas solicitudes. Se continúa en # segundo.",
-      "Demasiadas solicitudes. Se continúa en # segundos.",
-    ),
+    busy: "En este momento mucha gente usa el servicio. Esto continuará por sí solo.",
+    goingOn: count("Continúa en # segundo.", "Continúa en # segundos."),
     broken: "Algo ha fallado en el servidor",
     brokenHelp: "No has sido tú. Vuelve a intentarlo en un momento.",
     noChurch: "Aquí no existe esa iglesia",
@@ -90,6 +92,9 @@ export const messages: Messages = {
     noneFound: (words: string) => `Ninguna canción contiene «${words}»`,
     noneFoundHelp:
       "Deben aparecer todas las palabras, cada una al menos como parte de otra. Prueba con menos palabras o más cortas.",
+    noneKeptFound: (words: string) => `Ninguna de las canciones guardadas aquí contiene «${words}»`,
+    noneKeptFoundHelp:
+      "Sin el servicio solo se puede buscar en las canciones guardadas en este dispositivo. Puede que en el catálogo haya más.",
     empty: "Aún no hay canciones",
     emptyHelp: "En cuanto alguien añada la primera, aparecerá aquí.",
     offlineResults: count(
@@ -302,6 +307,23 @@ export const messages: Messages = {
     backToWriting: "Volver a escribir",
     joined: "Guardado, junto con lo que otra persona había guardado entretanto.",
     used: (used: string, limit: string) => `${used} de ${limit}`,
+    locked: {
+      title: (author) => `Esto es trabajo de ${author}`,
+      kept: (author) =>
+        `Lo que aún no se ha guardado queda en este dispositivo para que ${author} pueda continuar.`,
+      notKept: (author) =>
+        `Lo que aún no se ha guardado no se pudo conservar en este dispositivo. Espera aquí a ${author} mientras esta página siga abierta.`,
+      nothing: "Todo está guardado.",
+      signIn: (author) => `Entrar como ${author}`,
+      restart: "Empezar con lo guardado",
+    },
+    restored: {
+      here: (version, when) => `En el editor está la versión ${version}, del ${when}, completa.`,
+      replaces: (version) =>
+        `Al guardar ocupa el lugar de la versión ${version} y deshace todo lo que se cambió desde entonces.`,
+      changes: "Lo que cambiaría al guardar",
+      part: "Desde el historial se puede recuperar una sola sección o una sola línea.",
+    },
     troubles: {
       missing: "Rellena este campo.",
       taken: "Esto aparece dos veces.",
@@ -332,6 +354,12 @@ export const messages: Messages = {
     editArrangement: (label: string) => `Editar «${label}»`,
     history: "Historial",
   },
+  reorder: {
+    moveUp: (name: string) => `Subir: ${name}`,
+    moveDown: (name: string) => `Bajar: ${name}`,
+    movedTo: (name: string, place: number, count: number) =>
+      `${name} está ahora en el lugar ${place} de ${count}.`,
+  },
   songEditor: {
     newTitle: "Nueva canción",
     editTitle: "Datos de la canción",
@@ -348,11 +376,11 @@ export const messages: Messages = {
     addSongbook: "Añadir un cancionero",
     addTheme: "Añadir un tema",
     entry: (list: string, number: number) => `${list}, ${number}`,
-    moveUp: (entry: string) => `Subir: ${entry}`,
     remove: (entry: string) => `Quitar: ${entry}`,
     ofMany: (count: number, limit: number) => `${count} de ${limit}`,
     doubles: "¿Es una de estas?",
     doublesHelp: "Estas canciones parecen la misma. Se abren en otra pestaña.",
+    doublesFound: count("# canción parece la misma.", "# canciones parecen la misma."),
     create: "Crear la canción",
     next: "La letra y la partitura vienen después.",
   },
@@ -389,10 +417,6 @@ export const messages: Messages = {
     full: (limit: number) => `No caben más de ${limit} archivos.`,
     drop: "Suelta tus PDF",
     mainFile: "Archivo principal",
-    moveUp: (file: string) => `Subir: ${file}`,
-    moveDown: (file: string) => `Bajar: ${file}`,
-    movedTo: (file: string, place: number, count: number) =>
-      `${file} está ahora en el lugar ${place} de ${count}.`,
     remove: (file: string) => `Quitar ${file}`,
     removed: (file: string) => `Se ha quitado «${file}».`,
     undo: "Deshacer",
@@ -504,6 +528,8 @@ export const messages: Messages = {
     files: "Archivos",
     mainFile: (file: string) => `${file} (archivo principal)`,
     unknownLyrics: "una letra que ya no está aquí",
+    bringBackSection: "Recuperar esta sección",
+    bringBackLine: "Recuperar esta línea",
     openAsDraft: "Abrir como borrador",
     openAsDraftHelp: "Lleva esta versión al editor. Nada cambia hasta que guardes.",
     notKept: "Este navegador no puede conservar borradores, así que la versión no se puede abrir.",
@@ -590,11 +616,8 @@ export const messages: Messages = {
     newOrder: "Nuevo orden",
     book: "Libro",
     number: "Número",
-    moveUp: (name: string) => `Subir: ${name}`,
-    moveDown: (name: string) => `Bajar: ${name}`,
     takeOut: (name: string) => `Quitar: ${name}`,
     put: (name: string) => `Añadir ${name}`,
-    nowAt: (name: string, place: number, total: number) => `${name}: ${place} de ${total}`,
     ofMany: (count: number, limit: number) => `${count} de ${limit}`,
     alike: (sections: string) => `${sections} · sin diferencias`,
     linesAlike: count("# línea igual", "# líneas iguales"),
@@ -650,10 +673,6 @@ export const messages: Messages = {
     words: (section: string) => `Letra de ${section}`,
     wordsPlaceholder: "Una línea de la canción en cada línea",
     blankPlaceholder: "Escribe la primera estrofa o pega aquí toda la canción",
-    moveUp: (section: string) => `Subir ${section}`,
-    moveDown: (section: string) => `Bajar ${section}`,
-    moved: (section: string, place: number, total: number) =>
-      `${section}, lugar ${place} de ${total}`,
     more: (section: string) => `Más opciones para ${section}`,
     rename: "Cambiar el nombre",
     duplicate: "Duplicar",

@@ -46,10 +46,14 @@ export const messages: Messages = {
     password: "Hasło",
     showPassword: "Pokaż hasło",
     wrong: "Ten adres e-mail i hasło do siebie nie pasują.",
-    tooMany: count(
-      "Zbyt wiele prób. Odczekaj # sekundę i spróbuj ponownie.",
-      "Zbyt wiele prób. Odczekaj # sekundy i spróbuj ponownie.",
-      "Zbyt wiele prób. Odczekaj # sekund i spróbuj ponownie.",
+    tooMany:
+      "W tej chwili loguje się wiele osób. Nie trzeba nic robić: logowanie ruszy dalej samo.",
+    signedInAs: "Zalogowano jako",
+    membersOnly: "Pisać mogą tu tylko członkowie wspólnoty.",
+    draftsStay: count(
+      "Wylogowano. Na tym urządzeniu zostaje # niezapisany szkic. Nikt inny go nie widzi; wróci po ponownym zalogowaniu.",
+      "Wylogowano. Na tym urządzeniu zostają # niezapisane szkice. Nikt inny ich nie widzi; wrócą po ponownym zalogowaniu.",
+      "Wylogowano. Na tym urządzeniu zostaje # niezapisanych szkiców. Nikt inny ich nie widzi; wrócą po ponownym zalogowaniu.",
     ),
     endedTitle: "Zaloguj się ponownie",
     ended: "Twoja sesja wygasła. Wszystko na tej stronie pozostaje bez zmian.",
@@ -57,11 +61,8 @@ export const messages: Messages = {
   failure: {
     unreachable: "Nie można połączyć się z usługą",
     unreachableHelp: "Sprawdź połączenie i spróbuj ponownie.",
-    busy: count(
-      "Zbyt wiele zapytań. Wznowienie za # sekundę.",
-      "Zbyt wiele zapytań. Wznowienie za # sekundy.",
-      "Zbyt wiele zapytań. Wznowienie za # sekund.",
-    ),
+    busy: "W tej chwili z usługi korzysta wiele osób. Dalszy ciąg nastąpi samoczynnie.",
+    goingOn: count("Dalej za # sekundę.", "Dalej za # sekundy.", "Dalej za # sekund."),
     broken: "Coś poszło nie tak na serwerze",
     brokenHelp: "To nie twoja wina. Spróbuj ponownie za chwilę.",
     noChurch: "Nie ma tu takiej wspólnoty",
@@ -92,6 +93,9 @@ export const messages: Messages = {
     noneFound: (words: string) => `Żadna pieśń nie zawiera „${words}”`,
     noneFoundHelp:
       "Muszą wystąpić wszystkie słowa, każde przynajmniej jako część innego. Spróbuj użyć mniej słów lub krótszych.",
+    noneKeptFound: (words: string) => `Żadna z pieśni zapisanych tutaj nie zawiera „${words}”`,
+    noneKeptFoundHelp:
+      "Bez usługi można przeszukać tylko pieśni zapisane na tym urządzeniu. W katalogu może być ich więcej.",
     empty: "Nie ma tu jeszcze pieśni",
     emptyHelp: "Gdy tylko ktoś doda pierwszą, pojawi się tutaj.",
     offlineResults: count(
@@ -312,6 +316,23 @@ export const messages: Messages = {
     backToWriting: "Wróć do pisania",
     joined: "Zapisano razem z tym, co w międzyczasie zapisał ktoś inny.",
     used: (used: string, limit: string) => `${used} z ${limit}`,
+    locked: {
+      title: (author) => `Nad tym pracuje ${author}`,
+      kept: (author) =>
+        `Niezapisane zmiany są przechowywane na tym urządzeniu i czekają na ${author}.`,
+      notKept: (author) =>
+        `Niezapisanych zmian nie udało się przechować na tym urządzeniu. Czekają tu na ${author}, dopóki ta strona jest otwarta.`,
+      nothing: "Wszystko jest zapisane.",
+      signIn: (author) => `Zaloguj się jako ${author}`,
+      restart: "Zacznij od zapisanej wersji",
+    },
+    restored: {
+      here: (version, when) => `W edytorze jest cała wersja ${version} z ${when}.`,
+      replaces: (version) =>
+        `Po zapisaniu zastąpi wersję ${version} i cofnie wszystko, co od tego czasu zmieniono.`,
+      changes: "Co zmieni zapisanie",
+      part: "Pojedynczą część lub linię można przywrócić z historii.",
+    },
     troubles: {
       missing: "Uzupełnij to pole.",
       taken: "To występuje tu dwa razy.",
@@ -342,6 +363,11 @@ export const messages: Messages = {
     editArrangement: (label: string) => `Edytuj „${label}”`,
     history: "Historia",
   },
+  reorder: {
+    moveUp: (name: string) => `Przesuń w górę: ${name}`,
+    moveDown: (name: string) => `Przesuń w dół: ${name}`,
+    movedTo: (name: string, place: number, count: number) => `${name}: teraz ${place} z ${count}.`,
+  },
   songEditor: {
     newTitle: "Nowa pieśń",
     editTitle: "O pieśni",
@@ -358,11 +384,15 @@ export const messages: Messages = {
     addSongbook: "Dodaj śpiewnik",
     addTheme: "Dodaj temat",
     entry: (list: string, number: number) => `${list}, ${number}`,
-    moveUp: (entry: string) => `Przesuń w górę: ${entry}`,
     remove: (entry: string) => `Usuń: ${entry}`,
     ofMany: (count: number, limit: number) => `${count} z ${limit}`,
     doubles: "Czy to jedna z tych pieśni?",
     doublesHelp: "Te pieśni wyglądają na takie same. Otworzą się w nowej karcie.",
+    doublesFound: count(
+      "# pieśń wygląda na taką samą.",
+      "# pieśni wyglądają na takie same.",
+      "# pieśni wygląda na takie same.",
+    ),
     create: "Utwórz pieśń",
     next: "Potem przyjdzie czas na tekst i nuty.",
   },
@@ -403,9 +433,6 @@ export const messages: Messages = {
     ),
     drop: "Upuść pliki PDF",
     mainFile: "Główny plik",
-    moveUp: (file: string) => `Przesuń w górę: ${file}`,
-    moveDown: (file: string) => `Przesuń w dół: ${file}`,
-    movedTo: (file: string, place: number, count: number) => `${file}: teraz ${place} z ${count}.`,
     remove: (file: string) => `Usuń plik ${file}`,
     removed: (file: string) => `Usunięto „${file}”.`,
     undo: "Cofnij",
@@ -531,6 +558,8 @@ export const messages: Messages = {
     files: "Pliki",
     mainFile: (file: string) => `${file} (główny plik)`,
     unknownLyrics: "tekst, którego już tu nie ma",
+    bringBackSection: "Przywróć tę część",
+    bringBackLine: "Przywróć tę linię",
     openAsDraft: "Otwórz jako szkic",
     openAsDraftHelp: "Otwiera tę wersję w edytorze. Nic się nie zmieni, dopóki nie zapiszesz.",
     notKept: "Ta przeglądarka nie może zachowywać szkiców, więc nie można otworzyć tej wersji.",
@@ -623,11 +652,8 @@ export const messages: Messages = {
     newOrder: "Nowa kolejność",
     book: "Śpiewnik",
     number: "Numer",
-    moveUp: (name: string) => `Przesuń w górę: ${name}`,
-    moveDown: (name: string) => `Przesuń w dół: ${name}`,
     takeOut: (name: string) => `Wyjmij: ${name}`,
     put: (name: string) => `Dodaj: ${name}`,
-    nowAt: (name: string, place: number, total: number) => `${name}: ${place} z ${total}`,
     ofMany: (count: number, limit: number) => `${count} z ${limit}`,
     alike: (sections: string) => `${sections} · bez różnic`,
     linesAlike: count("# taki sam wers", "# takie same wersy", "# takich samych wersów"),
@@ -694,10 +720,6 @@ export const messages: Messages = {
     words: (section: string) => `Tekst: ${section}`,
     wordsPlaceholder: "Każdy wers pieśni w osobnej linii",
     blankPlaceholder: "Wpisz pierwszą zwrotkę albo wklej tu całą pieśń",
-    moveUp: (section: string) => `Przesuń w górę: ${section}`,
-    moveDown: (section: string) => `Przesuń w dół: ${section}`,
-    moved: (section: string, place: number, total: number) =>
-      `${section}, miejsce ${place} z ${total}`,
     more: (section: string) => `Więcej: ${section}`,
     rename: "Zmień nazwę",
     duplicate: "Powiel",

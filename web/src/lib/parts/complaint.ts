@@ -1,4 +1,6 @@
-import { type TextRule, textRules } from "$contract/text-rules.ts";
+import { type FieldName, fields } from "$contract/fields.ts";
+import { limits } from "$contract/limits.ts";
+import { faultIn, lengthOf, tempoFault } from "$domain/field.ts";
 
 /** Why the service would refuse what was typed; the words for it are the page's. */
 export type Trouble =
@@ -10,27 +12,26 @@ export type Trouble =
 
 export type Complaint<Path> = Trouble & { readonly path: Path };
 
-const patterns = new Map<TextRule, RegExp>();
-
-/** Whether a text keeps a rule of the contract. */
-export function keeps(rule: TextRule, text: string): boolean {
-  let pattern = patterns.get(rule);
-  if (!pattern) patterns.set(rule, (pattern = new RegExp(textRules[rule].pattern, "u")));
-  return pattern.test(text);
+export function fieldTroubles(field: FieldName, text: string): Trouble[] {
+  switch (faultIn(field, text)) {
+    case undefined:
+      return [];
+    case "blank":
+      return [{ kind: "missing" }];
+    case "unusable-character":
+      return [{ kind: "unusableCharacter" }];
+    case "too-long":
+      return [{ kind: "tooLong", length: lengthOf(text), limit: fields[field].max }];
+    case "wrong-form":
+      return [{ kind: "wrongForm" }];
+  }
 }
 
-/** Lengths count code points, as the contract does. */
-export function lengthOf(text: string): number {
-  let length = 0;
-  for (const _ of text) length += 1;
-  return length;
-}
-
-export function textTroubles(rule: "any" | "filled", text: string, limit: number): Trouble[] {
-  if (!keeps("any", text)) return [{ kind: "unusableCharacter" }];
-  if (!keeps(rule, text)) return [{ kind: "missing" }];
-  const length = lengthOf(text);
-  return length > limit ? [{ kind: "tooLong", length, limit }] : [];
+export function tempoTroubles(tempo: number): Trouble[] {
+  const fault = tempoFault(tempo);
+  if (!fault) return [];
+  if (fault === "wrong-form") return [{ kind: "wrongForm" }];
+  return [{ kind: "outOfRange", minimum: limits.tempoMin, maximum: limits.tempoMax }];
 }
 
 export function countTroubles(count: number, limit: number): Trouble[] {

@@ -32,6 +32,12 @@ class NewVersion {
     else location.reload();
   }
 
+  /** A file of the app is gone: there may be a new version, for whose reader the page waits. */
+  async miss(): Promise<void> {
+    this.#isPutOff = false;
+    await updated.check().catch(() => false);
+  }
+
   putOff(): void {
     this.#isPutOff = true;
   }

@@ -3,14 +3,17 @@ import { remember } from "$lib/browser/remembered.ts";
 import { isUnreachable } from "$lib/service/client/failure.ts";
 import { session } from "$lib/service/identity/session.svelte.ts";
 import { keeping } from "$lib/service/keeping/keeping.svelte.ts";
-import { wipeMembers } from "$lib/service/kept/kept-store.ts";
 import { queryClient } from "$lib/service/queries/query-client.ts";
+import { signOut } from "$lib/service/sign-in/sign-in.ts";
+import { draftsBy } from "$lib/writing/drafts/draft-store.ts";
+import { farewell } from "./farewell.svelte.ts";
 
-/** Signs out, and takes along what only members may see. */
+/** Signs out, takes along what only members may see, and says what stays. */
 export async function leave(): Promise<void> {
   keeping.cancel();
+  const drafts = await draftsBy(session.member).catch(() => []);
   try {
-    await session.signOut();
+    await signOut();
   } catch (error) {
     // Nobody can sign out without a connection, which the page tells already.
     session.hasFailedToLeave = !isUnreachable(error);
@@ -19,7 +22,7 @@ export async function leave(): Promise<void> {
   session.hasFailedToLeave = false;
   keeping.close();
   remember("last-church", undefined);
-  await wipeMembers().catch(() => undefined);
+  farewell.drafts = drafts;
   await goto("/");
   queryClient.clear();
 }

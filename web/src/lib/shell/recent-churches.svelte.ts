@@ -1,4 +1,5 @@
 import { recall, remember } from "$lib/browser/remembered.ts";
+import type { Place } from "$lib/service/addresses/place.ts";
 
 interface RecentChurch {
   readonly id: string;
@@ -10,6 +11,10 @@ const kept = 5;
 /** Public catalogues that were opened on this device, so that a guest finds back. */
 class RecentChurches {
   list = $state.raw<readonly RecentChurch[]>(read());
+
+  nameOf({ side, church }: Place): string | undefined {
+    return side === "c" ? this.list.find(({ id }) => id === church)?.name : undefined;
+  }
 
   add({ id, name }: RecentChurch): void {
     if (this.list[0]?.id === id && this.list[0].name === name) return;

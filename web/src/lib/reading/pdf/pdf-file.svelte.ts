@@ -1,8 +1,6 @@
 import { untrack } from "svelte";
 import type { Asset } from "$contract/asset.ts";
 import type { Place } from "$lib/service/addresses/place.ts";
-import { hasStatus } from "$lib/service/client/failure.ts";
-import { session } from "$lib/service/identity/session.svelte.ts";
 import { assetBytes } from "$lib/service/queries/asset-bytes.ts";
 import { openPdf, type Pdf } from "./pdf.ts";
 
@@ -75,7 +73,6 @@ export class PdfFile {
       if (!isWanted()) return;
       this.error = error;
       this.#opening = undefined;
-      if (hasStatus(error, 401)) session.ask();
     }
   }
 

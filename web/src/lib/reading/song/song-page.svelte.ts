@@ -5,9 +5,9 @@ import { createSongQuery } from "$lib/service/queries/song-query.ts";
 import { reader } from "./reader.svelte.ts";
 
 /** What every page of a song begins with: which one, what is known of it, and which words. */
-export function createSongPage() {
+export function createSongPage(use: { readonly isInUse?: boolean } = {}) {
   const place = $derived(songPlaceOf(page.params));
-  const query = createSongQuery(() => place);
+  const query = createSongQuery(() => place, use);
   const choice = $derived(reader.choiceOf(page.url.searchParams, query.data?.lyrics ?? []));
   return {
     query,

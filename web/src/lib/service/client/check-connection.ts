@@ -1,6 +1,10 @@
-import { reachableFetch } from "./client.ts";
+import { gateway } from "./gateway.ts";
 
-/** Finds out whether the service can be reached. */
+let checking: Promise<unknown> | undefined;
+
+/** Finds out whether the service can be reached; one question at a time is enough. */
 export async function checkConnection(): Promise<void> {
-  await reachableFetch("/api/health/live", { method: "HEAD" }).catch(() => undefined);
+  checking ??= gateway({ priority: "page" })("/api/health/live", { method: "HEAD" });
+  await checking.catch(() => undefined);
+  checking = undefined;
 }

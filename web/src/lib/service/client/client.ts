@@ -1,23 +1,11 @@
 import createClient from "openapi-fetch";
-import { connection } from "./connection.svelte.ts";
-import { ApiFailure, isAway } from "./failure.ts";
+import { ApiFailure } from "./failure.ts";
+import { defaultGateway } from "./gateway.ts";
+import { retryAfterSeconds } from "./retry-after.ts";
 import type { paths } from "./schema.d.ts";
 
 /** The interface of the service, typed from its own description. */
-export const api = createClient<paths>({ fetch: reachableFetch });
-
-/** Fetches, and keeps note of whether the service can be reached. */
-export async function reachableFetch(input: RequestInfo | URL, init?: RequestInit) {
-  try {
-    const response = await fetch(input, init);
-    connection.isOnline = !isAway(response.status);
-    return response;
-  } catch (error) {
-    if (error instanceof DOMException && error.name === "AbortError") throw error;
-    connection.isOnline = false;
-    throw new ApiFailure(0, "The service cannot be reached.");
-  }
-}
+export const api = createClient<paths>({ fetch: defaultGateway });
 
 interface Outcome<Data> {
   readonly data?: Data;
@@ -37,11 +25,10 @@ interface Answer extends Pick<Response, "status" | "statusText"> {
 }
 
 export function failureOf(response: Answer, error: unknown): ApiFailure {
-  const retryAfter = Number(response.headers.get("Retry-After") ?? Number.NaN);
   return new ApiFailure(
     response.status,
     messageIn(error) ?? response.statusText,
-    Number.isFinite(retryAfter) ? retryAfter : undefined,
+    retryAfterSeconds(response.headers),
   );
 }
 

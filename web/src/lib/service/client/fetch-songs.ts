@@ -1,5 +1,8 @@
+import type { Song } from "$contract/song.ts";
 import type { Place, SongPlace } from "$lib/service/addresses/place.ts";
+import type { Priority } from "$lib/service/budget/bucket.ts";
 import { api, dataOf } from "./client.ts";
+import { gateway } from "./gateway.ts";
 
 const publicChurch = "/api/v1/public/churches/{churchId}";
 const membersChurch = "/api/v1/churches/{churchId}";
@@ -23,18 +26,25 @@ export async function fetchCatalogue(
   { side, church }: Place,
   query: { q?: string; offset?: number },
   signal: AbortSignal,
+  priority: Priority = query.q ? "search" : "page",
 ) {
   const params = { path: { churchId: church }, query };
-  return dataOf(await api.GET(paths[side].songs, { params, signal }));
+  const fetch = gateway({ priority, asksForSignIn: side === "w" });
+  return dataOf(await api.GET(paths[side].songs, { params, signal, fetch }));
 }
 
-export async function fetchSong({ side, church, song }: SongPlace, signal?: AbortSignal) {
-  const options = {
-    params: { path: { churchId: church, songId: song } },
-    ...(signal && { signal }),
-  };
+export async function fetchSong(
+  { side, church, song }: SongPlace,
+  signal: AbortSignal,
+  priority: Priority = "page",
+  /** Where a list has told of the song itself already. */
+  known?: Song,
+) {
+  const params = { path: { churchId: church, songId: song } };
+  const fetch = gateway({ priority, asksForSignIn: side === "w" });
+  const options = { params, signal, fetch };
   const [head, lyrics, arrangements] = await Promise.all([
-    api.GET(paths[side].song, options).then(dataOf),
+    known ? { song: known } : api.GET(paths[side].song, options).then(dataOf),
     api.GET(paths[side].lyrics, options).then(dataOf),
     api.GET(paths[side].arrangements, options).then(dataOf),
   ]);

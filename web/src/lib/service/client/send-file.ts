@@ -1,4 +1,5 @@
 import { type Asset, pdfMediaType } from "$contract/asset.ts";
+import { requestQueue } from "$lib/service/budget/budget.ts";
 import { failureOf } from "./client.ts";
 import { checkConnection } from "./check-connection.ts";
 import { ApiFailure } from "./failure.ts";
@@ -10,7 +11,7 @@ export async function sendFile(
   signal: AbortSignal,
   onProgress: (share: number) => void,
 ): Promise<Asset> {
-  signal.throwIfAborted();
+  await requestQueue.turn("save", signal);
   const request = new XMLHttpRequest();
   request.open(
     "POST",

@@ -1,25 +1,35 @@
-import { recall, remember } from "$lib/browser/remembered.ts";
-import { api, failureOf } from "$lib/service/client/client.ts";
-import { claimMembers } from "$lib/service/kept/kept-store.ts";
+import { endOf } from "./identity.ts";
+import { identity } from "./identity.svelte.ts";
 
-/** The interface asks for it; the browser sends its own, whatever a script says. */
-const params = { header: { Origin: location.origin } };
-
-/** Whether someone is signed in: the cookie itself is out of a script's sight. */
+/** Asks for sign-in over the page; the page stays. */
 class Session {
-  /** Signed in on this device some time ago, and not signed out since. */
-  isLikely = $state(recall("signed-in") === "yes");
   /** The reader is asked to sign in, over the page. */
   isAsked = $state(false);
-  /** There was a session, and it is over. */
-  hasEnded = $state(false);
   hasFailedToLeave = $state(false);
   #isPutOff = false;
   #waiting: ((isSignedIn: boolean) => void)[] = [];
 
-  /** The e-mail address that was last signed in with here: whose drafts are shown. */
+  constructor() {
+    identity.onChange(({ kind }) => {
+      if (kind === "member") this.#onSignedIn();
+      // Whoever signs out, in whichever tab, need not be asked to sign in.
+      if (kind === "guest") this.putOff();
+    });
+  }
+
+  /** Signed in on this device some time ago, and not signed out since. */
+  get isLikely(): boolean {
+    return identity.isMember;
+  }
+
+  /** There was a session, and it is over. */
+  get hasEnded(): boolean {
+    return identity.current.kind === "ended";
+  }
+
+  /** The e-mail address of whoever is here: whose drafts are shown. Blank for a guest. */
   get member(): string {
-    return recall("member") ?? "";
+    return identity.email;
   }
 
   ask(): void {
@@ -42,43 +52,29 @@ class Session {
 
   /** The server knows of no session. */
   end(): void {
-    this.hasEnded ||= this.isLikely;
-    this.#note(false);
+    identity.become(endOf(identity.current));
   }
 
   /** Something on the page needs a session. */
   miss(): void {
-    this.end();
-    if (!this.#isPutOff) this.ask();
+    void this.missAndWait();
   }
 
-  async signIn(email: string, password: string): Promise<void> {
-    const body = { email, password };
-    const { response, error } = await api.POST("/api/v1/session", { params, body });
-    if (!response.ok) throw failureOf(response, error);
-    // A browser that stores nothing has no copies of anybody.
-    await claimMembers(email).catch(() => undefined);
-    remember("member", email.trim().toLowerCase());
-    this.#note(true);
+  /** The same, and tells whether somebody signed in. */
+  async missAndWait(): Promise<boolean> {
+    this.end();
+    return !this.#isPutOff && this.askAndWait();
+  }
+
+  /** In this tab or in another one. */
+  #onSignedIn(): void {
     this.isAsked = false;
-    this.hasEnded = false;
     this.#isPutOff = false;
     this.#tell(true);
   }
 
-  async signOut(): Promise<void> {
-    const { response, error } = await api.DELETE("/api/v1/session", { params });
-    if (!response.ok) throw failureOf(response, error);
-    this.#note(false);
-  }
-
   #tell(isSignedIn: boolean): void {
     for (const resolve of this.#waiting.splice(0)) resolve(isSignedIn);
-  }
-
-  #note(isLikely: boolean): void {
-    this.isLikely = isLikely;
-    remember("signed-in", isLikely ? "yes" : undefined);
   }
 }
 

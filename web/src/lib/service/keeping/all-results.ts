@@ -1,20 +1,43 @@
+import type { InfiniteData } from "@tanstack/svelte-query";
+import type { Song } from "$contract/song.ts";
 import { limits } from "$contract/limits.ts";
 import type { Place, SongPlace } from "$lib/service/addresses/place.ts";
 import { fetchCatalogue } from "$lib/service/client/fetch-songs.ts";
-import { withRetry } from "./with-retry.ts";
+import { catalogueKey, type CataloguePage } from "$lib/service/queries/catalogue-query.ts";
+import { queryClient } from "$lib/service/queries/query-client.ts";
+
+/** A song to be kept, as far as a list has told of it. */
+export interface SongToKeep extends SongPlace {
+  readonly listed?: { readonly song: Song; readonly at: number };
+}
 
 /** Every song that a search finds, also on the pages that nobody has loaded. */
 export async function allResults(
   place: Place,
   q: string,
   signal: AbortSignal,
-): Promise<SongPlace[]> {
-  const songs = new Set<string>();
-  for (let offset = 0; offset <= limits.offset; offset += limits.pageSize) {
+): Promise<SongToKeep[]> {
+  const songs = new Map<string, SongToKeep>();
+  const add = (page: CataloguePage, at: number) => {
+    for (const song of page.songs)
+      songs.set(song.id, { ...place, song: song.id, listed: { song, at } });
+    return page.hasMore;
+  };
+  const shown = shownPages(place, q);
+  let hasMore = true;
+  for (const page of shown.pages) hasMore = add(page, shown.at);
+  let offset = shown.pages.length * limits.pageSize;
+  for (; hasMore && offset <= limits.offset; offset += limits.pageSize) {
     const query = { ...(q && { q }), ...(offset && { offset }) };
-    const page = await withRetry(() => fetchCatalogue(place, query, signal), signal);
-    for (const { id } of page.songs) songs.add(id);
-    if (!page.hasMore) break;
+    hasMore = add(await fetchCatalogue(place, query, signal, "search"), Date.now());
   }
-  return [...songs].map((song) => ({ ...place, song }));
+  return [...songs.values()];
+}
+
+/** What is in sight is not asked for again. */
+function shownPages(place: Place, q: string) {
+  const { data, dataUpdatedAt: at = 0 } =
+    queryClient.getQueryState<InfiniteData<CataloguePage>>([...catalogueKey(place), q]) ?? {};
+  const pages = data?.pages ?? [];
+  return { at, pages: pages.some(({ isKept }) => isKept) ? [] : pages };
 }

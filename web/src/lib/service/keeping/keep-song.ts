@@ -1,27 +1,49 @@
 import type { SongPlace } from "$lib/service/addresses/place.ts";
 import { fetchSong } from "$lib/service/client/fetch-songs.ts";
-import { keptSong } from "$lib/service/kept/kept-song.ts";
+import { keptSong, type SongContent } from "$lib/service/kept/kept-song.ts";
 import { hasBytes, membersKeeper, putKept } from "$lib/service/kept/kept-store.ts";
 import { assetBytes } from "$lib/service/queries/asset-bytes.ts";
 import { churchOptions } from "$lib/service/queries/church-query.ts";
 import { queryClient } from "$lib/service/queries/query-client.ts";
-import { withRetry } from "./with-retry.ts";
+import { songKey, type SongSheet } from "$lib/service/queries/song-query.ts";
+import type { SongToKeep } from "./all-results.ts";
 
-/** Fetches a song as it is now, with the files that this device has not got yet, and stores it. */
-export async function keepSong(place: SongPlace, signal: AbortSignal): Promise<void> {
+/** What a page or a list has told this lately is not asked for again; the copy bears its date. */
+const freshMs = 5 * 60_000;
+
+/** Stores a song as it is now, with the files that this device has not got yet. */
+export async function keepSong(place: SongToKeep, signal: AbortSignal): Promise<void> {
   const keeper = await membersKeeper();
   const church = await queryClient.fetchQuery(churchOptions(place));
-  const keptAt = new Date().toISOString();
-  const content = await withRetry(() => fetchSong(place, signal), signal);
-  const song = keptSong(place, church, content, keptAt);
+  const { content, at } = shownContent(place) ?? (await fetchContent(place, signal));
+  const song = keptSong(place, church, content, new Date(at).toISOString());
   const files = new Map<string, ArrayBuffer>();
   for (const id of song.assetIds) {
     if (await hasBytes(id)) continue;
-    const { buffer } = await withRetry(() => assetBytes(place, id, signal), signal);
+    const { buffer } = await assetBytes(place, id, signal, "keeping");
     files.set(id, buffer);
   }
   signal.throwIfAborted();
   await putKept(song, files, keeper);
+}
+
+interface Dated {
+  readonly content: SongContent;
+  readonly at: number;
+}
+
+function shownContent(place: SongPlace): Dated | undefined {
+  const { data, dataUpdatedAt: at = 0 } =
+    queryClient.getQueryState<SongSheet>(songKey(place)) ?? {};
+  return data && !data.keptAt && Date.now() - at < freshMs ? { content: data, at } : undefined;
+}
+
+async function fetchContent(place: SongToKeep, signal: AbortSignal): Promise<Dated> {
+  const { listed } = place;
+  const isFresh = listed !== undefined && Date.now() - listed.at < freshMs;
+  const at = isFresh ? listed.at : Date.now();
+  const known = isFresh ? listed.song : undefined;
+  return { content: await fetchSong(place, signal, "keeping", known), at };
 }
 
 /** Asks the browser not to clear away what somebody kept on purpose; it may say no. */

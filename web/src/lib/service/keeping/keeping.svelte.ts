@@ -1,6 +1,5 @@
 import { warmViewer } from "$lib/browser/worker/warm-viewer.ts";
-import type { SongPlace } from "$lib/service/addresses/place.ts";
-import { session } from "$lib/service/identity/session.svelte.ts";
+import type { SongToKeep } from "./all-results.ts";
 import { type KeepFailure, keepFailure } from "./keep-failure.ts";
 import { askToPersist, keepSong } from "./keep-song.ts";
 
@@ -11,7 +10,7 @@ interface Progress {
   readonly total: number;
   readonly kept: number;
   /** What could not be kept, or was not reached. */
-  readonly left: readonly SongPlace[];
+  readonly left: readonly SongToKeep[];
   readonly isOver: boolean;
   readonly stop?: Stop;
 }
@@ -25,12 +24,12 @@ class Keeping {
     return this.progress !== undefined && !this.progress.isOver;
   }
 
-  async start(songs: readonly SongPlace[]): Promise<void> {
+  async start(songs: readonly SongToKeep[]): Promise<void> {
     if (this.isBusy) return;
     askToPersist();
     this.#abort = new AbortController();
     const { signal } = this.#abort;
-    const left: SongPlace[] = [];
+    const left: SongToKeep[] = [];
     let kept = 0;
     for (const [index, song] of songs.entries()) {
       this.progress = { total: songs.length, kept, left, isOver: false };
@@ -38,7 +37,6 @@ class Keeping {
       if (failure === undefined) kept += 1;
       else left.push(song);
       if (failure === undefined || failure === "this-song") continue;
-      if (failure === "signedOut") session.ask();
       left.push(...songs.slice(index + 1));
       this.progress = { total: songs.length, kept, left, isOver: true, stop: failure };
       return;
@@ -56,7 +54,7 @@ class Keeping {
   }
 }
 
-async function attempt(song: SongPlace, signal: AbortSignal): Promise<KeepFailure | undefined> {
+async function attempt(song: SongToKeep, signal: AbortSignal): Promise<KeepFailure | undefined> {
   try {
     await keepSong(song, signal);
     return undefined;

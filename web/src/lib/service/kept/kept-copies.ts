@@ -1,24 +1,20 @@
 import type { Place, SongPlace } from "$lib/service/addresses/place.ts";
 import { keptCatalogue, type KeptCatalogue } from "./kept-catalogue.ts";
-import type { KeptChurch, SongContent } from "./kept-song.ts";
+import type { KeptSong, SongContent } from "./kept-song.ts";
 import { findKept, keptIn, mayKeep } from "./kept-store.ts";
 
 /** A song as this device has it, with the date of the copy. */
 export async function keptSheet(
   place: SongPlace,
-): Promise<(SongContent & { readonly keptAt: string }) | undefined> {
+): Promise<(SongContent & Pick<KeptSong, "keptAt" | "church">) | undefined> {
   if (!mayKeep()) return undefined;
   const kept = await findKept(place);
   if (!kept) return undefined;
-  const { song, lyrics, arrangements, keptAt } = kept;
-  return { song, lyrics, arrangements, keptAt };
+  const { song, lyrics, arrangements, keptAt, church } = kept;
+  return { song, lyrics, arrangements, keptAt, church };
 }
 
 /** A search among the songs of a catalogue that this device has; nothing when it has none. */
 export async function keptResults(place: Place, q: string): Promise<KeptCatalogue | undefined> {
   return mayKeep() ? keptCatalogue(await keptIn(place), q) : undefined;
-}
-
-export async function keptChurch(place: Place): Promise<KeptChurch | undefined> {
-  return mayKeep() ? (await keptIn(place))[0]?.church : undefined;
 }

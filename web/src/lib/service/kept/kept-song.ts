@@ -29,9 +29,7 @@ export function keptSong(
   { song, lyrics, arrangements }: SongContent,
   keptAt: string,
 ): KeptSong {
-  const files = new Map(
-    arrangements.flatMap(({ files }) => files.map(({ id, size }) => [id, size])),
-  );
+  const files = filesOf({ arrangements });
   const words = new TextEncoder().encode(JSON.stringify({ song, lyrics, arrangements })).length;
   return {
     key: keptKey({ side: place.side, church: id, song: song.id }),
@@ -46,6 +44,11 @@ export function keptSong(
   };
 }
 
+/** Bytes by file; one that several arrangements use is there once. */
+function filesOf({ arrangements }: Pick<SongContent, "arrangements">): Map<string, number> {
+  return new Map(arrangements.flatMap(({ files }) => files.map(({ id, size }) => [id, size])));
+}
+
 export function keptKey({ side, church, song }: SongPlace): string {
   return `${side}/${church}/${song}`;
 }
@@ -55,12 +58,24 @@ export interface KeptEntry extends Pick<KeptSong, "key" | "side" | "church" | "k
   readonly id: string;
   readonly title: string;
   readonly state: string;
+  readonly files: readonly (readonly [id: string, size: number])[];
 }
 
 export function entryOf(kept: KeptSong): KeptEntry {
   const { key, side, church, keptAt, size, song } = kept;
   const { id, metadata } = song;
-  return { key, side, church, keptAt, size, id, title: metadata.title, state: stateOf(kept) };
+  const files = [...filesOf(kept)];
+  return {
+    key,
+    side,
+    church,
+    keptAt,
+    size,
+    files,
+    id,
+    title: metadata.title,
+    state: stateOf(kept),
+  };
 }
 
 /** Tells one state of a song from another: every save makes a revision. */
@@ -69,17 +84,14 @@ export function stateOf({ song, lyrics, arrangements }: SongContent): string {
 }
 
 /** What all of them take: a file that several songs use is stored once. */
-export function totalSize(songs: readonly KeptSong[]): number {
-  const files = new Map<string, number>();
+export function totalSize(entries: readonly Pick<KeptEntry, "size" | "files">[]): number {
+  const all = new Map<string, number>();
   let words = 0;
-  for (const { size, arrangements } of songs) {
-    const own = new Map(
-      arrangements.flatMap(({ files }) => files.map(({ id, size }) => [id, size])),
-    );
-    for (const [id, bytes] of own) files.set(id, bytes);
-    words += [...own.values()].reduce((rest, bytes) => rest - bytes, size);
+  for (const { size, files } of entries) {
+    for (const [id, bytes] of files) all.set(id, bytes);
+    words += files.reduce((rest, [, bytes]) => rest - bytes, size);
   }
-  return [...files.values()].reduce((sum, bytes) => sum + bytes, words);
+  return [...all.values()].reduce((sum, bytes) => sum + bytes, words);
 }
 
 export interface KeptGroup {

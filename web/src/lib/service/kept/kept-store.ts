@@ -1,7 +1,9 @@
-import type { DBSchema, IDBPTransaction } from "idb";
+import type { DBSchema, IDBPDatabase, IDBPTransaction } from "idb";
 import { deviceDatabase } from "$lib/browser/device-database.ts";
+import { inTime } from "$lib/browser/in-time.ts";
 import type { Place, SongPlace } from "$lib/service/addresses/place.ts";
-import { keptKey, type KeptSong } from "./kept-song.ts";
+import type { KeptChange } from "./kept-list.ts";
+import { entryOf, keptKey, type KeptSong } from "./kept-song.ts";
 
 interface Schema extends DBSchema {
   songs: { key: string; value: KeptSong; indexes: { asset: string } };
@@ -11,6 +13,7 @@ interface Schema extends DBSchema {
   keeper: { key: "members"; value: string };
 }
 
+type Database = IDBPDatabase<Schema>;
 type Change = IDBPTransaction<Schema, ("songs" | "files" | "keeper")[], "readwrite">;
 
 const stores = ["songs", "files", "keeper"] as ("songs" | "files" | "keeper")[];
@@ -24,6 +27,11 @@ export function mayKeep(): boolean {
 export const changesChannel = "kept";
 const changes = mayKeep() ? new BroadcastChannel(changesChannel) : undefined;
 
+/** A database may hang for good; whoever reads a song or signs in does not wait for that. */
+const readMs = 1500;
+/** Files are large, and some devices slow. */
+const writeMs = 30_000;
+
 const database = deviceDatabase<Schema>("kept", (db) => {
   db.createObjectStore("songs", { keyPath: "key" }).createIndex("asset", "assetIds", {
     multiEntry: true,
@@ -32,28 +40,35 @@ const database = deviceDatabase<Schema>("kept", (db) => {
   db.createObjectStore("keeper");
 });
 
-export async function allKept(): Promise<KeptSong[]> {
-  return (await database()).getAll("songs");
+export function allKept(): Promise<KeptSong[]> {
+  return inTime(
+    database().then((db) => db.getAll("songs")),
+    writeMs,
+  );
 }
 
-export async function keptIn({ side, church }: Place): Promise<KeptSong[]> {
-  return (await database()).getAll("songs", startingWith(`${side}/${church}/`));
+export function keptIn({ side, church }: Place): Promise<KeptSong[]> {
+  return read((db) => db.getAll("songs", startingWith(`${side}/${church}/`)));
 }
 
-export async function findKept(place: SongPlace): Promise<KeptSong | undefined> {
-  return (await database()).get("songs", keptKey(place));
+export function findKept(place: SongPlace): Promise<KeptSong | undefined> {
+  return read((db) => db.get("songs", keptKey(place)));
 }
 
-export async function findBytes(assetId: string): Promise<ArrayBuffer | undefined> {
-  return (await database()).get("files", assetId);
+export function findBytes(assetId: string): Promise<ArrayBuffer | undefined> {
+  return read((db) => db.get("files", assetId));
 }
 
 export async function hasBytes(assetId: string): Promise<boolean> {
-  return (await (await database()).count("files", assetId)) > 0;
+  return (await read((db) => db.count("files", assetId))) > 0;
 }
 
-export async function membersKeeper(): Promise<string | undefined> {
-  return (await database()).get("keeper", "members");
+export function membersKeeper(): Promise<string | undefined> {
+  return read((db) => db.get("keeper", "members"));
+}
+
+function read<Result>(from: (db: Database) => Promise<Result>): Promise<Result> {
+  return inTime(database().then(from), readMs);
 }
 
 /**
@@ -65,7 +80,7 @@ export async function putKept(
   files: ReadonlyMap<string, ArrayBuffer>,
   keeper: string | undefined,
 ): Promise<void> {
-  await change(async (tx) => {
+  await change(writeMs, async (tx) => {
     if (song.side === "w" && (await tx.objectStore("keeper").get("members")) !== keeper) {
       throw new DOMException("Somebody else is signed in.", "AbortError");
     }
@@ -73,23 +88,24 @@ export async function putKept(
     for (const [id, bytes] of files) await tx.objectStore("files").put(bytes, id);
     await tx.objectStore("songs").put(song);
     await dropUnused(tx, before?.assetIds ?? []);
+    return { put: entryOf(song) };
   });
 }
 
 export async function removeKept(key: string): Promise<void> {
-  await change((tx) => removeAll(tx, IDBKeyRange.only(key)));
+  await change(writeMs, (tx) => removeAll(tx, IDBKeyRange.only(key)));
 }
 
 export async function removeEverything(): Promise<void> {
-  await change((tx) => removeAll(tx, startingWith("")));
+  await change(writeMs, (tx) => removeAll(tx, startingWith("")));
 }
 
 /** At sign-out: nobody's copies are on this device any more. */
 export async function wipeMembers(): Promise<void> {
   if (!mayKeep()) return;
-  await change(async (tx) => {
-    await removeAll(tx, startingWith("w/"));
+  await change(readMs, async (tx) => {
     await tx.objectStore("keeper").delete("members");
+    return removeAll(tx, startingWith("w/"));
   });
 }
 
@@ -97,25 +113,30 @@ export async function wipeMembers(): Promise<void> {
 export async function claimMembers(email: string): Promise<void> {
   if (!mayKeep()) return;
   const address = email.trim().toLowerCase();
-  await change(async (tx) => {
-    if ((await tx.objectStore("keeper").get("members")) === address) return;
-    await removeAll(tx, startingWith("w/"));
+  await change(readMs, async (tx) => {
+    if ((await tx.objectStore("keeper").get("members")) === address) return { removed: [] };
     await tx.objectStore("keeper").put(address, "members");
+    return removeAll(tx, startingWith("w/"));
   });
 }
 
-async function change(make: (tx: Change) => Promise<void>): Promise<void> {
+/** All of it or nothing, and all tabs are told what. */
+function change(ms: number, make: (tx: Change) => Promise<KeptChange>): Promise<void> {
+  return inTime(changeOrUndo(make), ms);
+}
+
+async function changeOrUndo(make: (tx: Change) => Promise<KeptChange>): Promise<void> {
   const tx = (await database()).transaction(stores, "readwrite");
   try {
-    await make(tx);
+    const made = await make(tx);
     await tx.done;
+    changes?.postMessage(made);
   } catch (error) {
     // The transaction tells more than the request in it: that the disk is full, for example.
     tx.done.catch(() => undefined);
     abort(tx);
     throw tx.error ?? error;
   }
-  changes?.postMessage("changed");
 }
 
 function abort(tx: Change): void {
@@ -126,13 +147,14 @@ function abort(tx: Change): void {
   }
 }
 
-async function removeAll(tx: Change, range: IDBKeyRange): Promise<void> {
+async function removeAll(tx: Change, range: IDBKeyRange): Promise<KeptChange> {
   const gone = await tx.objectStore("songs").getAll(range);
   await tx.objectStore("songs").delete(range);
   await dropUnused(
     tx,
     gone.flatMap(({ assetIds }) => assetIds),
   );
+  return { removed: gone.map(({ key }) => key) };
 }
 
 async function dropUnused(tx: Change, assetIds: readonly string[]): Promise<void> {

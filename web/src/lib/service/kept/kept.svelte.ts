@@ -1,26 +1,32 @@
 import { warmViewer } from "$lib/browser/worker/warm-viewer.ts";
 import type { SongPlace } from "$lib/service/addresses/place.ts";
+import { type KeptChange, listAfter } from "./kept-list.ts";
 import { entryOf, type KeptEntry, keptKey, totalSize } from "./kept-song.ts";
 import { allKept, changesChannel, mayKeep } from "./kept-store.ts";
 
 /** What is kept on this device, in whichever tab it was kept. */
 class Kept {
   list = $state.raw<readonly KeptEntry[]>([]);
-  /** Bytes of everything together. */
-  size = $state(0);
   /** Whether this browser lets us store anything; otherwise nothing of it is offered. */
   isAvailable = $state(false);
   /** Whether the list has been read. */
   isKnown = $state(false);
   /** As long as nothing speaks against it: buttons have their place before the list is known. */
   readonly isPossible = $derived(mayKeep() && (this.isAvailable || !this.isKnown));
+  /** Bytes of everything together. */
+  readonly size = $derived(totalSize(this.list));
 
   readonly #byKey = $derived(new Map(this.list.map((entry) => [entry.key, entry])));
 
   /** Once, when the app starts. */
   async start(): Promise<void> {
     if (mayKeep()) {
-      new BroadcastChannel(changesChannel).addEventListener("message", () => this.#read());
+      const changes = new BroadcastChannel(changesChannel);
+      changes.addEventListener("message", ({ data }: MessageEvent<KeptChange>) => {
+        this.list = listAfter(this.list, data);
+      });
+      // A page that was put aside heard nothing meanwhile.
+      window.addEventListener("pageshow", ({ persisted }) => persisted && this.#read());
       await this.#read();
       if (this.list.length > 0) void warmViewer();
     }
@@ -33,9 +39,7 @@ class Kept {
 
   async #read(): Promise<void> {
     try {
-      const songs = await allKept();
-      this.list = songs.map(entryOf);
-      this.size = totalSize(songs);
+      this.list = (await allKept()).map(entryOf);
       this.isAvailable = true;
     } catch {
       this.isAvailable = false;

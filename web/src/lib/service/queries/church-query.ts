@@ -1,23 +1,31 @@
 import { createQuery, queryOptions } from "@tanstack/svelte-query";
-import { limits } from "$contract/limits.ts";
 import type { Place } from "$lib/service/addresses/place.ts";
 import { fetchCatalogue } from "$lib/service/client/fetch-songs.ts";
-import { keptChurch } from "$lib/service/kept/kept-copies.ts";
-import { orKept } from "$lib/service/kept/or-kept.ts";
+import type { KeptChurch } from "$lib/service/kept/kept-song.ts";
+import { ownerOf } from "./owner.ts";
+import { queryClient } from "./query-client.ts";
 
-/** The church of these pages: a catalogue tells its name, even a page without songs. */
+/** The church of these pages. Its name comes along with other answers, and is not asked for. */
 export function createChurchQuery(place: () => Place) {
-  return createQuery(() => churchOptions(place()));
+  return createQuery(() => ({ ...churchOptions(place()), enabled: false }));
 }
 
+/** For whoever cannot do without: a copy of a song says whose it is. */
 export function churchOptions(place: Place) {
   return queryOptions({
-    queryKey: ["church", place.side, place.church],
+    queryKey: churchKey(place),
     staleTime: Number.POSITIVE_INFINITY,
-    queryFn: ({ signal }) => orKept(fetchChurch(place, signal), () => keptChurch(place)),
+    gcTime: Number.POSITIVE_INFINITY,
+    queryFn: async ({ signal }): Promise<KeptChurch> =>
+      (await fetchCatalogue(place, {}, signal, "keeping")).church,
   });
 }
 
-async function fetchChurch(place: Place, signal: AbortSignal) {
-  return (await fetchCatalogue(place, { offset: limits.offset }, signal)).church;
+/** An answer has told of it. */
+export function noteChurch(place: Place, { id, name, timeZone }: KeptChurch): void {
+  queryClient.setQueryData<KeptChurch>(churchKey(place), { id, name, timeZone });
+}
+
+function churchKey(place: Place) {
+  return ["church", ownerOf(place), place.side, place.church] as const;
 }

@@ -1,6 +1,8 @@
 import { createQuery, queryOptions } from "@tanstack/svelte-query";
 import { api, dataOf } from "$lib/service/client/client.ts";
+import { identity } from "$lib/service/identity/identity.svelte.ts";
 import { session } from "$lib/service/identity/session.svelte.ts";
+import { noteChurch } from "./church-query.ts";
 
 /** The churches of whoever is signed in; none for a guest. */
 export function createChurchesQuery() {
@@ -9,16 +11,16 @@ export function createChurchesQuery() {
 
 export function churchesOptions() {
   return queryOptions({
-    // What somebody had who has signed out is not found.
-    queryKey: ["churches", session.isLikely],
-    enabled: session.isLikely,
+    queryKey: ["churches", identity.email],
+    enabled: identity.isMember,
+    // Public pages ask for it too: nobody is asked to sign in for it.
+    meta: { needsNoSession: true },
     queryFn: async ({ signal }) => {
       const outcome = await api.GET("/api/v1/churches", { signal });
-      if (outcome.response.status === 401) {
-        session.end();
-        return [];
-      }
-      return dataOf(outcome).churches;
+      if (outcome.response.status === 401) session.end();
+      const { churches } = dataOf(outcome);
+      for (const church of churches) noteChurch({ side: "w", church: church.id }, church);
+      return churches;
     },
   });
 }

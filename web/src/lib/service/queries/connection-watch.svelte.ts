@@ -1,5 +1,5 @@
 import { checkConnection } from "$lib/service/client/check-connection.ts";
-import { connection } from "$lib/service/client/connection.svelte.ts";
+import { reachability } from "$lib/service/reachability/reachability.svelte.ts";
 import { queryClient } from "./query-client.ts";
 
 const everyMs = 5_000;
@@ -9,9 +9,10 @@ export function watchConnection(): () => void {
   return $effect.root(() => {
     let wasOnline = true;
     $effect(() => {
-      if (connection.isOnline && !wasOnline) queryClient.invalidateQueries();
-      wasOnline = connection.isOnline;
-      if (connection.isOnline) return undefined;
+      const { isOnline } = reachability;
+      if (isOnline && !wasOnline) queryClient.invalidateQueries();
+      wasOnline = isOnline;
+      if (isOnline) return undefined;
       const timer = setInterval(checkIfSeen, everyMs);
       return () => clearInterval(timer);
     });
@@ -31,7 +32,7 @@ export function watchConnection(): () => void {
 }
 
 function checkNow({ type }: Event): void {
-  if (type === "visibilitychange" && connection.isOnline) return;
+  if (type === "visibilitychange" && reachability.isOnline) return;
   checkIfSeen();
 }
 

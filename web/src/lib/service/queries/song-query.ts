@@ -2,7 +2,9 @@ import { createQuery } from "@tanstack/svelte-query";
 import type { SongPlace } from "$lib/service/addresses/place.ts";
 import { fetchSong } from "$lib/service/client/fetch-songs.ts";
 import { keptSheet } from "$lib/service/kept/kept-copies.ts";
-import { orKept } from "$lib/service/kept/or-kept.ts";
+import { askOrKept } from "./ask-or-kept.ts";
+import { noteChurch } from "./church-query.ts";
+import { ownerOf } from "./owner.ts";
 
 /** A song with its lyrics and arrangements: what its pages show. */
 export interface SongSheet extends Awaited<ReturnType<typeof fetchSong>> {
@@ -10,23 +12,42 @@ export interface SongSheet extends Awaited<ReturnType<typeof fetchSong>> {
   readonly keptAt?: string;
 }
 
-export function createSongQuery(place: () => SongPlace) {
+interface Use {
+  /** On the stand, the desk or paper: what the song's page has shown is not asked for again. */
+  readonly isInUse?: boolean;
+}
+
+export function createSongQuery(place: () => SongPlace, { isInUse = false }: Use = {}) {
   return createQuery(() => {
     const here = place();
     return {
       queryKey: songKey(here),
+      refetchOnMount: !isInUse,
       queryFn: ({ client, queryKey, signal }): Promise<SongSheet> => {
         const shown = client.getQueryData<SongSheet>(queryKey);
         // What is on the page came later than the copy: it stays.
         const isCurrent = shown !== undefined && shown.keptAt === undefined;
-        return orKept(fetchSong(here, signal), async () =>
-          isCurrent ? undefined : keptSheet(here),
+        return askOrKept(
+          { client, queryKey, signal },
+          {
+            ask: (signal) => fetchSong(here, signal),
+            copy: async () => (isCurrent ? undefined : copyOf(here)),
+            asData: (sheet) => sheet,
+          },
         );
       },
     };
   });
 }
 
-export function songKey({ side, church, song }: SongPlace) {
-  return ["song", side, church, song] as const;
+async function copyOf(place: SongPlace) {
+  const kept = await keptSheet(place);
+  if (!kept) return undefined;
+  const { church, ...sheet } = kept;
+  noteChurch(place, church);
+  return sheet;
+}
+
+export function songKey(place: SongPlace) {
+  return ["song", ownerOf(place), place.side, place.church, place.song] as const;
 }

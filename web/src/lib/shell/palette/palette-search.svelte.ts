@@ -35,7 +35,7 @@ export interface PaletteGroup {
   readonly entries: readonly PaletteEntry[];
 }
 
-const pauseMs = 120;
+const pauseMs = 300;
 const maxSongs = 8;
 
 /** What can be reached from this page, narrowed down by what is typed. */
@@ -50,9 +50,14 @@ export function createPaletteSearch() {
   let searched = $state("");
   let chosen = $state.raw<string>();
   let isAwaited = $state(false);
-  const catalogue = createCatalogueQuery(() => ({ place, q: searched }));
+  const catalogue = createCatalogueQuery(() => ({
+    place,
+    q: searched,
+    isWanted: searched !== "",
+  }));
   const isSearching = $derived(
-    searched !== searchText(typed) || catalogue.isPending || catalogue.isPlaceholderData,
+    searched !== searchText(typed) ||
+      (searched !== "" && (catalogue.isPending || catalogue.isPlaceholderData)),
   );
 
   $effect(() => {

@@ -2,7 +2,8 @@ import type { Arrangement } from "$contract/arrangement.ts";
 import type { SongPlace } from "$lib/service/addresses/place.ts";
 import { api, dataOf, failureOf } from "$lib/service/client/client.ts";
 import { createHeaders, updateHeaders } from "$lib/service/client/write-headers.ts";
-import { type Editable, type Held, StaleFailure } from "$lib/writing/editor/editable.ts";
+import { type Editable, StaleFailure } from "$lib/writing/editor/editable.ts";
+import type { Held } from "$lib/writing/editor/machine/state.ts";
 import { arrangementComplaints, type ArrangementPath } from "./complaints.ts";
 import {
   arrangementDocument,

@@ -4,10 +4,9 @@ import {
   at,
   type Complaint,
   countTroubles,
-  keeps,
+  fieldTroubles,
   repeats,
-  textTroubles,
-  type Trouble,
+  tempoTroubles,
 } from "$lib/parts/complaint.ts";
 import { sizeTroubles } from "$lib/writing/editor/request-size.ts";
 
@@ -21,27 +20,16 @@ export type ArrangementComplaint = Complaint<ArrangementPath>;
 export function arrangementComplaints(arrangement: ArrangementDocument): ArrangementComplaint[] {
   const { label, sourceKey, tempo, lyricVersionIds, assetIds } = arrangement;
   return [
-    ...at({ field: "label" } as const, textTroubles("filled", label, limits.arrangementLabel)),
-    ...at({ field: "sourceKey" } as const, keyTroubles(sourceKey)),
-    ...at({ field: "tempo" } as const, tempoTroubles(tempo)),
+    ...at({ field: "label" } as const, fieldTroubles("arrangementLabel", label)),
+    ...at(
+      { field: "sourceKey" } as const,
+      isGiven(sourceKey) ? fieldTroubles("sourceKey", sourceKey) : [],
+    ),
+    ...at({ field: "tempo" } as const, isGiven(tempo) ? tempoTroubles(tempo) : []),
     ...idComplaints("lyricVersionIds", lyricVersionIds, limits.arrangementLyrics),
     ...idComplaints("assetIds", assetIds, limits.arrangementFiles),
     ...at({ field: "body" } as const, sizeTroubles(arrangement)),
   ];
-}
-
-type Optional<Value> = Value | null | undefined;
-
-function keyTroubles(sourceKey: Optional<string>): Trouble[] {
-  const isFine = sourceKey === null || sourceKey === undefined || keeps("sourceKey", sourceKey);
-  return isFine ? [] : [{ kind: "wrongForm" }];
-}
-
-function tempoTroubles(tempo: Optional<number>): Trouble[] {
-  if (tempo === null || tempo === undefined) return [];
-  const [minimum, maximum] = [limits.tempoMin, limits.tempoMax];
-  if (tempo < minimum || tempo > maximum) return [{ kind: "outOfRange", minimum, maximum }];
-  return Number.isInteger(tempo) ? [] : [{ kind: "wrongForm" }];
 }
 
 function idComplaints(
@@ -55,4 +43,8 @@ function idComplaints(
       at({ field, id }, [{ kind: "taken" } as const]),
     ),
   ];
+}
+
+function isGiven<Value>(value: Value | null | undefined): value is Value {
+  return value !== null && value !== undefined;
 }

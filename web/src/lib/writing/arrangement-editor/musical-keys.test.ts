@@ -1,13 +1,13 @@
 import { expect, test } from "vitest";
 import { limits } from "$contract/limits.ts";
-import { keeps, lengthOf } from "$lib/parts/complaint.ts";
+import { faultIn, lengthOf } from "$domain/field.ts";
 import { keyGroups, withSigns } from "./musical-keys.ts";
 
 const all = (chosen: string | null) => keyGroups(chosen).flatMap(({ keys }) => keys);
 
 test("every key on offer is one that the service takes, and there once", () => {
   const keys = all(null);
-  expect(keys.filter((key) => !keeps("sourceKey", key))).toEqual([]);
+  expect(keys.filter((key) => !!faultIn("sourceKey", key))).toEqual([]);
   expect(keys.filter((key) => lengthOf(key) > limits.sourceKey)).toEqual([]);
   expect(new Set(keys).size).toBe(keys.length);
 });

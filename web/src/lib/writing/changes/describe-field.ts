@@ -1,3 +1,4 @@
+import { isBlank } from "$domain/field.ts";
 import type { Messages } from "$lib/i18n/en.ts";
 import type { Description } from "./description.ts";
 
@@ -9,7 +10,7 @@ export function describeField(
   after: string,
 ): Description {
   const detail = { kind: "words", before, after } as const;
-  if (before.trim() === "") return { sign: "added", sentence: text.added(name), detail };
-  if (after.trim() === "") return { sign: "removed", sentence: text.removed(name), detail };
+  if (isBlank(before)) return { sign: "added", sentence: text.added(name), detail };
+  if (isBlank(after)) return { sign: "removed", sentence: text.removed(name), detail };
   return { sign: "edited", sentence: text.edited(name), detail };
 }

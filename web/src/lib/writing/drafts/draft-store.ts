@@ -61,6 +61,11 @@ export async function draftsIn(church: string, author: string): Promise<Draft<un
   return draftsNamed(`${church}/`, author);
 }
 
+/** Whatever somebody has begun on this device, the newest first. */
+export async function draftsBy(author: string): Promise<Draft<unknown>[]> {
+  return draftsNamed("", author);
+}
+
 async function draftsNamed(prefix: string, author: string): Promise<Draft<unknown>[]> {
   const range = IDBKeyRange.bound(prefix, `${prefix}\uFFFF`);
   const drafts = await (await database()).getAll("drafts", range);

@@ -1,3 +1,4 @@
+import { trimmed } from "$domain/field.ts";
 import type { Draft } from "./draft.ts";
 
 /** What a draft begins with, for a list of drafts; blank while nothing says more than its kind. */
@@ -11,7 +12,7 @@ export function draftTitle({ resource, mine }: Draft<unknown>): string {
 
 function textAt(value: unknown, key: string): string {
   const found = at(value, key);
-  return typeof found === "string" ? found.trim() : "";
+  return typeof found === "string" ? trimmed(found) : "";
 }
 
 function listAt(value: unknown, key: string): readonly unknown[] {

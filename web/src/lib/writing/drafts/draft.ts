@@ -38,6 +38,10 @@ export interface Draft<Document> {
   readonly unanswered?: readonly UnansweredSave<Document>[];
   /** What was decided while it was merged with what others saved. */
   readonly decisions?: Decisions;
+  /** What was written anew while it was merged, and cannot be saved like that. */
+  readonly unfinished?: Readonly<Record<string, unknown>>;
+  /** The old version that was opened as this draft. */
+  readonly restored?: { readonly version: number; readonly createdAt: string };
 }
 
 /** As it may lie on a device: an earlier release called unanswered saves by another name. */

@@ -1,29 +1,20 @@
-import type { Decision, Decisions, Merge, Sides } from "$domain/merge/merge.ts";
+import type { Decisions, Sides } from "$domain/merge/merge.ts";
 import type { Complaint } from "$lib/parts/complaint.ts";
 import { ApiFailure } from "$lib/service/client/failure.ts";
 import type { Resource } from "$lib/writing/drafts/draft.ts";
+import type { Answered } from "./machine/effect.ts";
+import type { AnyMerge } from "./machine/rules.ts";
+import type { Held } from "./machine/state.ts";
 
-/** Something as the service has it. */
-export interface Held<Document> {
-  readonly id: string;
-  readonly version: number;
-  readonly document: Document;
+/** The person's answers to the questions of a merge. */
+export interface Answers {
+  /** What was written anew and cannot be saved like that, by the key of its question. */
+  readonly unfinished: Readonly<Record<string, unknown>>;
+  decide(key: string, answered: Answered): void;
 }
-
-/** A question of a merge, whatever it is about. */
-export interface Question {
-  readonly key: string;
-  readonly decision: Decision | undefined;
-}
-
-export type Decide = (key: string, decision: Decision | undefined) => void;
 
 /** What the editor has to know of the kind of thing that is edited with it. */
-export interface Editable<
-  Document,
-  Merged extends Merge<Document, unknown, Question>,
-  Path = unknown,
-> {
+export interface Editable<Document, Merged extends AnyMerge<Document>, Path = unknown> {
   /** Its id is "new" until it is saved for the first time. */
   readonly resource: Resource;
   readonly blank: Document;
@@ -40,12 +31,13 @@ export interface Editable<
 }
 
 /** Somebody else saved in between (412). */
-export class StaleFailure<Document> extends ApiFailure {
-  readonly current: Held<Document>;
+export class StaleFailure extends ApiFailure {
+  // A class of errors has no type parameters: it is a document of the kind that was saved.
+  readonly current: Held<never>;
 
-  constructor(message: string, current: Held<Document>) {
+  constructor(message: string, current: Held<unknown>) {
     super(412, message);
     this.name = "StaleFailure";
-    this.current = current;
+    this.current = current as Held<never>;
   }
 }

@@ -1,5 +1,6 @@
 import { createInfiniteQuery } from "@tanstack/svelte-query";
 import type { SongPlace } from "$lib/service/addresses/place.ts";
+import { ownerOf } from "$lib/service/queries/owner.ts";
 import { fetchRevisions, type RevisionsPage } from "./revisions.ts";
 import { type Subject, subjectName } from "./subject.ts";
 
@@ -10,7 +11,13 @@ export function createHistoryQuery(
   return createInfiniteQuery(() => {
     const { place, subject } = wanted();
     return {
-      queryKey: ["history", place.church, place.song, subject && subjectName(subject)],
+      queryKey: [
+        "history",
+        ownerOf(place),
+        place.church,
+        place.song,
+        subject && subjectName(subject),
+      ],
       enabled: subject !== undefined,
       // Whoever has just saved looks for it here.
       staleTime: 0,

@@ -3,16 +3,23 @@ import type { SongPlace } from "$lib/service/addresses/place.ts";
 import { session } from "$lib/service/identity/session.svelte.ts";
 import { keepDraft } from "$lib/writing/drafts/draft-store.ts";
 import type { Draft } from "$lib/writing/drafts/draft.ts";
+import { withPatience } from "$lib/writing/drafts/patience.ts";
+import { bringBack, type Part } from "./bring-back.ts";
 import { fetchRevisions, type Revision } from "./revisions.ts";
 import type { Subject } from "./subject.ts";
 
-/** Keeps an old revision as a draft on what is current, to be saved as a new one. */
-export async function keepAsDraft(
-  place: SongPlace,
-  subject: Subject,
-  { document }: Revision,
+interface Old {
+  readonly place: SongPlace;
+  readonly subject: Subject;
+  readonly revision: Revision;
   /** Fixed for the lifetime of a lyric version, and so not in its revisions. */
-  language: string | undefined,
+  readonly language: string | undefined;
+}
+
+/** Keeps an old revision, or a piece of it, as a draft on what is current. */
+export async function keepAsDraft(
+  { place, subject, revision, language }: Old,
+  part?: Part,
 ): Promise<Draft<unknown>> {
   const { revisions } = await fetchRevisions(place, subject);
   const [head] = revisions;
@@ -20,16 +27,24 @@ export async function keepAsDraft(
   const edited = (document: Revision["document"]) => {
     return { ...(language !== undefined && { language }), ...document };
   };
-  return keepDraft<unknown>(
+  const { version, createdAt } = revision;
+  const keeping = keepDraft<unknown>(
     {
       id: newUuid(),
       author: session.member,
       resource: { church: place.church, song: place.song, ...subject },
       baseVersion: head.version,
       base: edited(head.document),
-      mine: edited(document),
+      mine: edited(broughtBack(head, revision, part)),
       changedAt: new Date().toISOString(),
+      ...(!part && { restored: { version, createdAt } }),
     },
     undefined,
   );
+  return withPatience(keeping);
+}
+
+function broughtBack(head: Revision, old: Revision, part: Part | undefined): Revision["document"] {
+  if (!part || head.kind !== "lyrics" || old.kind !== "lyrics") return old.document;
+  return bringBack(head.document, old.document, part, newUuid);
 }

@@ -6,10 +6,8 @@ import {
   at,
   type Complaint,
   countTroubles,
-  keeps,
-  lengthOf,
+  fieldTroubles,
   repeats,
-  textTroubles,
   type Trouble,
 } from "$lib/parts/complaint.ts";
 import type { Section } from "$lib/reading/song/singing-order.ts";
@@ -42,7 +40,7 @@ export function lyricsComplaints(lyrics: EditedLyrics): LyricsComplaint[] {
   const strays = sequence.filter((id) => !known.has(id));
   return [
     ...at({ field: "language" } as const, language === undefined ? [] : languageTroubles(language)),
-    ...at({ field: "label" } as const, textTroubles("any", label, limits.lyricsLabel)),
+    ...at({ field: "label" } as const, fieldTroubles("lyricsLabel", label)),
     ...at({ field: "sections" } as const, sections.length === 0 ? [{ kind: "missing" }] : []),
     ...at({ field: "sections" } as const, countTroubles(sections.length, limits.sections)),
     ...at({ field: "lines" } as const, countTroubles(lineCount, limits.lines)),
@@ -57,11 +55,10 @@ export function lyricsComplaints(lyrics: EditedLyrics): LyricsComplaint[] {
 }
 
 function languageTroubles(language: string): Trouble[] {
-  if (language.trim() === "") return [{ kind: "missing" }];
-  const length = lengthOf(language);
-  if (length > limits.languageMax) return [{ kind: "tooLong", length, limit: limits.languageMax }];
-  const isTag = keeps("language", language) && length >= limits.languageMin;
-  return isTag && !nameNotTag.test(language) ? [] : [{ kind: "wrongForm" }];
+  const troubles = fieldTroubles("language", language);
+  if (troubles.length > 0) return troubles;
+  const isTooShort = language.length < limits.languageMin;
+  return isTooShort || nameNotTag.test(language) ? [{ kind: "wrongForm" }] : [];
 }
 
 // With every letter that is typed, all sections but one are the same as before.
@@ -80,17 +77,14 @@ function complaintsOf({ id, name, lines }: Section): LyricsComplaint[] {
     ...at({ field: "name", section: id } as const, nameTroubles(name)),
     ...at({ field: "words", section: id } as const, isWordless ? [{ kind: "missing" }] : []),
     ...lines.flatMap((line, index) =>
-      at({ field: "line", section: id, line: line.id } as const, lineTroubles(texts[index] ?? "")),
+      at(
+        { field: "line", section: id, line: line.id } as const,
+        fieldTroubles("line", texts[index] ?? ""),
+      ),
     ),
   ];
 }
 
 export function nameTroubles(name: string): Trouble[] {
-  return textTroubles("filled", name, limits.sectionName);
-}
-
-function lineTroubles(text: string): Trouble[] {
-  const troubles = textTroubles("any", text, limits.lineText);
-  if (troubles.length > 0 || keeps("line", text)) return troubles;
-  return [{ kind: "unusableCharacter" }];
+  return fieldTroubles("sectionName", name);
 }

@@ -1,5 +1,5 @@
 import type { LyricsDocument } from "$contract/lyrics.ts";
-import { moved } from "$lib/parts/moved.ts";
+import { moved } from "$lib/parts/reorder/moved.ts";
 import type { Section } from "$lib/reading/song/singing-order.ts";
 import { bytesOf } from "$lib/writing/editor/request-size.ts";
 import type { NewId } from "$lib/writing/lyrics-from-text/lines.ts";

@@ -1,3 +1,4 @@
+import { isBlank } from "$domain/field.ts";
 import type { Section } from "$lib/reading/song/singing-order.ts";
 import { wordsOf } from "$lib/writing/lyrics-from-text/continued.ts";
 import { headingOf } from "$lib/writing/lyrics-from-text/heading.ts";
@@ -33,7 +34,7 @@ export function appendPaste(lyrics: EditedLyrics, pasted: Pasted, newId: NewId):
 /** What the text of a section would be as a whole text; its first words stay its own. */
 export function partsOf({ name, lines }: Section, language: string): Pasted {
   const texts = lines.map(({ text }) => text);
-  const first = texts.find((text) => text.trim() !== "") ?? "";
+  const first = texts.find((text) => !isBlank(text)) ?? "";
   const isHeaded = headingOf(first) !== undefined;
   return parsePasted([...(isHeaded ? [] : [`${name}:`]), ...texts].join("\n"), language, [name]);
 }

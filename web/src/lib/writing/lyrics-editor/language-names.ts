@@ -1,6 +1,6 @@
 import { fold } from "$domain/folding.ts";
+import { faultIn, trimmed } from "$domain/field.ts";
 import { nameOf } from "$lib/browser/language.ts";
-import { keeps } from "$lib/parts/complaint.ts";
 
 /** Languages that churches sing in; any other can be given by its tag. */
 const common =
@@ -36,7 +36,7 @@ export function languageName(tag: string, reader: string): string {
 
 /** The tag for what was typed: a name in the reader's language, its own or English, or a tag. */
 export function languageTag(typed: string, languages: readonly NamedLanguage[]): string {
-  const text = typed.trim();
+  const text = trimmed(typed);
   const name = fold(text);
   const english = new Intl.DisplayNames(["en"], { type: "language" });
   const found = languages.find(
@@ -56,7 +56,7 @@ function onlyBeginning(name: string, languages: readonly NamedLanguage[]): strin
 }
 
 function canonicalTag(text: string): string {
-  if (!keeps("language", text)) return text;
+  if (faultIn("language", text)) return text;
   try {
     return Intl.getCanonicalLocales(text)[0] ?? text;
   } catch {

@@ -1,4 +1,5 @@
-import { lengthOf } from "$lib/parts/complaint.ts";
+import { lengthOf } from "$domain/field.ts";
+import { withoutTrailingSpace } from "$domain/lyrics.ts";
 import type { Section } from "$lib/reading/song/singing-order.ts";
 import { isNear } from "./room.ts";
 
@@ -6,7 +7,7 @@ import { isNear } from "./room.ts";
 export function longLines({ lines }: Section, limit: number) {
   return lines.flatMap(({ text }, at) => {
     // Most lines are short, and counting characters is slower than telling so.
-    const count = isNear({ count: text.length, limit }) ? lengthOf(text.trimEnd()) : 0;
+    const count = isNear({ count: text.length, limit }) ? lengthOf(withoutTrailingSpace(text)) : 0;
     return isNear({ count, limit }) && count <= limit ? [{ number: at + 1, count }] : [];
   });
 }

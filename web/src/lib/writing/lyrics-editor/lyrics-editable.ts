@@ -4,7 +4,8 @@ import { type LyricsMerge, mergeLyrics } from "$domain/merge/lyrics.ts";
 import { newUuid } from "$lib/browser/new-uuid.ts";
 import { api, dataOf, failureOf } from "$lib/service/client/client.ts";
 import { createHeaders, updateHeaders } from "$lib/service/client/write-headers.ts";
-import { type Editable, type Held, StaleFailure } from "$lib/writing/editor/editable.ts";
+import { type Editable, StaleFailure } from "$lib/writing/editor/editable.ts";
+import type { Held } from "$lib/writing/editor/machine/state.ts";
 import {
   type EditedLyrics,
   lyricsComplaints,

@@ -1,3 +1,4 @@
+import { isBlank } from "$domain/field.ts";
 import { headingOf } from "$lib/writing/lyrics-from-text/heading.ts";
 import type { NewId } from "$lib/writing/lyrics-from-text/lines.ts";
 import { sectionName } from "$lib/writing/lyrics-from-text/section-words.ts";
@@ -11,7 +12,7 @@ export function blankLyrics(newId: NewId): EditedLyrics {
 }
 
 export function isWordless({ sections }: Pick<EditedLyrics, "sections">): boolean {
-  return sections.every(({ lines }) => lines.every(({ text }) => text.trim() === ""));
+  return sections.every(({ lines }) => lines.every(({ text }) => isBlank(text)));
 }
 
 /** New lyrics in that language: names that we gave ourselves are now given in it. */

@@ -1,5 +1,6 @@
 import { limits } from "$contract/limits.ts";
 import { withoutTrailingSpace } from "$domain/lyrics.ts";
+import { isBlank } from "$domain/field.ts";
 import type { Section } from "$lib/reading/song/singing-order.ts";
 import { type Line, linesOf, type NewId } from "$lib/writing/lyrics-from-text/lines.ts";
 import { gapsBetween, type Pair } from "./alignment.ts";
@@ -111,7 +112,7 @@ function findEdited(gone: readonly Line[], traces: readonly Trace[]): void {
         const at = places[j] ?? 0;
         // Into a blank line, as it was made for it, comes the line that was cut.
         const isPastedOver =
-          old[i]?.text.trim() === "" && goneWords.has(withoutTrailingSpace(texts[at] ?? ""));
+          isBlank(old[i]?.text ?? "") && goneWords.has(withoutTrailingSpace(texts[at] ?? ""));
         if (!isPastedOver) from[at] = old[i];
       }
     }
@@ -125,7 +126,7 @@ function rangeOf([start, end]: Pair): number[] {
 /** A line that was cut comes back; where it left a blank line behind, that becomes a new one. */
 function findGone(gone: readonly Line[], traces: readonly Trace[]): void {
   if (traces.every(({ from }) => from.every(Boolean))) return;
-  const withWords = placedIds(traces, (text) => text.trim() !== "");
+  const withWords = placedIds(traces, (text) => !isBlank(text));
   const missing = new MissingLines(gone.filter(({ id }) => !withWords.has(id)).toReversed());
   for (const { texts, from } of traces) {
     for (const [at, text] of texts.entries()) {
@@ -157,7 +158,7 @@ function goneAfter(before: Tracked, after: readonly Section[]): Line[] {
   const now = new Map(after.flatMap(({ lines }) => lines.map(({ id, text }) => [id, text])));
   const gone = new Map<string, Line>();
   for (const line of [...before.gone, ...before.sections.flatMap(({ lines }) => lines)]) {
-    if (line.text.trim() === "" || now.get(line.id)?.trim()) continue;
+    if (isBlank(line.text) || !isBlank(now.get(line.id) ?? "")) continue;
     gone.delete(line.id);
     gone.set(line.id, line);
   }

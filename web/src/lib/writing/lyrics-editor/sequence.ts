@@ -1,5 +1,5 @@
 import type { LyricsDocument } from "$contract/lyrics.ts";
-import { moved } from "$lib/parts/moved.ts";
+import { moved } from "$lib/parts/reorder/moved.ts";
 
 /** The ids in singing order, spelt out also where they follow the sections as written. */
 export function sungOrder({ sections, sequence }: LyricsDocument): string[] {

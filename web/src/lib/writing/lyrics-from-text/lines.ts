@@ -1,4 +1,5 @@
 import { lineBreaks } from "$contract/text-rules.ts";
+import { isBlank } from "$domain/field.ts";
 import type { Section } from "$lib/reading/song/singing-order.ts";
 
 export type Line = Section["lines"][number];
@@ -16,7 +17,7 @@ export function textOf({ lines }: Pick<Section, "lines">): string {
 
 export function firstLineOf({ sections }: { readonly sections: readonly Section[] }): string {
   const lines = sections.flatMap((section) => section.lines);
-  return lines.find(({ text }) => text.trim() !== "")?.text ?? "";
+  return lines.find(({ text }) => !isBlank(text))?.text ?? "";
 }
 
 /** A line that is split between two words begins with the second one, not with their space. */

@@ -1,5 +1,5 @@
 import { limits } from "$contract/limits.ts";
-import { lengthOf } from "$lib/parts/complaint.ts";
+import { lengthOf } from "$domain/field.ts";
 
 const letters = new Intl.Segmenter(undefined, { granularity: "grapheme" });
 const phraseEnd = /^[.!?;:,،؛؟。！？；，、…।]$/u;

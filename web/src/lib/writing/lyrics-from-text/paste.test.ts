@@ -1,7 +1,7 @@
 import fc from "fast-check";
 import { describe, expect, test } from "vitest";
 import { limits } from "$contract/limits.ts";
-import { lengthOf } from "$lib/parts/complaint.ts";
+import { lengthOf } from "$domain/field.ts";
 import { type Pasted, parsePasted } from "./paste.ts";
 import { wordsOf } from "./continued.ts";
 
@@ -268,4 +268,22 @@ test("however headings, footers and words are mixed, each is found somewhere", (
     }),
     { numRuns: 500 },
   );
+});
+
+describe("double spacing", () => {
+  test("as Word has it is no verse per line; larger gaps part the verses", () => {
+    expect(read("a\n\nb\n\nc\n\n\n\nd\n\ne\n\nf")).toEqual([
+      "Verse 1: a / b / c",
+      "Verse 2: d / e / f",
+    ]);
+    expect(read("a\r\n\r\nb\r\n\r\nc\r\n\r\nd")).toEqual(["Verse 1: a / b / c / d"]);
+  });
+
+  test("of lyrics copied from a page goes back in under their names", () => {
+    expect(read("VERSE 1\n\na\n\nb\n\nREFRAIN\n\nc\n\nd\n\nVERSE 2\n\ne\n\nf")).toEqual([
+      "VERSE 1: a / b",
+      "REFRAIN: c / d",
+      "VERSE 2: e / f",
+    ]);
+  });
 });

@@ -1,6 +1,7 @@
 import { limits } from "$contract/limits.ts";
-import { lengthOf } from "$lib/parts/complaint.ts";
+import { lengthOf } from "$domain/field.ts";
 import { assemble } from "./assemble.ts";
+import { withoutDoubleSpacing } from "./double-spacing.ts";
 import { fittingPieces } from "./long-line.ts";
 import { stanzasOf } from "./stanzas.ts";
 import { withoutSurroundings } from "./surroundings.ts";
@@ -35,7 +36,9 @@ export interface Pasted {
  * already are headings too.
  */
 export function parsePasted(text: string, language: string, names: readonly string[] = []): Pasted {
-  const { stanzas, opening, closing } = withoutSurroundings(stanzasOf(tidyLines(text), names));
+  const { stanzas, opening, closing } = withoutSurroundings(
+    stanzasOf(withoutDoubleSpacing(tidyLines(text)), names),
+  );
   const { sections, order, headingsWithoutWords } = assemble(stanzas, language);
   const long = sections.flatMap(({ lines }) => lines).filter((line) => !isFitting(line));
   const { fitting, leftOver } = withinLimits(

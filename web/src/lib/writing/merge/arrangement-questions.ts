@@ -1,4 +1,3 @@
-import { limits } from "$contract/limits.ts";
 import type { Setting } from "$domain/compare/arrangement.ts";
 import type { ArrangementConflict } from "$domain/merge/files.ts";
 import type { Messages } from "$lib/i18n/en.ts";
@@ -67,5 +66,5 @@ function fieldText(value: string | number | null | undefined): string {
 
 function formFor(field: Setting, initial: string): Form {
   if (field !== "label") return { kind: field, initial };
-  return { kind: "text", initial, rule: "filled", limit: limits.arrangementLabel };
+  return { kind: "text", initial, field: "arrangementLabel" };
 }

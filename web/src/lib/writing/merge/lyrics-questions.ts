@@ -1,4 +1,3 @@
-import { limits } from "$contract/limits.ts";
 import type { LyricsConflict, LyricsPlace } from "$domain/merge/lyrics-conflict.ts";
 import type { Listed } from "$domain/merge/merge.ts";
 import type { Messages } from "$lib/i18n/en.ts";
@@ -101,13 +100,12 @@ function textSubject({ changes, merge: text }: Messages, conflict: TextConflict)
 }
 
 function textForm(kind: TextConflict["kind"], initial: string): Form {
-  if (kind === "line") return { kind: "text", initial, rule: "line", limit: limits.lineText };
   if (kind === "section-name") return nameForm(initial);
-  return { kind: "text", initial, rule: "any", limit: limits.lyricsLabel };
+  return { kind: "text", initial, field: kind === "line" ? "line" : "lyricsLabel" };
 }
 
 function nameForm(initial: string, taken?: string): Form {
-  const form = { kind: "text", initial, rule: "filled", limit: limits.sectionName } as const;
+  const form = { kind: "text", initial, field: "sectionName" } as const;
   return taken === undefined ? form : { ...form, taken };
 }
 

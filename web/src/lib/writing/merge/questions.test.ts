@@ -49,7 +49,7 @@ describe("lyrics", () => {
         mine: { kind: "text", text: { before: "two", after: "mine" } },
         theirs: { text: { before: "two", after: "theirs" } },
         choices: ["mine", "theirs", "both", "edit"],
-        form: { kind: "text", initial: "mine", rule: "line", limit: 200 },
+        form: { kind: "text", initial: "mine", field: "line" },
         decision: undefined,
       },
     ]);
@@ -157,7 +157,7 @@ test("metadata: fields, entries and their order", () => {
     },
   });
   expect(conflicts.map((conflict) => shownSongConflict(messages, conflict))).toMatchObject([
-    { heading: "Title — both changed it", form: { initial: "Rivers", rule: "filled" } },
+    { heading: "Title — both changed it", form: { initial: "Rivers", field: "title" } },
     {
       heading: "Order of the authors — each of you changed it",
       mine: { entries: [{ text: "Boris" }, { text: "Chidi" }, { text: "Anna", mark: "moved" }] },

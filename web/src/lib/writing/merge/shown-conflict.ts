@@ -1,3 +1,4 @@
+import type { FieldName } from "$contract/fields.ts";
 import type { Songbook } from "$domain/compare/entries.ts";
 import type { Choice, Decision, Listed } from "$domain/merge/merge.ts";
 
@@ -38,8 +39,7 @@ export type TextForm =
   | {
       readonly kind: "text";
       readonly initial: string;
-      readonly rule: "any" | "filled" | "line";
-      readonly limit: number;
+      readonly field: FieldName;
       readonly isLong?: boolean;
       /** What it may not be, because it would stand there twice. */
       readonly taken?: string;

@@ -1,4 +1,4 @@
-import { limits } from "$contract/limits.ts";
+import { fieldOfEntries } from "$contract/fields.ts";
 import type { Entry } from "$domain/compare/entries.ts";
 import type { ListField } from "$domain/compare/metadata.ts";
 import type { MetadataConflict } from "$domain/merge/metadata-conflict.ts";
@@ -53,12 +53,10 @@ function contentOf(messages: Messages, conflict: MetadataConflict) {
 }
 
 function fieldForm(field: "title" | "copyright", initial: string): Form {
-  if (field === "title") return { kind: "text", initial, rule: "filled", limit: limits.title };
-  return { kind: "text", initial, rule: "any", limit: limits.copyright, isLong: true };
+  return { kind: "text", initial, field, isLong: field === "copyright" };
 }
 
 function entryForm(field: ListField, initial: Entry): Form {
   if (typeof initial !== "string") return { kind: "songbook", initial };
-  const limit = field === "themes" ? limits.theme : limits.title;
-  return { kind: "text", initial, rule: "filled", limit };
+  return { kind: "text", initial, field: field === "songbooks" ? "book" : fieldOfEntries[field] };
 }

@@ -1,61 +1,68 @@
 import { limits } from "$contract/limits.ts";
 import type { Songbook } from "$domain/compare/entries.ts";
+import { trimmed } from "$domain/field.ts";
 import { fold } from "$domain/folding.ts";
 import { withoutTrailingSpace } from "$domain/lyrics.ts";
-import { keeps, textTroubles, type Trouble } from "$lib/parts/complaint.ts";
+import { countTroubles, fieldTroubles, tempoTroubles, type Trouble } from "$lib/parts/complaint.ts";
 import type { Form, TextForm } from "./shown-conflict.ts";
 
 /** What somebody wrote anew; it decides a question once nothing is wrong with it. */
 export interface Written {
+  /** As it stands in its field. */
+  readonly typed: unknown;
   readonly value: unknown;
   readonly troubles: readonly Trouble[];
 }
 
-/** What a field begins with. */
-export function writtenAtFirst(form: Form): Written {
-  if (form.kind === "sequence" || form.kind === "songbook") {
-    return { value: form.initial, troubles: [] };
-  }
-  return readText(form, form.initial);
+/** What a field begins with: what was written before, if anything was. */
+export function writtenAtFirst(form: Form, before?: unknown): Written {
+  if (form.kind === "sequence") return readSequence(isList(before) ? before : form.initial);
+  if (form.kind === "songbook") return readSongbook((before as Songbook) ?? form.initial);
+  return readText(form, before === undefined ? form.initial : `${before ?? ""}`);
 }
 
-export function readText(form: TextForm, written: string): Written {
-  if (form.kind === "tempo") return readTempo(written);
-  if (form.kind === "sourceKey") return readKey(written);
-  const { rule, limit, taken } = form;
-  if (rule === "line") return readLine(written, limit);
-  const isTaken = taken !== undefined && fold(written) === fold(taken);
-  const troubles = isTaken ? [{ kind: "taken" } as const] : textTroubles(rule, written, limit);
-  return { value: written, troubles };
+export function readText(form: TextForm, typed: string): Written {
+  return { typed, ...readingOf(form, typed) };
 }
 
-function readLine(written: string, limit: number): Written {
-  const value = withoutTrailingSpace(written);
-  const troubles = textTroubles("any", value, limit);
-  if (troubles.length > 0 || keeps("line", value)) return { value, troubles };
-  return { value, troubles: [{ kind: "unusableCharacter" }] };
+type Reading = Omit<Written, "typed">;
+
+function readingOf(form: TextForm, typed: string): Reading {
+  if (form.kind === "tempo") return readTempo(typed);
+  if (form.kind === "sourceKey") return readKey(typed);
+  const { field, taken } = form;
+  const isTaken = taken !== undefined && fold(typed) === fold(taken);
+  const value = field === "line" ? withoutTrailingSpace(typed) : typed;
+  return { value, troubles: isTaken ? [{ kind: "taken" }] : fieldTroubles(field, value) };
 }
 
 /** Blank is none. */
-function readKey(written: string): Written {
-  const key = written.trim();
+function readKey(typed: string): Reading {
+  const key = trimmed(typed);
   if (key === "") return { value: null, troubles: [] };
-  return { value: key, troubles: keeps("sourceKey", key) ? [] : [{ kind: "wrongForm" }] };
+  return { value: key, troubles: fieldTroubles("sourceKey", key) };
 }
 
-function readTempo(written: string): Written {
-  const text = written.trim();
+function readTempo(typed: string): Reading {
+  const text = trimmed(typed);
   if (text === "") return { value: null, troubles: [] };
   const value = Number(text);
-  if (!Number.isInteger(value)) return { value, troubles: [{ kind: "wrongForm" }] };
-  const [minimum, maximum] = [limits.tempoMin, limits.tempoMax];
-  const isWithin = value >= minimum && value <= maximum;
-  return { value, troubles: isWithin ? [] : [{ kind: "outOfRange", minimum, maximum }] };
+  return { value, troubles: tempoTroubles(value) };
+}
+
+export function readSongbook(songbook: Songbook): Written {
+  const { book, number } = songbookTroubles(songbook);
+  return { typed: songbook, value: songbook, troubles: [...book, ...number] };
 }
 
 export function songbookTroubles({ book, number }: Songbook): Record<keyof Songbook, Trouble[]> {
-  return {
-    book: textTroubles("filled", book, limits.songbookName),
-    number: textTroubles("filled", number, limits.songbookNumber),
-  };
+  return { book: fieldTroubles("book", book), number: fieldTroubles("number", number) };
+}
+
+export function readSequence(ids: readonly string[]): Written {
+  return { typed: ids, value: ids, troubles: countTroubles(ids.length, limits.sequence) };
+}
+
+function isList(value: unknown): value is readonly string[] {
+  return Array.isArray(value);
 }

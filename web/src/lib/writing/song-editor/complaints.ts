@@ -1,6 +1,7 @@
+import { fieldOfEntries } from "$contract/fields.ts";
 import { limits } from "$contract/limits.ts";
 import type { Metadata } from "$contract/song.ts";
-import { at, type Complaint, countTroubles, textTroubles } from "$lib/parts/complaint.ts";
+import { at, type Complaint, countTroubles, fieldTroubles } from "$lib/parts/complaint.ts";
 import { sizeTroubles } from "$lib/writing/editor/request-size.ts";
 
 type List = "alternateTitles" | "authors" | "themes" | "songbooks";
@@ -12,18 +13,12 @@ export type SongPath =
 
 export type SongComplaint = Complaint<SongPath>;
 
-const lists = {
-  alternateTitles: { count: limits.alternateTitles, length: limits.title },
-  authors: { count: limits.authors, length: limits.title },
-  themes: { count: limits.themes, length: limits.theme },
-} as const;
-
 /** Everything that the service would refuse, each with the path to it. */
 export function songComplaints(metadata: Metadata): SongComplaint[] {
   const { title, copyright } = metadata;
   return [
-    ...at({ field: "title" } as const, textTroubles("filled", title, limits.title)),
-    ...at({ field: "copyright" } as const, textTroubles("any", copyright, limits.copyright)),
+    ...at({ field: "title" } as const, fieldTroubles("title", title)),
+    ...at({ field: "copyright" } as const, fieldTroubles("copyright", copyright)),
     ...listComplaints("alternateTitles", metadata.alternateTitles),
     ...listComplaints("authors", metadata.authors),
     ...listComplaints("themes", metadata.themes),
@@ -32,11 +27,14 @@ export function songComplaints(metadata: Metadata): SongComplaint[] {
   ];
 }
 
-function listComplaints(field: keyof typeof lists, entries: readonly string[]): SongComplaint[] {
-  const { count, length } = lists[field];
+function listComplaints(
+  field: keyof typeof fieldOfEntries,
+  entries: readonly string[],
+): SongComplaint[] {
+  const name = fieldOfEntries[field];
   return [
-    ...at({ field }, countTroubles(entries.length, count)),
-    ...entries.flatMap((text, entry) => at({ field, entry }, textTroubles("filled", text, length))),
+    ...at({ field }, countTroubles(entries.length, limits[field])),
+    ...entries.flatMap((text, entry) => at({ field, entry }, fieldTroubles(name, text))),
   ];
 }
 
@@ -45,14 +43,8 @@ function songbookComplaints(songbooks: Metadata["songbooks"]): SongComplaint[] {
   return [
     ...at({ field }, countTroubles(songbooks.length, limits.songbooks)),
     ...songbooks.flatMap(({ book, number }, entry) => [
-      ...at(
-        { field, entry, part: "book" } as const,
-        textTroubles("filled", book, limits.songbookName),
-      ),
-      ...at(
-        { field, entry, part: "number" } as const,
-        textTroubles("filled", number, limits.songbookNumber),
-      ),
+      ...at({ field, entry, part: "book" } as const, fieldTroubles("book", book)),
+      ...at({ field, entry, part: "number" } as const, fieldTroubles("number", number)),
     ]),
   ];
 }

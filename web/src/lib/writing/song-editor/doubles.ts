@@ -2,7 +2,7 @@ import { limits } from "$contract/limits.ts";
 import type { LyricMatch } from "$contract/lyrics.ts";
 import type { Song } from "$contract/song.ts";
 import { fold } from "$domain/folding.ts";
-import { lengthOf } from "$lib/parts/complaint.ts";
+import { isBlank, lengthOf } from "$domain/field.ts";
 import { likeness, profileOf } from "$lib/writing/editor/likeness.ts";
 
 const fewestLetters = 4;
@@ -84,7 +84,7 @@ function likenessOf({ title, firstLine }: Typed, { song, matches }: Found): numb
   const lines = [metadata.title, ...metadata.alternateTitles].map(
     (other) => 0.9 * titleLikeness(firstLine, other),
   );
-  const fromLyrics = firstLine.trim() !== "" && matches.length > 0 ? inLyrics : 0;
+  const fromLyrics = !isBlank(firstLine) && matches.length > 0 ? inLyrics : 0;
   return Math.max(titleLikeness(title, metadata.title), ...others, ...lines, fromLyrics);
 }
 

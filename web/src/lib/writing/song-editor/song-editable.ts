@@ -1,8 +1,10 @@
 import type { Metadata, Song } from "$contract/song.ts";
 import { type MetadataMerge, mergeMetadata } from "$domain/merge/metadata.ts";
+import { isBlank } from "$domain/field.ts";
 import { api, dataOf, failureOf } from "$lib/service/client/client.ts";
 import { createHeaders, updateHeaders } from "$lib/service/client/write-headers.ts";
-import { type Editable, type Held, StaleFailure } from "$lib/writing/editor/editable.ts";
+import { type Editable, StaleFailure } from "$lib/writing/editor/editable.ts";
+import type { Held } from "$lib/writing/editor/machine/state.ts";
 import { songComplaints, type SongPath } from "./complaints.ts";
 
 const songs = "/api/v1/churches/{churchId}/songs";
@@ -59,6 +61,6 @@ function asText(metadata: Metadata): string {
   const books = songbooks.map(({ book, number }) => `${book} ${number}`);
   return [title, ...alternateTitles, authors.join(", "), books.join(", "), themes.join(", ")]
     .concat(copyright)
-    .filter((line) => line.trim() !== "")
+    .filter((line) => !isBlank(line))
     .join("\n");
 }

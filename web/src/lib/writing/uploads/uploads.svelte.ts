@@ -1,10 +1,10 @@
 import { untrack } from "svelte";
 import type { Asset } from "$contract/asset.ts";
 import { pause } from "$lib/browser/pause.ts";
-import { connection } from "$lib/service/client/connection.svelte.ts";
 import { hasStatus } from "$lib/service/client/failure.ts";
 import { sendFile } from "$lib/service/client/send-file.ts";
 import { session } from "$lib/service/identity/session.svelte.ts";
+import { reachability } from "$lib/service/reachability/reachability.svelte.ts";
 import { withArrival } from "./arrival.ts";
 import { UploadQueue } from "./queue.ts";
 import { isSettled, type Upload } from "./upload.ts";
@@ -43,7 +43,7 @@ export class Uploads {
       if (session.isLikely) untrack(() => this.#onSignedIn());
     });
     $effect(() => {
-      if (connection.isOnline) untrack(() => this.retryFailed());
+      if (reachability.isOnline) untrack(() => this.retryFailed());
     });
     $effect(() => () => this.#queue.cancelAll());
   }

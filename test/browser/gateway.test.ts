@@ -1,0 +1,228 @@
+import type { Page, Request } from "playwright-core";
+import { expect, test } from "vitest";
+import { eventually } from "../harness/eventually.ts";
+import { expectAccessible, shoot } from "./harness/checks.ts";
+import { skipTime } from "./harness/clock.ts";
+import { openSite } from "./harness/open-site.ts";
+
+/** A service that counts: 120 requests a minute for a session, and for all guests of an address. */
+const site = openSite({ isLimited: true });
+const lantern = "Lantern on the Water";
+
+/** What pages ask of the interface. */
+function askedBy(pages: { on(event: "request", on: (asked: Request) => void): unknown }): string[] {
+  const paths: string[] = [];
+  pages.on("request", (request: Request) => {
+    const { pathname, search } = new URL(request.url());
+    if (pathname.startsWith("/api/")) paths.push(pathname + search);
+  });
+  return paths;
+}
+
+function wordsIn(path: string): string | null {
+  return new URL(path, site.origin).searchParams.get("q");
+}
+
+async function openSong(page: Page, side: "c" | "w" = "c"): Promise<void> {
+  await page.goto(site.song(lantern, side));
+  await page.getByRole("heading", { name: lantern, level: 1 }).waitFor();
+}
+
+/** The first request there is refused, the next ones are let through. */
+async function refuseOnce(
+  page: Page,
+  address: string,
+  { status = 429, seconds = 1 } = {},
+): Promise<void> {
+  let isRefused = false;
+  await page.context().route(address, (route) => {
+    if (isRefused) return route.fallback();
+    isRefused = true;
+    const headers = { "Retry-After": `${seconds}` };
+    return route.fulfill({ status, headers, json: { error: "Later." } });
+  });
+}
+
+test("requests per page view are those of the table in docs/architecture.md", async () => {
+  const page = await site.page({ address: "10.0.0.1" });
+  const asked = askedBy(page.context());
+  const counted = async (view: () => Promise<unknown>, ready: string): Promise<number> => {
+    const before = asked.length;
+    await view();
+    await page.locator(ready).first().waitFor();
+    await page.waitForLoadState("networkidle");
+    return asked.length - before;
+  };
+  const opened = (path: string, ready: string) => counted(() => page.goto(path), ready);
+  const followed = (name: string, ready: string) =>
+    counted(() => page.getByRole("link", { name, exact: true }).first().click(), ready);
+  const backToSong = () => counted(() => page.goBack(), "#words");
+
+  expect([
+    ["catalogue", await opened(site.catalogue(), "ol a")],
+    ["a song from it", await followed(lantern, "#words")],
+    ["its stand", await followed("Stand", ".stand h1")],
+    ["back to the song", await backToSong()],
+    ["its desk", await followed("Project", ".choices select")],
+    ["back to the song", await backToSong()],
+    ["on paper", await followed("Print", ".paper")],
+    ["a link to a song", await opened(site.song(lantern), "#words")],
+    ["a link to a stand", await opened(`${site.song(lantern)}/stand`, ".stand h1")],
+  ]).toEqual([
+    ["catalogue", 1],
+    ["a song from it", 3],
+    ["its stand", 0],
+    ["back to the song", 0],
+    ["its desk", 0],
+    ["back to the song", 0],
+    ["on paper", 0],
+    ["a link to a song", 3],
+    ["a link to a stand", 3],
+  ]);
+
+  await site.enter(page, "Editor");
+  const title = page.getByLabel("Title", { exact: true });
+  expect([
+    ["catalogue", await opened(site.catalogue("w"), "ol a")],
+    ["a song from it", await followed(lantern, "#words")],
+    ["a link to a song", await opened(site.song(lantern, "w"), "#words")],
+    ["a new song", await opened(`${site.catalogue("w")}/songs/new`, "form, input")],
+    ["its title", await counted(() => title.fill("Lantern"), "text=Is it one of these?")],
+  ]).toEqual([
+    ["catalogue", 2],
+    ["a song from it", 3],
+    ["a link to a song", 4],
+    ["a new song", 1],
+    ["its title", 1],
+  ]);
+  const before = asked.length;
+  await title.fill("Lantern tower");
+  const words = () => asked.slice(before).map(wordsIn).toSorted();
+  await eventually(words).toEqual(["lantern tower", "tower"]);
+});
+
+test("what is typed is searched for after a pause, and what is outdated is dropped", async () => {
+  const page = await site.page({ address: "10.0.0.2" });
+  await page.goto(site.catalogue());
+  await page.getByRole("link", { name: lantern }).waitFor();
+  const asked = askedBy(page.context());
+  await page.getByRole("searchbox").pressSequentially("lantern", { delay: 30 });
+  await page.getByRole("status").getByText("1 song").waitFor();
+  expect(asked.map(wordsIn)).toEqual(["lantern"]);
+});
+
+test("39 guests behind one address open a song within a minute; one too many waits calmly", async () => {
+  const address = "10.0.0.3";
+  const first = await site.page({ address });
+  const asked = askedBy(first.context());
+  await openSong(first);
+  // As the other phones do: the same questions, without a browser for each.
+  const statuses = await first.evaluate(
+    (paths) => Promise.all(paths.map(async (path) => (await fetch(path)).status)),
+    Array.from({ length: 37 }, () => asked.slice(0, 3)).flat(),
+  );
+  expect(new Set(statuses)).toEqual(new Set([200]));
+  await openSong(await site.page({ address }));
+  await openSong(await site.page({ address }));
+
+  const late = await site.page({ address, width: 390 });
+  await late.goto(site.song(lantern));
+  await late.getByText("Many people are using the service").waitFor();
+  await late.getByText(/Going on in \d+ seconds?/).waitFor();
+  await shoot(late, "busy-song-390");
+  await expectAccessible(late);
+  expect(await late.getByRole("button", { name: "Try again" }).count()).toBe(0);
+});
+
+test("a page that was too much goes on by itself; so do its sheets, without an error", async () => {
+  const page = await site.page({ address: "10.0.0.4" });
+  await refuseOnce(page, "**/lyrics");
+  await page.goto(site.song(lantern));
+  await page.getByText("Many people are using the service").waitFor();
+  await page.getByRole("heading", { name: lantern, level: 1 }).waitFor();
+  await refuseOnce(page, "**/content");
+  await page
+    .getByRole("link", { name: /on the stand$/ })
+    .first()
+    .click();
+  await page.locator("canvas").first().waitFor();
+});
+
+test("what one tab was told holds for all of them: none asks before the time has come", async () => {
+  const page = await site.page({ address: "10.0.0.7" });
+  await refuseOnce(page, "**/lyrics", { seconds: 60 });
+  await page.goto(site.song(lantern));
+  const busy = "Many people are using the service";
+  await page.getByText(busy).waitFor();
+  const other = await page.context().newPage();
+  const asked = askedBy(other);
+  await other.clock.install();
+  await other.goto(site.song(lantern));
+  await other.getByText(busy).waitFor();
+  expect(asked).toEqual([]);
+  const title = other.getByRole("heading", { name: lantern, level: 1 });
+  await skipTime(other, 61, () => title.isVisible());
+});
+
+test("a sign-in that was one too many waits and goes on by itself", async () => {
+  const page = await site.page({ address: "10.0.0.5" });
+  await refuseOnce(page, "**/api/v1/session");
+  await page.goto("/sign-in");
+  await site.fillSignIn(page);
+  await page.getByText("Many people are signing in").waitFor();
+  await expectAccessible(page);
+  await page.waitForURL(({ pathname }) => pathname === site.catalogue("w"));
+});
+
+test("a stand whose session has ended goes on after sign-in, even if that was put off", async () => {
+  const page = await site.page();
+  await site.signIn(page);
+  await openSong(page, "w");
+  await page.context().clearCookies();
+  await page
+    .getByRole("link", { name: /on the stand$/ })
+    .first()
+    .click();
+  await page.getByRole("dialog", { name: "Please sign in again" }).waitFor();
+  await page.keyboard.press("Escape");
+  await page.getByRole("heading", { name: "You are signed out" }).waitFor();
+  await page.getByRole("main").getByRole("button", { name: "Sign in" }).click();
+  await site.fillSignIn(page);
+  await page.locator("canvas").first().waitFor();
+});
+
+test("a browser database that hangs holds up neither signing in nor a sheet", async () => {
+  const page = await site.page();
+  await page.addInitScript(() => {
+    const { open } = IDBFactory.prototype;
+    IDBFactory.prototype.open = function (name, version) {
+      if (name !== "kept") return open.call(this, name, version);
+      return Object.setPrototypeOf(new EventTarget(), IDBOpenDBRequest.prototype);
+    };
+  });
+  await site.signIn(page);
+  await page.getByRole("link", { name: lantern }).click();
+  await page
+    .getByRole("link", { name: /on the stand$/ })
+    .first()
+    .click();
+  await page.locator("canvas").first().waitFor();
+});
+
+test("a service that is not ready is waited for, and nobody is called offline", async () => {
+  const page = await site.page({ address: "10.0.0.6" });
+  const seen: string[] = [];
+  await page.exposeFunction("seen", (text: string) => seen.push(text));
+  await page.addInitScript(() => {
+    new MutationObserver(() => {
+      if (document.body?.textContent?.includes("cannot be reached")) {
+        (globalThis as never as { seen: (text: string) => void }).seen("offline");
+      }
+    }).observe(document, { subtree: true, childList: true, characterData: true });
+  });
+  await refuseOnce(page, "**/arrangements", { status: 503 });
+  await openSong(page);
+  expect(seen).toEqual([]);
+  await page.context().setOffline(true);
+  await eventually(() => seen.length > 0).toBe(true);
+});

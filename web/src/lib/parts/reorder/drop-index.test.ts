@@ -1,0 +1,29 @@
+import { expect, test } from "vitest";
+import { dropIndex } from "./drop-index.ts";
+
+const row = (top: number, ...lefts: number[]) =>
+  lefts.map((left) => ({ left, right: left + 80, top, bottom: top + 40 }));
+
+test("a chip lands before the one whose first half it is over", () => {
+  const boxes = [...row(0, 0, 100), ...row(50, 0)];
+  expect(dropIndex({ x: 10, y: 20 }, boxes, "words")).toBe(0);
+  expect(dropIndex({ x: 70, y: 20 }, boxes, "words")).toBe(1);
+  expect(dropIndex({ x: 300, y: 20 }, boxes, "words")).toBe(2);
+  expect(dropIndex({ x: 10, y: 45 }, boxes, "words")).toBe(2);
+  expect(dropIndex({ x: 60, y: 60 }, boxes, "words")).toBe(3);
+  expect(dropIndex({ x: 10, y: 500 }, boxes, "words")).toBe(3);
+});
+
+test("from right to left the first half is the right one", () => {
+  const boxes = [...row(0, 100, 0)];
+  expect(dropIndex({ x: 170, y: 20 }, boxes, "words from right to left")).toBe(0);
+  expect(dropIndex({ x: 110, y: 20 }, boxes, "words from right to left")).toBe(1);
+  expect(dropIndex({ x: 5, y: 20 }, boxes, "words from right to left")).toBe(2);
+});
+
+test("a row lands before the one whose upper half it is over", () => {
+  const rows = [...row(0, 0), ...row(50, 0), ...row(100, 0)];
+  expect([10, 30, 80, 500].map((y) => dropIndex({ x: 999, y }, rows, "rows"))).toEqual([
+    0, 1, 2, 3,
+  ]);
+});

@@ -1,0 +1,47 @@
+import { tick } from "svelte";
+import { i18n } from "$lib/i18n/i18n.svelte.ts";
+import { Drag } from "./drag.svelte.ts";
+
+interface Options {
+  readonly list: () => HTMLElement | undefined;
+  readonly isInline: boolean;
+  /** What the entries are called. */
+  readonly names: () => readonly string[];
+  readonly onMove: (from: number, to: number) => void;
+}
+
+const focusable = "button, input, textarea, select, a[href]";
+
+/** One list that is put in order: the same keys, focus and announcements for all. */
+export class Reordering {
+  announced = $state("");
+  readonly drag: Drag;
+  readonly #options: Options;
+
+  constructor(options: Options) {
+    this.#options = options;
+    const { list, isInline } = options;
+    this.drag = new Drag({ list, isInline, onDrop: (from, to) => this.#put(from, to) });
+  }
+
+  /** As far as it goes; what had the focus in the entry has it again in its new place. */
+  async move(from: number, by: number): Promise<void> {
+    const last = this.#options.names().length - 1;
+    const to = Math.min(Math.max(from + by, 0), last);
+    const control = this.#controls(from).indexOf(document.activeElement as HTMLElement);
+    this.#put(from, to);
+    await tick();
+    this.#controls(to)[control]?.focus();
+  }
+
+  #put(from: number, to: number): void {
+    const names = this.#options.names();
+    if (to !== from) this.#options.onMove(from, to);
+    this.announced = i18n.text.reorder.movedTo(names[from] ?? "", to + 1, names.length);
+  }
+
+  #controls(index: number): HTMLElement[] {
+    const entry = this.#options.list()?.querySelectorAll(":scope > [data-entry]")[index];
+    return [...(entry?.querySelectorAll<HTMLElement>(focusable) ?? [])];
+  }
+}

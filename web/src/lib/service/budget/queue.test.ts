@@ -1,0 +1,64 @@
+import { afterEach, beforeEach, expect, test, vi } from "vitest";
+import { fullBucket, type Priority, refilled, takeFrom } from "./bucket.ts";
+import { RequestQueue } from "./queue.ts";
+
+beforeEach(() => void vi.useFakeTimers());
+afterEach(() => void vi.useRealTimers());
+
+function queueOn(tokens: number) {
+  let bucket = { ...fullBucket("", Date.now()), tokens };
+  const queue = new RequestQueue(async (priority) => {
+    const taken = takeFrom(refilled(bucket, "", Date.now()), priority);
+    bucket = taken.bucket;
+    return taken.waitMs;
+  });
+  const log: string[] = [];
+  const ask = (priority: Priority, name: string, signal?: AbortSignal) =>
+    queue.turn(priority, signal).then(
+      () => log.push(name),
+      () => log.push(`${name} left`),
+    );
+  return { ask, log };
+}
+
+test("nobody waits while there is enough", async () => {
+  const { ask, log } = queueOn(60);
+  await Promise.all([ask("keeping", "kept"), ask("page", "page"), ask("save", "save")]);
+  expect(log.toSorted()).toEqual(["kept", "page", "save"]);
+});
+
+test("who goes first goes first, and among equals who came first", async () => {
+  const { ask, log } = queueOn(0);
+  const all = Promise.all([
+    ask("keeping", "kept"),
+    ask("search", "search 1"),
+    ask("search", "search 2"),
+    ask("page", "page"),
+    ask("save", "save"),
+  ]);
+  await vi.advanceTimersByTimeAsync(0);
+  expect(log).toEqual(["save"]);
+  await vi.advanceTimersByTimeAsync(120_000);
+  await all;
+  expect(log).toEqual(["save", "page", "search 1", "search 2", "kept"]);
+});
+
+test("what is outdated leaves the queue and costs nothing", async () => {
+  const { ask, log } = queueOn(0);
+  const outdated = new AbortController();
+  const all = Promise.all([ask("search", "a", outdated.signal), ask("search", "ab")]);
+  await vi.advanceTimersByTimeAsync(1000);
+  outdated.abort(new Error("outdated"));
+  await vi.advanceTimersByTimeAsync(60_000);
+  await all;
+  expect(log).toEqual(["a left", "ab"]);
+});
+
+test("a save does not wait behind a page that has to", async () => {
+  const { ask, log } = queueOn(0);
+  void ask("page", "page");
+  await vi.advanceTimersByTimeAsync(10);
+  void ask("save", "save");
+  await vi.advanceTimersByTimeAsync(10);
+  expect(log).toEqual(["save"]);
+});

@@ -1,0 +1,95 @@
+import fc from "fast-check";
+import { expect, test } from "vitest";
+import {
+  online,
+  patienceMs,
+  type Reachability,
+  reachabilityAfter,
+  type RequestEvent,
+} from "./reachability.ts";
+
+function after(...events: RequestEvent[]): Reachability {
+  return events.reduce(reachabilityAfter, online);
+}
+
+function answered(status: number, at = 0, retryAfterSeconds?: number, sentAt = at): RequestEvent {
+  return { kind: "answered", status, at, retryAfterSeconds, sentAt };
+}
+
+test.each([0, 502, 504])("an answer of %s is none: the service is away", (status) => {
+  const event: RequestEvent = status === 0 ? { kind: "unanswered" } : answered(status);
+  expect(after(event).kind).toBe("offline");
+});
+
+test.each([429, 503])("%s is busy for as long as it says, and then online", (status) => {
+  const busy = after(answered(status, 1000, 30));
+  expect(busy).toEqual({ kind: "busy", since: 1000, until: 31_000 });
+  expect(reachabilityAfter(busy, { kind: "time-passed", at: 30_999 })).toEqual(busy);
+  expect(reachabilityAfter(busy, { kind: "time-passed", at: 31_000 })).toEqual(online);
+});
+
+test("an answer to an earlier request does not end the wait; one to a later request does", () => {
+  const busy = after(answered(429, 1000, 30));
+  expect(reachabilityAfter(busy, answered(200, 1100, undefined, 900))).toEqual(busy);
+  expect(reachabilityAfter(busy, answered(200, 1300, undefined, 1200))).toEqual(online);
+});
+
+test("a wait is never cut short by another", () => {
+  expect(after(answered(429, 0, 40), answered(503, 1000, 2))).toMatchObject({ until: 40_000 });
+});
+
+test("whoever is held back on this device waits as if the service had said so", () => {
+  const held: RequestEvent = { kind: "held-back", at: 1000, until: 4000 };
+  expect(after(held)).toEqual({ kind: "busy", since: 1000, until: 4000 });
+  expect(after({ kind: "unanswered" }, held).kind).toBe("offline");
+});
+
+test("what keeps readers waiting is slow until something comes quickly", () => {
+  const slow = after({ kind: "outstanding" });
+  expect(slow.kind).toBe("slow");
+  const late = answered(200, patienceMs + 1, undefined, 0);
+  expect(reachabilityAfter(slow, late).kind).toBe("slow");
+  expect(reachabilityAfter(slow, answered(404, 10, undefined, 0))).toEqual(online);
+});
+
+const anyEvent: fc.Arbitrary<RequestEvent> = fc.oneof(
+  fc.record({
+    kind: fc.constant("answered" as const),
+    status: fc.constantFrom(200, 201, 304, 400, 401, 404, 412, 429, 500, 502, 503, 504),
+    retryAfterSeconds: fc.option(fc.nat(120), { nil: undefined }),
+    sentAt: fc.nat(100_000),
+    at: fc.nat(100_000),
+  }),
+  fc.constantFrom<RequestEvent>({ kind: "unanswered" }, { kind: "outstanding" }),
+  fc.record({ kind: fc.constant("time-passed" as const), at: fc.nat(300_000) }),
+  fc.record({
+    kind: fc.constant("held-back" as const),
+    at: fc.nat(100_000),
+    until: fc.nat(200_000),
+  }),
+);
+
+test("whatever happens, the last event tells of the service and nothing else is offline", () => {
+  fc.assert(
+    fc.property(fc.array(anyEvent), anyEvent, (events, last) => {
+      const before = after(...events);
+      const now = reachabilityAfter(before, last);
+      const isAway =
+        last.kind === "unanswered" ||
+        (last.kind === "answered" && [502, 504].includes(last.status));
+      const isQuiet = last.kind !== "answered" && last.kind !== "unanswered";
+      if (isAway) expect(now.kind).toBe("offline");
+      else if (now.kind === "offline") expect([isQuiet, before.kind]).toEqual([true, "offline"]);
+    }),
+  );
+});
+
+test("whoever waits as long as told is never left waiting", () => {
+  fc.assert(
+    fc.property(fc.array(anyEvent), (events) => {
+      const state = after(...events);
+      const at = state.kind === "busy" ? state.until : 0;
+      expect(reachabilityAfter(state, { kind: "time-passed", at }).kind).not.toBe("busy");
+    }),
+  );
+});

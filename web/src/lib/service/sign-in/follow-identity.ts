@@ -1,0 +1,15 @@
+import type { Identity } from "$lib/service/identity/identity.ts";
+import { identity } from "$lib/service/identity/identity.svelte.ts";
+import { claimMembers, wipeMembers } from "$lib/service/kept/kept-store.ts";
+
+/** When the app starts, and from then on: copies of members' songs belong to whoever is here. */
+export function followIdentity(): () => void {
+  if (identity.isRemembered) belongTo(identity.current);
+  return identity.onChange(belongTo);
+}
+
+function belongTo(here: Identity): void {
+  // What could not be done at once, because the device was too slow, is done at the next start.
+  if (here.kind === "guest") wipeMembers().catch(() => undefined);
+  if (here.kind === "member") claimMembers(here.email).catch(() => undefined);
+}

@@ -1,0 +1,272 @@
+import { beforeEach, describe, expect, test } from "vitest";
+import { Device, failed, Service, Tab } from "./world.testing.ts";
+
+let service: Service;
+let device: Device;
+let tabs: Tab[];
+
+beforeEach(() => {
+  service = new Service();
+  device = new Device();
+  tabs = [];
+  service.write("song", { "1": "as it was" }, "cora");
+  signIn("anna");
+});
+
+function open(id = "song"): Tab {
+  const tab = new Tab(service, device, id);
+  tabs.push(tab);
+  return tab;
+}
+
+function signIn(email: string): void {
+  service.member = email;
+  meet({ kind: "member", email });
+}
+
+function meet(identity: Device["identity"]): void {
+  device.identity = identity;
+  for (const tab of tabs) tab.tell({ kind: "identity", identity });
+}
+
+function type(tab: Tab, lines: Readonly<Record<string, string>>): void {
+  tab.tell({ kind: "change", document: { ...tab.active?.work.document, ...lines } });
+}
+
+/** Wants it saved, and lets the device do its part. */
+function save(tab: Tab): void {
+  tab.tell({ kind: "save" });
+  tab.letAllHappen();
+}
+
+const writers = (id = "song") => service.songs.get(id)?.map(({ by }) => by);
+
+describe("somebody else", () => {
+  test("who signs in elsewhere neither saves nor sees the words, which wait for their author", () => {
+    const tab = open();
+    type(tab, { "2": "hers" });
+    tab.letAllHappen();
+    signIn("bob");
+    expect(tab.state.kind).toBe("locked");
+    save(tab);
+    tab.tell({ kind: "throw-away" });
+    expect(tab.request).toBeUndefined();
+    expect([...device.drafts.values()]).toMatchObject([{ author: "anna", mine: { "2": "hers" } }]);
+    signIn("anna");
+    save(tab);
+    tab.answer();
+    expect(writers()).toEqual(["cora", "anna"]);
+  });
+
+  test("who signs in over the page does not take up the save", () => {
+    const tab = open();
+    type(tab, { "2": "hers" });
+    service.member = undefined;
+    save(tab);
+    tab.answer();
+    expect(tab.active?.phase.kind).toBe("signing-in");
+    signIn("bob");
+    save(tab);
+    tab.answer();
+    expect(writers()).toEqual(["cora"]);
+    expect(tab.active?.work.document["2"]).toBe("hers");
+  });
+
+  test("begins with what is saved, and their own drafts, once hers are on the device", () => {
+    const tab = open();
+    type(tab, { "2": "hers" });
+    signIn("bob");
+    tab.tell({ kind: "restart" });
+    expect(tab.state.kind).toBe("locked");
+    tab.letAllHappen();
+    tab.tell({ kind: "restart" });
+    expect(tab.active?.work).toMatchObject({ author: "bob", document: { "1": "as it was" } });
+    expect(tab.active?.others).toEqual([]);
+  });
+
+  test.each(["song", "new"])("a guest finds no draft of hers at %s", (id) => {
+    const tab = open(id);
+    type(tab, { "2": "hers" });
+    tab.letAllHappen();
+    service.member = undefined;
+    meet({ kind: "guest" });
+    expect(tab.state.kind).toBe("locked");
+    const another = open(id);
+    expect(another.state.kind).toBe("loading");
+    another.tell({ kind: "sign-in-refused" });
+    expect(another.state).toMatchObject({ kind: "unavailable", failure: { status: 401 } });
+  });
+});
+
+describe("a save", () => {
+  test("that failed over there after it was done creates no second song", () => {
+    const tab = open("new");
+    type(tab, { "1": "one" });
+    save(tab);
+    tab.answer(failed(500));
+    type(tab, { "1": "one more" });
+    save(tab);
+    tab.answer();
+    tab.letAllHappen();
+    tab.answer();
+    expect([...service.songs.keys()]).toHaveLength(2);
+    expect(service.held("song 2")).toMatchObject({ version: 2, document: { "1": "one more" } });
+  });
+
+  test("goes out although the device keeps nothing, or does not answer", () => {
+    const tab = open();
+    type(tab, { "2": "hers" });
+    tab.tell({ kind: "save" });
+    while (tab.effects.length > 0) tab.let("fail");
+    tab.answer();
+    expect(tab.active?.phase.kind).toBe("saved");
+  });
+
+  test("that was merged keeps what is typed meanwhile", () => {
+    const tab = open();
+    type(tab, { "2": "hers" });
+    service.write("song", { "1": "theirs" }, "cora");
+    save(tab);
+    tab.answer();
+    tab.letAllHappen();
+    type(tab, { "2": "hers, and more" });
+    tab.answer();
+    expect(tab.active?.work.document).toEqual({ "1": "theirs", "2": "hers, and more" });
+    expect(tab.active?.phase.kind).toBe("edited");
+    save(tab);
+    tab.answer();
+    expect(service.held("song")?.document).toEqual({ "1": "theirs", "2": "hers, and more" });
+  });
+
+  test("typed on in their line meanwhile, is asked about next, even after a reload", () => {
+    const tab = open();
+    type(tab, { "2": "hers" });
+    service.write("song", { "1": "theirs" }, "cora");
+    save(tab);
+    tab.answer();
+    tab.letAllHappen();
+    type(tab, { "1": "hers too" });
+    tab.answer();
+    tab.letAllHappen();
+    const again = open();
+    save(again);
+    again.answer();
+    expect(again.active?.phase.kind).toBe("conflict");
+    expect(service.held("song")?.document["1"]).toBe("theirs");
+  });
+
+  test("waits as long as it is told, and longer each time when it is not", () => {
+    const tab = open();
+    type(tab, { "2": "hers" });
+    save(tab);
+    const waits = [failed(429, 7), failed(503, 3), failed(503), failed(503)].map((answer) => {
+      tab.answer(answer, false);
+      const { phase } = tab.active ?? {};
+      const wait = phase?.kind === "waiting" ? [phase.isBusy, phase.seconds] : [];
+      tab.let("happen");
+      return wait;
+    });
+    expect(waits).toEqual([
+      [true, 7],
+      [false, 3],
+      [false, 4],
+      [false, 8],
+    ]);
+    tab.answer();
+    expect(writers()).toEqual(["cora", "anna"]);
+  });
+
+  test("does not wait for ever", () => {
+    const tab = open();
+    type(tab, { "2": "hers" });
+    save(tab);
+    for (let times = 0; times < 40; times += 1) {
+      tab.answer(failed(503), false);
+      tab.let("happen");
+    }
+    expect(tab.active?.phase.kind).toBe("unanswered");
+  });
+
+  test.each([
+    [0, { kind: "unanswered" }],
+    [500, { kind: "unanswered" }],
+    [403, { kind: "forbidden" }],
+    [404, { kind: "gone" }],
+    [400, { kind: "refused", reason: "status 400" }],
+  ])("that was answered with %s is told as %j", (status, phase) => {
+    const tab = open();
+    type(tab, { "2": "hers" });
+    save(tab);
+    tab.answer(failed(status), false);
+    expect(tab.active?.phase).toEqual(phase);
+  });
+});
+
+describe("drafts", () => {
+  test("another one is not opened while the words at hand cannot be kept", () => {
+    const tab = open("new");
+    type(tab, { "1": "first" });
+    tab.letAllHappen();
+    tab.tell({ kind: "start-afresh" });
+    type(tab, { "1": "second" });
+    tab.let("fail");
+    const [draft] = tab.active?.others ?? [];
+    expect(draft?.mine).toEqual({ "1": "first" });
+    if (!draft) return;
+    tab.tell({ kind: "open", draft });
+    tab.let("fail");
+    expect(tab.active?.work.document).toEqual({ "1": "second" });
+    tab.tell({ kind: "open", draft });
+    tab.let("happen");
+    expect(tab.active?.work.document).toEqual({ "1": "first" });
+    expect(tab.active?.others.map(({ mine }) => mine)).toEqual([{ "1": "second" }]);
+  });
+
+  test("that a slow device finds late are offered beside the work", () => {
+    const before = open();
+    type(before, { "2": "hers" });
+    before.letAllHappen();
+    const drafts = device.found("song", "anna");
+    device.drafts.clear();
+    const tab = open();
+    type(tab, { "2": "anew" });
+    tab.tell({ kind: "drafts-found", author: "anna", drafts });
+    expect(tab.active?.work.document["2"]).toBe("anew");
+    expect(tab.active?.others.map(({ mine }) => mine["2"])).toEqual(["hers"]);
+  });
+});
+
+test("a draft is opened although the service keeps everybody waiting", () => {
+  const before = open();
+  type(before, { "2": "hers" });
+  before.letAllHappen();
+  service.isSlow = true;
+  const tab = open();
+  expect(tab.state.kind).toBe("loading");
+  tab.letAllHappen();
+  expect(tab.active?.work.document["2"]).toBe("hers");
+  save(tab);
+  tab.answer();
+  expect(writers()).toEqual(["cora", "anna"]);
+});
+
+test("a rewrite that cannot be saved yet leaves the last decision, and is kept with it", () => {
+  const tab = open();
+  type(tab, { "1": "hers" });
+  service.write("song", { "1": "theirs" }, "cora");
+  save(tab);
+  tab.answer();
+  const key = JSON.stringify(["1", "as it was", "hers", "theirs"]);
+  tab.tell({ kind: "decide", key, answered: { choice: "mine" } });
+  tab.tell({ kind: "decide", key, answered: { unfinished: " " } });
+  tab.letAllHappen();
+  expect([...device.drafts.values()]).toMatchObject([
+    { decisions: { [key]: { choice: "mine" } }, unfinished: { [key]: " " } },
+  ]);
+  save(tab);
+  expect(tab.request).toBeUndefined();
+  tab.tell({ kind: "decide", key, answered: { choice: "mine" } });
+  save(tab);
+  tab.answer();
+  expect(service.held("song")?.document).toEqual({ "1": "hers" });
+});
