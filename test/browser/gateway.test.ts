@@ -237,3 +237,33 @@ test("a service that is not ready is waited for, and nobody is called offline", 
   await page.context().setOffline(true);
   await eventually(() => seen.length > 0).toBe(true);
 });
+
+test("a sheet asks for each file once, and keeping for nothing that is there already", async () => {
+  const page = await site.page({ address: "10.0.0.8" });
+  await openSong(page);
+  const asked = askedBy(page.context());
+  const kinds = () => asked.splice(0).map((path) => path.split("/").at(-1));
+
+  await page
+    .getByRole("link", { name: /on the stand$/ })
+    .first()
+    .click();
+  await page.locator("canvas").first().waitFor();
+  expect(new Set(asked).size).toBe(asked.length);
+  expect(new Set(kinds())).toEqual(new Set(["content"]));
+  await page.goBack();
+  await page.getByRole("button", { name: "Keep on this device" }).click();
+  await page.getByRole("link", { name: "Kept on this device · 1" }).waitFor();
+  expect(new Set(asked).size).toBe(asked.length);
+  expect(new Set(kinds())).toEqual(new Set(["content"]));
+
+  await page.goto(`${site.catalogue()}?q=sparrows`);
+  await page.getByRole("button", { name: "Keep all results" }).click();
+  await page.getByRole("button", { name: "Keep 1 song" }).click();
+  await page.getByRole("link", { name: "Kept on this device · 2" }).waitFor();
+  expect(kinds().filter((kind) => kind !== "content")).toEqual([
+    "songs?q=sparrows",
+    "lyrics",
+    "arrangements",
+  ]);
+});
