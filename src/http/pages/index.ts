@@ -3,6 +3,7 @@ import type { FastifyInstance } from "fastify";
 import type { App } from "../../app.ts";
 import { openApiDocument } from "../../contract/openapi.ts";
 import { findChurch } from "../../db/church.ts";
+import { version } from "../../version.ts";
 import { countRequest, type RateLimits } from "../gate.ts";
 import { ChurchOfPage } from "./church-of-page.ts";
 import { pagePolicy } from "./html.ts";
@@ -14,7 +15,7 @@ const webFolder = join(import.meta.dirname, "web");
 
 /** What is not an operation of the interface: its description, and pages for people. */
 export function addPages(server: FastifyInstance, app: App, rateLimits: RateLimits): void {
-  const description = JSON.stringify(openApiDocument());
+  const description = JSON.stringify(openApiDocument(version));
   const html = "text/html; charset=utf-8";
   const pages = [
     { path: "/api/docs", type: html, text: referencePage() },
