@@ -8,6 +8,7 @@ import { openSite } from "./harness/open-site.ts";
 /** A service that counts: 120 requests a minute for a session, and for all guests of an address. */
 const site = openSite({ isLimited: true });
 const lantern = "Lantern on the Water";
+const busy = "Many people are using the service";
 
 /** What pages ask of the interface. */
 function askedBy(pages: { on(event: "request", on: (asked: Request) => void): unknown }): string[] {
@@ -28,19 +29,23 @@ async function openSong(page: Page, side: "c" | "w" = "c"): Promise<void> {
   await page.getByRole("heading", { name: lantern, level: 1 }).waitFor();
 }
 
-/** The first request there is refused, the next ones are let through. */
-async function refuseOnce(
+/** Requests there are refused until what it answers with is called. */
+async function refuse(
   page: Page,
   address: string,
   { status = 429, seconds = 1 } = {},
-): Promise<void> {
-  let isRefused = false;
+): Promise<() => void> {
+  let isRefused = true;
   await page.context().route(address, (route) => {
-    if (isRefused) return route.fallback();
-    isRefused = true;
+    if (!isRefused) return route.fallback();
     const headers = { "Retry-After": `${seconds}` };
     return route.fulfill({ status, headers, json: { error: "Later." } });
   });
+  return () => (isRefused = false);
+}
+
+function refused(page: Page, status = 429): Promise<unknown> {
+  return page.waitForResponse((response) => response.status() === status);
 }
 
 test("requests per page view are those of the table in docs/architecture.md", async () => {
@@ -122,12 +127,14 @@ test("39 guests behind one address open a song within a minute; one too many wai
     Array.from({ length: 37 }, () => asked.slice(0, 3)).flat(),
   );
   expect(new Set(statuses)).toEqual(new Set([200]));
-  await openSong(await site.page({ address }));
-  await openSong(await site.page({ address }));
+  const [next, last] = [await site.page({ address }), await site.page({ address })];
+  await openSong(next);
+  await openSong(last);
+  await last.getByRole("button", { name: /Demo Church/ }).waitFor();
 
   const late = await site.page({ address, width: 390 });
   await late.goto(site.song(lantern));
-  await late.getByText("Many people are using the service").waitFor();
+  await late.getByText(busy).waitFor();
   await late.getByText(/Going on in \d+ seconds?/).waitFor();
   await shoot(late, "busy-song-390");
   await expectAccessible(late);
@@ -136,24 +143,24 @@ test("39 guests behind one address open a song within a minute; one too many wai
 
 test("a page that was too much goes on by itself; so do its sheets, without an error", async () => {
   const page = await site.page({ address: "10.0.0.4" });
-  await refuseOnce(page, "**/lyrics");
+  const allowLyrics = await refuse(page, "**/lyrics");
   await page.goto(site.song(lantern));
-  await page.getByText("Many people are using the service").waitFor();
+  await page.getByText(busy).waitFor();
+  allowLyrics();
   await page.getByRole("heading", { name: lantern, level: 1 }).waitFor();
-  await refuseOnce(page, "**/content");
-  await page
-    .getByRole("link", { name: /on the stand$/ })
-    .first()
-    .click();
+  const allowFiles = await refuse(page, "**/content");
+  const sheet = page.getByRole("link", { name: /on the stand$/ }).first();
+  await Promise.all([refused(page), sheet.click()]);
+  allowFiles();
   await page.locator("canvas").first().waitFor();
 });
 
 test("what one tab was told holds for all of them: none asks before the time has come", async () => {
   const page = await site.page({ address: "10.0.0.7" });
-  await refuseOnce(page, "**/lyrics", { seconds: 60 });
+  const allowLyrics = await refuse(page, "**/lyrics", { seconds: 60 });
   await page.goto(site.song(lantern));
-  const busy = "Many people are using the service";
   await page.getByText(busy).waitFor();
+  allowLyrics();
   const other = await page.context().newPage();
   const asked = askedBy(other);
   await other.clock.install();
@@ -166,11 +173,12 @@ test("what one tab was told holds for all of them: none asks before the time has
 
 test("a sign-in that was one too many waits and goes on by itself", async () => {
   const page = await site.page({ address: "10.0.0.5" });
-  await refuseOnce(page, "**/api/v1/session");
+  const allowSignIn = await refuse(page, "**/api/v1/session");
   await page.goto("/sign-in");
   await site.fillSignIn(page);
   await page.getByText("Many people are signing in").waitFor();
   await expectAccessible(page);
+  allowSignIn();
   await page.waitForURL(({ pathname }) => pathname === site.catalogue("w"));
 });
 
@@ -220,9 +228,42 @@ test("a service that is not ready is waited for, and nobody is called offline", 
       }
     }).observe(document, { subtree: true, childList: true, characterData: true });
   });
-  await refuseOnce(page, "**/arrangements", { status: 503 });
-  await openSong(page);
+  const allowArrangements = await refuse(page, "**/arrangements", { status: 503 });
+  await Promise.all([refused(page, 503), page.goto(site.song(lantern))]);
+  await page.getByText(busy).waitFor();
+  allowArrangements();
+  await page.getByRole("heading", { name: lantern, level: 1 }).waitFor();
   expect(seen).toEqual([]);
   await page.context().setOffline(true);
   await eventually(() => seen.length > 0).toBe(true);
+});
+
+test("a sheet asks for each file once, and keeping for nothing that is there already", async () => {
+  const page = await site.page({ address: "10.0.0.8" });
+  await openSong(page);
+  const asked = askedBy(page.context());
+  const kinds = () => asked.splice(0).map((path) => path.split("/").at(-1));
+
+  await page
+    .getByRole("link", { name: /on the stand$/ })
+    .first()
+    .click();
+  await page.locator("canvas").first().waitFor();
+  expect(new Set(asked).size).toBe(asked.length);
+  expect(new Set(kinds())).toEqual(new Set(["content"]));
+  await page.goBack();
+  await page.getByRole("button", { name: "Keep on this device" }).click();
+  await page.getByRole("link", { name: "Kept on this device · 1" }).waitFor();
+  expect(new Set(asked).size).toBe(asked.length);
+  expect(new Set(kinds())).toEqual(new Set(["content"]));
+
+  await page.goto(`${site.catalogue()}?q=sparrows`);
+  await page.getByRole("button", { name: "Keep all results" }).click();
+  await page.getByRole("button", { name: "Keep 1 song" }).click();
+  await page.getByRole("link", { name: "Kept on this device · 2" }).waitFor();
+  expect(kinds().filter((kind) => kind !== "content")).toEqual([
+    "songs?q=sparrows",
+    "lyrics",
+    "arrangements",
+  ]);
 });

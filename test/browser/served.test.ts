@@ -40,6 +40,15 @@ test.each(["/", "/sign-in", "/kept", "/screen", "/c/x", "/w/x/songs/y/stand"])(
   },
 );
 
+test("a public page carries its church, so that nobody has to ask for the name", async () => {
+  const church = { id: site.church, name: "Demo Church", timeZone: expect.any(String) as string };
+  const page = await (await get(site.song("Lantern on the Water"))).text();
+  const [, content = ""] = /<meta name="precentor-church" content="([^"]*)" \/>/.exec(page) ?? [];
+  expect(JSON.parse(content.replaceAll("&quot;", '"'))).toEqual(church);
+  const members = await (await get(site.song("Lantern on the Water", "w"))).text();
+  expect(members).toContain('<meta name="precentor-church" content="" />');
+});
+
 test("an address that the app does not have is 404, with the body of every error", async () => {
   for (const path of ["/songs", "/_app/immutable/nothing.js", "/index.html", "/c", "/..%2fetc"]) {
     const answer = await get(path);

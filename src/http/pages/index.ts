@@ -2,8 +2,10 @@ import { join } from "node:path";
 import type { FastifyInstance } from "fastify";
 import type { App } from "../../app.ts";
 import { openApiDocument } from "../../contract/openapi.ts";
+import { findChurch } from "../../db/church.ts";
 import { version } from "../../version.ts";
 import { countRequest, type RateLimits } from "../gate.ts";
+import { ChurchOfPage } from "./church-of-page.ts";
 import { pagePolicy } from "./html.ts";
 import { referencePage } from "./reference.ts";
 import { addWebApp } from "./web-app.ts";
@@ -26,5 +28,6 @@ export function addPages(server: FastifyInstance, app: App, rateLimits: RateLimi
       return reply.type(type).send(text);
     });
   }
-  addWebApp(server, webFolder, app);
+  const churches = new ChurchOfPage((id) => findChurch(app.database.reader, id));
+  addWebApp(server, webFolder, app, churches);
 }

@@ -3,6 +3,9 @@ import { existsSync, readdirSync, readFileSync } from "node:fs";
 import { extname, join } from "node:path";
 import { gzipSync } from "node:zlib";
 import type { FastifyInstance, FastifyReply, FastifyRequest } from "fastify";
+import type { Church } from "../../contract/church.ts";
+import type { ChurchOfPage } from "./church-of-page.ts";
+import { html } from "./html.ts";
 
 /** Addresses of the app's pages; the app itself finds out which one was meant. */
 const pagePaths = ["/", "/sign-in", "/kept", "/screen", "/c/*", "/w/*"];
@@ -34,15 +37,22 @@ interface WebFile {
 }
 
 /** Serves the built web app, from memory: it is a few megabytes and never changes. */
-export function addWebApp(server: FastifyInstance, folder: string, app: { origin: string }): void {
-  const html = readFileSync(join(folder, "index.html"), "utf8");
-  const policy = policyFor(html);
+export function addWebApp(
+  server: FastifyInstance,
+  folder: string,
+  app: { origin: string },
+  churches: ChurchOfPage,
+): void {
+  const page = readFileSync(join(folder, "index.html"), "utf8");
+  const policy = policyFor(page);
   let shell: WebFile | undefined;
   for (const path of pagePaths) {
     // Made when it is first asked for: a port that the system chooses is not known earlier.
-    server.get(path, (request, reply) =>
-      send(request, reply, (shell ??= shellOf(html, policy, app.origin))),
-    );
+    server.get(path, async (request, reply) => {
+      const church = await churches.at(request.url);
+      if (church) return send(request, reply, shellOf(page, policy, app.origin, church));
+      return send(request, reply, (shell ??= shellOf(page, policy, app.origin)));
+    });
   }
   const files = new Map(filePaths(folder).map((path) => [path, readFile(folder, path, policy)]));
   // Scripts are many; a route for each would make every start slower.
@@ -64,13 +74,11 @@ function filePaths(folder: string): string[] {
     .filter((path) => path !== "/index.html");
 }
 
-/** The one page of the app, told under which address the service is to be opened. */
-function shellOf(html: string, policy: string, origin: string): WebFile {
+/** The one page of the app, told under which address the service is to be opened, and whose it is. */
+function shellOf(page: string, policy: string, origin: string, church?: Church): WebFile {
+  const told = withMeta(page, "precentor-origin", origin);
   const bytes = Buffer.from(
-    html.replace(
-      '<meta name="precentor-origin" content="" />',
-      `<meta name="precentor-origin" content="${origin}" />`,
-    ),
+    church ? withMeta(told, "precentor-church", JSON.stringify(church)) : told,
   );
   const headers = {
     "Content-Type": mediaTypes[".html"] ?? "",
@@ -79,9 +87,17 @@ function shellOf(html: string, policy: string, origin: string): WebFile {
   return { bytes, gzip: gzipSync(bytes), brotli: undefined, headers };
 }
 
+function withMeta(page: string, name: string, content: string): string {
+  // By a function: what stands for something else in a replacement is plain text here.
+  return page.replace(
+    `<meta name="${name}" content="" />`,
+    () => html`<meta name="${name}" content="${content}" />`.text,
+  );
+}
+
 /** Nothing but the app's own files and the interface beside it. */
-function policyFor(html: string): string {
-  const scripts = [...html.matchAll(/<script>([\s\S]*?)<\/script>/g)].map(
+function policyFor(page: string): string {
+  const scripts = [...page.matchAll(/<script>([\s\S]*?)<\/script>/g)].map(
     ([, script = ""]) => `'sha256-${createHash("sha256").update(script).digest("base64")}'`,
   );
   return [

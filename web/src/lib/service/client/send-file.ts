@@ -1,8 +1,10 @@
 import { type Asset, pdfMediaType } from "$contract/asset.ts";
-import { requestQueue } from "$lib/service/budget/budget.ts";
+import { closeBudget, requestQueue } from "$lib/service/budget/budget.ts";
+import { defaultBusySeconds } from "$lib/service/reachability/reachability.ts";
 import { failureOf } from "./client.ts";
 import { checkConnection } from "./check-connection.ts";
 import { ApiFailure } from "./failure.ts";
+import { retryAfterSeconds } from "./retry-after.ts";
 
 /** Uploads a PDF. By XMLHttpRequest, since `fetch` does not tell how far it is. */
 export async function sendFile(
@@ -32,6 +34,9 @@ export async function sendFile(
   if (request.status === 201) return (body as { asset: Asset }).asset;
   const { status, statusText } = request;
   const headers = { get: (name: string) => request.getResponseHeader(name) };
+  if (status === 429) {
+    await closeBudget(Date.now() + (retryAfterSeconds(headers) ?? defaultBusySeconds) * 1000);
+  }
   throw failureOf({ status, statusText, headers }, body);
 }
 

@@ -2,10 +2,11 @@ import { createQuery, queryOptions } from "@tanstack/svelte-query";
 import type { Place } from "$lib/service/addresses/place.ts";
 import { fetchCatalogue } from "$lib/service/client/fetch-songs.ts";
 import type { KeptChurch } from "$lib/service/kept/kept-song.ts";
+import { churchInPage } from "./church-in-page.ts";
 import { ownerOf } from "./owner.ts";
 import { queryClient } from "./query-client.ts";
 
-/** The church of these pages. Its name comes along with other answers, and is not asked for. */
+/** The church of these pages. Its name comes along with other things, and is not asked for. */
 export function createChurchQuery(place: () => Place) {
   return createQuery(() => ({ ...churchOptions(place()), enabled: false }));
 }
@@ -16,9 +17,14 @@ export function churchOptions(place: Place) {
     queryKey: churchKey(place),
     staleTime: Number.POSITIVE_INFINITY,
     gcTime: Number.POSITIVE_INFINITY,
+    initialData: () => (isInPage(place) ? churchInPage : undefined),
     queryFn: async ({ signal }): Promise<KeptChurch> =>
       (await fetchCatalogue(place, {}, signal, "keeping")).church,
   });
+}
+
+function isInPage({ side, church }: Place): boolean {
+  return side === "c" && churchInPage?.id === church;
 }
 
 /** An answer has told of it. */

@@ -17,12 +17,20 @@ interface Use {
   readonly isInUse?: boolean;
 }
 
+/** Phones on a stand wake up all the time, and all of a church's share one budget. */
+const wakeMs = 5 * 60_000;
+
+function isLongAgo({ state }: { readonly state: { readonly dataUpdatedAt: number } }): boolean {
+  return Date.now() - state.dataUpdatedAt > wakeMs;
+}
+
 export function createSongQuery(place: () => SongPlace, { isInUse = false }: Use = {}) {
   return createQuery(() => {
     const here = place();
     return {
       queryKey: songKey(here),
       refetchOnMount: !isInUse,
+      refetchOnWindowFocus: isLongAgo,
       queryFn: ({ client, queryKey, signal }): Promise<SongSheet> => {
         const shown = client.getQueryData<SongSheet>(queryKey);
         // What is on the page came later than the copy: it stays.
