@@ -7,6 +7,7 @@ import { Failure, invalid } from "../domain/failure.ts";
 import { backupVerbs } from "./backup.ts";
 import { churchVerbs } from "./church.ts";
 import { eventVerbs } from "./events.ts";
+import { importVerbs } from "./import.ts";
 import { memberVerbs } from "./member.ts";
 import { migrateVerbs } from "./migrate.ts";
 import { reindexVerbs } from "./reindex.ts";
@@ -23,6 +24,7 @@ const verbs: readonly Verb[] = [
   ...userVerbs,
   ...memberVerbs,
   ...songVerbs,
+  ...importVerbs,
   ...eventVerbs,
   ...verifyVerbs,
   ...reindexVerbs,
@@ -37,8 +39,9 @@ export async function main(args: readonly string[]): Promise<number> {
   const rest = args.slice(found.name.split(" ").length);
   if (rest.includes("--help") || rest.includes("-h")) return say(usage(found));
   try {
-    const { json: asJson, ...values } = readOptions(found, rest);
-    return report(await runVerb(found, values), asJson === true);
+    const { values, operands } = readOptions(found, rest);
+    const { json: asJson, ...options } = values;
+    return report(await runVerb(found, options, operands), asJson === true);
   } catch (error) {
     return complain(error, found);
   }
@@ -57,21 +60,39 @@ function withoutVerb(args: readonly string[]): number {
   return 2;
 }
 
-function readOptions(found: Verb, args: readonly string[]): Record<string, unknown> {
-  const known = Object.entries(found.options).map(([name, { value }]) => {
+interface Arguments {
+  readonly values: Record<string, unknown>;
+  readonly operands: readonly string[];
+}
+
+function readOptions(found: Verb, args: readonly string[]): Arguments {
+  const known = Object.entries(found.options).map(([name, { value, many = false }]) => {
     const type: "string" | "boolean" = value ? "string" : "boolean";
-    return [name, { type }] as const;
+    return [name, { type, multiple: many }] as const;
   });
   const options = Object.fromEntries([...known, ["json", { type: "boolean" }] as const]);
-  const { values, tokens } = parseArgs({ args: [...args], options, strict: true, tokens: true });
-  refuseRepeated(tokens.flatMap((token) => (token.kind === "option" ? token.name : [])));
-  for (const [name, { value, required }] of Object.entries(found.options)) {
+  const parsed = parseArgs({
+    args: [...args],
+    options,
+    strict: true,
+    tokens: true,
+    allowPositionals: found.operands !== undefined,
+  });
+  const values: Record<string, unknown> = { ...parsed.values };
+  const once = parsed.tokens.flatMap((token) => (token.kind === "option" ? token.name : []));
+  refuseRepeated(once.filter((name) => !found.options[name]?.many));
+  for (const [name, { value, required, many }] of Object.entries(found.options)) {
     if (required && !values[name]) throw invalid(`--${name} ${value} is missing.`);
     const given = values[name];
     if (value === "ID" && typeof given === "string") values[name] = readId(name, given);
+    if (many) values[name] = [given ?? []].flat().map((one) => readMany(name, value, String(one)));
     if (!value) values[name] ??= false;
   }
-  return values;
+  return { values, operands: parsed.positionals };
+}
+
+function readMany(name: string, value: string | undefined, text: string): string {
+  return value === "ID" ? readId(name, text) : text;
 }
 
 function refuseRepeated(names: readonly string[]): void {
@@ -84,11 +105,15 @@ function readId(name: string, text: string): string {
   return text.toLowerCase();
 }
 
-async function runVerb(found: Verb, values: Record<string, unknown>): Promise<Report | undefined> {
+async function runVerb(
+  found: Verb,
+  values: Record<string, unknown>,
+  operands: readonly string[],
+): Promise<Report | undefined> {
   const user = found.name === "serve" ? "server" : "operator";
   const app = await openApp(readConfig(process.env), user, found.schema ?? "uses");
   try {
-    return await found.run(app, values);
+    return await found.run(app, values, operands);
   } finally {
     await app.close();
   }

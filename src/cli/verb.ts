@@ -4,6 +4,14 @@ export interface Option {
   /** What stands for the value in the usage; a flag has none. */
   readonly value?: string;
   readonly required?: boolean;
+  /** May be given several times. */
+  readonly many?: boolean;
+  readonly about: string;
+}
+
+/** What stands behind the options, any number of times. */
+export interface Operands {
+  readonly value: string;
   readonly about: string;
 }
 
@@ -15,20 +23,27 @@ export interface Report {
 }
 
 type Values<Options> = {
-  readonly [Name in keyof Options]: Options[Name] extends { value: string }
-    ? Options[Name] extends { required: true }
-      ? string
-      : string | undefined
-    : boolean;
+  readonly [Name in keyof Options]: Options[Name] extends { many: true }
+    ? readonly string[]
+    : Options[Name] extends { value: string }
+      ? Options[Name] extends { required: true }
+        ? string
+        : string | undefined
+      : boolean;
 };
 
 export interface Verb {
   readonly name: string;
   readonly about: string;
   readonly options: Readonly<Record<string, Option>>;
+  readonly operands?: Operands;
   /** Unless it says otherwise it may only use the schema that is there. */
   readonly schema?: SchemaUse;
-  run(app: App, values: Readonly<Record<string, unknown>>): Promise<Report | undefined>;
+  run(
+    app: App,
+    values: Readonly<Record<string, unknown>>,
+    operands: readonly string[],
+  ): Promise<Report | undefined>;
 }
 
 /** Keeps the types of a verb's options for its function. */
@@ -36,8 +51,9 @@ export function verb<const Options extends Readonly<Record<string, Option>>>(def
   name: string;
   about: string;
   options: Options;
+  operands?: Operands;
   schema?: SchemaUse;
-  run(app: App, values: Values<Options>): Promise<Report | undefined>;
+  run(app: App, values: Values<Options>, operands: readonly string[]): Promise<Report | undefined>;
 }): Verb {
   return definition as Verb;
 }
