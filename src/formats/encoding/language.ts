@@ -23,8 +23,12 @@ const scripts: readonly [RegExp, string][] = [
   [/\p{Script=Ethiopic}/u, "am"],
 ];
 
+/** Enough for a verdict, however long the text. */
+const sampleLength = 8000;
+
 /** The language of a text, where its letters or its everyday words leave little doubt. */
-export function recogniseLanguage(text: string): string | undefined {
+export function recogniseLanguage(whole: string): string | undefined {
+  const text = whole.slice(0, sampleLength);
   const letters = text.match(/\p{L}/gu) ?? [];
   const script = scripts.find(([pattern]) => {
     const own = letters.filter((letter) => pattern.test(letter)).length;
