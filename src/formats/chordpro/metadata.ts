@@ -1,4 +1,5 @@
 import { addCopyright, type Draft, noteNotHeld } from "../draft.ts";
+import { songbookFrom } from "../songbook-text.ts";
 import { namesOf } from "../text/credits.ts";
 import type { Directive } from "./directive.ts";
 
@@ -24,7 +25,7 @@ export function takeMetadata(draft: Draft, { name, value }: Directive, line: num
   else if (makers.has(name)) draft.authors.push(...namesOf(value));
   else if (themes.has(name)) draft.themes.push(...value.split(/\s*[,;]\s*/u));
   else if (ccli.has(name)) draft.songbooks.push({ book: "CCLI", number: value });
-  else if (name === "x_precentor_songbook") draft.songbooks.push(ownSongbookOf(value));
+  else if (name === "x_precentor_songbook") draft.songbooks.push(songbookFrom(value));
   else if (books.has(name)) draft.songbooks.push(songbookOf(value));
   else if (name === "copyright" || name === "footer") addCopyright(draft, value);
   else noteNotHeld(draft, name, value, line);
@@ -34,12 +35,6 @@ export function takeMetadata(draft: Draft, { name, value }: Directive, line: num
 function songbookOf(value: string): { book: string; number: string } {
   const [, book = value, number = ""] = /^(.*?)[\s,:#]+(\S*\d\S*)$/u.exec(value) ?? [];
   return { book, number };
-}
-
-/** As our own writer has it: whatever stands behind the last sign is the number. */
-function ownSongbookOf(value: string): { book: string; number: string } {
-  const at = value.lastIndexOf(" #");
-  return { book: value.slice(0, at), number: value.slice(at + 2) };
 }
 
 /** Who wrote it, in most files; where that is told otherwise, a second title. */

@@ -1,6 +1,8 @@
 import { versionName } from "../file-name.ts";
 import type { SongWriter } from "../format.ts";
 import type { ImportedLyrics, SongContent } from "../song.ts";
+import { songbookInWords } from "../songbook-text.ts";
+import { asOneName } from "../text/credits.ts";
 import { headingOf } from "../text/heading.ts";
 
 /** ChordPro without chords: an environment for each section, labelled with its name. */
@@ -21,13 +23,10 @@ function header({ metadata }: SongContent, lyrics: ImportedLyrics | undefined): 
   const fields: [string, string][] = [
     ["title", title],
     ...alternateTitles.map((other): [string, string] => ["alttitle", other]),
-    ...authors.map((author): [string, string] => ["author", author.replace(/[;·|]/gu, ",")]),
+    ...authors.map((author): [string, string] => ["author", asOneName(author)]),
     ...copyright.split("\n").map((line): [string, string] => ["copyright", line]),
     ...themes.map((theme): [string, string] => ["topic", theme.replace(/[,;]/gu, " ")]),
-    ...songbooks.map(({ book, number }): [string, string] => [
-      "x_precentor_songbook",
-      `${book} #${number}`,
-    ]),
+    ...songbooks.map((entry): [string, string] => ["x_precentor_songbook", songbookInWords(entry)]),
     ["language", lyrics?.language ?? ""],
     ["x_precentor_label", lyrics?.label ?? ""],
     ["x_precentor_order", order],

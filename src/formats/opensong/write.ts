@@ -2,6 +2,7 @@ import { versionName } from "../file-name.ts";
 import type { SongWriter } from "../format.ts";
 import { codesOf } from "../section-codes.ts";
 import type { ImportedLyrics, SongContent } from "../song.ts";
+import { asOneName } from "../text/credits.ts";
 import { escaped } from "../xml/entities.ts";
 
 /** OpenSong: a file for each lyric version; what it has no field for gets one of its own. */
@@ -52,7 +53,7 @@ function document({ metadata }: SongContent, lyrics: ImportedLyrics | undefined)
 
 /** What parts names in a list cannot stand in one of them. */
 function joined(names: readonly string[]): string {
-  return names.map((name) => name.replace(/[;·|]/gu, ",").replace(/ \/ /gu, "/")).join("; ");
+  return names.map(asOneName).join("; ");
 }
 
 function lyricsText(lyrics: ImportedLyrics | undefined): string {

@@ -24,3 +24,8 @@ export function namesOf(text: string): string[] {
     .map((name) => name.trim())
     .filter((name) => name !== "");
 }
+
+/** A name that a list of them will not part; `namesOf` gives it back. */
+export function asOneName(name: string): string {
+  return name.replace(/[;·|\n]/gu, ",").replace(/\s+[/]\s*|\s*[/]\s+/gu, "/");
+}

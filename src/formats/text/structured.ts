@@ -2,6 +2,7 @@ import { addCopyright, type Draft, newDraft, noteNotHeld } from "../draft.ts";
 import { languageOf } from "../language.ts";
 import { orderFrom } from "../order.ts";
 import type { ImportedSection, ReadOptions } from "../song.ts";
+import { songbookFrom } from "../songbook-text.ts";
 import { linesOf } from "./lines.ts";
 
 const field = /^([A-Z][a-z]+(?: [a-z]+)?): ?(.*)$/u;
@@ -46,14 +47,9 @@ function takeField(
   else if (name === "Author") draft.authors.push(value);
   else if (name === "Theme") draft.themes.push(value);
   else if (name === "Copyright") addCopyright(draft, value);
-  else if (name === "Songbook") draft.songbooks.push(songbookOf(value));
+  else if (name === "Songbook") draft.songbooks.push(songbookFrom(value));
   else if (["Language", "Label", "Order"].includes(name)) said.set(name, value);
   else noteNotHeld(draft, name, value, line);
-}
-
-function songbookOf(value: string): { book: string; number: string } {
-  const at = value.lastIndexOf(" #");
-  return { book: value.slice(0, at), number: value.slice(at + 2) };
 }
 
 function sectionsOf(lines: readonly string[]): ImportedSection[] {

@@ -1,6 +1,7 @@
 import { versionName } from "../file-name.ts";
 import type { SongWriter } from "../format.ts";
 import { orderInWords } from "../order.ts";
+import { songbookInWords } from "../songbook-text.ts";
 import type { ImportedLyrics, SongContent } from "../song.ts";
 
 /** A header of fields, then each section under its name in brackets. */
@@ -23,7 +24,7 @@ function header({ metadata }: SongContent, lyrics: ImportedLyrics | undefined): 
     ...authors.map((author): [string, string] => ["Author", author]),
     ...copyright.split("\n").map((line): [string, string] => ["Copyright", line]),
     ...themes.map((theme): [string, string] => ["Theme", theme]),
-    ...songbooks.map(({ book, number }): [string, string] => ["Songbook", `${book} #${number}`]),
+    ...songbooks.map((entry): [string, string] => ["Songbook", songbookInWords(entry)]),
     ["Language", lyrics?.language ?? ""],
     ["Label", lyrics?.label ?? ""],
     ["Order", lyrics ? orderInWords(lyrics) : ""],
