@@ -7,6 +7,7 @@ import { Failure, invalid } from "../domain/failure.ts";
 import { backupVerbs } from "./backup.ts";
 import { churchVerbs } from "./church.ts";
 import { eventVerbs } from "./events.ts";
+import { exportVerbs } from "./export.ts";
 import { importVerbs } from "./import.ts";
 import { memberVerbs } from "./member.ts";
 import { migrateVerbs } from "./migrate.ts";
@@ -25,6 +26,7 @@ const verbs: readonly Verb[] = [
   ...memberVerbs,
   ...songVerbs,
   ...importVerbs,
+  ...exportVerbs,
   ...eventVerbs,
   ...verifyVerbs,
   ...reindexVerbs,

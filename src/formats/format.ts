@@ -20,3 +20,12 @@ export interface SongWriter {
   /** The files of one song; several where one cannot hold all of its lyric versions. */
   write(song: SongContent): WrittenFile[];
 }
+
+/** A format that holds all songs in one file, written a song at a time. */
+export interface CollectionWriter {
+  readonly ending: string;
+  begin(): string;
+  /** Songs are numbered from 1. */
+  write(song: SongContent, number: number): string;
+  end(): string;
+}

@@ -3,10 +3,15 @@ import { fit } from "./fitting/fit.ts";
 import type { SongWriter, WrittenFile } from "./format.ts";
 import type { SongContent } from "./song.ts";
 
-/** The files of a song, of the form in which it would come in again: then writing it twice is the same. */
-export function filesOf(writer: SongWriter, { metadata, lyrics }: SongContent): WrittenFile[] {
+/** The files of a song; what is written, read and written again is then the same. */
+export function filesOf(writer: SongWriter, song: SongContent): WrittenFile[] {
+  return writer.write(asImported(song));
+}
+
+/** The song as it would come in: single spaces, no blank lines at the ends of sections. */
+export function asImported({ metadata, lyrics }: SongContent): SongContent {
   const draft = { ...newDraft(), ...copyOf(metadata), lyrics: [...lyrics] };
-  return writer.write(fit(draft, { filename: metadata.title }));
+  return fit(draft, { filename: metadata.title });
 }
 
 function copyOf({

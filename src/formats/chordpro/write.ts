@@ -2,7 +2,7 @@ import { versionName } from "../file-name.ts";
 import type { SongWriter } from "../format.ts";
 import type { ImportedLyrics, SongContent } from "../song.ts";
 import { songbookInWords } from "../songbook-text.ts";
-import { asOneName } from "../text/credits.ts";
+import { asOneName, themesInWords } from "../text/credits.ts";
 import { headingOf } from "../text/heading.ts";
 
 /** ChordPro without chords: an environment for each section, labelled with its name. */
@@ -25,7 +25,7 @@ function header({ metadata }: SongContent, lyrics: ImportedLyrics | undefined): 
     ...alternateTitles.map((other): [string, string] => ["alttitle", other]),
     ...authors.map((author): [string, string] => ["author", asOneName(author)]),
     ...copyright.split("\n").map((line): [string, string] => ["copyright", line]),
-    ...themes.map((theme): [string, string] => ["topic", theme.replace(/[,;]/gu, " ")]),
+    ...themes.map((theme): [string, string] => ["topic", themesInWords([theme])]),
     ...songbooks.map((entry): [string, string] => ["x_precentor_songbook", songbookInWords(entry)]),
     ["language", lyrics?.language ?? ""],
     ["x_precentor_label", lyrics?.label ?? ""],

@@ -23,7 +23,7 @@ export function blocksOf(lyrics: string, draft: Draft): Block[] {
     return block;
   };
   for (const line of linesOf(lyrics)) {
-    const heading = /^\s*\[([^\]]*)\]\s*$/u.exec(line)?.[1];
+    const heading = /^\[([^\]]*)\]\s*$/u.exec(line)?.[1];
     if (heading !== undefined) {
       tag = heading.trim();
       blocks.push({ code: tag, lines: [] });

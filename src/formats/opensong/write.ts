@@ -2,7 +2,7 @@ import { versionName } from "../file-name.ts";
 import type { SongWriter } from "../format.ts";
 import { codesOf } from "../section-codes.ts";
 import type { ImportedLyrics, SongContent } from "../song.ts";
-import { asOneName } from "../text/credits.ts";
+import { namesInWords } from "../text/credits.ts";
 import { escaped } from "../xml/entities.ts";
 
 /** OpenSong: a file for each lyric version; what it has no field for gets one of its own. */
@@ -26,12 +26,12 @@ function document({ metadata }: SongContent, lyrics: ImportedLyrics | undefined)
   const others = songbooks.filter((entry) => entry !== ccli && entry !== hymn);
   const fields: [string, string][] = [
     ["title", title],
-    ["author", joined(authors)],
+    ["author", namesInWords(authors)],
     ["copyright", copyright],
     ["presentation", order.join(" ")],
     ["ccli", ccli?.number ?? ""],
     ["hymn_number", hymn?.number ?? ""],
-    ["theme", joined(themes)],
+    ["theme", namesInWords(themes)],
     ...alternateTitles.map((other): [string, string] => ["aka", other]),
     ["language", lyrics?.language ?? ""],
     ["label", lyrics?.label ?? ""],
@@ -49,11 +49,6 @@ function document({ metadata }: SongContent, lyrics: ImportedLyrics | undefined)
     "</song>",
     "",
   ].join("\n");
-}
-
-/** What parts names in a list cannot stand in one of them. */
-function joined(names: readonly string[]): string {
-  return names.map(asOneName).join("; ");
 }
 
 function lyricsText(lyrics: ImportedLyrics | undefined): string {

@@ -1,8 +1,8 @@
 import fc from "fast-check";
-import type { SongWriter } from "../format.ts";
+import type { CollectionWriter, SongWriter } from "../format.ts";
 import { readSongs } from "../read.ts";
 import type { SongContent } from "../song.ts";
-import { filesOf } from "../write.ts";
+import { asImported, filesOf } from "../write.ts";
 import { anySong } from "./song.arbitrary.ts";
 
 /** The songs that a file's text holds; a refusal fails the test. */
@@ -32,6 +32,24 @@ export function checkRoundTrips(
         );
       }
     }),
-    { numRuns: 150 },
+    { numRuns: 60 },
+  );
+}
+
+/** The same, where all songs share a file. */
+export function checkCollections(
+  writer: CollectionWriter,
+  expectEqual: (one: unknown, other: unknown) => void,
+) {
+  const written = (songs: readonly SongContent[]) => {
+    const texts = songs.map((song, at) => writer.write(asImported(song), at + 1));
+    return [writer.begin(), ...texts, writer.end()].join("");
+  };
+  fc.assert(
+    fc.property(fc.array(anySong, { minLength: 1, maxLength: 3 }), (songs) => {
+      const text = written(songs);
+      expectEqual(written(songsOf(text, `songs.${writer.ending}`)), text);
+    }),
+    { numRuns: 40 },
   );
 }

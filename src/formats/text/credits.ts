@@ -27,5 +27,29 @@ export function namesOf(text: string): string[] {
 
 /** A name that a list of them will not part; `namesOf` gives it back. */
 export function asOneName(name: string): string {
-  return name.replace(/[;·|\n]/gu, ",").replace(/\s+[/]\s*|\s*[/]\s+/gu, "/");
+  return name.replace(/[;·|\n]/gu, ",").replace(/\s+[/]\s+/gu, "/");
+}
+
+/** Names as a list that `namesOf` reads. */
+export function namesInWords(names: readonly string[]): string {
+  return listed(names.map(asOneName));
+}
+
+/** Themes as a list, which commas part as well. */
+export function themesInWords(themes: readonly string[]): string {
+  return listed(
+    themes.map((theme) =>
+      asOneName(
+        theme
+          .replace(/[,;·|\n]/gu, " ")
+          .replace(/\s+/gu, " ")
+          .trim(),
+      ),
+    ),
+  );
+}
+
+function listed(items: readonly string[]): string {
+  const clean = items.map((item) => item.replace(/\s+/gu, " ").trim());
+  return [...new Set(clean)].filter((item) => item !== "").join("; ");
 }

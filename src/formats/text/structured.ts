@@ -6,11 +6,13 @@ import { songbookFrom } from "../songbook-text.ts";
 import { linesOf } from "./lines.ts";
 
 const field = /^([A-Z][a-z]+(?: [a-z]+)?): ?(.*)$/u;
+const header =
+  /^\uFEFF?Title: .*(?:\r?\n[A-Z][a-z]+(?: [a-z]+)?: .*)*(?:\r?\n\r?\n\[.+\]\r?\n|\s*$)/u;
 const heading = /^\[(.*)\]$/u;
 
 /** Whether a text has the header that ours have: then it is taken by the letter. */
 export function isStructured(text: string): boolean {
-  return /^\uFEFF?Title: .*(?:\r?\n[A-Z][a-z]+(?: [a-z]+)?: .*)*\r?\n\r?\n\[.+\]\r?\n/u.test(text);
+  return header.test(text);
 }
 
 /** A text with a header of fields and every section under its name in brackets. */
@@ -26,6 +28,7 @@ export function readStructured(text: string, options: ReadOptions): Draft {
   const sections = sectionsOf(lines.slice(end + 1));
   const words = sections.flatMap((section) => section.lines).join("\n");
   const names = sections.map(({ name }) => name);
+  if (sections.length === 0) return draft;
   draft.lyrics.push({
     language: languageOf(draft, said.get("Language"), options, words),
     label: said.get("Label") ?? "",
@@ -52,7 +55,8 @@ function takeField(
   else noteNotHeld(draft, name, value, line);
 }
 
-function sectionsOf(lines: readonly string[]): ImportedSection[] {
+/** Sections under their names in brackets, by the letter. */
+export function sectionsOf(lines: readonly string[]): ImportedSection[] {
   const sections: { name: string; lines: string[] }[] = [];
   for (const line of lines) {
     const name = heading.exec(line)?.[1];

@@ -11,7 +11,7 @@ export const textWriter: SongWriter = {
     const versions = song.lyrics.length > 0 ? song.lyrics : [undefined];
     return versions.map((lyrics) => ({
       name: versionName(song, lyrics),
-      text: [...header(song, lyrics), "", ...body(lyrics)].join("\n"),
+      text: [...header(song, lyrics), "", ...(lyrics ? sectionsInWords(lyrics) : [])].join("\n"),
     }));
   },
 };
@@ -34,8 +34,9 @@ function header({ metadata }: SongContent, lyrics: ImportedLyrics | undefined): 
     .map(([name, value]) => `${name}: ${value.replace(/\s+/gu, " ").trim()}`);
 }
 
-function body(lyrics: ImportedLyrics | undefined): string[] {
-  return (lyrics?.sections ?? []).flatMap(({ name, lines }) => [
+/** Each section under its name in brackets, with a blank line behind it. */
+export function sectionsInWords({ sections }: ImportedLyrics): string[] {
+  return sections.flatMap(({ name, lines }) => [
     `[${name.replace(/\s+/gu, " ").trim()}]`,
     ...lines.map(escaped),
     "",
