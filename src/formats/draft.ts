@@ -39,3 +39,9 @@ export function addCopyright(draft: Draft, text: string): void {
   if (line === "" || draft.copyright.split("\n").includes(line)) return;
   draft.copyright = draft.copyright === "" ? line : `${draft.copyright}\n${line}`;
 }
+
+/** A song of a database that was found and not yet read. */
+export interface Unread {
+  readonly entry: string;
+  read(): Draft;
+}

@@ -1,5 +1,5 @@
 import { decode, type Decoded } from "./encoding/decode.ts";
-import type { Draft } from "./draft.ts";
+import type { Draft, Unread } from "./draft.ts";
 import { fit } from "./fitting/fit.ts";
 import type { TextFormat } from "./format.ts";
 import { located } from "./place.ts";
@@ -42,13 +42,22 @@ function formatOf(
 }
 
 /** What becomes of a draft: a song within all limits, or why not. */
-export function outcomeOf(draft: Draft, options: ReadOptions, source?: Decoded): Outcome {
+function outcomeOf(draft: Draft, options: ReadOptions, source?: Decoded): Outcome {
   const entry = draft.title === "" ? {} : { entry: draft.title };
   try {
     const song = fit(draft, options);
     return { ...entry, song: source ? withSource(song, source) : song };
   } catch (error) {
     return { ...entry, refused: refusalOf(error) };
+  }
+}
+
+/** What becomes of a song of a database, which reading may still refuse. */
+export function outcomeFrom({ entry, read }: Unread, options: ReadOptions): Outcome {
+  try {
+    return outcomeOf(read(), options);
+  } catch (error) {
+    return { entry, refused: refusalOf(error) };
   }
 }
 

@@ -1,9 +1,10 @@
 import { basename } from "node:path";
 import { type Imported, importSong, type Importing } from "../../commands/import/import-song.ts";
 import { Failure } from "../../domain/failure.ts";
-import { readSongs } from "../../formats/read.ts";
+import { type ReadFile, readSongs } from "../../formats/read.ts";
 import type { Outcome } from "../../formats/song.ts";
 import { Unreadable } from "../../formats/unreadable.ts";
+import { isDatabase, readDatabase } from "./database-file.ts";
 import { type FileEntry, fileEntry, type SongEntry } from "./entry.ts";
 import { languageOfFolder } from "./folder-language.ts";
 import { importLimits } from "./limits.ts";
@@ -20,22 +21,31 @@ export async function importFile(
   source: Source,
   reading: Reading,
 ): Promise<FileEntry> {
-  const { name, bytes, skip } = source;
+  const { name, skip } = source;
   if (skip) return { file: name, status: "skipped", reason: skip, songs: [] };
   try {
-    if (bytes > importLimits.fileBytes) {
-      const size = Math.ceil(bytes / 1_000_000);
-      throw new Unreadable(`The file has ${size} MB; 10 are possible.`);
-    }
-    const language = reading.language ?? languageOfFolder(name);
-    const options = { filename: basename(name), ...reading, ...(language ? { language } : {}) };
-    const { format, outcomes } = readSongs(await source.read(), options);
+    const { format, outcomes } = await readSource(source, reading);
     const songs: SongEntry[] = [];
     for (const outcome of outcomes) songs.push(await importOutcome(run, outcome));
     return fileEntry(name, format, songs);
   } catch (error) {
     return { file: name, status: "refused", ...reasonOf(error), songs: [] };
   }
+}
+
+async function readSource(source: Source, reading: Reading): Promise<ReadFile> {
+  const { name, bytes, path } = source;
+  const language = reading.language ?? languageOfFolder(name);
+  const options = { filename: basename(name), ...reading, ...(language ? { language } : {}) };
+  const isOfTables = path !== undefined && (await isDatabase(path));
+  refuseBig(bytes, isOfTables ? importLimits.databaseBytes : importLimits.fileBytes);
+  return isOfTables ? readDatabase(path, options) : readSongs(await source.read(), options);
+}
+
+function refuseBig(bytes: number, max: number): void {
+  if (bytes <= max) return;
+  const [size, possible] = [bytes, max].map((count) => Math.ceil(count / 1_000_000));
+  throw new Unreadable(`The file has ${size} MB; ${possible} are possible.`);
 }
 
 async function importOutcome(run: Importing, outcome: Outcome): Promise<SongEntry> {

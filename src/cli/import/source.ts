@@ -3,6 +3,8 @@ export interface Source {
   /** As the report names it. */
   readonly name: string;
   readonly bytes: number;
+  /** Where it lies, if it is no part of a zip file. */
+  readonly path?: string;
   /** Why it is not even opened. */
   readonly skip?: string;
   read(): Promise<Uint8Array>;

@@ -64,6 +64,7 @@ function fileSource(path: string, name: string, bytes: number): Source {
   return {
     name,
     bytes,
+    path,
     async read() {
       const file = await open(path);
       try {
