@@ -1,4 +1,4 @@
-import { refuseUnknownChurch } from "../commands/member.ts";
+import { refuseUnknownChurch } from "../commands/church.ts";
 import { everySong } from "../db/catalogue-scan.ts";
 import type { Reader } from "../db/database.ts";
 import { listLyrics } from "../db/lyrics.ts";

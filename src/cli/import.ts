@@ -2,7 +2,7 @@ import type { App } from "../app.ts";
 import { type Importing, onMatchKinds } from "../commands/import/import-song.ts";
 import { Matches, matchKinds } from "../commands/import/match.ts";
 import { undoImport } from "../commands/import/undo.ts";
-import { refuseUnknownChurch } from "../commands/member.ts";
+import { refuseUnknownChurch } from "../commands/church.ts";
 import { existingUser } from "../commands/user.ts";
 import { lockRole } from "../db/member.ts";
 import { invalid } from "../domain/failure.ts";
@@ -12,7 +12,7 @@ import { textFormats } from "../formats/text-formats.ts";
 import { countsInWords, entryInWords, type FileEntry, noCounts } from "./import/entry.ts";
 import { readReport, ReportFile } from "./import/report.ts";
 import { importFile, type Reading } from "./import/run.ts";
-import { timeLeftLines } from "./import/time-left.ts";
+import { type Listener, timeLeftLines } from "./import/time-left.ts";
 import { findSources } from "./import/walk.ts";
 import { progressOption } from "./progress.ts";
 import { type Report, verb } from "./verb.ts";
@@ -36,12 +36,13 @@ export const importVerbs = [
       progress: progressOption,
     },
     operands: { value: "PATH", about: "files, folders and zip files" },
-    async run(app, values, paths) {
+    async run(app, values, terminal, paths) {
       if (values.undo !== undefined) return undo(app, values.undo);
       if (paths.length === 0) throw invalid("There is no PATH to import from.");
       const run = await importingOf(app, values);
       const reading = readingOf(values);
-      return importAll(run, paths, reading, values.report, values.progress);
+      const tellTo = values.progress || terminal.stderr.isTTY ? terminal.stderr : undefined;
+      return importAll(run, paths, reading, values.report, tellTo);
     },
   }),
 ];
@@ -93,12 +94,12 @@ async function importAll(
   paths: readonly string[],
   reading: Reading,
   reportPath: string | undefined,
-  isProgressWanted: boolean,
+  tellTo: Listener | undefined,
 ): Promise<Report> {
   const { churchId, actor, isDryRun } = run;
   const sources = await findSources(paths);
   const report = await ReportFile.begin(reportPath, { churchId, actor, isDryRun });
-  const tell = timeLeftLines(isProgressWanted, sources.length);
+  const tell = timeLeftLines(tellTo, sources.length);
   const files: FileEntry[] = [];
   const songs = noCounts();
   try {

@@ -124,7 +124,9 @@ export const postgresDialect: Dialect = {
   bytesOf: (text) => text,
   without: (document, member) => sql`(${document}::jsonb - ${raw(`'${member}'`)})::text`,
   among: (column, array) => sql`${column} IN (SELECT jsonb_array_elements_text(${array}::jsonb))`,
-  tableNamed: (name) => sql`SELECT 1 AS found WHERE to_regclass(${name}) IS NOT NULL`,
+  // By a snapshot: to_regclass may still remember that there was none before it waited for a lock.
+  tableNamed: (name) => sql`SELECT 1 AS found FROM pg_catalog.pg_tables
+    WHERE schemaname = current_schema() AND tablename = ${name}`,
   hasSongIndex: false,
   holds: postgresHolds,
   // A statement is cancelled from outside.
