@@ -8,6 +8,8 @@ import { Failure, invalid } from "../domain/failure.ts";
 import { backupVerbs } from "./backup.ts";
 import { churchVerbs } from "./church.ts";
 import { eventVerbs } from "./events.ts";
+import { exportVerbs } from "./export.ts";
+import { importVerbs } from "./import.ts";
 import { memberVerbs } from "./member.ts";
 import { migrateVerbs } from "./migrate.ts";
 import { reindexVerbs } from "./reindex.ts";
@@ -28,6 +30,8 @@ const verbs: readonly Verb[] = [
   ...userVerbs,
   ...memberVerbs,
   ...songVerbs,
+  ...importVerbs,
+  ...exportVerbs,
   ...eventVerbs,
   ...verifyVerbs,
   ...reindexVerbs,
@@ -43,8 +47,9 @@ export async function main(args: readonly string[], terminal: Terminal = process
   const rest = args.slice(found.name.split(" ").length);
   if (rest.includes("--help") || rest.includes("-h")) return say(usage(found), terminal);
   try {
-    const { json: asJson, ...values } = readOptions(found, rest);
-    const { said, config } = await runVerb(found, values, terminal);
+    const { values, operands } = readOptions(found, rest);
+    const { json: asJson, ...options } = values;
+    const { said, config } = await runVerb(found, { values: options, operands }, terminal);
     if (!said) return 0;
     say(asJson === true ? JSON.stringify(said.json) : said.text, terminal);
     // Whoever forgot a variable in a second terminal sees that it is another database.
@@ -68,21 +73,39 @@ function withoutVerb(args: readonly string[], terminal: Terminal): number {
   return 2;
 }
 
-function readOptions(found: Verb, args: readonly string[]): Record<string, unknown> {
-  const known = Object.entries(found.options).map(([name, { value }]) => {
+interface Arguments {
+  readonly values: Record<string, unknown>;
+  readonly operands: readonly string[];
+}
+
+function readOptions(found: Verb, args: readonly string[]): Arguments {
+  const known = Object.entries(found.options).map(([name, { value, many = false }]) => {
     const type: "string" | "boolean" = value ? "string" : "boolean";
-    return [name, { type }] as const;
+    return [name, { type, multiple: many }] as const;
   });
   const options = Object.fromEntries([...known, ["json", { type: "boolean" }] as const]);
-  const { values, tokens } = parseArgs({ args: [...args], options, strict: true, tokens: true });
-  refuseRepeated(tokens.flatMap((token) => (token.kind === "option" ? token.name : [])));
-  for (const [name, { value, required }] of Object.entries(found.options)) {
+  const parsed = parseArgs({
+    args: [...args],
+    options,
+    strict: true,
+    tokens: true,
+    allowPositionals: found.operands !== undefined,
+  });
+  const values: Record<string, unknown> = { ...parsed.values };
+  const once = parsed.tokens.flatMap((token) => (token.kind === "option" ? token.name : []));
+  refuseRepeated(once.filter((name) => !found.options[name]?.many));
+  for (const [name, { value, required, many }] of Object.entries(found.options)) {
     if (required && !values[name]) throw invalid(`--${name} ${value} is missing.`);
     const given = values[name];
     if (value === "ID" && typeof given === "string") values[name] = readId(name, given);
+    if (many) values[name] = [given ?? []].flat().map((one) => readMany(name, value, String(one)));
     if (!value) values[name] ??= false;
   }
-  return values;
+  return { values, operands: parsed.positionals };
+}
+
+function readMany(name: string, value: string | undefined, text: string): string {
+  return value === "ID" ? readId(name, text) : text;
 }
 
 function refuseRepeated(names: readonly string[]): void {
@@ -97,11 +120,11 @@ function readId(name: string, text: string): string {
 
 async function runVerb(
   found: Verb,
-  values: Record<string, unknown>,
+  { values, operands }: Arguments,
   terminal: Terminal,
 ): Promise<{ said: Report | undefined; config: Config }> {
   const user = found.name === "serve" ? "server" : "operator";
-  const { variables, run } = await found.prepare(values, terminal);
+  const { variables, run } = await found.prepare(values, terminal, operands);
   const config = readConfig({ ...withConfigFile(terminal.env), ...variables });
   const app = await openApp(config, user, found.schema ?? "uses");
   try {

@@ -6,16 +6,18 @@ function optionText(name: string, { value }: Option): string {
   return value ? `--${name} ${value}` : `--${name}`;
 }
 
-export function usage({ name, about, options }: Verb): string {
+export function usage({ name, about, options, operands }: Verb): string {
   const words = Object.entries(options).map(([option, definition]) => {
-    const text = optionText(option, definition);
+    const text = `${optionText(option, definition)}${definition.many ? " …" : ""}`;
     return definition.required ? text : `[${text}]`;
   });
+  const behind = operands ? [`${operands.value} …`] : [];
   const rows = Object.entries({ ...options, json: jsonOption }).map(([option, definition]) => [
     `  ${optionText(option, definition)}`,
     definition.about,
   ]);
-  const line = ["precentor", name, ...words, "[--json]"].join(" ");
+  if (operands) rows.push([`  ${operands.value}`, operands.about]);
+  const line = ["precentor", name, ...words, "[--json]", ...behind].join(" ");
   return `Usage: ${line}\n\n${about}.\n\n${table(rows)}`;
 }
 

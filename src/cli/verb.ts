@@ -5,6 +5,14 @@ export interface Option {
   /** What stands for the value in the usage; a flag has none. */
   readonly value?: string;
   readonly required?: boolean;
+  /** May be given several times. */
+  readonly many?: boolean;
+  readonly about: string;
+}
+
+/** What stands behind the options, any number of times. */
+export interface Operands {
+  readonly value: string;
   readonly about: string;
 }
 
@@ -16,11 +24,13 @@ export interface Report {
 }
 
 type Values<Options> = {
-  readonly [Name in keyof Options]: Options[Name] extends { value: string }
-    ? Options[Name] extends { required: true }
-      ? string
-      : string | undefined
-    : boolean;
+  readonly [Name in keyof Options]: Options[Name] extends { many: true }
+    ? readonly string[]
+    : Options[Name] extends { value: string }
+      ? Options[Name] extends { required: true }
+        ? string
+        : string | undefined
+      : boolean;
 };
 
 type Variables = Readonly<Record<string, string>>;
@@ -35,26 +45,36 @@ export interface Prepared {
 interface Described {
   readonly name: string;
   readonly about: string;
+  readonly operands?: Operands;
   /** Unless it says otherwise it may only use the schema that is there. */
   readonly schema?: SchemaUse;
 }
 
 export interface Verb extends Described {
   readonly options: Readonly<Record<string, Option>>;
-  prepare(values: Readonly<Record<string, unknown>>, terminal: Terminal): Promise<Prepared>;
+  prepare(
+    values: Readonly<Record<string, unknown>>,
+    terminal: Terminal,
+    operands: readonly string[],
+  ): Promise<Prepared>;
 }
 
 /** Keeps the types of a verb's options for its function. */
 export function verb<const Options extends Readonly<Record<string, Option>>>(
   definition: Described & {
     options: Options;
-    run(app: App, values: Values<Options>, terminal: Terminal): Promise<Report | undefined>;
+    run(
+      app: App,
+      values: Values<Options>,
+      terminal: Terminal,
+      operands: readonly string[],
+    ): Promise<Report | undefined>;
   },
 ): Verb {
   return preparedVerb({
     ...definition,
-    async prepare(values, terminal) {
-      return { variables: {}, run: (app) => definition.run(app, values, terminal) };
+    async prepare(values, terminal, operands) {
+      return { variables: {}, run: (app) => definition.run(app, values, terminal, operands) };
     },
   });
 }
@@ -63,7 +83,11 @@ export function verb<const Options extends Readonly<Record<string, Option>>>(
 export function preparedVerb<const Options extends Readonly<Record<string, Option>>>(
   definition: Described & {
     options: Options;
-    prepare(values: Values<Options>, terminal: Terminal): Promise<Prepared>;
+    prepare(
+      values: Values<Options>,
+      terminal: Terminal,
+      operands: readonly string[],
+    ): Promise<Prepared>;
   },
 ): Verb {
   return definition as Verb;

@@ -1,0 +1,55 @@
+import { refuseUnknownChurch } from "../commands/church.ts";
+import { everySong } from "../db/catalogue-scan.ts";
+import type { Reader } from "../db/database.ts";
+import { listLyrics } from "../db/lyrics.ts";
+import { findSong } from "../db/song.ts";
+import { invalid } from "../domain/failure.ts";
+import type { SongContent } from "../formats/song.ts";
+import { collectionWriters, writers } from "../formats/writers.ts";
+import { contentOf } from "./export/content.ts";
+import { writeCollection, writeFolder } from "./export/files.ts";
+import { churchOption, verb } from "./verb.ts";
+
+const formats = [...Object.keys(writers), ...Object.keys(collectionWriters)];
+
+export const exportVerbs = [
+  verb({
+    name: "export",
+    about: "Write songs as files of another program; what it cannot hold stays here",
+    options: {
+      church: churchOption,
+      format: { value: formats.join("|"), required: true, about: "of the files" },
+      to: { value: "PATH", required: true, about: "a new folder; for csv and json a new file" },
+      song: { value: "ID", many: true, about: "only this song" },
+    },
+    async run({ database }, { church: churchId, format, to, song: songIds }) {
+      await refuseUnknownChurch(database.reader, churchId);
+      const [writer, collection] = [writers[format], collectionWriters[format]];
+      const { songs, files } = await database.scan(async (reader) => {
+        const chosen = songsOf(reader, churchId, songIds);
+        if (writer) return writeFolder(to, writer, chosen);
+        if (collection) return writeCollection(to, collection, chosen);
+        throw invalid(`--format takes ${formats.join(", ")}, not "${format}".`);
+      });
+      const text = `Written to ${to}: ${songs} songs in ${files} files.`;
+      return { json: { path: to, format, songs, files }, text };
+    },
+  }),
+];
+
+async function* songsOf(
+  reader: Reader,
+  churchId: string,
+  songIds: readonly string[],
+): AsyncGenerator<SongContent> {
+  if (songIds.length === 0) {
+    for await (const { id, metadata } of everySong(reader, churchId)) {
+      yield contentOf(metadata, await listLyrics(reader, churchId, id));
+    }
+  }
+  for (const id of songIds) {
+    const song = await findSong(reader, churchId, id);
+    if (!song) throw invalid(`There is no song ${id} in this church.`);
+    yield contentOf(song.metadata, await listLyrics(reader, churchId, id));
+  }
+}

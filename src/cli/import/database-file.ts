@@ -1,0 +1,74 @@
+import { existsSync } from "node:fs";
+import { open, readdir } from "node:fs/promises";
+import { basename, dirname, join } from "node:path";
+import { DatabaseSync, type DatabaseSyncInstance } from "@photostructure/sqlite";
+import type { Unread } from "../../formats/draft.ts";
+import {
+  isEasyWorship,
+  isEasyWorshipWords,
+  readEasyWorship,
+} from "../../formats/easyworship/read.ts";
+import { isOpenLp, readOpenLp } from "../../formats/openlp/read.ts";
+import { outcomeFrom, type ReadFile } from "../../formats/read.ts";
+import type { ReadOptions } from "../../formats/song.ts";
+import type { Row, Tables } from "../../formats/tables.ts";
+import { Unreadable } from "../../formats/unreadable.ts";
+
+export async function isDatabase(path: string): Promise<boolean> {
+  const file = await open(path);
+  try {
+    const { buffer, bytesRead } = await file.read(Buffer.alloc(16), 0, 16, 0);
+    return bytesRead === 16 && buffer.toString("latin1") === "SQLite format 3\0";
+  } finally {
+    await file.close();
+  }
+}
+
+/** The songs of another program's database, read as it is: nothing is written to it. */
+export async function readDatabase(path: string, options: ReadOptions): Promise<ReadFile> {
+  const opened: DatabaseSyncInstance[] = [];
+  const tablesAt = (place: string) => {
+    const database = new DatabaseSync(place, { readOnly: true });
+    opened.push(database);
+    return tablesOf(database);
+  };
+  try {
+    const tables = tablesAt(path);
+    if (isOpenLp(tables)) return outcomes("openlp", readOpenLp(tables, options), options);
+    if (isEasyWorshipWords(tables)) {
+      throw new Unreadable(
+        "These are EasyWorship's words; they come in with Songs.db beside them.",
+      );
+    }
+    if (!isEasyWorship(tables))
+      throw new Unreadable("This database is of no program that we know.");
+    const words = tablesAt(await wordsBeside(path));
+    return outcomes("easyworship", readEasyWorship(tables, words, options), options);
+  } catch (error) {
+    if (error instanceof Unreadable) throw error;
+    const reason = error instanceof Error ? error.message : String(error);
+    throw new Unreadable(`The database cannot be read: ${reason}.`);
+  } finally {
+    for (const database of opened) database.close();
+  }
+}
+
+function outcomes(format: string, songs: Iterable<Unread>, options: ReadOptions): ReadFile {
+  return { format, outcomes: [...songs].map((song) => outcomeFrom(song, options)) };
+}
+
+async function wordsBeside(path: string): Promise<string> {
+  const names = await readdir(dirname(path));
+  const name = names.find((one) => one.toLowerCase() === "songwords.db");
+  if (name && existsSync(join(dirname(path), name))) return join(dirname(path), name);
+  throw new Unreadable(`SongWords.db, with the words, has to lie beside ${basename(path)}.`);
+}
+
+function tablesOf(database: DatabaseSyncInstance): Tables {
+  const names = database.prepare("SELECT name FROM sqlite_master WHERE type = 'table'").all();
+  const known = new Set(names.map((row) => String((row as Row)["name"])));
+  return {
+    has: (table) => known.has(table),
+    rows: (table) => database.prepare(`SELECT rowid, * FROM "${table}"`).all() as Row[],
+  };
+}

@@ -1,0 +1,75 @@
+import type { Created } from "../../commands/import/import-song.ts";
+import { noteInWords, placeInWords } from "../../formats/note-words.ts";
+import type { Note, Place } from "../../formats/song.ts";
+
+export const statuses = ["created", "updated", "refused", "skipped", "unchanged"] as const;
+export type Status = (typeof statuses)[number];
+
+/** What became of one song of a file. */
+export interface SongEntry {
+  readonly status: Status;
+  readonly title?: string;
+  readonly songId?: string;
+  readonly created?: Created;
+  readonly reason?: string;
+  readonly at?: Place;
+  readonly chords?: number;
+  readonly notes?: readonly Note[];
+}
+
+/** What became of one file: exactly one of these for each. */
+export interface FileEntry {
+  readonly file: string;
+  readonly format?: string;
+  /** Of its songs the status that comes first in `statuses`. */
+  readonly status: Status;
+  readonly reason?: string;
+  readonly at?: Place;
+  readonly songs: readonly SongEntry[];
+}
+
+export type Counts = Record<Status, number>;
+
+export function noCounts(): Counts {
+  return { created: 0, updated: 0, refused: 0, skipped: 0, unchanged: 0 };
+}
+
+export function countsInWords(counts: Counts): string {
+  const parts = statuses.filter((status) => counts[status] > 0);
+  return parts.map((status) => `${counts[status]} ${status}`).join(", ") || "nothing";
+}
+
+export function fileEntry(file: string, format: string, songs: readonly SongEntry[]): FileEntry {
+  const status = statuses.find((one) => songs.some((song) => song.status === one)) ?? "skipped";
+  const [only, ...others] = songs;
+  const why = only && others.length === 0 ? whyOf(only) : {};
+  return { file, format, status, ...why, songs };
+}
+
+function whyOf({ reason, at }: SongEntry): Pick<FileEntry, "reason" | "at"> {
+  return { ...(reason ? { reason } : {}), ...(at ? { at } : {}) };
+}
+
+/** The file's line, and below it what there is to know of its songs. */
+export function entryInWords({ file, status, reason, at, songs }: FileEntry): string {
+  const [only, ...others] = songs;
+  const head = `${status.padEnd(9)}  ${file}`;
+  const why = reason ? `: ${reason}${at ? ` (${placeInWords(at)})` : ""}` : "";
+  if (!only) return `${head}${why}`;
+  if (others.length === 0) return [`${head}${why}`, ...detailsOf(only)].join("\n");
+  const counts = noCounts();
+  for (const song of songs) counts[song.status] += 1;
+  const remarkable = songs.filter((song) => song.reason || detailsOf(song).length > 0);
+  return [`${head}: ${countsInWords(counts)}`, ...remarkable.flatMap(songInWords)].join("\n");
+}
+
+function songInWords(song: SongEntry): string[] {
+  const place = song.at ? ` (${placeInWords(song.at)})` : "";
+  const why = song.reason ? `: ${song.reason}${place}` : "";
+  return [`           ${song.status} “${song.title ?? ""}”${why}`, ...detailsOf(song)];
+}
+
+function detailsOf({ chords = 0, notes = [] }: SongEntry): string[] {
+  const taken = chords > 0 ? [`chords taken out: ${chords}`] : [];
+  return [...taken, ...notes.map(noteInWords)].map((line) => `             ${line}`);
+}

@@ -1,0 +1,11 @@
+const languages = new Intl.DisplayNames(["en"], { type: "language", fallback: "none" });
+
+/** Many collections have a folder for each language, named by its code: `songs/de/…`. */
+export function languageOfFolder(name: string): string | undefined {
+  const folders = name.split("/").slice(0, -1);
+  return folders.findLast((folder) => /^[a-z]{2,3}$/u.test(folder) && isLanguage(folder));
+}
+
+function isLanguage(code: string): boolean {
+  return languages.of(code) !== undefined;
+}

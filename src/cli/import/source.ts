@@ -1,0 +1,28 @@
+/** One file that may hold songs: in a folder or in a zip file. */
+export interface Source {
+  /** As the report names it. */
+  readonly name: string;
+  readonly bytes: number;
+  /** Where it lies, if it is no part of a zip file. */
+  readonly path?: string;
+  /** Why it is not even opened. */
+  readonly skip?: string;
+  read(): Promise<Uint8Array>;
+}
+
+const clutter = /(?:^|\/)(?:__MACOSX\/.*|\.[^/]*|Thumbs\.db|desktop\.ini)$/iu;
+const otherKinds = new RegExp(
+  String.raw`\.(?:${[
+    "pdf|docx?|odt|xlsx?|ods|pptx?|odp|html?|css|js|mjs|ts|md|log|ini|cfg|exe|dll",
+    "jpe?g|png|gif|webp|svg|bmp|tiff?|mp3|mp4|m4a|wav|ogg|flac|mov|avi|mid|midi|mscz|mxl|musicxml",
+    "ttf|otf|woff2?|rar|7z|gz|tar",
+  ].join("|")})$`,
+  "iu",
+);
+
+/** Why a file of this name holds no song that can be read. */
+export function skipReason(name: string): string | undefined {
+  if (clutter.test(name)) return "a hidden file of the system";
+  const ending = otherKinds.exec(name)?.[0].toLowerCase();
+  return ending ? `${ending} files hold no song that can be read` : undefined;
+}

@@ -1,0 +1,152 @@
+import { NewLyrics } from "../../contract/lyrics.ts";
+import { MetadataInput } from "../../contract/song.ts";
+import { check } from "../../contract/validation.ts";
+import type { Database } from "../../db/database.ts";
+import { isArchived } from "../../db/catalogue-scan.ts";
+import { listLyrics } from "../../db/lyrics.ts";
+import { findOperation } from "../../db/operation.ts";
+import { findSong } from "../../db/song.ts";
+import { invalid, missing } from "../../domain/failure.ts";
+import type { SongContent } from "../../formats/song.ts";
+import { createLyrics, updateLyrics } from "../lyrics.ts";
+import type { Save, SaveResult } from "../run.ts";
+import { createSong, updateSong } from "../song.ts";
+import { contentHash, derivedId, lyricsDocument } from "./content.ts";
+import type { Matches } from "./match.ts";
+import { counterpart, hasSameText, updatedMetadata, withKnownIds } from "./update.ts";
+
+export const onMatchKinds = ["skip", "update", "keep-both"] as const;
+
+export interface Importing {
+  readonly database: Database;
+  readonly actor: string;
+  readonly churchId: string;
+  readonly matches: Matches;
+  readonly onMatch: (typeof onMatchKinds)[number];
+  readonly isDryRun: boolean;
+}
+
+/** What a run left of a song that it created, for whoever wants to undo it. */
+export interface Created {
+  readonly songId: string;
+  readonly lyricIds: readonly string[];
+}
+
+export type Imported =
+  | { readonly status: "created"; readonly created?: Created }
+  | { readonly status: "updated" | "unchanged"; readonly songId: string }
+  | { readonly status: "skipped"; readonly reason: string; readonly songId: string };
+
+/** Brings one song in through the commands that everybody's saves go through. */
+export async function importSong(run: Importing, song: SongContent): Promise<Imported> {
+  const { database, actor, churchId, matches, onMatch } = run;
+  const content = contentHash(song);
+  refuseInvalid(song, content);
+  const key = derivedId(content, "song");
+  const earlier = await findOperation(database.reader, { churchId, actor, key });
+  if (earlier) return importAgain(run, song, content, earlier.event.songId);
+  const match = await matches.find(database.reader, song);
+  if (match && onMatch !== "keep-both") return importOnto(run, song, content, match);
+  if (run.isDryRun) return { status: "created" };
+  const { created } = await create(run, song, content);
+  matches.add(created.songId, song);
+  return { status: "created", created };
+}
+
+/** Whatever a reader made of a file keeps to the rules that everybody's saves keep to. */
+function refuseInvalid({ metadata, lyrics }: SongContent, content: string): void {
+  const checks = [
+    check(MetadataInput, metadata, "The song"),
+    ...lyrics.map((one, at) => check(NewLyrics, lyricsDocument(content, at, one), "The lyrics")),
+  ];
+  for (const checked of checks) if (!checked.ok) throw invalid(checked.error);
+}
+
+/** A song that an earlier run brought in, perhaps not to its end. */
+async function importAgain(
+  run: Importing,
+  song: SongContent,
+  content: string,
+  songId: string,
+): Promise<Imported> {
+  if (await isArchived(run.database.reader, run.churchId, songId)) {
+    const reason = `came in before and is archived since; "song unarchive --song ${songId}" brings it back`;
+    return { status: "skipped", reason, songId };
+  }
+  if (run.isDryRun) return { status: "unchanged", songId };
+  const { created, isWhole } = await create(run, song, content);
+  return isWhole ? { status: "unchanged", songId } : { status: "created", created };
+}
+
+async function create(run: Importing, song: SongContent, content: string) {
+  const { database } = run;
+  const path = `/api/v1/churches/${run.churchId}/songs`;
+  const saved = await createSong(database, saveOf(run, content, "song", path, song.metadata));
+  const songId = idOf(saved);
+  const lyrics: SaveResult[] = [];
+  for (const [at, version] of song.lyrics.entries()) {
+    const body = lyricsDocument(content, at, version);
+    const save = saveOf(run, content, `lyrics ${at}`, `${path}/${songId}/lyrics`, body);
+    lyrics.push(await createLyrics(database, save, songId));
+  }
+  const isWhole = [saved, ...lyrics].every(({ replayed }) => replayed);
+  return { created: { songId, lyricIds: lyrics.map(idOf) }, isWhole };
+}
+
+/** A song that the church has already, by whatever it was matched by. */
+async function importOnto(
+  run: Importing,
+  song: SongContent,
+  content: string,
+  songId: string,
+): Promise<Imported> {
+  const { reader } = run.database;
+  const current = await findSong(reader, run.churchId, songId);
+  if (!current) throw missing("song");
+  const versions = await listLyrics(reader, run.churchId, songId);
+  const metadata = updatedMetadata(current.metadata, song.metadata);
+  const isSameSong = JSON.stringify(metadata) === JSON.stringify(current.metadata);
+  const changed = [...song.lyrics.entries()].flatMap(([at, lyrics]) => {
+    const there = counterpart(versions, lyrics);
+    return there && hasSameText(there, lyrics) ? [] : [{ at, lyrics, there }];
+  });
+  if (isSameSong && changed.length === 0) return { status: "unchanged", songId };
+  if (run.onMatch === "skip") {
+    const reason = `"${current.metadata.title}" is there already and differs (${songId})`;
+    return { status: "skipped", reason, songId };
+  }
+  if (run.isDryRun) return { status: "updated", songId };
+  const path = `/api/v1/churches/${run.churchId}/songs/${songId}`;
+  if (!isSameSong) {
+    const save = saveOf(run, content, `update ${current.version}`, path, metadata);
+    await updateSong(run.database, { ...save, expected: current.version }, songId);
+  }
+  for (const { at, lyrics, there } of changed) {
+    const document = lyricsDocument(content, at, lyrics);
+    if (there) {
+      const body = withKnownIds(there, document);
+      const purpose = `update ${there.id} ${there.version}`;
+      const save = saveOf(run, content, purpose, `${path}/lyrics/${there.id}`, body);
+      await updateLyrics(run.database, { ...save, expected: there.version }, songId, there.id);
+    } else {
+      const save = saveOf(run, content, `add ${songId} ${at}`, `${path}/lyrics`, document);
+      await createLyrics(run.database, save, songId);
+    }
+  }
+  return { status: "updated", songId };
+}
+
+/** The key follows from the content, so a save that is repeated is done once. */
+function saveOf<Body>(
+  { actor, churchId }: Importing,
+  content: string,
+  purpose: string,
+  path: string,
+  body: Body,
+): Save<Body> {
+  return { actor, churchId, key: derivedId(content, purpose), path, body };
+}
+
+function idOf({ response }: SaveResult): string {
+  return response.location?.split("/").at(-1) ?? "";
+}

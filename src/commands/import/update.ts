@@ -1,0 +1,72 @@
+import type { LyricsDocument, LyricVersion } from "../../contract/lyrics.ts";
+import type { Metadata } from "../../contract/song.ts";
+import { fold } from "../../domain/folding.ts";
+import type { ImportedLyrics } from "../../formats/song.ts";
+
+/** The song's metadata with what the source has to say; where it says nothing, nothing changes. */
+export function updatedMetadata(current: Metadata, source: Metadata): Metadata {
+  return {
+    title: source.title,
+    alternateTitles: told(current.alternateTitles, source.alternateTitles),
+    authors: told(current.authors, source.authors),
+    copyright: source.copyright || current.copyright,
+    themes: told(current.themes, source.themes),
+    songbooks: told(current.songbooks, source.songbooks),
+  };
+}
+
+function told<Item>(current: Item[], source: Item[]): Item[] {
+  return source.length > 0 ? source : current;
+}
+
+const unknown = "und";
+
+/** The version that imported lyrics are: of their label and language, if both are known. */
+export function counterpart(
+  versions: readonly LyricVersion[],
+  { language, label }: ImportedLyrics,
+): LyricVersion | undefined {
+  const labelled = versions.filter((one) => fold(one.label) === fold(label));
+  const same = labelled.find((one) => one.language.toLowerCase() === language.toLowerCase());
+  return same ?? labelled.find((one) => one.language === unknown || language === unknown);
+}
+
+export function hasSameText(
+  current: LyricVersion,
+  { sections, sequence }: ImportedLyrics,
+): boolean {
+  const ids = sequence.map((index) => current.sections[index]?.id);
+  return (
+    JSON.stringify(
+      current.sections.map(({ name, lines }) => [name, lines.map(({ text }) => text)]),
+    ) === JSON.stringify(sections.map(({ name, lines }) => [name, lines])) &&
+    JSON.stringify(current.sequence) === JSON.stringify(ids)
+  );
+}
+
+/** The new text with the ids of sections and lines that stay, so that what refers to them holds. */
+export function withKnownIds(current: LyricVersion, document: LyricsDocument): LyricsDocument {
+  const taken = new Set<string>();
+  const idFor = (known: readonly { id: string }[], fresh: string) => {
+    const id = known.find((one) => !taken.has(one.id))?.id ?? fresh;
+    taken.add(id);
+    return id;
+  };
+  const renamed = new Map<string, string>();
+  const sections = document.sections.map((section) => {
+    const same = current.sections.filter(({ name }) => fold(name) === fold(section.name));
+    const id = idFor(same, section.id);
+    renamed.set(section.id, id);
+    const known = same.flatMap(({ lines }) => lines);
+    const lines = section.lines.map((line) => ({
+      id: idFor(
+        known.filter(({ text }) => text === line.text),
+        line.id,
+      ),
+      text: line.text,
+    }));
+    return { id, name: section.name, lines };
+  });
+  const sequence = document.sequence.map((id) => renamed.get(id) ?? id);
+  return { label: document.label, sections, sequence };
+}

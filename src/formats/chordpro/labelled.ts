@@ -1,0 +1,42 @@
+import { fold } from "../../domain/folding.ts";
+import type { Draft } from "../draft.ts";
+import { languageOf } from "../language.ts";
+import type { ReadOptions } from "../song.ts";
+import type { Stanza } from "../text/stanzas.ts";
+
+/** Whether every section says its own name: then there is nothing to find out. */
+export function isLabelled(stanzas: readonly Stanza[]): boolean {
+  const filled = stanzas.filter(({ lines }) => lines.length > 0);
+  return filled.length > 0 && stanzas.every(({ isClosed, heading }) => isClosed && heading?.name);
+}
+
+/** Sections by their labels, each once; a label that comes again with the same words is a repeat. */
+export function addSections(
+  draft: Draft,
+  stanzas: readonly Stanza[],
+  options: ReadOptions,
+  said: { language: string | undefined; label: string; order: readonly number[] },
+): void {
+  const sections: { name: string; lines: readonly string[] }[] = [];
+  const order: number[] = [];
+  for (const { heading, lines } of stanzas) {
+    const name = heading?.name ?? "";
+    const same = sections.findLastIndex(
+      (one) => fold(one.name) === fold(name) && (lines.length === 0 || isSame(one.lines, lines)),
+    );
+    if (same >= 0) order.push(same);
+    else if (lines.length > 0) order.push(sections.push({ name, lines }) - 1);
+    else draft.notes.push({ code: "headingWithoutWords", text: name });
+  }
+  const words = sections.flatMap((section) => section.lines).join("\n");
+  draft.lyrics.push({
+    language: languageOf(draft, said.language, options, words),
+    label: said.label,
+    sections,
+    sequence: said.order.length > 0 ? said.order.map((place) => place - 1) : order,
+  });
+}
+
+function isSame(one: readonly string[], other: readonly string[]): boolean {
+  return one.join("\n") === other.join("\n");
+}

@@ -1,0 +1,44 @@
+import { addCopyright, type Draft, noteNotHeld } from "../draft.ts";
+import { songbookFrom } from "../songbook-text.ts";
+import { namesOf } from "../text/credits.ts";
+import type { Directive } from "./directive.ts";
+
+const makers = new Set(["artist", "composer", "lyricist", "author", "writer", "arranger"]);
+const themes = new Set([
+  "topic",
+  "theme",
+  "keywords",
+  "keyword",
+  "tag",
+  "tags",
+  "topics",
+  "themes",
+]);
+const ccli = new Set(["ccli", "ccli_number", "ccli_song_number", "cclinumber", "ccli_song"]);
+const books = new Set(["book", "songbook"]);
+
+/** What a directive says of the song, taken or noted. */
+export function takeMetadata(draft: Draft, { name, value }: Directive, line: number): void {
+  if (value === "") return;
+  if (name === "title" && draft.title === "") draft.title = value;
+  else if (name === "title" || name === "alttitle") draft.alternateTitles.push(value);
+  else if (makers.has(name)) draft.authors.push(...namesOf(value));
+  else if (themes.has(name)) draft.themes.push(...value.split(/\s*[,;]\s*/u));
+  else if (ccli.has(name)) draft.songbooks.push({ book: "CCLI", number: value });
+  else if (name === "x_precentor_songbook") draft.songbooks.push(songbookFrom(value));
+  else if (books.has(name)) draft.songbooks.push(songbookOf(value));
+  else if (name === "copyright" || name === "footer") addCopyright(draft, value);
+  else noteNotHeld(draft, name, value, line);
+}
+
+/** “Gesangbuch 123”: the number stands last. */
+function songbookOf(value: string): { book: string; number: string } {
+  const [, book = value, number = ""] = /^(.*?)[\s,:#]+(\S*\d\S*)$/u.exec(value) ?? [];
+  return { book, number };
+}
+
+/** Who wrote it, in most files; where that is told otherwise, a second title. */
+export function takeSubtitles(draft: Draft, subtitles: readonly string[]): void {
+  if (draft.authors.length === 0) draft.authors.push(...subtitles.flatMap(namesOf));
+  else draft.alternateTitles.push(...subtitles);
+}

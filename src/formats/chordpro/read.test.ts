@@ -1,0 +1,133 @@
+import { expect, test } from "vitest";
+import { songsOf } from "../testing/round-trip.ts";
+import { readSongs } from "../read.ts";
+import type { ImportedSong } from "../song.ts";
+
+function read(text: string, filename = "song.cho"): ImportedSong {
+  const [outcome] = readSongs(new TextEncoder().encode(text), {
+    filename,
+    language: "en",
+  }).outcomes;
+  if (!outcome || !("song" in outcome)) throw new Error(JSON.stringify(outcome));
+  return outcome.song;
+}
+
+function shown(song: ImportedSong): string[] {
+  return song.lyrics.flatMap(({ sections, sequence }) => [
+    ...sections.map(({ name, lines }) => `${name}: ${lines.join(" / ")}`),
+    ...(sequence.length > 0 ? [sequence.map((at) => sections[at]?.name).join(", ")] : []),
+  ]);
+}
+
+test("chords go, inside words too, and are counted", () => {
+  const song = read("{t:Night}\n{sov}\n[G]All praise [D]to glo[Am7]rious [F#m/C#] light[D]\n{eov}");
+  expect(shown(song)).toEqual(["Verse: All praise to glorious light"]);
+  expect(song.chords).toBe(5);
+});
+
+test("what brackets hold that is no chord is named, with its line", () => {
+  const { notes } = read("{t:Night}\n\n[men only]All [*slowly]praise");
+  expect(notes.map(({ what, text, at }) => [what, text, at?.line])).toEqual([
+    ["remark in brackets", "men only", 3],
+    ["remark in brackets", "slowly", 3],
+  ]);
+});
+
+test("environments, long and short, by any label; recalled choruses make the order", () => {
+  const text = `{title: Day}
+{start_of_verse: Verse 1}
+a
+{end_of_verse}
+{soc}
+c
+{eoc}
+{start_of_verse label="Evening song"}
+b
+{end_of_verse}
+{chorus}
+{start_of_vamp}
+d
+{end_of_vamp}`;
+  expect(shown(read(text))).toEqual([
+    "Verse 1: a",
+    "Refrain: c",
+    "Evening song: b",
+    "Ending: d",
+    "Verse 1, Refrain, Evening song, Refrain, Ending",
+  ]);
+});
+
+test("bare headings and headings in comments part the text", () => {
+  expect(
+    shown(read("{t:X}\nVerse 1\na\n\n{c:Chorus}\nb\n\n{ci: Verse 2:}\nd\n\n{c:Chorus}")),
+  ).toEqual(["Verse 1: a", "Chorus: b", "Verse 2: d", "Verse 1, Chorus, Verse 2, Chorus"]);
+});
+
+test("text after an environment is no part of it", () => {
+  expect(shown(read("{t:X}\n{soc}\nc\n{eoc}\n\na\nb\n\nd\ne"))).toEqual([
+    "Refrain: c",
+    "Verse 1: a / b",
+    "Verse 2: d / e",
+  ]);
+});
+
+test("metadata is taken, and the rest is named", () => {
+  const song = read(`{title: X}
+{subtitle: second}
+{artist: A; B · tr. C}
+{meta: composer D}
+{copyright: © 1999 E}
+{ccli: 12345}
+{topic: Hope, Joy}
+{key: G}
+{tempo: 90}
+# a note to myself
+{comment: play softly}
+words`);
+  expect(song.metadata).toEqual({
+    title: "X",
+    alternateTitles: ["second"],
+    authors: ["A", "B", "tr. C", "D"],
+    copyright: "© 1999 E",
+    themes: ["Hope", "Joy"],
+    songbooks: [{ book: "CCLI", number: "12345" }],
+  });
+  expect(song.notes).toEqual([
+    { code: "notHeld", what: "key", text: "G", at: { line: 8 } },
+    { code: "notHeld", what: "tempo", text: "90", at: { line: 9 } },
+    { code: "notHeld", what: "comment", text: "a note to myself", at: { line: 10 } },
+    { code: "notHeld", what: "comment", text: "play softly", at: { line: 11 } },
+  ]);
+});
+
+test("tabs and grids are left out and named, whole", () => {
+  const song = read(
+    "{t:X}\n{sot}\ne|--0--1--|\n{eot}\n{sog}\n| G . | C . |\n{eog}\nB|---2---3---4|\nwords",
+  );
+  expect(shown(song)).toEqual(["Verse 1: words"]);
+  expect(song.notes.map(({ what, text }) => [what, text])).toEqual([
+    ["tab", "e|--0--1--|"],
+    ["grid", "| G . | C . |"],
+    ["tablature", "B|---2---3---4|"],
+  ]);
+});
+
+test("one file may hold several songs", () => {
+  expect(
+    songsOf("{t:A}\na b\n{ns}\n{t:B}\nc d", "x.cho").map((song) => song.metadata.title),
+  ).toEqual(["A", "B"]);
+});
+
+test("OnSong's header says the same without braces", () => {
+  const song = read("Morning\nJane Doe\nKey: [G]\nCCLI: 77\n\nVerse 1:\n[G]a [D]b", "x.onsong");
+  expect(song.metadata).toMatchObject({ title: "Morning", authors: ["Jane Doe"] });
+  expect(song.metadata.songbooks).toEqual([{ book: "CCLI", number: "77" }]);
+  expect(shown(song)).toEqual(["Verse 1: a b"]);
+  expect(song.notes).toMatchObject([{ what: "key", text: "G" }]);
+});
+
+test("lines of chords above the words are taken out", () => {
+  const song = read("{t:X}\n\n   G      C/E   D\nAll praise to thee");
+  expect(shown(song)).toEqual(["Verse 1: All praise to thee"]);
+  expect(song.chords).toBe(3);
+});

@@ -1,0 +1,62 @@
+const root = "(?:[A-H](?:##?|bb?|♯|♭|is|es|s)?)";
+const colour =
+  "(?:maj|min|mi|ma|m|M|dim|aug|sus|add|alt|omit|no|dom|o|ø|°|Δ|\\+|-|\\d{1,2}|[#b♯♭]\\d{1,2}|[(),^*])";
+const named = new RegExp(`^\\(?${root}${colour}*(?:/${root})?\\)?[*']?$`, "u");
+const minorInLowerCase = /^[a-h](?:is|es|s)?(?:\d{1,2}|sus|dim)*(?:\/[a-hA-H](?:is|es|s)?)?$/u;
+const solfege =
+  /^(?:do|re|ré|mi|fa|sol|la|si)(?:#|b|♯|♭)?(?:m|maj|min|dim|aug|sus|add|-|\+|\d{1,2})*(?:\/(?:do|re|ré|mi|fa|sol|la|si)(?:#|b)?)?$/iu;
+const byDegree =
+  /^[b#]?(?:[1-7]|[IVX]{1,4}|[ivx]{1,4})(?:m|maj|min|dim|aug|sus|add|\d{1,2}|°|-|\+)*(?:\/[b#]?[1-7])?$/u;
+const noChord = /^(?:N\.?C\.?|%|\/+|\|+:?|:?\|+|-+|x\d)$/iu;
+
+/** A chord as it stands over words: `F#m7/C#`, `Hm`, `N.C.`. */
+function isWrittenChord(text: string): boolean {
+  return named.test(text) || noChord.test(text);
+}
+
+/** Whatever brackets hold that is a chord and not a remark. */
+export function isChord(text: string): boolean {
+  const words = text
+    .trim()
+    .split(/[\s|]+/u)
+    .filter((word) => word !== "");
+  return words.every(
+    (word) =>
+      isWrittenChord(word) ||
+      minorInLowerCase.test(word) ||
+      solfege.test(word) ||
+      byDegree.test(word),
+  );
+}
+
+/** How many chords a line has that has nothing else; none: it has words. */
+export function chordsOfLine(line: string): number {
+  const words = line.trim().split(/\s+/u);
+  if (line.trim() === "" || !words.every(isWrittenChord)) return 0;
+  const chords = words.filter((word) => named.test(word));
+  // A lone letter or “Am” may be a word: “A”, “E”, “Am”.
+  const isCertain = chords.length > 1 || /[#\d/]|sus|maj|dim/u.test(line) || /^\s{2,}/u.test(line);
+  return isCertain ? chords.length : 0;
+}
+
+export interface Unchorded {
+  readonly text: string;
+  readonly chords: number;
+  /** What stood in brackets and is no chord. */
+  readonly remarks: readonly string[];
+}
+
+const inBrackets = /( ?)\[([^[\]]*)\]( ?)/gu;
+
+/** A line without the chords in its brackets: `glo[D]rious` is one word, ` [D] ` one space. */
+export function withoutChords(line: string): Unchorded {
+  let chords = 0;
+  const remarks: string[] = [];
+  const text = line.replace(inBrackets, (_, before: string, inside: string, after: string) => {
+    if (inside.startsWith("*")) remarks.push(inside.slice(1));
+    else if (isChord(inside)) chords += inside.trim() === "" ? 0 : 1;
+    else remarks.push(inside);
+    return before || after ? " " : "";
+  });
+  return { text: text.trim(), chords, remarks };
+}

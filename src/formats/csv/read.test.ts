@@ -1,0 +1,65 @@
+import { expect, test } from "vitest";
+import { readSongs } from "../read.ts";
+
+const read = (text: string, filename = "songs.csv") =>
+  readSongs(new TextEncoder().encode(text), { filename, language: "en" }).outcomes;
+
+test.each([",", ";", "\t"])(
+  "columns by name, cells in quotes, lists in a cell, parted by “%s”",
+  (d) => {
+    const rows = [
+      ["Number", "Title", "Author", "CCLI", "Mood", "Lyrics"],
+      [
+        "12",
+        `"Grace ""and"" light${d} more"`,
+        `"Ann; Bob"`,
+        "77",
+        "calm",
+        `"Verse 1\n[G]one\n\nChorus\ntwo"`,
+      ],
+      ["13", "Second", "", "", "", ""],
+    ];
+    const [first, second] = read(rows.map((row) => row.join(d)).join("\r\n"));
+    expect(first).toMatchObject({
+      song: {
+        metadata: {
+          title: `Grace "and" light${d === "\t" ? "" : d} more`,
+          authors: ["Ann", "Bob"],
+          songbooks: [
+            { book: "CCLI", number: "77" },
+            { book: "Songbook", number: "12" },
+          ],
+        },
+        lyrics: [
+          {
+            sections: [
+              { name: "Verse 1", lines: ["one"] },
+              { name: "Chorus", lines: ["two"] },
+            ],
+          },
+        ],
+        chords: 1,
+        notes: [{ code: "notHeld", what: "Mood", text: "calm", at: { line: 2 } }],
+      },
+    });
+    expect(second).toMatchObject({
+      song: { metadata: { title: "Second" }, notes: [{ code: "noWords" }] },
+    });
+  },
+);
+
+test("rows of one song are its lyric versions", () => {
+  const [song, ...others] = read(
+    "song,title,language,lyrics\n1,A,en,[V]\n1,A,de,[V]\n".replaceAll("[V]", `"[V]\nx y"`),
+  );
+  expect(others).toEqual([]);
+  expect(song).toMatchObject({ song: { lyrics: [{ language: "en" }, { language: "de" }] } });
+});
+
+test.each([
+  [`title,lyrics\n"a,b`, { line: 2, column: 1 }],
+  [`title,lyrics\n"a"b,c`, { line: 2, column: 4 }],
+  ["colour,mood\nred,calm", { line: 1 }],
+])("a broken table is refused with its place", (text, at) => {
+  expect(read(text)).toMatchObject([{ refused: { at } }]);
+});

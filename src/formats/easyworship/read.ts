@@ -1,0 +1,49 @@
+import { addCopyright, type Draft, newDraft, noteNotHeld, type Unread } from "../draft.ts";
+import type { ReadOptions } from "../song.ts";
+import { byColumn, type Row, type Tables, textIn } from "../tables.ts";
+import { namesOf } from "../text/credits.ts";
+import { addLyrics } from "../text/lyrics.ts";
+import { stanzasOf } from "../text/stanzas.ts";
+import { tidyLines } from "../text/tidy.ts";
+import { unchorded } from "../text/unchorded.ts";
+import { textOfRtf } from "./rtf.ts";
+
+export function isEasyWorship(tables: Tables): boolean {
+  return tables.has("song");
+}
+
+export function isEasyWorshipWords(tables: Tables): boolean {
+  return tables.has("word") && !tables.has("song");
+}
+
+/** Every song of EasyWorship 6 or 7: what is known of it, and its words from the file beside. */
+export function* readEasyWorship(
+  songs: Tables,
+  texts: Tables,
+  options: ReadOptions,
+): Generator<Unread> {
+  const wordsOf = byColumn(texts.rows("word"), "song_id");
+  for (const song of songs.rows("song")) {
+    const words = wordsOf.get(textIn(song, "rowid")) ?? [];
+    yield { entry: textIn(song, "title"), read: () => draftOf(song, words, options) };
+  }
+}
+
+function draftOf(song: Row, words: readonly Row[], options: ReadOptions): Draft {
+  const draft = newDraft();
+  draft.title = textIn(song, "title");
+  draft.authors.push(...namesOf(textIn(song, "author")));
+  addCopyright(draft, textIn(song, "copyright"));
+  addCopyright(draft, textIn(song, "administrator"));
+  draft.themes.push(...textIn(song, "tags").split(/\s*[,;]\s*/u));
+  const ccli = textIn(song, "reference_number");
+  if (ccli !== "") draft.songbooks.push({ book: "CCLI", number: ccli });
+  noteNotHeld(draft, "description", textIn(song, "description"));
+  for (const row of words) {
+    const stored = textIn(row, "words");
+    const text = stored.trimStart().startsWith("{\\rtf") ? textOfRtf(stored) : stored;
+    const lines = tidyLines(text).flatMap((line, at) => unchorded(draft, line, at + 1) ?? []);
+    addLyrics(draft, stanzasOf(lines, []), options);
+  }
+  return draft;
+}

@@ -1,0 +1,92 @@
+import { decodeAs } from "../encoding/decode-as.ts";
+
+/** Groups that hold no text. */
+const unread = new Set(["fonttbl", "colortbl", "stylesheet", "info", "pict", "generator"]);
+const charsets: Readonly<Record<string, string>> = {
+  "0": "windows-1252",
+  "161": "windows-1253",
+  "162": "windows-1254",
+  "177": "windows-1255",
+  "178": "windows-1256",
+  "186": "windows-1257",
+  "204": "windows-1251",
+  "238": "windows-1250",
+};
+const token = /\\([a-z]+)(-?\d+)? ?|\\'([\da-f]{2})|\\([^a-z])|([{}])|([^\\{}\r\n]+)|[\r\n]+/giu;
+const breaks = new Set(["par", "line", "sect", "page"]);
+const signs: Readonly<Record<string, string>> = {
+  tab: " ",
+  emdash: "—",
+  endash: "–",
+  lquote: "‘",
+  rquote: "’",
+  ldblquote: "“",
+  rdblquote: "”",
+  bullet: "•",
+};
+
+interface Group {
+  isUnread: boolean;
+  encoding: string;
+  /** How many characters stand in for a `\u` that an old reader would not know. */
+  fallback: number;
+}
+
+/** The text of an RTF document, by its code pages and `\u` escapes. */
+export function textOfRtf(rtf: string): string {
+  const page = /\\ansicpg(\d+)/u.exec(rtf)?.[1] ?? "1252";
+  const fonts = encodingsOfFonts(rtf);
+  let group: Group = { isUnread: false, encoding: known(`windows-${page}`), fallback: 1 };
+  const outer: Group[] = [];
+  let text = "";
+  let bytes: number[] = [];
+  let toSkip = 0;
+  const flush = () => {
+    if (bytes.length > 0) text += decodeAs(group.encoding, Uint8Array.from(bytes));
+    bytes = [];
+  };
+  for (const [, word, number, hex, sign, brace, plain] of rtf.matchAll(token)) {
+    if (hex !== undefined) {
+      if (toSkip > 0) toSkip -= 1;
+      else if (!group.isUnread) bytes.push(Number.parseInt(hex, 16));
+      continue;
+    }
+    flush();
+    if (brace === "{") outer.push({ ...group });
+    else if (brace === "}") group = outer.pop() ?? group;
+    else if (sign === "*" || (word && unread.has(word))) group.isUnread = true;
+    else if (group.isUnread) continue;
+    else if (word === "u") {
+      text += String.fromCharCode((Number(number) + 65_536) % 65_536);
+      toSkip = group.fallback;
+    } else if (word === "uc") group.fallback = Number(number);
+    else if (word === "f") group.encoding = fonts.get(number ?? "") ?? group.encoding;
+    else if (word && breaks.has(word)) text += "\n";
+    else if (word) text += signs[word] ?? "";
+    else if (sign !== undefined) text += sign === "~" ? "\u00A0" : sign.replace(/[-_\r\n]/u, "");
+    else if (plain !== undefined) {
+      text += plain.slice(toSkip);
+      toSkip = Math.max(0, toSkip - plain.length);
+    }
+  }
+  flush();
+  return text;
+}
+
+function encodingsOfFonts(rtf: string): Map<string, string> {
+  const fonts = [...rtf.matchAll(/\{\\f(\d+)[^{}]*?\\fcharset(\d+)/gu)];
+  return new Map(
+    fonts.flatMap(([, font = "", charset = ""]) => {
+      const encoding = charset === "0" ? undefined : charsets[charset];
+      return encoding ? [[font, encoding] as const] : [];
+    }),
+  );
+}
+
+function known(encoding: string): string {
+  try {
+    return new TextDecoder(encoding).encoding;
+  } catch {
+    return "windows-1252";
+  }
+}

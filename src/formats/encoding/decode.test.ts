@@ -1,0 +1,79 @@
+import { expect, test } from "vitest";
+import { decode } from "./decode.ts";
+import { recogniseLanguage } from "./language.ts";
+
+const polish =
+  "Pan jest mój pasterz, nie brak mi niczego. Święć się imię Twoje, źródło łaski i życia.";
+const hungarian = "Az Úr az én pásztorom, nem szűkölködöm. Ő vezet engem, és megőriz a bűntől.";
+const german = "Großer Gott, wir loben dich; Herr, wir preisen deine Stärke – für “immer”.";
+const french =
+  "Plus près de toi, mon Dieu, plus près de toi! C’est le cri de ma foi, où que je sois.";
+const portuguese =
+  "Castelo forte é nosso Deus, espada e bom escudo; não há razão, o coração é teu.";
+const russian = "Ближе, Господь, к Тебе, ближе к Тебе, хотя б крестом пришлось подняться мне.";
+const czech = "Hospodin je můj pastýř, nebudu mít nedostatek. Dopřává mi odpočívat při vodách.";
+
+/** The bytes of a text in an encoding of one byte a character, found by decoding all of them. */
+function encoded(text: string, encoding: string): Uint8Array {
+  const bytes = Uint8Array.from({ length: 256 }, (_, byte) => byte);
+  const known = [...bytes].map((byte) =>
+    new TextDecoder(encoding).decode(bytes.subarray(byte, byte + 1)),
+  );
+  const western = "€\u0081‚ƒ„…†‡ˆ‰Š‹Œ\u008DŽ\u008F\u0090‘’“”•–—˜™š›œ\u009DžŸ";
+  if (encoding === "windows-1252") [...western].forEach((sign, at) => (known[0x80 + at] = sign));
+  return Uint8Array.from([...text], (sign) => {
+    const byte = known.indexOf(sign);
+    if (byte < 0) throw new Error(`${encoding} has no ${sign}`);
+    return byte;
+  });
+}
+
+test.each([
+  ["windows-1250", polish],
+  ["iso-8859-2", polish],
+  ["windows-1250", hungarian],
+  ["windows-1250", czech],
+  ["iso-8859-2", czech],
+  ["windows-1252", german],
+  ["windows-1252", french],
+  ["windows-1252", portuguese],
+  ["windows-1251", russian],
+])("%s is recognised: %s", (encoding, text) => {
+  expect(decode(encoded(text, encoding)).text).toBe(text);
+});
+
+test.each(["utf-16le", "utf-16be"] as const)("%s is read with and without its mark", (encoding) => {
+  const bytes = Buffer.from(`\uFEFF${polish}\n${russian}`, "utf16le");
+  if (encoding === "utf-16be") bytes.swap16();
+  expect(decode(bytes).text).toBe(`${polish}\n${russian}`);
+  expect(decode(bytes.subarray(2)).text).toBe(`${polish}\n${russian}`);
+});
+
+test("UTF-8 is read with and without its mark", () => {
+  expect(decode(Buffer.from(`\uFEFF${polish}`)).text).toBe(polish);
+  expect(decode(Buffer.from(polish))).toEqual({ text: polish, encoding: "utf-8", isGuess: false });
+});
+
+test("an XML declaration is believed where the bytes are no UTF-8", () => {
+  const text = `<?xml version="1.0" encoding="ISO-8859-2"?><a>őű</a>`;
+  expect(decode(encoded(text, "iso-8859-2")).text).toBe(text);
+});
+
+test("what is no text is refused", () => {
+  expect(() => decode(Uint8Array.of(0xff, 0xfe, 0x00))).toThrow("broken");
+  expect(() => decode(Uint8Array.of(0x89, 0x50, 0, 1, 2, 0xff, 0))).toThrow("not text");
+});
+
+test.each([
+  ["pl", polish],
+  ["hu", hungarian],
+  ["de", german],
+  ["fr", french],
+  ["pt", portuguese],
+  ["ru", russian],
+  ["cs", czech],
+  ["ml", "പല്ലവി ദൈവമേ നിൻ കൃപ"],
+  [undefined, "la la la la la la la la la"],
+])("the language %s is known by its words", (language, text) => {
+  expect(recogniseLanguage(text)).toBe(language);
+});

@@ -1,0 +1,109 @@
+import { expect, test } from "vitest";
+import { limits } from "../../contract/limits.ts";
+import { type Draft, newDraft } from "../draft.ts";
+import { fit } from "./fit.ts";
+
+function draftOf(sections: { name: string; lines: string[] }[], sequence: number[] = []): Draft {
+  const lyrics = [{ language: "en", label: "", sections, sequence }];
+  return { ...newDraft(), title: "X", lyrics };
+}
+
+const fitted = (draft: Draft) => fit(draft, { filename: "x.txt" });
+const numbered = (count: number, text: string) =>
+  Array.from({ length: count }, (_, at) => `${text} ${at}`);
+
+test("a long line is parted where a phrase ends, and named", () => {
+  const line = `${"holy ".repeat(30).trim()}, ${"lamb ".repeat(30).trim()}`;
+  const { lyrics, notes } = fitted(draftOf([{ name: "Verse 1", lines: [line] }]));
+  expect(lyrics[0]?.sections[0]?.lines).toEqual([
+    `${"holy ".repeat(30).trim()},`,
+    "lamb ".repeat(30).trim(),
+  ]);
+  expect(notes).toEqual([{ code: "lineSplit", text: line }]);
+});
+
+test("a line without a place to part it is refused, not cut", () => {
+  const draft = draftOf([{ name: "Verse 1", lines: ["x".repeat(limits.lineText + 1)] }]);
+  expect(() => fitted(draft)).toThrow("without a place to part it");
+});
+
+test("text without spaces is parted between words", () => {
+  const line = "主よわれをあわれみたまえ".repeat(20);
+  const { lyrics } = fitted(draftOf([{ name: "1", lines: [line] }]));
+  const lines = lyrics[0]?.sections[0]?.lines ?? [];
+  expect(lines.length).toBeGreaterThan(1);
+  expect(lines.join("")).toBe(line);
+});
+
+test("more sections, lines or bytes than one version takes become several", () => {
+  const many = Array.from({ length: 45 }, (_, at) => ({ name: `Verse ${at}`, lines: ["a"] }));
+  const { lyrics, notes } = fitted(draftOf(many));
+  expect(lyrics.map(({ label, sections }) => [label, sections.length])).toEqual([
+    ["1/2", 40],
+    ["2/2", 5],
+  ]);
+  expect(notes).toEqual([{ code: "lyricsSplit", text: "2" }]);
+  const long = [0, 1, 2].map((at) => ({ name: `V ${at}`, lines: numbered(90, "line") }));
+  expect(fitted(draftOf(long)).lyrics.map(({ sections }) => sections.length)).toEqual([2, 1]);
+  const heavy = [0, 1].map((at) => ({ name: `V ${at}`, lines: numbered(60, "ж".repeat(150)) }));
+  expect(fitted(draftOf(heavy)).lyrics.map(({ sections }) => sections.length)).toEqual([1, 1]);
+});
+
+test("an order that runs through the parts is kept, another is named", () => {
+  const many = Array.from({ length: 42 }, (_, at) => ({ name: `V${at}`, lines: ["a"] }));
+  const through = fitted(draftOf(many, [0, 1, 0, 40, 41, 40]));
+  expect(through.lyrics.map(({ sequence }) => sequence)).toEqual([
+    [0, 1, 0],
+    [0, 1, 0],
+  ]);
+  const back = fitted(draftOf(many, [0, 41, 0]));
+  expect(back.lyrics.map(({ sequence }) => sequence)).toEqual([[], []]);
+  expect(back.notes).toContainEqual({ code: "orderNotHeld", text: "V0, V41, V0" });
+});
+
+test("a section of too many lines is parted at its blank lines, else refused", () => {
+  const lines = [...numbered(150, "a"), "", ...numbered(150, "b")];
+  const { lyrics } = fitted(draftOf([{ name: "Psalm", lines }]));
+  expect(lyrics.map(({ sections }) => sections.map(({ name }) => name))).toEqual([
+    ["Psalm"],
+    ["Psalm (2)"],
+  ]);
+  const draft = draftOf([{ name: "Psalm", lines: numbered(201, "a") }]);
+  expect(() => fitted(draft)).toThrow("Part it by a blank line");
+});
+
+test("equal names, empty sections and orders beyond the limit are named", () => {
+  const sections = [
+    { name: "Verse", lines: ["a"] },
+    { name: "vérse", lines: ["b"] },
+    { name: "Empty", lines: ["", " "] },
+  ];
+  const { lyrics, notes } = fitted(
+    draftOf(
+      sections,
+      Array.from({ length: 101 }, () => 1),
+    ),
+  );
+  expect(lyrics[0]?.sections.map(({ name }) => name)).toEqual(["Verse", "vérse (2)"]);
+  expect(notes.map(({ code }) => code)).toEqual([
+    "sectionRenamed",
+    "headingWithoutWords",
+    "orderNotHeld",
+  ]);
+});
+
+test("metadata: what is too long for a list is named, a long title refused", () => {
+  const draft = { ...draftOf([]), themes: ["Hope", "x".repeat(81), "Hope"] };
+  expect(fitted(draft)).toMatchObject({
+    metadata: { themes: ["Hope"] },
+    notes: [{ code: "notHeld", what: "theme beyond the limit" }, { code: "noWords" }],
+  });
+  expect(() => fitted({ ...draft, title: "x".repeat(201) })).toThrow("title has 201 characters");
+});
+
+test("without a title the first line is one, and broken characters go", () => {
+  const draft = { ...draftOf([{ name: "1", lines: ["al\0pha\uD800"] }]), title: "" };
+  const { metadata, notes } = fitted(draft);
+  expect(metadata.title).toBe("alpha");
+  expect(notes.map(({ code }) => code)).toEqual(["charactersRemoved", "titleMade"]);
+});

@@ -1,0 +1,44 @@
+import { limits } from "../../contract/limits.ts";
+import { lengthOf } from "../../domain/length.ts";
+import { Unreadable } from "../unreadable.ts";
+
+const phraseEnd = /[.!?;:,،؛؟。！？；，、…।]["'’”»)\]]*$/u;
+
+/** A line in pieces that fit, parted where a phrase ends, otherwise between words; never inside one. */
+export function fittingPieces(line: string): string[] {
+  if (lengthOf(line) <= limits.lineText) return [line];
+  const cut = cutOf(line);
+  if (cut === undefined) throw tooLong(line);
+  return [line.slice(0, cut), line.slice(cut)].flatMap((half) => fittingPieces(half.trim()));
+}
+
+function tooLong(line: string): Unreadable {
+  const start = [...line].slice(0, 40).join("");
+  return new Unreadable(
+    `A line has ${lengthOf(line)} characters without a place to part it; ` +
+      `${limits.lineText} are possible. It begins "${start}".`,
+  );
+}
+
+function cutOf(line: string): number | undefined {
+  const spaces = [...line.matchAll(/\s+/gu)].map(({ index }) => index);
+  const phrases = spaces.filter((at) => phraseEnd.test(line.slice(0, at)));
+  return nearMiddle(line, phrases) ?? nearMiddle(line, spaces) ?? nearMiddle(line, wordEnds(line));
+}
+
+/** Where scripts that know no spaces end a word. */
+function wordEnds(line: string): number[] {
+  const words = new Intl.Segmenter(undefined, { granularity: "word" });
+  return [...words.segment(line)].map(({ index }) => index);
+}
+
+/** The place that is nearest the middle, if that is not too near an end. */
+function nearMiddle(line: string, places: readonly number[]): number | undefined {
+  const middle = line.length / 2;
+  const [nearest] = places.toSorted((one, other) => distance(one) - distance(other));
+  function distance(place: number): number {
+    return Math.abs(place - middle);
+  }
+  const isUsable = nearest !== undefined && nearest > 0 && distance(nearest) < line.length * 0.3;
+  return isUsable ? nearest : undefined;
+}

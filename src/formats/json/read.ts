@@ -1,0 +1,68 @@
+import { type Draft, newDraft, noteNotHeld } from "../draft.ts";
+import { languageOf } from "../language.ts";
+import type { ReadOptions } from "../song.ts";
+import { Unreadable } from "../unreadable.ts";
+
+type Fields = Readonly<Record<string, unknown>>;
+
+/** The songs of a document as our own export writes it. */
+export function readJson(text: string, options: ReadOptions): Draft[] {
+  const songs = list(fieldsOf(parsed(text))["songs"]);
+  if (songs.length === 0) throw new Unreadable("This JSON is no export of songs.");
+  return songs.map((song) => draftOf(fieldsOf(song), options));
+}
+
+function parsed(text: string): unknown {
+  try {
+    return JSON.parse(text);
+  } catch (error) {
+    throw new Unreadable(`The JSON is broken: ${error instanceof Error ? error.message : ""}.`);
+  }
+}
+
+function draftOf(song: Fields, options: ReadOptions): Draft {
+  const metadata = fieldsOf(song["metadata"]);
+  const draft = newDraft();
+  draft.title = string(metadata["title"]);
+  draft.alternateTitles = list(metadata["alternateTitles"]).map(string);
+  draft.authors = list(metadata["authors"]).map(string);
+  draft.copyright = string(metadata["copyright"]);
+  draft.themes = list(metadata["themes"]).map(string);
+  draft.songbooks = list(metadata["songbooks"]).map((entry) => ({
+    book: string(fieldsOf(entry)["book"]),
+    number: string(fieldsOf(entry)["number"]),
+  }));
+  for (const [name, value] of Object.entries(song)) {
+    if (name !== "metadata" && name !== "lyrics") noteNotHeld(draft, name, JSON.stringify(value));
+  }
+  for (const version of list(song["lyrics"])) addVersion(draft, fieldsOf(version), options);
+  return draft;
+}
+
+function addVersion(draft: Draft, version: Fields, options: ReadOptions): void {
+  const sections = list(version["sections"]).map((section) => ({
+    name: string(fieldsOf(section)["name"]),
+    lines: list(fieldsOf(section)["lines"]).map(string),
+  }));
+  const words = sections.flatMap(({ lines }) => lines).join("\n");
+  draft.lyrics.push({
+    language: languageOf(draft, string(version["language"]), options, words),
+    label: string(version["label"]),
+    sections,
+    sequence: list(version["sequence"]).filter(
+      (at): at is number => typeof at === "number" && at in sections,
+    ),
+  });
+}
+
+function fieldsOf(value: unknown): Fields {
+  return typeof value === "object" && value !== null ? (value as Fields) : {};
+}
+
+function list(value: unknown): unknown[] {
+  return Array.isArray(value) ? value : [];
+}
+
+function string(value: unknown): string {
+  return typeof value === "string" ? value : "";
+}

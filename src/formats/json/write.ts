@@ -1,0 +1,10 @@
+import type { CollectionWriter } from "../format.ts";
+
+/** All songs as one document, a song a line. */
+export const jsonWriter: CollectionWriter = {
+  ending: "json",
+  begin: () => '{"precentor":1,"songs":[',
+  write: ({ metadata, lyrics }, number) =>
+    `${number === 1 ? "\n" : ",\n"}${JSON.stringify({ metadata, lyrics })}`,
+  end: () => "\n]}\n",
+};

@@ -1,0 +1,25 @@
+import { limits } from "../contract/limits.ts";
+import { keeps } from "../domain/text-rule.ts";
+import type { Draft } from "./draft.ts";
+import { recogniseLanguage } from "./encoding/language.ts";
+import type { ReadOptions } from "./song.ts";
+
+/** ISO 639-2: undetermined. */
+const unknown = "und";
+
+/** The language of lyrics: as they say, else as told, else by their words; a guess is noted. */
+export function languageOf(
+  draft: Draft,
+  said: string | undefined,
+  { language }: Pick<ReadOptions, "language">,
+  words: string,
+): string {
+  const tag = said?.trim().replaceAll("_", "-");
+  if (tag && keeps("language", tag) && tag.length <= limits.languageMax) return tag;
+  if (tag) draft.notes.push({ code: "notHeld", what: "language", text: tag });
+  if (language) return language;
+  const guess = recogniseLanguage(words);
+  if (guess) draft.notes.push({ code: "languageGuessed", text: guess });
+  else draft.notes.push({ code: "languageUnknown" });
+  return guess ?? unknown;
+}

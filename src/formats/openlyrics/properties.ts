@@ -1,0 +1,53 @@
+import { addCopyright, type Draft, noteNotHeld } from "../draft.ts";
+import { type Element, elementsOf, textOf } from "../xml/node.ts";
+
+/** What the properties say of a song; answers those that its lyrics need. */
+export function takeProperties(draft: Draft, properties: Element | undefined) {
+  const said = { order: "", variant: "" };
+  for (const property of elementsOf(properties)) {
+    const text = textOf(property).trim();
+    if (property.name === "verseOrder") said.order = text;
+    else if (property.name === "variant") said.variant = text;
+    else take(draft, property, text);
+  }
+  return said;
+}
+
+function take(draft: Draft, property: Element, text: string): void {
+  if (property.name === "titles") takeTitles(draft, property);
+  else if (property.name === "authors") takeAuthors(draft, property);
+  else if (property.name === "copyright")
+    text.split("\n").forEach((line) => addCopyright(draft, line));
+  else if (property.name === "ccliNo") draft.songbooks.push({ book: "CCLI", number: text });
+  else if (property.name === "songbooks") takeSongbooks(draft, property);
+  else if (property.name === "themes") {
+    draft.themes.push(...elementsOf(property, "theme").map(textOf));
+  } else if (elementsOf(property).length > 0) {
+    for (const child of elementsOf(property)) {
+      noteNotHeld(draft, child.name, textOf(child), child.at.line);
+    }
+  } else noteNotHeld(draft, property.name, text, property.at.line);
+}
+
+function takeTitles(draft: Draft, titles: Element): void {
+  const texts = elementsOf(titles, "title").map((title) => textOf(title).trim());
+  const [title = "", ...others] = texts.filter((text) => text !== "");
+  draft.title = title;
+  draft.alternateTitles.push(...others);
+}
+
+function takeAuthors(draft: Draft, authors: Element): void {
+  for (const author of elementsOf(authors, "author")) {
+    const name = textOf(author).trim();
+    draft.authors.push(name);
+    const part = author.attributes.get("type") ?? "";
+    if (part !== "") noteNotHeld(draft, "an author's part", `${name}: ${part}`, author.at.line);
+  }
+}
+
+function takeSongbooks(draft: Draft, songbooks: Element): void {
+  for (const { attributes } of elementsOf(songbooks, "songbook")) {
+    const entry = { book: attributes.get("name") ?? "", number: attributes.get("entry") ?? "" };
+    draft.songbooks.push(entry);
+  }
+}

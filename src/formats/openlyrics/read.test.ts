@@ -1,0 +1,159 @@
+import { expect, test } from "vitest";
+import { readSongs } from "../read.ts";
+import type { ImportedSong } from "../song.ts";
+import { lostWords, wordsIn } from "../testing/words.ts";
+
+function outcomeOf(text: string) {
+  const [outcome] = readSongs(new TextEncoder().encode(text), { filename: "x.xml" }).outcomes;
+  return outcome;
+}
+
+function read(text: string): ImportedSong {
+  const outcome = outcomeOf(text);
+  if (!outcome || !("song" in outcome)) throw new Error(JSON.stringify(outcome));
+  return outcome.song;
+}
+
+function shown({ lyrics }: ImportedSong): string[] {
+  return lyrics.flatMap(({ language, label, sections, sequence }) => [
+    `${language} ${label}`.trim(),
+    ...sections.map(({ name, lines }) => `${name}: ${lines.join(" / ")}`),
+    ...(sequence.length > 0 ? [sequence.map((at) => sections[at]?.name).join(", ")] : []),
+  ]);
+}
+
+const song = (properties: string, lyrics: string, version = "0.8") => `<?xml version="1.0"?>
+<?xml-stylesheet href="songs.css" type="text/css"?>
+<song xmlns="http://openlyrics.info/namespace/2009/song" version="${version}">
+<properties><titles><title lang="en">Grace</title><title lang="de">Gnade</title></titles>${properties}</properties>
+<lyrics>${lyrics}</lyrics>
+</song>`;
+
+const full = song(
+  `<authors><author type="words">Ann</author><author>Bob</author></authors>
+  <copyright>public domain</copyright><ccliNo>2762836</ccliNo><released>1779</released>
+  <key>G</key><verseOrder>v1 c v2 c x9</verseOrder>
+  <songbooks><songbook name="Old &amp; New" entry="48a"/><songbook name="Nameless"/></songbooks>
+  <themes><theme>Hope</theme></themes><comments><comment>nice one</comment></comments>`,
+  `<!-- by hand -->
+  <verse name="v1" lang="en"><lines part="men">Amazing <chord name="D7"/>gr<chord name="G"/>ace,<br/>
+    how sweet</lines><lines>the sound<comment>slow</comment></lines></verse>
+  <verse name="c1" lang="en"><lines><tag name="red">I once</tag> was lost</lines></verse>
+  <verse name="v2" lang="en"><lines>’twas grace</lines></verse>
+  <verse name="v1" lang="de"><lines>O Gnade<br/>Gottes</lines></verse>
+  <verse name="v1" lang="he" translit="en"><lines>chesed</lines></verse>`,
+);
+
+test("all of a song comes in: languages, transliterations, several lines, the order", () => {
+  expect(shown(read(full))).toEqual([
+    "en",
+    "Verse 1: Amazing grace, / how sweet /  / the sound",
+    "Refrain 1: I once was lost",
+    "Verse 2: ’twas grace",
+    "Verse 1, Refrain 1, Verse 2, Refrain 1",
+    "de",
+    "Strophe 1: O Gnade / Gottes",
+    "he-Latn translit en",
+    "בית 1: chesed",
+  ]);
+  expect(read(full).chords).toBe(2);
+});
+
+test("metadata is taken, and what has no place is named", () => {
+  const { metadata, notes } = read(full);
+  expect(metadata).toEqual({
+    title: "Grace",
+    alternateTitles: ["Gnade"],
+    authors: ["Ann", "Bob"],
+    copyright: "public domain",
+    themes: ["Hope"],
+    songbooks: [
+      { book: "CCLI", number: "2762836" },
+      { book: "Old & New", number: "48a" },
+    ],
+  });
+  expect(notes.map(({ code, what, text }) => [what ?? code, text].join(": "))).toEqual(
+    expect.arrayContaining([
+      "an author's part: Ann: words",
+      "released: 1779",
+      "key: G",
+      "comment: nice one",
+      "XML comment: by hand",
+      "part of a verse: men",
+      "comment: slow",
+      "formatting: red",
+      "songbook entry: Nameless",
+      "orderUnknown: x9",
+    ]),
+  );
+});
+
+test("every word of it is in the song or in a note", () => {
+  const bare = full.replace(/<\?.*?\?>|<chord[^>]*>|<\/?tag[^>]*>/gu, "").replace(/<!--|-->/gu, "");
+  const attributes = [...bare.matchAll(/(?:part|entry|<songbook name)="([^"]*)"/gu)];
+  const values = attributes.map(([, value = ""]) => value).join(" ");
+  const source = `${bare.replace(/<[^>]*>/gu, " ")} ${values}`.replaceAll("&amp;", "&");
+  // The codes of the order come in as an order of sections.
+  expect(lostWords(wordsIn(source), read(full))).toEqual(["v1", "c", "v2", "c"]);
+});
+
+test("0.7 has a <line> for each line; without breaks, those of the source count", () => {
+  const old = song(
+    "",
+    `<verse name="v1"><lines><line>one</line><line>two</line></lines></verse>`,
+    "0.7",
+  );
+  expect(read(old).lyrics[0]?.sections[0]?.lines).toEqual(["one", "two"]);
+  const raw = song("", `<verse name="v1"><lines>\n  one\n  two\n</lines></verse>`);
+  expect(read(raw).lyrics[0]?.sections[0]?.lines).toEqual(["one", "two"]);
+});
+
+test("chords of 0.9 may stand around words", () => {
+  const text = song(
+    "",
+    `<verse name="v1"><lines>A<chord root="D">ma</chord>zing</lines></verse>`,
+    "0.9",
+  );
+  expect(read(text)).toMatchObject({ chords: 1, lyrics: [{ sections: [{ lines: ["Amazing"] }] }] });
+});
+
+test("the order says c for c1, and v1 for v1a and v1b", () => {
+  const verses = ["v1a", "v1b", "c1"].map(
+    (name) => `<verse name="${name}"><lines>${name} x</lines></verse>`,
+  );
+  const { lyrics, notes } = read(song("<verseOrder>v1 c v1 C1</verseOrder>", verses.join("")));
+  expect(lyrics[0]?.sequence).toEqual([0, 1, 2, 0, 1, 2]);
+  expect(notes.map(({ code }) => code)).not.toContain("orderUnknown");
+});
+
+test.each([
+  ["<song><verse name='v1'></song>", "<verse> is not closed here.", 1, 24],
+  ["<song>\n<verse a='1' a='2'/></song>", "The attribute a is given twice.", 2, 13],
+  ["<song><verse name='v1'>&bomb;</verse></song>", "&bomb; means nothing here.", 1, 24],
+  ["<song><verse name='v1'>", "<verse> is never closed.", 1, 24],
+  [
+    "<!DOCTYPE x [<!ENTITY a 'aa'>]><song><verse n=''/></song>",
+    "Documents that define entities are not read.",
+    1,
+    1,
+  ],
+  [
+    "<!DOCTYPE x [<!ENTITY a SYSTEM 'file:///etc/passwd'>]><song><verse n=''/></song>",
+    "Documents that define entities are not read.",
+    1,
+    1,
+  ],
+])("what is not well-formed is refused with its place: %s", (text, reason, line, column) => {
+  expect(outcomeOf(text)).toEqual({ refused: { reason, at: { line, column } } });
+});
+
+test("a tower of elements is refused, a flood of them read in no time", () => {
+  expect(outcomeOf(`<song><verse x="">${"<a>".repeat(100_000)}`)).toMatchObject({
+    refused: { reason: "The elements are nested too deeply." },
+  });
+  const flood = song(
+    "",
+    `<verse name="v1"><lines>${"a<chord name='C'/>\n".repeat(50_000)}</lines></verse>`,
+  );
+  expect(outcomeOf(flood)).toMatchObject({ refused: { reason: expect.stringContaining("lines") } });
+});

@@ -1,0 +1,100 @@
+import { type Draft, newDraft, noteNotHeld } from "../draft.ts";
+import { languageOf } from "../language.ts";
+import { nameOfCode, orderByCodes } from "../section-codes.ts";
+import type { ReadOptions } from "../song.ts";
+import { Unreadable } from "../unreadable.ts";
+import { childOf, commentsOf, type Element, elementsOf } from "../xml/node.ts";
+import { parseXml } from "../xml/parse.ts";
+import { characterOf } from "../xml/entities.ts";
+import { linesOfVerse } from "./lines.ts";
+import { takeProperties } from "./properties.ts";
+
+/** A song in OpenLyrics 0.7 to 0.9; each language and transliteration is a lyric version. */
+export function readOpenLyrics(text: string, options: ReadOptions): Draft {
+  const root = parseXml(text);
+  if (root.name !== "song") throw new Unreadable(`<${root.name}> is no song.`, root.at);
+  const draft = newDraft();
+  const { order, variant } = takeProperties(draft, childOf(root, "properties"));
+  if (childOf(root, "format")) noteNotHeld(draft, "definitions of formatting", "<format>");
+  for (const { text: comment, at } of commentsOf(root)) {
+    noteNotHeld(draft, "XML comment", comment, at.line);
+  }
+  const lyrics = childOf(root, "lyrics");
+  for (const other of elementsOf(lyrics).filter(({ name }) => name !== "verse")) {
+    noteNotHeld(draft, other.name, other.attributes.get("name") ?? other.name, other.at.line);
+  }
+  const verses = elementsOf(lyrics, "verse");
+  const said = root.attributes.get("lang") ?? "";
+  for (const version of versionsOf(verses, said).values()) {
+    addVersion(draft, version, { order, variant, codes: verses.map(codeOf) }, options);
+  }
+  return draft;
+}
+
+interface Version {
+  readonly language: string;
+  readonly transliteration: string;
+  readonly verses: Element[];
+}
+
+function versionsOf(verses: readonly Element[], songLanguage: string): Map<string, Version> {
+  const versions = new Map<string, Version>();
+  for (const verse of verses) {
+    const language = verse.attributes.get("lang") ?? songLanguage;
+    const transliteration = verse.attributes.get("translit") ?? "";
+    const key = `${language} ${transliteration}`;
+    const version = versions.get(key);
+    if (version) version.verses.push(verse);
+    else versions.set(key, { language, transliteration, verses: [verse] });
+  }
+  return versions;
+}
+
+function addVersion(
+  draft: Draft,
+  { language: said, transliteration, verses }: Version,
+  { order, variant, codes }: { order: string; variant: string; codes: readonly string[] },
+  options: ReadOptions,
+): void {
+  const found = verses.map((verse) => ({
+    code: codeOf(verse),
+    written: writtenName(verse),
+    lines: linesOfVerse(verse, draft),
+  }));
+  const words = found.flatMap(({ lines }) => lines).join("\n");
+  const language = languageOf(draft, said, options, words);
+  const isLatin = transliteration !== "" && !language.includes("-");
+  draft.lyrics.push({
+    language: isLatin ? `${language}-Latn` : language,
+    label: [variant, transliteration && `translit ${transliteration}`].filter(Boolean).join(", "),
+    sections: found.map(({ code, written, lines }) => ({
+      name: written ?? nameOfCode(code, language),
+      lines,
+    })),
+    sequence: orderByCodes(
+      order,
+      found.map(({ code }) => code),
+      draft,
+      codes,
+    ),
+  });
+}
+
+function codeOf(verse: Element): string {
+  return verse.attributes.get("name") ?? "";
+}
+
+/** The name that a code could not say, as our own writer leaves it. */
+function writtenName(verse: Element): string | undefined {
+  for (const child of verse.children) {
+    const name =
+      child.kind === "instruction" ? /^precentor-section name="(.*)"$/u.exec(child.text) : null;
+    if (name?.[1] !== undefined) {
+      return name[1].replace(
+        /&([^;]+);/gu,
+        (whole, reference: string) => characterOf(reference) ?? whole,
+      );
+    }
+  }
+  return undefined;
+}

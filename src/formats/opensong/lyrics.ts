@@ -1,0 +1,71 @@
+import { type Draft, noteNotHeld } from "../draft.ts";
+import { linesOf } from "../text/lines.ts";
+
+export interface Block {
+  readonly code: string;
+  readonly lines: string[];
+  /** The name that the code could not say, as our own writer leaves it. */
+  name?: string;
+}
+
+const ownName = /^;\s*name: (.*)$/u;
+
+/** The blocks of OpenSong's lyrics by their tags; what stands before the first tag has none. */
+export function blocksOf(lyrics: string, draft: Draft): Block[] {
+  const blocks: Block[] = [];
+  let tag = "";
+  const blockOf = (code: string) => {
+    const last = blocks.at(-1);
+    if (last?.code === code) return last;
+    const sameTag = blocks.find((block) => block.code === code && isInterleaved(code, tag));
+    const block = sameTag ?? { code, lines: [] };
+    if (!sameTag) blocks.push(block);
+    return block;
+  };
+  for (const line of linesOf(lyrics)) {
+    const heading = /^\[([^\]]*)\]\s*$/u.exec(line)?.[1];
+    if (heading !== undefined) {
+      tag = heading.trim();
+      blocks.push({ code: tag, lines: [] });
+    } else if (line.startsWith(".")) draft.chords += line.slice(1).match(/\S+/gu)?.length ?? 0;
+    else if (line.startsWith(";")) comment(line, blocks.at(-1), draft);
+    else if (/^-[-!]+/u.test(line)) blockOf(tag).lines.push("");
+    else {
+      const { number, words } = numbered(line, tag);
+      blockOf(`${tag}${number}`).lines.push(...linesIn(words));
+    }
+  }
+  return blocks.filter(({ code, lines }, at) => {
+    const isMere =
+      lines.every((line) => line === "") &&
+      blocks.some((one, other) => other > at && isInterleaved(one.code, code));
+    return !isMere && (code !== "" || lines.some((line) => line !== ""));
+  });
+}
+
+function isInterleaved(code: string, tag: string): boolean {
+  return code !== tag && code.startsWith(tag) && /^\d$/u.test(code.slice(tag.length));
+}
+
+function comment(line: string, block: Block | undefined, draft: Draft): void {
+  const name = ownName.exec(line)?.[1];
+  if (name && block?.lines.length === 0) block.name = name;
+  else noteNotHeld(draft, "comment", line.slice(1));
+}
+
+/** `1Amazing grace`, under a tag without a number: a line of verse 1. */
+function numbered(line: string, tag: string): { number: string; words: string } {
+  const [, number = "", words = ""] = /^([1-9])(?!\d)(.*)$/u.exec(line) ?? [];
+  const isVerse = number !== "" && tag !== "" && !/\d/u.test(tag);
+  return isVerse ? { number, words } : { number: "", words: line };
+}
+
+/** Underscores stretch words under chords; bars break lines, two of them slides. */
+function linesIn(words: string): string[] {
+  const plain = words.replaceAll("_", "").trim();
+  if (plain === "|" || plain === "||") return [""];
+  return plain
+    .replaceAll("||", "|\n|")
+    .split("|")
+    .map((line) => line.trim());
+}

@@ -1,0 +1,75 @@
+import { expect, test } from "vitest";
+import { readSongs } from "../read.ts";
+import type { ImportedSong } from "../song.ts";
+
+function read(lyrics: string, fields = ""): ImportedSong {
+  const text = `<?xml version="1.0" encoding="UTF-8"?>\n<song><title>Grace</title>${fields}<lyrics>${lyrics}</lyrics></song>`;
+  const bytes = new TextEncoder().encode(text);
+  const [outcome] = readSongs(bytes, { filename: "Grace", language: "en" }).outcomes;
+  if (!outcome || !("song" in outcome)) throw new Error(JSON.stringify(outcome));
+  return outcome.song;
+}
+
+function shown({ lyrics }: ImportedSong): string[] {
+  return lyrics.flatMap(({ sections, sequence }) => [
+    ...sections.map(({ name, lines }) => `${name}: ${lines.join(" / ")}`),
+    ...(sequence.length > 0 ? [sequence.map((at) => sections[at]?.name).join(", ")] : []),
+  ]);
+}
+
+test("tags, chord lines, comments and the order of presentation", () => {
+  const song = read(
+    "[V1]\n.G    C\n Ama_zing | grace\n;softly\n||\n how sweet\n\n[C]\n.D\n I once\n[V2]\n two",
+    "<presentation>V1 C V2 C1</presentation>",
+  );
+  expect(shown(song)).toEqual([
+    "Verse 1: Amazing / grace /  / how sweet",
+    "Refrain: I once",
+    "Verse 2: two",
+    "Verse 1, Refrain, Verse 2, Refrain",
+  ]);
+  expect(song.chords).toBe(3);
+  expect(song.notes).toMatchObject([{ what: "comment", text: "softly" }]);
+});
+
+test("interleaved verses are told by their digits", () => {
+  expect(shown(read("[V]\n.G C\n1one a\n2two a\n.D\n1one b\n2two b\n[C]\n refrain"))).toEqual([
+    "Verse 1: one a / one b",
+    "Verse 2: two a / two b",
+    "Refrain: refrain",
+  ]);
+  expect(shown(read("[V1]\n10,000 reasons\n7 days"))).toEqual(["Verse 1: 10,000 reasons / 7 days"]);
+});
+
+test("a tag that comes twice is two sections, and named", () => {
+  const song = read("[V1]\n a\n[V1]\n b");
+  expect(shown(song)).toEqual(["Verse 1: a", "Verse 1 (2): b"]);
+  expect(song.notes).toMatchObject([{ code: "sectionRenamed", text: "Verse 1" }]);
+});
+
+test("lyrics without tags are parted by blank lines", () => {
+  expect(shown(read(" a\n b\n\n c\n d"))).toEqual(["Verse 1: a / b", "Verse 2: c / d"]);
+});
+
+test("metadata is taken, and what has no place is named", () => {
+  const { metadata, notes } = read(
+    "[V1]\n a",
+    "<author>Ann; Bob</author><copyright>© X</copyright><ccli>12</ccli><hymn_number>77</hymn_number><theme>Hope; Joy</theme><aka>Other</aka><key>G</key><capo print='false'>2</capo><user1/><backgrounds>QUJD</backgrounds>",
+  );
+  expect(metadata).toEqual({
+    title: "Grace",
+    alternateTitles: ["Other"],
+    authors: ["Ann", "Bob"],
+    copyright: "© X",
+    themes: ["Hope", "Joy"],
+    songbooks: [
+      { book: "CCLI", number: "12" },
+      { book: "Hymn", number: "77" },
+    ],
+  });
+  expect(notes.map(({ what, text }) => [what, text])).toEqual([
+    ["key", "G"],
+    ["capo", "2"],
+    ["layout", "<backgrounds>"],
+  ]);
+});

@@ -1,0 +1,75 @@
+import { addCopyright, type Draft, newDraft, noteNotHeld } from "../draft.ts";
+import { languageOf } from "../language.ts";
+import { nameOfCode, orderByCodes } from "../section-codes.ts";
+import type { ReadOptions } from "../song.ts";
+import { namesOf } from "../text/credits.ts";
+import { addLyrics } from "../text/lyrics.ts";
+import { stanzasOf } from "../text/stanzas.ts";
+import { tidyLines } from "../text/tidy.ts";
+import { Unreadable } from "../unreadable.ts";
+import { commentsOf, type Element, elementsOf, textOf } from "../xml/node.ts";
+import { parseXml } from "../xml/parse.ts";
+import { type Block, blocksOf } from "./lyrics.ts";
+
+const layout = new Set(["style", "backgrounds", "background"]);
+
+export function readOpenSong(text: string, options: ReadOptions): Draft {
+  const root = parseXml(text);
+  if (root.name !== "song") throw new Unreadable(`<${root.name}> is no song.`, root.at);
+  const draft = newDraft();
+  const said = new Map<string, string>();
+  for (const field of elementsOf(root)) take(draft, field, said);
+  for (const { text: comment, at } of commentsOf(root)) {
+    noteNotHeld(draft, "XML comment", comment, at.line);
+  }
+  addBlocks(draft, blocksOf(said.get("lyrics") ?? "", draft), said, options);
+  return draft;
+}
+
+function take(draft: Draft, field: Element, said: Map<string, string>): void {
+  const { name, attributes, at } = field;
+  const text = textOf(field);
+  const value = text.trim();
+  if (["lyrics", "presentation", "language", "label"].includes(name)) said.set(name, text);
+  else if (name === "title") draft.title = value;
+  else if (name === "aka") draft.alternateTitles.push(value);
+  else if (name === "author") draft.authors.push(...namesOf(value));
+  else if (name === "copyright") value.split("\n").forEach((line) => addCopyright(draft, line));
+  else if (name === "ccli") draft.songbooks.push({ book: "CCLI", number: value });
+  else if (name === "hymn_number") draft.songbooks.push({ book: value && "Hymn", number: value });
+  else if (name === "songbook") {
+    draft.songbooks.push({
+      book: attributes.get("name") ?? "",
+      number: attributes.get("entry") ?? "",
+    });
+  } else if (name === "theme" || name === "alttheme")
+    draft.themes.push(...value.split(/\s*[;\n]\s*/u));
+  else if (layout.has(name)) noteNotHeld(draft, "layout", `<${name}>`, at.line);
+  else noteNotHeld(draft, name, value, at.line);
+}
+
+function addBlocks(
+  draft: Draft,
+  blocks: readonly Block[],
+  said: ReadonlyMap<string, string>,
+  options: ReadOptions,
+): void {
+  const words = blocks.flatMap(({ lines }) => lines).join("\n");
+  const isTagged = blocks.some(({ code }) => code !== "");
+  if (words.trim() === "") return;
+  if (!isTagged) return addLyrics(draft, stanzasOf(tidyLines(words), []), options);
+  const language = languageOf(draft, said.get("language"), options, words);
+  draft.lyrics.push({
+    language,
+    label: said.get("label")?.trim() ?? "",
+    sections: blocks.map(({ code, name, lines }) => ({
+      name: name ?? nameOfCode(code, language),
+      lines: lines.map((line) => line.trim()),
+    })),
+    sequence: orderByCodes(
+      said.get("presentation") ?? "",
+      blocks.map(({ code }) => code),
+      draft,
+    ),
+  });
+}

@@ -1,0 +1,7 @@
+import { expect, test } from "vitest";
+import { checkRoundTrips } from "../testing/round-trip.ts";
+import { openSongWriter } from "./write.ts";
+
+test("what is exported, imported and exported again is the same to the byte", () => {
+  checkRoundTrips(openSongWriter, (one, other) => expect(one).toEqual(other));
+});

@@ -1,0 +1,72 @@
+import { decode, type Decoded } from "./encoding/decode.ts";
+import type { Draft, Unread } from "./draft.ts";
+import { fit } from "./fitting/fit.ts";
+import type { TextFormat } from "./format.ts";
+import { located } from "./place.ts";
+import type { ImportedSong, Outcome, ReadOptions } from "./song.ts";
+import { textFormats } from "./text-formats.ts";
+import { Unreadable } from "./unreadable.ts";
+
+export interface ReadFile {
+  readonly format: string;
+  readonly outcomes: readonly Outcome[];
+}
+
+/** The songs of a file's bytes; nothing that a file may hold makes it throw. */
+export function readSongs(
+  bytes: Uint8Array,
+  options: ReadOptions & { readonly format?: string },
+): ReadFile {
+  let format = options.format ?? "text";
+  try {
+    const decoded = decode(bytes);
+    const chosen = formatOf(decoded.text, options);
+    format = chosen.name;
+    const drafts = chosen.read(decoded.text, options);
+    if (drafts.length === 0) throw new Unreadable("There is no song in it.");
+    return { format, outcomes: drafts.map((draft) => outcomeOf(draft, options, decoded)) };
+  } catch (error) {
+    return { format, outcomes: [{ refused: refusalOf(error) }] };
+  }
+}
+
+function formatOf(
+  text: string,
+  { filename, format }: ReadOptions & { readonly format?: string },
+): TextFormat {
+  const chosen = textFormats.find(({ name, recognises }) =>
+    format ? name === format : recognises(text, filename),
+  );
+  if (!chosen) throw new Unreadable(`There is no format "${format}".`);
+  return chosen;
+}
+
+/** What becomes of a draft: a song within all limits, or why not. */
+function outcomeOf(draft: Draft, options: ReadOptions, source?: Decoded): Outcome {
+  const entry = draft.title === "" ? {} : { entry: draft.title };
+  try {
+    const song = fit(draft, options);
+    return { ...entry, song: source ? withSource(song, source) : song };
+  } catch (error) {
+    return { ...entry, refused: refusalOf(error) };
+  }
+}
+
+/** What becomes of a song of a database, which reading may still refuse. */
+export function outcomeFrom({ entry, read }: Unread, options: ReadOptions): Outcome {
+  try {
+    return outcomeOf(read(), options);
+  } catch (error) {
+    return { entry, refused: refusalOf(error) };
+  }
+}
+
+function withSource(song: ImportedSong, { text, encoding, isGuess }: Decoded): ImportedSong {
+  const guess = isGuess ? [{ code: "encodingGuessed", text: encoding } as const] : [];
+  return { ...song, notes: [...guess, ...located(song.notes, text)] };
+}
+
+function refusalOf(error: unknown) {
+  if (!(error instanceof Unreadable)) throw error;
+  return { reason: error.message, ...(error.at ? { at: error.at } : {}) };
+}

@@ -1,0 +1,86 @@
+import { fold } from "../domain/folding.ts";
+import type { Draft } from "./draft.ts";
+import type { ImportedSection } from "./song.ts";
+import { headingOf } from "./text/heading.ts";
+import { type Kind, kindOf, sectionName } from "./text/section-words.ts";
+
+/** The letters by which worship programs name sections: v1, c, b2. */
+const kinds: Readonly<Record<string, Kind>> = {
+  v: "verse",
+  c: "refrain",
+  r: "refrain",
+  p: "preRefrain",
+  b: "bridge",
+  i: "intro",
+  e: "ending",
+  t: "ending",
+};
+const letters: Record<Kind, string> = {
+  verse: "v",
+  refrain: "c",
+  preRefrain: "p",
+  bridge: "b",
+  intro: "i",
+  interlude: "o",
+  ending: "e",
+};
+
+/** What a section is called that a file knows by its code: “Strophe 2” for v2. */
+export function nameOfCode(code: string, language: string): string {
+  const [, word = "", number = "", letter = ""] =
+    /^(\p{L}+?)[\s_-]*(\d*)([a-z]?)$/iu.exec(code.trim()) ?? [];
+  const kind = kinds[word.toLowerCase()] ?? (word.length > 1 ? kindOf(word) : undefined);
+  if (!kind) return code.trim();
+  return sectionName(language, kind, `${number}${letter.toLowerCase()}` || undefined);
+}
+
+/** A code for each section, none twice, and whether reading it gives the name back. */
+export function codesOf(sections: readonly ImportedSection[], language: string) {
+  const taken = new Set<string>();
+  return sections.map(({ name }) => {
+    const heading = headingOf(name);
+    const letter = letters[heading?.kind ?? "verse"];
+    const number = /^\d{1,2}[a-z]?$/u.test(heading?.number ?? "") ? (heading?.number ?? "") : "";
+    const isFree = heading && (number !== "" || letter !== "v") && !taken.has(`${letter}${number}`);
+    const code = isFree ? `${letter}${number}` : nextFree(letter, taken);
+    taken.add(code);
+    return { code, isPlain: nameOfCode(code, language) === name };
+  });
+}
+
+function nextFree(letter: string, taken: ReadonlySet<string>): string {
+  for (let number = 1; ; number += 1)
+    if (!taken.has(`${letter}${number}`)) return `${letter}${number}`;
+}
+
+/**
+ * The places that an order by codes means: `c` for c1, `v1` for v1a and v1b. One that means nothing,
+ * in other versions of the song neither, is noted.
+ */
+export function orderByCodes(
+  order: string,
+  codes: readonly string[],
+  draft: Draft,
+  elsewhere: readonly string[] = [],
+): number[] {
+  const folded = codes.map(fold);
+  const known = elsewhere.map(fold);
+  return order
+    .split(/[\s,]+/u)
+    .filter((code) => code !== "")
+    .flatMap((written) => {
+      const code = fold(written);
+      const exact = folded.flatMap((one, at) => (one === code ? at : []));
+      if (exact.length > 0) return exact.slice(0, 1);
+      const near = folded.flatMap((one, at) => (isMeant(code, one) ? at : []));
+      const isElsewhere = known.some((one) => one === code || isMeant(code, one));
+      if (near.length === 0 && !isElsewhere)
+        draft.notes.push({ code: "orderUnknown", text: written });
+      return near;
+    });
+}
+
+function isMeant(code: string, one: string): boolean {
+  if (one === `${code}1` || code === `${one}1`) return true;
+  return /\d$/u.test(code) && one.startsWith(code) && /^[a-z]$/u.test(one.slice(code.length));
+}

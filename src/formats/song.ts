@@ -1,0 +1,81 @@
+import type { Metadata } from "../contract/song.ts";
+
+/** A place in the source, counted from 1. */
+export interface Place {
+  readonly line: number;
+  readonly column?: number;
+}
+
+export interface ImportedSection {
+  readonly name: string;
+  readonly lines: readonly string[];
+}
+
+/** A lyric version on its way in or out; ids are whoever saves it to give. */
+export interface ImportedLyrics {
+  readonly language: string;
+  readonly label: string;
+  readonly sections: readonly ImportedSection[];
+  /** Places of sections in singing order; empty: once, as written. */
+  readonly sequence: readonly number[];
+}
+
+/** What every format reads into and writes from. */
+export interface SongContent {
+  readonly metadata: Metadata;
+  readonly lyrics: readonly ImportedLyrics[];
+}
+
+export type NoteCode =
+  /** A part of the source that a song has no place for: `what` it is, and its `text`. */
+  | "notHeld"
+  /** A line, section or version was too long and is now several. */
+  | "lineSplit"
+  | "sectionSplit"
+  | "lyricsSplit"
+  /** Two sections had one name. */
+  | "sectionRenamed"
+  | "headingWithoutWords"
+  | "orderNotHeld"
+  /** The order names a section that is not there. */
+  | "orderUnknown"
+  | "languageGuessed"
+  | "languageUnknown"
+  | "titleMade"
+  | "charactersRemoved"
+  | "encodingGuessed"
+  /** The song came in, but without any lyrics. */
+  | "noWords";
+
+/** What happened to a song on the way: nothing is lost or changed without one. */
+export interface Note {
+  readonly code: NoteCode;
+  readonly what?: string;
+  /** The words that it is about, whole. */
+  readonly text?: string;
+  readonly at?: Place;
+}
+
+export interface ImportedSong extends SongContent {
+  readonly notes: readonly Note[];
+  /** How many chords were taken out. */
+  readonly chords: number;
+}
+
+/** Why something cannot come in. */
+export interface Refusal {
+  readonly reason: string;
+  readonly at?: Place;
+}
+
+/** What became of one song of a file: most files have one, some thousands. */
+export type Outcome = { readonly entry?: string } & (
+  { readonly song: ImportedSong } | { readonly refused: Refusal }
+);
+
+export interface ReadOptions {
+  /** The file's name, the last resort for a title. */
+  readonly filename: string;
+  /** For lyrics that do not say theirs; without it, it is guessed. */
+  readonly language?: string;
+}

@@ -1,0 +1,10 @@
+import type { TextFormat } from "../format.ts";
+import { readSongBeamer } from "./read.ts";
+
+export const songBeamer: TextFormat = {
+  name: "songbeamer",
+  recognises: (text, filename) =>
+    /^\s*#(?:LangCount|Title|Version|Editor|Author)\s*=/imu.test(text) &&
+    (/^---\s*$/mu.test(text) || /\.sng$/iu.test(filename)),
+  read: (text, options) => [readSongBeamer(text, options)],
+};

@@ -1,0 +1,60 @@
+import { expect, test } from "vitest";
+import { readSongs } from "../read.ts";
+import type { ImportedSong } from "../song.ts";
+
+function read(bytes: Uint8Array): ImportedSong {
+  const { format, outcomes } = readSongs(bytes, { filename: "lied.sng" });
+  const [outcome] = outcomes;
+  if (!outcome || !("song" in outcome)) throw new Error(JSON.stringify(outcome));
+  expect(format).toBe("songbeamer");
+  return outcome.song;
+}
+
+function shown({ lyrics }: ImportedSong): string[] {
+  return lyrics.flatMap(({ language, sections, sequence }) => [
+    language,
+    ...sections.map(({ name, lines }) => `${name}: ${lines.join(" / ")}`),
+    ...(sequence.length > 0 ? [sequence.map((at) => sections[at]?.name).join(", ")] : []),
+  ]);
+}
+
+test("pages, slides, marks and the order; an old file's encoding is recognised", () => {
+  const chords = btoa("0,0,G\r3,0,C\r");
+  const text = `#LangCount=1\r\n#Title=Großer Gott\r\n#Author=Ignaz Franz\r\n#(c)=gemeinfrei\r\n#CCLI=123\r\n#Songbook=Gotteslob / 380\r\n#Key=G\r\n#Version=2\r\n#Chords=${chords}\r\n#VerseOrder=Vers 1,Refrain,Vers 1\r\n---\r\nVers 1\r\nGroßer Gott, wir loben dich\r\n--\r\nHerr, wir preisen deine Stärke\r\n---\r\nRefrain\r\nVor dir neigt die Erde sich\r\n---\r\n$$M=Zum Schluß\r\nund der Herr ist mit uns\r\n`;
+  const song = read(Uint8Array.from(text, (sign) => sign.charCodeAt(0)));
+  expect(shown(song)).toEqual([
+    "de",
+    "Vers 1: Großer Gott, wir loben dich /  / Herr, wir preisen deine Stärke",
+    "Refrain: Vor dir neigt die Erde sich",
+    "Zum Schluß: und der Herr ist mit uns",
+    "Vers 1, Refrain, Vers 1",
+  ]);
+  expect(song.metadata).toMatchObject({
+    title: "Großer Gott",
+    authors: ["Ignaz Franz"],
+    copyright: "gemeinfrei",
+    songbooks: [
+      { book: "CCLI", number: "123" },
+      { book: "Gotteslob", number: "380" },
+    ],
+  });
+  expect(song.chords).toBe(2);
+  expect(song.notes.map(({ what, code }) => what ?? code)).toEqual([
+    "encodingGuessed",
+    "key",
+    "languageGuessed",
+  ]);
+});
+
+test("several languages stand in turn, or are marked", () => {
+  const text =
+    "#LangCount=2\n#Title=Zwei\n---\nVers 1\nGroßer Gott, wir loben dich und\nHoly God, we praise thy name and\nHerr, wir preisen deine Stärke\nLord of all, we bow before thee\n---\nRefrain\n##1 du bist mein und ich bin dein\n##2 thou art mine and I am thine\n";
+  expect(shown(read(new TextEncoder().encode(text)))).toEqual([
+    "de",
+    "Vers 1: Großer Gott, wir loben dich und / Herr, wir preisen deine Stärke",
+    "Refrain: du bist mein und ich bin dein",
+    "en",
+    "Vers 1: Holy God, we praise thy name and / Lord of all, we bow before thee",
+    "Refrain: thou art mine and I am thine",
+  ]);
+});

@@ -1,0 +1,56 @@
+import { expect, test } from "vitest";
+import { readSongs } from "../read.ts";
+import type { ImportedSong } from "../song.ts";
+
+function read(text: string, filename = "song.txt"): { format: string; song: ImportedSong } {
+  const { format, outcomes } = readSongs(new TextEncoder().encode(text), { filename });
+  const [outcome] = outcomes;
+  if (!outcome || !("song" in outcome)) throw new Error(JSON.stringify(outcome));
+  return { format, song: outcome.song };
+}
+
+const body =
+  "Verse 1\nMorning has come and the light of the Lord\nis with you all\n\nChorus\nSing to the Lord";
+
+test("the footer is found by the song's number, in any language", () => {
+  const { format, song } = read(
+    `Morning Song\n\n${body}\n\nAnn Writer | Bob Maker\nCCLI Song # 7654321\n© 1999 Some Press (Admin. by X)\nFor use solely with the SongSelect® Terms of Use.  All rights reserved. www.ccli.com\nCCLI License # 99999\n`,
+  );
+  expect(format).toBe("songselect");
+  expect(song.metadata).toEqual({
+    title: "Morning Song",
+    alternateTitles: [],
+    authors: ["Ann Writer", "Bob Maker"],
+    copyright: "© 1999 Some Press (Admin. by X)",
+    themes: [],
+    songbooks: [{ book: "CCLI", number: "7654321" }],
+  });
+  expect(song.lyrics[0]?.sections.map(({ name }) => name)).toEqual(["Verse 1", "Chorus"]);
+  expect(song.notes.map(({ what }) => what)).toEqual(
+    expect.arrayContaining(["terms of use", "CCLI licence"]),
+  );
+  const german = read(
+    `Lied\n\n${body}\n\nA B\nCCLI-Liednummer 123456\n© 1999 X\nCCLI-Lizenznummer 888888`,
+  );
+  expect(german.song.metadata.songbooks).toEqual([{ book: "CCLI", number: "123456" }]);
+});
+
+test("a USR file says all in a few lines", () => {
+  const { format, song } = read(
+    `[File]\nType=SongSelect Import File\nVersion=3.0\n[S A7654321]\nTitle=Morning Song\nAuthor=Ann | Bob\nCopyright=1999 Press\nAdmin=X Ltd\nThemes=Hope/tJoy\nKeys=G\nFields=Verse 1/tChorus 1\nWords=Morning has come and the light/nof the Lord is with you/tSing to the Lord`,
+    "song.usr",
+  );
+  expect(format).toBe("songselect-usr");
+  expect(song.metadata).toMatchObject({
+    title: "Morning Song",
+    authors: ["Ann", "Bob"],
+    copyright: "1999 Press\nX Ltd",
+    themes: ["Hope", "Joy"],
+    songbooks: [{ book: "CCLI", number: "7654321" }],
+  });
+  expect(song.lyrics[0]?.sections).toEqual([
+    { name: "Verse 1", lines: ["Morning has come and the light", "of the Lord is with you"] },
+    { name: "Chorus 1", lines: ["Sing to the Lord"] },
+  ]);
+  expect(song.notes).toMatchObject([{ what: "keys", text: "G" }, { code: "languageGuessed" }]);
+});

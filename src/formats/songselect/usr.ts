@@ -1,0 +1,42 @@
+import { addCopyright, type Draft, newDraft, noteNotHeld } from "../draft.ts";
+import { languageOf } from "../language.ts";
+import type { ReadOptions } from "../song.ts";
+import { namesOf } from "../text/credits.ts";
+import { linesOf } from "../text/lines.ts";
+import { Unreadable } from "../unreadable.ts";
+
+/** SongSelect's import file: an INI of one song, whose lists are parted by `/t` and lines by `/n`. */
+export function readUsr(text: string, options: ReadOptions): Draft {
+  const draft = newDraft();
+  let names: string[] = [];
+  let texts: string[] = [];
+  linesOf(text).forEach((line, at) => {
+    const number = /^\[S [A-Z]?(\d+)\]/u.exec(line)?.[1];
+    const [, key = "", value = ""] = /^(\w+)=(.*)$/u.exec(line) ?? [];
+    if (number) draft.songbooks.push({ book: "CCLI", number });
+    else if (key === "Fields") names = value.split("/t");
+    else if (key === "Words") texts = value.split("/t");
+    else if (key !== "") take(draft, key, value, at + 1);
+  });
+  if (texts.length === 0) throw new Unreadable("There is no line Words= in this file.");
+  const language = languageOf(draft, undefined, options, texts.join(" ").replaceAll("/n", " "));
+  draft.lyrics.push({
+    language,
+    label: "",
+    sections: texts.map((words, at) => ({
+      name: names[at]?.trim() ?? "",
+      lines: words.split("/n").map((line) => line.trim()),
+    })),
+    sequence: [],
+  });
+  return draft;
+}
+
+function take(draft: Draft, key: string, value: string, line: number): void {
+  if (key === "Title") draft.title = value;
+  else if (key === "Author") draft.authors.push(...namesOf(value));
+  else if (key === "Copyright" || key === "Admin")
+    addCopyright(draft, value.replaceAll(" | ", "\n"));
+  else if (key === "Themes") draft.themes.push(...value.split("/t"));
+  else if (key !== "Type" && key !== "Version") noteNotHeld(draft, key.toLowerCase(), value, line);
+}

@@ -1,0 +1,44 @@
+import { fold } from "../../domain/folding.ts";
+import type { Stanza } from "./stanzas.ts";
+
+/** The words alone: stanzas that differ in marks and capitals are the same. */
+export function wordsOf(lines: readonly string[]): string {
+  return fold(lines.join(" "))
+    .replace(/[^\p{L}\p{M}\p{N}]+/gu, " ")
+    .trim();
+}
+
+/** Whether no heading says more than a number. */
+export function isNumberedOnly(stanzas: readonly Stanza[]): boolean {
+  const headings = stanzas.flatMap(({ heading }) => heading ?? []);
+  return headings.length > 0 && headings.every(({ kind, name }) => kind === "verse" && !name);
+}
+
+export function unheadedWords(stanzas: readonly Stanza[]): string[] {
+  return stanzas.filter(({ heading }) => !heading).map(({ lines }) => wordsOf(lines));
+}
+
+/**
+ * Under headings, a stanza without one goes on with what stands above it. Not so where it repeats
+ * another, or where it is the one stanza among numbered ones: then it is the refrain.
+ */
+export function withContinuations(stanzas: readonly Stanza[]): Stanza[] {
+  const isHeaded = stanzas.some(({ heading }) => heading);
+  const isRefrain = isNumberedOnly(stanzas) && new Set(unheadedWords(stanzas)).size === 1;
+  if (!isHeaded || isRefrain) return [...stanzas];
+  const headed = new Set(
+    stanzas.filter(({ heading }) => heading).map(({ lines }) => wordsOf(lines)),
+  );
+  const joined: Stanza[] = [];
+  for (const stanza of stanzas) {
+    const above = joined.at(-1);
+    const isOwn = stanza.heading || headed.has(wordsOf(stanza.lines));
+    const isAlone = !above?.heading || above.isClosed || above.lines.length === 0;
+    if (isOwn || isAlone) joined.push(stanza);
+    else {
+      const lines = [...above.lines, "", ...stanza.lines];
+      joined[joined.length - 1] = { ...above, lines, times: above.times * stanza.times };
+    }
+  }
+  return joined;
+}

@@ -1,0 +1,55 @@
+import { addCopyright, type Draft } from "../draft.ts";
+
+const songNumber =
+  /\bccli\b[^\d\n]*?(?:song|lied|lied-?nr|canci[oó]n|m[uú]sica|chant|ének|pie[sś][nń]|nummer|number|nr|no|n[ºo°]|#)[^\d\n]*(\d{3,9})/iu;
+const licence = /licen[cs]e|lizenz|licencia|licen[cç]a|licencja|liz\b/iu;
+const makers =
+  /^(?:words|lyrics|music|text|worte|musik|melodie|authors?|autor(?:en|es)?|letra|m[uú]sica|paroles|musique|s[lł]owa|muzyka|written)(?:\s*(?:&|\+|\/|,|und|and|y|et|e|i)\s*(?:words|lyrics|music|text|musik|melodie|m[uú]sica|musique|muzyka))*\s*(?:by\b|:)\s*(.+)$/iu;
+
+/** Takes the lines around a song for what they say; what they do not say plainly is copyright. */
+export function takeCredits(draft: Draft, lines: readonly string[]): void {
+  for (const line of lines) {
+    const number = licence.test(line) ? undefined : songNumber.exec(line)?.[1];
+    const names = makers.exec(line)?.[1];
+    if (number) draft.songbooks.push({ book: "CCLI", number });
+    else if (names) draft.authors.push(...namesOf(names));
+    else addCopyright(draft, line);
+  }
+}
+
+/** Names that are parted by what parts nothing else; a comma may be one name's own. */
+export function namesOf(text: string): string[] {
+  return text
+    .split(/\s*[;·|\n]\s*|\s+[/]\s+/u)
+    .map((name) => name.trim())
+    .filter((name) => name !== "");
+}
+
+/** A name that a list of them will not part; `namesOf` gives it back. */
+export function asOneName(name: string): string {
+  return name.replace(/[;·|\n]/gu, ",").replace(/\s+[/]\s+/gu, "/");
+}
+
+/** Names as a list that `namesOf` reads. */
+export function namesInWords(names: readonly string[]): string {
+  return listed(names.map(asOneName));
+}
+
+/** Themes as a list, which commas part as well. */
+export function themesInWords(themes: readonly string[]): string {
+  return listed(
+    themes.map((theme) =>
+      asOneName(
+        theme
+          .replace(/[,;·|\n]/gu, " ")
+          .replace(/\s+/gu, " ")
+          .trim(),
+      ),
+    ),
+  );
+}
+
+function listed(items: readonly string[]): string {
+  const clean = items.map((item) => item.replace(/\s+/gu, " ").trim());
+  return [...new Set(clean)].filter((item) => item !== "").join("; ");
+}

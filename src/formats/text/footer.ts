@@ -1,0 +1,31 @@
+import { fold } from "../../domain/folding.ts";
+
+const rights = new RegExp(
+  [
+    String.raw`^(?:©|℗|\(c\) ?\d|copyright\b|ccli\b)`,
+    String.raw`© ?\d{4}`,
+    "all rights reserved|alle rechte|rechte bei|used by permission|songselect|www\\.|https?://",
+    "derechos reservados|direitos reservados|tous droits|diritti riservati|wszelkie prawa",
+    "(?:всі|усі|все) права|جميع الحقوق",
+  ].join("|"),
+  "u",
+);
+const makers = [
+  "words|lyrics|music|text|worte|musik|melodie|weise|satz|tune|author|authors|autor|t|m|t/m|t \\+ m",
+  "letra|musica|paroles|musique|parole|slowa|muzyka|tekst|слова|музика|музыка|автор|كلمات|الحان",
+].join("|");
+const credits = new RegExp(
+  String.raw`^(?:${makers})(?:(?: ?[&+/,] ?| (?:und|and|y|et|e|i|и|і|та|و) )(?:${makers}))*(?: by\b| ?[:：])`,
+  "u",
+);
+
+/** A line about who owns the song. */
+export function isAboutRights(line: string): boolean {
+  return rights.test(fold(line));
+}
+
+/** A line about who made or owns the song. */
+export function isFooter(line: string): boolean {
+  const folded = fold(line);
+  return rights.test(folded) || credits.test(folded);
+}

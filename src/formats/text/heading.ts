@@ -1,0 +1,127 @@
+import { limits } from "../../contract/limits.ts";
+import { fold } from "../../domain/folding.ts";
+import { lengthOf } from "../../domain/length.ts";
+import { plainNumber } from "./numbers.ts";
+import { type Kind, kindOf, kindOfShortForm } from "./section-words.ts";
+import { withoutTimes } from "./times.ts";
+
+export interface Heading {
+  readonly kind: Kind;
+  readonly number: string | undefined;
+  /** As it was written; none when it was a number or a short form. */
+  readonly name: string | undefined;
+  /** How often it is sung here. */
+  readonly times: number;
+  /** The first line, where it stands behind the heading. */
+  readonly rest: string;
+  /** It may as well be a word of the song: within a stanza, that is what it is. */
+  readonly isUncertain: boolean;
+}
+
+type IsKnown = (name: string) => boolean;
+type Label = Pick<Heading, "kind" | "number" | "name">;
+
+const directionMarks = /[\u200E\u200F\u202A-\u202E\u2066-\u2069]/g;
+const openingMarks = /^[[({<*#=_~|→>\s-]+/u;
+const closingMarks = /[\])}>*#=_~|:：.\s-]+$/u;
+const behindNumber = /^(\p{Nd}{1,2})\s?[.)．:]\s*(\P{Nd}.*)$/u;
+const behindColon = /^([^:：]{1,60}?)\s?[:：]\s*(.+)$/u;
+const behindShortForm = /^(\p{L}{2,4}\.)\s+(.+)$/u;
+
+/** The heading that a line is or begins with: in whatever language, or by a name that is known. */
+export function headingOf(line: string, isKnown: IsKnown = () => false): Heading | undefined {
+  const text = line.replace(directionMarks, "").trim();
+  return standingAlone(text, isKnown) ?? beforeFirstLine(text, isKnown);
+}
+
+function standingAlone(text: string, isKnown: IsKnown): Heading | undefined {
+  const { text: label, times } = withoutTimes(text);
+  const core = label.replace(openingMarks, "").replace(closingMarks, "").replace(/\s+/g, " ");
+  if (core === "" || lengthOf(core) > limits.sectionName) return undefined;
+  const isMarked = times > 1 || /^[[({#*]|[.:：]\s*$/u.test(label);
+  const isFramed = /^[[{#*]/.test(label);
+  const certain =
+    numberAlone(core, isMarked) ??
+    wordWithNumber(core) ??
+    (isFramed ? firstWord(core) : undefined) ??
+    shortForm(core, label, isMarked) ??
+    (isInBrackets(label) ? ownName(core) : undefined);
+  const found = certain ?? (isKnown(core) ? ownName(core) : undefined);
+  const isUncertain = !certain || /^\p{Nd}{1,2}$/u.test(text);
+  return found && { ...found, times, rest: "", isUncertain };
+}
+
+function beforeFirstLine(text: string, isKnown: IsKnown): Heading | undefined {
+  const [, number, verse] = behindNumber.exec(text) ?? [];
+  if (number && verse)
+    return headed({ kind: "verse", number: plainNumber(number), name: undefined }, verse);
+  const [, label, words] = behindColon.exec(text) ?? behindShortForm.exec(text) ?? [];
+  if (!label || !words) return undefined;
+  const alone = standingAlone(`${label.replace(/\.$/, "")}:`, isKnown);
+  if (!alone) return undefined;
+  const { text: rest, times } = withoutTimes(words);
+  return rest === "" ? { ...alone, times } : headed(alone, words);
+}
+
+function headed({ kind, number, name }: Label, rest: string): Heading {
+  return { kind, number, name, times: 1, rest: rest.trim(), isUncertain: false };
+}
+
+function numberAlone(core: string, isMarked: boolean): Label | undefined {
+  const isRoman = isMarked && /^[IVX]{1,4}$/.test(core);
+  if (!isRoman && !/^\p{Nd}{1,2}$/u.test(core)) return undefined;
+  return { kind: "verse", number: plainNumber(core), name: undefined };
+}
+
+const numberFirst =
+  /^第?(\p{Nd}{1,2})\s?(?:st|nd|rd|th|er|e|è?me|[.)º°ª]|-?(?:й|я|ий|ша|ге))?\s?(.+)$/u;
+const numberLast = /^(.*?\P{Nd})[\s.#№-]*?(\p{Nd}{1,2}\s?[a-zа-я]?|[IVX]{1,4}|[A-D])$/u;
+/** “Final Chorus”, “Repeat Refrain”: words that say which, or that it comes again. */
+const beside = new RegExp(
+  String.raw`^(?:(?:final|last|repeat|letzter?|ultimo|wdh|to|back to)\.? )|(?:,? (?:final|finale|last|schluss|ende|end|repeat|again|wdh|wiederholen|all|alle|todos|wszyscy|всі|все)\.?)$`,
+  "iu",
+);
+
+function wordWithNumber(core: string): Label | undefined {
+  const [, base = core, inBrackets] = /^([^(]+?)\s*\(([^)]*)\)?$/u.exec(core) ?? [];
+  const name = inBrackets ? `${base} (${inBrackets})` : base;
+  const whole = kindOf(base) ?? kindOf(fold(base).replace(beside, ""));
+  if (whole) return { kind: whole, number: undefined, name };
+  const [, number, word] = numberFirst.exec(base) ?? [];
+  const ofNumbered = word && kindOf(word);
+  if (number && ofNumbered) return { kind: ofNumbered, number: plainNumber(number), name };
+  const [, before, last] = numberLast.exec(base) ?? [];
+  const ofBefore = before && kindOf(before);
+  return ofBefore && last ? { kind: ofBefore, number: plainNumber(last), name } : undefined;
+}
+
+/** “[Verse 1 – women]”: in a frame, more may follow. */
+function firstWord(core: string): Label | undefined {
+  const [first = "", ...others] = core.split(/\s+/);
+  const kind = others.length <= 5 ? kindOf(first) : undefined;
+  return kind && { kind, number: fold(others.join(" ")), name: core };
+}
+
+const chord = /^[A-H][#b♯♭]?(?:m|min|maj|dim|aug|sus|add|\d|\/|[A-H#b♯♭+°])*$/u;
+
+/** “[Evening]”: brackets around a word that is no chord. */
+function isInBrackets(label: string): boolean {
+  const [, inside = ""] = /^\[([^[\]]+)\]:?$/u.exec(label) ?? [];
+  return /\p{L}\p{M}*\p{L}/u.test(inside) && !chord.test(inside.replace(/\s/g, ""));
+}
+
+function ownName(name: string): Label {
+  return { kind: "verse", number: fold(name), name };
+}
+
+// A letter that is a chord as well needs the colon that no chord has.
+const chordLetters = /^[a-h]$/;
+
+function shortForm(core: string, label: string, isMarked: boolean): Label | undefined {
+  const [, letters = "", number] = /^(\p{L}{1,4})\.?\s?(\p{Nd}{1,2}\p{Ll}?)?$/u.exec(core) ?? [];
+  const kind = kindOfShortForm(letters);
+  const hasColon = /[:：]\s*$/u.test(label);
+  if (!kind || !(number || isMarked)) return undefined;
+  if (chordLetters.test(fold(letters)) && !hasColon) return undefined;
+  return { kind, number: number && plainNumber(number), name: undefined };
+}

@@ -1,0 +1,32 @@
+import type { Draft } from "../draft.ts";
+import { languageOf } from "../language.ts";
+import type { ReadOptions } from "../song.ts";
+import { assemble } from "./assemble.ts";
+import { takeCredits } from "./credits.ts";
+import type { Stanza } from "./stanzas.ts";
+import { withoutSurroundings } from "./surroundings.ts";
+
+/** Adds the lyric version that stanzas make, and what stands around them to the metadata. */
+export function addLyrics(
+  draft: Draft,
+  all: readonly Stanza[],
+  options: ReadOptions,
+  said: { readonly language?: string | undefined; readonly label?: string } = {},
+): void {
+  const { stanzas, opening, closing } = withoutSurroundings(all, draft.title !== "");
+  const [title = "", ...authors] = opening;
+  draft.title ||= title;
+  draft.authors.push(...authors);
+  takeCredits(draft, closing);
+  const words = stanzas.flatMap(({ lines }) => lines).join("\n");
+  if (words.trim() === "" && stanzas.length === 0) return;
+  const language = languageOf(draft, said.language, options, words);
+  const { sections, order, headingsWithoutWords } = assemble(stanzas, language);
+  for (const text of headingsWithoutWords) draft.notes.push({ code: "headingWithoutWords", text });
+  draft.lyrics.push({
+    language,
+    label: said.label ?? "",
+    sections: sections.map(({ name, lines }) => ({ name, lines })),
+    sequence: order,
+  });
+}

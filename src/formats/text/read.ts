@@ -1,0 +1,18 @@
+import { type Draft, newDraft } from "../draft.ts";
+import type { ReadOptions } from "../song.ts";
+import { Unreadable } from "../unreadable.ts";
+import { addLyrics } from "./lyrics.ts";
+import { isStructured, readStructured } from "./structured.ts";
+import { stanzasOf } from "./stanzas.ts";
+import { tidyLines } from "./tidy.ts";
+import { unchorded } from "./unchorded.ts";
+
+/** A song as plain text: headings or blank lines part it, its title may stand above. */
+export function readText(text: string, options: ReadOptions): Draft {
+  if (isStructured(text)) return readStructured(text, options);
+  const draft = newDraft();
+  if (text.trim() === "") throw new Unreadable("The file is empty.");
+  const lines = tidyLines(text).flatMap((line, at) => unchorded(draft, line, at + 1) ?? []);
+  addLyrics(draft, stanzasOf(lines, []), options);
+  return draft;
+}

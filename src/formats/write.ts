@@ -1,0 +1,31 @@
+import { newDraft } from "./draft.ts";
+import { fit } from "./fitting/fit.ts";
+import type { SongWriter, WrittenFile } from "./format.ts";
+import type { SongContent } from "./song.ts";
+
+/** The files of a song; what is written, read and written again is then the same. */
+export function filesOf(writer: SongWriter, song: SongContent): WrittenFile[] {
+  return writer.write(asImported(song));
+}
+
+/** The song as it would come in: single spaces, no blank lines at the ends of sections. */
+export function asImported({ metadata, lyrics }: SongContent): SongContent {
+  const draft = { ...newDraft(), ...copyOf(metadata), lyrics: [...lyrics] };
+  return fit(draft, { filename: metadata.title });
+}
+
+function copyOf({
+  alternateTitles,
+  authors,
+  themes,
+  songbooks,
+  ...texts
+}: SongContent["metadata"]) {
+  return {
+    ...texts,
+    alternateTitles: [...alternateTitles],
+    authors: [...authors],
+    themes: [...themes],
+    songbooks: [...songbooks],
+  };
+}

@@ -1,0 +1,43 @@
+import type { Place } from "../song.ts";
+
+export interface Element {
+  readonly kind: "element";
+  /** Without its prefix. */
+  readonly name: string;
+  readonly attributes: ReadonlyMap<string, string>;
+  readonly children: Node[];
+  readonly at: Place;
+}
+
+/** What stands between elements; an instruction's text begins with its target. */
+export interface Leaf {
+  readonly kind: "text" | "comment" | "instruction";
+  readonly text: string;
+  readonly at: Place;
+}
+
+export type Node = Element | Leaf;
+
+export function elementsOf(parent: Element | undefined, name?: string): Element[] {
+  const elements = parent?.children.filter((child) => child.kind === "element") ?? [];
+  return name === undefined ? elements : elements.filter((child) => child.name === name);
+}
+
+export function childOf(parent: Element | undefined, name: string): Element | undefined {
+  return elementsOf(parent, name)[0];
+}
+
+/** All text inside, without comments. */
+export function textOf(node: Node | undefined): string {
+  if (!node) return "";
+  if (node.kind !== "element") return node.kind === "text" ? node.text : "";
+  return node.children.map(textOf).join("");
+}
+
+/** Every comment inside, at whatever depth. */
+export function commentsOf(node: Element): Leaf[] {
+  return node.children.flatMap((child) => {
+    if (child.kind === "element") return commentsOf(child);
+    return child.kind === "comment" ? [child] : [];
+  });
+}

@@ -1,0 +1,159 @@
+import { placesIn } from "../place.ts";
+import { Unreadable } from "../unreadable.ts";
+import { characterOf } from "./entities.ts";
+import type { Element, Node } from "./node.ts";
+
+/** Deeper than any song; a document that nests on is an attack. */
+const deepest = 60;
+
+const attribute = /\s+([^\s=<>"'/]+)\s*=\s*(?:"([^"<]*)"|'([^'<]*)')/uy;
+const tagName = /[^\s<>/=!?"'&]+/uy;
+
+/**
+ * The root of an XML document. It knows no document types, so nothing can be expanded or fetched;
+ * what is not well-formed is refused with its place.
+ */
+export function parseXml(source: string): Element {
+  return new Parser(source.replace(/^\uFEFF/u, "")).parse();
+}
+
+class Parser {
+  readonly #source: string;
+  readonly #placeOf: ReturnType<typeof placesIn>;
+  #at = 0;
+  readonly #open: Element[] = [];
+  #root: Element | undefined;
+
+  constructor(source: string) {
+    this.#source = source;
+    this.#placeOf = placesIn(source);
+  }
+
+  parse(): Element {
+    while (this.#at < this.#source.length) {
+      if (this.#source.charAt(this.#at) === "<") this.#markup();
+      else this.#text();
+    }
+    const unclosed = this.#open.at(-1);
+    if (unclosed) throw this.#wrong(`<${unclosed.name}> is never closed`);
+    if (!this.#root) throw this.#wrong("There is no element in this XML");
+    return this.#root;
+  }
+
+  #markup(): void {
+    const { startsWith } = this.#rest();
+    if (startsWith("<!--")) this.#add("comment", this.#until("-->", 4));
+    else if (startsWith("<![CDATA[")) this.#add("text", this.#until("]]>", 9));
+    else if (startsWith("<?")) this.#add("instruction", this.#until("?>", 2));
+    else if (startsWith("<!")) this.#skipDocumentType();
+    else if (startsWith("</")) this.#close();
+    else this.#begin();
+  }
+
+  #rest() {
+    return { startsWith: (start: string) => this.#source.startsWith(start, this.#at) };
+  }
+
+  #skipDocumentType(): void {
+    const end = this.#source.indexOf(">", this.#at);
+    const inside = this.#source.slice(this.#at, end);
+    if (end < 0 || /\[|<!ENTITY/iu.test(inside)) {
+      throw this.#wrong("Documents that define entities are not read");
+    }
+    this.#at = end + 1;
+  }
+
+  #begin(): void {
+    const begin = this.#at;
+    const name = this.#match(tagName, begin + 1)?.[0];
+    if (!name) throw this.#wrong("A tag has no name");
+    this.#at += 1 + name.length;
+    const attributes = new Map<string, string>();
+    for (let found = this.#match(attribute, this.#at); found;) {
+      const [whole, key = "", double, single] = found;
+      if (attributes.has(key)) throw this.#wrong(`The attribute ${key} is given twice`);
+      attributes.set(localName(key), this.#resolved(double ?? single ?? "", this.#at));
+      this.#at += whole.length;
+      found = this.#match(attribute, this.#at);
+    }
+    const end = this.#match(/\s*(\/?)>/uy, this.#at);
+    if (!end) throw this.#wrong(`The tag <${name}> is broken`);
+    this.#at += end[0].length;
+    const at = this.#placeOf(begin);
+    const element: Element = {
+      kind: "element",
+      name: localName(name),
+      attributes,
+      children: [],
+      at,
+    };
+    this.#attach(element);
+    if (end[1] === "") this.#open.push(element);
+    if (this.#open.length > deepest) throw this.#wrong("The elements are nested too deeply");
+  }
+
+  #match(pattern: RegExp, at: number): RegExpExecArray | null {
+    pattern.lastIndex = at;
+    return pattern.exec(this.#source);
+  }
+
+  #attach(element: Element): void {
+    const parent = this.#open.at(-1);
+    if (parent) parent.children.push(element);
+    else if (this.#root) throw this.#wrong("There is more than one root element");
+    else this.#root = element;
+  }
+
+  #close(): void {
+    const found = this.#match(/<\/([^\s<>]+)\s*>/uy, this.#at);
+    const open = this.#open.pop();
+    if (!found || !open || localName(found[1] ?? "") !== open.name) {
+      throw this.#wrong(open ? `<${open.name}> is not closed here` : "A closing tag too many");
+    }
+    this.#at += found[0].length;
+  }
+
+  #text(): void {
+    const next = this.#source.indexOf("<", this.#at);
+    const end = next < 0 ? this.#source.length : next;
+    const raw = this.#source.slice(this.#at, end);
+    if (this.#open.length === 0 && raw.trim() !== "") throw this.#wrong("Text outside of the root");
+    const text = this.#resolved(raw, this.#at);
+    if (this.#open.length > 0) this.#push({ kind: "text", text, at: this.#placeOf(this.#at) });
+    this.#at = end;
+  }
+
+  #add(kind: "comment" | "instruction" | "text", text: string): void {
+    this.#push({ kind, text, at: this.#placeOf(this.#at) });
+  }
+
+  #push(node: Node): void {
+    this.#open.at(-1)?.children.push(node);
+  }
+
+  /** What stands before an end mark; moves behind it. */
+  #until(mark: string, skip: number): string {
+    const end = this.#source.indexOf(mark, this.#at + skip);
+    if (end < 0) throw this.#wrong(`There is no ${mark} for what begins here`);
+    const text = this.#source.slice(this.#at + skip, end);
+    this.#at = end + mark.length;
+    return text;
+  }
+
+  /** References as the characters that they mean; an ampersand that begins none is one. */
+  #resolved(text: string, from: number): string {
+    return text.replace(/&([^\s&;]{1,12});/gu, (whole, reference: string, index: number) => {
+      const character = characterOf(reference);
+      if (character === undefined) throw this.#wrong(`${whole} means nothing here`, from + index);
+      return character;
+    });
+  }
+
+  #wrong(reason: string, at = this.#at): Unreadable {
+    return new Unreadable(`${reason}.`, this.#placeOf(at));
+  }
+}
+
+function localName(name: string): string {
+  return name.slice(name.indexOf(":") + 1);
+}

@@ -1,0 +1,201 @@
+import { mkdirSync, mkdtempSync, rmSync, symlinkSync, truncateSync, writeFileSync } from "node:fs";
+import { tmpdir } from "node:os";
+import { dirname, join } from "node:path";
+import { DatabaseSync } from "@photostructure/sqlite";
+import { afterAll, beforeAll, expect, test } from "vitest";
+import type { LyricVersion } from "../../src/contract/lyrics.ts";
+import { startChurch, type TestChurch } from "../harness/church.ts";
+import { CommandLine } from "../harness/command-line.ts";
+import { zipOf } from "../harness/zip.ts";
+
+let t: TestChurch;
+let precentor: CommandLine;
+let folder: string;
+beforeAll(async () => {
+  t = await startChurch();
+  precentor = new CommandLine(t, {});
+  folder = mkdtempSync(join(tmpdir(), "precentor-files-"));
+});
+afterAll(async () => {
+  await t.installation.remove();
+  rmSync(folder, { recursive: true, force: true });
+});
+
+interface SongEntry {
+  readonly status: string;
+  readonly title?: string;
+  readonly songId?: string;
+  readonly reason?: string;
+  readonly chords?: number;
+  readonly notes?: readonly { readonly what?: string; readonly text?: string }[];
+}
+
+interface FileEntry {
+  readonly file: string;
+  readonly format?: string;
+  readonly status: string;
+  readonly reason?: string;
+  readonly at?: { readonly line: number; readonly column?: number };
+  readonly songs: readonly SongEntry[];
+}
+
+function put(files: Record<string, string | Buffer>): string {
+  const place = mkdtempSync(join(folder, "songs-"));
+  for (const [name, content] of Object.entries(files)) {
+    mkdirSync(dirname(join(place, name)), { recursive: true });
+    writeFileSync(join(place, name), content);
+  }
+  return place;
+}
+
+function database(path: string, statements: string): void {
+  const made = new DatabaseSync(path);
+  made.exec(statements);
+  made.close();
+}
+
+async function run(path: string): Promise<FileEntry[]> {
+  const line = `import --church CHURCH --as editor@example.org ${path} --json`;
+  const { code, stdout, stderr } = await precentor.run(line);
+  expect([stderr, code <= 1]).toEqual(["", true]);
+  return (JSON.parse(stdout) as { files: FileEntry[] }).files;
+}
+
+async function sectionsOf(songId: string | undefined): Promise<string[]> {
+  const { body } = await t.editor.get<{ lyrics: LyricVersion[] }>(
+    `${t.base}/songs/${songId}/lyrics`,
+  );
+  return body.lyrics.flatMap(({ sections, sequence }) => [
+    ...sections.map(({ name, lines }) => `${name}: ${lines.map(({ text }) => text).join(" / ")}`),
+    sequence.map((id) => sections.find((section) => section.id === id)?.name).join(", "),
+  ]);
+}
+
+test("OpenLP's database comes in, song by song", async () => {
+  const place = put({});
+  const verses = `<?xml version="1.0"?><song version="1.0"><lyrics><verse type="v" label="1"><![CDATA[[G]Morning {st}has{/st} come\nto the land of the Lord\n[---]\nand to you]]></verse><verse type="c" label="1"><![CDATA[Sing of the light]]></verse></lyrics></song>`;
+  database(
+    join(place, "songs.sqlite"),
+    `CREATE TABLE songs (id INTEGER PRIMARY KEY, title, alternate_title, lyrics, verse_order, copyright, comments, ccli_number, theme_name);
+     CREATE TABLE authors (id INTEGER PRIMARY KEY, display_name);
+     CREATE TABLE authors_songs (author_id, song_id, author_type);
+     CREATE TABLE topics (id INTEGER PRIMARY KEY, name);
+     CREATE TABLE songs_topics (song_id, topic_id);
+     CREATE TABLE song_books (id INTEGER PRIMARY KEY, name, publisher);
+     CREATE TABLE songs_songbooks (songbook_id, song_id, entry);
+     CREATE TABLE media_files (id INTEGER PRIMARY KEY, song_id, file_path);
+     INSERT INTO songs VALUES (1, 'Openlp One', 'Other', '${verses}', 'v1 c1 v1', '© X', 'slow', '77', NULL);
+     INSERT INTO songs VALUES (2, 'Openlp Broken', '', '<song><lyrics><verse', '', '', '', '', NULL);
+     INSERT INTO authors VALUES (5, 'Ann'); INSERT INTO authors_songs VALUES (5, 1, 'words');
+     INSERT INTO topics VALUES (3, 'Hope'); INSERT INTO songs_topics VALUES (1, 3);
+     INSERT INTO song_books VALUES (4, 'Blue Book', ''); INSERT INTO songs_songbooks VALUES (4, 1, '12b');
+     INSERT INTO media_files VALUES (1, 1, 'audio/one.mp3');`,
+  );
+  const [file] = await run(place);
+  expect(file).toMatchObject({ format: "openlp", status: "created" });
+  const [one, broken] = file?.songs ?? [];
+  expect(broken).toMatchObject({ status: "refused", reason: expect.stringContaining("broken") });
+  expect(one).toMatchObject({ status: "created", title: "Openlp One", chords: 1 });
+  expect(one?.notes?.map(({ what, text }) => `${what}: ${text}`)).toEqual(
+    expect.arrayContaining(["media: audio/one.mp3", "comment: slow", "formatting: st"]),
+  );
+  expect(await sectionsOf(one?.songId)).toEqual([
+    "Verse 1: Morning has come / to the land of the Lord /  / and to you",
+    "Refrain 1: Sing of the light",
+    "Verse 1, Refrain 1, Verse 1",
+  ]);
+  const { body } = await t.editor.get(`${t.base}/songs/${one?.songId}`);
+  expect(body).toMatchObject({
+    song: {
+      metadata: {
+        alternateTitles: ["Other"],
+        authors: ["Ann"],
+        themes: ["Hope"],
+        songbooks: [
+          { book: "CCLI", number: "77" },
+          { book: "Blue Book", number: "12b" },
+        ],
+      },
+    },
+  });
+});
+
+test("EasyWorship's two databases come in together", async () => {
+  const place = put({});
+  database(
+    join(place, "Songs.db"),
+    `CREATE TABLE song (title, author, copyright, administrator, description, tags, reference_number);
+     INSERT INTO song (rowid, title, author, copyright, reference_number) VALUES (9, 'Easy', 'Ann; Bob', '© X', '55');`,
+  );
+  const rtf = String.raw`{\rtf1\ansi\ansicpg1250 Verse 1\par Pan jest m\'f3j pasterz\par nie \'bfal\par\par Chorus\par \u321?aska\par}`;
+  database(
+    join(place, "SongWords.db"),
+    `CREATE TABLE word (song_id, words); INSERT INTO word VALUES (9, '${rtf.replaceAll("'", "''")}');`,
+  );
+  const [words, songs] = (await run(place)).toSorted((one) => (one.format ? 1 : -1));
+  expect(words).toMatchObject({ file: "SongWords.db", status: "refused" });
+  expect(songs).toMatchObject({ file: "Songs.db", format: "easyworship", status: "created" });
+  expect(await sectionsOf(songs?.songs[0]?.songId)).toEqual([
+    "Verse 1: Pan jest mój pasterz / nie żal",
+    "Chorus: Łaska",
+    "",
+  ]);
+});
+
+test("hostile files are refused one by one, with the reason", async () => {
+  const bomb = `<!DOCTYPE song [<!ENTITY a "aaaaaaaaaa"><!ENTITY b "&a;&a;&a;&a;">]><song><title>&b;</title><lyrics>[V1]\n x</lyrics></song>`;
+  const external = `<!DOCTYPE song SYSTEM "file:///etc/passwd" [<!ENTITY x SYSTEM "file:///etc/passwd">]><song><title>&x;</title></song>`;
+  const place = put({
+    "bomb.xml": bomb,
+    "external.xml": external,
+    "half.xml": "<song>\n<title>Half</title>\n<lyrics>[V1]",
+    "broken-utf16.txt": Buffer.from([0xff, 0xfe, 0x41, 0x00, 0x42]),
+    "empty.txt": "",
+    "fine.txt": "Fine Song\n\nVerse 1\nall of this is fine with me\n",
+    "long.txt": `Verse 1\n${"x".repeat(300)}\n`,
+    "not.sqlite": Buffer.concat([Buffer.from("SQLite format 3\0"), Buffer.alloc(200, 7)]),
+  });
+  writeFileSync(join(place, "huge.txt"), "");
+  truncateSync(join(place, "huge.txt"), 1_000_000_000);
+  symlinkSync("/etc/passwd", join(place, "link.txt"));
+  const entries = await run(place);
+  expect(entries.map(({ file, status }) => [file, status])).toEqual([
+    ["bomb.xml", "refused"],
+    ["broken-utf16.txt", "refused"],
+    ["empty.txt", "refused"],
+    ["external.xml", "refused"],
+    ["fine.txt", "created"],
+    ["half.xml", "refused"],
+    ["huge.txt", "refused"],
+    ["link.txt", "skipped"],
+    ["long.txt", "refused"],
+    ["not.sqlite", "refused"],
+  ]);
+  const told = new Map(entries.map((entry) => [entry.file, entry]));
+  expect(told.get("bomb.xml")).toMatchObject({ reason: expect.stringContaining("entities") });
+  expect(told.get("half.xml")).toMatchObject({ at: { line: 3, column: 13 } });
+  expect(told.get("huge.txt")?.reason).toBe("The file has 1000 MB; 10 are possible.");
+  expect(told.get("long.txt")?.reason).toContain("without a place to part it");
+});
+
+test("hostile zip files are refused: bombs, lies about sizes, names that lead outside", async () => {
+  const data = Buffer.from("{title: Zipped}\nall is well\n");
+  const place = put({
+    "bomb.zip": zipOf([{ name: "zeros.txt", data: Buffer.alloc(30_000_000) }]),
+    "lie.zip": zipOf([{ name: "zeros.txt", data: Buffer.alloc(30_000_000), claimedSize: 10 }]),
+    "nested.zip": zipOf([{ name: "inner.zip", data: zipOf([{ name: "a.cho", data }]) }]),
+    "outside.zip": zipOf([{ name: "../../outside.cho", data }]),
+    "torn.zip": zipOf([{ name: "a.cho", data }]).subarray(0, 60),
+    "well.zip": zipOf([{ name: "well.cho", data }]),
+  });
+  const entries = await run(place);
+  expect(entries.map(({ file, status }) => [file, status])).toEqual([
+    ["bomb.zip/zeros.txt", "refused"],
+    ["lie.zip/zeros.txt", "refused"],
+    ["nested.zip/inner.zip", "skipped"],
+    ["outside.zip", "refused"],
+    ["torn.zip", "refused"],
+    ["well.zip/well.cho", "created"],
+  ]);
+  expect(entries[3]?.reason).toContain("invalid relative path");
+});

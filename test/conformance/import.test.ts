@@ -1,0 +1,216 @@
+import { spawn } from "node:child_process";
+import { once } from "node:events";
+import { mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from "node:fs";
+import { tmpdir } from "node:os";
+import { dirname, join } from "node:path";
+import { afterAll, beforeAll, expect, test } from "vitest";
+import type { LyricVersion } from "../../src/contract/lyrics.ts";
+import type { Song } from "../../src/contract/song.ts";
+import { startChurch, type TestChurch } from "../harness/church.ts";
+import { CommandLine } from "../harness/command-line.ts";
+import { eventually } from "../harness/eventually.ts";
+import { zipOf } from "../harness/zip.ts";
+
+let t: TestChurch;
+let precentor: CommandLine;
+let folder: string;
+beforeAll(async () => {
+  t = await startChurch();
+  precentor = new CommandLine(t, {});
+  folder = mkdtempSync(join(tmpdir(), "precentor-import-"));
+});
+afterAll(async () => {
+  await t.installation.remove();
+  rmSync(folder, { recursive: true, force: true });
+});
+
+interface Entry {
+  readonly file: string;
+  readonly status: string;
+  readonly reason?: string;
+  readonly songs: readonly { readonly status: string; readonly songId?: string }[];
+}
+
+interface Result {
+  readonly files: readonly Entry[];
+  readonly songs: Record<string, number>;
+}
+
+function put(files: Record<string, string | Buffer>): string {
+  const place = mkdtempSync(join(folder, "songs-"));
+  for (const [name, content] of Object.entries(files)) {
+    mkdirSync(dirname(join(place, name)), { recursive: true });
+    writeFileSync(join(place, name), content);
+  }
+  return place;
+}
+
+/** An import that may refuse something: that is its exit code. */
+async function run(rest: string): Promise<Result> {
+  const line = `import --church CHURCH --as editor@example.org ${rest} --json`;
+  const { code, stdout, stderr } = await precentor.run(line);
+  expect([stderr, code <= 1]).toEqual(["", true]);
+  return JSON.parse(stdout) as Result;
+}
+
+const shown = ({ files }: Result) =>
+  files.map(({ file, status, reason = "" }) => [status, file, reason].filter(Boolean).join(" "));
+
+async function listed(q: string): Promise<Song[]> {
+  const { body } = await t.editor.get<{ songs: Song[] }>(
+    `${t.base}/songs?q=${encodeURIComponent(q)}`,
+  );
+  return body.songs;
+}
+
+async function lyricsOf(songId: string): Promise<LyricVersion[]> {
+  const { body } = await t.editor.get<{ lyrics: LyricVersion[] }>(
+    `${t.base}/songs/${songId}/lyrics`,
+  );
+  return body.lyrics;
+}
+
+const song = (title: string, words: string) =>
+  `{title: ${title}}\n{artist: Someone}\n\nVerse 1\n[G]${words} [C]light\nof morn[D]ing\n\nChorus\nsing ${words}\n`;
+
+test("a folder and the zip file in it come in, and everything is there", async () => {
+  const place = put({
+    "en/one.cho": song("Import One", "alpha"),
+    "songs.zip": zipOf([{ name: "de/zwei.cho", data: Buffer.from(song("Import Zwei", "beta")) }]),
+    "cover.jpg": "picture",
+    "broken.txt": Buffer.from([0x80, 0, 0, 0xff, 0x81]),
+  });
+  const result = await run(place);
+  expect(shown(result)).toEqual([
+    "refused broken.txt This is not text: it has NUL bytes and is no UTF-16.",
+    "skipped cover.jpg .jpg files hold no song that can be read",
+    "created en/one.cho",
+    "created songs.zip/de/zwei.cho",
+  ]);
+  expect(result.songs).toMatchObject({ created: 2, refused: 1, skipped: 1 });
+  const [one] = await listed("Import One");
+  expect(one?.metadata).toMatchObject({ title: "Import One", authors: ["Someone"] });
+  const [lyrics] = await lyricsOf(one?.id ?? "");
+  expect(lyrics?.language).toBe("en");
+  expect(
+    lyrics?.sections.map(({ name, lines }) => [name, ...lines.map(({ text }) => text)]),
+  ).toEqual([
+    ["Verse 1", "alpha light", "of morning"],
+    ["Chorus", "sing alpha"],
+  ]);
+  const [zwei] = await listed("Import Zwei");
+  expect((await lyricsOf(zwei?.id ?? ""))[0]?.language).toBe("de");
+});
+
+test("a second run changes nothing, whatever was edited meanwhile", async () => {
+  const place = put({ "a.cho": song("Again A", "alpha"), "b.cho": song("Again B", "beta") });
+  await run(place);
+  const [a] = await listed("Again A");
+  if (!a) throw new Error("The song did not come in.");
+  await t.editor.update(`${t.base}/songs/${a.id}`, a.version, { title: "Edited A" });
+  const events = await t.installation.cli(["events", "--church", t.church]);
+  expect((await run(place)).songs).toMatchObject({ created: 0, unchanged: 2 });
+  expect(await t.installation.cli(["events", "--church", t.church])).toEqual(events);
+  expect(await listed("Edited A")).toHaveLength(1);
+});
+
+test("a dry run tells the same and saves nothing", async () => {
+  const place = put({ "dry.cho": song("Dry Run", "gamma") });
+  expect((await run(`${place} --dry-run`)).songs).toMatchObject({ created: 1 });
+  expect(await listed("Dry Run")).toEqual([]);
+});
+
+test("a song that is there already is skipped, updated or kept beside the other", async () => {
+  await run(put({ "m.cho": song("Matched", "delta") }));
+  const changed = put({ "m.cho": song("matched", "delta new") });
+  expect(shown(await run(changed))).toEqual([
+    expect.stringMatching(/^skipped m.cho "Matched" is there already and differs/),
+  ]);
+  expect(shown(await run(`${changed} --on-match update`))).toEqual(["updated m.cho"]);
+  const [matched, ...others] = await listed("matched delta");
+  expect([matched?.metadata.title, matched?.version, others]).toEqual(["matched", 2, []]);
+  const [lyrics] = await lyricsOf(matched?.id ?? "");
+  expect(lyrics?.version).toBe(2);
+  expect(lyrics?.sections[0]?.lines[0]?.text).toBe("delta new light");
+  expect(shown(await run(`${changed} --on-match update`))).toEqual(["unchanged m.cho"]);
+  const third = put({ "m.cho": song("Matched", "delta third") });
+  expect(shown(await run(`${third} --on-match keep-both`))).toEqual(["created m.cho"]);
+  expect(await listed("matched delta")).toHaveLength(2);
+});
+
+test("songs that merely share a title both come in", async () => {
+  const place = put({
+    "one.txt": "Gloria\n\nVerse 1\nangels we have heard on high\nsweetly singing\n",
+    "two.txt": "Gloria\n\nVerse 1\nwir loben dich wir preisen dich\nhimmlischer Herr\n",
+  });
+  expect((await run(place)).songs).toMatchObject({ created: 2 });
+});
+
+test("by songbook or by text, songs are the same under other titles", async () => {
+  const first = put({ "x.cho": `{ccli: 4711}\n${song("First Name", "epsilon")}` });
+  await run(first);
+  const other = put({ "x.cho": `{ccli: 4711}\n${song("Other Name", "zeta")}` });
+  expect((await run(`${other} --match songbook`)).songs).toMatchObject({ skipped: 1 });
+  const same = put({ "x.cho": song("Third Name", "epsilon") });
+  expect((await run(`${same} --match text`)).songs).toMatchObject({ skipped: 1 });
+  expect((await run(`${same} --match none`)).songs).toMatchObject({ created: 1 });
+});
+
+test("an undo archives what nobody has touched since", async () => {
+  const place = put({ "u.cho": song("Undo U", "eta"), "v.cho": song("Undo V", "theta") });
+  const report = join(place, "..", "undo.json");
+  await run(`${place} --report ${report}`);
+  const [touched] = await listed("Undo V");
+  if (!touched) throw new Error("The song did not come in.");
+  await t.editor.update(`${t.base}/songs/${touched.id}`, touched.version, { title: "Undo V 2" });
+  expect(await precentor.json(`import --undo ${report}`)).toMatchObject({ archived: 1, kept: 1 });
+  const anyone = await t.anyone.get<{ songs: Song[] }>(`${t.publicBase}/songs?q=Undo`);
+  expect(anyone.body.songs.map(({ metadata }) => metadata.title)).toEqual(["Undo V 2"]);
+  expect(shown(await run(place))).toEqual([
+    expect.stringMatching(/^skipped u.cho came in before and is archived since/),
+    "unchanged v.cho",
+  ]);
+});
+
+test("a run that was killed is finished by running it again", async () => {
+  const names = Array.from({ length: 60 }, (_, at) => `Killed ${String(at).padStart(2, "0")}`);
+  const files = names.map((name, at) => [`${at}.cho`, song(name, `word${at} iota`)] as const);
+  const place = put(Object.fromEntries(files));
+  const report = join(place, "..", "killed.json");
+  const args = ["import", "--church", t.church, "--as", "editor@example.org", place];
+  const child = spawn("bin/precentor", [...args, "--report", report], {
+    env: t.installation.environment({}),
+  });
+  await eventually(() =>
+    expect(readFileSync(report, "utf8").split("\n").length).toBeGreaterThan(8),
+  );
+  child.kill("SIGKILL");
+  await once(child, "close");
+  const result = await run(place);
+  expect((result.songs["created"] ?? 0) + (result.songs["unchanged"] ?? 0)).toBe(60);
+  expect((await run(place)).songs).toMatchObject({ unchanged: 60, created: 0 });
+  const found = [...(await listed("Killed")), ...(await pageTwo("Killed"))];
+  expect(found.map(({ metadata }) => metadata.title)).toEqual(names);
+  for (const { id } of found) expect(await lyricsOf(id)).toHaveLength(1);
+});
+
+async function pageTwo(q: string): Promise<Song[]> {
+  const { body } = await t.editor.get<{ songs: Song[] }>(`${t.base}/songs?q=${q}&offset=50`);
+  return body.songs;
+}
+
+test("only a writer may import, and arguments are looked at first", async () => {
+  const place = put({ "a.cho": song("Nobody's", "kappa") });
+  for (const [args, complaint] of [
+    ["--church CHURCH --as viewer@example.org", "A Viewer may read"],
+    ["--church CHURCH --as stranger@example.org", "is not a member"],
+    ["--church CHURCH --as nobody@example.org", "There is no user"],
+    ["--as editor@example.org", "--church ID is missing"],
+    ["--church CHURCH --as editor@example.org --match colour", "--match takes"],
+    ["--church CHURCH --as editor@example.org --language 12", "--language takes a tag"],
+  ]) {
+    const { code, stderr } = await precentor.run(`import ${args} ${place}`);
+    expect([code > 0, stderr]).toEqual([true, expect.stringContaining(complaint ?? "")]);
+  }
+  expect(await listed("Nobody's")).toEqual([]);
+});
