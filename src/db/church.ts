@@ -1,4 +1,4 @@
-import sql from "sql-template-tag";
+import sql, { type Sql } from "sql-template-tag";
 import type { Church } from "../contract/church.ts";
 import type { Reader, Writer } from "./database.ts";
 
@@ -31,6 +31,6 @@ export async function lockChurch(tx: Writer, churchId: string): Promise<{ cursor
   return church;
 }
 
-export async function advanceCursor(tx: Writer, churchId: string, cursor: number): Promise<void> {
-  await tx.run(sql`UPDATE churches SET cursor = ${cursor} WHERE id = ${churchId}`);
+export function advanceCursor(churchId: string, cursor: number): Sql {
+  return sql`UPDATE churches SET cursor = ${cursor} WHERE id = ${churchId}`;
 }

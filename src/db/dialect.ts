@@ -18,6 +18,8 @@ export interface Dialect {
   without(document: Sql, member: string): Sql;
   /** A condition that a column is among the texts of a JSON array. */
   among(column: Sql, array: unknown): Sql;
+  /** The texts of a JSON array as rows: `position`, from 0, and `value`. */
+  numbered(array: string): Sql;
   /** Finds a row when there is such a table. */
   tableNamed(name: string): Sql;
   /** Whether the search index is a table of ours, `song_index`, and not the engine's business. */
@@ -105,6 +107,7 @@ export const sqliteDialect: Dialect = {
   bytesOf: (text) => sql`CAST(${text} AS BLOB)`,
   without: (document, member) => sql`json_remove(${document}, ${raw(`'$.${member}'`)})`,
   among: (column, array) => sql`${column} IN (SELECT value FROM json_each(${array}))`,
+  numbered: (array) => sql`(SELECT key AS position, value FROM json_each(${array}))`,
   tableNamed: (name) => sql`SELECT name FROM sqlite_master WHERE type = 'table' AND name = ${name}`,
   hasSongIndex: true,
   holds: sqliteHolds,
@@ -124,6 +127,8 @@ export const postgresDialect: Dialect = {
   bytesOf: (text) => text,
   without: (document, member) => sql`(${document}::jsonb - ${raw(`'${member}'`)})::text`,
   among: (column, array) => sql`${column} IN (SELECT jsonb_array_elements_text(${array}::jsonb))`,
+  numbered: (array) => sql`(SELECT ordinality - 1 AS position, value
+    FROM jsonb_array_elements_text(${array}::jsonb) WITH ORDINALITY AS e (value, ordinality))`,
   tableNamed: (name) => sql`SELECT 1 AS found WHERE to_regclass(${name}) IS NOT NULL`,
   hasSongIndex: false,
   holds: postgresHolds,

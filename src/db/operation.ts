@@ -1,9 +1,9 @@
-import sql from "sql-template-tag";
+import sql, { type Sql } from "sql-template-tag";
 import type { Arrangement } from "../contract/arrangement.ts";
 import type { LyricVersion } from "../contract/lyrics.ts";
 import type { Song } from "../contract/song.ts";
 import { findArrangementAt } from "./arrangement.ts";
-import type { Reader, Writer } from "./database.ts";
+import type { Reader } from "./database.ts";
 import type { Event } from "./event.ts";
 import { findLyricsAt } from "./lyrics.ts";
 import { findSongAt } from "./song.ts";
@@ -67,14 +67,11 @@ export async function findSavedBody(
   throw new Error(`Church ${churchId}, song ${songId}: a revision is missing, see verify.`);
 }
 
-export async function insertOperation(
-  tx: Writer,
+export function insertOperation(
   { churchId, actor, key }: OperationKey,
   { fingerprint, event }: Operation,
   at: string,
-): Promise<void> {
-  await tx.run(
-    sql`INSERT INTO operations (church_id, actor, key, fingerprint, event_id, created_at) VALUES
-      (${churchId}, ${actor}, ${key}, ${fingerprint}, ${event.id}, ${at})`,
-  );
+): Sql {
+  return sql`INSERT INTO operations (church_id, actor, key, fingerprint, event_id, created_at)
+    VALUES (${churchId}, ${actor}, ${key}, ${fingerprint}, ${event.id}, ${at})`;
 }
