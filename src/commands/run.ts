@@ -4,11 +4,10 @@ import { v7 as newId } from "uuid";
 import { lockChurch } from "../db/church.ts";
 import type { Database, Reader } from "../db/database.ts";
 import { type Event, insertEvent } from "../db/event.ts";
-import { lockRole } from "../db/member.ts";
 import {
-  findOperation,
   findSavedBody,
   insertOperation,
+  lockSaver,
   type SavedBody,
   type SavedEvent,
 } from "../db/operation.ts";
@@ -71,10 +70,9 @@ export async function runCommand<Body, Known>(
   const { churchId } = save;
   return database.write(async (tx) => {
     // Sent in this order and answered in it: everything after the lock is as it stays.
-    const [{ cursor }, role, earlier, known] = await Promise.all([
+    const [{ cursor }, { role, earlier }, known] = await Promise.all([
       lockChurch(tx, churchId),
-      lockRole(tx, save),
-      findOperation(tx, save),
+      lockSaver(tx, save),
       command.read(tx),
     ]);
     // A body may take minutes to arrive; what counts is who may write when it is saved.

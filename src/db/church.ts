@@ -1,6 +1,7 @@
 import sql, { type Sql } from "sql-template-tag";
 import type { Church } from "../contract/church.ts";
 import type { Reader, Writer } from "./database.ts";
+import { Statement } from "./statement.ts";
 
 export async function findChurch(reader: Reader, churchId: string): Promise<Church | undefined> {
   return reader.first<Church>(
@@ -22,11 +23,14 @@ export async function insertChurch(tx: Writer, church: Church, at: string): Prom
   );
 }
 
+const lockedChurch = new Statement<{ churchId: string }, { cursor: number }>(
+  ({ churchId }, dialect) =>
+    sql`SELECT cursor FROM churches WHERE id = ${churchId} ${dialect.forUpdate}`,
+);
+
 /** Everything that changes a church's songs waits here, one after the other. */
 export async function lockChurch(tx: Writer, churchId: string): Promise<{ cursor: number }> {
-  const church = await tx.first<{ cursor: number }>(
-    sql`SELECT cursor FROM churches WHERE id = ${churchId} ${tx.dialect.forUpdate}`,
-  );
+  const [church] = await tx.rows(lockedChurch, { churchId });
   if (!church) throw new Error(`church ${churchId} does not exist`);
   return church;
 }

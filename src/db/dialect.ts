@@ -6,6 +6,8 @@ export interface Dialect {
   readonly name: "sqlite" | "postgres";
   /** Locks the rows that were read until the transaction ends. */
   readonly forUpdate: Sql;
+  /** The same for the rows of one table of a join. */
+  forUpdateOf(table: string): Sql;
   /** The database's clock, in whole seconds; servers' clocks may differ from each other. */
   readonly now: Sql;
   /** A text as JSON. */
@@ -101,6 +103,7 @@ export const sqliteDialect: Dialect = {
   name: "sqlite",
   // Every write transaction has the database to itself already.
   forUpdate: sql``,
+  forUpdateOf: () => sql``,
   now: sql`unixepoch()`,
   quoted: (text) => sql`json_quote(${text})`,
   listOf: (text) => sql`group_concat(${text})`,
@@ -121,6 +124,7 @@ export const postgresDialect: Dialect = {
   name: "postgres",
   // Not FOR UPDATE, which would also hold up whoever adds a row that refers to this one.
   forUpdate: sql`FOR NO KEY UPDATE`,
+  forUpdateOf: (table) => sql`FOR NO KEY UPDATE OF ${raw(table)}`,
   now: sql`extract(epoch FROM clock_timestamp())::bigint`,
   quoted: (text) => sql`to_json(${text})::text`,
   listOf: (text) => sql`string_agg(${text}, ',')`,

@@ -1,3 +1,4 @@
+import type { Writable } from "node:stream";
 import type pg from "pg";
 import { outcomeUnknown, storageUnavailable, type Failure } from "../../domain/failure.ts";
 import type { Writer } from "../database.ts";
@@ -22,6 +23,7 @@ export class Transaction {
   readonly #client: Queryable;
   readonly #told: Told;
   readonly #sent: Promise<void>[] = [];
+  #isHeld = false;
   #changes = 0;
   #fault: Fault | undefined;
 
@@ -53,6 +55,7 @@ export class Transaction {
   }
 
   async commit(): Promise<void> {
+    this.#holdTogether();
     const committed = this.#told(this.#client.query({ text: "COMMIT" }), commitFailure);
     committed.catch(() => undefined);
     await Promise.all(this.#sent);
@@ -66,12 +69,31 @@ export class Transaction {
   }
 
   #send(config: pg.QueryConfig): Promise<pg.QueryResult> {
+    this.#holdTogether();
     const of = this.turnOf;
     const answer = this.#client.query(config);
     const onError = (error: unknown) => void (this.#fault ??= { error, of });
     this.#sent.push(answer.then(() => undefined, onError));
     return answer;
   }
+
+  /** What is sent in one go leaves as one packet, and wakes the server once. */
+  #holdTogether(): void {
+    const stream = streamOf(this.#client);
+    if (!stream || this.#isHeld) return;
+    this.#isHeld = true;
+    stream.cork();
+    process.nextTick(() => {
+      this.#isHeld = false;
+      stream.uncork();
+    });
+  }
+}
+
+/** The driver tells of it only in passing; without it, each statement travels by itself. */
+function streamOf(client: object): Writable | undefined {
+  const { connection } = client as { connection?: { stream?: Writable } };
+  return connection?.stream;
 }
 
 /** When the connection breaks here nobody knows whether it was committed. */
