@@ -7,12 +7,13 @@ import { postgresDialect } from "../dialect.ts";
 import { RecentFault } from "../../recent-fault.ts";
 import { searches } from "../reads/searches.ts";
 import { presetSearchMs, SearchTurns } from "../search-turns.ts";
+import type { Told } from "../together/transaction.ts";
+import { SharedWrites, type Transact } from "../together/writes.ts";
 import { maxWaiting } from "../waiting.ts";
 import { isDiskFault } from "./faults.ts";
-import { queriesOn, type Queryable, tellingOf, type Told } from "./queries.ts";
-import { ChurchSaves } from "./saves.ts";
+import { queriesOn, type Queryable, tellingOf } from "./queries.ts";
 import { searchBounds, searchSnapshot, snapshot, unlessEnded } from "./searching.ts";
-import { Transaction } from "./transaction.ts";
+import { beginOn } from "./transaction.ts";
 
 const connectMs = 5000;
 const serverStatementMs = 30_000;
@@ -51,7 +52,7 @@ export function openPostgres(
   const onClient = clientsOf(pool, told);
   const inTransaction = transactions(onClient, told);
   const transact = writesOn(onClient, told);
-  const saves = new ChurchSaves(transact);
+  const saves = new SharedWrites(transact);
   const recentFault = new RecentFault(isDiskFault);
   const turns = new SearchTurns(searchBounds(poolSize, searchMs));
   return {
@@ -67,7 +68,9 @@ export function openPostgres(
     scan: (work) => inTransaction(snapshot, work),
     write: (work, churchId) =>
       recentFault.watch(
-        churchId === undefined ? transact(({ tx }) => work(tx)) : saves.write(churchId, work),
+        churchId === undefined
+          ? transact(({ tx }) => work(tx), always)
+          : saves.write(churchId, work),
       ),
     load() {
       const { totalCount, idleCount, waitingCount } = pool;
@@ -75,7 +78,7 @@ export function openPostgres(
       return { busy: totalCount - idleCount, idle: idleCount, waiting };
     },
     async probe() {
-      await transact(({ tx }) => saveNothing(tx));
+      await transact(({ tx }) => saveNothing(tx), always);
       recentFault.refuse();
     },
     async close() {
@@ -84,6 +87,8 @@ export function openPostgres(
     },
   };
 }
+
+const always = () => true;
 
 /** Locks a row and takes a transaction number: both are written, as a save is, and change nothing. */
 async function saveNothing(tx: Writer): Promise<void> {
@@ -125,10 +130,10 @@ function transactions(onClient: OnClient, told: Told) {
     });
 }
 
-function writesOn(onClient: OnClient, told: Told) {
-  return <Result>(work: (transaction: Transaction) => Promise<Result>) =>
+function writesOn(onClient: OnClient, told: Told): Transact {
+  return (work) =>
     onClient(async (client) => {
-      const transaction = new Transaction(client, told);
+      const transaction = beginOn(client, told);
       const result = await work(transaction);
       await transaction.commit();
       return result;

@@ -2,20 +2,15 @@ import { createHash } from "node:crypto";
 import type pg from "pg";
 import sql, { join, raw, type Sql } from "sql-template-tag";
 import type { Connection } from "../../dependencies.ts";
-import { type Failure, storageUnavailable } from "../../domain/failure.ts";
+import { storageUnavailable } from "../../domain/failure.ts";
 import type { Writer } from "../database.ts";
 import { postgresDialect } from "../dialect.ts";
 import type { Statement } from "../statement.ts";
+import type { Told } from "../together/transaction.ts";
 import { isConnectionFault, isStorageFault } from "./faults.ts";
 
 /** So many values make a statement that hardly comes again. */
 const mostPreparedValues = 80;
-
-/** Waits for an answer and says what kind of failure it was if there is none. */
-export type Told = <Result>(
-  answer: Promise<Result>,
-  failure?: (error: unknown) => Failure,
-) => Promise<Result>;
 
 /** A server that is away or full is told apart from a statement that is wrong. */
 export function tellingOf(connection: Connection): Told {

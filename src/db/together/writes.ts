@@ -1,13 +1,12 @@
 import { Failure, storageUnavailable } from "../../domain/failure.ts";
 import type { Writer } from "../database.ts";
 import { maxWaiting } from "../waiting.ts";
-import { isStorageFault } from "./faults.ts";
 import type { Transaction } from "./transaction.ts";
 
 const mostTogether = 64;
 /** Nobody is answered before the commit, so those who have waited so long get theirs. */
 const mostMsTogether = 50;
-/** How long a save may wait before its turn comes, because others of its church are before it. */
+/** How long one may wait before its turn comes, because others write or hold the lock. */
 const patienceMs = 10_000;
 
 interface Job {
@@ -19,17 +18,24 @@ interface Job {
 
 type Outcome = { readonly result: unknown } | { readonly error: unknown };
 
-type Transact = <Result>(work: (transaction: Transaction) => Promise<Result>) => Promise<Result>;
+/** What of a transaction matters to those who share it. */
+type Shared = Pick<Transaction, "tx" | "turnOf" | "fault" | "isStorageAtFault" | "changes">;
+
+/** Begins a transaction as long as somebody waits for it, and commits it when the work is done. */
+export type Transact = <Result>(
+  work: (transaction: Shared) => Promise<Result>,
+  isAwaited: () => boolean,
+) => Promise<Result>;
 
 /**
- * Saves of one church, which would wait for each other in the database: those that wait at the same
- * time share a transaction, and each church uses one connection. They work one after the other;
- * none is answered before the commit. One that fails after it has changed something takes all back:
- * it alone is told, and the others begin again.
+ * Writes that would wait for each other in the database, because they lock the same: those that wait
+ * at the same time share a transaction. They work one after the other; none is answered before the
+ * commit. One that fails after it has changed something takes all back: it alone is told, and the
+ * others begin again.
  */
-export class ChurchSaves {
+export class SharedWrites {
   readonly #transact: Transact;
-  /** Of churches for which somebody works, in the order in which they came. */
+  /** By what they lock, as long as somebody works there; in the order in which they came. */
   readonly #waiting = new Map<string, Set<Job>>();
   readonly #working = new Set<Promise<void>>();
 
@@ -41,8 +47,8 @@ export class ChurchSaves {
     return [...this.#waiting.values()].reduce((sum, jobs) => sum + jobs.size, 0);
   }
 
-  async write<Result>(churchId: string, work: (tx: Writer) => Promise<Result>): Promise<Result> {
-    const waiting = this.#waiting.get(churchId);
+  async write<Result>(locked: string, work: (tx: Writer) => Promise<Result>): Promise<Result> {
+    const waiting = this.#waiting.get(locked);
     if (waiting && waiting.size >= maxWaiting) {
       throw new Failure("unavailable", "Too many saves at once. Try again shortly.", {
         retryAfterSeconds: 1,
@@ -53,23 +59,23 @@ export class ChurchSaves {
       const settle = (result: unknown) => resolve(result as Result);
       const job: Job = { work, resolve: settle, reject, deadline };
       if (waiting) waiting.add(job);
-      else this.#begin(churchId, job);
+      else this.#begin(locked, job);
     });
   }
 
-  /** Resolves when nothing is left to save. */
+  /** Resolves when nothing is left to write. */
   async finish(): Promise<void> {
     await Promise.all(this.#working);
   }
 
-  #begin(churchId: string, first: Job): void {
+  #begin(locked: string, first: Job): void {
     const waiting = new Set([first]);
-    this.#waiting.set(churchId, waiting);
+    this.#waiting.set(locked, waiting);
     const overdue = setInterval(() => giveUpOverdue(waiting), 1000);
     const working = this.#workOff(waiting).finally(() => {
       clearInterval(overdue);
       this.#working.delete(working);
-      this.#waiting.delete(churchId);
+      this.#waiting.delete(locked);
     });
     this.#working.add(working);
   }
@@ -80,17 +86,18 @@ export class ChurchSaves {
 
   /** Answers who is to begin again. */
   async #commitTogether(waiting: Set<Job>): Promise<readonly Job[]> {
-    const begun: { jobs?: readonly Job[]; transaction?: Transaction } = {};
+    const begun: { jobs?: readonly Job[]; transaction?: Shared } = {};
+    const work = (transaction: Shared) => {
+      const jobs = takeFirst(waiting, mostTogether);
+      Object.assign(begun, { jobs, transaction });
+      return runInTurn(transaction, jobs);
+    };
     try {
-      const outcomes = await this.#transact((transaction) => {
-        const jobs = takeFirst(waiting, mostTogether);
-        Object.assign(begun, { jobs, transaction });
-        return runInTurn(transaction, jobs);
-      });
+      const outcomes = await this.#transact(work, () => waiting.size > 0);
       for (const [job, outcome] of outcomes) settle(job, outcome);
       return begun.jobs?.slice(outcomes.size) ?? [];
     } catch (error) {
-      // Without a connection nobody had a turn, and nobody will soon.
+      // Where none could begin nobody had a turn, and nobody will soon.
       const jobs = begun.jobs ?? takeFirst(waiting, waiting.size);
       const spoiler = spoilerOf(begun.transaction, error);
       for (const job of jobs) if (!spoiler || job === spoiler) job.reject(error);
@@ -100,10 +107,7 @@ export class ChurchSaves {
 }
 
 /** One after the other, for as long as the first may wait for the commit. */
-async function runInTurn(
-  transaction: Transaction,
-  jobs: readonly Job[],
-): Promise<Map<Job, Outcome>> {
+async function runInTurn(transaction: Shared, jobs: readonly Job[]): Promise<Map<Job, Outcome>> {
   const outcomes = new Map<Job, Outcome>();
   const beginning = performance.now();
   for (const job of jobs) {
@@ -115,7 +119,7 @@ async function runInTurn(
 }
 
 /** A save that was refused has changed nothing, so the others go on. */
-async function run(transaction: Transaction, job: Job): Promise<Outcome> {
+async function run(transaction: Shared, job: Job): Promise<Outcome> {
   const { changes } = transaction;
   try {
     return { result: await job.work(transaction.tx) };
@@ -126,10 +130,10 @@ async function run(transaction: Transaction, job: Job): Promise<Outcome> {
 }
 
 /** Whose statement was wrong; nobody's when there was no connection or the database cannot save. */
-function spoilerOf(transaction: Transaction | undefined, error: unknown): Job | undefined {
+function spoilerOf(transaction: Shared | undefined, error: unknown): Job | undefined {
   if (!transaction) return undefined;
   const { fault, turnOf } = transaction;
-  if (fault) return isStorageFault(fault.error) ? undefined : (fault.of as Job);
+  if (fault) return transaction.isStorageAtFault ? undefined : (fault.of as Job);
   return error instanceof Failure && error.code === "unavailable" ? undefined : (turnOf as Job);
 }
 
@@ -138,7 +142,7 @@ function giveUpOverdue(waiting: Set<Job>): void {
   for (const job of waiting) {
     if (job.deadline > now) return;
     waiting.delete(job);
-    job.reject(storageUnavailable(new Error("others of the church were saving for too long")));
+    job.reject(storageUnavailable(new Error("others were writing for too long")));
   }
 }
 
