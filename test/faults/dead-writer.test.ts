@@ -25,9 +25,9 @@ const save = (key: string) =>
 
 test("threads that end in the middle of saves cost 503s, and each save is done once", async () => {
   const saved = new Map<string, Song>();
-  let isOver = false;
+  const over = new AbortController();
   const saveOn = async () => {
-    while (!isOver) {
+    while (!over.signal.aborted) {
       const key = randomUUID();
       await eventually(async () => {
         const { status, body } = await save(key);
@@ -44,7 +44,7 @@ test("threads that end in the middle of saves cost 503s, and each save is done o
     await eventually(() => t.server.output.split("all threads have ended").length).toBe(round + 1);
     await eventually(() => saved.size).toBeGreaterThan(before + writers);
   }
-  isOver = true;
+  over.abort();
   await Promise.all(saving);
   for (const [key, song] of saved) expect((await save(key)).body.song).toEqual(song);
   const events = await printedEvents(t);
