@@ -62,7 +62,7 @@ test.runIf(isPostgres)("reindex waits for a save that has locked the church", as
   await save.connect();
   await save.query("BEGIN");
   await save.query(`SELECT id FROM churches WHERE id = '${t.church}' FOR NO KEY UPDATE`);
-  const reindex = t.installation.cli(["reindex"]);
+  const reindex = t.installation.cliProcess(["reindex"]);
   const waiting = `SELECT pid FROM pg_stat_activity
     WHERE datname = current_database() AND wait_event_type = 'Lock'`;
   await eventually(() => engine.query(waiting)).toHaveLength(1);
@@ -114,7 +114,7 @@ test("nothing that is saved while reindex runs is written over, and no save is r
   };
   const saving = songs.map(saveOn);
   for (let round = 0; round < 3; round += 1) {
-    const { code, stderr } = await t.installation.cli(["reindex"]);
+    const { code, stderr } = await t.installation.cli(["reindex", "--json"]);
     expect([code, stderr]).toEqual([0, ""]);
   }
   running.reindex = false;
