@@ -15,7 +15,7 @@ Without a size: the full run, at 100,000 songs. --quick takes two minutes; --tin
 itself; --million lets the church grow to a million songs; --peers installs services that a team
 might pick instead from the package registry, and measures them too. Without scenarios: all of them.
 
-${scenarios.map(({ name, about }) => `  ${name.padEnd(12)}${about}`).join("\n")}`;
+${scenarios.map(({ name, about }) => `  ${name.padEnd(16)}${about}`).join("\n")}`;
 
 interface Wanted {
   readonly size: Size;

@@ -148,7 +148,7 @@ async function openDatabase(
     );
   }
   const { openSqlite } = await import("./db/sqlite/open.ts");
-  return openSqlite(config.path, searchMs);
+  return openSqlite(config.path, user, searchMs);
 }
 
 async function openSchema(config: DatabaseConfig): Promise<SchemaConnection> {

@@ -5,7 +5,7 @@ import { files } from "./files.ts";
 import { growth } from "./growth.ts";
 import { neighbours } from "./neighbours.ts";
 import { peers } from "./peers.ts";
-import { postgres } from "./postgres.ts";
+import { postgres, postgresSaves } from "./postgres.ts";
 import { reads } from "./reads.ts";
 import { saves, slowDisk } from "./saves.ts";
 import { search } from "./search.ts";
@@ -25,5 +25,6 @@ export const scenarios: readonly Scenario[] = [
   start,
   verify,
   postgres,
+  postgresSaves,
   peers,
 ];

@@ -56,7 +56,9 @@ async function reads(bench: Bench, site: PostgresSite): Promise<void> {
   }
 }
 
-async function measure(bench: Bench, postgres: Postgres): Promise<void> {
+type Measure = (bench: Bench, site: PostgresSite) => Promise<void>;
+
+async function withPostgresSite(bench: Bench, postgres: Postgres, measure: Measure): Promise<void> {
   const catalogue = catalogueOf(bench.size.songs);
   bench.progress("restoring");
   await postgres.query("postgres", "CREATE DATABASE catalogue", "CREATE DATABASE raw");
@@ -74,8 +76,7 @@ async function measure(bench: Bench, postgres: Postgres): Promise<void> {
     }
     const cookies = (await servers[0]?.signIn(smallChurches)) ?? [];
     const site = { postgres, servers, cookies, raw, rawUrl };
-    await reads(bench, site);
-    await measurePostgresSaves(bench, site);
+    await measure(bench, site);
   } finally {
     await Promise.all(servers.map((server) => server.stop()));
     await raw.stop();
@@ -85,6 +86,12 @@ async function measure(bench: Bench, postgres: Postgres): Promise<void> {
 
 export const postgres: Scenario = {
   name: "postgres",
-  about: "reads, searches and saves on PostgreSQL, beside PostgreSQL by itself",
-  run: (bench) => withPostgres((server) => measure(bench, server)),
+  about: "reads and searches on PostgreSQL, beside PostgreSQL by itself",
+  run: (bench) => withPostgres((server) => withPostgresSite(bench, server, reads)),
+};
+
+export const postgresSaves: Scenario = {
+  name: "postgres-saves",
+  about: "saves on PostgreSQL by one and by 32 clients, in one church and in many",
+  run: (bench) => withPostgres((server) => withPostgresSite(bench, server, measurePostgresSaves)),
 };

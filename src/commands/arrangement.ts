@@ -4,9 +4,9 @@ import type { Asset } from "../contract/asset.ts";
 import { limits } from "../contract/limits.ts";
 import * as arrangements from "../db/arrangement.ts";
 import { findAssets } from "../db/asset.ts";
-import type { Database, Writer } from "../db/database.ts";
+import type { Database, Reader } from "../db/database.ts";
 import { listLyricIds } from "../db/lyrics.ts";
-import { songExists } from "../db/song.ts";
+import { findSongVersion } from "../db/song.ts";
 import { invalid, missing } from "../domain/failure.ts";
 import { refuseStale, runCommand, type Save, type SaveResult } from "./run.ts";
 
@@ -17,19 +17,29 @@ export function createArrangement(
   save: ArrangementSave,
   songId: string,
 ): Promise<SaveResult> {
-  return runCommand(database, save, async (tx, at) => {
-    const { churchId } = save;
-    if (!(await songExists(tx, churchId, songId))) throw missing("song");
-    const count = await arrangements.countArrangements(tx, churchId, songId);
-    if (count >= limits.arrangementsPerSong) {
-      throw invalid(`A song has at most ${limits.arrangementsPerSong} arrangements.`);
-    }
-    const files = await referredFiles(tx, save, songId);
-    const head = { id: newId(), songId, version: 1 };
-    const arrangement = arrangementOf(head, save, files, at);
-    await arrangements.insertArrangement(tx, churchId, arrangement);
-    const event = { songId, arrangementId: arrangement.id, version: 1 };
-    return { event: { kind: "song.arrangement.created", ...event }, body: { arrangement } };
+  const { churchId } = save;
+  return runCommand(database, save, {
+    read: (tx) =>
+      Promise.all([
+        findSongVersion(tx, churchId, songId),
+        arrangements.countArrangements(tx, churchId, songId),
+        readReferred(tx, save, songId),
+      ]),
+    perform([song, count, referred], at) {
+      if (song === undefined) throw missing("song");
+      if (count >= limits.arrangementsPerSong) {
+        throw invalid(`A song has at most ${limits.arrangementsPerSong} arrangements.`);
+      }
+      const files = referredFiles(save, referred);
+      const head = { id: newId(), songId, version: 1 };
+      const arrangement = arrangementOf(head, save, files, at);
+      const event = { songId, arrangementId: arrangement.id, version: 1 };
+      return {
+        event: { kind: "song.arrangement.created", ...event },
+        body: { arrangement },
+        changes: arrangements.insertArrangement(database.dialect, churchId, arrangement),
+      };
+    },
   });
 }
 
@@ -39,20 +49,29 @@ export function updateArrangement(
   songId: string,
   arrangementId: string,
 ): Promise<SaveResult> {
-  return runCommand(database, save, async (tx, at) => {
-    const { churchId } = save;
-    const current = await arrangements.findArrangement(tx, churchId, songId, arrangementId);
-    if (!current) throw missing("arrangement");
-    const files = await referredFiles(tx, save, songId);
-    refuseStale(save, current, { currentArrangement: current });
-    const version = current.version + 1;
-    const head = { id: arrangementId, songId, version };
-    const arrangement = arrangementOf(head, save, files, at);
-    await arrangements.updateArrangement(tx, churchId, arrangement);
-    return {
-      event: { kind: "song.arrangement.updated", songId, arrangementId, version },
-      body: { arrangement },
-    };
+  const { churchId } = save;
+  return runCommand(database, save, {
+    read: (tx) =>
+      Promise.all([
+        arrangements.findArrangementVersion(tx, churchId, songId, arrangementId),
+        readReferred(tx, save, songId),
+      ]),
+    async perform([current, referred], at, tx) {
+      if (current === undefined) throw missing("arrangement");
+      const files = referredFiles(save, referred);
+      await refuseStale(save, current, async () => {
+        const found = await arrangements.findArrangement(tx, churchId, songId, arrangementId);
+        return found && { currentArrangement: found };
+      });
+      const version = current + 1;
+      const head = { id: arrangementId, songId, version };
+      const arrangement = arrangementOf(head, save, files, at);
+      return {
+        event: { kind: "song.arrangement.updated", songId, arrangementId, version },
+        body: { arrangement },
+        changes: arrangements.updateArrangement(database.dialect, churchId, arrangement),
+      };
+    },
   });
 }
 
@@ -67,18 +86,30 @@ function arrangementOf(
   return { ...head, revisionId: newId(), ...setting, updatedAt: at };
 }
 
-/** The files in their order; refuses lyric versions and assets that are not there. */
-async function referredFiles(
-  tx: Writer,
+/** What an arrangement refers to, as far as it is there. */
+interface Referred {
+  readonly lyricVersionIds: ReadonlySet<string>;
+  readonly assets: ReadonlyMap<string, Asset>;
+}
+
+async function readReferred(
+  tx: Reader,
   { churchId, body }: ArrangementSave,
   songId: string,
-): Promise<Asset[]> {
-  const ofSong = new Set(await listLyricIds(tx, churchId, songId));
-  const strayLyrics = body.lyricVersionIds.find((id) => !ofSong.has(id));
+): Promise<Referred> {
+  const [ofSong, assets] = await Promise.all([
+    listLyricIds(tx, churchId, songId),
+    findAssets(tx, churchId, body.assetIds),
+  ]);
+  return { lyricVersionIds: new Set(ofSong), assets };
+}
+
+/** The files in their order; refuses lyric versions and assets that are not there. */
+function referredFiles({ body }: ArrangementSave, { lyricVersionIds, assets }: Referred): Asset[] {
+  const strayLyrics = body.lyricVersionIds.find((id) => !lyricVersionIds.has(id));
   if (strayLyrics) {
     throw invalid(`lyricVersionIds names ${strayLyrics}, which is not a version of this song.`);
   }
-  const assets = await findAssets(tx, churchId, body.assetIds);
   return body.assetIds.map((id) => {
     const asset = assets.get(id);
     if (!asset) throw invalid(`assetIds names ${id}, which is not a file of this church.`);

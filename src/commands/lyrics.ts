@@ -3,8 +3,7 @@ import { limits } from "../contract/limits.ts";
 import type { LyricsDocument, LyricVersion, NewLyrics } from "../contract/lyrics.ts";
 import type { Database } from "../db/database.ts";
 import * as lyricRows from "../db/lyrics.ts";
-import { refreshSearchText } from "../db/search.ts";
-import { songExists } from "../db/song.ts";
+import { changeLyricsText, findSongTexts } from "../db/search-text.ts";
 import { invalid, missing } from "../domain/failure.ts";
 import { refuseStale, runCommand, type Save, type SaveResult } from "./run.ts";
 
@@ -13,29 +12,27 @@ export function createLyrics(
   save: Save<NewLyrics>,
   songId: string,
 ): Promise<SaveResult> {
-  return runCommand(database, save, async (tx, at) => {
-    const { churchId } = save;
-    if (!(await songExists(tx, churchId, songId))) throw missing("song");
-    const others = await lyricRows.listLyricIds(tx, churchId, songId);
-    if (others.length >= limits.lyricVersionsPerSong) {
-      throw invalid(`A song has at most ${limits.lyricVersionsPerSong} lyric versions.`);
-    }
-    const { language, label, sections, sequence } = save.body;
-    const lyrics: LyricVersion = {
-      id: newId(),
-      songId,
-      language,
-      version: 1,
-      revisionId: newId(),
-      label,
-      sections,
-      sequence,
-      updatedAt: at,
-    };
-    await lyricRows.insertLyrics(tx, churchId, lyrics);
-    await refreshSearchText(tx, churchId, songId);
-    const event = { songId, lyricVersionId: lyrics.id, version: 1 };
-    return { event: { kind: "song.lyrics.created", ...event }, body: { lyrics } };
+  const { churchId } = save;
+  return runCommand(database, save, {
+    read: (tx) => findSongTexts(tx, churchId, songId),
+    perform(texts, at) {
+      if (!texts) throw missing("song");
+      if (texts.lyrics.length >= limits.lyricVersionsPerSong) {
+        throw invalid(`A song has at most ${limits.lyricVersionsPerSong} lyric versions.`);
+      }
+      const head = { id: newId(), songId, language: save.body.language, version: 1 };
+      const lyrics = lyricVersionOf(head, save.body, at);
+      const folded = lyricRows.foldLyrics(lyrics);
+      const event = { songId, lyricVersionId: lyrics.id, version: 1 };
+      return {
+        event: { kind: "song.lyrics.created", ...event },
+        body: { lyrics },
+        changes: [
+          ...lyricRows.insertLyrics(churchId, lyrics, folded),
+          changeLyricsText(churchId, songId, folded, texts),
+        ],
+      };
+    },
   });
 }
 
@@ -45,29 +42,39 @@ export function updateLyrics(
   songId: string,
   lyricVersionId: string,
 ): Promise<SaveResult> {
-  return runCommand(database, save, async (tx, at) => {
-    const { churchId } = save;
-    const current = await lyricRows.findLyrics(tx, churchId, songId, lyricVersionId);
-    if (!current) throw missing("lyric version");
-    refuseStale(save, current, { currentLyrics: current });
-    const version = current.version + 1;
-    const { label, sections, sequence } = save.body;
-    const lyrics: LyricVersion = {
-      id: lyricVersionId,
-      songId,
-      language: current.language,
-      version,
-      revisionId: newId(),
-      label,
-      sections,
-      sequence,
-      updatedAt: at,
-    };
-    await lyricRows.updateLyrics(tx, churchId, lyrics);
-    await refreshSearchText(tx, churchId, songId);
-    return {
-      event: { kind: "song.lyrics.updated", songId, lyricVersionId, version },
-      body: { lyrics },
-    };
+  const { churchId } = save;
+  return runCommand(database, save, {
+    read: (tx) =>
+      Promise.all([
+        lyricRows.findLyricsHead(tx, churchId, songId, lyricVersionId),
+        findSongTexts(tx, churchId, songId),
+      ]),
+    async perform([current, texts], at, tx) {
+      if (!current || !texts) throw missing("lyric version");
+      await refuseStale(save, current.version, async () => {
+        const currentLyrics = await lyricRows.findLyrics(tx, churchId, songId, lyricVersionId);
+        return currentLyrics && { currentLyrics };
+      });
+      const version = current.version + 1;
+      const head = { id: lyricVersionId, songId, language: current.language, version };
+      const lyrics = lyricVersionOf(head, save.body, at);
+      const folded = lyricRows.foldLyrics(lyrics);
+      return {
+        event: { kind: "song.lyrics.updated", songId, lyricVersionId, version },
+        body: { lyrics },
+        changes: [
+          ...lyricRows.updateLyrics(churchId, lyrics, folded),
+          changeLyricsText(churchId, songId, folded, texts),
+        ],
+      };
+    },
   });
+}
+
+function lyricVersionOf(
+  head: Pick<LyricVersion, "id" | "songId" | "language" | "version">,
+  { label, sections, sequence }: LyricsDocument,
+  at: string,
+): LyricVersion {
+  return { ...head, revisionId: newId(), label, sections, sequence, updatedAt: at };
 }

@@ -1,19 +1,20 @@
 import { createHash } from "node:crypto";
+import type { Sql } from "sql-template-tag";
 import { v7 as newId } from "uuid";
-import { advanceCursor, lockChurch } from "../db/church.ts";
-import type { Database, Writer } from "../db/database.ts";
+import { lockChurch } from "../db/church.ts";
+import type { Database, Reader } from "../db/database.ts";
 import { type Event, insertEvent } from "../db/event.ts";
-import { lockRole } from "../db/member.ts";
 import {
-  findOperation,
   findSavedBody,
   insertOperation,
+  lockSaver,
   type SavedBody,
   type SavedEvent,
 } from "../db/operation.ts";
 import { Failure } from "../domain/failure.ts";
 import { refuseNonWriter } from "../domain/role.ts";
 import { versionTag } from "../domain/version.ts";
+import type { Soon } from "../soon.ts";
 
 /** One save as it was asked for. */
 export interface Save<Body> {
@@ -28,10 +29,20 @@ export interface Save<Body> {
   readonly body: Body;
 }
 
-/** What a save did, told by the function that did it. */
+/** What a save does, told by the function that decided on it. */
 export interface Saved {
   readonly event: Omit<Event, "id" | "cursor" | "actor" | "at">;
   readonly body: SavedBody;
+  /** What it leaves besides its event; each change is of rows that no other touches. */
+  readonly changes: readonly Sql[];
+}
+
+/** A kind of save. It reads before it decides, so that both are one trip to the database. */
+export interface Command<Known> {
+  /** What has to be known; asked together with who saves and under which key. */
+  read(tx: Reader): Promise<Known>;
+  /** Refuses the save, or says what it does. */
+  perform(known: Known, at: string, tx: Reader): Soon<Saved>;
 }
 
 /** What a save answers, and whoever repeats it. */
@@ -50,19 +61,24 @@ export interface SaveResult {
 }
 
 /** A save: one transaction with the revision, its event, outbox entry and operation. */
-export async function runCommand<Body>(
+export async function runCommand<Body, Known>(
   database: Database,
   save: Save<Body>,
-  perform: (tx: Writer, at: string) => Promise<Saved>,
+  command: Command<Known>,
 ): Promise<SaveResult> {
   const fingerprint = fingerprintOf(save);
+  const { churchId } = save;
   return database.write(async (tx) => {
-    const { cursor } = await lockChurch(tx, save.churchId);
+    // Sent in this order and answered in it: everything after the lock is as it stays.
+    const [{ cursor }, { role, earlier }, known] = await Promise.all([
+      lockChurch(tx, churchId),
+      lockSaver(tx, save),
+      command.read(tx),
+    ]);
     // A body may take minutes to arrive; what counts is who may write when it is saved.
-    refuseNonWriter(await lockRole(tx, save));
-    const earlier = await findOperation(tx, save);
+    refuseNonWriter(role);
     if (earlier?.fingerprint === fingerprint) {
-      const body = await findSavedBody(tx, save.churchId, earlier.event);
+      const body = await findSavedBody(tx, churchId, earlier.event);
       return { response: responseOf(save, earlier.event, body), replayed: true };
     }
     if (earlier) {
@@ -72,17 +88,15 @@ export async function runCommand<Body>(
       );
     }
     const at = new Date().toISOString();
-    const saved = await perform(tx, at);
+    const saved = await command.perform(known, at, tx);
     const event = { ...saved.event, id: newId(), cursor: cursor + 1, actor: save.actor, at };
-    await recordEvent(tx, save.churchId, event);
-    await insertOperation(tx, save, { fingerprint, event }, at);
+    await tx.runAll([
+      ...saved.changes,
+      ...insertEvent(churchId, event),
+      insertOperation(save, { fingerprint, event }, at),
+    ]);
     return { response: responseOf(save, event, saved.body), replayed: false };
-  });
-}
-
-export async function recordEvent(tx: Writer, churchId: string, event: Event): Promise<void> {
-  await advanceCursor(tx, churchId, event.cursor);
-  await insertEvent(tx, churchId, event);
+  }, churchId);
 }
 
 /** Equal for requests that mean the same operation. */
@@ -101,16 +115,16 @@ function responseOf(save: Save<unknown>, event: SavedEvent, body: SavedBody): Sa
 }
 
 /** Refuses an update that does not build on the current version, and shows what is current. */
-export function refuseStale(
+export async function refuseStale(
   save: Save<unknown>,
-  current: { version: number },
-  shown: Failure["current"],
-): void {
-  if (save.expected === current.version) return;
+  current: number,
+  show: () => Promise<Failure["current"] | undefined>,
+): Promise<void> {
+  if (save.expected === current) return;
   throw new Failure(
     "stale",
-    `The current version is ${current.version}, not ${save.expected}. ` +
+    `The current version is ${current}, not ${save.expected}. ` +
       "Compare it with your draft, then save again with that version and a new key.",
-    { current: shown },
+    { current: (await show()) ?? {} },
   );
 }

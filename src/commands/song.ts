@@ -2,23 +2,27 @@ import { v7 as newId } from "uuid";
 import type { Metadata, Song } from "../contract/song.ts";
 import { lockChurch } from "../db/church.ts";
 import type { Database } from "../db/database.ts";
-import { insertSearchText, updateMetadataSearchText } from "../db/search.ts";
+import { insertEvent } from "../db/event.ts";
+import { changeMetadataText, findSongTexts, insertSearchText } from "../db/search-text.ts";
 import * as songs from "../db/song.ts";
 import { missing } from "../domain/failure.ts";
-import { recordEvent, refuseStale, runCommand, type Save, type SaveResult } from "./run.ts";
+import { refuseStale, runCommand, type Save, type SaveResult } from "./run.ts";
 
 export function createSong(database: Database, save: Save<Metadata>): Promise<SaveResult> {
-  return runCommand(database, save, async (tx, at) => {
-    const song: Song = {
-      id: newId(),
-      version: 1,
-      revisionId: newId(),
-      metadata: save.body,
-      updatedAt: at,
-    };
-    await songs.insertSong(tx, save.churchId, song);
-    await insertSearchText(tx, save.churchId, song.id, song.metadata);
-    return { event: { kind: "song.created", songId: song.id, version: 1 }, body: { song } };
+  const { churchId, body: metadata } = save;
+  return runCommand(database, save, {
+    read: async () => undefined,
+    perform(_, at) {
+      const song: Song = { id: newId(), version: 1, revisionId: newId(), metadata, updatedAt: at };
+      return {
+        event: { kind: "song.created", songId: song.id, version: 1 },
+        body: { song },
+        changes: [
+          ...songs.insertSong(churchId, song),
+          insertSearchText(churchId, song.id, metadata),
+        ],
+      };
+    },
   });
 }
 
@@ -27,21 +31,30 @@ export function updateSong(
   save: Save<Metadata>,
   songId: string,
 ): Promise<SaveResult> {
-  return runCommand(database, save, async (tx, at) => {
-    const current = await songs.findSong(tx, save.churchId, songId);
-    if (!current) throw missing("song");
-    refuseStale(save, current, { current });
-    const version = current.version + 1;
-    const song: Song = {
-      id: songId,
-      version,
-      revisionId: newId(),
-      metadata: save.body,
-      updatedAt: at,
-    };
-    await songs.updateSong(tx, save.churchId, song);
-    await updateMetadataSearchText(tx, save.churchId, songId, song.metadata);
-    return { event: { kind: "song.updated", songId, version }, body: { song } };
+  const { churchId, body: metadata } = save;
+  return runCommand(database, save, {
+    read: (tx) =>
+      Promise.all([
+        songs.findSongVersion(tx, churchId, songId),
+        findSongTexts(tx, churchId, songId),
+      ]),
+    async perform([current, texts], at, tx) {
+      if (current === undefined || !texts) throw missing("song");
+      await refuseStale(save, current, async () => {
+        const song = await songs.findSong(tx, churchId, songId);
+        return song && { current: song };
+      });
+      const version = current + 1;
+      const song: Song = { id: songId, version, revisionId: newId(), metadata, updatedAt: at };
+      return {
+        event: { kind: "song.updated", songId, version },
+        body: { song },
+        changes: [
+          ...songs.updateSong(churchId, song),
+          changeMetadataText(churchId, songId, metadata, texts),
+        ],
+      };
+    },
   });
 }
 
@@ -54,19 +67,21 @@ export function archiveSong(
 ): Promise<boolean> {
   return database.write(async (tx) => {
     const { cursor } = await lockChurch(tx, churchId);
-    const song = await songs.findSong(tx, churchId, songId);
-    if (!song) throw missing("song");
+    const version = await songs.findSongVersion(tx, churchId, songId);
+    if (version === undefined) throw missing("song");
     const changed = await songs.setArchived(tx, churchId, songId, archived);
     if (changed === 0) return false;
-    await recordEvent(tx, churchId, {
-      cursor: cursor + 1,
-      id: newId(),
-      kind: archived ? "song.archived" : "song.unarchived",
-      songId,
-      version: song.version,
-      actor: null,
-      at: new Date().toISOString(),
-    });
+    await tx.runAll(
+      insertEvent(churchId, {
+        cursor: cursor + 1,
+        id: newId(),
+        kind: archived ? "song.archived" : "song.unarchived",
+        songId,
+        version,
+        actor: null,
+        at: new Date().toISOString(),
+      }),
+    );
     return true;
   });
 }

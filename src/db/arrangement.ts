@@ -1,8 +1,9 @@
-import sql from "sql-template-tag";
+import sql, { type Sql } from "sql-template-tag";
 import type { Arrangement, ArrangementDocument } from "../contract/arrangement.ts";
 import { fold } from "../domain/folding.ts";
 import { findAssets } from "./asset.ts";
-import type { Reader, Writer } from "./database.ts";
+import type { Reader } from "./database.ts";
+import type { Dialect } from "./dialect.ts";
 
 type Stored = Required<ArrangementDocument>;
 type Setting = Omit<Arrangement, "id" | "songId" | "version" | "revisionId" | "updatedAt">;
@@ -40,6 +41,20 @@ export async function findArrangement(
   );
   const [arrangement] = await withFiles(reader, churchId, rows);
   return arrangement;
+}
+
+/** Nothing when there is no such arrangement. */
+export async function findArrangementVersion(
+  reader: Reader,
+  churchId: string,
+  songId: string,
+  arrangementId: string,
+): Promise<number | undefined> {
+  const row = await reader.first<{ version: number }>(
+    sql`SELECT version FROM arrangements
+      WHERE church_id = ${churchId} AND id = ${arrangementId} AND song_id = ${songId}`,
+  );
+  return row?.version;
 }
 
 /** As the save of that version answered it: files never change. */
@@ -83,39 +98,35 @@ export async function countArrangements(
   return Number(row?.count ?? 0);
 }
 
-export async function insertArrangement(
-  tx: Writer,
+export function insertArrangement(
+  dialect: Dialect,
   churchId: string,
   arrangement: Arrangement,
-): Promise<void> {
-  await tx.run(
+): Sql[] {
+  return [
     sql`INSERT INTO arrangements
       (church_id, id, song_id, version, revision_id, updated_at, folded_label) VALUES
       (${churchId}, ${arrangement.id}, ${arrangement.songId}, ${arrangement.version},
       ${arrangement.revisionId}, ${arrangement.updatedAt}, ${fold(arrangement.label)})`,
-  );
-  await insertRevision(tx, churchId, arrangement);
+    ...insertRevision(dialect, churchId, arrangement),
+  ];
 }
 
-export async function updateArrangement(
-  tx: Writer,
+export function updateArrangement(
+  dialect: Dialect,
   churchId: string,
   arrangement: Arrangement,
-): Promise<void> {
-  await tx.run(
+): Sql[] {
+  return [
     sql`UPDATE arrangements SET version = ${arrangement.version},
       revision_id = ${arrangement.revisionId}, updated_at = ${arrangement.updatedAt},
       folded_label = ${fold(arrangement.label)}
       WHERE church_id = ${churchId} AND id = ${arrangement.id}`,
-  );
-  await insertRevision(tx, churchId, arrangement);
+    ...insertRevision(dialect, churchId, arrangement),
+  ];
 }
 
-async function insertRevision(
-  tx: Writer,
-  churchId: string,
-  arrangement: Arrangement,
-): Promise<void> {
+function insertRevision(dialect: Dialect, churchId: string, arrangement: Arrangement): Sql[] {
   const document: Stored = {
     label: arrangement.label,
     lyricVersionIds: arrangement.lyricVersionIds,
@@ -123,17 +134,14 @@ async function insertRevision(
     sourceKey: arrangement.sourceKey ?? null,
     tempo: arrangement.tempo ?? null,
   };
-  await tx.run(
-    sql`INSERT INTO arrangement_revisions
-      (church_id, arrangement_id, version, id, document, created_at) VALUES
-      (${churchId}, ${arrangement.id}, ${arrangement.version}, ${arrangement.revisionId},
-      ${JSON.stringify(document)}, ${arrangement.updatedAt})`,
-  );
-  for (const [position, assetId] of document.assetIds.entries()) {
-    await tx.run(
-      sql`INSERT INTO arrangement_files
-        (church_id, arrangement_id, version, position, asset_id) VALUES
-        (${churchId}, ${arrangement.id}, ${arrangement.version}, ${position}, ${assetId})`,
-    );
-  }
+  const revision = sql`INSERT INTO arrangement_revisions
+    (church_id, arrangement_id, version, id, document, created_at) VALUES
+    (${churchId}, ${arrangement.id}, ${arrangement.version}, ${arrangement.revisionId},
+    ${JSON.stringify(document)}, ${arrangement.updatedAt})`;
+  if (document.assetIds.length === 0) return [revision];
+  const files = sql`INSERT INTO arrangement_files
+    (church_id, arrangement_id, version, position, asset_id)
+    SELECT ${churchId}, ${arrangement.id}, ${arrangement.version}, f.position, f.value
+    FROM ${dialect.numbered(JSON.stringify(document.assetIds))} f`;
+  return [revision, files];
 }

@@ -1,4 +1,4 @@
-import sql, { join } from "sql-template-tag";
+import sql from "sql-template-tag";
 import type { Asset } from "../contract/asset.ts";
 import type { Reader, Writer } from "./database.ts";
 import { visibleTo } from "./song.ts";
@@ -60,7 +60,8 @@ export async function findAssets(
   if (assetIds.length === 0) return new Map();
   const assets = await reader.all<Asset>(
     sql`SELECT ${assetColumns} FROM assets a
-      WHERE a.church_id = ${churchId} AND a.id IN (${join([...assetIds])})`,
+      WHERE a.church_id = ${churchId}
+      AND ${reader.dialect.among(sql`a.id`, JSON.stringify(assetIds))}`,
   );
   return new Map(assets.map((asset) => [asset.id, asset]));
 }

@@ -1,6 +1,7 @@
-import sql, { join, raw } from "sql-template-tag";
+import sql, { join, raw, type Sql } from "sql-template-tag";
 import type { Church } from "../contract/church.ts";
 import type { Reader, Writer } from "./database.ts";
+import { Statement } from "./statement.ts";
 
 export async function findChurch(reader: Reader, churchId: string): Promise<Church | undefined> {
   return reader.first<Church>(
@@ -68,15 +69,18 @@ export async function deleteChurch(tx: Writer, churchId: string): Promise<void> 
   await tx.run(sql`DELETE FROM churches WHERE id = ${churchId}`);
 }
 
+const lockedChurch = new Statement<{ churchId: string }, { cursor: number }>(
+  ({ churchId }, dialect) =>
+    sql`SELECT cursor FROM churches WHERE id = ${churchId} ${dialect.forUpdate}`,
+);
+
 /** Everything that changes a church's songs waits here, one after the other. */
 export async function lockChurch(tx: Writer, churchId: string): Promise<{ cursor: number }> {
-  const church = await tx.first<{ cursor: number }>(
-    sql`SELECT cursor FROM churches WHERE id = ${churchId} ${tx.dialect.forUpdate}`,
-  );
+  const [church] = await tx.rows(lockedChurch, { churchId });
   if (!church) throw new Error(`church ${churchId} does not exist`);
   return church;
 }
 
-export async function advanceCursor(tx: Writer, churchId: string, cursor: number): Promise<void> {
-  await tx.run(sql`UPDATE churches SET cursor = ${cursor} WHERE id = ${churchId}`);
+export function advanceCursor(churchId: string, cursor: number): Sql {
+  return sql`UPDATE churches SET cursor = ${cursor} WHERE id = ${churchId}`;
 }

@@ -19,6 +19,11 @@ export interface Reader {
 export interface Writer extends Reader {
   /** Answers how many rows were changed. */
   run(query: Sql): Promise<number>;
+  /**
+   * Several changes in one trip, each of rows that no other touches. Where they have to travel,
+   * nobody waits for them: if one fails, so does the transaction.
+   */
+  runAll(queries: readonly Sql[]): Promise<void> | undefined;
 }
 
 /** A server answers in time or gives up; the operator's verbs take as long as they need. */
@@ -43,9 +48,10 @@ export interface Database {
   scan<Result>(work: (reader: Reader) => Promise<Result>): Promise<Result>;
   /**
    * One transaction: all of it is durable when the promise resolves, none of it when it rejects.
-   * The work must await nothing but its own queries.
+   * The work must await nothing but its own queries. Saves of one church that wait at the same time
+   * share a commit; then a save may be run again from its beginning, before anybody is answered.
    */
-  write<Result>(work: (tx: Writer) => Promise<Result>): Promise<Result>;
+  write<Result>(work: (tx: Writer) => Promise<Result>, churchId?: string): Promise<Result>;
   /** How busy its connections are. */
   load(): { readonly busy: number; readonly idle: number; readonly waiting: number };
   /** Rejects when the database cannot be used. */

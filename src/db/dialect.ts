@@ -6,6 +6,8 @@ export interface Dialect {
   readonly name: "sqlite" | "postgres";
   /** Locks the rows that were read until the transaction ends. */
   readonly forUpdate: Sql;
+  /** The same for the rows of one table of a join. */
+  forUpdateOf(table: string): Sql;
   /** The database's clock, in whole seconds; servers' clocks may differ from each other. */
   readonly now: Sql;
   /** A text as JSON. */
@@ -18,6 +20,8 @@ export interface Dialect {
   without(document: Sql, member: string): Sql;
   /** A condition that a column is among the texts of a JSON array. */
   among(column: Sql, array: unknown): Sql;
+  /** The texts of a JSON array as rows: `position`, from 0, and `value`. */
+  numbered(array: string): Sql;
   /** Finds a row when there is such a table. */
   tableNamed(name: string): Sql;
   /** Whether the search index is a table of ours, `song_index`, and not the engine's business. */
@@ -99,12 +103,14 @@ export const sqliteDialect: Dialect = {
   name: "sqlite",
   // Every write transaction has the database to itself already.
   forUpdate: sql``,
+  forUpdateOf: () => sql``,
   now: sql`unixepoch()`,
   quoted: (text) => sql`json_quote(${text})`,
   listOf: (text) => sql`group_concat(${text})`,
   bytesOf: (text) => sql`CAST(${text} AS BLOB)`,
   without: (document, member) => sql`json_remove(${document}, ${raw(`'$.${member}'`)})`,
   among: (column, array) => sql`${column} IN (SELECT value FROM json_each(${array}))`,
+  numbered: (array) => sql`(SELECT key AS position, value FROM json_each(${array}))`,
   tableNamed: (name) => sql`SELECT name FROM sqlite_master WHERE type = 'table' AND name = ${name}`,
   hasSongIndex: true,
   holds: sqliteHolds,
@@ -118,6 +124,7 @@ export const postgresDialect: Dialect = {
   name: "postgres",
   // Not FOR UPDATE, which would also hold up whoever adds a row that refers to this one.
   forUpdate: sql`FOR NO KEY UPDATE`,
+  forUpdateOf: (table) => sql`FOR NO KEY UPDATE OF ${raw(table)}`,
   now: sql`extract(epoch FROM clock_timestamp())::bigint`,
   quoted: (text) => sql`to_json(${text})::text`,
   listOf: (text) => sql`string_agg(${text}, ',')`,
@@ -127,6 +134,8 @@ export const postgresDialect: Dialect = {
   // By a snapshot: to_regclass may still remember that there was none before it waited for a lock.
   tableNamed: (name) => sql`SELECT 1 AS found FROM pg_catalog.pg_tables
     WHERE schemaname = current_schema() AND tablename = ${name}`,
+  numbered: (array) => sql`(SELECT ordinality - 1 AS position, value
+    FROM jsonb_array_elements_text(${array}::jsonb) WITH ORDINALITY AS e (value, ordinality))`,
   hasSongIndex: false,
   holds: postgresHolds,
   // A statement is cancelled from outside.

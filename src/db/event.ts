@@ -1,5 +1,6 @@
-import sql from "sql-template-tag";
-import type { Reader, Writer } from "./database.ts";
+import sql, { type Sql } from "sql-template-tag";
+import { advanceCursor } from "./church.ts";
+import type { Reader } from "./database.ts";
 
 export type EventKind =
   | "song.created"
@@ -24,19 +25,18 @@ export interface Event {
   readonly at: string;
 }
 
-/** The event and its outbox entry, always together. */
-export async function insertEvent(tx: Writer, churchId: string, event: Event): Promise<void> {
-  await tx.run(
+/** The event, its outbox entry and the church's cursor, always together. */
+export function insertEvent(churchId: string, event: Event): Sql[] {
+  return [
+    advanceCursor(churchId, event.cursor),
     sql`INSERT INTO events (church_id, cursor, id, kind, song_id, lyric_version_id,
       arrangement_id, version, actor, at) VALUES
       (${churchId}, ${event.cursor}, ${event.id}, ${event.kind}, ${event.songId},
       ${event.lyricVersionId ?? null}, ${event.arrangementId ?? null}, ${event.version},
       ${event.actor}, ${event.at})`,
-  );
-  await tx.run(
     sql`INSERT INTO outbox (church_id, event_id, created_at)
       VALUES (${churchId}, ${event.id}, ${event.at})`,
-  );
+  ];
 }
 
 export async function listEvents(

@@ -1,8 +1,8 @@
-import sql from "sql-template-tag";
+import sql, { type Sql } from "sql-template-tag";
 import type { LyricsDocument, LyricVersion } from "../contract/lyrics.ts";
 import { fold } from "../domain/folding.ts";
 import { linesSearchText } from "../domain/search.ts";
-import type { Reader, Writer } from "./database.ts";
+import type { Reader } from "./database.ts";
 
 /** How a revision came to be; saves through the interface are made by hand. */
 const source = "manual";
@@ -29,6 +29,19 @@ export async function findLyrics(
       AND l.id = ${lyricVersionId} AND l.song_id = ${songId}`,
   );
   return row && lyricsOf(row);
+}
+
+/** What a save has to know of what it changes. */
+export async function findLyricsHead(
+  reader: Reader,
+  churchId: string,
+  songId: string,
+  lyricVersionId: string,
+): Promise<Pick<LyricVersion, "language" | "version"> | undefined> {
+  return reader.first(
+    sql`SELECT language, version FROM lyrics
+      WHERE church_id = ${churchId} AND id = ${lyricVersionId} AND song_id = ${songId}`,
+  );
 }
 
 /** As the save of that version answered it; the language is fixed for good. */
@@ -82,41 +95,43 @@ export async function listLyricSearchTexts(
   );
 }
 
-export async function insertLyrics(
-  tx: Writer,
-  churchId: string,
-  lyrics: LyricVersion,
-): Promise<void> {
-  await tx.run(
+/** What a search looks at of a lyric version, made once for all places that keep it. */
+export interface FoldedLyrics {
+  readonly id: string;
+  readonly foldedLabel: string;
+  readonly foldedLines: string;
+}
+
+export function foldLyrics(lyrics: LyricVersion): FoldedLyrics {
+  const { id, label } = lyrics;
+  return { id, foldedLabel: fold(label), foldedLines: linesSearchText(lyrics) };
+}
+
+export function insertLyrics(churchId: string, lyrics: LyricVersion, folded: FoldedLyrics): Sql[] {
+  return [
     sql`INSERT INTO lyrics (church_id, id, song_id, language, version, revision_id, created_at,
       updated_at, label, folded_label, folded_lines) VALUES
       (${churchId}, ${lyrics.id}, ${lyrics.songId}, ${lyrics.language}, ${lyrics.version},
       ${lyrics.revisionId}, ${lyrics.updatedAt}, ${lyrics.updatedAt}, ${lyrics.label},
-      ${fold(lyrics.label)}, ${linesSearchText(lyrics)})`,
-  );
-  await insertRevision(tx, churchId, lyrics);
+      ${folded.foldedLabel}, ${folded.foldedLines})`,
+    insertRevision(churchId, lyrics),
+  ];
 }
 
-export async function updateLyrics(
-  tx: Writer,
-  churchId: string,
-  lyrics: LyricVersion,
-): Promise<void> {
-  await tx.run(
+export function updateLyrics(churchId: string, lyrics: LyricVersion, folded: FoldedLyrics): Sql[] {
+  return [
     sql`UPDATE lyrics SET version = ${lyrics.version}, revision_id = ${lyrics.revisionId},
       updated_at = ${lyrics.updatedAt}, label = ${lyrics.label},
-      folded_label = ${fold(lyrics.label)}, folded_lines = ${linesSearchText(lyrics)}
+      folded_label = ${folded.foldedLabel}, folded_lines = ${folded.foldedLines}
       WHERE church_id = ${churchId} AND id = ${lyrics.id}`,
-  );
-  await insertRevision(tx, churchId, lyrics);
+    insertRevision(churchId, lyrics),
+  ];
 }
 
-async function insertRevision(tx: Writer, churchId: string, lyrics: LyricVersion): Promise<void> {
+function insertRevision(churchId: string, lyrics: LyricVersion): Sql {
   const { label, sections, sequence } = lyrics;
-  await tx.run(
-    sql`INSERT INTO lyric_revisions
-      (church_id, lyric_version_id, version, id, source, document, created_at) VALUES
-      (${churchId}, ${lyrics.id}, ${lyrics.version}, ${lyrics.revisionId}, ${source},
-      ${JSON.stringify({ label, sections, sequence })}, ${lyrics.updatedAt})`,
-  );
+  return sql`INSERT INTO lyric_revisions
+    (church_id, lyric_version_id, version, id, source, document, created_at) VALUES
+    (${churchId}, ${lyrics.id}, ${lyrics.version}, ${lyrics.revisionId}, ${source},
+    ${JSON.stringify({ label, sections, sequence })}, ${lyrics.updatedAt})`;
 }

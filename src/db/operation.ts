@@ -1,12 +1,14 @@
-import sql from "sql-template-tag";
+import sql, { type Sql } from "sql-template-tag";
 import type { Arrangement } from "../contract/arrangement.ts";
+import type { Role } from "../contract/church.ts";
 import type { LyricVersion } from "../contract/lyrics.ts";
 import type { Song } from "../contract/song.ts";
 import { findArrangementAt } from "./arrangement.ts";
-import type { Reader, Writer } from "./database.ts";
+import type { Reader } from "./database.ts";
 import type { Event } from "./event.ts";
 import { findLyricsAt } from "./lyrics.ts";
 import { findSongAt } from "./song.ts";
+import { Statement } from "./statement.ts";
 
 /** A key belongs to one person in one church. */
 export interface OperationKey {
@@ -33,19 +35,35 @@ export interface Operation {
   readonly event: SavedEvent;
 }
 
-export async function findOperation(
-  reader: Reader,
+/** Who saves: the role as it is now and stays until the transaction ends, and what the key did. */
+export interface Saver {
+  readonly role: Role | undefined;
+  readonly earlier: Operation | undefined;
+}
+
+type SaverRow = { readonly role: Role } & (
+  (SavedEvent & { readonly fingerprint: string }) | { readonly fingerprint: null }
+);
+
+const saver = new Statement<OperationKey, SaverRow>(
+  ({ churchId, actor, key }, dialect) =>
+    sql`SELECT m.role, o.fingerprint, e.id, e.song_id AS "songId",
+      e.lyric_version_id AS "lyricVersionId", e.arrangement_id AS "arrangementId", e.version
+      FROM members m
+      LEFT JOIN operations o
+      ON o.church_id = m.church_id AND o.actor = m.user_id AND o.key = ${key}
+      LEFT JOIN events e ON e.church_id = o.church_id AND e.id = o.event_id
+      WHERE m.church_id = ${churchId} AND m.user_id = ${actor} ${dialect.forUpdateOf("m")}`,
+);
+
+export async function lockSaver(
+  tx: Reader,
   { churchId, actor, key }: OperationKey,
-): Promise<Operation | undefined> {
-  const row = await reader.first<SavedEvent & { fingerprint: string }>(
-    sql`SELECT o.fingerprint, e.id, e.song_id AS "songId", e.lyric_version_id AS "lyricVersionId",
-      e.arrangement_id AS "arrangementId", e.version FROM operations o
-      JOIN events e ON e.church_id = o.church_id AND e.id = o.event_id
-      WHERE o.church_id = ${churchId} AND o.actor = ${actor} AND o.key = ${key}`,
-  );
-  if (!row) return undefined;
-  const { fingerprint, ...event } = row;
-  return { fingerprint, event };
+): Promise<Saver> {
+  const [row] = await tx.rows(saver, { churchId, actor, key });
+  if (!row || row.fingerprint === null) return { role: row?.role, earlier: undefined };
+  const { role, fingerprint, ...event } = row;
+  return { role, earlier: { fingerprint, event } };
 }
 
 /** What the save answered: revisions, languages and files never change. */
@@ -67,14 +85,11 @@ export async function findSavedBody(
   throw new Error(`Church ${churchId}, song ${songId}: a revision is missing, see verify.`);
 }
 
-export async function insertOperation(
-  tx: Writer,
+export function insertOperation(
   { churchId, actor, key }: OperationKey,
   { fingerprint, event }: Operation,
   at: string,
-): Promise<void> {
-  await tx.run(
-    sql`INSERT INTO operations (church_id, actor, key, fingerprint, event_id, created_at) VALUES
-      (${churchId}, ${actor}, ${key}, ${fingerprint}, ${event.id}, ${at})`,
-  );
+): Sql {
+  return sql`INSERT INTO operations (church_id, actor, key, fingerprint, event_id, created_at)
+    VALUES (${churchId}, ${actor}, ${key}, ${fingerprint}, ${event.id}, ${at})`;
 }

@@ -1,11 +1,7 @@
 import sql, { join, type Sql } from "sql-template-tag";
 import { limits } from "../contract/limits.ts";
 import type { LyricMatch } from "../contract/lyrics.ts";
-import type { Metadata } from "../contract/song.ts";
-import { fold } from "../domain/folding.ts";
-import { metadataSearchText, songSearchText } from "../domain/search.ts";
-import type { Reader, Writer } from "./database.ts";
-import { listLyricSearchTexts } from "./lyrics.ts";
+import type { Reader } from "./database.ts";
 import { constant } from "./statement.ts";
 
 /** So many titles are simply read before the index is asked: it settles most searches. */
@@ -14,52 +10,6 @@ const probeSize = 250;
 const mostTitlesRead = 10_000;
 
 export const titleOrder = sql`ORDER BY s.folded_title, s.song_id`;
-
-export async function insertSearchText(
-  tx: Writer,
-  churchId: string,
-  songId: string,
-  metadata: Metadata,
-): Promise<void> {
-  const text = metadataSearchText(metadata);
-  await tx.run(
-    sql`INSERT INTO song_search
-      (church_id, song_id, archived, folded_title, folded_metadata, document) VALUES
-      (${churchId}, ${songId}, 0, ${fold(metadata.title)}, ${text}, ${text})`,
-  );
-}
-
-export async function updateMetadataSearchText(
-  tx: Writer,
-  churchId: string,
-  songId: string,
-  metadata: Metadata,
-): Promise<void> {
-  await tx.run(
-    sql`UPDATE song_search SET folded_title = ${fold(metadata.title)},
-      folded_metadata = ${metadataSearchText(metadata)}
-      WHERE church_id = ${churchId} AND song_id = ${songId}`,
-  );
-  await refreshSearchText(tx, churchId, songId);
-}
-
-/** Puts a song's document together again after one of its texts changed. */
-export async function refreshSearchText(
-  tx: Writer,
-  churchId: string,
-  songId: string,
-): Promise<void> {
-  const row = await tx.first<{ foldedMetadata: string }>(
-    sql`SELECT folded_metadata AS "foldedMetadata" FROM song_search
-      WHERE church_id = ${churchId} AND song_id = ${songId}`,
-  );
-  const lyrics = await listLyricSearchTexts(tx, churchId, songId);
-  const document = songSearchText(row?.foldedMetadata ?? "", lyrics);
-  await tx.run(
-    sql`UPDATE song_search SET document = ${document}
-      WHERE church_id = ${churchId} AND song_id = ${songId}`,
-  );
-}
 
 /** A page, and whether there is another one behind it. */
 export interface Page {

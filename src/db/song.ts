@@ -56,40 +56,39 @@ export async function findSongAt(
   return row && songOf(row);
 }
 
-export async function songExists(
+/** Nothing when there is no such song. */
+export async function findSongVersion(
   reader: Reader,
   churchId: string,
   songId: string,
-): Promise<boolean> {
-  const row = await reader.first(
-    sql`SELECT id FROM songs WHERE church_id = ${churchId} AND id = ${songId}`,
+): Promise<number | undefined> {
+  const row = await reader.first<{ version: number }>(
+    sql`SELECT version FROM songs WHERE church_id = ${churchId} AND id = ${songId}`,
   );
-  return row !== undefined;
+  return row?.version;
 }
 
-export async function insertSong(tx: Writer, churchId: string, song: Song): Promise<void> {
-  await tx.run(
+export function insertSong(churchId: string, song: Song): Sql[] {
+  return [
     sql`INSERT INTO songs (church_id, id, version, revision_id, updated_at) VALUES
       (${churchId}, ${song.id}, ${song.version}, ${song.revisionId}, ${song.updatedAt})`,
-  );
-  await insertRevision(tx, churchId, song);
+    insertRevision(churchId, song),
+  ];
 }
 
-export async function updateSong(tx: Writer, churchId: string, song: Song): Promise<void> {
-  await tx.run(
+export function updateSong(churchId: string, song: Song): Sql[] {
+  return [
     sql`UPDATE songs SET version = ${song.version}, revision_id = ${song.revisionId},
       updated_at = ${song.updatedAt} WHERE church_id = ${churchId} AND id = ${song.id}`,
-  );
-  await insertRevision(tx, churchId, song);
+    insertRevision(churchId, song),
+  ];
 }
 
-async function insertRevision(tx: Writer, churchId: string, song: Song): Promise<void> {
-  await tx.run(
-    sql`INSERT INTO song_revisions
-      (church_id, song_id, version, id, schema_version, metadata, created_at) VALUES
-      (${churchId}, ${song.id}, ${song.version}, ${song.revisionId}, ${schemaVersion},
-      ${JSON.stringify(song.metadata)}, ${song.updatedAt})`,
-  );
+function insertRevision(churchId: string, song: Song): Sql {
+  return sql`INSERT INTO song_revisions
+    (church_id, song_id, version, id, schema_version, metadata, created_at) VALUES
+    (${churchId}, ${song.id}, ${song.version}, ${song.revisionId}, ${schemaVersion},
+    ${JSON.stringify(song.metadata)}, ${song.updatedAt})`;
 }
 
 /** Answers how many songs were changed: one, or none when it was so already. */

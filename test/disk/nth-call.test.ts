@@ -13,7 +13,7 @@ import { tallyOf } from "../harness/tally.ts";
 import { save, upload } from "./spoiled-operations.ts";
 
 const timeout = lengthOf({ bounded: 120_000, full: 1_800_000 });
-/** Two connections and two threads with one each have about a dozen files open. */
+/** A connection here, and threads with one each, have about a dozen files open. */
 const mostOpen = 24;
 const oneThread = { UV_THREADPOOL_SIZE: "1" };
 
@@ -138,7 +138,7 @@ describe.skipIf(!canTrace).each([save, upload])("$name (needs strace)", (operati
   test(
     "is done as a whole or not at all when the server is killed at a call",
     async () => {
-      // Rows are written by the main thread, files by the other one.
+      // Rows are written by one thread, files by another one.
       await each(
         chosen(killing(calls), ({ thread }) => `${thread}`),
         async (fault) => {

@@ -37,10 +37,10 @@ function pass(client: Socket, port: number): void {
   client.on("data", (bytes) => {
     if (cut === "nothing" || !bytes.includes("COMMIT")) return void server.write(bytes);
     if (cut === "before the commit") return end();
-    // The answer is what gets lost.
+    // The answer is what gets lost: it names what was done.
     server.removeAllListeners("data");
+    server.on("data", (answer) => void (answer.includes("COMMIT") && end()));
     server.write(bytes);
-    server.once("data", end);
   });
   server.on("data", (bytes) => client.write(bytes));
 }

@@ -1,25 +1,24 @@
-import { createHash } from "node:crypto";
 import pg from "pg";
-import sql, { type Sql } from "sql-template-tag";
+import sql from "sql-template-tag";
 import type { Connection } from "../../dependencies.ts";
-import { Failure, outcomeUnknown, storageUnavailable } from "../../domain/failure.ts";
-import type { Database, DatabaseUser, Writer } from "../database.ts";
+import { Failure } from "../../domain/failure.ts";
+import type { Database, DatabaseUser, Reader, Writer } from "../database.ts";
 import { postgresDialect } from "../dialect.ts";
 import { RecentFault } from "../../recent-fault.ts";
 import { searches } from "../reads/searches.ts";
 import { presetSearchMs, SearchTurns } from "../search-turns.ts";
-import type { Statement } from "../statement.ts";
+import type { Told } from "../together/transaction.ts";
+import { SharedWrites, type Transact } from "../together/writes.ts";
 import { maxWaiting } from "../waiting.ts";
-import { isConnectionFault, isDiskFault, isStorageFault } from "./faults.ts";
+import { isDiskFault } from "./faults.ts";
+import { queriesOn, type Queryable, tellingOf } from "./queries.ts";
 import { searchBounds, searchSnapshot, snapshot, unlessEnded } from "./searching.ts";
+import { beginOn } from "./transaction.ts";
 
 const connectMs = 5000;
 const serverStatementMs = 30_000;
 /** Others wait for the connection of whoever waits for a lock. */
 const serverLockMs = 10_000;
-/** Beyond this many, whoever wants a connection is turned away at once. */
-/** So many values make a statement that hardly comes again. */
-const mostPreparedValues = 40;
 
 // Counts and cursors stay far below 2^53, so they are plain numbers here as in SQLite.
 pg.types.setTypeParser(pg.types.builtins.INT8, Number);
@@ -42,18 +41,23 @@ export function openPostgres(
     idle_in_transaction_session_timeout: statementMs,
     // A server that has gone silent is noticed here, a little after it should have given up.
     ...(statementMs > 0 && { query_timeout: statementMs + 5000 }),
+    // Questions do not wait for the answers before them: they are answered in their order.
+    pipeline: true,
     keepAlive: true,
     keepAliveInitialDelayMillis: 10_000,
   });
   // An idle connection that breaks is replaced by the pool; the next query says what is wrong.
   pool.on("error", (error) => connection.lost(error));
   const told = tellingOf(connection);
-  const inTransaction = transactions(pool, told);
+  const onClient = clientsOf(pool, told);
+  const inTransaction = transactions(onClient, told);
+  const transact = writesOn(onClient, told);
+  const saves = new SharedWrites(transact);
   const recentFault = new RecentFault(isDiskFault);
   const turns = new SearchTurns(searchBounds(poolSize, searchMs));
   return {
     dialect: postgresDialect,
-    reader: queriesOn(unlessCrowded(pool), told),
+    reader: queriesOn(unlessCrowded(pool, told)),
     search: (name, args, turn) =>
       turns.run(turn, (ended) =>
         inTransaction(searchSnapshot(searchMs), (reader, begun) =>
@@ -62,19 +66,29 @@ export function openPostgres(
       ),
     stopSearches: (reason) => turns.stop(reason),
     scan: (work) => inTransaction(snapshot, work),
-    write: (work) => recentFault.watch(inTransaction("BEGIN", work)),
+    write: (work, churchId) =>
+      recentFault.watch(
+        churchId === undefined
+          ? transact(({ tx }) => work(tx), always)
+          : saves.write(churchId, work),
+      ),
     load() {
       const { totalCount, idleCount, waitingCount } = pool;
-      const waiting = waitingCount + turns.waiting;
+      const waiting = waitingCount + turns.waiting + saves.waiting;
       return { busy: totalCount - idleCount, idle: idleCount, waiting };
     },
     async probe() {
-      await inTransaction("BEGIN", saveNothing);
+      await transact(({ tx }) => saveNothing(tx), always);
       recentFault.refuse();
     },
-    close: () => pool.end(),
+    async close() {
+      await saves.finish();
+      await pool.end();
+    },
   };
 }
+
+const always = () => true;
 
 /** Locks a row and takes a transaction number: both are written, as a save is, and change nothing. */
 async function saveNothing(tx: Writer): Promise<void> {
@@ -82,78 +96,18 @@ async function saveNothing(tx: Writer): Promise<void> {
   await tx.first(sql`SELECT pg_current_xact_id()`);
 }
 
-/** Waits for an answer and says what kind of failure it was if there is none. */
-type Told = <Result>(
-  answer: Promise<Result>,
-  failure?: (error: unknown) => Failure,
-) => Promise<Result>;
+/** Works on a connection that is its own for so long. */
+type OnClient = <Result>(work: (client: pg.PoolClient) => Promise<Result>) => Promise<Result>;
 
-/** A server that is away or full is told apart from a statement that is wrong. */
-function tellingOf(connection: Connection): Told {
-  return async (answer, failure = storageUnavailable) => {
-    try {
-      const result = await answer;
-      connection.answered();
-      return result;
-    } catch (error) {
-      if (isConnectionFault(error)) connection.lost(error);
-      throw isStorageFault(error) ? failure(error) : error;
-    }
-  };
-}
-
-interface Queryable {
-  query(config: pg.QueryConfig): Promise<pg.QueryResult>;
-}
-
-function queriesOn(connection: Queryable, told: Told): Writer {
-  const ask = (query: Sql) => told(connection.query(prepared(query)));
-  return {
-    dialect: postgresDialect,
-    all: async <Row>(query: Sql) => (await ask(query)).rows as Row[],
-    first: async <Row>(query: Sql) => (await ask(query)).rows[0] as Row | undefined,
-    run: async (query) => (await ask(query)).rowCount ?? 0,
-    rows: async <Args extends object, Row>(statement: Statement<Args, Row>, args: Args) => {
-      const text = statement.textFor(postgresDialect);
-      const values = statement.valuesFor(postgresDialect, args);
-      const result = await told(connection.query({ name: nameOf(text), text, values }));
-      return result.rows as Row[];
-    },
-  };
-}
-
-const names = new Map<string, string>();
-const mostNames = 2000;
-
-/** Statements that come again are prepared once for each connection. */
-function prepared({ text, values }: Sql): pg.QueryConfig {
-  if (values.length > mostPreparedValues) return { text, values };
-  const isKnown = names.has(text);
-  if (!isKnown && names.size >= mostNames) return { text, values };
-  return { name: nameOf(text), text, values };
-}
-
-function nameOf(text: string): string {
-  let name = names.get(text);
-  if (!name) names.set(text, (name = createHash("sha1").update(text).digest("hex")));
-  return name;
-}
-
-function transactions(pool: pg.Pool, told: Told) {
-  return async <Result>(
-    begin: string,
-    work: (tx: Writer, begun: unknown) => Promise<Result>,
-  ): Promise<Result> => {
+function clientsOf(pool: pg.Pool, told: Told): OnClient {
+  return async (work) => {
     refuseCrowd(pool);
     const client = await told(pool.connect());
     let isBroken: Error | undefined;
     const onError = (error: Error) => (isBroken = error);
     client.on("error", onError);
     try {
-      const begun = await told(client.query(begin));
-      const result = await work(queriesOn(client, told), begun);
-      await told(client.query("COMMIT"), commitFailure);
-      return result;
+      return await work(client);
     } catch (error) {
       await client.query("ROLLBACK").catch((failure: Error) => (isBroken = failure));
       throw error;
@@ -164,11 +118,33 @@ function transactions(pool: pg.Pool, told: Told) {
   };
 }
 
-function unlessCrowded(pool: pg.Pool): Queryable {
+/** A snapshot that nothing is changed in. */
+function transactions(onClient: OnClient, told: Told) {
+  return <Result>(begin: string, work: (tx: Reader, begun: unknown) => Promise<Result>) =>
+    onClient(async (client) => {
+      const begun = await told(client.query(begin));
+      const queries = queriesOn({ query: (config) => told(client.query(config)) });
+      const result = await work(queries, begun);
+      await told(client.query("COMMIT"));
+      return result;
+    });
+}
+
+function writesOn(onClient: OnClient, told: Told): Transact {
+  return (work) =>
+    onClient(async (client) => {
+      const transaction = beginOn(client, told);
+      const result = await work(transaction);
+      await transaction.commit();
+      return result;
+    });
+}
+
+function unlessCrowded(pool: pg.Pool, told: Told): Queryable {
   return {
-    async query(config) {
+    query(config) {
       refuseCrowd(pool);
-      return pool.query(config);
+      return told(pool.query(config));
     },
   };
 }
@@ -178,9 +154,4 @@ function refuseCrowd({ waitingCount }: pg.Pool): void {
   throw new Failure("unavailable", "Too many requests at once. Try again shortly.", {
     retryAfterSeconds: 1,
   });
-}
-
-/** When the connection breaks here nobody knows whether it was committed. */
-function commitFailure(error: unknown): Failure {
-  return isConnectionFault(error) ? outcomeUnknown(error) : storageUnavailable(error);
 }

@@ -1,25 +1,23 @@
-import type { DatabaseSyncInstance } from "@photostructure/sqlite";
 import type { Sql } from "sql-template-tag";
 import { storageUnavailable } from "../../domain/failure.ts";
 import { within } from "../../patience.ts";
 import type { Soon } from "../../soon.ts";
-import type { Reader, Writer } from "../database.ts";
+import type { Reader } from "../database.ts";
 import { sqliteDialect } from "../dialect.ts";
-import { connectReader, connectWriter, readerPatienceMs } from "./connect.ts";
+import { connectReader, readerPatienceMs } from "./connect.ts";
 import { faultOf } from "./faults.ts";
 import type { DatabaseFile } from "./file.ts";
 import { collectGarbage } from "./garbage.ts";
 import { SqliteScanner } from "./scanner.ts";
 import { localWriter, Statements } from "./statements.ts";
+import type { WriteLink } from "./write-link.ts";
 
 /** How long a read waits until connections that are broken are open again. */
 const renewalPatienceMs = 5000;
 
 interface Open {
-  readonly writer: DatabaseSyncInstance;
-  readonly tx: Writer;
   readonly queries: Reader;
-  readonly statements: readonly Statements[];
+  readonly statements: Statements;
 }
 
 /**
@@ -28,6 +26,7 @@ interface Open {
  */
 export class SqliteConnections {
   readonly scanner: SqliteScanner;
+  readonly writing: WriteLink;
   /** Point reads, on this thread. */
   readonly reader: Reader;
   readonly #file: DatabaseFile;
@@ -38,8 +37,9 @@ export class SqliteConnections {
   #afterRenewal: (() => void)[] = [];
   #askForRenewal: () => Promise<unknown> = async () => undefined;
 
-  constructor(file: DatabaseFile) {
+  constructor(file: DatabaseFile, writing: WriteLink) {
     this.#file = file;
+    this.writing = writing;
     this.#open = this.#connect();
     this.scanner = new SqliteScanner(file.path, () => this.#markBroken());
     this.reader = {
@@ -48,14 +48,6 @@ export class SqliteConnections {
       first: async <Row>(query: Sql) => this.#read((queries) => queries.first<Row>(query)),
       rows: (statement, args) => this.#read((queries) => queries.rows(statement, args)),
     };
-  }
-
-  get writer(): DatabaseSyncInstance {
-    return this.#opened().writer;
-  }
-
-  get tx(): Writer {
-    return this.#opened().tx;
   }
 
   /** Called whenever connections are to be renewed, perhaps while nobody writes; resolves when that was tried. */
@@ -78,6 +70,7 @@ export class SqliteConnections {
     if (!this.#isBroken) return;
     try {
       await this.scanner.pauseWhile(async () => {
+        await this.writing.close();
         this.#closeHere();
         await collectGarbage();
         this.#file.refuseOtherFile();
@@ -91,6 +84,7 @@ export class SqliteConnections {
 
   async close(): Promise<void> {
     await this.scanner.close();
+    await this.writing.end();
     this.#closeHere();
   }
 
@@ -125,34 +119,19 @@ export class SqliteConnections {
 
   #connect(): Open {
     const { path } = this.#file;
-    const onError = (error: unknown) => this.notice(error);
     // Nobody locks readers out for long, but a lock that this process failed to release does.
-    const onReadError = (error: unknown) => {
+    const onError = (error: unknown) => {
       if (faultOf(error) === "busy") this.#markBroken();
       else this.notice(error);
     };
     this.#file.makePrivate();
-    const writer = connectWriter(path);
-    try {
-      const [written, read] = [
-        new Statements(writer),
-        new Statements(connectReader(path, readerPatienceMs.eventLoop)),
-      ];
-      return {
-        writer,
-        tx: localWriter(written, path, onError),
-        queries: localWriter(read, path, onReadError),
-        statements: [read, written],
-      };
-    } catch (error) {
-      writer.close();
-      throw error;
-    }
+    const statements = new Statements(connectReader(path, readerPatienceMs.eventLoop));
+    return { queries: localWriter(statements, path, onError), statements };
   }
 
   #closeHere(): void {
-    const { statements = [] } = this.#open ?? {};
+    const { statements } = this.#open ?? {};
     this.#open = undefined;
-    for (const each of statements) each.close();
+    statements?.close();
   }
 }

@@ -22,7 +22,15 @@ const faults: readonly (readonly [code: number, text: string, fault: Fault])[] =
   [26, "file is not a database", "refused"],
 ];
 
+/** The thread that writes has ended before it answered. */
+export class ThreadEnded extends Error {
+  constructor() {
+    super("the thread that writes has ended");
+  }
+}
+
 export function faultOf(error: unknown): Fault | undefined {
+  if (error instanceof ThreadEnded) return "broken";
   return entryOf(error)?.[2];
 }
 

@@ -1,6 +1,6 @@
 import sql, { raw } from "sql-template-tag";
 import { storageUnavailable } from "../../domain/failure.ts";
-import type { Database } from "../database.ts";
+import type { Database, DatabaseUser } from "../database.ts";
 import { sqliteDialect } from "../dialect.ts";
 import { RecentFault } from "../../recent-fault.ts";
 import { presetSearchMs, SearchTurns } from "../search-turns.ts";
@@ -8,12 +8,14 @@ import { SqliteConnections } from "./connections.ts";
 import { faultOf, isLasting, namingFile } from "./faults.ts";
 import { DatabaseFile } from "./file.ts";
 import { threads } from "./scanner.ts";
+import { localLink, ThreadLink, type WriteLink } from "./write-link.ts";
 import { SqliteWriter } from "./writer.ts";
 
 /** A database in one file. */
-export function openSqlite(path: string, searchMs = presetSearchMs): Database {
+export function openSqlite(path: string, user: DatabaseUser, searchMs = presetSearchMs): Database {
   const file = new DatabaseFile(path);
-  const connections = openConnections(file);
+  const link = user === "server" ? new ThreadLink(path) : localLink(path);
+  const connections = openConnections(file, link);
   const { scanner, reader } = connections;
   const writer = new SqliteWriter(connections, file);
   // One thread is left to the others, whatever a church does.
@@ -43,9 +45,9 @@ export function openSqlite(path: string, searchMs = presetSearchMs): Database {
   };
 }
 
-function openConnections(file: DatabaseFile): SqliteConnections {
+function openConnections(file: DatabaseFile, link: WriteLink): SqliteConnections {
   try {
-    return new SqliteConnections(file);
+    return new SqliteConnections(file, link);
   } catch (error) {
     throw faultOf(error) ? storageUnavailable(namingFile(file.path, error)) : error;
   }

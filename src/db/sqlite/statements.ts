@@ -86,6 +86,10 @@ export function queriesOn(statements: Statements, told: Told = (ask) => ask()): 
     first: async <Row>(query: Sql) =>
       told(() => statements.first(plainQuery(query)) as Row | undefined),
     run: async (query) => told(() => statements.run(plainQuery(query))),
+    runAll: (queries) => {
+      for (const query of queries) told(() => statements.run(plainQuery(query)));
+      return undefined;
+    },
     rows: <Args extends object, Row>(statement: Statement<Args, Row>, args: Args) => {
       const text = statement.textFor(sqliteDialect);
       const values = statement.valuesFor(sqliteDialect, args);
