@@ -67,9 +67,11 @@ function isBuilt(folder) {
 
 const isComplete = (folder) => fs.existsSync(join(folder, ".complete"));
 
+/** A patch release of Node.js takes what was installed and built for the one before. */
 function installedFrom() {
   const hash = createHash("sha256").update(fs.readFileSync(join(root, "package-lock.json")));
-  return `${process.version} ${process.arch} ${hash.digest("hex")}`;
+  const { modules } = process.versions;
+  return `${modules} ${process.platform} ${process.arch} ${hash.digest("hex")}`;
 }
 
 /** Each state of the sources has a folder of its own, so that no build changes under a server. */

@@ -1,0 +1,118 @@
+import { createHash } from "node:crypto";
+import * as fs from "node:fs";
+import { basename, dirname, join, resolve } from "node:path";
+import { parseArgs } from "node:util";
+import { prepare, root } from "./prepare.mjs";
+import { run } from "./run.mjs";
+
+const { values } = parseArgs({
+  options: {
+    to: { type: "string", default: join(root, "release") },
+    // For trying it out: a release is made from its tag.
+    untagged: { type: "boolean", default: false },
+  },
+});
+
+const { version } = JSON.parse(fs.readFileSync(join(root, "package.json"), "utf8"));
+const platform = `${process.platform}-${process.arch}`;
+const name = `precentor-${version}-${platform}`;
+const target = resolve(values.to);
+
+/** What runs, and what its operator reads; neither sources nor tools. */
+const parts = [
+  "bin",
+  "deploy",
+  "docs",
+  "scripts/prepare.mjs",
+  "scripts/build.mjs",
+  "scripts/client-types.mjs",
+  "scripts/run.mjs",
+  ".env.example",
+  "CHANGELOG.md",
+  "LICENSE",
+  "README.md",
+  "SECURITY.md",
+  "package.json",
+];
+
+await refuseUntagged();
+fs.rmSync(target, { recursive: true, force: true });
+const stage = join(target, name);
+for (const part of parts) copy(join(root, part), join(stage, part));
+copy(dirname(await prepare()), join(stage, "dist"));
+copyPackages();
+const archive = await pack(stage);
+const context = await packContainer(archive);
+const files = [archive, context];
+fs.writeFileSync(join(target, "SHA256SUMS"), files.map(checksum).join(""));
+fs.rmSync(stage, { recursive: true });
+for (const file of files) process.stdout.write(`${file}\n`);
+
+async function refuseUntagged() {
+  if (values.untagged) return;
+  const state = await git(["status", "--porcelain"]);
+  const tags = (await git(["tag", "--points-at", "HEAD"])).split("\n");
+  if (state.trim() === "" && tags.includes(`v${version}`)) return;
+  throw new Error(`A release is made from a clean checkout of the tag v${version}.`);
+}
+
+async function git(args) {
+  const { code, output } = await run(["git", ...args], { cwd: root });
+  if (code !== 0) throw new Error(output);
+  return output;
+}
+
+function copy(from, to) {
+  fs.mkdirSync(dirname(to), { recursive: true });
+  fs.cpSync(from, to, { recursive: true });
+}
+
+/** The packages that the program needs when it runs, with the binaries of this platform alone. */
+function copyPackages() {
+  const { packages } = JSON.parse(fs.readFileSync(join(root, "package-lock.json"), "utf8"));
+  for (const [path, { dev, devOptional }] of Object.entries(packages)) {
+    if (path === "" || dev || devOptional || !fs.existsSync(join(root, path))) continue;
+    copyPackage(join(root, path), join(stage, path));
+  }
+}
+
+function copyPackage(from, to) {
+  const prebuilds = join(from, "prebuilds");
+  // Beside a binary there is no need for what it was compiled from.
+  const sources = fs.existsSync(prebuilds) ? [join(from, "src"), join(from, "scripts")] : [];
+  fs.cpSync(from, to, {
+    recursive: true,
+    filter(path) {
+      if (path !== from && basename(path) === "node_modules") return false;
+      if (path.endsWith(".map") || sources.includes(path)) return false;
+      return dirname(path) !== prebuilds || basename(path) === platform;
+    },
+  });
+}
+
+/** The same bytes for the same sources, wherever the archive is made. */
+async function pack(folder) {
+  const archive = `${folder}.tar.gz`;
+  const at = (await git(["log", "-1", "--format=%ct"])).trim();
+  const same = ["--sort=name", "--owner=0", "--group=0", "--numeric-owner", `--mtime=@${at}`];
+  const args = ["-C", dirname(folder), "-I", "gzip -n", "-cf", archive, basename(folder)];
+  const { code, output } = await run(["tar", ...same, ...args]);
+  if (code !== 0) throw new Error(output);
+  return archive;
+}
+
+/** Everything that "docker build" needs, with nothing to download but the base image. */
+async function packContainer(archive) {
+  const folder = join(target, `${name}-container`);
+  fs.mkdirSync(folder);
+  fs.copyFileSync(archive, join(folder, "precentor.tar.gz"));
+  fs.copyFileSync(join(root, "deploy/Dockerfile.release"), join(folder, "Dockerfile"));
+  const context = await pack(folder);
+  fs.rmSync(folder, { recursive: true });
+  return context;
+}
+
+function checksum(path) {
+  const hash = createHash("sha256").update(fs.readFileSync(path)).digest("hex");
+  return `${hash}  ${basename(path)}\n`;
+}

@@ -1,0 +1,74 @@
+import { execFileSync, spawn } from "node:child_process";
+import { createHash } from "node:crypto";
+import { mkdirSync, mkdtempSync, readdirSync, readFileSync, rmSync, symlinkSync } from "node:fs";
+import { tmpdir } from "node:os";
+import { join, resolve } from "node:path";
+import { afterAll, beforeAll, expect, test } from "vitest";
+import { run } from "../../scripts/run.mjs";
+import { Client } from "../harness/client.ts";
+import { Server } from "../harness/server.ts";
+
+const root = resolve(import.meta.dirname, "../..");
+let folder: string;
+let release: string;
+beforeAll(async () => {
+  folder = mkdtempSync(join(tmpdir(), "precentor-release-"));
+  const args = ["scripts/release.mjs", "--untagged", "--to", join(folder, "made")];
+  const { code, output } = await run([process.execPath, ...args], { cwd: root });
+  expect(code, output).toBe(0);
+  const made = readdirSync(join(folder, "made"));
+  const archive =
+    made.find((name) => /^precentor-\d+\.\d+\.\d+-\w+-\w+\.tar\.gz$/.test(name)) ?? "";
+  execFileSync("tar", ["-xzf", join(folder, "made", archive), "-C", folder]);
+  release = join(folder, archive.replace(".tar.gz", ""));
+});
+afterAll(() => rmSync(folder, { recursive: true, force: true }));
+
+function contents(path: string): string[] {
+  return readdirSync(path, { recursive: true, encoding: "utf8" }).toSorted();
+}
+
+test("an unpacked release is set up and serves with Node.js alone, and leaves itself as it is", async () => {
+  const programs = join(folder, "programs");
+  mkdirSync(programs);
+  // No npm, no git, no compiler.
+  symlinkSync(process.execPath, join(programs, "node"));
+  const env = { PATH: programs, PRECENTOR_CONFIG: join(folder, "precentor.env") };
+  const before = contents(release);
+  const precentor = join(release, "bin/precentor");
+  const origin = "http://localhost:8080";
+  const plan = ["--church", "St Mary", "--time-zone", "UTC", "--email", "ann@example.org"];
+  const setup = ["setup", "--origin", origin, "--data", join(folder, "data"), ...plan, "--json"];
+  const { code, output } = await run([process.execPath, precentor, ...setup], { env, cwd: folder });
+  expect(code, output).toBe(0);
+  const { password } = JSON.parse(output) as { password: string };
+  const serving = { env: { ...env, PORT: "0" }, cwd: folder };
+  const server = new Server(spawn(process.execPath, [precentor, "serve"], serving));
+  try {
+    await server.ready();
+    expect((await new Client(server).signIn("ann@example.org", password)).status).toBe(204);
+    expect((await fetch(`${server.url}/`)).headers.get("content-type")).toContain("text/html");
+    expect(server.output).not.toMatch(/installing|building/);
+  } finally {
+    await server.stop();
+  }
+  expect(contents(release)).toEqual(before);
+});
+
+test("it has neither sources nor tools nor other platforms' binaries, and its checksums hold", () => {
+  const names = contents(release);
+  expect(names).toContain("CHANGELOG.md");
+  for (const name of ["src", "web", "test", "node_modules/typescript", "node_modules/vitest"]) {
+    expect(names).not.toContain(name);
+  }
+  const prebuilds = "node_modules/@photostructure/sqlite/prebuilds/";
+  const platforms = names.filter((name) => name.startsWith(prebuilds));
+  expect(platforms[0]).toBe(`${prebuilds}${process.platform}-${process.arch}`);
+  expect(platforms.every((name) => name.startsWith(platforms[0] ?? "."))).toBe(true);
+  const sums = readFileSync(join(folder, "made/SHA256SUMS"), "utf8").trim().split("\n");
+  expect(sums).toHaveLength(2);
+  for (const [hash, name = ""] of sums.map((line) => line.split("  "))) {
+    const bytes = readFileSync(join(folder, "made", name));
+    expect(createHash("sha256").update(bytes).digest("hex")).toBe(hash);
+  }
+});
