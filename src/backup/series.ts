@@ -3,8 +3,8 @@ import { join } from "node:path";
 import { type KeepRule, keptByRule } from "./keep.ts";
 import { type Manifest, manifestPath, readManifest } from "./manifest.ts";
 
-/** A folder of backups, each named by its moment: `20261115T030000Z`. */
-const name = /^(\d{4})(\d\d)(\d\d)T(\d\d)(\d\d)(\d\d)Z$/;
+/** A folder of backups, each named by its moment: `20261115T030000000Z`. */
+const name = /^(\d{4})(\d\d)(\d\d)T(\d\d)(\d\d)(\d\d)(\d{3})Z$/;
 /** One without a manifest that began so long ago was broken off. */
 const brokenOffMs = 24 * 60 * 60 * 1000;
 
@@ -14,7 +14,7 @@ export interface Member {
 }
 
 export function nameAt(moment: Date): string {
-  return `${moment.toISOString().replaceAll(/[-:]|\.\d+/g, "")}`;
+  return moment.toISOString().replaceAll(/[-:.]/g, "");
 }
 
 /** All whole backups of the folder, the newest first. Anything else in it is somebody else's. */
@@ -61,8 +61,8 @@ async function named(folder: string): Promise<Member[]> {
   return entries.flatMap((entry) => {
     const parts = entry.isDirectory() ? name.exec(entry.name) : null;
     if (!parts) return [];
-    const [, year, month, day, hour, minute, second] = parts;
-    const at = new Date(`${year}-${month}-${day}T${hour}:${minute}:${second}Z`);
+    const [, year, month, day, hour, minute, second, ms] = parts;
+    const at = new Date(`${year}-${month}-${day}T${hour}:${minute}:${second}.${ms}Z`);
     return [{ path: join(folder, entry.name), at }];
   });
 }

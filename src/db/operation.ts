@@ -66,6 +66,19 @@ export async function lockSaver(
   return { role, earlier: { fingerprint, event } };
 }
 
+/** The song that the save under this key was about, if there was one. */
+export async function findSavedSongId(
+  reader: Reader,
+  { churchId, actor, key }: OperationKey,
+): Promise<string | undefined> {
+  const row = await reader.first<{ songId: string }>(
+    sql`SELECT e.song_id AS "songId" FROM operations o
+      JOIN events e ON e.church_id = o.church_id AND e.id = o.event_id
+      WHERE o.church_id = ${churchId} AND o.actor = ${actor} AND o.key = ${key}`,
+  );
+  return row?.songId;
+}
+
 /** What the save answered: revisions, languages and files never change. */
 export async function findSavedBody(
   reader: Reader,

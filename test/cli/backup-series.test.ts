@@ -38,13 +38,13 @@ function dated(path: string, name: string): string {
 }
 
 test("a file that is in the backup before is linked, unless it was damaged there", async () => {
-  const first = dated((await backUp("7d")).path, "20261101T030000Z");
-  const second = dated((await backUp("7d")).path, "20261102T030000Z");
+  const first = dated((await backUp("7d")).path, "20261101T030000000Z");
+  const second = dated((await backUp("7d")).path, "20261102T030000000Z");
   expect(statSync(fileIn(second)).ino).toBe(statSync(fileIn(first)).ino);
   // On a disk that lost some bits, for both names of the file.
   chmodSync(fileIn(second), 0o600);
   writeFileSync(fileIn(second), "something else");
-  const third = dated((await backUp("7d")).path, "20261103T030000Z");
+  const third = dated((await backUp("7d")).path, "20261103T030000000Z");
   expect(statSync(fileIn(third)).ino).not.toBe(statSync(fileIn(second)).ino);
   expect(statSync(fileIn(third)).size).toBe(pdf(1).length);
 });
@@ -52,14 +52,14 @@ test("a file that is in the backup before is linked, unless it was damaged there
 test("old ones go by the rule, and what is not of the series stays", async () => {
   mkdirSync(join(folder, "by hand"));
   // Broken off before it had a manifest: long ago, and a moment ago by somebody else.
-  mkdirSync(join(folder, "20261010T030000Z"));
-  const running = new Date(Date.now() - 60_000).toISOString().replaceAll(/[-:]|\.\d+/g, "");
+  mkdirSync(join(folder, "20261010T030000000Z"));
+  const running = new Date(Date.now() - 60_000).toISOString().replaceAll(/[-:.]/g, "");
   mkdirSync(join(folder, running));
   const { path, removed } = await backUp("2d");
-  const gone = ["20261010T030000Z", "20261101T030000Z", "20261102T030000Z"];
+  const gone = ["20261010T030000000Z", "20261101T030000000Z", "20261102T030000000Z"];
   expect(removed.toSorted()).toEqual(gone.map((name) => join(folder, name)));
   expect(readdirSync(folder).toSorted()).toEqual(
-    ["20261103T030000Z", "by hand", running, path.slice(folder.length + 1)].toSorted(),
+    ["20261103T030000000Z", "by hand", running, path.slice(folder.length + 1)].toSorted(),
   );
 });
 
