@@ -66,7 +66,7 @@ test("requests per page view are those of the table in docs/architecture.md", as
   expect([
     ["catalogue", await opened(site.catalogue(), "ol a")],
     ["a song from it", await followed(lantern, "#words")],
-    ["its stand", await followed("Stand", ".stand h1")],
+    ["its stand", await followed("Lyrics on the stand", ".stand h1")],
     ["back to the song", await backToSong()],
     ["its desk", await followed("Project", ".choices select")],
     ["back to the song", await backToSong()],

@@ -40,8 +40,9 @@ async function keepResults(page: Page, words: string): Promise<void> {
   await page.getByRole("button", { name: /^Keep \d+ songs$/ }).click();
 }
 
+/** In small steps: an answer on its way must not seem to be late. */
 async function skipUntil(page: Page, text: string | RegExp): Promise<void> {
-  await skipTime(page, 20, () => page.getByText(text).isVisible());
+  await skipTime(page, 2, () => page.getByText(text).isVisible());
 }
 
 /** Somebody changes the first line of the song's English words. */

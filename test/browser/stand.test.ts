@@ -220,7 +220,8 @@ test("somebody's change of the arrangement fetches no file again", async () => {
     const text = await answer.text();
     await route.fulfill({ response: answer, body: text.replace('"tempo":88', '"tempo":92') });
   });
-  await page.clock.fastForward(60_000);
+  // A stand that wakes up asks again after some minutes.
+  await page.clock.fastForward(6 * 60_000);
   const answered = page.waitForResponse("**/arrangements");
   await page.evaluate(() =>
     document.dispatchEvent(new Event("visibilitychange", { bubbles: true })),

@@ -59,16 +59,21 @@ export function findBytes(assetId: string): Promise<ArrayBuffer | undefined> {
   return read((db) => db.get("files", assetId));
 }
 
+/** On the way to a write, for which nobody waits. */
 export async function hasBytes(assetId: string): Promise<boolean> {
-  return (await read((db) => db.count("files", assetId))) > 0;
+  return (await read((db) => db.count("files", assetId), writeMs)) > 0;
 }
 
+/** Who keeps songs of the members' side here, as whoever is about to write wants to know. */
 export function membersKeeper(): Promise<string | undefined> {
-  return read((db) => db.get("keeper", "members"));
+  return read((db) => db.get("keeper", "members"), writeMs);
 }
 
-function read<Result>(from: (db: Database) => Promise<Result>): Promise<Result> {
-  return inTime(database().then(from), readMs);
+function read<Result>(
+  from: (db: Database) => Promise<Result>,
+  patienceMs = readMs,
+): Promise<Result> {
+  return inTime(database().then(from), patienceMs);
 }
 
 /**
