@@ -1,19 +1,30 @@
-// Loaded into a server before everything else: on SIGUSR2 all its threads end where they stand.
+// Loaded into a server and its threads before everything else: on SIGUSR2 all threads end, as by an
+// error of theirs. Not from outside: SQLite's binding aborts the process when it is cut off in a call.
+import { once } from "node:events";
 import { createRequire, syncBuiltinESMExports } from "node:module";
 import { isMainThread } from "node:worker_threads";
 
+const orders = new BroadcastChannel("end all threads");
+orders.unref();
+
 if (isMainThread) {
   const threads = createRequire(import.meta.url)("node:worker_threads");
-  const started = [];
+  const running = new Set();
   threads.Worker = class extends threads.Worker {
     constructor(...args) {
       super(...args);
-      started.push(this);
+      running.add(this);
+      this.once("exit", () => running.delete(this));
     }
   };
   syncBuiltinESMExports();
   process.on("SIGUSR2", async () => {
-    await Promise.all(started.splice(0).map((worker) => worker.terminate()));
+    const ended = [...running].map((worker) => once(worker, "exit"));
+    orders.postMessage("end");
+    await Promise.all(ended);
     process.stdout.write("all threads have ended\n");
   });
+} else {
+  orders.addEventListener("message", () => process.exit(1));
+  orders.unref();
 }
