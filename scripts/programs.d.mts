@@ -6,6 +6,7 @@ type ProgramName =
   | "nginx"
   | "caddy"
   | "openssl"
+  | "script"
   | "systemdAnalyze";
 
 export function findProgram(name: ProgramName): string | undefined;

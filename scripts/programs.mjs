@@ -40,6 +40,7 @@ const programs = {
   nginx: { about: "nginx", variable: "NGINX", names: ["nginx"], places: ["/usr/sbin/nginx"] },
   caddy: { about: "Caddy", variable: "CADDY", names: ["caddy"] },
   openssl: { about: "OpenSSL", variable: "OPENSSL", names: ["openssl"] },
+  script: { about: "script", variable: "SCRIPT", names: ["script"] },
   systemdAnalyze: { about: "systemd", variable: "SYSTEMD_ANALYZE", names: ["systemd-analyze"] },
 };
 

@@ -31,6 +31,14 @@ test.each([
   expect(() => withConfigFile({ PRECENTOR_CONFIG: path })).toThrow(why);
 });
 
+test.each(["Ann, 2nd floor", "'Ann'", '"Ann"', " Ann", "#1", ""])(
+  "%j is read as written",
+  (value) => {
+    const path = file(changeConfig("", { CONTACT: value }));
+    expect(withConfigFile({ PRECENTOR_CONFIG: path })).toMatchObject({ CONTACT: value });
+  },
+);
+
 test("a change keeps comments, order and all other lines", () => {
   const text = "# ours\nPORT=9000\nHOST=::1\n";
   expect(changeConfig(text, { HOST: "127.0.0.1", DATA_DIR: "/srv" })).toBe(

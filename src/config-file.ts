@@ -76,8 +76,13 @@ export function changeConfig(text: string, values: Readonly<Record<string, strin
     const value = name === undefined ? undefined : rest[name];
     if (name === undefined || value === undefined) return each;
     delete rest[name];
-    return `${name}=${value}`;
+    return lineOf(name, value);
   });
-  const added = Object.entries(rest).map(([name, value]) => `${name}=${value}`);
+  const added = Object.entries(rest).map(([name, value]) => lineOf(name, value));
   return `${[...changed, ...added].join("\n")}\n`;
+}
+
+/** Quoted where it would be read as something else. */
+function lineOf(name: string, value: string): string {
+  return unquoted(value.trim()) === value ? `${name}=${value}` : `${name}="${value}"`;
 }

@@ -38,6 +38,16 @@ export function oneOf<Choice extends string>(
   return choice;
 }
 
+/** A text for people, or undefined when it is not set. */
+export function oneLine(env: Environment, name: string, max: number): string | undefined {
+  const text = env[name]?.trim();
+  if (!text) return undefined;
+  if (/\p{Cc}/u.test(text) || [...text].length > max) {
+    throw wrong(name, text, `one line of at most ${max} characters`);
+  }
+  return text;
+}
+
 /** An address of one of these protocols, or undefined when it is not set. */
 export function address(
   env: Environment,

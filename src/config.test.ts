@@ -37,6 +37,7 @@ test.each<[string, string[], RegExp]>([
   ["PDF_CHECKERS", ["all", "0", "65"], numbers],
   ["STOP_SECONDS", ["never", "-1", "1.5"], numbers],
   ["METRICS_PORT", ["all", "65536"], numbers],
+  ["CONTACT", ["a".repeat(201), "a\nb"], /one line of at most 200/],
   ["LOG_LEVEL", ["loud", "INFO "], /one of .*\binfo\b/],
 ])("%s does not take %j", (name, values, takes) => {
   for (const value of values) {

@@ -5,6 +5,7 @@ import {
   addressRanges,
   type Environment,
   needed,
+  oneLine,
   oneOf,
   wholeNumber,
   wrong,
@@ -18,6 +19,8 @@ export interface Config {
   readonly appOrigin: string;
   /** Nobody set APP_ORIGIN: someone is trying it out. */
   readonly isTrial: boolean;
+  /** Whom people ask for a new password; the sign-in page says so. */
+  readonly contact: string | undefined;
   readonly dataDir: string;
   readonly database: DatabaseConfig;
   readonly blobs: BlobConfig;
@@ -79,6 +82,7 @@ export function readConfig(env: Environment): Config {
     port,
     appOrigin: origin(env, localOrigin(port)),
     isTrial: !env["APP_ORIGIN"],
+    contact: oneLine(env, "CONTACT", 200),
     dataDir,
     database: database(env, dataDir),
     blobs: blobs(env, dataDir),

@@ -22,6 +22,7 @@ const options = {
   "time-zone": { value: "ZONE", about: "its time zone, such as Europe/Berlin" },
   public: publicOption,
   email: { value: "E", about: "the first administrator" },
+  contact: { value: "TEXT", about: "whom people ask for a new password, as the sign-in page says" },
   "password-stdin": passwordOption,
   config: {
     value: "PATH",
@@ -82,12 +83,12 @@ async function answer(
 ): Promise<string> {
   const given = values[option];
   if (typeof given === "string") return given;
-  const { value, about } = options[option];
+  const { value } = options[option];
   if (!terminal.stdin.isTTY) {
     if (preset !== undefined) return preset;
     throw invalid(`--${option} ${value} is missing.`);
   }
-  const question = `${about[0]?.toUpperCase()}${about.slice(1)}`;
+  const question = questionOf(option);
   for (;;) {
     const said = await ask(preset ? `${question} [${preset}]: ` : `${question}: `, terminal);
     const chosen = said.trim() || preset;
@@ -95,13 +96,31 @@ async function answer(
   }
 }
 
+/** An answer that may be left out: then all stays as it is. */
+async function wish(
+  values: Values,
+  option: "public" | "contact",
+  now: string,
+  terminal: Terminal,
+): Promise<string | undefined> {
+  const given = values[option];
+  if (typeof given === "string") return given;
+  if (!terminal.stdin.isTTY) return undefined;
+  const said = await ask(`${questionOf(option)} [${now}]: `, terminal);
+  return said.trim() || undefined;
+}
+
+function questionOf(option: Asked | "public" | "contact"): string {
+  const { about } = options[option];
+  return `${about[0]?.toUpperCase()}${about.slice(1)}`;
+}
+
 async function planChurch(values: Values, terminal: Terminal): Promise<Plan> {
-  const { public: word } = values;
-  const isPublic = readPublic(typeof word === "string" ? word : undefined);
   const church = await answer(values, "church", undefined, terminal);
   const here = Intl.DateTimeFormat().resolvedOptions().timeZone;
   const timeZone = await answer(values, "time-zone", here, terminal);
   refuseBadSettings({ name: church, timeZone });
+  const isPublic = readPublic(await wish(values, "public", "a new church: yes", terminal));
   const email = await answer(values, "email", undefined, terminal);
   refuseBadEmail(email);
   return { church, timeZone, email, isPublic };
@@ -112,10 +131,16 @@ async function chooseVariables(
   before: Readonly<Record<string, string>>,
   terminal: Terminal,
 ): Promise<Record<string, string>> {
-  const { APP_ORIGIN: known, DATA_DIR = "./data" } = { ...before, ...terminal.env };
+  const all = { ...before, ...terminal.env };
+  const { APP_ORIGIN: known, CONTACT: asked, DATA_DIR = "./data" } = all;
   const origin = await answer(values, "origin", known, terminal);
+  const contact = await wish(values, "contact", asked || "nobody", terminal);
   const { data } = values;
-  return { APP_ORIGIN: origin, DATA_DIR: resolve(typeof data === "string" ? data : DATA_DIR) };
+  return {
+    APP_ORIGIN: origin,
+    DATA_DIR: resolve(typeof data === "string" ? data : DATA_DIR),
+    ...(contact !== undefined && { CONTACT: contact }),
+  };
 }
 
 /** It may come to hold secrets. Written beside and renamed, so that it is never half there. */

@@ -61,6 +61,14 @@ test("a second run changes nothing that it is not told to", async () => {
   });
 });
 
+test("the contact is written as it was given, and stays until another is given", async () => {
+  await setUp("--contact", "Ann, 'upstairs'");
+  const written = readFileSync(config, "utf8");
+  expect(written).toMatch(/^CONTACT=Ann, 'upstairs'$/m);
+  await setUp();
+  expect(readFileSync(config, "utf8")).toBe(written);
+});
+
 test("server and verbs read the same file, and the administrator signs in", async () => {
   // The file is found by its name in the folder where both are started.
   const env = { PATH, HOME, PORT: "0" };

@@ -3,6 +3,7 @@ import { existsSync, readdirSync, readFileSync } from "node:fs";
 import { extname, join } from "node:path";
 import { gzipSync } from "node:zlib";
 import type { FastifyInstance, FastifyReply, FastifyRequest } from "fastify";
+import type { App } from "../../app.ts";
 import type { Church } from "../../contract/church.ts";
 import type { ChurchOfPage } from "./church-of-page.ts";
 import { html } from "./html.ts";
@@ -40,18 +41,24 @@ interface WebFile {
 export function addWebApp(
   server: FastifyInstance,
   folder: string,
-  app: { origin: string },
+  app: Pick<App, "origin" | "config">,
   churches: ChurchOfPage,
 ): void {
   const page = readFileSync(join(folder, "index.html"), "utf8");
   const policy = policyFor(page);
+  const { contact = "" } = app.config;
+  const shellFor = (church?: Church) =>
+    shellOf(page, policy, {
+      "precentor-origin": app.origin,
+      "precentor-contact": contact,
+      "precentor-church": church ? JSON.stringify(church) : "",
+    });
   let shell: WebFile | undefined;
   for (const path of pagePaths) {
     // Made when it is first asked for: a port that the system chooses is not known earlier.
     server.get(path, async (request, reply) => {
       const church = await churches.at(request.url);
-      if (church) return send(request, reply, shellOf(page, policy, app.origin, church));
-      return send(request, reply, (shell ??= shellOf(page, policy, app.origin)));
+      return send(request, reply, church ? shellFor(church) : (shell ??= shellFor()));
     });
   }
   const files = new Map(filePaths(folder).map((path) => [path, readFile(folder, path, policy)]));
@@ -74,11 +81,10 @@ function filePaths(folder: string): string[] {
     .filter((path) => path !== "/index.html");
 }
 
-/** The one page of the app, told under which address the service is to be opened, and whose it is. */
-function shellOf(page: string, policy: string, origin: string, church?: Church): WebFile {
-  const told = withMeta(page, "precentor-origin", origin);
+/** The one page of the app, told what it cannot ask for: its address, whom to ask, whose it is. */
+function shellOf(page: string, policy: string, told: Readonly<Record<string, string>>): WebFile {
   const bytes = Buffer.from(
-    church ? withMeta(told, "precentor-church", JSON.stringify(church)) : told,
+    Object.entries(told).reduce((text, [name, content]) => withMeta(text, name, content), page),
   );
   const headers = {
     "Content-Type": mediaTypes[".html"] ?? "",

@@ -1,6 +1,7 @@
 import type { Browser, BrowserContext, BrowserContextOptions, Page } from "playwright-core";
 import { inject } from "vitest";
 import type { Role } from "../../../src/contract/church.ts";
+import type { Environment } from "../../harness/engine.ts";
 import { Client } from "../../harness/client.ts";
 import { launch } from "./browser.ts";
 import type { Member } from "./demo.ts";
@@ -31,6 +32,8 @@ export interface SiteOptions {
   readonly isOwn?: boolean;
   /** Counts requests as services do, where all other tests may ask for as much as they like. */
   readonly isLimited?: boolean;
+  /** Variables of a church of one's own. */
+  readonly settings?: Environment;
 }
 
 /** The demo church, and a browser to visit it with. */
@@ -47,9 +50,9 @@ export class Site {
   }
 
   async open(): Promise<void> {
-    const { isOwn, isLimited = false } = this.#options;
+    const { isOwn, isLimited = false, settings } = this.#options;
     [this.#own, this.#browser] = await Promise.all([
-      isOwn ? serveCopy(inject("demo").folder, isLimited) : undefined,
+      isOwn ? serveCopy(inject("demo").folder, isLimited, settings) : undefined,
       launch(),
     ]);
   }

@@ -8,6 +8,7 @@ export const session: Messages["session"] = {
   email: "E-Mail",
   password: "Passwort",
   showPassword: "Passwort anzeigen",
+  forgotten: "Passwort vergessen? Wende dich an:",
   wrong: "E-Mail-Adresse und Passwort passen nicht zusammen.",
   tooMany:
     "Gerade melden sich viele an. Du musst nichts tun: Deine Anmeldung geht von selbst weiter.",

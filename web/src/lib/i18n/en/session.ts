@@ -7,6 +7,7 @@ export const session = {
   email: "E-mail",
   password: "Password",
   showPassword: "Show password",
+  forgotten: "Forgotten your password? Ask:",
   wrong: "This e-mail address and password do not belong together.",
   tooMany:
     "Many people are signing in at this moment. You need not do anything: signing in goes on by itself.",

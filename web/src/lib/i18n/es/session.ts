@@ -8,6 +8,7 @@ export const session: Messages["session"] = {
   email: "Correo electrónico",
   password: "Contraseña",
   showPassword: "Mostrar contraseña",
+  forgotten: "¿Has olvidado la contraseña? Pregunta a:",
   wrong: "El correo electrónico y la contraseña no coinciden.",
   tooMany:
     "En este momento mucha gente está iniciando sesión. No tienes que hacer nada: tu inicio de sesión continuará por sí solo.",

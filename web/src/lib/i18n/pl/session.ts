@@ -8,6 +8,7 @@ export const session: Messages["session"] = {
   email: "E-mail",
   password: "Hasło",
   showPassword: "Pokaż hasło",
+  forgotten: "Nie pamiętasz hasła? Pomoże:",
   wrong: "Ten adres e-mail i hasło do siebie nie pasują.",
   tooMany: "W tej chwili loguje się wiele osób. Nie trzeba nic robić: logowanie ruszy dalej samo.",
   signedInAs: "Zalogowano jako",
