@@ -40,7 +40,14 @@ export function s3Store(settings: S3Settings, connection: Connection): BlobStore
         throw storageUnavailable(error);
       }
     },
-    remove: (key) => finish(place, { method: "DELETE", name: nameOf(key) }),
+    async remove(key) {
+      try {
+        await finish(place, { method: "DELETE", name: nameOf(key) });
+      } catch (error) {
+        // Amazon's is content; others say that there is nothing to remove.
+        if (!isMissingObject(error)) throw error;
+      }
+    },
     list: () => listObjects(place),
     tidy: async () => 0,
     async probe() {
@@ -60,7 +67,11 @@ async function isReadable(place: S3Place): Promise<boolean> {
     await finish(place, { method: "GET", name: readyName });
     return true;
   } catch (error) {
-    if (error instanceof Failure && isMissing(error.cause)) return false;
+    if (isMissingObject(error)) return false;
     throw error;
   }
+}
+
+function isMissingObject(error: unknown): boolean {
+  return error instanceof Failure && isMissing(error.cause);
 }
