@@ -24,6 +24,10 @@ const checks = [
   { about: "types of the browser's tests", commands: [[tsc, "-p", "test/browser"]] },
   { about: "contract", commands: [[bin("redocly"), "lint", "docs/openapi.json"]] },
   { about: "lint", commands: [[bin("oxlint"), "--deny-warnings"]] },
+  {
+    about: "audit of what ships, where the registry answers",
+    commands: [[process.execPath, "scripts/audit.mjs"]],
+  },
   { about: "circles of folders", commands: [[process.execPath, "scripts/circles.mjs"]] },
 ];
 

@@ -2,6 +2,7 @@ import { createHash } from "node:crypto";
 import * as fs from "node:fs";
 import { basename, dirname, join, resolve } from "node:path";
 import { parseArgs } from "node:util";
+import { isFreeOfKnownFaults } from "./audit.mjs";
 import { prepare, root } from "./prepare.mjs";
 import { run } from "./run.mjs";
 
@@ -36,6 +37,7 @@ const parts = [
 ];
 
 await refuseUntagged();
+await refuseKnownFaults();
 fs.rmSync(target, { recursive: true, force: true });
 const stage = join(target, name);
 for (const part of parts) copy(join(root, part), join(stage, part));
@@ -54,6 +56,11 @@ async function refuseUntagged() {
   const tags = (await git(["tag", "--points-at", "HEAD"])).split("\n");
   if (state.trim() === "" && tags.includes(`v${version}`)) return;
   throw new Error(`A release is made from a clean checkout of the tag v${version}.`);
+}
+
+async function refuseKnownFaults() {
+  if (values.untagged || (await isFreeOfKnownFaults())) return;
+  throw new Error("A release brings no package of which something grave is known.");
 }
 
 async function git(args) {
