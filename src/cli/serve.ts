@@ -3,6 +3,7 @@ import type { App } from "../app.ts";
 import { tidyUp } from "../commands/housekeeping.ts";
 import { ConfigError } from "../config-values.ts";
 import { type Config, databaseName, localOrigin } from "../config.ts";
+import { diskRoom, isNearlyFull } from "../disk-room.ts";
 import { version } from "../version.ts";
 import { verb } from "./verb.ts";
 
@@ -73,6 +74,13 @@ async function serveUntilStopped(app: App, server: FastifyInstance): Promise<voi
 async function tidy(app: App, server: FastifyInstance): Promise<void> {
   try {
     server.log.info(await tidyUp(app), "tidied up");
+    const room = await diskRoom(app.config.dataDir);
+    if (isNearlyFull(room)) {
+      server.log.warn(
+        { ...room, folder: app.config.dataDir },
+        "the disk is nearly full: soon nothing can be saved",
+      );
+    }
   } catch (error) {
     server.log.error({ err: error }, "tidying failed");
   }

@@ -6,6 +6,7 @@ import type { App } from "../app.ts";
 import { ConfigError } from "../config-values.ts";
 import type { Route } from "../contract/route.ts";
 import { findFact } from "../db/installation.ts";
+import { diskRoom } from "../disk-room.ts";
 import { version } from "../version.ts";
 
 const latencySeconds = [0.001, 0.0025, 0.005, 0.01, 0.025, 0.05, 0.1, 0.25, 0.5, 1, 2.5, 5, 30];
@@ -26,6 +27,7 @@ export function startMetrics(app: App, server: FastifyInstance): Metrics {
   addVersion(registry);
   addGauges(app, registry);
   addLastBackup(app, registry);
+  addDisk(app, registry);
   addDependencies(app, registry);
   serveMetrics(app, server, registry);
   const registers = [registry];
@@ -112,6 +114,26 @@ function addLastBackup({ database }: App, registry: Registry): void {
     async collect() {
       const at = await findFact(database.reader, "last backup").catch(() => undefined);
       if (at !== undefined) lastBackup.set(Date.parse(at) / 1000);
+    },
+  });
+}
+
+function addDisk({ config }: App, registry: Registry): void {
+  const registers = [registry];
+  const size = new Gauge({
+    name: "precentor_disk_size_bytes",
+    help: "The size of the disk that DATA_DIR is on.",
+    registers,
+  });
+  const free: Gauge = new Gauge({
+    name: "precentor_disk_free_bytes",
+    help: "What is left of it.",
+    registers,
+    async collect() {
+      const room = await diskRoom(config.dataDir).catch(() => undefined);
+      if (!room) return;
+      free.set(room.freeBytes);
+      size.set(room.sizeBytes);
     },
   });
 }

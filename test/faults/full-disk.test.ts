@@ -22,6 +22,16 @@ describe.skipIf(!canMount)("on a small disk (needs an account that may mount one
     disk.remove();
   });
 
+  test("a server says that the disk is nearly full before it is", async () => {
+    const told = /"level":40.*the disk is nearly full/;
+    expect(t.server.output).not.toMatch(told);
+    disk.fill(2_000_000);
+    const next = await t.installation.start();
+    expect(await next.said(told)).toContain(disk.folder);
+    await next.stop();
+    disk.makeRoom();
+  });
+
   test("a full disk costs 503s while it is full, and nothing else", async () => {
     const before = await t.editor.song(t.church, { title: "Before" });
     disk.fill();

@@ -12,10 +12,10 @@ export class SmallDisk {
     execFileSync("mount", ["-t", "tmpfs", "-o", options, "tmpfs", this.folder]);
   }
 
-  /** Leaves not one block. */
-  fill(): void {
+  /** Leaves not one block, or so many bytes. */
+  fill(leaving = 0): void {
     const { bavail, bsize } = statfsSync(this.folder);
-    writeFileSync(this.#filling, Buffer.alloc(bavail * bsize));
+    writeFileSync(this.#filling, Buffer.alloc(bavail * bsize - leaving));
   }
 
   makeRoom(): void {

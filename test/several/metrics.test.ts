@@ -1,6 +1,8 @@
 import { randomUUID } from "node:crypto";
-import { join } from "node:path";
+import { readFileSync } from "node:fs";
+import { join, resolve } from "node:path";
 import { afterAll, beforeAll, expect, test } from "vitest";
+import { routes } from "../../src/contract/routes.ts";
 import { startChurch, type TestChurch } from "../harness/church.ts";
 import { freePort } from "../harness/free-port.ts";
 
@@ -37,6 +39,33 @@ test("metrics tell of requests, saves, replays and conflicts, on a port of their
     expect(text).toContain(`precentor_${name}`);
   }
   expect((await t.anyone.get("/metrics")).status).toBe(404);
+});
+
+test("metrics tell how much room the disk has", async () => {
+  const text = await read();
+  const [free, size] = ["free", "size"].map((name) =>
+    Number(new RegExp(`^precentor_disk_${name}_bytes (\\S+)$`, "m").exec(text)?.[1]),
+  );
+  expect(size).toBeGreaterThan(0);
+  expect(free).toBeLessThanOrEqual(size ?? 0);
+});
+
+test("the rules of deploy/alerts.yaml ask for metrics that there are", async () => {
+  const rules = readFileSync(resolve(import.meta.dirname, "../../deploy/alerts.yaml"), "utf8");
+  const text = await read();
+  const asked = new Set(rules.match(/\bprecentor_\w+/g));
+  expect(asked.size).toBeGreaterThan(5);
+  const shown = new Set(
+    [...text.matchAll(/^# TYPE (\w+) (\w+)$/gm)].flatMap(([, name, type]) => {
+      return type === "histogram" ? [`${name}_bucket`, `${name}_count`] : [name];
+    }),
+  );
+  // Of services that an installation on one machine does without.
+  shown.add("precentor_dependency_up");
+  expect([...asked].filter((name) => !shown.has(name))).toEqual([]);
+  for (const [, route] of rules.matchAll(/route="([^"]+)"/g)) {
+    expect(Object.values(routes).map(({ path }) => path)).toContain(route);
+  }
 });
 
 test("metrics tell the release, and when the last backup was written", async () => {
