@@ -13,6 +13,7 @@ import { pdf } from "../harness/material.ts";
 import { rawUpload } from "../harness/raw-request.ts";
 import type { Server } from "../harness/server.ts";
 import { refusal, startTrial } from "../harness/trial.ts";
+import { runVerb } from "../harness/verbs.ts";
 
 const folder = mkdtempSync(join(tmpdir(), "precentor-configuration-"));
 const started: Server[] = [];
@@ -62,10 +63,13 @@ test("DATA_DIR does not take a file", async () => {
   expect(stderr).not.toMatch(/^\s+at /m);
 });
 
-test("a port in use is said to be in use", async () => {
+test("a port in use is said to be in use, before a demo is loaded", async () => {
   const { port } = new URL(t.server.url);
-  const env = { APP_ORIGIN: "https://x.org", PORT: port, DATA_DIR: newFolder() };
-  const { code, stderr } = await refusal(env, folder);
+  const data = newFolder();
+  const { code, stderr } = await refusal({ PORT: port, DATA_DIR: data }, folder);
+  const list = ["church", "list", "--json"];
+  const { stdout } = await runVerb(list, "", { DATA_DIR: data, PRECENTOR_CONFIG: "" });
+  expect(JSON.parse(stdout)).toEqual({ churches: [] });
   expect(code).toEqual(expect.any(Number));
   expect(code).not.toBe(0);
   expect(stderr).toContain(port);
