@@ -68,11 +68,10 @@ function isBuilt(folder) {
 
 const isComplete = (folder) => fs.existsSync(join(folder, ".complete"));
 
-/** A patch release of Node.js takes what was installed and built for the one before. */
+/** Node.js itself is left out: all binaries keep to its stable interface, whatever its version. */
 function installedFrom() {
   const hash = createHash("sha256").update(fs.readFileSync(join(root, "package-lock.json")));
-  const { modules } = process.versions;
-  return `${modules} ${process.platform} ${process.arch} ${hash.digest("hex")}`;
+  return `${process.platform} ${process.arch} ${hash.digest("hex")}`;
 }
 
 /** Each state of the sources has a folder of its own, so that no build changes under a server. */
