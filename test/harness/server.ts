@@ -38,9 +38,14 @@ export class Installation {
   }
 
   /** The same in a process of its own: for what runs beside something else, or is about processes. */
-  async cliProcess(args: readonly string[], input = "", env: Environment = {}): Promise<CliResult> {
+  async cliProcess(
+    args: readonly string[],
+    input = "",
+    env: Environment = {},
+    program = executable,
+  ): Promise<CliResult> {
     await this.create();
-    const child = spawn(executable, args, { env: this.environment(env) });
+    const child = spawn(program, args, { env: this.environment(env) });
     child.stdin.on("error", () => undefined).end(input);
     const [stdout, stderr] = await Promise.all([
       text(child.stdout),
@@ -57,9 +62,10 @@ export class Installation {
     return JSON.parse(stdout) as Result;
   }
 
-  async start(env: Environment = {}): Promise<Server> {
+  /** Of this version, unless another one's program is named. */
+  async start(env: Environment = {}, program = executable): Promise<Server> {
     await this.create();
-    const child = spawn(executable, ["serve"], {
+    const child = spawn(program, ["serve"], {
       env: this.environment({ PORT: "0", APP_ORIGIN: "http://localhost:8080", ...env }),
       stdio: ["ignore", "pipe", "pipe"],
     });

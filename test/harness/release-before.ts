@@ -1,0 +1,53 @@
+import { cpSync, mkdirSync, mkdtempSync, rmSync, symlinkSync } from "node:fs";
+import { tmpdir } from "node:os";
+import { dirname, join, resolve } from "node:path";
+import { prepare } from "../../scripts/prepare.mjs";
+import { run } from "../../scripts/run.mjs";
+
+const root = resolve(import.meta.dirname, "../..");
+
+/** The last commit of 1.0.0, whose schema is 4. */
+const commit = "3ce77abe3e8c8b8a12882a1528567aea68142793";
+
+/** Whether this clone goes back that far; what is unpacked or shallow does not. */
+export async function isReleaseBeforeHere(): Promise<boolean> {
+  const { code } = await run(["git", "cat-file", "-e", `${commit}^{commit}`], { cwd: root });
+  return code === 0;
+}
+
+export interface ReleaseBefore {
+  readonly program: string;
+  remove(): void;
+}
+
+/** The release before this one, built from its sources with the packages that are here. */
+export async function buildReleaseBefore(): Promise<ReleaseBefore> {
+  const folder = mkdtempSync(join(tmpdir(), "precentor-release-before-"));
+  const [sources, release] = [join(folder, "sources"), join(folder, "release")];
+  await unpack(sources, ["src", "package.json", "rolldown.config.mjs"]);
+  await unpack(release, ["bin", "scripts", "package.json"]);
+  for (const place of [sources, release]) {
+    symlinkSync(join(root, "node_modules"), join(place, "node_modules"));
+  }
+  const bundle = ["node_modules/rolldown/bin/cli.mjs", "-c", "-d", join(release, "dist")];
+  await succeed([process.execPath, ...bundle], sources);
+  // Its web app would take a minute to build, and nobody opens it here.
+  const built = dirname(await prepare());
+  cpSync(join(built, "web"), join(release, "dist/web"), { recursive: true });
+  return {
+    program: join(release, "bin/precentor"),
+    remove: () => rmSync(folder, { recursive: true, force: true }),
+  };
+}
+
+async function unpack(folder: string, paths: readonly string[]): Promise<void> {
+  mkdirSync(folder, { recursive: true });
+  const archive = join(folder, "archive.tar");
+  await succeed(["git", "archive", "-o", archive, commit, ...paths], root);
+  await succeed(["tar", "-xf", archive, "-C", folder], root);
+}
+
+async function succeed(command: string[], cwd: string): Promise<void> {
+  const { code, output } = await run(command, { cwd });
+  if (code !== 0) throw new Error(`${command.join(" ")}: ${output}`);
+}
