@@ -44,7 +44,7 @@ async function eachOf<Item, Result>(
 }
 
 async function findDamage(blobs: BlobStore, blob: StoredBlob): Promise<string[]> {
-  const place = `file ${blob.sha256} of church ${blob.churchId}`;
+  const place = `file ${blob.sha256} of church ${blob.churchId}, object ${blob.objectId}`;
   try {
     const hash = createHash("sha256");
     for await (const chunk of await blobs.open(blob)) hash.update(chunk as Buffer);

@@ -55,6 +55,15 @@ test("an unpacked release is set up and serves with Node.js alone, and leaves it
   expect(contents(release)).toEqual(before);
 });
 
+test("its binaries keep to the interface that all versions of Node.js share", () => {
+  const binaries = contents(release).filter((name) => name.endsWith(".node"));
+  expect(binaries.length).toBeGreaterThan(1);
+  for (const name of binaries) {
+    const bytes = readFileSync(join(release, name));
+    expect(bytes.includes("napi_register_module_v1"), name).toBe(true);
+  }
+});
+
 test("it has neither sources nor tools nor other platforms' binaries, and its checksums hold", () => {
   const names = contents(release);
   expect(names).toContain("CHANGELOG.md");
