@@ -46,6 +46,22 @@ test("the compose file configures servers that start, with all that its example 
   });
 });
 
+/** What the first group finds in a file, each once. */
+const namedIn = (file: string, pattern: RegExp) => [
+  ...new Set([...read(file).matchAll(pattern)].map(([, name]) => name)),
+];
+
+test("examples and manual name this release, and images one exact version of Node.js", () => {
+  const { version } = JSON.parse(read("package.json")) as { version: string };
+  expect(namedIn("deploy/compose.yaml", /precentor:(\d\S*?)[\s)]/g)).toEqual([version]);
+  expect(namedIn("docs/operating.md", /precentor-(\S+?)-linux-x64\.tar\.gz/g)).toEqual([version]);
+  const bases = ["Dockerfile", "Dockerfile.release"].map((name) =>
+    namedIn(`deploy/${name}`, /^FROM (\S+)/gm),
+  );
+  expect(bases[0]).toEqual([expect.stringMatching(/^node:\d+\.\d+\.\d+-/)]);
+  expect(bases[1]).toEqual(bases[0]);
+});
+
 const systemdAnalyze = findProgram("systemdAnalyze");
 
 const units = ["precentor.service", "precentor-backup.service", "precentor-backup.timer"];
