@@ -1,3 +1,4 @@
+import { execFileSync } from "node:child_process";
 import { mkdtempSync, rmSync, writeFileSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
@@ -38,6 +39,13 @@ test.each(["Ann, 2nd floor", "'Ann'", '"Ann"', " Ann", "#1", ""])(
     expect(withConfigFile({ PRECENTOR_CONFIG: path })).toMatchObject({ CONTACT: value });
   },
 );
+
+test("shells read the file as well", () => {
+  const values = { CONTACT: "Ann & Bob; 2nd floor", DATABASE_URL: "postgres://a:b@c/d?e=f&g=h" };
+  const script = `. "${file(changeConfig("", values))}"; printf '%s\\n' "$CONTACT" "$DATABASE_URL"`;
+  const said = execFileSync("sh", ["-c", script], { encoding: "utf8" });
+  expect(said.trim().split("\n")).toEqual(Object.values(values));
+});
 
 test("a change keeps comments, order and all other lines", () => {
   const text = "# ours\nPORT=9000\nHOST=::1\n";

@@ -82,7 +82,9 @@ export function changeConfig(text: string, values: Readonly<Record<string, strin
   return `${[...changed, ...added].join("\n")}\n`;
 }
 
-/** Quoted where it would be read as something else. */
+/** Quoted where shells and service managers, who read such files too, would take it for more. */
 function lineOf(name: string, value: string): string {
-  return unquoted(value.trim()) === value ? `${name}=${value}` : `${name}="${value}"`;
+  const isPlain = /^[\w@%+=:,./-]*$/.test(value);
+  const quote = value.includes("'") ? '"' : "'";
+  return isPlain ? `${name}=${value}` : `${name}=${quote}${value}${quote}`;
 }

@@ -139,8 +139,23 @@ async function chooseVariables(
   return {
     APP_ORIGIN: origin,
     DATA_DIR: resolve(typeof data === "string" ? data : DATA_DIR),
+    ...storesIn(terminal.env),
     ...(contact !== undefined && { CONTACT: contact }),
   };
+}
+
+const bucket = [
+  "BLOB_STORE",
+  "S3_ENDPOINT",
+  "S3_REGION",
+  "AWS_ACCESS_KEY_ID",
+  "AWS_SECRET_ACCESS_KEY",
+] as const;
+
+/** What the environment says of where rows and files are: a verb without it must not look elsewhere. */
+function storesIn(env: Terminal["env"]): Record<string, string> {
+  const names = ["DATABASE_URL", ...(env["BLOB_STORE"] ? bucket : [])];
+  return Object.fromEntries(names.flatMap((name) => (env[name] ? [[name, env[name]]] : [])));
 }
 
 /** It may come to hold secrets. Written beside and renamed, so that it is never half there. */

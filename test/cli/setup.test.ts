@@ -64,7 +64,7 @@ test("a second run changes nothing that it is not told to", async () => {
 test("the contact is written as it was given, and stays until another is given", async () => {
   await setUp("--contact", "Ann, 'upstairs'");
   const written = readFileSync(config, "utf8");
-  expect(written).toMatch(/^CONTACT=Ann, 'upstairs'$/m);
+  expect(written).toMatch(/^CONTACT="Ann, 'upstairs'"$/m);
   await setUp();
   expect(readFileSync(config, "utf8")).toBe(written);
 });
