@@ -20,7 +20,7 @@ const email = "editor@example.org";
 const bytes = pdf(2, "older than the upgrade");
 const people = 3;
 /** Saves of all people together between one step and the next. */
-const savesAStep = 30;
+const savesAStep = 15;
 
 const folder = mkdtempSync(join(tmpdir(), "precentor-upgrade-"));
 const isHere = await isReleaseBeforeHere();
