@@ -9,7 +9,7 @@ export const songEditor: Messages["songEditor"] = {
   pasteFound: "ما يقوله نص عن الترنيمة",
   fillIn: "تعبئة",
   pasteHelp:
-    "يُعبَّأ العنوان والمؤلفون وحقوق النشر ورقم CCLI من نص SongSelect أو ChordPro أو مستند. وتنتظرك كلماته تحت «إضافة كلمات».",
+    "يُعبَّأ العنوان والمؤلفون وحقوق النشر ورقم CCLI من نص SongSelect أو ChordPro أو مستند. وتبقى كلماته محفوظة في «لصق نص كامل» عند إضافة الكلمات.",
   pasteNothing: "لم يُعثر على شيء سوى الكلمات.",
   title: "العنوان",
   alternateTitles: "العناوين البديلة",

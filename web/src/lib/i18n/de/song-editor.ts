@@ -8,7 +8,7 @@ export const songEditor: Messages["songEditor"] = {
   pasteFound: "Was ein Text über das Lied sagt",
   fillIn: "Übernehmen",
   pasteHelp:
-    "Titel, Autoren, Copyright und CCLI-Nummer eines Textes von SongSelect, aus ChordPro oder einem Dokument werden eingetragen. Seine Worte warten unter „Liedtext hinzufügen“.",
+    "Titel, Autoren, Copyright und CCLI-Nummer eines Textes von SongSelect, aus ChordPro oder einem Dokument werden eingetragen. Seine Worte stehen beim Hinzufügen des Liedtexts unter „Ganzen Text einfügen“ bereit.",
   pasteNothing: "Außer dem Liedtext wurde nichts gefunden.",
   title: "Titel",
   alternateTitles: "Weitere Titel",

@@ -7,7 +7,7 @@ export const songEditor = {
   pasteFound: "What a text says of the song",
   fillIn: "Fill it in",
   pasteHelp:
-    "Title, authors, copyright and CCLI number of a text from SongSelect, ChordPro or a document are filled in. Its words wait for you under “Add lyrics”.",
+    "Title, authors, copyright and CCLI number of a text from SongSelect, ChordPro or a document are filled in. Its words are kept for “Paste a whole text” when you add lyrics.",
   pasteNothing: "Nothing was found but words.",
   title: "Title",
   alternateTitles: "Other titles",

@@ -8,7 +8,7 @@ export const songEditor: Messages["songEditor"] = {
   pasteFound: "Co tekst mówi o pieśni",
   fillIn: "Uzupełnij",
   pasteHelp:
-    "Tytuł, autorzy, prawa autorskie i numer CCLI z tekstu z SongSelect, ChordPro lub dokumentu zostaną uzupełnione. Słowa czekają pod „Dodaj tekst”.",
+    "Tytuł, autorzy, prawa autorskie i numer CCLI z tekstu z SongSelect, ChordPro lub dokumentu zostaną uzupełnione. Słowa czekają w „Wklej cały tekst”, gdy będziesz dodawać tekst.",
   pasteNothing: "Nie znaleziono nic oprócz słów.",
   title: "Tytuł",
   alternateTitles: "Inne tytuły",
