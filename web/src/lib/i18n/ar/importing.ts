@@ -30,7 +30,6 @@ export const importing: ImportingTexts = {
   }),
   counted: {
     new: count({ other: "جديدة: #" }),
-    same: count({ other: "موجودة من قبل: #" }),
     similar: count({ other: "تشبه موجودة: #" }),
     refused: count({ other: "لا يمكن إدخالها: #" }),
     created: count({ other: "محفوظة: #" }),
@@ -42,10 +41,8 @@ export const importing: ImportingTexts = {
   states: {
     reading: "لم يُبحث عنها بعد",
     new: "جديدة",
-    same: "موجودة من قبل",
     similar: "تشبه موجودة",
     refused: "لا يمكن إدخالها",
-    saving: "قيد الحفظ",
     created: "محفوظة",
     updated: "محدَّثة",
     unchanged: "بلا تغيير",
@@ -63,7 +60,6 @@ export const importing: ImportingTexts = {
   clearHelp: "ما لم يُحفظ يزول معها. وتبقى ملفاتك كما هي.",
   keepList: "الإبقاء عليها",
   similarTo: (title: string) => `تشبه «${apart(title)}» الموجودة من قبل وتختلف عنها.`,
-  sameAs: (title: string) => `«${apart(title)}» موجودة من قبل بالكلمات نفسها.`,
   seeIt: "عرضها",
   choice: "ما العمل بها",
   forAll: "الترانيم التي تشبه موجودة",

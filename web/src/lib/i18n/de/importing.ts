@@ -18,7 +18,6 @@ export const importing: ImportingTexts = {
   files: count("# Datei", "# Dateien"),
   counted: {
     new: count("# neu", "# neu"),
-    same: count("# schon da", "# schon da"),
     similar: count("# kommt bekannt vor", "# kommen bekannt vor"),
     refused: count("# geht nicht", "# gehen nicht"),
     created: count("# gespeichert", "# gespeichert"),
@@ -30,10 +29,8 @@ export const importing: ImportingTexts = {
   states: {
     reading: "noch nicht nachgesehen",
     new: "neu",
-    same: "schon da",
     similar: "kommt bekannt vor",
     refused: "geht nicht",
-    saving: "wird gespeichert",
     created: "gespeichert",
     updated: "aktualisiert",
     unchanged: "unverändert",
@@ -54,7 +51,6 @@ export const importing: ImportingTexts = {
   keepList: "Behalten",
   similarTo: (title: string) =>
     `Es sieht aus wie „${title}“, das es schon gibt und das anders ist.`,
-  sameAs: (title: string) => `„${title}“ gibt es schon, mit demselben Text.`,
   seeIt: "Ansehen",
   choice: "Was damit geschieht",
   forAll: "Lieder, die bekannt vorkommen",

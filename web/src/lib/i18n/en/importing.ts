@@ -17,7 +17,6 @@ export const importing = {
   files: count("# file", "# files"),
   counted: {
     new: count("# new", "# new"),
-    same: count("# there already", "# there already"),
     similar: count("# looks familiar", "# look familiar"),
     refused: count("# cannot come in", "# cannot come in"),
     created: count("# saved", "# saved"),
@@ -29,10 +28,8 @@ export const importing = {
   states: {
     reading: "not looked up yet",
     new: "new",
-    same: "there already",
     similar: "looks familiar",
     refused: "cannot come in",
-    saving: "being saved",
     created: "saved",
     updated: "updated",
     unchanged: "unchanged",
@@ -50,7 +47,6 @@ export const importing = {
   clearHelp: "What was not saved goes with it. Your files stay as they are.",
   keepList: "Keep it",
   similarTo: (title: string) => `It looks like “${title}”, which is there already and differs.`,
-  sameAs: (title: string) => `“${title}” is there already, with the same words.`,
   seeIt: "See it",
   choice: "What to do with it",
   forAll: "Songs that look familiar",

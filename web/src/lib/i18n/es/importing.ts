@@ -17,7 +17,6 @@ export const importing: ImportingTexts = {
   files: count("# archivo", "# archivos"),
   counted: {
     new: count("# nueva", "# nuevas"),
-    same: count("# ya estaba", "# ya estaban"),
     similar: count("# se parece a otra", "# se parecen a otras"),
     refused: count("# no puede entrar", "# no pueden entrar"),
     created: count("# guardada", "# guardadas"),
@@ -29,10 +28,8 @@ export const importing: ImportingTexts = {
   states: {
     reading: "aún sin comprobar",
     new: "nueva",
-    same: "ya está",
     similar: "se parece a otra",
     refused: "no puede entrar",
-    saving: "guardándose",
     created: "guardada",
     updated: "actualizada",
     unchanged: "sin cambios",
@@ -50,7 +47,6 @@ export const importing: ImportingTexts = {
   clearHelp: "Lo que no se guardó desaparece con ella. Tus archivos quedan como están.",
   keepList: "Conservarla",
   similarTo: (title: string) => `Se parece a «${title}», que ya está y es diferente.`,
-  sameAs: (title: string) => `«${title}» ya está, con la misma letra.`,
   seeIt: "Verla",
   choice: "Qué hacer con ella",
   forAll: "Canciones que se parecen a otras",

@@ -17,7 +17,6 @@ export const importing: ImportingTexts = {
   files: count("# plik", "# pliki", "# plików"),
   counted: {
     new: count("# nowa", "# nowe", "# nowych"),
-    same: count("# już jest", "# już są", "# już jest"),
     similar: count("# wygląda znajomo", "# wyglądają znajomo", "# wygląda znajomo"),
     refused: count("# nie do wprowadzenia", "# nie do wprowadzenia", "# nie do wprowadzenia"),
     created: count("# zapisana", "# zapisane", "# zapisanych"),
@@ -29,10 +28,8 @@ export const importing: ImportingTexts = {
   states: {
     reading: "jeszcze niesprawdzona",
     new: "nowa",
-    same: "już jest",
     similar: "wygląda znajomo",
     refused: "nie do wprowadzenia",
-    saving: "zapisywana",
     created: "zapisana",
     updated: "zaktualizowana",
     unchanged: "bez zmian",
@@ -51,7 +48,6 @@ export const importing: ImportingTexts = {
   clearHelp: "To, czego nie zapisano, zniknie razem z nią. Pliki pozostaną bez zmian.",
   keepList: "Zachowaj",
   similarTo: (title: string) => `Wygląda jak „${title}”, która już jest i się różni.`,
-  sameAs: (title: string) => `„${title}” już jest, z tym samym tekstem.`,
   seeIt: "Zobacz",
   choice: "Co z nią zrobić",
   forAll: "Pieśni, które wyglądają znajomo",

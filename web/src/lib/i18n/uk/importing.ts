@@ -17,7 +17,6 @@ export const importing: ImportingTexts = {
   files: count("# файл", "# файли", "# файлів"),
   counted: {
     new: count("# нова", "# нові", "# нових"),
-    same: count("# уже є", "# уже є", "# уже є"),
     similar: count("# схожа на наявну", "# схожі на наявні", "# схожих на наявні"),
     refused: count("# не вдасться внести", "# не вдасться внести", "# не вдасться внести"),
     created: count("# збережено", "# збережено", "# збережено"),
@@ -29,10 +28,8 @@ export const importing: ImportingTexts = {
   states: {
     reading: "ще не перевірено",
     new: "нова",
-    same: "уже є",
     similar: "схожа на наявну",
     refused: "не вдасться внести",
-    saving: "зберігається",
     created: "збережено",
     updated: "оновлено",
     unchanged: "без змін",
@@ -51,7 +48,6 @@ export const importing: ImportingTexts = {
   clearHelp: "Незбережене зникне разом із ним. Ваші файли залишаться такими, як є.",
   keepList: "Залишити",
   similarTo: (title: string) => `Схожа на «${title}», яка вже є й відрізняється.`,
-  sameAs: (title: string) => `«${title}» уже є, з тим самим текстом.`,
   seeIt: "Переглянути",
   choice: "Що з нею робити",
   forAll: "Пісні, схожі на наявні",

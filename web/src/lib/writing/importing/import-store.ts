@@ -14,8 +14,7 @@ const database = deviceDatabase<Schema>("imports", (db) => {
   db.createObjectStore("items");
 });
 
-/** A database may hang for good; then the page goes on without it, and says so. */
-const patienceMs = 5000;
+const patienceMs = 30_000;
 
 /** Whose list it is. */
 export interface ListOwner {
@@ -34,49 +33,44 @@ function allOf(owner: ListOwner): IDBKeyRange {
 export function loadImport(
   owner: ListOwner,
 ): Promise<{ files: readonly SourceFile[]; items: readonly ImportItem[] }> {
-  return inTime(
-    database().then(async (db) => {
-      const [files, items] = await Promise.all([
-        db.getAll("files", allOf(owner)),
-        db.getAll("items", allOf(owner)),
-      ]);
-      return { files, items: items.toSorted((one, other) => one.order - other.order) };
-    }),
-    patienceMs,
-  );
+  return withDatabase(async (db) => {
+    const [files, items] = await Promise.all([
+      db.getAll("files", allOf(owner)),
+      db.getAll("items", allOf(owner)),
+    ]);
+    return { files, items: items.toSorted((one, other) => one.order - other.order) };
+  });
 }
 
-export async function keepImport(
+export function keepImport(
   owner: ListOwner,
   items: readonly ImportItem[],
   files: readonly SourceFile[] = [],
 ): Promise<void> {
-  await inTime(
-    database().then(async (db) => {
-      const tx = db.transaction(["files", "items"], "readwrite", { durability: "strict" });
-      for (const file of files) await tx.objectStore("files").put(file, prefixOf(owner) + file.id);
-      for (const item of items) await tx.objectStore("items").put(item, prefixOf(owner) + item.id);
-      await tx.done;
-    }),
-    patienceMs,
-  );
+  return withDatabase(async (db) => {
+    const tx = db.transaction(["files", "items"], "readwrite", { durability: "strict" });
+    for (const file of files) await tx.objectStore("files").put(file, prefixOf(owner) + file.id);
+    for (const item of items) await tx.objectStore("items").put(item, prefixOf(owner) + item.id);
+    await tx.done;
+  });
 }
 
-export async function dropItem(owner: ListOwner, id: string): Promise<void> {
-  await inTime(
-    database().then((db) => db.delete("items", prefixOf(owner) + id)),
-    patienceMs,
-  );
+export function dropItem(owner: ListOwner, id: string): Promise<void> {
+  return withDatabase((db) => db.delete("items", prefixOf(owner) + id));
 }
 
-export async function clearImport(owner: ListOwner): Promise<void> {
-  await inTime(
-    database().then(async (db) => {
-      const tx = db.transaction(["files", "items"], "readwrite");
-      await tx.objectStore("files").delete(allOf(owner));
-      await tx.objectStore("items").delete(allOf(owner));
-      await tx.done;
-    }),
-    patienceMs,
-  );
+export function clearImport(owner: ListOwner): Promise<void> {
+  return withDatabase(async (db) => {
+    const tx = db.transaction(["files", "items"], "readwrite");
+    await tx.objectStore("files").delete(allOf(owner));
+    await tx.objectStore("items").delete(allOf(owner));
+    await tx.done;
+  });
+}
+
+/** A database may hang for good; then the page goes on without it, and says so. */
+function withDatabase<Result>(
+  work: (db: Awaited<ReturnType<typeof database>>) => Promise<Result>,
+): Promise<Result> {
+  return inTime(database().then(work), patienceMs);
 }

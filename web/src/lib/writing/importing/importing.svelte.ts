@@ -92,7 +92,9 @@ export class Importing {
         if (item?.song) {
           const found = await known.match(item.song, signal);
           const above = found.kind === "none" ? sameAbove(item, this.items) : undefined;
-          await this.#put({ ...item, match: above ?? found });
+          const looked = { ...item, match: above ?? found };
+          if (found.kind === "same") await this.#settle(looked, "unchanged", found.songId);
+          else await this.#put(looked);
         }
         next();
       }
@@ -118,7 +120,6 @@ export class Importing {
   async #save(item: ImportItem, saver: SongSaver): Promise<void> {
     const { song, match, choice } = item;
     if (!song || !match) return;
-    if (match.kind === "same") return this.#settle(item, "unchanged", match.songId);
     if (isFamiliar(item) && choice === "skip")
       return this.#settle(item, "skipped", this.#ontoOf(item));
     const hasBegun = item.state.kind === "saving";

@@ -68,8 +68,7 @@ export function isFamiliar({ match }: ImportItem): boolean {
   return match?.kind === "similar" || match?.kind === "above";
 }
 
-export type Standing =
-  "reading" | "new" | "same" | "similar" | "refused" | "saving" | "failed" | Outcome;
+export type Standing = "reading" | "new" | "similar" | "refused" | "failed" | Outcome;
 
 /** How it stands with one, in the fewest words. */
 export function standingOf(item: ImportItem): Standing {
@@ -77,6 +76,5 @@ export function standingOf(item: ImportItem): Standing {
   if (state.kind === "done") return state.outcome;
   if (state.kind === "refused" || state.kind === "failed") return state.kind;
   if (!match) return "reading";
-  if (match.kind === "same") return "same";
   return isFamiliar(item) ? "similar" : "new";
 }

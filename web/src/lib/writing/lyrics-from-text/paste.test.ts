@@ -193,6 +193,10 @@ describe("text from a word processor", () => {
   });
 });
 
+function verse(lang: string, line: string): string {
+  return `<verse name="v1" lang="${lang}"><lines>${line}</lines></verse>`;
+}
+
 describe("text of other programs", () => {
   test("in ChordPro comes without its chords, its title and credits apart", () => {
     const text =
@@ -217,8 +221,6 @@ describe("text of other programs", () => {
   });
 
   test("in OpenLyrics is taken in the language of the lyrics; other versions are told", () => {
-    const verse = (lang: string, line: string) =>
-      `<verse name="v1" lang="${lang}"><lines>${line}</lines></verse>`;
     const text =
       '<song xmlns="http://openlyrics.info/namespace/2009/song" version="0.9"><properties><titles>' +
       "<title>River</title></titles></properties><lyrics>" +
