@@ -6,7 +6,7 @@ import { findSong } from "../db/song.ts";
 import { invalid } from "../domain/failure.ts";
 import type { SongContent } from "../formats/song.ts";
 import { collectionWriters, writers } from "../formats/writers.ts";
-import { contentOf } from "./export/content.ts";
+import { contentOf } from "../formats/saving/content-of.ts";
 import { writeCollection, writeFolder } from "./export/files.ts";
 import { churchOption, verb } from "./verb.ts";
 

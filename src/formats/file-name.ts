@@ -1,3 +1,4 @@
+import { fold } from "../domain/folding.ts";
 import type { ImportedLyrics, SongContent } from "./song.ts";
 
 const unusable = /[\p{Cc}\p{Cf}<>:"/\\|?*]+/gu;
@@ -17,4 +18,12 @@ export function versionName(song: SongContent, lyrics: ImportedLyrics | undefine
   const { title } = song.metadata;
   if (!lyrics || song.lyrics.length < 2) return fileName(title);
   return fileName(`${title} (${[lyrics.language, lyrics.label].filter(Boolean).join(" ")})`);
+}
+
+/** Some systems take names for the same that differ in case or accents alone. */
+export function freeName(name: string, taken: Set<string>): string {
+  let free = name;
+  for (let number = 2; taken.has(fold(free)); number += 1) free = `${name} ${number}`;
+  taken.add(fold(free));
+  return free;
 }

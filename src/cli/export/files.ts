@@ -1,7 +1,7 @@
 import { mkdir, open, writeFile } from "node:fs/promises";
 import { join } from "node:path";
 import { invalid } from "../../domain/failure.ts";
-import { fold } from "../../domain/folding.ts";
+import { freeName } from "../../formats/file-name.ts";
 import type { CollectionWriter, SongWriter } from "../../formats/format.ts";
 import type { SongContent } from "../../formats/song.ts";
 import { asImported, filesOf } from "../../formats/write.ts";
@@ -21,14 +21,6 @@ export async function writeFolder(folder: string, writer: SongWriter, songs: Son
     }
   }
   return count;
-}
-
-/** Some systems take names for the same that differ in case or accents alone. */
-function freeName(name: string, taken: Set<string>): string {
-  let free = name;
-  for (let number = 2; taken.has(fold(free)); number += 1) free = `${name} ${number}`;
-  taken.add(fold(free));
-  return free;
 }
 
 export async function writeCollection(path: string, writer: CollectionWriter, songs: Songs) {

@@ -7,13 +7,13 @@ import { listLyrics } from "../../db/lyrics.ts";
 import { findSavedSongId } from "../../db/operation.ts";
 import { findSong } from "../../db/song.ts";
 import { invalid, missing } from "../../domain/failure.ts";
+import { contentHash, derivedId, lyricsDocument } from "../../formats/saving/content.ts";
+import { changesOnto, withKnownIds } from "../../formats/saving/update.ts";
 import type { SongContent } from "../../formats/song.ts";
 import { createLyrics, updateLyrics } from "../lyrics.ts";
 import type { Save, SaveResult } from "../run.ts";
 import { createSong, updateSong } from "../song.ts";
-import { contentHash, derivedId, lyricsDocument } from "./content.ts";
 import type { Matches } from "./match.ts";
-import { counterpart, hasSameText, updatedMetadata, withKnownIds } from "./update.ts";
 
 export const onMatchKinds = ["skip", "update", "keep-both"] as const;
 
@@ -104,24 +104,19 @@ async function importOnto(
   const current = await findSong(reader, run.churchId, songId);
   if (!current) throw missing("song");
   const versions = await listLyrics(reader, run.churchId, songId);
-  const metadata = updatedMetadata(current.metadata, song.metadata);
-  const isSameSong = JSON.stringify(metadata) === JSON.stringify(current.metadata);
-  const changed = [...song.lyrics.entries()].flatMap(([at, lyrics]) => {
-    const there = counterpart(versions, lyrics);
-    return there && hasSameText(there, lyrics) ? [] : [{ at, lyrics, there }];
-  });
-  if (isSameSong && changed.length === 0) return { status: "unchanged", songId };
+  const changes = changesOnto({ metadata: current.metadata, versions }, song);
+  if (changes.isNothing) return { status: "unchanged", songId };
   if (run.onMatch === "skip") {
     const reason = `"${current.metadata.title}" is there already and differs (${songId})`;
     return { status: "skipped", reason, songId };
   }
   if (run.isDryRun) return { status: "updated", songId };
   const path = `/api/v1/churches/${run.churchId}/songs/${songId}`;
-  if (!isSameSong) {
-    const save = saveOf(run, content, `update ${current.version}`, path, metadata);
+  if (!changes.isSameMetadata) {
+    const save = saveOf(run, content, `update ${current.version}`, path, changes.metadata);
     await updateSong(run.database, { ...save, expected: current.version }, songId);
   }
-  for (const { at, lyrics, there } of changed) {
+  for (const { at, lyrics, there } of changes.lyrics) {
     const document = lyricsDocument(content, at, lyrics);
     if (there) {
       const body = withKnownIds(there, document);

@@ -2,9 +2,9 @@ import { everySong, everyText } from "../../db/catalogue-scan.ts";
 import type { Reader } from "../../db/database.ts";
 import { listLyrics } from "../../db/lyrics.ts";
 import { fold } from "../../domain/folding.ts";
+import { wordsHash } from "../../formats/saving/content.ts";
+import { hasSimilarWords } from "../../formats/saving/similarity.ts";
 import type { SongContent } from "../../formats/song.ts";
-import { wordsOf } from "../../formats/text/continued.ts";
-import { wordsHash } from "./content.ts";
 
 export const matchKinds = ["title", "songbook", "text", "none"] as const;
 export type MatchKind = (typeof matchKinds)[number];
@@ -63,25 +63,7 @@ export class Matches {
     return lyrics.map(({ sections }) => wordsHash(sections.flatMap(({ lines }) => lines)));
   }
 
-  /** Many songs share a title; the same one shares words too, unless one of them has none. */
   async #hasSimilarWords(reader: Reader, songId: string, song: SongContent): Promise<boolean> {
-    const theirs = await listLyrics(reader, this.#churchId, songId);
-    if (theirs.length === 0 || song.lyrics.length === 0) return true;
-    const texts = theirs.map(({ sections }) =>
-      sections.flatMap((section) => section.lines.map(({ text }) => text)),
-    );
-    return song.lyrics.some(({ sections }) => {
-      const lines = sections.flatMap((section) => section.lines);
-      return texts.some((other) => similarity(lines, other) >= 0.5);
-    });
+    return hasSimilarWords(song, await listLyrics(reader, this.#churchId, songId));
   }
-}
-
-/** How much of the shorter text's words the longer one has, from 0 to 1. */
-export function similarity(one: readonly string[], other: readonly string[]): number {
-  const [few = new Set(), many = new Set()] = [one, other]
-    .map((lines) => new Set(wordsOf(lines).split(" ")))
-    .toSorted((first, second) => first.size - second.size);
-  const shared = [...few].filter((word) => many.has(word)).length;
-  return few.size === 0 ? 0 : shared / few.size;
 }

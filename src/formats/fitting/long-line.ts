@@ -4,12 +4,22 @@ import { Unreadable } from "../unreadable.ts";
 
 const phraseEnd = /[.!?;:,،؛؟。！？；，、…।]["'’”»)\]]*$/u;
 
-/** A line in pieces that fit, parted where a phrase ends, otherwise between words; never inside one. */
+/** A line in pieces that fit; refuses one that has no place to part it. */
 export function fittingPieces(line: string): string[] {
-  if (lengthOf(line) <= limits.lineText) return [line];
-  const cut = cutOf(line);
-  if (cut === undefined) throw tooLong(line);
-  return [line.slice(0, cut), line.slice(cut)].flatMap((half) => fittingPieces(half.trim()));
+  return partedLine(line).map((piece) => {
+    if (lengthOf(piece) > limits.lineText) throw tooLong(piece);
+    return piece;
+  });
+}
+
+/**
+ * A long line parted where a phrase ends, otherwise between words; never inside one, so that a piece
+ * may still be too long.
+ */
+export function partedLine(line: string): string[] {
+  const cut = lengthOf(line) <= limits.lineText ? undefined : cutOf(line);
+  if (cut === undefined) return [line];
+  return [line.slice(0, cut), line.slice(cut)].flatMap((half) => partedLine(half.trim()));
 }
 
 function tooLong(line: string): Unreadable {
@@ -22,7 +32,7 @@ function tooLong(line: string): Unreadable {
 
 function cutOf(line: string): number | undefined {
   const spaces = [...line.matchAll(/\s+/gu)].map(({ index }) => index);
-  const phrases = spaces.filter((at) => phraseEnd.test(line.slice(0, at)));
+  const phrases = spaces.filter((at) => phraseEnd.test(line.slice(Math.max(0, at - 8), at)));
   return nearMiddle(line, phrases) ?? nearMiddle(line, spaces) ?? nearMiddle(line, wordEnds(line));
 }
 

@@ -1,6 +1,7 @@
 import { type Draft, newDraft } from "../draft.ts";
 import type { ReadOptions } from "../song.ts";
 import { Unreadable } from "../unreadable.ts";
+import { withoutDoubleSpacing } from "./double-spacing.ts";
 import { addLyrics } from "./lyrics.ts";
 import { isStructured, readStructured } from "./structured.ts";
 import { stanzasOf } from "./stanzas.ts";
@@ -13,6 +14,6 @@ export function readText(text: string, options: ReadOptions): Draft {
   const draft = newDraft();
   if (text.trim() === "") throw new Unreadable("The file is empty.");
   const lines = tidyLines(text).flatMap((line, at) => unchorded(draft, line, at + 1) ?? []);
-  addLyrics(draft, stanzasOf(lines, []), options);
+  addLyrics(draft, stanzasOf(withoutDoubleSpacing(lines), []), options);
   return draft;
 }

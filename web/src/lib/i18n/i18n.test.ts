@@ -1,5 +1,6 @@
 import { describe, expect, test } from "vitest";
 import { languageCodes, languages, preferredLanguage } from "./languages.ts";
+import { movingTexts } from "./moving-texts.ts";
 
 type FunctionText = (...values: unknown[]) => string;
 type Text = readonly [key: string, text: string | FunctionText];
@@ -18,7 +19,8 @@ const written = (text: string | FunctionText) =>
   typeof text === "string" ? text : text(...valuesOf(text));
 
 async function textsIn(code: (typeof languageCodes)[number]): Promise<Text[]> {
-  return textsOf((await languages[code].load()).messages);
+  const { messages } = await languages[code].load();
+  return textsOf({ ...messages, ...(await movingTexts[code]()).moving });
 }
 
 const english = new Map(await textsIn("en"));

@@ -29,6 +29,7 @@ export const catalogue: Messages["catalogue"] = {
   sheet: "نوتة",
   sheetLong: "مع نوتة موسيقية",
   more: "تحميل المزيد من الترانيم",
+  exportResults: "تصدير كل النتائج",
   noneFound: (words: string) => `لا توجد ترنيمة فيها «${apart(words)}»`,
   noneFoundHelp:
     "يجب أن ترد كل الكلمات، ولو كانت كلٌّ منها جزءًا من كلمة. يمكن تجربة كلمات أقل أو أقصر.",

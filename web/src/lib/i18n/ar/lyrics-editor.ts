@@ -82,6 +82,14 @@ export const lyricsEditor: Messages["lyricsEditor"] = {
   }),
   leftOut: "لم يُدرج",
   leftOutHelp: "مكان العناوين والمؤلفين وحقوق النشر في بيانات الترنيمة.",
+  chordsOut: count({
+    zero: "لم يُحذف أي تآلف.",
+    one: "حُذف تآلف واحد.",
+    two: "حُذف تآلفان.",
+    few: "حُذفت # تآلفات.",
+    many: "حُذف # تآلفًا.",
+    other: "حُذف # تآلف.",
+  }),
   lineSplit: count({
     one: "قُسم سطر طويل جدًا إلى عدة أسطر.",
     two: "قُسم سطران طويلان جدًا إلى عدة أسطر.",

@@ -5,6 +5,12 @@ import { count } from "./count.ts";
 export const songEditor: Messages["songEditor"] = {
   newTitle: "ترنيمة جديدة",
   editTitle: "بيانات الترنيمة",
+  paste: "لصق نص كامل…",
+  pasteFound: "ما يقوله نص عن الترنيمة",
+  fillIn: "تعبئة",
+  pasteHelp:
+    "يُعبَّأ العنوان والمؤلفون وحقوق النشر ورقم CCLI من نص SongSelect أو ChordPro أو مستند. وتبقى كلماته محفوظة في «لصق نص كامل» عند إضافة الكلمات.",
+  pasteNothing: "لم يُعثر على شيء سوى الكلمات.",
   title: "العنوان",
   alternateTitles: "العناوين البديلة",
   authors: "المؤلفون",

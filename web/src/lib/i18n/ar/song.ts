@@ -6,6 +6,7 @@ export const song: Messages["song"] = {
   stand: "حامل النوتة",
   project: "شاشة العرض",
   print: "طباعة",
+  export: "تصدير",
   share: "مشاركة",
   linkCopied: "الرابط في الحافظة.",
   copyLink: "رابط هذه الترنيمة",

@@ -3,6 +3,7 @@ import { apart } from "./apart.ts";
 
 export const writing: Messages["writing"] = {
   newSong: "ترنيمة جديدة",
+  importSongs: "استيراد ترانيم",
   edit: "تعديل",
   editSong: "تعديل بيانات الترنيمة",
   editLyrics: "تعديل هذه الكلمات",

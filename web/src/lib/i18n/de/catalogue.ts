@@ -17,6 +17,7 @@ export const catalogue: Messages["catalogue"] = {
   sheet: "Noten",
   sheetLong: "mit Noten",
   more: "Mehr Lieder laden",
+  exportResults: "Alle Ergebnisse exportieren",
   noneFound: (words: string) => `Kein Lied enthält „${words}“`,
   noneFoundHelp:
     "Alle Wörter müssen vorkommen, jedes zumindest als Teil eines Wortes. Versuche es mit weniger oder kürzeren.",

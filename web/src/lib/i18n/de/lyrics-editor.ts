@@ -47,6 +47,7 @@ export const lyricsEditor: Messages["lyricsEditor"] = {
   usePaste: count("Diesen Abschnitt übernehmen", "Diese # Abschnitte übernehmen"),
   leftOut: "Weggelassen",
   leftOutHelp: "Titel, Autoren und Copyright gehören in die Angaben zum Lied.",
+  chordsOut: count("# Akkord wurde entfernt.", "# Akkorde wurden entfernt."),
   lineSplit: count(
     "# Zeile war zu lang und ist jetzt aufgeteilt.",
     "# Zeilen waren zu lang und sind jetzt aufgeteilt.",

@@ -4,6 +4,12 @@ import { count } from "./count.ts";
 export const songEditor: Messages["songEditor"] = {
   newTitle: "Neues Lied",
   editTitle: "Angaben zum Lied",
+  paste: "Ganzen Text einfügen …",
+  pasteFound: "Was ein Text über das Lied sagt",
+  fillIn: "Übernehmen",
+  pasteHelp:
+    "Titel, Autoren, Copyright und CCLI-Nummer eines Textes von SongSelect, aus ChordPro oder einem Dokument werden eingetragen. Seine Worte stehen beim Hinzufügen des Liedtexts unter „Ganzen Text einfügen“ bereit.",
+  pasteNothing: "Außer dem Liedtext wurde nichts gefunden.",
   title: "Titel",
   alternateTitles: "Weitere Titel",
   authors: "Autoren",

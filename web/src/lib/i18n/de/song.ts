@@ -5,6 +5,7 @@ export const song: Messages["song"] = {
   stand: "Pult",
   project: "Beamer",
   print: "Drucken",
+  export: "Exportieren",
   share: "Teilen",
   linkCopied: "Der Link ist in der Zwischenablage.",
   copyLink: "Link zu diesem Lied",

@@ -16,6 +16,7 @@ export const catalogue = {
   sheet: "Sheet",
   sheetLong: "with sheet music",
   more: "Load more songs",
+  exportResults: "Export all results",
   noneFound: (words: string) => `No song has “${words}”`,
   noneFoundHelp:
     "All words have to occur, each at least as a part of one. Try fewer or shorter ones.",

@@ -46,6 +46,7 @@ export const lyricsEditor = {
   usePaste: count("Use this section", "Use these # sections"),
   leftOut: "Left out",
   leftOutHelp: "Titles, authors and copyright belong to the song’s details.",
+  chordsOut: count("# chord was taken out.", "# chords were taken out."),
   lineSplit: count(
     "# line was too long and is now several.",
     "# lines were too long and are now several.",

@@ -3,6 +3,12 @@ import { count } from "./count.ts";
 export const songEditor = {
   newTitle: "New song",
   editTitle: "About the song",
+  paste: "Paste a whole text …",
+  pasteFound: "What a text says of the song",
+  fillIn: "Fill it in",
+  pasteHelp:
+    "Title, authors, copyright and CCLI number of a text from SongSelect, ChordPro or a document are filled in. Its words are kept for “Paste a whole text” when you add lyrics.",
+  pasteNothing: "Nothing was found but words.",
   title: "Title",
   alternateTitles: "Other titles",
   authors: "Authors",

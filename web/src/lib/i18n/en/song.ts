@@ -4,6 +4,7 @@ export const song = {
   stand: "Stand",
   project: "Project",
   print: "Print",
+  export: "Export",
   share: "Share",
   linkCopied: "The link is in the clipboard.",
   copyLink: "Link to this song",

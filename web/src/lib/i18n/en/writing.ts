@@ -1,5 +1,6 @@
 export const writing = {
   newSong: "New song",
+  importSongs: "Import songs",
   edit: "Edit",
   editSong: "Edit the song’s details",
   editLyrics: "Edit these lyrics",

@@ -17,6 +17,7 @@ export const catalogue: Messages["catalogue"] = {
   sheet: "Partitura",
   sheetLong: "con partitura",
   more: "Cargar más canciones",
+  exportResults: "Exportar todos los resultados",
   noneFound: (words: string) => `Ninguna canción contiene «${words}»`,
   noneFoundHelp:
     "Deben aparecer todas las palabras, cada una al menos como parte de otra. Prueba con menos palabras o más cortas.",

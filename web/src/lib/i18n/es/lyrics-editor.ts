@@ -47,6 +47,7 @@ export const lyricsEditor: Messages["lyricsEditor"] = {
   usePaste: count("Usar esta sección", "Usar estas # secciones"),
   leftOut: "Se dejó fuera",
   leftOutHelp: "Títulos, autores y derechos van en los datos de la canción.",
+  chordsOut: count("Se quitó # acorde.", "Se quitaron # acordes."),
   lineSplit: count(
     "# línea era demasiado larga y se ha dividido.",
     "# líneas eran demasiado largas y se han dividido.",

@@ -4,6 +4,12 @@ import { count } from "./count.ts";
 export const songEditor: Messages["songEditor"] = {
   newTitle: "Nueva canción",
   editTitle: "Datos de la canción",
+  paste: "Pegar un texto completo…",
+  pasteFound: "Qué dice un texto de la canción",
+  fillIn: "Rellenar",
+  pasteHelp:
+    "Se rellenan el título, los autores, el copyright y el número CCLI de un texto de SongSelect, ChordPro o un documento. La letra te espera en «Pegar un texto completo» cuando añadas la letra.",
+  pasteNothing: "No se encontró nada aparte de la letra.",
   title: "Título",
   alternateTitles: "Otros títulos",
   authors: "Autores",

@@ -5,6 +5,7 @@ export const song: Messages["song"] = {
   stand: "Atril",
   project: "Proyectar",
   print: "Imprimir",
+  export: "Exportar",
   share: "Compartir",
   linkCopied: "El enlace está en el portapapeles.",
   copyLink: "Enlace a esta canción",

@@ -17,6 +17,7 @@ export const catalogue: Messages["catalogue"] = {
   sheet: "Nuty",
   sheetLong: "z nutami",
   more: "Wczytaj więcej pieśni",
+  exportResults: "Eksportuj wszystkie wyniki",
   noneFound: (words: string) => `Żadna pieśń nie zawiera „${words}”`,
   noneFoundHelp:
     "Muszą wystąpić wszystkie słowa, każde przynajmniej jako część innego. Spróbuj użyć mniej słów lub krótszych.",

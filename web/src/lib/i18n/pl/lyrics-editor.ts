@@ -55,6 +55,7 @@ export const lyricsEditor: Messages["lyricsEditor"] = {
   usePaste: count("Użyj tej części", "Użyj tych # części", "Użyj tych # części"),
   leftOut: "Pominięto",
   leftOutHelp: "Tytuły, autorzy i prawa autorskie należą do danych pieśni.",
+  chordsOut: count("Usunięto # akord.", "Usunięto # akordy.", "Usunięto # akordów."),
   lineSplit: count(
     "# wers był za długi i został podzielony.",
     "# wersy były za długie i zostały podzielone.",

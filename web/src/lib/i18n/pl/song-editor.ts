@@ -4,6 +4,12 @@ import { count } from "./count.ts";
 export const songEditor: Messages["songEditor"] = {
   newTitle: "Nowa pieśń",
   editTitle: "O pieśni",
+  paste: "Wklej cały tekst…",
+  pasteFound: "Co tekst mówi o pieśni",
+  fillIn: "Uzupełnij",
+  pasteHelp:
+    "Tytuł, autorzy, prawa autorskie i numer CCLI z tekstu z SongSelect, ChordPro lub dokumentu zostaną uzupełnione. Słowa czekają w „Wklej cały tekst”, gdy będziesz dodawać tekst.",
+  pasteNothing: "Nie znaleziono nic oprócz słów.",
   title: "Tytuł",
   alternateTitles: "Inne tytuły",
   authors: "Autorzy",

@@ -5,6 +5,7 @@ export const song: Messages["song"] = {
   stand: "Pulpit",
   project: "Wyświetl",
   print: "Drukuj",
+  export: "Eksportuj",
   share: "Udostępnij",
   linkCopied: "Link jest w schowku.",
   copyLink: "Link do tej pieśni",

@@ -17,6 +17,7 @@ export const catalogue: Messages["catalogue"] = {
   sheet: "Ноти",
   sheetLong: "з нотами",
   more: "Завантажити ще пісні",
+  exportResults: "Експортувати всі результати",
   noneFound: (words: string) => `Жодна пісня не містить «${words}»`,
   noneFoundHelp:
     "Мають траплятися всі слова, кожне хоча б як частина іншого. Спробуйте менше слів або коротші.",

@@ -4,6 +4,12 @@ import { count } from "./count.ts";
 export const songEditor: Messages["songEditor"] = {
   newTitle: "Нова пісня",
   editTitle: "Про пісню",
+  paste: "Вставити весь текст…",
+  pasteFound: "Що текст каже про пісню",
+  fillIn: "Заповнити",
+  pasteHelp:
+    "Назву, авторів, копірайт і номер CCLI з тексту SongSelect, ChordPro чи документа буде заповнено. Слова чекатимуть у «Вставити весь текст», коли додаватимете текст.",
+  pasteNothing: "Нічого, крім слів, не знайдено.",
   title: "Назва",
   alternateTitles: "Інші назви",
   authors: "Автори",

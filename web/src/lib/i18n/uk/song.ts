@@ -5,6 +5,7 @@ export const song: Messages["song"] = {
   stand: "Пюпітр",
   project: "На екран",
   print: "Друк",
+  export: "Експорт",
   share: "Поділитися",
   linkCopied: "Посилання в буфері обміну.",
   copyLink: "Посилання на цю пісню",

@@ -1,4 +1,5 @@
 import type { Asset } from "$contract/asset.ts";
+import { saveFile } from "$lib/browser/save-file.ts";
 import type { Place } from "$lib/service/addresses/place.ts";
 import { identity } from "$lib/service/identity/identity.svelte.ts";
 import { assetBytes } from "$lib/service/queries/asset-bytes.ts";
@@ -14,10 +15,5 @@ export async function download(event: MouseEvent, file: Asset, place: Place): Pr
   const never = new AbortController();
   const bytes = await assetBytes(place, file.id, never.signal).catch(() => undefined);
   if (!bytes) return;
-  const link = document.createElement("a");
-  link.href = URL.createObjectURL(new Blob([bytes], { type: file.mediaType }));
-  link.download = file.filename;
-  link.click();
-  // Safari still reads from the address for a moment.
-  setTimeout(() => URL.revokeObjectURL(link.href), 60_000);
+  saveFile(file.filename, bytes, file.mediaType);
 }

@@ -33,6 +33,17 @@ export async function fetchCatalogue(
   return dataOf(await api.GET(paths[side].songs, { params, signal, fetch }));
 }
 
+/** The lyrics of a song alone: what is compared and exported. */
+export async function fetchLyrics(
+  { side, church, song }: SongPlace,
+  signal: AbortSignal,
+  priority: Priority,
+) {
+  const params = { path: { churchId: church, songId: song } };
+  const fetch = gateway({ priority, asksForSignIn: side === "w" });
+  return dataOf(await api.GET(paths[side].lyrics, { params, signal, fetch })).lyrics;
+}
+
 export async function fetchSong(
   { side, church, song }: SongPlace,
   signal: AbortSignal,

@@ -19,6 +19,8 @@ interface Passage {
   readonly asksForSignIn?: boolean;
   /** Sign-ins are counted apart: what is said of them holds for nothing else. */
   readonly isSignIn?: boolean;
+  /** Around each try: under whose name it goes, for example. */
+  readonly within?: (send: () => Promise<Response>) => Promise<Response>;
 }
 
 /**
@@ -28,11 +30,11 @@ interface Passage {
 export function gateway(passage: Passage) {
   return async (input: RequestInfo | URL, init?: RequestInit): Promise<Response> => {
     const request = new Request(input, init);
-    const { priority } = passage;
+    const { priority, within = (send) => send() } = passage;
     for (let tries = 1; ; tries += 1) {
       await requestQueue.turn(priority, request.signal);
       const asker = identity.current;
-      const response = await attempt(request.clone(), passage);
+      const response = await within(() => attempt(request.clone(), passage));
       if (priority === "save") return response;
       const again = { tries, asker, signal: request.signal, ...passage };
       if (!(await mayTryAgain(response, again))) return response;

@@ -6,7 +6,7 @@ import type { Place, SongPlace } from "$lib/service/addresses/place.ts";
 import { songAddress } from "$lib/service/addresses/song-address.ts";
 import type { ListedSong } from "$lib/service/queries/catalogue-query.ts";
 import type { SongSheet } from "$lib/service/queries/song-query.ts";
-import { editorAddress } from "$lib/writing/drafts/editor-address.ts";
+import { editorAddress, importAddress } from "$lib/writing/drafts/editor-address.ts";
 
 /** Somewhere to go. */
 export interface Command {
@@ -91,7 +91,12 @@ export function churchCommands(
     title: messages.palette.goTo,
     commands: [
       { title: messages.palette.allSongs, href: `/${side}/${church}` },
-      ...(mayWrite ? [{ title: messages.writing.newSong, href: editorAddress(newSong) }] : []),
+      ...(mayWrite
+        ? [
+            { title: messages.writing.newSong, href: editorAddress(newSong) },
+            { title: messages.writing.importSongs, href: importAddress(church) },
+          ]
+        : []),
       ...(hasKept ? [{ title: messages.kept.title, href: "/kept" }] : []),
     ],
   };

@@ -5,6 +5,10 @@ export function editorAddress(resource: Resource, draft?: string): string {
   return draft ? `${pathOf(resource)}?draft=${draft}` : pathOf(resource);
 }
 
+export function importAddress(church: string): string {
+  return `/w/${church}/songs/import`;
+}
+
 function pathOf({ church, song, kind, id }: Resource): string {
   const songs = `/w/${church}/songs`;
   if (kind === "song") return id === "new" ? `${songs}/new` : `${songs}/${id}/edit`;

@@ -3,11 +3,8 @@ import type { Section } from "$lib/reading/song/singing-order.ts";
 import { wordsOf } from "$formats/text/continued.ts";
 import { headingOf } from "$formats/text/heading.ts";
 import type { NewId } from "$lib/writing/lyrics-from-text/lines.ts";
-import {
-  type Pasted,
-  type PastedSection,
-  parsePasted,
-} from "$lib/writing/lyrics-from-text/paste.ts";
+import type { PastedSection } from "$lib/writing/lyrics-from-text/found.ts";
+import { type Pasted, parsePasted } from "$lib/writing/lyrics-from-text/paste.ts";
 import { uniqueName } from "$formats/text/section-names.ts";
 import type { EditedLyrics } from "./complaints.ts";
 import { nextVerseName } from "./new-section-names.ts";

@@ -2,6 +2,7 @@ import fc from "fast-check";
 import { describe, expect, test } from "vitest";
 import { limits } from "$contract/limits.ts";
 import { lengthOf } from "$domain/field.ts";
+import { aboutLines } from "./about.ts";
 import { type Pasted, parsePasted } from "./paste.ts";
 import { wordsOf } from "$formats/text/continued.ts";
 
@@ -147,22 +148,26 @@ describe("what stands around the song", () => {
     ].join("\n");
     const pasted = parsePasted(text, "en");
     expect(shown(pasted)).toEqual(["Verse 1: a"]);
-    expect(pasted.notes).toEqual([
-      { kind: "opening", lines: ["As the River Finds the Sea"] },
-      { kind: "closing", lines: text.split("\n").slice(5) },
-    ]);
+    expect(pasted.about).toEqual({
+      title: "As the River Finds the Sea",
+      alternateTitles: [],
+      authors: ["Miriam Oakhurst", "Jonas Felder"],
+      copyright: "© 2004 Somebody\nAlle Rechte vorbehalten.",
+      themes: [],
+      songbooks: [{ book: "CCLI", number: "1234567" }],
+    });
   });
 
   test("also where it follows the words directly, or has credits alone", () => {
-    const { notes, ...pasted } = parsePasted("1. a\nb\n© 2004 X\n\nText und Melodie: Y", "de");
-    expect(shown({ ...pasted, notes })).toEqual(["Strophe 1: a / b"]);
-    expect(notes).toEqual([{ kind: "closing", lines: ["© 2004 X", "Text und Melodie: Y"] }]);
+    const pasted = parsePasted("1. a\nb\n© 2004 X\n\nText und Melodie: Y", "de");
+    expect(shown(pasted)).toEqual(["Strophe 1: a / b"]);
+    expect(pasted.about).toMatchObject({ copyright: "© 2004 X", authors: ["Y"] });
   });
 
   test("a title above stanzas without headings is one", () => {
-    const { sections, notes } = parsePasted("The Title\n\na\nb\n\nc\nd", "en");
+    const { sections, about } = parsePasted("The Title\n\na\nb\n\nc\nd", "en");
     expect(sections.map(({ name }) => name)).toEqual(["Verse 1", "Verse 2"]);
-    expect(notes).toEqual([{ kind: "opening", lines: ["The Title"] }]);
+    expect(about.title).toBe("The Title");
   });
 
   test("a refrain above numbered verses is none", () => {
@@ -180,14 +185,59 @@ describe("text from a word processor", () => {
       "Seigneur\u202F! Viens",
     ]);
     expect(read("നൻ\u200Dമ\nمی\u200Cروم")).toEqual(["Verse 1: നൻ\u200Dമ / می\u200Cروم"]);
-    expect(read("[G]Hold me [C]now\n[Am]\nfine")).toEqual([
-      "Verse 1: [G]Hold me [C]now / [Am] / fine",
-    ]);
   });
 
   test("has soft breaks within stanzas", () => {
     expect(read("a\vb\vc\r\nd\ve\vf\r\n")).toEqual(["Verse 1: a / b / c", "Verse 2: d / e / f"]);
     expect(read("a\u2028b\u2028\u2028c\u2028d")).toEqual(["Verse 1: a / b", "Verse 2: c / d"]);
+  });
+});
+
+function verse(lang: string, line: string): string {
+  return `<verse name="v1" lang="${lang}"><lines>${line}</lines></verse>`;
+}
+
+describe("text of other programs", () => {
+  test("in ChordPro comes without its chords, its title and credits apart", () => {
+    const text =
+      "{title: River}\n{artist: Ann Writer}\n{copyright: 2004 Press}\n{ccli: 1234567}\n{key: G}\n" +
+      "{start_of_verse}\n[G]Hold me [C]now, hal[D]le[G]lujah\n{end_of_verse}\n{soc}\nSing\n{eoc}\n{chorus}";
+    const pasted = parsePasted(text, "en");
+    expect(shown(pasted)).toEqual([
+      "Verse: Hold me now, hallelujah",
+      "Refrain: Sing",
+      "Verse, Refrain, Refrain",
+    ]);
+    expect(pasted.about).toMatchObject({
+      title: "River",
+      authors: ["Ann Writer"],
+      copyright: "2004 Press",
+      songbooks: [{ book: "CCLI", number: "1234567" }],
+    });
+    expect(pasted.notes).toEqual([
+      { kind: "notHeld", lines: ["G"] },
+      { kind: "chords", count: 4 },
+    ]);
+  });
+
+  test("in OpenLyrics is taken in the language of the lyrics; other versions are told", () => {
+    const text =
+      '<song xmlns="http://openlyrics.info/namespace/2009/song" version="0.9"><properties><titles>' +
+      "<title>River</title></titles></properties><lyrics>" +
+      `${verse("en", "As the river")}${verse("de", "Wie der Fluss")}</lyrics></song>`;
+    const pasted = parsePasted(text, "de");
+    expect(shown(pasted)).toEqual(["Strophe 1: Wie der Fluss"]);
+    expect(pasted.notes).toEqual([{ kind: "notHeld", lines: ["As the river"] }]);
+  });
+
+  test("that is broken is read as plain text", () => {
+    expect(read("<song><lyrics>\na\nb")).toEqual(["Verse 1: <song><lyrics> / a / b"]);
+  });
+
+  test("as chords over words or in them loses these alone", () => {
+    const { sections, notes } = parsePasted("  G   C/E  D7\nHold me\n[G]and [Am]fine", "en");
+    expect(sections[0]?.lines).toEqual(["Hold me", "and fine"]);
+    expect(notes).toEqual([{ kind: "chords", count: 5 }]);
   });
 });
 
@@ -197,6 +247,12 @@ describe("what is too long", () => {
     const { sections, notes } = parsePasted(`${first} ${second}\nb`, "en");
     expect(sections[0]?.lines).toEqual([first, second, "b"]);
     expect(notes).toEqual([{ kind: "lineSplit", line: `${first} ${second}`, length: 268 }]);
+  });
+
+  test("a line without a place to part it stays, for whoever pasted it to mend", () => {
+    const { sections, notes } = parsePasted("x".repeat(205), "en");
+    expect(sections[0]?.lines).toEqual(["x".repeat(205)]);
+    expect(notes).toEqual([]);
   });
 
   test("what does not fit is handed back", () => {
@@ -227,7 +283,7 @@ const piece = fc.oneof(
 test("whatever is pasted, no word is lost and everything fits", () => {
   fc.assert(
     fc.property(fc.array(piece, { maxLength: 40 }), (lines) => {
-      const { sections, sequence, notes } = parsePasted(lines.join("\n"), "en");
+      const { sections, sequence, about, notes } = parsePasted(lines.join("\n"), "en");
       const names = sections.map(({ name }) => name.toLowerCase());
       expect(new Set(names).size).toBe(names.length);
       for (const section of sections) {
@@ -236,7 +292,8 @@ test("whatever is pasted, no word is lost and everything fits", () => {
       }
       expect(sequence.every((index) => index < sections.length)).toBe(true);
       const noted = notes.flatMap((note) => ("lines" in note ? note.lines : []));
-      const kept = wordsOf([...sections.flatMap((section) => section.lines), ...noted]);
+      const told = [...aboutLines(about), ...noted];
+      const kept = wordsOf([...sections.flatMap((section) => section.lines), ...told]);
       for (const word of ["a line", "one more", "يا رب ارحم", "കർത്താവേ"]) {
         if (lines.includes(word)) expect(kept).toContain(wordsOf([word]));
       }
@@ -256,13 +313,14 @@ const mixture = fc.array(token, { maxLength: 4 }).map((tokens) => tokens.join(" 
 test("however headings, footers and words are mixed, each is found somewhere", () => {
   fc.assert(
     fc.property(fc.array(mixture, { maxLength: 14 }), (lines) => {
-      const { sections, notes } = parsePasted(lines.join("\n"), "en");
+      const { sections, about, notes } = parsePasted(lines.join("\n"), "en");
       const noted = notes.flatMap((note) => {
         if ("lines" in note) return note.lines;
         return "name" in note ? note.name : [];
       });
-      const all = [...sections.flatMap((section) => [section.name, ...section.lines]), ...noted];
-      for (const word of ["river", "sea", "Amen", "Hook", "2004", "[G]", "Text", "Music"]) {
+      const words = sections.flatMap((section) => [section.name, ...section.lines]);
+      const all = [...words, ...aboutLines(about), ...noted];
+      for (const word of ["river", "sea", "Amen", "Hook", "2004"]) {
         if (lines.join().includes(word)) expect(all.join()).toContain(word);
       }
     }),

@@ -1,25 +1,19 @@
 import { limits } from "$contract/limits.ts";
+import type { Metadata } from "$contract/song.ts";
 import { lengthOf } from "$domain/field.ts";
-import { assemble } from "$formats/text/assemble.ts";
-import { withoutDoubleSpacing } from "./double-spacing.ts";
-import { fittingPieces } from "./long-line.ts";
-import { stanzasOf } from "$formats/text/stanzas.ts";
-import { withoutSurroundings } from "$formats/text/surroundings.ts";
-import { tidyLines } from "$formats/text/tidy.ts";
-
-export interface PastedSection {
-  readonly name: string;
-  readonly lines: readonly string[];
-  /** Whether the text itself gave the name. */
-  readonly isNamed: boolean;
-}
+import { type Draft, newDraft } from "$formats/draft.ts";
+import { partedLine } from "$formats/fitting/long-line.ts";
+import { fitMetadata } from "$formats/fitting/metadata.ts";
+import type { Note } from "$formats/song.ts";
+import { foundIn, type PastedSection } from "./found.ts";
 
 /** What somebody should know about a pasted text before it is taken. */
 export type PasteNote =
-  /** Title and footer, which belong to the song's metadata. */
-  | { readonly kind: "opening" | "closing"; readonly lines: readonly string[] }
   | { readonly kind: "lineSplit"; readonly line: string; readonly length: number }
   | { readonly kind: "headingWithoutWords"; readonly name: string }
+  /** What a song has no place for. */
+  | { readonly kind: "notHeld"; readonly lines: readonly string[] }
+  | { readonly kind: "chords"; readonly count: number }
   /** What did not fit into the lyrics. */
   | { readonly kind: "leftOver"; readonly lines: readonly string[] }
   | { readonly kind: "sequenceCut"; readonly count: number; readonly limit: number };
@@ -28,23 +22,23 @@ export interface Pasted {
   readonly sections: readonly PastedSection[];
   /** Places of sections in singing order; empty: as written. */
   readonly sequence: readonly number[];
+  /** What the text says of the song: title, authors, copyright, songbooks. */
+  readonly about: Metadata;
   readonly notes: readonly PasteNote[];
 }
 
 /**
- * Finds the sections of a whole song's text, written in that language. Names that the lyrics have
- * already are headings too.
+ * Finds the sections of a whole song's text, written in that language, whatever format it is in.
+ * Names that the lyrics have already are headings too.
  */
 export function parsePasted(text: string, language: string, names: readonly string[] = []): Pasted {
-  const { stanzas, opening, closing } = withoutSurroundings(
-    stanzasOf(withoutDoubleSpacing(tidyLines(text)), names),
-  );
-  const { sections, order, headingsWithoutWords } = assemble(stanzas, language);
+  const draft = newDraft();
+  const { sections, order, headingsWithoutWords } = foundIn(text, language, names, draft);
   const long = sections.flatMap(({ lines }) => lines).filter((line) => !isFitting(line));
   const { fitting, leftOver } = withinLimits(
     sections.map(({ name, lines, isNamed }) => ({
       name,
-      lines: lines.flatMap(fittingPieces),
+      lines: lines.flatMap(partedLine),
       isNamed,
     })),
   );
@@ -52,15 +46,38 @@ export function parsePasted(text: string, language: string, names: readonly stri
     order.filter((index) => index < fitting.length),
     fitting.length,
   );
-  const notes: PasteNote[] = [
-    ...(opening.length > 0 ? [{ kind: "opening", lines: opening } as const] : []),
-    ...(closing.length > 0 ? [{ kind: "closing", lines: closing } as const] : []),
-    ...long.map((line) => ({ kind: "lineSplit", line, length: lengthOf(line) }) as const),
-    ...headingsWithoutWords.map((name) => ({ kind: "headingWithoutWords", name }) as const),
-    ...(leftOver.length > 0 ? [{ kind: "leftOver", lines: leftOver } as const] : []),
-    ...(cut > 0 ? [{ kind: "sequenceCut", count: cut, limit: limits.sequence } as const] : []),
-  ];
-  return { sections: fitting, sequence, notes };
+  const { about, notes } = aboutOf(draft);
+  const split = long.filter((line) => partedLine(line).length > 1);
+  return {
+    sections: fitting,
+    sequence,
+    about,
+    notes: [
+      ...split.map((line) => ({ kind: "lineSplit", line, length: lengthOf(line) }) as const),
+      ...headingsWithoutWords.map((name) => ({ kind: "headingWithoutWords", name }) as const),
+      ...notHeld(notes),
+      ...(draft.chords > 0 ? [{ kind: "chords", count: draft.chords } as const] : []),
+      ...(leftOver.length > 0 ? [{ kind: "leftOver", lines: leftOver } as const] : []),
+      ...(cut > 0 ? [{ kind: "sequenceCut", count: cut, limit: limits.sequence } as const] : []),
+    ],
+  };
+}
+
+function notHeld(notes: readonly Note[]): PasteNote[] {
+  const lines = notes.flatMap(({ code, text = "" }) => (code === "notHeld" ? text : []));
+  return lines.length > 0 ? [{ kind: "notHeld", lines }] : [];
+}
+
+/** The metadata within the limits; a text that is too long for a field is told as not held. */
+function aboutOf(draft: Draft): { about: Metadata; notes: Note[] } {
+  const notes = [...draft.notes];
+  const fitted = { ...draft };
+  for (const field of ["title", "copyright"] as const) {
+    if (lengthOf(draft[field].trim()) <= limits[field]) continue;
+    notes.push({ code: "notHeld", what: field, text: draft[field] });
+    fitted[field] = "";
+  }
+  return { about: fitMetadata(fitted, fitted.title.trim(), notes), notes };
 }
 
 function isFitting(line: string): boolean {

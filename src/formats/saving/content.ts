@@ -1,22 +1,18 @@
-import { createHash } from "node:crypto";
 import type { NewLyrics } from "../../contract/lyrics.ts";
 import { newLyricsOf } from "../../domain/lyrics.ts";
+import { sha256Hex } from "../../domain/sha256.ts";
 import { metadataOf } from "../../domain/song.ts";
-import type { ImportedLyrics, SongContent } from "../../formats/song.ts";
-import { wordsOf } from "../../formats/text/continued.ts";
+import type { ImportedLyrics, SongContent } from "../song.ts";
+import { wordsOf } from "../text/continued.ts";
 
 /** Equal for songs that say the same: what keys and ids are made from. */
 export function contentHash({ metadata, lyrics }: SongContent): string {
-  return hashOf(JSON.stringify(["import", 1, metadataOf(metadata), lyrics]));
-}
-
-function hashOf(text: string): string {
-  return createHash("sha256").update(text).digest("hex");
+  return sha256Hex(JSON.stringify(["import", 1, metadataOf(metadata), lyrics]));
 }
 
 /** The same UUID for the same content and purpose, in the form for names (version 8). */
 export function derivedId(content: string, purpose: string): string {
-  const hex = hashOf(`${content} ${purpose}`);
+  const hex = sha256Hex(`${content} ${purpose}`);
   const variant = "89ab".charAt(Number.parseInt(hex.charAt(16), 16) % 4);
   const groups = [
     hex.slice(0, 8),
@@ -45,5 +41,5 @@ export function lyricsDocument(content: string, at: number, lyrics: ImportedLyri
 
 /** Equal for lyrics that have the same words, whatever their sections and marks. */
 export function wordsHash(lines: readonly string[]): string {
-  return hashOf(wordsOf(lines)).slice(0, 32);
+  return sha256Hex(wordsOf(lines)).slice(0, 32);
 }

@@ -1,6 +1,6 @@
 import type { LyricVersion } from "../../contract/lyrics.ts";
 import type { Metadata } from "../../contract/song.ts";
-import type { SongContent } from "../../formats/song.ts";
+import type { SongContent } from "../song.ts";
 
 /** A song of the catalogue as formats know it: without ids, in the order of its lists. */
 export function contentOf(metadata: Metadata, versions: readonly LyricVersion[]): SongContent {

@@ -1,10 +1,36 @@
 import type { LyricsDocument, LyricVersion } from "../../contract/lyrics.ts";
 import type { Metadata } from "../../contract/song.ts";
 import { fold } from "../../domain/folding.ts";
-import type { ImportedLyrics } from "../../formats/song.ts";
+import type { ImportedLyrics, SongContent } from "../song.ts";
+
+/** What saving a song over one that is there would change. */
+export interface Changes {
+  readonly metadata: Metadata;
+  readonly isSameMetadata: boolean;
+  /** With its place in the source, and the version that it takes the place of. */
+  readonly lyrics: readonly {
+    readonly at: number;
+    readonly lyrics: ImportedLyrics;
+    readonly there: LyricVersion | undefined;
+  }[];
+  readonly isNothing: boolean;
+}
+
+export function changesOnto(
+  current: { readonly metadata: Metadata; readonly versions: readonly LyricVersion[] },
+  song: SongContent,
+): Changes {
+  const metadata = updatedMetadata(current.metadata, song.metadata);
+  const isSameMetadata = JSON.stringify(metadata) === JSON.stringify(current.metadata);
+  const lyrics = [...song.lyrics.entries()].flatMap(([at, version]) => {
+    const there = counterpart(current.versions, version);
+    return there && hasSameText(there, version) ? [] : [{ at, lyrics: version, there }];
+  });
+  return { metadata, isSameMetadata, lyrics, isNothing: isSameMetadata && lyrics.length === 0 };
+}
 
 /** The song's metadata with what the source has to say; where it says nothing, nothing changes. */
-export function updatedMetadata(current: Metadata, source: Metadata): Metadata {
+function updatedMetadata(current: Metadata, source: Metadata): Metadata {
   return {
     title: source.title,
     alternateTitles: told(current.alternateTitles, source.alternateTitles),
@@ -22,7 +48,7 @@ function told<Item>(current: Item[], source: Item[]): Item[] {
 const unknown = "und";
 
 /** The version that imported lyrics are: of their label and language, if both are known. */
-export function counterpart(
+function counterpart(
   versions: readonly LyricVersion[],
   { language, label }: ImportedLyrics,
 ): LyricVersion | undefined {
@@ -31,10 +57,7 @@ export function counterpart(
   return same ?? labelled.find((one) => one.language === unknown || language === unknown);
 }
 
-export function hasSameText(
-  current: LyricVersion,
-  { sections, sequence }: ImportedLyrics,
-): boolean {
+function hasSameText(current: LyricVersion, { sections, sequence }: ImportedLyrics): boolean {
   const ids = sequence.map((index) => current.sections[index]?.id);
   return (
     JSON.stringify(

@@ -1,0 +1,237 @@
+import { readFile } from "node:fs/promises";
+import type { Page } from "playwright-core";
+import { expect, test } from "vitest";
+import type { LyricVersion } from "../../src/contract/lyrics.ts";
+import type { Song } from "../../src/contract/song.ts";
+import { packedFiles } from "../../web/src/lib/browser/zip/read.ts";
+import { eventually } from "../harness/eventually.ts";
+import { expectAccessible, expectAccessibleAsWell, expectToFit, shoot } from "./harness/checks.ts";
+import { openSite } from "./harness/open-site.ts";
+import type { PageOptions } from "./harness/site.ts";
+import { type ChosenFile, file, mixedFiles, songNumber, songSelect } from "./harness/song-files.ts";
+
+const site = openSite();
+
+async function openImport(options?: PageOptions): Promise<Page> {
+  const page = await site.page(options);
+  await site.enter(page, "Editor");
+  await page.clock.install();
+  await page.goto(`/w/${site.church}/songs/import`);
+  await page.locator("h1").waitFor();
+  return page;
+}
+
+/** Sooner or later; what waits for its turn by the clock need not be waited for. */
+function expectCounts(page: Page, ...expected: string[]): Promise<void> {
+  return eventually(async () => {
+    const now = await counts(page);
+    if (now.join() !== expected.join()) await page.clock.fastForward(1000);
+    return now;
+  }).toEqual(expected);
+}
+
+async function choose(page: Page, files: readonly ChosenFile[]): Promise<void> {
+  await page.locator("input[type=file]").setInputFiles([...files]);
+}
+
+function counts(page: Page): Promise<string[]> {
+  return page.locator(".counts span, .counts b").allInnerTexts();
+}
+
+function row(page: Page, title: string) {
+  return page
+    .locator("main li")
+    .filter({ has: page.getByRole("button", { name: `Look at “${title}”` }) });
+}
+
+async function songsNamed(title: string): Promise<Song[]> {
+  const path = `/api/v1/churches/${site.church}/songs?q=${encodeURIComponent(title)}`;
+  return (await site.editor.get<{ songs: Song[] }>(path)).body.songs;
+}
+
+async function lyricsOf({ id }: Song): Promise<LyricVersion[]> {
+  const path = `/api/v1/churches/${site.church}/songs/${id}/lyrics`;
+  return (await site.editor.get<{ lyrics: LyricVersion[] }>(path)).body.lyrics;
+}
+
+test("30 mixed files come in, each is accounted for, and a second time nothing changes", async () => {
+  const page = await openImport();
+  await expectAccessible(page);
+  const files = mixedFiles();
+  expect(files).toHaveLength(30);
+  await choose(page, files);
+  await expectCounts(page, "30 files", "28 new", "3 cannot come in");
+  await row(page, "songs.sqlite").getByText("This is a database.").waitFor();
+  await row(page, "broken.xml").getByText("(line 1)").waitFor();
+
+  await row(page, "Cedar").getByRole("button", { name: "Look at" }).click();
+  await row(page, "Cedar").getByText("not held, key: G (line 3)").waitFor();
+  await row(page, "Cedar").getByText("4 chords were taken out.").waitFor();
+  expect(await row(page, "Cedar").locator("pre").innerText()).toContain("al[D]le[G]lujah");
+  await row(page, "Cedar").getByText("and of the evening light allelujah").waitFor();
+  await expectAccessible(page);
+  for (const width of [390, 768, 1100]) {
+    await page.setViewportSize({ width, height: 900 });
+    await expectToFit(page);
+    await shoot(page, `import-looked-at-${width}`);
+  }
+
+  await page.getByRole("button", { name: "Save 28 songs" }).click();
+  await expectCounts(page, "30 files", "28 saved", "3 cannot come in");
+  await expectAccessible(page);
+  const [umlaut] = await songsNamed("Größe");
+  expect(umlaut?.metadata.title).toBe("Größe");
+  const [cedar] = await songsNamed("Cedar");
+  expect(cedar?.metadata.authors).toEqual(["Cy Player"]);
+  const [words] = cedar ? await lyricsOf(cedar) : [];
+  expect(words?.sections.map(({ lines }) => lines.map(({ text }) => text))).toEqual([
+    ["Cedar is the song of the morning", "and of the evening light allelujah"],
+    ["Sing it again"],
+  ]);
+
+  await page.getByRole("button", { name: "Clear the list" }).click();
+  await choose(page, files);
+  await expectCounts(page, "30 files", "28 unchanged", "3 cannot come in");
+  expect(await songsNamed("Cedar")).toHaveLength(1);
+});
+
+test("what is mended and chosen survives a reload in the middle, and nothing comes in twice", async () => {
+  await site.editor.song(site.church, { title: "Riverbank" });
+  const page = await openImport();
+  await choose(page, [
+    file("Stone.txt", "Stone\n\nVerse 1\nA stone is rolled away\n\nRefrain\nRejoice"),
+    file("Riverbank.txt", "Riverbank\n\nVerse 1\nDown by the bank of the river"),
+    file("Tower.txt", "Tower\n\nVerse 1\nStrong is the tower"),
+  ]);
+  await expectCounts(page, "3 files", "2 new", "1 looks familiar");
+  await row(page, "Riverbank").getByText("Update the one that is there").click();
+  await row(page, "Stone").getByRole("button", { name: "Look at" }).click();
+  await row(page, "Stone").getByRole("button", { name: "Mend" }).click();
+  await page.getByLabel("Title", { exact: true }).fill("The Stone");
+  await page
+    .getByLabel("Words", { exact: true })
+    .fill("[Verse 1]\nThe stone is rolled away\n[Ending]\nAmen");
+  await expectAccessible(page);
+  await shoot(page, "import-mending-1100");
+
+  // The second save never gets its answer, though it arrives.
+  let saves = 0;
+  await page.route(/\/api\/v1\/churches\/[^/]+\/songs(\/[^/]+\/lyrics)?$/, async (route) => {
+    if (route.request().method() !== "POST" || (saves += 1) !== 2) return route.fallback();
+    await route.fetch();
+    return route.abort();
+  });
+  await page.getByRole("button", { name: "Done" }).click();
+  await page.getByRole("button", { name: "Save 3 songs" }).click();
+  await page.getByText("The connection was lost. Go on when it is back").waitFor();
+  await page.reload();
+  await row(page, "The Stone").getByText("mended").waitFor();
+  expect(await row(page, "Riverbank").getByLabel("Update the one that is there").isChecked()).toBe(
+    true,
+  );
+  await page.getByRole("button", { name: "Save 3 songs" }).click();
+  await expectCounts(page, "3 files", "2 saved", "1 updated");
+  const stones = await songsNamed("Stone");
+  expect(stones.map(({ metadata }) => metadata.title)).toEqual(["The Stone"]);
+  const versions = stones[0] ? await lyricsOf(stones[0]) : [];
+  expect(versions.map(({ sections }) => sections.map(({ name }) => name))).toEqual([
+    ["Verse 1", "Ending"],
+  ]);
+  const [riverbank, ...others] = await songsNamed("Riverbank");
+  expect(others).toEqual([]);
+  expect(riverbank && (await lyricsOf(riverbank))).toHaveLength(1);
+});
+
+test("it is found in the church's menu and the palette, by editors alone, and speaks Arabic", async () => {
+  const page = await openImport({ language: "ar", width: 390, height: 844 });
+  await choose(page, [
+    file("Shore.cho", "{title: Shore}\n{key: D}\n[D]Along the shore"),
+    file("a.pdf", "%PDF-"),
+  ]);
+  await page.locator("main li").nth(1).waitFor();
+  await page.locator("main li button").first().click();
+  await expectAccessibleAsWell(page);
+  await expectToFit(page);
+  await shoot(page, "import-390-arabic");
+  const viewer = await site.page();
+  await site.enter(viewer, "Viewer");
+  await viewer.goto(`/w/${site.church}/songs/import`);
+  await viewer.getByRole("heading", { level: 1 }).waitFor();
+  expect(await viewer.locator("input[type=file]").count()).toBe(0);
+  const editor = await site.page();
+  await site.enter(editor, "Editor");
+  await editor.goto(site.catalogue("w"));
+  await editor.locator("header button.church").click();
+  await editor.getByRole("menuitem", { name: "Import songs" }).click();
+  await editor.waitForURL(/\/songs\/import$/);
+});
+
+test("a text from SongSelect or in ChordPro fills in the song and its lyrics", async () => {
+  const page = await site.page();
+  await site.enter(page, "Editor");
+  await page.goto(`/w/${site.church}/songs/new`);
+  await page.getByRole("button", { name: "Paste a whole text" }).click();
+  const dialog = page.getByRole("dialog");
+  await dialog.getByRole("textbox").fill(songSelect("Pasted Song"));
+  await page.keyboard.press("Escape");
+  await page.getByRole("button", { name: "Paste a whole text" }).click();
+  await dialog.getByText(`CCLI ${songNumber("Pasted Song")}`).waitFor();
+  await expectAccessible(page);
+  await dialog.getByRole("button", { name: "Fill it in" }).click();
+  await page.getByRole("button", { name: "Create" }).click();
+  await page.getByRole("heading", { level: 1, name: "Pasted Song" }).waitFor();
+  const [song] = await songsNamed("Pasted Song");
+  expect(song?.metadata).toMatchObject({
+    authors: ["Ann Writer", "Bob Maker"],
+    copyright: "© 1999 Some Press",
+    songbooks: [{ book: "CCLI", number: songNumber("Pasted Song") }],
+  });
+  await page.goto(`/w/${site.church}/songs/${song?.id}/lyrics/new`);
+  await page.getByRole("button", { name: "Paste a whole text" }).click();
+  await dialog
+    .getByRole("textbox")
+    .fill("{title: Pasted Song}\n{soc}\n[G]Sing, hal[D]le[G]lujah\n{eoc}\n{sov}\nMorning\n{eov}");
+  await dialog.getByText("3 chords were taken out.").waitFor();
+  await expectAccessible(page);
+  await dialog.getByRole("button", { name: "Use these 2 sections" }).click();
+  await page.getByLabel("Language").fill("English");
+  await page.keyboard.press("Control+s");
+  await page.getByRole("heading", { level: 1, name: "Pasted Song" }).waitFor();
+  const [words] = song ? await lyricsOf(song) : [];
+  expect(words?.sections.map(({ name, lines }) => [name, lines[0]?.text])).toEqual([
+    ["Refrain", "Sing, hallelujah"],
+    ["Verse", "Morning"],
+  ]);
+});
+
+test("a song is exported as a file, the results of a search as a zip file", async () => {
+  const page = await site.page();
+  await site.enter(page, "Editor");
+  await page.goto(site.song("Lantern on the Water", "w"));
+  await page.getByRole("button", { name: "Export" }).click();
+  const dialog = page.getByRole("dialog");
+  await dialog.getByLabel("Format").selectOption("openlyrics");
+  await expectAccessible(page);
+  await shoot(page, "export-1100");
+  const [one] = await Promise.all([
+    page.waitForEvent("download"),
+    dialog.getByRole("button", { name: "Export 1 song" }).click(),
+  ]);
+  expect(one.suggestedFilename()).toBe("Lantern on the Water.xml");
+  const xml = await readFile(await one.path(), "utf8");
+  expect(xml).toContain("<title>Lantern on the Water</title>");
+
+  await page.goto(`${site.catalogue("w")}?q=an`);
+  await page.getByRole("button", { name: "Export all results" }).click();
+  await dialog.getByLabel("Format").selectOption("chordpro");
+  const [many] = await Promise.all([
+    page.waitForEvent("download"),
+    dialog.getByRole("button", { name: /^Export \d+ songs$/ }).click(),
+  ]);
+  expect(many.suggestedFilename()).toBe("an.zip");
+  const names = packedFiles(await readFile(await many.path())).map(({ name }) => name);
+  expect(
+    names.some((name) => name.startsWith("Lantern on the Water") && name.endsWith(".cho")),
+  ).toBe(true);
+  await dialog.getByText(/songs are in the file/).waitFor();
+});

@@ -1,0 +1,59 @@
+import { deflateRawSync } from "node:zlib";
+import fc from "fast-check";
+import { expect, test } from "vitest";
+import { packedFiles, ZipFault } from "./read.ts";
+import { zipped } from "./write.ts";
+
+const anyFiles = fc.uniqueArray(
+  fc.record({
+    name: fc.string({ unit: "grapheme", minLength: 1, maxLength: 12 }).map((name) => `${name}.txt`),
+    bytes: fc.uint8Array({ maxLength: 200 }),
+  }),
+  { selector: ({ name }) => name, maxLength: 5 },
+);
+
+test("what is packed is unpacked as it was", () =>
+  fc.assert(
+    fc.asyncProperty(anyFiles, async (files) => {
+      const found = packedFiles(zipped(files));
+      const unpacked = await Promise.all(
+        found.map(async ({ name, unpack }) => ({ name, bytes: await unpack(1000) })),
+      );
+      expect(unpacked.map(({ name }) => name)).toEqual(files.map(({ name }) => name));
+      unpacked.forEach(({ bytes }, at) =>
+        expect([...bytes]).toEqual([...(files[at]?.bytes ?? [])]),
+      );
+    }),
+    { numRuns: 50 },
+  ));
+
+/** As other programs pack it: our own files, but the bytes are deflated. */
+function deflated(text: string): Uint8Array {
+  const packed = deflateRawSync(text);
+  const archive = zipped([{ name: "a.txt", bytes: packed }]);
+  const view = new DataView(archive.buffer);
+  view.setUint16(8, 8, true);
+  const central = archive.length - 22 - (46 + 5);
+  view.setUint16(central + 10, 8, true);
+  return archive;
+}
+
+test("packed bytes are unpacked up to a limit, whatever they would become", async () => {
+  const [file] = packedFiles(deflated("one line\n".repeat(100)));
+  expect(new TextDecoder().decode(await file?.unpack(900))).toBe("one line\n".repeat(100));
+  await expect(file?.unpack(899)).rejects.toMatchObject({ kind: "too-big" });
+});
+
+test("whatever the bytes are, they are read or refused", () =>
+  fc.assert(
+    fc.asyncProperty(fc.uint8Array({ maxLength: 60 }), fc.nat(99), async (noise, at) => {
+      const archive = deflated("one line\n".repeat(20));
+      archive.set(noise.subarray(0, archive.length - at), at);
+      try {
+        await Promise.all(packedFiles(archive).map((file) => file.unpack(1000)));
+      } catch (error) {
+        expect(error).toBeInstanceOf(ZipFault);
+      }
+    }),
+    { numRuns: 100 },
+  ));

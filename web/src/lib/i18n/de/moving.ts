@@ -1,0 +1,5 @@
+import type { MovingTexts } from "../en/moving.ts";
+import { exporting } from "./exporting.ts";
+import { importing } from "./importing.ts";
+
+export const moving: MovingTexts = { importing, exporting };

@@ -1,0 +1,17 @@
+import { moving } from "$lib/i18n/moving.svelte.ts";
+
+const names: Readonly<Record<string, string>> = {
+  openlyrics: "OpenLyrics",
+  opensong: "OpenSong",
+  "songselect-usr": "SongSelect",
+  songselect: "SongSelect",
+  songbeamer: "SongBeamer",
+  chordpro: "ChordPro",
+  csv: "CSV",
+  json: "JSON",
+};
+
+/** What people call a format. */
+export function formatName(format: string): string {
+  return names[format] ?? moving.text.exporting.formats.text;
+}

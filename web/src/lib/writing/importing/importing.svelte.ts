@@ -1,0 +1,227 @@
+import { hasStatus, isUnreachable } from "$lib/service/client/failure.ts";
+import { queryClient } from "$lib/service/queries/query-client.ts";
+import { clearImport, dropItem, keepImport, type ListOwner, loadImport } from "./import-store.ts";
+import { type Choice, type ImportItem, isFamiliar, isOpen, type SourceFile } from "./item.ts";
+import { KnownSongs } from "./known-songs.ts";
+import { importLimits } from "./limits.ts";
+import { readChosen } from "./read-files.ts";
+import { sameAbove } from "./same-on-list.ts";
+import { SongSaver } from "./save-song.ts";
+
+/** What is being done with the list, and how far it is. */
+interface Progress {
+  readonly kind: "reading" | "looking" | "saving";
+  readonly done: number;
+  readonly total: number;
+}
+
+type Stop = "cancelled" | "unreachable" | "signedOut";
+
+/** Somebody's import into a church: it is kept on the device until the list is cleared. */
+export class Importing {
+  items = $state.raw<readonly ImportItem[]>([]);
+  files = $state.raw<ReadonlyMap<string, SourceFile>>(new Map());
+  progress = $state.raw<Progress>();
+  /** Why the last thing that was done with the list ended before its end. */
+  stop = $state.raw<Stop>();
+  isLoaded = $state(false);
+  isKept = $state(true);
+  /** More was chosen than the list holds. */
+  isFull = $state(false);
+  readonly #owner: ListOwner;
+  #abort = new AbortController();
+
+  constructor(owner: ListOwner) {
+    this.#owner = owner;
+  }
+
+  get open(): readonly ImportItem[] {
+    return this.items.filter(isOpen);
+  }
+
+  async load(): Promise<void> {
+    try {
+      const { files, items } = await loadImport(this.#owner);
+      this.files = new Map(files.map((file) => [file.id, file]));
+      this.items = items;
+    } catch {
+      this.isKept = false;
+    }
+    this.isLoaded = true;
+  }
+
+  async add(chosen: readonly File[]): Promise<void> {
+    if (this.progress) return;
+    this.isFull = false;
+    for (const [done, file] of chosen.entries()) {
+      this.progress = { kind: "reading", done, total: chosen.length };
+      for (const source of await readChosen(file)) await this.#take(source);
+    }
+    this.progress = undefined;
+    await this.look();
+  }
+
+  async #take({ file, items }: Awaited<ReturnType<typeof readChosen>>[number]): Promise<void> {
+    // What was mended and not saved yet is not read over.
+    const isMended = (wanted: string) =>
+      this.open.some(({ id, isMended }) => id === wanted && isMended);
+    const known = new Set(items.map(({ id }) => id));
+    const kept = this.items.filter(({ id }) => !known.has(id) || isMended(id));
+    const next = (kept.at(-1)?.order ?? 0) + 1;
+    const fresh = items
+      .filter(({ id }) => !isMended(id))
+      .map((item, at) => ({ ...item, order: next + at }));
+    if (kept.length + fresh.length > importLimits.songs) {
+      this.isFull = true;
+      return;
+    }
+    this.files = new Map([...this.files, [file.id, file]]);
+    this.items = [...kept, ...fresh];
+    await this.#keep(fresh, [file]);
+  }
+
+  /** Looks for songs that are there already, for all that nobody has looked up yet. */
+  async look(): Promise<void> {
+    const unknown = this.open.filter(({ match }) => !match);
+    if (unknown.length === 0 || this.progress) return;
+    await this.#run("looking", unknown, async (signal, next) => {
+      const place = { side: "w", church: this.#owner.church } as const;
+      const known = await KnownSongs.read(place, unknown.length, signal);
+      for (const { id } of unknown) {
+        const item = this.#item(id);
+        if (item?.song) {
+          const found = await known.match(item.song, signal);
+          const above = found.kind === "none" ? sameAbove(item, this.items) : undefined;
+          const looked = { ...item, match: above ?? found };
+          if (found.kind === "same") await this.#settle(looked, "unchanged", found.songId);
+          else await this.#put(looked);
+        }
+        next();
+      }
+    });
+  }
+
+  async save(): Promise<void> {
+    this.stop = undefined;
+    await this.look();
+    if (this.stop || this.progress) return;
+    const { open } = this;
+    await this.#run("saving", open, async (signal, next) => {
+      const saver = new SongSaver(this.#owner.church, this.#owner.author, signal);
+      for (const { id } of open) {
+        const item = this.#item(id);
+        if (item) await this.#save(item, saver);
+        next();
+      }
+    });
+    await queryClient.invalidateQueries({ queryKey: ["catalogue"] });
+  }
+
+  async #save(item: ImportItem, saver: SongSaver): Promise<void> {
+    const { song, match, choice } = item;
+    if (!song || !match) return;
+    if (isFamiliar(item) && choice === "skip")
+      return this.#settle(item, "skipped", this.#ontoOf(item));
+    const hasBegun = item.state.kind === "saving";
+    await this.#put({ ...item, state: { kind: "saving" } });
+    const onto = choice === "update" ? this.#ontoOf(item) : undefined;
+    try {
+      const state = onto ? await saver.update(song, onto) : await saver.create(song, hasBegun);
+      await this.#put({ ...item, state });
+    } catch (error) {
+      if (stopOf(error)) throw error;
+      const reason = error instanceof Error ? error.message : String(error);
+      await this.#put({ ...item, state: { kind: "failed", reason } });
+    }
+  }
+
+  #settle(item: ImportItem, outcome: "unchanged" | "skipped", songId?: string): Promise<void> {
+    const state = { kind: "done" as const, outcome, ...(songId ? { songId } : {}) };
+    return this.#put({ ...item, state });
+  }
+
+  /** The song that an item looks like; none if the one above did not come in. */
+  #ontoOf({ match }: ImportItem): string | undefined {
+    if (match?.kind === "similar") return match.songId;
+    const above = match?.kind === "above" ? this.#item(match.itemId)?.state : undefined;
+    return above?.kind === "done" ? above.songId : undefined;
+  }
+
+  /** One thing at a time, which can be stopped, and stops by itself when nothing can be sent. */
+  async #run(
+    kind: Progress["kind"],
+    items: readonly ImportItem[],
+    work: (signal: AbortSignal, next: () => void) => Promise<void>,
+  ): Promise<void> {
+    this.#abort = new AbortController();
+    this.stop = undefined;
+    let done = 0;
+    this.progress = { kind, done, total: items.length };
+    const next = () => (this.progress = { kind, done: (done += 1), total: items.length });
+    try {
+      await work(this.#abort.signal, next);
+    } catch (error) {
+      this.stop = stopOf(error);
+      if (!this.stop) throw error;
+    } finally {
+      this.progress = undefined;
+    }
+  }
+
+  cancel(): void {
+    this.#abort.abort();
+  }
+
+  /** Another song in place of the one that the file gave; it is looked up again. */
+  mend(id: string, song: ImportItem["song"]): Promise<void> {
+    const item = this.#item(id);
+    if (!item || !song) return Promise.resolve();
+    const { match: _outdated, ...rest } = item;
+    return this.#put({ ...rest, song, isMended: true, state: { kind: "waiting" } });
+  }
+
+  choose(id: string, choice: Choice): Promise<void> {
+    const item = this.#item(id);
+    return item ? this.#put({ ...item, choice }) : Promise.resolve();
+  }
+
+  async chooseForAll(choice: Choice): Promise<void> {
+    for (const { id } of this.open.filter(isFamiliar)) await this.choose(id, choice);
+  }
+
+  async remove(id: string): Promise<void> {
+    this.items = this.items.filter((item) => item.id !== id);
+    await dropItem(this.#owner, id).catch(() => (this.isKept = false));
+  }
+
+  async clear(): Promise<void> {
+    this.items = [];
+    this.files = new Map();
+    this.stop = undefined;
+    this.isFull = false;
+    await clearImport(this.#owner).catch(() => (this.isKept = false));
+  }
+
+  #item(id: string): ImportItem | undefined {
+    return this.items.find((item) => item.id === id);
+  }
+
+  async #put(item: ImportItem): Promise<void> {
+    this.items = this.items.map((one) => (one.id === item.id ? item : one));
+    await this.#keep([item]);
+  }
+
+  async #keep(items: readonly ImportItem[], files: readonly SourceFile[] = []): Promise<void> {
+    try {
+      await keepImport(this.#owner, items, files);
+    } catch {
+      this.isKept = false;
+    }
+  }
+}
+
+function stopOf(error: unknown): Stop | undefined {
+  if (error instanceof DOMException && error.name === "AbortError") return "cancelled";
+  if (isUnreachable(error)) return "unreachable";
+  return hasStatus(error, 401) ? "signedOut" : undefined;
+}

@@ -1,0 +1,80 @@
+import type { ImportedSong, Place } from "$formats/song.ts";
+
+/** A file as it was chosen, with its text to be looked at beside what becomes of it. */
+export interface SourceFile {
+  readonly id: string;
+  readonly name: string;
+  readonly format: string;
+  readonly text: string;
+}
+
+/** Why a file, or a song of it, cannot come in: in words of the page's, or of the format's reader. */
+export type Refusal =
+  | {
+      readonly kind: "tooBig" | "database" | "pdf" | "office" | "archive" | "encrypted" | "nested";
+    }
+  | { readonly kind: "unreadable"; readonly reason: string; readonly at?: Place };
+
+export const choices = ["skip", "update", "keep-both"] as const;
+export type Choice = (typeof choices)[number];
+
+/** What looks like a song that is there already, or that stands above on the list. */
+export type Match =
+  | { readonly kind: "none" }
+  | { readonly kind: "same" | "similar"; readonly title: string; readonly songId: string }
+  | { readonly kind: "above"; readonly title: string; readonly itemId: string };
+
+export type Outcome = "created" | "updated" | "unchanged" | "skipped";
+
+export type ItemState =
+  | { readonly kind: "refused"; readonly refusal: Refusal }
+  | { readonly kind: "waiting" }
+  /** A save was begun, and may have arrived. */
+  | { readonly kind: "saving" }
+  | {
+      readonly kind: "done";
+      readonly outcome: Outcome;
+      readonly songId?: string;
+      readonly isArchived?: true;
+    }
+  | { readonly kind: "failed"; readonly reason: string };
+
+/** One line of the list: a song of a file, or a file that holds none. */
+export interface ImportItem {
+  readonly id: string;
+  /** The order in which they were chosen. */
+  readonly order: number;
+  readonly fileId: string;
+  /** As the file itself says it, while there is no song. */
+  readonly entry: string;
+  readonly song?: ImportedSong;
+  readonly isMended?: boolean;
+  readonly match?: Match;
+  readonly choice: Choice;
+  readonly state: ItemState;
+}
+
+export function titleOf({ song, entry }: ImportItem): string {
+  return song?.metadata.title ?? entry;
+}
+
+/** What is still to be saved or decided. */
+export function isOpen({ state }: ImportItem): boolean {
+  return state.kind === "waiting" || state.kind === "saving" || state.kind === "failed";
+}
+
+/** Whether it looks like a song that somebody has to choose about. */
+export function isFamiliar({ match }: ImportItem): boolean {
+  return match?.kind === "similar" || match?.kind === "above";
+}
+
+export type Standing = "reading" | "new" | "similar" | "refused" | "failed" | Outcome;
+
+/** How it stands with one, in the fewest words. */
+export function standingOf(item: ImportItem): Standing {
+  const { state, match } = item;
+  if (state.kind === "done") return state.outcome;
+  if (state.kind === "refused" || state.kind === "failed") return state.kind;
+  if (!match) return "reading";
+  return isFamiliar(item) ? "similar" : "new";
+}

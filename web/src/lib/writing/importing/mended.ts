@@ -1,0 +1,55 @@
+import type { Metadata } from "$contract/song.ts";
+import { fold } from "$domain/folding.ts";
+import { newDraft } from "$formats/draft.ts";
+import { fit } from "$formats/fitting/fit.ts";
+import type { ImportedLyrics, ImportedSong, Note } from "$formats/song.ts";
+import { linesOf } from "$formats/text/lines.ts";
+import { sectionName } from "$formats/text/section-words.ts";
+import { sectionsOf } from "$formats/text/structured.ts";
+import { sectionsInWords } from "$formats/text/write.ts";
+
+/** Lyrics as one text to be mended, each section under its name in brackets. */
+export function wordsOf(lyrics: ImportedLyrics): string {
+  return sectionsInWords(lyrics).join("\n").trim();
+}
+
+/** Lyrics with the words of a text in place of theirs; their order stays if its sections do. */
+export function withWords(lyrics: ImportedLyrics, text: string): ImportedLyrics {
+  const lines = linesOf(text.trim());
+  const isHeaded = /^\[.*\]$/u.test(lines[0] ?? "");
+  const first = isHeaded ? [] : [`[${sectionName(lyrics.language, "verse", "1")}]`];
+  const sections = sectionsOf([...first, ...lines]);
+  const [before, after] = [lyrics.sections, sections].map((all) =>
+    all.map(({ name }) => fold(name)),
+  );
+  const isSameOrder = JSON.stringify(before) === JSON.stringify(after);
+  return { ...lyrics, sections, sequence: isSameOrder ? lyrics.sequence : [] };
+}
+
+/** The song with other metadata or lyrics, within the limits; refuses what cannot be saved. */
+export function mendedSong(
+  song: ImportedSong,
+  metadata: Metadata,
+  lyrics: readonly ImportedLyrics[],
+): ImportedSong {
+  const draft = { ...newDraft(), ...metadata, lyrics: [...lyrics] };
+  const fitted = fit(draft, { filename: metadata.title });
+  const hasOtherLanguage = lyrics.some(
+    ({ language }, at) => language !== song.lyrics[at]?.language,
+  );
+  const told = song.notes.filter((note) => !hasOtherLanguage || !isAboutLanguage(note));
+  const orders = song.lyrics.filter(({ sequence }, at) => {
+    return sequence.length > 0 && fitted.lyrics[at]?.sequence.length === 0;
+  });
+  const lost = orders.map((version): Note => {
+    const text = version.sequence.map((index) => version.sections[index]?.name).join(", ");
+    return { code: "orderNotHeld", text };
+  });
+  const notes = [...told, ...fitted.notes, ...lost];
+  const unique = [...new Map(notes.map((note) => [JSON.stringify(note), note])).values()];
+  return { ...fitted, notes: unique, chords: song.chords };
+}
+
+function isAboutLanguage({ code }: Note): boolean {
+  return code === "languageGuessed" || code === "languageUnknown";
+}

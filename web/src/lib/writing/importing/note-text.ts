@@ -1,0 +1,34 @@
+import type { ImportingTexts } from "$lib/i18n/en/importing.ts";
+import type { Note } from "$formats/song.ts";
+
+const whats = {
+  comment: "comment",
+  "XML comment": "comment",
+  key: "key",
+  keys: "key",
+  tempo: "tempo",
+  time: "time",
+  capo: "capo",
+  tablature: "tablature",
+  tab: "tablature",
+  "remark in brackets": "remark",
+  "CCLI licence": "licence",
+  "terms of use": "terms",
+  order: "order",
+  "verse order": "order",
+} as const;
+
+/** A note in the reader's language; what a file calls things by itself stays as it is. */
+export function noteText({ code, text = "", what = "", at }: Note, texts: ImportingTexts): string {
+  const { notes } = texts;
+  const place = at ? ` (${texts.atLine(String(at.line))})` : "";
+  const said = text.replace(/\s+/gu, " ");
+  if (code === "notHeld") return notes.notHeld(nameOf(what, texts), said) + place;
+  const words = notes[code];
+  return (typeof words === "string" ? words : words(said)) + place;
+}
+
+function nameOf(what: string, texts: ImportingTexts): string {
+  const known = whats[what as keyof typeof whats];
+  return known ? texts.whats[known] : what;
+}

@@ -1,0 +1,107 @@
+import { contentHash, derivedId, lyricsDocument } from "$formats/saving/content.ts";
+import { changesOnto, withKnownIds } from "$formats/saving/update.ts";
+import type { SongContent } from "$formats/song.ts";
+import { api, dataOf } from "$lib/service/client/client.ts";
+import { hasStatus } from "$lib/service/client/failure.ts";
+import { gateway } from "$lib/service/client/gateway.ts";
+import { createHeaders, updateHeaders } from "$lib/service/client/write-headers.ts";
+import { asMember } from "$lib/service/sign-in/as-member.ts";
+import type { ItemState } from "./item.ts";
+
+type Done = Extract<ItemState, { kind: "done" }>;
+
+const songs = "/api/v1/churches/{churchId}/songs";
+const song = `${songs}/{songId}` as const;
+const lyrics = `${song}/lyrics` as const;
+
+/** Others may save at the same time. */
+const maxTries = 3;
+
+/** Saves songs of one church in one person's name, each within the request budget. */
+export class SongSaver {
+  readonly #church: string;
+  readonly #signal: AbortSignal;
+  readonly #fetch: (request: Request) => Promise<Response>;
+
+  constructor(church: string, author: string, signal: AbortSignal) {
+    this.#church = church;
+    this.#signal = signal;
+    this.#fetch = gateway({ priority: "moving", within: (send) => asMember(author, send) });
+  }
+
+  /**
+   * A new song with its lyrics. The keys follow from the content: what was saved before, perhaps
+   * without an answer, is not saved again.
+   */
+  async create(content: SongContent, hasBegun: boolean): Promise<Done> {
+    const hash = contentHash(content);
+    const inChurch = { churchId: this.#church };
+    const created = await api.POST(songs, {
+      ...this.#options(inChurch, createHeaders(derivedId(hash, "song"))),
+      body: content.metadata,
+    });
+    const { id: songId } = dataOf(created).song;
+    const answers = [isReplayed(created)];
+    for (const [at, version] of content.lyrics.entries()) {
+      const headers = createHeaders(derivedId(hash, `lyrics ${at}`));
+      const added = await api.POST(lyrics, {
+        ...this.#options({ ...inChurch, songId }, headers),
+        body: lyricsDocument(hash, at, version),
+      });
+      if (added.response.status === 404 && answers.includes(true)) {
+        return { kind: "done", outcome: "skipped", songId, isArchived: true };
+      }
+      dataOf(added);
+      answers.push(isReplayed(added));
+    }
+    const cameInBefore = !hasBegun && answers.every(Boolean);
+    return { kind: "done", outcome: cameInBefore ? "unchanged" : "created", songId };
+  }
+
+  /** What the source has to say, over a song that is there; what it does not mention stays. */
+  async update(content: SongContent, songId: string): Promise<Done> {
+    for (let tries = 1; ; tries += 1) {
+      try {
+        return await this.#updateOnce(content, songId);
+      } catch (error) {
+        if (!hasStatus(error, 412) || tries >= maxTries) throw error;
+      }
+    }
+  }
+
+  async #updateOnce(content: SongContent, songId: string): Promise<Done> {
+    const hash = contentHash(content);
+    const path = { churchId: this.#church, songId };
+    const read = { params: { path }, signal: this.#signal, fetch: this.#fetch };
+    const current = dataOf(await api.GET(song, read)).song;
+    const versions = dataOf(await api.GET(lyrics, read)).lyrics;
+    const changes = changesOnto({ metadata: current.metadata, versions }, content);
+    if (!changes.isNothing && !changes.isSameMetadata) {
+      const key = derivedId(hash, `update ${current.version}`);
+      const options = this.#options(path, updateHeaders(key, current.version));
+      dataOf(await api.PUT(song, { ...options, body: changes.metadata }));
+    }
+    for (const { at, lyrics: version, there } of changes.lyrics) {
+      const document = lyricsDocument(hash, at, version);
+      if (there) {
+        const key = derivedId(hash, `update ${there.id} ${there.version}`);
+        const headers = updateHeaders(key, there.version);
+        const options = this.#options({ ...path, lyricVersionId: there.id }, headers);
+        const body = withKnownIds(there, document);
+        dataOf(await api.PUT(`${lyrics}/{lyricVersionId}`, { ...options, body }));
+      } else {
+        const options = this.#options(path, createHeaders(derivedId(hash, `add ${songId} ${at}`)));
+        dataOf(await api.POST(lyrics, { ...options, body: document }));
+      }
+    }
+    return { kind: "done", outcome: changes.isNothing ? "unchanged" : "updated", songId };
+  }
+
+  #options<Path, Header>(path: Path, header: Header) {
+    return { params: { path, header }, signal: this.#signal, fetch: this.#fetch };
+  }
+}
+
+function isReplayed({ response }: { readonly response: Response }): boolean {
+  return response.headers.get("Idempotent-Replayed") === "true";
+}

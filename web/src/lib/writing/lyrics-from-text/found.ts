@@ -1,0 +1,98 @@
+import type { Draft } from "$formats/draft.ts";
+import { fitSections } from "$formats/fitting/sections.ts";
+import type { TextFormat } from "$formats/format.ts";
+import type { ImportedLyrics, Note } from "$formats/song.ts";
+import { textFormats } from "$formats/text-formats.ts";
+import { assemble } from "$formats/text/assemble.ts";
+import { takeCredits } from "$formats/text/credits.ts";
+import { withoutDoubleSpacing } from "$formats/text/double-spacing.ts";
+import { stanzasOf } from "$formats/text/stanzas.ts";
+import { isStructured } from "$formats/text/structured.ts";
+import { withoutSurroundings } from "$formats/text/surroundings.ts";
+import { tidyLines } from "$formats/text/tidy.ts";
+import { unchorded } from "$formats/text/unchorded.ts";
+import { Unreadable } from "$formats/unreadable.ts";
+
+export interface PastedSection {
+  readonly name: string;
+  readonly lines: readonly string[];
+  /** Whether the text itself gave the name. */
+  readonly isNamed: boolean;
+}
+
+/** The words of a text, in sections, and the order in which they occur. */
+export interface FoundSong {
+  readonly sections: readonly PastedSection[];
+  readonly order: readonly number[];
+  readonly headingsWithoutWords: readonly string[];
+}
+
+/** The song of a text; what it says beside the words goes into the draft. */
+export function foundIn(
+  text: string,
+  language: string,
+  names: readonly string[],
+  draft: Draft,
+): FoundSong {
+  const format = textFormats.find((one) => one.recognises(text, ""));
+  const isPlain = !format || (format.name === "text" && !isStructured(text));
+  const read = isPlain ? undefined : readAs(format, text, language, draft);
+  return read ?? asPlain(text, language, names, draft);
+}
+
+/** The first song of a text in some program's format, in one lyric version; none: it is broken. */
+function readAs(
+  format: TextFormat,
+  text: string,
+  language: string,
+  draft: Draft,
+): FoundSong | undefined {
+  try {
+    const [song, ...songs] = format.read(text, { filename: "", ...(language && { language }) });
+    if (!song) return undefined;
+    const lyrics = song.lyrics.find((one) => one.language === language) ?? song.lyrics[0];
+    if (!lyrics) return undefined;
+    const notes: Note[] = [];
+    const sections = fitSections(lyrics.sections, lyrics.language, notes);
+    const { lyrics: versions, notes: told, ...about } = song;
+    Object.assign(draft, about);
+    const others = versions.filter((one) => one !== lyrics);
+    draft.notes.push(...told, ...[...others, ...songs.flatMap((one) => one.lyrics)].map(asNote));
+    const isNamed = true;
+    return {
+      sections: sections.map(({ name, lines }) => ({ name, lines, isNamed })),
+      order: lyrics.sequence.flatMap((from) =>
+        sections.flatMap((section, at) => (section.from === from ? at : [])),
+      ),
+      headingsWithoutWords: [...told, ...notes].flatMap(({ code, text: name = "" }) =>
+        code === "headingWithoutWords" ? name : [],
+      ),
+    };
+  } catch (error) {
+    if (error instanceof Unreadable) return undefined;
+    throw error;
+  }
+}
+
+/** Words beside those that are taken. */
+function asNote({ sections }: ImportedLyrics): Note {
+  const text = sections.flatMap(({ lines }) => lines).join(" / ");
+  return { code: "notHeld", what: "lyrics", text };
+}
+
+function asPlain(
+  text: string,
+  language: string,
+  names: readonly string[],
+  draft: Draft,
+): FoundSong {
+  const lines = tidyLines(text).flatMap((line, at) => unchorded(draft, line, at + 1) ?? []);
+  const { stanzas, opening, closing } = withoutSurroundings(
+    stanzasOf(withoutDoubleSpacing(lines), names),
+  );
+  const [title = "", ...authors] = opening;
+  draft.title = title;
+  draft.authors.push(...authors);
+  takeCredits(draft, closing);
+  return assemble(stanzas, language);
+}
