@@ -22,9 +22,11 @@ export function onAnswer<Document, Merged extends AnyMerge<Document>>(
   if (answer.kind === "stale") return onStale(rules, active, save, answer.current, stamp);
   if (answer.kind === "failed") return onFailure(rules, active, save, answer.failure, stamp);
   const { held } = answer;
-  if (!save.isRepeat) return settle(rules, active, { ...save, held }, stamp);
+  // From now on it is not new: drafts of other new things are no drafts of it.
+  const named = held.id === active.work.id ? active : { ...active, others: [] };
+  if (!save.isRepeat) return settle(rules, named, { ...save, held }, stamp);
   const work = save.isElsewhere ? besides(rules, active.work, held) : based(active.work, held);
-  return attempt(rules, { ...active, work }, stamp);
+  return attempt(rules, { ...named, work }, stamp);
 }
 
 /** Another tab has created it: what was written here is merged with that, as anybody's words are. */

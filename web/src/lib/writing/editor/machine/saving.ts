@@ -128,8 +128,8 @@ export function sendWhenStored<Document, Merged extends AnyMerge<Document>>(
     const shared = { ...work, attempt: undefined, unanswered: [first] };
     return attempt(rules, { ...active, work: shared }, stamp);
   }
-  const isThere = slot.last?.attempt?.key === phase.save.key || slot.hasFailed;
-  return isThere ? send(active, phase.save) : only(active);
+  const isThere = slot.last?.unanswered?.some(({ key }) => key === phase.save.key);
+  return isThere || slot.hasFailed ? send(active, phase.save) : only(active);
 }
 
 /** Sends, in nobody's name but the author's. */

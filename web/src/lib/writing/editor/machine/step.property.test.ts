@@ -37,7 +37,11 @@ class Trial {
     this.service.write("song 1", { "0": "as it was" }, "cora");
     this.#ids = ids;
     this.#signIn("anna");
-    this.tabs.push(...ids.map((id) => this.#open(id)));
+    const first = this.#open(ids[0]);
+    // Whoever opens the same new song again finds what was begun of it.
+    if (ids[0] === "new") this.#type(first, {}, "0");
+    first.letAllHappen();
+    this.tabs.push(first, this.#open(ids[1]));
   }
 
   #open(id: string): Tab {
@@ -79,14 +83,15 @@ class Trial {
         return tab.answer(failed(503), line > 0);
       case "refused":
         // Whoever repeats what was saved gets the same answer again, and no other.
-        if (tab.request && this.service.knows(tab.request.sent.key)) return undefined;
+        if (tab.request && this.#isKnown(tab.request.sent.key, tab)) return undefined;
         return tab.answer(failed(400), false);
       case "stored":
         return tab.let("happen");
       case "all-stored":
         return tab.letAllHappen();
       case "store-failed":
-        return tab.let("fail");
+        // Tabs that share something new know of each other by the device alone.
+        return this.#ids[0] === "new" ? tab.let("happen") : tab.let("fail");
       case "decide":
         return this.#decide(tab, line === 0 ? "mine" : "theirs");
       case "back":
@@ -122,6 +127,12 @@ class Trial {
       default:
         return this.#somebodySaves(`${line}`);
     }
+  }
+
+  /** Saved under that key, or about to be. */
+  #isKnown(key: string, by: Tab): boolean {
+    const isSentElsewhere = this.tabs.some((tab) => tab !== by && tab.request?.sent.key === key);
+    return isSentElsewhere || this.service.knows(key);
   }
 
   #type(tab: Tab, document: Notes, line: string): void {
