@@ -76,9 +76,9 @@ function filePaths(folder: string): string[] {
 
 /** The one page of the app, told under which address the service is to be opened, and whose it is. */
 function shellOf(page: string, policy: string, origin: string, church?: Church): WebFile {
-  const told = withMeta(page, "precentor-origin", origin);
+  const withOrigin = withMeta(page, "precentor-origin", origin);
   const bytes = Buffer.from(
-    church ? withMeta(told, "precentor-church", JSON.stringify(church)) : told,
+    church ? withMeta(withOrigin, "precentor-church", JSON.stringify(church)) : withOrigin,
   );
   const headers = {
     "Content-Type": mediaTypes[".html"] ?? "",

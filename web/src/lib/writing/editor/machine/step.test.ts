@@ -21,10 +21,10 @@ function open(id = "song"): Tab {
 
 function signIn(email: string): void {
   service.member = email;
-  meet({ kind: "member", email });
+  become({ kind: "member", email });
 }
 
-function meet(identity: Device["identity"]): void {
+function become(identity: Device["identity"]): void {
   device.identity = identity;
   for (const tab of tabs) tab.tell({ kind: "identity", identity });
 }
@@ -99,7 +99,7 @@ describe("somebody else", () => {
     type(tab, { "2": "hers" });
     tab.letAllHappen();
     service.member = undefined;
-    meet({ kind: "guest" });
+    become({ kind: "guest" });
     expect(tab.state.kind).toBe("locked");
     const another = open(id);
     expect(another.state.kind).toBe("loading");
