@@ -54,6 +54,11 @@ test("a song is added: doubles are shown, limits are told, and it is found after
   await page.keyboard.type("Mara Lind");
   await page.keyboard.press("Enter");
   await page.keyboard.type("Jo Reeve");
+  // On a phone a name has the width to itself.
+  await page.setViewportSize({ width: 390, height: 800 });
+  const author = page.getByLabel("Authors, 1", { exact: true });
+  await eventually(async () => (await author.boundingBox())?.width ?? 0).toBeGreaterThan(320);
+  await page.setViewportSize({ width: 1100, height: 800 });
   await page.getByRole("button", { name: "Add a songbook" }).click();
   await page.keyboard.type("Blue Book");
   await page.keyboard.press("Control+s");
