@@ -29,9 +29,8 @@ export async function createdOnce<Document>(draft: Draft<Document>): Promise<Dra
   const tx = (await database()).transaction("creations", "readwrite", { durability: "strict" });
   const first = await tx.store.get(nameOf(own));
   if (!first) {
-    for (const key of await tx.store.getAllKeys()) {
-      const { begunAt = 0 } = (await tx.store.get(key)) ?? {};
-      if (Date.now() - begunAt > maxAgeMs) await tx.store.delete(key);
+    for (const earlier of await tx.store.getAll()) {
+      if (Date.now() - earlier.begunAt > maxAgeMs) await tx.store.delete(nameOf(earlier));
     }
     await tx.store.put({ ...own, begunAt: Date.now() }, nameOf(own));
   }
@@ -46,6 +45,20 @@ export async function forgetCreation(creation: Creation<unknown>): Promise<void>
   const tx = (await database()).transaction("creations", "readwrite");
   const first = await tx.store.get(nameOf(creation));
   if (first?.save.key === creation.save.key) await tx.store.delete(nameOf(creation));
+  await tx.done;
+}
+
+/** Whoever signs out leaves no words behind but those of the drafts that stay. */
+export async function forgetCreationsBy(
+  author: string,
+  drafts: readonly Draft<unknown>[],
+): Promise<void> {
+  const origins = new Set(drafts.map(({ id, origin = id }) => origin));
+  const tx = (await database()).transaction("creations", "readwrite");
+  for (const creation of await tx.store.getAll()) {
+    const isLeft = creation.author === author && !origins.has(creation.origin);
+    if (isLeft) await tx.store.delete(nameOf(creation));
+  }
   await tx.done;
 }
 
