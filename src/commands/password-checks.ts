@@ -11,7 +11,7 @@ export interface PasswordQuestion {
 
 export type PasswordReport = { readonly isRight: boolean } | { readonly unreadable: string };
 
-const mostMs = 30_000;
+const maxMs = 30_000;
 
 /**
  * Compares passwords in threads of their own: a comparison takes long on purpose, and Node's own
@@ -24,11 +24,11 @@ export class PasswordChecks {
   );
   readonly #nobodysHash = nobodysHash();
 
-  constructor(threads: number, mostWaiting: number) {
+  constructor(threads: number, maxWaiting: number) {
     this.#queue = new FairQueue({
       atOnce: threads,
       atOnceForOne: threads,
-      mostWaiting,
+      maxWaiting,
       tooMany: "Too many people sign in at once. Try again shortly.",
     });
   }
@@ -66,7 +66,7 @@ export class PasswordChecks {
 /** A thread that ends in the middle says nothing of the password. */
 async function ask(thread: Thread, question: PasswordQuestion): Promise<PasswordReport> {
   try {
-    return await thread.ask<PasswordReport>(question, mostMs);
+    return await thread.ask<PasswordReport>(question, maxMs);
   } catch (cause) {
     const message = "Your password could not be checked now. Try again shortly.";
     throw new Failure("unavailable", message, { retryAfterSeconds: 1, cause });

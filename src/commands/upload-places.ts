@@ -5,7 +5,7 @@ import type { Turn } from "../fair/queue.ts";
 const retryAfterSeconds = 5;
 
 /** The place of one upload, from its first byte to the checked file. */
-export interface Place {
+export interface UploadPlace {
   readonly owner: Owner;
   /** Tells that the place is lost: its client is gone, or somebody else needs it more. */
   readonly signal: AbortSignal;
@@ -32,7 +32,7 @@ export class UploadPlaces {
     return this.#taken.size;
   }
 
-  async with<Result>(turn: Turn, work: (place: Place) => Promise<Result>): Promise<Result> {
+  async with<Result>(turn: Turn, work: (place: UploadPlace) => Promise<Result>): Promise<Result> {
     if (this.#stopped) throw this.#stopped;
     if (this.#taken.size >= this.#most) this.#makeRoomFor(turn.owner);
     const place = new HeldPlace(turn);
@@ -64,7 +64,7 @@ function unavailable(message: string): Failure {
   return new Failure("unavailable", message, { retryAfterSeconds });
 }
 
-class HeldPlace implements Place {
+class HeldPlace implements UploadPlace {
   readonly owner: Owner;
   readonly #lost = new AbortController();
   readonly #gone: AbortSignal | undefined;

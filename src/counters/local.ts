@@ -1,6 +1,6 @@
 import type { Count, Counter } from "./counter.ts";
 
-const mostKeys = 100_000;
+const maxKeys = 100_000;
 const sweepMs = 10_000;
 
 interface Window {
@@ -45,8 +45,8 @@ export class Windows {
   }
 
   #add(key: string, endsAt: number, now: number): Window {
-    if (this.#byKey.size >= mostKeys && now >= this.#sweepAt) this.#sweep(now);
-    if (this.#byKey.size >= mostKeys) this.#removeLeast();
+    if (this.#byKey.size >= maxKeys && now >= this.#sweepAt) this.#sweep(now);
+    if (this.#byKey.size >= maxKeys) this.#removeLeast();
     const window = { count: 0, endsAt };
     this.#byKey.set(key, window);
     return window;

@@ -25,7 +25,7 @@ export class SearchTurns {
   constructor({ ms, ...bounds }: SearchBounds) {
     this.#ms = ms;
     const tooMany = "Too many searches at once. Try again shortly.";
-    this.#queue = new FairQueue({ ...bounds, mostWaiting: maxWaiting, tooMany });
+    this.#queue = new FairQueue({ ...bounds, maxWaiting: maxWaiting, tooMany });
   }
 
   get waiting(): number {

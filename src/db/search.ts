@@ -7,7 +7,7 @@ import { constant } from "./statement.ts";
 /** So many titles are simply read before the index is asked: it settles most searches. */
 const probeSize = 250;
 /** Reading this many takes about as long as the index takes for a common word. */
-const mostTitlesRead = 10_000;
+const maxTitlesRead = 10_000;
 
 export const titleOrder = sql`ORDER BY s.folded_title, s.song_id`;
 
@@ -60,7 +60,7 @@ async function findByWords(reader: Reader, search: Search): Promise<Found[]> {
   const isSettled = probed.length < probeSize || found.length >= end;
   if (isSettled) return found.slice(offset, end);
   const titlesToRead = (end / found.length) * probeSize;
-  return titlesToRead <= mostTitlesRead
+  return titlesToRead <= maxTitlesRead
     ? listByTitle(reader, search, sql`AND ${matching}`)
     : askIndex(reader, search);
 }

@@ -1,5 +1,5 @@
 /** So often may one come in a word before looking for the word takes much longer than reading. */
-const mostRepeats = 4;
+const maxRepeats = 4;
 
 /** Three letters each, as the search index has them. */
 function trigramsOf(word: string): string[] {
@@ -16,7 +16,7 @@ export function isRepetitive(word: string): boolean {
   const counts = new Map<string, number>();
   for (const trigram of trigramsOf(word)) {
     const count = (counts.get(trigram) ?? 0) + 1;
-    if (count > mostRepeats) return true;
+    if (count > maxRepeats) return true;
     counts.set(trigram, count);
   }
   return false;

@@ -2,7 +2,7 @@ import { expect, test } from "vitest";
 import { Failure } from "../domain/failure.ts";
 import { FairQueue, type QueueBounds } from "./queue.ts";
 
-const bounds: QueueBounds = { atOnce: 1, atOnceForOne: 1, mostWaiting: 100, tooMany: "too many" };
+const bounds: QueueBounds = { atOnce: 1, atOnceForOne: 1, maxWaiting: 100, tooMany: "too many" };
 
 /** A queue whose work is named, and ends when it is told to. */
 class Line {
@@ -58,7 +58,7 @@ test("nobody has all that runs at once", async () => {
 });
 
 test("when too many wait, the last one of whoever has most goes", async () => {
-  const line = new Line({ mostWaiting: 3 });
+  const line = new Line({ maxWaiting: 3 });
   for (const name of ["a 0", "a 1", "a 2", "a 3", "a 4", "b 1", "c 1", "d 1"]) line.add(name);
   await line.settled();
   expect(line.refused.toSorted()).toEqual(["a 2", "a 3", "a 4", "d 1"]);
@@ -66,7 +66,7 @@ test("when too many wait, the last one of whoever has most goes", async () => {
 });
 
 test("what nobody waits for any more never begins, and leaves its room to others", async () => {
-  const line = new Line({ mostWaiting: 1 });
+  const line = new Line({ maxWaiting: 1 });
   const gone = new AbortController();
   line.add("a 0");
   line.add("a 1", gone.signal);

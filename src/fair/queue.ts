@@ -12,7 +12,7 @@ export interface QueueBounds {
   readonly atOnce: number;
   /** Of one widest owner: fewer than all keep something free for the others. */
   readonly atOnceForOne: number;
-  readonly mostWaiting: number;
+  readonly maxWaiting: number;
   /** What one too many is told. */
   readonly tooMany: string;
 }
@@ -66,7 +66,7 @@ export class FairQueue {
       this.#count(owner, 1);
       return;
     }
-    if (this.#waiting.size >= this.#bounds.mostWaiting) this.#makeRoomFor(owner);
+    if (this.#waiting.size >= this.#bounds.maxWaiting) this.#makeRoomFor(owner);
     await this.#wait(owner, signal);
   }
 

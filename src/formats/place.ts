@@ -18,7 +18,7 @@ export function placesIn(source: string): (index: number) => Place {
 }
 
 /** Nobody reads the places of more; looking for each takes its time. */
-const mostLocated = 500;
+const maxLocated = 500;
 
 /** Notes that know their words but not yet where they stand. */
 export function located(notes: readonly Note[], source: string): Note[] {
@@ -26,7 +26,7 @@ export function located(notes: readonly Note[], source: string): Note[] {
   const placeOf = placesIn(source);
   return notes.map((note, count) => {
     const [first = ""] = note.text?.trim().split("\n") ?? [];
-    const isKnown = note.at || first === "" || count >= mostLocated;
+    const isKnown = note.at || first === "" || count >= maxLocated;
     const index = isKnown ? -1 : source.indexOf(first);
     return index < 0 ? note : { ...note, at: placeOf(index) };
   });

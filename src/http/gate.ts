@@ -28,7 +28,7 @@ export interface Asked {
 }
 
 /** Where headers go that tell of a limit. */
-export interface Told {
+export interface LimitHeaders {
   headers(values: Record<string, string>): unknown;
 }
 
@@ -43,9 +43,9 @@ export function admit(
   rateLimits: RateLimits,
   route: Route,
   asked: Asked,
-  told: Told,
+  reply: LimitHeaders,
 ): Soon<Admission> {
-  return after(countRoute(app, rateLimits, route, asked, told), (caller) =>
+  return after(countRoute(app, rateLimits, route, asked, reply), (caller) =>
     letIn(app, route, asked, caller),
   );
 }
@@ -80,13 +80,13 @@ function countRoute(
   rateLimits: RateLimits,
   route: Route,
   asked: Asked,
-  told: Told,
+  reply: LimitHeaders,
 ): Soon<Caller | undefined> {
   const isSignIn = route === routes.signIn;
-  if (!isSignIn && route.tag !== "Health") return countRequest(app, rateLimits, asked, told);
+  if (!isSignIn && route.tag !== "Health") return countRequest(app, rateLimits, asked, reply);
   const limit = isSignIn ? rateLimits.login : rateLimits.general;
   return after(limit.take(callerOf(asked.ip)), (allowance) => {
-    refuseExceeded(limit, allowance, told);
+    refuseExceeded(limit, allowance, reply);
     return undefined;
   });
 }
@@ -96,14 +96,14 @@ export function countRequest(
   app: App,
   { general }: RateLimits,
   asked: Asked,
-  told: Told,
+  reply: LimitHeaders,
 ): Soon<Caller | undefined> {
   const token = sessionToken(asked.headers.cookie);
   const found =
     token === undefined ? undefined : findCaller(app.database, token, churchIdIn(asked));
   return after(found, (caller) =>
     after(general.take(caller?.tokenHash ?? callerOf(asked.ip)), (allowance) => {
-      refuseExceeded(general, allowance, told);
+      refuseExceeded(general, allowance, reply);
       return caller;
     }),
   );
@@ -118,10 +118,10 @@ function churchIdIn({ params }: Asked): string {
 function refuseExceeded(
   limit: RateLimit,
   allowance: { readonly isExceeded: boolean; readonly secondsLeft: number },
-  told: Told,
+  reply: LimitHeaders,
 ): void {
   if (!allowance.isExceeded) return;
-  told.headers(limit.headers(allowance));
+  reply.headers(limit.headers(allowance));
   const { secondsLeft } = allowance;
   throw new Failure("tooMany", `Too many requests. Try again in ${secondsLeft} seconds.`, {
     retryAfterSeconds: secondsLeft,

@@ -25,7 +25,7 @@ type Level = "error" | "warn" | "info" | "debug";
 export class RequestLog {
   readonly #log: FastifyBaseLogger;
   readonly #limitedUntil = new Map<string, number>();
-  #hasToldOfProxy = false;
+  #hasWarnedOfProxy = false;
 
   constructor(log: FastifyBaseLogger) {
     this.#log = log;
@@ -35,14 +35,14 @@ export class RequestLog {
     const level = this.#levelOf(ended);
     const { level: shown } = this.#log;
     if (level === "debug" && shown !== "debug" && shown !== "trace") return;
-    const { path: _path, ...told } = ended;
-    this.#log[level]({ ...told, ms: Math.round(ended.ms) }, messageOf(ended));
+    const { path: _path, ...logged } = ended;
+    this.#log[level]({ ...logged, ms: Math.round(ended.ms) }, messageOf(ended));
   }
 
   /** Behind a proxy that is not trusted everybody has one address, and shares its limits. */
   forwardedByStranger(address: string): void {
-    if (this.#hasToldOfProxy) return;
-    this.#hasToldOfProxy = true;
+    if (this.#hasWarnedOfProxy) return;
+    this.#hasWarnedOfProxy = true;
     this.#log.warn(
       { ip: address },
       "a proxy passes requests on, but TRUST_PROXY does not name it: all its callers share one limit",

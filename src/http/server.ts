@@ -101,7 +101,7 @@ function listener(turns: Turns, answer: RequestListener, { headSeconds }: Config
     headersTimeout: headMs,
     connectionsCheckingInterval: headMs / 4,
     keepAliveTimeout: keepAliveMs,
-    // Node would answer a missing Host itself, without our manners.
+    // Node would answer a missing Host itself, without our headers.
     requireHostHeader: false,
   };
   const server = createServer(options, (request, response) => {

@@ -3,7 +3,7 @@ import type { Duplex } from "node:stream";
 
 /** Behind so many, no more are read; Node may have read some already. */
 const enoughWaiting = 16;
-const mostWaiting = 256;
+const maxWaiting = 256;
 
 interface Queue {
   request: IncomingMessage;
@@ -64,7 +64,7 @@ function isOver(socket: Duplex): boolean {
 }
 
 function enqueue(socket: Duplex, { waiting }: Queue, begin: () => void): void {
-  if (waiting.length >= mostWaiting) {
+  if (waiting.length >= maxWaiting) {
     socket.destroy();
     return;
   }

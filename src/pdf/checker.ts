@@ -20,9 +20,9 @@ export interface CheckTurn extends Turn {
   onBegin?(): void;
 }
 
-const mostMs = 15_000;
+const maxMs = 15_000;
 /** WebAssembly memory never shrinks; a thread that grew beyond this is replaced. */
-const mostIdleBytes = 96 * 1024 * 1024;
+const maxIdleBytes = 96 * 1024 * 1024;
 
 /** Opens PDFs in threads of their own, which are given up when one takes too much. */
 export class PdfChecker {
@@ -39,7 +39,7 @@ export class PdfChecker {
     this.#queue = new FairQueue({
       atOnce: threads,
       atOnceForOne: Math.max(threads - 1, 1),
-      mostWaiting: Number.POSITIVE_INFINITY,
+      maxWaiting: Number.POSITIVE_INFINITY,
       tooMany: "",
     });
   }
@@ -76,8 +76,8 @@ export class PdfChecker {
   /** Undefined when it ran out of time or memory, or aborted inside: then it is of no more use. */
   async #ask(thread: Thread, path: string): Promise<PdfReport | undefined> {
     try {
-      const report = await thread.ask<PdfReport>(path, mostMs);
-      if ("memory" in report && report.memory > mostIdleBytes) await thread.end();
+      const report = await thread.ask<PdfReport>(path, maxMs);
+      if ("memory" in report && report.memory > maxIdleBytes) await thread.end();
       return report;
     } catch {
       if (this.#stopped) throw this.#stopped;

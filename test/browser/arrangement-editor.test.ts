@@ -236,15 +236,27 @@ test("files that two people add and remove at once are all there, or gone, as th
   expect(namesOf(arrangement)?.toSorted()).toEqual(["b.pdf", "mine.pdf", "theirs.pdf"]);
 });
 
-test("leaving while files are on their way asks first", async () => {
+test("files on their way stop while somebody else is here; leaving them asks first", async () => {
   const song = await newSong();
   const page = await site.page({ width: 390, height: 844, touch: true });
   await openEditor(page, song);
   await expectAccessible(page);
   await shoot(page, "arrangement-editor-new-390");
-  await routeUploads(page.context(), async () => {});
+  await page.getByRole("banner").getByTitle(site.member("Editor").email).waitFor();
+  const tries = await routeUploads(page.context(), async () => {});
   await page.locator("input[type=file]").setInputFiles([file("slow.pdf")]);
   await page.getByText("1 file is on its way").waitFor();
+  await eventually(() => tries.get("slow.pdf")).toBe(1);
+
+  const stopped = page.waitForEvent("requestfailed");
+  const elsewhere = await page.context().newPage();
+  await site.signIn(elsewhere, "Viewer");
+  expect((await stopped).url()).toContain("slow.pdf");
+  await page.getByRole("heading", { name: /^This is the work of/ }).waitFor();
+  expect(tries.get("slow.pdf")).toBe(1);
+  await site.signIn(elsewhere, "Editor");
+  await elsewhere.close();
+  await eventually(() => tries.get("slow.pdf")).toBe(2);
   await page.getByRole("link", { name: "Back to" }).click();
   await page.getByText("they will not arrive if you leave").waitFor();
   await page.getByRole("button", { name: "Leave" }).click();

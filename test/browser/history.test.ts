@@ -159,14 +159,14 @@ test("files of an arrangement are told as added and removed, and brought back", 
   await site.editor.update(path, 1, changed);
 
   const page = await openHistory(`${song.history}?of=arrangement:${id}`, "Editor");
-  const told = page.getByRole("list").filter({ hasText: "Tempo edited" });
-  await told.getByText("Main file flute.pdf added").waitFor();
-  await told.getByText("bass.pdf removed").waitFor();
+  const changes = page.getByRole("list").filter({ hasText: "Tempo edited" });
+  await changes.getByText("Main file flute.pdf added").waitFor();
+  await changes.getByText("bass.pdf removed").waitFor();
   await page.getByText("flute.pdf (main file)").waitFor();
   await page.getByLabel("History of").selectOption({ label: "About the song" });
   await page.getByText("This is how it began.").waitFor();
   await page.goBack();
-  await told.waitFor();
+  await changes.waitFor();
   await page.getByRole("link", { name: "Version 1" }).click();
   await page.getByRole("button", { name: "Open as draft" }).click();
   await page.getByRole("button", { name: "Save" }).click();

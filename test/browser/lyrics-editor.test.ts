@@ -57,8 +57,10 @@ async function held({ songId, id }: Pick<LyricVersion, "songId" | "id">): Promis
 function traced(before: LyricVersion, after: LyricVersion): string[] {
   const ids = before.sections.flatMap(({ lines }) => lines.map(({ id }) => id));
   return after.sections.map(({ name, lines }) => {
-    const told = lines.map(({ id, text }) => `${ids.includes(id) ? ids.indexOf(id) : "+"} ${text}`);
-    return `${name}: ${told.join(" / ")}`;
+    const described = lines.map(
+      ({ id, text }) => `${ids.includes(id) ? ids.indexOf(id) : "+"} ${text}`,
+    );
+    return `${name}: ${described.join(" / ")}`;
   });
 }
 

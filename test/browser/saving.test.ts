@@ -54,6 +54,11 @@ test("a song is added: doubles are shown, limits are told, and it is found after
   await page.keyboard.type("Mara Lind");
   await page.keyboard.press("Enter");
   await page.keyboard.type("Jo Reeve");
+  // On a phone a name has the width to itself.
+  await page.setViewportSize({ width: 390, height: 800 });
+  const author = page.getByLabel("Authors, 1", { exact: true });
+  await eventually(async () => (await author.boundingBox())?.width ?? 0).toBeGreaterThan(320);
+  await page.setViewportSize({ width: 1100, height: 800 });
   await page.getByRole("button", { name: "Add a songbook" }).click();
   await page.keyboard.type("Blue Book");
   await page.keyboard.press("Control+s");
@@ -105,6 +110,39 @@ test("what was typed survives a closed tab, and a save that fits is found to be 
   await again.reload();
   await again.getByLabel("Title", { exact: true }).waitFor();
   expect(await again.getByText(/Your draft from/).count()).toBe(0);
+});
+
+async function create(page: Page): Promise<void> {
+  await page.getByRole("button", { name: "Create the song" }).click();
+}
+
+test("a new song that is saved in several tabs is one song, with what was written in each", async () => {
+  const first = await site.page();
+  await site.enter(first, "Editor");
+  const address = `${site.catalogue("w")}/songs/new`;
+  await first.goto(address);
+  await typeTitle(first, "Three Windows, One Song");
+  const others = [await first.context().newPage(), await first.context().newPage()];
+  for (const page of others) {
+    await page.goto(address);
+    await page.getByText(/Your draft from/).waitFor();
+  }
+  const [second = first, third = first] = others;
+  await Promise.all([create(first), create(second)]);
+  const heading = { name: "Three Windows, One Song", level: 1 } as const;
+  for (const page of [first, second]) await page.getByRole("heading", heading).waitFor();
+  expect(second.url()).toBe(first.url());
+  const id = first.url().split("/").at(-1) ?? "";
+  expect(await held(id)).toMatchObject({ version: 1 });
+
+  await third.getByLabel("Copyright").fill("Public domain");
+  await create(third);
+  await eventually(() => held(id)).toMatchObject({
+    version: 2,
+    metadata: { title: "Three Windows, One Song", copyright: "Public domain" },
+  });
+  const { body } = await site.editor.get<{ songs: Song[] }>(`${songs()}?q=three+windows`);
+  expect(body.songs.map((song) => song.id)).toEqual([id]);
 });
 
 test("two tabs on one draft become two drafts: neither overwrites the other", async () => {

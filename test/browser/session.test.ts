@@ -30,7 +30,8 @@ test("a member signs in from the start page, lands in the church, and signs out"
 
 test("signed out in the middle, the reader is asked over the page and loses nothing", async () => {
   const page = await site.page();
-  await site.signIn(page);
+  await site.enter(page);
+  await page.goto(site.catalogue("w"));
   await page.getByRole("link", { name: "Lantern on the Water" }).waitFor();
   await page.context().clearCookies();
   await page.getByRole("searchbox").fill("lantern");
@@ -87,8 +88,8 @@ test("a file that is opened after the session has ended asks for sign-in, not in
   await page.addInitScript(() => {
     Object.defineProperty(navigator, "pdfViewerEnabled", { get: () => true });
   });
-  await site.signIn(page);
-  await page.getByRole("link", { name: "Lantern on the Water" }).click();
+  await site.enter(page);
+  await page.goto(site.song("Lantern on the Water", "w"));
   await page.getByRole("heading", { level: 1, name: "Lantern on the Water" }).waitFor();
   await page.context().clearCookies();
   await page.getByRole("button", { name: /^Preview of lantern-on-the-water-lead/ }).click();
@@ -108,7 +109,8 @@ test("the church menu leads from the members' side to a public catalogue and bac
   const page = await site.page();
   await page.goto(site.catalogue());
   await page.getByRole("button", { name: /Demo Church/ }).waitFor();
-  await site.signIn(page);
+  await site.enter(page);
+  await page.goto(site.catalogue("w"));
   await page.getByRole("button", { name: /^Churches/ }).click();
   await page.getByRole("menuitem").first().waitFor();
   await expectAccessible(page);

@@ -171,11 +171,11 @@ test("hostile files are refused one by one, with the reason", async () => {
     ["long.txt", "refused"],
     ["not.sqlite", "refused"],
   ]);
-  const told = new Map(entries.map((entry) => [entry.file, entry]));
-  expect(told.get("bomb.xml")).toMatchObject({ reason: expect.stringContaining("entities") });
-  expect(told.get("half.xml")).toMatchObject({ at: { line: 3, column: 13 } });
-  expect(told.get("huge.txt")?.reason).toBe("The file has 1000 MB; 10 are possible.");
-  expect(told.get("long.txt")?.reason).toContain("without a place to part it");
+  const reported = new Map(entries.map((entry) => [entry.file, entry]));
+  expect(reported.get("bomb.xml")).toMatchObject({ reason: expect.stringContaining("entities") });
+  expect(reported.get("half.xml")).toMatchObject({ at: { line: 3, column: 13 } });
+  expect(reported.get("huge.txt")?.reason).toBe("The file has 1000 MB; 10 are possible.");
+  expect(reported.get("long.txt")?.reason).toContain("without a place to part it");
 });
 
 test("hostile zip files are refused: bombs, lies about sizes, names that lead outside", async () => {

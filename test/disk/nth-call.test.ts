@@ -14,7 +14,7 @@ import { save, upload } from "./spoiled-operations.ts";
 
 const timeout = lengthOf({ bounded: 120_000, full: 1_800_000 });
 /** A connection here, and threads with one each, have about a dozen files open. */
-const mostOpen = 24;
+const maxOpen = 24;
 const oneThread = { UV_THREADPOOL_SIZE: "1" };
 
 describe.skipIf(!canTrace).each([save, upload])("$name (needs strace)", (operation) => {
@@ -62,8 +62,8 @@ describe.skipIf(!canTrace).each([save, upload])("$name (needs strace)", (operati
   function expectNothingOpen(): void {
     const ours = openFiles(server).filter(isOurs);
     const arriving = ours.filter((path) => path.includes(".part"));
-    if (arriving.length > 0 || ours.length > mostOpen) tally.leaked += 1;
-    expect([arriving, ours.length > mostOpen && ours]).toEqual([[], false]);
+    if (arriving.length > 0 || ours.length > maxOpen) tally.leaked += 1;
+    expect([arriving, ours.length > maxOpen && ours]).toEqual([[], false]);
   }
 
   /** What goes wrong with one of hundreds of faults is told with its name. */

@@ -50,7 +50,7 @@ async function shown(dependency: string): Promise<number[]> {
 }
 
 /** The lines of the log that tell of a service, by what they say. */
-function told(dependency: string): string[] {
+function logged(dependency: string): string[] {
   const lines = t.server.output.split("\n").filter((line) => line.includes('"dependency"'));
   return lines
     .map((line) => JSON.parse(line) as { dependency: string; msg: string })
@@ -69,14 +69,14 @@ test.each(services)(
   async (dependency, stop, start, readyMeanwhile) => {
     await eventually(ready).toBe(200);
     const [, lost = 0, regained = 0] = await shown(dependency);
-    const before = told(dependency);
+    const before = logged(dependency);
     expect(before.length).toBe(lost + regained);
 
     await stop();
     await eventually(ready).toBe(readyMeanwhile);
-    await eventually(() => told(dependency)).toEqual([...before, "connection lost"]);
+    await eventually(() => logged(dependency)).toEqual([...before, "connection lost"]);
     for (let count = 0; count < 10; count += 1) await ready();
-    expect(told(dependency)).toEqual([...before, "connection lost"]);
+    expect(logged(dependency)).toEqual([...before, "connection lost"]);
     expect(await shown(dependency)).toEqual([0, lost + 1, regained]);
 
     await start();
@@ -84,7 +84,7 @@ test.each(services)(
     const both = [...before, "connection lost", "connection regained"];
     await eventually(async () => {
       await ready();
-      return told(dependency);
+      return logged(dependency);
     }).toEqual(both);
     expect(await shown(dependency)).toEqual([1, lost + 1, regained + 1]);
   },

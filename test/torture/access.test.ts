@@ -70,10 +70,10 @@ interface Answer {
 
 /** What the answer tells that neither was asked with nor may be known. */
 function leaksIn(answer: Answer, asked: Asked, allowed: readonly string[]): string[] {
-  const told = `${JSON.stringify([...answer.headers])}${answer.bytes.toString("latin1")}`;
+  const answered = `${JSON.stringify([...answer.headers])}${answer.bytes.toString("latin1")}`;
   const sent = asked.path + JSON.stringify(asked.body ?? "");
   const may = new Set(allowed);
-  const leaked = words.filter((word) => told.includes(word) && !may.has(word));
+  const leaked = words.filter((word) => answered.includes(word) && !may.has(word));
   return leaked.filter((word) => !sent.includes(word));
 }
 
@@ -153,8 +153,8 @@ function expectAllowed(
   if (row.does === "update") requests.saved(asked, reply.headers.get("etag"));
   if (row.needs === "public") sameness.expect(JSON.stringify([place, query]), reply, what);
   if (row.needs !== "member" && row.needs !== "public") return;
-  const told = reply.bytes.toString("latin1");
-  const known = allowedWords(row, caller, place).filter((word) => told.includes(word));
+  const answered = reply.bytes.toString("latin1");
+  const known = allowedWords(row, caller, place).filter((word) => answered.includes(word));
   expect(known, `${what} shows it`).not.toEqual([]);
 }
 

@@ -7,11 +7,11 @@ import { postgresDialect } from "../dialect.ts";
 import { RecentFault } from "../../recent-fault.ts";
 import { searches } from "../reads/searches.ts";
 import { presetSearchMs, SearchTurns } from "../search-turns.ts";
-import type { Told } from "../together/transaction.ts";
+import type { Reporting } from "../together/transaction.ts";
 import { SharedWrites, type Transact } from "../together/writes.ts";
 import { maxWaiting } from "../waiting.ts";
 import { isDiskFault } from "./faults.ts";
-import { queriesOn, type Queryable, tellingOf } from "./queries.ts";
+import { queriesOn, type Queryable, reportingOf } from "./queries.ts";
 import { searchBounds, searchSnapshot, snapshot, unlessEnded } from "./searching.ts";
 import { beginOn } from "./transaction.ts";
 
@@ -48,16 +48,16 @@ export function openPostgres(
   });
   // An idle connection that breaks is replaced by the pool; the next query says what is wrong.
   pool.on("error", (error) => connection.lost(error));
-  const told = tellingOf(connection);
-  const onClient = clientsOf(pool, told);
-  const inTransaction = transactions(onClient, told);
-  const transact = writesOn(onClient, told);
+  const reporting = reportingOf(connection);
+  const onClient = clientsOf(pool, reporting);
+  const inTransaction = transactions(onClient, reporting);
+  const transact = writesOn(onClient, reporting);
   const saves = new SharedWrites(transact);
   const recentFault = new RecentFault(isDiskFault);
   const turns = new SearchTurns(searchBounds(poolSize, searchMs));
   return {
     dialect: postgresDialect,
-    reader: queriesOn(unlessCrowded(pool, told)),
+    reader: queriesOn(unlessCrowded(pool, reporting)),
     search: (name, args, turn) =>
       turns.run(turn, (ended) =>
         inTransaction(searchSnapshot(searchMs), (reader, begun) =>
@@ -99,10 +99,10 @@ async function saveNothing(tx: Writer): Promise<void> {
 /** Works on a connection that is its own for so long. */
 type OnClient = <Result>(work: (client: pg.PoolClient) => Promise<Result>) => Promise<Result>;
 
-function clientsOf(pool: pg.Pool, told: Told): OnClient {
+function clientsOf(pool: pg.Pool, reporting: Reporting): OnClient {
   return async (work) => {
     refuseCrowd(pool);
-    const client = await told(pool.connect());
+    const client = await reporting(pool.connect());
     let isBroken: Error | undefined;
     const onError = (error: Error) => (isBroken = error);
     client.on("error", onError);
@@ -119,32 +119,32 @@ function clientsOf(pool: pg.Pool, told: Told): OnClient {
 }
 
 /** A snapshot that nothing is changed in. */
-function transactions(onClient: OnClient, told: Told) {
+function transactions(onClient: OnClient, reporting: Reporting) {
   return <Result>(begin: string, work: (tx: Reader, begun: unknown) => Promise<Result>) =>
     onClient(async (client) => {
-      const begun = await told(client.query(begin));
-      const queries = queriesOn({ query: (config) => told(client.query(config)) });
+      const begun = await reporting(client.query(begin));
+      const queries = queriesOn({ query: (config) => reporting(client.query(config)) });
       const result = await work(queries, begun);
-      await told(client.query("COMMIT"));
+      await reporting(client.query("COMMIT"));
       return result;
     });
 }
 
-function writesOn(onClient: OnClient, told: Told): Transact {
+function writesOn(onClient: OnClient, reporting: Reporting): Transact {
   return (work) =>
     onClient(async (client) => {
-      const transaction = beginOn(client, told);
+      const transaction = beginOn(client, reporting);
       const result = await work(transaction);
       await transaction.commit();
       return result;
     });
 }
 
-function unlessCrowded(pool: pg.Pool, told: Told): Queryable {
+function unlessCrowded(pool: pg.Pool, reporting: Reporting): Queryable {
   return {
     query(config) {
       refuseCrowd(pool);
-      return told(pool.query(config));
+      return reporting(pool.query(config));
     },
   };
 }

@@ -6,14 +6,14 @@ import { storageUnavailable } from "../../domain/failure.ts";
 import type { Writer } from "../database.ts";
 import { postgresDialect } from "../dialect.ts";
 import type { Statement } from "../statement.ts";
-import type { Told } from "../together/transaction.ts";
+import type { Reporting } from "../together/transaction.ts";
 import { isConnectionFault, isStorageFault } from "./faults.ts";
 
 /** So many values make a statement that hardly comes again. */
-const mostPreparedValues = 80;
+const maxPreparedValues = 80;
 
 /** A server that is away or full is told apart from a statement that is wrong. */
-export function tellingOf(connection: Connection): Told {
+export function reportingOf(connection: Connection): Reporting {
   return async (answer, failure = storageUnavailable) => {
     try {
       const result = await answer;
@@ -62,13 +62,13 @@ function together(queries: readonly Sql[]): Sql {
 }
 
 const names = new Map<string, string>();
-const mostNames = 2000;
+const maxNames = 2000;
 
 /** Statements that come again are prepared once for each connection. */
 function prepared({ text, values }: Sql): pg.QueryConfig {
-  if (values.length > mostPreparedValues) return { text, values };
+  if (values.length > maxPreparedValues) return { text, values };
   const isKnown = names.has(text);
-  if (!isKnown && names.size >= mostNames) return { text, values };
+  if (!isKnown && names.size >= maxNames) return { text, values };
   return { name: nameOf(text), text, values };
 }
 

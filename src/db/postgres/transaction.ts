@@ -1,18 +1,18 @@
 import type { Writable } from "node:stream";
 import type pg from "pg";
 import { type Failure, outcomeUnknown, storageUnavailable } from "../../domain/failure.ts";
-import { type Line, type Told, Transaction } from "../together/transaction.ts";
+import { type Line, type Reporting, Transaction } from "../together/transaction.ts";
 import { isConnectionFault, isStorageFault } from "./faults.ts";
 import { queriesOn } from "./queries.ts";
 
 /** A transaction that changes something; its beginning travels with the first question. */
-export function beginOn(client: pg.PoolClient, told: Told) {
+export function beginOn(client: pg.PoolClient, reporting: Reporting) {
   const hold = holdingTogether(client);
   const line: Line<pg.QueryConfig, pg.QueryResult> = {
     begin: { text: "BEGIN" },
     // PostgreSQL answers a commit after a failed statement by rolling back.
     commit: { text: "COMMIT" },
-    told,
+    reporting,
     ask(config) {
       hold();
       return client.query(config);

@@ -19,11 +19,11 @@ export interface CatalogueArgs {
 }
 
 /** Walking past this many titles takes a fraction of a millisecond. */
-const mostPassedAtOnce = 1000;
+const maxPassedAtOnce = 1000;
 
 /** Whether it is a page that can be read at once, where others wait for this thread. */
 export function isPlainPage({ q, offset }: CatalogueArgs): boolean {
-  return offset <= mostPassedAtOnce && searchWords(q).length === 0;
+  return offset <= maxPassedAtOnce && searchWords(q).length === 0;
 }
 
 /**

@@ -5,7 +5,7 @@ import { sqliteDialect } from "../dialect.ts";
 import type { Statement, Value } from "../statement.ts";
 import { asFailure } from "./faults.ts";
 
-const mostStatements = 500;
+const maxStatements = 500;
 
 /** What goes over to another thread instead of an `Sql`. */
 export interface PlainQuery {
@@ -47,7 +47,7 @@ export class Statements {
     let statement = this.#prepared.get(text);
     if (statement) return statement;
     statement = this.#connection.prepare(text);
-    if (this.#prepared.size >= mostStatements) this.#forgetOldest();
+    if (this.#prepared.size >= maxStatements) this.#forgetOldest();
     this.#prepared.set(text, statement);
     return statement;
   }
@@ -65,7 +65,7 @@ export function localWriter(
   onError: (error: unknown) => void,
 ): Writer {
   /** A disk that fails is told apart from a statement that is wrong. */
-  const told: Told = (ask) => {
+  const reporting: Reporting = (ask) => {
     try {
       return ask();
     } catch (error) {
@@ -73,27 +73,27 @@ export function localWriter(
       throw asFailure(path, error);
     }
   };
-  return queriesOn(statements, told);
+  return queriesOn(statements, reporting);
 }
 
-type Told = <Result>(ask: () => Result) => Result;
+type Reporting = <Result>(ask: () => Result) => Result;
 
 /** Whoever reads in a thread tells of its errors in another way. */
-export function queriesOn(statements: Statements, told: Told = (ask) => ask()): Writer {
+export function queriesOn(statements: Statements, reporting: Reporting = (ask) => ask()): Writer {
   return {
     dialect: sqliteDialect,
-    all: async <Row>(query: Sql) => told(() => statements.all(plainQuery(query)) as Row[]),
+    all: async <Row>(query: Sql) => reporting(() => statements.all(plainQuery(query)) as Row[]),
     first: async <Row>(query: Sql) =>
-      told(() => statements.first(plainQuery(query)) as Row | undefined),
-    run: async (query) => told(() => statements.run(plainQuery(query))),
+      reporting(() => statements.first(plainQuery(query)) as Row | undefined),
+    run: async (query) => reporting(() => statements.run(plainQuery(query))),
     runAll: (queries) => {
-      for (const query of queries) told(() => statements.run(plainQuery(query)));
+      for (const query of queries) reporting(() => statements.run(plainQuery(query)));
       return undefined;
     },
     rows: <Args extends object, Row>(statement: Statement<Args, Row>, args: Args) => {
       const text = statement.textFor(sqliteDialect);
       const values = statement.valuesFor(sqliteDialect, args);
-      return told(() => statements.all({ text, values }) as Row[]);
+      return reporting(() => statements.all({ text, values }) as Row[]);
     },
   };
 }

@@ -31,7 +31,7 @@ export class SqliteWriter {
     this.#writes = new SharedWrites(this.#transact);
     this.#line = {
       commit: { kind: "commit" },
-      told: async (answer, failure = (error) => storageFailure(file.path, error)) => {
+      reporting: async (answer, failure = (error) => storageFailure(file.path, error)) => {
         try {
           return await answer;
         } catch (error) {

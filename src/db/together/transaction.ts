@@ -2,7 +2,7 @@ import type { Failure } from "../../domain/failure.ts";
 import type { Writer } from "../database.ts";
 
 /** Waits for an answer and says what kind of failure it was if there is none. */
-export type Told = <Result>(
+export type Reporting = <Result>(
   answer: Promise<Result>,
   failure?: (error: unknown) => Failure,
 ) => Promise<Result>;
@@ -15,7 +15,7 @@ export interface Line<Question, Answer> {
   /** Unless it has begun already. */
   readonly begin?: Question;
   readonly commit: Question;
-  readonly told: Told;
+  readonly reporting: Reporting;
   ask(question: Question): Promise<Answer>;
   queriesOn(ask: (question: Question) => Promise<Answer>): Writer;
   /** Whether there will be no answer, so that nobody knows how far it came. */
@@ -45,7 +45,7 @@ export class Transaction<Question = never, Answer = unknown> {
 
   constructor(line: Line<Question, Answer>) {
     this.#line = line;
-    const queries = line.queriesOn((question) => line.told(this.#send(question)));
+    const queries = line.queriesOn((question) => line.reporting(this.#send(question)));
     this.tx = {
       ...queries,
       run: (query) => {
@@ -75,14 +75,14 @@ export class Transaction<Question = never, Answer = unknown> {
 
   /** Sent without waiting for the last changes. */
   async commit(): Promise<void> {
-    const { told, commitFailure } = this.#line;
+    const { reporting, commitFailure } = this.#line;
     const before = this.#last;
-    const committed = told(this.#line.ask(this.#line.commit), commitFailure);
+    const committed = reporting(this.#line.ask(this.#line.commit), commitFailure);
     committed.catch(() => undefined);
     await before;
     if (this.#fault && !this.#line.isLost(this.#fault.error)) {
       await committed.catch(() => undefined);
-      await told(Promise.reject(this.#fault.error));
+      await reporting(Promise.reject(this.#fault.error));
     }
     await committed;
   }

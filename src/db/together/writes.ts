@@ -3,9 +3,9 @@ import type { Writer } from "../database.ts";
 import { maxWaiting } from "../waiting.ts";
 import type { Transaction } from "./transaction.ts";
 
-const mostTogether = 64;
+const maxTogether = 64;
 /** Nobody is answered before the commit, so those who have waited so long get theirs. */
-const mostMsTogether = 50;
+const maxMsTogether = 50;
 /** How long one may wait before its turn comes, because others write or hold the lock. */
 const patienceMs = 10_000;
 
@@ -88,7 +88,7 @@ export class SharedWrites {
   async #commitTogether(waiting: Set<Job>): Promise<readonly Job[]> {
     const begun: { jobs?: readonly Job[]; transaction?: Shared } = {};
     const work = (transaction: Shared) => {
-      const jobs = takeFirst(waiting, mostTogether);
+      const jobs = takeFirst(waiting, maxTogether);
       Object.assign(begun, { jobs, transaction });
       return runInTurn(transaction, jobs);
     };
@@ -113,7 +113,7 @@ async function runInTurn(transaction: Shared, jobs: readonly Job[]): Promise<Map
   for (const job of jobs) {
     transaction.turnOf = job;
     outcomes.set(job, await run(transaction, job));
-    if (performance.now() - beginning > mostMsTogether) break;
+    if (performance.now() - beginning > maxMsTogether) break;
   }
   return outcomes;
 }

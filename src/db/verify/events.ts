@@ -1,6 +1,6 @@
 import sql, { join, raw } from "sql-template-tag";
 import type { Check, Checking } from "./check.ts";
-import { mostNamed } from "./findings.ts";
+import { maxNamed } from "./findings.ts";
 import { kindOf, type Noun, nouns } from "./nouns.ts";
 import { placeOf } from "./rows.ts";
 
@@ -41,7 +41,7 @@ async function checkCursors({ reader, findings, onRows }: Checking): Promise<voi
   for (const churchId of events.keys()) findings.report(isGapless, churchId);
 }
 
-interface Place {
+interface RevisionKey {
   readonly churchId: string;
   readonly id: string;
   readonly version: number;
@@ -51,15 +51,15 @@ async function checkEventsOf({ reader, findings }: Checking, noun: Noun): Promis
   const promised = { text: `each revision in ${noun.revisions} has exactly one event` };
   const columns = sql`church_id AS "churchId", ${raw(noun.idColumn)} AS id, version`;
   const [created, updated] = [kindOf(noun, 1), kindOf(noun, 2)];
-  const without = await reader.all<Place>(
+  const without = await reader.all<RevisionKey>(
     sql`SELECT ${columns} FROM ${raw(noun.revisions)} EXCEPT SELECT ${columns} FROM events
       WHERE kind = CASE WHEN version = 1 THEN ${created} ELSE ${updated} END
-      LIMIT ${mostNamed + 1}`,
+      LIMIT ${maxNamed + 1}`,
   );
-  const withSeveral = await reader.all<Place>(
+  const withSeveral = await reader.all<RevisionKey>(
     sql`SELECT ${columns} FROM events WHERE kind IN (${join([created, updated])})
       GROUP BY church_id, ${raw(noun.idColumn)}, version HAVING count(*) > 1
-      LIMIT ${mostNamed + 1}`,
+      LIMIT ${maxNamed + 1}`,
   );
   for (const { churchId, id, version } of [...without, ...withSeveral]) {
     findings.report(promised, `${placeOf(churchId, id)} version ${version}`);

@@ -1,5 +1,5 @@
 /** Of a promise that is broken everywhere a few places tell enough. */
-export const mostNamed = 100;
+export const maxNamed = 100;
 
 /** Something that always holds, and what to do where it does not. */
 export interface Promised {
@@ -14,7 +14,7 @@ export class Findings {
   report(promised: Promised, place: string): void {
     let found = this.#places.get(promised);
     if (!found) this.#places.set(promised, (found = { named: [], areMore: false }));
-    if (found.named.length < mostNamed) found.named.push(place);
+    if (found.named.length < maxNamed) found.named.push(place);
     else found.areMore = true;
   }
 

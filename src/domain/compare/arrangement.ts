@@ -41,7 +41,7 @@ function lyricsChanges(before: readonly string[], after: readonly string[]): Arr
 }
 
 function fileChanges(before: readonly string[], after: readonly string[]): ArrangementChange[] {
-  const told =
+  const changeOf =
     (what: "file-added" | "file-removed" | "file-moved", list: readonly string[]) =>
     (id: string): ArrangementChange => {
       const { file, filePlace } = arrangementSubject;
@@ -49,9 +49,9 @@ function fileChanges(before: readonly string[], after: readonly string[]): Arran
       return { what, subject, id, isMain: list[0] === id };
     };
   return [
-    ...missingFrom(before, after).map(told("file-added", after)),
-    ...missingFrom(after, before).map(told("file-removed", before)),
-    ...[...movedIds(before, after)].map(told("file-moved", after)),
+    ...missingFrom(before, after).map(changeOf("file-added", after)),
+    ...missingFrom(after, before).map(changeOf("file-removed", before)),
+    ...[...movedIds(before, after)].map(changeOf("file-moved", after)),
   ];
 }
 

@@ -5,10 +5,10 @@ import {
   arrangementChanges,
   type Setting,
 } from "../compare/arrangement.ts";
-import { type Accepts, decidedValue, Docket } from "./docket.ts";
+import { type Accepts, decidedValue, Questions } from "./questions.ts";
 import { faultIn, tempoFault } from "../field.ts";
 import { isTextFor } from "./edits.ts";
-import { type ArrangementConflict, type ArrangementDocket, mergeFiles } from "./files.ts";
+import { type ArrangementConflict, type ArrangementQuestions, mergeFiles } from "./files.ts";
 import {
   type Decisions,
   everyId,
@@ -31,26 +31,26 @@ export function mergeArrangement(
   decisions: Decisions = {},
 ): ArrangementMerge {
   const sides = mapSides(documents, inStoredForm);
-  const docket: ArrangementDocket = new Docket(decisions);
-  const setting = settingOf(sides, docket);
+  const questions: ArrangementQuestions = new Questions(decisions);
+  const setting = settingOf(sides, questions);
   const merged: Stored = {
     label: setting("label", isTextFor("arrangementLabel")),
     lyricVersionIds: mergeSet(mapSides(sides, ({ lyricVersionIds }) => lyricVersionIds)),
     assetIds: mergeFiles(
       mapSides(sides, ({ assetIds }) => assetIds),
-      docket,
+      questions,
     ),
     sourceKey: setting("sourceKey", isKey),
     tempo: setting("tempo", isTempo),
   };
-  const document = docket.isSettled ? merged : undefined;
+  const document = questions.isSettled ? merged : undefined;
   const changes = {
     mine: arrangementChanges(sides.base, sides.mine),
     theirs: arrangementChanges(sides.base, sides.theirs),
   };
   return {
-    taken: takenOf(changes, docket.conflicts),
-    conflicts: docket.conflicts,
+    taken: takenOf(changes, questions.conflicts),
+    conflicts: questions.conflicts,
     document,
     problems: document ? arrangementProblems(document) : [],
   };
@@ -74,12 +74,12 @@ function isTempo(value: unknown): value is number | null {
   return value === null || (typeof value === "number" && !tempoFault(value));
 }
 
-function settingOf(sides: Sides<Stored>, docket: ArrangementDocket) {
+function settingOf(sides: Sides<Stored>, questions: ArrangementQuestions) {
   return <Field extends Setting>(field: Field, accepts: Accepts<Stored[Field]>): Stored[Field] => {
     const values = mapSides(sides, (side) => side[field]);
     const merged = unclashed(values);
     if (merged) return merged.value;
-    const decision = docket.raise(
+    const decision = questions.raise(
       {
         kind: "field",
         ids: [field],

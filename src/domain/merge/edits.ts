@@ -1,7 +1,7 @@
 import type { FieldName } from "../../contract/fields.ts";
 import { faultIn } from "../field.ts";
 import { withoutTrailingSpace } from "../lyrics.ts";
-import type { Accepts } from "./docket.ts";
+import type { Accepts } from "./questions.ts";
 
 /** What may stand in that field. */
 export function isTextFor(field: FieldName): Accepts<string> {

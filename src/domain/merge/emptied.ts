@@ -2,7 +2,7 @@ import { subjectOf } from "../compare/lyrics-changes.ts";
 import { trimmed } from "../field.ts";
 import type { MergedLine, MergedLines } from "./lines.ts";
 import {
-  type LyricsDocket,
+  type LyricsQuestions,
   type LyricsSides,
   sectionPlace,
   sectionValue,
@@ -15,14 +15,14 @@ export function settleEmptied(
   sides: LyricsSides,
   fates: Fates,
   lines: MergedLines,
-  docket: LyricsDocket,
+  questions: LyricsQuestions,
 ): void {
   for (const [id, fate] of fates) {
     if (fate === "gone" || fate === "open" || hasWords(id, lines)) continue;
     const offered = (["mine", "theirs"] as const).filter((side) =>
       restorable(id, side, sides, lines).some(({ text }) => text !== ""),
     );
-    const decision = docket.raise({
+    const decision = questions.raise({
       kind: "section-emptied",
       ids: [id],
       place: sectionPlace(sides, id),

@@ -1,7 +1,7 @@
 import { type Entry, exactly, type Identified, identified } from "../compare/entries.ts";
 import { type ListField, metadataSubject } from "../compare/metadata.ts";
-import type { Accepts } from "./docket.ts";
-import type { MetadataDocket } from "./metadata-conflict.ts";
+import type { Accepts } from "./questions.ts";
+import type { MetadataQuestions } from "./metadata-conflict.ts";
 import { everyId, mapSides, type Sides, unclashed } from "./merge.ts";
 import { mergeOrder } from "./order.ts";
 
@@ -10,16 +10,16 @@ export function mergeEntries<Item extends Entry>(
   field: ListField,
   lists: Sides<readonly Item[]>,
   accepts: Accepts<Item>,
-  docket: MetadataDocket,
+  questions: MetadataQuestions,
 ): Item[] {
   const sides = identifiedSides(lists);
   const orders = mapSides(sides, (side) => side.map(({ id }) => id));
   const merged = new Map<string, Item[]>();
   for (const id of everyId(orders)) {
-    const entries = mergeEntry(field, id, sides, accepts, docket);
+    const entries = mergeEntry(field, id, sides, accepts, questions);
     if (entries.length > 0) merged.set(id, entries);
   }
-  const order = orderEntries(field, orders, sides, new Set(merged.keys()), docket);
+  const order = orderEntries(field, orders, sides, new Set(merged.keys()), questions);
   return withoutRepeats(
     order.flatMap((id) => merged.get(id) ?? []),
     lists,
@@ -37,7 +37,7 @@ function mergeEntry<Item extends Entry>(
   id: string,
   sides: Sides<Identified<Item>[]>,
   accepts: Accepts<Item>,
-  docket: MetadataDocket,
+  questions: MetadataQuestions,
 ): Item[] {
   const entries = mapSides(sides, (side) => side.find((known) => known.id === id)?.entry);
   const { mine, theirs } = entries;
@@ -45,7 +45,7 @@ function mergeEntry<Item extends Entry>(
   const merged = unclashed(entries);
   if (merged) return kept(merged.value);
   const isInBoth = mine !== undefined && theirs !== undefined;
-  const decision = docket.raise(
+  const decision = questions.raise(
     {
       kind: "entry",
       ids: [field, id],
@@ -68,7 +68,7 @@ function orderEntries(
   lists: Sides<string[]>,
   sides: Sides<Identified<Entry>[]>,
   members: ReadonlySet<string>,
-  docket: MetadataDocket,
+  questions: MetadataQuestions,
 ): string[] {
   const orders = withSharedAdditions(lists);
   const { order, clash } = mergeOrder(orders, members);
@@ -77,7 +77,7 @@ function orderEntries(
     const entry = (sides.mine.find((known) => known.id === id) ?? { entry: id }).entry;
     return typeof entry === "string" ? entry : `${entry.book} ${entry.number}`;
   };
-  const decision = docket.raise<never>({
+  const decision = questions.raise<never>({
     kind: "entry-order",
     ids: [field],
     place: { field },

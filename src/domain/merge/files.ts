@@ -1,5 +1,5 @@
 import { arrangementSubject, type Setting } from "../compare/arrangement.ts";
-import type { Docket } from "./docket.ts";
+import type { Questions } from "./questions.ts";
 import { type Conflict, everyId, mapSides, other, type Side, type Sides } from "./merge.ts";
 import { mergeOrder } from "./order.ts";
 
@@ -12,25 +12,25 @@ export type ArrangementConflict =
   | Conflict<"main-file", string, object>
   | Conflict<"file-order", string[], object>;
 
-export type ArrangementDocket = Docket<ArrangementConflict>;
+export type ArrangementQuestions = Questions<ArrangementConflict>;
 
 /** Merges the files of an arrangement; the first is the main one. */
-export function mergeFiles(lists: Sides<string[]>, docket: ArrangementDocket): string[] {
-  const members = new Set(everyId(lists).filter((id) => isKept(id, lists, docket)));
-  const main = mainFile(lists, members, docket);
+export function mergeFiles(lists: Sides<string[]>, questions: ArrangementQuestions): string[] {
+  const members = new Set(everyId(lists).filter((id) => isKept(id, lists, questions)));
+  const main = mainFile(lists, members, questions);
   // Which of two is first is decided before the order of the rest is looked at.
   if (main === "open") return [...members];
-  if (main === undefined) return orderFiles(lists, members, docket);
+  if (main === undefined) return orderFiles(lists, members, questions);
   members.delete(main);
-  return [main, ...orderFiles(lists, members, docket)];
+  return [main, ...orderFiles(lists, members, questions)];
 }
 
-function isKept(id: string, lists: Sides<string[]>, docket: ArrangementDocket): boolean {
+function isKept(id: string, lists: Sides<string[]>, questions: ArrangementQuestions): boolean {
   const keeper: Side = lists.mine.includes(id) ? "mine" : "theirs";
   if (!lists[keeper].includes(id)) return false;
   if (lists[other(keeper)].includes(id) || !lists.base.includes(id)) return true;
   if (madeMain(lists.base, lists[keeper]) !== id) return false;
-  const decision = docket.raise<never>({
+  const decision = questions.raise<never>({
     kind: "file",
     ids: [id],
     place: {},
@@ -47,14 +47,18 @@ function madeMain(base: readonly string[], list: readonly string[]): string | un
   return list[0] === expected ? undefined : list[0];
 }
 
-function mainFile(lists: Sides<string[]>, members: ReadonlySet<string>, docket: ArrangementDocket) {
+function mainFile(
+  lists: Sides<string[]>,
+  members: ReadonlySet<string>,
+  questions: ArrangementQuestions,
+) {
   const chosenBy = (side: Side) => {
     const id = madeMain(lists.base, lists[side]);
     return id !== undefined && members.has(id) ? id : undefined;
   };
   const [mine, theirs] = [chosenBy("mine"), chosenBy("theirs")];
   if (mine === undefined || theirs === undefined || mine === theirs) return mine ?? theirs;
-  const decision = docket.raise<never>({
+  const decision = questions.raise<never>({
     kind: "main-file",
     ids: [],
     place: {},
@@ -68,10 +72,10 @@ function mainFile(lists: Sides<string[]>, members: ReadonlySet<string>, docket: 
   return decision.choice === "theirs" ? theirs : mine;
 }
 
-function orderFiles(lists: Sides<string[]>, members: Set<string>, docket: ArrangementDocket) {
+function orderFiles(lists: Sides<string[]>, members: Set<string>, questions: ArrangementQuestions) {
   const { order, clash } = mergeOrder(lists, members);
   if (!clash) return order;
-  const decision = docket.raise<never>({
+  const decision = questions.raise<never>({
     kind: "file-order",
     ids: [],
     place: {},

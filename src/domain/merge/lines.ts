@@ -1,7 +1,7 @@
 import { subjectOf } from "../compare/lyrics-changes.ts";
-import { decidedValue } from "./docket.ts";
+import { decidedValue } from "./questions.ts";
 import { isLine } from "./edits.ts";
-import { linePlace, type LyricsDocket, type LyricsSides } from "./lyrics-conflict.ts";
+import { linePlace, type LyricsQuestions, type LyricsSides } from "./lyrics-conflict.ts";
 import { everyId, mapSides, other, type Side, type Sides, unclashed } from "./merge.ts";
 import type { Fates } from "./sections.ts";
 
@@ -18,27 +18,31 @@ export interface MergedLine {
 export type MergedLines = Map<string, MergedLine>;
 
 /** Every line that stays, with its text and its section. */
-export function mergeLines(sides: LyricsSides, fates: Fates, docket: LyricsDocket): MergedLines {
+export function mergeLines(
+  sides: LyricsSides,
+  fates: Fates,
+  questions: LyricsQuestions,
+): MergedLines {
   const lines: MergedLines = new Map();
   for (const id of everyId(mapSides(sides, (side) => [...side.lines.keys()]))) {
     const isInBoth = sides.mine.lines.has(id) && sides.theirs.lines.has(id);
     const merge = isInBoth ? mergeShared : mergeLonely;
-    const line = merge(id, sides, fates, docket);
+    const line = merge(id, sides, fates, questions);
     if (line) lines.set(id, line);
   }
   return lines;
 }
 
 /** A line that both sides have: its text and its section are merged apart from each other. */
-function mergeShared(id: string, sides: LyricsSides, fates: Fates, docket: LyricsDocket) {
-  const homes = homesOf(id, sides, fates, docket);
+function mergeShared(id: string, sides: LyricsSides, fates: Fates, questions: LyricsQuestions) {
+  const homes = homesOf(id, sides, fates, questions);
   if (homes.length === 0) return undefined;
   const { base, mine, theirs } = mapSides(sides, ({ lines }) => lines.get(id)?.text);
   if (mine === undefined || theirs === undefined) return undefined;
   const merged = unclashed<string | undefined>({ base, mine, theirs });
   if (merged) return { text: merged.value ?? "", homes, isOpen: false };
 
-  const decision = docket.raise(
+  const decision = questions.raise(
     {
       kind: "line",
       ids: [id],
@@ -57,7 +61,12 @@ function mergeShared(id: string, sides: LyricsSides, fates: Fates, docket: Lyric
 }
 
 /** The section of a line that both sides have, among those that stay. */
-function homesOf(id: string, sides: LyricsSides, fates: Fates, docket: LyricsDocket): string[] {
+function homesOf(
+  id: string,
+  sides: LyricsSides,
+  fates: Fates,
+  questions: LyricsQuestions,
+): string[] {
   const { base, mine, theirs } = mapSides(sides, ({ lines }) => lines.get(id)?.section ?? "");
   const merged = unclashed({ base, mine, theirs });
   const fateOf = (section: string) => fates.get(section) ?? "gone";
@@ -67,16 +76,21 @@ function homesOf(id: string, sides: LyricsSides, fates: Fates, docket: LyricsDoc
   if (merged) return fateOf(first) === "open" ? [first, second] : [first];
   if (fateOf(first) === "open" || fateOf(second) === "open") return [first, second];
 
-  const decision = askPlace(id, sides, { base, mine, theirs }, docket);
+  const decision = askPlace(id, sides, { base, mine, theirs }, questions);
   return decision ? [decidedValue(decision, { mine, theirs })] : [mine, theirs];
 }
 
-function askPlace(id: string, sides: LyricsSides, homes: Sides<string>, docket: LyricsDocket) {
+function askPlace(
+  id: string,
+  sides: LyricsSides,
+  homes: Sides<string>,
+  questions: LyricsQuestions,
+) {
   const places = mapSides(sides, (side) => {
     const line = side.lines.get(id);
     return line && { section: side.sections.get(line.section)?.name ?? "", line: line.number };
   });
-  return docket.raise<string>({
+  return questions.raise<string>({
     kind: "line-place",
     ids: [id],
     place: linePlace(sides, id),
@@ -92,7 +106,7 @@ function mergeLonely(
   id: string,
   sides: LyricsSides,
   fates: Fates,
-  docket: LyricsDocket,
+  questions: LyricsQuestions,
 ): MergedLine | undefined {
   const keeper: Side = sides.mine.lines.has(id) ? "mine" : "theirs";
   const was = sides.base.lines.get(id);
@@ -105,7 +119,7 @@ function mergeLonely(
   if (fate === "restored" || !was) return line;
   if (was.text === kept.text && was.section === kept.section) return undefined;
 
-  const decision = docket.raise(
+  const decision = questions.raise(
     {
       kind: "line",
       ids: [id],

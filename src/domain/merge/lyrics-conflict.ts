@@ -1,6 +1,6 @@
 import type { LyricsDocument } from "../../contract/lyrics.ts";
 import type { LyricsIndex } from "../compare/lyrics-index.ts";
-import type { Docket } from "./docket.ts";
+import type { Questions } from "./questions.ts";
 import type { Conflict, Listed, Sides } from "./merge.ts";
 
 /** Where in the lyrics, in words; mine's name and number when mine has it. */
@@ -38,7 +38,7 @@ export type LyricsConflict =
   /** Ids of sections; "edit" takes such a list. */
   | Conflict<"sequence", string[], LyricsPlace>;
 
-export type LyricsDocket = Docket<LyricsConflict>;
+export type LyricsQuestions = Questions<LyricsConflict>;
 export type LyricsSides = Sides<LyricsIndex>;
 
 export function sectionValue(index: LyricsIndex, id: string): SectionValue | undefined {

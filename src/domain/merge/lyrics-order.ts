@@ -1,18 +1,22 @@
 import { subjectOf } from "../compare/lyrics-changes.ts";
 import type { MergedLines } from "./lines.ts";
-import { type LyricsDocket, type LyricsSides, sectionPlace } from "./lyrics-conflict.ts";
+import { type LyricsQuestions, type LyricsSides, sectionPlace } from "./lyrics-conflict.ts";
 import { mapSides } from "./merge.ts";
 import { mergeOrder } from "./order.ts";
 import type { Fates } from "./sections.ts";
 
 /** The sections that stay, in order; asks where both reordered them. */
-export function orderSections(sides: LyricsSides, fates: Fates, docket: LyricsDocket): string[] {
+export function orderSections(
+  sides: LyricsSides,
+  fates: Fates,
+  questions: LyricsQuestions,
+): string[] {
   const members = new Set([...fates].filter(([, fate]) => fate !== "gone").map(([id]) => id));
   const orders = mapSides(sides, ({ sectionIds }) => sectionIds);
   const { order, clash } = mergeOrder(orders, members);
   if (!clash) return order;
   const listed = (id: string) => ({ id, text: sectionPlace(sides, id).section ?? "" });
-  const decision = docket.raise<never>({
+  const decision = questions.raise<never>({
     kind: "section-order",
     ids: [],
     place: {},
@@ -29,7 +33,7 @@ export function orderLines(
   id: string,
   sides: LyricsSides,
   lines: MergedLines,
-  docket: LyricsDocket,
+  questions: LyricsQuestions,
 ) {
   const here = [...lines].filter(([, { homes }]) => homes.includes(id));
   const members = new Set(here.map(([line]) => line));
@@ -37,7 +41,7 @@ export function orderLines(
   const { clash } = mergeOrder(orders, members);
   const decision =
     clash &&
-    docket.raise<never>({
+    questions.raise<never>({
       kind: "line-order",
       ids: [id],
       place: sectionPlace(sides, id),

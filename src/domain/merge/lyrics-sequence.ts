@@ -1,14 +1,18 @@
 import { subjectOf } from "../compare/lyrics-changes.ts";
 import type { LyricsIndex } from "../compare/lyrics-index.ts";
-import { decidedValue } from "./docket.ts";
+import { decidedValue } from "./questions.ts";
 import { isTextList } from "./edits.ts";
-import type { LyricsDocket, LyricsSides } from "./lyrics-conflict.ts";
+import type { LyricsQuestions, LyricsSides } from "./lyrics-conflict.ts";
 import { mapSides, unclashed } from "./merge.ts";
 import type { Fates } from "./sections.ts";
 import { mergeSequence, withRestored } from "./sequence.ts";
 
 /** The singing order of the sections that stay; asks where it cannot be merged safely. */
-export function settleSequence(sides: LyricsSides, fates: Fates, docket: LyricsDocket): string[] {
+export function settleSequence(
+  sides: LyricsSides,
+  fates: Fates,
+  questions: LyricsQuestions,
+): string[] {
   const isSung = (id: string) => (fates.get(id) ?? "gone") !== "gone";
   const raw = mapSides(sides, ({ document }) => document.sequence);
   const sequences = mapSides(sides, ({ document, sections }) =>
@@ -17,7 +21,7 @@ export function settleSequence(sides: LyricsSides, fates: Fates, docket: LyricsD
   const unsung = unsungSections(sides).filter(isSung);
   const merged = unclashed(sequences)?.value ?? mergeSequence(sequences);
   if (merged && unsung.length === 0) return merged;
-  const decision = docket.raise(
+  const decision = questions.raise(
     {
       kind: "sequence",
       ids: [],

@@ -3,11 +3,11 @@ import type { LyricsDocument } from "../../contract/lyrics.ts";
 import { type LyricsChange, lyricsChanges, subjectOf } from "../compare/lyrics-changes.ts";
 import { LyricsIndex } from "../compare/lyrics-index.ts";
 import { storedForm } from "../lyrics.ts";
-import { decidedValue, Docket } from "./docket.ts";
+import { decidedValue, Questions } from "./questions.ts";
 import { isTextFor } from "./edits.ts";
 import { settleEmptied } from "./emptied.ts";
 import { mergeLines } from "./lines.ts";
-import { type LyricsConflict, type LyricsDocket, type LyricsSides } from "./lyrics-conflict.ts";
+import { type LyricsConflict, type LyricsQuestions, type LyricsSides } from "./lyrics-conflict.ts";
 import { orderLines, orderSections } from "./lyrics-order.ts";
 import { settleSequence } from "./lyrics-sequence.ts";
 import {
@@ -38,41 +38,41 @@ export function mergeLyrics(
 ): LyricsMerge {
   const stored = withTwinsJoined(mapSides(documents, storedForm));
   const sides = mapSides(stored, (document) => new LyricsIndex(document));
-  const docket: LyricsDocket = new Docket(decisions);
-  const merged = mergedDocument(sides, docket);
-  const document = docket.isSettled ? storedForm(merged) : undefined;
+  const questions: LyricsQuestions = new Questions(decisions);
+  const merged = mergedDocument(sides, questions);
+  const document = questions.isSettled ? storedForm(merged) : undefined;
   const changes = {
     mine: lyricsChanges(stored.base, stored.mine),
     theirs: lyricsChanges(stored.base, stored.theirs),
   };
   return {
-    taken: takenOf(changes, docket.conflicts),
-    conflicts: inReadingOrder(docket.conflicts, sides),
+    taken: takenOf(changes, questions.conflicts),
+    conflicts: inReadingOrder(questions.conflicts, sides),
     document,
     problems: document ? lyricsProblems(document) : [],
   };
 }
 
-function mergedDocument(sides: LyricsSides, docket: LyricsDocket): LyricsDocument {
-  const label = mergeLabel(sides, docket);
-  const fates = sectionFates(sides, docket);
-  const names = sectionNames(sides, fates, docket);
-  settleSameNames(sides, fates, names, docket);
-  const lines = mergeLines(sides, fates, docket);
-  settleEmptied(sides, fates, lines, docket);
-  const sections = orderSections(sides, fates, docket).map((id) => ({
+function mergedDocument(sides: LyricsSides, questions: LyricsQuestions): LyricsDocument {
+  const label = mergeLabel(sides, questions);
+  const fates = sectionFates(sides, questions);
+  const names = sectionNames(sides, fates, questions);
+  settleSameNames(sides, fates, names, questions);
+  const lines = mergeLines(sides, fates, questions);
+  settleEmptied(sides, fates, lines, questions);
+  const sections = orderSections(sides, fates, questions).map((id) => ({
     id,
     name: names.get(id) ?? "",
-    lines: orderLines(id, sides, lines, docket),
+    lines: orderLines(id, sides, lines, questions),
   }));
-  return { label, sections, sequence: settleSequence(sides, fates, docket) };
+  return { label, sections, sequence: settleSequence(sides, fates, questions) };
 }
 
-function mergeLabel(sides: LyricsSides, docket: LyricsDocket): string {
+function mergeLabel(sides: LyricsSides, questions: LyricsQuestions): string {
   const labels = mapSides(sides, ({ document }) => document.label);
   const merged = unclashed(labels);
   if (merged) return merged.value;
-  const decision = docket.raise(
+  const decision = questions.raise(
     {
       kind: "label",
       ids: [],

@@ -97,14 +97,14 @@ export function unclashed<Value>({
   return my === was ? { value: theirs } : undefined;
 }
 
-interface Told {
+interface Described {
   subject: string;
   section?: string;
   line?: number;
 }
 
 /** The changes that no conflict asks about, but for those that both made alike. */
-export function takenOf<Change extends Told>(
+export function takenOf<Change extends Described>(
   changes: Record<Side, Change[]>,
   conflicts: readonly { subjects: readonly string[] }[],
 ): Taken<Change>[] {
@@ -118,7 +118,7 @@ export function takenOf<Change extends Told>(
 }
 
 /** What was done, wherever it stands by now. */
-function essenceOf(change: Told): string {
+function essenceOf(change: Described): string {
   return JSON.stringify({ ...change, section: undefined, line: undefined });
 }
 

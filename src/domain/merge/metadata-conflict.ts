@@ -1,6 +1,6 @@
 import type { Entry } from "../compare/entries.ts";
 import type { ListField, textFields } from "../compare/metadata.ts";
-import type { Docket } from "./docket.ts";
+import type { Questions } from "./questions.ts";
 import type { Conflict, Listed } from "./merge.ts";
 
 export type MetadataConflict =
@@ -9,4 +9,4 @@ export type MetadataConflict =
   | Conflict<"entry", Entry, { field: ListField }>
   | Conflict<"entry-order", Listed[], { field: ListField }>;
 
-export type MetadataDocket = Docket<MetadataConflict>;
+export type MetadataQuestions = Questions<MetadataConflict>;

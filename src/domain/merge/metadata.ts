@@ -9,10 +9,10 @@ import {
   type textFields,
 } from "../compare/metadata.ts";
 import { metadataOf } from "../song.ts";
-import { type Accepts, decidedValue, Docket } from "./docket.ts";
+import { type Accepts, decidedValue, Questions } from "./questions.ts";
 import { isTextFor } from "./edits.ts";
 import { mergeEntries } from "./entries.ts";
-import type { MetadataConflict, MetadataDocket } from "./metadata-conflict.ts";
+import type { MetadataConflict, MetadataQuestions } from "./metadata-conflict.ts";
 import {
   type Decisions,
   mapSides,
@@ -32,16 +32,16 @@ export function mergeMetadata(
   decisions: Decisions = {},
 ): MetadataMerge {
   const sides = mapSides(documents, metadataOf);
-  const docket: MetadataDocket = new Docket(decisions);
-  const merged = mergedDocument(sides, docket);
-  const document = docket.isSettled ? merged : undefined;
+  const questions: MetadataQuestions = new Questions(decisions);
+  const merged = mergedDocument(sides, questions);
+  const document = questions.isSettled ? merged : undefined;
   const changes = {
     mine: metadataChanges(sides.base, sides.mine),
     theirs: metadataChanges(sides.base, sides.theirs),
   };
   return {
-    taken: takenOf(changes, docket.conflicts),
-    conflicts: docket.conflicts,
+    taken: takenOf(changes, questions.conflicts),
+    conflicts: questions.conflicts,
     document,
     problems: document ? metadataProblems(document) : [],
   };
@@ -55,22 +55,22 @@ function isSongbook(value: unknown): value is Songbook {
   return "book" in value && isBook(value.book) && "number" in value && isNumber(value.number);
 }
 
-function mergedDocument(sides: Sides<Metadata>, docket: MetadataDocket): Metadata {
+function mergedDocument(sides: Sides<Metadata>, questions: MetadataQuestions): Metadata {
   const texts = (field: keyof typeof fieldOfEntries) =>
     mergeEntries(
       field,
       mapSides(sides, (side) => side[field]),
       isTextFor(fieldOfEntries[field]),
-      docket,
+      questions,
     );
   const songbooks = mapSides(sides, (side) => side.songbooks);
   return {
-    title: mergeText("title", sides, isTextFor("title"), docket),
+    title: mergeText("title", sides, isTextFor("title"), questions),
     alternateTitles: texts("alternateTitles"),
     authors: texts("authors"),
-    copyright: mergeText("copyright", sides, isTextFor("copyright"), docket),
+    copyright: mergeText("copyright", sides, isTextFor("copyright"), questions),
     themes: texts("themes"),
-    songbooks: mergeEntries("songbooks", songbooks, isSongbook, docket),
+    songbooks: mergeEntries("songbooks", songbooks, isSongbook, questions),
   };
 }
 
@@ -78,12 +78,12 @@ function mergeText(
   field: (typeof textFields)[number],
   sides: Sides<Metadata>,
   accepts: Accepts<string>,
-  docket: MetadataDocket,
+  questions: MetadataQuestions,
 ): string {
   const texts = mapSides(sides, (side) => side[field]);
   const merged = unclashed(texts);
   if (merged) return merged.value;
-  const decision = docket.raise(
+  const decision = questions.raise(
     {
       kind: "field",
       ids: [field],

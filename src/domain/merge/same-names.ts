@@ -1,7 +1,7 @@
 import { fold } from "../folding.ts";
 import { subjectOf } from "../compare/lyrics-changes.ts";
 import {
-  type LyricsDocket,
+  type LyricsQuestions,
   type LyricsSides,
   sectionPlace,
   type SectionValue,
@@ -19,16 +19,16 @@ export function settleSameNames(
   sides: LyricsSides,
   fates: Fates,
   names: Map<string, string>,
-  docket: LyricsDocket,
+  questions: LyricsQuestions,
 ): void {
   const asked = new Set<string>();
-  const borne = new Set<string>();
+  const usedNames = new Set<string>();
   for (;;) {
     const pair = namesakesIn(sides, names, asked);
     if (!pair) return;
-    borne.add(bearing(pair.mine, names.get(pair.mine) ?? ""));
+    usedNames.add(bearing(pair.mine, names.get(pair.mine) ?? ""));
     const value = (id: string) => valueOf(id, sides, names);
-    const decision = docket.raise(
+    const decision = questions.raise(
       {
         kind: "same-name",
         ids: [pair.mine, pair.theirs].toSorted(),
@@ -45,7 +45,7 @@ export function settleSameNames(
         ]),
       },
       // Back to a name that it had would ask the same again, without end.
-      (name): name is string => isName(name) && !borne.has(bearing(pair.mine, name)),
+      (name): name is string => isName(name) && !usedNames.has(bearing(pair.mine, name)),
     );
     if (decision?.choice === "edit") names.set(pair.mine, decision.value);
     else if (decision) {

@@ -1,9 +1,9 @@
 import { subjectOf } from "../compare/lyrics-changes.ts";
 import type { LyricsIndex } from "../compare/lyrics-index.ts";
-import { decidedValue } from "./docket.ts";
+import { decidedValue } from "./questions.ts";
 import { isTextFor } from "./edits.ts";
 import {
-  type LyricsDocket,
+  type LyricsQuestions,
   type LyricsSides,
   sectionPlace,
   sectionValue,
@@ -17,12 +17,12 @@ export type Fates = Map<string, Fate>;
 export const isName = isTextFor("sectionName");
 
 /** Which sections stay; asks where one side removed what the other changed. */
-export function sectionFates(sides: LyricsSides, docket: LyricsDocket): Fates {
+export function sectionFates(sides: LyricsSides, questions: LyricsQuestions): Fates {
   const ids = everyId(mapSides(sides, ({ sectionIds }) => sectionIds));
-  return new Map(ids.map((id) => [id, fateOf(id, sides, docket)]));
+  return new Map(ids.map((id) => [id, fateOf(id, sides, questions)]));
 }
 
-function fateOf(id: string, sides: LyricsSides, docket: LyricsDocket): Fate {
+function fateOf(id: string, sides: LyricsSides, questions: LyricsQuestions): Fate {
   const { base, mine, theirs } = sides;
   const keeper: Side = mine.sections.has(id) ? "mine" : "theirs";
   const remover = other(keeper);
@@ -31,7 +31,7 @@ function fateOf(id: string, sides: LyricsSides, docket: LyricsDocket): Fate {
   if (!isTouched(id, base, sides[keeper], sides[remover])) return "gone";
 
   const lines = sides[keeper].lineIds(id);
-  const decision = docket.raise({
+  const decision = questions.raise({
     kind: "section",
     ids: [id],
     place: sectionPlace(sides, id),
@@ -68,22 +68,22 @@ function isTouched(id: string, base: LyricsIndex, keeper: LyricsIndex, remover: 
 export function sectionNames(
   sides: LyricsSides,
   fates: Fates,
-  docket: LyricsDocket,
+  questions: LyricsQuestions,
 ): Map<string, string> {
   const names = new Map<string, string>();
   for (const [id, fate] of fates) {
-    const name = fate === "kept" || fate === "restored" ? nameOf(id, sides, docket) : undefined;
+    const name = fate === "kept" || fate === "restored" ? nameOf(id, sides, questions) : undefined;
     if (name !== undefined) names.set(id, name);
   }
   return names;
 }
 
-function nameOf(id: string, sides: LyricsSides, docket: LyricsDocket): string | undefined {
+function nameOf(id: string, sides: LyricsSides, questions: LyricsQuestions): string | undefined {
   const { base, mine, theirs } = mapSides(sides, ({ sections }) => sections.get(id)?.name);
   if (mine === undefined || theirs === undefined) return mine ?? theirs;
   const merged = unclashed({ base, mine, theirs });
   if (merged) return merged.value;
-  const decision = docket.raise(
+  const decision = questions.raise(
     {
       kind: "section-name",
       ids: [id],

@@ -33,15 +33,15 @@ export function changesOnto(
 function updatedMetadata(current: Metadata, source: Metadata): Metadata {
   return {
     title: source.title,
-    alternateTitles: told(current.alternateTitles, source.alternateTitles),
-    authors: told(current.authors, source.authors),
+    alternateTitles: given(current.alternateTitles, source.alternateTitles),
+    authors: given(current.authors, source.authors),
     copyright: source.copyright || current.copyright,
-    themes: told(current.themes, source.themes),
-    songbooks: told(current.songbooks, source.songbooks),
+    themes: given(current.themes, source.themes),
+    songbooks: given(current.songbooks, source.songbooks),
   };
 }
 
-function told<Item>(current: Item[], source: Item[]): Item[] {
+function given<Item>(current: Item[], source: Item[]): Item[] {
   return source.length > 0 ? source : current;
 }
 

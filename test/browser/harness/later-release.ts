@@ -25,7 +25,7 @@ export class LaterRelease {
       delete headers["content-length"];
       delete headers["transfer-encoding"];
       response.writeHead(answer.status, headers);
-      response.end(later.#told(body, headers["content-type"] ?? "", service));
+      response.end(later.#rewritten(body, headers["content-type"] ?? "", service));
     });
     await new Promise<void>((resolve) => server.listen(0, "127.0.0.1", resolve));
     const { port } = server.address() as AddressInfo;
@@ -41,7 +41,7 @@ export class LaterRelease {
   }
 
   /** The page names its address; the version of the app is the time of its build. */
-  #told(body: Buffer, mediaType: string, service: string): Buffer | string {
+  #rewritten(body: Buffer, mediaType: string, service: string): Buffer | string {
     if (mediaType.startsWith("text/html")) return body.toString().replace(service, this.origin);
     if (!mediaType.startsWith("text/javascript")) return body;
     const time = /\b\d{13}\b/;

@@ -16,22 +16,30 @@ interface Look extends PageOptions {
   readonly name: string;
   readonly width: number;
   readonly height: number;
+  /** Colours do not depend on the size: each theme is looked at where most, and least, is shown. */
+  readonly isRead?: boolean;
   /** Looked at by axe as well as by people. */
   readonly check?: (page: Page) => Promise<void>;
 }
 
 const phone = { width: 390, height: 844 };
 const tablet = { width: 820, height: 1180 };
-const desk = { width: 1440, height: 900 };
+const desktop = { width: 1440, height: 900 };
 
 const looks: Look[] = [
-  { name: "390-light", ...phone, check: expectAccessible },
-  { name: "390-dark", ...phone, theme: "dark" },
+  { name: "390-light", ...phone, isRead: true, check: expectAccessible },
+  { name: "390-dark", ...phone, theme: "dark", isRead: true },
   { name: "820-light", ...tablet },
   { name: "820-dark", ...tablet, theme: "dark", check: expectLinksToStandOut },
-  { name: "1440-light", ...desk },
-  { name: "1440-dark", ...desk, theme: "dark" },
-  { name: "820-contrast", ...tablet, contrast: "more", check: expectLinksToStandOut },
+  { name: "1440-light", ...desktop, isRead: true },
+  { name: "1440-dark", ...desktop, theme: "dark", isRead: true },
+  {
+    name: "820-contrast",
+    ...tablet,
+    contrast: "more",
+    isRead: true,
+    check: expectLinksToStandOut,
+  },
 ];
 
 const arabic: Look = {
@@ -106,6 +114,6 @@ async function turnTo(page: Page, look: Look): Promise<void> {
 async function expectToLookRight(page: Page, place: string, look: Look): Promise<void> {
   await shoot(page, `${place}-${look.name}`);
   await expectToFit(page, place);
-  await expectReadable(page);
+  if (look.isRead) await expectReadable(page);
   await look.check?.(page);
 }

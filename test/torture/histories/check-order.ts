@@ -3,7 +3,7 @@ import { type Chronicle, isArchiving, named, type Violation } from "./chronicle.
 import { seenInAnswer } from "./content.ts";
 import { creations, current, momentsOf } from "./moments.ts";
 import type { Attempt, Save } from "./record.ts";
-import { always, between, firstMoment, meet, momentOf, type Span } from "./spans.ts";
+import { always, between, firstMoment, intersection, momentOf, type Span } from "./spans.ts";
 
 /** Something that happened at one moment of the church's history, while it was asked for. */
 interface Happening {
@@ -74,7 +74,7 @@ function* refusals(chronicle: Chronicle): Generator<Happening> {
   for (const attempt of chronicle.history.attempts) {
     const { save, answer, begun, ended = Infinity } = attempt;
     if (!answer || answer.status < 400 || answer.status >= 500) continue;
-    const moments = meet(unusedKey(chronicle, attempt), reason(chronicle, attempt));
+    const moments = intersection(unusedKey(chronicle, attempt), reason(chronicle, attempt));
     yield { what: `${answer.status} for ${named(save)}`, begun, ended, moments };
   }
 }
@@ -107,7 +107,7 @@ function usedKey(chronicle: Chronicle, save: Save): readonly Span[] {
 function* readings(chronicle: Chronicle): Generator<Happening> {
   for (const { path, begun, ended, claims } of chronicle.history.reads) {
     if (ended === undefined || !claims) continue;
-    const moments = claims.map((claim) => momentsOf(chronicle, claim)).reduce(meet, always);
+    const moments = claims.map((claim) => momentsOf(chronicle, claim)).reduce(intersection, always);
     yield { what: `GET ${path}`, begun, ended, moments };
   }
 }

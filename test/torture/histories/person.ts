@@ -8,7 +8,7 @@ import { changeOf, type Known, type World } from "./world.ts";
 
 /** How often people do what, of a hundred times. */
 const habits = { read: 32, repeat: 6, race: 6, newSong: 5, newPart: 12, change: 39 } as const;
-const manners = {
+const deliveries = {
   plain: 50,
   lost: 16,
   lostForGood: 6,
@@ -91,7 +91,7 @@ export class Person {
 
   async #saveSomehow(draft: Draft): Promise<void> {
     const [here, there] = this.#twoServers();
-    switch (this.#oneOf(manners)) {
+    switch (this.#oneOf(deliveries)) {
       case "plain":
         return this.#persist(draft, here);
       case "lost":

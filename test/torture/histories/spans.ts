@@ -13,7 +13,7 @@ export function between(from: number, until = Infinity): readonly Span[] {
   return from < until ? [[2 * from + 1, 2 * until - 1]] : [];
 }
 
-export function meet(some: readonly Span[], others: readonly Span[]): readonly Span[] {
+export function intersection(some: readonly Span[], others: readonly Span[]): readonly Span[] {
   return some.flatMap(([from, until]) =>
     others.flatMap(([otherFrom, otherUntil]): Span[] => {
       const both: Span = [Math.max(from, otherFrom), Math.min(until, otherUntil)];

@@ -5,13 +5,15 @@ import { session } from "$lib/service/identity/session.svelte.ts";
 import { keeping } from "$lib/service/keeping/keeping.svelte.ts";
 import { queryClient } from "$lib/service/queries/query-client.ts";
 import { signOut } from "$lib/service/sign-in/sign-in.ts";
+import { forgetCreationsBy } from "$lib/writing/drafts/creation-store.ts";
 import { draftsBy } from "$lib/writing/drafts/draft-store.ts";
 import { farewell } from "./farewell.svelte.ts";
 
 /** Signs out, takes along what only members may see, and says what stays. */
 export async function leave(): Promise<void> {
   keeping.cancel();
-  const drafts = await draftsBy(session.member).catch(() => []);
+  const { member } = session;
+  const drafts = await draftsBy(member).catch(() => []);
   try {
     await signOut();
   } catch (error) {
@@ -21,6 +23,7 @@ export async function leave(): Promise<void> {
   }
   session.hasFailedToLeave = false;
   keeping.close();
+  forgetCreationsBy(member, drafts).catch(() => undefined);
   remember("last-church", undefined);
   farewell.drafts = drafts;
   await goto("/");

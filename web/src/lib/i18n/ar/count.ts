@@ -1,3 +1,3 @@
-import { plural } from "../plural.ts";
+import { plural } from "../plural/plural.ts";
 
 export const count = (forms: Parameters<typeof plural>[2]) => (n: number) => plural("ar", n, forms);

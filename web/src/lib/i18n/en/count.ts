@@ -1,3 +1,3 @@
-import { plural } from "../plural.ts";
+import { plural } from "../plural/plural.ts";
 
 export const count = (one: string, other: string) => (n: number) => plural("en", n, { one, other });

@@ -118,11 +118,11 @@ export class Screens {
         this.#ratios.delete(message.screen);
         break;
       case "here":
-        this.#meet(message);
+        this.#add(message);
     }
   }
 
-  #meet({ screen, ratio, wall }: Extract<Message, { kind: "here" }>): void {
+  #add({ screen, ratio, wall }: Extract<Message, { kind: "here" }>): void {
     if (!this.#ratios.has(screen)) {
       this.#channel.send({ kind: "operator", operator: this.#operator });
     }

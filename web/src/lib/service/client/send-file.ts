@@ -20,6 +20,7 @@ export async function sendFile(
     `/api/v1/churches/${church}/assets?${new URLSearchParams({ filename: file.name })}`,
   );
   request.setRequestHeader("Content-Type", pdfMediaType);
+  request.upload.addEventListener("loadstart", () => onProgress(0));
   request.upload.addEventListener("progress", ({ loaded, total }) => {
     if (total > 0) onProgress(loaded / total);
   });

@@ -16,6 +16,8 @@ export interface UnansweredSave<Document> {
   readonly document: Document;
   /** The same without what others had saved and was merged into it. */
   readonly mine: Document;
+  /** Another tab began to create the same: what is written here was not written on top of it. */
+  readonly isElsewhere?: boolean;
 }
 
 /** Work that is not saved yet, with all that is needed to go on with it after a restart. */
@@ -25,6 +27,8 @@ export interface Draft<Document> {
   /** The e-mail address of whoever wrote it; others on this device do not see it. */
   readonly author: string;
   readonly resource: Resource;
+  /** Drafts of one and the same new thing, in whichever tabs: it is created once. */
+  readonly origin?: string;
   /** None while it is new. */
   readonly baseVersion: number | undefined;
   /** As it was when the work began: blank while it is new. */

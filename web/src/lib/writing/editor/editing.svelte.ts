@@ -133,7 +133,7 @@ export class Editing<Document, Merged extends AnyMerge<Document>, Path = unknown
   start(page: Page, wanted?: string): () => void {
     this.#page = page;
     this.tell({ kind: "start", wanted });
-    const stop = identity.onChange(() => this.#meet());
+    const stop = identity.onChange(() => this.#followIdentity());
     return () => {
       stop();
       this.#page = undefined;
@@ -149,12 +149,12 @@ export class Editing<Document, Merged extends AnyMerge<Document>, Path = unknown
   }
 
   tell(event: Event<Document>): void {
-    this.#meet();
+    this.#followIdentity();
     this.#step(event);
   }
 
   /** Before anything else happens it is known who is here: another tab may have seen to that. */
-  #meet(): void {
+  #followIdentity(): void {
     identity.refresh();
     if (!isSameIdentity(identity.current, this.#state.identity)) {
       this.#step({ kind: "identity", identity: identity.current });

@@ -2,6 +2,7 @@ import { pause } from "$lib/browser/pause.ts";
 import { ApiFailure } from "$lib/service/client/failure.ts";
 import { session } from "$lib/service/identity/session.svelte.ts";
 import { asMember } from "$lib/service/sign-in/as-member.ts";
+import { createdOnce, forgetCreation } from "$lib/writing/drafts/creation-store.ts";
 import { discardDraft, draftsOf, keepDraft } from "$lib/writing/drafts/draft-store.ts";
 import type { Draft } from "$lib/writing/drafts/draft.ts";
 import { withPatience } from "$lib/writing/drafts/patience.ts";
@@ -55,9 +56,8 @@ export async function runEffect<Document>(
         void askForPersistence();
         tell({ kind: "stored", slot, draft });
       };
-      return withPatience(keepDraft(draft, last), stored).then(stored, () =>
-        tell({ kind: "store-failed", slot }),
-      );
+      const storing = createdOnce(draft).then((created) => keepDraft(created, last));
+      return withPatience(storing, stored).then(stored, () => tell({ kind: "store-failed", slot }));
     }
     case "remove": {
       const removed = () => tell({ kind: "removed", slot: effect.slot });
@@ -65,6 +65,8 @@ export async function runEffect<Document>(
     }
     case "drop":
       return discardDraft(effect.draft).catch(() => undefined);
+    case "forget-creation":
+      return forgetCreation(effect.creation).catch(() => undefined);
   }
 }
 

@@ -171,6 +171,29 @@ test("a lost session holds everything until it goes on", async () => {
   expect(kinds()).toBe("sending done sending");
 });
 
+test("somebody else is here: what is being sent stops, and begins anew when it may go on", async () => {
+  const { queue, request, kinds, pauses } = bench();
+  queue.add(["a", "b", "c", "d"]);
+  await request("b").fail(broken);
+  const first = request("a");
+  queue.hold();
+  expect(first.signal.aborted).toBe(true);
+  await settle();
+  await pauses[0]?.end();
+  expect(kinds()).toBe("waiting waiting waiting waiting");
+  queue.retry(1);
+  queue.add(["e"]);
+  expect(kinds()).toBe("waiting waiting waiting waiting waiting");
+  queue.goOn();
+  expect(kinds()).toBe("sending sending waiting waiting waiting");
+  await request("a").succeed();
+  expect(queue.uploads[0]?.state).toEqual({ kind: "done", result: "a!" });
+  queue.forgetAll();
+  await settle();
+  expect(queue.uploads).toEqual([]);
+  expect(request("b").signal.aborted).toBe(true);
+});
+
 test("twenty with failures in between all arrive, each once", async () => {
   const { queue, request, kinds, pauses } = bench();
   const names = Array.from({ length: 20 }, (_, at) => `file ${at}`);

@@ -30,7 +30,7 @@ export class UploadQueue<Source, Result> {
     return this.#uploads;
   }
 
-  /** The session was lost: nothing is sent until `goOn`. */
+  /** The session was lost, or somebody else is here: nothing is sent until `goOn`. */
   get isHeld(): boolean {
     return this.#isHeld;
   }
@@ -71,6 +71,22 @@ export class UploadQueue<Source, Result> {
   clear(id: number): void {
     const upload = this.#find(id);
     if (upload && isSettled(upload)) this.#change(this.#uploads.filter((one) => one !== upload));
+  }
+
+  /** Stops what is being sent; it begins anew with `goOn`. */
+  hold(): void {
+    this.#isHeld = true;
+    for (const [id, controller] of this.#running) {
+      this.#set(id, waiting);
+      controller.abort();
+    }
+    this.#change(this.#uploads);
+  }
+
+  /** Gives up all of them, and what has become of them. */
+  forgetAll(): void {
+    this.cancelAll();
+    this.#change([]);
   }
 
   goOn(): void {

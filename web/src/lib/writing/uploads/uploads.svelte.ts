@@ -3,8 +3,10 @@ import type { Asset } from "$contract/asset.ts";
 import { pause } from "$lib/browser/pause.ts";
 import { hasStatus } from "$lib/service/client/failure.ts";
 import { sendFile } from "$lib/service/client/send-file.ts";
+import { identity } from "$lib/service/identity/identity.svelte.ts";
 import { session } from "$lib/service/identity/session.svelte.ts";
 import { reachability } from "$lib/service/reachability/reachability.svelte.ts";
+import { asMember } from "$lib/service/sign-in/as-member.ts";
 import { withArrival } from "./arrival.ts";
 import { UploadQueue } from "./queue.ts";
 import { isSettled, type Upload } from "./upload.ts";
@@ -19,10 +21,11 @@ export class Uploads {
   /** Since the first one was chosen. */
   arrivedCount = $state(0);
   readonly #church: () => string;
+  /** Who chose the files: nobody else sends or gets them. */
+  #owner = "";
   readonly #queue: UploadQueue<File, Asset>;
   /** For files that have arrived: which of all that were chosen they are. */
   readonly #numbers = new Map<string, number>();
-  #signIns = 0;
 
   /** Files wait to be taken. */
   readonly hasArrived = $derived(this.list.some(({ state }) => state.kind === "done"));
@@ -32,15 +35,19 @@ export class Uploads {
   );
   readonly isBusy = $derived(this.unfinished.length > 0);
 
-  constructor(church: () => string) {
+  /** For the work of that author, who may become another. */
+  constructor(church: () => string, author: () => string | undefined) {
     this.#church = church;
     this.#queue = new UploadQueue({
       send: (...given) => this.#send(...given),
       pause: (seconds, signal) => pause(seconds, signal).catch(() => undefined),
       onChange: (list, isHeld) => this.#note(list, isHeld),
     });
+    $effect(() => identity.onChange(() => this.#followIdentity()));
     $effect(() => {
-      if (session.isLikely) untrack(() => this.#onSignedIn());
+      const now = author();
+      const isAnother = this.#owner !== "" && now !== undefined && now !== this.#owner;
+      if (isAnother) untrack(() => this.#queue.forgetAll());
     });
     $effect(() => {
       if (reachability.isOnline) untrack(() => this.retryFailed());
@@ -49,6 +56,7 @@ export class Uploads {
   }
 
   add(files: readonly File[], objectionTo: (file: File) => string | undefined): void {
+    this.#owner = identity.email;
     this.#queue.add(files, objectionTo);
   }
 
@@ -92,26 +100,40 @@ export class Uploads {
     this.#numbers.delete(asset);
   }
 
+  /** Under its owner's name, and again if the session had ended and they signed in meanwhile. */
   async #send(...given: [File, AbortSignal, (share: number) => void]): Promise<Asset> {
-    const signInsBefore = this.#signIns;
+    const asker = identity.current;
     try {
-      return await sendFile(this.#church(), ...given);
+      return await this.#sendOnce(...given);
     } catch (error) {
-      if (!hasStatus(error, 401) || this.#signIns === signInsBefore) throw error;
-      // Somebody signed in while the answer was on its way.
-      return sendFile(this.#church(), ...given);
+      const isBack = identity.isMember && identity.current !== asker;
+      if (!hasStatus(error, 401) || !isBack) throw error;
+      return this.#sendOnce(...given);
     }
   }
 
-  #onSignedIn(): void {
-    this.#signIns += 1;
-    if (this.isHeld) this.#queue.goOn();
+  /** Once it is under way, nobody who wants to sign in has to wait for it. */
+  #sendOnce(file: File, signal: AbortSignal, onProgress: (share: number) => void): Promise<Asset> {
+    return new Promise((resolve, reject) => {
+      const begin = () =>
+        new Promise<void>((begun) => {
+          const onBegun = (share: number) => (begun(), onProgress(share));
+          sendFile(this.#church(), file, signal, onBegun).then(resolve, reject).finally(begun);
+        });
+      asMember(this.#owner, begin).catch(reject);
+    });
+  }
+
+  #followIdentity(): void {
+    if (identity.email !== this.#owner) this.#queue.hold();
+    else if (identity.isMember && this.isHeld) this.#queue.goOn();
   }
 
   #note(list: readonly FileUpload[], isHeld: boolean): void {
     const isNewlyHeld = isHeld && !this.isHeld;
     this.list = list;
     this.isHeld = isHeld;
-    if (isNewlyHeld) session.miss();
+    // Nobody who is here is asked to sign in for somebody else.
+    if (isNewlyHeld && identity.email === this.#owner) session.miss();
   }
 }

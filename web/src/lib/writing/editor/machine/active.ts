@@ -46,8 +46,9 @@ export function stepActive<Document, Merged extends AnyMerge<Document>>(
     case "stored":
     case "store-failed":
     case "removed":
-      return andThen(andThen(onDevice(active, event), sendWhenStored), (state) =>
-        leaveWhenStored(rules, state, event),
+      return andThen(
+        andThen(onDevice(active, event), (state) => sendWhenStored(rules, state, event)),
+        (state) => leaveWhenStored(rules, state, event),
       );
     case "drafts-found":
       return foundLate(rules, active, event);

@@ -1,7 +1,7 @@
 import { endOf } from "$lib/service/identity/identity.ts";
 import type { UnansweredSave } from "$lib/writing/drafts/draft.ts";
 import type { Answer, Stamp } from "./effect.ts";
-import { type ActiveStep, keep, only, resting } from "./keep.ts";
+import { type ActiveStep, andThen, keep, only, resting } from "./keep.ts";
 import type { AnyMerge, Rules } from "./rules.ts";
 import { attempt } from "./saving.ts";
 import { settle } from "./settling.ts";
@@ -22,8 +22,21 @@ export function onAnswer<Document, Merged extends AnyMerge<Document>>(
   if (answer.kind === "stale") return onStale(rules, active, save, answer.current, stamp);
   if (answer.kind === "failed") return onFailure(rules, active, save, answer.failure, stamp);
   const { held } = answer;
-  if (!save.isRepeat) return settle(rules, active, { ...save, held }, stamp);
-  return attempt(rules, { ...active, work: based(active.work, held) }, stamp);
+  // From now on it is not new: drafts of other new things are no drafts of it.
+  const named = held.id === active.work.id ? active : { ...active, others: [] };
+  if (!save.isRepeat) return settle(rules, named, { ...save, held }, stamp);
+  const work = save.isElsewhere ? besides(rules, active.work, held) : based(active.work, held);
+  return attempt(rules, { ...named, work }, stamp);
+}
+
+/** Another tab has created it: what was written here is merged with that, as anybody's words are. */
+function besides<Document, Merged extends AnyMerge<Document>>(
+  rules: Rules<Document, Merged>,
+  work: Work<Document, Merged>,
+  held: Held<Document>,
+): Work<Document, Merged> {
+  const base = { ...held, version: held.version - 1, document: rules.blank };
+  return { ...withoutAttempts(work), id: held.id, base, head: held, stale: held };
 }
 
 /** Somebody's save, or an own one of which no answer had come, is what this has to fit to. */
@@ -73,8 +86,22 @@ function onFailure<Document, Merged extends AnyMerge<Document>>(
   if (status === 0 || status === 429 || status >= 500) {
     return only({ ...active, phase: { kind: "unanswered" } });
   }
+  return refuse(rules, { ...active, phase: refusal(failure) }, save, { ...stamp, status });
+}
+
+function refuse<Document, Merged extends AnyMerge<Document>>(
+  rules: Rules<Document, Merged>,
+  active: Active<Document, Merged>,
+  save: Save<Document, Merged>,
+  { status, ...stamp }: Stamp & { readonly status: number },
+): ActiveStep<Document, Merged> {
+  const { author, id } = active.work;
   const work = afterRefusal(active.work, save, status);
-  return keep(rules, { ...active, phase: refusal(failure) }, work, stamp);
+  const kept = keep(rules, active, work, stamp);
+  if (id !== "new" || work.unanswered.some(({ key }) => key === save.key)) return kept;
+  const { key, sent: document, mine } = save;
+  const creation = { author, origin: active.slot.origin, save: { key, document, mine } };
+  return andThen(kept, (state) => only(state, { kind: "forget-creation", creation }));
 }
 
 function wait<Document, Merged>(
@@ -117,8 +144,11 @@ export function onSignInRefused<Document, Merged extends AnyMerge<Document>>(
   stamp: Stamp,
 ): ActiveStep<Document, Merged> {
   if (active.phase.kind !== "signing-in") return only(active);
-  const work = afterRefusal(active.work, active.phase.save, 401);
-  return keep(rules, { ...active, phase: { kind: "signed-out" } }, work, stamp);
+  const { save } = active.phase;
+  return refuse(rules, { ...active, phase: { kind: "signed-out" } }, save, {
+    ...stamp,
+    status: 401,
+  });
 }
 
 /** The person would rather not wait: it may have been saved. */

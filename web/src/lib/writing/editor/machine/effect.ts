@@ -1,5 +1,6 @@
 import type { Decision } from "$domain/merge/merge.ts";
 import type { Identity } from "$lib/service/identity/identity.ts";
+import type { Creation } from "$lib/writing/drafts/creation.ts";
 import type { Draft } from "$lib/writing/drafts/draft.ts";
 import type { Failure, Held } from "./state.ts";
 
@@ -74,6 +75,8 @@ export type Effect<Document> =
   | { readonly kind: "remove"; readonly slot: string; readonly draft: Draft<Document> }
   /** A draft that turned out to be saved. */
   | { readonly kind: "drop"; readonly draft: Draft<Document> }
+  /** What was to be created was refused: no other tab needs to repeat it. */
+  | { readonly kind: "forget-creation"; readonly creation: Creation<Document> }
   /** What pages show of the service is out of date. */
   | { readonly kind: "saved" }
   /** Where to look when it was not saved. */

@@ -13,10 +13,12 @@ export function keep<Document, Merged extends AnyMerge<Document>>(
   rules: Rules<Document, Merged>,
   active: Active<Document, Merged>,
   work: Work<Document, Merged>,
-  { at }: Stamp,
+  { at, newId }: Stamp,
 ): ActiveStep<Document, Merged> {
-  const wanted = isChanged(rules, work) ? contentOf(rules, work, at) : "nothing";
-  const { slot, effects } = want(active.slot, wanted);
+  const isLeft = isChanged(rules, work);
+  // What is begun after nothing was left is another new thing.
+  const before = isLeft ? active.slot : { ...active.slot, origin: newId };
+  const { slot, effects } = want(before, isLeft ? contentOf(rules, work, at) : "nothing");
   return { state: { ...active, work, slot }, effects };
 }
 

@@ -48,7 +48,8 @@ export function attempt<Document, Merged extends AnyMerge<Document>>(
     return settle(rules, active, { held: work.stale, mine, joined, version: undefined }, stamp);
   }
   const [oldest] = work.unanswered;
-  if (work.id === "new" && oldest && !rules.isSame(oldest.document, sent)) {
+  const isOther = oldest && (oldest.isElsewhere || !rules.isSame(oldest.document, sent));
+  if (work.id === "new" && isOther) {
     return send(active, repeatOf(oldest, work.unanswered));
   }
   return begin(rules, active, { sent, mine, joined }, stamp);
@@ -78,7 +79,7 @@ function ask<Document, Merged>(active: Active<Document, Merged>): ActiveStep<Doc
 
 /** It may have been created already: the repetition tells, and what follows is an update. */
 function repeatOf<Document>(
-  { key, document: sent, mine }: UnansweredSave<Document>,
+  { key, document: sent, mine, isElsewhere = false }: UnansweredSave<Document>,
   before: readonly UnansweredSave<Document>[],
 ): Save<Document, never> {
   return {
@@ -87,6 +88,7 @@ function repeatOf<Document>(
     mine,
     version: undefined,
     isRepeat: true,
+    isElsewhere,
     before,
     joined: undefined,
     tries: 1,
@@ -107,19 +109,27 @@ function begin<Document, Merged extends AnyMerge<Document>>(
   const before = work.unanswered;
   const others = before.filter((one) => one.key !== key);
   const unanswered = [...others, { key, document: sent, mine }];
-  const save = { key, sent, mine, version, isRepeat: false, before, joined, tries: 1 };
+  const own = { isRepeat: false, isElsewhere: false, tries: 1 };
+  const save = { ...own, key, sent, mine, version, before, joined };
   const storing = { ...active, phase: { kind: "storing", save } } as const;
   return keep(rules, storing, { ...work, attempt, unanswered }, stamp);
 }
 
 /** Its key is on the device, or the device keeps nothing. */
-export function sendWhenStored<Document, Merged>(
+export function sendWhenStored<Document, Merged extends AnyMerge<Document>>(
+  rules: Rules<Document, Merged>,
   active: Active<Document, Merged>,
+  stamp: Stamp,
 ): ActiveStep<Document, Merged> {
-  const { phase, slot } = active;
+  const { phase, slot, work } = active;
   if (phase.kind !== "storing") return only(active);
-  const isThere = slot.last?.attempt?.key === phase.save.key || slot.hasFailed;
-  return isThere ? send(active, phase.save) : only(active);
+  const [first] = slot.last?.unanswered ?? [];
+  if (work.id === "new" && first?.isElsewhere) {
+    const shared = { ...work, attempt: undefined, unanswered: [first] };
+    return attempt(rules, { ...active, work: shared }, stamp);
+  }
+  const isThere = slot.last?.unanswered?.some(({ key }) => key === phase.save.key);
+  return isThere || slot.hasFailed ? send(active, phase.save) : only(active);
 }
 
 /** Sends, in nobody's name but the author's. */

@@ -1,12 +1,14 @@
 import type { Draft } from "$lib/writing/drafts/draft.ts";
 import type { Effect } from "./effect.ts";
 
-export type Content<Document> = Omit<Draft<Document>, "id">;
+export type Content<Document> = Omit<Draft<Document>, "id" | "origin">;
 
 /** The place of one draft on the device, and what is to become of it next. */
 export interface Slot<Document> {
   /** Told apart from the slots of drafts that were open before. */
   readonly name: string;
+  /** Which new thing it is a draft of, the same in all tabs that have opened it. */
+  readonly origin: string;
   /** As it was last stored; none while there is no draft. */
   readonly last: Draft<Document> | undefined;
   readonly wanted: Content<Document> | "nothing" | undefined;
@@ -21,12 +23,19 @@ interface Kept<Document> {
 }
 
 export function emptySlot<Document>(name: string): Slot<Document> {
-  return { name, last: undefined, wanted: undefined, writing: undefined, hasFailed: false };
+  return {
+    name,
+    origin: name,
+    last: undefined,
+    wanted: undefined,
+    writing: undefined,
+    hasFailed: false,
+  };
 }
 
 /** Goes on with a draft that was stored before. */
 export function slotOf<Document>(draft: Draft<Document>, name: string): Slot<Document> {
-  return { ...emptySlot(name), last: draft };
+  return { ...emptySlot(name), origin: draft.origin ?? draft.id, last: draft };
 }
 
 /** All that was to be stored is stored. */
@@ -63,11 +72,12 @@ export function afterRemoval<Document>(slot: Slot<Document>): Kept<Document> {
 }
 
 function advance<Document>(slot: Slot<Document>): Kept<Document> {
-  const { name, last, wanted, writing } = slot;
+  const { name, origin, last, wanted, writing } = slot;
   if (writing !== undefined || wanted === undefined) return { slot, effects: [] };
   const rest = { ...slot, wanted: undefined };
   if (wanted !== "nothing") {
-    const draft = { ...wanted, id: last?.id ?? name };
+    const isNew = wanted.resource.id === "new";
+    const draft = { ...wanted, id: last?.id ?? name, ...(isNew && { origin }) };
     return {
       slot: { ...rest, writing: draft.changedAt },
       effects: [{ kind: "store", slot: name, draft, last }],

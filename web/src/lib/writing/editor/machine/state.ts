@@ -57,6 +57,8 @@ export interface Save<Document, Merged> {
   readonly version: number | undefined;
   /** An earlier one that may have arrived, sent again to find out. */
   readonly isRepeat: boolean;
+  /** It was begun in another tab. */
+  readonly isElsewhere: boolean;
   /** What was unanswered before it. */
   readonly before: readonly UnansweredSave<Document>[];
   readonly joined: Joined<Document, Merged> | undefined;

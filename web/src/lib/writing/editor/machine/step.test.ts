@@ -21,10 +21,10 @@ function open(id = "song"): Tab {
 
 function signIn(email: string): void {
   service.member = email;
-  meet({ kind: "member", email });
+  become({ kind: "member", email });
 }
 
-function meet(identity: Device["identity"]): void {
+function become(identity: Device["identity"]): void {
   device.identity = identity;
   for (const tab of tabs) tab.tell({ kind: "identity", identity });
 }
@@ -37,6 +37,16 @@ function type(tab: Tab, lines: Readonly<Record<string, string>>): void {
 function save(tab: Tab): void {
   tab.tell({ kind: "save" });
   tab.letAllHappen();
+}
+
+/** The same unsaved new song in two tabs. */
+function twoOnOneDraft(): [Tab, Tab] {
+  const tab = open("new");
+  type(tab, { "1": "one" });
+  tab.letAllHappen();
+  const other = open("new");
+  expect(other.active?.work.document).toEqual({ "1": "one" });
+  return [tab, other];
 }
 
 const writers = (id = "song") => service.songs.get(id)?.map(({ by }) => by);
@@ -89,7 +99,7 @@ describe("somebody else", () => {
     type(tab, { "2": "hers" });
     tab.letAllHappen();
     service.member = undefined;
-    meet({ kind: "guest" });
+    become({ kind: "guest" });
     expect(tab.state.kind).toBe("locked");
     const another = open(id);
     expect(another.state.kind).toBe("loading");
@@ -111,6 +121,68 @@ describe("a save", () => {
     tab.answer();
     expect([...service.songs.keys()]).toHaveLength(2);
     expect(service.held("song 2")).toMatchObject({ version: 2, document: { "1": "one more" } });
+  });
+
+  test("of a new song in two tabs creates one", () => {
+    const [tab, other] = twoOnOneDraft();
+    for (const one of [tab, other]) save(one);
+    for (const one of [tab, other, other]) one.answer();
+    expect(service.songs.get("song 2")).toHaveLength(1);
+    expect([...service.songs.keys()]).toHaveLength(2);
+    for (const { active } of [tab, other]) {
+      expect(active).toMatchObject({ phase: { kind: "saved" }, work: { id: "song 2" } });
+    }
+  });
+
+  test("of a new song that another tab has saved, or may have, adds what was written here", () => {
+    const [tab, other] = twoOnOneDraft();
+    save(tab);
+    tab.answer(failed(0));
+    type(other, { "2": "from the other tab" });
+    save(other);
+    other.answer();
+    other.letAllHappen();
+    other.answer();
+    expect([...service.songs.keys()]).toHaveLength(2);
+    expect(service.held("song 2")).toMatchObject({
+      version: 2,
+      document: { "1": "one", "2": "from the other tab" },
+    });
+  });
+
+  test("of a new song that was changed in both tabs asks which to take", () => {
+    const [tab, other] = twoOnOneDraft();
+    save(tab);
+    tab.answer();
+    type(other, { "1": "another" });
+    save(other);
+    other.answer();
+    expect(other.active).toMatchObject({ phase: { kind: "conflict" }, work: { id: "song 2" } });
+    expect(service.held("song 2")?.document).toEqual({ "1": "one" });
+  });
+
+  test("of a new song that was refused is created by whoever saves next", () => {
+    const [tab, other] = twoOnOneDraft();
+    save(tab);
+    tab.answer(failed(400), false);
+    type(other, { "2": "and more" });
+    save(other);
+    other.answer();
+    expect(service.songs.get("song 2")).toMatchObject([
+      { document: { "1": "one", "2": "and more" } },
+    ]);
+  });
+
+  test("of what is begun after a draft was thrown away creates another song", () => {
+    const [tab, other] = twoOnOneDraft();
+    save(tab);
+    tab.answer();
+    other.tell({ kind: "throw-away" });
+    other.letAllHappen();
+    type(other, { "1": "quite another" });
+    save(other);
+    other.answer();
+    expect([...service.songs.keys()]).toEqual(["song", "song 2", "song 3"]);
   });
 
   test("goes out although the device keeps nothing, or does not answer", () => {

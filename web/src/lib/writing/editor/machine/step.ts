@@ -62,9 +62,12 @@ function locked<Document, Merged extends AnyMerge<Document>>(
   active: Active<Document, Merged>,
 ): Locked<Document, Merged> {
   const { phase, work, identity } = active;
-  const isUnderWay = phase.kind === "sending" || !isSaving(phase);
-  const inside = isUnderWay ? active : { ...active, phase: resting(rules, work) };
-  return { kind: "locked", identity, inside: { ...inside, next: undefined } };
+  const inside = { ...active, next: undefined };
+  if (phase.kind === "sending" || !isSaving(phase)) return { kind: "locked", identity, inside };
+  // What was still to be stored has never left this tab.
+  const left = phase.kind === "storing" ? { ...work, unanswered: phase.save.before } : work;
+  const rested = { ...inside, work: left, phase: resting(rules, left) };
+  return { kind: "locked", identity, inside: rested };
 }
 
 const fromOutside = new Set(["answered", "stored", "store-failed", "removed"]);

@@ -1,4 +1,5 @@
 import type { Identity } from "$lib/service/identity/identity.ts";
+import { type Creation, creationOf, withCreation } from "$lib/writing/drafts/creation.ts";
 import type { Draft } from "$lib/writing/drafts/draft.ts";
 import type { Answer, Effect, Event } from "./effect.ts";
 import { type Notes, notesRules } from "./notes.testing.ts";
@@ -64,6 +65,8 @@ export function failed(status: number, retryAfterSeconds?: number): Answer<Notes
 /** What all tabs of a browser share. */
 export class Device {
   readonly drafts = new Map<string, Draft<Notes>>();
+  /** By their origins. */
+  readonly creations = new Map<string, Creation<Notes>>();
   identity: Identity = { kind: "guest" };
   #count = 0;
 
@@ -73,12 +76,25 @@ export class Device {
   }
 
   store(draft: Draft<Notes>, last: Draft<Notes> | undefined): Draft<Notes> {
+    const created = this.#createdOnce(draft);
     const there = this.drafts.get(draft.id);
     const isMine = !there || there.changedAt === last?.changedAt;
-    const kept = isMine ? draft : { ...draft, id: this.next() };
+    const kept = isMine ? created : { ...created, id: this.next() };
     this.drafts.set(kept.id, kept);
     if (last && last.id !== kept.id) this.remove(last);
     return kept;
+  }
+
+  #createdOnce(draft: Draft<Notes>): Draft<Notes> {
+    const own = creationOf(draft);
+    if (!own) return draft;
+    const first = this.creations.get(own.origin) ?? own;
+    this.creations.set(own.origin, first);
+    return first.save.key === own.save.key ? draft : withCreation(draft, first);
+  }
+
+  forgetCreation({ origin, save }: Creation<Notes>): void {
+    if (this.creations.get(origin)?.save.key === save.key) this.creations.delete(origin);
   }
 
   remove({ id, changedAt }: Draft<Notes>): void {
@@ -143,6 +159,8 @@ export class Tab {
       this.request = { sent: effect, by: this.service.member };
     } else if (effect.kind === "drop") {
       this.device.remove(effect.draft);
+    } else if (effect.kind === "forget-creation") {
+      this.device.forgetCreation(effect.creation);
     } else if (effect.kind === "store" || effect.kind === "remove" || effect.kind === "wait") {
       this.effects.push(effect);
     }

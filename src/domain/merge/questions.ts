@@ -8,7 +8,7 @@ type Raised<Question extends Conflict<string, unknown>> = Question extends unkno
 export type Accepts<Value> = (value: unknown) => value is Value;
 
 /** The conflicts found so far, each with its decision. */
-export class Docket<Question extends Conflict<string, unknown>> {
+export class Questions<Question extends Conflict<string, unknown>> {
   readonly conflicts: Question[] = [];
   readonly #decisions: Decisions;
 
