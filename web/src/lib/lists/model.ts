@@ -41,13 +41,21 @@ export type Entry = SongEntry | SpokenEntry;
 
 /** What is sung in one service, in order: small enough for an address. */
 export interface ServiceList {
+  /** Eight hex digits: which list a later link is a later state of. */
+  readonly id: string;
   readonly name: string;
   /** A day such as 2026-11-22. */
   readonly date?: string;
   readonly entries: readonly Entry[];
 }
 
-export const emptyList: ServiceList = { name: "", entries: [] };
+export const emptyList: ServiceList = { id: "00000000", name: "", entries: [] };
+
+export function newListId(): string {
+  return [...crypto.getRandomValues(new Uint8Array(4))]
+    .map((byte) => byte.toString(16).padStart(2, "0"))
+    .join("");
+}
 
 export function songEntry(song: string, chosen: Partial<SongEntry> = {}): SongEntry {
   return { words: [], order: "sung", note: "", ...chosen, kind: "song", song: song.toLowerCase() };

@@ -10,6 +10,7 @@ import { maxFragment } from "./format.ts";
 import { anyList } from "./lists.testing.ts";
 
 const sunday: ServiceList = {
+  id: "c0ffee01",
   name: "Christ the King",
   date: "2026-11-22",
   entries: [
@@ -26,6 +27,7 @@ const sunday: ServiceList = {
 
 /** Twelve songs in two languages with sheets, some with an order of their own or a note. */
 const twelve: ServiceList = {
+  id: "c0ffee02",
   name: "First Sunday in Advent",
   date: "2026-11-29",
   entries: Array.from({ length: 12 }, (_, index) =>

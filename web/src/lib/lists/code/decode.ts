@@ -17,6 +17,7 @@ import { checkSum } from "./check-sum.ts";
 import {
   formatVersion,
   hasVersion,
+  idBytes,
   kindBits,
   kinds,
   maxFragment,
@@ -49,7 +50,7 @@ export function decodeList(fragment: string): DecodedList {
 function readList(bytes: Uint8Array): { list: ServiceList; isWhole: boolean } {
   const reader = new ByteReader(bytes.subarray(1, -2));
   const entries: Entry[] = [];
-  let head: Head = { name: "", tags: [] };
+  let head: Head = { ...emptyList, tags: [] };
   try {
     head = readHead(new ByteReader(reader.block()));
     while (!reader.isAtEnd && entries.length < listLimits.entries) {
@@ -62,22 +63,21 @@ function readList(bytes: Uint8Array): { list: ServiceList; isWhole: boolean } {
   return { list: listOf(head, entries), isWhole: reader.isAtEnd };
 }
 
-interface Head {
-  readonly name: string;
-  readonly date?: string;
+interface Head extends Omit<ServiceList, "entries"> {
   readonly tags: readonly string[];
 }
 
-function listOf({ name, date }: Head, entries: readonly Entry[]): ServiceList {
-  return { name, ...(date && { date }), entries };
+function listOf({ id, name, date }: Head, entries: readonly Entry[]): ServiceList {
+  return { id, name, ...(date && { date }), entries };
 }
 
 function readHead(reader: ByteReader): Head {
+  const id = reader.hex(idBytes);
   const date = dateOf(reader.number() - 1);
   const name = plainText(reader.text(), listLimits.name);
   const tags: string[] = [];
   for (let left = reader.number(); left > 0; left -= 1) tags.push(reader.text());
-  return { name, ...(date && { date }), tags };
+  return { id, name, ...(date && { date }), tags };
 }
 
 /** Nothing for a kind of entry that is not known yet. */

@@ -17,9 +17,10 @@ export function encodeList(list: ServiceList): string {
   return toBase64url(writer.bytes);
 }
 
-function headOf({ name, date = "" }: ServiceList, tags: readonly string[]): Uint8Array {
+function headOf({ id, name, date = "" }: ServiceList, tags: readonly string[]): Uint8Array {
   const writer = new ByteWriter();
   const days = daysOf(date);
+  writer.hex(id);
   writer.number(days === undefined ? 0 : days + 1);
   writer.text(name);
   writer.number(tags.length);

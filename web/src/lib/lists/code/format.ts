@@ -1,8 +1,10 @@
 /**
- * version, head block (day, name, languages), a block for each entry, checksum. Later versions may
+ * version, head block (id, day, name, languages), a block for each entry, checksum. Later versions may
  * add to the end of a block and add kinds of entries; whatever reads earlier ones skips that.
  */
 export const formatVersion = 1;
+
+export const idBytes = 4;
 
 /** The two lowest bits of an entry's first byte. */
 export const kinds = { song: 0, spoken: 1 } as const;

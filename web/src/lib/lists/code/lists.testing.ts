@@ -46,9 +46,10 @@ const entry: fc.Arbitrary<Entry> = fc.oneof(
 /** Any list that can be made. */
 export const anyList: fc.Arbitrary<ServiceList> = fc.record(
   {
+    id: hex(8),
     name: text(listLimits.name),
     date: fc.nat({ max: 365_242 }).map((days) => dateOf(days) ?? ""),
     entries: fc.array(entry, { maxLength: listLimits.entries }),
   },
-  { requiredKeys: ["name", "entries"] },
+  { requiredKeys: ["id", "name", "entries"] },
 );
