@@ -48,6 +48,19 @@ class I18n {
     return this.#dated({ timeStyle: "short" }, timestamp);
   }
 
+  /** A day with its weekday; the year where it is not this one. */
+  day(date: Date): string {
+    const isThisYear = date.getFullYear() === new Date().getFullYear();
+    const style = { weekday: "long", day: "numeric", month: "long" } as const;
+    const year = isThisYear ? {} : ({ year: "numeric" } as const);
+    return new Intl.DateTimeFormat(this.#locale, { ...style, ...year }).format(date);
+  }
+
+  /** A day without much ado. */
+  shortDay(date: Date): string {
+    return new Intl.DateTimeFormat(this.#locale, { day: "numeric", month: "short" }).format(date);
+  }
+
   /** Formats are dear to make, and some are asked for with every letter that is typed. */
   #dated(style: Intl.DateTimeFormatOptions, timestamp: string): string {
     const locale = this.#locale;

@@ -19,6 +19,7 @@ export const song: Messages["song"] = {
   order: "الترتيب",
   asSung: "كما تُرنَّم",
   asWritten: "كما كُتبت",
+  ownOrder: "ترتيب خاص",
   key: "السلّم الموسيقي",
   tempo: count({
     one: "نبضة واحدة في الدقيقة",

@@ -18,6 +18,7 @@ export const song: Messages["song"] = {
   order: "Reihenfolge",
   asSung: "wie gesungen",
   asWritten: "wie geschrieben",
+  ownOrder: "eigene Folge",
   key: "Tonart",
   tempo: (bpm: number) => `${bpm} Schläge pro Minute`,
   pages: count("# Seite", "# Seiten"),

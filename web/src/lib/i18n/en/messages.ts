@@ -8,6 +8,7 @@ import { failure } from "./failure.ts";
 import { history } from "./history.ts";
 import { home } from "./home.ts";
 import { kept } from "./kept.ts";
+import { lists } from "./lists.ts";
 import { lyricsEditor } from "./lyrics-editor.ts";
 import { merge } from "./merge.ts";
 import { palette } from "./palette.ts";
@@ -32,6 +33,7 @@ export const messages = {
   projection,
   print,
   kept,
+  lists,
   editor,
   drafts,
   writing,

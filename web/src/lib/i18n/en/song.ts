@@ -17,6 +17,7 @@ export const song = {
   order: "Order",
   asSung: "as sung",
   asWritten: "as written",
+  ownOrder: "own order",
   key: "Key",
   tempo: (bpm: number) => `${bpm} beats per minute`,
   pages: count("# page", "# pages"),

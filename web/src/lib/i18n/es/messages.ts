@@ -9,6 +9,7 @@ import { failure } from "./failure.ts";
 import { history } from "./history.ts";
 import { home } from "./home.ts";
 import { kept } from "./kept.ts";
+import { lists } from "./lists.ts";
 import { lyricsEditor } from "./lyrics-editor.ts";
 import { merge } from "./merge.ts";
 import { palette } from "./palette.ts";
@@ -33,6 +34,7 @@ export const messages: Messages = {
   projection,
   print,
   kept,
+  lists,
   editor,
   drafts,
   writing,

@@ -18,6 +18,7 @@ export const song: Messages["song"] = {
   order: "Orden",
   asSung: "como se canta",
   asWritten: "como está escrita",
+  ownOrder: "orden propio",
   key: "Tonalidad",
   tempo: (bpm: number) => `${bpm} pulsos por minuto`,
   pages: count("# página", "# páginas"),

@@ -18,6 +18,7 @@ export const song: Messages["song"] = {
   order: "Kolejność",
   asSung: "jak w śpiewie",
   asWritten: "jak w zapisie",
+  ownOrder: "własna kolejność",
   key: "Tonacja",
   tempo: count("# uderzenie na minutę", "# uderzenia na minutę", "# uderzeń na minutę"),
   pages: count("# strona", "# strony", "# stron"),

@@ -1,5 +1,6 @@
 import type { LyricVersion } from "$contract/lyrics.ts";
 import { inLanguage } from "./in-language.ts";
+import { orderOf, orderParam } from "./own-order.ts";
 import type { Order } from "./singing-order.ts";
 
 /** Which words of a song are shown, and how; it lives in the address, so that a link shares it. */
@@ -29,7 +30,7 @@ export function lyricsChoice(
   return {
     lyrics,
     beside: beside === lyrics ? undefined : beside,
-    order: params.get("order") === "written" ? "written" : "sung",
+    order: orderOf(params.get("order"), lyrics, versions),
   };
 }
 
@@ -42,10 +43,15 @@ function usualOf(versions: readonly LyricVersion[], languages: readonly string[]
   return versions.toSorted((a, b) => (a.id < b.id ? -1 : 1))[0];
 }
 
+/** The choice as links carry it. */
+export function chosenIn({ lyrics, beside, order }: LyricsChoice) {
+  return { lyrics: lyrics?.id, beside: beside?.id, order: orderParam(order) };
+}
+
 /** The same address with another choice. */
 export function withChoice(
   address: URL,
-  change: { lyrics?: string; beside?: string | undefined; order?: Order },
+  change: { lyrics?: string; beside?: string | undefined; order?: "sung" | "written" },
 ): URL {
   const next = new URL(address);
   for (const [key, value] of Object.entries(change)) {

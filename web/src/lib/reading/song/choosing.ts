@@ -12,7 +12,8 @@ export function choose(change: Parameters<typeof withChoice>[1]): void {
 /** A second language, or none, for this song and those to come. */
 export function chooseBeside(version: LyricVersion | undefined): void {
   reader.second = version?.language;
-  choose({ beside: version?.id });
+  // An address that names none still says so: what it leaves open may be chosen elsewhere.
+  choose({ beside: version?.id ?? "" });
 }
 
 /** Two languages change places when the second one is chosen as the first. */

@@ -8,14 +8,16 @@ export interface Sung {
   readonly isRepeat: boolean;
 }
 
-export type Order = "sung" | "written";
+/** As the words' sequence says, as they are written, or these sections, by id. */
+export type Order = "sung" | "written" | readonly string[];
 
 type Ordered = Pick<LyricsDocument, "sections" | "sequence">;
 
 /** The sections in singing order, or as they are written; without a sequence both are the same. */
 export function sectionsInOrder({ sections, sequence }: Ordered, order: Order): Sung[] {
+  const wanted = order === "sung" ? sequence : order;
   const chosen =
-    order === "sung" && sequence.length > 0 ? inSequence(sections, sequence) : sections;
+    wanted === "written" || wanted.length === 0 ? sections : inSequence(sections, wanted);
   const seen = new Set<string>();
   return chosen.map((section) => {
     const isRepeat = seen.has(section.id);

@@ -16,6 +16,10 @@ export interface Way {
   readonly onLeave: () => void;
   /** Set when what stands here is a copy from this device. */
   readonly keptAt: string | undefined;
+  /** What one goes back to, where it is not the song. */
+  readonly leaveName?: string;
+  /** A step that leads out of the song, where others come before and after it. */
+  readonly onEnd?: (step: "back" | "forward") => void;
 }
 
 /** The words and every arrangement with files; the chosen words stay chosen on the way. */

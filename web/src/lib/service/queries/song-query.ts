@@ -1,4 +1,4 @@
-import { createQuery } from "@tanstack/svelte-query";
+import { createQuery, queryOptions } from "@tanstack/svelte-query";
 import type { SongPlace } from "$lib/service/addresses/place.ts";
 import { fetchSong } from "$lib/service/client/fetch-songs.ts";
 import { keptSheet } from "$lib/service/kept/kept-copies.ts";
@@ -24,27 +24,28 @@ function isLongAgo({ state }: { readonly state: { readonly dataUpdatedAt: number
   return Date.now() - state.dataUpdatedAt > wakeMs;
 }
 
-export function createSongQuery(place: () => SongPlace, { isInUse = false }: Use = {}) {
-  return createQuery(() => {
-    const here = place();
-    return {
-      queryKey: songKey(here),
-      refetchOnMount: !isInUse,
-      refetchOnWindowFocus: isLongAgo,
-      queryFn: ({ client, queryKey, signal }): Promise<SongSheet> => {
-        const shown = client.getQueryData<SongSheet>(queryKey);
-        // What is on the page came later than the copy: it stays.
-        const isCurrent = shown !== undefined && shown.keptAt === undefined;
-        return askOrKept(
-          { client, queryKey, signal },
-          {
-            ask: (signal) => fetchSong(here, signal),
-            copy: async () => (isCurrent ? undefined : copyOf(here)),
-            asData: (sheet) => sheet,
-          },
-        );
-      },
-    };
+export function createSongQuery(place: () => SongPlace, use: Use = {}) {
+  return createQuery(() => songOptions(place(), use));
+}
+
+export function songOptions(place: SongPlace, { isInUse = false }: Use = {}) {
+  return queryOptions({
+    queryKey: songKey(place),
+    refetchOnMount: !isInUse,
+    refetchOnWindowFocus: isLongAgo,
+    queryFn: ({ client, queryKey, signal }): Promise<SongSheet> => {
+      const shown = client.getQueryData<SongSheet>(queryKey);
+      // What is on the page came later than the copy: it stays.
+      const isCurrent = shown !== undefined && shown.keptAt === undefined;
+      return askOrKept(
+        { client, queryKey, signal },
+        {
+          ask: (signal) => fetchSong(place, signal),
+          copy: async () => (isCurrent ? undefined : copyOf(place)),
+          asData: (sheet) => sheet,
+        },
+      );
+    },
   });
 }
 

@@ -1,18 +1,32 @@
+import type { Song } from "$contract/song.ts";
 import { fold } from "$domain/folding.ts";
 import { searchWords } from "$domain/search.ts";
 import type { Messages } from "$lib/i18n/en/messages.ts";
-import type { LyricsChoice } from "$lib/reading/song/choice.ts";
+import type { SongEntry } from "$lib/lists/model.ts";
+import { listsAddress } from "$lib/reading/lists/address.ts";
+import { chosenIn, type LyricsChoice } from "$lib/reading/song/choice.ts";
+import { listedChoice } from "$lib/reading/song/list-choice.ts";
 import type { Place, SongPlace } from "$lib/service/addresses/place.ts";
 import { songAddress } from "$lib/service/addresses/song-address.ts";
 import type { ListedSong } from "$lib/service/queries/catalogue-query.ts";
 import type { SongSheet } from "$lib/service/queries/song-query.ts";
 import { editorAddress, importAddress } from "$lib/writing/drafts/editor-address.ts";
 
+/** A song with what is chosen of it, for the list at hand. */
+export interface SongToAdd {
+  readonly song: Pick<Song, "id" | "metadata">;
+  readonly chosen?: Partial<SongEntry>;
+}
+
 /** Somewhere to go. */
 export interface Command {
   readonly title: string;
   readonly detail?: string;
   readonly href: string;
+  /** Can be added to a list instead of being gone to. */
+  readonly adds?: SongToAdd;
+  /** Goes nowhere: it adds. */
+  readonly isAdding?: true;
 }
 
 export interface CommandGroup {
@@ -35,11 +49,7 @@ interface SongHere {
 export function songCommands(messages: Messages, song: SongHere, mayWrite: boolean): CommandGroup {
   const { song: text, writing } = messages;
   const { place, sheet, choice } = song;
-  const chosen = {
-    lyrics: choice.lyrics?.id,
-    beside: choice.beside?.id,
-    order: choice.order === "written" ? choice.order : undefined,
-  };
+  const chosen = chosenIn(choice);
   const historyOf = choice.lyrics ? { of: `lyrics:${choice.lyrics.id}` } : {};
   const ofWords = [
     { title: text.wordsOnStand, href: songAddress(place, chosen, "/stand") },
@@ -59,6 +69,12 @@ export function songCommands(messages: Messages, song: SongHere, mayWrite: boole
       { title: messages.palette.toSong, href: songAddress(place, chosen) },
       ...(choice.lyrics ? ofWords : []),
       ...ofSheets,
+      {
+        title: messages.lists.add,
+        href: `${listsAddress(place)}#add`,
+        adds: { song: sheet.song, chosen: listedChoice(choice, sheet.lyrics) },
+        isAdding: true,
+      },
       ...(place.side === "w" ? ofMembers : []),
       ...(mayWrite ? writingCommands(messages, song) : []),
     ],
@@ -91,6 +107,8 @@ export function churchCommands(
     title: messages.palette.goTo,
     commands: [
       { title: messages.palette.allSongs, href: `/${side}/${church}` },
+      { title: messages.lists.title, href: listsAddress({ side, church }) },
+      { title: messages.lists.newList, href: `/${side}/${church}/list` },
       ...(mayWrite
         ? [
             { title: messages.writing.newSong, href: editorAddress(newSong) },
@@ -131,6 +149,7 @@ export function foundSongs(
       title: song.metadata.title,
       detail: match ? catalogue.foundInLyrics : song.metadata.authors.join(" · "),
       href: songAddress({ ...place, song: song.id }, { q: asked, lyrics: match?.lyricVersionId }),
+      adds: { song },
     })),
   };
 }

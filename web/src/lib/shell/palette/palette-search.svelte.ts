@@ -4,6 +4,7 @@ import { searchWords } from "$domain/search.ts";
 import { i18n } from "$lib/i18n/i18n.svelte.ts";
 import { exactNumberFirst } from "$lib/reading/catalogue/exact-number.ts";
 import { searchText } from "$lib/reading/catalogue/search-text.ts";
+import { addToListAtHand } from "$lib/reading/lists/adding/to-list-at-hand.ts";
 import { reader } from "$lib/reading/song/reader.svelte.ts";
 import { placeOf } from "$lib/service/addresses/place.ts";
 import { kept } from "$lib/service/kept/kept.svelte.ts";
@@ -50,6 +51,7 @@ export function createPaletteSearch() {
   let searched = $state("");
   let chosen = $state.raw<string>();
   let isAwaited = $state(false);
+  let added = $state("");
   const catalogue = createCatalogueQuery(() => ({
     place,
     q: searched,
@@ -103,6 +105,16 @@ export function createPaletteSearch() {
       typed = text;
       chosen = undefined;
       isAwaited = false;
+      added = "";
+    },
+    /** The song that was just added to a list. */
+    get added() {
+      return added;
+    },
+    add({ adds }: PaletteEntry): void {
+      if (!adds) return;
+      addToListAtHand(place, adds.song, adds.chosen);
+      added = adds.song.metadata.title;
     },
     /** Somebody wants to go to the first that is found. */
     get isAwaited() {

@@ -1,0 +1,25 @@
+import { expect, test } from "vitest";
+import { dateOf, daysOf, nextSunday, today } from "./day.ts";
+
+test.each(["2000-01-01", "2026-02-28", "2028-02-29", "2999-12-31"])("%s stays that day", (date) => {
+  expect(dateOf(daysOf(date) ?? -1)).toBe(date);
+});
+
+test.each(["", "1999-12-31", "2026-02-30", "2026-2-3", "3000-01-01", "soon"])(
+  "%j is no day of a list",
+  (date) => expect(daysOf(date)).toBeUndefined(),
+);
+
+test.each([
+  ["2026-11-16T10:00", "2026-11-22"],
+  ["2026-11-21T23:59", "2026-11-22"],
+  ["2026-11-22T00:01", "2026-11-22"],
+  ["2026-12-28T12:00", "2027-01-03"],
+])("from %s the next Sunday is %s", (now, sunday) => {
+  expect(nextSunday(new Date(now))).toBe(sunday);
+});
+
+test("today is the day on the reader's own clock", () => {
+  expect(today(new Date(2026, 10, 15, 0, 1))).toBe("2026-11-15");
+  expect(today(new Date(2026, 10, 15, 23, 59))).toBe("2026-11-15");
+});

@@ -1,0 +1,28 @@
+import type { Place } from "$lib/service/addresses/place.ts";
+
+export type RunMode = "stand" | "project" | "print";
+
+/** The page of a list; the list itself stands in the fragment, which no server is told. */
+export function listAddress({ side, church }: Place, fragment: string): string {
+  return `/${side}/${church}/list#${fragment}`;
+}
+
+/** A page that goes through a list, at one of its entries. */
+export function runAddress(
+  { side, church }: Place,
+  mode: RunMode,
+  fragment: string,
+  at?: number,
+): string {
+  const search = at === undefined ? "" : `?at=${at}`;
+  return `/${side}/${church}/list/${mode}${search}#${fragment}`;
+}
+
+/** For everybody: members find themselves on their own side. */
+export function sharedLink(origin: string, church: string, fragment: string): string {
+  return new URL(listAddress({ side: "c", church }, fragment), origin).href;
+}
+
+export function listsAddress({ side, church }: Place): string {
+  return `/${side}/${church}/lists`;
+}

@@ -1,0 +1,44 @@
+import { i18n } from "$lib/i18n/i18n.svelte.ts";
+import type { SongEntry } from "$lib/lists/model.ts";
+import { mayDifferFromWords } from "$lib/reading/song/currency.ts";
+import { hasOwnOrder, sectionsInOrder } from "$lib/reading/song/singing-order.ts";
+import { languagesOf } from "./list-names.ts";
+import type { RunSong } from "./run.ts";
+
+/** How a song of the list is sung, in words. */
+export interface How {
+  readonly languages: string;
+  readonly others: readonly string[];
+  readonly warning: string;
+}
+
+const maxNames = 6;
+
+export function howOf(entry: SongEntry, song: RunSong | undefined): How {
+  const { note } = entry;
+  if (!song) return { languages: "", others: note ? [note] : [], warning: "" };
+  const { arrangement, sheet, choice } = song;
+  const key = arrangement?.sourceKey;
+  return {
+    languages: languagesOf(choice),
+    others: [
+      orderText(song),
+      arrangement ? (key ? `${arrangement.label}, ${key}` : arrangement.label) : "",
+      note,
+    ].filter(Boolean),
+    warning:
+      arrangement && mayDifferFromWords(arrangement, sheet.lyrics)
+        ? i18n.text.lists.sheetMayDiffer
+        : "",
+  };
+}
+
+/** The names of the sections where somebody chose them, unless they are many. */
+function orderText({ choice: { lyrics, order } }: RunSong): string {
+  const text = i18n.text.song;
+  if (!lyrics) return "";
+  if (order === "written") return text.asWritten;
+  if (order === "sung") return hasOwnOrder(lyrics) ? text.asSung : "";
+  const names = sectionsInOrder(lyrics, order).map(({ section }) => section.name);
+  return names.length > maxNames ? text.ownOrder : names.join(", ");
+}

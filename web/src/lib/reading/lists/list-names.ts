@@ -1,0 +1,23 @@
+import { nameOf } from "$lib/browser/language.ts";
+import { i18n } from "$lib/i18n/i18n.svelte.ts";
+import { noonOf } from "$lib/lists/day.ts";
+import type { ServiceList } from "$lib/lists/model.ts";
+import type { LyricsChoice } from "$lib/reading/song/choice.ts";
+
+/** A day as people say it, with its weekday. */
+export function dayName(date: string): string {
+  return i18n.day(noonOf(date));
+}
+
+/** What a list is called: its name, otherwise its day. */
+export function listName({ name, date }: Pick<ServiceList, "name" | "date">): string {
+  if (name) return name;
+  return date ? dayName(date) : i18n.text.lists.untitled;
+}
+
+/** Such as “English + Polski”. */
+export function languagesOf({ lyrics, beside }: LyricsChoice): string {
+  return [lyrics, beside]
+    .flatMap((version) => (version ? nameOf(version.language) : []))
+    .join(" + ");
+}

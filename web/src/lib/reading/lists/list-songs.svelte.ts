@@ -1,0 +1,66 @@
+import { createQueries } from "@tanstack/svelte-query";
+import { songFacts } from "$lib/lists/device/song-facts.svelte.ts";
+import { type ServiceList, songsOf } from "$lib/lists/model.ts";
+import { reader } from "$lib/reading/song/reader.svelte.ts";
+import type { Place } from "$lib/service/addresses/place.ts";
+import { hasStatus } from "$lib/service/client/failure.ts";
+import { songOptions } from "$lib/service/queries/song-query.ts";
+import { listRun, type LookedUp } from "./run.ts";
+
+interface Wanted {
+  readonly place: Place;
+  readonly list: ServiceList;
+  /** Whether songs are asked for, or only those shown that are known already. */
+  readonly isAsked: boolean;
+  readonly at?: number;
+}
+
+/** The songs of a list, each asked for once, and what the list chose of them. */
+export function createListSongs(wanted: () => Wanted) {
+  const { place, list, isAsked, at = 0 } = $derived(wanted());
+  const songs = $derived([...new Set(songsOf(list).map(({ song }) => song))]);
+  const queries = createQueries(() => ({
+    queries: songs.map((song) => ({
+      ...songOptions({ ...place, song }, { isInUse: true }),
+      enabled: isAsked,
+    })),
+  }));
+  const known = $derived(new Map(songs.map((song, index) => [song, queries[index]])));
+  const run = $derived(listRun(list, lookUp, reader, at));
+  const failed = $derived(
+    queries.filter(({ isError, data, error }) => isError && !data && !isGone(error)),
+  );
+
+  function lookUp(song: string): LookedUp {
+    const query = known.get(song);
+    return {
+      sheet: query?.data,
+      isMissing: query?.isError === true && isGone(query.error),
+      lastTitle: songFacts.of({ church: place.church, song })?.title,
+    };
+  }
+
+  $effect(() => {
+    for (const { data } of queries) {
+      if (data) songFacts.note({ ...place, song: data.song.id }, data.song.metadata);
+    }
+  });
+
+  return {
+    get run() {
+      return run;
+    },
+    /** What went wrong with songs that are not simply gone. */
+    get error() {
+      return failed[0]?.error;
+    },
+    get isLoading() {
+      return queries.some(({ isLoading }) => isLoading);
+    },
+    retry: () => failed.forEach((query) => void query.refetch()),
+  };
+}
+
+function isGone(error: unknown): boolean {
+  return hasStatus(error, 404) || hasStatus(error, 400);
+}

@@ -1,0 +1,93 @@
+import type { Arrangement } from "$contract/arrangement.ts";
+import { findMarked } from "$lib/lists/mark.ts";
+import {
+  type Entry,
+  isSong,
+  numbersOf,
+  type ServiceList,
+  type SongEntry,
+} from "$lib/lists/model.ts";
+import type { LyricsChoice, Reader } from "$lib/reading/song/choice.ts";
+import { entryChoice } from "$lib/reading/song/list-choice.ts";
+import type { SongSheet } from "$lib/service/queries/song-query.ts";
+
+/** What is known of a song of the list by now. */
+export interface LookedUp {
+  readonly sheet?: SongSheet | undefined;
+  /** It is not there any more, or not for this reader. */
+  readonly isMissing: boolean;
+  /** As it was called when this device last saw it. */
+  readonly lastTitle?: string | undefined;
+}
+
+/** A song with what the list chose of it. */
+export interface RunSong {
+  readonly sheet: SongSheet;
+  readonly choice: LyricsChoice;
+  /** The sheets that were chosen, if they are still there. */
+  readonly arrangement: Arrangement | undefined;
+}
+
+export interface RunEntry {
+  readonly index: number;
+  readonly entry: Entry;
+  /** Among the songs, as a hymn board has it. */
+  readonly number: number | undefined;
+  /** Blank as long as nothing is known of it. */
+  readonly title: string;
+  readonly song: RunSong | undefined;
+  readonly isMissing: boolean;
+}
+
+/** A list with its songs, and where one is in it. */
+export interface ListRun {
+  readonly entries: readonly RunEntry[];
+  readonly current: RunEntry | undefined;
+  /** Songs that are missing are passed over. */
+  readonly next: RunEntry | undefined;
+  readonly previous: RunEntry | undefined;
+}
+
+export function listRun(
+  { entries }: ServiceList,
+  lookUp: (song: string) => LookedUp,
+  reader: Reader,
+  at = 0,
+): ListRun {
+  const numbers = numbersOf(entries);
+  const all = entries.map((entry, index): RunEntry => {
+    const known = isSong(entry) ? lookUp(entry.song) : undefined;
+    const song = isSong(entry) ? runSong(entry, known?.sheet, reader) : undefined;
+    const title = isSong(entry)
+      ? (song?.sheet.song.metadata.title ?? known?.lastTitle ?? "")
+      : entry.note;
+    const isMissing = known?.isMissing ?? false;
+    return { index, entry, number: numbers[index], title, song, isMissing };
+  });
+  const index = Math.min(Math.max(at, 0), all.length - 1);
+  return {
+    entries: all,
+    current: all[index],
+    next: all.slice(index + 1).find(isThere),
+    previous: all.slice(0, Math.max(index, 0)).findLast(isThere),
+  };
+}
+
+function isThere({ isMissing }: RunEntry): boolean {
+  return !isMissing;
+}
+
+function runSong(
+  entry: SongEntry,
+  sheet: SongSheet | undefined,
+  reader: Reader,
+): RunSong | undefined {
+  if (!sheet) return undefined;
+  const { arrangement } = entry;
+  return {
+    sheet,
+    choice: entryChoice(entry, sheet.lyrics, reader),
+    arrangement:
+      arrangement === undefined ? undefined : findMarked(sheet.arrangements, arrangement),
+  };
+}
