@@ -1,4 +1,4 @@
-import { rmSync } from "node:fs";
+import { existsSync, rmSync } from "node:fs";
 import { join } from "node:path";
 import { writeClientTypes } from "./client-types.mjs";
 import { root } from "./prepare.mjs";
@@ -37,6 +37,12 @@ async function prepareWebTypes() {
   // It would still check components that were removed or moved since its last run.
   rmSync(join(root, "web/.svelte-kit/.svelte-check"), { recursive: true, force: true });
   await writeClientTypes();
+}
+
+/** The web app's unit tests read the configuration that SvelteKit writes, which a fresh clone has not. */
+export async function prepareWebTests() {
+  if (existsSync(join(root, "web/.svelte-kit/tsconfig.json"))) return;
+  await run([bin("svelte-kit"), "sync"], { cwd: join(root, "web") });
 }
 
 /** Runs all of them, two at a time; answers what those that failed have to say. */

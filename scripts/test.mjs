@@ -1,5 +1,5 @@
 import { join } from "node:path";
-import { findFaults } from "./checks.mjs";
+import { findFaults, prepareWebTests } from "./checks.mjs";
 import { prepare, prepareInstall, root } from "./prepare.mjs";
 import { providePrograms } from "./programs.mjs";
 import { run } from "./run.mjs";
@@ -11,6 +11,7 @@ const filters = isCheck ? ["--project", "unit", ...others] : [first, ...others].
 
 const [arePrograms] = await Promise.all([isCheck || providePrograms(), prepareInstall()]);
 if (!arePrograms) process.exit(1);
+if (isCheck) await prepareWebTests();
 /** Tests begin as soon as there is something to test; what the checks found is told at the end. */
 const checking = findFaults();
 if (!isCheck) await prepare();
