@@ -57,6 +57,7 @@ async function lyricsOf({ id }: Song): Promise<LyricVersion[]> {
 test("30 mixed files come in, each is accounted for, and a second time nothing changes", async () => {
   const page = await openImport();
   await expectAccessible(page);
+  await shoot(page, "import-empty-1100");
   const files = mixedFiles();
   expect(files).toHaveLength(30);
   await choose(page, files);
@@ -79,6 +80,7 @@ test("30 mixed files come in, each is accounted for, and a second time nothing c
   await page.getByRole("button", { name: "Save 28 songs" }).click();
   await expectCounts(page, "30 files", "28 saved", "3 cannot come in");
   await expectAccessible(page);
+  await shoot(page, "import-saved-1100");
   const [umlaut] = await songsNamed("Größe");
   expect(umlaut?.metadata.title).toBe("Größe");
   const [cedar] = await songsNamed("Cedar");
@@ -210,16 +212,15 @@ test("a song is exported as a file, the results of a search as a zip file", asyn
   await page.goto(site.song("Lantern on the Water", "w"));
   await page.getByRole("button", { name: "Export" }).click();
   const dialog = page.getByRole("dialog");
-  await dialog.getByLabel("Format").selectOption("openlyrics");
+  await dialog.getByLabel("Format").selectOption("json");
   await expectAccessible(page);
   await shoot(page, "export-1100");
   const [one] = await Promise.all([
     page.waitForEvent("download"),
     dialog.getByRole("button", { name: "Export 1 song" }).click(),
   ]);
-  expect(one.suggestedFilename()).toBe("Lantern on the Water.xml");
-  const xml = await readFile(await one.path(), "utf8");
-  expect(xml).toContain("<title>Lantern on the Water</title>");
+  expect(one.suggestedFilename()).toBe("Lantern on the Water.json");
+  expect(await readFile(await one.path(), "utf8")).toContain('"title":"Lantern on the Water"');
 
   await page.goto(`${site.catalogue("w")}?q=an`);
   await page.getByRole("button", { name: "Export all results" }).click();

@@ -33,6 +33,7 @@ export async function placesOf(site: Site): Promise<Record<"readers" | "writers"
     { name: "catalogue-for-writers", path: `/w/${church}`, ready: "ol a" },
     { name: "song-for-writers", path: edited, ready: "h1" },
     { name: "new-song", path: `/w/${church}/songs/new`, ready: "h1" },
+    { name: "import", path: `/w/${church}/songs/import`, ready: "h1" },
     { name: "song-editor", path: `${edited}/edit`, ready: "h1" },
     { name: "new-lyrics", path: `${edited}/lyrics/new`, ready: "textarea" },
     { name: "lyrics-editor", path: `${edited}/lyrics/${english}`, ready: "textarea" },

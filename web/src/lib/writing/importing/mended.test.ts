@@ -11,7 +11,7 @@ function read(text: string): ImportedSong {
 }
 
 const song = read(
-  "Stone\n\nVerse 1\nThe stone is away\n\nRefrain\n[sic]\n\nVerse 2\nAmen\n\nRefrain",
+  "Stone\n\nVerse 1\nThe stone is away\n\nRefrain\nRejoice\n\nVerse 2\nAmen\n\nRefrain",
 );
 const [lyrics = { language: "en", label: "", sections: [], sequence: [] }] = song.lyrics;
 

@@ -13,6 +13,16 @@ export interface ReadSource {
 
 /** All that a chosen file holds: a zip file is many. Nothing that it may hold makes it throw. */
 export async function readChosen(chosen: File): Promise<ReadSource[]> {
+  try {
+    return await readAll(chosen);
+  } catch (error) {
+    // It was moved or changed since it was chosen.
+    if (!(error instanceof DOMException)) throw error;
+    return [refused(chosen.name, { kind: "unreadable", reason: error.message })];
+  }
+}
+
+async function readAll(chosen: File): Promise<ReadSource[]> {
   const isArchive = (await chosen.slice(0, 4).text()).startsWith("PK\u0003\u0004");
   const max = isArchive ? importLimits.archiveBytes : importLimits.fileBytes;
   if (chosen.size > max) return [refused(chosen.name, { kind: "tooBig" })];
