@@ -123,6 +123,18 @@ describe("a save", () => {
     expect(service.held("song 2")).toMatchObject({ version: 2, document: { "1": "one more" } });
   });
 
+  test("sends nothing while the session is over, and goes on when its author is back", () => {
+    const tab = open();
+    type(tab, { "2": "hers" });
+    become({ kind: "ended", email: "anna" });
+    save(tab);
+    expect(tab.active?.phase.kind).toBe("signing-in");
+    expect(tab.request).toBeUndefined();
+    signIn("anna");
+    tab.answer();
+    expect(writers()).toEqual(["cora", "anna"]);
+  });
+
   test("of a new song in two tabs creates one", () => {
     const [tab, other] = twoOnOneDraft();
     for (const one of [tab, other]) save(one);
