@@ -3,7 +3,7 @@ import type { NewLyrics } from "../../contract/lyrics.ts";
 import { newLyricsOf } from "../../domain/lyrics.ts";
 import { metadataOf } from "../../domain/song.ts";
 import type { ImportedLyrics, SongContent } from "../../formats/song.ts";
-import { wordsOf } from "../../formats/text/continued.ts";
+import { wordsOf } from "../../domain/words.ts";
 
 /** Equal for songs that say the same: what keys and ids are made from. */
 export function contentHash({ metadata, lyrics }: SongContent): string {

@@ -3,7 +3,7 @@ import type { Reader } from "../../db/database.ts";
 import { listLyrics } from "../../db/lyrics.ts";
 import { fold } from "../../domain/folding.ts";
 import type { SongContent } from "../../formats/song.ts";
-import { wordsOf } from "../../formats/text/continued.ts";
+import { wordsOf } from "../../domain/words.ts";
 import { wordsHash } from "./content.ts";
 
 export const matchKinds = ["title", "songbook", "text", "none"] as const;
