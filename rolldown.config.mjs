@@ -18,6 +18,7 @@ export default {
     "pg",
     "ioredis",
     "prom-client",
+    "pdfkit",
   ],
   output: {
     dir: "dist",

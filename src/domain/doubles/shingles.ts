@@ -15,7 +15,8 @@ export function shinglesOf(lines: readonly string[]): Uint32Array {
   const [only = ""] = words;
   if (words.length === 1) return Uint32Array.of(hashOf(only));
   const hashes = words.slice(1).map((word, before) => hashOf(`${words[before]} ${word}`));
-  return Uint32Array.from(new Set(hashes)).sort();
+  const distinct = [...new Set(hashes)].toSorted((one, other) => one - other);
+  return Uint32Array.from(distinct);
 }
 
 /** FNV-1a. */
