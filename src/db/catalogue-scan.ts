@@ -85,14 +85,3 @@ export async function isArchived(
   );
   return row !== undefined;
 }
-
-export async function hasArrangements(
-  reader: Reader,
-  churchId: string,
-  songId: string,
-): Promise<boolean> {
-  const row = await reader.first(
-    sql`SELECT id FROM arrangements WHERE church_id = ${churchId} AND song_id = ${songId} LIMIT 1`,
-  );
-  return row !== undefined;
-}
