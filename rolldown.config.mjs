@@ -19,6 +19,7 @@ export default {
     "ioredis",
     "prom-client",
     "pdfkit",
+    "fontkit",
   ],
   output: {
     dir: "dist",

@@ -11,6 +11,7 @@ const rolldown = [
   "--platform=node",
   "--format=esm",
   "--external=pdfkit",
+  "--external=fontkit",
   `--dir=${folder}`,
 ];
 const options = { cwd: root, stdio: ["ignore", "ignore", 2] };

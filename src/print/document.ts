@@ -1,11 +1,10 @@
-import { readFileSync } from "node:fs";
 import type { Writable } from "node:stream";
 import { buffer } from "node:stream/consumers";
 import { finished } from "node:stream/promises";
-import { boldFont, fontFile, fontsFor, plainFont } from "./font-files.ts";
-import { allowNullAnchors, type ShapingFont } from "./null-anchors.ts";
+import { boldFont, fontsFor, plainFont } from "./font-files.ts";
+import { FontLibrary } from "./font-library.ts";
+import type { ShapingFont } from "./null-anchors.ts";
 import { type Direction, type Run, visualRuns } from "./runs.ts";
-import { unpackedFont } from "./woff.ts";
 import { wrap } from "./wrap.ts";
 
 export interface Style {
@@ -30,17 +29,24 @@ export type Paper = keyof typeof papers;
 
 type Pdf = PDFKit.PDFDocument;
 
+/** Letters that the plain font has for certain. */
+const latin = /[ -~]/u;
+
+let library: Promise<FontLibrary> | undefined;
+
 /** The one way to a PDF: lines of any script at places of a page, with their fonts inside. */
 export class PrintedDocument {
   readonly #pdf: Pdf;
+  readonly #library: FontLibrary;
   readonly #fonts = new Map<string, ShapingFont>();
   readonly #missing = new Set<string>();
   #pages = 0;
   readonly width: number;
   readonly height: number;
 
-  private constructor(pdf: Pdf, paper: Paper) {
+  private constructor(pdf: Pdf, fonts: FontLibrary, paper: Paper) {
     this.#pdf = pdf;
+    this.#library = fonts;
     ({ width: this.width, height: this.height } = papers[paper]);
   }
 
@@ -52,7 +58,8 @@ export class PrintedDocument {
     const pdf = new PdfKit({
       size: [width, height],
       margin: 0,
-      font: fontBytes(plainFont) as unknown as string,
+      // None to begin with: pdfkit would open the same one again and again.
+      font: null as unknown as string,
       autoFirstPage: false,
       bufferPages: true,
       info: {
@@ -62,7 +69,7 @@ export class PrintedDocument {
         CreationDate: new Date(0),
       },
     });
-    return new PrintedDocument(pdf, paper);
+    return new PrintedDocument(pdf, await (library ??= FontLibrary.load()), paper);
   }
 
   get pages(): number {
@@ -159,6 +166,7 @@ export class PrintedDocument {
 
   /** Marks and spaces that several fonts have go with the letters before them. */
   #fontOf(letter: string, language: string, before: string | undefined): string {
+    if (before === plainFont && latin.test(letter)) return plainFont;
     const isShared = /[\p{Script=Common}\p{Script=Inherited}]/u.test(letter);
     const fonts = fontsFor(letter, language);
     const possible = before && isShared ? [before, ...fonts] : fonts;
@@ -171,20 +179,12 @@ export class PrintedDocument {
   #open(name: string): ShapingFont {
     const known = this.#fonts.get(name);
     if (known) return known;
-    this.#pdf.registerFont(name, fontBytes(name));
-    // pdfkit keeps the font that it measures and draws with to itself.
-    const opened = this.#pdf.font(name) as unknown as { _font: { font: ShapingFont } };
-    const {
-      _font: { font },
-    } = opened;
-    allowNullAnchors(font);
+    const font = this.#library.open(name);
+    // It takes fonts that are open as well as their bytes, which its types do not know.
+    this.#pdf.registerFont(name, font as unknown as PDFKit.Mixins.PDFFontSource);
     this.#fonts.set(name, font);
     return font;
   }
-}
-
-function fontBytes(name: string): Buffer {
-  return unpackedFont(readFileSync(fontFile(name)));
 }
 
 /** Without features pdfkit shapes and remembers words, and sets them from left to right. */

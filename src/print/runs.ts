@@ -28,15 +28,16 @@ export function visualRuns(
   direction: Direction,
   fontOf: (letter: string, before: string | undefined) => string,
 ): Run[] {
-  const embedding = bidi.getEmbeddingLevels(text, direction);
-  const mirrored = bidi.getMirroredCharactersMap(text, embedding.levels);
+  const isPlain = direction === "ltr" && text.search(rightToLeft) < 0;
+  const levels = isPlain ? undefined : bidi.getEmbeddingLevels(text, direction).levels;
+  const mirrored = levels && bidi.getMirroredCharactersMap(text, levels);
   const runs: { text: string; font: string; level: number }[] = [];
   let at = 0;
   for (const letter of text) {
-    const level = embedding.levels[at] ?? 0;
+    const level = levels?.[at] ?? 0;
     const last = runs.at(-1);
     const font = last && attached.test(letter) ? last.font : fontOf(letter, last?.font);
-    const shown = mirrored.get(at) ?? letter;
+    const shown = mirrored?.get(at) ?? letter;
     if (last && last.level === level && last.font === font) {
       runs[runs.length - 1] = { ...last, text: last.text + shown };
     } else runs.push({ text: shown, font, level });
@@ -66,6 +67,5 @@ function reordered<Leveled extends { readonly level: number }>(runs: Leveled[]):
 
 /** Fonts turn runs of a right-to-left script round themselves; marks without such letters they do not. */
 function forFont(text: string): string {
-  rightToLeft.lastIndex = 0;
-  return rightToLeft.test(text) ? text : [...text].toReversed().join("");
+  return text.search(rightToLeft) >= 0 ? text : [...text].toReversed().join("");
 }
