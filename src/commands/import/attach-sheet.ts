@@ -33,7 +33,8 @@ export interface AddedSheet {
 }
 
 export type Attached =
-  { readonly status: "updated"; readonly sheet?: AddedSheet } | { readonly status: "unchanged" };
+  | { readonly status: "updated"; readonly sheet?: AddedSheet }
+  | { readonly status: "unchanged" };
 
 /** Adds a PDF to a song as an arrangement of its own, once, by the commands of everybody. */
 export async function attachSheet(
