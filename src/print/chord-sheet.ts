@@ -14,15 +14,21 @@ const fixed: Style = { size: 9 };
 const columnWidth = 5.4;
 const chordGap = 4;
 
+export interface PrintedSheet {
+  readonly bytes: Buffer;
+  /** Letters for which there is no font. */
+  readonly missing: readonly string[];
+}
+
 /** A chord sheet as a PDF: chords over words, tabs in columns; the same sheet gives the same bytes. */
-export async function printChordSheet(sheet: ChordSheet): Promise<Buffer> {
+export async function printChordSheet(sheet: ChordSheet): Promise<PrintedSheet> {
   const document = await PrintedDocument.begin(sheet.title, "a4");
   document.addPage();
   const flow = new Flow(document, () => document.addPage());
   const row = (text: string, style: Style) => textRow(document, text, style, flow.width);
   flow.add([row(sheet.title, title), ...sheet.about.map((text) => row(text, about)), space(10)]);
   for (const line of sheet.lines) flow.add(rowsOf(document, line, flow.width));
-  return document.bytes();
+  return { missing: document.takeMissing(), bytes: await document.bytes() };
 }
 
 function rowsOf(document: PrintedDocument, line: SheetLine, width: number): Row[] {

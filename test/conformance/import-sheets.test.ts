@@ -68,7 +68,7 @@ test("sheets find songs that come in by the same run, and go with them", async (
   const report = join(place, "..", "together.json");
   expect(shown(await run(`${place} --dry-run`))).toEqual([
     "created together.cho",
-    "skipped a sheet/Together.pdf no song has this title or songbook number",
+    "updated a sheet/Together.pdf",
   ]);
   expect(shown(await run(`${place} --report ${report}`))).toEqual([
     "created together.cho",

@@ -29,7 +29,7 @@ export async function importSheet(
       label: labelOf(label, "Sheet"),
       bytes,
     });
-    return fileEntry(name, "pdf", [{ ...attached, songId }]);
+    return fileEntry(name, "pdf", [{ ...attached, ...(run.isDryRun ? {} : { songId }) }]);
   } catch (error) {
     return { file: name, status: "refused", format: "pdf", ...reasonOf(error), songs: [] };
   }

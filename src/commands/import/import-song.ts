@@ -39,7 +39,11 @@ async function importAlone(run: Importing, song: SongContent, content: string): 
   if (earlier !== undefined) return importAgain(run, song, content, earlier);
   const match = await matches.find(database.reader, song);
   if (match && onMatch !== "keep-both") return importOnto(run, song, content, match);
-  if (run.isDryRun) return { status: "created" };
+  if (run.isDryRun) {
+    // Sheets of the same run find the song that it would be.
+    run.sheets.add(derivedId(content, "dry run"), song.metadata);
+    return { status: "created" };
+  }
   const { created } = await create(run, song, content);
   matches.add(created.songId, song);
   run.sheets.add(created.songId, song.metadata);

@@ -26,8 +26,9 @@ export class SheetIndex {
     }
     for (const { book, number } of songbooks) {
       const key = plainNumber(number);
-      const others = this.#numbers.get(key) ?? [];
-      this.#numbers.set(key, [...others, { songId, book: wordsOf([book]) }]);
+      const songs = this.#numbers.get(key) ?? [];
+      songs.push({ songId, book: wordsOf([book]) });
+      this.#numbers.set(key, songs);
     }
   }
 
