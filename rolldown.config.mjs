@@ -18,6 +18,8 @@ export default {
     "pg",
     "ioredis",
     "prom-client",
+    "pdfkit",
+    "fontkit",
   ],
   output: {
     dir: "dist",

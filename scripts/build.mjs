@@ -1,11 +1,16 @@
-import { join, resolve } from "node:path";
+import { cpSync } from "node:fs";
+import { basename, join, resolve } from "node:path";
 import { fileURLToPath } from "node:url";
 import { run } from "./run.mjs";
 
 export const root = resolve(import.meta.dirname, "..");
 
-export function buildServer(folder) {
-  return build(root, ["node_modules/rolldown/bin/cli.mjs", "-c", "-d", folder]);
+export async function buildServer(folder) {
+  await build(root, ["node_modules/rolldown/bin/cli.mjs", "-c", "-d", folder]);
+  for (const files of ["print/fonts", "demo/sheets"]) {
+    // Read when they are needed, by their place relative to the program.
+    cpSync(join(root, "src", files), join(folder, basename(files)), { recursive: true });
+  }
 }
 
 export function buildWebApp(folder) {

@@ -59,6 +59,11 @@ ${table(
   inside.map(({ part, licence, of, text }) => [part, licence, of, text ?? "none"]),
 )}
 
+## Fonts
+
+Songbooks and chord sheets are set in the Noto fonts, under OFL-1.1; files and text of the licence are in
+\`src/print/fonts/\` and in the build.
+
 ## What is missing here
 
 - \`@node-rs/argon2\` is a binary made of Rust crates, PDFium of more libraries than those above; the

@@ -28,6 +28,7 @@ export function isPermissive(licence) {
 
 /** Of packages that name none in package.json, by their licence file. */
 export const byLicenceFile = {
+  "png-js": { licence: "MIT", text: "LICENSE" },
   "svelte-toolbelt": { licence: "MIT", text: "LICENSE" },
 };
 

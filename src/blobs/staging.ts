@@ -25,7 +25,7 @@ function partPath(folder: string): string {
 /** Writes the chunks as they come, hashing on the way; leaves nothing behind when it fails. */
 export async function stageFile(
   folder: string,
-  chunks: AsyncIterable<Uint8Array>,
+  chunks: AsyncIterable<Uint8Array> | Iterable<Uint8Array>,
 ): Promise<StagedFile> {
   const path = partPath(folder);
   const hash = createHash("sha256");

@@ -8,9 +8,10 @@ import type { SongContent } from "../formats/song.ts";
 import { collectionWriters, writers } from "../formats/writers.ts";
 import { contentOf } from "../formats/saving/content-of.ts";
 import { writeCollection, writeFolder } from "./export/files.ts";
+import { writeSongbook } from "./export/songbook.ts";
 import { churchOption, verb } from "./verb.ts";
 
-const formats = [...Object.keys(writers), ...Object.keys(collectionWriters)];
+const formats = [...Object.keys(writers), ...Object.keys(collectionWriters), "songbook"];
 
 export const exportVerbs = [
   verb({
@@ -19,11 +20,22 @@ export const exportVerbs = [
     options: {
       church: churchOption,
       format: { value: formats.join("|"), required: true, about: "of the files" },
-      to: { value: "PATH", required: true, about: "a new folder; for csv and json a new file" },
+      to: {
+        value: "PATH",
+        required: true,
+        about: "a new folder; for csv, json and songbook a new file",
+      },
       song: { value: "ID", many: true, about: "only this song" },
+      language: { value: "TAG", many: true, about: "of a songbook; two are set side by side" },
+      paper: { value: "a4|a5|letter", about: "of a songbook (a4)" },
     },
-    async run({ database }, { church: churchId, format, to, song: songIds }) {
+    async run({ database }, { church: churchId, format, to, song: songIds, language, paper }) {
       await refuseUnknownChurch(database.reader, churchId);
+      if (format === "songbook") {
+        const choice = { to, songIds, languages: language, paper: paper ?? "a4" };
+        return database.scan((reader) => writeSongbook(reader, churchId, choice));
+      }
+      if (language.length > 0 || paper) throw invalid("--language and --paper are of a songbook.");
       const [writer, collection] = [writers[format], collectionWriters[format]];
       const { songs, files } = await database.scan(async (reader) => {
         const chosen = songsOf(reader, churchId, songIds);

@@ -1,18 +1,23 @@
 import type { App } from "../app.ts";
-import { type Importing, onMatchKinds } from "../commands/import/import-song.ts";
+import { groupKinds, Groups } from "../commands/import/groups.ts";
+import { type Importing, onMatchKinds } from "../commands/import/importing.ts";
 import { Matches, matchKinds } from "../commands/import/match.ts";
-import { undoImport } from "../commands/import/undo.ts";
 import { refuseUnknownChurch } from "../commands/church.ts";
 import { existingUser } from "../commands/user.ts";
+import { everySong } from "../db/catalogue-scan.ts";
+import type { Reader } from "../db/database.ts";
 import { lockRole } from "../db/member.ts";
 import { invalid } from "../domain/failure.ts";
 import { refuseNonWriter } from "../domain/role.ts";
 import { keeps } from "../domain/text-rule.ts";
+import { SheetIndex } from "../formats/sheets/sheet-index.ts";
 import { textFormats } from "../formats/text-formats.ts";
 import { countsInWords, entryInWords, type FileEntry, noCounts } from "./import/entry.ts";
-import { readReport, ReportFile } from "./import/report.ts";
+import { ReportFile } from "./import/report.ts";
 import { importFile, type Reading } from "./import/run.ts";
 import { type Listener, timeLeftLines } from "./import/time-left.ts";
+import { isSheet } from "./import/source.ts";
+import { undo } from "./import/undo.ts";
 import { findSources } from "./import/walk.ts";
 import { progressOption } from "./progress.ts";
 import { type Report, verb } from "./verb.ts";
@@ -30,9 +35,11 @@ export const importVerbs = [
       language: { value: "TAG", about: "of lyrics that do not say theirs, such as de" },
       match: { value: matchKinds.join("|"), about: "what makes a song the same (title)" },
       "on-match": { value: onMatchKinds.join("|"), about: "what becomes of the same (skip)" },
+      group: { value: groupKinds.join("|"), about: "what makes files one song (none)" },
+      "chord-sheets": { about: "add a PDF with chords over words to songs of ChordPro files" },
       "dry-run": { about: "tell what would happen, and save nothing" },
       report: { value: "FILE", about: "write all of it to this new file as JSON" },
-      undo: { value: "REPORT", about: "archive what that run created and nobody has touched" },
+      undo: { value: "REPORT", about: "take back what that run did and nobody has touched" },
       progress: progressOption,
     },
     operands: { value: "PATH", about: "files, folders and zip files" },
@@ -42,7 +49,7 @@ export const importVerbs = [
       const run = await importingOf(app, values);
       const reading = readingOf(values);
       const tellTo = values.progress || terminal.stderr.isTTY ? terminal.stderr : undefined;
-      return importAll(run, paths, reading, values.report, tellTo);
+      return importAll(app, run, paths, reading, values.report, tellTo);
     },
   }),
 ];
@@ -52,6 +59,7 @@ interface Chosen {
   readonly as: string | undefined;
   readonly match: string | undefined;
   readonly "on-match": string | undefined;
+  readonly group: string | undefined;
   readonly "dry-run": boolean;
 }
 
@@ -66,8 +74,17 @@ async function importingOf({ database }: App, chosen: Chosen): Promise<Importing
   refuseNonWriter(role);
   const match = oneOf("match", matchKinds, chosen.match ?? "title");
   const onMatch = oneOf("on-match", onMatchKinds, chosen["on-match"] ?? "skip");
+  const groups = new Groups(oneOf("group", groupKinds, chosen.group ?? "none"));
   const matches = await database.scan((reader) => Matches.read(reader, churchId, match));
-  return { database, actor, churchId, matches, onMatch, isDryRun: chosen["dry-run"] };
+  const sheets = await database.scan((reader) => readSheetIndex(reader, churchId));
+  const known = { matches, sheets, groups };
+  return { database, actor, churchId, ...known, onMatch, isDryRun: chosen["dry-run"] };
+}
+
+async function readSheetIndex(reader: Reader, churchId: string): Promise<SheetIndex> {
+  const index = new SheetIndex();
+  for await (const { id, metadata } of everySong(reader, churchId)) index.add(id, metadata);
+  return index;
 }
 
 function oneOf<Choice extends string>(
@@ -80,16 +97,25 @@ function oneOf<Choice extends string>(
   return found;
 }
 
-function readingOf(values: { format: string | undefined; language: string | undefined }): Reading {
+function readingOf(values: {
+  format: string | undefined;
+  language: string | undefined;
+  "chord-sheets": boolean;
+}): Reading {
   const { format, language } = values;
   if (format !== undefined) oneOf("format", formatNames, format);
   if (language !== undefined && !keeps("language", language)) {
     throw invalid(`--language takes a tag such as en, pt-BR or zh-Hant, not "${language}".`);
   }
-  return { ...(format ? { format } : {}), ...(language ? { language } : {}) };
+  return {
+    ...(format ? { format } : {}),
+    ...(language ? { language } : {}),
+    hasChordSheets: values["chord-sheets"],
+  };
 }
 
 async function importAll(
+  app: App,
   run: Importing,
   paths: readonly string[],
   reading: Reading,
@@ -97,14 +123,19 @@ async function importAll(
   tellTo: Listener | undefined,
 ): Promise<Report> {
   const { churchId, actor, isDryRun } = run;
-  const sources = await findSources(paths);
+  const found = await findSources(paths);
+  // Sheets come last: their songs may come in by the same run.
+  const sources = [
+    ...found.filter(({ name }) => !isSheet(name)),
+    ...found.filter(({ name }) => isSheet(name)),
+  ];
   const report = await ReportFile.begin(reportPath, { churchId, actor, isDryRun });
   const tell = timeLeftLines(tellTo, sources.length);
   const files: FileEntry[] = [];
   const songs = noCounts();
   try {
     for (const source of sources) {
-      const entry = await importFile(run, source, reading);
+      const entry = await importFile(run, app, source, reading);
       await report.add(entry);
       files.push(entry);
       const counted = entry.songs.length > 0 ? entry.songs : [entry];
@@ -121,24 +152,5 @@ async function importAll(
     json: { churchId, isDryRun, files, songs },
     text: [...lines, `${intro}${sources.length} files: ${countsInWords(songs)}.`].join("\n"),
     exitCode: songs.refused > 0 ? 1 : 0,
-  };
-}
-
-async function undo({ database }: App, path: string): Promise<Report> {
-  const { head, entries } = await readReport(path);
-  await refuseUnknownChurch(database.reader, head.churchId);
-  const created = entries.flatMap(({ songs }) => songs.filter((song) => song.created));
-  const songs: { songId: string; title: string; status: string; reason?: string }[] = [];
-  for (const { created: song, title = "" } of created) {
-    if (!song) continue;
-    const undone = await undoImport(database, head.churchId, song);
-    songs.push({ songId: song.songId, title, ...undone });
-  }
-  const archived = songs.filter(({ status }) => status === "archived").length;
-  const kept = songs.filter(({ reason }) => reason);
-  const lines = kept.map(({ songId, title, reason }) => `kept  “${title}” (${songId}): ${reason}`);
-  return {
-    json: { churchId: head.churchId, archived, kept: kept.length, songs },
-    text: [...lines, `Archived: ${archived}, kept: ${kept.length}.`].join("\n"),
   };
 }

@@ -7,6 +7,7 @@ import { isUuid } from "../contract/validation.ts";
 import { Failure, invalid } from "../domain/failure.ts";
 import { backupVerbs } from "./backup.ts";
 import { churchVerbs } from "./church.ts";
+import { duplicateVerbs } from "./duplicates.ts";
 import { eventVerbs } from "./events.ts";
 import { exportVerbs } from "./export.ts";
 import { importVerbs } from "./import.ts";
@@ -32,6 +33,7 @@ const verbs: readonly Verb[] = [
   ...songVerbs,
   ...importVerbs,
   ...exportVerbs,
+  ...duplicateVerbs,
   ...eventVerbs,
   ...verifyVerbs,
   ...reindexVerbs,

@@ -1,4 +1,5 @@
 import sql from "sql-template-tag";
+import type { LyricsDocument } from "../contract/lyrics.ts";
 import type { Metadata } from "../contract/song.ts";
 import type { Reader } from "./database.ts";
 
@@ -44,6 +45,36 @@ export async function* everyText(
   }
 }
 
+export interface ListedLyrics extends LyricsDocument {
+  readonly songId: string;
+  readonly language: string;
+}
+
+/** Every current lyric version of a church, in pages. */
+export async function* everyLyrics(reader: Reader, churchId: string): AsyncGenerator<ListedLyrics> {
+  for (let after = ""; ;) {
+    const rows = await reader.all<{
+      id: string;
+      songId: string;
+      language: string;
+      document: string;
+    }>(
+      sql`SELECT l.id, l.song_id AS "songId", l.language, r.document
+        FROM lyrics l JOIN songs s ON s.church_id = l.church_id AND s.id = l.song_id
+        JOIN lyric_revisions r
+        ON r.church_id = l.church_id AND r.lyric_version_id = l.id AND r.version = l.version
+        WHERE l.church_id = ${churchId} AND s.archived = 0 AND l.id > ${after}
+        ORDER BY l.id LIMIT ${pageSize}`,
+    );
+    for (const { songId, language, document } of rows) {
+      yield { songId, language, ...(JSON.parse(document) as LyricsDocument) };
+    }
+    const last = rows.at(-1);
+    if (!last) return;
+    after = last.id;
+  }
+}
+
 export async function isArchived(
   reader: Reader,
   churchId: string,
@@ -51,17 +82,6 @@ export async function isArchived(
 ): Promise<boolean> {
   const row = await reader.first(
     sql`SELECT id FROM songs WHERE church_id = ${churchId} AND id = ${songId} AND archived = 1`,
-  );
-  return row !== undefined;
-}
-
-export async function hasArrangements(
-  reader: Reader,
-  churchId: string,
-  songId: string,
-): Promise<boolean> {
-  const row = await reader.first(
-    sql`SELECT id FROM arrangements WHERE church_id = ${churchId} AND song_id = ${songId} LIMIT 1`,
   );
   return row !== undefined;
 }

@@ -1,4 +1,5 @@
 import { randomUUID } from "node:crypto";
+import { readFile } from "node:fs/promises";
 import type { Static, TSchema } from "typebox";
 import type { App } from "../app.ts";
 import { stageFile } from "../blobs/staging.ts";
@@ -19,7 +20,6 @@ import { check } from "../contract/validation.ts";
 import { arrangementDocumentOf } from "../domain/arrangement.ts";
 import { newLyricsOf } from "../domain/lyrics.ts";
 import { metadataOf } from "../domain/song.ts";
-import { drawSheet } from "./sheet-music.ts";
 import type { DemoArrangement, DemoLyrics, DemoSong } from "./song.ts";
 import { demoSongs } from "./songs/index.ts";
 
@@ -62,23 +62,21 @@ async function loadSong(app: App, who: Who, song: DemoSong): Promise<void> {
     lyricIds.push(newId(saved));
   }
   for (const arrangement of song.arrangements) {
-    await loadArrangement(app, who, song, songId, lyricIds, arrangement);
+    await loadArrangement(app, who, songId, lyricIds, arrangement);
   }
 }
 
 async function loadArrangement(
   app: App,
   who: Who,
-  song: DemoSong,
   songId: string,
   lyricIds: readonly string[],
   { label, sourceKey, tempo, lyrics, sheets }: DemoArrangement,
 ): Promise<void> {
   const assetIds: string[] = [];
-  for (const { filename, title, melody } of sheets) {
-    const subtitle = song.metadata.authors.join(", ");
-    const bytes = drawSheet({ title, subtitle, sourceKey, tempo, melody });
-    const staged = await stageFile(app.stagingFolder, oneChunk(bytes));
+  for (const filename of sheets) {
+    const bytes = await readFile(new URL(`./sheets/${filename}`, import.meta.url));
+    const staged = await stageFile(app.stagingFolder, [bytes]);
     assetIds.push((await addAsset(app, who, filename, staged, { owner: [who.churchId] })).id);
   }
   const lyricVersionIds = lyrics.flatMap((index) => lyricIds[index] ?? []);
@@ -86,10 +84,6 @@ async function loadArrangement(
   const body = arrangementDocumentOf(valid(ArrangementDocument, document));
   const save = newSave(who, `/songs/${songId}/arrangements`, body);
   await createArrangement(app.database, save, songId);
-}
-
-async function* oneChunk(bytes: Uint8Array): AsyncGenerator<Uint8Array> {
-  yield bytes;
 }
 
 /** The demo keeps to the rules that everybody's saves keep to. */

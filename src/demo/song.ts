@@ -1,5 +1,3 @@
-import type { Melody } from "./sheet-music.ts";
-
 export const FREE_TO_USE = "© 2026 Precentor demo, free to use";
 
 export interface DemoSection {
@@ -17,12 +15,6 @@ export interface DemoLyrics {
   sequence: readonly string[];
 }
 
-export interface DemoSheet {
-  filename: string;
-  title: string;
-  melody: Melody;
-}
-
 export interface DemoArrangement {
   label: string;
   /** e.g. "D", "Bb", "F#m" */
@@ -31,7 +23,8 @@ export interface DemoArrangement {
   tempo: number | null;
   /** Indexes into the song's lyrics. */
   lyrics: readonly number[];
-  sheets: readonly DemoSheet[];
+  /** Names of files beside this one, in `sheets/`; scripts/demo-sheets.mjs makes them. */
+  sheets: readonly string[];
 }
 
 export interface DemoSong {

@@ -1,52 +1,12 @@
-import { mkdirSync, mkdtempSync, rmSync, symlinkSync, truncateSync, writeFileSync } from "node:fs";
-import { tmpdir } from "node:os";
-import { dirname, join } from "node:path";
+import { readFileSync, symlinkSync, truncateSync, writeFileSync } from "node:fs";
+import { join } from "node:path";
 import { DatabaseSync } from "@photostructure/sqlite";
-import { afterAll, beforeAll, expect, test } from "vitest";
-import type { LyricVersion } from "../../src/contract/lyrics.ts";
-import { startChurch, type TestChurch } from "../harness/church.ts";
-import { CommandLine } from "../harness/command-line.ts";
+import { expect, test } from "vitest";
+import { importing } from "../harness/importing.ts";
 import { zipOf } from "../harness/zip.ts";
 
-let t: TestChurch;
-let precentor: CommandLine;
-let folder: string;
-beforeAll(async () => {
-  t = await startChurch();
-  precentor = new CommandLine(t, {});
-  folder = mkdtempSync(join(tmpdir(), "precentor-files-"));
-});
-afterAll(async () => {
-  await t.installation.remove();
-  rmSync(folder, { recursive: true, force: true });
-});
-
-interface SongEntry {
-  readonly status: string;
-  readonly title?: string;
-  readonly songId?: string;
-  readonly reason?: string;
-  readonly chords?: number;
-  readonly notes?: readonly { readonly what?: string; readonly text?: string }[];
-}
-
-interface FileEntry {
-  readonly file: string;
-  readonly format?: string;
-  readonly status: string;
-  readonly reason?: string;
-  readonly at?: { readonly line: number; readonly column?: number };
-  readonly songs: readonly SongEntry[];
-}
-
-function put(files: Record<string, string | Buffer>): string {
-  const place = mkdtempSync(join(folder, "songs-"));
-  for (const [name, content] of Object.entries(files)) {
-    mkdirSync(dirname(join(place, name)), { recursive: true });
-    writeFileSync(join(place, name), content);
-  }
-  return place;
-}
+const site = importing();
+const { put } = site;
 
 function database(path: string, statements: string): void {
   const made = new DatabaseSync(path);
@@ -54,18 +14,11 @@ function database(path: string, statements: string): void {
   made.close();
 }
 
-async function run(path: string): Promise<FileEntry[]> {
-  const line = `import --church CHURCH --as editor@example.org ${path} --json`;
-  const { code, stdout, stderr } = await precentor.run(line);
-  expect([stderr, code <= 1]).toEqual(["", true]);
-  return (JSON.parse(stdout) as { files: FileEntry[] }).files;
-}
+const run = async (path: string) => (await site.run(path)).files;
 
 async function sectionsOf(songId: string | undefined): Promise<string[]> {
-  const { body } = await t.editor.get<{ lyrics: LyricVersion[] }>(
-    `${t.base}/songs/${songId}/lyrics`,
-  );
-  return body.lyrics.flatMap(({ sections, sequence }) => [
+  const lyrics = await site.lyricsOf(songId ?? "");
+  return lyrics.flatMap(({ sections, sequence }) => [
     ...sections.map(({ name, lines }) => `${name}: ${lines.map(({ text }) => text).join(" / ")}`),
     sequence.map((id) => sections.find((section) => section.id === id)?.name).join(", "),
   ]);
@@ -104,7 +57,7 @@ test("OpenLP's database comes in, song by song", async () => {
     "Refrain 1: Sing of the light",
     "Verse 1, Refrain 1, Verse 1",
   ]);
-  const { body } = await t.editor.get(`${t.base}/songs/${one?.songId}`);
+  const { body } = await site.church.editor.get(`${site.church.base}/songs/${one?.songId}`);
   expect(body).toMatchObject({
     song: {
       metadata: {
@@ -140,6 +93,34 @@ test("EasyWorship's two databases come in together", async () => {
     "Chorus: Łaska",
     "",
   ]);
+});
+
+test("databases inside a zip file come in as those beside it do", async () => {
+  const place = put({});
+  database(
+    join(place, "Songs.db"),
+    `CREATE TABLE song (title, author, copyright, administrator, description, tags, reference_number);
+     INSERT INTO song (rowid, title) VALUES (1, 'Easily Packed');`,
+  );
+  database(
+    join(place, "SongWords.db"),
+    `CREATE TABLE word (song_id, words); INSERT INTO word VALUES (1, '{\\rtf1 packed words\\par}');`,
+  );
+  const [songs, words] = ["Songs.db", "SongWords.db"].map((name) =>
+    readFileSync(join(place, name)),
+  );
+  const zip = zipOf([
+    { name: "data/Songs.db", data: songs ?? Buffer.alloc(0) },
+    { name: "data/SongWords.db", data: words ?? Buffer.alloc(0) },
+    { name: "data/no.db", data: Buffer.from("{title: No Database}\nbut a song\n") },
+  ]);
+  const entries = await run(put({ "easy.zip": zip }));
+  expect(entries.map(({ file, status, format }) => [file, status, format])).toEqual([
+    ["easy.zip/data/Songs.db", "created", "easyworship"],
+    ["easy.zip/data/SongWords.db", "refused", undefined],
+    ["easy.zip/data/no.db", "created", "chordpro"],
+  ]);
+  expect(await sectionsOf(entries[0]?.songs[0]?.songId)).toEqual(["Verse 1: packed words", ""]);
 });
 
 test("hostile files are refused one by one, with the reason", async () => {

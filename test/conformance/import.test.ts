@@ -1,60 +1,22 @@
 import { spawn } from "node:child_process";
 import { once } from "node:events";
-import { mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from "node:fs";
-import { tmpdir } from "node:os";
-import { dirname, join } from "node:path";
-import { afterAll, beforeAll, expect, test } from "vitest";
-import type { LyricVersion } from "../../src/contract/lyrics.ts";
+import { readFileSync } from "node:fs";
+import { join } from "node:path";
+import { beforeAll, expect, test } from "vitest";
 import type { Song } from "../../src/contract/song.ts";
-import { startChurch, type TestChurch } from "../harness/church.ts";
-import { CommandLine } from "../harness/command-line.ts";
+import type { TestChurch } from "../harness/church.ts";
+import type { CommandLine } from "../harness/command-line.ts";
 import { eventually } from "../harness/eventually.ts";
+import { importing, shown } from "../harness/importing.ts";
 import { zipOf } from "../harness/zip.ts";
 
+const site = importing();
+const { put, run } = site;
 let t: TestChurch;
 let precentor: CommandLine;
-let folder: string;
-beforeAll(async () => {
-  t = await startChurch();
-  precentor = new CommandLine(t, {});
-  folder = mkdtempSync(join(tmpdir(), "precentor-import-"));
+beforeAll(() => {
+  ({ church: t, precentor } = site);
 });
-afterAll(async () => {
-  await t.installation.remove();
-  rmSync(folder, { recursive: true, force: true });
-});
-
-interface Entry {
-  readonly file: string;
-  readonly status: string;
-  readonly reason?: string;
-  readonly songs: readonly { readonly status: string; readonly songId?: string }[];
-}
-
-interface Result {
-  readonly files: readonly Entry[];
-  readonly songs: Record<string, number>;
-}
-
-function put(files: Record<string, string | Buffer>): string {
-  const place = mkdtempSync(join(folder, "songs-"));
-  for (const [name, content] of Object.entries(files)) {
-    mkdirSync(dirname(join(place, name)), { recursive: true });
-    writeFileSync(join(place, name), content);
-  }
-  return place;
-}
-
-/** An import that may refuse something: that is its exit code. */
-async function run(rest: string): Promise<Result> {
-  const line = `import --church CHURCH --as editor@example.org ${rest} --json`;
-  const { code, stdout, stderr } = await precentor.run(line);
-  expect([stderr, code <= 1]).toEqual(["", true]);
-  return JSON.parse(stdout) as Result;
-}
-
-const shown = ({ files }: Result) =>
-  files.map(({ file, status, reason = "" }) => [status, file, reason].filter(Boolean).join(" "));
 
 async function listed(q: string): Promise<Song[]> {
   const { body } = await t.editor.get<{ songs: Song[] }>(
@@ -63,12 +25,7 @@ async function listed(q: string): Promise<Song[]> {
   return body.songs;
 }
 
-async function lyricsOf(songId: string): Promise<LyricVersion[]> {
-  const { body } = await t.editor.get<{ lyrics: LyricVersion[] }>(
-    `${t.base}/songs/${songId}/lyrics`,
-  );
-  return body.lyrics;
-}
+const lyricsOf = (songId: string) => site.lyricsOf(songId);
 
 const song = (title: string, words: string) =>
   `{title: ${title}}\n{artist: Someone}\n\nVerse 1\n[G]${words} [C]light\nof morn[D]ing\n\nChorus\nsing ${words}\n`;
@@ -170,6 +127,28 @@ test("an undo archives what nobody has touched since", async () => {
     expect.stringMatching(/^skipped u.cho came in before and is archived since/),
     "unchanged v.cho",
   ]);
+});
+
+const numbered = (title: string, words: string) => `{ccli: 8150}\n${song(title, words)}`;
+
+test("translations in files of their own become one song, if asked", async () => {
+  const place = put({
+    "de/licht.cho": numbered("Gruppe Licht", "alpha"),
+    "en/light.cho": numbered("Group Light", "beta"),
+    "en/other.cho": numbered("Group Other", "gamma delta"),
+  });
+  const rest = `${place} --group songbook --match title`;
+  const report = join(place, "..", "grouped.json");
+  const expected = ["created de/licht.cho", "updated en/light.cho", "created en/other.cho"];
+  expect(shown(await run(`${rest} --dry-run`))).toEqual(expected);
+  expect(shown(await run(`${rest} --report ${report}`))).toEqual(expected);
+  const [grouped, ...others] = await listed("Gruppe Licht");
+  expect(others).toEqual([]);
+  expect(grouped?.metadata.alternateTitles).toEqual(["Group Light"]);
+  const languages = (await lyricsOf(grouped?.id ?? "")).map(({ language }) => language);
+  expect(languages.toSorted()).toEqual(["de", "en"]);
+  expect((await run(rest)).songs).toMatchObject({ unchanged: 3, created: 0, updated: 0 });
+  expect(await precentor.json(`import --undo ${report}`)).toMatchObject({ archived: 2, kept: 0 });
 });
 
 test("a run that was killed is finished by running it again", async () => {

@@ -36,7 +36,7 @@ export async function writeCollection(path: string, writer: CollectionWriter, so
   }
 }
 
-function refuseExisting(path: string) {
+export function refuseExisting(path: string) {
   return (error: NodeJS.ErrnoException): never => {
     if (error.code !== "EEXIST") throw error;
     throw invalid(`--to: ${path} is there already. Name a new place.`);

@@ -1,6 +1,7 @@
 import { existsSync } from "node:fs";
-import { open, readdir } from "node:fs/promises";
-import { basename, dirname, join } from "node:path";
+import { mkdtemp, open, readdir, rm } from "node:fs/promises";
+import { tmpdir } from "node:os";
+import { dirname, join } from "node:path";
 import { DatabaseSync, type DatabaseSyncInstance } from "@photostructure/sqlite";
 import type { Unread } from "../../formats/draft.ts";
 import {
@@ -13,6 +14,10 @@ import { outcomeFrom, type ReadFile } from "../../formats/read.ts";
 import type { ReadOptions } from "../../formats/song.ts";
 import type { Row, Tables } from "../../formats/tables.ts";
 import { Unreadable } from "../../formats/unreadable.ts";
+import { importLimits } from "./limits.ts";
+import type { PackedFile } from "./source.ts";
+
+const wordsFile = "songwords.db";
 
 export async function isDatabase(path: string): Promise<boolean> {
   const file = await open(path);
@@ -53,15 +58,32 @@ export async function readDatabase(path: string, options: ReadOptions): Promise<
   }
 }
 
+/** A database inside a zip file, unpacked for as long as it is read; undefined if it is none. */
+export async function readPackedDatabase(
+  packed: PackedFile,
+  options: ReadOptions,
+): Promise<ReadFile | undefined> {
+  const folder = await mkdtemp(join(tmpdir(), "precentor-import-"));
+  try {
+    const place = join(folder, "database");
+    await packed.unpackTo(place, importLimits.databaseBytes);
+    if (!(await isDatabase(place))) return undefined;
+    await packed.beside(wordsFile)?.unpackTo(join(folder, wordsFile), importLimits.databaseBytes);
+    return await readDatabase(place, options);
+  } finally {
+    await rm(folder, { recursive: true, force: true });
+  }
+}
+
 function outcomes(format: string, songs: Iterable<Unread>, options: ReadOptions): ReadFile {
   return { format, outcomes: [...songs].map((song) => outcomeFrom(song, options)) };
 }
 
 async function wordsBeside(path: string): Promise<string> {
   const names = await readdir(dirname(path));
-  const name = names.find((one) => one.toLowerCase() === "songwords.db");
+  const name = names.find((one) => one.toLowerCase() === wordsFile);
   if (name && existsSync(join(dirname(path), name))) return join(dirname(path), name);
-  throw new Unreadable(`SongWords.db, with the words, has to lie beside ${basename(path)}.`);
+  throw new Unreadable("SongWords.db, with the words, has to lie beside Songs.db.");
 }
 
 function tablesOf(database: DatabaseSyncInstance): Tables {

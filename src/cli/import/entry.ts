@@ -1,4 +1,5 @@
-import type { Created } from "../../commands/import/import-song.ts";
+import type { AddedSheet } from "../../commands/import/attach-sheet.ts";
+import type { Created, Joined } from "../../commands/import/importing.ts";
 import { noteInWords, placeInWords } from "../../formats/note-words.ts";
 import type { Note, Place } from "../../formats/song.ts";
 
@@ -11,6 +12,9 @@ export interface SongEntry {
   readonly title?: string;
   readonly songId?: string;
   readonly created?: Created;
+  readonly joined?: Joined;
+  /** The arrangement that was added for a PDF, or for the song's chords. */
+  readonly sheet?: AddedSheet;
   readonly reason?: string;
   readonly at?: Place;
   readonly chords?: number;
@@ -69,7 +73,8 @@ function songInWords(song: SongEntry): string[] {
   return [`           ${song.status} “${song.title ?? ""}”${why}`, ...detailsOf(song)];
 }
 
-function detailsOf({ chords = 0, notes = [] }: SongEntry): string[] {
-  const taken = chords > 0 ? [`chords taken out: ${chords}`] : [];
+function detailsOf({ chords = 0, notes = [], sheet }: SongEntry): string[] {
+  const kept = sheet ? ", and kept in a sheet" : "";
+  const taken = chords > 0 ? [`chords taken out: ${chords}${kept}`] : [];
   return [...taken, ...notes.map(noteInWords)].map((line) => `             ${line}`);
 }

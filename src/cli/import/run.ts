@@ -1,51 +1,71 @@
 import { basename } from "node:path";
-import { type Imported, importSong, type Importing } from "../../commands/import/import-song.ts";
-import { Failure } from "../../domain/failure.ts";
+import type { SheetStorage } from "../../commands/import/attach-sheet.ts";
+import { importSong } from "../../commands/import/import-song.ts";
+import type { Imported, Importing } from "../../commands/import/importing.ts";
+import { chordSheetsOf } from "../../formats/chordpro/chord-sheet.ts";
+import { decode } from "../../formats/encoding/decode.ts";
 import { type ReadFile, readSongs } from "../../formats/read.ts";
 import type { Outcome } from "../../formats/song.ts";
-import { Unreadable } from "../../formats/unreadable.ts";
-import { isDatabase, readDatabase } from "./database-file.ts";
+import { withChordSheet } from "./chord-sheet.ts";
+import { isDatabase, readDatabase, readPackedDatabase } from "./database-file.ts";
 import { type FileEntry, fileEntry, type SongEntry } from "./entry.ts";
 import { languageOfFolder } from "./folder-language.ts";
 import { importLimits } from "./limits.ts";
-import type { Source } from "./source.ts";
+import { reasonOf } from "./reason.ts";
+import { importSheet } from "./sheet.ts";
+import { refuseBig } from "./size.ts";
+import { isSheet, type Source } from "./source.ts";
 
 export interface Reading {
   readonly format?: string;
   readonly language?: string;
+  /** Whether what songs are played from is added to them. */
+  readonly hasChordSheets: boolean;
 }
 
 /** Brings in what one file holds; whatever is wrong with the file ends in its entry. */
 export async function importFile(
   run: Importing,
+  storage: SheetStorage,
   source: Source,
   reading: Reading,
 ): Promise<FileEntry> {
   const { name, skip } = source;
   if (skip) return { file: name, status: "skipped", reason: skip, songs: [] };
+  if (isSheet(name)) return importSheet(run, storage, source);
   try {
-    const { format, outcomes } = await readSource(source, reading);
+    const { format, outcomes, text } = await readSource(source, reading);
+    const hasSheets = reading.hasChordSheets && format === "chordpro" && text !== undefined;
+    const sheets = hasSheets ? chordSheetsOf(text()) : [];
     const songs: SongEntry[] = [];
-    for (const outcome of outcomes) songs.push(await importOutcome(run, outcome));
+    for (const [at, outcome] of outcomes.entries()) {
+      const entry = await importOutcome(run, outcome);
+      const sheet = sheets[at];
+      songs.push(sheet ? await withChordSheet(run, storage, entry, sheet) : entry);
+    }
     return fileEntry(name, format, songs);
   } catch (error) {
     return { file: name, status: "refused", ...reasonOf(error), songs: [] };
   }
 }
 
-async function readSource(source: Source, reading: Reading): Promise<ReadFile> {
-  const { name, bytes, path } = source;
+/** What a file holds; for some the text that it was read from. */
+async function readSource(
+  source: Source,
+  reading: Reading,
+): Promise<ReadFile & { text?: () => string }> {
+  const { name, bytes, path, packed } = source;
   const language = reading.language ?? languageOfFolder(name);
   const options = { filename: basename(name), ...reading, ...(language ? { language } : {}) };
+  if (packed && /\.(?:db|sqlite3?)$/iu.test(name)) {
+    const found = await readPackedDatabase(packed, options);
+    if (found) return found;
+  }
   const isOfTables = path !== undefined && (await isDatabase(path));
   refuseBig(bytes, isOfTables ? importLimits.databaseBytes : importLimits.fileBytes);
-  return isOfTables ? readDatabase(path, options) : readSongs(await source.read(), options);
-}
-
-function refuseBig(bytes: number, max: number): void {
-  if (bytes <= max) return;
-  const [size, possible] = [bytes, max].map((count) => Math.ceil(count / 1_000_000));
-  throw new Unreadable(`The file has ${size} MB; ${possible} are possible.`);
+  if (isOfTables) return readDatabase(path, options);
+  const content = await source.read(importLimits.fileBytes);
+  return { ...readSongs(content, options), text: () => decode(content).text };
 }
 
 async function importOutcome(run: Importing, outcome: Outcome): Promise<SongEntry> {
@@ -64,25 +84,4 @@ function savedEntry(imported: Imported): SongEntry {
   if (imported.status !== "created") return imported;
   const { created } = imported;
   return { status: "created", ...(created ? { songId: created.songId, created } : {}) };
-}
-
-/** A fault of the file, told; any other ends the run, which can be run again. */
-function reasonOf(error: unknown): Pick<FileEntry, "reason" | "at"> {
-  if (error instanceof Unreadable && error.at) return { reason: error.message, at: error.at };
-  if (error instanceof Failure && error.code === "invalid") return { reason: error.message };
-  const code = error instanceof Error && "code" in error ? String(error.code) : "";
-  if (code === "EACCES" || code === "ENOENT")
-    return { reason: `The file cannot be read (${code}).` };
-  if (error instanceof Error && isOfZip(error)) {
-    return { reason: `The zip file is damaged here: ${error.message}.` };
-  }
-  throw error;
-}
-
-function isOfZip(error: Error): boolean {
-  const code = "code" in error ? String(error.code) : "";
-  return (
-    code.startsWith("Z_") ||
-    /compressed|local file header|size mismatch|bytes/iu.test(error.message)
-  );
 }

@@ -7,18 +7,32 @@ export interface Source {
   readonly path?: string;
   /** Why it is not even opened. */
   readonly skip?: string;
-  read(): Promise<Uint8Array>;
+  /** Its bytes; refuses more than these, whatever it claims to have. */
+  read(maxBytes: number): Promise<Uint8Array>;
+  /** Of a zip file: where it can be unpacked to, with what lies beside it there. */
+  readonly packed?: PackedFile;
+}
+
+export interface PackedFile {
+  unpackTo(path: string, maxBytes: number): Promise<void>;
+  /** A file of the same folder, whatever the case of its name. */
+  beside(name: string): PackedFile | undefined;
 }
 
 const clutter = /(?:^|\/)(?:__MACOSX\/.*|\.[^/]*|Thumbs\.db|desktop\.ini)$/iu;
 const otherKinds = new RegExp(
   String.raw`\.(?:${[
-    "pdf|docx?|odt|xlsx?|ods|pptx?|odp|html?|css|js|mjs|ts|md|log|ini|cfg|exe|dll",
+    "docx?|odt|xlsx?|ods|pptx?|odp|html?|css|js|mjs|ts|md|log|ini|cfg|exe|dll",
     "jpe?g|png|gif|webp|svg|bmp|tiff?|mp3|mp4|m4a|wav|ogg|flac|mov|avi|mid|midi|mscz|mxl|musicxml",
     "ttf|otf|woff2?|rar|7z|gz|tar",
   ].join("|")})$`,
   "iu",
 );
+
+/** A sheet, which belongs to a song and holds none. */
+export function isSheet(name: string): boolean {
+  return /\.pdf$/iu.test(name);
+}
 
 /** Why a file of this name holds no song that can be read. */
 export function skipReason(name: string): string | undefined {

@@ -65,11 +65,11 @@ function fileSource(path: string, name: string, bytes: number): Source {
     name,
     bytes,
     path,
-    async read() {
+    async read(maxBytes) {
       const file = await open(path);
       try {
         // A file that grew since it was looked at is not followed beyond the limit.
-        const buffer = Buffer.alloc(Math.min(bytes, importLimits.fileBytes));
+        const buffer = Buffer.alloc(Math.min(bytes, maxBytes));
         const { bytesRead } = await file.read(buffer, 0, buffer.length, 0);
         return buffer.subarray(0, bytesRead);
       } finally {

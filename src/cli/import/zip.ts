@@ -1,7 +1,9 @@
-import { type Entry, openPromise, type ZipFile } from "yauzl";
+import { createWriteStream } from "node:fs";
+import { pipeline } from "node:stream/promises";
+import { type Entry, openPromise } from "yauzl";
 import { Unreadable } from "../../formats/unreadable.ts";
 import { importLimits } from "./limits.ts";
-import { skipReason, type Source } from "./source.ts";
+import { type PackedFile, skipReason, type Source } from "./source.ts";
 
 /** The files of a zip file; one that cannot be opened is a file that will be refused. */
 export async function zipSources(path: string, name: string): Promise<Source[]> {
@@ -19,7 +21,7 @@ async function listEntries(path: string, name: string): Promise<Source[]> {
     zip.close();
     return [refused(name, `it has ${zip.entryCount} files; ${importLimits.files} are possible`)];
   }
-  const sources: Source[] = [];
+  const entries: Entry[] = [];
   let unpacked = 0;
   for await (const entry of zip.eachEntry()) {
     if (entry.fileName.endsWith("/")) continue;
@@ -28,9 +30,10 @@ async function listEntries(path: string, name: string): Promise<Source[]> {
       zip.close();
       return [refused(name, "it would unpack to more than 1 GB")];
     }
-    sources.push(entrySource(path, `${name}/${entry.fileName}`, entry));
+    entries.push(entry);
   }
-  return sources;
+  const folder = new Map(entries.map((entry) => [entry.fileName.toLowerCase(), entry]));
+  return entries.map((entry) => entrySource(path, `${name}/${entry.fileName}`, entry, folder));
 }
 
 function refused(name: string, reason: string): Source {
@@ -38,33 +41,53 @@ function refused(name: string, reason: string): Source {
   return { name, bytes: 0, read };
 }
 
-function entrySource(path: string, name: string, entry: Entry): Source {
+function entrySource(
+  path: string,
+  name: string,
+  entry: Entry,
+  all: ReadonlyMap<string, Entry>,
+): Source {
   const reason = skipReason(name) ?? (/\.zip$/iu.test(name) ? "a zip file in a zip file" : "");
   return {
     name,
     bytes: entry.uncompressedSize,
     ...(reason === "" ? {} : { skip: reason }),
-    async read() {
-      if (entry.isEncrypted()) throw new Unreadable("It is encrypted. Unpack the zip file first.");
-      const zip = await openPromise(path, { lazyEntries: true, autoClose: false });
-      try {
-        return await unpack(zip, entry);
-      } finally {
-        zip.close();
-      }
+    packed: packedFile(path, entry, all),
+    async read(maxBytes) {
+      const chunks: Uint8Array[] = [];
+      for await (const chunk of unpack(path, entry, maxBytes)) chunks.push(chunk);
+      return Buffer.concat(chunks);
+    },
+  };
+}
+
+function packedFile(path: string, entry: Entry, all: ReadonlyMap<string, Entry>): PackedFile {
+  return {
+    unpackTo: (place, maxBytes) =>
+      pipeline(unpack(path, entry, maxBytes), createWriteStream(place, { flags: "wx" })),
+    beside(name) {
+      const folder = entry.fileName.slice(0, entry.fileName.lastIndexOf("/") + 1);
+      const other = all.get(`${folder}${name}`.toLowerCase());
+      return other && packedFile(path, other, all);
     },
   };
 }
 
 /** What an entry holds: never more than it says it does, and never more than the limit. */
-async function unpack(zip: ZipFile, entry: Entry): Promise<Uint8Array> {
-  const chunks: Buffer[] = [];
-  let size = 0;
-  const stream = await zip.openReadStreamPromise(entry);
-  for await (const chunk of stream as AsyncIterable<Buffer>) {
-    size += chunk.length;
-    if (size > importLimits.fileBytes) throw new Unreadable("It unpacks to more than 10 MB.");
-    chunks.push(chunk);
+async function* unpack(path: string, entry: Entry, maxBytes: number): AsyncGenerator<Uint8Array> {
+  if (entry.isEncrypted()) throw new Unreadable("It is encrypted. Unpack the zip file first.");
+  const zip = await openPromise(path, { lazyEntries: true, autoClose: false });
+  try {
+    let size = 0;
+    const stream = await zip.openReadStreamPromise(entry);
+    for await (const chunk of stream as AsyncIterable<Buffer>) {
+      size += chunk.length;
+      if (size > maxBytes) {
+        throw new Unreadable(`It unpacks to more than ${maxBytes / 1_000_000} MB.`);
+      }
+      yield chunk;
+    }
+  } finally {
+    zip.close();
   }
-  return Buffer.concat(chunks);
 }

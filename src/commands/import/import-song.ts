@@ -1,7 +1,6 @@
 import { NewLyrics } from "../../contract/lyrics.ts";
 import { MetadataInput } from "../../contract/song.ts";
 import { check } from "../../contract/validation.ts";
-import type { Database } from "../../db/database.ts";
 import { isArchived } from "../../db/catalogue-scan.ts";
 import { listLyrics } from "../../db/lyrics.ts";
 import { findSavedSongId } from "../../db/operation.ts";
@@ -11,45 +10,43 @@ import { contentHash, derivedId, lyricsDocument } from "../../formats/saving/con
 import { changesOnto, withKnownIds } from "../../formats/saving/update.ts";
 import type { SongContent } from "../../formats/song.ts";
 import { createLyrics, updateLyrics } from "../lyrics.ts";
-import type { Save, SaveResult } from "../run.ts";
+import type { SaveResult } from "../run.ts";
 import { createSong, updateSong } from "../song.ts";
-import type { Matches } from "./match.ts";
-
-export const onMatchKinds = ["skip", "update", "keep-both"] as const;
-
-export interface Importing {
-  readonly database: Database;
-  readonly actor: string;
-  readonly churchId: string;
-  readonly matches: Matches;
-  readonly onMatch: (typeof onMatchKinds)[number];
-  readonly isDryRun: boolean;
-}
-
-/** What a run left of a song that it created, for whoever wants to undo it. */
-export interface Created {
-  readonly songId: string;
-  readonly lyricIds: readonly string[];
-}
-
-export type Imported =
-  | { readonly status: "created"; readonly created?: Created }
-  | { readonly status: "updated" | "unchanged"; readonly songId: string }
-  | { readonly status: "skipped"; readonly reason: string; readonly songId: string };
+import { joinGroup } from "./join-group.ts";
+import type { Imported, Importing } from "./importing.ts";
+import { idOf, saveOf } from "./saves.ts";
 
 /** Brings one song in through the commands that everybody's saves go through. */
 export async function importSong(run: Importing, song: SongContent): Promise<Imported> {
-  const { database, actor, churchId, matches, onMatch } = run;
   const content = contentHash(song);
   refuseInvalid(song, content);
+  const group = run.groups.find(song);
+  const joined = group === undefined ? undefined : await joinGroup(run, song, content, group);
+  const imported = joined ?? (await importAlone(run, song, content));
+  if (imported.status !== "skipped") run.groups.add(songIdOf(imported), song);
+  return imported;
+}
+
+/** A dry run creates nothing that has an id; its groups are told apart by nothing. */
+function songIdOf(imported: Imported): string {
+  return imported.status === "created" ? (imported.created?.songId ?? "") : imported.songId;
+}
+
+async function importAlone(run: Importing, song: SongContent, content: string): Promise<Imported> {
+  const { database, actor, churchId, matches, onMatch } = run;
   const key = derivedId(content, "song");
   const earlier = await findSavedSongId(database.reader, { churchId, actor, key });
   if (earlier !== undefined) return importAgain(run, song, content, earlier);
   const match = await matches.find(database.reader, song);
   if (match && onMatch !== "keep-both") return importOnto(run, song, content, match);
-  if (run.isDryRun) return { status: "created" };
+  if (run.isDryRun) {
+    // Sheets of the same run find the song that it would be.
+    run.sheets.add(derivedId(content, "dry run"), song.metadata);
+    return { status: "created" };
+  }
   const { created } = await create(run, song, content);
   matches.add(created.songId, song);
+  run.sheets.add(created.songId, song.metadata);
   return { status: "created", created };
 }
 
@@ -129,19 +126,4 @@ async function importOnto(
     }
   }
   return { status: "updated", songId };
-}
-
-/** The key follows from the content, so a save that is repeated is done once. */
-function saveOf<Body>(
-  { actor, churchId }: Importing,
-  content: string,
-  purpose: string,
-  path: string,
-  body: Body,
-): Save<Body> {
-  return { actor, churchId, key: derivedId(content, purpose), path, body };
-}
-
-function idOf({ response }: SaveResult): string {
-  return response.location?.split("/").at(-1) ?? "";
 }

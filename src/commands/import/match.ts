@@ -1,3 +1,4 @@
+import type { Metadata } from "../../contract/song.ts";
 import { everySong, everyText } from "../../db/catalogue-scan.ts";
 import type { Reader } from "../../db/database.ts";
 import { listLyrics } from "../../db/lyrics.ts";
@@ -54,16 +55,21 @@ export class Matches {
   }
 
   #keysOf({ metadata, lyrics }: SongContent): string[] {
-    const { title, alternateTitles, songbooks } = metadata;
-    if (this.#kind === "title") return [title, ...alternateTitles].map(fold);
-    if (this.#kind === "songbook") {
-      return songbooks.map(({ book, number }) => fold(`${book}\n${number}`));
-    }
     if (this.#kind === "none") return [];
+    if (this.#kind !== "text") return songKeys(this.#kind, metadata);
     return lyrics.map(({ sections }) => wordsHash(sections.flatMap(({ lines }) => lines)));
   }
 
   async #hasSimilarWords(reader: Reader, songId: string, song: SongContent): Promise<boolean> {
     return hasSimilarWords(song, await listLyrics(reader, this.#churchId, songId));
   }
+}
+
+/** What tells that songs are the same, by their titles or their numbers in songbooks. */
+export function songKeys(
+  kind: "title" | "songbook",
+  { title, alternateTitles, songbooks }: Metadata,
+): string[] {
+  if (kind === "title") return [title, ...alternateTitles].map(fold);
+  return songbooks.map(({ book, number }) => fold(`${book}\n${number}`));
 }

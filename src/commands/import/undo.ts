@@ -1,33 +1,60 @@
-import { hasArrangements, isArchived } from "../../db/catalogue-scan.ts";
+import { findArrangement, listArrangements } from "../../db/arrangement.ts";
+import { isArchived } from "../../db/catalogue-scan.ts";
 import type { Database } from "../../db/database.ts";
 import { listLyrics } from "../../db/lyrics.ts";
 import { findSong } from "../../db/song.ts";
+import { updateArrangement } from "../arrangement.ts";
 import { archiveSong } from "../song.ts";
-import type { Created } from "./import-song.ts";
+import type { AddedSheet } from "./attach-sheet.ts";
+import { derivedId } from "../../formats/saving/content.ts";
+import type { Joined } from "./importing.ts";
 
 export type Undone =
-  | { readonly status: "archived" }
+  | { readonly status: "archived" | "emptied" }
   | { readonly status: "kept"; readonly reason: string };
 
-/** Archives a song that an import created, unless somebody has touched it since. */
+/** Archives a song that an import created, unless somebody has touched it or its sheets since. */
 export async function undoImport(
   database: Database,
   churchId: string,
-  { songId, lyricIds }: Created,
+  { songId, lyricIds, version: ourVersion }: Joined,
+  arrangementIds: readonly string[],
 ): Promise<Undone> {
   const { reader } = database;
   const song = await findSong(reader, churchId, songId);
   if (!song) return kept("is not there");
   if (await isArchived(reader, churchId, songId)) return kept("is archived already");
-  if (song.version > 1) return kept("was changed since");
+  if (song.version > ourVersion) return kept("was changed since");
   const lyrics = await listLyrics(reader, churchId, songId);
   const isSame =
     lyrics.length === lyricIds.length && lyrics.every(({ id }) => lyricIds.includes(id));
   if (!isSame) return kept("has other lyrics since");
   if (lyrics.some(({ version }) => version > 1)) return kept("has changed lyrics since");
-  if (await hasArrangements(reader, churchId, songId)) return kept("has arrangements since");
+  const arrangements = await listArrangements(reader, churchId, songId);
+  const areOurs = arrangements.every(({ id, version }) => {
+    return version === 1 && arrangementIds.includes(id);
+  });
+  if (!areOurs) return kept("has arrangements since");
   await archiveSong(database, churchId, songId, true);
   return { status: "archived" };
+}
+
+/** Takes a sheet off a song that was there before; arrangements stay, so this one is left empty. */
+export async function undoSheet(
+  database: Database,
+  who: { readonly churchId: string; readonly actor: string },
+  { songId, arrangementId }: AddedSheet,
+): Promise<Undone> {
+  const { churchId } = who;
+  const found = await findArrangement(database.reader, churchId, songId, arrangementId);
+  if (!found) return kept("is not there");
+  if (found.version > 1) return kept("was changed since");
+  const { label, lyricVersionIds, version } = found;
+  const body = { label, lyricVersionIds, assetIds: [], sourceKey: null, tempo: null };
+  const path = `/api/v1/churches/${churchId}/songs/${songId}/arrangements/${arrangementId}`;
+  const save = { ...who, key: derivedId(arrangementId, "undo"), path, body, expected: version };
+  await updateArrangement(database, save, songId, arrangementId);
+  return { status: "emptied" };
 }
 
 function kept(reason: string): Undone {

@@ -1,6 +1,5 @@
 import { FREE_TO_USE, section } from "../song.ts";
 import type { DemoSong } from "../song.ts";
-import { melody } from "./bread-for-the-morning-road.music.ts";
 
 export const breadForTheMorningRoad: DemoSong = {
   metadata: {
@@ -89,13 +88,7 @@ export const breadForTheMorningRoad: DemoSong = {
       sourceKey: "G",
       tempo: 104,
       lyrics: [0, 1],
-      sheets: [
-        {
-          filename: "bread-for-the-morning-road.pdf",
-          title: "Bread for the Morning Road",
-          melody,
-        },
-      ],
+      sheets: ["bread-for-the-morning-road.pdf"],
     },
   ],
 };

@@ -1,6 +1,5 @@
 import { FREE_TO_USE, section } from "../song.ts";
 import type { DemoSong } from "../song.ts";
-import { songSheet } from "./ein-tisch-an-offner-tuer.music.ts";
 
 export const einTischAnOffnerTuer: DemoSong = {
   metadata: {
@@ -126,13 +125,7 @@ export const einTischAnOffnerTuer: DemoSong = {
       sourceKey: "F",
       tempo: 112,
       lyrics: [0, 1],
-      sheets: [
-        {
-          filename: "ein-tisch-an-offner-tuer.pdf",
-          title: "Ein Tisch an offner Tür",
-          melody: songSheet,
-        },
-      ],
+      sheets: ["ein-tisch-an-offner-tuer.pdf"],
     },
   ],
 };

@@ -1,6 +1,5 @@
 import { FREE_TO_USE, section } from "../song.ts";
 import type { DemoSong } from "../song.ts";
-import { leadSheet, leadSheetInC, secondVoice } from "./lantern-on-the-water.music.ts";
 
 export const lanternOnTheWater: DemoSong = {
   metadata: {
@@ -127,31 +126,14 @@ export const lanternOnTheWater: DemoSong = {
       sourceKey: "D",
       tempo: 88,
       lyrics: [0, 2],
-      sheets: [
-        {
-          filename: "lantern-on-the-water-lead.pdf",
-          title: "Lantern on the Water",
-          melody: leadSheet,
-        },
-        {
-          filename: "lantern-on-the-water-second-voice.pdf",
-          title: "Lantern on the Water (second voice)",
-          melody: secondVoice,
-        },
-      ],
+      sheets: ["lantern-on-the-water-lead.pdf", "lantern-on-the-water-second-voice.pdf"],
     },
     {
       label: "Deutsche Ausgabe, tiefer",
       sourceKey: "C",
       tempo: 84,
       lyrics: [1],
-      sheets: [
-        {
-          filename: "wie-ein-licht-auf-dunklem-wasser.pdf",
-          title: "Wie ein Licht auf dunklem Wasser",
-          melody: leadSheetInC,
-        },
-      ],
+      sheets: ["wie-ein-licht-auf-dunklem-wasser.pdf"],
     },
   ],
 };

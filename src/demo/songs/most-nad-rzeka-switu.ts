@@ -1,6 +1,5 @@
 import { FREE_TO_USE, section } from "../song.ts";
 import type { DemoSong } from "../song.ts";
-import { melody } from "./most-nad-rzeka-switu.music.ts";
 
 export const mostNadRzekaSwitu: DemoSong = {
   metadata: {
@@ -89,13 +88,7 @@ export const mostNadRzekaSwitu: DemoSong = {
       sourceKey: "Em",
       tempo: 96,
       lyrics: [0, 1],
-      sheets: [
-        {
-          filename: "most-nad-rzeka-switu-melody.pdf",
-          title: "Bridge over the River of Dawn (melody)",
-          melody,
-        },
-      ],
+      sheets: ["most-nad-rzeka-switu-melody.pdf"],
     },
   ],
 };

@@ -1,6 +1,5 @@
 import { FREE_TO_USE, section } from "../song.ts";
 import type { DemoSong } from "../song.ts";
-import { melody } from "./rankova-stezhka.music.ts";
 
 export const rankovaStezhka: DemoSong = {
   metadata: {
@@ -89,13 +88,7 @@ export const rankovaStezhka: DemoSong = {
       sourceKey: "Bb",
       tempo: 100,
       lyrics: [1, 0],
-      sheets: [
-        {
-          filename: "the-path-at-dawn.pdf",
-          title: "The Path at Dawn (Rankova stezhka)",
-          melody,
-        },
-      ],
+      sheets: ["the-path-at-dawn.pdf"],
     },
   ],
 };

@@ -1,6 +1,5 @@
 import { FREE_TO_USE, section } from "../song.ts";
 import type { DemoSong } from "../song.ts";
-import { melody } from "./semilla-en-tu-mano.music.ts";
 
 export const semillaEnTuMano: DemoSong = {
   metadata: {
@@ -89,7 +88,7 @@ export const semillaEnTuMano: DemoSong = {
       sourceKey: "Am",
       tempo: 66,
       lyrics: [0, 1],
-      sheets: [{ filename: "semilla-en-tu-mano.pdf", title: "Semilla en tu mano", melody }],
+      sheets: ["semilla-en-tu-mano.pdf"],
     },
   ],
 };

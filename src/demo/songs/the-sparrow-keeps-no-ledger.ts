@@ -1,6 +1,5 @@
 import { FREE_TO_USE, section } from "../song.ts";
 import type { DemoSong } from "../song.ts";
-import { children, standard } from "./the-sparrow-keeps-no-ledger.music.ts";
 
 export const theSparrowKeepsNoLedger: DemoSong = {
   metadata: {
@@ -80,26 +79,14 @@ export const theSparrowKeepsNoLedger: DemoSong = {
       sourceKey: "A",
       tempo: 84,
       lyrics: [0],
-      sheets: [
-        {
-          filename: "the-sparrow-keeps-no-ledger.pdf",
-          title: "The Sparrow Keeps No Ledger",
-          melody: standard,
-        },
-      ],
+      sheets: ["the-sparrow-keeps-no-ledger.pdf"],
     },
     {
       label: "Children's choir",
       sourceKey: "A",
       tempo: 100,
       lyrics: [1],
-      sheets: [
-        {
-          filename: "enough-for-sparrows.pdf",
-          title: "Enough for Sparrows",
-          melody: children,
-        },
-      ],
+      sheets: ["enough-for-sparrows.pdf"],
     },
   ],
 };

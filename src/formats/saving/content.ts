@@ -2,8 +2,8 @@ import type { NewLyrics } from "../../contract/lyrics.ts";
 import { newLyricsOf } from "../../domain/lyrics.ts";
 import { sha256Hex } from "../../domain/sha256.ts";
 import { metadataOf } from "../../domain/song.ts";
+import { wordsOf } from "../../domain/words.ts";
 import type { ImportedLyrics, SongContent } from "../song.ts";
-import { wordsOf } from "../text/continued.ts";
 
 /** Equal for songs that say the same: what keys and ids are made from. */
 export function contentHash({ metadata, lyrics }: SongContent): string {

@@ -1,6 +1,6 @@
 import type { LyricVersion } from "../../contract/lyrics.ts";
 import type { SongContent } from "../song.ts";
-import { wordsOf } from "../text/continued.ts";
+import { wordsOf } from "../../domain/words.ts";
 
 const similarEnough = 0.5;
 

@@ -48,7 +48,7 @@ function given<Item>(current: Item[], source: Item[]): Item[] {
 const unknown = "und";
 
 /** The version that imported lyrics are: of their label and language, if both are known. */
-function counterpart(
+export function counterpart(
   versions: readonly LyricVersion[],
   { language, label }: ImportedLyrics,
 ): LyricVersion | undefined {

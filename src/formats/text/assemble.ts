@@ -1,7 +1,8 @@
 import { limits } from "../../contract/limits.ts";
 import { fold } from "../../domain/folding.ts";
+import { wordsOf } from "../../domain/words.ts";
 import { uniqueName } from "./section-names.ts";
-import { isNumberedOnly, unheadedWords, withContinuations, wordsOf } from "./continued.ts";
+import { isNumberedOnly, unheadedWords, withContinuations } from "./continued.ts";
 import type { Heading } from "./heading.ts";
 import { type Kind, sectionName } from "./section-words.ts";
 import { keyOf, type Stanza } from "./stanzas.ts";

@@ -1,12 +1,5 @@
-import { fold } from "../../domain/folding.ts";
+import { wordsOf } from "../../domain/words.ts";
 import type { Stanza } from "./stanzas.ts";
-
-/** The words alone: stanzas that differ in marks and capitals are the same. */
-export function wordsOf(lines: readonly string[]): string {
-  return fold(lines.join(" "))
-    .replace(/[^\p{L}\p{M}\p{N}]+/gu, " ")
-    .trim();
-}
 
 /** Whether no heading says more than a number. */
 export function isNumberedOnly(stanzas: readonly Stanza[]): boolean {

@@ -4,7 +4,7 @@ import { limits } from "$contract/limits.ts";
 import { lengthOf } from "$domain/field.ts";
 import { aboutLines } from "./about.ts";
 import { type Pasted, parsePasted } from "./paste.ts";
-import { wordsOf } from "$formats/text/continued.ts";
+import { wordsOf } from "$domain/words.ts";
 
 /** “Verse 1: a / b” for each section, then the sequence by names. */
 function shown({ sections, sequence }: Pasted): string[] {

@@ -1,0 +1,103 @@
+import { createWriteStream } from "node:fs";
+import { once } from "node:events";
+import { rm } from "node:fs/promises";
+import { everySong } from "../../db/catalogue-scan.ts";
+import { findChurch } from "../../db/church.ts";
+import type { Reader } from "../../db/database.ts";
+import { listLyrics } from "../../db/lyrics.ts";
+import { findSong } from "../../db/song.ts";
+import { invalid } from "../../domain/failure.ts";
+import { keeps } from "../../domain/text-rule.ts";
+import { type Paper, papers } from "../../print/document.ts";
+import { type BookSong, makeSongbook, type Unprintable } from "../../print/songbook/book.ts";
+import type { Report } from "../verb.ts";
+import { contentOf } from "../../formats/saving/content-of.ts";
+import { refuseExisting } from "./files.ts";
+
+export interface SongbookChoice {
+  readonly to: string;
+  readonly songIds: readonly string[];
+  readonly languages: readonly string[];
+  readonly paper: string;
+}
+
+/** A printable book of the songs, as a PDF. */
+export async function writeSongbook(
+  reader: Reader,
+  churchId: string,
+  { to, songIds, languages, paper }: SongbookChoice,
+): Promise<Report> {
+  refuseWrong(languages);
+  const size = paperOf(paper);
+  const songs = await bookSongs(reader, churchId, songIds);
+  const title = (await findChurch(reader, churchId))?.name ?? "";
+  // Before anything is set: whoever named a wrong place need not wait for it.
+  const file = createWriteStream(to, { flags: "wx" });
+  await once(file, "open").catch(refuseExisting(to));
+  const { document, unprintable } = await makeSongbook(songs, {
+    title,
+    languages,
+    paper: size,
+  }).catch(async (error: unknown) => {
+    await rm(to, { force: true });
+    throw error;
+  });
+  const { pages } = document;
+  await document.writeTo(file);
+  const lines = unprintable.map(inWords);
+  return {
+    json: { path: to, format: "songbook", songs: songs.length, pages, files: 1, unprintable },
+    text: [...lines, `Written to ${to}: ${songs.length} songs on ${pages} pages.`].join("\n"),
+    exitCode: unprintable.length > 0 ? 1 : 0,
+  };
+}
+
+function refuseWrong(languages: readonly string[]): void {
+  if (languages.length > 2) throw invalid("--language can be given twice: two are side by side.");
+  for (const language of languages) {
+    if (keeps("language", language)) continue;
+    throw invalid(`--language takes a tag such as en, pt-BR or zh-Hant, not "${language}".`);
+  }
+}
+
+function paperOf(given: string): Paper {
+  const found = (Object.keys(papers) as Paper[]).find((paper) => paper === given);
+  if (!found) throw invalid(`--paper takes ${Object.keys(papers).join(", ")}, not "${given}".`);
+  return found;
+}
+
+async function bookSongs(
+  reader: Reader,
+  churchId: string,
+  songIds: readonly string[],
+): Promise<BookSong[]> {
+  const songs: BookSong[] = [];
+  const add = ({ id, metadata }: Parameters<typeof readContent>[2]) =>
+    songs.push({
+      title: metadata.title,
+      read: () => readContent(reader, churchId, { id, metadata }),
+    });
+  if (songIds.length === 0) for await (const song of everySong(reader, churchId)) add(song);
+  for (const id of songIds) {
+    const song = await findSong(reader, churchId, id);
+    if (!song) throw invalid(`There is no song ${id} in this church.`);
+    add(song);
+  }
+  return songs;
+}
+
+async function readContent(
+  reader: Reader,
+  churchId: string,
+  { id, metadata }: { readonly id: string; readonly metadata: Parameters<typeof contentOf>[0] },
+) {
+  return contentOf(metadata, await listLyrics(reader, churchId, id));
+}
+
+function inWords({ title, letters }: Unprintable): string {
+  const named = letters.map((letter) => {
+    const code = letter.codePointAt(0)?.toString(16).toUpperCase().padStart(4, "0");
+    return `${letter} (U+${code})`;
+  });
+  return `“${title}” has letters that no font here has, printed as boxes: ${named.join(", ")}`;
+}

@@ -1,0 +1,42 @@
+import { attachSheet, type SheetStorage } from "../../commands/import/attach-sheet.ts";
+import type { Importing } from "../../commands/import/importing.ts";
+import type { ChordSheet } from "../../formats/chordpro/chord-sheet.ts";
+import { fileName } from "../../formats/file-name.ts";
+import type { Note } from "../../formats/song.ts";
+import { printChordSheet } from "../../print/chord-sheet.ts";
+import type { SongEntry } from "./entry.ts";
+import { reasonOf } from "./reason.ts";
+
+/** Adds what a song is played from to the song, whose lyrics have no place for chords. */
+export async function withChordSheet(
+  run: Importing,
+  storage: SheetStorage,
+  entry: SongEntry,
+  sheet: ChordSheet,
+): Promise<SongEntry> {
+  const { songId, title = "", status, chords = 0, notes = [] } = entry;
+  if (!songId || chords === 0 || status === "skipped" || status === "refused") return entry;
+  try {
+    const printed = await printChordSheet({ ...sheet, title: sheet.title || title });
+    const attached = await attachSheet(run, storage, {
+      songId,
+      filename: `${fileName(title)} chords.pdf`,
+      label: "Chords",
+      bytes: printed.bytes,
+      source: JSON.stringify(sheet),
+    });
+    if (attached.status === "unchanged") return entry;
+    const { sheet: added } = attached;
+    const isOnly = status === "unchanged" ? { status: attached.status } : {};
+    const all = [...notes, ...missingNotes(printed.missing)];
+    return { ...entry, ...isOnly, notes: all, ...(added ? { sheet: added } : {}) };
+  } catch (error) {
+    const { reason = "" } = reasonOf(error);
+    return { ...entry, reason: `its chord sheet could not be added: ${reason}` };
+  }
+}
+
+function missingNotes(letters: readonly string[]): Note[] {
+  if (letters.length === 0) return [];
+  return [{ code: "notHeld", what: "letters of the chord sheet", text: letters.join(" ") }];
+}

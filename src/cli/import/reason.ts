@@ -1,0 +1,28 @@
+import type { FailureCode } from "../../contract/failures.ts";
+import { Failure } from "../../domain/failure.ts";
+import { Unreadable } from "../../formats/unreadable.ts";
+import type { FileEntry } from "./entry.ts";
+
+/** What may be wrong with a file; anything else is wrong with us. */
+const ofFile = new Set<FailureCode>(["invalid", "unusable", "tooLarge"]);
+
+/** A fault of the file, told; any other ends the run, which can be run again. */
+export function reasonOf(error: unknown): Pick<FileEntry, "reason" | "at"> {
+  if (error instanceof Unreadable && error.at) return { reason: error.message, at: error.at };
+  if (error instanceof Failure && ofFile.has(error.code)) return { reason: error.message };
+  const code = error instanceof Error && "code" in error ? String(error.code) : "";
+  if (code === "EACCES" || code === "ENOENT")
+    return { reason: `The file cannot be read (${code}).` };
+  if (error instanceof Error && isOfZip(error)) {
+    return { reason: `The zip file is damaged here: ${error.message}.` };
+  }
+  throw error;
+}
+
+function isOfZip(error: Error): boolean {
+  const code = "code" in error ? String(error.code) : "";
+  return (
+    code.startsWith("Z_") ||
+    /compressed|local file header|size mismatch|bytes/iu.test(error.message)
+  );
+}

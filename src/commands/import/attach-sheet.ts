@@ -1,0 +1,69 @@
+import { createHash } from "node:crypto";
+import { stageFile } from "../../blobs/staging.ts";
+import { ArrangementDocument } from "../../contract/arrangement.ts";
+import { check } from "../../contract/validation.ts";
+import { listArrangements } from "../../db/arrangement.ts";
+import { findSavedSongId } from "../../db/operation.ts";
+import { arrangementDocumentOf } from "../../domain/arrangement.ts";
+import { invalid } from "../../domain/failure.ts";
+import { createArrangement } from "../arrangement.ts";
+import { addAsset, type AssetStorage } from "../asset.ts";
+import { derivedId } from "../../formats/saving/content.ts";
+import type { Importing } from "./importing.ts";
+import { idOf } from "./saves.ts";
+
+export interface SheetStorage extends AssetStorage {
+  /** Where files wait until they are checked. */
+  readonly stagingFolder: string;
+}
+
+export interface NewSheet {
+  readonly songId: string;
+  readonly filename: string;
+  readonly label: string;
+  readonly bytes: Uint8Array;
+  /** What the sheet is made of, if not its own bytes: equal for sheets that say the same. */
+  readonly source?: string;
+}
+
+/** An arrangement that a run added, for whoever wants to undo it. */
+export interface AddedSheet {
+  readonly songId: string;
+  readonly arrangementId: string;
+}
+
+export type Attached =
+  | { readonly status: "updated"; readonly sheet?: AddedSheet }
+  | { readonly status: "unchanged" };
+
+/** Adds a PDF to a song as an arrangement of its own, once, by the commands of everybody. */
+export async function attachSheet(
+  run: Importing,
+  storage: SheetStorage,
+  { songId, filename, label, bytes, source }: NewSheet,
+): Promise<Attached> {
+  const { database, churchId, actor } = run;
+  const sha256 = createHash("sha256").update(bytes).digest("hex");
+  const key = derivedId(source ?? sha256, `sheet ${songId}`);
+  const earlier = await findSavedSongId(database.reader, { churchId, actor, key });
+  const there = await listArrangements(database.reader, churchId, songId);
+  const isThere = there.some(({ files }) => files.some((file) => file.sha256 === sha256));
+  if (earlier !== undefined || isThere) return { status: "unchanged" };
+  if (run.isDryRun) return { status: "updated" };
+  const staged = await stageFile(storage.stagingFolder, [bytes]);
+  const who = { churchId, actor };
+  const asset = await addAsset(storage, who, filename, staged, { owner: [churchId] });
+  const document = {
+    label,
+    lyricVersionIds: [],
+    assetIds: [asset.id],
+    sourceKey: null,
+    tempo: null,
+  };
+  const checked = check(ArrangementDocument, document, "The sheet");
+  if (!checked.ok) throw invalid(checked.error);
+  const path = `/api/v1/churches/${churchId}/songs/${songId}/arrangements`;
+  const body = arrangementDocumentOf(checked.value);
+  const saved = await createArrangement(database, { actor, churchId, key, path, body }, songId);
+  return { status: "updated", sheet: { songId, arrangementId: idOf(saved) } };
+}

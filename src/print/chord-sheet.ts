@@ -1,0 +1,88 @@
+import type { ChordedPiece, ChordSheet, SheetLine } from "../formats/chordpro/chord-sheet.ts";
+import { PrintedDocument, type Style } from "./document.ts";
+import { Flow, margin } from "./flow.ts";
+import { lineHeight, type Row, rowOf, space } from "./rows.ts";
+import { directionOf } from "./runs.ts";
+
+const title: Style = { size: 16, isBold: true };
+const about: Style = { size: 8.5, colour: "#444444" };
+const heading: Style = { size: 10, isBold: true };
+const remark: Style = { size: 9, colour: "#444444" };
+const words: Style = { size: 11 };
+const chords: Style = { size: 9.5, isBold: true, colour: "#1a3d7c" };
+const fixed: Style = { size: 9 };
+const columnWidth = 5.4;
+const chordGap = 4;
+
+export interface PrintedSheet {
+  readonly bytes: Buffer;
+  /** Letters for which there is no font. */
+  readonly missing: readonly string[];
+}
+
+/** A chord sheet as a PDF: chords over words, tabs in columns; the same sheet gives the same bytes. */
+export async function printChordSheet(sheet: ChordSheet): Promise<PrintedSheet> {
+  const document = await PrintedDocument.begin(sheet.title, "a4");
+  document.addPage();
+  const flow = new Flow(document, () => document.addPage());
+  const row = (text: string, style: Style) => textRow(document, text, style, flow.width);
+  flow.add([row(sheet.title, title), ...sheet.about.map((text) => row(text, about)), space(10)]);
+  for (const line of sheet.lines) flow.add(rowsOf(document, line, flow.width));
+  return { missing: document.takeMissing(), bytes: await document.bytes() };
+}
+
+function rowsOf(document: PrintedDocument, line: SheetLine, width: number): Row[] {
+  if (line.kind === "blank") return [space(8)];
+  if (line.kind === "words") return wordRows(document, line.pieces, width);
+  if (line.kind === "fixed") return [fixedRow(line.text, width)];
+  const style = line.kind === "heading" ? heading : remark;
+  return [textRow(document, line.text, style, width)];
+}
+
+function textRow(document: PrintedDocument, text: string, style: Style, width: number): Row {
+  const said = { text, language: "", direction: directionOf(text) };
+  return rowOf(document, [{ text: said, style, x: margin, width }]);
+}
+
+/** As many rows as the pieces need; each piece is as wide as its words or the chord over them. */
+function wordRows(
+  document: PrintedDocument,
+  pieces: readonly ChordedPiece[],
+  width: number,
+): Row[] {
+  const direction = directionOf(pieces.map(({ text }) => text).join(""));
+  const hasChords = pieces.some(({ chord }) => chord !== "");
+  const above = hasChords ? lineHeight(chords) : 0;
+  const rows: { at: number; pieces: Row["pieces"][number][] }[] = [{ at: 0, pieces: [] }];
+  for (const piece of pieces) {
+    const chord = { text: piece.chord, language: "", direction: "ltr" as const };
+    const text = { text: piece.text, language: "", direction };
+    const chordWidth = piece.chord === "" ? 0 : document.widthOf(chord, chords) + chordGap;
+    const taken = Math.max(chordWidth, document.widthOf(text, words));
+    let row = rows.at(-1);
+    if (!row || (row.at > 0 && row.at + taken > width)) rows.push((row = { at: 0, pieces: [] }));
+    const left = margin + (direction === "rtl" ? width - row.at - taken : row.at);
+    const over = direction === "rtl" ? left + taken - chordWidth : left;
+    row.pieces.push({ text: chord, style: chords, x: over, width: chordWidth, below: 0 });
+    row.pieces.push({ text, style: words, x: left, width: taken, below: above });
+    row.at += taken;
+  }
+  return rows.map((row) => ({ height: above + lineHeight(words), pieces: row.pieces }));
+}
+
+/** Letter by letter in columns, narrower where the line is long. */
+function fixedRow(line: string, width: number): Row {
+  const letters = [...line];
+  const step = Math.min(columnWidth, width / letters.length);
+  const pieces = letters.map((letter, at) => ({
+    text: { text: letter, language: "", direction: "ltr" as const },
+    style: fixed,
+    x: margin + at * step,
+    width: step,
+    below: 0,
+  }));
+  return {
+    height: lineHeight(fixed),
+    pieces: pieces.filter(({ text }) => text.text.trim() !== ""),
+  };
+}

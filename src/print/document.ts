@@ -1,0 +1,193 @@
+import type { Writable } from "node:stream";
+import { buffer } from "node:stream/consumers";
+import { finished } from "node:stream/promises";
+import { boldFont, fontsFor, plainFont } from "./font-files.ts";
+import { FontLibrary } from "./font-library.ts";
+import type { ShapingFont } from "./null-anchors.ts";
+import { type Direction, type Run, visualRuns } from "./runs.ts";
+import { wrap } from "./wrap.ts";
+
+export interface Style {
+  readonly size: number;
+  readonly isBold?: boolean;
+  readonly colour?: string;
+}
+
+/** A line and whose it is: the language chooses among fonts of one script. */
+export interface Text {
+  readonly text: string;
+  readonly language: string;
+  readonly direction: Direction;
+}
+
+export const papers = {
+  a4: { width: 595.28, height: 841.89 },
+  a5: { width: 419.53, height: 595.28 },
+  letter: { width: 612, height: 792 },
+} as const;
+export type Paper = keyof typeof papers;
+
+type Pdf = PDFKit.PDFDocument;
+
+/** Letters that the plain font has for certain. */
+const latin = /[ -~]/u;
+
+let library: Promise<FontLibrary> | undefined;
+
+/** The one way to a PDF: lines of any script at places of a page, with their fonts inside. */
+export class PrintedDocument {
+  readonly #pdf: Pdf;
+  readonly #library: FontLibrary;
+  readonly #fonts = new Map<string, ShapingFont>();
+  readonly #missing = new Set<string>();
+  #pages = 0;
+  readonly width: number;
+  readonly height: number;
+
+  private constructor(pdf: Pdf, fonts: FontLibrary, paper: Paper) {
+    this.#pdf = pdf;
+    this.#library = fonts;
+    ({ width: this.width, height: this.height } = papers[paper]);
+  }
+
+  /** The same content gives the same bytes: neither the date nor chance is in it. */
+  static async begin(title: string, paper: Paper): Promise<PrintedDocument> {
+    // Loaded when something is printed: every verb would start later with it.
+    const { default: PdfKit } = await import("pdfkit");
+    const { width, height } = papers[paper];
+    const pdf = new PdfKit({
+      size: [width, height],
+      margin: 0,
+      // None to begin with: pdfkit would open the same one again and again.
+      font: null as unknown as string,
+      autoFirstPage: false,
+      bufferPages: true,
+      info: {
+        Title: title,
+        Producer: "Precentor",
+        Creator: "Precentor",
+        CreationDate: new Date(0),
+      },
+    });
+    return new PrintedDocument(pdf, await (library ??= FontLibrary.load()), paper);
+  }
+
+  get pages(): number {
+    return this.#pages;
+  }
+
+  addPage(): void {
+    this.#pdf.addPage();
+    this.#pages += 1;
+  }
+
+  /** Goes on with a page that is there, the first is 1. */
+  turnTo(page: number): void {
+    this.#pdf.switchToPage(page - 1);
+  }
+
+  /** Letters that no font has had since this was asked last. */
+  takeMissing(): string[] {
+    const missing = [...this.#missing];
+    this.#missing.clear();
+    return missing;
+  }
+
+  wrap({ text, language, direction }: Text, style: Style, width: number): Text[] {
+    const widthOf = (piece: string) => this.widthOf({ text: piece, language, direction }, style);
+    return wrap(text, width, widthOf, language).map((line) => ({
+      text: line,
+      language,
+      direction,
+    }));
+  }
+
+  widthOf(text: Text, style: Style): number {
+    return this.#runsOf(text, style).reduce((sum, run) => sum + this.#runWidth(run, style), 0);
+  }
+
+  /** A line from its left end on; y is where its letters stand. */
+  draw(text: Text, x: number, y: number, style: Style): void {
+    let left = x;
+    this.#pdf.fillColor(style.colour ?? "#000000");
+    for (const run of this.#runsOf(text, style)) {
+      const width = this.#runWidth(run, style);
+      const options = { lineBreak: false, baseline: "alphabetic" as const, ...shapingOf(run) };
+      this.#pdf.text(run.text, left, y, options);
+      left += width;
+    }
+  }
+
+  rule(x: number, y: number, width: number): void {
+    this.#pdf
+      .moveTo(x, y)
+      .lineTo(x + width, y)
+      .lineWidth(0.5)
+      .stroke("#999999");
+  }
+
+  /** Where links and the outline lead. */
+  addDestination(name: string, title: string): void {
+    this.#pdf.addNamedDestination(name);
+    this.#pdf.outline.addItem(title);
+  }
+
+  link(name: string, x: number, y: number, width: number, height: number): void {
+    this.#pdf.goTo(x, y, width, height, name);
+  }
+
+  /** For drawings that are more than text. */
+  get canvas(): Pdf {
+    return this.#pdf;
+  }
+
+  async writeTo(target: Writable): Promise<void> {
+    this.#pdf.pipe(target);
+    this.#pdf.end();
+    await finished(target);
+  }
+
+  bytes(): Promise<Buffer> {
+    this.#pdf.end();
+    return buffer(this.#pdf);
+  }
+
+  #runWidth(run: Run, { size }: Style): number {
+    this.#open(run.font);
+    return this.#pdf.font(run.font).fontSize(size).widthOfString(run.text, shapingOf(run));
+  }
+
+  #runsOf({ text, language, direction }: Text, { isBold = false }: Style): Run[] {
+    const runs = visualRuns(text, direction, (letter, before) =>
+      this.#fontOf(letter, language, before),
+    );
+    return runs.map((run) => (isBold && run.font === plainFont ? { ...run, font: boldFont } : run));
+  }
+
+  /** Marks and spaces that several fonts have go with the letters before them. */
+  #fontOf(letter: string, language: string, before: string | undefined): string {
+    if (before === plainFont && latin.test(letter)) return plainFont;
+    const isShared = /[\p{Script=Common}\p{Script=Inherited}]/u.test(letter);
+    const fonts = fontsFor(letter, language);
+    const possible = before && isShared ? [before, ...fonts] : fonts;
+    const codePoint = letter.codePointAt(0) ?? 0;
+    const found = possible.find((font) => this.#open(font).hasGlyphForCodePoint(codePoint));
+    if (!found && !/\p{C}/u.test(letter)) this.#missing.add(letter);
+    return found ?? plainFont;
+  }
+
+  #open(name: string): ShapingFont {
+    const known = this.#fonts.get(name);
+    if (known) return known;
+    const font = this.#library.open(name);
+    // It takes fonts that are open as well as their bytes, which its types do not know.
+    this.#pdf.registerFont(name, font as unknown as PDFKit.Mixins.PDFFontSource);
+    this.#fonts.set(name, font);
+    return font;
+  }
+}
+
+/** Without features pdfkit shapes and remembers words, and sets them from left to right. */
+function shapingOf({ isRightToLeft }: Run): { features?: [] } {
+  return isRightToLeft ? { features: [] } : {};
+}

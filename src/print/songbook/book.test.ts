@@ -1,0 +1,51 @@
+import { expect, test } from "vitest";
+import { pageTexts } from "../../../test/harness/pdf-text.ts";
+import type { SongContent } from "../../formats/song.ts";
+import { makeSongbook } from "./book.ts";
+
+function song(number: number): SongContent {
+  const title =
+    `Song number ${String(number).padStart(3, "0")} ${"of a long name ".repeat(6)}`.trim();
+  const lines = Array.from({ length: 6 }, (_, at) => `line ${at} of ${number}`);
+  const sections = Array.from({ length: number % 9 }, (_, at) => ({ name: `V${at + 1}`, lines }));
+  const metadata = {
+    title,
+    alternateTitles: [],
+    authors: [`Author ${number % 5}`],
+    copyright: "",
+    themes: [],
+    songbooks: [{ book: "Book", number: `${number}` }],
+  };
+  return { metadata, lyrics: [{ language: "en", label: "", sections, sequence: [] }] };
+}
+
+test("every song is on the page that contents and index of a long book name", async () => {
+  const songs = Array.from({ length: 90 }, (_, at) => song(at + 1));
+  const { document, unprintable } = await makeSongbook(
+    songs.map((content) => ({ title: content.metadata.title, read: async () => content })),
+    { title: "A Book", languages: [], paper: "a5" },
+  );
+  const pages = await pageTexts(await document.bytes());
+  expect(unprintable).toEqual([]);
+  const first = pages.findIndex((page) => page.includes("V1 line 0 of 1 "));
+  const contents = pages.slice(1, first).join(" ");
+  const end = pages.findIndex((page) => page.includes("First lines"));
+  for (const [at] of songs.entries()) {
+    const name = `Song number ${String(at + 1).padStart(3, "0")}`;
+    const page = Number(new RegExp(`${name} (?:\\D+)(\\d+)`).exec(contents)?.[1]);
+    expect([name, pages[page - 1]?.includes(name), page <= end]).toEqual([name, true, true]);
+  }
+  expect(first).toBeGreaterThan(3);
+});
+
+test("a section longer than a page goes on, and no line of it is lost", async () => {
+  const lines = Array.from({ length: 200 }, (_, at) => `verse line ${at + 1}.`);
+  const long = song(1);
+  const lyrics = [{ language: "en", label: "", sections: [{ name: "V", lines }], sequence: [] }];
+  const { document } = await makeSongbook(
+    [{ title: "Long", read: async () => ({ ...long, lyrics }) }],
+    { title: "A Book", languages: ["en"], paper: "a5" },
+  );
+  const all = (await pageTexts(await document.bytes())).join(" ");
+  for (const line of lines) expect(all).toContain(line);
+});

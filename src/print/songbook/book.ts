@@ -1,0 +1,126 @@
+import type { SongContent } from "../../formats/song.ts";
+import { type Paper, PrintedDocument, type Style } from "../document.ts";
+import { Flow, margin } from "../flow.ts";
+import { heightOf } from "../rows.ts";
+import { directionOf } from "../runs.ts";
+import { Indexes } from "./indexes.ts";
+import { destination, drawListing, type Listing, pagesOf } from "./listing.ts";
+import { songRows } from "./song-rows.ts";
+import { type BookWords, bookWords } from "./words.ts";
+
+/** A song that is read when its turn comes, so that few are held. */
+export interface BookSong {
+  readonly title: string;
+  read(): Promise<SongContent>;
+}
+
+export interface BookOptions {
+  readonly title: string;
+  readonly languages: readonly string[];
+  readonly paper: Paper;
+}
+
+/** Letters of a song for which there is no font. */
+export interface Unprintable {
+  readonly title: string;
+  readonly letters: readonly string[];
+}
+
+const cover: Style = { size: 26, isBold: true };
+const pageNumber: Style = { size: 9, colour: "#444444" };
+
+/** Sets a songbook: cover, contents, the songs by title, indexes. */
+export async function makeSongbook(songs: readonly BookSong[], options: BookOptions) {
+  const document = await PrintedDocument.begin(options.title, options.paper);
+  return new Songbook(document, options).make(songs);
+}
+
+class Songbook {
+  readonly #document: PrintedDocument;
+  readonly #options: BookOptions;
+  readonly #words: BookWords;
+  readonly #collator: Intl.Collator;
+  readonly #pages: number[] = [];
+  readonly #unprintable: Unprintable[] = [];
+
+  constructor(document: PrintedDocument, options: BookOptions) {
+    this.#document = document;
+    this.#options = options;
+    const [language = "en"] = options.languages;
+    this.#words = bookWords(language);
+    this.#collator = new Intl.Collator(language, { numeric: true });
+  }
+
+  async make(songs: readonly BookSong[]) {
+    const compare = (one: string, other: string) => this.#collator.compare(one, other);
+    const sorted = songs.toSorted((one, other) => compare(one.title, other.title));
+    const entries = sorted.map(({ title }, song) => ({ text: title, song }));
+    const contents: Listing = { title: this.#words.contents, entries };
+    this.#drawCover();
+    const contentPages = pagesOf(this.#document, contents);
+    for (let page = 0; page < contentPages; page += 1) this.#addPage();
+    const indexes = new Indexes(compare);
+    await this.#drawSongs(sorted, indexes);
+    for (const listing of indexes.listings(this.#words)) this.#drawAtEnd(listing);
+    this.#drawContents(contents);
+    return { document: this.#document, unprintable: this.#unprintable };
+  }
+
+  #drawCover(): void {
+    const { title, languages } = this.#options;
+    this.#document.addPage();
+    const text = { text: title, language: languages[0] ?? "", direction: directionOf(title) };
+    const width = this.#document.width - 2 * margin;
+    this.#document.wrap(text, cover, width).forEach((line, at) => {
+      const x = (this.#document.width - this.#document.widthOf(line, cover)) / 2;
+      this.#document.draw(line, x, this.#document.height / 3 + at * cover.size * 1.4, cover);
+    });
+  }
+
+  #addPage(): void {
+    this.#document.addPage();
+    const { width, height, pages } = this.#document;
+    const text = { text: `${pages}`, language: "", direction: "ltr" as const };
+    const x = (width - this.#document.widthOf(text, pageNumber)) / 2;
+    this.#document.draw(text, x, height - margin, pageNumber);
+  }
+
+  async #drawSongs(songs: readonly BookSong[], indexes: Indexes): Promise<void> {
+    const { languages } = this.#options;
+    if (songs.length > 0) this.#addPage();
+    const flow = new Flow(this.#document, () => this.#addPage());
+    const page = { x: margin, width: flow.width, languages };
+    this.#document.takeMissing();
+    for (const [at, { title, read }] of songs.entries()) {
+      const song = await read();
+      const groups = songRows(this.#document, song, page);
+      flow.keepTogether(heightOf(groups.flat()));
+      const [first = [], ...others] = groups;
+      flow.keepTogether(heightOf(first));
+      this.#document.addDestination(destination(at), title);
+      this.#pages.push(this.#document.pages);
+      for (const rows of [first, ...others]) flow.add(rows);
+      indexes.add(song, at, languages);
+      const letters = this.#document.takeMissing();
+      if (letters.length > 0) this.#unprintable.push({ title, letters });
+    }
+  }
+
+  #drawAtEnd(listing: Listing): void {
+    this.#addPage();
+    const flow = new Flow(this.#document, () => this.#addPage());
+    drawListing(this.#document, flow, listing, (song) => this.#pages[song] ?? 0);
+  }
+
+  /** On the pages that were left for it behind the cover. */
+  #drawContents(listing: Listing): void {
+    let page = 2;
+    this.#document.turnTo(page);
+    const nextPage = () => {
+      page += 1;
+      this.#document.turnTo(page);
+    };
+    const flow = new Flow(this.#document, nextPage);
+    drawListing(this.#document, flow, listing, (song) => this.#pages[song] ?? 0);
+  }
+}

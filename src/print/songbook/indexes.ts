@@ -1,0 +1,59 @@
+import type { SongContent } from "../../formats/song.ts";
+import type { Entry, Listing } from "./listing.ts";
+import { stripsOf } from "./versions.ts";
+import type { BookWords } from "./words.ts";
+
+/** Lines of an index below what they belong to: an author, a songbook. */
+type Groups = Map<string, { readonly text: string; readonly song: number }[]>;
+
+/** Gathers, song by song, what a book can be looked up by. */
+export class Indexes {
+  readonly #compare: (one: string, other: string) => number;
+  readonly #firstLines: { text: string; song: number }[] = [];
+  readonly #authors: Groups = new Map();
+  readonly #songbooks: Groups = new Map();
+
+  constructor(compare: (one: string, other: string) => number) {
+    this.#compare = compare;
+  }
+
+  add({ metadata, lyrics }: SongContent, song: number, languages: readonly string[]): void {
+    const { title: text, authors, songbooks } = metadata;
+    for (const author of new Set(authors)) put(this.#authors, author, { text, song });
+    for (const { book, number } of songbooks) {
+      put(this.#songbooks, book, { text: `${number}  ${text}`.trim(), song });
+    }
+    const versions = new Set(stripsOf(lyrics, languages).flat());
+    const firstLines = [...versions].flatMap(({ sections }) => firstLine(sections));
+    for (const line of new Set(firstLines)) this.#firstLines.push({ text: line, song });
+  }
+
+  listings(words: BookWords): Listing[] {
+    const listings = [
+      { title: words.firstLines, entries: this.#sorted(this.#firstLines) },
+      { title: words.authors, entries: this.#entriesOf(this.#authors) },
+      { title: words.songbooks, entries: this.#entriesOf(this.#songbooks) },
+    ];
+    return listings.filter(({ entries }) => entries.length > 0);
+  }
+
+  #entriesOf(groups: Groups): Entry[] {
+    const names = [...groups.keys()].toSorted(this.#compare);
+    return names.flatMap((text) => [{ text }, ...this.#sorted(groups.get(text) ?? [])]);
+  }
+
+  #sorted<Line extends { readonly text: string }>(lines: readonly Line[]): Line[] {
+    return lines.toSorted((one, other) => this.#compare(one.text, other.text));
+  }
+}
+
+function put(groups: Groups, name: string, line: { text: string; song: number }): void {
+  const lines = groups.get(name);
+  if (lines) lines.push(line);
+  else groups.set(name, [line]);
+}
+
+function firstLine(sections: readonly { readonly lines: readonly string[] }[]): string[] {
+  const line = sections.flatMap(({ lines }) => lines).find((text) => text.trim() !== "");
+  return line ? [line] : [];
+}

@@ -1,0 +1,70 @@
+import type { PrintedDocument, Style } from "../document.ts";
+import { Flow, margin } from "../flow.ts";
+import { heightOf, lineHeight, type Row, rowOf, space } from "../rows.ts";
+
+const heading: Style = { size: 15, isBold: true };
+const group: Style = { size: 10, isBold: true };
+const entry: Style = { size: 10 };
+const numberWidth = 40;
+
+/** A line of a table of contents or an index: it leads to a song, or stands above others. */
+export interface Entry {
+  readonly text: string;
+  /** Its place in the book, from 0. */
+  readonly song?: number;
+}
+
+export interface Listing {
+  readonly title: string;
+  readonly entries: readonly Entry[];
+}
+
+function groupsOf(document: PrintedDocument, { title, entries }: Listing): Row[][] {
+  const width = document.width - 2 * margin - numberWidth;
+  const row = (text: string, style: Style): Row => {
+    const said = { text, language: "", direction: "ltr" as const };
+    return rowOf(document, [{ text: said, style, x: margin, width }]);
+  };
+  return [
+    [row(title, heading), space(8)],
+    ...entries.map(({ text, song }) =>
+      song === undefined ? [space(6), row(text, group)] : [row(text, entry)],
+    ),
+  ];
+}
+
+/** How many pages a list takes, whatever the numbers in it. */
+export function pagesOf(document: PrintedDocument, listing: Listing): number {
+  let pages = 1;
+  const nextPage = () => {
+    pages += 1;
+  };
+  const flow = new Flow(document, nextPage, () => undefined);
+  for (const rows of groupsOf(document, listing)) flow.add(rows);
+  return pages;
+}
+
+/** Writes a list from the top of a page on, with the page of its song at the end of each line. */
+export function drawListing(
+  document: PrintedDocument,
+  flow: Flow,
+  listing: Listing,
+  pageOf: (song: number) => number,
+): void {
+  const [head = [], ...groups] = groupsOf(document, listing);
+  flow.add(head);
+  for (const [at, rows] of groups.entries()) {
+    flow.add(rows);
+    const song = listing.entries[at]?.song;
+    if (song === undefined) continue;
+    const number = { text: `${pageOf(song)}`, language: "", direction: "ltr" as const };
+    const x = margin + flow.width - document.widthOf(number, entry);
+    document.draw(number, x, flow.y - lineHeight(entry) + entry.size, entry);
+    const height = heightOf(rows);
+    document.link(destination(song), margin, flow.y - height, flow.width, height);
+  }
+}
+
+export function destination(song: number): string {
+  return `song-${song + 1}`;
+}

@@ -1,0 +1,47 @@
+/** A line of text as several that fit the width, parted between words where that is possible. */
+export function wrap(
+  text: string,
+  width: number,
+  widthOf: (text: string) => number,
+  language: string,
+): string[] {
+  if (widthOf(text) <= width) return [text];
+  const lines: string[] = [];
+  let line = "";
+  for (const piece of pieces(text, width, widthOf, language)) {
+    if (line.trim() !== "" && widthOf((line + piece).trimEnd()) > width) {
+      lines.push(line.trim());
+      line = "";
+    }
+    line += piece;
+  }
+  return line.trim() === "" ? lines : [...lines, line.trim()];
+}
+
+function pieces(
+  text: string,
+  width: number,
+  widthOf: (text: string) => number,
+  language: string,
+): string[] {
+  const words = segments(text, "word", language);
+  return words.flatMap((word) =>
+    widthOf(word) > width ? segments(word, "grapheme", language) : [word],
+  );
+}
+
+function segments(text: string, granularity: "word" | "grapheme", language: string): string[] {
+  const segmenter = new Intl.Segmenter(languageForWords(language), { granularity });
+  const found = Array.from(segmenter.segment(text), ({ segment }) => segment);
+  // Marks stay with the word before them.
+  return found.reduce<string[]>((joined, segment) => {
+    const isMark = /^[^\p{L}\p{N}\s([{«“‘¿¡]+$/u.test(segment);
+    if (isMark && joined.length > 0) joined[joined.length - 1] += segment;
+    else joined.push(segment);
+    return joined;
+  }, []);
+}
+
+function languageForWords(language: string): string {
+  return Intl.Segmenter.supportedLocalesOf(language).length > 0 ? language : "en";
+}

@@ -1,0 +1,70 @@
+import { afterAll, beforeAll, expect, test } from "vitest";
+import { startChurch, type TestChurch } from "../harness/church.ts";
+import { CommandLine } from "../harness/command-line.ts";
+import { lyricsOf } from "../harness/material.ts";
+
+let t: TestChurch;
+let precentor: CommandLine;
+const ids: string[] = [];
+const words = [
+  "When dawn is near the river sings",
+  "and every boat is on its way",
+  "the light is on the water now",
+];
+
+beforeAll(async () => {
+  t = await startChurch();
+  precentor = new CommandLine(t, {});
+  for (const [title, lines] of [
+    ["River Dawn", words],
+    ["The River at Dawn", [...words.slice(0, 2), "the light is on the water still"]],
+    ["Quite Another", ["Nothing of this is anywhere else"]],
+    ["River dawn!", words],
+  ] as const) {
+    const song = await t.editor.song(t.church, { title, authors: ["Ann"] });
+    await t.editor.lyrics(t.church, song.id, lyricsOf("en", [[...lines]]));
+    ids.push(song.id);
+  }
+  await t.stranger.song(t.otherChurch, { title: "River Dawn" });
+  await t.installation.cli(["song", "archive", "--church", t.church, "--song", ids[3] ?? ""]);
+});
+afterAll(() => t.installation.remove());
+
+interface Found {
+  readonly songs: number;
+  readonly groups: readonly {
+    readonly songs: readonly { readonly title: string }[];
+    readonly pairs: readonly { readonly measure: number; readonly reasons: readonly string[] }[];
+  }[];
+}
+
+test("songs that look the same are told with measure and reasons; archived ones are not", async () => {
+  const { songs, groups } = await precentor.json<Found>("duplicates --church CHURCH");
+  expect([songs, groups.length]).toEqual([3, 1]);
+  const [group] = groups;
+  expect(group?.songs.map(({ title }) => title).toSorted()).toEqual([
+    "River Dawn",
+    "The River at Dawn",
+  ]);
+  expect(group?.pairs).toMatchObject([{ reasons: ["firstLine", "text"] }]);
+  expect(group?.pairs[0]?.measure).toBeGreaterThan(0.8);
+});
+
+test("people see them side by side", async () => {
+  const { stdout } = await precentor.run("duplicates --church CHURCH");
+  expect(stdout).toMatch(/^1\. \d\d % alike: the first line, much of the text/);
+  expect(stdout).toMatch(/^ {4}\S.* {2}\S/m);
+  for (const text of ["River Dawn ", "The River at Dawn", ids[0], ids[1], "Ann"]) {
+    expect(stdout).toContain(text);
+  }
+  expect(stdout).toContain("2 songs look like another, in 1 groups, of 3 songs.");
+});
+
+test("the measure can be asked for", async () => {
+  const line = "duplicates --church CHURCH --at-least";
+  expect((await precentor.json<Found>(`${line} 100`)).groups).toEqual([]);
+  expect(await precentor.run(`${line} 0`)).toMatchObject({
+    code: 2,
+    stderr: expect.stringContaining("--at-least takes a number from 1 to 100"),
+  });
+});
