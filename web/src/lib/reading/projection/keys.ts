@@ -33,6 +33,22 @@ export function commandOf({ key, code }: KeyPress): Command | undefined {
   return key.toLowerCase() === "b" || code === "KeyB" ? "black" : undefined;
 }
 
+/** At the desk of a list there is more to do. */
+export type DeskCommand = Command | "back" | "next-item" | "previous-item" | "clear" | "title";
+
+const letters: Readonly<Record<string, DeskCommand>> = {
+  n: "next-item",
+  p: "previous-item",
+  c: "clear",
+  t: "title",
+};
+
+export function deskCommandOf(press: KeyPress): DeskCommand | undefined {
+  if (press.key === "Backspace") return "back";
+  const letter = /^Key(\w)$/.exec(press.code)?.[1] ?? "";
+  return commandOf(press) ?? letters[press.key.toLowerCase()] ?? letters[letter.toLowerCase()];
+}
+
 /** A number while it is typed: `jump` is where to go now, `typed` what still waits for a digit. */
 export interface Typing {
   readonly typed: number;
