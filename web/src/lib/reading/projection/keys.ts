@@ -49,6 +49,17 @@ export function deskCommandOf(press: KeyPress): DeskCommand | undefined {
   return commandOf(press) ?? letters[press.key.toLowerCase()] ?? letters[letter.toLowerCase()];
 }
 
+/** What needs the keyboard for itself. */
+const ownKeys = "select, input, textarea, [role=dialog], [role=menu]";
+
+/** Whether a key that is pressed on a desk is meant for the slides. */
+export function isForSlides({ key, ctrlKey, metaKey, altKey }: KeyboardEvent): boolean {
+  const target = document.activeElement ?? document.body;
+  if (ctrlKey || metaKey || altKey || target.closest(ownKeys)) return false;
+  const isOnControl = target.closest("a, button") !== null;
+  return !isOnControl || (key !== "Enter" && key !== " ");
+}
+
 /** A number while it is typed: `jump` is where to go now, `typed` what still waits for a digit. */
 export interface Typing {
   readonly typed: number;
