@@ -19,6 +19,7 @@ export const palette: Messages["palette"] = {
     search: "البحث في الترانيم",
     walk: "التنقل بين الترانيم",
     clearSearch: "مسح البحث",
+    moveEntry: "تحريك بند",
     switchLyrics: "تبديل الكلمات، من أحد تبويباتها",
     forward: "خطوة إلى الأمام",
     back: "خطوة إلى الخلف",

@@ -18,6 +18,7 @@ export const palette: Messages["palette"] = {
     search: "Lieder suchen",
     walk: "Durch die Lieder gehen",
     clearSearch: "Suche leeren",
+    moveEntry: "Einen Eintrag verschieben",
     switchLyrics: "Liedtext wechseln, auf einem der Reiter",
     forward: "Einen Schritt weiter",
     back: "Einen Schritt zurück",

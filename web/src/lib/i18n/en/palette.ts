@@ -16,6 +16,7 @@ export const palette = {
     search: "Search songs",
     walk: "Walk through the songs",
     clearSearch: "Clear the search",
+    moveEntry: "Move an entry",
     switchLyrics: "Switch the lyrics, from one of their tabs",
     forward: "One step on",
     back: "One step back",

@@ -18,6 +18,7 @@ export const palette: Messages["palette"] = {
     search: "Buscar canciones",
     walk: "Recorrer las canciones",
     clearSearch: "Borrar la búsqueda",
+    moveEntry: "Mover una entrada",
     switchLyrics: "Cambiar de letra, desde una de sus pestañas",
     forward: "Un paso adelante",
     back: "Un paso atrás",

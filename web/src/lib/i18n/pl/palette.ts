@@ -18,6 +18,7 @@ export const palette: Messages["palette"] = {
     search: "Szukaj pieśni",
     walk: "Poruszaj się po pieśniach",
     clearSearch: "Wyczyść wyszukiwanie",
+    moveEntry: "Przesunąć wpis",
     switchLyrics: "Zmień tekst, gdy wybrana jest jego karta",
     forward: "Krok dalej",
     back: "Krok wstecz",

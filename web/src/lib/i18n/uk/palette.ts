@@ -18,6 +18,7 @@ export const palette: Messages["palette"] = {
     search: "Шукати пісні",
     walk: "Рухатися списком пісень",
     clearSearch: "Очистити пошук",
+    moveEntry: "Перемістити запис",
     switchLyrics: "Змінити текст, коли вибрано його вкладку",
     forward: "Крок уперед",
     back: "Крок назад",

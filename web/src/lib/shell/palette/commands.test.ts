@@ -39,9 +39,10 @@ test("a guest reads, a member looks back, a writer writes", () => {
     "/c/c/songs/song/project?lyrics=lyrics",
     "/c/c/songs/song/print?lyrics=lyrics",
     "/c/c/songs/song/stand?arrangement=arrangement",
+    "/c/c/lists#add",
   ]);
-  expect(hrefs(members, false).slice(5)).toEqual(["/w/c/songs/song/history?of=lyrics%3Alyrics"]);
-  expect(hrefs(members, true).slice(6)).toEqual([
+  expect(hrefs(members, false).slice(6)).toEqual(["/w/c/songs/song/history?of=lyrics%3Alyrics"]);
+  expect(hrefs(members, true).slice(7)).toEqual([
     "/w/c/songs/song/edit",
     "/w/c/songs/song/lyrics/lyrics",
     "/w/c/songs/song/arrangements/arrangement",
@@ -54,6 +55,7 @@ test("without lyrics there is nothing to project", () => {
   expect(hrefs(guests, false, false)).toEqual([
     "/c/c/songs/song",
     "/c/c/songs/song/stand?arrangement=arrangement",
+    "/c/c/lists#add",
   ]);
 });
 

@@ -20,6 +20,17 @@ const catalogue: readonly KeyHelp[] = [
   { does: "clearSearch", chords: [["Escape"]] },
 ];
 
+const list: readonly KeyHelp[] = [
+  { does: "search", chords: [["/"]] },
+  {
+    does: "moveEntry",
+    chords: [
+      ["Alt", "ArrowUp"],
+      ["Alt", "ArrowDown"],
+    ],
+  },
+];
+
 const song: readonly KeyHelp[] = [
   { does: "switchLyrics", chords: [["ArrowLeft"], ["ArrowRight"]] },
 ];
@@ -66,6 +77,7 @@ const lyricsEditor: readonly KeyHelp[] = [
 const pages: readonly (readonly [ending: string, keys: readonly KeyHelp[]])[] = [
   ["/(pages)", catalogue],
   ["/(pages)/songs/[song]", song],
+  ["/(pages)/list", list],
   ["/stand", stand],
   ["/project", projection],
   ["/songs/new", editor],

@@ -1,0 +1,258 @@
+import { readFileSync } from "node:fs";
+import type { Page } from "playwright-core";
+import { expect, test } from "vitest";
+import { toBase64url } from "../../web/src/lib/lists/code/base64url.ts";
+import { checkSum } from "../../web/src/lib/lists/code/check-sum.ts";
+import { encodeList } from "../../web/src/lib/lists/code/encode.ts";
+import {
+  emptyList,
+  type ServiceList,
+  songEntry,
+  spokenEntry,
+} from "../../web/src/lib/lists/model.ts";
+import { eventually } from "../harness/eventually.ts";
+import { expectAccessible, expectToFit, shoot } from "./harness/checks.ts";
+import { visitSite } from "./harness/open-site.ts";
+
+const site = visitSite();
+const lantern = "Lantern on the Water";
+const phone = { width: 390, height: 844, touch: true };
+
+function idOf(title: string): string {
+  return site.song(title).split("/").at(-1) ?? "";
+}
+
+function linkTo(list: Partial<ServiceList>, side: "c" | "w" = "c"): string {
+  return `${site.catalogue(side)}/list#${encodeList({ ...emptyList, id: "c0ffee01", ...list })}`;
+}
+
+/** Two songs and a reading, with choices for the first. */
+const sunday = () =>
+  linkTo({
+    name: "Christ the King",
+    date: "2026-11-22",
+    entries: [
+      spokenEntry("Welcome"),
+      songEntry(idOf(lantern), {
+        words: [{ language: "en" }, { language: "de" }],
+        note: "quietly",
+      }),
+      songEntry(idOf("The Sparrow Keeps No Ledger")),
+    ],
+  });
+
+async function open(page: Page, address: string, name: string): Promise<void> {
+  await page.goto(address);
+  await page.getByRole("heading", { level: 1, name }).waitFor();
+  await page.waitForLoadState("networkidle");
+}
+
+function entries(page: Page) {
+  return page.getByRole("region", { name: "What is sung" }).getByRole("heading", { level: 2 });
+}
+
+async function chooseFor(page: Page, title: string, item: string): Promise<void> {
+  await page.getByRole("button", { name: `What to do with ${title}` }).click();
+  await page.getByRole("menuitem", { name: item, exact: true }).click();
+}
+
+test("a leader makes a list of six songs on a phone, and a guest plays through it", async () => {
+  const page = await site.page(phone);
+  let taps = 0;
+  const tap = async (name: RegExp | string, role: "button" | "link" = "button", at = 0) => {
+    taps += 1;
+    await page.getByRole(role, { name }).nth(at).tap();
+  };
+  await page.goto(site.catalogue());
+  for (let at = 0; at < 6; at += 1) await tap(/: in the list$/, "button", at);
+  await page.getByRole("complementary", { name: "Your list" }).getByText("6 songs").waitFor();
+  await shoot(page, "list-adding-390");
+  await expectAccessible(page);
+  await tap("Open the list", "link");
+  await eventually(() => entries(page).count()).toBe(6);
+  await page.waitForLoadState("networkidle");
+  await shoot(page, "list-390");
+  await expectAccessible(page);
+  await expectToFit(page);
+  await tap("Copy link");
+  expect(taps).toBeLessThan(25);
+  await page.getByText(/The link is in the clipboard|copy it by hand/).waitFor();
+  const link = await page.getByLabel("Link to this list").inputValue();
+  const titles = await entries(page).allTextContents();
+
+  const guest = await site.page();
+  let asked = 0;
+  guest.on("request", (request) => {
+    if (request.url().includes("/api/")) asked += 1;
+    expect(request.url()).not.toContain(new URL(link).hash.slice(1, 40));
+  });
+  await guest.goto(link);
+  await eventually(() => entries(guest).allTextContents()).toEqual(titles);
+  await guest.waitForLoadState("networkidle");
+  expect(asked).toBeLessThanOrEqual(19);
+  await shoot(guest, "list-1100");
+  await expectAccessible(guest);
+
+  // The pedal leads from song to song; nothing is asked for again.
+  await guest.getByRole("link", { name: "Stand", exact: true }).click();
+  for (const title of titles) {
+    const isHere = () => guest.title().then((shown) => shown.startsWith(title));
+    for (let step = 0; step < 60 && !(await isHere()); step += 1) {
+      await guest.keyboard.press("PageDown");
+    }
+    await eventually(isHere).toBe(true);
+  }
+  await guest.keyboard.press("Escape");
+  await eventually(() => entries(guest).allTextContents()).toEqual(titles);
+  expect(asked).toBeLessThanOrEqual(19);
+});
+
+test("what is chosen for a song is shown on the stand, the desk and paper, and reported", async () => {
+  const page = await site.page();
+  await open(page, sunday(), "Christ the King");
+  await page.getByText("English + Deutsch").waitFor();
+
+  // By keyboard alone: the order, a removal and its undoing.
+  await page.getByRole("button", { name: `What to do with ${lantern}` }).focus();
+  await page.keyboard.press("Alt+ArrowDown");
+  await eventually(() => entries(page).first().textContent()).toMatch(/Sparrow/);
+  await chooseFor(page, "The Sparrow Keeps No Ledger", "Remove");
+  await eventually(() => entries(page).count()).toBe(1);
+  await page.getByRole("button", { name: "Undo" }).click();
+  await eventually(() => entries(page).count()).toBe(2);
+  await page.getByText("kept on this device").waitFor();
+
+  await chooseFor(page, lantern, "Languages, order, sheet, note");
+  const dialog = page.getByRole("dialog", { name: lantern });
+  await dialog.getByLabel("Order", { exact: true }).selectOption("own");
+  await dialog.getByRole("button", { name: "Remove Verse 1" }).click();
+  await dialog.getByLabel("On the stand").selectOption({ index: 1 });
+  await expectAccessible(page);
+  await shoot(page, "list-choices");
+  await dialog.getByRole("button", { name: "Done" }).click();
+  await shoot(page, "list-chosen-1100");
+
+  await chooseFor(page, lantern, "Stand");
+  await page.locator(".stand canvas").first().waitFor();
+  await page.keyboard.press("Escape");
+  await chooseFor(page, lantern, "Project");
+  await page.getByRole("navigation", { name: "Order" }).waitFor();
+  const order = page.getByRole("navigation", { name: "Order" });
+  expect(await order.getByText("Verse 1", { exact: true }).count()).toBe(0);
+  await page.keyboard.press("ArrowRight");
+  await expectAccessible(page);
+  await shoot(page, "list-project");
+  await page.getByRole("button", { name: "Previous song" }).click();
+  await page.getByRole("heading", { level: 1, name: "Sparrow" }).waitFor();
+  await page.getByRole("link", { name: "Back to the list" }).click();
+
+  await page.getByRole("link", { name: "Print", exact: true }).click();
+  await page.getByRole("img", { name: "QR code" }).waitFor();
+  await eventually(() => page.locator("article").count()).toBe(2);
+  await page.evaluate(() => dispatchEvent(new Event("beforeprint")));
+  await expectAccessible(page);
+  await shoot(page, "list-print");
+
+  await page.goto(`${site.catalogue()}/lists/licences`);
+  await page.getByLabel("From").fill("2026-01-01");
+  await page.getByLabel("To", { exact: true }).fill("2999-12-31");
+  const row = page.getByRole("row", { name: new RegExp(lantern) });
+  await eventually(() => row.getByRole("cell").allTextContents()).toEqual(["1", "1", "1"]);
+  await expectAccessible(page);
+  await shoot(page, "list-licences");
+  const [file] = await Promise.all([
+    page.waitForEvent("download"),
+    page.getByRole("button", { name: "Save as CSV" }).click(),
+  ]);
+  expect(readFileSync(await file.path(), "utf8")).toContain(`${lantern},`);
+});
+
+test("lists stay on the device, are used again, and found from everywhere", async () => {
+  const page = await site.page();
+  await page.goto(site.catalogue());
+  await page.getByRole("button", { name: `${lantern}: in the list` }).click();
+  const side = page.getByRole("region", { name: /\d/ });
+  await side.getByText("1 song").waitFor();
+  await page.keyboard.press("Control+k");
+  await page.getByRole("combobox", { name: "Go to" }).fill("sparrow");
+  await page.getByRole("option", { name: /Sparrow/ }).waitFor();
+  await page.keyboard.press("Shift+Enter");
+  await page.getByRole("status").getByText("Sparrow Keeps No Ledger: in the list").waitFor();
+  await expectAccessible(page);
+  await page.keyboard.press("Escape");
+  await side.getByText("2 songs").waitFor();
+  await expectAccessible(page);
+  await shoot(page, "list-at-the-side");
+
+  await page.reload();
+  await side.getByRole("link", { name: "Open the list" }).click();
+  await eventually(() => entries(page).count()).toBe(2);
+  await page.getByRole("button", { name: "Name and date" }).click();
+  await page.getByLabel("Name", { exact: true }).fill("Harvest <b>& more</b>");
+  await page.getByRole("button", { name: "Done" }).click();
+  await page.getByRole("heading", { level: 1, name: "Harvest <b>& more</b>" }).waitFor();
+  await page.getByRole("searchbox").fill("Reading: Psalm 23");
+  await page.getByRole("button", { name: /as words between the songs/ }).click();
+  await page.getByText("Reading: Psalm 23").waitFor();
+
+  await page.getByRole("link", { name: "Lists", exact: true }).click();
+  await page.getByRole("button", { name: /^Use Harvest.* again/ }).click();
+  await eventually(() => entries(page).count()).toBe(2);
+  await page.getByRole("heading", { name: "Before" }).waitFor();
+  await page.getByRole("link", { name: "All lists" }).click();
+  await page.getByRole("button", { name: "Remove Harvest" }).click();
+  await page.getByText(/Harvest.* is removed from this device/).waitFor();
+  await expectAccessible(page);
+  await shoot(page, "lists");
+  await page.getByRole("button", { name: "Undo" }).click();
+  await page.getByRole("link", { name: /Harvest/ }).waitFor();
+});
+
+test("a link that is broken, newer, hostile or of songs that are gone breaks no page", async () => {
+  const page = await site.page();
+  const whole = sunday();
+  await page.goto(whole.slice(0, -4));
+  await page.getByText("This link did not arrive as it was sent.").waitFor();
+  await page.getByText("Welcome").waitFor();
+  await expectAccessible(page);
+
+  const bytes = [2, 7, 0, 0, 0, 1, 0, 0, 0];
+  const sum = checkSum(bytes);
+  const newer = toBase64url(Uint8Array.from([...bytes, sum >> 8, sum & 0xff]));
+  for (const [fragment, said] of [
+    [newer, /newer version of the app/],
+    ["hello", /did not arrive/],
+    ["%E0%A4%A", /did not arrive/],
+    ["<script>alert(1)</script>", /did not arrive/],
+    ["A".repeat(200_000), /did not arrive/],
+  ] as const) {
+    // From another page: a change of the fragment alone loads none.
+    await page.goto("/kept");
+    await page.goto(`${site.catalogue()}/list#${fragment}`);
+    await page.getByText(said).waitFor();
+    await page.getByRole("searchbox").waitFor();
+  }
+
+  const gone = linkTo({
+    id: "c0ffee02",
+    name: "<img src=x onerror=alert(1)>",
+    entries: [songEntry("0197a1b2-0000-7000-8000-00000000000a"), songEntry(idOf(lantern))],
+  });
+  page.on("dialog", () => expect.unreachable("a name was run as a script"));
+  await open(page, gone, "<img src=x onerror=alert(1)>");
+  await page.getByText("no longer in the catalogue").waitFor();
+  await eventually(() => entries(page).allTextContents()).toContain(lantern);
+});
+
+test("a member who follows the link goes on among the members, and right to left fits", async () => {
+  const page = await site.page({ width: 768, height: 1024, language: "ar" });
+  await site.enter(page, "Viewer");
+  let asked = 0;
+  page.on("request", (request) => (asked += Number(request.url().includes("/api/"))));
+  await open(page, sunday(), "Christ the King");
+  expect(new URL(page.url()).pathname).toBe(`${site.catalogue("w")}/list`);
+  expect(asked).toBe(2 * 3 + 1);
+  await expectAccessible(page);
+  await expectToFit(page);
+  await shoot(page, "list-768-ar");
+});
