@@ -52,7 +52,7 @@ export const projection: Messages["projection"] = {
     showNow: "اعرض الآن",
     asListed: "كما في القائمة",
     after: "بعد هذا",
-    then: "ثم",
+    andThen: "ثم",
     nothingAfter: "لا شيء بعد هذا.",
     awaited: (title: string) => `${title} في الطريق. تبقى الشاشة كما هي حتى ذلك الحين.`,
     titleSlide: "العنوان",

@@ -47,7 +47,7 @@ export const projection: Messages["projection"] = {
     showNow: "Jetzt zeigen",
     asListed: "Wie in der Liste",
     after: "Danach",
-    then: "dann",
+    andThen: "dann",
     nothingAfter: "Danach kommt nichts mehr.",
     awaited: (title: string) =>
       `${title} wird geladen. Bis dahin bleibt die Leinwand, wie sie ist.`,

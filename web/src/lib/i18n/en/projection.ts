@@ -47,7 +47,7 @@ export const projection = {
     showNow: "Show now",
     asListed: "As in the list",
     after: "After this",
-    then: "then",
+    andThen: "then",
     nothingAfter: "Nothing follows.",
     awaited: (title: string) => `${title} is on its way. The screen stays as it is until then.`,
     titleSlide: "Title",

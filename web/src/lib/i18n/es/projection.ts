@@ -48,7 +48,7 @@ export const projection: Messages["projection"] = {
     showNow: "Mostrar ahora",
     asListed: "Como en la lista",
     after: "Después",
-    then: "luego",
+    andThen: "luego",
     nothingAfter: "Después no hay nada más.",
     awaited: (title: string) =>
       `${title} está en camino. Hasta entonces la pantalla se queda como está.`,

@@ -48,7 +48,7 @@ export const projection: Messages["projection"] = {
     showNow: "Pokaż teraz",
     asListed: "Jak na liście",
     after: "Potem",
-    then: "następnie",
+    andThen: "następnie",
     nothingAfter: "Potem nie ma już nic.",
     awaited: (title: string) => `${title}: wczytywanie. Do tego czasu ekran zostaje, jaki jest.`,
     titleSlide: "Tytuł",

@@ -48,7 +48,7 @@ export const projection: Messages["projection"] = {
     showNow: "Показати зараз",
     asListed: "Як у списку",
     after: "Після цього",
-    then: "потім",
+    andThen: "потім",
     nothingAfter: "Далі нічого немає.",
     awaited: (title: string) => `${title}: завантажується. Доти екран лишається таким, як є.`,
     titleSlide: "Назва",

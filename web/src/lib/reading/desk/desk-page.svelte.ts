@@ -92,7 +92,7 @@ export function createDeskPage(listPage: ListPage, screens: Screens) {
     recordUse("projected", { church: place.church, list: list.id }, [shownSong]);
   });
   onMount(() => {
-    if (kept.isLeading) screens.resume(() => scene ?? { shown: screens.wall });
+    if (kept.isLeading) screens.resume(() => scene ?? screens.scene);
   });
 
   return {

@@ -2,7 +2,7 @@ import { type DeskCommand, typeDigit } from "$lib/reading/projection/keys.ts";
 import type { Slide } from "$lib/reading/projection/slides.ts";
 import { beginning, type Deck, slideAt, slidesAt, spotAt } from "./machine/deck.ts";
 import { dueOn, isAtStart, nextUp } from "./machine/due.ts";
-import type { DeskEvent, DeskState } from "./machine/state.ts";
+import { type DeskEvent, type DeskState, nothingShown } from "./machine/state.ts";
 import { step } from "./machine/step.ts";
 
 const nextDigitMs = 800;
@@ -13,7 +13,7 @@ const quiet: ReadonlySet<DeskEvent["kind"]> = new Set(["prepare", "inserted", "d
 /** Leads through the slides of a list. */
 export class Desk {
   readonly #deck: () => Deck<Slide>;
-  #state: DeskState = $state.raw() as DeskState;
+  #state = $state.raw<DeskState>(nothingShown);
   /** The beginning of a number that more digits may follow. */
   #typed = $state(0);
   #steps = $state(0);

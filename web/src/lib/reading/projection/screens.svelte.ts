@@ -76,6 +76,10 @@ export class Screens {
   }
 
   /** What is on the screens, whoever led to it. */
+  get scene(): Scene {
+    return this.#scene;
+  }
+
   get wall(): Shown | undefined {
     return this.#scene.shown;
   }

@@ -4,7 +4,8 @@ import { step } from "./step.ts";
 
 /** What is due on the wall; `stay` is whatever is on it, while the slide itself is not there. */
 export type Due<One> =
-  { readonly kind: "nothing" | "stay" | "title" } | { readonly kind: "slide"; readonly slide: One };
+  | { readonly kind: "nothing" | "stay" | "title" }
+  | { readonly kind: "slide"; readonly slide: One };
 
 export function dueOn<One extends Cut>({ at, cover }: DeskState, deck: Deck<One>): Due<One> {
   if (!at || cover === "black" || cover === "clear") return { kind: "nothing" };
