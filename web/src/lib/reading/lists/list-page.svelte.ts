@@ -13,7 +13,7 @@ import { listAddress } from "./address.ts";
 import { createListSongs } from "./list-songs.svelte.ts";
 
 /** What every page of a list begins with: the list in the address, and its songs. */
-export function createListPage() {
+export function createListPage(use: { readonly isAhead?: boolean } = {}) {
   const place = $derived(placeOf(page.params));
   const fragment = $derived(page.url.hash.slice(1));
   const decoded = $derived(decodeList(fragment));
@@ -21,7 +21,7 @@ export function createListPage() {
   const list = $derived(decoded.list === emptyList ? begun : decoded.list);
   const at = $derived(Number(page.url.searchParams.get("at")) || 0);
   const side = createSide();
-  const songs = createListSongs(() => ({ place, list, at, isAsked: side.isKnown }));
+  const songs = createListSongs(() => ({ place, list, at, isAsked: side.isKnown, ...use }));
 
   return {
     songs,

@@ -1,8 +1,10 @@
 import { createQueries } from "@tanstack/svelte-query";
+import { untrack } from "svelte";
 import { songFacts } from "$lib/lists/device/song-facts.svelte.ts";
 import { type ServiceList, songsOf } from "$lib/lists/model.ts";
 import { reader } from "$lib/reading/song/reader.svelte.ts";
 import type { Place } from "$lib/service/addresses/place.ts";
+import type { Priority } from "$lib/service/budget/bucket.ts";
 import { hasStatus } from "$lib/service/client/failure.ts";
 import { songOptions } from "$lib/service/queries/song-query.ts";
 import { listRun, type LookedUp } from "./run.ts";
@@ -13,15 +15,18 @@ interface Wanted {
   /** Whether songs are asked for, or only those shown that are known already. */
   readonly isAsked: boolean;
   readonly at?: number;
+  /** One song after the other is needed: those behind the first let everything else go before. */
+  readonly isAhead?: boolean;
 }
 
 /** The songs of a list, each asked for once, and what the list chose of them. */
 export function createListSongs(wanted: () => Wanted) {
-  const { place, list, isAsked, at = 0 } = $derived(wanted());
+  const { place, list, isAsked, at = 0, isAhead = false } = $derived(wanted());
   const songs = $derived([...new Set(songsOf(list).map(({ song }) => song))]);
+  const begunWith = untrack(() => songs);
   const queries = createQueries(() => ({
     queries: songs.map((song) => ({
-      ...songOptions({ ...place, song }, { isInUse: true }),
+      ...songOptions({ ...place, song }, { isInUse: true, priority: priorityOf(song) }),
       enabled: isAsked,
     })),
   }));
@@ -30,6 +35,11 @@ export function createListSongs(wanted: () => Wanted) {
   const failed = $derived(
     queries.filter(({ isError, data, error }) => isError && !data && !isGone(error)),
   );
+
+  /** A song that is added later is wanted now. */
+  function priorityOf(song: string): Priority {
+    return isAhead && begunWith.indexOf(song) > 0 ? "ahead" : "page";
+  }
 
   function lookUp(song: string): LookedUp {
     const query = known.get(song);

@@ -12,6 +12,8 @@ export const layout = {
   /** Of the second language, beside the first one's. */
   secondSize: 0.7,
   gap: 0.6,
+  /** Of the line below the words that names those who wrote them. */
+  footSize: 0.026,
 } as const;
 
 const step = 0.0025;
@@ -31,16 +33,29 @@ export interface Screenful extends Lines {
   readonly size: number;
 }
 
+/** What else a screenful has to keep to. */
+export interface Bounds {
+  /** Of each language. */
+  readonly maxLines?: number | undefined;
+  /** What stands below the words. */
+  readonly foot?: string | undefined;
+}
+
 /**
  * A section in as few screenfuls as show it at no less than the smallest size: as a whole if
  * possible, otherwise cut between lines, and through a line only where one alone is too much.
  */
-export function fit(section: Lines, ratio: number, measure: Measure): Screenful[] {
-  const fits = fitsOn(ratio, measure);
+export function fit(
+  section: Lines,
+  ratio: number,
+  measure: Measure,
+  { maxLines: bound = Infinity, foot = "" }: Bounds = {},
+): Screenful[] {
+  const fits = fitsOn(ratio, measure, foot);
   let lines = section;
   for (;;) {
     const maxLines = Math.max(lines.first.length, lines.second.length);
-    for (let count = 1; count <= maxLines; count++) {
+    for (let count = Math.max(1, Math.ceil(maxLines / bound)); count <= maxLines; count++) {
       const parts = cut(lines, count);
       if (!parts.every((part) => fits(part, layout.smallest))) continue;
       const size = Math.min(...parts.map((part) => largestSize(part, fits)));
@@ -57,9 +72,11 @@ export function fit(section: Lines, ratio: number, measure: Measure): Screenful[
 type Fits = (lines: Lines, size: number, isWhole?: boolean) => boolean;
 
 /** Whether lines have room at a size; with `isWhole` none of them may wrap either. */
-function fitsOn(ratio: number, measure: Measure): Fits {
+function fitsOn(ratio: number, measure: Measure, foot: string): Fits {
   const width = Math.max(ratio, 1) - 2 * layout.margin;
-  const height = Math.max(1 / ratio, 1) - 2 * layout.margin;
+  const footRows = foot ? wrappedRows(foot, width / layout.footSize, measure) : 0;
+  const footHeight = footRows * layout.footSize * layout.lineHeight;
+  const height = Math.max(1 / ratio, 1) - 2 * layout.margin - footHeight;
   return ({ first, second }, size, isWhole = false) => {
     const firstRows = rowsOf(first, width / size, measure);
     const secondRows = rowsOf(second, width / size / layout.secondSize, measure);

@@ -1,6 +1,6 @@
 import { expect, test } from "vitest";
 import { actionOfKey } from "$lib/reading/stand/actions.ts";
-import { commandOf, typeDigit } from "./keys.ts";
+import { commandOf, deskCommandOf, typeDigit } from "./keys.ts";
 
 const press = (key: string, code = "") => commandOf({ key, code });
 
@@ -25,6 +25,24 @@ test("any keyboard layout will do", () => {
   expect(press('"', "Digit3")).toBe(3);
   expect(press("٣", "Digit3")).toBe(3);
   expect(press("End", "Numpad1")).toBe("last");
+});
+
+test("at the desk of a list keys go on to other songs, cover the wall and go back", () => {
+  const deskPress = (key: string, code = "") => deskCommandOf({ key, code });
+  expect(["n", "P", "c", "t", "Backspace"].map((key) => deskPress(key))).toEqual([
+    "next-item",
+    "previous-item",
+    "clear",
+    "title",
+    "back",
+  ]);
+  expect(deskPress("т", "KeyN")).toBe("next-item");
+  expect([deskPress("PageDown"), deskPress("b"), deskPress("7", "Digit7")]).toEqual([
+    "next",
+    "black",
+    7,
+  ]);
+  expect(deskPress("x", "KeyX")).toBeUndefined();
 });
 
 test("arrows go the same way here and on the stand, in every language", () => {

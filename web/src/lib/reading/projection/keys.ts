@@ -33,6 +33,33 @@ export function commandOf({ key, code }: KeyPress): Command | undefined {
   return key.toLowerCase() === "b" || code === "KeyB" ? "black" : undefined;
 }
 
+/** At the desk of a list there is more to do. */
+export type DeskCommand = Command | "back" | "next-item" | "previous-item" | "clear" | "title";
+
+const letters: Readonly<Record<string, DeskCommand>> = {
+  n: "next-item",
+  p: "previous-item",
+  c: "clear",
+  t: "title",
+};
+
+export function deskCommandOf(press: KeyPress): DeskCommand | undefined {
+  if (press.key === "Backspace") return "back";
+  const letter = /^Key(\w)$/.exec(press.code)?.[1] ?? "";
+  return commandOf(press) ?? letters[press.key.toLowerCase()] ?? letters[letter.toLowerCase()];
+}
+
+/** What needs the keyboard for itself. */
+const ownKeys = "select, input, textarea, [role=dialog], [role=menu]";
+
+/** Whether a key that is pressed on a desk is meant for the slides. */
+export function isForSlides({ key, ctrlKey, metaKey, altKey }: KeyboardEvent): boolean {
+  const target = document.activeElement ?? document.body;
+  if (ctrlKey || metaKey || altKey || target.closest(ownKeys)) return false;
+  const isOnControl = target.closest("a, button") !== null;
+  return !isOnControl || (key !== "Enter" && key !== " ");
+}
+
 /** A number while it is typed: `jump` is where to go now, `typed` what still waits for a digit. */
 export interface Typing {
   readonly typed: number;

@@ -1,22 +1,27 @@
 import { SvelteMap } from "svelte/reactivity";
 import { newUuid } from "$lib/browser/new-uuid.ts";
-import { type Channel, type Message, openChannel } from "./channel.ts";
+import { type Channel, type Message, openChannel, type Scene, type ScreenView } from "./channel.ts";
 import type { KeyPress } from "./keys.ts";
 import type { Shown } from "./slides.ts";
 
 const usualRatio = 16 / 9;
 
-type Due = () => Shown | undefined;
+const nothing: Scene = { shown: undefined };
+
+type Due = () => Scene;
 
 /** The screens that can be led from this window, from the operator's side. */
 export class Screens {
   readonly #operator = newUuid();
+  /** Of the walls. */
   readonly #ratios = new SvelteMap<string, number>();
+  /** Other windows, which have any shape. */
+  readonly #views = new SvelteMap<string, ScreenView>();
   readonly #channel: Channel;
   readonly #onKey: (press: KeyPress) => void;
   /** Of several operators the one that stepped last; the others keep quiet. */
   #leader = $state<string>();
-  #wall = $state.raw<Shown>();
+  #scene = $state.raw(nothing);
   #hadScreen = $state(false);
   /** What to go on with where this window led before, if nobody else leads. */
   #due: Due | undefined;
@@ -31,6 +36,7 @@ export class Screens {
   /** Every screen answers, and tells what is on it. */
   greet(): void {
     this.#ratios.clear();
+    this.#views.clear();
     this.#hadScreen = false;
     if (this.#hasLeft && this.isLeading) this.#stepBack();
     this.comeForward();
@@ -43,6 +49,11 @@ export class Screens {
 
   get count(): number {
     return this.#ratios.size;
+  }
+
+  /** Whether a window of that kind follows. */
+  has(view: ScreenView): boolean {
+    return view === "wall" ? this.count > 0 : [...this.#views.values()].includes(view);
   }
 
   /** There was one, and it is gone. */
@@ -65,21 +76,25 @@ export class Screens {
   }
 
   /** What is on the screens, whoever led to it. */
+  get scene(): Scene {
+    return this.#scene;
+  }
+
   get wall(): Shown | undefined {
-    return this.#wall;
+    return this.#scene.shown;
   }
 
   /** Leads from now on. */
-  show(shown: Shown | undefined): void {
+  show(scene: Scene): void {
     this.#leader = this.#operator;
-    this.#wall = shown;
-    this.#channel.send({ kind: "show", operator: this.#operator, shown });
+    this.#scene = scene;
+    this.#channel.send({ kind: "show", operator: this.#operator, ...scene });
   }
 
   /** Leads again as before the page was left, as soon as there is a screen that nobody leads. */
   resume(due: Due): void {
     this.#due = due;
-    if (this.count > 0 && this.#leader === undefined) this.show(due());
+    if (this.count + this.#views.size > 0 && this.#leader === undefined) this.show(due());
   }
 
   /** What is on the wall stays there. */
@@ -95,9 +110,9 @@ export class Screens {
 
   /** A page that comes back goes on leading unless another window has begun to meanwhile. */
   #stepBack(): void {
-    const shown = this.#wall;
+    const scene = this.#scene;
     this.#leader = undefined;
-    this.#due = () => shown;
+    this.#due = () => scene;
     this.#hasLeft = false;
   }
 
@@ -108,7 +123,7 @@ export class Screens {
         break;
       case "show":
         this.#leader = message.operator;
-        this.#wall = message.shown;
+        this.#scene = sceneOf(message);
         this.#due = undefined;
         break;
       case "left":
@@ -116,21 +131,30 @@ export class Screens {
         break;
       case "gone":
         this.#ratios.delete(message.screen);
+        this.#views.delete(message.screen);
         break;
       case "here":
         this.#add(message);
     }
   }
 
-  #add({ screen, ratio, wall }: Extract<Message, { kind: "here" }>): void {
-    if (!this.#ratios.has(screen)) {
+  #add({ screen, ratio, view = "wall", wall }: Extract<Message, { kind: "here" }>): void {
+    if (!this.#ratios.has(screen) && !this.#views.has(screen)) {
       this.#channel.send({ kind: "operator", operator: this.#operator });
     }
-    this.#ratios.set(screen, ratio);
-    this.#hadScreen = true;
-    if (this.isLeading) return this.show(this.#wall);
-    this.#leader = wall?.leader;
-    this.#wall = wall?.shown;
+    if (view === "wall") this.#ratios.set(screen, ratio);
+    else this.#views.set(screen, view);
+    this.#hadScreen ||= view === "wall";
+    if (this.isLeading) return this.show(this.#scene);
+    // A window that has just come knows less than we do.
+    if (wall?.leader !== undefined || wall?.shown !== undefined) {
+      this.#leader = wall.leader;
+      this.#scene = sceneOf(wall);
+    }
     if (this.#due && this.#leader === undefined) this.show(this.#due());
   }
+}
+
+function sceneOf({ shown, stage }: Scene): Scene {
+  return { shown, stage };
 }

@@ -62,6 +62,28 @@ test("a position outlives slides that are cut in another way", () => {
   expect(wide[indexAt(wide, last)]).toMatchObject({ entry: 2, part: 1 });
 });
 
+test("no slide has more lines than were asked for, and the two languages keep together", () => {
+  const beside = version("de", ["Strophe", "Kehrvers", "Long"]);
+  const slides = slidesOf({ ...sung, beside }, 16 / 9, measure, { maxLines: 2 });
+  expect(slides.filter(({ entry }) => entry === 1)).toMatchObject([
+    { part: 0, first: { lines: ["en Refrain 0", "en Refrain 1"] } },
+    { part: 1, second: { lines: ["de Kehrvers 2", "de Kehrvers 3"] } },
+  ]);
+  for (const { first } of slides) expect(first.lines.length).toBeLessThanOrEqual(2);
+});
+
+test("credits stand on the last slide or on every one, and the words leave room for them", () => {
+  const text = "Jonas Felder · © 2026 · CCLI licence 123456";
+  const last = slidesOf(sung, 16 / 9, measure, { credits: { text, place: "last" } });
+  expect(last.map(({ foot }) => foot)).toEqual([...last.slice(1).map(() => undefined), text]);
+  const every = slidesOf(sung, 16 / 9, measure, { credits: { text, place: "every" } });
+  expect(every.every(({ foot }) => foot === text)).toBe(true);
+  const plain = slidesOf(sung, 16 / 9, measure);
+  const sizes = (slides: typeof plain) =>
+    slides.filter(({ parts }) => parts > 1).map((s) => s.size);
+  expect(Math.max(...sizes(every))).toBeLessThan(Math.max(...sizes(plain)));
+});
+
 test("before the first slide and after the last there is nothing", () => {
   const slides = slidesOf(sung, 16 / 9, measure);
   expect(indexAt(slides, start)).toBe(-1);

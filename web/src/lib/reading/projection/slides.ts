@@ -2,6 +2,7 @@ import type { LyricVersion } from "$contract/lyrics.ts";
 import { counterparts } from "$lib/reading/song/pairing.ts";
 import { type Order, type Section, sectionsInOrder } from "$lib/reading/song/singing-order.ts";
 import { fit, type Measure } from "./fitting.ts";
+import type { CreditsPlace } from "./settings.ts";
 
 export interface Words {
   readonly language: string;
@@ -14,6 +15,8 @@ export interface Shown {
   readonly size: number;
   readonly first: Words;
   readonly second: Words | undefined;
+  /** Below the words: who wrote them, and by which licence they are shown. */
+  readonly foot?: string | undefined;
 }
 
 /** A section, or a part of one that is too long, at its place in the order. */
@@ -31,11 +34,26 @@ export interface Sung {
   readonly order: Order;
 }
 
-export function slidesOf({ lyrics, beside, order }: Sung, ratio: number, measure: Measure) {
+/** What slides look like, whatever is sung. */
+export interface SlideStyle {
+  readonly maxLines?: number | undefined;
+  readonly credits?: { readonly text: string; readonly place: CreditsPlace } | undefined;
+}
+
+export function slidesOf(
+  { lyrics, beside, order }: Sung,
+  ratio: number,
+  measure: Measure,
+  { maxLines, credits }: SlideStyle = {},
+): Slide[] {
   const pairs = counterparts(lyrics.sections, beside?.sections ?? []);
-  return sectionsInOrder(lyrics, order).flatMap(({ section }, entry): Slide[] => {
+  const sections = sectionsInOrder(lyrics, order);
+  return sections.flatMap(({ section }, entry): Slide[] => {
     const lines = { first: textsOf(section), second: textsOf(pairs.get(section.id)) };
-    return fit(lines, ratio, measure).map(({ size, first, second }, part, { length }) => ({
+    const isLast = entry === sections.length - 1;
+    const foot = credits && (isLast || credits.place === "every") ? credits.text : undefined;
+    const fitted = fit(lines, ratio, measure, { maxLines, foot });
+    return fitted.map(({ size, first, second }, part, { length }) => ({
       entry,
       name: section.name,
       part,
@@ -44,6 +62,7 @@ export function slidesOf({ lyrics, beside, order }: Sung, ratio: number, measure
       first: { language: lyrics.language, lines: first },
       second:
         beside && second.length > 0 ? { language: beside.language, lines: second } : undefined,
+      foot: credits?.place === "every" || part === length - 1 ? foot : undefined,
     }));
   });
 }

@@ -11,6 +11,7 @@ export interface ScreenState extends Wall {
 export const emptyWall: ScreenState = {
   leader: undefined,
   shown: undefined,
+  stage: undefined,
   operators: [],
   hasBegun: false,
 };
@@ -25,6 +26,7 @@ export function hear(state: ScreenState, message: Message): ScreenState {
       return {
         leader: message.operator,
         shown: message.shown,
+        stage: message.stage,
         operators: withLast(state.operators, message.operator),
         hasBegun: true,
       };

@@ -1,5 +1,6 @@
 import { createQuery, queryOptions } from "@tanstack/svelte-query";
 import type { SongPlace } from "$lib/service/addresses/place.ts";
+import type { Priority } from "$lib/service/budget/bucket.ts";
 import { fetchSong } from "$lib/service/client/fetch-songs.ts";
 import { keptSheet } from "$lib/service/kept/kept-copies.ts";
 import { askOrKept } from "./ask-or-kept.ts";
@@ -15,6 +16,7 @@ export interface SongSheet extends Awaited<ReturnType<typeof fetchSong>> {
 interface Use {
   /** On the stand, the desk or paper: what the song's page has shown is not asked for again. */
   readonly isInUse?: boolean;
+  readonly priority?: Priority;
 }
 
 /** Phones on a stand wake up all the time, and all of a church's share one budget. */
@@ -28,7 +30,7 @@ export function createSongQuery(place: () => SongPlace, use: Use = {}) {
   return createQuery(() => songOptions(place(), use));
 }
 
-export function songOptions(place: SongPlace, { isInUse = false }: Use = {}) {
+export function songOptions(place: SongPlace, { isInUse = false, priority = "page" }: Use = {}) {
   return queryOptions({
     queryKey: songKey(place),
     refetchOnMount: !isInUse,
@@ -40,7 +42,7 @@ export function songOptions(place: SongPlace, { isInUse = false }: Use = {}) {
       return askOrKept(
         { client, queryKey, signal },
         {
-          ask: (signal) => fetchSong(place, signal),
+          ask: (signal) => fetchSong(place, signal, priority),
           copy: async () => (isCurrent ? undefined : copyOf(place)),
           asData: (sheet) => sheet,
         },

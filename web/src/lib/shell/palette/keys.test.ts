@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { commandOf } from "$lib/reading/projection/keys.ts";
+import { commandOf, deskCommandOf } from "$lib/reading/projection/keys.ts";
 import { actionOfKey } from "$lib/reading/stand/actions.ts";
 import { keysOf } from "./keys.ts";
 
@@ -34,6 +34,20 @@ test.each([
   const keys = pressed(`${song}/project`, deed);
   expect(keys.length).toBeGreaterThan(0);
   for (const key of keys) expect(commandOf({ key, code: "" }), key).toBe(command);
+});
+
+test.each([
+  ["back", "previous"],
+  ["black", "black"],
+  ["nextSong", "next-item"],
+  ["previousSong", "previous-item"],
+  ["whereBefore", "back"],
+  ["clear", "clear"],
+  ["titleCover", "title"],
+])("at the desk of a list, what is said to do %s does so", (deed, command) => {
+  const keys = pressed("/[side=side]/[church]/list/project", deed);
+  expect(keys.length).toBeGreaterThan(0);
+  for (const key of keys) expect(deskCommandOf({ key, code: "" }), key).toBe(command);
 });
 
 test("a page without keys of its own has those of every page", () => {

@@ -35,9 +35,10 @@ const song: readonly KeyHelp[] = [
   { does: "switchLyrics", chords: [["ArrowLeft"], ["ArrowRight"]] },
 ];
 
+const pedalsBack = [["ArrowLeft"], ["ArrowUp"], ["PageUp"]] as const;
 const steps = {
   forward: [["ArrowRight"], ["ArrowDown"], ["PageDown"], ["Enter"], [" "]],
-  back: [["ArrowLeft"], ["ArrowUp"], ["PageUp"], ["Backspace"]],
+  back: [...pedalsBack, ["Backspace"]],
 } as const;
 
 const stand: readonly KeyHelp[] = [
@@ -55,6 +56,16 @@ const projection: readonly KeyHelp[] = [
   { does: "last", chords: [["End"]] },
   { does: "jump", chords: [["1"], ["2"], ["3"]] },
   { does: "black", chords: [["B"], ["."]] },
+];
+
+const desk: readonly KeyHelp[] = [
+  ...projection.map((help) => (help.does === "back" ? { ...help, chords: pedalsBack } : help)),
+  { does: "nextSong", chords: [["N"]] },
+  { does: "previousSong", chords: [["P"]] },
+  { does: "whereBefore", chords: [["Backspace"]] },
+  { does: "clear", chords: [["C"]] },
+  { does: "titleCover", chords: [["T"]] },
+  { does: "insertSong", chords: [["/"]] },
 ];
 
 const editor: readonly KeyHelp[] = [{ does: "save", chords: [["Mod", "S"]] }];
@@ -79,6 +90,7 @@ const pages: readonly (readonly [ending: string, keys: readonly KeyHelp[]])[] = 
   ["/(pages)/songs/[song]", song],
   ["/(pages)/list", list],
   ["/stand", stand],
+  ["/list/project", desk],
   ["/project", projection],
   ["/songs/new", editor],
   ["/edit", editor],

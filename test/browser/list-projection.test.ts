@@ -1,0 +1,210 @@
+import type { Page } from "playwright-core";
+import { expect, test } from "vitest";
+import { encodeList } from "../../web/src/lib/lists/code/encode.ts";
+import {
+  type Entry,
+  type ServiceList,
+  songEntry,
+  spokenEntry,
+} from "../../web/src/lib/lists/model.ts";
+import { eventually } from "../harness/eventually.ts";
+import { expectAccessible, expectToFit, shoot } from "./harness/checks.ts";
+import { visitSite } from "./harness/open-site.ts";
+import { expectReadable } from "./harness/readable.ts";
+import type { PageOptions } from "./harness/site.ts";
+
+const site = visitSite();
+
+function sung(title: string, ...languages: string[]): Entry {
+  const song = site.song(title).split("/").at(-1) ?? "";
+  return songEntry(song, { words: languages.map((language) => ({ language })) });
+}
+
+/** Six songs, each in two languages, and a reading. */
+function sunday(): ServiceList {
+  return {
+    id: "0ddba115",
+    name: "Christ the King",
+    date: "2026-11-22",
+    entries: [
+      sung("Bread for the Morning Road", "en", "pl"),
+      sung("Ein Tisch an offner Tür", "de", "en"),
+      spokenEntry("Reading: Psalm 23"),
+      sung("Lantern on the Water", "en", "es"),
+      sung("Evening Folds the Hills", "en", "fr"),
+      sung("Semilla en tu mano", "es", "en"),
+      sung("يا بئرَ ماءٍ في الطريق", "ar", "en"),
+    ],
+  };
+}
+
+function deskAddress(list: ServiceList): string {
+  return `${site.catalogue()}/list/project#${encodeList(list)}`;
+}
+
+async function openDesk(options: PageOptions = {}): Promise<Page> {
+  const operator = await site.page({ width: 1280, ...options });
+  await operator.goto(deskAddress(sunday()));
+  return operator;
+}
+
+async function openScreen(operator: Page, name: string): Promise<Page> {
+  const opened = operator.waitForEvent("popup");
+  await operator.getByRole("button", { name }).click();
+  const screen = await opened;
+  await screen.locator("h1").waitFor({ state: "attached" });
+  return screen;
+}
+
+function wordsOn(screen: Page): Promise<string> {
+  return screen
+    .locator("main p")
+    .allInnerTexts()
+    .then((lines) => lines.join("\n"));
+}
+
+async function expectWords(screen: Page, words: string): Promise<void> {
+  await eventually(() => wordsOn(screen)).toContain(words);
+}
+
+/** Counts how often the wall becomes empty from now on, however shortly. */
+async function watchForBlack(screen: Page): Promise<() => Promise<number>> {
+  await screen.evaluate(() => {
+    let moments = 0;
+    const wall = document.querySelector("main");
+    new MutationObserver(() => {
+      if (!wall?.querySelector("p")?.textContent) moments += 1;
+      document.documentElement.dataset["blackMoments"] = String(moments);
+    }).observe(wall ?? document, { childList: true, characterData: true, subtree: true });
+  });
+  return async () =>
+    Number(await screen.evaluate(() => document.documentElement.dataset["blackMoments"] ?? "0"));
+}
+
+test("six songs in two languages without one black moment, a seventh inserted, and back", async () => {
+  const operator = await openDesk();
+  const screen = await openScreen(operator, "Open the screen");
+  await operator.getByText("1 screen follows").waitFor();
+  await operator.keyboard.press("PageDown");
+  await expectWords(screen, "Bread for the Morning Road");
+  const blackMoments = await watchForBlack(screen);
+
+  await operator.keyboard.press("PageDown");
+  await eventually(() => screen.locator("main [lang=pl] p").count()).toBeGreaterThan(0);
+  await eventually(() => operator.locator("nav button:disabled").count()).toBe(0);
+  const requests: string[] = [];
+  operator.on("request", (request) => requests.push(request.url()));
+
+  // To the end of each song, and on from there.
+  const titles = ["Ein Tisch an offner Tür", "Reading: Psalm 23", "Lantern on the Water"];
+  for (const title of titles) {
+    await operator.keyboard.press("End");
+    await operator.keyboard.press("PageDown");
+    await expectWords(screen, title);
+  }
+  await operator.keyboard.press("2");
+  await expectWords(screen, "Shine, O shine");
+  expect(await screen.locator("main [lang=es] p").count()).toBeGreaterThan(0);
+  await shoot(operator, "list-desk-1280");
+  await shoot(screen, "list-wall");
+  expect(requests.filter((address) => address.includes("/api/"))).toEqual([]);
+
+  // The wall stays while another song is looked for and prepared.
+  const wall = await wordsOn(screen);
+  await operator.keyboard.press("/");
+  await operator.getByRole("dialog").getByRole("searchbox").fill("sparrow");
+  await operator.getByRole("button", { name: /The Sparrow Keeps No Ledger/ }).click();
+  await operator.getByRole("button", { name: "Show now" }).waitFor();
+  await operator.getByText("Prepared").waitFor();
+  expect(await wordsOn(screen)).toBe(wall);
+  await expectAccessible(operator);
+  await shoot(operator, "list-desk-inserted-1280");
+  await operator.keyboard.press("n");
+  await expectWords(screen, "The Sparrow Keeps No Ledger");
+  await operator.keyboard.press("PageDown");
+
+  // A wrong jump is taken back.
+  await operator.keyboard.press("Backspace");
+  await eventually(() => wordsOn(screen)).toBe(wall);
+  await operator.keyboard.press("n");
+  await expectWords(screen, "The Sparrow Keeps No Ledger");
+  for (const title of ["Evening Folds", "Semilla en tu mano", "يا بئرَ ماءٍ في الطريق"]) {
+    await operator.keyboard.press("n");
+    await expectWords(screen, title);
+  }
+  await operator.keyboard.press("End");
+  await expectWords(screen, "©");
+  await operator.keyboard.press("PageDown");
+  await operator.getByText("The end").waitFor();
+  expect(await blackMoments()).toBe(0);
+  // The list with its seventh song is in the address.
+  await operator.reload();
+  await operator.getByRole("button", { name: /Sparrow/ }).waitFor();
+  await expectWords(screen, "©");
+});
+
+test("black, clear and title cover the wall; stage and lower third follow", async () => {
+  const operator = await openDesk();
+  await operator.getByRole("button", { name: "Projection settings" }).click();
+  await expectAccessible(operator);
+  await shoot(operator, "list-desk-settings");
+  await operator.getByLabel("Licence number of the church").fill("123456");
+  await operator.getByLabel("Copyright and licence").selectOption("every");
+  await operator.getByLabel("Lines on a slide").selectOption("2");
+  await operator.keyboard.press("Escape");
+  const screen = await openScreen(operator, "Open the screen");
+  const stage = await openScreen(operator, "Stage view");
+  const lower = await openScreen(operator, "Lower third");
+  await operator.getByText("1 screen follows").waitFor();
+  await operator.keyboard.press("n");
+  await operator.keyboard.press("n");
+  await operator.keyboard.press("1");
+  for (const window of [screen, stage, lower]) await expectWords(window, "Ein Tisch an offner Tür");
+  await expectWords(screen, "CCLI licence 123456");
+  await eventually(() => screen.locator("main [lang=de] p").count()).toBe(2);
+  await expectWords(stage, "Next");
+  await shoot(screen, "list-wall-credits");
+  await shoot(stage, "list-stage");
+  await shoot(lower, "list-lower-third");
+  for (const window of [stage, lower]) await expectAccessible(window);
+
+  const words = await wordsOn(screen);
+  await operator.keyboard.press("c");
+  await eventually(() => wordsOn(screen)).toBe("");
+  await eventually(() => wordsOn(lower)).toBe("");
+  await expectWords(stage, "Ein Tisch an offner Tür");
+  await operator.keyboard.press("t");
+  await expectWords(screen, "Christ the King");
+  await operator.keyboard.press("b");
+  for (const window of [screen, stage, lower]) await eventually(() => wordsOn(window)).toBe("");
+  // Pressed in a screen's window, as a pedal there does.
+  await lower.keyboard.press("b");
+  await eventually(() => wordsOn(screen)).toBe(words);
+});
+
+test("languages of a song are chosen while another is on the wall, in every width", async () => {
+  const operator = await openDesk({ width: 768, theme: "dark" });
+  await operator.getByRole("button", { name: "Next" }).click();
+  await operator.getByRole("button", { name: "Prepare Lantern on the Water" }).click();
+  await operator.getByLabel("Second language").selectOption({ label: "+ Deutsch" });
+  await operator.getByText("Lantern on the Water, English + Deutsch").waitFor();
+  await operator.getByText("Preview").waitFor();
+  await expectReadable(operator);
+  for (const width of [390, 768, 1280]) {
+    await operator.setViewportSize({ width, height: 900 });
+    await expectToFit(operator);
+    await shoot(operator, `list-desk-${width}-dark`);
+  }
+  await operator.getByRole("button", { name: "Show now" }).click();
+  await operator.keyboard.press("1");
+  await operator.getByText("Wie ein Licht auf dunklem Wasser").first().waitFor();
+});
+
+test("a desk from right to left", async () => {
+  const operator = await openDesk({ language: "ar" });
+  await operator.keyboard.press("ArrowRight");
+  await operator.locator("[aria-current=true]").waitFor();
+  await expectAccessible(operator);
+  await expectToFit(operator);
+  await shoot(operator, "list-desk-arabic");
+});
