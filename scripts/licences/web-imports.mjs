@@ -8,6 +8,7 @@ const aliases = {
   $lib: join(sources, "lib"),
   $contract: join(root, "src/contract"),
   $domain: join(root, "src/domain"),
+  $formats: join(root, "src/formats"),
 };
 const kit = "@sveltejs/kit";
 
@@ -32,7 +33,8 @@ function ownSources() {
 }
 
 function specifiersIn(text) {
-  const imports = text.matchAll(/\b(?:from|import)\s*\(?\s*"([^"\n]+)"/g);
+  // A word in quotes is an attribute's.
+  const imports = text.matchAll(/(?<!")\b(?:from|import)\s*\(?\s*"([^"\n]+)"/g);
   // Files that are served as they are, by their path.
   const files = text.matchAll(/node_modules\/((?:@[\w.-]+\/)?[\w.-]+)\//g);
   return [...imports, ...files].map(([, specifier]) => specifier);

@@ -42,6 +42,8 @@ function segments(text: string, granularity: "word" | "grapheme", language: stri
   }, []);
 }
 
+/** Titles and names come without a language, and some languages have no words of their own here. */
 function languageForWords(language: string): string {
-  return Intl.Segmenter.supportedLocalesOf(language).length > 0 ? language : "en";
+  const isKnown = language !== "" && Intl.Segmenter.supportedLocalesOf(language).length > 0;
+  return isKnown ? language : "en";
 }
