@@ -4,9 +4,15 @@
  */
 export function bearFragment(): void {
   const { hash, pathname, search } = location;
+  if (isDecodable(hash)) return;
+  history.replaceState(history.state, "", pathname + search + hash.replaceAll("%", ""));
+}
+
+function isDecodable(text: string): boolean {
   try {
-    decodeURIComponent(hash);
+    // The result is used: bundlers drop a call whose only use is to fail.
+    return decodeURIComponent(text).length >= 0;
   } catch {
-    history.replaceState(history.state, "", pathname + search + hash.replaceAll("%", ""));
+    return false;
   }
 }
