@@ -8,6 +8,7 @@ export const lowerThird = {
   /** Of the picture, for all lines together. */
   height: 0.32,
   margin: 0.05,
+  /** In em, above and below; twice as much beside the lines. */
   padding: 0.6,
   lineHeight: 1.3,
   secondSize: 0.75,
@@ -18,14 +19,17 @@ const step = 0.001;
 /** The largest letters with which all lines of a slide stand in the lower third of a picture. */
 export function lowerThirdSize({ first, second }: Shown, ratio: number, measure: Measure): number {
   const width = Math.max(ratio, 1) - 2 * lowerThird.margin;
-  const rowsOf = (lines: readonly string[], size: number) =>
-    lines.reduce((rows, line) => rows + wrappedRows(line, width / size, measure), 0);
+  const heightOf = (lines: readonly string[], size: number, padding: number) => {
+    const room = (width - 2 * padding) / size;
+    const rows = lines.reduce((rows, line) => rows + wrappedRows(line, room, measure), 0);
+    return rows * size * lowerThird.lineHeight;
+  };
   for (let size: number = lowerThird.largest; size > lowerThird.smallest; size -= step) {
-    const padding = lowerThird.padding * 2 * size;
-    const room = (lines: readonly string[], share: number) =>
-      rowsOf(lines, (size * share * width) / (width - padding)) * share * lowerThird.lineHeight;
-    const rows = room(first.lines, 1) + room(second?.lines ?? [], lowerThird.secondSize);
-    if (rows * size + padding <= lowerThird.height) return size;
+    const padding = lowerThird.padding * size;
+    const height =
+      heightOf(first.lines, size, 2 * padding) +
+      heightOf(second?.lines ?? [], size * lowerThird.secondSize, 2 * padding);
+    if (height + 2 * padding <= lowerThird.height) return size;
   }
   return lowerThird.smallest;
 }
