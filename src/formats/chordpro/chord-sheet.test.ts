@@ -1,0 +1,59 @@
+import { expect, test } from "vitest";
+import { chordSheetsOf } from "./chord-sheet.ts";
+import { readChordPro } from "./read.ts";
+
+const two = `{title: One}
+{key: G}
+{soc}
+A[D]mazing [G/B]grace[C]
+{eoc}
+# for the band
+{c: softly}
+{define: G frets 3 2 0 0 0 3}
+{new_song}
+
+{t: Two}
+   G      C
+how sweet the sound
+{sot}
+e|-0-|
+{eot}
+`;
+
+test("everything of a file is on its sheets, the chords over their words", () => {
+  const [one, other] = chordSheetsOf(two);
+  expect(one).toMatchObject({
+    title: "One",
+    about: ["Key: G", "Define: G frets 3 2 0 0 0 3"],
+    lines: [
+      { kind: "heading", text: "Chorus" },
+      {
+        kind: "words",
+        pieces: [
+          { chord: "", text: "A" },
+          { chord: "D", text: "mazing " },
+          { chord: "G/B", text: "grace" },
+          { chord: "C", text: "" },
+        ],
+      },
+      { kind: "blank" },
+      { kind: "remark", text: "# for the band" },
+      { kind: "remark", text: "softly" },
+    ],
+  });
+  expect(other?.lines.filter(({ kind }) => kind === "fixed")).toEqual([
+    { kind: "fixed", text: "   G      C" },
+    { kind: "fixed", text: "how sweet the sound" },
+    { kind: "fixed", text: "e|-0-|" },
+  ]);
+});
+
+test.each([
+  two,
+  "{ns}\n{ns}\n{t: A}\nx\n{ns}\n",
+  "Title\nArtist\nKey: D\n\n[D]words\n",
+  "[C]la la",
+])("there are as many sheets as songs: %j", (text) => {
+  const songs = readChordPro(text, { filename: "a.cho" });
+  expect(chordSheetsOf(text)).toHaveLength(songs.length);
+});
