@@ -2,7 +2,7 @@ import type { Page } from "playwright-core";
 import { expect, test } from "vitest";
 import type { Metadata, Song } from "../../src/contract/song.ts";
 import { eventually } from "../harness/eventually.ts";
-import { expectAccessible, shoot } from "./harness/checks.ts";
+import { expectAccessible, expectToFit, shoot } from "./harness/checks.ts";
 import { keptDrafts } from "./harness/drafts.ts";
 import { openSite } from "./harness/open-site.ts";
 
@@ -88,6 +88,8 @@ test("what was typed survives a closed tab, and a save that fits is found to be 
   await page.getByLabel("Title", { exact: true }).fill("Quiet Anchor of Hope");
   await page.getByText(/Draft kept/).waitFor();
   expect(await page.evaluate(() => localStorage.getItem("asked"))).toBe("yes");
+  await page.setViewportSize({ width: 320, height: 800 });
+  await expectToFit(page);
   const context = page.context();
   await page.close({ runBeforeUnload: false });
 
