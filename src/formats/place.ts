@@ -1,4 +1,4 @@
-import type { Note, Place } from "./song.ts";
+import type { Note, NoteCode, Place } from "./song.ts";
 
 /** Tells the place of an index, quickly however often it is asked. */
 export function placesIn(source: string): (index: number) => Place {
@@ -20,13 +20,16 @@ export function placesIn(source: string): (index: number) => Place {
 /** Nobody reads the places of more; looking for each takes its time. */
 const maxLocated = 500;
 
+/** What these say is ours, and stands nowhere in the source but by chance. */
+const ownWords = new Set<NoteCode>(["languageGuessed", "encodingGuessed", "lyricsSplit"]);
+
 /** Notes that know their words but not yet where they stand. */
 export function located(notes: readonly Note[], source: string): Note[] {
   if (notes.every(({ at, text }) => at || !text)) return [...notes];
   const placeOf = placesIn(source);
   return notes.map((note, count) => {
     const [first = ""] = note.text?.trim().split("\n") ?? [];
-    const isKnown = note.at || first === "" || count >= maxLocated;
+    const isKnown = note.at || ownWords.has(note.code) || first === "" || count >= maxLocated;
     const index = isKnown ? -1 : source.indexOf(first);
     return index < 0 ? note : { ...note, at: placeOf(index) };
   });

@@ -1,5 +1,7 @@
-import type { ImportingTexts } from "$lib/i18n/en/importing.ts";
 import type { Note } from "$formats/song.ts";
+import type { ImportingTexts } from "$lib/i18n/en/importing.ts";
+import { i18n } from "$lib/i18n/i18n.svelte.ts";
+import { languageName } from "$lib/writing/lyrics-editor/language-names.ts";
 
 const whats = {
   comment: "comment",
@@ -24,6 +26,9 @@ export function noteText({ code, text = "", what = "", at }: Note, texts: Import
   const place = at ? ` (${texts.atLine(String(at.line))})` : "";
   const said = text.replace(/\s+/gu, " ");
   if (code === "notHeld") return notes.notHeld(nameOf(what, texts), said) + place;
+  if (code === "languageGuessed") {
+    return notes.languageGuessed(languageName(text, i18n.language));
+  }
   const words = notes[code];
   return (typeof words === "string" ? words : words(said)) + place;
 }
