@@ -1,5 +1,6 @@
 import { recall, remember } from "$lib/browser/remembered.ts";
 import { messages as english } from "./en/messages.ts";
+import type { WriterAreas, WriterMessages } from "./en/writer-messages.ts";
 import { type LanguageCode, languages, preferredLanguage } from "./languages.ts";
 
 /** The language in which the app speaks to its reader. */
@@ -8,12 +9,24 @@ class I18n {
   text = $state.raw(english);
   /** What the reader asked for, where the device was not to decide. */
   chosen = $state.raw(recall("language"));
+  #writerAreas = $state.raw<WriterAreas>();
+  readonly #writers = $derived(this.#writerAreas && { ...this.text, ...this.#writerAreas });
   readonly #formats = new Map<string, Intl.DateTimeFormat>();
 
   /** Before the first page is shown. */
   async start(): Promise<void> {
     const wanted = [this.chosen ?? "", ...navigator.languages];
     await this.#show(preferredLanguage(wanted));
+  }
+
+  /** What only writers read. Their pages load it before they are shown. */
+  get writers(): WriterMessages {
+    if (!this.#writers) throw new Error("The texts for writers are not loaded.");
+    return this.#writers;
+  }
+
+  async startWriting(): Promise<void> {
+    this.#writerAreas = (await languages[this.language].loadWriters()).messages;
   }
 
   async choose(language: LanguageCode): Promise<void> {
@@ -23,8 +36,13 @@ class I18n {
   }
 
   async #show(language: LanguageCode): Promise<void> {
-    const { messages } = await languages[language].load();
+    const { load, loadWriters } = languages[language];
+    const [{ messages }, forWriters] = await Promise.all([
+      load(),
+      this.#writerAreas && loadWriters(),
+    ]);
     this.text = messages;
+    if (forWriters) this.#writerAreas = forWriters.messages;
     this.language = language;
     document.documentElement.lang = language;
     document.documentElement.dir = languages[language].dir;

@@ -19,8 +19,9 @@ const written = (text: string | FunctionText) =>
   typeof text === "string" ? text : text(...valuesOf(text));
 
 async function textsIn(code: (typeof languageCodes)[number]): Promise<Text[]> {
-  const { messages } = await languages[code].load();
-  return textsOf({ ...messages, ...(await movingTexts[code]()).moving });
+  const { load, loadWriters } = languages[code];
+  const [{ messages }, { messages: forWriters }] = await Promise.all([load(), loadWriters()]);
+  return textsOf({ ...messages, ...forWriters, ...(await movingTexts[code]()).moving });
 }
 
 const english = new Map(await textsIn("en"));

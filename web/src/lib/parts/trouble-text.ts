@@ -3,7 +3,7 @@ import type { Trouble } from "./complaint.ts";
 
 /** What is wrong, and what would be right. */
 export function troubleText(trouble: Trouble): string {
-  const text = i18n.text.editor.troubles;
+  const text = i18n.text.failure.troubles;
   switch (trouble.kind) {
     case "missing":
     case "taken":

@@ -1,7 +1,7 @@
-import type { Messages } from "../en/messages.ts";
+import type { WriterAreas } from "../en/writer-messages.ts";
 import { apart } from "./apart.ts";
 
-export const arrangementEditor: Messages["arrangementEditor"] = {
+export const arrangementEditor: WriterAreas["arrangementEditor"] = {
   newTitle: "توزيع جديد",
   label: "الاسم",
   suggestions: {

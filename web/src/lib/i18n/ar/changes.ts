@@ -1,7 +1,7 @@
-import type { Messages } from "../en/messages.ts";
+import type { WriterAreas } from "../en/writer-messages.ts";
 import { apart } from "./apart.ts";
 
-export const changes: Messages["changes"] = {
+export const changes: WriterAreas["changes"] = {
   addedWords: "مضاف:",
   removedWords: "مُزال:",
   added: (what: string) => `إضافة ${apart(what)}`,

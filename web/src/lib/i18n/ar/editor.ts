@@ -1,8 +1,8 @@
-import type { Messages } from "../en/messages.ts";
+import type { WriterAreas } from "../en/writer-messages.ts";
 import { apart } from "./apart.ts";
 import { count } from "./count.ts";
 
-export const editor: Messages["editor"] = {
+export const editor: WriterAreas["editor"] = {
   save: "حفظ",
   saving: "جارٍ الحفظ…",
   done: "تم",
@@ -78,17 +78,5 @@ export const editor: Messages["editor"] = {
     replaces: (version) => `عند الحفظ يحلّ محل الإصدار ${version} ويُلغي كل ما تغيّر منذ ذلك الحين.`,
     changes: "ما الذي سيغيّره الحفظ",
     part: "يمكن استرجاع مقطع واحد أو سطر واحد من السجل.",
-  },
-  troubles: {
-    missing: "يُرجى ملء هذا الحقل.",
-    taken: "هذا مكرر هنا.",
-    wrongForm: "لا يمكن حفظ هذا بصيغته الحالية.",
-    unusableCharacter: "يحتوي على رمز لا يمكن حفظه.",
-    tooLong: (length: number, limit: number) => `عدد الأحرف ${length}، والحد الأقصى للحفظ ${limit}.`,
-    tooMany: (count: number, limit: number) => `العدد ${count}، والحد الأقصى للحفظ ${limit}.`,
-    tooBig: (size: string, limit: string) =>
-      `الحجم الكلي ${apart(size)}، والحد الأقصى للحفظ دفعة واحدة ${apart(limit)}.`,
-    outOfRange: (minimum: number, maximum: number) =>
-      `يُرجى إدخال عدد من ${minimum} إلى ${maximum}.`,
   },
 };

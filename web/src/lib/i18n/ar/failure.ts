@@ -1,4 +1,5 @@
 import type { Messages } from "../en/messages.ts";
+import { apart } from "./apart.ts";
 import { count } from "./count.ts";
 
 export const failure: Messages["failure"] = {
@@ -21,4 +22,16 @@ export const failure: Messages["failure"] = {
   signedOut: "يلزم تسجيل الدخول",
   toStart: "إلى الصفحة الرئيسية",
   toCatalogue: "إلى الفهرس",
+  troubles: {
+    missing: "يُرجى ملء هذا الحقل.",
+    taken: "هذا مكرر هنا.",
+    wrongForm: "لا يمكن حفظ هذا بصيغته الحالية.",
+    unusableCharacter: "يحتوي على رمز لا يمكن حفظه.",
+    tooLong: (length: number, limit: number) => `عدد الأحرف ${length}، والحد الأقصى للحفظ ${limit}.`,
+    tooMany: (count: number, limit: number) => `العدد ${count}، والحد الأقصى للحفظ ${limit}.`,
+    tooBig: (size: string, limit: string) =>
+      `الحجم الكلي ${apart(size)}، والحد الأقصى للحفظ دفعة واحدة ${apart(limit)}.`,
+    outOfRange: (minimum: number, maximum: number) =>
+      `يُرجى إدخال عدد من ${minimum} إلى ${maximum}.`,
+  },
 };

@@ -1,8 +1,8 @@
-import type { Messages } from "../en/messages.ts";
+import type { WriterAreas } from "../en/writer-messages.ts";
 import { apart } from "./apart.ts";
 import { count } from "./count.ts";
 
-export const history: Messages["history"] = {
+export const history: WriterAreas["history"] = {
   title: "السجل",
   of: "عرض سجل",
   aboutSong: "بيانات الترنيمة",

@@ -1,8 +1,8 @@
-import type { Messages } from "../en/messages.ts";
+import type { WriterAreas } from "../en/writer-messages.ts";
 import { apart } from "./apart.ts";
 import { count } from "./count.ts";
 
-export const lyricsEditor: Messages["lyricsEditor"] = {
+export const lyricsEditor: WriterAreas["lyricsEditor"] = {
   newTitle: "كلمات جديدة",
   language: "اللغة",
   languageHelp: "بالاسم، مثل «الألمانية» أو «Deutsch»، أو بالرمز، مثل «de».",

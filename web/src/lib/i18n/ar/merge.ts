@@ -1,8 +1,8 @@
-import type { Messages } from "../en/messages.ts";
+import type { WriterAreas } from "../en/writer-messages.ts";
 import { apart } from "./apart.ts";
 import { count } from "./count.ts";
 
-export const merge: Messages["merge"] = {
+export const merge: WriterAreas["merge"] = {
   takenOver: (changes: string) => `دُمج تلقائيًا: ${changes}`,
   takenFromBoth: (theirs: string, yours: string) => `دُمج تلقائيًا: ${theirs}، و${yours}`,
   theirChanges: count({

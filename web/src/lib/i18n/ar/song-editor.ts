@@ -1,8 +1,8 @@
-import type { Messages } from "../en/messages.ts";
+import type { WriterAreas } from "../en/writer-messages.ts";
 import { apart } from "./apart.ts";
 import { count } from "./count.ts";
 
-export const songEditor: Messages["songEditor"] = {
+export const songEditor: WriterAreas["songEditor"] = {
   newTitle: "ترنيمة جديدة",
   editTitle: "بيانات الترنيمة",
   paste: "لصق نص كامل…",

@@ -1,8 +1,8 @@
-import type { Messages } from "../en/messages.ts";
+import type { WriterAreas } from "../en/writer-messages.ts";
 import { apart } from "./apart.ts";
 import { count } from "./count.ts";
 
-export const uploads: Messages["uploads"] = {
+export const uploads: WriterAreas["uploads"] = {
   title: "الملفات المرفوعة",
   onTheirWay: count({
     one: "ملف واحد قيد الرفع. يمكنك الحفظ فور وصوله.",

@@ -1,6 +1,6 @@
-import type { Messages } from "../en/messages.ts";
+import type { WriterAreas } from "../en/writer-messages.ts";
 
-export const arrangementEditor: Messages["arrangementEditor"] = {
+export const arrangementEditor: WriterAreas["arrangementEditor"] = {
   newTitle: "Neues Arrangement",
   label: "Name",
   suggestions: {

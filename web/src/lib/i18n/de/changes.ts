@@ -1,6 +1,6 @@
-import type { Messages } from "../en/messages.ts";
+import type { WriterAreas } from "../en/writer-messages.ts";
 
-export const changes: Messages["changes"] = {
+export const changes: WriterAreas["changes"] = {
   addedWords: "hinzugefügt:",
   removedWords: "entfernt:",
   added: (what: string) => `${what} hinzugefügt`,

@@ -1,7 +1,7 @@
-import type { Messages } from "../en/messages.ts";
+import type { WriterAreas } from "../en/writer-messages.ts";
 import { count } from "./count.ts";
 
-export const editor: Messages["editor"] = {
+export const editor: WriterAreas["editor"] = {
   save: "Speichern",
   saving: "Speichert …",
   done: "Fertig",
@@ -76,18 +76,5 @@ export const editor: Messages["editor"] = {
       `Beim Speichern ersetzt sie Version ${version}; alles, was seither geändert wurde, wird zurückgenommen.`,
     changes: "Was das Speichern ändern würde",
     part: "Einzelne Abschnitte oder Zeilen lassen sich aus dem Verlauf zurückholen.",
-  },
-  troubles: {
-    missing: "Bitte ausfüllen.",
-    taken: "Das kommt hier zweimal vor.",
-    wrongForm: "In dieser Form lässt es sich nicht speichern.",
-    unusableCharacter: "Ein Zeichen darin lässt sich nicht speichern.",
-    tooLong: (length: number, limit: number) =>
-      `${length} Zeichen; höchstens ${limit} lassen sich speichern.`,
-    tooMany: (count: number, limit: number) =>
-      `${count}; höchstens ${limit} lassen sich speichern.`,
-    tooBig: (size: string, limit: string) =>
-      `Insgesamt ${size}; höchstens ${limit} lassen sich auf einmal speichern.`,
-    outOfRange: (minimum: number, maximum: number) => `Bitte von ${minimum} bis ${maximum}.`,
   },
 };

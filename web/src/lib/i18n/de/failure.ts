@@ -17,4 +17,17 @@ export const failure: Messages["failure"] = {
   signedOut: "Du bist abgemeldet",
   toStart: "Zur Startseite",
   toCatalogue: "Zum Katalog",
+  troubles: {
+    missing: "Bitte ausfüllen.",
+    taken: "Das kommt hier zweimal vor.",
+    wrongForm: "In dieser Form lässt es sich nicht speichern.",
+    unusableCharacter: "Ein Zeichen darin lässt sich nicht speichern.",
+    tooLong: (length: number, limit: number) =>
+      `${length} Zeichen; höchstens ${limit} lassen sich speichern.`,
+    tooMany: (count: number, limit: number) =>
+      `${count}; höchstens ${limit} lassen sich speichern.`,
+    tooBig: (size: string, limit: string) =>
+      `Insgesamt ${size}; höchstens ${limit} lassen sich auf einmal speichern.`,
+    outOfRange: (minimum: number, maximum: number) => `Bitte von ${minimum} bis ${maximum}.`,
+  },
 };

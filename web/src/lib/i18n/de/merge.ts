@@ -1,7 +1,7 @@
-import type { Messages } from "../en/messages.ts";
+import type { WriterAreas } from "../en/writer-messages.ts";
 import { count } from "./count.ts";
 
-export const merge: Messages["merge"] = {
+export const merge: WriterAreas["merge"] = {
   takenOver: (changes: string) => `Automatisch übernommen: ${changes}`,
   takenFromBoth: (theirs: string, yours: string) => `Automatisch übernommen: ${theirs}, ${yours}`,
   theirChanges: count("# Änderung von jemand anderem", "# Änderungen von jemand anderem"),

@@ -1,7 +1,7 @@
-import type { Messages } from "../en/messages.ts";
+import type { WriterAreas } from "../en/writer-messages.ts";
 import { count } from "./count.ts";
 
-export const uploads: Messages["uploads"] = {
+export const uploads: WriterAreas["uploads"] = {
   title: "Uploads",
   onTheirWay: count(
     "# Datei ist unterwegs. Sobald sie angekommen ist, kannst du speichern.",

@@ -71,16 +71,4 @@ export const editor = {
     changes: "What saving would change",
     part: "A single section or line can be brought back from the history.",
   },
-  troubles: {
-    missing: "Please fill this in.",
-    taken: "This is here twice.",
-    wrongForm: "This is not in a form that can be saved.",
-    unusableCharacter: "There is a character in it that cannot be saved.",
-    tooLong: (length: number, limit: number) =>
-      `${length} characters; at most ${limit} can be saved.`,
-    tooMany: (count: number, limit: number) => `${count}; at most ${limit} can be saved.`,
-    tooBig: (size: string, limit: string) =>
-      `Altogether this is ${size}; at most ${limit} can be saved at once.`,
-    outOfRange: (minimum: number, maximum: number) => `From ${minimum} to ${maximum}, please.`,
-  },
 };

@@ -15,4 +15,16 @@ export const failure = {
   signedOut: "You are signed out",
   toStart: "To the start page",
   toCatalogue: "To the catalogue",
+  troubles: {
+    missing: "Please fill this in.",
+    taken: "This is here twice.",
+    wrongForm: "This is not in a form that can be saved.",
+    unusableCharacter: "There is a character in it that cannot be saved.",
+    tooLong: (length: number, limit: number) =>
+      `${length} characters; at most ${limit} can be saved.`,
+    tooMany: (count: number, limit: number) => `${count}; at most ${limit} can be saved.`,
+    tooBig: (size: string, limit: string) =>
+      `Altogether this is ${size}; at most ${limit} can be saved at once.`,
+    outOfRange: (minimum: number, maximum: number) => `From ${minimum} to ${maximum}, please.`,
+  },
 };

@@ -1,7 +1,7 @@
-import type { Messages } from "../en/messages.ts";
+import type { WriterAreas } from "../en/writer-messages.ts";
 import { count } from "./count.ts";
 
-export const editor: Messages["editor"] = {
+export const editor: WriterAreas["editor"] = {
   save: "Guardar",
   saving: "Guardando…",
   done: "Listo",
@@ -74,17 +74,5 @@ export const editor: Messages["editor"] = {
       `Al guardar ocupa el lugar de la versión ${version} y deshace todo lo que se cambió desde entonces.`,
     changes: "Lo que cambiaría al guardar",
     part: "Desde el historial se puede recuperar una sola sección o una sola línea.",
-  },
-  troubles: {
-    missing: "Rellena este campo.",
-    taken: "Esto aparece dos veces.",
-    wrongForm: "Así no se puede guardar.",
-    unusableCharacter: "Contiene un carácter que no se puede guardar.",
-    tooLong: (length: number, limit: number) =>
-      `${length} caracteres; se pueden guardar ${limit} como máximo.`,
-    tooMany: (count: number, limit: number) => `${count}; se pueden guardar ${limit} como máximo.`,
-    tooBig: (size: string, limit: string) =>
-      `En total son ${size}; se pueden guardar ${limit} como máximo de una vez.`,
-    outOfRange: (minimum: number, maximum: number) => `De ${minimum} a ${maximum}, por favor.`,
   },
 };

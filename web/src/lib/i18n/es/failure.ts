@@ -16,4 +16,16 @@ export const failure: Messages["failure"] = {
   signedOut: "No has iniciado sesión",
   toStart: "Ir al inicio",
   toCatalogue: "Ir al catálogo",
+  troubles: {
+    missing: "Rellena este campo.",
+    taken: "Esto aparece dos veces.",
+    wrongForm: "Así no se puede guardar.",
+    unusableCharacter: "Contiene un carácter que no se puede guardar.",
+    tooLong: (length: number, limit: number) =>
+      `${length} caracteres; se pueden guardar ${limit} como máximo.`,
+    tooMany: (count: number, limit: number) => `${count}; se pueden guardar ${limit} como máximo.`,
+    tooBig: (size: string, limit: string) =>
+      `En total son ${size}; se pueden guardar ${limit} como máximo de una vez.`,
+    outOfRange: (minimum: number, maximum: number) => `De ${minimum} a ${maximum}, por favor.`,
+  },
 };

@@ -1,7 +1,7 @@
-import type { Messages } from "../en/messages.ts";
+import type { WriterAreas } from "../en/writer-messages.ts";
 import { count } from "./count.ts";
 
-export const lyricsEditor: Messages["lyricsEditor"] = {
+export const lyricsEditor: WriterAreas["lyricsEditor"] = {
   newTitle: "Nueva letra",
   language: "Idioma",
   languageHelp: "Por su nombre, como «alemán» o «Deutsch», o por su código, como «de».",

@@ -1,7 +1,7 @@
-import type { Messages } from "../en/messages.ts";
+import type { WriterAreas } from "../en/writer-messages.ts";
 import { count } from "./count.ts";
 
-export const songEditor: Messages["songEditor"] = {
+export const songEditor: WriterAreas["songEditor"] = {
   newTitle: "Nueva canción",
   editTitle: "Datos de la canción",
   paste: "Pegar un texto completo…",

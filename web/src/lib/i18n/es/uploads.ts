@@ -1,7 +1,7 @@
-import type { Messages } from "../en/messages.ts";
+import type { WriterAreas } from "../en/writer-messages.ts";
 import { count } from "./count.ts";
 
-export const uploads: Messages["uploads"] = {
+export const uploads: WriterAreas["uploads"] = {
   title: "Subidas",
   onTheirWay: count(
     "# archivo está en camino. Podrás guardar en cuanto llegue.",

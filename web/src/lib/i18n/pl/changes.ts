@@ -1,6 +1,6 @@
-import type { Messages } from "../en/messages.ts";
+import type { WriterAreas } from "../en/writer-messages.ts";
 
-export const changes: Messages["changes"] = {
+export const changes: WriterAreas["changes"] = {
   addedWords: "dodano:",
   removedWords: "usunięto:",
   added: (what: string) => `Dodano: ${what}`,

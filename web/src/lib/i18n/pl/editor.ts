@@ -1,7 +1,7 @@
-import type { Messages } from "../en/messages.ts";
+import type { WriterAreas } from "../en/writer-messages.ts";
 import { count } from "./count.ts";
 
-export const editor: Messages["editor"] = {
+export const editor: WriterAreas["editor"] = {
   save: "Zapisz",
   saving: "Zapisywanie…",
   done: "Gotowe",
@@ -77,17 +77,5 @@ export const editor: Messages["editor"] = {
       `Po zapisaniu zastąpi wersję ${version} i cofnie wszystko, co od tego czasu zmieniono.`,
     changes: "Co zmieni zapisanie",
     part: "Pojedynczą część lub linię można przywrócić z historii.",
-  },
-  troubles: {
-    missing: "Uzupełnij to pole.",
-    taken: "To występuje tu dwa razy.",
-    wrongForm: "W tej postaci nie można tego zapisać.",
-    unusableCharacter: "Jest tu znak, którego nie można zapisać.",
-    tooLong: (length: number, limit: number) =>
-      `Znaków: ${length}; można zapisać najwyżej ${limit}.`,
-    tooMany: (count: number, limit: number) => `${count}; można zapisać najwyżej ${limit}.`,
-    tooBig: (size: string, limit: string) =>
-      `Razem to ${size}; za jednym razem można zapisać najwyżej ${limit}.`,
-    outOfRange: (minimum: number, maximum: number) => `Podaj wartość od ${minimum} do ${maximum}.`,
   },
 };

@@ -16,4 +16,16 @@ export const failure: Messages["failure"] = {
   signedOut: "Wylogowano",
   toStart: "Na stronę główną",
   toCatalogue: "Do katalogu",
+  troubles: {
+    missing: "Uzupełnij to pole.",
+    taken: "To występuje tu dwa razy.",
+    wrongForm: "W tej postaci nie można tego zapisać.",
+    unusableCharacter: "Jest tu znak, którego nie można zapisać.",
+    tooLong: (length: number, limit: number) =>
+      `Znaków: ${length}; można zapisać najwyżej ${limit}.`,
+    tooMany: (count: number, limit: number) => `${count}; można zapisać najwyżej ${limit}.`,
+    tooBig: (size: string, limit: string) =>
+      `Razem to ${size}; za jednym razem można zapisać najwyżej ${limit}.`,
+    outOfRange: (minimum: number, maximum: number) => `Podaj wartość od ${minimum} do ${maximum}.`,
+  },
 };

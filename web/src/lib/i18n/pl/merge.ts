@@ -1,7 +1,7 @@
-import type { Messages } from "../en/messages.ts";
+import type { WriterAreas } from "../en/writer-messages.ts";
 import { count } from "./count.ts";
 
-export const merge: Messages["merge"] = {
+export const merge: WriterAreas["merge"] = {
   takenOver: (changes: string) => `Uwzględniono automatycznie: ${changes}`,
   takenFromBoth: (theirs: string, yours: string) =>
     `Uwzględniono automatycznie: ${theirs}, ${yours}`,

@@ -1,7 +1,7 @@
-import type { Messages } from "../en/messages.ts";
+import type { WriterAreas } from "../en/writer-messages.ts";
 import { count } from "./count.ts";
 
-export const editor: Messages["editor"] = {
+export const editor: WriterAreas["editor"] = {
   save: "Зберегти",
   saving: "Збереження…",
   done: "Готово",
@@ -76,18 +76,5 @@ export const editor: Messages["editor"] = {
       `Після збереження вона замінить версію ${version} і скасує все, що змінили відтоді.`,
     changes: "Що змінить збереження",
     part: "Окрему частину чи рядок можна повернути з історії.",
-  },
-  troubles: {
-    missing: "Заповніть це поле.",
-    taken: "Це тут двічі.",
-    wrongForm: "У такому вигляді це не можна зберегти.",
-    unusableCharacter: "Тут є символ, який не можна зберегти.",
-    tooLong: (length: number, limit: number) =>
-      `Символів: ${length}; зберегти можна щонайбільше ${limit}.`,
-    tooMany: (count: number, limit: number) => `${count}; зберегти можна щонайбільше ${limit}.`,
-    tooBig: (size: string, limit: string) =>
-      `Разом це ${size}; за один раз можна зберегти щонайбільше ${limit}.`,
-    outOfRange: (minimum: number, maximum: number) =>
-      `Вкажіть значення від ${minimum} до ${maximum}.`,
   },
 };

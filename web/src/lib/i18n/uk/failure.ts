@@ -16,4 +16,17 @@ export const failure: Messages["failure"] = {
   signedOut: "Ви не ввійшли",
   toStart: "На головну",
   toCatalogue: "До каталогу",
+  troubles: {
+    missing: "Заповніть це поле.",
+    taken: "Це тут двічі.",
+    wrongForm: "У такому вигляді це не можна зберегти.",
+    unusableCharacter: "Тут є символ, який не можна зберегти.",
+    tooLong: (length: number, limit: number) =>
+      `Символів: ${length}; зберегти можна щонайбільше ${limit}.`,
+    tooMany: (count: number, limit: number) => `${count}; зберегти можна щонайбільше ${limit}.`,
+    tooBig: (size: string, limit: string) =>
+      `Разом це ${size}; за один раз можна зберегти щонайбільше ${limit}.`,
+    outOfRange: (minimum: number, maximum: number) =>
+      `Вкажіть значення від ${minimum} до ${maximum}.`,
+  },
 };

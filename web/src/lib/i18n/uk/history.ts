@@ -1,7 +1,7 @@
-import type { Messages } from "../en/messages.ts";
+import type { WriterAreas } from "../en/writer-messages.ts";
 import { count } from "./count.ts";
 
-export const history: Messages["history"] = {
+export const history: WriterAreas["history"] = {
   title: "Історія",
   of: "Історія чого",
   aboutSong: "Про пісню",

@@ -1,7 +1,7 @@
-import type { Messages } from "../en/messages.ts";
+import type { WriterAreas } from "../en/writer-messages.ts";
 import { count } from "./count.ts";
 
-export const lyricsEditor: Messages["lyricsEditor"] = {
+export const lyricsEditor: WriterAreas["lyricsEditor"] = {
   newTitle: "Новий текст",
   language: "Мова",
   languageHelp: "Назва, як-от «німецька» чи «Deutsch», або код, як-от «de».",

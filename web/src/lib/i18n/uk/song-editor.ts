@@ -1,7 +1,7 @@
-import type { Messages } from "../en/messages.ts";
+import type { WriterAreas } from "../en/writer-messages.ts";
 import { count } from "./count.ts";
 
-export const songEditor: Messages["songEditor"] = {
+export const songEditor: WriterAreas["songEditor"] = {
   newTitle: "Нова пісня",
   editTitle: "Про пісню",
   paste: "Вставити весь текст…",

@@ -1,7 +1,7 @@
-import type { Messages } from "../en/messages.ts";
+import type { WriterAreas } from "../en/writer-messages.ts";
 import { count } from "./count.ts";
 
-export const uploads: Messages["uploads"] = {
+export const uploads: WriterAreas["uploads"] = {
   title: "Надсилання файлів",
   onTheirWay: count(
     "Надсилається # файл. Зберегти можна буде, щойно надсилання завершиться.",

@@ -1,5 +1,5 @@
 import type { ArrangementChange } from "$domain/compare/arrangement.ts";
-import type { Messages } from "$lib/i18n/en/messages.ts";
+import type { WriterMessages } from "$lib/i18n/en/writer-messages.ts";
 import { isolated } from "./isolated.ts";
 import { describeField } from "./describe-field.ts";
 import type { Description } from "./description.ts";
@@ -11,7 +11,7 @@ export interface Names {
 }
 
 export function describeArrangementChange(
-  messages: Messages,
+  messages: WriterMessages,
   change: ArrangementChange,
   names: Names,
 ): Description {
@@ -39,7 +39,7 @@ export function describeArrangementChange(
 type FileChange = Extract<ArrangementChange, { isMain: boolean }>;
 
 function describeFileChange(
-  { changes: text }: Messages,
+  { changes: text }: WriterMessages,
   change: FileChange,
   file: string,
 ): Description {

@@ -1,10 +1,10 @@
 import { isBlank } from "$domain/field.ts";
-import type { Messages } from "$lib/i18n/en/messages.ts";
+import type { WriterMessages } from "$lib/i18n/en/writer-messages.ts";
 import type { Description } from "./description.ts";
 
 /** A field with another value; blank counts as none. */
 export function describeField(
-  { changes: text }: Messages,
+  { changes: text }: WriterMessages,
   name: string,
   before: string,
   after: string,

@@ -1,11 +1,11 @@
 import type { Entry } from "$domain/compare/entries.ts";
 import type { MetadataChange } from "$domain/compare/metadata.ts";
-import type { Messages } from "$lib/i18n/en/messages.ts";
+import type { WriterMessages } from "$lib/i18n/en/writer-messages.ts";
 import { isolated } from "./isolated.ts";
 import { describeField } from "./describe-field.ts";
 import type { Description } from "./description.ts";
 
-export function describeSongChange(messages: Messages, change: MetadataChange): Description {
+export function describeSongChange(messages: WriterMessages, change: MetadataChange): Description {
   const { changes: text } = messages;
   const field = text.fields[change.field];
   const named = (entry: Entry) => text.entry(field, isolated(entryText(entry)));

@@ -2,13 +2,16 @@ import { expect, test } from "vitest";
 import { lyricsChanges } from "$domain/compare/lyrics-changes.ts";
 import { metadataChanges } from "$domain/compare/metadata.ts";
 import { arrangementChanges } from "$domain/compare/arrangement.ts";
-import { messages } from "$lib/i18n/en/messages.ts";
+import { messages as ofAll } from "$lib/i18n/en/messages.ts";
+import { messages as ofWriters } from "$lib/i18n/en/writer-messages.ts";
 import { section } from "$lib/reading/song/material.ts";
 import { isolated } from "./isolated.ts";
 import { describeArrangementChange } from "./describe-arrangement.ts";
 import { describeLyricsChange } from "./describe-lyrics.ts";
 import { describeSongChange } from "./describe-song.ts";
 import { changedEntries, type Description } from "./description.ts";
+
+const messages = { ...ofAll, ...ofWriters };
 
 const sentences = (described: readonly Description[]) =>
   described.map(({ sign, sentence }) => [sign, sentence]);

@@ -1,6 +1,6 @@
 import type { Setting } from "$domain/compare/arrangement.ts";
 import type { ArrangementConflict } from "$domain/merge/files.ts";
-import type { Messages } from "$lib/i18n/en/messages.ts";
+import type { WriterMessages } from "$lib/i18n/en/writer-messages.ts";
 import type { Names } from "$lib/writing/changes/describe-arrangement.ts";
 import { isolated } from "$lib/writing/changes/isolated.ts";
 import type { ShownConflict, Form } from "./shown-conflict.ts";
@@ -9,7 +9,7 @@ import { orderShown, textShown } from "./shown.ts";
 type NameOfFile = Names["nameOfFile"];
 
 export function shownArrangementConflict(
-  messages: Messages,
+  messages: WriterMessages,
   conflict: ArrangementConflict,
   nameOfFile: NameOfFile,
 ): ShownConflict {
@@ -17,7 +17,11 @@ export function shownArrangementConflict(
   return { key, choices, decision, ...contentOf(messages, conflict, nameOfFile) };
 }
 
-function contentOf(messages: Messages, conflict: ArrangementConflict, nameOfFile: NameOfFile) {
+function contentOf(
+  messages: WriterMessages,
+  conflict: ArrangementConflict,
+  nameOfFile: NameOfFile,
+) {
   const { changes, merge: text } = messages;
   switch (conflict.kind) {
     case "field": {

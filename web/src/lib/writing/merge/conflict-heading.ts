@@ -1,9 +1,9 @@
 import type { Sides } from "$domain/merge/merge.ts";
-import type { Messages } from "$lib/i18n/en/messages.ts";
+import type { WriterMessages } from "$lib/i18n/en/writer-messages.ts";
 
 /** What happened to something: both changed it, or one side removed it. */
 export function conflictHeading(
-  { merge: text }: Messages,
+  { merge: text }: WriterMessages,
   what: string,
   { base, mine, theirs }: Sides<unknown>,
 ): string {

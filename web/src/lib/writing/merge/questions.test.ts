@@ -4,12 +4,15 @@ import { mergeArrangement } from "$domain/merge/arrangement.ts";
 import { mergeLyrics } from "$domain/merge/lyrics.ts";
 import type { Decisions } from "$domain/merge/merge.ts";
 import { mergeMetadata } from "$domain/merge/metadata.ts";
-import { messages } from "$lib/i18n/en/messages.ts";
+import { messages as ofAll } from "$lib/i18n/en/messages.ts";
+import { messages as ofWriters } from "$lib/i18n/en/writer-messages.ts";
 import { section } from "$lib/reading/song/material.ts";
 import { shownArrangementConflict } from "./arrangement-questions.ts";
 import { LyricsOutline } from "./lyrics-outline.ts";
 import { shownLyricsConflict } from "./lyrics-questions.ts";
 import { shownSongConflict } from "./song-questions.ts";
+
+const messages = { ...ofAll, ...ofWriters };
 
 const verse = section("Verse 1", "one", "two");
 const bridge = section("Bridge", "all that is torn");

@@ -2,19 +2,22 @@ import { fieldOfEntries } from "$contract/fields.ts";
 import type { Entry } from "$domain/compare/entries.ts";
 import type { ListField } from "$domain/compare/metadata.ts";
 import type { MetadataConflict } from "$domain/merge/metadata-conflict.ts";
-import type { Messages } from "$lib/i18n/en/messages.ts";
+import type { WriterMessages } from "$lib/i18n/en/writer-messages.ts";
 import { entryText } from "$lib/writing/changes/describe-song.ts";
 import { isolated } from "$lib/writing/changes/isolated.ts";
 import type { ShownConflict, Form } from "./shown-conflict.ts";
 import { conflictHeading } from "./conflict-heading.ts";
 import { orderShown, textShown } from "./shown.ts";
 
-export function shownSongConflict(messages: Messages, conflict: MetadataConflict): ShownConflict {
+export function shownSongConflict(
+  messages: WriterMessages,
+  conflict: MetadataConflict,
+): ShownConflict {
   const { key, choices, decision } = conflict;
   return { key, choices, decision, ...contentOf(messages, conflict) };
 }
 
-function contentOf(messages: Messages, conflict: MetadataConflict) {
+function contentOf(messages: WriterMessages, conflict: MetadataConflict) {
   const { changes, merge: text } = messages;
   switch (conflict.kind) {
     case "field": {
