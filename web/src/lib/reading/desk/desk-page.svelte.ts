@@ -110,6 +110,10 @@ export function createDeskPage(listPage: ListPage, screens: Screens) {
     get opened() {
       return entries[desk.state.prepared ?? at ?? itemAfter(desk.state, deck) ?? -1];
     },
+    /** What the operator looks at is not what is on the wall. */
+    get isPreparing() {
+      return desk.state.prepared !== undefined;
+    },
     get awaited() {
       return entries[desk.state.awaited ?? -1];
     },
