@@ -120,7 +120,11 @@ export function createDeskPage(listPage: ListPage, screens: Screens) {
     get coming() {
       const next = itemAfter(desk.state, deck);
       const afterNext = next === undefined ? undefined : following(deck, next + 1);
-      return [next, afterNext].flatMap((item) => entries[item ?? -1] ?? []);
+      const found = [next, afterNext].flatMap((item) => entries[item ?? -1] ?? []);
+      return found.filter(({ title }) => title !== "");
+    },
+    get isLast() {
+      return itemAfter(desk.state, deck) === undefined;
     },
     /** Where a step back leads to. */
     get before() {
