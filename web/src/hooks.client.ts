@@ -1,4 +1,7 @@
 import type { HandleClientError } from "@sveltejs/kit";
+import { bearFragment } from "$lib/browser/bearable-fragment.ts";
+
+bearFragment();
 
 /** A page that is not there is told on the page; only what is our fault goes to the console. */
 export const handleError: HandleClientError = ({ error, status, message }) => {

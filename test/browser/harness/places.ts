@@ -1,5 +1,7 @@
 import type { Arrangement } from "../../../src/contract/arrangement.ts";
 import type { LyricVersion } from "../../../src/contract/lyrics.ts";
+import { encodeList } from "../../../web/src/lib/lists/code/encode.ts";
+import { songEntry, spokenEntry } from "../../../web/src/lib/lists/model.ts";
 import type { Site } from "./site.ts";
 
 /** A page, and what is on it when it is ready to be looked at. */
@@ -27,6 +29,11 @@ export async function placesOf(site: Site): Promise<Record<"readers" | "writers"
     { name: "screen", path: "/screen", ready: "h1" },
     { name: "print", path: `${page}/print${words}`, ready: "h1" },
     { name: "kept", path: "/kept", ready: "h1" },
+    { name: "list", path: `/c/${church}/list#${sunday(page)}`, ready: "h2 a" },
+    { name: "list-project", path: `/c/${church}/list/project?at=1#${sunday(page)}`, ready: "nav" },
+    { name: "list-print", path: `/c/${church}/list/print#${sunday(page)}`, ready: "article" },
+    { name: "lists", path: `/c/${church}/lists`, ready: "h2" },
+    { name: "licences", path: `/c/${church}/lists/licences`, ready: "h1" },
   ];
   const edited = site.song("Lantern on the Water", "w");
   const writers: Place[] = [
@@ -42,6 +49,21 @@ export async function placesOf(site: Site): Promise<Record<"readers" | "writers"
     { name: "lyrics-history", path: `${edited}/history?of=lyrics:${english}`, ready: "li" },
   ];
   return { readers, writers };
+}
+
+/** A welcome, the song in two languages with a note, and one that is gone. */
+function sunday(page: string): string {
+  const words = [{ language: "en" }, { language: "de" }];
+  return encodeList({
+    id: "c0ffee01",
+    name: "Christ the King",
+    date: "2026-11-22",
+    entries: [
+      spokenEntry("Welcome"),
+      songEntry(page.split("/").at(-1) ?? "", { words, note: "quietly, the choir alone" }),
+      songEntry("0197a1b2-0000-7000-8000-00000000000a"),
+    ],
+  });
 }
 
 async function lantern(site: Site) {

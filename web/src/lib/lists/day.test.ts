@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { dateOf, daysOf, nextSunday, today } from "./day.ts";
+import { dateOf, dayOfCopy, daysOf, nextSunday, today } from "./day.ts";
 
 test.each(["2000-01-01", "2026-02-28", "2028-02-29", "2999-12-31"])("%s stays that day", (date) => {
   expect(dateOf(daysOf(date) ?? -1)).toBe(date);
@@ -17,6 +17,15 @@ test.each([
   ["2026-12-28T12:00", "2027-01-03"],
 ])("from %s the next Sunday is %s", (now, sunday) => {
   expect(nextSunday(new Date(now))).toBe(sunday);
+});
+
+test.each([
+  [undefined, "2026-11-22"],
+  ["2026-11-15", "2026-11-22"],
+  ["2026-11-22", "2026-11-29"],
+  ["2026-12-24", "2026-12-31"],
+])("a list of %s is used again on %s", (date, next) => {
+  expect(dayOfCopy(date, new Date("2026-11-16T10:00"))).toBe(next);
 });
 
 test("today is the day on the reader's own clock", () => {

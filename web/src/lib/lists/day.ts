@@ -28,6 +28,14 @@ export function nextSunday(now = new Date()): string {
   return dateOf(days + ((8 - (days % 7)) % 7)) ?? today(now);
 }
 
+/** The day for which a list is used again: the next Sunday, unless it was for that or a later day. */
+export function dayOfCopy(date: string | undefined, now = new Date()): string {
+  const next = nextSunday(now);
+  const days = date === undefined ? undefined : daysOf(date);
+  if (date === undefined || days === undefined || date < next) return next;
+  return dateOf(days + 7) ?? next;
+}
+
 /** As a moment that date formats of every zone show as that day. */
 export function noonOf(date: string): Date {
   return new Date(`${date}T12:00:00`);

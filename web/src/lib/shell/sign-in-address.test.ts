@@ -24,4 +24,6 @@ test("the way to the sign-in page remembers the way back", () => {
     "/c/1?q=a%20b",
   );
   expect(signInAddress(new URL("/", origin))).toBe("/sign-in");
+  // What is in a fragment stays in one.
+  expect(signInAddress(new URL("/c/1/list#abc", origin))).toBe("/sign-in?to=%2Fc%2F1%2Flist#abc");
 });

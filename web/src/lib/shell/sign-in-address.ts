@@ -1,7 +1,7 @@
-/** The sign-in page, which leads back to where the reader is. */
-export function signInAddress({ pathname, search }: URL): string {
+/** The sign-in page, which leads back to where the reader is; no server is told of a fragment. */
+export function signInAddress({ pathname, search, hash }: URL): string {
   if (pathname === "/" || pathname === "/sign-in") return "/sign-in";
-  return `/sign-in?to=${encodeURIComponent(pathname + search)}`;
+  return `/sign-in?to=${encodeURIComponent(pathname + search)}${hash}`;
 }
 
 /** Where to go after it: within this app, and on the members' side where one is a member. */

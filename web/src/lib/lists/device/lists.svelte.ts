@@ -1,3 +1,4 @@
+import { emailOf } from "$lib/service/identity/identity.ts";
 import { identity } from "$lib/service/identity/identity.svelte.ts";
 import { today } from "../day.ts";
 import type { ServiceList } from "../model.ts";
@@ -33,8 +34,11 @@ class Lists {
     this.#channel?.addEventListener("message", ({ data }: MessageEvent<Change>) =>
       this.#take(data),
     );
-    identity.onChange(({ kind }) => kind === "guest" && songFacts.forgetMembers());
+    identity.onChange((now, before) => {
+      if (emailOf(now) !== emailOf(before)) songFacts.forgetMembers();
+    });
     await Promise.all([this.#read(), songFacts.read()]);
+    if (identity.isRemembered && identity.current.kind === "guest") songFacts.forgetMembers();
     this.isKnown = true;
   }
 

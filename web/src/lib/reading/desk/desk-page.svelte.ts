@@ -16,7 +16,7 @@ import { Desk } from "./desk.svelte.ts";
 import { withInserted } from "./inserted.ts";
 import { keepDesk, keptDesk } from "./kept-desk.ts";
 import { following, slideAt } from "./machine/deck.ts";
-import type { Here } from "./machine/state.ts";
+import { type DeskState, type Here, nothingShown } from "./machine/state.ts";
 import { itemAfter } from "./machine/step.ts";
 
 /** A list at the desk: its slides, where the operator is, and what screens are told of it. */
@@ -34,7 +34,7 @@ export function createDeskPage(listPage: ListPage, screens: Screens) {
     }),
   );
   const kept = keptDesk(listPage.list);
-  const desk = new Desk(() => deck, kept.state);
+  const desk = new Desk(() => deck, kept.state.at ? kept.state : beginningAt(listPage.at));
   const at = $derived(desk.state.at?.item);
   const cover = $derived.by(() => {
     const { list } = listPage;
@@ -150,6 +150,11 @@ export function createDeskPage(listPage: ListPage, screens: Screens) {
 }
 
 export type DeskPage = ReturnType<typeof createDeskPage>;
+
+/** Where the address asks for an entry, that one is shown first. */
+function beginningAt(item: number): DeskState {
+  return item > 0 ? { ...nothingShown, prepared: item } : nothingShown;
+}
 
 /** Each letter that slides of the list have, once. */
 function lettersOf({ run }: ListPage): string {

@@ -1,0 +1,18 @@
+/**
+ * Kit decodes what stands behind the `#` of an address, and stumbles over a link that was spoilt on
+ * its way. Without the percent signs it is plain text.
+ */
+export function bearFragment(): void {
+  const { hash, pathname, search } = location;
+  if (isDecodable(hash)) return;
+  history.replaceState(history.state, "", pathname + search + hash.replaceAll("%", ""));
+}
+
+function isDecodable(text: string): boolean {
+  try {
+    // The result is used: bundlers drop a call whose only use is to fail.
+    return decodeURIComponent(text).length >= 0;
+  } catch {
+    return false;
+  }
+}
