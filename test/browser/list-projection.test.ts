@@ -45,6 +45,7 @@ function deskAddress(list: ServiceList): string {
 async function openDesk(options: PageOptions = {}): Promise<Page> {
   const operator = await site.page({ width: 1280, ...options });
   await operator.goto(deskAddress(sunday()));
+  await operator.locator("nav button").first().waitFor();
   return operator;
 }
 
@@ -159,7 +160,7 @@ test("black, clear and title cover the wall; stage and lower third follow", asyn
   await operator.keyboard.press("n");
   await operator.keyboard.press("n");
   await operator.keyboard.press("1");
-  for (const window of [screen, stage, lower]) await expectWords(window, "Ein Tisch an offner Tür");
+  for (const window of [screen, stage, lower]) await expectWords(window, "Ein Tisch steht in");
   await expectWords(screen, "CCLI licence 123456");
   await eventually(() => screen.locator("main [lang=de] p").count()).toBe(2);
   await expectWords(stage, "Next");
@@ -172,7 +173,7 @@ test("black, clear and title cover the wall; stage and lower third follow", asyn
   await operator.keyboard.press("c");
   await eventually(() => wordsOn(screen)).toBe("");
   await eventually(() => wordsOn(lower)).toBe("");
-  await expectWords(stage, "Ein Tisch an offner Tür");
+  await expectWords(stage, "Ein Tisch steht in");
   await operator.keyboard.press("t");
   await expectWords(screen, "Christ the King");
   await operator.keyboard.press("b");

@@ -44,12 +44,12 @@ const look = {
   names: { title: "Title", card: "Card" },
 };
 
+function lookUp(song: string) {
+  return { sheet: song === "song" ? sheet : undefined, isMissing: song === "gone" };
+}
+
 function deck(entries: Parameters<typeof listRun>[0]["entries"]) {
   const list = { id: "00000000", name: "", entries };
-  const lookUp = (song: string) => ({
-    sheet: song === "song" ? sheet : undefined,
-    isMissing: song === "gone",
-  });
   return deckOf(listRun(list, lookUp, { languages: ["en"] }).entries, look);
 }
 

@@ -16,7 +16,7 @@ import { Desk } from "./desk.svelte.ts";
 import { withInserted } from "./inserted.ts";
 import { keepDesk, keptDesk } from "./kept-desk.ts";
 import { following, slideAt } from "./machine/deck.ts";
-import type { Here } from "./machine/state.ts";
+import { type DeskState, type Here, nothingShown } from "./machine/state.ts";
 import { itemAfter } from "./machine/step.ts";
 
 /** A list at the desk: its slides, where the operator is, and what screens are told of it. */
@@ -34,7 +34,7 @@ export function createDeskPage(listPage: ListPage, screens: Screens) {
     }),
   );
   const kept = keptDesk(listPage.list);
-  const desk = new Desk(() => deck, kept.state);
+  const desk = new Desk(() => deck, kept.state.at ? kept.state : beginningAt(listPage.at));
   const at = $derived(desk.state.at?.item);
   const cover = $derived.by(() => {
     const { list } = listPage;
@@ -110,13 +110,21 @@ export function createDeskPage(listPage: ListPage, screens: Screens) {
     get opened() {
       return entries[desk.state.prepared ?? at ?? itemAfter(desk.state, deck) ?? -1];
     },
+    /** What the operator looks at is not what is on the wall. */
+    get isPreparing() {
+      return desk.state.prepared !== undefined;
+    },
     get awaited() {
       return entries[desk.state.awaited ?? -1];
     },
     get coming() {
       const next = itemAfter(desk.state, deck);
       const afterNext = next === undefined ? undefined : following(deck, next + 1);
-      return [next, afterNext].flatMap((item) => entries[item ?? -1] ?? []);
+      const found = [next, afterNext].flatMap((item) => entries[item ?? -1] ?? []);
+      return found.filter(({ title }) => title !== "");
+    },
+    get isLast() {
+      return itemAfter(desk.state, deck) === undefined;
     },
     /** Where a step back leads to. */
     get before() {
@@ -142,6 +150,11 @@ export function createDeskPage(listPage: ListPage, screens: Screens) {
 }
 
 export type DeskPage = ReturnType<typeof createDeskPage>;
+
+/** Where the address asks for an entry, that one is shown first. */
+function beginningAt(item: number): DeskState {
+  return item > 0 ? { ...nothingShown, prepared: item } : nothingShown;
+}
 
 /** Each letter that slides of the list have, once. */
 function lettersOf({ run }: ListPage): string {
