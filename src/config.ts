@@ -4,6 +4,7 @@ import {
   address,
   addressRanges,
   type Environment,
+  id,
   needed,
   oneOf,
   wholeNumber,
@@ -18,6 +19,8 @@ export interface Config {
   readonly appOrigin: string;
   /** Nobody set APP_ORIGIN: someone is trying it out. */
   readonly isTrial: boolean;
+  /** Whose catalogue the start page leads to, for whoever has been nowhere yet. */
+  readonly homeChurch: string | undefined;
   readonly dataDir: string;
   readonly database: DatabaseConfig;
   readonly blobs: BlobConfig;
@@ -79,6 +82,7 @@ export function readConfig(env: Environment): Config {
     port,
     appOrigin: origin(env, localOrigin(port)),
     isTrial: !env["APP_ORIGIN"],
+    homeChurch: id(env, "HOME_CHURCH"),
     dataDir,
     database: database(env, dataDir),
     blobs: blobs(env, dataDir),

@@ -4,7 +4,7 @@ import { extname, join } from "node:path";
 import { gzipSync } from "node:zlib";
 import type { FastifyInstance, FastifyReply, FastifyRequest } from "fastify";
 import type { Church } from "../../contract/church.ts";
-import type { ChurchOfPage } from "./church-of-page.ts";
+import { type ChurchOfPage, isStart } from "./church-of-page.ts";
 import { html } from "./html.ts";
 
 /** Addresses of the app's pages; the app itself finds out which one was meant. */
@@ -50,7 +50,8 @@ export function addWebApp(
     // Made when it is first asked for: a port that the system chooses is not known earlier.
     server.get(path, async (request, reply) => {
       const church = await churches.at(request.url);
-      if (church) return send(request, reply, shellOf(page, policy, app.origin, church));
+      const name = isStart(request.url) ? "precentor-home" : "precentor-church";
+      if (church) return send(request, reply, shellOf(page, policy, app.origin, { name, church }));
       return send(request, reply, (shell ??= shellOf(page, policy, app.origin)));
     });
   }
@@ -74,12 +75,15 @@ function filePaths(folder: string): string[] {
     .filter((path) => path !== "/index.html");
 }
 
-/** The one page of the app, told under which address the service is to be opened, and whose it is. */
-function shellOf(page: string, policy: string, origin: string, church?: Church): WebFile {
+/** The one page of the app, told under which address the service is opened, and of a church. */
+function shellOf(
+  page: string,
+  policy: string,
+  origin: string,
+  more?: { readonly name: string; readonly church: Church },
+): WebFile {
   const told = withMeta(page, "precentor-origin", origin);
-  const bytes = Buffer.from(
-    church ? withMeta(told, "precentor-church", JSON.stringify(church)) : told,
-  );
+  const bytes = Buffer.from(more ? withMeta(told, more.name, JSON.stringify(more.church)) : told);
   const headers = {
     "Content-Type": mediaTypes[".html"] ?? "",
     "Content-Security-Policy": policy,

@@ -23,6 +23,7 @@ export async function leave(): Promise<void> {
   keeping.close();
   remember("last-church", undefined);
   farewell.drafts = drafts;
+  farewell.isSaid = true;
   await goto("/");
   queryClient.clear();
 }
