@@ -29,4 +29,5 @@ export const song = {
   standSheet: (arrangement: string) => `${arrangement} on the stand`,
   sheetOnStand: "Sheet on the stand",
   wordsOnStand: "Lyrics on the stand",
+  favourite: "Favourite",
 };

@@ -30,4 +30,5 @@ export const song: Messages["song"] = {
   standSheet: (arrangement: string) => `Pulpit: ${arrangement}`,
   sheetOnStand: "Nuty na pulpit",
   wordsOnStand: "Tekst na pulpit",
+  favourite: "Ulubiona",
 };

@@ -1,5 +1,5 @@
 /** Who goes first when not everybody can: from left to right. */
-export const priorities = ["save", "page", "search", "doubles", "keeping"] as const;
+export const priorities = ["save", "page", "search", "hints", "doubles", "keeping"] as const;
 export type Priority = (typeof priorities)[number];
 
 /** How many requests this device may still send, shared by its tabs. Times in milliseconds. */
@@ -26,6 +26,7 @@ const reserve: Readonly<Record<Priority, number>> = {
   save: 0,
   page: 5,
   search: 15,
+  hints: 25,
   doubles: 25,
   keeping: 30,
 };

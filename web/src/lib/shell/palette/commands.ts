@@ -91,6 +91,7 @@ export function churchCommands(
     title: messages.palette.goTo,
     commands: [
       { title: messages.palette.allSongs, href: `/${side}/${church}` },
+      { title: messages.catalogue.songbooks, href: `/${side}/${church}/songbooks` },
       ...(mayWrite ? [{ title: messages.writing.newSong, href: editorAddress(newSong) }] : []),
       ...(hasKept ? [{ title: messages.kept.title, href: "/kept" }] : []),
     ],
