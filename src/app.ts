@@ -26,6 +26,8 @@ export interface App {
   readonly config: Config;
   /** Where people open it: APP_ORIGIN, or in a trial the port that it came to listen on. */
   origin: string;
+  /** Where its start page leads: HOME_CHURCH, or in a trial the demo church. */
+  homeChurch: string | undefined;
   /** What opening it did to the schema. */
   readonly migrated: Migrated;
   readonly database: Database;
@@ -68,6 +70,7 @@ export async function openApp(
   return {
     config,
     origin: config.appOrigin,
+    homeChurch: config.homeChurch,
     migrated,
     database,
     blobs,

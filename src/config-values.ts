@@ -48,6 +48,16 @@ export function oneLine(env: Environment, name: string, max: number): string | u
   return text;
 }
 
+/** The id of something that is stored, or undefined when it is not set. */
+export function id(env: Environment, name: string): string | undefined {
+  const text = env[name];
+  if (!text) return undefined;
+  if (!/^[\da-f]{8}(?:-[\da-f]{4}){3}-[\da-f]{12}$/i.test(text)) {
+    throw wrong(name, text, "an id as 'church list' shows it");
+  }
+  return text.toLowerCase();
+}
+
 /** An address of one of these protocols, or undefined when it is not set. */
 export function address(
   env: Environment,

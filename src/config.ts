@@ -4,6 +4,7 @@ import {
   address,
   addressRanges,
   type Environment,
+  id,
   needed,
   oneLine,
   oneOf,
@@ -21,6 +22,8 @@ export interface Config {
   readonly isTrial: boolean;
   /** Whom people ask for a new password; the sign-in page says so. */
   readonly contact: string | undefined;
+  /** Whose catalogue the start page leads to, for whoever has been nowhere yet. */
+  readonly homeChurch: string | undefined;
   readonly dataDir: string;
   readonly database: DatabaseConfig;
   readonly blobs: BlobConfig;
@@ -84,6 +87,7 @@ export function readConfig(env: Environment): Config {
     appOrigin: origin(env, localOrigin(port)),
     isTrial: !env["APP_ORIGIN"],
     contact: oneLine(env, "CONTACT", 200),
+    homeChurch: id(env, "HOME_CHURCH"),
     dataDir,
     database: database(env, dataDir),
     blobs: blobs(env, dataDir),

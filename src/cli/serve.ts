@@ -18,7 +18,7 @@ export const serveVerbs = [
     async run(app, _values, { stdout }) {
       // Loaded here, so that the other verbs start without the whole server.
       const { buildServer } = await import("../http/server.ts");
-      const { greeting, prepareWelcome } = await import("./welcome.ts");
+      const { firstChurch, greeting, prepareWelcome } = await import("./welcome.ts");
       const server = buildServer(app);
       const database = databaseName(app.config.database);
       server.log.info({ version, node: process.version, database }, "starting");
@@ -30,6 +30,7 @@ export const serveVerbs = [
         const port = await listen(server, app.config);
         if (app.config.isTrial) app.origin = localOrigin(port);
         const welcome = await prepareWelcome(app);
+        if (app.config.isTrial) app.homeChurch ??= await firstChurch(app);
         server.log.info({ origin: app.origin, port }, "ready");
         stdout.write(greeting(app.origin, welcome));
         await serveUntilStopped(app, server);

@@ -7,6 +7,7 @@ import { createUser, refuseBadEmail } from "../commands/user.ts";
 import { changeConfig, configFile, newConfigFile, readConfigFile } from "../config-file.ts";
 import { ConfigError } from "../config-values.ts";
 import { readConfig } from "../config.ts";
+import { listChurches } from "../db/church.ts";
 import { findUser } from "../db/user.ts";
 import { invalid } from "../domain/failure.ts";
 import { ask } from "./ask.ts";
@@ -58,6 +59,10 @@ export const setupVerbs = [
         variables,
         async run(app) {
           const churchId = await beginChurch(app, plan);
+          const { HOME_CHURCH: home } = { ...before, ...terminal.env };
+          if (!home && (await isOnlyPublic(app, churchId))) {
+            writeConfig(path, { HOME_CHURCH: churchId });
+          }
           const made = await addAdministrator(app, plan, churchId, values, terminal);
           const { appOrigin: origin } = app.config;
           return {
@@ -180,6 +185,12 @@ async function beginChurch({ database }: App, plan: Plan): Promise<string> {
   return known.id;
 }
 
+/** Then nobody who opens the start page can mean another one. */
+async function isOnlyPublic({ database }: App, churchId: string): Promise<boolean> {
+  const [church, ...others] = await listChurches(database.reader);
+  return church?.id === churchId && church.isPublic && others.length === 0;
+}
+
 /** Whoever is there keeps the password; answers one that was made. */
 async function addAdministrator(
   { database }: App,
@@ -208,7 +219,7 @@ function farewell(
   return [
     `The configuration is in ${path}.`,
     'Start the server with "precentor serve", then open',
-    `  ${origin} to sign in as ${email}${password ? ` with the password ${password}` : ""}`,
+    `  ${origin}/sign-in to sign in as ${email}${password ? ` with the password ${password}` : ""}`,
     `  ${origin}/c/${churchId} to read its songs`,
   ].join("\n");
 }

@@ -17,6 +17,12 @@ export async function prepareWelcome(app: App): Promise<Welcome> {
   return isTrial ? loadDemo(app) : "first steps";
 }
 
+/** Of a trial: the demo church, whichever were added to it. */
+export async function firstChurch({ database }: App): Promise<string | undefined> {
+  const churches = await listChurches(database.reader);
+  return churches.toSorted((a, b) => (a.createdAt < b.createdAt ? -1 : 1))[0]?.id;
+}
+
 /** What a person sees who has just started it. */
 export function greeting(origin: string, welcome: Welcome): string {
   if (welcome === "nothing") return "";

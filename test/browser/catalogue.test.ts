@@ -13,7 +13,7 @@ async function search(page: Page, query: string): Promise<void> {
 }
 
 function titles(page: Page): Promise<string[]> {
-  return page.getByRole("main").getByRole("link").allInnerTexts();
+  return page.getByRole("main").locator("ol").getByRole("link").allInnerTexts();
 }
 
 /** Counts what moves without the reader's doing, from now on. */

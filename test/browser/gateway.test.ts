@@ -71,6 +71,13 @@ test("requests per page view are those of the table in docs/architecture.md", as
     ["its desk", await followed("Project", ".choices select")],
     ["back to the song", await backToSong()],
     ["on paper", await followed("Print", ".paper")],
+    ["a search", await opened(`${site.catalogue()}?q=sparrows`, "ol a")],
+    [
+      "words in one song's lyrics",
+      await opened(`${site.catalogue()}?q=gently through`, "li p span mark"),
+    ],
+    ["words that no song has", await opened(`${site.catalogue()}?q=lanturn water`, ".corrected a")],
+    ["songbooks", await opened(`${site.catalogue()}/songbooks`, "ul a")],
     ["a link to a song", await opened(site.song(lantern), "#words")],
     ["a link to a stand", await opened(`${site.song(lantern)}/stand`, ".stand h1")],
   ]).toEqual([
@@ -81,6 +88,11 @@ test("requests per page view are those of the table in docs/architecture.md", as
     ["its desk", 0],
     ["back to the song", 0],
     ["on paper", 0],
+    ["a search", 1],
+    ["words in one song's lyrics", 2],
+    // Each word without the other, and each half of the one that is wrong with the other.
+    ["words that no song has", 1 + 2 + 2],
+    ["songbooks", 1],
     ["a link to a song", 3],
     ["a link to a stand", 3],
   ]);

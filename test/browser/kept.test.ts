@@ -64,6 +64,8 @@ async function changeFirstLine(text: string): Promise<void> {
 
 test("a kept song is found and read offline, dated, and current again afterwards", async () => {
   const page = await device.page();
+  await page.goto(site.song("Evening Folds the Hills"));
+  await page.getByRole("heading", { name: "Evening Folds the Hills", level: 1 }).waitFor();
   await openSong(page);
   await page.getByRole("button", { name: "Keep on this device" }).focus();
   await page.keyboard.press("Enter");
@@ -77,8 +79,12 @@ test("a kept song is found and read offline, dated, and current again afterwards
   await page.goto(site.catalogue());
   await page.getByText("You are offline.").waitFor();
   await page.getByText("1 kept song on this device").waitFor();
+  // Of what was opened lately, what can be opened now.
+  const recent = page.getByRole("region", { name: "Opened lately" }).getByRole("link");
+  expect(await recent.allInnerTexts()).toEqual([lantern]);
   await page.getByRole("searchbox").fill("gently through");
   await page.getByText("found in the lyrics · English").waitFor();
+  await page.getByText("moving gently through the night").waitFor();
   await page.getByRole("listitem").getByText("Kept on this device").waitFor();
   await shoot(page, "kept-catalogue-offline-1100");
   await expectAccessible(page);
@@ -223,7 +229,7 @@ test("what one tab keeps the others know, without reading all songs again", asyn
   });
   const reads = () => other.evaluate(() => Reflect.get(globalThis, "reads") as number);
   await other.goto(site.catalogue());
-  await other.getByRole("link", { name: lantern }).waitFor();
+  await other.getByRole("link", { name: lantern }).first().waitFor();
   await eventually(reads).toBeGreaterThan(0);
   const before = await reads();
   await keep(page);

@@ -49,6 +49,16 @@ test("a public page carries its church, so that nobody has to ask for the name",
   expect(members).toContain('<meta name="precentor-church" content="" />');
 });
 
+test("the start page carries the home church, which in a trial is the demo's", async () => {
+  const page = await (await get("/")).text();
+  expect(page).toContain(
+    `<meta name="precentor-home" content="{&quot;id&quot;:&quot;${site.church}`,
+  );
+  expect(await (await get("/sign-in")).text()).toContain(
+    '<meta name="precentor-home" content="" />',
+  );
+});
+
 test("an address that the app does not have is 404, with the body of every error", async () => {
   for (const path of ["/songs", "/_app/immutable/nothing.js", "/index.html", "/c", "/..%2fetc"]) {
     const answer = await get(path);

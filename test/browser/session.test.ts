@@ -1,14 +1,17 @@
 import { expect, test } from "vitest";
 import { eventually } from "../harness/eventually.ts";
-import { expectAccessible } from "./harness/checks.ts";
+import { expectAccessible, shoot } from "./harness/checks.ts";
 import { visitSite } from "./harness/open-site.ts";
 
 const site = visitSite();
 
-test("a member signs in from the start page, lands in the church, and signs out", async () => {
+test("the start page leads to the church; a member signs in there, and signs out", async () => {
   const page = await site.page();
   await page.goto("/");
-  await page.getByRole("main").getByRole("link", { name: "Sign in" }).click();
+  await page.waitForURL(`**${site.catalogue()}`);
+  await page.getByRole("link", { name: "Lantern on the Water" }).waitFor();
+  await page.getByRole("banner").getByRole("link", { name: "Sign in" }).click();
+  await page.getByLabel("E-mail").waitFor();
   await expectAccessible(page);
   await page.getByLabel("E-mail").fill(site.member("Viewer").email);
   await page.getByLabel("Password", { exact: true }).fill("wrong");
@@ -25,7 +28,15 @@ test("a member signs in from the start page, lands in the church, and signs out"
   await page.getByRole("menuitem", { name: "Sign out" }).click();
   await page.getByText("Sign in to your church").waitFor();
   expect(new URL(page.url()).pathname).toBe("/");
-  expect(await page.getByRole("button", { name: /^Churches/ }).count()).toBe(0);
+  await expectAccessible(page);
+  for (const width of [390, 1100]) {
+    await page.setViewportSize({ width, height: 800 });
+    await shoot(page, `home-${width}`);
+  }
+  const back = page.getByRole("main").getByRole("link", { name: "Demo Church" });
+  expect(await back.getAttribute("href")).toBe(site.catalogue());
+  await page.reload();
+  await page.waitForURL(`**${site.catalogue()}`);
 });
 
 test("signed out in the middle, the reader is asked over the page and loses nothing", async () => {

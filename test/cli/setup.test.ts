@@ -51,8 +51,12 @@ test("one run writes the configuration, and begins with a church and its adminis
 
 test("a second run changes nothing that it is not told to", async () => {
   expect(await setUp()).toMatchObject({ churchId: first.churchId });
+  expect(readFileSync(config, "utf8")).not.toContain("HOME_CHURCH");
   const again = await setUp("--public", "yes");
   expect(again).not.toHaveProperty("password");
+  // The start page leads to the one church that everybody may read.
+  const home = `HOME_CHURCH=${first.churchId}\n`;
+  expect(readFileSync(config, "utf8")).toContain(home);
   const { stdout } = await runVerb(["church", "list", "--json"], "", inFile());
   expect(JSON.parse(stdout)).toMatchObject({ churches: [{ isPublic: true }] });
   const members = ["member", "list", "--church", first.churchId, "--json"];
@@ -77,6 +81,12 @@ test("server and verbs read the same file, and the administrator signs in", asyn
     await server.ready();
     expect(server.origin).toBe(origin);
     expect((await new Client(server).signIn(email, first.password ?? "")).status).toBe(204);
+    const start = async () => (await fetch(`${server.url}/`)).text();
+    expect(await start()).toMatch(
+      `name="precentor-home" content="{&quot;id&quot;:&quot;${first.churchId}`,
+    );
+    await runVerb(["church", "set", "--church", first.churchId, "--public", "no"], "", inFile());
+    expect(await start()).toContain('name="precentor-home" content=""');
     const verb = spawn(executable, ["church", "list"], { cwd: folder, env });
     const [said] = await Promise.all([text(verb.stderr), once(verb, "close")]);
     expect(said).toBe(`Database: ${join(folder, "data", "precentor.db")}\n`);

@@ -28,6 +28,9 @@ export function addPages(server: FastifyInstance, app: App, rateLimits: RateLimi
       return reply.type(type).send(text);
     });
   }
-  const churches = new ChurchOfPage((id) => findPublicChurch(app.database.reader, id));
+  const churches = new ChurchOfPage(
+    (id) => findPublicChurch(app.database.reader, id),
+    () => app.homeChurch,
+  );
   addWebApp(server, webFolder, app, churches);
 }

@@ -4,8 +4,7 @@ import { extname, join } from "node:path";
 import { gzipSync } from "node:zlib";
 import type { FastifyInstance, FastifyReply, FastifyRequest } from "fastify";
 import type { App } from "../../app.ts";
-import type { Church } from "../../contract/church.ts";
-import type { ChurchOfPage } from "./church-of-page.ts";
+import { type ChurchOfPage, isStart } from "./church-of-page.ts";
 import { html } from "./html.ts";
 
 /** Addresses of the app's pages; the app itself finds out which one was meant. */
@@ -47,18 +46,20 @@ export function addWebApp(
   const page = readFileSync(join(folder, "index.html"), "utf8");
   const policy = policyFor(page);
   const { contact = "" } = app.config;
-  const shellFor = (church?: Church) =>
+  const shellFor = (more: Readonly<Record<string, string>> = {}) =>
     shellOf(page, policy, {
       "precentor-origin": app.origin,
       "precentor-contact": contact,
-      "precentor-church": church ? JSON.stringify(church) : "",
+      ...more,
     });
   let shell: WebFile | undefined;
   for (const path of pagePaths) {
     // Made when it is first asked for: a port that the system chooses is not known earlier.
     server.get(path, async (request, reply) => {
       const church = await churches.at(request.url);
-      return send(request, reply, church ? shellFor(church) : (shell ??= shellFor()));
+      if (!church) return send(request, reply, (shell ??= shellFor()));
+      const name = isStart(request.url) ? "precentor-home" : "precentor-church";
+      return send(request, reply, shellFor({ [name]: JSON.stringify(church) }));
     });
   }
   const files = new Map(filePaths(folder).map((path) => [path, readFile(folder, path, policy)]));

@@ -18,10 +18,11 @@ export async function placesOf(site: Site): Promise<Record<"readers" | "writers"
   const page = site.song("Lantern on the Water");
   const words = `?lyrics=${english}&beside=${german}`;
   const readers: Place[] = [
-    { name: "home", path: "/", ready: "h1" },
     { name: "sign-in", path: "/sign-in", ready: "h1" },
     { name: "catalogue", path: `/c/${church}`, ready: "ol a" },
     { name: "search", path: `/c/${church}?q=an`, ready: "ol a" },
+    { name: "nothing-found", path: `/c/${church}?q=gentli through`, ready: "section ul a" },
+    { name: "songbook", path: `/c/${church}/songbooks?book=Demo Hymnal`, ready: "ol a" },
     { name: "song", path: `${page}${words}`, ready: "h1" },
     { name: "lyrics-stand", path: `${page}/stand${words}`, ready: "h1" },
     { name: "sheet-stand", path: `${page}/stand?arrangement=${sheets}`, ready: "canvas" },

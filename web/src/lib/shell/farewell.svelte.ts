@@ -2,6 +2,8 @@ import type { Draft } from "$lib/writing/drafts/draft.ts";
 
 /** What is said to somebody who has just signed out. */
 class Farewell {
+  /** From a sign-out until the start page is left. */
+  isSaid = $state(false);
   drafts = $state.raw<readonly Draft<unknown>[]>([]);
 }
 

@@ -26,6 +26,7 @@ export async function leave(): Promise<void> {
   forgetCreationsBy(member, drafts).catch(() => undefined);
   remember("last-church", undefined);
   farewell.drafts = drafts;
+  farewell.isSaid = true;
   await goto("/");
   queryClient.clear();
 }

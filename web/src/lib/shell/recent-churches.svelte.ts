@@ -21,6 +21,13 @@ class RecentChurches {
     this.list = [{ id, name }, ...this.list.filter((church) => church.id !== id)].slice(0, kept);
     remember("recent-churches", JSON.stringify(this.list));
   }
+
+  /** It is not there any more, or not for everybody: nobody is led to it again. */
+  forget(gone: string): void {
+    if (!this.list.some(({ id }) => id === gone)) return;
+    this.list = this.list.filter(({ id }) => id !== gone);
+    remember("recent-churches", JSON.stringify(this.list));
+  }
 }
 
 function read(): RecentChurch[] {

@@ -43,4 +43,5 @@ export const song: Messages["song"] = {
   standSheet: (arrangement: string) => `${apart(arrangement)} على حامل النوتة`,
   sheetOnStand: "النوتة على الحامل",
   wordsOnStand: "الكلمات على الحامل",
+  favourite: "مفضلة",
 };

@@ -7,4 +7,5 @@ export const home: Messages["home"] = {
   noChurches: "Du bist angemeldet, gehörst hier aber noch zu keiner Gemeinde.",
   noChurchesHelp:
     "Wer Precentor in deiner Gemeinde verwaltet, kann deine E-Mail-Adresse hinzufügen.",
+  chooseChurch: "Welche möchtest du öffnen?",
 };

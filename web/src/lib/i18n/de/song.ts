@@ -32,4 +32,5 @@ export const song: Messages["song"] = {
   standSheet: (arrangement: string) => `${arrangement} auf dem Pult`,
   sheetOnStand: "Noten aufs Pult",
   wordsOnStand: "Text aufs Pult",
+  favourite: "Lieblingslied",
 };

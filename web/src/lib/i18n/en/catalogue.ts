@@ -26,4 +26,33 @@ export const catalogue = {
   empty: "There are no songs yet",
   emptyHelp: "As soon as someone adds the first one, it stands here.",
   offlineResults: count("# kept song on this device", "# kept songs on this device"),
+  favourites: "Favourites",
+  recent: "Opened lately",
+  showAll: count("Show all: #", "Show all: #"),
+  filter: "Show only",
+  theme: "Theme",
+  fitting: count("# fits the filter", "# fit the filter"),
+  filterCovers:
+    "Only the songs that are loaded here are looked at. There are more: load them below.",
+  languagesKnown: (known: number, all: number) =>
+    `Language known of ${known} of ${all}: words found in their lyrics, or kept on this device.`,
+  noneFit: "None of these songs fits the filter",
+  clearFilter: "Take the filter off",
+  noneHasAll: (words: string) => `No song has all of “${words}”`,
+  nearLooking: "Looking for what comes close …",
+  allBut: (words: string) => `With all but “${words}”`,
+  and: (one: string, other: string) => `${one}” and “${other}`,
+  searchFor: (words: string) => `All with “${words}”`,
+  oneLetter: "Differs by one letter",
+  compared: count(
+    "Compared with # song that has half of the word.",
+    "Compared with # songs that have half of the word.",
+  ),
+  nothingNear:
+    "Nothing comes close either, neither with fewer words nor with one letter different.",
+  songbooks: "Songbooks",
+  lookedThrough: (songs: string) => `Looked through: ${songs}`,
+  lookFurther: "Look through more songs",
+  noSongbooks: "None of these songs is in a songbook",
+  notInBook: (book: string) => `None of the songs found is in “${book}”`,
 };

@@ -31,4 +31,5 @@ export const song = {
   standSheet: (arrangement: string) => `${arrangement} on the stand`,
   sheetOnStand: "Sheet on the stand",
   wordsOnStand: "Lyrics on the stand",
+  favourite: "Favourite",
 };

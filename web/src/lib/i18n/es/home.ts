@@ -6,4 +6,5 @@ export const home: Messages["home"] = {
   noChurches: "Has iniciado sesión, pero ninguna iglesia te ha añadido todavía.",
   noChurchesHelp:
     "Pide a quien administra Precentor en tu iglesia que añada tu correo electrónico.",
+  chooseChurch: "¿Cuál quieres abrir?",
 };

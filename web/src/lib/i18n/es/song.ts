@@ -33,4 +33,5 @@ export const song: Messages["song"] = {
   standSheet: (arrangement: string) => `${arrangement} en el atril`,
   sheetOnStand: "Partitura en el atril",
   wordsOnStand: "Letra en el atril",
+  favourite: "Favorita",
 };

@@ -32,4 +32,5 @@ export const song: Messages["song"] = {
   standSheet: (arrangement: string) => `Pulpit: ${arrangement}`,
   sheetOnStand: "Nuty na pulpit",
   wordsOnStand: "Tekst na pulpit",
+  favourite: "Ulubiona",
 };

@@ -32,4 +32,5 @@ export const song: Messages["song"] = {
   standSheet: (arrangement: string) => `${arrangement} на пюпітрі`,
   sheetOnStand: "Ноти на пюпітр",
   wordsOnStand: "Текст на пюпітр",
+  favourite: "Улюблена",
 };

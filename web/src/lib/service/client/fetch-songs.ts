@@ -61,3 +61,14 @@ export async function fetchSong(
   ]);
   return { song: head.song, lyrics: lyrics.lyrics, arrangements: arrangements.arrangements };
 }
+
+/** The words of a song alone. */
+export async function fetchLyrics(
+  { side, church, song }: SongPlace,
+  signal: AbortSignal,
+  priority: Priority,
+) {
+  const params = { path: { churchId: church, songId: song } };
+  const fetch = gateway({ priority });
+  return dataOf(await api.GET(paths[side].lyrics, { params, signal, fetch })).lyrics;
+}

@@ -58,11 +58,13 @@ export interface KeptEntry extends Pick<KeptSong, "key" | "side" | "church" | "k
   readonly id: string;
   readonly title: string;
   readonly state: string;
+  /** Of its words; a tab of an earlier release does not tell. */
+  readonly languages?: readonly string[];
   readonly files: readonly (readonly [id: string, size: number])[];
 }
 
 export function entryOf(kept: KeptSong): KeptEntry {
-  const { key, side, church, keptAt, size, song } = kept;
+  const { key, side, church, keptAt, size, song, lyrics } = kept;
   const { id, metadata } = song;
   const files = [...filesOf(kept)];
   return {
@@ -75,6 +77,7 @@ export function entryOf(kept: KeptSong): KeptEntry {
     id,
     title: metadata.title,
     state: stateOf(kept),
+    languages: [...new Set(lyrics.map(({ language }) => language))],
   };
 }
 

@@ -1,11 +1,13 @@
 import type { KeptChurch } from "$lib/service/kept/kept-song.ts";
 
 /** The church whose public page was opened: the server writes it into the page. */
-export const churchInPage = read(
-  document.querySelector<HTMLMetaElement>("meta[name=precentor-church]")?.content,
-);
+export const churchInPage = read("precentor-church");
 
-function read(content = ""): KeptChurch | undefined {
+/** Where the start page leads whoever has been nowhere yet, if the operator has said so. */
+export const homeInPage = read("precentor-home");
+
+function read(name: string): KeptChurch | undefined {
+  const content = document.querySelector<HTMLMetaElement>(`meta[name=${name}]`)?.content ?? "";
   try {
     return JSON.parse(content) as KeptChurch;
   } catch {

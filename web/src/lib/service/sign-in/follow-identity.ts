@@ -1,6 +1,7 @@
 import type { Identity } from "$lib/service/identity/identity.ts";
 import { identity } from "$lib/service/identity/identity.svelte.ts";
 import { claimMembers, wipeMembers } from "$lib/service/kept/kept-store.ts";
+import { songShelf } from "$lib/service/song-shelf/song-shelf.svelte.ts";
 
 /** When the app starts, and from then on: copies of members' songs belong to whoever is here. */
 export function followIdentity(): () => void {
@@ -10,6 +11,7 @@ export function followIdentity(): () => void {
 
 function belongTo(here: Identity): void {
   // What could not be done at once, because the device was too slow, is done at the next start.
+  if (here.kind !== "ended") songShelf.belongTo(here.kind === "member" ? here.email : "");
   if (here.kind === "guest") wipeMembers().catch(() => undefined);
   if (here.kind === "member") claimMembers(here.email).catch(() => undefined);
 }

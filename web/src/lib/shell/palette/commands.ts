@@ -107,6 +107,7 @@ export function churchCommands(
     title: messages.palette.goTo,
     commands: [
       { title: messages.palette.allSongs, href: `/${side}/${church}` },
+      { title: messages.catalogue.songbooks, href: `/${side}/${church}/songbooks` },
       { title: messages.lists.title, href: listsAddress({ side, church }) },
       { title: messages.lists.newList, href: `/${side}/${church}/list` },
       ...(mayWrite

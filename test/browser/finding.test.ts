@@ -1,0 +1,121 @@
+import type { Page } from "playwright-core";
+import { expect, test } from "vitest";
+import { eventually } from "../harness/eventually.ts";
+import { expectAccessible, expectToFit, shoot } from "./harness/checks.ts";
+import { visitSite } from "./harness/open-site.ts";
+
+const site = visitSite();
+const lantern = "Lantern on the Water";
+const widths = [390, 768, 1100];
+
+/** Pictures for people to look at, in every width. */
+async function look(page: Page, name: string): Promise<void> {
+  await expectAccessible(page);
+  for (const width of widths) {
+    await page.setViewportSize({ width, height: 844 });
+    await expectToFit(page);
+    await shoot(page, `${name}-${width}`);
+  }
+}
+
+function results(page: Page) {
+  return page.getByRole("main").locator("ol").getByRole("link");
+}
+
+test("a hit shows the line that has the words, and leads to the words in its language", async () => {
+  const page = await site.page();
+  await page.goto(`${site.catalogue()}?q=leise zieht`);
+  await page.getByRole("listitem").getByText("leise durch die Nächte zieht,").waitFor();
+  await look(page, "matched-line");
+  await page.getByRole("link", { name: lantern }).click();
+  await page.getByRole("tab", { name: "Deutsch", selected: true }).waitFor();
+});
+
+test("where no song has all words, most of them and one letter less are offered", async () => {
+  const page = await site.page();
+  await page.goto(`${site.catalogue()}?q=gentli through`);
+  await page.getByRole("heading", { name: "No song has all of “gentli through”" }).waitFor();
+  await page.getByRole("heading", { name: "With all but “gentli”" }).waitFor();
+  await page.getByText(/^Compared with \d+ songs? that ha/).waitFor();
+  await look(page, "nothing-found");
+  await page.getByRole("link", { name: "gently through" }).click();
+  await page.getByRole("status").getByText("1 song").waitFor();
+  expect(await results(page).allInnerTexts()).toEqual([lantern]);
+
+  await page.goto(`${site.catalogue()}?q=quokka`);
+  await page.getByText("Nothing comes close either").waitFor();
+});
+
+test("favourites and songs that were opened are at hand before one types", async () => {
+  const page = await site.page();
+  await page.goto(site.song(lantern));
+  const star = page.getByRole("button", { name: "Favourite" });
+  await star.click();
+  await eventually(() => star.getAttribute("aria-pressed")).toBe("true");
+  await page.goto(site.song("Evening Folds the Hills"));
+  await star.waitFor();
+  const catalogue = await page.context().newPage();
+  await catalogue.goto(site.catalogue());
+  const favourites = catalogue.getByRole("region", { name: "Favourites" }).getByRole("link");
+  const recent = catalogue.getByRole("region", { name: "Opened lately" }).getByRole("link");
+  await favourites.first().waitFor();
+  expect(await favourites.allInnerTexts()).toEqual([lantern]);
+  expect(await recent.allInnerTexts()).toEqual(["Evening Folds the Hills"]);
+  await catalogue.getByRole("listitem").getByText("Favourite", { exact: true }).waitFor();
+  await look(catalogue, "own-songs");
+  // What is done in one tab is known in the others.
+  await star.click();
+  await eventually(() => favourites.allInnerTexts()).toEqual(["Evening Folds the Hills", lantern]);
+  expect(await recent.count()).toBe(0);
+  await catalogue.getByRole("searchbox").fill("light");
+  await favourites.first().waitFor({ state: "detached" });
+});
+
+test("themes, authors and songbooks of a song lead to others that have them", async () => {
+  const page = await site.page();
+  await page.goto(site.song(lantern));
+  await page.getByRole("link", { name: "Light", exact: true }).click();
+  // The word is in more songs than have it for a theme.
+  await page.getByRole("status").getByText("6 songs · 2 fit the filter").waitFor();
+  await look(page, "theme");
+  await page.goBack();
+  await page.getByRole("heading", { level: 1, name: lantern }).waitFor();
+  const [author = ""] = await page.locator("header b a").allInnerTexts();
+  await page.locator("header b a").first().click();
+  await page.getByRole("searchbox").waitFor();
+  expect(await page.getByRole("searchbox").inputValue()).toBe(author);
+  await results(page).first().waitFor();
+  await page.goBack();
+  await page.getByRole("link", { name: "Demo Hymnal 12" }).click();
+  await page.getByRole("heading", { level: 1, name: "Demo Hymnal" }).waitFor();
+  await results(page).first().waitFor();
+  const numbers = await page.locator("ol .number").allInnerTexts();
+  expect(numbers).toEqual(["12", "12a", "41", "57", "88", "112"]);
+  await look(page, "songbook");
+  await page.getByRole("link", { name: "Songbooks", exact: true }).click();
+  await page.getByText("Looked through: 12 songs").waitFor();
+  await look(page, "songbooks");
+});
+
+test("filters say what they cover, stay in the address, and can be taken off", async () => {
+  const page = await site.page();
+  await page.goto(site.catalogue());
+  await results(page).first().waitFor();
+  await page.getByRole("button", { name: "Sheet", exact: true }).press("Enter");
+  await page
+    .getByRole("status")
+    .getByText(/^12 songs · \d fit the filter$/)
+    .waitFor();
+  await page.waitForURL("**?sheet=yes");
+  await page.getByRole("combobox", { name: "Theme" }).selectOption("Sea");
+  await page.getByText("None of these songs fits the filter").waitFor();
+  await look(page, "none-fit");
+  await page.getByRole("button", { name: "Take the filter off" }).click();
+  await page.getByRole("status").getByText("12 songs", { exact: true }).waitFor();
+  // Lists tell no languages; a search tells in which ones it found the words.
+  expect(await page.getByRole("combobox", { name: "Language" }).count()).toBe(0);
+  await page.getByRole("searchbox").fill("licht");
+  await page.getByRole("combobox", { name: "Language" }).selectOption({ label: "Deutsch" });
+  await page.getByText(/^Language known of \d of \d/).waitFor();
+  await look(page, "filtered-by-language");
+});

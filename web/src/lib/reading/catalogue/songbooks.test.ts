@@ -1,0 +1,35 @@
+import { expect, test } from "vitest";
+import type { Song } from "$contract/song.ts";
+import { byNumber, songbooksIn } from "./songbooks.ts";
+
+function song(title: string, ...entries: [book: string, number: string][]): Song {
+  const metadata = {
+    title,
+    alternateTitles: [],
+    authors: [],
+    copyright: "",
+    themes: [],
+    songbooks: entries.map(([book, number]) => ({ book, number })),
+  };
+  return { id: title, version: 1, revisionId: title, metadata, updatedAt: "2026-01-01T00:00:00Z" };
+}
+
+const songs = [
+  song("A", ["Hymnal", "112"]),
+  song("B", ["hymnal", "12"], ["Small Voices", "1"]),
+  song("C", ["Hymnal", "2b"], ["Hymnal", "9"]),
+  song("D", ["Hymnal", "2"]),
+  song("E"),
+];
+
+test("books are listed by name, with how many of the songs are in them", () => {
+  expect(songbooksIn(songs)).toEqual([
+    { book: "Hymnal", songs: 4 },
+    { book: "Small Voices", songs: 1 },
+  ]);
+});
+
+test("the songs of a book stand by number, as one counts", () => {
+  const listed = byNumber(songs, "HYMNAL").map(({ number, song }) => `${number} ${song.id}`);
+  expect(listed).toEqual(["2 D", "2b C", "9 C", "12 B", "112 A"]);
+});
