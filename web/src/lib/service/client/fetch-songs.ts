@@ -33,14 +33,14 @@ export async function fetchCatalogue(
   return dataOf(await api.GET(paths[side].songs, { params, signal, fetch }));
 }
 
-/** The lyrics of a song alone: what is compared and exported. */
+/** The lyrics of a song alone: what is compared and exported. A hint is not worth a sign-in. */
 export async function fetchLyrics(
   { side, church, song }: SongPlace,
   signal: AbortSignal,
   priority: Priority,
 ) {
   const params = { path: { churchId: church, songId: song } };
-  const fetch = gateway({ priority, asksForSignIn: side === "w" });
+  const fetch = gateway({ priority, asksForSignIn: side === "w" && priority !== "hints" });
   return dataOf(await api.GET(paths[side].lyrics, { params, signal, fetch })).lyrics;
 }
 
@@ -60,15 +60,4 @@ export async function fetchSong(
     api.GET(paths[side].arrangements, options).then(dataOf),
   ]);
   return { song: head.song, lyrics: lyrics.lyrics, arrangements: arrangements.arrangements };
-}
-
-/** The words of a song alone. */
-export async function fetchLyrics(
-  { side, church, song }: SongPlace,
-  signal: AbortSignal,
-  priority: Priority,
-) {
-  const params = { path: { churchId: church, songId: song } };
-  const fetch = gateway({ priority });
-  return dataOf(await api.GET(paths[side].lyrics, { params, signal, fetch })).lyrics;
 }
