@@ -3,7 +3,7 @@ import { limits } from "../contract/limits.ts";
 import type { LyricsDocument, LyricVersion, NewLyrics } from "../contract/lyrics.ts";
 import type { Database } from "../db/database.ts";
 import * as lyricRows from "../db/lyrics.ts";
-import { refreshSearchText } from "../db/search.ts";
+import { refreshSongWords } from "../db/song-words.ts";
 import { songExists } from "../db/song.ts";
 import { invalid, missing } from "../domain/failure.ts";
 import { refuseStale, runCommand, type Save, type SaveResult } from "./run.ts";
@@ -33,7 +33,7 @@ export function createLyrics(
       updatedAt: at,
     };
     await lyricRows.insertLyrics(tx, churchId, lyrics);
-    await refreshSearchText(tx, churchId, songId);
+    await refreshSongWords(tx, churchId, songId);
     const event = { songId, lyricVersionId: lyrics.id, version: 1 };
     return { event: { kind: "song.lyrics.created", ...event }, body: { lyrics } };
   });
@@ -64,7 +64,7 @@ export function updateLyrics(
       updatedAt: at,
     };
     await lyricRows.updateLyrics(tx, churchId, lyrics);
-    await refreshSearchText(tx, churchId, songId);
+    await refreshSongWords(tx, churchId, songId);
     return {
       event: { kind: "song.lyrics.updated", songId, lyricVersionId, version },
       body: { lyrics },

@@ -2,7 +2,7 @@ import { v7 as newId } from "uuid";
 import type { Metadata, Song } from "../contract/song.ts";
 import { lockChurch } from "../db/church.ts";
 import type { Database } from "../db/database.ts";
-import { insertSearchText, updateMetadataSearchText } from "../db/search.ts";
+import { insertSongWords, updateMetadataWords } from "../db/song-words.ts";
 import * as songs from "../db/song.ts";
 import { missing } from "../domain/failure.ts";
 import { recordEvent, refuseStale, runCommand, type Save, type SaveResult } from "./run.ts";
@@ -17,7 +17,7 @@ export function createSong(database: Database, save: Save<Metadata>): Promise<Sa
       updatedAt: at,
     };
     await songs.insertSong(tx, save.churchId, song);
-    await insertSearchText(tx, save.churchId, song.id, song.metadata);
+    await insertSongWords(tx, save.churchId, song.id, song.metadata);
     return { event: { kind: "song.created", songId: song.id, version: 1 }, body: { song } };
   });
 }
@@ -40,7 +40,7 @@ export function updateSong(
       updatedAt: at,
     };
     await songs.updateSong(tx, save.churchId, song);
-    await updateMetadataSearchText(tx, save.churchId, songId, song.metadata);
+    await updateMetadataWords(tx, save.churchId, songId, song.metadata);
     return { event: { kind: "song.updated", songId, version }, body: { song } };
   });
 }

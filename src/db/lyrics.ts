@@ -3,6 +3,7 @@ import type { LyricsDocument, LyricVersion } from "../contract/lyrics.ts";
 import { fold } from "../domain/folding.ts";
 import { linesSearchText } from "../domain/search.ts";
 import type { Reader, Writer } from "./database.ts";
+import { packTexts } from "./vocabulary.ts";
 
 /** How a revision came to be; saves through the interface are made by hand. */
 const source = "manual";
@@ -70,29 +71,18 @@ export async function listLyricIds(
   return rows.map(({ id }) => id);
 }
 
-/** The folded texts of a song's lyric versions, for its search document. */
-export async function listLyricSearchTexts(
-  reader: Reader,
-  churchId: string,
-  songId: string,
-): Promise<{ foldedLabel: string; foldedLines: string }[]> {
-  return reader.all(
-    sql`SELECT folded_label AS "foldedLabel", folded_lines AS "foldedLines" FROM lyrics
-      WHERE church_id = ${churchId} AND song_id = ${songId} ORDER BY id`,
-  );
-}
-
 export async function insertLyrics(
   tx: Writer,
   churchId: string,
   lyrics: LyricVersion,
 ): Promise<void> {
+  const { foldedLabel, labelWords, words } = await foldLyrics(tx, churchId, lyrics);
   await tx.run(
     sql`INSERT INTO lyrics (church_id, id, song_id, language, version, revision_id, created_at,
-      updated_at, label, folded_label, folded_lines) VALUES
+      updated_at, label, folded_label, label_words, words) VALUES
       (${churchId}, ${lyrics.id}, ${lyrics.songId}, ${lyrics.language}, ${lyrics.version},
       ${lyrics.revisionId}, ${lyrics.updatedAt}, ${lyrics.updatedAt}, ${lyrics.label},
-      ${fold(lyrics.label)}, ${linesSearchText(lyrics)})`,
+      ${foldedLabel}, ${labelWords}, ${words})`,
   );
   await insertRevision(tx, churchId, lyrics);
 }
@@ -102,13 +92,22 @@ export async function updateLyrics(
   churchId: string,
   lyrics: LyricVersion,
 ): Promise<void> {
+  const { foldedLabel, labelWords, words } = await foldLyrics(tx, churchId, lyrics);
   await tx.run(
     sql`UPDATE lyrics SET version = ${lyrics.version}, revision_id = ${lyrics.revisionId},
       updated_at = ${lyrics.updatedAt}, label = ${lyrics.label},
-      folded_label = ${fold(lyrics.label)}, folded_lines = ${linesSearchText(lyrics)}
+      folded_label = ${foldedLabel}, label_words = ${labelWords}, words = ${words}
       WHERE church_id = ${churchId} AND id = ${lyrics.id}`,
   );
   await insertRevision(tx, churchId, lyrics);
+}
+
+/** What lyrics are put in order by and searched in. */
+export async function foldLyrics(tx: Writer, churchId: string, lyrics: LyricsDocument) {
+  const foldedLabel = fold(lyrics.label);
+  const texts = [foldedLabel, linesSearchText(lyrics)];
+  const [labelWords, words] = await packTexts(tx, churchId, texts);
+  return { foldedLabel, labelWords, words };
 }
 
 async function insertRevision(tx: Writer, churchId: string, lyrics: LyricVersion): Promise<void> {

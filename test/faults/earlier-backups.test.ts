@@ -40,7 +40,7 @@ test.each(readdirSync(earlierBackups))("a backup of schema %s is restored whole"
   const again = join(folder, `again ${name}`);
   await installation.cliJson(["backup", "--to", again]);
   const manifest = JSON.parse(readFileSync(join(again, "manifest.json"), "utf8")) as object;
-  expect(manifest).toMatchObject({ version: 1, schema: 4 });
+  expect(manifest).toMatchObject({ version: 1, schema: 5 });
   // What a save answered is in its revision, and nowhere else.
   expect(readFileSync(join(again, "tables/operations.jsonl"), "utf8")).not.toContain("response");
   const other = fresh();
@@ -56,8 +56,8 @@ test.each([2, 3])("and so is one of schema %i", async (schema) => {
 });
 
 test.each([
-  ["schema", { schema: 99 }, /newer version .*schema 99; this one knows 1 and 4/],
-  ["format", { version: 2 }, /newer version .*format 2, schema 1; this one knows 1 and 4/],
+  ["schema", { schema: 99 }, /newer version .*schema 99; this one knows 1 and 5/],
+  ["format", { version: 2 }, /newer version .*format 2, schema 1; this one knows 1 and 5/],
 ])("a backup of a later %s is refused by name", async (name, changes, why) => {
   const later = changed(name, changes);
   const installation = fresh();

@@ -6,12 +6,19 @@ import { assetUsesOnPostgres } from "./0003-asset-uses.postgres.ts";
 import { assetUsesOnSqlite } from "./0003-asset-uses.sqlite.ts";
 import { operationsOnPostgres } from "./0004-operations.postgres.ts";
 import { operationsOnSqlite } from "./0004-operations.sqlite.ts";
+import { wordsOnPostgres } from "./0005-words.postgres.ts";
+import { wordsOnSqlite } from "./0005-words.sqlite.ts";
 
 /** A step from one schema to the next, as literal statements for each engine. */
 export interface Migration {
   readonly id: number;
   readonly sqlite: readonly string[];
   readonly postgres: readonly string[];
+  /**
+   * Then all that is folded is made anew, by code that knows the newest schema: the step that
+   * changes what is folded next takes this over.
+   */
+  readonly refolds?: true;
 }
 
 /** In order; one that has been released is never changed again. */
@@ -20,6 +27,7 @@ export const migrations: readonly Migration[] = [
   { id: 2, sqlite: objectsOnSqlite, postgres: objectsOnPostgres },
   { id: 3, sqlite: assetUsesOnSqlite, postgres: assetUsesOnPostgres },
   { id: 4, sqlite: operationsOnSqlite, postgres: operationsOnPostgres },
+  { id: 5, sqlite: wordsOnSqlite, postgres: wordsOnPostgres, refolds: true },
 ];
 
 /** The schema that this code is written for. */

@@ -7,11 +7,12 @@ import type { Database, DatabaseUser, Writer } from "../database.ts";
 import { postgresDialect } from "../dialect.ts";
 import { RecentFault } from "../../recent-fault.ts";
 import { searches } from "../reads/searches.ts";
+import { Vocabularies } from "../search/vocabularies.ts";
 import { presetSearchMs, SearchTurns } from "../search-turns.ts";
 import type { Statement } from "../statement.ts";
 import { maxWaiting } from "../waiting.ts";
 import { isConnectionFault, isDiskFault, isStorageFault } from "./faults.ts";
-import { searchBounds, searchSnapshot, snapshot, unlessEnded } from "./searching.ts";
+import { goingOn, searchBounds, searchSnapshot, snapshot, unlessEnded } from "./searching.ts";
 
 const connectMs = 5000;
 const serverStatementMs = 30_000;
@@ -51,13 +52,16 @@ export function openPostgres(
   const inTransaction = transactions(pool, told);
   const recentFault = new RecentFault(isDiskFault);
   const turns = new SearchTurns(searchBounds(poolSize, searchMs));
+  const vocabularies = new Vocabularies();
   return {
     dialect: postgresDialect,
     reader: queriesOn(unlessCrowded(pool), told),
     search: (name, args, turn) =>
       turns.run(turn, (ended) =>
         inTransaction(searchSnapshot(searchMs), (reader, begun) =>
-          unlessEnded(pool, begun, ended, () => searches[name](reader, args)),
+          unlessEnded(pool, begun, ended, () =>
+            searches[name]({ reader, vocabularies, goOn: goingOn(ended) }, args),
+          ),
         ),
       ),
     stopSearches: (reason) => turns.stop(reason),
