@@ -3,7 +3,7 @@ import type { LyricsDocument, LyricVersion } from "../contract/lyrics.ts";
 import { fold } from "../domain/folding.ts";
 import { linesSearchText } from "../domain/search.ts";
 import type { Reader, Writer } from "./database.ts";
-import { packTexts } from "./vocabulary.ts";
+import { type KnownWords, packTexts } from "./vocabulary.ts";
 
 /** How a revision came to be; saves through the interface are made by hand. */
 const source = "manual";
@@ -103,10 +103,15 @@ export async function updateLyrics(
 }
 
 /** What lyrics are put in order by and searched in. */
-export async function foldLyrics(tx: Writer, churchId: string, lyrics: LyricsDocument) {
+export async function foldLyrics(
+  tx: Writer,
+  churchId: string,
+  lyrics: LyricsDocument,
+  known?: KnownWords,
+) {
   const foldedLabel = fold(lyrics.label);
   const texts = [foldedLabel, linesSearchText(lyrics)];
-  const [labelWords, words] = await packTexts(tx, churchId, texts);
+  const [labelWords, words] = await packTexts(tx, churchId, texts, known);
   return { foldedLabel, labelWords, words };
 }
 

@@ -8,7 +8,7 @@ import type { Reader, Writer } from "./database.ts";
 import { foldLyrics, listLyrics } from "./lyrics.ts";
 import { listLyricWords, numbersIn, putIndexEntry } from "./song-words.ts";
 import { findSong } from "./song.ts";
-import { packTexts } from "./vocabulary.ts";
+import { type KnownWords, packTexts } from "./vocabulary.ts";
 
 /** The ids of a church's songs after one of them, in their order. */
 export async function listSongIds(
@@ -29,13 +29,19 @@ export async function listSongIds(
  * this the church has to be locked, as for a save. Answers whether there was a revision to make it
  * from.
  */
-export async function refoldSong(tx: Writer, churchId: string, songId: string): Promise<boolean> {
+export async function refoldSong(
+  tx: Writer,
+  churchId: string,
+  songId: string,
+  known?: KnownWords,
+): Promise<boolean> {
   const song = await findSong(tx, churchId, songId);
   if (!song) return false;
-  await refoldLyrics(tx, churchId, songId);
+  await refoldLyrics(tx, churchId, songId, known);
   await refoldArrangements(tx, churchId, songId);
   const { title } = song.metadata;
-  const [metadataWords = none] = await packTexts(tx, churchId, [metadataSearchText(song.metadata)]);
+  const texts = [metadataSearchText(song.metadata)];
+  const [metadataWords = none] = await packTexts(tx, churchId, texts, known);
   const numbers = numbersIn([metadataWords, ...(await listLyricWords(tx, churchId, songId))]);
   const { names, values, settings } = tx.dialect.index.columns(churchId, numbers);
   await tx.run(
@@ -55,14 +61,18 @@ export async function refoldSong(tx: Writer, churchId: string, songId: string): 
 const none = new Uint8Array();
 
 const songsTogether = 200;
+/** Some 20 MB. */
+const mostKnown = 200_000;
 
 /** The same for all songs that can be read, where nobody else saves anything meanwhile. */
 export async function refoldAll(tx: Writer): Promise<void> {
   for (const { id: churchId } of await listChurches(tx)) {
+    const known: KnownWords = new Map();
     for (let last = ""; ;) {
       const ids = await listSongIds(tx, churchId, last, songsTogether);
       for (const songId of ids) {
-        await refoldSong(tx, churchId, songId).catch(unlessUnreadable);
+        if (known.size > mostKnown) known.clear();
+        await refoldSong(tx, churchId, songId, known).catch(unlessUnreadable);
       }
       if (ids.length < songsTogether) break;
       last = ids.at(-1) ?? "";
@@ -76,10 +86,15 @@ export function unlessUnreadable(error: unknown): false {
   throw error;
 }
 
-async function refoldLyrics(tx: Writer, churchId: string, songId: string): Promise<void> {
+async function refoldLyrics(
+  tx: Writer,
+  churchId: string,
+  songId: string,
+  known?: KnownWords,
+): Promise<void> {
   for (const lyrics of await listLyrics(tx, churchId, songId)) {
     const { id, label } = lyrics;
-    const { foldedLabel, labelWords, words } = await foldLyrics(tx, churchId, lyrics);
+    const { foldedLabel, labelWords, words } = await foldLyrics(tx, churchId, lyrics, known);
     await tx.run(
       sql`UPDATE lyrics SET label = ${label}, folded_label = ${foldedLabel},
         label_words = ${labelWords}, words = ${words}

@@ -2,20 +2,35 @@ import { packNumbers } from "../domain/packed-numbers.ts";
 import { wordsIn } from "../domain/search.ts";
 import type { Reader, Writer } from "./database.ts";
 
+/** The numbers of a church's words that are known already. */
+export type KnownWords = Map<string, number>;
+
 /**
  * Each folded text as the packed numbers of its words. New words get the next numbers; for this the
- * church has to be locked, so that numbers become visible in their order.
+ * church has to be locked, so that numbers become visible in their order. Whoever folds many texts in
+ * one transaction may hand over what was learned before.
  */
 export async function packTexts(
   tx: Writer,
   churchId: string,
   texts: readonly string[],
+  known: KnownWords = new Map(),
 ): Promise<Uint8Array[]> {
   const wordsOfTexts = texts.map(wordsIn);
-  const words = [...new Set(wordsOfTexts.flat())];
-  const numbers = words.length > 0 ? await numberWords(tx, churchId, words) : [];
-  const known = new Map(words.map((word, index) => [word, numbers[index] ?? 0]));
+  const words = new Set(wordsOfTexts.flat().filter((word) => !known.has(word)));
+  await learn(tx, churchId, [...words], known);
   return wordsOfTexts.map((words) => packNumbers(words.map((word) => known.get(word) ?? 0)));
+}
+
+async function learn(
+  tx: Writer,
+  churchId: string,
+  words: readonly string[],
+  known: KnownWords,
+): Promise<void> {
+  if (words.length === 0) return;
+  const numbers = await numberWords(tx, churchId, words);
+  for (const [place, word] of words.entries()) known.set(word, numbers[place] ?? 0);
 }
 
 async function numberWords(

@@ -14,6 +14,20 @@ export function packNumbers(numbers: Iterable<number>): Uint8Array {
   return Uint8Array.from(bytes);
 }
 
+/** Whether one of the numbers is marked by 1 in the table. */
+export function someMarked(packed: Uint8Array, table: Uint8Array): boolean {
+  let number = 0;
+  let shift = 0;
+  for (const byte of packed) {
+    number += (byte & 127) << shift;
+    shift += 7;
+    if (byte > 127) continue;
+    if (table[number] === 1) return true;
+    shift = 0;
+  }
+  return false;
+}
+
 /** Whether one of the numbers is as wanted; looks no further than that one. */
 export function someNumber(packed: Uint8Array, isWanted: (number: number) => boolean): boolean {
   let number = 0;

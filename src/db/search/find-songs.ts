@@ -1,4 +1,4 @@
-import sql from "sql-template-tag";
+import sql, { type Sql } from "sql-template-tag";
 import { limits } from "../../contract/limits.ts";
 import { constant } from "../statement.ts";
 import { titleOrder } from "../title-order.ts";
@@ -6,12 +6,14 @@ import type { Searching } from "./searching.ts";
 import { SongReader } from "./song-reader.ts";
 import type { WordMatches } from "./word-matches.ts";
 
-/** So many songs are simply read before the index is asked: it settles most searches. */
-const probeSize = 250;
-/** Reading this many takes about as long as the index takes for a common word. */
-const mostSongsRead = 3000;
-/** The index is quickest for words that are in so few words of the church. */
+/** The index is quick for words that are in so few words of the church. */
 const veryFew = 20;
+/** The index finds so many songs in the time in which they would be read if there were more. */
+const mostByIndex = 2500;
+/** So many songs are read in the time that the index takes for each word of the church. */
+const songsPerWord = 12;
+/** Further on, the index is quicker for common words, too. */
+const deep = 500;
 
 export interface Search {
   readonly churchId: string;
@@ -37,71 +39,62 @@ export async function findSongs(searching: Searching, search: Search): Promise<P
 async function find(searching: Searching, search: Search): Promise<string[]> {
   const { churchId, words, offset } = search;
   const end = offset + limits.pageSize + 1;
-  const songs = new SongReader(searching, churchId, words);
-  await songs.readOn(end, probeSize);
-  const { found } = songs;
-  const isSettled = songs.areRead || found.length >= end;
-  const songsToRead = (end / found.length) * songs.count;
-  const indexed = words.filter(({ few }) => few);
-  if (isSettled || songsToRead <= mostSongsRead || indexed.length === 0) {
-    await songs.readOn(end);
-    return found.slice(offset, end);
+  const quick = words.filter(({ few }) => few && few.length <= veryFew);
+  if (quick.length > 0 && (await areFew(searching, churchId, quick))) {
+    return askIndex(searching, search, quick);
   }
-  const leading = await leadingOf(searching, churchId, indexed);
-  if (leading.length < words.length) return askAndRead(searching, search, leading);
-  return askIndex(searching, search, found.length > songs.count / 50);
+  if (quick.length === words.length && end > deep) return askByTitle(searching, search);
+  const slow = words.filter((word) => word.few && !quick.includes(word));
+  const slowest = Math.max(...slow.map(({ few = [] }) => few.length));
+  const songs = new SongReader(searching, churchId, words);
+  await songs.readOn(end, slow.length > 0 ? slowest * songsPerWord : Infinity);
+  const isSettled = songs.areRead || songs.found.length >= end;
+  return isSettled
+    ? songs.found.slice(offset, end)
+    : askIndex(searching, search, [...quick, ...slow]);
 }
 
-/**
- * The words by which the index is asked. Those that are in many words of the church are better
- * looked for in the songs that it tells, if these are not many.
- */
-async function leadingOf(
+async function areFew(
   { reader }: Searching,
   churchId: string,
-  indexed: readonly WordMatches[],
-): Promise<readonly WordMatches[]> {
-  const quick = indexed.filter(({ few = [] }) => few.length <= veryFew);
-  if (quick.length === 0 || quick.length === indexed.length) return indexed;
-  const having = reader.dialect.index.having(churchId, numbersOf(quick));
+  words: readonly WordMatches[],
+): Promise<boolean> {
+  const having = reader.dialect.index.having(churchId, numbersOf(words));
   const row = await reader.first<{ count: number }>(
-    sql`SELECT count(*) AS count FROM (SELECT 1 FROM ${having} LIMIT ${constant(mostSongsRead)}) t`,
+    sql`SELECT count(*) AS count FROM (SELECT 1 FROM ${having} LIMIT ${constant(mostByIndex)}) t`,
   );
-  return (row?.count ?? 0) < mostSongsRead ? quick : indexed;
+  return (row?.count ?? 0) < mostByIndex;
 }
 
 const numbersOf = (words: readonly WordMatches[]) => words.map(({ few = [] }) => few);
 
+/** The songs that have some of the words; the other words are looked for in them. */
 async function askIndex(
-  { reader }: Searching,
-  { churchId, words, offset }: Search,
-  areMany: boolean,
-): Promise<string[]> {
-  const { having, havingByTitle } = reader.dialect.index;
-  const songs = (areMany ? havingByTitle : having)(churchId, numbersOf(words));
-  const rows = await reader.all<{ songId: string }>(
-    sql`SELECT s.song_id AS "songId" FROM ${songs} AND s.archived = 0
-      ${titleOrder} LIMIT ${constant(limits.pageSize + 1)} OFFSET ${offset}`,
-  );
-  return rows.map(({ songId }) => songId);
-}
-
-async function askAndRead(
   searching: Searching,
   { churchId, words, offset }: Search,
   leading: readonly WordMatches[],
 ): Promise<string[]> {
-  const { reader } = searching;
-  const having = reader.dialect.index.having(churchId, numbersOf(leading));
-  const rows = await reader.all<{ songId: string }>(
-    sql`SELECT s.song_id AS "songId" FROM ${having} AND s.archived = 0 ${titleOrder}`,
-  );
+  const having = searching.reader.dialect.index.having(churchId, numbersOf(leading));
+  const end = offset + limits.pageSize + 1;
+  if (leading.length === words.length) return idsOf(searching, sql`${having} ${pageAt(offset)}`);
+  const songIds = await idsOf(searching, sql`${having} AND s.archived = 0 ${titleOrder}`);
   const others = words.filter((word) => !leading.includes(word));
   const songs = new SongReader(searching, churchId, others);
-  const end = offset + limits.pageSize + 1;
-  await songs.readThrough(
-    rows.map(({ songId }) => songId),
-    end,
-  );
+  await songs.readThrough(songIds, end);
   return songs.found.slice(offset, end);
+}
+
+function askByTitle(searching: Searching, { churchId, words, offset }: Search): Promise<string[]> {
+  const having = searching.reader.dialect.index.havingByTitle(churchId, numbersOf(words));
+  return idsOf(searching, sql`${having} ${pageAt(offset)}`);
+}
+
+const pageAt = (offset: number) => sql`AND s.archived = 0 ${titleOrder}
+  LIMIT ${constant(limits.pageSize + 1)} OFFSET ${offset}`;
+
+async function idsOf({ reader }: Searching, songs: Sql): Promise<string[]> {
+  const rows = await reader.all<{ songId: string }>(
+    sql`SELECT s.song_id AS "songId" FROM ${songs}`,
+  );
+  return rows.map(({ songId }) => songId);
 }

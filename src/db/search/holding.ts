@@ -1,4 +1,3 @@
-import { someNumber } from "../../domain/packed-numbers.ts";
 import type { Searching } from "./searching.ts";
 import type { WordMatches } from "./word-matches.ts";
 
@@ -10,7 +9,7 @@ type Holding = (set: Uint8Array, words: readonly WordMatches[]) => Promise<boole
 /** Whether a song or lyric version has all of the words that are searched for. */
 export function holdsAll({ goOn }: Searching): Holding {
   return (set, words) => {
-    const holds = ({ has }: WordMatches) => someNumber(set, has);
+    const holds = (word: WordMatches) => word.areIn(set);
     return set.length < largeSet
       ? words.every(holds)
       : largeHolds(words, goOn, (word) => !holds(word), false);
@@ -20,7 +19,7 @@ export function holdsAll({ goOn }: Searching): Holding {
 /** The same for at least one of them. */
 export function holdsAny({ goOn }: Searching): Holding {
   return (set, words) => {
-    const holds = ({ has }: WordMatches) => someNumber(set, has);
+    const holds = (word: WordMatches) => word.areIn(set);
     return set.length < largeSet ? words.some(holds) : largeHolds(words, goOn, holds, true);
   };
 }

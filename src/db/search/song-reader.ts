@@ -1,18 +1,18 @@
-import sql, { join, type Sql } from "sql-template-tag";
+import sql, { type Sql } from "sql-template-tag";
 import { constant } from "../statement.ts";
 import { titleOrder } from "../title-order.ts";
 import { holdsAll } from "./holding.ts";
 import type { Searching } from "./searching.ts";
 import type { WordMatches } from "./word-matches.ts";
 
-/** A page of rows is read as a whole, so those with many words are read in smaller ones. */
-const pageSizes = [1000, 250, 100, 10];
+/** Few sizes, so that statements come again. */
+const pageSizes = [10, 100, 250, 500, 1000];
 const firstPageSize = 100;
+/** A page of rows is in memory as a whole. */
 const mostBytesTogether = 1_000_000;
 
 interface SongRow {
   readonly songId: string;
-  readonly title: string;
   readonly words: Uint8Array;
 }
 
@@ -39,36 +39,41 @@ export class SongReader {
   /** Until so many are found or so many were looked at. */
   async readOn(wanted: number, most = Infinity): Promise<void> {
     while (!this.areRead && this.found.length < wanted && this.count < most) {
-      const size = this.#pageSize(most - this.count);
+      const size = this.#pageSize(wanted, most - this.count);
       const rows = await this.#read(sql`${this.#after} ${titleOrder} LIMIT ${constant(size)}`);
       this.areRead = rows.length < size;
       const last = rows.at(-1);
       if (!last) return;
-      this.#after = sql`AND (s.folded_title, s.song_id) > (${last.title}, ${last.songId})`;
+      this.#after = sql`AND (s.folded_title, s.song_id) > (
+        SELECT folded_title, song_id FROM song_search
+        WHERE church_id = ${this.#churchId} AND song_id = ${last.songId})`;
     }
   }
 
   /** Of these songs, which are in order, until so many are found. */
   async readThrough(songIds: readonly string[], wanted: number): Promise<void> {
     for (let start = 0; start < songIds.length && this.found.length < wanted;) {
-      const ids = songIds.slice(start, start + this.#pageSize(Infinity));
-      await this.#read(sql`AND s.song_id IN (${join(ids)}) ${titleOrder}`);
+      const ids = songIds.slice(start, start + this.#pageSize(wanted, Infinity));
+      const { among } = this.#searching.reader.dialect;
+      await this.#read(sql`AND ${among(sql`s.song_id`, JSON.stringify(ids))} ${titleOrder}`);
       start += ids.length;
     }
   }
 
-  #pageSize(most: number): number {
+  /** As many as it will probably take, unless they have many words. */
+  #pageSize(wanted: number, most: number): number {
     if (this.count === 0) return firstPageSize;
-    const average = this.#bytes / this.count;
-    const fits = (size: number) => size * average <= mostBytesTogether && size <= most;
-    return pageSizes.find(fits) ?? pageSizes.at(-1) ?? 1;
+    const likely = ((wanted - this.found.length) / this.found.length) * this.count;
+    const fitting = (mostBytesTogether / this.#bytes) * this.count;
+    const enough = pageSizes.find((size) => size >= Math.min(likely, most)) ?? Infinity;
+    return pageSizes.findLast((size) => size <= Math.min(enough, fitting)) ?? 1;
   }
 
   async #read(condition: Sql): Promise<SongRow[]> {
     const { reader, goOn } = this.#searching;
     await goOn();
     const rows = await reader.all<SongRow>(
-      sql`SELECT s.song_id AS "songId", s.folded_title AS title, s.words FROM song_search s
+      sql`SELECT s.song_id AS "songId", s.words FROM song_search s
         WHERE s.church_id = ${this.#churchId} AND s.archived = 0 ${condition}`,
     );
     for (const { songId, words } of rows) {

@@ -4,9 +4,14 @@ import { Vocabulary } from "./vocabulary.ts";
 import { WordList } from "./word-list.ts";
 import { WordMatches } from "./word-matches.ts";
 
-/** Of all churches together, about 10 MB; what does not fit is read anew each time. */
-const mostLetters = 4_000_000;
-const wordsTogether = 20_000;
+interface Bounds {
+  /** Of all churches together; what does not fit is read anew each time. */
+  readonly mostLetters: number;
+  readonly wordsTogether: number;
+}
+
+/** About 10 MB. */
+const presetBounds: Bounds = { mostLetters: 4_000_000, wordsTogether: 20_000 };
 
 interface Row {
   readonly words: string | null;
@@ -22,6 +27,11 @@ interface Row {
 export class Vocabularies {
   /** Those used last come last. */
   readonly #kept = new Map<string, Vocabulary>();
+  readonly #bounds: Bounds;
+
+  constructor(bounds = presetBounds) {
+    this.#bounds = bounds;
+  }
 
   /** For each word that is searched for, in which of the church's words it is. */
   async match(
@@ -32,12 +42,13 @@ export class Vocabularies {
     let vocabulary = this.#kept.get(churchId) ?? new Vocabulary();
     // Another search may add to it meanwhile; this one has its own snapshot of the database.
     let { lists, last } = vocabulary;
-    let page = await readPage(reader, churchId, Math.max(last, 1));
+    const read = (from: number) => readPage(reader, churchId, from, this.#bounds.wordsTogether);
+    let page = await read(Math.max(last, 1));
     if (last > 0 && page.list?.word(last) !== vocabulary.word(last)) {
       // The database has gone back to an earlier state.
       vocabulary = new Vocabulary();
       ({ lists, last } = vocabulary);
-      page = await readPage(reader, churchId, 1);
+      page = await read(1);
     }
     this.#use(churchId, vocabulary);
     const matches = searched.map((word) => new WordMatches(vocabulary, word));
@@ -51,7 +62,7 @@ export class Vocabularies {
     for (let list = page.list?.after(last); list; list = page.list) {
       await lookAt(list, this.#keep(vocabulary, list));
       if (!page.areMore) break;
-      page = await readPage(reader, churchId, list.last + 1);
+      page = await read(list.last + 1);
     }
     this.#forgetLongUnused(churchId);
     return matches;
@@ -65,7 +76,7 @@ export class Vocabularies {
   /** Answers whether its words are kept; another search may have brought them meanwhile. */
   #keep(vocabulary: Vocabulary, list: WordList): boolean {
     const isNext = list.first === vocabulary.last + 1;
-    const fits = vocabulary.letters + list.text.length <= mostLetters;
+    const fits = vocabulary.letters + list.text.length <= this.#bounds.mostLetters;
     if (isNext && fits) vocabulary.add(list);
     return list.last <= vocabulary.last;
   }
@@ -74,7 +85,7 @@ export class Vocabularies {
     let letters = 0;
     for (const vocabulary of this.#kept.values()) letters += vocabulary.letters;
     for (const [churchId, vocabulary] of this.#kept) {
-      if (letters <= mostLetters) return;
+      if (letters <= this.#bounds.mostLetters) return;
       if (churchId === used) continue;
       this.#kept.delete(churchId);
       letters -= vocabulary.letters;
@@ -87,12 +98,16 @@ interface Page {
   readonly areMore: boolean;
 }
 
-async function readPage(reader: Reader, churchId: string, from: number): Promise<Page> {
-  const { index } = reader.dialect;
-  const row = await reader.first<Row>(index.wordsFrom(churchId, from, wordsTogether));
+async function readPage(
+  reader: Reader,
+  churchId: string,
+  from: number,
+  most: number,
+): Promise<Page> {
+  const row = await reader.first<Row>(reader.dialect.index.wordsFrom(churchId, from, most));
   if (!row || row.words === null) return { list: undefined, areMore: false };
   const { words, first, last, count } = row;
   const isWhole = first === from && count === last - first + 1;
   if (!isWhole) throw new Error(`Church ${churchId}: words are missing, run "precentor reindex".`);
-  return { list: new WordList(first, last, words), areMore: count === wordsTogether };
+  return { list: new WordList(first, last, words), areMore: count === most };
 }

@@ -7,12 +7,14 @@ export class WordList {
   readonly text: string;
   /** Where each word begins, and where one more would. */
   readonly #starts: Uint32Array;
+  readonly #letters: ReadonlySet<number>;
 
   /** A word a line. */
   constructor(first: number, last: number, text: string) {
     this.first = first;
     this.last = last;
     this.text = text;
+    this.#letters = lettersOf(text);
     this.#starts = new Uint32Array(last - first + 2);
     for (let index = 1, end = 0; index < this.#starts.length; index += 1) {
       end = text.indexOf("\n", end) + 1;
@@ -24,6 +26,14 @@ export class WordList {
   word(number: number): string {
     const index = number - this.first;
     return this.text.slice(this.#starts[index], (this.#starts[index + 1] ?? 1) - 1);
+  }
+
+  /** Most words that are nowhere have a letter that is nowhere, too. */
+  mayHold(word: string): boolean {
+    for (let index = 0; index < word.length; index += 1) {
+      if (!this.#letters.has(word.charCodeAt(index))) return false;
+    }
+    return true;
   }
 
   /** Tells the numbers of the words in which it is found, until told to stop. */
@@ -63,4 +73,14 @@ function indexAt(starts: Uint32Array, from: number, place: number): number {
     else high = middle - 1;
   }
   return low;
+}
+
+function lettersOf(text: string): Set<number> {
+  const isThere = new Uint8Array(0x10000);
+  for (let index = 0; index < text.length; index += 1) isThere[text.charCodeAt(index)] = 1;
+  const letters = new Set<number>();
+  for (let code = isThere.indexOf(1); code >= 0; code = isThere.indexOf(1, code + 1)) {
+    letters.add(code);
+  }
+  return letters;
 }

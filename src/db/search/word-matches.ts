@@ -1,3 +1,4 @@
+import { someMarked, someNumber } from "../../domain/packed-numbers.ts";
 import { type Finder, finderOf } from "../../domain/substring.ts";
 import type { Vocabulary } from "./vocabulary.ts";
 import type { WordList } from "./word-list.ts";
@@ -11,6 +12,7 @@ const no = 2;
 /** Which words of a church hold a word that is searched for. */
 export class WordMatches {
   readonly #vocabulary: Vocabulary;
+  readonly #word: string;
   readonly #finder: Finder;
   #few: number[] | undefined = [];
   /** What is known of each number. */
@@ -18,6 +20,7 @@ export class WordMatches {
 
   constructor(vocabulary: Vocabulary, word: string) {
     this.#vocabulary = vocabulary;
+    this.#word = word;
     this.#finder = finderOf(word);
   }
 
@@ -30,6 +33,7 @@ export class WordMatches {
   look(list: WordList, isKept: boolean): void {
     if (isKept && !this.#few) return;
     this.#reserve(list.last);
+    if (!list.mayHold(this.#word)) return;
     list.find(this.#finder, (number) => {
       this.#known[number] = yes;
       if (this.#few && this.#few.push(number) > mostFew) this.#few = undefined;
@@ -37,10 +41,15 @@ export class WordMatches {
     });
   }
 
-  readonly has = (number: number): boolean => {
+  /** Whether a word that it is in has one of the packed numbers. */
+  areIn(packed: Uint8Array): boolean {
+    return this.#few ? someMarked(packed, this.#known) : someNumber(packed, this.#isMatch);
+  }
+
+  readonly #isMatch = (number: number): boolean => {
     const known = this.#known[number];
     if (known === yes) return true;
-    if (known === no || this.#few || number > this.#vocabulary.last) return false;
+    if (known === no || number > this.#vocabulary.last) return false;
     const word = this.#vocabulary.word(number) ?? "";
     const isMatch = this.#finder(word, 0) >= 0;
     this.#known[number] = isMatch ? yes : no;
