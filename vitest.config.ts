@@ -3,7 +3,13 @@ import { resolve } from "node:path";
 import { defineConfig } from "vitest/config";
 
 /** Files keep nothing for each other, so they may share a process and what it has loaded. */
-const common = { testTimeout: 120_000, hookTimeout: 120_000, isolate: false };
+const common = {
+  testTimeout: 120_000,
+  hookTimeout: 120_000,
+  isolate: false,
+  // The built program is tested as it is.
+  server: { deps: { external: [/\/dist\/[0-9a-f]{16}\//] } },
+};
 
 /** The interface is tested on every engine with the same files. */
 const conformance = ["conformance", "faults", "torture"].map(

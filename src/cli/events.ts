@@ -2,6 +2,7 @@ import { once } from "node:events";
 import { refuseUnknownChurch } from "../commands/member.ts";
 import { type Event, listEvents } from "../db/event.ts";
 import { invalid } from "../domain/failure.ts";
+import type { Terminal } from "./terminal.ts";
 import { churchOption, verb } from "./verb.ts";
 
 const pageSize = 1000;
@@ -14,12 +15,12 @@ export const eventVerbs = [
       church: churchOption,
       after: { value: "CURSOR", about: "only events after this cursor" },
     },
-    async run({ database }, { church: churchId, after = "0" }) {
+    async run({ database }, { church: churchId, after = "0" }, terminal) {
       await refuseUnknownChurch(database.reader, churchId);
       if (!/^\d{1,15}$/.test(after)) throw invalid(`--after takes a cursor, not "${after}".`);
       for (let cursor = Number(after); ;) {
         const events = await listEvents(database.reader, churchId, cursor, pageSize);
-        await print(events.map(eventLine).join(""));
+        await print(events.map(eventLine).join(""), terminal);
         const newest = events.at(-1);
         if (!newest || events.length < pageSize) return undefined;
         cursor = newest.cursor;
@@ -37,6 +38,6 @@ function eventLine({ lyricVersionId, arrangementId, ...event }: Event): string {
   return `${JSON.stringify({ cursor, id, kind, songId, ...subject, version, actor, at })}\n`;
 }
 
-async function print(text: string): Promise<void> {
-  if (!process.stdout.write(text)) await once(process.stdout, "drain");
+async function print(text: string, { stdout }: Terminal): Promise<void> {
+  if (!stdout.write(text)) await once(stdout, "drain");
 }

@@ -13,6 +13,7 @@ import { reindexVerbs } from "./reindex.ts";
 import { serveVerbs } from "./serve.ts";
 import { songVerbs } from "./song.ts";
 import { userVerbs } from "./user.ts";
+import type { Terminal } from "./terminal.ts";
 import type { Report, Verb } from "./verb.ts";
 import { overview, usage } from "./usage.ts";
 import { verifyVerbs } from "./verify.ts";
@@ -31,16 +32,18 @@ const verbs: readonly Verb[] = [
 ];
 
 /** Runs one verb; answers the exit code. */
-export async function main(args: readonly string[]): Promise<number> {
+export async function main(args: readonly string[], terminal: Terminal = process): Promise<number> {
   const found = verbs.find(({ name }) => startsWith(args, name.split(" ")));
-  if (!found) return withoutVerb(args);
+  if (!found) return withoutVerb(args, terminal);
   const rest = args.slice(found.name.split(" ").length);
-  if (rest.includes("--help") || rest.includes("-h")) return say(usage(found));
+  if (rest.includes("--help") || rest.includes("-h")) return say(usage(found), terminal);
   try {
     const { json: asJson, ...values } = readOptions(found, rest);
-    return report(await runVerb(found, values), asJson === true);
+    const said = await runVerb(found, values, terminal);
+    if (said) say(asJson === true ? JSON.stringify(said.json) : said.text, terminal);
+    return said?.exitCode ?? 0;
   } catch (error) {
-    return complain(error, found);
+    return complain(error, found, terminal);
   }
 }
 
@@ -48,12 +51,12 @@ function startsWith(args: readonly string[], words: readonly string[]): boolean 
   return words.every((word, index) => args[index] === word);
 }
 
-function withoutVerb(args: readonly string[]): number {
+function withoutVerb(args: readonly string[], terminal: Terminal): number {
   if (args.includes("--help") || args.includes("-h") || args[0] === "help") {
-    return say(overview(verbs));
+    return say(overview(verbs), terminal);
   }
   const problem = args.length > 0 ? `There is no verb "${args.slice(0, 2).join(" ")}".\n\n` : "";
-  process.stderr.write(`${problem}${overview(verbs)}\n`);
+  terminal.stderr.write(`${problem}${overview(verbs)}\n`);
   return 2;
 }
 
@@ -84,31 +87,30 @@ function readId(name: string, text: string): string {
   return text.toLowerCase();
 }
 
-async function runVerb(found: Verb, values: Record<string, unknown>): Promise<Report | undefined> {
+async function runVerb(
+  found: Verb,
+  values: Record<string, unknown>,
+  terminal: Terminal,
+): Promise<Report | undefined> {
   const user = found.name === "serve" ? "server" : "operator";
-  const app = await openApp(readConfig(process.env), user, found.schema ?? "uses");
+  const app = await openApp(readConfig(terminal.env), user, found.schema ?? "uses");
   try {
-    return await found.run(app, values);
+    return await found.run(app, values, terminal);
   } finally {
     await app.close();
   }
 }
 
-function report(said: Report | undefined, asJson: boolean): number {
-  if (said) say(asJson ? JSON.stringify(said.json) : said.text);
-  return said?.exitCode ?? 0;
-}
-
-function say(text: string): number {
-  if (text !== "") process.stdout.write(`${text}\n`);
+function say(text: string, { stdout }: Terminal): number {
+  if (text !== "") stdout.write(`${text}\n`);
   return 0;
 }
 
 /** An argument that cannot be carried out: 2, with the usage. Anything else that fails: 1. */
-function complain(error: unknown, found: Verb): number {
+function complain(error: unknown, found: Verb, { stderr }: Terminal): number {
   const isArgument = isWrongArgument(error);
-  process.stderr.write(`precentor ${found.name}: ${explain(error)}\n`);
-  if (isArgument) process.stderr.write(`\n${usage(found)}\n`);
+  stderr.write(`precentor ${found.name}: ${explain(error)}\n`);
+  if (isArgument) stderr.write(`\n${usage(found)}\n`);
   return isArgument ? 2 : 1;
 }
 

@@ -1,3 +1,5 @@
+import type { Terminal } from "./terminal.ts";
+
 /** Often enough to see that it goes on. */
 const everyMs = 2000;
 
@@ -10,13 +12,13 @@ export interface Progress {
 }
 
 /** Lines for people who wait; scripts hear nothing of it unless they ask. */
-export function progressLines(isWanted: boolean): Progress {
-  if (!isWanted && !process.stderr.isTTY) return () => undefined;
+export function progressLines(isWanted: boolean, { stderr }: Terminal): Progress {
+  if (!isWanted && !stderr.isTTY) return () => undefined;
   let toldAt = 0;
   return (about, done) => {
     const now = performance.now();
     if (done > 0 && now - toldAt < everyMs) return;
     toldAt = now;
-    process.stderr.write(done > 0 ? `${about}: ${done}\n` : `${about}\n`);
+    stderr.write(done > 0 ? `${about}: ${done}\n` : `${about}\n`);
   };
 }

@@ -7,8 +7,8 @@ export const reindexVerbs = [
     name: "reindex",
     about: "Make all search texts anew from the revisions; the server may run meanwhile",
     options: { progress: progressOption },
-    async run({ database }, { progress }) {
-      const tell = progressLines(progress);
+    async run({ database }, { progress }, terminal) {
+      const tell = progressLines(progress, terminal);
       const { songs, skipped } = await reindex(database, (count) => tell("songs", count));
       const rest =
         skipped > 0 ? `; left alone: ${skipped}, whose revisions cannot be read (see verify)` : "";

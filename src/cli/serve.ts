@@ -13,7 +13,7 @@ export const serveVerbs = [
     about: "Serve the catalogue until told to stop",
     options: {},
     schema: "migrates",
-    async run(app) {
+    async run(app, _values, { stdout }) {
       // Loaded here, so that the other verbs start without the whole server.
       const { buildServer } = await import("../http/server.ts");
       const { greeting, prepareWelcome } = await import("./welcome.ts");
@@ -26,7 +26,7 @@ export const serveVerbs = [
         const port = await listen(server, app.config);
         if (app.config.isTrial) app.origin = localOrigin(port);
         server.log.info({ origin: app.origin, port }, "ready");
-        process.stdout.write(greeting(app.origin, welcome));
+        stdout.write(greeting(app.origin, welcome));
         await serveUntilStopped(app, server);
       } finally {
         await server.close();

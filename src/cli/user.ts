@@ -9,9 +9,9 @@ export const userVerbs = [
     about: "Add a person",
     schema: "begins",
     options: { email: emailOption, "password-stdin": passwordOption },
-    async run({ database }, { email, "password-stdin": fromStdin }) {
+    async run({ database }, { email, "password-stdin": fromStdin }, terminal) {
       refuseBadEmail(email);
-      const { password, isMade } = await choosePassword(fromStdin);
+      const { password, isMade } = await choosePassword(fromStdin, terminal);
       const user = await createUser(database, { email, password });
       const made = isMade ? { password } : {};
       const text = `Added ${email}: ${user.id}${isMade ? `\nPassword: ${password}` : ""}`;
@@ -22,9 +22,9 @@ export const userVerbs = [
     name: "user password",
     about: "Set a new password and end the person's sessions",
     options: { email: emailOption, "password-stdin": passwordOption },
-    async run({ database }, { email, "password-stdin": fromStdin }) {
+    async run({ database }, { email, "password-stdin": fromStdin }, terminal) {
       await existingUser(database.reader, email);
-      const { password, isMade } = await choosePassword(fromStdin);
+      const { password, isMade } = await choosePassword(fromStdin, terminal);
       const endedSessions = await changePassword(database, { email, password });
       const made = isMade ? { password } : {};
       const text = `New password set for ${email}; sessions ended: ${endedSessions}`;

@@ -1,4 +1,5 @@
 import type { App, SchemaUse } from "../app.ts";
+import type { Terminal } from "./terminal.ts";
 
 export interface Option {
   /** What stands for the value in the usage; a flag has none. */
@@ -28,7 +29,11 @@ export interface Verb {
   readonly options: Readonly<Record<string, Option>>;
   /** Unless it says otherwise it may only use the schema that is there. */
   readonly schema?: SchemaUse;
-  run(app: App, values: Readonly<Record<string, unknown>>): Promise<Report | undefined>;
+  run(
+    app: App,
+    values: Readonly<Record<string, unknown>>,
+    terminal: Terminal,
+  ): Promise<Report | undefined>;
 }
 
 /** Keeps the types of a verb's options for its function. */
@@ -37,7 +42,7 @@ export function verb<const Options extends Readonly<Record<string, Option>>>(def
   about: string;
   options: Options;
   schema?: SchemaUse;
-  run(app: App, values: Values<Options>): Promise<Report | undefined>;
+  run(app: App, values: Values<Options>, terminal: Terminal): Promise<Report | undefined>;
 }): Verb {
   return definition as Verb;
 }

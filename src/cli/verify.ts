@@ -14,8 +14,8 @@ export const verifyVerbs = [
       repair: { about: "remove stored objects that belong to nothing" },
       progress: progressOption,
     },
-    async run(app, { repair, progress }) {
-      const tell = progressLines(progress);
+    async run(app, { repair, progress }, terminal) {
+      const tell = progressLines(progress, terminal);
       const problems = await app.database.scan((reader) => findBrokenPromises(reader, tell));
       tell("stored files", 0);
       const { files, problems: damages } = await readStoredFiles(app, (count) =>

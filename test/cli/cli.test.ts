@@ -35,7 +35,7 @@ test.each([
     await precentor.json(`user create ${person}`);
     await precentor.json(`member set --church CHURCH ${person} --role Viewer`);
   }
-  const text = await precentor.run(line.replace(" @", " text@"));
+  const text = await precentor.runProcess(line.replace(" @", " text@"));
   expect(text).toMatchObject({ code: 0, stderr: "", stdout: expect.stringMatching(/\S\n$/) });
   expect(await precentor.json(line.replace(" @", " json@"))).toMatchObject(document);
 });
@@ -69,7 +69,7 @@ test.each([
   "the password of %s@example.org is taken as it stands, and never printed",
   async (name, word) => {
     const email = `${name}@example.org`;
-    const created = await precentor.run(
+    const created = await precentor.runProcess(
       `user create --email ${email} --password-stdin`,
       `${word}\n`,
     );

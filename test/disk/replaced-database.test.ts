@@ -67,7 +67,7 @@ describe("a database in a file", () => {
     }
     expect(statSync(path, { throwIfNoEntry: false })).toBeUndefined();
     writeFileSync(path, "");
-    const { code, stderr } = await t.installation.cli(["serve"]);
+    const { code, stderr } = await t.installation.cliProcess(["serve"]);
     expect([code, stderr]).toEqual([1, expect.stringContaining("stored files")]);
   });
 });

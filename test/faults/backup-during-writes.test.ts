@@ -44,7 +44,7 @@ test("a backup that is written while people save holds one moment, whole", async
   const uploads = uploadUntil(() => isOver);
   const before = (await storedEvents(t)).length;
   const path = join(folder, "backup");
-  const { code, stderr } = await t.installation.cli(["backup", "--to", path]);
+  const { code, stderr } = await t.installation.cliProcess(["backup", "--to", path]);
   expect(code, stderr).toBe(0);
   const after = (await storedEvents(t)).length;
   isOver = true;

@@ -68,7 +68,7 @@ test.runIf(isPostgres)("reindex waits for a save that has locked the church", as
   await save.connect();
   await save.query("BEGIN");
   await save.query(`SELECT id FROM churches WHERE id = '${t.church}' FOR NO KEY UPDATE`);
-  const reindex = t.installation.cli(["reindex"]);
+  const reindex = t.installation.cliProcess(["reindex"]);
   const waiting = `SELECT pid FROM pg_stat_activity
     WHERE datname = current_database() AND wait_event_type = 'Lock'`;
   await eventually(() => engine.query(waiting)).toHaveLength(1);

@@ -15,8 +15,16 @@ export class CommandLine {
   }
 
   run(line: string, input = ""): Promise<CliResult> {
-    const args = line.split(" ").map((word) => this.#words[word] ?? word);
-    return this.#church.installation.cli(args, input);
+    return this.#church.installation.cli(this.#argsOf(line), input);
+  }
+
+  /** Runs a line in a process of its own, as an operator does. */
+  runProcess(line: string, input = ""): Promise<CliResult> {
+    return this.#church.installation.cliProcess(this.#argsOf(line), input);
+  }
+
+  #argsOf(line: string): string[] {
+    return line.split(" ").map((word) => this.#words[word] ?? word);
   }
 
   /** Runs a line that must succeed, and answers its one JSON document. */

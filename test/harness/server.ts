@@ -5,14 +5,11 @@ import { tmpdir } from "node:os";
 import { join, resolve } from "node:path";
 import { text } from "node:stream/consumers";
 import { type Beginning, type Engine, type Environment, testedEngine } from "./engine.ts";
+import { type CliResult, runVerb } from "./verbs.ts";
+
+export type { CliResult };
 
 export const executable = resolve(import.meta.dirname, "../../bin/precentor");
-
-export interface CliResult {
-  readonly code: number;
-  readonly stdout: string;
-  readonly stderr: string;
-}
 
 /** One installation: a data folder, the command line on it, and any number of servers. */
 export class Installation {
@@ -36,6 +33,12 @@ export class Installation {
 
   /** Runs a verb of the command line to its end. */
   async cli(args: readonly string[], input = "", env: Environment = {}): Promise<CliResult> {
+    await this.create();
+    return runVerb(args, input, this.environment(env));
+  }
+
+  /** The same in a process of its own: for what runs beside something else, or is about processes. */
+  async cliProcess(args: readonly string[], input = "", env: Environment = {}): Promise<CliResult> {
     await this.create();
     const child = spawn(executable, args, { env: this.environment(env) });
     child.stdin.on("error", () => undefined).end(input);

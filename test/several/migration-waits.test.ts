@@ -37,11 +37,11 @@ async function untilOneWaitsForLong(lock: "advisory" | "relation"): Promise<void
 test("no limit of time cuts a migration, nor the wait for another server's", async () => {
   // Somebody else migrates, and then a table that is to go is in use.
   await holder.query("SELECT pg_advisory_lock(7220471)");
-  const migrated = installation.cliJson(["migrate"]);
+  const migrated = installation.cliProcess(["migrate", "--json"]);
   await untilOneWaitsForLong("advisory");
   await holder.query("BEGIN; LOCK TABLE blob_claims IN ACCESS SHARE MODE");
   await holder.query("SELECT pg_advisory_unlock(7220471)");
   await untilOneWaitsForLong("relation");
   await holder.query("COMMIT");
-  expect(await migrated).toEqual({ from: 1, to: 4 });
+  expect(JSON.parse((await migrated).stdout)).toEqual({ from: 1, to: 4 });
 });
