@@ -16,6 +16,8 @@ export interface SearchIndex {
   addWords(churchId: string, last: number, words: string): Sql;
   /** One row: `words`, a word a line, from this number on; `first` and `last` number, and `count`. */
   wordsFrom(churchId: string, number: number, limit: number): Sql;
+  /** The `word` that has the last `number`. */
+  lastWord(churchId: string): Sql;
   /** Where numbers are missing: from `first` up to but not including `next`. */
   gaps(churchId: string): Sql;
   /** Columns of `song_search` that belong to the index, where there are any. */

@@ -32,4 +32,16 @@ export const wordsOnSqlite: readonly string[] = [
   `ALTER TABLE lyrics DROP COLUMN folded_lines`,
   `ALTER TABLE lyrics ADD COLUMN label_words BLOB NOT NULL DEFAULT x''`,
   `ALTER TABLE lyrics ADD COLUMN words BLOB NOT NULL DEFAULT x''`,
+  // Rows in the order of their key need no index for it.
+  `CREATE TABLE outbox_by_event (
+    church_id TEXT NOT NULL,
+    event_id TEXT NOT NULL,
+    created_at TEXT NOT NULL,
+    PRIMARY KEY (church_id, event_id),
+    FOREIGN KEY (church_id, event_id) REFERENCES events (church_id, id)
+  ) WITHOUT ROWID`,
+  `INSERT INTO outbox_by_event (church_id, event_id, created_at)
+    SELECT church_id, event_id, created_at FROM outbox ORDER BY church_id, event_id`,
+  `DROP TABLE outbox`,
+  `ALTER TABLE outbox_by_event RENAME TO outbox`,
 ];

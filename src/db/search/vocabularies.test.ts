@@ -43,7 +43,8 @@ function begin(bounds?: ConstructorParameters<typeof Vocabularies>[0]) {
       expect(found.map(({ word }) => word)).toEqual(
         words.filter((word) => word.includes(searched)),
       );
-      if (matches?.few) expect(found.map(({ number }) => number)).toEqual(matches.few);
+      const numbers = found.map(({ number }) => number);
+      if (matches?.few) expect(matches.few).toEqual(expect.arrayContaining(numbers));
     },
   };
 }
@@ -95,6 +96,7 @@ test("a database that has gone back to an earlier state is read anew", async () 
   await compare(church, "e");
   await add(church, ["eight", "nine"]);
   await compare(church, "e");
+  await compare(church, "n");
 });
 
 test("a vocabulary with gaps is not trusted", async () => {

@@ -44,8 +44,12 @@ export class Vocabularies {
     let { lists, last } = vocabulary;
     const read = (from: number) => readPage(reader, churchId, from, this.#bounds.wordsTogether);
     let page = await read(Math.max(last, 1));
-    if (last > 0 && page.list?.word(last) !== vocabulary.word(last)) {
-      // The database has gone back to an earlier state.
+    const isKnown =
+      last === 0 ||
+      (page.list
+        ? page.list.word(last) === vocabulary.word(last)
+        : await isEarlier(reader, churchId, vocabulary));
+    if (!isKnown) {
       vocabulary = new Vocabulary();
       ({ lists, last } = vocabulary);
       page = await read(1);
@@ -91,6 +95,17 @@ export class Vocabularies {
       letters -= vocabulary.letters;
     }
   }
+}
+
+/** Whether a snapshot without the last words is merely older, and the database has not gone back. */
+async function isEarlier(
+  reader: Reader,
+  churchId: string,
+  vocabulary: Vocabulary,
+): Promise<boolean> {
+  const query = reader.dialect.index.lastWord(churchId);
+  const newest = await reader.first<{ number: number; word: string }>(query);
+  return newest !== undefined && vocabulary.word(newest.number) === newest.word;
 }
 
 interface Page {

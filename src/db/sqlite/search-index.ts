@@ -34,6 +34,9 @@ export const sqliteSearchIndex: SearchIndex = {
       FROM (SELECT number, word FROM vocabulary
         WHERE church = ${churchOf(churchId)} AND number >= ${number}
         ORDER BY number LIMIT ${constant(limit)})`,
+  lastWord: (churchId) =>
+    sql`SELECT number, word FROM vocabulary WHERE church = ${churchOf(churchId)}
+      ORDER BY number DESC LIMIT 1`,
   gaps: (churchId) =>
     sql`SELECT first, next FROM (
       SELECT lag(number, 1, 0) OVER (ORDER BY number) + 1 AS first, number AS next
