@@ -20,6 +20,8 @@ export interface Dialect {
   without(document: Sql, member: string): Sql;
   /** A condition that a column is among the texts of a JSON array. */
   among(column: Sql, array: unknown): Sql;
+  /** A select of the texts of a JSON array in their order, as a column of this name. */
+  textsOf(array: unknown, name: string): Sql;
   /** Finds a row when there is such a table. */
   tableNamed(name: string): Sql;
   /** What searches look at. */
@@ -36,6 +38,7 @@ export const sqliteDialect: Dialect = {
   bytesOf: (text) => sql`CAST(${text} AS BLOB)`,
   without: (document, member) => sql`json_remove(${document}, ${raw(`'$.${member}'`)})`,
   among: (column, array) => sql`${column} IN (SELECT value FROM json_each(${array}))`,
+  textsOf: (array, name) => sql`SELECT value AS ${raw(name)} FROM json_each(${array}) ORDER BY key`,
   tableNamed: (name) => sql`SELECT name FROM sqlite_master WHERE type = 'table' AND name = ${name}`,
   index: sqliteSearchIndex,
 };
@@ -50,6 +53,9 @@ export const postgresDialect: Dialect = {
   bytesOf: (text) => text,
   without: (document, member) => sql`(${document}::jsonb - ${raw(`'${member}'`)})::text`,
   among: (column, array) => sql`${column} IN (SELECT jsonb_array_elements_text(${array}::jsonb))`,
+  textsOf: (array, name) =>
+    sql`SELECT value AS ${raw(name)} FROM jsonb_array_elements_text(${array}::jsonb)
+      WITH ORDINALITY texts (value, place) ORDER BY place`,
   tableNamed: (name) => sql`SELECT 1 AS found WHERE to_regclass(${name}) IS NOT NULL`,
   index: postgresSearchIndex,
 };

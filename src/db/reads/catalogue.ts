@@ -89,6 +89,7 @@ const titlePage = readOne(
 
 interface FoundArgs {
   readonly churchId: string;
+  /** In the order in which they are shown. */
   readonly songIds: string;
   readonly hasMore: string;
   readonly lyricMatches: string;
@@ -97,9 +98,7 @@ interface FoundArgs {
 
 const foundPage = readOne(
   new Statement<FoundArgs, Finished>((args, dialect) => {
-    const among = dialect.among(sql`s.song_id`, args.songIds);
-    const all = titlesOf(args.churchId);
-    const titles = sql`${all} AND ${among} ${titleOrder} LIMIT ${constant(limits.pageSize)}`;
+    const titles = sql`${dialect.textsOf(args.songIds, "song_id")} LIMIT ${constant(limits.pageSize)}`;
     return catalogueOf(dialect, args.churchId, args.role, titles, {
       hasMore: asIs(sql`CAST(${args.hasMore} AS text)`),
       lyricMatches: asIs(sql`CAST(${args.lyricMatches} AS text)`),

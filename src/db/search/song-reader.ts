@@ -40,7 +40,8 @@ export class SongReader {
   async readOn(wanted: number, most = Infinity): Promise<void> {
     while (!this.areRead && this.found.length < wanted && this.count < most) {
       const size = this.#pageSize(wanted, most - this.count);
-      const rows = await this.#read(sql`${this.#after} ${titleOrder} LIMIT ${constant(size)}`);
+      const next = sql`AND s.archived = 0 ${this.#after} ${titleOrder} LIMIT ${constant(size)}`;
+      const rows = await this.#read(next);
       this.areRead = rows.length < size;
       const last = rows.at(-1);
       if (!last) return;
@@ -50,12 +51,13 @@ export class SongReader {
     }
   }
 
-  /** Of these songs, which are in order, until so many are found. */
+  /** Of these songs, which are in order and not archived, until so many are found. */
   async readThrough(songIds: readonly string[], wanted: number): Promise<void> {
     for (let start = 0; start < songIds.length && this.found.length < wanted;) {
       const ids = songIds.slice(start, start + this.#pageSize(wanted, Infinity));
       const { among } = this.#searching.reader.dialect;
-      await this.#read(sql`AND ${among(sql`s.song_id`, JSON.stringify(ids))} ${titleOrder}`);
+      const place = new Map(ids.map((id, index) => [id, index]));
+      await this.#read(sql`AND ${among(sql`s.song_id`, JSON.stringify(ids))}`, place);
       start += ids.length;
     }
   }
@@ -69,14 +71,17 @@ export class SongReader {
     return pageSizes.findLast((size) => size <= Math.min(enough, fitting)) ?? 1;
   }
 
-  async #read(condition: Sql): Promise<SongRow[]> {
+  /** Rows that come in no order are put into their places. */
+  async #read(condition: Sql, place?: ReadonlyMap<string, number>): Promise<SongRow[]> {
     const { reader, goOn } = this.#searching;
     await goOn();
     const rows = await reader.all<SongRow>(
       sql`SELECT s.song_id AS "songId", s.words FROM song_search s
-        WHERE s.church_id = ${this.#churchId} AND s.archived = 0 ${condition}`,
+        WHERE s.church_id = ${this.#churchId} ${condition}`,
     );
-    for (const { songId, words } of rows) {
+    const placeOf = ({ songId }: SongRow) => place?.get(songId) ?? 0;
+    const ordered = place ? rows.toSorted((a, b) => placeOf(a) - placeOf(b)) : rows;
+    for (const { songId, words } of ordered) {
       this.count += 1;
       this.#bytes += words.length;
       const holds = this.#holdsAll(words, this.#words);
