@@ -17,7 +17,7 @@ const buildsKept = 3;
 const inRoot = (names) => names.map((name) => join(root, name));
 
 /** What each of the two builds is made of; an edit of the server leaves the web app alone. */
-const serverSources = inRoot(["src", "rolldown.config.mjs", "scripts/build.mjs"]);
+const serverSources = inRoot(["src", "package.json", "rolldown.config.mjs", "scripts/build.mjs"]);
 const webSources = inRoot([
   "web/src",
   "web/static",

@@ -108,6 +108,7 @@ test("without variables it is a trial on this machine alone, with the usual limi
     downloadStallSeconds: 120,
     stopSeconds: 2,
     metricsPort: 0,
+    metricsHost: "127.0.0.1",
     logLevel: "info",
   });
 });
@@ -147,6 +148,7 @@ test("every variable is read", () => {
     DOWNLOAD_STALL_SECONDS: "20",
     STOP_SECONDS: "20",
     METRICS_PORT: "9090",
+    METRICS_HOST: "10.0.0.1",
     LOG_LEVEL: "warn",
   });
   expect(config).toEqual({
@@ -182,6 +184,7 @@ test("every variable is read", () => {
     downloadStallSeconds: 20,
     stopSeconds: 20,
     metricsPort: 9090,
+    metricsHost: "10.0.0.1",
     logLevel: "warn",
   });
 });

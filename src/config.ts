@@ -47,12 +47,20 @@ export interface Config {
   readonly stopSeconds: number;
   /** 0 means no metrics. */
   readonly metricsPort: number;
+  readonly metricsHost: string;
   readonly logLevel: LogLevel;
 }
 
 export type DatabaseConfig =
   | { readonly kind: "sqlite"; readonly path: string }
   | { readonly kind: "postgres"; readonly url: string; readonly poolSize: number };
+
+/** Which database it is, without what is secret in its address. */
+export function databaseName(config: DatabaseConfig): string {
+  if (config.kind === "sqlite") return config.path;
+  const { protocol, host, pathname } = new URL(config.url);
+  return `${protocol}//${host}${pathname}`;
+}
 
 export type BlobConfig =
   { readonly kind: "disk"; readonly folder: string } | ({ readonly kind: "s3" } & S3Settings);
@@ -90,6 +98,7 @@ export function readConfig(env: Environment): Config {
     downloadStallSeconds: wholeNumber(env, "DOWNLOAD_STALL_SECONDS", 120, 1, 3600),
     stopSeconds: wholeNumber(env, "STOP_SECONDS", 2, 0, 86_400),
     metricsPort: wholeNumber(env, "METRICS_PORT", 0, 0, 65_535),
+    metricsHost: env["METRICS_HOST"] || "127.0.0.1",
     logLevel: oneOf(env, "LOG_LEVEL", "info", logLevels),
   };
 }

@@ -1,6 +1,6 @@
 import { createHash } from "node:crypto";
 import { createWriteStream } from "node:fs";
-import { chmod, open, readdir, writeFile } from "node:fs/promises";
+import { chmod, link, open, readdir, rm, writeFile } from "node:fs/promises";
 import { dirname, join } from "node:path";
 import { pipeline } from "node:stream/promises";
 import { durableFolders, syncFolder } from "../blobs/durable-folder.ts";
@@ -13,11 +13,15 @@ import { Failure, invalid } from "../domain/failure.ts";
 import { filePath, formatVersion, hashOfFile, type Manifest, manifestPath } from "./manifest.ts";
 import { type Progress, tablePath } from "./manifest.ts";
 
-/** Writes one consistent state of everything; the service may go on meanwhile. */
+/**
+ * Writes one consistent state of everything; the service may go on meanwhile. Files that are in the
+ * earlier backup are linked to it.
+ */
 export async function writeBackup(
   { database, blobs }: { database: Database; blobs: BlobStore },
   folder: string,
   progress: Progress,
+  earlier?: string,
 ): Promise<Manifest> {
   await refuseUsed(folder);
   const makeDurably = durableFolders(folder);
@@ -38,7 +42,8 @@ export async function writeBackup(
     const path = filePath(folder, file);
     await makeDurably(dirname(path));
     filled.add(dirname(path));
-    await copyFile(blobs, file, path);
+    const isLinked = earlier !== undefined && (await linkFile(file, earlier, path));
+    if (!isLinked) await copyFile(blobs, file, path);
     if ((index + 1) % 100 === 0) progress(`files: ${index + 1} of ${files.length}`);
   }
   progress(`files: ${files.length}`);
@@ -56,6 +61,19 @@ export async function writeBackup(
   await writeFile(manifestPath(folder), text, { flush: true });
   await syncFolder(folder);
   return manifest;
+}
+
+/** Not one that was damaged since: it would spoil every backup to come. */
+async function linkFile(file: NamedContent, earlier: string, path: string): Promise<boolean> {
+  try {
+    await link(filePath(earlier, file), path);
+  } catch {
+    // It is not there, or the file system has no links.
+    return false;
+  }
+  if ((await hashOfFile(path)) === file.sha256) return true;
+  await rm(path);
+  return false;
 }
 
 /** Bytes that are not what was stored would make the whole backup worthless on the day. */

@@ -1,7 +1,12 @@
-import { resolve } from "node:path";
+import { join, resolve } from "node:path";
+import type { App } from "../app.ts";
+import { readKeepRule } from "../backup/keep.ts";
 import type { Manifest } from "../backup/manifest.ts";
 import { restoreBackup } from "../backup/restore.ts";
+import { listSeries, nameAt, thinOut } from "../backup/series.ts";
 import { writeBackup } from "../backup/write.ts";
+import { putFact } from "../db/installation.ts";
+import { reasonOf } from "../domain/failure.ts";
 import type { Terminal } from "./terminal.ts";
 import { verb } from "./verb.ts";
 
@@ -18,10 +23,19 @@ export const backupVerbs = [
   verb({
     name: "backup",
     about: "Write a snapshot of everything to a new folder; the server may run meanwhile",
-    options: { to: { value: "PATH", required: true, about: "the folder" } },
-    async run(app, { to }, terminal) {
+    options: {
+      to: { value: "PATH", required: true, about: "the folder" },
+      keep: {
+        value: "7d,4w,12m",
+        about: "write into a folder of PATH, and remove older ones by rule",
+      },
+    },
+    async run(app, { to, keep }, terminal) {
+      if (keep !== undefined) return backUpInto(app, resolve(to), keep, terminal);
       const path = resolve(to);
-      return summary("Written to", path, await writeBackup(app, path, progressOn(terminal)));
+      const manifest = await writeBackup(app, path, progressOn(terminal));
+      await noteBackup(app, manifest, terminal);
+      return summary("Written to", path, manifest);
     },
   }),
   verb({
@@ -35,3 +49,26 @@ export const backupVerbs = [
     },
   }),
 ];
+
+/** One of a series: it shares its files with the one before, and old ones go. */
+async function backUpInto(app: App, folder: string, keep: string, terminal: Terminal) {
+  const rule = readKeepRule(keep);
+  const [earlier] = await listSeries(folder);
+  const now = new Date();
+  const path = join(folder, nameAt(now));
+  const manifest = await writeBackup(app, path, progressOn(terminal), earlier?.path);
+  await noteBackup(app, manifest, terminal);
+  const removed = await thinOut(folder, rule, now);
+  const { json, text } = summary("Written to", path, manifest);
+  const lines = [text, ...removed.map((each) => `Removed ${each}`)];
+  return { json: { ...json, removed }, text: lines.join("\n") };
+}
+
+/** For the metrics. A database that takes no more saves must not keep anyone from a backup of it. */
+async function noteBackup(app: App, manifest: Manifest, { stderr }: Terminal): Promise<void> {
+  try {
+    await app.database.write((tx) => putFact(tx, "last backup", manifest.createdAt));
+  } catch (error) {
+    stderr.write(`The backup is whole, but metrics will not show it: ${reasonOf(error)}\n`);
+  }
+}

@@ -1,5 +1,5 @@
 import { once } from "node:events";
-import { refuseUnknownChurch } from "../commands/member.ts";
+import { refuseUnknownChurch } from "../commands/church.ts";
 import { type Event, listEvents } from "../db/event.ts";
 import { invalid } from "../domain/failure.ts";
 import type { Terminal } from "./terminal.ts";

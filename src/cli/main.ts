@@ -1,7 +1,8 @@
 import { parseArgs } from "node:util";
 import { openApp } from "../app.ts";
 import { ConfigError } from "../config-values.ts";
-import { readConfig } from "../config.ts";
+import { type Config, databaseName, readConfig } from "../config.ts";
+import { withConfigFile } from "../config-file.ts";
 import { isUuid } from "../contract/validation.ts";
 import { Failure, invalid } from "../domain/failure.ts";
 import { backupVerbs } from "./backup.ts";
@@ -11,14 +12,17 @@ import { memberVerbs } from "./member.ts";
 import { migrateVerbs } from "./migrate.ts";
 import { reindexVerbs } from "./reindex.ts";
 import { serveVerbs } from "./serve.ts";
+import { setupVerbs } from "./setup.ts";
 import { songVerbs } from "./song.ts";
 import { userVerbs } from "./user.ts";
 import type { Terminal } from "./terminal.ts";
 import type { Report, Verb } from "./verb.ts";
 import { overview, usage } from "./usage.ts";
 import { verifyVerbs } from "./verify.ts";
+import { version } from "../version.ts";
 
 const verbs: readonly Verb[] = [
+  ...setupVerbs,
   ...serveVerbs,
   ...churchVerbs,
   ...userVerbs,
@@ -33,15 +37,19 @@ const verbs: readonly Verb[] = [
 
 /** Runs one verb; answers the exit code. */
 export async function main(args: readonly string[], terminal: Terminal = process): Promise<number> {
+  if (args.length === 1 && args[0] === "--version") return say(version, terminal);
   const found = verbs.find(({ name }) => startsWith(args, name.split(" ")));
   if (!found) return withoutVerb(args, terminal);
   const rest = args.slice(found.name.split(" ").length);
   if (rest.includes("--help") || rest.includes("-h")) return say(usage(found), terminal);
   try {
     const { json: asJson, ...values } = readOptions(found, rest);
-    const said = await runVerb(found, values, terminal);
-    if (said) say(asJson === true ? JSON.stringify(said.json) : said.text, terminal);
-    return said?.exitCode ?? 0;
+    const { said, config } = await runVerb(found, values, terminal);
+    if (!said) return 0;
+    say(asJson === true ? JSON.stringify(said.json) : said.text, terminal);
+    // Whoever forgot a variable in a second terminal sees that it is another database.
+    if (asJson !== true) terminal.stderr.write(`Database: ${databaseName(config.database)}\n`);
+    return said.exitCode ?? 0;
   } catch (error) {
     return complain(error, found, terminal);
   }
@@ -91,11 +99,13 @@ async function runVerb(
   found: Verb,
   values: Record<string, unknown>,
   terminal: Terminal,
-): Promise<Report | undefined> {
+): Promise<{ said: Report | undefined; config: Config }> {
   const user = found.name === "serve" ? "server" : "operator";
-  const app = await openApp(readConfig(terminal.env), user, found.schema ?? "uses");
+  const { variables, run } = await found.prepare(values, terminal);
+  const config = readConfig({ ...withConfigFile(terminal.env), ...variables });
+  const app = await openApp(config, user, found.schema ?? "uses");
   try {
-    return await found.run(app, values, terminal);
+    return { said: await run(app), config };
   } finally {
     await app.close();
   }

@@ -1,4 +1,5 @@
-import { refuseUnknownChurch, removeMember, setMember } from "../commands/member.ts";
+import { refuseUnknownChurch } from "../commands/church.ts";
+import { removeMember, setMember } from "../commands/member.ts";
 import { roles } from "../contract/church.ts";
 import { listMembers } from "../db/member.ts";
 import { invalid } from "../domain/failure.ts";

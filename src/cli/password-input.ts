@@ -1,8 +1,7 @@
-import { createInterface } from "node:readline";
-import { Writable } from "node:stream";
 import { text } from "node:stream/consumers";
 import { makePassword } from "../commands/password.ts";
 import { invalid } from "../domain/failure.ts";
+import { ask } from "./ask.ts";
 import type { Terminal } from "./terminal.ts";
 
 export const passwordOption = {
@@ -29,21 +28,8 @@ export async function choosePassword(
 }
 
 async function askTwice(terminal: Terminal): Promise<string> {
-  const password = await ask("Password: ", terminal);
-  if (password !== (await ask("Again: ", terminal))) throw invalid("The two passwords differ.");
+  const password = await ask("Password: ", terminal, true);
+  if (password !== (await ask("Again: ", terminal, true)))
+    throw invalid("The two passwords differ.");
   return password;
-}
-
-/** Asks without showing what is typed. */
-function ask(question: string, { stdin, stderr }: Terminal): Promise<string> {
-  const nowhere = new Writable({ write: (_chunk, _encoding, done) => done() });
-  const lines = createInterface({ input: stdin, output: nowhere, terminal: true });
-  stderr.write(question);
-  return new Promise((resolve, reject) => {
-    lines.once("SIGINT", () => reject(invalid("No password was given.")));
-    lines.question("", resolve);
-  }).finally(() => {
-    lines.close();
-    stderr.write("\n");
-  }) as Promise<string>;
 }

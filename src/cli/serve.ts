@@ -2,7 +2,8 @@ import type { FastifyInstance } from "fastify";
 import type { App } from "../app.ts";
 import { tidyUp } from "../commands/housekeeping.ts";
 import { ConfigError } from "../config-values.ts";
-import { type Config, localOrigin } from "../config.ts";
+import { type Config, databaseName, localOrigin } from "../config.ts";
+import { version } from "../version.ts";
 import { verb } from "./verb.ts";
 
 const tidyUpMs = 10 * 60 * 1000;
@@ -18,13 +19,16 @@ export const serveVerbs = [
       const { buildServer } = await import("../http/server.ts");
       const { greeting, prepareWelcome } = await import("./welcome.ts");
       const server = buildServer(app);
+      const database = databaseName(app.config.database);
+      server.log.info({ version, node: process.version, database }, "starting");
       const { from, to } = app.migrated;
       if (from !== to) server.log.info({ from, to }, "migrated the schema");
       try {
         await tidy(app, server);
-        const welcome = await prepareWelcome(app);
+        // A port that is in use is found before the demo is loaded.
         const port = await listen(server, app.config);
         if (app.config.isTrial) app.origin = localOrigin(port);
+        const welcome = await prepareWelcome(app);
         server.log.info({ origin: app.origin, port }, "ready");
         stdout.write(greeting(app.origin, welcome));
         await serveUntilStopped(app, server);

@@ -1,4 +1,4 @@
-import { refuseUnknownChurch } from "../commands/member.ts";
+import { refuseUnknownChurch } from "../commands/church.ts";
 import { archiveSong } from "../commands/song.ts";
 import { churchOption, verb } from "./verb.ts";
 

@@ -1,4 +1,10 @@
-import { changePassword, createUser, existingUser, refuseBadEmail } from "../commands/user.ts";
+import {
+  changePassword,
+  createUser,
+  existingUser,
+  refuseBadEmail,
+  removeUser,
+} from "../commands/user.ts";
 import { listUsers } from "../db/user.ts";
 import { choosePassword, passwordOption } from "./password-input.ts";
 import { emailOption, table, verb } from "./verb.ts";
@@ -7,7 +13,6 @@ export const userVerbs = [
   verb({
     name: "user create",
     about: "Add a person",
-    schema: "begins",
     options: { email: emailOption, "password-stdin": passwordOption },
     async run({ database }, { email, "password-stdin": fromStdin }, terminal) {
       refuseBadEmail(email);
@@ -32,6 +37,15 @@ export const userVerbs = [
         json: { email, endedSessions, ...made },
         text: isMade ? `${text}\nPassword: ${password}` : text,
       };
+    },
+  }),
+  verb({
+    name: "user remove",
+    about: "Remove a person who is in no church and has saved nothing",
+    options: { email: emailOption },
+    async run({ database }, { email }) {
+      await removeUser(database, email);
+      return { json: { email }, text: `Removed ${email}.` };
     },
   }),
   verb({

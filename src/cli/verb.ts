@@ -23,27 +23,49 @@ type Values<Options> = {
     : boolean;
 };
 
-export interface Verb {
+type Variables = Readonly<Record<string, string>>;
+
+/** A verb that knows what it has to do, once the installation is open. */
+export interface Prepared {
+  /** What it has settled itself: variables that count before all others. */
+  readonly variables: Variables;
+  run(app: App): Promise<Report | undefined>;
+}
+
+interface Described {
   readonly name: string;
   readonly about: string;
-  readonly options: Readonly<Record<string, Option>>;
   /** Unless it says otherwise it may only use the schema that is there. */
   readonly schema?: SchemaUse;
-  run(
-    app: App,
-    values: Readonly<Record<string, unknown>>,
-    terminal: Terminal,
-  ): Promise<Report | undefined>;
+}
+
+export interface Verb extends Described {
+  readonly options: Readonly<Record<string, Option>>;
+  prepare(values: Readonly<Record<string, unknown>>, terminal: Terminal): Promise<Prepared>;
 }
 
 /** Keeps the types of a verb's options for its function. */
-export function verb<const Options extends Readonly<Record<string, Option>>>(definition: {
-  name: string;
-  about: string;
-  options: Options;
-  schema?: SchemaUse;
-  run(app: App, values: Values<Options>, terminal: Terminal): Promise<Report | undefined>;
-}): Verb {
+export function verb<const Options extends Readonly<Record<string, Option>>>(
+  definition: Described & {
+    options: Options;
+    run(app: App, values: Values<Options>, terminal: Terminal): Promise<Report | undefined>;
+  },
+): Verb {
+  return preparedVerb({
+    ...definition,
+    async prepare(values, terminal) {
+      return { variables: {}, run: (app) => definition.run(app, values, terminal) };
+    },
+  });
+}
+
+/** One that does something before the installation is opened. */
+export function preparedVerb<const Options extends Readonly<Record<string, Option>>>(
+  definition: Described & {
+    options: Options;
+    prepare(values: Values<Options>, terminal: Terminal): Promise<Prepared>;
+  },
+): Verb {
   return definition as Verb;
 }
 

@@ -51,10 +51,9 @@ function welcomeBack(origin: string): string {
 function firstSteps(origin: string): string {
   return [
     "",
-    `Precentor is at ${origin}. It has no church yet; add the first one and its people with`,
-    "  bin/precentor church create --name NAME --time-zone ZONE",
-    "  bin/precentor user create --email E",
-    "  bin/precentor member set --church ID --email E --role Administrator",
+    `Precentor is at ${origin}. It has no church yet; add the first one and its administrator with`,
+    "  bin/precentor setup",
+    "and further ones with church create, user create and member set.",
     "",
     "",
   ].join("\n");

@@ -3,8 +3,17 @@ import type { Church } from "../contract/church.ts";
 import { limits } from "../contract/limits.ts";
 import { Text } from "../contract/text.ts";
 import { check } from "../contract/validation.ts";
-import { insertChurch } from "../db/church.ts";
-import type { Database } from "../db/database.ts";
+import {
+  type ChurchSettings,
+  contentsOfChurch,
+  deleteChurch,
+  findChurch,
+  insertChurch,
+  listChurches,
+  lockChurch,
+  updateChurch,
+} from "../db/church.ts";
+import type { Database, Reader } from "../db/database.ts";
 import { invalid } from "../domain/failure.ts";
 import { isTimeZone } from "../domain/time-zone.ts";
 
@@ -12,14 +21,65 @@ const ChurchName = Text("filled", { minLength: 1, maxLength: limits.churchName }
 
 export async function createChurch(
   database: Database,
-  input: { name: string; timeZone: string },
+  { name, timeZone, isPublic = true }: ChurchSettings & { name: string; timeZone: string },
 ): Promise<Church> {
-  const name = check(ChurchName, input.name, "The name");
-  if (!name.ok) throw invalid(name.error);
-  if (!isTimeZone(input.timeZone)) {
-    throw invalid(`"${input.timeZone}" is not a time zone; it takes one such as Europe/Berlin.`);
-  }
-  const church = { id: newId(), name: name.value, timeZone: input.timeZone };
-  await database.write((tx) => insertChurch(tx, church, new Date().toISOString()));
+  refuseBadSettings({ name, timeZone });
+  const church = { id: newId(), name, timeZone };
+  await database.write(async (tx) => {
+    await insertChurch(tx, church, new Date().toISOString());
+    if (!isPublic) await updateChurch(tx, church.id, { isPublic });
+  });
   return church;
+}
+
+export async function setChurch(
+  database: Database,
+  churchId: string,
+  settings: ChurchSettings,
+): Promise<void> {
+  refuseBadSettings(settings);
+  await database.write(async (tx) => {
+    await refuseUnknownChurch(tx, churchId);
+    await updateChurch(tx, churchId, settings);
+  });
+}
+
+/** Only one that has nothing: what was saved is never removed. */
+export async function removeChurch(database: Database, churchId: string): Promise<void> {
+  await database.write(async (tx) => {
+    await refuseUnknownChurch(tx, churchId);
+    await lockChurch(tx, churchId);
+    const { songs, files, members } = await contentsOfChurch(tx, churchId);
+    if (songs + files + members > 0) {
+      throw invalid(
+        `The church has songs: ${songs}, files: ${files}, members: ${members}. Only one without ` +
+          "any can be removed: nothing that was saved is ever lost. To hide it from the public, " +
+          `run "precentor church set --church ${churchId} --public no".`,
+      );
+    }
+    await deleteChurch(tx, churchId);
+  });
+}
+
+const nameKey = (name: string) => name.trim().toLowerCase();
+
+/** Churches of this name, written in large letters or small. */
+export async function churchesNamed(reader: Reader, name: string): Promise<Church[]> {
+  const key = nameKey(name);
+  return (await listChurches(reader)).filter((church) => nameKey(church.name) === key);
+}
+
+export async function refuseUnknownChurch(reader: Reader, churchId: string): Promise<void> {
+  if (!(await findChurch(reader, churchId))) throw invalid(`There is no church ${churchId}.`);
+}
+
+/** Refuses what could not be stored, before anything is. */
+export function refuseBadSettings({ name, timeZone }: ChurchSettings): void {
+  if (name !== undefined) {
+    const checked = check(ChurchName, name, "The name");
+    if (!checked.ok) throw invalid(checked.error);
+  }
+  if (timeZone !== undefined && !isTimeZone(timeZone)) {
+    throw invalid(`"${timeZone}" is not a time zone; it takes one such as Europe/Berlin.`);
+  }
 }

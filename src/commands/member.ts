@@ -1,13 +1,9 @@
 import type { Role } from "../contract/church.ts";
-import { findChurch } from "../db/church.ts";
-import type { Database, Reader } from "../db/database.ts";
+import type { Database } from "../db/database.ts";
 import { deleteMember, putMember } from "../db/member.ts";
 import { invalid } from "../domain/failure.ts";
+import { refuseUnknownChurch } from "./church.ts";
 import { existingUser } from "./user.ts";
-
-export async function refuseUnknownChurch(reader: Reader, churchId: string): Promise<void> {
-  if (!(await findChurch(reader, churchId))) throw invalid(`There is no church ${churchId}.`);
-}
 
 export async function setMember(
   database: Database,

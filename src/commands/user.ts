@@ -1,9 +1,17 @@
 import { v7 as newId } from "uuid";
-import { Email, Password } from "../contract/session.ts";
+import { Email, NewPassword } from "../contract/session.ts";
 import { check } from "../contract/validation.ts";
 import type { Database } from "../db/database.ts";
 import { deleteSessionsOf } from "../db/session.ts";
-import { findUser, insertUser, updatePassword, type User } from "../db/user.ts";
+import {
+  deleteUser,
+  findUser,
+  insertUser,
+  isUserNamed,
+  lockUser,
+  updatePassword,
+  type User,
+} from "../db/user.ts";
 import { invalid } from "../domain/failure.ts";
 import { hashPassword } from "./password.ts";
 
@@ -14,7 +22,7 @@ export function refuseBadEmail(email: string): void {
 }
 
 function refuseBadPassword(password: string): void {
-  const checked = check(Password, password, "The password");
+  const checked = check(NewPassword, password, "The password");
   if (!checked.ok) throw invalid(checked.error);
 }
 
@@ -46,6 +54,24 @@ export async function changePassword(
     const user = await existingUser(tx, input.email);
     await updatePassword(tx, user.id, passwordHash);
     return deleteSessionsOf(tx, user.id);
+  });
+}
+
+/** Only somebody who is nowhere a member and has saved nothing: saves keep their author. */
+export async function removeUser(database: Database, email: string): Promise<void> {
+  await database.write(async (tx) => {
+    await existingUser(tx, email);
+    const user = await lockUser(tx, email);
+    if (!user) return;
+    if (await isUserNamed(tx, user.id)) {
+      throw invalid(
+        `${email} is a member of a church or has saved something, and saves keep their author. ` +
+          `To lock them out, run "precentor member remove" for each church and then ` +
+          `"precentor user password --email ${email}".`,
+      );
+    }
+    await deleteSessionsOf(tx, user.id);
+    await deleteUser(tx, user.id);
   });
 }
 

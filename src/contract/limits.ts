@@ -39,6 +39,7 @@ export const limits = {
   filename: 255,
   email: 254,
   password: 256,
+  newPassword: 10,
   churchName: 200,
   sessionHours: 12,
 } as const;

@@ -195,8 +195,11 @@ function failureResponses(): Json {
   );
 }
 
-/** The published description of the interface, made from the route table. */
-export function openApiDocument(): Json {
+/**
+ * The published description of the interface, made from the route table; a server tells with it
+ * which release it is.
+ */
+export function openApiDocument(release?: string): Json {
   return {
     openapi: "3.1.0",
     info: {
@@ -208,7 +211,7 @@ export function openApiDocument(): Json {
         "Every save is an immutable revision, guarded by If-Match and Idempotency-Key.",
       license: { name: "MIT", identifier: "MIT" },
     },
-    servers: [{ url: "/" }],
+    servers: [{ url: "/", ...(release && { description: `Precentor ${release}` }) }],
     tags: Object.entries(tags).map(([name, description]) => ({ name, description })),
     paths: paths(),
     components: {

@@ -1,6 +1,7 @@
 import sql, { join } from "sql-template-tag";
 import type { Asset } from "../contract/asset.ts";
 import type { Reader, Writer } from "./database.ts";
+import { visibleTo } from "./song.ts";
 import { Statement } from "./statement.ts";
 
 const assetColumns = sql`a.id, a.filename, a.media_type AS "mediaType", a.size, a.sha256,
@@ -36,12 +37,12 @@ const publicAsset = new Statement<AssetArgs, Asset>(({ churchId, assetId }) => {
     WHERE a.church_id = ${churchId} AND a.id = ${assetId} AND EXISTS (
       SELECT 1 FROM used u CROSS JOIN arrangements h CROSS JOIN songs s
       WHERE h.church_id = ${churchId} AND h.id = u.arrangement_id
-      AND s.church_id = ${churchId} AND s.id = h.song_id AND s.archived = 0
+      AND s.church_id = ${churchId} AND s.id = h.song_id ${visibleTo("public")}
       AND EXISTS (SELECT 1 FROM ${uses}
         AND f.arrangement_id = h.id AND f.version = h.version))`;
 });
 
-/** Only a file of a current arrangement of a song that is not archived. */
+/** Only a file of a current arrangement of a song that anyone may see. */
 export async function findPublicAsset(
   reader: Reader,
   churchId: string,

@@ -1,4 +1,4 @@
-import sql from "sql-template-tag";
+import sql, { join, raw } from "sql-template-tag";
 import type { Church } from "../contract/church.ts";
 import type { Reader, Writer } from "./database.ts";
 
@@ -8,11 +8,18 @@ export async function findChurch(reader: Reader, churchId: string): Promise<Chur
   );
 }
 
-export async function listChurches(reader: Reader): Promise<(Church & { createdAt: string })[]> {
-  return reader.all(
-    sql`SELECT id, name, time_zone AS "timeZone", created_at AS "createdAt"
-      FROM churches ORDER BY name, id`,
+/** A church as its operator sees it. */
+export interface ListedChurch extends Church {
+  readonly isPublic: boolean;
+  readonly createdAt: string;
+}
+
+export async function listChurches(reader: Reader): Promise<ListedChurch[]> {
+  const rows = await reader.all<Church & { isPublic: number; createdAt: string }>(
+    sql`SELECT id, name, time_zone AS "timeZone", is_public AS "isPublic",
+      created_at AS "createdAt" FROM churches ORDER BY name, id`,
   );
+  return rows.map((row) => ({ ...row, isPublic: row.isPublic === 1 }));
 }
 
 export async function insertChurch(tx: Writer, church: Church, at: string): Promise<void> {
@@ -20,6 +27,45 @@ export async function insertChurch(tx: Writer, church: Church, at: string): Prom
     sql`INSERT INTO churches (id, name, time_zone, created_at)
       VALUES (${church.id}, ${church.name}, ${church.timeZone}, ${at})`,
   );
+}
+
+export interface ChurchSettings {
+  readonly name?: string | undefined;
+  readonly timeZone?: string | undefined;
+  readonly isPublic?: boolean | undefined;
+}
+
+/** Leaves alone what is not given. */
+export async function updateChurch(
+  tx: Writer,
+  churchId: string,
+  { name, timeZone, isPublic }: ChurchSettings,
+): Promise<void> {
+  const given = [
+    ...(name === undefined ? [] : [sql`name = ${name}`]),
+    ...(timeZone === undefined ? [] : [sql`time_zone = ${timeZone}`]),
+    ...(isPublic === undefined ? [] : [sql`is_public = ${isPublic ? 1 : 0}`]),
+  ];
+  if (given.length === 0) return;
+  await tx.run(sql`UPDATE churches SET ${join(given)} WHERE id = ${churchId}`);
+}
+
+/** What a church has that would be lost with it. */
+export async function contentsOfChurch(
+  reader: Reader,
+  churchId: string,
+): Promise<{ songs: number; files: number; members: number }> {
+  const of = (table: string) =>
+    sql`(SELECT count(*) FROM ${raw(table)} WHERE church_id = ${churchId})`;
+  const row = await reader.first<{ songs: number; files: number; members: number }>(
+    sql`SELECT ${of("songs")} AS songs, ${of("assets")} AS files, ${of("members")} AS members`,
+  );
+  const { songs = 0, files = 0, members = 0 } = row ?? {};
+  return { songs: Number(songs), files: Number(files), members: Number(members) };
+}
+
+export async function deleteChurch(tx: Writer, churchId: string): Promise<void> {
+  await tx.run(sql`DELETE FROM churches WHERE id = ${churchId}`);
 }
 
 /** Everything that changes a church's songs waits here, one after the other. */

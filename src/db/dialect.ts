@@ -56,6 +56,8 @@ export const postgresDialect: Dialect = {
   textsOf: (array, name) =>
     sql`SELECT value AS ${raw(name)} FROM jsonb_array_elements_text(${array}::jsonb)
       WITH ORDINALITY texts (value, place) ORDER BY place`,
-  tableNamed: (name) => sql`SELECT 1 AS found WHERE to_regclass(${name}) IS NOT NULL`,
+  // By a snapshot: to_regclass may still remember that there was none before it waited for a lock.
+  tableNamed: (name) => sql`SELECT 1 AS found FROM pg_catalog.pg_tables
+    WHERE schemaname = current_schema() AND tablename = ${name}`,
   index: postgresSearchIndex,
 };

@@ -17,12 +17,14 @@ function songOf(row: SongRow): Song {
   return { ...row, metadata: JSON.parse(row.metadata) as Metadata };
 }
 
-/** Who asks: for the public, a song that is archived does not exist. */
+/** Who asks: for the public, an archived song and a church that is not public do not exist. */
 export type Audience = "members" | "public";
 
 /** The condition on `songs s` that has to stand in the statement that reads, not before it. */
 export function visibleTo(audience: Audience): Sql {
-  return audience === "public" ? sql`AND s.archived = 0` : sql``;
+  if (audience === "members") return sql``;
+  return sql`AND s.archived = 0
+    AND EXISTS (SELECT 1 FROM churches c WHERE c.id = s.church_id AND c.is_public = 1)`;
 }
 
 export async function findSong(

@@ -38,6 +38,20 @@ export async function insertUser(tx: Writer, user: User, passwordHash: string): 
   );
 }
 
+/** Whether churches or what was saved name the person. */
+export async function isUserNamed(reader: Reader, userId: string): Promise<boolean> {
+  const named = await reader.first(
+    sql`SELECT 1 AS named FROM members WHERE user_id = ${userId}
+      UNION ALL SELECT 1 FROM events WHERE actor = ${userId}
+      UNION ALL SELECT 1 FROM operations WHERE actor = ${userId} LIMIT 1`,
+  );
+  return named !== undefined;
+}
+
+export async function deleteUser(tx: Writer, userId: string): Promise<void> {
+  await tx.run(sql`DELETE FROM users WHERE id = ${userId}`);
+}
+
 export async function updatePassword(
   tx: Writer,
   userId: string,

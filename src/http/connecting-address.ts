@@ -14,6 +14,11 @@ export function trustIn(proxies: readonly string[]): (address: string) => boolea
   return (address) => isIP(address) !== 0 && list.check(address, familyOf(address));
 }
 
+/** Whether somebody says that they pass on what another one asked. */
+export function isForwarded({ headers }: IncomingMessage): boolean {
+  return headers["x-forwarded-for"] !== undefined || headers.forwarded !== undefined;
+}
+
 /** The socket's address, or as far back as trusted proxies say whom they speak for. */
 export function connectingAddress(
   { socket, headers }: IncomingMessage,

@@ -5,6 +5,8 @@ import { collectDefaultMetrics, Counter, Gauge, Histogram, Registry } from "prom
 import type { App } from "../app.ts";
 import { ConfigError } from "../config-values.ts";
 import type { Route } from "../contract/route.ts";
+import { findFact } from "../db/installation.ts";
+import { version } from "../version.ts";
 
 const latencySeconds = [0.001, 0.0025, 0.005, 0.01, 0.025, 0.05, 0.1, 0.25, 0.5, 1, 2.5, 5, 30];
 
@@ -21,7 +23,9 @@ export const noMetrics: Metrics = { record: () => undefined };
 export function startMetrics(app: App, server: FastifyInstance): Metrics {
   const registry = new Registry();
   collectDefaultMetrics({ register: registry, prefix: "precentor_" });
+  addVersion(registry);
   addGauges(app, registry);
+  addLastBackup(app, registry);
   addDependencies(app, registry);
   serveMetrics(app, server, registry);
   const registers = [registry];
@@ -47,6 +51,15 @@ export function startMetrics(app: App, server: FastifyInstance): Metrics {
       if (outcome) saves.inc({ route: path, outcome });
     },
   };
+}
+
+function addVersion(registry: Registry): void {
+  new Gauge({
+    name: "precentor_build_info",
+    help: "Always 1; its labels tell the release and the Node.js that run.",
+    labelNames: ["version", "node"] as const,
+    registers: [registry],
+  }).set({ version, node: process.version }, 1);
 }
 
 function saveOutcome(reply: Answered): string | undefined {
@@ -91,6 +104,18 @@ function addGauges({ uploads, passwords, pdf, database }: App, registry: Registr
   });
 }
 
+function addLastBackup({ database }: App, registry: Registry): void {
+  const lastBackup: Gauge = new Gauge({
+    name: "precentor_last_backup_timestamp_seconds",
+    help: "When the last backup of this installation was written; 0 as long as there was none.",
+    registers: [registry],
+    async collect() {
+      const at = await findFact(database.reader, "last backup").catch(() => undefined);
+      if (at !== undefined) lastBackup.set(Date.parse(at) / 1000);
+    },
+  });
+}
+
 function addDependencies({ dependencies }: App, registry: Registry): void {
   const labelNames = ["dependency"] as const;
   const registers = [registry];
@@ -120,7 +145,7 @@ function addDependencies({ dependencies }: App, registry: Registry): void {
 }
 
 function serveMetrics(app: App, server: FastifyInstance, registry: Registry): void {
-  const { host, metricsPort } = app.config;
+  const { metricsHost, metricsPort } = app.config;
   const listener = createServer((_request, response) => {
     registry.metrics().then(
       (text) => response.setHeader("Content-Type", registry.contentType).end(text),
@@ -129,7 +154,7 @@ function serveMetrics(app: App, server: FastifyInstance, registry: Registry): vo
   });
   // Before the server itself listens: a port that cannot be had stops the start.
   server.addHook("onReady", async () => {
-    listener.listen(metricsPort, host);
+    listener.listen(metricsPort, metricsHost);
     await once(listener, "listening").catch((error: Error) => {
       throw new ConfigError(`METRICS_PORT=${metricsPort} cannot be used (${error.message}).`);
     });

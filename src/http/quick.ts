@@ -6,13 +6,13 @@ import type { Route } from "../contract/route.ts";
 import { type RouteId, routes } from "../contract/routes.ts";
 import { after, type Soon } from "../soon.ts";
 import { type Answer, isQuick } from "./call.ts";
-import { connectingAddress } from "./connecting-address.ts";
+import { connectingAddress, isForwarded } from "./connecting-address.ts";
 import { describeFailure } from "./errors.ts";
 import { framingComplaint } from "./framing.ts";
 import { admit, type RateLimits } from "./gate.ts";
 import type { Metrics } from "./metrics.ts";
 import { type Found, Paths } from "./paths.ts";
-import { logRequest } from "./request-log.ts";
+import type { RequestLog } from "./request-log.ts";
 import { handlers } from "./routes/index.ts";
 import { jsonType, securityHeaders } from "./security-headers.ts";
 
@@ -26,6 +26,7 @@ export interface QuickParts {
   readonly rateLimits: RateLimits;
   readonly metrics: Metrics;
   readonly log: FastifyBaseLogger;
+  readonly requestLog: RequestLog;
   /** Whether an address is that of a trusted proxy, where there are any. */
   readonly isTrusted: ((address: string) => boolean) | undefined;
 }
@@ -72,7 +73,10 @@ export class QuickReads {
     const { app, rateLimits, isTrusted } = this.#parts;
     const { request, found } = exchange;
     const { headers, url = "" } = request;
-    const asked = { headers, url, ip: connectingAddress(request, isTrusted), params: found.params };
+    const ip = connectingAddress(request, isTrusted);
+    exchange.ip = ip;
+    const asked = { headers, url, ip, params: found.params };
+    if (!isTrusted && isForwarded(request)) this.#parts.requestLog.forwardedByStranger(asked.ip);
     const { route, handle } = found.entry;
     const client = { address: asked.ip, socket: request.socket };
     return after(admit(app, rateLimits, route, asked, exchange), (admitted) =>
@@ -93,12 +97,13 @@ export class QuickReads {
     request.socket.setTimeout(this.#stallMs);
     response.writeHead(status, head);
     response.end(text);
-    const { log, metrics } = this.#parts;
+    const { requestLog, metrics } = this.#parts;
     const { method = "", url = "" } = request;
     const ms = performance.now() - begun;
     const answered = { statusCode: status, elapsedTime: ms, hasHeader: () => false };
     metrics.record(found.entry.route, { method }, answered);
-    logRequest(log, { reqId: id, method, url, statusCode: status, ms }, false);
+    const { path } = found.entry.route;
+    requestLog.ended({ reqId: id, method, url, path, statusCode: status, ms, ip: exchange.ip });
   }
 
   #fail(exchange: Exchange, error: unknown): void {
@@ -113,6 +118,7 @@ class Exchange {
   readonly found: Found<Entry>;
   readonly id = randomUUID();
   readonly begun = performance.now();
+  ip = "";
   /** What the gate has to tell besides. */
   more: Readonly<Record<string, string>> = {};
 

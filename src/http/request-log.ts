@@ -1,19 +1,98 @@
 import type { FastifyBaseLogger } from "fastify";
+import { routes } from "../contract/routes.ts";
+import { callerOf } from "./caller.ts";
 
 const slowMs = 1000;
+const minuteMs = 60_000;
+/** Callers of the last minute that are remembered; beyond it some are told of once more. */
+const maxCallers = 10_000;
 
 interface Ended {
   readonly reqId?: string;
   readonly method: string;
   readonly url: string;
+  /** The pattern that it matched. */
+  readonly path: string | undefined;
   readonly statusCode: number;
   readonly ms: number;
+  /** The connecting address. */
+  readonly ip: string;
 }
 
-/** One line a request: what failed and what was slow; the rest only for whoever looks closely. */
-export function logRequest(log: FastifyBaseLogger, ended: Ended, mayBeSlow: boolean): void {
-  const { statusCode, ms } = ended;
-  const level = statusCode >= 500 ? "error" : ms > slowMs && !mayBeSlow ? "warn" : "debug";
-  if (level === "debug" && log.level !== "debug" && log.level !== "trace") return;
-  log[level]({ ...ended, ms: Math.round(ms) }, "request");
+type Level = "error" | "warn" | "info" | "debug";
+
+/** One line a request: what failed, was refused or slow; the rest only for whoever looks closely. */
+export class RequestLog {
+  readonly #log: FastifyBaseLogger;
+  readonly #limitedUntil = new Map<string, number>();
+  #hasToldOfProxy = false;
+
+  constructor(log: FastifyBaseLogger) {
+    this.#log = log;
+  }
+
+  ended(ended: Ended): void {
+    const level = this.#levelOf(ended);
+    const { level: shown } = this.#log;
+    if (level === "debug" && shown !== "debug" && shown !== "trace") return;
+    const { path: _path, ...told } = ended;
+    this.#log[level]({ ...told, ms: Math.round(ended.ms) }, messageOf(ended));
+  }
+
+  /** Behind a proxy that is not trusted everybody has one address, and shares its limits. */
+  forwardedByStranger(address: string): void {
+    if (this.#hasToldOfProxy) return;
+    this.#hasToldOfProxy = true;
+    this.#log.warn(
+      { ip: address },
+      "a proxy passes requests on, but TRUST_PROXY does not name it: all its callers share one limit",
+    );
+  }
+
+  #levelOf(ended: Ended): Level {
+    const { statusCode, ms, path } = ended;
+    if (statusCode >= 500) return "error";
+    if (statusCode === 429) return this.#isFirstInAMinute(ended.ip) ? "warn" : "debug";
+    if (statusCode >= 400 && (isSignIn(ended) || isUpload(ended))) return "info";
+    return ms > slowMs && !mayBeSlow(path) ? "warn" : "debug";
+  }
+
+  #isFirstInAMinute(ip: string): boolean {
+    const caller = callerOf(ip);
+    const now = performance.now();
+    if ((this.#limitedUntil.get(caller) ?? 0) > now) return false;
+    if (this.#limitedUntil.size >= maxCallers) this.#limitedUntil.clear();
+    this.#limitedUntil.set(caller, now + minuteMs);
+    return true;
+  }
+}
+
+const files: ReadonlySet<string | undefined> = new Set(
+  Object.values(routes).flatMap((route) => ("file" in route ? [pattern(route.path)] : [])),
+);
+
+/** As the router writes it. */
+function pattern(path: string): string {
+  return path.replace(/\{(\w+)\}/g, ":$1");
+}
+
+function isSignIn({ method, path }: Ended): boolean {
+  return method === "POST" && path === routes.signIn.path;
+}
+
+function isUpload({ method, path }: Ended): boolean {
+  return method === "POST" && path === pattern(routes.uploadAsset.path);
+}
+
+/** A file takes as long as the line to its reader. */
+function mayBeSlow(path: string | undefined): boolean {
+  return files.has(path);
+}
+
+function messageOf(ended: Ended): string {
+  const { statusCode } = ended;
+  if (statusCode === 429) return "over the limit";
+  if (statusCode < 400 || statusCode >= 500) return "request";
+  if (isSignIn(ended)) return "sign-in refused";
+  return isUpload(ended) ? "upload refused" : "request";
 }

@@ -21,7 +21,7 @@ import { check } from "../contract/validation.ts";
 import { Failure, invalid } from "../domain/failure.ts";
 import { markAwaitingContinue, readJson, skipBody } from "./body.ts";
 import type { Answer } from "./call.ts";
-import { trustIn } from "./connecting-address.ts";
+import { isForwarded, trustIn } from "./connecting-address.ts";
 import { drain } from "./early-answer.ts";
 import { lastMessage, nothingHere, sendFailure } from "./errors.ts";
 import { framingComplaint } from "./framing.ts";
@@ -30,7 +30,7 @@ import { type Metrics, noMetrics, startMetrics } from "./metrics.ts";
 import { addPages } from "./pages/index.ts";
 import { QuickReads } from "./quick.ts";
 import { RateLimit } from "./rate-limit.ts";
-import { logRequest } from "./request-log.ts";
+import { RequestLog } from "./request-log.ts";
 import { handlers } from "./routes/index.ts";
 import { jsonType, securityHeaders } from "./security-headers.ts";
 import type { Soon } from "../soon.ts";
@@ -45,6 +45,8 @@ declare module "fastify" {
 }
 
 const keepAliveMs = 72_000;
+/** People read logs too. */
+const isoTime = () => `,"time":"${new Date().toISOString()}"`;
 const methods: ReadonlySet<string> = new Set(["GET", "HEAD", "POST", "PUT", "DELETE"]);
 
 export function buildServer(app: App): FastifyInstance {
@@ -53,7 +55,7 @@ export function buildServer(app: App): FastifyInstance {
   const turns = new Turns();
   let quick: QuickReads | undefined = undefined;
   const server = Fastify({
-    logger: { level: config.logLevel, base: null },
+    logger: { level: config.logLevel, base: null, timestamp: isoTime },
     logController: new LogController({ disableRequestLogging: true }),
     genReqId: () => randomUUID(),
     trustProxy: isTrusted ?? false,
@@ -78,14 +80,15 @@ export function buildServer(app: App): FastifyInstance {
   server.setSerializerCompiler(sharedSerializers());
   const metrics = config.metricsPort === 0 ? noMetrics : startMetrics(app, server);
   tellOfDependencies(server, app);
-  addManners(server, config);
+  const requestLog = new RequestLog(server.log);
+  addManners(server, config, requestLog);
   const rateLimits = {
     general: new RateLimit(app.counter, "general", config.generalLimit),
     login: new RateLimit(app.counter, "login", config.loginLimit),
   };
   for (const id of Object.keys(routes) as RouteId[]) addRoute(server, app, rateLimits, id, metrics);
   addPages(server, app, rateLimits);
-  quick = new QuickReads({ app, rateLimits, metrics, log: server.log, isTrusted });
+  quick = new QuickReads({ app, rateLimits, metrics, log: server.log, requestLog, isTrusted });
   return server;
 }
 
@@ -146,10 +149,13 @@ function leaveBodiesAlone(server: FastifyInstance): void {
   });
 }
 
-function addManners(server: FastifyInstance, config: Config): void {
+function addManners(server: FastifyInstance, config: Config, log: RequestLog): void {
   const headers = securityHeaders(config.appOrigin);
   server.addHook("onRequest", async (request, reply) => {
     reply.headers({ ...headers, "X-Request-Id": request.id });
+    if (isForwarded(request.raw) && config.trustedProxies.length === 0) {
+      log.forwardedByStranger(request.ip);
+    }
     const complaint = framingComplaint(request.raw);
     if (complaint) {
       reply.header("Connection", "close");
@@ -165,9 +171,9 @@ function addManners(server: FastifyInstance, config: Config): void {
     raw.socket.setTimeout(config.downloadStallSeconds * 1000);
   });
   server.addHook("onResponse", async (request, reply) => {
-    const { method, url } = request;
-    const ended = { method, url, statusCode: reply.statusCode, ms: reply.elapsedTime };
-    logRequest(request.log, ended, request.contentType === "application/pdf");
+    const { id: reqId, method, url, ip } = request;
+    const { statusCode, elapsedTime: ms } = reply;
+    log.ended({ reqId, method, url, path: request.routeOptions.url, statusCode, ms, ip });
     if (!request.raw.complete) drain(request.raw);
   });
   server.setErrorHandler(sendFailure);

@@ -13,10 +13,14 @@ afterAll(() => t.installation.remove());
 
 const verbs: [verb: string, ...options: string[]][] = [
   ["serve"],
-  ["church create", "--name", "--time-zone"],
+  ["setup", "--origin", "--data", "--church", "--time-zone", "--public", "--email", "--config"],
+  ["church create", "--name", "--time-zone", "--public", "--another"],
+  ["church set", "--church", "--name", "--time-zone", "--public"],
+  ["church remove", "--church"],
   ["church list"],
   ["user create", "--email", "--password-stdin"],
   ["user password", "--email", "--password-stdin"],
+  ["user remove", "--email"],
   ["user list"],
   ["member set", "--church", "--email", "--role", "Administrator", "Editor", "Viewer"],
   ["member remove", "--church", "--email"],
@@ -41,6 +45,13 @@ test("--help names every verb", async () => {
   const { code, stdout } = await precentor.run("--help");
   expect(code).toBe(0);
   for (const [verb] of verbs) expect(stdout).toMatch(new RegExp(`^  ${verb} `, "m"));
+});
+
+test("--version names the release, as the server's description does", async () => {
+  const { code, stdout } = await precentor.runProcess("--version");
+  expect([code, stdout]).toEqual([0, expect.stringMatching(/^\d+\.\d+\.\d+\S*\n$/)]);
+  const { servers } = (await t.anyone.get<{ servers: unknown }>("/api/openapi.json")).body;
+  expect(servers).toEqual([{ url: "/", description: `Precentor ${stdout.trim()}` }]);
 });
 
 async function everything() {
@@ -71,14 +82,32 @@ test("a wrong argument is explained with the usage, and changes nothing", async 
     ["church create --name Alpha --time-zone Mars/Olympus", /Mars\/Olympus/],
     ["church create --name Alpha --time-zone EMPTY", /time.zone/],
     ["user create", /--email/],
-    ["user create --email nonsense --password-stdin", /e-mail/, "secret"],
-    [`user create --email ${"a".repeat(250)}@x.org --password-stdin`, /e-mail|254/, "secret"],
-    ["user create --email editor@example.org --password-stdin", /editor@example\.org/, "secret"],
-    ["user create --email EDITOR@example.org --password-stdin", /EDITOR@example\.org/, "secret"],
+    ["user create --email nonsense --password-stdin", /e-mail/, "secret word"],
+    [`user create --email ${"a".repeat(250)}@x.org --password-stdin`, /e-mail|254/, "secret word"],
+    [
+      "user create --email editor@example.org --password-stdin",
+      /editor@example\.org/,
+      "secret word",
+    ],
+    [
+      "user create --email EDITOR@example.org --password-stdin",
+      /EDITOR@example\.org/,
+      "secret word",
+    ],
     ["user create --email new@example.org --password-stdin", /password/],
     ["user create --email new@example.org --password-stdin", /256/, "p".repeat(257)],
+    ["user create --email new@example.org --password-stdin", /10/, "p".repeat(9)],
+    ["user password --email editor@example.org --password-stdin", /10/, "p".repeat(9)],
+    ["user remove --email nobody@example.org", /nobody@/],
+    ["church set --church CHURCH", /--name/],
+    ["church set --church SONG --public no", /church/],
+    ["church set --church CHURCH --public maybe", /maybe/],
+    ["church set --church CHURCH --name BLANK", /name/],
+    ["church set --church CHURCH --time-zone Mars/Olympus", /Mars\/Olympus/],
+    ["church create --name Alpha --time-zone UTC --public maybe", /maybe/],
+    ["church remove --church SONG", /church/],
     ["user create --email new@example.org --password-stdin", /password/, "a\0b"],
-    ["user password --email nobody@example.org --password-stdin", /nobody@/, "secret"],
+    ["user password --email nobody@example.org --password-stdin", /nobody@/, "secret word"],
     ["user password --email editor@example.org --password-stdin", /password/],
     [`${member} Owner`, /Owner/],
     [`${member} viewer`, /viewer/],

@@ -17,7 +17,12 @@ afterAll(() => t.installation.remove());
 const uuid = expect.stringMatching(/^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/);
 
 test.each([
-  ["church create --name Alpha --time-zone UTC", { id: uuid, name: "Alpha", timeZone: "UTC" }],
+  [
+    "church create --name Alpha --time-zone UTC --another",
+    { id: uuid, name: "Alpha", timeZone: "UTC" },
+  ],
+  ["church set --church OTHER --name Omega --public no", { name: "Omega", isPublic: false }],
+  ["church set --church OTHER --time-zone UTC --public yes", { timeZone: "UTC", isPublic: true }],
   ["church list", { churches: expect.any(Array) }],
   ["user create --email @new.example", { id: uuid, password: expect.any(String) }],
   ["user password --email stranger@example.org", { email: "stranger@example.org" }],
@@ -36,7 +41,8 @@ test.each([
     await precentor.json(`member set --church CHURCH ${person} --role Viewer`);
   }
   const text = await precentor.runProcess(line.replace(" @", " text@"));
-  expect(text).toMatchObject({ code: 0, stderr: "", stdout: expect.stringMatching(/\S\n$/) });
+  expect(text).toMatchObject({ code: 0, stdout: expect.stringMatching(/\S\n$/) });
+  expect(text.stderr).toMatch(/^Database: \S+\n$/);
   expect(await precentor.json(line.replace(" @", " json@"))).toMatchObject(document);
 });
 
@@ -60,10 +66,10 @@ test("a person without a given password gets a strong one that signs in", async 
 });
 
 test.each([
-  ["white", "   "],
-  ["tab", "\t"],
+  ["white", " ".repeat(10)],
+  ["tab", "\t".repeat(10)],
   ["edges", " in between "],
-  ["unicode", "Пароль 😀"],
+  ["unicode", "Пароль 😀 😀"],
   ["long", "p".repeat(256)],
 ])(
   "the password of %s@example.org is taken as it stands, and never printed",
@@ -73,7 +79,7 @@ test.each([
       `user create --email ${email} --password-stdin`,
       `${word}\n`,
     );
-    expect([created.code, created.stderr]).toEqual([0, ""]);
+    expect(created).toMatchObject({ code: 0, stderr: expect.stringMatching(/^Database: .*\n$/) });
     if (word.trim()) expect(created.stdout).not.toContain(word);
     expect((await t.anyone.signIn(email, word)).status).toBe(204);
     expect((await t.anyone.signIn(email, `${word.slice(1)}x`)).status).toBe(401);
@@ -159,4 +165,33 @@ test("an archived song leaves the catalogue until it is unarchived, and each cha
   const none = await precentor.run(`events --church CHURCH --after ${all.length}`);
   expect(none).toEqual({ code: 0, stdout: "", stderr: "" });
   expect(await precentor.run("verify")).toMatchObject({ code: 0 });
+});
+
+test("what nothing refers to can be removed, and nothing else", async () => {
+  const { id } = await precentor.json<{ id: string }>("church create --name Typo --time-zone UTC");
+  const email = "typo@example.org";
+  await precentor.json(`user create --email ${email}`);
+  await precentor.json(`member set --church ${id} --email ${email} --role Viewer`);
+  const inUse = [`church remove --church ${id}`, `user remove --email ${email}`];
+  const withSaves = ["church remove --church CHURCH", "user remove --email editor@example.org"];
+  for (const line of [...inUse, ...withSaves]) {
+    expect([line, (await precentor.run(line)).code]).toEqual([line, 2]);
+  }
+  await precentor.json(`member remove --church ${id} --email ${email}`);
+  for (const line of inUse) await precentor.json(line);
+  const { churches } = await precentor.json<{ churches: { id: string }[] }>("church list");
+  expect(churches.map((church) => church.id)).not.toContain(id);
+  const { users } = await precentor.json<{ users: { email: string }[] }>("user list");
+  expect(users.map((user) => user.email)).not.toContain(email);
+  expect(users.map((user) => user.email)).toContain("editor@example.org");
+});
+
+test("a second church of the same name is added only when that is meant", async () => {
+  await precentor.json("church create --name Bethel --time-zone UTC");
+  const same = "church create --name bethel --time-zone UTC";
+  expect(await precentor.run(same)).toMatchObject({
+    code: 2,
+    stderr: expect.stringMatching(/Bethel already: [0-9a-f-]{36}.*--another/),
+  });
+  await precentor.json(`${same} --another`);
 });

@@ -125,7 +125,7 @@ test("with APP_ORIGIN set nothing is loaded, and the first commands are named", 
   const production = await startTrial(origin, empty.dataDir);
   expect(await empty.cliJson(["church", "list"])).toEqual({ churches: [] });
   expect(await empty.cliJson(["user", "list"])).toEqual({ users: [] });
-  for (const verb of ["church create", "user create", "member set"]) {
+  for (const verb of ["setup", "church create", "user create", "member set"]) {
     expect(production.output).toContain(verb);
   }
   await production.kill();

@@ -65,7 +65,7 @@ const blobIn = (folder: string) => {
 };
 
 test("verify finds nothing wrong with what the service wrote", async () => {
-  const { code, stderr } = await t.installation.cli(["verify"]);
+  const { code, stderr } = await t.installation.cli(["verify", "--json"]);
   expect([code, stderr]).toEqual([0, ""]);
 });
 

@@ -48,14 +48,20 @@ test("the compose file configures servers that start, with all that its example 
 
 const systemdAnalyze = findProgram("systemdAnalyze");
 
-test.skipIf(!systemdAnalyze)("systemd has nothing against the unit", () => {
+const units = ["precentor.service", "precentor-backup.service", "precentor-backup.timer"];
+
+test.skipIf(!systemdAnalyze)("systemd has nothing against the units", () => {
   const folder = mkdtempSync(join(tmpdir(), "precentor-unit-"));
-  const unit = join(folder, "precentor.service");
-  writeFileSync(unit, read("deploy/precentor.service").replaceAll("/opt/precentor", root));
-  const { status, stderr } = spawnSync(systemdAnalyze ?? "", ["verify", "--man=no", unit], {
+  const paths = units.map((unit) => join(folder, unit));
+  for (const [index, path] of paths.entries()) {
+    writeFileSync(path, read(`deploy/${units[index]}`).replaceAll("/opt/precentor", root));
+  }
+  const { status, stderr } = spawnSync(systemdAnalyze ?? "", ["verify", "--man=no", ...paths], {
     encoding: "utf8",
   });
   rmSync(folder, { recursive: true });
-  const complaints = stderr.split("\n").filter((line) => line.includes("precentor.service"));
+  const complaints = stderr
+    .split("\n")
+    .filter((line) => /precentor[\w-]*\.(service|timer)/.test(line));
   expect([status, complaints]).toEqual([0, []]);
 });

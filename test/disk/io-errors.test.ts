@@ -90,7 +90,7 @@ describe.skipIf(!canTrace)("a disk that fails (needs strace)", () => {
 
   test("nothing that was acknowledged is lost by any of it", async () => {
     await t.server.kill();
-    expect(await t.installation.cli(["verify"])).toMatchObject({ code: 0, stderr: "" });
+    expect(await t.installation.cli(["verify", "--json"])).toMatchObject({ code: 0, stderr: "" });
     const server = await t.installation.start({ APP_ORIGIN: t.server.origin });
     for (const [key, song] of saved) {
       const body = { title: `Saved under ${key}` };

@@ -164,7 +164,7 @@ describe.skipIf(!canTrace).each([save, upload])("$name (needs strace)", (operati
       await t.installation.engine.query("UPDATE staging SET since = 0 RETURNING since");
       server = await t.installation.start(oneThread);
       await expectAllThere(acknowledged.length);
-      expect(await t.installation.cli(["verify"])).toMatchObject({ code: 0, stderr: "" });
+      expect(await t.installation.cli(["verify", "--json"])).toMatchObject({ code: 0, stderr: "" });
       const [{ blobs } = { blobs: -1 }] = await t.installation.engine.query<{ blobs: number }>(
         "SELECT count(*) AS blobs FROM blobs",
       );

@@ -35,7 +35,7 @@ export async function expectAllThere(installation: Installation, server: Server)
   for (const [church, client] of editorOf) {
     expect(await readAllFiles(client, church)).toBe(church === release1.church ? 2 : 1);
   }
-  expect(await installation.cli(["verify"])).toMatchObject({ code: 0, stderr: "" });
+  expect(await installation.cli(["verify", "--json"])).toMatchObject({ code: 0, stderr: "" });
 }
 
 async function readAllFiles(client: Client, church: string): Promise<number> {

@@ -127,7 +127,7 @@ test(
         const content = await client.get(`${t.base}/assets/${asset.id}/content`);
         expect(content.bytes.length).toBe(asset.size);
       }
-      const verified = await t.installation.cli(["verify"]);
+      const verified = await t.installation.cli(["verify", "--json"]);
       expect(verified).toMatchObject({ code: 0, stderr: "" });
       expect(readdirSync(join(t.installation.dataDir, "uploads"))).toEqual([]);
     }

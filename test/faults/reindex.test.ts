@@ -120,7 +120,7 @@ test("nothing that is saved while reindex runs is written over, and no save is r
   };
   const saving = songs.map(saveOn);
   for (let round = 0; round < 3; round += 1) {
-    const { code, stderr } = await t.installation.cli(["reindex"]);
+    const { code, stderr } = await t.installation.cli(["reindex", "--json"]);
     expect([code, stderr]).toEqual([0, ""]);
   }
   running.reindex = false;

@@ -6,6 +6,9 @@ import { migrations } from "../../src/db/migrations/index.ts";
 import { plantObject } from "./objects.ts";
 import type { Installation } from "./server.ts";
 
+/** What the schema comes to be. */
+export const newestSchema = migrations.length;
+
 /** Small backups that earlier releases wrote, in folders named by their schema. */
 export const earlierBackups = resolve(import.meta.dirname, "../fixtures/backups");
 const folder = join(earlierBackups, "1");

@@ -4,7 +4,7 @@ import type { Installation } from "./server.ts";
 export const password = "correct horse";
 
 export async function newChurch(installation: Installation, name: string): Promise<string> {
-  const args = ["church", "create", "--name", name, "--time-zone", "Europe/Berlin"];
+  const args = ["church", "create", "--name", name, "--time-zone", "Europe/Berlin", "--another"];
   return (await installation.cliJson<{ id: string }>(args)).id;
 }
 

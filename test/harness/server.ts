@@ -79,6 +79,8 @@ export class Installation {
       PATH: process.env["PATH"],
       HOME: process.env["HOME"],
       DATA_DIR: this.dataDir,
+      // Not the configuration of the machine that the tests run on.
+      PRECENTOR_CONFIG: "",
       ...this.engine.environment,
       ...this.#settings,
       RATE_LIMIT_GENERAL: "0",

@@ -6,7 +6,8 @@ import { executable, Server } from "./server.ts";
 
 /** `serve` with exactly these variables, in a folder; nothing is set for the tests' sake. */
 function serve(env: Environment, folder: string, limits: { timeout?: number } = {}) {
-  const basics = { PATH: process.env["PATH"], HOME: process.env["HOME"] };
+  const { PATH, HOME } = process.env;
+  const basics = { PATH, HOME, PRECENTOR_CONFIG: "" };
   return spawn(executable, ["serve"], {
     cwd: folder,
     env: { ...basics, ...env },

@@ -55,7 +55,7 @@ test(
     await expectKept(clients[1], saves.slice(-replayed));
     const events = await printedEvents(t);
     expect(events.map(({ cursor }) => cursor)).toEqual(saves.map((_, index) => index + 1));
-    expect(await t.installation.cli(["verify"])).toMatchObject({ code: 0, stderr: "" });
+    expect(await t.installation.cli(["verify", "--json"])).toMatchObject({ code: 0, stderr: "" });
   },
   lengthOf({ bounded: 300_000, full: 1_800_000 }),
 );

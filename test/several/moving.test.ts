@@ -68,7 +68,7 @@ test("a church moves from SQLite and a folder to PostgreSQL and S3, and back, wh
     try {
       const restored = await target.cli(["restore", "--from", from]);
       expect(restored).toMatchObject({ code: 0, stderr: expect.stringContaining("events: ") });
-      expect(await target.cli(["verify"])).toMatchObject({ code: 0, stderr: "" });
+      expect(await target.cli(["verify", "--json"])).toMatchObject({ code: 0, stderr: "" });
       from = await backUp(target, engine.name);
       expect(tablesOf(from)).toEqual(tablesOf(first));
       expect(await seen(target)).toEqual(before);

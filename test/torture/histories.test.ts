@@ -77,7 +77,7 @@ describe.each([1, 2])("people with bad luck at %i servers of one installation", 
       tally.lost += violations.filter(({ kind }) => kind === "lost").length;
       tally.errors += violations.filter(({ kind }) => kind === "error").length;
       expect(violations).toEqual([]);
-      expect(await t.installation.cli(["verify"])).toMatchObject({ code: 0, stderr: "" });
+      expect(await t.installation.cli(["verify", "--json"])).toMatchObject({ code: 0, stderr: "" });
     },
     timeout,
   );

@@ -6,8 +6,10 @@ import { assetUsesOnPostgres } from "./0003-asset-uses.postgres.ts";
 import { assetUsesOnSqlite } from "./0003-asset-uses.sqlite.ts";
 import { operationsOnPostgres } from "./0004-operations.postgres.ts";
 import { operationsOnSqlite } from "./0004-operations.sqlite.ts";
-import { wordsOnPostgres } from "./0005-words.postgres.ts";
-import { wordsOnSqlite } from "./0005-words.sqlite.ts";
+import { operatorOnPostgres } from "./0005-operator.postgres.ts";
+import { operatorOnSqlite } from "./0005-operator.sqlite.ts";
+import { wordsOnPostgres } from "./0006-words.postgres.ts";
+import { wordsOnSqlite } from "./0006-words.sqlite.ts";
 
 /** A step from one schema to the next, as literal statements for each engine. */
 export interface Migration {
@@ -27,7 +29,8 @@ export const migrations: readonly Migration[] = [
   { id: 2, sqlite: objectsOnSqlite, postgres: objectsOnPostgres },
   { id: 3, sqlite: assetUsesOnSqlite, postgres: assetUsesOnPostgres },
   { id: 4, sqlite: operationsOnSqlite, postgres: operationsOnPostgres },
-  { id: 5, sqlite: wordsOnSqlite, postgres: wordsOnPostgres, refolds: true },
+  { id: 5, sqlite: operatorOnSqlite, postgres: operatorOnPostgres },
+  { id: 6, sqlite: wordsOnSqlite, postgres: wordsOnPostgres, refolds: true },
 ];
 
 /** The schema that this code is written for. */

@@ -28,7 +28,10 @@ export function isPlainPage({ q, offset }: CatalogueArgs): boolean {
   return offset <= mostPassedAtOnce && searchWords(q).length === 0;
 }
 
-/** The whole answer, made by the engine: the church and the songs of the chosen titles `t`. */
+/**
+ * The whole answer, made by the engine: the church, for those who may see it, and the songs of the
+ * chosen titles `t`.
+ */
 function catalogueOf(
   dialect: Dialect,
   churchId: unknown,
@@ -62,7 +65,7 @@ function catalogueOf(
             WHERE h.church_id = ${churchId} AND h.song_id = t.song_id)
           THEN ${textOf(plain(sql`t.song_id`))} END AS sheet
       FROM (${titles}) t) songs) page
-    WHERE c.id = ${churchId}`;
+    WHERE c.id = ${churchId} AND (c.is_public = 1 OR CAST(${role} AS text) <> '')`;
 }
 
 const titlesOf = (churchId: unknown) =>

@@ -2,6 +2,7 @@ import { join } from "node:path";
 import type { FastifyInstance } from "fastify";
 import type { App } from "../../app.ts";
 import { openApiDocument } from "../../contract/openapi.ts";
+import { version } from "../../version.ts";
 import { countRequest, type RateLimits } from "../gate.ts";
 import { pagePolicy } from "./html.ts";
 import { referencePage } from "./reference.ts";
@@ -12,7 +13,7 @@ const webFolder = join(import.meta.dirname, "web");
 
 /** What is not an operation of the interface: its description, and pages for people. */
 export function addPages(server: FastifyInstance, app: App, rateLimits: RateLimits): void {
-  const description = JSON.stringify(openApiDocument());
+  const description = JSON.stringify(openApiDocument(version));
   const html = "text/html; charset=utf-8";
   const pages = [
     { path: "/api/docs", type: html, text: referencePage() },

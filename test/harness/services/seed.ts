@@ -28,6 +28,7 @@ export async function makeSeed(): Promise<{ seed: Seed; remove: () => void }> {
   const root = mkdtempSync(join(tmpdir(), "precentor-seed-"));
   const installation = new Installation(sqliteAndFolder);
   try {
+    await installation.cliJson(["migrate"]);
     const church = await newChurch(installation, "Test Church");
     const otherChurch = await newChurch(installation, "Other Church");
     await Promise.all([

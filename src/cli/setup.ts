@@ -1,0 +1,174 @@
+import { existsSync, mkdirSync, readFileSync, renameSync, writeFileSync } from "node:fs";
+import { dirname, resolve } from "node:path";
+import type { App } from "../app.ts";
+import { churchesNamed, createChurch, refuseBadSettings, setChurch } from "../commands/church.ts";
+import { setMember } from "../commands/member.ts";
+import { createUser, refuseBadEmail } from "../commands/user.ts";
+import { changeConfig, configFile, newConfigFile, readConfigFile } from "../config-file.ts";
+import { ConfigError } from "../config-values.ts";
+import { readConfig } from "../config.ts";
+import { findUser } from "../db/user.ts";
+import { invalid } from "../domain/failure.ts";
+import { ask } from "./ask.ts";
+import { publicOption, readPublic } from "./church.ts";
+import { choosePassword, passwordOption } from "./password-input.ts";
+import type { Terminal } from "./terminal.ts";
+import { preparedVerb } from "./verb.ts";
+
+const options = {
+  origin: { value: "ORIGIN", about: "the address in people's browsers" },
+  data: { value: "PATH", about: "the folder for database and files" },
+  church: { value: "NAME", about: "the first church" },
+  "time-zone": { value: "ZONE", about: "its time zone, such as Europe/Berlin" },
+  public: publicOption,
+  email: { value: "E", about: "the first administrator" },
+  "password-stdin": passwordOption,
+  config: {
+    value: "PATH",
+    about: "the file to write; servers and verbs then need PRECENTOR_CONFIG",
+  },
+} as const;
+
+type Asked = "origin" | "church" | "time-zone" | "email";
+type Values = Readonly<Partial<Record<keyof typeof options, string | boolean | undefined>>>;
+
+interface Plan {
+  readonly church: string;
+  readonly timeZone: string;
+  readonly email: string;
+  readonly isPublic: boolean | undefined;
+}
+
+export const setupVerbs = [
+  preparedVerb({
+    name: "setup",
+    about: "Write the configuration and begin with a church and its administrator",
+    schema: "migrates",
+    options,
+    async prepare(values, terminal) {
+      const path = values.config ? resolve(values.config) : fileFor(terminal);
+      const before = existsSync(path) ? readConfigFile(path) : {};
+      const plan = await planChurch(values, terminal);
+      const variables = await chooseVariables(values, before, terminal);
+      // What the server would refuse is refused before it is written.
+      readConfig({ ...before, ...terminal.env, ...variables });
+      writeConfig(path, variables);
+      return {
+        variables,
+        async run(app) {
+          const churchId = await beginChurch(app, plan);
+          const made = await addAdministrator(app, plan, churchId, values, terminal);
+          const { appOrigin: origin } = app.config;
+          return {
+            json: { config: path, origin, churchId, email: plan.email, ...made },
+            text: farewell(path, origin, churchId, plan.email, made?.password),
+          };
+        },
+      };
+    },
+  }),
+];
+
+function fileFor({ env }: Terminal): string {
+  return configFile(env) ?? newConfigFile();
+}
+
+/** An answer that was given, or asked for where somebody can be asked. */
+async function answer(
+  values: Values,
+  option: Asked,
+  preset: string | undefined,
+  terminal: Terminal,
+): Promise<string> {
+  const given = values[option];
+  if (typeof given === "string") return given;
+  const { value, about } = options[option];
+  if (!terminal.stdin.isTTY) {
+    if (preset !== undefined) return preset;
+    throw invalid(`--${option} ${value} is missing.`);
+  }
+  const question = `${about[0]?.toUpperCase()}${about.slice(1)}`;
+  for (;;) {
+    const said = await ask(preset ? `${question} [${preset}]: ` : `${question}: `, terminal);
+    const chosen = said.trim() || preset;
+    if (chosen) return chosen;
+  }
+}
+
+async function planChurch(values: Values, terminal: Terminal): Promise<Plan> {
+  const { public: word } = values;
+  const isPublic = readPublic(typeof word === "string" ? word : undefined);
+  const church = await answer(values, "church", undefined, terminal);
+  const here = Intl.DateTimeFormat().resolvedOptions().timeZone;
+  const timeZone = await answer(values, "time-zone", here, terminal);
+  refuseBadSettings({ name: church, timeZone });
+  const email = await answer(values, "email", undefined, terminal);
+  refuseBadEmail(email);
+  return { church, timeZone, email, isPublic };
+}
+
+async function chooseVariables(
+  values: Values,
+  before: Readonly<Record<string, string>>,
+  terminal: Terminal,
+): Promise<Record<string, string>> {
+  const { APP_ORIGIN: known, DATA_DIR = "./data" } = { ...before, ...terminal.env };
+  const origin = await answer(values, "origin", known, terminal);
+  const { data } = values;
+  return { APP_ORIGIN: origin, DATA_DIR: resolve(typeof data === "string" ? data : DATA_DIR) };
+}
+
+/** It may come to hold secrets. Written beside and renamed, so that it is never half there. */
+function writeConfig(path: string, variables: Readonly<Record<string, string>>): void {
+  try {
+    mkdirSync(dirname(path), { recursive: true });
+    const text = existsSync(path) ? readFileSync(path, "utf8") : "";
+    writeFileSync(`${path}.new`, changeConfig(text, variables), { mode: 0o600, flush: true });
+    renameSync(`${path}.new`, path);
+  } catch (error) {
+    const reason = error instanceof Error ? error.message : String(error);
+    throw new ConfigError(`${path} cannot be written (${reason}); --config names another file.`);
+  }
+}
+
+/** The church of this name, or a new one. */
+async function beginChurch({ database }: App, plan: Plan): Promise<string> {
+  const { church: name, timeZone, isPublic } = plan;
+  const [known] = await churchesNamed(database.reader, name);
+  if (!known) return (await createChurch(database, { name, timeZone, isPublic })).id;
+  if (isPublic !== undefined) await setChurch(database, known.id, { isPublic });
+  return known.id;
+}
+
+/** Whoever is there keeps the password; answers one that was made. */
+async function addAdministrator(
+  { database }: App,
+  { email }: Plan,
+  churchId: string,
+  values: Values,
+  terminal: Terminal,
+): Promise<{ password: string } | undefined> {
+  let made: { password: string } | undefined;
+  if (!(await findUser(database.reader, email))) {
+    const { password, isMade } = await choosePassword(values["password-stdin"] === true, terminal);
+    await createUser(database, { email, password });
+    if (isMade) made = { password };
+  }
+  await setMember(database, { churchId, email, role: "Administrator" });
+  return made;
+}
+
+function farewell(
+  path: string,
+  origin: string,
+  churchId: string,
+  email: string,
+  password: string | undefined,
+): string {
+  return [
+    `The configuration is in ${path}.`,
+    'Start the server with "precentor serve", then open',
+    `  ${origin} to sign in as ${email}${password ? ` with the password ${password}` : ""}`,
+    `  ${origin}/c/${churchId} to read its songs`,
+  ].join("\n");
+}

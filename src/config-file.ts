@@ -1,0 +1,83 @@
+import { accessSync, constants, readFileSync } from "node:fs";
+import { resolve } from "node:path";
+import { ConfigError, type Environment } from "./config-values.ts";
+
+const systemFile = "/etc/precentor.env";
+const nearFile = "precentor.env";
+
+const line = /^(?:export\s+)?([A-Z][A-Z0-9_]*)\s*=\s*(.*)$/;
+
+/**
+ * The variables of the environment, and for those that it does not set the file's: so the server and
+ * a verb in another terminal agree. PRECENTOR_CONFIG names the file; empty means none.
+ */
+export function withConfigFile(env: Environment): Environment {
+  const path = configFile(env);
+  return path === undefined ? env : { ...readConfigFile(path), ...env };
+}
+
+/** The file that counts, if there is one: that of this folder before the machine's. */
+export function configFile({ PRECENTOR_CONFIG: named }: Environment): string | undefined {
+  if (named === "") return undefined;
+  if (named !== undefined) return resolve(named);
+  return [resolve(nearFile), systemFile].find(isReadable);
+}
+
+/** A service manager reads it as root, and gives it to a server that may not. */
+function isReadable(path: string): boolean {
+  try {
+    accessSync(path, constants.R_OK);
+    return true;
+  } catch {
+    return false;
+  }
+}
+
+/** Where one is begun. */
+export function newConfigFile(): string {
+  return process.getuid?.() === 0 ? systemFile : resolve(nearFile);
+}
+
+export function readConfigFile(path: string): Record<string, string> {
+  try {
+    return parseConfig(readFileSync(path, "utf8"), path);
+  } catch (error) {
+    if (error instanceof ConfigError) throw error;
+    const reason = error instanceof Error ? error.message : String(error);
+    throw new ConfigError(`The configuration cannot be read (${reason}).`);
+  }
+}
+
+/** A variable a line, as service managers read them: NAME=value, quoted or not; # begins a comment. */
+function parseConfig(text: string, path: string): Record<string, string> {
+  const values: Record<string, string> = {};
+  for (const [index, each] of text.split(/\r?\n/).entries()) {
+    const trimmed = each.trim();
+    if (trimmed === "" || trimmed.startsWith("#")) continue;
+    const [, name, value] = line.exec(trimmed) ?? [];
+    if (name === undefined || value === undefined) {
+      throw new ConfigError(`${path}, line ${index + 1}: it takes NAME=value.`);
+    }
+    values[name] = unquoted(value);
+  }
+  return values;
+}
+
+function unquoted(value: string): string {
+  return /^"(.*)"$/.exec(value)?.[1] ?? /^'(.*)'$/.exec(value)?.[1] ?? value;
+}
+
+/** The text with these values, and all else as it was. */
+export function changeConfig(text: string, values: Readonly<Record<string, string>>): string {
+  const rest = { ...values };
+  const lines = text === "" ? [] : text.replace(/\n$/, "").split("\n");
+  const changed = lines.map((each) => {
+    const name = line.exec(each.trim())?.[1];
+    const value = name === undefined ? undefined : rest[name];
+    if (name === undefined || value === undefined) return each;
+    delete rest[name];
+    return `${name}=${value}`;
+  });
+  const added = Object.entries(rest).map(([name, value]) => `${name}=${value}`);
+  return `${[...changed, ...added].join("\n")}\n`;
+}

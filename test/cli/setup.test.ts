@@ -1,0 +1,99 @@
+import { spawn } from "node:child_process";
+import { once } from "node:events";
+import { mkdtempSync, readFileSync, rmSync, statSync } from "node:fs";
+import { tmpdir } from "node:os";
+import { join } from "node:path";
+import { text } from "node:stream/consumers";
+import { afterAll, beforeAll, expect, test } from "vitest";
+import { Client } from "../harness/client.ts";
+import { executable, Server } from "../harness/server.ts";
+import { runVerb } from "../harness/verbs.ts";
+
+/** An empty folder, as somebody has who begins. */
+let folder: string;
+let config: string;
+beforeAll(() => {
+  folder = mkdtempSync(join(tmpdir(), "precentor-setup-"));
+  config = join(folder, "precentor.env");
+});
+afterAll(() => rmSync(folder, { recursive: true, force: true }));
+
+const { PATH, HOME } = process.env;
+const origin = "http://localhost:8080";
+const email = "ann@example.org";
+const plan = ["--origin", origin, "--church", "St Mary", "--time-zone", "UTC", "--email", email];
+const inFile = () => ({ PATH, PRECENTOR_CONFIG: config });
+
+interface Done {
+  readonly churchId: string;
+  readonly password?: string;
+}
+
+async function setUp(...more: string[]): Promise<Done> {
+  const args = ["setup", ...plan, "--data", join(folder, "data"), "--config", config, ...more];
+  const { code, stdout, stderr } = await runVerb([...args, "--json"], "", { PATH });
+  expect([code, stderr]).toEqual([0, ""]);
+  return JSON.parse(stdout) as Done;
+}
+
+let first: Done;
+
+test("one run writes the configuration, and begins with a church and its administrator", async () => {
+  first = await setUp("--public", "no");
+  const written = `APP_ORIGIN=${origin}\nDATA_DIR=${join(folder, "data")}\n`;
+  expect(readFileSync(config, "utf8")).toBe(written);
+  expect(statSync(config).mode & 0o777).toBe(0o600);
+  const { stdout } = await runVerb(["church", "list", "--json"], "", inFile());
+  expect(JSON.parse(stdout)).toMatchObject({
+    churches: [{ id: first.churchId, name: "St Mary", timeZone: "UTC", isPublic: false }],
+  });
+});
+
+test("a second run changes nothing that it is not told to", async () => {
+  expect(await setUp()).toMatchObject({ churchId: first.churchId });
+  const again = await setUp("--public", "yes");
+  expect(again).not.toHaveProperty("password");
+  const { stdout } = await runVerb(["church", "list", "--json"], "", inFile());
+  expect(JSON.parse(stdout)).toMatchObject({ churches: [{ isPublic: true }] });
+  const members = ["member", "list", "--church", first.churchId, "--json"];
+  expect(JSON.parse((await runVerb(members, "", inFile())).stdout)).toMatchObject({
+    members: [{ email, role: "Administrator" }],
+  });
+});
+
+test("server and verbs read the same file, and the administrator signs in", async () => {
+  // The file is found by its name in the folder where both are started.
+  const env = { PATH, HOME, PORT: "0" };
+  const server = new Server(spawn(executable, ["serve"], { cwd: folder, env }));
+  try {
+    await server.ready();
+    expect(server.origin).toBe(origin);
+    expect((await new Client(server).signIn(email, first.password ?? "")).status).toBe(204);
+    const verb = spawn(executable, ["church", "list"], { cwd: folder, env });
+    const [said] = await Promise.all([text(verb.stderr), once(verb, "close")]);
+    expect(said).toBe(`Database: ${join(folder, "data", "precentor.db")}\n`);
+  } finally {
+    await server.stop();
+  }
+});
+
+test.each([
+  [["--origin", "songs.example.org"], 1, /APP_ORIGIN/],
+  [["--time-zone", "Mars/Olympus"], 2, /Mars\/Olympus/],
+  [["--email", "nonsense"], 2, /e-mail/],
+  [["--church", ""], 2, /name/],
+  [["--public", "maybe"], 2, /maybe/],
+])("%s is refused before anything is written", async (wrong, expected, why) => {
+  const empty = join(folder, "empty");
+  const values = new Map<string, string>();
+  const pairs = [...plan, "--data", empty, "--config", join(empty, "precentor.env"), ...wrong];
+  for (let at = 0; at < pairs.length; at += 2) values.set(pairs[at] ?? "", pairs[at + 1] ?? "");
+  const { code, stderr } = await runVerb(["setup", ...[...values].flat()], "", { PATH });
+  expect([code, stderr]).toEqual([expected, expect.stringMatching(why)]);
+  expect(statSync(empty, { throwIfNoEntry: false })).toBeUndefined();
+});
+
+test("what is missing is named when nobody can be asked", async () => {
+  const { code, stderr } = await runVerb(["setup", "--config", config], "", { PATH });
+  expect([code, stderr]).toEqual([2, expect.stringContaining("--church NAME is missing")]);
+});
