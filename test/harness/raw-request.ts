@@ -32,10 +32,13 @@ export class RawRequest {
         this.#isOver = true;
         resolve(answer);
       });
-      this.socket.on("close", () => {
-        this.#isOver = true;
-        reject(new Error(`closed without an answer: ${this.#received}`));
-      });
+      // Our own side stays open: the end of the server's is all that tells of its close.
+      for (const event of ["end", "close"]) {
+        this.socket.on(event, () => {
+          this.#isOver = true;
+          reject(new Error(`closed without an answer: ${this.#received}`));
+        });
+      }
     });
     for (const promise of [this.answer, this.closed]) promise.catch(() => undefined);
     const all = { host: `${hostname}:${port}`, origin: client.server.origin, ...headers };
