@@ -25,6 +25,7 @@ const onOneEngine = ["http", "cli", "disk", "pdf", "deploy"].map(
 const webAliases = {
   $contract: resolve(import.meta.dirname, "src/contract"),
   $domain: resolve(import.meta.dirname, "src/domain"),
+  $formats: resolve(import.meta.dirname, "src/formats"),
   $lib: resolve(import.meta.dirname, "web/src/lib"),
 };
 

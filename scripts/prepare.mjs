@@ -25,6 +25,7 @@ const webSources = inRoot([
   "web/vite.config.ts",
   "src/contract",
   "src/domain",
+  "src/formats",
   "docs/openapi.json",
   "scripts/build.mjs",
 ]);

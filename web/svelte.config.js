@@ -8,7 +8,7 @@ export default {
   kit: {
     // One page that finds its way itself: the server answers it for every address of the app.
     adapter: adapter({ pages: out, assets: out, fallback: "index.html", precompress: true }),
-    alias: { $contract: "../src/contract", $domain: "../src/domain" },
+    alias: { $contract: "../src/contract", $domain: "../src/domain", $formats: "../src/formats" },
     // Registered by the app itself, which also offers new versions.
     serviceWorker: { register: false },
     version: { pollInterval: 15 * 60 * 1000 },

@@ -9,6 +9,17 @@ export async function findChurch(reader: Reader, churchId: string): Promise<Chur
   );
 }
 
+/** One whose catalogue anyone may read; for the public there is no other. */
+export async function findPublicChurch(
+  reader: Reader,
+  churchId: string,
+): Promise<Church | undefined> {
+  return reader.first<Church>(
+    sql`SELECT id, name, time_zone AS "timeZone" FROM churches
+      WHERE id = ${churchId} AND is_public = 1`,
+  );
+}
+
 /** A church as its operator sees it. */
 export interface ListedChurch extends Church {
   readonly isPublic: boolean;

@@ -1,5 +1,5 @@
 import { limits } from "../../contract/limits.ts";
-import { lengthOf } from "../../domain/length.ts";
+import { lengthOf } from "../../domain/field.ts";
 import type { Draft } from "../draft.ts";
 import type { ImportedSong, Note, ReadOptions } from "../song.ts";
 import { Unreadable } from "../unreadable.ts";

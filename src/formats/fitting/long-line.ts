@@ -1,5 +1,5 @@
 import { limits } from "../../contract/limits.ts";
-import { lengthOf } from "../../domain/length.ts";
+import { lengthOf } from "../../domain/field.ts";
 import { Unreadable } from "../unreadable.ts";
 
 const phraseEnd = /[.!?;:,،؛؟。！？；，、…।]["'’”»)\]]*$/u;

@@ -1,6 +1,6 @@
 import { limits } from "../../contract/limits.ts";
 import type { Metadata } from "../../contract/song.ts";
-import { lengthOf } from "../../domain/length.ts";
+import { lengthOf } from "../../domain/field.ts";
 import type { Draft } from "../draft.ts";
 import type { Note } from "../song.ts";
 import { Unreadable } from "../unreadable.ts";

@@ -1,6 +1,6 @@
 import { limits } from "../../contract/limits.ts";
 import { fold } from "../../domain/folding.ts";
-import { lengthOf } from "../../domain/length.ts";
+import { lengthOf } from "../../domain/field.ts";
 import type { ImportedSection, Note } from "../song.ts";
 import { uniqueName } from "../text/section-names.ts";
 import { sectionName } from "../text/section-words.ts";

@@ -1,6 +1,6 @@
 import { limits } from "../../contract/limits.ts";
 import { fold } from "../../domain/folding.ts";
-import { lengthOf } from "../../domain/length.ts";
+import { lengthOf } from "../../domain/field.ts";
 import { plainNumber } from "./numbers.ts";
 import { type Kind, kindOf, kindOfShortForm } from "./section-words.ts";
 import { withoutTimes } from "./times.ts";

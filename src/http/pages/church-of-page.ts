@@ -1,5 +1,6 @@
 import type { Church } from "../../contract/church.ts";
 import { isUuid } from "../../contract/validation.ts";
+import { within } from "../../patience.ts";
 
 /** A page is sent without it rather than late, or at the cost of those who ask for songs. */
 const patienceMs = 250;
@@ -23,13 +24,7 @@ export class ChurchOfPage {
     const [, side, id = ""] = url.split(/[/?]/);
     if (side !== "c" || !isUuid(id) || this.#asked >= maxAtOnce) return undefined;
     this.#asked += 1;
-    const found = this.#find(id.toLowerCase())
-      .catch(() => undefined)
-      .finally(() => (this.#asked -= 1));
-    let timer: NodeJS.Timeout | undefined;
-    const tooLate = new Promise<undefined>((resolve) => {
-      timer = setTimeout(resolve, patienceMs, undefined);
-    });
-    return Promise.race([found, tooLate]).finally(() => clearTimeout(timer));
+    const found = this.#find(id.toLowerCase()).finally(() => (this.#asked -= 1));
+    return within(patienceMs, found, () => new Error("too late")).catch(() => undefined);
   }
 }

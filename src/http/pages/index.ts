@@ -2,7 +2,7 @@ import { join } from "node:path";
 import type { FastifyInstance } from "fastify";
 import type { App } from "../../app.ts";
 import { openApiDocument } from "../../contract/openapi.ts";
-import { findChurch } from "../../db/church.ts";
+import { findPublicChurch } from "../../db/church.ts";
 import { version } from "../../version.ts";
 import { countRequest, type RateLimits } from "../gate.ts";
 import { ChurchOfPage } from "./church-of-page.ts";
@@ -28,6 +28,6 @@ export function addPages(server: FastifyInstance, app: App, rateLimits: RateLimi
       return reply.type(type).send(text);
     });
   }
-  const churches = new ChurchOfPage((id) => findChurch(app.database.reader, id));
+  const churches = new ChurchOfPage((id) => findPublicChurch(app.database.reader, id));
   addWebApp(server, webFolder, app, churches);
 }

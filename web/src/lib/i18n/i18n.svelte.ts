@@ -1,5 +1,5 @@
 import { recall, remember } from "$lib/browser/remembered.ts";
-import { messages as english } from "./en.ts";
+import { messages as english } from "./en/messages.ts";
 import { type LanguageCode, languages, preferredLanguage } from "./languages.ts";
 
 /** The language in which the app speaks to its reader. */

@@ -1,4 +1,4 @@
-import type { Messages } from "./en.ts";
+import type { Messages } from "./en/messages.ts";
 
 interface Language {
   readonly name: string;
@@ -8,12 +8,12 @@ interface Language {
 
 /** The languages of the app itself; lyrics may be in any. */
 export const languages = {
-  en: { name: "English", dir: "ltr", load: () => import("./en.ts") },
-  de: { name: "Deutsch", dir: "ltr", load: () => import("./de.ts") },
-  es: { name: "Español", dir: "ltr", load: () => import("./es.ts") },
-  pl: { name: "Polski", dir: "ltr", load: () => import("./pl.ts") },
-  uk: { name: "Українська", dir: "ltr", load: () => import("./uk.ts") },
-  ar: { name: "العربية", dir: "rtl", load: () => import("./ar.ts") },
+  en: { name: "English", dir: "ltr", load: () => import("./en/messages.ts") },
+  de: { name: "Deutsch", dir: "ltr", load: () => import("./de/messages.ts") },
+  es: { name: "Español", dir: "ltr", load: () => import("./es/messages.ts") },
+  pl: { name: "Polski", dir: "ltr", load: () => import("./pl/messages.ts") },
+  uk: { name: "Українська", dir: "ltr", load: () => import("./uk/messages.ts") },
+  ar: { name: "العربية", dir: "rtl", load: () => import("./ar/messages.ts") },
 } satisfies Record<string, Language>;
 
 export type LanguageCode = keyof typeof languages;

@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { messages } from "$lib/i18n/en.ts";
+import { messages } from "$lib/i18n/en/messages.ts";
 import { arrangement, lyricVersion } from "$lib/reading/song/material.ts";
 import type { SongSheet } from "$lib/service/queries/song-query.ts";
 import { churchCommands, elsewhere, matching, otherChurches, songCommands } from "./commands.ts";

@@ -1,6 +1,6 @@
 import { fold } from "$domain/folding.ts";
 import { searchWords } from "$domain/search.ts";
-import type { Messages } from "$lib/i18n/en.ts";
+import type { Messages } from "$lib/i18n/en/messages.ts";
 import type { LyricsChoice } from "$lib/reading/song/choice.ts";
 import type { Place, SongPlace } from "$lib/service/addresses/place.ts";
 import { songAddress } from "$lib/service/addresses/song-address.ts";

@@ -1,4 +1,4 @@
-import type { Messages } from "$lib/i18n/en.ts";
+import type { Messages } from "$lib/i18n/en/messages.ts";
 
 /** Keys that are held together. */
 export type Chord = readonly string[];

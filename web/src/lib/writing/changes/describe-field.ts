@@ -1,5 +1,5 @@
 import { isBlank } from "$domain/field.ts";
-import type { Messages } from "$lib/i18n/en.ts";
+import type { Messages } from "$lib/i18n/en/messages.ts";
 import type { Description } from "./description.ts";
 
 /** A field with another value; blank counts as none. */

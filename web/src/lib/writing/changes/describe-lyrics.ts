@@ -1,5 +1,5 @@
 import type { LyricsChange } from "$domain/compare/lyrics-changes.ts";
-import type { Messages } from "$lib/i18n/en.ts";
+import type { Messages } from "$lib/i18n/en/messages.ts";
 import { isolated } from "./isolated.ts";
 import { describeField } from "./describe-field.ts";
 import type { Description } from "./description.ts";

@@ -1,6 +1,6 @@
 import type { Entry } from "$domain/compare/entries.ts";
 import type { MetadataChange } from "$domain/compare/metadata.ts";
-import type { Messages } from "$lib/i18n/en.ts";
+import type { Messages } from "$lib/i18n/en/messages.ts";
 import { isolated } from "./isolated.ts";
 import { describeField } from "./describe-field.ts";
 import type { Description } from "./description.ts";

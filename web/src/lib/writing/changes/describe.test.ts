@@ -2,7 +2,7 @@ import { expect, test } from "vitest";
 import { lyricsChanges } from "$domain/compare/lyrics-changes.ts";
 import { metadataChanges } from "$domain/compare/metadata.ts";
 import { arrangementChanges } from "$domain/compare/arrangement.ts";
-import { messages } from "$lib/i18n/en.ts";
+import { messages } from "$lib/i18n/en/messages.ts";
 import { section } from "$lib/reading/song/material.ts";
 import { isolated } from "./isolated.ts";
 import { describeArrangementChange } from "./describe-arrangement.ts";

@@ -1,10 +1,10 @@
 import type { LyricsDocument } from "$contract/lyrics.ts";
 import { fold } from "$domain/folding.ts";
 import type { Section } from "$lib/reading/song/singing-order.ts";
-import { wordsOf } from "$lib/writing/lyrics-from-text/continued.ts";
+import { wordsOf } from "$formats/text/continued.ts";
 import type { NewId } from "$lib/writing/lyrics-from-text/lines.ts";
 import type { Pasted, PastedSection } from "$lib/writing/lyrics-from-text/paste.ts";
-import { uniqueName } from "$lib/writing/lyrics-from-text/section-names.ts";
+import { uniqueName } from "$formats/text/section-names.ts";
 import { reconcile, track } from "./reconcile.ts";
 import { withOrder } from "./sequence.ts";
 

@@ -1,14 +1,14 @@
 import { isBlank } from "$domain/field.ts";
 import type { Section } from "$lib/reading/song/singing-order.ts";
-import { wordsOf } from "$lib/writing/lyrics-from-text/continued.ts";
-import { headingOf } from "$lib/writing/lyrics-from-text/heading.ts";
+import { wordsOf } from "$formats/text/continued.ts";
+import { headingOf } from "$formats/text/heading.ts";
 import type { NewId } from "$lib/writing/lyrics-from-text/lines.ts";
 import {
   type Pasted,
   type PastedSection,
   parsePasted,
 } from "$lib/writing/lyrics-from-text/paste.ts";
-import { uniqueName } from "$lib/writing/lyrics-from-text/section-names.ts";
+import { uniqueName } from "$formats/text/section-names.ts";
 import type { EditedLyrics } from "./complaints.ts";
 import { nextVerseName } from "./new-section-names.ts";
 import { reconcile, type SectionText, track } from "./reconcile.ts";

@@ -3,7 +3,7 @@ import { describe, expect, test } from "vitest";
 import { limits } from "$contract/limits.ts";
 import { lengthOf } from "$domain/field.ts";
 import { type Pasted, parsePasted } from "./paste.ts";
-import { wordsOf } from "./continued.ts";
+import { wordsOf } from "$formats/text/continued.ts";
 
 /** “Verse 1: a / b” for each section, then the sequence by names. */
 function shown({ sections, sequence }: Pasted): string[] {

@@ -1,11 +1,11 @@
 import { limits } from "$contract/limits.ts";
 import { lengthOf } from "$domain/field.ts";
-import { assemble } from "./assemble.ts";
+import { assemble } from "$formats/text/assemble.ts";
 import { withoutDoubleSpacing } from "./double-spacing.ts";
 import { fittingPieces } from "./long-line.ts";
-import { stanzasOf } from "./stanzas.ts";
-import { withoutSurroundings } from "./surroundings.ts";
-import { tidyLines } from "./tidy.ts";
+import { stanzasOf } from "$formats/text/stanzas.ts";
+import { withoutSurroundings } from "$formats/text/surroundings.ts";
+import { tidyLines } from "$formats/text/tidy.ts";
 
 export interface PastedSection {
   readonly name: string;

@@ -1,6 +1,6 @@
 import type { Setting } from "$domain/compare/arrangement.ts";
 import type { ArrangementConflict } from "$domain/merge/files.ts";
-import type { Messages } from "$lib/i18n/en.ts";
+import type { Messages } from "$lib/i18n/en/messages.ts";
 import type { Names } from "$lib/writing/changes/describe-arrangement.ts";
 import { isolated } from "$lib/writing/changes/isolated.ts";
 import type { ShownConflict, Form } from "./shown-conflict.ts";

@@ -1,5 +1,5 @@
 import type { Sides } from "$domain/merge/merge.ts";
-import type { Messages } from "$lib/i18n/en.ts";
+import type { Messages } from "$lib/i18n/en/messages.ts";
 
 /** What happened to something: both changed it, or one side removed it. */
 export function conflictHeading(

@@ -1,6 +1,6 @@
 import type { LyricsConflict, LyricsPlace } from "$domain/merge/lyrics-conflict.ts";
 import type { Listed } from "$domain/merge/merge.ts";
-import type { Messages } from "$lib/i18n/en.ts";
+import type { Messages } from "$lib/i18n/en/messages.ts";
 import { isolated } from "$lib/writing/changes/isolated.ts";
 import type { ShownConflict, Form } from "./shown-conflict.ts";
 import { conflictHeading } from "./conflict-heading.ts";

@@ -4,7 +4,7 @@ import { mergeArrangement } from "$domain/merge/arrangement.ts";
 import { mergeLyrics } from "$domain/merge/lyrics.ts";
 import type { Decisions } from "$domain/merge/merge.ts";
 import { mergeMetadata } from "$domain/merge/metadata.ts";
-import { messages } from "$lib/i18n/en.ts";
+import { messages } from "$lib/i18n/en/messages.ts";
 import { section } from "$lib/reading/song/material.ts";
 import { shownArrangementConflict } from "./arrangement-questions.ts";
 import { LyricsOutline } from "./lyrics-outline.ts";

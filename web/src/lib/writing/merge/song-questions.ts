@@ -2,7 +2,7 @@ import { fieldOfEntries } from "$contract/fields.ts";
 import type { Entry } from "$domain/compare/entries.ts";
 import type { ListField } from "$domain/compare/metadata.ts";
 import type { MetadataConflict } from "$domain/merge/metadata-conflict.ts";
-import type { Messages } from "$lib/i18n/en.ts";
+import type { Messages } from "$lib/i18n/en/messages.ts";
 import { entryText } from "$lib/writing/changes/describe-song.ts";
 import { isolated } from "$lib/writing/changes/isolated.ts";
 import type { ShownConflict, Form } from "./shown-conflict.ts";

@@ -1,0 +1,96 @@
+import type { Messages } from "../en/messages.ts";
+import { apart } from "./apart.ts";
+import { count } from "./count.ts";
+
+export const editor: Messages["editor"] = {
+  save: "حفظ",
+  saving: "جارٍ الحفظ…",
+  done: "تم",
+  saveAfterDeciding: count({
+    one: "حفظ · بقي اختيار واحد",
+    two: "حفظ · بقي اختياران",
+    few: "حفظ · بقيت # اختيارات",
+    many: "حفظ · بقي # اختيارًا",
+    other: "حفظ · بقي # اختيار",
+  }),
+  kept: (time: string) => `احتُفظ بالمسودة · ${apart(time)}`,
+  saved: (time: string) => `تم الحفظ · ${apart(time)}`,
+  notKept: "لا يستطيع هذا المتصفح الاحتفاظ بمسودتك. يُرجى الحفظ قبل مغادرة الصفحة.",
+  opened: (when: string) => `مسودتك بتاريخ ${apart(when)} لم تُحفظ بعد.`,
+  throwAway: "حذف المسودة",
+  throwAwayTitle: "حذف هذه المسودة؟",
+  throwAwayHelp: "سيضيع ما كتبته منذ آخر حفظ.",
+  keepIt: "الاحتفاظ بها",
+  startAfresh: "بدء مسودة جديدة",
+  otherDraft: (when: string) => `مسودة أخرى بتاريخ ${apart(when)}`,
+  open: "فتح",
+  behind: "حفظ غيرك تعديلات منذ أن بدأت. عند الحفظ يُجمع ما كتبتماه معًا.",
+  backTo: (title: string) => `العودة إلى «${apart(title)}»`,
+  leaveTitle: "المغادرة دون حفظ؟",
+  leaveHelp: "تبقى مسودتك على هذا الجهاز، ويمكنك متابعتها بفتح الصفحة نفسها.",
+  leaveNotKept: "تعذّر الاحتفاظ بمسودتك على هذا الجهاز، وسيضيع ما كتبته.",
+  leaveBusy: "لا تزال ملفات قيد الرفع، ولن تصل عند المغادرة.",
+  stay: "البقاء هنا",
+  leave: "المغادرة",
+  busy: count({
+    one: "الخدمة مشغولة. يتواصل الحفظ بعد ثانية واحدة.",
+    two: "الخدمة مشغولة. يتواصل الحفظ بعد ثانيتين.",
+    few: "الخدمة مشغولة. يتواصل الحفظ بعد # ثوانٍ.",
+    other: "الخدمة مشغولة. يتواصل الحفظ بعد # ثانية.",
+  }),
+  away: count({
+    one: "الخدمة غير جاهزة. تُعاد محاولة الحفظ بعد ثانية واحدة.",
+    two: "الخدمة غير جاهزة. تُعاد محاولة الحفظ بعد ثانيتين.",
+    few: "الخدمة غير جاهزة. تُعاد محاولة الحفظ بعد # ثوانٍ.",
+    other: "الخدمة غير جاهزة. تُعاد محاولة الحفظ بعد # ثانية.",
+  }),
+  stopWaiting: "إيقاف الانتظار",
+  signingIn: "يتواصل الحفظ بعد تسجيل الدخول.",
+  unanswered: "لم يصل رد من الخدمة. يُرجى إعادة المحاولة: لن يُحفظ شيء مرتين، ومسودتك باقية.",
+  signedOut: "انتهت جلستك. مسودتك باقية، ويمكنك تسجيل الدخول بالحفظ من جديد.",
+  forbidden: "دورك في هذه الكنيسة لا يسمح بالتعديل. مسودتك باقية.",
+  gone: "لم يعد هذا موجودًا؛ ربما نُقلت الترنيمة إلى الأرشيف. مسودتك باقية.",
+  refused: (reason: string) => `لم تقبل الخدمة الحفظ: ${apart(reason)}`,
+  incomplete: "لم يُحفظ بعد. يُرجى مراجعة ما هو مُعلَّم.",
+  tryAgain: "إعادة المحاولة",
+  copyMine: "نسخ ما كتبته",
+  copied: "تم النسخ",
+  viewerTitle: "يمكنك القراءة هنا دون الكتابة",
+  viewerHelp: "يمكن للمسؤول في كنيستك منحك دور المحرِّر.",
+  toTheSong: "إلى الترنيمة",
+  staleTitle: "حفظ غيرك تعديلات أثناء كتابتك",
+  staleVersions: (current: number, begun: number) =>
+    `الإصدار الحالي هو ${current}، وقد بدأت من الإصدار ${begun}.`,
+  backToWriting: "العودة إلى الكتابة",
+  joined: "تم الحفظ، مع ما حفظه غيرك في الأثناء.",
+  used: (used: string, limit: string) => `${used} من ${limit}`,
+  locked: {
+    title: (author) => `هذا عمل ${author}`,
+    kept: (author) => `ما لم يُحفظ بعد باقٍ على هذا الجهاز ليتابعه ${author}.`,
+    notKept: (author) =>
+      `تعذّر إبقاء ما لم يُحفظ بعد على هذا الجهاز. إنه ينتظر ${author} هنا ما دامت هذه الصفحة مفتوحة.`,
+    nothing: "كل ما فيه محفوظ.",
+    signIn: (author) => `الدخول باسم ${author}`,
+    restart: "البدء بما هو محفوظ",
+  },
+  restored: {
+    here: (version, when) => `في المحرر الإصدار ${version} كاملًا، بتاريخ ${when}.`,
+    replaces: (version) =>
+      `عند الحفظ يحلّ محل الإصدار ${version} ويُلغي كل ما تغيّر منذ ذلك الحين.`,
+    changes: "ما الذي سيغيّره الحفظ",
+    part: "يمكن استرجاع مقطع واحد أو سطر واحد من السجل.",
+  },
+  troubles: {
+    missing: "يُرجى ملء هذا الحقل.",
+    taken: "هذا مكرر هنا.",
+    wrongForm: "لا يمكن حفظ هذا بصيغته الحالية.",
+    unusableCharacter: "يحتوي على رمز لا يمكن حفظه.",
+    tooLong: (length: number, limit: number) =>
+      `عدد الأحرف ${length}، والحد الأقصى للحفظ ${limit}.`,
+    tooMany: (count: number, limit: number) => `العدد ${count}، والحد الأقصى للحفظ ${limit}.`,
+    tooBig: (size: string, limit: string) =>
+      `الحجم الكلي ${apart(size)}، والحد الأقصى للحفظ دفعة واحدة ${apart(limit)}.`,
+    outOfRange: (minimum: number, maximum: number) =>
+      `يُرجى إدخال عدد من ${minimum} إلى ${maximum}.`,
+  },
+};

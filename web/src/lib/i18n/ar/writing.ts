@@ -1,0 +1,13 @@
+import type { Messages } from "../en/messages.ts";
+import { apart } from "./apart.ts";
+
+export const writing: Messages["writing"] = {
+  newSong: "ترنيمة جديدة",
+  edit: "تعديل",
+  editSong: "تعديل بيانات الترنيمة",
+  editLyrics: "تعديل هذه الكلمات",
+  addLyrics: "إضافة كلمات",
+  addArrangement: "إضافة نوتة موسيقية",
+  editArrangement: (label: string) => `تعديل «${apart(label)}»`,
+  history: "السجل",
+};

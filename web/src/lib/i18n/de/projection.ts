@@ -1,0 +1,36 @@
+import type { Messages } from "../en/messages.ts";
+import { count } from "./count.ts";
+
+export const projection: Messages["projection"] = {
+  title: (song: string) => `Beamer: ${song}`,
+  backToSong: "Zurück zum Lied",
+  openScreen: "Leinwand öffnen",
+  noScreen: "Noch keine Leinwand",
+  closed: "Die Leinwand wurde geschlossen. Es wird nichts gezeigt.",
+  displaced: "Ein anderes Fenster steuert jetzt die Leinwand.",
+  takeBack: "Leinwand zurückholen",
+  screens: count("# Leinwand verbunden", "# Leinwände verbunden"),
+  staysOpen: "Wenn du gehst, bleibt die Leinwand, wie sie ist, bis das nächste Lied beginnt.",
+  placeHint: "Zieh das neue Fenster auf den Beamer. Vollbild: dort F drücken oder doppelklicken.",
+  mayGoDark:
+    "Dieser Browser kann den Bildschirm nicht wach halten. Stelle den Computer so ein, dass er nicht einschläft.",
+  blocked: "Der Browser hat das Fenster für die Leinwand blockiert.",
+  openAnyway: "In neuem Tab öffnen",
+  firstLanguage: "Erste Sprache",
+  secondLanguage: "Zweite Sprache",
+  order: "Ablauf",
+  onScreen: "Auf der Leinwand",
+  preview: "Vorschau",
+  nothingYet: "Noch nichts",
+  stillBefore: "Noch von vorhin",
+  otherWindow: "Aus einem anderen Fenster",
+  black: "Schwarz",
+  end: "Ende",
+  next: "Weiter",
+  previous: "Zurück",
+  keys: "Pfeile, Leertaste oder Bild-Tasten blättern, Ziffern springen, B macht schwarz.",
+  typing: (number: number) => `${number} …`,
+  screen: "Leinwand",
+  dragHint: "Zieh dieses Fenster auf den Beamer.",
+  fullScreenHint: "Drücke F oder doppelklicke für Vollbild.",
+};

@@ -1,0 +1,33 @@
+import type { Messages } from "../en/messages.ts";
+import { count } from "./count.ts";
+
+export const song: Messages["song"] = {
+  stand: "Pult",
+  project: "Beamer",
+  print: "Drucken",
+  share: "Teilen",
+  linkCopied: "Der Link ist in der Zwischenablage.",
+  copyLink: "Link zu diesem Lied",
+  lyrics: "Liedtext",
+  noLyrics: "Noch kein Liedtext vorhanden.",
+  arrangements: "Arrangements",
+  noArrangements: "Noch kein Arrangement vorhanden.",
+  beside: "Daneben",
+  nothingBeside: "Eine Sprache",
+  order: "Reihenfolge",
+  asSung: "wie gesungen",
+  asWritten: "wie geschrieben",
+  key: "Tonart",
+  tempo: (bpm: number) => `${bpm} Schläge pro Minute`,
+  pages: count("# Seite", "# Seiten"),
+  noFiles: "Noch keine Datei.",
+  preview: (file: string) => `Vorschau von ${file}`,
+  download: (file: string) => `${file} herunterladen`,
+  sheetMayDiffer: "Der Text wurde geändert, nachdem diese Noten hochgeladen wurden.",
+  lyricsMayDiffer: (other: string) => `älter als ${other}, der Text kann abweichen.`,
+  keptCopy: (date: string) => `Deine Kopie vom ${date}. Das Lied kann sich seitdem geändert haben.`,
+  again: "Wiederholung",
+  standSheet: (arrangement: string) => `${arrangement} auf dem Pult`,
+  sheetOnStand: "Noten aufs Pult",
+  wordsOnStand: "Text aufs Pult",
+};

@@ -1,0 +1,27 @@
+export const app = {
+  skipToContent: "Skip to the content",
+  settings: "Settings",
+  language: "Language",
+  theme: "Appearance",
+  themes: {
+    system: "As the device",
+    light: "Light",
+    dark: "Dark",
+    contrast: "High contrast",
+  },
+  switchChurch: "Churches",
+  publicCatalogue: "Public catalogue",
+  yourChurches: "Your churches",
+  recentChurches: "Lately visited",
+  close: "Close",
+  loading: "Loading …",
+  retry: "Try again",
+  offline: "You are offline. What you kept on this device can still be opened.",
+  offlineWithoutKept: "The service cannot be reached.",
+  newVersion: "A new version of the app is ready.",
+  useNewVersion: "Use it now",
+  later: "Later",
+  wrongAddress: (address: string) =>
+    `This page was opened under another address than the service’s own. Signing in works at ${address} alone.`,
+  goThere: "Go there",
+};

@@ -1,0 +1,7 @@
+import { count } from "./count.ts";
+
+export const print = {
+  columns: "Columns",
+  columnCount: count("# column", "# columns"),
+  print: "Print",
+};

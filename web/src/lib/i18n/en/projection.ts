@@ -1,0 +1,36 @@
+import { count } from "./count.ts";
+
+export const projection = {
+  title: (song: string) => `Project: ${song}`,
+  backToSong: "Back to the song",
+  openScreen: "Open the screen",
+  noScreen: "No screen yet",
+  closed: "The screen was closed. Nothing is on the wall.",
+  displaced: "Another window leads the screen now.",
+  takeBack: "Take the screen back",
+  screens: count("# screen follows", "# screens follow"),
+  staysOpen: "When you leave, the screen stays as it is until the next song begins.",
+  placeHint:
+    "Drag the new window to the projector. Press F there, or double-click it, for full screen.",
+  mayGoDark:
+    "This browser cannot keep the screen on. Set the computer so that it does not go to sleep.",
+  blocked: "The browser kept the screen’s window from opening.",
+  openAnyway: "Open it in a new tab",
+  firstLanguage: "First language",
+  secondLanguage: "Second language",
+  order: "Order",
+  onScreen: "On the screen",
+  preview: "Preview",
+  nothingYet: "Nothing yet",
+  stillBefore: "Still from before",
+  otherWindow: "From another window",
+  black: "Black",
+  end: "The end",
+  next: "Next",
+  previous: "Previous",
+  keys: "Arrows, space or Page keys step, digits jump, B is black.",
+  typing: (number: number) => `${number} …`,
+  screen: "Screen",
+  dragHint: "Drag this window to the projector.",
+  fullScreenHint: "Press F or double-click for full screen.",
+};

@@ -1,0 +1,26 @@
+import { count } from "./count.ts";
+
+export const songEditor = {
+  newTitle: "New song",
+  editTitle: "About the song",
+  title: "Title",
+  alternateTitles: "Other titles",
+  authors: "Authors",
+  songbooks: "Songbooks",
+  book: "Book",
+  number: "Number",
+  themes: "Themes",
+  copyright: "Copyright",
+  addTitle: "Add a title",
+  addAuthor: "Add an author",
+  addSongbook: "Add a songbook",
+  addTheme: "Add a theme",
+  entry: (list: string, number: number) => `${list}, ${number}`,
+  remove: (entry: string) => `Remove: ${entry}`,
+  ofMany: (count: number, limit: number) => `${count} of ${limit}`,
+  doubles: "Is it one of these?",
+  doublesHelp: "These songs look the same. They open in a new tab.",
+  doublesFound: count("# song looks the same.", "# songs look the same."),
+  create: "Create the song",
+  next: "Lyrics and sheet music come next.",
+};

@@ -1,0 +1,10 @@
+export const writing = {
+  newSong: "New song",
+  edit: "Edit",
+  editSong: "Edit the song’s details",
+  editLyrics: "Edit these lyrics",
+  addLyrics: "Add lyrics",
+  addArrangement: "Add sheet music",
+  editArrangement: (label: string) => `Edit “${label}”`,
+  history: "History",
+};

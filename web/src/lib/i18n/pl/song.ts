@@ -1,0 +1,33 @@
+import type { Messages } from "../en/messages.ts";
+import { count } from "./count.ts";
+
+export const song: Messages["song"] = {
+  stand: "Pulpit",
+  project: "Wyświetl",
+  print: "Drukuj",
+  share: "Udostępnij",
+  linkCopied: "Link jest w schowku.",
+  copyLink: "Link do tej pieśni",
+  lyrics: "Tekst",
+  noLyrics: "Nie dodano jeszcze tekstu.",
+  arrangements: "Aranżacje",
+  noArrangements: "Nie dodano jeszcze aranżacji.",
+  beside: "Obok",
+  nothingBeside: "Jeden język",
+  order: "Kolejność",
+  asSung: "jak w śpiewie",
+  asWritten: "jak w zapisie",
+  key: "Tonacja",
+  tempo: count("# uderzenie na minutę", "# uderzenia na minutę", "# uderzeń na minutę"),
+  pages: count("# strona", "# strony", "# stron"),
+  noFiles: "Nie ma jeszcze pliku.",
+  preview: (file: string) => `Podgląd pliku ${file}`,
+  download: (file: string) => `Pobierz ${file}`,
+  sheetMayDiffer: "Tekst zmieniono po przesłaniu tych nut.",
+  lyricsMayDiffer: (other: string) => `tekst starszy niż ${other}, może się różnić.`,
+  keptCopy: (date: string) => `Twoja kopia z ${date}. Pieśń mogła się od tego czasu zmienić.`,
+  again: "powtórzenie",
+  standSheet: (arrangement: string) => `Pulpit: ${arrangement}`,
+  sheetOnStand: "Nuty na pulpit",
+  wordsOnStand: "Tekst na pulpit",
+};

@@ -1,0 +1,31 @@
+import type { Messages } from "../en/messages.ts";
+import { count } from "./count.ts";
+
+export const songEditor: Messages["songEditor"] = {
+  newTitle: "Нова пісня",
+  editTitle: "Про пісню",
+  title: "Назва",
+  alternateTitles: "Інші назви",
+  authors: "Автори",
+  songbooks: "Збірники",
+  book: "Збірник",
+  number: "Номер",
+  themes: "Теми",
+  copyright: "Авторські права",
+  addTitle: "Додати назву",
+  addAuthor: "Додати автора",
+  addSongbook: "Додати збірник",
+  addTheme: "Додати тему",
+  entry: (list: string, number: number) => `${list}, ${number}`,
+  remove: (entry: string) => `Видалити: ${entry}`,
+  ofMany: (count: number, limit: number) => `${count} з ${limit}`,
+  doubles: "Це часом не одна з цих пісень?",
+  doublesHelp: "Ці пісні схожі на вашу. Вони відкриються в новій вкладці.",
+  doublesFound: count(
+    "# пісня схожа на вашу.",
+    "# пісні схожі на вашу.",
+    "# пісень схожі на вашу.",
+  ),
+  create: "Створити пісню",
+  next: "Текст і ноти додасте потім.",
+};

@@ -1,0 +1,33 @@
+import type { Messages } from "../en/messages.ts";
+import { count } from "./count.ts";
+
+export const song: Messages["song"] = {
+  stand: "Пюпітр",
+  project: "На екран",
+  print: "Друк",
+  share: "Поділитися",
+  linkCopied: "Посилання в буфері обміну.",
+  copyLink: "Посилання на цю пісню",
+  lyrics: "Текст",
+  noLyrics: "Текст ще не додано.",
+  arrangements: "Аранжування",
+  noArrangements: "Аранжування ще не додано.",
+  beside: "Поруч",
+  nothingBeside: "Одна мова",
+  order: "Порядок",
+  asSung: "як співається",
+  asWritten: "як записано",
+  key: "Тональність",
+  tempo: count("# удар на хвилину", "# удари на хвилину", "# ударів на хвилину"),
+  pages: count("# сторінка", "# сторінки", "# сторінок"),
+  noFiles: "Файлу ще немає.",
+  preview: (file: string) => `Перегляд файлу ${file}`,
+  download: (file: string) => `Завантажити ${file}`,
+  sheetMayDiffer: "Текст змінено після того, як додали ці ноти.",
+  lyricsMayDiffer: (other: string) => `текст давніший, ніж ${other}, і може відрізнятися.`,
+  keptCopy: (date: string) => `Ваша копія від ${date}. Відтоді пісня могла змінитися.`,
+  again: "повтор",
+  standSheet: (arrangement: string) => `${arrangement} на пюпітрі`,
+  sheetOnStand: "Ноти на пюпітр",
+  wordsOnStand: "Текст на пюпітр",
+};
