@@ -16,6 +16,8 @@ export interface Dialect {
   quoted(text: Sql): Sql;
   /** Texts of all rows with commas between them, in the order of the rows. */
   listOf(text: Sql): Sql;
+  /** Bytes of all rows with a 0 between each two, in the order of the rows. */
+  bytesTogether(bytes: Sql): Sql;
   /** A text as bytes where the engine can give them: then nothing is decoded and encoded again. */
   bytesOf(text: Sql): Sql;
   /** A stored JSON object without one of its members. */
@@ -40,6 +42,8 @@ export const sqliteDialect: Dialect = {
   now: sql`unixepoch()`,
   quoted: (text) => sql`json_quote(${text})`,
   listOf: (text) => sql`group_concat(${text})`,
+  // Taken for text, bytes stay as they are.
+  bytesTogether: (bytes) => sql`CAST(group_concat(${bytes}, x'00') AS BLOB)`,
   bytesOf: (text) => sql`CAST(${text} AS BLOB)`,
   without: (document, member) => sql`json_remove(${document}, ${raw(`'$.${member}'`)})`,
   among: (column, array) => sql`${column} IN (SELECT value FROM json_each(${array}))`,
@@ -57,6 +61,7 @@ export const postgresDialect: Dialect = {
   now: sql`extract(epoch FROM clock_timestamp())::bigint`,
   quoted: (text) => sql`to_json(${text})::text`,
   listOf: (text) => sql`string_agg(${text}, ',')`,
+  bytesTogether: (bytes) => sql`string_agg(${bytes}, '\\x00'::bytea)`,
   bytesOf: (text) => text,
   without: (document, member) => sql`(${document}::jsonb - ${raw(`'${member}'`)})::text`,
   among: (column, array) => sql`${column} IN (SELECT jsonb_array_elements_text(${array}::jsonb))`,

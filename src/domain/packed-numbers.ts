@@ -1,6 +1,6 @@
 /**
  * Sets of whole numbers above 0 in few bytes: in order, each as the distance from the one before,
- * seven bits a byte, the lowest first; the highest bit says that more follow.
+ * seven bits a byte, the lowest first; the highest bit says that more follow. No byte is 0.
  */
 export function packNumbers(numbers: Iterable<number>): Uint8Array {
   const bytes: number[] = [];
@@ -14,39 +14,16 @@ export function packNumbers(numbers: Iterable<number>): Uint8Array {
   return Uint8Array.from(bytes);
 }
 
-/** Whether one of the numbers is marked by 1 in the table. */
-export function someMarked(packed: Uint8Array, table: Uint8Array): boolean {
-  let number = 0;
-  let shift = 0;
-  for (const byte of packed) {
-    number += (byte & 127) << shift;
-    shift += 7;
-    if (byte > 127) continue;
-    if (table[number] === 1) return true;
-    shift = 0;
-  }
-  return false;
-}
-
-/** Whether one of the numbers is as wanted; looks no further than that one. */
-export function someNumber(packed: Uint8Array, isWanted: (number: number) => boolean): boolean {
-  let number = 0;
-  let shift = 0;
-  for (const byte of packed) {
-    number += (byte & 127) << shift;
-    shift += 7;
-    if (byte > 127) continue;
-    if (isWanted(number)) return true;
-    shift = 0;
-  }
-  return false;
-}
-
 export function unpackNumbers(packed: Uint8Array): number[] {
   const numbers: number[] = [];
-  someNumber(packed, (number) => {
+  let number = 0;
+  let shift = 0;
+  for (const byte of packed) {
+    number += (byte & 127) << shift;
+    shift += 7;
+    if (byte > 127) continue;
     numbers.push(number);
-    return false;
-  });
+    shift = 0;
+  }
   return numbers;
 }

@@ -1,7 +1,7 @@
 import sql, { join } from "sql-template-tag";
 import type { LyricMatch } from "../../contract/lyrics.ts";
-import { holdsAny } from "./holding.ts";
 import type { Searching } from "./searching.ts";
+import { WordMarks } from "./word-marks.ts";
 import type { WordMatches } from "./word-matches.ts";
 
 /** The lyric versions of these songs whose lines hold at least one of the words. */
@@ -17,9 +17,12 @@ export async function findLyrics(
       WHERE church_id = ${churchId} AND song_id IN (${join([...songIds])})
       ORDER BY language, folded_label, created_at, id`,
   );
-  const holds = holdsAny(searching);
+  const marks = WordMarks.of(words);
   const matches: LyricMatch[] = [];
-  for (const { words: set, ...match } of rows) if (await holds(set, words)) matches.push(match);
+  for (const { words: set, ...match } of rows) {
+    await searching.goOn();
+    if (marks.some((some) => some.areSomeIn(set))) matches.push(match);
+  }
   const place = new Map(songIds.map((id, index) => [id, index]));
   return matches.toSorted((a, b) => (place.get(a.songId) ?? 0) - (place.get(b.songId) ?? 0));
 }

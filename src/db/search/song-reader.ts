@@ -1,19 +1,20 @@
 import sql, { type Sql } from "sql-template-tag";
 import { constant } from "../statement.ts";
 import { titleOrder } from "../title-order.ts";
-import { holdsAll } from "./holding.ts";
 import type { Searching } from "./searching.ts";
+import { WordMarks } from "./word-marks.ts";
 import type { WordMatches } from "./word-matches.ts";
 
 /** Few sizes, so that statements come again. */
 const pageSizes = [10, 100, 250, 500, 1000];
 const firstPageSize = 100;
-/** A page of rows is in memory as a whole. */
+/** A page of songs is in memory as a whole. */
 const mostBytesTogether = 1_000_000;
 
-interface SongRow {
-  readonly songId: string;
-  readonly words: Uint8Array;
+/** Many songs in one row: a row for each would take most of the time. */
+interface SongsRow {
+  readonly songIds: string | null;
+  readonly words: Uint8Array | null;
 }
 
 /** Reads songs in the order of titles and remembers those that hold all words. */
@@ -24,30 +25,28 @@ export class SongReader {
   areRead = false;
   readonly #searching: Searching;
   readonly #churchId: string;
-  readonly #words: readonly WordMatches[];
-  readonly #holdsAll: ReturnType<typeof holdsAll>;
+  readonly #marks: readonly WordMarks[];
   #bytes = 0;
   #after: Sql = sql``;
 
   constructor(searching: Searching, churchId: string, words: readonly WordMatches[]) {
     this.#searching = searching;
     this.#churchId = churchId;
-    this.#words = words;
-    this.#holdsAll = holdsAll(searching);
+    this.#marks = WordMarks.of(words);
   }
 
   /** Until so many are found or so many were looked at. */
   async readOn(wanted: number, most = Infinity): Promise<void> {
     while (!this.areRead && this.found.length < wanted && this.count < most) {
       const size = this.#pageSize(wanted, most - this.count);
-      const next = sql`AND s.archived = 0 ${this.#after} ${titleOrder} LIMIT ${constant(size)}`;
-      const rows = await this.#read(next);
-      this.areRead = rows.length < size;
-      const last = rows.at(-1);
-      if (!last) return;
+      const songIds = await this.#read(
+        sql`song_search s WHERE s.church_id = ${this.#churchId} AND s.archived = 0
+          ${this.#after} ${titleOrder} LIMIT ${constant(size)}`,
+      );
+      this.areRead = songIds.length < size;
       this.#after = sql`AND (s.folded_title, s.song_id) > (
         SELECT folded_title, song_id FROM song_search
-        WHERE church_id = ${this.#churchId} AND song_id = ${last.songId})`;
+        WHERE church_id = ${this.#churchId} AND song_id = ${songIds.at(-1) ?? ""})`;
     }
   }
 
@@ -55,9 +54,11 @@ export class SongReader {
   async readThrough(songIds: readonly string[], wanted: number): Promise<void> {
     for (let start = 0; start < songIds.length && this.found.length < wanted;) {
       const ids = songIds.slice(start, start + this.#pageSize(wanted, Infinity));
-      const { among } = this.#searching.reader.dialect;
-      const place = new Map(ids.map((id, index) => [id, index]));
-      await this.#read(sql`AND ${among(sql`s.song_id`, JSON.stringify(ids))}`, place);
+      const { numbered } = this.#searching.reader.dialect;
+      await this.#read(
+        sql`${numbered(JSON.stringify(ids))} n JOIN song_search s
+          ON s.church_id = ${this.#churchId} AND s.song_id = n.value ORDER BY n.position`,
+      );
       start += ids.length;
     }
   }
@@ -71,22 +72,27 @@ export class SongReader {
     return pageSizes.findLast((size) => size <= Math.min(enough, fitting)) ?? 1;
   }
 
-  /** Rows that come in no order are put into their places. */
-  async #read(condition: Sql, place?: ReadonlyMap<string, number>): Promise<SongRow[]> {
+  /** Answers the ids of all songs that were looked at. */
+  async #read(songs: Sql): Promise<string[]> {
     const { reader, goOn } = this.#searching;
     await goOn();
-    const rows = await reader.all<SongRow>(
-      sql`SELECT s.song_id AS "songId", s.words FROM song_search s
-        WHERE s.church_id = ${this.#churchId} ${condition}`,
+    const { listOf, bytesTogether } = reader.dialect;
+    const row = await reader.first<SongsRow>(
+      sql`SELECT ${listOf(sql`song_id`)} AS "songIds",
+        ${bytesTogether(sql`words`)} AS words
+        FROM (SELECT s.song_id, s.words FROM ${songs}) songs`,
     );
-    const placeOf = ({ songId }: SongRow) => place?.get(songId) ?? 0;
-    const ordered = place ? rows.toSorted((a, b) => placeOf(a) - placeOf(b)) : rows;
-    for (const { songId, words } of ordered) {
-      this.count += 1;
-      this.#bytes += words.length;
-      const holds = this.#holdsAll(words, this.#words);
-      if (holds === true || (holds !== false && (await holds))) this.found.push(songId);
-    }
-    return rows;
+    if (!row?.songIds) return [];
+    const songIds = row.songIds.split(",");
+    const words = row.words ?? new Uint8Array();
+    this.count += songIds.length;
+    this.#bytes += words.length;
+    this.found.push(...this.#placesIn(words).map((place) => songIds[place] ?? ""));
+    return songIds;
+  }
+
+  #placesIn(words: Uint8Array): number[] {
+    const [first = [], ...others] = this.#marks.map((marks) => marks.placesWithAll(words));
+    return others.reduce((some, more) => some.filter((place) => more.includes(place)), first);
   }
 }

@@ -1,7 +1,6 @@
 import { DatabaseSync } from "@photostructure/sqlite";
 import fc from "fast-check";
 import { expect, test } from "vitest";
-import { packNumbers } from "../../domain/packed-numbers.ts";
 import { migrations } from "../migrations/index.ts";
 import { queriesOn, Statements } from "../sqlite/statements.ts";
 import { packTexts } from "../vocabulary.ts";
@@ -39,7 +38,7 @@ function begin(bounds?: ConstructorParameters<typeof Vocabularies>[0]) {
             WHERE c.id = ? ORDER BY number`,
         )
         .all(churchId) as { number: number; word: string }[];
-      const found = rows.filter(({ number }) => matches?.areIn(packNumbers([number])));
+      const found = rows.filter(({ number }) => matches?.isIn(number));
       expect(found.map(({ word }) => word)).toEqual(
         words.filter((word) => word.includes(searched)),
       );

@@ -1,4 +1,3 @@
-import { someMarked, someNumber } from "../../domain/packed-numbers.ts";
 import { type Finder, finderOf } from "../../domain/substring.ts";
 import type { Vocabulary } from "./vocabulary.ts";
 import type { WordList } from "./word-list.ts";
@@ -41,20 +40,16 @@ export class WordMatches {
     });
   }
 
-  /** Whether a word that it is in has one of the packed numbers. */
-  areIn(packed: Uint8Array): boolean {
-    return this.#few ? someMarked(packed, this.#known) : someNumber(packed, this.#isMatch);
-  }
-
-  readonly #isMatch = (number: number): boolean => {
+  /** Whether it is in the word that has this number. */
+  isIn(number: number): boolean {
     const known = this.#known[number];
     if (known === yes) return true;
-    if (known === no || number > this.#vocabulary.last) return false;
+    if (this.#few || known === no || number > this.#vocabulary.last) return false;
     const word = this.#vocabulary.word(number) ?? "";
     const isMatch = this.#finder(word, 0) >= 0;
     this.#known[number] = isMatch ? yes : no;
     return isMatch;
-  };
+  }
 
   #reserve(number: number): void {
     if (number < this.#known.length) return;
