@@ -25,7 +25,7 @@ export interface Dialect {
   /** A condition that a column is among the texts of a JSON array. */
   among(column: Sql, array: unknown): Sql;
   /** The texts of a JSON array as rows: `position`, from 0, and `value`. */
-  numbered(array: string): Sql;
+  numbered(array: unknown): Sql;
   /** A select of the texts of a JSON array in their order, as a column of this name. */
   textsOf(array: unknown, name: string): Sql;
   /** Finds a row when there is such a table. */

@@ -6,12 +6,16 @@ import type { Searching } from "./searching.ts";
 import { SongReader } from "./song-reader.ts";
 import type { WordMatches } from "./word-matches.ts";
 
+/** So many songs tell how common all words together are. */
+const sample = 250;
+/** Reading so many songs takes about as long as asking the index whether there are few. */
+const mostRead = 2000;
 /** The index is quick for words that are in so few words of the church. */
 const veryFew = 20;
 /** The index finds so many songs in the time in which they would be read if there were more. */
 const mostByIndex = 2500;
 /** So many songs are read in the time that the index takes for each word of the church. */
-const songsPerWord = 12;
+const songsPerWord = 40;
 /** Further on, the index is quicker for common words, too. */
 const deep = 500;
 
@@ -39,17 +43,20 @@ export async function findSongs(searching: Searching, search: Search): Promise<P
 async function find(searching: Searching, search: Search): Promise<string[]> {
   const { churchId, words, offset } = search;
   const end = offset + limits.pageSize + 1;
+  const songs = new SongReader(searching, churchId, words);
+  const isSettled = () => songs.areRead || songs.found.length >= end;
+  await songs.readOn(end, sample);
+  const likelyRead = (songs.count / songs.found.length) * end;
+  if (likelyRead < mostRead) await songs.readOn(end, mostRead);
   const quick = words.filter(({ few }) => few && few.length <= veryFew);
-  if (quick.length > 0 && (await areFew(searching, churchId, quick))) {
-    return askIndex(searching, search, quick);
+  if (!isSettled() && quick.length > 0) {
+    if (await areFew(searching, churchId, quick)) return askIndex(searching, search, quick);
+    if (quick.length === words.length && end > deep) return askByTitle(searching, search);
   }
-  if (quick.length === words.length && end > deep) return askByTitle(searching, search);
   const slow = words.filter((word) => word.few && !quick.includes(word));
   const slowest = Math.max(...slow.map(({ few = [] }) => few.length));
-  const songs = new SongReader(searching, churchId, words);
   await songs.readOn(end, slow.length > 0 ? slowest * songsPerWord : Infinity);
-  const isSettled = songs.areRead || songs.found.length >= end;
-  return isSettled
+  return isSettled()
     ? songs.found.slice(offset, end)
     : askIndex(searching, search, [...quick, ...slow]);
 }

@@ -25,14 +25,14 @@ export class SongReader {
   areRead = false;
   readonly #searching: Searching;
   readonly #churchId: string;
-  readonly #marks: readonly WordMarks[];
+  readonly #marks: WordMarks;
   #bytes = 0;
   #after: Sql = sql``;
 
   constructor(searching: Searching, churchId: string, words: readonly WordMatches[]) {
     this.#searching = searching;
     this.#churchId = churchId;
-    this.#marks = WordMarks.of(words);
+    this.#marks = new WordMarks(words);
   }
 
   /** Until so many are found or so many were looked at. */
@@ -54,10 +54,11 @@ export class SongReader {
   async readThrough(songIds: readonly string[], wanted: number): Promise<void> {
     for (let start = 0; start < songIds.length && this.found.length < wanted;) {
       const ids = songIds.slice(start, start + this.#pageSize(wanted, Infinity));
+      // CROSS JOIN keeps the planner from walking all songs.
       const { numbered } = this.#searching.reader.dialect;
       await this.#read(
-        sql`${numbered(JSON.stringify(ids))} n JOIN song_search s
-          ON s.church_id = ${this.#churchId} AND s.song_id = n.value ORDER BY n.position`,
+        sql`${numbered(JSON.stringify(ids))} n CROSS JOIN song_search s
+          WHERE s.church_id = ${this.#churchId} AND s.song_id = n.value ORDER BY n.position`,
       );
       start += ids.length;
     }
@@ -87,12 +88,7 @@ export class SongReader {
     const words = row.words ?? new Uint8Array();
     this.count += songIds.length;
     this.#bytes += words.length;
-    this.found.push(...this.#placesIn(words).map((place) => songIds[place] ?? ""));
+    this.found.push(...this.#marks.placesWithAll(words).map((place) => songIds[place] ?? ""));
     return songIds;
-  }
-
-  #placesIn(words: Uint8Array): number[] {
-    const [first = [], ...others] = this.#marks.map((marks) => marks.placesWithAll(words));
-    return others.reduce((some, more) => some.filter((place) => more.includes(place)), first);
   }
 }
