@@ -55,7 +55,8 @@ async function find(searching: Searching, search: Search): Promise<string[]> {
   }
   const slow = words.filter((word) => word.few && !quick.includes(word));
   const slowest = Math.max(...slow.map(({ few = [] }) => few.length));
-  await songs.readOn(end, slow.length > 0 ? slowest * songsPerWord : Infinity);
+  const mostBeside = slow.length > 0 ? slowest * songsPerWord : Infinity;
+  if (likelyRead <= mostBeside) await songs.readOn(end, mostBeside);
   return isSettled()
     ? songs.found.slice(offset, end)
     : askIndex(searching, search, [...quick, ...slow]);
