@@ -10,7 +10,7 @@ const tsc = join(root, "node_modules/@typescript/native/bin/tsc");
 
 /** What can be said of the sources without running them; the slowest first. */
 const checks = [
-  { about: "format", commands: [[bin("prettier"), "--check", "--log-level", "warn", "."]] },
+  { about: "format", commands: [[bin("oxfmt"), "--check", "."]] },
   {
     about: "types of the web app",
     before: prepareWebTypes,

@@ -63,7 +63,8 @@ export function databaseName(config: DatabaseConfig): string {
 }
 
 export type BlobConfig =
-  { readonly kind: "disk"; readonly folder: string } | ({ readonly kind: "s3" } & S3Settings);
+  | { readonly kind: "disk"; readonly folder: string }
+  | ({ readonly kind: "s3" } & S3Settings);
 
 const logLevels = ["fatal", "error", "warn", "info", "debug", "trace", "silent"] as const;
 export type LogLevel = (typeof logLevels)[number];

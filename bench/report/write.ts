@@ -1,7 +1,7 @@
 import { mkdirSync, readFileSync, writeFileSync } from "node:fs";
 import { availableParallelism, loadavg } from "node:os";
 import { join } from "node:path";
-import { format } from "prettier";
+import { format } from "oxfmt";
 import { root } from "../precentor/program.ts";
 import type { Figure } from "../scenario.ts";
 import type { Size } from "../sizes.ts";
@@ -37,5 +37,6 @@ export async function writeReport(
   if (!isWhole || size.name === "tiny") return;
   const page = join(root, "docs/bench.md");
   const text = withResults(readFileSync(page, "utf8"), about, targets, figures);
-  writeFileSync(page, await format(text, { parser: "markdown", printWidth: 100 }));
+  const { code } = await format(page, text, { printWidth: 100 });
+  writeFileSync(page, code);
 }

@@ -42,7 +42,8 @@ export interface Saver {
 }
 
 type SaverRow = { readonly role: Role } & (
-  (SavedEvent & { readonly fingerprint: string }) | { readonly fingerprint: null }
+  | (SavedEvent & { readonly fingerprint: string })
+  | { readonly fingerprint: null }
 );
 
 const saver = new Statement<OperationKey, SaverRow>(

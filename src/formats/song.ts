@@ -70,7 +70,8 @@ export interface Refusal {
 
 /** What became of one song of a file: most files have one, some thousands. */
 export type Outcome = { readonly entry?: string } & (
-  { readonly song: ImportedSong } | { readonly refused: Refusal }
+  | { readonly song: ImportedSong }
+  | { readonly refused: Refusal }
 );
 
 export interface ReadOptions {

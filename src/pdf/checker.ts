@@ -12,7 +12,8 @@ export type PdfVerdict =
 
 /** What the thread says of a file: a verdict, or that it could not read it at all. */
 export type PdfReport =
-  { readonly verdict: PdfVerdict; readonly memory: number } | { readonly unreadable: string };
+  | { readonly verdict: PdfVerdict; readonly memory: number }
+  | { readonly unreadable: string };
 
 /** A check in turn; it hears of its beginning. */
 export interface CheckTurn extends Turn {

@@ -6,7 +6,8 @@ import { archiveSong } from "../song.ts";
 import type { Created } from "./import-song.ts";
 
 export type Undone =
-  { readonly status: "archived" } | { readonly status: "kept"; readonly reason: string };
+  | { readonly status: "archived" }
+  | { readonly status: "kept"; readonly reason: string };
 
 /** Archives a song that an import created, unless somebody has touched it since. */
 export async function undoImport(

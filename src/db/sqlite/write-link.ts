@@ -11,7 +11,8 @@ export interface WriteThreadData {
 export type WriteOrder = readonly Step[] | "close";
 
 export type StepAnswer =
-  { readonly result: unknown } | { readonly message: string; readonly code?: number };
+  | { readonly result: unknown }
+  | { readonly message: string; readonly code?: number };
 
 /** The way to the connection that writes. Steps are taken in their order. */
 export interface WriteLink {

@@ -44,7 +44,14 @@ export interface Taken<Change> {
 /** A rule of the contract that the merged document breaks though neither side does. */
 export interface Problem {
   what:
-    "bytes" | "lines" | "sections" | "no-sections" | "sequence" | "lyrics" | "files" | ListField;
+    | "bytes"
+    | "lines"
+    | "sections"
+    | "no-sections"
+    | "sequence"
+    | "lyrics"
+    | "files"
+    | ListField;
   count: number;
   limit: number;
 }

@@ -75,8 +75,7 @@ export const editor: Messages["editor"] = {
   },
   restored: {
     here: (version, when) => `في المحرر الإصدار ${version} كاملًا، بتاريخ ${when}.`,
-    replaces: (version) =>
-      `عند الحفظ يحلّ محل الإصدار ${version} ويُلغي كل ما تغيّر منذ ذلك الحين.`,
+    replaces: (version) => `عند الحفظ يحلّ محل الإصدار ${version} ويُلغي كل ما تغيّر منذ ذلك الحين.`,
     changes: "ما الذي سيغيّره الحفظ",
     part: "يمكن استرجاع مقطع واحد أو سطر واحد من السجل.",
   },
@@ -85,8 +84,7 @@ export const editor: Messages["editor"] = {
     taken: "هذا مكرر هنا.",
     wrongForm: "لا يمكن حفظ هذا بصيغته الحالية.",
     unusableCharacter: "يحتوي على رمز لا يمكن حفظه.",
-    tooLong: (length: number, limit: number) =>
-      `عدد الأحرف ${length}، والحد الأقصى للحفظ ${limit}.`,
+    tooLong: (length: number, limit: number) => `عدد الأحرف ${length}، والحد الأقصى للحفظ ${limit}.`,
     tooMany: (count: number, limit: number) => `العدد ${count}، والحد الأقصى للحفظ ${limit}.`,
     tooBig: (size: string, limit: string) =>
       `الحجم الكلي ${apart(size)}، والحد الأقصى للحفظ دفعة واحدة ${apart(limit)}.`,

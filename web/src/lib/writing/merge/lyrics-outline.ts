@@ -16,7 +16,8 @@ export interface QuietSections {
 }
 
 export type OutlineItem = { readonly key: string } & (
-  { readonly conflict: LyricsConflict } | { readonly quiet: QuietSections }
+  | { readonly conflict: LyricsConflict }
+  | { readonly quiet: QuietSections }
 );
 
 type Section = LyricsDocument["sections"][number];

@@ -138,4 +138,7 @@ export interface Locked<Document, Merged> {
 }
 
 export type State<Document, Merged> =
-  Loading<Document> | Unavailable | Active<Document, Merged> | Locked<Document, Merged>;
+  | Loading<Document>
+  | Unavailable
+  | Active<Document, Merged>
+  | Locked<Document, Merged>;
