@@ -65,8 +65,12 @@ export class WordList {
 
 /** The last of the ascending starts, from a certain one on, that is not behind the place. */
 function indexAt(starts: Uint32Array, from: number, place: number): number {
+  const last = starts.length - 2;
   let low = from;
-  let high = starts.length - 2;
+  let step = 1;
+  // Mostly it is near.
+  for (; low + step <= last && (starts[low + step] ?? 0) <= place; step *= 2) low += step;
+  let high = Math.min(low + step, last);
   while (low < high) {
     const middle = (low + high + 1) >>> 1;
     if ((starts[middle] ?? 0) <= place) low = middle;

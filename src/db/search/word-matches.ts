@@ -3,7 +3,7 @@ import type { Vocabulary } from "./vocabulary.ts";
 import type { WordList } from "./word-list.ts";
 
 /** Looking for more words than these in the index takes longer than reading songs. */
-const mostFew = 2000;
+const mostFew = 500;
 
 const yes = 1;
 const no = 2;
