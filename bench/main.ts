@@ -9,11 +9,12 @@ import { targets } from "./targets.ts";
 
 const say = (text: string) => process.stdout.write(`${text}\n`);
 
-const usage = `Usage: npm run bench -- [--quick|--tiny] [--million] [--peers] [SCENARIO ...]
+const usage = `Usage: npm run bench -- [--quick|--tiny] [--songs N] [--million] [--peers] [SCENARIO ...]
 
 Without a size: the full run, at 100,000 songs. --quick takes two minutes; --tiny tries the bench
-itself; --million lets the church grow to a million songs; --peers installs services that a team
-might pick instead from the package registry, and measures them too. Without scenarios: all of them.
+itself; --songs gives the large church so many instead; --million lets the church grow to a million
+songs; --peers installs services that a team might pick instead from the package registry, and
+measures them too. Without scenarios: all of them.
 
 ${scenarios.map(({ name, about }) => `  ${name.padEnd(16)}${about}`).join("\n")}`;
 
@@ -23,7 +24,14 @@ interface Wanted {
 }
 
 const flag = { type: "boolean" } as const;
-const options = { quick: flag, tiny: flag, million: flag, peers: flag, help: flag };
+const options = {
+  quick: flag,
+  tiny: flag,
+  songs: { type: "string" },
+  million: flag,
+  peers: flag,
+  help: flag,
+} as const;
 
 /** What to do, or what is wrong with the arguments; nothing when help is asked for. */
 function readArguments(): Wanted | string | undefined {
@@ -39,9 +47,11 @@ function readArguments(): Wanted | string | undefined {
   if (unknown !== undefined) return `There is no scenario "${unknown}".`;
   const size = values.tiny ? sizes.tiny : values.quick ? sizes.quick : sizes.full;
   const wanted = scenarios.filter(({ name }) => positionals.includes(name));
+  const songs = Number(values.songs ?? size.songs);
+  if (!(songs >= 100)) return "--songs needs a number from 100 on.";
   const growth = values.million ? [...size.growth, 1_000_000] : size.growth;
   return {
-    size: { ...size, growth, peers: values.peers ?? false },
+    size: { ...size, songs, growth, peers: values.peers ?? false },
     wanted: wanted.length > 0 ? wanted : scenarios,
   };
 }

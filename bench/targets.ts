@@ -82,6 +82,8 @@ export const targets: readonly Target[] = [
   atMost("memory grown by files", 20, "MB"),
   times("others' p99", 3, "quiet"),
   atMost("event-loop delay, p99", 10, "ms"),
+  atMost("attacked: a list", 300, "ms"),
+  atMost("attacked: told to stop", 5, "s"),
   times("growth: one song", 1.3, "at 1,000 songs"),
   times("growth: rare word", 1, "linear"),
   times("growth: save", 1.5, "at 1,000 songs"),

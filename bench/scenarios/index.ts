@@ -1,4 +1,5 @@
 import type { Scenario } from "../scenario.ts";
+import { attacked } from "./attacks.ts";
 import { bytes } from "./bytes.ts";
 import { churches } from "./churches.ts";
 import { files } from "./files.ts";
@@ -19,6 +20,7 @@ export const scenarios: readonly Scenario[] = [
   slowDisk,
   files,
   neighbours,
+  attacked,
   bytes,
   growth,
   churches,

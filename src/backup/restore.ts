@@ -5,6 +5,7 @@ import type { BlobStore } from "../blobs/store.ts";
 import { isUuid } from "../contract/validation.ts";
 import { insertBlob, type StoredBlob } from "../db/blob.ts";
 import type { Database, Writer } from "../db/database.ts";
+import { refoldAll } from "../db/refold.ts";
 import { closeStaging, keepStagingOpen, openStaging } from "../db/staging.ts";
 import { insertRows, isEmpty, portableRow, type Row, type Table, tables } from "../db/tables.ts";
 import { Failure, invalid } from "../domain/failure.ts";
@@ -41,6 +42,8 @@ export async function restoreBackup(
       await fillTable(tx, table, folder);
       progress(`${table.name}: ${manifest.tables[table.name]?.rows} rows`);
     }
+    await refoldAll(tx);
+    progress("search index");
     for (const blob of stored) await settle(tx, blob);
   });
   return manifest;

@@ -3,7 +3,8 @@ import { limits } from "../contract/limits.ts";
 import type { LyricsDocument, LyricVersion, NewLyrics } from "../contract/lyrics.ts";
 import type { Database } from "../db/database.ts";
 import * as lyricRows from "../db/lyrics.ts";
-import { changeLyricsText, findSongTexts } from "../db/search-text.ts";
+import { changeLyricWords, findSongWords, type LyricWords } from "../db/song-words.ts";
+import { findWords, packFound, type PackedTexts } from "../db/vocabulary.ts";
 import { invalid, missing } from "../domain/failure.ts";
 import { refuseStale, runCommand, type Save, type SaveResult } from "./run.ts";
 
@@ -13,23 +14,27 @@ export function createLyrics(
   songId: string,
 ): Promise<SaveResult> {
   const { churchId } = save;
+  const texts = lyricRows.textsOfLyrics(save.body);
   return runCommand(database, save, {
-    read: (tx) => findSongTexts(tx, churchId, songId),
-    perform(texts, at) {
-      if (!texts) throw missing("song");
-      if (texts.lyrics.length >= limits.lyricVersionsPerSong) {
+    read: (tx) =>
+      Promise.all([findSongWords(tx, churchId, songId), findWords(tx, churchId, texts)]),
+    perform([there, found], at, { dialect }) {
+      if (!there) throw missing("song");
+      if (there.ofLyrics.length >= limits.lyricVersionsPerSong) {
         throw invalid(`A song has at most ${limits.lyricVersionsPerSong} lyric versions.`);
       }
       const head = { id: newId(), songId, language: save.body.language, version: 1 };
       const lyrics = lyricVersionOf(head, save.body, at);
-      const folded = lyricRows.foldLyrics(lyrics);
+      const packed = packFound(dialect, churchId, texts, found);
+      const words = lyricWordsOf(lyrics.id, packed);
       const event = { songId, lyricVersionId: lyrics.id, version: 1 };
       return {
         event: { kind: "song.lyrics.created", ...event },
         body: { lyrics },
         changes: [
-          ...lyricRows.insertLyrics(churchId, lyrics, folded),
-          changeLyricsText(churchId, songId, folded, texts),
+          ...packed.changes,
+          ...lyricRows.insertLyrics(churchId, lyrics, words),
+          ...changeLyricWords({ dialect, churchId, songId }, words, there),
         ],
       };
     },
@@ -43,14 +48,16 @@ export function updateLyrics(
   lyricVersionId: string,
 ): Promise<SaveResult> {
   const { churchId } = save;
+  const texts = lyricRows.textsOfLyrics(save.body);
   return runCommand(database, save, {
     read: (tx) =>
       Promise.all([
         lyricRows.findLyricsHead(tx, churchId, songId, lyricVersionId),
-        findSongTexts(tx, churchId, songId),
+        findSongWords(tx, churchId, songId),
+        findWords(tx, churchId, texts),
       ]),
-    async perform([current, texts], at, tx) {
-      if (!current || !texts) throw missing("lyric version");
+    async perform([current, there, found], at, tx) {
+      if (!current || !there) throw missing("lyric version");
       await refuseStale(save, current.version, async () => {
         const currentLyrics = await lyricRows.findLyrics(tx, churchId, songId, lyricVersionId);
         return currentLyrics && { currentLyrics };
@@ -58,13 +65,16 @@ export function updateLyrics(
       const version = current.version + 1;
       const head = { id: lyricVersionId, songId, language: current.language, version };
       const lyrics = lyricVersionOf(head, save.body, at);
-      const folded = lyricRows.foldLyrics(lyrics);
+      const { dialect } = tx;
+      const packed = packFound(dialect, churchId, texts, found);
+      const words = lyricWordsOf(lyrics.id, packed);
       return {
         event: { kind: "song.lyrics.updated", songId, lyricVersionId, version },
         body: { lyrics },
         changes: [
-          ...lyricRows.updateLyrics(churchId, lyrics, folded),
-          changeLyricsText(churchId, songId, folded, texts),
+          ...packed.changes,
+          ...lyricRows.updateLyrics(churchId, lyrics, words),
+          ...changeLyricWords({ dialect, churchId, songId }, words, there),
         ],
       };
     },
@@ -77,4 +87,9 @@ function lyricVersionOf(
   at: string,
 ): LyricVersion {
   return { ...head, revisionId: newId(), label, sections, sequence, updatedAt: at };
+}
+
+function lyricWordsOf(id: string, { packed }: PackedTexts): LyricWords {
+  const [labelWords = new Uint8Array(), words = new Uint8Array()] = packed;
+  return { id, labelWords, words };
 }

@@ -1,8 +1,9 @@
 import { setTimeout as pause } from "node:timers/promises";
 import { listChurches, lockChurch } from "../db/church.ts";
 import type { Database } from "../db/database.ts";
-import { listSongIds, refoldSong } from "../db/refold.ts";
+import { listSongIds, refoldSong, unlessUnreadable } from "../db/refold.ts";
 import { listStrayIndexEntries, removeStrayIndexEntry } from "../db/song-index.ts";
+import { fillGaps } from "../db/vocabulary.ts";
 
 /** In one transaction, so that saves do not wait long. */
 const songsTogether = 10;
@@ -21,6 +22,10 @@ export async function reindex(
   let songs = 0;
   let skipped = 0;
   for (const { id: churchId } of await listChurches(database.reader)) {
+    await database.write(async (tx) => {
+      await lockChurch(tx, churchId);
+      await fillGaps(tx, churchId);
+    });
     for (let last = ""; ;) {
       const ids = await listSongIds(database.reader, churchId, last, songsTogether);
       const refolded = await sharing(() => refoldTogether(database, churchId, ids));
@@ -52,12 +57,6 @@ function refoldTogether(
     }
     return refolded;
   });
-}
-
-/** A document that is not JSON any more keeps nobody else from being indexed. */
-function unlessUnreadable(error: unknown): false {
-  if (error instanceof SyntaxError) return false;
-  throw error;
 }
 
 /** Leaves the database to others for as long as it was used: whoever waits gets a turn. */

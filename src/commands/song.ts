@@ -3,23 +3,29 @@ import type { Metadata, Song } from "../contract/song.ts";
 import { lockChurch } from "../db/church.ts";
 import type { Database } from "../db/database.ts";
 import { insertEvent } from "../db/event.ts";
-import { changeMetadataText, findSongTexts, insertSearchText } from "../db/search-text.ts";
+import { changeMetadataWords, findSongWords, insertSongWords } from "../db/song-words.ts";
+import { findWords, packFound } from "../db/vocabulary.ts";
 import * as songs from "../db/song.ts";
 import { missing } from "../domain/failure.ts";
+import { metadataSearchText } from "../domain/search.ts";
 import { refuseStale, runCommand, type Save, type SaveResult } from "./run.ts";
 
 export function createSong(database: Database, save: Save<Metadata>): Promise<SaveResult> {
   const { churchId, body: metadata } = save;
+  const texts = [metadataSearchText(metadata)];
   return runCommand(database, save, {
-    read: async () => undefined,
-    perform(_, at) {
+    read: (tx) => findWords(tx, churchId, texts),
+    perform(found, at, { dialect }) {
       const song: Song = { id: newId(), version: 1, revisionId: newId(), metadata, updatedAt: at };
+      const { packed, changes } = packFound(dialect, churchId, texts, found);
+      const of = { dialect, churchId, songId: song.id };
       return {
         event: { kind: "song.created", songId: song.id, version: 1 },
         body: { song },
         changes: [
           ...songs.insertSong(churchId, song),
-          insertSearchText(churchId, song.id, metadata),
+          ...changes,
+          ...insertSongWords(of, metadata, packed[0] ?? new Uint8Array()),
         ],
       };
     },
@@ -32,26 +38,32 @@ export function updateSong(
   songId: string,
 ): Promise<SaveResult> {
   const { churchId, body: metadata } = save;
+  const texts = [metadataSearchText(metadata)];
   return runCommand(database, save, {
     read: (tx) =>
       Promise.all([
         songs.findSongVersion(tx, churchId, songId),
-        findSongTexts(tx, churchId, songId),
+        findSongWords(tx, churchId, songId),
+        findWords(tx, churchId, texts),
       ]),
-    async perform([current, texts], at, tx) {
-      if (current === undefined || !texts) throw missing("song");
+    async perform([current, there, found], at, tx) {
+      if (current === undefined || !there) throw missing("song");
       await refuseStale(save, current, async () => {
         const song = await songs.findSong(tx, churchId, songId);
         return song && { current: song };
       });
       const version = current + 1;
       const song: Song = { id: songId, version, revisionId: newId(), metadata, updatedAt: at };
+      const { dialect } = tx;
+      const { packed, changes } = packFound(dialect, churchId, texts, found);
+      const words = packed[0] ?? new Uint8Array();
       return {
         event: { kind: "song.updated", songId, version },
         body: { song },
         changes: [
           ...songs.updateSong(churchId, song),
-          changeMetadataText(churchId, songId, metadata, texts),
+          ...changes,
+          ...changeMetadataWords({ dialect, churchId, songId }, metadata, words, there),
         ],
       };
     },

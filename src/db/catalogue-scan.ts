@@ -1,6 +1,7 @@
 import sql from "sql-template-tag";
 import type { LyricsDocument } from "../contract/lyrics.ts";
 import type { Metadata } from "../contract/song.ts";
+import { linesSearchText } from "../domain/search.ts";
 import type { Reader } from "./database.ts";
 
 const pageSize = 500;
@@ -32,13 +33,17 @@ export async function* everyText(
   churchId: string,
 ): AsyncGenerator<{ songId: string; lines: string }> {
   for (let after = ""; ;) {
-    const rows = await reader.all<{ id: string; songId: string; lines: string }>(
-      sql`SELECT l.id, l.song_id AS "songId", l.folded_lines AS lines
+    const rows = await reader.all<{ id: string; songId: string; document: string }>(
+      sql`SELECT l.id, l.song_id AS "songId", r.document
         FROM lyrics l JOIN songs s ON s.church_id = l.church_id AND s.id = l.song_id
+        JOIN lyric_revisions r ON r.church_id = l.church_id AND r.lyric_version_id = l.id
+          AND r.version = l.version
         WHERE l.church_id = ${churchId} AND s.archived = 0 AND l.id > ${after}
         ORDER BY l.id LIMIT ${pageSize}`,
     );
-    yield* rows;
+    for (const { songId, document } of rows) {
+      yield { songId, lines: linesSearchText(JSON.parse(document) as LyricsDocument) };
+    }
     const last = rows.at(-1);
     if (!last) return;
     after = last.id;

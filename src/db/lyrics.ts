@@ -2,7 +2,9 @@ import sql, { type Sql } from "sql-template-tag";
 import type { LyricsDocument, LyricVersion } from "../contract/lyrics.ts";
 import { fold } from "../domain/folding.ts";
 import { linesSearchText } from "../domain/search.ts";
-import type { Reader } from "./database.ts";
+import type { Reader, Writer } from "./database.ts";
+import type { LyricWords } from "./song-words.ts";
+import { type KnownWords, packTexts } from "./vocabulary.ts";
 
 /** How a revision came to be; saves through the interface are made by hand. */
 const source = "manual";
@@ -83,49 +85,43 @@ export async function listLyricIds(
   return rows.map(({ id }) => id);
 }
 
-/** The folded texts of a song's lyric versions, for its search document. */
-export async function listLyricSearchTexts(
-  reader: Reader,
-  churchId: string,
-  songId: string,
-): Promise<{ foldedLabel: string; foldedLines: string }[]> {
-  return reader.all(
-    sql`SELECT folded_label AS "foldedLabel", folded_lines AS "foldedLines" FROM lyrics
-      WHERE church_id = ${churchId} AND song_id = ${songId} ORDER BY id`,
-  );
+/** The folded texts that a lyric version is put in order by and searched in. */
+export function textsOfLyrics(lyrics: LyricsDocument): [foldedLabel: string, foldedLines: string] {
+  return [fold(lyrics.label), linesSearchText(lyrics)];
 }
 
-/** What a search looks at of a lyric version, made once for all places that keep it. */
-export interface FoldedLyrics {
-  readonly id: string;
-  readonly foldedLabel: string;
-  readonly foldedLines: string;
-}
-
-export function foldLyrics(lyrics: LyricVersion): FoldedLyrics {
-  const { id, label } = lyrics;
-  return { id, foldedLabel: fold(label), foldedLines: linesSearchText(lyrics) };
-}
-
-export function insertLyrics(churchId: string, lyrics: LyricVersion, folded: FoldedLyrics): Sql[] {
+export function insertLyrics(churchId: string, lyrics: LyricVersion, words: LyricWords): Sql[] {
   return [
     sql`INSERT INTO lyrics (church_id, id, song_id, language, version, revision_id, created_at,
-      updated_at, label, folded_label, folded_lines) VALUES
+      updated_at, label, folded_label, label_words, words) VALUES
       (${churchId}, ${lyrics.id}, ${lyrics.songId}, ${lyrics.language}, ${lyrics.version},
       ${lyrics.revisionId}, ${lyrics.updatedAt}, ${lyrics.updatedAt}, ${lyrics.label},
-      ${folded.foldedLabel}, ${folded.foldedLines})`,
+      ${fold(lyrics.label)}, ${words.labelWords}, ${words.words})`,
     insertRevision(churchId, lyrics),
   ];
 }
 
-export function updateLyrics(churchId: string, lyrics: LyricVersion, folded: FoldedLyrics): Sql[] {
+export function updateLyrics(churchId: string, lyrics: LyricVersion, words: LyricWords): Sql[] {
   return [
     sql`UPDATE lyrics SET version = ${lyrics.version}, revision_id = ${lyrics.revisionId},
       updated_at = ${lyrics.updatedAt}, label = ${lyrics.label},
-      folded_label = ${folded.foldedLabel}, folded_lines = ${folded.foldedLines}
+      folded_label = ${fold(lyrics.label)}, label_words = ${words.labelWords},
+      words = ${words.words}
       WHERE church_id = ${churchId} AND id = ${lyrics.id}`,
     insertRevision(churchId, lyrics),
   ];
+}
+
+/** What a lyric version is put in order by and searched in, whoever made it. */
+export async function foldLyrics(
+  tx: Writer,
+  churchId: string,
+  lyrics: LyricsDocument,
+  known?: KnownWords,
+) {
+  const texts = textsOfLyrics(lyrics);
+  const [labelWords, words] = await packTexts(tx, churchId, texts, known);
+  return { foldedLabel: texts[0], labelWords, words };
 }
 
 function insertRevision(churchId: string, lyrics: LyricVersion): Sql {

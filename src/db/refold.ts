@@ -1,11 +1,14 @@
 import sql from "sql-template-tag";
 import { fold } from "../domain/folding.ts";
-import { linesSearchText, metadataSearchText, songSearchText } from "../domain/search.ts";
+import { packNumbers } from "../domain/packed-numbers.ts";
+import { metadataSearchText } from "../domain/search.ts";
 import { listArrangements } from "./arrangement.ts";
+import { listChurches } from "./church.ts";
 import type { Reader, Writer } from "./database.ts";
-import { listLyrics, listLyricSearchTexts } from "./lyrics.ts";
-import { renewIndexEntry } from "./song-index.ts";
+import { foldLyrics, listLyrics } from "./lyrics.ts";
+import { listLyricWords, numbersIn, putIndexEntry } from "./song-words.ts";
 import { findSong } from "./song.ts";
+import { type KnownWords, packTexts } from "./vocabulary.ts";
 
 /** The ids of a church's songs after one of them, in their order. */
 export async function listSongIds(
@@ -26,38 +29,78 @@ export async function listSongIds(
  * this the church has to be locked, as for a save. Answers whether there was a revision to make it
  * from.
  */
-export async function refoldSong(tx: Writer, churchId: string, songId: string): Promise<boolean> {
+export async function refoldSong(
+  tx: Writer,
+  churchId: string,
+  songId: string,
+  known?: KnownWords,
+): Promise<boolean> {
   const song = await findSong(tx, churchId, songId);
   if (!song) return false;
-  await refoldLyrics(tx, churchId, songId);
+  await refoldLyrics(tx, churchId, songId, known);
   await refoldArrangements(tx, churchId, songId);
-  const foldedMetadata = metadataSearchText(song.metadata);
-  const lyrics = await listLyricSearchTexts(tx, churchId, songId);
-  const document = songSearchText(foldedMetadata, lyrics);
+  const { title } = song.metadata;
+  const texts = [metadataSearchText(song.metadata)];
+  const [metadataWords = none] = await packTexts(tx, churchId, texts, known);
+  const numbers = numbersIn([metadataWords, ...(await listLyricWords(tx, churchId, songId))]);
+  const { names, values, settings } = tx.dialect.index.columns(churchId, numbers);
   await tx.run(
     sql`INSERT INTO song_search
-      (church_id, song_id, archived, folded_title, folded_metadata, document)
-      SELECT church_id, id, archived, ${fold(song.metadata.title)}, ${foldedMetadata}, ${document}
+      (church_id, song_id, archived, folded_title, metadata_words, words${names})
+      SELECT church_id, id, archived, ${fold(title)}, ${metadataWords},
+        ${packNumbers(numbers)}${values}
       FROM songs WHERE church_id = ${churchId} AND id = ${songId}
       ON CONFLICT (church_id, song_id) DO UPDATE SET archived = excluded.archived,
-      folded_title = excluded.folded_title, folded_metadata = excluded.folded_metadata,
-      document = excluded.document
-      WHERE (song_search.archived, song_search.folded_title, song_search.folded_metadata,
-        song_search.document)
-      <> (excluded.archived, excluded.folded_title, excluded.folded_metadata, excluded.document)`,
+      folded_title = excluded.folded_title, metadata_words = excluded.metadata_words,
+      words = excluded.words${settings}`,
   );
-  await renewIndexEntry(tx, churchId, songId);
+  await putIndexEntry(tx, churchId, songId, numbers);
   return true;
 }
 
-async function refoldLyrics(tx: Writer, churchId: string, songId: string): Promise<void> {
+const none = new Uint8Array();
+
+const songsTogether = 200;
+/** Some 20 MB. */
+const mostKnown = 200_000;
+
+/** The same for all songs that can be read, where nobody else saves anything meanwhile. */
+export async function refoldAll(tx: Writer): Promise<void> {
+  for (const { id: churchId } of await listChurches(tx)) {
+    const known: KnownWords = new Map();
+    for (let last = ""; ;) {
+      const ids = await listSongIds(tx, churchId, last, songsTogether);
+      for (const songId of ids) {
+        if (known.size > mostKnown) known.clear();
+        await refoldSong(tx, churchId, songId, known).catch(unlessUnreadable);
+      }
+      if (ids.length < songsTogether) break;
+      last = ids.at(-1) ?? "";
+    }
+  }
+}
+
+/** A document that is not JSON any more keeps nobody else from being found; `verify` names it. */
+export function unlessUnreadable(error: unknown): false {
+  if (error instanceof SyntaxError) return false;
+  throw error;
+}
+
+async function refoldLyrics(
+  tx: Writer,
+  churchId: string,
+  songId: string,
+  known?: KnownWords,
+): Promise<void> {
   for (const lyrics of await listLyrics(tx, churchId, songId)) {
     const { id, label } = lyrics;
-    const [foldedLabel, foldedLines] = [fold(label), linesSearchText(lyrics)];
+    const { foldedLabel, labelWords, words } = await foldLyrics(tx, churchId, lyrics, known);
     await tx.run(
       sql`UPDATE lyrics SET label = ${label}, folded_label = ${foldedLabel},
-        folded_lines = ${foldedLines} WHERE church_id = ${churchId} AND id = ${id}
-        AND (label, folded_label, folded_lines) <> (${label}, ${foldedLabel}, ${foldedLines})`,
+        label_words = ${labelWords}, words = ${words}
+        WHERE church_id = ${churchId} AND id = ${id}
+        AND (label, folded_label, label_words, words)
+          <> (${label}, ${foldedLabel}, ${labelWords}, ${words})`,
     );
   }
 }

@@ -1,7 +1,7 @@
 import { raw, type Sql } from "sql-template-tag";
 import type { Dialect } from "./dialect.ts";
 
-export type Value = string | number | null;
+export type Value = string | number | Uint8Array | null;
 
 /** A number that is part of the text: SQLite would plan anew for each value of a LIMIT. */
 export const constant = (value: number): Sql => raw(`${value}`);

@@ -5,13 +5,14 @@ export interface Table {
   readonly name: string;
   /** The columns of its key, by which it is read in order. */
   readonly key: readonly string[];
-  /** Columns that only earlier releases fill: what they hold follows from other rows. */
-  readonly unused?: readonly string[];
+  /** Columns whose content follows from other rows; some only earlier releases had. */
+  readonly derived?: readonly string[];
 }
 
 /**
  * Everything that an installation is made of, each table after those that it refers to. Where it
- * keeps the bytes of files is not part of it: another one keeps them elsewhere.
+ * keeps the bytes of files is not part of it: another one keeps them elsewhere. Nor is what searches
+ * look at, which follows from the revisions.
  */
 export const tables: readonly Table[] = [
   { name: "churches", key: ["id"] },
@@ -20,7 +21,7 @@ export const tables: readonly Table[] = [
   { name: "members", key: ["church_id", "user_id"] },
   { name: "songs", key: ["church_id", "id"] },
   { name: "song_revisions", key: ["church_id", "song_id", "version"] },
-  { name: "lyrics", key: ["church_id", "id"] },
+  { name: "lyrics", key: ["church_id", "id"], derived: ["label_words", "words", "folded_lines"] },
   { name: "lyric_revisions", key: ["church_id", "lyric_version_id", "version"] },
   { name: "assets", key: ["church_id", "id"] },
   { name: "arrangements", key: ["church_id", "id"] },
@@ -28,8 +29,7 @@ export const tables: readonly Table[] = [
   { name: "arrangement_files", key: ["church_id", "arrangement_id", "version", "position"] },
   { name: "events", key: ["church_id", "cursor"] },
   { name: "outbox", key: ["church_id", "event_id"] },
-  { name: "operations", key: ["church_id", "actor", "key"], unused: ["response"] },
-  { name: "song_search", key: ["church_id", "song_id"] },
+  { name: "operations", key: ["church_id", "actor", "key"], derived: ["response"] },
 ];
 
 export type Row = Readonly<Record<string, string | number | null>>;
@@ -56,9 +56,9 @@ function keyValues(row: Row, key: readonly string[]) {
 }
 
 /** What counts everywhere: the number that one engine gives its rows means nothing to another. */
-export function portableRow({ unused = [] }: Table, row: Row): Row {
+export function portableRow({ derived = [] }: Table, row: Row): Row {
   const columns = Object.entries(row).filter(
-    ([column]) => column !== "row_number" && !unused.includes(column),
+    ([column]) => column !== "row_number" && !derived.includes(column),
   );
   return Object.fromEntries(columns);
 }

@@ -5,10 +5,16 @@ import { fold } from "./folding.ts";
 // A word of a search holds no white space, so it can never match across two fields.
 const fieldSeparator = "\n";
 
+/** The words of a folded text, each once: what stands between white space. */
+export function wordsIn(folded: string): string[] {
+  const words = new Set(folded.split(/\p{White_Space}+/u));
+  words.delete("");
+  return [...words];
+}
+
 /** The folded words of a search, each once; none when there is nothing to search for. */
 export function searchWords(query: string | undefined): string[] {
-  const words = fold(query ?? "").split(/\p{White_Space}+/u);
-  return [...new Set(words)].filter((word) => word !== "");
+  return wordsIn(fold(query ?? ""));
 }
 
 function foldFields(fields: readonly string[]): string {

@@ -64,11 +64,12 @@ const rowNumber = "(SELECT row_number FROM song_search WHERE @song)";
 const wrongColumns = [
   ["archived", "song_search", "1"],
   ["folded_title", "song_search", "'another'"],
-  ["folded_metadata", "song_search", "folded_metadata || 'x'"],
-  ["document", "song_search", "replace(document, 'swit', 'noc')"],
+  ["metadata_words", "song_search", "metadata_words || x'01'"],
+  ["words", "song_search", "substr(words, 1, length(words) - 1)"],
   ["label", "lyrics", "label || 'x'"],
   ["folded_label", "lyrics", "folded_label || 'x'"],
-  ["folded_lines", "lyrics", "replace(folded_lines, 'dawn', 'dusk')"],
+  ["label_words", "lyrics", "label_words || x'01'"],
+  ["words", "lyrics", "words || x'01'"],
   ["folded_label", "arrangements", "'für chor'"],
 ].map(([column, table, value]) => ({
   about: `a wrong ${column} in ${table}`,
@@ -84,32 +85,34 @@ const damages = [
     promised: "each song has its search text: not so for",
   },
   {
-    about: "a document that is not in the index",
+    about: "a song that is not in the index",
     damage: `DELETE FROM song_index WHERE rowid = ${rowNumber}`,
-    promised: "each search document is in the search index: not so for",
+    promised: "each song's words are in the search index: not so for",
   },
   {
-    about: "an entry of the index without its document",
-    damage: "INSERT INTO song_index (rowid, document) VALUES (999, 'something else')",
-    promised: "each entry of the search index has its document: not so for row 999",
+    about: "an entry of the index without its song",
+    damage: "INSERT INTO song_index (rowid, words) VALUES (999, 'abc')",
+    promised: "each entry of the search index has its song: not so for row 999",
   },
   {
     about: "an entry of the index that is too long",
-    damage: reindexed("document || ' and more'"),
-    promised: "each entry of the search index is as long as its document: not so for",
+    damage: reindexed("'a b c d e f g h i j k l m n o p q r s t u v w x y z'"),
+    promised: "each entry of the search index has as many words as its song: not so for",
   },
   {
-    about: "an entry of the index with another word",
-    damage: reindexed("replace(document, 'dawn', 'dusk')"),
-    promised: "the search index holds the terms of all documents in their places: not so for",
+    about: "an entry of the index with another song's words",
+    damage: reindexed("'a b c d e f g h i j k l m'"),
+    promised: "the search index holds the words of all songs: not so for",
   },
   {
-    about: "an entry of the index that is another church's",
-    damage: `DELETE FROM song_index WHERE rowid = ${rowNumber};
-    INSERT INTO song_index (rowid, document) SELECT row_number,
-      (SELECT term FROM church_terms c WHERE c.church_id <> s.church_id LIMIT 1)
-      || char(10) || document FROM song_search s WHERE @song`,
-    promised: "the search index holds the terms of all documents in their places: not so for",
+    about: "a word that was changed",
+    damage: "UPDATE vocabulary SET word = 'noc' WHERE word = 'swit'",
+    promised: "each song_search.metadata_words is made from the current texts: not so for",
+  },
+  {
+    about: "a word that was lost",
+    damage: "DELETE FROM vocabulary WHERE word = 'dawn'",
+    promised: "each church's words are numbered without gaps: not so for",
   },
 ];
 
@@ -156,10 +159,7 @@ test("a broken promise is named a hundred times and no more", async () => {
   expect(problems).toContain(`${promised} in more places`);
 });
 
-/** The index's entry of the song, made from something else than its document. */
-function reindexed(document: string): string {
-  return `DELETE FROM song_index WHERE rowid = ${rowNumber};
-    INSERT INTO song_index (rowid, document) SELECT row_number,
-      (SELECT term FROM church_terms c WHERE c.church_id = s.church_id)
-      || char(10) || ${document} FROM song_search s WHERE @song`;
+/** The index's entry of the song, made from other words. */
+function reindexed(words: string): string {
+  return `INSERT OR REPLACE INTO song_index (rowid, words) SELECT ${rowNumber}, ${words}`;
 }

@@ -6,9 +6,13 @@ import { eventually } from "../harness/eventually.ts";
 import { lyricsOf } from "../harness/material.ts";
 import { RawRequest } from "../harness/raw-request.ts";
 
-/** Words that begin at every letter of `aaaa…`; the songs have all but the last. */
-const slowWords = [..."bcdefghijklmnopqrstuvwxyz012345678"].map((letter) => `aaa${letter}`);
-const slow = [...slowWords, "aaa9"].join(" ");
+const letters = "abcdefghijklmnopqrstuvwxyz0123456789";
+const pairs = [...letters].flatMap((one) => [...letters].map((two) => `${one}${two}`));
+/** So many that looking through the words of one song takes a while. */
+const manyWords = pairs.slice(0, 400).flatMap((pair) => [...letters].map((end) => `${pair}${end}`));
+/** Each is in all songs, behind all other words. */
+const slowWords = [...letters].map((letter) => `+${letter}`);
+const slow = slowWords.join(" ");
 /** It nearly begins at every letter. */
 const repetitive = `${"a".repeat(150)}b`;
 const slowSongs = 12;
@@ -16,14 +20,25 @@ const slowSongs = 12;
 let t: TestChurch;
 beforeAll(async () => {
   t = await startChurch({ LOG_LEVEL: "debug" });
-  const lines = [...Array.from({ length: 105 }, () => "a".repeat(199)), slowWords.join(" ")];
+  const versions = cut(cut(manyWords, 50), 100).map((lines) => lines.map((line) => line.join(" ")));
   for (let index = 0; index < slowSongs; index += 1) {
     const { id } = await t.editor.song(t.church, { title: `Song ${index}` });
-    await t.editor.lyrics(t.church, id, lyricsOf("en", [lines]));
+    for (const version of versions) {
+      await t.editor.lyrics(t.church, id, lyricsOf("en", [version]));
+    }
+    await t.editor.lyrics(t.church, id, lyricsOf("en", [[slow]]));
   }
+  const { id } = await t.editor.song(t.church, { title: "Ah" });
+  const like = Array.from({ length: 100 }, (_, index) => `${index}${"a".repeat(190)}`);
+  await t.editor.lyrics(t.church, id, lyricsOf("en", [like]));
   await t.stranger.song(t.otherChurch, { title: "Of the others" });
 });
 afterAll(() => t.installation.remove());
+
+function cut<Item>(items: readonly Item[], size: number): Item[][] {
+  const count = Math.ceil(items.length / size);
+  return Array.from({ length: count }, (_, part) => items.slice(part * size, (part + 1) * size));
+}
 
 function searchPath(church: string, q: string): string {
   return `/api/v1/churches/${church}/songs?q=${encodeURIComponent(q)}`;
@@ -71,7 +86,7 @@ test("in a church others have their turn before a flood is through", async () =>
 });
 
 test("a search that takes too long is ended, and the next one is served", async () => {
-  const server = await t.installation.start({ SEARCH_MILLISECONDS: "30" });
+  const server = await t.installation.start({ SEARCH_MILLISECONDS: "20" });
   const editor = t.editor.at(server);
   const answers = await Promise.all([1, 2, 3, 4].map(() => search(editor, t.church, slow)));
   for (const answer of answers) expectRetryLater(answer, "took too long");

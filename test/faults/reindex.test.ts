@@ -23,26 +23,34 @@ async function titlesFound(words: string): Promise<string[]> {
   return body.songs.map(({ metadata }) => metadata.title);
 }
 
+const isPostgres = process.env["TEST_ENGINE"] === "postgres";
+const noWords = isPostgres ? "''" : "x''";
+const wrong = (column: string) => (column.endsWith("words") ? noWords : "'unfolded'");
+
 test("verify names what is not folded as it should be, and reindex mends it", async () => {
   const song = await t.editor.song(t.church, { title: "Świt nad rzeką" });
   await t.editor.lyrics(t.church, song.id, lyricsOf("pl", [["Gdy wstaje świt"]], "Ł"));
   await t.editor.arrangement(t.church, song.id, arrangementDocument({ label: "Für Chor" }));
   const columns = {
-    song_search: ["folded_title", "folded_metadata", "document"],
-    lyrics: ["folded_label", "folded_lines"],
+    song_search: ["folded_title", "metadata_words", "words"],
+    lyrics: ["folded_label", "words"],
     arrangements: ["folded_label"],
   };
   for (const [table, names] of Object.entries(columns)) {
-    const changes = names.map((name) => `${name} = 'unfolded'`).join(", ");
+    const changes = names.map((name) => `${name} = ${wrong(name)}`).join(", ");
     await t.installation.engine.query(
       `UPDATE ${table} SET ${changes} WHERE song_id = '${song.id}' RETURNING church_id`,
     );
   }
+  await t.installation.engine.query(
+    "UPDATE vocabulary SET word = 'unfolded' WHERE word = 'wstaje' RETURNING word",
+  );
   expect(await titlesFound("wstaje")).toEqual([]);
   const promises = Object.entries(columns).flatMap(([table, names]) =>
     names.map((name) => `each ${table}.${name} is made from the current texts: not so for `),
   );
-  const found = await problems();
+  // The index is not in step with these columns either.
+  const found = (await problems()).filter((problem) => problem.includes("current texts"));
   expect(found.map((problem) => promises.find((text) => problem.startsWith(text)))).toEqual(
     promises,
   );
@@ -50,8 +58,6 @@ test("verify names what is not folded as it should be, and reindex mends it", as
   expect(await problems()).toEqual([]);
   expect(await titlesFound("wstaje swit")).toEqual(["Świt nad rzeką"]);
 });
-
-const isPostgres = process.env["TEST_ENGINE"] === "postgres";
 
 // On SQLite whoever writes has the whole database.
 test.runIf(isPostgres)("reindex waits for a save that has locked the church", async () => {

@@ -8,12 +8,19 @@ import { operationsOnPostgres } from "./0004-operations.postgres.ts";
 import { operationsOnSqlite } from "./0004-operations.sqlite.ts";
 import { operatorOnPostgres } from "./0005-operator.postgres.ts";
 import { operatorOnSqlite } from "./0005-operator.sqlite.ts";
+import { wordsOnPostgres } from "./0006-words.postgres.ts";
+import { wordsOnSqlite } from "./0006-words.sqlite.ts";
 
 /** A step from one schema to the next, as literal statements for each engine. */
 export interface Migration {
   readonly id: number;
   readonly sqlite: readonly string[];
   readonly postgres: readonly string[];
+  /**
+   * Then all that is folded is made anew, by code that knows the newest schema: the step that
+   * changes what is folded next takes this over.
+   */
+  readonly refolds?: true;
 }
 
 /** In order; one that has been released is never changed again. */
@@ -23,6 +30,7 @@ export const migrations: readonly Migration[] = [
   { id: 3, sqlite: assetUsesOnSqlite, postgres: assetUsesOnPostgres },
   { id: 4, sqlite: operationsOnSqlite, postgres: operationsOnPostgres },
   { id: 5, sqlite: operatorOnSqlite, postgres: operatorOnPostgres },
+  { id: 6, sqlite: wordsOnSqlite, postgres: wordsOnPostgres, refolds: true },
 ];
 
 /** The schema that this code is written for. */

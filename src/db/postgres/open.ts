@@ -6,13 +6,14 @@ import type { Database, DatabaseUser, Reader, Writer } from "../database.ts";
 import { postgresDialect } from "../dialect.ts";
 import { RecentFault } from "../../recent-fault.ts";
 import { searches } from "../reads/searches.ts";
+import { Vocabularies } from "../search/vocabularies.ts";
 import { presetSearchMs, SearchTurns } from "../search-turns.ts";
 import type { Reporting } from "../together/transaction.ts";
 import { SharedWrites, type Transact } from "../together/writes.ts";
 import { maxWaiting } from "../waiting.ts";
 import { isDiskFault } from "./faults.ts";
 import { queriesOn, type Queryable, reportingOf } from "./queries.ts";
-import { searchBounds, searchSnapshot, snapshot, unlessEnded } from "./searching.ts";
+import { goingOn, searchBounds, searchSnapshot, snapshot, unlessEnded } from "./searching.ts";
 import { beginOn } from "./transaction.ts";
 
 const connectMs = 5000;
@@ -55,13 +56,16 @@ export function openPostgres(
   const saves = new SharedWrites(transact);
   const recentFault = new RecentFault(isDiskFault);
   const turns = new SearchTurns(searchBounds(poolSize, searchMs));
+  const vocabularies = new Vocabularies();
   return {
     dialect: postgresDialect,
     reader: queriesOn(unlessCrowded(pool, reporting)),
     search: (name, args, turn) =>
       turns.run(turn, (ended) =>
         inTransaction(searchSnapshot(searchMs), (reader, begun) =>
-          unlessEnded(pool, begun, ended, () => searches[name](reader, args)),
+          unlessEnded(pool, begun, ended, () =>
+            searches[name]({ reader, vocabularies, goOn: goingOn(ended) }, args),
+          ),
         ),
       ),
     stopSearches: (reason) => turns.stop(reason),

@@ -1,4 +1,6 @@
+import { setImmediate as nextTurn } from "node:timers/promises";
 import type pg from "pg";
+import type { Soon } from "../../soon.ts";
 import type { SearchBounds } from "../search-turns.ts";
 
 export const snapshot = "BEGIN ISOLATION LEVEL REPEATABLE READ READ ONLY";
@@ -42,6 +44,22 @@ export async function unlessEnded<Result>(
     ended.removeEventListener("abort", cancel);
     await cancelled;
   }
+}
+
+/** Everything else happens on this thread, too. */
+const mostMsAtOnce = 4;
+
+/** Ends the work here as well, and lets others have the thread every few milliseconds. */
+export function goingOn(ended: AbortSignal): () => Soon<void> {
+  let since = performance.now();
+  const pause = async () => {
+    await nextTurn();
+    since = performance.now();
+  };
+  return () => {
+    ended.throwIfAborted();
+    return performance.now() - since < mostMsAtOnce ? undefined : pause();
+  };
 }
 
 /** Several statements in one trip have several results. */

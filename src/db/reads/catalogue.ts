@@ -2,11 +2,13 @@ import sql, { type Sql } from "sql-template-tag";
 import type { Role } from "../../contract/church.ts";
 import { limits } from "../../contract/limits.ts";
 import { searchWords } from "../../domain/search.ts";
-import type { Reader } from "../database.ts";
 import type { Dialect } from "../dialect.ts";
 import { asIs, Json, listed, object, plain, quoted, textOf } from "../json.ts";
-import { findLyricMatches, searchSongs, titleOrder } from "../search.ts";
+import { findLyrics } from "../search/find-lyrics.ts";
+import { findSongs } from "../search/find-songs.ts";
+import type { Searching } from "../search/searching.ts";
 import { constant, Statement } from "../statement.ts";
+import { titleOrder } from "../title-order.ts";
 import { type Finished, type Read, readOne } from "./read.ts";
 import { songJson } from "./song.ts";
 
@@ -90,6 +92,7 @@ const titlePage = readOne(
 
 interface FoundArgs {
   readonly churchId: string;
+  /** In the order in which they are shown. */
   readonly songIds: string;
   readonly hasMore: string;
   readonly lyricMatches: string;
@@ -98,9 +101,7 @@ interface FoundArgs {
 
 const foundPage = readOne(
   new Statement<FoundArgs, Finished>((args, dialect) => {
-    const among = dialect.among(sql`s.song_id`, args.songIds);
-    const all = titlesOf(args.churchId);
-    const titles = sql`${all} AND ${among} ${titleOrder} LIMIT ${constant(limits.pageSize)}`;
+    const titles = sql`${dialect.textsOf(args.songIds, "song_id")} LIMIT ${constant(limits.pageSize)}`;
     return catalogueOf(dialect, args.churchId, args.role, titles, {
       hasMore: asIs(sql`CAST(${args.hasMore} AS text)`),
       lyricMatches: asIs(sql`CAST(${args.lyricMatches} AS text)`),
@@ -118,14 +119,16 @@ export const plainPage: Read<CatalogueArgs> = (reader, { churchId, offset, role 
 
 /** A page of what was searched for, or one far behind; in one snapshot. */
 export async function catalogue(
-  reader: Reader,
+  searching: Searching,
   args: CatalogueArgs,
 ): Promise<Finished | undefined> {
+  const { reader, vocabularies } = searching;
   const { churchId, q, offset, role } = args;
-  const words = searchWords(q);
-  if (words.length === 0) return plainPage(reader, args);
-  const { songIds, hasMore } = await searchSongs(reader, { churchId, words, offset });
-  const matches = await findLyricMatches(reader, churchId, songIds, words);
+  const searched = searchWords(q);
+  if (searched.length === 0) return plainPage(reader, args);
+  const words = await vocabularies.match(searching, churchId, searched);
+  const { songIds, hasMore } = await findSongs(searching, { churchId, words, offset });
+  const matches = await findLyrics(searching, churchId, songIds, words);
   return foundPage(reader, {
     churchId,
     songIds: JSON.stringify(songIds),

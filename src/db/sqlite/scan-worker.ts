@@ -1,7 +1,8 @@
 import { parentPort, workerData } from "node:worker_threads";
-import { stillWanted } from "../dialect.ts";
 import type { Finished } from "../reads/read.ts";
 import { searches } from "../reads/searches.ts";
+import type { Searching } from "../search/searching.ts";
+import { Vocabularies } from "../search/vocabularies.ts";
 import { connectReader, readerPatienceMs } from "./connect.ts";
 import { faultOf } from "./faults.ts";
 import type { Question, Reply, ScanThreadData, SearchQuestion } from "./scanner.ts";
@@ -10,12 +11,14 @@ import { queriesOn, Statements } from "./statements.ts";
 /** Runs whole searches, and the single statements of scans, where they hold up nobody. */
 const { path, unwanted } = workerData as ScanThreadData;
 const connection = connectReader(path, readerPatienceMs.thread);
-connection.function(stillWanted, () => {
-  if (Atomics.load(unwanted, 0) !== 0) throw new Error("nobody wants this search any more");
-  return 1;
-});
 const statements = new Statements(connection);
-const reader = queriesOn(statements);
+const searching: Searching = {
+  reader: queriesOn(statements),
+  vocabularies: new Vocabularies(),
+  goOn() {
+    if (Atomics.load(unwanted, 0) !== 0) throw new Error("nobody wants this search any more");
+  },
+};
 
 parentPort?.on("message", async (question: Question) => {
   try {
@@ -43,7 +46,7 @@ function tellFound(result: Finished | undefined): void {
 async function search({ search: name, args }: SearchQuestion): Promise<Finished | undefined> {
   connection.exec("BEGIN");
   try {
-    return await searches[name](reader, args);
+    return await searches[name](searching, args);
   } finally {
     // A fault may have ended the transaction already; a reader has nothing to lose by this.
     if (connection.isTransaction) connection.exec("ROLLBACK");

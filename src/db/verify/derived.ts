@@ -16,10 +16,15 @@ export function derivedColumns<Column extends string>(
     const promised = derived(`each ${table}.${column} is made from the current texts`);
     return [name as Column, promised] as const;
   });
-  type Values = Readonly<Record<Column, string | number>>;
+  type Values = Readonly<Record<Column, string | number | Uint8Array>>;
   return (findings: Findings, place: string, stored: Values, expected: Values): void => {
     for (const [name, promised] of promises) {
-      if (stored[name] !== expected[name]) findings.report(promised, place);
+      if (!isSame(stored[name], expected[name])) findings.report(promised, place);
     }
   };
+}
+
+function isSame(stored: string | number | Uint8Array, expected: string | number | Uint8Array) {
+  if (!(stored instanceof Uint8Array && expected instanceof Uint8Array)) return stored === expected;
+  return Buffer.compare(stored, expected) === 0;
 }

@@ -4,14 +4,21 @@ import { linesSearchText } from "../../domain/search.ts";
 import { derivedColumns } from "./derived.ts";
 import { type Head, headColumns, madeFrom, revisionCheck, revisionSource } from "./revisions.ts";
 import type { Source } from "./rows.ts";
+import { WordNumbers } from "./word-numbers.ts";
 
 const textColumns = {
   label: "label",
   foldedLabel: "folded_label",
-  foldedLines: "folded_lines",
+  labelWords: "label_words",
+  words: "words",
 } as const;
 
-type LyricHead = Head & { readonly [Column in keyof typeof textColumns]: string };
+interface LyricHead extends Head {
+  readonly label: string;
+  readonly foldedLabel: string;
+  readonly labelWords: Uint8Array;
+  readonly words: Uint8Array;
+}
 
 const lyrics: Source<LyricHead> = {
   table: "lyrics",
@@ -26,14 +33,20 @@ export const lyricsCheck = revisionCheck(
   "lyrics",
   lyrics,
   revisionSource("lyric_revisions", "lyric_version_id", "document"),
-  ({ findings }) => ({
-    head(head, place, revision) {
-      if (!revision) return;
-      const expected = madeFrom(revision.document, foldLyrics);
-      if (expected) compareTexts(findings, place, head, expected);
-      else findings.report(isReadable, place);
-    },
-  }),
+  ({ reader, findings }) => {
+    const numbers = new WordNumbers(reader);
+    return {
+      async head(head, place, revision) {
+        if (!revision) return;
+        const folded = madeFrom(revision.document, foldLyrics);
+        if (!folded) return findings.report(isReadable, place);
+        const { foldedLines, ...texts } = folded;
+        const labelWords = await numbers.pack(head.churchId, texts.foldedLabel);
+        const words = await numbers.pack(head.churchId, foldedLines);
+        compareTexts(findings, place, head, { ...texts, labelWords, words });
+      },
+    };
+  },
 );
 
 function foldLyrics(document: LyricsDocument) {

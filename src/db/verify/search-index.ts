@@ -1,26 +1,32 @@
 import sql from "sql-template-tag";
+import { unpackNumbers } from "../../domain/packed-numbers.ts";
+import { listChurches } from "../church.ts";
 import type { Reader } from "../database.ts";
+import { termsOf } from "../search-index.ts";
+import { listGaps } from "../vocabulary.ts";
 import type { Check, Checking } from "./check.ts";
 import { derived } from "./derived.ts";
 import { Follower, pagesOf, placeOf, type Source } from "./rows.ts";
-import { TermSum, weighedPlaces } from "./term-sum.ts";
+import { TermSum, weighedRows } from "./term-sum.ts";
 
-interface Document {
-  readonly rowNumber: number;
+interface SongWords {
   readonly churchId: string;
   readonly songId: string;
-  readonly document: string;
+  readonly words: Uint8Array;
 }
 
-const documents: Source<Document> = {
+const wordColumns = { churchId: "church_id", songId: "song_id", words: "words" } as const;
+
+const numberedSongs: Source<SongWords & { readonly rowNumber: number }> = {
   table: "song_search",
-  columns: {
-    rowNumber: "row_number",
-    churchId: "church_id",
-    songId: "song_id",
-    document: "document",
-  },
+  columns: { rowNumber: "row_number", ...wordColumns },
   key: ["rowNumber"],
+};
+
+const songsWithTerms: Source<SongWords & { readonly terms: readonly number[] }> = {
+  table: "song_search",
+  columns: { ...wordColumns, terms: "terms" },
+  key: ["churchId", "songId"],
 };
 
 interface Entry {
@@ -36,45 +42,58 @@ const indexed: Source<Entry> = {
   key: ["rowNumber"],
 };
 
-const hasEntry = derived("each search document is in the search index");
-const hasDocument = derived("each entry of the search index has its document");
-const isOfLength = derived("each entry of the search index is as long as its document");
-const holdsTerms = derived("the search index holds the terms of all documents in their places");
+const hasEntry = derived("each song's words are in the search index");
+const hasSong = derived("each entry of the search index has its song");
+const isOfLength = derived("each entry of the search index has as many words as its song");
+const hasNoGaps = derived("each church's words are numbered without gaps");
+const holdsTerms = derived("the search index holds the words of all songs");
 
-/** Only where the index is a table of ours; any other is the engine's business. */
 export const searchIndexCheck: Check = {
   about: "search index",
   async run(checking) {
-    if (!checking.reader.dialect.hasSongIndex) return;
-    const ofDocuments = await checkEntries(checking);
+    await checkVocabularies(checking);
+    if (!checking.reader.dialect.index.isTable) return checkTerms(checking);
+    const ofSongs = await checkEntries(checking);
     const ofIndex = await sumIndex(checking.reader);
-    if (ofIndex !== ofDocuments) checking.findings.report(holdsTerms, "song_index");
+    if (ofIndex !== ofSongs) checking.findings.report(holdsTerms, "song_index");
   },
 };
 
-/** Row by row: is it there, and of the right length; answers the sum of all documents. */
+async function checkVocabularies({ reader, findings }: Checking): Promise<void> {
+  for (const { id } of await listChurches(reader)) {
+    if ((await listGaps(reader, id)).length > 0) findings.report(hasNoGaps, id);
+  }
+}
+
+/** Where the index is made from a column. */
+async function checkTerms({ reader, findings, onRows }: Checking): Promise<void> {
+  for await (const page of pagesOf(reader, songsWithTerms)) {
+    for (const { churchId, songId, words, terms } of page) {
+      const expected = termsOf(churchId, unpackNumbers(words));
+      if (terms.join() !== expected.join()) findings.report(hasEntry, placeOf(churchId, songId));
+    }
+    onRows(page.length);
+  }
+}
+
+/** Row by row: is it there, and of the right length; answers the sum of all songs. */
 async function checkEntries({ reader, findings, onRows }: Checking): Promise<number> {
-  const churches = await reader.all<{ churchId: string; term: string }>(
-    sql`SELECT church_id AS "churchId", term FROM church_terms`,
-  );
-  const churchTerms = new Map(churches.map(({ churchId, term }) => [churchId, term]));
   const entries = new Follower(
     reader,
     indexed,
     ({ rowNumber }) => inOrder(rowNumber),
-    ({ rowNumber }) => findings.report(hasDocument, `row ${rowNumber}`),
+    ({ rowNumber }) => findings.report(hasSong, `row ${rowNumber}`),
   );
   const sum = new TermSum();
-  for await (const page of pagesOf(reader, documents)) {
-    for (const { rowNumber, churchId, songId, document } of page) {
+  for await (const page of pagesOf(reader, numberedSongs)) {
+    for (const { rowNumber, churchId, songId, words } of page) {
       const place = placeOf(churchId, songId);
-      // What the triggers put into the index.
-      const text = `${churchTerms.get(churchId) ?? ""}\n${document}`;
+      const terms = termsOf(churchId, unpackNumbers(words));
       let entry: Entry | undefined;
       await entries.follow(inOrder(rowNumber), (row) => (entry = row));
-      const terms = sum.addDocument(rowNumber, text);
+      sum.addSong(rowNumber, terms);
       if (!entry) findings.report(hasEntry, place);
-      else if (readVarint(entry.size) !== terms) findings.report(isOfLength, place);
+      else if (readVarint(entry.size) !== terms.length) findings.report(isOfLength, place);
     }
     onRows(page.length);
   }
@@ -102,13 +121,13 @@ async function sumIndex(reader: Reader): Promise<number> {
   await showTerms(reader);
   const sum = new TermSum();
   for (let last = ""; ;) {
-    const rows = await reader.all<{ term: string; places: string }>(
-      sql`SELECT term, ${weighedPlaces} AS places FROM temp.song_terms WHERE term > ${last}
+    const terms = await reader.all<{ term: string; rows: string }>(
+      sql`SELECT term, ${weighedRows} AS rows FROM temp.song_terms WHERE term > ${last}
         GROUP BY term ORDER BY term LIMIT ${termsAtOnce}`,
     );
-    for (const { term, places } of rows) sum.addTerm(term, places);
-    const { term } = rows.at(-1) ?? { term: "" };
-    if (rows.length < termsAtOnce) return sum.value;
+    for (const { term, rows } of terms) sum.addTerm(Number.parseInt(term, 36) | 0, rows);
+    const { term } = terms.at(-1) ?? { term: "" };
+    if (terms.length < termsAtOnce) return sum.value;
     last = term;
   }
 }

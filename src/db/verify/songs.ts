@@ -1,6 +1,8 @@
 import type { Metadata } from "../../contract/song.ts";
 import { fold } from "../../domain/folding.ts";
-import { metadataSearchText, songSearchText } from "../../domain/search.ts";
+import { packNumbers } from "../../domain/packed-numbers.ts";
+import { metadataSearchText } from "../../domain/search.ts";
+import { numbersIn } from "../song-words.ts";
 import type { Checking } from "./check.ts";
 import { derived, derivedColumns } from "./derived.ts";
 import {
@@ -12,6 +14,7 @@ import {
   revisionSource,
 } from "./revisions.ts";
 import { Follower, placeOf, type Source } from "./rows.ts";
+import { WordNumbers } from "./word-numbers.ts";
 
 interface SongHead extends Head {
   readonly archived: number;
@@ -33,15 +36,15 @@ const songColumns = { churchId: "church_id", songId: "song_id" } as const;
 interface SearchText extends OfSong {
   readonly archived: number;
   readonly foldedTitle: string;
-  readonly foldedMetadata: string;
-  readonly document: string;
+  readonly metadataWords: Uint8Array;
+  readonly words: Uint8Array;
 }
 
 const searchColumns = {
   archived: "archived",
   foldedTitle: "folded_title",
-  foldedMetadata: "folded_metadata",
-  document: "document",
+  metadataWords: "metadata_words",
+  words: "words",
 } as const;
 
 const searchTexts: Source<SearchText> = {
@@ -50,19 +53,19 @@ const searchTexts: Source<SearchText> = {
   key: ["churchId", "songId"],
 };
 
-interface LyricText extends OfSong {
+interface LyricWords extends OfSong {
   readonly id: string;
-  readonly foldedLabel: string;
-  readonly foldedLines: string;
+  readonly labelWords: Uint8Array;
+  readonly words: Uint8Array;
 }
 
-const lyricTexts: Source<LyricText> = {
+const lyricWords: Source<LyricWords> = {
   table: "lyrics",
   columns: {
     ...songColumns,
     id: "id",
-    foldedLabel: "folded_label",
-    foldedLines: "folded_lines",
+    labelWords: "label_words",
+    words: "words",
   },
   key: ["churchId", "songId", "id"],
 };
@@ -92,12 +95,13 @@ function withSearchTexts({ reader, findings }: Checking): Companion<SongHead> {
     return new Follower(reader, source, songOf, (_, place) => findings.report(promised, place));
   };
   const searches = follow(searchTexts, searchTextHasSong);
-  const lyrics = follow(lyricTexts);
+  const lyrics = follow(lyricWords);
   const others = follow(arrangements);
+  const numbers = new WordNumbers(reader);
   return {
     async head(song, place, revision) {
       let stored: SearchText | undefined;
-      const ofLyrics: LyricText[] = [];
+      const ofLyrics: LyricWords[] = [];
       await searches.follow(place, (row) => (stored = row));
       await lyrics.follow(place, (row) => ofLyrics.push(row));
       await others.follow(place, () => undefined);
@@ -105,8 +109,11 @@ function withSearchTexts({ reader, findings }: Checking): Companion<SongHead> {
       if (revision && !folded) findings.report(isReadable, place);
       if (!stored) findings.report(hasSearchText, place);
       if (!stored || !folded) return;
-      const document = songSearchText(folded.foldedMetadata, ofLyrics);
-      const expected = { ...folded, archived: song.archived, document };
+      const { foldedTitle, foldedMetadata } = folded;
+      const metadataWords = await numbers.pack(song.churchId, foldedMetadata);
+      const all = ofLyrics.flatMap(({ labelWords, words }) => [labelWords, words]);
+      const words = packNumbers(numbersIn([metadataWords, ...all]));
+      const expected = { archived: song.archived, foldedTitle, metadataWords, words };
       compareSearchText(findings, place, stored, expected);
     },
     async finish() {
