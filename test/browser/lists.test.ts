@@ -136,14 +136,18 @@ test("what is chosen for a song is shown on the stand, the desk and paper, and r
   await page.locator(".stand canvas").first().waitFor();
   await page.keyboard.press("Escape");
   await chooseFor(page, lantern, "Project");
-  await page.getByRole("navigation", { name: "Order" }).waitFor();
-  const order = page.getByRole("navigation", { name: "Order" });
+  const order = page.getByRole("navigation", { name: "The list" });
+  await order.getByText("Refrain").first().waitFor();
   expect(await order.getByText("Verse 1", { exact: true }).count()).toBe(0);
+  const opened = page.waitForEvent("popup");
+  await page.getByRole("button", { name: "Open the screen" }).click();
+  const screen = await opened;
+  await page.getByText("1 screen follows").waitFor();
   await page.keyboard.press("ArrowRight");
+  await screen.getByText(lantern).waitFor();
+  await screen.close();
   await expectAccessible(page);
   await shoot(page, "list-project");
-  await page.getByRole("button", { name: "Previous song" }).click();
-  await page.getByRole("heading", { level: 1, name: "Sparrow" }).waitFor();
   await page.getByRole("link", { name: "Back to the list" }).click();
 
   await page.getByRole("link", { name: "Print", exact: true }).click();

@@ -57,7 +57,6 @@ export const projection: Messages["projection"] = {
     awaited: (title: string) => `${title} في الطريق. تبقى الشاشة كما هي حتى ذلك الحين.`,
     titleSlide: "العنوان",
     titleCard: "بطاقة عنوان",
-    noWords: "لا كلمات لهذه الترنيمة بعد.",
     keys: "→ التالي · ← السابق · الأرقام تقفز · N الترنيمة التالية · ⌫ إلى حيث كنت · B سوداء · C مسح · T العنوان · / ترنيمة أخرى",
   },
   settings: {

@@ -53,7 +53,6 @@ export const projection: Messages["projection"] = {
       `${title} wird geladen. Bis dahin bleibt die Leinwand, wie sie ist.`,
     titleSlide: "Titel",
     titleCard: "Titelkarte",
-    noWords: "Dieses Lied hat noch keinen Text.",
     keys: "→ weiter · ← zurück · Ziffern springen · N nächstes Lied · ⌫ dorthin, wo du warst · B schwarz · C leeren · T Titel · / weiteres Lied",
   },
   settings: {

@@ -52,7 +52,6 @@ export const projection = {
     awaited: (title: string) => `${title} is on its way. The screen stays as it is until then.`,
     titleSlide: "Title",
     titleCard: "title card",
-    noWords: "This song has no words yet.",
     keys: "→ next · ← previous · digits jump · N next song · ⌫ back to where you were · B black · C clear · T title · / another song",
   },
   settings: {

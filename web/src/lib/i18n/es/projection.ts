@@ -54,7 +54,6 @@ export const projection: Messages["projection"] = {
       `${title} está en camino. Hasta entonces la pantalla se queda como está.`,
     titleSlide: "Título",
     titleCard: "tarjeta de título",
-    noWords: "Esta canción aún no tiene letra.",
     keys: "→ siguiente · ← anterior · las cifras saltan · N siguiente canción · ⌫ adonde estabas · B negro · C vaciar · T título · / otra canción",
   },
   settings: {

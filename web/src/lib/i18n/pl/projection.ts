@@ -53,7 +53,6 @@ export const projection: Messages["projection"] = {
     awaited: (title: string) => `${title}: wczytywanie. Do tego czasu ekran zostaje, jaki jest.`,
     titleSlide: "Tytuł",
     titleCard: "plansza z tytułem",
-    noWords: "Ta pieśń nie ma jeszcze słów.",
     keys: "→ dalej · ← wstecz · cyfry przeskakują · N następna pieśń · ⌫ tam, gdzie się było · B czarny · C wyczyść · T tytuł · / inna pieśń",
   },
   settings: {

@@ -53,7 +53,6 @@ export const projection: Messages["projection"] = {
     awaited: (title: string) => `${title}: завантажується. Доти екран лишається таким, як є.`,
     titleSlide: "Назва",
     titleCard: "картка з назвою",
-    noWords: "Ця пісня ще не має слів.",
     keys: "→ далі · ← назад · цифри переходять · N наступна пісня · ⌫ туди, де ви були · B чорний · C очистити · T назва · / інша пісня",
   },
   settings: {
