@@ -14,5 +14,10 @@ test("a line is parted between words, and marks stay with theirs", () => {
 test("scripts without spaces are parted at words, too long a word anywhere", () => {
   expect(wrap("奇异恩典何等甘甜", 4, length, "zh").every((line) => line.length <= 4)).toBe(true);
   expect(wrap("aaaaaaaaaaaa", 5, length, "en")).toEqual(["aaaaa", "aaaaa", "aa"]);
-  expect(wrap("short", 5, length, "not a language")).toEqual(["short"]);
+});
+
+test("words are found without a language, too", () => {
+  for (const language of ["", "not a language", "und", "x-private"]) {
+    expect(wrap("one two", 5, length, language)).toEqual(["one", "two"]);
+  }
 });

@@ -1,3 +1,5 @@
+import { localeOf } from "./locale.ts";
+
 /** A line of text as several that fit the width, parted between words where that is possible. */
 export function wrap(
   text: string,
@@ -31,7 +33,7 @@ function pieces(
 }
 
 function segments(text: string, granularity: "word" | "grapheme", language: string): string[] {
-  const segmenter = new Intl.Segmenter(languageForWords(language), { granularity });
+  const segmenter = new Intl.Segmenter(localeOf(language), { granularity });
   const found = Array.from(segmenter.segment(text), ({ segment }) => segment);
   // Marks stay with the word before them.
   return found.reduce<string[]>((joined, segment) => {
@@ -40,10 +42,4 @@ function segments(text: string, granularity: "word" | "grapheme", language: stri
     else joined.push(segment);
     return joined;
   }, []);
-}
-
-/** Titles and names come without a language, and some languages have no words of their own here. */
-function languageForWords(language: string): string {
-  const isKnown = language !== "" && Intl.Segmenter.supportedLocalesOf(language).length > 0;
-  return isKnown ? language : "en";
 }

@@ -1,6 +1,7 @@
 import type { SongContent } from "../../formats/song.ts";
 import { type Paper, PrintedDocument, type Style } from "../document.ts";
 import { Flow, margin } from "../flow.ts";
+import { localeOf } from "../locale.ts";
 import { heightOf } from "../rows.ts";
 import { directionOf } from "../runs.ts";
 import { Indexes } from "./indexes.ts";
@@ -48,7 +49,7 @@ class Songbook {
     this.#options = options;
     const [language = "en"] = options.languages;
     this.#words = bookWords(language);
-    this.#collator = new Intl.Collator(language, { numeric: true });
+    this.#collator = new Intl.Collator(localeOf(language), { numeric: true });
   }
 
   async make(songs: readonly BookSong[]) {
