@@ -116,7 +116,7 @@ test("six songs in two languages without one black moment, a seventh inserted, a
   await operator.getByRole("dialog").getByRole("searchbox").fill("sparrow");
   await operator.getByRole("button", { name: /The Sparrow Keeps No Ledger/ }).click();
   await operator.getByRole("button", { name: "Show now" }).waitFor();
-  await operator.getByText("Prepared").waitFor();
+  await operator.getByRole("heading", { name: "Prepared" }).waitFor();
   expect(await wordsOn(screen)).toBe(wall);
   await expectAccessible(operator);
   await shoot(operator, "list-desk-inserted-1280");

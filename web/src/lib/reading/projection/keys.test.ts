@@ -3,6 +3,7 @@ import { actionOfKey } from "$lib/reading/stand/actions.ts";
 import { commandOf, deskCommandOf, typeDigit } from "./keys.ts";
 
 const press = (key: string, code = "") => commandOf({ key, code });
+const deskPress = (key: string, code = "") => deskCommandOf({ key, code });
 
 test("keys, clickers and pedals step, jump and turn black", () => {
   expect([" ", "Enter", "PageDown", "ArrowDown"].map((key) => press(key))).toEqual(
