@@ -43,6 +43,11 @@ export function slideAt<One extends Cut>(deck: Deck<One>, spot: Spot): One | und
   return slides[indexIn(slides, spot.position)];
 }
 
+export function isThere(deck: Deck, item: number): boolean {
+  const { kind = "missing" } = deck[item] ?? {};
+  return kind !== "missing";
+}
+
 /** The nearest entry from there on that is not missing. */
 export function following(deck: Deck, item: number): number | undefined {
   const found = deck.findIndex(({ kind }, index) => index >= item && kind !== "missing");

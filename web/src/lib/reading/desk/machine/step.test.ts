@@ -66,6 +66,29 @@ test("what is prepared comes next, and the list goes on from there", () => {
   expect(step(there, { kind: "back" }, deck).at).toEqual(spot(0, 0));
 });
 
+test("what is prepared and turns out to be missing is forgotten, and the list goes on", () => {
+  const prepared = after(
+    [loading, song(), song()],
+    [{ kind: "go", to: spot(1) }, { kind: "prepare", item: 0 }, next],
+  );
+  expect(prepared.awaited).toBe(0);
+  const gone = step(prepared, { kind: "deck-changed" }, [missing, song(), song()]);
+  expect([gone.at, gone.prepared, gone.awaited]).toEqual([spot(2), undefined, undefined]);
+  expect(step(gone, { kind: "go-to-item", item: 0 }, [missing, song(), song()])).toBe(gone);
+});
+
+test("who goes back into what is prepared has it, and does not sing it twice", () => {
+  const deck = [song(1), song(1), song(1)];
+  const back = after(deck, [
+    next,
+    { kind: "go", to: spot(2, 0) },
+    { kind: "prepare", item: 0 },
+    { kind: "back" },
+  ]);
+  expect([back.at, back.prepared]).toEqual([spot(0), undefined]);
+  expect(after(deck, [next, next], back).at).toEqual(spot(1));
+});
+
 test("a song that is inserted comes next, and nobody is moved from where they are", () => {
   const deck = [song(1), song(1), song(1)];
   const jumped = after(deck, [

@@ -1,4 +1,13 @@
-import { type Deck, following, indexIn, preceding, slidesAt, type Spot, spotAt } from "./deck.ts";
+import {
+  type Deck,
+  following,
+  isThere,
+  indexIn,
+  preceding,
+  slidesAt,
+  type Spot,
+  spotAt,
+} from "./deck.ts";
 import type { DeskEvent, DeskState } from "./state.ts";
 
 const maxTrail = 50;
@@ -23,7 +32,7 @@ export function step(state: DeskState, event: DeskEvent, deck: Deck): DeskState 
     case "go":
       return show(state, event.to, deck);
     case "go-to-item":
-      return enter(state, event.item, deck);
+      return isThere(deck, event.item) ? enter(state, event.item, deck) : state;
     case "cover":
       return state.at
         ? { ...state, cover: state.cover === event.cover ? undefined : event.cover }
@@ -78,9 +87,10 @@ function arrive(state: DeskState, item: number, deck: Deck): DeskState {
   const spot = spotAt(deck, item, 0);
   if (spot) return show(state, spot, deck);
   if (deck[item]?.kind === "loading") return { ...state, awaited: item };
-  const next = following(deck, item + 1);
-  const waitingNoMore = { ...state, awaited: undefined, prepared: undefined };
-  return next === undefined ? waitingNoMore : arrive(waitingNoMore, next, deck);
+  // It is missing: the list goes on as if nobody had asked for it.
+  const asListed = { ...state, awaited: undefined, prepared: undefined };
+  const next = itemAfter(asListed, deck);
+  return next === undefined ? asListed : arrive(asListed, next, deck);
 }
 
 function uncovered(state: DeskState): DeskState {
@@ -128,7 +138,8 @@ function isStep(from: Spot, to: Spot, deck: Deck): boolean {
 function back(state: DeskState): DeskState {
   const last = state.trail.at(-1);
   if (!last) return state;
-  return { ...state, ...last, awaited: undefined, trail: state.trail.slice(0, -1) };
+  const prepared = state.prepared === last.at.item ? undefined : state.prepared;
+  return { ...last, prepared, awaited: undefined, trail: state.trail.slice(0, -1) };
 }
 
 function inserted(state: DeskState, item: number): DeskState {
