@@ -28,8 +28,6 @@ test("any keyboard layout will do", () => {
   expect(press("End", "Numpad1")).toBe("last");
 });
 
-const deskPress = (key: string, code = "") => deskCommandOf({ key, code });
-
 test("at the desk of a list keys go on to other songs, cover the wall and go back", () => {
   expect(["n", "P", "c", "t", "Backspace"].map((key) => deskPress(key))).toEqual([
     "next-item",
