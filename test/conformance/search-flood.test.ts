@@ -16,6 +16,7 @@ const slow = slowWords.join(" ");
 /** It nearly begins at every letter. */
 const repetitive = `${"a".repeat(150)}b`;
 const slowSongs = 12;
+const floodSize = 80;
 /** Less than slow searches take and more than others; those of PostgreSQL travel. */
 const limitMs = process.env["TEST_ENGINE"] === "postgres" ? "20" : "5";
 
@@ -72,18 +73,18 @@ function expectRetryLater({ status, headers, body }: Reply, words: string): void
 }
 
 test("another church's search is answered before a flood of searches is through", async () => {
-  const { answers, over } = await flood(t.editor, 12);
+  const { answers, over } = await flood(t.editor, floodSize);
   const other = await search(t.stranger, t.otherChurch, "others");
   expect(other.body.songs).toHaveLength(1);
-  expect(answers.length).toBeLessThan(12);
+  expect(answers.length).toBeLessThan(floodSize);
   await over;
   expect(statusesOf(answers)).toEqual(new Set([200]));
 });
 
 test("in a church others have their turn before a flood is through", async () => {
-  const { answers, over } = await flood(t.editor, 12);
+  const { answers, over } = await flood(t.editor, floodSize);
   expect((await search(t.viewer, t.church, "song")).status).toBe(200);
-  expect(answers.length).toBeLessThan(12);
+  expect(answers.length).toBeLessThan(floodSize);
   await over;
 });
 
@@ -126,7 +127,7 @@ function statusesIn(log: string, path: string): number[] {
 
 test("a server that stops does not wait for searches", async () => {
   const server = await t.installation.start({ STOP_SECONDS: "0" });
-  const { answers, over } = await flood(t.editor.at(server), 40);
+  const { answers, over } = await flood(t.editor.at(server), floodSize);
   expect(await server.stop()).toBe(0);
   // A connection whose request was not read yet is simply ended.
   await over.catch(() => undefined);
