@@ -12,6 +12,7 @@ import { expectAccessible, expectToFit, shoot } from "./harness/checks.ts";
 import { visitSite } from "./harness/open-site.ts";
 import { expectReadable } from "./harness/readable.ts";
 import type { PageOptions } from "./harness/site.ts";
+import { expectWords, wordsOn } from "./harness/screen.ts";
 
 const site = visitSite();
 
@@ -55,17 +56,6 @@ async function openScreen(operator: Page, name: string): Promise<Page> {
   const screen = await opened;
   await screen.locator("h1").waitFor({ state: "attached" });
   return screen;
-}
-
-function wordsOn(screen: Page): Promise<string> {
-  return screen
-    .locator("main p")
-    .allInnerTexts()
-    .then((lines) => lines.join("\n"));
-}
-
-async function expectWords(screen: Page, words: string): Promise<void> {
-  await eventually(() => wordsOn(screen)).toContain(words);
 }
 
 /** Counts how often the wall becomes empty from now on, however shortly. */

@@ -5,6 +5,7 @@ import { expectToFit, shoot } from "./harness/checks.ts";
 import { visitSite } from "./harness/open-site.ts";
 import { expectReadable } from "./harness/readable.ts";
 import type { PageOptions } from "./harness/site.ts";
+import { expectWords, wordsOn } from "./harness/screen.ts";
 
 const site = visitSite();
 
@@ -31,17 +32,6 @@ async function projectIn(operator: Page, song: string): Promise<Page> {
   const screen = await opened;
   await operator.getByText("1 screen follows").waitFor();
   return screen;
-}
-
-function wordsOn(screen: Page): Promise<string> {
-  return screen
-    .locator("main p")
-    .allInnerTexts()
-    .then((lines) => lines.join("\n"));
-}
-
-async function expectWords(screen: Page, words: string): Promise<void> {
-  await eventually(() => wordsOn(screen)).toContain(words);
 }
 
 test("the screen follows step by step, by digit and into black", async () => {

@@ -1,11 +1,10 @@
-import { type DeskCommand, typeDigit } from "$lib/reading/projection/keys.ts";
+import type { DeskCommand } from "$lib/reading/projection/keys.ts";
 import type { Slide } from "$lib/reading/projection/slides.ts";
+import { TypedNumber } from "$lib/reading/projection/typed-number.svelte.ts";
 import { beginning, type Deck, slideAt, slidesAt, spotAt } from "./machine/deck.ts";
 import { dueOn, isAtStart, nextUp } from "./machine/due.ts";
 import { type DeskEvent, type DeskState, nothingShown } from "./machine/state.ts";
 import { step } from "./machine/step.ts";
-
-const nextDigitMs = 800;
 
 /** What changes nothing on the wall, or happens by itself. */
 const quiet: ReadonlySet<DeskEvent["kind"]> = new Set(["prepare", "inserted", "deck-changed"]);
@@ -14,10 +13,8 @@ const quiet: ReadonlySet<DeskEvent["kind"]> = new Set(["prepare", "inserted", "d
 export class Desk {
   readonly #deck: () => Deck<Slide>;
   #state = $state.raw<DeskState>(nothingShown);
-  /** The beginning of a number that more digits may follow. */
-  #typed = $state(0);
+  readonly #typed = new TypedNumber((number) => this.#jump(number));
   #steps = $state(0);
-  #waiting: ReturnType<typeof setTimeout> | undefined;
 
   constructor(deck: () => Deck<Slide>, state: DeskState) {
     this.#deck = deck;
@@ -34,7 +31,7 @@ export class Desk {
   }
 
   get typed(): number {
-    return this.#typed;
+    return this.#typed.value;
   }
 
   /** The slide at hand, whatever covers it. */
@@ -56,7 +53,7 @@ export class Desk {
 
   send(event: DeskEvent): void {
     if (!quiet.has(event.kind)) {
-      this.#forgetTyping();
+      this.#typed.forget();
       this.#steps += 1;
     }
     this.#state = step(this.#state, event, this.#deck());
@@ -64,7 +61,7 @@ export class Desk {
 
   do(command: DeskCommand): void {
     if (typeof command === "number") return this.#type(command);
-    if (this.#typed > 0 && command === "next") return this.#jump(this.#typed);
+    if (this.typed > 0 && command === "next") return this.#jump(this.typed);
     if (command === "black" || command === "clear" || command === "title") {
       return this.send({ kind: "cover", cover: command });
     }
@@ -78,25 +75,15 @@ export class Desk {
 
   /** By the numbers of the song at hand; 0 is its title. */
   #type(digit: number): void {
+    if (this.typed === 0 && digit === 0) return this.#jump(0);
     const slides = slidesAt(this.#deck(), this.#state.at?.item ?? -1);
-    if (this.#typed === 0 && digit === 0) return this.#jump(0);
-    const count = (slides.at(-1)?.entry ?? -1) + 1;
-    const { typed, jump } = typeDigit(this.#typed, digit, count);
-    this.#forgetTyping();
-    this.#typed = typed;
-    if (jump) this.#jump(jump);
-    else if (typed) this.#waiting = setTimeout(() => this.#jump(typed), nextDigitMs);
+    this.#typed.type(digit, (slides.at(-1)?.entry ?? -1) + 1);
   }
 
   #jump(number: number): void {
     const { at } = this.#state;
-    if (!at) return this.#forgetTyping();
+    if (!at) return this.#typed.forget();
     const position = number > 0 ? { entry: number - 1, part: 0 } : beginning;
     this.send({ kind: "go", to: { item: at.item, position } });
-  }
-
-  #forgetTyping(): void {
-    clearTimeout(this.#waiting);
-    this.#typed = 0;
   }
 }

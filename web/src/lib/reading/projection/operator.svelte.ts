@@ -1,17 +1,14 @@
 import { beginning, type OperatorState } from "./kept-state.ts";
-import { type Command, typeDigit } from "./keys.ts";
+import type { Command } from "./keys.ts";
 import { indexAt, positionAt, type Slide } from "./slides.ts";
-
-const nextDigitMs = 800;
+import { TypedNumber } from "./typed-number.svelte.ts";
 
 /** Leads through the slides of a song. */
 export class Operator {
   readonly #slides: () => readonly Slide[];
   #state = $state.raw(beginning);
-  /** The beginning of a number that more digits may follow. */
-  #typed = $state(0);
+  readonly #typed = new TypedNumber((number) => this.#jump(number));
   #steps = $state(0);
-  #waiting: ReturnType<typeof setTimeout> | undefined;
 
   constructor(slides: () => readonly Slide[], state: OperatorState) {
     this.#slides = slides;
@@ -36,7 +33,7 @@ export class Operator {
   }
 
   get typed(): number {
-    return this.#typed;
+    return this.#typed.value;
   }
 
   get current(): Slide | undefined {
@@ -48,8 +45,8 @@ export class Operator {
   }
 
   do(command: Command): void {
-    if (typeof command === "number") return this.#type(command);
-    if (this.#typed > 0 && command === "next") return this.#jump(this.#typed);
+    if (typeof command === "number") return this.#typed.type(command, this.#count);
+    if (this.typed > 0 && command === "next") return this.#jump(this.typed);
     if (command !== "black") return this.go(this.#targetOf(command));
     this.#steps += 1;
     this.#state = { ...this.#state, isBlack: !this.isBlack };
@@ -58,7 +55,7 @@ export class Operator {
   /** To a slide; whoever chooses one wants it seen. */
   go(index: number): void {
     const slides = this.#slides();
-    this.#forgetTyping();
+    this.#typed.forget();
     this.#steps += 1;
     const position = positionAt(slides, Math.max(-1, Math.min(index, slides.length)));
     this.#state = { position, isBlack: false };
@@ -70,21 +67,11 @@ export class Operator {
     return this.index + (command === "next" ? 1 : -1);
   }
 
-  #type(digit: number): void {
-    const count = (this.#slides().at(-1)?.entry ?? -1) + 1;
-    const { typed, jump } = typeDigit(this.#typed, digit, count);
-    this.#forgetTyping();
-    this.#typed = typed;
-    if (jump) this.#jump(jump);
-    else if (typed) this.#waiting = setTimeout(() => this.#jump(typed), nextDigitMs);
+  get #count(): number {
+    return (this.#slides().at(-1)?.entry ?? -1) + 1;
   }
 
   #jump(number: number): void {
     this.go(indexAt(this.#slides(), { entry: number - 1, part: 0 }));
-  }
-
-  #forgetTyping(): void {
-    clearTimeout(this.#waiting);
-    this.#typed = 0;
   }
 }

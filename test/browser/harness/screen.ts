@@ -1,0 +1,14 @@
+import type { Page } from "playwright-core";
+import { eventually } from "../../harness/eventually.ts";
+
+/** What the projector's window shows. */
+export function wordsOn(screen: Page): Promise<string> {
+  return screen
+    .locator("main p")
+    .allInnerTexts()
+    .then((lines) => lines.join("\n"));
+}
+
+export async function expectWords(screen: Page, words: string): Promise<void> {
+  await eventually(() => wordsOn(screen)).toContain(words);
+}
