@@ -117,7 +117,8 @@ test("a thousand connections that wait for nothing cost little, and hold nobody 
   const kinds = waiting();
   const idle = Array.from({ length: 1000 }, () => open(t.server));
   await Promise.all(idle.map((wire, index) => wire.write(kinds[index % kinds.length] ?? "")));
-  await eventually(openFiles).toBeGreaterThanOrEqual(before.files + idle.length);
+  // Others' connections may end meanwhile, so that not every file of before is among these.
+  await eventually(openFiles).toBeGreaterThan(idle.length);
   const answered = () => idle.filter(({ responses }) => responses.length > 0).length;
   await eventually(answered).toBe(idle.length / kinds.length);
 
