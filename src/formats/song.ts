@@ -1,7 +1,7 @@
 import type { Metadata } from "../contract/song.ts";
 
 /** A place in the source, counted from 1. */
-export interface Place {
+export interface Position {
   readonly line: number;
   readonly column?: number;
 }
@@ -53,7 +53,7 @@ export interface Note {
   readonly what?: string;
   /** The words that it is about, whole. */
   readonly text?: string;
-  readonly at?: Place;
+  readonly at?: Position;
 }
 
 export interface ImportedSong extends SongContent {
@@ -65,7 +65,7 @@ export interface ImportedSong extends SongContent {
 /** Why something cannot come in. */
 export interface Refusal {
   readonly reason: string;
-  readonly at?: Place;
+  readonly at?: Position;
 }
 
 /** What became of one song of a file: most files have one, some thousands. */

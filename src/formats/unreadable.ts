@@ -1,11 +1,11 @@
 import { Failure } from "../domain/failure.ts";
-import type { Place } from "./song.ts";
+import type { Position } from "./song.ts";
 
 /** A source that breaks the rules of its format, and where. */
 export class Unreadable extends Failure {
-  readonly at: Place | undefined;
+  readonly at: Position | undefined;
 
-  constructor(reason: string, at?: Place) {
+  constructor(reason: string, at?: Position) {
     super("invalid", reason);
     this.at = at;
   }

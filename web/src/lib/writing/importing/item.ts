@@ -1,4 +1,4 @@
-import type { ImportedSong, Place } from "$formats/song.ts";
+import type { ImportedSong, Position } from "$formats/song.ts";
 
 /** A file as it was chosen, with its text to be looked at beside what becomes of it. */
 export interface SourceFile {
@@ -13,7 +13,7 @@ export type Refusal =
   | {
       readonly kind: "tooBig" | "database" | "pdf" | "office" | "archive" | "encrypted" | "nested";
     }
-  | { readonly kind: "unreadable"; readonly reason: string; readonly at?: Place };
+  | { readonly kind: "unreadable"; readonly reason: string; readonly at?: Position };
 
 export const choices = ["skip", "update", "keep-both"] as const;
 export type Choice = (typeof choices)[number];
