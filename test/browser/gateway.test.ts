@@ -1,5 +1,7 @@
 import type { Page, Request } from "playwright-core";
 import { expect, test } from "vitest";
+import { encodeList } from "../../web/src/lib/lists/code/encode.ts";
+import { emptyList, songEntry } from "../../web/src/lib/lists/model.ts";
 import { eventually } from "../harness/eventually.ts";
 import { expectAccessible, shoot } from "./harness/checks.ts";
 import { skipTime } from "./harness/clock.ts";
@@ -165,6 +167,22 @@ test("a page that was too much goes on by itself; so do its sheets, without an e
   await Promise.all([refused(page), sheet.click()]);
   allowFiles();
   await page.locator("canvas").first().waitFor();
+});
+
+test.each([
+  ["list", "/list", "**/lyrics", "h2 a"],
+  ["desk with a list", "/list/project", "**/lyrics", "nav button"],
+  ["songbooks", "/songbooks", "**/songs", "ul a"],
+])("a %s that was too much says so, and goes on by itself", async (name, path, asked, ready) => {
+  const page = await site.page({ address: `10.0.1.${name.length}` });
+  const allow = await refuse(page, asked, { status: name === "list" ? 503 : 429 });
+  const song = songEntry(site.song(lantern).split("/").at(-1) ?? "");
+  const list = encodeList({ ...emptyList, id: "c0ffee01", entries: [song] });
+  await page.goto(`${site.catalogue()}${path}#${list}`);
+  await page.getByText(busy).waitFor();
+  allow();
+  await page.locator(`main ${ready}`).first().waitFor();
+  expect(await page.getByText(busy).count()).toBe(0);
 });
 
 test("what one tab was told holds for all of them: none asks before the time has come", async () => {

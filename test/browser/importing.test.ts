@@ -144,6 +144,51 @@ test("what is mended and chosen survives a reload in the middle, and nothing com
   expect(riverbank && (await lyricsOf(riverbank))).toHaveLength(1);
 });
 
+test("an import stops when its author leaves; whoever comes next sees nothing of it", async () => {
+  const page = await site.page();
+  await page.clock.install();
+  await site.signIn(page, "Editor");
+  await page.goto(`/w/${site.church}/songs/import`);
+  await page.locator("h1").waitFor();
+  await choose(page, [
+    file("Wheel.txt", "Wheel\n\nVerse 1\nRound goes the wheel"),
+    file("Whistle.txt", "Whistle\n\nVerse 1\nShrill is the whistle"),
+  ]);
+  await expectCounts(page, "2 files", "2 new");
+  let saves = 0;
+  let isBusy = true;
+  await page.context().route(/\/songs$/, (route) => {
+    if (route.request().method() !== "POST") return route.fallback();
+    saves += 1;
+    if (!isBusy) return route.fallback();
+    const headers = { "Retry-After": "60" };
+    return route.fulfill({ status: 429, headers, json: { error: "Later." } });
+  });
+  await page.getByRole("button", { name: "Save 2 songs" }).click();
+  await eventually(() => saves).toBe(1);
+  isBusy = false;
+
+  const other = await page.context().newPage();
+  const leave = async () => {
+    await other.goto(site.catalogue("w"));
+    await other.getByRole("button", { name: "Settings" }).click();
+    await other.getByRole("menuitem", { name: "Sign out" }).click();
+    await page.getByRole("heading", { name: "You are signed out" }).waitFor();
+  };
+  await leave();
+  await site.signIn(other, "Administrator");
+  await page.getByRole("heading", { level: 1 }).getByText("Import songs").waitFor();
+  expect(await page.locator("main li").count()).toBe(0);
+  await page.clock.fastForward(61_000);
+  await page.waitForLoadState("networkidle");
+  expect(await songsNamed("Wheel")).toEqual([]);
+  expect(saves).toBe(1);
+  await leave();
+  await site.signIn(other, "Editor");
+  await page.getByRole("button", { name: "Save 2 songs" }).click();
+  await expectCounts(page, "2 files", "2 saved");
+});
+
 test("it is found in the church's menu and the palette, by editors alone, and speaks Arabic", async () => {
   const page = await openImport({ language: "ar", width: 390, height: 844 });
   await choose(page, [
