@@ -74,7 +74,9 @@ async function importOutcome(run: Importing, outcome: Outcome): Promise<SongEntr
   const { metadata, chords, notes } = outcome.song;
   const about = { title: metadata.title, chords, notes };
   try {
-    return { ...savedEntry(await importSong(run, outcome.song)), ...about };
+    const imported = await importSong(run, outcome.song);
+    const found = imported.status === "updated" ? (imported.notes ?? []) : [];
+    return { ...savedEntry(imported), ...about, notes: [...notes, ...found] };
   } catch (error) {
     return { status: "refused", ...reasonOf(error), ...about };
   }
