@@ -151,9 +151,10 @@ test("translations in files of their own become one song, if asked", async () =>
   expect(await precentor.json(`import --undo ${report}`)).toMatchObject({ archived: 2, kept: 0 });
 });
 
+const authors = (count: number, name: string) =>
+  Array.from({ length: count }, (_, at) => `{artist: ${name} ${at}}\n`).join("");
+
 test("what a song has no room for when a translation joins it is named", async () => {
-  const authors = (count: number, name: string) =>
-    Array.from({ length: count }, (_, at) => `{artist: ${name} ${at}}\n`).join("");
   const rights = `{copyright: ${"r".repeat(600)}}\n`;
   const place = put({
     "de/voll.cho": `${authors(29, "Autor")}${rights}${numbered("Volles Licht", "zeta")}`,

@@ -70,7 +70,10 @@ async function readSource(
 
 async function importOutcome(run: Importing, outcome: Outcome): Promise<SongEntry> {
   const entry = outcome.entry ? { title: outcome.entry } : {};
-  if ("refused" in outcome) return { status: "refused", ...entry, ...outcome.refused };
+  if ("refused" in outcome) {
+    const { reason, at } = outcome.refused;
+    return { status: "refused", ...entry, reason, ...(at ? { at } : {}) };
+  }
   const { metadata, chords, notes } = outcome.song;
   const about = { title: metadata.title, chords, notes };
   try {

@@ -22,7 +22,7 @@ export function readSongSelect(text: string, options: ReadOptions): Draft {
   const tidy = tidyLines(text);
   const lines = withoutDoubleSpacing(tidy);
   const numberAt = lines.findLastIndex((line) => songNumberOf(line) !== undefined);
-  if (numberAt < 0) throw new Unreadable("There is no line with a CCLI song number in it.");
+  if (numberAt < 0) throw new Unreadable("noSongNumber");
   const titleAt = lines.findIndex((line) => line !== "");
   const footerAt = footerStart(lines, titleAt, numberAt);
   draft.title = lines[titleAt] ?? "";
