@@ -19,13 +19,17 @@ function heading(page: Page) {
   return page.getByRole("heading", { level: 1 });
 }
 
+const fingerAt = (x: number) => ({ touchPoints: [{ x, y: 400 }] });
+
 /** A finger goes over the page. */
 async function swipe(page: Page, from: number, to: number): Promise<void> {
   const session = await page.context().newCDPSession(page);
-  const at = (x: number) => ({ touchPoints: [{ x, y: 400 }] });
-  await session.send("Input.dispatchTouchEvent", { type: "touchStart", ...at(from) });
-  await session.send("Input.dispatchTouchEvent", { type: "touchMove", ...at((from + to) / 2) });
-  await session.send("Input.dispatchTouchEvent", { type: "touchMove", ...at(to) });
+  await session.send("Input.dispatchTouchEvent", { type: "touchStart", ...fingerAt(from) });
+  await session.send("Input.dispatchTouchEvent", {
+    type: "touchMove",
+    ...fingerAt((from + to) / 2),
+  });
+  await session.send("Input.dispatchTouchEvent", { type: "touchMove", ...fingerAt(to) });
   await session.send("Input.dispatchTouchEvent", { type: "touchEnd", touchPoints: [] });
   await session.detach();
 }
