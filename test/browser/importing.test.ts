@@ -108,8 +108,9 @@ test("what is mended and chosen survives a reload in the middle, and nothing com
   await expectCounts(page, "3 files", "2 new", "1 looks familiar");
   await row(page, "Riverbank").getByText("Update the one that is there").click();
   await row(page, "Stone").getByRole("button", { name: "Look at" }).click();
-  await row(page, "Stone").getByRole("button", { name: "Mend" }).click();
-  await page.getByLabel("Title", { exact: true }).fill("The Stone");
+  await row(page, "Stone").getByRole("button", { name: "Mend" }).press("Enter");
+  await page.locator("input:focus").fill("The Stone");
+  expect(await page.getByLabel("Title", { exact: true }).inputValue()).toBe("The Stone");
   await page
     .getByLabel("Words", { exact: true })
     .fill("[Verse 1]\nThe stone is rolled away\n[Ending]\nAmen");
@@ -185,8 +186,10 @@ test("an import stops when its author leaves; whoever comes next sees nothing of
   expect(saves).toBe(1);
   await leave();
   await site.signIn(other, "Editor");
-  await page.getByRole("button", { name: "Save 2 songs" }).click();
+  await page.getByRole("button", { name: "Save 2 songs" }).press("Enter");
   await expectCounts(page, "2 files", "2 saved");
+  // The button is gone with its work; the keyboard is not.
+  await eventually(() => page.locator(":focus").innerText()).toBe("See the songs");
 });
 
 test("it is found in the church's menu and the palette, by editors alone, and speaks Arabic", async () => {
