@@ -32,7 +32,7 @@ test.each(Object.entries(asked))(
     await deployAnother(page);
     const offer = page.getByText("A new version of the app is ready.");
     for (const button of buttons) {
-      for (const _time of ["first", "again"]) {
+      for (let times = 0; times < 2; times += 1) {
         await page.getByRole("button", { name: button }).first().click();
         await offer.waitFor();
         await page.getByRole("button", { name: "Later" }).click();

@@ -313,9 +313,11 @@ test("a new version is offered, and never forced", async () => {
   await expectAccessible(page);
   // The page can be read to its end above it.
   await page.keyboard.press("End");
-  const endOf = (element: Element) => element.getBoundingClientRect().bottom;
   const top = (await offer.locator("..").boundingBox())?.y ?? 0;
-  await eventually(() => page.locator("main > :last-child").evaluate(endOf)).toBeLessThan(top);
+  await eventually(async () => {
+    const last = await page.locator("main > :last-child").boundingBox();
+    return last && last.y + last.height;
+  }).toBeLessThan(top);
   await page.getByRole("button", { name: "Later" }).click();
   await offer.waitFor({ state: "detached" });
   await publish();
