@@ -1,3 +1,4 @@
+import type { RefusalCode, RefusalFacts } from "./refusal-words.ts";
 import type { Metadata } from "../contract/song.ts";
 
 /** A place in the source, counted from 1. */
@@ -62,8 +63,10 @@ export interface ImportedSong extends SongContent {
   readonly chords: number;
 }
 
-/** Why something cannot come in. */
+/** Why something cannot come in: what to look up in a table of words, and the words in English. */
 export interface Refusal {
+  readonly why: RefusalCode;
+  readonly facts: RefusalFacts;
   readonly reason: string;
   readonly at?: Place;
 }

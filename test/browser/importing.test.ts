@@ -149,8 +149,11 @@ test("it is found in the church's menu and the palette, by editors alone, and sp
   await choose(page, [
     file("Shore.cho", "{title: Shore}\n{key: D}\n[D]Along the shore"),
     file("a.pdf", "%PDF-"),
+    file("broken.xml", "<song><verse>"),
   ]);
-  await page.locator("main li").nth(1).waitFor();
+  await page.getByText("في XML غير مغلق هنا.").waitFor();
+  await page.getByLabel("ترانيم لم تُعرف لغتها").selectOption("en");
+  await page.getByLabel("ترانيم لم تُعرف لغتها").waitFor({ state: "detached" });
   await page.locator("main li button").first().click();
   await expectAccessibleAsWell(page);
   await expectToFit(page);

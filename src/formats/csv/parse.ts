@@ -50,13 +50,13 @@ function readCell(
   let cell = "";
   for (let at = begin + 1; ;) {
     const quote = text.indexOf('"', at);
-    if (quote < 0) throw new Unreadable("A quote is opened here and never closed.", placeOf(begin));
+    if (quote < 0) throw new Unreadable("openQuote", {}, placeOf(begin));
     cell += text.slice(at, quote);
     if (text.charAt(quote + 1) !== '"') {
       const end = quote + 1;
       const isEnd =
         end >= text.length || /[\r\n]/u.test(text.charAt(end)) || text.charAt(end) === delimiter;
-      if (!isEnd) throw new Unreadable("Text goes on behind a closing quote.", placeOf(end));
+      if (!isEnd) throw new Unreadable("textBehindQuote", {}, placeOf(end));
       return { cell, end };
     }
     cell += '"';

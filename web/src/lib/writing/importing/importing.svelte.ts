@@ -1,12 +1,20 @@
-import { hasStatus, isUnreachable } from "$lib/service/client/failure.ts";
 import { queryClient } from "$lib/service/queries/query-client.ts";
 import { clearImport, dropItem, keepImport, type ListOwner, loadImport } from "./import-store.ts";
-import { type Choice, type ImportItem, isFamiliar, isOpen, type SourceFile } from "./item.ts";
+import {
+  type Choice,
+  type ImportItem,
+  isFamiliar,
+  isOfUnknownLanguage,
+  isOpen,
+  type SourceFile,
+} from "./item.ts";
 import { KnownSongs } from "./known-songs.ts";
-import { importLimits } from "./limits.ts";
-import { readChosen } from "./read-files.ts";
+import { inLanguage } from "./mended.ts";
+import { readChosen, type ReadSource } from "./read-files.ts";
 import { sameAbove } from "./same-on-list.ts";
 import { SongSaver } from "./save-song.ts";
+import { type Stop, stopOf } from "./stop.ts";
+import { withSource } from "./with-source.ts";
 
 /** What is being done with the list, and how far it is. */
 interface Progress {
@@ -14,8 +22,6 @@ interface Progress {
   readonly done: number;
   readonly total: number;
 }
-
-type Stop = "cancelled" | "unreachable" | "signedOut";
 
 /** Somebody's import into a church: it is kept on the device until the list is cleared. */
 export class Importing {
@@ -61,23 +67,15 @@ export class Importing {
     await this.look();
   }
 
-  async #take({ file, items }: Awaited<ReturnType<typeof readChosen>>[number]): Promise<void> {
-    // What was mended and not saved yet is not read over.
-    const isMended = (wanted: string) =>
-      this.open.some(({ id, isMended }) => id === wanted && isMended);
-    const known = new Set(items.map(({ id }) => id));
-    const kept = this.items.filter(({ id }) => !known.has(id) || isMended(id));
-    const next = (kept.at(-1)?.order ?? 0) + 1;
-    const fresh = items
-      .filter(({ id }) => !isMended(id))
-      .map((item, at) => ({ ...item, order: next + at }));
-    if (kept.length + fresh.length > importLimits.songs) {
+  async #take(source: ReadSource): Promise<void> {
+    const taken = withSource(this.items, source);
+    if (!taken) {
       this.isFull = true;
       return;
     }
-    this.files = new Map([...this.files, [file.id, file]]);
-    this.items = [...kept, ...fresh];
-    await this.#keep(fresh, [file]);
+    this.files = new Map([...this.files, [source.file.id, source.file]]);
+    this.items = taken.items;
+    await this.#keep(taken.fresh, [source.file]);
   }
 
   /** Looks for songs that are there already, for all that nobody has looked up yet. */
@@ -189,6 +187,14 @@ export class Importing {
     for (const { id } of this.open.filter(isFamiliar)) await this.choose(id, choice);
   }
 
+  /** The language of all songs that tell none and whose words leave it open. */
+  async tellLanguage(language: string): Promise<void> {
+    for (const { id, song } of this.open.filter(isOfUnknownLanguage)) {
+      if (song) await this.mend(id, inLanguage(song, language));
+    }
+    await this.look();
+  }
+
   async remove(id: string): Promise<void> {
     this.items = this.items.filter((item) => item.id !== id);
     await dropItem(this.#owner, id).catch(() => (this.isKept = false));
@@ -218,10 +224,4 @@ export class Importing {
       this.isKept = false;
     }
   }
-}
-
-function stopOf(error: unknown): Stop | undefined {
-  if (error instanceof DOMException && error.name === "AbortError") return "cancelled";
-  if (isUnreachable(error)) return "unreachable";
-  return hasStatus(error, 401) ? "signedOut" : undefined;
 }
