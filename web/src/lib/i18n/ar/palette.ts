@@ -26,6 +26,7 @@ export const palette: Messages["palette"] = {
     first: "إلى البداية",
     last: "إلى النهاية",
     leave: "العودة إلى الترنيمة",
+    leaveList: "العودة إلى القائمة",
     jump: "الانتقال إلى الشريحة بهذا الرقم",
     black: "شاشة سوداء، والعودة منها",
     nextSong: "الترنيمة التالية",

@@ -25,6 +25,7 @@ export const palette: Messages["palette"] = {
     first: "Zum Anfang",
     last: "Zum Ende",
     leave: "Zurück zum Lied",
+    leaveList: "Zurück zur Liste",
     jump: "Zur Folie mit dieser Nummer",
     black: "Leinwand schwarz, und wieder zurück",
     nextSong: "Nächstes Lied",
