@@ -26,6 +26,8 @@ export const palette: Messages["palette"] = {
     first: "إلى البداية",
     last: "إلى النهاية",
     leave: "العودة إلى الترنيمة",
+    leaveToList: "العودة إلى القائمة",
+    jumpInList: "الانتقال إلى ترنيمة في القائمة",
     jump: "الانتقال إلى الشريحة بهذا الرقم",
     black: "شاشة سوداء، والعودة منها",
     nextSong: "الترنيمة التالية",
