@@ -1,4 +1,7 @@
-/** One file per thread: the command line starts in a third of the time that loose modules take. */
+/**
+ * One file per thread, with the packages that it uses: the command line starts in a third of the
+ * time that loose modules take, a server in two thirds.
+ */
 export default {
   input: {
     precentor: "src/cli/main.ts",
@@ -13,11 +16,9 @@ export default {
     /^@photostructure\/sqlite/,
     /^@node-rs\/argon2/,
     /^@embedpdf\/pdfium/,
-    "fastify",
-    "fast-json-stringify",
-    "pg",
+    // Asked for by pg, which goes on without it.
+    "pg-native",
     "ioredis",
-    "prom-client",
     "pdfkit",
     "fontkit",
   ],

@@ -5,7 +5,7 @@ import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { afterAll, expect, test } from "vitest";
 import { findProgram } from "../../scripts/programs.mjs";
-import { executable } from "../harness/server.ts";
+import { executable } from "../harness/program.ts";
 import { runVerb } from "../harness/verbs.ts";
 
 const folder = mkdtempSync(join(tmpdir(), "precentor-dialogue-"));

@@ -6,7 +6,8 @@ import { join } from "node:path";
 import { text } from "node:stream/consumers";
 import { afterAll, beforeAll, expect, test } from "vitest";
 import { Client } from "../harness/client.ts";
-import { executable, Server } from "../harness/server.ts";
+import { executable } from "../harness/program.ts";
+import { Server } from "../harness/server.ts";
 import { runVerb } from "../harness/verbs.ts";
 
 /** An empty folder, as somebody has who begins. */

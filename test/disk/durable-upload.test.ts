@@ -6,7 +6,8 @@ import { findProgram } from "../../scripts/programs.mjs";
 import { startChurch, type TestChurch } from "../harness/church.ts";
 import { eventually } from "../harness/eventually.ts";
 import { pdf } from "../harness/material.ts";
-import { executable, Server } from "../harness/server.ts";
+import { builtCommand } from "../harness/program.ts";
+import { Server } from "../harness/server.ts";
 
 const strace = findProgram("strace");
 const isTraceable = strace !== undefined;
@@ -29,7 +30,7 @@ afterAll(async () => {
 async function startTraced(): Promise<Server> {
   const env = t.installation.environment({ APP_ORIGIN: t.server.origin, PORT: "0" });
   const calls = ["-D", "-f", "-y", "-o", trace, "-e", "trace=fsync,rename"];
-  const child = spawn(strace ?? "", [...calls, process.execPath, executable, "serve"], {
+  const child = spawn(strace ?? "", [...calls, ...(await builtCommand()), "serve"], {
     env,
     stdio: ["ignore", "pipe", "pipe"],
   });

@@ -6,15 +6,18 @@ import pg from "pg";
 import { afterAll, expect, test } from "vitest";
 import { fillAsRelease1, newestSchema, release1, runTogether } from "../harness/earlier-release.ts";
 import { eventually } from "../harness/eventually.ts";
-import { executable, Installation } from "../harness/server.ts";
+import { builtCommand } from "../harness/program.ts";
+import { Installation } from "../harness/server.ts";
 import { expectAllThere, schemaOf } from "./all-there.ts";
 
 const installation = new Installation();
 const { DATABASE_URL: url } = installation.engine.environment;
 afterAll(() => installation.remove());
 
-function startMigrating(): ChildProcess {
-  return spawn(executable, ["migrate"], { env: installation.environment({}), stdio: "ignore" });
+async function startMigrating(): Promise<ChildProcess> {
+  const [program, ...args] = await builtCommand();
+  const options = { env: installation.environment({}), stdio: "ignore" } as const;
+  return spawn(program, [...args, "migrate"], options);
 }
 
 async function kill(child: ChildProcess): Promise<void> {
@@ -33,7 +36,7 @@ const manyAssets = `WITH RECURSIVE numbers (n) AS
 /** SQLite's own log grows once a transaction has written more than fits into memory. */
 async function killWhileSqliteWrites(): Promise<void> {
   await runTogether(installation, [manyAssets]);
-  const child = startMigrating();
+  const child = await startMigrating();
   const log = join(installation.dataDir, "precentor.db-wal");
   await eventually(() => existsSync(log) && statSync(log).size).toBeGreaterThan(1_000_000);
   await kill(child);
@@ -44,7 +47,7 @@ async function killWhilePostgresWaits(table: string): Promise<void> {
   const reader = new pg.Client(url);
   await reader.connect();
   await reader.query(`BEGIN; LOCK TABLE ${table} IN ACCESS SHARE MODE`);
-  const child = startMigrating();
+  const child = await startMigrating();
   const waiting = `SELECT pid FROM pg_locks WHERE NOT granted AND relation = '${table}'::regclass`;
   await eventually(async () => (await reader.query(waiting)).rowCount).toBe(1);
   await kill(child);

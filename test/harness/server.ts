@@ -2,14 +2,13 @@ import { type ChildProcess, spawn } from "node:child_process";
 import { once } from "node:events";
 import { mkdtempSync, rmSync } from "node:fs";
 import { tmpdir } from "node:os";
-import { join, resolve } from "node:path";
+import { join } from "node:path";
 import { text } from "node:stream/consumers";
 import { type Beginning, type Engine, type Environment, testedEngine } from "./engine.ts";
+import { builtCommand, executable } from "./program.ts";
 import { type CliResult, runVerb } from "./verbs.ts";
 
 export type { CliResult };
-
-export const executable = resolve(import.meta.dirname, "../../bin/precentor");
 
 /** One installation: a data folder, the command line on it, and any number of servers. */
 export class Installation {
@@ -63,9 +62,10 @@ export class Installation {
   }
 
   /** Of this version, unless another one's program is named. */
-  async start(env: Environment = {}, program = executable): Promise<Server> {
+  async start(env: Environment = {}, other?: string): Promise<Server> {
     await this.create();
-    const child = spawn(program, ["serve"], {
+    const [program, ...args] = other ? [other] : await builtCommand();
+    const child = spawn(program, [...args, "serve"], {
       env: this.environment({ PORT: "0", APP_ORIGIN: "http://localhost:8080", ...env }),
       stdio: ["ignore", "pipe", "pipe"],
     });

@@ -5,7 +5,8 @@ import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { text } from "node:stream/consumers";
 import { eventually } from "./eventually.ts";
-import { executable, type Installation, type Server } from "./server.ts";
+import { builtCommand } from "./program.ts";
+import type { Installation, Server } from "./server.ts";
 
 /** Tests that need it are skipped, in sight of everyone, where system calls cannot be traced. */
 export const canTrace = spawnSync("strace", ["-e", "trace=none", "true"]).status === 0;
@@ -59,7 +60,7 @@ export async function runTraced(
 ): Promise<TracedRun> {
   const { output, options, remove } = outputOf(calls, fault.inject);
   const watched = fault.path ? ["-P", fault.path] : [];
-  const command = [process.execPath, executable, ...args];
+  const command = [...(await builtCommand()), ...args];
   const child: ChildProcess = spawn(
     "strace",
     ["-f", "--seccomp-bpf", ...options, ...watched, ...command],

@@ -2,13 +2,15 @@ import { spawn } from "node:child_process";
 import { once } from "node:events";
 import { text } from "node:stream/consumers";
 import type { Environment } from "./engine.ts";
-import { executable, Server } from "./server.ts";
+import { builtCommand } from "./program.ts";
+import { Server } from "./server.ts";
 
 /** `serve` with exactly these variables, in a folder; nothing is set for the tests' sake. */
-function serve(env: Environment, folder: string, limits: { timeout?: number } = {}) {
+async function serve(env: Environment, folder: string, limits: { timeout?: number } = {}) {
+  const [program, ...args] = await builtCommand();
   const { PATH, HOME } = process.env;
   const basics = { PATH, HOME, PRECENTOR_CONFIG: "" };
-  return spawn(executable, ["serve"], {
+  return spawn(program, [...args, "serve"], {
     cwd: folder,
     env: { ...basics, ...env },
     stdio: ["ignore", "pipe", "pipe"],
@@ -18,7 +20,7 @@ function serve(env: Environment, folder: string, limits: { timeout?: number } = 
 
 /** Starts a server as someone who tries it out does, and waits until it has greeted them. */
 export async function startTrial(env: Environment, folder: string): Promise<Server> {
-  const server = new Server(serve({ PORT: "0", ...env }, folder));
+  const server = new Server(await serve({ PORT: "0", ...env }, folder));
   await server.ready();
   await server.said(/^Precentor is at .*\n\n/ms);
   return server;
@@ -26,7 +28,7 @@ export async function startTrial(env: Environment, folder: string): Promise<Serv
 
 /** Runs a server that must refuse and end; exit code null means that it went on instead. */
 export async function refusal(env: Environment, folder: string) {
-  const child = serve(env, folder, { timeout: 60_000 });
+  const child = await serve(env, folder, { timeout: 60_000 });
   child.stdout.on("data", (chunk: Buffer) => {
     if (chunk.toString().includes("listening")) child.kill("SIGKILL");
   });

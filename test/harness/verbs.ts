@@ -1,8 +1,7 @@
 import { PassThrough, Readable } from "node:stream";
 import { text } from "node:stream/consumers";
-import { pathToFileURL } from "node:url";
 import type { main } from "../../src/cli/main.ts";
-import { prepare } from "../../scripts/prepare.mjs";
+import { builtProgram } from "./program.ts";
 
 export interface CliResult {
   readonly code: number;
@@ -46,5 +45,5 @@ async function runNow(
 }
 
 async function load(): Promise<Program> {
-  return (await import(pathToFileURL(await prepare()).href)) as Program;
+  return (await import(await builtProgram())) as Program;
 }

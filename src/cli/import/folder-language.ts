@@ -1,4 +1,5 @@
-const languages = new Intl.DisplayNames(["en"], { type: "language", fallback: "none" });
+/** Made when it is needed: every verb would wait for it. */
+let languages: Intl.DisplayNames | undefined;
 
 /** Many collections have a folder for each language, named by its code: `songs/de/…`. */
 export function languageOfFolder(name: string): string | undefined {
@@ -7,5 +8,6 @@ export function languageOfFolder(name: string): string | undefined {
 }
 
 function isLanguage(code: string): boolean {
+  languages ??= new Intl.DisplayNames(["en"], { type: "language", fallback: "none" });
   return languages.of(code) !== undefined;
 }

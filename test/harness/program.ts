@@ -1,0 +1,19 @@
+import { resolve } from "node:path";
+import { pathToFileURL } from "node:url";
+import { prepare } from "../../scripts/prepare.mjs";
+
+/** What operators call. It begins by looking whether all sources are as they were built. */
+export const executable = resolve(import.meta.dirname, "../../bin/precentor");
+
+const runner = resolve(import.meta.dirname, "built-program.mjs");
+let build: Promise<string> | undefined;
+
+/** The address of the built program, looked for once. */
+export async function builtProgram(): Promise<string> {
+  return pathToFileURL(await (build ??= prepare())).href;
+}
+
+/** The command for a process that begins at once, without looking at the sources. */
+export async function builtCommand(): Promise<[program: string, ...args: string[]]> {
+  return [process.execPath, runner, await builtProgram()];
+}
