@@ -108,7 +108,7 @@ test("a guest keeps a list and plays through all of it without a connection", as
   const back = await playThrough(page, "PageUp", "Welcome");
   expect(back).toEqual(heard.toReversed());
   for (const _ of [1, 2, 3]) await page.keyboard.press("n");
-  await page.getByRole("button", { name: "Try again" }).waitFor();
+  await page.getByText("This song cannot be reached now").waitFor();
   await shoot(page, "list-stand-away-820");
 });
 
@@ -153,7 +153,9 @@ test("language, sheet and place are changed on the stand, and remembered with th
 
   await page.keyboard.press("PageDown");
   await expectStatus(page, "Bread for the Morning Road: Verse 1, 1 of");
-  await page.getByLabel("First language").selectOption({ label: "polski" });
+  const language = page.getByLabel("First language");
+  await language.focus();
+  await language.selectOption({ label: "Polski" });
   await page.locator("section[lang=pl]").waitFor();
   // A list of choices has its keys until one lets go of it.
   await page.keyboard.press("Escape");
@@ -174,22 +176,23 @@ test("language, sheet and place are changed on the stand, and remembered with th
   // The list on this device says so as well, and coming back leads to the same place.
   await page.keyboard.press("Escape");
   const bread = page.getByRole("listitem").filter({ hasText: "Bread for the Morning Road" });
-  await eventually(() => bread.textContent()).toMatch(/polski.*Lead sheet/);
+  await eventually(() => bread.textContent()).toMatch(/Polski.*Lead sheet/);
   expect(await page.getByText("another state").count()).toBe(0);
   await page.getByRole("link", { name: "Stand", exact: true }).click();
   await expectStatus(page, "Bread for the Morning Road: 1 of 1");
   await page.getByRole("button", { name: "Jump to" }).click();
-  await jump.getByRole("button", { name: /no longer in the catalogue/ }).click();
-  await expectStatus(page, "no longer in the catalogue");
+  await jump.getByRole("button", { name: /Semilla/ }).click();
+  await expectStatus(page, "Semilla en tu mano: Coro, 1 of 8");
   // What was tapped lets go of the keys: Enter is the pedal's.
   await page.keyboard.press("Enter");
-  await expectStatus(page, "Evening Folds the Hills: 1 of 2");
+  await expectStatus(page, "Semilla en tu mano: Estrofa 1, 2 of 8");
 });
 
 test("from right to left, a finger turns as it does on every sheet", async () => {
   const page = await site.page({ width: 390, height: 844, touch: true, language: "ar" });
   await page.goto(listAddress(await sunday(), "/stand?at=1"));
   await expectStatus(page, `${lantern}: 1 `);
+  await page.locator("canvas").first().waitFor();
   await swipe(page, { from: 300, to: 60 });
   await expectStatus(page, `${lantern}: 2 `);
   await page.touchscreen.tap(370, 400);
