@@ -189,7 +189,7 @@ test.each([
   await page.getByText(busy).waitFor({ state: "detached" });
 });
 
-test.each(["list", "list/stand", "list/project"])(
+test.each(["list", "list/stand"])(
   "songs of a %s that cannot be reached are asked for once, and it says so",
   async (path) => {
     const page = await site.page({ address: "10.0.2.1" });
