@@ -78,6 +78,8 @@ export async function refoldAll(tx: Writer): Promise<void> {
       last = ids.at(-1) ?? "";
     }
   }
+  const { joinPieces } = tx.dialect.index;
+  if (joinPieces) await tx.run(joinPieces);
 }
 
 /** A document that is not JSON any more keeps nobody else from being found; `verify` names it. */

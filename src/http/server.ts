@@ -105,7 +105,7 @@ function listener(turns: Turns, answer: RequestListener, { headSeconds }: Config
     requireHostHeader: false,
   };
   const server = createServer(options, (request, response) => {
-    turns.take(request, response, () => answer(request, response));
+    turns.take(request, response, answer);
   });
   // Beyond 2000 Node would leave them out, and nobody would see what they say of the body.
   server.maxHeadersCount = 0;

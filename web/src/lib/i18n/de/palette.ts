@@ -26,6 +26,7 @@ export const palette: Messages["palette"] = {
     last: "Zum Ende",
     leave: "Zurück zum Lied",
     leaveList: "Zurück zur Liste",
+    jumpInList: "Zu einem Lied der Liste springen",
     jump: "Zur Folie mit dieser Nummer",
     black: "Leinwand schwarz, und wieder zurück",
     nextSong: "Nächstes Lied",

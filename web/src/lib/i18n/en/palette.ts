@@ -24,6 +24,7 @@ export const palette = {
     last: "To the end",
     leave: "Back to the song",
     leaveList: "Back to the list",
+    jumpInList: "Jump to a song of the list",
     jump: "Go to the slide of that number",
     black: "Black screen, and back",
     nextSong: "Next song",

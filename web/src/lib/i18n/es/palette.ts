@@ -26,6 +26,7 @@ export const palette: Messages["palette"] = {
     last: "Al final",
     leave: "Volver a la canción",
     leaveList: "Volver a la lista",
+    jumpInList: "Saltar a una canción de la lista",
     jump: "Ir a la diapositiva con ese número",
     black: "Pantalla en negro, y volver",
     nextSong: "Siguiente canción",

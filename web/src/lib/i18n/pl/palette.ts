@@ -26,6 +26,7 @@ export const palette: Messages["palette"] = {
     last: "Na koniec",
     leave: "Wróć do pieśni",
     leaveList: "Wróć do listy",
+    jumpInList: "Przejdź do pieśni z listy",
     jump: "Przejdź do slajdu o tym numerze",
     black: "Czarny ekran i z powrotem",
     nextSong: "Następna pieśń",

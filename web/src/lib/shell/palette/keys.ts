@@ -49,6 +49,14 @@ const stand: readonly KeyHelp[] = [
   { does: "leave", chords: [["Escape"]] },
 ];
 
+const listStand: readonly KeyHelp[] = [
+  ...stand.filter(({ does }) => does !== "leave"),
+  { does: "nextSong", chords: [["N"]] },
+  { does: "previousSong", chords: [["P"]] },
+  { does: "jumpInList", chords: [["L"]] },
+  { does: "leaveList", chords: [["Escape"]] },
+];
+
 const projection: readonly KeyHelp[] = [
   { does: "forward", chords: steps.forward },
   { does: "back", chords: steps.back },
@@ -92,7 +100,7 @@ const pages: readonly (readonly [ending: string, keys: readonly KeyHelp[]])[] = 
   ["/(pages)", catalogue],
   ["/(pages)/songs/[song]", song],
   ["/(pages)/list", list],
-  ["/list/stand", leadingToList(stand)],
+  ["/list/stand", listStand],
   ["/stand", stand],
   ["/list/project", desk],
   ["/project", projection],
