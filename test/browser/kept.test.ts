@@ -91,6 +91,8 @@ test("a kept song is found and read offline, dated, and current again afterwards
   await page.getByRole("searchbox").fill("gently zebra");
   await page.getByText("None of the songs kept here has “gently zebra”").waitFor();
   await page.getByRole("searchbox").fill("gently through");
+  // A link that is clicked while the hits come in may be taken away under the click.
+  await page.getByText("moving gently through the night").waitFor();
   await page.getByRole("link", { name: lantern }).click();
   await page.waitForURL("**/songs/**");
   await page.reload();
