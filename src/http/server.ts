@@ -81,7 +81,7 @@ export function buildServer(app: App): FastifyInstance {
   const metrics = config.metricsPort === 0 ? noMetrics : startMetrics(app, server);
   tellOfDependencies(server, app);
   const requestLog = new RequestLog(server.log);
-  addManners(server, config, requestLog);
+  addHeadersAndLog(server, config, requestLog);
   const rateLimits = {
     general: new RateLimit(app.counter, "general", config.generalLimit),
     login: new RateLimit(app.counter, "login", config.loginLimit),
@@ -149,7 +149,7 @@ function leaveBodiesAlone(server: FastifyInstance): void {
   });
 }
 
-function addManners(server: FastifyInstance, config: Config, log: RequestLog): void {
+function addHeadersAndLog(server: FastifyInstance, config: Config, log: RequestLog): void {
   const headers = securityHeaders(config.appOrigin);
   server.addHook("onRequest", async (request, reply) => {
     reply.headers({ ...headers, "X-Request-Id": request.id });
