@@ -5,7 +5,7 @@ import { recogniseLanguage } from "./encoding/language.ts";
 import type { ReadOptions } from "./song.ts";
 
 /** ISO 639-2: undetermined. */
-const unknown = "und";
+export const unknownLanguage = "und";
 
 /** The language of lyrics: as they say, else as told, else by their words; a guess is noted. */
 export function languageOf(
@@ -21,5 +21,5 @@ export function languageOf(
   const guess = recogniseLanguage(words);
   if (guess) draft.notes.push({ code: "languageGuessed", text: guess });
   else draft.notes.push({ code: "languageUnknown" });
-  return guess ?? unknown;
+  return guess ?? unknownLanguage;
 }

@@ -2,8 +2,8 @@ import { decode, type Decoded } from "./encoding/decode.ts";
 import type { Draft, Unread } from "./draft.ts";
 import { fit } from "./fitting/fit.ts";
 import type { TextFormat } from "./format.ts";
-import { located } from "./place.ts";
-import type { ImportedSong, Outcome, ReadOptions } from "./song.ts";
+import { located } from "./position.ts";
+import type { ImportedSong, Outcome, ReadOptions, Refusal } from "./song.ts";
 import { textFormats } from "./text-formats.ts";
 import { Unreadable } from "./unreadable.ts";
 
@@ -23,7 +23,7 @@ export function readSongs(
     const chosen = formatOf(decoded.text, options);
     format = chosen.name;
     const drafts = chosen.read(decoded.text, options);
-    if (drafts.length === 0) throw new Unreadable("There is no song in it.");
+    if (drafts.length === 0) throw new Unreadable("noSong");
     return { format, outcomes: drafts.map((draft) => outcomeOf(draft, options, decoded)) };
   } catch (error) {
     return { format, outcomes: [{ refused: refusalOf(error) }] };
@@ -37,7 +37,7 @@ function formatOf(
   const chosen = textFormats.find(({ name, recognises }) =>
     format ? name === format : recognises(text, filename),
   );
-  if (!chosen) throw new Unreadable(`There is no format "${format}".`);
+  if (!chosen) throw new Unreadable("unknownFormat", { name: format ?? "" });
   return chosen;
 }
 
@@ -66,7 +66,7 @@ function withSource(song: ImportedSong, { text, encoding, isGuess }: Decoded): I
   return { ...song, notes: [...guess, ...located(song.notes, text)] };
 }
 
-function refusalOf(error: unknown) {
+function refusalOf(error: unknown): Refusal {
   if (!(error instanceof Unreadable)) throw error;
-  return { reason: error.message, ...(error.at ? { at: error.at } : {}) };
+  return error.refusal;
 }

@@ -1,7 +1,8 @@
+import type { RefusalCode, RefusalFacts } from "./refusal-words.ts";
 import type { Metadata } from "../contract/song.ts";
 
 /** A place in the source, counted from 1. */
-export interface Place {
+export interface Position {
   readonly line: number;
   readonly column?: number;
 }
@@ -53,7 +54,7 @@ export interface Note {
   readonly what?: string;
   /** The words that it is about, whole. */
   readonly text?: string;
-  readonly at?: Place;
+  readonly at?: Position;
 }
 
 export interface ImportedSong extends SongContent {
@@ -62,10 +63,12 @@ export interface ImportedSong extends SongContent {
   readonly chords: number;
 }
 
-/** Why something cannot come in. */
+/** Why something cannot come in: what to look up in a table of words, and the words in English. */
 export interface Refusal {
+  readonly why: RefusalCode;
+  readonly facts: RefusalFacts;
   readonly reason: string;
-  readonly at?: Place;
+  readonly at?: Position;
 }
 
 /** What became of one song of a file: most files have one, some thousands. */

@@ -1,12 +1,14 @@
 import { Failure } from "../domain/failure.ts";
-import type { Place } from "./song.ts";
+import { type RefusalCode, type RefusalFacts, refusalInWords } from "./refusal-words.ts";
+import type { Position, Refusal } from "./song.ts";
 
-/** A source that breaks the rules of its format, and where. */
+/** A source that breaks the rules of its format, or ours, and where. */
 export class Unreadable extends Failure {
-  readonly at: Place | undefined;
+  readonly refusal: Refusal;
 
-  constructor(reason: string, at?: Place) {
+  constructor(why: RefusalCode, facts: RefusalFacts = {}, at?: Position) {
+    const reason = refusalInWords(why, facts);
     super("invalid", reason);
-    this.at = at;
+    this.refusal = { why, facts, reason, ...(at ? { at } : {}) };
   }
 }

@@ -151,6 +151,28 @@ test("translations in files of their own become one song, if asked", async () =>
   expect(await precentor.json(`import --undo ${report}`)).toMatchObject({ archived: 2, kept: 0 });
 });
 
+const authors = (count: number, name: string) =>
+  Array.from({ length: count }, (_, at) => `{artist: ${name} ${at}}\n`).join("");
+
+test("what a song has no room for when a translation joins it is named", async () => {
+  const rights = `{copyright: ${"r".repeat(600)}}\n`;
+  const place = put({
+    "de/voll.cho": `${authors(29, "Autor")}${rights}${numbered("Volles Licht", "zeta")}`,
+    "en/full.cho": `${authors(2, "Maker")}${rights.replaceAll(/r{600}/gu, "s".repeat(600))}${numbered("Full Light", "eta")}`,
+  });
+  const { files } = await run(`${place} --group songbook --match title`);
+  expect(files.map(({ status }) => status)).toEqual(["created", "updated"]);
+  const named = files[1]?.songs[0]?.notes?.filter(({ what }) => what?.endsWith("beyond the limit"));
+  expect(named?.map(({ what, text }) => [what, text?.slice(0, 8)])).toEqual([
+    ["author beyond the limit", "Maker 0"],
+    ["author beyond the limit", "Maker 1"],
+    ["copyright beyond the limit", "ssssssss"],
+  ]);
+  const [full] = await listed("Volles Licht");
+  expect(full?.metadata.authors).toHaveLength(30);
+  expect((await lyricsOf(full?.id ?? "")).map(({ language }) => language)).toEqual(["de", "en"]);
+});
+
 test("a run that was killed is finished by running it again", async () => {
   const names = Array.from({ length: 60 }, (_, at) => `Killed ${String(at).padStart(2, "0")}`);
   const files = names.map((name, at) => [`${at}.cho`, song(name, `word${at} iota`)] as const);

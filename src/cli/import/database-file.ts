@@ -41,18 +41,15 @@ export async function readDatabase(path: string, options: ReadOptions): Promise<
     const tables = tablesAt(path);
     if (isOpenLp(tables)) return outcomes("openlp", readOpenLp(tables, options), options);
     if (isEasyWorshipWords(tables)) {
-      throw new Unreadable(
-        "These are EasyWorship's words; they come in with Songs.db beside them.",
-      );
+      throw new Unreadable("wordsAlone");
     }
-    if (!isEasyWorship(tables))
-      throw new Unreadable("This database is of no program that we know.");
+    if (!isEasyWorship(tables)) throw new Unreadable("otherDatabase");
     const words = tablesAt(await wordsBeside(path));
     return outcomes("easyworship", readEasyWorship(tables, words, options), options);
   } catch (error) {
     if (error instanceof Unreadable) throw error;
-    const reason = error instanceof Error ? error.message : String(error);
-    throw new Unreadable(`The database cannot be read: ${reason}.`);
+    const name = error instanceof Error ? error.message : String(error);
+    throw new Unreadable("brokenDatabase", { name });
   } finally {
     for (const database of opened) database.close();
   }
@@ -83,7 +80,7 @@ async function wordsBeside(path: string): Promise<string> {
   const names = await readdir(dirname(path));
   const name = names.find((one) => one.toLowerCase() === wordsFile);
   if (name && existsSync(join(dirname(path), name))) return join(dirname(path), name);
-  throw new Unreadable("SongWords.db, with the words, has to lie beside Songs.db.");
+  throw new Unreadable("wordsMissing");
 }
 
 function tablesOf(database: DatabaseSyncInstance): Tables {

@@ -8,7 +8,10 @@ const ofFile = new Set<FailureCode>(["invalid", "unusable", "tooLarge"]);
 
 /** A fault of the file, told; any other ends the run, which can be run again. */
 export function reasonOf(error: unknown): Pick<FileEntry, "reason" | "at"> {
-  if (error instanceof Unreadable && error.at) return { reason: error.message, at: error.at };
+  if (error instanceof Unreadable) {
+    const { reason, at } = error.refusal;
+    return { reason, ...(at ? { at } : {}) };
+  }
   if (error instanceof Failure && ofFile.has(error.code)) return { reason: error.message };
   const code = error instanceof Error && "code" in error ? String(error.code) : "";
   if (code === "EACCES" || code === "ENOENT")

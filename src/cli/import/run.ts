@@ -70,11 +70,16 @@ async function readSource(
 
 async function importOutcome(run: Importing, outcome: Outcome): Promise<SongEntry> {
   const entry = outcome.entry ? { title: outcome.entry } : {};
-  if ("refused" in outcome) return { status: "refused", ...entry, ...outcome.refused };
+  if ("refused" in outcome) {
+    const { reason, at } = outcome.refused;
+    return { status: "refused", ...entry, reason, ...(at ? { at } : {}) };
+  }
   const { metadata, chords, notes } = outcome.song;
   const about = { title: metadata.title, chords, notes };
   try {
-    return { ...savedEntry(await importSong(run, outcome.song)), ...about };
+    const imported = await importSong(run, outcome.song);
+    const found = imported.status === "updated" ? (imported.notes ?? []) : [];
+    return { ...savedEntry(imported), ...about, notes: [...notes, ...found] };
   } catch (error) {
     return { status: "refused", ...reasonOf(error), ...about };
   }

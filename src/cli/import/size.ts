@@ -1,7 +1,7 @@
-import { Unreadable } from "../../formats/unreadable.ts";
+import { invalid } from "../../domain/failure.ts";
 
 export function refuseBig(bytes: number, max: number): void {
   if (bytes <= max) return;
   const [size, possible] = [bytes, max].map((count) => Math.ceil(count / 1_000_000));
-  throw new Unreadable(`The file has ${size} MB; ${possible} are possible.`);
+  throw invalid(`The file has ${size} MB; ${possible} are possible.`);
 }

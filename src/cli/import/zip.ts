@@ -1,7 +1,7 @@
 import { createWriteStream } from "node:fs";
 import { pipeline } from "node:stream/promises";
 import { type Entry, openPromise } from "yauzl";
-import { Unreadable } from "../../formats/unreadable.ts";
+import { invalid } from "../../domain/failure.ts";
 import { importLimits } from "./limits.ts";
 import { type PackedFile, skipReason, type Source } from "./source.ts";
 
@@ -37,7 +37,7 @@ async function listEntries(path: string, name: string): Promise<Source[]> {
 }
 
 function refused(name: string, reason: string): Source {
-  const read = () => Promise.reject(new Unreadable(`The zip file cannot be read: ${reason}.`));
+  const read = () => Promise.reject(invalid(`The zip file cannot be read: ${reason}.`));
   return { name, bytes: 0, read };
 }
 
@@ -75,7 +75,7 @@ function packedFile(path: string, entry: Entry, all: ReadonlyMap<string, Entry>)
 
 /** What an entry holds: never more than it says it does, and never more than the limit. */
 async function* unpack(path: string, entry: Entry, maxBytes: number): AsyncGenerator<Uint8Array> {
-  if (entry.isEncrypted()) throw new Unreadable("It is encrypted. Unpack the zip file first.");
+  if (entry.isEncrypted()) throw invalid("It is encrypted. Unpack the zip file first.");
   const zip = await openPromise(path, { lazyEntries: true, autoClose: false });
   try {
     let size = 0;
@@ -83,7 +83,7 @@ async function* unpack(path: string, entry: Entry, maxBytes: number): AsyncGener
     for await (const chunk of stream as AsyncIterable<Buffer>) {
       size += chunk.length;
       if (size > maxBytes) {
-        throw new Unreadable(`It unpacks to more than ${maxBytes / 1_000_000} MB.`);
+        throw invalid(`It unpacks to more than ${maxBytes / 1_000_000} MB.`);
       }
       yield chunk;
     }

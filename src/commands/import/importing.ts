@@ -1,4 +1,5 @@
 import type { Database } from "../../db/database.ts";
+import type { Note } from "../../formats/song.ts";
 import type { SheetIndex } from "../../formats/sheets/sheet-index.ts";
 import type { Groups } from "./groups.ts";
 import type { Matches } from "./match.ts";
@@ -31,6 +32,12 @@ export interface Joined extends Created {
 
 export type Imported =
   | { readonly status: "created"; readonly created?: Created }
-  | { readonly status: "updated"; readonly songId: string; readonly joined?: Joined }
+  | {
+      readonly status: "updated";
+      readonly songId: string;
+      readonly joined?: Joined;
+      /** What the song that it was joined to has no room for. */
+      readonly notes?: readonly Note[];
+    }
   | { readonly status: "unchanged"; readonly songId: string }
   | { readonly status: "skipped"; readonly reason: string; readonly songId: string };

@@ -31,7 +31,7 @@ export function readCsv(text: string, options: ReadOptions): Draft[] {
   const [head, ...rows] = parseRows(text.replace(/^\uFEFF/u, ""), delimiterOf(text).delimiter);
   const titles = head?.cells ?? [];
   if (!titles.some((title) => columnOf(title) === "title")) {
-    throw new Unreadable('No column of the first line is called "title".', { line: 1 });
+    throw new Unreadable("noTitleColumn", {}, { line: 1 });
   }
   const drafts: Draft[] = [];
   let group = "";

@@ -12,6 +12,6 @@ export function decodeAs(encoding: string, bytes: Uint8Array): string {
       between80And9f.charAt(mark.charCodeAt(0) - 0x80),
     );
   } catch {
-    throw new Unreadable(`The text is broken: it begins as ${encoding} but is not throughout.`);
+    throw new Unreadable("brokenEncoding", { name: encoding });
   }
 }

@@ -1,6 +1,5 @@
 import { expect, test } from "vitest";
 import { decode } from "./decode.ts";
-import { recogniseLanguage } from "./language.ts";
 
 const polish =
   "Pan jest mój pasterz, nie brak mi niczego. Święć się imię Twoje, źródło łaski i życia.";
@@ -62,18 +61,4 @@ test("an XML declaration is believed where the bytes are no UTF-8", () => {
 test("what is no text is refused", () => {
   expect(() => decode(Uint8Array.of(0xff, 0xfe, 0x00))).toThrow("broken");
   expect(() => decode(Uint8Array.of(0x89, 0x50, 0, 1, 2, 0xff, 0))).toThrow("not text");
-});
-
-test.each([
-  ["pl", polish],
-  ["hu", hungarian],
-  ["de", german],
-  ["fr", french],
-  ["pt", portuguese],
-  ["ru", russian],
-  ["cs", czech],
-  ["ml", "പല്ലവി ദൈവമേ നിൻ കൃപ"],
-  [undefined, "la la la la la la la la la"],
-])("the language %s is known by its words", (language, text) => {
-  expect(recogniseLanguage(text)).toBe(language);
 });

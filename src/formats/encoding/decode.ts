@@ -61,13 +61,11 @@ function declaredEncoding(bytes: Uint8Array): string | undefined {
   try {
     return new TextDecoder(name).encoding;
   } catch {
-    throw new Unreadable(`The encoding "${name}" is not known. Save the file as UTF-8.`, {
-      line: 1,
-    });
+    throw new Unreadable("unknownEncoding", { name }, { line: 1 });
   }
 }
 
 function refuseBinary(bytes: Uint8Array): void {
   const index = bytes.indexOf(0);
-  if (index >= 0) throw new Unreadable("This is not text: it has NUL bytes and is no UTF-16.");
+  if (index >= 0) throw new Unreadable("notText");
 }

@@ -1,4 +1,4 @@
-import { profiles } from "./languages.ts";
+import { type Profile, profiles } from "./languages.ts";
 
 /** Scripts that one language of church song has to itself. */
 const scripts: readonly [RegExp, string][] = [
@@ -37,16 +37,49 @@ export function recogniseLanguage(whole: string): string | undefined {
   return script ? script[1] : byWords(text);
 }
 
+/** A text tells its language by several of its everyday words, and by few of any other's. */
+const fewestWords = 3;
+const leastScore = 2;
+const leastLead = 1.2;
+/** Of all words; even an unknown language has some that another one has as well. */
+const leastShare = 0.1;
+
 function byWords(text: string): string | undefined {
   const lower = text.toLowerCase().normalize("NFC");
   const words = lower.match(/[\p{L}\p{M}]+/gu) ?? [];
-  const letters = lower.match(/[^\0-\x7F]/gu)?.filter((sign) => /\p{L}/u.test(sign)) ?? [];
-  const scores = profiles.map((profile) => {
-    const known = words.filter((word) => profile.words.has(word)).length / (words.length || 1);
-    const strange = letters.filter((letter) => !profile.letters.has(letter)).length;
-    return { code: profile.code, score: known - strange / (words.length || 1) };
-  });
-  const [first, second] = scores.toSorted((one, other) => other.score - one.score);
-  if (!first || words.length < 8 || first.score < 0.08) return undefined;
-  return first.score - (second?.score ?? 0) >= 0.02 ? first.code : undefined;
+  const letters = new Set(lower.match(/(?![\0-\x7F])\p{L}|[¿¡]/gu));
+  const [first, second] = profiles
+    .map((profile) => resemblance(profile, words, letters))
+    .toSorted((one, other) => other.score - one.score);
+  if (!first || first.found < fewestWords || first.share < leastShare) return undefined;
+  const lead = first.score - Math.max(0, second?.score ?? 0);
+  return first.score >= leastScore && lead >= leastLead ? first.code : undefined;
+}
+
+/** What many languages have says little: each word and letter counts by how few have it. */
+function resemblance(
+  { code, words: everyday, letters: own }: Profile,
+  words: readonly string[],
+  letters: ReadonlySet<string>,
+) {
+  const found = [...everyday].filter((word) => words.includes(word));
+  const strange = [...letters].filter((letter) => !own.has(letter)).length;
+  const usual = [...letters].filter((letter) => own.has(letter));
+  const score = sum(found, wordRarity) + sum(usual, letterRarity) - strange;
+  const share = words.filter((word) => everyday.has(word)).length / (words.length || 1);
+  return { code, score, share, found: found.length };
+}
+
+function sum(signs: readonly string[], rarity: ReadonlyMap<string, number>): number {
+  return signs.reduce((all, sign) => all + (rarity.get(sign) ?? 0), 0);
+}
+
+const wordRarity = rarities(profiles.map(({ words }) => words));
+const letterRarity = rarities(profiles.map(({ letters }) => letters));
+
+/** One for what one language has to itself, a half for what two have. */
+function rarities(sets: readonly ReadonlySet<string>[]): Map<string, number> {
+  const counts = new Map<string, number>();
+  for (const sign of sets.flatMap((set) => [...set])) counts.set(sign, (counts.get(sign) ?? 0) + 1);
+  return new Map([...counts].map(([sign, count]) => [sign, 1 / count]));
 }

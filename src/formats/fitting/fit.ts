@@ -13,9 +13,8 @@ export function fit(draft: Draft, { filename }: Pick<ReadOptions, "filename">): 
   const clean = withoutBrokenMetadata(draft, notes);
   const lyrics = clean.lyrics.flatMap((version) => fitLyrics(version, notes));
   if (lyrics.length > limits.lyricVersionsPerSong) {
-    throw new Unreadable(
-      `The song has ${lyrics.length} lyric versions; ${limits.lyricVersionsPerSong} are possible.`,
-    );
+    const [count, max] = [lyrics.length, limits.lyricVersionsPerSong];
+    throw new Unreadable("manyVersions", { count, max });
   }
   const title = titleOf(clean, lyrics[0]?.sections[0]?.lines[0], filename, notes);
   const metadata = fitMetadata(clean, title, notes);
@@ -47,7 +46,7 @@ function titleOf(draft: Draft, firstLine: string | undefined, filename: string, 
   const given = cleanName(draft.title);
   if (given !== "") return given;
   const made = cleanName(firstLine ?? "") || cleanName(filename.replace(/\.[^.]*$/, ""));
-  if (made === "") throw new Unreadable("There is neither a title nor a word in it.");
+  if (made === "") throw new Unreadable("noWord");
   notes.push({ code: "titleMade", text: made });
   return made;
 }

@@ -23,11 +23,8 @@ export function partedLine(line: string): string[] {
 }
 
 function tooLong(line: string): Unreadable {
-  const start = [...line].slice(0, 40).join("");
-  return new Unreadable(
-    `A line has ${lengthOf(line)} characters without a place to part it; ` +
-      `${limits.lineText} are possible. It begins "${start}".`,
-  );
+  const name = [...line].slice(0, 40).join("");
+  return new Unreadable("longLine", { name, count: lengthOf(line), max: limits.lineText });
 }
 
 function cutOf(line: string): number | undefined {

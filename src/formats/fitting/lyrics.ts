@@ -65,7 +65,7 @@ function partsOf(sections: readonly Fitted[], { language, label }: ImportedLyric
     }
     part.push(section);
     if (!isFitting(part, language, label)) {
-      throw new Unreadable(`The section "${section.name}" is too long for one document.`);
+      throw new Unreadable("bigSection", { name: section.name });
     }
   }
   return [...parts, part];

@@ -2,15 +2,16 @@ import { limits } from "../../contract/limits.ts";
 import type { Metadata } from "../../contract/song.ts";
 import { lengthOf } from "../../domain/field.ts";
 import type { Draft } from "../draft.ts";
+import type { RefusalCode } from "../refusal-words.ts";
 import type { Note } from "../song.ts";
 import { Unreadable } from "../unreadable.ts";
 import { cleanName } from "./clean.ts";
 
 /** A song's metadata within the limits; list entries that do not fit are noted. */
 export function fitMetadata(draft: Draft, title: string, notes: Note[]): Metadata {
-  refuseLong("title", title, limits.title);
+  refuseLong("longTitle", title, limits.title);
   const copyright = draft.copyright.trim();
-  refuseLong("copyright", copyright, limits.copyright);
+  refuseLong("longCopyright", copyright, limits.copyright);
   const list = (what: string, items: readonly string[], length: number, count: number) =>
     fitList(what, items, length, count, notes);
   return {
@@ -28,10 +29,9 @@ export function fitMetadata(draft: Draft, title: string, notes: Note[]): Metadat
   };
 }
 
-function refuseLong(what: string, text: string, max: number): void {
-  const length = lengthOf(text);
-  if (length <= max) return;
-  throw new Unreadable(`The ${what} has ${length} characters; ${max} are possible.`);
+function refuseLong(why: RefusalCode, text: string, max: number): void {
+  const count = lengthOf(text);
+  if (count > max) throw new Unreadable(why, { count, max });
 }
 
 function fitList(

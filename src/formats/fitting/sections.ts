@@ -59,10 +59,7 @@ function inPieces(name: string, lines: readonly string[], notes: Note[]): Import
   if (lines.length <= limits.lines) return [{ name, lines }];
   const stanzas = parted(lines);
   if (stanzas.some((stanza) => stanza.length > limits.lines)) {
-    throw new Unreadable(
-      `The section "${name}" has ${lines.length} lines without a place to part it; ` +
-        `${limits.lines} are possible. Part it by a blank line.`,
-    );
+    throw new Unreadable("longSection", { name, count: lines.length, max: limits.lines });
   }
   notes.push({ code: "sectionSplit", text: name });
   return stanzas.map((stanza) => ({ name, lines: stanza }));

@@ -8,7 +8,7 @@ type Fields = Readonly<Record<string, unknown>>;
 /** The songs of a document as our own export writes it. */
 export function readJson(text: string, options: ReadOptions): Draft[] {
   const songs = list(fieldsOf(parsed(text))["songs"]);
-  if (songs.length === 0) throw new Unreadable("This JSON is no export of songs.");
+  if (songs.length === 0) throw new Unreadable("otherJson");
   return songs.map((song) => draftOf(fieldsOf(song), options));
 }
 
@@ -16,7 +16,7 @@ function parsed(text: string): unknown {
   try {
     return JSON.parse(text);
   } catch (error) {
-    throw new Unreadable(`The JSON is broken: ${error instanceof Error ? error.message : ""}.`);
+    throw new Unreadable("brokenJson", { name: error instanceof Error ? error.message : "" });
   }
 }
 

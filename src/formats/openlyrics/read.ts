@@ -12,7 +12,7 @@ import { takeProperties } from "./properties.ts";
 /** A song in OpenLyrics 0.7 to 0.9; each language and transliteration is a lyric version. */
 export function readOpenLyrics(text: string, options: ReadOptions): Draft {
   const root = parseXml(text);
-  if (root.name !== "song") throw new Unreadable(`<${root.name}> is no song.`, root.at);
+  if (root.name !== "song") throw new Unreadable("otherXml", { name: root.name }, root.at);
   const draft = newDraft();
   const { order, variant } = takeProperties(draft, childOf(root, "properties"));
   if (childOf(root, "format")) noteNotHeld(draft, "definitions of formatting", "<format>");

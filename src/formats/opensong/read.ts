@@ -15,7 +15,7 @@ const layout = new Set(["style", "backgrounds", "background"]);
 
 export function readOpenSong(text: string, options: ReadOptions): Draft {
   const root = parseXml(text);
-  if (root.name !== "song") throw new Unreadable(`<${root.name}> is no song.`, root.at);
+  if (root.name !== "song") throw new Unreadable("otherXml", { name: root.name }, root.at);
   const draft = newDraft();
   const said = new Map<string, string>();
   for (const field of elementsOf(root)) take(draft, field, said);

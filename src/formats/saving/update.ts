@@ -1,6 +1,7 @@
 import type { LyricsDocument, LyricVersion } from "../../contract/lyrics.ts";
 import type { Metadata } from "../../contract/song.ts";
 import { fold } from "../../domain/folding.ts";
+import { unknownLanguage } from "../language.ts";
 import type { ImportedLyrics, SongContent } from "../song.ts";
 
 /** What saving a song over one that is there would change. */
@@ -45,8 +46,6 @@ function given<Item>(current: Item[], source: Item[]): Item[] {
   return source.length > 0 ? source : current;
 }
 
-const unknown = "und";
-
 /** The version that imported lyrics are: of their label and language, if both are known. */
 export function counterpart(
   versions: readonly LyricVersion[],
@@ -54,7 +53,9 @@ export function counterpart(
 ): LyricVersion | undefined {
   const labelled = versions.filter((one) => fold(one.label) === fold(label));
   const same = labelled.find((one) => one.language.toLowerCase() === language.toLowerCase());
-  return same ?? labelled.find((one) => one.language === unknown || language === unknown);
+  return (
+    same ?? labelled.find((one) => one.language === unknownLanguage || language === unknownLanguage)
+  );
 }
 
 function hasSameText(current: LyricVersion, { sections, sequence }: ImportedLyrics): boolean {

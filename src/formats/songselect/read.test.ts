@@ -54,3 +54,21 @@ test("a USR file says all in a few lines", () => {
   ]);
   expect(song.notes).toMatchObject([{ what: "keys", text: "G" }, { code: "languageGuessed" }]);
 });
+
+test("a blank line behind every line parts no verses", () => {
+  const footer = "Ann Writer\nCCLI Song # 7654321\n© 1999 Some Press\nCCLI License # 99999";
+  const text = `Morning Song\n\n${body}\n\n${footer}\n`;
+  const [spaced, loose] = [text.replaceAll("\n", "\n\n"), text.replace(/\n+/gu, "\n\n")].map(
+    (source) => read(source).song,
+  );
+  for (const song of [spaced, loose]) {
+    expect(song?.metadata).toEqual(read(text).song.metadata);
+    expect(song?.lyrics).toEqual(read(text).song.lyrics);
+  }
+  expect(spaced?.notes).toContainEqual({
+    code: "notHeld",
+    what: "CCLI licence",
+    text: "CCLI License # 99999",
+    at: { line: 25, column: 1 },
+  });
+});

@@ -1,6 +1,7 @@
 import { addCopyright, type Draft, newDraft, noteNotHeld } from "../draft.ts";
 import type { ReadOptions } from "../song.ts";
 import { namesOf } from "../text/credits.ts";
+import { withoutDoubleSpacing } from "../text/double-spacing.ts";
 import { addLyrics } from "../text/lyrics.ts";
 import { stanzasOf } from "../text/stanzas.ts";
 import { tidyLines } from "../text/tidy.ts";
@@ -18,28 +19,43 @@ export function songNumberOf(line: string): string | undefined {
 /** A text as SongSelect gives it: the title first, a footer with the song's number last. */
 export function readSongSelect(text: string, options: ReadOptions): Draft {
   const draft = newDraft();
-  const lines = tidyLines(text);
+  const tidy = tidyLines(text);
+  const lines = withoutDoubleSpacing(tidy);
   const numberAt = lines.findLastIndex((line) => songNumberOf(line) !== undefined);
-  if (numberAt < 0) throw new Unreadable("There is no line with a CCLI song number in it.");
-  const footerAt = lines.findLastIndex((line, at) => at < numberAt && line === "") + 1;
+  if (numberAt < 0) throw new Unreadable("noSongNumber");
   const titleAt = lines.findIndex((line) => line !== "");
+  const footerAt = footerStart(lines, titleAt, numberAt);
   draft.title = lines[titleAt] ?? "";
-  takeFooter(draft, lines, footerAt, numberAt);
+  // Where lines were left out, notes are located by their words.
+  const lineOf = (at: number) => (lines.length === tidy.length ? at + 1 : undefined);
+  takeFooter(draft, lines, footerAt, numberAt, lineOf);
   const body = lines.slice(titleAt + 1, footerAt);
-  const words = body.flatMap((line, at) => unchorded(draft, line, titleAt + at + 2) ?? []);
+  const words = body.flatMap((line, at) => unchorded(draft, line, lineOf(titleAt + 1 + at)) ?? []);
   addLyrics(draft, stanzasOf(words, []), options);
   return draft;
 }
 
-function takeFooter(draft: Draft, lines: readonly string[], from: number, numberAt: number): void {
+/** Behind the last blank line above the number; else the authors stand in the line above it. */
+function footerStart(lines: readonly string[], titleAt: number, numberAt: number): number {
+  const blankAt = lines.findLastIndex((line, at) => at < numberAt && line === "");
+  return Math.max(blankAt < 0 ? numberAt - 1 : blankAt + 1, titleAt + 1);
+}
+
+function takeFooter(
+  draft: Draft,
+  lines: readonly string[],
+  from: number,
+  numberAt: number,
+  lineOf: (at: number) => number | undefined,
+): void {
   lines.forEach((line, at) => {
     if (at < from || line === "") return;
     const number = songNumberOf(line);
     if (number) draft.songbooks.push({ book: "CCLI", number });
     else if (/\bccli\b/iu.test(line) && licence.test(line)) {
-      noteNotHeld(draft, "CCLI licence", line, at + 1);
+      noteNotHeld(draft, "CCLI licence", line, lineOf(at));
     } else if (/songselect|www\.ccli/iu.test(line))
-      noteNotHeld(draft, "terms of use", line, at + 1);
+      noteNotHeld(draft, "terms of use", line, lineOf(at));
     else if (at < numberAt && !/^(?:©|\(c\)|copyright)/iu.test(line)) {
       draft.authors.push(...namesOf(line));
     } else addCopyright(draft, line);

@@ -18,7 +18,7 @@ export function readUsr(text: string, options: ReadOptions): Draft {
     else if (key === "Words") texts = value.split("/t");
     else if (key !== "") take(draft, key, value, at + 1);
   });
-  if (texts.length === 0) throw new Unreadable("There is no line Words= in this file.");
+  if (texts.length === 0) throw new Unreadable("noWordsLine");
   const language = languageOf(draft, undefined, options, texts.join(" ").replaceAll("/n", " "));
   draft.lyrics.push({
     language,

@@ -1,6 +1,7 @@
 import { existsSync, readdirSync, readFileSync } from "node:fs";
 import { join, resolve } from "node:path";
 import { expect, test } from "vitest";
+import { recogniseLanguage } from "../encoding/language.ts";
 import { readSongs } from "../read.ts";
 import { lostWords, sungLines, wordsIn } from "./words.ts";
 
@@ -34,5 +35,18 @@ test.skipIf(!corpus)("every real song comes in, each word in its place or named"
     const sung = outcome.song.lyrics.flatMap(sungLines);
     const inOrder = (texts: string[]) => texts.flatMap(wordsIn).filter((word) => word !== pallavi);
     expect(inOrder(sung), file).toEqual(inOrder(words));
+  }
+});
+
+test.skipIf(!corpus)("no four lines of a real song are taken for another language", () => {
+  // Of the Zulu songs some have English verses.
+  for (const file of songFiles().filter((name) => !name.startsWith("zu/"))) {
+    const source = readFileSync(join(corpus ?? "", file), "utf8").replace(/\[[^\]]*\]/gu, "");
+    const lines = source.split("\n").filter((line) => line !== "" && !line.startsWith("{"));
+    const sung = lines.filter((line) => !heading.test(line.trim()));
+    for (let at = 0; at < sung.length; at += 4) {
+      const guess = recogniseLanguage(sung.slice(at, at + 4).join("\n"));
+      expect([undefined, file.split("/", 1).join("")], `${file}, line ${at}`).toContain(guess);
+    }
   }
 });

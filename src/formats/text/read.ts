@@ -12,7 +12,7 @@ import { unchorded } from "./unchorded.ts";
 export function readText(text: string, options: ReadOptions): Draft {
   if (isStructured(text)) return readStructured(text, options);
   const draft = newDraft();
-  if (text.trim() === "") throw new Unreadable("The file is empty.");
+  if (text.trim() === "") throw new Unreadable("empty");
   const lines = tidyLines(text).flatMap((line, at) => unchorded(draft, line, at + 1) ?? []);
   addLyrics(draft, stanzasOf(withoutDoubleSpacing(lines), []), options);
   return draft;

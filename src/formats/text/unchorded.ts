@@ -5,7 +5,7 @@ import { headingOf } from "./heading.ts";
 const tabLine = /^\s*(?:[A-Ga-g][#b]?\s*)?[|:][-\d\shpbx|/\\~().*^]{8,}$/u;
 
 /** The line without its chords, which are counted; none: it had nothing else. */
-export function unchorded(draft: Draft, line: string, number: number): string | undefined {
+export function unchorded(draft: Draft, line: string, number?: number): string | undefined {
   if (tabLine.test(line)) {
     noteNotHeld(draft, "tablature", line, number);
     return undefined;
@@ -21,7 +21,7 @@ export function unchorded(draft: Draft, line: string, number: number): string | 
 }
 
 /** The line without what stands in brackets: chords are counted, anything else is noted. */
-export function withoutInlineChords(draft: Draft, line: string, number: number) {
+export function withoutInlineChords(draft: Draft, line: string, number?: number) {
   const { text, chords, remarks } = withoutChords(line);
   draft.chords += chords;
   for (const remark of remarks) noteNotHeld(draft, "remark in brackets", remark, number);

@@ -1,4 +1,5 @@
-import { placesIn } from "../place.ts";
+import { positionsIn } from "../position.ts";
+import type { RefusalCode } from "../refusal-words.ts";
 import { Unreadable } from "../unreadable.ts";
 import { characterOf } from "./entities.ts";
 import type { Element, Node } from "./node.ts";
@@ -19,14 +20,14 @@ export function parseXml(source: string): Element {
 
 class Parser {
   readonly #source: string;
-  readonly #placeOf: ReturnType<typeof placesIn>;
+  readonly #positionOf: ReturnType<typeof positionsIn>;
   #at = 0;
   readonly #open: Element[] = [];
   #root: Element | undefined;
 
   constructor(source: string) {
     this.#source = source;
-    this.#placeOf = placesIn(source);
+    this.#positionOf = positionsIn(source);
   }
 
   parse(): Element {
@@ -35,7 +36,7 @@ class Parser {
       else this.#text();
     }
     const unclosed = this.#open.at(-1);
-    if (unclosed) throw this.#wrong(`<${unclosed.name}> is never closed`);
+    if (unclosed) throw this.#refused("xmlUnclosed", unclosed.name);
     if (!this.#root) throw this.#wrong("There is no element in this XML");
     return this.#root;
   }
@@ -58,7 +59,7 @@ class Parser {
     const end = this.#source.indexOf(">", this.#at);
     const inside = this.#source.slice(this.#at, end);
     if (end < 0 || /\[|<!ENTITY/iu.test(inside)) {
-      throw this.#wrong("Documents that define entities are not read");
+      throw this.#refused("xmlEntities", "");
     }
     this.#at = end + 1;
   }
@@ -79,7 +80,7 @@ class Parser {
     const end = this.#match(/\s*(\/?)>/uy, this.#at);
     if (!end) throw this.#wrong(`The tag <${name}> is broken`);
     this.#at += end[0].length;
-    const at = this.#placeOf(begin);
+    const at = this.#positionOf(begin);
     const element: Element = {
       kind: "element",
       name: localName(name),
@@ -108,7 +109,7 @@ class Parser {
     const found = this.#match(/<\/([^\s<>]+)\s*>/uy, this.#at);
     const open = this.#open.pop();
     if (!found || !open || localName(found[1] ?? "") !== open.name) {
-      throw this.#wrong(open ? `<${open.name}> is not closed here` : "A closing tag too many");
+      throw open ? this.#refused("xmlUnclosed", open.name) : this.#wrong("A closing tag too many");
     }
     this.#at += found[0].length;
   }
@@ -119,12 +120,12 @@ class Parser {
     const raw = this.#source.slice(this.#at, end);
     if (this.#open.length === 0 && raw.trim() !== "") throw this.#wrong("Text outside of the root");
     const text = this.#resolved(raw, this.#at);
-    if (this.#open.length > 0) this.#push({ kind: "text", text, at: this.#placeOf(this.#at) });
+    if (this.#open.length > 0) this.#push({ kind: "text", text, at: this.#positionOf(this.#at) });
     this.#at = end;
   }
 
   #add(kind: "comment" | "instruction" | "text", text: string): void {
-    this.#push({ kind, text, at: this.#placeOf(this.#at) });
+    this.#push({ kind, text, at: this.#positionOf(this.#at) });
   }
 
   #push(node: Node): void {
@@ -144,13 +145,17 @@ class Parser {
   #resolved(text: string, from: number): string {
     return text.replace(/&([^\s&;]{1,12});/gu, (whole, reference: string, index: number) => {
       const character = characterOf(reference);
-      if (character === undefined) throw this.#wrong(`${whole} means nothing here`, from + index);
+      if (character === undefined) throw this.#refused("xmlReference", whole, from + index);
       return character;
     });
   }
 
-  #wrong(reason: string, at = this.#at): Unreadable {
-    return new Unreadable(`${reason}.`, this.#placeOf(at));
+  #wrong(name: string): Unreadable {
+    return this.#refused("brokenXml", name);
+  }
+
+  #refused(why: RefusalCode, name: string, at = this.#at): Unreadable {
+    return new Unreadable(why, { name }, this.#positionOf(at));
   }
 }
 

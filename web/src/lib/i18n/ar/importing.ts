@@ -65,6 +65,8 @@ export const importing: ImportingTexts = {
   forAll: "الترانيم التي تشبه موجودة",
   choices: { skip: "تجاوز", update: "تحديث الموجودة", "keep-both": "الإبقاء على الاثنتين" },
   undecided: "الاختيار لكل منها",
+  forUnknown: "ترانيم لم تُعرف لغتها",
+  chooseLanguage: "اختيار لغة",
   source: "المصدر",
   becomes: "ما تصير إليه",
   changed: "ما تغيّر أو لا مكان له",
@@ -81,6 +83,7 @@ export const importing: ImportingTexts = {
     `تتسع القائمة لما لا يزيد على ${limit} ترنيمة معًا. لم تُقرأ الملفات بعدها: احفظ هذه أولًا ثم اختر الباقي من جديد.`,
   refusals: {
     tooBig: (limit: string) => `حجم الملف أكبر من ${apart(limit)}.`,
+    moved: "نُقل الملف أو تغيّر بعد اختياره. يمكن اختياره من جديد.",
     database: "هذه قاعدة بيانات. تُدخَل من سطر الأوامر: precentor import.",
     pdf: "هذا ملف PDF. يمكن فتح ترنيمته وإضافته نوتةً موسيقية.",
     office: "هذا مستند لمعالج نصوص. يمكن فتحه ونسخ الكلمات ولصقها في كلمات ترنيمة جديدة.",

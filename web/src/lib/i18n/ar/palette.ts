@@ -26,7 +26,7 @@ export const palette: Messages["palette"] = {
     first: "إلى البداية",
     last: "إلى النهاية",
     leave: "العودة إلى الترنيمة",
-    leaveToList: "العودة إلى القائمة",
+    leaveList: "العودة إلى القائمة",
     jumpInList: "الانتقال إلى ترنيمة في القائمة",
     jump: "الانتقال إلى الشريحة بهذا الرقم",
     black: "شاشة سوداء، والعودة منها",

@@ -60,6 +60,8 @@ export const importing: ImportingTexts = {
     "keep-both": "Beide behalten",
   },
   undecided: "Für jedes wählen",
+  forUnknown: "Lieder, deren Sprache sich nicht erkennen ließ",
+  chooseLanguage: "Sprache wählen",
   source: "Quelle",
   becomes: "Was daraus wird",
   changed: "Was geändert wurde oder keinen Platz hat",
@@ -77,6 +79,8 @@ export const importing: ImportingTexts = {
     `Auf der Liste haben bis zu ${limit} Lieder auf einmal Platz. Die Dateien danach wurden nicht gelesen: erst diese speichern, dann die anderen noch einmal auswählen.`,
   refusals: {
     tooBig: (limit: string) => `Die Datei hat mehr als ${limit}.`,
+    moved:
+      "Die Datei wurde seit der Auswahl verschoben oder geändert. Bitte noch einmal auswählen.",
     database: "Das ist eine Datenbank. Sie kommt über die Befehlszeile herein: precentor import.",
     pdf: "Das ist ein PDF. Es lässt sich bei seinem Lied als Noten hinzufügen.",
     office:

@@ -52,6 +52,8 @@ export const importing = {
   forAll: "Songs that look familiar",
   choices: { skip: "Skip", update: "Update the one that is there", "keep-both": "Keep both" },
   undecided: "Choose for each",
+  forUnknown: "Songs whose language could not be told",
+  chooseLanguage: "Choose a language",
   source: "Source",
   becomes: "What it becomes",
   changed: "What was changed or has no place",
@@ -68,6 +70,7 @@ export const importing = {
     `Up to ${limit} songs fit on the list at once. The files after that were not read: save these first, then choose them again.`,
   refusals: {
     tooBig: (limit: string) => `The file has more than ${limit}.`,
+    moved: "The file was moved or changed since it was chosen. Choose it again.",
     database: "This is a database. Bring it in by the command line: precentor import.",
     pdf: "This is a PDF. Open the song that it belongs to and add it as sheet music.",
     office:

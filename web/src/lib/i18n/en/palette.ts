@@ -23,7 +23,7 @@ export const palette = {
     first: "To the beginning",
     last: "To the end",
     leave: "Back to the song",
-    leaveToList: "Back to the list",
+    leaveList: "Back to the list",
     jumpInList: "Jump to a song of the list",
     jump: "Go to the slide of that number",
     black: "Black screen, and back",

@@ -52,6 +52,8 @@ export const importing: ImportingTexts = {
   forAll: "Canciones que se parecen a otras",
   choices: { skip: "Omitir", update: "Actualizar la que ya está", "keep-both": "Conservar ambas" },
   undecided: "Elegir para cada una",
+  forUnknown: "Canciones cuyo idioma no se pudo reconocer",
+  chooseLanguage: "Elegir un idioma",
   source: "Original",
   becomes: "En qué se convierte",
   changed: "Qué cambió o no tiene lugar",
@@ -69,6 +71,7 @@ export const importing: ImportingTexts = {
     `En la lista caben hasta ${limit} canciones a la vez. Los archivos siguientes no se leyeron: guarda primero estas y vuelve a elegirlos.`,
   refusals: {
     tooBig: (limit: string) => `El archivo tiene más de ${limit}.`,
+    moved: "El archivo se movió o cambió desde que se eligió. Elígelo otra vez.",
     database: "Es una base de datos. Entra por la línea de órdenes: precentor import.",
     pdf: "Es un PDF. Abre su canción y añádelo como partitura.",
     office:

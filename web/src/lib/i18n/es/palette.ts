@@ -25,7 +25,7 @@ export const palette: Messages["palette"] = {
     first: "Al principio",
     last: "Al final",
     leave: "Volver a la canción",
-    leaveToList: "Volver a la lista",
+    leaveList: "Volver a la lista",
     jumpInList: "Saltar a una canción de la lista",
     jump: "Ir a la diapositiva con ese número",
     black: "Pantalla en negro, y volver",

@@ -57,6 +57,8 @@ export const importing: ImportingTexts = {
     "keep-both": "Zachowaj obie",
   },
   undecided: "Wybierz dla każdej",
+  forUnknown: "Pieśni, których języka nie udało się rozpoznać",
+  chooseLanguage: "Wybierz język",
   source: "Źródło",
   becomes: "Co z niego powstaje",
   changed: "Co zmieniono lub nie ma miejsca",
@@ -74,6 +76,7 @@ export const importing: ImportingTexts = {
     `Na liście mieści się naraz do ${limit} pieśni. Kolejnych plików nie odczytano: najpierw zapisz te, potem wybierz je ponownie.`,
   refusals: {
     tooBig: (limit: string) => `Plik ma więcej niż ${limit}.`,
+    moved: "Plik został przeniesiony lub zmieniony po wybraniu. Wybierz go ponownie.",
     database: "To baza danych. Wprowadza się ją z wiersza poleceń: precentor import.",
     pdf: "To plik PDF. Otwórz jego pieśń i dodaj go jako nuty.",
     office: "To dokument edytora tekstu. Otwórz go, skopiuj tekst i wklej do tekstu nowej pieśni.",

@@ -1,5 +1,6 @@
 import type { MovingTexts } from "../en/moving.ts";
 import { exporting } from "./exporting.ts";
 import { importing } from "./importing.ts";
+import { reasons } from "./reasons.ts";
 
-export const moving: MovingTexts = { importing, exporting };
+export const moving: MovingTexts = { importing, exporting, reasons };

@@ -25,7 +25,7 @@ export const palette: Messages["palette"] = {
     first: "Na początek",
     last: "Na koniec",
     leave: "Wróć do pieśni",
-    leaveToList: "Wróć do listy",
+    leaveList: "Wróć do listy",
     jumpInList: "Przejdź do pieśni z listy",
     jump: "Przejdź do slajdu o tym numerze",
     black: "Czarny ekran i z powrotem",

@@ -53,6 +53,8 @@ export const importing: ImportingTexts = {
   forAll: "Пісні, схожі на наявні",
   choices: { skip: "Пропустити", update: "Оновити ту, що є", "keep-both": "Залишити обидві" },
   undecided: "Вибрати для кожної",
+  forUnknown: "Пісні, чию мову не вдалося розпізнати",
+  chooseLanguage: "Вибрати мову",
   source: "Джерело",
   becomes: "Що з нього вийде",
   changed: "Що змінено або не має місця",
@@ -69,6 +71,7 @@ export const importing: ImportingTexts = {
     `У списку вміщується до ${limit} пісень за раз. Решту файлів не прочитано: спершу збережіть ці, потім виберіть їх ще раз.`,
   refusals: {
     tooBig: (limit: string) => `Файл має понад ${limit}.`,
+    moved: "Файл перемістили або змінили після вибору. Виберіть його ще раз.",
     database: "Це база даних. Її вносять через командний рядок: precentor import.",
     pdf: "Це PDF. Відкрийте його пісню й додайте його як ноти.",
     office:

@@ -54,7 +54,7 @@ const listStand: readonly KeyHelp[] = [
   { does: "nextSong", chords: [["N"]] },
   { does: "previousSong", chords: [["P"]] },
   { does: "jumpInList", chords: [["L"]] },
-  { does: "leaveToList", chords: [["Escape"]] },
+  { does: "leaveList", chords: [["Escape"]] },
 ];
 
 const projection: readonly KeyHelp[] = [
@@ -64,10 +64,13 @@ const projection: readonly KeyHelp[] = [
   { does: "last", chords: [["End"]] },
   { does: "jump", chords: [["1"], ["2"], ["3"]] },
   { does: "black", chords: [["B"], ["."]] },
+  { does: "leave", chords: [["Escape"]] },
 ];
 
 const desk: readonly KeyHelp[] = [
-  ...projection.map((help) => (help.does === "back" ? { ...help, chords: pedalsBack } : help)),
+  ...leadingToList(projection).map((help) =>
+    help.does === "back" ? { ...help, chords: pedalsBack } : help,
+  ),
   { does: "nextSong", chords: [["N"]] },
   { does: "previousSong", chords: [["P"]] },
   { does: "whereBefore", chords: [["Backspace"]] },
@@ -106,6 +109,10 @@ const pages: readonly (readonly [ending: string, keys: readonly KeyHelp[]])[] = 
   ["/lyrics/[lyrics]", lyricsEditor],
   ["/arrangements/[arrangement]", editor],
 ];
+
+function leadingToList(keys: readonly KeyHelp[]): KeyHelp[] {
+  return keys.map((help) => (help.does === "leave" ? { ...help, does: "leaveList" } : help));
+}
 
 /** The keys of a page, and those of every page. */
 export function keysOf(route: string): { here: readonly KeyHelp[]; anywhere: readonly KeyHelp[] } {

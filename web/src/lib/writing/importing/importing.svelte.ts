@@ -1,38 +1,43 @@
-import { hasStatus, isUnreachable } from "$lib/service/client/failure.ts";
 import { queryClient } from "$lib/service/queries/query-client.ts";
+import { ImportWork } from "./import-work.svelte.ts";
 import { clearImport, dropItem, keepImport, type ListOwner, loadImport } from "./import-store.ts";
-import { type Choice, type ImportItem, isFamiliar, isOpen, type SourceFile } from "./item.ts";
+import {
+  type Choice,
+  type ImportItem,
+  isFamiliar,
+  isOfUnknownLanguage,
+  isOpen,
+  type SourceFile,
+} from "./item.ts";
 import { KnownSongs } from "./known-songs.ts";
-import { importLimits } from "./limits.ts";
-import { readChosen } from "./read-files.ts";
-import { sameAbove } from "./same-on-list.ts";
+import { inLanguage } from "./mended.ts";
+import { readChosen, type ReadSource } from "./read-files.ts";
+import { sameAbove, songLike } from "./same-on-list.ts";
 import { SongSaver } from "./save-song.ts";
-
-/** What is being done with the list, and how far it is. */
-interface Progress {
-  readonly kind: "reading" | "looking" | "saving";
-  readonly done: number;
-  readonly total: number;
-}
-
-type Stop = "cancelled" | "unreachable" | "signedOut";
+import { stopOf } from "./stop.ts";
+import { withSource } from "./with-source.ts";
 
 /** Somebody's import into a church: it is kept on the device until the list is cleared. */
 export class Importing {
   items = $state.raw<readonly ImportItem[]>([]);
   files = $state.raw<ReadonlyMap<string, SourceFile>>(new Map());
-  progress = $state.raw<Progress>();
-  /** Why the last thing that was done with the list ended before its end. */
-  stop = $state.raw<Stop>();
   isLoaded = $state(false);
   isKept = $state(true);
   /** More was chosen than the list holds. */
   isFull = $state(false);
   readonly #owner: ListOwner;
-  #abort = new AbortController();
+  readonly #work = new ImportWork();
 
   constructor(owner: ListOwner) {
     this.#owner = owner;
+  }
+
+  get progress() {
+    return this.#work.progress;
+  }
+
+  get stop() {
+    return this.#work.stop;
   }
 
   get open(): readonly ImportItem[] {
@@ -54,37 +59,29 @@ export class Importing {
     if (this.progress) return;
     this.isFull = false;
     for (const [done, file] of chosen.entries()) {
-      this.progress = { kind: "reading", done, total: chosen.length };
+      this.#work.progress = { kind: "reading", done, total: chosen.length };
       for (const source of await readChosen(file)) await this.#take(source);
     }
-    this.progress = undefined;
+    this.#work.progress = undefined;
     await this.look();
   }
 
-  async #take({ file, items }: Awaited<ReturnType<typeof readChosen>>[number]): Promise<void> {
-    // What was mended and not saved yet is not read over.
-    const isMended = (wanted: string) =>
-      this.open.some(({ id, isMended }) => id === wanted && isMended);
-    const known = new Set(items.map(({ id }) => id));
-    const kept = this.items.filter(({ id }) => !known.has(id) || isMended(id));
-    const next = (kept.at(-1)?.order ?? 0) + 1;
-    const fresh = items
-      .filter(({ id }) => !isMended(id))
-      .map((item, at) => ({ ...item, order: next + at }));
-    if (kept.length + fresh.length > importLimits.songs) {
+  async #take(source: ReadSource): Promise<void> {
+    const taken = withSource(this.items, source);
+    if (!taken) {
       this.isFull = true;
       return;
     }
-    this.files = new Map([...this.files, [file.id, file]]);
-    this.items = [...kept, ...fresh];
-    await this.#keep(fresh, [file]);
+    this.files = new Map([...this.files, [source.file.id, source.file]]);
+    this.items = taken.items;
+    await this.#keep(taken.fresh, [source.file]);
   }
 
   /** Looks for songs that are there already, for all that nobody has looked up yet. */
   async look(): Promise<void> {
     const unknown = this.open.filter(({ match }) => !match);
     if (unknown.length === 0 || this.progress) return;
-    await this.#run("looking", unknown, async (signal, next) => {
+    await this.#work.run("looking", unknown.length, async (signal, next) => {
       const place = { side: "w", church: this.#owner.church } as const;
       const known = await KnownSongs.read(place, unknown.length, signal);
       for (const { id } of unknown) {
@@ -102,11 +99,11 @@ export class Importing {
   }
 
   async save(): Promise<void> {
-    this.stop = undefined;
+    this.#work.stop = undefined;
     await this.look();
     if (this.stop || this.progress) return;
     const { open } = this;
-    await this.#run("saving", open, async (signal, next) => {
+    await this.#work.run("saving", open.length, async (signal, next) => {
       const saver = new SongSaver(this.#owner.church, this.#owner.author, signal);
       for (const { id } of open) {
         const item = this.#item(id);
@@ -121,10 +118,10 @@ export class Importing {
     const { song, match, choice } = item;
     if (!song || !match) return;
     if (isFamiliar(item) && choice === "skip")
-      return this.#settle(item, "skipped", this.#ontoOf(item));
+      return this.#settle(item, "skipped", songLike(item, this.items));
     const hasBegun = item.state.kind === "saving";
     await this.#put({ ...item, state: { kind: "saving" } });
-    const onto = choice === "update" ? this.#ontoOf(item) : undefined;
+    const onto = choice === "update" ? songLike(item, this.items) : undefined;
     try {
       const state = onto ? await saver.update(song, onto) : await saver.create(song, hasBegun);
       await this.#put({ ...item, state });
@@ -140,36 +137,8 @@ export class Importing {
     return this.#put({ ...item, state });
   }
 
-  /** The song that an item looks like; none if the one above did not come in. */
-  #ontoOf({ match }: ImportItem): string | undefined {
-    if (match?.kind === "similar") return match.songId;
-    const above = match?.kind === "above" ? this.#item(match.itemId)?.state : undefined;
-    return above?.kind === "done" ? above.songId : undefined;
-  }
-
-  /** One thing at a time, which can be stopped, and stops by itself when nothing can be sent. */
-  async #run(
-    kind: Progress["kind"],
-    items: readonly ImportItem[],
-    work: (signal: AbortSignal, next: () => void) => Promise<void>,
-  ): Promise<void> {
-    this.#abort = new AbortController();
-    this.stop = undefined;
-    let done = 0;
-    this.progress = { kind, done, total: items.length };
-    const next = () => (this.progress = { kind, done: (done += 1), total: items.length });
-    try {
-      await work(this.#abort.signal, next);
-    } catch (error) {
-      this.stop = stopOf(error);
-      if (!this.stop) throw error;
-    } finally {
-      this.progress = undefined;
-    }
-  }
-
   cancel(): void {
-    this.#abort.abort();
+    this.#work.cancel();
   }
 
   /** Another song in place of the one that the file gave; it is looked up again. */
@@ -189,6 +158,14 @@ export class Importing {
     for (const { id } of this.open.filter(isFamiliar)) await this.choose(id, choice);
   }
 
+  /** The language of all songs that tell none and whose words leave it open. */
+  async tellLanguage(language: string): Promise<void> {
+    for (const { id, song } of this.open.filter(isOfUnknownLanguage)) {
+      if (song) await this.mend(id, inLanguage(song, language));
+    }
+    await this.look();
+  }
+
   async remove(id: string): Promise<void> {
     this.items = this.items.filter((item) => item.id !== id);
     await dropItem(this.#owner, id).catch(() => (this.isKept = false));
@@ -197,7 +174,7 @@ export class Importing {
   async clear(): Promise<void> {
     this.items = [];
     this.files = new Map();
-    this.stop = undefined;
+    this.#work.stop = undefined;
     this.isFull = false;
     await clearImport(this.#owner).catch(() => (this.isKept = false));
   }
@@ -218,10 +195,4 @@ export class Importing {
       this.isKept = false;
     }
   }
-}
-
-function stopOf(error: unknown): Stop | undefined {
-  if (error instanceof DOMException && error.name === "AbortError") return "cancelled";
-  if (isUnreachable(error)) return "unreachable";
-  return hasStatus(error, 401) ? "signedOut" : undefined;
 }

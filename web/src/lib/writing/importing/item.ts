@@ -1,4 +1,5 @@
-import type { ImportedSong, Place } from "$formats/song.ts";
+import { unknownLanguage } from "$formats/language.ts";
+import type { ImportedSong, Refusal as ReaderRefusal } from "$formats/song.ts";
 
 /** A file as it was chosen, with its text to be looked at beside what becomes of it. */
 export interface SourceFile {
@@ -8,12 +9,20 @@ export interface SourceFile {
   readonly text: string;
 }
 
-/** Why a file, or a song of it, cannot come in: in words of the page's, or of the format's reader. */
+/** Why a file, or a song of it, cannot come in: as the page found, or the format's reader. */
 export type Refusal =
   | {
-      readonly kind: "tooBig" | "database" | "pdf" | "office" | "archive" | "encrypted" | "nested";
+      readonly kind:
+        | "tooBig"
+        | "moved"
+        | "database"
+        | "pdf"
+        | "office"
+        | "archive"
+        | "encrypted"
+        | "nested";
     }
-  | { readonly kind: "unreadable"; readonly reason: string; readonly at?: Place };
+  | ({ readonly kind: "unreadable" } & ReaderRefusal);
 
 export const choices = ["skip", "update", "keep-both"] as const;
 export type Choice = (typeof choices)[number];
@@ -66,6 +75,11 @@ export function isOpen({ state }: ImportItem): boolean {
 /** Whether it looks like a song that somebody has to choose about. */
 export function isFamiliar({ match }: ImportItem): boolean {
   return match?.kind === "similar" || match?.kind === "above";
+}
+
+/** Whether neither the file nor its words tell the language of some lyrics. */
+export function isOfUnknownLanguage({ song }: ImportItem): boolean {
+  return song?.lyrics.some(({ language }) => language === unknownLanguage) ?? false;
 }
 
 export type Standing = "reading" | "new" | "similar" | "refused" | "failed" | Outcome;

@@ -2,6 +2,7 @@ import type { Metadata } from "$contract/song.ts";
 import { fold } from "$domain/folding.ts";
 import { newDraft } from "$formats/draft.ts";
 import { fit } from "$formats/fitting/fit.ts";
+import { unknownLanguage } from "$formats/language.ts";
 import type { ImportedLyrics, ImportedSong, Note } from "$formats/song.ts";
 import { linesOf } from "$formats/text/lines.ts";
 import { sectionName } from "$formats/text/section-words.ts";
@@ -48,6 +49,14 @@ export function mendedSong(
   const notes = [...told, ...fitted.notes, ...lost];
   const unique = [...new Map(notes.map((note) => [JSON.stringify(note), note])).values()];
   return { ...fitted, notes: unique, chords: song.chords };
+}
+
+/** The song with a language for the lyrics that have none. */
+export function inLanguage(song: ImportedSong, language: string): ImportedSong {
+  const lyrics = song.lyrics.map((version) =>
+    version.language === unknownLanguage ? { ...version, language } : version,
+  );
+  return mendedSong(song, song.metadata, lyrics);
 }
 
 function isAboutLanguage({ code }: Note): boolean {

@@ -18,7 +18,7 @@ export async function readChosen(chosen: File): Promise<ReadSource[]> {
   } catch (error) {
     // It was moved or changed since it was chosen.
     if (!(error instanceof DOMException)) throw error;
-    return [refused(chosen.name, { kind: "unreadable", reason: error.message })];
+    return [refused(chosen.name, { kind: "moved" })];
   }
 }
 

@@ -1,0 +1,52 @@
+/** What a refusal is about: a name or mark of the source, how much there is, how much is possible. */
+export interface RefusalFacts {
+  readonly name?: string;
+  readonly count?: number;
+  readonly max?: number;
+}
+
+type Words = (facts: Required<RefusalFacts>) => string;
+
+/** Why something cannot come in, as the command line says it; the web app has its own table. */
+export const refusalWords = {
+  empty: () => "The file is empty.",
+  noSong: () => "There is no song in it.",
+  noWord: () => "There is neither a title nor a word in it.",
+  unknownFormat: ({ name }) => `There is no format "${name}".`,
+  unknownEncoding: ({ name }) => `The encoding "${name}" is not known. Save the file as UTF-8.`,
+  brokenEncoding: ({ name }) => `The text is broken: it begins as ${name} but is not throughout.`,
+  notText: () => "This is not text: it has NUL bytes and is no UTF-16.",
+  brokenJson: ({ name }) => `The JSON is broken: ${name}.`,
+  otherJson: () => "This JSON is no export of songs.",
+  brokenXml: ({ name }) => `${name}.`,
+  xmlEntities: () => "Documents that define entities are not read.",
+  xmlUnclosed: ({ name }) => `<${name}> is not closed here.`,
+  xmlReference: ({ name }) => `${name} means nothing here.`,
+  otherXml: ({ name }) => `<${name}> is no song.`,
+  openQuote: () => "A quote is opened here and never closed.",
+  textBehindQuote: () => "Text goes on behind a closing quote.",
+  noTitleColumn: () => 'No column of the first line is called "title".',
+  noWordsLine: () => "There is no line Words= in this file.",
+  noSongNumber: () => "There is no line with a CCLI song number in it.",
+  longTitle: ({ count, max }) => `The title has ${count} characters; ${max} are possible.`,
+  longCopyright: ({ count, max }) => `The copyright has ${count} characters; ${max} are possible.`,
+  longLine: ({ name, count, max }) =>
+    `A line has ${count} characters without a place to part it; ` +
+    `${max} are possible. It begins "${name}".`,
+  longSection: ({ name, count, max }) =>
+    `The section "${name}" has ${count} lines without a place to part it; ` +
+    `${max} are possible. Part it by a blank line.`,
+  bigSection: ({ name }) => `The section "${name}" is too long for one document.`,
+  manyVersions: ({ count, max }) => `The song has ${count} lyric versions; ${max} are possible.`,
+  brokenDatabase: ({ name }) => `The database cannot be read: ${name}.`,
+  otherDatabase: () => "This database is of no program that we know.",
+  wordsAlone: () => "These are EasyWorship's words; they come in with Songs.db beside them.",
+  wordsMissing: () => "SongWords.db, with the words, has to lie beside Songs.db.",
+} satisfies Record<string, Words>;
+
+export type RefusalCode = keyof typeof refusalWords;
+
+export function refusalInWords(code: RefusalCode, facts: RefusalFacts): string {
+  const words: Words = refusalWords[code];
+  return words({ name: "", count: 0, max: 0, ...facts });
+}
