@@ -52,12 +52,6 @@ describe("a run through a list", () => {
     expect(entries[1]?.song?.arrangement?.id).toBe("0000000000ffee");
   });
 
-  test("passes over a song that is gone", () => {
-    const { previous, current, next } = runAt(1);
-    expect([previous?.index, current?.index, next?.index]).toEqual([0, 1, 3]);
-    expect([runAt(3).previous?.index, runAt(3).next]).toEqual([1, undefined]);
-  });
-
   test.each([-1, 99, Number.NaN])("is somewhere, whatever place is asked for: %s", (at) => {
     expect(runAt(Number.isNaN(at) ? 0 : at).current).toBeDefined();
     expect(listRun(emptyList, () => ({ isMissing: false }), reader, at).current).toBeUndefined();

@@ -47,9 +47,6 @@ export interface RunEntry {
 export interface ListRun {
   readonly entries: readonly RunEntry[];
   readonly current: RunEntry | undefined;
-  /** Songs that are missing are passed over. */
-  readonly next: RunEntry | undefined;
-  readonly previous: RunEntry | undefined;
 }
 
 export function listRun(
@@ -70,16 +67,7 @@ export function listRun(
     return { index, entry, number: numbers[index], title, song, isMissing, isAway };
   });
   const index = Math.min(Math.max(at, 0), all.length - 1);
-  return {
-    entries: all,
-    current: all[index],
-    next: all.slice(index + 1).find(isThere),
-    previous: all.slice(0, Math.max(index, 0)).findLast(isThere),
-  };
-}
-
-function isThere({ isMissing }: RunEntry): boolean {
-  return !isMissing;
+  return { entries: all, current: all[index] };
 }
 
 function runSong(

@@ -2,7 +2,7 @@ import { describe, expect, test } from "vitest";
 import { markOf } from "$lib/lists/mark.ts";
 import { songEntry } from "$lib/lists/model.ts";
 import { chosenIn } from "./choice.ts";
-import { choiceOnTheSpot, entryChoice, listedChoice } from "./list-choice.ts";
+import { entryChoice, listedChoice } from "./list-choice.ts";
 import { lyricVersion, section } from "./material.ts";
 import { sectionsInOrder } from "./singing-order.ts";
 
@@ -51,20 +51,12 @@ describe("an entry", () => {
     expect(entryChoice(entry, [], reader).lyrics).toBeUndefined();
   });
 
-  test("keeps its order when other words are chosen on the spot", () => {
-    const entry = songEntry(songId, { words: [{ language: "en" }], order: ["aaaa03", "aaaa01"] });
-    const params = new URLSearchParams({ lyrics: polish.id });
-    const { lyrics, order } = choiceOnTheSpot(entry, params, versions, reader);
+  test("keeps its order when other words are chosen for it", () => {
+    const entry = songEntry(songId, { words: [{ language: "pl" }], order: ["aaaa03", "aaaa01"] });
+    const { lyrics, order } = entryChoice(entry, versions, reader);
     expect(lyrics).toBe(polish);
     const names = sectionsInOrder(polish, order).map(({ section }) => section.name);
     expect(names).toEqual(["Refren", "Zwrotka 1"]);
-  });
-
-  test("shows one language when the second is taken away on the spot", () => {
-    const entry = songEntry(songId, { words: [{ language: "en" }, { language: "pl" }] });
-    const shown = (search: string) =>
-      choiceOnTheSpot(entry, new URLSearchParams(search), versions, reader).beside;
-    expect([shown(""), shown("beside=")]).toEqual([polish, undefined]);
   });
 });
 

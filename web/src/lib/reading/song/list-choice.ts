@@ -1,7 +1,7 @@
 import type { LyricVersion } from "$contract/lyrics.ts";
 import { findMarked, markOf } from "$lib/lists/mark.ts";
 import type { SongEntry, Words } from "$lib/lists/model.ts";
-import { chosenIn, type LyricsChoice, lyricsChoice, type Reader } from "./choice.ts";
+import { type LyricsChoice, lyricsChoice, type Reader } from "./choice.ts";
 import { inLanguage } from "./in-language.ts";
 import { ownOrder } from "./own-order.ts";
 
@@ -46,21 +46,4 @@ function named(order: SongEntry["order"]): "sung" | "written" {
 function versionFor({ language, version }: Words, versions: readonly LyricVersion[]) {
   const marked = version === undefined ? undefined : findMarked(versions, version);
   return marked ?? inLanguage(versions, language);
-}
-
-/** The entry's choice, or what somebody chose on the spot instead, which the address has. */
-export function choiceOnTheSpot(
-  entry: SongEntry,
-  params: URLSearchParams,
-  versions: readonly LyricVersion[],
-  reader: Reader,
-): LyricsChoice {
-  const { lyrics, beside, order } = chosenIn(entryChoice(entry, versions, reader));
-  const merged = new URLSearchParams({
-    ...(lyrics && { lyrics }),
-    beside: beside ?? "",
-    ...(order && { order }),
-  });
-  for (const [key, value] of params) merged.set(key, value);
-  return lyricsChoice(merged, versions, reader);
 }
