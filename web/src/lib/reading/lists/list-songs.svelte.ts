@@ -44,9 +44,7 @@ export function createListSongs(wanted: () => Wanted) {
   }));
   const known = $derived(new Map(songs.map((song, index) => [song, queries[index]])));
   const run = $derived(listRun(list, lookUp, reader, at));
-  const failed = $derived(
-    queries.filter(({ isError, data, error }) => isError && !data && !isGone(error)),
-  );
+  const failed = $derived(queries.filter(isAway));
 
   function isNear(song: string): boolean {
     return nearby.some((entry) => entry.song === song);
@@ -63,6 +61,7 @@ export function createListSongs(wanted: () => Wanted) {
     return {
       sheet: query?.data,
       isMissing: query?.isError === true && isGone(query.error),
+      isAway: query !== undefined && isAway(query),
       lastTitle: songFacts.of({ church: place.church, song })?.title,
     };
   }
@@ -86,6 +85,16 @@ export function createListSongs(wanted: () => Wanted) {
     },
     retry: () => failed.forEach((query) => void query.refetch()),
   };
+}
+
+interface Asked {
+  readonly isError: boolean;
+  readonly data: unknown;
+  readonly error: unknown;
+}
+
+function isAway({ isError, data, error }: Asked): boolean {
+  return isError && !data && !isGone(error);
 }
 
 function isGone(error: unknown): boolean {
