@@ -1,15 +1,20 @@
 import { readFileSync } from "node:fs";
 import type { Page } from "playwright-core";
 import { expect, onTestFinished, test } from "vitest";
+import type { Arrangement } from "../../src/contract/arrangement.ts";
 import type { LyricVersion } from "../../src/contract/lyrics.ts";
 import type { Song } from "../../src/contract/song.ts";
+import { markOf } from "../../web/src/lib/lists/mark.ts";
+import { songEntry } from "../../web/src/lib/lists/model.ts";
 import { eventually } from "../harness/eventually.ts";
 import { expectAccessible, shoot } from "./harness/checks.ts";
 import { skipTime } from "./harness/clock.ts";
 import { Device } from "./harness/device.ts";
 import { LaterRelease } from "./harness/later-release.ts";
 import { openSite } from "./harness/open-site.ts";
+import { printed, textOf } from "./harness/printed.ts";
 import { expectReadable } from "./harness/readable.ts";
+import { idOf, listPath, sung } from "./harness/service-lists.ts";
 
 const site = openSite({ serviceWorkers: "allow" });
 const device = new Device(site);
@@ -365,4 +370,62 @@ test("with the service gone the app starts, and leads from what is kept to the s
   await page.getByText("Your copy from").waitFor();
   await shoot(page, "kept-song-offline-820-dark");
   await expectAccessible(page);
+});
+
+test("a list is kept with its songs, refreshed by itself, and works in the basement", async () => {
+  const page = await device.page();
+  const id = idOf(site, lantern);
+  const { body } = await site.editor.get<{ arrangements: Arrangement[] }>(
+    `/api/v1/churches/${site.church}/songs/${id}/arrangements`,
+  );
+  const sheet = body.arrangements.find(({ files }) => files.length > 0);
+  const gone = songEntry("0197a1b2-0000-7000-8000-00000000000a");
+  const withSheet = sung(site, lantern, "en", "de");
+  const list = {
+    id: "c0ffee09",
+    name: "In the basement",
+    date: "2999-11-22",
+    entries: [
+      { ...withSheet, arrangement: markOf(sheet?.id ?? "") },
+      sung(site, "Evening Folds the Hills", "en"),
+      gone,
+    ],
+  };
+  await page.goto(listPath(site, list));
+  await page.getByText("no longer in the catalogue").waitFor();
+  await page.getByRole("button", { name: "Keep this list" }).click();
+  await page.getByText("Not on this device: Song 3").waitFor();
+  await canStartOffline(page);
+  await expectAccessible(page);
+  await shoot(page, "list-kept-1100");
+
+  // What changes is kept as soon as it is seen.
+  await changeFirstLine("Like a lamp beside the water,");
+  await page.reload();
+  const copied = () =>
+    page.evaluate(async () => {
+      const database = await new Promise<IDBDatabase>((resolve) => {
+        const opening = indexedDB.open("kept");
+        opening.addEventListener("success", () => resolve(opening.result));
+      });
+      return new Promise<string>((resolve) => {
+        const asked = database.transaction("songs").objectStore("songs").getAll();
+        asked.addEventListener("success", () => resolve(JSON.stringify(asked.result)));
+      }).finally(() => database.close());
+    });
+  await eventually(copied).toContain("Like a lamp beside the water,");
+
+  await page.context().setOffline(true);
+  await page.reload();
+  await page.getByRole("heading", { level: 1, name: "In the basement" }).waitFor();
+  await page.getByRole("link", { name: "Print", exact: true }).click();
+  await eventually(() => page.locator("article").count()).toBe(2);
+  const paper = textOf(await printed(page, { preferCSSPageSize: true }));
+  expect(paper).toContain("Like a lamp beside the water,");
+  expect(paper).toContain("Wie ein Licht auf dunklem Wasser");
+  await page.getByRole("link", { name: "Back to the list" }).click();
+  await page.getByRole("link", { name: "Stand", exact: true }).click();
+  await page.locator(".stand canvas").first().waitFor();
+  await page.goto(listPath(site, list, "sing"));
+  await page.getByText("Like a lamp beside the water,").waitFor();
 });

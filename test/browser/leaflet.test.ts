@@ -1,4 +1,3 @@
-import type { Page } from "playwright-core";
 import { expect, test } from "vitest";
 import { songEntry } from "../../web/src/lib/lists/model.ts";
 import { eventually } from "../harness/eventually.ts";
@@ -6,20 +5,8 @@ import { expectAccessible, expectToFit, shoot } from "./harness/checks.ts";
 import { visitSite } from "./harness/open-site.ts";
 import { printed, type PrintedPage, textOf } from "./harness/printed.ts";
 import { listPath, sixSongs, sung } from "./harness/service-lists.ts";
-import type { PageOptions } from "./harness/site.ts";
 
 const site = visitSite();
-
-async function openLeaflet(
-  options: PageOptions = {},
-  list = sixSongs(site),
-  songs = 6,
-): Promise<Page> {
-  const page = await site.page(options);
-  await page.goto(listPath(site, list, "print"));
-  await eventually(() => page.locator("article").count()).toBe(songs);
-  return page;
-}
 
 const asPrinted = { preferCSSPageSize: true } as const;
 
@@ -35,7 +22,10 @@ function placeOf(pages: readonly PrintedPage[], line: string): number | undefine
 }
 
 test("a leaflet has every song with its rights, on the paper and in the columns chosen", async () => {
-  const page = await openLeaflet();
+  const page = await site.page();
+  const list = sixSongs(site);
+  await page.goto(listPath(site, { ...list, entries: list.entries.slice(0, 4) }, "print"));
+  await eventually(() => page.locator("article").count()).toBe(3);
   await page.getByLabel("Licence number of the church").fill("123456");
   await page.getByLabel("Licence number of the church").blur();
   await shoot(page, "leaflet-1100");
@@ -49,7 +39,7 @@ test("a leaflet has every song with its rights, on the paper and in the columns 
   for (const part of ["Christ the King", "Reading: Psalm 23", "Lantern on the Water", "Como un"]) {
     expect(words).toContain(part);
   }
-  expect(words.match(/CCLI licence 123456/g)).toHaveLength(6);
+  expect(words.match(/CCLI licence 123456/g)).toHaveLength(3);
   expect(words).toMatch(/©/);
   expect(words).not.toMatch(/Print\b|column|Licence number|Large print/);
 

@@ -71,6 +71,8 @@ test("six songs in two languages without one black moment, a seventh inserted, a
   const wall = await wordsOn(screen);
   await operator.keyboard.press("/");
   await operator.getByRole("dialog").getByRole("searchbox").fill("sparrow");
+  await operator.getByRole("button", { name: /The Sparrow Keeps No Ledger/ }).waitFor();
+  await expectAccessible(operator);
   await operator.getByRole("button", { name: /The Sparrow Keeps No Ledger/ }).click();
   await operator.getByRole("button", { name: "Show now" }).waitFor();
   await operator.getByRole("heading", { name: "Prepared" }).waitFor();
@@ -133,6 +135,33 @@ test("black, clear and title cover the wall; stage and lower third follow", asyn
   await expectWords(stage, "Ein Tisch steht in");
   await operator.keyboard.press("t");
   await expectWords(screen, "Christ the King");
+  // The picture is chosen on the device, and every window has it.
+  await operator.getByRole("button", { name: "Projection settings" }).click();
+  const image = operator.getByLabel("Choose an image");
+  await image.setInputFiles({ name: "a.png", mimeType: "image/png", buffer: Buffer.from("no") });
+  await operator.getByText("This file is no image").waitFor();
+  await image.setInputFiles({
+    name: "large.png",
+    mimeType: "image/png",
+    buffer: Buffer.alloc(2_000_001),
+  });
+  await operator.getByText("This image is too large.").waitFor();
+  const drawing =
+    '<svg xmlns="http://www.w3.org/2000/svg" width="160" height="90"><circle cx="80" cy="45" r="40" fill="#9d2a25"/></svg>';
+  await image.setInputFiles({
+    name: "logo.svg",
+    mimeType: "image/svg+xml",
+    buffer: Buffer.from(drawing),
+  });
+  await operator.getByRole("button", { name: "Remove the logo" }).waitFor();
+  await expectAccessible(operator);
+  await shoot(operator, "list-desk-logo-settings");
+  await operator.keyboard.press("Escape");
+  await operator.keyboard.press("l");
+  await screen.locator("main img").waitFor();
+  expect(await wordsOn(screen)).toBe("");
+  await expectWords(stage, "Ein Tisch steht in");
+  await shoot(operator, "list-desk-logo");
   await operator.keyboard.press("b");
   for (const window of [screen, stage, lower]) await eventually(() => wordsOn(window)).toBe("");
   // Pressed in a screen's window, as a pedal there does.

@@ -193,6 +193,11 @@ test("lists stay on the device, are used again, and found from everywhere", asyn
   await eventually(() => entries(page).count()).toBe(2);
   await page.getByRole("button", { name: "Name and date" }).click();
   await page.getByLabel("Name", { exact: true }).fill("Harvest <b>& more</b>");
+  const today = await page.evaluate(() => {
+    const now = new Date();
+    return new Date(now.getTime() - now.getTimezoneOffset() * 60_000).toISOString().slice(0, 10);
+  });
+  await page.getByLabel("Date", { exact: true }).fill(today);
   await page.getByRole("button", { name: "Done" }).click();
   await page.getByRole("heading", { level: 1, name: "Harvest <b>& more</b>" }).waitFor();
   await page.getByRole("searchbox").fill("Reading: Psalm 23");
@@ -210,6 +215,16 @@ test("lists stay on the device, are used again, and found from everywhere", asyn
   await shoot(page, "lists");
   await page.getByRole("button", { name: "Undo" }).click();
   await page.getByRole("link", { name: /Harvest/ }).waitFor();
+
+  // Today's list comes first in the catalogue, and its songs tell that they are sung.
+  await page.goto(site.catalogue());
+  await page.getByRole("navigation", { name: "Today" }).getByText("Harvest").waitFor();
+  const sung = page.getByText("Last sung today · once this year");
+  await eventually(() => sung.count()).toBe(2);
+  await expectAccessible(page);
+  await shoot(page, "list-of-today");
+  await page.goto(site.song(lantern));
+  await sung.waitFor();
 });
 
 test("a link that is broken, newer, hostile or of songs that are gone breaks no page", async () => {

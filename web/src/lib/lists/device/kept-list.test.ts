@@ -1,12 +1,18 @@
 import { expect, test } from "vitest";
 import { emptyList } from "../model.ts";
+import { dueLists } from "./due-lists.ts";
 import { inOrder, keptList, listAtHand, opened } from "./kept-list.ts";
 
 const now = new Date("2026-11-16T10:00:00Z");
 const today = "2026-11-16";
 
 function listOn(date: string | undefined, name: string, touched = "2026-11-15T10:00:00Z") {
-  const list = { ...emptyList, id: name.padEnd(8, "0"), name, ...(date && { date }) };
+  const list = {
+    ...emptyList,
+    id: name.replaceAll("-", "").padEnd(8, "0").slice(-8),
+    name,
+    ...(date && { date }),
+  };
   return opened(keptList("church", list, new Date(touched)));
 }
 
@@ -34,4 +40,11 @@ test("a list without a day is at hand for a week", () => {
   const stale = listOn(undefined, "b", "2026-11-01T10:00:00Z");
   expect(listAtHand([fresh, stale], today, now.getTime())?.list.name).toBe("a");
   expect(listAtHand([stale], today, now.getTime())).toBeUndefined();
+});
+
+test("due are the lists of today, then the next three", () => {
+  const days = ["2026-11-15", today, "2026-12-20", "2026-11-29", "2026-12-06", "2026-12-13"];
+  const due = dueLists([...days.map((day) => listOn(day, day)), listOn(undefined, "z")], today);
+  expect(due.today.map(({ list }) => list.date)).toEqual([today]);
+  expect(due.next.map(({ list }) => list.date)).toEqual(["2026-11-29", "2026-12-06", "2026-12-13"]);
 });

@@ -9,6 +9,8 @@ export interface KeptList {
   readonly fragment: string;
   /** When it was changed or opened last. */
   readonly touchedAt: string;
+  /** Its songs are kept with it, and refreshed. */
+  readonly withSongs?: boolean | undefined;
 }
 
 /** The same, read. */

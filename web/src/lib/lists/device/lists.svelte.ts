@@ -42,8 +42,12 @@ class Lists {
     this.isKnown = true;
   }
 
+  get all(): OpenedList[] {
+    return [...this.#all.values()];
+  }
+
   of(church: string): OpenedList[] {
-    return [...this.#all.values()].filter((kept) => kept.church === church);
+    return this.all.filter((kept) => kept.church === church);
   }
 
   find(church: string, id: string): OpenedList | undefined {
@@ -56,14 +60,21 @@ class Lists {
 
   /** Keeps a list, new or changed; it can be taken back. */
   put(church: string, list: ServiceList): void {
-    this.#remember(keyOf(church, list.id));
-    this.#store(keptList(church, list));
+    const key = keyOf(church, list.id);
+    this.#remember(key);
+    this.#store({ ...keptList(church, list), withSongs: this.#all.get(key)?.withSongs });
+  }
+
+  /** Whether its songs are kept with it from now on. */
+  keepSongs(church: string, list: ServiceList, withSongs: boolean): void {
+    this.#store({ ...keptList(church, list), withSongs });
   }
 
   /** It is the one at hand from now on. */
   touch(church: string, id: string): void {
     const kept = this.find(church, id);
-    if (kept && this.atHand(church)?.key !== kept.key) this.#store(keptList(church, kept.list));
+    if (!kept || this.atHand(church)?.key === kept.key) return;
+    this.#store({ ...kept, touchedAt: new Date().toISOString() });
   }
 
   remove(church: string, id: string): void {
@@ -90,8 +101,8 @@ class Lists {
     this.#before = [...this.#before, { key, list: this.#all.get(key) }].slice(-maxUndo);
   }
 
-  #store({ key, church, fragment, touchedAt }: KeptList): void {
-    const kept = { key, church, fragment, touchedAt };
+  #store({ key, church, fragment, touchedAt, withSongs = false }: KeptList): void {
+    const kept = { key, church, fragment, touchedAt, withSongs };
     this.#tell({ put: kept });
     void putList(kept).then(
       () => (this.isStored = true),

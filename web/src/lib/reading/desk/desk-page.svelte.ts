@@ -1,11 +1,12 @@
 import { onMount, untrack } from "svelte";
 import { i18n } from "$lib/i18n/i18n.svelte.ts";
+import { sunday } from "$lib/i18n/sunday.svelte.ts";
 import { recordUse } from "$lib/lists/device/record-use.ts";
 import { withChanged } from "$lib/lists/edit.ts";
 import type { Entry } from "$lib/lists/model.ts";
 import { dayName, listName } from "$lib/reading/lists/list-names.ts";
 import type { ListPage } from "$lib/reading/lists/list-page.svelte.ts";
-import { cardOf } from "$lib/reading/projection/cards.ts";
+import { cardOf, logoCard } from "$lib/reading/projection/cards.ts";
 import type { Scene, Stage } from "$lib/reading/projection/channel.ts";
 import { loadLetters, textMeasure } from "$lib/reading/projection/measure.ts";
 import type { Screens } from "$lib/reading/projection/screens.svelte.ts";
@@ -52,7 +53,7 @@ export function createDeskPage(listPage: ListPage, screens: Screens) {
     if (!state.at || due.kind === "stay") return undefined;
     const words = due.kind === "slide" ? due.slide : undefined;
     return {
-      shown: due.kind === "title" ? cover : words,
+      shown: due.kind === "title" ? cover : due.kind === "logo" ? logoCard : words,
       stage: state.cover === "black" ? undefined : stage,
     };
   });
@@ -136,6 +137,7 @@ export function createDeskPage(listPage: ListPage, screens: Screens) {
       if (!at) return text.nothingYet;
       if (cover === "black") return text.black;
       if (cover === "clear") return text.desk.clear;
+      if (cover === "logo") return sunday.text.logo.name;
       return cover === "title" ? text.desk.titleCover : nameOf({ at });
     },
     change: (item: number, entry: Entry) =>

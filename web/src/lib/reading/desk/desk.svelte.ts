@@ -1,9 +1,10 @@
 import type { DeskCommand } from "$lib/reading/projection/keys.ts";
+import { logo } from "$lib/reading/projection/logo/logo.svelte.ts";
 import type { Slide } from "$lib/reading/projection/slides.ts";
 import { TypedNumber } from "$lib/reading/projection/typed-number.svelte.ts";
 import { beginning, type Deck, slideAt, slidesAt, spotAt } from "./machine/deck.ts";
 import { dueOn, isAtStart, nextUp } from "./machine/due.ts";
-import { type DeskEvent, type DeskState, nothingShown } from "./machine/state.ts";
+import { type DeskEvent, type DeskState, isCover, nothingShown } from "./machine/state.ts";
 import { step } from "./machine/step.ts";
 
 /** What changes nothing on the wall, or happens by itself. */
@@ -62,7 +63,8 @@ export class Desk {
   do(command: DeskCommand): void {
     if (typeof command === "number") return this.#type(command);
     if (this.typed > 0 && command === "next") return this.#jump(this.typed);
-    if (command === "black" || command === "clear" || command === "title") {
+    if (command === "logo" && !logo.url) return;
+    if (isCover(command)) {
       return this.send({ kind: "cover", cover: command });
     }
     this.send({ kind: command });

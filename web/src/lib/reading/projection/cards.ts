@@ -21,6 +21,14 @@ export function cardOf({ title, below = [], foot }: Card, ratio: number, measure
   };
 }
 
+/** The device's picture, which every window has for itself. */
+export const logoCard: Shown = {
+  size: 0,
+  first: { language: "", lines: [] },
+  second: undefined,
+  isLogo: true,
+};
+
 /** What a song begins with. */
 export function titleCard(
   { title, authors }: Pick<Metadata, "title" | "authors">,

@@ -34,13 +34,21 @@ export function commandOf({ key, code }: KeyPress): Command | undefined {
 }
 
 /** At the desk of a list there is more to do. */
-export type DeskCommand = Command | "back" | "next-item" | "previous-item" | "clear" | "title";
+export type DeskCommand =
+  | Command
+  | "back"
+  | "next-item"
+  | "previous-item"
+  | "clear"
+  | "title"
+  | "logo";
 
 const letters: Readonly<Record<string, DeskCommand>> = {
   n: "next-item",
   p: "previous-item",
   c: "clear",
   t: "title",
+  l: "logo",
 };
 
 export function deskCommandOf(press: KeyPress): DeskCommand | undefined {

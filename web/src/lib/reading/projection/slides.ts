@@ -17,6 +17,8 @@ export interface Shown {
   readonly second: Words | undefined;
   /** Below the words: who wrote them, and by which licence they are shown. */
   readonly foot?: string | undefined;
+  /** The device's picture instead of words. */
+  readonly isLogo?: boolean;
 }
 
 /** A section, or a part of one that is too long, at its place in the order. */

@@ -4,12 +4,12 @@ import { step } from "./step.ts";
 
 /** What is due on the wall; `stay` is whatever is on it, while the slide itself is not there. */
 export type Due<One> =
-  | { readonly kind: "nothing" | "stay" | "title" }
+  | { readonly kind: "nothing" | "stay" | "title" | "logo" }
   | { readonly kind: "slide"; readonly slide: One };
 
 export function dueOn<One extends Cut>({ at, cover }: DeskState, deck: Deck<One>): Due<One> {
   if (!at || cover === "black" || cover === "clear") return { kind: "nothing" };
-  if (cover === "title") return { kind: "title" };
+  if (cover) return { kind: cover };
   const slide = slideAt(deck, at);
   return slide ? { kind: "slide", slide } : { kind: "stay" };
 }

@@ -1,7 +1,12 @@
 import type { Spot } from "./deck.ts";
 
 /** What takes the place of the words until it is taken away again. */
-export type Cover = "black" | "clear" | "title";
+const covers = ["black", "clear", "title", "logo"] as const;
+export type Cover = (typeof covers)[number];
+
+export function isCover(command: string): command is Cover {
+  return covers.some((cover) => cover === command);
+}
 
 export interface Here {
   readonly at: Spot;

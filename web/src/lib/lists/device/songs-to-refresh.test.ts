@@ -1,0 +1,37 @@
+import { expect, test } from "vitest";
+import type { KeptEntry } from "$lib/service/kept/kept-song.ts";
+import { emptyList, songEntry } from "../model.ts";
+import { keptList, opened } from "./kept-list.ts";
+import { songsToRefresh } from "./songs-to-refresh.ts";
+
+const church = { id: "church", name: "St Mary", timeZone: "UTC" };
+const song = (end: string) => `0197a1b2-0000-7000-8000-00000000000${end}`;
+const now = Date.parse("2026-11-22T09:00:00Z");
+
+function listWith(date: string, withSongs: boolean, ...songs: string[]) {
+  const list = { ...emptyList, id: "c0ffee01", date, entries: songs.map((one) => songEntry(one)) };
+  return opened({ ...keptList("church", list), withSongs });
+}
+
+function copy(id: string, keptAt: string): KeptEntry {
+  return { key: id, side: "c", church, keptAt, size: 1, id, title: "", state: "", files: [] };
+}
+
+const old = "2026-11-21T09:00:00Z";
+const fresh = "2026-11-22T08:00:00Z";
+const today = "2026-11-22";
+
+test("copies of a kept list that is not over are refreshed once they are old", () => {
+  const copies = [copy(song("a"), old), copy(song("b"), fresh), copy(song("c"), old)];
+  const lists = [listWith(today, true, song("a"), song("b"))];
+  expect(songsToRefresh(lists, copies, today, now)).toEqual([
+    { side: "c", church: "church", song: song("a") },
+  ]);
+});
+
+test.each([
+  ["that is over", listWith("2026-11-15", true, song("a"))],
+  ["that nobody wanted kept", listWith(today, false, song("a"))],
+])("those of a list %s stay as they are", (_about, list) => {
+  expect(songsToRefresh([list], [copy(song("a"), old)], today, now)).toEqual([]);
+});
