@@ -30,17 +30,19 @@ const webAliases = {
 };
 
 const globalSetup = ["test/harness/services/setup.ts"];
+const setupFiles = ["test/harness/repeatable-properties.ts"];
 
 export default defineConfig({
   test: {
-    // Now and then a test waits for something: then another one has the core.
-    maxWorkers: availableParallelism() + 1,
+    // Now and then tests wait for something: then others have the core.
+    maxWorkers: availableParallelism() + 2,
     projects: [
       {
         test: {
           ...common,
           name: "unit",
           include: ["src", "web/src", "scripts"].map((folder) => `${folder}/**/*.test.ts`),
+          setupFiles,
         },
         resolve: { alias: webAliases },
       },
@@ -51,6 +53,7 @@ export default defineConfig({
           include: [...conformance, ...onOneEngine],
           env: { TEST_ENGINE: "sqlite" },
           globalSetup,
+          setupFiles,
         },
       },
       {
@@ -60,6 +63,7 @@ export default defineConfig({
           include: [...conformance, "test/several/killed-server.test.ts"],
           env: { TEST_ENGINE: "postgres" },
           globalSetup,
+          setupFiles,
         },
       },
       {

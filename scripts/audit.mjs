@@ -5,22 +5,29 @@ import { run } from "./run.mjs";
 const grave = new Set(["high", "critical"]);
 const patience = ["--fetch-retries=0", "--fetch-timeout=20000"];
 
-/** Whether nothing grave is known of what ships; a registry that does not tell is no verdict. */
+/** Whether nothing grave is known of what ships. */
 export async function isFreeOfKnownFaults() {
   const args = ["audit", "--omit=dev", "--json", ...patience];
   const { output } = await run(["npm", ...args], { cwd: root });
+  const { isFree, lines } = verdictOn(output);
+  process.stdout.write(`${lines.join("\n")}\n`);
+  return isFree;
+}
+
+/** What npm's answer comes to; a registry that does not tell is no verdict. */
+export function verdictOn(output) {
   const report = readReport(output);
   if (!report) {
-    process.stdout.write("The registry does not tell what is known of these packages.\n");
-    return true;
+    const lines = ["The registry does not tell what is known of these packages."];
+    return { isFree: true, lines };
   }
   const known = Object.values(report.vulnerabilities);
-  for (const { name, severity, range } of known) {
-    process.stdout.write(`${severity}: ${name} ${range}\n`);
-  }
   const found = known.filter(({ severity }) => grave.has(severity));
-  process.stdout.write(`${known.length} faults are known of what ships, ${found.length} grave.\n`);
-  return found.length === 0;
+  const lines = [
+    ...known.map(({ name, severity, range }) => `${severity}: ${name} ${range}`),
+    `${known.length} faults are known of what ships, ${found.length} grave.`,
+  ];
+  return { isFree: found.length === 0, lines };
 }
 
 /** npm warns on the same stream; a document with vulnerabilities is an answer, all else is none. */

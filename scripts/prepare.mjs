@@ -94,12 +94,15 @@ function fingerprint(sources) {
   return hash.digest("hex").slice(0, 16);
 }
 
-/** The folders themselves are left out: they change with every file that an editor keeps in them. */
+/**
+ * The folders themselves are left out: they change with every file that an editor keeps in them.
+ * So are tests, of which no build has anything.
+ */
 function withContents(path) {
   if (!fs.statSync(path).isDirectory()) return [path];
   return fs
     .readdirSync(path, { recursive: true, withFileTypes: true })
-    .filter((entry) => !entry.isDirectory())
+    .filter((entry) => !entry.isDirectory() && !entry.name.endsWith(".test.ts"))
     .map((entry) => join(entry.parentPath, entry.name));
 }
 

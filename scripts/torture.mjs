@@ -5,9 +5,18 @@ import { prepare, root } from "./prepare.mjs";
 import { providePrograms } from "./programs.mjs";
 import { run } from "./run.mjs";
 
-/** What is tortured, unless files are named: those that `npm test` runs at a bounded length. */
-const allFiles = ["test/torture", "test/disk", "test/faults/crash", "test/several/killed-server"];
-const projects = ["sqlite", "postgres"];
+/**
+ * What is tortured, unless files are named: those that `npm test` runs at a bounded length, and
+ * units, whose properties meet other inputs in each round.
+ */
+const allFiles = [
+  "test/torture",
+  "test/disk",
+  "test/faults/crash",
+  "test/several/killed-server",
+  "src/",
+];
+const projects = ["sqlite", "postgres", "unit"];
 const columns = ["operations", "faults", "races", "inputs", "lost", "leaked", "errors"];
 
 const { minutes, files } = asked(process.argv.slice(2));

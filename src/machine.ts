@@ -20,6 +20,6 @@ function memoryBytes(): number {
   return Math.min(process.constrainedMemory() || totalmem(), totalmem());
 }
 
-function between(least: number, wanted: number, most: number): number {
-  return Math.max(Math.min(wanted, most), least);
+function between(min: number, wanted: number, max: number): number {
+  return Math.max(Math.min(wanted, max), min);
 }

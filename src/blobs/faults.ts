@@ -6,7 +6,7 @@ export function asStorageFault(error: unknown): unknown {
   return isOfSystem ? storageUnavailable(error) : error;
 }
 
-export async function toldAsFault<Result>(work: Promise<Result>): Promise<Result> {
+export async function withStorageFault<Result>(work: Promise<Result>): Promise<Result> {
   try {
     return await work;
   } catch (error) {

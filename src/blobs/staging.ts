@@ -2,7 +2,7 @@ import { createHash, randomUUID } from "node:crypto";
 import { open, readdir, rm, stat } from "node:fs/promises";
 import { hostname } from "node:os";
 import { basename, join } from "node:path";
-import { asStorageFault, toldAsFault } from "./faults.ts";
+import { asStorageFault, withStorageFault } from "./faults.ts";
 
 /** A file that has arrived and is durable, but does not have its place yet. */
 export interface StagedFile {
@@ -30,7 +30,7 @@ export async function stageFile(
   const path = partPath(folder);
   const hash = createHash("sha256");
   let size = 0;
-  const file = await toldAsFault(open(path, "wx"));
+  const file = await withStorageFault(open(path, "wx"));
   try {
     for await (const chunk of chunks) {
       hash.update(chunk);

@@ -14,11 +14,11 @@ export interface Progress {
 /** Lines for people who wait; scripts hear nothing of it unless they ask. */
 export function progressLines(isWanted: boolean, { stderr }: Terminal): Progress {
   if (!isWanted && !stderr.isTTY) return () => undefined;
-  let toldAt = 0;
+  let printedAt = 0;
   return (about, done) => {
     const now = performance.now();
-    if (done > 0 && now - toldAt < everyMs) return;
-    toldAt = now;
+    if (done > 0 && now - printedAt < everyMs) return;
+    printedAt = now;
     stderr.write(done > 0 ? `${about}: ${done}\n` : `${about}\n`);
   };
 }

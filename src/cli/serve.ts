@@ -66,7 +66,7 @@ async function listen(server: FastifyInstance, { host, port }: Config): Promise<
 
 async function serveUntilStopped(app: App, server: FastifyInstance): Promise<void> {
   const tidying = setInterval(() => tidy(app, server), tidyUpMs);
-  await toldToStop();
+  await stopSignal();
   clearInterval(tidying);
   server.log.info("stopping: requests in flight are finished first");
 }
@@ -90,13 +90,13 @@ async function tidy(app: App, server: FastifyInstance): Promise<void> {
 /** A signal may come twice, from the terminal and through npm; one that comes later means it. */
 const secondThoughtMs = 2000;
 
-function toldToStop(): Promise<void> {
+function stopSignal(): Promise<void> {
   return new Promise((resolve) => {
-    let toldAt: number | undefined;
+    let signalledAt: number | undefined;
     const onSignal = () => {
       const now = performance.now();
-      if (toldAt !== undefined && now - toldAt > secondThoughtMs) process.exit(1);
-      toldAt ??= now;
+      if (signalledAt !== undefined && now - signalledAt > secondThoughtMs) process.exit(1);
+      signalledAt ??= now;
       resolve();
     };
     for (const signal of ["SIGTERM", "SIGINT"] as const) process.on(signal, onSignal);

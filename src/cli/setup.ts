@@ -31,7 +31,7 @@ const options = {
   },
 } as const;
 
-type Asked = "origin" | "church" | "time-zone" | "email";
+type Question = "origin" | "church" | "time-zone" | "email";
 type Values = Readonly<Partial<Record<keyof typeof options, string | boolean | undefined>>>;
 
 interface Plan {
@@ -82,7 +82,7 @@ function fileFor({ env }: Terminal): string {
 /** An answer that was given, or asked for where somebody can be asked. */
 async function answer(
   values: Values,
-  option: Asked,
+  option: Question,
   preset: string | undefined,
   terminal: Terminal,
 ): Promise<string> {
@@ -115,7 +115,7 @@ async function wish(
   return said.trim() || undefined;
 }
 
-function questionOf(option: Asked | "public" | "contact"): string {
+function questionOf(option: Question | "public" | "contact"): string {
   const { about } = options[option];
   return `${about[0]?.toUpperCase()}${about.slice(1)}`;
 }

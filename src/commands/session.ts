@@ -41,7 +41,7 @@ function wrongCredentials(): Failure {
 }
 
 export function findCaller({ reader }: Database, token: string, churchId: string) {
-  return sessions.findCaller(reader, hashOf(token), churchId, new Date().toISOString());
+  return sessions.findCaller(reader, hashOf(token), churchId, Date.now());
 }
 
 export async function signOut(database: Database, session: sessions.Session): Promise<void> {

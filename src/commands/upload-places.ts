@@ -20,12 +20,12 @@ export interface UploadPlace {
  * most gives one up, so that no church and nobody in it can keep the others out.
  */
 export class UploadPlaces {
-  readonly #most: number;
+  readonly #max: number;
   readonly #taken = new ByOwner<HeldPlace>();
   #stopped: Failure | undefined;
 
-  constructor(most: number) {
-    this.#most = most;
+  constructor(max: number) {
+    this.#max = max;
   }
 
   get taken(): number {
@@ -34,7 +34,7 @@ export class UploadPlaces {
 
   async with<Result>(turn: Turn, work: (place: UploadPlace) => Promise<Result>): Promise<Result> {
     if (this.#stopped) throw this.#stopped;
-    if (this.#taken.size >= this.#most) this.#makeRoomFor(turn.owner);
+    if (this.#taken.size >= this.#max) this.#makeRoomFor(turn.owner);
     const place = new HeldPlace(turn);
     this.#taken.add(turn.owner, place);
     try {

@@ -62,7 +62,7 @@ const none = new Uint8Array();
 
 const songsTogether = 200;
 /** Some 20 MB. */
-const mostKnown = 200_000;
+const maxKnown = 200_000;
 
 /** The same for all songs that can be read, where nobody else saves anything meanwhile. */
 export async function refoldAll(tx: Writer): Promise<void> {
@@ -71,13 +71,15 @@ export async function refoldAll(tx: Writer): Promise<void> {
     for (let last = ""; ;) {
       const ids = await listSongIds(tx, churchId, last, songsTogether);
       for (const songId of ids) {
-        if (known.size > mostKnown) known.clear();
+        if (known.size > maxKnown) known.clear();
         await refoldSong(tx, churchId, songId, known).catch(unlessUnreadable);
       }
       if (ids.length < songsTogether) break;
       last = ids.at(-1) ?? "";
     }
   }
+  const { joinPieces } = tx.dialect.index;
+  if (joinPieces) await tx.run(joinPieces);
 }
 
 /** A document that is not JSON any more keeps nobody else from being found; `verify` names it. */

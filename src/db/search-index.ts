@@ -24,6 +24,8 @@ export interface SearchIndex {
   columns(churchId: string, numbers: readonly number[]): IndexColumns;
   /** Puts an index beside `song_search` in step with it, where there is one. */
   entry(churchId: string, songId: string, numbers: readonly number[]): Sql | undefined;
+  /** Makes one piece of an index that has come song by song, where that leaves many to look at. */
+  readonly joinPieces: Sql | undefined;
   /** From `song_search s` where the index says so, led by the index: for few songs. */
   having(churchId: string, all: readonly AnyOf[]): Sql;
   /** The same for many songs, of which the first by title are wanted. */

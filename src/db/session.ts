@@ -14,14 +14,15 @@ export interface Caller extends Session {
   readonly role: Role | null;
 }
 
+/** Whether it has expired is looked at outside, so that the answer stays the same from moment to moment. */
 const callerOf = new Statement<
-  { readonly tokenHash: string; readonly churchId: string; readonly now: string },
-  Caller
+  { readonly tokenHash: string; readonly churchId: string },
+  Caller & { readonly expiresAt: string }
 >(
-  ({ tokenHash, churchId, now }) => sql`SELECT s.token_hash AS "tokenHash", s.user_id AS "userId",
-    m.role FROM sessions s
+  ({ tokenHash, churchId }) => sql`SELECT s.token_hash AS "tokenHash", s.user_id AS "userId",
+    s.expires_at AS "expiresAt", m.role FROM sessions s
     LEFT JOIN members m ON m.user_id = s.user_id AND m.church_id = ${churchId}
-    WHERE s.token_hash = ${tokenHash} AND s.expires_at > ${now}`,
+    WHERE s.token_hash = ${tokenHash}`,
 );
 
 /** In one statement; where no church is asked for there is no role. */
@@ -29,9 +30,11 @@ export function findCaller(
   reader: Reader,
   tokenHash: string,
   churchId: string,
-  now: string,
+  now: number,
 ): Soon<Caller | undefined> {
-  return after(reader.rows(callerOf, { tokenHash, churchId, now }), ([caller]) => caller);
+  return after(reader.rows(callerOf, { tokenHash, churchId }), ([caller]) =>
+    caller && Date.parse(caller.expiresAt) > now ? caller : undefined,
+  );
 }
 
 export async function insertSession(

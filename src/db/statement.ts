@@ -28,6 +28,8 @@ interface Written {
  * and asked with nothing but its values.
  */
 export class Statement<Args extends object, Row> {
+  /** Tells it from every other one. */
+  readonly number = nextNumber();
   /** What its rows are, for the compiler alone. */
   declare readonly row: Row;
   readonly #write: (args: Placeholders<Args>, dialect: Dialect) => Sql;
@@ -57,6 +59,12 @@ export class Statement<Args extends object, Row> {
     this.#written.set(dialect, written);
     return written;
   }
+}
+
+let numbers = 0;
+function nextNumber(): number {
+  numbers += 1;
+  return numbers;
 }
 
 const placeholders = new Proxy({}, { get: (_, name) => new Placeholder(String(name)) });

@@ -1,5 +1,5 @@
 /** So often may a trigram come in a word before looking for the word takes much longer than reading. */
-const mostRepeats = 4;
+const maxRepeats = 4;
 
 /** Where a word begins in a text, from a place on; -1 when nowhere. */
 export type Finder = (text: string, from: number) => number;
@@ -19,7 +19,7 @@ export function isRepetitive(word: string): boolean {
   for (let index = 0; index + 3 <= word.length; index += 1) {
     const trigram = word.slice(index, index + 3);
     const count = (counts.get(trigram) ?? 0) + 1;
-    if (count > mostRepeats) return true;
+    if (count > maxRepeats) return true;
     counts.set(trigram, count);
   }
   return false;

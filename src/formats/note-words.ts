@@ -1,4 +1,4 @@
-import type { Note, NoteCode, Place } from "./song.ts";
+import type { Note, NoteCode, Position } from "./song.ts";
 
 const words: Record<NoteCode, (text: string, what: string) => string> = {
   notHeld: (text, what) => `not held, ${what}: ${text}`,
@@ -20,9 +20,9 @@ const words: Record<NoteCode, (text: string, what: string) => string> = {
 /** A note as a person reads it. */
 export function noteInWords({ code, text = "", what = "", at }: Note): string {
   const said = words[code](text.replace(/\s+/gu, " "), what);
-  return at ? `${said} (${placeInWords(at)})` : said;
+  return at ? `${said} (${positionInWords(at)})` : said;
 }
 
-export function placeInWords({ line, column }: Place): string {
+export function positionInWords({ line, column }: Position): string {
   return column === undefined ? `line ${line}` : `line ${line}, column ${column}`;
 }

@@ -2,7 +2,7 @@ import { decode, type Decoded } from "./encoding/decode.ts";
 import type { Draft, Unread } from "./draft.ts";
 import { fit } from "./fitting/fit.ts";
 import type { TextFormat } from "./format.ts";
-import { located } from "./place.ts";
+import { located } from "./position.ts";
 import type { ImportedSong, Outcome, ReadOptions, Refusal } from "./song.ts";
 import { textFormats } from "./text-formats.ts";
 import { Unreadable } from "./unreadable.ts";

@@ -2,7 +2,7 @@ import type { RefusalCode, RefusalFacts } from "./refusal-words.ts";
 import type { Metadata } from "../contract/song.ts";
 
 /** A place in the source, counted from 1. */
-export interface Place {
+export interface Position {
   readonly line: number;
   readonly column?: number;
 }
@@ -54,7 +54,7 @@ export interface Note {
   readonly what?: string;
   /** The words that it is about, whole. */
   readonly text?: string;
-  readonly at?: Place;
+  readonly at?: Position;
 }
 
 export interface ImportedSong extends SongContent {
@@ -68,7 +68,7 @@ export interface Refusal {
   readonly why: RefusalCode;
   readonly facts: RefusalFacts;
   readonly reason: string;
-  readonly at?: Place;
+  readonly at?: Position;
 }
 
 /** What became of one song of a file: most files have one, some thousands. */

@@ -5,17 +5,18 @@ const { session: secureName, developmentSession: localName } = sessionCookies;
 /** The session's token, unless the cookies leave room for doubt. */
 export function sessionToken(header: string | undefined): string | undefined {
   if (!header) return undefined;
-  const cookies = header.split(";").map(parseCookie);
-  const named = (name: string) => cookies.filter((cookie) => cookie.name === name);
+  const secure: string[] = [];
+  const local: string[] = [];
+  for (const cookie of header.split(";")) {
+    const equals = cookie.indexOf("=");
+    const name = (equals < 0 ? cookie : cookie.slice(0, equals)).trim();
+    const value = equals < 0 ? "" : cookie.slice(equals + 1).trim();
+    if (name === secureName) secure.push(value);
+    else if (name === localName) local.push(value);
+  }
   // A cookie with the __Host- prefix cannot be planted by a neighbouring site; it wins.
-  const candidates = named(secureName).length > 0 ? named(secureName) : named(localName);
-  const [cookie] = candidates;
-  return candidates.length === 1 ? cookie?.value : undefined;
-}
-
-function parseCookie(text: string): { name: string; value: string } {
-  const [name = "", ...value] = text.split("=");
-  return { name: name.trim(), value: value.join("=").trim() };
+  const candidates = secure.length > 0 ? secure : local;
+  return candidates.length === 1 ? candidates[0] : undefined;
 }
 
 /** The cookie that fits the origin. */

@@ -20,7 +20,7 @@ export interface RateLimits {
 }
 
 /** What the gate looks at of a request. */
-export interface Asked {
+export interface RequestHead {
   readonly headers: IncomingHttpHeaders;
   readonly url: string;
   readonly ip: string;
@@ -42,32 +42,32 @@ export function admit(
   app: App,
   rateLimits: RateLimits,
   route: Route,
-  asked: Asked,
+  head: RequestHead,
   reply: LimitHeaders,
 ): Soon<Admission> {
-  return after(countRoute(app, rateLimits, route, asked, reply), (caller) =>
-    letIn(app, route, asked, caller),
+  return after(countRoute(app, rateLimits, route, head, reply), (caller) =>
+    letIn(app, route, head, caller),
   );
 }
 
-function letIn(app: App, route: Route, asked: Asked, caller: Caller | undefined) {
-  if (isMutation(route)) refuseForeignOrigin(app, asked);
+function letIn(app: App, route: Route, head: RequestHead, caller: Caller | undefined) {
+  if (isMutation(route)) refuseForeignOrigin(app, head);
   if (route.access !== "anyone" && !caller) {
     throw new Failure("signedOut", "Sign in first: there is no valid session.");
   }
-  const params = readParams(asked);
+  const params = readParams(head);
   // The file name of an upload is judged after the role.
   const isUpload = route.file === "upload";
-  const query = route.query && !isUpload ? readQuery(route.query, asked.url) : {};
+  const query = route.query && !isUpload ? readQuery(route.query, head.url) : {};
   const role = roleOf(route, caller);
-  const key = route.save && readKey(asked);
+  const key = route.save && readKey(head);
   const expected =
-    route.save === "update" ? versionFromIfMatch(asked.headers["if-match"]) : undefined;
+    route.save === "update" ? versionFromIfMatch(head.headers["if-match"]) : undefined;
   return {
     session: caller,
     params,
     path: route.save ? pathOf(route, params) : "",
-    query: route.query && isUpload ? readQuery(route.query, asked.url) : query,
+    query: route.query && isUpload ? readQuery(route.query, head.url) : query,
     role,
     key,
     expected,
@@ -79,13 +79,13 @@ function countRoute(
   app: App,
   rateLimits: RateLimits,
   route: Route,
-  asked: Asked,
+  head: RequestHead,
   reply: LimitHeaders,
 ): Soon<Caller | undefined> {
   const isSignIn = route === routes.signIn;
-  if (!isSignIn && route.tag !== "Health") return countRequest(app, rateLimits, asked, reply);
+  if (!isSignIn && route.tag !== "Health") return countRequest(app, rateLimits, head, reply);
   const limit = isSignIn ? rateLimits.login : rateLimits.general;
-  return after(limit.take(callerOf(asked.ip)), (allowance) => {
+  return after(limit.take(callerOf(head.ip)), (allowance) => {
     refuseExceeded(limit, allowance, reply);
     return undefined;
   });
@@ -95,14 +95,13 @@ function countRoute(
 export function countRequest(
   app: App,
   { general }: RateLimits,
-  asked: Asked,
+  head: RequestHead,
   reply: LimitHeaders,
 ): Soon<Caller | undefined> {
-  const token = sessionToken(asked.headers.cookie);
-  const found =
-    token === undefined ? undefined : findCaller(app.database, token, churchIdIn(asked));
+  const token = sessionToken(head.headers.cookie);
+  const found = token === undefined ? undefined : findCaller(app.database, token, churchIdIn(head));
   return after(found, (caller) =>
-    after(general.take(caller?.tokenHash ?? callerOf(asked.ip)), (allowance) => {
+    after(general.take(caller?.tokenHash ?? callerOf(head.ip)), (allowance) => {
       refuseExceeded(general, allowance, reply);
       return caller;
     }),
@@ -110,7 +109,7 @@ export function countRequest(
 }
 
 /** One that is malformed is refused later; until then it finds no role. */
-function churchIdIn({ params }: Asked): string {
+function churchIdIn({ params }: RequestHead): string {
   const { churchId = "" } = (params ?? {}) as { readonly churchId?: string };
   return isUuid(churchId) ? churchId.toLowerCase() : "";
 }
@@ -128,14 +127,14 @@ function refuseExceeded(
   });
 }
 
-function refuseForeignOrigin({ origin }: App, { headers }: Asked): void {
+function refuseForeignOrigin({ origin }: App, { headers }: RequestHead): void {
   if (headers.origin === origin) return;
   const hint = `Requests that change something need the header Origin: ${origin}`;
   throw new Failure("forbidden", hint);
 }
 
-function readParams(asked: Asked): Record<string, string> {
-  const sent = asked.params as Readonly<Record<string, string>>;
+function readParams(head: RequestHead): Record<string, string> {
+  const sent = head.params as Readonly<Record<string, string>>;
   const params: Record<string, string> = {};
   for (const name in sent) {
     const value = sent[name] ?? "";
@@ -158,7 +157,7 @@ function roleOf({ access }: Route, caller: Caller | undefined) {
   return role;
 }
 
-function readKey({ headers }: Asked): string {
+function readKey({ headers }: RequestHead): string {
   const key = headers["idempotency-key"];
   if (typeof key !== "string" || !isUuid(key)) {
     throw invalid("Send the header Idempotency-Key with a new UUID for each operation.");

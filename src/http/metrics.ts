@@ -1,15 +1,14 @@
 import { once } from "node:events";
 import { createServer } from "node:http";
 import type { FastifyInstance, FastifyReply, FastifyRequest } from "fastify";
-import { collectDefaultMetrics, Counter, Gauge, Histogram, Registry } from "prom-client";
+import { collectDefaultMetrics, Counter, Gauge, Registry } from "prom-client";
 import type { App } from "../app.ts";
 import { ConfigError } from "../config-values.ts";
 import type { Route } from "../contract/route.ts";
 import { findFact } from "../db/installation.ts";
 import { diskRoom } from "../disk-room.ts";
 import { version } from "../version.ts";
-
-const latencySeconds = [0.001, 0.0025, 0.005, 0.01, 0.025, 0.05, 0.1, 0.25, 0.5, 1, 2.5, 5, 30];
+import { RequestTimes } from "./request-times.ts";
 
 /** What a request came to, told once its answer is out. */
 export interface Metrics {
@@ -29,28 +28,19 @@ export function startMetrics(app: App, server: FastifyInstance): Metrics {
   addLastBackup(app, registry);
   addDisk(app, registry);
   addDependencies(app, registry);
-  serveMetrics(app, server, registry);
-  const registers = [registry];
-  const requests = new Histogram({
-    name: "precentor_http_request_seconds",
-    help: "Requests by route and status, with the time they took.",
-    labelNames: ["route", "method", "status"] as const,
-    buckets: latencySeconds,
-    registers,
-  });
+  const times = new RequestTimes();
+  serveMetrics(app, server, async () => `${await registry.metrics()}\n${times.text()}`);
   const saves = new Counter({
     name: "precentor_saves_total",
     help: "Saves by route and outcome: committed, replayed, stale or key reused.",
     labelNames: ["route", "outcome"] as const,
-    registers,
+    registers: [registry],
   });
   return {
     record(route, request, reply) {
-      const { path } = route;
-      const labels = { route: path, method: request.method, status: reply.statusCode };
-      requests.observe(labels, reply.elapsedTime / 1000);
+      times.add(route, request.method, reply.statusCode, reply.elapsedTime / 1000);
       const outcome = route.save && saveOutcome(reply);
-      if (outcome) saves.inc({ route: path, outcome });
+      if (outcome) saves.inc({ route: route.path, outcome });
     },
   };
 }
@@ -166,11 +156,11 @@ function addDependencies({ dependencies }: App, registry: Registry): void {
   }
 }
 
-function serveMetrics(app: App, server: FastifyInstance, registry: Registry): void {
+function serveMetrics(app: App, server: FastifyInstance, textOf: () => Promise<string>): void {
   const { metricsHost, metricsPort } = app.config;
   const listener = createServer((_request, response) => {
-    registry.metrics().then(
-      (text) => response.setHeader("Content-Type", registry.contentType).end(text),
+    textOf().then(
+      (text) => response.setHeader("Content-Type", Registry.PROMETHEUS_CONTENT_TYPE).end(text),
       (error: Error) => response.writeHead(500).end(error.message),
     );
   });

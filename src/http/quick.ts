@@ -93,10 +93,10 @@ export class QuickReads {
     head.push("Content-Length", `${length}`);
     for (const name in more) head.push(name, more[name] ?? "");
     for (const name in headers) head.push(name, `${headers[name]}`);
-    // A reader who takes nothing for so long is gone. Node takes this back with the next request.
-    request.socket.setTimeout(this.#stallMs);
     response.writeHead(status, head);
     response.end(text);
+    // A reader who takes nothing of the rest for so long is gone. Node takes this back itself.
+    if (request.socket.writableLength > 0) request.socket.setTimeout(this.#stallMs);
     const { requestLog, metrics } = this.#parts;
     const { method = "", url = "" } = request;
     const ms = performance.now() - begun;

@@ -4,7 +4,7 @@ import { expect, test } from "vitest";
 import { RequestLog } from "./request-log.ts";
 
 /** What is told of a request that took five seconds. */
-function toldOf(method: string, path: string): unknown[] {
+function warningsAbout(method: string, path: string): unknown[] {
   const lines: unknown[] = [];
   const stream = new Writable({
     write(chunk: Buffer, _encoding, done) {
@@ -23,7 +23,7 @@ const [church, publicChurch] = ["churches", "public/churches"].map(
 );
 
 test("a request that took long is told of", () => {
-  expect(toldOf("GET", `${church}/songs`)).toMatchObject([{ level: 40, ms: 5000 }]);
+  expect(warningsAbout("GET", `${church}/songs`)).toMatchObject([{ level: 40, ms: 5000 }]);
 });
 
 test.each([
@@ -31,5 +31,5 @@ test.each([
   ["GET", `${publicChurch}/assets/:assetId/content`],
   ["POST", `${church}/assets`],
 ])("but not %s %s: a file takes as long as the line to its reader", (method, path) => {
-  expect(toldOf(method, path)).toEqual([]);
+  expect(warningsAbout(method, path)).toEqual([]);
 });

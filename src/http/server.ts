@@ -81,7 +81,7 @@ export function buildServer(app: App): FastifyInstance {
   const metrics = config.metricsPort === 0 ? noMetrics : startMetrics(app, server);
   tellOfDependencies(server, app);
   const requestLog = new RequestLog(server.log);
-  addManners(server, config, requestLog);
+  addHeadersAndLog(server, config, requestLog);
   const rateLimits = {
     general: new RateLimit(app.counter, "general", config.generalLimit),
     login: new RateLimit(app.counter, "login", config.loginLimit),
@@ -105,7 +105,7 @@ function listener(turns: Turns, answer: RequestListener, { headSeconds }: Config
     requireHostHeader: false,
   };
   const server = createServer(options, (request, response) => {
-    turns.take(request, response, () => answer(request, response));
+    turns.take(request, response, answer);
   });
   // Beyond 2000 Node would leave them out, and nobody would see what they say of the body.
   server.maxHeadersCount = 0;
@@ -149,7 +149,7 @@ function leaveBodiesAlone(server: FastifyInstance): void {
   });
 }
 
-function addManners(server: FastifyInstance, config: Config, log: RequestLog): void {
+function addHeadersAndLog(server: FastifyInstance, config: Config, log: RequestLog): void {
   const headers = securityHeaders(config.appOrigin);
   server.addHook("onRequest", async (request, reply) => {
     reply.headers({ ...headers, "X-Request-Id": request.id });

@@ -1,4 +1,4 @@
-import type { IncomingMessage, ServerResponse } from "node:http";
+import type { IncomingMessage, RequestListener, ServerResponse } from "node:http";
 import type { Duplex } from "node:stream";
 
 /** Behind so many, no more are read; Node may have read some already. */
@@ -19,19 +19,26 @@ interface Queue {
 export class Turns {
   readonly #queues = new WeakMap<Duplex, Queue>();
 
-  take(request: IncomingMessage, response: ServerResponse, answer: () => void): void {
+  take(request: IncomingMessage, response: ServerResponse, answer: RequestListener): void {
     const { socket } = request;
     // After the last answer nothing is a request any more, whatever is still read.
     if (isOver(socket)) return;
-    const begin = () => {
-      const { waiting } = this.#queues.get(socket) ?? { waiting: [] };
-      this.#queues.set(socket, { request, response, waiting });
-      response.once("close", () => this.#next(socket));
-      answer();
-    };
     const queue = this.#queues.get(socket);
-    if (queue) enqueue(socket, queue, begin);
-    else begin();
+    if (queue) {
+      enqueue(socket, queue, () => this.#begin(request, response, answer, queue.waiting));
+    } else this.#begin(request, response, answer, []);
+  }
+
+  #begin(
+    request: IncomingMessage,
+    response: ServerResponse,
+    answer: RequestListener,
+    waiting: Queue["waiting"],
+  ): void {
+    const { socket } = request;
+    this.#queues.set(socket, { request, response, waiting });
+    response.once("close", () => this.#next(socket));
+    answer(request, response);
   }
 
   /** Ends the connection with this answer, which must not stand inside another one. */

@@ -1,4 +1,4 @@
-import { readFileSync } from "node:fs";
+import { closeSync, fstatSync, openSync, readFileSync, readSync } from "node:fs";
 import { createRequire } from "node:module";
 import { setFlagsFromString } from "node:v8";
 import { parentPort } from "node:worker_threads";
@@ -19,20 +19,50 @@ const runtime = pdfium.pdfium as unknown as {
   readonly wasmExports: { malloc(size: number): number; free(pointer: number): void };
 };
 
-function check(bytes: Buffer): PdfVerdict {
-  const pointer = runtime.wasmExports.malloc(bytes.length);
-  if (pointer === 0) return { usable: false, reason: "tooComplex" };
-  runtime.HEAPU8.set(bytes, pointer);
-  const document = pdfium.FPDF_LoadMemDocument(pointer, bytes.length, "");
+/** Read to where PDFium wants it: elsewhere a file would take as much memory once more. */
+function check(file: number, size: number): PdfReport {
+  const pointer = runtime.wasmExports.malloc(size);
+  if (pointer === 0) return reportOf({ usable: false, reason: "tooComplex" });
   try {
-    if (document) return checkPages(document);
-    const isLocked = pdfium.FPDF_GetLastError() === passwordError;
-    return { usable: false, reason: isLocked ? "password" : "notPdf" };
+    const unreadable = complaintOf(() => readWhole(file, pointer, size));
+    return unreadable ?? reportOf(checkDocument(pointer, size));
   } finally {
-    if (document) pdfium.FPDF_CloseDocument(document);
     runtime.wasmExports.free(pointer);
   }
 }
+
+function readWhole(file: number, pointer: number, size: number): void {
+  for (let filled = 0; filled < size;) {
+    const count = readSync(file, runtime.HEAPU8, pointer + filled, size - filled, filled);
+    if (count === 0) throw new Error("the file has become shorter");
+    filled += count;
+  }
+}
+
+/** Of the file; what goes wrong in PDFium ends the thread. */
+function complaintOf(work: () => void): PdfReport | undefined {
+  try {
+    work();
+    return undefined;
+  } catch (error) {
+    return { unreadable: String(error) };
+  }
+}
+
+function checkDocument(pointer: number, size: number): PdfVerdict {
+  const document = pdfium.FPDF_LoadMemDocument(pointer, size, "");
+  if (!document) {
+    const isLocked = pdfium.FPDF_GetLastError() === passwordError;
+    return { usable: false, reason: isLocked ? "password" : "notPdf" };
+  }
+  try {
+    return checkPages(document);
+  } finally {
+    pdfium.FPDF_CloseDocument(document);
+  }
+}
+
+const reportOf = (verdict: PdfVerdict): PdfReport => ({ verdict, memory: runtime.HEAPU8.length });
 
 /** Opens every page: that finds counts that lie and page trees that bite their tail. */
 function checkPages(document: number): PdfVerdict {
@@ -47,13 +77,17 @@ function checkPages(document: number): PdfVerdict {
 }
 
 function report(path: string): PdfReport {
-  let bytes: Buffer;
+  let file = -1;
+  let size = 0;
+  const unreadable = complaintOf(() => {
+    file = openSync(path, "r");
+    ({ size } = fstatSync(file));
+  });
   try {
-    bytes = readFileSync(path);
-  } catch (error) {
-    return { unreadable: String(error) };
+    return unreadable ?? check(file, size);
+  } finally {
+    if (file >= 0) closeSync(file);
   }
-  return { verdict: check(bytes), memory: runtime.HEAPU8.length };
 }
 
 parentPort?.on("message", (path: string) => {

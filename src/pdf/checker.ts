@@ -21,8 +21,9 @@ export interface CheckTurn extends Turn {
 }
 
 const maxMs = 15_000;
-/** WebAssembly memory never shrinks; a thread that grew beyond this is replaced. */
-const maxIdleBytes = 96 * 1024 * 1024;
+/** WebAssembly memory never shrinks; a thread that grew beyond this is not kept for long. */
+const maxIdleBytes = 24 * 1024 * 1024;
+const grownIdleMs = 500;
 
 /** Opens PDFs in threads of their own, which are given up when one takes too much. */
 export class PdfChecker {
@@ -77,7 +78,7 @@ export class PdfChecker {
   async #ask(thread: Thread, path: string): Promise<PdfReport | undefined> {
     try {
       const report = await thread.ask<PdfReport>(path, maxMs);
-      if ("memory" in report && report.memory > maxIdleBytes) await thread.end();
+      if ("memory" in report && report.memory > maxIdleBytes) thread.idleMs = grownIdleMs;
       return report;
     } catch {
       if (this.#stopped) throw this.#stopped;

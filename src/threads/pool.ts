@@ -1,8 +1,5 @@
 import type { Thread } from "./thread.ts";
 
-/** Starting one takes a tenth of a second or less, and each holds some megabytes. */
-const idleMs = 60_000;
-
 /** Threads of one kind: started when they are needed, ended when nobody needs them for a while. */
 export class ThreadPool {
   readonly #start: () => Promise<Thread>;
@@ -52,6 +49,6 @@ export class ThreadPool {
       this.#idle.delete(thread);
       void thread.end();
     };
-    this.#idle.set(thread, setTimeout(end, idleMs).unref());
+    this.#idle.set(thread, setTimeout(end, thread.idleMs).unref());
   }
 }

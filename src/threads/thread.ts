@@ -4,9 +4,13 @@ import { storageUnavailable } from "../domain/failure.ts";
 import { within } from "../patience.ts";
 
 const startMs = 10_000;
+/** Starting one takes a tenth of a second or less, and each holds some megabytes. */
+const usualIdleMs = 60_000;
 
 /** A thread that answers one question at a time; it says that it is ready before the first. */
 export class Thread {
+  /** How long it is kept when nobody needs it. */
+  idleMs = usualIdleMs;
   readonly #worker: Worker;
   #hasEnded = false;
 

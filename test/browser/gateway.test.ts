@@ -1,5 +1,7 @@
 import type { Page, Request } from "playwright-core";
 import { expect, test } from "vitest";
+import { encodeList } from "../../web/src/lib/lists/code/encode.ts";
+import { emptyList, songEntry } from "../../web/src/lib/lists/model.ts";
 import { eventually } from "../harness/eventually.ts";
 import { expectAccessible, shoot } from "./harness/checks.ts";
 import { skipTime } from "./harness/clock.ts";
@@ -27,6 +29,12 @@ function wordsIn(path: string): string | null {
 async function openSong(page: Page, side: "c" | "w" = "c"): Promise<void> {
   await page.goto(site.song(lantern, side));
   await page.getByRole("heading", { name: lantern, level: 1 }).waitFor();
+}
+
+/** What stands in the link to a list of these songs. */
+function listOf(...titles: string[]): string {
+  const ids = titles.map((title) => site.song(title).split("/").at(-1) ?? "");
+  return encodeList({ ...emptyList, id: "c0ffee01", entries: ids.map((id) => songEntry(id)) });
 }
 
 /** Requests there are refused until what it answers with is called. */
@@ -166,6 +174,40 @@ test("a page that was too much goes on by itself; so do its sheets, without an e
   allowFiles();
   await page.locator("canvas").first().waitFor();
 });
+
+test.each([
+  ["list", "/list", "**/lyrics", "h2 a"],
+  ["desk with a list", "/list/project", "**/lyrics", "nav button"],
+  ["songbooks", "/songbooks", "**/songs", "ul a"],
+])("a %s that was too much says so, and goes on by itself", async (name, path, asked, ready) => {
+  const page = await site.page({ address: `10.0.1.${name.length}` });
+  const allow = await refuse(page, asked, { status: name === "list" ? 503 : 429 });
+  await page.goto(`${site.catalogue()}${path}#${listOf(lantern)}`);
+  await page.getByText(busy).waitFor();
+  allow();
+  await page.locator(`main ${ready}`).first().waitFor();
+  await page.getByText(busy).waitFor({ state: "detached" });
+});
+
+test.each(["list", "list/stand"])(
+  "songs of a %s that cannot be reached are asked for once, and it says so",
+  async (path) => {
+    const page = await site.page({ address: "10.0.2.1" });
+    const asked = askedBy(page.context());
+    await page.route("**/api/**", (route) => route.abort());
+    await page.goto(`${site.catalogue()}/${path}#${listOf(lantern, "Evening Folds the Hills")}`);
+    await page.getByRole("heading", { name: "The service cannot be reached" }).waitFor();
+    const ofSongs = () => asked.filter((one) => /\/songs\/[^/]+$/.test(one));
+    expect(new Set(ofSongs()).size).toBe(ofSongs().length);
+    await page.unrouteAll();
+    await page.getByRole("button", { name: "Try again" }).click();
+    await page
+      .getByText(path === "list/stand" ? "Like a lantern" : lantern)
+      .first()
+      .waitFor();
+    await eventually(() => page.getByRole("button", { name: "Try again" }).count()).toBe(0);
+  },
+);
 
 test("what one tab was told holds for all of them: none asks before the time has come", async () => {
   const page = await site.page({ address: "10.0.0.7" });

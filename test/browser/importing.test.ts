@@ -115,8 +115,9 @@ test("what is mended and chosen survives a reload in the middle, and nothing com
   await expectCounts(page, "3 files", "2 new", "1 looks familiar");
   await row(page, "Riverbank").getByText("Update the one that is there").click();
   await row(page, "Stone").getByRole("button", { name: "Look at" }).click();
-  await row(page, "Stone").getByRole("button", { name: "Mend" }).click();
-  await page.getByLabel("Title", { exact: true }).fill("The Stone");
+  await row(page, "Stone").getByRole("button", { name: "Mend" }).press("Enter");
+  await page.locator("input:focus").fill("The Stone");
+  expect(await page.getByLabel("Title", { exact: true }).inputValue()).toBe("The Stone");
   await page
     .getByLabel("Words", { exact: true })
     .fill("[Verse 1]\nThe stone is rolled away\n[Ending]\nAmen");
@@ -149,6 +150,53 @@ test("what is mended and chosen survives a reload in the middle, and nothing com
   const [riverbank, ...others] = await songsNamed("Riverbank");
   expect(others).toEqual([]);
   expect(riverbank && (await lyricsOf(riverbank))).toHaveLength(1);
+});
+
+test("an import stops when its author leaves; whoever comes next sees nothing of it", async () => {
+  const page = await site.page();
+  await page.clock.install();
+  await site.signIn(page, "Editor");
+  await page.goto(`/w/${site.church}/songs/import`);
+  await page.locator("h1").waitFor();
+  await choose(page, [
+    file("Wheel.txt", "Wheel\n\nVerse 1\nRound goes the wheel"),
+    file("Whistle.txt", "Whistle\n\nVerse 1\nShrill is the whistle"),
+  ]);
+  await expectCounts(page, "2 files", "2 new");
+  let saves = 0;
+  let isBusy = true;
+  await page.context().route(/\/songs$/, (route) => {
+    if (route.request().method() !== "POST") return route.fallback();
+    saves += 1;
+    if (!isBusy) return route.fallback();
+    const headers = { "Retry-After": "60" };
+    return route.fulfill({ status: 429, headers, json: { error: "Later." } });
+  });
+  await page.getByRole("button", { name: "Save 2 songs" }).click();
+  await eventually(() => saves).toBe(1);
+  isBusy = false;
+
+  const other = await page.context().newPage();
+  const leave = async () => {
+    await other.goto(site.catalogue("w"));
+    await other.getByRole("button", { name: "Settings" }).click();
+    await other.getByRole("menuitem", { name: "Sign out" }).click();
+    await page.getByRole("heading", { name: "You are signed out" }).waitFor();
+  };
+  await leave();
+  await site.signIn(other, "Administrator");
+  await page.getByRole("heading", { level: 1 }).getByText("Import songs").waitFor();
+  expect(await page.locator("main li").count()).toBe(0);
+  await page.clock.fastForward(61_000);
+  await page.waitForLoadState("networkidle");
+  expect(await songsNamed("Wheel")).toEqual([]);
+  expect(saves).toBe(1);
+  await leave();
+  await site.signIn(other, "Editor");
+  await page.getByRole("button", { name: "Save 2 songs" }).press("Enter");
+  await expectCounts(page, "2 files", "2 saved");
+  // The button is gone with its work; the keyboard is not.
+  await eventually(() => page.locator(":focus").innerText()).toBe("See the songs");
 });
 
 test("it is found in the church's menu and the palette, by editors alone, and speaks Arabic", async () => {

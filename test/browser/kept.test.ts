@@ -311,6 +311,13 @@ test("a new version is offered, and never forced", async () => {
   await offer.waitFor();
   await shoot(page, "new-version-1100");
   await expectAccessible(page);
+  // The page can be read to its end above it.
+  await page.keyboard.press("End");
+  const top = (await offer.locator("..").boundingBox())?.y ?? 0;
+  await eventually(async () => {
+    const last = await page.locator("main > :last-child").boundingBox();
+    return last && last.y + last.height;
+  }).toBeLessThan(top);
   await page.getByRole("button", { name: "Later" }).click();
   await offer.waitFor({ state: "detached" });
   await publish();

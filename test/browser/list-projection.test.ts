@@ -1,51 +1,18 @@
 import type { Page } from "playwright-core";
 import { expect, test } from "vitest";
-import { encodeList } from "../../web/src/lib/lists/code/encode.ts";
-import {
-  type Entry,
-  type ServiceList,
-  songEntry,
-  spokenEntry,
-} from "../../web/src/lib/lists/model.ts";
 import { eventually } from "../harness/eventually.ts";
 import { expectAccessible, expectToFit, shoot } from "./harness/checks.ts";
 import { visitSite } from "./harness/open-site.ts";
 import { expectReadable } from "./harness/readable.ts";
+import { listPath, sixSongs } from "./harness/service-lists.ts";
 import type { PageOptions } from "./harness/site.ts";
 import { expectWords, wordsOn } from "./harness/screen.ts";
 
 const site = visitSite();
 
-function sung(title: string, ...languages: string[]): Entry {
-  const song = site.song(title).split("/").at(-1) ?? "";
-  return songEntry(song, { words: languages.map((language) => ({ language })) });
-}
-
-/** Six songs, each in two languages, and a reading. */
-function sunday(): ServiceList {
-  return {
-    id: "0ddba115",
-    name: "Christ the King",
-    date: "2026-11-22",
-    entries: [
-      sung("Bread for the Morning Road", "en", "pl"),
-      sung("Ein Tisch an offner Tür", "de", "en"),
-      spokenEntry("Reading: Psalm 23"),
-      sung("Lantern on the Water", "en", "es"),
-      sung("Evening Folds the Hills", "en", "fr"),
-      sung("Semilla en tu mano", "es", "en"),
-      sung("يا بئرَ ماءٍ في الطريق", "ar", "en"),
-    ],
-  };
-}
-
-function deskAddress(list: ServiceList): string {
-  return `${site.catalogue()}/list/project#${encodeList(list)}`;
-}
-
 async function openDesk(options: PageOptions = {}): Promise<Page> {
   const operator = await site.page({ width: 1280, ...options });
-  await operator.goto(deskAddress(sunday()));
+  await operator.goto(listPath(site, sixSongs(site), "project"));
   await operator.locator("nav button").first().waitFor();
   return operator;
 }

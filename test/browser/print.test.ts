@@ -1,8 +1,8 @@
-import { getDocument } from "pdfjs-dist/legacy/build/pdf.mjs";
 import type { Page } from "playwright-core";
 import { expect, test } from "vitest";
 import { shoot } from "./harness/checks.ts";
 import { visitSite } from "./harness/open-site.ts";
+import { printed, type PrintedPage, textOf } from "./harness/printed.ts";
 
 const site = visitSite();
 
@@ -16,12 +16,9 @@ test("a sheet has everything about the song, in one column or two", async () => 
   const page = await site.page();
   await openSheet(page, "Lantern on the Water");
   await shoot(page, "print-1100");
-  const pages = await printed(page, "A4");
+  const pages = await printed(page, { format: "A4" });
   expect(pages).toHaveLength(1);
-  const words = pages
-    .flat()
-    .map(({ text }) => text)
-    .join("\n");
+  const words = textOf(pages);
   for (const part of ["Como un faro", "Miriam Oakhurst", "Demo Hymnal 12", "©", "row by row"]) {
     expect(words).toContain(part);
   }
@@ -29,17 +26,17 @@ test("a sheet has everything about the song, in one column or two", async () => 
   expect(columnsOf(pages)).toBe(2);
   await page.getByLabel("Columns").selectOption("1");
   await page.waitForURL(/columns=1/);
-  expect(columnsOf(await printed(page, "Letter"))).toBe(1);
+  expect(columnsOf(await printed(page, { format: "Letter" }))).toBe(1);
 });
 
 test("a song is printed from its own page as the same sheet, without anything to press", async () => {
   const page = await site.page({ theme: "dark" });
   await page.goto(site.song("Lantern on the Water"));
   await page.getByRole("heading", { level: 1, name: "Lantern on the Water" }).waitFor();
-  const pages = await printed(page, "A4");
+  const pages = await printed(page, { format: "A4" });
   expect(pages).toHaveLength(1);
   expect(columnsOf(pages)).toBe(2);
-  const words = pages.flat().map(({ text }) => text);
+  const words = textOf(pages).split("\n");
   expect(words.filter((text) => text === "Lantern on the Water")).toHaveLength(1);
   expect(words.join(" ")).not.toMatch(/Precentor\b(?! demo)|stand|Share|\.pdf|Sign in/);
   const white = "rgb(255, 255, 255)";
@@ -70,10 +67,10 @@ test("no section is torn apart, on A4 and on Letter", async () => {
   await withManyVerses(page);
   await openSheet(page, "Lantern on the Water");
   for (const format of ["A4", "Letter"] as const) {
-    const pages = await printed(page, format);
+    const pages = await printed(page, { format });
     expect(pages.length).toBeGreaterThan(1);
     for (let verse = 1; verse <= verses; verse++) {
-      const places = pages.flatMap((lines, sheet) =>
+      const places = pages.flatMap(({ lines }, sheet) =>
         lines
           .filter(({ text }) => text.includes(`verse ${verse},`))
           .map(({ x }) => `${sheet} ${x}`),
@@ -86,9 +83,9 @@ test("no section is torn apart, on A4 and on Letter", async () => {
   await page.getByRole("heading", { name: "Strophe 1" }).waitFor();
   await shoot(page, "print-820-two-languages");
   for (const format of ["A4", "Letter"] as const) {
-    const paired = await printed(page, format);
+    const paired = await printed(page, { format });
     for (let verse = 1; verse <= verses; verse++) {
-      const sheets = paired.filter((lines) =>
+      const sheets = paired.filter(({ lines }) =>
         lines.some(({ text }) => text.includes(`verse ${verse},`)),
       );
       expect(sheets).toHaveLength(1);
@@ -96,27 +93,10 @@ test("no section is torn apart, on A4 and on Letter", async () => {
   }
 });
 
-interface PrintedLine {
-  readonly text: string;
-  readonly x: number;
-}
-
-/** The lines on each page that come out of the printer. */
-async function printed(page: Page, format: "A4" | "Letter"): Promise<PrintedLine[][]> {
-  const bytes = await page.pdf({ format });
-  const pdf = await getDocument({ data: new Uint8Array(bytes), verbosity: 0 }).promise;
-  const pages = Array.from({ length: pdf.numPages }, async (_, index) => {
-    const { items } = await (await pdf.getPage(index + 1)).getTextContent();
-    return items.flatMap((item) =>
-      "str" in item ? { text: item.str, x: Math.round(Number(item.transform[4])) } : [],
-    );
-  });
-  return Promise.all(pages);
-}
-
 /** At how many places lines of the verses begin. */
-function columnsOf(pages: readonly PrintedLine[][]): number {
-  const verses = pages.flat().filter(({ text }) => /^(?:Like a lantern|Set our little)/.test(text));
+function columnsOf(pages: readonly PrintedPage[]): number {
+  const lines = pages.flatMap((sheet) => sheet.lines);
+  const verses = lines.filter(({ text }) => /^(?:Like a lantern|Set our little)/.test(text));
   return new Set(verses.map(({ x }) => x)).size;
 }
 

@@ -78,6 +78,37 @@ test("keys that are pressed in the screen reach the operator", async () => {
   await operator.locator("[aria-current=true]", { hasText: "Refrain" }).waitFor();
 });
 
+test("Escape leaves the desk as it does the stand; what is on the wall takes a second press, and stays", async () => {
+  const { operator, screen } = await project("Lantern on the Water");
+  await operator.keyboard.press("Space");
+  await expectWords(screen, "Like a lantern on the water,");
+  const again = operator.getByText("Press Esc again to leave.");
+  await operator.keyboard.press("Escape");
+  await again.waitFor();
+  await operator.keyboard.press("ArrowRight");
+  await again.waitFor({ state: "detached" });
+  await expectWords(screen, "Shine, O shine");
+  await operator.getByRole("button", { name: "Projection settings" }).click();
+  await operator.getByRole("dialog").waitFor();
+  await operator.keyboard.press("Escape");
+  await operator.getByRole("dialog").waitFor({ state: "detached" });
+  expect(await again.count()).toBe(0);
+
+  const song = site.song("Lantern on the Water");
+  const isOnSong = ({ pathname }: URL) => pathname === song;
+  await operator.keyboard.press("Escape");
+  await operator.keyboard.press("Escape");
+  await operator.waitForURL(isOnSong);
+  await expectWords(screen, "Shine, O shine");
+  await eventually(() => operator.locator(":focus").innerText()).toBe("Project");
+  await operator.keyboard.press("Enter");
+  await operator.getByText("1 screen follows").waitFor();
+  await operator.keyboard.press("b");
+  await eventually(() => wordsOn(screen)).toBe("");
+  await operator.keyboard.press("Escape");
+  await operator.waitForURL(isOnSong);
+});
+
 test("a window that the browser keeps from opening is offered as a link", async () => {
   const operator = await site.page();
   await openDesk(operator, "Lantern on the Water");

@@ -331,6 +331,41 @@ test("whoever else signs in over the page neither saves in her name nor sees her
   expect(await keptTitles(page)).toEqual(["Stone at the Gate"]);
 });
 
+test("whoever hears pages is told what is edited once it is known, and nothing else before", async () => {
+  const page = await site.page();
+  await page.addInitScript(() => {
+    const heard: string[] = [];
+    const last = new Map<Element, string>();
+    Object.assign(globalThis, { heard });
+    new MutationObserver(() => {
+      for (const place of document.querySelectorAll("#svelte-announcer, [aria-live=polite]")) {
+        const text = place.textContent;
+        if (text && text !== last.get(place)) heard.push(text);
+        last.set(place, text);
+      }
+    }).observe(document, { subtree: true, childList: true, characterData: true });
+  });
+  const takeHeard = () =>
+    page.evaluate(() => (globalThis as never as { heard: string[] }).heard.splice(0));
+  const expectHeard = async (title: string) => {
+    const heard: string[] = [];
+    await eventually(async () => heard.push(...(await takeHeard())) && heard).toContain(title);
+    expect(heard.filter((text) => text !== "Precentor")).toEqual([title]);
+  };
+  const song = site.song("Evening Folds the Hills", "w");
+  await site.enter(page, "Editor");
+  await page.goto(site.catalogue("w"));
+  await page.getByRole("link", { name: "Evening Folds the Hills" }).click();
+  await expectHeard("Evening Folds the Hills · Precentor");
+  await page.locator(`a[href="${song}/edit"]`).click();
+  await expectHeard("About the song · Evening Folds the Hills · Precentor");
+  await page.goBack();
+  await page.getByRole("heading", { level: 1, name: "Evening Folds the Hills" }).waitFor();
+  await takeHeard();
+  await page.locator(`a[href^="${song}/lyrics/"]`).first().click();
+  await expectHeard("English · Evening Folds the Hills · Precentor");
+});
+
 test("a part of the app that is gone after a deployment leaves no save hanging", async () => {
   const song = await newSong("Bridge of Reeds");
   const page = await site.page();

@@ -2,6 +2,7 @@ import type { Locator, Page } from "playwright-core";
 import { expect, test } from "vitest";
 import { eventually } from "../harness/eventually.ts";
 import { expectAccessible, shoot } from "./harness/checks.ts";
+import { swipe } from "./harness/fingers.ts";
 import { visitSite } from "./harness/open-site.ts";
 
 const site = visitSite();
@@ -133,6 +134,41 @@ test("taps and swipes turn pages, the middle calls the controls", async () => {
   await eventually(opacity).toBe("1");
   await page.getByRole("link", { name: "Deutsche Ausgabe, tiefer" }).tap();
   await expectStatus(page, "1 of 1, wie-ein-licht-auf-dunklem-wasser.pdf");
+});
+
+test("the top of the next page comes first, and the tempo is seen, for whoever wants it", async () => {
+  const page = await site.page(upright);
+  await openSheet(page);
+  await page.getByRole("button", { name: "Half-page turns" }).click();
+  await page.keyboard.press("PageDown");
+  await expectStatus(page, both);
+  const [top, rest] = [sheetPage(page, secondVoice), sheetPage(page, lead)];
+  const halves = await page.evaluate(() =>
+    [0.25, 0.75].map((share) => {
+      const seen = document.elementFromPoint(innerWidth / 2, innerHeight * share);
+      return seen?.closest("[role=img]")?.getAttribute("aria-label");
+    }),
+  );
+  expect(halves).toEqual([secondVoice, lead]);
+  expect(await top.isVisible()).toBe(true);
+  expect(await rest.isVisible()).toBe(true);
+  await page.getByRole("button", { name: "Metronome" }).click();
+  await page.emulateMedia({ reducedMotion: "no-preference" });
+  const beat = await page.locator(".metronome").evaluate((element) => {
+    const { animationDuration, animationIterationCount } = getComputedStyle(element);
+    return [Number.parseFloat(animationDuration).toFixed(2), animationIterationCount];
+  });
+  expect(beat).toEqual([(60 / 88).toFixed(2), "infinite"]);
+  await expectAccessible(page);
+  await shoot(page, "stand-sheet-820-half");
+  await page.keyboard.press("PageDown");
+  await expectStatus(page, "2 of 2, lantern-on-the-water-second-voice.pdf");
+  await page.reload();
+  await page.locator(".metronome").waitFor({ state: "attached" });
+  await page.keyboard.press("PageUp");
+  await expectStatus(page, both);
+  await page.keyboard.press("PageUp");
+  await expectStatus(page, "1 of 2, lantern-on-the-water-lead.pdf");
 });
 
 test("a tablet that is turned makes the sheet larger; a wide window shows two; the place stays", async () => {
@@ -350,18 +386,3 @@ test("on a desktop a preview is the browser's own", async () => {
   await page.locator('iframe[title="lantern-on-the-water-lead.pdf"]').waitFor();
   await expectAccessible(page);
 });
-
-/** A finger's stroke across the middle of the screen. */
-async function swipe(page: Page, { from, to }: { from: number; to: number }): Promise<void> {
-  const y = (page.viewportSize()?.height ?? 0) / 2;
-  const session = await page.context().newCDPSession(page);
-  const touch = (type: "touchStart" | "touchMove" | "touchEnd", x?: number) =>
-    session.send("Input.dispatchTouchEvent", {
-      type,
-      touchPoints: x === undefined ? [] : [{ x, y }],
-    });
-  await touch("touchStart", from);
-  await touch("touchMove", (from + to) / 2);
-  await touch("touchMove", to);
-  await touch("touchEnd");
-}

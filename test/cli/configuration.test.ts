@@ -168,7 +168,7 @@ test.each([
     idle.write(request);
     await once(idle, "data");
   }
-  const kill = setTimeout(() => server.child.kill("SIGKILL"), 20_000);
+  const kill = setTimeout(() => server.child.kill("SIGKILL"), 60_000);
   expect(await server.stop()).toBe(0);
   clearTimeout(kill);
   idle.destroy();

@@ -105,7 +105,7 @@ test("nothing is searched for clients that have gone", async () => {
   const editor = t.editor.at(server);
   await search(editor, t.church, "song");
   const path = searchPath(t.church, slow);
-  const gone = Array.from({ length: 12 }, () => new RawRequest(editor, "GET", path, {}));
+  const gone = Array.from({ length: floodSize }, () => new RawRequest(editor, "GET", path, {}));
   await Promise.race(gone.map(({ answer }) => answer));
   for (const request of gone) request.abort();
   // Behind them in the same line.

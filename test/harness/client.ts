@@ -4,6 +4,7 @@ import type { Asset } from "../../src/contract/asset.ts";
 import type { LyricVersion, NewLyrics } from "../../src/contract/lyrics.ts";
 import type { MetadataInput, Song } from "../../src/contract/song.ts";
 import { contractComplaint } from "./contract-check.ts";
+import { askHttp } from "./http.ts";
 import type { Server } from "./server.ts";
 
 export interface Reply<Body = unknown> {
@@ -47,14 +48,18 @@ export class Client {
     const present = Object.entries(headers).filter((entry): entry is [string, string] => {
       return entry[1] !== undefined;
     });
-    const body = isPlain ? null : isRaw ? (request.body as string) : JSON.stringify(request.body);
-    const response = await fetch(this.server.url + path, { method, headers: present, body });
-    const bytes = Buffer.from(await response.arrayBuffer());
-    const isJson = response.headers.get("content-type")?.startsWith("application/json");
+    const body = isPlain || isRaw ? (request.body as string) : JSON.stringify(request.body);
+    const answer = await askHttp(this.server.url + path, {
+      method,
+      headers: Object.fromEntries(present),
+      body,
+    });
+    const { status, bytes } = answer;
+    const isJson = answer.headers.get("content-type")?.startsWith("application/json");
     const parsed: unknown = isJson && bytes.length > 0 ? JSON.parse(bytes.toString()) : undefined;
-    const complaint = contractComplaint(method, path, response, parsed);
-    if (complaint) throw new Error(`${method} ${path} ${response.status}: ${complaint}: ${bytes}`);
-    return { status: response.status, headers: response.headers, body: parsed as Body, bytes };
+    const complaint = contractComplaint(method, path, answer, parsed);
+    if (complaint) throw new Error(`${method} ${path} ${status}: ${complaint}: ${bytes}`);
+    return { ...answer, body: parsed as Body };
   }
 
   get<Body>(path: string, headers: Request["headers"] = {}): Promise<Reply<Body>> {

@@ -59,7 +59,7 @@ const escaped = (part: string) => part.replaceAll("~", "~0").replaceAll("/", "~1
 export function contractComplaint(
   method: string,
   url: string,
-  response: Response,
+  response: Pick<Response, "status" | "headers">,
   body: unknown,
 ): string | undefined {
   const [path = ""] = url.split("?");

@@ -42,16 +42,19 @@ export function pdf(pages = 1, mark = "", padding = 0): Buffer {
       () => "<< /Type /Page /Parent 2 0 R /MediaBox [0 0 595 842] >>",
     ),
   ];
-  let text = `%PDF-1.7\n%${mark}${"-".repeat(padding)}\n`;
+  // As bytes: of a text of many megabytes every length would be counted letter by letter.
+  const head = [Buffer.from(`%PDF-1.7\n%${mark}`), Buffer.alloc(padding, "-"), Buffer.from("\n")];
+  const before = head.reduce((sum, { length }) => sum + length, 0);
+  let text = "";
   const offsets = objects.map((object, index) => {
-    const offset = Buffer.byteLength(text);
+    const offset = before + text.length;
     text += `${index + 1} 0 obj\n${object}\nendobj\n`;
     return offset;
   });
-  const start = Buffer.byteLength(text);
+  const start = before + text.length;
   const rows = offsets.map((offset) => `${String(offset).padStart(10, "0")} 00000 n \n`).join("");
   const size = objects.length + 1;
   text += `xref\n0 ${size}\n0000000000 65535 f \n${rows}`;
   text += `trailer\n<< /Size ${size} /Root 1 0 R >>\nstartxref\n${start}\n%%EOF\n`;
-  return Buffer.from(text);
+  return Buffer.concat([...head, Buffer.from(text)]);
 }

@@ -1,5 +1,6 @@
 import { existsSync, readFileSync } from "node:fs";
 import { join, resolve } from "node:path";
+import { setInterval as every } from "node:timers/promises";
 import { afterAll, beforeAll, expect, test } from "vitest";
 import { bombs } from "./bombs.ts";
 import { startChurch, type TestChurch } from "../harness/church.ts";
@@ -23,14 +24,18 @@ beforeAll(async () => {
 });
 afterAll(() => t.installation.remove());
 
+/** So often somebody else asks for something. */
+const readMs = 20;
+
 /** Someone else's requests, one after the other, until the work is done; answers their statuses. */
 async function meanwhile(work: () => Promise<void>): Promise<number[]> {
   const done = new AbortController();
   const reader = (async () => {
     const statuses: number[] = [];
-    while (!done.signal.aborted || statuses.length === 0) {
+    for await (const _ of every(readMs)) {
       statuses.push((await t.viewer.get(`${t.base}/songs?q=light`)).status);
       statuses.push((await t.anyone.get(`${t.publicBase}/songs`)).status);
+      if (done.signal.aborted) break;
     }
     return statuses;
   })();

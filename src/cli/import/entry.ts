@@ -1,7 +1,7 @@
 import type { AddedSheet } from "../../commands/import/attach-sheet.ts";
 import type { Created, Joined } from "../../commands/import/importing.ts";
-import { noteInWords, placeInWords } from "../../formats/note-words.ts";
-import type { Note, Place } from "../../formats/song.ts";
+import { noteInWords, positionInWords } from "../../formats/note-words.ts";
+import type { Note, Position } from "../../formats/song.ts";
 
 export const statuses = ["created", "updated", "refused", "skipped", "unchanged"] as const;
 export type Status = (typeof statuses)[number];
@@ -16,7 +16,7 @@ export interface SongEntry {
   /** The arrangement that was added for a PDF, or for the song's chords. */
   readonly sheet?: AddedSheet;
   readonly reason?: string;
-  readonly at?: Place;
+  readonly at?: Position;
   readonly chords?: number;
   readonly notes?: readonly Note[];
 }
@@ -28,7 +28,7 @@ export interface FileEntry {
   /** Of its songs the status that comes first in `statuses`. */
   readonly status: Status;
   readonly reason?: string;
-  readonly at?: Place;
+  readonly at?: Position;
   readonly songs: readonly SongEntry[];
 }
 
@@ -58,7 +58,7 @@ function whyOf({ reason, at }: SongEntry): Pick<FileEntry, "reason" | "at"> {
 export function entryInWords({ file, status, reason, at, songs }: FileEntry): string {
   const [only, ...others] = songs;
   const head = `${status.padEnd(9)}  ${file}`;
-  const why = reason ? `: ${reason}${at ? ` (${placeInWords(at)})` : ""}` : "";
+  const why = reason ? `: ${reason}${at ? ` (${positionInWords(at)})` : ""}` : "";
   if (!only) return `${head}${why}`;
   if (others.length === 0) return [`${head}${why}`, ...detailsOf(only)].join("\n");
   const counts = noCounts();
@@ -68,7 +68,7 @@ export function entryInWords({ file, status, reason, at, songs }: FileEntry): st
 }
 
 function songInWords(song: SongEntry): string[] {
-  const place = song.at ? ` (${placeInWords(song.at)})` : "";
+  const place = song.at ? ` (${positionInWords(song.at)})` : "";
   const why = song.reason ? `: ${song.reason}${place}` : "";
   return [`           ${song.status} “${song.title ?? ""}”${why}`, ...detailsOf(song)];
 }

@@ -40,6 +40,6 @@ function fileNameOf(name: string): string {
   return keeps("filename", file) && lengthOf(file) <= limits.filename ? file : "sheet.pdf";
 }
 
-function labelOf(told: string, otherwise: string): string {
-  return faultIn("arrangementLabel", told) ? otherwise : told;
+function labelOf(wanted: string, otherwise: string): string {
+  return faultIn("arrangementLabel", wanted) ? otherwise : wanted;
 }

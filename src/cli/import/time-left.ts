@@ -13,11 +13,11 @@ export function timeLeftLines(
 ): (done: number) => void {
   if (!listener) return () => undefined;
   const begin = performance.now();
-  let toldAt = begin;
+  let printedAt = begin;
   return (done) => {
     const now = performance.now();
-    if (done < total && now - toldAt < everyMs) return;
-    toldAt = now;
+    if (done < total && now - printedAt < everyMs) return;
+    printedAt = now;
     const seconds = Math.ceil((((now - begin) / done) * (total - done)) / 1000);
     listener.write(`${done} of ${total} files, about ${seconds} s left\n`);
   };

@@ -44,6 +44,7 @@ export const postgresSearchIndex: SearchIndex = {
     return { names: sql`, terms`, values: sql`, ${terms}`, settings: sql`, terms = ${terms}` };
   },
   entry: () => undefined,
+  joinPieces: undefined,
   having,
   havingByTitle: having,
 };

@@ -47,7 +47,7 @@ export async function unlessEnded<Result>(
 }
 
 /** Everything else happens on this thread, too. */
-const mostMsAtOnce = 4;
+const maxMsAtOnce = 4;
 
 /** Ends the work here as well, and lets others have the thread every few milliseconds. */
 export function goingOn(ended: AbortSignal): () => Soon<void> {
@@ -58,7 +58,7 @@ export function goingOn(ended: AbortSignal): () => Soon<void> {
   };
   return () => {
     ended.throwIfAborted();
-    return performance.now() - since < mostMsAtOnce ? undefined : pause();
+    return performance.now() - since < maxMsAtOnce ? undefined : pause();
   };
 }
 

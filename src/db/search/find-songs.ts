@@ -9,11 +9,11 @@ import type { WordMatches } from "./word-matches.ts";
 /** So many songs tell how common all words together are. */
 const sample = 250;
 /** Reading so many songs takes about as long as asking the index whether there are few. */
-const mostRead = 2000;
+const maxRead = 2000;
 /** The index is quick for words that are in so few words of the church. */
 const veryFew = 20;
 /** The index finds so many songs in the time in which they would be read if there were more. */
-const mostByIndex = 2500;
+const maxByIndex = 2500;
 /** So many songs are read in the time that the index takes for each word of the church. */
 const songsPerWord = 40;
 /** Further on, the index is quicker for common words, too. */
@@ -47,7 +47,7 @@ async function find(searching: Searching, search: Search): Promise<string[]> {
   const isSettled = () => songs.areRead || songs.found.length >= end;
   await songs.readOn(end, sample);
   const likelyRead = (songs.count / songs.found.length) * end;
-  if (likelyRead < mostRead) await songs.readOn(end, mostRead);
+  if (likelyRead < maxRead) await songs.readOn(end, maxRead);
   const quick = words.filter(({ few }) => few && few.length <= veryFew);
   if (!isSettled() && quick.length > 0) {
     if (await areFew(searching, churchId, quick)) return askIndex(searching, search, quick);
@@ -55,8 +55,8 @@ async function find(searching: Searching, search: Search): Promise<string[]> {
   }
   const slow = words.filter((word) => word.few && !quick.includes(word));
   const slowest = Math.max(...slow.map(({ few = [] }) => few.length));
-  const mostBeside = slow.length > 0 ? slowest * songsPerWord : Infinity;
-  if (likelyRead <= mostBeside) await songs.readOn(end, mostBeside);
+  const maxBeside = slow.length > 0 ? slowest * songsPerWord : Infinity;
+  if (likelyRead <= maxBeside) await songs.readOn(end, maxBeside);
   return isSettled()
     ? songs.found.slice(offset, end)
     : askIndex(searching, search, [...quick, ...slow]);
@@ -69,9 +69,9 @@ async function areFew(
 ): Promise<boolean> {
   const having = reader.dialect.index.having(churchId, numbersOf(words));
   const row = await reader.first<{ count: number }>(
-    sql`SELECT count(*) AS count FROM (SELECT 1 FROM ${having} LIMIT ${constant(mostByIndex)}) t`,
+    sql`SELECT count(*) AS count FROM (SELECT 1 FROM ${having} LIMIT ${constant(maxByIndex)}) t`,
   );
-  return (row?.count ?? 0) < mostByIndex;
+  return (row?.count ?? 0) < maxByIndex;
 }
 
 const numbersOf = (words: readonly WordMatches[]) => words.map(({ few = [] }) => few);

@@ -9,7 +9,7 @@ import type { WordMatches } from "./word-matches.ts";
 const pageSizes = [10, 100, 250, 500, 1000];
 const firstPageSize = 100;
 /** A page of songs is in memory as a whole. */
-const mostBytesTogether = 1_000_000;
+const maxBytesTogether = 1_000_000;
 
 /** Many songs in one row: a row for each would take most of the time. */
 interface SongsRow {
@@ -36,9 +36,9 @@ export class SongReader {
   }
 
   /** Until so many are found or so many were looked at. */
-  async readOn(wanted: number, most = Infinity): Promise<void> {
-    while (!this.areRead && this.found.length < wanted && this.count < most) {
-      const size = this.#pageSize(wanted, most - this.count);
+  async readOn(wanted: number, max = Infinity): Promise<void> {
+    while (!this.areRead && this.found.length < wanted && this.count < max) {
+      const size = this.#pageSize(wanted, max - this.count);
       const songIds = await this.#read(
         sql`song_search s WHERE s.church_id = ${this.#churchId} AND s.archived = 0
           ${this.#after} ${titleOrder} LIMIT ${constant(size)}`,
@@ -65,11 +65,11 @@ export class SongReader {
   }
 
   /** As many as it will probably take, unless they have many words. */
-  #pageSize(wanted: number, most: number): number {
+  #pageSize(wanted: number, max: number): number {
     if (this.count === 0) return firstPageSize;
     const likely = ((wanted - this.found.length) / this.found.length) * this.count;
-    const fitting = (mostBytesTogether / this.#bytes) * this.count;
-    const enough = pageSizes.find((size) => size >= Math.min(likely, most)) ?? Infinity;
+    const fitting = (maxBytesTogether / this.#bytes) * this.count;
+    const enough = pageSizes.find((size) => size >= Math.min(likely, max)) ?? Infinity;
     return pageSizes.findLast((size) => size <= Math.min(enough, fitting)) ?? 1;
   }
 

@@ -59,8 +59,8 @@ const step = fc.record({
 
 test.each([
   ["kept", undefined],
-  ["kept in part", { mostLetters: 40, wordsTogether: 5 }],
-  ["never kept", { mostLetters: 0, wordsTogether: 3 }],
+  ["kept in part", { maxLetters: 40, wordsTogether: 5 }],
+  ["never kept", { maxLetters: 0, wordsTogether: 3 }],
 ])("words that are %s are found as soon as they are there", async (_, bounds) => {
   await fc.assert(
     fc.asyncProperty(fc.array(step, { maxLength: 12 }), async (steps) => {
@@ -76,7 +76,7 @@ test.each([
 });
 
 test("a letter that is in very many words is found in them, kept or not", async () => {
-  for (const bounds of [undefined, { mostLetters: 9000, wordsTogether: 700 }]) {
+  for (const bounds of [undefined, { maxLetters: 9000, wordsTogether: 700 }]) {
     const { add, compare } = begin(bounds);
     const words = Array.from({ length: 5000 }, (_, index) => index.toString(36));
     await add(church, words);

@@ -6,12 +6,12 @@ import { WordMatches } from "./word-matches.ts";
 
 interface Bounds {
   /** Of all churches together; what does not fit is read anew each time. */
-  readonly mostLetters: number;
+  readonly maxLetters: number;
   readonly wordsTogether: number;
 }
 
 /** About 10 MB. */
-const presetBounds: Bounds = { mostLetters: 4_000_000, wordsTogether: 20_000 };
+const presetBounds: Bounds = { maxLetters: 4_000_000, wordsTogether: 20_000 };
 
 interface Row {
   readonly words: string | null;
@@ -80,7 +80,7 @@ export class Vocabularies {
   /** Answers whether its words are kept; another search may have brought them meanwhile. */
   #keep(vocabulary: Vocabulary, list: WordList): boolean {
     const isNext = list.first === vocabulary.last + 1;
-    const fits = vocabulary.letters + list.text.length <= this.#bounds.mostLetters;
+    const fits = vocabulary.letters + list.text.length <= this.#bounds.maxLetters;
     if (isNext && fits) vocabulary.add(list);
     return list.last <= vocabulary.last;
   }
@@ -89,7 +89,7 @@ export class Vocabularies {
     let letters = 0;
     for (const vocabulary of this.#kept.values()) letters += vocabulary.letters;
     for (const [churchId, vocabulary] of this.#kept) {
-      if (letters <= this.#bounds.mostLetters) return;
+      if (letters <= this.#bounds.maxLetters) return;
       if (churchId === used) continue;
       this.#kept.delete(churchId);
       letters -= vocabulary.letters;
@@ -117,12 +117,12 @@ async function readPage(
   reader: Reader,
   churchId: string,
   from: number,
-  most: number,
+  max: number,
 ): Promise<Page> {
-  const row = await reader.first<Row>(reader.dialect.index.wordsFrom(churchId, from, most));
+  const row = await reader.first<Row>(reader.dialect.index.wordsFrom(churchId, from, max));
   if (!row || row.words === null) return { list: undefined, areMore: false };
   const { words, first, last, count } = row;
   const isWhole = first === from && count === last - first + 1;
   if (!isWhole) throw new Error(`Church ${churchId}: words are missing, run "precentor reindex".`);
-  return { list: new WordList(first, last, words), areMore: count === most };
+  return { list: new WordList(first, last, words), areMore: count === max };
 }

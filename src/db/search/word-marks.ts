@@ -1,10 +1,10 @@
 import type { WordMatches } from "./word-matches.ts";
 
 /** One bit for each word; the eighth says that the others are known. */
-const mostWords = 7;
+const maxWords = 7;
 const isKnown = 128;
 /** Numbers behind this one are looked at anew each time: no church has so many words. */
-const mostRemembered = 1 << 24;
+const maxRemembered = 1 << 24;
 
 /** Which of some words that are searched for each number of a church stands for. */
 class SomeMarks {
@@ -50,7 +50,7 @@ class SomeMarks {
     for (let place = 0; place < this.#words.length; place += 1) {
       if (this.#words[place]?.isIn(number)) marks |= 1 << place;
     }
-    if (number < mostRemembered) this.#mark(number, marks);
+    if (number < maxRemembered) this.#mark(number, marks);
     return marks;
   }
 
@@ -91,9 +91,9 @@ export class WordMarks {
 const hasSome = (marks: number) => marks > isKnown;
 
 function partsOf(words: readonly WordMatches[]): WordMatches[][] {
-  const count = Math.ceil(words.length / mostWords);
+  const count = Math.ceil(words.length / maxWords);
   return Array.from({ length: count }, (_, part) =>
-    words.slice(part * mostWords, (part + 1) * mostWords),
+    words.slice(part * maxWords, (part + 1) * maxWords),
   );
 }
 

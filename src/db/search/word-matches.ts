@@ -3,7 +3,7 @@ import type { Vocabulary } from "./vocabulary.ts";
 import type { WordList } from "./word-list.ts";
 
 /** Looking for more words than these in the index takes longer than reading songs. */
-const mostFew = 500;
+const maxFew = 500;
 
 const yes = 1;
 const no = 2;
@@ -35,7 +35,7 @@ export class WordMatches {
     if (!list.mayHold(this.#word)) return;
     list.find(this.#finder, (number) => {
       this.#known[number] = yes;
-      if (this.#few && this.#few.push(number) > mostFew) this.#few = undefined;
+      if (this.#few && this.#few.push(number) > maxFew) this.#few = undefined;
       return !isKept || this.#few !== undefined;
     });
   }

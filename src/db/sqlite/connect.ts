@@ -29,7 +29,8 @@ export function connectSchema(path: string): DatabaseSyncInstance {
 export function connectReader(path: string, patienceMs: number): DatabaseSyncInstance {
   const connection = new DatabaseSync(path, { timeout: patienceMs });
   connection.exec("PRAGMA query_only = ON");
-  connection.exec("PRAGMA cache_size = -32000");
+  // Each connection has pages of its own; the system keeps those of the file for all of them.
+  connection.exec("PRAGMA cache_size = -8000");
   // A page that cannot be read is an error; in mapped memory it would be the end of the process.
   connection.exec("PRAGMA mmap_size = 0");
   return connection;

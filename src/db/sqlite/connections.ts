@@ -9,7 +9,8 @@ import { faultOf } from "./faults.ts";
 import type { DatabaseFile } from "./file.ts";
 import { collectGarbage } from "./garbage.ts";
 import { SqliteScanner } from "./scanner.ts";
-import { localWriter, Statements } from "./statements.ts";
+import { rememberingReader } from "./remembering.ts";
+import { reportingTo, Statements } from "./statements.ts";
 import type { WriteLink } from "./write-link.ts";
 
 /** How long a read waits until connections that are broken are open again. */
@@ -126,7 +127,7 @@ export class SqliteConnections {
     };
     this.#file.makePrivate();
     const statements = new Statements(connectReader(path, readerPatienceMs.eventLoop));
-    return { queries: localWriter(statements, path, onError), statements };
+    return { queries: rememberingReader(statements, reportingTo(path, onError)), statements };
   }
 
   #closeHere(): void {

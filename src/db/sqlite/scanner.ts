@@ -10,6 +10,7 @@ import type { Statement } from "../statement.ts";
 import { maxWaiting } from "../waiting.ts";
 import { type Fault, namingFile } from "./faults.ts";
 import { type PlainQuery, plainQuery } from "./statements.ts";
+import { threadMemory } from "./thread-memory.ts";
 
 /** Started only when so many searches run at once. */
 export const threads = 3;
@@ -171,7 +172,10 @@ export class SqliteScanner {
   #start(): Worker {
     const unwanted = new Int32Array(new SharedArrayBuffer(Int32Array.BYTES_PER_ELEMENT));
     const workerData: ScanThreadData = { path: this.#path, unwanted };
-    const worker = new Worker(new URL("./scan-worker.js", import.meta.url), { workerData });
+    const worker = new Worker(new URL("./scan-worker.js", import.meta.url), {
+      workerData,
+      resourceLimits: threadMemory,
+    });
     this.#unwanted.set(worker, unwanted);
     // With nobody waiting for it, the end of a thread must not be the end of the server.
     for (const event of ["error", "exit"]) worker.on(event, () => this.#idle.delete(worker));

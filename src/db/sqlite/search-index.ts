@@ -46,6 +46,7 @@ export const sqliteSearchIndex: SearchIndex = {
     sql`INSERT OR REPLACE INTO song_index (rowid, words)
       SELECT row_number, ${indexedText(churchId, numbers)} FROM song_search
       WHERE church_id = ${churchId} AND song_id = ${songId}`,
+  joinPieces: sql`INSERT INTO song_index (song_index) VALUES ('optimize')`,
   // CROSS JOIN keeps the planner from walking all titles.
   having: (churchId, all) =>
     sql`song_index CROSS JOIN song_search s ON s.row_number = song_index.rowid

@@ -58,14 +58,11 @@ export class Statements {
   }
 }
 
-/** The queries of one connection on this thread; they answer at once. */
-export function localWriter(
-  statements: Statements,
-  path: string,
-  onError: (error: unknown) => void,
-): Writer {
-  /** A disk that fails is told apart from a statement that is wrong. */
-  const reporting: Reporting = (ask) => {
+export type Reporting = <Result>(ask: () => Result) => Result;
+
+/** A disk that fails is told apart from a statement that is wrong. */
+export function reportingTo(path: string, onError: (error: unknown) => void): Reporting {
+  return (ask) => {
     try {
       return ask();
     } catch (error) {
@@ -73,10 +70,16 @@ export function localWriter(
       throw asFailure(path, error);
     }
   };
-  return queriesOn(statements, reporting);
 }
 
-type Reporting = <Result>(ask: () => Result) => Result;
+/** The queries of one connection on this thread; they answer at once. */
+export function localWriter(
+  statements: Statements,
+  path: string,
+  onError: (error: unknown) => void,
+): Writer {
+  return queriesOn(statements, reportingTo(path, onError));
+}
 
 /** Whoever reads in a thread tells of its errors in another way. */
 export function queriesOn(statements: Statements, reporting: Reporting = (ask) => ask()): Writer {

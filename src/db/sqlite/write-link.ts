@@ -1,6 +1,7 @@
 import { Worker } from "node:worker_threads";
 import { within } from "../../patience.ts";
 import { ThreadEnded } from "./faults.ts";
+import { threadMemory } from "./thread-memory.ts";
 import { type Step, WritingConnection } from "./write-steps.ts";
 
 /** What the thread begins with. */
@@ -91,7 +92,10 @@ export class ThreadLink implements WriteLink {
 
   #start(): Worker {
     const workerData: WriteThreadData = { path: this.#path };
-    const worker = new Worker(new URL("./write-worker.js", import.meta.url), { workerData });
+    const worker = new Worker(new URL("./write-worker.js", import.meta.url), {
+      workerData,
+      resourceLimits: threadMemory,
+    });
     worker.unref();
     worker.on("message", (answers: readonly StepAnswer[]) => this.#settle(worker, answers));
     // With nobody waiting for it, the end of a thread must not be the end of the server.

@@ -3,7 +3,7 @@ import { wordsIn } from "../../domain/search.ts";
 import type { Reader } from "../database.ts";
 
 /** So many are remembered at a time. */
-const mostKnown = 100_000;
+const maxKnown = 100_000;
 
 /** Texts as the packed numbers of their words, by the vocabulary as it is. */
 export class WordNumbers {
@@ -17,7 +17,7 @@ export class WordNumbers {
 
   /** A word without a number counts as 0, which no stored text has. */
   async pack(churchId: string, folded: string): Promise<Uint8Array> {
-    if (churchId !== this.#churchId || this.#known.size > mostKnown) this.#known.clear();
+    if (churchId !== this.#churchId || this.#known.size > maxKnown) this.#known.clear();
     this.#churchId = churchId;
     const words = wordsIn(folded);
     await this.#learn(words.filter((word) => !this.#known.has(word)));

@@ -12,7 +12,7 @@ export interface Doubles {
 }
 
 /** Where very many songs share a key, each is compared with these alone: they find each other so. */
-const mostNeighbours = 8;
+const maxNeighbours = 8;
 
 /**
  * Songs that look the same, at least by this measure. Only songs that share a title, a first line or
@@ -46,7 +46,7 @@ export function findDoubles(
 
 /** The first stays, for whoever comes later; of the others the latest. */
 function kept([first, ...others]: Profile[]): Profile[] {
-  return first ? [first, ...others.slice(1 - mostNeighbours)] : [];
+  return first ? [first, ...others.slice(1 - maxNeighbours)] : [];
 }
 
 function keysOf({ titles, firstLines, texts }: Profile): Set<string> {

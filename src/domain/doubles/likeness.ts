@@ -23,8 +23,8 @@ const noticedText = 0.2;
 /** Each thing in common takes its part of what the others leave open. */
 export function likenessOf(one: Profile, other: Profile): Likeness {
   const sharedText = sharedTextOf(one, other);
-  const sameTitle = meet(one.titles, other.titles);
-  const sameFirstLine = meet(one.firstLines, other.firstLines);
+  const sameTitle = overlap(one.titles, other.titles);
+  const sameFirstLine = overlap(one.firstLines, other.firstLines);
   const found: Reason[] = [];
   if (sameTitle) found.push("title");
   if (sameFirstLine) found.push("firstLine");
@@ -41,11 +41,11 @@ export function likenessOf(one: Profile, other: Profile): Likeness {
 /** Of the two versions that are most alike; translations of each other are no texts to compare. */
 function sharedTextOf(one: Profile, other: Profile): number | null {
   const shares = one.texts.flatMap((mine) => other.texts.map((theirs) => shareOf(mine, theirs)));
-  const most = Math.max(0, ...shares);
-  const areComparable = shares.length > 0 && meet(one.languages, other.languages);
-  return areComparable || most >= noticedText ? most : null;
+  const largest = Math.max(0, ...shares);
+  const areComparable = shares.length > 0 && overlap(one.languages, other.languages);
+  return areComparable || largest >= noticedText ? largest : null;
 }
 
-function meet(one: ReadonlySet<string>, other: ReadonlySet<string>): boolean {
+function overlap(one: ReadonlySet<string>, other: ReadonlySet<string>): boolean {
   return [...one].some((each) => other.has(each));
 }

@@ -102,7 +102,7 @@ function withoutRepeats<Item extends Entry>(
   const count = (list: readonly Item[], entry: Item) =>
     list.filter((other) => exactly(other) === exactly(entry)).length;
   return merged.filter((entry, index) => {
-    const most = Math.max(count(mine, entry), count(theirs, entry), 1);
-    return count(merged.slice(0, index), entry) < most;
+    const largest = Math.max(count(mine, entry), count(theirs, entry), 1);
+    return count(merged.slice(0, index), entry) < largest;
   });
 }

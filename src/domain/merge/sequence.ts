@@ -5,7 +5,7 @@ import type { Sides } from "./merge.ts";
 export function mergeSequence({ base, mine, theirs }: Sides<string[]>): string[] | undefined {
   const changes = hunks(base, mine);
   for (const hunk of hunks(base, theirs)) {
-    const met = changes.filter((change) => isMeeting(change, hunk));
+    const met = changes.filter((change) => isOverlapping(change, hunk));
     if (met.some((change) => !isSame(change, hunk))) return undefined;
     if (met.length === 0) changes.push(hunk);
   }
@@ -17,7 +17,7 @@ export function mergeSequence({ base, mine, theirs }: Sides<string[]>): string[]
 }
 
 /** Stretches that overlap; an insertion meets what it touches, for its place is then unclear. */
-function isMeeting(one: Hunk, two: Hunk): boolean {
+function isOverlapping(one: Hunk, two: Hunk): boolean {
   const isInsertion = one.start === one.end || two.start === two.end;
   const [start, end] = [Math.max(one.start, two.start), Math.min(one.end, two.end)];
   return isInsertion ? start <= end : start < end;

@@ -1,4 +1,4 @@
-import type { Place } from "../song.ts";
+import type { Position } from "../song.ts";
 
 export interface Element {
   readonly kind: "element";
@@ -6,14 +6,14 @@ export interface Element {
   readonly name: string;
   readonly attributes: ReadonlyMap<string, string>;
   readonly children: Node[];
-  readonly at: Place;
+  readonly at: Position;
 }
 
 /** What stands between elements; an instruction's text begins with its target. */
 export interface Leaf {
   readonly kind: "text" | "comment" | "instruction";
   readonly text: string;
-  readonly at: Place;
+  readonly at: Position;
 }
 
 export type Node = Element | Leaf;

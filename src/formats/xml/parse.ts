@@ -1,4 +1,4 @@
-import { placesIn } from "../place.ts";
+import { positionsIn } from "../position.ts";
 import type { RefusalCode } from "../refusal-words.ts";
 import { Unreadable } from "../unreadable.ts";
 import { characterOf } from "./entities.ts";
@@ -20,14 +20,14 @@ export function parseXml(source: string): Element {
 
 class Parser {
   readonly #source: string;
-  readonly #placeOf: ReturnType<typeof placesIn>;
+  readonly #positionOf: ReturnType<typeof positionsIn>;
   #at = 0;
   readonly #open: Element[] = [];
   #root: Element | undefined;
 
   constructor(source: string) {
     this.#source = source;
-    this.#placeOf = placesIn(source);
+    this.#positionOf = positionsIn(source);
   }
 
   parse(): Element {
@@ -80,7 +80,7 @@ class Parser {
     const end = this.#match(/\s*(\/?)>/uy, this.#at);
     if (!end) throw this.#wrong(`The tag <${name}> is broken`);
     this.#at += end[0].length;
-    const at = this.#placeOf(begin);
+    const at = this.#positionOf(begin);
     const element: Element = {
       kind: "element",
       name: localName(name),
@@ -120,12 +120,12 @@ class Parser {
     const raw = this.#source.slice(this.#at, end);
     if (this.#open.length === 0 && raw.trim() !== "") throw this.#wrong("Text outside of the root");
     const text = this.#resolved(raw, this.#at);
-    if (this.#open.length > 0) this.#push({ kind: "text", text, at: this.#placeOf(this.#at) });
+    if (this.#open.length > 0) this.#push({ kind: "text", text, at: this.#positionOf(this.#at) });
     this.#at = end;
   }
 
   #add(kind: "comment" | "instruction" | "text", text: string): void {
-    this.#push({ kind, text, at: this.#placeOf(this.#at) });
+    this.#push({ kind, text, at: this.#positionOf(this.#at) });
   }
 
   #push(node: Node): void {
@@ -155,7 +155,7 @@ class Parser {
   }
 
   #refused(why: RefusalCode, name: string, at = this.#at): Unreadable {
-    return new Unreadable(why, { name }, this.#placeOf(at));
+    return new Unreadable(why, { name }, this.#positionOf(at));
   }
 }
 

@@ -83,9 +83,9 @@ function filePaths(folder: string): string[] {
 }
 
 /** The one page of the app, told what it cannot ask for: its address, whom to ask, whose it is. */
-function shellOf(page: string, policy: string, told: Readonly<Record<string, string>>): WebFile {
+function shellOf(page: string, policy: string, meta: Readonly<Record<string, string>>): WebFile {
   const bytes = Buffer.from(
-    Object.entries(told).reduce((text, [name, content]) => withMeta(text, name, content), page),
+    Object.entries(meta).reduce((text, [name, content]) => withMeta(text, name, content), page),
   );
   const headers = {
     "Content-Type": mediaTypes[".html"] ?? "",

@@ -16,3 +16,11 @@ const flags = [
 export function launch(): Promise<Browser> {
   return chromium.launch({ executablePath: inject("chromium"), args: flags });
 }
+
+let shared: Promise<Browser> | undefined;
+
+/** The browser of all files that run in this process, one after another; it ends with the process. */
+export async function sharedBrowser(): Promise<Browser> {
+  const known = await shared;
+  return known?.isConnected() ? known : (shared = launch());
+}

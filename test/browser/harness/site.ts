@@ -3,7 +3,7 @@ import { inject } from "vitest";
 import type { Role } from "../../../src/contract/church.ts";
 import type { Environment } from "../../harness/engine.ts";
 import { Client } from "../../harness/client.ts";
-import { launch } from "./browser.ts";
+import { sharedBrowser } from "./browser.ts";
 import type { Member } from "./demo.ts";
 import { type CopiedDemo, serveCopy } from "./demo-server.ts";
 
@@ -41,6 +41,7 @@ export class Site {
   readonly church = inject("demo").church;
   readonly #options: SiteOptions;
   readonly #contexts = new Set<BrowserContext>();
+  readonly #lasting = new Set<BrowserContext>();
   readonly #troubles: string[] = [];
   #own: CopiedDemo | undefined;
   #browser: Browser | undefined;
@@ -53,7 +54,7 @@ export class Site {
     const { isOwn, isLimited = false, settings } = this.#options;
     [this.#own, this.#browser] = await Promise.all([
       isOwn ? serveCopy(inject("demo").folder, isLimited, settings) : undefined,
-      launch(),
+      sharedBrowser(),
     ]);
   }
 
@@ -63,13 +64,19 @@ export class Site {
 
   /** A page in a browser context of its own: its own cookies, storage and settings. */
   async page(options: PageOptions = {}): Promise<Page> {
-    const context = await this.context(options);
+    const context = await this.#newContext(options);
     this.#contexts.add(context);
     return context.newPage();
   }
 
   /** What pages share on one device. It stays when a test is over. */
   async context(options: PageOptions = {}): Promise<BrowserContext> {
+    const context = await this.#newContext(options);
+    this.#lasting.add(context);
+    return context;
+  }
+
+  async #newContext(options: PageOptions): Promise<BrowserContext> {
     const { width = 1100, height = 800, theme = "light", language = "en-GB" } = options;
     const { origin = this.origin, browser = this.#browser } = options;
     if (!browser) throw new Error("The site is not open yet.");
@@ -153,7 +160,8 @@ export class Site {
   }
 
   async close(): Promise<void> {
-    await this.#browser?.close();
+    await this.closePages();
+    await Promise.all([...this.#lasting].map((context) => context.close()));
     await this.#own?.close();
   }
 

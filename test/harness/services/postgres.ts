@@ -1,7 +1,8 @@
-import { execFileSync } from "node:child_process";
+import { execFile, execFileSync } from "node:child_process";
 import { chownSync, mkdtempSync, rmSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
+import { promisify } from "node:util";
 import { freePort } from "../free-port.ts";
 import { type Account, postgresAccount, postgresPrograms } from "./postgres-programs.ts";
 
@@ -22,16 +23,19 @@ export class Postgres {
   static async create(): Promise<Postgres> {
     const folder = mkdtempSync(join(tmpdir(), "precentor-postgres-"));
     const postgres = new Postgres(await freePort(), folder);
-    postgres.#initialize();
+    await postgres.#initialize();
     return postgres;
   }
 
-  #initialize(): void {
+  async #initialize(): Promise<void> {
     if (this.#account) chownSync(this.#folder, this.#account.uid, this.#account.gid);
     // Plain "C" would know no letters but English ones.
     const letters = process.platform === "darwin" ? "en_US.UTF-8" : "C.UTF-8";
     const encoding = ["--encoding=UTF8", "--locale=C", `--lc-ctype=${letters}`];
-    this.#run("initdb", "-D", this.#data, "-U", "precentor", "-A", "trust", "-N", ...encoding);
+    const initdb = join(this.#programs, "initdb");
+    const args = ["-D", this.#data, "-U", "precentor", "-A", "trust", "-N", ...encoding];
+    // It takes seconds, in which the seed is made as well.
+    await promisify(execFile)(initdb, args, { cwd: tmpdir(), ...this.#account });
     this.start();
   }
 

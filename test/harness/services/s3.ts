@@ -1,7 +1,6 @@
 import { mkdtempSync, rmSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
-import S3rver from "s3rver";
 import { freePort } from "../free-port.ts";
 
 export const bucket = "sheets";
@@ -22,6 +21,8 @@ export interface S3Server {
 export async function startS3(): Promise<S3Server> {
   const port = await freePort();
   const folder = mkdtempSync(join(tmpdir(), "precentor-s3-"));
+  // Loaded here: nearly all who need the names above leave it to others to start the store.
+  const { default: S3rver } = await import("s3rver");
   const launch = async () => {
     const server = new S3rver({
       address: "127.0.0.1",

@@ -26,10 +26,17 @@ const seedDatabase = "seed";
 
 /** The churches and people that tests begin with, and for those who need them PostgreSQL and S3. */
 export default async function setup(project: TestProject): Promise<() => Promise<void>> {
-  const seed = await sharedByProjects("seed", startSeed);
+  const startingSeed = sharedByProjects("seed", startSeed);
+  if (project.name === "sqlite") {
+    const { value, release } = await startingSeed;
+    project.provide("seed", value.seed);
+    return release;
+  }
+  const [seed, services] = await Promise.all([
+    startingSeed,
+    sharedByProjects("services", () => startServices(startingSeed)),
+  ]);
   project.provide("seed", seed.value.seed);
-  if (project.name === "sqlite") return seed.release;
-  const services = await sharedByProjects("services", () => startServices(seed.value.seed));
   project.provide("services", services.value.services);
   return async () => {
     await services.release();
@@ -42,11 +49,10 @@ async function startSeed() {
   return { seed, stop: async () => remove() };
 }
 
-async function startServices(seed: Seed) {
-  const postgres = await Postgres.create();
-  const s3 = await startS3();
+async function startServices(startingSeed: Promise<{ value: { seed: Seed } }>) {
+  const [postgres, s3, { value }] = await Promise.all([Postgres.create(), startS3(), startingSeed]);
   await queryPostgres(postgres.url("postgres"), `CREATE DATABASE ${seedDatabase}`);
-  await restoreInto(postgres.url(seedDatabase), seed);
+  await restoreInto(postgres.url(seedDatabase), value.seed);
   const services: Services = {
     postgresUrl: postgres.address,
     postgresSeed: seedDatabase,

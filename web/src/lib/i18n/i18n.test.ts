@@ -1,6 +1,7 @@
 import { describe, expect, test } from "vitest";
 import { languageCodes, languages, preferredLanguage } from "./languages.ts";
 import { movingTexts } from "./moving-texts.ts";
+import { sundayTexts } from "./sunday-texts.ts";
 
 type FunctionText = (...values: unknown[]) => string;
 type Text = readonly [key: string, text: string | FunctionText];
@@ -21,7 +22,8 @@ const written = (text: string | FunctionText) =>
 async function textsIn(code: (typeof languageCodes)[number]): Promise<Text[]> {
   const { load, loadWriters } = languages[code];
   const [{ messages }, { messages: forWriters }] = await Promise.all([load(), loadWriters()]);
-  return textsOf({ ...messages, ...forWriters, ...(await movingTexts[code]()).moving });
+  const later = { ...(await movingTexts[code]()), sunday: await sundayTexts[code]() };
+  return textsOf({ ...messages, ...forWriters, ...later });
 }
 
 const english = new Map(await textsIn("en"));

@@ -7,6 +7,7 @@ class NewVersion {
   #isWaiting = $state(false);
   #hasWorker = $state(false);
   #isPutOff = $state(false);
+  #isMissed = $state(false);
   #isWanted = false;
   #registration: ServiceWorkerRegistration | undefined;
 
@@ -14,6 +15,11 @@ class NewVersion {
   readonly isOffered = $derived(
     !this.#isPutOff && (this.#isWaiting || (!this.#hasWorker && updated.current)),
   );
+
+  /** Something that was wanted on this page could not be loaded. */
+  get isMissed(): boolean {
+    return this.#isMissed;
+  }
 
   /** Once, when the app starts. */
   async start(): Promise<void> {
@@ -34,6 +40,7 @@ class NewVersion {
 
   /** A file of the app is gone: there may be a new version, for whose reader the page waits. */
   async miss(): Promise<void> {
+    this.#isMissed = true;
     this.#isPutOff = false;
     await updated.check().catch(() => false);
   }
@@ -44,9 +51,9 @@ class NewVersion {
 
   #watch(registration: ServiceWorkerRegistration): void {
     const { serviceWorker } = navigator;
+    if (registration.waiting) this.#offer();
     this.#registration = registration;
     this.#hasWorker = true;
-    if (registration.waiting) this.#offer();
     registration.addEventListener("updatefound", () => this.#follow(registration));
     this.#follow(registration);
     let hadController = serviceWorker.controller !== null;

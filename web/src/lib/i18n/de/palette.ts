@@ -25,6 +25,8 @@ export const palette: Messages["palette"] = {
     first: "Zum Anfang",
     last: "Zum Ende",
     leave: "Zurück zum Lied",
+    leaveList: "Zurück zur Liste",
+    jumpInList: "Zu einem Lied der Liste springen",
     jump: "Zur Folie mit dieser Nummer",
     black: "Leinwand schwarz, und wieder zurück",
     nextSong: "Nächstes Lied",

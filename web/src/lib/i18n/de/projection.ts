@@ -11,6 +11,7 @@ export const projection: Messages["projection"] = {
   takeBack: "Leinwand zurückholen",
   screens: count("# Leinwand verbunden", "# Leinwände verbunden"),
   staysOpen: "Wenn du gehst, bleibt die Leinwand, wie sie ist, bis das nächste Lied beginnt.",
+  leaveAgain: "Noch einmal Esc, um zu gehen. Die Leinwand bleibt, wie sie ist.",
   placeHint: "Zieh das neue Fenster auf den Beamer. Vollbild: dort F drücken oder doppelklicken.",
   mayGoDark:
     "Dieser Browser kann den Bildschirm nicht wach halten. Stelle den Computer so ein, dass er nicht einschläft.",

@@ -18,6 +18,10 @@ export const stand: Messages["stand"] = {
   upNext: "Als Nächstes",
   night: "Nachtmodus",
   wholePages: "Ganze Seiten",
+  halfPages: "Halbe Seiten blättern",
+  metronome: "Metronom",
+  jump: "Springen zu",
+  away: "Dieses Lied ist gerade nicht erreichbar, und auf diesem Gerät liegt keine Kopie.",
   fullScreen: "Vollbild",
   mayGoDark:
     "Dieser Browser kann den Bildschirm nicht wach halten. Stelle das Gerät so ein, dass es beim Spielen nicht dunkel wird.",

@@ -23,6 +23,8 @@ export const palette = {
     first: "To the beginning",
     last: "To the end",
     leave: "Back to the song",
+    leaveList: "Back to the list",
+    jumpInList: "Jump to a song of the list",
     jump: "Go to the slide of that number",
     black: "Black screen, and back",
     nextSong: "Next song",

@@ -10,6 +10,7 @@ export const projection = {
   takeBack: "Take the screen back",
   screens: count("# screen follows", "# screens follow"),
   staysOpen: "When you leave, the screen stays as it is until the next song begins.",
+  leaveAgain: "Press Esc again to leave. The screen stays as it is.",
   placeHint:
     "Drag the new window to the projector. Press F there, or double-click it, for full screen.",
   mayGoDark:

@@ -16,6 +16,10 @@ export const stand = {
   upNext: "Up next",
   night: "Night mode",
   wholePages: "Whole pages",
+  halfPages: "Half-page turns",
+  metronome: "Metronome",
+  jump: "Jump to",
+  away: "This song cannot be reached now, and this device has no copy of it.",
   fullScreen: "Full screen",
   mayGoDark:
     "This browser cannot keep the screen on. Set the device so that it does not go dark while you play.",

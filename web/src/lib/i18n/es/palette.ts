@@ -25,6 +25,8 @@ export const palette: Messages["palette"] = {
     first: "Al principio",
     last: "Al final",
     leave: "Volver a la canción",
+    leaveList: "Volver a la lista",
+    jumpInList: "Saltar a una canción de la lista",
     jump: "Ir a la diapositiva con ese número",
     black: "Pantalla en negro, y volver",
     nextSong: "Siguiente canción",

@@ -11,6 +11,7 @@ export const projection: Messages["projection"] = {
   takeBack: "Recuperar la pantalla",
   screens: count("# pantalla conectada", "# pantallas conectadas"),
   staysOpen: "Al salir, la pantalla se queda como está hasta que empiece la siguiente canción.",
+  leaveAgain: "Pulsa Esc otra vez para salir. La pantalla se queda como está.",
   placeHint:
     "Arrastra la ventana nueva al proyector. Para verla a pantalla completa, pulsa F en ella o haz doble clic.",
   mayGoDark:

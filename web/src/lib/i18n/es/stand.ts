@@ -18,6 +18,10 @@ export const stand: Messages["stand"] = {
   upNext: "A continuación",
   night: "Modo nocturno",
   wholePages: "Páginas enteras",
+  halfPages: "Pasar medias páginas",
+  metronome: "Metrónomo",
+  jump: "Saltar a",
+  away: "Ahora no se puede llegar a esta canción, y este dispositivo no tiene ninguna copia.",
   fullScreen: "Pantalla completa",
   mayGoDark:
     "Este navegador no puede mantener la pantalla encendida. Ajusta el dispositivo para que no se apague mientras tocas.",

@@ -25,6 +25,8 @@ export const palette: Messages["palette"] = {
     first: "Na początek",
     last: "Na koniec",
     leave: "Wróć do pieśni",
+    leaveList: "Wróć do listy",
+    jumpInList: "Przejdź do pieśni z listy",
     jump: "Przejdź do slajdu o tym numerze",
     black: "Czarny ekran i z powrotem",
     nextSong: "Następna pieśń",

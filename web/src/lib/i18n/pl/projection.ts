@@ -11,6 +11,7 @@ export const projection: Messages["projection"] = {
   takeBack: "Odzyskaj ekran",
   screens: count("# ekran podłączony", "# ekrany podłączone", "# ekranów podłączonych"),
   staysOpen: "Po wyjściu ekran pozostanie taki, jaki jest, aż zacznie się następna pieśń.",
+  leaveAgain: "Naciśnij Esc jeszcze raz, aby wyjść. Ekran pozostanie taki, jaki jest.",
   placeHint:
     "Przeciągnij nowe okno na projektor. Pełny ekran: naciśnij w nim F lub kliknij dwukrotnie.",
   mayGoDark:

@@ -18,6 +18,10 @@ export const stand: Messages["stand"] = {
   upNext: "Za chwilę",
   night: "Tryb nocny",
   wholePages: "Całe strony",
+  halfPages: "Przewracanie po pół strony",
+  metronome: "Metronom",
+  jump: "Przejdź do",
+  away: "Ta pieśń jest teraz niedostępna, a na tym urządzeniu nie ma jej kopii.",
   fullScreen: "Pełny ekran",
   mayGoDark:
     "Ta przeglądarka nie może utrzymać włączonego ekranu. Ustaw urządzenie tak, aby nie gasło podczas gry.",

@@ -25,6 +25,8 @@ export const palette: Messages["palette"] = {
     first: "На початок",
     last: "У кінець",
     leave: "Назад до пісні",
+    leaveList: "Назад до списку",
+    jumpInList: "Перейти до пісні зі списку",
     jump: "Перейти до слайда з цим номером",
     black: "Чорний екран і назад",
     nextSong: "Наступна пісня",

@@ -1,4 +1,5 @@
-import { type Entry, isSong, type ServiceList } from "$lib/lists/model.ts";
+import { findAgain, nameOf } from "$lib/lists/find-again.ts";
+import type { ServiceList } from "$lib/lists/model.ts";
 import { type DeskState, nothingShown } from "./machine/state.ts";
 
 const storageKey = "desk";
@@ -18,8 +19,8 @@ export function keptDesk({ id, entries }: ServiceList): Pick<KeptDesk, "state" |
   const begun = { state: nothingShown, isLeading: false };
   if (!kept || !at) return begun;
   const { state, isLeading } = kept;
-  if (nameOf(entries[at.item]) === kept.entry) return { state, isLeading };
-  const item = entries.findIndex((entry) => nameOf(entry) === kept.entry);
+  const item = findAgain(entries, at.item, kept.entry);
+  if (item === at.item) return { state, isLeading };
   if (item < 0) return begun;
   return { state: { ...nothingShown, at: { ...at, item }, cover: state.cover }, isLeading };
 }
@@ -40,9 +41,4 @@ function stored(): KeptDesk | undefined {
   } catch {
     return undefined;
   }
-}
-
-function nameOf(entry: Entry | undefined): string {
-  if (!entry) return "";
-  return isSong(entry) ? entry.song : entry.note;
 }

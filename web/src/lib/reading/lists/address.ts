@@ -1,6 +1,6 @@
 import type { Place } from "$lib/service/addresses/place.ts";
 
-export type RunMode = "stand" | "project" | "print";
+export type RunMode = "stand" | "project" | "print" | "sing";
 
 /** The page of a list; the list itself stands in the fragment, which no server is told. */
 export function listAddress({ side, church }: Place, fragment: string): string {
@@ -21,6 +21,11 @@ export function runAddress(
 /** For everybody: members find themselves on their own side. */
 export function sharedLink(origin: string, church: string, fragment: string): string {
   return new URL(listAddress({ side: "c", church }, fragment), origin).href;
+}
+
+/** The words alone, for everybody who sings along. */
+export function singingLink(origin: string, church: string, fragment: string): string {
+  return new URL(runAddress({ side: "c", church }, "sing", fragment), origin).href;
 }
 
 export function listsAddress({ side, church }: Place): string {

@@ -13,7 +13,9 @@ import { listAddress } from "./address.ts";
 import { createListSongs } from "./list-songs.svelte.ts";
 
 /** What every page of a list begins with: the list in the address, and its songs. */
-export function createListPage(use: { readonly isAhead?: boolean } = {}) {
+export function createListPage(
+  use: { readonly isAhead?: boolean; readonly isForSinging?: boolean } = {},
+) {
   const place = $derived(placeOf(page.params));
   const fragment = $derived(page.url.hash.slice(1));
   const decoded = $derived(decodeList(fragment));

@@ -1,12 +1,13 @@
 import { createQueries } from "@tanstack/svelte-query";
 import { untrack } from "svelte";
 import { songFacts } from "$lib/lists/device/song-facts.svelte.ts";
-import { type ServiceList, songsOf } from "$lib/lists/model.ts";
+import { isSong, type ServiceList, songsOf } from "$lib/lists/model.ts";
 import { reader } from "$lib/reading/song/reader.svelte.ts";
 import type { Place } from "$lib/service/addresses/place.ts";
 import type { Priority } from "$lib/service/budget/bucket.ts";
 import { hasStatus } from "$lib/service/client/failure.ts";
 import { songOptions } from "$lib/service/queries/song-query.ts";
+import { wordsOptions } from "$lib/service/queries/words-query.ts";
 import { listRun, type LookedUp } from "./run.ts";
 
 interface Wanted {
@@ -17,27 +18,41 @@ interface Wanted {
   readonly at?: number;
   /** One song after the other is needed: those behind the first let everything else go before. */
   readonly isAhead?: boolean;
+  /** Only the words, and only of the song at hand and the next one. */
+  readonly isForSinging?: boolean;
 }
 
 /** The songs of a list, each asked for once, and what the list chose of them. */
 export function createListSongs(wanted: () => Wanted) {
   const { place, list, isAsked, at = 0, isAhead = false } = $derived(wanted());
+  const isForSinging = $derived(wanted().isForSinging ?? false);
+  const nearby = $derived(list.entries.slice(at).filter(isSong).slice(0, 2));
   const songs = $derived([...new Set(songsOf(list).map(({ song }) => song))]);
   const begunWith = untrack(() => songs);
   const queries = createQueries(() => ({
-    queries: songs.map((song) => ({
-      ...songOptions({ ...place, song }, { isInUse: true, priority: priorityOf(song) }),
-      enabled: isAsked,
-    })),
+    queries: songs.map((song) =>
+      isForSinging
+        ? {
+            ...wordsOptions({ ...place, song }, priorityOf(song)),
+            enabled: isAsked && isNear(song),
+          }
+        : {
+            ...songOptions({ ...place, song }, { isInUse: true, priority: priorityOf(song) }),
+            enabled: isAsked,
+          },
+    ),
   }));
   const known = $derived(new Map(songs.map((song, index) => [song, queries[index]])));
   const run = $derived(listRun(list, lookUp, reader, at));
-  const failed = $derived(
-    queries.filter(({ isError, data, error }) => isError && !data && !isGone(error)),
-  );
+  const failed = $derived(queries.filter(isAway));
+
+  function isNear(song: string): boolean {
+    return nearby.some((entry) => entry.song === song);
+  }
 
   /** A song that is added later is wanted now. */
   function priorityOf(song: string): Priority {
+    if (isForSinging) return nearby[0]?.song === song ? "page" : "ahead";
     return isAhead && begunWith.indexOf(song) > 0 ? "ahead" : "page";
   }
 
@@ -46,6 +61,7 @@ export function createListSongs(wanted: () => Wanted) {
     return {
       sheet: query?.data,
       isMissing: query?.isError === true && isGone(query.error),
+      isAway: query !== undefined && isAway(query),
       lastTitle: songFacts.of({ church: place.church, song })?.title,
     };
   }
@@ -69,6 +85,16 @@ export function createListSongs(wanted: () => Wanted) {
     },
     retry: () => failed.forEach((query) => void query.refetch()),
   };
+}
+
+interface Asked {
+  readonly isError: boolean;
+  readonly data: unknown;
+  readonly error: unknown;
+}
+
+function isAway({ isError, data, error }: Asked): boolean {
+  return isError && !data && !isGone(error);
 }
 
 function isGone(error: unknown): boolean {

@@ -16,6 +16,8 @@ export interface LookedUp {
   readonly sheet?: SongSheet | undefined;
   /** It is not there any more, or not for this reader. */
   readonly isMissing: boolean;
+  /** It was asked for in vain. */
+  readonly isAway?: boolean;
   /** As it was called when this device last saw it. */
   readonly lastTitle?: string | undefined;
 }
@@ -37,6 +39,8 @@ export interface RunEntry {
   readonly title: string;
   readonly song: RunSong | undefined;
   readonly isMissing: boolean;
+  /** It cannot be reached now, and no copy of it is at hand. */
+  readonly isAway: boolean;
 }
 
 /** A list with its songs, and where one is in it. */
@@ -62,7 +66,8 @@ export function listRun(
       ? (song?.sheet.song.metadata.title ?? known?.lastTitle ?? "")
       : entry.note;
     const isMissing = known?.isMissing ?? false;
-    return { index, entry, number: numbers[index], title, song, isMissing };
+    const isAway = known?.isAway ?? false;
+    return { index, entry, number: numbers[index], title, song, isMissing, isAway };
   });
   const index = Math.min(Math.max(at, 0), all.length - 1);
   return {

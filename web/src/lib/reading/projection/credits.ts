@@ -2,14 +2,18 @@ import type { Metadata } from "$contract/song.ts";
 import { isPublicDomain } from "$lib/lists/licence/public-domain.ts";
 import { copyrightLine } from "$lib/reading/song/copyright-line.ts";
 
-/** Who wrote a song, whose it is, and by which licence it is shown; what is free needs none. */
+/** Who wrote a song, whose it is, and by which licence it is shown. */
 export function creditsOf(
   { authors, copyright }: Pick<Metadata, "authors" | "copyright">,
   licence: string,
 ): string {
+  return [authors.join(", "), ...rightsOf(copyright, licence)].filter(Boolean).join(" · ");
+}
+
+/** Whose a song is, line by line, and by which licence it is used; what is free needs none. */
+export function rightsOf(copyright: string, licence: string): string[] {
   const owner = copyrightLine(copyright)
     .split(/\s*\n\s*/)
     .map((line) => line.trim());
-  const isFree = isPublicDomain(copyright);
-  return [authors.join(", "), ...owner, isFree ? "" : licence].filter(Boolean).join(" · ");
+  return [...owner, isPublicDomain(copyright) ? "" : licence].filter(Boolean);
 }

@@ -17,7 +17,7 @@ const actions: Partial<Record<string, Action>> = {
   Escape: "leave",
 };
 
-interface KeyPress {
+export interface KeyPress {
   readonly key: string;
   readonly shiftKey: boolean;
   readonly ctrlKey: boolean;

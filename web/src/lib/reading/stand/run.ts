@@ -62,17 +62,6 @@ export function stepFrom(index: number, step: Step, across: Across, total: numbe
   }
 }
 
-/** The step, if it leads out of what is on the stand. */
-export function stepOut(
-  index: number,
-  step: Step,
-  across: Across,
-  total: number,
-): "back" | "forward" | undefined {
-  if (step === "back") return index < across ? step : undefined;
-  return step === "forward" && stepFrom(index, step, across, total) === index ? step : undefined;
-}
-
 /**
  * The three pages at most that are kept drawn, the most urgent first: those in sight, then those
  * that turning forward brings, then those behind.

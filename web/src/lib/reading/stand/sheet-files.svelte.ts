@@ -4,7 +4,7 @@ import type { Place } from "$lib/service/addresses/place.ts";
 import { filesToHold } from "./files-to-hold.ts";
 
 /**
- * The files of an arrangement. Files never change, so one that was there before a change of the
+ * The files of an arrangement, or of all in a list. Files never change, so one that was there before a change of the
  * arrangement is the same afterwards. Those around the page in sight are open, no others.
  */
 export class SheetFiles {
@@ -24,12 +24,21 @@ export class SheetFiles {
     });
   }
 
-  /** Opens the files in use, given by their place, and fetches others as far as there is room. */
-  async hold(files: readonly PdfFile[], inUse: readonly number[]): Promise<void> {
+  /**
+   * Opens the files in use, given by their place, and fetches others as far as there is room: those
+   * after the ones in use, or after a place, first.
+   */
+  async hold(
+    files: readonly PdfFile[],
+    inUse: readonly number[],
+    after?: number | undefined,
+  ): Promise<void> {
     this.#round += 1;
     const round = this.#round;
     const sizes = files.map(({ asset }) => asset.size);
-    const held = filesToHold(sizes, inUse).flatMap((place) => files[place] ?? []);
+    const held = filesToHold(sizes, inUse, after === undefined ? {} : { after }).flatMap(
+      (place) => files[place] ?? [],
+    );
     const open = new Set(inUse.map((place) => files[place]));
     for (const file of this.#byAsset.values()) {
       if (!held.includes(file)) file.forget();

@@ -14,7 +14,7 @@ const at = (search: string) => new URL(`https://songs.example/c/1/songs/2/stand$
 
 test("the words and the arrangements that have something to show", () => {
   const views = viewsOf(at("?lyrics=en&beside=de"), sheet);
-  expect(views.map(({ href, isCurrent }) => [href, isCurrent])).toEqual([
+  expect(views.map(({ choose, isCurrent }) => [choose, isCurrent])).toEqual([
     ["/c/1/songs/2/stand?lyrics=en&beside=de", true],
     ["/c/1/songs/2/stand?lyrics=en&beside=de&arrangement=lead", false],
   ]);
@@ -22,9 +22,9 @@ test("the words and the arrangements that have something to show", () => {
 
 test("from a sheet, the words are those that it is used with unless others were chosen", () => {
   const [words] = viewsOf(at("?arrangement=lead"), sheet);
-  expect(words?.href).toBe("/c/1/songs/2/stand?lyrics=de");
+  expect(words?.choose).toBe("/c/1/songs/2/stand?lyrics=de");
   const [chosen] = viewsOf(at("?lyrics=en&arrangement=lead"), sheet);
-  expect(chosen?.href).toBe("/c/1/songs/2/stand?lyrics=en");
+  expect(chosen?.choose).toBe("/c/1/songs/2/stand?lyrics=en");
 });
 
 test("the way back keeps the chosen words", () => {

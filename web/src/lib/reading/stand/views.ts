@@ -3,7 +3,9 @@ import type { SongSheet } from "$lib/service/queries/song-query.ts";
 
 /** Something of a song that can stand on the stand. */
 export interface View {
-  readonly href: string;
+  readonly key: string;
+  /** A link to it, or how to put it there without one. */
+  readonly choose: string | (() => void);
   /** Nothing for the words. */
   readonly arrangement: Arrangement | undefined;
   readonly isCurrent: boolean;
@@ -18,17 +20,23 @@ export interface Way {
   readonly keptAt: string | undefined;
   /** What one goes back to, where it is not the song. */
   readonly leaveName?: string;
-  /** A step that leads out of the song, where others come before and after it. */
-  readonly onEnd?: (step: "back" | "forward") => void;
 }
 
-/** The words and every arrangement with files; the chosen words stay chosen on the way. */
+/** The words, which are no arrangement, and every arrangement with files. */
+export function viewable({
+  lyrics,
+  arrangements,
+}: Pick<SongSheet, "lyrics" | "arrangements">): (Arrangement | undefined)[] {
+  const withFiles = arrangements.filter(({ files }) => files.length > 0);
+  return lyrics.length > 0 ? [undefined, ...withFiles] : withFiles;
+}
+
+/** What a song's address can put on the stand; the chosen words stay chosen on the way. */
 export function viewsOf(address: URL, { lyrics, arrangements }: SongSheet): View[] {
   const current = arrangements.find(({ id }) => id === address.searchParams.get("arrangement"));
-  const withFiles = arrangements.filter(({ files }) => files.length > 0);
-  const shown = lyrics.length > 0 ? [undefined, ...withFiles] : withFiles;
-  return shown.map((arrangement) => ({
-    href: hrefOf(address, arrangement, current),
+  return viewable({ lyrics, arrangements }).map((arrangement) => ({
+    key: arrangement?.id ?? "",
+    choose: hrefOf(address, arrangement, current),
     arrangement,
     isCurrent: arrangement === current,
   }));

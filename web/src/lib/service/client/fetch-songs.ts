@@ -44,6 +44,18 @@ export async function fetchLyrics(
   return dataOf(await api.GET(paths[side].lyrics, { params, signal, fetch })).lyrics;
 }
 
+/** A song with its lyrics: what those who sing along need of it. */
+export async function fetchWords(place: SongPlace, signal: AbortSignal, priority: Priority) {
+  const { side, church, song } = place;
+  const params = { path: { churchId: church, songId: song } };
+  const fetch = gateway({ priority, asksForSignIn: side === "w" });
+  const [head, lyrics] = await Promise.all([
+    api.GET(paths[side].song, { params, signal, fetch }).then(dataOf),
+    fetchLyrics(place, signal, priority),
+  ]);
+  return { song: head.song, lyrics, arrangements: [] };
+}
+
 export async function fetchSong(
   { side, church, song }: SongPlace,
   signal: AbortSignal,

@@ -8,8 +8,10 @@ import { queryClient } from "$lib/service/queries/query-client.ts";
 import { songKey, type SongSheet } from "$lib/service/queries/song-query.ts";
 import type { SongToKeep } from "./all-results.ts";
 
-/** What a page or a list has told this lately is not asked for again; the copy bears its date. */
+/** What a page has told this lately is not asked for again; the copy bears its date. */
 const freshMs = 5 * 60_000;
+/** What a list has told is not either, until the last of many songs has had its turn. */
+const listedFreshMs = 60 * 60_000;
 
 /** Stores a song as it is now, with the files that this device has not got yet. */
 export async function keepSong(place: SongToKeep, signal: AbortSignal): Promise<void> {
@@ -40,7 +42,7 @@ function shownContent(place: SongPlace): Dated | undefined {
 
 async function fetchContent(place: SongToKeep, signal: AbortSignal): Promise<Dated> {
   const { listed } = place;
-  const isFresh = listed !== undefined && Date.now() - listed.at < freshMs;
+  const isFresh = listed !== undefined && Date.now() - listed.at < listedFreshMs;
   const at = isFresh ? listed.at : Date.now();
   const known = isFresh ? listed.song : undefined;
   return { content: await fetchSong(place, signal, "keeping", known), at };

@@ -1,4 +1,5 @@
 import { hashKey, type QueryClient, type QueryKey } from "@tanstack/svelte-query";
+import { untrack } from "svelte";
 import { reachability } from "$lib/service/reachability/reachability.svelte.ts";
 import { firstToShow } from "./first-to-show.ts";
 
@@ -31,8 +32,9 @@ export async function askOrKept<Answer, Copy>(
   const asking = new AbortController();
   underWay.set(hash, asking);
   signal.addEventListener("abort", () => asking.abort(signal.reason));
-  const answer = ask(asking.signal);
-  const { away, stop } = untilAway();
+  // Whoever subscribes in an effect does so once, whatever is looked at on the way.
+  const answer = untrack(() => ask(asking.signal));
+  const { away, stop } = untrack(untilAway);
   try {
     return await firstToShow({
       answer,

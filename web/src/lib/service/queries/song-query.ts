@@ -51,7 +51,8 @@ export function songOptions(place: SongPlace, { isInUse = false, priority = "pag
   });
 }
 
-async function copyOf(place: SongPlace) {
+/** What this device has of it. */
+export async function copyOf(place: SongPlace) {
   const kept = await keptSheet(place);
   if (!kept) return undefined;
   const { church, ...sheet } = kept;

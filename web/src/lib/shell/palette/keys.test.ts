@@ -1,4 +1,5 @@
 import { expect, test } from "vitest";
+import { type ListAction, listActionOf } from "$lib/reading/list-stand/keys.ts";
 import { commandOf, deskCommandOf } from "$lib/reading/projection/keys.ts";
 import { actionOfKey } from "$lib/reading/stand/actions.ts";
 import { keysOf } from "./keys.ts";
@@ -22,6 +23,16 @@ test.each([
   const keys = pressed(`${song}/stand`, deed);
   expect(keys.length).toBeGreaterThan(0);
   for (const key of keys) expect(actionOfKey({ ...plain, key }, false), key).toBe(action);
+});
+
+test.each<[string, ListAction]>([
+  ["nextSong", "next"],
+  ["previousSong", "previous"],
+  ["jumpInList", "jump"],
+])("on the stand of a list, what is said to do %s does so", (deed, action) => {
+  const keys = pressed("/[side=side]/[church]/list/stand", deed);
+  expect(keys.length).toBeGreaterThan(0);
+  for (const key of keys) expect(listActionOf({ ...plain, key }), key).toBe(action);
 });
 
 test.each([

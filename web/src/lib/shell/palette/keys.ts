@@ -49,6 +49,14 @@ const stand: readonly KeyHelp[] = [
   { does: "leave", chords: [["Escape"]] },
 ];
 
+const listStand: readonly KeyHelp[] = [
+  ...stand.filter(({ does }) => does !== "leave"),
+  { does: "nextSong", chords: [["N"]] },
+  { does: "previousSong", chords: [["P"]] },
+  { does: "jumpInList", chords: [["L"]] },
+  { does: "leaveList", chords: [["Escape"]] },
+];
+
 const projection: readonly KeyHelp[] = [
   { does: "forward", chords: steps.forward },
   { does: "back", chords: steps.back },
@@ -56,10 +64,13 @@ const projection: readonly KeyHelp[] = [
   { does: "last", chords: [["End"]] },
   { does: "jump", chords: [["1"], ["2"], ["3"]] },
   { does: "black", chords: [["B"], ["."]] },
+  { does: "leave", chords: [["Escape"]] },
 ];
 
 const desk: readonly KeyHelp[] = [
-  ...projection.map((help) => (help.does === "back" ? { ...help, chords: pedalsBack } : help)),
+  ...leadingToList(projection).map((help) =>
+    help.does === "back" ? { ...help, chords: pedalsBack } : help,
+  ),
   { does: "nextSong", chords: [["N"]] },
   { does: "previousSong", chords: [["P"]] },
   { does: "whereBefore", chords: [["Backspace"]] },
@@ -89,6 +100,7 @@ const pages: readonly (readonly [ending: string, keys: readonly KeyHelp[]])[] = 
   ["/(pages)", catalogue],
   ["/(pages)/songs/[song]", song],
   ["/(pages)/list", list],
+  ["/list/stand", listStand],
   ["/stand", stand],
   ["/list/project", desk],
   ["/project", projection],
@@ -97,6 +109,10 @@ const pages: readonly (readonly [ending: string, keys: readonly KeyHelp[]])[] = 
   ["/lyrics/[lyrics]", lyricsEditor],
   ["/arrangements/[arrangement]", editor],
 ];
+
+function leadingToList(keys: readonly KeyHelp[]): KeyHelp[] {
+  return keys.map((help) => (help.does === "leave" ? { ...help, does: "leaveList" } : help));
+}
 
 /** The keys of a page, and those of every page. */
 export function keysOf(route: string): { here: readonly KeyHelp[]; anywhere: readonly KeyHelp[] } {

@@ -1,4 +1,5 @@
 import { queryClient } from "$lib/service/queries/query-client.ts";
+import { ImportWork } from "./import-work.svelte.ts";
 import { clearImport, dropItem, keepImport, type ListOwner, loadImport } from "./import-store.ts";
 import {
   type Choice,
@@ -11,34 +12,32 @@ import {
 import { KnownSongs } from "./known-songs.ts";
 import { inLanguage } from "./mended.ts";
 import { readChosen, type ReadSource } from "./read-files.ts";
-import { sameAbove } from "./same-on-list.ts";
+import { sameAbove, songLike } from "./same-on-list.ts";
 import { SongSaver } from "./save-song.ts";
-import { type Stop, stopOf } from "./stop.ts";
+import { stopOf } from "./stop.ts";
 import { withSource } from "./with-source.ts";
-
-/** What is being done with the list, and how far it is. */
-interface Progress {
-  readonly kind: "reading" | "looking" | "saving";
-  readonly done: number;
-  readonly total: number;
-}
 
 /** Somebody's import into a church: it is kept on the device until the list is cleared. */
 export class Importing {
   items = $state.raw<readonly ImportItem[]>([]);
   files = $state.raw<ReadonlyMap<string, SourceFile>>(new Map());
-  progress = $state.raw<Progress>();
-  /** Why the last thing that was done with the list ended before its end. */
-  stop = $state.raw<Stop>();
   isLoaded = $state(false);
   isKept = $state(true);
   /** More was chosen than the list holds. */
   isFull = $state(false);
   readonly #owner: ListOwner;
-  #abort = new AbortController();
+  readonly #work = new ImportWork();
 
   constructor(owner: ListOwner) {
     this.#owner = owner;
+  }
+
+  get progress() {
+    return this.#work.progress;
+  }
+
+  get stop() {
+    return this.#work.stop;
   }
 
   get open(): readonly ImportItem[] {
@@ -60,10 +59,10 @@ export class Importing {
     if (this.progress) return;
     this.isFull = false;
     for (const [done, file] of chosen.entries()) {
-      this.progress = { kind: "reading", done, total: chosen.length };
+      this.#work.progress = { kind: "reading", done, total: chosen.length };
       for (const source of await readChosen(file)) await this.#take(source);
     }
-    this.progress = undefined;
+    this.#work.progress = undefined;
     await this.look();
   }
 
@@ -82,7 +81,7 @@ export class Importing {
   async look(): Promise<void> {
     const unknown = this.open.filter(({ match }) => !match);
     if (unknown.length === 0 || this.progress) return;
-    await this.#run("looking", unknown, async (signal, next) => {
+    await this.#work.run("looking", unknown.length, async (signal, next) => {
       const place = { side: "w", church: this.#owner.church } as const;
       const known = await KnownSongs.read(place, unknown.length, signal);
       for (const { id } of unknown) {
@@ -100,11 +99,11 @@ export class Importing {
   }
 
   async save(): Promise<void> {
-    this.stop = undefined;
+    this.#work.stop = undefined;
     await this.look();
     if (this.stop || this.progress) return;
     const { open } = this;
-    await this.#run("saving", open, async (signal, next) => {
+    await this.#work.run("saving", open.length, async (signal, next) => {
       const saver = new SongSaver(this.#owner.church, this.#owner.author, signal);
       for (const { id } of open) {
         const item = this.#item(id);
@@ -119,10 +118,10 @@ export class Importing {
     const { song, match, choice } = item;
     if (!song || !match) return;
     if (isFamiliar(item) && choice === "skip")
-      return this.#settle(item, "skipped", this.#ontoOf(item));
+      return this.#settle(item, "skipped", songLike(item, this.items));
     const hasBegun = item.state.kind === "saving";
     await this.#put({ ...item, state: { kind: "saving" } });
-    const onto = choice === "update" ? this.#ontoOf(item) : undefined;
+    const onto = choice === "update" ? songLike(item, this.items) : undefined;
     try {
       const state = onto ? await saver.update(song, onto) : await saver.create(song, hasBegun);
       await this.#put({ ...item, state });
@@ -138,36 +137,8 @@ export class Importing {
     return this.#put({ ...item, state });
   }
 
-  /** The song that an item looks like; none if the one above did not come in. */
-  #ontoOf({ match }: ImportItem): string | undefined {
-    if (match?.kind === "similar") return match.songId;
-    const above = match?.kind === "above" ? this.#item(match.itemId)?.state : undefined;
-    return above?.kind === "done" ? above.songId : undefined;
-  }
-
-  /** One thing at a time, which can be stopped, and stops by itself when nothing can be sent. */
-  async #run(
-    kind: Progress["kind"],
-    items: readonly ImportItem[],
-    work: (signal: AbortSignal, next: () => void) => Promise<void>,
-  ): Promise<void> {
-    this.#abort = new AbortController();
-    this.stop = undefined;
-    let done = 0;
-    this.progress = { kind, done, total: items.length };
-    const next = () => (this.progress = { kind, done: (done += 1), total: items.length });
-    try {
-      await work(this.#abort.signal, next);
-    } catch (error) {
-      this.stop = stopOf(error);
-      if (!this.stop) throw error;
-    } finally {
-      this.progress = undefined;
-    }
-  }
-
   cancel(): void {
-    this.#abort.abort();
+    this.#work.cancel();
   }
 
   /** Another song in place of the one that the file gave; it is looked up again. */
@@ -203,7 +174,7 @@ export class Importing {
   async clear(): Promise<void> {
     this.items = [];
     this.files = new Map();
-    this.stop = undefined;
+    this.#work.stop = undefined;
     this.isFull = false;
     await clearImport(this.#owner).catch(() => (this.isKept = false));
   }

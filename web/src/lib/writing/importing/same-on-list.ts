@@ -26,3 +26,10 @@ function isSame(one: ImportedSong, other: ImportedSong): boolean {
     })),
   );
 }
+
+/** The song that an item looks like; none if the one above did not come in. */
+export function songLike({ match }: ImportItem, items: readonly ImportItem[]): string | undefined {
+  if (match?.kind === "similar") return match.songId;
+  const above = match?.kind === "above" && items.find(({ id }) => id === match.itemId)?.state;
+  return above && above.kind === "done" ? above.songId : undefined;
+}

@@ -83,8 +83,8 @@ class Trial {
         return tab.answer(failed(503), line > 0);
       case "refused":
         // Whoever repeats what was saved gets the same answer again, and no other.
-        if (tab.request && this.#isKnown(tab.request.sent.key, tab)) return undefined;
-        return tab.answer(failed(400), false);
+        if (!tab.request || this.#isKnown(tab.request.sent.key, tab)) return undefined;
+        return tab.answer(this.service.refuse(tab.request.sent), false);
       case "stored":
         return tab.let("happen");
       case "all-stored":
@@ -237,6 +237,8 @@ test("in the end everything that was typed can be saved", () => {
       if (!tab || author === undefined) return;
       for (let round = 0; round < 12; round += 1) {
         trial.do({ action: "sign-in", tab: 0, line: 0, person: people.indexOf(author) });
+        // What was refused is mended.
+        if (round === 0) trial.do({ action: "type", tab: 0, line: 0, person: 0 });
         tab.letAllHappen();
         tab.answer();
         trial.do({ action: "decide", tab: 0, line: 0, person: 0 });

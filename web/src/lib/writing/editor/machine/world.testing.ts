@@ -16,6 +16,7 @@ interface Revision {
 export class Service {
   readonly songs = new Map<string, Revision[]>();
   readonly #keys = new Map<string, { fingerprint: string; held: Held<Notes> }>();
+  readonly #refused = new Set<string>();
   /** Reads are not answered. */
   isSlow = false;
   /** Whose session the browser's cookie is of. */
@@ -23,6 +24,12 @@ export class Service {
 
   knows(key: string): boolean {
     return this.#keys.has(key);
+  }
+
+  /** What is malformed once is malformed whenever it is sent again. */
+  refuse({ key }: Sent): Answer<Notes> {
+    this.#refused.add(key);
+    return failed(400);
   }
 
   held(id: string): Held<Notes> | undefined {
@@ -39,6 +46,7 @@ export class Service {
 
   answer({ id, version, document, key }: Sent, by: string | undefined): Answer<Notes> {
     if (by === undefined) return failed(401);
+    if (this.#refused.has(key)) return failed(400);
     const fingerprint = JSON.stringify([version ?? null, document]);
     const known = this.#keys.get(key);
     if (known) {

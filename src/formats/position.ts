@@ -1,7 +1,7 @@
-import type { Note, NoteCode, Place } from "./song.ts";
+import type { Note, NoteCode, Position } from "./song.ts";
 
 /** Tells the place of an index, quickly however often it is asked. */
-export function placesIn(source: string): (index: number) => Place {
+export function positionsIn(source: string): (index: number) => Position {
   const starts = [
     0,
     ...[...source.matchAll(/\r\n|[\n\r]/gu)].map(({ 0: end, index }) => index + end.length),
@@ -26,11 +26,11 @@ const ownWords = new Set<NoteCode>(["languageGuessed", "encodingGuessed", "lyric
 /** Notes that know their words but not yet where they stand. */
 export function located(notes: readonly Note[], source: string): Note[] {
   if (notes.every(({ at, text }) => at || !text)) return [...notes];
-  const placeOf = placesIn(source);
+  const positionOf = positionsIn(source);
   return notes.map((note, count) => {
     const [first = ""] = note.text?.trim().split("\n") ?? [];
     const isKnown = note.at || ownWords.has(note.code) || first === "" || count >= maxLocated;
     const index = isKnown ? -1 : source.indexOf(first);
-    return index < 0 ? note : { ...note, at: placeOf(index) };
+    return index < 0 ? note : { ...note, at: positionOf(index) };
   });
 }

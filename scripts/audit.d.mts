@@ -1,0 +1,1 @@
+export function verdictOn(output: string): { readonly isFree: boolean; readonly lines: string[] };

@@ -1,0 +1,57 @@
+import { mkdtempSync, rmSync } from "node:fs";
+import { tmpdir } from "node:os";
+import { join } from "node:path";
+import { setImmediate as nextTurn } from "node:timers/promises";
+import sql from "sql-template-tag";
+import { afterEach, beforeEach, expect, test } from "vitest";
+import type { Reader } from "../database.ts";
+import { Statement } from "../statement.ts";
+import { connectReader, connectWriter } from "./connect.ts";
+import { rememberingReader } from "./remembering.ts";
+import { Statements } from "./statements.ts";
+
+const titleOf = new Statement<{ readonly id: number }, { readonly title: string }>(
+  ({ id }) => sql`SELECT title FROM songs WHERE id = ${id}`,
+);
+
+let folder: string;
+let writer: ReturnType<typeof connectWriter>;
+let statements: Statements;
+let reader: Reader;
+
+beforeEach(() => {
+  folder = mkdtempSync(join(tmpdir(), "precentor-remembering-"));
+  const path = join(folder, "a.db");
+  writer = connectWriter(path);
+  writer.exec("CREATE TABLE songs (id INTEGER PRIMARY KEY, title TEXT)");
+  writer.exec("INSERT INTO songs VALUES (1, 'Before'), (2, 'Another')");
+  statements = new Statements(connectReader(path, 1000));
+  reader = rememberingReader(statements, (ask) => ask());
+});
+afterEach(() => {
+  statements.close();
+  writer.close();
+  rmSync(folder, { recursive: true });
+});
+
+test("rows are the same object until another connection commits", async () => {
+  const first = reader.rows(titleOf, { id: 1 });
+  expect(first).toEqual([{ title: "Before" }]);
+  await nextTurn();
+  expect(reader.rows(titleOf, { id: 1 })).toBe(first);
+  expect(reader.rows(titleOf, { id: 2 })).toEqual([{ title: "Another" }]);
+
+  await nextTurn();
+  writer.exec("BEGIN; UPDATE songs SET title = 'After' WHERE id = 1");
+  expect(reader.rows(titleOf, { id: 1 })).toBe(first);
+  await nextTurn();
+  writer.exec("COMMIT");
+  expect(reader.rows(titleOf, { id: 1 })).toEqual([{ title: "After" }]);
+});
+
+test("a row that was not there is found once it is", async () => {
+  expect(reader.rows(titleOf, { id: 3 })).toEqual([]);
+  await nextTurn();
+  writer.exec("INSERT INTO songs VALUES (3, 'New')");
+  expect(reader.rows(titleOf, { id: 3 })).toEqual([{ title: "New" }]);
+});

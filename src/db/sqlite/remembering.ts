@@ -1,0 +1,50 @@
+import type { Reader } from "../database.ts";
+import { sqliteDialect } from "../dialect.ts";
+import type { Statement } from "../statement.ts";
+import { Remembered } from "./remembered.ts";
+import { type PlainQuery, queriesOn, type Reporting, type Statements } from "./statements.ts";
+
+/** Another number once any other connection, of whichever process, has committed anything. */
+const dataVersion: PlainQuery = { text: "PRAGMA data_version", values: [] };
+
+const settled = Promise.resolve();
+
+/**
+ * Reads that are answered from memory as long as nobody writes. On a Sunday morning everybody opens
+ * the same songs, and whether the database has changed is asked faster than they are read.
+ */
+export function rememberingReader(statements: Statements, reporting: Reporting): Reader {
+  const queries = queriesOn(statements, reporting);
+  const remembered = new Remembered();
+  let isLookedAt = false;
+  const lookAgain = () => {
+    isLookedAt = false;
+  };
+  /**
+   * Once for all that is done with what has arrived by now: a request that could know of a later
+   * commit is not among it.
+   */
+  const look = () => {
+    if (isLookedAt) return;
+    const row = statements.first(dataVersion) as { readonly data_version: number };
+    remembered.keepOnly(row.data_version);
+    isLookedAt = true;
+    void settled.then(lookAgain);
+  };
+  return {
+    ...queries,
+    rows: <Args extends object, Row>(statement: Statement<Args, Row>, args: Args) => {
+      const values = statement.valuesFor(sqliteDialect, args);
+      const key = `${statement.number}${JSON.stringify(values)}`;
+      return reporting(() => {
+        look();
+        const known = remembered.get(key);
+        if (known) return known as Row[];
+        const text = statement.textFor(sqliteDialect);
+        const rows = statements.all({ text, values });
+        remembered.set(key, rows);
+        return rows as Row[];
+      });
+    },
+  };
+}

@@ -1,0 +1,117 @@
+import type { Page } from "playwright-core";
+import { expect, test } from "vitest";
+import { songEntry } from "../../web/src/lib/lists/model.ts";
+import { eventually } from "../harness/eventually.ts";
+import { expectAccessible, expectToFit, shoot } from "./harness/checks.ts";
+import { visitSite } from "./harness/open-site.ts";
+import { printed, type PrintedPage, textOf } from "./harness/printed.ts";
+import { listPath, sixSongs, sung } from "./harness/service-lists.ts";
+import type { PageOptions } from "./harness/site.ts";
+
+const site = visitSite();
+
+async function openLeaflet(
+  options: PageOptions = {},
+  list = sixSongs(site),
+  songs = 6,
+): Promise<Page> {
+  const page = await site.page(options);
+  await page.goto(listPath(site, list, "print"));
+  await eventually(() => page.locator("article").count()).toBe(songs);
+  return page;
+}
+
+const asPrinted = { preferCSSPageSize: true } as const;
+
+/** At how many places many lines of a page begin. */
+function columnsOn(sheet: PrintedPage | undefined): number {
+  const starts = (sheet?.lines ?? []).map(({ x }) => x);
+  const isColumn = (x: number) => starts.filter((other) => other === x).length > 6;
+  return [...new Set(starts)].filter(isColumn).length;
+}
+
+function placeOf(pages: readonly PrintedPage[], line: string): number | undefined {
+  return pages.flatMap(({ lines }) => lines).find(({ text }) => text.startsWith(line))?.x;
+}
+
+test("a leaflet has every song with its rights, on the paper and in the columns chosen", async () => {
+  const page = await openLeaflet();
+  await page.getByLabel("Licence number of the church").fill("123456");
+  await page.getByLabel("Licence number of the church").blur();
+  await shoot(page, "leaflet-1100");
+  await expectAccessible(page);
+  const pages = await printed(page, asPrinted);
+  expect(pages[0]).toMatchObject({ width: 210, height: 297 });
+  expect(columnsOn(pages[0])).toBe(2);
+  // One language under the other.
+  expect(placeOf(pages, "Przy drodze")).toBe(placeOf(pages, "You set a table"));
+  const words = textOf(pages);
+  for (const part of ["Christ the King", "Reading: Psalm 23", "Lantern on the Water", "Como un"]) {
+    expect(words).toContain(part);
+  }
+  expect(words.match(/CCLI licence 123456/g)).toHaveLength(6);
+  expect(words).toMatch(/©/);
+  expect(words).not.toMatch(/Print\b|column|Licence number|Large print/);
+
+  await page.getByLabel("Paper").selectOption("A5");
+  await page.getByLabel("Columns").selectOption("1");
+  await page.getByLabel("First language").selectOption({ label: "English" });
+  await page.getByLabel("Second language").selectOption({ label: "+ Deutsch" });
+  const small = await printed(page, asPrinted);
+  expect(small[0]).toMatchObject({ width: 148, height: 210 });
+  // Side by side.
+  expect(placeOf(small, "Ein Tisch steht")).toBeGreaterThan(
+    placeOf(small, "A table in the") ?? Number.POSITIVE_INFINITY,
+  );
+  expect(textOf(small)).toContain("Wie ein Licht auf dunklem Wasser");
+  expect(textOf(small)).not.toContain("Como un");
+
+  await page.getByLabel("Large print").check();
+  await page.getByLabel("Paper").selectOption("Letter");
+  const large = await printed(page, asPrinted);
+  expect(large[0]).toMatchObject({ width: 216, height: 279 });
+  const verse = large
+    .flatMap(({ lines }) => lines)
+    .find(({ text }) => text.startsWith("Like a lantern"));
+  expect(verse?.size).toBeGreaterThanOrEqual(16);
+  await page.getByLabel("Large print").uncheck();
+  await page.getByLabel("Columns").selectOption("3");
+  expect(columnsOn((await printed(page, asPrinted))[0])).toBe(3);
+  // The device remembers how it prints.
+  await page.reload();
+  await eventually(() => page.getByLabel("Columns").inputValue()).toBe("3");
+  expect(await page.getByLabel("Paper").inputValue()).toBe("Letter");
+});
+
+test("what is free is printed as it is, songs that are gone are named, and Arabic runs left", async () => {
+  const free = "Public Domain";
+  const [first] = sixSongs(site).entries;
+  const arabic = sung(site, "يا بئرَ ماءٍ في الطريق", "ar");
+  const gone = songEntry("0197a1b2-0000-7000-8000-00000000000a");
+  const entries = first ? [arabic, gone, arabic, first] : [];
+  const list = { ...sixSongs(site), id: "0ddba116", entries };
+  const page = await site.page({ width: 390, theme: "dark", language: "ar" });
+  await page.route(/songs\/[^/]+$/, async (route) => {
+    const answer = await route.fetch();
+    const body = (await answer.json()) as { song?: { metadata: { copyright: string } } };
+    if (body.song) body.song.metadata.copyright = free;
+    await route.fulfill({ response: answer, json: body });
+  });
+  await page.goto(listPath(site, list, "print"));
+  await eventually(() => page.locator("article").count()).toBe(3);
+  await page.getByText("بالاسم فقط").waitFor();
+  await expectAccessible(page);
+  await expectToFit(page);
+  await shoot(page, "leaflet-390-dark-ar");
+  await page.getByLabel("رقم ترخيص الكنيسة").fill("99");
+  await page.getByLabel("رقم ترخيص الكنيسة").blur();
+  const words = textOf(await printed(page, asPrinted));
+  expect(words.match(new RegExp(free, "g"))).toHaveLength(3);
+  expect(words).not.toMatch(/©|CCLI/);
+  // The first column is the right one.
+  await page.setViewportSize({ width: 1280, height: 900 });
+  const boxes = page.locator("article");
+  const [begin, end] = [await boxes.first().boundingBox(), await boxes.last().boundingBox()];
+  expect(begin?.x).toBeGreaterThan(end?.x ?? Number.POSITIVE_INFINITY);
+  await shoot(page, "leaflet-1280-dark-ar");
+});

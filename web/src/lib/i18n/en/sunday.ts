@@ -1,0 +1,52 @@
+import { count } from "./count.ts";
+
+/** What is said of a list as a whole; it is loaded with the pages that need it. */
+export const sunday = {
+  leaflet: {
+    paper: "Paper",
+    large: "Large print",
+    withoutWords: (titles: string) => `Only named, since they cannot be seen here: ${titles}`,
+  },
+  singing: {
+    forWhom: "Who the link is for",
+    forBand: "Band",
+    forAll: "Congregation",
+    help: "The words alone, in large type, in the language that each person picks.",
+    open: "Open as the congregation sees it",
+    language: "Language of the words",
+    smaller: "Smaller letters",
+    larger: "Larger letters",
+    dark: "Dark",
+    song: (number: number) => `Song ${number}`,
+    notHere: "This song is not available here.",
+    noWords: "This song has no words here.",
+  },
+  keeping: {
+    keep: "Keep this list",
+    kept: "Kept, with its songs",
+    keeping: (done: number, total: number) => `Keeping ${done} of ${total}`,
+    help: "It opens without a connection, and is refreshed by itself.",
+    missing: (titles: string) => `Not on this device: ${titles}`,
+    letGo: "Keep no longer",
+  },
+  logo: {
+    name: "Logo",
+    help: "The logo instead of the words. Key: L",
+    choose: "Choose an image",
+    about: "Covers the words at the desk of a list. It stays on this device.",
+    remove: "Remove the logo",
+    tooLarge: (limit: string) => `This image is too large. Choose one of at most ${limit}.`,
+    unreadable: "This file is no image that a browser can show. Choose a PNG, JPEG or SVG.",
+    notStored: "This browser stores nothing, so it cannot keep the logo.",
+  },
+  home: {
+    today: "Today",
+    next: "Next",
+  },
+  sung: {
+    last: (when: string) => `Last sung ${when}`,
+    thisYear: count("once this year", "# times this year"),
+  },
+};
+
+export type SundayTexts = typeof sunday;

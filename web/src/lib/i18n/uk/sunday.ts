@@ -1,0 +1,50 @@
+import type { SundayTexts } from "../en/sunday.ts";
+import { count } from "./count.ts";
+
+export const sunday: SundayTexts = {
+  leaflet: {
+    paper: "Папір",
+    large: "Великий шрифт",
+    withoutWords: (titles: string) => `Лише назви, бо тут їх не видно: ${titles}`,
+  },
+  singing: {
+    forWhom: "Для кого посилання",
+    forBand: "Гурт",
+    forAll: "Громада",
+    help: "Лише слова, великими літерами, мовою, яку кожен обирає сам.",
+    open: "Відкрити так, як бачить громада",
+    language: "Мова слів",
+    smaller: "Менші літери",
+    larger: "Більші літери",
+    dark: "Темний",
+    song: (number: number) => `Пісня ${number}`,
+    notHere: "Ця пісня тут недоступна.",
+    noWords: "Ця пісня тут не має слів.",
+  },
+  keeping: {
+    keep: "Зберегти цей список",
+    kept: "Збережено разом із піснями",
+    keeping: (done: number, total: number) => `Збереження: ${done} з ${total}`,
+    help: "Відкривається без зв’язку й оновлюється сам.",
+    missing: (titles: string) => `Немає на цьому пристрої: ${titles}`,
+    letGo: "Більше не зберігати",
+  },
+  logo: {
+    name: "Логотип",
+    help: "Логотип замість слів. Клавіша: L",
+    choose: "Вибрати зображення",
+    about: "Закриває слова за пультом списку. Залишається на цьому пристрої.",
+    remove: "Прибрати логотип",
+    tooLarge: (limit: string) => `Це зображення завелике. Виберіть не більше ніж ${limit}.`,
+    unreadable: "Цей файл браузер не покаже як зображення. Виберіть PNG, JPEG або SVG.",
+    notStored: "Цей браузер нічого не зберігає й не може тримати логотип.",
+  },
+  home: {
+    today: "Сьогодні",
+    next: "Незабаром",
+  },
+  sung: {
+    last: (when: string) => `Востаннє співали ${when}`,
+    thisYear: count("# раз цього року", "# рази цього року", "# разів цього року"),
+  },
+};

@@ -1,0 +1,12 @@
+import type { KeyPress } from "$lib/reading/stand/actions.ts";
+
+export type ListAction = "next" | "previous" | "jump";
+
+/** As at the desk; a pedal has none of them. */
+const actions: Partial<Record<string, ListAction>> = { n: "next", p: "previous", l: "jump" };
+
+/** What a key does in a list on the stand, besides what it does on every stand. */
+export function listActionOf(press: KeyPress): ListAction | undefined {
+  if (press.ctrlKey || press.altKey || press.metaKey) return undefined;
+  return actions[press.key.toLowerCase()];
+}

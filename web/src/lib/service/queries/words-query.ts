@@ -1,0 +1,28 @@
+import { queryOptions } from "@tanstack/svelte-query";
+import type { SongPlace } from "$lib/service/addresses/place.ts";
+import type { Priority } from "$lib/service/budget/bucket.ts";
+import { fetchWords } from "$lib/service/client/fetch-songs.ts";
+import { askOrKept } from "./ask-or-kept.ts";
+import { ownerOf } from "./owner.ts";
+import { copyOf, songKey, type SongSheet } from "./song-query.ts";
+
+/** The words of a song without its arrangements: guests who sing along share one budget. */
+export function wordsOptions(place: SongPlace, priority: Priority) {
+  return queryOptions({
+    queryKey: ["words", ownerOf(place), place.side, place.church, place.song],
+    refetchOnMount: false,
+    refetchOnWindowFocus: false,
+    queryFn: async ({ client, queryKey, signal }): Promise<SongSheet> => {
+      const known = client.getQueryData<SongSheet>(songKey(place));
+      if (known && known.keptAt === undefined) return known;
+      return askOrKept<SongSheet, SongSheet>(
+        { client, queryKey, signal },
+        {
+          ask: (signal) => fetchWords(place, signal, priority),
+          copy: () => copyOf(place),
+          asData: (sheet) => sheet,
+        },
+      );
+    },
+  });
+}

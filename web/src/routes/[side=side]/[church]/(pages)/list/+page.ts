@@ -1,0 +1,8 @@
+import { sunday } from "$lib/i18n/sunday.svelte.ts";
+import type { PageLoad } from "./$types";
+
+export const load: PageLoad = async ({ parent }) => {
+  // It is known then in which language.
+  await parent();
+  await sunday.load();
+};
