@@ -8,6 +8,8 @@ const solfege =
 const byDegree =
   /^[b#]?(?:[1-7]|[IVX]{1,4}|[ivx]{1,4})(?:m|maj|min|dim|aug|sus|add|\d{1,2}|°|-|\+)*(?:\/[b#]?[1-7])?$/u;
 const noChord = /^(?:N\.?C\.?|%|\/+|\|+:?|:?\|+|-+|x\d)$/iu;
+/** How often to play something: no chord, though it may stand among chords. */
+const times = /^(?:x\s?\d{1,2}|\d{1,2}\s?x)$/iu;
 
 /** A chord as it stands over words: `F#m7/C#`, `Hm`, `N.C.`. */
 function isWrittenChord(text: string): boolean {
@@ -27,6 +29,16 @@ export function isChord(text: string): boolean {
       solfege.test(word) ||
       byDegree.test(word),
   );
+}
+
+/** A chord in brackets among words, where a number or a syllable is rather a word. */
+export function isPlainChord(text: string): boolean {
+  return named.test(text) || minorInLowerCase.test(text);
+}
+
+/** What a line of chords says beside them. */
+export function remarksAmongChords(line: string): string[] {
+  return line.split(/\s+/u).filter((word) => word !== "" && (times.test(word) || !isChord(word)));
 }
 
 /** How many chords a line has that has nothing else; none: it has words. */
@@ -52,8 +64,11 @@ const inBrackets = /( ?)\[([^[\]]*)\]( ?)/gu;
 export function withoutChords(line: string): Unchorded {
   let chords = 0;
   const remarks: string[] = [];
-  const text = line.replace(inBrackets, (_, before: string, inside: string, after: string) => {
+  const text = line.replace(inBrackets, (whole, before: string, inside: string, after: string) => {
+    // “[: sing it again :]”: marks of a repeat, with words between.
+    if (/^:|:$/u.test(inside.trim())) return whole;
     if (inside.startsWith("*")) remarks.push(inside.slice(1));
+    else if (times.test(inside.trim())) remarks.push(inside.trim());
     else if (isChord(inside)) chords += inside.trim() === "" ? 0 : 1;
     else remarks.push(inside);
     return before || after ? " " : "";

@@ -1,3 +1,4 @@
+import { randomUUID } from "node:crypto";
 import { readFile } from "node:fs/promises";
 import type { Page } from "playwright-core";
 import { expect, test } from "vitest";
@@ -47,6 +48,12 @@ function row(page: Page, title: string) {
 async function songsNamed(title: string): Promise<Song[]> {
   const path = `/api/v1/churches/${site.church}/songs?q=${encodeURIComponent(title)}`;
   return (await site.editor.get<{ songs: Song[] }>(path)).body.songs;
+}
+
+function lyricsOfLines(texts: readonly string[]) {
+  const lines = texts.map((text) => ({ id: randomUUID(), text }));
+  const sections = [{ id: randomUUID(), name: "Verse 1", lines }];
+  return { language: "en", label: "", sections, sequence: [] };
 }
 
 async function lyricsOf({ id }: Song): Promise<LyricVersion[]> {
@@ -255,6 +262,46 @@ test("a text from SongSelect or in ChordPro fills in the song and its lyrics", a
     ["Refrain", "Sing, hallelujah"],
     ["Verse", "Morning"],
   ]);
+});
+
+test("songs that look the same stand side by side; what is told apart stays apart", async () => {
+  const words = ["Two rivers meet below the town", "and go on as one to the sea"];
+  for (const [title, lines] of [
+    ["Twin Rivers", words],
+    ["Twin rivers (in G)", [...words, "for ever"]],
+    ["Under Another Name", words],
+  ] as const) {
+    const { id } = await site.editor.song(site.church, { title });
+    await site.editor.lyrics(site.church, id, lyricsOfLines(lines));
+  }
+  const page = await site.page({ width: 1100, height: 900 });
+  await site.enter(page, "Editor");
+  await page.clock.install();
+  await page.goto(`/w/${site.church}/songs/duplicates`);
+  const pair = page.locator("main ol > li").filter({ hasText: "Twin rivers (in G)" });
+  await pair.getByText("92 % alike").waitFor();
+  await pair.getByText("the same first line · 87 % of the words in both").waitFor();
+  await pair.getByRole("button", { name: "Compare the words" }).click();
+  await pair.getByText("for ever").waitFor();
+  await expectAccessible(page);
+  for (const width of [390, 1100]) {
+    await page.setViewportSize({ width, height: 900 });
+    await expectToFit(page);
+    await shoot(page, `duplicates-${width}`);
+  }
+  expect(await page.getByText("Under Another Name").count()).toBe(0);
+  await page.getByRole("button", { name: "Read the words of all songs" }).click();
+  await eventually(async () => {
+    await page.clock.fastForward(1000);
+    return page.getByText("Under Another Name").count();
+  }).toBe(1);
+
+  await pair.getByRole("button", { name: "Not the same" }).click();
+  await page.reload();
+  await page.getByText("1 pair is not the same, as somebody said on this device.").waitFor();
+  expect(await pair.count()).toBe(0);
+  await page.getByRole("button", { name: "Show them again" }).click();
+  await pair.waitFor();
 });
 
 test("a song is exported as a file, the results of a search as a zip file", async () => {

@@ -78,3 +78,12 @@ test("ten times the songs take some ten times the comparisons, whatever they are
     expect(many).toBeLessThan(60_000);
   }
 });
+
+const isApart = (one: string, other: string) => [one, other].toSorted().join() === "1,2";
+
+test("two that somebody has told apart are not found again; a third joins them still", () => {
+  const songs = ["1", "2", "3"].map((id) => profileOf(song(id, "Same", grace)));
+  const { groups } = findDoubles(songs, 0.5, isApart);
+  expect(groups.flat().map(({ ids }) => [...ids].toSorted().join())).toEqual(["1,3", "2,3"]);
+  expect(findDoubles(songs.slice(0, 2), 0.5, isApart).groups).toEqual([]);
+});

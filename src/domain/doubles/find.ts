@@ -18,7 +18,12 @@ const maxNeighbours = 8;
  * Songs that look the same, at least by this measure. Only songs that share a title, a first line or
  * a band of their text are compared, so the work grows with the songs and not with their square.
  */
-export function findDoubles(songs: Iterable<Profile>, atLeast: number): Doubles {
+export function findDoubles(
+  songs: Iterable<Profile>,
+  atLeast: number,
+  /** Whether somebody has said that these two are not the same. */
+  isApart: (one: string, other: string) => boolean = () => false,
+): Doubles {
   const index = new Map<string, Profile[]>();
   const pairs: Pair[] = [];
   let compared = 0;
@@ -30,6 +35,7 @@ export function findDoubles(songs: Iterable<Profile>, atLeast: number): Doubles 
       index.set(key, kept([...others, song]));
     }
     for (const other of near) {
+      if (isApart(other.id, song.id)) continue;
       compared += 1;
       const likeness = likenessOf(other, song);
       if (likeness.measure >= atLeast) pairs.push({ ids: [other.id, song.id], ...likeness });

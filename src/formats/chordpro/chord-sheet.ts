@@ -1,7 +1,6 @@
 import { chordsOfLine } from "../chords.ts";
-import { linesOf } from "../text/lines.ts";
 import { type Directive, directiveOf, labelOf } from "./directive.ts";
-import { withDirectives } from "./onsong.ts";
+import { sourceLines } from "./source-lines.ts";
 
 export type SheetLine =
   | { readonly kind: "heading" | "remark" | "fixed"; readonly text: string }
@@ -27,7 +26,7 @@ const inColumns = new Set(["tab", "grid"]);
 /** The sheets of a ChordPro or OnSong text, one for each song that its reader finds. */
 export function chordSheetsOf(text: string): ChordSheet[] {
   const songs: string[][] = [[]];
-  for (const line of withDirectives(linesOf(text))) {
+  for (const { text: line } of sourceLines(text)) {
     if (directiveOf(line)?.name === "new_song") songs.push([]);
     else songs.at(-1)?.push(line);
   }

@@ -131,3 +131,21 @@ test("lines of chords above the words are taken out", () => {
   expect(shown(song)).toEqual(["Verse 1: All praise to thee"]);
   expect(song.chords).toBe(3);
 });
+
+test("several directives in a line, lines that go on, markup and repeats among chords", () => {
+  const song = read(
+    "{t:Night}{key: G}\n{sov}\nAll <b>praise</b> to [G]light \\\n  and < more [x2]\n[: and [C]on :]\n{eov}\n{c:Chorus}\n  G   D  x2\nSing it",
+  );
+  expect(song.metadata.title).toBe("Night");
+  expect(shown(song)).toEqual([
+    "Verse: All praise to light and < more / [: and on :]",
+    "Chorus: Sing it",
+  ]);
+  expect(song.chords).toBe(4);
+  expect(song.notes.map(({ what, text, at }) => [what, text, at?.line])).toEqual([
+    ["key", "G", 1],
+    ["formatting", "<b> </b>", 3],
+    ["remark in brackets", "x2", 3],
+    ["remark among chords", "x2", 8],
+  ]);
+});

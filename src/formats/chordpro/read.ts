@@ -1,7 +1,6 @@
 import { type Draft, newDraft, noteNotHeld } from "../draft.ts";
 import type { ReadOptions } from "../song.ts";
 import { type Heading, headingOf } from "../text/heading.ts";
-import { linesOf } from "../text/lines.ts";
 import { addLyrics } from "../text/lyrics.ts";
 import { kindOf } from "../text/section-words.ts";
 import { type Stanza, stanzasOf } from "../text/stanzas.ts";
@@ -10,8 +9,9 @@ import { unchorded, withoutInlineChords } from "../text/unchorded.ts";
 import { cleanLine } from "../fitting/clean.ts";
 import { type Directive, directiveOf, labelOf } from "./directive.ts";
 import { addSections, isLabelled } from "./labelled.ts";
+import { withoutMarkup } from "./markup.ts";
 import { takeMetadata, takeSubtitles } from "./metadata.ts";
-import { withDirectives } from "./onsong.ts";
+import { sourceLines } from "./source-lines.ts";
 
 /** Environments that hold no words. */
 const unsung = new Set(["tab", "grid", "abc", "ly", "svg", "textblock", "musicxml"]);
@@ -19,11 +19,11 @@ const unsung = new Set(["tab", "grid", "abc", "ly", "svg", "textblock", "musicxm
 /** The songs of a ChordPro or OnSong text: `{new_song}` begins the next. */
 export function readChordPro(text: string, options: ReadOptions): Draft[] {
   const songs: SongReader[] = [new SongReader()];
-  withDirectives(linesOf(text)).forEach((line, at) => {
+  for (const { text: line, number } of sourceLines(text)) {
     const directive = directiveOf(line);
     if (directive?.name === "new_song") songs.push(new SongReader());
-    else songs.at(-1)?.take(line, directive, at + 1);
-  });
+    else songs.at(-1)?.take(line, directive, number);
+  }
   return songs.filter(({ isEmpty }) => !isEmpty).map((song) => song.finish(options));
 }
 
@@ -45,7 +45,11 @@ class SongReader {
       this.#open.stanza.lines.push(line);
     } else if (directive) this.#direct(directive, number);
     else if (line.startsWith("#")) noteNotHeld(this.#draft, "comment", line.slice(1), number);
-    else if (this.#open) {
+    else this.#sing(withoutMarkup(this.#draft, line, number), number);
+  }
+
+  #sing(line: string, number: number): void {
+    if (this.#open) {
       const { text, isOnlyChords } = withoutInlineChords(this.#draft, line, number);
       if (!isOnlyChords) this.#open.stanza.lines.push(text);
     } else {

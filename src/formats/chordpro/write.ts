@@ -4,6 +4,7 @@ import type { ImportedLyrics, SongContent } from "../song.ts";
 import { songbookInWords } from "../songbook-text.ts";
 import { asOneName, themesInWords } from "../text/credits.ts";
 import { headingOf } from "../text/heading.ts";
+import { withOtherBrackets } from "./markup.ts";
 
 /** ChordPro without chords: an environment for each section, labelled with its name. */
 export const chordProWriter: SongWriter = {
@@ -58,5 +59,9 @@ function environmentOf(name: string): "verse" | "chorus" | "bridge" {
 
 /** ChordPro knows no escape for its own marks. */
 function plain(text: string): string {
-  return text.replace(/[[{]/gu, "(").replace(/[\]}]/gu, ")").replace(/^#/u, "＃");
+  return withOtherBrackets(text)
+    .replace(/[[{]/gu, "(")
+    .replace(/[\]}]/gu, ")")
+    .replace(/^#/u, "＃")
+    .replace(/\\(\s*)$/u, "∖$1");
 }

@@ -1,13 +1,14 @@
 import { type Draft, noteNotHeld } from "../draft.ts";
 import { type Element, elementsOf, type Node, textOf } from "../xml/node.ts";
+import { noteStrange } from "./strange.ts";
 
 /** The lines of a verse: several `<lines>` are parted by a blank one. */
 export function linesOfVerse(verse: Element, draft: Draft): string[] {
-  return elementsOf(verse).flatMap((child, at) => {
-    if (child.name !== "lines") {
-      noteNotHeld(draft, child.name, textOf(child) || child.name, child.at.line);
-      return [];
-    }
+  const blocks = elementsOf(verse, "lines");
+  // Words without <lines> around them are words all the same.
+  if (blocks.length === 0) return linesOf(verse, draft);
+  noteStrange(draft, verse, ["lines"]);
+  return blocks.flatMap((child, at) => {
     for (const name of ["part", "repeat"]) {
       noteNotHeld(draft, `${name} of a verse`, child.attributes.get(name) ?? "", child.at.line);
     }
@@ -18,7 +19,10 @@ export function linesOfVerse(verse: Element, draft: Draft): string[] {
 
 function linesOf(element: Element, draft: Draft): string[] {
   const inner = elementsOf(element, "line");
-  if (inner.length > 0) return inner.flatMap((line) => linesOf(line, draft));
+  if (inner.length > 0) {
+    noteStrange(draft, element, ["line"]);
+    return inner.flatMap((line) => linesOf(line, draft));
+  }
   const words = sungText(element, draft);
   // Without any <br/>, the breaks of the source are the only ones that there are.
   const isBroken = words.includes(lineBreak);

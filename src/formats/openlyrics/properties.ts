@@ -1,9 +1,16 @@
 import { addCopyright, type Draft, noteNotHeld } from "../draft.ts";
 import { type Element, elementsOf, textOf } from "../xml/node.ts";
+import { noteStrange } from "./strange.ts";
 
 /** What the properties say of a song; answers those that its lyrics need. */
 export function takeProperties(draft: Draft, properties: Element | undefined) {
   const said = { order: "", variant: "" };
+  if (properties)
+    noteStrange(
+      draft,
+      properties,
+      elementsOf(properties).map(({ name }) => name),
+    );
   for (const property of elementsOf(properties)) {
     const text = textOf(property).trim();
     if (property.name === "verseOrder") said.order = text;
@@ -21,6 +28,7 @@ function take(draft: Draft, property: Element, text: string): void {
   else if (property.name === "ccliNo") draft.songbooks.push({ book: "CCLI", number: text });
   else if (property.name === "songbooks") takeSongbooks(draft, property);
   else if (property.name === "themes") {
+    noteStrange(draft, property, ["theme"]);
     draft.themes.push(...elementsOf(property, "theme").map(textOf));
   } else if (elementsOf(property).length > 0) {
     for (const child of elementsOf(property)) {
@@ -30,13 +38,16 @@ function take(draft: Draft, property: Element, text: string): void {
 }
 
 function takeTitles(draft: Draft, titles: Element): void {
+  noteStrange(draft, titles, ["title"]);
   const texts = elementsOf(titles, "title").map((title) => textOf(title).trim());
-  const [title = "", ...others] = texts.filter((text) => text !== "");
-  draft.title = title;
-  draft.alternateTitles.push(...others);
+  for (const text of texts.filter((one) => one !== "")) {
+    if (draft.title === "") draft.title = text;
+    else draft.alternateTitles.push(text);
+  }
 }
 
 function takeAuthors(draft: Draft, authors: Element): void {
+  noteStrange(draft, authors, ["author"]);
   for (const author of elementsOf(authors, "author")) {
     const name = textOf(author).trim();
     draft.authors.push(name);
@@ -46,6 +57,7 @@ function takeAuthors(draft: Draft, authors: Element): void {
 }
 
 function takeSongbooks(draft: Draft, songbooks: Element): void {
+  noteStrange(draft, songbooks, ["songbook"]);
   for (const { attributes } of elementsOf(songbooks, "songbook")) {
     const entry = { book: attributes.get("name") ?? "", number: attributes.get("entry") ?? "" };
     draft.songbooks.push(entry);

@@ -157,3 +157,23 @@ test("a tower of elements is refused, a flood of them read in no time", () => {
   );
   expect(outcomeOf(flood)).toMatchObject({ refused: { reason: expect.stringContaining("lines") } });
 });
+
+test("what stands where nobody expects it is sung or named", () => {
+  const source = song(
+    "<titles>stray <other>odd</other></titles>loose",
+    '<verse name="v1">bare<br/>words</verse>beside<verse name="v2">around<lines>kept</lines></verse>' +
+      '<verse name="v3"><lines>lone<line>first</line><line>second</line></lines></verse>',
+  ).replace(
+    "</song>",
+    "<lyrics><verse name='b'><lines>bridge</lines></verse></lyrics><extra>deep</extra></song>",
+  );
+  const found = read(source);
+  expect(shown(found).slice(1)).toEqual([
+    "Verse 1: bare / words",
+    "Verse 2: kept",
+    "Verse 3: first / second",
+    "Bridge: bridge",
+  ]);
+  const words = source.replace(/<[^>]*>/gu, " ");
+  expect(lostWords(wordsIn(words), found)).toEqual([]);
+});

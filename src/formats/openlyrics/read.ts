@@ -7,6 +7,7 @@ import { childOf, commentsOf, type Element, elementsOf } from "../xml/node.ts";
 import { parseXml } from "../xml/parse.ts";
 import { characterOf } from "../xml/entities.ts";
 import { linesOfVerse } from "./lines.ts";
+import { noteStrange } from "./strange.ts";
 import { takeProperties } from "./properties.ts";
 
 /** A song in OpenLyrics 0.7 to 0.9; each language and transliteration is a lyric version. */
@@ -16,14 +17,13 @@ export function readOpenLyrics(text: string, options: ReadOptions): Draft {
   const draft = newDraft();
   const { order, variant } = takeProperties(draft, childOf(root, "properties"));
   if (childOf(root, "format")) noteNotHeld(draft, "definitions of formatting", "<format>");
+  noteStrange(draft, root, ["properties", "format", "lyrics"]);
   for (const { text: comment, at } of commentsOf(root)) {
     noteNotHeld(draft, "XML comment", comment, at.line);
   }
-  const lyrics = childOf(root, "lyrics");
-  for (const other of elementsOf(lyrics).filter(({ name }) => name !== "verse")) {
-    noteNotHeld(draft, other.name, other.attributes.get("name") ?? other.name, other.at.line);
-  }
-  const verses = elementsOf(lyrics, "verse");
+  const lyrics = elementsOf(root, "lyrics");
+  for (const one of lyrics) noteStrange(draft, one, ["verse"]);
+  const verses = lyrics.flatMap((one) => elementsOf(one, "verse"));
   const said = root.attributes.get("lang") ?? "";
   for (const version of versionsOf(verses, said).values()) {
     addVersion(draft, version, { order, variant, codes: verses.map(codeOf) }, options);

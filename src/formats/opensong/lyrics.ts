@@ -1,4 +1,6 @@
 import { type Draft, noteNotHeld } from "../draft.ts";
+import { isPlainChord, remarksAmongChords } from "../chords.ts";
+import { headingOf } from "../text/heading.ts";
 import { linesOf } from "../text/lines.ts";
 
 export interface Block {
@@ -23,15 +25,15 @@ export function blocksOf(lyrics: string, draft: Draft): Block[] {
     return block;
   };
   for (const line of linesOf(lyrics)) {
-    const heading = /^\[([^\]]*)\]\s*$/u.exec(line)?.[1];
+    const heading = tagOf(line);
     if (heading !== undefined) {
       tag = heading.trim();
       blocks.push({ code: tag, lines: [] });
-    } else if (line.startsWith(".")) draft.chords += line.slice(1).match(/\S+/gu)?.length ?? 0;
+    } else if (line.startsWith(".") && takeChords(line.slice(1), draft)) continue;
     else if (line.startsWith(";")) comment(line, blocks.at(-1), draft);
-    else if (/^-[-!]+/u.test(line)) blockOf(tag).lines.push("");
+    else if (/^-[-!]+\s*$/u.test(line)) blockOf(tag).lines.push("");
     else {
-      const { number, words } = numbered(line, tag);
+      const { number, words } = numbered(withoutPlainChords(line, draft), tag);
       blockOf(`${tag}${number}`).lines.push(...linesIn(words));
     }
   }
@@ -40,6 +42,34 @@ export function blocksOf(lyrics: string, draft: Draft): Block[] {
       lines.every((line) => line === "") &&
       blocks.some((one, other) => other > at && isInterleaved(one.code, code));
     return !isMere && (code !== "" || lines.some((line) => line !== ""));
+  });
+}
+
+/** `[V1]`; set in, only what names a section: a line may begin and end in brackets as well. */
+function tagOf(line: string): string | undefined {
+  const [, space, inside = ""] = /^(\s*)\[([^\]]*)\]\s*$/u.exec(line) ?? [];
+  if (space === undefined) return undefined;
+  return space === "" || /^[A-Z]\d*[a-z]?$/u.test(inside) || headingOf(inside)?.rest === ""
+    ? inside
+    : undefined;
+}
+
+/** Counts the chords of a line, and notes what it says beside them; one without any has words. */
+function takeChords(line: string, draft: Draft): boolean {
+  const all = line.match(/\S+/gu) ?? [];
+  const remarks = remarksAmongChords(line);
+  if (all.length > 0 && remarks.length === all.length) return false;
+  draft.chords += all.length - remarks.length;
+  noteNotHeld(draft, "remark among chords", remarks.join(" "));
+  return true;
+}
+
+/** Some programs write chords between words, as ChordPro does. */
+function withoutPlainChords(line: string, draft: Draft): string {
+  return line.replace(/\[([^[\]]+)\]/gu, (whole, inside: string) => {
+    if (!isPlainChord(inside)) return whole;
+    draft.chords += 1;
+    return "";
   });
 }
 

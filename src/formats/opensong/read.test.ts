@@ -73,3 +73,17 @@ test("metadata is taken, and what has no place is named", () => {
     ["layout", "<backgrounds>"],
   ]);
 });
+
+test("chords between words go, set-in tags count, and nothing of a line is lost", () => {
+  const song = read(
+    "[V1]\n [C]Down by the ri[e]ver[: again :]\n.Intro G D x2\n...and then\n-- a dash\n---\n [: sing it :]\n  [Bridge 1]\n over",
+    "<title>Second</title>",
+  );
+  expect(shown(song)).toEqual([
+    "Verse 1: Down by the river[: again :] / ...and then / -- a dash /  / [: sing it :]",
+    "Bridge 1: over",
+  ]);
+  expect(song.chords).toBe(4);
+  expect(song.metadata.alternateTitles).toEqual(["Second"]);
+  expect(song.notes).toMatchObject([{ what: "remark among chords", text: "Intro x2" }]);
+});

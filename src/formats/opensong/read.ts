@@ -30,9 +30,10 @@ function take(draft: Draft, field: Element, said: Map<string, string>): void {
   const { name, attributes, at } = field;
   const text = textOf(field);
   const value = text.trim();
-  if (["lyrics", "presentation", "language", "label"].includes(name)) said.set(name, text);
-  else if (name === "title") draft.title = value;
-  else if (name === "aka") draft.alternateTitles.push(value);
+  if (["lyrics", "presentation", "language", "label"].includes(name))
+    said.set(name, [said.get(name) ?? [], text].flat().join("\n"));
+  else if (name === "title" && draft.title === "") draft.title = value;
+  else if (name === "aka" || name === "title") draft.alternateTitles.push(value);
   else if (name === "author") draft.authors.push(...namesOf(value));
   else if (name === "copyright") value.split("\n").forEach((line) => addCopyright(draft, line));
   else if (name === "ccli") draft.songbooks.push({ book: "CCLI", number: value });

@@ -1,3 +1,4 @@
+import { isPlainChord } from "../chords.ts";
 import { versionName } from "../file-name.ts";
 import type { SongWriter } from "../format.ts";
 import { codesOf } from "../section-codes.ts";
@@ -64,7 +65,14 @@ function lyricsText(lyrics: ImportedLyrics | undefined): string {
   return `${blocks.join("\n\n")}\n`;
 }
 
-/** Bars and underscores have a meaning of their own, for which there is no escape. */
+/** Bars, underscores, chords and tags have a meaning of their own, for which there is no escape. */
 function plain(line: string): string {
-  return line.replaceAll("|", "/").replaceAll("_", "-").trimEnd();
+  return line
+    .replaceAll("|", "/")
+    .replaceAll("_", "-")
+    .replace(/^(\s*)\[([^[\]]*)\](\s*)$/u, "$1($2)$3")
+    .replace(/\[([^[\]]+)\]/gu, (whole, inside: string) =>
+      isPlainChord(inside) ? `(${inside})` : whole,
+    )
+    .trimEnd();
 }

@@ -82,6 +82,7 @@ test.each([
   "[F#m7/C#]",
   "[C G Am]",
   "[N.C.]",
+  "[: sing it again :]",
   "[G]Hold me, [C]hold me",
   "C",
   "C2",

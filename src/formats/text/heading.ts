@@ -107,6 +107,8 @@ const chord = /^[A-H][#b♯♭]?(?:m|min|maj|dim|aug|sus|add|\d|\/|[A-H#b♯♭+
 /** “[Evening]”: brackets around a word that is no chord. */
 function isInBrackets(label: string): boolean {
   const [, inside = ""] = /^\[([^[\]]+)\]:?$/u.exec(label) ?? [];
+  // “[: sing it again :]” is a line, and repeated.
+  if (inside.startsWith(":")) return false;
   return /\p{L}\p{M}*\p{L}/u.test(inside) && !chord.test(inside.replace(/\s/g, ""));
 }
 

@@ -1,4 +1,4 @@
-import { chordsOfLine, withoutChords } from "../chords.ts";
+import { chordsOfLine, remarksAmongChords, withoutChords } from "../chords.ts";
 import { type Draft, noteNotHeld } from "../draft.ts";
 import { headingOf } from "./heading.ts";
 
@@ -13,6 +13,7 @@ export function unchorded(draft: Draft, line: string, number?: number): string |
   const above = chordsOfLine(line);
   if (above > 0) {
     draft.chords += above;
+    noteNotHeld(draft, "remark among chords", remarksAmongChords(line).join(" "), number);
     return undefined;
   }
   if (!line.includes("[") || isHeadingInBrackets(line)) return line;

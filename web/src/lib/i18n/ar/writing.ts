@@ -4,6 +4,7 @@ import { apart } from "./apart.ts";
 export const writing: Messages["writing"] = {
   newSong: "ترنيمة جديدة",
   importSongs: "استيراد ترانيم",
+  duplicates: "البحث عن المكرر",
   edit: "تعديل",
   editSong: "تعديل بيانات الترنيمة",
   editLyrics: "تعديل هذه الكلمات",

@@ -1,6 +1,7 @@
 export const writing = {
   newSong: "New song",
   importSongs: "Import songs",
+  duplicates: "Find duplicates",
   edit: "Edit",
   editSong: "Edit the song’s details",
   editLyrics: "Edit these lyrics",

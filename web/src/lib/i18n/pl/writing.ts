@@ -3,6 +3,7 @@ import type { Messages } from "../en/messages.ts";
 export const writing: Messages["writing"] = {
   newSong: "Nowa pieśń",
   importSongs: "Importuj pieśni",
+  duplicates: "Znajdź duplikaty",
   edit: "Edytuj",
   editSong: "Edytuj dane pieśni",
   editLyrics: "Edytuj ten tekst",

@@ -3,6 +3,7 @@ import type { Messages } from "../en/messages.ts";
 export const writing: Messages["writing"] = {
   newSong: "Нова пісня",
   importSongs: "Імпортувати пісні",
+  duplicates: "Знайти дублікати",
   edit: "Редагувати",
   editSong: "Редагувати дані пісні",
   editLyrics: "Редагувати цей текст",

@@ -63,7 +63,9 @@ test("a new song is for those who may write", () => {
   for (const mayWrite of [false, true]) {
     const { commands } = churchCommands(messages, members, { mayWrite, hasKept: false });
     expect(commands.some(({ title }) => title === "New song")).toBe(mayWrite);
-    expect(commands.some(({ href }) => href === "/w/c/songs/import")).toBe(mayWrite);
+    for (const page of ["import", "duplicates"]) {
+      expect(commands.some(({ href }) => href === `/w/c/songs/${page}`)).toBe(mayWrite);
+    }
   }
 });
 

@@ -10,7 +10,11 @@ import type { Place, SongPlace } from "$lib/service/addresses/place.ts";
 import { songAddress } from "$lib/service/addresses/song-address.ts";
 import type { ListedSong } from "$lib/service/queries/catalogue-query.ts";
 import type { SongSheet } from "$lib/service/queries/song-query.ts";
-import { editorAddress, importAddress } from "$lib/writing/drafts/editor-address.ts";
+import {
+  duplicatesAddress,
+  editorAddress,
+  importAddress,
+} from "$lib/writing/drafts/editor-address.ts";
 
 /** A song with what is chosen of it, for the list at hand. */
 export interface SongToAdd {
@@ -114,6 +118,7 @@ export function churchCommands(
         ? [
             { title: messages.writing.newSong, href: editorAddress(newSong) },
             { title: messages.writing.importSongs, href: importAddress(church) },
+            { title: messages.writing.duplicates, href: duplicatesAddress(church) },
           ]
         : []),
       ...(hasKept ? [{ title: messages.kept.title, href: "/kept" }] : []),

@@ -9,6 +9,10 @@ export function importAddress(church: string): string {
   return `/w/${church}/songs/import`;
 }
 
+export function duplicatesAddress(church: string): string {
+  return `/w/${church}/songs/duplicates`;
+}
+
 function pathOf({ church, song, kind, id }: Resource): string {
   const songs = `/w/${church}/songs`;
   if (kind === "song") return id === "new" ? `${songs}/new` : `${songs}/${id}/edit`;

@@ -1,0 +1,28 @@
+import { linesOf } from "../text/lines.ts";
+import { withDirectives } from "./onsong.ts";
+
+export interface SourceLine {
+  readonly text: string;
+  /** Counted from 1. */
+  readonly number: number;
+}
+
+const severalDirectives = /^\s*(?:\{[^{}]*\}\s*){2,}$/u;
+
+/** The lines of a ChordPro or OnSong text: each directive by itself, what `\` parts in one. */
+export function sourceLines(source: string): SourceLine[] {
+  const lines: SourceLine[] = [];
+  let isContinued = false;
+  withDirectives(linesOf(source)).forEach((line, at) => {
+    const text = line.replace(/\\\s*$/u, "");
+    const before = lines.at(-1);
+    if (isContinued && before) {
+      lines[lines.length - 1] = { ...before, text: before.text + text.trimStart() };
+    } else {
+      const parts = severalDirectives.test(text) ? (text.match(/\{[^{}]*\}/gu) ?? []) : [text];
+      lines.push(...parts.map((part) => ({ text: part, number: at + 1 })));
+    }
+    isContinued = text !== line;
+  });
+  return lines;
+}

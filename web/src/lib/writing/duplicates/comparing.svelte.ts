@@ -1,0 +1,121 @@
+import { limits } from "$contract/limits.ts";
+import { findDoubles } from "$domain/doubles/find.ts";
+import { namesakesAmong } from "$domain/doubles/namesakes.ts";
+import type { Place } from "$lib/service/addresses/place.ts";
+import { fetchCatalogue, fetchLyrics } from "$lib/service/client/fetch-songs.ts";
+import { type Stop, stopOf } from "$lib/writing/importing/stop.ts";
+import { factsOf, type SongFacts, titlesOf } from "./facts.ts";
+import { pairKey, rememberApart, toldApart } from "./told-apart.ts";
+
+/** As the command line has it. */
+const alikeEnough = 0.5;
+
+interface Progress {
+  readonly kind: "titles" | "words";
+  readonly done: number;
+  /** Of titles nobody knows before the last page. */
+  readonly total?: number;
+}
+
+/**
+ * A church's songs, compared by what has been read of them: all titles, the words of namesakes, and
+ * those of all songs if somebody wants to wait for as many requests.
+ */
+export class Comparing {
+  progress = $state.raw<Progress>();
+  stop = $state.raw<Stop>();
+  /** Whether all titles are here. */
+  isRead = $state(false);
+  songs = $state.raw<ReadonlyMap<string, SongFacts>>(new Map());
+  apart = $state.raw<ReadonlySet<string>>(new Set());
+  readonly #place: Place;
+  #abort = new AbortController();
+
+  constructor(church: string) {
+    this.#place = { side: "w", church };
+    this.apart = toldApart(church);
+  }
+
+  readonly pairs = $derived.by(() => {
+    if (!this.isRead) return [];
+    const profiles = [...this.songs.values()].map(({ profile }) => profile);
+    const isApart = (one: string, other: string) => this.apart.has(pairKey(one, other));
+    return findDoubles(profiles, alikeEnough, isApart).groups.flat();
+  });
+
+  /** Songs whose words were not read yet. */
+  readonly unread = $derived([...this.songs.values()].filter(({ versions }) => !versions));
+
+  /** All titles, then the words of those that look like another by them. */
+  async start(): Promise<void> {
+    await this.#run(async (signal) => {
+      const read = new Map<string, SongFacts>();
+      let hasMore = true;
+      for (let offset = 0; hasMore && offset <= limits.offset; offset += limits.pageSize) {
+        this.progress = { kind: "titles", done: read.size };
+        const query = offset > 0 ? { offset } : {};
+        const page = await fetchCatalogue(this.#place, query, signal, "moving");
+        for (const song of page.songs) read.set(song.id, factsOf(song));
+        hasMore = page.hasMore;
+      }
+      this.songs = read;
+      const listed = [...read.values()].map(({ song }) => {
+        return { id: song.id, titles: titlesOf(song), songbooks: song.metadata.songbooks };
+      });
+      await this.#readWords(namesakesAmong(listed), signal);
+      this.isRead = true;
+    });
+  }
+
+  async readAll(): Promise<void> {
+    const ids = this.unread.map(({ song }) => song.id);
+    await this.#run((signal) => this.#readWords(ids, signal));
+  }
+
+  async #readWords(ids: readonly string[], signal: AbortSignal): Promise<void> {
+    const read = new Map(this.songs);
+    try {
+      for (const [done, id] of ids.entries()) {
+        this.progress = { kind: "words", done, total: ids.length };
+        const facts = read.get(id);
+        if (!facts || facts.versions) continue;
+        const lyrics = await fetchLyrics({ ...this.#place, song: id }, signal, "moving");
+        read.set(id, factsOf(facts.song, lyrics));
+      }
+    } finally {
+      // What was read until it was stopped counts.
+      this.songs = read;
+    }
+  }
+
+  async #run(work: (signal: AbortSignal) => Promise<void>): Promise<void> {
+    if (this.progress) return;
+    this.stop = undefined;
+    this.#abort = new AbortController();
+    try {
+      await work(this.#abort.signal);
+    } catch (error) {
+      this.stop = stopOf(error);
+      if (!this.stop) throw error;
+    } finally {
+      this.progress = undefined;
+    }
+  }
+
+  cancel(): void {
+    this.#abort.abort();
+  }
+
+  tellApart(ids: readonly [string, string]): void {
+    this.#setApart(new Set([...this.apart, pairKey(...ids)]));
+  }
+
+  forgetApart(): void {
+    this.#setApart(new Set());
+  }
+
+  #setApart(pairs: ReadonlySet<string>): void {
+    this.apart = pairs;
+    rememberApart(this.#place.church, pairs);
+  }
+}
