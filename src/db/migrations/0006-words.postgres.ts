@@ -3,6 +3,8 @@
  * texts. What songs and lyrics have of them is made anew from the revisions behind these statements.
  */
 export const wordsOnPostgres: readonly string[] = [
+  // What every save locks first: one that has written songs already would wait for this, and this for it.
+  `LOCK TABLE churches IN EXCLUSIVE MODE`,
   // Saves of a server that knows the tables before this wait here, and fail when it is done.
   `DROP TABLE song_search`,
   `CREATE TABLE vocabulary (
