@@ -12,12 +12,9 @@ export const duplicates: DuplicatesTexts = {
     "Verglichen wurde der Titel von # Lied.",
     "Verglichen wurden die Titel von # Liedern.",
   ),
-  wordsRead: count(
-    "Dazu der Text von # Lied, dessen Titel oder Nummer einem anderen gleicht.",
-    "Dazu die Texte von # Liedern, deren Titel oder Nummern anderen gleichen.",
-  ),
+  wordsRead: count("Dazu der Text von # Lied.", "Dazu die Texte von # Liedern."),
   allHelp:
-    "Gleiche Texte unter ganz anderem Titel finden sich nur, wenn die Texte aller Lieder gelesen werden, Lied für Lied.",
+    "Bisher sind es die, deren Titel oder Nummern anderen gleichen. Gleiche Texte unter ganz anderem Titel finden sich nur, wenn die Texte aller Lieder gelesen werden, Lied für Lied.",
   readAll: count(
     "Die Texte aller Lieder lesen (etwa # Minute)",
     "Die Texte aller Lieder lesen (etwa # Minuten)",

@@ -8,12 +8,9 @@ export const duplicates = {
   found: count("# song looks like another.", "# songs look like another."),
   noneFound: "No songs look the same.",
   compared: count("The titles of # song were compared.", "The titles of # songs were compared."),
-  wordsRead: count(
-    "The words of # song were, too: of those with a title or number much like another’s.",
-    "The words of # songs were, too: of those with a title or number much like another’s.",
-  ),
+  wordsRead: count("The words of # song were, too.", "The words of # songs were, too."),
   allHelp:
-    "The same words under quite another title are found only if the words of all songs are read, song by song.",
+    "So far those with a title or number much like another’s. The same words under quite another title are found only if the words of all songs are read, song by song.",
   readAll: count(
     "Read the words of all songs (about # minute)",
     "Read the words of all songs (about # minutes)",

@@ -12,12 +12,9 @@ export const duplicates: DuplicatesTexts = {
     "Se comparó el título de # canción.",
     "Se compararon los títulos de # canciones.",
   ),
-  wordsRead: count(
-    "Y la letra de # canción con un título o número parecido al de otra.",
-    "Y las letras de # canciones con un título o número parecido al de otra.",
-  ),
+  wordsRead: count("Y la letra de # canción.", "Y las letras de # canciones."),
   allHelp:
-    "La misma letra con un título muy distinto solo se encuentra si se leen las letras de todas, canción por canción.",
+    "Hasta ahora, las que tienen un título o número parecido al de otra. La misma letra con un título muy distinto solo se encuentra si se leen las letras de todas, canción por canción.",
   readAll: count(
     "Leer las letras de todas (cerca de # minuto)",
     "Leer las letras de todas (cerca de # minutos)",

@@ -18,12 +18,12 @@ export const duplicates: DuplicatesTexts = {
     "Porównano tytuły # pieśni.",
   ),
   wordsRead: count(
-    "A także tekst # pieśni o tytule lub numerze podobnym do innej.",
-    "A także teksty # pieśni o tytule lub numerze podobnym do innej.",
-    "A także teksty # pieśni o tytule lub numerze podobnym do innej.",
+    "A także tekst # pieśni.",
+    "A także teksty # pieśni.",
+    "A także teksty # pieśni.",
   ),
   allHelp:
-    "Ten sam tekst pod zupełnie innym tytułem znajdzie się tylko wtedy, gdy odczyta się teksty wszystkich pieśni, jedna po drugiej.",
+    "Na razie tych, których tytuł lub numer przypomina inny. Ten sam tekst pod zupełnie innym tytułem znajdzie się tylko wtedy, gdy odczyta się teksty wszystkich pieśni, jedna po drugiej.",
   readAll: count(
     "Odczytaj teksty wszystkich (około # minuty)",
     "Odczytaj teksty wszystkich (około # minut)",
