@@ -9,7 +9,7 @@ import { faultOf } from "./faults.ts";
 import type { DatabaseFile } from "./file.ts";
 import { collectGarbage } from "./garbage.ts";
 import { SqliteScanner } from "./scanner.ts";
-import { rememberingReader } from "./remembering.ts";
+import { cachingReader } from "./caching-reader.ts";
 import { reportingTo, Statements } from "./statements.ts";
 import type { WriteLink } from "./write-link.ts";
 
@@ -127,7 +127,7 @@ export class SqliteConnections {
     };
     this.#file.makePrivate();
     const statements = new Statements(connectReader(path, readerPatienceMs.eventLoop));
-    return { queries: rememberingReader(statements, reportingTo(path, onError)), statements };
+    return { queries: cachingReader(statements, reportingTo(path, onError)), statements };
   }
 
   #closeHere(): void {

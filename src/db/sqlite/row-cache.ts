@@ -1,13 +1,13 @@
 import type { Value } from "../statement.ts";
 
 /** Of both halves together. */
-const mostBytes = 8_000_000;
-const mostBytesOfOne = 64_000;
+const maxBytes = 8_000_000;
+const maxBytesOfOne = 64_000;
 /** What an entry takes besides its texts. */
 const bytesAround = 300;
 
 /** Rows that were read, as long as what they were read from is unchanged. */
-export class Remembered {
+export class RowCache {
   #state: unknown;
   #fresh = new Map<string, unknown[]>();
   /** What was not asked for since the other half began; the next half replaces it. */
@@ -33,8 +33,8 @@ export class Remembered {
 
   set(key: string, rows: unknown[]): void {
     const bytes = bytesAround + key.length + bytesOf(rows);
-    if (bytes > mostBytesOfOne) return;
-    if (this.#freshBytes + bytes > mostBytes / 2) {
+    if (bytes > maxBytesOfOne) return;
+    if (this.#freshBytes + bytes > maxBytes / 2) {
       this.#stale = this.#fresh;
       this.#fresh = new Map();
       this.#freshBytes = 0;

@@ -1,7 +1,7 @@
 import type { Reader } from "../database.ts";
 import { sqliteDialect } from "../dialect.ts";
 import type { Statement } from "../statement.ts";
-import { Remembered } from "./remembered.ts";
+import { RowCache } from "./row-cache.ts";
 import { type PlainQuery, queriesOn, type Reporting, type Statements } from "./statements.ts";
 
 /** Another number once any other connection, of whichever process, has committed anything. */
@@ -13,9 +13,9 @@ const settled = Promise.resolve();
  * Reads that are answered from memory as long as nobody writes. On a Sunday morning everybody opens
  * the same songs, and whether the database has changed is asked faster than they are read.
  */
-export function rememberingReader(statements: Statements, reporting: Reporting): Reader {
+export function cachingReader(statements: Statements, reporting: Reporting): Reader {
   const queries = queriesOn(statements, reporting);
-  const remembered = new Remembered();
+  const cache = new RowCache();
   let isLookedAt = false;
   const lookAgain = () => {
     isLookedAt = false;
@@ -27,7 +27,7 @@ export function rememberingReader(statements: Statements, reporting: Reporting):
   const look = () => {
     if (isLookedAt) return;
     const row = statements.first(dataVersion) as { readonly data_version: number };
-    remembered.keepOnly(row.data_version);
+    cache.keepOnly(row.data_version);
     isLookedAt = true;
     void settled.then(lookAgain);
   };
@@ -38,11 +38,11 @@ export function rememberingReader(statements: Statements, reporting: Reporting):
       const key = `${statement.number}${JSON.stringify(values)}`;
       return reporting(() => {
         look();
-        const known = remembered.get(key);
+        const known = cache.get(key);
         if (known) return known as Row[];
         const text = statement.textFor(sqliteDialect);
         const rows = statements.all({ text, values });
-        remembered.set(key, rows);
+        cache.set(key, rows);
         return rows as Row[];
       });
     },

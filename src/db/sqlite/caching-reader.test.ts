@@ -7,7 +7,7 @@ import { afterEach, beforeEach, expect, test } from "vitest";
 import type { Reader } from "../database.ts";
 import { Statement } from "../statement.ts";
 import { connectReader, connectWriter } from "./connect.ts";
-import { rememberingReader } from "./remembering.ts";
+import { cachingReader } from "./caching-reader.ts";
 import { Statements } from "./statements.ts";
 
 const titleOf = new Statement<{ readonly id: number }, { readonly title: string }>(
@@ -20,13 +20,13 @@ let statements: Statements;
 let reader: Reader;
 
 beforeEach(() => {
-  folder = mkdtempSync(join(tmpdir(), "precentor-remembering-"));
+  folder = mkdtempSync(join(tmpdir(), "precentor-caching-"));
   const path = join(folder, "a.db");
   writer = connectWriter(path);
   writer.exec("CREATE TABLE songs (id INTEGER PRIMARY KEY, title TEXT)");
   writer.exec("INSERT INTO songs VALUES (1, 'Before'), (2, 'Another')");
   statements = new Statements(connectReader(path, 1000));
-  reader = rememberingReader(statements, (ask) => ask());
+  reader = cachingReader(statements, (ask) => ask());
 });
 afterEach(() => {
   statements.close();
