@@ -85,8 +85,8 @@ test("a guest keeps a list and plays through all of it without a connection", as
   const list = await sunday();
   await page.goto(listAddress(list));
   await page.getByText("no longer in the catalogue").waitFor();
-  await page.getByRole("button", { name: "Keep", exact: true }).click();
-  await skipTime(page, 2, () => page.getByText("6 songs are kept on this device.").isVisible());
+  await page.getByRole("button", { name: "Keep this list" }).click();
+  await skipTime(page, 2, () => page.getByText(/^Not on this device: Song \d$/).isVisible());
   await page.evaluate(() => navigator.serviceWorker.ready.then(() => undefined));
 
   await page.context().setOffline(true);
