@@ -35,6 +35,15 @@ test("the footer is found by the song's number, in any language", () => {
   expect(german.song.metadata.songbooks).toEqual([{ book: "CCLI", number: "123456" }]);
 });
 
+test("what stands in one line with the song's number is kept", () => {
+  const { song } = read(`Lied\n\n${body}\n\nAnn Writer\n© 1999 Some Press, CCLI Song # 7654321`);
+  expect(song.metadata).toMatchObject({
+    authors: ["Ann Writer"],
+    copyright: "© 1999 Some Press",
+    songbooks: [{ book: "CCLI", number: "7654321" }],
+  });
+});
+
 test("a USR file says all in a few lines", () => {
   const { format, song } = read(
     `[File]\nType=SongSelect Import File\nVersion=3.0\n[S A7654321]\nTitle=Morning Song\nAuthor=Ann | Bob\nCopyright=1999 Press\nAdmin=X Ltd\nThemes=Hope/tJoy\nKeys=G\nFields=Verse 1/tChorus 1\nWords=Morning has come and the light/nof the Lord is with you/tSing to the Lord`,

@@ -1,6 +1,6 @@
 import { addCopyright, type Draft, newDraft, noteNotHeld } from "../draft.ts";
 import type { ReadOptions } from "../song.ts";
-import { namesOf } from "../text/credits.ts";
+import { besides, namesOf } from "../text/credits.ts";
 import { withoutDoubleSpacing } from "../text/double-spacing.ts";
 import { addLyrics } from "../text/lyrics.ts";
 import { stanzasOf } from "../text/stanzas.ts";
@@ -51,8 +51,11 @@ function takeFooter(
   lines.forEach((line, at) => {
     if (at < from || line === "") return;
     const number = songNumberOf(line);
-    if (number) draft.songbooks.push({ book: "CCLI", number });
-    else if (/\bccli\b/iu.test(line) && licence.test(line)) {
+    if (number) {
+      draft.songbooks.push({ book: "CCLI", number });
+      const labelAt = line.toLowerCase().lastIndexOf("ccli");
+      for (const rest of besides(line, labelAt, line.length)) addCopyright(draft, rest);
+    } else if (/\bccli\b/iu.test(line) && licence.test(line)) {
       noteNotHeld(draft, "CCLI licence", line, lineOf(at));
     } else if (/songselect|www\.ccli/iu.test(line))
       noteNotHeld(draft, "terms of use", line, lineOf(at));

@@ -9,12 +9,21 @@ const makers =
 /** Takes the lines around a song for what they say; what they do not say plainly is copyright. */
 export function takeCredits(draft: Draft, lines: readonly string[]): void {
   for (const line of lines) {
-    const number = licence.test(line) ? undefined : songNumber.exec(line)?.[1];
+    const numbered = licence.test(line) ? null : songNumber.exec(line);
     const names = makers.exec(line)?.[1];
-    if (number) draft.songbooks.push({ book: "CCLI", number });
-    else if (names) draft.authors.push(...namesOf(names));
+    if (numbered?.[1]) {
+      draft.songbooks.push({ book: "CCLI", number: numbered[1] });
+      takeCredits(draft, besides(line, numbered.index, numbered.index + numbered[0].length));
+    } else if (names) draft.authors.push(...namesOf(names));
     else addCopyright(draft, line);
   }
+}
+
+/** What else a line says than what stands from one place to another. */
+export function besides(line: string, from: number, to: number): string[] {
+  return [line.slice(0, from), line.slice(to)]
+    .map((rest) => rest.replace(/^[\s,;:.•|)–—-]+|[\s,;:•|(–—-]+$/gu, ""))
+    .filter((rest) => rest !== "");
 }
 
 /** Names that are parted by what parts nothing else; a comma may be one name's own. */

@@ -2,6 +2,7 @@ import fc from "fast-check";
 import { describe, expect, test } from "vitest";
 import { limits } from "$contract/limits.ts";
 import { lengthOf } from "$domain/field.ts";
+import { songNumberOf } from "$formats/songselect/read.ts";
 import { aboutLines } from "./about.ts";
 import { type Pasted, parsePasted } from "./paste.ts";
 import { wordsOf } from "$domain/words.ts";
@@ -310,6 +311,12 @@ const token = fc.constantFrom(
 );
 const mixture = fc.array(token, { maxLength: 4 }).map((tokens) => tokens.join(" "));
 
+/** Between CCLI and a song's number stands the number's name, in any language. */
+function withoutLabel(line: string): string {
+  if (songNumberOf(line) === undefined) return line;
+  return `${line.slice(0, line.lastIndexOf("CCLI"))} 2004`;
+}
+
 test("however headings, footers and words are mixed, each is found somewhere", () => {
   fc.assert(
     fc.property(fc.array(mixture, { maxLength: 14 }), (lines) => {
@@ -320,8 +327,9 @@ test("however headings, footers and words are mixed, each is found somewhere", (
       });
       const words = sections.flatMap((section) => [section.name, ...section.lines]);
       const all = [...words, ...aboutLines(about), ...noted];
+      const said = lines.map(withoutLabel).join();
       for (const word of ["river", "sea", "Amen", "Hook", "2004"]) {
-        if (lines.join().includes(word)) expect(all.join()).toContain(word);
+        if (said.includes(word)) expect(all.join()).toContain(word);
       }
     }),
     { numRuns: 500 },
