@@ -86,9 +86,10 @@ function looksOf(tokens: string, stand: string): [string, Colours][] {
     ':root[data-contrast="more"]',
     ':root[data-contrast="more"][data-theme="dark"]',
   ].map((selector) => coloursOf(tokens, selector));
-  const [onStand, onStandMore] = [".stand", ':root[data-contrast="more"] .stand'].map((selector) =>
-    coloursOf(stand, selector),
-  );
+  const [onStand, onStandMore] = [
+    ".stand,\n.dialog:has(.on-stand)",
+    ':root[data-contrast="more"] :is(.stand, .dialog:has(.on-stand))',
+  ].map((selector) => coloursOf(stand, selector));
   return [
     ["light", { ...light }],
     ["dark", { ...light, ...dark }],
