@@ -4,6 +4,9 @@ export interface Directive {
 }
 
 const whole = /^\s*\{(.*)\}\s*$/u;
+/** Somebody forgot the brace: nobody sings `{start_of_chorus`. */
+const unclosed =
+  /^\s*\{((?:(?:start|end)_of_\w+|[se]o[cvbtg]|title|subtitle|comment|artist)(?::[^{}]*)?)\s*$/iu;
 const parts = /^\s*([\w.]+(?:-[\w!]+)?)\s*(?::\s*|\s+|$)(.*)$/su;
 const label = /\blabel\s*=\s*(?:"([^"]*)"|'([^']*)')/u;
 
@@ -38,7 +41,7 @@ const longForms: Readonly<Record<string, string>> = {
 
 /** The directive that a line is: `{title: X}`, `{t:X}`, `{meta title X}`, `{soc}`. */
 export function directiveOf(line: string): Directive | undefined {
-  const inside = whole.exec(line)?.[1];
+  const inside = (whole.exec(line) ?? unclosed.exec(line))?.[1];
   const [, written, rest = ""] = (inside !== undefined && parts.exec(inside)) || [];
   if (!written) return undefined;
   const name = written.toLowerCase();

@@ -57,6 +57,13 @@ d
   ]);
 });
 
+test("a directive whose brace was forgotten is one still", () => {
+  expect(shown(read("{title: Day\n{start_of_chorus\nc\n{eoc\n{all of us}"))).toEqual([
+    "Refrain: c",
+  ]);
+  expect(read("{title: Day\n{soc\nc\n{eoc").metadata.title).toBe("Day");
+});
+
 test("bare headings and headings in comments part the text", () => {
   expect(
     shown(read("{t:X}\nVerse 1\na\n\n{c:Chorus}\nb\n\n{ci: Verse 2:}\nd\n\n{c:Chorus}")),
