@@ -67,7 +67,8 @@ async function importAgain(
   songId: string,
 ): Promise<Imported> {
   if (await isArchived(run.database.reader, run.churchId, songId)) {
-    const reason = `came in before and is archived since; "song unarchive --song ${songId}" brings it back`;
+    const ids = `--church ${run.churchId} --song ${songId}`;
+    const reason = `came in before and is archived since; "precentor song unarchive ${ids}" brings it back`;
     return { status: "skipped", reason, songId };
   }
   if (run.isDryRun) return { status: "unchanged", songId };
