@@ -3,7 +3,7 @@ import { findDoubles } from "$domain/doubles/find.ts";
 import { namesakesAmong } from "$domain/doubles/namesakes.ts";
 import type { Place } from "$lib/service/addresses/place.ts";
 import { fetchCatalogue, fetchLyrics } from "$lib/service/client/fetch-songs.ts";
-import { type Stop, stopOf } from "$lib/writing/importing/stop.ts";
+import { LongWork } from "$lib/writing/importing/long-work.svelte.ts";
 import { factsOf, type SongFacts, titlesOf } from "./facts.ts";
 import { pairKey, rememberApart, toldApart } from "./told-apart.ts";
 
@@ -21,17 +21,15 @@ interface Progress {
  * A church's songs, compared by what has been read of them: all titles, the words of namesakes, and
  * those of all songs if somebody wants to wait for as many requests.
  */
-export class Comparing {
-  progress = $state.raw<Progress>();
-  stop = $state.raw<Stop>();
+export class Comparing extends LongWork<Progress> {
   /** Whether all titles are here. */
   isRead = $state(false);
   songs = $state.raw<ReadonlyMap<string, SongFacts>>(new Map());
   apart = $state.raw<ReadonlySet<string>>(new Set());
   readonly #place: Place;
-  #abort = new AbortController();
 
   constructor(church: string) {
+    super();
     this.#place = { side: "w", church };
     this.apart = toldApart(church);
   }
@@ -48,7 +46,8 @@ export class Comparing {
 
   /** All titles, then the words of those that look like another by them. */
   async start(): Promise<void> {
-    await this.#run(async (signal) => {
+    if (this.progress) return;
+    await this.run(async (signal) => {
       const read = new Map<string, SongFacts>();
       let hasMore = true;
       for (let offset = 0; hasMore && offset <= limits.offset; offset += limits.pageSize) {
@@ -68,8 +67,9 @@ export class Comparing {
   }
 
   async readAll(): Promise<void> {
+    if (this.progress) return;
     const ids = this.unread.map(({ song }) => song.id);
-    await this.#run((signal) => this.#readWords(ids, signal));
+    await this.run((signal) => this.#readWords(ids, signal));
   }
 
   async #readWords(ids: readonly string[], signal: AbortSignal): Promise<void> {
@@ -86,24 +86,6 @@ export class Comparing {
       // What was read until it was stopped counts.
       this.songs = read;
     }
-  }
-
-  async #run(work: (signal: AbortSignal) => Promise<void>): Promise<void> {
-    if (this.progress) return;
-    this.stop = undefined;
-    this.#abort = new AbortController();
-    try {
-      await work(this.#abort.signal);
-    } catch (error) {
-      this.stop = stopOf(error);
-      if (!this.stop) throw error;
-    } finally {
-      this.progress = undefined;
-    }
-  }
-
-  cancel(): void {
-    this.#abort.abort();
   }
 
   tellApart(ids: readonly [string, string]): void {

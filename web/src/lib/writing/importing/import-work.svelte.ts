@@ -1,4 +1,4 @@
-import { type Stop, stopOf } from "./stop.ts";
+import { LongWork } from "./long-work.svelte.ts";
 
 /** What is being done with the list, and how far it is. */
 interface Progress {
@@ -7,34 +7,16 @@ interface Progress {
   readonly total: number;
 }
 
-/** One thing at a time, which can be stopped, and stops by itself when nothing can be sent. */
-export class ImportWork {
-  progress = $state.raw<Progress>();
-  /** Why the last thing ended before its end. */
-  stop = $state.raw<Stop>();
-  #abort = new AbortController();
-
-  async run(
+export class ImportWork extends LongWork<Progress> {
+  /** As many steps as are told; each is counted when it is done. */
+  async runSteps(
     kind: Progress["kind"],
     total: number,
     work: (signal: AbortSignal, next: () => void) => Promise<void>,
   ): Promise<void> {
-    this.#abort = new AbortController();
-    this.stop = undefined;
     let done = 0;
     this.progress = { kind, done, total };
     const next = () => (this.progress = { kind, done: (done += 1), total });
-    try {
-      await work(this.#abort.signal, next);
-    } catch (error) {
-      this.stop = stopOf(error);
-      if (!this.stop) throw error;
-    } finally {
-      this.progress = undefined;
-    }
-  }
-
-  cancel(): void {
-    this.#abort.abort();
+    await this.run((signal) => work(signal, next));
   }
 }

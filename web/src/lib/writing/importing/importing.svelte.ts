@@ -81,7 +81,7 @@ export class Importing {
   async look(): Promise<void> {
     const unknown = this.open.filter(({ match }) => !match);
     if (unknown.length === 0 || this.progress) return;
-    await this.#work.run("looking", unknown.length, async (signal, next) => {
+    await this.#work.runSteps("looking", unknown.length, async (signal, next) => {
       const place = { side: "w", church: this.#owner.church } as const;
       const known = await KnownSongs.read(place, unknown.length, signal);
       for (const { id } of unknown) {
@@ -103,7 +103,7 @@ export class Importing {
     await this.look();
     if (this.stop || this.progress) return;
     const { open } = this;
-    await this.#work.run("saving", open.length, async (signal, next) => {
+    await this.#work.runSteps("saving", open.length, async (signal, next) => {
       const saver = new SongSaver(this.#owner.church, this.#owner.author, signal);
       for (const { id } of open) {
         const item = this.#item(id);

@@ -1,0 +1,27 @@
+import { type Stop, stopOf } from "./stop.ts";
+
+/** One thing at a time, which can be stopped, and stops by itself when nothing can be sent. */
+export class LongWork<Progress> {
+  /** How far it is; nothing while nothing is done. */
+  progress = $state.raw<Progress>();
+  /** Why the last thing ended before its end. */
+  stop = $state.raw<Stop>();
+  #abort = new AbortController();
+
+  protected async run(work: (signal: AbortSignal) => Promise<void>): Promise<void> {
+    this.#abort = new AbortController();
+    this.stop = undefined;
+    try {
+      await work(this.#abort.signal);
+    } catch (error) {
+      this.stop = stopOf(error);
+      if (!this.stop) throw error;
+    } finally {
+      this.progress = undefined;
+    }
+  }
+
+  cancel(): void {
+    this.#abort.abort();
+  }
+}
