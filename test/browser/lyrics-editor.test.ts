@@ -127,6 +127,7 @@ test("a song that is pasted into new lyrics falls into its sections", async () =
   await expectAccessible(page);
   await page.keyboard.press("Control+s");
   await page.getByRole("heading", { level: 1, name: "Як ріка" }).waitFor();
+  await page.waitForURL(/lyrics=/);
   const id = new URL(page.url()).searchParams.get("lyrics") ?? "";
   const saved = await held({ songId: song.id, id });
   expect(saved.language).toBe("uk");

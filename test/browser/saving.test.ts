@@ -66,6 +66,7 @@ test("a song is added: doubles are shown, limits are told, and it is found after
   await page.getByLabel("Songbooks, 1: Number").fill("712");
   await page.keyboard.press("Control+s");
   await page.getByRole("heading", { name: "Harbour of Morning" }).waitFor();
+  await page.waitForURL(/songs\/[^/]{36}$/);
   const id = page.url().split("/").at(-1) ?? "";
   expect((await held(id)).metadata).toMatchObject({
     title: "Harbour of Morning",
@@ -133,7 +134,8 @@ test("a new song that is saved in several tabs is one song, with what was writte
   await Promise.all([create(first), create(second)]);
   const heading = { name: "Three Windows, One Song", level: 1 } as const;
   for (const page of [first, second]) await page.getByRole("heading", heading).waitFor();
-  expect(second.url()).toBe(first.url());
+  await first.waitForURL(/songs\/[^/]{36}$/);
+  await eventually(() => second.url()).toBe(first.url());
   const id = first.url().split("/").at(-1) ?? "";
   expect(await held(id)).toMatchObject({ version: 1 });
 

@@ -27,7 +27,7 @@ test("the start page leads to the church; a member signs in there, and signs out
   await expectAccessible(page);
   await page.getByRole("menuitem", { name: "Sign out" }).click();
   await page.getByText("Sign in to your church").waitFor();
-  expect(new URL(page.url()).pathname).toBe("/");
+  await eventually(() => new URL(page.url()).pathname).toBe("/");
   await expectAccessible(page);
   for (const width of [390, 1100]) {
     await page.setViewportSize({ width, height: 800 });
@@ -53,7 +53,7 @@ test("signed out in the middle, the reader is asked over the page and loses noth
   await dialog.waitFor({ state: "detached" });
   await page.getByRole("status").getByText("1 song").waitFor();
   expect(await page.getByRole("searchbox").inputValue()).toBe("lantern");
-  expect(new URL(page.url()).search).toBe("?q=lantern");
+  await eventually(() => new URL(page.url()).search).toBe("?q=lantern");
 });
 
 test("a sign-out is heard in all tabs, and says which drafts stay for their author alone", async () => {
