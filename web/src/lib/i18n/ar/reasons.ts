@@ -34,6 +34,8 @@ export const reasons: ReasonsTexts = {
   manyVersions: (count: string, max: string) =>
     `للترنيمة صيغ كلمات كثيرة، عددها ${count} والحد الأقصى ${max}.`,
   brokenDatabase: "قاعدة البيانات تالفة وتتعذّر قراءتها.",
+  walDatabase:
+    "قد تكون أحدث ترانيم قاعدة البيانات هذه في ملف بجانبها ينتهي اسمه بـ ‎-wal. يُدخَل الملفان معًا من سطر الأوامر: precentor import.",
   otherDatabase: "قاعدة البيانات هذه ليست لبرنامج معروف.",
   wordsAlone: "هذه كلمات EasyWorship. يمكن اختيارها مع Songs.db.",
   wordsMissing: "يمكن اختيار SongWords.db، وفيه الكلمات، مع Songs.db.",

@@ -32,6 +32,8 @@ export const reasons: ReasonsTexts = {
   manyVersions: (count: string, max: string) =>
     `У пісні забагато текстів: ${count}, щонайбільше ${max}.`,
   brokenDatabase: "Базу даних пошкоджено, її не прочитати.",
+  walDatabase:
+    "Найновіші пісні цієї бази даних можуть бути у файлі поряд, назва якого закінчується на -wal. Обидва вносять через командний рядок: precentor import.",
   otherDatabase: "Ця база даних не належить жодній відомій програмі.",
   wordsAlone: "Це тексти EasyWorship. Виберіть їх разом із Songs.db.",
   wordsMissing: "Виберіть SongWords.db, де тексти, разом із Songs.db.",
