@@ -43,5 +43,7 @@ export function addCopyright(draft: Draft, text: string): void {
 /** A song of a database that was found and not yet read. */
 export interface Unread {
   readonly entry: string;
+  /** What the database has of it, to be looked at. */
+  source(): string;
   read(): Draft;
 }

@@ -12,6 +12,7 @@ const words: Record<NoteCode, (text: string, what: string) => string> = {
   languageGuessed: (text) => `language taken for ${text}`,
   languageUnknown: () => "language unknown; --language says it",
   titleMade: (text) => `without a title; now: ${text}`,
+  titleTaken: (text) => `first line taken for the title: ${text}`,
   charactersRemoved: (text) => `unusable characters removed: ${text}`,
   encodingGuessed: (text) => `encoding taken for ${text}`,
   noWords: () => "without lyrics",

@@ -53,11 +53,11 @@ function outcomeOf(draft: Draft, options: ReadOptions, source?: Decoded): Outcom
 }
 
 /** What becomes of a song of a database, which reading may still refuse. */
-export function outcomeFrom({ entry, read }: Unread, options: ReadOptions): Outcome {
+export function outcomeFrom({ entry, source, read }: Unread, options: ReadOptions): Outcome {
   try {
-    return outcomeOf(read(), options);
+    return { ...outcomeOf(read(), options), source };
   } catch (error) {
-    return { entry, refused: refusalOf(error) };
+    return { entry, source, refused: refusalOf(error) };
   }
 }
 

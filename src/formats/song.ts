@@ -43,6 +43,8 @@ export type NoteCode =
   | "languageGuessed"
   | "languageUnknown"
   | "titleMade"
+  /** The first line of a text was taken for its title. */
+  | "titleTaken"
   | "charactersRemoved"
   | "encodingGuessed"
   /** The song came in, but without any lyrics. */
@@ -72,7 +74,7 @@ export interface Refusal {
 }
 
 /** What became of one song of a file: most files have one, some thousands. */
-export type Outcome = { readonly entry?: string } & (
+export type Outcome = { readonly entry?: string; readonly source?: () => string } & (
   | { readonly song: ImportedSong }
   | { readonly refused: Refusal }
 );

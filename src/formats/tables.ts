@@ -15,6 +15,12 @@ export function textIn(row: Row, column: string): string {
   return typeof value === "number" || typeof value === "bigint" ? String(value) : "";
 }
 
+/** A row to be looked at: every column that says something. */
+export function rowInWords(row: Row): string {
+  const columns = Object.keys(row).filter((column) => textIn(row, column).trim() !== "");
+  return columns.map((column) => `${column}: ${textIn(row, column)}`).join("\n");
+}
+
 /** Rows by the text in a column. */
 export function byColumn(rows: Iterable<Row>, column: string): Map<string, Row[]> {
   const groups = new Map<string, Row[]>();

@@ -9,6 +9,7 @@ import { eventually } from "../harness/eventually.ts";
 import { expectAccessible, expectAccessibleAsWell, expectToFit, shoot } from "./harness/checks.ts";
 import { openSite } from "./harness/open-site.ts";
 import type { PageOptions } from "./harness/site.ts";
+import { easyWorship, openLp, packed } from "./harness/song-databases.ts";
 import { type ChosenFile, file, mixedFiles, songNumber, songSelect } from "./harness/song-files.ts";
 
 const site = openSite();
@@ -69,7 +70,7 @@ test("30 mixed files come in, each is accounted for, and a second time nothing c
   expect(files).toHaveLength(30);
   await choose(page, files);
   await expectCounts(page, "30 files", "28 new", "3 cannot come in");
-  await row(page, "songs.sqlite").getByText("This is a database.").waitFor();
+  await row(page, "songs.sqlite").getByText("The database is damaged").waitFor();
   await row(page, "broken.xml").getByText("(line 1)").waitFor();
 
   await row(page, "Cedar").getByRole("button", { name: "Look at" }).click();
@@ -152,6 +153,37 @@ test("what is mended and chosen survives a reload in the middle, and nothing com
   expect(riverbank && (await lyricsOf(riverbank))).toHaveLength(1);
 });
 
+test("databases of OpenLP and EasyWorship come in, EasyWorship's two files as one", async () => {
+  const page = await openImport();
+  const { songs, words } = easyWorship();
+  await choose(page, [words, openLp(), songs]);
+  await expectCounts(page, "2 files", "3 new", "1 cannot come in");
+  await row(page, "Database Broken").getByText("The XML is broken here.").waitFor();
+  await row(page, "Database Dawn").getByRole("button", { name: "Look at" }).click();
+  await row(page, "Database Dawn").getByText("not held, comment: slowly").waitFor();
+  await row(page, "Database Dawn").getByText("songs.sqlite · OpenLP").waitFor();
+  expect(await row(page, "Database Dawn").locator("pre").innerText()).toContain("verse_order: v1");
+  await expectAccessible(page);
+  await shoot(page, "import-database-1100");
+  await row(page, "Easy Evening").getByText("Songs.db + SongWords.db · EasyWorship").waitFor();
+  await page.getByRole("button", { name: "Save 3 songs" }).click();
+  await expectCounts(page, "2 files", "3 saved", "1 cannot come in");
+  const [evening] = await songsNamed("Easy Evening");
+  const [lyrics] = evening ? await lyricsOf(evening) : [];
+  expect(lyrics?.sections.map(({ name, lines }) => [name, lines[0]?.text])).toEqual([
+    ["Verse 1", "Pan jest mój pasterz i król"],
+  ]);
+
+  await page.getByRole("button", { name: "Clear the list" }).click();
+  await choose(page, [songs]);
+  await row(page, "Songs.db").getByText("Choose SongWords.db, with the words").waitFor();
+  await choose(page, [words]);
+  await row(page, "SongWords.db").getByText("Choose Songs.db together with them.").waitFor();
+  await page.getByRole("button", { name: "Clear the list" }).click();
+  await choose(page, [packed("easy.zip", [songs, words])]);
+  await expectCounts(page, "1 file", "2 unchanged");
+});
+
 test("an import stops when its author leaves; whoever comes next sees nothing of it", async () => {
   const page = await site.page();
   await page.clock.install();
@@ -224,6 +256,32 @@ test("it is found in the church's menu and the palette, by editors alone, and sp
   await editor.locator("header button.church").click();
   await editor.getByRole("menuitem", { name: "Import songs" }).click();
   await editor.waitForURL(/\/songs\/import$/);
+});
+
+test("what the service says against a song is told in the language of the page", async () => {
+  const page = await openImport({ language: "de" });
+  const refusals: Record<string, [number, string]> = {
+    Held: [403, "The role may not write."],
+    Odd: [400, "Odd words."],
+    Torn: [500, "Internal error."],
+  };
+  await page.route(/\/songs$/, (route) => {
+    const { title } = (route.request().postDataJSON() ?? {}) as { title?: string };
+    const [status, error] = refusals[title ?? ""] ?? [];
+    return status ? route.fulfill({ status, json: { error } }) : route.fallback();
+  });
+  const words = "\n\nVerse 1\nover the hills and far away";
+  await choose(
+    page,
+    Object.keys(refusals).map((title) => file(`${title}.txt`, title + words)),
+  );
+  await expectCounts(page, "3 Dateien", "3 neu");
+  await page.getByRole("button", { name: "3 Lieder speichern" }).click();
+  await page.getByText("Deine Rolle in dieser Gemeinde erlaubt keine Änderungen.").waitFor();
+  await page.getByText("Der Dienst hat es nicht angenommen: Odd words.").waitFor();
+  await page.getByText("Auf dem Server ist etwas schiefgegangen.").waitFor();
+  await page.reload();
+  await page.getByText("Auf dem Server ist etwas schiefgegangen.").waitFor();
 });
 
 test("a text from SongSelect or in ChordPro fills in the song and its lyrics", async () => {

@@ -1,16 +1,10 @@
-import { existsSync } from "node:fs";
 import { mkdtemp, open, readdir, rm } from "node:fs/promises";
 import { tmpdir } from "node:os";
 import { dirname, join } from "node:path";
 import { DatabaseSync, type DatabaseSyncInstance } from "@photostructure/sqlite";
-import type { Unread } from "../../formats/draft.ts";
-import {
-  isEasyWorship,
-  isEasyWorshipWords,
-  readEasyWorship,
-} from "../../formats/easyworship/read.ts";
-import { isOpenLp, readOpenLp } from "../../formats/openlp/read.ts";
-import { outcomeFrom, type ReadFile } from "../../formats/read.ts";
+import { readTables } from "../../formats/databases.ts";
+import { isEasyWorship } from "../../formats/easyworship/read.ts";
+import type { ReadFile } from "../../formats/read.ts";
 import type { ReadOptions } from "../../formats/song.ts";
 import type { Row, Tables } from "../../formats/tables.ts";
 import { Unreadable } from "../../formats/unreadable.ts";
@@ -39,13 +33,8 @@ export async function readDatabase(path: string, options: ReadOptions): Promise<
   };
   try {
     const tables = tablesAt(path);
-    if (isOpenLp(tables)) return outcomes("openlp", readOpenLp(tables, options), options);
-    if (isEasyWorshipWords(tables)) {
-      throw new Unreadable("wordsAlone");
-    }
-    if (!isEasyWorship(tables)) throw new Unreadable("otherDatabase");
-    const words = tablesAt(await wordsBeside(path));
-    return outcomes("easyworship", readEasyWorship(tables, words, options), options);
+    const beside = isEasyWorship(tables) ? await wordsBeside(path) : undefined;
+    return readTables(tables, beside === undefined ? undefined : tablesAt(beside), options);
   } catch (error) {
     if (error instanceof Unreadable) throw error;
     const name = error instanceof Error ? error.message : String(error);
@@ -72,15 +61,10 @@ export async function readPackedDatabase(
   }
 }
 
-function outcomes(format: string, songs: Iterable<Unread>, options: ReadOptions): ReadFile {
-  return { format, outcomes: [...songs].map((song) => outcomeFrom(song, options)) };
-}
-
-async function wordsBeside(path: string): Promise<string> {
+async function wordsBeside(path: string): Promise<string | undefined> {
   const names = await readdir(dirname(path));
   const name = names.find((one) => one.toLowerCase() === wordsFile);
-  if (name && existsSync(join(dirname(path), name))) return join(dirname(path), name);
-  throw new Unreadable("wordsMissing");
+  return name === undefined ? undefined : join(dirname(path), name);
 }
 
 function tablesOf(database: DatabaseSyncInstance): Tables {
@@ -88,6 +72,6 @@ function tablesOf(database: DatabaseSyncInstance): Tables {
   const known = new Set(names.map((row) => String((row as Row)["name"])));
   return {
     has: (table) => known.has(table),
-    rows: (table) => database.prepare(`SELECT rowid, * FROM "${table}"`).all() as Row[],
+    rows: (table) => database.prepare(`SELECT rowid AS rowid, * FROM "${table}"`).all() as Row[],
   };
 }

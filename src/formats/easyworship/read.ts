@@ -1,6 +1,6 @@
 import { addCopyright, type Draft, newDraft, noteNotHeld, type Unread } from "../draft.ts";
 import type { ReadOptions } from "../song.ts";
-import { byColumn, type Row, type Tables, textIn } from "../tables.ts";
+import { byColumn, type Row, rowInWords, type Tables, textIn } from "../tables.ts";
 import { namesOf } from "../text/credits.ts";
 import { addLyrics } from "../text/lyrics.ts";
 import { stanzasOf } from "../text/stanzas.ts";
@@ -25,7 +25,11 @@ export function* readEasyWorship(
   const wordsOf = byColumn(texts.rows("word"), "song_id");
   for (const song of songs.rows("song")) {
     const words = wordsOf.get(textIn(song, "rowid")) ?? [];
-    yield { entry: textIn(song, "title"), read: () => draftOf(song, words, options) };
+    yield {
+      entry: textIn(song, "title"),
+      source: () => [rowInWords(song), ...words.map(textOf)].join("\n\n"),
+      read: () => draftOf(song, words, options),
+    };
   }
 }
 
@@ -40,10 +44,15 @@ function draftOf(song: Row, words: readonly Row[], options: ReadOptions): Draft 
   if (ccli !== "") draft.songbooks.push({ book: "CCLI", number: ccli });
   noteNotHeld(draft, "description", textIn(song, "description"));
   for (const row of words) {
-    const stored = textIn(row, "words");
-    const text = stored.trimStart().startsWith("{\\rtf") ? textOfRtf(stored) : stored;
-    const lines = tidyLines(text).flatMap((line, at) => unchorded(draft, line, at + 1) ?? []);
+    const lines = tidyLines(textOf(row)).flatMap(
+      (line, at) => unchorded(draft, line, at + 1) ?? [],
+    );
     addLyrics(draft, stanzasOf(lines, []), options);
   }
   return draft;
+}
+
+function textOf(row: Row): string {
+  const stored = textIn(row, "words");
+  return stored.trimStart().startsWith("{\\rtf") ? textOfRtf(stored) : stored;
 }

@@ -1,5 +1,5 @@
 import { addCopyright, type Draft, newDraft, noteNotHeld, type Unread } from "../draft.ts";
-import { byColumn, type Row, type Tables, textIn } from "../tables.ts";
+import { byColumn, type Row, rowInWords, type Tables, textIn } from "../tables.ts";
 import type { ReadOptions } from "../song.ts";
 import { addOpenLpLyrics } from "./lyrics.ts";
 
@@ -20,7 +20,11 @@ export function* readOpenLp(tables: Tables, options: ReadOptions): Generator<Unr
     mediaOf: byColumn(rowsOf("media_files"), "song_id"),
   };
   for (const song of tables.rows("songs")) {
-    yield { entry: textIn(song, "title"), read: () => draftOf(song, related, options) };
+    yield {
+      entry: textIn(song, "title"),
+      source: () => rowInWords(song),
+      read: () => draftOf(song, related, options),
+    };
   }
 }
 

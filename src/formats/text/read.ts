@@ -6,6 +6,7 @@ import { addLyrics } from "./lyrics.ts";
 import { isStructured, readStructured } from "./structured.ts";
 import { stanzasOf } from "./stanzas.ts";
 import { tidyLines } from "./tidy.ts";
+import { titleAbove } from "./title-above.ts";
 import { unchorded } from "./unchorded.ts";
 
 /** A song as plain text: headings or blank lines part it, its title may stand above. */
@@ -14,6 +15,12 @@ export function readText(text: string, options: ReadOptions): Draft {
   const draft = newDraft();
   if (text.trim() === "") throw new Unreadable("empty");
   const lines = tidyLines(text).flatMap((line, at) => unchorded(draft, line, at + 1) ?? []);
-  addLyrics(draft, stanzasOf(withoutDoubleSpacing(lines), []), options);
+  const stanzas = stanzasOf(withoutDoubleSpacing(lines), []);
+  const title = titleAbove(stanzas, options.filename);
+  if (title !== undefined) {
+    draft.title = title;
+    draft.notes.push({ code: "titleTaken", text: title });
+  }
+  addLyrics(draft, title === undefined ? stanzas : stanzas.slice(1), options);
   return draft;
 }

@@ -4,11 +4,11 @@ import { count } from "./count.ts";
 
 export const importing: ImportingTexts = {
   title: "استيراد الترانيم",
-  help: "إدخال ترانيم من برامج أخرى: ملفات OpenLyrics وOpenSong وChordPro وOnSong وSongSelect وSongBeamer والنصوص وCSV وJSON، وكذلك داخل ملفات zip.",
+  help: "إدخال ترانيم من برامج أخرى: ملفات OpenLyrics وOpenSong وChordPro وOnSong وSongSelect وSongBeamer والنصوص وCSV وJSON، وكذلك داخل ملفات zip، وقواعد بيانات OpenLP (‏songs.sqlite) وEasyWorship (‏Songs.db مع SongWords.db).",
   choose: "اختيار ملفات…",
   orDrop: "أو إفلاتها في أي مكان من هذه الصفحة. لا يُحفظ شيء قبل رؤية ما سيصير إليه كل ملف.",
   byCommandLine:
-    "قواعد البيانات (OpenLP وEasyWorship) والنوتات الموسيقية والمجموعات الكاملة تُدخَل من سطر الأوامر: «precentor import».",
+    "النوتات الموسيقية والمجموعات التي تزيد على ألف ترنيمة تُدخَل من سطر الأوامر: «precentor import».",
   reading: (done: number, total: number) => `قراءة الملفات: ${done} من ${total}`,
   looking: (done: number, total: number) => `البحث عن ترانيم موجودة من قبل: ${done} من ${total}`,
   saving: (done: number, total: number) => `حفظ الترانيم: ${done} من ${total}`,
@@ -84,12 +84,21 @@ export const importing: ImportingTexts = {
   refusals: {
     tooBig: (limit: string) => `حجم الملف أكبر من ${apart(limit)}.`,
     moved: "نُقل الملف أو تغيّر بعد اختياره. يمكن اختياره من جديد.",
-    database: "هذه قاعدة بيانات. تُدخَل من سطر الأوامر: precentor import.",
+    manySongs: (count: string, max: string) =>
+      `عدد الترانيم فيها ${count}، والمتّسع هنا ${max}. تُدخَل من سطر الأوامر: precentor import.`,
     pdf: "هذا ملف PDF. يمكن فتح ترنيمته وإضافته نوتةً موسيقية.",
     office: "هذا مستند لمعالج نصوص. يمكن فتحه ونسخ الكلمات ولصقها في كلمات ترنيمة جديدة.",
     archive: "تعذّرت قراءة ملف zip.",
     encrypted: "الملف مشفَّر. يجب فك ضغطه أولًا.",
     nested: "هذا ملف zip داخل ملف zip. يجب فك ضغطه أولًا.",
+  },
+  failures: {
+    forbidden: "دورك في هذه الكنيسة لا يسمح بالتعديل. يمكن سؤال أحد المديرين.",
+    gone: "الترنيمة المراد تحديثها لم تعد موجودة؛ ربما نُقلت إلى الأرشيف.",
+    changed: "حفظ شخص آخر الترنيمة نفسها في هذه اللحظة. يمكن الحفظ مرة أخرى.",
+    tooLarge: "هي أكبر مما تقبله الخدمة. يمكن حذف جزء منها عبر «تصحيح».",
+    broken: "حدث خطأ في الخادم. يمكن الحفظ مرة أخرى بعد قليل: لا يُحفظ شيء مرتين.",
+    refused: (reason: string) => `لم تقبل الخدمة الحفظ: ${apart(reason)}`,
   },
   archived: "أُدخلت من قبل ثم أُرشفت.",
   chords: count({
@@ -112,6 +121,7 @@ export const importing: ImportingTexts = {
     languageGuessed: (text: string) => `اللغة على الأرجح: ${apart(text)}`,
     languageUnknown: "اللغة غير معروفة: يمكن اختيارها تحت «تصحيح»",
     titleMade: (text: string) => `بلا عنوان؛ والآن: ${apart(text)}`,
+    titleTaken: (text: string) => `أُخذ السطر الأول عنوانًا: ${apart(text)}`,
     charactersRemoved: (text: string) => `حُذفت رموز غير صالحة: ${apart(text)}`,
     encodingGuessed: (text: string) => `الترميز على الأرجح: ${apart(text)}`,
     noWords: "بلا كلمات",

@@ -3,12 +3,12 @@ import { count } from "./count.ts";
 
 export const importing: ImportingTexts = {
   title: "Lieder importieren",
-  help: "Lieder aus anderen Programmen übernehmen: Dateien in OpenLyrics, OpenSong, ChordPro, OnSong, SongSelect, SongBeamer, Text, CSV und JSON, auch in ZIP-Dateien.",
+  help: "Lieder aus anderen Programmen übernehmen: Dateien in OpenLyrics, OpenSong, ChordPro, OnSong, SongSelect, SongBeamer, Text, CSV und JSON, auch in ZIP-Dateien, und die Datenbanken von OpenLP (songs.sqlite) und EasyWorship (Songs.db zusammen mit SongWords.db).",
   choose: "Dateien auswählen …",
   orDrop:
     "oder irgendwo auf dieser Seite ablegen. Gespeichert wird erst, wenn zu sehen war, was aus jeder wird.",
   byCommandLine:
-    "Datenbanken (OpenLP, EasyWorship), Noten und ganze Sammlungen kommen über die Befehlszeile herein: „precentor import“.",
+    "Noten und Sammlungen von mehr als tausend Liedern kommen über die Befehlszeile herein: „precentor import“.",
   reading: (done: number, total: number) => `Dateien werden gelesen: ${done} von ${total}`,
   looking: (done: number, total: number) =>
     `Suche nach Liedern, die es schon gibt: ${done} von ${total}`,
@@ -81,13 +81,25 @@ export const importing: ImportingTexts = {
     tooBig: (limit: string) => `Die Datei hat mehr als ${limit}.`,
     moved:
       "Die Datei wurde seit der Auswahl verschoben oder geändert. Bitte noch einmal auswählen.",
-    database: "Das ist eine Datenbank. Sie kommt über die Befehlszeile herein: precentor import.",
+    manySongs: (count: string, max: string) =>
+      `Sie enthält ${count} Lieder; ${max} passen hierher. Sie kommt über die Befehlszeile herein: precentor import.`,
     pdf: "Das ist ein PDF. Es lässt sich bei seinem Lied als Noten hinzufügen.",
     office:
       "Das ist ein Dokument einer Textverarbeitung. Bitte öffnen, den Text kopieren und in den Liedtext eines neuen Lieds einfügen.",
     archive: "Die ZIP-Datei lässt sich nicht lesen.",
     encrypted: "Sie ist verschlüsselt. Bitte erst auspacken.",
     nested: "Das ist eine ZIP-Datei in einer ZIP-Datei. Bitte erst auspacken.",
+  },
+  failures: {
+    forbidden:
+      "Deine Rolle in dieser Gemeinde erlaubt keine Änderungen. Bitte frag jemanden aus der Verwaltung.",
+    gone: "Das Lied, das aktualisiert werden sollte, gibt es hier nicht mehr; vielleicht wurde es archiviert.",
+    changed: "Gerade hat jemand anderes dasselbe Lied gespeichert. Bitte noch einmal speichern.",
+    tooLarge:
+      "Es ist größer, als der Dienst annimmt. Unter „Verbessern“ lässt sich ein Teil herausnehmen.",
+    broken:
+      "Auf dem Server ist etwas schiefgegangen. Bitte gleich noch einmal speichern: Nichts wird doppelt gespeichert.",
+    refused: (reason: string) => `Der Dienst hat es nicht angenommen: ${reason}`,
   },
   archived: "Es kam schon einmal herein und wurde seitdem archiviert.",
   chords: count("# Akkord wurde entfernt.", "# Akkorde wurden entfernt."),
@@ -103,6 +115,7 @@ export const importing: ImportingTexts = {
     languageGuessed: (text: string) => `Sprache vermutlich ${text}`,
     languageUnknown: "Sprache unbekannt: unter „Verbessern“ wählen",
     titleMade: (text: string) => `ohne Titel, jetzt: ${text}`,
+    titleTaken: (text: string) => `erste Zeile als Titel genommen: ${text}`,
     charactersRemoved: (text: string) => `unbrauchbare Zeichen entfernt: ${text}`,
     encodingGuessed: (text: string) => `Zeichensatz vermutlich ${text}`,
     noWords: "ohne Liedtext",

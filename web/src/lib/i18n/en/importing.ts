@@ -2,12 +2,12 @@ import { count } from "./count.ts";
 
 export const importing = {
   title: "Import songs",
-  help: "Bring in songs from other programs: OpenLyrics, OpenSong, ChordPro, OnSong, SongSelect, SongBeamer, text, CSV and JSON files, also inside zip files.",
+  help: "Bring in songs from other programs: OpenLyrics, OpenSong, ChordPro, OnSong, SongSelect, SongBeamer, text, CSV and JSON files, also inside zip files, and the databases of OpenLP (songs.sqlite) and EasyWorship (Songs.db together with SongWords.db).",
   choose: "Choose files …",
   orDrop:
     "or drop them anywhere on this page. Nothing is saved before you have seen what becomes of each.",
   byCommandLine:
-    "Databases (OpenLP, EasyWorship), sheet music and whole collections come in by the command line, “precentor import”.",
+    "Sheet music and collections of more than a thousand songs come in by the command line, “precentor import”.",
   reading: (done: number, total: number) => `Reading files: ${done} of ${total}`,
   looking: (done: number, total: number) =>
     `Looking for songs that are there already: ${done} of ${total}`,
@@ -71,13 +71,22 @@ export const importing = {
   refusals: {
     tooBig: (limit: string) => `The file has more than ${limit}.`,
     moved: "The file was moved or changed since it was chosen. Choose it again.",
-    database: "This is a database. Bring it in by the command line: precentor import.",
+    manySongs: (count: string, max: string) =>
+      `It holds ${count} songs; ${max} fit here. Bring it in by the command line: precentor import.`,
     pdf: "This is a PDF. Open the song that it belongs to and add it as sheet music.",
     office:
       "This is a document of a word processor. Open it, copy the words, and paste them into a new song’s lyrics.",
     archive: "The zip file cannot be read.",
     encrypted: "It is encrypted. Unpack it first.",
     nested: "This is a zip file inside a zip file. Unpack it first.",
+  },
+  failures: {
+    forbidden: "Your role in this church does not allow changes. Ask an administrator.",
+    gone: "The song that was to be updated is no longer there; it may have been archived.",
+    changed: "Somebody else saved the same song at this moment. Save again.",
+    tooLarge: "It is larger than the service takes. Take a part of it out under “Mend”.",
+    broken: "Something went wrong on the server. Save again in a moment: nothing is saved twice.",
+    refused: (reason: string) => `The service did not take it: ${reason}`,
   },
   archived: "It came in before and was archived since.",
   chords: count("# chord was taken out.", "# chords were taken out."),
@@ -93,6 +102,7 @@ export const importing = {
     languageGuessed: (text: string) => `language taken for ${text}`,
     languageUnknown: "language unknown: choose it under “Mend”",
     titleMade: (text: string) => `without a title; now: ${text}`,
+    titleTaken: (text: string) => `first line taken for the title: ${text}`,
     charactersRemoved: (text: string) => `unusable characters removed: ${text}`,
     encodingGuessed: (text: string) => `encoding taken for ${text}`,
     noWords: "without lyrics",

@@ -3,12 +3,12 @@ import { count } from "./count.ts";
 
 export const importing: ImportingTexts = {
   title: "Importar canciones",
-  help: "Trae canciones de otros programas: archivos de OpenLyrics, OpenSong, ChordPro, OnSong, SongSelect, SongBeamer, texto, CSV y JSON, también dentro de archivos zip.",
+  help: "Trae canciones de otros programas: archivos de OpenLyrics, OpenSong, ChordPro, OnSong, SongSelect, SongBeamer, texto, CSV y JSON, también dentro de archivos zip, y las bases de datos de OpenLP (songs.sqlite) y EasyWorship (Songs.db junto con SongWords.db).",
   choose: "Elegir archivos…",
   orDrop:
     "o suéltalos en cualquier parte de esta página. No se guarda nada antes de que veas en qué se convierte cada uno.",
   byCommandLine:
-    "Las bases de datos (OpenLP, EasyWorship), las partituras y las colecciones enteras entran por la línea de órdenes: «precentor import».",
+    "Las partituras y las colecciones de más de mil canciones entran por la línea de órdenes: «precentor import».",
   reading: (done: number, total: number) => `Leyendo archivos: ${done} de ${total}`,
   looking: (done: number, total: number) => `Buscando canciones que ya están: ${done} de ${total}`,
   saving: (done: number, total: number) => `Guardando canciones: ${done} de ${total}`,
@@ -72,13 +72,24 @@ export const importing: ImportingTexts = {
   refusals: {
     tooBig: (limit: string) => `El archivo tiene más de ${limit}.`,
     moved: "El archivo se movió o cambió desde que se eligió. Elígelo otra vez.",
-    database: "Es una base de datos. Entra por la línea de órdenes: precentor import.",
+    manySongs: (count: string, max: string) =>
+      `Contiene ${count} canciones; aquí caben ${max}. Entra por la línea de órdenes: precentor import.`,
     pdf: "Es un PDF. Abre su canción y añádelo como partitura.",
     office:
       "Es un documento de un procesador de textos. Ábrelo, copia la letra y pégala en la letra de una canción nueva.",
     archive: "El archivo zip no se puede leer.",
     encrypted: "Está cifrado. Descomprímelo primero.",
     nested: "Es un zip dentro de otro zip. Descomprímelo primero.",
+  },
+  failures: {
+    forbidden:
+      "Tu rol en esta iglesia no permite hacer cambios. Pregunta a alguien de la administración.",
+    gone: "La canción que se iba a actualizar ya no está; puede que se haya archivado.",
+    changed: "Otra persona guardó la misma canción en este momento. Guarda otra vez.",
+    tooLarge: "Es más grande de lo que acepta el servicio. Quita una parte con «Corregir».",
+    broken:
+      "Algo ha fallado en el servidor. Guarda otra vez dentro de un momento: nada se guarda dos veces.",
+    refused: (reason: string) => `El servicio no lo aceptó: ${reason}`,
   },
   archived: "Ya entró antes y desde entonces se archivó.",
   chords: count("Se quitó # acorde.", "Se quitaron # acordes."),
@@ -94,6 +105,7 @@ export const importing: ImportingTexts = {
     languageGuessed: (text: string) => `idioma supuesto: ${text}`,
     languageUnknown: "idioma desconocido: elígelo en «Corregir»",
     titleMade: (text: string) => `sin título; ahora: ${text}`,
+    titleTaken: (text: string) => `primera línea tomada como título: ${text}`,
     charactersRemoved: (text: string) => `caracteres inutilizables quitados: ${text}`,
     encodingGuessed: (text: string) => `codificación supuesta: ${text}`,
     noWords: "sin letra",

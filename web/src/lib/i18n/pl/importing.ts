@@ -3,12 +3,12 @@ import { count } from "./count.ts";
 
 export const importing: ImportingTexts = {
   title: "Import pieśni",
-  help: "Przenieś pieśni z innych programów: pliki OpenLyrics, OpenSong, ChordPro, OnSong, SongSelect, SongBeamer, tekstowe, CSV i JSON, także w archiwach zip.",
+  help: "Przenieś pieśni z innych programów: pliki OpenLyrics, OpenSong, ChordPro, OnSong, SongSelect, SongBeamer, tekstowe, CSV i JSON, także w archiwach zip, oraz bazy danych OpenLP (songs.sqlite) i EasyWorship (Songs.db razem z SongWords.db).",
   choose: "Wybierz pliki…",
   orDrop:
     "albo upuść je gdziekolwiek na tej stronie. Nic nie zostanie zapisane, zanim zobaczysz, co z każdego powstanie.",
   byCommandLine:
-    "Bazy danych (OpenLP, EasyWorship), nuty i całe zbiory wprowadza się z wiersza poleceń: „precentor import”.",
+    "Nuty i zbiory ponad tysiąca pieśni wprowadza się z wiersza poleceń: „precentor import”.",
   reading: (done: number, total: number) => `Odczytywanie plików: ${done} z ${total}`,
   looking: (done: number, total: number) => `Szukanie pieśni, które już są: ${done} z ${total}`,
   saving: (done: number, total: number) => `Zapisywanie pieśni: ${done} z ${total}`,
@@ -77,12 +77,22 @@ export const importing: ImportingTexts = {
   refusals: {
     tooBig: (limit: string) => `Plik ma więcej niż ${limit}.`,
     moved: "Plik został przeniesiony lub zmieniony po wybraniu. Wybierz go ponownie.",
-    database: "To baza danych. Wprowadza się ją z wiersza poleceń: precentor import.",
+    manySongs: (count: string, max: string) =>
+      `Liczba pieśni w bazie: ${count}; tu zmieści się ${max}. Wprowadza się ją z wiersza poleceń: precentor import.`,
     pdf: "To plik PDF. Otwórz jego pieśń i dodaj go jako nuty.",
     office: "To dokument edytora tekstu. Otwórz go, skopiuj tekst i wklej do tekstu nowej pieśni.",
     archive: "Nie można odczytać pliku zip.",
     encrypted: "Plik jest zaszyfrowany. Najpierw go rozpakuj.",
     nested: "To archiwum zip w archiwum zip. Najpierw je rozpakuj.",
+  },
+  failures: {
+    forbidden: "Twoja rola w tej wspólnocie nie pozwala na zmiany. Zwróć się do administratora.",
+    gone: "Pieśni, która miała zostać zaktualizowana, już tu nie ma; być może została zarchiwizowana.",
+    changed: "W tej chwili ktoś inny zapisał tę samą pieśń. Zapisz jeszcze raz.",
+    tooLarge: "To więcej, niż usługa przyjmuje. Usuń część w „Popraw”.",
+    broken:
+      "Coś poszło nie tak na serwerze. Zapisz jeszcze raz za chwilę: nic nie zapisze się dwa razy.",
+    refused: (reason: string) => `Usługa tego nie przyjęła: ${reason}`,
   },
   archived: "Była już wprowadzona i została potem zarchiwizowana.",
   chords: count("Usunięto # akord.", "Usunięto # akordy.", "Usunięto # akordów."),
@@ -98,6 +108,7 @@ export const importing: ImportingTexts = {
     languageGuessed: (text: string) => `przypuszczalny język: ${text}`,
     languageUnknown: "język nieznany: wybierz go w „Popraw”",
     titleMade: (text: string) => `bez tytułu; teraz: ${text}`,
+    titleTaken: (text: string) => `pierwszy wiersz wzięty za tytuł: ${text}`,
     charactersRemoved: (text: string) => `usunięto nieprzydatne znaki: ${text}`,
     encodingGuessed: (text: string) => `przypuszczalne kodowanie: ${text}`,
     noWords: "bez tekstu",

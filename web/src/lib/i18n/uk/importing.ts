@@ -3,12 +3,12 @@ import { count } from "./count.ts";
 
 export const importing: ImportingTexts = {
   title: "Імпорт пісень",
-  help: "Перенесіть пісні з інших програм: файли OpenLyrics, OpenSong, ChordPro, OnSong, SongSelect, SongBeamer, текстові, CSV і JSON, також у zip-архівах.",
+  help: "Перенесіть пісні з інших програм: файли OpenLyrics, OpenSong, ChordPro, OnSong, SongSelect, SongBeamer, текстові, CSV і JSON, також у zip-архівах, і бази даних OpenLP (songs.sqlite) та EasyWorship (Songs.db разом із SongWords.db).",
   choose: "Вибрати файли…",
   orDrop:
     "або перетягніть їх будь-куди на цю сторінку. Нічого не буде збережено, доки ви не побачите, що з кожного вийде.",
   byCommandLine:
-    "Бази даних (OpenLP, EasyWorship), ноти й цілі збірки вносять через командний рядок: «precentor import».",
+    "Ноти й збірки понад тисячу пісень вносять через командний рядок: «precentor import».",
   reading: (done: number, total: number) => `Читання файлів: ${done} з ${total}`,
   looking: (done: number, total: number) => `Пошук пісень, які вже є: ${done} з ${total}`,
   saving: (done: number, total: number) => `Збереження пісень: ${done} з ${total}`,
@@ -72,13 +72,22 @@ export const importing: ImportingTexts = {
   refusals: {
     tooBig: (limit: string) => `Файл має понад ${limit}.`,
     moved: "Файл перемістили або змінили після вибору. Виберіть його ще раз.",
-    database: "Це база даних. Її вносять через командний рядок: precentor import.",
+    manySongs: (count: string, max: string) =>
+      `Пісень у базі: ${count}; тут уміститься ${max}. Її вносять через командний рядок: precentor import.`,
     pdf: "Це PDF. Відкрийте його пісню й додайте його як ноти.",
     office:
       "Це документ текстового редактора. Відкрийте його, скопіюйте текст і вставте в текст нової пісні.",
     archive: "Zip-файл не вдається прочитати.",
     encrypted: "Його зашифровано. Спершу розпакуйте.",
     nested: "Це zip-файл усередині zip-файлу. Спершу розпакуйте.",
+  },
+  failures: {
+    forbidden: "Ваша роль у цій церкві не дозволяє нічого змінювати. Зверніться до адміністратора.",
+    gone: "Пісні, яку мали оновити, тут уже немає; можливо, її перенесено до архіву.",
+    changed: "Щойно хтось інший зберіг цю саму пісню. Збережіть ще раз.",
+    tooLarge: "Це більше, ніж приймає сервіс. Вилучіть частину через «Виправити».",
+    broken: "На сервері щось пішло не так. Збережіть ще раз за мить: ніщо не збережеться двічі.",
+    refused: (reason: string) => `Сервіс цього не прийняв: ${reason}`,
   },
   archived: "Її вже вносили, і відтоді її архівовано.",
   chords: count("Вилучено # акорд.", "Вилучено # акорди.", "Вилучено # акордів."),
@@ -94,6 +103,7 @@ export const importing: ImportingTexts = {
     languageGuessed: (text: string) => `мова, ймовірно: ${text}`,
     languageUnknown: "мова невідома: виберіть її у «Виправити»",
     titleMade: (text: string) => `без назви; тепер: ${text}`,
+    titleTaken: (text: string) => `перший рядок узято за назву: ${text}`,
     charactersRemoved: (text: string) => `непридатні символи вилучено: ${text}`,
     encodingGuessed: (text: string) => `кодування, ймовірно: ${text}`,
     noWords: "без тексту",

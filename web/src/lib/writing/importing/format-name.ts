@@ -9,6 +9,8 @@ const names: Readonly<Record<string, string>> = {
   chordpro: "ChordPro",
   csv: "CSV",
   json: "JSON",
+  openlp: "OpenLP",
+  easyworship: "EasyWorship",
 };
 
 /** What people call a format. */

@@ -1,4 +1,5 @@
 import { queryClient } from "$lib/service/queries/query-client.ts";
+import { failedBy } from "./failure-text.ts";
 import { ImportWork } from "./import-work.svelte.ts";
 import { clearImport, dropItem, keepImport, type ListOwner, loadImport } from "./import-store.ts";
 import {
@@ -11,7 +12,8 @@ import {
 } from "./item.ts";
 import { KnownSongs } from "./known-songs.ts";
 import { inLanguage } from "./mended.ts";
-import { readChosen, type ReadSource } from "./read-files.ts";
+import { readChosen } from "./read-files.ts";
+import type { ReadSource } from "./read-source.ts";
 import { sameAbove, songLike } from "./same-on-list.ts";
 import { SongSaver } from "./save-song.ts";
 import { stopOf } from "./stop.ts";
@@ -60,7 +62,7 @@ export class Importing {
     this.isFull = false;
     for (const [done, file] of chosen.entries()) {
       this.#work.progress = { kind: "reading", done, total: chosen.length };
-      for (const source of await readChosen(file)) await this.#take(source);
+      for (const source of await readChosen(file, chosen)) await this.#take(source);
     }
     this.#work.progress = undefined;
     await this.look();
@@ -127,8 +129,7 @@ export class Importing {
       await this.#put({ ...item, state });
     } catch (error) {
       if (stopOf(error)) throw error;
-      const reason = error instanceof Error ? error.message : String(error);
-      await this.#put({ ...item, state: { kind: "failed", reason } });
+      await this.#put({ ...item, state: failedBy(error) });
     }
   }
 

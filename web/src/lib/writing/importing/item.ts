@@ -11,17 +11,9 @@ export interface SourceFile {
 
 /** Why a file, or a song of it, cannot come in: as the page found, or the format's reader. */
 export type Refusal =
-  | {
-      readonly kind:
-        | "tooBig"
-        | "moved"
-        | "database"
-        | "pdf"
-        | "office"
-        | "archive"
-        | "encrypted"
-        | "nested";
-    }
+  | { readonly kind: "moved" | "pdf" | "office" | "archive" | "encrypted" | "nested" }
+  | { readonly kind: "tooBig"; readonly max?: number }
+  | { readonly kind: "manySongs"; readonly count: number }
   | ({ readonly kind: "unreadable" } & ReaderRefusal);
 
 export const choices = ["skip", "update", "keep-both"] as const;
@@ -35,6 +27,13 @@ export type Match =
 
 export type Outcome = "created" | "updated" | "unchanged" | "skipped";
 
+/** A save that the service refused, or that failed there; the reason is in English. */
+export interface Failed {
+  readonly kind: "failed";
+  readonly status?: number;
+  readonly reason: string;
+}
+
 export type ItemState =
   | { readonly kind: "refused"; readonly refusal: Refusal }
   | { readonly kind: "waiting" }
@@ -46,7 +45,7 @@ export type ItemState =
       readonly songId?: string;
       readonly isArchived?: true;
     }
-  | { readonly kind: "failed"; readonly reason: string };
+  | Failed;
 
 /** One line of the list: a song of a file, or a file that holds none. */
 export interface ImportItem {
@@ -56,6 +55,8 @@ export interface ImportItem {
   readonly fileId: string;
   /** As the file itself says it, while there is no song. */
   readonly entry: string;
+  /** Of a song that is one of many in a database: what that has of it. */
+  readonly source?: string;
   readonly song?: ImportedSong;
   readonly isMended?: boolean;
   readonly match?: Match;

@@ -1,20 +1,16 @@
-import { sha256Hex, sha256HexOf } from "$domain/sha256.ts";
-import { decode } from "$formats/encoding/decode.ts";
-import { readSongs } from "$formats/read.ts";
-import { packedFiles, ZipFault } from "$lib/browser/zip/read.ts";
-import type { ImportItem, Refusal, SourceFile } from "./item.ts";
+import { type PackedFile, packedFiles, ZipFault } from "$lib/browser/zip/read.ts";
+import type { Refusal } from "./item.ts";
 import { importLimits } from "./limits.ts";
+import type { Beside } from "./read-database.ts";
+import { isDatabaseName, maxBytesOf, readSource, type ReadSource, refused } from "./read-source.ts";
 
-/** A file and the songs in it; at least one line, whatever it holds. */
-export interface ReadSource {
-  readonly file: SourceFile;
-  readonly items: readonly Omit<ImportItem, "order">[];
-}
-
-/** All that a chosen file holds: a zip file is many. Nothing that it may hold makes it throw. */
-export async function readChosen(chosen: File): Promise<ReadSource[]> {
+/**
+ * All that a chosen file holds: a zip file is many, and databases may need others that were chosen
+ * with them. Nothing that it may hold makes it throw.
+ */
+export async function readChosen(chosen: File, all: readonly File[]): Promise<ReadSource[]> {
   try {
-    return await readAll(chosen);
+    return await readAll(chosen, all);
   } catch (error) {
     // It was moved or changed since it was chosen.
     if (!(error instanceof DOMException)) throw error;
@@ -22,12 +18,24 @@ export async function readChosen(chosen: File): Promise<ReadSource[]> {
   }
 }
 
-async function readAll(chosen: File): Promise<ReadSource[]> {
+async function readAll(chosen: File, all: readonly File[]): Promise<ReadSource[]> {
   const isArchive = (await chosen.slice(0, 4).text()).startsWith("PK\u0003\u0004");
-  const max = isArchive ? importLimits.archiveBytes : importLimits.fileBytes;
-  if (chosen.size > max) return [refused(chosen.name, { kind: "tooBig" })];
-  const bytes = new Uint8Array(await chosen.arrayBuffer());
-  return isArchive ? readArchive(chosen.name, bytes) : [readSource(chosen.name, bytes)];
+  const max = isArchive ? importLimits.archiveBytes : maxBytesOf(chosen.name);
+  if (chosen.size > max) return [refused(chosen.name, { kind: "tooBig", max })];
+  const bytes = await bytesOf(chosen);
+  if (isArchive) return readArchive(chosen.name, bytes);
+  return readSource(chosen.name, bytes, () => databasesBeside(chosen, all));
+}
+
+async function bytesOf(chosen: File): Promise<Uint8Array> {
+  return new Uint8Array(await chosen.arrayBuffer());
+}
+
+async function databasesBeside(chosen: File, all: readonly File[]): Promise<Beside[]> {
+  const others = all.filter(
+    (one) => one !== chosen && isDatabaseName(one.name) && one.size <= importLimits.databaseBytes,
+  );
+  return Promise.all(others.map(async (one) => ({ name: one.name, bytes: await bytesOf(one) })));
 }
 
 /** Files that systems leave behind, of which nobody knows. */
@@ -43,12 +51,13 @@ async function readArchive(archive: string, bytes: Uint8Array): Promise<ReadSour
     }
     const read: ReadSource[] = [];
     let left: number = importLimits.archiveBytes;
-    for (const { name, unpack } of files) {
-      const path = `${archive}/${name}`;
-      const unpacked = await unpack(Math.min(left, importLimits.fileBytes)).catch(faultOf);
+    for (const file of files) {
+      const path = `${archive}/${file.name}`;
+      const max = Math.min(left, maxBytesOf(file.name));
+      const unpacked = await file.unpack(max).catch((error) => faultOf(error, max));
       if (unpacked instanceof Uint8Array) {
         left -= unpacked.length;
-        read.push(readSource(path, unpacked));
+        read.push(...(await readSource(path, unpacked, () => packedBeside(file, files))));
       } else read.push(refused(path, unpacked));
     }
     return read.length > 0 ? read : [refused(archive, { kind: "archive" })];
@@ -57,60 +66,23 @@ async function readArchive(archive: string, bytes: Uint8Array): Promise<ReadSour
   }
 }
 
-function faultOf(error: unknown): Refusal {
+async function packedBeside(file: PackedFile, files: readonly PackedFile[]): Promise<Beside[]> {
+  const others = files.filter(
+    (one) => one !== file && isDatabaseName(one.name) && folderOf(one.name) === folderOf(file.name),
+  );
+  const unpacked = others.map(async ({ name, unpack }) => {
+    const bytes = await unpack(importLimits.databaseBytes).catch(faultOf);
+    return bytes instanceof Uint8Array ? [{ name, bytes }] : [];
+  });
+  return (await Promise.all(unpacked)).flat();
+}
+
+function folderOf(path: string): string {
+  return path.slice(0, path.lastIndexOf("/") + 1);
+}
+
+function faultOf(error: unknown, max?: number): Refusal {
   if (!(error instanceof ZipFault)) throw error;
-  const kinds = { damaged: "archive", encrypted: "encrypted", "too-big": "tooBig" } as const;
-  return { kind: kinds[error.kind] };
-}
-
-const signatures: readonly (readonly [string, Refusal])[] = [
-  ["SQLite format 3\0", { kind: "database" }],
-  ["%PDF-", { kind: "pdf" }],
-  [String.raw`{\rtf`, { kind: "office" }],
-  ["\u00D0\u00CF\u0011\u00E0", { kind: "office" }],
-  ["PK\u0003\u0004", { kind: "nested" }],
-];
-
-function readSource(name: string, bytes: Uint8Array): ReadSource {
-  const start = new TextDecoder("latin1").decode(bytes.subarray(0, 16));
-  const known = signatures.find(([signature]) => start.startsWith(signature));
-  if (known) return refused(name, known[1]);
-  const filename = name.split("/").at(-1) ?? name;
-  const { format, outcomes } = readSongs(bytes, { filename });
-  const file = { id: idOf(name, bytes), name, format, text: textOf(bytes) };
-  const items = outcomes.map((outcome, at) => ({
-    id: `${file.id}/${at}`,
-    fileId: file.id,
-    entry: outcome.entry ?? filename,
-    choice: "skip" as const,
-    ...("song" in outcome
-      ? { song: outcome.song, state: { kind: "waiting" as const } }
-      : {
-          state: {
-            kind: "refused" as const,
-            refusal: { kind: "unreadable" as const, ...outcome.refused },
-          },
-        }),
-  }));
-  return { file, items };
-}
-
-function textOf(bytes: Uint8Array): string {
-  try {
-    return decode(bytes).text;
-  } catch {
-    return "";
-  }
-}
-
-/** The same file is the same line, however often it is chosen. */
-function idOf(name: string, bytes: Uint8Array): string {
-  return sha256Hex(`${name}\0${sha256HexOf(bytes)}`).slice(0, 32);
-}
-
-function refused(name: string, refusal: Refusal): ReadSource {
-  const file = { id: idOf(name, new Uint8Array()), name, format: "", text: "" };
-  const state = { kind: "refused" as const, refusal };
-  const entry = name.split("/").at(-1) ?? name;
-  return { file, items: [{ id: `${file.id}/0`, fileId: file.id, entry, choice: "skip", state }] };
+  if (error.kind === "too-big") return { kind: "tooBig", ...(max === undefined ? {} : { max }) };
+  return { kind: error.kind === "damaged" ? "archive" : "encrypted" };
 }

@@ -10,8 +10,16 @@ export function refusalText(refusal: Refusal, { importing, reasons }: MovingText
     const place = refusal.at ? ` (${importing.atLine(String(refusal.at.line))})` : "";
     return readerRefusalText(refusal, reasons) + place;
   }
-  const said = importing.refusals[refusal.kind];
-  return typeof said === "string" ? said : said(i18n.size(importLimits.fileBytes));
+  const { refusals } = importing;
+  if (refusal.kind === "tooBig") {
+    return refusals.tooBig(i18n.size(refusal.max ?? importLimits.fileBytes));
+  }
+  if (refusal.kind === "manySongs") {
+    const number = new Intl.NumberFormat(i18n.language);
+    return refusals.manySongs(number.format(refusal.count), number.format(importLimits.songs));
+  }
+  // An earlier version may have kept a reason that is none any more: the file can be chosen again.
+  return refusals[refusal.kind] ?? refusals.moved;
 }
 
 export function readerRefusalText(

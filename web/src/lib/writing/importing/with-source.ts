@@ -1,6 +1,6 @@
 import { type ImportItem, isOpen } from "./item.ts";
 import { importLimits } from "./limits.ts";
-import type { ReadSource } from "./read-files.ts";
+import type { ReadSource } from "./read-source.ts";
 
 /**
  * A list with the songs of one more file behind it; none where it would hold too many. The same file

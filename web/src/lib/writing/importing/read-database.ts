@@ -1,0 +1,58 @@
+import { readTables } from "$formats/databases.ts";
+import { isEasyWorship, isEasyWorshipWords } from "$formats/easyworship/read.ts";
+import type { ReadFile } from "$formats/read.ts";
+import { openSqlite } from "$formats/sqlite/open.ts";
+import type { Tables } from "$formats/tables.ts";
+import { Unreadable } from "$formats/unreadable.ts";
+
+/** A database that was chosen together with another. */
+export interface Beside {
+  readonly name: string;
+  readonly bytes: Uint8Array;
+}
+
+export interface ReadDatabase extends ReadFile {
+  /** The file that the words come from, where that is another one. */
+  readonly words?: string;
+}
+
+/**
+ * The songs of a database; nothing for EasyWorship's words where their songs were chosen as well. Of
+ * two files with words nobody knows which belong to the songs.
+ */
+export function readDatabase(
+  bytes: Uint8Array,
+  filename: string,
+  besides: readonly Beside[],
+): ReadDatabase | undefined {
+  try {
+    const tables = openSqlite(bytes);
+    const others = besides.map(({ name, bytes: other }) => ({ name, tables: opened(other) }));
+    if (isEasyWorshipWords(tables) && others.some((other) => isSongs(other.tables))) {
+      return undefined;
+    }
+    const found = others.filter((other) => other.tables && isEasyWorshipWords(other.tables));
+    const words = isSongs(tables) && found.length === 1 ? found[0] : undefined;
+    return {
+      ...readTables(tables, words?.tables, { filename }),
+      ...(words ? { words: words.name } : {}),
+    };
+  } catch (error) {
+    if (!(error instanceof Unreadable)) throw error;
+    return { format: "", outcomes: [{ refused: error.refusal }] };
+  }
+}
+
+function isSongs(tables: Tables | undefined): boolean {
+  return tables !== undefined && isEasyWorship(tables);
+}
+
+/** One that cannot be read is told of in its own turn. */
+function opened(bytes: Uint8Array): Tables | undefined {
+  try {
+    return openSqlite(bytes);
+  } catch (error) {
+    if (error instanceof Unreadable) return undefined;
+    throw error;
+  }
+}

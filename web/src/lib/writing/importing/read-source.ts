@@ -1,0 +1,100 @@
+import { sha256Hex, sha256HexOf } from "$domain/sha256.ts";
+import { decode } from "$formats/encoding/decode.ts";
+import { type ReadFile, readSongs } from "$formats/read.ts";
+import type { ImportItem, Refusal, SourceFile } from "./item.ts";
+import { importLimits } from "./limits.ts";
+import type { Beside } from "./read-database.ts";
+
+/** A file and the songs in it; at least one line, whatever it holds. */
+export interface ReadSource {
+  readonly file: SourceFile;
+  readonly items: readonly Omit<ImportItem, "order">[];
+}
+
+const signatures: readonly (readonly [string, Refusal])[] = [
+  ["%PDF-", { kind: "pdf" }],
+  [String.raw`{\rtf`, { kind: "office" }],
+  ["\u00D0\u00CF\u0011\u00E0", { kind: "office" }],
+  ["PK\u0003\u0004", { kind: "nested" }],
+];
+
+/** How many bytes of a file are read, by its name: databases hold many songs. */
+export function maxBytesOf(name: string): number {
+  return isDatabaseName(name) ? importLimits.databaseBytes : importLimits.fileBytes;
+}
+
+export function isDatabaseName(name: string): boolean {
+  return /\.(?:db3?|sqlite3?)$/iu.test(name);
+}
+
+/** What a file holds; nothing if it only completes one of the databases beside it. */
+export async function readSource(
+  name: string,
+  bytes: Uint8Array,
+  besides: () => Promise<readonly Beside[]>,
+): Promise<ReadSource[]> {
+  const start = new TextDecoder("latin1").decode(bytes.subarray(0, 16));
+  const known = signatures.find(([signature]) => start.startsWith(signature));
+  if (known) return [refused(name, known[1])];
+  const filename = nameIn(name);
+  if (start === "SQLite format 3\0") return readTablesOf(name, bytes, await besides());
+  const file = { id: idOf(name, bytes), name, text: textOf(bytes) };
+  return [listed(file, readSongs(bytes, { filename }))];
+}
+
+async function readTablesOf(
+  name: string,
+  bytes: Uint8Array,
+  besides: readonly Beside[],
+): Promise<ReadSource[]> {
+  const { readDatabase } = await import("./read-database.ts");
+  const read = readDatabase(bytes, nameIn(name), besides);
+  if (!read) return [];
+  const count = read.outcomes.length;
+  if (count > importLimits.songs) return [refused(name, { kind: "manySongs", count })];
+  const both = read.words === undefined ? name : `${name} + ${nameIn(read.words)}`;
+  return [listed({ id: idOf(name, bytes), name: both, text: "" }, read)];
+}
+
+function listed(file: Omit<SourceFile, "format">, { format, outcomes }: ReadFile): ReadSource {
+  const items = outcomes.map((outcome, at) => ({
+    id: `${file.id}/${at}`,
+    fileId: file.id,
+    entry: outcome.entry ?? nameIn(file.name),
+    choice: "skip" as const,
+    ...(outcome.source ? { source: outcome.source() } : {}),
+    ...("song" in outcome
+      ? { song: outcome.song, state: { kind: "waiting" as const } }
+      : {
+          state: {
+            kind: "refused" as const,
+            refusal: { kind: "unreadable" as const, ...outcome.refused },
+          },
+        }),
+  }));
+  return { file: { ...file, format }, items };
+}
+
+function textOf(bytes: Uint8Array): string {
+  try {
+    return decode(bytes).text;
+  } catch {
+    return "";
+  }
+}
+
+/** The same file is the same line, however often it is chosen. */
+function idOf(name: string, bytes: Uint8Array): string {
+  return sha256Hex(`${name}\0${sha256HexOf(bytes)}`).slice(0, 32);
+}
+
+export function refused(name: string, refusal: Refusal): ReadSource {
+  const file = { id: idOf(name, new Uint8Array()), name, format: "", text: "" };
+  const state = { kind: "refused" as const, refusal };
+  const entry = nameIn(name);
+  return { file, items: [{ id: `${file.id}/0`, fileId: file.id, entry, choice: "skip", state }] };
+}
+
+function nameIn(path: string): string {
+  return path.split("/").at(-1) ?? path;
+}
