@@ -6,7 +6,7 @@ import type { Pair } from "../domain/doubles/pair.ts";
 import { readProfiles } from "./duplicates/profiles.ts";
 import { type ShownSong, shownSong } from "./duplicates/shown-song.ts";
 import { pairInWords } from "./duplicates/side-by-side.ts";
-import { churchOption, type Report, verb } from "./verb.ts";
+import { churchOption, counted, type Report, verb } from "./verb.ts";
 
 export const duplicateVerbs = [
   verb({
@@ -43,13 +43,13 @@ async function report(reader: Reader, churchId: string, percent: number): Promis
   const found = groups.length === 0 ? "No songs look the same" : groupsInWords(groups);
   return {
     json: { churchId, songs: profiles.length, compared, groups: shownGroups },
-    text: [...lines, `${found}, of ${profiles.length} songs.`].join("\n"),
+    text: [...lines, `${found}, of ${counted(profiles.length, "song")}.`].join("\n"),
   };
 }
 
 function groupsInWords(groups: readonly (readonly Pair[])[]): string {
   const songs = groups.reduce((sum, pairs) => sum + pairs.length + 1, 0);
-  return `${songs} songs look like another, in ${groups.length} groups`;
+  return `${songs} songs look like another, in ${counted(groups.length, "group")}`;
 }
 
 async function shownSongs(

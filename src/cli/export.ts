@@ -9,7 +9,7 @@ import { collectionWriters, writers } from "../formats/writers.ts";
 import { contentOf } from "../formats/saving/content-of.ts";
 import { writeCollection, writeFolder } from "./export/files.ts";
 import { writeSongbook } from "./export/songbook.ts";
-import { churchOption, verb } from "./verb.ts";
+import { churchOption, counted, verb } from "./verb.ts";
 
 const formats = [...Object.keys(writers), ...Object.keys(collectionWriters), "songbook"];
 
@@ -43,7 +43,7 @@ export const exportVerbs = [
         if (collection) return writeCollection(to, collection, chosen);
         throw invalid(`--format takes ${formats.join(", ")}, not "${format}".`);
       });
-      const text = `Written to ${to}: ${songs} songs in ${files} files.`;
+      const text = `Written to ${to}: ${counted(songs, "song")} in ${counted(files, "file")}.`;
       return { json: { path: to, format, songs, files }, text };
     },
   }),

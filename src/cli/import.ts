@@ -20,7 +20,7 @@ import { isSheet } from "./import/source.ts";
 import { undo } from "./import/undo.ts";
 import { findSources } from "./import/walk.ts";
 import { progressOption } from "./progress.ts";
-import { type Report, verb } from "./verb.ts";
+import { counted, type Report, verb } from "./verb.ts";
 
 const formatNames = textFormats.map(({ name }) => name);
 
@@ -146,11 +146,24 @@ async function importAll(
   } finally {
     await report.close();
   }
-  const lines = files.map(entryInWords);
   const intro = isDryRun ? "Nothing was saved; this is what would happen. " : "";
+  const counts = `${intro}${counted(sources.length, "file")}: ${countsInWords(songs, isDryRun)}.`;
+  const hasChanged = !isDryRun && songs.created + songs.updated > 0;
   return {
     json: { churchId, isDryRun, files, songs },
-    text: [...lines, `${intro}${sources.length} files: ${countsInWords(songs)}.`].join("\n"),
+    text: [
+      ...files.map((entry) => entryInWords(entry, isDryRun)),
+      counts,
+      ...(hasChanged ? [undoInWords(reportPath)] : []),
+    ].join("\n"),
     exitCode: songs.refused > 0 ? 1 : 0,
   };
+}
+
+function undoInWords(reportPath: string | undefined): string {
+  if (reportPath !== undefined) return `To take it back: precentor import --undo ${reportPath}`;
+  return (
+    "This run wrote no report, so it cannot be taken back at once. " +
+    "With --report FILE it could: precentor import --undo FILE"
+  );
 }

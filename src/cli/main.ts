@@ -70,8 +70,8 @@ function withoutVerb(args: readonly string[], terminal: Terminal): number {
   if (args.includes("--help") || args.includes("-h") || args[0] === "help") {
     return say(overview(verbs), terminal);
   }
-  const problem = args.length > 0 ? `There is no verb "${args.slice(0, 2).join(" ")}".\n\n` : "";
-  terminal.stderr.write(`${problem}${overview(verbs)}\n`);
+  const problem = `There is no verb "${args.slice(0, 2).join(" ")}". See "precentor --help".`;
+  terminal.stderr.write(`${args.length > 0 ? problem : overview(verbs)}\n`);
   return 2;
 }
 
@@ -116,7 +116,8 @@ function refuseRepeated(names: readonly string[]): void {
 }
 
 function readId(name: string, text: string): string {
-  if (!isUuid(text)) throw invalid(`--${name} takes a UUID, not "${text}".`);
+  const listed = name === "church" ? ' "precentor church list" shows the ids.' : "";
+  if (!isUuid(text)) throw invalid(`--${name} takes a UUID, not "${text}".${listed}`);
   return text.toLowerCase();
 }
 
@@ -141,11 +142,11 @@ function say(text: string, { stdout }: Terminal): number {
   return 0;
 }
 
-/** An argument that cannot be carried out: 2, with the usage. Anything else that fails: 1. */
+/** An argument that cannot be carried out: 2, and where to read more. Anything else that fails: 1. */
 function complain(error: unknown, found: Verb, { stderr }: Terminal): number {
   const isArgument = isWrongArgument(error);
   stderr.write(`precentor ${found.name}: ${explain(error)}\n`);
-  if (isArgument) stderr.write(`\n${usage(found)}\n`);
+  if (isArgument) stderr.write(`See "precentor ${found.name} --help".\n`);
   return isArgument ? 2 : 1;
 }
 

@@ -96,6 +96,11 @@ export function preparedVerb<const Options extends Readonly<Record<string, Optio
 export const churchOption = { value: "ID", required: true, about: "the church" } as const;
 export const emailOption = { value: "E", required: true, about: "the person's address" } as const;
 
+/** “1 song”, “2 songs”. */
+export function counted(count: number, noun: string): string {
+  return `${count} ${noun}${count === 1 ? "" : "s"}`;
+}
+
 /** Columns as wide as their widest cell. */
 export function table(rows: readonly (readonly string[])[]): string {
   const widths = rows.reduce<number[]>(

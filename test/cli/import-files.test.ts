@@ -26,7 +26,7 @@ async function sectionsOf(songId: string | undefined): Promise<string[]> {
 
 test("OpenLP's database comes in, song by song", async () => {
   const place = put({});
-  const verses = `<?xml version="1.0"?><song version="1.0"><lyrics><verse type="v" label="1"><![CDATA[[G]Morning {st}has{/st} come\nto the land of the Lord\n[---]\nand to you]]></verse><verse type="c" label="1"><![CDATA[Sing of the light]]></verse></lyrics></song>`;
+  const verses = `<?xml version="1.0"?><song version="1.0"><lyrics><verse type="v" label="1"><![CDATA[[G]Morning {st}has{/st} come{br}to the land of the Lord\n[---]\nand to you]]></verse><verse type="c" label="1"><![CDATA[Sing of the light]]></verse></lyrics></song>`;
   database(
     join(place, "songs.sqlite"),
     `CREATE TABLE songs (id INTEGER PRIMARY KEY, title, alternate_title, lyrics, verse_order, copyright, comments, ccli_number, theme_name);
@@ -179,4 +179,26 @@ test("hostile zip files are refused: bombs, lies about sizes, names that lead ou
     ["well.zip/well.cho", "created"],
   ]);
   expect(entries[3]?.reason).toContain("invalid relative path");
+});
+
+test("people are told what would happen, what can be taken back, and how", async () => {
+  const place = put({ "told.txt": "Told Song\n\nlong ago it was told\nand told again\n" });
+  const line = `import --church CHURCH --as editor@example.org ${place}`;
+  const dry = await site.precentor.run(`${line} --dry-run`);
+  expect(dry.stdout.split("\n")).toEqual([
+    "would be created      told.txt",
+    "             first line taken for the title: Told Song (line 1, column 1)",
+    "             language unknown; --language says it",
+    "Nothing was saved; this is what would happen. 1 file: 1 would be created.",
+    "",
+  ]);
+  const report = join(place, "..", "told.json");
+  const saved = await site.precentor.run(`${line} --report ${report}`);
+  expect(saved.stdout).toContain(`1 file: 1 created.\nTo take it back: precentor import --undo `);
+  const again = await site.precentor.run(line);
+  expect(again.stdout).toContain("1 file: 1 unchanged.\n");
+  expect(again.stdout).not.toContain("undo");
+  const other = put({ "other.txt": "Other Song\n\nVerse 1\nnow it is told\n" });
+  const unreported = await site.precentor.run(line.replace(place, other));
+  expect(unreported.stdout).toContain("precentor import --undo FILE");
 });

@@ -57,7 +57,7 @@ test("people see them side by side", async () => {
   for (const text of ["River Dawn ", "The River at Dawn", ids[0], ids[1], "Ann"]) {
     expect(stdout).toContain(text);
   }
-  expect(stdout).toContain("2 songs look like another, in 1 groups, of 3 songs.");
+  expect(stdout).toContain("2 songs look like another, in 1 group, of 3 songs.");
 });
 
 test("the measure can be asked for", async () => {

@@ -38,9 +38,16 @@ export function noCounts(): Counts {
   return { created: 0, updated: 0, refused: 0, skipped: 0, unchanged: 0 };
 }
 
-export function countsInWords(counts: Counts): string {
+/** A status as the text has it: of a dry run, what would become of it. */
+export function statusInWords(status: Status, isDryRun: boolean): string {
+  if (!isDryRun) return status;
+  return status === "unchanged" ? "would stay unchanged" : `would be ${status}`;
+}
+
+export function countsInWords(counts: Counts, isDryRun: boolean): string {
   const parts = statuses.filter((status) => counts[status] > 0);
-  return parts.map((status) => `${counts[status]} ${status}`).join(", ") || "nothing";
+  const words = parts.map((status) => `${counts[status]} ${statusInWords(status, isDryRun)}`);
+  return words.join(", ") || "nothing";
 }
 
 export function fileEntry(file: string, format: string, songs: readonly SongEntry[]): FileEntry {
@@ -55,22 +62,27 @@ function whyOf({ reason, at }: SongEntry): Pick<FileEntry, "reason" | "at"> {
 }
 
 /** The file's line, and below it what there is to know of its songs. */
-export function entryInWords({ file, status, reason, at, songs }: FileEntry): string {
+export function entryInWords(
+  { file, status, reason, at, songs }: FileEntry,
+  isDryRun: boolean,
+): string {
   const [only, ...others] = songs;
-  const head = `${status.padEnd(9)}  ${file}`;
+  const head = `${statusInWords(status, isDryRun).padEnd(isDryRun ? 20 : 9)}  ${file}`;
   const why = reason ? `: ${reason}${at ? ` (${positionInWords(at)})` : ""}` : "";
   if (!only) return `${head}${why}`;
   if (others.length === 0) return [`${head}${why}`, ...detailsOf(only)].join("\n");
   const counts = noCounts();
   for (const song of songs) counts[song.status] += 1;
   const remarkable = songs.filter((song) => song.reason || detailsOf(song).length > 0);
-  return [`${head}: ${countsInWords(counts)}`, ...remarkable.flatMap(songInWords)].join("\n");
+  const told = remarkable.flatMap((song) => songInWords(song, isDryRun));
+  return [`${head}: ${countsInWords(counts, isDryRun)}`, ...told].join("\n");
 }
 
-function songInWords(song: SongEntry): string[] {
+function songInWords(song: SongEntry, isDryRun: boolean): string[] {
   const place = song.at ? ` (${positionInWords(song.at)})` : "";
   const why = song.reason ? `: ${song.reason}${place}` : "";
-  return [`           ${song.status} “${song.title ?? ""}”${why}`, ...detailsOf(song)];
+  const status = statusInWords(song.status, isDryRun);
+  return [`           ${status} “${song.title ?? ""}”${why}`, ...detailsOf(song)];
 }
 
 function detailsOf({ chords = 0, notes = [], sheet }: SongEntry): string[] {
