@@ -1,6 +1,8 @@
 import type { Writable } from "node:stream";
+import { once } from "node:events";
 import { buffer } from "node:stream/consumers";
 import { finished } from "node:stream/promises";
+import { setImmediate } from "node:timers/promises";
 import { boldFont, fontsFor, plainFont } from "./font-files.ts";
 import { FontLibrary } from "./font-library.ts";
 import type { ShapingFont } from "./null-anchors.ts";
@@ -29,6 +31,11 @@ export type Paper = keyof typeof papers;
 
 type Pdf = PDFKit.PDFDocument;
 
+/** The list of all pages, which its types do not know. */
+interface PageTree {
+  readonly _root: { readonly data: { readonly Pages: { readonly data: { Kids: unknown[] } } } };
+}
+
 /** Letters that the plain font has for certain. */
 const latin = /[ -~]/u;
 
@@ -38,20 +45,25 @@ let library: Promise<FontLibrary> | undefined;
 export class PrintedDocument {
   readonly #pdf: Pdf;
   readonly #library: FontLibrary;
+  readonly #target: Writable | undefined;
   readonly #fonts = new Map<string, ShapingFont>();
   readonly #missing = new Set<string>();
   #pages = 0;
   readonly width: number;
   readonly height: number;
 
-  private constructor(pdf: Pdf, fonts: FontLibrary, paper: Paper) {
+  private constructor(pdf: Pdf, fonts: FontLibrary, paper: Paper, target?: Writable) {
     this.#pdf = pdf;
     this.#library = fonts;
+    this.#target = target && pdf.pipe(target);
     ({ width: this.width, height: this.height } = papers[paper]);
   }
 
-  /** The same content gives the same bytes: neither the date nor chance is in it. */
-  static async begin(title: string, paper: Paper): Promise<PrintedDocument> {
+  /**
+   * The same content gives the same bytes: neither the date nor chance is in it. Pages are written to
+   * the target as they are finished; without one, all are held until `bytes` asks for them.
+   */
+  static async begin(title: string, paper: Paper, target?: Writable): Promise<PrintedDocument> {
     // Loaded when something is printed: every verb would start later with it.
     const { default: PdfKit } = await import("pdfkit");
     const { width, height } = papers[paper];
@@ -61,7 +73,6 @@ export class PrintedDocument {
       // None to begin with: pdfkit would open the same one again and again.
       font: null as unknown as string,
       autoFirstPage: false,
-      bufferPages: true,
       info: {
         Title: title,
         Producer: "Precentor",
@@ -69,7 +80,8 @@ export class PrintedDocument {
         CreationDate: new Date(0),
       },
     });
-    return new PrintedDocument(pdf, await (library ??= FontLibrary.load()), paper);
+    const fonts = await (library ??= FontLibrary.load());
+    return new PrintedDocument(pdf, fonts, paper, target);
   }
 
   get pages(): number {
@@ -81,9 +93,16 @@ export class PrintedDocument {
     this.#pages += 1;
   }
 
-  /** Goes on with a page that is there, the first is 1. */
-  turnTo(page: number): void {
-    this.#pdf.switchToPage(page - 1);
+  /** Has the last pages stand behind so many from the beginning. */
+  movePages(count: number, behind: number): void {
+    const { Kids: pages } = (this.#pdf as unknown as PageTree)._root.data.Pages.data;
+    pages.splice(behind, 0, ...pages.splice(pages.length - count));
+  }
+
+  /** Waits until what is finished was taken, so that little is held. */
+  async drained(): Promise<void> {
+    await setImmediate();
+    if (this.#target?.writableNeedDrain) await once(this.#target, "drain");
   }
 
   /** Letters that no font has had since this was asked last. */
@@ -93,9 +112,10 @@ export class PrintedDocument {
     return missing;
   }
 
-  wrap({ text, language, direction }: Text, style: Style, width: number): Text[] {
+  /** A text as lines that fit; all but the first have that much less room. */
+  wrap({ text, language, direction }: Text, style: Style, width: number, indent = 0): Text[] {
     const widthOf = (piece: string) => this.widthOf({ text: piece, language, direction }, style);
-    return wrap(text, width, widthOf, language).map((line) => ({
+    return wrap(text, width, widthOf, language, indent).map((line) => ({
       text: line,
       language,
       direction,
@@ -141,10 +161,10 @@ export class PrintedDocument {
     return this.#pdf;
   }
 
-  async writeTo(target: Writable): Promise<void> {
-    this.#pdf.pipe(target);
+  /** Writes what is left to the target. */
+  async end(): Promise<void> {
     this.#pdf.end();
-    await finished(target);
+    if (this.#target) await finished(this.#target);
   }
 
   bytes(): Promise<Buffer> {

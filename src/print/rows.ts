@@ -7,6 +7,8 @@ export interface Piece {
   /** Of its column: its left end and how wide it is. */
   readonly x: number;
   readonly width: number;
+  /** How far lines behind the first stand from its beginning. */
+  readonly indent?: number;
 }
 
 /** What stands at one height of a page. */
@@ -24,8 +26,8 @@ export function lineHeight({ size }: Style): number {
 /** Cells side by side, each as many lines as it takes; the row is as high as its highest. */
 export function rowOf(document: PrintedDocument, cells: readonly Piece[]): Row {
   const columns = cells.map((cell) =>
-    document.wrap(cell.text, cell.style, cell.width).map((text, at) => ({
-      ...cell,
+    document.wrap(cell.text, cell.style, cell.width, cell.indent).map((text, at) => ({
+      ...(at === 0 ? cell : indented(cell)),
       text,
       below: at * lineHeight(cell.style),
     })),
@@ -34,6 +36,12 @@ export function rowOf(document: PrintedDocument, cells: readonly Piece[]): Row {
     lines.reduce((sum, { style }) => sum + lineHeight(style), 0),
   );
   return { height: Math.max(0, ...heights), pieces: columns.flat() };
+}
+
+function indented(cell: Piece): Piece {
+  const { indent = 0, x, width } = cell;
+  const left = cell.text.direction === "rtl" ? x : x + indent;
+  return { ...cell, x: left, width: width - indent };
 }
 
 export function space(height: number): Row {

@@ -21,3 +21,12 @@ test("words are found without a language, too", () => {
     expect(wrap("one two", 5, length, language)).toEqual(["one", "two"]);
   }
 });
+
+test("lines behind the first have less room, by as much as they are indented", () => {
+  expect(wrap("grace, how sweet the sound", 10, length, "en", 4)).toEqual([
+    "grace, how",
+    "sweet",
+    "the",
+    "sound",
+  ]);
+});

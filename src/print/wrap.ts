@@ -1,17 +1,22 @@
 import { localeOf } from "./locale.ts";
 
-/** A line of text as several that fit the width, parted between words where that is possible. */
+/**
+ * A line of text as several that fit the width, parted between words where that is possible; those
+ * behind the first have that much less.
+ */
 export function wrap(
   text: string,
   width: number,
   widthOf: (text: string) => number,
   language: string,
+  indent = 0,
 ): string[] {
   if (widthOf(text) <= width) return [text];
   const lines: string[] = [];
   let line = "";
-  for (const piece of pieces(text, width, widthOf, language)) {
-    if (line.trim() !== "" && widthOf((line + piece).trimEnd()) > width) {
+  for (const piece of pieces(text, width - indent, widthOf, language)) {
+    const room = lines.length === 0 ? width : width - indent;
+    if (line.trim() !== "" && widthOf((line + piece).trimEnd()) > room) {
       lines.push(line.trim());
       line = "";
     }

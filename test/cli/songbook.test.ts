@@ -99,7 +99,7 @@ test("one song can be printed, and letters without a font are named", async () =
     `export --church CHURCH --format songbook --song RUNE --to ${to}`,
   );
   expect(stdout).toContain("ᚠ (U+16A0)");
-  expect(stdout).toContain("1 songs on");
+  expect(stdout).toContain("1 song on");
 });
 
 test.each([

@@ -12,3 +12,17 @@ export async function pageTexts(pdf: Uint8Array): Promise<string[]> {
   await document.destroy();
   return pages;
 }
+
+/** The lines of one page and where each begins, from the left. */
+export async function linePlaces(
+  pdf: Uint8Array,
+  number: number,
+): Promise<{ text: string; x: number }[]> {
+  const document = await getDocument({ data: Uint8Array.from(pdf), verbosity: 0 }).promise;
+  const { items } = await (await document.getPage(number)).getTextContent();
+  await document.destroy();
+  return items.flatMap((item) => {
+    const isLine = "str" in item && item.str.trim() !== "";
+    return isLine ? [{ text: item.str.trim(), x: Number(item.transform[4]) }] : [];
+  });
+}

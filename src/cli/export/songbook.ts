@@ -1,6 +1,7 @@
 import { createWriteStream } from "node:fs";
 import { once } from "node:events";
 import { rm } from "node:fs/promises";
+import type { Writable } from "node:stream";
 import { everySong } from "../../db/catalogue-scan.ts";
 import { findChurch } from "../../db/church.ts";
 import type { Reader } from "../../db/database.ts";
@@ -9,8 +10,13 @@ import { findSong } from "../../db/song.ts";
 import { invalid } from "../../domain/failure.ts";
 import { keeps } from "../../domain/text-rule.ts";
 import { type Paper, papers } from "../../print/document.ts";
-import { type BookSong, makeSongbook, type Unprintable } from "../../print/songbook/book.ts";
-import type { Report } from "../verb.ts";
+import {
+  type BookOptions,
+  type BookSong,
+  makeSongbook,
+  type Unprintable,
+} from "../../print/songbook/book.ts";
+import { counted, type Report } from "../verb.ts";
 import { contentOf } from "../../formats/saving/content-of.ts";
 import { refuseExisting } from "./files.ts";
 
@@ -34,22 +40,27 @@ export async function writeSongbook(
   // Before anything is set: whoever named a wrong place need not wait for it.
   const file = createWriteStream(to, { flags: "wx" });
   await once(file, "open").catch(refuseExisting(to));
-  const { document, unprintable } = await makeSongbook(songs, {
-    title,
-    languages,
-    paper: size,
-  }).catch(async (error: unknown) => {
+  const options = { title, languages, paper: size };
+  const { pages, unprintable } = await printTo(file, songs, options).catch(async (error) => {
+    file.destroy();
     await rm(to, { force: true });
     throw error;
   });
-  const { pages } = document;
-  await document.writeTo(file);
   const lines = unprintable.map(inWords);
   return {
     json: { path: to, format: "songbook", songs: songs.length, pages, files: 1, unprintable },
-    text: [...lines, `Written to ${to}: ${songs.length} songs on ${pages} pages.`].join("\n"),
+    text: [
+      ...lines,
+      `Written to ${to}: ${counted(songs.length, "song")} on ${counted(pages, "page")}.`,
+    ].join("\n"),
     exitCode: unprintable.length > 0 ? 1 : 0,
   };
+}
+
+async function printTo(file: Writable, songs: readonly BookSong[], options: BookOptions) {
+  const { document, unprintable } = await makeSongbook(songs, options, file);
+  await document.end();
+  return { pages: document.pages, unprintable };
 }
 
 function refuseWrong(languages: readonly string[]): void {

@@ -1,5 +1,6 @@
+import { PassThrough } from "node:stream";
 import { expect, test } from "vitest";
-import { pageTexts } from "../../../test/harness/pdf-text.ts";
+import { linePlaces, pageTexts } from "../../../test/harness/pdf-text.ts";
 import type { SongContent } from "../../formats/song.ts";
 import { makeSongbook } from "./book.ts";
 
@@ -48,4 +49,46 @@ test("a section longer than a page goes on, and no line of it is lost", async ()
   );
   const all = (await pageTexts(await document.bytes())).join(" ");
   for (const line of lines) expect(all).toContain(line);
+});
+
+test("pages go out as they are finished, and the file is the same as when all are held", async () => {
+  const songs = Array.from({ length: 60 }, (_, at) => song(at + 1));
+  const book = songs.map((content) => ({
+    title: content.metadata.title,
+    read: async () => content,
+  }));
+  const options = { title: "A Book", languages: [], paper: "a5" } as const;
+  const held = await makeSongbook(book, options);
+  const target = new PassThrough();
+  const sizes: number[] = [];
+  const counted = book.map((one) => ({
+    ...one,
+    read: () => {
+      sizes.push(written.reduce((sum, { length }) => sum + length, 0));
+      return one.read();
+    },
+  }));
+  const written: Buffer[] = [];
+  target.on("data", (chunk: Buffer) => written.push(chunk));
+  const { document } = await makeSongbook(counted, options, target);
+  await document.end();
+  expect(Buffer.concat(written).equals(await held.document.bytes())).toBe(true);
+  expect(sizes.at(-1)).toBeGreaterThan(10_000);
+});
+
+test("what is left of a long line stands further in, beside another language too", async () => {
+  const words = "a line that is far too long for its column and has to go on below, indented";
+  const sections = [{ name: "V", lines: [words, "short"] }];
+  const lyrics = ["en", "de"].map((language) => ({ language, label: "", sections, sequence: [] }));
+  const { document } = await makeSongbook(
+    [{ title: "Two", read: async () => ({ ...song(1), lyrics }) }],
+    { title: "A Book", languages: ["en", "de"], paper: "a5" },
+  );
+  const places = await linePlaces(await document.bytes(), 3);
+  const starts = (text: string) =>
+    places.filter((place) => place.text.startsWith(text)).map(({ x }) => Math.round(x));
+  expect(starts("a line")).toEqual(starts("short"));
+  const rest = places.filter(({ text }) => words.includes(text) && !text.startsWith("a line"));
+  expect(rest.length).toBeGreaterThanOrEqual(2);
+  expect(new Set(rest.map(({ x }) => Math.round(x) - 14))).toEqual(new Set(starts("short")));
 });

@@ -1,3 +1,4 @@
+import type { Writable } from "node:stream";
 import type { SongContent } from "../../formats/song.ts";
 import { type Paper, PrintedDocument, type Style } from "../document.ts";
 import { Flow, margin } from "../flow.ts";
@@ -30,9 +31,13 @@ export interface Unprintable {
 const cover: Style = { size: 26, isBold: true };
 const pageNumber: Style = { size: 9, colour: "#444444" };
 
-/** Sets a songbook: cover, contents, the songs by title, indexes. */
-export async function makeSongbook(songs: readonly BookSong[], options: BookOptions) {
-  const document = await PrintedDocument.begin(options.title, options.paper);
+/** Sets a songbook: cover, contents, the songs by title, indexes; page by page into the target. */
+export async function makeSongbook(
+  songs: readonly BookSong[],
+  options: BookOptions,
+  target?: Writable,
+) {
+  const document = await PrintedDocument.begin(options.title, options.paper, target);
   return new Songbook(document, options).make(songs);
 }
 
@@ -42,6 +47,8 @@ class Songbook {
   readonly #words: BookWords;
   readonly #collator: Intl.Collator;
   readonly #pages: number[] = [];
+  /** The number on the page at hand; the cover has none. */
+  #number = 1;
   readonly #unprintable: Unprintable[] = [];
 
   constructor(document: PrintedDocument, options: BookOptions) {
@@ -59,11 +66,14 @@ class Songbook {
     const contents: Listing = { title: this.#words.contents, entries };
     this.#drawCover();
     const contentPages = pagesOf(this.#document, contents);
-    for (let page = 0; page < contentPages; page += 1) this.#addPage();
+    this.#number += contentPages;
     const indexes = new Indexes(compare);
     await this.#drawSongs(sorted, indexes);
-    for (const listing of indexes.listings(this.#words)) this.#drawAtEnd(listing);
-    this.#drawContents(contents);
+    for (const listing of indexes.listings(this.#words)) await this.#drawListing(listing);
+    // Drawn last, when the pages of all songs are known.
+    this.#number = 1;
+    await this.#drawListing(contents);
+    this.#document.movePages(contentPages, 1);
     return { document: this.#document, unprintable: this.#unprintable };
   }
 
@@ -80,8 +90,9 @@ class Songbook {
 
   #addPage(): void {
     this.#document.addPage();
-    const { width, height, pages } = this.#document;
-    const text = { text: `${pages}`, language: "", direction: "ltr" as const };
+    const { width, height } = this.#document;
+    this.#number += 1;
+    const text = { text: `${this.#number}`, language: "", direction: "ltr" as const };
     const x = (width - this.#document.widthOf(text, pageNumber)) / 2;
     this.#document.draw(text, x, height - margin, pageNumber);
   }
@@ -99,29 +110,19 @@ class Songbook {
       const [first = [], ...others] = groups;
       flow.keepTogether(heightOf(first));
       this.#document.addDestination(destination(at), title);
-      this.#pages.push(this.#document.pages);
+      this.#pages.push(this.#number);
       for (const rows of [first, ...others]) flow.add(rows);
       indexes.add(song, at, languages);
       const letters = this.#document.takeMissing();
       if (letters.length > 0) this.#unprintable.push({ title, letters });
+      await this.#document.drained();
     }
   }
 
-  #drawAtEnd(listing: Listing): void {
+  async #drawListing(listing: Listing): Promise<void> {
     this.#addPage();
     const flow = new Flow(this.#document, () => this.#addPage());
     drawListing(this.#document, flow, listing, (song) => this.#pages[song] ?? 0);
-  }
-
-  /** On the pages that were left for it behind the cover. */
-  #drawContents(listing: Listing): void {
-    let page = 2;
-    this.#document.turnTo(page);
-    const nextPage = () => {
-      page += 1;
-      this.#document.turnTo(page);
-    };
-    const flow = new Flow(this.#document, nextPage);
-    drawListing(this.#document, flow, listing, (song) => this.#pages[song] ?? 0);
+    await this.#document.drained();
   }
 }

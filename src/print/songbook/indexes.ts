@@ -1,5 +1,6 @@
 import type { SongContent } from "../../formats/song.ts";
 import type { Entry, Listing } from "./listing.ts";
+import { personOf } from "./person.ts";
 import { stripsOf } from "./versions.ts";
 import type { BookWords } from "./words.ts";
 
@@ -19,7 +20,7 @@ export class Indexes {
 
   add({ metadata, lyrics }: SongContent, song: number, languages: readonly string[]): void {
     const { title: text, authors, songbooks } = metadata;
-    for (const author of new Set(authors)) put(this.#authors, author, { text, song });
+    for (const author of new Set(authors.map(personOf))) put(this.#authors, author, { text, song });
     for (const { book, number } of songbooks) {
       put(this.#songbooks, book, { text: `${number}  ${text}`.trim(), song });
     }

@@ -10,6 +10,8 @@ const about: Style = { size: 8.5, colour: "#444444" };
 const name: Style = { size: 8.5, isBold: true, colour: "#444444" };
 const line: Style = { size: 10.5 };
 const gap = 18;
+/** What is left of a line that was too long is seen not to be a line. */
+const indent = 14;
 
 export interface SongPage {
   readonly x: number;
@@ -75,7 +77,7 @@ function stripRows(document: PrintedDocument, strip: Strip, page: SongPage): Row
   const cells = (textOf: (lyrics: ImportedLyrics) => string | undefined, style: Style) =>
     columns.map(({ lyrics, direction, x }) => {
       const text: Text = { text: textOf(lyrics) ?? "", language: lyrics.language, direction };
-      return { text, style, x, width };
+      return { text, style, x, width, indent };
     });
   const groups = Array.from({ length }, (_, at) => {
     const sections = strip.map((lyrics) => lyrics.sections[at]);
