@@ -1,8 +1,10 @@
-const root = "(?:[A-H](?:##?|bb?|♯|♭|is|es|s)?)";
+/** Sharp and flat as well by names: Fis and Es, in Hungarian Fisz and Esz. */
+const root = "(?:[A-H](?:##?|bb?|♯|♭|isz?|esz?|sz?)?)";
 const colour =
   "(?:maj|min|mi|ma|m|M|dim|aug|sus|add|alt|omit|no|dom|o|ø|°|Δ|\\+|-|\\d{1,2}|[#b♯♭]\\d{1,2}|[(),^*])";
-const named = new RegExp(`^\\(?${root}${colour}*(?:/${root})?\\)?[*']?$`, "u");
-const minorInLowerCase = /^[a-h](?:is|es|s)?(?:\d{1,2}|sus|dim)*(?:\/[a-hA-H](?:is|es|s)?)?$/u;
+const named = new RegExp(`^\\(?${root}${colour}*(?:/(?:${root}|\\d{1,2}))?\\)?[*']?$`, "u");
+const minorInLowerCase =
+  /^[a-h](?:isz?|esz?|sz?)?(?:\d{1,2}|sus|dim)*(?:\/[a-hA-H](?:isz?|esz?|sz?)?)?$/u;
 const solfege =
   /^(?:do|re|ré|mi|fa|sol|la|si)(?:#|b|♯|♭)?(?:m|maj|min|dim|aug|sus|add|-|\+|\d{1,2})*(?:\/(?:do|re|ré|mi|fa|sol|la|si)(?:#|b)?)?$/iu;
 const byDegree =

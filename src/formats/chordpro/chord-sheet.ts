@@ -1,6 +1,6 @@
 import { chordsOfLine } from "../chords.ts";
 import { type Directive, directiveOf, labelOf } from "./directive.ts";
-import { sourceLines } from "./source-lines.ts";
+import { songsIn } from "./source-lines.ts";
 
 export type SheetLine =
   | { readonly kind: "heading" | "remark" | "fixed"; readonly text: string }
@@ -25,12 +25,7 @@ const inColumns = new Set(["tab", "grid"]);
 
 /** The sheets of a ChordPro or OnSong text, one for each song that its reader finds. */
 export function chordSheetsOf(text: string): ChordSheet[] {
-  const songs: string[][] = [[]];
-  for (const { text: line } of sourceLines(text)) {
-    if (directiveOf(line)?.name === "new_song") songs.push([]);
-    else songs.at(-1)?.push(line);
-  }
-  return songs.filter((lines) => lines.some((line) => line.trim() !== "")).map(sheetOf);
+  return songsIn(text).map((lines) => sheetOf(lines.map(({ text: line }) => line)));
 }
 
 function sheetOf(source: readonly string[]): ChordSheet {

@@ -19,13 +19,13 @@ export function addSections(
 ): void {
   const sections: { name: string; lines: readonly string[] }[] = [];
   const order: number[] = [];
-  for (const { heading, lines } of stanzas) {
+  for (const { heading, lines, times } of stanzas) {
     const name = heading?.name ?? "";
     const same = sections.findLastIndex(
       (one) => fold(one.name) === fold(name) && (lines.length === 0 || isSame(one.lines, lines)),
     );
-    if (same >= 0) order.push(same);
-    else if (lines.length > 0) order.push(sections.push({ name, lines }) - 1);
+    const place = same < 0 && lines.length > 0 ? sections.push({ name, lines }) - 1 : same;
+    if (place >= 0) order.push(...Array.from({ length: times }, () => place));
     else draft.notes.push({ code: "headingWithoutWords", text: name });
   }
   const words = sections.flatMap((section) => section.lines).join("\n");

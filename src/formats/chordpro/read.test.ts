@@ -156,3 +156,42 @@ test("several directives in a line, lines that go on, markup and repeats among c
     ["remark among chords", "x2", 8],
   ]);
 });
+
+test("comments before the first song are no song of their own", () => {
+  const text = "# made by hand\n{new_song}\n{t:One}\nfirst words\n{ns}\n{t:Two}\nsecond words";
+  const { outcomes } = readSongs(new TextEncoder().encode(text), { filename: "two.cho" });
+  expect(outcomes.map(({ entry }) => entry)).toEqual(["One", "Two"]);
+  expect(outcomes[0]).toMatchObject({
+    song: { notes: expect.arrayContaining([expect.objectContaining({ text: "made by hand" })]) },
+  });
+});
+
+test("chords over words, bars between chords and Hungarian names go; letters in a verse stay", () => {
+  const song = read(
+    "{t:Wind}\n{c:Intro}\n| [G] | [D7] |\n\n{sov: Verse 1}\n  C     G\nBlow, wind\n[Esz]Fúj [Fisz7/4]a szél\nA B C\n{eov}",
+  );
+  expect(shown(song)).toEqual(["Verse 1: Blow, wind / Fúj a szél / A B C"]);
+  expect(song.chords).toBe(6);
+});
+
+test("a refrain is recalled whatever its label; SongSelect's other sections are sections", () => {
+  const text =
+    "{t:River}\n{soc: All}\ncome down\n{eoc}\n{sov: One}\nto the river\n{eov}\n{chorus}\n{c:Misc 1}\nand back\n";
+  expect(shown(read(text))).toEqual([
+    "All: come down",
+    "One: to the river",
+    "Misc 1: and back",
+    "All, One, All, Misc 1",
+  ]);
+});
+
+test("a heading directly above an environment names it, and is no turn of its own", () => {
+  const text =
+    "{t:River}\nVerse 1:\nto the river\n\nChorus:\n{soc}\ncome down\n{eoc}\n\n{c:BRIDGE (2x)}\n{sob}\nand over\n{eob}\n";
+  expect(shown(read(text))).toEqual([
+    "Verse 1: to the river",
+    "Chorus: come down",
+    "BRIDGE: and over",
+    "Verse 1, Chorus, BRIDGE, BRIDGE",
+  ]);
+});

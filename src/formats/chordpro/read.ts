@@ -5,26 +5,28 @@ import { addLyrics } from "../text/lyrics.ts";
 import { kindOf } from "../text/section-words.ts";
 import { type Stanza, stanzasOf } from "../text/stanzas.ts";
 import { tidyLines } from "../text/tidy.ts";
-import { unchorded, withoutInlineChords } from "../text/unchorded.ts";
+import { isTakenAsChords, unchorded, withoutInlineChords } from "../text/unchorded.ts";
 import { cleanLine } from "../fitting/clean.ts";
 import { type Directive, directiveOf, labelOf } from "./directive.ts";
 import { addSections, isLabelled } from "./labelled.ts";
 import { withoutMarkup } from "./markup.ts";
 import { takeMetadata, takeSubtitles } from "./metadata.ts";
-import { sourceLines } from "./source-lines.ts";
+import { songsIn } from "./source-lines.ts";
 
 /** Environments that hold no words. */
 const unsung = new Set(["tab", "grid", "abc", "ly", "svg", "textblock", "musicxml"]);
 
-/** The songs of a ChordPro or OnSong text: `{new_song}` begins the next. */
+/** What SongSelect and others call sections that are neither verse nor refrain. */
+const otherSection =
+  /^\s*(?:misc|tag|turnaround|rap|hook|descant|spoken|breakdown|channel|ad[ -]?lib)(?: \d{1,2})?\s*$/iu;
+
+/** The songs of a ChordPro or OnSong text. */
 export function readChordPro(text: string, options: ReadOptions): Draft[] {
-  const songs: SongReader[] = [new SongReader()];
-  for (const { text: line, number } of sourceLines(text)) {
-    const directive = directiveOf(line);
-    if (directive?.name === "new_song") songs.push(new SongReader());
-    else songs.at(-1)?.take(line, directive, number);
-  }
-  return songs.filter(({ isEmpty }) => !isEmpty).map((song) => song.finish(options));
+  return songsIn(text).map((lines) => {
+    const song = new SongReader();
+    for (const { text: line, number } of lines) song.take(line, directiveOf(line), number);
+    return song.finish(options);
+  });
 }
 
 class SongReader {
@@ -37,10 +39,10 @@ class SongReader {
   #order: readonly number[] = [];
   /** The environment that is open, and what stands in it. */
   #open: { readonly name: string; readonly stanza: Stanza } | undefined;
-  isEmpty = true;
+  /** What `{chorus}` recalls. */
+  #chorus: Heading | undefined;
 
   take(line: string, directive: Directive | undefined, number: number): void {
-    if (line.trim() !== "") this.isEmpty = false;
     if (this.#open && unsung.has(this.#open.name) && !directive) {
       this.#open.stanza.lines.push(line);
     } else if (directive) this.#direct(directive, number);
@@ -50,6 +52,7 @@ class SongReader {
 
   #sing(line: string, number: number): void {
     if (this.#open) {
+      if (isSpacedOut(line) && isTakenAsChords(this.#draft, line, number)) return;
       const { text, isOnlyChords } = withoutInlineChords(this.#draft, line, number);
       if (!isOnlyChords) this.#open.stanza.lines.push(text);
     } else {
@@ -74,9 +77,19 @@ class SongReader {
 
   #begin(name: string, label: string, line: number): void {
     this.#end(line);
-    const heading = headingFor(name, label);
+    const heading = (label === "" && this.#takeHeadingAbove(name)) || headingFor(name, label);
+    if (kindOf(name) === "refrain") this.#chorus = heading;
     this.#settle();
-    this.#open = { name, stanza: { heading, lines: [], times: 1, isClosed: true } };
+    this.#open = { name, stanza: { heading, lines: [], times: heading.times, isClosed: true } };
+  }
+
+  /** “Chorus:” directly above `{soc}` names what follows, and is no turn of its own. */
+  #takeHeadingAbove(name: string): Heading | undefined {
+    const last = this.#loose.findLastIndex((line) => line.trim() !== "");
+    const heading = headingOf(this.#loose[last] ?? "");
+    if (heading?.rest !== "" || heading.kind !== kindOf(name)) return undefined;
+    this.#loose = this.#loose.slice(0, last);
+    return heading;
   }
 
   #end(line: number): void {
@@ -89,7 +102,7 @@ class SongReader {
 
   #recall(label: string): void {
     this.#settle();
-    const heading = headingFor("chorus", labelOf(label));
+    const heading = (label === "" && this.#chorus) || headingFor("chorus", labelOf(label));
     this.#stanzas.push({ heading, lines: [], times: 1, isClosed: true });
   }
 
@@ -97,6 +110,7 @@ class SongReader {
   #comment(text: string, line: number): void {
     const heading = headingOf(text) ?? headingOf(`${text}:`);
     if (heading && heading.rest === "" && !this.#open) this.#loose.push("", text);
+    else if (otherSection.test(text) && !this.#open) this.#loose.push("", `[${text.trim()}]`);
     else noteNotHeld(this.#draft, "comment", text, line);
   }
 
@@ -117,6 +131,11 @@ class SongReader {
     else addLyrics(this.#draft, filled, options, said);
     return this.#draft;
   }
+}
+
+/** In an environment words may be letters; over words chords are set apart. */
+function isSpacedOut(line: string): boolean {
+  return /^\s+\S|\S\s{2,}\S/u.test(line);
 }
 
 function trimmed(lines: readonly string[]): string[] {

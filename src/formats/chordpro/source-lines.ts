@@ -1,4 +1,5 @@
 import { linesOf } from "../text/lines.ts";
+import { directiveOf } from "./directive.ts";
 import { withDirectives } from "./onsong.ts";
 
 export interface SourceLine {
@@ -10,7 +11,7 @@ export interface SourceLine {
 const severalDirectives = /^\s*(?:\{[^{}]*\}\s*){2,}$/u;
 
 /** The lines of a ChordPro or OnSong text: each directive by itself, what `\` parts in one. */
-export function sourceLines(source: string): SourceLine[] {
+function sourceLines(source: string): SourceLine[] {
   const lines: SourceLine[] = [];
   let isContinued = false;
   withDirectives(linesOf(source)).forEach((line, at) => {
@@ -25,4 +26,15 @@ export function sourceLines(source: string): SourceLine[] {
     isContinued = text !== line;
   });
   return lines;
+}
+
+/** The lines of each song: `{new_song}` begins the next. Comments alone are none, and go with it. */
+export function songsIn(source: string): SourceLine[][] {
+  const songs: SourceLine[][] = [[]];
+  for (const line of sourceLines(source)) {
+    const last = songs.at(-1);
+    if (directiveOf(line.text)?.name !== "new_song") last?.push(line);
+    else if (last?.some(({ text }) => text.trim() !== "" && !text.startsWith("#"))) songs.push([]);
+  }
+  return songs.filter((lines) => lines.some(({ text }) => text.trim() !== ""));
 }

@@ -45,8 +45,12 @@ export function addOpenLpLyrics(
   });
 }
 
-/** Marks of formatting go and are named, chords go and are counted, breaks of slides are blank lines. */
-function linesOf(text: string, draft: Draft): string[] {
+/**
+ * Marks of formatting go and are named, but the one that breaks a line breaks it; chords go and are
+ * counted, breaks of slides are blank lines.
+ */
+function linesOf(stored: string, draft: Draft): string[] {
+  const text = stored.replaceAll("{br}", "\n");
   const tags = new Set([...text.matchAll(tag)].map(([, , name = ""]) => name));
   for (const name of tags) noteNotHeld(draft, "formatting", name);
   return text

@@ -41,7 +41,9 @@ function sungText(node: Node, draft: Draft): string {
   if (node.kind !== "element")
     return node.kind === "text" ? node.text.replaceAll(lineBreak, "") : "";
   const inside = () => node.children.map((child) => sungText(child, draft)).join("");
-  if (node.name === "br") return lineBreak;
+  // OpenLP has a mark of formatting that breaks a line, too.
+  const isBreak = node.name === "tag" && node.attributes.get("name") === "br";
+  if (node.name === "br" || isBreak) return lineBreak + inside();
   if (node.name === "comment") {
     noteNotHeld(draft, "comment", textOf(node), node.at.line);
     return "";

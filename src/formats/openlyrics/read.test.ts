@@ -177,3 +177,11 @@ test("what stands where nobody expects it is sung or named", () => {
   const words = source.replace(/<[^>]*>/gu, " ");
   expect(lostWords(wordsIn(words), found)).toEqual([]);
 });
+
+test("OpenLP's mark that breaks a line parts words, as <br/> does", () => {
+  const text = song(
+    "",
+    '<verse name="v1" lang="en"><lines>Praise<tag name="br"/>be to<tag name="br"/>God<br/>and <tag name="it">light</tag></lines></verse>',
+  );
+  expect(shown(read(text))).toEqual(["en", "Verse 1: Praise / be to / God / and light"]);
+});

@@ -24,7 +24,7 @@ export function blocksOf(lyrics: string, draft: Draft): Block[] {
     if (!sameTag) blocks.push(block);
     return block;
   };
-  for (const line of linesOf(lyrics)) {
+  for (const line of linesOf(lyrics).flatMap(partedAtTags)) {
     const heading = tagOf(line);
     if (heading !== undefined) {
       tag = heading.trim();
@@ -43,6 +43,18 @@ export function blocksOf(lyrics: string, draft: Draft): Block[] {
       blocks.some((one, other) => other > at && isInterleaved(one.code, code));
     return !isMere && (code !== "" || lines.some((line) => line !== ""));
   });
+}
+
+/**
+ * Some files have tags and words in one line. A verse's tag is no chord, so where one stands among
+ * words, others do as well.
+ */
+function partedAtTags(line: string): string[] {
+  if (!/^[^;.].*\[V\d*\]|^\[V\d*\].*\S/u.test(line) || tagOf(line) !== undefined) return [line];
+  const parts = line.split(/(\[[A-Z]\d*[a-z]?\])/u).map((part) => part.trim());
+  return parts
+    .filter((part) => part !== "")
+    .map((part) => (tagOf(part) === undefined ? ` ${part}` : part));
 }
 
 /** `[V1]`; set in, only what names a section: a line may begin and end in brackets as well. */

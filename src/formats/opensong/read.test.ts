@@ -87,3 +87,20 @@ test("chords between words go, set-in tags count, and nothing of a line is lost"
   expect(song.metadata.alternateTitles).toEqual(["Second"]);
   expect(song.notes).toMatchObject([{ what: "remark among chords", text: "Intro x2" }]);
 });
+
+test("tags that stand in a line with words are tags", () => {
+  expect(
+    shown(
+      read(
+        "[V1]  one, two three.[V2] four five![C] six\n;like [V1] again\n[V3] seven\n eight",
+        "<presentation>V1 C V2</presentation>",
+      ),
+    ),
+  ).toEqual([
+    "Verse 1: one, two three.",
+    "Verse 2: four five!",
+    "Refrain: six",
+    "Verse 3: seven / eight",
+    "Verse 1, Refrain, Verse 2",
+  ]);
+});

@@ -22,7 +22,8 @@ export function takeHeader(draft: Draft, lines: readonly string[]): Map<string, 
 
 function take(draft: Draft, name: string, value: string, line: number): void {
   if (name === "title") draft.title = value;
-  else if (name.startsWith("title") || name === "otitle") draft.alternateTitles.push(value);
+  else if (/^(?:title(?:lang)?\d+|titlealternate|otitle)$/u.test(name))
+    draft.alternateTitles.push(value);
   else if (makers.has(name)) draft.authors.push(...namesOf(value));
   else if (rights.has(name)) addCopyright(draft, value);
   else if (themes.has(name)) draft.themes.push(...value.split(/\s*[;,]\s*/u));

@@ -58,3 +58,18 @@ test("several languages stand in turn, or are marked", () => {
     "Refrain: thou art mine and I am thine",
   ]);
 });
+
+test("marks of pages may be set in, and a title's format is no title", () => {
+  const text =
+    "#Title=Dawn\n#TitleLang2=Morgen\n#TitleFormat=U\n#Editor=SongBeamer 4.20\n---\nVers 1\nlight of the morning\n        ---\nVers 2\nlight of the day\n";
+  const song = read(new TextEncoder().encode(text));
+  expect(shown(song).slice(1)).toEqual([
+    "Vers 1: light of the morning",
+    "Vers 2: light of the day",
+  ]);
+  expect(song.metadata.alternateTitles).toEqual(["Morgen"]);
+  expect(song.notes).toMatchObject([
+    { what: "titleformat", text: "U" },
+    { code: "languageUnknown" },
+  ]);
+});

@@ -8,8 +8,8 @@ import { addLyrics } from "../text/lyrics.ts";
 import type { Stanza } from "../text/stanzas.ts";
 import { takeHeader } from "./header.ts";
 
-const page = /^---\s*$/u;
-const slide = /^--[A-Z]?\d*\s*$/u;
+const page = /^\s*---\s*$/u;
+const slide = /^\s*--[A-Z]?\d*\s*$/u;
 
 /** A song of SongBeamer's: pages parted by `---`, perhaps in several languages line by line. */
 export function readSongBeamer(text: string, options: ReadOptions): Draft {

@@ -4,18 +4,22 @@ import { headingOf } from "./heading.ts";
 
 const tabLine = /^\s*(?:[A-Ga-g][#b]?\s*)?[|:][-\d\shpbx|/\\~().*^]{8,}$/u;
 
-/** The line without its chords, which are counted; none: it had nothing else. */
-export function unchorded(draft: Draft, line: string, number?: number): string | undefined {
+/** Whether a line is nothing but chords, or tablature; then they are counted, or it is noted. */
+export function isTakenAsChords(draft: Draft, line: string, number?: number): boolean {
   if (tabLine.test(line)) {
     noteNotHeld(draft, "tablature", line, number);
-    return undefined;
+    return true;
   }
   const above = chordsOfLine(line);
-  if (above > 0) {
-    draft.chords += above;
-    noteNotHeld(draft, "remark among chords", remarksAmongChords(line).join(" "), number);
-    return undefined;
-  }
+  if (above === 0) return false;
+  draft.chords += above;
+  noteNotHeld(draft, "remark among chords", remarksAmongChords(line).join(" "), number);
+  return true;
+}
+
+/** The line without its chords, which are counted; none: it had nothing else. */
+export function unchorded(draft: Draft, line: string, number?: number): string | undefined {
+  if (isTakenAsChords(draft, line, number)) return undefined;
   if (!line.includes("[") || isHeadingInBrackets(line)) return line;
   const { text, isOnlyChords } = withoutInlineChords(draft, line, number);
   return isOnlyChords ? undefined : text;
@@ -26,7 +30,9 @@ export function withoutInlineChords(draft: Draft, line: string, number?: number)
   const { text, chords, remarks } = withoutChords(line);
   draft.chords += chords;
   for (const remark of remarks) noteNotHeld(draft, "remark in brackets", remark, number);
-  return { text, isOnlyChords: text === "" && line.trim() !== "" };
+  // Bars and strokes between chords are how they are played.
+  const isBare = text === "" || (chords > 0 && /^[\s|:/.%-]+$/u.test(text));
+  return { text, isOnlyChords: isBare && line.trim() !== "" };
 }
 
 function isHeadingInBrackets(line: string): boolean {
