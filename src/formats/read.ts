@@ -10,6 +10,8 @@ import { Unreadable } from "./unreadable.ts";
 export interface ReadFile {
   readonly format: string;
   readonly outcomes: readonly Outcome[];
+  /** Why there are none, where that is as it should be. */
+  readonly reason?: string;
 }
 
 /** The songs of a file's bytes; nothing that a file may hold makes it throw. */

@@ -95,6 +95,7 @@ export class PrintedDocument {
 
   /** Has the last pages stand behind so many from the beginning. */
   movePages(count: number, behind: number): void {
+    // oxlint-disable-next-line no-underscore-dangle -- pdfkit has no other way to the order of pages
     const { Kids: pages } = (this.#pdf as unknown as PageTree)._root.data.Pages.data;
     pages.splice(behind, 0, ...pages.splice(pages.length - count));
   }

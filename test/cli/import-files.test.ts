@@ -85,8 +85,9 @@ test("EasyWorship's two databases come in together", async () => {
     join(place, "SongWords.db"),
     `CREATE TABLE word (song_id, words); INSERT INTO word VALUES (9, '${rtf.replaceAll("'", "''")}');`,
   );
-  const [words, songs] = (await run(place)).toSorted((one) => (one.format ? 1 : -1));
-  expect(words).toMatchObject({ file: "SongWords.db", status: "refused" });
+  const [words, songs] = (await run(place)).toSorted((one) => (one.songs.length > 0 ? 1 : -1));
+  expect(words).toMatchObject({ file: "SongWords.db", status: "skipped" });
+  expect(words?.reason).toBe("these words come in with the songs of Songs.db");
   expect(songs).toMatchObject({ file: "Songs.db", format: "easyworship", status: "created" });
   expect(await sectionsOf(songs?.songs[0]?.songId)).toEqual([
     "Verse 1: Pan jest mój pasterz / nie żal",
@@ -117,7 +118,7 @@ test("databases inside a zip file come in as those beside it do", async () => {
   const entries = await run(put({ "easy.zip": zip }));
   expect(entries.map(({ file, status, format }) => [file, status, format])).toEqual([
     ["easy.zip/data/Songs.db", "created", "easyworship"],
-    ["easy.zip/data/SongWords.db", "refused", undefined],
+    ["easy.zip/data/SongWords.db", "skipped", "easyworship"],
     ["easy.zip/data/no.db", "created", "chordpro"],
   ]);
   expect(await sectionsOf(entries[0]?.songs[0]?.songId)).toEqual(["Verse 1: packed words", ""]);

@@ -3,7 +3,7 @@ import { tmpdir } from "node:os";
 import { dirname, join } from "node:path";
 import { DatabaseSync, type DatabaseSyncInstance } from "@photostructure/sqlite";
 import { readTables } from "../../formats/databases.ts";
-import { isEasyWorship } from "../../formats/easyworship/read.ts";
+import { isEasyWorship, isEasyWorshipWords } from "../../formats/easyworship/read.ts";
 import type { ReadFile } from "../../formats/read.ts";
 import type { ReadOptions } from "../../formats/song.ts";
 import type { Row, Tables } from "../../formats/tables.ts";
@@ -11,7 +11,7 @@ import { Unreadable } from "../../formats/unreadable.ts";
 import { importLimits } from "./limits.ts";
 import type { PackedFile } from "./source.ts";
 
-const wordsFile = "songwords.db";
+const [songsFile, wordsFile] = ["songs.db", "songwords.db"];
 
 export async function isDatabase(path: string): Promise<boolean> {
   const file = await open(path);
@@ -23,8 +23,15 @@ export async function isDatabase(path: string): Promise<boolean> {
   }
 }
 
-/** The songs of another program's database, read as it is: nothing is written to it. */
-export async function readDatabase(path: string, options: ReadOptions): Promise<ReadFile> {
+/**
+ * The songs of another program's database, read as it is: nothing is written to it. What lies beside
+ * it is told by names in lower case.
+ */
+export async function readDatabase(
+  path: string,
+  options: ReadOptions,
+  hasBeside = (name: string) => fileBeside(path, name).then((found) => found !== undefined),
+): Promise<ReadFile> {
   const opened: DatabaseSyncInstance[] = [];
   const tablesAt = (place: string) => {
     const database = new DatabaseSync(place, { readOnly: true });
@@ -33,7 +40,11 @@ export async function readDatabase(path: string, options: ReadOptions): Promise<
   };
   try {
     const tables = tablesAt(path);
-    const beside = isEasyWorship(tables) ? await wordsBeside(path) : undefined;
+    if (isEasyWorshipWords(tables) && (await hasBeside(songsFile))) {
+      const reason = "these words come in with the songs of Songs.db";
+      return { format: "easyworship", outcomes: [], reason };
+    }
+    const beside = isEasyWorship(tables) ? await fileBeside(path, wordsFile) : undefined;
     return readTables(tables, beside === undefined ? undefined : tablesAt(beside), options);
   } catch (error) {
     if (error instanceof Unreadable) throw error;
@@ -55,15 +66,16 @@ export async function readPackedDatabase(
     await packed.unpackTo(place, importLimits.databaseBytes);
     if (!(await isDatabase(place))) return undefined;
     await packed.beside(wordsFile)?.unpackTo(join(folder, wordsFile), importLimits.databaseBytes);
-    return await readDatabase(place, options);
+    const hasBeside = async (name: string) => packed.beside(name) !== undefined;
+    return await readDatabase(place, options, hasBeside);
   } finally {
     await rm(folder, { recursive: true, force: true });
   }
 }
 
-async function wordsBeside(path: string): Promise<string | undefined> {
+async function fileBeside(path: string, wanted: string): Promise<string | undefined> {
   const names = await readdir(dirname(path));
-  const name = names.find((one) => one.toLowerCase() === wordsFile);
+  const name = names.find((one) => one.toLowerCase() === wanted);
   return name === undefined ? undefined : join(dirname(path), name);
 }
 

@@ -34,7 +34,7 @@ export async function importFile(
   if (skip) return { file: name, status: "skipped", reason: skip, songs: [] };
   if (isSheet(name)) return importSheet(run, storage, source);
   try {
-    const { format, outcomes, text } = await readSource(source, reading);
+    const { format, outcomes, reason, text } = await readSource(source, reading);
     const hasSheets = reading.hasChordSheets && format === "chordpro" && text !== undefined;
     const sheets = hasSheets ? chordSheetsOf(text()) : [];
     const songs: SongEntry[] = [];
@@ -43,7 +43,7 @@ export async function importFile(
       const sheet = sheets[at];
       songs.push(sheet ? await withChordSheet(run, storage, entry, sheet) : entry);
     }
-    return fileEntry(name, format, songs);
+    return { ...fileEntry(name, format, songs), ...(reason ? { reason } : {}) };
   } catch (error) {
     return { file: name, status: "refused", ...reasonOf(error), songs: [] };
   }

@@ -28,6 +28,9 @@ function isTitleLike(line: string): boolean {
 }
 
 function isNameOf(filename: string, line: string): boolean {
-  const letters = (text: string) => fold(text).replace(/[^\p{L}\p{N}]/gu, "");
   return letters(line) !== "" && letters(filename.replace(/\.[^.]*$/u, "")) === letters(line);
+}
+
+function letters(text: string): string {
+  return fold(text).replace(/[^\p{L}\p{N}]/gu, "");
 }
