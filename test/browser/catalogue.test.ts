@@ -4,6 +4,7 @@ import { eventually } from "../harness/eventually.ts";
 import { expectAccessible } from "./harness/checks.ts";
 import { skipTime } from "./harness/clock.ts";
 import { openSite } from "./harness/open-site.ts";
+import { watchShifts } from "./harness/shifts.ts";
 
 const site = openSite();
 
@@ -14,23 +15,6 @@ async function search(page: Page, query: string): Promise<void> {
 
 function titles(page: Page): Promise<string[]> {
   return page.getByRole("main").locator("ol").getByRole("link").allInnerTexts();
-}
-
-/** Counts what moves without the reader's doing, from now on. */
-async function watchShifts(page: Page): Promise<() => Promise<number>> {
-  await page.addInitScript(() => {
-    const shifts: number[] = [];
-    Object.assign(globalThis, { shifts });
-    new PerformanceObserver((list) => {
-      for (const entry of list.getEntries())
-        shifts.push((entry as never as { value: number }).value);
-    }).observe({ type: "layout-shift", buffered: true });
-  });
-  return () =>
-    page.evaluate(() => {
-      const { shifts } = globalThis as never as { shifts: number[] };
-      return shifts.reduce((sum, value) => sum + value, 0);
-    });
 }
 
 test("a song is found by half a line, with the words marked and the language told", async () => {

@@ -126,6 +126,28 @@ test("requests per page view are those of the table in docs/architecture.md", as
   await eventually(words).toEqual(["lantern tower", "tower"]);
 });
 
+test("words that are too much for now do not disturb those that are there, and come by themselves", async () => {
+  const page = await site.page({ address: "10.0.0.9", width: 390 });
+  const titles = ["Bread for the Morning Road", lantern, "Semilla en tu mano"];
+  const last = site.song("Semilla en tu mano").split("/").at(-1) ?? "";
+  const allow = await refuse(page, `**/${last}/lyrics`);
+  await Promise.all([
+    refused(page),
+    page.goto(`${site.catalogue()}/list/sing#${listOf(...titles)}`),
+  ]);
+  await page.getByText("You set a table by the road").waitFor();
+  expect(await page.getByRole("alert").count()).toBe(0);
+  expect(await page.getByText(busy).count()).toBe(0);
+  await page.keyboard.press("ArrowRight");
+  await page.getByText("Like a lantern on the water").waitFor();
+  await page.keyboard.press("ArrowRight");
+  await page.getByText(busy).waitFor();
+  await shoot(page, "busy-singing-390");
+  expect(await page.getByRole("button", { name: "Try again" }).count()).toBe(0);
+  allow();
+  await page.getByText("I'm a seed in your keeping").waitFor();
+});
+
 test("what is typed is searched for after a pause, and what is outdated is dropped", async () => {
   const page = await site.page({ address: "10.0.0.2" });
   await page.goto(site.catalogue());

@@ -372,6 +372,37 @@ test("with the service gone the app starts, and leads from what is kept to the s
   await expectAccessible(page);
 });
 
+test("words that somebody sang from are there when the page is opened again without a connection", async () => {
+  const page = await device.page();
+  const titles = [lantern, "Evening Folds the Hills", "Semilla en tu mano"];
+  const entries = titles.map((title) => sung(site, title, "en"));
+  const path = listPath(site, { id: "c0ffee0a", name: "", entries }, "sing");
+  await page.goto(path);
+  const words = () =>
+    page.evaluate(async () => {
+      const known = await indexedDB.databases();
+      if (!known.some(({ name }) => name === "singing")) return 0;
+      const database = await new Promise<IDBDatabase>((resolve) => {
+        const opening = indexedDB.open("singing");
+        opening.addEventListener("success", () => resolve(opening.result));
+      });
+      return new Promise<number>((resolve) => {
+        const asked = database.transaction("words").objectStore("words").count();
+        asked.addEventListener("success", () => resolve(asked.result));
+      }).finally(() => database.close());
+    });
+  await page.locator("section p").first().waitFor();
+  await eventually(words).toBe(3);
+  await canStartOffline(page);
+  await page.context().setOffline(true);
+  await page.reload();
+  await page.locator("section p").first().waitFor();
+  await page.keyboard.press("ArrowRight");
+  await page.getByText("Evening folds the hills in blue").waitFor();
+  await page.keyboard.press("ArrowRight");
+  await page.getByText("I'm a seed in your keeping").waitFor();
+});
+
 test("a list is kept with its songs, refreshed by itself, and works in the basement", async () => {
   const page = await device.page();
   const id = idOf(site, lantern);
@@ -393,7 +424,7 @@ test("a list is kept with its songs, refreshed by itself, and works in the basem
   };
   await page.goto(listPath(site, list));
   await page.getByText("no longer in the catalogue").waitFor();
-  await page.getByRole("button", { name: "Keep this list" }).click();
+  await page.getByRole("button", { name: "Keep on this device" }).click();
   await page.getByText("Not on this device: Song 3").waitFor();
   await canStartOffline(page);
   await expectAccessible(page);

@@ -85,7 +85,7 @@ test("a guest keeps a list and plays through all of it without a connection", as
   const list = await sunday();
   await page.goto(listAddress(list));
   await page.getByText("no longer in the catalogue").waitFor();
-  await page.getByRole("button", { name: "Keep this list" }).click();
+  await page.getByRole("button", { name: "Keep on this device" }).click();
   await skipTime(page, 2, () => page.getByText(/^Not on this device: Song \d$/).isVisible());
   await page.evaluate(() => navigator.serviceWorker.ready.then(() => undefined));
 
@@ -119,7 +119,7 @@ test("language, sheet and place are changed on the stand, and remembered with th
   await page.getByRole("button", { name: "Name and date" }).click();
   await page.getByLabel("Name", { exact: true }).fill("Sunday");
   await page.getByRole("button", { name: "Done" }).click();
-  await page.getByText("kept on this device").waitFor();
+  await page.getByRole("heading", { level: 1, name: "Sunday" }).waitFor();
   await page.getByRole("link", { name: "Stand", exact: true }).click();
   await expectStatus(page, "Welcome");
   await shoot(page, "list-stand-welcome-820");
@@ -160,7 +160,7 @@ test("language, sheet and place are changed on the stand, and remembered with th
   // A list of choices has its keys until one lets go of it.
   await page.keyboard.press("Escape");
   await page.keyboard.press("PageDown");
-  await expectStatus(page, /Bread for the Morning Road: .*, 2 of/);
+  await expectStatus(page, /Chleb na poranną drogę: .*, 2 of/);
   await expectAccessible(page);
   for (const width of [320, 1100]) {
     await page.setViewportSize({ width, height: 620 });
@@ -171,15 +171,15 @@ test("language, sheet and place are changed on the stand, and remembered with th
   await page.getByRole("button", { name: "Lead sheet" }).click();
   await page.getByRole("img", { name: "Page 1" }).locator("canvas").waitFor();
   await page.reload();
-  await expectStatus(page, "Bread for the Morning Road: 1 of 1");
+  await expectStatus(page, "Chleb na poranną drogę: 1 of 1");
 
   // The list on this device says so as well, and coming back leads to the same place.
   await page.keyboard.press("Escape");
-  const bread = page.getByRole("listitem").filter({ hasText: "Bread for the Morning Road" });
+  const bread = page.getByRole("listitem").filter({ hasText: "Chleb na poranną drogę" });
   await eventually(() => bread.textContent()).toMatch(/Polski.*Lead sheet/);
   expect(await page.getByText("another state").count()).toBe(0);
   await page.getByRole("link", { name: "Stand", exact: true }).click();
-  await expectStatus(page, "Bread for the Morning Road: 1 of 1");
+  await expectStatus(page, "Chleb na poranną drogę: 1 of 1");
   await page.getByRole("button", { name: "Jump to" }).click();
   await jump.getByRole("button", { name: /Semilla/ }).click();
   await expectStatus(page, "Semilla en tu mano: Coro, 1 of 8");

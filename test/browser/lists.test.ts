@@ -120,7 +120,6 @@ test("what is chosen for a song is shown on the stand, the desk and paper, and r
   await eventually(() => entries(page).count()).toBe(1);
   await page.getByRole("button", { name: "Undo" }).click();
   await eventually(() => entries(page).count()).toBe(2);
-  await page.getByText("kept on this device").waitFor();
 
   await chooseFor(page, lantern, "Languages, order, sheet, note");
   const dialog = page.getByRole("dialog", { name: lantern });

@@ -24,8 +24,6 @@ export const lists: Messages["lists"] = {
   about: (minutes: string) => `نحو ${minutes}`,
   aboutSome: (minutes: string, songs: string) => `نحو ${minutes} لـ ${songs}`,
   minutes: count({ other: "# د" }),
-  onDevice: "محفوظة على هذا الجهاز",
-  keep: "حفظ",
   keepLong: "حفظ القائمة وترانيمها على هذا الجهاز",
   copyText: "نسخ كنص",
   textCopied: "القائمة في الحافظة.",

@@ -20,10 +20,11 @@ export const sunday: SundayTexts = {
     song: (number: number) => `الترنيمة ${number}`,
     notHere: "هذه الترنيمة غير متاحة هنا.",
     noWords: "لا كلمات لهذه الترنيمة هنا.",
+    only: (languages: string) => `هذه الكلمات متاحة بهذه اللغة فقط: ${languages}.`,
   },
   keeping: {
-    keep: "احفظ هذه القائمة",
-    kept: "محفوظة مع ترانيمها",
+    keep: "احفظ على هذا الجهاز",
+    kept: "محفوظة على هذا الجهاز",
     keeping: (done: number, total: number) => `يجري الحفظ: ${done} من ${total}`,
     help: "تُفتح دون اتصال وتتحدّث من تلقاء نفسها.",
     missing: (titles: string) => `ليست على هذا الجهاز: ${titles}`,

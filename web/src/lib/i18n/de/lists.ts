@@ -16,8 +16,6 @@ export const lists: Messages["lists"] = {
   about: (minutes: string) => `etwa ${minutes}`,
   aboutSome: (minutes: string, songs: string) => `etwa ${minutes} für ${songs}`,
   minutes: count("# Min.", "# Min."),
-  onDevice: "auf diesem Gerät",
-  keep: "Speichern",
   keepLong: "Liste und Lieder auf diesem Gerät speichern",
   copyText: "Als Text kopieren",
   textCopied: "Die Liste ist in der Zwischenablage.",

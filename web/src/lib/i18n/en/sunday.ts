@@ -20,10 +20,11 @@ export const sunday = {
     song: (number: number) => `Song ${number}`,
     notHere: "This song is not available here.",
     noWords: "This song has no words here.",
+    only: (languages: string) => `These words are in ${languages} only.`,
   },
   keeping: {
-    keep: "Keep this list",
-    kept: "Kept, with its songs",
+    keep: "Keep on this device",
+    kept: "Kept on this device",
     keeping: (done: number, total: number) => `Keeping ${done} of ${total}`,
     help: "It opens without a connection, and is refreshed by itself.",
     missing: (titles: string) => `Not on this device: ${titles}`,

@@ -16,8 +16,6 @@ export const lists: Messages["lists"] = {
   about: (minutes: string) => `unos ${minutes}`,
   aboutSome: (minutes: string, songs: string) => `unos ${minutes} para ${songs}`,
   minutes: count("# min", "# min"),
-  onDevice: "guardada en este dispositivo",
-  keep: "Guardar",
   keepLong: "Guardar la lista y sus canciones en este dispositivo",
   copyText: "Copiar como texto",
   textCopied: "La lista está en el portapapeles.",

@@ -20,10 +20,11 @@ export const sunday: SundayTexts = {
     song: (number: number) => `Canción ${number}`,
     notHere: "Esta canción no está disponible aquí.",
     noWords: "Esta canción no tiene letra aquí.",
+    only: (languages: string) => `Esta letra solo está en ${languages}.`,
   },
   keeping: {
-    keep: "Guardar esta lista",
-    kept: "Guardada, con sus canciones",
+    keep: "Guardar en este dispositivo",
+    kept: "Guardada en este dispositivo",
     keeping: (done: number, total: number) => `Guardando ${done} de ${total}`,
     help: "Se abre sin conexión y se actualiza sola.",
     missing: (titles: string) => `No está en este dispositivo: ${titles}`,

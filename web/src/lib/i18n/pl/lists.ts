@@ -16,8 +16,6 @@ export const lists: Messages["lists"] = {
   about: (minutes: string) => `około ${minutes}`,
   aboutSome: (minutes: string, songs: string) => `około ${minutes}, liczone: ${songs}`,
   minutes: count("# min", "# min", "# min"),
-  onDevice: "na tym urządzeniu",
-  keep: "Zachowaj",
   keepLong: "Zachowaj listę i jej pieśni na tym urządzeniu",
   copyText: "Kopiuj jako tekst",
   textCopied: "Lista jest w schowku.",

@@ -20,10 +20,11 @@ export const sunday: SundayTexts = {
     song: (number: number) => `Pieśń ${number}`,
     notHere: "Ta pieśń nie jest tu dostępna.",
     noWords: "Ta pieśń nie ma tu słów.",
+    only: (languages: string) => `Te słowa są tylko w tym języku: ${languages}.`,
   },
   keeping: {
-    keep: "Zachowaj tę listę",
-    kept: "Zachowana razem z pieśniami",
+    keep: "Zachowaj na tym urządzeniu",
+    kept: "Zachowana na tym urządzeniu",
     keeping: (done: number, total: number) => `Zachowywanie: ${done} z ${total}`,
     help: "Otwiera się bez połączenia i sama się odświeża.",
     missing: (titles: string) => `Brak na tym urządzeniu: ${titles}`,

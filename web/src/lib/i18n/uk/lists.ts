@@ -16,8 +16,6 @@ export const lists: Messages["lists"] = {
   about: (minutes: string) => `близько ${minutes}`,
   aboutSome: (minutes: string, songs: string) => `близько ${minutes}, враховано: ${songs}`,
   minutes: count("# хв", "# хв", "# хв"),
-  onDevice: "на цьому пристрої",
-  keep: "Зберегти",
   keepLong: "Зберегти список і його пісні на цьому пристрої",
   copyText: "Копіювати як текст",
   textCopied: "Список у буфері обміну.",

@@ -20,10 +20,11 @@ export const sunday: SundayTexts = {
     song: (number: number) => `Пісня ${number}`,
     notHere: "Ця пісня тут недоступна.",
     noWords: "Ця пісня тут не має слів.",
+    only: (languages: string) => `Ці слова є лише такою мовою: ${languages}.`,
   },
   keeping: {
-    keep: "Зберегти цей список",
-    kept: "Збережено разом із піснями",
+    keep: "Зберегти на цьому пристрої",
+    kept: "Збережено на цьому пристрої",
     keeping: (done: number, total: number) => `Збереження: ${done} з ${total}`,
     help: "Відкривається без зв’язку й оновлюється сам.",
     missing: (titles: string) => `Немає на цьому пристрої: ${titles}`,

@@ -20,7 +20,7 @@ export interface Look {
 /** The slides of a whole list; an entry without a word on it is passed over. */
 export function deckOf(entries: readonly RunEntry[], look: Look): Deck<Slide> {
   return entries.map(({ entry, title, song, isMissing }): DeckItem<Slide> => {
-    if (song) return { kind: "ready", slides: songSlides(song, look) };
+    if (song) return { kind: "ready", slides: songSlides(song, title, look) };
     if (isSong(entry)) return { kind: isMissing ? "missing" : "loading" };
     if (!title.trim()) return { kind: "missing" };
     const card = cardOf({ title }, look.ratio, look.measure);
@@ -28,14 +28,14 @@ export function deckOf(entries: readonly RunEntry[], look: Look): Deck<Slide> {
   });
 }
 
-function songSlides({ sheet, choice }: RunSong, look: Look): Slide[] {
+function songSlides({ sheet, choice }: RunSong, title: string, look: Look): Slide[] {
   const { metadata } = sheet.song;
   const { lyrics, beside, order } = choice;
   const style = slideStyle(metadata, look.settings, look.licenceText);
   const slides = lyrics ? slidesOf({ lyrics, beside, order }, look.ratio, look.measure, style) : [];
   const isCredited = slides.length === 0 || style.credits?.place === "every";
   const foot = isCredited ? style.credits?.text : undefined;
-  const card = titleCard(metadata, look.ratio, look.measure, foot);
+  const card = titleCard({ ...metadata, title }, look.ratio, look.measure, foot);
   return [atBeginning(card, look.names.title), ...slides];
 }
 

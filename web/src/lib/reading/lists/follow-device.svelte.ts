@@ -21,10 +21,6 @@ export function followDevice(listPage: ListPage) {
     untrack(() => lists.touch(place.church, list.id));
   });
   return {
-    /** What the address says is what the device has. */
-    get isCurrent() {
-      return isCurrent;
-    },
     /** The device has the list in another state. */
     get other() {
       return isCurrent ? undefined : kept;

@@ -20,7 +20,7 @@ export function howOf(entry: SongEntry, song: RunSong | undefined): How {
   const { arrangement, sheet, choice } = song;
   const key = arrangement?.sourceKey;
   return {
-    languages: languagesOf(choice),
+    languages: isOpen(entry, sheet) ? i18n.text.lists.anyLanguage : languagesOf(choice),
     others: [
       orderText(song),
       arrangement ? (key ? `${arrangement.label}, ${key}` : arrangement.label) : "",
@@ -31,6 +31,11 @@ export function howOf(entry: SongEntry, song: RunSong | undefined): How {
         ? i18n.text.lists.sheetMayDiffer
         : "",
   };
+}
+
+/** Nobody has chosen a language, and there is one to choose. */
+export function isOpen({ words }: SongEntry, { lyrics }: RunSong["sheet"]): boolean {
+  return words.length === 0 && new Set(lyrics.map(({ language }) => language)).size > 1;
 }
 
 /** The names of the sections where somebody chose them, unless they are many. */

@@ -1,5 +1,6 @@
 import { goto } from "$app/navigation";
 import { page } from "$app/state";
+import { lettersReady } from "$lib/browser/letters.ts";
 import { decodeList } from "$lib/lists/code/decode.ts";
 import { encodeList } from "$lib/lists/code/encode.ts";
 import { nextSunday } from "$lib/lists/day.ts";
@@ -23,6 +24,11 @@ export function createListPage(
   const list = $derived(decoded.list === emptyList ? begun : decoded.list);
   const at = $derived(Number(page.url.searchParams.get("at")) || 0);
   const side = createSide();
+  // Its own words are here at once; they are soon in the right letters.
+  $effect(() => {
+    const own = [list.name, ...list.entries.map(({ note }) => note)].join("");
+    void lettersReady(own, { withItalic: true });
+  });
   const songs = createListSongs(() => ({ place, list, at, isAsked: side.isKnown, ...use }));
 
   return {

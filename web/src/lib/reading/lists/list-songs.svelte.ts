@@ -8,6 +8,7 @@ import type { Priority } from "$lib/service/budget/bucket.ts";
 import { hasStatus } from "$lib/service/client/failure.ts";
 import { songOptions } from "$lib/service/queries/song-query.ts";
 import { wordsOptions } from "$lib/service/queries/words-query.ts";
+import { fetchAhead } from "./fetch-ahead.svelte.ts";
 import { listRun, type LookedUp } from "./run.ts";
 
 interface Wanted {
@@ -18,7 +19,7 @@ interface Wanted {
   readonly at?: number;
   /** One song after the other is needed: those behind the first let everything else go before. */
   readonly isAhead?: boolean;
-  /** Only the words, and only of the song at hand and the next one. */
+  /** Only the words: of the song at hand and the next one, then gently of all others. */
   readonly isForSinging?: boolean;
 }
 
@@ -66,6 +67,11 @@ export function createListSongs(wanted: () => Wanted) {
     };
   }
 
+  fetchAhead(() => {
+    const ahead = isForSinging && isAsked ? fromHere(list, at) : [];
+    return ahead.map((song) => ({ ...place, song }));
+  });
+
   $effect(() => {
     for (const { data } of queries) {
       if (data) songFacts.note({ ...place, song: data.song.id }, data.song.metadata);
@@ -85,6 +91,12 @@ export function createListSongs(wanted: () => Wanted) {
     },
     retry: () => failed.forEach((query) => void query.refetch()),
   };
+}
+
+/** Each song once, those that come next before those that were. */
+function fromHere({ entries }: ServiceList, at: number): string[] {
+  const inTurn = [...entries.slice(at), ...entries.slice(0, at)];
+  return [...new Set(inTurn.filter(isSong).map(({ song }) => song))];
 }
 
 interface Asked {

@@ -1,6 +1,7 @@
 import { i18n } from "$lib/i18n/i18n.svelte.ts";
 import { isSong, type ServiceList } from "$lib/lists/model.ts";
 import { dayName, languagesOf, listName } from "./list-names.ts";
+import { isOpen } from "./how.ts";
 import type { RunEntry } from "./run.ts";
 
 /** The list as people write it into a messenger. */
@@ -11,7 +12,7 @@ export function listText(list: ServiceList, entries: readonly RunEntry[], link: 
 
 function lineOf({ entry, number, title, song }: RunEntry): string {
   if (!isSong(entry)) return `– ${title}`;
-  const languages = song ? languagesOf(song.choice) : "";
+  const languages = song && !isOpen(entry, song.sheet) ? languagesOf(song.choice) : "";
   const about = [languages, song?.arrangement?.sourceKey ?? "", entry.note].filter(Boolean);
   const name = title || i18n.text.lists.missing;
   return `${number}. ${name}${about.length > 0 ? ` (${about.join(", ")})` : ""}`;

@@ -9,6 +9,7 @@ import {
 } from "$lib/lists/model.ts";
 import type { LyricsChoice, Reader } from "$lib/reading/song/choice.ts";
 import { entryChoice } from "$lib/reading/song/list-choice.ts";
+import { titleIn } from "$lib/reading/song/title-in.ts";
 import type { SongSheet } from "$lib/service/queries/song-query.ts";
 
 /** What is known of a song of the list by now. */
@@ -35,7 +36,7 @@ export interface RunEntry {
   readonly entry: Entry;
   /** Among the songs, as a hymn board has it. */
   readonly number: number | undefined;
-  /** Blank as long as nothing is known of it. */
+  /** In the language of the words that were chosen; blank as long as nothing is known of it. */
   readonly title: string;
   readonly song: RunSong | undefined;
   readonly isMissing: boolean;
@@ -60,7 +61,9 @@ export function listRun(
     const known = isSong(entry) ? lookUp(entry.song) : undefined;
     const song = isSong(entry) ? runSong(entry, known?.sheet, reader) : undefined;
     const title = isSong(entry)
-      ? (song?.sheet.song.metadata.title ?? known?.lastTitle ?? "")
+      ? song
+        ? titleIn(song.sheet, song.choice.lyrics)
+        : (known?.lastTitle ?? "")
       : entry.note;
     const isMissing = known?.isMissing ?? false;
     const isAway = known?.isAway ?? false;

@@ -1,12 +1,16 @@
+import { lettersReady } from "$lib/browser/letters.ts";
 import type { Measure } from "./fitting.ts";
 
 /** As in `Slide.svelte`. */
 const weight = 500;
 const pixels = 100;
 
-/** The letters that a text needs; subsets of the typeface come when they are first used. */
-export async function loadLetters(text: string): Promise<void> {
-  await document.fonts.load(fontOf(), text).catch(() => undefined);
+/** Letters on a wall are large: it is worth waiting for the right ones. */
+const patienceMs = 2000;
+
+/** The letters that a text needs. */
+export function loadLetters(text: string): Promise<void> {
+  return lettersReady(text, { patienceMs });
 }
 
 /** Measures with the very letters of the slides, each text once. */

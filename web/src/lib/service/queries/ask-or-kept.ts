@@ -1,5 +1,6 @@
 import { hashKey, type QueryClient, type QueryKey } from "@tanstack/svelte-query";
 import { untrack } from "svelte";
+import { lettersReady } from "$lib/browser/letters.ts";
 import { reachability } from "$lib/service/reachability/reachability.svelte.ts";
 import { firstToShow } from "./first-to-show.ts";
 
@@ -36,12 +37,14 @@ export async function askOrKept<Answer, Copy>(
   const answer = untrack(() => ask(asking.signal));
   const { away, stop } = untrack(untilAway);
   try {
-    return await firstToShow({
+    const shown = await firstToShow({
       answer,
       copy,
       away,
       onLate: (late) => client.setQueryData(queryKey, asData(late)),
     });
+    await lettersReady(JSON.stringify(shown));
+    return shown;
   } finally {
     stop();
     const settle = () => underWay.get(hash) === asking && underWay.delete(hash);

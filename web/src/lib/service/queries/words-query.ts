@@ -6,6 +6,12 @@ import { askOrKept } from "./ask-or-kept.ts";
 import { ownerOf } from "./owner.ts";
 import { copyOf, songKey, type SongSheet } from "./song-query.ts";
 
+/** As the phone had them when somebody last sang along. */
+async function sungCopy(place: SongPlace): Promise<SongSheet | undefined> {
+  const { findSung } = await import("$lib/service/kept/sung-words.ts");
+  return findSung(place);
+}
+
 /** The words of a song without its arrangements: guests who sing along share one budget. */
 export function wordsOptions(place: SongPlace, priority: Priority) {
   return queryOptions({
@@ -19,7 +25,7 @@ export function wordsOptions(place: SongPlace, priority: Priority) {
         { client, queryKey, signal },
         {
           ask: (signal) => fetchWords(place, signal, priority),
-          copy: () => copyOf(place),
+          copy: async () => (await copyOf(place)) ?? (await sungCopy(place)),
           asData: (sheet) => sheet,
         },
       );

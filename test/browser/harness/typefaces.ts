@@ -1,0 +1,26 @@
+import type { Page } from "playwright-core";
+
+/** The typefaces, beside those that the app brings along, in which a text is drawn. */
+export async function otherTypefaces(page: Page, selector: string): Promise<string[]> {
+  const session = await page.context().newCDPSession(page);
+  await session.send("DOM.enable");
+  await session.send("CSS.enable");
+  const { root } = await session.send("DOM.getDocument");
+  const found = await session.send("DOM.querySelectorAll", { nodeId: root.nodeId, selector });
+  if (found.nodeIds.length === 0) throw new Error(`nothing on the page is ${selector}`);
+  const others = new Set<string>();
+  for (const nodeId of found.nodeIds) {
+    const { fonts } = await session.send("CSS.getPlatformFontsForNode", { nodeId });
+    for (const { familyName, isCustomFont } of fonts) if (!isCustomFont) others.add(familyName);
+  }
+  await session.detach();
+  return [...others];
+}
+
+/** Runs in the page: letters are waited for, however busy the machine is. */
+export function awaitLetters(): void {
+  const { setTimeout: begin } = window;
+  const patienceMs = [600, 2000];
+  window.setTimeout = ((work: TimerHandler, ms = 0, ...args: unknown[]) =>
+    patienceMs.includes(ms) ? 0 : begin(work, ms, ...args)) as typeof window.setTimeout;
+}

@@ -1,0 +1,71 @@
+import type { Page } from "playwright-core";
+import { expect, test } from "vitest";
+import { eventually } from "../harness/eventually.ts";
+import { visitSite } from "./harness/open-site.ts";
+import { expectWords } from "./harness/screen.ts";
+import { listPath, sung } from "./harness/service-lists.ts";
+import { watchShifts } from "./harness/shifts.ts";
+import { awaitLetters, otherTypefaces } from "./harness/typefaces.ts";
+
+const site = visitSite();
+/** Its letters are in no file that an English page needs. */
+const title = "Most nad rzeką świtu";
+
+async function freshPage(): Promise<Page> {
+  const page = await site.page();
+  await page.context().addInitScript(awaitLetters);
+  return page;
+}
+
+function polishList() {
+  return { id: "0ddba116", name: "", entries: [sung(site, title, "pl")] };
+}
+
+test("accented letters of a song are in its typeface from the first moment on, and nothing moves", async () => {
+  const page = await freshPage();
+  const shifted = await watchShifts(page);
+  await page.goto(site.song(title));
+  await page.getByRole("heading", { level: 1, name: title }).waitFor();
+  await page.locator("section .line").first().waitFor();
+  expect(await otherTypefaces(page, "main h1, main section .line")).toEqual([]);
+  expect(await shifted()).toBe(0);
+});
+
+test("and so they are from the catalogue on", async () => {
+  const page = await freshPage();
+  const shifted = await watchShifts(page);
+  await page.goto(`${site.catalogue()}?q=rzeką`);
+  await page.getByRole("link", { name: title }).waitFor();
+  expect(await otherTypefaces(page, "main ol a")).toEqual([]);
+  expect(await shifted()).toBe(0);
+  await page.getByRole("link", { name: title }).click();
+  await page.locator("section .line").first().waitFor();
+  expect(await otherTypefaces(page, "main h1, main section .line")).toEqual([]);
+});
+
+test("and so they are for the congregation and on the stand", async () => {
+  const singing = await freshPage();
+  await singing.goto(listPath(site, polishList(), "sing"));
+  await singing.locator("main section p").first().waitFor();
+  expect(await otherTypefaces(singing, "main h1, main section p")).toEqual([]);
+
+  const stand = await freshPage();
+  await stand.goto(listPath(site, polishList(), "stand"));
+  await eventually(() => stand.locator(".music").textContent()).toContain("rzek");
+  expect(await otherTypefaces(stand, ".music [lang=pl] p")).toEqual([]);
+});
+
+test("and so they are on the wall, however it is told of them", async () => {
+  const operator = await freshPage();
+  await operator.goto(listPath(site, polishList(), "project"));
+  const opened = operator.waitForEvent("popup");
+  await operator.getByRole("button", { name: "Open the screen" }).click();
+  const screen = await opened;
+  await operator.getByText("1 screen follows").waitFor();
+  await operator.keyboard.press("PageDown");
+  await expectWords(screen, title);
+  expect(await otherTypefaces(screen, "main p")).toEqual([]);
+  await operator.keyboard.press("PageDown");
+  await expectWords(screen, "Nad rzeką");
+  expect(await otherTypefaces(screen, "main p")).toEqual([]);
+});

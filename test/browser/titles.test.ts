@@ -1,0 +1,81 @@
+import type { Page } from "playwright-core";
+import { expect, test } from "vitest";
+import { songEntry } from "../../web/src/lib/lists/model.ts";
+import { eventually } from "../harness/eventually.ts";
+import { visitSite } from "./harness/open-site.ts";
+import { expectWords } from "./harness/screen.ts";
+import { idOf, listPath, sung } from "./harness/service-lists.ts";
+
+const site = visitSite();
+const lantern = "Lantern on the Water";
+const inGerman = "Wie ein Licht auf dunklem Wasser";
+
+/** In German; in Polish, which it has no words in; and as everybody likes. */
+function list() {
+  const entries = [
+    sung(site, lantern, "de"),
+    sung(site, "Semilla en tu mano", "en"),
+    songEntry(idOf(site, "Ein Tisch an offner Tür")),
+  ];
+  return { id: "0ddba117", name: "Titles", entries };
+}
+
+const titles = [inGerman, "Seed in Your Keeping", "A Table by the Open Door"];
+
+async function open(mode = ""): Promise<Page> {
+  const page = await site.page();
+  await page.goto(listPath(site, list(), mode));
+  return page;
+}
+
+test("a song is called as in the language that was chosen, on the list and in its text", async () => {
+  const page = await open();
+  await page.context().grantPermissions(["clipboard-read", "clipboard-write"]);
+  await eventually(() => page.locator("main h2 a").allTextContents()).toEqual(titles);
+  await page.getByRole("button", { name: "Copy as text" }).click();
+  await page.getByText("The list is in the clipboard.").waitFor();
+  const text = await page.evaluate(() => navigator.clipboard.readText());
+  const [, ...lines] = text.split("\n").filter(Boolean);
+  // Nobody chose a language for the last one: nobody is told of one.
+  expect(lines.slice(0, 3)).toEqual([
+    `1. ${inGerman} (Deutsch)`,
+    "2. Seed in Your Keeping (English)",
+    "3. A Table by the Open Door",
+  ]);
+});
+
+test("and so on the stand, with what is left to the reader named as such", async () => {
+  const page = await open("stand");
+  await page.getByRole("heading", { level: 1, name: new RegExp(inGerman) }).waitFor();
+  await page.keyboard.press("n");
+  await page.keyboard.press("n");
+  await page.getByRole("heading", { level: 1, name: /A Table by the Open Door/ }).waitFor();
+  const language = page.getByLabel("First language");
+  const chosen = () => language.locator("option:checked").textContent();
+  await eventually(chosen).toBe("as each reader likes");
+  await language.selectOption({ label: "Deutsch · Standard" });
+  await page.getByRole("heading", { level: 1, name: /Ein Tisch an offner Tür/ }).waitFor();
+  await eventually(chosen).toBe("Deutsch · Standard");
+  await language.selectOption({ label: "as each reader likes" });
+  await page.getByRole("heading", { level: 1, name: /A Table by the Open Door/ }).waitFor();
+});
+
+test("and so on its first slide and in the leaflet", async () => {
+  const operator = await open("project");
+  const opened = operator.waitForEvent("popup");
+  await operator.getByRole("button", { name: "Open the screen" }).click();
+  const screen = await opened;
+  await operator.getByText("1 screen follows").waitFor();
+  await operator.keyboard.press("PageDown");
+  await expectWords(screen, inGerman);
+
+  const leaflet = await open("print");
+  await eventually(() => leaflet.locator("article h2 bdi").allTextContents()).toEqual(titles);
+});
+
+test("the list says of a song whose language is open that each reader chooses", async () => {
+  const page = await open();
+  const row = page.getByRole("listitem").filter({ hasText: "A Table by the Open Door" });
+  await row.getByText("as each reader likes").waitFor();
+  expect(await row.getByText("English").count()).toBe(0);
+});

@@ -1,0 +1,7 @@
+import { headingOf } from "$formats/text/heading.ts";
+
+/** The number of a verse, in whichever language its section is named; other sections have none. */
+export function verseNumber(sectionName: string): string | undefined {
+  const heading = headingOf(sectionName);
+  return heading?.kind === "verse" ? heading.number : undefined;
+}

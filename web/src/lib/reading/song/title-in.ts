@@ -1,0 +1,67 @@
+import type { LyricVersion } from "$contract/lyrics.ts";
+import type { Song } from "$contract/song.ts";
+import { fold } from "$domain/folding.ts";
+
+interface Named {
+  readonly song: Pick<Song, "metadata">;
+  readonly lyrics: readonly LyricVersion[];
+}
+
+/** Of a title's words, how many have to be among those that are sung. */
+const minShare = 0.5;
+
+/**
+ * What a song is called by those who sing these words. Words have no title of their own, so it is
+ * the one of the song's titles that is in their language: because they are labelled with it, or
+ * because most of it is sung in that language and in no other as much of it.
+ */
+export function titleIn({ song, lyrics }: Named, words: LyricVersion | undefined): string {
+  const { title, alternateTitles } = song.metadata;
+  const isInOne = lyrics.every(({ language }) => language === words?.language);
+  if (!words || isInOne || alternateTitles.length === 0) return title;
+  const label = fold(words.label.trim());
+  const labelled = alternateTitles.find((other) => fold(other.trim()) === label);
+  if (labelled !== undefined) return labelled;
+  // What it is called first is in the language that it had first, if nothing says otherwise.
+  if ((languageOf(title, lyrics) ?? oldest(lyrics)?.language) === words.language) return title;
+  const own = alternateTitles
+    .filter((other) => languageOf(other, lyrics) === words.language)
+    .map((other) => ({ other, share: shareOf(other, words) }));
+  return own.toSorted((a, b) => b.share - a.share)[0]?.other ?? title;
+}
+
+function languageOf(title: string, versions: readonly LyricVersion[]): string | undefined {
+  const shares = new Map<string, number>();
+  for (const version of versions) {
+    const known = shares.get(version.language) ?? 0;
+    shares.set(version.language, Math.max(known, shareOf(title, version)));
+  }
+  const [best, next] = [...shares].toSorted(([, a], [, b]) => b - a);
+  return best && best[1] >= minShare && best[1] > (next?.[1] ?? 0) ? best[0] : undefined;
+}
+
+function shareOf(title: string, version: LyricVersion): number {
+  const sung = sungWords(version);
+  const words = wordsOf(title);
+  return words.filter((word) => sung.has(word)).length / Math.max(words.length, 1);
+}
+
+const known = new WeakMap<LyricVersion, ReadonlySet<string>>();
+
+function sungWords(version: LyricVersion): ReadonlySet<string> {
+  const before = known.get(version);
+  if (before) return before;
+  const lines = version.sections.flatMap(({ lines }) => lines);
+  const words = new Set(lines.flatMap(({ text }) => wordsOf(text)));
+  known.set(version, words);
+  return words;
+}
+
+function wordsOf(text: string): string[] {
+  return fold(text).match(/[\p{L}\p{M}\p{N}]+/gu) ?? [];
+}
+
+/** Ids begin with the time at which they were made. */
+function oldest(versions: readonly LyricVersion[]): LyricVersion | undefined {
+  return versions.toSorted((a, b) => (a.id < b.id ? -1 : 1))[0];
+}
