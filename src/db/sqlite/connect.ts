@@ -1,4 +1,5 @@
 import { DatabaseSync, type DatabaseSyncInstance } from "@photostructure/sqlite";
+import { packDocument, unpackDocument } from "./packed-document.ts";
 
 /**
  * How long a reader waits for the short exclusive moments of another connection; on the event loop
@@ -23,6 +24,7 @@ export function connectSchema(path: string): DatabaseSyncInstance {
   connection.exec("PRAGMA foreign_keys = ON");
   connection.exec("PRAGMA cache_size = -16000");
   connection.exec("PRAGMA busy_timeout = 0");
+  addFunctions(connection);
   return connection;
 }
 
@@ -33,5 +35,15 @@ export function connectReader(path: string, patienceMs: number): DatabaseSyncIns
   connection.exec("PRAGMA cache_size = -8000");
   // A page that cannot be read is an error; in mapped memory it would be the end of the process.
   connection.exec("PRAGMA mmap_size = 0");
+  addFunctions(connection);
   return connection;
+}
+
+/** What statements and migrations say of packed documents. */
+function addFunctions(connection: DatabaseSyncInstance): void {
+  const options = { deterministic: true };
+  connection.function("pack_document", options, (text: string) => packDocument(text));
+  connection.function("unpack_document", options, (stored: string | Uint8Array) =>
+    typeof stored === "string" ? stored : unpackDocument(stored),
+  );
 }

@@ -1,0 +1,2 @@
+/** PostgreSQL packs what is long by itself. */
+export const packedLyricsOnPostgres: readonly string[] = [];
