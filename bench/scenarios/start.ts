@@ -12,6 +12,8 @@ import type { Bench, Scenario } from "../scenario.ts";
 import { catalogueOf, firstSmallChurch, largeChurch } from "../sizes.ts";
 
 const settleMs = 1000;
+/** Threads that have nothing to do any more end after five seconds. */
+const settleAfterBurstMs = 7000;
 
 async function starts(bench: Bench, { dataFolder }: Site): Promise<void> {
   const sides = await compare(bench.size, {
@@ -66,7 +68,7 @@ async function burstMemory(bench: Bench, site: Site): Promise<void> {
       }),
     ),
   );
-  await pause(settleMs);
+  await pause(settleAfterBurstMs);
   const after = spreadOf([anonymousMegabytes(pid)]);
   bench.report({ name: "memory, after a burst", unit: "MB", sides: { precentor: after } });
 }

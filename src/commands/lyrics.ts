@@ -33,7 +33,7 @@ export function createLyrics(
         body: { lyrics },
         changes: [
           ...packed.changes,
-          ...lyricRows.insertLyrics(churchId, lyrics, words),
+          ...lyricRows.insertLyrics(dialect, { churchId, lyrics, words }),
           ...changeLyricWords({ dialect, churchId, songId }, words, there),
         ],
       };
@@ -73,7 +73,7 @@ export function updateLyrics(
         body: { lyrics },
         changes: [
           ...packed.changes,
-          ...lyricRows.updateLyrics(churchId, lyrics, words),
+          ...lyricRows.updateLyrics(dialect, { churchId, lyrics, words }),
           ...changeLyricWords({ dialect, churchId, songId }, words, there),
         ],
       };

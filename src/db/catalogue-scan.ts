@@ -34,7 +34,7 @@ export async function* everyText(
 ): AsyncGenerator<{ songId: string; lines: string }> {
   for (let after = ""; ;) {
     const rows = await reader.all<{ id: string; songId: string; document: string }>(
-      sql`SELECT l.id, l.song_id AS "songId", r.document
+      sql`SELECT l.id, l.song_id AS "songId", ${reader.dialect.lyricDocument.text} AS document
         FROM lyrics l JOIN songs s ON s.church_id = l.church_id AND s.id = l.song_id
         JOIN lyric_revisions r ON r.church_id = l.church_id AND r.lyric_version_id = l.id
           AND r.version = l.version
@@ -64,7 +64,8 @@ export async function* everyLyrics(reader: Reader, churchId: string): AsyncGener
       language: string;
       document: string;
     }>(
-      sql`SELECT l.id, l.song_id AS "songId", l.language, r.document
+      sql`SELECT l.id, l.song_id AS "songId", l.language,
+        ${reader.dialect.lyricDocument.text} AS document
         FROM lyrics l JOIN songs s ON s.church_id = l.church_id AND s.id = l.song_id
         JOIN lyric_revisions r
         ON r.church_id = l.church_id AND r.lyric_version_id = l.id AND r.version = l.version

@@ -20,6 +20,8 @@ export interface Dialect {
   bytesTogether(bytes: Sql): Sql;
   /** A text as bytes where the engine can give them: then nothing is decoded and encoded again. */
   bytesOf(text: Sql): Sql;
+  /** How the document of a lyric revision is kept. */
+  readonly lyricDocument: LyricDocument;
   /** A stored JSON object without one of its members. */
   without(document: Sql, member: string): Sql;
   /** A condition that a column is among the texts of a JSON array. */
@@ -34,6 +36,14 @@ export interface Dialect {
   readonly index: SearchIndex;
 }
 
+interface LyricDocument {
+  readonly column: "document" | "packed_document";
+  /** What the column gets for a text. */
+  from(text: unknown): Sql;
+  /** The text of the revision `r`. */
+  readonly text: Sql;
+}
+
 export const sqliteDialect: Dialect = {
   name: "sqlite",
   // Every write transaction has the database to itself already.
@@ -45,6 +55,11 @@ export const sqliteDialect: Dialect = {
   // Taken for text, bytes stay as they are.
   bytesTogether: (bytes) => sql`CAST(group_concat(${bytes}, x'00') AS BLOB)`,
   bytesOf: (text) => sql`CAST(${text} AS BLOB)`,
+  lyricDocument: {
+    column: "packed_document",
+    from: (text) => sql`pack_document(${text})`,
+    text: sql`CAST(unpack_document(r.packed_document) AS TEXT)`,
+  },
   without: (document, member) => sql`json_remove(${document}, ${raw(`'$.${member}'`)})`,
   among: (column, array) => sql`${column} IN (SELECT value FROM json_each(${array}))`,
   numbered: (array) => sql`(SELECT key AS position, value FROM json_each(${array}))`,
@@ -63,6 +78,8 @@ export const postgresDialect: Dialect = {
   listOf: (text) => sql`string_agg(${text}, ',')`,
   bytesTogether: (bytes) => sql`string_agg(${bytes}, '\\x00'::bytea)`,
   bytesOf: (text) => text,
+  // Longer ones it packs by itself.
+  lyricDocument: { column: "document", from: (text) => sql`${text}`, text: sql`r.document` },
   without: (document, member) => sql`(${document}::jsonb - ${raw(`'${member}'`)})::text`,
   among: (column, array) => sql`${column} IN (SELECT jsonb_array_elements_text(${array}::jsonb))`,
   textsOf: (array, name) =>

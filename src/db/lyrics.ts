@@ -1,8 +1,9 @@
-import sql, { type Sql } from "sql-template-tag";
+import sql, { raw, type Sql } from "sql-template-tag";
 import type { LyricsDocument, LyricVersion } from "../contract/lyrics.ts";
 import { fold } from "../domain/folding.ts";
 import { linesSearchText } from "../domain/search.ts";
 import type { Reader, Writer } from "./database.ts";
+import type { Dialect } from "./dialect.ts";
 import type { LyricWords } from "./song-words.ts";
 import { type KnownWords, packTexts } from "./vocabulary.ts";
 
@@ -11,8 +12,9 @@ const source = "manual";
 
 type LyricRow = Omit<LyricVersion, keyof LyricsDocument> & { document: string };
 
-const lyricColumns = sql`l.id, l.song_id AS "songId", l.language, l.version,
-  l.revision_id AS "revisionId", l.updated_at AS "updatedAt", r.document`;
+const lyricColumns = ({ lyricDocument }: Dialect) => sql`l.id, l.song_id AS "songId", l.language,
+  l.version, l.revision_id AS "revisionId", l.updated_at AS "updatedAt",
+  ${lyricDocument.text} AS document`;
 const withRevision = sql`lyric_revisions r
   ON r.church_id = l.church_id AND r.lyric_version_id = l.id AND r.version = l.version`;
 
@@ -27,7 +29,7 @@ export async function findLyrics(
   lyricVersionId: string,
 ): Promise<LyricVersion | undefined> {
   const row = await reader.first<LyricRow>(
-    sql`SELECT ${lyricColumns} FROM lyrics l JOIN ${withRevision} WHERE l.church_id = ${churchId}
+    sql`SELECT ${lyricColumns(reader.dialect)} FROM lyrics l JOIN ${withRevision} WHERE l.church_id = ${churchId}
       AND l.id = ${lyricVersionId} AND l.song_id = ${songId}`,
   );
   return row && lyricsOf(row);
@@ -55,7 +57,7 @@ export async function findLyricsAt(
 ): Promise<LyricVersion | undefined> {
   const row = await reader.first<LyricRow>(
     sql`SELECT l.id, l.song_id AS "songId", l.language, r.version, r.id AS "revisionId",
-      r.created_at AS "updatedAt", r.document FROM lyrics l JOIN lyric_revisions r
+      r.created_at AS "updatedAt", ${reader.dialect.lyricDocument.text} AS document FROM lyrics l JOIN lyric_revisions r
       ON r.church_id = l.church_id AND r.lyric_version_id = l.id AND r.version = ${version}
       WHERE l.church_id = ${churchId} AND l.id = ${lyricVersionId}`,
   );
@@ -68,7 +70,7 @@ export async function listLyrics(
   songId: string,
 ): Promise<LyricVersion[]> {
   const rows = await reader.all<LyricRow>(
-    sql`SELECT ${lyricColumns} FROM lyrics l JOIN ${withRevision}
+    sql`SELECT ${lyricColumns(reader.dialect)} FROM lyrics l JOIN ${withRevision}
       WHERE l.church_id = ${churchId} AND l.song_id = ${songId}`,
   );
   return rows.map(lyricsOf);
@@ -90,25 +92,32 @@ export function textsOfLyrics(lyrics: LyricsDocument): [foldedLabel: string, fol
   return [fold(lyrics.label), linesSearchText(lyrics)];
 }
 
-export function insertLyrics(churchId: string, lyrics: LyricVersion, words: LyricWords): Sql[] {
+/** A lyric version that is written, with its words. */
+export interface WrittenLyrics {
+  readonly churchId: string;
+  readonly lyrics: LyricVersion;
+  readonly words: LyricWords;
+}
+
+export function insertLyrics(dialect: Dialect, { churchId, lyrics, words }: WrittenLyrics): Sql[] {
   return [
     sql`INSERT INTO lyrics (church_id, id, song_id, language, version, revision_id, created_at,
       updated_at, label, folded_label, label_words, words) VALUES
       (${churchId}, ${lyrics.id}, ${lyrics.songId}, ${lyrics.language}, ${lyrics.version},
       ${lyrics.revisionId}, ${lyrics.updatedAt}, ${lyrics.updatedAt}, ${lyrics.label},
       ${fold(lyrics.label)}, ${words.labelWords}, ${words.words})`,
-    insertRevision(churchId, lyrics),
+    insertRevision(dialect, churchId, lyrics),
   ];
 }
 
-export function updateLyrics(churchId: string, lyrics: LyricVersion, words: LyricWords): Sql[] {
+export function updateLyrics(dialect: Dialect, { churchId, lyrics, words }: WrittenLyrics): Sql[] {
   return [
     sql`UPDATE lyrics SET version = ${lyrics.version}, revision_id = ${lyrics.revisionId},
       updated_at = ${lyrics.updatedAt}, label = ${lyrics.label},
       folded_label = ${fold(lyrics.label)}, label_words = ${words.labelWords},
       words = ${words.words}
       WHERE church_id = ${churchId} AND id = ${lyrics.id}`,
-    insertRevision(churchId, lyrics),
+    insertRevision(dialect, churchId, lyrics),
   ];
 }
 
@@ -124,10 +133,11 @@ export async function foldLyrics(
   return { foldedLabel: texts[0], labelWords, words };
 }
 
-function insertRevision(churchId: string, lyrics: LyricVersion): Sql {
+function insertRevision({ lyricDocument }: Dialect, churchId: string, lyrics: LyricVersion): Sql {
   const { label, sections, sequence } = lyrics;
+  const document = JSON.stringify({ label, sections, sequence });
   return sql`INSERT INTO lyric_revisions
-    (church_id, lyric_version_id, version, id, source, document, created_at) VALUES
+    (church_id, lyric_version_id, version, id, source, ${raw(lyricDocument.column)}, created_at) VALUES
     (${churchId}, ${lyrics.id}, ${lyrics.version}, ${lyrics.revisionId}, ${source},
-    ${JSON.stringify({ label, sections, sequence })}, ${lyrics.updatedAt})`;
+    ${lyricDocument.from(document)}, ${lyrics.updatedAt})`;
 }

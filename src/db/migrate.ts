@@ -1,7 +1,7 @@
 import sql, { raw } from "sql-template-tag";
 import type { Writer } from "./database.ts";
 import { knownSchema, type Migration, migrations } from "./migrations/index.ts";
-import { refoldAll } from "./refold.ts";
+import { isFolded, refoldAll } from "./refold.ts";
 import { refuseNewerSchema, type SchemaConnection, schemaVersion } from "./schema.ts";
 
 export interface Migrated {
@@ -27,7 +27,7 @@ async function applyOnce(tx: Writer, migration: Migration): Promise<number> {
   if (reached >= migration.id) return reached;
   await tx.run(sql`CREATE TABLE IF NOT EXISTS schema_migrations (id INTEGER PRIMARY KEY)`);
   for (const statement of migration[tx.dialect.name]) await tx.run(sql`${raw(statement)}`);
-  if (migration.refolds) await refoldAll(tx);
+  if (migration.refolds && !(await isFolded(tx))) await refoldAll(tx);
   await tx.run(sql`INSERT INTO schema_migrations (id) VALUES (${migration.id})`);
   return reached;
 }

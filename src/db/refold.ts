@@ -60,6 +60,16 @@ export async function refoldSong(
 
 const none = new Uint8Array();
 
+/** Whether each song has what searches look at. */
+export async function isFolded(reader: Reader): Promise<boolean> {
+  const song = await reader.first(
+    sql`SELECT s.id FROM songs s
+      LEFT JOIN song_search t ON t.church_id = s.church_id AND t.song_id = s.id
+      WHERE t.song_id IS NULL LIMIT 1`,
+  );
+  return song === undefined;
+}
+
 const songsTogether = 200;
 /** Some 20 MB. */
 const maxKnown = 200_000;

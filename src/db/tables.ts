@@ -1,5 +1,7 @@
 import sql, { bulk, join, raw } from "sql-template-tag";
 import type { Reader, Writer } from "./database.ts";
+import { sqliteDialect } from "./dialect.ts";
+import { documentText } from "./sqlite/packed-document.ts";
 
 export interface Table {
   readonly name: string;
@@ -7,6 +9,8 @@ export interface Table {
   readonly key: readonly string[];
   /** Columns whose content follows from other rows; some only earlier releases had. */
   readonly derived?: readonly string[];
+  /** Whether its column `document` is kept in each engine's own way. */
+  readonly hasLyricDocuments?: true;
 }
 
 /**
@@ -22,7 +26,11 @@ export const tables: readonly Table[] = [
   { name: "songs", key: ["church_id", "id"] },
   { name: "song_revisions", key: ["church_id", "song_id", "version"] },
   { name: "lyrics", key: ["church_id", "id"], derived: ["label_words", "words", "folded_lines"] },
-  { name: "lyric_revisions", key: ["church_id", "lyric_version_id", "version"] },
+  {
+    name: "lyric_revisions",
+    key: ["church_id", "lyric_version_id", "version"],
+    hasLyricDocuments: true,
+  },
   { name: "assets", key: ["church_id", "id"] },
   { name: "arrangements", key: ["church_id", "id"] },
   { name: "arrangement_revisions", key: ["church_id", "arrangement_id", "version"] },
@@ -34,24 +42,37 @@ export const tables: readonly Table[] = [
 
 export type Row = Readonly<Record<string, string | number | null>>;
 
+type StoredRow = Readonly<Record<string, string | number | null | Uint8Array>>;
+
 const pageSize = 200;
+const packedColumn = sqliteDialect.lyricDocument.column;
 
 /** All rows of a table in the order of its key, a page at a time. */
 export async function* readTable(reader: Reader, table: Table): AsyncGenerator<Row[]> {
   const { name, key } = table;
   const columns = raw(key.join(", "));
-  for (let last: Row | undefined; ;) {
+  for (let last: StoredRow | undefined; ;) {
     const after = last ? sql`WHERE (${columns}) > (${keyValues(last, key)})` : sql``;
-    const rows = await reader.all<Row>(
+    const rows = await reader.all<StoredRow>(
       sql`SELECT * FROM ${raw(name)} ${after} ORDER BY ${columns} LIMIT ${pageSize}`,
     );
-    if (rows.length > 0) yield rows.map((row) => portableRow(table, row));
+    if (rows.length > 0) yield rows.map((row) => portableRow(table, unpackedRow(row)));
     last = rows.at(-1);
     if (rows.length < pageSize) return;
   }
 }
 
-function keyValues(row: Row, key: readonly string[]) {
+/** What an engine keeps in its own way, as every engine understands it. */
+function unpackedRow(row: StoredRow): Row {
+  const columns = Object.entries(row).map(([column, value]) =>
+    column === packedColumn
+      ? ["document", documentText(value as string | Uint8Array)]
+      : [column, value],
+  );
+  return Object.fromEntries(columns) as Row;
+}
+
+function keyValues(row: StoredRow, key: readonly string[]) {
   return join(key.map((column) => row[column] ?? null));
 }
 
@@ -64,12 +85,21 @@ export function portableRow({ derived = [] }: Table, row: Row): Row {
 }
 
 /** Adds rows that all have the same columns. */
-export async function insertRows(tx: Writer, { name }: Table, rows: readonly Row[]): Promise<void> {
+export async function insertRows(tx: Writer, table: Table, rows: readonly Row[]): Promise<void> {
+  const { name, hasLyricDocuments = false } = table;
   const [first] = rows;
   if (!first) return;
+  const { lyricDocument } = tx.dialect;
+  const isPacked = (column: string) => hasLyricDocuments && column === "document";
   const columns = Object.keys(first);
-  const values = rows.map((row) => columns.map((column) => row[column] ?? null));
-  const list = columns.map((column) => `"${column.replaceAll('"', '""')}"`).join(", ");
+  const values = rows.map((row) =>
+    columns.map((column) => {
+      const value = row[column] ?? null;
+      return isPacked(column) ? lyricDocument.from(value) : value;
+    }),
+  );
+  const names = columns.map((column) => (isPacked(column) ? lyricDocument.column : column));
+  const list = names.map((column) => `"${column.replaceAll('"', '""')}"`).join(", ");
   await tx.run(sql`INSERT INTO ${raw(name)} (${raw(list)}) VALUES ${bulk(values)}`);
 }
 

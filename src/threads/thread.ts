@@ -4,8 +4,8 @@ import { storageUnavailable } from "../domain/failure.ts";
 import { within } from "../patience.ts";
 
 const startMs = 10_000;
-/** Starting one takes a tenth of a second or less, and each holds some megabytes. */
-const usualIdleMs = 60_000;
+/** Starting one takes a tenth of a second or less; each holds ten megabytes, and up to forty. */
+const usualIdleMs = 5000;
 
 /** A thread that answers one question at a time; it says that it is ready before the first. */
 export class Thread {

@@ -168,7 +168,14 @@ test.each<Damage>([
   ],
   [
     "lyrics that cannot be read",
-    sql("UPDATE lyric_revisions SET document = '{}' WHERE @church"),
+    sql("UPDATE lyric_revisions SET packed_document = '{}' WHERE @church"),
+    () => `each lyric version's document can be read: not so for .* ${lyrics.id}`,
+  ],
+  [
+    "lyrics that cannot be unpacked",
+    sql(
+      "UPDATE lyric_revisions SET packed_document = substr(packed_document, 1, 40) WHERE @church",
+    ),
     () => `each lyric version's document can be read: not so for .* ${lyrics.id}`,
   ],
   [

@@ -10,6 +10,8 @@ import { operatorOnPostgres } from "./0005-operator.postgres.ts";
 import { operatorOnSqlite } from "./0005-operator.sqlite.ts";
 import { wordsOnPostgres } from "./0006-words.postgres.ts";
 import { wordsOnSqlite } from "./0006-words.sqlite.ts";
+import { packedLyricsOnPostgres } from "./0007-packed-lyrics.postgres.ts";
+import { packedLyricsOnSqlite } from "./0007-packed-lyrics.sqlite.ts";
 
 /** A step from one schema to the next, as literal statements for each engine. */
 export interface Migration {
@@ -17,8 +19,8 @@ export interface Migration {
   readonly sqlite: readonly string[];
   readonly postgres: readonly string[];
   /**
-   * Then all that is folded is made anew, by code that knows the newest schema: the step that
-   * changes what is folded next takes this over.
+   * Then what is folded is made anew where it is missing, by code that knows the newest schema: the
+   * next step that this code has to wait for takes this over.
    */
   readonly refolds?: true;
 }
@@ -30,7 +32,8 @@ export const migrations: readonly Migration[] = [
   { id: 3, sqlite: assetUsesOnSqlite, postgres: assetUsesOnPostgres },
   { id: 4, sqlite: operationsOnSqlite, postgres: operationsOnPostgres },
   { id: 5, sqlite: operatorOnSqlite, postgres: operatorOnPostgres },
-  { id: 6, sqlite: wordsOnSqlite, postgres: wordsOnPostgres, refolds: true },
+  { id: 6, sqlite: wordsOnSqlite, postgres: wordsOnPostgres },
+  { id: 7, sqlite: packedLyricsOnSqlite, postgres: packedLyricsOnPostgres, refolds: true },
 ];
 
 /** The schema that this code is written for. */

@@ -21,7 +21,7 @@ const lyricsJson = (dialect: Dialect) =>
       revisionId: plain(sql`l.revision_id`),
       updatedAt: plain(sql`l.updated_at`),
     },
-    sql`r.document`,
+    dialect.lyricDocument.text,
   );
 const currentRevision = sql`lyric_revisions r
   ON r.church_id = l.church_id AND r.lyric_version_id = l.id AND r.version = l.version`;
@@ -58,13 +58,13 @@ export const lyricsHistory = readHistory<LyricsArgs>(
     sql`l.church_id = ${churchId} AND l.id = ${lyricVersionId} AND l.song_id = ${songId}`,
   sql`lyrics l
     LEFT JOIN lyric_revisions r ON r.church_id = l.church_id AND r.lyric_version_id = l.id`,
-  () =>
+  (dialect) =>
     object(
       {
         id: plain(sql`r.id`),
         version: asIs(sql`r.version`),
         createdAt: plain(sql`r.created_at`),
       },
-      sql`r.document`,
+      dialect.lyricDocument.text,
     ),
 );

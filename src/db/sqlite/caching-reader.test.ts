@@ -25,7 +25,7 @@ beforeEach(() => {
   writer = connectWriter(path);
   writer.exec("CREATE TABLE songs (id INTEGER PRIMARY KEY, title TEXT)");
   writer.exec("INSERT INTO songs VALUES (1, 'Before'), (2, 'Another')");
-  statements = new Statements(connectReader(path, 1000));
+  statements = new Statements(connectReader(path, "thread"));
   reader = cachingReader(statements, (ask) => ask());
 });
 afterEach(() => {

@@ -1,10 +1,14 @@
 import { DatabaseSync, type DatabaseSyncInstance } from "@photostructure/sqlite";
+import { packDocument, unpackDocument } from "./packed-document.ts";
 
 /**
  * How long a reader waits for the short exclusive moments of another connection; on the event loop
  * everybody waits with it.
  */
-export const readerPatienceMs = { eventLoop: 200, thread: 5000 };
+const readerPatienceMs = { eventLoop: 200, thread: 5000 };
+
+/** Each connection has pages of its own; the system keeps those of the file for all of them. */
+const readerPages = { eventLoop: "-8000", thread: "-2000" };
 
 export function connectWriter(path: string): DatabaseSyncInstance {
   const connection = connectSchema(path);
@@ -23,15 +27,25 @@ export function connectSchema(path: string): DatabaseSyncInstance {
   connection.exec("PRAGMA foreign_keys = ON");
   connection.exec("PRAGMA cache_size = -16000");
   connection.exec("PRAGMA busy_timeout = 0");
+  addFunctions(connection);
   return connection;
 }
 
-export function connectReader(path: string, patienceMs: number): DatabaseSyncInstance {
-  const connection = new DatabaseSync(path, { timeout: patienceMs });
+export function connectReader(path: string, place: "eventLoop" | "thread"): DatabaseSyncInstance {
+  const connection = new DatabaseSync(path, { timeout: readerPatienceMs[place] });
   connection.exec("PRAGMA query_only = ON");
-  // Each connection has pages of its own; the system keeps those of the file for all of them.
-  connection.exec("PRAGMA cache_size = -8000");
+  connection.exec(`PRAGMA cache_size = ${readerPages[place]}`);
   // A page that cannot be read is an error; in mapped memory it would be the end of the process.
   connection.exec("PRAGMA mmap_size = 0");
+  addFunctions(connection);
   return connection;
+}
+
+/** What statements and migrations say of packed documents. */
+function addFunctions(connection: DatabaseSyncInstance): void {
+  const options = { deterministic: true };
+  connection.function("pack_document", options, (text: string) => packDocument(text));
+  connection.function("unpack_document", options, (stored: string | Uint8Array) =>
+    typeof stored === "string" ? stored : unpackDocument(stored),
+  );
 }

@@ -4,7 +4,7 @@ import { within } from "../../patience.ts";
 import type { Soon } from "../../soon.ts";
 import type { Reader } from "../database.ts";
 import { sqliteDialect } from "../dialect.ts";
-import { connectReader, readerPatienceMs } from "./connect.ts";
+import { connectReader } from "./connect.ts";
 import { faultOf } from "./faults.ts";
 import type { DatabaseFile } from "./file.ts";
 import { collectGarbage } from "./garbage.ts";
@@ -126,7 +126,7 @@ export class SqliteConnections {
       else this.notice(error);
     };
     this.#file.makePrivate();
-    const statements = new Statements(connectReader(path, readerPatienceMs.eventLoop));
+    const statements = new Statements(connectReader(path, "eventLoop"));
     return { queries: cachingReader(statements, reportingTo(path, onError)), statements };
   }
 

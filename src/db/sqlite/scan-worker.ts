@@ -3,14 +3,14 @@ import type { Finished } from "../reads/read.ts";
 import { searches } from "../reads/searches.ts";
 import type { Searching } from "../search/searching.ts";
 import { Vocabularies } from "../search/vocabularies.ts";
-import { connectReader, readerPatienceMs } from "./connect.ts";
+import { connectReader } from "./connect.ts";
 import { faultOf } from "./faults.ts";
 import type { Question, Reply, ScanThreadData, SearchQuestion } from "./scanner.ts";
 import { queriesOn, Statements } from "./statements.ts";
 
 /** Runs whole searches, and the single statements of scans, where they hold up nobody. */
 const { path, unwanted } = workerData as ScanThreadData;
-const connection = connectReader(path, readerPatienceMs.thread);
+const connection = connectReader(path, "thread");
 const statements = new Statements(connection);
 const searching: Searching = {
   reader: queriesOn(statements),

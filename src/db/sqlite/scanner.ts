@@ -14,6 +14,8 @@ import { threadMemory } from "./thread-memory.ts";
 
 /** Started only when so many searches run at once. */
 export const threads = 3;
+/** One is kept for good, with the words that it knows; others that have nothing to do end. */
+const spareIdleMs = 5000;
 /** A thread that is still busy after so long is ended in the middle of its work. */
 const finishMs = 3000;
 
@@ -45,6 +47,7 @@ export class SqliteScanner {
   readonly #path: string;
   readonly #onBroken: () => void;
   readonly #idle = new Set<Worker>();
+  readonly #spareTimers = new Map<Worker, NodeJS.Timeout>();
   readonly #busy = new Set<Worker>();
   readonly #unwanted = new WeakMap<Worker, Int32Array>();
   readonly #waiting: ((worker: Worker) => void)[] = [];
@@ -137,7 +140,8 @@ export class SqliteScanner {
 
   async #take(): Promise<Worker> {
     if (!this.#isPaused) {
-      const [idle] = this.#idle;
+      // The one that worked last, so that the others may end.
+      const idle = [...this.#idle].at(-1);
       if (idle) return this.#occupy(idle);
       if (this.#busy.size < threads) return this.#occupy(this.#start());
     }
@@ -156,7 +160,20 @@ export class SqliteScanner {
     if (this.#busy.size === 0) this.#onAllGiven();
     if (this.#isPaused) return;
     if (this.#waiting.length > 0) this.#serveNext(isKept ? worker : this.#start());
-    else if (isKept) this.#idle.add(worker);
+    else if (isKept) this.#rest(worker);
+  }
+
+  #rest(worker: Worker): void {
+    this.#idle.add(worker);
+    const timer = setTimeout(() => this.#endSpare(worker), spareIdleMs).unref();
+    this.#spareTimers.set(worker, timer);
+  }
+
+  #endSpare(worker: Worker): void {
+    this.#spareTimers.delete(worker);
+    const isLast = this.#idle.size + this.#busy.size === 1;
+    if (isLast || !this.#idle.delete(worker)) return;
+    void worker.terminate();
   }
 
   #serveNext(worker: Worker): void {
@@ -165,6 +182,8 @@ export class SqliteScanner {
 
   #occupy(worker: Worker): Worker {
     this.#idle.delete(worker);
+    clearTimeout(this.#spareTimers.get(worker));
+    this.#spareTimers.delete(worker);
     this.#busy.add(worker);
     return worker;
   }

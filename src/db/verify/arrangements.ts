@@ -2,14 +2,7 @@ import type { ArrangementDocument } from "../../contract/arrangement.ts";
 import { fold } from "../../domain/folding.ts";
 import type { Checking } from "./check.ts";
 import { derivedColumns } from "./derived.ts";
-import {
-  type Companion,
-  type Head,
-  headColumns,
-  madeFrom,
-  revisionCheck,
-  revisionSource,
-} from "./revisions.ts";
+import { type Companion, type Head, headColumns, madeFrom, revisionCheck } from "./revisions.ts";
 import { Follower, placeOf, type Source } from "./rows.ts";
 
 const labelColumn = { foldedLabel: "folded_label" } as const;
@@ -50,7 +43,11 @@ const compareLabel = derivedColumns("arrangements", labelColumn);
 export const arrangementCheck = revisionCheck(
   "arrangements",
   arrangements,
-  revisionSource("arrangement_revisions", "arrangement_id", "document"),
+  {
+    table: "arrangement_revisions",
+    headColumn: "arrangement_id",
+    documentColumn: () => "document",
+  },
   withFiles,
 );
 

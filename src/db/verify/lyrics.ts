@@ -2,7 +2,7 @@ import type { LyricsDocument } from "../../contract/lyrics.ts";
 import { fold } from "../../domain/folding.ts";
 import { linesSearchText } from "../../domain/search.ts";
 import { derivedColumns } from "./derived.ts";
-import { type Head, headColumns, madeFrom, revisionCheck, revisionSource } from "./revisions.ts";
+import { type Head, headColumns, madeFrom, revisionCheck } from "./revisions.ts";
 import type { Source } from "./rows.ts";
 import { WordNumbers } from "./word-numbers.ts";
 
@@ -32,7 +32,11 @@ const compareTexts = derivedColumns("lyrics", textColumns);
 export const lyricsCheck = revisionCheck(
   "lyrics",
   lyrics,
-  revisionSource("lyric_revisions", "lyric_version_id", "document"),
+  {
+    table: "lyric_revisions",
+    headColumn: "lyric_version_id",
+    documentColumn: ({ lyricDocument }) => lyricDocument.column,
+  },
   ({ reader, findings }) => {
     const numbers = new WordNumbers(reader);
     return {

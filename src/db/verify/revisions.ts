@@ -1,3 +1,5 @@
+import type { Dialect } from "../dialect.ts";
+import { documentText } from "../sqlite/packed-document.ts";
 import type { Check, Checking } from "./check.ts";
 import type { Promised } from "./findings.ts";
 import { Follower, pagesOf, placeOf, type Source } from "./rows.ts";
@@ -16,7 +18,7 @@ export interface Revision {
   readonly headId: string;
   readonly version: number;
   readonly id: string;
-  readonly document: string;
+  readonly document: string | Uint8Array;
   readonly createdAt: string;
 }
 
@@ -28,19 +30,21 @@ export const headColumns = {
   updatedAt: "updated_at",
 } as const;
 
-export function revisionSource(
-  table: string,
-  headColumn: string,
-  documentColumn: string,
-): Source<Revision> {
+export interface RevisionTable {
+  readonly table: string;
+  readonly headColumn: string;
+  documentColumn(dialect: Dialect): string;
+}
+
+function sourceOf(revisions: RevisionTable, dialect: Dialect): Source<Revision> {
   return {
-    table,
+    table: revisions.table,
     columns: {
       churchId: "church_id",
-      headId: headColumn,
+      headId: revisions.headColumn,
       version: "version",
       id: "id",
-      document: documentColumn,
+      document: revisions.documentColumn(dialect),
       createdAt: "created_at",
     },
     key: ["churchId", "headId", "version"],
@@ -60,7 +64,7 @@ export interface Companion<HeadRow> {
 export function revisionCheck<HeadRow extends Head>(
   about: string,
   heads: Source<HeadRow>,
-  revisions: Source<Revision>,
+  revisions: RevisionTable,
   companionOf: (checking: Checking) => Companion<HeadRow>,
 ): Check {
   const hasRevision = { text: `each head in ${heads.table} has its revision` };
@@ -76,7 +80,7 @@ export function revisionCheck<HeadRow extends Head>(
       const companion = companionOf(checking);
       const follower = new Follower(
         reader,
-        revisions,
+        sourceOf(revisions, reader.dialect),
         ({ churchId, headId }) => placeOf(churchId, headId),
         ({ version }, place) => findings.report(hasHead, `${place} version ${version}`),
       );
@@ -118,11 +122,11 @@ function isObject({ document }: Revision): boolean {
 
 /** What is made from a stored document; undefined when that cannot be read. */
 export function madeFrom<Document, Made>(
-  text: string | undefined,
+  stored: string | Uint8Array | undefined,
   make: (document: Document) => Made,
 ): Made | undefined {
   try {
-    return text === undefined ? undefined : make(JSON.parse(text) as Document);
+    return stored === undefined ? undefined : make(JSON.parse(documentText(stored)) as Document);
   } catch {
     return undefined;
   }

@@ -5,14 +5,7 @@ import { metadataSearchText } from "../../domain/search.ts";
 import { numbersIn } from "../song-words.ts";
 import type { Checking } from "./check.ts";
 import { derived, derivedColumns } from "./derived.ts";
-import {
-  type Companion,
-  type Head,
-  headColumns,
-  madeFrom,
-  revisionCheck,
-  revisionSource,
-} from "./revisions.ts";
+import { type Companion, type Head, headColumns, madeFrom, revisionCheck } from "./revisions.ts";
 import { Follower, placeOf, type Source } from "./rows.ts";
 import { WordNumbers } from "./word-numbers.ts";
 
@@ -85,7 +78,7 @@ const compareSearchText = derivedColumns("song_search", searchColumns);
 export const songCheck = revisionCheck(
   "songs and their search texts",
   songs,
-  revisionSource("song_revisions", "song_id", "metadata"),
+  { table: "song_revisions", headColumn: "song_id", documentColumn: () => "metadata" },
   withSearchTexts,
 );
 
