@@ -168,6 +168,8 @@ test("what is chosen for a song is shown on the stand, the desk and paper, and r
     page.getByRole("button", { name: "Save as CSV" }).click(),
   ]);
   expect(readFileSync(await file.path(), "utf8")).toContain(`${lantern},`);
+  await row.getByRole("link", { name: lantern }).click();
+  await page.getByRole("heading", { level: 1, name: lantern }).waitFor();
 });
 
 test("lists stay on the device, are used again, and found from everywhere", async () => {
@@ -288,4 +290,98 @@ test("a member who follows the link goes on among the members, and right to left
   await guest.getByRole("heading", { level: 1, name: "Christ the King" }).waitFor();
   await eventually(() => guest.url()).toBe(`${site.origin}${site.catalogue("w")}/list${list}`);
   expect(asked.filter((url) => url.includes(list.slice(1, 40)))).toEqual([]);
+});
+
+test("a moved entry keeps the keyboard, and its move is told once", async () => {
+  const page = await site.page();
+  await open(page, sunday(), "Christ the King");
+  const sparrow = "The Sparrow Keeps No Ledger";
+  const told = page.getByText(/ is now \d of 3\.$/);
+  await page.getByRole("button", { name: `What to do with ${lantern}` }).press("Enter");
+  await page.getByRole("menuitem", { name: "Move down" }).press("Enter");
+  await eventually(() => entries(page).allTextContents()).toEqual([sparrow, lantern]);
+  const focused = () => page.locator(":focus").getAttribute("aria-label");
+  await eventually(focused).toBe(`What to do with ${lantern}`);
+  expect(await told.count()).toBe(1);
+  // From there on by the keys that need no menu, and back by the menu.
+  await page.keyboard.press("Alt+ArrowUp");
+  await eventually(() => entries(page).allTextContents()).toEqual([lantern, sparrow]);
+  await eventually(focused).toBe(`What to do with ${lantern}`);
+  await page.getByRole("button", { name: `What to do with ${sparrow}` }).press("Enter");
+  await page.getByRole("menuitem", { name: "Move up" }).press("Enter");
+  await eventually(() => entries(page).allTextContents()).toEqual([sparrow, lantern]);
+  await eventually(focused).toBe(`What to do with ${sparrow}`);
+  // What takes the place of a removed one has the keyboard.
+  await page.keyboard.press("Enter");
+  await page.getByRole("menuitem", { name: "Remove" }).press("Enter");
+  await eventually(() => entries(page).allTextContents()).toEqual([lantern]);
+  await eventually(focused).toBe(`What to do with ${lantern}`);
+});
+
+test("what is chosen in a dialog counts when it is done, and not when it is closed", async () => {
+  const page = await site.page();
+  await open(page, sunday(), "Christ the King");
+  await page.getByText("English + Deutsch").waitFor();
+  const before = page.url();
+  const dialog = page.getByRole("dialog", { name: lantern });
+  for (const close of ["Escape", "×"] as const) {
+    await chooseFor(page, lantern, "Languages, order, sheet, note");
+    await dialog
+      .getByRole("combobox", { name: "Language", exact: true })
+      .selectOption({ label: "Deutsch" });
+    await dialog.getByRole("textbox").fill("loudly");
+    if (close === "Escape") await page.keyboard.press("Escape");
+    else await dialog.getByRole("button", { name: "Close" }).click();
+    await dialog.waitFor({ state: "detached" });
+    expect(page.url()).toBe(before);
+  }
+  await chooseFor(page, lantern, "Languages, order, sheet, note");
+  expect(await dialog.getByRole("textbox").inputValue()).toBe("quietly");
+  await dialog
+    .getByRole("combobox", { name: "Language", exact: true })
+    .selectOption({ label: "Deutsch" });
+  await dialog.getByRole("textbox").fill("loudly");
+  await page.keyboard.press("Enter");
+  await page.getByText("loudly").waitFor();
+  expect(page.url()).not.toBe(before);
+});
+
+test("a drag scrolls up below the bar and down at the lower edge", async () => {
+  const page = await site.page({ width: 390, height: 600 });
+  const entries = Array.from({ length: 30 }, (_, at) => spokenEntry(`Reading ${at + 1}`));
+  await open(page, linkTo({ name: "Readings", entries }), "Readings");
+  const last = page.locator(".grip").last();
+  await last.scrollIntoViewIfNeeded();
+  const far = await page.evaluate(() => scrollY);
+  expect(far).toBeGreaterThan(600);
+  const bar = (await page.locator("header").first().boundingBox())?.height ?? 0;
+  const grip = await last.boundingBox();
+  if (!grip) throw new Error("no grip");
+  const x = grip.x + grip.width / 2;
+  await page.mouse.move(x, grip.y + grip.height / 2);
+  await page.mouse.down();
+  await page.mouse.move(x, 300);
+  // Below the bar, where the list can be seen.
+  await page.mouse.move(x, bar + 30);
+  await eventually(() => page.evaluate(() => scrollY)).toBeLessThan(20);
+  await page.mouse.move(x, 590);
+  await eventually(() => page.evaluate(() => scrollY)).toBeGreaterThan(far / 2);
+  await page.keyboard.press("Escape");
+  await page.mouse.up();
+});
+
+test("whoever leaves the desk or the stand by Escape is where they came from", async () => {
+  const page = await site.page();
+  await open(page, sunday(), "Christ the King");
+  for (const name of ["Stand", "Project"]) {
+    await page.getByRole("link", { name, exact: true }).press("Enter");
+    await page.waitForURL(/\/list\/(stand|project)/);
+    await page.keyboard.press("Control+k");
+    await page.getByRole("combobox", { name: "Go to" }).waitFor();
+    await page.keyboard.press("Escape");
+    await page.getByRole("combobox", { name: "Go to" }).waitFor({ state: "detached" });
+    await page.keyboard.press("Escape");
+    await page.waitForURL(({ pathname }) => pathname.endsWith("/list"));
+    await eventually(() => page.locator(":focus").innerText()).toBe(name);
+  }
 });

@@ -91,3 +91,15 @@ test("a question mark shows the keys of the page, and is a question mark in a fi
   await dialog.waitFor({ state: "detached" });
   expect(page.url()).toContain("/stand?");
 });
+
+test("the page that the palette leads to has the keyboard at its heading", async () => {
+  const page = await site.page();
+  await site.enter(page, "Editor");
+  await page.goto(site.catalogue("w"));
+  await page.getByRole("link", { name: "Lantern on the Water" }).waitFor();
+  await openPalette(page);
+  await page.keyboard.type("import");
+  await page.keyboard.press("Enter");
+  await page.getByRole("heading", { level: 1, name: "Import songs" }).waitFor();
+  await eventually(() => page.locator(":focus").innerText()).toBe("Import songs");
+});

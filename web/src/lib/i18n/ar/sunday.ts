@@ -5,6 +5,7 @@ export const sunday: SundayTexts = {
   leaflet: {
     paper: "الورق",
     large: "خط كبير",
+    pages: count({ one: "صفحة واحدة", two: "صفحتان", few: "# صفحات", other: "# صفحة" }),
     withoutWords: (titles: string) => `بالاسم فقط، لأنها لا تظهر هنا: ${titles}`,
   },
   singing: {
@@ -29,6 +30,10 @@ export const sunday: SundayTexts = {
     help: "تُفتح دون اتصال وتتحدّث من تلقاء نفسها.",
     missing: (titles: string) => `ليست على هذا الجهاز: ${titles}`,
     letGo: "لا تحفظها بعد الآن",
+  },
+  desk: {
+    open: (names: string) => `مفتوح: ${names}`,
+    closedBut: (names: string) => `أُغلقت شاشة العرض. ما زال مفتوحًا: ${names}`,
   },
   logo: {
     name: "الشعار",

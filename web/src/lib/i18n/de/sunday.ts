@@ -5,6 +5,7 @@ export const sunday: SundayTexts = {
   leaflet: {
     paper: "Papier",
     large: "Großdruck",
+    pages: count("# Seite", "# Seiten"),
     withoutWords: (titles: string) => `Nur mit Namen, weil sie hier nicht zu sehen sind: ${titles}`,
   },
   singing: {
@@ -29,6 +30,10 @@ export const sunday: SundayTexts = {
     help: "Sie öffnet sich ohne Verbindung und frischt sich von selbst auf.",
     missing: (titles: string) => `Nicht auf diesem Gerät: ${titles}`,
     letGo: "Nicht mehr speichern",
+  },
+  desk: {
+    open: (names: string) => `Offen: ${names}`,
+    closedBut: (names: string) => `Die Leinwand wurde geschlossen. Noch offen: ${names}`,
   },
   logo: {
     name: "Logo",

@@ -5,6 +5,7 @@ export const sunday = {
   leaflet: {
     paper: "Paper",
     large: "Large print",
+    pages: count("# page", "# pages"),
     withoutWords: (titles: string) => `Only named, since they cannot be seen here: ${titles}`,
   },
   singing: {
@@ -29,6 +30,10 @@ export const sunday = {
     help: "It opens without a connection, and is refreshed by itself.",
     missing: (titles: string) => `Not on this device: ${titles}`,
     letGo: "Keep no longer",
+  },
+  desk: {
+    open: (names: string) => `Open: ${names}`,
+    closedBut: (names: string) => `The screen was closed. Still open: ${names}`,
   },
   logo: {
     name: "Logo",

@@ -5,6 +5,7 @@ export const sunday: SundayTexts = {
   leaflet: {
     paper: "Papel",
     large: "Letra grande",
+    pages: count("# página", "# páginas"),
     withoutWords: (titles: string) => `Solo con su nombre, porque aquí no se pueden ver: ${titles}`,
   },
   singing: {
@@ -29,6 +30,10 @@ export const sunday: SundayTexts = {
     help: "Se abre sin conexión y se actualiza sola.",
     missing: (titles: string) => `No está en este dispositivo: ${titles}`,
     letGo: "Dejar de guardar",
+  },
+  desk: {
+    open: (names: string) => `Abierto: ${names}`,
+    closedBut: (names: string) => `La pantalla se ha cerrado. Sigue abierto: ${names}`,
   },
   logo: {
     name: "Logo",

@@ -5,6 +5,7 @@ export const sunday: SundayTexts = {
   leaflet: {
     paper: "Papier",
     large: "Duży druk",
+    pages: count("# strona", "# strony", "# stron"),
     withoutWords: (titles: string) => `Tylko z nazwy, bo nie można ich tu zobaczyć: ${titles}`,
   },
   singing: {
@@ -29,6 +30,10 @@ export const sunday: SundayTexts = {
     help: "Otwiera się bez połączenia i sama się odświeża.",
     missing: (titles: string) => `Brak na tym urządzeniu: ${titles}`,
     letGo: "Nie zachowuj dłużej",
+  },
+  desk: {
+    open: (names: string) => `Otwarte: ${names}`,
+    closedBut: (names: string) => `Ekran został zamknięty. Nadal otwarte: ${names}`,
   },
   logo: {
     name: "Logo",

@@ -5,6 +5,7 @@ export const sunday: SundayTexts = {
   leaflet: {
     paper: "Папір",
     large: "Великий шрифт",
+    pages: count("# сторінка", "# сторінки", "# сторінок"),
     withoutWords: (titles: string) => `Лише назви, бо тут їх не видно: ${titles}`,
   },
   singing: {
@@ -29,6 +30,10 @@ export const sunday: SundayTexts = {
     help: "Відкривається без зв’язку й оновлюється сам.",
     missing: (titles: string) => `Немає на цьому пристрої: ${titles}`,
     letGo: "Більше не зберігати",
+  },
+  desk: {
+    open: (names: string) => `Відкрито: ${names}`,
+    closedBut: (names: string) => `Екран закрито. Досі відкрито: ${names}`,
   },
   logo: {
     name: "Логотип",

@@ -1,10 +1,9 @@
 import { type Box, dropIndex, type Flow } from "./drop-index.ts";
+import { edgeScroll, type Sight, sightOfPage } from "./edge-scroll.ts";
 
 /** How far a pointer moves before it drags; a finger that moves earlier scrolls. */
 const slackPixels = 6;
 const fingerHoldMilliseconds = 250;
-const edgePixels = 72;
-const scrollPixels = 10;
 
 interface Options {
   readonly list: () => HTMLElement | undefined;
@@ -23,6 +22,7 @@ export class Drag {
   readonly #options: Options;
   #boxes: readonly Box[] = [];
   #flow: Flow = "rows";
+  #sight: Sight = { top: 0, bottom: 0 };
   #origin = { x: 0, y: 0 };
   #pointer = { x: 0, y: 0 };
   #end: (() => void) | undefined;
@@ -100,6 +100,7 @@ export class Drag {
     if (!list) return;
     const entries = [...list.querySelectorAll(":scope > [data-entry]")];
     this.#boxes = entries.map(boxOnPage);
+    this.#sight = sightOfPage();
     const isRightToLeft = getComputedStyle(list).direction === "rtl";
     this.#flow = this.#options.isInline
       ? isRightToLeft
@@ -119,11 +120,10 @@ export class Drag {
     this.to = dropIndex(point, this.#boxes.toSpliced(this.from, 1), this.#flow);
   }
 
-  /** For as long as the pointer is at the edge of the window. */
+  /** For as long as the pointer is at the edge of what can be seen. */
   #scroll(): void {
     if (this.from === undefined) return;
-    const { y } = this.#pointer;
-    const step = y > innerHeight - edgePixels ? scrollPixels : y < edgePixels ? -scrollPixels : 0;
+    const step = edgeScroll(this.#pointer.y, this.#sight);
     if (step !== 0) {
       scrollBy(0, step);
       this.#follow();

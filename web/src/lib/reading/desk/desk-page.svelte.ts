@@ -83,17 +83,17 @@ export function createDeskPage(listPage: ListPage, screens: Screens) {
     seenSteps = desk.steps;
     if (due && (hasStepped || untrack(() => screens.isLeading))) untrack(() => screens.show(due));
   });
-  $effect(() => keepDesk(listPage.list, desk.state, screens.isLeading));
+  onMount(() => {
+    if (kept.isLeading) screens.resume(() => scene ?? screens.scene);
+  });
+  $effect(() => keepDesk(listPage.list, desk.state, screens.isLeading || screens.isResuming));
   const shownSong = $derived(
     desk.due.kind === "slide" && at !== undefined ? entries[at]?.song?.sheet.song.id : undefined,
   );
   $effect(() => {
     const { place, list } = listPage;
-    if (!shownSong || !screens.isLeading || screens.count === 0) return;
+    if (!shownSong || !screens.isLeading || !screens.isPublic) return;
     recordUse("projected", { church: place.church, list: list.id }, [shownSong]);
-  });
-  onMount(() => {
-    if (kept.isLeading) screens.resume(() => scene ?? screens.scene);
   });
 
   return {

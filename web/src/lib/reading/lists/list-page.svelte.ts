@@ -52,17 +52,17 @@ export function createListPage(
     get at() {
       return songs.run.current?.index ?? 0;
     },
-    /** Changes the list, here and on this device. */
+    /** Changes the list, on this device at once, and here as soon as it answers. */
     edit: (next: ServiceList) => edit(place, next),
   };
 }
 
 export type ListPage = ReturnType<typeof createListPage>;
 
-function edit(place: Place, next: ServiceList): void {
+async function edit(place: Place, next: ServiceList): Promise<void> {
   const list = next.id === emptyList.id ? { ...next, id: newListId() } : next;
   lists.put(place.church, list);
-  void showList(listAddress(place, encodeList(list)));
+  await showList(listAddress(place, encodeList(list)));
 }
 
 /** Puts another state of the list into the address, in place of the one before. */

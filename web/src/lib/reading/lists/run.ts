@@ -73,7 +73,7 @@ export function listRun(
   return { entries: all, current: all[index] };
 }
 
-function runSong(
+export function runSong(
   entry: SongEntry,
   sheet: SongSheet | undefined,
   reader: Reader,

@@ -1,8 +1,10 @@
 import { SvelteMap } from "svelte/reactivity";
 import { newUuid } from "$lib/browser/new-uuid.ts";
 import { type Channel, type Message, openChannel, type Scene, type ScreenView } from "./channel.ts";
+import { handedOver, handOver, takeBackHand } from "./handed-over.ts";
 import type { KeyPress } from "./keys.ts";
 import type { Shown } from "./slides.ts";
+import { furtherViews } from "./windows.ts";
 
 const usualRatio = 16 / 9;
 
@@ -13,6 +15,8 @@ type Due = () => Scene;
 /** The screens that can be led from this window, from the operator's side. */
 export class Screens {
   readonly #operator = newUuid();
+  /** This very window before it was reloaded; screens may not know yet that it went. */
+  readonly #before = handedOver();
   /** Of the walls. */
   readonly #ratios = new SvelteMap<string, number>();
   /** Other windows, which have any shape. */
@@ -35,6 +39,7 @@ export class Screens {
 
   /** Every screen answers, and tells what is on it. */
   greet(): void {
+    takeBackHand();
     this.#ratios.clear();
     this.#views.clear();
     this.#hadScreen = false;
@@ -47,16 +52,28 @@ export class Screens {
     this.#channel.send({ kind: "who", operator: this.#operator });
   }
 
+  /** Of the walls. */
   get count(): number {
     return this.#ratios.size;
   }
 
-  /** Whether a window of that kind follows. */
-  has(view: ScreenView): boolean {
-    return view === "wall" ? this.count > 0 : [...this.#views.values()].includes(view);
+  /** The kinds of further windows that follow, in the order in which they are offered. */
+  get further() {
+    const open = new Set(this.#views.values());
+    return furtherViews.filter((view) => open.has(view));
   }
 
-  /** There was one, and it is gone. */
+  /** Whether a window of any kind follows. */
+  get isFollowed(): boolean {
+    return this.count + this.#views.size > 0;
+  }
+
+  /** Whether more people than those on the stage see the words. */
+  get isPublic(): boolean {
+    return this.count > 0 || this.further.includes("lower-third");
+  }
+
+  /** There was a wall, and it is gone. */
   get wasClosed(): boolean {
     return this.#hadScreen && this.count === 0;
   }
@@ -68,6 +85,11 @@ export class Screens {
 
   get isLeading(): boolean {
     return this.#leader === this.#operator;
+  }
+
+  /** It led before a reload, and will again as soon as a screen answers. */
+  get isResuming(): boolean {
+    return this.#due !== undefined;
   }
 
   /** Another window leads, and is there still. */
@@ -94,17 +116,19 @@ export class Screens {
   /** Leads again as before the page was left, as soon as there is a screen that nobody leads. */
   resume(due: Due): void {
     this.#due = due;
-    if (this.count + this.#views.size > 0 && this.#leader === undefined) this.show(due());
+    if (this.isFollowed) this.#goOn();
   }
 
   /** What is on the wall stays there. */
   leave(): void {
     this.#hasLeft = true;
+    handOver(this.isLeading ? this.#operator : this.#before);
     this.#channel.send({ kind: "left", operator: this.#operator });
   }
 
   close(): void {
     this.leave();
+    takeBackHand();
     this.#channel.close();
   }
 
@@ -128,6 +152,7 @@ export class Screens {
         break;
       case "left":
         if (this.#leader === message.operator) this.#leader = undefined;
+        this.#goOn();
         break;
       case "gone":
         this.#ratios.delete(message.screen);
@@ -148,9 +173,15 @@ export class Screens {
     if (this.isLeading) return this.show(this.#scene);
     // A window that has just come knows less than we do.
     if (wall?.leader !== undefined || wall?.shown !== undefined) {
-      this.#leader = wall.leader;
+      this.#leader = wall.leader === this.#before ? undefined : wall.leader;
       this.#scene = sceneOf(wall);
     }
+    // Somebody began to lead meanwhile, and is not to be driven out later.
+    if (this.isDisplaced) this.#due = undefined;
+    this.#goOn();
+  }
+
+  #goOn(): void {
     if (this.#due && this.#leader === undefined) this.show(this.#due());
   }
 }

@@ -1,0 +1,176 @@
+import type { Page } from "playwright-core";
+import { expect, test } from "vitest";
+import { languageCodes } from "../../web/src/lib/i18n/languages.ts";
+import { spokenEntry } from "../../web/src/lib/lists/model.ts";
+import { eventually } from "../harness/eventually.ts";
+import { expectAccessible, expectToFit, shoot } from "./harness/checks.ts";
+import { visitSite } from "./harness/open-site.ts";
+import { expectWords, wordsOn } from "./harness/screen.ts";
+import { listPath, sixSongs, sung } from "./harness/service-lists.ts";
+import type { PageOptions } from "./harness/site.ts";
+
+const site = visitSite();
+
+async function openDesk(options: PageOptions = {}, list = sixSongs(site)): Promise<Page> {
+  const operator = await site.page({ width: 1280, ...options });
+  await operator.goto(listPath(site, list, "project"));
+  await operator.locator("nav button").first().waitFor();
+  return operator;
+}
+
+async function openWindow(operator: Page, name: string): Promise<Page> {
+  const opened = operator.waitForEvent("popup");
+  await operator.getByRole("button", { name, exact: true }).click();
+  const screen = await opened;
+  await screen.locator("h1").waitFor({ state: "attached" });
+  return screen;
+}
+
+/** Where a button stands, for hands that know it. */
+async function placeOf(operator: Page, name: string): Promise<number | undefined> {
+  const box = await operator.getByRole("button", { name, exact: true }).boundingBox();
+  return box?.y;
+}
+
+test.each(["Lower third", "Stage view"])(
+  "with %s alone the desk says what follows, and that it is seen",
+  async (view) => {
+    const operator = await openDesk();
+    const screen = await openWindow(operator, view);
+    await operator.getByText(`Open: ${view}`).waitFor();
+    expect(await operator.getByText("No screen yet").count()).toBe(0);
+    await operator.keyboard.press("ArrowRight");
+    await expectWords(screen, "Bread for the Morning Road");
+    await operator.getByRole("heading", { name: "On the screen" }).waitFor();
+
+    // A wall that comes and goes again leaves it as it was.
+    const wall = await openWindow(operator, "Open the screen");
+    await operator.getByText(`1 screen follows · ${view}`).waitFor();
+    await wall.close();
+    await operator.getByText(`The screen was closed. Still open: ${view}`).waitFor();
+    expect(await operator.getByText("Nothing is on the wall").count()).toBe(0);
+    await expectAccessible(operator);
+    await shoot(operator, `desk-only-${view.toLowerCase().replace(" ", "-")}`);
+  },
+);
+
+test("a desk that is reloaded leads on at once, though no screen heard that it went", async () => {
+  const operator = await site.page({ width: 1280 });
+  // The last words of a page may come late, or never.
+  await operator.addInitScript(() => {
+    const { postMessage } = BroadcastChannel.prototype;
+    BroadcastChannel.prototype.postMessage = function (message: { kind?: string }) {
+      if (message.kind !== "left") postMessage.call(this, message);
+    };
+    addEventListener("DOMContentLoaded", () => {
+      new MutationObserver(() => {
+        const isDisplaced = document.body.textContent.includes("Another window leads");
+        if (isDisplaced) document.documentElement.dataset["displaced"] = "";
+      }).observe(document.body, { childList: true, subtree: true });
+    });
+  });
+  await operator.goto(listPath(site, sixSongs(site), "project"));
+  await operator.locator("nav button").first().waitFor();
+  const screen = await openWindow(operator, "Open the screen");
+  await operator.getByText("1 screen follows").waitFor();
+  await operator.keyboard.press("n");
+  await operator.keyboard.press("n");
+  await operator.keyboard.press("1");
+  await expectWords(screen, "Ein Tisch steht in");
+  const words = await wordsOn(screen);
+  for (let time = 0; time < 2; time += 1) {
+    await operator.reload();
+    await operator.getByText("1 screen follows").waitFor();
+    await operator.locator("[aria-current=true]", { hasText: /^\s*1/ }).waitFor();
+    expect(await wordsOn(screen)).toBe(words);
+    // What a key in the screen's window does shows who leads.
+    await screen.keyboard.press("b");
+    await eventually(() => wordsOn(screen)).toBe("");
+    await screen.keyboard.press("b");
+    await eventually(() => wordsOn(screen)).toBe(words);
+  }
+  expect(await operator.locator("html[data-displaced]").count()).toBe(0);
+});
+
+test.each([390, 768, 1280])("no message moves a button of the desk at %i px", async (width) => {
+  const operator = await openDesk({ width, height: 900 });
+  const screen = await openWindow(operator, "Open the screen");
+  await operator.getByText("1 screen follows").waitFor();
+  await operator.keyboard.press("ArrowRight");
+  await expectWords(screen, "Bread for the Morning Road");
+  const places = async () => [
+    await placeOf(operator, "Next"),
+    await placeOf(operator, "Black"),
+    await placeOf(operator, "Another song"),
+  ];
+  const before = await places();
+
+  await operator.keyboard.press("Escape");
+  await operator.getByText("Press Esc again to leave.").waitFor();
+  expect(await places()).toEqual(before);
+  await operator.keyboard.press("Shift");
+  const other = await operator.context().newPage();
+  await other.goto(listPath(site, { ...sixSongs(site), id: "0ddba116" }, "project"));
+  await other.getByRole("button", { name: "Next" }).click();
+  await operator.getByText("Another window leads the screen now.").waitFor();
+  expect(await places()).toEqual(before);
+  await shoot(operator, `desk-displaced-${width}`);
+  await operator.getByRole("button", { name: "Take the screen back" }).press("Enter");
+  await eventually(() => operator.locator(":focus").innerText()).toBe("Next");
+  await other.close();
+  await screen.close();
+  await operator.getByText("The screen was closed.").waitFor();
+  expect(await places()).toEqual(before);
+  await expectAccessible(operator);
+  await expectToFit(operator);
+  await shoot(operator, `desk-closed-${width}`);
+});
+
+test("a step back is offered without moving what is below it", async () => {
+  const operator = await openDesk({ width: 768, height: 1000 });
+  await operator.keyboard.press("ArrowRight");
+  const next = operator.getByRole("heading", { name: "Next" });
+  const before = (await next.boundingBox())?.y;
+  await operator.keyboard.press("3");
+  await operator.getByRole("button", { name: "Back to Bread" }).waitFor();
+  expect((await next.boundingBox())?.y).toBe(before);
+  await operator.getByRole("button", { name: "Back to Bread" }).press("Enter");
+  await operator.locator("[aria-disabled=true]", { hasText: "Back to" }).waitFor();
+  // Used up, it keeps the keyboard.
+  expect(await operator.locator(":focus").innerText()).toContain("Back to");
+});
+
+test("the head of the desk takes one line in every language", async () => {
+  const list = {
+    ...sixSongs(site),
+    name: "Gottesdienst am Ewigkeitssonntag mit Abendmahl und Chor",
+    entries: [sung(site, "Lantern on the Water", "de", "en")],
+  };
+  for (const code of languageCodes) {
+    const operator = await openDesk({ language: code }, list);
+    await operator.locator("header select").nth(2).waitFor();
+    const { height = 0 } = (await operator.locator("header").boundingBox()) ?? {};
+    expect(height, code).toBeLessThan(56);
+    const choices = operator.locator("header select");
+    expect(await choices.evaluateAll((all) => all.filter((one) => !one.ariaLabel).length)).toBe(0);
+    if (code === "de") await shoot(operator, "desk-german-1280");
+  }
+});
+
+test("a song that is inserted behind a long list comes into sight", async () => {
+  const readings = Array.from({ length: 24 }, (_, at) => spokenEntry(`Reading ${at + 1}`));
+  const operator = await openDesk({ height: 700 }, { ...sixSongs(site), entries: readings });
+  await operator.getByRole("button", { name: "Prepare Reading 24" }).click();
+  await operator.getByRole("button", { name: "Show now" }).press("Enter");
+  await eventually(() => operator.locator(":focus").innerText()).toBe("Next");
+  await operator.getByRole("button", { name: "Another song" }).click();
+  await operator.getByRole("dialog").getByRole("searchbox").fill("sparrow");
+  await operator.getByRole("button", { name: /The Sparrow Keeps No Ledger/ }).click();
+  const inserted = operator.getByRole("navigation").getByText("The Sparrow Keeps No Ledger");
+  const sight = operator.locator("nav .scrolling");
+  await eventually(async () => {
+    const [song, list] = [await inserted.first().boundingBox(), await sight.boundingBox()];
+    return song && list ? song.y + song.height <= list.y + list.height : false;
+  }).toBe(true);
+  await shoot(operator, "desk-inserted-at-the-end");
+});
