@@ -20,7 +20,7 @@ export async function otherTypefaces(page: Page, selector: string): Promise<stri
 /** Runs in the page: letters are waited for, however busy the machine is. */
 export function awaitLetters(): void {
   const { setTimeout: begin } = window;
-  const patienceMs = [600, 2000];
+  const patienceMs = new Set([600, 2000]);
   window.setTimeout = ((work: TimerHandler, ms = 0, ...args: unknown[]) =>
-    patienceMs.includes(ms) ? 0 : begin(work, ms, ...args)) as typeof window.setTimeout;
+    patienceMs.has(ms) ? 0 : begin(work, ms, ...args)) as typeof window.setTimeout;
 }
