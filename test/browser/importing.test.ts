@@ -296,6 +296,33 @@ test("words alone that are pasted for a new song are not lost", async () => {
   expect(await fields.nth(1).inputValue()).toBe("Leise steigt der Mond");
 });
 
+test("an import that the service asks to wait says so, and how long; stopped or cleared, it leaves the keyboard", async () => {
+  const page = await openImport();
+  await choose(page, [file("Ferry.txt", "Ferry\n\nVerse 1\nOver goes the ferry")]);
+  await expectCounts(page, "1 file", "1 new");
+  await page.route(/\/songs$/, (route) => {
+    if (route.request().method() !== "POST") return route.fallback();
+    const headers = { "Retry-After": "50" };
+    return route.fulfill({ status: 429, headers, json: { error: "Later." } });
+  });
+  await page.getByRole("button", { name: "Save 1 song" }).press("Enter");
+  const asked = page.getByText(
+    /^The service asks to wait. It goes on by itself: \d+ seconds left.$/,
+  );
+  const secondsLeft = async () => Number(/\d+/.exec(await asked.last().innerText())?.[0]);
+  await eventually(secondsLeft).toBeGreaterThan(20);
+  await page.clock.runFor(30_000);
+  await eventually(secondsLeft).toBeLessThanOrEqual(20);
+  await expectAccessible(page);
+  await shoot(page, "import-waiting-1100");
+  await page.getByRole("button", { name: "Stop" }).press("Enter");
+  await page.getByText("Stopped. What is not saved yet stays here.").waitFor();
+  await eventually(() => page.locator(":focus").innerText()).toBe("Save 1 song");
+  await page.getByRole("button", { name: "Clear the list" }).press("Enter");
+  await page.getByRole("dialog").getByRole("button", { name: "Clear the list" }).press("Enter");
+  await eventually(() => page.locator(":focus").innerText()).toContain("Choose files");
+});
+
 test("songs that look the same stand side by side; what is told apart stays apart", async () => {
   const words = ["Two rivers meet below the town", "and go on as one to the sea"];
   for (const [title, lines] of [
