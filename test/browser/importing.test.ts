@@ -342,6 +342,11 @@ test("songs that look the same stand side by side; what is told apart stays apar
   await pair.getByText("the same first line · 87 % of the words in both").waitFor();
   await pair.getByRole("button", { name: "Compare the words" }).click();
   await pair.getByText("for ever").waitFor();
+  // What only one of them has is marked, and said.
+  await pair.getByText("the same lines").waitFor();
+  await pair.getByText("1 line differs").waitFor();
+  expect(await pair.locator(".differs").count()).toBe(1);
+  expect(await pair.locator(".differs").innerText()).toMatch(/^Only here:\s+for ever$/);
   await expectAccessible(page);
   for (const width of [390, 1100]) {
     await page.setViewportSize({ width, height: 900 });
