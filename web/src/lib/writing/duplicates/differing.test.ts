@@ -1,17 +1,18 @@
 import { expect, test } from "vitest";
-import type { LyricVersion } from "$contract/lyrics.ts";
 import { differingLines } from "./differing.ts";
 
-function words(language: string, ...lines: string[]): LyricVersion {
+type Words = Parameters<typeof differingLines>[0];
+
+function words(language: string, ...lines: string[]): Words {
   const section = {
     id: "v",
     name: "Verse 1",
     lines: lines.map((text, index) => ({ id: String(index), text })),
   };
-  return { id: language, language, label: "", version: 1, sections: [section], sequence: [] };
+  return { language, sections: [section] };
 }
 
-const differing = (one: LyricVersion, ...others: LyricVersion[]) => {
+const differing = (one: Words, ...others: Words[]) => {
   const found = differingLines(one, others);
   return found && [...found].map(Number);
 };

@@ -2,13 +2,15 @@ import type { LyricVersion } from "$contract/lyrics.ts";
 import { alignment } from "$domain/compare/alignment.ts";
 import { fold } from "$domain/folding.ts";
 
+type Words = Pick<LyricVersion, "language" | "sections">;
+
 /**
  * The ids of the lines that the other song's words do not have, or not in this place. Words in
  * the same language are compared, by their letters alone; in no common language nothing is.
  */
 export function differingLines(
-  version: LyricVersion,
-  others: readonly LyricVersion[],
+  version: Words,
+  others: readonly Words[],
 ): ReadonlySet<string> | undefined {
   const found = others
     .filter(({ language }) => language === version.language)
@@ -17,7 +19,7 @@ export function differingLines(
   return found[0];
 }
 
-function onlyIn(version: LyricVersion, other: LyricVersion): ReadonlySet<string> {
+function onlyIn(version: Words, other: Words): ReadonlySet<string> {
   const [mine, theirs] = [linesOf(version), linesOf(other)];
   const lettersOf = (lines: typeof mine) => lines.map(({ text }) => letters(text));
   const common = alignment(lettersOf(mine), lettersOf(theirs)).map(([index]) => index);
@@ -26,7 +28,7 @@ function onlyIn(version: LyricVersion, other: LyricVersion): ReadonlySet<string>
   return new Set(differing.map(({ id }) => id));
 }
 
-function linesOf({ sections }: LyricVersion) {
+function linesOf({ sections }: Words) {
   return sections.flatMap(({ lines }) => lines);
 }
 
