@@ -298,30 +298,89 @@ test("a text from SongSelect or in ChordPro fills in the song and its lyrics", a
   await dialog.getByText(`CCLI ${songNumber("Pasted Song")}`).waitFor();
   await expectAccessible(page);
   await dialog.getByRole("button", { name: "Fill it in" }).click();
+  await page.getByText("come next, with the lyrics.").waitFor();
+  await expectAccessible(page);
+  await shoot(page, "new-song-pasted-1100");
   await page.getByRole("button", { name: "Create" }).click();
-  await page.getByRole("heading", { level: 1, name: "Pasted Song" }).waitFor();
+  // Its words are there at once, to be looked through.
+  await page.getByRole("heading", { level: 1, name: "New lyrics" }).waitFor();
+  await page.getByText("These are the words that you pasted for the song.").waitFor();
+  expect(await page.getByLabel("Words of Chorus").inputValue()).toBe("Sing it again");
+  await expectAccessible(page);
+  await shoot(page, "new-lyrics-carried-1100");
   const [song] = await songsNamed("Pasted Song");
   expect(song?.metadata).toMatchObject({
     authors: ["Ann Writer", "Bob Maker"],
     copyright: "© 1999 Some Press",
     songbooks: [{ book: "CCLI", number: songNumber("Pasted Song") }],
   });
+  await page.getByLabel("Language").fill("English");
+  await page.keyboard.press("Control+s");
+  await page.getByRole("heading", { level: 1, name: "Pasted Song" }).waitFor();
+  await page.getByText("Sing it again").first().waitFor();
   await page.goto(`/w/${site.church}/songs/${song?.id}/lyrics/new`);
   await page.getByRole("button", { name: "Paste a whole text" }).click();
+  expect(await dialog.getByRole("textbox").inputValue()).toBe("");
   await dialog
     .getByRole("textbox")
     .fill("{title: Pasted Song}\n{soc}\n[G]Sing, hal[D]le[G]lujah\n{eoc}\n{sov}\nMorning\n{eov}");
   await dialog.getByText("3 chords were taken out.").waitFor();
   await expectAccessible(page);
   await dialog.getByRole("button", { name: "Use these 2 sections" }).click();
-  await page.getByLabel("Language").fill("English");
+  await page.getByLabel("Language").fill("German");
   await page.keyboard.press("Control+s");
   await page.getByRole("heading", { level: 1, name: "Pasted Song" }).waitFor();
-  const [words] = song ? await lyricsOf(song) : [];
+  const words = (song ? await lyricsOf(song) : []).find(({ language }) => language === "de");
   expect(words?.sections.map(({ name, lines }) => [name, lines[0]?.text])).toEqual([
     ["Refrain", "Sing, hallelujah"],
-    ["Verse", "Morning"],
+    ["Strophe", "Morning"],
   ]);
+});
+
+test("words alone that are pasted for a new song are not lost", async () => {
+  const page = await site.page({ width: 390, language: "de" });
+  await site.enter(page, "Editor");
+  await page.goto(`/w/${site.church}/songs/new`);
+  await page.getByRole("button", { name: "Ganzen Text einfügen" }).click();
+  const dialog = page.getByRole("dialog");
+  await dialog.getByRole("textbox").fill("Leise fällt der Abend\n\nLeise steigt der Mond");
+  await shoot(page, "new-song-paste-390-german");
+  await dialog.getByRole("button", { name: "Übernehmen" }).click();
+  await page.getByLabel("Titel", { exact: true }).fill("Leise");
+  await page.getByRole("button", { name: "Lied anlegen" }).click();
+  await page.getByText("Das sind die Worte, die du").waitFor();
+  await expectToFit(page);
+  await shoot(page, "new-lyrics-carried-390-german");
+  const fields = page.locator("main textarea");
+  expect(await fields.nth(0).inputValue()).toBe("Leise fällt der Abend");
+  expect(await fields.nth(1).inputValue()).toBe("Leise steigt der Mond");
+});
+
+test("an import that the service asks to wait says so, and how long; stopped or cleared, it leaves the keyboard", async () => {
+  const page = await openImport();
+  await choose(page, [file("Ferry.txt", "Ferry\n\nVerse 1\nOver goes the ferry")]);
+  await expectCounts(page, "1 file", "1 new");
+  await page.route(/\/songs$/, (route) => {
+    if (route.request().method() !== "POST") return route.fallback();
+    const headers = { "Retry-After": "50" };
+    return route.fulfill({ status: 429, headers, json: { error: "Later." } });
+  });
+  await page.getByRole("button", { name: "Save 1 song" }).press("Enter");
+  const asked = page.getByText(
+    /^The service asks to wait. It goes on by itself: \d+ seconds left.$/,
+  );
+  const secondsLeft = async () => Number(/\d+/.exec(await asked.last().innerText())?.[0]);
+  await eventually(secondsLeft).toBeGreaterThan(20);
+  await page.clock.runFor(30_000);
+  await eventually(secondsLeft).toBeLessThanOrEqual(20);
+  await expectAccessible(page);
+  await shoot(page, "import-waiting-1100");
+  await page.getByRole("button", { name: "Stop" }).press("Enter");
+  await page.getByText("Stopped. What is not saved yet stays here.").waitFor();
+  await eventually(() => page.locator(":focus").innerText()).toBe("Save 1 song");
+  await page.getByRole("button", { name: "Clear the list" }).press("Enter");
+  await page.getByRole("dialog").getByRole("button", { name: "Clear the list" }).press("Enter");
+  await eventually(() => page.locator(":focus").innerText()).toContain("Choose files");
 });
 
 test("songs that look the same stand side by side; what is told apart stays apart", async () => {
@@ -343,6 +402,11 @@ test("songs that look the same stand side by side; what is told apart stays apar
   await pair.getByText("the same first line · 87 % of the words in both").waitFor();
   await pair.getByRole("button", { name: "Compare the words" }).click();
   await pair.getByText("for ever").waitFor();
+  // What only one of them has is marked, and said.
+  await pair.getByText("the same lines").waitFor();
+  await pair.getByText("1 line differs").waitFor();
+  expect(await pair.locator(".differs").count()).toBe(1);
+  expect(await pair.locator(".differs").innerText()).toMatch(/^Only here:\s+for ever$/);
   await expectAccessible(page);
   for (const width of [390, 1100]) {
     await page.setViewportSize({ width, height: 900 });

@@ -73,6 +73,44 @@ test("a leaflet has every song with its rights, on the paper and in the columns 
   await eventually(() => page.getByLabel("Paper").inputValue()).toBe("Letter");
 });
 
+test("the preview has the pages that come out of the printer, numbered, and room for its columns", async () => {
+  const page = await site.page({ width: 1280 });
+  await page.goto(listPath(site, sixSongs(site), "print"));
+  await eventually(() => page.locator("article").count()).toBe(6);
+  const sheets = page.locator(".sheet");
+  for (const paper of ["A4", "A5"]) {
+    await page.getByLabel("Paper").selectOption(paper);
+    await eventually(() => sheets.count()).toBeGreaterThan(2);
+    const pages = await printed(page, asPrinted);
+    expect(await sheets.count()).toBe(pages.length);
+    await page.getByText(`${pages.length} pages`).waitFor();
+    const numbers = pages.map(({ lines }) => lines.map(({ text }) => text).join(""));
+    numbers.forEach((text, at) => expect(text).toContain(`${at + 1} / ${pages.length}`));
+    expect(await sheets.last().innerText()).toBe(`${pages.length} / ${pages.length}`);
+  }
+  const { width = 0, height = 0 } = (await sheets.first().boundingBox()) ?? {};
+  expect(height / width).toBeCloseTo(210 / 148, 1);
+  await shoot(page, "leaflet-sheets-1280");
+
+  await page.getByLabel("Paper").selectOption("A4");
+  await page.getByLabel("Columns").selectOption("3");
+  await page.getByLabel("Large print").check();
+  // Three columns of large letters have room for two words a line.
+  expect(await page.getByLabel("Columns").locator("option").count()).toBe(2);
+  expect(await page.getByLabel("Columns").inputValue()).toBe("2");
+  expect(columnsOn((await printed(page, asPrinted))[0])).toBe(2);
+  await page.getByLabel("Large print").uncheck();
+  expect(await page.getByLabel("Columns").inputValue()).toBe("3");
+  for (const width of [390, 768]) {
+    await page.setViewportSize({ width, height: 844 });
+    await expectToFit(page);
+    // A whole sheet fits into the window.
+    const sheet = await sheets.first().boundingBox();
+    expect(sheet?.width).toBeLessThanOrEqual(width);
+    await shoot(page, `leaflet-sheets-${width}`);
+  }
+});
+
 test("what is free is printed as it is, songs that are gone are named, and Arabic runs left", async () => {
   const free = "Public Domain";
   const [first] = sixSongs(site).entries;

@@ -63,6 +63,14 @@ export const duplicates: DuplicatesTexts = {
     other: "# سطر",
   }),
   saved: (day: string) => `آخر حفظ: ${apart(day)}`,
+  differ: count({
+    one: "سطر واحد مختلف",
+    two: "سطران مختلفان",
+    few: "# أسطر مختلفة",
+    other: "# سطرًا مختلفًا",
+  }),
+  sameLines: "الأسطر نفسها",
+  onlyHere: "هنا فقط",
   compareWords: "مقارنة الكلمات",
   notTheSame: "ليستا واحدة",
   toldApart: count({

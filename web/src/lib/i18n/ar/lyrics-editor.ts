@@ -46,6 +46,7 @@ export const lyricsEditor: WriterAreas["lyricsEditor"] = {
   noSections: "لا توجد كلمات بعد. أضف مقطعًا أو الصق نصًّا كاملًا.",
   addSection: "مقطع",
   ownName: "اسم آخر…",
+  carried: "هذه هي الكلمات التي لُصقت للترنيمة. يُرجى تحديد لغتها ومراجعتها ثم حفظها.",
   paste: "لصق نص كامل…",
   pasteTitle: "لصق نص كامل",
   pasteHelp:

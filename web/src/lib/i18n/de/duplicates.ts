@@ -33,6 +33,9 @@ export const duplicates: DuplicatesTexts = {
   noAuthors: "ohne Urheber",
   lines: count("# Zeile", "# Zeilen"),
   saved: (day: string) => `zuletzt gespeichert am ${day}`,
+  differ: count("# Zeile weicht ab", "# Zeilen weichen ab"),
+  sameLines: "die gleichen Zeilen",
+  onlyHere: "Nur hier",
   compareWords: "Texte vergleichen",
   notTheSame: "Nicht dasselbe",
   toldApart: count(

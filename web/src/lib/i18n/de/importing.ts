@@ -14,6 +14,10 @@ export const importing: ImportingTexts = {
     `Suche nach Liedern, die es schon gibt: ${done} von ${total}`,
   saving: (done: number, total: number) => `Lieder werden gespeichert: ${done} von ${total}`,
   save: count("# Lied speichern", "# Lieder speichern"),
+  waiting: count(
+    "Der Dienst bittet zu warten. Es geht von selbst weiter: noch # Sekunde.",
+    "Der Dienst bittet zu warten. Es geht von selbst weiter: noch # Sekunden.",
+  ),
   stop: "Anhalten",
   files: count("# Datei", "# Dateien"),
   counted: {

@@ -31,6 +31,8 @@ export const lyricsEditor: WriterAreas["lyricsEditor"] = {
   noSections: "Noch ist kein Text da. Füge einen Abschnitt hinzu oder einen ganzen Text ein.",
   addSection: "Abschnitt",
   ownName: "Anderer Name …",
+  carried:
+    "Das sind die Worte, die du für das Lied eingefügt hast. Gib die Sprache an, sieh sie durch und speichere.",
   paste: "Ganzen Text einfügen …",
   pasteTitle: "Ganzen Text einfügen",
   pasteHelp:

@@ -8,8 +8,13 @@ export const songEditor: WriterAreas["songEditor"] = {
   pasteFound: "Was ein Text über das Lied sagt",
   fillIn: "Übernehmen",
   pasteHelp:
-    "Titel, Autoren, Copyright und CCLI-Nummer eines Textes von SongSelect, aus ChordPro oder einem Dokument werden eingetragen. Seine Worte stehen beim Hinzufügen des Liedtexts unter „Ganzen Text einfügen“ bereit.",
+    "Titel, Autoren, Copyright und CCLI-Nummer eines Textes von SongSelect, aus ChordPro oder einem Dokument werden eingetragen. Seine Worte sind da, wenn du den Liedtext hinzufügst.",
   pasteNothing: "Außer dem Liedtext wurde nichts gefunden.",
+  wordsNext: count(
+    "# Abschnitt Liedtext gefunden; er kommt als Nächstes dran.",
+    "# Abschnitte Liedtext gefunden; sie kommen als Nächstes dran.",
+  ),
+  dropWords: "Ohne den Liedtext",
   title: "Titel",
   alternateTitles: "Weitere Titel",
   authors: "Autoren",

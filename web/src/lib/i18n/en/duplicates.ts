@@ -29,6 +29,9 @@ export const duplicates = {
   noAuthors: "no authors",
   lines: count("# line", "# lines"),
   saved: (day: string) => `last saved on ${day}`,
+  differ: count("# line differs", "# lines differ"),
+  sameLines: "the same lines",
+  onlyHere: "Only here",
   compareWords: "Compare the words",
   notTheSame: "Not the same",
   toldApart: count(

@@ -13,6 +13,10 @@ export const importing = {
     `Looking for songs that are there already: ${done} of ${total}`,
   saving: (done: number, total: number) => `Saving songs: ${done} of ${total}`,
   save: count("Save # song", "Save # songs"),
+  waiting: count(
+    "The service asks to wait. It goes on by itself: # second left.",
+    "The service asks to wait. It goes on by itself: # seconds left.",
+  ),
   stop: "Stop",
   files: count("# file", "# files"),
   counted: {

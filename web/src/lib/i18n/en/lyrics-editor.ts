@@ -30,6 +30,8 @@ export const lyricsEditor = {
   noSections: "There are no words yet. Add a section, or paste a whole text.",
   addSection: "Section",
   ownName: "Another name …",
+  carried:
+    "These are the words that you pasted for the song. Say which language they are in, look through them, and save.",
   paste: "Paste a whole text …",
   pasteTitle: "Paste a whole text",
   pasteHelp:

@@ -7,8 +7,13 @@ export const songEditor = {
   pasteFound: "What a text says of the song",
   fillIn: "Fill it in",
   pasteHelp:
-    "Title, authors, copyright and CCLI number of a text from SongSelect, ChordPro or a document are filled in. Its words are kept for “Paste a whole text” when you add lyrics.",
+    "Title, authors, copyright and CCLI number of a text from SongSelect, ChordPro or a document are filled in. Its words are there when you add the lyrics.",
   pasteNothing: "Nothing was found but words.",
+  wordsNext: count(
+    "# section of words was found; it comes next, with the lyrics.",
+    "# sections of words were found; they come next, with the lyrics.",
+  ),
+  dropWords: "Leave the words out",
   title: "Title",
   alternateTitles: "Other titles",
   authors: "Authors",

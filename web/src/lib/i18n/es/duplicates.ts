@@ -33,6 +33,9 @@ export const duplicates: DuplicatesTexts = {
   noAuthors: "sin autores",
   lines: count("# línea", "# líneas"),
   saved: (day: string) => `guardada por última vez el ${day}`,
+  differ: count("# línea difiere", "# líneas difieren"),
+  sameLines: "las mismas líneas",
+  onlyHere: "Solo aquí",
   compareWords: "Comparar las letras",
   notTheSame: "No es la misma",
   toldApart: count(

@@ -13,6 +13,10 @@ export const importing: ImportingTexts = {
   looking: (done: number, total: number) => `Buscando canciones que ya están: ${done} de ${total}`,
   saving: (done: number, total: number) => `Guardando canciones: ${done} de ${total}`,
   save: count("Guardar # canción", "Guardar # canciones"),
+  waiting: count(
+    "El servicio pide esperar. Sigue por sí solo: queda # segundo.",
+    "El servicio pide esperar. Sigue por sí solo: quedan # segundos.",
+  ),
   stop: "Detener",
   files: count("# archivo", "# archivos"),
   counted: {

@@ -31,6 +31,8 @@ export const lyricsEditor: WriterAreas["lyricsEditor"] = {
   noSections: "Todavía no hay letra. Añade una sección o pega un texto entero.",
   addSection: "Sección",
   ownName: "Otro nombre…",
+  carried:
+    "Estas son las palabras que pegaste para la canción. Indica en qué idioma están, revísalas y guarda.",
   paste: "Pegar un texto completo…",
   pasteTitle: "Pegar un texto completo",
   pasteHelp:

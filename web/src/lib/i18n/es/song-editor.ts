@@ -8,8 +8,13 @@ export const songEditor: WriterAreas["songEditor"] = {
   pasteFound: "Qué dice un texto de la canción",
   fillIn: "Rellenar",
   pasteHelp:
-    "Se rellenan el título, los autores, el copyright y el número CCLI de un texto de SongSelect, ChordPro o un documento. La letra te espera en «Pegar un texto completo» cuando añadas la letra.",
+    "Se rellenan el título, los autores, el copyright y el número CCLI de un texto de SongSelect, ChordPro o un documento. Sus palabras estarán ahí cuando añadas la letra.",
   pasteNothing: "No se encontró nada aparte de la letra.",
+  wordsNext: count(
+    "Se encontró # sección de letra; viene a continuación.",
+    "Se encontraron # secciones de letra; vienen a continuación.",
+  ),
+  dropWords: "Dejar la letra fuera",
   title: "Título",
   alternateTitles: "Otros títulos",
   authors: "Autores",

@@ -43,6 +43,9 @@ export const duplicates: DuplicatesTexts = {
   noAuthors: "bez autorów",
   lines: count("# wers", "# wersy", "# wersów"),
   saved: (day: string) => `ostatnio zapisana ${day}`,
+  differ: count("# wiersz się różni", "# wiersze się różnią", "# wierszy się różni"),
+  sameLines: "te same wiersze",
+  onlyHere: "Tylko tutaj",
   compareWords: "Porównaj teksty",
   notTheSame: "To nie to samo",
   toldApart: count(

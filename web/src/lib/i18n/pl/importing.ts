@@ -13,6 +13,11 @@ export const importing: ImportingTexts = {
   looking: (done: number, total: number) => `Szukanie pieśni, które już są: ${done} z ${total}`,
   saving: (done: number, total: number) => `Zapisywanie pieśni: ${done} z ${total}`,
   save: count("Zapisz # pieśń", "Zapisz # pieśni", "Zapisz # pieśni"),
+  waiting: count(
+    "Usługa prosi, by zaczekać. Praca ruszy sama: jeszcze # sekunda.",
+    "Usługa prosi, by zaczekać. Praca ruszy sama: jeszcze # sekundy.",
+    "Usługa prosi, by zaczekać. Praca ruszy sama: jeszcze # sekund.",
+  ),
   stop: "Zatrzymaj",
   files: count("# plik", "# pliki", "# plików"),
   counted: {

@@ -39,6 +39,7 @@ export const lyricsEditor: WriterAreas["lyricsEditor"] = {
   noSections: "Nie ma jeszcze słów. Dodaj część lub wklej cały tekst.",
   addSection: "Część",
   ownName: "Inna nazwa…",
+  carried: "To słowa, które zostały wklejone dla pieśni. Podaj ich język, przejrzyj je i zapisz.",
   paste: "Wklej cały tekst…",
   pasteTitle: "Wklej cały tekst",
   pasteHelp:

@@ -8,8 +8,14 @@ export const songEditor: WriterAreas["songEditor"] = {
   pasteFound: "Co tekst mówi o pieśni",
   fillIn: "Uzupełnij",
   pasteHelp:
-    "Tytuł, autorzy, prawa autorskie i numer CCLI z tekstu z SongSelect, ChordPro lub dokumentu zostaną uzupełnione. Słowa czekają w „Wklej cały tekst”, gdy będziesz dodawać tekst.",
+    "Tytuł, autorzy, prawa autorskie i numer CCLI z tekstu z SongSelect, ChordPro lub dokumentu zostaną uzupełnione. Słowa będą na miejscu, gdy będziesz dodawać tekst.",
   pasteNothing: "Nie znaleziono nic oprócz słów.",
+  wordsNext: count(
+    "Znaleziono # część tekstu; przyjdzie na nią kolej zaraz potem.",
+    "Znaleziono # części tekstu; przyjdzie na nie kolej zaraz potem.",
+    "Znaleziono # części tekstu; przyjdzie na nie kolej zaraz potem.",
+  ),
+  dropWords: "Pomiń tekst",
   title: "Tytuł",
   alternateTitles: "Inne tytuły",
   authors: "Autorzy",

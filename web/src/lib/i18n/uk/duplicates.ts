@@ -39,6 +39,9 @@ export const duplicates: DuplicatesTexts = {
   noAuthors: "без авторів",
   lines: count("# рядок", "# рядки", "# рядків"),
   saved: (day: string) => `востаннє збережено ${day}`,
+  differ: count("# рядок відрізняється", "# рядки відрізняються", "# рядків відрізняються"),
+  sameLines: "ті самі рядки",
+  onlyHere: "Лише тут",
   compareWords: "Порівняти тексти",
   notTheSame: "Це не те саме",
   toldApart: count(

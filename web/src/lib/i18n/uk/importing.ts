@@ -13,6 +13,11 @@ export const importing: ImportingTexts = {
   looking: (done: number, total: number) => `Пошук пісень, які вже є: ${done} з ${total}`,
   saving: (done: number, total: number) => `Збереження пісень: ${done} з ${total}`,
   save: count("Зберегти # пісню", "Зберегти # пісні", "Зберегти # пісень"),
+  waiting: count(
+    "Сервіс просить зачекати. Далі піде само: ще # секунда.",
+    "Сервіс просить зачекати. Далі піде само: ще # секунди.",
+    "Сервіс просить зачекати. Далі піде само: ще # секунд.",
+  ),
   stop: "Зупинити",
   files: count("# файл", "# файли", "# файлів"),
   counted: {

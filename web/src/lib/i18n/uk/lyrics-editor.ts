@@ -39,6 +39,7 @@ export const lyricsEditor: WriterAreas["lyricsEditor"] = {
   noSections: "Слів ще немає. Додайте частину або вставте весь текст.",
   addSection: "Частина",
   ownName: "Інша назва…",
+  carried: "Це слова, які ви вставили для пісні. Вкажіть їхню мову, перегляньте їх і збережіть.",
   paste: "Вставити весь текст…",
   pasteTitle: "Вставити весь текст",
   pasteHelp:

@@ -13,3 +13,15 @@ test("settings are remembered, and what is not understood is as usual", () => {
     expect(readSettings(broken)).toEqual(usualSettings);
   }
 });
+
+test.each([
+  ["12345", "12345"],
+  ["CCLI 12345", "12345"],
+  ["ccli-Lizenz Nr. 12345", "12345"],
+  ["CCLI License # 12345", "12345"],
+  ["12345 (CCLI", "12345"],
+  ["CCLI", ""],
+  ["LTC 77", "LTC 77"],
+])("the church’s licence, written as %s, is the number alone", (written, licence) => {
+  expect(readSettings(JSON.stringify({ licence: written })).licence).toBe(licence);
+});

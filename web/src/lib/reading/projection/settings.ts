@@ -36,9 +36,16 @@ export function readSettings(remembered: string | undefined): ProjectionSettings
   return {
     lines: oneOf(linesChoices, lines) ?? usualSettings.lines,
     credits: oneOf(creditsPlaces, credits) ?? usualSettings.credits,
-    licence: typeof licence === "string" ? plainText(licence, maxLicence) : usualSettings.licence,
+    licence: typeof licence === "string" ? licenceNumber(licence) : usualSettings.licence,
     keyColour: oneOf(keyColours, keyColour) ?? usualSettings.keyColour,
   };
+}
+
+/** The number alone: whose it is is said wherever it is shown, and is not to be said twice. */
+function licenceNumber(written: string): string {
+  return plainText(written, maxLicence)
+    .replace(/^ccli(?:\D*(?=\d)|\W*$)/i, "")
+    .replace(/\W*ccli$/i, "");
 }
 
 function parsed(remembered = "null"): Readonly<Record<string, unknown>> {

@@ -13,26 +13,26 @@ export type Out = "back" | "forward";
 export interface Pages {
   readonly across: Across;
   readonly total: number;
-  /** Whether a page is turned in two steps, its upper half first. */
-  readonly hasHalves: boolean;
+  /** Whether what follows that page comes in two steps, its upper half first. */
+  readonly isHalved: (index: number) => boolean;
 }
 
 /** Where a step leads: every step back takes back one forward. */
 export function turn({ index, isHalf }: Turned, step: Step, pages: Pages): Turned | Out {
-  const { across, total, hasHalves } = pages;
+  const { across, total, isHalved } = pages;
   const next = stepFrom(index, step, across, total);
-  const hasTurned = hasHalves && isHalf;
+  const hasTurned = isHalf && isHalved(index);
   switch (step) {
     case "first":
     case "last":
       return whole(next);
     case "forward":
       if (next === index) return step;
-      return hasHalves && !isHalf ? { index, isHalf: true } : whole(next);
+      return isHalved(index) && !isHalf ? { index, isHalf: true } : whole(next);
     case "back":
       if (hasTurned) return whole(index);
       if (index < across) return step;
-      return { index: next, isHalf: hasHalves };
+      return { index: next, isHalf: isHalved(next) };
   }
 }
 

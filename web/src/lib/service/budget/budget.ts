@@ -11,14 +11,15 @@ let own = fullBucket("", 0);
 
 /** Every request to the service waits here for its turn. */
 export const requestQueue = new RequestQueue(async (priority) => {
-  const waitMs = await change((bucket) => {
+  const { waitMs, isClosed } = await change((bucket) => {
     const taken = takeFrom(bucket, priority);
-    return [taken.bucket, taken.waitMs];
+    return [taken.bucket, { waitMs: taken.waitMs, isClosed: bucket.closedUntil > bucket.at }];
   });
   const at = Date.now();
-  // What nobody looks at may wait without a word.
-  const isNoticed = waitMs > unnoticedMs && (priority === "page" || priority === "search");
-  if (isNoticed) reachability.note({ kind: "held-back", at, until: at + waitMs });
+  // What nobody looks at may wait its turn without a word, unless the service itself asked to wait.
+  const isLookedAt = priority === "page" || priority === "search" || isClosed;
+  if (waitMs > unnoticedMs && isLookedAt)
+    reachability.note({ kind: "held-back", at, until: at + waitMs });
   return waitMs;
 });
 

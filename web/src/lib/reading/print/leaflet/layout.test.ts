@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { leafletLayout } from "./layout.ts";
+import { columnsOffered, leafletLayout, pageRule } from "./layout.ts";
 import { readLeafletSettings, usualLeaflet } from "./settings.ts";
 
 const layout = (changed: object) => leafletLayout({ ...usualLeaflet, ...changed });
@@ -22,6 +22,21 @@ test("large print is large whatever else is chosen", () => {
       expect(layout({ paper, columns }).type).toBeGreaterThanOrEqual(8);
     }
   }
+});
+
+test.each([
+  [{ paper: "A4" }, [1, 2, 3]],
+  [{ paper: "A4", isLarge: true }, [1, 2]],
+  [{ paper: "Letter", isLarge: true }, [1, 2]],
+  [{ paper: "A5", isLarge: true }, [1]],
+])("columns that leave no room for a line are not offered: %j", (changed, offered) => {
+  expect(columnsOffered({ ...usualLeaflet, ...changed } as never)).toEqual(offered);
+  expect(layout({ ...changed, columns: 3 }).columns).toBe(offered.length);
+});
+
+test("pages are numbered where there are several", () => {
+  expect(pageRule("A5", 1)).not.toContain("counter");
+  expect(pageRule("A5", 2)).toContain("counter(page)");
 });
 
 test.each([undefined, "", "null", "[]", "{", '{"paper":"A3","columns":9,"isLarge":"yes"}'])(

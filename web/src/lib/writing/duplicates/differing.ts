@@ -1,0 +1,39 @@
+import type { LyricVersion } from "$contract/lyrics.ts";
+import { alignment } from "$domain/compare/alignment.ts";
+import { fold } from "$domain/folding.ts";
+
+type Words = Pick<LyricVersion, "language" | "sections">;
+
+/**
+ * The ids of the lines that the other song's words do not have, or not in this place. Words in
+ * the same language are compared, by their letters alone; in no common language nothing is.
+ */
+export function differingLines(
+  version: Words,
+  others: readonly Words[],
+): ReadonlySet<string> | undefined {
+  const found = others
+    .filter(({ language }) => language === version.language)
+    .map((other) => onlyIn(version, other))
+    .toSorted((one, another) => one.size - another.size);
+  return found[0];
+}
+
+function onlyIn(version: Words, other: Words): ReadonlySet<string> {
+  const [mine, theirs] = [linesOf(version), linesOf(other)];
+  const lettersOf = (lines: typeof mine) => lines.map(({ text }) => letters(text));
+  const common = alignment(lettersOf(mine), lettersOf(theirs)).map(([index]) => index);
+  const shared = new Set(common);
+  const differing = mine.filter(({ text }, index) => !shared.has(index) && letters(text) !== "");
+  return new Set(differing.map(({ id }) => id));
+}
+
+function linesOf({ sections }: Words) {
+  return sections.flatMap(({ lines }) => lines);
+}
+
+function letters(text: string): string {
+  return fold(text)
+    .replace(/[^\p{L}\p{M}\p{N}]+/gu, " ")
+    .trim();
+}
