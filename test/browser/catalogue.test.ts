@@ -41,13 +41,13 @@ test("a song is found by half a line, with the words marked and the language tol
   await search(page, "gently through");
   await page.getByText("found in the lyrics · English").waitFor();
   await page.getByRole("status").getByText("1 song").waitFor();
-  expect(await titles(page)).toEqual(["Lantern on the Water"]);
+  await eventually(() => titles(page)).toEqual(["Lantern on the Water"]);
   expect(await shifted()).toBe(0);
   await page.getByRole("link", { name: "Lantern on the Water" }).click();
   await page.getByRole("heading", { level: 1, name: "Lantern on the Water" }).waitFor();
-  expect(await page.locator("mark").allTextContents()).toEqual(["gently", "through"]);
+  await eventually(() => page.locator("mark").allTextContents()).toEqual(["gently", "through"]);
   await page.goBack();
-  expect(await page.getByRole("searchbox").inputValue()).toBe("gently through");
+  await eventually(() => page.getByRole("searchbox").inputValue()).toBe("gently through");
 });
 
 test("a number alone puts the songs of exactly that number first", async () => {
@@ -55,7 +55,7 @@ test("a number alone puts the songs of exactly that number first", async () => {
   await page.goto(`${site.catalogue()}?q=12`);
   await page.getByText("number first").waitFor();
   await page.getByRole("link", { name: "Lantern on the Water" }).waitFor();
-  expect(await titles(page)).toEqual([
+  await eventually(() => titles(page)).toEqual([
     "Lantern on the Water",
     "Bread for the Morning Road",
     "Evening Folds the Hills",
@@ -75,7 +75,7 @@ test("what was typed over is asked no more, and never shown", async () => {
   await search(page, "sparrow");
   await cancelled;
   await page.getByRole("status").getByText("1 song").waitFor();
-  expect(await titles(page)).toEqual(["The Sparrow Keeps No Ledger"]);
+  await eventually(() => titles(page)).toEqual(["The Sparrow Keeps No Ledger"]);
 });
 
 test("the keyboard is enough: to the field, through the songs, and to one of them", async () => {

@@ -40,7 +40,7 @@ test("where no song has all words, most of them and one letter less are offered"
   await look(page, "nothing-found");
   await page.getByRole("link", { name: "gently through" }).click();
   await page.getByRole("status").getByText("1 song").waitFor();
-  expect(await results(page).allInnerTexts()).toEqual([lantern]);
+  await eventually(() => results(page).allInnerTexts()).toEqual([lantern]);
 
   await page.goto(`${site.catalogue()}?q=quokka`);
   await page.getByText("Nothing comes close either").waitFor();
@@ -59,8 +59,8 @@ test("favourites and songs that were opened are at hand before one types", async
   const favourites = catalogue.getByRole("region", { name: "Favourites" }).getByRole("link");
   const recent = catalogue.getByRole("region", { name: "Opened lately" }).getByRole("link");
   await favourites.first().waitFor();
-  expect(await favourites.allInnerTexts()).toEqual([lantern]);
-  expect(await recent.allInnerTexts()).toEqual(["Evening Folds the Hills"]);
+  await eventually(() => favourites.allInnerTexts()).toEqual([lantern]);
+  await eventually(() => recent.allInnerTexts()).toEqual(["Evening Folds the Hills"]);
   await catalogue.getByRole("listitem").getByText("Favourite", { exact: true }).waitFor();
   await look(catalogue, "own-songs");
   // What is done in one tab is known in the others.
@@ -83,7 +83,7 @@ test("themes, authors and songbooks of a song lead to others that have them", as
   const [author = ""] = await page.locator("header b a").allInnerTexts();
   await page.locator("header b a").first().click();
   await page.getByRole("searchbox").waitFor();
-  expect(await page.getByRole("searchbox").inputValue()).toBe(author);
+  await eventually(() => page.getByRole("searchbox").inputValue()).toBe(author);
   await results(page).first().waitFor();
   await page.goBack();
   await page.getByRole("link", { name: "Demo Hymnal 12" }).click();

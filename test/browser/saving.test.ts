@@ -41,7 +41,7 @@ test("a song is added: doubles are shown, limits are told, and it is found after
   await page.getByRole("button", { name: "Create the song" }).click();
   await page.getByText("Please fill this in.").waitFor();
   const title = page.getByLabel("Title", { exact: true });
-  expect(await title.evaluate((field) => field === document.activeElement)).toBe(true);
+  await eventually(() => title.evaluate((field) => field === document.activeElement)).toBe(true);
   await title.fill("Latern on the water");
   await page.getByRole("link", { name: "Lantern on the Water" }).waitFor();
   const said = page.getByRole("status");
@@ -98,7 +98,7 @@ test("what was typed survives a closed tab, and a save that fits is found to be 
   await again.goto(`/w/${site.church}/songs/${song.id}`);
   await again.getByRole("link", { name: /Quiet Anchor of Hope/ }).click();
   await again.getByText(/Your draft from .*, not saved yet/).waitFor();
-  expect(await again.getByLabel("Title", { exact: true }).inputValue()).toBe(
+  await eventually(() => again.getByLabel("Title", { exact: true }).inputValue()).toBe(
     "Quiet Anchor of Hope",
   );
   await shoot(again, "draft-opened-1100");
@@ -106,7 +106,7 @@ test("what was typed survives a closed tab, and a save that fits is found to be 
   await again.getByRole("button", { name: "Save" }).click();
   await again.getByText(/Saved · /).waitFor();
   const done = again.getByRole("link", { name: "Done" });
-  expect(await done.evaluate((link) => link === document.activeElement)).toBe(true);
+  await eventually(() => done.evaluate((link) => link === document.activeElement)).toBe(true);
   await again.getByRole("button", { name: "Settings" }).click();
   await again.getByRole("menuitem", { name: "Sign out" }).waitFor();
   expect((await held(song.id)).metadata.title).toBe("Quiet Anchor of Hope");
@@ -181,13 +181,17 @@ test("leaving with unsaved work asks; the draft stays, or goes when it is thrown
   await page.getByRole("dialog", { name: "Leave without saving?" }).waitFor();
   await shoot(page, "leave-1100");
   await page.getByRole("button", { name: "Stay" }).click();
-  expect(await page.getByLabel("Title", { exact: true }).inputValue()).toBe("Lamp at the River");
+  await eventually(() => page.getByLabel("Title", { exact: true }).inputValue()).toBe(
+    "Lamp at the River",
+  );
   await page.getByRole("link", { name: /Back to “Lamp at the Ford”/ }).click();
   await page.getByRole("button", { name: "Leave", exact: true }).click();
   await page.getByRole("link", { name: /Lamp at the River/ }).click();
   await page.getByRole("button", { name: "Throw it away" }).click();
   await page.getByRole("dialog").getByRole("button", { name: "Throw it away" }).click();
-  expect(await page.getByLabel("Title", { exact: true }).inputValue()).toBe("Lamp at the Ford");
+  await eventually(() => page.getByLabel("Title", { exact: true }).inputValue()).toBe(
+    "Lamp at the Ford",
+  );
   await page.getByRole("link", { name: "Done" }).click();
   await page.getByRole("heading", { name: "Lamp at the Ford" }).waitFor();
   expect(await page.getByText("Begun and not saved yet").count()).toBe(0);
@@ -262,7 +266,9 @@ test("another new song is begun beside the draft of the first, and both are foun
   await expectAccessible(page);
   await page.getByRole("link", { name: "Song (new): Ember in the Ash" }).click();
   await page.getByText(/Your draft from/).waitFor();
-  expect(await page.getByLabel("Title", { exact: true }).inputValue()).toBe("Ember in the Ash");
+  await eventually(() => page.getByLabel("Title", { exact: true }).inputValue()).toBe(
+    "Ember in the Ash",
+  );
 });
 
 test("after an edit the lost save is told from somebody else’s, and a song is not made twice", async () => {
@@ -327,7 +333,9 @@ test("whoever else signs in over the page neither saves in her name nor sees her
   await page.keyboard.press("Control+s");
   await page.getByRole("button", { name: "Begin with what is saved" }).click();
   await page.getByLabel("Title", { exact: true }).waitFor();
-  expect(await page.getByLabel("Title", { exact: true }).inputValue()).toBe("Stone by the Gate");
+  await eventually(() => page.getByLabel("Title", { exact: true }).inputValue()).toBe(
+    "Stone by the Gate",
+  );
   expect(await page.getByText(/Your draft from/).count()).toBe(0);
   expect((await held(song.id)).version).toBe(1);
   expect(await keptTitles(page)).toEqual(["Stone at the Gate"]);
@@ -378,7 +386,7 @@ test("a part of the app that is gone after a deployment leaves no save hanging",
   await page.route("**/_app/immutable/**", (route) => route.fulfill({ status: 404 }));
   await page.getByRole("button", { name: "Save" }).click();
   await page.getByText(/Your draft is kept; save again to sign in/).waitFor();
-  expect(await page.getByRole("button", { name: "Save" }).isEnabled()).toBe(true);
+  await eventually(() => page.getByRole("button", { name: "Save" }).isEnabled()).toBe(true);
 });
 
 test("a session that ended in the middle is asked for over the page, and the save goes on", async () => {

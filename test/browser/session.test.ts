@@ -34,7 +34,7 @@ test("the start page leads to the church; a member signs in there, and signs out
     await shoot(page, `home-${width}`);
   }
   const back = page.getByRole("main").getByRole("link", { name: "Demo Church" });
-  expect(await back.getAttribute("href")).toBe(site.catalogue());
+  await eventually(() => back.getAttribute("href")).toBe(site.catalogue());
   await page.reload();
   await page.waitForURL(`**${site.catalogue()}`);
 });
@@ -52,7 +52,7 @@ test("signed out in the middle, the reader is asked over the page and loses noth
   await site.fillSignIn(page);
   await dialog.waitFor({ state: "detached" });
   await page.getByRole("status").getByText("1 song").waitFor();
-  expect(await page.getByRole("searchbox").inputValue()).toBe("lantern");
+  await eventually(() => page.getByRole("searchbox").inputValue()).toBe("lantern");
   await eventually(() => new URL(page.url()).search).toBe("?q=lantern");
 });
 
@@ -113,7 +113,7 @@ test("from a public song one signs in to the same song on the members' side", as
   await page.getByRole("banner").getByRole("link", { name: "Sign in" }).click();
   await site.fillSignIn(page);
   await page.waitForURL(({ pathname }) => pathname === site.catalogue("w"));
-  expect(await page.getByRole("searchbox").inputValue()).toBe("lantern");
+  await eventually(() => page.getByRole("searchbox").inputValue()).toBe("lantern");
 });
 
 test("the church menu leads from the members' side to a public catalogue and back", async () => {
@@ -138,7 +138,9 @@ test("under another address the app says so, and where to go", async () => {
   await notice.waitFor();
   await expectAccessible(page);
   const link = notice.getByRole("link");
-  expect(await link.getAttribute("href")).toBe(`${site.origin}${site.catalogue()}?q=light`);
+  await eventually(() => link.getAttribute("href")).toBe(
+    `${site.origin}${site.catalogue()}?q=light`,
+  );
 });
 
 test("after signing in, a link from elsewhere is never followed out of the app", async () => {
