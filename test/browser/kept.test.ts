@@ -398,9 +398,9 @@ test("words that somebody sang from are there when the page is opened again with
   await page.reload();
   await page.locator("section p").first().waitFor();
   await page.keyboard.press("ArrowRight");
-  await page.getByText("Evening folds the hills in blue").waitFor();
+  await page.getByText("Evening folds the hills in blue").first().waitFor();
   await page.keyboard.press("ArrowRight");
-  await page.getByText("I'm a seed in your keeping").waitFor();
+  await page.getByText("I'm a seed in your keeping").first().waitFor();
 });
 
 test("a list is kept with its songs, refreshed by itself, and works in the basement", async () => {
