@@ -1,6 +1,7 @@
 import type { Locator, Page } from "playwright-core";
 import { expect, test } from "vitest";
 import { eventually } from "../harness/eventually.ts";
+import { pdf } from "../harness/material.ts";
 import { expectAccessible, shoot } from "./harness/checks.ts";
 import { swipe } from "./harness/fingers.ts";
 import { visitSite } from "./harness/open-site.ts";
@@ -13,6 +14,7 @@ const desk = { width: 1440, height: 900 };
 const phone = { width: 390, height: 844 };
 const both = "1 and 2 of 2, lantern-on-the-water-lead.pdf, lantern-on-the-water-second-voice.pdf";
 const lead = "Page 1 of lantern-on-the-water-lead.pdf";
+const leadRest = "Page 2 of lantern-on-the-water-lead.pdf";
 const secondVoice = "Page 1 of lantern-on-the-water-second-voice.pdf";
 
 async function openSong(page: Page): Promise<void> {
@@ -138,18 +140,22 @@ test("taps and swipes turn pages, the middle calls the controls", async () => {
 
 test("the top of the next page comes first, and the tempo is seen, for whoever wants it", async () => {
   const page = await site.page(upright);
+  // Each of the two files has two pages.
+  await page.route("**/content", (route) =>
+    route.fulfill({ contentType: "application/pdf", body: pdf(2) }),
+  );
   await openSheet(page);
   await page.getByRole("button", { name: "Half-page turns" }).click();
   await page.keyboard.press("PageDown");
-  await expectStatus(page, both);
-  const [top, rest] = [sheetPage(page, secondVoice), sheetPage(page, lead)];
+  await eventually(() => status(page).textContent()).toMatch(/^1 and 2 of \d, lantern\S+lead.pdf$/);
+  const [top, rest] = [sheetPage(page, leadRest), sheetPage(page, lead)];
   const halves = await page.evaluate(() =>
     [0.25, 0.75].map((share) => {
       const seen = document.elementFromPoint(innerWidth / 2, innerHeight * share);
       return seen?.closest("[role=img]")?.getAttribute("aria-label");
     }),
   );
-  expect(halves).toEqual([secondVoice, lead]);
+  expect(halves).toEqual([leadRest, lead]);
   await eventually(() => top.isVisible()).toBe(true);
   await eventually(() => rest.isVisible()).toBe(true);
   await page.getByRole("button", { name: "Metronome" }).click();
@@ -162,13 +168,16 @@ test("the top of the next page comes first, and the tempo is seen, for whoever w
   await expectAccessible(page);
   await shoot(page, "stand-sheet-820-half");
   await page.keyboard.press("PageDown");
-  await expectStatus(page, "2 of 2, lantern-on-the-water-second-voice.pdf");
+  await eventually(() => status(page).textContent()).toMatch(/^2 of \d, lantern\S+lead.pdf$/);
+  // The next file is other music: it comes as a whole, and so does the way back from it.
+  await page.keyboard.press("PageDown");
+  await eventually(() => status(page).textContent()).toMatch(/^3 of \d, lantern\S+voice.pdf$/);
+  await page.keyboard.press("PageUp");
+  await eventually(() => status(page).textContent()).toMatch(/^2 of \d, lantern\S+lead.pdf$/);
+  await page.keyboard.press("PageUp");
+  await eventually(() => status(page).textContent()).toMatch(/^1 and 2 of \d, lantern\S+lead.pdf$/);
   await page.reload();
   await page.locator(".metronome").waitFor({ state: "attached" });
-  await page.keyboard.press("PageUp");
-  await expectStatus(page, both);
-  await page.keyboard.press("PageUp");
-  await expectStatus(page, "1 of 2, lantern-on-the-water-lead.pdf");
 });
 
 test("a tablet that is turned makes the sheet larger; a wide window shows two; the place stays", async () => {
