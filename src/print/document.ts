@@ -31,7 +31,14 @@ export type Paper = keyof typeof papers;
 
 type Pdf = PDFKit.PDFDocument;
 
-/** The list of all pages, which its types do not know. */
+/** A page and what it consists of, which its types do not know. */
+interface WrittenPage {
+  readonly dictionary: { data: object };
+  readonly resources: { data: object };
+  readonly content: { data: object };
+}
+
+/** The list of all pages, which they do not know either. */
 interface PageTree {
   readonly _root: { readonly data: { readonly Pages: { readonly data: { Kids: unknown[] } } } };
 }
@@ -89,7 +96,12 @@ export class PrintedDocument {
   }
 
   addPage(): void {
+    const { page: before } = this.#pdf as unknown as { page: WrittenPage | null };
     this.#pdf.addPage();
+    // By now it is written, and of it only its number is asked for: its links would be held to the end.
+    for (const part of [before?.dictionary, before?.resources, before?.content]) {
+      if (part) part.data = {};
+    }
     this.#pages += 1;
   }
 
