@@ -58,7 +58,7 @@ export const sqliteDialect: Dialect = {
   lyricDocument: {
     column: "packed_document",
     from: (text) => sql`pack_document(${text})`,
-    text: sql`CAST(unpack_document(r.packed_document) AS TEXT)`,
+    text: sql`CAST(unpack_document(r.packed_document, r.id) AS TEXT)`,
   },
   without: (document, member) => sql`json_remove(${document}, ${raw(`'$.${member}'`)})`,
   among: (column, array) => sql`${column} IN (SELECT value FROM json_each(${array}))`,

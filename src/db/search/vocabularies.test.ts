@@ -1,7 +1,7 @@
-import { DatabaseSync } from "@photostructure/sqlite";
 import fc from "fast-check";
 import { expect, test } from "vitest";
 import { migrations } from "../migrations/index.ts";
+import { connectSchema } from "../sqlite/connect.ts";
 import { queriesOn, Statements } from "../sqlite/statements.ts";
 import { packTexts } from "../vocabulary.ts";
 import { Vocabularies } from "./vocabularies.ts";
@@ -11,7 +11,7 @@ const other = "01a1df8d-c279-7500-9c36-4615d4a0a353";
 
 /** An installation with two churches, and what is needed to search in them. */
 function begin(bounds?: ConstructorParameters<typeof Vocabularies>[0]) {
-  const connection = new DatabaseSync(":memory:");
+  const connection = connectSchema(":memory:");
   for (const statement of migrations.flatMap(({ sqlite }) => sqlite)) connection.exec(statement);
   for (const id of [church, other]) {
     connection.exec(`INSERT INTO churches (id, name, time_zone, created_at)

@@ -7,6 +7,8 @@ import { type PlainQuery, queriesOn, type Reporting, type Statements } from "./s
 /** Another number once any other connection, of whichever process, has committed anything. */
 const dataVersion: PlainQuery = { text: "PRAGMA data_version", values: [] };
 
+const maxBytes = 8_000_000;
+
 const settled = Promise.resolve();
 
 /**
@@ -15,7 +17,7 @@ const settled = Promise.resolve();
  */
 export function cachingReader(statements: Statements, reporting: Reporting): Reader {
   const queries = queriesOn(statements, reporting);
-  const cache = new RowCache();
+  const cache = new RowCache(maxBytes);
   let isLookedAt = false;
   const lookAgain = () => {
     isLookedAt = false;

@@ -1,5 +1,6 @@
 import { DatabaseSync, type DatabaseSyncInstance } from "@photostructure/sqlite";
 import { packDocument, unpackDocument } from "./packed-document.ts";
+import { unpackOnce } from "./unpacked-documents.ts";
 
 /**
  * How long a reader waits for the short exclusive moments of another connection; on the event loop
@@ -27,7 +28,7 @@ export function connectSchema(path: string): DatabaseSyncInstance {
   connection.exec("PRAGMA foreign_keys = ON");
   connection.exec("PRAGMA cache_size = -16000");
   connection.exec("PRAGMA busy_timeout = 0");
-  addFunctions(connection);
+  addFunctions(connection, unpackDocument);
   return connection;
 }
 
@@ -37,15 +38,17 @@ export function connectReader(path: string, place: "eventLoop" | "thread"): Data
   connection.exec(`PRAGMA cache_size = ${readerPages[place]}`);
   // A page that cannot be read is an error; in mapped memory it would be the end of the process.
   connection.exec("PRAGMA mmap_size = 0");
-  addFunctions(connection);
+  addFunctions(connection, place === "eventLoop" ? unpackOnce() : unpackDocument);
   return connection;
 }
 
+type Unpack = (packed: Uint8Array, revisionId: string) => Buffer;
+
 /** What statements and migrations say of packed documents. */
-function addFunctions(connection: DatabaseSyncInstance): void {
+function addFunctions(connection: DatabaseSyncInstance, unpack: Unpack): void {
   const options = { deterministic: true };
   connection.function("pack_document", options, (text: string) => packDocument(text));
-  connection.function("unpack_document", options, (stored: string | Uint8Array) =>
-    typeof stored === "string" ? stored : unpackDocument(stored),
+  connection.function("unpack_document", options, (stored: string | Uint8Array, id: string) =>
+    typeof stored === "string" ? stored : unpack(stored, id),
   );
 }

@@ -14,24 +14,23 @@ const document = fc.record({
 /** Whatever a database may hold, made of what the form itself is made of. */
 const pieces = fc.oneof(
   fc.constantFrom(
-    ...[
-      '"},{"id":"',
-      '","text":"',
-      '","',
-      '"}]}],"sequence":["',
-      "\u0001",
-      "\u0002",
-      "\u0003",
-      "\uFFFD",
-    ],
+    '"},{"id":"',
+    '","text":"',
+    '","',
+    '"}]}],"sequence":["',
+    "\u0001",
+    "\u0002",
+    "\u0003",
+    "\uFFFD",
     "0b9df2a4-63b5-4ee8-8c6c-5d4a2e8f6c11",
   ),
   ids,
   fc.string({ unit: "binary" }),
 );
 
+const id = (number: number) => `0b9df2a4-63b5-4ee8-8c6c-${String(number).padStart(12, "0")}`;
+
 function song(lines: number, sequence: readonly number[] = []): string {
-  const id = (number: number) => `0b9df2a4-63b5-4ee8-8c6c-${String(number).padStart(12, "0")}`;
   const texts = Array.from({ length: lines }, (_, number) => ({
     id: id(number),
     text: `Lobe den Herren, den mächtigen König der Ehren ${number}`,

@@ -4,7 +4,7 @@ import { RowCache } from "./row-cache.ts";
 const rowsOf = (text: string) => [{ body: text }];
 
 test("what was read is known until the state is another one", () => {
-  const cache = new RowCache();
+  const cache = new RowCache(8_000_000);
   cache.keepOnly(1);
   cache.set("song", rowsOf("first"));
   cache.keepOnly(1);
@@ -14,7 +14,7 @@ test("what was read is known until the state is another one", () => {
 });
 
 test("what is asked for stays, and what is not has to go", () => {
-  const cache = new RowCache();
+  const cache = new RowCache(8_000_000);
   cache.keepOnly(1);
   cache.set("asked for", rowsOf("a"));
   cache.set("not asked for", rowsOf("b"));
@@ -28,7 +28,7 @@ test("what is asked for stays, and what is not has to go", () => {
 });
 
 test("a long answer is not kept", () => {
-  const cache = new RowCache();
+  const cache = new RowCache(8_000_000);
   cache.keepOnly(1);
   cache.set("long", [{ body: new Uint8Array(100_000) }]);
   expect(cache.get("long")).toBeUndefined();

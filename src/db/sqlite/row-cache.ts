@@ -1,18 +1,22 @@
 import type { Value } from "../statement.ts";
 
-/** Of both halves together. */
-const maxBytes = 8_000_000;
 const maxBytesOfOne = 64_000;
 /** What an entry takes besides its texts. */
 const bytesAround = 300;
 
 /** Rows that were read, as long as what they were read from is unchanged. */
 export class RowCache {
+  /** Of both halves together. */
+  readonly #maxBytes: number;
   #state: unknown;
   #fresh = new Map<string, unknown[]>();
   /** What was not asked for since the other half began; the next half replaces it. */
   #stale = new Map<string, unknown[]>();
   #freshBytes = 0;
+
+  constructor(maxBytes: number) {
+    this.#maxBytes = maxBytes;
+  }
 
   /** All else than what was read in this state is forgotten. */
   keepOnly(state: unknown): void {
@@ -34,7 +38,7 @@ export class RowCache {
   set(key: string, rows: unknown[]): void {
     const bytes = bytesAround + key.length + bytesOf(rows);
     if (bytes > maxBytesOfOne) return;
-    if (this.#freshBytes + bytes > maxBytes / 2) {
+    if (this.#freshBytes + bytes > this.#maxBytes / 2) {
       this.#stale = this.#fresh;
       this.#fresh = new Map();
       this.#freshBytes = 0;
