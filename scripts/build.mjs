@@ -23,7 +23,8 @@ async function build(cwd, args, env = {}) {
   const { code } = await run([process.execPath, ...args], {
     cwd,
     stdio: ["ignore", "ignore", 2],
-    env: { ...process.env, ...env },
+    // Whatever starts it: a test's own setting would make another program of it.
+    env: { ...process.env, NODE_ENV: "production", ...env },
   });
   if (code !== 0) throw new Error(`${args.join(" ")} failed`);
 }
