@@ -4,9 +4,11 @@ import type { Metadata, Song } from "../../src/contract/song.ts";
 import { eventually } from "../harness/eventually.ts";
 import { expectAccessible, expectToFit, shoot } from "./harness/checks.ts";
 import { keptDrafts } from "./harness/drafts.ts";
+import { Device } from "./harness/device.ts";
 import { openSite } from "./harness/open-site.ts";
 
 const site = openSite();
+const device = new Device(site);
 
 const songs = () => `/api/v1/churches/${site.church}/songs`;
 
@@ -34,7 +36,7 @@ async function typeTitle(page: Page, title: string): Promise<void> {
 }
 
 test("a song is added: doubles are shown, limits are told, and it is found afterwards", async () => {
-  const page = await site.page();
+  const page = await device.page();
   await site.enter(page, "Editor");
   await page.goto(site.catalogue("w"));
   await page.getByRole("link", { name: "New song" }).click();
@@ -80,7 +82,7 @@ test("a song is added: doubles are shown, limits are told, and it is found after
 
 test("what was typed survives a closed tab, and a save that fits is found to be done", async () => {
   const song = await newSong("Quiet Anchor");
-  const page = await site.page();
+  const page = await device.page();
   await site.enter(page, "Editor");
   await page.addInitScript(() => {
     navigator.storage.persist = async () => (localStorage.setItem("asked", "yes"), true);
@@ -120,7 +122,7 @@ async function create(page: Page): Promise<void> {
 }
 
 test("a new song that is saved in several tabs is one song, with what was written in each", async () => {
-  const first = await site.page();
+  const first = await device.page();
   await site.enter(first, "Editor");
   const address = `${site.catalogue("w")}/songs/new`;
   await first.goto(address);
@@ -151,7 +153,7 @@ test("a new song that is saved in several tabs is one song, with what was writte
 
 test("two tabs on one draft become two drafts: neither overwrites the other", async () => {
   const song = await newSong("Reed in the Wind");
-  const first = await site.page();
+  const first = await device.page();
   await site.enter(first, "Editor");
   await edit(first, song);
   await typeTitle(first, "Reed in the Storm");
@@ -173,7 +175,7 @@ test("two tabs on one draft become two drafts: neither overwrites the other", as
 
 test("leaving with unsaved work asks; the draft stays, or goes when it is thrown away", async () => {
   const song = await newSong("Lamp at the Ford");
-  const page = await site.page();
+  const page = await device.page();
   await site.enter(page, "Editor");
   await edit(page, song);
   await page.getByLabel("Title", { exact: true }).fill("Lamp at the River");
@@ -187,7 +189,9 @@ test("leaving with unsaved work asks; the draft stays, or goes when it is thrown
   await page.getByRole("link", { name: /Lamp at the River/ }).click();
   await page.getByRole("button", { name: "Throw it away" }).click();
   await page.getByRole("dialog").getByRole("button", { name: "Throw it away" }).click();
-  expect(await page.getByLabel("Title", { exact: true }).inputValue()).toBe("Lamp at the Ford");
+  await eventually(() => page.getByLabel("Title", { exact: true }).inputValue()).toBe(
+    "Lamp at the Ford",
+  );
   await page.getByRole("link", { name: "Done" }).click();
   await page.getByRole("heading", { name: "Lamp at the Ford" }).waitFor();
   expect(await page.getByText("Begun and not saved yet").count()).toBe(0);
@@ -196,7 +200,7 @@ test("leaving with unsaved work asks; the draft stays, or goes when it is thrown
 
 test("a save whose answer was lost is repeated under its key and done once", async () => {
   const song = await newSong("Well of Stone");
-  const page = await site.page();
+  const page = await device.page();
   await site.enter(page, "Editor");
   await edit(page, song);
   const keys: string[] = [];
@@ -247,7 +251,7 @@ test("a save whose answer was lost is repeated under its key and done once", asy
 });
 
 test("another new song is begun beside the draft of the first, and both are found again", async () => {
-  const page = await site.page();
+  const page = await device.page();
   await site.enter(page, "Editor");
   await page.goto(`/w/${site.church}/songs/new`);
   await typeTitle(page, "Ember");
@@ -262,11 +266,13 @@ test("another new song is begun beside the draft of the first, and both are foun
   await expectAccessible(page);
   await page.getByRole("link", { name: "Song (new): Ember in the Ash" }).click();
   await page.getByText(/Your draft from/).waitFor();
-  expect(await page.getByLabel("Title", { exact: true }).inputValue()).toBe("Ember in the Ash");
+  await eventually(() => page.getByLabel("Title", { exact: true }).inputValue()).toBe(
+    "Ember in the Ash",
+  );
 });
 
 test("after an edit the lost save is told from somebody else’s, and a song is not made twice", async () => {
-  const page = await site.page();
+  const page = await device.page();
   await site.enter(page, "Editor");
   await page.goto(`/w/${site.church}/songs/new`);
   const keys: string[] = [];
@@ -290,7 +296,7 @@ test("after an edit the lost save is told from somebody else’s, and a song is 
 });
 
 test("what is typed while a new song is being saved is kept under the song, and saved next", async () => {
-  const page = await site.page();
+  const page = await device.page();
   await site.enter(page, "Editor");
   await page.goto(`/w/${site.church}/songs/new`);
   const title = page.getByLabel("Title", { exact: true });
@@ -312,7 +318,7 @@ test("what is typed while a new song is being saved is kept under the song, and 
 
 test("whoever else signs in over the page neither saves in her name nor sees her words", async () => {
   const song = await newSong("Stone by the Gate");
-  const page = await site.page();
+  const page = await device.page();
   await site.enter(page, "Editor");
   await edit(page, song);
   await typeTitle(page, "Stone at the Gate");
@@ -327,14 +333,16 @@ test("whoever else signs in over the page neither saves in her name nor sees her
   await page.keyboard.press("Control+s");
   await page.getByRole("button", { name: "Begin with what is saved" }).click();
   await page.getByLabel("Title", { exact: true }).waitFor();
-  expect(await page.getByLabel("Title", { exact: true }).inputValue()).toBe("Stone by the Gate");
+  await eventually(() => page.getByLabel("Title", { exact: true }).inputValue()).toBe(
+    "Stone by the Gate",
+  );
   expect(await page.getByText(/Your draft from/).count()).toBe(0);
   expect((await held(song.id)).version).toBe(1);
   expect(await keptTitles(page)).toEqual(["Stone at the Gate"]);
 });
 
 test("whoever hears pages is told what is edited once it is known, and nothing else before", async () => {
-  const page = await site.page();
+  const page = await device.page();
   await page.addInitScript(() => {
     const heard: string[] = [];
     const last = new Map<Element, string>();
@@ -370,7 +378,7 @@ test("whoever hears pages is told what is edited once it is known, and nothing e
 
 test("a part of the app that is gone after a deployment leaves no save hanging", async () => {
   const song = await newSong("Bridge of Reeds");
-  const page = await site.page();
+  const page = await device.page();
   await site.enter(page, "Editor");
   await edit(page, song);
   await page.getByLabel("Title", { exact: true }).fill("Bridge of Stone");
@@ -378,12 +386,12 @@ test("a part of the app that is gone after a deployment leaves no save hanging",
   await page.route("**/_app/immutable/**", (route) => route.fulfill({ status: 404 }));
   await page.getByRole("button", { name: "Save" }).click();
   await page.getByText(/Your draft is kept; save again to sign in/).waitFor();
-  expect(await page.getByRole("button", { name: "Save" }).isEnabled()).toBe(true);
+  await eventually(() => page.getByRole("button", { name: "Save" }).isEnabled()).toBe(true);
 });
 
 test("a session that ended in the middle is asked for over the page, and the save goes on", async () => {
   const song = await newSong("Tent of Meeting");
-  const page = await site.page();
+  const page = await device.page();
   await site.enter(page, "Editor");
   await edit(page, song);
   await page.getByLabel("Title", { exact: true }).fill("Tent of Evening");
@@ -431,7 +439,7 @@ test("429 and 503 are waited for as told, under one key", async () => {
 
 test("a Viewer sees no button for writers, and no editor", async () => {
   const song = await newSong("Open Window");
-  const page = await site.page();
+  const page = await device.page();
   await site.enter(page, "Viewer");
   await page.goto(site.catalogue("w"));
   await page.getByRole("link", { name: "Lantern on the Water" }).waitFor();
