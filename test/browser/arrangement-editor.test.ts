@@ -117,7 +117,7 @@ test("twenty files are uploaded in one go, with failures in between, and saved a
     ]);
   const uploads = page.getByRole("region", { name: "Uploads" });
   await uploads.getByText("since it is not a PDF").waitFor();
-  expect(await page.getByRole("button", { name: "Save" }).isDisabled()).toBe(true);
+  await eventually(() => page.getByRole("button", { name: "Save" }).isDisabled()).toBe(true);
   await page.getByRole("progressbar", { name: "Upload of 07.pdf" }).waitFor();
   await page.getByRole("button", { name: "Cancel: 07.pdf" }).click();
   await page.getByLabel("Name").fill("Choir and band");
@@ -158,7 +158,7 @@ test("files are ordered by keyboard and by drag, removed and brought back, and s
   await page.getByText("c.pdf is now 2 of 4").waitFor();
   await page.keyboard.press("Enter");
   await page.getByText("c.pdf is now 1 of 4").waitFor();
-  expect(await up.evaluate((button) => button === document.activeElement)).toBe(true);
+  await eventually(() => up.evaluate((button) => button === document.activeElement)).toBe(true);
   await page.keyboard.press("Enter");
 
   const rows = page.getByRole("listitem");
@@ -190,7 +190,7 @@ test("key, tempo and lyrics are set with the inputs made for them; what is not t
   const page = await site.page();
   await openEditor(page, song, id);
   const key = page.getByLabel("Key");
-  expect(await key.inputValue()).toBe("B♭");
+  await eventually(() => key.inputValue()).toBe("B♭");
   await page.getByLabel("Tempo").fill("7");
   await page.getByLabel("Tempo").blur();
   await page.getByText("From 20 to 400").waitFor();

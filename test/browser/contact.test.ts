@@ -1,4 +1,5 @@
-import { expect, test } from "vitest";
+import { test } from "vitest";
+import { eventually } from "../harness/eventually.ts";
 import { expectAccessible, expectToFit } from "./harness/checks.ts";
 import { openSite } from "./harness/open-site.ts";
 
@@ -17,7 +18,7 @@ test.each([
   await page.goto("/sign-in");
   const line = page.getByText(words);
   await line.waitFor();
-  expect(await line.locator("bdi").textContent()).toBe(contact);
+  await eventually(() => line.locator("bdi").textContent()).toBe(contact);
   await expectToFit(page);
   await expectAccessible(page);
 });

@@ -103,7 +103,7 @@ test("yesterday’s second verse is brought back, as a new version", async () =>
   await page.getByRole("button", { name: "Open as draft" }).click();
   const verse = page.getByRole("textbox", { name: "Words of Verse 2" });
   await verse.waitFor();
-  expect(await verse.inputValue()).toContain("lamp above the weary road,");
+  await eventually(() => verse.inputValue()).toContain("lamp above the weary road,");
   // Whoever brings back a whole version is told what goes with it.
   await page.getByText(/In the editor is version 2, from .*, as a whole/).waitFor();
   await page.getByText(/in the place of version 3/).waitFor();
@@ -126,8 +126,8 @@ test("a single line or section is brought back, and later edits elsewhere stay",
     .click();
   const verse = page.getByRole("textbox", { name: "Words of Verse 2" });
   await verse.waitFor();
-  expect(await verse.inputValue()).toContain("lamp above the weary road,");
-  expect(await verse.inputValue()).toContain("When the mountain hides the way,");
+  await eventually(() => verse.inputValue()).toContain("lamp above the weary road,");
+  await eventually(() => verse.inputValue()).toContain("When the mountain hides the way,");
   await page.keyboard.press("Control+s");
   await page.getByText(/^Saved · /).waitFor();
   const texts = async () => {
@@ -183,12 +183,12 @@ test("a long history is loaded page by page, and as far back as a link leads", a
   }
   const page = await openHistory(`${song.history}?of=song`);
   const versions = page.getByRole("navigation", { name: "Versions" }).getByRole("link");
-  expect(await versions.count()).toBe(50);
+  await eventually(() => versions.count()).toBe(50);
   await page.getByRole("button", { name: "Older versions" }).click();
   await eventually(() => versions.count()).toBe(52);
   await page.goto(`${song.history}?of=song&from=1&to=52`);
   await page.getByText(song.metadata.title).last().waitFor();
-  expect(await page.getByLabel("compared with").inputValue()).toBe("1");
+  await eventually(() => page.getByLabel("compared with").inputValue()).toBe("1");
 });
 
 test("it fits every size, and everybody can use it, in every theme", async () => {

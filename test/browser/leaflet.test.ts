@@ -70,7 +70,7 @@ test("a leaflet has every song with its rights, on the paper and in the columns 
   // The device remembers how it prints.
   await page.reload();
   await eventually(() => page.getByLabel("Columns").inputValue()).toBe("3");
-  expect(await page.getByLabel("Paper").inputValue()).toBe("Letter");
+  await eventually(() => page.getByLabel("Paper").inputValue()).toBe("Letter");
 });
 
 test("what is free is printed as it is, songs that are gone are named, and Arabic runs left", async () => {

@@ -1,5 +1,6 @@
 import type { Page } from "playwright-core";
 import { beforeEach, expect, test } from "vitest";
+import { eventually } from "../harness/eventually.ts";
 import type { Metadata, Song } from "../../src/contract/song.ts";
 import { expectAccessible, shoot } from "./harness/checks.ts";
 import { openSite } from "./harness/open-site.ts";
@@ -68,14 +69,16 @@ test("what both changed is asked about, and answered with the keyboard alone", a
   await anna.keyboard.press("Control+s");
   await anna.getByRole("button", { name: "Save · 2 to decide" }).waitFor();
   expect(await anna.getByRole("radio", { checked: true }).count()).toBe(0);
-  expect(await anna.getByRole("button", { name: /^Save/ }).isDisabled()).toBe(true);
+  await eventually(() => anna.getByRole("button", { name: /^Save/ }).isDisabled()).toBe(true);
   await shoot(anna, "merge-song-900");
   await expectAccessible(anna);
 
   const title = anna.getByRole("region", { name: "Title — both changed it" });
   await anna.keyboard.press("Tab");
   await anna.keyboard.press("Space");
-  expect(await title.getByRole("radio", { name: "Yours", checked: true }).count()).toBe(1);
+  await eventually(() => title.getByRole("radio", { name: "Yours", checked: true }).count()).toBe(
+    1,
+  );
   await anna.getByRole("status").getByText("1 to decide").waitFor();
   await anna.keyboard.press("ArrowRight");
   await anna.keyboard.press("ArrowRight");
@@ -108,7 +111,7 @@ test("a card is chosen by a tap, another choice costs nothing, and a song keeps 
   await author.getByText("Theirs", { exact: true }).first().click();
   expect(await author.getByRole("textbox").count()).toBe(0);
   await author.getByText("Write anew").click();
-  expect(await author.getByRole("textbox").inputValue()).toBe("Jo Newman Jr.");
+  await eventually(() => author.getByRole("textbox").inputValue()).toBe("Jo Newman Jr.");
   await author.getByText("Both", { exact: true }).click();
   await shoot(ben, "merge-song-decided-390");
   await expectAccessible(ben);

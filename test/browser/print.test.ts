@@ -1,5 +1,6 @@
 import type { Page } from "playwright-core";
 import { expect, test } from "vitest";
+import { eventually } from "../harness/eventually.ts";
 import { shoot } from "./harness/checks.ts";
 import { visitSite } from "./harness/open-site.ts";
 import { printed, type PrintedPage, textOf } from "./harness/printed.ts";
@@ -41,7 +42,9 @@ test("a song is printed from its own page as the same sheet, without anything to
   expect(words.join(" ")).not.toMatch(/Precentor\b(?! demo)|stand|Share|\.pdf|Sign in/);
   const white = "rgb(255, 255, 255)";
   await page.emulateMedia({ media: "print" });
-  expect(await page.evaluate(() => getComputedStyle(document.body).backgroundColor)).toBe(white);
+  await eventually(() => page.evaluate(() => getComputedStyle(document.body).backgroundColor)).toBe(
+    white,
+  );
 });
 
 test("paper stays white in the dark, and two languages stand side by side", async () => {

@@ -53,7 +53,7 @@ test("the screen follows step by step, by digit and into black", async () => {
   await operator.keyboard.press("5");
   await expectWords(screen, "Set our little lamps to burning");
   const current = operator.locator("[aria-current=true]");
-  expect(await current.innerText()).toMatch(/5\s+Verse 3/);
+  await eventually(() => current.innerText()).toMatch(/5\s+Verse 3/);
 
   await operator.keyboard.press("b");
   await eventually(() => wordsOn(screen)).toBe("");
@@ -133,7 +133,7 @@ test("two languages, and every window may be reloaded", async () => {
   await expectWords(screen, "Wie ein Licht auf dunklem Wasser");
   await operator.keyboard.press("ArrowRight");
   await expectWords(screen, "Leuchte, leuchte, führ uns heim");
-  expect(await screen.locator("[lang=de]").getAttribute("dir")).toBe("ltr");
+  await eventually(() => screen.locator("[lang=de]").getAttribute("dir")).toBe("ltr");
   await shoot(screen, "projection-screen-two-languages");
   await shoot(operator, "projection-operator-1100");
   for (const width of [390, 1440]) {
@@ -180,7 +180,7 @@ test("of two desks one leads the screen; the other says so and can take it back"
 
   await screen.keyboard.press("ArrowRight");
   await other.locator("[aria-current=true]", { hasText: /^\s*2/ }).waitFor();
-  expect(await one.locator("[aria-current=true]").innerText()).toMatch(/^1\s/);
+  await eventually(() => one.locator("[aria-current=true]").innerText()).toMatch(/^1\s/);
   await one.getByRole("button", { name: "Take the screen back" }).click();
   await expectWords(screen, "Like a lantern on the water,");
   await other.getByText("Another window leads the screen now.").waitFor();
@@ -198,7 +198,7 @@ test("words from right to left stand above words from left to right", async () =
   await expectWords(screen, "O well of water on the road,");
   const above = await screen.locator("[lang=ar]").boundingBox();
   const below = await screen.locator("[lang=en]:not(html)").boundingBox();
-  expect(await screen.locator("[lang=ar]").getAttribute("dir")).toBe("rtl");
+  await eventually(() => screen.locator("[lang=ar]").getAttribute("dir")).toBe("rtl");
   expect(above?.y).toBeLessThan(below?.y ?? 0);
   await shoot(screen, "projection-screen-arabic");
   await shoot(operator, "projection-operator-820-dark");

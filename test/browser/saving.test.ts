@@ -43,7 +43,7 @@ test("a song is added: doubles are shown, limits are told, and it is found after
   await page.getByRole("button", { name: "Create the song" }).click();
   await page.getByText("Please fill this in.").waitFor();
   const title = page.getByLabel("Title", { exact: true });
-  expect(await title.evaluate((field) => field === document.activeElement)).toBe(true);
+  await eventually(() => title.evaluate((field) => field === document.activeElement)).toBe(true);
   await title.fill("Latern on the water");
   await page.getByRole("link", { name: "Lantern on the Water" }).waitFor();
   const said = page.getByRole("status");
@@ -100,7 +100,7 @@ test("what was typed survives a closed tab, and a save that fits is found to be 
   await again.goto(`/w/${site.church}/songs/${song.id}`);
   await again.getByRole("link", { name: /Quiet Anchor of Hope/ }).click();
   await again.getByText(/Your draft from .*, not saved yet/).waitFor();
-  expect(await again.getByLabel("Title", { exact: true }).inputValue()).toBe(
+  await eventually(() => again.getByLabel("Title", { exact: true }).inputValue()).toBe(
     "Quiet Anchor of Hope",
   );
   await shoot(again, "draft-opened-1100");
@@ -108,7 +108,7 @@ test("what was typed survives a closed tab, and a save that fits is found to be 
   await again.getByRole("button", { name: "Save" }).click();
   await again.getByText(/Saved · /).waitFor();
   const done = again.getByRole("link", { name: "Done" });
-  expect(await done.evaluate((link) => link === document.activeElement)).toBe(true);
+  await eventually(() => done.evaluate((link) => link === document.activeElement)).toBe(true);
   await again.getByRole("button", { name: "Settings" }).click();
   await again.getByRole("menuitem", { name: "Sign out" }).waitFor();
   expect((await held(song.id)).metadata.title).toBe("Quiet Anchor of Hope");
@@ -183,7 +183,9 @@ test("leaving with unsaved work asks; the draft stays, or goes when it is thrown
   await page.getByRole("dialog", { name: "Leave without saving?" }).waitFor();
   await shoot(page, "leave-1100");
   await page.getByRole("button", { name: "Stay" }).click();
-  expect(await page.getByLabel("Title", { exact: true }).inputValue()).toBe("Lamp at the River");
+  await eventually(() => page.getByLabel("Title", { exact: true }).inputValue()).toBe(
+    "Lamp at the River",
+  );
   await page.getByRole("link", { name: /Back to “Lamp at the Ford”/ }).click();
   await page.getByRole("button", { name: "Leave", exact: true }).click();
   await page.getByRole("link", { name: /Lamp at the River/ }).click();

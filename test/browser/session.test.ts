@@ -36,7 +36,7 @@ test("the start page leads to the church; a member signs in there, and signs out
     await shoot(page, `home-${width}`);
   }
   const back = page.getByRole("main").getByRole("link", { name: "Demo Church" });
-  expect(await back.getAttribute("href")).toBe(site.catalogue());
+  await eventually(() => back.getAttribute("href")).toBe(site.catalogue());
   await page.reload();
   await page.waitForURL(`**${site.catalogue()}`);
 });
@@ -140,7 +140,9 @@ test("under another address the app says so, and where to go", async () => {
   await notice.waitFor();
   await expectAccessible(page);
   const link = notice.getByRole("link");
-  expect(await link.getAttribute("href")).toBe(`${site.origin}${site.catalogue()}?q=light`);
+  await eventually(() => link.getAttribute("href")).toBe(
+    `${site.origin}${site.catalogue()}?q=light`,
+  );
 });
 
 test("after signing in, a link from elsewhere is never followed out of the app", async () => {

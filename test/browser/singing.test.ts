@@ -91,8 +91,8 @@ test("the congregation sings from its own link, each person in the language pick
   // The phone remembers all of it, and where one was.
   await page.reload();
   await page.getByText("6 of 6").waitFor();
-  expect(await size()).toBe(chosen);
-  expect(await page.locator("html").getAttribute("data-theme")).toBe("dark");
+  await eventually(() => size()).toBe(chosen);
+  await eventually(() => page.locator("html").getAttribute("data-theme")).toBe("dark");
   await page.goto(link);
   await page.getByText("Przy drodze nam zastawiasz stół").waitFor();
 });
@@ -106,7 +106,7 @@ test("songs that are not public are named as not available, from right to left a
   await page.getByText("You set a table by the road").waitFor();
   await page.getByRole("button", { name: "الترنيمة التالية" }).tap();
   await page.getByText("هذه الترنيمة غير متاحة هنا.").waitFor();
-  expect(await heading(page).textContent()).toBe("الترنيمة 2");
+  await eventually(() => heading(page).textContent()).toBe("الترنيمة 2");
   await expectAccessible(page);
   await shoot(page, "singing-missing-ar");
   for (let song = 3; song <= 7; song += 1) await page.keyboard.press("ArrowRight");

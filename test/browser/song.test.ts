@@ -25,7 +25,7 @@ test("a song is read in two languages, section beside section", async () => {
   const [left, right] = [await english.boundingBox(), await german.boundingBox()];
   expect(left?.y).toBe(right?.y);
   expect(left?.x).toBeLessThan(right?.x ?? 0);
-  expect(await german.getAttribute("dir")).toBe("ltr");
+  await eventually(() => german.getAttribute("dir")).toBe("ltr");
   await expectAccessible(page);
   // The choice is in the address: a link shares it.
   await page.reload();
@@ -83,7 +83,7 @@ test("lyric versions are tabs for mouse and keyboard, as sung or as written", as
   await eventually(() => sections.count()).toBeLessThan(sung);
   await page.getByRole("tab", { name: "English" }).press("ArrowRight");
   await page.getByRole("tab", { name: "Español", selected: true }).waitFor();
-  expect(await page.locator(":focus").innerText()).toContain("Español");
+  await eventually(() => page.locator(":focus").innerText()).toContain("Español");
   await page.locator("section[lang=es]").first().waitFor();
 });
 
@@ -98,7 +98,7 @@ test("words that read from right to left do so", async () => {
   await eventually(async () => (await announced.allInnerTexts()).join()).toContain(title);
   const section = page.locator("section[lang=ar]").first();
   await section.waitFor();
-  expect(await section.getAttribute("dir")).toBe("rtl");
+  await eventually(() => section.getAttribute("dir")).toBe("rtl");
   // Its letters have no italics, and are not slanted to look as if.
   const synthesis = await section.evaluate(
     (element) => getComputedStyle(element).fontSynthesisStyle,
@@ -111,7 +111,7 @@ test("arrangements tell key, tempo and files, and a file can be saved", async ()
   await openSong(page, lantern);
   const card = page.getByRole("article").filter({ hasText: "Lead sheet with second voice" });
   await card.getByText("♩ 88").waitFor();
-  expect(await card.getByRole("listitem").count()).toBe(2);
+  await eventually(() => card.getByRole("listitem").count()).toBe(2);
   const saved = page.waitForEvent("download");
   await card.getByRole("link", { name: "Download lantern-on-the-water-lead.pdf" }).click();
   expect((await saved).suggestedFilename()).toBe("lantern-on-the-water-lead.pdf");

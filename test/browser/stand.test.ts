@@ -93,7 +93,7 @@ test("a pedal turns through all files of an arrangement, and Escape leads back t
   const page = await site.page(upright);
   await openSheet(page);
   await expectStatus(page, "1 of 2, lantern-on-the-water-lead.pdf");
-  expect(await ink(sheetPage(page, lead))).toBeGreaterThan(0.005);
+  await eventually(() => ink(sheetPage(page, lead))).toBeGreaterThan(0.005);
   for (const [forward, back] of [
     ["PageDown", "PageUp"],
     ["ArrowRight", "ArrowLeft"],
@@ -150,8 +150,8 @@ test("the top of the next page comes first, and the tempo is seen, for whoever w
     }),
   );
   expect(halves).toEqual([secondVoice, lead]);
-  expect(await top.isVisible()).toBe(true);
-  expect(await rest.isVisible()).toBe(true);
+  await eventually(() => top.isVisible()).toBe(true);
+  await eventually(() => rest.isVisible()).toBe(true);
   await page.getByRole("button", { name: "Metronome" }).click();
   await page.emulateMedia({ reducedMotion: "no-preference" });
   const beat = await page.locator(".metronome").evaluate((element) => {
@@ -278,7 +278,7 @@ test("a stand that is reloaded is where it was, in night mode too; one opened an
   await expectStatus(page, "2 of 2, lantern-on-the-water-second-voice.pdf");
   await page.reload();
   await expectStatus(page, "2 of 2, lantern-on-the-water-second-voice.pdf");
-  expect(await night.getAttribute("aria-pressed")).toBe("true");
+  await eventually(() => night.getAttribute("aria-pressed")).toBe("true");
   await sheetPage(page, secondVoice).waitFor();
   await shoot(page, "stand-sheet-820-night");
   await page.keyboard.press("Escape");
@@ -306,7 +306,7 @@ test("the words step from section to section in singing order", async () => {
   await expectStatus(page, "Verse 1, 1 of 7");
   await page.keyboard.press("PageDown");
   await expectStatus(page, "Refrain, 2 of 7");
-  expect(await order.locator("[aria-current]").textContent()).toBe("Refrain");
+  await eventually(() => order.locator("[aria-current]").textContent()).toBe("Refrain");
   await page.getByRole("region", { name: "Refrain" }).getByText("Shine, O shine").waitFor();
   await shoot(page, "stand-words-1100");
   await order.getByRole("button", { name: "Verse 3" }).click();
@@ -371,7 +371,7 @@ test("on touch devices a preview is drawn page by page", async () => {
   await page.getByRole("button", { name: "Preview of lantern-on-the-water-lead.pdf" }).tap();
   const canvas = page.getByRole("dialog").getByRole("img", { name: lead }).locator("canvas");
   await canvas.waitFor();
-  expect(await ink(canvas)).toBeGreaterThan(0.005);
+  await eventually(() => ink(canvas)).toBeGreaterThan(0.005);
   await expectAccessible(page);
   await shoot(page, "stand-preview-390");
 });

@@ -101,7 +101,7 @@ test("edits of different lines both survive, and are listed", async () => {
     "Refrain: Hold me, water and stone, / none shall walk here alone.",
     "Verse 2: When the valley dims the way, / thou art night’s and thou art day’s.",
   ]);
-  expect(await words(anna, "Verse 2").inputValue()).toContain("dims the way");
+  await eventually(() => words(anna, "Verse 2").inputValue()).toContain("dims the way");
 });
 
 test("a merge without questions leaves the focus, and what is typed meanwhile", async () => {
@@ -119,9 +119,9 @@ test("a merge without questions leaves the focus, and what is typed meanwhile", 
   await verse.press("Control+End");
   await anna.keyboard.press("Control+s");
   await eventually(() => words(anna, "Verse 2").inputValue()).toContain("dims the way");
-  expect(await verse.evaluate((field) => field === document.activeElement)).toBe(true);
+  await eventually(() => verse.evaluate((field) => field === document.activeElement)).toBe(true);
   await anna.keyboard.type("!");
-  expect(await verse.inputValue()).toMatch(/seeks the sea,[^]*home to thee\. Amen!$/);
+  await eventually(() => verse.inputValue()).toMatch(/seeks the sea,[^]*home to thee\. Amen!$/);
   await save(anna);
   expect((await heldText(lyrics))[0]).toContain("home to thee. Amen!");
 });
@@ -141,7 +141,7 @@ test("the same line is asked about: nothing is preselected, and nothing saved be
     await shoot(anna, `merge-${width}`);
   }
   const saving = anna.getByRole("button", { name: "Save · 1 to decide" });
-  expect(await saving.isDisabled()).toBe(true);
+  await eventually(() => saving.isDisabled()).toBe(true);
   const asked = question(anna, /Verse 2, line 2 — both changed it/);
   expect(await asked.getByRole("radio", { checked: true }).count()).toBe(0);
   await anna.keyboard.press("Control+s");
