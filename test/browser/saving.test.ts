@@ -4,9 +4,11 @@ import type { Metadata, Song } from "../../src/contract/song.ts";
 import { eventually } from "../harness/eventually.ts";
 import { expectAccessible, expectToFit, shoot } from "./harness/checks.ts";
 import { keptDrafts } from "./harness/drafts.ts";
+import { Device } from "./harness/device.ts";
 import { openSite } from "./harness/open-site.ts";
 
 const site = openSite();
+const device = new Device(site);
 
 const songs = () => `/api/v1/churches/${site.church}/songs`;
 
@@ -34,7 +36,7 @@ async function typeTitle(page: Page, title: string): Promise<void> {
 }
 
 test("a song is added: doubles are shown, limits are told, and it is found afterwards", async () => {
-  const page = await site.page();
+  const page = await device.page();
   await site.enter(page, "Editor");
   await page.goto(site.catalogue("w"));
   await page.getByRole("link", { name: "New song" }).click();
@@ -80,7 +82,7 @@ test("a song is added: doubles are shown, limits are told, and it is found after
 
 test("what was typed survives a closed tab, and a save that fits is found to be done", async () => {
   const song = await newSong("Quiet Anchor");
-  const page = await site.page();
+  const page = await device.page();
   await site.enter(page, "Editor");
   await page.addInitScript(() => {
     navigator.storage.persist = async () => (localStorage.setItem("asked", "yes"), true);
@@ -120,7 +122,7 @@ async function create(page: Page): Promise<void> {
 }
 
 test("a new song that is saved in several tabs is one song, with what was written in each", async () => {
-  const first = await site.page();
+  const first = await device.page();
   await site.enter(first, "Editor");
   const address = `${site.catalogue("w")}/songs/new`;
   await first.goto(address);
@@ -151,7 +153,7 @@ test("a new song that is saved in several tabs is one song, with what was writte
 
 test("two tabs on one draft become two drafts: neither overwrites the other", async () => {
   const song = await newSong("Reed in the Wind");
-  const first = await site.page();
+  const first = await device.page();
   await site.enter(first, "Editor");
   await edit(first, song);
   await typeTitle(first, "Reed in the Storm");
@@ -173,7 +175,7 @@ test("two tabs on one draft become two drafts: neither overwrites the other", as
 
 test("leaving with unsaved work asks; the draft stays, or goes when it is thrown away", async () => {
   const song = await newSong("Lamp at the Ford");
-  const page = await site.page();
+  const page = await device.page();
   await site.enter(page, "Editor");
   await edit(page, song);
   await page.getByLabel("Title", { exact: true }).fill("Lamp at the River");
@@ -200,7 +202,7 @@ test("leaving with unsaved work asks; the draft stays, or goes when it is thrown
 
 test("a save whose answer was lost is repeated under its key and done once", async () => {
   const song = await newSong("Well of Stone");
-  const page = await site.page();
+  const page = await device.page();
   await site.enter(page, "Editor");
   await edit(page, song);
   const keys: string[] = [];
@@ -251,7 +253,7 @@ test("a save whose answer was lost is repeated under its key and done once", asy
 });
 
 test("another new song is begun beside the draft of the first, and both are found again", async () => {
-  const page = await site.page();
+  const page = await device.page();
   await site.enter(page, "Editor");
   await page.goto(`/w/${site.church}/songs/new`);
   await typeTitle(page, "Ember");
@@ -272,7 +274,7 @@ test("another new song is begun beside the draft of the first, and both are foun
 });
 
 test("after an edit the lost save is told from somebody else’s, and a song is not made twice", async () => {
-  const page = await site.page();
+  const page = await device.page();
   await site.enter(page, "Editor");
   await page.goto(`/w/${site.church}/songs/new`);
   const keys: string[] = [];
@@ -296,7 +298,7 @@ test("after an edit the lost save is told from somebody else’s, and a song is 
 });
 
 test("what is typed while a new song is being saved is kept under the song, and saved next", async () => {
-  const page = await site.page();
+  const page = await device.page();
   await site.enter(page, "Editor");
   await page.goto(`/w/${site.church}/songs/new`);
   const title = page.getByLabel("Title", { exact: true });
@@ -318,7 +320,7 @@ test("what is typed while a new song is being saved is kept under the song, and 
 
 test("whoever else signs in over the page neither saves in her name nor sees her words", async () => {
   const song = await newSong("Stone by the Gate");
-  const page = await site.page();
+  const page = await device.page();
   await site.enter(page, "Editor");
   await edit(page, song);
   await typeTitle(page, "Stone at the Gate");
@@ -342,7 +344,7 @@ test("whoever else signs in over the page neither saves in her name nor sees her
 });
 
 test("whoever hears pages is told what is edited once it is known, and nothing else before", async () => {
-  const page = await site.page();
+  const page = await device.page();
   await page.addInitScript(() => {
     const heard: string[] = [];
     const last = new Map<Element, string>();
@@ -378,7 +380,7 @@ test("whoever hears pages is told what is edited once it is known, and nothing e
 
 test("a part of the app that is gone after a deployment leaves no save hanging", async () => {
   const song = await newSong("Bridge of Reeds");
-  const page = await site.page();
+  const page = await device.page();
   await site.enter(page, "Editor");
   await edit(page, song);
   await page.getByLabel("Title", { exact: true }).fill("Bridge of Stone");
@@ -391,7 +393,7 @@ test("a part of the app that is gone after a deployment leaves no save hanging",
 
 test("a session that ended in the middle is asked for over the page, and the save goes on", async () => {
   const song = await newSong("Tent of Meeting");
-  const page = await site.page();
+  const page = await device.page();
   await site.enter(page, "Editor");
   await edit(page, song);
   await page.getByLabel("Title", { exact: true }).fill("Tent of Evening");
@@ -439,7 +441,7 @@ test("429 and 503 are waited for as told, under one key", async () => {
 
 test("a Viewer sees no button for writers, and no editor", async () => {
   const song = await newSong("Open Window");
-  const page = await site.page();
+  const page = await device.page();
   await site.enter(page, "Viewer");
   await page.goto(site.catalogue("w"));
   await page.getByRole("link", { name: "Lantern on the Water" }).waitFor();

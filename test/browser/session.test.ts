@@ -1,12 +1,14 @@
 import { expect, test } from "vitest";
 import { eventually } from "../harness/eventually.ts";
 import { expectAccessible, shoot } from "./harness/checks.ts";
+import { Device } from "./harness/device.ts";
 import { visitSite } from "./harness/open-site.ts";
 
 const site = visitSite();
+const device = new Device(site);
 
 test("the start page leads to the church; a member signs in there, and signs out", async () => {
-  const page = await site.page();
+  const page = await device.page();
   await page.goto("/");
   await page.waitForURL(`**${site.catalogue()}`);
   await page.getByRole("link", { name: "Lantern on the Water" }).waitFor();
@@ -40,7 +42,7 @@ test("the start page leads to the church; a member signs in there, and signs out
 });
 
 test("signed out in the middle, the reader is asked over the page and loses nothing", async () => {
-  const page = await site.page();
+  const page = await device.page();
   await site.enter(page);
   await page.goto(site.catalogue("w"));
   await page.getByRole("link", { name: "Lantern on the Water" }).waitFor();
@@ -57,7 +59,7 @@ test("signed out in the middle, the reader is asked over the page and loses noth
 });
 
 test("a sign-out is heard in all tabs, and says which drafts stay for their author alone", async () => {
-  const page = await site.page();
+  const page = await device.page();
   await site.signIn(page, "Editor");
   await page.getByRole("banner").getByText(site.member("Editor").email).waitFor();
   const writing = await page.context().newPage();
@@ -79,12 +81,12 @@ test("a sign-out is heard in all tabs, and says which drafts stay for their auth
   expect(remembered).not.toContain(site.member("Editor").email);
   expect(await reading.getByRole("dialog").count()).toBe(0);
   await writing.getByRole("heading", { name: /^This is the work of/ }).waitFor();
-  expect(await writing.getByRole("textbox").count()).toBe(0);
+  await eventually(() => writing.getByRole("textbox").count()).toBe(0);
 
   const next = await page.context().newPage();
   await next.goto(`${site.catalogue("w")}/songs/new`);
   await next.getByRole("heading", { name: "You are signed out" }).waitFor();
-  expect(await next.getByRole("textbox").count()).toBe(0);
+  await eventually(() => next.getByRole("textbox").count()).toBe(0);
   await next.getByRole("main").getByRole("button", { name: "Sign in" }).click();
   await site.fillSignIn(next, "Viewer");
   await next.getByText("You may read here, but not write").waitFor();
@@ -95,7 +97,7 @@ test("a sign-out is heard in all tabs, and says which drafts stay for their auth
 });
 
 test("a file that is opened after the session has ended asks for sign-in, not in a frame", async () => {
-  const page = await site.page();
+  const page = await device.page();
   await page.addInitScript(() => {
     Object.defineProperty(navigator, "pdfViewerEnabled", { get: () => true });
   });
@@ -108,7 +110,7 @@ test("a file that is opened after the session has ended asks for sign-in, not in
 });
 
 test("from a public song one signs in to the same song on the members' side", async () => {
-  const page = await site.page();
+  const page = await device.page();
   await page.goto(`${site.catalogue()}?q=lantern`);
   await page.getByRole("banner").getByRole("link", { name: "Sign in" }).click();
   await site.fillSignIn(page);
@@ -117,7 +119,7 @@ test("from a public song one signs in to the same song on the members' side", as
 });
 
 test("the church menu leads from the members' side to a public catalogue and back", async () => {
-  const page = await site.page();
+  const page = await device.page();
   await page.goto(site.catalogue());
   await page.getByRole("button", { name: /Demo Church/ }).waitFor();
   await site.enter(page);
@@ -131,7 +133,7 @@ test("the church menu leads from the members' side to a public catalogue and bac
 });
 
 test("under another address the app says so, and where to go", async () => {
-  const page = await site.page();
+  const page = await device.page();
   const elsewhere = site.origin.replace("localhost", "127.0.0.1");
   await page.goto(`${elsewhere}${site.catalogue()}?q=light`);
   const notice = page.getByText("opened under another address");
@@ -144,7 +146,7 @@ test("under another address the app says so, and where to go", async () => {
 });
 
 test("after signing in, a link from elsewhere is never followed out of the app", async () => {
-  const page = await site.page();
+  const page = await device.page();
   await page.goto("/sign-in?to=https://elsewhere.example/trap");
   await site.fillSignIn(page);
   await page.waitForURL(({ pathname }) => pathname === site.catalogue("w"));

@@ -1,10 +1,10 @@
 import type { BrowserContext, Page } from "playwright-core";
-import { beforeAll } from "vitest";
+import { afterEach, beforeAll } from "vitest";
 import type { Site } from "./site.ts";
 
 /**
- * A device that is used by one test after another. The app that it stored at its first visit stays,
- * since storing it takes longer than most tests; all else is forgotten before the next one.
+ * A device that is used by one test after another. The app that it fetched or stored at its first
+ * visit stays, which takes a third of a test's time; all else is forgotten before the next one.
  */
 export class Device {
   readonly #site: Site;
@@ -15,12 +15,14 @@ export class Device {
     beforeAll(async () => {
       this.#context = await site.context();
     });
+    // Before the site looks for what went wrong on them.
+    afterEach(() => this.#closePages());
   }
 
   async page(): Promise<Page> {
     const context = this.#context;
     if (!context) throw new Error("The device is not there yet.");
-    await Promise.all(context.pages().map((page) => page.close()));
+    await this.#site.forgetMember(context);
     await context.unrouteAll();
     await context.setOffline(false);
     const page = await context.newPage();
@@ -31,5 +33,10 @@ export class Device {
     });
     await session.detach();
     return page;
+  }
+
+  async #closePages(): Promise<void> {
+    const pages = this.#context?.pages() ?? [];
+    await Promise.all(pages.map((page) => page.close()));
   }
 }

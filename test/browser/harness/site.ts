@@ -1,4 +1,10 @@
-import type { Browser, BrowserContext, BrowserContextOptions, Page } from "playwright-core";
+import type {
+  Browser,
+  BrowserContext,
+  BrowserContextOptions,
+  Disposable,
+  Page,
+} from "playwright-core";
 import { inject } from "vitest";
 import type { Role } from "../../../src/contract/church.ts";
 import type { Environment } from "../../harness/engine.ts";
@@ -42,6 +48,7 @@ export class Site {
   readonly #options: SiteOptions;
   readonly #contexts = new Set<BrowserContext>();
   readonly #lasting = new Set<BrowserContext>();
+  readonly #entrances = new Map<BrowserContext, Disposable>();
   readonly #troubles: string[] = [];
   #own: CopiedDemo | undefined;
   #browser: Browser | undefined;
@@ -140,11 +147,18 @@ export class Site {
     await context.addCookies([
       { name, value, domain: "localhost", path: "/", httpOnly: true, sameSite: "Strict" },
     ]);
-    await context.addInitScript((member) => {
+    const entrance = await context.addInitScript((member) => {
       // Once: what the app remembers later is its own.
       if (location.protocol === "about:" || localStorage.getItem("identity")) return;
       localStorage.setItem("identity", JSON.stringify({ kind: "member", email: member }));
     }, email);
+    this.#entrances.set(context, entrance);
+  }
+
+  /** Nobody enters on the next page of that device. */
+  async forgetMember(context: BrowserContext): Promise<void> {
+    await this.#entrances.get(context)?.dispose();
+    this.#entrances.delete(context);
   }
 
   /** Every page of a test: what is left open would slow down the next one. */
