@@ -5,7 +5,7 @@ import { spokenEntry } from "../../web/src/lib/lists/model.ts";
 import { eventually } from "../harness/eventually.ts";
 import { expectAccessible, expectToFit, shoot } from "./harness/checks.ts";
 import { visitSite } from "./harness/open-site.ts";
-import { expectWords, wordsOn } from "./harness/screen.ts";
+import { expectWords, openDeskAt, wordsOn } from "./harness/screen.ts";
 import { listPath, sixSongs, sung } from "./harness/service-lists.ts";
 import type { PageOptions } from "./harness/site.ts";
 
@@ -13,8 +13,7 @@ const site = visitSite();
 
 async function openDesk(options: PageOptions = {}, list = sixSongs(site)): Promise<Page> {
   const operator = await site.page({ width: 1280, ...options });
-  await operator.goto(listPath(site, list, "project"));
-  await operator.locator("nav button").first().waitFor();
+  await openDeskAt(operator, listPath(site, list, "project"));
   return operator;
 }
 
@@ -69,8 +68,7 @@ test("a desk that is reloaded leads on at once, though no screen heard that it w
       }).observe(document.body, { childList: true, subtree: true });
     });
   });
-  await operator.goto(listPath(site, sixSongs(site), "project"));
-  await operator.locator("nav button").first().waitFor();
+  await openDeskAt(operator, listPath(site, sixSongs(site), "project"));
   const screen = await openWindow(operator, "Open the screen");
   await operator.getByText("1 screen follows").waitFor();
   await operator.keyboard.press("n");
@@ -92,6 +90,24 @@ test("a desk that is reloaded leads on at once, though no screen heard that it w
   expect(await operator.locator("html[data-displaced]").count()).toBe(0);
 });
 
+test("a step that is ahead of its song leads as soon as the song is there", async () => {
+  const operator = await site.page({ width: 1280 });
+  let arrive = (): void => undefined;
+  const arrived = new Promise<void>((resolve) => (arrive = resolve));
+  await operator.route("**/lyrics", async (route) => {
+    await arrived;
+    await route.continue();
+  });
+  await operator.goto(listPath(site, sixSongs(site), "project"));
+  const screen = await openWindow(operator, "Open the screen");
+  await operator.getByText("1 screen follows").waitFor();
+  await operator.getByText("not loaded yet").first().waitFor();
+  await operator.keyboard.press("ArrowRight");
+  expect(await wordsOn(screen)).toBe("");
+  arrive();
+  await expectWords(screen, "Bread for the Morning Road");
+});
+
 test.each([390, 768, 1280])("no message moves a button of the desk at %i px", async (width) => {
   const operator = await openDesk({ width, height: 900 });
   const screen = await openWindow(operator, "Open the screen");
@@ -110,8 +126,9 @@ test.each([390, 768, 1280])("no message moves a button of the desk at %i px", as
   expect(await places()).toEqual(before);
   await operator.keyboard.press("Shift");
   const other = await operator.context().newPage();
-  await other.goto(listPath(site, { ...sixSongs(site), id: "0ddba116" }, "project"));
-  await other.getByRole("button", { name: "Next" }).click();
+  await openDeskAt(other, listPath(site, { ...sixSongs(site), id: "0ddba116" }, "project"));
+  // By its key: the button still moves while songs arrive.
+  await other.keyboard.press("ArrowRight");
   await operator.getByText("Another window leads the screen now.").waitFor();
   expect(await places()).toEqual(before);
   await shoot(operator, `desk-displaced-${width}`);

@@ -75,13 +75,15 @@ export function createDeskPage(listPage: ListPage, screens: Screens) {
   $effect(() => {
     if (deck) untrack(() => desk.send({ kind: "deck-changed" }));
   });
-  // Whoever steps leads from then on; what changes by itself is shown by the leader alone.
+  // Whoever steps leads from then on, though the slide may come later; what changes by itself is
+  // shown by the leader alone.
   let seenSteps = 0;
   $effect(() => {
     const due = scene;
+    if (!due) return;
     const hasStepped = desk.steps !== seenSteps;
     seenSteps = desk.steps;
-    if (due && (hasStepped || untrack(() => screens.isLeading))) untrack(() => screens.show(due));
+    if (hasStepped || untrack(() => screens.isLeading)) untrack(() => screens.show(due));
   });
   onMount(() => {
     if (kept.isLeading) screens.resume(() => scene ?? screens.scene);
