@@ -40,7 +40,8 @@ const idBytes = 16;
 
 /**
  * The document of a lyric revision in a third of its bytes: ids as bytes, phrases as one byte each,
- * and that deflated. A text that does not become shorter stays as it is.
+ * and that deflated. A text that does not become shorter, or would not come back to the letter,
+ * stays as it is.
  */
 export function packDocument(text: string): string | Uint8Array {
   if (text.length > maxLength || unpackable.test(text)) return text;
@@ -53,7 +54,7 @@ export function packDocument(text: string): string | Uint8Array {
   head.writeUInt16BE(ids.length, 4);
   const idsAsBytes = Buffer.from(ids.join("").replaceAll("-", ""), "hex");
   const packed = Buffer.concat([head, idsAsBytes, deflateRawSync(short)]);
-  return packed.length < text.length ? packed : text;
+  return packed.length < text.length && documentText(packed) === text ? packed : text;
 }
 
 function takeIdsOut(text: string): { ids: string[]; rest: string } {
