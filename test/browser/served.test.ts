@@ -1,5 +1,5 @@
 import { gzipSync } from "node:zlib";
-import type { Page } from "playwright-core";
+import type { Page, Response } from "playwright-core";
 import { expect, test } from "vitest";
 import { visitSite } from "./harness/open-site.ts";
 
@@ -13,14 +13,18 @@ function get(path: string, headers: Record<string, string> = {}, method = "GET")
 
 /** The app's own files that a page asked for, until it was at rest. */
 async function filesOf(page: Page, path: string): Promise<Map<string, Buffer>> {
-  const answers: Promise<[string, Buffer]>[] = [];
-  page.on("response", (response) => {
-    const { pathname } = new URL(response.url());
-    if (!pathname.startsWith("/_app/")) return;
-    answers.push(response.body().then((body): [string, Buffer] => [pathname, body]));
-  });
+  const answers: Response[] = [];
+  const hear = (response: Response) => answers.push(response);
+  page.on("response", hear);
   await page.goto(path, { waitUntil: "networkidle" });
-  return new Map(await Promise.all(answers));
+  // What is fetched ahead after this may be on its way when the page is closed.
+  page.off("response", hear);
+  const files = answers
+    .map((answer) => ({ answer, name: new URL(answer.url()).pathname }))
+    .filter(({ name }) => name.startsWith("/_app/"));
+  return new Map(
+    await Promise.all(files.map(async ({ answer, name }) => [name, await answer.body()] as const)),
+  );
 }
 
 test.each(["/", "/sign-in", "/kept", "/screen", "/c/x", "/w/x/songs/y/stand"])(
