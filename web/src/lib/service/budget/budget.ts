@@ -15,11 +15,11 @@ export const requestQueue = new RequestQueue(async (priority) => {
     const taken = takeFrom(bucket, priority);
     return [taken.bucket, { waitMs: taken.waitMs, isClosed: bucket.closedUntil > bucket.at }];
   });
-  const at = Date.now();
   // What nobody looks at may wait its turn without a word, unless the service itself asked to wait.
   const isLookedAt = priority === "page" || priority === "search" || isClosed;
-  if (waitMs > unnoticedMs && isLookedAt)
-    reachability.note({ kind: "held-back", at, until: at + waitMs });
+  if (waitMs > unnoticedMs && isLookedAt) {
+    reachability.note({ kind: "held-back", until: Date.now() + waitMs });
+  }
   return waitMs;
 });
 

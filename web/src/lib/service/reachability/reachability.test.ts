@@ -23,15 +23,16 @@ test.each([0, 502, 504])("an answer of %s is none: the service is away", (status
 
 test.each([429, 503])("%s is busy for as long as it says, and then online", (status) => {
   const busy = after(answered(status, 1000, 30));
-  expect(busy).toEqual({ kind: "busy", since: 1000, until: 31_000 });
+  expect(busy).toEqual({ kind: "busy", until: 31_000 });
   expect(reachabilityAfter(busy, { kind: "time-passed", at: 30_999 })).toEqual(busy);
   expect(reachabilityAfter(busy, { kind: "time-passed", at: 31_000 })).toEqual(online);
 });
 
-test("an answer to an earlier request does not end the wait; one to a later request does", () => {
+test("no answer ends the wait before its time: what was let in says nothing of the others", () => {
   const busy = after(answered(429, 1000, 30));
   expect(reachabilityAfter(busy, answered(200, 1100, undefined, 900))).toEqual(busy);
-  expect(reachabilityAfter(busy, answered(200, 1300, undefined, 1200))).toEqual(online);
+  expect(reachabilityAfter(busy, answered(200, 1300, undefined, 1200))).toEqual(busy);
+  expect(reachabilityAfter(busy, answered(200, 31_000, undefined, 30_900))).toEqual(online);
 });
 
 test("a wait is never cut short by another", () => {
@@ -39,8 +40,8 @@ test("a wait is never cut short by another", () => {
 });
 
 test("whoever is held back on this device waits as if the service had said so", () => {
-  const held: RequestEvent = { kind: "held-back", at: 1000, until: 4000 };
-  expect(after(held)).toEqual({ kind: "busy", since: 1000, until: 4000 });
+  const held: RequestEvent = { kind: "held-back", until: 4000 };
+  expect(after(held)).toEqual({ kind: "busy", until: 4000 });
   expect(after({ kind: "unanswered" }, held).kind).toBe("offline");
 });
 

@@ -3,8 +3,8 @@ export type Reachability =
   | { readonly kind: "online" }
   /** It keeps one waiting. */
   | { readonly kind: "slow" }
-  /** It is there and asked for patience, from then on until then. */
-  | { readonly kind: "busy"; readonly since: number; readonly until: number }
+  /** It is there and asked for patience until then. */
+  | { readonly kind: "busy"; readonly until: number }
   | { readonly kind: "offline" };
 
 /** Times are those of this device, in milliseconds. */
@@ -20,7 +20,7 @@ export type RequestEvent =
   /** Nothing came for longer than readers have patience. */
   | { readonly kind: "outstanding" }
   /** A reader has to wait that long before anything is sent: another tab was told to, perhaps. */
-  | { readonly kind: "held-back"; readonly at: number; readonly until: number }
+  | { readonly kind: "held-back"; readonly until: number }
   | { readonly kind: "time-passed"; readonly at: number };
 
 export const online: Reachability = { kind: "online" };
@@ -50,7 +50,7 @@ export function reachabilityAfter(before: Reachability, event: RequestEvent): Re
     case "time-passed":
       return before.kind === "busy" && event.at >= before.until ? online : before;
     case "held-back":
-      return before.kind === "offline" ? before : busyUntil(before, event.at, event.until);
+      return before.kind === "offline" ? before : busyUntil(before, event.until);
     case "answered":
       return afterAnswer(before, event);
   }
@@ -64,14 +64,13 @@ function afterAnswer(
 ): Reachability {
   if (isOfflineStatus(status)) return { kind: "offline" };
   if (isBusyStatus(status)) {
-    return busyUntil(before, at, at + (event.retryAfterSeconds ?? defaultBusySeconds) * 1000);
+    return busyUntil(before, at + (event.retryAfterSeconds ?? defaultBusySeconds) * 1000);
   }
-  // It was let in before others were asked to wait, and says nothing of now.
-  if (before.kind === "busy" && sentAt < before.since) return before;
+  // Until then nobody asks: what was let in meanwhile, as saves are, says nothing of the others.
+  if (before.kind === "busy" && at < before.until) return before;
   return before.kind === "slow" && at - sentAt > patienceMs ? before : online;
 }
 
-function busyUntil(before: Reachability, at: number, until: number): Reachability {
-  if (before.kind !== "busy") return { kind: "busy", since: at, until };
-  return until > before.until ? { ...before, until } : before;
+function busyUntil(before: Reachability, until: number): Reachability {
+  return before.kind === "busy" && before.until >= until ? before : { kind: "busy", until };
 }
