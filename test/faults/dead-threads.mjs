@@ -2,7 +2,9 @@
 // error of theirs. Not from outside: SQLite's binding aborts the process when it is cut off in a call.
 import { once } from "node:events";
 import { createRequire, syncBuiltinESMExports } from "node:module";
-import { isMainThread } from "node:worker_threads";
+import { isMainThread, threadId } from "node:worker_threads";
+
+const againMs = 20;
 
 const orders = new BroadcastChannel("end all threads");
 orders.unref();
@@ -19,12 +21,17 @@ if (isMainThread) {
   };
   syncBuiltinESMExports();
   process.on("SIGUSR2", async () => {
+    const condemned = [...running].map((worker) => worker.threadId);
     const ended = [...running].map((worker) => once(worker, "exit"));
-    orders.postMessage("end");
+    // Again and again: one that has just begun hears nothing yet.
+    const again = setInterval(() => orders.postMessage(condemned), againMs);
     await Promise.all(ended);
+    clearInterval(again);
     process.stdout.write("all threads have ended\n");
   });
 } else {
-  orders.addEventListener("message", () => process.exit(1));
+  orders.addEventListener("message", ({ data: condemned }) => {
+    if (condemned.includes(threadId)) process.exit(1);
+  });
   orders.unref();
 }
