@@ -1,6 +1,5 @@
 import sql, { bulk, join, raw } from "sql-template-tag";
 import type { Reader, Writer } from "./database.ts";
-import { sqliteDialect } from "./dialect.ts";
 import { documentText } from "./sqlite/packed-document.ts";
 
 export interface Table {
@@ -45,29 +44,29 @@ export type Row = Readonly<Record<string, string | number | null>>;
 type StoredRow = Readonly<Record<string, string | number | null | Uint8Array>>;
 
 const pageSize = 200;
-const packedColumn = sqliteDialect.lyricDocument.column;
 
 /** All rows of a table in the order of its key, a page at a time. */
 export async function* readTable(reader: Reader, table: Table): AsyncGenerator<Row[]> {
-  const { name, key } = table;
+  const { name, key, hasLyricDocuments = false } = table;
+  const stored = reader.dialect.lyricDocument.column;
+  const portable = (row: StoredRow) =>
+    portableRow(table, hasLyricDocuments ? unpackedRow(row, stored) : (row as Row));
   const columns = raw(key.join(", "));
   for (let last: StoredRow | undefined; ;) {
     const after = last ? sql`WHERE (${columns}) > (${keyValues(last, key)})` : sql``;
     const rows = await reader.all<StoredRow>(
       sql`SELECT * FROM ${raw(name)} ${after} ORDER BY ${columns} LIMIT ${pageSize}`,
     );
-    if (rows.length > 0) yield rows.map((row) => portableRow(table, unpackedRow(row)));
+    if (rows.length > 0) yield rows.map(portable);
     last = rows.at(-1);
     if (rows.length < pageSize) return;
   }
 }
 
 /** What an engine keeps in its own way, as every engine understands it. */
-function unpackedRow(row: StoredRow): Row {
+function unpackedRow(row: StoredRow, stored: string): Row {
   const columns = Object.entries(row).map(([column, value]) =>
-    column === packedColumn
-      ? ["document", documentText(value as string | Uint8Array)]
-      : [column, value],
+    column === stored ? ["document", documentText(value as string | Uint8Array)] : [column, value],
   );
   return Object.fromEntries(columns) as Row;
 }

@@ -5,7 +5,7 @@ import { within } from "../patience.ts";
 
 const startMs = 10_000;
 /** Starting one takes a tenth of a second or less; each holds ten megabytes, and up to forty. */
-const usualIdleMs = 5000;
+export const usualIdleMs = 5000;
 
 /** A thread that answers one question at a time; it says that it is ready before the first. */
 export class Thread {

@@ -6,6 +6,7 @@ import { readTables } from "../../formats/databases.ts";
 import { isEasyWorship, isEasyWorshipWords } from "../../formats/easyworship/read.ts";
 import type { ReadFile } from "../../formats/read.ts";
 import type { ReadOptions } from "../../formats/song.ts";
+import { isSqlite, signatureBytes } from "../../formats/sqlite/file.ts";
 import type { Row, Tables } from "../../formats/tables.ts";
 import { Unreadable } from "../../formats/unreadable.ts";
 import { importLimits } from "./limits.ts";
@@ -16,8 +17,8 @@ const [songsFile, wordsFile] = ["songs.db", "songwords.db"];
 export async function isDatabase(path: string): Promise<boolean> {
   const file = await open(path);
   try {
-    const { buffer, bytesRead } = await file.read(Buffer.alloc(16), 0, 16, 0);
-    return bytesRead === 16 && buffer.toString("latin1") === "SQLite format 3\0";
+    const { buffer } = await file.read(Buffer.alloc(signatureBytes), 0, signatureBytes, 0);
+    return isSqlite(buffer);
   } finally {
     await file.close();
   }

@@ -32,7 +32,7 @@ const phrases = [
 
 /** JSON holds none of these unescaped, and a text that is not UTF-8 comes with the last of them. */
 // oxlint-disable-next-line no-control-regex -- it is control characters that phrases are told by
-const unpackable = /[\u0000-\u0008\uFFFD]/;
+const notPackable = /[\u0000-\u0008\uFFFD]/;
 
 const format = 1;
 const headBytes = 6;
@@ -44,7 +44,7 @@ const idBytes = 16;
  * stays as it is.
  */
 export function packDocument(text: string): string | Uint8Array {
-  if (text.length > maxLength || unpackable.test(text)) return text;
+  if (text.length > maxLength || notPackable.test(text)) return text;
   const { ids, rest } = takeIdsOut(text);
   let short = rest;
   for (const { phrase, code } of phrases.slice(2)) short = short.replaceAll(phrase, code);

@@ -2,6 +2,7 @@ import { Worker } from "node:worker_threads";
 import type { Sql } from "sql-template-tag";
 import { Failure, storageUnavailable } from "../../domain/failure.ts";
 import { within } from "../../patience.ts";
+import { usualIdleMs } from "../../threads/thread.ts";
 import type { Reader } from "../database.ts";
 import { sqliteDialect } from "../dialect.ts";
 import type { Finished } from "../reads/read.ts";
@@ -14,8 +15,6 @@ import { threadMemory } from "./thread-memory.ts";
 
 /** Started only when so many searches run at once. */
 export const threads = 3;
-/** One is kept for good, with the words that it knows; others that have nothing to do end. */
-const spareIdleMs = 5000;
 /** A thread that is still busy after so long is ended in the middle of its work. */
 const finishMs = 3000;
 
@@ -165,7 +164,8 @@ export class SqliteScanner {
 
   #rest(worker: Worker): void {
     this.#idle.add(worker);
-    const timer = setTimeout(() => this.#endSpare(worker), spareIdleMs).unref();
+    // One is kept for good, with the words that it knows; others that have nothing to do end.
+    const timer = setTimeout(() => this.#endSpare(worker), usualIdleMs).unref();
     this.#spareTimers.set(worker, timer);
   }
 

@@ -13,13 +13,18 @@ export interface SqliteFile {
   page(number: number): DataView;
 }
 
-export const signature = "SQLite format 3\0";
+const signature = "SQLite format 3\0";
+/** How many bytes tell whether a file is one. */
+export const signatureBytes = signature.length;
 const headerSize = 100;
 const encodings: readonly TextEncoding[] = ["utf-8", "utf-16le", "utf-16be"];
 
+export function isSqlite(bytes: Uint8Array): boolean {
+  return new TextDecoder("latin1").decode(bytes.subarray(0, signatureBytes)) === signature;
+}
+
 export function openFile(bytes: Uint8Array): SqliteFile {
-  const start = new TextDecoder("latin1").decode(bytes.subarray(0, signature.length));
-  if (start !== signature || bytes.length < headerSize) throw damaged("it has no header");
+  if (!isSqlite(bytes) || bytes.length < headerSize) throw damaged("it has no header");
   const view = new DataView(bytes.buffer, bytes.byteOffset, bytes.byteLength);
   // The newest changes may stand in a file beside it, which nobody sees here.
   if (view.getUint8(18) === 2 || view.getUint8(19) === 2) throw new Unreadable("walDatabase");

@@ -60,11 +60,8 @@ export function listRun(
   const all = entries.map((entry, index): RunEntry => {
     const known = isSong(entry) ? lookUp(entry.song) : undefined;
     const song = isSong(entry) ? runSong(entry, known?.sheet, reader) : undefined;
-    const title = isSong(entry)
-      ? song
-        ? titleIn(song.sheet, song.choice.lyrics)
-        : (known?.lastTitle ?? "")
-      : entry.note;
+    const ownTitle = song && titleIn(song.sheet, song.choice.lyrics);
+    const title = isSong(entry) ? (ownTitle ?? known?.lastTitle ?? "") : entry.note;
     const isMissing = known?.isMissing ?? false;
     const isAway = known?.isAway ?? false;
     return { index, entry, number: numbers[index], title, song, isMissing, isAway };

@@ -20,16 +20,20 @@ export function languageAmong(tags: readonly string[], wanted: string): string |
   return undefined;
 }
 
+/** The oldest first: ids begin with the time at which they were made. */
+export function byAge(versions: readonly LyricVersion[]): LyricVersion[] {
+  return versions.toSorted((a, b) => (a.id < b.id ? -1 : 1));
+}
+
 /** The version in a language, in the same script if there is one; of several the oldest. */
 export function inLanguage(
   versions: readonly LyricVersion[],
   wanted: string,
 ): LyricVersion | undefined {
-  // Ids begin with the time at which they were made.
-  const byAge = versions.toSorted((a, b) => (a.id < b.id ? -1 : 1));
+  const oldestFirst = byAge(versions);
   const tag = languageAmong(
-    byAge.map(({ language }) => language),
+    oldestFirst.map(({ language }) => language),
     wanted,
   );
-  return byAge.find(({ language }) => language === tag);
+  return oldestFirst.find(({ language }) => language === tag);
 }

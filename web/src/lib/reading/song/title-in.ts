@@ -1,6 +1,8 @@
 import type { LyricVersion } from "$contract/lyrics.ts";
 import type { Song } from "$contract/song.ts";
 import { fold } from "$domain/folding.ts";
+import { wordsOf } from "$domain/words.ts";
+import { byAge } from "./in-language.ts";
 
 interface Named {
   readonly song: Pick<Song, "metadata">;
@@ -23,7 +25,7 @@ export function titleIn({ song, lyrics }: Named, words: LyricVersion | undefined
   const labelled = alternateTitles.find((other) => fold(other.trim()) === label);
   if (labelled !== undefined) return labelled;
   // What it is called first is in the language that it had first, if nothing says otherwise.
-  if ((languageOf(title, lyrics) ?? oldest(lyrics)?.language) === words.language) return title;
+  if ((languageOf(title, lyrics) ?? byAge(lyrics)[0]?.language) === words.language) return title;
   const own = alternateTitles
     .filter((other) => languageOf(other, lyrics) === words.language)
     .map((other) => ({ other, share: shareOf(other, words) }));
@@ -42,7 +44,7 @@ function languageOf(title: string, versions: readonly LyricVersion[]): string | 
 
 function shareOf(title: string, version: LyricVersion): number {
   const sung = sungWords(version);
-  const words = wordsOf(title);
+  const words = wordList([title]);
   return words.filter((word) => sung.has(word)).length / Math.max(words.length, 1);
 }
 
@@ -52,16 +54,11 @@ function sungWords(version: LyricVersion): ReadonlySet<string> {
   const before = known.get(version);
   if (before) return before;
   const lines = version.sections.flatMap(({ lines }) => lines);
-  const words = new Set(lines.flatMap(({ text }) => wordsOf(text)));
+  const words = new Set(wordList(lines.map(({ text }) => text)));
   known.set(version, words);
   return words;
 }
 
-function wordsOf(text: string): string[] {
-  return fold(text).match(/[\p{L}\p{M}\p{N}]+/gu) ?? [];
-}
-
-/** Ids begin with the time at which they were made. */
-function oldest(versions: readonly LyricVersion[]): LyricVersion | undefined {
-  return versions.toSorted((a, b) => (a.id < b.id ? -1 : 1))[0];
+function wordList(texts: readonly string[]): string[] {
+  return wordsOf(texts).split(" ").filter(Boolean);
 }

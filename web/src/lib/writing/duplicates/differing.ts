@@ -1,6 +1,6 @@
 import type { LyricVersion } from "$contract/lyrics.ts";
 import { alignment } from "$domain/compare/alignment.ts";
-import { fold } from "$domain/folding.ts";
+import { wordsOf } from "$domain/words.ts";
 
 type Words = Pick<LyricVersion, "language" | "sections">;
 
@@ -21,19 +21,13 @@ export function differingLines(
 
 function onlyIn(version: Words, other: Words): ReadonlySet<string> {
   const [mine, theirs] = [linesOf(version), linesOf(other)];
-  const lettersOf = (lines: typeof mine) => lines.map(({ text }) => letters(text));
-  const common = alignment(lettersOf(mine), lettersOf(theirs)).map(([index]) => index);
+  const wordsIn = (lines: typeof mine) => lines.map(({ text }) => wordsOf([text]));
+  const common = alignment(wordsIn(mine), wordsIn(theirs)).map(([index]) => index);
   const shared = new Set(common);
-  const differing = mine.filter(({ text }, index) => !shared.has(index) && letters(text) !== "");
+  const differing = mine.filter(({ text }, index) => !shared.has(index) && wordsOf([text]) !== "");
   return new Set(differing.map(({ id }) => id));
 }
 
 function linesOf({ sections }: Words) {
   return sections.flatMap(({ lines }) => lines);
-}
-
-function letters(text: string): string {
-  return fold(text)
-    .replace(/[^\p{L}\p{M}\p{N}]+/gu, " ")
-    .trim();
 }

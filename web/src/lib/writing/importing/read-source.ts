@@ -1,6 +1,7 @@
 import { sha256Hex, sha256HexOf } from "$domain/sha256.ts";
 import { decode } from "$formats/encoding/decode.ts";
 import { type ReadFile, readSongs } from "$formats/read.ts";
+import { isSqlite } from "$formats/sqlite/file.ts";
 import type { ImportItem, Refusal, SourceFile } from "./item.ts";
 import { importLimits } from "./limits.ts";
 import type { Beside } from "./read-database.ts";
@@ -37,7 +38,7 @@ export async function readSource(
   const known = signatures.find(([signature]) => start.startsWith(signature));
   if (known) return [refused(name, known[1])];
   const filename = nameIn(name);
-  if (start === "SQLite format 3\0") return readTablesOf(name, bytes, await besides());
+  if (isSqlite(bytes)) return readTablesOf(name, bytes, await besides());
   const file = { id: idOf(name, bytes), name, text: textOf(bytes) };
   return [listed(file, readSongs(bytes, { filename }))];
 }
