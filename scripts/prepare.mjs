@@ -21,6 +21,7 @@ const serverSources = inRoot(["src", "package.json", "rolldown.config.mjs", "scr
 const webSources = inRoot([
   "web/src",
   "web/static",
+  "web/bundle",
   "web/svelte.config.js",
   "web/vite.config.ts",
   "src/contract",

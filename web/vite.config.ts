@@ -1,5 +1,6 @@
 import { sveltekit } from "@sveltejs/kit/vite";
 import { defineConfig, type Plugin } from "vite";
+import { fewFiles } from "./bundle/few-files.ts";
 
 /** `npm run dev:web` talks to a server that runs beside it. */
 const server = process.env["API"] ?? "http://localhost:8080";
@@ -29,23 +30,8 @@ const viewerFolder: Plugin = {
   }),
 };
 
-/**
- * What most pages need comes in one file: many small ones compress badly. A lower count brings more
- * into it than a first load needs, which `test/browser/served.test.ts` measures.
- */
-const commonFile: Plugin = {
-  name: "common-file",
-  applyToEnvironment: ({ name }) => name === "client",
-  outputOptions: (options) => ({
-    ...options,
-    codeSplitting: {
-      groups: [{ name: "common", test: /\/src\/(?:lib|contract|domain)\//, minShareCount: 18 }],
-    },
-  }),
-};
-
 export default defineConfig({
-  plugins: [calmFonts, viewerFolder, commonFile, sveltekit()],
+  plugins: [calmFonts, viewerFolder, fewFiles, sveltekit()],
   build: { target: ["safari16", "chrome111", "firefox128"], chunkSizeWarningLimit: 2000 },
   // The build runs Kit once to write the shell: with Kit's own cookies, not the server's.
   ssr: { noExternal: ["cookie"] },

@@ -5,7 +5,8 @@ import { visitSite } from "./harness/open-site.ts";
 
 const site = visitSite();
 
-const firstLoadBytes = 110_000;
+const firstLoadBytes = 105_000;
+const firstLoadScripts = 24;
 
 function get(path: string, headers: Record<string, string> = {}, method = "GET") {
   return fetch(site.origin + path, { method, headers });
@@ -102,12 +103,13 @@ test.each(["/favicon.svg", "/manifest.webmanifest", "/icon-192.png", "/_app/vers
 test.each([
   ["the catalogue", () => site.catalogue()],
   ["a song", () => site.song("Lantern on the Water")],
-])("the first load of %s takes at most 110 KB of compressed script", async (_page, address) => {
+])("the first load of %s is small and comes in few files", async (_page, address) => {
   const page = await site.page();
   const files = await filesOf(page, address());
   const scripts = [...files].filter(([name]) => name.endsWith(".js"));
   const sizes = scripts.map(([, body]) => gzipSync(body).length);
   const total = sizes.reduce((sum, size) => sum + size, 0);
   expect(total).toBeGreaterThan(20_000);
-  expect(total, `${sizes.length} files`).toBeLessThanOrEqual(firstLoadBytes);
+  expect(total).toBeLessThanOrEqual(firstLoadBytes);
+  expect(sizes.length).toBeLessThanOrEqual(firstLoadScripts);
 });
