@@ -192,4 +192,7 @@ test("a desk from right to left", async () => {
   await expectAccessible(operator);
   await expectToFit(operator);
   await shoot(operator, "list-desk-arabic");
+  // No letter of its name is cut off.
+  const name = operator.getByRole("heading", { level: 1 });
+  expect(await name.evaluate((box) => box.scrollHeight - box.clientHeight)).toBe(0);
 });
