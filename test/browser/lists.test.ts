@@ -258,6 +258,18 @@ test("Enter adds the song that is found, however soon, or leads to what else can
   await page.getByText("Reading: Psalm 23", { exact: true }).waitFor();
 });
 
+test("the list at hand is at the lower edge, however short the page", async () => {
+  const page = await site.page({ ...phone, height: 1200 });
+  await page.goto(site.catalogue());
+  await page.getByRole("button", { name: `${lantern}: in the list` }).tap();
+  await page.goto(`${site.catalogue()}/songbooks`);
+  await page.getByText("Demo Hymnal").waitFor();
+  const dock = page.getByRole("complementary", { name: "Your list" });
+  await dock.waitFor();
+  const { y = 0, height = 0 } = (await dock.boundingBox()) ?? {};
+  expect(Math.round(y + height)).toBe(1200);
+});
+
 test("what is printed from somebody else's link is found in the licence report", async () => {
   const page = await site.page();
   await page.goto(sunday().replace("/list#", "/list/print#"));
