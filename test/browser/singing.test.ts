@@ -156,9 +156,19 @@ test("songs that are not public are named as not available, from right to left a
   await shoot(page, "singing-390-ar");
 });
 
+test("a link that did not arrive whole says so, and shows what it can", async () => {
+  const page = await site.page(phone);
+  const link = listPath(site, sixSongs(site), "sing");
+  await page.goto(link.slice(0, -6));
+  await page.getByText("This link did not arrive as it was sent.").waitFor();
+  await page.getByText("You set a table by the road").waitFor();
+  await expectAccessible(page);
+  await shoot(page, "singing-390-broken");
+});
+
 test("with letters twice as large all of it fits a small phone", async () => {
   const page = await site.page({ width: 360, height: 640, touch: true });
-  await page.goto(listPath(site, sixSongs(site)).replace("/list#", "/list/sing#"));
+  await page.goto(listPath(site, sixSongs(site), "sing"));
   await place(page, "1 of 6").waitFor();
   await page.evaluate(() => {
     document.documentElement.style.fontSize = "200%";
