@@ -3,10 +3,11 @@ import { readFile } from "node:fs/promises";
 import type { Page } from "playwright-core";
 import { expect, test } from "vitest";
 import type { LyricVersion } from "../../src/contract/lyrics.ts";
-import type { Song } from "../../src/contract/song.ts";
+import type { Metadata, Song } from "../../src/contract/song.ts";
 import { packedFiles } from "../../web/src/lib/browser/zip/read.ts";
 import { eventually } from "../harness/eventually.ts";
 import { expectAccessible, expectAccessibleAsWell, expectToFit, shoot } from "./harness/checks.ts";
+import { keptDrafts } from "./harness/drafts.ts";
 import { openSite } from "./harness/open-site.ts";
 import type { PageOptions } from "./harness/site.ts";
 import { easyWorship, openLp, packed } from "./harness/song-databases.ts";
@@ -349,6 +350,9 @@ test("words alone that are pasted for a new song are not lost", async () => {
   await shoot(page, "new-song-paste-390-german");
   await dialog.getByRole("button", { name: "Übernehmen" }).click();
   await page.getByLabel("Titel", { exact: true }).fill("Leise");
+  await eventually(async () => (await keptDrafts<Metadata>(page))[0]?.mine.title).toBe("Leise");
+  await page.reload();
+  await page.getByText("2 Abschnitte Liedtext gefunden").waitFor();
   await page.getByRole("button", { name: "Lied anlegen" }).click();
   await page.getByText("Das sind die Worte, die du").waitFor();
   await expectToFit(page);
@@ -356,6 +360,28 @@ test("words alone that are pasted for a new song are not lost", async () => {
   const fields = page.locator("main textarea");
   expect(await fields.nth(0).inputValue()).toBe("Leise fällt der Abend");
   expect(await fields.nth(1).inputValue()).toBe("Leise steigt der Mond");
+});
+
+test("pasted words belong to their draft of a new song, until it is thrown away or does without", async () => {
+  const page = await site.page();
+  await site.enter(page, "Editor");
+  await page.goto(`/w/${site.church}/songs/new`);
+  await page.getByRole("button", { name: "Paste a whole text" }).click();
+  const dialog = page.getByRole("dialog");
+  await dialog.getByRole("textbox").fill("Only words\n\nand more of them");
+  await dialog.getByRole("button", { name: "Fill it in" }).click();
+  const found = page.getByText("2 sections of words were found");
+  await found.waitFor();
+  await eventually(async () => (await keptDrafts(page)).length).toBe(1);
+  await page.reload();
+  await found.waitFor();
+  await page.getByRole("button", { name: "Start another one" }).click();
+  await found.waitFor({ state: "detached" });
+  await page.getByRole("button", { name: "Open", exact: true }).click();
+  await found.waitFor();
+  await page.getByRole("button", { name: "Leave the words out" }).click();
+  await found.waitFor({ state: "detached" });
+  await eventually(async () => (await keptDrafts(page)).length).toBe(0);
 });
 
 test("an import that the service asks to wait says so, and how long; stopped or cleared, it leaves the keyboard", async () => {

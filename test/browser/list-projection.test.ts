@@ -175,7 +175,8 @@ test("languages of a song are chosen while another is on the wall, in every widt
   await operator.getByText("Lantern on the Water, English + Deutsch").waitFor();
   await operator.getByText("Preview").waitFor();
   await expectReadable(operator);
-  for (const width of [390, 768, 1280]) {
+  // The narrowest is a phone with letters twice as large.
+  for (const width of [180, 390, 768, 1280]) {
     await operator.setViewportSize({ width, height: 900 });
     await expectToFit(operator);
     await shoot(operator, `list-desk-${width}-dark`);
@@ -192,4 +193,7 @@ test("a desk from right to left", async () => {
   await expectAccessible(operator);
   await expectToFit(operator);
   await shoot(operator, "list-desk-arabic");
+  // No letter of its name is cut off.
+  const name = operator.getByRole("heading", { level: 1 });
+  expect(await name.evaluate((box) => box.scrollHeight - box.clientHeight)).toBe(0);
 });

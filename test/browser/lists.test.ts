@@ -1,5 +1,5 @@
 import { readFileSync } from "node:fs";
-import type { Page } from "playwright-core";
+import type { Locator, Page } from "playwright-core";
 import { expect, test } from "vitest";
 import { toBase64url } from "../../web/src/lib/lists/code/base64url.ts";
 import { checkSum } from "../../web/src/lib/lists/code/check-sum.ts";
@@ -49,6 +49,13 @@ async function open(page: Page, address: string, name: string): Promise<void> {
 
 function entries(page: Page) {
   return page.getByRole("region", { name: "What is sung" }).getByRole("heading", { level: 2 });
+}
+
+function isInSight(locator: Locator): Promise<boolean> {
+  return locator.evaluate((element) => {
+    const { top, bottom } = element.getBoundingClientRect();
+    return top >= 0 && bottom <= innerHeight;
+  });
 }
 
 async function chooseFor(page: Page, title: string, item: string): Promise<void> {
@@ -226,6 +233,59 @@ test("lists stay on the device, are used again, and found from everywhere", asyn
   await shoot(page, "list-of-today");
   await page.goto(site.song(lantern));
   await sung.waitFor();
+});
+
+test("Enter adds the song that is found, however soon, or leads to what else can be added", async () => {
+  const page = await site.page({ width: 390, height: 600 });
+  await open(page, sunday(), "Christ the King");
+  const field = page.getByRole("searchbox");
+  await field.fill("evening folds");
+  // Before anything is found.
+  await field.press("Enter");
+  await eventually(() => entries(page).last().textContent()).toBe("Evening Folds the Hills");
+  await eventually(() => field.inputValue()).toBe("");
+
+  await field.evaluate((element) => element.scrollIntoView({ block: "end" }));
+  await field.fill("Reading: Psalm 23");
+  const offer = page.getByRole("button", { name: /as words between the songs/ });
+  await eventually(() => isInSight(offer)).toBe(true);
+  await page.getByText("No song has “Reading: Psalm 23”").waitFor();
+  await field.press("Enter");
+  await eventually(() => offer.evaluate((element) => element === document.activeElement)).toBe(
+    true,
+  );
+  await page.keyboard.press("Enter");
+  await page.getByText("Reading: Psalm 23", { exact: true }).waitFor();
+});
+
+test("the list at hand is at the lower edge, however short the page", async () => {
+  const page = await site.page({ ...phone, height: 1200 });
+  await page.goto(site.catalogue());
+  await page.getByRole("button", { name: `${lantern}: in the list` }).tap();
+  await page.goto(`${site.catalogue()}/songbooks`);
+  await page.getByText("Demo Hymnal").waitFor();
+  const dock = page.getByRole("complementary", { name: "Your list" });
+  await dock.waitFor();
+  const { y = 0, height = 0 } = (await dock.boundingBox()) ?? {};
+  expect(Math.round(y + height)).toBe(1200);
+});
+
+test("what is printed from somebody else's link is found in the licence report", async () => {
+  const page = await site.page();
+  await page.goto(sunday().replace("/list#", "/list/print#"));
+  await eventually(() => page.locator("article").count()).toBe(2);
+  await page.evaluate(() => dispatchEvent(new Event("beforeprint")));
+  await page.goto(`${site.catalogue()}/lists`);
+  await page.getByText("No list is on this device yet").waitFor();
+  await page.getByRole("link", { name: "Licence report" }).click();
+  const row = page.getByRole("row", { name: new RegExp(lantern) });
+  await eventually(() => row.getByRole("cell").allTextContents()).toEqual(["0", "1", "0"]);
+});
+
+test("a day has the digits that all other numbers have", async () => {
+  const page = await site.page({ language: "ar-EG" });
+  await page.goto(linkTo({ date: "2026-11-22", entries: [songEntry(idOf(lantern))] }));
+  await page.getByRole("heading", { level: 1, name: "22" }).waitFor();
 });
 
 test("a link that is broken, newer, hostile or of songs that are gone breaks no page", async () => {

@@ -155,3 +155,34 @@ test("songs that are not public are named as not available, from right to left a
   await expectToFit(page);
   await shoot(page, "singing-390-ar");
 });
+
+test("a link that did not arrive whole says so, and shows what it can", async () => {
+  const page = await site.page(phone);
+  const link = listPath(site, sixSongs(site), "sing");
+  await page.goto(link.slice(0, -6));
+  await page.getByText("This link did not arrive as it was sent.").waitFor();
+  await page.getByText("You set a table by the road").waitFor();
+  await expectAccessible(page);
+  await shoot(page, "singing-390-broken");
+});
+
+test("with letters twice as large all of it fits a small phone", async () => {
+  const page = await site.page({ width: 360, height: 640, touch: true });
+  await page.goto(listPath(site, sixSongs(site), "sing"));
+  await place(page, "1 of 6").waitFor();
+  await page.evaluate(() => {
+    document.documentElement.style.fontSize = "200%";
+  });
+  await page.getByRole("button", { name: "Next song" }).tap();
+  await place(page, "2 of 6").waitFor();
+  await expectToFit(page);
+  const parts = ["Next song", "Previous song", "Dark"].map((name) =>
+    page.getByRole("button", { name }),
+  );
+  for (const part of parts) {
+    const { x = -1, width = 0 } = (await part.boundingBox()) ?? {};
+    expect(x).toBeGreaterThanOrEqual(0);
+    expect(x + width).toBeLessThanOrEqual(360);
+  }
+  await shoot(page, "singing-360-twice");
+});

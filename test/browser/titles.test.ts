@@ -50,6 +50,12 @@ test("and so on the stand, with what is left to the reader named as such", async
   await page.keyboard.press("n");
   await page.keyboard.press("n");
   await page.getByRole("heading", { level: 1, name: /A Table by the Open Door/ }).waitFor();
+  // The card before it tells what it is to be on this stand.
+  await page.keyboard.press("PageUp");
+  const card = page.getByRole("group", { name: "A Table by the Open Door" });
+  await card.getByText("English").waitFor();
+  expect(await card.getByText("as each reader likes").count()).toBe(0);
+  await page.keyboard.press("PageDown");
   const language = page.getByLabel("First language");
   const chosen = () => language.locator("option:checked").textContent();
   await eventually(chosen).toBe("as each reader likes");

@@ -48,10 +48,11 @@ class I18n {
     document.documentElement.dir = languages[language].dir;
   }
 
-  /** Dates as they are written where the reader lives, if the device tells. */
+  /** As where the reader lives, if the device tells; in the digits of all other numbers here. */
   get #locale(): string {
     const isOurs = (tag: string) => tag.split("-")[0] === this.language;
-    return navigator.languages.find(isOurs) ?? this.language;
+    const tag = navigator.languages.find(isOurs) ?? this.language;
+    return new Intl.Locale(tag, { numberingSystem: "latn" }).toString();
   }
 
   date(timestamp: string): string {

@@ -46,7 +46,7 @@ export const lists: Messages["lists"] = {
   remove: "Entfernen",
   firstLanguage: "Sprache",
   secondLanguage: "Daneben",
-  anyLanguage: "wie es allen beliebt",
+  anyLanguage: "nach eigener Wahl",
   noSecond: "nichts",
   order: "Reihenfolge",
   sections: "Teile in der Reihenfolge, in der sie gesungen werden",

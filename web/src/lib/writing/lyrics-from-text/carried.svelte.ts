@@ -1,5 +1,5 @@
 interface Words {
-  /** Whose details the text was pasted for: "new" until the song is created. */
+  /** Whose details the text was pasted for. */
   readonly song: string;
   readonly text: string;
   /** How many there are in it. */
@@ -11,7 +11,7 @@ class CarriedWords {
   #words = $state.raw<Words>();
 
   put(words: Words): void {
-    this.#words = words.sections > 0 ? words : undefined;
+    this.#words = words;
   }
 
   drop(): void {
@@ -20,13 +20,6 @@ class CarriedWords {
 
   for(song: string): Words | undefined {
     return this.#words?.song === song ? this.#words : undefined;
-  }
-
-  /** The song that they were pasted for has been created. */
-  follow(song: string): boolean {
-    const words = this.for("new");
-    if (words) this.#words = { ...words, song };
-    return words !== undefined;
   }
 }
 

@@ -1,15 +1,17 @@
-import type { Metadata, Song } from "$contract/song.ts";
+import type { Song } from "$contract/song.ts";
 import { type MetadataMerge, mergeMetadata } from "$domain/merge/metadata.ts";
 import { isBlank } from "$domain/field.ts";
 import { api, dataOf, failureOf } from "$lib/service/client/client.ts";
 import { createHeaders, updateHeaders } from "$lib/service/client/write-headers.ts";
 import { type Editable, StaleFailure } from "$lib/writing/editor/editable.ts";
 import type { Held } from "$lib/writing/editor/machine/state.ts";
+import { carried } from "$lib/writing/lyrics-from-text/carried.svelte.ts";
 import { songComplaints, type SongPath } from "./complaints.ts";
+import { type EditedSong, detailsOf } from "./edited-song.ts";
 
 const songs = "/api/v1/churches/{churchId}/songs";
 
-export const blankMetadata: Metadata = {
+export const blankMetadata: EditedSong = {
   title: "",
   alternateTitles: [],
   authors: [],
@@ -22,7 +24,7 @@ export const blankMetadata: Metadata = {
 export function songEditable(
   church: string,
   song: string,
-): Editable<Metadata, MetadataMerge, SongPath> {
+): Editable<EditedSong, MetadataMerge, SongPath> {
   const path = (id: string) => ({ churchId: church, songId: id });
   return {
     resource: { church, song, kind: "song", id: song },
@@ -32,11 +34,15 @@ export function songEditable(
         dataOf(await api.GET(`${songs}/{songId}`, { params: { path: path(id) } })).song,
       );
     },
-    async create(body, key) {
+    async create(song, key) {
       const params = { path: { churchId: church }, header: createHeaders(key) };
-      return heldOf(dataOf(await api.POST(songs, { params, body })).song);
+      const body = detailsOf(song);
+      const held = heldOf(dataOf(await api.POST(songs, { params, body })).song);
+      if (song.words) carried.put({ ...song.words, song: held.id });
+      return held;
     },
-    async update({ id, version, document: body }, key) {
+    async update({ id, version, document }, key) {
+      const body = detailsOf(document);
       const params = { path: path(id), header: updateHeaders(key, version) };
       const { data, error, response } = await api.PUT(`${songs}/{songId}`, { params, body });
       if (data) return heldOf(data.song);
@@ -45,18 +51,19 @@ export function songEditable(
       }
       throw failureOf(response, error);
     },
-    asSent: (metadata) => metadata,
-    complaints: songComplaints,
+    // Words that were pasted are not sent, and are work to be kept all the same.
+    asSent: (song) => song,
+    complaints: (song) => songComplaints(detailsOf(song)),
     merge: mergeMetadata,
     asText,
   };
 }
 
-function heldOf({ id, version, metadata }: Song): Held<Metadata> {
+function heldOf({ id, version, metadata }: Song): Held<EditedSong> {
   return { id, version, document: metadata };
 }
 
-function asText(metadata: Metadata): string {
+function asText(metadata: EditedSong): string {
   const { title, alternateTitles, authors, themes, songbooks, copyright } = metadata;
   const books = songbooks.map(({ book, number }) => `${book} ${number}`);
   return [title, ...alternateTitles, authors.join(", "), books.join(", "), themes.join(", ")]
