@@ -14,9 +14,10 @@ export interface QueryKind {
   readonly queries: readonly Query[];
 }
 
-/** As it stands in an address. */
-export function queryString({ words, offset }: Query): string {
-  return new URLSearchParams({ q: words.join(" "), offset: `${offset}` }).toString();
+/** As it stands in an address; spaces behind the words change nothing but the address. */
+export function queryString({ words, offset }: Query, spaces = 0): string {
+  const q = words.join(" ") + " ".repeat(spaces);
+  return new URLSearchParams({ q, offset: `${offset}` }).toString();
 }
 
 const first = (...words: string[]): Query => ({ words, offset: 0 });

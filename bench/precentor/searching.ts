@@ -8,7 +8,8 @@ import { type Site, songsPath } from "./site.ts";
 
 type Signed = Pick<Site, "server" | "cookie">;
 
-const pathOf = (query: Query) => `${songsPath(largeChurch)}?${queryString(query)}`;
+const pathOf = (query: Query, spaces = 0) =>
+  `${songsPath(largeChurch)}?${queryString(query, spaces)}`;
 
 /** Searches one after the other, over HTTP. */
 export function searchSide(
@@ -17,12 +18,15 @@ export function searchSide(
   queries: readonly Query[],
   times: number,
 ): Side {
-  const plan = { kind: "get", paths: queries.map(pathOf), cookie } as const;
   const { url, origin } = server;
-  const requests = queries.length * times;
+  let asked = 0;
   return async () => {
-    const result = await load.run({ urls: [url], origin, connections: 1, plan, requests });
-    return [...result.times];
+    // None twice: the service knows the last answers by heart until somebody saves.
+    const again = Array.from({ length: times }, () => (asked += 1));
+    const paths = again.flatMap((spaces) => queries.map((query) => pathOf(query, spaces)));
+    const plan = { kind: "get", paths, cookie } as const;
+    const spec = { urls: [url], origin, connections: 1, plan, requests: paths.length };
+    return [...(await load.run(spec)).times];
   };
 }
 

@@ -14,7 +14,10 @@ const presetLimits = { RATE_LIMIT_GENERAL: "120", RATE_LIMIT_LOGIN: "10" };
 
 function attacks({ server }: Site, cookie: string, seconds: number): LoadSpec[] {
   const common = { urls: [server.url], origin: server.origin };
-  const paths = [`${songsPath(hostileChurch)}?q=${alike}b`];
+  // As long as searches may be, and none twice: the service would know its answer.
+  const paths = Array.from({ length: 1000 }, (_, index) => {
+    return `${songsPath(hostileChurch)}?q=${alike.slice(3)}b${index}`;
+  });
   const allowed = [401, 429, 503];
   const wrong = { email: person.email, password: "not the password" };
   return [

@@ -9,6 +9,9 @@ import { probeFolder, sweepStaged } from "./staging.ts";
 import { type BlobKey, type BlobStore, type ByteRange, type ListedObject } from "./store.ts";
 import { readBlobName } from "./store.ts";
 
+/** Read in pieces of the usual size, a file takes half as much processor time again. */
+const pieceBytes = 256 * 1024;
+
 /** Files in a folder: church / first two digits / object. */
 export function diskStore(folder: string): BlobStore {
   const pathOf = ({ churchId, objectId }: BlobKey) =>
@@ -57,7 +60,7 @@ async function openWhole(path: string, size: number, range: ByteRange): Promise<
     await file.close();
     throw error;
   }
-  const source = file.createReadStream(range);
+  const source = file.createReadStream({ ...range, highWaterMark: pieceBytes });
   return exactBytes(source, source, { skip: 0, length: range.end - range.start + 1 });
 }
 

@@ -2,7 +2,7 @@ import type { Reader } from "../database.ts";
 import type { Searching } from "./searching.ts";
 import { Vocabulary } from "./vocabulary.ts";
 import { WordList } from "./word-list.ts";
-import { WordMatches } from "./word-matches.ts";
+import type { WordMatches } from "./word-matches.ts";
 
 interface Bounds {
   /** Of all churches together; what does not fit is read anew each time. */
@@ -55,7 +55,7 @@ export class Vocabularies {
       page = await read(1);
     }
     this.#use(churchId, vocabulary);
-    const matches = searched.map((word) => new WordMatches(vocabulary, word));
+    const matches = searched.map((word) => vocabulary.matches.of(word));
     const lookAt = async (list: WordList, isKept: boolean) => {
       for (const each of matches) {
         await goOn();
@@ -64,7 +64,10 @@ export class Vocabularies {
     };
     for (const list of lists) await lookAt(list, true);
     for (let list = page.list?.after(last); list; list = page.list) {
-      await lookAt(list, this.#keep(vocabulary, list));
+      const isKept = this.#keep(vocabulary, list);
+      // What was found among others holds for this search alone.
+      if (!isKept) vocabulary.matches.clear();
+      await lookAt(list, isKept);
       if (!page.areMore) break;
       page = await read(list.last + 1);
     }

@@ -1,7 +1,9 @@
+import { RecentMatches } from "./recent-matches.ts";
 import type { WordList } from "./word-list.ts";
 
 /** The words of a church that are kept in memory, from the first on. */
 export class Vocabulary {
+  readonly matches = new RecentMatches(this);
   #lists: readonly WordList[] = [];
 
   get lists(): readonly WordList[] {

@@ -15,7 +15,9 @@ export class WordMatches {
   readonly #finder: Finder;
   #few: number[] | undefined = [];
   /** What is known of each number. */
-  #known = new Uint8Array(1024);
+  #known = new Uint8Array(64);
+  /** The last of the kept words that was looked at. */
+  #last = 0;
 
   constructor(vocabulary: Vocabulary, word: string) {
     this.#vocabulary = vocabulary;
@@ -28,12 +30,14 @@ export class WordMatches {
     return this.#few;
   }
 
-  /** To be called with all words; those that are kept can also be looked at later. */
+  /** To be called with all words; those that are kept can also be looked at later, and are once. */
   look(list: WordList, isKept: boolean): void {
-    if (isKept && !this.#few) return;
+    const unknown = isKept ? list.after(this.#last) : list;
+    if (isKept) this.#last = Math.max(this.#last, list.last);
+    if (!unknown || (isKept && !this.#few)) return;
     this.#reserve(list.last);
-    if (!list.mayHold(this.#word)) return;
-    list.find(this.#finder, (number) => {
+    if (!unknown.mayHold(this.#word)) return;
+    unknown.find(this.#finder, (number) => {
       this.#known[number] = yes;
       if (this.#few && this.#few.push(number) > maxFew) this.#few = undefined;
       return !isKept || this.#few !== undefined;

@@ -4,10 +4,9 @@ import { join } from "node:path";
 import { setImmediate as nextTurn } from "node:timers/promises";
 import sql from "sql-template-tag";
 import { afterEach, beforeEach, expect, test } from "vitest";
-import type { Reader } from "../database.ts";
 import { Statement } from "../statement.ts";
 import { connectReader, connectWriter } from "./connect.ts";
-import { cachingReader } from "./caching-reader.ts";
+import { type CachingReader, cachingReader } from "./caching-reader.ts";
 import { Statements } from "./statements.ts";
 
 const titleOf = new Statement<{ readonly id: number }, { readonly title: string }>(
@@ -17,7 +16,7 @@ const titleOf = new Statement<{ readonly id: number }, { readonly title: string 
 let folder: string;
 let writer: ReturnType<typeof connectWriter>;
 let statements: Statements;
-let reader: Reader;
+let reader: CachingReader;
 
 beforeEach(() => {
   folder = mkdtempSync(join(tmpdir(), "precentor-caching-"));
@@ -54,4 +53,29 @@ test("a row that was not there is found once it is", async () => {
   await nextTurn();
   writer.exec("INSERT INTO songs VALUES (3, 'New')");
   expect(reader.rows(titleOf, { id: 3 })).toEqual([{ title: "New" }]);
+});
+
+test("what somebody else answered is kept until another connection commits", async () => {
+  const asked: number[] = [];
+  const answer = async () => ({ times: asked.push(1) });
+  const first = await reader.once("search", answer);
+  expect(await reader.once("search", answer)).toBe(first);
+  expect(await reader.once("another search", answer)).toEqual({ times: 2 });
+  writer.exec("INSERT INTO songs VALUES (4, 'New')");
+  expect(await reader.once("search", answer)).toEqual({ times: 3 });
+});
+
+test("what was asked while somebody wrote may be of before or after, and is not kept", async () => {
+  const before = await reader.once("search", async () => {
+    writer.exec("INSERT INTO songs VALUES (5, 'New')");
+    return "before";
+  });
+  expect(before).toBe("before");
+  expect(await reader.once("search", async () => "after")).toBe("after");
+});
+
+test("an answer that failed is asked for again", async () => {
+  const failing = reader.once("search", () => Promise.reject(new Error("not now")));
+  await expect(failing).rejects.toThrow("not now");
+  expect(await reader.once("search", async () => "now")).toBe("now");
 });

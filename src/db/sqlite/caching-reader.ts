@@ -11,11 +11,16 @@ const maxBytes = 8_000_000;
 
 const settled = Promise.resolve();
 
+export interface CachingReader extends Reader {
+  /** What is asked of somebody else, unless it is known; it is kept if nobody wrote meanwhile. */
+  once<Answer>(key: string, ask: () => Promise<Answer>): Promise<Answer>;
+}
+
 /**
  * Reads that are answered from memory as long as nobody writes. On a Sunday morning everybody opens
  * the same songs, and whether the database has changed is asked faster than they are read.
  */
-export function cachingReader(statements: Statements, reporting: Reporting): Reader {
+export function cachingReader(statements: Statements, reporting: Reporting): CachingReader {
   const queries = queriesOn(statements, reporting);
   const cache = new RowCache(maxBytes);
   let isLookedAt = false;
@@ -47,6 +52,20 @@ export function cachingReader(statements: Statements, reporting: Reporting): Rea
         cache.set(key, rows);
         return rows as Row[];
       });
+    },
+    async once<Answer>(key: string, ask: () => Promise<Answer>) {
+      const [known] = reporting(() => {
+        look();
+        return cache.get(key) ?? [];
+      });
+      if (known) return known as Answer;
+      const { state } = cache;
+      const answer = await ask();
+      reporting(() => {
+        look();
+        if (answer && cache.state === state) cache.set(key, [answer]);
+      });
+      return answer;
     },
   };
 }

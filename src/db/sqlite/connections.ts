@@ -9,7 +9,7 @@ import { faultOf } from "./faults.ts";
 import type { DatabaseFile } from "./file.ts";
 import { collectGarbage } from "./garbage.ts";
 import { SqliteScanner } from "./scanner.ts";
-import { cachingReader } from "./caching-reader.ts";
+import { type CachingReader, cachingReader } from "./caching-reader.ts";
 import { reportingTo, Statements } from "./statements.ts";
 import type { WriteLink } from "./write-link.ts";
 
@@ -17,7 +17,7 @@ import type { WriteLink } from "./write-link.ts";
 const renewalPatienceMs = 5000;
 
 interface Open {
-  readonly queries: Reader;
+  readonly queries: CachingReader;
   readonly statements: Statements;
 }
 
@@ -54,6 +54,12 @@ export class SqliteConnections {
   /** Called whenever connections are to be renewed, perhaps while nobody writes; resolves when that was tried. */
   onBroken(listener: () => Promise<unknown>): void {
     this.#askForRenewal = listener;
+  }
+
+  /** An answer of another thread, from memory where it is known. */
+  once<Answer>(key: string, ask: () => Promise<Answer>): Promise<Answer> {
+    const { queries } = this.#open ?? {};
+    return this.#isBroken || !queries ? ask() : queries.once(key, ask);
   }
 
   /** To be told of everything that went wrong; only some of it speaks against a connection. */

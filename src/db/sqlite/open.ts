@@ -24,7 +24,10 @@ export function openSqlite(path: string, user: DatabaseUser, searchMs = presetSe
   return {
     dialect: sqliteDialect,
     reader,
-    search: (name, args, turn) => turns.run(turn, (ended) => scanner.search(name, args, ended)),
+    search: (name, args, turn) =>
+      connections.once(`${name}${JSON.stringify(args)}`, () =>
+        turns.run(turn, (ended) => scanner.search(name, args, ended)),
+      ),
     stopSearches: (reason) => turns.stop(reason),
     scan: (work) => scanner.scan(work),
     write: (work) => recentFault.watch(writer.write(work)),

@@ -18,6 +18,10 @@ export class RowCache {
     this.#maxBytes = maxBytes;
   }
 
+  get state(): unknown {
+    return this.#state;
+  }
+
   /** All else than what was read in this state is forgotten. */
   keepOnly(state: unknown): void {
     if (state === this.#state) return;
