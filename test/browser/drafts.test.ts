@@ -2,6 +2,7 @@ import { expect, test } from "vitest";
 import { eventually } from "../harness/eventually.ts";
 import { expectAccessible, expectToFit, shoot } from "./harness/checks.ts";
 import { Device } from "./harness/device.ts";
+import { keptDrafts } from "./harness/drafts.ts";
 import { openSite } from "./harness/open-site.ts";
 import { editSong, heldSong, keptTitles, newSong, typeTitle } from "./harness/song-editor.ts";
 
@@ -128,11 +129,13 @@ test("what is typed while a new song is being saved is kept under the song, and 
   await title.fill("Cedar");
   await page.getByRole("button", { name: "Create the song" }).click();
   await page.waitForURL(/songs\/[^/]{36}\/edit$/);
+  const id = page.url().split("/").at(-2) ?? "";
+  const keptUnder = async () => (await keptDrafts(page)).map(({ resource }) => resource.id);
+  await eventually(keptUnder).toEqual([id]);
   await page.reload();
   await page.getByText(/Your draft from/).waitFor();
   await page.keyboard.press("Control+s");
   await page.getByText(/Saved · /).waitFor();
-  const id = page.url().split("/").at(-2) ?? "";
   expect(await heldSong(site, id)).toMatchObject({
     version: 2,
     metadata: { title: "Cedar on the Hill" },
