@@ -253,7 +253,7 @@ test("it is found in the church's menu and the palette, by editors alone, and sp
   const viewer = await device.page();
   await site.enter(viewer, "Viewer");
   await viewer.goto(`/w/${site.church}/songs/import`);
-  await viewer.getByRole("heading", { level: 1 }).waitFor();
+  await viewer.getByRole("heading", { name: "You may read here, but not write" }).waitFor();
   expect(await viewer.locator("input[type=file]").count()).toBe(0);
   const editor = await device.page();
   await site.enter(editor, "Editor");

@@ -9,7 +9,6 @@ import { visitSite } from "./harness/open-site.ts";
 
 const site = visitSite();
 const device = new Device(site);
-
 const upright = { width: 820, height: 1180 };
 const turned = { width: 1180, height: 820 };
 const desk = { width: 1440, height: 900 };
@@ -51,7 +50,7 @@ async function expectStatus(page: Page, text: string): Promise<void> {
 /** How wide the ink on a sheet is on the screen. */
 function inkWidth(canvas: Locator): Promise<number> {
   return canvas.evaluate((element) => {
-    if (!(element instanceof HTMLCanvasElement)) return 0;
+    if (!(element instanceof HTMLCanvasElement) || element.width === 0) return 0;
     const { width, height } = element;
     const pixels = element.getContext("2d")?.getImageData(0, 0, width, height).data ?? [];
     let [left, right] = [width, 0];
@@ -85,7 +84,7 @@ function cutLines(words: Locator): Promise<number> {
 /** The share of a canvas that is not paper. */
 function ink(canvas: Locator): Promise<number> {
   return canvas.evaluate((element) => {
-    if (!(element instanceof HTMLCanvasElement)) return 0;
+    if (!(element instanceof HTMLCanvasElement) || element.width === 0) return 0;
     const { width, height } = element;
     const pixels = element.getContext("2d")?.getImageData(0, 0, width, height).data ?? [];
     const dark = pixels.filter((value, index) => index % 4 === 0 && value < 128);
@@ -185,6 +184,7 @@ test("the top of the next page comes first, and the tempo is seen, for whoever w
 test("a tablet that is turned makes the sheet larger; a wide window shows two; the place stays", async () => {
   const page = await device.page(upright);
   await openSheet(page);
+  await eventually(() => inkWidth(sheetPage(page, lead))).toBeGreaterThan(0);
   const uprightInk = await inkWidth(sheetPage(page, lead));
   await page.setViewportSize(turned);
   await eventually(() => inkWidth(sheetPage(page, lead))).toBeGreaterThan(uprightInk * 1.4);
