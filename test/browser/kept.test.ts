@@ -1,6 +1,6 @@
 import { readFileSync } from "node:fs";
-import type { Page } from "playwright-core";
-import { expect, onTestFinished, test } from "vitest";
+import type { BrowserContext, Page } from "playwright-core";
+import { afterAll, beforeAll, expect, onTestFinished, test } from "vitest";
 import type { Arrangement } from "../../src/contract/arrangement.ts";
 import type { LyricVersion } from "../../src/contract/lyrics.ts";
 import type { Song } from "../../src/contract/song.ts";
@@ -197,6 +197,7 @@ test("keeping many songs can be cancelled, and one that fails holds up no other"
 
 test("while the service is busy or slow a copy is shown at once, and then the current song", async () => {
   const page = await device.page();
+  await page.clock.install();
   await openSong(page);
   await keep(page);
   const copy = page.getByText("Your copy from");
@@ -212,12 +213,13 @@ test("while the service is busy or slow a copy is shown at once, and then the cu
   await copy.waitFor();
   expect(await page.getByText("You are offline.").count()).toBe(0);
   isBusy = false;
-  await eventually(() => waiting.length).toBe(1);
+  await skipTime(page, 1, () => waiting.length === 1);
   waiting.shift()?.();
   await copy.waitFor({ state: "detached" });
 
-  await openSong(page);
-  await copy.waitFor();
+  await page.goto(site.song(lantern));
+  await skipTime(page, 1, () => copy.isVisible());
+  await page.getByRole("heading", { name: lantern, level: 1 }).waitFor();
   waiting.shift()?.();
   await copy.waitFor({ state: "detached" });
 });
@@ -296,10 +298,23 @@ test("what somebody else kept goes when another person signs in", async () => {
   await page.getByRole("button", { name: "Keep on this device" }).waitFor();
 });
 
+/** A service that can be renewed and ended, and a device that stores its app once for all of that. */
+let later: LaterRelease;
+let visitor: BrowserContext;
+beforeAll(async () => {
+  later = await LaterRelease.of(site.origin);
+  visitor = await site.context({ origin: later.origin });
+});
+afterAll(() => later.close());
+
+async function visitorPage(): Promise<Page> {
+  const page = await visitor.newPage();
+  onTestFinished(() => page.close());
+  return page;
+}
+
 test("a new version is offered, and never forced", async () => {
-  const later = await LaterRelease.of(site.origin);
-  onTestFinished(() => later.close());
-  const page = await site.page({ origin: later.origin });
+  const page = await visitorPage();
   await page.goto(site.catalogue());
   await page.getByRole("link", { name: lantern }).waitFor();
   await canStartOffline(page);
@@ -358,11 +373,12 @@ test("on plain HTTP nothing is offered that cannot be, and nothing breaks", asyn
 });
 
 test("with the service gone the app starts, and leads from what is kept to the song", async () => {
-  const service = await LaterRelease.of(site.origin);
-  const page = await site.page({ origin: service.origin, width: 820, theme: "dark" });
+  const page = await visitorPage();
+  await page.setViewportSize({ width: 820, height: 800 });
+  await page.emulateMedia({ colorScheme: "dark" });
   await openSong(page);
   await keep(page);
-  service.close();
+  later.close();
   await page.goto("/kept");
   await page.getByText("You are offline.").waitFor();
   await shoot(page, "kept-list-offline-820-dark");

@@ -4,10 +4,11 @@ import { expect, test } from "vitest";
 import type { LyricVersion } from "../../src/contract/lyrics.ts";
 import { eventually } from "../harness/eventually.ts";
 import { expectAccessible } from "./harness/checks.ts";
+import { Device } from "./harness/device.ts";
 import { openSite } from "./harness/open-site.ts";
-import type { PageOptions } from "./harness/site.ts";
 
 const site = openSite();
+const device = new Device(site);
 
 /** Lyrics on the server, each section given as its name and lines. */
 async function lyricsOf(language: string, ...sections: [name: string, ...lines: string[]][]) {
@@ -24,8 +25,8 @@ async function lyricsOf(language: string, ...sections: [name: string, ...lines: 
   });
 }
 
-async function openEditor(songId: string, id: string, options?: PageOptions): Promise<Page> {
-  const page = await site.page(options);
+async function openEditor(songId: string, id: string): Promise<Page> {
+  const page = await device.page();
   await site.enter(page, "Editor");
   await page.goto(`/w/${site.church}/songs/${songId}/lyrics/${id}`);
   await page

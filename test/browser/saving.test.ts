@@ -1,39 +1,14 @@
 import type { Page } from "playwright-core";
 import { expect, test } from "vitest";
-import type { Metadata, Song } from "../../src/contract/song.ts";
+import type { Song } from "../../src/contract/song.ts";
 import { eventually } from "../harness/eventually.ts";
-import { expectAccessible, expectToFit, shoot } from "./harness/checks.ts";
-import { keptDrafts } from "./harness/drafts.ts";
+import { expectAccessible, shoot } from "./harness/checks.ts";
 import { Device } from "./harness/device.ts";
 import { openSite } from "./harness/open-site.ts";
+import { editSong, heldSong, newSong, songsPath, typeTitle } from "./harness/song-editor.ts";
 
 const site = openSite();
 const device = new Device(site);
-
-const songs = () => `/api/v1/churches/${site.church}/songs`;
-
-async function newSong(title: string): Promise<Song> {
-  return (await site.editor.create<{ song: Song }>(songs(), { title })).body.song;
-}
-
-async function held(id: string): Promise<Song> {
-  return (await site.editor.get<{ song: Song }>(`${songs()}/${id}`)).body.song;
-}
-
-async function edit(page: Page, song: Song): Promise<void> {
-  await page.goto(`/w/${site.church}/songs/${song.id}/edit`);
-  await page.getByLabel("Title", { exact: true }).waitFor();
-}
-
-async function keptTitles(page: Page): Promise<string[]> {
-  return (await keptDrafts<Metadata>(page)).map(({ mine }) => mine.title);
-}
-
-/** Types a title, and stays until it is kept on the device. */
-async function typeTitle(page: Page, title: string): Promise<void> {
-  await page.getByLabel("Title", { exact: true }).fill(title);
-  await eventually(() => keptTitles(page)).toContain(title);
-}
 
 test("a song is added: doubles are shown, limits are told, and it is found afterwards", async () => {
   const page = await device.page();
@@ -70,7 +45,7 @@ test("a song is added: doubles are shown, limits are told, and it is found after
   await page.getByRole("heading", { name: "Harbour of Morning" }).waitFor();
   await page.waitForURL(/songs\/[^/]{36}$/);
   const id = page.url().split("/").at(-1) ?? "";
-  expect((await held(id)).metadata).toMatchObject({
+  expect((await heldSong(site, id)).metadata).toMatchObject({
     title: "Harbour of Morning",
     authors: ["Mara Lind", "Jo Reeve"],
     songbooks: [{ book: "Blue Book", number: "712" }],
@@ -78,43 +53,6 @@ test("a song is added: doubles are shown, limits are told, and it is found after
   await shoot(page, "song-for-writers-1100");
   await page.goto(`${site.catalogue("w")}?q=712`);
   await page.getByRole("link", { name: /Harbour of Morning/ }).waitFor();
-});
-
-test("what was typed survives a closed tab, and a save that fits is found to be done", async () => {
-  const song = await newSong("Quiet Anchor");
-  const page = await device.page();
-  await site.enter(page, "Editor");
-  await page.addInitScript(() => {
-    navigator.storage.persist = async () => (localStorage.setItem("asked", "yes"), true);
-  });
-  await edit(page, song);
-  await page.getByLabel("Title", { exact: true }).fill("Quiet Anchor of Hope");
-  await page.getByText(/Draft kept/).waitFor();
-  expect(await page.evaluate(() => localStorage.getItem("asked"))).toBe("yes");
-  await page.setViewportSize({ width: 320, height: 800 });
-  await expectToFit(page);
-  const context = page.context();
-  await page.close({ runBeforeUnload: false });
-
-  const again = await context.newPage();
-  await again.goto(`/w/${site.church}/songs/${song.id}`);
-  await again.getByRole("link", { name: /Quiet Anchor of Hope/ }).click();
-  await again.getByText(/Your draft from .*, not saved yet/).waitFor();
-  await eventually(() => again.getByLabel("Title", { exact: true }).inputValue()).toBe(
-    "Quiet Anchor of Hope",
-  );
-  await shoot(again, "draft-opened-1100");
-  await expectAccessible(again);
-  await again.getByRole("button", { name: "Save" }).click();
-  await again.getByText(/Saved · /).waitFor();
-  const done = again.getByRole("link", { name: "Done" });
-  await eventually(() => done.evaluate((link) => link === document.activeElement)).toBe(true);
-  await again.getByRole("button", { name: "Settings" }).click();
-  await again.getByRole("menuitem", { name: "Sign out" }).waitFor();
-  expect((await held(song.id)).metadata.title).toBe("Quiet Anchor of Hope");
-  await again.reload();
-  await again.getByLabel("Title", { exact: true }).waitFor();
-  expect(await again.getByText(/Your draft from/).count()).toBe(0);
 });
 
 async function create(page: Page): Promise<void> {
@@ -139,72 +77,23 @@ test("a new song that is saved in several tabs is one song, with what was writte
   await first.waitForURL(/songs\/[^/]{36}$/);
   await eventually(() => second.url()).toBe(first.url());
   const id = first.url().split("/").at(-1) ?? "";
-  expect(await held(id)).toMatchObject({ version: 1 });
+  expect(await heldSong(site, id)).toMatchObject({ version: 1 });
 
   await third.getByLabel("Copyright").fill("Public domain");
   await create(third);
-  await eventually(() => held(id)).toMatchObject({
+  await eventually(() => heldSong(site, id)).toMatchObject({
     version: 2,
     metadata: { title: "Three Windows, One Song", copyright: "Public domain" },
   });
-  const { body } = await site.editor.get<{ songs: Song[] }>(`${songs()}?q=three+windows`);
+  const { body } = await site.editor.get<{ songs: Song[] }>(`${songsPath(site)}?q=three+windows`);
   expect(body.songs.map((song) => song.id)).toEqual([id]);
 });
 
-test("two tabs on one draft become two drafts: neither overwrites the other", async () => {
-  const song = await newSong("Reed in the Wind");
-  const first = await device.page();
-  await site.enter(first, "Editor");
-  await edit(first, song);
-  await typeTitle(first, "Reed in the Storm");
-  const second = await first.context().newPage();
-  await edit(second, song);
-  await second.getByText(/Your draft from/).waitFor();
-  await typeTitle(first, "Reed in the Great Storm");
-  await typeTitle(second, "Reed in the Rain");
-  await typeTitle(first, "Reed in the Greatest Storm");
-  expect((await keptTitles(first)).toSorted()).toEqual([
-    "Reed in the Greatest Storm",
-    "Reed in the Rain",
-  ]);
-  await second.close();
-  await edit(first, song);
-  await first.getByText(/Another draft, from/).waitFor();
-  await shoot(first, "two-drafts-1100");
-});
-
-test("leaving with unsaved work asks; the draft stays, or goes when it is thrown away", async () => {
-  const song = await newSong("Lamp at the Ford");
-  const page = await device.page();
-  await site.enter(page, "Editor");
-  await edit(page, song);
-  await page.getByLabel("Title", { exact: true }).fill("Lamp at the River");
-  await page.getByRole("link", { name: /Back to “Lamp at the Ford”/ }).click();
-  await page.getByRole("dialog", { name: "Leave without saving?" }).waitFor();
-  await shoot(page, "leave-1100");
-  await page.getByRole("button", { name: "Stay" }).click();
-  await eventually(() => page.getByLabel("Title", { exact: true }).inputValue()).toBe(
-    "Lamp at the River",
-  );
-  await page.getByRole("link", { name: /Back to “Lamp at the Ford”/ }).click();
-  await page.getByRole("button", { name: "Leave", exact: true }).click();
-  await page.getByRole("link", { name: /Lamp at the River/ }).click();
-  await page.getByRole("button", { name: "Throw it away" }).click();
-  await page.getByRole("dialog").getByRole("button", { name: "Throw it away" }).click();
-  await eventually(() => page.getByLabel("Title", { exact: true }).inputValue()).toBe(
-    "Lamp at the Ford",
-  );
-  await page.getByRole("link", { name: "Done" }).click();
-  await page.getByRole("heading", { name: "Lamp at the Ford" }).waitFor();
-  expect(await page.getByText("Begun and not saved yet").count()).toBe(0);
-  expect((await held(song.id)).version).toBe(1);
-});
-
 test("a save whose answer was lost is repeated under its key and done once", async () => {
-  const song = await newSong("Well of Stone");
+  const song = await newSong(site, "Well of Stone");
   const page = await device.page();
   await site.enter(page, "Editor");
-  await edit(page, song);
+  await editSong(site, page, song);
   const keys: string[] = [];
   await page.route(`**/songs/${song.id}`, async (route) => {
     if (route.request().method() !== "PUT") return route.continue();
@@ -218,7 +107,7 @@ test("a save whose answer was lost is repeated under its key and done once", asy
   await page.getByText(/No answer came from the service/).waitFor();
   await shoot(page, "unanswered-1100");
   await expectAccessible(page);
-  expect((await held(song.id)).version).toBe(2);
+  expect((await heldSong(site, song.id)).version).toBe(2);
   await page.reload();
   await page
     .getByText(/Well of Living Stone/)
@@ -234,7 +123,7 @@ test("a save whose answer was lost is repeated under its key and done once", asy
   await page.getByText(/Saved · /).waitFor();
   expect(keys).toHaveLength(2);
   expect(keys[1]).toBe(keys[0]);
-  expect(await held(song.id)).toMatchObject({
+  expect(await heldSong(site, song.id)).toMatchObject({
     version: 3,
     metadata: { title: "Well of Deep Stone" },
   });
@@ -246,31 +135,10 @@ test("a save whose answer was lost is repeated under its key and done once", asy
   await page.getByLabel("Title", { exact: true }).fill("Well of Deep Stone");
   await page.keyboard.press("Control+s");
   await page.getByText(/Saved · /).waitFor();
-  expect(await held(song.id)).toMatchObject({
+  expect(await heldSong(site, song.id)).toMatchObject({
     version: 5,
     metadata: { title: "Well of Deep Stone" },
   });
-});
-
-test("another new song is begun beside the draft of the first, and both are found again", async () => {
-  const page = await device.page();
-  await site.enter(page, "Editor");
-  await page.goto(`/w/${site.church}/songs/new`);
-  await typeTitle(page, "Ember");
-  await page.reload();
-  await page.getByText(/Your draft from/).waitFor();
-  await typeTitle(page, "Ember in the Ash");
-  await page.getByRole("button", { name: "Start another one" }).click();
-  await typeTitle(page, "Salt of the Field");
-  await page.goto(site.catalogue("w"));
-  await page.getByRole("link", { name: "Song (new): Salt of the Field" }).waitFor();
-  await shoot(page, "drafts-1100");
-  await expectAccessible(page);
-  await page.getByRole("link", { name: "Song (new): Ember in the Ash" }).click();
-  await page.getByText(/Your draft from/).waitFor();
-  await eventually(() => page.getByLabel("Title", { exact: true }).inputValue()).toBe(
-    "Ember in the Ash",
-  );
 });
 
 test("after an edit the lost save is told from somebody else’s, and a song is not made twice", async () => {
@@ -291,56 +159,10 @@ test("after an edit the lost save is told from somebody else’s, and a song is 
   await page.getByLabel("Title", { exact: true }).fill("Swallow’s Gate");
   await page.getByRole("button", { name: "Create the song" }).click();
   await page.getByRole("heading", { name: "Swallow’s Gate" }).waitFor();
-  const { body } = await site.editor.get<{ songs: Song[] }>(`${songs()}?q=swallow`);
+  const { body } = await site.editor.get<{ songs: Song[] }>(`${songsPath(site)}?q=swallow`);
   expect(body.songs.map(({ version, metadata }) => [version, metadata.title])).toEqual([
     [2, "Swallow’s Gate"],
   ]);
-});
-
-test("what is typed while a new song is being saved is kept under the song, and saved next", async () => {
-  const page = await device.page();
-  await site.enter(page, "Editor");
-  await page.goto(`/w/${site.church}/songs/new`);
-  const title = page.getByLabel("Title", { exact: true });
-  await page.route("**/songs", async (route) => {
-    if (route.request().method() !== "POST") return route.continue();
-    await title.fill("Cedar on the Hill");
-    return route.continue();
-  });
-  await title.fill("Cedar");
-  await page.getByRole("button", { name: "Create the song" }).click();
-  await page.waitForURL(/songs\/[^/]{36}\/edit$/);
-  await page.reload();
-  await page.getByText(/Your draft from/).waitFor();
-  await page.keyboard.press("Control+s");
-  await page.getByText(/Saved · /).waitFor();
-  const id = page.url().split("/").at(-2) ?? "";
-  expect(await held(id)).toMatchObject({ version: 2, metadata: { title: "Cedar on the Hill" } });
-});
-
-test("whoever else signs in over the page neither saves in her name nor sees her words", async () => {
-  const song = await newSong("Stone by the Gate");
-  const page = await device.page();
-  await site.enter(page, "Editor");
-  await edit(page, song);
-  await typeTitle(page, "Stone at the Gate");
-  await page.context().clearCookies();
-  await page.getByRole("button", { name: "Save" }).click();
-  await site.fillSignIn(page, "Administrator");
-  const { email } = site.member("Editor");
-  await page.getByRole("heading", { name: `This is the work of ${email}` }).waitFor();
-  await shoot(page, "work-of-another-1100");
-  await expectAccessible(page);
-  expect(await page.getByText("Stone at the Gate").count()).toBe(0);
-  await page.keyboard.press("Control+s");
-  await page.getByRole("button", { name: "Begin with what is saved" }).click();
-  await page.getByLabel("Title", { exact: true }).waitFor();
-  await eventually(() => page.getByLabel("Title", { exact: true }).inputValue()).toBe(
-    "Stone by the Gate",
-  );
-  expect(await page.getByText(/Your draft from/).count()).toBe(0);
-  expect((await held(song.id)).version).toBe(1);
-  expect(await keptTitles(page)).toEqual(["Stone at the Gate"]);
 });
 
 test("whoever hears pages is told what is edited once it is known, and nothing else before", async () => {
@@ -379,10 +201,10 @@ test("whoever hears pages is told what is edited once it is known, and nothing e
 });
 
 test("a part of the app that is gone after a deployment leaves no save hanging", async () => {
-  const song = await newSong("Bridge of Reeds");
+  const song = await newSong(site, "Bridge of Reeds");
   const page = await device.page();
   await site.enter(page, "Editor");
-  await edit(page, song);
+  await editSong(site, page, song);
   await page.getByLabel("Title", { exact: true }).fill("Bridge of Stone");
   await page.context().clearCookies();
   await page.route("**/_app/immutable/**", (route) => route.fulfill({ status: 404 }));
@@ -392,10 +214,10 @@ test("a part of the app that is gone after a deployment leaves no save hanging",
 });
 
 test("a session that ended in the middle is asked for over the page, and the save goes on", async () => {
-  const song = await newSong("Tent of Meeting");
+  const song = await newSong(site, "Tent of Meeting");
   const page = await device.page();
   await site.enter(page, "Editor");
-  await edit(page, song);
+  await editSong(site, page, song);
   await page.getByLabel("Title", { exact: true }).fill("Tent of Evening");
   await page.context().clearCookies();
   await page.getByRole("button", { name: "Save" }).click();
@@ -403,15 +225,18 @@ test("a session that ended in the middle is asked for over the page, and the sav
   await shoot(page, "signed-out-while-saving-1100");
   await site.fillSignIn(page, "Editor");
   await page.getByText(/Saved · /).waitFor();
-  expect(await held(song.id)).toMatchObject({ version: 2, metadata: { title: "Tent of Evening" } });
+  expect(await heldSong(site, song.id)).toMatchObject({
+    version: 2,
+    metadata: { title: "Tent of Evening" },
+  });
 });
 
 test("429 and 503 are waited for as told, under one key", async () => {
-  const song = await newSong("Bell by the Field");
+  const song = await newSong(site, "Bell by the Field");
   const page = await site.page({ width: 390, touch: true });
   await page.clock.install();
   await site.enter(page, "Editor");
-  await edit(page, song);
+  await editSong(site, page, song);
   const keys: string[] = [];
   await page.route(`**/songs/${song.id}`, (route) => {
     if (route.request().method() !== "PUT") return route.continue();
@@ -436,11 +261,11 @@ test("429 and 503 are waited for as told, under one key", async () => {
   await page.clock.runFor(1000);
   await page.getByText(/Saved · /).waitFor();
   expect(new Set(keys).size).toBe(1);
-  expect((await held(song.id)).metadata.title).toBe("Bell beyond the Field");
+  expect((await heldSong(site, song.id)).metadata.title).toBe("Bell beyond the Field");
 });
 
 test("a Viewer sees no button for writers, and no editor", async () => {
-  const song = await newSong("Open Window");
+  const song = await newSong(site, "Open Window");
   const page = await device.page();
   await site.enter(page, "Viewer");
   await page.goto(site.catalogue("w"));

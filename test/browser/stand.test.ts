@@ -3,11 +3,12 @@ import { expect, test } from "vitest";
 import { eventually } from "../harness/eventually.ts";
 import { pdf } from "../harness/material.ts";
 import { expectAccessible, shoot } from "./harness/checks.ts";
+import { Device } from "./harness/device.ts";
 import { swipe } from "./harness/fingers.ts";
 import { visitSite } from "./harness/open-site.ts";
 
 const site = visitSite();
-
+const device = new Device(site);
 const upright = { width: 820, height: 1180 };
 const turned = { width: 1180, height: 820 };
 const desk = { width: 1440, height: 900 };
@@ -49,7 +50,7 @@ async function expectStatus(page: Page, text: string): Promise<void> {
 /** How wide the ink on a sheet is on the screen. */
 function inkWidth(canvas: Locator): Promise<number> {
   return canvas.evaluate((element) => {
-    if (!(element instanceof HTMLCanvasElement)) return 0;
+    if (!(element instanceof HTMLCanvasElement) || element.width === 0) return 0;
     const { width, height } = element;
     const pixels = element.getContext("2d")?.getImageData(0, 0, width, height).data ?? [];
     let [left, right] = [width, 0];
@@ -83,7 +84,7 @@ function cutLines(words: Locator): Promise<number> {
 /** The share of a canvas that is not paper. */
 function ink(canvas: Locator): Promise<number> {
   return canvas.evaluate((element) => {
-    if (!(element instanceof HTMLCanvasElement)) return 0;
+    if (!(element instanceof HTMLCanvasElement) || element.width === 0) return 0;
     const { width, height } = element;
     const pixels = element.getContext("2d")?.getImageData(0, 0, width, height).data ?? [];
     const dark = pixels.filter((value, index) => index % 4 === 0 && value < 128);
@@ -92,7 +93,7 @@ function ink(canvas: Locator): Promise<number> {
 }
 
 test("a pedal turns through all files of an arrangement, and Escape leads back to the song", async () => {
-  const page = await site.page(upright);
+  const page = await device.page(upright);
   await openSheet(page);
   await expectStatus(page, "1 of 2, lantern-on-the-water-lead.pdf");
   await eventually(() => ink(sheetPage(page, lead))).toBeGreaterThan(0.005);
@@ -139,7 +140,7 @@ test("taps and swipes turn pages, the middle calls the controls", async () => {
 });
 
 test("the top of the next page comes first, and the tempo is seen, for whoever wants it", async () => {
-  const page = await site.page(upright);
+  const page = await device.page(upright);
   // Each of the two files has two pages.
   await page.route("**/content", (route) =>
     route.fulfill({ contentType: "application/pdf", body: pdf(2) }),
@@ -181,8 +182,9 @@ test("the top of the next page comes first, and the tempo is seen, for whoever w
 });
 
 test("a tablet that is turned makes the sheet larger; a wide window shows two; the place stays", async () => {
-  const page = await site.page(upright);
+  const page = await device.page(upright);
   await openSheet(page);
+  await eventually(() => inkWidth(sheetPage(page, lead))).toBeGreaterThan(0);
   const uprightInk = await inkWidth(sheetPage(page, lead));
   await page.setViewportSize(turned);
   await eventually(() => inkWidth(sheetPage(page, lead))).toBeGreaterThan(uprightInk * 1.4);
@@ -279,7 +281,8 @@ test("somebody's change of the arrangement fetches no file again", async () => {
 });
 
 test("a stand that is reloaded is where it was, in night mode too; one opened anew begins", async () => {
-  const page = await site.page({ ...upright, theme: "dark" });
+  const page = await device.page(upright);
+  await page.emulateMedia({ colorScheme: "dark" });
   await openSheet(page);
   const night = page.getByRole("button", { name: "Night mode" });
   await night.click();
@@ -296,7 +299,7 @@ test("a stand that is reloaded is where it was, in night mode too; one opened an
 });
 
 test("a file that cannot be fetched is asked for again", async () => {
-  const page = await site.page(phone);
+  const page = await device.page(phone);
   await openSong(page);
   await page.route("**/content", (route) => route.abort());
   await page.getByRole("link", { name: "Lead sheet with second voice on the stand" }).click();
@@ -309,7 +312,7 @@ test("a file that cannot be fetched is asked for again", async () => {
 });
 
 test("the words step from section to section in singing order", async () => {
-  const page = await site.page({ width: 1100, height: 620 });
+  const page = await device.page({ width: 1100, height: 620 });
   await openWords(page);
   const order = page.getByRole("list", { name: "Order" });
   await expectStatus(page, "Verse 1, 1 of 7");
@@ -345,7 +348,7 @@ test("the words on a phone: taps, two languages, nothing cut off sideways", asyn
 });
 
 test("words that do not fit are scrolled to their end before the next section comes", async () => {
-  const page = await site.page({ width: 390, height: 200 });
+  const page = await device.page({ width: 390, height: 200 });
   await openWords(page);
   const words = page.getByRole("region", { name: "Verse 1" });
   const scrolled = () => words.evaluate(({ scrollTop }) => scrollTop);
@@ -358,7 +361,7 @@ test("words that do not fit are scrolled to their end before the next section co
 });
 
 test("the screen is kept awake, again after the page was out of sight, and it is told where not", async () => {
-  const page = await site.page(upright);
+  const page = await device.page(upright);
   await page.addInitScript(() => {
     const asked: string[] = [];
     Object.assign(globalThis, { asked });
@@ -386,7 +389,7 @@ test("on touch devices a preview is drawn page by page", async () => {
 });
 
 test("on a desktop a preview is the browser's own", async () => {
-  const page = await site.page();
+  const page = await device.page();
   await page.addInitScript(() =>
     Object.defineProperty(Navigator.prototype, "pdfViewerEnabled", { get: () => true }),
   );

@@ -1,6 +1,7 @@
 import type { Page } from "playwright-core";
 
 interface KeptDraft<Document> {
+  readonly resource: { readonly id: string };
   readonly mine: Document;
   readonly decisions?: Readonly<Record<string, unknown>>;
 }

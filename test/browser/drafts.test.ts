@@ -1,0 +1,168 @@
+import { expect, test } from "vitest";
+import { eventually } from "../harness/eventually.ts";
+import { expectAccessible, expectToFit, shoot } from "./harness/checks.ts";
+import { Device } from "./harness/device.ts";
+import { keptDrafts } from "./harness/drafts.ts";
+import { openSite } from "./harness/open-site.ts";
+import { editSong, heldSong, keptTitles, newSong, typeTitle } from "./harness/song-editor.ts";
+
+const site = openSite();
+const device = new Device(site);
+
+test("what was typed survives a closed tab, and a save that fits is found to be done", async () => {
+  const song = await newSong(site, "Quiet Anchor");
+  const page = await device.page();
+  await site.enter(page, "Editor");
+  await page.addInitScript(() => {
+    navigator.storage.persist = async () => (localStorage.setItem("asked", "yes"), true);
+  });
+  await editSong(site, page, song);
+  await page.getByLabel("Title", { exact: true }).fill("Quiet Anchor of Hope");
+  await page.getByText(/Draft kept/).waitFor();
+  expect(await page.evaluate(() => localStorage.getItem("asked"))).toBe("yes");
+  await page.setViewportSize({ width: 320, height: 800 });
+  await expectToFit(page);
+  const context = page.context();
+  await page.close({ runBeforeUnload: false });
+
+  const again = await context.newPage();
+  await again.goto(`/w/${site.church}/songs/${song.id}`);
+  await again.getByRole("link", { name: /Quiet Anchor of Hope/ }).click();
+  await again.getByText(/Your draft from .*, not saved yet/).waitFor();
+  await eventually(() => again.getByLabel("Title", { exact: true }).inputValue()).toBe(
+    "Quiet Anchor of Hope",
+  );
+  await shoot(again, "draft-opened-1100");
+  await expectAccessible(again);
+  await again.getByRole("button", { name: "Save" }).click();
+  await again.getByText(/Saved · /).waitFor();
+  const done = again.getByRole("link", { name: "Done" });
+  await eventually(() => done.evaluate((link) => link === document.activeElement)).toBe(true);
+  await again.getByRole("button", { name: "Settings" }).click();
+  await again.getByRole("menuitem", { name: "Sign out" }).waitFor();
+  expect((await heldSong(site, song.id)).metadata.title).toBe("Quiet Anchor of Hope");
+  await again.reload();
+  await again.getByLabel("Title", { exact: true }).waitFor();
+  expect(await again.getByText(/Your draft from/).count()).toBe(0);
+});
+
+test("two tabs on one draft become two drafts: neither overwrites the other", async () => {
+  const song = await newSong(site, "Reed in the Wind");
+  const first = await device.page();
+  await site.enter(first, "Editor");
+  await editSong(site, first, song);
+  await typeTitle(first, "Reed in the Storm");
+  const second = await first.context().newPage();
+  await editSong(site, second, song);
+  await second.getByText(/Your draft from/).waitFor();
+  await typeTitle(first, "Reed in the Great Storm");
+  await typeTitle(second, "Reed in the Rain");
+  await typeTitle(first, "Reed in the Greatest Storm");
+  expect((await keptTitles(first)).toSorted()).toEqual([
+    "Reed in the Greatest Storm",
+    "Reed in the Rain",
+  ]);
+  await second.close();
+  await editSong(site, first, song);
+  await first.getByText(/Another draft, from/).waitFor();
+  await shoot(first, "two-drafts-1100");
+});
+
+test("leaving with unsaved work asks; the draft stays, or goes when it is thrown away", async () => {
+  const song = await newSong(site, "Lamp at the Ford");
+  const page = await device.page();
+  await site.enter(page, "Editor");
+  await editSong(site, page, song);
+  await page.getByLabel("Title", { exact: true }).fill("Lamp at the River");
+  await page.getByRole("link", { name: /Back to “Lamp at the Ford”/ }).click();
+  await page.getByRole("dialog", { name: "Leave without saving?" }).waitFor();
+  await shoot(page, "leave-1100");
+  await page.getByRole("button", { name: "Stay" }).click();
+  await eventually(() => page.getByLabel("Title", { exact: true }).inputValue()).toBe(
+    "Lamp at the River",
+  );
+  await page.getByRole("link", { name: /Back to “Lamp at the Ford”/ }).click();
+  await page.getByRole("button", { name: "Leave", exact: true }).click();
+  await page.getByRole("link", { name: /Lamp at the River/ }).click();
+  await page.getByRole("button", { name: "Throw it away" }).click();
+  await page.getByRole("dialog").getByRole("button", { name: "Throw it away" }).click();
+  await eventually(() => page.getByLabel("Title", { exact: true }).inputValue()).toBe(
+    "Lamp at the Ford",
+  );
+  await page.getByRole("link", { name: "Done" }).click();
+  await page.getByRole("heading", { name: "Lamp at the Ford" }).waitFor();
+  expect(await page.getByText("Begun and not saved yet").count()).toBe(0);
+  expect((await heldSong(site, song.id)).version).toBe(1);
+});
+
+test("another new song is begun beside the draft of the first, and both are found again", async () => {
+  const page = await device.page();
+  await site.enter(page, "Editor");
+  await page.goto(`/w/${site.church}/songs/new`);
+  await typeTitle(page, "Ember");
+  await page.reload();
+  await page.getByText(/Your draft from/).waitFor();
+  await typeTitle(page, "Ember in the Ash");
+  await page.getByRole("button", { name: "Start another one" }).click();
+  await typeTitle(page, "Salt of the Field");
+  await page.goto(site.catalogue("w"));
+  await page.getByRole("link", { name: "Song (new): Salt of the Field" }).waitFor();
+  await shoot(page, "drafts-1100");
+  await expectAccessible(page);
+  await page.getByRole("link", { name: "Song (new): Ember in the Ash" }).click();
+  await page.getByText(/Your draft from/).waitFor();
+  await eventually(() => page.getByLabel("Title", { exact: true }).inputValue()).toBe(
+    "Ember in the Ash",
+  );
+});
+
+test("what is typed while a new song is being saved is kept under the song, and saved next", async () => {
+  const page = await device.page();
+  await site.enter(page, "Editor");
+  await page.goto(`/w/${site.church}/songs/new`);
+  const title = page.getByLabel("Title", { exact: true });
+  await page.route("**/songs", async (route) => {
+    if (route.request().method() !== "POST") return route.continue();
+    await title.fill("Cedar on the Hill");
+    return route.continue();
+  });
+  await title.fill("Cedar");
+  await page.getByRole("button", { name: "Create the song" }).click();
+  await page.waitForURL(/songs\/[^/]{36}\/edit$/);
+  const id = page.url().split("/").at(-2) ?? "";
+  const keptUnder = async () => (await keptDrafts(page)).map(({ resource }) => resource.id);
+  await eventually(keptUnder).toEqual([id]);
+  await page.reload();
+  await page.getByText(/Your draft from/).waitFor();
+  await page.keyboard.press("Control+s");
+  await page.getByText(/Saved · /).waitFor();
+  expect(await heldSong(site, id)).toMatchObject({
+    version: 2,
+    metadata: { title: "Cedar on the Hill" },
+  });
+});
+
+test("whoever else signs in over the page neither saves in her name nor sees her words", async () => {
+  const song = await newSong(site, "Stone by the Gate");
+  const page = await device.page();
+  await site.enter(page, "Editor");
+  await editSong(site, page, song);
+  await typeTitle(page, "Stone at the Gate");
+  await page.context().clearCookies();
+  await page.getByRole("button", { name: "Save" }).click();
+  await site.fillSignIn(page, "Administrator");
+  const { email } = site.member("Editor");
+  await page.getByRole("heading", { name: `This is the work of ${email}` }).waitFor();
+  await shoot(page, "work-of-another-1100");
+  await expectAccessible(page);
+  expect(await page.getByText("Stone at the Gate").count()).toBe(0);
+  await page.keyboard.press("Control+s");
+  await page.getByRole("button", { name: "Begin with what is saved" }).click();
+  await page.getByLabel("Title", { exact: true }).waitFor();
+  await eventually(() => page.getByLabel("Title", { exact: true }).inputValue()).toBe(
+    "Stone by the Gate",
+  );
+  expect(await page.getByText(/Your draft from/).count()).toBe(0);
+  expect((await heldSong(site, song.id)).version).toBe(1);
+  expect(await keptTitles(page)).toEqual(["Stone at the Gate"]);
+});
