@@ -14,6 +14,7 @@ import { eventually } from "../harness/eventually.ts";
 import { expectAccessible, expectToFit, shoot } from "./harness/checks.ts";
 import { Device } from "./harness/device.ts";
 import { visitSite } from "./harness/open-site.ts";
+import { storedIn } from "./harness/stored.ts";
 
 const site = visitSite();
 const device = new Device(site);
@@ -216,12 +217,16 @@ test("lists stay on the device, are used again, and found from everywhere", asyn
   await eventually(() => entries(page).count()).toBe(2);
   await page.getByRole("heading", { name: "Before" }).waitFor();
   await page.getByRole("link", { name: "All lists" }).click();
+  const stored = () => storedIn(page, "lists", "lists");
+  await eventually(stored).toHaveLength(2);
   await page.getByRole("button", { name: "Remove Harvest" }).click();
   await page.getByText(/Harvest.* is removed from this device/).waitFor();
+  await eventually(stored).toHaveLength(1);
   await expectAccessible(page);
   await shoot(page, "lists");
   await page.getByRole("button", { name: "Undo" }).click();
   await page.getByRole("link", { name: /Harvest/ }).waitFor();
+  await eventually(stored).toHaveLength(2);
 
   // Today's list comes first in the catalogue, and its songs tell that they are sung.
   await page.goto(site.catalogue());
