@@ -1,4 +1,5 @@
 import { DatabaseSync, type DatabaseSyncInstance } from "@photostructure/sqlite";
+import { faultOf } from "./faults.ts";
 import { packDocument, unpackDocument } from "./packed-document.ts";
 import { unpackOnce } from "./unpacked-documents.ts";
 
@@ -7,6 +8,9 @@ import { unpackOnce } from "./unpacked-documents.ts";
  * everybody waits with it.
  */
 const readerPatienceMs = { eventLoop: 200, thread: 5000 };
+
+/** How long a connection that begins waits for others that begin, too. */
+const beginPatienceMs = 5000;
 
 /** Each connection has pages of its own; the system keeps those of the file for all of them. */
 const readerPages = { eventLoop: "-8000", thread: "-2000" };
@@ -22,14 +26,32 @@ export function connectWriter(path: string): DatabaseSyncInstance {
 export function connectSchema(path: string): DatabaseSyncInstance {
   // No waiting inside SQLite: it would hold up the event loop. The writer itself tries again.
   const connection = new DatabaseSync(path, { timeout: 0 });
-  connection.exec("PRAGMA busy_timeout = 5000");
-  connection.exec("PRAGMA journal_mode = WAL");
+  connection.exec(`PRAGMA busy_timeout = ${beginPatienceMs}`);
+  useWal(connection);
   connection.exec("PRAGMA synchronous = FULL");
   connection.exec("PRAGMA foreign_keys = ON");
   connection.exec("PRAGMA cache_size = -16000");
   connection.exec("PRAGMA busy_timeout = 0");
   addFunctions(connection, unpackDocument);
   return connection;
+}
+
+/**
+ * Where two begin a new file at the same moment, SQLite refuses one of them without waiting, lest
+ * each wait for the other. A transaction does wait for the other's end, and then it is there.
+ */
+function useWal(connection: DatabaseSyncInstance): void {
+  const end = performance.now() + beginPatienceMs;
+  for (;;) {
+    try {
+      connection.exec("PRAGMA journal_mode = WAL");
+      return;
+    } catch (error) {
+      if (faultOf(error) !== "busy" || performance.now() > end) throw error;
+    }
+    connection.exec("BEGIN IMMEDIATE");
+    connection.exec("ROLLBACK");
+  }
 }
 
 export function connectReader(path: string, place: "eventLoop" | "thread"): DatabaseSyncInstance {
