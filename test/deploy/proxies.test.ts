@@ -46,6 +46,8 @@ class Visitor {
       port: this.#port,
       servername: host.split(":")[0],
       rejectUnauthorized: false,
+      // An answer that came before the whole body leaves a connection that no other can use.
+      agent: false,
       method,
       path,
       headers: {
@@ -56,7 +58,6 @@ class Visitor {
         ...headers,
       },
     });
-    // An answer may come before the whole body was taken.
     sent.on("error", () => undefined).end(body);
     const [response] = await once(sent, "response");
     return {
