@@ -9,7 +9,7 @@ import { isTakenAsChords, unchorded, withoutInlineChords } from "../text/unchord
 import { cleanLine } from "../fitting/clean.ts";
 import { type Directive, directiveOf, labelOf } from "./directive.ts";
 import { addSections, isLabelled } from "./labelled.ts";
-import { withoutMarkup } from "./markup.ts";
+import { withoutMarkup } from "../markup.ts";
 import { takeMetadata, takeSubtitles } from "./metadata.ts";
 import { songsIn } from "./source-lines.ts";
 

@@ -1,10 +1,12 @@
 import { addCopyright, type Draft, noteNotHeld } from "../draft.ts";
-import { type Element, elementsOf, textOf } from "../xml/node.ts";
+import { type Element, elementsOf, textOf, wordsInside } from "../xml/node.ts";
 import { noteStrange } from "./strange.ts";
 
 /** What the properties say of a song; answers those that its lyrics need. */
 export function takeProperties(draft: Draft, properties: Element | undefined) {
   const said = { order: "", variant: "" };
+  /** Where 0.7 has the songbook. */
+  const old = { book: "", number: "" };
   if (properties)
     noteStrange(
       draft,
@@ -15,8 +17,11 @@ export function takeProperties(draft: Draft, properties: Element | undefined) {
     const text = textOf(property).trim();
     if (property.name === "verseOrder") said.order = text;
     else if (property.name === "variant") said.variant = text;
+    else if (property.name === "collection") old.book = text;
+    else if (property.name === "trackNo") old.number = text;
     else take(draft, property, text);
   }
+  draft.songbooks.push(old);
   return said;
 }
 
@@ -32,7 +37,7 @@ function take(draft: Draft, property: Element, text: string): void {
     draft.themes.push(...elementsOf(property, "theme").map(textOf));
   } else if (elementsOf(property).length > 0) {
     for (const child of elementsOf(property)) {
-      noteNotHeld(draft, child.name, textOf(child), child.at.line);
+      noteNotHeld(draft, child.name, wordsInside(child), child.at.line);
     }
   } else noteNotHeld(draft, property.name, text, property.at.line);
 }

@@ -6,7 +6,7 @@ import { Unreadable } from "../unreadable.ts";
 import { childOf, commentsOf, type Element, elementsOf } from "../xml/node.ts";
 import { parseXml } from "../xml/parse.ts";
 import { characterOf } from "../xml/entities.ts";
-import { linesOfVerse } from "./lines.ts";
+import { type LinesReader, linesOfVerse } from "./lines.ts";
 import { noteStrange } from "./strange.ts";
 import { takeProperties } from "./properties.ts";
 
@@ -25,8 +25,9 @@ export function readOpenLyrics(text: string, options: ReadOptions): Draft {
   for (const one of lyrics) noteStrange(draft, one, ["verse"]);
   const verses = lyrics.flatMap((one) => elementsOf(one, "verse"));
   const said = root.attributes.get("lang") ?? "";
+  const reader = { draft, isOurs: root.attributes.get("createdIn") === "Precentor" };
   for (const version of versionsOf(verses, said).values()) {
-    addVersion(draft, version, { order, variant, codes: verses.map(codeOf) }, options);
+    addVersion(reader, version, { order, variant, codes: verses.map(codeOf) }, options);
   }
   return draft;
 }
@@ -51,7 +52,7 @@ function versionsOf(verses: readonly Element[], songLanguage: string): Map<strin
 }
 
 function addVersion(
-  draft: Draft,
+  reader: LinesReader,
   { language: said, transliteration, verses }: Version,
   { order, variant, codes }: { order: string; variant: string; codes: readonly string[] },
   options: ReadOptions,
@@ -59,8 +60,9 @@ function addVersion(
   const found = verses.map((verse) => ({
     code: codeOf(verse),
     written: writtenName(verse),
-    lines: linesOfVerse(verse, draft),
+    lines: linesOfVerse(verse, reader),
   }));
+  const { draft } = reader;
   const words = found.flatMap(({ lines }) => lines).join("\n");
   const language = languageOf(draft, said, options, words);
   const isLatin = transliteration !== "" && !language.includes("-");

@@ -34,6 +34,28 @@ export function textOf(node: Node | undefined): string {
   return node.children.map(textOf).join("");
 }
 
+/** Marks within words; any other element stands by itself. */
+const inline = new Set([
+  "chord",
+  "tag",
+  "b",
+  "i",
+  "u",
+  "em",
+  "strong",
+  "span",
+  "font",
+  "sub",
+  "sup",
+]);
+
+/** All words inside, to be told: those of different elements apart. */
+export function wordsInside(node: Node): string {
+  if (node.kind !== "element") return textOf(node);
+  const inside = node.children.map(wordsInside).join("");
+  return (inline.has(node.name) ? inside : ` ${inside} `).replace(/\s+/gu, " ");
+}
+
 /** Every comment inside, at whatever depth. */
 export function commentsOf(node: Element): Leaf[] {
   return node.children.flatMap((child) => {

@@ -15,7 +15,8 @@ const tagName = /[^\s<>/=!?"'&]+/uy;
  * what is not well-formed is refused with its place.
  */
 export function parseXml(source: string): Element {
-  return new Parser(source.replace(/^\uFEFF/u, "")).parse();
+  // XML knows one end of a line, however it was written.
+  return new Parser(source.replace(/^\uFEFF/u, "").replace(/\r\n?/gu, "\n")).parse();
 }
 
 class Parser {
