@@ -35,7 +35,7 @@ export function isChord(text: string): boolean {
 
 /** A chord in brackets among words, where a number or a syllable is rather a word. */
 export function isPlainChord(text: string): boolean {
-  return named.test(text) || minorInLowerCase.test(text);
+  return named.test(text) || minorInLowerCase.test(text) || /^N\.?C\.?$/u.test(text);
 }
 
 /** What a line of chords says beside them. */

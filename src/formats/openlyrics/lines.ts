@@ -81,6 +81,6 @@ function sungText(node: Node, reader: LinesReader): string {
 }
 
 function plainText(text: string, { draft, isOurs }: LinesReader): string {
-  const words = text.replace(/[\0\u0001]/gu, "");
+  const words = text.replaceAll(lineBreak, "").replaceAll(edge, "");
   return isOurs ? words : withoutMarkup(draft, withBreaks(words, lineBreak));
 }

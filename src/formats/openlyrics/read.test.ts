@@ -120,10 +120,12 @@ test("0.7 names its songbook in two properties; blank lines and breaks between l
   expect(lyrics[0]?.sections[0]?.lines).toEqual(["one", "two", "", "three more"]);
 });
 
+function linesOf(lines: string) {
+  const { lyrics } = read(song("", `<verse name="v1"><lines>${lines}</lines></verse>`));
+  return lyrics[0]?.sections[0]?.lines;
+}
+
 test("a line ends however the file and whoever wrote it end lines", () => {
-  const linesOf = (lines: string) =>
-    read(song("", `<verse name="v1"><lines>${lines}</lines></verse>`)).lyrics[0]?.sections[0]
-      ?.lines;
   for (const lines of [
     "one\rtwo",
     "one\r\ntwo",
