@@ -1,4 +1,4 @@
-import { isAboutRights, isFooter } from "./footer.ts";
+import { hasCreditsByLetter, isAboutRights, isCreditByLetter, isFooter } from "./footer.ts";
 import type { Stanza } from "./stanzas.ts";
 
 /** A text without what stands around the song. */
@@ -24,9 +24,16 @@ export function withoutSurroundings(all: readonly Stanza[], hasTitle = false): B
   return { stanzas: others, opening: first.lines, closing };
 }
 
+/** More lines than tell who made a song are a part of it. */
+const maxCredits = 4;
+
 /** Where the footer begins that a stanza ends with; at its end when there is none. */
 function footerStart({ heading, lines }: Stanza): number {
-  const found = lines.findIndex((line, at) => (heading || at > 1 ? isAboutRights : isFooter)(line));
+  const areCredits = !heading && hasCreditsByLetter(lines.slice(0, maxCredits));
+  const found = lines.findIndex((line, at) => {
+    if (heading || at > 1) return isAboutRights(line);
+    return isFooter(line) || (areCredits && isCreditByLetter(line));
+  });
   if (found < 0) return lines.length === 0 ? 1 : lines.length;
   // Names stand above the copyright without anything that tells them from words.
   return heading || found > 1 ? found : 0;
