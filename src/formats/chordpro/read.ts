@@ -10,7 +10,7 @@ import { cleanLine } from "../fitting/clean.ts";
 import { type Directive, directiveOf, labelOf } from "./directive.ts";
 import { addSections, isLabelled } from "./labelled.ts";
 import { withoutMarkup } from "../markup.ts";
-import { takeMetadata, takeSubtitles } from "./metadata.ts";
+import { isMetadata, takeMetadata, takeSubtitles } from "./metadata.ts";
 import { songsIn } from "./source-lines.ts";
 
 /** Environments that hold no words. */
@@ -19,6 +19,9 @@ const unsung = new Set(["tab", "grid", "abc", "ly", "svg", "textblock", "musicxm
 /** What SongSelect and others call sections that are neither verse nor refrain. */
 const otherSection =
   /^\s*(?:misc|tag|turnaround|rap|hook|descant|spoken|breakdown|channel|ad[ -]?lib)(?: \d{1,2})?\s*$/iu;
+
+const commentInLine =
+  /\s*\{\s*(?:c|ci|cb|comment|comment_italic|comment_box|highlight)\s*:\s*([^{}]*)\}/giu;
 
 /** The songs of a ChordPro or OnSong text. */
 export function readChordPro(text: string, options: ReadOptions): Draft[] {
@@ -34,6 +37,7 @@ class SongReader {
   readonly #stanzas: Stanza[] = [];
   readonly #subtitles: string[] = [];
   #loose: string[] = [];
+  #line = 0;
   #language: string | undefined;
   #label = "";
   #order: readonly number[] = [];
@@ -43,11 +47,21 @@ class SongReader {
   #chorus: Heading | undefined;
 
   take(line: string, directive: Directive | undefined, number: number): void {
-    if (this.#open && unsung.has(this.#open.name) && !directive) {
+    this.#line = number;
+    if (this.#open && unsung.has(this.#open.name) && !isEdge(directive)) {
       this.#open.stanza.lines.push(line);
     } else if (directive) this.#direct(directive, number);
     else if (line.startsWith("#")) noteNotHeld(this.#draft, "comment", line.slice(1), number);
-    else this.#sing(withoutMarkup(this.#draft, line, number), number);
+    else this.#sing(this.#withoutComments(withoutMarkup(this.#draft, line, number)), number);
+  }
+
+  /** Some write what a line of its own is for behind the words. */
+  #withoutComments(line: string): string {
+    if (!line.includes("{")) return line;
+    return line.replace(commentInLine, (_, comment: string) => {
+      noteNotHeld(this.#draft, "comment", comment, this.#line);
+      return "";
+    });
   }
 
   #sing(line: string, number: number): void {
@@ -56,8 +70,7 @@ class SongReader {
       const { text, isOnlyChords } = withoutInlineChords(this.#draft, line, number);
       if (!isOnlyChords) this.#open.stanza.lines.push(text);
     } else {
-      const words = unchorded(this.#draft, line, number);
-      if (words !== undefined) this.#loose.push(words);
+      this.#loose.push(...unchorded(this.#draft, line, number));
     }
   }
 
@@ -72,6 +85,8 @@ class SongReader {
     else if (name === "language" || name === "lang") this.#language = value;
     else if (name === "x_precentor_label") this.#label = value;
     else if (name === "x_precentor_order") this.#order = value.split(" ").map(Number);
+    else if (!isMetadata(name) && isHeading(directive.written))
+      this.#comment(directive.written, line);
     else takeMetadata(this.#draft, directive, line);
   }
 
@@ -108,8 +123,7 @@ class SongReader {
 
   /** Many files name their sections in comments. */
   #comment(text: string, line: number): void {
-    const heading = headingOf(text) ?? headingOf(`${text}:`);
-    if (heading && heading.rest === "" && !this.#open) this.#loose.push("", text);
+    if (isHeading(text) && !this.#open) this.#loose.push("", text);
     else if (otherSection.test(text) && !this.#open) this.#loose.push("", `[${text.trim()}]`);
     else noteNotHeld(this.#draft, "comment", text, line);
   }
@@ -121,7 +135,7 @@ class SongReader {
   }
 
   finish(options: ReadOptions): Draft {
-    this.#end(0);
+    this.#end(this.#line);
     this.#settle();
     takeSubtitles(this.#draft, this.#subtitles);
     const said = { language: this.#language, label: this.#label };
@@ -131,6 +145,15 @@ class SongReader {
     else addLyrics(this.#draft, filled, options, said);
     return this.#draft;
   }
+}
+
+/** Whether a directive begins or ends an environment: in one without words nothing else is one. */
+function isEdge(directive: Directive | undefined): boolean {
+  return /^(?:start|end)_of_/u.test(directive?.name ?? "");
+}
+
+function isHeading(text: string): boolean {
+  return (headingOf(text) ?? headingOf(`${text}:`))?.rest === "";
 }
 
 /** In an environment words may be letters; over words chords are set apart. */

@@ -39,7 +39,8 @@ function standingAlone(text: string, isKnown: IsKnown): Heading | undefined {
   const core = label.replace(openingMarks, "").replace(closingMarks, "").replace(/\s+/g, " ");
   if (core === "" || lengthOf(core) > limits.sectionName) return undefined;
   const isMarked = times > 1 || /^[[({#*]|[.:：]\s*$/u.test(label);
-  const isFramed = /^[[{#*]/.test(label);
+  // What goes on behind the frame is the first line, not a part of the name.
+  const isFramed = /^[[{#*]/.test(label) && !/[\]}]/u.test(core);
   const certain =
     numberAlone(core, isMarked) ??
     wordWithNumber(core) ??
