@@ -260,3 +260,13 @@ test("what differs by an accent is not the same", () => {
     "Refrain (2): nie byc / już",
   ]);
 });
+
+test("words that go on behind a line about rights stay words", () => {
+  const verse = "come down\nto the river\nand on\nand on";
+  const song = read(`{t:River}\n© 1899 Ann\n${verse}\n\nlast\nverse\n\nBob\n© 1901 Bob`);
+  expect(shown(song)).toEqual([
+    "Verse 1: come down / to the river / and on / and on",
+    "Verse 2: last / verse",
+  ]);
+  expect(song.metadata.copyright).toBe("© 1899 Ann\nBob\n© 1901 Bob");
+});

@@ -48,7 +48,7 @@ function standingAlone(text: string, isKnown: IsKnown): Heading | undefined {
     shortForm(core, label, isMarked) ??
     (isInBrackets(label) ? ownName(core) : undefined);
   const found = certain ?? (isKnown(core) ? ownName(core) : undefined);
-  const isUncertain = !certain || /^\p{Nd}{1,2}$/u.test(text);
+  const isUncertain = !certain || /^(?:\p{Nd}{1,2}|\p{Ll}+)$/u.test(text);
   return found && { ...found, times, rest: "", isUncertain };
 }
 
