@@ -270,3 +270,14 @@ test("words that go on behind a line about rights stay words", () => {
   ]);
   expect(song.metadata.copyright).toBe("© 1899 Ann\nBob\n© 1901 Bob");
 });
+
+test("words that are set as tablature are words; markup in a label is none of its name", () => {
+  const song = read(
+    "{t:River}\n{start_of_verse label=\"<img src='a.jpg'/>\"}\ncome down\n{end_of_verse}\n{sot}\n   C      G\nto the river\nand on\n{eot}\n{sot}\ne|--3--|\nslide up\n{eot}",
+  );
+  expect(shown(song)).toEqual(["Verse: come down", "Refrain: to the river / and on"]);
+  expect(song.notes.map(({ what, text }) => [what, text])).toEqual([
+    ["formatting", "<img src='a.jpg'/>"],
+    ["tab", "e|--3--|\nslide up"],
+  ]);
+});

@@ -8,13 +8,11 @@ import { tidyLines } from "../text/tidy.ts";
 import { isTakenAsChords, unchorded, withoutInlineChords } from "../text/unchorded.ts";
 import { cleanLine } from "../fitting/clean.ts";
 import { type Directive, directiveOf, labelOf } from "./directive.ts";
+import { isEdge, isSung, unsung } from "./environments.ts";
 import { addSections, isLabelled } from "./labelled.ts";
 import { withoutMarkup } from "../markup.ts";
 import { isMetadata, takeMetadata, takeSubtitles } from "./metadata.ts";
 import { songsIn } from "./source-lines.ts";
-
-/** Environments that hold no words. */
-const unsung = new Set(["tab", "grid", "abc", "ly", "svg", "textblock", "musicxml"]);
 
 /** What SongSelect and others call sections that are neither verse nor refrain. */
 const otherSection =
@@ -77,7 +75,7 @@ class SongReader {
   #direct(directive: Directive, line: number): void {
     const { name, value } = directive;
     const [, edge, kind = ""] = /^(start|end)_of_(.+)$/u.exec(name) ?? [];
-    if (edge === "start") this.#begin(kind, labelOf(value), line);
+    if (edge === "start") this.#begin(kind, this.#plainLabel(value, line), line);
     else if (edge === "end") this.#end(line);
     else if (name === "chorus") this.#recall(value);
     else if (name === "comment") this.#comment(value, line);
@@ -88,6 +86,10 @@ class SongReader {
     else if (!isMetadata(name) && isHeading(directive.written))
       this.#comment(directive.written, line);
     else takeMetadata(this.#draft, directive, line);
+  }
+
+  #plainLabel(value: string, line: number): string {
+    return withoutMarkup(this.#draft, labelOf(value), line).trim();
   }
 
   #begin(name: string, label: string, line: number): void {
@@ -111,8 +113,17 @@ class SongReader {
     if (!this.#open) return;
     const { name, stanza } = this.#open;
     this.#open = undefined;
-    if (unsung.has(name)) noteNotHeld(this.#draft, name, stanza.lines.join("\n"), line);
+    if (name === "tab" && isSung(stanza.lines)) this.#singTab(stanza.lines, line);
+    else if (unsung.has(name)) noteNotHeld(this.#draft, name, stanza.lines.join("\n"), line);
     else this.#stanzas.push({ ...stanza, lines: stanza.lines.map(cleanLine) });
+  }
+
+  /** Some set words as tablature, to keep their columns. */
+  #singTab(lines: readonly string[], line: number): void {
+    const begin = line - lines.length;
+    this.#loose.push("");
+    lines.forEach((words, at) => this.#sing(words, begin + at));
+    this.#loose.push("");
   }
 
   #recall(label: string): void {
@@ -145,11 +156,6 @@ class SongReader {
     else addLyrics(this.#draft, filled, options, said);
     return this.#draft;
   }
-}
-
-/** Whether a directive begins or ends an environment: in one without words nothing else is one. */
-function isEdge(directive: Directive | undefined): boolean {
-  return /^(?:start|end)_of_/u.test(directive?.name ?? "");
 }
 
 function isHeading(text: string): boolean {
