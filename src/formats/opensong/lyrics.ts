@@ -44,7 +44,7 @@ export function blocksOf(lyrics: string, draft: Draft): Block[] {
     else if (/^-[-!]+\s*$/u.test(line)) blockOf(tag).lines.push("");
     else {
       const { number, words } = numbered(withoutPlainChords(line, draft), tag);
-      blockOf(`${tag}${number}`).lines.push(...linesIn(words, isUnderChords));
+      blockOf(codeOf(tag, number)).lines.push(...linesIn(words, isUnderChords));
     }
   }
   return blocks.filter(({ code, lines }, at) => {
@@ -109,8 +109,13 @@ function withoutPlainChords(line: string, draft: Draft): string {
   });
 }
 
+/** `V1` for verse 1 under `[V]`; a name is set apart from its number. */
+function codeOf(tag: string, number: string): string {
+  return number !== "" && tag.length > 1 ? `${tag} ${number}` : `${tag}${number}`;
+}
+
 function isInterleaved(code: string, tag: string): boolean {
-  return code !== tag && code.startsWith(tag) && /^\d$/u.test(code.slice(tag.length));
+  return code !== tag && code.startsWith(tag) && /^ ?\d$/u.test(code.slice(tag.length));
 }
 
 function comment(line: string, block: Block | undefined, draft: Draft): void {

@@ -41,6 +41,10 @@ test("interleaved verses are told by their digits", () => {
     "Verse 2: two a / two b",
     "Refrain: refrain",
   ]);
+  expect(shown(read("[Evening song]\n1one\n2two"))).toEqual([
+    "Evening song 1: one",
+    "Evening song 2: two",
+  ]);
   expect(shown(read("[V1]\n10,000 reasons\n7 days"))).toEqual(["Verse 1: 10,000 reasons / 7 days"]);
 });
 
