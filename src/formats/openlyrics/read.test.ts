@@ -148,6 +148,36 @@ test("what our own writer wrote is words, whatever it looks like", () => {
   expect(read(own).lyrics[0]?.sections[0]?.lines).toEqual(["a <br> b"]);
 });
 
+test("properties count wherever they stand, and words between them are named", () => {
+  const found = read(
+    song(
+      '<comments>by hand <comment>slow</comment></comments><songbooks><songbook name="Well">12</songbook></songbooks>',
+      '<verse name="v1"><lines>sung</lines></verse>',
+    ).replace(
+      "<lyrics>",
+      '<properties><titles><title>Third</title></titles><key>G</key></properties><author lang="hu" type="translation">Eve</author><copyright>© Eve</copyright><ccli>7</ccli><lyrics>',
+    ),
+  );
+  expect(found.metadata).toMatchObject({
+    title: "Grace",
+    alternateTitles: ["Gnade", "Third"],
+    authors: ["Eve"],
+    copyright: "© Eve",
+    songbooks: [
+      { book: "Well", number: "12" },
+      { book: "CCLI", number: "7" },
+    ],
+  });
+  expect(found.notes.map(({ what, text }) => [what, text])).toEqual(
+    expect.arrayContaining([
+      ["text in <comments>", "by hand"],
+      ["comment", "slow"],
+      ["key", "G"],
+      ["an author's part", "Eve: translation hu"],
+    ]),
+  );
+});
+
 test("letters by their HTML names are letters", () => {
   const text = song(
     "",

@@ -8,16 +8,16 @@ import { parseXml } from "../xml/parse.ts";
 import { characterOf } from "../xml/entities.ts";
 import { type LinesReader, linesOfVerse } from "./lines.ts";
 import { noteStrange } from "./strange.ts";
-import { takeProperties } from "./properties.ts";
+import { looseProperties, takeProperties } from "./properties.ts";
 
 /** A song in OpenLyrics 0.7 to 0.9; each language and transliteration is a lyric version. */
 export function readOpenLyrics(text: string, options: ReadOptions): Draft {
   const root = parseXml(text);
   if (root.name !== "song") throw new Unreadable("otherXml", { name: root.name }, root.at);
   const draft = newDraft();
-  const { order, variant } = takeProperties(draft, childOf(root, "properties"));
+  const { order, variant } = takeProperties(draft, root);
   if (childOf(root, "format")) noteNotHeld(draft, "definitions of formatting", "<format>");
-  noteStrange(draft, root, ["properties", "format", "lyrics"]);
+  noteStrange(draft, root, ["properties", "format", "lyrics", ...looseProperties]);
   for (const { text: comment, at } of commentsOf(root)) {
     noteNotHeld(draft, "XML comment", comment, at.line);
   }

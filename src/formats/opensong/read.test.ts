@@ -185,6 +185,13 @@ test("markup of web pages breaks lines or goes, and is named", () => {
   ]);
 });
 
+test("words beside the fields are named", () => {
+  expect(read("[V1]\n one", "stray <key>G</key>").notes).toMatchObject([
+    { what: "key", text: "G" },
+    { what: "text in <song>", text: "stray" },
+  ]);
+});
+
 test("what is written as words is read as words", () => {
   for (const line of ["[V1] twice", "[Chorus] x2", "<b>bold</b>", "a [V2] b"]) {
     const song: SongContent = {

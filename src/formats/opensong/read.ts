@@ -27,6 +27,9 @@ export function readOpenSong(text: string, options: ReadOptions): Draft {
   const draft = newDraft();
   const said = new Map<string, string>();
   for (const field of elementsOf(root)) take(draft, field, said);
+  for (const child of root.children) {
+    if (child.kind === "text") noteNotHeld(draft, "text in <song>", child.text, child.at.line);
+  }
   for (const { text: comment, at } of commentsOf(root)) {
     noteNotHeld(draft, "XML comment", comment, at.line);
   }
