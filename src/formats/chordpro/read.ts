@@ -19,7 +19,7 @@ const otherSection =
   /^\s*(?:misc|tag|turnaround|rap|hook|descant|spoken|breakdown|channel|ad[ -]?lib)(?: \d{1,2})?\s*$/iu;
 
 const commentInLine =
-  /\s*\{\s*(?:c|ci|cb|comment|comment_italic|comment_box|highlight)\s*:\s*([^{}]*)\}/giu;
+  / ?\{\s*(?:c|ci|cb|comment|comment_italic|comment_box|highlight)\s*:\s*([^{}]*)\}/giu;
 
 /** The songs of a ChordPro or OnSong text. */
 export function readChordPro(text: string, options: ReadOptions): Draft[] {

@@ -130,6 +130,8 @@ test("a line ends however the file and whoever wrote it end lines", () => {
     "one\rtwo",
     "one\r\ntwo",
     "one<BR/>two",
+    "one<br>two",
+    "one<br></br>two",
     "<p>one</p><p>two</p>",
     "one<div>two</div>",
     "one&lt;br&gt;two",

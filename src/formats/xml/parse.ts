@@ -90,8 +90,13 @@ class Parser {
       at,
     };
     this.#attach(element);
-    if (end[1] === "") this.#open.push(element);
+    if (end[1] === "" && !this.#isLoneBreak(element)) this.#open.push(element);
     if (this.#open.length > deepest) throw this.#wrong("The elements are nested too deeply");
+  }
+
+  /** `<br>`, as web pages write it: nothing closes it. */
+  #isLoneBreak({ name }: Element): boolean {
+    return name.toLowerCase() === "br" && !this.#match(/\s*<\/br\s*>/iuy, this.#at);
   }
 
   #match(pattern: RegExp, at: number): RegExpExecArray | null {
