@@ -281,3 +281,15 @@ test("words that are set as tablature are words; markup in a label is none of it
     ["tab", "e|--3--|\nslide up"],
   ]);
 });
+
+test("a heading as the first line of an environment names it", () => {
+  const song = read(
+    "{t:River}\n{sov}\nVerse 1:\nto the [G]river\n{eov}\n{soc}\nChorus (2x):\nVerse\n{eoc}\n{sov: One}\nVerse 2\n{eov}",
+  );
+  expect(shown(song)).toEqual([
+    "Verse 1: to the river",
+    "Chorus: Verse",
+    "One: Verse 2",
+    "Verse 1, Chorus, Chorus, One",
+  ]);
+});

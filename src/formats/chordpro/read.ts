@@ -40,7 +40,9 @@ class SongReader {
   #label = "";
   #order: readonly number[] = [];
   /** The environment that is open, and what stands in it. */
-  #open: { readonly name: string; readonly stanza: Stanza } | undefined;
+  #open:
+    | { readonly name: string; readonly isLabelled: boolean; readonly stanza: Stanza }
+    | undefined;
   /** What `{chorus}` recalls. */
   #chorus: Heading | undefined;
 
@@ -66,10 +68,22 @@ class SongReader {
     if (this.#open) {
       if (isSpacedOut(line) && isTakenAsChords(this.#draft, line, number)) return;
       const { text, isOnlyChords } = withoutInlineChords(this.#draft, line, number);
-      if (!isOnlyChords) this.#open.stanza.lines.push(text);
+      if (!isOnlyChords && !this.#isNamedBy(text)) this.#open.stanza.lines.push(text);
     } else {
       this.#loose.push(...unchorded(this.#draft, line, number));
     }
+  }
+
+  /** “Chorus:” as the first line of an environment without a label is one. */
+  #isNamedBy(text: string): boolean {
+    if (!this.#open || this.#open.isLabelled) return false;
+    const { name, stanza } = this.#open;
+    const heading = headingOf(text);
+    const isName = heading?.rest === "" && heading.kind === kindOf(name) && !heading.isUncertain;
+    if (!isName || stanza.lines.some((line) => line !== "")) return false;
+    if (kindOf(name) === "refrain") this.#chorus = heading;
+    this.#open = { name, isLabelled: true, stanza: { ...stanza, heading, times: heading.times } };
+    return true;
   }
 
   #direct(directive: Directive, line: number): void {
@@ -94,10 +108,15 @@ class SongReader {
 
   #begin(name: string, label: string, line: number): void {
     this.#end(line);
-    const heading = (label === "" && this.#takeHeadingAbove(name)) || headingFor(name, label);
+    const above = label === "" ? this.#takeHeadingAbove(name) : undefined;
+    const heading = above ?? headingFor(name, label);
     if (kindOf(name) === "refrain") this.#chorus = heading;
     this.#settle();
-    this.#open = { name, stanza: { heading, lines: [], times: heading.times, isClosed: true } };
+    this.#open = {
+      name,
+      isLabelled: label !== "" || above !== undefined,
+      stanza: { heading, lines: [], times: heading.times, isClosed: true },
+    };
   }
 
   /** “Chorus:” directly above `{soc}` names what follows, and is no turn of its own. */

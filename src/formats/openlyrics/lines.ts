@@ -80,7 +80,12 @@ function sungText(node: Node, reader: LinesReader): string {
   return edge + (inside().trim() || lineBreak + lineBreak) + edge;
 }
 
+/** Where OpenLP ends a slide. */
+const slideBreak = /(?:\[---\]|\[--\}\{--\])/gu;
+
 function plainText(text: string, { draft, isOurs }: LinesReader): string {
   const words = text.replaceAll(lineBreak, "").replaceAll(edge, "");
-  return isOurs ? words : withoutMarkup(draft, withBreaks(words, lineBreak));
+  if (isOurs) return words;
+  const parted = words.replace(slideBreak, lineBreak + lineBreak);
+  return withoutMarkup(draft, withBreaks(parted, lineBreak));
 }

@@ -139,6 +139,7 @@ test("a line ends however the file and whoever wrote it end lines", () => {
   ]) {
     expect(linesOf(lines), lines).toEqual(["one", "two"]);
   }
+  expect(linesOf("one[---]two<br/>[--}{--]three")).toEqual(["one", "", "two", "", "three"]);
   expect(linesOf("&lt;i&gt;one&lt;/i&gt; &lt;3")).toEqual(["one <3"]);
 });
 

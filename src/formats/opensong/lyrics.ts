@@ -41,7 +41,7 @@ export function blocksOf(lyrics: string, draft: Draft): Block[] {
       takeChords(line.slice(1), draft);
       isUnderChords = true;
     } else if (line.startsWith(";")) comment(line, blocks.at(-1), draft);
-    else if (/^-[-!]+\s*$/u.test(line)) blockOf(tag).lines.push("");
+    else if (line.trim() === "" || /^-[-!]+\s*$/u.test(line)) blocks.at(-1)?.lines.push("");
     else {
       const { number, words } = numbered(withoutPlainChords(line, draft), tag);
       blockOf(codeOf(tag, number)).lines.push(...linesIn(words, isUnderChords));

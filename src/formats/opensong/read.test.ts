@@ -41,6 +41,14 @@ test("interleaved verses are told by their digits", () => {
     "Verse 2: two a / two b",
     "Refrain: refrain",
   ]);
+  const stretched = read(
+    "[V]\n.Bb     F\n1A migh_ty   rock\n2No   o_ther\n \n.Eb\n1one b\n2two b\n \n",
+  );
+  expect(shown(stretched)).toEqual([
+    "Verse 1: A mighty rock / one b",
+    "Verse 2: No other /  / two b",
+  ]);
+  expect(stretched.notes).toEqual([]);
   expect(shown(read("[Evening song]\n1one\n2two"))).toEqual([
     "Evening song 1: one",
     "Evening song 2: two",
