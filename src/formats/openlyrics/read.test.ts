@@ -181,6 +181,15 @@ test("properties count wherever they stand, and words between them are named", (
   );
 });
 
+test("a language may be told by its name", () => {
+  const verses = ["Polish", "magyar", "pt_BR", "Klingon!"].map(
+    (name) => `<verse name="v1" lang="${name}"><lines>la la</lines></verse>`,
+  );
+  const { lyrics, notes } = read(song("", verses.join("")));
+  expect(lyrics.map(({ language }) => language)).toEqual(["pl", "hu", "pt-BR", "und"]);
+  expect(notes).toContainEqual(expect.objectContaining({ what: "language", text: "Klingon!" }));
+});
+
 test("letters by their HTML names are letters", () => {
   const text = song(
     "",
