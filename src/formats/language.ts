@@ -9,19 +9,24 @@ import type { ReadOptions } from "./song.ts";
 /** ISO 639-2: undetermined. */
 export const unknownLanguage = "und";
 
-/** Names of languages, in English and as they call themselves, and their codes. */
-const codes = new Map(
-  profiles.flatMap(({ code }) =>
-    ["en", code].flatMap((locale) => {
-      const name = new Intl.DisplayNames([locale], { type: "language" }).of(code);
-      return name ? [[fold(name), code] as const] : [];
-    }),
-  ),
-);
+/** Names of languages, in English and as they call themselves, and their codes; made when needed. */
+let codes: ReadonlyMap<string, string> | undefined;
+
+function codesByName(): ReadonlyMap<string, string> {
+  codes ??= new Map(
+    profiles.flatMap(({ code }) =>
+      ["en", code].flatMap((locale) => {
+        const name = new Intl.DisplayNames([locale], { type: "language" }).of(code);
+        return name ? [[fold(name), code] as const] : [];
+      }),
+    ),
+  );
+  return codes;
+}
 
 /** “Polish” and “polski” are pl; anything else is left as it is. */
 function codeNamed(said: string): string {
-  return said.length > 3 ? (codes.get(fold(said)) ?? said) : said;
+  return /^\p{L}{4,}$/u.test(said) ? (codesByName().get(fold(said)) ?? said) : said;
 }
 
 /** The language of lyrics: as they say, else as told, else by their words; a guess is noted. */
