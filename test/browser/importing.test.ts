@@ -110,6 +110,56 @@ test("30 mixed files come in, each is accounted for, and a second time nothing c
   expect(await songsNamed("Cedar")).toHaveLength(1);
 });
 
+test("a list too long to be looked through is searched, says how long it takes, and lets the rest wait", async () => {
+  const page = await openImport({ width: 390, height: 844 });
+  const words = "\n\nVerse 1\nA long row of houses stands by the road";
+  const many = Array.from({ length: 1010 }, (_, at) => `Row ${String(at + 1).padStart(4, "0")}`);
+  const files = many.map((title) => file(`${title}.txt`, title + words));
+  await choose(page, [file("broken.xml", "<song><verse>"), ...files]);
+  await expectCounts(page, "1,000 files", "999 new", "1 cannot come in");
+  await page.getByText("11 files wait: save these songs first").waitFor();
+  await page.getByText("Saving takes about 34 minutes. Leave this page open").waitFor();
+  await page.getByText("The command line is done within seconds").waitFor();
+  const rows = page.locator("main ol > li");
+  expect(await rows.count()).toBe(100);
+  await page.getByRole("button", { name: "Show 100 more" }).click();
+  await eventually(() => rows.count()).toBe(200);
+  await page.getByLabel("Title or file on the list").fill("row 0777");
+  await row(page, "Row 0777").waitFor();
+  expect(await rows.count()).toBe(1);
+  await expectAccessible(page);
+  await expectToFit(page);
+  await shoot(page, "import-found-390");
+  await page.getByLabel("Title or file on the list").fill("nowhere");
+  await page.getByText("Nothing on the list matches.").waitFor();
+  await page.getByLabel("Title or file on the list").fill("");
+  await page.getByLabel("Which songs are shown").selectOption({ label: "1 cannot come in" });
+  await row(page, "broken.xml").waitFor();
+  expect(await rows.count()).toBe(1);
+
+  await page.getByRole("button", { name: "Save 999 songs" }).click();
+  await page.getByText(/About \d+ minutes left\./).waitFor();
+  await page.getByRole("button", { name: "Stop" }).click();
+  await page.getByText("Stopped. What is not saved yet stays here.").waitFor();
+});
+
+test("files that find no room on a full list follow when what is on it is done", async () => {
+  const page = await openImport();
+  const text = "Echo\n\nVerse 1\nThe valley sends the song of the hills back to us";
+  const copies = Array.from({ length: 1003 }, (_, at) => file(`Echo ${at + 1}.txt`, text));
+  await choose(page, copies);
+  await expectCounts(page, "1,000 files", "1 new", "999 look familiar");
+  await page.getByText("3 files wait").waitFor();
+  await page.getByRole("button", { name: "Save 1 song" }).click();
+  await expectCounts(page, "1,000 files", "1 saved", "999 skipped");
+  await page.getByRole("button", { name: "Go on with the other 3 files" }).press("Enter");
+  await expectCounts(page, "3 files", "3 unchanged");
+  expect(await page.getByText("files wait").count()).toBe(0);
+  await page.reload();
+  await expectCounts(page, "3 files", "3 unchanged");
+  expect(await songsNamed("Echo")).toHaveLength(1);
+});
+
 test("what is mended and chosen survives a reload in the middle, and nothing comes in twice", async () => {
   await site.editor.song(site.church, { title: "Riverbank" });
   const page = await openImport();

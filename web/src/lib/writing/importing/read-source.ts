@@ -51,13 +51,13 @@ async function readTablesOf(
   const { readDatabase } = await import("./read-database.ts");
   const read = readDatabase(bytes, nameIn(name), besides);
   if (!read) return [];
-  const count = read.outcomes.length;
-  if (count > importLimits.songs) return [refused(name, { kind: "manySongs", count })];
   const both = read.words === undefined ? name : `${name} + ${nameIn(read.words)}`;
   return [listed({ id: idOf(name, bytes), name: both, text: "" }, read)];
 }
 
 function listed(file: Omit<SourceFile, "format">, { format, outcomes }: ReadFile): ReadSource {
+  const count = outcomes.length;
+  if (count > importLimits.songs) return refused(file.name, { kind: "manySongs", count });
   const items = outcomes.map((outcome, at) => ({
     id: `${file.id}/${at}`,
     fileId: file.id,
