@@ -35,7 +35,7 @@ export function isChord(text: string): boolean {
 
 /** A chord in brackets among words, where a number or a syllable is rather a word. */
 export function isPlainChord(text: string): boolean {
-  return named.test(text) || minorInLowerCase.test(text);
+  return named.test(text) || minorInLowerCase.test(text) || /^N\.?C\.?$/u.test(text);
 }
 
 /** What a line of chords says beside them. */
@@ -46,11 +46,20 @@ export function remarksAmongChords(line: string): string[] {
 /** How many chords a line has that has nothing else; none: it has words. */
 export function chordsOfLine(line: string): number {
   const words = line.trim().split(/\s+/u);
-  if (line.trim() === "" || !words.every(isWrittenChord)) return 0;
+  if (line.trim() === "") return 0;
+  if (!words.every(isWrittenChord)) return chordsWithMinors(line, words);
   const chords = words.filter((word) => named.test(word));
   // A lone letter or “Am” may be a word: “A”, “E”, “Am”.
-  const isCertain = chords.length > 1 || /[#\d/]|sus|maj|dim/u.test(line) || /^\s{2,}/u.test(line);
+  const isCertain =
+    chords.length > 1 || /[#\d/]|sus|maj|dim|isz?m/u.test(line) || /^\s{2,}/u.test(line);
   return isCertain ? chords.length : 0;
+}
+
+/** “a” and “e” are words as well: they are chords only apart, beside one that is no word. */
+function chordsWithMinors(line: string, words: readonly string[]): number {
+  const isAllChords = words.every((word) => isWrittenChord(word) || minorInLowerCase.test(word));
+  const isCertain = words.some((word) => named.test(word)) && /\S\s{2}/u.test(line.trim());
+  return isAllChords && isCertain ? words.length : 0;
 }
 
 export interface Unchorded {
@@ -60,7 +69,7 @@ export interface Unchorded {
   readonly remarks: readonly string[];
 }
 
-const inBrackets = /( ?)\[([^[\]]*)\]( ?)/gu;
+const inBrackets = /([ \t]{0,40})\[([^[\]]*)\]([ \t]{0,40})/gu;
 
 /** A line without the chords in its brackets: `glo[D]rious` is one word, ` [D] ` one space. */
 export function withoutChords(line: string): Unchorded {

@@ -65,19 +65,25 @@ export function orderByCodes(
 ): number[] {
   const folded = codes.map(fold);
   const known = elsewhere.map(fold);
+  return itemsOf(order, folded).flatMap((written) => {
+    const code = fold(written);
+    const exact = folded.flatMap((one, at) => (one === code ? at : []));
+    if (exact.length > 0) return exact.slice(0, 1);
+    const near = folded.flatMap((one, at) => (isMeant(code, one) ? at : []));
+    const isElsewhere = known.some((one) => one === code || isMeant(code, one));
+    if (near.length === 0 && !isElsewhere)
+      draft.notes.push({ code: "orderUnknown", text: written });
+    return near;
+  });
+}
+
+/** The codes of an order, whatever parts them; one may have spaces of its own. */
+function itemsOf(order: string, folded: readonly string[]): string[] {
+  const isKnown = (text: string) => folded.includes(fold(text.trim()));
   return order
-    .split(/[\s,]+/u)
-    .filter((code) => code !== "")
-    .flatMap((written) => {
-      const code = fold(written);
-      const exact = folded.flatMap((one, at) => (one === code ? at : []));
-      if (exact.length > 0) return exact.slice(0, 1);
-      const near = folded.flatMap((one, at) => (isMeant(code, one) ? at : []));
-      const isElsewhere = known.some((one) => one === code || isMeant(code, one));
-      if (near.length === 0 && !isElsewhere)
-        draft.notes.push({ code: "orderUnknown", text: written });
-      return near;
-    });
+    .split(/[,;|\n]/u)
+    .flatMap((item) => (isKnown(item) ? item.trim() : item.split(/\s+/u)))
+    .filter((code) => /[\p{L}\p{N}]/u.test(code));
 }
 
 function isMeant(code: string, one: string): boolean {

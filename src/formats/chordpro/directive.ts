@@ -1,9 +1,11 @@
 export interface Directive {
   readonly name: string;
   readonly value: string;
+  /** All of it, as it stands between the braces. */
+  readonly written: string;
 }
 
-const whole = /^\s*\{(.*)\}\s*$/u;
+const inBraces = /^\s*\{(.*)\}\s*$/u;
 /** Somebody forgot the brace: nobody sings `{start_of_chorus`. */
 const unclosed =
   /^\s*\{((?:(?:start|end)_of_\w+|[se]o[cvbtg]|title|subtitle|comment|artist)(?::[^{}]*)?)\s*$/iu;
@@ -11,44 +13,50 @@ const parts = /^\s*([\w.]+(?:-[\w!]+)?)\s*(?::\s*|\s+|$)(.*)$/su;
 const label = /\blabel\s*=\s*(?:"([^"]*)"|'([^']*)')/u;
 
 /** Short forms, and the names that they stand for. */
-const longForms: Readonly<Record<string, string>> = {
-  t: "title",
-  st: "subtitle",
-  c: "comment",
-  ci: "comment",
-  cb: "comment",
-  comment_italic: "comment",
-  comment_box: "comment",
-  highlight: "comment",
-  ns: "new_song",
-  soc: "start_of_chorus",
-  eoc: "end_of_chorus",
-  sov: "start_of_verse",
-  eov: "end_of_verse",
-  sob: "start_of_bridge",
-  eob: "end_of_bridge",
-  sot: "start_of_tab",
-  eot: "end_of_tab",
-  sog: "start_of_grid",
-  eog: "end_of_grid",
-  np: "new_page",
-  npp: "new_physical_page",
-  colb: "column_break",
-  col: "columns",
-  g: "grid",
-  ng: "no_grid",
-};
+const longForms = new Map(
+  Object.entries({
+    t: "title",
+    st: "subtitle",
+    su: "subtitle",
+    a: "artist",
+    c: "comment",
+    ci: "comment",
+    cb: "comment",
+    comment_italic: "comment",
+    comment_box: "comment",
+    highlight: "comment",
+    ns: "new_song",
+    soc: "start_of_chorus",
+    eoc: "end_of_chorus",
+    sov: "start_of_verse",
+    eov: "end_of_verse",
+    sob: "start_of_bridge",
+    eob: "end_of_bridge",
+    sot: "start_of_tab",
+    eot: "end_of_tab",
+    sog: "start_of_grid",
+    eog: "end_of_grid",
+    np: "new_page",
+    npp: "new_physical_page",
+    colb: "column_break",
+    col: "columns",
+    g: "grid",
+    ng: "no_grid",
+  }),
+);
 
 /** The directive that a line is: `{title: X}`, `{t:X}`, `{meta title X}`, `{soc}`. */
 export function directiveOf(line: string): Directive | undefined {
-  const inside = (whole.exec(line) ?? unclosed.exec(line))?.[1];
+  const inside = (inBraces.exec(line) ?? unclosed.exec(line))?.[1];
   const [, written, rest = ""] = (inside !== undefined && parts.exec(inside)) || [];
-  if (!written) return undefined;
+  if (inside === undefined || !written) return undefined;
   const name = written.toLowerCase();
   const value = rest.trim();
   const [, metaName, metaValue] = name === "meta" ? (/^(\S+)\s+(.*)$/su.exec(value) ?? []) : [];
-  if (metaName && metaValue) return { name: metaName.toLowerCase(), value: metaValue.trim() };
-  return { name: longForms[name] ?? name, value };
+  const whole = inside.trim();
+  if (metaName && metaValue)
+    return { name: metaName.toLowerCase(), value: metaValue.trim(), written: whole };
+  return { name: longForms.get(name) ?? name, value, written: whole };
 }
 
 /** `{start_of_verse label="Verse 1"}` or `{start_of_verse: Verse 1}`. */

@@ -17,9 +17,41 @@ const themes = new Set([
 const ccli = new Set(["ccli", "ccli_number", "ccli_song_number", "cclinumber", "ccli_song"]);
 const books = new Set(["book", "songbook"]);
 
+/** What says how pages look, or nothing more, without a value. */
+const layout = new Set([
+  "new_page",
+  "new_physical_page",
+  "column_break",
+  "columns",
+  "grid",
+  "no_grid",
+  "diagrams",
+  "transpose",
+  "capo",
+]);
+const others = new Set([
+  "title",
+  "alttitle",
+  "copyright",
+  "footer",
+  "key",
+  "tempo",
+  "time",
+  "year",
+]);
+
+export function isMetadata(name: string): boolean {
+  return [makers, themes, ccli, books, others, layout].some((names) => names.has(name));
+}
+
 /** What a directive says of the song, taken or noted. */
-export function takeMetadata(draft: Draft, { name, value }: Directive, line: number): void {
-  if (value === "") return;
+export function takeMetadata(draft: Draft, directive: Directive, line: number): void {
+  const { name, value, written } = directive;
+  if (value === "") {
+    // Nobody else's directive, but somebody's words: “{softly}”.
+    if (!isMetadata(name) && !written.includes(":")) noteNotHeld(draft, "directive", written, line);
+    return;
+  }
   if (name === "title" && draft.title === "") draft.title = value;
   else if (name === "title" || name === "alttitle") draft.alternateTitles.push(value);
   else if (makers.has(name)) draft.authors.push(...namesOf(value));

@@ -195,3 +195,101 @@ test("a heading directly above an environment names it, and is no turn of its ow
     "Verse 1, Chorus, BRIDGE, BRIDGE",
   ]);
 });
+
+test("braces around what is no directive are a heading, or named", () => {
+  const song = read(
+    "{t:River}\n{Verse 1}\nto the river\n\n{Refren}\ncome down\n{softly}\n{np}\nall",
+  );
+  expect(shown(song)).toEqual(["Verse 1: to the river", "Refren: come down / all"]);
+  expect(song.notes.map(({ what, text, at }) => [what, text, at?.line])).toEqual([
+    ["directive", "softly", 7],
+  ]);
+});
+
+test("a comment behind the words is a comment", () => {
+  const song = read(
+    "{t:River}\nto the river {c: twice}\n{soc}\ncome [G]down {comment: all}\n{eoc}",
+  );
+  expect(shown(song)).toEqual(["Verse 1: to the river", "Refrain: come down"]);
+  expect(song.notes.map(({ what, text, at }) => [what, text, at?.line])).toEqual([
+    ["comment", "twice", 2],
+    ["comment", "all", 4],
+  ]);
+});
+
+test("a heading in brackets may stand before its first line", () => {
+  const song = read("{t:River}\n[Verse 1] [G]to the [D]river\nand on\n\n[Chorus] come down\n");
+  expect(shown(song)).toEqual(["Verse 1: to the river / and on", "Chorus: come down"]);
+  expect(song.notes).toEqual([]);
+});
+
+test("where no words are, only its end ends an environment, and the end of the song", () => {
+  const song = read(
+    "{t:River}\n{start_of_ly}\n{ c4 d }\n{ c }\n{end_of_ly}\nto the river\n{sot}\ne|-0-|",
+  );
+  expect(shown(song)).toEqual(["Verse 1: to the river"]);
+  expect(song.notes.map(({ what, text, at }) => [what, text, at?.line])).toEqual([
+    ["ly", "{ c4 d }\n{ c }", 5],
+    ["tab", "e|-0-|", 8],
+  ]);
+});
+
+test("minor chords in small letters stand over words, too; around chords one space is left", () => {
+  const song = read(
+    "{t:River}\ne      a   H7\nDown to  [fis]  the river\na e i o\n{soc}\n  C    a\ngo on\n{eoc}",
+  );
+  expect(shown(song)).toEqual(["Verse 1: Down to the river / a e i o", "Refrain: go on"]);
+  expect(song.chords).toBe(6);
+});
+
+test("men and women who sing in turn are not those who made the song", () => {
+  const text =
+    "{t:River}\n{artist: Ann}\n\nM: Come down\nK: to the river\n\nT: and on\nand on\n\nT: Ann\nM: Bob\n";
+  const { metadata, ...song } = read(text);
+  expect(shown({ metadata, ...song })).toEqual([
+    "Verse 1: M: Come down / K: to the river",
+    "Verse 2: T: and on / and on",
+  ]);
+  expect(metadata.copyright).toBe("T: Ann\nM: Bob");
+});
+
+test("what differs by an accent is not the same", () => {
+  expect(shown(read("{t:X}\nnie być\njuż\n\nraz\ndwa\n\nnie byc\njuż\n"))).toEqual([
+    "Refrain: nie być / już",
+    "Verse 1: raz / dwa",
+    "Refrain (2): nie byc / już",
+  ]);
+});
+
+test("words that go on behind a line about rights stay words", () => {
+  const verse = "come down\nto the river\nand on\nand on";
+  const song = read(`{t:River}\n© 1899 Ann\n${verse}\n\nlast\nverse\n\nBob\n© 1901 Bob`);
+  expect(shown(song)).toEqual([
+    "Verse 1: come down / to the river / and on / and on",
+    "Verse 2: last / verse",
+  ]);
+  expect(song.metadata.copyright).toBe("© 1899 Ann\nBob\n© 1901 Bob");
+});
+
+test("words that are set as tablature are words; markup in a label is none of its name", () => {
+  const song = read(
+    "{t:River}\n{start_of_verse label=\"<img src='a.jpg'/>\"}\ncome down\n{end_of_verse}\n{sot}\n   C      G\nto the river\nand on\n{eot}\n{sot}\ne|--3--|\nslide up\n{eot}",
+  );
+  expect(shown(song)).toEqual(["Verse: come down", "Refrain: to the river / and on"]);
+  expect(song.notes.map(({ what, text }) => [what, text])).toEqual([
+    ["formatting", "<img src='a.jpg'/>"],
+    ["tab", "e|--3--|\nslide up"],
+  ]);
+});
+
+test("a heading as the first line of an environment names it", () => {
+  const song = read(
+    "{t:River}\n{sov}\nVerse 1:\nto the [G]river\n{eov}\n{soc}\nChorus (2x):\nVerse\n{eoc}\n{sov: One}\nVerse 2\n{eov}",
+  );
+  expect(shown(song)).toEqual([
+    "Verse 1: to the river",
+    "Chorus: Verse",
+    "One: Verse 2",
+    "Verse 1, Chorus, Chorus, One",
+  ]);
+});

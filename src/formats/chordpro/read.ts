@@ -8,17 +8,18 @@ import { tidyLines } from "../text/tidy.ts";
 import { isTakenAsChords, unchorded, withoutInlineChords } from "../text/unchorded.ts";
 import { cleanLine } from "../fitting/clean.ts";
 import { type Directive, directiveOf, labelOf } from "./directive.ts";
+import { isEdge, isSung, unsung } from "./environments.ts";
 import { addSections, isLabelled } from "./labelled.ts";
-import { withoutMarkup } from "./markup.ts";
-import { takeMetadata, takeSubtitles } from "./metadata.ts";
+import { withoutMarkup } from "../markup.ts";
+import { isMetadata, takeMetadata, takeSubtitles } from "./metadata.ts";
 import { songsIn } from "./source-lines.ts";
-
-/** Environments that hold no words. */
-const unsung = new Set(["tab", "grid", "abc", "ly", "svg", "textblock", "musicxml"]);
 
 /** What SongSelect and others call sections that are neither verse nor refrain. */
 const otherSection =
   /^\s*(?:misc|tag|turnaround|rap|hook|descant|spoken|breakdown|channel|ad[ -]?lib)(?: \d{1,2})?\s*$/iu;
+
+const commentInLine =
+  / ?\{\s*(?:c|ci|cb|comment|comment_italic|comment_box|highlight)\s*:\s*([^{}]*)\}/giu;
 
 /** The songs of a ChordPro or OnSong text. */
 export function readChordPro(text: string, options: ReadOptions): Draft[] {
@@ -34,37 +35,61 @@ class SongReader {
   readonly #stanzas: Stanza[] = [];
   readonly #subtitles: string[] = [];
   #loose: string[] = [];
+  #line = 0;
   #language: string | undefined;
   #label = "";
   #order: readonly number[] = [];
   /** The environment that is open, and what stands in it. */
-  #open: { readonly name: string; readonly stanza: Stanza } | undefined;
+  #open:
+    | { readonly name: string; readonly isLabelled: boolean; readonly stanza: Stanza }
+    | undefined;
   /** What `{chorus}` recalls. */
   #chorus: Heading | undefined;
 
   take(line: string, directive: Directive | undefined, number: number): void {
-    if (this.#open && unsung.has(this.#open.name) && !directive) {
+    this.#line = number;
+    if (this.#open && unsung.has(this.#open.name) && !isEdge(directive)) {
       this.#open.stanza.lines.push(line);
     } else if (directive) this.#direct(directive, number);
     else if (line.startsWith("#")) noteNotHeld(this.#draft, "comment", line.slice(1), number);
-    else this.#sing(withoutMarkup(this.#draft, line, number), number);
+    else this.#sing(this.#withoutComments(withoutMarkup(this.#draft, line, number)), number);
+  }
+
+  /** Some write what a line of its own is for behind the words. */
+  #withoutComments(line: string): string {
+    if (!line.includes("{")) return line;
+    return line.replace(commentInLine, (_, comment: string) => {
+      noteNotHeld(this.#draft, "comment", comment, this.#line);
+      return "";
+    });
   }
 
   #sing(line: string, number: number): void {
     if (this.#open) {
       if (isSpacedOut(line) && isTakenAsChords(this.#draft, line, number)) return;
       const { text, isOnlyChords } = withoutInlineChords(this.#draft, line, number);
-      if (!isOnlyChords) this.#open.stanza.lines.push(text);
+      if (!isOnlyChords && !this.#isNamedBy(text)) this.#open.stanza.lines.push(text);
     } else {
-      const words = unchorded(this.#draft, line, number);
-      if (words !== undefined) this.#loose.push(words);
+      this.#loose.push(...unchorded(this.#draft, line, number));
     }
+  }
+
+  /** “Chorus:” as the first line of an environment without a label is one. */
+  #isNamedBy(text: string): boolean {
+    if (!this.#open || this.#open.isLabelled) return false;
+    const { name, stanza } = this.#open;
+    const heading = headingOf(text);
+    const isName = heading?.rest === "" && heading.kind === kindOf(name) && !heading.isUncertain;
+    if (!isName || stanza.lines.some((line) => line !== "")) return false;
+    if (kindOf(name) === "refrain") this.#chorus = heading;
+    this.#open = { name, isLabelled: true, stanza: { ...stanza, heading, times: heading.times } };
+    return true;
   }
 
   #direct(directive: Directive, line: number): void {
     const { name, value } = directive;
     const [, edge, kind = ""] = /^(start|end)_of_(.+)$/u.exec(name) ?? [];
-    if (edge === "start") this.#begin(kind, labelOf(value), line);
+    if (edge === "start") this.#begin(kind, this.#plainLabel(value, line), line);
     else if (edge === "end") this.#end(line);
     else if (name === "chorus") this.#recall(value);
     else if (name === "comment") this.#comment(value, line);
@@ -72,15 +97,26 @@ class SongReader {
     else if (name === "language" || name === "lang") this.#language = value;
     else if (name === "x_precentor_label") this.#label = value;
     else if (name === "x_precentor_order") this.#order = value.split(" ").map(Number);
+    else if (!isMetadata(name) && isHeading(directive.written))
+      this.#comment(directive.written, line);
     else takeMetadata(this.#draft, directive, line);
+  }
+
+  #plainLabel(value: string, line: number): string {
+    return withoutMarkup(this.#draft, labelOf(value), line).trim();
   }
 
   #begin(name: string, label: string, line: number): void {
     this.#end(line);
-    const heading = (label === "" && this.#takeHeadingAbove(name)) || headingFor(name, label);
+    const above = label === "" ? this.#takeHeadingAbove(name) : undefined;
+    const heading = above ?? headingFor(name, label);
     if (kindOf(name) === "refrain") this.#chorus = heading;
     this.#settle();
-    this.#open = { name, stanza: { heading, lines: [], times: heading.times, isClosed: true } };
+    this.#open = {
+      name,
+      isLabelled: label !== "" || above !== undefined,
+      stanza: { heading, lines: [], times: heading.times, isClosed: true },
+    };
   }
 
   /** “Chorus:” directly above `{soc}` names what follows, and is no turn of its own. */
@@ -96,8 +132,17 @@ class SongReader {
     if (!this.#open) return;
     const { name, stanza } = this.#open;
     this.#open = undefined;
-    if (unsung.has(name)) noteNotHeld(this.#draft, name, stanza.lines.join("\n"), line);
+    if (name === "tab" && isSung(stanza.lines)) this.#singTab(stanza.lines, line);
+    else if (unsung.has(name)) noteNotHeld(this.#draft, name, stanza.lines.join("\n"), line);
     else this.#stanzas.push({ ...stanza, lines: stanza.lines.map(cleanLine) });
+  }
+
+  /** Some set words as tablature, to keep their columns. */
+  #singTab(lines: readonly string[], line: number): void {
+    const begin = line - lines.length;
+    this.#loose.push("");
+    lines.forEach((words, at) => this.#sing(words, begin + at));
+    this.#loose.push("");
   }
 
   #recall(label: string): void {
@@ -108,8 +153,7 @@ class SongReader {
 
   /** Many files name their sections in comments. */
   #comment(text: string, line: number): void {
-    const heading = headingOf(text) ?? headingOf(`${text}:`);
-    if (heading && heading.rest === "" && !this.#open) this.#loose.push("", text);
+    if (isHeading(text) && !this.#open) this.#loose.push("", text);
     else if (otherSection.test(text) && !this.#open) this.#loose.push("", `[${text.trim()}]`);
     else noteNotHeld(this.#draft, "comment", text, line);
   }
@@ -121,7 +165,7 @@ class SongReader {
   }
 
   finish(options: ReadOptions): Draft {
-    this.#end(0);
+    this.#end(this.#line);
     this.#settle();
     takeSubtitles(this.#draft, this.#subtitles);
     const said = { language: this.#language, label: this.#label };
@@ -131,6 +175,10 @@ class SongReader {
     else addLyrics(this.#draft, filled, options, said);
     return this.#draft;
   }
+}
+
+function isHeading(text: string): boolean {
+  return (headingOf(text) ?? headingOf(`${text}:`))?.rest === "";
 }
 
 /** In an environment words may be letters; over words chords are set apart. */

@@ -4,7 +4,7 @@ import type { ImportedLyrics, SongContent } from "../song.ts";
 import { songbookInWords } from "../songbook-text.ts";
 import { asOneName, themesInWords } from "../text/credits.ts";
 import { headingOf } from "../text/heading.ts";
-import { withOtherBrackets } from "./markup.ts";
+import { withOtherBrackets } from "../markup.ts";
 
 /** ChordPro without chords: an environment for each section, labelled with its name. */
 export const chordProWriter: SongWriter = {

@@ -90,7 +90,7 @@ function takeLyrics(draft: Draft, cells: ReadonlyMap<Column, string>, options: R
       sequence: orderFrom(cells.get("order") ?? "", names, draft),
     });
   } else {
-    const lines = tidyLines(text).flatMap((line, at) => unchorded(draft, line, at + 1) ?? []);
+    const lines = tidyLines(text).flatMap((line, at) => unchorded(draft, line, at + 1));
     addLyrics(draft, stanzasOf(lines, []), options, said);
     noteNotHeld(draft, "order", cells.get("order") ?? "");
   }

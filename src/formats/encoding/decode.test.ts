@@ -58,6 +58,41 @@ test("an XML declaration is believed where the bytes are no UTF-8", () => {
   expect(decode(encoded(text, "iso-8859-2")).text).toBe(text);
 });
 
+test.each([
+  ["ISO-8859-1", "windows-1250", polish],
+  ["ISO-8859-1", "windows-1250", hungarian],
+  ["windows-1252", "windows-1250", czech],
+  ["ISO-8859-2", "windows-1250", polish],
+])("%s is not believed where %s reads like a language: %s", (said, encoding, words) => {
+  const text = `<?xml version="1.0" encoding="${said}"?><a>${words}</a>`;
+  expect(decode(encoded(text, encoding))).toEqual({ text, encoding, isGuess: true });
+});
+
+test.each([german, french, portuguese, "How good the blessèd day shall be, and we shall sing"])(
+  "a western encoding is believed: %s",
+  (words) => {
+    const text = `<?xml version="1.0" encoding="ISO-8859-1"?><a>${words}</a>`;
+    expect(decode(encoded(text, "windows-1252"))).toMatchObject({ text, isGuess: false });
+  },
+);
+
+function pasted(text: string, byte: number): Buffer {
+  return Buffer.concat([Buffer.from(text), Buffer.of(0x20, byte), Buffer.from(text)]);
+}
+
+test("a few bytes of another encoding leave the rest of a text UTF-8", () => {
+  expect(decode(pasted(polish, 0x9c))).toEqual({
+    text: `${polish} ś${polish}`,
+    encoding: "utf-8, with bytes of windows-1250",
+    isGuess: true,
+  });
+  expect(decode(pasted(french, 0x9c)).text).toBe(`${french} œ${french}`);
+  // Half a pair and what is longer than need be are no UTF-8, though they look like it.
+  const broken = Buffer.concat([Buffer.from(polish), Buffer.of(0xed, 0xa0, 0x80)]);
+  expect(decode(broken).text.startsWith(polish)).toBe(true);
+  expect(decode(broken).text).not.toContain("\uFFFD");
+});
+
 test("what is no text is refused", () => {
   expect(() => decode(Uint8Array.of(0xff, 0xfe, 0x00))).toThrow("broken");
   expect(() => decode(Uint8Array.of(0x89, 0x50, 0, 1, 2, 0xff, 0))).toThrow("not text");

@@ -1,6 +1,7 @@
 import { decodeAs } from "./decode-as.ts";
 import { Unreadable } from "../unreadable.ts";
-import { recogniseSingleByte } from "./single-byte.ts";
+import { nearlyUtf8 } from "./nearly-utf8.ts";
+import { isRecognisable, recogniseSingleByte } from "./single-byte.ts";
 
 export interface Decoded {
   readonly text: string;
@@ -19,10 +20,15 @@ export function decode(bytes: Uint8Array): Decoded {
   if (wide) return { text: decodeAs(wide, bytes), encoding: wide, isGuess: true };
   const utf8 = asUtf8(bytes);
   if (utf8 !== undefined) return { text: utf8, encoding: "utf-8", isGuess: false };
-  const said = declaredEncoding(bytes);
-  if (said) return { text: decodeAs(said, bytes), encoding: said, isGuess: false };
   refuseBinary(bytes);
-  return { ...recogniseSingleByte(bytes), isGuess: true };
+  const mended = nearlyUtf8(bytes);
+  if (mended) return { ...mended, isGuess: true };
+  const said = declaredEncoding(bytes);
+  if (said && !isRecognisable(said)) {
+    return { text: decodeAs(said, bytes), encoding: said, isGuess: false };
+  }
+  const found = recogniseSingleByte(bytes, said);
+  return { ...found, isGuess: found.encoding !== said };
 }
 
 function byteOrderMark([first, second, third]: Uint8Array): string | undefined {

@@ -5,17 +5,28 @@ const candidates = ["windows-1252", "windows-1250", "iso-8859-2", "windows-1251"
 /** Enough for a verdict, however long the file. */
 const sampleBytes = 64 * 1024;
 
+/** How much likelier another encoding has to be than the one that a file says. */
+const trust = 0.25;
+
 /** Bytes that are no UTF-8, in the encoding in which they read most like a language. */
-export function recogniseSingleByte(bytes: Uint8Array): { text: string; encoding: string } {
+export function recogniseSingleByte(
+  bytes: Uint8Array,
+  said?: string,
+): { text: string; encoding: string } {
   const sample = bytes.subarray(0, sampleBytes);
   const scores = candidates.map((encoding) => ({
     encoding,
-    score: likelihood(decodeAs(encoding, sample), encoding),
+    score: likelihood(decodeAs(encoding, sample), encoding) + (encoding === said ? trust : 0),
   }));
   const [best = { encoding: "windows-1252", score: 0 }] = scores.toSorted(
     (one, other) => other.score - one.score,
   );
   return { text: decodeAs(best.encoding, bytes), encoding: best.encoding };
+}
+
+/** Whether we can tell this encoding from others by how its text reads. */
+export function isRecognisable(encoding: string): boolean {
+  return candidates.includes(encoding);
 }
 
 function likelihood(text: string, encoding: string): number {

@@ -108,6 +108,108 @@ test("0.7 has a <line> for each line; without breaks, those of the source count"
   expect(read(raw).lyrics[0]?.sections[0]?.lines).toEqual(["one", "two"]);
 });
 
+test("0.7 names its songbook in two properties; blank lines and breaks between lines are no words", () => {
+  const { metadata, lyrics } = read(
+    song(
+      "<collection>Old Well</collection><trackNo>17</trackNo>",
+      `<verse name="v1"><lines><line>one</line><br/><line>two</line><line/>\n<line>three\n  more</line></lines></verse>`,
+      "0.7",
+    ),
+  );
+  expect(metadata.songbooks).toEqual([{ book: "Old Well", number: "17" }]);
+  expect(lyrics[0]?.sections[0]?.lines).toEqual(["one", "two", "", "three more"]);
+});
+
+function linesOf(lines: string) {
+  const { lyrics } = read(song("", `<verse name="v1"><lines>${lines}</lines></verse>`));
+  return lyrics[0]?.sections[0]?.lines;
+}
+
+test("a line ends however the file and whoever wrote it end lines", () => {
+  for (const lines of [
+    "one\rtwo",
+    "one\r\ntwo",
+    "one<BR/>two",
+    "one<br>two",
+    "one<br></br>two",
+    "<p>one</p><p>two</p>",
+    "one<div>two</div>",
+    "one&lt;br&gt;two",
+    "<![CDATA[one<br/>two]]>",
+  ]) {
+    expect(linesOf(lines), lines).toEqual(["one", "two"]);
+  }
+  expect(linesOf("one[---]two<br/>[--}{--]three")).toEqual(["one", "", "two", "", "three"]);
+  expect(linesOf("&lt;i&gt;one&lt;/i&gt; &lt;3")).toEqual(["one <3"]);
+});
+
+test("what our own writer wrote is words, whatever it looks like", () => {
+  const own = song("", `<verse name="v1"><lines>a &lt;br&gt; b</lines></verse>`).replace(
+    "<song",
+    '<song createdIn="Precentor"',
+  );
+  expect(read(own).lyrics[0]?.sections[0]?.lines).toEqual(["a <br> b"]);
+});
+
+test("properties count wherever they stand, and words between them are named", () => {
+  const found = read(
+    song(
+      '<comments>by hand <comment>slow</comment></comments><songbooks><songbook name="Well">12</songbook></songbooks>',
+      '<verse name="v1"><lines>sung</lines></verse>',
+    ).replace(
+      "<lyrics>",
+      '<properties><titles><title>Third</title></titles><key>G</key></properties><author lang="hu" type="translation">Eve</author><copyright>© Eve</copyright><ccli>7</ccli><lyrics>',
+    ),
+  );
+  expect(found.metadata).toMatchObject({
+    title: "Grace",
+    alternateTitles: ["Gnade", "Third"],
+    authors: ["Eve"],
+    copyright: "© Eve",
+    songbooks: [
+      { book: "Well", number: "12" },
+      { book: "CCLI", number: "7" },
+    ],
+  });
+  expect(found.notes.map(({ what, text }) => [what, text])).toEqual(
+    expect.arrayContaining([
+      ["text in <comments>", "by hand"],
+      ["comment", "slow"],
+      ["key", "G"],
+      ["an author's part", "Eve: translation hu"],
+    ]),
+  );
+});
+
+test("a language may be told by its name", () => {
+  const verses = ["Polish", "magyar", "pt_BR", "Klingon!"].map(
+    (name) => `<verse name="v1" lang="${name}"><lines>la la</lines></verse>`,
+  );
+  const { lyrics, notes } = read(song("", verses.join("")));
+  expect(lyrics.map(({ language }) => language)).toEqual(["pl", "hu", "pt-BR", "und"]);
+  expect(notes).toContainEqual(expect.objectContaining({ what: "language", text: "Klingon!" }));
+});
+
+test("letters by their HTML names are letters", () => {
+  const text = song(
+    "",
+    `<verse name="v1"><lines>H&otilde; j&oacute; &eacute;s f&udblac; &ndash; &lstrok;&aogon;k</lines></verse>`,
+  );
+  expect(read(text).lyrics[0]?.sections[0]?.lines).toEqual(["Hõ jó és fű – łąk"]);
+});
+
+test("words of what has no place are named apart", () => {
+  const { notes } = read(
+    song(
+      "",
+      `<verse name="v1"><lines>sung</lines></verse><instrument name="m"><lines>solo<br/>organ</lines></instrument>`,
+    ),
+  );
+  expect(notes).toContainEqual(
+    expect.objectContaining({ what: "instrument", text: "m: solo organ" }),
+  );
+});
+
 test("chords of 0.9 may stand around words", () => {
   const text = song(
     "",
@@ -171,7 +273,7 @@ test("what stands where nobody expects it is sung or named", () => {
   expect(shown(found).slice(1)).toEqual([
     "Verse 1: bare / words",
     "Verse 2: kept",
-    "Verse 3: first / second",
+    "Verse 3: lone / first / second",
     "Bridge: bridge",
   ]);
   const words = source.replace(/<[^>]*>/gu, " ");

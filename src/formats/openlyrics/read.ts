@@ -6,18 +6,18 @@ import { Unreadable } from "../unreadable.ts";
 import { childOf, commentsOf, type Element, elementsOf } from "../xml/node.ts";
 import { parseXml } from "../xml/parse.ts";
 import { characterOf } from "../xml/entities.ts";
-import { linesOfVerse } from "./lines.ts";
+import { type LinesReader, linesOfVerse } from "./lines.ts";
 import { noteStrange } from "./strange.ts";
-import { takeProperties } from "./properties.ts";
+import { looseProperties, takeProperties } from "./properties.ts";
 
 /** A song in OpenLyrics 0.7 to 0.9; each language and transliteration is a lyric version. */
 export function readOpenLyrics(text: string, options: ReadOptions): Draft {
   const root = parseXml(text);
   if (root.name !== "song") throw new Unreadable("otherXml", { name: root.name }, root.at);
   const draft = newDraft();
-  const { order, variant } = takeProperties(draft, childOf(root, "properties"));
+  const { order, variant } = takeProperties(draft, root);
   if (childOf(root, "format")) noteNotHeld(draft, "definitions of formatting", "<format>");
-  noteStrange(draft, root, ["properties", "format", "lyrics"]);
+  noteStrange(draft, root, ["properties", "format", "lyrics", ...looseProperties]);
   for (const { text: comment, at } of commentsOf(root)) {
     noteNotHeld(draft, "XML comment", comment, at.line);
   }
@@ -25,8 +25,9 @@ export function readOpenLyrics(text: string, options: ReadOptions): Draft {
   for (const one of lyrics) noteStrange(draft, one, ["verse"]);
   const verses = lyrics.flatMap((one) => elementsOf(one, "verse"));
   const said = root.attributes.get("lang") ?? "";
+  const reader = { draft, isOurs: root.attributes.get("createdIn") === "Precentor" };
   for (const version of versionsOf(verses, said).values()) {
-    addVersion(draft, version, { order, variant, codes: verses.map(codeOf) }, options);
+    addVersion(reader, version, { order, variant, codes: verses.map(codeOf) }, options);
   }
   return draft;
 }
@@ -51,7 +52,7 @@ function versionsOf(verses: readonly Element[], songLanguage: string): Map<strin
 }
 
 function addVersion(
-  draft: Draft,
+  reader: LinesReader,
   { language: said, transliteration, verses }: Version,
   { order, variant, codes }: { order: string; variant: string; codes: readonly string[] },
   options: ReadOptions,
@@ -59,8 +60,9 @@ function addVersion(
   const found = verses.map((verse) => ({
     code: codeOf(verse),
     written: writtenName(verse),
-    lines: linesOfVerse(verse, draft),
+    lines: linesOfVerse(verse, reader),
   }));
+  const { draft } = reader;
   const words = found.flatMap(({ lines }) => lines).join("\n");
   const language = languageOf(draft, said, options, words);
   const isLatin = transliteration !== "" && !language.includes("-");

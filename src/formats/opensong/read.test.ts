@@ -1,6 +1,9 @@
 import { expect, test } from "vitest";
 import { readSongs } from "../read.ts";
-import type { ImportedSong } from "../song.ts";
+import type { ImportedSong, SongContent } from "../song.ts";
+import { songsOf } from "../testing/round-trip.ts";
+import { filesOf } from "../write.ts";
+import { openSongWriter } from "./write.ts";
 
 function read(lyrics: string, fields = ""): ImportedSong {
   const text = `<?xml version="1.0" encoding="UTF-8"?>\n<song><title>Grace</title>${fields}<lyrics>${lyrics}</lyrics></song>`;
@@ -37,6 +40,18 @@ test("interleaved verses are told by their digits", () => {
     "Verse 1: one a / one b",
     "Verse 2: two a / two b",
     "Refrain: refrain",
+  ]);
+  const stretched = read(
+    "[V]\n.Bb     F\n1A migh_ty   rock\n2No   o_ther\n \n.Eb\n1one b\n2two b\n \n",
+  );
+  expect(shown(stretched)).toEqual([
+    "Verse 1: A mighty rock / one b",
+    "Verse 2: No other /  / two b",
+  ]);
+  expect(stretched.notes).toEqual([]);
+  expect(shown(read("[Evening song]\n1one\n2two"))).toEqual([
+    "Evening song 1: one",
+    "Evening song 2: two",
   ]);
   expect(shown(read("[V1]\n10,000 reasons\n7 days"))).toEqual(["Verse 1: 10,000 reasons / 7 days"]);
 });
@@ -103,4 +118,105 @@ test("tags that stand in a line with words are tags", () => {
     "Verse 3: seven / eight",
     "Verse 1, Refrain, Verse 2",
   ]);
+});
+
+test("a tag may say how often, end in a colon or stand before its words", () => {
+  const song = read("[V1]:\n one\n[C] x2\n two\n[B] (3x)\n three\n[: and on :]\n");
+  expect(shown(song)).toEqual(["Verse 1: one", "Refrain: two", "Bridge: three / [: and on :]"]);
+  expect(song.notes.map(({ what, text }) => [what, text])).toEqual([
+    ["repeat of a section", "[C] x2"],
+    ["repeat of a section", "[B] (3x)"],
+  ]);
+  expect(shown(read("[v1] one\n two\n[c] three\n[v2] four"))).toEqual([
+    "Verse 1: one / two",
+    "Refrain: three",
+    "Verse 2: four",
+  ]);
+});
+
+test("a line behind a dot has chords, whatever else it says", () => {
+  const song = read("[V1]\n.Slowly, as above\n one\n.(G) | N.C.\n [N.C.]two");
+  expect(shown(song)).toEqual(["Verse 1: one / two"]);
+  expect(song.notes).toMatchObject([{ what: "remark among chords", text: "Slowly, as above" }]);
+});
+
+test("a number with a dot, and how often, are no verse of a group", () => {
+  expect(shown(read("[V]\n1. one\nmore\n2x\n[C]\n two"))).toEqual([
+    "Verse: 1. one / more / 2x",
+    "Refrain: two",
+  ]);
+});
+
+test("what stretches words under chords is no part of them", () => {
+  expect(shown(read("[V1]\n.G     D\n one    two\n three _ four__\n[V2]\n as  is"))).toEqual([
+    "Verse 1: one two / three four",
+    "Verse 2: as  is",
+  ]);
+});
+
+test("a tag without words sings the section again, unless an order is given", () => {
+  const lyrics = "[V1]\n a\n[C]\n b\n\n[V2]\n c\n[C]\n[C]";
+  expect(shown(read(lyrics))).toEqual([
+    "Verse 1: a",
+    "Refrain: b",
+    "Verse 2: c",
+    "Verse 1, Refrain, Verse 2, Refrain, Refrain",
+  ]);
+  expect(shown(read(lyrics, "<presentation>V1 V2</presentation>")).at(-1)).toBe("Verse 1, Verse 2");
+});
+
+test("orders are read whatever parts their items", () => {
+  for (const order of ["V1,C,V2", "V1; C; V2", "V1|C|V2", "V1 - C - V2"]) {
+    const { lyrics, notes } = read(
+      "[C]\n b\n[V1]\n a\n[V2]\n c",
+      `<presentation>${order}</presentation>`,
+    );
+    expect([lyrics[0]?.sequence, notes]).toEqual([[1, 0, 2], []]);
+  }
+  const { lyrics } = read(
+    "[Verse 1]\n a\n[Chorus]\n b",
+    "<presentation>Chorus, Verse 1, Chorus</presentation>",
+  );
+  expect(lyrics[0]?.sequence).toEqual([1, 0, 1]);
+});
+
+test("markup of web pages breaks lines or goes, and is named", () => {
+  for (const lyrics of [
+    "[V1]<br/> one<br/> two",
+    "<p>[V1]</p><p> one</p><p> two</p>",
+    "[V1]\n &lt;b&gt;one&lt;/b&gt;&lt;br&gt;two",
+  ]) {
+    expect(shown(read(lyrics)), lyrics).toEqual(["Verse 1: one / two"]);
+  }
+  expect(read("[V1]\n &lt;b&gt;one&lt;/b&gt;").notes).toMatchObject([
+    { what: "formatting", text: "<b> </b>" },
+  ]);
+});
+
+test("words beside the fields are named", () => {
+  expect(read("[V1]\n one", "stray <key>G</key>").notes).toMatchObject([
+    { what: "key", text: "G" },
+    { what: "text in <song>", text: "stray" },
+  ]);
+});
+
+test("what is written as words is read as words", () => {
+  for (const line of ["[V1] twice", "[Chorus] x2", "<b>bold</b>", "a [V2] b"]) {
+    const song: SongContent = {
+      metadata: { ...read("[V1]\n a").metadata },
+      lyrics: [
+        {
+          language: "en",
+          label: "",
+          sections: [{ name: "Verse 1", lines: ["a", line] }],
+          sequence: [],
+        },
+      ],
+    };
+    const [written] = filesOf(openSongWriter, song);
+    const again = songsOf(written?.text ?? "", "x.xml").flatMap((one) =>
+      filesOf(openSongWriter, one),
+    );
+    expect(again).toEqual([written]);
+  }
 });

@@ -1,3 +1,4 @@
+import { fold } from "../../domain/folding.ts";
 import { addCopyright, type Draft, newDraft, noteNotHeld } from "../draft.ts";
 import { languageOf } from "../language.ts";
 import { nameOfCode, orderByCodes } from "../section-codes.ts";
@@ -7,7 +8,14 @@ import { addLyrics } from "../text/lyrics.ts";
 import { stanzasOf } from "../text/stanzas.ts";
 import { tidyLines } from "../text/tidy.ts";
 import { Unreadable } from "../unreadable.ts";
-import { commentsOf, type Element, elementsOf, textOf } from "../xml/node.ts";
+import {
+  brokenText,
+  commentsOf,
+  type Element,
+  elementsOf,
+  textOf,
+  wordsInside,
+} from "../xml/node.ts";
 import { parseXml } from "../xml/parse.ts";
 import { type Block, blocksOf } from "./lyrics.ts";
 
@@ -19,6 +27,9 @@ export function readOpenSong(text: string, options: ReadOptions): Draft {
   const draft = newDraft();
   const said = new Map<string, string>();
   for (const field of elementsOf(root)) take(draft, field, said);
+  for (const child of root.children) {
+    if (child.kind === "text") noteNotHeld(draft, "text in <song>", child.text, child.at.line);
+  }
   for (const { text: comment, at } of commentsOf(root)) {
     noteNotHeld(draft, "XML comment", comment, at.line);
   }
@@ -28,10 +39,9 @@ export function readOpenSong(text: string, options: ReadOptions): Draft {
 
 function take(draft: Draft, field: Element, said: Map<string, string>): void {
   const { name, attributes, at } = field;
-  const text = textOf(field);
-  const value = text.trim();
+  const value = textOf(field).trim();
   if (["lyrics", "presentation", "language", "label"].includes(name))
-    said.set(name, [said.get(name) ?? [], text].flat().join("\n"));
+    said.set(name, [said.get(name) ?? [], brokenText(field)].flat().join("\n"));
   else if (name === "title" && draft.title === "") draft.title = value;
   else if (name === "aka" || name === "title") draft.alternateTitles.push(value);
   else if (name === "author") draft.authors.push(...namesOf(value));
@@ -45,8 +55,9 @@ function take(draft: Draft, field: Element, said: Map<string, string>): void {
     });
   } else if (name === "theme" || name === "alttheme")
     draft.themes.push(...value.split(/\s*[;\n]\s*/u));
+  else if (name === "themes") draft.themes.push(...elementsOf(field, "theme").map(textOf));
   else if (layout.has(name)) noteNotHeld(draft, "layout", `<${name}>`, at.line);
-  else noteNotHeld(draft, name, value, at.line);
+  else noteNotHeld(draft, name, wordsInside(field), at.line);
 }
 
 function addBlocks(
@@ -60,17 +71,34 @@ function addBlocks(
   if (words.trim() === "") return;
   if (!isTagged) return addLyrics(draft, stanzasOf(tidyLines(words), []), options);
   const language = languageOf(draft, said.get("language"), options, words);
+  const presentation = said.get("presentation")?.trim() ?? "";
+  const { sections, order } =
+    presentation === "" ? inTurn(blocks) : { sections: blocks, order: [] };
   draft.lyrics.push({
     language,
     label: said.get("label")?.trim() ?? "",
-    sections: blocks.map(({ code, name, lines }) => ({
+    sections: sections.map(({ code, name, lines }) => ({
       name: name ?? nameOfCode(code, language),
       lines: lines.map((line) => line.trim()),
     })),
-    sequence: orderByCodes(
-      said.get("presentation") ?? "",
-      blocks.map(({ code }) => code),
-      draft,
-    ),
+    sequence:
+      presentation === ""
+        ? order
+        : orderByCodes(
+            presentation,
+            sections.map(({ code }) => code),
+            draft,
+          ),
   });
+}
+
+/** Without an order of presentation, a tag without words reminds of the one above that has some. */
+function inTurn(blocks: readonly Block[]): { sections: Block[]; order: number[] } {
+  const sections: Block[] = [];
+  const order = blocks.map((block) => {
+    const isFilled = block.lines.some((line) => line.trim() !== "");
+    const same = sections.findLastIndex(({ code }) => fold(code) === fold(block.code));
+    return isFilled || same < 0 ? sections.push(block) - 1 : same;
+  });
+  return { sections, order };
 }

@@ -1,6 +1,7 @@
 import { isPlainChord } from "../chords.ts";
 import { versionName } from "../file-name.ts";
 import type { SongWriter } from "../format.ts";
+import { withOtherBrackets } from "../markup.ts";
 import { codesOf } from "../section-codes.ts";
 import type { ImportedLyrics, SongContent } from "../song.ts";
 import { namesInWords } from "../text/credits.ts";
@@ -65,12 +66,13 @@ function lyricsText(lyrics: ImportedLyrics | undefined): string {
   return `${blocks.join("\n\n")}\n`;
 }
 
-/** Bars, underscores, chords and tags have a meaning of their own, for which there is no escape. */
+/** Bars, underscores, chords, tags and markup have a meaning of their own, for which there is no escape. */
 function plain(line: string): string {
-  return line
+  return withOtherBrackets(line)
     .replaceAll("|", "/")
     .replaceAll("_", "-")
-    .replace(/^(\s*)\[([^[\]]*)\](\s*)$/u, "$1($2)$3")
+    .replace(/^(\s*)\[(?!:)([^[\]]*)\]/u, "$1($2)")
+    .replace(/\[([a-z]\d*[a-z]?)\]/giu, "($1)")
     .replace(/\[([^[\]]+)\]/gu, (whole, inside: string) =>
       isPlainChord(inside) ? `(${inside})` : whole,
     )

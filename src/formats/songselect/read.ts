@@ -30,7 +30,7 @@ export function readSongSelect(text: string, options: ReadOptions): Draft {
   const lineOf = (at: number) => (lines.length === tidy.length ? at + 1 : undefined);
   takeFooter(draft, lines, footerAt, numberAt, lineOf);
   const body = lines.slice(titleAt + 1, footerAt);
-  const words = body.flatMap((line, at) => unchorded(draft, line, lineOf(titleAt + 1 + at)) ?? []);
+  const words = body.flatMap((line, at) => unchorded(draft, line, lineOf(titleAt + 1 + at)));
   addLyrics(draft, stanzasOf(words, []), options);
   return draft;
 }

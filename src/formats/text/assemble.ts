@@ -44,7 +44,9 @@ export function assemble(all: readonly Stanza[], language: string): Assembled {
     }
     const words = wordsOf(lines);
     const key = heading ? keyOf(heading) : "";
-    const same = sections.findIndex((one) => one.words === words && (!heading || one.key === key));
+    const same = sections.findIndex(
+      (one) => accentedWords(one.lines) === accentedWords(lines) && (!heading || one.key === key),
+    );
     turns.push({ section: same >= 0 ? same : above, times, above });
     if (same < 0) sections.push({ ...naming.of(heading, words), lines, key, words });
   }
@@ -58,6 +60,12 @@ export function assemble(all: readonly Stanza[], language: string): Assembled {
       index < 0 && typeof section === "object" ? naming.written(section) : [],
     ),
   };
+}
+
+/** With another accent it is another word: then neither stands for the other. */
+function accentedWords(lines: readonly string[]): string {
+  const words = lines.join(" ").normalize("NFC").toLowerCase();
+  return (words.match(/[\p{L}\p{M}\p{N}]+/gu) ?? []).join(" ");
 }
 
 /** The section that a reminder means, the nearest above first; -1: there is none. */

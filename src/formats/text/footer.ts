@@ -11,7 +11,7 @@ const rights = new RegExp(
   "u",
 );
 const makers = [
-  "words|lyrics|music|text|worte|musik|melodie|weise|satz|tune|author|authors|autor|t|m|t/m|t \\+ m",
+  "words|lyrics|music|text|worte|musik|melodie|weise|satz|tune|author|authors|autor|t ?/ ?m|t ?\\+ ?m",
   "letra|musica|paroles|musique|parole|slowa|muzyka|tekst|слова|музика|музыка|автор|كلمات|الحان",
 ].join("|");
 const credits = new RegExp(
@@ -24,8 +24,21 @@ export function isAboutRights(line: string): boolean {
   return rights.test(fold(line));
 }
 
+/** “T:” for the text and “M:” for the music; by itself it may as well mean who sings. */
+const letter = /^([tm]) ?[:：]/u;
+
 /** A line about who made or owns the song. */
 export function isFooter(line: string): boolean {
   const folded = fold(line);
   return rights.test(folded) || credits.test(folded);
+}
+
+/** Whether lines that begin with “T:” or “M:” tell who made the song: both do, or others beside them. */
+export function hasCreditsByLetter(lines: readonly string[]): boolean {
+  const letters = new Set(lines.flatMap((line) => letter.exec(fold(line))?.[1] ?? []));
+  return letters.size > 1 || (letters.size === 1 && lines.some(isFooter));
+}
+
+export function isCreditByLetter(line: string): boolean {
+  return letter.test(fold(line));
 }

@@ -39,7 +39,8 @@ function standingAlone(text: string, isKnown: IsKnown): Heading | undefined {
   const core = label.replace(openingMarks, "").replace(closingMarks, "").replace(/\s+/g, " ");
   if (core === "" || lengthOf(core) > limits.sectionName) return undefined;
   const isMarked = times > 1 || /^[[({#*]|[.:：]\s*$/u.test(label);
-  const isFramed = /^[[{#*]/.test(label);
+  // What goes on behind the frame is the first line, not a part of the name.
+  const isFramed = /^[[{#*]/.test(label) && !/[\]}]/u.test(core);
   const certain =
     numberAlone(core, isMarked) ??
     wordWithNumber(core) ??
@@ -47,7 +48,7 @@ function standingAlone(text: string, isKnown: IsKnown): Heading | undefined {
     shortForm(core, label, isMarked) ??
     (isInBrackets(label) ? ownName(core) : undefined);
   const found = certain ?? (isKnown(core) ? ownName(core) : undefined);
-  const isUncertain = !certain || /^\p{Nd}{1,2}$/u.test(text);
+  const isUncertain = !certain || /^(?:\p{Nd}{1,2}|\p{Ll}+)$/u.test(text);
   return found && { ...found, times, rest: "", isUncertain };
 }
 

@@ -14,7 +14,7 @@ export function readText(text: string, options: ReadOptions): Draft {
   if (isStructured(text)) return readStructured(text, options);
   const draft = newDraft();
   if (text.trim() === "") throw new Unreadable("empty");
-  const lines = tidyLines(text).flatMap((line, at) => unchorded(draft, line, at + 1) ?? []);
+  const lines = tidyLines(text).flatMap((line, at) => unchorded(draft, line, at + 1));
   const stanzas = stanzasOf(withoutDoubleSpacing(lines), []);
   const title = titleAbove(stanzas, options.filename);
   if (title !== undefined) {

@@ -32,7 +32,7 @@ const words: Record<string, Partial<Record<Kind, string>>> = {
     ending: "Final",
   },
   pl: {
-    verse: "Zwrotka|Strofa",
+    verse: "Zwrotka|Strofa|Zwr",
     refrain: "Refren",
     preRefrain: "Pre-Refren",
     bridge: "Mostek|Most|Łącznik",
@@ -82,7 +82,7 @@ const words: Record<string, Partial<Record<Kind, string>>> = {
   nl: { verse: "Couplet|Vers|Strofe", refrain: "Refrein", bridge: "Brug|Bridge" },
   cs: { verse: "Sloka", refrain: "Refrén", bridge: "Most" },
   sk: { verse: "Sloha|Verš", refrain: "Refrén", bridge: "Most" },
-  hu: { verse: "Versszak|Vers", refrain: "Refrén|Kórus", bridge: "Híd|Átvezetés" },
+  hu: { verse: "Versszak|Vers|Vsz", refrain: "Refrén|Kórus", bridge: "Híd|Átvezetés" },
   ro: { verse: "Strofa", refrain: "Refren|Cor", bridge: "Punte" },
   sv: { verse: "Vers", refrain: "Refräng|Omkväde", bridge: "Brygga|Stick" },
   da: { verse: "Vers", refrain: "Omkvæd|Refræn" },

@@ -1,4 +1,4 @@
-import { isAboutRights, isFooter } from "./footer.ts";
+import { hasCreditsByLetter, isAboutRights, isCreditByLetter, isFooter } from "./footer.ts";
 import type { Stanza } from "./stanzas.ts";
 
 /** A text without what stands around the song. */
@@ -13,23 +13,44 @@ export interface Bared {
 /** Where the title is known, the first line is one of the song. */
 export function withoutSurroundings(all: readonly Stanza[], hasTitle = false): Bared {
   const closing: string[] = [];
-  const stanzas = all.flatMap((stanza) => {
-    const end = footerStart(stanza);
-    closing.push(...stanza.lines.slice(end));
-    if (end === 0 && !stanza.heading) return [];
-    return [{ ...stanza, lines: stanza.lines.slice(0, end) }];
+  const stanzas = all.flatMap((stanza, at) => {
+    const { words, footer } = parted(stanza, at === all.length - 1 ? maxCredits : maxBetween);
+    closing.push(...footer);
+    if (words.length === 0 && footer.length > 0 && !stanza.heading) return [];
+    return [{ ...stanza, lines: words }];
   });
   const [first, ...others] = stanzas;
   if (hasTitle || !first || !isTitle(first, others)) return { stanzas, opening: [], closing };
   return { stanzas: others, opening: first.lines, closing };
 }
 
-/** Where the footer begins that a stanza ends with; at its end when there is none. */
-function footerStart({ heading, lines }: Stanza): number {
-  const found = lines.findIndex((line, at) => (heading || at > 1 ? isAboutRights : isFooter)(line));
-  if (found < 0) return lines.length === 0 ? 1 : lines.length;
+/** More lines behind a credit than these are a part of the song; at its end there may be more. */
+const maxCredits = 4;
+const maxBetween = 2;
+
+interface Parted {
+  readonly words: string[];
+  readonly footer: readonly string[];
+}
+
+/** A stanza without the footer that it ends with; what goes on behind a footer's line is words. */
+function parted({ heading, lines }: Stanza, max: number): Parted {
+  const areCredits = !heading && hasCreditsByLetter(lines.slice(0, maxCredits));
+  const isCredit = (line: string) => isFooter(line) || (areCredits && isCreditByLetter(line));
+  const found = lines.findIndex((line, at) =>
+    heading || at > 1 ? isAboutRights(line) : isCredit(line),
+  );
+  if (found < 0) return { words: lines, footer: [] };
   // Names stand above the copyright without anything that tells them from words.
-  return heading || found > 1 ? found : 0;
+  const begin = heading || found > 1 ? found : 0;
+  if (lines.slice(found).filter((line) => !isCredit(line)).length <= max) {
+    return { words: lines.slice(0, begin), footer: lines.slice(begin) };
+  }
+  const isOwn = (line: string, at: number) => at === found || isAboutRights(line);
+  return {
+    words: lines.filter((line, at) => !isOwn(line, at)),
+    footer: lines.filter(isOwn),
+  };
 }
 
 function isTitle({ heading, lines }: Stanza, [next, ...rest]: readonly Stanza[]): boolean {

@@ -1,6 +1,6 @@
 import { lengthOf } from "../../domain/field.ts";
 import { fold } from "../../domain/folding.ts";
-import { isFooter } from "./footer.ts";
+import { isCreditByLetter, isFooter } from "./footer.ts";
 import type { Stanza } from "./stanzas.ts";
 
 const maxLength = 80;
@@ -24,7 +24,12 @@ export function titleAbove(all: readonly Stanza[], filename: string): string | u
 
 /** Lines of a verse go on: behind a comma there is more to come. */
 function isTitleLike(line: string): boolean {
-  return lengthOf(line) <= maxLength && !/[,;:،，、–—-]$/u.test(line) && !isFooter(line);
+  return (
+    lengthOf(line) <= maxLength &&
+    !/[,;:،，、–—-]$/u.test(line) &&
+    !isFooter(line) &&
+    !isCreditByLetter(line)
+  );
 }
 
 function isNameOf(filename: string, line: string): boolean {

@@ -1,4 +1,4 @@
-import { chordsOfLine, remarksAmongChords, withoutChords } from "../chords.ts";
+import { chordsOfLine, isChord, remarksAmongChords, withoutChords } from "../chords.ts";
 import { type Draft, noteNotHeld } from "../draft.ts";
 import { headingOf } from "./heading.ts";
 
@@ -17,12 +17,25 @@ export function isTakenAsChords(draft: Draft, line: string, number?: number): bo
   return true;
 }
 
-/** The line without its chords, which are counted; none: it had nothing else. */
-export function unchorded(draft: Draft, line: string, number?: number): string | undefined {
-  if (isTakenAsChords(draft, line, number)) return undefined;
-  if (!line.includes("[") || isHeadingInBrackets(line)) return line;
+/**
+ * The line without its chords, which are counted: none if it had nothing else, two where it begins
+ * with a heading in brackets.
+ */
+export function unchorded(draft: Draft, line: string, number?: number): string[] {
+  if (isTakenAsChords(draft, line, number)) return [];
+  if (!line.includes("[") || isHeadingInBrackets(line)) return [line];
+  const [, heading = "", words = line] = behindHeading.exec(line) ?? [];
+  if (isSectionName(heading)) return [`[${heading}]`, ...unchorded(draft, words, number)];
   const { text, isOnlyChords } = withoutInlineChords(draft, line, number);
-  return isOnlyChords ? undefined : text;
+  return isOnlyChords ? [] : [text];
+}
+
+const behindHeading = /^\s*\[([^[\]]+)\]\s*(\S.*)$/u;
+
+/** “Verse 1”, “V1”; what may be a chord or a degree is one. */
+function isSectionName(text: string): boolean {
+  if (isChord(text) || !/^(?:.*\p{L}{2}|V\s?\d)/iu.test(text)) return false;
+  return headingOf(`${text}:`)?.rest === "";
 }
 
 /** The line without what stands in brackets: chords are counted, anything else is noted. */

@@ -34,6 +34,37 @@ export function textOf(node: Node | undefined): string {
   return node.children.map(textOf).join("");
 }
 
+/** All text inside, with breaks where elements of web pages break lines. */
+export function brokenText(node: Node): string {
+  if (node.kind !== "element") return textOf(node);
+  const inside = node.children.map(brokenText).join("");
+  const name = node.name.toLowerCase();
+  if (name === "br") return `\n${inside}`;
+  return name === "p" || name === "div" ? `${inside}\n` : inside;
+}
+
+/** Marks within words; any other element stands by itself. */
+const inline = new Set([
+  "chord",
+  "tag",
+  "b",
+  "i",
+  "u",
+  "em",
+  "strong",
+  "span",
+  "font",
+  "sub",
+  "sup",
+]);
+
+/** All words inside, to be told: those of different elements apart. */
+export function wordsInside(node: Node): string {
+  if (node.kind !== "element") return textOf(node);
+  const inside = node.children.map(wordsInside).join("");
+  return (inline.has(node.name) ? inside : ` ${inside} `).replace(/\s+/gu, " ");
+}
+
 /** Every comment inside, at whatever depth. */
 export function commentsOf(node: Element): Leaf[] {
   return node.children.flatMap((child) => {

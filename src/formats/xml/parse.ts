@@ -15,7 +15,8 @@ const tagName = /[^\s<>/=!?"'&]+/uy;
  * what is not well-formed is refused with its place.
  */
 export function parseXml(source: string): Element {
-  return new Parser(source.replace(/^\uFEFF/u, "")).parse();
+  // XML knows one end of a line, however it was written.
+  return new Parser(source.replace(/^\uFEFF/u, "").replace(/\r\n?/gu, "\n")).parse();
 }
 
 class Parser {
@@ -89,8 +90,13 @@ class Parser {
       at,
     };
     this.#attach(element);
-    if (end[1] === "") this.#open.push(element);
+    if (end[1] === "" && !this.#isLoneBreak(element)) this.#open.push(element);
     if (this.#open.length > deepest) throw this.#wrong("The elements are nested too deeply");
+  }
+
+  /** `<br>`, as web pages write it: nothing closes it. */
+  #isLoneBreak({ name }: Element): boolean {
+    return name.toLowerCase() === "br" && !this.#match(/\s*<\/br\s*>/iuy, this.#at);
   }
 
   #match(pattern: RegExp, at: number): RegExpExecArray | null {

@@ -86,7 +86,7 @@ function asPlain(
   names: readonly string[],
   draft: Draft,
 ): FoundSong {
-  const lines = tidyLines(text).flatMap((line, at) => unchorded(draft, line, at + 1) ?? []);
+  const lines = tidyLines(text).flatMap((line, at) => unchorded(draft, line, at + 1));
   const { stanzas, opening, closing } = withoutSurroundings(
     stanzasOf(withoutDoubleSpacing(lines), names),
   );
