@@ -6,7 +6,7 @@ import { Device } from "./harness/device.ts";
 import { openSite } from "./harness/open-site.ts";
 import type { PageOptions } from "./harness/site.ts";
 import { lyricsOf, songsNamed } from "./harness/song-editor.ts";
-import { easyWorship, openLp, packed } from "./harness/song-databases.ts";
+import { easyWorship, openLp, openLpInUse, packed } from "./harness/song-databases.ts";
 import { type ChosenFile, file, mixedFiles } from "./harness/song-files.ts";
 
 const site = openSite();
@@ -216,6 +216,29 @@ test("databases of OpenLP and EasyWorship come in, EasyWorship's two files as on
   await page.getByRole("button", { name: "Clear the list" }).click();
   await choose(page, [packed("easy.zip", [songs, words])]);
   await expectCounts(page, "1 file", "2 unchanged");
+});
+
+test("the newest songs of a database come in with the file beside it; without it that is said", async () => {
+  const page = await openImport();
+  const { songs, wal } = openLpInUse();
+  const shm = file("songs.sqlite-shm", Buffer.alloc(32));
+  await choose(page, [wal]);
+  await row(page, "songs.sqlite-wal").getByText("belong together. Choose both.").waitFor();
+  await page.getByRole("button", { name: "Clear the list" }).click();
+  await choose(page, [songs]);
+  await expectCounts(page, "1 file", "1 new");
+  const said = page.getByText("The newest songs of “songs.sqlite” may stand in a file beside it");
+  await said.waitFor();
+  await expectAccessible(page);
+  await shoot(page, "import-database-in-use-1100");
+  await choose(page, [shm, wal, songs]);
+  await expectCounts(page, "1 file", "2 new");
+  await row(page, "Newest of All").waitFor();
+  expect(await said.count()).toBe(0);
+  await page.getByRole("button", { name: "Clear the list" }).click();
+  await page.getByRole("dialog").getByRole("button", { name: "Clear the list" }).click();
+  await choose(page, [packed("openlp.zip", [songs, wal])]);
+  await expectCounts(page, "1 file", "2 new");
 });
 
 test("an import stops when its author leaves; whoever comes next sees nothing of it", async () => {

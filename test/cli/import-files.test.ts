@@ -124,6 +124,31 @@ test("databases inside a zip file come in as those beside it do", async () => {
   expect(await sectionsOf(entries[0]?.songs[0]?.songId)).toEqual(["Verse 1: packed words", ""]);
 });
 
+test("the newest songs of a database in use come in with the file beside it, in a zip file too", async () => {
+  const place = put({});
+  const path = join(place, "songs.sqlite");
+  const inUse = new DatabaseSync(path);
+  inUse.exec("PRAGMA journal_mode = WAL; PRAGMA wal_autocheckpoint = 0");
+  inUse.exec(`CREATE TABLE songs (id INTEGER PRIMARY KEY, title TEXT, lyrics TEXT);
+    CREATE TABLE authors (id INTEGER PRIMARY KEY, display_name TEXT);
+    CREATE TABLE authors_songs (author_id INTEGER, song_id INTEGER, author_type TEXT)`);
+  const lyrics = (words: string) =>
+    `<song version="1.0"><lyrics><verse type="v" label="1">${words}</verse></lyrics></song>`;
+  const insert = inUse.prepare("INSERT INTO songs (title, lyrics) VALUES (?, ?)");
+  insert.run("In Use Before", lyrics("what was there before"));
+  inUse.exec("PRAGMA wal_checkpoint(TRUNCATE)");
+  insert.run("In Use Newest", lyrics("what is newest of all"));
+  const names = ["songs.sqlite", "songs.sqlite-wal"];
+  const zip = zipOf(names.map((name) => ({ name, data: readFileSync(join(place, name)) })));
+  inUse.close();
+  const entries = await run(put({ "lp.zip": zip }));
+  expect(entries.map(({ file, status, songs }) => [file, status, songs.length])).toEqual([
+    ["lp.zip/songs.sqlite", "created", 2],
+    ["lp.zip/songs.sqlite-wal", "skipped", 0],
+  ]);
+  expect(entries[1]?.reason).toBe("a part of the database beside it, which is read with it");
+});
+
 test("hostile files are refused one by one, with the reason", async () => {
   const bomb = `<!DOCTYPE song [<!ENTITY a "aaaaaaaaaa"><!ENTITY b "&a;&a;&a;&a;">]><song><title>&b;</title><lyrics>[V1]\n x</lyrics></song>`;
   const external = `<!DOCTYPE song SYSTEM "file:///etc/passwd" [<!ENTITY x SYSTEM "file:///etc/passwd">]><song><title>&x;</title></song>`;

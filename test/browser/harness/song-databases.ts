@@ -31,6 +31,28 @@ export function openLp(): ChosenFile {
   );
 }
 
+/** One song in the database and a newer one in the file beside it, as while the program runs. */
+export function openLpInUse(): { readonly songs: ChosenFile; readonly wal: ChosenFile } {
+  const folder = mkdtempSync(join(tmpdir(), "precentor-database-"));
+  const path = join(folder, "songs.sqlite");
+  const made = new DatabaseSync(path);
+  made.exec("PRAGMA journal_mode = WAL; PRAGMA wal_autocheckpoint = 0");
+  made.exec(`CREATE TABLE songs (id INTEGER PRIMARY KEY, title TEXT, lyrics TEXT, verse_order TEXT);
+    CREATE TABLE authors (id INTEGER PRIMARY KEY, display_name TEXT);
+    CREATE TABLE authors_songs (author_id INTEGER, song_id INTEGER, author_type TEXT);`);
+  const insert = made.prepare("INSERT INTO songs (title, lyrics) VALUES (?, ?)");
+  const lyrics = (words: string) =>
+    `<song version="1.0"><lyrics><verse type="v" label="1">${words}</verse></lyrics></song>`;
+  insert.run("Older One", lyrics("The older of the two is here"));
+  made.exec("PRAGMA wal_checkpoint(TRUNCATE)");
+  insert.run("Newest of All", lyrics("The newest of them all is here"));
+  const songs = file("songs.sqlite", readFileSync(path));
+  const wal = file("songs.sqlite-wal", readFileSync(`${path}-wal`));
+  made.close();
+  rmSync(folder, { recursive: true });
+  return { songs, wal };
+}
+
 export function easyWorship(): { readonly songs: ChosenFile; readonly words: ChosenFile } {
   const rtf = String.raw`{\rtf1\ansi\ansicpg1250 Verse 1\par Pan jest m\'f3j pasterz i kr\'f3l\par}`;
   return {

@@ -104,6 +104,8 @@ export const importing: ImportingTexts = {
   show: (title: string) => `الاطلاع على «${apart(title)}»`,
   remove: (title: string) => `إزالة «${apart(title)}» من القائمة`,
   notKept: "لا يحتفظ هذا المتصفح بشيء على هذا الجهاز: أنهِ العمل قبل مغادرة الصفحة.",
+  newestElsewhere: (name: string) =>
+    `قد تكون أحدث ترانيم «${apart(name)}» في ملف بجانبه ينتهي اسمه بـ ‎-wal. إن وُجد فيجب اختيار الملفين معًا.`,
   tooMany: (limit: string) => `تتسع القائمة لما لا يزيد على ${limit} ترنيمة معًا.`,
   rest: count({ other: "ملفات تنتظر: #. احفظ هذه الترانيم أولًا ثم تابع بها." }),
   addRest: count({ other: "المتابعة بالملفات الباقية: #" }),

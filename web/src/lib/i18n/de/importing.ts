@@ -88,6 +88,8 @@ export const importing: ImportingTexts = {
   remove: (title: string) => `„${title}“ von der Liste nehmen`,
   notKept:
     "Dieser Browser bewahrt auf diesem Gerät nichts auf: Bitte beenden, bevor die Seite verlassen wird.",
+  newestElsewhere: (name: string) =>
+    `Die neuesten Lieder von „${name}“ stehen vielleicht in einer Datei daneben, deren Name auf -wal endet. Wenn es sie gibt, bitte beide zusammen auswählen.`,
   tooMany: (limit: string) => `Auf der Liste haben bis zu ${limit} Lieder auf einmal Platz.`,
   rest: count(
     "# Datei wartet: erst diese Lieder speichern, dann damit weitermachen.",

@@ -79,6 +79,8 @@ export const importing = {
   show: (title: string) => `Look at “${title}”`,
   remove: (title: string) => `Take “${title}” off the list`,
   notKept: "This browser keeps nothing on this device: finish before you leave the page.",
+  newestElsewhere: (name: string) =>
+    `The newest songs of “${name}” may stand in a file beside it whose name ends in -wal. If there is one, choose both together.`,
   tooMany: (limit: string) => `Up to ${limit} songs fit on the list at once.`,
   rest: count(
     "# file waits: save these songs first, then go on with it.",

@@ -80,6 +80,8 @@ export const importing: ImportingTexts = {
   remove: (title: string) => `Quitar «${title}» de la lista`,
   notKept:
     "Este navegador no guarda nada en este dispositivo: termina antes de salir de la página.",
+  newestElsewhere: (name: string) =>
+    `Las canciones más nuevas de «${name}» quizá estén en un archivo a su lado cuyo nombre termina en -wal. Si lo hay, elige ambos juntos.`,
   tooMany: (limit: string) => `En la lista caben hasta ${limit} canciones a la vez.`,
   rest: count(
     "# archivo espera: guarda primero estas canciones y sigue después con él.",

@@ -90,6 +90,8 @@ export const importing: ImportingTexts = {
   remove: (title: string) => `Usuń „${title}” z listy`,
   notKept:
     "Ta przeglądarka niczego nie przechowuje na tym urządzeniu: zakończ, zanim opuścisz stronę.",
+  newestElsewhere: (name: string) =>
+    `Najnowsze pieśni z „${name}” mogą być w pliku obok, którego nazwa kończy się na -wal. Jeśli taki jest, wybierz oba razem.`,
   tooMany: (limit: string) => `Na liście mieści się naraz do ${limit} pieśni.`,
   rest: count(
     "# plik czeka: najpierw zapisz te pieśni, a potem przejdź do niego.",
