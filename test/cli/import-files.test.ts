@@ -8,6 +8,10 @@ import { zipOf } from "../harness/zip.ts";
 const site = importing();
 const { put } = site;
 
+function lyricsXml(words: string): string {
+  return `<song version="1.0"><lyrics><verse type="v" label="1">${words}</verse></lyrics></song>`;
+}
+
 function database(path: string, statements: string): void {
   const made = new DatabaseSync(path);
   made.exec(statements);
@@ -132,12 +136,10 @@ test("the newest songs of a database in use come in with the file beside it, in 
   inUse.exec(`CREATE TABLE songs (id INTEGER PRIMARY KEY, title TEXT, lyrics TEXT);
     CREATE TABLE authors (id INTEGER PRIMARY KEY, display_name TEXT);
     CREATE TABLE authors_songs (author_id INTEGER, song_id INTEGER, author_type TEXT)`);
-  const lyrics = (words: string) =>
-    `<song version="1.0"><lyrics><verse type="v" label="1">${words}</verse></lyrics></song>`;
   const insert = inUse.prepare("INSERT INTO songs (title, lyrics) VALUES (?, ?)");
-  insert.run("In Use Before", lyrics("what was there before"));
+  insert.run("In Use Before", lyricsXml("what was there before"));
   inUse.exec("PRAGMA wal_checkpoint(TRUNCATE)");
-  insert.run("In Use Newest", lyrics("what is newest of all"));
+  insert.run("In Use Newest", lyricsXml("what is newest of all"));
   const names = ["songs.sqlite", "songs.sqlite-wal"];
   const zip = zipOf(names.map((name) => ({ name, data: readFileSync(join(place, name)) })));
   inUse.close();

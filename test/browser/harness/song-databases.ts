@@ -5,6 +5,10 @@ import { DatabaseSync } from "@photostructure/sqlite";
 import { zipped } from "../../../web/src/lib/browser/zip/write.ts";
 import { type ChosenFile, file } from "./song-files.ts";
 
+function lyricsXml(words: string): string {
+  return `<song version="1.0"><lyrics><verse type="v" label="1">${words}</verse></lyrics></song>`;
+}
+
 function database(name: string, statements: string): ChosenFile {
   const folder = mkdtempSync(join(tmpdir(), "precentor-database-"));
   const path = join(folder, name);
@@ -41,11 +45,9 @@ export function openLpInUse(): { readonly songs: ChosenFile; readonly wal: Chose
     CREATE TABLE authors (id INTEGER PRIMARY KEY, display_name TEXT);
     CREATE TABLE authors_songs (author_id INTEGER, song_id INTEGER, author_type TEXT);`);
   const insert = made.prepare("INSERT INTO songs (title, lyrics) VALUES (?, ?)");
-  const lyrics = (words: string) =>
-    `<song version="1.0"><lyrics><verse type="v" label="1">${words}</verse></lyrics></song>`;
-  insert.run("Older One", lyrics("The older of the two is here"));
+  insert.run("Older One", lyricsXml("The older of the two is here"));
   made.exec("PRAGMA wal_checkpoint(TRUNCATE)");
-  insert.run("Newest of All", lyrics("The newest of them all is here"));
+  insert.run("Newest of All", lyricsXml("The newest of them all is here"));
   const songs = file("songs.sqlite", readFileSync(path));
   const wal = file("songs.sqlite-wal", readFileSync(`${path}-wal`));
   made.close();

@@ -13,17 +13,19 @@ interface Taken {
 
 /** A list with the songs of more files behind it. */
 export function withSources(list: readonly ImportItem[], sources: readonly ReadSource[]): Taken {
-  const none: Taken = { items: list, fresh: [], files: [], rest: [] };
-  return sources.reduce((taken, source) => {
-    const next = withSource(taken.items, source);
-    if (!next) return { ...taken, rest: [...taken.rest, source] };
-    return {
-      ...taken,
-      items: next.items,
-      fresh: [...taken.fresh, ...next.fresh],
-      files: [...taken.files, source.file],
-    };
-  }, none);
+  let items = list;
+  const fresh: ImportItem[] = [];
+  const files: SourceFile[] = [];
+  const rest: ReadSource[] = [];
+  for (const source of sources) {
+    const next = withSource(items, source);
+    if (next) {
+      ({ items } = next);
+      fresh.push(...next.fresh);
+      files.push(source.file);
+    } else rest.push(source);
+  }
+  return { items, fresh, files, rest };
 }
 
 /**
