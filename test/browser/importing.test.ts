@@ -1,12 +1,13 @@
 import type { Page } from "playwright-core";
 import { expect, test } from "vitest";
+import { openLpInUse } from "../harness/database-in-use.ts";
 import { eventually } from "../harness/eventually.ts";
 import { expectAccessible, expectAccessibleAsWell, expectToFit, shoot } from "./harness/checks.ts";
 import { Device } from "./harness/device.ts";
 import { openSite } from "./harness/open-site.ts";
 import type { PageOptions } from "./harness/site.ts";
 import { lyricsOf, songsNamed } from "./harness/song-editor.ts";
-import { easyWorship, openLp, openLpInUse, packed } from "./harness/song-databases.ts";
+import { easyWorship, openLp, packed } from "./harness/song-databases.ts";
 import { type ChosenFile, file, mixedFiles } from "./harness/song-files.ts";
 
 const site = openSite();
@@ -220,7 +221,9 @@ test("databases of OpenLP and EasyWorship come in, EasyWorship's two files as on
 
 test("the newest songs of a database come in with the file beside it; without it that is said", async () => {
   const page = await openImport();
-  const { songs, wal } = openLpInUse();
+  const inUse = openLpInUse();
+  const songs = file("songs.sqlite", inUse.songs);
+  const wal = file("songs.sqlite-wal", inUse.wal);
   const shm = file("songs.sqlite-shm", Buffer.alloc(32));
   await choose(page, [wal]);
   await row(page, "songs.sqlite-wal").getByText("belong together. Choose both.").waitFor();

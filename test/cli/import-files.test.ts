@@ -2,15 +2,12 @@ import { readFileSync, symlinkSync, truncateSync, writeFileSync } from "node:fs"
 import { join } from "node:path";
 import { DatabaseSync } from "@photostructure/sqlite";
 import { expect, test } from "vitest";
+import { openLpInUse } from "../harness/database-in-use.ts";
 import { importing } from "../harness/importing.ts";
 import { zipOf } from "../harness/zip.ts";
 
 const site = importing();
 const { put } = site;
-
-function lyricsXml(words: string): string {
-  return `<song version="1.0"><lyrics><verse type="v" label="1">${words}</verse></lyrics></song>`;
-}
 
 function database(path: string, statements: string): void {
   const made = new DatabaseSync(path);
@@ -129,20 +126,11 @@ test("databases inside a zip file come in as those beside it do", async () => {
 });
 
 test("the newest songs of a database in use come in with the file beside it, in a zip file too", async () => {
-  const place = put({});
-  const path = join(place, "songs.sqlite");
-  const inUse = new DatabaseSync(path);
-  inUse.exec("PRAGMA journal_mode = WAL; PRAGMA wal_autocheckpoint = 0");
-  inUse.exec(`CREATE TABLE songs (id INTEGER PRIMARY KEY, title TEXT, lyrics TEXT);
-    CREATE TABLE authors (id INTEGER PRIMARY KEY, display_name TEXT);
-    CREATE TABLE authors_songs (author_id INTEGER, song_id INTEGER, author_type TEXT)`);
-  const insert = inUse.prepare("INSERT INTO songs (title, lyrics) VALUES (?, ?)");
-  insert.run("In Use Before", lyricsXml("what was there before"));
-  inUse.exec("PRAGMA wal_checkpoint(TRUNCATE)");
-  insert.run("In Use Newest", lyricsXml("what is newest of all"));
-  const names = ["songs.sqlite", "songs.sqlite-wal"];
-  const zip = zipOf(names.map((name) => ({ name, data: readFileSync(join(place, name)) })));
-  inUse.close();
+  const { songs, wal } = openLpInUse();
+  const zip = zipOf([
+    { name: "songs.sqlite", data: songs },
+    { name: "songs.sqlite-wal", data: wal },
+  ]);
   const entries = await run(put({ "lp.zip": zip }));
   expect(entries.map(({ file, status, songs }) => [file, status, songs.length])).toEqual([
     ["lp.zip/songs.sqlite", "created", 2],

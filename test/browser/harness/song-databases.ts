@@ -5,10 +5,6 @@ import { DatabaseSync } from "@photostructure/sqlite";
 import { zipped } from "../../../web/src/lib/browser/zip/write.ts";
 import { type ChosenFile, file } from "./song-files.ts";
 
-function lyricsXml(words: string): string {
-  return `<song version="1.0"><lyrics><verse type="v" label="1">${words}</verse></lyrics></song>`;
-}
-
 function database(name: string, statements: string): ChosenFile {
   const folder = mkdtempSync(join(tmpdir(), "precentor-database-"));
   const path = join(folder, name);
@@ -33,26 +29,6 @@ export function openLp(): ChosenFile {
      INSERT INTO songs VALUES (2, 'Database Broken', '', '<song><lyrics><verse', '', '', '', '');
      INSERT INTO authors VALUES (5, 'Ann Writer'); INSERT INTO authors_songs VALUES (5, 1, '');`,
   );
-}
-
-/** One song in the database and a newer one in the file beside it, as while the program runs. */
-export function openLpInUse(): { readonly songs: ChosenFile; readonly wal: ChosenFile } {
-  const folder = mkdtempSync(join(tmpdir(), "precentor-database-"));
-  const path = join(folder, "songs.sqlite");
-  const made = new DatabaseSync(path);
-  made.exec("PRAGMA journal_mode = WAL; PRAGMA wal_autocheckpoint = 0");
-  made.exec(`CREATE TABLE songs (id INTEGER PRIMARY KEY, title TEXT, lyrics TEXT, verse_order TEXT);
-    CREATE TABLE authors (id INTEGER PRIMARY KEY, display_name TEXT);
-    CREATE TABLE authors_songs (author_id INTEGER, song_id INTEGER, author_type TEXT);`);
-  const insert = made.prepare("INSERT INTO songs (title, lyrics) VALUES (?, ?)");
-  insert.run("Older One", lyricsXml("The older of the two is here"));
-  made.exec("PRAGMA wal_checkpoint(TRUNCATE)");
-  insert.run("Newest of All", lyricsXml("The newest of them all is here"));
-  const songs = file("songs.sqlite", readFileSync(path));
-  const wal = file("songs.sqlite-wal", readFileSync(`${path}-wal`));
-  made.close();
-  rmSync(folder, { recursive: true });
-  return { songs, wal };
 }
 
 export function easyWorship(): { readonly songs: ChosenFile; readonly words: ChosenFile } {
