@@ -28,6 +28,14 @@ async function textsIn(code: (typeof languageCodes)[number]): Promise<Text[]> {
 
 const english = new Map(await textsIn("en"));
 
+test.each([
+  ["en", "Reading files: 122 of 10,000"],
+  ["de", "Dateien werden gelesen: 122 von 10.000"],
+] as const)("in %s progress is told in the language's own numbers", async (code, told) => {
+  const { importing } = await movingTexts[code]();
+  expect(importing.reading(122, 10_000)).toBe(told);
+});
+
 describe.each(languageCodes)("%s", async (code) => {
   const texts = await textsIn(code);
   const functions = texts.flatMap(([key, text]) =>

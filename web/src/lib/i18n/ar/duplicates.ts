@@ -1,12 +1,13 @@
 import type { DuplicatesTexts } from "../en/duplicates.ts";
 import { apart } from "./apart.ts";
-import { count } from "./count.ts";
+import { withNumbers } from "../plural/plural.ts";
+import { count, progress } from "./count.ts";
 
 export const duplicates: DuplicatesTexts = {
   help: "ترانيم تبدو واحدة بحسب عناوينها وأسطرها الأولى وكلماتها. لا شيء يُدمج أو يُزال من تلقاء نفسه: المقارنة هنا والقرار لكم.",
   comparison: "المقارنة",
-  titles: (done: number) => `قراءة العناوين: ${done}`,
-  words: (done: number, total: number) => `قراءة الكلمات: ${done} من ${total}`,
+  titles: (done: number) => withNumbers("ar", "قراءة العناوين: #", [done]),
+  words: progress("قراءة الكلمات: # من #"),
   found: count({
     zero: "لا ترنيمة تشبه أخرى.",
     one: "ترنيمة واحدة تشبه أخرى.",

@@ -1,5 +1,5 @@
 import type { ExportingTexts } from "../en/exporting.ts";
-import { count } from "./count.ts";
+import { count, progress } from "./count.ts";
 
 export const exporting: ExportingTexts = {
   title: "تصدير",
@@ -22,7 +22,7 @@ export const exporting: ExportingTexts = {
     few: "تصدير # ترانيم",
     other: "تصدير # ترنيمة",
   }),
-  progress: (done: number, total: number) => `جلب الترانيم: ${done} من ${total}`,
+  progress: progress("جلب الترانيم: # من #"),
   takesLong:
     "يستغرق ذلك نحو ثانية لكل ترنيمة. أما سطر الأوامر، «precentor export»، فيكتب الفهرس كله دفعة واحدة.",
   cancel: "إلغاء",

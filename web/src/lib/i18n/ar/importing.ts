@@ -1,6 +1,6 @@
 import type { ImportingTexts } from "../en/importing.ts";
 import { apart } from "./apart.ts";
-import { count } from "./count.ts";
+import { count, progress } from "./count.ts";
 
 export const importing: ImportingTexts = {
   title: "استيراد الترانيم",
@@ -9,9 +9,9 @@ export const importing: ImportingTexts = {
   orDrop: "أو إفلاتها في أي مكان من هذه الصفحة. لا يُحفظ شيء قبل رؤية ما سيصير إليه كل ملف.",
   byCommandLine:
     "النوتات الموسيقية والمجموعات التي تزيد على ألف ترنيمة تُدخَل من سطر الأوامر: «precentor import».",
-  reading: (done: number, total: number) => `قراءة الملفات: ${done} من ${total}`,
-  looking: (done: number, total: number) => `البحث عن ترانيم موجودة من قبل: ${done} من ${total}`,
-  saving: (done: number, total: number) => `حفظ الترانيم: ${done} من ${total}`,
+  reading: progress("قراءة الملفات: # من #"),
+  looking: progress("البحث عن ترانيم موجودة من قبل: # من #"),
+  saving: progress("حفظ الترانيم: # من #"),
   save: count({
     zero: "لا شيء للحفظ",
     one: "حفظ ترنيمة واحدة",

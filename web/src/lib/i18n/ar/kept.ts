@@ -1,6 +1,6 @@
 import type { Messages } from "../en/messages.ts";
 import { apart } from "./apart.ts";
-import { count } from "./count.ts";
+import { count, progress } from "./count.ts";
 
 export const kept: Messages["kept"] = {
   title: "محفوظ على هذا الجهاز",
@@ -31,7 +31,7 @@ export const kept: Messages["kept"] = {
     few: "حفظ # ترانيم",
     other: "حفظ # ترنيمة",
   }),
-  progress: (done: number, total: number) => `حفظ الترانيم: ${done} من ${total}`,
+  progress: progress("حفظ الترانيم: # من #"),
   keptMany: count({
     one: "حُفظت ترنيمة واحدة على هذا الجهاز.",
     two: "حُفظت ترنيمتان على هذا الجهاز.",

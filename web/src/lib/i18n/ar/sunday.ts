@@ -1,5 +1,5 @@
 import type { SundayTexts } from "../en/sunday.ts";
-import { count } from "./count.ts";
+import { count, progress } from "./count.ts";
 
 export const sunday: SundayTexts = {
   leaflet: {
@@ -26,7 +26,7 @@ export const sunday: SundayTexts = {
   keeping: {
     keep: "احفظ على هذا الجهاز",
     kept: "محفوظة على هذا الجهاز",
-    keeping: (done: number, total: number) => `يجري الحفظ: ${done} من ${total}`,
+    keeping: progress("يجري الحفظ: # من #"),
     help: "تُفتح دون اتصال وتتحدّث من تلقاء نفسها.",
     missing: (titles: string) => `ليست على هذا الجهاز: ${titles}`,
     letGo: "لا تحفظها بعد الآن",

@@ -1,11 +1,12 @@
 import type { DuplicatesTexts } from "../en/duplicates.ts";
-import { count } from "./count.ts";
+import { withNumbers } from "../plural/plural.ts";
+import { count, progress } from "./count.ts";
 
 export const duplicates: DuplicatesTexts = {
   help: "Lieder, die gleich aussehen: nach Titel, erster Zeile und Text. Nichts wird von selbst zusammengeführt oder entfernt; was bleibt, entscheiden Menschen.",
   comparison: "Vergleich",
-  titles: (done: number) => `Titel werden gelesen: ${done}`,
-  words: (done: number, total: number) => `Texte werden gelesen: ${done} von ${total}`,
+  titles: (done: number) => withNumbers("de", "Titel werden gelesen: #", [done]),
+  words: progress("Texte werden gelesen: # von #"),
   found: count("# Lied sieht aus wie ein anderes.", "# Lieder sehen aus wie ein anderes."),
   noneFound: "Keine Lieder sehen gleich aus.",
   compared: count(

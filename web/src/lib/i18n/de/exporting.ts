@@ -1,5 +1,5 @@
 import type { ExportingTexts } from "../en/exporting.ts";
-import { count } from "./count.ts";
+import { count, progress } from "./count.ts";
 
 export const exporting: ExportingTexts = {
   title: "Exportieren",
@@ -16,7 +16,7 @@ export const exporting: ExportingTexts = {
   help: "Texte und Angaben der Lieder; Noten und Verlauf bleiben hier.",
   counting: "Die Lieder werden gezählt …",
   save: count("# Lied exportieren", "# Lieder exportieren"),
-  progress: (done: number, total: number) => `Lieder werden geholt: ${done} von ${total}`,
+  progress: progress("Lieder werden geholt: # von #"),
   takesLong:
     "Das dauert etwa eine Sekunde je Lied. Die Befehlszeile, „precentor export“, schreibt einen ganzen Bestand auf einmal.",
   cancel: "Abbrechen",

@@ -1,5 +1,5 @@
 import type { ImportingTexts } from "../en/importing.ts";
-import { count } from "./count.ts";
+import { count, progress } from "./count.ts";
 
 export const importing: ImportingTexts = {
   title: "Lieder importieren",
@@ -9,10 +9,9 @@ export const importing: ImportingTexts = {
     "oder irgendwo auf dieser Seite ablegen. Gespeichert wird erst, wenn zu sehen war, was aus jeder wird.",
   byCommandLine:
     "Noten und Sammlungen von mehr als tausend Liedern kommen über die Befehlszeile herein: „precentor import“.",
-  reading: (done: number, total: number) => `Dateien werden gelesen: ${done} von ${total}`,
-  looking: (done: number, total: number) =>
-    `Suche nach Liedern, die es schon gibt: ${done} von ${total}`,
-  saving: (done: number, total: number) => `Lieder werden gespeichert: ${done} von ${total}`,
+  reading: progress("Dateien werden gelesen: # von #"),
+  looking: progress("Suche nach Liedern, die es schon gibt: # von #"),
+  saving: progress("Lieder werden gespeichert: # von #"),
   save: count("# Lied speichern", "# Lieder speichern"),
   waiting: count(
     "Der Dienst bittet zu warten. Es geht von selbst weiter: noch # Sekunde.",

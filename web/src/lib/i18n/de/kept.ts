@@ -1,5 +1,5 @@
 import type { Messages } from "../en/messages.ts";
-import { count } from "./count.ts";
+import { count, progress } from "./count.ts";
 
 export const kept: Messages["kept"] = {
   title: "Auf diesem Gerät gespeichert",
@@ -22,7 +22,7 @@ export const kept: Messages["kept"] = {
   canTakeLong:
     "Das kann eine Weile dauern. Du kannst die App währenddessen weiter nutzen und jederzeit abbrechen.",
   keepMany: count("# Lied speichern", "# Lieder speichern"),
-  progress: (done: number, total: number) => `Lieder werden gespeichert: ${done} von ${total}`,
+  progress: progress("Lieder werden gespeichert: # von #"),
   keptMany: count(
     "# Lied ist auf diesem Gerät gespeichert.",
     "# Lieder sind auf diesem Gerät gespeichert.",

@@ -1,5 +1,5 @@
 import type { SundayTexts } from "../en/sunday.ts";
-import { count } from "./count.ts";
+import { count, progress } from "./count.ts";
 
 export const sunday: SundayTexts = {
   leaflet: {
@@ -26,7 +26,7 @@ export const sunday: SundayTexts = {
   keeping: {
     keep: "Auf diesem Gerät speichern",
     kept: "Auf diesem Gerät gespeichert",
-    keeping: (done: number, total: number) => `Wird gespeichert: ${done} von ${total}`,
+    keeping: progress("Wird gespeichert: # von #"),
     help: "Sie öffnet sich ohne Verbindung und frischt sich von selbst auf.",
     missing: (titles: string) => `Nicht auf diesem Gerät: ${titles}`,
     letGo: "Nicht mehr speichern",

@@ -1,10 +1,11 @@
-import { count } from "./count.ts";
+import { withNumbers } from "../plural/plural.ts";
+import { count, progress } from "./count.ts";
 
 export const duplicates = {
   help: "Songs that look the same, by their titles, first lines and words. Nothing is merged or removed by itself: compare them, and keep what you want.",
   comparison: "Comparison",
-  titles: (done: number) => `Reading titles: ${done}`,
-  words: (done: number, total: number) => `Reading words: ${done} of ${total}`,
+  titles: (done: number) => withNumbers("en", "Reading titles: #", [done]),
+  words: progress("Reading words: # of #"),
   found: count("# song looks like another.", "# songs look like another."),
   noneFound: "No songs look the same.",
   compared: count("The titles of # song were compared.", "The titles of # songs were compared."),

@@ -1,4 +1,4 @@
-import { count } from "./count.ts";
+import { count, progress } from "./count.ts";
 
 export const exporting = {
   title: "Export",
@@ -15,7 +15,7 @@ export const exporting = {
   help: "Words and details of the songs; sheet music and history stay here.",
   counting: "Counting the songs …",
   save: count("Export # song", "Export # songs"),
-  progress: (done: number, total: number) => `Fetching songs: ${done} of ${total}`,
+  progress: progress("Fetching songs: # of #"),
   takesLong:
     "This takes about a second a song. The command line, “precentor export”, writes a whole catalogue at once.",
   cancel: "Cancel",

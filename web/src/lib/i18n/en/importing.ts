@@ -1,4 +1,4 @@
-import { count } from "./count.ts";
+import { count, progress } from "./count.ts";
 
 export const importing = {
   title: "Import songs",
@@ -8,10 +8,9 @@ export const importing = {
     "or drop them anywhere on this page. Nothing is saved before you have seen what becomes of each.",
   byCommandLine:
     "Sheet music and collections of more than a thousand songs come in by the command line, “precentor import”.",
-  reading: (done: number, total: number) => `Reading files: ${done} of ${total}`,
-  looking: (done: number, total: number) =>
-    `Looking for songs that are there already: ${done} of ${total}`,
-  saving: (done: number, total: number) => `Saving songs: ${done} of ${total}`,
+  reading: progress("Reading files: # of #"),
+  looking: progress("Looking for songs that are there already: # of #"),
+  saving: progress("Saving songs: # of #"),
   save: count("Save # song", "Save # songs"),
   waiting: count(
     "The service asks to wait. It goes on by itself: # second left.",

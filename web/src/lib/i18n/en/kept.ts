@@ -1,4 +1,4 @@
-import { count } from "./count.ts";
+import { count, progress } from "./count.ts";
 
 export const kept = {
   title: "Kept on this device",
@@ -21,7 +21,7 @@ export const kept = {
   canTakeLong:
     "This can take a while; you can go on using the app meanwhile, and cancel at any time.",
   keepMany: count("Keep # song", "Keep # songs"),
-  progress: (done: number, total: number) => `Keeping songs: ${done} of ${total}`,
+  progress: progress("Keeping songs: # of #"),
   keptMany: count("# song is kept on this device.", "# songs are kept on this device."),
   keptNone: "No song was kept.",
   leftOver: count("# could not be kept.", "# could not be kept."),

@@ -1,4 +1,4 @@
-import { count } from "./count.ts";
+import { count, progress } from "./count.ts";
 
 /** What is said of a list as a whole; it is loaded with the pages that need it. */
 export const sunday = {
@@ -26,7 +26,7 @@ export const sunday = {
   keeping: {
     keep: "Keep on this device",
     kept: "Kept on this device",
-    keeping: (done: number, total: number) => `Keeping ${done} of ${total}`,
+    keeping: progress("Keeping # of #"),
     help: "It opens without a connection, and is refreshed by itself.",
     missing: (titles: string) => `Not on this device: ${titles}`,
     letGo: "Keep no longer",

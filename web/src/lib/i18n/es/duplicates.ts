@@ -1,11 +1,12 @@
 import type { DuplicatesTexts } from "../en/duplicates.ts";
-import { count } from "./count.ts";
+import { withNumbers } from "../plural/plural.ts";
+import { count, progress } from "./count.ts";
 
 export const duplicates: DuplicatesTexts = {
   help: "Canciones que parecen la misma por su título, su primera línea y su letra. Nada se une ni se quita solo: compáralas y quédate con lo que quieras.",
   comparison: "Comparación",
-  titles: (done: number) => `Leyendo títulos: ${done}`,
-  words: (done: number, total: number) => `Leyendo letras: ${done} de ${total}`,
+  titles: (done: number) => withNumbers("es", "Leyendo títulos: #", [done]),
+  words: progress("Leyendo letras: # de #"),
   found: count("# canción se parece a otra.", "# canciones se parecen a otra."),
   noneFound: "No hay canciones que parezcan la misma.",
   compared: count(

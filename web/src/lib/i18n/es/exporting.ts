@@ -1,5 +1,5 @@
 import type { ExportingTexts } from "../en/exporting.ts";
-import { count } from "./count.ts";
+import { count, progress } from "./count.ts";
 
 export const exporting: ExportingTexts = {
   title: "Exportar",
@@ -16,7 +16,7 @@ export const exporting: ExportingTexts = {
   help: "Letras y datos de las canciones; las partituras y el historial quedan aquí.",
   counting: "Contando las canciones…",
   save: count("Exportar # canción", "Exportar # canciones"),
-  progress: (done: number, total: number) => `Obteniendo canciones: ${done} de ${total}`,
+  progress: progress("Obteniendo canciones: # de #"),
   takesLong:
     "Tarda alrededor de un segundo por canción. La línea de órdenes, «precentor export», escribe un catálogo entero de una vez.",
   cancel: "Cancelar",

@@ -1,5 +1,5 @@
 import type { ImportingTexts } from "../en/importing.ts";
-import { count } from "./count.ts";
+import { count, progress } from "./count.ts";
 
 export const importing: ImportingTexts = {
   title: "Importar canciones",
@@ -9,9 +9,9 @@ export const importing: ImportingTexts = {
     "o suéltalos en cualquier parte de esta página. No se guarda nada antes de que veas en qué se convierte cada uno.",
   byCommandLine:
     "Las partituras y las colecciones de más de mil canciones entran por la línea de órdenes: «precentor import».",
-  reading: (done: number, total: number) => `Leyendo archivos: ${done} de ${total}`,
-  looking: (done: number, total: number) => `Buscando canciones que ya están: ${done} de ${total}`,
-  saving: (done: number, total: number) => `Guardando canciones: ${done} de ${total}`,
+  reading: progress("Leyendo archivos: # de #"),
+  looking: progress("Buscando canciones que ya están: # de #"),
+  saving: progress("Guardando canciones: # de #"),
   save: count("Guardar # canción", "Guardar # canciones"),
   waiting: count(
     "El servicio pide esperar. Sigue por sí solo: queda # segundo.",

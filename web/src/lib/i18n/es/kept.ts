@@ -1,5 +1,5 @@
 import type { Messages } from "../en/messages.ts";
-import { count } from "./count.ts";
+import { count, progress } from "./count.ts";
 
 export const kept: Messages["kept"] = {
   title: "Guardado en este dispositivo",
@@ -22,7 +22,7 @@ export const kept: Messages["kept"] = {
   canTakeLong:
     "Puede tardar un rato; mientras tanto puedes seguir usando la aplicación y cancelar cuando quieras.",
   keepMany: count("Guardar # canción", "Guardar # canciones"),
-  progress: (done: number, total: number) => `Guardando canciones: ${done} de ${total}`,
+  progress: progress("Guardando canciones: # de #"),
   keptMany: count(
     "# canción está guardada en este dispositivo.",
     "# canciones están guardadas en este dispositivo.",

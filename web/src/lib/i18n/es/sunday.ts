@@ -1,5 +1,5 @@
 import type { SundayTexts } from "../en/sunday.ts";
-import { count } from "./count.ts";
+import { count, progress } from "./count.ts";
 
 export const sunday: SundayTexts = {
   leaflet: {
@@ -26,7 +26,7 @@ export const sunday: SundayTexts = {
   keeping: {
     keep: "Guardar en este dispositivo",
     kept: "Guardada en este dispositivo",
-    keeping: (done: number, total: number) => `Guardando ${done} de ${total}`,
+    keeping: progress("Guardando # de #"),
     help: "Se abre sin conexión y se actualiza sola.",
     missing: (titles: string) => `No está en este dispositivo: ${titles}`,
     letGo: "Dejar de guardar",

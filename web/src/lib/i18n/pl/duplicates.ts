@@ -1,11 +1,12 @@
 import type { DuplicatesTexts } from "../en/duplicates.ts";
-import { count } from "./count.ts";
+import { withNumbers } from "../plural/plural.ts";
+import { count, progress } from "./count.ts";
 
 export const duplicates: DuplicatesTexts = {
   help: "Pieśni, które wyglądają tak samo: po tytule, pierwszym wersie i tekście. Nic nie łączy się ani nie znika samo: porównaj je i zdecyduj, co zostaje.",
   comparison: "Porównanie",
-  titles: (done: number) => `Czytanie tytułów: ${done}`,
-  words: (done: number, total: number) => `Czytanie tekstów: ${done} z ${total}`,
+  titles: (done: number) => withNumbers("pl", "Czytanie tytułów: #", [done]),
+  words: progress("Czytanie tekstów: # z #"),
   found: count(
     "# pieśń wygląda jak inna.",
     "# pieśni wyglądają jak inne.",

@@ -1,5 +1,5 @@
 import type { ExportingTexts } from "../en/exporting.ts";
-import { count } from "./count.ts";
+import { count, progress } from "./count.ts";
 
 export const exporting: ExportingTexts = {
   title: "Eksport",
@@ -16,7 +16,7 @@ export const exporting: ExportingTexts = {
   help: "Teksty i dane pieśni; nuty i historia zostają tutaj.",
   counting: "Liczenie pieśni…",
   save: count("Eksportuj # pieśń", "Eksportuj # pieśni", "Eksportuj # pieśni"),
-  progress: (done: number, total: number) => `Pobieranie pieśni: ${done} z ${total}`,
+  progress: progress("Pobieranie pieśni: # z #"),
   takesLong:
     "Trwa to około sekundy na pieśń. Wiersz poleceń, „precentor export”, zapisuje cały katalog od razu.",
   cancel: "Anuluj",

@@ -1,5 +1,5 @@
 import type { ImportingTexts } from "../en/importing.ts";
-import { count } from "./count.ts";
+import { count, progress } from "./count.ts";
 
 export const importing: ImportingTexts = {
   title: "Import pieśni",
@@ -9,9 +9,9 @@ export const importing: ImportingTexts = {
     "albo upuść je gdziekolwiek na tej stronie. Nic nie zostanie zapisane, zanim zobaczysz, co z każdego powstanie.",
   byCommandLine:
     "Nuty i zbiory ponad tysiąca pieśni wprowadza się z wiersza poleceń: „precentor import”.",
-  reading: (done: number, total: number) => `Odczytywanie plików: ${done} z ${total}`,
-  looking: (done: number, total: number) => `Szukanie pieśni, które już są: ${done} z ${total}`,
-  saving: (done: number, total: number) => `Zapisywanie pieśni: ${done} z ${total}`,
+  reading: progress("Odczytywanie plików: # z #"),
+  looking: progress("Szukanie pieśni, które już są: # z #"),
+  saving: progress("Zapisywanie pieśni: # z #"),
   save: count("Zapisz # pieśń", "Zapisz # pieśni", "Zapisz # pieśni"),
   waiting: count(
     "Usługa prosi, by zaczekać. Praca ruszy sama: jeszcze # sekunda.",

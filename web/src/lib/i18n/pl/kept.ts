@@ -1,5 +1,5 @@
 import type { Messages } from "../en/messages.ts";
-import { count } from "./count.ts";
+import { count, progress } from "./count.ts";
 
 export const kept: Messages["kept"] = {
   title: "Zapisane na tym urządzeniu",
@@ -23,7 +23,7 @@ export const kept: Messages["kept"] = {
   canTakeLong:
     "Może to chwilę potrwać; w tym czasie możesz dalej korzystać z aplikacji i w każdej chwili anulować.",
   keepMany: count("Zapisz # pieśń", "Zapisz # pieśni", "Zapisz # pieśni"),
-  progress: (done: number, total: number) => `Zapisywanie pieśni: ${done} z ${total}`,
+  progress: progress("Zapisywanie pieśni: # z #"),
   keptMany: count(
     "Na tym urządzeniu zapisano # pieśń.",
     "Na tym urządzeniu zapisano # pieśni.",

@@ -1,5 +1,5 @@
 import type { SundayTexts } from "../en/sunday.ts";
-import { count } from "./count.ts";
+import { count, progress } from "./count.ts";
 
 export const sunday: SundayTexts = {
   leaflet: {
@@ -26,7 +26,7 @@ export const sunday: SundayTexts = {
   keeping: {
     keep: "Zachowaj na tym urządzeniu",
     kept: "Zachowana na tym urządzeniu",
-    keeping: (done: number, total: number) => `Zachowywanie: ${done} z ${total}`,
+    keeping: progress("Zachowywanie: # z #"),
     help: "Otwiera się bez połączenia i sama się odświeża.",
     missing: (titles: string) => `Brak na tym urządzeniu: ${titles}`,
     letGo: "Nie zachowuj dłużej",

@@ -1,11 +1,12 @@
 import type { DuplicatesTexts } from "../en/duplicates.ts";
-import { count } from "./count.ts";
+import { withNumbers } from "../plural/plural.ts";
+import { count, progress } from "./count.ts";
 
 export const duplicates: DuplicatesTexts = {
   help: "Пісні, схожі на одну й ту саму: за назвою, першим рядком і текстом. Нічого не поєднується й не зникає саме: порівняйте їх і вирішіть, що лишити.",
   comparison: "Порівняння",
-  titles: (done: number) => `Читання назв: ${done}`,
-  words: (done: number, total: number) => `Читання текстів: ${done} з ${total}`,
+  titles: (done: number) => withNumbers("uk", "Читання назв: #", [done]),
+  words: progress("Читання текстів: # з #"),
   found: count("# пісня схожа на іншу.", "# пісні схожі на інші.", "# пісень схожі на інші."),
   noneFound: "Жодні пісні не схожі на ту саму.",
   compared: count(

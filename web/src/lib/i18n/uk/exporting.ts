@@ -1,5 +1,5 @@
 import type { ExportingTexts } from "../en/exporting.ts";
-import { count } from "./count.ts";
+import { count, progress } from "./count.ts";
 
 export const exporting: ExportingTexts = {
   title: "Експорт",
@@ -16,7 +16,7 @@ export const exporting: ExportingTexts = {
   help: "Тексти й дані пісень; ноти та історія залишаються тут.",
   counting: "Підрахунок пісень…",
   save: count("Експортувати # пісню", "Експортувати # пісні", "Експортувати # пісень"),
-  progress: (done: number, total: number) => `Отримання пісень: ${done} з ${total}`,
+  progress: progress("Отримання пісень: # з #"),
   takesLong:
     "Це триває близько секунди на пісню. Командний рядок, «precentor export», записує цілий каталог одразу.",
   cancel: "Скасувати",

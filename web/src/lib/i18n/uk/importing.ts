@@ -1,5 +1,5 @@
 import type { ImportingTexts } from "../en/importing.ts";
-import { count } from "./count.ts";
+import { count, progress } from "./count.ts";
 
 export const importing: ImportingTexts = {
   title: "Імпорт пісень",
@@ -9,9 +9,9 @@ export const importing: ImportingTexts = {
     "або перетягніть їх будь-куди на цю сторінку. Нічого не буде збережено, доки ви не побачите, що з кожного вийде.",
   byCommandLine:
     "Ноти й збірки понад тисячу пісень вносять через командний рядок: «precentor import».",
-  reading: (done: number, total: number) => `Читання файлів: ${done} з ${total}`,
-  looking: (done: number, total: number) => `Пошук пісень, які вже є: ${done} з ${total}`,
-  saving: (done: number, total: number) => `Збереження пісень: ${done} з ${total}`,
+  reading: progress("Читання файлів: # з #"),
+  looking: progress("Пошук пісень, які вже є: # з #"),
+  saving: progress("Збереження пісень: # з #"),
   save: count("Зберегти # пісню", "Зберегти # пісні", "Зберегти # пісень"),
   waiting: count(
     "Сервіс просить зачекати. Далі піде само: ще # секунда.",

@@ -1,5 +1,5 @@
 import type { Messages } from "../en/messages.ts";
-import { count } from "./count.ts";
+import { count, progress } from "./count.ts";
 
 export const kept: Messages["kept"] = {
   title: "Збережено на цьому пристрої",
@@ -23,7 +23,7 @@ export const kept: Messages["kept"] = {
   canTakeLong:
     "Це може тривати певний час; тим часом можна й далі користуватися застосунком і будь-коли скасувати.",
   keepMany: count("Зберегти # пісню", "Зберегти # пісні", "Зберегти # пісень"),
-  progress: (done: number, total: number) => `Збереження пісень: ${done} з ${total}`,
+  progress: progress("Збереження пісень: # з #"),
   keptMany: count(
     "На цьому пристрої збережено # пісню.",
     "На цьому пристрої збережено # пісні.",

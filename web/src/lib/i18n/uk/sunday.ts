@@ -1,5 +1,5 @@
 import type { SundayTexts } from "../en/sunday.ts";
-import { count } from "./count.ts";
+import { count, progress } from "./count.ts";
 
 export const sunday: SundayTexts = {
   leaflet: {
@@ -26,7 +26,7 @@ export const sunday: SundayTexts = {
   keeping: {
     keep: "Зберегти на цьому пристрої",
     kept: "Збережено на цьому пристрої",
-    keeping: (done: number, total: number) => `Збереження: ${done} з ${total}`,
+    keeping: progress("Збереження: # з #"),
     help: "Відкривається без зв’язку й оновлюється сам.",
     missing: (titles: string) => `Немає на цьому пристрої: ${titles}`,
     letGo: "Більше не зберігати",
