@@ -193,6 +193,14 @@ test("markup of web pages breaks lines or goes, and is named", () => {
   ]);
 });
 
+test("tags without any words are named", () => {
+  expect(read("[V1]\n[Hallelujah!]\n.G D").notes).toMatchObject([
+    { code: "headingWithoutWords", text: "V1" },
+    { code: "headingWithoutWords", text: "Hallelujah!" },
+    { code: "noWords" },
+  ]);
+});
+
 test("words beside the fields are named", () => {
   expect(read("[V1]\n one", "stray <key>G</key>").notes).toMatchObject([
     { what: "key", text: "G" },

@@ -68,7 +68,10 @@ function addBlocks(
 ): void {
   const words = blocks.flatMap(({ lines }) => lines).join("\n");
   const isTagged = blocks.some(({ code }) => code !== "");
-  if (words.trim() === "") return;
+  if (words.trim() === "") {
+    for (const { code } of blocks) draft.notes.push({ code: "headingWithoutWords", text: code });
+    return;
+  }
   if (!isTagged) return addLyrics(draft, stanzasOf(tidyLines(words), []), options);
   const language = languageOf(draft, said.get("language"), options, words);
   const presentation = said.get("presentation")?.trim() ?? "";
