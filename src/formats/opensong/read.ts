@@ -72,14 +72,19 @@ function addBlocks(
     for (const { code } of blocks) draft.notes.push({ code: "headingWithoutWords", text: code });
     return;
   }
-  if (!isTagged) return addLyrics(draft, stanzasOf(tidyLines(words), []), options);
-  const language = languageOf(draft, said.get("language"), options, words);
   const presentation = said.get("presentation")?.trim() ?? "";
+  const label = said.get("label")?.trim() ?? "";
+  if (!isTagged) {
+    if (presentation !== "") draft.notes.push({ code: "orderNotHeld", text: presentation });
+    const stanzas = stanzasOf(tidyLines(words), []);
+    return addLyrics(draft, stanzas, options, { language: said.get("language"), label });
+  }
+  const language = languageOf(draft, said.get("language"), options, words);
   const { sections, order } =
     presentation === "" ? inTurn(blocks) : { sections: blocks, order: [] };
   draft.lyrics.push({
     language,
-    label: said.get("label")?.trim() ?? "",
+    label,
     sections: sections.map(({ code, name, lines }) => ({
       name: name ?? nameOfCode(code, language),
       lines: lines.map((line) => line.trim()),
