@@ -305,3 +305,9 @@ test("words may stand beside directives, chords behind the heading of what is on
   expect(song.chords).toBe(6);
   expect(song.notes).toMatchObject([{ code: "headingWithoutWords", text: "Intro" }]);
 });
+
+test("a gap that no line could have is a space", () => {
+  expect(
+    shown(read(`{t:River}\nto${" ".repeat(3000)}the river {c:a${" ".repeat(3000)}b}`)),
+  ).toEqual(["Verse 1: to the river"]);
+});

@@ -103,10 +103,13 @@ function addBlocks(
 /** Without an order of presentation, a tag without words reminds of the one above that has some. */
 function inTurn(blocks: readonly Block[]): { sections: Block[]; order: number[] } {
   const sections: Block[] = [];
+  const places = new Map<string, number>();
   const order = blocks.map((block) => {
     const isFilled = block.lines.some((line) => line.trim() !== "");
-    const same = sections.findLastIndex(({ code }) => fold(code) === fold(block.code));
-    return isFilled || same < 0 ? sections.push(block) - 1 : same;
+    const same = places.get(fold(block.code));
+    if (!isFilled && same !== undefined) return same;
+    places.set(fold(block.code), sections.length);
+    return sections.push(block) - 1;
   });
   return { sections, order };
 }
