@@ -40,8 +40,7 @@ export const refusalWords = {
   manyVersions: ({ count, max }) => `The song has ${count} lyric versions; ${max} are possible.`,
   brokenDatabase: ({ name }) => `The database cannot be read: ${name}.`,
   walDatabase: () =>
-    "The newest changes of this database may stand in a file beside it (-wal). " +
-    "Bring it in by the command line, with that file beside it: precentor import.",
+    "A database and the file beside it that ends in -wal belong together. Choose both.",
   otherDatabase: () => "This database is of no program that we know.",
   wordsAlone: () => "These are EasyWorship's words; they come in with Songs.db beside them.",
   wordsMissing: () => "SongWords.db, with the words, has to lie beside Songs.db.",

@@ -1,19 +1,14 @@
-import { randomUUID } from "node:crypto";
-import { readFile } from "node:fs/promises";
 import type { Page } from "playwright-core";
 import { expect, test } from "vitest";
-import type { LyricVersion } from "../../src/contract/lyrics.ts";
-import type { Metadata, Song } from "../../src/contract/song.ts";
-import { packedFiles } from "../../web/src/lib/browser/zip/read.ts";
+import { openLpInUse } from "../harness/database-in-use.ts";
 import { eventually } from "../harness/eventually.ts";
 import { expectAccessible, expectAccessibleAsWell, expectToFit, shoot } from "./harness/checks.ts";
-import { skipTime } from "./harness/clock.ts";
 import { Device } from "./harness/device.ts";
-import { keptDrafts } from "./harness/drafts.ts";
 import { openSite } from "./harness/open-site.ts";
 import type { PageOptions } from "./harness/site.ts";
+import { lyricsOf, songsNamed } from "./harness/song-editor.ts";
 import { easyWorship, openLp, packed } from "./harness/song-databases.ts";
-import { type ChosenFile, file, mixedFiles, songNumber, songSelect } from "./harness/song-files.ts";
+import { type ChosenFile, file, mixedFiles } from "./harness/song-files.ts";
 
 const site = openSite();
 const device = new Device(site);
@@ -50,22 +45,6 @@ function row(page: Page, title: string) {
     .filter({ has: page.getByRole("button", { name: `Look at “${title}”` }) });
 }
 
-async function songsNamed(title: string): Promise<Song[]> {
-  const path = `/api/v1/churches/${site.church}/songs?q=${encodeURIComponent(title)}`;
-  return (await site.editor.get<{ songs: Song[] }>(path)).body.songs;
-}
-
-function lyricsOfLines(texts: readonly string[]) {
-  const lines = texts.map((text) => ({ id: randomUUID(), text }));
-  const sections = [{ id: randomUUID(), name: "Verse 1", lines }];
-  return { language: "en", label: "", sections, sequence: [] };
-}
-
-async function lyricsOf({ id }: Song): Promise<LyricVersion[]> {
-  const path = `/api/v1/churches/${site.church}/songs/${id}/lyrics`;
-  return (await site.editor.get<{ lyrics: LyricVersion[] }>(path)).body.lyrics;
-}
-
 test("30 mixed files come in, each is accounted for, and a second time nothing changes", async () => {
   const page = await openImport();
   await shoot(page, "import-empty-1100");
@@ -94,11 +73,11 @@ test("30 mixed files come in, each is accounted for, and a second time nothing c
   await expectCounts(page, "30 files", "28 saved", "3 cannot come in");
   await expectAccessible(page);
   await shoot(page, "import-saved-1100");
-  const [umlaut] = await songsNamed("Größe");
+  const [umlaut] = await songsNamed(site, "Größe");
   expect(umlaut?.metadata.title).toBe("Größe");
-  const [cedar] = await songsNamed("Cedar");
+  const [cedar] = await songsNamed(site, "Cedar");
   expect(cedar?.metadata.authors).toEqual(["Cy Player"]);
-  const [words] = cedar ? await lyricsOf(cedar) : [];
+  const [words] = cedar ? await lyricsOf(site, cedar) : [];
   expect(words?.sections.map(({ lines }) => lines.map(({ text }) => text))).toEqual([
     ["Cedar is the song of the morning", "and of the evening light allelujah"],
     ["Sing it again"],
@@ -107,7 +86,57 @@ test("30 mixed files come in, each is accounted for, and a second time nothing c
   await page.getByRole("button", { name: "Clear the list" }).click();
   await choose(page, files);
   await expectCounts(page, "30 files", "28 unchanged", "3 cannot come in");
-  expect(await songsNamed("Cedar")).toHaveLength(1);
+  expect(await songsNamed(site, "Cedar")).toHaveLength(1);
+});
+
+test("a list too long to be looked through is searched, says how long it takes, and lets the rest wait", async () => {
+  const page = await openImport({ width: 390, height: 844 });
+  const words = "\n\nVerse 1\nA long row of houses stands by the road";
+  const many = Array.from({ length: 1010 }, (_, at) => `Row ${String(at + 1).padStart(4, "0")}`);
+  const files = many.map((title) => file(`${title}.txt`, title + words));
+  await choose(page, [file("broken.xml", "<song><verse>"), ...files]);
+  await expectCounts(page, "1,000 files", "999 new", "1 cannot come in");
+  await page.getByText("11 files wait: save these songs first").waitFor();
+  await page.getByText("Saving takes about 34 minutes. Leave this page open").waitFor();
+  await page.getByText("The command line is done within seconds").waitFor();
+  const rows = page.locator("main ol > li");
+  expect(await rows.count()).toBe(100);
+  await page.getByRole("button", { name: "Show 100 more" }).click();
+  await eventually(() => rows.count()).toBe(200);
+  await page.getByLabel("Title or file on the list").fill("row 0777");
+  await row(page, "Row 0777").waitFor();
+  expect(await rows.count()).toBe(1);
+  await expectAccessible(page);
+  await expectToFit(page);
+  await shoot(page, "import-found-390");
+  await page.getByLabel("Title or file on the list").fill("nowhere");
+  await page.getByText("Nothing on the list matches.").waitFor();
+  await page.getByLabel("Title or file on the list").fill("");
+  await page.getByLabel("Which songs are shown").selectOption({ label: "1 cannot come in" });
+  await row(page, "broken.xml").waitFor();
+  expect(await rows.count()).toBe(1);
+
+  await page.getByRole("button", { name: "Save 999 songs" }).click();
+  await page.getByText(/About \d+ minutes left\./).waitFor();
+  await page.getByRole("button", { name: "Stop" }).click();
+  await page.getByText("Stopped. What is not saved yet stays here.").waitFor();
+});
+
+test("files that find no room on a full list follow when what is on it is done", async () => {
+  const page = await openImport();
+  const text = "Echo\n\nVerse 1\nThe valley sends the song of the hills back to us";
+  const copies = Array.from({ length: 1003 }, (_, at) => file(`Echo ${at + 1}.txt`, text));
+  await choose(page, copies);
+  await expectCounts(page, "1,000 files", "1 new", "999 look familiar");
+  await page.getByText("3 files wait").waitFor();
+  await page.getByRole("button", { name: "Save 1 song" }).click();
+  await expectCounts(page, "1,000 files", "1 saved", "999 skipped");
+  await page.getByRole("button", { name: "Go on with the other 3 files" }).press("Enter");
+  await expectCounts(page, "3 files", "3 unchanged");
+  expect(await page.getByText("files wait").count()).toBe(0);
+  await page.reload();
+  await expectCounts(page, "3 files", "3 unchanged");
+  expect(await songsNamed(site, "Echo")).toHaveLength(1);
 });
 
 test("what is mended and chosen survives a reload in the middle, and nothing comes in twice", async () => {
@@ -147,15 +176,15 @@ test("what is mended and chosen survives a reload in the middle, and nothing com
   ).toBe(true);
   await page.getByRole("button", { name: "Save 3 songs" }).click();
   await expectCounts(page, "3 files", "2 saved", "1 updated");
-  const stones = await songsNamed("Stone");
+  const stones = await songsNamed(site, "Stone");
   expect(stones.map(({ metadata }) => metadata.title)).toEqual(["The Stone"]);
-  const versions = stones[0] ? await lyricsOf(stones[0]) : [];
+  const versions = stones[0] ? await lyricsOf(site, stones[0]) : [];
   expect(versions.map(({ sections }) => sections.map(({ name }) => name))).toEqual([
     ["Verse 1", "Ending"],
   ]);
-  const [riverbank, ...others] = await songsNamed("Riverbank");
+  const [riverbank, ...others] = await songsNamed(site, "Riverbank");
   expect(others).toEqual([]);
-  expect(riverbank && (await lyricsOf(riverbank))).toHaveLength(1);
+  expect(riverbank && (await lyricsOf(site, riverbank))).toHaveLength(1);
 });
 
 test("databases of OpenLP and EasyWorship come in, EasyWorship's two files as one", async () => {
@@ -172,8 +201,8 @@ test("databases of OpenLP and EasyWorship come in, EasyWorship's two files as on
   await row(page, "Easy Evening").getByText("Songs.db + SongWords.db · EasyWorship").waitFor();
   await page.getByRole("button", { name: "Save 3 songs" }).click();
   await expectCounts(page, "2 files", "3 saved", "1 cannot come in");
-  const [evening] = await songsNamed("Easy Evening");
-  const [lyrics] = evening ? await lyricsOf(evening) : [];
+  const [evening] = await songsNamed(site, "Easy Evening");
+  const [lyrics] = evening ? await lyricsOf(site, evening) : [];
   expect(lyrics?.sections.map(({ name, lines }) => [name, lines[0]?.text])).toEqual([
     ["Verse 1", "Pan jest mój pasterz i król"],
   ]);
@@ -188,6 +217,31 @@ test("databases of OpenLP and EasyWorship come in, EasyWorship's two files as on
   await page.getByRole("button", { name: "Clear the list" }).click();
   await choose(page, [packed("easy.zip", [songs, words])]);
   await expectCounts(page, "1 file", "2 unchanged");
+});
+
+test("the newest songs of a database come in with the file beside it; without it that is said", async () => {
+  const page = await openImport();
+  const inUse = openLpInUse();
+  const songs = file("songs.sqlite", inUse.songs);
+  const wal = file("songs.sqlite-wal", inUse.wal);
+  const shm = file("songs.sqlite-shm", Buffer.alloc(32));
+  await choose(page, [wal]);
+  await row(page, "songs.sqlite-wal").getByText("belong together. Choose both.").waitFor();
+  await page.getByRole("button", { name: "Clear the list" }).click();
+  await choose(page, [songs]);
+  await expectCounts(page, "1 file", "1 new");
+  const said = page.getByText("The newest songs of “songs.sqlite” may stand in a file beside it");
+  await said.waitFor();
+  await expectAccessible(page);
+  await shoot(page, "import-database-in-use-1100");
+  await choose(page, [shm, wal, songs]);
+  await expectCounts(page, "1 file", "2 new");
+  await row(page, "Newest of All").waitFor();
+  expect(await said.count()).toBe(0);
+  await page.getByRole("button", { name: "Clear the list" }).click();
+  await page.getByRole("dialog").getByRole("button", { name: "Clear the list" }).click();
+  await choose(page, [packed("openlp.zip", [songs, wal])]);
+  await expectCounts(page, "1 file", "2 new");
 });
 
 test("an import stops when its author leaves; whoever comes next sees nothing of it", async () => {
@@ -227,7 +281,7 @@ test("an import stops when its author leaves; whoever comes next sees nothing of
   expect(await page.locator("main li").count()).toBe(0);
   await page.clock.fastForward(61_000);
   await page.waitForLoadState("networkidle");
-  expect(await songsNamed("Wheel")).toEqual([]);
+  expect(await songsNamed(site, "Wheel")).toEqual([]);
   expect(saves).toBe(1);
   await leave();
   await site.signIn(other, "Editor");
@@ -290,101 +344,6 @@ test("what the service says against a song is told in the language of the page",
   await page.getByText("Auf dem Server ist etwas schiefgegangen.").waitFor();
 });
 
-test("a text from SongSelect or in ChordPro fills in the song and its lyrics", async () => {
-  const page = await device.page();
-  await site.enter(page, "Editor");
-  await page.goto(`/w/${site.church}/songs/new`);
-  await page.getByRole("button", { name: "Paste a whole text" }).click();
-  const dialog = page.getByRole("dialog");
-  await dialog.getByRole("textbox").fill(songSelect("Pasted Song"));
-  await page.keyboard.press("Escape");
-  await page.getByRole("button", { name: "Paste a whole text" }).click();
-  await dialog.getByText(`CCLI ${songNumber("Pasted Song")}`).waitFor();
-  await expectAccessible(page);
-  await dialog.getByRole("button", { name: "Fill it in" }).click();
-  await page.getByText("come next, with the lyrics.").waitFor();
-  await expectAccessible(page);
-  await shoot(page, "new-song-pasted-1100");
-  await page.getByRole("button", { name: "Create" }).click();
-  // Its words are there at once, to be looked through.
-  await page.getByRole("heading", { level: 1, name: "New lyrics" }).waitFor();
-  await page.getByText("These are the words that you pasted for the song.").waitFor();
-  expect(await page.getByLabel("Words of Chorus").inputValue()).toBe("Sing it again");
-  await expectAccessible(page);
-  await shoot(page, "new-lyrics-carried-1100");
-  const [song] = await songsNamed("Pasted Song");
-  expect(song?.metadata).toMatchObject({
-    authors: ["Ann Writer", "Bob Maker"],
-    copyright: "© 1999 Some Press",
-    songbooks: [{ book: "CCLI", number: songNumber("Pasted Song") }],
-  });
-  await page.getByLabel("Language").fill("English");
-  await page.keyboard.press("Control+s");
-  await page.getByRole("heading", { level: 1, name: "Pasted Song" }).waitFor();
-  await page.getByText("Sing it again").first().waitFor();
-  await page.goto(`/w/${site.church}/songs/${song?.id}/lyrics/new`);
-  await page.getByRole("button", { name: "Paste a whole text" }).click();
-  expect(await dialog.getByRole("textbox").inputValue()).toBe("");
-  await dialog
-    .getByRole("textbox")
-    .fill("{title: Pasted Song}\n{soc}\n[G]Sing, hal[D]le[G]lujah\n{eoc}\n{sov}\nMorning\n{eov}");
-  await dialog.getByText("3 chords were taken out.").waitFor();
-  await expectAccessible(page);
-  await dialog.getByRole("button", { name: "Use these 2 sections" }).click();
-  await page.getByLabel("Language").fill("German");
-  await page.keyboard.press("Control+s");
-  await page.getByRole("heading", { level: 1, name: "Pasted Song" }).waitFor();
-  const words = (song ? await lyricsOf(song) : []).find(({ language }) => language === "de");
-  expect(words?.sections.map(({ name, lines }) => [name, lines[0]?.text])).toEqual([
-    ["Refrain", "Sing, hallelujah"],
-    ["Strophe", "Morning"],
-  ]);
-});
-
-test("words alone that are pasted for a new song are not lost", async () => {
-  const page = await site.page({ width: 390, language: "de" });
-  await site.enter(page, "Editor");
-  await page.goto(`/w/${site.church}/songs/new`);
-  await page.getByRole("button", { name: "Ganzen Text einfügen" }).click();
-  const dialog = page.getByRole("dialog");
-  await dialog.getByRole("textbox").fill("Leise fällt der Abend\n\nLeise steigt der Mond");
-  await shoot(page, "new-song-paste-390-german");
-  await dialog.getByRole("button", { name: "Übernehmen" }).click();
-  await page.getByLabel("Titel", { exact: true }).fill("Leise");
-  await eventually(async () => (await keptDrafts<Metadata>(page))[0]?.mine.title).toBe("Leise");
-  await page.reload();
-  await page.getByText("2 Abschnitte Liedtext gefunden").waitFor();
-  await page.getByRole("button", { name: "Lied anlegen" }).click();
-  await page.getByText("Das sind die Worte, die du").waitFor();
-  await expectToFit(page);
-  await shoot(page, "new-lyrics-carried-390-german");
-  const fields = page.locator("main textarea");
-  expect(await fields.nth(0).inputValue()).toBe("Leise fällt der Abend");
-  expect(await fields.nth(1).inputValue()).toBe("Leise steigt der Mond");
-});
-
-test("pasted words belong to their draft of a new song, until it is thrown away or does without", async () => {
-  const page = await site.page();
-  await site.enter(page, "Editor");
-  await page.goto(`/w/${site.church}/songs/new`);
-  await page.getByRole("button", { name: "Paste a whole text" }).click();
-  const dialog = page.getByRole("dialog");
-  await dialog.getByRole("textbox").fill("Only words\n\nand more of them");
-  await dialog.getByRole("button", { name: "Fill it in" }).click();
-  const found = page.getByText("2 sections of words were found");
-  await found.waitFor();
-  await eventually(async () => (await keptDrafts(page)).length).toBe(1);
-  await page.reload();
-  await found.waitFor();
-  await page.getByRole("button", { name: "Start another one" }).click();
-  await found.waitFor({ state: "detached" });
-  await page.getByRole("button", { name: "Open", exact: true }).click();
-  await found.waitFor();
-  await page.getByRole("button", { name: "Leave the words out" }).click();
-  await found.waitFor({ state: "detached" });
-  await eventually(async () => (await keptDrafts(page)).length).toBe(0);
-});
-
 test("an import that the service asks to wait says so, and how long; stopped or cleared, it leaves the keyboard", async () => {
   const page = await openImport();
   await choose(page, [file("Ferry.txt", "Ferry\n\nVerse 1\nOver goes the ferry")]);
@@ -410,82 +369,4 @@ test("an import that the service asks to wait says so, and how long; stopped or 
   await page.getByRole("button", { name: "Clear the list" }).press("Enter");
   await page.getByRole("dialog").getByRole("button", { name: "Clear the list" }).press("Enter");
   await eventually(() => page.locator(":focus").innerText()).toContain("Choose files");
-});
-
-test("songs that look the same stand side by side; what is told apart stays apart", async () => {
-  const words = ["Two rivers meet below the town", "and go on as one to the sea"];
-  for (const [title, lines] of [
-    ["Twin Rivers", words],
-    ["Twin rivers (in G)", [...words, "for ever"]],
-    ["Under Another Name", words],
-  ] as const) {
-    const { id } = await site.editor.song(site.church, { title });
-    await site.editor.lyrics(site.church, id, lyricsOfLines(lines));
-  }
-  const page = await site.page({ width: 1100, height: 900 });
-  await site.enter(page, "Editor");
-  await page.clock.install();
-  await page.goto(`/w/${site.church}/songs/duplicates`);
-  const pair = page.locator("main ol > li").filter({ hasText: "Twin rivers (in G)" });
-  await pair.getByText("92 % alike").waitFor();
-  await pair.getByText("the same first line · 87 % of the words in both").waitFor();
-  await pair.getByRole("button", { name: "Compare the words" }).click();
-  await pair.getByText("for ever").waitFor();
-  // What only one of them has is marked, and said.
-  await pair.getByText("the same lines").waitFor();
-  await pair.getByText("1 line differs").waitFor();
-  expect(await pair.locator(".differs").count()).toBe(1);
-  expect(await pair.locator(".differs").innerText()).toMatch(/^Only here:\s+for ever$/);
-  await expectAccessible(page);
-  for (const width of [390, 1100]) {
-    await page.setViewportSize({ width, height: 900 });
-    await expectToFit(page);
-    await shoot(page, `duplicates-${width}`);
-  }
-  expect(await page.getByText("Under Another Name").count()).toBe(0);
-  await page.getByRole("button", { name: "Read the words of all songs" }).click();
-  await eventually(async () => {
-    await page.clock.fastForward(1000);
-    return page.getByText("Under Another Name").count();
-  }).toBe(1);
-
-  await pair.getByRole("button", { name: "Not the same" }).click();
-  await page.reload();
-  const told = page.getByText("1 pair is not the same, as somebody said on this device.");
-  await skipTime(page, 2, () => told.isVisible());
-  expect(await pair.count()).toBe(0);
-  await page.getByRole("button", { name: "Show them again" }).click();
-  await pair.waitFor();
-});
-
-test("a song is exported as a file, the results of a search as a zip file", async () => {
-  const page = await site.page();
-  await page.clock.install();
-  await site.enter(page, "Editor");
-  await page.goto(site.song("Lantern on the Water", "w"));
-  await page.getByRole("button", { name: "Export" }).click();
-  const dialog = page.getByRole("dialog");
-  await dialog.getByLabel("Format").selectOption("json");
-  await expectAccessible(page);
-  await shoot(page, "export-1100");
-  const [one] = await Promise.all([
-    page.waitForEvent("download"),
-    dialog.getByRole("button", { name: "Export 1 song" }).click(),
-  ]);
-  expect(one.suggestedFilename()).toBe("Lantern on the Water.json");
-  expect(await readFile(await one.path(), "utf8")).toContain('"title":"Lantern on the Water"');
-
-  await page.goto(`${site.catalogue("w")}?q=an`);
-  await page.getByRole("button", { name: "Export all results" }).click();
-  await dialog.getByLabel("Format").selectOption("chordpro");
-  const saved = page.waitForEvent("download");
-  await dialog.getByRole("button", { name: /^Export \d+ songs$/ }).click();
-  const told = dialog.getByText(/songs are in the file/);
-  await skipTime(page, 2, () => told.isVisible());
-  const many = await saved;
-  expect(many.suggestedFilename()).toBe("an.zip");
-  const names = packedFiles(await readFile(await many.path())).map(({ name }) => name);
-  expect(
-    names.some((name) => name.startsWith("Lantern on the Water") && name.endsWith(".cho")),
-  ).toBe(true);
 });

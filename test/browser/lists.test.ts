@@ -301,6 +301,15 @@ test("a link that is broken, newer, hostile or of songs that are gone breaks no 
   await page.getByText("Welcome").waitFor();
   await expectAccessible(page);
 
+  // Whoever leads, plays or prints by it hears of it as well.
+  for (const mode of ["project", "stand", "print"]) {
+    await page.goto("about:blank");
+    await page.goto(whole.replace("/list#", `/list/${mode}#`).slice(0, -4));
+    await page.getByText("This link did not arrive as it was sent. What could be read").waitFor();
+    await expectAccessible(page);
+    await shoot(page, `list-${mode}-broken`);
+  }
+
   const bytes = [2, 7, 0, 0, 0, 1, 0, 0, 0];
   const sum = checkSum(bytes);
   const newer = toBase64url(Uint8Array.from([...bytes, sum >> 8, sum & 0xff]));

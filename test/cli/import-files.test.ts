@@ -2,6 +2,7 @@ import { readFileSync, symlinkSync, truncateSync, writeFileSync } from "node:fs"
 import { join } from "node:path";
 import { DatabaseSync } from "@photostructure/sqlite";
 import { expect, test } from "vitest";
+import { openLpInUse } from "../harness/database-in-use.ts";
 import { importing } from "../harness/importing.ts";
 import { zipOf } from "../harness/zip.ts";
 
@@ -122,6 +123,20 @@ test("databases inside a zip file come in as those beside it do", async () => {
     ["easy.zip/data/no.db", "created", "chordpro"],
   ]);
   expect(await sectionsOf(entries[0]?.songs[0]?.songId)).toEqual(["Verse 1: packed words", ""]);
+});
+
+test("the newest songs of a database in use come in with the file beside it, in a zip file too", async () => {
+  const { songs, wal } = openLpInUse();
+  const zip = zipOf([
+    { name: "songs.sqlite", data: songs },
+    { name: "songs.sqlite-wal", data: wal },
+  ]);
+  const entries = await run(put({ "lp.zip": zip }));
+  expect(entries.map(({ file, status, songs }) => [file, status, songs.length])).toEqual([
+    ["lp.zip/songs.sqlite", "created", 2],
+    ["lp.zip/songs.sqlite-wal", "skipped", 0],
+  ]);
+  expect(entries[1]?.reason).toBe("a part of the database beside it, which is read with it");
 });
 
 test("hostile files are refused one by one, with the reason", async () => {

@@ -66,6 +66,8 @@ export async function readPackedDatabase(
     const place = join(folder, "database");
     await packed.unpackTo(place, importLimits.databaseBytes);
     if (!(await isDatabase(place))) return undefined;
+    const wal = `${options.filename}-wal`;
+    await packed.beside(wal)?.unpackTo(`${place}-wal`, importLimits.databaseBytes);
     await packed.beside(wordsFile)?.unpackTo(join(folder, wordsFile), importLimits.databaseBytes);
     const hasBeside = async (name: string) => packed.beside(name) !== undefined;
     return await readDatabase(place, options, hasBeside);

@@ -20,6 +20,7 @@ export interface PackedFile {
 }
 
 const clutter = /(?:^|\/)(?:__MACOSX\/.*|\.[^/]*|Thumbs\.db|desktop\.ini)$/iu;
+const partOfDatabase = /\.(?:db3?|sqlite3?)-(?:wal|shm)$/iu;
 const otherKinds = new RegExp(
   String.raw`\.(?:${[
     "docx?|odt|xlsx?|ods|pptx?|odp|html?|css|js|mjs|ts|md|log|ini|cfg|exe|dll",
@@ -37,6 +38,7 @@ export function isSheet(name: string): boolean {
 /** Why a file of this name holds no song that can be read. */
 export function skipReason(name: string): string | undefined {
   if (clutter.test(name)) return "a hidden file of the system";
+  if (partOfDatabase.test(name)) return "a part of the database beside it, which is read with it";
   const ending = otherKinds.exec(name)?.[0].toLowerCase();
   return ending ? `${ending} files hold no song that can be read` : undefined;
 }

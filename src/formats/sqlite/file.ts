@@ -1,4 +1,3 @@
-import { Unreadable } from "../unreadable.ts";
 import { damaged } from "./damaged.ts";
 
 export type TextEncoding = "utf-8" | "utf-16le" | "utf-16be";
@@ -23,11 +22,14 @@ export function isSqlite(bytes: Uint8Array): boolean {
   return new TextDecoder("latin1").decode(bytes.subarray(0, signatureBytes)) === signature;
 }
 
+/** Whether its newest changes may stand in a file beside it. */
+export function mayHaveWal(bytes: Uint8Array): boolean {
+  return bytes[18] === 2 || bytes[19] === 2;
+}
+
 export function openFile(bytes: Uint8Array): SqliteFile {
   if (!isSqlite(bytes) || bytes.length < headerSize) throw damaged("it has no header");
   const view = new DataView(bytes.buffer, bytes.byteOffset, bytes.byteLength);
-  // The newest changes may stand in a file beside it, which nobody sees here.
-  if (view.getUint8(18) === 2 || view.getUint8(19) === 2) throw new Unreadable("walDatabase");
   const size = pageSize(view);
   const usable = size - view.getUint8(20);
   const encoding = encodings[view.getUint32(56) - 1] ?? "utf-8";

@@ -6,6 +6,7 @@ import fc from "fast-check";
 import { afterAll, expect, test } from "vitest";
 import type { Row } from "../tables.ts";
 import { Unreadable } from "../unreadable.ts";
+import { mayHaveWal } from "./file.ts";
 import { openSqlite } from "./open.ts";
 
 const folder = mkdtempSync(join(tmpdir(), "precentor-sqlite-"));
@@ -180,9 +181,57 @@ test("a page that leads back to itself, and many rows out of one, are refused", 
   expect(readAll(many)).toBe("refused");
 });
 
-test("what may have its newest changes in a file beside it is not taken for all", () => {
-  const { bytes } = made((database) => {
-    database.exec("PRAGMA journal_mode = WAL; CREATE TABLE song (title)");
+/** Tables as they are in the file itself, with the file beside it, and as SQLite sees both. */
+function madeWithWal(write: (database: DatabaseSyncInstance) => void) {
+  const path = join(folder, `${(files += 1)}.sqlite`);
+  const database = new DatabaseSync(path);
+  database.exec("PRAGMA journal_mode = WAL; PRAGMA wal_autocheckpoint = 0");
+  database.exec("CREATE TABLE song (title); INSERT INTO song VALUES ('old')");
+  database.exec("PRAGMA wal_checkpoint(TRUNCATE)");
+  write(database);
+  const bytes = new Uint8Array(readFileSync(path));
+  const wal = new Uint8Array(readFileSync(`${path}-wal`));
+  const expected = database.prepare("SELECT title FROM song ORDER BY rowid").all();
+  database.close();
+  return { bytes, wal, expected: expected.map(({ title }) => title) };
+}
+
+const titles = (bytes: Uint8Array, wal?: Uint8Array) =>
+  [...openSqlite(bytes, wal).rows("song")].map(({ title }) => title);
+
+test("the newest changes are read from the file beside it, as far as they were committed", () => {
+  const { bytes, wal, expected } = madeWithWal((database) => {
+    const insert = database.prepare("INSERT INTO song VALUES (?)");
+    for (let at = 0; at < 300; at += 1) insert.run(`new ${at} ${"x".repeat(at * 7)}`);
+    database.exec("DELETE FROM song WHERE rowid % 3 = 0");
+    database.exec("PRAGMA cache_size = 1; BEGIN");
+    for (let at = 0; at < 50; at += 1) insert.run("y".repeat(5000));
+    database.exec("ROLLBACK");
   });
-  expect(() => openSqlite(bytes)).toThrow("precentor import");
+  expect(mayHaveWal(bytes)).toBe(true);
+  expect(titles(bytes)).toEqual(["old"]);
+  expect(titles(bytes, wal)).toEqual(expected);
+  expect(titles(bytes, new Uint8Array())).toEqual(["old"]);
+
+  // Cut off or damaged anywhere, it counts up to the last commit before.
+  for (const length of [31, 32, 5000, wal.length - 1]) {
+    const part = titles(bytes, wal.subarray(0, length));
+    expect(part[0]).toBe("old");
+    expect(part.length).toBeLessThanOrEqual(301);
+  }
+  const broken = Uint8Array.from(wal);
+  broken[60] = (broken[60] ?? 0) ^ 1;
+  expect(titles(bytes, broken)).toEqual(["old"]);
+});
+
+test("what the file beside it held before its round began anew does not count", () => {
+  const { bytes, wal, expected } = madeWithWal((database) => {
+    const insert = database.prepare("INSERT INTO song VALUES (?)");
+    for (let at = 0; at < 40; at += 1) insert.run(`earlier ${at} ${"x".repeat(3000)}`);
+    database.exec("DELETE FROM song WHERE title <> 'old'");
+    database.exec("PRAGMA wal_checkpoint(RESTART)");
+    insert.run("newest");
+  });
+  expect(expected).toEqual(["old", "newest"]);
+  expect(titles(bytes, wal)).toEqual(expected);
 });

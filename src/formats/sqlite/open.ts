@@ -4,16 +4,20 @@ import { columnsOf } from "./columns.ts";
 import { damaged } from "./damaged.ts";
 import { openFile, type SqliteFile } from "./file.ts";
 import { type Value, valuesOf } from "./record.ts";
+import { withWal } from "./wal.ts";
 
 interface Table {
   readonly root: number;
   readonly statement: string;
 }
 
-/** The tables of an SQLite file's bytes: read alone, without SQLite, so in a browser too. */
-export function openSqlite(bytes: Uint8Array): Tables {
+/**
+ * The tables of an SQLite file's bytes, with those of the file beside it that may hold its newest
+ * changes: read without SQLite, so in a browser too.
+ */
+export function openSqlite(bytes: Uint8Array, wal?: Uint8Array): Tables {
   return guarded(() => {
-    const file = openFile(bytes);
+    const file = openFile(wal ? withWal(bytes, wal) : bytes);
     const tables = tablesIn(file);
     return {
       has: (name) => tables.has(name),

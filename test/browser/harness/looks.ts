@@ -50,6 +50,17 @@ const arabic: Look = {
   check: expectAccessibleAsWell,
 };
 
+/** A phone of 360 pixels whose letters are twice as large. */
+const twice = { width: 180, height: 422 };
+/** Paper keeps its width, and what words and sheets are edited with needs some. */
+const wide = new Set([
+  "print",
+  "new-lyrics",
+  "lyrics-editor",
+  "new-arrangement",
+  "arrangement-editor",
+]);
+
 /** Walks through all pages for readers or for writers, and leaves pictures of them. */
 export function testLooks(who: "readers" | "writers"): void {
   const site = visitSite({ serviceWorkers: "allow" });
@@ -82,6 +93,12 @@ export function testLooks(who: "readers" | "writers"): void {
 
   test(`and so from right to left, for ${who}`, { timeout }, () =>
     walk(arabic, (page, place) => expectToLookRight(page, place, arabic)),
+  );
+
+  test(`and so with letters twice as large on a phone, for ${who}`, { timeout }, () =>
+    walk(twice, async (page, place) => {
+      if (!wide.has(place)) await expectToFit(page, place);
+    }),
   );
 }
 

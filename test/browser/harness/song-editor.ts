@@ -1,4 +1,5 @@
 import type { Page } from "playwright-core";
+import type { LyricVersion } from "../../../src/contract/lyrics.ts";
 import type { Metadata, Song } from "../../../src/contract/song.ts";
 import { eventually } from "../../harness/eventually.ts";
 import { keptDrafts } from "./drafts.ts";
@@ -13,6 +14,16 @@ export async function newSong(site: Site, title: string): Promise<Song> {
 /** As the service has it. */
 export async function heldSong(site: Site, id: string): Promise<Song> {
   return (await site.editor.get<{ song: Song }>(`${songsPath(site)}/${id}`)).body.song;
+}
+
+export async function songsNamed(site: Site, title: string): Promise<Song[]> {
+  const path = `${songsPath(site)}?q=${encodeURIComponent(title)}`;
+  return (await site.editor.get<{ songs: Song[] }>(path)).body.songs;
+}
+
+export async function lyricsOf(site: Site, { id }: Song): Promise<LyricVersion[]> {
+  const path = `${songsPath(site)}/${id}/lyrics`;
+  return (await site.editor.get<{ lyrics: LyricVersion[] }>(path)).body.lyrics;
 }
 
 export async function editSong(site: Site, page: Page, song: Song): Promise<void> {

@@ -26,6 +26,20 @@ export const importing: ImportingTexts = {
     other: "تطلب الخدمة الانتظار. يتواصل العمل تلقائيًا بعد # ثانية.",
   }),
   stop: "إيقاف",
+  takes: count({
+    one: "يستغرق الحفظ نحو دقيقة.",
+    two: "يستغرق الحفظ نحو دقيقتين.",
+    few: "يستغرق الحفظ نحو # دقائق.",
+    other: "يستغرق الحفظ نحو # دقيقة.",
+  }),
+  minutesLeft: count({
+    one: "بقي نحو دقيقة.",
+    two: "بقي نحو دقيقتين.",
+    few: "بقي نحو # دقائق.",
+    other: "بقي نحو # دقيقة.",
+  }),
+  meanwhile: "اترك هذه الصفحة مفتوحة؛ ويمكن متابعة العمل في تبويب آخر.",
+  quicker: "من سطر الأوامر يتم ذلك في ثوانٍ: «precentor import».",
   files: count({
     zero: "لا ملفات",
     one: "ملف واحد",
@@ -73,6 +87,11 @@ export const importing: ImportingTexts = {
   undecided: "الاختيار لكل منها",
   forUnknown: "ترانيم لم تُعرف لغتها",
   chooseLanguage: "اختيار لغة",
+  find: "عنوان أو ملف في القائمة",
+  which: "الترانيم المعروضة",
+  all: count({ other: "الكل: #" }),
+  more: count({ other: "عرض المزيد: #" }),
+  notFound: "لا شيء في القائمة يطابق ذلك.",
   source: "المصدر",
   becomes: "ما تصير إليه",
   changed: "ما تغيّر أو لا مكان له",
@@ -85,8 +104,11 @@ export const importing: ImportingTexts = {
   show: (title: string) => `الاطلاع على «${apart(title)}»`,
   remove: (title: string) => `إزالة «${apart(title)}» من القائمة`,
   notKept: "لا يحتفظ هذا المتصفح بشيء على هذا الجهاز: أنهِ العمل قبل مغادرة الصفحة.",
-  tooMany: (limit: string) =>
-    `تتسع القائمة لما لا يزيد على ${limit} ترنيمة معًا. لم تُقرأ الملفات بعدها: احفظ هذه أولًا ثم اختر الباقي من جديد.`,
+  newestElsewhere: (name: string) =>
+    `قد تكون أحدث ترانيم «${apart(name)}» في ملف بجانبه ينتهي اسمه بـ ‎-wal. إن وُجد فيجب اختيار الملفين معًا.`,
+  tooMany: (limit: string) => `تتسع القائمة لما لا يزيد على ${limit} ترنيمة معًا.`,
+  rest: count({ other: "ملفات تنتظر: #. احفظ هذه الترانيم أولًا ثم تابع بها." }),
+  addRest: count({ other: "المتابعة بالملفات الباقية: #" }),
   refusals: {
     tooBig: (limit: string) => `حجم الملف أكبر من ${apart(limit)}.`,
     moved: "نُقل الملف أو تغيّر بعد اختياره. يمكن اختياره من جديد.",

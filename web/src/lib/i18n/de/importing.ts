@@ -19,6 +19,10 @@ export const importing: ImportingTexts = {
     "Der Dienst bittet zu warten. Es geht von selbst weiter: noch # Sekunden.",
   ),
   stop: "Anhalten",
+  takes: count("Das Speichern dauert etwa # Minute.", "Das Speichern dauert etwa # Minuten."),
+  minutesLeft: count("Noch etwa # Minute.", "Noch etwa # Minuten."),
+  meanwhile: "Diese Seite bitte offen lassen; in einem anderen Tab lässt sich weiterarbeiten.",
+  quicker: "Über die Befehlszeile geht es in Sekunden: „precentor import“.",
   files: count("# Datei", "# Dateien"),
   counted: {
     new: count("# neu", "# neu"),
@@ -66,6 +70,11 @@ export const importing: ImportingTexts = {
   undecided: "Für jedes wählen",
   forUnknown: "Lieder, deren Sprache sich nicht erkennen ließ",
   chooseLanguage: "Sprache wählen",
+  find: "Titel oder Datei auf der Liste",
+  which: "Welche Lieder zu sehen sind",
+  all: count("Alle: #", "Alle: #"),
+  more: count("# weiteres zeigen", "# weitere zeigen"),
+  notFound: "Nichts auf der Liste passt dazu.",
   source: "Quelle",
   becomes: "Was daraus wird",
   changed: "Was geändert wurde oder keinen Platz hat",
@@ -79,8 +88,14 @@ export const importing: ImportingTexts = {
   remove: (title: string) => `„${title}“ von der Liste nehmen`,
   notKept:
     "Dieser Browser bewahrt auf diesem Gerät nichts auf: Bitte beenden, bevor die Seite verlassen wird.",
-  tooMany: (limit: string) =>
-    `Auf der Liste haben bis zu ${limit} Lieder auf einmal Platz. Die Dateien danach wurden nicht gelesen: erst diese speichern, dann die anderen noch einmal auswählen.`,
+  newestElsewhere: (name: string) =>
+    `Die neuesten Lieder von „${name}“ stehen vielleicht in einer Datei daneben, deren Name auf -wal endet. Wenn es sie gibt, bitte beide zusammen auswählen.`,
+  tooMany: (limit: string) => `Auf der Liste haben bis zu ${limit} Lieder auf einmal Platz.`,
+  rest: count(
+    "# Datei wartet: erst diese Lieder speichern, dann damit weitermachen.",
+    "# Dateien warten: erst diese Lieder speichern, dann damit weitermachen.",
+  ),
+  addRest: count("Mit der anderen Datei weitermachen", "Mit den anderen # Dateien weitermachen"),
   refusals: {
     tooBig: (limit: string) => `Die Datei hat mehr als ${limit}.`,
     moved:

@@ -34,7 +34,7 @@ export const reasons: ReasonsTexts = {
     `Das Lied hat ${count} Liedtexte; möglich sind ${max}.`,
   brokenDatabase: "Die Datenbank ist beschädigt und lässt sich nicht lesen.",
   walDatabase:
-    "Die neuesten Lieder dieser Datenbank stehen vielleicht in einer Datei daneben, die auf -wal endet. Beide kommen über die Befehlszeile herein: precentor import.",
+    "Eine Datenbank und die Datei daneben, die auf -wal endet, gehören zusammen. Bitte beide auswählen.",
   otherDatabase: "Diese Datenbank gehört zu keinem bekannten Programm.",
   wordsAlone: "Das sind die Texte von EasyWorship. Bitte zusammen mit Songs.db auswählen.",
   wordsMissing: "Bitte SongWords.db mit den Texten zusammen mit Songs.db auswählen.",

@@ -18,6 +18,10 @@ export const importing = {
     "The service asks to wait. It goes on by itself: # seconds left.",
   ),
   stop: "Stop",
+  takes: count("Saving takes about # minute.", "Saving takes about # minutes."),
+  minutesLeft: count("About # minute left.", "About # minutes left."),
+  meanwhile: "Leave this page open; you can work on in another tab.",
+  quicker: "The command line is done within seconds: “precentor import”.",
   files: count("# file", "# files"),
   counted: {
     new: count("# new", "# new"),
@@ -58,6 +62,11 @@ export const importing = {
   undecided: "Choose for each",
   forUnknown: "Songs whose language could not be told",
   chooseLanguage: "Choose a language",
+  find: "Title or file on the list",
+  which: "Which songs are shown",
+  all: count("All: #", "All: #"),
+  more: count("Show # more", "Show # more"),
+  notFound: "Nothing on the list matches.",
   source: "Source",
   becomes: "What it becomes",
   changed: "What was changed or has no place",
@@ -70,8 +79,14 @@ export const importing = {
   show: (title: string) => `Look at “${title}”`,
   remove: (title: string) => `Take “${title}” off the list`,
   notKept: "This browser keeps nothing on this device: finish before you leave the page.",
-  tooMany: (limit: string) =>
-    `Up to ${limit} songs fit on the list at once. The files after that were not read: save these first, then choose them again.`,
+  newestElsewhere: (name: string) =>
+    `The newest songs of “${name}” may stand in a file beside it whose name ends in -wal. If there is one, choose both together.`,
+  tooMany: (limit: string) => `Up to ${limit} songs fit on the list at once.`,
+  rest: count(
+    "# file waits: save these songs first, then go on with it.",
+    "# files wait: save these songs first, then go on with them.",
+  ),
+  addRest: count("Go on with the other file", "Go on with the other # files"),
   refusals: {
     tooBig: (limit: string) => `The file has more than ${limit}.`,
     moved: "The file was moved or changed since it was chosen. Choose it again.",

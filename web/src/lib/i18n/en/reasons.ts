@@ -34,8 +34,7 @@ export const reasons = {
   manyVersions: (count: string, max: string) =>
     `The song has ${count} lyric versions; ${max} are possible.`,
   brokenDatabase: "The database is damaged and cannot be read.",
-  walDatabase:
-    "The newest songs of this database may stand in a file beside it that ends in -wal. Bring both in by the command line: precentor import.",
+  walDatabase: "A database and the file beside it that ends in -wal belong together. Choose both.",
   otherDatabase: "This database is of no program that we know.",
   wordsAlone: "These are EasyWorship’s words. Choose Songs.db together with them.",
   wordsMissing: "Choose SongWords.db, with the words, together with Songs.db.",

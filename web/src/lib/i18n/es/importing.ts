@@ -18,6 +18,10 @@ export const importing: ImportingTexts = {
     "El servicio pide esperar. Sigue por sí solo: quedan # segundos.",
   ),
   stop: "Detener",
+  takes: count("Guardar tarda alrededor de # minuto.", "Guardar tarda unos # minutos."),
+  minutesLeft: count("Queda alrededor de # minuto.", "Quedan unos # minutos."),
+  meanwhile: "Deja esta página abierta; puedes seguir trabajando en otra pestaña.",
+  quicker: "Por la línea de órdenes tarda segundos: «precentor import».",
   files: count("# archivo", "# archivos"),
   counted: {
     new: count("# nueva", "# nuevas"),
@@ -58,6 +62,11 @@ export const importing: ImportingTexts = {
   undecided: "Elegir para cada una",
   forUnknown: "Canciones cuyo idioma no se pudo reconocer",
   chooseLanguage: "Elegir un idioma",
+  find: "Título o archivo de la lista",
+  which: "Qué canciones se muestran",
+  all: count("Todas: #", "Todas: #"),
+  more: count("Mostrar # más", "Mostrar # más"),
+  notFound: "Nada de la lista coincide.",
   source: "Original",
   becomes: "En qué se convierte",
   changed: "Qué cambió o no tiene lugar",
@@ -71,8 +80,14 @@ export const importing: ImportingTexts = {
   remove: (title: string) => `Quitar «${title}» de la lista`,
   notKept:
     "Este navegador no guarda nada en este dispositivo: termina antes de salir de la página.",
-  tooMany: (limit: string) =>
-    `En la lista caben hasta ${limit} canciones a la vez. Los archivos siguientes no se leyeron: guarda primero estas y vuelve a elegirlos.`,
+  newestElsewhere: (name: string) =>
+    `Las canciones más nuevas de «${name}» quizá estén en un archivo a su lado cuyo nombre termina en -wal. Si lo hay, elige ambos juntos.`,
+  tooMany: (limit: string) => `En la lista caben hasta ${limit} canciones a la vez.`,
+  rest: count(
+    "# archivo espera: guarda primero estas canciones y sigue después con él.",
+    "# archivos esperan: guarda primero estas canciones y sigue después con ellos.",
+  ),
+  addRest: count("Seguir con el otro archivo", "Seguir con los otros # archivos"),
   refusals: {
     tooBig: (limit: string) => `El archivo tiene más de ${limit}.`,
     moved: "El archivo se movió o cambió desde que se eligió. Elígelo otra vez.",

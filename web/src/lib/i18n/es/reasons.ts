@@ -33,7 +33,7 @@ export const reasons: ReasonsTexts = {
   manyVersions: (count: string, max: string) => `La canción tiene ${count} letras; caben ${max}.`,
   brokenDatabase: "La base de datos está dañada y no se puede leer.",
   walDatabase:
-    "Las canciones más nuevas de esta base de datos quizá estén en un archivo a su lado que termina en -wal. Ambos entran por la línea de órdenes: precentor import.",
+    "Una base de datos y el archivo a su lado que termina en -wal van juntos. Elige ambos.",
   otherDatabase: "Esta base de datos no es de ningún programa conocido.",
   wordsAlone: "Son las letras de EasyWorship. Elígelas junto con Songs.db.",
   wordsMissing: "Elige SongWords.db, que tiene las letras, junto con Songs.db.",

@@ -19,6 +19,14 @@ export const importing: ImportingTexts = {
     "Usługa prosi, by zaczekać. Praca ruszy sama: jeszcze # sekund.",
   ),
   stop: "Zatrzymaj",
+  takes: count(
+    "Zapisywanie potrwa około # minuty.",
+    "Zapisywanie potrwa około # minut.",
+    "Zapisywanie potrwa około # minut.",
+  ),
+  minutesLeft: count("Jeszcze około # minuty.", "Jeszcze około # minut.", "Jeszcze około # minut."),
+  meanwhile: "Zostaw tę stronę otwartą; w innej karcie można pracować dalej.",
+  quicker: "Z wiersza poleceń trwa to kilka sekund: „precentor import”.",
   files: count("# plik", "# pliki", "# plików"),
   counted: {
     new: count("# nowa", "# nowe", "# nowych"),
@@ -64,6 +72,11 @@ export const importing: ImportingTexts = {
   undecided: "Wybierz dla każdej",
   forUnknown: "Pieśni, których języka nie udało się rozpoznać",
   chooseLanguage: "Wybierz język",
+  find: "Tytuł lub plik z listy",
+  which: "Które pieśni są pokazane",
+  all: count("Wszystkie: #", "Wszystkie: #", "Wszystkie: #"),
+  more: count("Pokaż jeszcze #", "Pokaż jeszcze #", "Pokaż jeszcze #"),
+  notFound: "Nic na liście nie pasuje.",
   source: "Źródło",
   becomes: "Co z niego powstaje",
   changed: "Co zmieniono lub nie ma miejsca",
@@ -77,8 +90,19 @@ export const importing: ImportingTexts = {
   remove: (title: string) => `Usuń „${title}” z listy`,
   notKept:
     "Ta przeglądarka niczego nie przechowuje na tym urządzeniu: zakończ, zanim opuścisz stronę.",
-  tooMany: (limit: string) =>
-    `Na liście mieści się naraz do ${limit} pieśni. Kolejnych plików nie odczytano: najpierw zapisz te, potem wybierz je ponownie.`,
+  newestElsewhere: (name: string) =>
+    `Najnowsze pieśni z „${name}” mogą być w pliku obok, którego nazwa kończy się na -wal. Jeśli taki jest, wybierz oba razem.`,
+  tooMany: (limit: string) => `Na liście mieści się naraz do ${limit} pieśni.`,
+  rest: count(
+    "# plik czeka: najpierw zapisz te pieśni, a potem przejdź do niego.",
+    "# pliki czekają: najpierw zapisz te pieśni, a potem przejdź do nich.",
+    "# plików czeka: najpierw zapisz te pieśni, a potem przejdź do nich.",
+  ),
+  addRest: count(
+    "Przejdź do pozostałego pliku",
+    "Przejdź do pozostałych # plików",
+    "Przejdź do pozostałych # plików",
+  ),
   refusals: {
     tooBig: (limit: string) => `Plik ma więcej niż ${limit}.`,
     moved: "Plik został przeniesiony lub zmieniony po wybraniu. Wybierz go ponownie.",

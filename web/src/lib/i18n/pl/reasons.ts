@@ -34,7 +34,7 @@ export const reasons: ReasonsTexts = {
     `Pieśń ma za dużo wersji tekstu: ${count}, najwyżej ${max}.`,
   brokenDatabase: "Baza danych jest uszkodzona i nie można jej odczytać.",
   walDatabase:
-    "Najnowsze pieśni tej bazy danych mogą być w pliku obok niej, którego nazwa kończy się na -wal. Oba wprowadza się z wiersza poleceń: precentor import.",
+    "Baza danych i plik obok niej, którego nazwa kończy się na -wal, należą do siebie. Wybierz oba.",
   otherDatabase: "Ta baza danych nie pochodzi z żadnego znanego programu.",
   wordsAlone: "To teksty z EasyWorship. Wybierz je razem z Songs.db.",
   wordsMissing: "Wybierz SongWords.db, w którym są teksty, razem z Songs.db.",

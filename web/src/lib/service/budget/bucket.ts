@@ -30,6 +30,11 @@ export interface Bucket {
 const all = { capacity: 60, perMs: 60 / 60_000 };
 const keeping = { capacity: 10, perMs: 30 / 60_000 };
 
+/** How long so many requests take one after another, once nothing is left of a full bucket. */
+export function minutesFor(requests: number): number {
+  return Math.ceil(requests / all.perMs / 60_000);
+}
+
 /** What has to be left for those who go first. */
 const reserve: Readonly<Record<Priority, number>> = {
   save: 0,

@@ -2,7 +2,14 @@ import { expect, test } from "vitest";
 import { messages } from "$lib/i18n/en/messages.ts";
 import { arrangement, lyricVersion } from "$lib/reading/song/material.ts";
 import type { SongSheet } from "$lib/service/queries/song-query.ts";
-import { churchCommands, elsewhere, matching, otherChurches, songCommands } from "./commands.ts";
+import {
+  churchCommands,
+  elsewhere,
+  foundSongs,
+  matching,
+  otherChurches,
+  songCommands,
+} from "./commands.ts";
 
 const members = { side: "w", church: "c" } as const;
 const guests = { side: "c", church: "c" } as const;
@@ -49,6 +56,16 @@ test("a guest reads, a member looks back, a writer writes", () => {
     "/w/c/songs/song/lyrics/new",
     "/w/c/songs/song/arrangements/new",
   ]);
+});
+
+test("a song that was found says where only if its title does not", () => {
+  const song = { ...sheet.song, metadata: { ...metadata, authors: ["Ada Reed"] } };
+  const match = { songId: "song", lyricVersionId: "lyrics", language: "en", label: "" };
+  const listed = { song, matches: [match], hasSheet: false };
+  const detailOf = (asked: string) =>
+    foundSongs(messages, guests, [listed], asked).commands.map(({ detail }) => detail);
+  expect(detailOf("sea")).toEqual(["Ada Reed"]);
+  expect(detailOf("sea wave")).toEqual(["found in the lyrics"]);
 });
 
 test("without lyrics there is nothing to project", () => {

@@ -3,6 +3,7 @@ import { fold } from "$domain/folding.ts";
 import { searchWords } from "$domain/search.ts";
 import type { Messages } from "$lib/i18n/en/messages.ts";
 import type { SongEntry } from "$lib/lists/model.ts";
+import { isShownInRow } from "$lib/reading/catalogue/matched-line.ts";
 import { listsAddress } from "$lib/reading/lists/address.ts";
 import { chosenIn, type LyricsChoice } from "$lib/reading/song/choice.ts";
 import { listedChoice } from "$lib/reading/song/list-choice.ts";
@@ -149,11 +150,15 @@ export function foundSongs(
   found: readonly ListedSong[],
   asked: string,
 ): CommandGroup {
+  const words = searchWords(asked);
   return {
     title: catalogue.title,
     commands: found.map(({ song, matches: [match] }) => ({
       title: song.metadata.title,
-      detail: match ? catalogue.foundInLyrics : song.metadata.authors.join(" · "),
+      detail:
+        match && !isShownInRow(song.metadata, words)
+          ? catalogue.foundInLyrics
+          : song.metadata.authors.join(" · "),
       href: songAddress({ ...place, song: song.id }, { q: asked, lyrics: match?.lyricVersionId }),
       adds: { song },
     })),

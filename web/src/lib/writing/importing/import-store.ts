@@ -55,8 +55,17 @@ export function keepImport(
   });
 }
 
-export function dropItem(owner: ListOwner, id: string): Promise<void> {
-  return withDatabase((db) => db.delete("items", prefixOf(owner) + id));
+export function dropFromImport(
+  owner: ListOwner,
+  items: readonly string[],
+  files: readonly string[],
+): Promise<void> {
+  return withDatabase(async (db) => {
+    const tx = db.transaction(["files", "items"], "readwrite");
+    for (const id of items) await tx.objectStore("items").delete(prefixOf(owner) + id);
+    for (const id of files) await tx.objectStore("files").delete(prefixOf(owner) + id);
+    await tx.done;
+  });
 }
 
 export function clearImport(owner: ListOwner): Promise<void> {

@@ -1,7 +1,14 @@
 import { queryClient } from "$lib/service/queries/query-client.ts";
+import { Batch } from "./batch.ts";
 import { failedBy } from "./failure-text.ts";
 import { ImportWork } from "./import-work.svelte.ts";
-import { clearImport, dropItem, keepImport, type ListOwner, loadImport } from "./import-store.ts";
+import {
+  clearImport,
+  dropFromImport,
+  keepImport,
+  type ListOwner,
+  loadImport,
+} from "./import-store.ts";
 import {
   type Choice,
   type ImportItem,
@@ -14,10 +21,10 @@ import { KnownSongs } from "./known-songs.ts";
 import { inLanguage } from "./mended.ts";
 import { readChosen } from "./read-files.ts";
 import type { ReadSource } from "./read-source.ts";
-import { sameAbove, songLike } from "./same-on-list.ts";
-import { SongSaver } from "./save-song.ts";
+import { ListedSongs, songLike } from "./same-on-list.ts";
+import { requestsToSave, SongSaver } from "./save-song.ts";
 import { stopOf } from "./stop.ts";
-import { withSource } from "./with-source.ts";
+import { withSources } from "./with-sources.ts";
 
 /** Somebody's import into a church: it is kept on the device until the list is cleared. */
 export class Importing {
@@ -25,8 +32,8 @@ export class Importing {
   files = $state.raw<ReadonlyMap<string, SourceFile>>(new Map());
   isLoaded = $state(false);
   isKept = $state(true);
-  /** More was chosen than the list holds. */
-  isFull = $state(false);
+  /** What was chosen and found no room on the list. */
+  rest = $state.raw<readonly ReadSource[]>([]);
   readonly #owner: ListOwner;
   readonly #work = new ImportWork();
 
@@ -59,24 +66,37 @@ export class Importing {
 
   async add(chosen: readonly File[]): Promise<void> {
     if (this.progress) return;
-    this.isFull = false;
-    for (const [done, file] of chosen.entries()) {
-      this.#work.progress = { kind: "reading", done, total: chosen.length };
-      for (const source of await readChosen(file, chosen)) await this.#take(source);
-    }
-    this.#work.progress = undefined;
+    const taken = new Batch<ReadSource>((sources) => this.#take(sources));
+    await this.#work.runSteps("reading", chosen.length, async (signal, next) => {
+      try {
+        for (const file of chosen) {
+          signal.throwIfAborted();
+          await taken.add(...(await readChosen(file, chosen)));
+          next();
+        }
+      } finally {
+        await taken.flush();
+      }
+    });
+    if (!this.stop) await this.look();
+  }
+
+  /** What found no room comes in the place of what is done. */
+  async addRest(): Promise<void> {
+    if (this.progress) return;
+    const { rest } = this;
+    this.rest = [];
+    await this.#drop(this.items.filter(({ state }) => state.kind === "done"));
+    await this.#take(rest);
     await this.look();
   }
 
-  async #take(source: ReadSource): Promise<void> {
-    const taken = withSource(this.items, source);
-    if (!taken) {
-      this.isFull = true;
-      return;
-    }
-    this.files = new Map([...this.files, [source.file.id, source.file]]);
-    this.items = taken.items;
-    await this.#keep(taken.fresh, [source.file]);
+  async #take(sources: readonly ReadSource[]): Promise<void> {
+    const { items, fresh, files, rest } = withSources(this.items, sources);
+    this.items = items;
+    this.files = new Map([...this.files, ...files.map((file) => [file.id, file] as const)]);
+    this.rest = [...this.rest, ...rest];
+    await this.#keep(fresh, files);
   }
 
   /** Looks for songs that are there already, for all that nobody has looked up yet. */
@@ -86,16 +106,22 @@ export class Importing {
     await this.#work.runSteps("looking", unknown.length, async (signal, next) => {
       const place = { side: "w", church: this.#owner.church } as const;
       const known = await KnownSongs.read(place, unknown.length, signal);
-      for (const { id } of unknown) {
-        const item = this.#item(id);
-        if (item?.song) {
-          const found = await known.match(item.song, signal);
-          const above = found.kind === "none" ? sameAbove(item, this.items) : undefined;
-          const looked = { ...item, match: above ?? found };
-          if (found.kind === "same") await this.#settle(looked, "unchanged", found.songId);
-          else await this.#put(looked);
+      const listed = new ListedSongs(this.items);
+      this.#work.expect(unknown.map(({ song }) => (song ? known.requestsFor(song) : 0)));
+      const looked = new Batch<ImportItem>((items) => this.#put(...items));
+      try {
+        for (const { id } of unknown) {
+          const item = this.#item(id);
+          if (item?.song) {
+            const found = await known.match(item.song, signal);
+            const match = found.kind === "none" ? (listed.above(item) ?? found) : found;
+            const state = found.kind === "same" ? settled("unchanged", found.songId) : item.state;
+            await looked.add({ ...item, match, state });
+          }
+          next();
         }
-        next();
+      } finally {
+        await looked.flush();
       }
     });
   }
@@ -107,6 +133,7 @@ export class Importing {
     const { open } = this;
     await this.#work.runSteps("saving", open.length, async (signal, next) => {
       const saver = new SongSaver(this.#owner.church, this.#owner.author, signal);
+      this.#work.expect(open.map(requestsToSave));
       for (const { id } of open) {
         const item = this.#item(id);
         if (item) await this.#save(item, saver);
@@ -119,8 +146,9 @@ export class Importing {
   async #save(item: ImportItem, saver: SongSaver): Promise<void> {
     const { song, match, choice } = item;
     if (!song || !match) return;
-    if (isFamiliar(item) && choice === "skip")
-      return this.#settle(item, "skipped", songLike(item, this.items));
+    if (isFamiliar(item) && choice === "skip") {
+      return this.#put({ ...item, state: settled("skipped", songLike(item, this.items)) });
+    }
     const hasBegun = item.state.kind === "saving";
     await this.#put({ ...item, state: { kind: "saving" } });
     const onto = choice === "update" ? songLike(item, this.items) : undefined;
@@ -131,11 +159,6 @@ export class Importing {
       if (stopOf(error)) throw error;
       await this.#put({ ...item, state: failedBy(error) });
     }
-  }
-
-  #settle(item: ImportItem, outcome: "unchanged" | "skipped", songId?: string): Promise<void> {
-    const state = { kind: "done" as const, outcome, ...(songId ? { songId } : {}) };
-    return this.#put({ ...item, state });
   }
 
   cancel(): void {
@@ -167,16 +190,24 @@ export class Importing {
     await this.look();
   }
 
-  async remove(id: string): Promise<void> {
-    this.items = this.items.filter((item) => item.id !== id);
-    await dropItem(this.#owner, id).catch(() => (this.isKept = false));
+  remove(id: string): Promise<void> {
+    return this.#drop(this.items.filter((item) => item.id === id));
+  }
+
+  async #drop(gone: readonly ImportItem[]): Promise<void> {
+    const ids = new Set(gone.map(({ id }) => id));
+    this.items = this.items.filter(({ id }) => !ids.has(id));
+    const used = new Set(this.items.map(({ fileId }) => fileId));
+    const unused = [...this.files.keys()].filter((id) => !used.has(id));
+    this.files = new Map([...this.files].filter(([id]) => used.has(id)));
+    await dropFromImport(this.#owner, [...ids], unused).catch(() => (this.isKept = false));
   }
 
   async clear(): Promise<void> {
     this.items = [];
     this.files = new Map();
     this.#work.stop = undefined;
-    this.isFull = false;
+    this.rest = [];
     await clearImport(this.#owner).catch(() => (this.isKept = false));
   }
 
@@ -184,9 +215,10 @@ export class Importing {
     return this.items.find((item) => item.id === id);
   }
 
-  async #put(item: ImportItem): Promise<void> {
-    this.items = this.items.map((one) => (one.id === item.id ? item : one));
-    await this.#keep([item]);
+  async #put(...changed: readonly ImportItem[]): Promise<void> {
+    const byId = new Map(changed.map((item) => [item.id, item]));
+    this.items = this.items.map((one) => byId.get(one.id) ?? one);
+    await this.#keep(changed);
   }
 
   async #keep(items: readonly ImportItem[], files: readonly SourceFile[] = []): Promise<void> {
@@ -196,4 +228,8 @@ export class Importing {
       this.isKept = false;
     }
   }
+}
+
+function settled(outcome: "unchanged" | "skipped", songId?: string): ImportItem["state"] {
+  return { kind: "done", outcome, ...(songId ? { songId } : {}) };
 }

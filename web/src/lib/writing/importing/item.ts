@@ -7,6 +7,8 @@ export interface SourceFile {
   readonly name: string;
   readonly format: string;
   readonly text: string;
+  /** A database without the file beside it that would hold its newest songs. */
+  readonly mayLackNewest?: boolean;
 }
 
 /** Why a file, or a song of it, cannot come in: as the page found, or the format's reader. */

@@ -38,6 +38,12 @@ export class KnownSongs {
     return known;
   }
 
+  /** How many requests it takes to look for one, if its namesakes are few. */
+  requestsFor({ metadata }: SongContent): number {
+    const search = this.#isWhole ? 0 : 1;
+    return search + (this.#namesakes(metadata).length > 0 ? 1 : 0);
+  }
+
   /** The song that this one is: by title or CCLI number, and by words that are much the same. */
   async match(song: SongContent, signal: AbortSignal): Promise<Match> {
     for (const { id: songId, metadata } of await this.#candidates(song.metadata, signal)) {
@@ -55,8 +61,12 @@ export class KnownSongs {
       const { songs } = await fetchCatalogue(this.#place, { q }, signal, "moving");
       songs.forEach((song) => this.#add(song));
     }
+    return this.#namesakes(metadata).slice(0, maxCandidates);
+  }
+
+  #namesakes(metadata: Metadata): Song[] {
     const found = keysOf(metadata).flatMap((key) => this.#songs.get(key) ?? []);
-    return [...new Map(found.map((song) => [song.id, song])).values()].slice(0, maxCandidates);
+    return [...new Map(found.map((song) => [song.id, song])).values()];
   }
 
   #add(song: Song): void {

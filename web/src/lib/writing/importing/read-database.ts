@@ -1,11 +1,12 @@
 import { readTables } from "$formats/databases.ts";
 import { isEasyWorship, isEasyWorshipWords } from "$formats/easyworship/read.ts";
 import type { ReadFile } from "$formats/read.ts";
+import { isSqlite, mayHaveWal } from "$formats/sqlite/file.ts";
 import { openSqlite } from "$formats/sqlite/open.ts";
 import type { Tables } from "$formats/tables.ts";
 import { Unreadable } from "$formats/unreadable.ts";
 
-/** A database that was chosen together with another. */
+/** A database, or a part of one, that was chosen together with another. */
 export interface Beside {
   readonly name: string;
   readonly bytes: Uint8Array;
@@ -14,6 +15,8 @@ export interface Beside {
 export interface ReadDatabase extends ReadFile {
   /** The file that the words come from, where that is another one. */
   readonly words?: string;
+  /** Its newest songs may stand in a file that was not chosen. */
+  readonly mayLackNewest: boolean;
 }
 
 /**
@@ -26,8 +29,10 @@ export function readDatabase(
   besides: readonly Beside[],
 ): ReadDatabase | undefined {
   try {
-    const tables = openSqlite(bytes);
-    const others = besides.map(({ name, bytes: other }) => ({ name, tables: opened(other) }));
+    const tables = openSqlite(bytes, walOf(filename, besides));
+    const others = besides
+      .filter(({ bytes: other }) => isSqlite(other))
+      .map((other) => ({ name: other.name, tables: opened(other, besides) }));
     if (isEasyWorshipWords(tables) && others.some((other) => isSongs(other.tables))) {
       return undefined;
     }
@@ -36,11 +41,18 @@ export function readDatabase(
     return {
       ...readTables(tables, words?.tables, { filename }),
       ...(words ? { words: words.name } : {}),
+      mayLackNewest: mayHaveWal(bytes) && !walOf(filename, besides),
     };
   } catch (error) {
     if (!(error instanceof Unreadable)) throw error;
-    return { format: "", outcomes: [{ refused: error.refusal }] };
+    return { format: "", outcomes: [{ refused: error.refusal }], mayLackNewest: false };
   }
+}
+
+/** What holds the newest changes of a database. */
+function walOf(name: string, besides: readonly Beside[]): Uint8Array | undefined {
+  const wanted = `${name}-wal`.toLowerCase();
+  return besides.find((one) => one.name.toLowerCase() === wanted)?.bytes;
 }
 
 function isSongs(tables: Tables | undefined): boolean {
@@ -48,9 +60,9 @@ function isSongs(tables: Tables | undefined): boolean {
 }
 
 /** One that cannot be read is told of in its own turn. */
-function opened(bytes: Uint8Array): Tables | undefined {
+function opened({ name, bytes }: Beside, besides: readonly Beside[]): Tables | undefined {
   try {
-    return openSqlite(bytes);
+    return openSqlite(bytes, walOf(name, besides));
   } catch (error) {
     if (error instanceof Unreadable) return undefined;
     throw error;

@@ -2,7 +2,7 @@ import { type PackedFile, packedFiles, ZipFault } from "$lib/browser/zip/read.ts
 import type { Refusal } from "./item.ts";
 import { importLimits } from "./limits.ts";
 import type { Beside } from "./read-database.ts";
-import { isDatabaseName, maxBytesOf, readSource, type ReadSource, refused } from "./read-source.ts";
+import { isOfDatabase, maxBytesOf, readSource, type ReadSource, refused } from "./read-source.ts";
 
 /**
  * All that a chosen file holds: a zip file is many, and databases may need others that were chosen
@@ -33,7 +33,7 @@ async function bytesOf(chosen: File): Promise<Uint8Array> {
 
 async function databasesBeside(chosen: File, all: readonly File[]): Promise<Beside[]> {
   const others = all.filter(
-    (one) => one !== chosen && isDatabaseName(one.name) && one.size <= importLimits.databaseBytes,
+    (one) => one !== chosen && isOfDatabase(one.name) && one.size <= importLimits.databaseBytes,
   );
   return Promise.all(others.map(async (one) => ({ name: one.name, bytes: await bytesOf(one) })));
 }
@@ -68,11 +68,12 @@ async function readArchive(archive: string, bytes: Uint8Array): Promise<ReadSour
 
 async function packedBeside(file: PackedFile, files: readonly PackedFile[]): Promise<Beside[]> {
   const others = files.filter(
-    (one) => one !== file && isDatabaseName(one.name) && folderOf(one.name) === folderOf(file.name),
+    (one) => one !== file && isOfDatabase(one.name) && folderOf(one.name) === folderOf(file.name),
   );
   const unpacked = others.map(async ({ name, unpack }) => {
     const bytes = await unpack(importLimits.databaseBytes).catch(faultOf);
-    return bytes instanceof Uint8Array ? [{ name, bytes }] : [];
+    const bare = name.slice(folderOf(name).length);
+    return bytes instanceof Uint8Array ? [{ name: bare, bytes }] : [];
   });
   return (await Promise.all(unpacked)).flat();
 }

@@ -2,6 +2,7 @@ import { sha256Hex, sha256HexOf } from "$domain/sha256.ts";
 import { decode } from "$formats/encoding/decode.ts";
 import { type ReadFile, readSongs } from "$formats/read.ts";
 import { isSqlite } from "$formats/sqlite/file.ts";
+import { Unreadable } from "$formats/unreadable.ts";
 import type { ImportItem, Refusal, SourceFile } from "./item.ts";
 import { importLimits } from "./limits.ts";
 import type { Beside } from "./read-database.ts";
@@ -21,11 +22,21 @@ const signatures: readonly (readonly [string, Refusal])[] = [
 
 /** How many bytes of a file are read, by its name: databases hold many songs. */
 export function maxBytesOf(name: string): number {
-  return isDatabaseName(name) ? importLimits.databaseBytes : importLimits.fileBytes;
+  return isOfDatabase(name) ? importLimits.databaseBytes : importLimits.fileBytes;
 }
 
 export function isDatabaseName(name: string): boolean {
   return /\.(?:db3?|sqlite3?)$/iu.test(name);
+}
+
+/** The database that a file is a part of, which lies beside it; nothing for all other files. */
+function databaseOfPart(name: string): string | undefined {
+  return /^(.+\.(?:db3?|sqlite3?))-(?:wal|shm)$/iu.exec(name)?.[1];
+}
+
+/** Whether it is a database, or a part of one. */
+export function isOfDatabase(name: string): boolean {
+  return isDatabaseName(databaseOfPart(name) ?? name);
 }
 
 /** What a file holds; nothing if it only completes one of the databases beside it. */
@@ -38,9 +49,19 @@ export async function readSource(
   const known = signatures.find(([signature]) => start.startsWith(signature));
   if (known) return [refused(name, known[1])];
   const filename = nameIn(name);
+  const whole = databaseOfPart(filename);
+  if (whole !== undefined) return isAmong(whole, await besides()) ? [] : [partAlone(name)];
   if (isSqlite(bytes)) return readTablesOf(name, bytes, await besides());
   const file = { id: idOf(name, bytes), name, text: textOf(bytes) };
   return [listed(file, readSongs(bytes, { filename }))];
+}
+
+function isAmong(name: string, files: readonly Beside[]): boolean {
+  return files.some((one) => one.name.toLowerCase() === name.toLowerCase());
+}
+
+function partAlone(name: string): ReadSource {
+  return refused(name, { kind: "unreadable", ...new Unreadable("walDatabase").refusal });
 }
 
 async function readTablesOf(
@@ -51,13 +72,14 @@ async function readTablesOf(
   const { readDatabase } = await import("./read-database.ts");
   const read = readDatabase(bytes, nameIn(name), besides);
   if (!read) return [];
-  const count = read.outcomes.length;
-  if (count > importLimits.songs) return [refused(name, { kind: "manySongs", count })];
-  const both = read.words === undefined ? name : `${name} + ${nameIn(read.words)}`;
-  return [listed({ id: idOf(name, bytes), name: both, text: "" }, read)];
+  const both = read.words === undefined ? name : `${name} + ${read.words}`;
+  const file = { id: idOf(name, bytes), name: both, text: "" };
+  return [listed(read.mayLackNewest ? { ...file, mayLackNewest: true } : file, read)];
 }
 
 function listed(file: Omit<SourceFile, "format">, { format, outcomes }: ReadFile): ReadSource {
+  const count = outcomes.length;
+  if (count > importLimits.songs) return refused(file.name, { kind: "manySongs", count });
   const items = outcomes.map((outcome, at) => ({
     id: `${file.id}/${at}`,
     fileId: file.id,

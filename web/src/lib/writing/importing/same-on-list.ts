@@ -3,18 +3,33 @@ import type { ImportedSong } from "$formats/song.ts";
 import { type ImportItem, type Match, titleOf } from "./item.ts";
 import { keysOf } from "./known-songs.ts";
 
-/** A song above on the list that looks like this one: two files often hold the same song. */
-export function sameAbove(item: ImportItem, list: readonly ImportItem[]): Match | undefined {
-  const { song } = item;
-  if (!song) return undefined;
-  const above = list.slice(0, list.indexOf(item));
-  const same = above.find((other) => other.song && isSame(song, other.song));
-  return same && { kind: "above", title: titleOf(same), itemId: same.id };
+/** The songs of a list by what the same ones have in common: two files often hold the same song. */
+export class ListedSongs {
+  readonly #byKey = new Map<string, ImportItem[]>();
+
+  constructor(list: readonly ImportItem[]) {
+    for (const item of list) {
+      for (const key of item.song ? keysOf(item.song.metadata) : []) {
+        const others = this.#byKey.get(key);
+        if (others) others.push(item);
+        else this.#byKey.set(key, [item]);
+      }
+    }
+  }
+
+  /** The first song above on the list that looks like this one. */
+  above({ song, order }: ImportItem): Match | undefined {
+    if (!song) return undefined;
+    const isSame = (other: ImportItem) =>
+      other.order < order && other.song !== undefined && hasSameWords(song, other.song);
+    const [same] = keysOf(song.metadata)
+      .flatMap((key) => this.#byKey.get(key)?.find(isSame) ?? [])
+      .toSorted((one, other) => one.order - other.order);
+    return same && { kind: "above", title: titleOf(same), itemId: same.id };
+  }
 }
 
-function isSame(one: ImportedSong, other: ImportedSong): boolean {
-  const keys = new Set(keysOf(one.metadata));
-  if (!keysOf(other.metadata).some((key) => keys.has(key))) return false;
+function hasSameWords(one: ImportedSong, other: ImportedSong): boolean {
   return hasSimilarWords(
     one,
     other.lyrics.map(({ sections }) => ({

@@ -6,7 +6,7 @@ import { hasStatus } from "$lib/service/client/failure.ts";
 import { gateway } from "$lib/service/client/gateway.ts";
 import { createHeaders, updateHeaders } from "$lib/service/client/write-headers.ts";
 import { asMember } from "$lib/service/sign-in/as-member.ts";
-import type { ItemState } from "./item.ts";
+import { type ImportItem, isFamiliar, type ItemState } from "./item.ts";
 
 type Done = Extract<ItemState, { kind: "done" }>;
 
@@ -16,6 +16,13 @@ const lyrics = `${song}/lyrics` as const;
 
 /** Others may save at the same time. */
 const maxTries = 3;
+
+/** About how many requests it takes to save one; an update reads what is there before. */
+export function requestsToSave(item: ImportItem): number {
+  if (!item.song || (isFamiliar(item) && item.choice === "skip")) return 0;
+  const reads = isFamiliar(item) && item.choice === "update" ? 2 : 0;
+  return reads + 1 + item.song.lyrics.length;
+}
 
 /** Saves songs of one church in one person's name, each within the request budget. */
 export class SongSaver {

@@ -1,0 +1,40 @@
+import { readFile } from "node:fs/promises";
+import { expect, test } from "vitest";
+import { packedFiles } from "../../web/src/lib/browser/zip/read.ts";
+import { expectAccessible, shoot } from "./harness/checks.ts";
+import { skipTime } from "./harness/clock.ts";
+import { visitSite } from "./harness/open-site.ts";
+
+const site = visitSite();
+
+test("a song is exported as a file, the results of a search as a zip file", async () => {
+  const page = await site.page();
+  await page.clock.install();
+  await site.enter(page, "Editor");
+  await page.goto(site.song("Lantern on the Water", "w"));
+  await page.getByRole("button", { name: "Export" }).click();
+  const dialog = page.getByRole("dialog");
+  await dialog.getByLabel("Format").selectOption("json");
+  await expectAccessible(page);
+  await shoot(page, "export-1100");
+  const [one] = await Promise.all([
+    page.waitForEvent("download"),
+    dialog.getByRole("button", { name: "Export 1 song" }).click(),
+  ]);
+  expect(one.suggestedFilename()).toBe("Lantern on the Water.json");
+  expect(await readFile(await one.path(), "utf8")).toContain('"title":"Lantern on the Water"');
+
+  await page.goto(`${site.catalogue("w")}?q=an`);
+  await page.getByRole("button", { name: "Export all results" }).click();
+  await dialog.getByLabel("Format").selectOption("chordpro");
+  const saved = page.waitForEvent("download");
+  await dialog.getByRole("button", { name: /^Export \d+ songs$/ }).click();
+  const told = dialog.getByText(/songs are in the file/);
+  await skipTime(page, 2, () => told.isVisible());
+  const many = await saved;
+  expect(many.suggestedFilename()).toBe("an.zip");
+  const names = packedFiles(await readFile(await many.path())).map(({ name }) => name);
+  expect(
+    names.some((name) => name.startsWith("Lantern on the Water") && name.endsWith(".cho")),
+  ).toBe(true);
+});

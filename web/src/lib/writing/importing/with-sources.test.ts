@@ -1,0 +1,38 @@
+import { expect, test } from "vitest";
+import type { ImportItem } from "./item.ts";
+import { importLimits } from "./limits.ts";
+import type { ReadSource } from "./read-source.ts";
+import { withSources } from "./with-sources.ts";
+
+function source(name: string, songs: number): ReadSource {
+  const items = Array.from({ length: songs }, (_, at) => ({
+    id: `${name}/${at}`,
+    fileId: name,
+    entry: `${name} ${at}`,
+    choice: "skip" as const,
+    state: { kind: "waiting" as const },
+  }));
+  return { file: { id: name, name, format: "text", text: "" }, items };
+}
+
+const ids = (items: readonly ImportItem[]) => items.map(({ id }) => id);
+
+test("what finds no room is left for later, and fits once there is some", () => {
+  const full = withSources([], [source("many", importLimits.songs - 1), source("one", 1)]);
+  expect(full.items).toHaveLength(importLimits.songs);
+  const more = withSources(full.items, [source("two", 2), source("three", 3)]);
+  expect(more.items).toBe(full.items);
+  expect(more.rest.map(({ file }) => file.name)).toEqual(["two", "three"]);
+  const after = withSources(full.items.slice(0, -4), more.rest);
+  expect(ids(after.fresh)).toEqual(["two/0", "two/1"]);
+  expect(after.rest.map(({ file }) => file.name)).toEqual(["three"]);
+});
+
+test("the same file takes its own place again; what was mended is not read over", () => {
+  const { items } = withSources([], [source("a", 1), source("b", 2)]);
+  const mended = items.map((item) => (item.id === "b/1" ? { ...item, isMended: true } : item));
+  const again = withSources(mended, [source("b", 2)]);
+  expect(ids(again.fresh)).toEqual(["b/0"]);
+  expect(ids(again.items).toSorted()).toEqual(["a/0", "b/0", "b/1"]);
+  expect(again.items.find(({ id }) => id === "b/1")?.isMended).toBe(true);
+});
