@@ -293,3 +293,21 @@ test("a heading as the first line of an environment names it", () => {
     "Verse 1, Chorus, Chorus, One",
   ]);
 });
+
+test("words may stand beside directives, chords behind the heading of what is only played", () => {
+  const song = read(
+    "{t:River}\nIntro: G D Em\n{soc}come [G]down{eoc}\n{c:Verse 1} to the river\nand on\n.G   D/F#\nand {on} on",
+  );
+  expect(shown(song)).toEqual([
+    "Refrain: come down",
+    "Verse 1: to the river / and on / and {on} on",
+  ]);
+  expect(song.chords).toBe(6);
+  expect(song.notes).toMatchObject([{ code: "headingWithoutWords", text: "Intro" }]);
+});
+
+test("a gap that no line could have is a space", () => {
+  expect(
+    shown(read(`{t:River}\nto${" ".repeat(3000)}the river {c:a${" ".repeat(3000)}b}`)),
+  ).toEqual(["Verse 1: to the river"]);
+});

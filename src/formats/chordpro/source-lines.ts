@@ -10,6 +10,9 @@ export interface SourceLine {
 
 const severalDirectives = /^\s*(?:\{[^{}]*\}\s*){2,}$/u;
 
+const environmentOrLeading =
+  /(\{\s*(?:(?:start|end)_of_\w+|[se]o[cvbtg])\b[^{}]*\}|^\s*\{\s*(?:c|ci|cb|comment|t|title)\s*:[^{}]*\})/iu;
+
 /** The lines of a ChordPro or OnSong text: each directive by itself, what `\` parts in one. */
 function sourceLines(source: string): SourceLine[] {
   const lines: SourceLine[] = [];
@@ -20,12 +23,19 @@ function sourceLines(source: string): SourceLine[] {
     if (isContinued && before) {
       lines[lines.length - 1] = { ...before, text: before.text + text.trimStart() };
     } else {
-      const parts = severalDirectives.test(text) ? (text.match(/\{[^{}]*\}/gu) ?? []) : [text];
-      lines.push(...parts.map((part) => ({ text: part, number: at + 1 })));
+      lines.push(...partsOf(text).map((part) => ({ text: part, number: at + 1 })));
     }
     isContinued = text !== line;
   });
   return lines;
+}
+
+/** Directives by themselves, where words stand beside them: `{soc}Sing{eoc}`. */
+function partsOf(line: string): string[] {
+  if (severalDirectives.test(line)) return line.match(/\{[^{}]*\}/gu) ?? [];
+  if (!line.includes("{") || directiveOf(line)) return [line];
+  const parts = line.split(environmentOrLeading).filter((part) => part.trim() !== "");
+  return parts.length > 1 ? parts : [line];
 }
 
 /** The lines of each song: `{new_song}` begins the next. Comments alone are none, and go with it. */

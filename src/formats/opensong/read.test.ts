@@ -66,6 +66,12 @@ test("lyrics without tags are parted by blank lines", () => {
   expect(shown(read(" a\n b\n\n c\n d"))).toEqual(["Verse 1: a / b", "Verse 2: c / d"]);
 });
 
+test("without tags, the language counts and an order is named", () => {
+  const song = read(" a\n b", "<language>hu</language><presentation>V1 C</presentation>");
+  expect(song.lyrics).toMatchObject([{ language: "hu" }]);
+  expect(song.notes).toMatchObject([{ code: "orderNotHeld", text: "V1 C" }]);
+});
+
 test("metadata is taken, and what has no place is named", () => {
   const { metadata, notes } = read(
     "[V1]\n a",
@@ -190,6 +196,14 @@ test("markup of web pages breaks lines or goes, and is named", () => {
   }
   expect(read("[V1]\n &lt;b&gt;one&lt;/b&gt;").notes).toMatchObject([
     { what: "formatting", text: "<b> </b>" },
+  ]);
+});
+
+test("tags without any words are named", () => {
+  expect(read("[V1]\n[Hallelujah!]\n.G D").notes).toMatchObject([
+    { code: "headingWithoutWords", text: "V1" },
+    { code: "headingWithoutWords", text: "Hallelujah!" },
+    { code: "noWords" },
   ]);
 });
 

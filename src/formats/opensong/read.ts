@@ -68,15 +68,23 @@ function addBlocks(
 ): void {
   const words = blocks.flatMap(({ lines }) => lines).join("\n");
   const isTagged = blocks.some(({ code }) => code !== "");
-  if (words.trim() === "") return;
-  if (!isTagged) return addLyrics(draft, stanzasOf(tidyLines(words), []), options);
-  const language = languageOf(draft, said.get("language"), options, words);
+  if (words.trim() === "") {
+    for (const { code } of blocks) draft.notes.push({ code: "headingWithoutWords", text: code });
+    return;
+  }
   const presentation = said.get("presentation")?.trim() ?? "";
+  const label = said.get("label")?.trim() ?? "";
+  if (!isTagged) {
+    if (presentation !== "") draft.notes.push({ code: "orderNotHeld", text: presentation });
+    const stanzas = stanzasOf(tidyLines(words), []);
+    return addLyrics(draft, stanzas, options, { language: said.get("language"), label });
+  }
+  const language = languageOf(draft, said.get("language"), options, words);
   const { sections, order } =
     presentation === "" ? inTurn(blocks) : { sections: blocks, order: [] };
   draft.lyrics.push({
     language,
-    label: said.get("label")?.trim() ?? "",
+    label,
     sections: sections.map(({ code, name, lines }) => ({
       name: name ?? nameOfCode(code, language),
       lines: lines.map((line) => line.trim()),
@@ -95,10 +103,13 @@ function addBlocks(
 /** Without an order of presentation, a tag without words reminds of the one above that has some. */
 function inTurn(blocks: readonly Block[]): { sections: Block[]; order: number[] } {
   const sections: Block[] = [];
+  const places = new Map<string, number>();
   const order = blocks.map((block) => {
     const isFilled = block.lines.some((line) => line.trim() !== "");
-    const same = sections.findLastIndex(({ code }) => fold(code) === fold(block.code));
-    return isFilled || same < 0 ? sections.push(block) - 1 : same;
+    const same = places.get(fold(block.code));
+    if (!isFilled && same !== undefined) return same;
+    places.set(fold(block.code), sections.length);
+    return sections.push(block) - 1;
   });
   return { sections, order };
 }

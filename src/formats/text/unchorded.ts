@@ -5,7 +5,9 @@ import { headingOf } from "./heading.ts";
 const tabLine = /^\s*(?:[A-Ga-g][#b]?\s*)?[|:][-\d\shpbx|/\\~().*^]{8,}$/u;
 
 /** Whether a line is nothing but chords, or tablature; then they are counted, or it is noted. */
-export function isTakenAsChords(draft: Draft, line: string, number?: number): boolean {
+export function isTakenAsChords(draft: Draft, written: string, number?: number): boolean {
+  // OnSong has OpenSong's dot before lines of chords.
+  const line = written.replace(/^\.(?=\s*[A-H(])/u, " ");
   if (tabLine.test(line)) {
     noteNotHeld(draft, "tablature", line, number);
     return true;
@@ -23,6 +25,8 @@ export function isTakenAsChords(draft: Draft, line: string, number?: number): bo
  */
 export function unchorded(draft: Draft, line: string, number?: number): string[] {
   if (isTakenAsChords(draft, line, number)) return [];
+  const [, name = "", played = ""] = behindColon.exec(line) ?? [];
+  if (isSectionName(name) && isTakenAsChords(draft, `  ${played}`, number)) return [`${name}:`];
   if (!line.includes("[") || isHeadingInBrackets(line)) return [line];
   const [, heading = "", words = line] = behindHeading.exec(line) ?? [];
   if (isSectionName(heading)) return [`[${heading}]`, ...unchorded(draft, words, number)];
@@ -30,6 +34,8 @@ export function unchorded(draft: Draft, line: string, number?: number): string[]
   return isOnlyChords ? [] : [text];
 }
 
+/** “Intro: G D”: what is played there. */
+const behindColon = /^\s*([^:[\]]{2,30}):\s+(\S.*)$/u;
 const behindHeading = /^\s*\[([^[\]]+)\]\s*(\S.*)$/u;
 
 /** “Verse 1”, “V1”; what may be a chord or a degree is one. */
