@@ -26,6 +26,7 @@ const webAliases = {
   $contract: resolve(import.meta.dirname, "src/contract"),
   $domain: resolve(import.meta.dirname, "src/domain"),
   $formats: resolve(import.meta.dirname, "src/formats"),
+  $print: resolve(import.meta.dirname, "src/print"),
   $lib: resolve(import.meta.dirname, "web/src/lib"),
 };
 

@@ -27,6 +27,7 @@ const webSources = inRoot([
   "src/contract",
   "src/domain",
   "src/formats",
+  "src/print",
   "docs/openapi.json",
   "scripts/build.mjs",
 ]);

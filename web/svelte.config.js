@@ -8,7 +8,12 @@ export default {
   kit: {
     // One page that finds its way itself: the server answers it for every address of the app.
     adapter: adapter({ pages: out, assets: out, fallback: "index.html", precompress: true }),
-    alias: { $contract: "../src/contract", $domain: "../src/domain", $formats: "../src/formats" },
+    alias: {
+      $contract: "../src/contract",
+      $domain: "../src/domain",
+      $formats: "../src/formats",
+      $print: "../src/print",
+    },
     // Registered by the app itself, which also offers new versions.
     serviceWorker: { register: false },
     version: { pollInterval: 15 * 60 * 1000 },
@@ -16,7 +21,7 @@ export default {
     output: { preloadStrategy: "modulepreload" },
     typescript: {
       config: (config) => {
-        config.include.push("../svelte.config.js");
+        config.include.push("../svelte.config.js", "../../src/print/untyped.d.ts");
       },
     },
   },

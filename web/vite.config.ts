@@ -15,23 +15,29 @@ const calmFonts: Plugin = {
   },
 };
 
-/** The sheet viewer has a folder of its own, so that the service worker can leave it for later. */
-const viewerFolder: Plugin = {
-  name: "viewer-folder",
+/** Folders of their own, by packages that are large: the service worker leaves them for later. */
+const largeParts = [
+  { packages: ["/pdfjs-dist/"], folder: "viewer" },
+  { packages: ["/pdfkit/", "/fontkit/"], folder: "print" },
+];
+
+const foldersOfTheirOwn: Plugin = {
+  name: "folders-of-their-own",
   applyToEnvironment: ({ name }) => name === "client",
   outputOptions: ({ chunkFileNames = "", ...options }) => ({
     ...options,
     chunkFileNames: (chunk) => {
-      if (chunk.moduleIds.some((id) => id.includes("/pdfjs-dist/"))) {
-        return "_app/immutable/viewer/[hash].js";
-      }
+      const part = largeParts.find(({ packages }) =>
+        chunk.moduleIds.some((id) => packages.some((name) => id.includes(name))),
+      );
+      if (part) return `_app/immutable/${part.folder}/[hash].js`;
       return typeof chunkFileNames === "string" ? chunkFileNames : chunkFileNames(chunk);
     },
   }),
 };
 
 export default defineConfig({
-  plugins: [calmFonts, viewerFolder, fewFiles, sveltekit()],
+  plugins: [calmFonts, foldersOfTheirOwn, fewFiles, sveltekit()],
   build: { target: ["safari16", "chrome111", "firefox128"], chunkSizeWarningLimit: 2000 },
   // The build runs Kit once to write the shell: with Kit's own cookies, not the server's.
   ssr: { noExternal: ["cookie"] },

@@ -1,4 +1,5 @@
 import { PrintedDocument } from "../../src/print/document.ts";
+import { installedFonts } from "../../src/print/installed-fonts.ts";
 import { Canvas } from "./canvas.ts";
 import { drawRunningTitle, drawTitle } from "./draw-labels.ts";
 import { startOfNotes } from "./draw-staff.ts";
@@ -20,11 +21,11 @@ export interface Sheet {
 }
 
 /** Engraves a lead sheet as a PDF file. */
-export async function drawSheet(sheet: Sheet): Promise<Buffer> {
+export async function drawSheet(sheet: Sheet): Promise<Uint8Array> {
   const score = parseMelody(sheet.melody);
   const key = keySignature(sheet.sourceKey);
   const systems = systemsOf(score, key, sheet.tempo);
-  const document = await PrintedDocument.begin(sheet.title, "a4");
+  const document = await PrintedDocument.begin(sheet.title, "a4", await installedFonts());
   const canvas = new Canvas(document);
   document.addPage();
   let y = PAGE.height - PAGE.top - drawTitle(canvas, sheet.title, sheet.subtitle);

@@ -1,10 +1,11 @@
 import { PrintedDocument } from "../../src/print/document.ts";
+import { installedFonts } from "../../src/print/installed-fonts.ts";
 
 /** What text on a sheet is for. */
 export type FontName = "roman" | "bold" | "italic" | "sans";
 
 // Only measured with, never written.
-const ruler = await PrintedDocument.begin("", "a4");
+const ruler = await PrintedDocument.begin("", "a4", await installedFonts());
 
 export function styleOf(font: FontName, size: number) {
   return { size, isBold: font === "bold" || font === "sans" };

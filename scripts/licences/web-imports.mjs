@@ -9,6 +9,7 @@ const aliases = {
   $contract: join(root, "src/contract"),
   $domain: join(root, "src/domain"),
   $formats: join(root, "src/formats"),
+  $print: join(root, "src/print"),
 };
 const kit = "@sveltejs/kit";
 

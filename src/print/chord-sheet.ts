@@ -1,5 +1,7 @@
 import type { ChordedPiece, ChordSheet, SheetLine } from "../formats/chordpro/chord-sheet.ts";
+import type { Note } from "../formats/song.ts";
 import { PrintedDocument, type Style } from "./document.ts";
+import type { FontLibrary } from "./font-library.ts";
 import { Flow, margin } from "./flow.ts";
 import { lineHeight, type Row, rowOf, space } from "./rows.ts";
 import { directionOf } from "./runs.ts";
@@ -15,20 +17,29 @@ const columnWidth = 5.4;
 const chordGap = 4;
 
 export interface PrintedSheet {
-  readonly bytes: Buffer;
+  readonly bytes: Uint8Array<ArrayBuffer>;
   /** Letters for which there is no font. */
   readonly missing: readonly string[];
 }
 
 /** A chord sheet as a PDF: chords over words, tabs in columns; the same sheet gives the same bytes. */
-export async function printChordSheet(sheet: ChordSheet): Promise<PrintedSheet> {
-  const document = await PrintedDocument.begin(sheet.title, "a4");
+export async function printChordSheet(
+  sheet: ChordSheet,
+  fonts: FontLibrary,
+): Promise<PrintedSheet> {
+  const document = await PrintedDocument.begin(sheet.title, "a4", fonts);
   document.addPage();
   const flow = new Flow(document, () => document.addPage());
   const row = (text: string, style: Style) => textRow(document, text, style, flow.width);
   flow.add([row(sheet.title, title), ...sheet.about.map((text) => row(text, about)), space(10)]);
   for (const line of sheet.lines) flow.add(rowsOf(document, line, flow.width));
   return { missing: document.takeMissing(), bytes: await document.bytes() };
+}
+
+/** What a sheet could not show. */
+export function missingNotes(letters: readonly string[]): Note[] {
+  if (letters.length === 0) return [];
+  return [{ code: "notHeld", what: "letters of the chord sheet", text: letters.join(" ") }];
 }
 
 function rowsOf(document: PrintedDocument, line: SheetLine, width: number): Row[] {

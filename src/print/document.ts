@@ -1,10 +1,5 @@
-import type { Writable } from "node:stream";
-import { once } from "node:events";
-import { buffer } from "node:stream/consumers";
-import { finished } from "node:stream/promises";
-import { setImmediate } from "node:timers/promises";
-import { boldFont, fontsFor, plainFont } from "./font-files.ts";
-import { FontLibrary } from "./font-library.ts";
+import { boldFont, fontsFor, plainFont } from "./font-names.ts";
+import type { FontLibrary } from "./font-library.ts";
 import type { ShapingFont } from "./null-anchors.ts";
 import { type Direction, type Run, visualRuns } from "./runs.ts";
 import { wrap } from "./wrap.ts";
@@ -31,6 +26,15 @@ export type Paper = keyof typeof papers;
 
 type Pdf = PDFKit.PDFDocument;
 
+/** Where pages go as they are finished. */
+export interface PageTarget {
+  take(pdf: Pdf): void;
+  /** Waits until it has room for more. */
+  drained(): Promise<void>;
+  /** Waits until it has all. */
+  finished(): Promise<void>;
+}
+
 /** A page and what it consists of, which its types do not know. */
 interface WrittenPage {
   readonly dictionary: { data: object };
@@ -46,23 +50,22 @@ interface PageTree {
 /** Letters that the plain font has for certain. */
 const latin = /[ -~]/u;
 
-let library: Promise<FontLibrary> | undefined;
-
 /** The one way to a PDF: lines of any script at places of a page, with their fonts inside. */
 export class PrintedDocument {
   readonly #pdf: Pdf;
   readonly #library: FontLibrary;
-  readonly #target: Writable | undefined;
+  readonly #target: PageTarget | undefined;
   readonly #fonts = new Map<string, ShapingFont>();
   readonly #missing = new Set<string>();
   #pages = 0;
   readonly width: number;
   readonly height: number;
 
-  private constructor(pdf: Pdf, fonts: FontLibrary, paper: Paper, target?: Writable) {
+  private constructor(pdf: Pdf, fonts: FontLibrary, paper: Paper, target?: PageTarget) {
     this.#pdf = pdf;
     this.#library = fonts;
-    this.#target = target && pdf.pipe(target);
+    this.#target = target;
+    target?.take(pdf);
     ({ width: this.width, height: this.height } = papers[paper]);
   }
 
@@ -70,7 +73,12 @@ export class PrintedDocument {
    * The same content gives the same bytes: neither the date nor chance is in it. Pages are written to
    * the target as they are finished; without one, all are held until `bytes` asks for them.
    */
-  static async begin(title: string, paper: Paper, target?: Writable): Promise<PrintedDocument> {
+  static async begin(
+    title: string,
+    paper: Paper,
+    fonts: FontLibrary,
+    target?: PageTarget,
+  ): Promise<PrintedDocument> {
     // Loaded when something is printed: every verb would start later with it.
     const { default: PdfKit } = await import("pdfkit");
     const { width, height } = papers[paper];
@@ -87,7 +95,6 @@ export class PrintedDocument {
         CreationDate: new Date(0),
       },
     });
-    const fonts = await (library ??= FontLibrary.load());
     return new PrintedDocument(pdf, fonts, paper, target);
   }
 
@@ -114,8 +121,7 @@ export class PrintedDocument {
 
   /** Waits until what is finished was taken, so that little is held. */
   async drained(): Promise<void> {
-    await setImmediate();
-    if (this.#target?.writableNeedDrain) await once(this.#target, "drain");
+    await this.#target?.drained();
   }
 
   /** Letters that no font has had since this was asked last. */
@@ -177,12 +183,14 @@ export class PrintedDocument {
   /** Writes what is left to the target. */
   async end(): Promise<void> {
     this.#pdf.end();
-    if (this.#target) await finished(this.#target);
+    await this.#target?.finished();
   }
 
-  bytes(): Promise<Buffer> {
+  async bytes(): Promise<Uint8Array<ArrayBuffer>> {
+    const { toBytes } = await import("pdfkit/output");
+    const bytes = toBytes(this.#pdf);
     this.#pdf.end();
-    return buffer(this.#pdf);
+    return bytes;
   }
 
   #runWidth(run: Run, { size }: Style): number {

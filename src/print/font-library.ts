@@ -1,26 +1,27 @@
-import { readFileSync } from "node:fs";
-import { fontFile } from "./font-files.ts";
 import { allowNullAnchors, type ShapingFont } from "./null-anchors.ts";
-import { unpackedFont } from "./woff.ts";
 
 /** Fonts that are open, for all documents: reading one takes longer than setting a page with it. */
 export class FontLibrary {
   readonly #fonts = new Map<string, ShapingFont>();
   readonly #create: (bytes: Uint8Array) => unknown;
+  readonly #read: (name: string) => Uint8Array;
 
-  private constructor(create: (bytes: Uint8Array) => unknown) {
+  private constructor(create: (bytes: Uint8Array) => unknown, read: (name: string) => Uint8Array) {
     this.#create = create;
+    this.#read = read;
   }
 
-  static async load(): Promise<FontLibrary> {
+  /** `read` answers a font by its name, unpacked. */
+  static async load(read: (name: string) => Uint8Array): Promise<FontLibrary> {
+    // Loaded when something is printed: every verb would start later with it.
     const { create } = await import("fontkit");
-    return new FontLibrary(create);
+    return new FontLibrary(create, read);
   }
 
   open(name: string): ShapingFont {
     const known = this.#fonts.get(name);
     if (known) return known;
-    const font = this.#create(unpackedFont(readFileSync(fontFile(name)))) as ShapingFont;
+    const font = this.#create(this.#read(name)) as ShapingFont;
     allowNullAnchors(font);
     this.#fonts.set(name, font);
     return font;

@@ -1,7 +1,7 @@
-import bidiFactory from "bidi-js";
+import bidiFactory, { type Bidi } from "bidi-js";
 
 // Its types tell of a module's default, where Node.js gives the function itself.
-const bidi = (bidiFactory as unknown as typeof bidiFactory.default)();
+const bidi = (bidiFactory as unknown as () => Bidi)();
 
 export type Direction = "ltr" | "rtl";
 

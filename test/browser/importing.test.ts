@@ -1,7 +1,9 @@
 import type { Page } from "playwright-core";
 import { expect, test } from "vitest";
+import type { Arrangement } from "../../src/contract/arrangement.ts";
 import { openLpInUse } from "../harness/database-in-use.ts";
 import { eventually } from "../harness/eventually.ts";
+import { pageTexts } from "../harness/pdf-text.ts";
 import { expectAccessible, expectAccessibleAsWell, expectToFit, shoot } from "./harness/checks.ts";
 import { Device } from "./harness/device.ts";
 import { openSite } from "./harness/open-site.ts";
@@ -242,6 +244,35 @@ test("the newest songs of a database come in with the file beside it; without it
   await page.getByRole("dialog").getByRole("button", { name: "Clear the list" }).click();
   await choose(page, [packed("openlp.zip", [songs, wal])]);
   await expectCounts(page, "1 file", "2 new");
+});
+
+test("chords are added as a sheet, over the words of any script, for whoever wants them", async () => {
+  const page = await openImport({ width: 390, height: 844 });
+  const chords = "{title: Lighthouse}\n[G]Shine, old [D]light\n\nСвети нам [Am]в ночи\n";
+  await choose(page, [
+    file("Lighthouse.cho", chords),
+    file("Plain.txt", "Plain\n\nVerse 1\nNo chords here"),
+  ]);
+  await expectCounts(page, "2 files", "2 new");
+  await page.getByLabel("Add the chords as a sheet (PDF)").check();
+  await expectAccessible(page);
+  await expectToFit(page);
+  await shoot(page, "import-chords-390");
+  await page.getByRole("button", { name: "Save 2 songs" }).click();
+  await expectCounts(page, "2 files", "2 saved");
+  const [song] = await songsNamed(site, "Lighthouse");
+  const path = `/api/v1/churches/${site.church}`;
+  const { body } = await site.editor.get<{ arrangements: Arrangement[] }>(
+    `${path}/songs/${song?.id}/arrangements`,
+  );
+  expect(body.arrangements.map(({ label }) => label)).toEqual(["Chords"]);
+  const [sheet] = body.arrangements[0]?.files ?? [];
+  expect(sheet?.filename).toBe("Lighthouse chords.pdf");
+  const { bytes } = await site.editor.get(`${path}/assets/${sheet?.id}/content`);
+  const [text = ""] = await pageTexts(bytes);
+  for (const part of ["Lighthouse", "G", "Shine, old", "light", "Am", "Свети нам"]) {
+    expect(text).toContain(part);
+  }
 });
 
 test("an import stops when its author leaves; whoever comes next sees nothing of it", async () => {

@@ -1,6 +1,7 @@
 import { build, files, version } from "$service-worker";
 import {
   filesInPage,
+  isForPrinting,
   isHashed,
   isNeededToStart,
   isPageAddress,
@@ -9,7 +10,7 @@ import type { Wish } from "./lib/browser/worker/wishes.ts";
 
 /** The app itself, so that it starts offline; nothing of the interface is ever stored here. */
 const worker = globalThis as unknown as ServiceWorkerGlobalScope;
-const ownFiles = new Set([...build, ...files]);
+const ownFiles = new Set([...build, ...files].filter((path) => !isForPrinting(path)));
 const prefix = "app-";
 const cacheName = prefix + version;
 const atOnce = 4;

@@ -2,8 +2,8 @@ import { attachSheet, type SheetStorage } from "../../commands/import/attach-she
 import type { Importing } from "../../commands/import/importing.ts";
 import type { ChordSheet } from "../../formats/chordpro/chord-sheet.ts";
 import { fileName } from "../../formats/file-name.ts";
-import type { Note } from "../../formats/song.ts";
-import { printChordSheet } from "../../print/chord-sheet.ts";
+import { missingNotes, printChordSheet } from "../../print/chord-sheet.ts";
+import { installedFonts } from "../../print/installed-fonts.ts";
 import type { SongEntry } from "./entry.ts";
 import { reasonOf } from "./reason.ts";
 
@@ -17,7 +17,8 @@ export async function withChordSheet(
   const { songId, title = "", status, chords = 0, notes = [] } = entry;
   if (!songId || chords === 0 || status === "skipped" || status === "refused") return entry;
   try {
-    const printed = await printChordSheet({ ...sheet, title: sheet.title || title });
+    const titled = { ...sheet, title: sheet.title || title };
+    const printed = await printChordSheet(titled, await installedFonts());
     const attached = await attachSheet(run, storage, {
       songId,
       filename: `${fileName(title)} chords.pdf`,
@@ -34,9 +35,4 @@ export async function withChordSheet(
     const { reason = "" } = reasonOf(error);
     return { ...entry, reason: `its chord sheet could not be added: ${reason}` };
   }
-}
-
-function missingNotes(letters: readonly string[]): Note[] {
-  if (letters.length === 0) return [];
-  return [{ code: "notHeld", what: "letters of the chord sheet", text: letters.join(" ") }];
 }

@@ -2,9 +2,11 @@ import type { Writable } from "node:stream";
 import type { SongContent } from "../../formats/song.ts";
 import { type Paper, PrintedDocument, type Style } from "../document.ts";
 import { Flow, margin } from "../flow.ts";
+import { installedFonts } from "../installed-fonts.ts";
 import { localeOf } from "../locale.ts";
 import { heightOf } from "../rows.ts";
 import { directionOf } from "../runs.ts";
+import { StreamTarget } from "../stream-target.ts";
 import { Indexes } from "./indexes.ts";
 import { destination, drawListing, type Listing, pagesOf } from "./listing.ts";
 import { songRows } from "./song-rows.ts";
@@ -37,7 +39,9 @@ export async function makeSongbook(
   options: BookOptions,
   target?: Writable,
 ) {
-  const document = await PrintedDocument.begin(options.title, options.paper, target);
+  const { title, paper } = options;
+  const pages = target && new StreamTarget(target);
+  const document = await PrintedDocument.begin(title, paper, await installedFonts(), pages);
   return new Songbook(document, options).make(songs);
 }
 

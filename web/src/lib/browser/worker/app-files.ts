@@ -19,3 +19,8 @@ export function filesInPage(html: string): string[] {
 export function isNeededToStart(pathname: string): boolean {
   return /\.(?:js|css)$/.test(pathname) && !pathname.startsWith("/_app/immutable/viewer/");
 }
+
+/** What sheets are made with; whoever imports songs is connected. Pages have letters in WOFF2. */
+export function isForPrinting(pathname: string): boolean {
+  return pathname.startsWith("/_app/immutable/print/") || pathname.endsWith(".woff");
+}

@@ -82,6 +82,8 @@ export const importing: ImportingTexts = {
   similarTo: (title: string) => `تشبه «${apart(title)}» الموجودة من قبل وتختلف عنها.`,
   seeIt: "عرضها",
   choice: "ما العمل بها",
+  addChords: "إضافة التآلفات في ورقة (PDF)",
+  chordSheet: "التآلفات",
   forAll: "الترانيم التي تشبه موجودة",
   choices: { skip: "تجاوز", update: "تحديث الموجودة", "keep-both": "الإبقاء على الاثنتين" },
   undecided: "الاختيار لكل منها",

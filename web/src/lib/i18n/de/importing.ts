@@ -60,6 +60,8 @@ export const importing: ImportingTexts = {
     `Es sieht aus wie „${title}“, das es schon gibt und das anders ist.`,
   seeIt: "Ansehen",
   choice: "Was damit geschieht",
+  addChords: "Akkorde als Blatt (PDF) hinzufügen",
+  chordSheet: "Akkorde",
   forAll: "Lieder, die bekannt vorkommen",
   choices: {
     skip: "Überspringen",

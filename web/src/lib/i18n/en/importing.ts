@@ -56,6 +56,8 @@ export const importing = {
   similarTo: (title: string) => `It looks like “${title}”, which is there already and differs.`,
   seeIt: "See it",
   choice: "What to do with it",
+  addChords: "Add the chords as a sheet (PDF)",
+  chordSheet: "Chords",
   forAll: "Songs that look familiar",
   choices: { skip: "Skip", update: "Update the one that is there", "keep-both": "Keep both" },
   undecided: "Choose for each",

@@ -57,6 +57,8 @@ export const importing: ImportingTexts = {
   similarTo: (title: string) => `Se parece a «${title}», que ya está y es diferente.`,
   seeIt: "Verla",
   choice: "Qué hacer con ella",
+  addChords: "Añadir los acordes como hoja (PDF)",
+  chordSheet: "Acordes",
   forAll: "Canciones que se parecen a otras",
   choices: { skip: "Omitir", update: "Actualizar la que ya está", "keep-both": "Conservar ambas" },
   undecided: "Elegir para cada una",

@@ -63,6 +63,8 @@ export const importing: ImportingTexts = {
   similarTo: (title: string) => `Wygląda jak „${title}”, która już jest i się różni.`,
   seeIt: "Zobacz",
   choice: "Co z nią zrobić",
+  addChords: "Dodaj akordy jako nuty (PDF)",
+  chordSheet: "Akordy",
   forAll: "Pieśni, które wyglądają znajomo",
   choices: {
     skip: "Pomiń",

@@ -63,6 +63,8 @@ export const importing: ImportingTexts = {
   similarTo: (title: string) => `Схожа на «${title}», яка вже є й відрізняється.`,
   seeIt: "Переглянути",
   choice: "Що з нею робити",
+  addChords: "Додати акорди аркушем (PDF)",
+  chordSheet: "Акорди",
   forAll: "Пісні, схожі на наявні",
   choices: { skip: "Пропустити", update: "Оновити ту, що є", "keep-both": "Залишити обидві" },
   undecided: "Вибрати для кожної",

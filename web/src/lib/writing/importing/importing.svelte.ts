@@ -1,5 +1,9 @@
+import { fileName } from "$formats/file-name.ts";
+import type { Note } from "$formats/song.ts";
+import { moving } from "$lib/i18n/moving.svelte.ts";
 import { queryClient } from "$lib/service/queries/query-client.ts";
 import { Batch } from "./batch.ts";
+import { hasChords, sheetOf } from "./chord-sheet.ts";
 import { failedBy } from "./failure-text.ts";
 import { ImportWork } from "./import-work.svelte.ts";
 import {
@@ -16,13 +20,14 @@ import {
   isOfUnknownLanguage,
   isOpen,
   type SourceFile,
+  titleOf,
 } from "./item.ts";
 import { KnownSongs } from "./known-songs.ts";
 import { inLanguage } from "./mended.ts";
 import { readChosen } from "./read-files.ts";
 import type { ReadSource } from "./read-source.ts";
 import { ListedSongs, songLike } from "./same-on-list.ts";
-import { requestsToSave, SongSaver } from "./save-song.ts";
+import { requestsToAttach, requestsToSave, SongSaver } from "./save-song.ts";
 import { stopOf } from "./stop.ts";
 import { withSources } from "./with-sources.ts";
 
@@ -32,6 +37,8 @@ export class Importing {
   files = $state.raw<ReadonlyMap<string, SourceFile>>(new Map());
   isLoaded = $state(false);
   isKept = $state(true);
+  /** Whether songs get what they are played from as a sheet. */
+  addsChords = $state(false);
   /** What was chosen and found no room on the list. */
   rest = $state.raw<readonly ReadSource[]>([]);
   readonly #owner: ListOwner;
@@ -126,6 +133,15 @@ export class Importing {
     });
   }
 
+  get requestsToSave(): number {
+    return this.open.reduce((sum, item) => sum + this.#requestsToSave(item), 0);
+  }
+
+  /** Songs to be saved whose files have chords. */
+  get withChords(): readonly ImportItem[] {
+    return this.open.filter((item) => hasChords(item, this.files.get(item.fileId)));
+  }
+
   async save(): Promise<void> {
     this.#work.stop = undefined;
     await this.look();
@@ -133,7 +149,7 @@ export class Importing {
     const { open } = this;
     await this.#work.runSteps("saving", open.length, async (signal, next) => {
       const saver = new SongSaver(this.#owner.church, this.#owner.author, signal);
-      this.#work.expect(open.map(requestsToSave));
+      this.#work.expect(open.map((one) => this.#requestsToSave(one)));
       for (const { id } of open) {
         const item = this.#item(id);
         if (item) await this.#save(item, saver);
@@ -154,11 +170,33 @@ export class Importing {
     const onto = choice === "update" ? songLike(item, this.items) : undefined;
     try {
       const state = onto ? await saver.update(song, onto) : await saver.create(song, hasBegun);
-      await this.#put({ ...item, state });
+      const notes = await this.#attachChords(item, state.songId, saver);
+      await this.#put({ ...item, song: { ...song, notes: [...song.notes, ...notes] }, state });
     } catch (error) {
       if (stopOf(error)) throw error;
       await this.#put({ ...item, state: failedBy(error) });
     }
+  }
+
+  /** What the sheet could not show. */
+  async #attachChords(
+    item: ImportItem,
+    songId: string | undefined,
+    saver: SongSaver,
+  ): Promise<readonly Note[]> {
+    const sheet = this.addsChords ? sheetOf(item, this.files.get(item.fileId)) : undefined;
+    if (!sheet || !songId) return [];
+    const { printSheet } = await import("./print-sheet.ts");
+    const { bytes, notes } = await printSheet(sheet);
+    const filename = `${fileName(titleOf(item))} chords.pdf`;
+    await saver.attach(songId, { label: moving.text.importing.chordSheet, filename, bytes });
+    return notes;
+  }
+
+  #requestsToSave(item: ImportItem): number {
+    const requests = requestsToSave(item);
+    const hasSheet = this.addsChords && hasChords(item, this.files.get(item.fileId));
+    return requests > 0 && hasSheet ? requests + requestsToAttach : requests;
   }
 
   cancel(): void {

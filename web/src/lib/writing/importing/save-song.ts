@@ -1,3 +1,4 @@
+import { pdfMediaType } from "$contract/asset.ts";
 import { contentHash, derivedId, lyricsDocument } from "$formats/saving/content.ts";
 import { changesOnto, withKnownIds } from "$formats/saving/update.ts";
 import type { SongContent } from "$formats/song.ts";
@@ -13,6 +14,8 @@ type Done = Extract<ItemState, { kind: "done" }>;
 const songs = "/api/v1/churches/{churchId}/songs";
 const song = `${songs}/{songId}` as const;
 const lyrics = `${song}/lyrics` as const;
+const arrangements = `${song}/arrangements` as const;
+const assets = "/api/v1/churches/{churchId}/assets";
 
 /** Others may save at the same time. */
 const maxTries = 3;
@@ -23,6 +26,16 @@ export function requestsToSave(item: ImportItem): number {
   const reads = isFamiliar(item) && item.choice === "update" ? 2 : 0;
   return reads + 1 + item.song.lyrics.length;
 }
+
+/** A PDF for a song, as an arrangement of its own. */
+export interface NewSheet {
+  readonly label: string;
+  readonly filename: string;
+  readonly bytes: Uint8Array<ArrayBuffer>;
+}
+
+/** How many it takes to add a sheet: those that are there, the file, the arrangement. */
+export const requestsToAttach = 3;
 
 /** Saves songs of one church in one person's name, each within the request budget. */
 export class SongSaver {
@@ -102,6 +115,37 @@ export class SongSaver {
       }
     }
     return { kind: "done", outcome: changes.isNothing ? "unchanged" : "updated", songId };
+  }
+
+  /** Adds a sheet, unless the song has a file of that name. */
+  async attach(songId: string, { label, filename, bytes }: NewSheet): Promise<void> {
+    const path = { churchId: this.#church, songId };
+    const read = { params: { path }, signal: this.#signal, fetch: this.#fetch };
+    const there = dataOf(await api.GET(arrangements, read)).arrangements;
+    if (there.some(({ files }) => files.some((file) => file.filename === filename))) return;
+    const { asset } = dataOf(
+      await api.POST(assets, {
+        params: { path, query: { filename }, header: { Origin: location.origin } },
+        headers: { "Content-Type": pdfMediaType },
+        // Its description knows bytes as text.
+        body: bytes as unknown as string,
+        bodySerializer: () => bytes,
+        signal: this.#signal,
+        fetch: this.#fetch,
+      }),
+    );
+    dataOf(
+      await api.POST(arrangements, {
+        ...this.#options(path, createHeaders(derivedId(asset.id, `sheet ${songId}`))),
+        body: {
+          label,
+          lyricVersionIds: [],
+          assetIds: [asset.id],
+          sourceKey: null,
+          tempo: null,
+        },
+      }),
+    );
   }
 
   #options<Path, Header>(path: Path, header: Header) {

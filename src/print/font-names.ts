@@ -1,11 +1,6 @@
 export const plainFont = "NotoSans";
 export const boldFont = "NotoSans-Bold";
 
-/** The file beside this module, in the sources and in the build alike. */
-export function fontFile(name: string): URL {
-  return new URL(`./fonts/${name}.woff`, import.meta.url);
-}
-
 const ofScripts: readonly (readonly [script: string, font: string])[] = [
   ["Arabic", "NotoSansArabic"],
   ["Hebrew", "NotoSansHebrew"],
