@@ -1,3 +1,4 @@
+import type { Locator, Page } from "playwright-core";
 import { expect, test } from "vitest";
 import type { Metadata } from "../../src/contract/song.ts";
 import { eventually } from "../harness/eventually.ts";
@@ -10,6 +11,17 @@ import { songNumber, songSelect } from "./harness/song-files.ts";
 
 const site = openSite();
 const device = new Device(site);
+
+/** As an Editor, on a page where details of a song are written. */
+async function pasteWords(page: Page, words: string): Promise<Locator> {
+  await page.getByRole("button", { name: "Paste a whole text" }).click();
+  const dialog = page.getByRole("dialog");
+  await dialog.getByRole("textbox").fill(words);
+  await dialog.getByRole("button", { name: "Fill it in" }).click();
+  const found = page.getByText("2 sections of words were found");
+  await found.waitFor();
+  return found;
+}
 
 test("a text from SongSelect or in ChordPro fills in the song and its lyrics", async () => {
   const page = await device.page();
@@ -88,12 +100,7 @@ test("pasted words belong to their draft of a new song, until it is thrown away 
   const page = await site.page();
   await site.enter(page, "Editor");
   await page.goto(`/w/${site.church}/songs/new`);
-  await page.getByRole("button", { name: "Paste a whole text" }).click();
-  const dialog = page.getByRole("dialog");
-  await dialog.getByRole("textbox").fill("Only words\n\nand more of them");
-  await dialog.getByRole("button", { name: "Fill it in" }).click();
-  const found = page.getByText("2 sections of words were found");
-  await found.waitFor();
+  const found = await pasteWords(page, "Only words\n\nand more of them");
   await eventually(async () => (await keptDrafts(page)).length).toBe(1);
   await page.reload();
   await found.waitFor();
@@ -111,12 +118,7 @@ test("words that are pasted for a song that is there outlive a reload", async ()
   const page = await device.page();
   await site.enter(page, "Editor");
   await editSong(site, page, song);
-  await page.getByRole("button", { name: "Paste a whole text" }).click();
-  const dialog = page.getByRole("dialog");
-  await dialog.getByRole("textbox").fill("Over goes the ferry\n\nBack it comes at night");
-  await dialog.getByRole("button", { name: "Fill it in" }).click();
-  const found = page.getByText("2 sections of words were found");
-  await found.waitFor();
+  const found = await pasteWords(page, "Over goes the ferry\n\nBack it comes at night");
   await page.reload();
   await found.waitFor();
   await page.goto(`/w/${site.church}/songs/${song.id}/lyrics/new`);
