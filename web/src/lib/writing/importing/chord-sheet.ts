@@ -1,5 +1,9 @@
 import { type ChordSheet, chordSheetsOf } from "$formats/chordpro/chord-sheet.ts";
+import { fileName } from "$formats/file-name.ts";
+import type { Note } from "$formats/song.ts";
+import { moving } from "$lib/i18n/moving.svelte.ts";
 import type { ImportItem, SourceFile } from "./item.ts";
+import type { SongSaver } from "./save-song.ts";
 
 /** Whether a song's file says what it is played from. */
 export function hasChords({ song }: ImportItem, file: SourceFile | undefined): boolean {
@@ -11,4 +15,18 @@ export function sheetOf(item: ImportItem, file: SourceFile | undefined): ChordSh
   if (!file || !hasChords(item, file)) return undefined;
   const sheet = chordSheetsOf(file.text)[Number(item.id.split("/").at(-1))];
   return sheet && { ...sheet, title: sheet.title || (item.song?.metadata.title ?? "") };
+}
+
+/** Adds it to the song as a PDF, unless it is there; answers what that could not show. */
+export async function attachChords(
+  saver: SongSaver,
+  songId: string,
+  title: string,
+  sheet: ChordSheet,
+): Promise<readonly Note[]> {
+  const { printSheet } = await import("./print-sheet.ts");
+  const { bytes, notes } = await printSheet(sheet);
+  const filename = `${fileName(title)} chords.pdf`;
+  await saver.attach(songId, { label: moving.text.importing.chordSheet, filename, bytes });
+  return notes;
 }

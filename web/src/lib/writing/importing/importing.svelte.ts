@@ -1,27 +1,10 @@
-import { fileName } from "$formats/file-name.ts";
-import type { Note } from "$formats/song.ts";
-import { moving } from "$lib/i18n/moving.svelte.ts";
 import { queryClient } from "$lib/service/queries/query-client.ts";
 import { Batch } from "./batch.ts";
-import { hasChords, sheetOf } from "./chord-sheet.ts";
+import { attachChords, hasChords, sheetOf } from "./chord-sheet.ts";
 import { failedBy } from "./failure-text.ts";
 import { ImportWork } from "./import-work.svelte.ts";
-import {
-  clearImport,
-  dropFromImport,
-  keepImport,
-  type ListOwner,
-  loadImport,
-} from "./import-store.ts";
-import {
-  type Choice,
-  type ImportItem,
-  isFamiliar,
-  isOfUnknownLanguage,
-  isOpen,
-  type SourceFile,
-  titleOf,
-} from "./item.ts";
+import { type Choice, type ImportItem, isFamiliar, isOfUnknownLanguage } from "./item.ts";
+import { KeptImport } from "./kept-import.svelte.ts";
 import { KnownSongs } from "./known-songs.ts";
 import { inLanguage } from "./mended.ts";
 import { readChosen } from "./read-files.ts";
@@ -29,24 +12,12 @@ import type { ReadSource } from "./read-source.ts";
 import { ListedSongs, songLike } from "./same-on-list.ts";
 import { requestsToAttach, requestsToSave, SongSaver } from "./save-song.ts";
 import { stopOf } from "./stop.ts";
-import { withSources } from "./with-sources.ts";
 
 /** Somebody's import into a church: it is kept on the device until the list is cleared. */
-export class Importing {
-  items = $state.raw<readonly ImportItem[]>([]);
-  files = $state.raw<ReadonlyMap<string, SourceFile>>(new Map());
-  isLoaded = $state(false);
-  isKept = $state(true);
+export class Importing extends KeptImport {
   /** Whether songs get what they are played from as a sheet. */
   addsChords = $state(false);
-  /** What was chosen and found no room on the list. */
-  rest = $state.raw<readonly ReadSource[]>([]);
-  readonly #owner: ListOwner;
   readonly #work = new ImportWork();
-
-  constructor(owner: ListOwner) {
-    this.#owner = owner;
-  }
 
   get progress() {
     return this.#work.progress;
@@ -56,24 +27,9 @@ export class Importing {
     return this.#work.stop;
   }
 
-  get open(): readonly ImportItem[] {
-    return this.items.filter(isOpen);
-  }
-
-  async load(): Promise<void> {
-    try {
-      const { files, items } = await loadImport(this.#owner);
-      this.files = new Map(files.map((file) => [file.id, file]));
-      this.items = items;
-    } catch {
-      this.isKept = false;
-    }
-    this.isLoaded = true;
-  }
-
   async add(chosen: readonly File[]): Promise<void> {
     if (this.progress) return;
-    const taken = new Batch<ReadSource>((sources) => this.#take(sources));
+    const taken = new Batch<ReadSource>((sources) => this.take(sources));
     await this.#work.runSteps("reading", chosen.length, async (signal, next) => {
       try {
         for (const file of chosen) {
@@ -93,17 +49,9 @@ export class Importing {
     if (this.progress) return;
     const { rest } = this;
     this.rest = [];
-    await this.#drop(this.items.filter(({ state }) => state.kind === "done"));
-    await this.#take(rest);
+    await this.drop(this.items.filter(({ state }) => state.kind === "done"));
+    await this.take(rest);
     await this.look();
-  }
-
-  async #take(sources: readonly ReadSource[]): Promise<void> {
-    const { items, fresh, files, rest } = withSources(this.items, sources);
-    this.items = items;
-    this.files = new Map([...this.files, ...files.map((file) => [file.id, file] as const)]);
-    this.rest = [...this.rest, ...rest];
-    await this.#keep(fresh, files);
   }
 
   /** Looks for songs that are there already, for all that nobody has looked up yet. */
@@ -111,14 +59,14 @@ export class Importing {
     const unknown = this.open.filter(({ match }) => !match);
     if (unknown.length === 0 || this.progress) return;
     await this.#work.runSteps("looking", unknown.length, async (signal, next) => {
-      const place = { side: "w", church: this.#owner.church } as const;
+      const place = { side: "w", church: this.owner.church } as const;
       const known = await KnownSongs.read(place, unknown.length, signal);
       const listed = new ListedSongs(this.items);
       this.#work.expect(unknown.map(({ song }) => (song ? known.requestsFor(song) : 0)));
-      const looked = new Batch<ImportItem>((items) => this.#put(...items));
+      const looked = new Batch<ImportItem>((items) => this.put(...items));
       try {
         for (const { id } of unknown) {
-          const item = this.#item(id);
+          const item = this.item(id);
           if (item?.song) {
             const found = await known.match(item.song, signal);
             const match = found.kind === "none" ? (listed.above(item) ?? found) : found;
@@ -148,10 +96,10 @@ export class Importing {
     if (this.stop || this.progress) return;
     const { open } = this;
     await this.#work.runSteps("saving", open.length, async (signal, next) => {
-      const saver = new SongSaver(this.#owner.church, this.#owner.author, signal);
+      const saver = new SongSaver(this.owner.church, this.owner.author, signal);
       this.#work.expect(open.map((one) => this.#requestsToSave(one)));
       for (const { id } of open) {
-        const item = this.#item(id);
+        const item = this.item(id);
         if (item) await this.#save(item, saver);
         next();
       }
@@ -163,34 +111,23 @@ export class Importing {
     const { song, match, choice } = item;
     if (!song || !match) return;
     if (isFamiliar(item) && choice === "skip") {
-      return this.#put({ ...item, state: settled("skipped", songLike(item, this.items)) });
+      return this.put({ ...item, state: settled("skipped", songLike(item, this.items)) });
     }
     const hasBegun = item.state.kind === "saving";
-    await this.#put({ ...item, state: { kind: "saving" } });
+    await this.put({ ...item, state: { kind: "saving" } });
     const onto = choice === "update" ? songLike(item, this.items) : undefined;
     try {
       const state = onto ? await saver.update(song, onto) : await saver.create(song, hasBegun);
-      const notes = await this.#attachChords(item, state.songId, saver);
-      await this.#put({ ...item, song: { ...song, notes: [...song.notes, ...notes] }, state });
+      const sheet = this.addsChords && sheetOf(item, this.files.get(item.fileId));
+      const notes =
+        sheet && state.songId
+          ? await attachChords(saver, state.songId, song.metadata.title, sheet)
+          : [];
+      await this.put({ ...item, song: { ...song, notes: [...song.notes, ...notes] }, state });
     } catch (error) {
       if (stopOf(error)) throw error;
-      await this.#put({ ...item, state: failedBy(error) });
+      await this.put({ ...item, state: failedBy(error) });
     }
-  }
-
-  /** What the sheet could not show. */
-  async #attachChords(
-    item: ImportItem,
-    songId: string | undefined,
-    saver: SongSaver,
-  ): Promise<readonly Note[]> {
-    const sheet = this.addsChords ? sheetOf(item, this.files.get(item.fileId)) : undefined;
-    if (!sheet || !songId) return [];
-    const { printSheet } = await import("./print-sheet.ts");
-    const { bytes, notes } = await printSheet(sheet);
-    const filename = `${fileName(titleOf(item))} chords.pdf`;
-    await saver.attach(songId, { label: moving.text.importing.chordSheet, filename, bytes });
-    return notes;
   }
 
   #requestsToSave(item: ImportItem): number {
@@ -205,15 +142,15 @@ export class Importing {
 
   /** Another song in place of the one that the file gave; it is looked up again. */
   mend(id: string, song: ImportItem["song"]): Promise<void> {
-    const item = this.#item(id);
+    const item = this.item(id);
     if (!item || !song) return Promise.resolve();
     const { match: _outdated, ...rest } = item;
-    return this.#put({ ...rest, song, isMended: true, state: { kind: "waiting" } });
+    return this.put({ ...rest, song, isMended: true, state: { kind: "waiting" } });
   }
 
   choose(id: string, choice: Choice): Promise<void> {
-    const item = this.#item(id);
-    return item ? this.#put({ ...item, choice }) : Promise.resolve();
+    const item = this.item(id);
+    return item ? this.put({ ...item, choice }) : Promise.resolve();
   }
 
   async chooseForAll(choice: Choice): Promise<void> {
@@ -228,43 +165,13 @@ export class Importing {
     await this.look();
   }
 
-  remove(id: string): Promise<void> {
-    return this.#drop(this.items.filter((item) => item.id === id));
-  }
-
-  async #drop(gone: readonly ImportItem[]): Promise<void> {
-    const ids = new Set(gone.map(({ id }) => id));
-    this.items = this.items.filter(({ id }) => !ids.has(id));
-    const used = new Set(this.items.map(({ fileId }) => fileId));
-    const unused = [...this.files.keys()].filter((id) => !used.has(id));
-    this.files = new Map([...this.files].filter(([id]) => used.has(id)));
-    await dropFromImport(this.#owner, [...ids], unused).catch(() => (this.isKept = false));
-  }
-
-  async clear(): Promise<void> {
-    this.items = [];
-    this.files = new Map();
+  override async clear(): Promise<void> {
     this.#work.stop = undefined;
-    this.rest = [];
-    await clearImport(this.#owner).catch(() => (this.isKept = false));
+    await super.clear();
   }
 
-  #item(id: string): ImportItem | undefined {
-    return this.items.find((item) => item.id === id);
-  }
-
-  async #put(...changed: readonly ImportItem[]): Promise<void> {
-    const byId = new Map(changed.map((item) => [item.id, item]));
-    this.items = this.items.map((one) => byId.get(one.id) ?? one);
-    await this.#keep(changed);
-  }
-
-  async #keep(items: readonly ImportItem[], files: readonly SourceFile[] = []): Promise<void> {
-    try {
-      await keepImport(this.#owner, items, files);
-    } catch {
-      this.isKept = false;
-    }
+  remove(id: string): Promise<void> {
+    return this.drop(this.items.filter((item) => item.id === id));
   }
 }
 

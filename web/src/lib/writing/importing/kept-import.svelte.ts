@@ -1,0 +1,82 @@
+import {
+  clearImport,
+  dropFromImport,
+  keepImport,
+  type ListOwner,
+  loadImport,
+} from "./import-store.ts";
+import { type ImportItem, isOpen, type SourceFile } from "./item.ts";
+import type { ReadSource } from "./read-source.ts";
+import { withSources } from "./with-sources.ts";
+
+/** The songs of an import, with the files that they come from; all of it is kept on the device. */
+export class KeptImport {
+  items = $state.raw<readonly ImportItem[]>([]);
+  files = $state.raw<ReadonlyMap<string, SourceFile>>(new Map());
+  isLoaded = $state(false);
+  isKept = $state(true);
+  /** What was chosen and found no room on the list. */
+  rest = $state.raw<readonly ReadSource[]>([]);
+  protected readonly owner: ListOwner;
+
+  constructor(owner: ListOwner) {
+    this.owner = owner;
+  }
+
+  get open(): readonly ImportItem[] {
+    return this.items.filter(isOpen);
+  }
+
+  async load(): Promise<void> {
+    try {
+      const { files, items } = await loadImport(this.owner);
+      this.files = new Map(files.map((file) => [file.id, file]));
+      this.items = items;
+    } catch {
+      this.isKept = false;
+    }
+    this.isLoaded = true;
+  }
+
+  protected async take(sources: readonly ReadSource[]): Promise<void> {
+    const { items, fresh, files, rest } = withSources(this.items, sources);
+    this.items = items;
+    this.files = new Map([...this.files, ...files.map((file) => [file.id, file] as const)]);
+    this.rest = [...this.rest, ...rest];
+    await this.#keep(fresh, files);
+  }
+
+  protected async drop(gone: readonly ImportItem[]): Promise<void> {
+    const ids = new Set(gone.map(({ id }) => id));
+    this.items = this.items.filter(({ id }) => !ids.has(id));
+    const used = new Set(this.items.map(({ fileId }) => fileId));
+    const unused = [...this.files.keys()].filter((id) => !used.has(id));
+    this.files = new Map([...this.files].filter(([id]) => used.has(id)));
+    await dropFromImport(this.owner, [...ids], unused).catch(() => (this.isKept = false));
+  }
+
+  async clear(): Promise<void> {
+    this.items = [];
+    this.files = new Map();
+    this.rest = [];
+    await clearImport(this.owner).catch(() => (this.isKept = false));
+  }
+
+  protected item(id: string): ImportItem | undefined {
+    return this.items.find((item) => item.id === id);
+  }
+
+  protected async put(...changed: readonly ImportItem[]): Promise<void> {
+    const byId = new Map(changed.map((item) => [item.id, item]));
+    this.items = this.items.map((one) => byId.get(one.id) ?? one);
+    await this.#keep(changed);
+  }
+
+  async #keep(items: readonly ImportItem[], files: readonly SourceFile[] = []): Promise<void> {
+    try {
+      await keepImport(this.owner, items, files);
+    } catch {
+      this.isKept = false;
+    }
+  }
+}
