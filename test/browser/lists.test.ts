@@ -266,10 +266,11 @@ test("Enter adds the song that is found, however soon, or leads to what else can
 test("the list at hand is at the lower edge, however short the page", async () => {
   const page = await site.page({ ...phone, height: 1200 });
   await page.goto(site.catalogue());
+  const dock = page.getByRole("complementary", { name: "Your list" });
   await page.getByRole("button", { name: `${lantern}: in the list` }).tap();
+  await dock.waitFor();
   await page.goto(`${site.catalogue()}/songbooks`);
   await page.getByText("Demo Hymnal").waitFor();
-  const dock = page.getByRole("complementary", { name: "Your list" });
   await dock.waitFor();
   const { y = 0, height = 0 } = (await dock.boundingBox()) ?? {};
   expect(Math.round(y + height)).toBe(1200);

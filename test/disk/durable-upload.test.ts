@@ -8,6 +8,7 @@ import { eventually } from "../harness/eventually.ts";
 import { pdf } from "../harness/material.ts";
 import { builtCommand } from "../harness/program.ts";
 import { Server } from "../harness/server.ts";
+import { renaming } from "../harness/system-calls.ts";
 
 const strace = findProgram("strace");
 const isTraceable = strace !== undefined;
@@ -29,7 +30,7 @@ afterAll(async () => {
 /** A server whose system calls are written down. */
 async function startTraced(): Promise<Server> {
   const env = t.installation.environment({ APP_ORIGIN: t.server.origin, PORT: "0" });
-  const calls = ["-D", "-f", "-y", "-o", trace, "-e", "trace=fsync,rename"];
+  const calls = ["-D", "-f", "-y", "-o", trace, "-e", `trace=fsync,${renaming}`];
   const child = spawn(strace ?? "", [...calls, ...(await builtCommand()), "serve"], {
     env,
     stdio: ["ignore", "pipe", "pipe"],
@@ -47,7 +48,7 @@ function syncedAndRenamed(): string[] {
     .split("\n")
     .flatMap((line) => {
       const [, synced] = /fsync\(\d+<([^>]*)>/.exec(line) ?? [];
-      const [, renamed] = /rename\("[^"]*", "([^"]*)"/.exec(line) ?? [];
+      const [, renamed] = /rename(?:at2?)?\(.*"[^"]*", .*"([^"]*)"/.exec(line) ?? [];
       const path = synced ?? renamed ?? "";
       if (!path.startsWith(fileFolder)) return [];
       return [`${synced ? "sync" : "rename"} ${relative(path)}`];

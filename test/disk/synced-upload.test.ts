@@ -3,11 +3,11 @@ import { startChurch, type TestChurch } from "../harness/church.ts";
 import { eventually } from "../harness/eventually.ts";
 import { pdf } from "../harness/material.ts";
 import { canTrace, trace } from "../harness/strace.ts";
-import { readCalls, type SystemCall } from "../harness/system-calls.ts";
+import { readCalls, renaming, type SystemCall } from "../harness/system-calls.ts";
 
 const isAnswer = ({ args }: SystemCall) => args.includes('"HTTP/1.1 201');
 const isWritten = ({ name, args }: SystemCall) => name === "write" && args.includes(".part>");
-const isNamed = ({ name, args }: SystemCall) => name === "rename" && args.includes('.part", ');
+const isNamed = ({ name, args }: SystemCall) => renaming.some((call) => call === name) && /\.part", /.test(args);
 const isSynced = (path: string) => (call: SystemCall) =>
   /^f(data)?sync$/.test(call.name) && call.result === 0 && call.args.includes(`${path}>`);
 
@@ -20,7 +20,7 @@ describe.skipIf(!canTrace)("a stored file (needs strace)", () => {
 
   /** What an upload does to the disk, with its answer. */
   async function callsOfUpload(mark: string): Promise<SystemCall[]> {
-    const { lines, stop } = await trace(t.server, "write,writev,fsync,fdatasync,rename");
+    const { lines, stop } = await trace(t.server, `write,writev,fsync,fdatasync,${renaming}`);
     try {
       expect((await t.editor.upload(t.church, pdf(1, mark))).status).toBe(201);
       await eventually(() => readCalls(lines()).some(isAnswer)).toBe(true);

@@ -1,6 +1,9 @@
 import { chanceOf, seed } from "./chance.ts";
 import { lengthOf } from "./length.ts";
-import type { SystemCall } from "./system-calls.ts";
+import { makingFolders, removing, renaming, type SystemCall } from "./system-calls.ts";
+
+const eachOf = (names: readonly string[], failures: readonly string[]) =>
+  Object.fromEntries(names.map((name) => [name, failures]));
 
 /** How each call may fail; whatever is not listed here is left alone. */
 const errors: Readonly<Record<string, readonly string[]>> = {
@@ -10,9 +13,9 @@ const errors: Readonly<Record<string, readonly string[]>> = {
   ftruncate: ["EIO"],
   fsync: ["EIO", "ENOSPC"],
   fdatasync: ["EIO", "ENOSPC"],
-  rename: ["EIO", "ENOSPC"],
-  mkdir: ["ENOSPC", "EIO"],
-  unlink: ["EIO"],
+  ...eachOf(renaming, ["EIO", "ENOSPC"]),
+  ...eachOf(makingFolders, ["ENOSPC", "EIO"]),
+  ...eachOf(removing, ["EIO"]),
   fcntl: ["EIO"],
 };
 
