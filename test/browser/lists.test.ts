@@ -268,7 +268,7 @@ test("the list at hand is at the lower edge, however short the page", async () =
   await page.goto(site.catalogue());
   const dock = page.getByRole("complementary", { name: "Your list" });
   await page.getByRole("button", { name: `${lantern}: in the list` }).tap();
-  await dock.waitFor();
+  await eventually(() => storedIn(page, "lists", "lists")).toHaveLength(1);
   await page.goto(`${site.catalogue()}/songbooks`);
   await page.getByText("Demo Hymnal").waitFor();
   await dock.waitFor();
