@@ -33,6 +33,11 @@ function expectCounts(page: Page, ...expected: string[]): Promise<void> {
   }).toEqual(expected);
 }
 
+/** Reading so many takes seconds: looking all the while would take most of them. */
+async function waitForCount(page: Page, count: string): Promise<void> {
+  await page.locator(".counts").getByText(count).waitFor({ timeout: 60_000 });
+}
+
 async function choose(page: Page, files: readonly ChosenFile[]): Promise<void> {
   await page.locator("input[type=file]").setInputFiles([...files]);
 }
@@ -97,6 +102,7 @@ test("a list too long to be looked through is searched, says how long it takes, 
   const many = Array.from({ length: 1010 }, (_, at) => `Row ${String(at + 1).padStart(4, "0")}`);
   const files = many.map((title) => file(`${title}.txt`, title + words));
   await choose(page, [file("broken.xml", "<song><verse>"), ...files]);
+  await waitForCount(page, "999 new");
   await expectCounts(page, "1,000 files", "999 new", "1 cannot come in");
   await page.getByText("11 files wait: save these songs first").waitFor();
   await page.getByText("Saving takes about 34 minutes. Leave this page open").waitFor();
@@ -129,6 +135,7 @@ test("files that find no room on a full list follow when what is on it is done",
   const text = "Echo\n\nVerse 1\nThe valley sends the song of the hills back to us";
   const copies = Array.from({ length: 1003 }, (_, at) => file(`Echo ${at + 1}.txt`, text));
   await choose(page, copies);
+  await waitForCount(page, "999 look familiar");
   await expectCounts(page, "1,000 files", "1 new", "999 look familiar");
   await page.getByText("3 files wait").waitFor();
   await page.getByRole("button", { name: "Save 1 song" }).click();

@@ -1,9 +1,10 @@
+import type { ImportedSong } from "$formats/song.ts";
 import { queryClient } from "$lib/service/queries/query-client.ts";
 import { Batch } from "./batch.ts";
 import { attachChords, hasChords, sheetOf } from "./chord-sheet.ts";
 import { failedBy } from "./failure-text.ts";
 import { ImportWork } from "./import-work.svelte.ts";
-import { type Choice, type ImportItem, isFamiliar, isOfUnknownLanguage } from "./item.ts";
+import { type Choice, type ImportItem, isFamiliar, isOfUnknownLanguage, isOpen } from "./item.ts";
 import { KeptImport } from "./kept-import.svelte.ts";
 import { KnownSongs } from "./known-songs.ts";
 import { inLanguage } from "./mended.ts";
@@ -98,21 +99,31 @@ export class Importing extends KeptImport {
     await this.#work.runSteps("saving", open.length, async (signal, next) => {
       const saver = new SongSaver(this.owner.church, this.owner.author, signal);
       this.#work.expect(open.map((one) => this.#requestsToSave(one)));
-      for (const { id } of open) {
-        const item = this.item(id);
-        if (item) await this.#save(item, saver);
-        next();
+      const skipped = new Batch<ImportItem>((items) => this.put(...items));
+      try {
+        for (const { id } of open) {
+          const item = this.item(id);
+          if (item && isSkipped(item)) await this.#skip(item, skipped);
+          else if (item) await this.#save(item, saver);
+          next();
+        }
+      } finally {
+        await skipped.flush();
       }
     });
     await queryClient.invalidateQueries({ queryKey: ["catalogue"] });
   }
 
+  async #skip(item: ImportItem, skipped: Batch<ImportItem>): Promise<void> {
+    const above = item.match?.kind === "above" && this.item(item.match.itemId);
+    // What became of the one above may still wait to be written down.
+    if (above && isOpen(above)) await skipped.flush();
+    await skipped.add({ ...item, state: settled("skipped", songLike(item, this.items)) });
+  }
+
   async #save(item: ImportItem, saver: SongSaver): Promise<void> {
     const { song, match, choice } = item;
     if (!song || !match) return;
-    if (isFamiliar(item) && choice === "skip") {
-      return this.put({ ...item, state: settled("skipped", songLike(item, this.items)) });
-    }
     const hasBegun = item.state.kind === "saving";
     await this.put({ ...item, state: { kind: "saving" } });
     const onto = choice === "update" ? songLike(item, this.items) : undefined;
@@ -143,9 +154,7 @@ export class Importing extends KeptImport {
   /** Another song in place of the one that the file gave; it is looked up again. */
   mend(id: string, song: ImportItem["song"]): Promise<void> {
     const item = this.item(id);
-    if (!item || !song) return Promise.resolve();
-    const { match: _outdated, ...rest } = item;
-    return this.put({ ...rest, song, isMended: true, state: { kind: "waiting" } });
+    return item && song ? this.put(mended(item, song)) : Promise.resolve();
   }
 
   choose(id: string, choice: Choice): Promise<void> {
@@ -154,14 +163,15 @@ export class Importing extends KeptImport {
   }
 
   async chooseForAll(choice: Choice): Promise<void> {
-    for (const { id } of this.open.filter(isFamiliar)) await this.choose(id, choice);
+    await this.put(...this.open.filter(isFamiliar).map((item) => ({ ...item, choice })));
   }
 
   /** The language of all songs that tell none and whose words leave it open. */
   async tellLanguage(language: string): Promise<void> {
-    for (const { id, song } of this.open.filter(isOfUnknownLanguage)) {
-      if (song) await this.mend(id, inLanguage(song, language));
-    }
+    const unknown = this.open.filter(isOfUnknownLanguage);
+    const told = (item: ImportItem) =>
+      item.song ? [mended(item, inLanguage(item.song, language))] : [];
+    await this.put(...unknown.flatMap(told));
     await this.look();
   }
 
@@ -173,6 +183,15 @@ export class Importing extends KeptImport {
   remove(id: string): Promise<void> {
     return this.drop(this.items.filter((item) => item.id === id));
   }
+}
+
+function isSkipped(item: ImportItem): boolean {
+  return isFamiliar(item) && item.choice === "skip";
+}
+
+function mended(item: ImportItem, song: ImportedSong): ImportItem {
+  const { match: _outdated, ...rest } = item;
+  return { ...rest, song, isMended: true, state: { kind: "waiting" } };
 }
 
 function settled(outcome: "unchanged" | "skipped", songId?: string): ImportItem["state"] {
