@@ -36,10 +36,26 @@ const foldersOfTheirOwn: Plugin = {
   }),
 };
 
+/** The build runs Kit once to write the shell, which has the layout's styles and nothing of pages. */
+const shellAlone: Plugin = {
+  name: "shell-alone",
+  apply: "build",
+  enforce: "pre",
+  applyToEnvironment: ({ name }) => name === "ssr",
+  load: {
+    filter: { id: /\+page\.svelte$/ },
+    handler: () => "<!-- in the browser -->",
+  },
+};
+
 export default defineConfig({
-  plugins: [calmFonts, foldersOfTheirOwn, fewFiles, sveltekit()],
-  build: { target: ["safari16", "chrome111", "firefox128"], chunkSizeWarningLimit: 2000 },
-  // The build runs Kit once to write the shell: with Kit's own cookies, not the server's.
+  plugins: [shellAlone, calmFonts, foldersOfTheirOwn, fewFiles, sveltekit()],
+  build: {
+    target: ["safari16", "chrome111", "firefox128"],
+    chunkSizeWarningLimit: 2000,
+    reportCompressedSize: false,
+  },
+  // Kit's own cookies, not the server's.
   ssr: { noExternal: ["cookie"] },
   server: {
     fs: { allow: [".."] },
