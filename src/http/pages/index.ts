@@ -13,19 +13,22 @@ import { addWebApp } from "./web-app.ts";
 /** The build puts the web app beside the program. */
 const webFolder = join(import.meta.dirname, "web");
 
+const description = () => JSON.stringify(openApiDocument(version));
+
 /** What is not an operation of the interface: its description, and pages for people. */
 export function addPages(server: FastifyInstance, app: App, rateLimits: RateLimits): void {
-  const description = JSON.stringify(openApiDocument(version));
   const html = "text/html; charset=utf-8";
+  const json = "application/json; charset=utf-8";
   const pages = [
-    { path: "/api/docs", type: html, text: referencePage() },
-    { path: "/api/openapi.json", type: "application/json; charset=utf-8", text: description },
+    { path: "/api/docs", type: html, write: referencePage },
+    { path: "/api/openapi.json", type: json, write: description },
   ];
-  for (const { path, type, text } of pages) {
+  for (const { path, type, write } of pages) {
+    let text: string | undefined;
     server.get(path, async (request, reply) => {
       await countRequest(app, rateLimits, request, reply);
       if (type === html) reply.header("Content-Security-Policy", pagePolicy);
-      return reply.type(type).send(text);
+      return reply.type(type).send((text ??= write()));
     });
   }
   const churches = new ChurchOfPage(

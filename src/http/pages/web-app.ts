@@ -1,42 +1,20 @@
 import { createHash } from "node:crypto";
-import { existsSync, readdirSync, readFileSync } from "node:fs";
-import { extname, join } from "node:path";
+import { readFileSync } from "node:fs";
+import { join } from "node:path";
 import { gzipSync } from "node:zlib";
 import type { FastifyInstance, FastifyReply, FastifyRequest } from "fastify";
 import type { App } from "../../app.ts";
 import { type ChurchOfPage, isStart } from "./church-of-page.ts";
 import { html } from "./html.ts";
+import { encodings, mediaTypes, type WebFile, webFiles } from "./web-file.ts";
 
 /** Addresses of the app's pages; the app itself finds out which one was meant. */
 const pagePaths = ["/", "/sign-in", "/kept", "/screen", "/c/*", "/w/*"];
 
-const mediaTypes: Record<string, string> = {
-  ".css": "text/css; charset=utf-8",
-  ".html": "text/html; charset=utf-8",
-  ".js": "text/javascript; charset=utf-8",
-  ".json": "application/json; charset=utf-8",
-  ".mjs": "text/javascript; charset=utf-8",
-  ".png": "image/png",
-  ".svg": "image/svg+xml",
-  ".wasm": "application/wasm",
-  ".webmanifest": "application/manifest+json",
-  ".woff2": "font/woff2",
-};
-
 /** All files but those that have to stand at the root. */
 const appFolder = "/_app/";
 
-/** Files with a hash of their content in the name never change under it. */
-const hashedFolder = "/_app/immutable/";
-
-interface WebFile {
-  readonly bytes: Buffer;
-  readonly gzip: Buffer | undefined;
-  readonly brotli: Buffer | undefined;
-  readonly headers: Record<string, string>;
-}
-
-/** Serves the built web app, from memory: it is a few megabytes and never changes. */
+/** Serves the built web app, which never changes. */
 export function addWebApp(
   server: FastifyInstance,
   folder: string,
@@ -62,7 +40,8 @@ export function addWebApp(
       return send(request, reply, shellFor({ [name]: JSON.stringify(church) }));
     });
   }
-  const files = new Map(filePaths(folder).map((path) => [path, readFile(folder, path, policy)]));
+  const files = webFiles(folder, policy);
+  files.delete("/index.html");
   // Scripts are many; a route for each would make every start slower.
   server.get(`${appFolder}*`, (request, reply) => {
     const [path = ""] = request.url.split("?");
@@ -75,23 +54,18 @@ export function addWebApp(
   }
 }
 
-function filePaths(folder: string): string[] {
-  return readdirSync(folder, { recursive: true, withFileTypes: true })
-    .filter((entry) => entry.isFile() && !/\.(gz|br)$/.test(entry.name))
-    .map(({ parentPath, name }) => join(parentPath, name).slice(folder.length))
-    .filter((path) => path !== "/index.html");
-}
-
 /** The one page of the app, told what it cannot ask for: its address, whom to ask, whose it is. */
 function shellOf(page: string, policy: string, meta: Readonly<Record<string, string>>): WebFile {
   const bytes = Buffer.from(
     Object.entries(meta).reduce((text, [name, content]) => withMeta(text, name, content), page),
   );
   const headers = {
-    "Content-Type": mediaTypes[".html"] ?? "",
+    "Content-Type": mediaTypes[".html"],
     "Content-Security-Policy": policy,
   };
-  return { bytes, gzip: gzipSync(bytes), brotli: undefined, headers };
+  const encoded = { gzip: Promise.resolve(gzipSync(bytes)), br: undefined };
+  const plain = Promise.resolve(bytes);
+  return { headers, bytes: (encoding) => (encoding ? encoded[encoding] : plain) };
 }
 
 function withMeta(page: string, name: string, content: string): string {
@@ -125,34 +99,16 @@ function policyFor(page: string): string {
   ].join("; ");
 }
 
-function readFile(folder: string, path: string, policy: string): WebFile {
-  const place = join(folder, path);
-  const compressed = (ending: string) =>
-    existsSync(place + ending) ? readFileSync(place + ending) : undefined;
-  return {
-    bytes: readFileSync(place),
-    gzip: compressed(".gz"),
-    brotli: compressed(".br"),
-    headers: {
-      "Content-Type": mediaTypes[extname(path)] ?? "application/octet-stream",
-      // Workers take theirs from their own script.
-      "Content-Security-Policy": policy,
-      ...(path.startsWith(hashedFolder) && {
-        "Cache-Control": "public, max-age=31536000, immutable",
-      }),
-    },
-  };
-}
-
-function send(request: FastifyRequest, reply: FastifyReply, file: WebFile): FastifyReply {
+async function send(
+  request: FastifyRequest,
+  reply: FastifyReply,
+  file: WebFile,
+): Promise<FastifyReply> {
   const accepted = request.headers["accept-encoding"] ?? "";
   reply.headers({ ...file.headers, Vary: "Accept-Encoding" });
-  const [encoding, bytes] =
-    /\bbr\b/.test(accepted) && file.brotli
-      ? ["br", file.brotli]
-      : /\bgzip\b/.test(accepted) && file.gzip
-        ? ["gzip", file.gzip]
-        : [undefined, file.bytes];
-  if (encoding) reply.header("Content-Encoding", encoding);
-  return reply.send(bytes);
+  for (const encoding of encodings) {
+    const bytes = new RegExp(`\\b${encoding}\\b`).test(accepted) && (await file.bytes(encoding));
+    if (bytes) return reply.header("Content-Encoding", encoding).send(bytes);
+  }
+  return reply.send(await file.bytes());
 }
