@@ -6,13 +6,14 @@ import * as sessions from "../db/session.ts";
 import { findUser, lockUser } from "../db/user.ts";
 import { Failure } from "../domain/failure.ts";
 import type { Turn } from "../fair/queue.ts";
+import { remembering } from "../remembering.ts";
 import type { PasswordChecks } from "./password-checks.ts";
 
+const tokenBytes = 32;
+const maxTokenLength = Math.ceil((tokenBytes * 4) / 3);
 export const sessionSeconds = limits.sessionHours * 60 * 60;
 
-function hashOf(token: string): string {
-  return hash("sha256", token);
-}
+const hashOf = remembering((token) => hash("sha256", token), maxTokenLength);
 
 /** Answers the token of a new session; only its hash is stored. */
 export async function signIn(
@@ -23,7 +24,7 @@ export async function signIn(
   const user = await findUser(database.reader, credentials.email);
   const isRight = await passwords.isPassword(user?.passwordHash, credentials.password, turn);
   if (!user || !isRight) throw wrongCredentials();
-  const token = randomBytes(32).toString("base64url");
+  const token = randomBytes(tokenBytes).toString("base64url");
   const session = { tokenHash: hashOf(token), userId: user.id };
   const now = Date.now();
   const expiry = new Date(now + sessionSeconds * 1000).toISOString();

@@ -24,12 +24,12 @@ export class Paths<Entry extends { readonly route: Route }> {
 
   /** Undefined for any path that is out of the ordinary as well. */
   find(url: string): Found<Entry> | undefined {
-    const end = url.indexOf("?");
-    const path = end < 0 ? url : url.slice(0, end);
-    if (path.includes("%") || path.includes("#")) return undefined;
-    const values = path.split("/");
-    for (const { entry, parts } of this.#byLength[values.length] ?? []) {
-      const params = paramsOf(parts, values);
+    const query = url.indexOf("?");
+    const end = query < 0 ? url.length : query;
+    const ends = endsOfParts(url, end);
+    if (!ends) return undefined;
+    for (const { entry, parts } of this.#byLength[ends.length] ?? []) {
+      const params = paramsOf(parts, url, ends);
       if (params) return { entry, params };
     }
     return undefined;
@@ -41,17 +41,38 @@ function partOf(text: string): { literal?: string; name?: string } {
   return name === undefined ? { literal: text } : { name };
 }
 
+const [slash, percent, hash] = ["/", "%", "#"].map((letter) => letter.charCodeAt(0));
+
+/** Where each part of the path ends; none if something stands for something else in it. */
+function endsOfParts(url: string, end: number): number[] | undefined {
+  const ends: number[] = [];
+  for (let at = 0; at < end; at += 1) {
+    const letter = url.charCodeAt(at);
+    if (letter === slash) ends.push(at);
+    else if (letter === percent || letter === hash) return undefined;
+  }
+  ends.push(end);
+  return ends;
+}
+
 function paramsOf(
   parts: Pattern<unknown>["parts"],
-  values: readonly string[],
+  url: string,
+  ends: readonly number[],
 ): Record<string, string> | undefined {
   const params: Record<string, string> = {};
+  let begin = 0;
   let index = 0;
   for (const { literal, name } of parts) {
-    const value = values[index];
+    const end = ends[index] ?? begin;
     index += 1;
-    if (literal !== undefined ? literal !== value : !value) return undefined;
-    if (name !== undefined && value) params[name] = value;
+    if (name !== undefined) {
+      if (end === begin) return undefined;
+      params[name] = url.slice(begin, end);
+    } else if (literal?.length !== end - begin || !url.startsWith(literal, begin)) {
+      return undefined;
+    }
+    begin = end + 1;
   }
   return params;
 }

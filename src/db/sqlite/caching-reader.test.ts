@@ -8,6 +8,7 @@ import { Statement } from "../statement.ts";
 import { connectReader, connectWriter } from "./connect.ts";
 import { type CachingReader, cachingReader } from "./caching-reader.ts";
 import { Statements } from "./statements.ts";
+import { WalIndex } from "./wal-index.ts";
 
 const titleOf = new Statement<{ readonly id: number }, { readonly title: string }>(
   ({ id }) => sql`SELECT title FROM songs WHERE id = ${id}`,
@@ -16,6 +17,7 @@ const titleOf = new Statement<{ readonly id: number }, { readonly title: string 
 let folder: string;
 let writer: ReturnType<typeof connectWriter>;
 let statements: Statements;
+let index: WalIndex;
 let reader: CachingReader;
 
 beforeEach(() => {
@@ -25,11 +27,14 @@ beforeEach(() => {
   writer.exec("CREATE TABLE songs (id INTEGER PRIMARY KEY, title TEXT)");
   writer.exec("INSERT INTO songs VALUES (1, 'Before'), (2, 'Another')");
   statements = new Statements(connectReader(path, "thread"));
-  reader = cachingReader(statements, (ask) => ask());
+  statements.all({ text: "SELECT * FROM songs", values: [] });
+  index = new WalIndex(path);
+  reader = cachingReader(statements, index, (ask) => ask());
 });
 afterEach(() => {
   statements.close();
   writer.close();
+  index.close();
   rmSync(folder, { recursive: true });
 });
 

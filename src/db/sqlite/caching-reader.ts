@@ -3,6 +3,7 @@ import { sqliteDialect } from "../dialect.ts";
 import type { Statement } from "../statement.ts";
 import { RowCache } from "./row-cache.ts";
 import { type PlainQuery, queriesOn, type Reporting, type Statements } from "./statements.ts";
+import type { Changes } from "./wal-index.ts";
 
 /** Another number once any other connection, of whichever process, has committed anything. */
 const dataVersion: PlainQuery = { text: "PRAGMA data_version", values: [] };
@@ -20,7 +21,11 @@ export interface CachingReader extends Reader {
  * Reads that are answered from memory as long as nobody writes. On a Sunday morning everybody opens
  * the same songs, and whether the database has changed is asked faster than they are read.
  */
-export function cachingReader(statements: Statements, reporting: Reporting): CachingReader {
+export function cachingReader(
+  statements: Statements,
+  changes: Changes,
+  reporting: Reporting,
+): CachingReader {
   const queries = queriesOn(statements, reporting);
   const cache = new RowCache(maxBytes);
   let isLookedAt = false;
@@ -33,8 +38,11 @@ export function cachingReader(statements: Statements, reporting: Reporting): Cac
    */
   const look = () => {
     if (isLookedAt) return;
-    const row = statements.first(dataVersion) as { readonly data_version: number };
-    cache.keepOnly(row.data_version);
+    if (changes.hasChanged()) {
+      const row = statements.first(dataVersion) as { readonly data_version: number };
+      cache.keepOnly(row.data_version);
+      changes.markSeen();
+    }
     isLookedAt = true;
     void settled.then(lookAgain);
   };

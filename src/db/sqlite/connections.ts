@@ -11,14 +11,19 @@ import { collectGarbage } from "./garbage.ts";
 import { SqliteScanner } from "./scanner.ts";
 import { type CachingReader, cachingReader } from "./caching-reader.ts";
 import { reportingTo, Statements } from "./statements.ts";
+import { type Changes, unknownChanges, WalIndex } from "./wal-index.ts";
 import type { WriteLink } from "./write-link.ts";
 
 /** How long a read waits until connections that are broken are open again. */
 const renewalPatienceMs = 5000;
 
+/** What makes SQLite look into the file, which it puts off for as long as it can. */
+const anything = { text: "SELECT count(*) FROM sqlite_schema", values: [] };
+
 interface Open {
   readonly queries: CachingReader;
   readonly statements: Statements;
+  readonly changes: Changes;
 }
 
 /**
@@ -31,6 +36,7 @@ export class SqliteConnections {
   /** Point reads, on this thread. */
   readonly reader: Reader;
   readonly #file: DatabaseFile;
+  readonly #isLasting: boolean;
   #open: Open | undefined;
   #isBroken = false;
   #isRenewalAsked = false;
@@ -38,8 +44,10 @@ export class SqliteConnections {
   #afterRenewal: (() => void)[] = [];
   #askForRenewal: () => Promise<unknown> = async () => undefined;
 
-  constructor(file: DatabaseFile, writing: WriteLink) {
+  /** Lasting ones are worth more care when they are opened. */
+  constructor(file: DatabaseFile, writing: WriteLink, isLasting: boolean) {
     this.#file = file;
+    this.#isLasting = isLasting;
     this.writing = writing;
     this.#open = this.#connect();
     this.scanner = new SqliteScanner(file.path, () => this.#markBroken());
@@ -78,8 +86,9 @@ export class SqliteConnections {
     try {
       await this.scanner.pauseWhile(async () => {
         await this.writing.close();
-        this.#closeHere();
+        const changes = this.#closeHere();
         await collectGarbage();
+        changes?.close();
         this.#file.refuseOtherFile();
         this.#open = this.#connect();
       });
@@ -92,7 +101,7 @@ export class SqliteConnections {
   async close(): Promise<void> {
     await this.scanner.close();
     await this.writing.end();
-    this.#closeHere();
+    this.#closeHere()?.close();
   }
 
   #markBroken(): void {
@@ -133,12 +142,22 @@ export class SqliteConnections {
     };
     this.#file.makePrivate();
     const statements = new Statements(connectReader(path, "eventLoop"));
-    return { queries: cachingReader(statements, reportingTo(path, onError)), statements };
+    try {
+      statements.first(anything);
+      const changes = this.#isLasting ? new WalIndex(path) : unknownChanges;
+      const queries = cachingReader(statements, changes, reportingTo(path, onError));
+      return { queries, statements, changes };
+    } catch (error) {
+      statements.close();
+      throw error;
+    }
   }
 
-  #closeHere(): void {
-    const { statements } = this.#open ?? {};
+  /** Answers what is to be closed when the connections have let go of their files. */
+  #closeHere(): Changes | undefined {
+    const { statements, changes } = this.#open ?? {};
     this.#open = undefined;
     statements?.close();
+    return changes;
   }
 }

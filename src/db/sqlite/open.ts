@@ -8,14 +8,14 @@ import { SqliteConnections } from "./connections.ts";
 import { faultOf, isLasting, namingFile } from "./faults.ts";
 import { DatabaseFile } from "./file.ts";
 import { threads } from "./scanner.ts";
-import { localLink, ThreadLink, type WriteLink } from "./write-link.ts";
+import { localLink, ThreadLink } from "./write-link.ts";
 import { SqliteWriter } from "./writer.ts";
 
 /** A database in one file. */
 export function openSqlite(path: string, user: DatabaseUser, searchMs = presetSearchMs): Database {
   const file = new DatabaseFile(path);
-  const link = user === "server" ? new ThreadLink(path) : localLink(path);
-  const connections = openConnections(file, link);
+  const isServer = user === "server";
+  const connections = openConnections(file, isServer);
   const { scanner, reader } = connections;
   const writer = new SqliteWriter(connections, file);
   // One thread is left to the others, whatever a church does.
@@ -48,9 +48,10 @@ export function openSqlite(path: string, user: DatabaseUser, searchMs = presetSe
   };
 }
 
-function openConnections(file: DatabaseFile, link: WriteLink): SqliteConnections {
+function openConnections(file: DatabaseFile, isServer: boolean): SqliteConnections {
   try {
-    return new SqliteConnections(file, link);
+    const link = isServer ? new ThreadLink(file.path) : localLink(file.path);
+    return new SqliteConnections(file, link, isServer);
   } catch (error) {
     throw faultOf(error) ? storageUnavailable(namingFile(file.path, error)) : error;
   }
