@@ -1,5 +1,5 @@
 import { once } from "node:events";
-import { createServer, type Server } from "node:http";
+import { createServer, type RequestListener, type Server } from "node:http";
 import type { AddressInfo } from "node:net";
 import { answerTasks } from "../processes/tasks.ts";
 
@@ -11,17 +11,26 @@ export interface BareAnswer {
 
 let server: Server | undefined;
 
-/** Node's own server with the same bytes and headers, and nothing behind it. */
+/** Node's own server, and nothing behind it. */
+async function listen(listener: RequestListener): Promise<string> {
+  server?.closeAllConnections();
+  server?.close();
+  server = createServer(listener).listen(0, "127.0.0.1");
+  await once(server, "listening");
+  return `http://127.0.0.1:${(server.address() as AddressInfo).port}`;
+}
+
 answerTasks({
-  async serve({ headers, body }: BareAnswer): Promise<string> {
-    server?.closeAllConnections();
-    server?.close();
+  /** Always the same bytes and headers. */
+  serve({ headers, body }: BareAnswer): Promise<string> {
     const flat = headers.flat();
-    server = createServer((_request, response) => {
+    return listen((_request, response) => {
       response.writeHead(200, flat).end(body);
     });
-    server.listen(0, "127.0.0.1");
-    await once(server, "listening");
-    return `http://127.0.0.1:${(server.address() as AddressInfo).port}`;
   },
+  /** Takes in whatever is sent, and keeps nothing. */
+  receive: () =>
+    listen((request, response) => {
+      request.on("end", () => response.writeHead(201).end("{}")).resume();
+    }),
 });

@@ -18,22 +18,27 @@ const filesOfRound = 3;
 async function uploads(bench: Bench, { server, cookies }: Site): Promise<void> {
   const folder = mkdtempSync(join(tmpdir(), "precentor-bench-durable-"));
   const disk = new Child("durable-write");
+  const bare = new Child("bare-http");
   const { url, origin } = server;
   const plan = { kind: "upload", church: churchId(largeChurch), cookies, bytes } as const;
-  const spec = { urls: [url], origin, connections: 1, plan, requests: filesOfRound };
+  const spec = { origin, connections: 1, plan, requests: filesOfRound };
+  const to = (address: string): Side => {
+    return async () => [...(await bench.load.run({ ...spec, urls: [address] })).times];
+  };
   try {
     const sides = await compare(bench.size, {
-      precentor: async () => [...(await bench.load.run(spec)).times],
+      precentor: to(url),
       "hash + durable write": () =>
         disk.ask<number[]>("write", {
           folder,
           bytes,
           files: filesOfRound,
         } satisfies DurableWrites),
+      "node:http that keeps nothing": to(await bare.ask<string>("receive")),
     });
     bench.report({ name: "upload of 19 MB", unit: "ms", sides, note: "one at a time" });
   } finally {
-    await disk.stop();
+    await Promise.all([disk.stop(), bare.stop()]);
     rmSync(folder, { recursive: true, force: true });
   }
 }

@@ -5,7 +5,7 @@ import { storageUnavailable } from "../domain/failure.ts";
 import { RecentFault } from "../recent-fault.ts";
 import { durableFolders, syncFolder } from "./durable-folder.ts";
 import { exactBytes } from "./exact-bytes.ts";
-import { probeFolder, sweepStaged } from "./staging.ts";
+import { probeFolder, type StagedFile, sweepStaged } from "./staging.ts";
 import { type BlobKey, type BlobStore, type ByteRange, type ListedObject } from "./store.ts";
 import { readBlobName } from "./store.ts";
 
@@ -19,8 +19,7 @@ export function diskStore(folder: string): BlobStore {
   const makeDurably = durableFolders(folder);
   const recentFault = new RecentFault(() => true);
   return {
-    put: (key, { path }) =>
-      recentFault.watch(available(moveDurably(path, pathOf(key), makeDurably))),
+    put: (key, file) => recentFault.watch(available(moveDurably(file, pathOf(key), makeDurably))),
     open: ({ size, ...key }, range = { start: 0, end: size - 1 }) =>
       available(openWhole(pathOf(key), size, range)),
     remove: (key) => available(rm(pathOf(key), { force: true })),
@@ -43,11 +42,11 @@ async function available<Result>(work: Promise<Result>): Promise<Result> {
 }
 
 async function moveDurably(
-  path: string,
+  { path, durable }: StagedFile,
   target: string,
   makeDurably: (folder: string) => Promise<void>,
 ): Promise<void> {
-  await makeDurably(dirname(target));
+  await Promise.all([durable, makeDurably(dirname(target))]);
   await rename(path, target);
   await syncFolder(dirname(target));
 }

@@ -1,14 +1,17 @@
 import { createHash, randomUUID } from "node:crypto";
-import { open, readdir, rm, stat } from "node:fs/promises";
+import { type FileHandle, open, readdir, rm, stat } from "node:fs/promises";
 import { hostname } from "node:os";
 import { basename, join } from "node:path";
 import { asStorageFault, withStorageFault } from "./faults.ts";
+import { GatheredWrites } from "./gathered-writes.ts";
 
-/** A file that has arrived and is durable, but does not have its place yet. */
+/** A file that has arrived, but does not have its place yet. */
 export interface StagedFile {
   readonly path: string;
   readonly size: number;
   readonly sha256: string;
+  /** Resolves when its bytes are durable; until then they can be read already. */
+  readonly durable: Promise<void>;
 }
 
 const suffix = ".part";
@@ -28,32 +31,44 @@ export async function stageFile(
   chunks: AsyncIterable<Uint8Array> | Iterable<Uint8Array>,
 ): Promise<StagedFile> {
   const path = partPath(folder);
-  const hash = createHash("sha256");
-  let size = 0;
   const file = await withStorageFault(open(path, "wx"));
+  try {
+    const written = await writeHashed(file, chunks);
+    const durable = withStorageFault(syncAndClose(file));
+    // Whoever gives the file its place hears of it.
+    durable.catch(() => undefined);
+    return { path, ...written, durable };
+  } catch (error) {
+    await file.close();
+    await discardStaged({ path });
+    throw asStorageFault(error);
+  }
+}
+
+async function writeHashed(
+  file: FileHandle,
+  chunks: AsyncIterable<Uint8Array> | Iterable<Uint8Array>,
+): Promise<Pick<StagedFile, "size" | "sha256">> {
+  const hash = createHash("sha256");
+  const writes = new GatheredWrites(file);
+  let size = 0;
   try {
     for await (const chunk of chunks) {
       hash.update(chunk);
       size += chunk.length;
-      await writeFully(file, chunk);
+      await writes.add(chunk);
     }
-    await file.sync();
-    return { path, size, sha256: hash.digest("hex") };
-  } catch (error) {
-    await discardStaged({ path });
-    throw asStorageFault(error);
   } finally {
-    await file.close();
+    await writes.end();
   }
+  return { size, sha256: hash.digest("hex") };
 }
 
-async function writeFully(
-  file: { write(chunk: Uint8Array): Promise<{ bytesWritten: number }> },
-  chunk: Uint8Array,
-): Promise<void> {
-  for (let rest = chunk; rest.length > 0;) {
-    const { bytesWritten } = await file.write(rest);
-    rest = rest.subarray(bytesWritten);
+async function syncAndClose(file: FileHandle): Promise<void> {
+  try {
+    await file.sync();
+  } finally {
+    await file.close();
   }
 }
 
