@@ -1,13 +1,11 @@
 import { limits } from "../contract/limits.ts";
 import { keeps } from "../domain/text-rule.ts";
 import { fold } from "../domain/folding.ts";
+import { unknownLanguage } from "../domain/language.ts";
 import type { Draft } from "./draft.ts";
 import { recogniseLanguage } from "./encoding/language.ts";
 import { profiles } from "./encoding/languages.ts";
 import type { ReadOptions } from "./song.ts";
-
-/** ISO 639-2: undetermined. */
-export const unknownLanguage = "und";
 
 /** Names of languages, in English and as they call themselves, and their codes; made when needed. */
 let codes: ReadonlyMap<string, string> | undefined;

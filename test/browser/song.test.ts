@@ -159,6 +159,16 @@ test("a sheet or a translation that is older than the changed words says so", as
   await expectAccessible(page);
 });
 
+test("words whose language nobody has told are called so, in the language of the page", async () => {
+  const { church, editor } = site;
+  const song = await editor.song(church, { title: "Vela" });
+  await editor.lyrics(church, song.id, words("und", "Vela vela"));
+  await editor.lyrics(church, song.id, words("en", "Sail on"));
+  const page = await site.page({ language: "de-DE" });
+  await openSong(page, "Vela", `${site.catalogue()}/songs/${song.id}`);
+  await page.getByRole("tab", { name: "Unbekannte Sprache" }).waitFor();
+});
+
 test("a song that is not there says so, and leads back", async () => {
   const page = await device.page();
   await page.goto(`${site.catalogue()}/songs/00000000-0000-0000-0000-000000000000`);

@@ -1,7 +1,7 @@
 import type { LyricsDocument, LyricVersion } from "../../contract/lyrics.ts";
 import type { Metadata } from "../../contract/song.ts";
 import { fold } from "../../domain/folding.ts";
-import { unknownLanguage } from "../language.ts";
+import { unknownLanguage } from "../../domain/language.ts";
 import type { ImportedLyrics, SongContent } from "../song.ts";
 
 /** What saving a song over one that is there would change. */

@@ -102,7 +102,6 @@ export const importing: ImportingTexts = {
   mendDone: "تم",
   words: "الكلمات",
   wordsHelp: "كل مقطع تحت اسمه بين قوسين.",
-  unknownLanguage: "لغة غير معروفة",
   show: (title: string) => `الاطلاع على «${apart(title)}»`,
   remove: (title: string) => `إزالة «${apart(title)}» من القائمة`,
   notKept: "لا يحتفظ هذا المتصفح بشيء على هذا الجهاز: أنهِ العمل قبل مغادرة الصفحة.",

@@ -11,6 +11,7 @@ export const song: Messages["song"] = {
   linkCopied: "الرابط في الحافظة.",
   copyLink: "رابط هذه الترنيمة",
   lyrics: "الكلمات",
+  unknownLanguage: "لغة غير معروفة",
   noLyrics: "لم تُضَف الكلمات بعد.",
   arrangements: "التوزيعات",
   noArrangements: "لم يُضَف أي توزيع بعد.",

@@ -84,7 +84,6 @@ export const importing: ImportingTexts = {
   mendDone: "Fertig",
   words: "Text",
   wordsHelp: "Jeder Abschnitt steht unter seinem Namen in Klammern.",
-  unknownLanguage: "Unbekannte Sprache",
   show: (title: string) => `„${title}“ ansehen`,
   remove: (title: string) => `„${title}“ von der Liste nehmen`,
   notKept:

@@ -10,6 +10,7 @@ export const song: Messages["song"] = {
   linkCopied: "Der Link ist in der Zwischenablage.",
   copyLink: "Link zu diesem Lied",
   lyrics: "Liedtext",
+  unknownLanguage: "Unbekannte Sprache",
   noLyrics: "Noch kein Liedtext vorhanden.",
   arrangements: "Arrangements",
   noArrangements: "Noch kein Arrangement vorhanden.",

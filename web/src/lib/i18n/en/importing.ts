@@ -76,7 +76,6 @@ export const importing = {
   mendDone: "Done",
   words: "Words",
   wordsHelp: "Each section stands under its name in brackets.",
-  unknownLanguage: "Unknown language",
   show: (title: string) => `Look at “${title}”`,
   remove: (title: string) => `Take “${title}” off the list`,
   notKept: "This browser keeps nothing on this device: finish before you leave the page.",

@@ -9,6 +9,7 @@ export const song = {
   linkCopied: "The link is in the clipboard.",
   copyLink: "Link to this song",
   lyrics: "Lyrics",
+  unknownLanguage: "Unknown language",
   noLyrics: "No lyrics have been added yet.",
   arrangements: "Arrangements",
   noArrangements: "No arrangement has been added yet.",

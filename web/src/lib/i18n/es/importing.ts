@@ -77,7 +77,6 @@ export const importing: ImportingTexts = {
   mendDone: "Listo",
   words: "Letra",
   wordsHelp: "Cada sección va debajo de su nombre entre corchetes.",
-  unknownLanguage: "Idioma desconocido",
   show: (title: string) => `Mirar «${title}»`,
   remove: (title: string) => `Quitar «${title}» de la lista`,
   notKept:

@@ -10,6 +10,7 @@ export const song: Messages["song"] = {
   linkCopied: "El enlace está en el portapapeles.",
   copyLink: "Enlace a esta canción",
   lyrics: "Letra",
+  unknownLanguage: "Idioma desconocido",
   noLyrics: "Aún no se ha añadido la letra.",
   arrangements: "Arreglos",
   noArrangements: "Aún no se ha añadido ningún arreglo.",

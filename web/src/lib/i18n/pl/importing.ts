@@ -87,7 +87,6 @@ export const importing: ImportingTexts = {
   mendDone: "Gotowe",
   words: "Tekst",
   wordsHelp: "Każda część stoi pod swoją nazwą w nawiasach.",
-  unknownLanguage: "Nieznany język",
   show: (title: string) => `Obejrzyj „${title}”`,
   remove: (title: string) => `Usuń „${title}” z listy`,
   notKept:

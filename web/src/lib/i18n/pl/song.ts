@@ -10,6 +10,7 @@ export const song: Messages["song"] = {
   linkCopied: "Link jest w schowku.",
   copyLink: "Link do tej pieśni",
   lyrics: "Tekst",
+  unknownLanguage: "Nieznany język",
   noLyrics: "Nie dodano jeszcze tekstu.",
   arrangements: "Aranżacje",
   noArrangements: "Nie dodano jeszcze aranżacji.",

@@ -83,7 +83,6 @@ export const importing: ImportingTexts = {
   mendDone: "Готово",
   words: "Текст",
   wordsHelp: "Кожна частина стоїть під своєю назвою в дужках.",
-  unknownLanguage: "Невідома мова",
   show: (title: string) => `Подивитися «${title}»`,
   remove: (title: string) => `Прибрати «${title}» зі списку`,
   notKept: "Цей браузер нічого не зберігає на пристрої: завершіть, перш ніж залишити сторінку.",

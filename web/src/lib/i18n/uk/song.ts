@@ -10,6 +10,7 @@ export const song: Messages["song"] = {
   linkCopied: "Посилання в буфері обміну.",
   copyLink: "Посилання на цю пісню",
   lyrics: "Текст",
+  unknownLanguage: "Невідома мова",
   noLyrics: "Текст ще не додано.",
   arrangements: "Аранжування",
   noArrangements: "Аранжування ще не додано.",

@@ -1,4 +1,4 @@
-import { nameOf } from "$lib/browser/language.ts";
+import { nameOf } from "$lib/i18n/language-name.ts";
 import { i18n } from "$lib/i18n/i18n.svelte.ts";
 import { noonOf } from "$lib/lists/day.ts";
 import type { ServiceList } from "$lib/lists/model.ts";

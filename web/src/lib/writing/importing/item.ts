@@ -1,4 +1,4 @@
-import { unknownLanguage } from "$formats/language.ts";
+import { unknownLanguage } from "$domain/language.ts";
 import type { ImportedSong, Refusal as ReaderRefusal } from "$formats/song.ts";
 
 /** A file as it was chosen, with its text to be looked at beside what becomes of it. */

@@ -2,7 +2,7 @@ import type { Metadata } from "$contract/song.ts";
 import { fold } from "$domain/folding.ts";
 import { newDraft } from "$formats/draft.ts";
 import { fit } from "$formats/fitting/fit.ts";
-import { unknownLanguage } from "$formats/language.ts";
+import { unknownLanguage } from "$domain/language.ts";
 import type { ImportedLyrics, ImportedSong, Note } from "$formats/song.ts";
 import { linesOf } from "$formats/text/lines.ts";
 import { sectionName } from "$formats/text/section-words.ts";

@@ -1,4 +1,5 @@
 import { trimmed } from "$domain/field.ts";
+import { unknownLanguage } from "$domain/language.ts";
 import { nameOf } from "$lib/browser/language.ts";
 import { sectionsInOrder } from "$lib/reading/song/singing-order.ts";
 import { textOf } from "$lib/writing/lyrics-from-text/lines.ts";
@@ -7,7 +8,8 @@ import type { EditedLyrics } from "./complaints.ts";
 /** Lyrics to be read and pasted elsewhere: sections under their names, then the order. */
 export function lyricsText(lyrics: EditedLyrics): string {
   const { language, label, sections, sequence } = lyrics;
-  const title = [language ? nameOf(language) : "", trimmed(label)].filter(Boolean).join(" · ");
+  const isKnown = language && language !== unknownLanguage;
+  const title = [isKnown ? nameOf(language) : "", trimmed(label)].filter(Boolean).join(" · ");
   const order = sectionsInOrder(lyrics, "sung").map(({ section }) => section.name);
   return [
     ...(title ? [title] : []),
