@@ -9,11 +9,12 @@ import { targets } from "./targets.ts";
 
 const say = (text: string) => process.stdout.write(`${text}\n`);
 
-const usage = `Usage: npm run bench -- [--quick|--tiny] [--songs N] [--million] [--peers] [SCENARIO ...]
+const usage = `Usage: npm run bench -- [--quick|--tiny] [--songs N] [--churches N] [--million] [--peers] [SCENARIO ...]
 
 Without a size: the full run, at 100,000 songs. --quick takes two minutes; --tiny tries the bench
-itself; --songs gives the large church so many instead; --million lets the church grow to a million
-songs; --peers installs services that a team might pick instead from the package registry, and
+itself; --songs gives the large church so many instead, to which the growing one grows as well;
+--churches sets how many churches of a thousand songs there are; --million lets the church grow to a
+million songs; --peers installs services that a team might pick instead from the package registry, and
 measures them too. Without scenarios: all of them.
 
 ${scenarios.map(({ name, about }) => `  ${name.padEnd(16)}${about}`).join("\n")}`;
@@ -28,6 +29,7 @@ const options = {
   quick: flag,
   tiny: flag,
   songs: { type: "string" },
+  churches: { type: "string" },
   million: flag,
   peers: flag,
   help: flag,
@@ -49,9 +51,13 @@ function readArguments(): Wanted | string | undefined {
   const wanted = scenarios.filter(({ name }) => positionals.includes(name));
   const songs = Number(values.songs ?? size.songs);
   if (!(songs >= 100)) return "--songs needs a number from 100 on.";
-  const growth = values.million ? [...size.growth, 1_000_000] : size.growth;
+  const churches = Number(values.churches ?? size.churches);
+  if (!(churches >= 2)) return "--churches needs a number from 2 on.";
+  const smaller = size.growth.filter((stage) => stage < songs);
+  const growth = [...smaller, ...(values.songs ? [songs] : size.growth.slice(smaller.length))];
+  if (values.million) growth.push(1_000_000);
   return {
-    size: { ...size, songs, growth, peers: values.peers ?? false },
+    size: { ...size, songs, growth, churches, peers: values.peers ?? false },
     wanted: wanted.length > 0 ? wanted : scenarios,
   };
 }

@@ -21,7 +21,7 @@ export interface Size {
   readonly verifiedSongs: number;
   readonly growth: readonly number[];
   /** Very many churches, of a thousand songs each. */
-  readonly churches: number | undefined;
+  readonly churches: number;
   /** Whether services that a team might pick instead are installed and measured too. */
   readonly peers?: boolean;
 }
@@ -53,7 +53,7 @@ export const sizes: Readonly<Record<Size["name"], Size>> = {
     savedSongs: 500,
     verifiedSongs: 1000,
     growth: [1000, 5000],
-    churches: undefined,
+    churches: 20,
   },
   full: {
     name: "full",
