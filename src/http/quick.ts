@@ -1,4 +1,3 @@
-import { randomUUID } from "node:crypto";
 import type { IncomingMessage, ServerResponse } from "node:http";
 import type { FastifyBaseLogger } from "fastify";
 import type { App } from "../app.ts";
@@ -12,6 +11,7 @@ import { framingComplaint } from "./framing.ts";
 import { admit, type RateLimits } from "./gate.ts";
 import type { Metrics } from "./metrics.ts";
 import { type Found, Paths } from "./paths.ts";
+import { newRequestId } from "./request-id.ts";
 import type { RequestLog } from "./request-log.ts";
 import { handlers } from "./routes/index.ts";
 import { jsonType, securityHeaders } from "./security-headers.ts";
@@ -116,7 +116,7 @@ class Exchange {
   readonly request: IncomingMessage;
   readonly response: ServerResponse;
   readonly found: Found<Entry>;
-  readonly id = randomUUID();
+  readonly id = newRequestId();
   readonly begun = performance.now();
   ip = "";
   /** What the gate has to tell besides. */

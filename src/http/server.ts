@@ -1,4 +1,3 @@
-import { randomUUID } from "node:crypto";
 import {
   createServer,
   type IncomingMessage,
@@ -30,6 +29,7 @@ import { type Metrics, noMetrics, startMetrics } from "./metrics.ts";
 import { addPages } from "./pages/index.ts";
 import { QuickReads } from "./quick.ts";
 import { RateLimit } from "./rate-limit.ts";
+import { newRequestId } from "./request-id.ts";
 import { RequestLog } from "./request-log.ts";
 import { handlers } from "./routes/index.ts";
 import { jsonType, securityHeaders } from "./security-headers.ts";
@@ -57,7 +57,7 @@ export function buildServer(app: App): FastifyInstance {
   const server = Fastify({
     logger: { level: config.logLevel, base: null, timestamp: isoTime },
     logController: new LogController({ disableRequestLogging: true }),
-    genReqId: () => randomUUID(),
+    genReqId: newRequestId,
     trustProxy: isTrusted ?? false,
     return503OnClosing: false,
     serverFactory(answer) {
