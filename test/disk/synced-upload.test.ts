@@ -7,7 +7,8 @@ import { readCalls, renaming, type SystemCall } from "../harness/system-calls.ts
 
 const isAnswer = ({ args }: SystemCall) => args.includes('"HTTP/1.1 201');
 const isWritten = ({ name, args }: SystemCall) => name === "write" && args.includes(".part>");
-const isNamed = ({ name, args }: SystemCall) => renaming.some((call) => call === name) && /\.part", /.test(args);
+const isNamed = ({ name, args }: SystemCall) =>
+  renaming.some((call) => call === name) && /\.part", /.test(args);
 const isSynced = (path: string) => (call: SystemCall) =>
   /^f(data)?sync$/.test(call.name) && call.result === 0 && call.args.includes(`${path}>`);
 
