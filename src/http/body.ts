@@ -3,6 +3,7 @@ import type { FastifyRequest } from "fastify";
 import type { Config } from "../config.ts";
 import { limits } from "../contract/limits.ts";
 import { Failure, invalid } from "../domain/failure.ts";
+import { Arrival } from "./arrival.ts";
 
 export interface BodyBounds {
   readonly bytes: number;
@@ -33,42 +34,23 @@ export async function* bodyChunks(
   if (Number(raw.headers["content-length"]) > bounds.bytes) throw tooLarge(bounds);
   continueIfAsked(request);
   const endsAt = performance.now() + bounds.totalSeconds * 1000;
+  const arrival = new Arrival(raw, signal);
   let size = 0;
-  while (!raw.readableEnded) {
-    signal?.throwIfAborted();
-    const chunk = raw.read() as Buffer | null;
-    if (chunk === null) {
-      const patienceMs = Math.min(bounds.stallSeconds * 1000, endsAt - performance.now());
-      await moreOf(raw, patienceMs, signal);
-      continue;
+  try {
+    while (!raw.readableEnded) {
+      signal?.throwIfAborted();
+      const chunk = raw.read() as Buffer | null;
+      if (chunk === null) {
+        await arrival.more(Math.min(bounds.stallSeconds * 1000, endsAt - performance.now()));
+        continue;
+      }
+      size += chunk.length;
+      if (size > bounds.bytes) throw tooLarge(bounds);
+      yield chunk;
     }
-    size += chunk.length;
-    if (size > bounds.bytes) throw tooLarge(bounds);
-    yield chunk;
+  } finally {
+    arrival.stop();
   }
-}
-
-/**
- * Resolves when there is more to read, or nothing more to come. It leaves no listener behind: one
- * would keep the rest of an unwanted body from running into the void.
- */
-function moreOf(raw: IncomingMessage, patienceMs: number, signal?: AbortSignal): Promise<void> {
-  return new Promise((resolve, reject) => {
-    const settle = (failure?: unknown) => {
-      clearTimeout(late);
-      raw.off("readable", onMore).off("end", onMore).off("error", onOver).off("close", onOver);
-      signal?.removeEventListener("abort", onAbort);
-      if (failure) reject(failure);
-      else resolve();
-    };
-    const late = setTimeout(() => settle(tooSlow()), Math.max(patienceMs, 0));
-    const onMore = () => settle();
-    const onOver = (cause?: unknown) => settle(brokenOff(cause));
-    const onAbort = () => settle(signal?.reason);
-    raw.on("readable", onMore).on("end", onMore).on("error", onOver).on("close", onOver);
-    signal?.addEventListener("abort", onAbort);
-    if (raw.destroyed) onOver();
-  });
 }
 
 const awaitingContinue = new WeakSet<IncomingMessage>();
@@ -82,16 +64,6 @@ function continueIfAsked(request: FastifyRequest): void {
   if (awaitingContinue.delete(request.raw)) {
     request.raw.socket.write("HTTP/1.1 100 Continue\r\n\r\n");
   }
-}
-
-/** Nobody is there any more to be told, but it is not a fault of ours either. */
-export function brokenOff(cause: unknown): Failure {
-  return new Failure("tooSlow", "The connection broke off.", { cause });
-}
-
-function tooSlow(): Failure {
-  const complaint = "The body did not arrive in time. Check the connection and send it again.";
-  return new Failure("tooSlow", complaint);
 }
 
 function tooLarge({ bytes }: BodyBounds): Failure {

@@ -1,5 +1,5 @@
 import type { Socket } from "node:net";
-import { brokenOff } from "./body.ts";
+import { brokenOff } from "./arrival.ts";
 
 /** Does something for a client; the signal tells that it has gone away. */
 export async function whileThere<Result>(
