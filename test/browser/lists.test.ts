@@ -66,6 +66,16 @@ async function chooseFor(page: Page, title: string, item: string): Promise<void>
   await page.getByRole("menuitem", { name: item, exact: true }).click();
 }
 
+/** Resolves when the songs that are printed are noted on the device. */
+async function print(page: Page, songs: number): Promise<void> {
+  await page.evaluate(() => dispatchEvent(new Event("beforeprint")));
+  const printed = async () => {
+    const uses = await storedIn<{ kind: string }>(page, "lists", "uses");
+    return uses.filter(({ kind }) => kind === "printed");
+  };
+  await eventually(printed).toHaveLength(songs);
+}
+
 test("a leader makes a list of six songs on a phone, and a guest plays through it", async () => {
   const page = await site.page(phone);
   let taps = 0;
@@ -160,7 +170,7 @@ test("what is chosen for a song is shown on the stand, the desk and paper, and r
   await page.getByRole("link", { name: "Print", exact: true }).click();
   await page.getByRole("img", { name: "QR code" }).waitFor();
   await eventually(() => page.locator("article").count()).toBe(2);
-  await page.evaluate(() => dispatchEvent(new Event("beforeprint")));
+  await print(page, 2);
   await shoot(page, "list-print");
 
   await page.goto(`${site.catalogue()}/lists/licences`);
@@ -280,7 +290,7 @@ test("what is printed from somebody else's link is found in the licence report",
   const page = await site.page();
   await page.goto(sunday().replace("/list#", "/list/print#"));
   await eventually(() => page.locator("article").count()).toBe(2);
-  await page.evaluate(() => dispatchEvent(new Event("beforeprint")));
+  await print(page, 2);
   await page.goto(`${site.catalogue()}/lists`);
   await page.getByText("No list is on this device yet").waitFor();
   await page.getByRole("link", { name: "Licence report" }).click();
