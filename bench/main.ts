@@ -11,7 +11,7 @@ const say = (text: string) => process.stdout.write(`${text}\n`);
 
 const usage = `Usage: npm run bench -- [--quick|--tiny] [--songs N] [--churches N] [--million] [--peers] [SCENARIO ...]
 
-Without a size: the full run, at 100,000 songs. --quick takes two minutes; --tiny tries the bench
+Without a size: the full run, at 100,000 songs. --quick takes some minutes; --tiny tries the bench
 itself; --songs gives the large church so many instead, to which the growing one grows as well;
 --churches sets how many churches of a thousand songs there are; --million lets the church grow to a
 million songs; --peers installs services that a team might pick instead from the package registry, and
@@ -54,7 +54,7 @@ function readArguments(): Wanted | string | undefined {
   const churches = Number(values.churches ?? size.churches);
   if (!(churches >= 2)) return "--churches needs a number from 2 on.";
   const smaller = size.growth.filter((stage) => stage < songs);
-  const growth = [...smaller, ...(values.songs ? [songs] : size.growth.slice(smaller.length))];
+  const growth = values.songs ? [...smaller, songs] : [...size.growth];
   if (values.million) growth.push(1_000_000);
   return {
     size: { ...size, songs, growth, churches, peers: values.peers ?? false },

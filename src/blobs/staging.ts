@@ -39,8 +39,9 @@ export async function stageFile(
     durable.catch(() => undefined);
     return { path, ...written, durable };
   } catch (error) {
-    await file.close();
     await discardStaged({ path });
+    // What went wrong first is what is told.
+    await file.close().catch(() => undefined);
     throw asStorageFault(error);
   }
 }

@@ -15,8 +15,7 @@ export function sharedSerializers(): (route: { schema: object }) => Serialize {
     compiled.set(schema, serialize);
     return serialize;
   };
-  return ({ schema }) => {
-    let serialize: Serialize | undefined;
-    return (body) => (serialize ??= serializerOf(schema))(body);
-  };
+  return ({ schema }) =>
+    (body) =>
+      serializerOf(schema)(body);
 }

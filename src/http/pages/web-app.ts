@@ -6,7 +6,7 @@ import type { FastifyInstance, FastifyReply, FastifyRequest } from "fastify";
 import type { App } from "../../app.ts";
 import { type ChurchOfPage, isStart } from "./church-of-page.ts";
 import { html } from "./html.ts";
-import { encodings, mediaTypes, type WebFile, webFiles } from "./web-file.ts";
+import { encodingsIn, mediaTypes, type WebFile, webFiles } from "./web-file.ts";
 
 /** Addresses of the app's pages; the app itself finds out which one was meant. */
 const pagePaths = ["/", "/sign-in", "/kept", "/screen", "/c/*", "/w/*"];
@@ -104,10 +104,9 @@ async function send(
   reply: FastifyReply,
   file: WebFile,
 ): Promise<FastifyReply> {
-  const accepted = request.headers["accept-encoding"] ?? "";
   reply.headers({ ...file.headers, Vary: "Accept-Encoding" });
-  for (const encoding of encodings) {
-    const bytes = new RegExp(`\\b${encoding}\\b`).test(accepted) && (await file.bytes(encoding));
+  for (const encoding of encodingsIn(request.headers["accept-encoding"] ?? "")) {
+    const bytes = await file.bytes(encoding);
     if (bytes) return reply.header("Content-Encoding", encoding).send(bytes);
   }
   return reply.send(await file.bytes());

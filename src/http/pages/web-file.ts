@@ -18,10 +18,16 @@ export const mediaTypes = {
 /** Files with a hash of their content in the name never change under it. */
 const hashedFolder = "/_app/immutable/";
 
-/** The better one first. */
-export const encodings = ["br", "gzip"] as const;
-export type Encoding = (typeof encodings)[number];
+export type Encoding = "br" | "gzip";
 const endings: Record<Encoding, string> = { br: ".br", gzip: ".gz" };
+
+/** Those that a browser takes, the better one first. */
+export function encodingsIn(accepted: string): Encoding[] {
+  const encodings: Encoding[] = [];
+  if (/\bbr\b/.test(accepted)) encodings.push("br");
+  if (/\bgzip\b/.test(accepted)) encodings.push("gzip");
+  return encodings;
+}
 
 export interface WebFile {
   readonly headers: Readonly<Record<string, string>>;
