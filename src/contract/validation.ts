@@ -6,6 +6,9 @@ const uuid = /^[0-9a-f]{8}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{12}$/i;
 
 const ajv = new Ajv({
   strict: true,
+  // Whether the schemas themselves are well-formed is tested; here it would take longer than they do.
+  meta: false,
+  validateSchema: false,
   allowUnionTypes: true,
   formats: {
     uuid,
