@@ -26,6 +26,7 @@ import { lastMessage, nothingHere, sendFailure } from "./errors.ts";
 import { framingComplaint } from "./framing.ts";
 import { admit, type RateLimits } from "./gate.ts";
 import { type Metrics, noMetrics, startMetrics } from "./metrics.ts";
+import { OneATurn } from "./one-a-turn.ts";
 import { addPages } from "./pages/index.ts";
 import { QuickReads } from "./quick.ts";
 import { RateLimit } from "./rate-limit.ts";
@@ -48,6 +49,8 @@ const keepAliveMs = 72_000;
 /** People read logs too. */
 const isoTime = () => `,"time":"${new Date().toISOString()}"`;
 const methods: ReadonlySet<string> = new Set(["GET", "HEAD", "POST", "PUT", "DELETE"]);
+/** All servers of a process share its event loop. */
+const mutations = new OneATurn();
 
 export function buildServer(app: App): FastifyInstance {
   const { config } = app;
@@ -197,9 +200,12 @@ function addRoute(
     onResponse: async (request, reply) => metrics.record(route, request, reply),
     handler: async (request, reply) => {
       const admitted = await admit(app, rateLimits, route, request, reply);
+      if (isMutation(route)) await mutations.next();
       const body = await readBody(route, request, app.config);
       const client = { address: request.ip, socket: request.raw.socket };
-      return send(reply, await handle({ app, request, client, ...admitted, body }));
+      const answer = await handle({ app, request, client, ...admitted, body });
+      if (isMutation(route)) await mutations.next();
+      return send(reply, answer);
     },
   });
 }

@@ -3,8 +3,10 @@ import { createRequire } from "node:module";
 import { setFlagsFromString } from "node:v8";
 import { parentPort } from "node:worker_threads";
 import { init } from "@embedpdf/pdfium";
+import { stepBack } from "../threads/priority.ts";
 import type { PdfReport, PdfVerdict } from "./checker.ts";
 
+stepBack();
 // 256 MiB: enough for any sheet music, too little for a file that unpacks without end.
 setFlagsFromString("--wasm-max-mem-pages=4096");
 

@@ -1,4 +1,5 @@
 import { parentPort, workerData } from "node:worker_threads";
+import { stepBack } from "../../threads/priority.ts";
 import type { Finished } from "../reads/read.ts";
 import { searches } from "../reads/searches.ts";
 import type { Searching } from "../search/searching.ts";
@@ -9,6 +10,7 @@ import type { Question, Reply, ScanThreadData, SearchQuestion } from "./scanner.
 import { queriesOn, Statements } from "./statements.ts";
 
 /** Runs whole searches, and the single statements of scans, where they hold up nobody. */
+stepBack();
 const { path, unwanted } = workerData as ScanThreadData;
 const connection = connectReader(path, "thread");
 const statements = new Statements(connection);
