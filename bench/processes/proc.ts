@@ -21,6 +21,13 @@ export function processorSeconds(pid: number): number {
   return (user + system) / ticksPerSecond;
 }
 
+/** What a process's first thread did so far, in seconds: work, and wait for a core to work on. */
+export function schedulingOf(pid: number): { readonly ran: number; readonly waited: number } {
+  const stat = readFileSync(`/proc/${pid}/task/${pid}/schedstat`, "utf8");
+  const [ran = 0, waited = 0] = stat.split(" ").map((nanoseconds) => Number(nanoseconds) / 1e9);
+  return { ran, waited };
+}
+
 /** A process and its children. */
 export function processorSecondsOfFamily(pid: number): number {
   const children = readdirSync("/proc")
