@@ -6,6 +6,7 @@ import { prepare } from "../../scripts/prepare.mjs";
 export const executable = resolve(import.meta.dirname, "../../bin/precentor");
 
 const runner = resolve(import.meta.dirname, "built-program.mjs");
+const late = pathToFileURL(resolve(import.meta.dirname, "late-answers.mjs")).href;
 let build: Promise<string> | undefined;
 
 /** The address of the built program, looked for once. */
@@ -15,5 +16,7 @@ export async function builtProgram(): Promise<string> {
 
 /** The command for a process that begins at once, without looking at the sources. */
 export async function builtCommand(): Promise<[program: string, ...args: string[]]> {
-  return [process.execPath, runner, await builtProgram()];
+  const lateMs = process.env["LATE_MS"];
+  const options = lateMs === undefined ? [] : ["--import", `${late}?ms=${lateMs}`];
+  return [process.execPath, ...options, runner, await builtProgram()];
 }
