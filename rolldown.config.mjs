@@ -6,7 +6,7 @@ export default {
   input: {
     precentor: "src/cli/main.ts",
     "scan-worker": "src/db/sqlite/scan-worker.ts",
-    "write-worker": "src/db/sqlite/write-worker.ts",
+    "write-worker": "src/commands/write-worker.ts",
     "check-worker": "src/pdf/check-worker.ts",
     "password-worker": "src/commands/password-worker.ts",
   },

@@ -4,28 +4,24 @@ import type { Asset } from "../contract/asset.ts";
 import { limits } from "../contract/limits.ts";
 import * as arrangements from "../db/arrangement.ts";
 import { findAssets } from "../db/asset.ts";
-import type { Database, Reader } from "../db/database.ts";
+import type { Reader } from "../db/database.ts";
 import { listLyricIds } from "../db/lyrics.ts";
 import { findSongVersion } from "../db/song.ts";
 import { invalid, missing } from "../domain/failure.ts";
-import { refuseStale, runCommand, type Save, type SaveResult } from "./run.ts";
+import { type ReadySave, readySave, refuseStale, type Save } from "./run.ts";
 
 type ArrangementSave = Save<Required<ArrangementDocument>>;
 
-export function createArrangement(
-  database: Database,
-  save: ArrangementSave,
-  songId: string,
-): Promise<SaveResult> {
+export function createArrangement(save: ArrangementSave, songId: string): ReadySave {
   const { churchId } = save;
-  return runCommand(database, save, {
+  return readySave(save, {
     read: (tx) =>
       Promise.all([
         findSongVersion(tx, churchId, songId),
         arrangements.countArrangements(tx, churchId, songId),
         readReferred(tx, save, songId),
       ]),
-    perform([song, count, referred], at) {
+    perform([song, count, referred], at, { dialect }) {
       if (song === undefined) throw missing("song");
       if (count >= limits.arrangementsPerSong) {
         throw invalid(`A song has at most ${limits.arrangementsPerSong} arrangements.`);
@@ -37,20 +33,19 @@ export function createArrangement(
       return {
         event: { kind: "song.arrangement.created", ...event },
         body: { arrangement },
-        changes: arrangements.insertArrangement(database.dialect, churchId, arrangement),
+        changes: arrangements.insertArrangement(dialect, churchId, arrangement),
       };
     },
   });
 }
 
 export function updateArrangement(
-  database: Database,
   save: ArrangementSave,
   songId: string,
   arrangementId: string,
-): Promise<SaveResult> {
+): ReadySave {
   const { churchId } = save;
-  return runCommand(database, save, {
+  return readySave(save, {
     read: (tx) =>
       Promise.all([
         arrangements.findArrangementVersion(tx, churchId, songId, arrangementId),
@@ -69,7 +64,7 @@ export function updateArrangement(
       return {
         event: { kind: "song.arrangement.updated", songId, arrangementId, version },
         body: { arrangement },
-        changes: arrangements.updateArrangement(database.dialect, churchId, arrangement),
+        changes: arrangements.updateArrangement(tx.dialect, churchId, arrangement),
       };
     },
   });

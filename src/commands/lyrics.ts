@@ -1,21 +1,16 @@
 import { v7 as newId } from "uuid";
 import { limits } from "../contract/limits.ts";
 import type { LyricsDocument, LyricVersion, NewLyrics } from "../contract/lyrics.ts";
-import type { Database } from "../db/database.ts";
 import * as lyricRows from "../db/lyrics.ts";
 import { changeLyricWords, findSongWords, type LyricWords } from "../db/song-words.ts";
 import { findWords, packFound, type PackedTexts } from "../db/vocabulary.ts";
 import { invalid, missing } from "../domain/failure.ts";
-import { refuseStale, runCommand, type Save, type SaveResult } from "./run.ts";
+import { type ReadySave, readySave, refuseStale, type Save } from "./run.ts";
 
-export function createLyrics(
-  database: Database,
-  save: Save<NewLyrics>,
-  songId: string,
-): Promise<SaveResult> {
+export function createLyrics(save: Save<NewLyrics>, songId: string): ReadySave {
   const { churchId } = save;
   const texts = lyricRows.textsOfLyrics(save.body);
-  return runCommand(database, save, {
+  return readySave(save, {
     read: (tx) =>
       Promise.all([findSongWords(tx, churchId, songId), findWords(tx, churchId, texts)]),
     perform([there, found], at, { dialect }) {
@@ -42,14 +37,13 @@ export function createLyrics(
 }
 
 export function updateLyrics(
-  database: Database,
   save: Save<LyricsDocument>,
   songId: string,
   lyricVersionId: string,
-): Promise<SaveResult> {
+): ReadySave {
   const { churchId } = save;
   const texts = lyricRows.textsOfLyrics(save.body);
-  return runCommand(database, save, {
+  return readySave(save, {
     read: (tx) =>
       Promise.all([
         lyricRows.findLyricsHead(tx, churchId, songId, lyricVersionId),

@@ -2,7 +2,7 @@ import { createHash } from "node:crypto";
 import type { Sql } from "sql-template-tag";
 import { v7 as newId } from "uuid";
 import { lockChurch } from "../db/church.ts";
-import type { Database, Reader } from "../db/database.ts";
+import type { Reader, Writer } from "../db/database.ts";
 import { type Event, insertEvent } from "../db/event.ts";
 import {
   findSavedBody,
@@ -60,15 +60,14 @@ export interface SaveResult {
   readonly replayed: boolean;
 }
 
-/** A save: one transaction with the revision, its event, outbox entry and operation. */
-export async function runCommand<Body, Known>(
-  database: Database,
-  save: Save<Body>,
-  command: Command<Known>,
-): Promise<SaveResult> {
+/** A save, ready to be done in a transaction of which it may be a part. */
+export type ReadySave = (tx: Writer) => Promise<SaveResult>;
+
+/** The revision, its event, outbox entry and operation, together or not at all. */
+export function readySave<Body, Known>(save: Save<Body>, command: Command<Known>): ReadySave {
   const fingerprint = fingerprintOf(save);
   const { churchId } = save;
-  return database.write(async (tx) => {
+  return async (tx) => {
     // Sent in this order and answered in it: everything after the lock is as it stays.
     const [{ cursor }, { role, earlier }, known] = await Promise.all([
       lockChurch(tx, churchId),
@@ -96,7 +95,7 @@ export async function runCommand<Body, Known>(
       insertOperation(save, { fingerprint, event }, at),
     ]);
     return { response: responseOf(save, event, saved.body), replayed: false };
-  }, churchId);
+  };
 }
 
 /** Equal for requests that mean the same operation. */

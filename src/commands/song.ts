@@ -8,12 +8,12 @@ import { findWords, packFound } from "../db/vocabulary.ts";
 import * as songs from "../db/song.ts";
 import { missing } from "../domain/failure.ts";
 import { metadataSearchText } from "../domain/search.ts";
-import { refuseStale, runCommand, type Save, type SaveResult } from "./run.ts";
+import { type ReadySave, readySave, refuseStale, type Save } from "./run.ts";
 
-export function createSong(database: Database, save: Save<Metadata>): Promise<SaveResult> {
+export function createSong(save: Save<Metadata>): ReadySave {
   const { churchId, body: metadata } = save;
   const texts = [metadataSearchText(metadata)];
-  return runCommand(database, save, {
+  return readySave(save, {
     read: (tx) => findWords(tx, churchId, texts),
     perform(found, at, { dialect }) {
       const song: Song = { id: newId(), version: 1, revisionId: newId(), metadata, updatedAt: at };
@@ -32,14 +32,10 @@ export function createSong(database: Database, save: Save<Metadata>): Promise<Sa
   });
 }
 
-export function updateSong(
-  database: Database,
-  save: Save<Metadata>,
-  songId: string,
-): Promise<SaveResult> {
+export function updateSong(save: Save<Metadata>, songId: string): ReadySave {
   const { churchId, body: metadata } = save;
   const texts = [metadataSearchText(metadata)];
-  return runCommand(database, save, {
+  return readySave(save, {
     read: (tx) =>
       Promise.all([
         songs.findSongVersion(tx, churchId, songId),

@@ -52,6 +52,11 @@ export interface Database {
    * share a commit; then a save may be run again from its beginning, before anybody is answered.
    */
   write<Result>(work: (tx: Writer) => Promise<Result>, churchId?: string): Promise<Result>;
+  /**
+   * The same for work that whoever made the thread of the connection knows by this order, which is
+   * plain data: it is done there as a whole. Only where there is such a thread.
+   */
+  readonly order?: (order: unknown) => Promise<unknown>;
   /** How busy its connections are. */
   load(): { readonly busy: number; readonly idle: number; readonly waiting: number };
   /** Rejects when the database cannot be used. */

@@ -6,7 +6,7 @@ import { listArrangements } from "../../db/arrangement.ts";
 import { findSavedSongId } from "../../db/operation.ts";
 import { arrangementDocumentOf } from "../../domain/arrangement.ts";
 import { invalid } from "../../domain/failure.ts";
-import { createArrangement } from "../arrangement.ts";
+import { createArrangement } from "../saves.ts";
 import { addAsset, type AssetStorage } from "../asset.ts";
 import { derivedId } from "../../formats/saving/content.ts";
 import type { Importing } from "./importing.ts";

@@ -3,7 +3,7 @@ import { isArchived } from "../../db/catalogue-scan.ts";
 import type { Database } from "../../db/database.ts";
 import { listLyrics } from "../../db/lyrics.ts";
 import { findSong } from "../../db/song.ts";
-import { updateArrangement } from "../arrangement.ts";
+import { updateArrangement } from "../saves.ts";
 import { archiveSong } from "../song.ts";
 import type { AddedSheet } from "./attach-sheet.ts";
 import { derivedId } from "../../formats/saving/content.ts";

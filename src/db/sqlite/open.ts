@@ -31,6 +31,7 @@ export function openSqlite(path: string, user: DatabaseUser, searchMs = presetSe
     stopSearches: (reason) => turns.stop(reason),
     scan: (work) => scanner.scan(work),
     write: (work) => recentFault.watch(writer.write(work)),
+    ...(isServer && { order: (order) => recentFault.watch(writer.order(order)) }),
     load() {
       const { busy, idle, waiting } = scanner.load();
       const allWaiting = waiting + turns.waiting + writer.waiting;

@@ -2,7 +2,7 @@ import { Worker } from "node:worker_threads";
 import { within } from "../../patience.ts";
 import { ThreadEnded } from "./faults.ts";
 import { threadMemory } from "./thread-memory.ts";
-import { type Step, WritingConnection } from "./write-steps.ts";
+import { type Step, type StepFault, WritingConnection } from "./write-steps.ts";
 
 /** What the thread begins with. */
 export interface WriteThreadData {
@@ -11,9 +11,7 @@ export interface WriteThreadData {
 
 export type WriteOrder = readonly Step[] | "close";
 
-export type StepAnswer =
-  | { readonly result: unknown }
-  | { readonly message: string; readonly code?: number };
+export type StepAnswer = { readonly result: unknown } | StepFault;
 
 /** The way to the connection that writes. Steps are taken in their order. */
 export interface WriteLink {
@@ -110,7 +108,7 @@ export class ThreadLink implements WriteLink {
     for (const [index, { resolve, reject }] of steps.entries()) {
       const answer = answers[index];
       if (answer && "result" in answer) resolve(answer.result);
-      else reject(Object.assign(new Error(answer?.message), { errcode: answer?.code }));
+      else reject(errorOf(answer));
     }
   }
 
@@ -122,4 +120,9 @@ export class ThreadLink implements WriteLink {
     this.#sent = this.#sent.filter((sent) => sent.worker !== worker);
     for (const { reject } of lost.flatMap(({ steps }) => steps)) reject(new ThreadEnded());
   }
+}
+
+/** What was told of an error, as an error again. */
+export function errorOf(fault: StepFault | undefined): Error {
+  return Object.assign(new Error(fault?.message), { errcode: fault?.code });
 }

@@ -5,12 +5,18 @@ import type { Writer } from "../database.ts";
 import { sqliteDialect } from "../dialect.ts";
 import type { Statement } from "../statement.ts";
 import { type Line, Transaction } from "../together/transaction.ts";
-import { SharedWrites, type Transact } from "../together/writes.ts";
+import {
+  type OrdersDone,
+  type OrderTaker,
+  SharedWrites,
+  type Transact,
+} from "../together/writes.ts";
 import type { SqliteConnections } from "./connections.ts";
 import { asFailure, commitFailure, faultOf, ThreadEnded } from "./faults.ts";
 import type { DatabaseFile } from "./file.ts";
 import { plainQuery } from "./statements.ts";
-import type { Step } from "./write-steps.ts";
+import { errorOf } from "./write-link.ts";
+import type { OrdersAnswer, Step } from "./write-steps.ts";
 
 /** A lock that is held for so long may be one that this process itself failed to release. */
 const ownLockMs = 2000;
@@ -28,7 +34,11 @@ export class SqliteWriter {
   constructor(connections: SqliteConnections, file: DatabaseFile) {
     this.#connections = connections;
     this.#file = file;
-    this.#writes = new SharedWrites(this.#transact);
+    const taker: OrderTaker = {
+      whenFree: (attempt, isAwaited) => this.#whenFree(attempt, isAwaited),
+      take: (orders) => this.#takeOrders(orders),
+    };
+    this.#writes = new SharedWrites(this.#transact, taker);
     this.#line = {
       commit: { kind: "commit" },
       reporting: async (answer, failure = (error) => storageFailure(file.path, error)) => {
@@ -53,6 +63,11 @@ export class SqliteWriter {
     return this.#writes.write(all, work);
   }
 
+  /** What the thread that writes knows how to do, whole and there. */
+  order(order: unknown): Promise<unknown> {
+    return this.#writes.order(all, order);
+  }
+
   get waiting(): number {
     return this.#writes.waiting;
   }
@@ -63,7 +78,7 @@ export class SqliteWriter {
   }
 
   readonly #transact: Transact = async (work, isAwaited) => {
-    await this.#begin(isAwaited);
+    await this.#whenFree(() => this.#connections.writing.take({ kind: "begin" }), isAwaited);
     try {
       const transaction = new Transaction(this.#line);
       const result = await work(transaction);
@@ -77,8 +92,31 @@ export class SqliteWriter {
     }
   };
 
-  /** Takes the write lock, which another process may hold for longer than those here can wait. */
-  async #begin(isAwaited: () => boolean): Promise<void> {
+  async #takeOrders(orders: readonly unknown[]): Promise<OrdersDone> {
+    try {
+      this.#refuseReplaced();
+    } catch (error) {
+      return { error };
+    }
+    const taken = this.#connections.writing.take({ kind: "orders", orders });
+    const answer = (await taken.catch((error: unknown) => {
+      // How far it came nobody knows.
+      if (error instanceof ThreadEnded) return { isCommit: true, error };
+      throw error;
+    })) as OrdersAnswer | { isCommit: true; error: ThreadEnded };
+    if ("results" in answer) return answer;
+    const error = "error" in answer ? answer.error : errorOf(answer);
+    this.#connections.notice(error);
+    if ("isCommit" in answer) return { error: commitFailure(this.#file.path, error) };
+    if (faultOf(error)) return { error: storageFailure(this.#file.path, error) };
+    return { error, spoiler: answer.spoiler };
+  }
+
+  /** Begins with the write lock, which another process may hold for longer than those here can wait. */
+  async #whenFree<Result>(
+    attempt: () => Promise<Result>,
+    isAwaited: () => boolean,
+  ): Promise<Result> {
     const doubtAt = performance.now() + ownLockMs;
     let isDoubted = false;
     for (let wait = 1; ; wait = Math.min(wait * 2, 16)) {
@@ -88,8 +126,7 @@ export class SqliteWriter {
           this.#connections.distrust();
         }
         await this.#connections.renewIfBroken();
-        await this.#connections.writing.take({ kind: "begin" });
-        return;
+        return await attempt();
       } catch (error) {
         const isBusy = faultOf(error) === "busy";
         // Whoever is asked to renew the connections waits in the next turn.

@@ -5,12 +5,15 @@ import type { Transaction } from "./transaction.ts";
 
 const maxTogether = 64;
 /** Nobody is answered before the commit, so those who have waited so long get theirs. */
-const maxMsTogether = 50;
+export const maxMsTogether = 50;
 /** How long one may wait before its turn comes, because others write or hold the lock. */
 const patienceMs = 10_000;
 
+/** Work in several steps, or one that is done whole at the other end. */
+type Task = { readonly work: (tx: Writer) => Promise<unknown> } | { readonly order: unknown };
+
 interface Job {
-  readonly work: (tx: Writer) => Promise<unknown>;
+  readonly task: Task;
   readonly resolve: (result: unknown) => void;
   readonly reject: (error: unknown) => void;
   readonly deadline: number;
@@ -27,6 +30,21 @@ export type Transact = <Result>(
   isAwaited: () => boolean,
 ) => Promise<Result>;
 
+/** What came of orders in a transaction of their own, in their order; some may be left for another. */
+export type OrdersDone =
+  | { readonly results: readonly unknown[] }
+  /** One that failed has taken all back; the others may begin again. */
+  | { readonly error: unknown; readonly spoiler: number }
+  | { readonly error: unknown };
+
+/** The other end, where orders are done. */
+export interface OrderTaker {
+  /** Tries again for as long as somebody waits and another holds the lock. */
+  whenFree<Result>(attempt: () => Promise<Result>, isAwaited: () => boolean): Promise<Result>;
+  /** Rejects when it could not even begin. */
+  take(orders: readonly unknown[]): Promise<OrdersDone>;
+}
+
 /**
  * Writes that would wait for each other in the database, because they lock the same: those that wait
  * at the same time share a transaction. They work one after the other; none is answered before the
@@ -35,19 +53,30 @@ export type Transact = <Result>(
  */
 export class SharedWrites {
   readonly #transact: Transact;
+  readonly #taker: OrderTaker | undefined;
   /** By what they lock, as long as somebody works there; in the order in which they came. */
   readonly #waiting = new Map<string, Set<Job>>();
   readonly #working = new Set<Promise<void>>();
 
-  constructor(transact: Transact) {
+  constructor(transact: Transact, taker?: OrderTaker) {
     this.#transact = transact;
+    this.#taker = taker;
   }
 
   get waiting(): number {
     return [...this.#waiting.values()].reduce((sum, jobs) => sum + jobs.size, 0);
   }
 
-  async write<Result>(locked: string, work: (tx: Writer) => Promise<Result>): Promise<Result> {
+  write<Result>(locked: string, work: (tx: Writer) => Promise<Result>): Promise<Result> {
+    return this.#await(locked, { work });
+  }
+
+  /** What the other end knows how to do, as plain data. */
+  order(locked: string, order: unknown): Promise<unknown> {
+    return this.#await(locked, { order });
+  }
+
+  async #await<Result>(locked: string, task: Task): Promise<Result> {
     const waiting = this.#waiting.get(locked);
     if (waiting && waiting.size >= maxWaiting) {
       throw new Failure("unavailable", "Too many saves at once. Try again shortly.", {
@@ -57,7 +86,7 @@ export class SharedWrites {
     return new Promise<Result>((resolve, reject) => {
       const deadline = performance.now() + patienceMs;
       const settle = (result: unknown) => resolve(result as Result);
-      const job: Job = { work, resolve: settle, reject, deadline };
+      const job: Job = { task, resolve: settle, reject, deadline };
       if (waiting) waiting.add(job);
       else this.#begin(locked, job);
     });
@@ -81,14 +110,18 @@ export class SharedWrites {
   }
 
   async #workOff(waiting: Set<Job>): Promise<void> {
-    while (waiting.size > 0) putFirst(waiting, await this.#commitTogether(waiting));
+    while (waiting.size > 0) {
+      const taker = areOrdersNext(waiting) ? this.#taker : undefined;
+      const left = taker ? commitOrders(taker, waiting) : this.#commitTogether(waiting);
+      putFirst(waiting, await left);
+    }
   }
 
   /** Answers who is to begin again. */
   async #commitTogether(waiting: Set<Job>): Promise<readonly Job[]> {
     const begun: { jobs?: readonly Job[]; transaction?: Shared } = {};
     const work = (transaction: Shared) => {
-      const jobs = takeFirst(waiting, maxTogether);
+      const jobs = takeAlike(waiting, "work");
       Object.assign(begun, { jobs, transaction });
       return runInTurn(transaction, jobs);
     };
@@ -104,6 +137,43 @@ export class SharedWrites {
       return spoiler ? jobs.filter((job) => job !== spoiler) : [];
     }
   }
+}
+
+function areOrdersNext(waiting: ReadonlySet<Job>): boolean {
+  const [first] = waiting;
+  return first !== undefined && "order" in first.task;
+}
+
+/** Answers who is to begin again, or was left. */
+async function commitOrders(taker: OrderTaker, waiting: Set<Job>): Promise<readonly Job[]> {
+  let jobs: readonly Job[] = [];
+  const attempt = async () => {
+    jobs = takeAlike(waiting, "order");
+    try {
+      return await taker.take(jobs.map(({ task }) => ("order" in task ? task.order : undefined)));
+    } catch (error) {
+      putFirst(waiting, jobs);
+      throw error;
+    }
+  };
+  try {
+    const done = await taker.whenFree(attempt, () => waiting.size > 0);
+    return settleOrders(jobs, done);
+  } catch (error) {
+    // Where none could begin nobody will soon.
+    for (const job of takeFirst(waiting, waiting.size)) job.reject(error);
+    return [];
+  }
+}
+
+function settleOrders(jobs: readonly Job[], done: OrdersDone): readonly Job[] {
+  if ("results" in done) {
+    for (const [index, result] of done.results.entries()) jobs[index]?.resolve(result);
+    return jobs.slice(done.results.length);
+  }
+  const spoiler = "spoiler" in done ? jobs[done.spoiler] : undefined;
+  for (const job of jobs) if (!spoiler || job === spoiler) job.reject(done.error);
+  return spoiler ? jobs.filter((job) => job !== spoiler) : [];
 }
 
 /** One after the other, for as long as the first may wait for the commit. */
@@ -122,7 +192,8 @@ async function runInTurn(transaction: Shared, jobs: readonly Job[]): Promise<Map
 async function run(transaction: Shared, job: Job): Promise<Outcome> {
   const { changes } = transaction;
   try {
-    return { result: await job.work(transaction.tx) };
+    if (!("work" in job.task)) throw new Error("an order is done at the other end");
+    return { result: await job.task.work(transaction.tx) };
   } catch (error) {
     if (transaction.fault || transaction.changes > changes) throw error;
     return { error };
@@ -144,6 +215,13 @@ function giveUpOverdue(waiting: Set<Job>): void {
     waiting.delete(job);
     job.reject(storageUnavailable(new Error("others were writing for too long")));
   }
+}
+
+/** The first of one kind, as long as no other kind comes in between. */
+function takeAlike(waiting: Set<Job>, kind: "work" | "order"): Job[] {
+  const firsts = [...waiting].slice(0, maxTogether);
+  const other = firsts.findIndex(({ task }) => !(kind in task));
+  return takeFirst(waiting, other === -1 ? firsts.length : other);
 }
 
 function takeFirst(waiting: Set<Job>, count: number): Job[] {

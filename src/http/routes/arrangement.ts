@@ -1,4 +1,4 @@
-import { createArrangement, updateArrangement } from "../../commands/arrangement.ts";
+import { createArrangement, updateArrangement } from "../../commands/saves.ts";
 import {
   arrangement,
   arrangementHistory,

@@ -1,4 +1,4 @@
-import { createLyrics, updateLyrics } from "../../commands/lyrics.ts";
+import { createLyrics, updateLyrics } from "../../commands/saves.ts";
 import { lyricsForMembers, lyricsHistory, lyricVersion } from "../../db/reads/lyrics.ts";
 import { lyricsDocumentOf, newLyricsOf } from "../../domain/lyrics.ts";
 import type { Handlers } from "../call.ts";

@@ -1,4 +1,4 @@
-import { createSong, updateSong } from "../../commands/song.ts";
+import { createSong, updateSong } from "../../commands/saves.ts";
 import { songForMembers, songHistory } from "../../db/reads/song.ts";
 import { metadataOf } from "../../domain/song.ts";
 import type { Handlers } from "../call.ts";
