@@ -5,14 +5,15 @@ import * as lyricRows from "../db/lyrics.ts";
 import { changeLyricWords, findSongWords, type LyricWords } from "../db/song-words.ts";
 import { findWords, packFound, type PackedTexts } from "../db/vocabulary.ts";
 import { invalid, missing } from "../domain/failure.ts";
+import { wordsIn } from "../domain/search.ts";
 import { type ReadySave, readySave, refuseStale, type Save } from "./run.ts";
 
 export function createLyrics(save: Save<NewLyrics>, songId: string): ReadySave {
   const { churchId } = save;
-  const texts = lyricRows.textsOfLyrics(save.body);
+  const wordsOfTexts = lyricRows.textsOfLyrics(save.body).map(wordsIn);
   return readySave(save, {
     read: (tx) =>
-      Promise.all([findSongWords(tx, churchId, songId), findWords(tx, churchId, texts)]),
+      Promise.all([findSongWords(tx, churchId, songId), findWords(tx, churchId, wordsOfTexts)]),
     perform([there, found], at, { dialect }) {
       if (!there) throw missing("song");
       if (there.ofLyrics.length >= limits.lyricVersionsPerSong) {
@@ -20,7 +21,7 @@ export function createLyrics(save: Save<NewLyrics>, songId: string): ReadySave {
       }
       const head = { id: newId(), songId, language: save.body.language, version: 1 };
       const lyrics = lyricVersionOf(head, save.body, at);
-      const packed = packFound(dialect, churchId, texts, found);
+      const packed = packFound(dialect, churchId, wordsOfTexts, found);
       const words = lyricWordsOf(lyrics.id, packed);
       const event = { songId, lyricVersionId: lyrics.id, version: 1 };
       return {
@@ -42,13 +43,13 @@ export function updateLyrics(
   lyricVersionId: string,
 ): ReadySave {
   const { churchId } = save;
-  const texts = lyricRows.textsOfLyrics(save.body);
+  const wordsOfTexts = lyricRows.textsOfLyrics(save.body).map(wordsIn);
   return readySave(save, {
     read: (tx) =>
       Promise.all([
         lyricRows.findLyricsHead(tx, churchId, songId, lyricVersionId),
         findSongWords(tx, churchId, songId),
-        findWords(tx, churchId, texts),
+        findWords(tx, churchId, wordsOfTexts),
       ]),
     async perform([current, there, found], at, tx) {
       if (!current || !there) throw missing("lyric version");
@@ -60,7 +61,7 @@ export function updateLyrics(
       const head = { id: lyricVersionId, songId, language: current.language, version };
       const lyrics = lyricVersionOf(head, save.body, at);
       const { dialect } = tx;
-      const packed = packFound(dialect, churchId, texts, found);
+      const packed = packFound(dialect, churchId, wordsOfTexts, found);
       const words = lyricWordsOf(lyrics.id, packed);
       return {
         event: { kind: "song.lyrics.updated", songId, lyricVersionId, version },

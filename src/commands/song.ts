@@ -7,17 +7,17 @@ import { changeMetadataWords, findSongWords, insertSongWords } from "../db/song-
 import { findWords, packFound } from "../db/vocabulary.ts";
 import * as songs from "../db/song.ts";
 import { missing } from "../domain/failure.ts";
-import { metadataSearchText } from "../domain/search.ts";
+import { metadataSearchText, wordsIn } from "../domain/search.ts";
 import { type ReadySave, readySave, refuseStale, type Save } from "./run.ts";
 
 export function createSong(save: Save<Metadata>): ReadySave {
   const { churchId, body: metadata } = save;
-  const texts = [metadataSearchText(metadata)];
+  const words = [wordsIn(metadataSearchText(metadata))];
   return readySave(save, {
-    read: (tx) => findWords(tx, churchId, texts),
+    read: (tx) => findWords(tx, churchId, words),
     perform(found, at, { dialect }) {
       const song: Song = { id: newId(), version: 1, revisionId: newId(), metadata, updatedAt: at };
-      const { packed, changes } = packFound(dialect, churchId, texts, found);
+      const { packed, changes } = packFound(dialect, churchId, words, found);
       const of = { dialect, churchId, songId: song.id };
       return {
         event: { kind: "song.created", songId: song.id, version: 1 },
@@ -34,13 +34,13 @@ export function createSong(save: Save<Metadata>): ReadySave {
 
 export function updateSong(save: Save<Metadata>, songId: string): ReadySave {
   const { churchId, body: metadata } = save;
-  const texts = [metadataSearchText(metadata)];
+  const words = [wordsIn(metadataSearchText(metadata))];
   return readySave(save, {
     read: (tx) =>
       Promise.all([
         songs.findSongVersion(tx, churchId, songId),
         findSongWords(tx, churchId, songId),
-        findWords(tx, churchId, texts),
+        findWords(tx, churchId, words),
       ]),
     async perform([current, there, found], at, tx) {
       if (current === undefined || !there) throw missing("song");
@@ -51,15 +51,15 @@ export function updateSong(save: Save<Metadata>, songId: string): ReadySave {
       const version = current + 1;
       const song: Song = { id: songId, version, revisionId: newId(), metadata, updatedAt: at };
       const { dialect } = tx;
-      const { packed, changes } = packFound(dialect, churchId, texts, found);
-      const words = packed[0] ?? new Uint8Array();
+      const { packed, changes } = packFound(dialect, churchId, words, found);
+      const packedWords = packed[0] ?? new Uint8Array();
       return {
         event: { kind: "song.updated", songId, version },
         body: { song },
         changes: [
           ...songs.updateSong(churchId, song),
           ...changes,
-          ...changeMetadataWords({ dialect, churchId, songId }, metadata, words, there),
+          ...changeMetadataWords({ dialect, churchId, songId }, metadata, packedWords, there),
         ],
       };
     },

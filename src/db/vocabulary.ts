@@ -4,6 +4,9 @@ import { wordsIn } from "../domain/search.ts";
 import type { Reader, Writer } from "./database.ts";
 import type { Dialect } from "./dialect.ts";
 
+/** The words of each of some texts. */
+export type WordsOfTexts = readonly (readonly string[])[];
+
 /** The numbers of a church's words that are known already. */
 export type KnownWords = Map<string, number>;
 
@@ -14,13 +17,12 @@ export interface FoundWords {
 }
 
 /** For this the church has to be locked, if new words shall get the numbers after the last. */
-export async function findWords(
+export function findWords(
   reader: Reader,
   churchId: string,
-  texts: readonly string[],
+  wordsOfTexts: WordsOfTexts,
 ): Promise<FoundWords> {
-  const words = [...new Set(texts.flatMap(wordsIn))];
-  return lookUp(reader, churchId, words);
+  return lookUp(reader, churchId, [...new Set(wordsOfTexts.flat())]);
 }
 
 async function lookUp(
@@ -52,10 +54,9 @@ export interface PackedTexts {
 export function packFound(
   { index }: Dialect,
   churchId: string,
-  texts: readonly string[],
+  wordsOfTexts: WordsOfTexts,
   { known, last }: FoundWords,
 ): PackedTexts {
-  const wordsOfTexts = texts.map(wordsIn);
   const added = [...new Set(wordsOfTexts.flat().filter((word) => !known.has(word)))];
   for (const [place, word] of added.entries()) known.set(word, last + 1 + place);
   const packed = wordsOfTexts.map((words) =>
@@ -75,10 +76,12 @@ export async function packTexts(
   texts: readonly string[],
   known: KnownWords = new Map(),
 ): Promise<readonly Uint8Array[]> {
-  const words = [...new Set(texts.flatMap(wordsIn))].filter((word) => !known.has(word));
+  const wordsOfTexts = texts.map(wordsIn);
+  const words = [...new Set(wordsOfTexts.flat())].filter((word) => !known.has(word));
   const found = await lookUp(tx, churchId, words);
   for (const [word, number] of found.known) known.set(word, number);
-  const { packed, changes } = packFound(tx.dialect, churchId, texts, { known, last: found.last });
+  const { last } = found;
+  const { packed, changes } = packFound(tx.dialect, churchId, wordsOfTexts, { known, last });
   for (const change of changes) await tx.run(change);
   return packed;
 }

@@ -21,6 +21,10 @@ test("no byte is 0, so that it may stand between two sets", () => {
   );
 });
 
+test("what has no number is packed as 0, once, so that it is not overlooked", () => {
+  expect(packNumbers([3, 0, 0])).toEqual(Uint8Array.of(0, 3));
+});
+
 test("frequent words, which have small numbers, take a byte or two each", () => {
   const frequent = Array.from({ length: 100 }, (_, index) => 7 * index + 1);
   expect(packNumbers(frequent)).toHaveLength(100);
