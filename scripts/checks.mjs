@@ -33,7 +33,9 @@ const checks = [
 
 const quiet = { REDOCLY_TELEMETRY: "off", REDOCLY_SUPPRESS_UPDATE_NOTICE: "true" };
 
-async function prepareWebTypes() {
+/** A build of the web app takes SvelteKit's types away for a moment, twice. */
+async function prepareWebTypes(built) {
+  await built;
   // It would still check components that were removed or moved since its last run.
   rmSync(join(root, "web/.svelte-kit/.svelte-check"), { recursive: true, force: true });
   await writeClientTypes();
@@ -45,13 +47,16 @@ export async function prepareWebTests() {
   await run([bin("svelte-kit"), "sync"], { cwd: join(root, "web") });
 }
 
-/** Runs all of them, two at a time; answers what those that failed have to say. */
-export async function findFaults() {
+/**
+ * Runs all of them, two at a time; answers what those that failed have to say. What a build would
+ * disturb waits until it is over.
+ */
+export async function findFaults(built = Promise.resolve()) {
   const waiting = [...checks];
   const faults = [];
   const workOff = async () => {
     for (let check = waiting.shift(); check; check = waiting.shift()) {
-      const fault = await faultOf(check);
+      const fault = await faultOf(check, built);
       if (fault) faults.push(fault);
     }
   };
@@ -59,9 +64,9 @@ export async function findFaults() {
   return faults;
 }
 
-async function faultOf({ about, before, commands, folder = "." }) {
+async function faultOf({ about, before, commands, folder = "." }, built) {
+  await before?.(built);
   const begin = performance.now();
-  await before?.();
   for (const command of commands) {
     const options = { cwd: join(root, folder), env: { ...process.env, ...quiet } };
     const { code, output } = await run(command, options);

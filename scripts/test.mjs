@@ -13,8 +13,9 @@ const [arePrograms] = await Promise.all([isCheck || providePrograms(), prepareIn
 if (!arePrograms) process.exit(1);
 if (isCheck) await prepareWebTests();
 /** Tests begin as soon as there is something to test; what the checks found is told at the end. */
-const checking = findFaults();
-if (!isCheck) await prepare();
+const building = isCheck ? Promise.resolve() : prepare();
+const checking = findFaults(building.catch(() => undefined));
+await building;
 const vitest = join(root, "node_modules/.bin/vitest");
 const { code } = await run([vitest, "run", ...filters], { cwd: root, stdio: "inherit" });
 const faults = await checking;
