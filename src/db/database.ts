@@ -53,10 +53,10 @@ export interface Database {
    */
   write<Result>(work: (tx: Writer) => Promise<Result>, churchId?: string): Promise<Result>;
   /**
-   * The same for work that whoever made the thread of the connection knows by this order, which is
-   * plain data: it is done there as a whole. Only where there is such a thread.
+   * The same for work that the thread of the connection knows how to do by this order: it is done
+   * there as a whole. Only where there is such a thread.
    */
-  readonly order?: (order: unknown) => Promise<unknown>;
+  readonly order?: (order: string) => Promise<unknown>;
   /** How busy its connections are. */
   load(): { readonly busy: number; readonly idle: number; readonly waiting: number };
   /** Rejects when the database cannot be used. */

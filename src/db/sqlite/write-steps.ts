@@ -9,7 +9,7 @@ import { type PlainQuery, queriesOn, Statements } from "./statements.ts";
 export type Step =
   | { readonly kind: "all" | "first" | "run"; readonly query: PlainQuery }
   | { readonly kind: "changes"; readonly queries: readonly PlainQuery[] }
-  | { readonly kind: "orders"; readonly orders: readonly unknown[] }
+  | { readonly kind: "orders"; readonly orders: readonly string[] }
   | { readonly kind: "begin" }
   | { readonly kind: "commit" }
   | { readonly kind: "roll back" };
@@ -31,7 +31,7 @@ export type OrdersAnswer =
   | (StepFault & { readonly isCommit: true });
 
 /** Does an order whole; rejects when what it changed has to be taken back. */
-export type TakeOrder = (tx: Writer, order: unknown) => Promise<unknown>;
+export type TakeOrder = (tx: Writer, order: string) => Promise<unknown>;
 
 interface Open {
   readonly connection: DatabaseSyncInstance;
@@ -76,7 +76,7 @@ export class WritingConnection {
   }
 
   /** One transaction of all of them; rejects when it could not begin. */
-  async #takeOrders(orders: readonly unknown[]): Promise<OrdersAnswer> {
+  async #takeOrders(orders: readonly string[]): Promise<OrdersAnswer> {
     const { connection, statements } = (this.#open ??= connect(this.#path));
     const tx = queriesOn(statements);
     const results: unknown[] = [];

@@ -64,7 +64,7 @@ export class SqliteWriter {
   }
 
   /** What the thread that writes knows how to do, whole and there. */
-  order(order: unknown): Promise<unknown> {
+  order(order: string): Promise<unknown> {
     return this.#writes.order(all, order);
   }
 
@@ -92,7 +92,7 @@ export class SqliteWriter {
     }
   };
 
-  async #takeOrders(orders: readonly unknown[]): Promise<OrdersDone> {
+  async #takeOrders(orders: readonly string[]): Promise<OrdersDone> {
     try {
       this.#refuseReplaced();
     } catch (error) {

@@ -4,13 +4,15 @@ import { maxWaiting } from "../waiting.ts";
 import type { Transaction } from "./transaction.ts";
 
 const maxTogether = 64;
+/** What goes to the other end and comes back at once holds up this one: 2 ms for so many letters. */
+const maxLettersTogether = 200_000;
 /** Nobody is answered before the commit, so those who have waited so long get theirs. */
 export const maxMsTogether = 50;
 /** How long one may wait before its turn comes, because others write or hold the lock. */
 const patienceMs = 10_000;
 
 /** Work in several steps, or one that is done whole at the other end. */
-type Task = { readonly work: (tx: Writer) => Promise<unknown> } | { readonly order: unknown };
+type Task = { readonly work: (tx: Writer) => Promise<unknown> } | { readonly order: string };
 
 interface Job {
   readonly task: Task;
@@ -42,7 +44,7 @@ export interface OrderTaker {
   /** Tries again for as long as somebody waits and another holds the lock. */
   whenFree<Result>(attempt: () => Promise<Result>, isAwaited: () => boolean): Promise<Result>;
   /** Rejects when it could not even begin. */
-  take(orders: readonly unknown[]): Promise<OrdersDone>;
+  take(orders: readonly string[]): Promise<OrdersDone>;
 }
 
 /**
@@ -71,8 +73,8 @@ export class SharedWrites {
     return this.#await(locked, { work });
   }
 
-  /** What the other end knows how to do, as plain data. */
-  order(locked: string, order: unknown): Promise<unknown> {
+  /** What the other end knows how to do, in words that it understands. */
+  order(locked: string, order: string): Promise<unknown> {
     return this.#await(locked, { order });
   }
 
@@ -121,7 +123,7 @@ export class SharedWrites {
   async #commitTogether(waiting: Set<Job>): Promise<readonly Job[]> {
     const begun: { jobs?: readonly Job[]; transaction?: Shared } = {};
     const work = (transaction: Shared) => {
-      const jobs = takeAlike(waiting, "work");
+      const jobs = takeWork(waiting);
       Object.assign(begun, { jobs, transaction });
       return runInTurn(transaction, jobs);
     };
@@ -148,9 +150,9 @@ function areOrdersNext(waiting: ReadonlySet<Job>): boolean {
 async function commitOrders(taker: OrderTaker, waiting: Set<Job>): Promise<readonly Job[]> {
   let jobs: readonly Job[] = [];
   const attempt = async () => {
-    jobs = takeAlike(waiting, "order");
+    jobs = takeOrders(waiting);
     try {
-      return await taker.take(jobs.map(({ task }) => ("order" in task ? task.order : undefined)));
+      return await taker.take(jobs.map(orderOf));
     } catch (error) {
       putFirst(waiting, jobs);
       throw error;
@@ -217,11 +219,28 @@ function giveUpOverdue(waiting: Set<Job>): void {
   }
 }
 
-/** The first of one kind, as long as no other kind comes in between. */
-function takeAlike(waiting: Set<Job>, kind: "work" | "order"): Job[] {
+/** The first that are no orders. */
+function takeWork(waiting: Set<Job>): Job[] {
   const firsts = [...waiting].slice(0, maxTogether);
-  const other = firsts.findIndex(({ task }) => !(kind in task));
-  return takeFirst(waiting, other === -1 ? firsts.length : other);
+  const end = firsts.findIndex(({ task }) => "order" in task);
+  return takeFirst(waiting, end === -1 ? firsts.length : end);
+}
+
+/** The first that are orders, one at least, and not too much of them. */
+function takeOrders(waiting: Set<Job>): Job[] {
+  let count = 0;
+  let letters = 0;
+  for (const { task } of waiting) {
+    if (!("order" in task) || count === maxTogether) break;
+    letters += task.order.length;
+    if (count > 0 && letters > maxLettersTogether) break;
+    count += 1;
+  }
+  return takeFirst(waiting, count);
+}
+
+function orderOf({ task }: Job): string {
+  return "order" in task ? task.order : "";
 }
 
 function takeFirst(waiting: Set<Job>, count: number): Job[] {
