@@ -10,7 +10,7 @@ import { createArrangement } from "../saves.ts";
 import { addAsset, type AssetStorage } from "../asset.ts";
 import { derivedId } from "../../formats/saving/content.ts";
 import type { Importing } from "./importing.ts";
-import { idOf } from "./saves.ts";
+import { idOf } from "./repeatable-save.ts";
 
 export interface SheetStorage extends AssetStorage {
   /** Where files wait until they are checked. */

@@ -13,7 +13,7 @@ import type { SaveResult } from "../run.ts";
 import { createLyrics, createSong, updateLyrics, updateSong } from "../saves.ts";
 import { joinGroup } from "./join-group.ts";
 import type { Imported, Importing } from "./importing.ts";
-import { idOf, saveOf } from "./saves.ts";
+import { idOf, saveOf } from "./repeatable-save.ts";
 
 /** Brings one song in through the commands that everybody's saves go through. */
 export async function importSong(run: Importing, song: SongContent): Promise<Imported> {

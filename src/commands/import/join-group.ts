@@ -7,7 +7,7 @@ import { createLyrics, updateSong } from "../saves.ts";
 import { derivedId, lyricsDocument } from "../../formats/saving/content.ts";
 import type { Imported, Importing } from "./importing.ts";
 import { joinedMetadata } from "./joined-metadata.ts";
-import { idOf, saveOf } from "./saves.ts";
+import { idOf, saveOf } from "./repeatable-save.ts";
 import { counterpart } from "../../formats/saving/update.ts";
 
 /**

@@ -9,8 +9,8 @@ import { faultOf } from "./faults.ts";
 import type { Question, Reply, ScanThreadData, SearchQuestion } from "./scanner.ts";
 import { queriesOn, Statements } from "./statements.ts";
 
-/** Runs whole searches, and the single statements of scans, where they hold up nobody. */
 stepBack();
+/** Runs whole searches, and the single statements of scans, where they hold up nobody. */
 const { path, unwanted } = workerData as ScanThreadData;
 const connection = connectReader(path, "thread");
 const statements = new Statements(connection);

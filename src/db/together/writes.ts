@@ -4,7 +4,7 @@ import { maxWaiting } from "../waiting.ts";
 import type { Transaction } from "./transaction.ts";
 
 const maxTogether = 64;
-/** What goes to the other end and comes back at once holds up this one: 2 ms for so many letters. */
+/** What goes to the other end and comes back at once holds up this one for as long as that takes. */
 const maxLettersTogether = 200_000;
 /** Nobody is answered before the commit, so those who have waited so long get theirs. */
 export const maxMsTogether = 50;
