@@ -1,4 +1,5 @@
 import type { IncomingMessage, ServerResponse } from "node:http";
+import type { Duplex } from "node:stream";
 import { limits } from "../contract/limits.ts";
 
 const drainMs = 10_000;
@@ -27,9 +28,20 @@ export function answerEarly(
 
 /** Lets the rest of a body that nobody wants go by, for so long; then the connection ends. */
 export function drain(request: IncomingMessage): void {
-  const { socket } = request;
-  const timer = setTimeout(() => socket.destroy(), drainMs);
-  timer.unref();
-  for (const event of ["end", "close"]) request.once(event, () => clearTimeout(timer));
+  endIn(drainMs, request.socket, request);
   request.resume();
+}
+
+/** The same for a connection whose last answer stands, but which nobody can read as requests. */
+export function letGoBy(socket: Duplex): void {
+  // Where Node has let go of the connection nobody else hears that it broke.
+  socket.on("error", () => socket.destroy());
+  endIn(drainMs, socket, socket);
+  socket.resume();
+}
+
+function endIn(ms: number, socket: Duplex, source: Duplex | IncomingMessage): void {
+  const timer = setTimeout(() => socket.destroy(), ms);
+  timer.unref();
+  for (const event of ["end", "close"]) source.once(event, () => clearTimeout(timer));
 }

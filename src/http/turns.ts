@@ -1,5 +1,6 @@
 import type { IncomingMessage, RequestListener, ServerResponse } from "node:http";
 import type { Duplex } from "node:stream";
+import { letGoBy } from "./early-answer.ts";
 
 /** Behind so many, no more are read; Node may have read some already. */
 const enoughWaiting = 16;
@@ -43,9 +44,12 @@ export class Turns {
 
   /** Ends the connection with this answer, which must not stand inside another one. */
   endWith(socket: Duplex, answer: string): void {
+    // What goes by after the last answer is no request, and does not parse as one either.
+    if (socket.writableEnded) return;
     const end = () => {
-      if (socket.writable) socket.end(answer, () => socket.destroy());
-      else socket.destroy();
+      if (!socket.writable) return void socket.destroy();
+      socket.end(answer);
+      letGoBy(socket);
     };
     const queue = this.#queues.get(socket);
     if (!queue) return end();

@@ -104,6 +104,13 @@ test.each<[string, string, readonly number[]]>([
   expectError(response, statuses);
 });
 
+test("who goes on sending after a proper error still sees it", async () => {
+  const [response] = await talk(["GOOD MORNING\r\n\r\n", Buffer.alloc(30_000_000, "x")], {
+    writeFirst: true,
+  });
+  expectError(response, [400]);
+});
+
 test("an expectation that nobody knows is passed over", async () => {
   const [response] = await talk([`${live}${host}Expect: wonders\r\n\r\n`]);
   expect(response?.status).toBe(200);
