@@ -48,15 +48,46 @@ export function naiveFold(text: string): string {
     .normalize("NFC");
 }
 
-const linesOf = ({ sections }: LyricVersion) =>
-  sections.flatMap((section) => section.lines.map(({ text }) => naiveFold(text)));
+/** Folded once: each song is looked at for every search. */
+interface FoldedSong {
+  readonly id: string;
+  /** Titles that are equal are in the order of their ids. */
+  readonly place: string;
+  readonly metadata: readonly string[];
+  readonly lyrics: readonly {
+    readonly id: string;
+    readonly label: string;
+    readonly lines: string[];
+  }[];
+}
 
-function textsOf({ song, lyrics }: KnownSong): string[] {
+function foldSong({ song, lyrics }: KnownSong): FoldedSong {
   const { title, alternateTitles, authors, themes, songbooks } = song.metadata;
   const books = songbooks.map(({ book, number }) => `${book} ${number}`);
-  const metadata = [title, ...alternateTitles, ...authors, ...themes, ...books].map(naiveFold);
-  return [...metadata, ...lyrics.flatMap((one) => [naiveFold(one.label), ...linesOf(one)])];
+  return {
+    id: song.id,
+    place: `${naiveFold(title)}\u0000${song.id}`,
+    metadata: [title, ...alternateTitles, ...authors, ...themes, ...books].map(naiveFold),
+    lyrics: lyrics.map(({ id, label, sections }) => ({
+      id,
+      label: naiveFold(label),
+      lines: sections.flatMap(({ lines }) => lines.map(({ text }) => naiveFold(text))),
+    })),
+  };
 }
+
+const foldedSongs = new WeakMap<KnownSong, FoldedSong>();
+
+function folded(known: KnownSong): FoldedSong {
+  const song = foldedSongs.get(known) ?? foldSong(known);
+  foldedSongs.set(known, song);
+  return song;
+}
+
+const textsOf = ({ metadata, lyrics }: FoldedSong): string[] => [
+  ...metadata,
+  ...lyrics.flatMap(({ label, lines }) => [label, ...lines]),
+];
 
 /** The search as the contract words it: song after song, text after text, word after word. */
 export function naiveSearch(known: readonly KnownSong[], q: string, offset = 0): Found {
@@ -64,15 +95,15 @@ export function naiveSearch(known: readonly KnownSong[], q: string, offset = 0):
     .split(/\p{White_Space}+/u)
     .filter((word) => word !== "")
     .map(naiveFold);
-  const key = ({ song }: KnownSong) => `${naiveFold(song.metadata.title)}\u0000${song.id}`;
   const matching = known
+    .map(folded)
     .filter((one) => words.every((word) => textsOf(one).some((text) => text.includes(word))))
-    .toSorted((one, two) => (key(one) < key(two) ? -1 : 1));
+    .toSorted((one, two) => (one.place < two.place ? -1 : 1));
   const page = matching.slice(offset, offset + 50);
-  const isMatch = (lyrics: LyricVersion) =>
-    linesOf(lyrics).some((line) => words.some((word) => line.includes(word)));
+  const isMatch = ({ lines }: FoldedSong["lyrics"][number]) =>
+    lines.some((line) => words.some((word) => line.includes(word)));
   return {
-    songs: page.map(({ song }) => song.id),
+    songs: page.map(({ id }) => id),
     hasMore: matching.length > offset + 50,
     lyricMatches: page
       .flatMap(({ lyrics }) => lyrics.filter(isMatch).map(({ id }) => id))

@@ -28,11 +28,6 @@ export function expectAccessibleAsWell(page: Page): Promise<void> {
   return expectNoViolation(page, { rules: colours });
 }
 
-/** Links can be told from the text around them, which depends on the theme. */
-export function expectLinksToStandOut(page: Page): Promise<void> {
-  return expectNoViolation(page, { runOnly: ["link-in-text-block"] });
-}
-
 async function expectNoViolation(page: Page, options: RunOptions): Promise<void> {
   if (!(await page.evaluate(() => "axe" in globalThis))) await page.evaluate(axeSource);
   const found = await page.evaluate(

@@ -31,7 +31,7 @@ export interface PageOptions {
 export interface SiteOptions {
   /**
    * Whether pages store the app, to start offline. Storing it takes longer than most tests: only
-   * those that are about it, and those that walk through all pages, let it happen.
+   * those that are about it let it happen.
    */
   readonly serviceWorkers?: "allow" | "block";
   /** A church that may be changed, on a server of its own; all others look at the same one. */
@@ -100,7 +100,7 @@ export class Site {
       serviceWorkers: this.#options.serviceWorkers ?? "block",
     };
     const context = await browser.newContext(settings);
-    context.on("page", (page) => this.#watch(page, origin));
+    context.on("page", (page) => this.watch(page, origin));
     return context;
   }
 
@@ -179,7 +179,8 @@ export class Site {
     await this.#own?.close();
   }
 
-  #watch(page: Page, origin: string): void {
+  /** Notes what goes wrong on the page. */
+  watch(page: Page, origin = this.origin): void {
     const own = new URL(origin).port;
     page.on("pageerror", (error) => this.#troubles.push(`${page.url()}: ${error.stack ?? error}`));
     page.on("console", (message) => {
