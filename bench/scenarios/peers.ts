@@ -2,6 +2,7 @@ import { once } from "node:events";
 import { freePort } from "../../test/harness/free-port.ts";
 import { churchId } from "../dataset/catalogue.ts";
 import { vocabulary } from "../dataset/words.ts";
+import { type RawSqliteProcess, withRawSqlite } from "../limits/raw-sqlite-process.ts";
 import { perSecond } from "../load/per-second.ts";
 import type { Plan } from "../load/plan.ts";
 import { parseServer } from "../peers/parse-server.ts";
@@ -16,6 +17,7 @@ import { catalogueOf, firstSmallChurch, largeChurch } from "../sizes.ts";
 const known: readonly Peer[] = [parseServer, strapi];
 const clients = 8;
 const church = churchId(largeChurch);
+const saved = `songs with lyrics, ${clients} clients`;
 const rareWords = vocabulary("en").slice(15_000, 15_020);
 const commonWords = vocabulary("en").slice(3, 23);
 
@@ -42,7 +44,7 @@ function ours({ server, cookie, catalogue }: Site): Contestant {
       "page of 50": get([songs]),
       "rare word": found(rareWords),
       "common word": found(commonWords),
-      "songs with lyrics, 8 clients": { kind: "save-lyrics", churches, cookies: [cookie] },
+      [saved]: { kind: "save-lyrics", churches, cookies: [cookie] },
     },
   };
 }
@@ -60,7 +62,7 @@ function theirs(peer: Peer, url: string, ids: readonly string[]): Contestant {
       "page of 50": get([peer.pagePath(church)]),
       "rare word": get(rareWords.map((word) => peer.searchPath(church, word))),
       "common word": get(commonWords.map((word) => peer.searchPath(church, word))),
-      "songs with lyrics, 8 clients": wrapper ? { ...save, wrapper } : save,
+      [saved]: wrapper ? { ...save, wrapper } : save,
     },
   };
 }
@@ -115,14 +117,26 @@ function sideOf(bench: Bench, { url, works, requestsOfSong }: Contestant, work: 
   return async (isWarmUp) => Number(await requests(isWarmUp)) / requestsOfSong;
 }
 
-async function measure(bench: Bench, contestants: readonly Contestant[]): Promise<void> {
-  for (const work of Object.keys(contestants[0]?.works ?? {})) {
+/** What our two saves of a song cost without a service in front of them. */
+const rawSide =
+  ({ size: { seconds } }: Bench, raw: RawSqliteProcess, { requestsOfSong }: Contestant): Side =>
+  async () =>
+    (await raw.saves({ seconds, withLyrics: true })) / requestsOfSong;
+
+async function measure(
+  bench: Bench,
+  raw: RawSqliteProcess,
+  [own, ...others]: readonly [Contestant, ...Contestant[]],
+): Promise<void> {
+  for (const work of Object.keys(own.works)) {
+    const contestants = [own, ...others].map((each) => [each.name, sideOf(bench, each, work)]);
+    const limits = work === saved ? [["raw SQLite", rawSide(bench, raw, own)]] : [];
     const sides: Record<string, Spread> = await compare(
       bench.size,
-      Object.fromEntries(contestants.map((each) => [each.name, sideOf(bench, each, work)])),
+      Object.fromEntries([...contestants, ...limits]),
     );
-    const { precentor: _, ...others } = sides;
-    const [best] = Object.values(others).toSorted((a, b) => b.median - a.median);
+    const medians = others.flatMap(({ name }) => sides[name] ?? []);
+    const [best] = medians.toSorted((a, b) => b.median - a.median);
     const compared: Figure["sides"] = best ? { ...sides, "best peer": best } : sides;
     const note = `${clients} connections; peers on PostgreSQL`;
     bench.report({ name: `peers: ${work}`, unit: "1/s", sides: compared, note });
@@ -135,9 +149,12 @@ export const peers: Scenario = {
   skips: (size) => (size.peers ? undefined : "with --peers only"),
   async run(bench) {
     await withPostgres(async (postgres) => {
-      const measureWith = async (opened: readonly Contestant[], left: readonly Peer[]) => {
+      const measureWith = async (
+        opened: readonly [Contestant, ...Contestant[]],
+        left: readonly Peer[],
+      ): Promise<void> => {
         const [peer, ...rest] = left;
-        if (!peer) return measure(bench, opened);
+        if (!peer) return withRawSqlite({}, (raw) => measure(bench, raw, opened));
         await withPeer(bench, postgres, peer, (next) => measureWith([...opened, next], rest));
       };
       await withSite(catalogueOf(bench.size.songs), {}, (site) => measureWith([ours(site)], known));

@@ -1,12 +1,8 @@
-import { mkdtempSync, rmSync } from "node:fs";
-import { tmpdir } from "node:os";
-import { join } from "node:path";
 import { churchId } from "../dataset/catalogue.ts";
-import type { RawSaves } from "../limits/raw-saves.ts";
+import { type RawSqliteProcess, withRawSqlite } from "../limits/raw-sqlite-process.ts";
 import { perSecond } from "../load/per-second.ts";
 import type { Plan } from "../load/plan.ts";
 import { type Site, withSite } from "../precentor/site.ts";
-import { Child } from "../processes/child.ts";
 import { canSlowDisk, slowFsyncMs } from "../processes/slow-disk.ts";
 import { compare } from "../rounds.ts";
 import type { Bench, Scenario } from "../scenario.ts";
@@ -26,22 +22,10 @@ const kinds: readonly Kind[] = [
   { name: "songs with lyrics, 32 clients", clients: manyClients, withLyrics: true },
 ];
 
-/** Works with a folder for the raw database and a process for it. */
-async function withRaw(slowDisk: boolean, work: (raw: Child, path: string) => Promise<void>) {
-  const folder = mkdtempSync(join(tmpdir(), "precentor-bench-raw-"));
-  const raw = new Child("raw-sqlite", { slowDisk });
-  try {
-    await work(raw, join(folder, "raw.db"));
-  } finally {
-    await raw.stop();
-    rmSync(folder, { recursive: true, force: true });
-  }
-}
-
 async function measure(
   bench: Bench,
   { server, cookies }: Site,
-  { raw, path }: { raw: Child; path: string },
+  raw: RawSqliteProcess,
   { name, clients, withLyrics }: Kind,
 ): Promise<void> {
   const { seconds } = bench.size;
@@ -50,7 +34,7 @@ async function measure(
   const { url, origin } = server;
   const sides = await compare(bench.size, {
     precentor: perSecond(bench, { urls: [url], origin, connections: clients, plan }),
-    "raw SQLite": () => raw.ask<number>("saves", { path, seconds, withLyrics } satisfies RawSaves),
+    "raw SQLite": () => raw.saves({ seconds, withLyrics }),
   });
   bench.report({ name, unit: "1/s", sides, note: "raw: one commit a save" });
 }
@@ -60,9 +44,9 @@ export const saves: Scenario = {
   about: "saves of one and of 32 clients, beside raw SQLite with one commit a save",
   async run(bench) {
     const catalogue = catalogueOf(bench.size.songs);
-    await withRaw(false, (raw, path) =>
+    await withRawSqlite({}, (raw) =>
       withSite(catalogue, { sessions: smallChurches }, async (site) => {
-        for (const kind of kinds) await measure(bench, site, { raw, path }, kind);
+        for (const kind of kinds) await measure(bench, site, raw, kind);
       }),
     );
   },
@@ -75,11 +59,11 @@ export const slowDisk: Scenario = {
   async run(bench) {
     const catalogue = catalogueOf(bench.size.songs);
     const options = { sessions: smallChurches, slowDisk: true };
-    await withRaw(true, (raw, path) =>
+    await withRawSqlite({ slowDisk: true }, (raw) =>
       withSite(catalogue, options, async (site) => {
         const name = "songs with lyrics, 32 clients, slow disk";
         const kind = { name, clients: manyClients, withLyrics: true };
-        await measure(bench, site, { raw, path }, kind);
+        await measure(bench, site, raw, kind);
       }),
     );
   },
