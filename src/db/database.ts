@@ -56,7 +56,7 @@ export interface Database {
    * The same for work that the thread of the connection knows how to do by this order: it is done
    * there as a whole. Only where there is such a thread.
    */
-  readonly order?: (order: string) => Promise<unknown>;
+  readonly order?: (order: string) => Promise<string>;
   /** How busy its connections are. */
   load(): { readonly busy: number; readonly idle: number; readonly waiting: number };
   /** Rejects when the database cannot be used. */

@@ -11,7 +11,8 @@ export class Arrival {
   readonly #raw: IncomingMessage;
   readonly #signal: AbortSignal | undefined;
   #waiting: Waiting | undefined;
-  #broken: Failure | undefined;
+  /** A body that came whole is over as well, and nobody has to be told. */
+  #over: { readonly cause: unknown } | undefined;
 
   constructor(raw: IncomingMessage, signal?: AbortSignal) {
     this.#raw = raw;
@@ -24,7 +25,7 @@ export class Arrival {
 
   /** Resolves when there is more to read, or nothing more to come. */
   async more(patienceMs: number): Promise<void> {
-    if (this.#broken) throw this.#broken;
+    if (this.#over) throw brokenOff(this.#over.cause);
     const late = setTimeout(() => this.#waiting?.reject(tooSlow()), Math.max(patienceMs, 0));
     try {
       await new Promise<void>((resolve, reject) => {
@@ -46,8 +47,8 @@ export class Arrival {
   readonly #onMore = () => this.#waiting?.resolve();
 
   readonly #onOver = (cause?: unknown) => {
-    this.#broken ??= brokenOff(cause);
-    this.#waiting?.reject(this.#broken);
+    this.#over ??= { cause };
+    this.#waiting?.reject(brokenOff(this.#over.cause));
   };
 
   readonly #onAbort = () => this.#waiting?.reject(this.#signal?.reason);

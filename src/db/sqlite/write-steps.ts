@@ -25,13 +25,13 @@ export interface StepFault {
 
 /** What came of orders in a transaction of their own; some may be left for another. */
 export type OrdersAnswer =
-  | { readonly results: readonly unknown[] }
+  | { readonly results: readonly string[] }
   /** That one failed and took all back. */
   | (StepFault & { readonly spoiler: number })
   | (StepFault & { readonly isCommit: true });
 
 /** Does an order whole; rejects when what it changed has to be taken back. */
-export type TakeOrder = (tx: Writer, order: string) => Promise<unknown>;
+export type TakeOrder = (tx: Writer, order: string) => Promise<string>;
 
 interface Open {
   readonly connection: DatabaseSyncInstance;
@@ -79,7 +79,7 @@ export class WritingConnection {
   async #takeOrders(orders: readonly string[]): Promise<OrdersAnswer> {
     const { connection, statements } = (this.#open ??= connect(this.#path));
     const tx = queriesOn(statements);
-    const results: unknown[] = [];
+    const results: string[] = [];
     const beginning = performance.now();
     connection.exec("BEGIN IMMEDIATE");
     for (const [spoiler, order] of orders.entries()) {

@@ -64,7 +64,7 @@ export class SqliteWriter {
   }
 
   /** What the thread that writes knows how to do, whole and there. */
-  order(order: string): Promise<unknown> {
+  order(order: string): Promise<string> {
     return this.#writes.order(all, order);
   }
 

@@ -34,7 +34,7 @@ export type Transact = <Result>(
 
 /** What came of orders in a transaction of their own, in their order; some may be left for another. */
 export type OrdersDone =
-  | { readonly results: readonly unknown[] }
+  | { readonly results: readonly string[] }
   /** One that failed has taken all back; the others may begin again. */
   | { readonly error: unknown; readonly spoiler: number }
   | { readonly error: unknown };
@@ -74,7 +74,7 @@ export class SharedWrites {
   }
 
   /** What the other end knows how to do, in words that it understands. */
-  order(locked: string, order: string): Promise<unknown> {
+  order(locked: string, order: string): Promise<string> {
     return this.#await(locked, { order });
   }
 
