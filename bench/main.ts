@@ -9,13 +9,14 @@ import { targets } from "./targets.ts";
 
 const say = (text: string) => process.stdout.write(`${text}\n`);
 
-const usage = `Usage: npm run bench -- [--quick|--tiny] [--songs N] [--churches N] [--million] [--peers] [SCENARIO ...]
+const usage = `Usage: npm run bench -- [--quick|--tiny] [--songs N] [--churches N] [--million] [--short] [--peers] [SCENARIO ...]
 
 Without a size: the full run, at 100,000 songs. --quick takes some minutes; --tiny tries the bench
 itself; --songs gives the large church so many instead, to which the growing one grows as well;
 --churches sets how many churches of a thousand songs there are; --million lets the church grow to a
-million songs; --peers installs services that a team might pick instead from the package registry, and
-measures them too. Without scenarios: all of them.
+million songs, and --short lets those have one short lyric version each, which takes half an hour
+instead of hours; --peers installs services that a team might pick instead from the package registry,
+and measures them too. Without scenarios: all of them.
 
 ${scenarios.map(({ name, about }) => `  ${name.padEnd(16)}${about}`).join("\n")}`;
 
@@ -31,6 +32,7 @@ const options = {
   songs: { type: "string" },
   churches: { type: "string" },
   million: flag,
+  short: flag,
   peers: flag,
   help: flag,
 } as const;
@@ -57,7 +59,14 @@ function readArguments(): Wanted | string | undefined {
   const growth = values.songs ? [...smaller, songs] : [...size.growth];
   if (values.million) growth.push(1_000_000);
   return {
-    size: { ...size, songs, growth, churches, peers: values.peers ?? false },
+    size: {
+      ...size,
+      songs,
+      growth,
+      isGrowthShort: values.short ?? false,
+      churches,
+      peers: values.peers ?? false,
+    },
     wanted: wanted.length > 0 ? wanted : scenarios,
   };
 }

@@ -20,6 +20,8 @@ export interface Size {
   /** For verify, which reads all of them. */
   readonly verifiedSongs: number;
   readonly growth: readonly number[];
+  /** Whether the growing church has songs of one short lyric version, which are made sooner. */
+  readonly isGrowthShort?: boolean;
   /** Very many churches, of a thousand songs each. */
   readonly churches: number;
   /** Whether services that a team might pick instead are installed and measured too. */
@@ -75,9 +77,9 @@ export const neighbourSongs = 200;
 export const smallChurches = 32;
 
 /** The large church, a neighbour, and churches that have nothing yet. */
-export const catalogueOf = (songs: number): Catalogue => ({
+export const catalogueOf = (songs: number, kind: Catalogue["songs"] = "usual"): Catalogue => ({
   churches: [songs, neighbourSongs, ...Array.from({ length: smallChurches }, () => 0)],
-  songs: "usual",
+  songs: kind,
 });
 
 export const largeChurch = 0;

@@ -48,7 +48,9 @@ function linear({ median, low, high }: Spread, sites: readonly Site[]): Spread {
 }
 
 async function measure(bench: Bench, sites: readonly Site[]): Promise<void> {
-  const note = `precentor: at ${(bench.size.growth.at(-1) ?? 0).toLocaleString("en")} songs`;
+  const { growth, isGrowthShort = false } = bench.size;
+  const kind = isGrowthShort ? "short songs" : "songs";
+  const note = `precentor: at ${(growth.at(-1) ?? 0).toLocaleString("en")} ${kind}`;
   const bytes = sites.map(({ dataFolder, catalogue }) => {
     const songs = catalogue.churches.reduce((sum, count) => sum + count, 0);
     return spreadOf([bytesIn(dataFolder) / songs / 1000]);
@@ -62,7 +64,8 @@ async function measure(bench: Bench, sites: readonly Site[]): Promise<void> {
     const compared = isSearch ? { ...sides, linear: linear(least, sites) } : sides;
     bench.report({ name: `growth: ${work}`, unit: "ms", sides: compared, note });
   }
-  const name = "growth: bytes a song, two versions";
+  const versions = isGrowthShort ? "one short version" : "two versions";
+  const name = `growth: bytes a song, ${versions}`;
   bench.report({ name, unit: "KB", sides: named(sites, bytes), note });
 }
 
@@ -70,5 +73,9 @@ async function measure(bench: Bench, sites: readonly Site[]): Promise<void> {
 export const growth: Scenario = {
   name: "growth",
   about: "times and bytes of a song as the church grows",
-  run: (bench) => withSites(bench.size.growth.map(catalogueOf), (sites) => measure(bench, sites)),
+  run(bench) {
+    const { growth, isGrowthShort = false } = bench.size;
+    const catalogues = growth.map((songs) => catalogueOf(songs, isGrowthShort ? "short" : "usual"));
+    return withSites(catalogues, (sites) => measure(bench, sites));
+  },
 };
