@@ -30,16 +30,17 @@ export class LastingPage {
     const { page } = this;
     for (const event of heard) page.removeAllListeners(event);
     this.#watch(page);
+    await page.evaluate(() => sessionStorage.clear());
+    // First of all, so that nothing on it misses what is taken back.
+    await page.goto("about:blank");
     await page.unrouteAll();
     for (const left of this.#left.splice(0)) await (await left).dispose();
-    await page.evaluate(() => sessionStorage.clear());
     await page.emulateMedia({
       media: null,
       colorScheme: "light",
       contrast: "no-preference",
       reducedMotion: "reduce",
     });
-    await page.goto("about:blank");
     const session = await page.context().newCDPSession(page);
     await session.send("Page.resetNavigationHistory");
     await session.detach();
