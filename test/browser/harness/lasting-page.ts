@@ -28,10 +28,9 @@ export class LastingPage {
   /** As it was when it was opened, but that it has the app compiled. */
   async empty(): Promise<void> {
     const { page } = this;
+    // What the test put into it may fail on the empty page: that is nobody's trouble.
     for (const event of heard) page.removeAllListeners(event);
-    this.#watch(page);
     await page.evaluate(() => sessionStorage.clear());
-    // First of all, so that nothing on it misses what is taken back.
     await page.goto("about:blank");
     await page.unrouteAll();
     for (const left of this.#left.splice(0)) await (await left).dispose();
@@ -44,5 +43,6 @@ export class LastingPage {
     const session = await page.context().newCDPSession(page);
     await session.send("Page.resetNavigationHistory");
     await session.detach();
+    this.#watch(page);
   }
 }
