@@ -30,8 +30,8 @@ test("a file that is gone is a 503 that the log explains by naming the asset", a
     "The storage is not available. Try again shortly.",
   ]);
   expect((await read(asset, { range: "bytes=1-2" })).status).toBe(503);
-  const line = t.server.output.split("\n").find((text) => text.includes(asset.id));
-  expect(line).toContain('"level":50');
+  const line = () => t.server.output.split("\n").find((text) => text.includes(asset.id));
+  await eventually(line).toContain('"level":50');
   const verified = await t.installation.cli(["verify"]);
   expect([verified.code, verified.stdout]).toEqual([1, expect.stringContaining(asset.sha256)]);
 });
