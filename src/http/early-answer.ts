@@ -28,7 +28,7 @@ export function answerEarly(
 
 /** Lets the rest of a body that nobody wants go by, for so long; then the connection ends. */
 export function drain(request: IncomingMessage): void {
-  endIn(drainMs, request.socket, request);
+  endAfterDraining(request.socket, request);
   request.resume();
 }
 
@@ -36,12 +36,12 @@ export function drain(request: IncomingMessage): void {
 export function letGoBy(socket: Duplex): void {
   // Where Node has let go of the connection nobody else hears that it broke.
   socket.on("error", () => socket.destroy());
-  endIn(drainMs, socket, socket);
+  endAfterDraining(socket, socket);
   socket.resume();
 }
 
-function endIn(ms: number, socket: Duplex, source: Duplex | IncomingMessage): void {
-  const timer = setTimeout(() => socket.destroy(), ms);
+function endAfterDraining(socket: Duplex, source: Duplex | IncomingMessage): void {
+  const timer = setTimeout(() => socket.destroy(), drainMs);
   timer.unref();
   for (const event of ["end", "close"]) source.once(event, () => clearTimeout(timer));
 }
