@@ -1,8 +1,6 @@
 import { createHash } from "node:crypto";
-import { createWriteStream } from "node:fs";
 import { chmod, link, open, readdir, rm, writeFile } from "node:fs/promises";
 import { dirname, join } from "node:path";
-import { pipeline } from "node:stream/promises";
 import { durableFolders, syncFolder } from "../blobs/durable-folder.ts";
 import type { BlobStore } from "../blobs/store.ts";
 import { listNamedContents, type NamedContent } from "../db/blob.ts";
@@ -80,8 +78,7 @@ async function linkFile(file: NamedContent, earlier: string, path: string): Prom
 async function copyFile(blobs: BlobStore, file: NamedContent, path: string): Promise<void> {
   const { objectId } = file;
   if (objectId === null) throw damagedFile(file);
-  const bytes = await blobs.open({ ...file, objectId });
-  await pipeline(bytes, createWriteStream(path, { flush: true }));
+  await writeFile(path, await blobs.open({ ...file, objectId }), { flush: true });
   if ((await hashOfFile(path)) !== file.sha256) throw damagedFile(file);
 }
 

@@ -1,16 +1,12 @@
 import { type FileHandle, open, readdir, rename, rm, stat } from "node:fs/promises";
 import { dirname, join } from "node:path";
-import type { Readable } from "node:stream";
 import { storageUnavailable } from "../domain/failure.ts";
 import { RecentFault } from "../recent-fault.ts";
 import { durableFolders, syncFolder } from "./durable-folder.ts";
-import { exactBytes } from "./exact-bytes.ts";
+import { filePieces } from "./file-pieces.ts";
 import { probeFolder, type StagedFile, sweepStaged } from "./staging.ts";
-import { type BlobKey, type BlobStore, type ByteRange, type ListedObject } from "./store.ts";
+import { type BlobKey, type BlobStore, type ListedObject } from "./store.ts";
 import { readBlobName } from "./store.ts";
-
-/** Read in pieces of the usual size, a file takes half as much processor time again. */
-const pieceBytes = 256 * 1024;
 
 /** Files in a folder: church / first two digits / object. */
 export function diskStore(folder: string): BlobStore {
@@ -21,7 +17,7 @@ export function diskStore(folder: string): BlobStore {
   return {
     put: (key, file) => recentFault.watch(available(moveDurably(file, pathOf(key), makeDurably))),
     open: ({ size, ...key }, range = { start: 0, end: size - 1 }) =>
-      available(openWhole(pathOf(key), size, range)),
+      available(openWhole(pathOf(key), size).then((file) => filePieces(file, range))),
     remove: (key) => available(rm(pathOf(key), { force: true })),
     list: () => listFiles(folder),
     tidy: () => sweepStaged(folder),
@@ -51,16 +47,15 @@ async function moveDurably(
   await syncFolder(dirname(target));
 }
 
-async function openWhole(path: string, size: number, range: ByteRange): Promise<Readable> {
+async function openWhole(path: string, size: number): Promise<FileHandle> {
   const file = await open(path, "r");
   try {
     await refuseOtherSize(file, path, size);
+    return file;
   } catch (error) {
     await file.close();
     throw error;
   }
-  const source = file.createReadStream({ ...range, highWaterMark: pieceBytes });
-  return exactBytes(source, source, { skip: 0, length: range.end - range.start + 1 });
 }
 
 async function refuseOtherSize(file: FileHandle, path: string, size: number): Promise<void> {

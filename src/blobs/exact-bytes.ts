@@ -1,24 +1,26 @@
-import { Readable } from "node:stream";
+import type { Readable } from "node:stream";
 
 /**
  * The source's bytes from `skip` on, exactly `length` of them. A source that ends before is an
  * error, so that whoever sends the bytes on ends the connection; what comes after is not read.
  */
-export function exactBytes(
+export async function* exactBytes(
   source: Readable,
   chunks: AsyncIterable<Buffer>,
   { skip, length }: { skip: number; length: number },
-): Readable {
-  const stream = Readable.from(cut(chunks, skip, length), { objectMode: false });
-  // A reader that leaves before the first byte never starts the generator.
-  return stream.once("close", () => source.destroy());
+): AsyncGenerator<Buffer, void> {
+  try {
+    yield* cut(chunks, skip, length);
+  } finally {
+    source.destroy();
+  }
 }
 
 async function* cut(
   chunks: AsyncIterable<Buffer>,
   skip: number,
   length: number,
-): AsyncGenerator<Buffer> {
+): AsyncGenerator<Buffer, void> {
   let toSkip = skip;
   let missing = length;
   for await (const chunk of chunks) {

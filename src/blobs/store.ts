@@ -1,4 +1,3 @@
-import type { Readable } from "node:stream";
 import type { StagedFile } from "./staging.ts";
 
 /** An object is named by its church and an id of its own, which never comes back. */
@@ -18,14 +17,20 @@ export interface ListedObject extends BlobKey {
   readonly storedAt: number;
 }
 
+/**
+ * Bytes piece by piece; a piece is valid until the next one is asked for. Whoever has opened them
+ * asks at least once: what they come from is let go after the last piece, or when nobody goes on.
+ */
+export type StoredBytes = AsyncIterable<Buffer>;
+
 export interface BlobStore {
   /** Takes over a finished file. The bytes are durable under their key when it resolves. */
   put(key: BlobKey, file: StagedFile): Promise<void>;
   /**
-   * Rejects before anything is sent when the bytes are not there or are not so many. The stream
-   * has exactly the bytes that were asked for, or ends with an error.
+   * Rejects before anything is sent when the bytes are not there or are not so many. They
+   * are exactly the bytes that were asked for, or end with an error.
    */
-  open(blob: BlobKey & { readonly size: number }, range?: ByteRange): Promise<Readable>;
+  open(blob: BlobKey & { readonly size: number }, range?: ByteRange): Promise<StoredBytes>;
   /** Does nothing when there is no such object. */
   remove(key: BlobKey): Promise<void>;
   /** Every object, those of one church after the other. */

@@ -47,7 +47,7 @@ async function findDamage(blobs: BlobStore, blob: StoredBlob): Promise<string[]>
   const place = `file ${blob.sha256} of church ${blob.churchId}, object ${blob.objectId}`;
   try {
     const hash = createHash("sha256");
-    for await (const chunk of await blobs.open(blob)) hash.update(chunk as Buffer);
+    for await (const chunk of await blobs.open(blob)) hash.update(chunk);
     const isWhole = hash.digest("hex") === blob.sha256;
     return isWhole ? [] : [`${place}: its bytes are not what was stored`];
   } catch (error) {

@@ -1,8 +1,8 @@
 import type { Socket } from "node:net";
-import type { Readable } from "node:stream";
 import type { FastifyRequest } from "fastify";
 import type { Static, TSchema } from "typebox";
 import type { App } from "../app.ts";
+import type { StoredBytes } from "../blobs/store.ts";
 import type { Role } from "../contract/church.ts";
 import type { Route } from "../contract/route.ts";
 import type { RouteId, Routes } from "../contract/routes.ts";
@@ -57,7 +57,9 @@ export interface Answer {
   readonly status?: number;
   readonly headers?: Readonly<Record<string, string | string[]>>;
   /** A text or bytes are JSON that is finished. */
-  readonly body?: object | Readable | Finished["body"];
+  readonly body?: object | Finished["body"];
+  /** In place of a body: those of a file. */
+  readonly bytes?: StoredBytes;
 }
 
 export type Handler<Id extends RouteId> = (call: Call<Routes[Id]>) => Soon<Answer>;

@@ -1,7 +1,7 @@
 import { Readable } from "node:stream";
 import type { FastifyRequest } from "fastify";
 import type { App } from "../app.ts";
-import type { ByteRange } from "../blobs/store.ts";
+import type { ByteRange, StoredBytes } from "../blobs/store.ts";
 import type { Asset } from "../contract/asset.ts";
 import { findBlob } from "../db/blob.ts";
 import { Failure, storageUnavailable } from "../domain/failure.ts";
@@ -41,29 +41,39 @@ export async function sendAsset(
       ),
       ...(range && { "Content-Range": `bytes ${range.start}-${range.end}/${asset.size}` }),
     },
-    body: isHead ? Readable.from([]) : await openBytes(app, request, churchId, asset, range),
+    bytes: isHead ? Readable.from([]) : await openBytes(app, churchId, asset, range),
   };
 }
 
 /** Whoever reads the log must learn which file it is that cannot be read. */
 async function openBytes(
   { database, blobs }: App,
-  request: FastifyRequest,
   churchId: string,
   asset: Asset,
   range: ByteRange | undefined,
-): Promise<Readable> {
-  const named = (cause: unknown) =>
-    new Error(`asset ${asset.id} of church ${churchId} (${asset.sha256}) cannot be read`, {
-      cause,
-    });
+): Promise<StoredBytes> {
+  const unreadable = (error: unknown) => {
+    const what = `asset ${asset.id} of church ${churchId} (${asset.sha256}) cannot be read`;
+    const cause = error instanceof Failure ? error.cause : error;
+    return storageUnavailable(new Error(what, { cause }));
+  };
   const blob = await findBlob(database.reader, churchId, asset.sha256);
-  if (!blob) throw storageUnavailable(named(new Error("nobody knows where its bytes are")));
+  if (!blob) throw unreadable(new Error("nobody knows where its bytes are"));
   try {
-    const bytes = await blobs.open(blob, range);
-    return bytes.once("error", (error) => request.log.error({ err: named(error) }, "cut short"));
+    return failingWith(await blobs.open(blob, range), unreadable);
   } catch (error) {
-    throw storageUnavailable(named(error instanceof Failure ? error.cause : error));
+    throw unreadable(error);
+  }
+}
+
+async function* failingWith(
+  bytes: StoredBytes,
+  failure: (error: unknown) => Failure,
+): AsyncGenerator<Buffer, void> {
+  try {
+    yield* bytes;
+  } catch (error) {
+    throw failure(error);
   }
 }
 

@@ -37,6 +37,7 @@ import { jsonType, securityHeaders } from "./security-headers.ts";
 import type { Soon } from "../soon.ts";
 import { sharedSerializers } from "./serializers.ts";
 import { stopInTime } from "./stopping.ts";
+import { sendBytes } from "./stored-bytes.ts";
 import { Turns } from "./turns.ts";
 
 declare module "fastify" {
@@ -205,7 +206,7 @@ function addRoute(
       const client = { address: request.ip, socket: request.raw.socket };
       const answer = await handle({ app, request, client, ...admitted, body });
       if (isMutation(route)) await mutations.next();
-      return send(reply, answer);
+      return send(reply, answer, app.config);
     },
   });
 }
@@ -227,9 +228,15 @@ async function readBody(route: Route, request: FastifyRequest, config: Config): 
   return checked.value;
 }
 
-function send(reply: FastifyReply, { status = 200, headers = {}, body }: Answer): FastifyReply {
+function send(
+  reply: FastifyReply,
+  { status = 200, headers = {}, body, bytes }: Answer,
+  { downloadStallSeconds }: Config,
+): FastifyReply | Promise<void> {
+  reply.code(status).headers(headers);
+  if (bytes) return sendBytes(reply, bytes, downloadStallSeconds * 1000);
   if (typeof body === "string" || body instanceof Uint8Array) {
     reply.header("Content-Type", jsonType);
   }
-  return reply.code(status).headers(headers).send(body);
+  return reply.send(body);
 }
