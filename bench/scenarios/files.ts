@@ -3,6 +3,7 @@ import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { pdfOfSize } from "../../test/harness/files.ts";
 import { churchId } from "../dataset/catalogue.ts";
+import type { BareAnswer } from "../limits/bare-http.ts";
 import type { DurableWrites } from "../limits/durable-write.ts";
 import { type Site, withSite } from "../precentor/site.ts";
 import { Child } from "../processes/child.ts";
@@ -64,18 +65,29 @@ async function downloads(bench: Bench, site: Site): Promise<void> {
     return async () => [...(await bench.load.run(spec)).times];
   };
   const name = "download of 19 MB";
-  if (!hasNginx()) {
-    const sides = await compare(bench.size, { precentor: from(url, [path]) });
-    bench.report({ name, unit: "ms", sides, note: "nginx is not installed" });
-    return;
-  }
-  await withNginx(file, async (nginxUrl, nginxPath) => {
-    const sides = await compare(bench.size, {
-      precentor: from(url, [path]),
-      nginx: from(nginxUrl, [nginxPath]),
+  const bare = new Child("bare-http");
+  const answer: BareAnswer = { headers: [["Content-Length", `${bytes}`]], body: file };
+  try {
+    const memory = {
+      "node:http from memory": from(await bare.ask<string>("serve", answer), ["/"]),
+    };
+    const ours = { precentor: from(url, [path]) };
+    if (!hasNginx()) {
+      const sides = await compare(bench.size, { ...ours, ...memory });
+      bench.report({ name, unit: "ms", sides, note: "nginx is not installed" });
+      return;
+    }
+    await withNginx(file, async (nginxUrl, nginxPath) => {
+      const sides = await compare(bench.size, {
+        ...ours,
+        nginx: from(nginxUrl, [nginxPath]),
+        ...memory,
+      });
+      bench.report({ name, unit: "ms", sides });
     });
-    bench.report({ name, unit: "ms", sides });
-  });
+  } finally {
+    await bare.stop();
+  }
 }
 
 export const files: Scenario = {
