@@ -1,5 +1,5 @@
 interface WritableFile {
-  write(bytes: Uint8Array): Promise<{ readonly bytesWritten: number }>;
+  writev(chunks: readonly Uint8Array[]): Promise<{ readonly bytesWritten: number }>;
 }
 
 /** More than this does not wait in memory. */
@@ -32,19 +32,18 @@ export class GatheredWrites {
   }
 
   #begin(): void {
-    const [first = new Uint8Array()] = this.#waiting;
-    const piece = this.#waiting.length === 1 ? first : Buffer.concat(this.#waiting);
+    this.#writing = this.#write(this.#waiting, this.#waitingBytes);
     this.#waiting = [];
     this.#waitingBytes = 0;
-    this.#writing = this.#write(piece);
     // Heard of by whoever adds more, or ends.
     this.#writing.catch(() => undefined);
   }
 
-  async #write(piece: Uint8Array): Promise<void> {
-    for (let rest = piece; rest.length > 0;) {
-      const { bytesWritten } = await this.#file.write(rest);
-      rest = rest.subarray(bytesWritten);
+  async #write(piece: readonly Uint8Array[], bytes: number): Promise<void> {
+    const { bytesWritten } = await this.#file.writev(piece);
+    if (bytesWritten < bytes) {
+      const rest = Buffer.concat(piece).subarray(bytesWritten);
+      return this.#write([rest], rest.length);
     }
     if (this.#waiting.length > 0) this.#begin();
     else this.#writing = undefined;
