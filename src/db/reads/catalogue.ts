@@ -133,16 +133,14 @@ export const plainPage: Read<CatalogueArgs> = (reader, { churchId, offset, role 
   return read(reader, { churchId, offset, next, role: roleMember(role) });
 };
 
-/** A page of what was searched for, or one far behind; in one snapshot. */
+/** A page of what was searched for, or one far behind: titles are walked past once. In one snapshot. */
 export async function catalogue(
   searching: Searching,
   args: CatalogueArgs,
 ): Promise<Finished | undefined> {
   const { reader, vocabularies } = searching;
   const { churchId, q, offset, role } = args;
-  const searched = searchWords(q);
-  if (searched.length === 0) return plainPage(reader, args);
-  const words = await vocabularies.match(searching, churchId, searched);
+  const words = await vocabularies.match(searching, churchId, searchWords(q));
   const { songIds, hasMore } = await findSongs(searching, { churchId, words, offset });
   const matches = await findLyrics(searching, churchId, songIds, words);
   return foundPage(reader, {

@@ -40,7 +40,7 @@ export async function findLyrics(
   songIds: readonly string[],
   words: readonly WordMatches[],
 ): Promise<LyricMatch[]> {
-  if (songIds.length === 0) return [];
+  if (songIds.length === 0 || words.length === 0) return [];
   const [row] = await reader.rows(lyricsOfSongs, { churchId, songIds: JSON.stringify(songIds) });
   if (!row?.matches || !row.words) return [];
   const matches = JSON.parse(`[${row.matches}]`) as LyricMatch[];

@@ -21,7 +21,7 @@ const deep = 500;
 
 export interface Search {
   readonly churchId: string;
-  /** All of them have to be in a song. */
+  /** All of them have to be in a song; without any, all songs are meant. */
   readonly words: readonly WordMatches[];
   readonly offset: number;
 }
@@ -42,6 +42,7 @@ export async function findSongs(searching: Searching, search: Search): Promise<P
 /** What is rare is found by the index; what is common, by reading on in the order of titles. */
 async function find(searching: Searching, search: Search): Promise<string[]> {
   const { churchId, words, offset } = search;
+  if (words.length === 0) return listByTitle(searching, search);
   const end = offset + limits.pageSize + 1;
   const songs = new SongReader(searching, churchId, words);
   const isSettled = () => songs.areRead || songs.found.length >= end;
@@ -95,6 +96,10 @@ async function askIndex(
 function askByTitle(searching: Searching, { churchId, words, offset }: Search): Promise<string[]> {
   const having = searching.reader.dialect.index.havingByTitle(churchId, numbersOf(words));
   return idsOf(searching, sql`${having} ${pageAt(offset)}`);
+}
+
+function listByTitle(searching: Searching, { churchId, offset }: Search): Promise<string[]> {
+  return idsOf(searching, sql`song_search s WHERE s.church_id = ${churchId} ${pageAt(offset)}`);
 }
 
 const pageAt = (offset: number) => sql`AND s.archived = 0 ${titleOrder}

@@ -39,6 +39,7 @@ export class Vocabularies {
     churchId: string,
     searched: readonly string[],
   ): Promise<WordMatches[]> {
+    if (searched.length === 0) return [];
     let vocabulary = this.#kept.get(churchId) ?? new Vocabulary();
     // Another search may add to it meanwhile; this one has its own snapshot of the database.
     let { lists, last } = vocabulary;
