@@ -138,6 +138,15 @@ test("clients that take none of their answers are dropped, and cost little until
   expect((await t.anyone.get("/api/health/live")).status).toBe(200);
 });
 
+test("a reader who stops in the middle of a file is dropped, and the file is closed", async () => {
+  const before = openFiles() + databaseConnections;
+  const stopped = Array.from({ length: 4 }, () => open({ reads: false }));
+  await Promise.all(stopped.map((wire) => wire.write(download())));
+  await Promise.all(stopped.map(({ socket }) => once(socket, "readable")));
+  await eventually(() => heldByServer(stopped)).toBe(0);
+  await eventually(openFiles).toBeLessThanOrEqual(before);
+});
+
 test("a flood of requests on one connection ends it", async () => {
   const before = peakMegabytes(t.server);
   const wire = open({ reads: false });
