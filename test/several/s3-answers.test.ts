@@ -1,5 +1,5 @@
 import { once } from "node:events";
-import { Agent, get, type IncomingMessage } from "node:http";
+import { Agent, get, type IncomingMessage, type ServerResponse } from "node:http";
 import { buffer } from "node:stream/consumers";
 import { afterAll, afterEach, beforeAll, expect, test } from "vitest";
 import type { Asset } from "../../src/contract/asset.ts";
@@ -113,6 +113,26 @@ test("a body that turns out too short ends the connection, and the log names the
   await eventually(() => t.server.output.slice(before)).toContain(asset.id);
   proxy.distort = passOn;
   expect((await read()).bytes.equals(bytes)).toBe(true);
+});
+
+test("a reader who leaves in the middle lets go of the store as well", async () => {
+  const answers: ServerResponse[] = [];
+  proxy.distort = async ({ answer, forward }) => {
+    const stored = await forward();
+    answer.writeHead(stored.statusCode ?? 0, stored.headers);
+    answer.write((await buffer(stored)).subarray(0, size / 2));
+    answers.push(answer);
+  };
+  const path = `${t.base}/assets/${asset.id}/content`;
+  const request = get(`${t.server.url}${path}`, { headers: { cookie: t.viewer.cookie } });
+  const [response] = (await once(request, "response")) as [IncomingMessage];
+  response.destroy();
+  // Noticed with the next byte that cannot be passed on.
+  const areLetGo = () => {
+    for (const answer of answers) answer.write("-");
+    return answers.map(({ destroyed }) => destroyed);
+  };
+  await eventually(areLetGo).toEqual([true]);
 });
 
 const failures: [string, (exchange: Exchange) => void][] = [
