@@ -78,7 +78,13 @@ async function linkFile(file: NamedContent, earlier: string, path: string): Prom
 async function copyFile(blobs: BlobStore, file: NamedContent, path: string): Promise<void> {
   const { objectId } = file;
   if (objectId === null) throw damagedFile(file);
-  await writeFile(path, await blobs.open({ ...file, objectId }), { flush: true });
+  const copy = await open(path, "w");
+  try {
+    for await (const piece of await blobs.open({ ...file, objectId })) await copy.writeFile(piece);
+    await copy.sync();
+  } finally {
+    await copy.close();
+  }
   if ((await hashOfFile(path)) !== file.sha256) throw damagedFile(file);
 }
 

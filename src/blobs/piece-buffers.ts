@@ -16,8 +16,9 @@ export class PieceBuffers {
     if (bytes === 0 || this.#lent >= maxLarge) {
       return Buffer.allocUnsafeSlow(Math.min(smallBytes, bytes));
     }
+    const buffer = this.#kept.pop() ?? Buffer.allocUnsafeSlow(largeBytes);
     this.#lent++;
-    return this.#kept.pop() ?? Buffer.allocUnsafeSlow(largeBytes);
+    return buffer;
   }
 
   takeBack(buffer: Buffer): void {

@@ -1,3 +1,4 @@
+import { addAbortSignal } from "node:stream";
 import type { Connection } from "../dependencies.ts";
 import { Failure, storageUnavailable } from "../domain/failure.ts";
 import { exactBytes } from "./exact-bytes.ts";
@@ -25,7 +26,7 @@ export function s3Store(settings: S3Settings, connection: Connection): BlobStore
   return {
     // The hash in the signed head makes the store refuse bytes that were damaged on the way.
     put: (key, { path, sha256 }) => write(nameOf(key), { "x-amz-content-sha256": sha256 }, path),
-    async open({ size, ...key }, range) {
+    async open({ size, ...key }, range, gone) {
       const headers = range ? { range: `bytes=${range.start}-${range.end}` } : {};
       const response = await send(place, { method: "GET", name: nameOf(key), headers });
       const wanted = range ?? { start: 0, end: size - 1 };
@@ -34,6 +35,8 @@ export function s3Store(settings: S3Settings, connection: Connection): BlobStore
         refuseOtherBytes(answered, wanted);
         const skip = wanted.start - answered.start;
         const length = wanted.end - wanted.start + 1;
+        // Whoever waits for a store that has stalled would not notice it.
+        if (gone) addAbortSignal(gone, response);
         return exactBytes(response, unlessStalled(response), { skip, length });
       } catch (error) {
         response.destroy();

@@ -28,9 +28,14 @@ export interface BlobStore {
   put(key: BlobKey, file: StagedFile): Promise<void>;
   /**
    * Rejects before anything is sent when the bytes are not there or are not so many. They
-   * are exactly the bytes that were asked for, or end with an error.
+   * are exactly the bytes that were asked for, or end with an error; the signal tells that nobody
+   * waits for them any more.
    */
-  open(blob: BlobKey & { readonly size: number }, range?: ByteRange): Promise<StoredBytes>;
+  open(
+    blob: BlobKey & { readonly size: number },
+    range?: ByteRange,
+    gone?: AbortSignal,
+  ): Promise<StoredBytes>;
   /** Does nothing when there is no such object. */
   remove(key: BlobKey): Promise<void>;
   /** Every object, those of one church after the other. */

@@ -58,8 +58,8 @@ export interface Answer {
   readonly headers?: Readonly<Record<string, string | string[]>>;
   /** A text or bytes are JSON that is finished. */
   readonly body?: object | Finished["body"];
-  /** In place of a body: those of a file. */
-  readonly bytes?: StoredBytes;
+  /** In place of a body: opens those of a file, until their reader is gone. */
+  readonly bytes?: (gone: AbortSignal) => Promise<StoredBytes>;
 }
 
 export type Handler<Id extends RouteId> = (call: Call<Routes[Id]>) => Soon<Answer>;

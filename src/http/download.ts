@@ -10,13 +10,13 @@ import { contentDisposition } from "./disposition.ts";
 import { readRange } from "./range.ts";
 
 /** The bytes of a file, or the part of them that was asked for. */
-export async function sendAsset(
+export function sendAsset(
   app: App,
   request: FastifyRequest,
   churchId: string,
   asset: Asset,
   isDownload: boolean,
-): Promise<Answer> {
+): Answer {
   const etag = `"${asset.sha256}"`;
   const range = request.method === "GET" ? requestedRange(request, asset, etag) : undefined;
   const headers = {
@@ -41,7 +41,8 @@ export async function sendAsset(
       ),
       ...(range && { "Content-Range": `bytes ${range.start}-${range.end}/${asset.size}` }),
     },
-    bytes: isHead ? Readable.from([]) : await openBytes(app, churchId, asset, range),
+    bytes: async (gone) =>
+      isHead ? Readable.from([]) : openBytes(app, churchId, asset, range, gone),
   };
 }
 
@@ -51,6 +52,7 @@ async function openBytes(
   churchId: string,
   asset: Asset,
   range: ByteRange | undefined,
+  gone: AbortSignal,
 ): Promise<StoredBytes> {
   const unreadable = (error: unknown) => {
     const what = `asset ${asset.id} of church ${churchId} (${asset.sha256}) cannot be read`;
@@ -60,7 +62,7 @@ async function openBytes(
   const blob = await findBlob(database.reader, churchId, asset.sha256);
   if (!blob) throw unreadable(new Error("nobody knows where its bytes are"));
   try {
-    return failingWith(await blobs.open(blob, range), unreadable);
+    return failingWith(await blobs.open(blob, range, gone), unreadable);
   } catch (error) {
     throw unreadable(error);
   }

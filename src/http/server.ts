@@ -233,10 +233,9 @@ function send(
   { status = 200, headers = {}, body, bytes }: Answer,
   { downloadStallSeconds }: Config,
 ): FastifyReply | Promise<void> {
-  reply.code(status).headers(headers);
-  if (bytes) return sendBytes(reply, bytes, downloadStallSeconds * 1000);
+  if (bytes) return sendBytes(reply, { status, headers, bytes }, downloadStallSeconds * 1000);
   if (typeof body === "string" || body instanceof Uint8Array) {
     reply.header("Content-Type", jsonType);
   }
-  return reply.send(body);
+  return reply.code(status).headers(headers).send(body);
 }

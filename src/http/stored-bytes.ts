@@ -1,39 +1,46 @@
 import type { ServerResponse } from "node:http";
 import type { FastifyReply } from "fastify";
-import type { StoredBytes } from "../blobs/store.ts";
 import { Failure } from "../domain/failure.ts";
+import type { Answer } from "./call.ts";
+import { whileThere } from "./while-there.ts";
+
+type BytesAnswer = Required<Pick<Answer, "status" | "headers" | "bytes">>;
 
 /**
  * Sends stored bytes as they are read. The framework would pipe a stream, which does not tell when
  * a piece has gone: then each would need memory of its own, and that takes longer than sending it.
  */
-export async function sendBytes(
+export function sendBytes(
   reply: FastifyReply,
-  bytes: StoredBytes,
+  answer: BytesAnswer,
   stallMs: number,
 ): Promise<void> {
   const { raw } = reply;
-  try {
-    for await (const piece of bytes) {
-      if (!raw.headersSent) prepare(reply, stallMs);
-      if (!(await isTaken(raw, piece))) return;
+  return whileThere(reply.request.raw.socket, async (gone) => {
+    try {
+      for await (const piece of await answer.bytes(gone)) {
+        if (!raw.headersSent) prepare(reply, answer, stallMs);
+        if (!(await isTaken(raw, piece))) return;
+      }
+      if (!raw.headersSent) prepare(reply, answer, stallMs);
+      raw.end();
+    } catch (error) {
+      if (!raw.headersSent) throw gone.aborted ? gone.reason : error;
+      const err = error instanceof Failure ? error.cause : error;
+      if (!gone.aborted) reply.log.error({ err }, "cut short");
+      raw.destroy();
     }
-    if (!raw.headersSent) prepare(reply, stallMs);
-    raw.end();
-  } catch (error) {
-    if (!raw.headersSent) throw error;
-    const err = error instanceof Failure ? error.cause : error;
-    reply.log.error({ err }, "cut short");
-    raw.destroy();
-  }
+  });
 }
 
-function prepare(reply: FastifyReply, stallMs: number): void {
-  reply.hijack();
+/** Until here the answer may still become another one. */
+function prepare(reply: FastifyReply, { status, headers }: BytesAnswer, stallMs: number): void {
+  const { raw } = reply.code(status).headers(headers);
   for (const [name, value] of Object.entries(reply.getHeaders())) {
-    if (value !== undefined) reply.raw.setHeader(name, value);
+    if (value !== undefined) raw.setHeader(name, value);
   }
-  reply.raw.socket?.setTimeout(stallMs);
+  raw.socket?.setTimeout(stallMs);
+  reply.hijack();
 }
 
 /** Answers when the connection has taken a piece over, or that it is gone. */

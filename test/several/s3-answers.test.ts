@@ -1,5 +1,5 @@
 import { once } from "node:events";
-import { Agent, get, type IncomingMessage, type ServerResponse } from "node:http";
+import { Agent, get, type IncomingMessage } from "node:http";
 import { buffer } from "node:stream/consumers";
 import { afterAll, afterEach, beforeAll, expect, test } from "vitest";
 import type { Asset } from "../../src/contract/asset.ts";
@@ -115,24 +115,41 @@ test("a body that turns out too short ends the connection, and the log names the
   expect((await read()).bytes.equals(bytes)).toBe(true);
 });
 
-test("a reader who leaves in the middle lets go of the store as well", async () => {
-  const answers: ServerResponse[] = [];
+test("a body that breaks off before its first byte is a 503 that tells nothing of the file", async () => {
   proxy.distort = async ({ answer, forward }) => {
     const stored = await forward();
-    answer.writeHead(stored.statusCode ?? 0, stored.headers);
-    answer.write((await buffer(stored)).subarray(0, size / 2));
-    answers.push(answer);
+    answer.writeHead(stored.statusCode ?? 0, stored.headers).flushHeaders();
+    answer.socket?.end();
   };
-  const path = `${t.base}/assets/${asset.id}/content`;
-  const request = get(`${t.server.url}${path}`, { headers: { cookie: t.viewer.cookie } });
-  const [response] = (await once(request, "response")) as [IncomingMessage];
-  response.destroy();
-  // Noticed with the next byte that cannot be passed on.
-  const areLetGo = () => {
-    for (const answer of answers) answer.write("-");
-    return answers.map(({ destroyed }) => destroyed);
+  const { status, headers } = await t.viewer.get(`${t.base}/assets/${asset.id}/content`);
+  expect([status, headers.get("content-type")]).toEqual([503, "application/json; charset=utf-8"]);
+  for (const name of ["etag", "accept-ranges", "content-disposition"]) {
+    expect([name, headers.get(name)]).toEqual([name, null]);
+  }
+});
+
+test("a reader who leaves lets go of a store that stalls sooner than one who waits", async () => {
+  const half = Math.floor(size / 2);
+  const letGo: string[] = [];
+  const readHalf = async (name: string) => {
+    proxy.distort = async ({ answer, forward }) => {
+      const stored = await forward();
+      answer.writeHead(stored.statusCode ?? 0, stored.headers);
+      answer.write((await buffer(stored)).subarray(0, half));
+      answer.once("close", () => letGo.push(name));
+    };
+    const url = `${t.server.url}${t.base}/assets/${asset.id}/content`;
+    const request = get(url, { headers: { cookie: t.viewer.cookie } }).on("error", () => undefined);
+    const [response] = (await once(request, "response")) as [IncomingMessage];
+    let received = 0;
+    response.on("data", (chunk: Buffer) => (received += chunk.length));
+    response.on("error", () => undefined);
+    await eventually(() => received).toBe(half);
+    return request;
   };
-  await eventually(areLetGo).toEqual([true]);
+  await readHalf("waits");
+  (await readHalf("leaves")).destroy();
+  await eventually(() => letGo).toEqual(["leaves", "waits"]);
 });
 
 const failures: [string, (exchange: Exchange) => void][] = [
