@@ -6,17 +6,17 @@ import { GatheredWrites } from "./gathered-writes.ts";
 function slowFile(maxBytes = Number.POSITIVE_INFINITY) {
   const written: string[] = [];
   const waiting: (() => void)[] = [];
-  const writev = async (chunks: readonly Uint8Array[]) => {
+  const write = async (bytes: Uint8Array) => {
     await new Promise<void>((resolve) => waiting.push(resolve));
-    const taken = Buffer.concat(chunks).subarray(0, maxBytes);
-    written.push(taken.toString());
+    const taken = bytes.subarray(0, maxBytes);
+    written.push(Buffer.from(taken).toString());
     return { bytesWritten: taken.length };
   };
   const endOne = async () => {
     waiting.shift()?.();
     await nextTurn();
   };
-  return { writev, written, endOne };
+  return { write, written, endOne };
 }
 
 test("the first bytes are written at once, and what comes meanwhile as one piece", async () => {
@@ -35,11 +35,11 @@ test("the first bytes are written at once, and what comes meanwhile as one piece
 test("a file that takes a part is given the rest", async () => {
   const file = slowFile(2);
   const writes = new GatheredWrites(file);
-  for (const text of ["abc", "d", "efgh"]) await writes.add(Buffer.from(text));
+  await writes.add(Buffer.from("abcde"));
   const ended = writes.end();
-  for (let times = 0; times < 5; times += 1) await file.endOne();
+  for (let times = 0; times < 3; times += 1) await file.endOne();
   await ended;
-  expect(file.written).toEqual(["ab", "c", "de", "fg", "h"]);
+  expect(file.written).toEqual(["ab", "cd", "e"]);
 });
 
 test("who sends more than may wait in memory waits itself", async () => {
@@ -58,7 +58,7 @@ test("who sends more than may wait in memory waits itself", async () => {
 
 test("a write that fails is heard of, by who adds too much or ends", async () => {
   const full = new Error("the disk is full");
-  const writes = new GatheredWrites({ writev: () => Promise.reject(full) });
+  const writes = new GatheredWrites({ write: () => Promise.reject(full) });
   await writes.add(Buffer.from("a"));
   await nextTurn();
   await expect(writes.add(Buffer.alloc(1 << 20))).rejects.toBe(full);

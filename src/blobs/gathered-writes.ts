@@ -1,5 +1,5 @@
 interface WritableFile {
-  writev(chunks: readonly Uint8Array[]): Promise<{ readonly bytesWritten: number }>;
+  write(bytes: Uint8Array): Promise<{ readonly bytesWritten: number }>;
 }
 
 /** More than this does not wait in memory. */
@@ -32,18 +32,19 @@ export class GatheredWrites {
   }
 
   #begin(): void {
-    this.#writing = this.#write(this.#waiting, this.#waitingBytes);
+    const [first = new Uint8Array()] = this.#waiting;
+    const piece = this.#waiting.length === 1 ? first : Buffer.concat(this.#waiting);
     this.#waiting = [];
     this.#waitingBytes = 0;
+    this.#writing = this.#write(piece);
     // Heard of by whoever adds more, or ends.
     this.#writing.catch(() => undefined);
   }
 
-  async #write(piece: readonly Uint8Array[], bytes: number): Promise<void> {
-    const { bytesWritten } = await this.#file.writev(piece);
-    if (bytesWritten < bytes) {
-      const rest = Buffer.concat(piece).subarray(bytesWritten);
-      return this.#write([rest], rest.length);
+  async #write(piece: Uint8Array): Promise<void> {
+    for (let rest = piece; rest.length > 0;) {
+      const { bytesWritten } = await this.#file.write(rest);
+      rest = rest.subarray(bytesWritten);
     }
     if (this.#waiting.length > 0) this.#begin();
     else this.#writing = undefined;
