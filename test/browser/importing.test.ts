@@ -4,7 +4,7 @@ import type { Arrangement } from "../../src/contract/arrangement.ts";
 import { openLpInUse } from "../harness/database-in-use.ts";
 import { eventually } from "../harness/eventually.ts";
 import { pageTexts } from "../harness/pdf-text.ts";
-import { expectAccessible, expectAccessibleAsWell, expectToFit, shoot } from "./harness/checks.ts";
+import { expectAccessible, expectToFit, shoot } from "./harness/checks.ts";
 import { Device } from "./harness/device.ts";
 import { openSite } from "./harness/open-site.ts";
 import type { PageOptions } from "./harness/site.ts";
@@ -340,7 +340,7 @@ test("it is found in the church's menu and the palette, by editors alone, and sp
   await page.getByLabel("ترانيم لم تُعرف لغتها").selectOption("en");
   await page.getByLabel("ترانيم لم تُعرف لغتها").waitFor({ state: "detached" });
   await page.locator("main li button").first().click();
-  await expectAccessibleAsWell(page);
+  await expectAccessible(page);
   await expectToFit(page);
   await shoot(page, "import-390-arabic");
   const viewer = await device.page();

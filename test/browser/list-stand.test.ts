@@ -11,7 +11,7 @@ import {
   spokenEntry,
 } from "../../web/src/lib/lists/model.ts";
 import { eventually } from "../harness/eventually.ts";
-import { expectAccessible, expectAccessibleAsWell, expectToFit, shoot } from "./harness/checks.ts";
+import { expectAccessible, expectToFit, shoot } from "./harness/checks.ts";
 import { skipTime } from "./harness/clock.ts";
 import { swipe } from "./harness/fingers.ts";
 import { visitSite } from "./harness/open-site.ts";
@@ -198,7 +198,7 @@ test("from right to left, a finger turns as it does on every sheet", async () =>
   await page.touchscreen.tap(370, 400);
   await expectStatus(page, /: Bread for the Morning Road$/);
   await page.touchscreen.tap(195, 400);
-  await expectAccessibleAsWell(page);
+  await expectAccessible(page);
   await expectToFit(page);
   await shoot(page, "list-stand-card-390-ar");
   await swipe(page, { from: 60, to: 300 });
