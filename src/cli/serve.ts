@@ -1,3 +1,4 @@
+import { once } from "node:events";
 import type { FastifyInstance } from "fastify";
 import type { App } from "../app.ts";
 import { tidyUp } from "../commands/housekeeping.ts";
@@ -15,11 +16,11 @@ export const serveVerbs = [
     about: "Serve the catalogue until told to stop",
     options: {},
     schema: "migrates",
-    async run(app, _values, { stdout }) {
+    async run(app, _values, { stdout, stop }) {
       // Loaded here, so that the other verbs start without the whole server.
       const { buildServer } = await import("../http/server.ts");
       const { firstChurch, greeting, prepareWelcome } = await import("./welcome.ts");
-      const server = buildServer(app);
+      const server = buildServer(app, stdout);
       const database = databaseName(app.config.database);
       server.log.info({ version, node: process.version, database }, "starting");
       const { from, to } = app.migrated;
@@ -33,7 +34,7 @@ export const serveVerbs = [
         if (app.config.isTrial) app.homeChurch ??= await firstChurch(app);
         server.log.info({ origin: app.origin, port }, "ready");
         stdout.write(greeting(app.origin, welcome));
-        await serveUntilStopped(app, server);
+        await serveUntilStopped(app, server, stop ?? signalled());
       } finally {
         await server.close();
       }
@@ -64,9 +65,13 @@ async function listen(server: FastifyInstance, { host, port }: Config): Promise<
   }
 }
 
-async function serveUntilStopped(app: App, server: FastifyInstance): Promise<void> {
+async function serveUntilStopped(
+  app: App,
+  server: FastifyInstance,
+  stop: AbortSignal,
+): Promise<void> {
   const tidying = setInterval(() => tidy(app, server), tidyUpMs);
-  await stopSignal();
+  if (!stop.aborted) await once(stop, "abort");
   clearInterval(tidying);
   server.log.info("stopping: requests in flight are finished first");
 }
@@ -90,15 +95,15 @@ async function tidy(app: App, server: FastifyInstance): Promise<void> {
 /** A signal may come twice, from the terminal and through npm; one that comes later means it. */
 const secondThoughtMs = 2000;
 
-function stopSignal(): Promise<void> {
-  return new Promise((resolve) => {
-    let signalledAt: number | undefined;
-    const onSignal = () => {
-      const now = performance.now();
-      if (signalledAt !== undefined && now - signalledAt > secondThoughtMs) process.exit(1);
-      signalledAt ??= now;
-      resolve();
-    };
-    for (const signal of ["SIGTERM", "SIGINT"] as const) process.on(signal, onSignal);
-  });
+function signalled(): AbortSignal {
+  const stop = new AbortController();
+  let signalledAt: number | undefined;
+  const onSignal = () => {
+    const now = performance.now();
+    if (signalledAt !== undefined && now - signalledAt > secondThoughtMs) process.exit(1);
+    signalledAt ??= now;
+    stop.abort();
+  };
+  for (const signal of ["SIGTERM", "SIGINT"] as const) process.on(signal, onSignal);
+  return stop.signal;
 }

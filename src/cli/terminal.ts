@@ -4,4 +4,6 @@ export interface Terminal {
   readonly stdin: NodeJS.ReadableStream & { readonly isTTY?: boolean };
   readonly stdout: NodeJS.WritableStream;
   readonly stderr: NodeJS.WritableStream & { readonly isTTY?: boolean };
+  /** Tells a server to stop; in a process of its own the system's signals do. */
+  readonly stop?: AbortSignal;
 }

@@ -53,13 +53,14 @@ const methods: ReadonlySet<string> = new Set(["GET", "HEAD", "POST", "PUT", "DEL
 /** All servers of a process share its event loop. */
 const mutations = new OneATurn();
 
-export function buildServer(app: App): FastifyInstance {
+/** `log` is where it speaks. */
+export function buildServer(app: App, log: NodeJS.WritableStream): FastifyInstance {
   const { config } = app;
   const isTrusted = config.trustedProxies.length > 0 ? trustIn(config.trustedProxies) : undefined;
   const turns = new Turns();
   let quick: QuickReads | undefined = undefined;
   const server = Fastify({
-    logger: { level: config.logLevel, base: null, timestamp: isoTime },
+    logger: { level: config.logLevel, base: null, timestamp: isoTime, ...elsewhere(log) },
     logController: new LogController({ disableRequestLogging: true }),
     genReqId: newRequestId,
     trustProxy: isTrusted ?? false,
@@ -94,6 +95,11 @@ export function buildServer(app: App): FastifyInstance {
   addPages(server, app, rateLimits);
   quick = new QuickReads({ app, rateLimits, metrics, log: server.log, requestLog, isTrusted });
   return server;
+}
+
+/** Left alone, the log goes to the process's own output, more quickly than through its stream. */
+function elsewhere(log: NodeJS.WritableStream): { stream?: NodeJS.WritableStream } {
+  return log === process.stdout ? {} : { stream: log };
 }
 
 function listener(turns: Turns, answer: RequestListener, { headSeconds }: Config): Server {

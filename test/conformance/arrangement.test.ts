@@ -2,7 +2,7 @@ import { randomUUID } from "node:crypto";
 import { afterAll, beforeAll, expect, test } from "vitest";
 import type { Arrangement, ArrangementRevision } from "../../src/contract/arrangement.ts";
 import type { Asset } from "../../src/contract/asset.ts";
-import { startChurch, type TestChurch } from "../harness/church.ts";
+import { type ChurchHere, startChurchHere } from "../harness/church.ts";
 import { arrangementDocument, idsOf, lyricsOf, pdf } from "../harness/material.ts";
 
 interface ArrangementBody {
@@ -17,7 +17,7 @@ interface Failure {
   currentArrangement?: Arrangement;
 }
 
-let t: TestChurch;
+let t: ChurchHere;
 let assets: Asset[];
 
 const newLyrics = (id: string) => t.editor.lyrics(t.church, id, lyricsOf("en", [["la"]]));
@@ -26,7 +26,7 @@ const arrangementsOf = (id: string) => `${t.base}/songs/${id}/arrangements`;
 const post = (body: object, place: string) => t.editor.create<ArrangementBody>(place, body);
 
 beforeAll(async () => {
-  t = await startChurch();
+  t = await startChurchHere();
   assets = [];
   for (let index = 0; index < 3; index += 1) {
     assets.push(await t.editor.asset(t.church, pdf(1, `${index}`), `${index}.pdf`));

@@ -1,14 +1,14 @@
 import { afterAll, beforeAll, expect, test } from "vitest";
 import type { Catalogue } from "../../src/contract/catalogue.ts";
 import type { MetadataInput } from "../../src/contract/song.ts";
-import { startChurch, type TestChurch } from "../harness/church.ts";
+import { type ChurchHere, startChurchHere } from "../harness/church.ts";
 import { newChurch } from "../harness/people.ts";
 import { lyricsOf, pdf } from "../harness/material.ts";
 import { listCatalogue, type Query } from "./search-reference.ts";
 
-let t: TestChurch;
+let t: ChurchHere;
 beforeAll(async () => {
-  t = await startChurch();
+  t = await startChurchHere();
 });
 afterAll(() => t.installation.remove());
 

@@ -1,10 +1,10 @@
 import { createHash } from "node:crypto";
 import { once } from "node:events";
 import { get, type IncomingMessage } from "node:http";
-import { afterAll, beforeAll, describe, expect, test } from "vitest";
+import { afterAll, beforeAll, describe, expect, onTestFinished, test } from "vitest";
 import type { Asset } from "../../src/contract/asset.ts";
 import { limits } from "../../src/contract/limits.ts";
-import { startChurch, type TestChurch } from "../harness/church.ts";
+import { type ChurchHere, startChurch, startChurchHere } from "../harness/church.ts";
 import type { Client } from "../harness/client.ts";
 import { pdfOfSize } from "../harness/files.ts";
 import { pdf } from "../harness/material.ts";
@@ -16,10 +16,10 @@ const sha256 = createHash("sha256").update(bytes).digest("hex");
 const etag = `"${sha256}"`;
 const nines = "9".repeat(30);
 
-let t: TestChurch;
+let t: ChurchHere;
 let asset: Asset;
 beforeAll(async () => {
-  t = await startChurch();
+  t = await startChurchHere();
   asset = await t.editor.asset(t.church, bytes, "sheet.pdf");
   const { id } = await t.editor.song(t.church, { title: "With sheet music" });
   const document = { label: "Setting", lyricVersionIds: [], assetIds: [asset.id] };
@@ -226,6 +226,8 @@ test("only members read a file that stands in no arrangement", async () => {
 });
 
 test("slow readers of a large file hold up nobody and cost no memory", async () => {
+  const t = await startChurch();
+  onTestFinished(() => t.installation.remove());
   const large = pdfOfSize(limits.uploadBytes, "large");
   const { id, sha256 } = await t.editor.asset(t.church, large);
   const url = `${t.server.url}${t.base}/assets/${id}/content`;

@@ -1,9 +1,9 @@
 import { afterAll, beforeAll, expect, test } from "vitest";
-import { startChurch, type TestChurch } from "../harness/church.ts";
+import { type ChurchHere, startChurchHere } from "../harness/church.ts";
 import { CommandLine } from "../harness/command-line.ts";
 import { lyricsOf } from "../harness/material.ts";
 
-let t: TestChurch;
+let t: ChurchHere;
 let precentor: CommandLine;
 const ids: string[] = [];
 const words = [
@@ -13,7 +13,7 @@ const words = [
 ];
 
 beforeAll(async () => {
-  t = await startChurch();
+  t = await startChurchHere();
   precentor = new CommandLine(t, {});
   for (const [title, lines] of [
     ["River Dawn", words],

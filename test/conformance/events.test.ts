@@ -1,15 +1,15 @@
 import { randomUUID } from "node:crypto";
 import { afterAll, beforeAll, expect, test } from "vitest";
-import { startChurch, type TestChurch } from "../harness/church.ts";
+import { type ChurchHere, startChurchHere } from "../harness/church.ts";
 import { newPerson, password } from "../harness/people.ts";
 import { Client } from "../harness/client.ts";
 import { printedEvents, storedEvents } from "../harness/events.ts";
 import { lyricsOf, pdf } from "../harness/material.ts";
 import { prepareSave, saveKinds, sendSave } from "./saves.ts";
 
-let t: TestChurch;
+let t: ChurchHere;
 beforeAll(async () => {
-  t = await startChurch();
+  t = await startChurchHere();
 });
 afterAll(() => t.installation.remove());
 

@@ -3,15 +3,15 @@ import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { afterAll, beforeAll, expect, test } from "vitest";
 import { collectionWriters, writers } from "../../src/formats/writers.ts";
-import { startChurch, type TestChurch } from "../harness/church.ts";
+import { type ChurchHere, startChurchHere } from "../harness/church.ts";
 import { CommandLine } from "../harness/command-line.ts";
 
-let t: TestChurch;
+let t: ChurchHere;
 let precentor: CommandLine;
 let folder: string;
 let songId: string;
 beforeAll(async () => {
-  t = await startChurch();
+  t = await startChurchHere();
   folder = mkdtempSync(join(tmpdir(), "precentor-export-"));
   const song = await t.editor.song(t.church, {
     title: "Morgen: Licht/Лiчте",

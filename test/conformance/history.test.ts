@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
-import { startChurch, type TestChurch } from "../harness/church.ts";
+import { type ChurchHere, startChurchHere } from "../harness/church.ts";
 import { prepareSave, saveKinds } from "./saves.ts";
 
 interface History {
@@ -7,9 +7,9 @@ interface History {
   hasMore: boolean;
 }
 
-let t: TestChurch;
+let t: ChurchHere;
 beforeAll(async () => {
-  t = await startChurch();
+  t = await startChurchHere();
 });
 afterAll(() => t.installation.remove());
 

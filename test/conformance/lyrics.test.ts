@@ -1,15 +1,15 @@
 import { randomUUID } from "node:crypto";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import type { LyricVersion, LyricsDocument } from "../../src/contract/lyrics.ts";
-import { startChurch, type TestChurch } from "../harness/church.ts";
+import { type ChurchHere, startChurchHere } from "../harness/church.ts";
 
 interface LyricsBody {
   lyrics: LyricVersion;
 }
 
-let t: TestChurch;
+let t: ChurchHere;
 beforeAll(async () => {
-  t = await startChurch();
+  t = await startChurchHere();
 });
 afterAll(() => t.installation.remove());
 

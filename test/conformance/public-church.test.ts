@@ -1,11 +1,11 @@
 import { afterAll, beforeAll, expect, test } from "vitest";
-import { startChurch, type TestChurch } from "../harness/church.ts";
+import { type ChurchHere, startChurchHere } from "../harness/church.ts";
 import { lyricsOf, pdf } from "../harness/material.ts";
 
-let t: TestChurch;
+let t: ChurchHere;
 let paths: string[];
 beforeAll(async () => {
-  t = await startChurch();
+  t = await startChurchHere();
   const { editor, church } = t;
   const song = await editor.song(church, { title: "Open" });
   const lyrics = await editor.lyrics(church, song.id, lyricsOf("en", [["Sing it"]]));

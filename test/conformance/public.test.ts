@@ -4,12 +4,12 @@ import type { Arrangement } from "../../src/contract/arrangement.ts";
 import type { Catalogue } from "../../src/contract/catalogue.ts";
 import type { LyricVersion } from "../../src/contract/lyrics.ts";
 import type { Song } from "../../src/contract/song.ts";
-import { startChurch, type TestChurch } from "../harness/church.ts";
+import { type ChurchHere, startChurchHere } from "../harness/church.ts";
 import { lyricsOf, pdf } from "../harness/material.ts";
 
-let t: TestChurch;
+let t: ChurchHere;
 beforeAll(async () => {
-  t = await startChurch();
+  t = await startChurchHere();
 });
 afterAll(() => t.installation.remove());
 

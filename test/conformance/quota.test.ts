@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, expect, test } from "vitest";
-import { startChurch, type TestChurch } from "../harness/church.ts";
+import { type ChurchHere, startChurchHere } from "../harness/church.ts";
 import { Client } from "../harness/client.ts";
 import { eventually } from "../harness/eventually.ts";
 import { pdfOfSize, storedFiles } from "../harness/files.ts";
@@ -7,9 +7,9 @@ import { newPerson, password } from "../harness/people.ts";
 import { rawUpload } from "../harness/raw-request.ts";
 
 /** A church's files may take 2 MB together. */
-let t: TestChurch;
+let t: ChurchHere;
 beforeAll(async () => {
-  t = await startChurch({ MAX_CHURCH_MEGABYTES: "2" });
+  t = await startChurchHere({ MAX_CHURCH_MEGABYTES: "2" });
 });
 afterAll(() => t.installation.remove());
 

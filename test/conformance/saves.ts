@@ -1,5 +1,5 @@
 import { randomUUID } from "node:crypto";
-import type { TestChurch } from "../harness/church.ts";
+import type { ServedChurch } from "../harness/church.ts";
 import type { Client, Reply } from "../harness/client.ts";
 import { lyricsOf, pdf } from "../harness/material.ts";
 
@@ -45,7 +45,7 @@ const post = (path: string, body: object): Save => ({ method: "POST", path, body
 const put = (path: string, body: object): Save => ({ method: "PUT", path, version: 1, body });
 
 /** Makes what the save needs in a church of its own songs, lyrics, arrangements and files. */
-export async function prepareSave(t: TestChurch, kind: SaveKind): Promise<PreparedSave> {
+export async function prepareSave(t: ServedChurch, kind: SaveKind): Promise<PreparedSave> {
   const material = async () => {
     const song = await t.editor.song(t.church, { title: "Song" });
     const lyrics = await t.editor.lyrics(t.church, song.id, lyricsOf("en", [["la"]]));

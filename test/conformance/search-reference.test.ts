@@ -2,13 +2,13 @@ import fc from "fast-check";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import type { LyricVersion } from "../../src/contract/lyrics.ts";
 import type { MetadataInput, Song } from "../../src/contract/song.ts";
-import { startChurch, type TestChurch } from "../harness/church.ts";
+import { type ChurchHere, startChurchHere } from "../harness/church.ts";
 import { lyricsOf } from "../harness/material.ts";
 import { foundIn, type KnownSong, listCatalogue, naiveSearch } from "./search-reference.ts";
 
-let t: TestChurch;
+let t: ChurchHere;
 beforeAll(async () => {
-  t = await startChurch();
+  t = await startChurchHere();
 });
 afterAll(() => t.installation.remove());
 
@@ -17,7 +17,7 @@ interface Draft {
   readonly lyrics: { language: string; label: string; lines: string[] }[];
 }
 
-async function save(client: TestChurch["editor"], church: string, draft: Draft, old?: Draft) {
+async function save(client: ChurchHere["editor"], church: string, draft: Draft, old?: Draft) {
   const base = `/api/v1/churches/${church}/songs`;
   let song = await client.song(church, old?.metadata ?? draft.metadata);
   if (old) {
@@ -44,7 +44,7 @@ async function save(client: TestChurch["editor"], church: string, draft: Draft, 
 }
 
 /** Saves the songs, 20 at a time; every third one was something else before. */
-async function populate(church: TestChurch["church"], drafts: readonly Draft[]) {
+async function populate(church: string, drafts: readonly Draft[]) {
   const client = church === t.church ? t.editor : t.stranger;
   const known: KnownSong[] = [];
   for (let start = 0; start < drafts.length; start += 20) {

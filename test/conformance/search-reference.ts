@@ -2,7 +2,7 @@ import { expect } from "vitest";
 import type { Catalogue } from "../../src/contract/catalogue.ts";
 import type { LyricVersion } from "../../src/contract/lyrics.ts";
 import type { Song } from "../../src/contract/song.ts";
-import type { TestChurch } from "../harness/church.ts";
+import type { ServedChurch } from "../harness/church.ts";
 
 export interface Query {
   readonly q?: string;
@@ -11,7 +11,7 @@ export interface Query {
 
 /** A page of the catalogue, which must be the same for members and the public. */
 export async function listCatalogue(
-  { editor, anyone, church }: Pick<TestChurch, "editor" | "anyone" | "church">,
+  { editor, anyone, church }: Pick<ServedChurch, "editor" | "anyone" | "church">,
   query: Query,
 ): Promise<Catalogue> {
   const path = `churches/${church}/songs?${new URLSearchParams({ ...query }).toString()}`;

@@ -1,29 +1,28 @@
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import type { Church } from "../../src/contract/church.ts";
 import { limits } from "../../src/contract/limits.ts";
-import { startChurch, type TestChurch } from "../harness/church.ts";
+import { type ChurchHere, startChurchHere } from "../harness/church.ts";
 import { newPerson, password } from "../harness/people.ts";
-import { Client, type Reply } from "../harness/client.ts";
-import type { Server } from "../harness/server.ts";
+import { type Address, Client, type Reply } from "../harness/client.ts";
 
-let t: TestChurch;
-let secure: Server;
+let t: ChurchHere;
+let secure: Address;
 beforeAll(async () => {
-  t = await startChurch();
-  secure = await t.installation.start({ APP_ORIGIN: "https://songs.example.org" });
+  t = await startChurchHere();
+  secure = await t.installation.startHere({ APP_ORIGIN: "https://songs.example.org" });
 });
 afterAll(() => t.installation.remove());
 
 const editor = "editor@example.org";
 const session = "/api/v1/session";
 
-async function signedIn(server = t.server, email = editor): Promise<Client> {
+async function signedIn(server: Address = t.server, email = editor): Promise<Client> {
   const client = new Client(server);
   expect((await client.signIn(email, password)).status).toBe(204);
   return client;
 }
 const token = (client: Client) => client.cookie?.split("=")[1] ?? "";
-const status = async (cookie: string, server = t.server) =>
+const status = async (cookie: string, server: Address = t.server) =>
   (await new Client(server, cookie).get("/api/v1/churches")).status;
 
 /** The cookie of that name: its value, and its attributes in lower case. */

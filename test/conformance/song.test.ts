@@ -1,7 +1,7 @@
 import { randomUUID } from "node:crypto";
 import { afterAll, beforeAll, expect, test } from "vitest";
 import type { MetadataInput, Revision, Song } from "../../src/contract/song.ts";
-import { startChurch, type TestChurch } from "../harness/church.ts";
+import { type ChurchHere, startChurchHere } from "../harness/church.ts";
 import { newPerson } from "../harness/people.ts";
 
 interface SongBody {
@@ -16,10 +16,10 @@ interface Failure {
   current?: Song;
 }
 
-let t: TestChurch;
+let t: ChurchHere;
 let songs: string;
 beforeAll(async () => {
-  t = await startChurch();
+  t = await startChurchHere();
   songs = `${t.base}/songs`;
 });
 afterAll(() => t.installation.remove());

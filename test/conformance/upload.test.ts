@@ -1,20 +1,20 @@
 import { createHash } from "node:crypto";
 import { readFileSync } from "node:fs";
-import { afterAll, beforeAll, expect, test } from "vitest";
+import { afterAll, beforeAll, expect, onTestFinished, test } from "vitest";
 import type { Asset } from "../../src/contract/asset.ts";
 import type { ErrorBody } from "../../src/contract/error.ts";
 import { limits } from "../../src/contract/limits.ts";
 import { passwordProtected, printingForbidden } from "../fixtures/encrypted-pdf.ts";
-import { startChurch, type TestChurch } from "../harness/church.ts";
+import { type ChurchHere, startChurch, startChurchHere } from "../harness/church.ts";
 import type { Client } from "../harness/client.ts";
 import { eventually } from "../harness/eventually.ts";
 import { pdfOfSize, storedFiles } from "../harness/files.ts";
 import { pdf } from "../harness/material.ts";
 import { answerToHead, peakMegabytes, rawUpload } from "../harness/raw-request.ts";
 
-let t: TestChurch;
+let t: ChurchHere;
 beforeAll(async () => {
-  t = await startChurch();
+  t = await startChurchHere();
 });
 afterAll(() => t.installation.remove());
 
@@ -32,6 +32,8 @@ async function attempt(client: Client, headers: Record<string, string> = {}): Pr
 }
 
 test("eight uploads of 20 MB at once do not grow the memory by their size", async () => {
+  const t = await startChurch();
+  onTestFinished(() => t.installation.remove());
   await t.editor.asset(t.church, pdf(1, "warm"));
   const before = peakMegabytes(t.server);
   const replies = await Promise.all(

@@ -3,7 +3,7 @@ import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { afterAll, beforeAll, expect, test } from "vitest";
 import type { Asset } from "../../src/contract/asset.ts";
-import { Client } from "../harness/client.ts";
+import { type Address, Client } from "../harness/client.ts";
 import { eventually } from "../harness/eventually.ts";
 import { newestSchema } from "../harness/earlier-release.ts";
 import { pdf } from "../harness/material.ts";
@@ -13,7 +13,7 @@ import {
   isReleaseBeforeHere,
   type ReleaseBefore,
 } from "../harness/release-before.ts";
-import { type CliResult, Installation, type Server } from "../harness/server.ts";
+import { type CliResult, Installation } from "../harness/server.ts";
 import { type Acknowledged, expectKept, saveUntil } from "../several/saves-under-load.ts";
 
 const email = "editor@example.org";
@@ -51,7 +51,7 @@ async function madeBefore<Result>(line: string, input = ""): Promise<Result> {
   return JSON.parse(stdout) as Result;
 }
 
-async function signedIn(server: Server): Promise<Client> {
+async function signedIn(server: Address): Promise<Client> {
   const client = new Client(server);
   expect((await client.signIn(email, password)).status).toBe(204);
   return client;
@@ -59,7 +59,7 @@ async function signedIn(server: Server): Promise<Client> {
 
 /** People who save without a pause, at whichever server of those that run is next. */
 class Load {
-  servers: readonly Server[];
+  servers: readonly Address[];
   readonly #counts: number[] = Array.from({ length: people }, () => 0);
   readonly #work: Promise<Acknowledged[]>[];
   #isOver = false;
@@ -93,7 +93,7 @@ class Load {
     return (await Promise.all(this.#work)).flat();
   }
 
-  #next(): Server {
+  #next(): Address {
     this.#turn += 1;
     const server = this.servers[this.#turn % this.servers.length];
     if (!server) throw new Error("no server runs");

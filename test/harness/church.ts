@@ -1,11 +1,13 @@
 import { inject } from "vitest";
-import { Client } from "./client.ts";
+import { type Address, Client } from "./client.ts";
 import { type Environment, testedEngine } from "./engine.ts";
 import { Installation, type Server } from "./server.ts";
+import type { ServerHere } from "./server-here.ts";
 
-export interface TestChurch {
+/** Wherever its server runs. */
+export interface ServedChurch<Served extends Address = Address> {
   readonly installation: Installation;
-  readonly server: Server;
+  readonly server: Served;
   readonly church: string;
   /** `/api/v1/churches/{church}` */
   readonly base: string;
@@ -21,6 +23,9 @@ export interface TestChurch {
   readonly otherChurch: string;
 }
 
+export type TestChurch = ServedChurch<Server>;
+export type ChurchHere = ServedChurch<ServerHere>;
+
 /**
  * A server with a church and one person of each kind, who have signed in some time ago. `env` is
  * for the server alone, `settings` are for the command line too.
@@ -30,7 +35,19 @@ export async function startChurch(
   settings: Environment = {},
 ): Promise<TestChurch> {
   const installation = await seededInstallation(settings);
-  const server = await installation.start(env);
+  return atChurch(installation, await installation.start(env));
+}
+
+/** The same with a server in this process: for tests of what it answers. */
+export async function startChurchHere(env: Environment = {}): Promise<ChurchHere> {
+  const installation = await seededInstallation({});
+  return atChurch(installation, await installation.startHere(env));
+}
+
+function atChurch<Served extends Address>(
+  installation: Installation,
+  server: Served,
+): ServedChurch<Served> {
   const { church, otherChurch, cookies } = inject("seed");
   return {
     installation,

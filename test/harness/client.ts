@@ -5,7 +5,13 @@ import type { LyricVersion, NewLyrics } from "../../src/contract/lyrics.ts";
 import type { MetadataInput, Song } from "../../src/contract/song.ts";
 import { contractComplaint } from "./contract-check.ts";
 import { askHttp } from "./http.ts";
-import type { Server } from "./server.ts";
+
+/** Where a client finds a server. */
+export interface Address {
+  /** APP_ORIGIN, or in a trial where it came to listen. */
+  readonly origin: string;
+  readonly url: string;
+}
 
 export interface Reply<Body = unknown> {
   readonly status: number;
@@ -23,16 +29,16 @@ export interface Request {
 
 /** Someone who talks to a server. Every answer is checked against the published description. */
 export class Client {
-  readonly server: Server;
+  readonly server: Address;
   cookie: string | undefined;
 
-  constructor(server: Server, cookie?: string) {
+  constructor(server: Address, cookie?: string) {
     this.server = server;
     this.cookie = cookie;
   }
 
   /** The same person, talking to another server. */
-  at(server: Server): Client {
+  at(server: Address): Client {
     return new Client(server, this.cookie);
   }
 

@@ -1,14 +1,14 @@
 import { expect } from "vitest";
-import type { TestChurch } from "./church.ts";
+import type { ServedChurch } from "./church.ts";
 import type { CliResult } from "./server.ts";
 
 /** The command line of an installation, a line at a time, split at its spaces. */
 export class CommandLine {
-  readonly #church: TestChurch;
+  readonly #church: ServedChurch;
   readonly #words: Readonly<Record<string, string>>;
 
   /** CHURCH, OTHER, EMPTY, BLANK and the given words stand for what a line cannot hold. */
-  constructor(church: TestChurch, words: Readonly<Record<string, string>>) {
+  constructor(church: ServedChurch, words: Readonly<Record<string, string>>) {
     this.#church = church;
     const { church: CHURCH, otherChurch: OTHER } = church;
     this.#words = { CHURCH, OTHER, EMPTY: "", BLANK: "  ", ...words };

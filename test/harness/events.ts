@@ -1,4 +1,4 @@
-import type { TestChurch } from "./church.ts";
+import type { ServedChurch } from "./church.ts";
 
 /** An event as the command line prints it. */
 export interface PrintedEvent {
@@ -13,7 +13,7 @@ export interface PrintedEvent {
   readonly at: string;
 }
 
-type OfChurch = Pick<TestChurch, "installation" | "church">;
+type OfChurch = Pick<ServedChurch, "installation" | "church">;
 
 /** What the operator sees of a church's events. */
 export async function printedEvents(

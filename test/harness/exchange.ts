@@ -1,5 +1,5 @@
 import { connect } from "node:net";
-import type { Server } from "./server.ts";
+import type { Address } from "./client.ts";
 
 /** The one answer to a request that asked for the end of the connection after it. */
 export interface Exchanged {
@@ -11,7 +11,7 @@ export interface Exchanged {
 const patienceMs = 40_000;
 
 /** Sends bytes on a connection of their own; a hang, or no whole answer, is an error. */
-export async function exchange(server: Server, bytes: Buffer, isHead = false): Promise<Exchanged> {
+export async function exchange(server: Address, bytes: Buffer, isHead = false): Promise<Exchanged> {
   const received = await untilEnd(server, bytes);
   const text = received.toString("latin1").replace(/^HTTP\/1\.1 100 Continue\r\n\r\n/, "");
   const split = text.indexOf("\r\n\r\n");
@@ -33,7 +33,7 @@ export async function exchange(server: Server, bytes: Buffer, isHead = false): P
   return { status, headers, body };
 }
 
-function untilEnd(server: Server, bytes: Buffer): Promise<Buffer> {
+function untilEnd(server: Address, bytes: Buffer): Promise<Buffer> {
   const { hostname, port } = new URL(server.url);
   return new Promise((resolve, reject) => {
     const chunks: Buffer[] = [];

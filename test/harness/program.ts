@@ -14,9 +14,11 @@ export async function builtProgram(): Promise<string> {
   return pathToFileURL(await (build ??= prepare())).href;
 }
 
+/** What is loaded before the program. */
+export const preloaded = process.env["LATE_MS"] ? [`${late}?ms=${process.env["LATE_MS"]}`] : [];
+
 /** The command for a process that begins at once, without looking at the sources. */
 export async function builtCommand(): Promise<[program: string, ...args: string[]]> {
-  const lateMs = process.env["LATE_MS"];
-  const options = lateMs === undefined ? [] : ["--import", `${late}?ms=${lateMs}`];
+  const options = preloaded.flatMap((module) => ["--import", module]);
   return [process.execPath, ...options, runner, await builtProgram()];
 }

@@ -4,8 +4,10 @@ import { mkdtempSync, rmSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { text } from "node:stream/consumers";
+import type { Address } from "./client.ts";
 import { type Beginning, type Engine, type Environment, testedEngine } from "./engine.ts";
 import { builtCommand, executable } from "./program.ts";
+import { ServerHere } from "./server-here.ts";
 import { type CliResult, runVerb } from "./verbs.ts";
 
 export type { CliResult };
@@ -17,6 +19,7 @@ export class Installation {
   readonly #settings: Environment;
   readonly #beginning: Beginning;
   readonly #servers = new Set<Server>();
+  readonly #serversHere = new Set<ServerHere>();
   #created: Promise<void> | undefined;
 
   /** `settings` are for every process of the installation, the command line's too. */
@@ -66,7 +69,7 @@ export class Installation {
     await this.create();
     const [program, ...args] = other ? [other] : await builtCommand();
     const child = spawn(program, [...args, "serve"], {
-      env: this.environment({ PORT: "0", APP_ORIGIN: "http://localhost:8080", ...env }),
+      env: this.#serverEnvironment(env),
       stdio: ["ignore", "pipe", "pipe"],
     });
     const server = new Server(child);
@@ -75,9 +78,23 @@ export class Installation {
     return server;
   }
 
+  /** In this process: for tests of what it answers, not of how it starts, is stopped or dies. */
+  async startHere(env: Environment = {}): Promise<ServerHere> {
+    await this.create();
+    const server = new ServerHere();
+    this.#serversHere.add(server);
+    await server.start(this.#serverEnvironment(env));
+    return server;
+  }
+
   async remove(): Promise<void> {
+    await Promise.all([...this.#serversHere].map((server) => server.stop()));
     for (const server of this.#servers) await server.kill();
     rmSync(this.dataDir, { recursive: true, force: true });
+  }
+
+  #serverEnvironment(env: Environment): NodeJS.ProcessEnv {
+    return this.environment({ PORT: "0", APP_ORIGIN: "http://localhost:8080", ...env });
   }
 
   environment(env: Environment): NodeJS.ProcessEnv {
@@ -102,7 +119,7 @@ export class Installation {
 }
 
 /** A server process and what it has printed so far. */
-export class Server {
+export class Server implements Address {
   readonly child: ChildProcess;
   output = "";
   /** APP_ORIGIN, or in a trial where it came to listen. */

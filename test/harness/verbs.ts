@@ -1,7 +1,7 @@
 import { PassThrough, Readable } from "node:stream";
 import { text } from "node:stream/consumers";
 import type { main } from "../../src/cli/main.ts";
-import { builtProgram } from "./program.ts";
+import { builtProgram, preloaded } from "./program.ts";
 
 export interface CliResult {
   readonly code: number;
@@ -14,6 +14,12 @@ interface Program {
 }
 
 let program: Promise<Program> | undefined;
+
+/** The built program, to be run in this process; loaded once. */
+export function builtMain(): Promise<Program> {
+  return (program ??= load());
+}
+
 let latest: Promise<unknown> = Promise.resolve();
 
 /**
@@ -35,7 +41,7 @@ async function runNow(
   input: string,
   env: NodeJS.ProcessEnv,
 ): Promise<CliResult> {
-  const { main: runMain } = await (program ??= load());
+  const { main: runMain } = await builtMain();
   const [stdout, stderr] = [new PassThrough(), new PassThrough()];
   const said = Promise.all([text(stdout), text(stderr)]);
   const code = await runMain(args, { env, stdin: Readable.from([input]), stdout, stderr });
@@ -45,5 +51,6 @@ async function runNow(
 }
 
 async function load(): Promise<Program> {
+  for (const module of preloaded) await import(module);
   return (await import(await builtProgram())) as Program;
 }

@@ -1,5 +1,5 @@
 import { connect, type Socket } from "node:net";
-import type { Server } from "./server.ts";
+import type { Address } from "./client.ts";
 
 /** A response as it stood on the wire. */
 export interface WireResponse {
@@ -15,7 +15,7 @@ export class Wire {
   #isEnded = false;
 
   /** One that does not read leaves everything to the system until it is told to. */
-  constructor(server: Server, { reads = true } = {}) {
+  constructor(server: Address, { reads = true } = {}) {
     const { hostname, port } = new URL(server.url);
     this.socket = connect({ host: hostname, port: Number(port), allowHalfOpen: true });
     this.socket.on("error", () => undefined);

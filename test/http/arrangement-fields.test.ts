@@ -3,14 +3,14 @@ import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import type { Arrangement, ArrangementDocument } from "../../src/contract/arrangement.ts";
 import type { Asset } from "../../src/contract/asset.ts";
 import type { LyricVersion } from "../../src/contract/lyrics.ts";
-import { startChurch, type TestChurch } from "../harness/church.ts";
+import { type ChurchHere, startChurchHere } from "../harness/church.ts";
 import { arrangementDocument, idsOf, lyricsOf, pdf } from "../harness/material.ts";
 
 interface ArrangementBody {
   arrangement: Arrangement;
 }
 
-let t: TestChurch;
+let t: ChurchHere;
 let assets: Asset[];
 let song: string;
 let path: string;
@@ -26,7 +26,7 @@ const arrangementsOf = (id: string) => `${t.base}/songs/${id}/arrangements`;
 const post = (body: object, place = path) => t.editor.create<ArrangementBody>(place, body);
 
 beforeAll(async () => {
-  t = await startChurch();
+  t = await startChurchHere();
   assets = [];
   for (let index = 0; index < 21; index += 1) {
     assets.push(await t.editor.asset(t.church, pdf(1, `${index}`), `${index}.pdf`));

@@ -2,13 +2,13 @@ import { randomUUID } from "node:crypto";
 import { METHODS } from "node:http";
 import { afterAll, afterEach, beforeAll, expect, test } from "vitest";
 import type { Catalogue } from "../../src/contract/catalogue.ts";
-import { startChurch, type TestChurch } from "../harness/church.ts";
+import { type ChurchHere, startChurchHere } from "../harness/church.ts";
 import { eventually } from "../harness/eventually.ts";
 import { requestHead, Wire, type WireResponse } from "../harness/wire.ts";
 
-let t: TestChurch;
+let t: ChurchHere;
 beforeAll(async () => {
-  t = await startChurch();
+  t = await startChurchHere();
 });
 afterEach(async () => expect((await t.anyone.get("/api/health/live")).status).toBe(200));
 afterAll(() => t.installation.remove());

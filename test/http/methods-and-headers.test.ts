@@ -161,7 +161,7 @@ test("every answer is guarded by headers and tells nothing of what serves it", a
 test("ready is 503 with a Health body while the files can't be reached, and live stays", async () => {
   const { installation, server } = m.church;
   const { fileFolder, withoutFiles } = installation.engine;
-  const cut = withoutFiles ? await installation.start(withoutFiles) : server;
+  const cut = withoutFiles ? await installation.startHere(withoutFiles) : server;
   const anyone = m.church.anyone.at(cut);
   if (!withoutFiles) renameSync(fileFolder, `${fileFolder}.away`);
   try {

@@ -3,28 +3,28 @@ import { once } from "node:events";
 import { type IncomingHttpHeaders, type IncomingMessage, request } from "node:http";
 import { text } from "node:stream/consumers";
 import { afterAll, beforeAll, expect, test } from "vitest";
-import { startChurch, type TestChurch } from "../harness/church.ts";
+import { type ChurchHere, startChurchHere } from "../harness/church.ts";
 import { password } from "../harness/people.ts";
 import { Client } from "../harness/client.ts";
-import type { Server } from "../harness/server.ts";
+import type { Address } from "../harness/client.ts";
 
 const general = 5;
 
-let t: TestChurch;
+let t: ChurchHere;
 /** Allows 5 requests a minute. */
-let server: Server;
+let server: Address;
 /** Trusts a proxy, and allows 3 logins a minute. */
-let proxied: Server;
+let proxied: Address;
 /** Allows what it allows when nothing is set. */
-let preset: Server;
+let preset: Address;
 beforeAll(async () => {
-  t = await startChurch();
+  t = await startChurchHere();
   const limit = { RATE_LIMIT_GENERAL: String(general), RATE_LIMIT_LOGIN: "0" };
   const trust = { TRUST_PROXY: `${proxy},10.0.0.0/8`, RATE_LIMIT_LOGIN: "3" };
   [server, proxied, preset] = await Promise.all([
-    t.installation.start(limit),
-    t.installation.start({ ...limit, ...trust }),
-    t.installation.start({ RATE_LIMIT_GENERAL: "", RATE_LIMIT_LOGIN: "" }),
+    t.installation.startHere(limit),
+    t.installation.startHere({ ...limit, ...trust }),
+    t.installation.startHere({ RATE_LIMIT_GENERAL: "", RATE_LIMIT_LOGIN: "" }),
   ]);
 });
 afterAll(() => t.installation.remove());
@@ -48,7 +48,7 @@ let last = 1;
 const newAddress = () => `127.0.0.${(last += 1)}`;
 const proxy = newAddress();
 
-async function ask(server: Server, { from, path, body, ...rest }: Ask): Promise<Answer> {
+async function ask(server: Address, { from, path, body, ...rest }: Ask): Promise<Answer> {
   const options = {
     localAddress: from,
     method: rest.method ?? "GET",
@@ -63,7 +63,7 @@ async function ask(server: Server, { from, path, body, ...rest }: Ask): Promise<
 }
 
 /** The statuses of requests sent one after the other. */
-async function statuses(server: Server, count: number, next: () => Ask): Promise<number[]> {
+async function statuses(server: Address, count: number, next: () => Ask): Promise<number[]> {
   const result: number[] = [];
   for (let index = 0; index < count; index += 1) result.push((await ask(server, next())).status);
   return result;
@@ -71,14 +71,14 @@ async function statuses(server: Server, count: number, next: () => Ask): Promise
 const times = (count: number, status: number) => Array.from({ length: count }, () => status);
 
 /** Uses an address up, and proves it. */
-async function exhaust(server: Server, from: string): Promise<void> {
+async function exhaust(server: Address, from: string): Promise<void> {
   expect(await statuses(server, general + 1, () => ({ from }))).toEqual([
     ...times(general, 200),
     429,
   ]);
 }
 
-function signIn(server: Server, from: string, given = password, headers = {}): Ask {
+function signIn(server: Address, from: string, given = password, headers = {}): Ask {
   const body = { email: "viewer@example.org", password: given };
   const path = "/api/v1/session";
   return { method: "POST", from, path, headers: { origin: server.origin, ...headers }, body };

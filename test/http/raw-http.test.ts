@@ -1,13 +1,13 @@
 import { connect } from "node:net";
 import { afterAll, afterEach, beforeAll, expect, test } from "vitest";
-import { startChurch, type TestChurch } from "../harness/church.ts";
+import { type ChurchHere, startChurchHere } from "../harness/church.ts";
 import { eventually } from "../harness/eventually.ts";
 import { password } from "../harness/people.ts";
 import { Wire } from "../harness/wire.ts";
 
-let t: TestChurch;
+let t: ChurchHere;
 beforeAll(async () => {
-  t = await startChurch();
+  t = await startChurchHere();
 });
 afterEach(async () => expect((await t.anyone.get("/api/health/live")).status).toBe(200));
 afterAll(() => t.installation.remove());

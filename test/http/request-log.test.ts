@@ -1,10 +1,10 @@
 import { afterAll, beforeAll, expect, test } from "vitest";
-import { startChurch, type TestChurch } from "../harness/church.ts";
+import { type ChurchHere, startChurchHere } from "../harness/church.ts";
 import { eventually } from "../harness/eventually.ts";
 
-let t: TestChurch;
+let t: ChurchHere;
 beforeAll(async () => {
-  t = await startChurch({ RATE_LIMIT_GENERAL: "3" });
+  t = await startChurchHere({ RATE_LIMIT_GENERAL: "3" });
 });
 afterAll(() => t.installation.remove());
 

@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, expect, test } from "vitest";
-import { startChurch, type TestChurch } from "../harness/church.ts";
+import { type ChurchHere, startChurchHere } from "../harness/church.ts";
 import type { Client } from "../harness/client.ts";
 import { eventually } from "../harness/eventually.ts";
 import { storedFiles } from "../harness/files.ts";
@@ -7,13 +7,13 @@ import { pdf } from "../harness/material.ts";
 import { answerToHead, type RawRequest, rawUpload } from "../harness/raw-request.ts";
 
 /** Two uploads at a time. */
-let t: TestChurch;
+let t: ChurchHere;
 /** The same editor at a server that has no patience. */
 let hurried: Client;
 beforeAll(async () => {
-  t = await startChurch({ MAX_UPLOADS: "2" });
+  t = await startChurchHere({ MAX_UPLOADS: "2" });
   const env = { UPLOAD_STALL_SECONDS: "1", UPLOAD_TOTAL_SECONDS: "2", MAX_UPLOADS: "1" };
-  hurried = t.editor.at(await t.installation.start(env));
+  hurried = t.editor.at(await t.installation.startHere(env));
 });
 afterAll(() => t.installation.remove());
 

@@ -2,8 +2,7 @@ import { randomUUID } from "node:crypto";
 import { setTimeout as pause } from "node:timers/promises";
 import { expect } from "vitest";
 import type { Song } from "../../src/contract/song.ts";
-import type { Client, Reply } from "../harness/client.ts";
-import type { Server } from "../harness/server.ts";
+import type { Address, Client, Reply } from "../harness/client.ts";
 
 export interface Acknowledged {
   readonly path: string;
@@ -12,7 +11,7 @@ export interface Acknowledged {
   readonly title: string;
   readonly song: Song;
   /** The server that acknowledged it. */
-  readonly by: Server;
+  readonly by: Address;
 }
 
 /** Whoever asked again at once would keep the server from coming back. */

@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, expect, test } from "vitest";
 import type { Role } from "../../src/contract/church.ts";
 import { type RouteId, routes } from "../../src/contract/routes.ts";
-import type { TestChurch } from "../harness/church.ts";
+import type { ServedChurch } from "../harness/church.ts";
 import type { Client, Reply } from "../harness/client.ts";
 import { eventually } from "../harness/eventually.ts";
 import { lengthOf } from "../harness/length.ts";
@@ -19,7 +19,7 @@ const rounds = lengthOf({ bounded: 1, full: 5 });
 /** HTTP makes it of what a GET would be; where rows are kept makes no difference. */
 const isHeadTried = process.env["TEST_ENGINE"] === "sqlite";
 
-let t: TestChurch;
+let t: ServedChurch;
 let callers: Caller[];
 let world: World;
 let requests: Requests;
@@ -236,7 +236,7 @@ const letIn = routeIds.flatMap((id) => {
     .map((place) => ({ id, place }));
 });
 
-const changes: [string, (t: TestChurch) => Promise<unknown>, { ours?: Role }][] = [
+const changes: [string, (t: ServedChurch) => Promise<unknown>, { ours?: Role }][] = [
   ["made a Viewer", (t) => setRole(t, "Viewer"), { ours: "Viewer" }],
   ["removed from the church", removeLeaving, {}],
 ];

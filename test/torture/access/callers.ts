@@ -1,6 +1,6 @@
 import { createHash } from "node:crypto";
 import type { Role } from "../../../src/contract/church.ts";
-import { startChurch, type TestChurch } from "../../harness/church.ts";
+import { type ServedChurch, startChurchHere } from "../../harness/church.ts";
 import { Client } from "../../harness/client.ts";
 import { newPerson, password } from "../../harness/people.ts";
 import type { Standing } from "./rules.ts";
@@ -16,8 +16,8 @@ const revokedEmail = "revoked@example.org";
 const editorEmail = "editor@example.org";
 
 /** A church that everybody has been to, and everybody who comes back to it. */
-export async function gatherCallers(): Promise<{ t: TestChurch; callers: Caller[] }> {
-  const t = await startChurch();
+export async function gatherCallers(): Promise<{ t: ServedChurch; callers: Caller[] }> {
+  const t = await startChurchHere();
   try {
     return { t, callers: await callersOf(t) };
   } catch (error) {
@@ -29,7 +29,7 @@ export async function gatherCallers(): Promise<{ t: TestChurch; callers: Caller[
 const nobody = { isSignedIn: false, roles: {} };
 const member = (ours: Role) => ({ isSignedIn: true, roles: { ours } });
 
-async function callersOf(t: TestChurch): Promise<Caller[]> {
+async function callersOf(t: ServedChurch): Promise<Caller[]> {
   const { installation, church, administrator, editor, viewer } = t;
   await Promise.all(
     [leavingEmail, revokedEmail].map((email) => newPerson(installation, email, church, "Editor")),
@@ -70,14 +70,14 @@ async function callersOf(t: TestChurch): Promise<Caller[]> {
   ];
 }
 
-export async function signIn(t: TestChurch, email: string): Promise<Client> {
+export async function signIn(t: ServedChurch, email: string): Promise<Client> {
   const client = new Client(t.server);
   await client.signIn(email, password);
   return client;
 }
 
 /** Twelve hours are over for this session. */
-async function expire(t: TestChurch, { cookie }: Client): Promise<void> {
+async function expire(t: ServedChurch, { cookie }: Client): Promise<void> {
   const token = cookie?.split("=")[1] ?? "";
   const hash = createHash("sha256").update(token).digest("hex");
   const moment = new Date(Date.now() - 1).toISOString();
@@ -87,12 +87,12 @@ async function expire(t: TestChurch, { cookie }: Client): Promise<void> {
 }
 
 /** Sets the role of the one who is leaving. */
-export function setRole({ installation, church }: TestChurch, role: string): Promise<unknown> {
+export function setRole({ installation, church }: ServedChurch, role: string): Promise<unknown> {
   const args = ["member", "set", "--church", church, "--email", leavingEmail, "--role", role];
   return installation.cliJson(args);
 }
 
-export function removeLeaving({ installation, church }: TestChurch): Promise<unknown> {
+export function removeLeaving({ installation, church }: ServedChurch): Promise<unknown> {
   const args = ["member", "remove", "--church", church, "--email", leavingEmail];
   return installation.cliJson(args);
 }

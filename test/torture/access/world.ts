@@ -2,7 +2,7 @@ import { randomUUID } from "node:crypto";
 import type { ArrangementDocument } from "../../../src/contract/arrangement.ts";
 import type { LyricsDocument } from "../../../src/contract/lyrics.ts";
 import type { MetadataInput } from "../../../src/contract/song.ts";
-import type { TestChurch } from "../../harness/church.ts";
+import type { ServedChurch } from "../../harness/church.ts";
 import type { Client } from "../../harness/client.ts";
 import { lyricsOf, pdf } from "../../harness/material.ts";
 import type { Place } from "./rules.ts";
@@ -37,7 +37,7 @@ export interface World {
   readonly internal: readonly string[];
 }
 
-export async function buildWorld(t: TestChurch): Promise<World> {
+export async function buildWorld(t: ServedChurch): Promise<World> {
   const own = await thingOf(t.editor, t.church, "Own");
   const archived = await thingOf(t.editor, t.church, "Archived");
   const foreign = await thingOf(t.stranger, t.otherChurch, "Foreign");
@@ -115,7 +115,7 @@ async function firstSave(editor: Client, church: string, past: string) {
   return { song, lyrics, arrangement, file };
 }
 
-async function internalWords({ installation }: TestChurch): Promise<string[]> {
+async function internalWords({ installation }: ServedChurch): Promise<string[]> {
   const rows = await installation.engine.query<{ word: string }>(
     `SELECT id AS word FROM users UNION SELECT email FROM users
       UNION SELECT password_hash FROM users UNION SELECT token_hash FROM sessions
