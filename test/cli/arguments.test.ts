@@ -1,11 +1,11 @@
 import { afterAll, beforeAll, expect, test } from "vitest";
-import { startChurch, type TestChurch } from "../harness/church.ts";
+import { type ChurchHere, startChurchHere } from "../harness/church.ts";
 import { CommandLine } from "../harness/command-line.ts";
 
-let t: TestChurch;
+let t: ChurchHere;
 let precentor: CommandLine;
 beforeAll(async () => {
-  t = await startChurch();
+  t = await startChurchHere();
   const song = await t.editor.song(t.church, { title: "Morgenlicht" });
   precentor = new CommandLine(t, { SONG: song.id });
 });

@@ -3,15 +3,15 @@ import { chmodSync, writeFileSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { afterAll, beforeAll, expect, test } from "vitest";
-import { startChurch, type TestChurch } from "../harness/church.ts";
+import { type ChurchHere, startChurchHere } from "../harness/church.ts";
 import { pdf } from "../harness/material.ts";
 import { Installation } from "../harness/server.ts";
 
-let t: TestChurch;
+let t: ChurchHere;
 let folder: string;
 let sha256: string;
 beforeAll(async () => {
-  t = await startChurch();
+  t = await startChurchHere();
   folder = mkdtempSync(join(tmpdir(), "precentor-series-"));
   await t.editor.song(t.church, { title: "Kept for years" });
   ({ sha256 } = await t.editor.asset(t.church, pdf(1), "kept.pdf"));

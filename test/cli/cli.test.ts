@@ -1,14 +1,14 @@
 import { afterAll, beforeAll, expect, test } from "vitest";
 import type { Song } from "../../src/contract/song.ts";
-import { startChurch, type TestChurch } from "../harness/church.ts";
+import { type ChurchHere, startChurchHere } from "../harness/church.ts";
 import { password } from "../harness/people.ts";
 import { Client } from "../harness/client.ts";
 import { CommandLine } from "../harness/command-line.ts";
 
-let t: TestChurch;
+let t: ChurchHere;
 let precentor: CommandLine;
 beforeAll(async () => {
-  t = await startChurch();
+  t = await startChurchHere();
   const song = await t.editor.song(t.church, { title: "Morgenlicht" });
   precentor = new CommandLine(t, { SONG: song.id });
 });

@@ -4,7 +4,7 @@ import { connect } from "node:net";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { afterAll, beforeAll, expect, test } from "vitest";
-import { startChurch, type TestChurch } from "../harness/church.ts";
+import { type ChurchHere, startChurchHere } from "../harness/church.ts";
 import { password } from "../harness/people.ts";
 import { Client } from "../harness/client.ts";
 import { eventually } from "../harness/eventually.ts";
@@ -17,9 +17,9 @@ import { runVerb } from "../harness/verbs.ts";
 
 const folder = mkdtempSync(join(tmpdir(), "precentor-configuration-"));
 const started: Server[] = [];
-let t: TestChurch;
+let t: ChurchHere;
 beforeAll(async () => {
-  t = await startChurch();
+  t = await startChurchHere();
 });
 afterAll(async () => {
   for (const server of started) await server.kill();
@@ -102,7 +102,7 @@ test.each([
 ])(
   "with APP_ORIGIN %s that origin alone writes, and the cookie fits it",
   async (origin, cookie) => {
-    const server = await t.installation.start({ APP_ORIGIN: origin });
+    const server = await t.installation.startHere({ APP_ORIGIN: origin });
     const reply = await new Client(server).signIn("editor@example.org", password);
     expect(reply.status).toBe(204);
     expect(reply.headers.get("set-cookie")).toMatch(cookie);
@@ -117,7 +117,7 @@ test.each([
       const refused = await t.anyone.at(server).send("POST", "/api/v1/session", { headers, body });
       expect(refused.status).toBe(403);
     }
-    await server.kill();
+    await server.stop();
   },
 );
 

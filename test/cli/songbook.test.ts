@@ -2,12 +2,12 @@ import { mkdtempSync, readFileSync, rmSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { afterAll, beforeAll, expect, test } from "vitest";
-import { startChurch, type TestChurch } from "../harness/church.ts";
+import { type ChurchHere, startChurchHere } from "../harness/church.ts";
 import { CommandLine } from "../harness/command-line.ts";
 import { lyricsOf } from "../harness/material.ts";
 import { pageTexts } from "../harness/pdf-text.ts";
 
-let t: TestChurch;
+let t: ChurchHere;
 let precentor: CommandLine;
 let folder: string;
 
@@ -22,7 +22,7 @@ const songs: [string, Record<string, string>][] = [
 ];
 
 beforeAll(async () => {
-  t = await startChurch();
+  t = await startChurchHere();
   folder = mkdtempSync(join(tmpdir(), "precentor-songbook-"));
   for (const [title, versions] of songs) {
     const song = await t.editor.song(t.church, {

@@ -4,17 +4,17 @@ import { join } from "node:path";
 import { DatabaseSync } from "@photostructure/sqlite";
 import { afterAll, beforeAll, expect, test } from "vitest";
 import type { Song } from "../../src/contract/song.ts";
-import { startChurch, type TestChurch } from "../harness/church.ts";
+import { type ChurchHere, startChurchHere } from "../harness/church.ts";
 import { arrangementDocument, lyricsOf } from "../harness/material.ts";
 
 /** What searches look at, damaged: verify reports it, and reindex mends it. */
-let t: TestChurch;
+let t: ChurchHere;
 /** For each damage one that is as good as the others. */
 const songs = new Map<string, Song>();
 const copies = mkdtempSync(join(tmpdir(), "precentor-verify-"));
 
 beforeAll(async () => {
-  t = await startChurch();
+  t = await startChurchHere();
   for (const { about } of damages) songs.set(about, await makeSong());
   await t.editor.song(t.church, { title: "Another" });
   await t.stranger.song(t.otherChurch, { title: "Else\ufffewhere\uffff" });

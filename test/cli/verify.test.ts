@@ -7,13 +7,13 @@ import type { Arrangement } from "../../src/contract/arrangement.ts";
 import type { Asset } from "../../src/contract/asset.ts";
 import type { LyricVersion } from "../../src/contract/lyrics.ts";
 import type { Song } from "../../src/contract/song.ts";
-import { startChurch, type TestChurch } from "../harness/church.ts";
+import { type ChurchHere, startChurchHere } from "../harness/church.ts";
 import { testedEngine } from "../harness/engine.ts";
 import { storedFiles } from "../harness/files.ts";
 import { lyricsOf, pdf } from "../harness/material.ts";
 import { objectIdOf } from "../harness/objects.ts";
 
-let t: TestChurch;
+let t: ChurchHere;
 let song: Song;
 let lyrics: LyricVersion;
 let asset: Asset;
@@ -22,7 +22,7 @@ let objectId: string;
 const copies = mkdtempSync(join(tmpdir(), "precentor-verify-"));
 
 beforeAll(async () => {
-  t = await startChurch();
+  t = await startChurchHere();
   song = await t.editor.song(t.church, { title: "First" });
   await t.editor.update(`${t.base}/songs/${song.id}`, 1, { title: "Second" });
   await t.editor.update(`${t.base}/songs/${song.id}`, 2, { title: "Third" });

@@ -4,18 +4,18 @@ import { DatabaseSync } from "@photostructure/sqlite";
 import pg from "pg";
 import { afterAll, beforeAll, expect, test } from "vitest";
 import { documentText, packDocument } from "../../src/db/sqlite/packed-document.ts";
-import { startChurch, type TestChurch } from "../harness/church.ts";
+import { type ChurchHere, startChurchHere } from "../harness/church.ts";
 import { lyricsOf, pdf } from "../harness/material.ts";
 
 const flips = 300;
 const reads = 200;
 
-let t: TestChurch;
+let t: ChurchHere;
 let song: string;
 let run: (statements: readonly string[]) => Promise<void>;
 let close: () => Promise<void>;
 beforeAll(async () => {
-  t = await startChurch();
+  t = await startChurchHere();
   song = (await t.editor.song(t.church, { title: "shown" })).id;
   await t.editor.lyrics(t.church, song, lyricsOf("en", [["a line"]], "shown"));
   const { id } = await t.editor.asset(t.church, pdf());

@@ -4,7 +4,7 @@ import { readFileSync } from "node:fs";
 import { join } from "node:path";
 import { beforeAll, expect, test } from "vitest";
 import type { Song } from "../../src/contract/song.ts";
-import type { TestChurch } from "../harness/church.ts";
+import type { ChurchHere } from "../harness/church.ts";
 import type { CommandLine } from "../harness/command-line.ts";
 import { eventually } from "../harness/eventually.ts";
 import { importing, shown } from "../harness/importing.ts";
@@ -12,7 +12,7 @@ import { zipOf } from "../harness/zip.ts";
 
 const site = importing();
 const { put, run } = site;
-let t: TestChurch;
+let t: ChurchHere;
 let precentor: CommandLine;
 beforeAll(() => {
   ({ church: t, precentor } = site);

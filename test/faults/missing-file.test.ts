@@ -2,13 +2,13 @@ import { rmSync, truncateSync } from "node:fs";
 import { afterAll, beforeAll, expect, test } from "vitest";
 import type { Asset } from "../../src/contract/asset.ts";
 import { eventually } from "../harness/eventually.ts";
-import { startChurch, type TestChurch } from "../harness/church.ts";
+import { type ChurchHere, startChurchHere } from "../harness/church.ts";
 import { pdf } from "../harness/material.ts";
 import { objectIdOf, objectPath } from "../harness/objects.ts";
 
-let t: TestChurch;
+let t: ChurchHere;
 beforeAll(async () => {
-  t = await startChurch();
+  t = await startChurchHere();
 });
 afterAll(() => t.installation.remove());
 

@@ -10,12 +10,12 @@ import {
 } from "node:fs";
 import { tmpdir } from "node:os";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
-import { startChurch, type TestChurch } from "../harness/church.ts";
+import { type ChurchHere, startChurchHere } from "../harness/church.ts";
 
-let t: TestChurch;
+let t: ChurchHere;
 const folder = mkdtempSync(join(tmpdir(), "precentor-damaged-"));
 beforeAll(async () => {
-  t = await startChurch();
+  t = await startChurchHere();
   for (let count = 0; count < 50; count += 1) {
     await t.editor.song(t.church, { title: `Song ${count}`, copyright: "©".repeat(900) });
   }

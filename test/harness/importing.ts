@@ -3,7 +3,7 @@ import { tmpdir } from "node:os";
 import { dirname, join } from "node:path";
 import { afterAll, beforeAll, expect } from "vitest";
 import type { LyricVersion } from "../../src/contract/lyrics.ts";
-import { startChurch, type TestChurch } from "./church.ts";
+import { type ChurchHere, startChurchHere } from "./church.ts";
 import { CommandLine } from "./command-line.ts";
 
 export interface SongEntry {
@@ -31,7 +31,7 @@ export interface ImportResult {
 
 /** A church for the tests of a file to import into. */
 export interface ImportSite {
-  readonly church: TestChurch;
+  readonly church: ChurchHere;
   readonly precentor: CommandLine;
   /** A new folder with these files. */
   put(files: Record<string, string | Uint8Array>): string;
@@ -41,10 +41,10 @@ export interface ImportSite {
 }
 
 export function importing(): ImportSite {
-  let church: TestChurch | undefined;
+  let church: ChurchHere | undefined;
   const folder = mkdtempSync(join(tmpdir(), "precentor-import-"));
   beforeAll(async () => {
-    church = await startChurch();
+    church = await startChurchHere();
   });
   afterAll(async () => {
     await church?.installation.remove();

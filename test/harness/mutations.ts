@@ -1,6 +1,6 @@
 import { randomUUID } from "node:crypto";
 import { afterAll, afterEach, beforeAll, expect } from "vitest";
-import { startChurch, type TestChurch } from "./church.ts";
+import { type ChurchHere, startChurchHere } from "./church.ts";
 import { Client, type Reply } from "./client.ts";
 import { storedEvents } from "./events.ts";
 import { storedFiles } from "./files.ts";
@@ -9,7 +9,7 @@ import { password } from "./people.ts";
 
 /** A church that has one of everything, and every mutation that it can refuse. */
 export interface Material {
-  readonly church: TestChurch;
+  readonly church: ChurchHere;
   readonly ids: Ids;
   /** A key that the editor has used. */
   readonly usedKey: string;
@@ -96,7 +96,7 @@ export const inChurch = [...saves, upload];
 export const mutations = [...inChurch, login, logout];
 
 export async function startMaterial(): Promise<Material> {
-  const church = await startChurch();
+  const church = await startChurchHere();
   try {
     return await fill(church);
   } catch (error) {
@@ -105,7 +105,7 @@ export async function startMaterial(): Promise<Material> {
   }
 }
 
-async function fill(church: TestChurch): Promise<Material> {
+async function fill(church: ChurchHere): Promise<Material> {
   const { editor } = church;
   const asset = await editor.asset(church.church, pdf(1, "kept"));
   const usedKey = randomUUID();
