@@ -5,14 +5,18 @@ import type { Environment } from "./engine.ts";
 import { builtCommand } from "./program.ts";
 import { Server } from "./server.ts";
 
-/** `serve` with exactly these variables, in a folder; nothing is set for the tests' sake. */
-async function serve(env: Environment, folder: string, limits: { timeout?: number } = {}) {
-  const [program, ...args] = await builtCommand();
+/** Exactly these variables, and a port that is free. */
+export function trialEnvironment(env: Environment): NodeJS.ProcessEnv {
   const { PATH, HOME } = process.env;
-  const basics = { PATH, HOME, PRECENTOR_CONFIG: "" };
+  return { PATH, HOME, PRECENTOR_CONFIG: "", PORT: "0", ...env };
+}
+
+/** `serve` with exactly these variables, in a folder; nothing is set for the tests' sake. */
+async function serve(env: NodeJS.ProcessEnv, folder: string, limits: { timeout?: number } = {}) {
+  const [program, ...args] = await builtCommand();
   return spawn(program, [...args, "serve"], {
     cwd: folder,
-    env: { ...basics, ...env },
+    env,
     stdio: ["ignore", "pipe", "pipe"],
     ...limits,
   });
@@ -20,7 +24,7 @@ async function serve(env: Environment, folder: string, limits: { timeout?: numbe
 
 /** Starts a server as someone who tries it out does, and waits until it has greeted them. */
 export async function startTrial(env: Environment, folder: string): Promise<Server> {
-  const server = new Server(await serve({ PORT: "0", ...env }, folder));
+  const server = new Server(await serve(trialEnvironment(env), folder));
   await server.ready();
   await server.said(/^Precentor is at .*\n\n/ms);
   return server;
@@ -28,7 +32,7 @@ export async function startTrial(env: Environment, folder: string): Promise<Serv
 
 /** Runs a server that must refuse and end; exit code null means that it went on instead. */
 export async function refusal(env: Environment, folder: string) {
-  const child = await serve(env, folder, { timeout: 60_000 });
+  const child = await serve(trialEnvironment(env), folder, { timeout: 60_000 });
   child.stdout.on("data", (chunk: Buffer) => {
     if (chunk.toString().includes("listening")) child.kill("SIGKILL");
   });

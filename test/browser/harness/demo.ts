@@ -6,7 +6,7 @@ import type { Role } from "../../../src/contract/church.ts";
 import type { Song } from "../../../src/contract/song.ts";
 import { Client } from "../../harness/client.ts";
 import type { Server } from "../../harness/server.ts";
-import { serveCopy, serveDemo } from "./demo-server.ts";
+import { copyOf, serveDemo } from "./demo-server.ts";
 
 export interface Member {
   readonly email: string;
@@ -41,11 +41,12 @@ export default async function setup(project: TestProject): Promise<() => Promise
   const folder = mkdtempSync(join(tmpdir(), "precentor-demo-"));
   const loading = await serveDemo(folder);
   const church = await welcomed(loading).finally(() => loading.stop());
-  const server = await serveCopy(folder);
+  const copy = copyOf(folder);
+  const server = await serveDemo(copy);
   project.provide("demo", { ...church, folder, origin: server.origin });
   return async () => {
-    await server.close();
-    rmSync(folder, { recursive: true, force: true });
+    await server.kill();
+    for (const each of [folder, copy]) rmSync(each, { recursive: true, force: true });
   };
 }
 

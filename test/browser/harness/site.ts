@@ -58,7 +58,7 @@ export class Site {
   }
 
   async open(): Promise<void> {
-    const { isOwn, isLimited = false, settings } = this.#options;
+    const { isOwn, isLimited = false, settings = {} } = this.#options;
     [this.#own, this.#browser] = await Promise.all([
       isOwn ? serveCopy(inject("demo").folder, isLimited, settings) : undefined,
       sharedBrowser(),
@@ -66,7 +66,7 @@ export class Site {
   }
 
   get origin(): string {
-    return (this.#own ?? inject("demo")).origin;
+    return (this.#own?.server ?? inject("demo")).origin;
   }
 
   /** A page in a browser context of its own: its own cookies, storage and settings. */
