@@ -3,6 +3,14 @@ import { PassThrough, Readable } from "node:stream";
 import type { Address } from "./client.ts";
 import { builtMain } from "./verbs.ts";
 
+/** What every server prints when it can be asked. */
+export const readyLine = /^\{.*"msg":"ready"\}$/m;
+
+export function addressIn(line: string): Address {
+  const { origin, port } = JSON.parse(line) as { origin: string; port: number };
+  return { origin, url: `http://127.0.0.1:${port}` };
+}
+
 /**
  * A server of the built program in this process, on a port like any other. Most of what a test's
  * server does in a process of its own is to start: to load the program and to compile what it uses.
@@ -31,20 +39,18 @@ export class ServerHere implements Address {
       stop: this.#stop.signal,
     });
     this.#ended = ended;
-    const { origin, port } = await this.#ready(ended);
-    this.origin = origin;
-    this.url = `http://127.0.0.1:${port}`;
+    Object.assign(this, await this.#ready(ended));
   }
 
-  async #ready(ended: Promise<number>): Promise<{ origin: string; port: number }> {
+  async #ready(ended: Promise<number>): Promise<Address> {
     const early = ended.then((code) => {
       throw new Error(`the server ended with ${code}: ${this.output}`);
     });
     // Once it is ready, its end is nothing to complain about.
     early.catch(() => undefined);
     for (;;) {
-      const said = /^\{.*"msg":"ready"\}$/m.exec(this.output)?.[0];
-      if (said) return JSON.parse(said) as { origin: string; port: number };
+      const said = readyLine.exec(this.output)?.[0];
+      if (said) return addressIn(said);
       await Promise.race([once(this.#printed, "data"), early]);
     }
   }

@@ -7,7 +7,7 @@ import { text } from "node:stream/consumers";
 import type { Address } from "./client.ts";
 import { type Beginning, type Engine, type Environment, testedEngine } from "./engine.ts";
 import { builtCommand, executable } from "./program.ts";
-import { ServerHere } from "./server-here.ts";
+import { addressIn, readyLine, ServerHere } from "./server-here.ts";
 import { type CliResult, runVerb } from "./verbs.ts";
 
 export type { CliResult };
@@ -135,10 +135,7 @@ export class Server implements Address {
 
   /** Resolves when the server says that it is ready, rejects when it ended instead. */
   async ready(): Promise<void> {
-    const said = await this.said(/^\{.*"msg":"ready"\}$/m);
-    const { origin, port } = JSON.parse(said) as { origin: string; port: number };
-    this.origin = origin;
-    this.url = `http://127.0.0.1:${port}`;
+    Object.assign(this, addressIn(await this.said(readyLine)));
   }
 
   /** Resolves with what it printed, as soon as it did; rejects when it ended instead. */

@@ -22,7 +22,7 @@ export async function expectAccessible(page: Page): Promise<void> {
   const found = await page.evaluate(async () => {
     const { axe: checker } = globalThis as never as { axe: typeof axe };
     const { violations } = await checker.run(document, {
-      // Read above, in a thirtieth of the time.
+      // Read above, in a tenth of the time.
       rules: { "color-contrast": { enabled: false } },
       resultTypes: ["violations"],
       // Frames show files, which are the browser's to present.

@@ -4,7 +4,7 @@ import { expect } from "vitest";
 /**
  * Every text in sight stands out from its ground, as WCAG reckons it, and every link from the words
  * around it. The ground is that of the elements around a text, and that of whatever lies below its
- * middle: axe finds no more, and takes thirty times as long.
+ * middle: axe finds no more, and takes ten times as long.
  */
 export async function expectReadable(page: Page): Promise<void> {
   const { texts, faint, alike } = await page.evaluate(readTexts);
