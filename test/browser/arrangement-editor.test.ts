@@ -5,13 +5,11 @@ import { eventually } from "../harness/eventually.ts";
 import { arrangementDocument, pdf } from "../harness/material.ts";
 import { expectAccessible, expectToFit, shoot } from "./harness/checks.ts";
 import { skipTime } from "./harness/clock.ts";
-import { Device } from "./harness/device.ts";
 import { words } from "./harness/lyrics.ts";
 import { openSite } from "./harness/open-site.ts";
 import { expectReadable } from "./harness/readable.ts";
 
 const site = openSite();
-const device = new Device(site);
 
 const file = (name: string, bytes = pdf(1, name), mimeType = "application/pdf") => ({
   name,
@@ -152,7 +150,7 @@ test("twenty files are uploaded in one go, with failures in between, and saved a
 test("files are ordered by keyboard and by drag, removed and brought back, and saved", async () => {
   const song = await newSong();
   const { id } = await newArrangement(song, ["a.pdf", "b.pdf", "c.pdf", "d.pdf"], {});
-  const page = await device.page();
+  const page = await site.page();
   await openEditor(page, song, id);
   const up = page.getByRole("button", { name: "Move up: c.pdf" });
   await up.focus();
@@ -189,7 +187,7 @@ test("key, tempo and lyrics are set with the inputs made for them; what is not t
   const { id: english } = await site.editor.lyrics(site.church, song, words("en", "Hold me"));
   await site.editor.lyrics(site.church, song, words("de", "Halte mich"));
   const { id } = await newArrangement(song, [], { label: "Piano", sourceKey: "Bb" });
-  const page = await device.page();
+  const page = await site.page();
   await openEditor(page, song, id);
   const key = page.getByLabel("Key");
   await eventually(() => key.inputValue()).toBe("B♭");
@@ -222,7 +220,7 @@ test("key, tempo and lyrics are set with the inputs made for them; what is not t
 test("files that two people add and remove at once are all there, or gone, as they wished", async () => {
   const song = await newSong();
   const { id, files } = await newArrangement(song, ["a.pdf", "b.pdf"], {});
-  const page = await device.page();
+  const page = await site.page();
   await openEditor(page, song, id);
   await page.locator("input[type=file]").setInputFiles([file("mine.pdf")]);
   await page.getByRole("button", { name: "Preview of mine.pdf" }).waitFor();
@@ -279,7 +277,7 @@ test("it fits in every state, and everybody can use it, in every size and theme"
     sourceKey: "F#m",
     tempo: 96,
   });
-  const page = await device.page({ width: 820, height: 1500 });
+  const page = await site.page({ width: 820, height: 1500 });
   await openEditor(page, song, id);
   await routeUploads(page.context(), async (route, name) => {
     if (name.startsWith("refused")) return route.continue();

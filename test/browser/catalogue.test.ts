@@ -3,12 +3,10 @@ import { expect, test } from "vitest";
 import { eventually } from "../harness/eventually.ts";
 import { expectAccessible } from "./harness/checks.ts";
 import { skipTime } from "./harness/clock.ts";
-import { Device } from "./harness/device.ts";
 import { openSite } from "./harness/open-site.ts";
 import { watchShifts } from "./harness/shifts.ts";
 
 const site = openSite();
-const device = new Device(site);
 
 async function search(page: Page, query: string): Promise<void> {
   await page.getByRole("searchbox").fill(query);
@@ -20,7 +18,7 @@ function titles(page: Page): Promise<string[]> {
 }
 
 test("a song is found by half a line, with the words marked and the language told", async () => {
-  const page = await device.page();
+  const page = await site.page();
   const shifted = await watchShifts(page);
   await page.goto(site.catalogue());
   await page.getByRole("link", { name: "Lantern on the Water" }).waitFor();
@@ -37,7 +35,7 @@ test("a song is found by half a line, with the words marked and the language tol
 });
 
 test("a number alone puts the songs of exactly that number first", async () => {
-  const page = await device.page();
+  const page = await site.page();
   await page.goto(`${site.catalogue()}?q=12`);
   await page.getByText("number first").waitFor();
   await page.getByRole("link", { name: "Lantern on the Water" }).waitFor();
@@ -49,7 +47,7 @@ test("a number alone puts the songs of exactly that number first", async () => {
 });
 
 test("what was typed over is asked no more, and never shown", async () => {
-  const page = await device.page();
+  const page = await site.page();
   await page.goto(site.catalogue());
   await page.getByRole("link", { name: "Lantern on the Water" }).waitFor();
   // Never answered: it can only end by being cancelled.
@@ -65,7 +63,7 @@ test("what was typed over is asked no more, and never shown", async () => {
 });
 
 test("the keyboard is enough: to the field, through the songs, and to one of them", async () => {
-  const page = await device.page();
+  const page = await site.page();
   await page.goto(site.catalogue());
   await page.getByRole("link", { name: "Lantern on the Water" }).waitFor();
   await page.keyboard.press("/");
@@ -80,7 +78,7 @@ test("the keyboard is enough: to the field, through the songs, and to one of the
 });
 
 test("a search without results, a church that is not there, and an address that is not", async () => {
-  const page = await device.page();
+  const page = await site.page();
   await page.goto(`${site.catalogue()}?q=quokka`);
   await page.getByText("No song has “quokka”").waitFor();
   await expectAccessible(page);
@@ -118,7 +116,7 @@ test("more songs come when asked for, each once", async () => {
   const letters = [..."abcdefgh"];
   const names = letters.flatMap((first) => letters.map((second) => `Psalm ${first}${second}`));
   for (const title of names.slice(0, 55)) await site.editor.song(site.church, { title });
-  const page = await device.page();
+  const page = await site.page();
   await page.goto(`${site.catalogue()}?q=psalm`);
   await page.getByRole("status").getByText("the first 50 songs").waitFor();
   await page.getByRole("button", { name: "Load more songs" }).click();

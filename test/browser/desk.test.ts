@@ -4,19 +4,17 @@ import { languageCodes } from "../../web/src/lib/i18n/languages.ts";
 import { spokenEntry } from "../../web/src/lib/lists/model.ts";
 import { eventually } from "../harness/eventually.ts";
 import { expectAccessible, expectToFit, shoot } from "./harness/checks.ts";
-import { Device } from "./harness/device.ts";
 import { visitSite } from "./harness/open-site.ts";
 import { expectWords, openDeskAt, wordsOn } from "./harness/screen.ts";
 import { listPath, sixSongs, sung } from "./harness/service-lists.ts";
 
 const site = visitSite();
-const device = new Device(site);
 
 async function openDesk(
   size: { readonly width?: number; readonly height?: number } = {},
   list = sixSongs(site),
 ): Promise<Page> {
-  const operator = await device.page({ width: 1280, ...size });
+  const operator = await site.page({ width: 1280, ...size });
   await openDeskAt(operator, listPath(site, list, "project"));
   return operator;
 }
@@ -58,7 +56,7 @@ test.each(["Lower third", "Stage view"])(
 );
 
 test("a desk that is reloaded leads on at once, though no screen heard that it went", async () => {
-  const operator = await device.page({ width: 1280 });
+  const operator = await site.page({ width: 1280 });
   // The last words of a page may come late, or never.
   await operator.addInitScript(() => {
     const { postMessage } = BroadcastChannel.prototype;
@@ -95,7 +93,7 @@ test("a desk that is reloaded leads on at once, though no screen heard that it w
 });
 
 test("a step that is ahead of its song leads as soon as the song is there", async () => {
-  const operator = await device.page({ width: 1280 });
+  const operator = await site.page({ width: 1280 });
   let arrive: (() => void) | undefined;
   const arrived = new Promise<void>((resolve) => (arrive = resolve));
   await operator.route("**/lyrics", async (route) => {

@@ -1,17 +1,15 @@
 import { expect, test } from "vitest";
 import { eventually } from "../harness/eventually.ts";
 import { expectAccessible, expectToFit, shoot } from "./harness/checks.ts";
-import { Device } from "./harness/device.ts";
 import { keptDrafts } from "./harness/drafts.ts";
 import { openSite } from "./harness/open-site.ts";
 import { editSong, heldSong, keptTitles, newSong, typeTitle } from "./harness/song-editor.ts";
 
 const site = openSite();
-const device = new Device(site);
 
 test("what was typed survives a closed tab, and a save that fits is found to be done", async () => {
   const song = await newSong(site, "Quiet Anchor");
-  const page = await device.page();
+  const page = await site.page();
   await site.enter(page, "Editor");
   await page.addInitScript(() => {
     navigator.storage.persist = async () => (localStorage.setItem("asked", "yes"), true);
@@ -48,7 +46,7 @@ test("what was typed survives a closed tab, and a save that fits is found to be 
 
 test("two tabs on one draft become two drafts: neither overwrites the other", async () => {
   const song = await newSong(site, "Reed in the Wind");
-  const first = await device.page();
+  const first = await site.page();
   await site.enter(first, "Editor");
   await editSong(site, first, song);
   await typeTitle(first, "Reed in the Storm");
@@ -70,7 +68,7 @@ test("two tabs on one draft become two drafts: neither overwrites the other", as
 
 test("leaving with unsaved work asks; the draft stays, or goes when it is thrown away", async () => {
   const song = await newSong(site, "Lamp at the Ford");
-  const page = await device.page();
+  const page = await site.page();
   await site.enter(page, "Editor");
   await editSong(site, page, song);
   await page.getByLabel("Title", { exact: true }).fill("Lamp at the River");
@@ -96,7 +94,7 @@ test("leaving with unsaved work asks; the draft stays, or goes when it is thrown
 });
 
 test("another new song is begun beside the draft of the first, and both are found again", async () => {
-  const page = await device.page();
+  const page = await site.page();
   await site.enter(page, "Editor");
   await page.goto(`/w/${site.church}/songs/new`);
   await typeTitle(page, "Ember");
@@ -117,7 +115,7 @@ test("another new song is begun beside the draft of the first, and both are foun
 });
 
 test("what is typed while a new song is being saved is kept under the song, and saved next", async () => {
-  const page = await device.page();
+  const page = await site.page();
   await site.enter(page, "Editor");
   await page.goto(`/w/${site.church}/songs/new`);
   const title = page.getByLabel("Title", { exact: true });
@@ -144,7 +142,7 @@ test("what is typed while a new song is being saved is kept under the song, and 
 
 test("whoever else signs in over the page neither saves in her name nor sees her words", async () => {
   const song = await newSong(site, "Stone by the Gate");
-  const page = await device.page();
+  const page = await site.page();
   await site.enter(page, "Editor");
   await editSong(site, page, song);
   await typeTitle(page, "Stone at the Gate");

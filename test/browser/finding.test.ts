@@ -2,11 +2,9 @@ import type { Page } from "playwright-core";
 import { expect, test } from "vitest";
 import { eventually } from "../harness/eventually.ts";
 import { expectAccessible, expectToFit, shoot } from "./harness/checks.ts";
-import { Device } from "./harness/device.ts";
 import { visitSite } from "./harness/open-site.ts";
 
 const site = visitSite();
-const device = new Device(site);
 const lantern = "Lantern on the Water";
 const widths = [390, 768, 1100];
 
@@ -25,7 +23,7 @@ function results(page: Page) {
 }
 
 test("a hit shows the line that has the words, and leads to the words in its language", async () => {
-  const page = await device.page();
+  const page = await site.page();
   await page.goto(`${site.catalogue()}?q=leise zieht`);
   await page.getByRole("listitem").getByText("leise durch die Nächte zieht,").waitFor();
   await look(page, "matched-line");
@@ -34,7 +32,7 @@ test("a hit shows the line that has the words, and leads to the words in its lan
 });
 
 test("where no song has all words, most of them and one letter less are offered", async () => {
-  const page = await device.page();
+  const page = await site.page();
   await page.goto(`${site.catalogue()}?q=gentli through`);
   await page.getByRole("heading", { name: "No song has all of “gentli through”" }).waitFor();
   await page.getByRole("heading", { name: "With all but “gentli”" }).waitFor();
@@ -49,7 +47,7 @@ test("where no song has all words, most of them and one letter less are offered"
 });
 
 test("favourites and songs that were opened are at hand before one types", async () => {
-  const page = await device.page();
+  const page = await site.page();
   await page.goto(site.song(lantern));
   const star = page.getByRole("button", { name: "Favourite" });
   await star.click();
@@ -74,7 +72,7 @@ test("favourites and songs that were opened are at hand before one types", async
 });
 
 test("themes, authors and songbooks of a song lead to others that have them", async () => {
-  const page = await device.page();
+  const page = await site.page();
   await page.goto(site.song(lantern));
   await page.getByRole("link", { name: "Light", exact: true }).click();
   // The word is in more songs than have it for a theme.
@@ -100,7 +98,7 @@ test("themes, authors and songbooks of a song lead to others that have them", as
 });
 
 test("filters say what they cover, stay in the address, and can be taken off", async () => {
-  const page = await device.page();
+  const page = await site.page();
   await page.goto(site.catalogue());
   await results(page).first().waitFor();
   await page.getByRole("button", { name: "Sheet", exact: true }).press("Enter");

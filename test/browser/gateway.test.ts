@@ -5,12 +5,10 @@ import { emptyList, songEntry } from "../../web/src/lib/lists/model.ts";
 import { eventually } from "../harness/eventually.ts";
 import { expectAccessible, shoot } from "./harness/checks.ts";
 import { skipTime } from "./harness/clock.ts";
-import { Device } from "./harness/device.ts";
 import { openSite } from "./harness/open-site.ts";
 
 /** A service that counts: 120 requests a minute for a session, and for all guests of an address. */
 const site = openSite({ isLimited: true });
-const device = new Device(site);
 const lantern = "Lantern on the Water";
 const busy = "Many people are using the service";
 
@@ -59,7 +57,7 @@ function refused(page: Page, status = 429): Promise<unknown> {
 }
 
 test("requests per page view are those of the table in docs/architecture.md", async () => {
-  const page = await device.page({ address: "10.0.0.1" });
+  const page = await site.page({ address: "10.0.0.1" });
   const asked = askedBy(page.context());
   const counted = async (view: () => Promise<unknown>, ready: string): Promise<number> => {
     const before = asked.length;
@@ -129,7 +127,7 @@ test("requests per page view are those of the table in docs/architecture.md", as
 });
 
 test("words that are too much for now do not disturb those that are there, and come by themselves", async () => {
-  const page = await device.page({ address: "10.0.0.9", width: 390 });
+  const page = await site.page({ address: "10.0.0.9", width: 390 });
   const titles = ["Bread for the Morning Road", lantern, "Semilla en tu mano"];
   const last = site.song("Semilla en tu mano").split("/").at(-1) ?? "";
   const allow = await refuse(page, `**/${last}/lyrics`);
@@ -151,7 +149,7 @@ test("words that are too much for now do not disturb those that are there, and c
 });
 
 test("what is typed is searched for after a pause, and what is outdated is dropped", async () => {
-  const page = await device.page({ address: "10.0.0.2" });
+  const page = await site.page({ address: "10.0.0.2" });
   await page.goto(site.catalogue());
   await page.getByRole("link", { name: lantern }).waitFor();
   const asked = askedBy(page.context());
@@ -192,7 +190,7 @@ test("39 guests behind one address open a song within a minute; one too many wai
 });
 
 test("a page that was too much goes on by itself; so do its sheets, without an error", async () => {
-  const page = await device.page({ address: "10.0.0.4" });
+  const page = await site.page({ address: "10.0.0.4" });
   const allowLyrics = await refuse(page, "**/lyrics");
   await page.goto(site.song(lantern));
   await page.getByText(busy).waitFor();
@@ -210,7 +208,7 @@ test.each([
   ["desk with a list", "/list/project", "**/lyrics", "nav button"],
   ["songbooks", "/songbooks", "**/songs", "ul a"],
 ])("a %s that was too much says so, and goes on by itself", async (name, path, asked, ready) => {
-  const page = await device.page({ address: `10.0.1.${name.length}` });
+  const page = await site.page({ address: `10.0.1.${name.length}` });
   const allow = await refuse(page, asked, { status: name === "list" ? 503 : 429 });
   await page.goto(`${site.catalogue()}${path}#${listOf(lantern)}`);
   await page.getByText(busy).waitFor();
@@ -222,7 +220,7 @@ test.each([
 test.each(["list", "list/stand", "list/project"])(
   "songs of a %s that cannot be reached are asked for once, and it says so",
   async (path) => {
-    const page = await device.page({ address: "10.0.2.1" });
+    const page = await site.page({ address: "10.0.2.1" });
     const asked = askedBy(page.context());
     await page.route("**/api/**", (route) => route.abort());
     await page.goto(`${site.catalogue()}/${path}#${listOf(lantern, "Evening Folds the Hills")}`);
@@ -257,7 +255,7 @@ test("what one tab was told holds for all of them: none asks before the time has
 });
 
 test("a sign-in that was one too many waits and goes on by itself", async () => {
-  const page = await device.page({ address: "10.0.0.5" });
+  const page = await site.page({ address: "10.0.0.5" });
   const allowSignIn = await refuse(page, "**/api/v1/session");
   await page.goto("/sign-in");
   await site.fillSignIn(page);
@@ -268,7 +266,7 @@ test("a sign-in that was one too many waits and goes on by itself", async () => 
 });
 
 test("a stand whose session has ended goes on after sign-in, even if that was put off", async () => {
-  const page = await device.page();
+  const page = await site.page();
   await site.enter(page);
   await openSong(page, "w");
   await page.context().clearCookies();
@@ -285,7 +283,7 @@ test("a stand whose session has ended goes on after sign-in, even if that was pu
 });
 
 test("a browser database that hangs holds up neither signing in nor a sheet", async () => {
-  const page = await device.page();
+  const page = await site.page();
   await page.addInitScript(() => {
     const { open } = IDBFactory.prototype;
     IDBFactory.prototype.open = function (name, version) {
@@ -303,7 +301,7 @@ test("a browser database that hangs holds up neither signing in nor a sheet", as
 });
 
 test("a service that is not ready is waited for, and nobody is called offline", async () => {
-  const page = await device.page({ address: "10.0.0.6" });
+  const page = await site.page({ address: "10.0.0.6" });
   const seen: string[] = [];
   await page.exposeFunction("seen", (text: string) => seen.push(text));
   await page.addInitScript(() => {
@@ -324,7 +322,7 @@ test("a service that is not ready is waited for, and nobody is called offline", 
 });
 
 test("a sheet asks for each file once, and keeping for nothing that is there already", async () => {
-  const page = await device.page({ address: "10.0.0.8" });
+  const page = await site.page({ address: "10.0.0.8" });
   await openSong(page);
   const asked = askedBy(page.context());
   const kinds = () => asked.splice(0).map((path) => path.split("/").at(-1));

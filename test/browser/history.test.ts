@@ -6,12 +6,10 @@ import type { LyricsDocument, LyricVersion } from "../../src/contract/lyrics.ts"
 import { eventually } from "../harness/eventually.ts";
 import { idsOf, pdf } from "../harness/material.ts";
 import { expectAccessible, expectToFit, shoot } from "./harness/checks.ts";
-import { Device } from "./harness/device.ts";
 import { openSite } from "./harness/open-site.ts";
 import { expectReadable } from "./harness/readable.ts";
 
 const site = openSite();
-const device = new Device(site);
 
 function line(text: string) {
   return { id: randomUUID(), text };
@@ -50,7 +48,7 @@ async function rewrittenSong() {
 }
 
 async function openHistory(address: string, role: "Viewer" | "Editor" = "Viewer"): Promise<Page> {
-  const page = await device.page();
+  const page = await site.page();
   await site.enter(page, role);
   await page.goto(address);
   await page.getByRole("heading", { name: /^Version/ }).waitFor();
@@ -96,7 +94,7 @@ test("lines are told as edited, moved, added and removed, between any two versio
 
 test("yesterday’s second verse is brought back, as a new version", async () => {
   const { id, path, begun } = await rewrittenSong();
-  const page = await device.page();
+  const page = await site.page();
   await site.enter(page, "Editor");
   await page.goto(`${site.catalogue("w")}/songs/${id}`);
   await page.getByRole("link", { name: "History" }).click();

@@ -5,7 +5,6 @@ import { openLpInUse } from "../harness/database-in-use.ts";
 import { eventually } from "../harness/eventually.ts";
 import { pageTexts } from "../harness/pdf-text.ts";
 import { expectAccessible, expectToFit, shoot } from "./harness/checks.ts";
-import { Device } from "./harness/device.ts";
 import { openSite } from "./harness/open-site.ts";
 import type { PageOptions } from "./harness/site.ts";
 import { lyricsOf, songsNamed } from "./harness/song-editor.ts";
@@ -13,7 +12,6 @@ import { easyWorship, openLp, packed } from "./harness/song-databases.ts";
 import { type ChosenFile, file, mixedFiles } from "./harness/song-files.ts";
 
 const site = openSite();
-const device = new Device(site);
 
 async function openImport(options?: PageOptions): Promise<Page> {
   const page = await site.page(options);
@@ -343,12 +341,12 @@ test("it is found in the church's menu and the palette, by editors alone, and sp
   await expectAccessible(page);
   await expectToFit(page);
   await shoot(page, "import-390-arabic");
-  const viewer = await device.page();
+  const viewer = await site.page();
   await site.enter(viewer, "Viewer");
   await viewer.goto(`/w/${site.church}/songs/import`);
   await viewer.getByRole("heading", { name: "You may read here, but not write" }).waitFor();
   expect(await viewer.locator("input[type=file]").count()).toBe(0);
-  const editor = await device.page();
+  const editor = await site.page();
   await site.enter(editor, "Editor");
   await editor.goto(site.catalogue("w"));
   await editor.locator("header button.church").click();

@@ -9,7 +9,6 @@ import { songEntry } from "../../web/src/lib/lists/model.ts";
 import { eventually } from "../harness/eventually.ts";
 import { expectAccessible, shoot } from "./harness/checks.ts";
 import { skipTime } from "./harness/clock.ts";
-import { Device } from "./harness/device.ts";
 import { LaterRelease } from "./harness/later-release.ts";
 import { openSite } from "./harness/open-site.ts";
 import { printed, textOf } from "./harness/printed.ts";
@@ -17,7 +16,6 @@ import { expectReadable } from "./harness/readable.ts";
 import { idOf, listPath, sung } from "./harness/service-lists.ts";
 
 const site = openSite({ serviceWorkers: "allow" });
-const device = new Device(site);
 
 const lantern = "Lantern on the Water";
 
@@ -68,7 +66,7 @@ async function changeFirstLine(text: string): Promise<void> {
 }
 
 test("a kept song is found and read offline, dated, and current again afterwards", async () => {
-  const page = await device.page();
+  const page = await site.page();
   await page.goto(site.song("Evening Folds the Hills"));
   await page.getByRole("heading", { name: "Evening Folds the Hills", level: 1 }).waitFor();
   await openSong(page);
@@ -134,7 +132,7 @@ test("a kept song is found and read offline, dated, and current again afterwards
 });
 
 test("all results of a search are kept, also when the service asks for patience", async () => {
-  const page = await device.page();
+  const page = await site.page();
   await page.setViewportSize({ width: 390, height: 844 });
   let requests = 0;
   let goOn: (() => void) | undefined;
@@ -177,7 +175,7 @@ test("all results of a search are kept, also when the service asks for patience"
 });
 
 test("keeping many songs can be cancelled, and one that fails holds up no other", async () => {
-  const page = await device.page();
+  const page = await site.page();
   let isFailing = true;
   await page.context().route("**/arrangements", (route) => {
     if (!isFailing) return route.continue();
@@ -196,7 +194,7 @@ test("keeping many songs can be cancelled, and one that fails holds up no other"
 });
 
 test("while the service is busy or slow a copy is shown at once, and then the current song", async () => {
-  const page = await device.page();
+  const page = await site.page();
   await page.clock.install();
   await openSong(page);
   await keep(page);
@@ -225,7 +223,7 @@ test("while the service is busy or slow a copy is shown at once, and then the cu
 });
 
 test("what one tab keeps the others know, without reading all songs again", async () => {
-  const page = await device.page();
+  const page = await site.page();
   await openSong(page);
   const other = await page.context().newPage();
   await other.addInitScript(() => {
@@ -248,7 +246,7 @@ test("what one tab keeps the others know, without reading all songs again", asyn
 });
 
 test("a full device is told plainly, and nothing is half kept", async () => {
-  const page = await device.page();
+  const page = await site.page();
   await page.setViewportSize({ width: 390, height: 844 });
   await openSong(page);
   await canStartOffline(page);
@@ -263,7 +261,7 @@ test("a full device is told plainly, and nothing is half kept", async () => {
 });
 
 test("what came from the members' side goes at sign-out; public copies stay", async () => {
-  const page = await device.page();
+  const page = await site.page();
   await openSong(page);
   await keep(page);
   await site.signIn(page);
@@ -286,7 +284,7 @@ test("what came from the members' side goes at sign-out; public copies stay", as
 });
 
 test("what somebody else kept goes when another person signs in", async () => {
-  const page = await device.page();
+  const page = await site.page();
   await site.signIn(page, "Editor");
   await openSong(page, "w");
   await keep(page);
@@ -389,7 +387,7 @@ test("with the service gone the app starts, and leads from what is kept to the s
 });
 
 test("words that somebody sang from are there when the page is opened again without a connection", async () => {
-  const page = await device.page();
+  const page = await site.page();
   const titles = [lantern, "Evening Folds the Hills", "Semilla en tu mano"];
   const entries = titles.map((title) => sung(site, title, "en"));
   const path = listPath(site, { id: "c0ffee0a", name: "", entries }, "sing");
@@ -420,7 +418,7 @@ test("words that somebody sang from are there when the page is opened again with
 });
 
 test("a list is kept with its songs, refreshed by itself, and works in the basement", async () => {
-  const page = await device.page();
+  const page = await site.page();
   const id = idOf(site, lantern);
   const { body } = await site.editor.get<{ arrangements: Arrangement[] }>(
     `/api/v1/churches/${site.church}/songs/${id}/arrangements`,

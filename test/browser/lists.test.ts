@@ -12,12 +12,10 @@ import {
 } from "../../web/src/lib/lists/model.ts";
 import { eventually } from "../harness/eventually.ts";
 import { expectAccessible, expectToFit, shoot } from "./harness/checks.ts";
-import { Device } from "./harness/device.ts";
 import { visitSite } from "./harness/open-site.ts";
 import { storedIn } from "./harness/stored.ts";
 
 const site = visitSite();
-const device = new Device(site);
 const lantern = "Lantern on the Water";
 const phone = { width: 390, height: 844, touch: true };
 
@@ -106,7 +104,7 @@ test("a leader makes a list of six songs on a phone, and a guest plays through i
   await page.getByText(/The link is in the clipboard|copy it by hand/).waitFor();
   const link = await page.getByLabel("Link to this list").inputValue();
 
-  const guest = await device.page();
+  const guest = await site.page();
   let asked = 0;
   guest.on("request", (request) => {
     if (request.url().includes("/api/")) asked += 1;
@@ -134,7 +132,7 @@ test("a leader makes a list of six songs on a phone, and a guest plays through i
 });
 
 test("what is chosen for a song is shown on the stand, the desk and paper, and reported", async () => {
-  const page = await device.page();
+  const page = await site.page();
   await open(page, sunday(), "Christ the King");
   await page.getByText("English + Deutsch").waitFor();
 
@@ -197,7 +195,7 @@ test("what is chosen for a song is shown on the stand, the desk and paper, and r
 });
 
 test("lists stay on the device, are used again, and found from everywhere", async () => {
-  const page = await device.page();
+  const page = await site.page();
   await page.goto(site.catalogue());
   await page.getByRole("button", { name: `${lantern}: in the list` }).click();
   const side = page.getByRole("region", { name: /\d/ });
@@ -312,7 +310,7 @@ test("a day has the digits that all other numbers have", async () => {
 });
 
 test("a link that is broken, newer, hostile or of songs that are gone breaks no page", async () => {
-  const page = await device.page();
+  const page = await site.page();
   const whole = sunday();
   await page.goto(whole.slice(0, -4));
   await page.getByText("This link did not arrive as it was sent.").waitFor();
@@ -371,7 +369,7 @@ test("a member who follows the link goes on among the members, and right to left
   await shoot(page, "list-768-ar");
 
   // Whoever signs in first finds the list again, and no server has heard of it.
-  const guest = await device.page();
+  const guest = await site.page();
   const asked: string[] = [];
   guest.on("request", (request) => asked.push(request.url()));
   await open(guest, sunday(), "Christ the King");
@@ -384,7 +382,7 @@ test("a member who follows the link goes on among the members, and right to left
 });
 
 test("a moved entry keeps the keyboard, and its move is told once", async () => {
-  const page = await device.page();
+  const page = await site.page();
   await open(page, sunday(), "Christ the King");
   const sparrow = "The Sparrow Keeps No Ledger";
   const told = page.getByText(/ is now \d of 3\.$/);
@@ -410,7 +408,7 @@ test("a moved entry keeps the keyboard, and its move is told once", async () => 
 });
 
 test("what is chosen in a dialog counts when it is done, and not when it is closed", async () => {
-  const page = await device.page();
+  const page = await site.page();
   await open(page, sunday(), "Christ the King");
   await page.getByText("English + Deutsch").waitFor();
   const before = page.url();
@@ -438,7 +436,7 @@ test("what is chosen in a dialog counts when it is done, and not when it is clos
 });
 
 test("a drag scrolls up below the bar and down at the lower edge", async () => {
-  const page = await device.page({ width: 390, height: 600 });
+  const page = await site.page({ width: 390, height: 600 });
   const entries = Array.from({ length: 30 }, (_, at) => spokenEntry(`Reading ${at + 1}`));
   await open(page, linkTo({ name: "Readings", entries }), "Readings");
   const last = page.locator(".grip").last();
@@ -462,7 +460,7 @@ test("a drag scrolls up below the bar and down at the lower edge", async () => {
 });
 
 test("whoever leaves the desk or the stand by Escape is where they came from", async () => {
-  const page = await device.page();
+  const page = await site.page();
   await open(page, sunday(), "Christ the King");
   for (const name of ["Stand", "Project"]) {
     await page.getByRole("link", { name, exact: true }).press("Enter");

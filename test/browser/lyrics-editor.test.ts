@@ -4,11 +4,9 @@ import { expect, test } from "vitest";
 import type { LyricVersion } from "../../src/contract/lyrics.ts";
 import { eventually } from "../harness/eventually.ts";
 import { expectAccessible } from "./harness/checks.ts";
-import { Device } from "./harness/device.ts";
 import { openSite } from "./harness/open-site.ts";
 
 const site = openSite();
-const device = new Device(site);
 
 /** Lyrics on the server, each section given as its name and lines. */
 async function lyricsOf(language: string, ...sections: [name: string, ...lines: string[]][]) {
@@ -26,7 +24,7 @@ async function lyricsOf(language: string, ...sections: [name: string, ...lines: 
 }
 
 async function openEditor(songId: string, id: string): Promise<Page> {
-  const page = await device.page();
+  const page = await site.page();
   await site.enter(page, "Editor");
   await page.goto(`/w/${site.church}/songs/${songId}/lyrics/${id}`);
   await page

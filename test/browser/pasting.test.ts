@@ -3,14 +3,12 @@ import { expect, test } from "vitest";
 import type { Metadata } from "../../src/contract/song.ts";
 import { eventually } from "../harness/eventually.ts";
 import { expectAccessible, expectToFit, shoot } from "./harness/checks.ts";
-import { Device } from "./harness/device.ts";
 import { keptDrafts } from "./harness/drafts.ts";
 import { openSite } from "./harness/open-site.ts";
 import { editSong, lyricsOf, newSong, songsNamed } from "./harness/song-editor.ts";
 import { songNumber, songSelect } from "./harness/song-files.ts";
 
 const site = openSite();
-const device = new Device(site);
 
 /** As an Editor, on a page where details of a song are written. */
 async function pasteWords(page: Page, words: string): Promise<Locator> {
@@ -24,7 +22,7 @@ async function pasteWords(page: Page, words: string): Promise<Locator> {
 }
 
 test("a text from SongSelect or in ChordPro fills in the song and its lyrics", async () => {
-  const page = await device.page();
+  const page = await site.page();
   await site.enter(page, "Editor");
   await page.goto(`/w/${site.church}/songs/new`);
   await page.getByRole("button", { name: "Paste a whole text" }).click();
@@ -115,7 +113,7 @@ test("pasted words belong to their draft of a new song, until it is thrown away 
 
 test("words that are pasted for a song that is there outlive a reload", async () => {
   const song = await newSong(site, "Ferry Lights");
-  const page = await device.page();
+  const page = await site.page();
   await site.enter(page, "Editor");
   await editSong(site, page, song);
   const found = await pasteWords(page, "Over goes the ferry\n\nBack it comes at night");

@@ -3,15 +3,13 @@ import { expect, test } from "vitest";
 import type { Song } from "../../src/contract/song.ts";
 import { eventually } from "../harness/eventually.ts";
 import { expectAccessible, shoot } from "./harness/checks.ts";
-import { Device } from "./harness/device.ts";
 import { openSite } from "./harness/open-site.ts";
 import { editSong, heldSong, newSong, songsPath, typeTitle } from "./harness/song-editor.ts";
 
 const site = openSite();
-const device = new Device(site);
 
 test("a song is added: doubles are shown, limits are told, and it is found afterwards", async () => {
-  const page = await device.page();
+  const page = await site.page();
   await site.enter(page, "Editor");
   await page.goto(site.catalogue("w"));
   await page.getByRole("link", { name: "New song" }).click();
@@ -60,7 +58,7 @@ async function create(page: Page): Promise<void> {
 }
 
 test("a new song that is saved in several tabs is one song, with what was written in each", async () => {
-  const first = await device.page();
+  const first = await site.page();
   await site.enter(first, "Editor");
   const address = `${site.catalogue("w")}/songs/new`;
   await first.goto(address);
@@ -91,7 +89,7 @@ test("a new song that is saved in several tabs is one song, with what was writte
 
 test("a save whose answer was lost is repeated under its key and done once", async () => {
   const song = await newSong(site, "Well of Stone");
-  const page = await device.page();
+  const page = await site.page();
   await site.enter(page, "Editor");
   await editSong(site, page, song);
   const keys: string[] = [];
@@ -142,7 +140,7 @@ test("a save whose answer was lost is repeated under its key and done once", asy
 });
 
 test("after an edit the lost save is told from somebody else’s, and a song is not made twice", async () => {
-  const page = await device.page();
+  const page = await site.page();
   await site.enter(page, "Editor");
   await page.goto(`/w/${site.church}/songs/new`);
   const keys: string[] = [];
@@ -166,7 +164,7 @@ test("after an edit the lost save is told from somebody else’s, and a song is 
 });
 
 test("whoever hears pages is told what is edited once it is known, and nothing else before", async () => {
-  const page = await device.page();
+  const page = await site.page();
   await page.addInitScript(() => {
     const heard: string[] = [];
     const last = new Map<Element, string>();
@@ -202,7 +200,7 @@ test("whoever hears pages is told what is edited once it is known, and nothing e
 
 test("a part of the app that is gone after a deployment leaves no save hanging", async () => {
   const song = await newSong(site, "Bridge of Reeds");
-  const page = await device.page();
+  const page = await site.page();
   await site.enter(page, "Editor");
   await editSong(site, page, song);
   await page.getByLabel("Title", { exact: true }).fill("Bridge of Stone");
@@ -215,7 +213,7 @@ test("a part of the app that is gone after a deployment leaves no save hanging",
 
 test("a session that ended in the middle is asked for over the page, and the save goes on", async () => {
   const song = await newSong(site, "Tent of Meeting");
-  const page = await device.page();
+  const page = await site.page();
   await site.enter(page, "Editor");
   await editSong(site, page, song);
   await page.getByLabel("Title", { exact: true }).fill("Tent of Evening");
@@ -266,7 +264,7 @@ test("429 and 503 are waited for as told, under one key", async () => {
 
 test("a Viewer sees no button for writers, and no editor", async () => {
   const song = await newSong(site, "Open Window");
-  const page = await device.page();
+  const page = await site.page();
   await site.enter(page, "Viewer");
   await page.goto(site.catalogue("w"));
   await page.getByRole("link", { name: "Lantern on the Water" }).waitFor();

@@ -73,7 +73,7 @@ test("an address that the app does not have is 404, with the body of every error
 });
 
 test("files named by their content are kept for good and sent compressed", async () => {
-  const files = [...(await filesOf(await site.page(), site.catalogue())).keys()];
+  const files = [...(await filesOf(await site.page({ isFirst: true }), site.catalogue())).keys()];
   expect(files.some((name) => name.endsWith(".woff2"))).toBe(true);
   for (const name of files.filter((name) => name.includes("/immutable/"))) {
     const answer = await get(name, { "accept-encoding": "gzip" });
@@ -104,7 +104,7 @@ test.each([
   ["the catalogue", () => site.catalogue()],
   ["a song", () => site.song("Lantern on the Water")],
 ])("the first load of %s is small and comes in few files", async (_page, address) => {
-  const page = await site.page();
+  const page = await site.page({ isFirst: true });
   const files = await filesOf(page, address());
   const scripts = [...files].filter(([name]) => name.endsWith(".js"));
   const sizes = scripts.map(([, body]) => gzipSync(body).length);

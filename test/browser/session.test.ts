@@ -1,14 +1,12 @@
 import { expect, test } from "vitest";
 import { eventually } from "../harness/eventually.ts";
 import { expectAccessible, shoot } from "./harness/checks.ts";
-import { Device } from "./harness/device.ts";
 import { visitSite } from "./harness/open-site.ts";
 
 const site = visitSite();
-const device = new Device(site);
 
 test("the start page leads to the church; a member signs in there, and signs out", async () => {
-  const page = await device.page();
+  const page = await site.page();
   await page.goto("/");
   await page.waitForURL(`**${site.catalogue()}`);
   await page.getByRole("link", { name: "Lantern on the Water" }).waitFor();
@@ -42,7 +40,7 @@ test("the start page leads to the church; a member signs in there, and signs out
 });
 
 test("signed out in the middle, the reader is asked over the page and loses nothing", async () => {
-  const page = await device.page();
+  const page = await site.page();
   await site.enter(page);
   await page.goto(site.catalogue("w"));
   await page.getByRole("link", { name: "Lantern on the Water" }).waitFor();
@@ -59,7 +57,7 @@ test("signed out in the middle, the reader is asked over the page and loses noth
 });
 
 test("a sign-out is heard in all tabs, and says which drafts stay for their author alone", async () => {
-  const page = await device.page();
+  const page = await site.page();
   await site.signIn(page, "Editor");
   await page.getByRole("banner").getByText(site.member("Editor").email).waitFor();
   const writing = await page.context().newPage();
@@ -97,7 +95,7 @@ test("a sign-out is heard in all tabs, and says which drafts stay for their auth
 });
 
 test("a file that is opened after the session has ended asks for sign-in, not in a frame", async () => {
-  const page = await device.page();
+  const page = await site.page();
   await page.addInitScript(() => {
     Object.defineProperty(navigator, "pdfViewerEnabled", { get: () => true });
   });
@@ -110,7 +108,7 @@ test("a file that is opened after the session has ended asks for sign-in, not in
 });
 
 test("from a public song one signs in to the same song on the members' side", async () => {
-  const page = await device.page();
+  const page = await site.page();
   await page.goto(`${site.catalogue()}?q=lantern`);
   await page.getByRole("banner").getByRole("link", { name: "Sign in" }).click();
   await site.fillSignIn(page);
@@ -119,7 +117,7 @@ test("from a public song one signs in to the same song on the members' side", as
 });
 
 test("the church menu leads from the members' side to a public catalogue and back", async () => {
-  const page = await device.page();
+  const page = await site.page();
   await page.goto(site.catalogue());
   await page.getByRole("button", { name: /Demo Church/ }).waitFor();
   await site.enter(page);
@@ -133,7 +131,7 @@ test("the church menu leads from the members' side to a public catalogue and bac
 });
 
 test("under another address the app says so, and where to go", async () => {
-  const page = await device.page();
+  const page = await site.page();
   const elsewhere = site.origin.replace("localhost", "127.0.0.1");
   await page.goto(`${elsewhere}${site.catalogue()}?q=light`);
   const notice = page.getByText("opened under another address");
@@ -146,7 +144,7 @@ test("under another address the app says so, and where to go", async () => {
 });
 
 test("after signing in, a link from elsewhere is never followed out of the app", async () => {
-  const page = await device.page();
+  const page = await site.page();
   await page.goto("/sign-in?to=https://elsewhere.example/trap");
   await site.fillSignIn(page);
   await page.waitForURL(({ pathname }) => pathname === site.catalogue("w"));

@@ -2,13 +2,11 @@ import type { Page } from "playwright-core";
 import { expect, test } from "vitest";
 import { eventually } from "../harness/eventually.ts";
 import { expectAccessible } from "./harness/checks.ts";
-import { Device } from "./harness/device.ts";
 import { words } from "./harness/lyrics.ts";
 import { pdf } from "../harness/material.ts";
 import { openSite } from "./harness/open-site.ts";
 
 const site = openSite();
-const device = new Device(site);
 
 const lantern = "Lantern on the Water";
 
@@ -18,7 +16,7 @@ async function openSong(page: Page, title: string, address = site.song(title)): 
 }
 
 test("a song is read in two languages, section beside section", async () => {
-  const page = await device.page();
+  const page = await site.page();
   await openSong(page, lantern);
   await page.getByLabel("Beside it").selectOption({ label: "+ Deutsch" });
   const german = page.locator("section[lang=de]").first();
@@ -49,7 +47,7 @@ test("whoever reads Korean gets Korean words, also where the app speaks English"
 });
 
 test("lyrics are copied as they are sung: line by line, a blank line between sections", async () => {
-  const page = await device.page();
+  const page = await site.page();
   await page.context().grantPermissions(["clipboard-read", "clipboard-write"]);
   await openSong(page, lantern);
   const select = (from: string, to: string) =>
@@ -76,7 +74,7 @@ test("lyrics are copied as they are sung: line by line, a blank line between sec
 });
 
 test("lyric versions are tabs for mouse and keyboard, as sung or as written", async () => {
-  const page = await device.page();
+  const page = await site.page();
   await openSong(page, lantern);
   const sections = page.getByRole("tabpanel").getByRole("heading");
   const sung = await sections.count();
@@ -89,7 +87,7 @@ test("lyric versions are tabs for mouse and keyboard, as sung or as written", as
 });
 
 test("words that read from right to left do so", async () => {
-  const page = await device.page();
+  const page = await site.page();
   const title = "يا بئرَ ماءٍ في الطريق";
   await page.goto(`${site.catalogue()}?q=${encodeURIComponent(title)}`);
   await page.getByRole("link", { name: title }).click();
@@ -108,7 +106,7 @@ test("words that read from right to left do so", async () => {
 });
 
 test("arrangements tell key, tempo and files, and a file can be saved", async () => {
-  const page = await device.page();
+  const page = await site.page();
   await openSong(page, lantern);
   const card = page.getByRole("article").filter({ hasText: "Lead sheet with second voice" });
   await card.getByText("♩ 88").waitFor();
@@ -119,7 +117,7 @@ test("arrangements tell key, tempo and files, and a file can be saved", async ()
 });
 
 test("the link to share leads to the public song, also from the members' side", async () => {
-  const page = await device.page();
+  const page = await site.page();
   await page.context().grantPermissions(["clipboard-read", "clipboard-write"]);
   await site.enter(page);
   const evening = "Evening Folds the Hills";
@@ -144,7 +142,7 @@ test("a sheet or a translation that is older than the changed words says so", as
     lyricVersionIds: [english.id],
     assetIds: [asset.id],
   });
-  const page = await device.page();
+  const page = await site.page();
   await openSong(page, "Harbour Bells", `${site.catalogue()}/songs/${song.id}`);
   await page.getByLabel("Beside it").selectOption({ label: "+ Deutsch" });
   await page.locator("section[lang=de]").waitFor();
@@ -170,7 +168,7 @@ test("words whose language nobody has told are called so, in the language of the
 });
 
 test("a song that is not there says so, and leads back", async () => {
-  const page = await device.page();
+  const page = await site.page();
   await page.goto(`${site.catalogue()}/songs/00000000-0000-0000-0000-000000000000`);
   await page.getByRole("heading", { name: "This song is not here" }).waitFor();
   await page.getByRole("link", { name: "To the catalogue" }).click();

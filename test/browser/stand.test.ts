@@ -3,12 +3,10 @@ import { expect, test } from "vitest";
 import { eventually } from "../harness/eventually.ts";
 import { pdf } from "../harness/material.ts";
 import { expectAccessible, shoot } from "./harness/checks.ts";
-import { Device } from "./harness/device.ts";
 import { swipe } from "./harness/fingers.ts";
 import { visitSite } from "./harness/open-site.ts";
 
 const site = visitSite();
-const device = new Device(site);
 const upright = { width: 820, height: 1180 };
 const turned = { width: 1180, height: 820 };
 const desk = { width: 1440, height: 900 };
@@ -93,7 +91,7 @@ function ink(canvas: Locator): Promise<number> {
 }
 
 test("a pedal turns through all files of an arrangement, and Escape leads back to the song", async () => {
-  const page = await device.page(upright);
+  const page = await site.page(upright);
   await openSheet(page);
   await expectStatus(page, "1 of 2, lantern-on-the-water-lead.pdf");
   await eventually(() => ink(sheetPage(page, lead))).toBeGreaterThan(0.005);
@@ -140,7 +138,7 @@ test("taps and swipes turn pages, the middle calls the controls", async () => {
 });
 
 test("the top of the next page comes first, and the tempo is seen, for whoever wants it", async () => {
-  const page = await device.page(upright);
+  const page = await site.page(upright);
   // Each of the two files has two pages.
   await page.route("**/content", (route) =>
     route.fulfill({ contentType: "application/pdf", body: pdf(2) }),
@@ -182,7 +180,7 @@ test("the top of the next page comes first, and the tempo is seen, for whoever w
 });
 
 test("a tablet that is turned makes the sheet larger; a wide window shows two; the place stays", async () => {
-  const page = await device.page(upright);
+  const page = await site.page(upright);
   await openSheet(page);
   await eventually(() => inkWidth(sheetPage(page, lead))).toBeGreaterThan(0);
   const uprightInk = await inkWidth(sheetPage(page, lead));
@@ -281,7 +279,7 @@ test("somebody's change of the arrangement fetches no file again", async () => {
 });
 
 test("a stand that is reloaded is where it was, in night mode too; one opened anew begins", async () => {
-  const page = await device.page(upright);
+  const page = await site.page(upright);
   await page.emulateMedia({ colorScheme: "dark" });
   await openSheet(page);
   const night = page.getByRole("button", { name: "Night mode" });
@@ -299,7 +297,7 @@ test("a stand that is reloaded is where it was, in night mode too; one opened an
 });
 
 test("a file that cannot be fetched is asked for again", async () => {
-  const page = await device.page(phone);
+  const page = await site.page(phone);
   await openSong(page);
   await page.route("**/content", (route) => route.abort());
   await page.getByRole("link", { name: "Lead sheet with second voice on the stand" }).click();
@@ -312,7 +310,7 @@ test("a file that cannot be fetched is asked for again", async () => {
 });
 
 test("the words step from section to section in singing order", async () => {
-  const page = await device.page({ width: 1100, height: 620 });
+  const page = await site.page({ width: 1100, height: 620 });
   await openWords(page);
   const order = page.getByRole("list", { name: "Order" });
   await expectStatus(page, "Verse 1, 1 of 7");
@@ -348,7 +346,7 @@ test("the words on a phone: taps, two languages, nothing cut off sideways", asyn
 });
 
 test("words that do not fit are scrolled to their end before the next section comes", async () => {
-  const page = await device.page({ width: 390, height: 200 });
+  const page = await site.page({ width: 390, height: 200 });
   await openWords(page);
   const words = page.getByRole("region", { name: "Verse 1" });
   const scrolled = () => words.evaluate(({ scrollTop }) => scrollTop);
@@ -361,7 +359,7 @@ test("words that do not fit are scrolled to their end before the next section co
 });
 
 test("the screen is kept awake, again after the page was out of sight, and it is told where not", async () => {
-  const page = await device.page(upright);
+  const page = await site.page(upright);
   await page.addInitScript(() => {
     const asked: string[] = [];
     Object.assign(globalThis, { asked });
@@ -389,7 +387,7 @@ test("on touch devices a preview is drawn page by page", async () => {
 });
 
 test("on a desktop a preview is the browser's own", async () => {
-  const page = await device.page();
+  const page = await site.page();
   await page.addInitScript(() =>
     Object.defineProperty(Navigator.prototype, "pdfViewerEnabled", { get: () => true }),
   );

@@ -1,76 +1,135 @@
-import type { BrowserContext, Page } from "playwright-core";
-import { afterEach, beforeAll } from "vitest";
-import { LastingPage } from "./lasting-page.ts";
-import type { Site } from "./site.ts";
+import { isDeepStrictEqual } from "node:util";
+import type {
+  Browser,
+  BrowserContext,
+  BrowserContextOptions,
+  Disposable,
+  Page,
+} from "playwright-core";
 
-interface DevicePageOptions {
-  readonly width?: number;
-  readonly height?: number;
+/** What a page is given by each test anew. */
+export interface Stance {
+  readonly width: number;
+  readonly height: number;
+  readonly theme: "light" | "dark";
+  readonly contrast: "more" | "no-preference";
   /** Of a guest behind another address, on a site that counts. */
-  readonly address?: string;
+  readonly address: string | undefined;
 }
 
+type Watch = (page: Page) => void;
+
+/** What tests listen to. */
+const heard = ["page", "pageerror", "console", "request", "response", "dialog"];
+
 /**
- * A device that is used by one test after another. The app that it fetched or stored at its first
- * visit stays, and so does a page, whose process has compiled it: without them a visit takes more
- * than twice the work. All else is forgotten before the next test. Only a clock that was installed
- * stays, as far ahead as it was set.
+ * A browser context and a page in it, for one test after another. The app that was fetched or
+ * stored at the first visit stays, and so does the page's process, which has compiled it: without
+ * them a visit takes more than twice the work. All else is forgotten before the next test.
  */
 export class Device {
-  readonly #site: Site;
-  #context: BrowserContext | undefined;
-  #lasting: LastingPage | undefined;
-  #isTaken = false;
+  readonly #browser: Browser;
+  readonly #settings: BrowserContextOptions;
+  readonly #context: BrowserContext;
+  readonly #page: Page;
+  readonly #left: Promise<Disposable>[] = [];
+  #hasClock = false;
 
-  constructor(site: Site) {
-    this.#site = site;
-    beforeAll(async () => {
-      this.#context = await site.context();
-    });
-    // Before the site looks for what went wrong on them.
-    afterEach(() => this.#closePages());
+  static async open(browser: Browser, settings: BrowserContextOptions): Promise<Device> {
+    const context = await browser.newContext(settings);
+    return new Device(browser, settings, context, await context.newPage());
   }
 
-  async page({ width = 1100, height = 800, address }: DevicePageOptions = {}): Promise<Page> {
+  private constructor(
+    browser: Browser,
+    settings: BrowserContextOptions,
+    context: BrowserContext,
+    page: Page,
+  ) {
+    this.#browser = browser;
+    this.#settings = settings;
+    this.#context = context;
+    this.#page = page;
+    for (const place of [context, page]) {
+      place.addInitScript = this.#keeping(place.addInitScript.bind(place));
+      place.exposeFunction = this.#keeping(place.exposeFunction.bind(place));
+    }
+    const install = context.clock.install.bind(context.clock);
+    context.clock.install = (options) => {
+      this.#hasClock = true;
+      return install(options);
+    };
+  }
+
+  #keeping<Args extends unknown[]>(leave: (...args: Args) => Promise<Disposable>) {
+    return (...args: Args) => {
+      const left = leave(...args);
+      this.#left.push(left);
+      return left;
+    };
+  }
+
+  isLike(browser: Browser, settings: BrowserContextOptions): boolean {
+    return this.#browser === browser && isDeepStrictEqual(this.#settings, settings);
+  }
+
+  /** Its page, for a test. */
+  async take(stance: Stance, watch: Watch): Promise<Page> {
+    const { width, height, theme, contrast, address } = stance;
+    this.#context.on("page", watch);
+    watch(this.#page);
+    await this.#page.setViewportSize({ width, height });
+    const { reducedMotion = null } = this.#settings;
+    await this.#page.emulateMedia({ media: null, colorScheme: theme, contrast, reducedMotion });
+    await this.#context.setExtraHTTPHeaders(address ? { "X-Forwarded-For": address } : {});
+    return this.#page;
+  }
+
+  /** As it was when it was opened, but for the app; answers whether another test may have it. */
+  async empty(): Promise<boolean> {
+    if (this.#page.isClosed()) return false;
+    try {
+      await this.#forget();
+      return true;
+    } catch {
+      // One that no longer answers is of no use to the next test.
+      return false;
+    }
+  }
+
+  async #forget(): Promise<void> {
     const context = this.#context;
-    if (!context) throw new Error("The device is not there yet.");
-    await this.#site.forgetMember(context);
-    await context.unrouteAll();
-    await context.clearPermissions();
+    const page = this.#page;
+    // What the test put into it may fail on the empty page: that is nobody's trouble.
+    for (const event of heard) {
+      context.removeAllListeners(event);
+      page.removeAllListeners(event);
+    }
+    const others = context.pages().filter((other) => other !== page);
+    await Promise.all(others.map((other) => other.close()));
     await context.setOffline(false);
-    const page = this.#isTaken ? await context.newPage() : await this.#takeLasting(context);
+    await page.evaluate(() => sessionStorage.clear());
+    await page.goto("about:blank");
+    if (this.#hasClock) await this.#setClock();
+    await Promise.all([page.unrouteAll(), context.unrouteAll(), context.clearPermissions()]);
+    for (const left of this.#left.splice(0)) await (await left).dispose();
     const session = await context.newCDPSession(page);
+    await session.send("Page.resetNavigationHistory");
     await session.send("Storage.clearDataForOrigin", {
-      origin: this.#site.origin,
+      origin: this.#settings.baseURL ?? "",
       storageTypes: "cookies,local_storage,indexeddb",
     });
     await session.detach();
-    await page.setViewportSize({ width, height });
-    await page.setExtraHTTPHeaders(address ? { "X-Forwarded-For": address } : {});
-    return page;
+    await context.clearCookies();
   }
 
-  async #takeLasting(context: BrowserContext): Promise<Page> {
-    this.#isTaken = true;
-    this.#lasting ??= new LastingPage(await context.newPage(), (page) => this.#site.watch(page));
-    return this.#lasting.page;
+  /** A clock that was installed stays; from now on it goes as all others do. */
+  async #setClock(): Promise<void> {
+    await this.#context.clock.setSystemTime(new Date());
+    await this.#context.clock.resume();
   }
 
-  async #closePages(): Promise<void> {
-    const pages = this.#context?.pages() ?? [];
-    const others = pages.filter((page) => page !== this.#lasting?.page);
-    await Promise.all(others.map((page) => page.close()));
-    if (this.#isTaken) await this.#emptyLasting();
-    this.#isTaken = false;
-  }
-
-  async #emptyLasting(): Promise<void> {
-    try {
-      await this.#lasting?.empty();
-    } catch {
-      // One that is closed or no longer answers is of no use to the next test.
-      await this.#lasting?.page.close();
-      this.#lasting = undefined;
-    }
+  close(): Promise<void> {
+    return this.#context.close();
   }
 }

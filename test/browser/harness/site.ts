@@ -1,10 +1,4 @@
-import type {
-  Browser,
-  BrowserContext,
-  BrowserContextOptions,
-  Disposable,
-  Page,
-} from "playwright-core";
+import type { Browser, BrowserContext, BrowserContextOptions, Page } from "playwright-core";
 import { inject } from "vitest";
 import type { Role } from "../../../src/contract/church.ts";
 import type { Environment } from "../../harness/engine.ts";
@@ -12,6 +6,8 @@ import { Client } from "../../harness/client.ts";
 import { sharedBrowser } from "./browser.ts";
 import type { Member } from "./demo.ts";
 import { type CopiedDemo, serveCopy } from "./demo-server.ts";
+import { Device } from "./device.ts";
+import { giveBackDevice, takeDevice } from "./devices.ts";
 
 export interface PageOptions {
   readonly width?: number;
@@ -26,6 +22,8 @@ export interface PageOptions {
   readonly address?: string;
   /** Another browser than the site's first. */
   readonly browser?: Browser;
+  /** Somebody's first visit, with nothing fetched or stored before. */
+  readonly isFirst?: boolean;
 }
 
 export interface SiteOptions {
@@ -46,9 +44,8 @@ export interface SiteOptions {
 export class Site {
   readonly church = inject("demo").church;
   readonly #options: SiteOptions;
-  readonly #contexts = new Set<BrowserContext>();
+  readonly #taken = new Set<Device>();
   readonly #lasting = new Set<BrowserContext>();
-  readonly #entrances = new Map<BrowserContext, Disposable>();
   readonly #troubles: string[] = [];
   #own: CopiedDemo | undefined;
   #browser: Browser | undefined;
@@ -69,39 +66,41 @@ export class Site {
     return (this.#own?.server ?? inject("demo")).origin;
   }
 
-  /** A page in a browser context of its own: its own cookies, storage and settings. */
+  /** A page with cookies, storage and settings of its own. */
   async page(options: PageOptions = {}): Promise<Page> {
-    const context = await this.#newContext(options);
-    this.#contexts.add(context);
-    return context.newPage();
+    const { width = 1100, height = 800, theme = "light", contrast = "no-preference" } = options;
+    const { origin = this.origin, isFirst, address } = options;
+    const settings = this.#settings(options);
+    const browser = options.browser ?? this.#opened();
+    const device = await (isFirst ? Device.open(browser, settings) : takeDevice(browser, settings));
+    this.#taken.add(device);
+    const stance = { width, height, theme, contrast, address };
+    return device.take(stance, (page) => this.watch(page, origin));
   }
 
   /** What pages share on one device. It stays when a test is over. */
-  async context(options: PageOptions = {}): Promise<BrowserContext> {
-    const context = await this.#newContext(options);
+  async context(options: Pick<PageOptions, "origin"> = {}): Promise<BrowserContext> {
+    const context = await this.#opened().newContext(this.#settings(options));
+    context.on("page", (page) => this.watch(page, options.origin));
     this.#lasting.add(context);
     return context;
   }
 
-  async #newContext(options: PageOptions): Promise<BrowserContext> {
-    const { width = 1100, height = 800, theme = "light", language = "en-GB" } = options;
-    const { origin = this.origin, browser = this.#browser } = options;
-    if (!browser) throw new Error("The site is not open yet.");
-    const settings: BrowserContextOptions = {
-      baseURL: origin,
-      viewport: { width, height },
-      colorScheme: theme,
-      contrast: options.contrast ?? "no-preference",
+  #opened(): Browser {
+    if (!this.#browser) throw new Error("The site is not open yet.");
+    return this.#browser;
+  }
+
+  /** What a browser context is given once and for all. */
+  #settings({ origin, language = "en-GB", touch = false }: PageOptions): BrowserContextOptions {
+    return {
+      baseURL: origin ?? this.origin,
       locale: language,
-      hasTouch: options.touch ?? false,
-      isMobile: options.touch ?? false,
+      hasTouch: touch,
+      isMobile: touch,
       reducedMotion: "reduce",
-      ...(options.address && { extraHTTPHeaders: { "X-Forwarded-For": options.address } }),
       serviceWorkers: this.#options.serviceWorkers ?? "block",
     };
-    const context = await browser.newContext(settings);
-    context.on("page", (page) => this.watch(page, origin));
-    return context;
   }
 
   /** `/c/{church}`, or `/w/{church}` for members. */
@@ -147,25 +146,18 @@ export class Site {
     await context.addCookies([
       { name, value, domain: "localhost", path: "/", httpOnly: true, sameSite: "Strict" },
     ]);
-    const entrance = await context.addInitScript((member) => {
+    await context.addInitScript((member) => {
       // Once: what the app remembers later is its own.
       if (location.protocol === "about:" || localStorage.getItem("identity")) return;
       localStorage.setItem("identity", JSON.stringify({ kind: "member", email: member }));
     }, email);
-    this.#entrances.set(context, entrance);
-  }
-
-  /** Nobody enters on the next page of that device. */
-  async forgetMember(context: BrowserContext): Promise<void> {
-    await this.#entrances.get(context)?.dispose();
-    this.#entrances.delete(context);
   }
 
   /** Every page of a test: what is left open would slow down the next one. */
   async closePages(): Promise<void> {
-    const contexts = [...this.#contexts];
-    this.#contexts.clear();
-    await Promise.all(contexts.map((context) => context.close()));
+    const taken = [...this.#taken];
+    this.#taken.clear();
+    await Promise.all(taken.map(giveBackDevice));
   }
 
   /** What no page may do and some page did: script errors, and requests to other servers. */
