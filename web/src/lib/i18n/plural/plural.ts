@@ -1,14 +1,27 @@
 type Forms = Partial<Record<Intl.LDMLPluralRule, string>> & { readonly other: string };
 
+/** Formats are dear to make, and numbers are told with every step of whatever goes on. */
+function madeOnce<Format>(make: (language: string) => Format): (language: string) => Format {
+  const made = new Map<string, Format>();
+  return (language) => {
+    const format = made.get(language) ?? make(language);
+    made.set(language, format);
+    return format;
+  };
+}
+
+const rulesOf = madeOnce((language) => new Intl.PluralRules(language));
+const numbersOf = madeOnce((language) => new Intl.NumberFormat(language));
+
 /** The form that a number takes in a language, with the number in place of `#`. */
 export function plural(language: string, count: number, forms: Forms): string {
-  const form = forms[new Intl.PluralRules(language).select(count)] ?? forms.other;
-  return form.replace("#", new Intl.NumberFormat(language).format(count));
+  const form = forms[rulesOf(language).select(count)] ?? forms.other;
+  return form.replace("#", numbersOf(language).format(count));
 }
 
 /** Numbers as the language writes them, each in place of a `#`. */
 export function withNumbers(language: string, text: string, numbers: readonly number[]): string {
-  const format = new Intl.NumberFormat(language);
+  const format = numbersOf(language);
   const [first = "", ...others] = text.split("#");
   return others.reduce(
     (before, after, at) => before + format.format(numbers[at] ?? 0) + after,

@@ -1,5 +1,5 @@
 /** As many as are taken together, and how long the first of them waits at most. */
-const maxChanges = 25;
+const maxChanges = 250;
 const patienceMs = 300;
 
 /** Takes changes together: a list of a thousand songs is not drawn and stored a thousand times. */

@@ -49,9 +49,11 @@ export function keepImport(
 ): Promise<void> {
   return withDatabase(async (db) => {
     const tx = db.transaction(["files", "items"], "readwrite", { durability: "strict" });
-    for (const file of files) await tx.objectStore("files").put(file, prefixOf(owner) + file.id);
-    for (const item of items) await tx.objectStore("items").put(item, prefixOf(owner) + item.id);
-    await tx.done;
+    await Promise.all([
+      ...files.map((file) => tx.objectStore("files").put(file, prefixOf(owner) + file.id)),
+      ...items.map((item) => tx.objectStore("items").put(item, prefixOf(owner) + item.id)),
+      tx.done,
+    ]);
   });
 }
 
@@ -62,9 +64,11 @@ export function dropFromImport(
 ): Promise<void> {
   return withDatabase(async (db) => {
     const tx = db.transaction(["files", "items"], "readwrite");
-    for (const id of items) await tx.objectStore("items").delete(prefixOf(owner) + id);
-    for (const id of files) await tx.objectStore("files").delete(prefixOf(owner) + id);
-    await tx.done;
+    await Promise.all([
+      ...items.map((id) => tx.objectStore("items").delete(prefixOf(owner) + id)),
+      ...files.map((id) => tx.objectStore("files").delete(prefixOf(owner) + id)),
+      tx.done,
+    ]);
   });
 }
 

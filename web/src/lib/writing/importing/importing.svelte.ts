@@ -8,7 +8,7 @@ import { type Choice, type ImportItem, isFamiliar, isOfUnknownLanguage, isOpen }
 import { KeptImport } from "./kept-import.svelte.ts";
 import { KnownSongs } from "./known-songs.ts";
 import { inLanguage } from "./mended.ts";
-import { readChosen } from "./read-files.ts";
+import { readAllChosen } from "./read-files.ts";
 import type { ReadSource } from "./read-source.ts";
 import { ListedSongs, songLike } from "./same-on-list.ts";
 import { requestsToAttach, requestsToSave, SongSaver } from "./save-song.ts";
@@ -33,9 +33,9 @@ export class Importing extends KeptImport {
     const taken = new Batch<ReadSource>((sources) => this.take(sources));
     await this.#work.runSteps("reading", chosen.length, async (signal, next) => {
       try {
-        for (const file of chosen) {
+        for await (const sources of readAllChosen(chosen)) {
           signal.throwIfAborted();
-          await taken.add(...(await readChosen(file, chosen)));
+          await taken.add(...sources);
           next();
         }
       } finally {

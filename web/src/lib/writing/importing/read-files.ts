@@ -4,11 +4,24 @@ import { importLimits } from "./limits.ts";
 import type { Beside } from "./read-database.ts";
 import { isOfDatabase, maxBytesOf, readSource, type ReadSource, refused } from "./read-source.ts";
 
+/** Files of which the bytes are fetched while the one before them is read. */
+const ahead = 8;
+
+/** What each of the chosen files holds, one after the other. */
+export async function* readAllChosen(chosen: readonly File[]): AsyncGenerator<ReadSource[]> {
+  const reading = chosen.slice(0, ahead).map((file) => readChosen(file, chosen));
+  for (const at of chosen.keys()) {
+    const next = chosen[at + ahead];
+    if (next) reading.push(readChosen(next, chosen));
+    yield (await reading.shift()) ?? [];
+  }
+}
+
 /**
  * All that a chosen file holds: a zip file is many, and databases may need others that were chosen
  * with them. Nothing that it may hold makes it throw.
  */
-export async function readChosen(chosen: File, all: readonly File[]): Promise<ReadSource[]> {
+async function readChosen(chosen: File, all: readonly File[]): Promise<ReadSource[]> {
   try {
     return await readAll(chosen, all);
   } catch (error) {
@@ -19,15 +32,22 @@ export async function readChosen(chosen: File, all: readonly File[]): Promise<Re
 }
 
 async function readAll(chosen: File, all: readonly File[]): Promise<ReadSource[]> {
-  const isArchive = (await chosen.slice(0, 4).text()).startsWith("PK\u0003\u0004");
-  const max = isArchive ? importLimits.archiveBytes : maxBytesOf(chosen.name);
+  const maxOfName = maxBytesOf(chosen.name);
+  // Only what is too large for its name is asked first whether it is an archive.
+  const isSmall = chosen.size <= maxOfName;
+  const start = await bytesOf(isSmall ? chosen : chosen.slice(0, archiveStart.length));
+  const isArchive = archiveStart.every((byte, at) => start[at] === byte);
+  const max = isArchive ? importLimits.archiveBytes : maxOfName;
   if (chosen.size > max) return [refused(chosen.name, { kind: "tooBig", max })];
-  const bytes = await bytesOf(chosen);
+  const bytes = isSmall ? start : await bytesOf(chosen);
   if (isArchive) return readArchive(chosen.name, bytes);
   return readSource(chosen.name, bytes, () => databasesBeside(chosen, all));
 }
 
-async function bytesOf(chosen: File): Promise<Uint8Array> {
+/** “PK”, 3 and 4. */
+const archiveStart = [0x50, 0x4b, 0x03, 0x04];
+
+async function bytesOf(chosen: Blob): Promise<Uint8Array> {
   return new Uint8Array(await chosen.arrayBuffer());
 }
 
