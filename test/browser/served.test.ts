@@ -6,7 +6,7 @@ import { visitSite } from "./harness/open-site.ts";
 const site = visitSite();
 
 const firstLoadBytes = 105_000;
-const firstLoadScripts = 24;
+const firstLoadScripts = 16;
 
 function get(path: string, headers: Record<string, string> = {}, method = "GET") {
   return fetch(site.origin + path, { method, headers });

@@ -44,23 +44,25 @@ function subsets<Item>([first, ...others]: readonly Item[]): Item[][] {
 }
 
 /**
- * What several first pages share comes in one file for each set of them. Left alone, the bundler
- * does so for every set of all pages: sixty files for a song, most of them smaller than the headers
- * that bring them, and worse to compress.
+ * What first pages share, with each other or with other pages, comes in one file for each set of
+ * them. Left alone, the bundler does so for every set of all pages: sixty files for a song, most of
+ * them smaller than the headers that bring them, and worse to compress.
  */
 export const fewFiles: Plugin = {
   name: "few-files",
   applyToEnvironment: ({ name }) => name === "client",
   outputOptions: (options) => {
     let pagesOf: ((id: string) => string) | undefined;
-    const shared = subsets(Object.keys(firstPages)).filter(({ length }) => length > 1);
-    const groups = shared.map((pages) => ({
+    const some = subsets(Object.keys(firstPages)).filter(({ length }) => length > 0);
+    const groups = some.map((pages) => ({
       name: (id: string, graph: ModuleGraph) => {
         pagesOf ??= neededBy(graph);
         return pagesOf(id) === pages.join("-") ? pages.join("-") : null;
       },
       // What more pages share is no part of a file that fewer of them load.
       priority: pages.length,
+      // What a page has for itself alone is in its own file.
+      minShareCount: 2,
     }));
     return { ...options, codeSplitting: { groups } };
   },
