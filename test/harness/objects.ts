@@ -1,4 +1,4 @@
-import { mkdirSync, utimesSync, writeFileSync } from "node:fs";
+import { copyFileSync, mkdirSync, utimesSync, writeFileSync } from "node:fs";
 import { dirname, join } from "node:path";
 import { AwsClient } from "aws4fetch";
 import type { Asset } from "../../src/contract/asset.ts";
@@ -55,9 +55,29 @@ export async function plantObject(
   if (!answer.ok) throw new Error(`${answer.status}: ${await answer.text()}`);
 }
 
-/** Makes an object look as if it had been stored long ago. */
-export function ageObject(installation: Installation, church: string, objectId: string): void {
+/** Stores the same bytes under more names; where they go through S3, by its own folder. */
+export async function plantMany(
+  installation: Installation,
+  church: string,
+  [first = "", ...others]: readonly string[],
+  bytes: Uint8Array,
+): Promise<void> {
+  await plantObject(installation, church, first, bytes);
+  const path =
+    installation.engine.environment["BLOB_STORE"] && placeOf(installation, church, first);
+  for (const id of others) {
+    if (path) copyFileSync(path, path.replace(first, id));
+    else await plantObject(installation, church, id, bytes);
+  }
+}
+
+function placeOf(installation: Installation, church: string, objectId: string): string {
   const path = objectPath(installation, church, objectId);
   if (!path) throw new Error(`there is no object ${objectId}`);
-  utimesSync(path, new Date(0), new Date(0));
+  return path;
+}
+
+/** Makes an object look as if it had been stored long ago. */
+export function ageObject(installation: Installation, church: string, objectId: string): void {
+  utimesSync(placeOf(installation, church, objectId), new Date(0), new Date(0));
 }
