@@ -50,6 +50,14 @@ function row(page: Page, title: string) {
     .filter({ has: page.getByRole("button", { name: `Look at “${title}”` }) });
 }
 
+/** Runs in the page: whether it ever had one. */
+function noteFileInputs(): void {
+  new MutationObserver(() => {
+    if (!document.querySelector("input[type=file]")) return;
+    document.documentElement.setAttribute("data-file-inputs", "seen");
+  }).observe(document, { subtree: true, childList: true });
+}
+
 test("30 mixed files come in, each is accounted for, and a second time nothing changes", async () => {
   const page = await openImport();
   await shoot(page, "import-empty-1100");
@@ -327,7 +335,7 @@ test("an import stops when its author leaves; whoever comes next sees nothing of
   await eventually(() => page.locator(":focus").innerText()).toBe("See the songs");
 });
 
-test("it is found in the church's menu and the palette, by editors alone, and speaks Arabic", async () => {
+test("it speaks Arabic", async () => {
   const page = await openImport({ language: "ar", width: 390, height: 844 });
   await choose(page, [
     file("Shore.cho", "{title: Shore}\n{key: D}\n[D]Along the shore"),
@@ -341,17 +349,33 @@ test("it is found in the church's menu and the palette, by editors alone, and sp
   await expectAccessible(page);
   await expectToFit(page);
   await shoot(page, "import-390-arabic");
+});
+
+test("it is found in the church's menu by editors, and not shown to anybody else for a moment", async () => {
   const viewer = await site.page();
   await site.enter(viewer, "Viewer");
+  await viewer.addInitScript(noteFileInputs);
+  let tellRole: (() => void) | undefined;
+  const isTold = new Promise<void>((resolve) => (tellRole = resolve));
+  await viewer.route("**/api/v1/churches", async (route) => {
+    await isTold;
+    await route.continue();
+  });
   await viewer.goto(`/w/${site.church}/songs/import`);
-  await viewer.getByRole("heading", { name: "You may read here, but not write" }).waitFor();
-  expect(await viewer.locator("input[type=file]").count()).toBe(0);
+  await viewer.locator("main#content").waitFor();
+
   const editor = await site.page();
   await site.enter(editor, "Editor");
   await editor.goto(site.catalogue("w"));
   await editor.locator("header button.church").click();
   await editor.getByRole("menuitem", { name: "Import songs" }).click();
   await editor.waitForURL(/\/songs\/import$/);
+  await editor.locator("input[type=file]").waitFor({ state: "attached" });
+
+  // By now the viewer's page has all but the role.
+  tellRole?.();
+  await viewer.getByRole("heading", { name: "You may read here, but not write" }).waitFor();
+  expect(await viewer.locator("html").getAttribute("data-file-inputs")).toBeNull();
 });
 
 test("what the service says against a song is told in the language of the page", async () => {
