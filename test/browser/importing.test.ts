@@ -5,6 +5,7 @@ import { openLpInUse } from "../harness/database-in-use.ts";
 import { eventually } from "../harness/eventually.ts";
 import { pageTexts } from "../harness/pdf-text.ts";
 import { expectAccessible, expectToFit, shoot } from "./harness/checks.ts";
+import { holdRole, watchFor } from "./harness/ever-shown.ts";
 import { openSite } from "./harness/open-site.ts";
 import type { PageOptions } from "./harness/site.ts";
 import { lyricsOf, songsNamed } from "./harness/song-editor.ts";
@@ -48,14 +49,6 @@ function row(page: Page, title: string) {
   return page
     .locator("main li")
     .filter({ has: page.getByRole("button", { name: `Look at “${title}”` }) });
-}
-
-/** Runs in the page: whether it ever had one. */
-function noteFileInputs(): void {
-  new MutationObserver(() => {
-    if (!document.querySelector("input[type=file]")) return;
-    document.documentElement.setAttribute("data-file-inputs", "seen");
-  }).observe(document, { subtree: true, childList: true });
 }
 
 test("30 mixed files come in, each is accounted for, and a second time nothing changes", async () => {
@@ -354,13 +347,8 @@ test("it speaks Arabic", async () => {
 test("it is found in the church's menu by editors, and not shown to anybody else for a moment", async () => {
   const viewer = await site.page();
   await site.enter(viewer, "Viewer");
-  await viewer.addInitScript(noteFileInputs);
-  let tellRole: (() => void) | undefined;
-  const isTold = new Promise<void>((resolve) => (tellRole = resolve));
-  await viewer.route("**/api/v1/churches", async (route) => {
-    await isTold;
-    await route.continue();
-  });
+  const hadForm = await watchFor(viewer, "input[type=file]");
+  const tellRole = await holdRole(viewer);
   await viewer.goto(`/w/${site.church}/songs/import`);
   await viewer.locator("main#content").waitFor();
 
@@ -373,9 +361,9 @@ test("it is found in the church's menu by editors, and not shown to anybody else
   await editor.locator("input[type=file]").waitFor({ state: "attached" });
 
   // By now the viewer's page has all but the role.
-  tellRole?.();
+  tellRole();
   await viewer.getByRole("heading", { name: "You may read here, but not write" }).waitFor();
-  expect(await viewer.locator("html").getAttribute("data-file-inputs")).toBeNull();
+  expect(await hadForm()).toBe(false);
 });
 
 test("what the service says against a song is told in the language of the page", async () => {

@@ -3,6 +3,7 @@ import { expect, test } from "vitest";
 import type { Song } from "../../src/contract/song.ts";
 import { eventually } from "../harness/eventually.ts";
 import { expectAccessible, shoot } from "./harness/checks.ts";
+import { holdRole, watchFor } from "./harness/ever-shown.ts";
 import { openSite } from "./harness/open-site.ts";
 import { editSong, heldSong, newSong, songsPath, typeTitle } from "./harness/song-editor.ts";
 
@@ -272,7 +273,14 @@ test("a Viewer sees no button for writers, and no editor", async () => {
   await page.goto(`/w/${site.church}/songs/${song.id}`);
   await page.getByRole("link", { name: "History" }).waitFor();
   expect(await page.getByRole("link", { name: /^(Edit|Add)/ }).count()).toBe(0);
+  const hadForm = await watchFor(page, "main input");
+  const tellRole = await holdRole(page);
+  const read = page.waitForResponse((answer) => answer.url().endsWith(song.id));
   await page.goto(`/w/${site.church}/songs/${song.id}/edit`);
+  await (await read).finished();
+  await page.evaluate(() => new Promise((resolve) => setTimeout(resolve)));
+  tellRole();
   await page.getByRole("heading", { name: "You may read here, but not write" }).waitFor();
+  expect(await hadForm()).toBe(false);
   await expectAccessible(page);
 });
