@@ -1,10 +1,10 @@
 import { expect } from "vitest";
 import type { Arrangement } from "../../src/contract/arrangement.ts";
 import type { Catalogue } from "../../src/contract/catalogue.ts";
-import { Client } from "../harness/client.ts";
+import { type Address, Client } from "../harness/client.ts";
 import { release1 } from "../harness/earlier-release.ts";
 import { password } from "../harness/people.ts";
-import type { Installation, Server } from "../harness/server.ts";
+import type { Installation } from "../harness/server.ts";
 import { expectSameAnswers } from "./same-answers.ts";
 
 const base = `/api/v1/churches/${release1.church}`;
@@ -14,14 +14,14 @@ export async function schemaOf({ engine }: Installation): Promise<number | undef
   return rows[0]?.id;
 }
 
-export async function signedIn(server: Server, email: string): Promise<Client> {
+export async function signedIn(server: Address, email: string): Promise<Client> {
   const client = new Client(server);
   expect((await client.signIn(email, password)).status).toBe(204);
   return client;
 }
 
 /** Everything that people had with the first release. */
-export async function expectAllThere(installation: Installation, server: Server): Promise<void> {
+export async function expectAllThere(installation: Installation, server: Address): Promise<void> {
   const editor = await signedIn(server, release1.editor);
   const { body } = await editor.get<Catalogue>(`${base}/songs?q=evening keeps`);
   expect(body.songs.map(({ id, version }) => [id, version])).toEqual([[release1.song, 3]]);

@@ -35,7 +35,7 @@ function changed(name: string, changes: object): string {
 test.each(readdirSync(earlierBackups))("a backup of schema %s is restored whole", async (name) => {
   const installation = fresh();
   await installation.cliJson(["restore", "--from", join(earlierBackups, name)]);
-  await expectAllThere(installation, await installation.start());
+  await expectAllThere(installation, await installation.startHere());
 
   const again = join(folder, `again ${name}`);
   await installation.cliJson(["backup", "--to", again]);
@@ -45,7 +45,7 @@ test.each(readdirSync(earlierBackups))("a backup of schema %s is restored whole"
   expect(readFileSync(join(again, "tables/operations.jsonl"), "utf8")).not.toContain("response");
   const other = fresh();
   await other.cliJson(["restore", "--from", again]);
-  await expectAllThere(other, await other.start());
+  await expectAllThere(other, await other.startHere());
 });
 
 /** The next two schemas left the tables of a backup as they were. */
@@ -100,6 +100,6 @@ test("a restore that broke off is simply done again", async () => {
   await installation.cliJson(["restore", "--from", first]);
   // What the first attempt has left is swept like the rest of an upload.
   await engine.query("UPDATE staging SET since = 0");
-  await expectAllThere(installation, await installation.start());
+  await expectAllThere(installation, await installation.startHere());
   expect(storedFiles(installation)).toHaveLength(3);
 });

@@ -32,7 +32,7 @@ async function ofRelease1(): Promise<Installation> {
 
 test("a start brings a database of the first release up to date, with all that is in it", async () => {
   const installation = await ofRelease1();
-  const server = await installation.start();
+  const server = await installation.startHere();
   expect(await schemaOf(installation)).toBe(newestSchema);
   await expectAllThere(installation, server);
   const editor = await signedIn(server, release1.editor);
@@ -44,7 +44,7 @@ test("a start brings a database of the first release up to date, with all that i
   expect(staged).toEqual([{ object_id: leftHash, state: "open" }]);
   await installation.engine.query("UPDATE staging SET since = 0");
   await server.stop();
-  const next = await installation.start();
+  const next = await installation.startHere();
   expect(objectPath(installation, release1.church, leftHash)).toBeUndefined();
   await expectAllThere(installation, next);
 });
@@ -55,7 +55,7 @@ test("migrate does the same, once", async () => {
   expect(await installation.cliJson(["migrate"])).toEqual({ from: newestSchema, to: newestSchema });
   const { stdout } = await installation.cli(["migrate"]);
   expect(stdout).toBe(`The schema was ${newestSchema} already.\n`);
-  await expectAllThere(installation, await installation.start());
+  await expectAllThere(installation, await installation.startHere());
 });
 
 const otherVerbs = [
@@ -129,7 +129,7 @@ test.each([
 
 test("saves and uploads of a server of the first release fail before they are answered", async () => {
   const installation = await ofRelease1();
-  const server = await installation.start();
+  const server = await installation.startHere();
   const editor = await signedIn(server, release1.editor);
   const { church } = release1;
   const at = "2026-11-15T00:00:00.000Z";
