@@ -110,6 +110,8 @@ export class Device {
     await context.setOffline(false);
     await page.evaluate(() => sessionStorage.clear());
     await page.goto("about:blank");
+    // Out of the window: nothing is pointed at.
+    await page.mouse.move(-1, -1);
     if (this.#hasClock) await this.#setClock();
     await Promise.all([page.unrouteAll(), context.unrouteAll(), context.clearPermissions()]);
     for (const left of this.#left.splice(0)) await (await left).dispose();
