@@ -3,7 +3,7 @@ import { expect, test } from "vitest";
 import type { Song } from "../../src/contract/song.ts";
 import { eventually } from "../harness/eventually.ts";
 import { expectAccessible, shoot } from "./harness/checks.ts";
-import { holdRole, watchFor } from "./harness/ever-shown.ts";
+import { holdRole, watchFor } from "./harness/unknown-role.ts";
 import { openSite } from "./harness/open-site.ts";
 import { editSong, heldSong, newSong, songsPath, typeTitle } from "./harness/song-editor.ts";
 

@@ -53,8 +53,8 @@ export const fewFiles: Plugin = {
   applyToEnvironment: ({ name }) => name === "client",
   outputOptions: (options) => {
     let pagesOf: ((id: string) => string) | undefined;
-    const some = subsets(Object.keys(firstPages)).filter(({ length }) => length > 0);
-    const groups = some.map((pages) => ({
+    const sets = subsets(Object.keys(firstPages)).filter(({ length }) => length > 0);
+    const groups = sets.map((pages) => ({
       name: (id: string, graph: ModuleGraph) => {
         pagesOf ??= neededBy(graph);
         return pagesOf(id) === pages.join("-") ? pages.join("-") : null;

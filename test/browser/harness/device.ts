@@ -28,7 +28,6 @@ const heard = ["page", "pageerror", "console", "request", "response", "dialog"];
  * them a visit takes more than twice the work. All else is forgotten before the next test.
  */
 export class Device {
-  readonly #browser: Browser;
   readonly #settings: BrowserContextOptions;
   readonly #context: BrowserContext;
   readonly #page: Page;
@@ -37,16 +36,10 @@ export class Device {
 
   static async open(browser: Browser, settings: BrowserContextOptions): Promise<Device> {
     const context = await browser.newContext(settings);
-    return new Device(browser, settings, context, await context.newPage());
+    return new Device(settings, context, await context.newPage());
   }
 
-  private constructor(
-    browser: Browser,
-    settings: BrowserContextOptions,
-    context: BrowserContext,
-    page: Page,
-  ) {
-    this.#browser = browser;
+  private constructor(settings: BrowserContextOptions, context: BrowserContext, page: Page) {
     this.#settings = settings;
     this.#context = context;
     this.#page = page;
@@ -70,7 +63,7 @@ export class Device {
   }
 
   isLike(browser: Browser, settings: BrowserContextOptions): boolean {
-    return this.#browser === browser && isDeepStrictEqual(this.#settings, settings);
+    return this.#context.browser() === browser && isDeepStrictEqual(this.#settings, settings);
   }
 
   /** Its page, for a test. */
@@ -119,7 +112,7 @@ export class Device {
     await session.send("Page.resetNavigationHistory");
     await session.send("Storage.clearDataForOrigin", {
       origin: this.#settings.baseURL ?? "",
-      storageTypes: "cookies,local_storage,indexeddb",
+      storageTypes: "local_storage,indexeddb",
     });
     await session.detach();
     await context.clearCookies();
