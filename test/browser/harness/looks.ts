@@ -94,12 +94,26 @@ function holdFading(): void {
 }
 
 async function visit(page: Page, { path, ready }: Place): Promise<void> {
-  await page.goto(path);
+  await (page.url() === "about:blank" ? page.goto(path) : follow(page, path));
   await page.locator(`main ${ready}`).first().waitFor({ state: "attached" });
   await page.evaluate(() => document.fonts.ready);
   // Some things are told only to whoever is at the mouse.
   await page.mouse.move(2, 2);
   await page.mouse.move(4, 4);
+}
+
+/** A link on the page before: the app is there already, and so is what checks it. */
+async function follow(page: Page, path: string): Promise<void> {
+  const target = new URL(path, page.url()).href;
+  const isThere = page.waitForURL(target);
+  await page.evaluate((href) => {
+    const link = document.createElement("a");
+    link.href = href;
+    document.body.append(link);
+    link.click();
+    link.remove();
+  }, target);
+  await isThere;
 }
 
 /** The page as it stands, turned into another look: it follows the window and the system. */

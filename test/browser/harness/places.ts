@@ -20,7 +20,7 @@ export async function placesOf(site: Site): Promise<Record<"readers" | "writers"
   const readers: Place[] = [
     { name: "sign-in", path: "/sign-in", ready: "h1" },
     { name: "catalogue", path: `/c/${church}`, ready: "ol a" },
-    { name: "search", path: `/c/${church}?q=an`, ready: "ol a" },
+    { name: "search", path: `/c/${church}?q=an`, ready: "ol:not([aria-busy=true]) mark" },
     { name: "nothing-found", path: `/c/${church}?q=gentli through`, ready: "section ul a" },
     { name: "songbook", path: `/c/${church}/songbooks?book=Demo Hymnal`, ready: "ol a" },
     { name: "song", path: `${page}${words}`, ready: "h1" },
