@@ -4,6 +4,7 @@ import { eventually } from "../harness/eventually.ts";
 import { expectAccessible, expectToFit, shoot } from "./harness/checks.ts";
 import { skipTime } from "./harness/clock.ts";
 import { openSite } from "./harness/open-site.ts";
+import { holdRole, watchFor } from "./harness/unknown-role.ts";
 
 const site = openSite();
 
@@ -57,4 +58,24 @@ test("songs that look the same stand side by side; what is told apart stays apar
   expect(await pair.count()).toBe(0);
   await page.getByRole("button", { name: "Show them again" }).click();
   await pair.waitFor();
+});
+
+test("whoever may not write is not shown the page for a moment", async () => {
+  const viewer = await site.page();
+  await site.enter(viewer, "Viewer");
+  const hadPage = await watchFor(viewer, "main header");
+  const tellRole = await holdRole(viewer);
+  await viewer.goto(`/w/${site.church}/songs/duplicates`);
+  await viewer.locator("main#content").waitFor();
+
+  const editor = await site.page();
+  await site.enter(editor, "Editor");
+  await editor.goto(`/w/${site.church}/songs/duplicates`);
+  await editor.locator("main header").waitFor();
+  await eventually(() => editor.title()).toBe("Find duplicates · Demo Church · Precentor");
+
+  // By now the viewer's page has all but the role.
+  tellRole();
+  await viewer.getByRole("heading", { name: "You may read here, but not write" }).waitFor();
+  expect(await hadPage()).toBe(false);
 });

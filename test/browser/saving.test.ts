@@ -280,7 +280,12 @@ test("a Viewer sees no button for writers, and no editor", async () => {
   await (await read).finished();
   await page.evaluate(() => new Promise((resolve) => setTimeout(resolve)));
   tellRole();
-  await page.getByRole("heading", { name: "You may read here, but not write" }).waitFor();
+  const refused = page.getByRole("heading", { name: "You may read here, but not write" });
+  await refused.waitFor();
   expect(await hadForm()).toBe(false);
   await expectAccessible(page);
+  expect(await page.locator("main a").allInnerTexts()).toEqual(["To the song"]);
+  await page.goto(`/w/${site.church}/songs/new`);
+  await refused.waitFor();
+  expect(await page.locator("main a").allInnerTexts()).toEqual(["Songs"]);
 });
