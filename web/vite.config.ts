@@ -1,6 +1,7 @@
 import { sveltekit } from "@sveltejs/kit/vite";
 import { defineConfig, type Plugin } from "vite";
 import { fewFiles } from "./bundle/few-files.ts";
+import { packs } from "./bundle/packs.ts";
 
 /** `npm run dev:web` talks to a server that runs beside it. */
 const server = process.env["API"] ?? "http://localhost:8080";
@@ -49,7 +50,7 @@ const shellAlone: Plugin = {
 };
 
 export default defineConfig({
-  plugins: [shellAlone, calmFonts, foldersOfTheirOwn, fewFiles, sveltekit()],
+  plugins: [shellAlone, calmFonts, foldersOfTheirOwn, fewFiles, packs, sveltekit()],
   build: {
     target: ["safari16", "chrome111", "firefox128"],
     chunkSizeWarningLimit: 2000,

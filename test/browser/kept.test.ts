@@ -4,6 +4,7 @@ import { afterAll, beforeAll, expect, onTestFinished, test } from "vitest";
 import type { Arrangement } from "../../src/contract/arrangement.ts";
 import type { LyricVersion } from "../../src/contract/lyrics.ts";
 import type { Song } from "../../src/contract/song.ts";
+import { pathOfPack, unpack } from "../../web/src/lib/browser/worker/packs.ts";
 import { markOf } from "../../web/src/lib/lists/mark.ts";
 import { songEntry } from "../../web/src/lib/lists/model.ts";
 import { eventually } from "../harness/eventually.ts";
@@ -316,6 +317,10 @@ test("a new version is offered, and never forced", async () => {
   await page.goto(site.catalogue());
   await page.getByRole("link", { name: lantern }).waitFor();
   await canStartOffline(page);
+  // All scripts and styles in one file, and once: the later releases have the same ones.
+  const packsAsked = () => later.asked.filter((path) => path.startsWith("/_app/packs/"));
+  expect(packsAsked()).toEqual([pathOfPack("start")]);
+  expect(later.asked.filter((path) => path.startsWith("/_app/")).length).toBeLessThan(40);
   const publish = () => {
     later.release += 1;
     return page.evaluate(async () => {
@@ -348,6 +353,7 @@ test("a new version is offered, and never forced", async () => {
   await page.getByRole("link", { name: lantern }).waitFor();
   expect(await offer.count()).toBe(0);
   await eventually(releases).toBe(2);
+  expect(packsAsked()).toEqual([pathOfPack("start")]);
 });
 
 test("on plain HTTP nothing is offered that cannot be, and nothing breaks", async () => {
@@ -375,7 +381,17 @@ test("with the service gone the app starts, and leads from what is kept to the s
   await page.setViewportSize({ width: 820, height: 800 });
   await page.emulateMedia({ colorScheme: "dark" });
   await openSong(page);
+  later.tearsPacks = true;
   await keep(page);
+  expect(later.asked).toContain(pathOfPack("characters"));
+  const characters = await unpack(await fetch(site.origin + pathOfPack("characters")));
+  const files = await page.evaluate(async () => {
+    const [newest = ""] = (await caches.keys()).toReversed();
+    const requests = await (await caches.open(newest)).keys();
+    return requests.map(({ url }) => new URL(url).pathname);
+  });
+  expect(characters.size).toBeGreaterThan(100);
+  expect(files).toEqual(expect.arrayContaining([...characters.keys()]));
   later.close();
   await page.goto("/kept");
   await page.getByText("You are offline.").waitFor();

@@ -1,6 +1,7 @@
 import { gzipSync } from "node:zlib";
 import type { Page, Response } from "playwright-core";
 import { expect, test } from "vitest";
+import { packs, pathOfPack, unpack } from "../../web/src/lib/browser/worker/packs.ts";
 import { visitSite } from "./harness/open-site.ts";
 
 const site = visitSite();
@@ -89,6 +90,23 @@ test("files named by their content are kept for good and sent compressed", async
   const head = await get(script, {}, "HEAD");
   expect(head.status).toBe(200);
   expect(head.headers.get("content-type")).toBe("text/javascript; charset=utf-8");
+});
+
+test.each(packs)("the pack “%s” holds files as they are served by themselves", async (pack) => {
+  const answer = await get(pathOfPack(pack), { "accept-encoding": "br" });
+  expect(answer.status).toBe(200);
+  expect(answer.headers.get("content-encoding")).toBe("br");
+  expect(answer.headers.get("cache-control")).toBe("no-store");
+  const files = await unpack(answer);
+  expect(files.size).toBeGreaterThan(100);
+  for (const [path, file] of files) {
+    const single = await get(path);
+    expect(file.headers.get("content-type"), path).toBe(single.headers.get("content-type"));
+    const policy = single.headers.get("content-security-policy");
+    expect(file.headers.get("content-security-policy"), path).toBe(policy);
+    const [own, other] = await Promise.all([file.arrayBuffer(), single.arrayBuffer()]);
+    expect(Buffer.from(own).equals(Buffer.from(other)), path).toBe(true);
+  }
 });
 
 test.each(["/favicon.svg", "/manifest.webmanifest", "/icon-192.png", "/_app/version.json"])(

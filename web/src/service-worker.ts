@@ -6,6 +6,7 @@ import {
   isNeededToStart,
   isPageAddress,
 } from "./lib/browser/worker/app-files.ts";
+import { type Pack, packOf, packs, pathOfPack, unpack } from "./lib/browser/worker/packs.ts";
 import type { Wish } from "./lib/browser/worker/wishes.ts";
 
 /** The app itself, so that it starts offline; nothing of the interface is ever stored here. */
@@ -14,6 +15,8 @@ const ownFiles = new Set([...build, ...files].filter((path) => !isForPrinting(pa
 const prefix = "app-";
 const cacheName = prefix + version;
 const atOnce = 4;
+/** As many as are sooner there one by one than in a pack. */
+const fewFiles = 24;
 const anyVariant = { ignoreVary: true };
 
 worker.addEventListener("install", (event) => event.waitUntil(install()));
@@ -98,14 +101,40 @@ async function stored(pathname: string): Promise<Response | undefined> {
 /** Stores files of this version, a few at a time: the reader's own requests go first. */
 async function store(paths: readonly string[]): Promise<void> {
   const cache = await caches.open(cacheName);
-  const waiting = paths.filter((path) => ownFiles.has(path));
+  const own = paths.filter((path) => ownFiles.has(path));
+  await storePacks(cache, await notStored(own, await caches.keys()));
+  const waiting = await notStored(own, [cacheName]);
   const workOff = async (): Promise<void> => {
     for (let path = waiting.pop(); path !== undefined; path = waiting.pop()) {
-      if (await cache.match(path, anyVariant)) continue;
       const response = (await stored(path)) ?? (await fetch(path));
       if (!response.ok) throw new Error(`${path}: ${response.status}`);
       await cache.put(path, response);
     }
   };
   await Promise.all(Array.from({ length: atOnce }, workOff));
+}
+
+async function notStored(paths: readonly string[], cacheNames: string[]): Promise<string[]> {
+  const known = new Set<string>();
+  for (const name of cacheNames) {
+    const requests = await (await caches.open(name)).keys();
+    for (const { url } of requests) known.add(new URL(url).pathname);
+  }
+  return paths.filter((path) => !known.has(path));
+}
+
+/** Where many files of a pack are lacking. What it does not bring is fetched by itself. */
+async function storePacks(cache: Cache, lacking: readonly string[]): Promise<void> {
+  for (const pack of packs) {
+    const wanted = new Set(lacking.filter((path) => packOf(path) === pack));
+    if (wanted.size > fewFiles) await storePack(cache, pack, wanted).catch(() => undefined);
+  }
+}
+
+/** It may be of a later version: the name of each file says what is in it. */
+async function storePack(cache: Cache, pack: Pack, wanted: ReadonlySet<string>): Promise<void> {
+  const answer = await fetch(pathOfPack(pack), { cache: "no-store", priority: "low" });
+  if (!answer.ok) return;
+  const files = [...(await unpack(answer))].filter(([path]) => wanted.has(path));
+  await Promise.all(files.map(([path, file]) => cache.put(path, file)));
 }

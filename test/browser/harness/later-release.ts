@@ -9,6 +9,10 @@ export class LaterRelease {
   readonly origin: string;
   /** Goes up with each release. */
   release = 0;
+  /** Whether a pack of files breaks off on its way. */
+  tearsPacks = false;
+  /** The paths that were asked for. */
+  readonly asked: string[] = [];
   readonly #close: () => void;
 
   private constructor(origin: string, close: () => void) {
@@ -18,6 +22,8 @@ export class LaterRelease {
 
   static async of(service: string): Promise<LaterRelease> {
     const server = createServer(async (request, response) => {
+      const { pathname } = new URL(request.url ?? "/", service);
+      later.asked.push(pathname);
       const answer = await fetch(service + request.url, { headers: { accept: "*/*" } });
       const body = Buffer.from(await answer.arrayBuffer());
       const headers = Object.fromEntries(answer.headers);
@@ -25,6 +31,10 @@ export class LaterRelease {
       delete headers["content-length"];
       delete headers["transfer-encoding"];
       response.writeHead(answer.status, headers);
+      if (later.tearsPacks && pathname.endsWith(".pack")) {
+        response.write(body.subarray(0, body.length / 2), () => response.destroy());
+        return;
+      }
       response.end(later.#rewritten(body, headers["content-type"] ?? "", service));
     });
     await new Promise<void>((resolve) => server.listen(0, "127.0.0.1", resolve));
