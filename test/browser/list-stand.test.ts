@@ -188,6 +188,29 @@ test("language, sheet and place are changed on the stand, and remembered with th
   await expectStatus(page, "Semilla en tu mano: Estrofa 1, 2 of 8");
 });
 
+test("a song that is jumped to comes before those that nobody has turned to", async () => {
+  const page = await site.page(upright);
+  // Nothing runs into the budget while the clock stands.
+  await page.clock.setFixedTime(new Date());
+  await page.addInitScript(() => {
+    const bucket = { owner: "", at: Date.now(), tokens: 19, keeping: 10, closedUntil: 0 };
+    localStorage.setItem("request-budget", JSON.stringify(bucket));
+  });
+  const asked = new Set<string>();
+  page.on("request", (request) => {
+    const [, song] = /\/songs\/([\w-]+)/.exec(new URL(request.url()).pathname) ?? [];
+    if (song) asked.add(song);
+  });
+  await page.goto(listAddress(await sunday(), "/stand"));
+  await expectStatus(page, "Welcome");
+  await page.getByRole("button", { name: "Jump to" }).click();
+  const jump = page.getByRole("dialog", { name: "Jump to" });
+  await jump.getByRole("button", { name: /^6\b/ }).click();
+  await expectStatus(page, "Semilla en tu mano: Coro, 1 of 8");
+  const others = ["Evening Folds the Hills", "Ein Tisch an offner Tür"];
+  expect(others.filter((title) => asked.has(site.song(title).split("/").at(-1) ?? ""))).toEqual([]);
+});
+
 test("from right to left, a finger turns as it does on every sheet", async () => {
   const page = await site.page({ width: 390, height: 844, touch: true, language: "ar" });
   await page.goto(listAddress(await sunday(), "/stand?at=1"));

@@ -58,6 +58,7 @@ export function createDeskPage(listPage: ListPage, screens: Screens) {
     };
   });
   const letters = $derived(lettersOf(listPage));
+  const opened = $derived(desk.state.prepared ?? at ?? itemAfter(desk.state, deck) ?? -1);
 
   function titleOf(item: number | undefined): string {
     return item === undefined ? "" : (entries[item]?.title ?? "");
@@ -69,6 +70,9 @@ export function createDeskPage(listPage: ListPage, screens: Screens) {
     return slide && slide.entry >= 0 ? `${title} · ${slide.name}` : title;
   }
 
+  $effect(() => {
+    if (opened >= 0) listPage.turnTo(opened);
+  });
   $effect(() => {
     loadLetters(letters).then(() => (measure = textMeasure()));
   });
@@ -111,7 +115,7 @@ export function createDeskPage(listPage: ListPage, screens: Screens) {
     },
     /** What the operator looks at, on the wall or before it gets there. */
     get opened() {
-      return entries[desk.state.prepared ?? at ?? itemAfter(desk.state, deck) ?? -1];
+      return entries[opened];
     },
     /** What the operator looks at is not what is on the wall. */
     get isPreparing() {

@@ -29,7 +29,15 @@ export function createListPage(
     const own = [list.name, ...list.entries.map(({ note }) => note)].join("");
     void lettersReady(own, { withItalic: true });
   });
-  const songs = createListSongs(() => ({ place, list, at, isAsked: side.isKnown, ...use }));
+  let turnedTo = $state<number>();
+  const songs = createListSongs(() => ({
+    place,
+    list,
+    at,
+    turnedTo,
+    isAsked: side.isKnown,
+    ...use,
+  }));
 
   return {
     songs,
@@ -52,6 +60,8 @@ export function createListPage(
     get at() {
       return songs.run.current?.index ?? 0;
     },
+    /** Where pages know it better than the address: that song comes before all others. */
+    turnTo: (entry: number) => (turnedTo = entry),
     /** Changes the list, on this device at once, and here as soon as it answers. */
     edit: (next: ServiceList) => edit(place, next),
   };

@@ -5,6 +5,7 @@ import { isSong, type ServiceList, songsOf } from "$lib/lists/model.ts";
 import { reader } from "$lib/reading/song/reader.svelte.ts";
 import type { Place } from "$lib/service/addresses/place.ts";
 import type { Priority } from "$lib/service/budget/bucket.ts";
+import { requestQueue } from "$lib/service/budget/budget.ts";
 import { hasStatus } from "$lib/service/client/failure.ts";
 import { songOptions } from "$lib/service/queries/song-query.ts";
 import { wordsOptions } from "$lib/service/queries/words-query.ts";
@@ -17,7 +18,9 @@ interface Wanted {
   /** Whether songs are asked for, or only those shown that are known already. */
   readonly isAsked: boolean;
   readonly at?: number;
-  /** One song after the other is needed: those behind the first let everything else go before. */
+  /** The entry that somebody has turned to since. */
+  readonly turnedTo?: number | undefined;
+  /** One song after the other is needed: those that are not near let everything else go before. */
   readonly isAhead?: boolean;
   /** Only the words: of the song at hand and the next one, then gently of all others. */
   readonly isForSinging?: boolean;
@@ -27,18 +30,19 @@ interface Wanted {
 export function createListSongs(wanted: () => Wanted) {
   const { place, list, isAsked, at = 0, isAhead = false } = $derived(wanted());
   const isForSinging = $derived(wanted().isForSinging ?? false);
-  const nearby = $derived(list.entries.slice(at).filter(isSong).slice(0, 2));
+  const atHand = $derived(wanted().turnedTo ?? at);
+  const nearby = $derived(list.entries.slice(atHand).filter(isSong).slice(0, 2));
   const songs = $derived([...new Set(songsOf(list).map(({ song }) => song))]);
   const begunWith = untrack(() => songs);
   const queries = createQueries(() => ({
     queries: songs.map((song) =>
       isForSinging
         ? {
-            ...wordsOptions({ ...place, song }, priorityOf(song)),
+            ...wordsOptions({ ...place, song }, () => priorityOf(song)),
             enabled: isAsked && isNear(song),
           }
         : {
-            ...songOptions({ ...place, song }, { isInUse: true, priority: priorityOf(song) }),
+            ...songOptions({ ...place, song }, { isInUse: true, priority: () => priorityOf(song) }),
             enabled: isAsked,
           },
     ),
@@ -54,8 +58,14 @@ export function createListSongs(wanted: () => Wanted) {
   /** A song that is added later is wanted now. */
   function priorityOf(song: string): Priority {
     if (isForSinging) return nearby[0]?.song === song ? "page" : "ahead";
-    return isAhead && begunWith.indexOf(song) > 0 ? "ahead" : "page";
+    return isAhead && begunWith.includes(song) && !isNear(song) ? "ahead" : "page";
   }
+
+  // Whoever turns to a song that waits for its turn wants it now.
+  $effect(() => {
+    void nearby;
+    requestQueue.reconsider();
+  });
 
   function lookUp(song: string): LookedUp {
     const query = known.get(song);

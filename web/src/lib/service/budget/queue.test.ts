@@ -1,6 +1,6 @@
 import { afterEach, beforeEach, expect, test, vi } from "vitest";
 import { fullBucket, type Priority, refilled, takeFrom } from "./bucket.ts";
-import { RequestQueue } from "./queue.ts";
+import { RequestQueue, type Urgency } from "./queue.ts";
 
 beforeEach(() => void vi.useFakeTimers());
 afterEach(() => void vi.useRealTimers());
@@ -13,12 +13,12 @@ function queueOn(tokens: number) {
     return taken.waitMs;
   });
   const log: string[] = [];
-  const ask = (priority: Priority, name: string, signal?: AbortSignal) =>
-    queue.turn(priority, signal).then(
+  const ask = (urgency: Urgency, name: string, signal?: AbortSignal) =>
+    queue.turn(urgency, signal).then(
       () => log.push(name),
       () => log.push(`${name} left`),
     );
-  return { ask, log };
+  return { ask, log, reconsider: () => queue.reconsider() };
 }
 
 test("nobody waits while there is enough", async () => {
@@ -52,6 +52,21 @@ test("what is outdated leaves the queue and costs nothing", async () => {
   await vi.advanceTimersByTimeAsync(60_000);
   await all;
   expect(log).toEqual(["a left", "ab"]);
+});
+
+test("what becomes more urgent while it waits goes before others at once", async () => {
+  const { ask, log, reconsider } = queueOn(10);
+  let urgency: Priority = "ahead";
+  void ask("ahead", "other song");
+  void ask(() => urgency, "this song");
+  await vi.advanceTimersByTimeAsync(1000);
+  expect(log).toEqual([]);
+  urgency = "page";
+  reconsider();
+  await vi.advanceTimersByTimeAsync(0);
+  expect(log).toEqual(["this song"]);
+  await vi.advanceTimersByTimeAsync(60_000);
+  expect(log).toEqual(["this song", "other song"]);
 });
 
 test("a save does not wait behind a page that has to", async () => {

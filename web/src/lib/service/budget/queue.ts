@@ -1,7 +1,10 @@
 import { priorities, type Priority } from "./bucket.ts";
 
+/** What may become more urgent while it waits is asked each time. */
+export type Urgency = Priority | (() => Priority);
+
 interface Waiting {
-  readonly priority: Priority;
+  readonly urgency: Urgency;
   readonly go: () => void;
 }
 
@@ -20,7 +23,7 @@ export class RequestQueue {
   }
 
   /** Resolves when it may be sent; rejects as soon as nobody wants it any more. */
-  turn(priority: Priority, signal?: AbortSignal): Promise<void> {
+  turn(urgency: Urgency, signal?: AbortSignal): Promise<void> {
     return new Promise((resolve, reject) => {
       if (signal?.aborted) return reject(signal.reason);
       const leave = () => {
@@ -28,7 +31,7 @@ export class RequestQueue {
         reject(signal?.reason);
       };
       const waiting: Waiting = {
-        priority,
+        urgency,
         go: () => {
           signal?.removeEventListener("abort", leave);
           resolve();
@@ -40,12 +43,17 @@ export class RequestQueue {
     });
   }
 
+  /** Somebody who waits has become more urgent. */
+  reconsider(): void {
+    this.#change([...this.#waiting]);
+  }
+
   async #work(): Promise<void> {
     if (this.#isAtWork) return;
     this.#isAtWork = true;
     for (let next = this.#first(); next; next = this.#first()) {
       const known = this.#waiting;
-      const waitMs = await this.#take(next.priority);
+      const waitMs = await this.#take(priorityOf(next));
       // Whoever has come meanwhile may go before.
       if (waitMs > 0 && this.#waiting === known) await this.#rest(waitMs);
       else if (waitMs > 0) continue;
@@ -59,7 +67,7 @@ export class RequestQueue {
 
   #first(): Waiting | undefined {
     for (const priority of priorities) {
-      const found = this.#waiting.find((waiting) => waiting.priority === priority);
+      const found = this.#waiting.find((waiting) => priorityOf(waiting) === priority);
       if (found) return found;
     }
     return undefined;
@@ -84,4 +92,8 @@ export class RequestQueue {
       };
     });
   }
+}
+
+function priorityOf({ urgency }: Waiting): Priority {
+  return typeof urgency === "string" ? urgency : urgency();
 }

@@ -1,6 +1,6 @@
 import type { Song } from "$contract/song.ts";
 import type { Place, SongPlace } from "$lib/service/addresses/place.ts";
-import type { Priority } from "$lib/service/budget/bucket.ts";
+import type { Urgency } from "$lib/service/budget/queue.ts";
 import { api, dataOf } from "./client.ts";
 import { gateway } from "./gateway.ts";
 
@@ -26,7 +26,7 @@ export async function fetchCatalogue(
   { side, church }: Place,
   query: { q?: string; offset?: number },
   signal: AbortSignal,
-  priority: Priority = query.q ? "search" : "page",
+  priority: Urgency = query.q ? "search" : "page",
 ) {
   const params = { path: { churchId: church }, query };
   const fetch = gateway({ priority, asksForSignIn: side === "w" });
@@ -37,7 +37,7 @@ export async function fetchCatalogue(
 export async function fetchLyrics(
   { side, church, song }: SongPlace,
   signal: AbortSignal,
-  priority: Priority,
+  priority: Urgency,
 ) {
   const params = { path: { churchId: church, songId: song } };
   const fetch = gateway({ priority, asksForSignIn: side === "w" && priority !== "hints" });
@@ -45,7 +45,7 @@ export async function fetchLyrics(
 }
 
 /** A song with its lyrics: what those who sing along need of it. */
-export async function fetchWords(place: SongPlace, signal: AbortSignal, priority: Priority) {
+export async function fetchWords(place: SongPlace, signal: AbortSignal, priority: Urgency) {
   const { side, church, song } = place;
   const params = { path: { churchId: church, songId: song } };
   const fetch = gateway({ priority, asksForSignIn: side === "w" });
@@ -59,7 +59,7 @@ export async function fetchWords(place: SongPlace, signal: AbortSignal, priority
 export async function fetchSong(
   { side, church, song }: SongPlace,
   signal: AbortSignal,
-  priority: Priority = "page",
+  priority: Urgency = "page",
   /** Where a list has told of the song itself already. */
   known?: Song,
 ) {

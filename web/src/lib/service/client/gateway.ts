@@ -1,6 +1,6 @@
 import { pause } from "$lib/browser/pause.ts";
-import type { Priority } from "$lib/service/budget/bucket.ts";
 import { closeBudget, requestQueue } from "$lib/service/budget/budget.ts";
+import type { Urgency } from "$lib/service/budget/queue.ts";
 import type { Identity } from "$lib/service/identity/identity.ts";
 import { identity } from "$lib/service/identity/identity.svelte.ts";
 import { session } from "$lib/service/identity/session.svelte.ts";
@@ -14,7 +14,7 @@ import { ApiFailure } from "./failure.ts";
 import { retryAfterSeconds } from "./retry-after.ts";
 
 interface Passage {
-  readonly priority: Priority;
+  readonly priority: Urgency;
   /** Whoever is not signed in any more is asked to, over the page, and then it goes on. */
   readonly asksForSignIn?: boolean;
   /** Sign-ins are counted apart: what is said of them holds for nothing else. */

@@ -1,6 +1,6 @@
 import { createQuery, queryOptions } from "@tanstack/svelte-query";
 import type { SongPlace } from "$lib/service/addresses/place.ts";
-import type { Priority } from "$lib/service/budget/bucket.ts";
+import type { Urgency } from "$lib/service/budget/queue.ts";
 import { fetchSong } from "$lib/service/client/fetch-songs.ts";
 import { keptSheet } from "$lib/service/kept/kept-copies.ts";
 import { askOrKept } from "./ask-or-kept.ts";
@@ -16,7 +16,7 @@ export interface SongSheet extends Awaited<ReturnType<typeof fetchSong>> {
 interface Use {
   /** On the stand, the desk or paper: what the song's page has shown is not asked for again. */
   readonly isInUse?: boolean;
-  readonly priority?: Priority;
+  readonly priority?: Urgency;
 }
 
 /** Phones on a stand wake up all the time, and all of a church's share one budget. */

@@ -1,6 +1,6 @@
 import { queryOptions } from "@tanstack/svelte-query";
 import type { SongPlace } from "$lib/service/addresses/place.ts";
-import type { Priority } from "$lib/service/budget/bucket.ts";
+import type { Urgency } from "$lib/service/budget/queue.ts";
 import { fetchWords } from "$lib/service/client/fetch-songs.ts";
 import { askOrKept } from "./ask-or-kept.ts";
 import { ownerOf } from "./owner.ts";
@@ -13,7 +13,7 @@ async function sungCopy(place: SongPlace): Promise<SongSheet | undefined> {
 }
 
 /** The words of a song without its arrangements: guests who sing along share one budget. */
-export function wordsOptions(place: SongPlace, priority: Priority) {
+export function wordsOptions(place: SongPlace, priority: Urgency) {
   return queryOptions({
     queryKey: ["words", ownerOf(place), place.side, place.church, place.song],
     refetchOnMount: false,
