@@ -12,12 +12,13 @@ type Listener = (state: DependencyState, cause: unknown) => void;
 
 /** To be told of every answer and of every failure to get one; counts only the changes. */
 export interface Connection {
-  answered(): void;
+  /** Before something is asked; to be called when it is answered. */
+  asking(): () => void;
   lost(cause: unknown): void;
 }
 
 /** Where nobody wants to know. */
-export const unwatched: Connection = { answered: () => undefined, lost: () => undefined };
+export const unwatched: Connection = { asking: () => () => undefined, lost: () => undefined };
 
 /** The services that this server depends on, and whether they can be reached. */
 export class Dependencies {
@@ -28,7 +29,13 @@ export class Dependencies {
   watch(dependency: Dependency): Connection {
     this.#states.set(dependency, { dependency, isUp: true, lost: 0, regained: 0 });
     return {
-      answered: () => this.#change(dependency, true),
+      asking: () => {
+        const lost = this.#states.get(dependency)?.lost;
+        return () => {
+          // What was on its way when the connection was lost says nothing of the time after.
+          if (this.#states.get(dependency)?.lost === lost) this.#change(dependency, true);
+        };
+      },
       lost: (cause) => this.#change(dependency, false, cause),
     };
   }

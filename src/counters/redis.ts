@@ -29,10 +29,11 @@ export function redisCounter(url: string, fallback: Counter, connection: Connect
   redis.on("close", () => isClosed || connection.lost(reason));
   return {
     async increment(key, windowMs): Promise<Count> {
+      const answered = connection.asking();
       try {
         const reply = await redis.eval(script, 1, key, windowMs);
         const [count = 1, msLeft = windowMs] = reply as number[];
-        connection.answered();
+        answered();
         return { count, msLeft };
       } catch (error) {
         // Without a connection there is nothing new to tell; one that is silent is lost as well.

@@ -65,13 +65,14 @@ function isPassing(error: unknown): boolean {
 
 /** Anything but success counts as the store being unavailable. */
 export async function send(place: S3Place, request: S3Request): Promise<IncomingMessage> {
+  const answered = place.connection.asking();
   try {
     const response = await trySeveralTimes(place, request);
-    place.connection.answered();
+    answered();
     return response;
   } catch (error) {
     // A refusal is an answer, unless it says that the store is not well.
-    if (error instanceof Refusal && error.status < 500) place.connection.answered();
+    if (error instanceof Refusal && error.status < 500) answered();
     else place.connection.lost(error);
     throw storageUnavailable(error);
   }

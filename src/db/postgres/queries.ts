@@ -15,9 +15,10 @@ const maxPreparedValues = 80;
 /** A server that is away or full is told apart from a statement that is wrong. */
 export function reportingOf(connection: Connection): Reporting {
   return async (answer, failure = storageUnavailable) => {
+    const answered = connection.asking();
     try {
       const result = await answer;
-      connection.answered();
+      answered();
       return result;
     } catch (error) {
       if (isConnectionFault(error)) connection.lost(error);
