@@ -1,3 +1,4 @@
+import pg from "pg";
 import { afterAll, beforeAll, expect, test } from "vitest";
 import { startChurch, type TestChurch } from "../harness/church.ts";
 import { eventually } from "../harness/eventually.ts";
@@ -92,6 +93,33 @@ test.each(services)(
   },
   120_000,
 );
+
+test("after one was cut, another connection that is idle is no answer as long as it is silent", async () => {
+  await eventually(ready).toBe(200);
+  await Promise.all(Array.from({ length: 4 }, () => t.editor.get("/api/v1/churches")));
+  const before = logged("postgres");
+  const watcher = new pg.Client(postgres.url("postgres"));
+  await watcher.connect();
+  const { rows } = await watcher.query<{ pid: number }>(
+    "SELECT pid FROM pg_stat_activity WHERE backend_type = 'client backend' AND pid <> pg_backend_pid()",
+  );
+  const [cut, ...silent] = rows.map(({ pid }) => pid);
+  expect(silent.length).toBeGreaterThan(0);
+  for (const pid of silent) process.kill(pid, "SIGSTOP");
+  try {
+    await watcher.query("SELECT pg_terminate_backend($1)", [cut]);
+    await eventually(() => logged("postgres")).toEqual([...before, "connection lost"]);
+    expect(await ready()).toBe(503);
+    expect(logged("postgres")).toEqual([...before, "connection lost"]);
+  } finally {
+    for (const pid of silent) process.kill(pid, "SIGCONT");
+    await watcher.end();
+  }
+  await eventually(async () => {
+    await ready();
+    return logged("postgres");
+  }).toEqual([...before, "connection lost", "connection regained"]);
+});
 
 test("health needs no session while the database is away, whatever cookie is sent", async () => {
   expect((await t.editor.get("/api/v1/churches")).status).toBe(200);

@@ -12,7 +12,7 @@ import type { Reporting } from "../together/transaction.ts";
 import { SharedWrites, type Transact } from "../together/writes.ts";
 import { maxWaiting } from "../waiting.ts";
 import { isDiskFault } from "./faults.ts";
-import { queriesOn, type Queryable, reportingOf } from "./queries.ts";
+import { faultsOf, queriesOn, type Queryable, reportingOf } from "./queries.ts";
 import { goingOn, searchBounds, searchSnapshot, snapshot, unlessEnded } from "./searching.ts";
 import { beginOn } from "./transaction.ts";
 
@@ -50,7 +50,7 @@ export function openPostgres(
   // An idle connection that breaks is replaced by the pool; the next query says what is wrong.
   pool.on("error", (error) => connection.lost(error));
   const reporting = reportingOf(connection);
-  const onClient = clientsOf(pool, reporting);
+  const onClient = clientsOf(pool, faultsOf(connection));
   const inTransaction = transactions(onClient, reporting);
   const transact = writesOn(onClient, reporting);
   const saves = new SharedWrites(transact);
@@ -103,10 +103,11 @@ async function saveNothing(tx: Writer): Promise<void> {
 /** Works on a connection that is its own for so long. */
 type OnClient = <Result>(work: (client: pg.PoolClient) => Promise<Result>) => Promise<Result>;
 
-function clientsOf(pool: pg.Pool, reporting: Reporting): OnClient {
+function clientsOf(pool: pg.Pool, reportingFaults: Reporting): OnClient {
   return async (work) => {
     refuseCrowd(pool);
-    const client = await reporting(pool.connect());
+    // One that was idle may have been cut meanwhile: having it is no answer.
+    const client = await reportingFaults(pool.connect());
     let isBroken: Error | undefined;
     const onError = (error: Error) => (isBroken = error);
     client.on("error", onError);

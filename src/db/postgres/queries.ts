@@ -12,14 +12,21 @@ import { isConnectionFault, isStorageFault } from "./faults.ts";
 /** So many values make a statement that hardly comes again. */
 const maxPreparedValues = 80;
 
-/** A server that is away or full is told apart from a statement that is wrong. */
 export function reportingOf(connection: Connection): Reporting {
-  return async (answer, failure = storageUnavailable) => {
+  const reportingFaults = faultsOf(connection);
+  return async (answer, failure) => {
     const answered = connection.asking();
+    const result = await reportingFaults(answer, failure);
+    answered();
+    return result;
+  };
+}
+
+/** A server that is away or full is told apart from a statement that is wrong. */
+export function faultsOf(connection: Connection): Reporting {
+  return async (answer, failure = storageUnavailable) => {
     try {
-      const result = await answer;
-      answered();
-      return result;
+      return await answer;
     } catch (error) {
       if (isConnectionFault(error)) connection.lost(error);
       throw isStorageFault(error) ? failure(error) : error;
