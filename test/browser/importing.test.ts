@@ -5,12 +5,12 @@ import { openLpInUse } from "../harness/database-in-use.ts";
 import { eventually } from "../harness/eventually.ts";
 import { pageTexts } from "../harness/pdf-text.ts";
 import { expectAccessible, expectToFit, shoot } from "./harness/checks.ts";
-import { holdRole, watchFor } from "./harness/unknown-role.ts";
 import { openSite } from "./harness/open-site.ts";
 import type { PageOptions } from "./harness/site.ts";
 import { lyricsOf, songsNamed } from "./harness/song-editor.ts";
 import { easyWorship, openLp, packed } from "./harness/song-databases.ts";
 import { type ChosenFile, file, mixedFiles } from "./harness/song-files.ts";
+import { holdRole, watchFor } from "./harness/unknown-role.ts";
 
 const site = openSite();
 

@@ -15,6 +15,7 @@ import { expectAccessible, expectToFit, shoot } from "./harness/checks.ts";
 import { skipTime } from "./harness/clock.ts";
 import { swipe } from "./harness/fingers.ts";
 import { visitSite } from "./harness/open-site.ts";
+import { idOf } from "./harness/service-lists.ts";
 
 const site = visitSite({ serviceWorkers: "allow" });
 const upright = { width: 820, height: 1180 };
@@ -22,14 +23,13 @@ const lantern = "Lantern on the Water";
 const arabic = "يا بئرَ ماءٍ في الطريق";
 
 function sung(title: string, chosen: Partial<SongEntry> = {}): Entry {
-  return songEntry(site.song(title).split("/").at(-1) ?? "", chosen);
+  return songEntry(idOf(site, title), chosen);
 }
 
 /** The sheets of a song in two files, as a list names them. */
 async function sheetsOf(title: string): Promise<Partial<SongEntry>> {
-  const song = site.song(title).split("/").at(-1);
   const base = `${site.origin}/api/v1/public/churches/${site.church}`;
-  const answer = await fetch(`${base}/songs/${song}/arrangements`);
+  const answer = await fetch(`${base}/songs/${idOf(site, title)}/arrangements`);
   const { arrangements } = (await answer.json()) as { arrangements: Arrangement[] };
   const { id = "" } = arrangements.find(({ files }) => files.length === 2) ?? {};
   return { arrangement: markOf(id) };
@@ -208,7 +208,7 @@ test("a song that is jumped to comes before those that nobody has turned to", as
   await jump.getByRole("button", { name: /^6\b/ }).click();
   await expectStatus(page, "Semilla en tu mano: Coro, 1 of 8");
   const others = ["Evening Folds the Hills", "Ein Tisch an offner Tür"];
-  expect(others.filter((title) => asked.has(site.song(title).split("/").at(-1) ?? ""))).toEqual([]);
+  expect(others.filter((title) => asked.has(idOf(site, title)))).toEqual([]);
 });
 
 test("from right to left, a finger turns as it does on every sheet", async () => {

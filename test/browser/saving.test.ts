@@ -3,9 +3,9 @@ import { expect, test } from "vitest";
 import type { Song } from "../../src/contract/song.ts";
 import { eventually } from "../harness/eventually.ts";
 import { expectAccessible, shoot } from "./harness/checks.ts";
-import { holdRole, watchFor } from "./harness/unknown-role.ts";
 import { openSite } from "./harness/open-site.ts";
 import { editSong, heldSong, newSong, songsPath, typeTitle } from "./harness/song-editor.ts";
+import { holdRole, watchFor } from "./harness/unknown-role.ts";
 
 const site = openSite();
 

@@ -47,10 +47,15 @@ export class Device {
       place.addInitScript = this.#keeping(place.addInitScript.bind(place));
       place.exposeFunction = this.#keeping(place.exposeFunction.bind(place));
     }
-    const install = context.clock.install.bind(context.clock);
-    context.clock.install = (options) => {
+    const { clock } = context;
+    clock.install = this.#setting(clock.install.bind(clock));
+    clock.setFixedTime = this.#setting(clock.setFixedTime.bind(clock));
+  }
+
+  #setting<Args extends unknown[], Result>(set: (...args: Args) => Result) {
+    return (...args: Args) => {
       this.#hasClock = true;
-      return install(options);
+      return set(...args);
     };
   }
 
