@@ -12,7 +12,7 @@ type Listener = (state: DependencyState, cause: unknown) => void;
 
 /** To be told of every answer and of every failure to get one; counts only the changes. */
 export interface Connection {
-  /** Before something is asked; to be called when it is answered. */
+  /** Whatever is asked begins with it; it answers what to call once the answer is there. */
   asking(): () => void;
   lost(cause: unknown): void;
 }

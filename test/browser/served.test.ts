@@ -1,7 +1,7 @@
 import { gzipSync } from "node:zlib";
 import type { Page, Response } from "playwright-core";
 import { expect, test } from "vitest";
-import { packs, pathOfPack, unpack } from "../../web/src/lib/browser/worker/packs.ts";
+import { packNames, pathOfPack, unpack } from "../../web/src/lib/browser/worker/packs.ts";
 import { visitSite } from "./harness/open-site.ts";
 
 const site = visitSite();
@@ -92,7 +92,7 @@ test("files named by their content are kept for good and sent compressed", async
   expect(head.headers.get("content-type")).toBe("text/javascript; charset=utf-8");
 });
 
-test.each(packs)("the pack “%s” holds files as they are served by themselves", async (pack) => {
+test.each(packNames)("the pack “%s” holds files as they are served by themselves", async (pack) => {
   const answer = await get(pathOfPack(pack), { "accept-encoding": "br" });
   expect(answer.status).toBe(200);
   expect(answer.headers.get("content-encoding")).toBe("br");

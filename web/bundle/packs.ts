@@ -2,7 +2,7 @@ import { mkdirSync, writeFileSync } from "node:fs";
 import { dirname, extname, join } from "node:path";
 import { brotliCompressSync, constants, gzipSync } from "node:zlib";
 import type { Plugin } from "vite";
-import { boundary, packOf, packs as names, pathOfPack } from "../src/lib/browser/worker/packs.ts";
+import { boundary, packOf, packNames, pathOfPack } from "../src/lib/browser/worker/packs.ts";
 
 export interface PackedFile {
   readonly path: string;
@@ -37,7 +37,7 @@ export const packs: Plugin = {
       path: `/${file.fileName}`,
       bytes: Buffer.from(file.type === "chunk" ? file.code : file.source),
     }));
-    for (const name of names) {
+    for (const name of packNames) {
       const own = files.filter(({ path }) => packOf(path) === name);
       writeEncoded(join(dir, pathOfPack(name)), packed(own));
     }

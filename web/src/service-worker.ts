@@ -6,7 +6,7 @@ import {
   isNeededToStart,
   isPageAddress,
 } from "./lib/browser/worker/app-files.ts";
-import { type Pack, packOf, packs, pathOfPack, unpack } from "./lib/browser/worker/packs.ts";
+import { type Pack, packNames, packOf, pathOfPack, unpack } from "./lib/browser/worker/packs.ts";
 import type { Wish } from "./lib/browser/worker/wishes.ts";
 
 /** The app itself, so that it starts offline; nothing of the interface is ever stored here. */
@@ -16,7 +16,7 @@ const prefix = "app-";
 const cacheName = prefix + version;
 const atOnce = 4;
 /** As many as are sooner there one by one than in a pack. */
-const fewFiles = 24;
+const maxSingleFiles = 24;
 const anyVariant = { ignoreVary: true };
 
 worker.addEventListener("install", (event) => event.waitUntil(install()));
@@ -125,9 +125,9 @@ async function notStored(paths: readonly string[], cacheNames: string[]): Promis
 
 /** Where many files of a pack are lacking. What it does not bring is fetched by itself. */
 async function storePacks(cache: Cache, lacking: readonly string[]): Promise<void> {
-  for (const pack of packs) {
+  for (const pack of packNames) {
     const wanted = new Set(lacking.filter((path) => packOf(path) === pack));
-    if (wanted.size > fewFiles) await storePack(cache, pack, wanted).catch(() => undefined);
+    if (wanted.size > maxSingleFiles) await storePack(cache, pack, wanted).catch(() => undefined);
   }
 }
 

@@ -12,6 +12,7 @@ import { isConnectionFault, isStorageFault } from "./faults.ts";
 /** So many values make a statement that hardly comes again. */
 const maxPreparedValues = 80;
 
+/** Answers are told of, too: the server is there. */
 export function reportingOf(connection: Connection): Reporting {
   const reportingFaults = faultsOf(connection);
   return async (answer, failure) => {

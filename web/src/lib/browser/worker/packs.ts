@@ -1,8 +1,8 @@
 import { isForPrinting, isNeededToStart } from "./app-files.ts";
 
 /** Many small files in one: a request for each takes a phone longer than all that they bring. */
-export const packs = ["start", "characters"] as const;
-export type Pack = (typeof packs)[number];
+export const packNames = ["start", "characters"] as const;
+export type Pack = (typeof packNames)[number];
 
 /** The one that a file of the app is in; large ones, and what few readers need, come by themselves. */
 export function packOf(pathname: string): Pack | undefined {
