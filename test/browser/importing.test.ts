@@ -1,6 +1,7 @@
 import type { Page } from "playwright-core";
 import { expect, test } from "vitest";
 import type { Arrangement } from "../../src/contract/arrangement.ts";
+import type { Role } from "../../src/contract/church.ts";
 import { openLpInUse } from "../harness/database-in-use.ts";
 import { eventually } from "../harness/eventually.ts";
 import { pageTexts } from "../harness/pdf-text.ts";
@@ -14,9 +15,9 @@ import { holdRole, watchFor } from "./harness/unknown-role.ts";
 
 const site = openSite();
 
-async function openImport(options?: PageOptions): Promise<Page> {
+async function openImport(options?: PageOptions, role: Role = "Editor"): Promise<Page> {
   const page = await site.page(options);
-  await site.enter(page, "Editor");
+  await site.enter(page, role);
   await page.clock.install();
   await page.goto(`/w/${site.church}/songs/import`);
   await page.locator("h1").waitFor();
@@ -279,6 +280,35 @@ test("chords are added as a sheet, over the words of any script, for whoever wan
   for (const part of ["Lighthouse", "G", "Shine, old", "light", "Am", "Свети нам"]) {
     expect(text).toContain(part);
   }
+});
+
+test("songs that came in without their chords get the sheet when it is wanted later, and no double", async () => {
+  const quayside = file("Quayside.cho", "{title: Quayside}\n[C]Home at [G]last\n");
+  const first = await openImport({}, "Administrator");
+  await choose(first, [quayside]);
+  await first.getByRole("button", { name: "Save 1 song" }).click();
+  await expectCounts(first, "1 file", "1 saved");
+  const page = await openImport();
+  const save = page.getByRole("button", { name: "Save 1 song" });
+  const wish = page.getByLabel("Add the chords as a sheet (PDF)");
+  await choose(page, [quayside]);
+  await expectCounts(page, "1 file", "1 unchanged");
+  await wish.check();
+  await page.route(/\/assets\?/, (route) => route.fulfill({ status: 500, json: { error: "Oh" } }));
+  await save.click();
+  await expectCounts(page, "1 file", "1 not saved");
+  await page.unroute(/\/assets\?/);
+  await save.click();
+  await expectCounts(page, "1 file", "1 updated");
+  expect(await wish.count()).toBe(0);
+  const songs = await songsNamed(site, "Quayside");
+  expect(songs).toHaveLength(1);
+  const { body } = await site.editor.get<{ arrangements: Arrangement[] }>(
+    `/api/v1/churches/${site.church}/songs/${songs[0]?.id}/arrangements`,
+  );
+  expect(body.arrangements.map(({ files }) => files.map(({ filename }) => filename))).toEqual([
+    ["Quayside chords.pdf"],
+  ]);
 });
 
 test("an import stops when its author leaves; whoever comes next sees nothing of it", async () => {

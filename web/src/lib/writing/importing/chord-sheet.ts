@@ -17,16 +17,17 @@ export function sheetOf(item: ImportItem, file: SourceFile | undefined): ChordSh
   return sheet && { ...sheet, title: sheet.title || (item.song?.metadata.title ?? "") };
 }
 
-/** Adds it to the song as a PDF, unless it is there; answers what that could not show. */
+/** Adds it to the song as a PDF, unless it is there; tells what a new one could not show. */
 export async function attachChords(
   saver: SongSaver,
   songId: string,
   title: string,
   sheet: ChordSheet,
-): Promise<readonly Note[]> {
+): Promise<{ readonly isNew: boolean; readonly notes: readonly Note[] }> {
   const { printSheet } = await import("./print-sheet.ts");
   const { bytes, notes } = await printSheet(sheet);
   const filename = `${fileName(title)} chords.pdf`;
-  await saver.attach(songId, { label: moving.text.importing.chordSheet, filename, bytes });
-  return notes;
+  const label = moving.text.importing.chordSheet;
+  const isNew = await saver.attach(songId, { label, filename, bytes });
+  return { isNew, notes: isNew ? notes : [] };
 }

@@ -4,7 +4,14 @@ import { Batch } from "./batch.ts";
 import { attachChords, hasChords, sheetOf } from "./chord-sheet.ts";
 import { failedBy } from "./failure-text.ts";
 import { ImportWork } from "./import-work.svelte.ts";
-import { type Choice, type ImportItem, isFamiliar, isOfUnknownLanguage, isOpen } from "./item.ts";
+import {
+  type Choice,
+  type ImportItem,
+  isFamiliar,
+  isOfUnknownLanguage,
+  isOpen,
+  lacksSheet,
+} from "./item.ts";
 import { KeptImport } from "./kept-import.svelte.ts";
 import { KnownSongs } from "./known-songs.ts";
 import { inLanguage } from "./mended.ts";
@@ -83,25 +90,46 @@ export class Importing extends KeptImport {
   }
 
   get requestsToSave(): number {
-    return this.open.reduce((sum, item) => sum + this.#requestsToSave(item), 0);
+    return this.toSave.reduce((sum, item) => sum + this.#requestsToSave(item), 0);
   }
 
-  /** Songs to be saved whose files have chords. */
-  get withChords(): readonly ImportItem[] {
-    return this.open.filter((item) => hasChords(item, this.files.get(item.fileId)));
+  /** What the next save brings: songs, or only the sheets of songs that are there. */
+  get toSave(): readonly ImportItem[] {
+    return this.#nextToSave.filter((item) => !isSkipped(item));
+  }
+
+  get #nextToSave(): readonly ImportItem[] {
+    return this.items.filter(
+      (item) => isOpen(item) || (this.addsChords && this.#isForItsSheet(item)),
+    );
+  }
+
+  /** Whether there are chords that could still come as a sheet. */
+  get hasChords(): boolean {
+    return this.items.some(
+      (item) => this.#isForItsSheet(item) || (isOpen(item) && this.#hasChords(item)),
+    );
+  }
+
+  #hasChords(item: ImportItem): boolean {
+    return hasChords(item, this.files.get(item.fileId));
+  }
+
+  #isForItsSheet(item: ImportItem): boolean {
+    return lacksSheet(item.state) && this.#hasChords(item);
   }
 
   async save(): Promise<void> {
     this.#work.stop = undefined;
     await this.look();
     if (this.stop || this.progress) return;
-    const { open } = this;
-    await this.#work.runSteps("saving", open.length, async (signal, next) => {
+    const all = this.#nextToSave;
+    await this.#work.runSteps("saving", all.length, async (signal, next) => {
       const saver = new SongSaver(this.owner.church, this.owner.author, signal);
-      this.#work.expect(open.map((one) => this.#requestsToSave(one)));
+      this.#work.expect(all.map((one) => this.#requestsToSave(one)));
       const skipped = new Batch<ImportItem>((items) => this.put(...items));
       try {
-        for (const { id } of open) {
+        for (const { id } of all) {
           const item = this.item(id);
           if (item && isSkipped(item)) await this.#skip(item, skipped);
           else if (item) await this.#save(item, saver);
@@ -122,29 +150,41 @@ export class Importing extends KeptImport {
   }
 
   async #save(item: ImportItem, saver: SongSaver): Promise<void> {
-    const { song, match, choice } = item;
-    if (!song || !match) return;
-    const hasBegun = item.state.kind === "saving";
-    await this.put({ ...item, state: { kind: "saving" } });
-    const onto = choice === "update" ? songLike(item, this.items) : undefined;
     try {
-      const state = onto ? await saver.update(song, onto) : await saver.create(song, hasBegun);
-      const sheet = this.addsChords && sheetOf(item, this.files.get(item.fileId));
-      const notes =
-        sheet && state.songId
-          ? await attachChords(saver, state.songId, song.metadata.title, sheet)
-          : [];
-      await this.put({ ...item, song: { ...song, notes: [...song.notes, ...notes] }, state });
+      const saved = isOpen(item) ? await this.#saveSong(item, saver) : item;
+      await this.put(await this.#withSheet(saved, saver));
     } catch (error) {
       if (stopOf(error)) throw error;
       await this.put({ ...item, state: failedBy(error) });
     }
   }
 
+  async #saveSong(item: ImportItem, saver: SongSaver): Promise<ImportItem> {
+    const { song, match, choice } = item;
+    if (!song || !match) return item;
+    // Only its sheet had failed.
+    if (match.kind === "same") return { ...item, state: settled("unchanged", match.songId) };
+    const hasBegun = item.state.kind === "saving";
+    await this.put({ ...item, state: { kind: "saving" } });
+    const onto = choice === "update" ? songLike(item, this.items) : undefined;
+    const state = onto ? await saver.update(song, onto) : await saver.create(song, hasBegun);
+    return { ...item, state };
+  }
+
+  async #withSheet(item: ImportItem, saver: SongSaver): Promise<ImportItem> {
+    const { song, state } = item;
+    const sheet = this.addsChords && sheetOf(item, this.files.get(item.fileId));
+    if (!sheet || !song || !lacksSheet(state)) return item;
+    const { isNew, notes } = await attachChords(saver, state.songId, song.metadata.title, sheet);
+    const outcome = isNew && state.outcome === "unchanged" ? "updated" : state.outcome;
+    const withNotes = { ...song, notes: [...song.notes, ...notes] };
+    return { ...item, song: withNotes, state: { ...state, outcome, hasSheet: true } };
+  }
+
   #requestsToSave(item: ImportItem): number {
-    const requests = requestsToSave(item);
-    const hasSheet = this.addsChords && hasChords(item, this.files.get(item.fileId));
-    return requests > 0 && hasSheet ? requests + requestsToAttach : requests;
+    const requests = isOpen(item) ? requestsToSave(item) : 0;
+    const hasSheet = this.addsChords && this.#hasChords(item) && !isSkipped(item);
+    return hasSheet ? requests + requestsToAttach : requests;
   }
 
   cancel(): void {

@@ -46,6 +46,8 @@ export type ItemState =
       readonly outcome: Outcome;
       readonly songId?: string;
       readonly isArchived?: true;
+      /** What the song is played from was added, or was there. */
+      readonly hasSheet?: true;
     }
   | Failed;
 
@@ -73,6 +75,14 @@ export function titleOf({ song, entry }: ImportItem): string {
 /** What is still to be saved or decided. */
 export function isOpen({ state }: ImportItem): boolean {
   return state.kind === "waiting" || state.kind === "saving" || state.kind === "failed";
+}
+
+/** Whether it is a song of the church now that has not got a sheet by this import. */
+export function lacksSheet(
+  state: ItemState,
+): state is Extract<ItemState, { kind: "done" }> & { readonly songId: string } {
+  if (state.kind !== "done" || state.songId === undefined) return false;
+  return state.outcome !== "skipped" && !state.hasSheet;
 }
 
 /** Whether it looks like a song that somebody has to choose about. */

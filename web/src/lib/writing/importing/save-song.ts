@@ -117,12 +117,12 @@ export class SongSaver {
     return { kind: "done", outcome: changes.isNothing ? "unchanged" : "updated", songId };
   }
 
-  /** Adds a sheet, unless the song has a file of that name. */
-  async attach(songId: string, { label, filename, bytes }: NewSheet): Promise<void> {
+  /** Adds a sheet, unless the song has a file of that name; answers whether it did. */
+  async attach(songId: string, { label, filename, bytes }: NewSheet): Promise<boolean> {
     const path = { churchId: this.#church, songId };
     const read = { params: { path }, signal: this.#signal, fetch: this.#fetch };
     const there = dataOf(await api.GET(arrangements, read)).arrangements;
-    if (there.some(({ files }) => files.some((file) => file.filename === filename))) return;
+    if (there.some(({ files }) => files.some((file) => file.filename === filename))) return false;
     const { asset } = dataOf(
       await api.POST(assets, {
         params: { path, query: { filename }, header: { Origin: location.origin } },
@@ -146,6 +146,7 @@ export class SongSaver {
         },
       }),
     );
+    return true;
   }
 
   #options<Path, Header>(path: Path, header: Header) {
