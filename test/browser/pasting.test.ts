@@ -40,6 +40,8 @@ test("a text from SongSelect or in ChordPro fills in the song and its lyrics", a
   // Its words are there at once, to be looked through.
   await page.getByRole("heading", { level: 1, name: "New lyrics" }).waitFor();
   await page.getByText("These are the words that you pasted for the song.").waitFor();
+  // What went into the song's details is not told as lost.
+  expect(await page.getByText("Left out").innerText()).toBe("Left out: CCLI License # 99999");
   expect(await page.getByLabel("Words of Chorus").inputValue()).toBe("Sing it again");
   await expectAccessible(page);
   await shoot(page, "new-lyrics-carried-1100");
