@@ -1,4 +1,11 @@
-import { readFileSync, symlinkSync, truncateSync, writeFileSync } from "node:fs";
+import {
+  readdirSync,
+  readFileSync,
+  statSync,
+  symlinkSync,
+  truncateSync,
+  writeFileSync,
+} from "node:fs";
 import { join } from "node:path";
 import { DatabaseSync } from "@photostructure/sqlite";
 import { expect, test } from "vitest";
@@ -137,6 +144,45 @@ test("the newest songs of a database in use come in with the file beside it, in 
     ["lp.zip/songs.sqlite-wal", "skipped", 0],
   ]);
   expect(entries[1]?.reason).toBe("a part of the database beside it, which is read with it");
+});
+
+/** What a folder holds, to the byte and the moment. */
+function stateOf(place: string) {
+  return readdirSync(place).map((name) => {
+    const path = join(place, name);
+    return [name, readFileSync(path).toString("base64"), statSync(path).mtimeMs];
+  });
+}
+
+test("a database in use is read with its newest songs, and nothing is left beside it", async () => {
+  const { songs, wal } = openLpInUse();
+  const place = put({ "songs.sqlite": songs, "songs.sqlite-wal": wal });
+  const before = stateOf(place);
+  const [file] = await run(place);
+  expect(file?.songs.map(({ title }) => title)).toEqual(["Older One", "Newest of All"]);
+  expect(stateOf(place)).toEqual(before);
+});
+
+test("what a program is about to change in its database is not read, and the program goes on", async () => {
+  const place = put({});
+  const inUse = new DatabaseSync(join(place, "songs.sqlite"));
+  inUse.exec(`CREATE TABLE songs (id INTEGER PRIMARY KEY, title TEXT, lyrics TEXT, verse_order TEXT);
+    CREATE TABLE authors (id INTEGER PRIMARY KEY, display_name TEXT);
+    CREATE TABLE authors_songs (author_id INTEGER, song_id INTEGER, author_type TEXT);
+    INSERT INTO songs (title, lyrics) VALUES ('Committed', '<song><lyrics><verse type="v" label="1">Kept words</verse></lyrics></song>');
+    PRAGMA cache_size = 1; PRAGMA cache_spill = 1; BEGIN; UPDATE songs SET title = 'Unfinished'`);
+  const filler = inUse.prepare("INSERT INTO songs (title, lyrics) VALUES ('Filler', ?)");
+  for (let count = 0; count < 50; count += 1) filler.run("x".repeat(3000));
+  const isSpilled = readFileSync(join(place, "songs.sqlite")).includes("Unfinished");
+  expect(isSpilled).toBe(true);
+  const [file, journal] = await run(place);
+  expect(file?.songs.map(({ title, status }) => [title, status])).toEqual([
+    ["Committed", "created"],
+  ]);
+  expect(journal).toMatchObject({ file: "songs.sqlite-journal", status: "skipped" });
+  inUse.exec("COMMIT");
+  expect(inUse.prepare("SELECT count(*) AS n FROM songs").get()).toEqual({ n: 51 });
+  inUse.close();
 });
 
 test("hostile files are refused one by one, with the reason", async () => {

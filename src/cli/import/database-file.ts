@@ -10,6 +10,7 @@ import { isSqlite, signatureBytes } from "../../formats/sqlite/file.ts";
 import type { Row, Tables } from "../../formats/tables.ts";
 import { Unreadable } from "../../formats/unreadable.ts";
 import { importLimits } from "./limits.ts";
+import { besideDatabase, copyDatabase } from "./database-copy.ts";
 import type { PackedFile } from "./source.ts";
 
 const [songsFile, wordsFile] = ["songs.db", "songwords.db"];
@@ -24,31 +25,80 @@ export async function isDatabase(path: string): Promise<boolean> {
   }
 }
 
-/**
- * The songs of another program's database, read as it is: nothing is written to it. What lies beside
- * it is told by names in lower case.
- */
-export async function readDatabase(
-  path: string,
+/** Where a database is: what lies beside it is told by names in lower case. */
+interface Surroundings {
+  has(name: string): Promise<boolean>;
+  /** Puts a copy of a database somewhere, if it is there. */
+  copy(name: string, to: string): Promise<void>;
+}
+
+/** The songs of another program's database, which stays as it is. */
+export function readDatabase(path: string, options: ReadOptions): Promise<ReadFile> {
+  return inFolder(async (folder) => {
+    const copy = join(folder, "database");
+    await copyDatabase(path, copy);
+    return readCopy(copy, options, {
+      has: async (name) => (await fileBeside(path, name)) !== undefined,
+      copy: async (name, to) => {
+        const found = await fileBeside(path, name);
+        if (found !== undefined) await copyDatabase(found, to);
+      },
+    });
+  });
+}
+
+/** A database inside a zip file, unpacked for as long as it is read; undefined if it is none. */
+export function readPackedDatabase(
+  packed: PackedFile,
   options: ReadOptions,
-  hasBeside = (name: string) => fileBeside(path, name).then((found) => found !== undefined),
+): Promise<ReadFile | undefined> {
+  return inFolder(async (folder) => {
+    const copy = join(folder, "database");
+    await packed.unpackTo(copy, importLimits.databaseBytes);
+    if (!(await isDatabase(copy))) return undefined;
+    for (const end of besideDatabase) {
+      const beside = packed.beside(`${options.filename}${end}`);
+      await beside?.unpackTo(`${copy}${end}`, importLimits.databaseBytes);
+    }
+    return readCopy(copy, options, {
+      has: async (name) => packed.beside(name) !== undefined,
+      copy: async (name, to) => packed.beside(name)?.unpackTo(to, importLimits.databaseBytes),
+    });
+  });
+}
+
+async function inFolder<Result>(work: (folder: string) => Promise<Result>): Promise<Result> {
+  const folder = await mkdtemp(join(tmpdir(), "precentor-import-"));
+  try {
+    return await work(folder);
+  } finally {
+    await rm(folder, { recursive: true, force: true });
+  }
+}
+
+async function readCopy(
+  copy: string,
+  options: ReadOptions,
+  surroundings: Surroundings,
 ): Promise<ReadFile> {
   const opened: DatabaseSyncInstance[] = [];
   const tablesAt = (place: string) => {
-    const database = new DatabaseSync(place, { readOnly: true });
+    const database = new DatabaseSync(place);
     opened.push(database);
     return tablesOf(database);
   };
   try {
-    const tables = tablesAt(path);
-    if (isEasyWorshipWords(tables) && (await hasBeside(songsFile))) {
+    const tables = tablesAt(copy);
+    if (isEasyWorshipWords(tables) && (await surroundings.has(songsFile))) {
       const reason = "these words come in with the songs of Songs.db";
       return { format: "easyworship", outcomes: [], reason };
     }
-    const beside = isEasyWorship(tables) ? await fileBeside(path, wordsFile) : undefined;
-    return readTables(tables, beside === undefined ? undefined : tablesAt(beside), options);
+    const hasWords = isEasyWorship(tables) && (await surroundings.has(wordsFile));
+    const words = `${copy} of words`;
+    if (hasWords) await surroundings.copy(wordsFile, words);
+    return readTables(tables, hasWords ? tablesAt(words) : undefined, options);
   } catch (error) {
-    if (error instanceof Unreadable) throw error;
+    if (error instanceof Unreadable || isOfSystem(error)) throw error;
     const name = error instanceof Error ? error.message : String(error);
     throw new Unreadable("brokenDatabase", { name });
   } finally {
@@ -56,24 +106,9 @@ export async function readDatabase(
   }
 }
 
-/** A database inside a zip file, unpacked for as long as it is read; undefined if it is none. */
-export async function readPackedDatabase(
-  packed: PackedFile,
-  options: ReadOptions,
-): Promise<ReadFile | undefined> {
-  const folder = await mkdtemp(join(tmpdir(), "precentor-import-"));
-  try {
-    const place = join(folder, "database");
-    await packed.unpackTo(place, importLimits.databaseBytes);
-    if (!(await isDatabase(place))) return undefined;
-    const wal = `${options.filename}-wal`;
-    await packed.beside(wal)?.unpackTo(`${place}-wal`, importLimits.databaseBytes);
-    await packed.beside(wordsFile)?.unpackTo(join(folder, wordsFile), importLimits.databaseBytes);
-    const hasBeside = async (name: string) => packed.beside(name) !== undefined;
-    return await readDatabase(place, options, hasBeside);
-  } finally {
-    await rm(folder, { recursive: true, force: true });
-  }
+/** A full disk, for example, says nothing about the database. */
+function isOfSystem(error: unknown): boolean {
+  return error instanceof Error && "syscall" in error;
 }
 
 async function fileBeside(path: string, wanted: string): Promise<string | undefined> {

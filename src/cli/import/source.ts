@@ -20,7 +20,7 @@ export interface PackedFile {
 }
 
 const clutter = /(?:^|\/)(?:__MACOSX\/.*|\.[^/]*|Thumbs\.db|desktop\.ini)$/iu;
-const partOfDatabase = /\.(?:db3?|sqlite3?)-(?:wal|shm)$/iu;
+const partOfDatabase = /\.(?:db3?|sqlite3?)-(?:wal|shm|journal)$/iu;
 const otherKinds = new RegExp(
   String.raw`\.(?:${[
     "docx?|odt|xlsx?|ods|pptx?|odp|html?|css|js|mjs|ts|md|log|ini|cfg|exe|dll",
