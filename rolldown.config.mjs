@@ -1,3 +1,13 @@
+/** Not bundled: packages with binaries, and those that load parts of themselves by path. */
+export const loadedPackages = [
+  "@photostructure/sqlite",
+  "@node-rs/argon2",
+  "@embedpdf/pdfium",
+  "ioredis",
+  "pdfkit",
+  "fontkit",
+];
+
 /**
  * One file per thread, with the packages that it uses: the command line starts in a third of the
  * time that loose modules take, a server in two thirds.
@@ -11,16 +21,10 @@ export default {
     "password-worker": "src/commands/password-worker.ts",
   },
   platform: "node",
-  // Packages with binaries, and those that load parts of themselves by path.
   external: [
-    /^@photostructure\/sqlite/,
-    /^@node-rs\/argon2/,
-    /^@embedpdf\/pdfium/,
+    ...loadedPackages.map((name) => new RegExp(`^${name}(?:/|$)`)),
     // Asked for by pg, which goes on without it.
     "pg-native",
-    "ioredis",
-    "pdfkit",
-    "fontkit",
   ],
   output: {
     dir: "dist",

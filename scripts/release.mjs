@@ -2,6 +2,7 @@ import { createHash } from "node:crypto";
 import * as fs from "node:fs";
 import { basename, dirname, join, resolve } from "node:path";
 import { parseArgs } from "node:util";
+import { loadedPackages } from "../rolldown.config.mjs";
 import { isFreeOfKnownFaults } from "./audit.mjs";
 import { prepare, root } from "./prepare.mjs";
 import { run } from "./run.mjs";
@@ -74,13 +75,46 @@ function copy(from, to) {
   fs.cpSync(from, to, { recursive: true });
 }
 
-/** The packages that the program needs when it runs, with the binaries of this platform alone. */
+/**
+ * The packages that the program loads when it runs, with the binaries of this platform alone. Of those
+ * that are in the bundle already their licences, and what tells a scanner that they are there.
+ */
 function copyPackages() {
   const { packages } = JSON.parse(fs.readFileSync(join(root, "package-lock.json"), "utf8"));
+  const loaded = loadedPaths(packages);
   for (const [path, { dev, devOptional }] of Object.entries(packages)) {
     if (path === "" || dev || devOptional || !fs.existsSync(join(root, path))) continue;
-    copyPackage(join(root, path), join(stage, path));
+    const copyIt = loaded.has(path) ? copyPackage : copyLicence;
+    copyIt(join(root, path), join(stage, path));
   }
+}
+
+function loadedPaths(packages) {
+  const loaded = new Set(loadedPackages.map((name) => `node_modules/${name}`));
+  for (const path of loaded) {
+    const { dependencies, optionalDependencies, peerDependencies } = packages[path];
+    const needed = { ...dependencies, ...optionalDependencies, ...peerDependencies };
+    for (const name of Object.keys(needed)) {
+      const found = pathOf(name, path, packages);
+      if (found) loaded.add(found);
+    }
+  }
+  return loaded;
+}
+
+/** Where a package finds another one: in its own folder, or in one further out. */
+function pathOf(name, from, packages) {
+  const folders = from.split(/(?=\/node_modules\/)/);
+  const places = ["", ...folders.map((_, depth) => `${folders.slice(0, depth + 1).join("")}/`)];
+  return places
+    .toReversed()
+    .map((place) => `${place}node_modules/${name}`)
+    .find((path) => path in packages);
+}
+
+function copyLicence(from, to) {
+  const told = fs.readdirSync(from).filter((name) => /^(?:licen[cs]e|notice|copying)/i.test(name));
+  for (const name of ["package.json", ...told]) copy(join(from, name), join(to, name));
 }
 
 function copyPackage(from, to) {
@@ -98,11 +132,11 @@ function copyPackage(from, to) {
 }
 
 /** The same bytes for the same sources, wherever the archive is made. */
-async function pack(folder) {
+async function pack(folder, compress = "gzip -n") {
   const archive = `${folder}.tar.gz`;
   const at = (await git(["log", "-1", "--format=%ct"])).trim();
   const same = ["--sort=name", "--owner=0", "--group=0", "--numeric-owner", `--mtime=@${at}`];
-  const args = ["-C", dirname(folder), "-I", "gzip -n", "-cf", archive, basename(folder)];
+  const args = ["-C", dirname(folder), "-I", compress, "-cf", archive, basename(folder)];
   const { code, output } = await run(["tar", ...same, ...args]);
   if (code !== 0) throw new Error(output);
   return archive;
@@ -114,7 +148,8 @@ async function packContainer(archive) {
   fs.mkdirSync(folder);
   fs.copyFileSync(archive, join(folder, "precentor.tar.gz"));
   fs.copyFileSync(join(root, "deploy/Dockerfile.release"), join(folder, "Dockerfile"));
-  const context = await pack(folder);
+  // Nearly all of it is compressed already.
+  const context = await pack(folder, "gzip -n -1");
   fs.rmSync(folder, { recursive: true });
   return context;
 }

@@ -1,9 +1,18 @@
 import { execFileSync, spawn } from "node:child_process";
 import { createHash } from "node:crypto";
-import { mkdirSync, mkdtempSync, readdirSync, readFileSync, rmSync, symlinkSync } from "node:fs";
+import {
+  mkdirSync,
+  mkdtempSync,
+  readdirSync,
+  readFileSync,
+  rmSync,
+  symlinkSync,
+  writeFileSync,
+} from "node:fs";
 import { tmpdir } from "node:os";
 import { join, resolve } from "node:path";
 import { afterAll, beforeAll, expect, test } from "vitest";
+import { loadedPackages } from "../../rolldown.config.mjs";
 import { run } from "../../scripts/run.mjs";
 import { Client } from "../harness/client.ts";
 import { Server } from "../harness/server.ts";
@@ -62,6 +71,16 @@ test("its binaries keep to the interface that all versions of Node.js share", ()
     const bytes = readFileSync(join(release, name));
     expect(bytes.includes("napi_register_module_v1"), name).toBe(true);
   }
+});
+
+test("packages in the bundle come as their licences alone; those that it loads are whole", async () => {
+  expect(contents(join(release, "node_modules/fastify"))).toEqual(["LICENSE", "package.json"]);
+  const load = loadedPackages.map((name) => `await import(${JSON.stringify(name)});`).join("\n");
+  const file = join(release, "load.mjs");
+  writeFileSync(file, load);
+  const { code, output } = await run([process.execPath, file], { cwd: folder });
+  rmSync(file);
+  expect(code, output).toBe(0);
 });
 
 test("it has neither sources nor tools nor other platforms' binaries, and its checksums hold", () => {

@@ -1,0 +1,1 @@
+export const loadedPackages: readonly string[];
