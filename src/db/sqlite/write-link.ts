@@ -25,8 +25,11 @@ export interface WriteLink {
 /** On this thread, for whoever has nobody else to serve. */
 export function localLink(path: string): WriteLink {
   const connection = new WritingConnection(path);
-  const close = () => connection.close();
-  return { take: async (step) => connection.take(step), close, end: close };
+  return {
+    take: async (step) => connection.take(step),
+    close: () => connection.close(),
+    end: async () => connection.end(),
+  };
 }
 
 /** A thread that does not let go of the files for so long is ended in the middle of its work. */

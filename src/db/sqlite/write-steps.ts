@@ -70,9 +70,15 @@ export class WritingConnection {
 
   /** It is opened anew by the next transaction. */
   async close(): Promise<void> {
+    if (!this.#open) return;
+    this.end();
+    await collectGarbage();
+  }
+
+  /** For the last time: what the driver keeps open, the end of the process closes. */
+  end(): void {
     this.#open?.statements.close();
     this.#open = undefined;
-    await collectGarbage();
   }
 
   /** One transaction of all of them; rejects when it could not begin. */
