@@ -4,18 +4,19 @@ import { DatabaseSync } from "@photostructure/sqlite";
 import pg from "pg";
 import { afterAll, beforeAll, expect, test } from "vitest";
 import { documentText, packDocument } from "../../src/db/sqlite/packed-document.ts";
-import { type ChurchHere, startChurchHere } from "../harness/church.ts";
+import { startChurch, type TestChurch } from "../harness/church.ts";
 import { lyricsOf, pdf } from "../harness/material.ts";
 
 const flips = 300;
 const reads = 200;
 
-let t: ChurchHere;
+let t: TestChurch;
 let song: string;
 let run: (statements: readonly string[]) => Promise<void>;
 let close: () => Promise<void>;
 beforeAll(async () => {
-  t = await startChurchHere();
+  // In a process of its own: here nothing could come between two of its reads.
+  t = await startChurch();
   song = (await t.editor.song(t.church, { title: "shown" })).id;
   await t.editor.lyrics(t.church, song, lyricsOf("en", [["a line"]], "shown"));
   const { id } = await t.editor.asset(t.church, pdf());
@@ -81,11 +82,14 @@ test("what is archived while it is being read is never served", async () => {
       if (status === 404) seen.gone += 1;
     }
   };
-  const readers = [...paths, ...paths, "/songs"].map(readOn);
-  for (let count = 0; count < flips || seen.shown < reads || seen.gone < reads; count += 1) {
-    await run(flip("shown", "hidden", 1));
-    await run(flip("hidden", "shown", 0));
-  }
-  over.abort();
-  await Promise.all(readers);
+  const flipOn = async () => {
+    for (let count = 0; count < flips || seen.shown < reads || seen.gone < reads; count += 1) {
+      if (over.signal.aborted) return;
+      await run(flip("shown", "hidden", 1));
+      await run(flip("hidden", "shown", 0));
+    }
+  };
+  const all = [flipOn(), ...[...paths, ...paths, "/songs"].map(readOn)];
+  // Whoever is through, or has failed, ends the others.
+  await Promise.all(all.map((one) => one.finally(() => over.abort())));
 });

@@ -1,13 +1,14 @@
 import { spawn } from "node:child_process";
 import { once } from "node:events";
-import { readFileSync } from "node:fs";
+import { existsSync, readFileSync } from "node:fs";
 import { join } from "node:path";
-import { beforeAll, expect, test } from "vitest";
+import { beforeAll, expect, onTestFinished, test } from "vitest";
 import type { Song } from "../../src/contract/song.ts";
 import type { ChurchHere } from "../harness/church.ts";
 import type { CommandLine } from "../harness/command-line.ts";
 import { eventually } from "../harness/eventually.ts";
 import { importing, shown } from "../harness/importing.ts";
+import { executable } from "../harness/program.ts";
 import { zipOf } from "../harness/zip.ts";
 
 const site = importing();
@@ -179,16 +180,18 @@ test("a run that was killed is finished by running it again", async () => {
   const place = put(Object.fromEntries(files));
   const report = join(place, "..", "killed.json");
   const args = ["import", "--church", t.church, "--as", "editor@example.org", place];
-  const child = spawn("bin/precentor", [...args, "--report", report], {
+  const child = spawn(executable, [...args, "--report", report], {
     env: t.installation.environment({}),
   });
-  await eventually(() =>
-    expect(readFileSync(report, "utf8").split("\n").length).toBeGreaterThan(8),
-  );
+  onTestFinished(() => void child.kill("SIGKILL"));
+  const linesSoFar = () =>
+    existsSync(report) ? readFileSync(report, "utf8").split("\n").length : 0;
+  await eventually(linesSoFar).toBeGreaterThan(8);
   child.kill("SIGKILL");
   await once(child, "close");
-  const result = await run(place);
-  expect((result.songs["created"] ?? 0) + (result.songs["unchanged"] ?? 0)).toBe(60);
+  const { created = 0, unchanged = 0 } = (await run(place)).songs;
+  expect(created + unchanged).toBe(60);
+  expect(Math.min(created, unchanged)).toBeGreaterThan(0);
   expect((await run(place)).songs).toMatchObject({ unchanged: 60, created: 0 });
   const found = [...(await listed("Killed")), ...(await pageTwo("Killed"))];
   expect(found.map(({ metadata }) => metadata.title)).toEqual(names);

@@ -16,7 +16,7 @@ const people = lengthOf({ bounded: 8, full: 20 });
 const requests = lengthOf({ bounded: 250, full: 4000 });
 const archivings = lengthOf({ bounded: 1, full: 20 });
 /** How often one of two servers is killed in the middle. */
-const kills = lengthOf({ bounded: 0, full: 3 });
+const kills = lengthOf({ bounded: 1, full: 3 });
 /** A commit that takes a while is one that others can see too early, or not at all. */
 const slowSync = "fdatasync:delay_enter=10000";
 const isOnSqlite = process.env["TEST_ENGINE"] === "sqlite";

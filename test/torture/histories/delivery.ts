@@ -70,9 +70,12 @@ export class Delivery {
   }
 }
 
+const codes = new Set(["ECONNREFUSED", "ECONNRESET", "EPIPE"]);
+
 /** What is not about the connection is a fault of the test, or an answer against the contract. */
 export function unlessConnectionFailed(error: unknown): undefined {
-  if (!(error instanceof TypeError)) throw error;
+  const isOfConnection = error instanceof Error && "code" in error && codes.has(`${error.code}`);
+  if (!isOfConnection) throw error;
 }
 
 function headersOf({ save }: Draft): Record<string, string> {
