@@ -15,6 +15,7 @@ import { openSite } from "./harness/open-site.ts";
 import { printed, textOf } from "./harness/printed.ts";
 import { expectReadable } from "./harness/readable.ts";
 import { idOf, listPath, sung } from "./harness/service-lists.ts";
+import { storedIn } from "./harness/stored.ts";
 
 const site = openSite({ serviceWorkers: "allow" });
 
@@ -253,9 +254,14 @@ test("a full device is told plainly, and nothing is half kept", async () => {
   await canStartOffline(page);
   const browser = await page.context().newCDPSession(page);
   const { origin } = site;
-  await browser.send("Storage.overrideQuotaForOrigin", { origin, quotaSize: 1 });
+  const { usage } = await browser.send("Storage.getUsageAndQuota", { origin });
+  // Enough for one of its two files.
+  await browser.send("Storage.overrideQuotaForOrigin", { origin, quotaSize: usage + 40_000 });
   await page.getByRole("button", { name: "Keep on this device" }).click();
   await page.getByText("This device has no more room.").waitFor();
+  for (const store of ["songs", "files"]) {
+    expect(await storedIn(page, "kept", store)).toEqual([]);
+  }
   await shoot(page, "kept-full-390");
   await browser.send("Storage.overrideQuotaForOrigin", { origin });
   await keep(page);

@@ -11,8 +11,9 @@ const site = visitSite();
 /** Its letters are in no file that an English page needs. */
 const title = "Most nad rzeką świtu";
 
+/** On a device that has fetched no letters yet. */
 async function freshPage(): Promise<Page> {
-  const page = await site.page();
+  const page = await site.page({ isFirst: true });
   await page.context().addInitScript(awaitLetters);
   return page;
 }

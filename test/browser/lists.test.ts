@@ -105,15 +105,14 @@ test("a leader makes a list of six songs on a phone, and a guest plays through i
   const link = await page.getByLabel("Link to this list").inputValue();
 
   const guest = await site.page();
-  let asked = 0;
-  guest.on("request", (request) => {
-    if (request.url().includes("/api/")) asked += 1;
-    expect(request.url()).not.toContain(new URL(link).hash.slice(1, 40));
-  });
+  const asked: string[] = [];
+  guest.on("request", (request) => asked.push(request.url()));
   await guest.goto(link);
   await eventually(() => entries(guest).allTextContents()).toEqual(titles);
   await guest.waitForLoadState("networkidle");
-  expect(asked).toBeLessThanOrEqual(19);
+  const requests = () => asked.filter((url) => url.includes("/api/")).length;
+  expect(requests()).toBeLessThanOrEqual(19);
+  expect(asked.join("\n")).not.toContain(new URL(link).hash.slice(1, 40));
   await shoot(guest, "list-1100");
   await expectAccessible(guest);
 
@@ -128,7 +127,7 @@ test("a leader makes a list of six songs on a phone, and a guest plays through i
   }
   await guest.keyboard.press("Escape");
   await eventually(() => entries(guest).allTextContents()).toEqual(titles);
-  expect(asked).toBeLessThanOrEqual(19);
+  expect(requests()).toBeLessThanOrEqual(19);
 });
 
 test("what is chosen for a song is shown on the stand, the desk and paper, and reported", async () => {
@@ -288,7 +287,8 @@ test("the list at hand is at the lower edge, however short the page", async () =
   await page.getByText("Demo Hymnal").waitFor();
   await dock.waitFor();
   const { y = 0, height = 0 } = (await dock.boundingBox()) ?? {};
-  expect(Math.round(y + height)).toBe(1200);
+  // Its height depends on the name of the day.
+  expect(Math.abs(y + height - 1200)).toBeLessThan(2);
 });
 
 test("what is printed from somebody else's link is found in the licence report", async () => {
@@ -326,6 +326,11 @@ test("a link that is broken, newer, hostile or of songs that are gone breaks no 
     await shoot(page, `list-${mode}-broken`);
   }
 
+  const dialogs: string[] = [];
+  page.on("dialog", async (dialog) => {
+    dialogs.push(dialog.message());
+    await dialog.dismiss();
+  });
   const bytes = [2, 7, 0, 0, 0, 1, 0, 0, 0];
   const sum = checkSum(bytes);
   const newer = toBase64url(Uint8Array.from([...bytes, sum >> 8, sum & 0xff]));
@@ -348,10 +353,10 @@ test("a link that is broken, newer, hostile or of songs that are gone breaks no 
     name: "<img src=x onerror=alert(1)>",
     entries: [songEntry("0197a1b2-0000-7000-8000-00000000000a"), songEntry(idOf(lantern))],
   });
-  page.on("dialog", () => expect.unreachable("a name was run as a script"));
   await open(page, gone, "<img src=x onerror=alert(1)>");
   await page.getByText("no longer in the catalogue").waitFor();
   await eventually(() => entries(page).allTextContents()).toContain(lantern);
+  expect(dialogs).toEqual([]);
 });
 
 test("a member who follows the link goes on among the members, and right to left fits", async () => {

@@ -274,7 +274,8 @@ test("somebody's change of the arrangement fetches no file again", async () => {
   await answered;
   await page.getByRole("link", { name: "Lyrics", exact: true }).click();
   await page.getByText("92 beats per minute").waitFor({ state: "attached" });
-  await page.goBack();
+  await page.getByRole("link", { name: "Lead sheet with second voice", exact: true }).click();
+  await eventually(() => ink(sheetPage(page, lead))).toBeGreaterThan(0.005);
   expect(fetched).toBe(2);
 });
 

@@ -7,6 +7,7 @@ const mine = [{ id: "1" }];
 test.each([
   ["/w/1/songs/2?lyrics=3", "/w/1/songs/2?lyrics=3"],
   ["/c/1?q=light", "/w/1?q=light"],
+  ["/c/1/songs/2", "/w/1/songs/2"],
   ["/c/2?q=light", "/c/2?q=light"],
   ["https://elsewhere.example/trap", "/"],
   ["//elsewhere.example", "/"],
