@@ -1,4 +1,4 @@
-import { afterAll, beforeAll, expect, test } from "vitest";
+import { afterAll, beforeAll, expect, onTestFinished, test } from "vitest";
 import type { Arrangement } from "../../src/contract/arrangement.ts";
 import type { Church } from "../../src/contract/church.ts";
 import type { LyricVersion } from "../../src/contract/lyrics.ts";
@@ -123,11 +123,13 @@ test("with APP_ORIGIN set nothing is loaded, and the first commands are named", 
   const empty = new Installation();
   const origin = { APP_ORIGIN: "https://songs.example.org", DATA_DIR: empty.dataDir };
   const production = await startTrial(origin, empty.dataDir);
+  onTestFinished(async () => {
+    await production.kill();
+    await empty.remove();
+  });
   expect(await empty.cliJson(["church", "list"])).toEqual({ churches: [] });
   expect(await empty.cliJson(["user", "list"])).toEqual({ users: [] });
   for (const verb of ["setup", "church create", "user create", "member set"]) {
     expect(production.output).toContain(verb);
   }
-  await production.kill();
-  await empty.remove();
 });

@@ -29,6 +29,8 @@ test.each([
     env: {
       PATH: process.env["PATH"],
       HOME: process.env["HOME"],
+      // Not the configuration of the machine that the tests run on.
+      PRECENTOR_CONFIG: "",
       DATA_DIR: folder,
       PORT: "0",
       APP_ORIGIN: "http://localhost:8080",

@@ -3,7 +3,7 @@ import { once } from "node:events";
 import { mkdtempSync, readFileSync, rmSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
-import { afterAll, expect, test } from "vitest";
+import { afterAll, expect, onTestFinished, test } from "vitest";
 import { findProgram } from "../../scripts/programs.mjs";
 import { executable } from "../harness/program.ts";
 import { runVerb } from "../harness/verbs.ts";
@@ -18,6 +18,8 @@ async function converse(answers: readonly (readonly [RegExp, string])[]): Promis
   const command = `exec "${executable}" setup --data "${join(folder, "data")}"`;
   const script = findProgram("script") ?? "";
   const child = spawn(script, ["-qfec", command, "/dev/null"], { env });
+  // Whoever waits for a question that does not come leaves nobody behind.
+  onTestFinished(() => void child.kill());
   let said = "";
   let heard = 0;
   child.stdout.setEncoding("utf8");

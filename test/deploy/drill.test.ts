@@ -2,7 +2,7 @@ import { execFileSync, spawn } from "node:child_process";
 import { mkdtempSync, readFileSync, rmSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join, resolve } from "node:path";
-import { afterAll, beforeAll, expect, test } from "vitest";
+import { afterAll, beforeAll, expect, onTestFinished, test } from "vitest";
 import { startChurch, type TestChurch } from "../harness/church.ts";
 import { Client } from "../harness/client.ts";
 import { freePort } from "../harness/free-port.ts";
@@ -40,7 +40,7 @@ test("the drill of the manual, line by line, on the last of a series", async () 
   const serving = lines.findIndex((line) => line.includes("bin/precentor serve"));
   expect(serving).toBe(lines.length - 2);
   const { PATH, HOME } = process.env;
-  const env = { PATH, HOME, RATE_LIMIT_LOGIN: "0" };
+  const env = { PATH, HOME, PRECENTOR_CONFIG: "", RATE_LIMIT_LOGIN: "0" };
   // What the lines before have set is there for the next ones, as in one terminal.
   const before = lines.slice(0, serving).join("\n");
   const child = spawn(
@@ -52,6 +52,11 @@ test("the drill of the manual, line by line, on the last of a series", async () 
     },
   );
   const server = new Server(child);
+  onTestFinished(async () => {
+    await server.kill();
+    const made = /^folder (\S+)$/m.exec(server.output)?.[1];
+    if (made) rmSync(made, { recursive: true, force: true });
+  });
   await server.ready();
   expect(server.output).toContain("All is well; files read: 1.");
   const editor = new Client(server);

@@ -53,6 +53,7 @@ test("the server starts from what the last stage copies, and neither installs no
     env: {
       PATH: process.env["PATH"],
       NODE_ENV: "production",
+      PRECENTOR_CONFIG: "",
       DATA_DIR: join(folder, "data"),
       PORT: "0",
       APP_ORIGIN: "https://songs.example.org",

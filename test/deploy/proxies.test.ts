@@ -5,7 +5,7 @@ import { request } from "node:https";
 import { tmpdir } from "node:os";
 import { join, resolve } from "node:path";
 import { buffer } from "node:stream/consumers";
-import { afterAll, afterEach, expect, test } from "vitest";
+import { afterAll, afterEach, beforeAll, expect, test } from "vitest";
 import { findProgram } from "../../scripts/programs.mjs";
 import { startChurch, type TestChurch } from "../harness/church.ts";
 import { eventually } from "../harness/eventually.ts";
@@ -14,10 +14,13 @@ import { freePort } from "../harness/free-port.ts";
 import { password } from "../harness/people.ts";
 
 const examples = resolve(import.meta.dirname, "../../deploy");
-const folder = mkdtempSync(join(tmpdir(), "precentor-proxy-"));
+let folder: string;
 let proxy: ChildProcess | undefined;
 let t: TestChurch | undefined;
 
+beforeAll(() => {
+  folder = mkdtempSync(join(tmpdir(), "precentor-proxy-"));
+});
 afterEach(async () => {
   if (proxy?.exitCode === null) {
     const ended = once(proxy, "exit");

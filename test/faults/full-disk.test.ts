@@ -18,7 +18,8 @@ describe.skipIf(!canMount)("on a small disk (needs an account that may mount one
     t = await startChurch({}, { DATA_DIR: disk.folder });
   });
   afterAll(async () => {
-    await t.installation.remove();
+    // It may not have started.
+    await t?.installation.remove();
     disk.remove();
   });
 

@@ -2,5 +2,12 @@ import { expect } from "vitest";
 
 /** Expects what becomes true sooner or later, however busy the machine is. */
 export const eventually = <Value>(read: () => Value) => {
-  return expect.poll(read, { timeout: 30_000, interval: 20 });
+  const expected = expect.poll(read, { timeout: 30_000, interval: 20 });
+  return new Proxy(expected, {
+    get(target, name) {
+      // Awaited without a matcher it would look at nothing, and pass.
+      if (name === "then") expect.unreachable("eventually() is followed by what is expected");
+      return Reflect.get(target, name) as unknown;
+    },
+  });
 };

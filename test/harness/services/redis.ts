@@ -29,7 +29,8 @@ export class RedisServer {
     const args = ["--port", `${this.port}`, "--bind", "127.0.0.1", "--save", "", "--dir", tmpdir()];
     const child = spawn(this.#program, args, { stdio: ["ignore", "pipe", "ignore"] });
     this.#child = child;
-    for await (const line of child.stdout) if (String(line).includes("Ready to accept")) break;
+    for await (const line of child.stdout) if (String(line).includes("Ready to accept")) return;
+    throw new Error(`Redis ended instead of listening at port ${this.port}`);
   }
 
   async stop(): Promise<void> {
