@@ -38,13 +38,15 @@ export async function restoreBackup(
   const stored = await storeFiles(target, folder, files, progress);
   await target.database.write(async (tx) => {
     if (!(await isEmpty(tx))) throw notEmpty();
+    // First of all: rows may take longer than a server waits until it gives up what is still open.
+    for (const blob of stored) await settle(tx, blob);
     for (const table of tables) {
       await fillTable(tx, table, folder);
       progress(`${table.name}: ${manifest.tables[table.name]?.rows} rows`);
     }
     await refoldAll(tx);
     progress("search index");
-    for (const blob of stored) await settle(tx, blob);
+    for (const blob of stored) await insertBlob(tx, blob);
   });
   return manifest;
 }
@@ -124,7 +126,6 @@ async function settle(tx: Writer, blob: StoredBlob): Promise<void> {
   if (!(await closeStaging(tx, blob))) {
     throw new Failure("unavailable", "Restoring stood still for too long. Run it again.");
   }
-  await insertBlob(tx, blob);
 }
 
 async function* rowsOf(folder: string, name: string): AsyncGenerator<Row> {

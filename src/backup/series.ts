@@ -27,9 +27,12 @@ export async function listSeries(folder: string): Promise<Member[]> {
   return members.toSorted((a, b) => b.at.getTime() - a.at.getTime());
 }
 
-/** Removes what the rule does not keep and what was broken off; answers the folders. */
+/**
+ * Removes what the rule does not keep and what was broken off; answers the folders. One that bears a
+ * later moment, of a clock that was wrong, stays until then and takes nobody's place.
+ */
 export async function thinOut(folder: string, rule: KeepRule, now: Date): Promise<string[]> {
-  const whole = await listSeries(folder);
+  const whole = (await listSeries(folder)).filter(({ at }) => at <= now);
   const kept = keptByRule(
     whole.map(({ at }) => at),
     rule,

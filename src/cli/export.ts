@@ -38,6 +38,7 @@ export const exportVerbs = [
       if (language.length > 0 || paper) throw invalid("--language and --paper are of a songbook.");
       const [writer, collection] = [writers[format], collectionWriters[format]];
       const { songs, files } = await database.scan(async (reader) => {
+        await refuseUnknownSongs(reader, churchId, songIds);
         const chosen = songsOf(reader, churchId, songIds);
         if (writer) return writeFolder(to, writer, chosen);
         if (collection) return writeCollection(to, collection, chosen);
@@ -48,6 +49,21 @@ export const exportVerbs = [
     },
   }),
 ];
+
+/** Before anything is written. */
+async function refuseUnknownSongs(
+  reader: Reader,
+  churchId: string,
+  songIds: readonly string[],
+): Promise<void> {
+  for (const id of songIds) await knownSong(reader, churchId, id);
+}
+
+async function knownSong(reader: Reader, churchId: string, id: string) {
+  const song = await findSong(reader, churchId, id);
+  if (!song) throw invalid(`There is no song ${id} in this church.`);
+  return song;
+}
 
 async function* songsOf(
   reader: Reader,
@@ -60,8 +76,7 @@ async function* songsOf(
     }
   }
   for (const id of songIds) {
-    const song = await findSong(reader, churchId, id);
-    if (!song) throw invalid(`There is no song ${id} in this church.`);
+    const song = await knownSong(reader, churchId, id);
     yield contentOf(song.metadata, await listLyrics(reader, churchId, id));
   }
 }

@@ -2,7 +2,7 @@ import { mkdirSync, mkdtempSync, readdirSync, renameSync, rmSync, statSync } fro
 import { chmodSync, writeFileSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
-import { afterAll, beforeAll, expect, test } from "vitest";
+import { afterAll, afterEach, beforeAll, beforeEach, expect, test } from "vitest";
 import { type ChurchHere, startChurchHere } from "../harness/church.ts";
 import { pdf } from "../harness/material.ts";
 import { Installation } from "../harness/server.ts";
@@ -12,14 +12,14 @@ let folder: string;
 let sha256: string;
 beforeAll(async () => {
   t = await startChurchHere();
-  folder = mkdtempSync(join(tmpdir(), "precentor-series-"));
   await t.editor.song(t.church, { title: "Kept for years" });
   ({ sha256 } = await t.editor.asset(t.church, pdf(1), "kept.pdf"));
 });
-afterAll(async () => {
-  await t.installation.remove();
-  rmSync(folder, { recursive: true, force: true });
+beforeEach(() => {
+  folder = mkdtempSync(join(tmpdir(), "precentor-series-"));
 });
+afterEach(() => rmSync(folder, { recursive: true, force: true }));
+afterAll(() => t.installation.remove());
 
 interface Written {
   readonly path: string;
@@ -30,26 +30,27 @@ const backUp = (keep: string) =>
   t.installation.cliJson<Written>(["backup", "--to", folder, "--keep", keep]);
 const fileIn = (path: string) => join(path, "files", t.church, sha256);
 
-/** As if it had been written at that moment. */
-function dated(path: string, name: string): string {
+/** One as if it had been written at that moment. */
+async function backUpAt(name: string): Promise<string> {
   const older = join(folder, name);
-  renameSync(path, older);
+  renameSync((await backUp("7d")).path, older);
   return older;
 }
 
 test("a file that is in the backup before is linked, unless it was damaged there", async () => {
-  const first = dated((await backUp("7d")).path, "20261101T030000000Z");
-  const second = dated((await backUp("7d")).path, "20261102T030000000Z");
+  const first = await backUpAt("20261101T030000000Z");
+  const second = await backUpAt("20261102T030000000Z");
   expect(statSync(fileIn(second)).ino).toBe(statSync(fileIn(first)).ino);
   // On a disk that lost some bits, for both names of the file.
   chmodSync(fileIn(second), 0o600);
   writeFileSync(fileIn(second), "something else");
-  const third = dated((await backUp("7d")).path, "20261103T030000000Z");
+  const third = await backUpAt("20261103T030000000Z");
   expect(statSync(fileIn(third)).ino).not.toBe(statSync(fileIn(second)).ino);
   expect(statSync(fileIn(third)).size).toBe(pdf(1).length);
 });
 
 test("old ones go by the rule, and what is not of the series stays", async () => {
+  for (const day of ["01", "02", "03"]) await backUpAt(`202611${day}T030000000Z`);
   mkdirSync(join(folder, "by hand"));
   // Broken off before it had a manifest: long ago, and a moment ago by somebody else.
   mkdirSync(join(folder, "20261010T030000000Z"));
@@ -63,8 +64,21 @@ test("old ones go by the rule, and what is not of the series stays", async () =>
   );
 });
 
+test("one of a clock that was wrong takes nobody's place", async () => {
+  const later = await backUpAt("20990101T000000000Z");
+  const { path, removed } = await backUp("1d");
+  expect(removed).toEqual([]);
+  expect(
+    readdirSync(folder)
+      .toSorted()
+      .map((name) => join(folder, name)),
+  ).toEqual([path, later]);
+});
+
 test("what is left of a series is a whole backup", async () => {
-  const { path } = await backUp("1d");
+  const first = await backUpAt("20261101T030000000Z");
+  const { path, removed } = await backUp("1d");
+  expect(removed).toEqual([first]);
   const restored = new Installation();
   await restored.cliJson(["restore", "--from", path]);
   expect(await restored.cliJson(["verify"])).toMatchObject({ ok: true, files: 1 });

@@ -1,4 +1,4 @@
-import { mkdtempSync, readdirSync, readFileSync, rmSync } from "node:fs";
+import { existsSync, mkdtempSync, readdirSync, readFileSync, rmSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { afterAll, beforeAll, expect, test } from "vitest";
@@ -104,6 +104,12 @@ test("songs can be chosen, and nothing is written over", async () => {
   expect(await precentor.json(words)).toMatchObject({ songs: 1, files: 1 });
   expect(readdirSync(to)).toEqual(["Morgen Licht Лiчте.xml"]);
   expect(await precentor.run(words)).toMatchObject({ code: 2 });
+  const nobody = "--song 01a1ea09-0000-7000-8000-000000000000";
+  for (const format of ["openlyrics", "csv"]) {
+    const line = `export --church CHURCH --format ${format} ${nobody} --to ${to}2`;
+    expect(await precentor.run(line)).toMatchObject({ code: 2 });
+    expect(existsSync(`${to}2`)).toBe(false);
+  }
   const unknown = await precentor.run(`export --church CHURCH --format word --to ${to}2`);
   expect(unknown).toMatchObject({ code: 2, stderr: expect.stringContaining("--format takes") });
 });

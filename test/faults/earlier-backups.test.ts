@@ -75,6 +75,23 @@ test.each([
   expect(storedFiles(installation)).toEqual([]);
 });
 
+test("a server that gives up what is long open does not spoil a restore whose rows take long", async () => {
+  const installation = fresh();
+  const { engine } = installation;
+  await installation.cliJson(["migrate"]);
+  const giveUp = "UPDATE staging SET state = 'dead'";
+  if (engine.environment["DATABASE_URL"]) {
+    await engine.query(`CREATE FUNCTION give_up() RETURNS trigger LANGUAGE plpgsql AS $$
+      BEGIN ${giveUp}; RETURN NULL; END $$`);
+    await engine.query(`CREATE TRIGGER give_up AFTER INSERT ON churches
+      FOR EACH ROW EXECUTE FUNCTION give_up()`);
+  } else {
+    await engine.query(`CREATE TRIGGER give_up AFTER INSERT ON churches BEGIN ${giveUp}; END`);
+  }
+  await installation.cliJson(["restore", "--from", first]);
+  expect(await installation.cliJson(["verify"])).toMatchObject({ ok: true, files: 3 });
+});
+
 test("a restore that broke off is simply done again", async () => {
   const installation = fresh();
   const { engine } = installation;
