@@ -20,13 +20,18 @@ const hashedFolder = "/_app/immutable/";
 
 export type Encoding = "br" | "gzip";
 const endings: Record<Encoding, string> = { br: ".br", gzip: ".gz" };
+const encodings: readonly Encoding[] = ["br", "gzip"];
 
 /** Those that a browser takes, the better one first. */
 export function encodingsIn(accepted: string): Encoding[] {
-  const encodings: Encoding[] = [];
-  if (/\bbr\b/.test(accepted)) encodings.push("br");
-  if (/\bgzip\b/.test(accepted)) encodings.push("gzip");
-  return encodings;
+  const taken = new Set(
+    accepted.split(",").flatMap((one) => {
+      const [name = "", ...parameters] = one.split(";").map((part) => part.trim().toLowerCase());
+      const isRefused = parameters.some((parameter) => /^q=0(?:\.0*)?$/.test(parameter));
+      return isRefused ? [] : name;
+    }),
+  );
+  return encodings.filter((encoding) => taken.has(encoding));
 }
 
 export interface WebFile {
