@@ -13,9 +13,11 @@ import { runVerb } from "../harness/verbs.ts";
 /** An empty folder, as somebody has who begins. */
 let folder: string;
 let config: string;
-beforeAll(() => {
+let first: Done;
+beforeAll(async () => {
   folder = mkdtempSync(join(tmpdir(), "precentor-setup-"));
   config = join(folder, "precentor.env");
+  first = await setUp("--public", "no");
 });
 afterAll(() => rmSync(folder, { recursive: true, force: true }));
 
@@ -37,10 +39,7 @@ async function setUp(...more: string[]): Promise<Done> {
   return JSON.parse(stdout) as Done;
 }
 
-let first: Done;
-
 test("one run writes the configuration, and begins with a church and its administrator", async () => {
-  first = await setUp("--public", "no");
   const written = `APP_ORIGIN=${origin}\nDATA_DIR=${join(folder, "data")}\n`;
   expect(readFileSync(config, "utf8")).toBe(written);
   expect(statSync(config).mode & 0o777).toBe(0o600);
@@ -75,6 +74,7 @@ test("the contact is written as it was given, and stays until another is given",
 });
 
 test("server and verbs read the same file, and the administrator signs in", async () => {
+  await setUp("--public", "yes");
   // The file is found by its name in the folder where both are started.
   const env = { PATH, HOME, PORT: "0" };
   const server = new Server(spawn(executable, ["serve"], { cwd: folder, env }));

@@ -6,10 +6,14 @@ import { type ChurchHere, startChurchHere } from "../harness/church.ts";
 import { CommandLine } from "../harness/command-line.ts";
 import { lyricsOf } from "../harness/material.ts";
 import { pageTexts } from "../harness/pdf-text.ts";
+import type { CliResult } from "../harness/server.ts";
 
 let t: ChurchHere;
 let precentor: CommandLine;
 let folder: string;
+/** A book of all songs, and what was told of it. */
+let whole: string;
+let exported: CliResult;
 
 const songs: [string, Record<string, string>][] = [
   ["Łaska", { pl: "Zażółć gęślą jaźń", en: "Grace beyond all measure" }],
@@ -37,6 +41,8 @@ beforeAll(async () => {
   }
   const { id } = await t.editor.song(t.church, { title: "Rune ᚠ" });
   precentor = new CommandLine(t, { RUNE: id });
+  whole = join(folder, "all.pdf");
+  exported = await precentor.run(`export --church CHURCH --format songbook --to ${whole} --json`);
 });
 afterAll(async () => {
   await t.installation.remove();
@@ -50,16 +56,14 @@ function textOf(to: string): Promise<string[]> {
 /** Some marks are drawn at several places: readers may find them with spaces between. */
 const joined = (text: string) => text.normalize("NFKC").replace(/\s/gu, "");
 
-test("a songbook has contents, every word of every script, copyrights and indexes", async () => {
-  const to = join(folder, "all.pdf");
-  const line = `export --church CHURCH --format songbook --to ${to} --json`;
-  const { code, stdout } = await precentor.run(line);
+test("a songbook has contents, words in several scripts, copyrights and indexes", async () => {
+  const { code, stdout } = exported;
   expect(code).toBe(1);
   expect(JSON.parse(stdout)).toMatchObject({
     songs: songs.length + 1,
     unprintable: [{ title: "Rune ᚠ", letters: ["ᚠ"] }],
   });
-  const pages = await textOf(to);
+  const pages = await textOf(whole);
   const all = joined(pages.join(" "));
   for (const [title, versions] of songs.slice(0, 5)) {
     for (const text of [title, ...Object.values(versions), `© of ${title}`]) {
@@ -76,7 +80,7 @@ test("a songbook has contents, every word of every script, copyrights and indexe
 });
 
 test("the contents name the page on which a song is", async () => {
-  const pages = await textOf(join(folder, "all.pdf"));
+  const pages = await textOf(whole);
   const page = Number(/Łaska (\d+)/.exec(pages[1] ?? "")?.[1]);
   expect(pages[page - 1]).toContain("Zażółć gęślą jaźń");
 });
@@ -109,7 +113,7 @@ test.each([
   ["--language en --language de --language fr", "two are side by side"],
 ])("%s is refused", async (options, complaint) => {
   const rest = options.includes("--to")
-    ? `--to ${join(folder, "all.pdf")}`
+    ? `--to ${whole}`
     : `${options} --to ${join(folder, "none.pdf")}`;
   const { code, stderr } = await precentor.run(`export --church CHURCH --format songbook ${rest}`);
   expect([code, stderr]).toEqual([2, expect.stringContaining(complaint)]);

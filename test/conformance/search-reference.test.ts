@@ -1,9 +1,13 @@
+import { mkdtempSync, readdirSync, readFileSync, rmSync } from "node:fs";
+import { tmpdir } from "node:os";
+import { join } from "node:path";
 import fc from "fast-check";
-import { afterAll, beforeAll, describe, expect, test } from "vitest";
+import { afterAll, beforeAll, describe, expect, onTestFinished, test } from "vitest";
 import type { LyricVersion } from "../../src/contract/lyrics.ts";
 import type { MetadataInput, Song } from "../../src/contract/song.ts";
 import { type ChurchHere, startChurchHere } from "../harness/church.ts";
 import { lyricsOf } from "../harness/material.ts";
+import { Installation } from "../harness/server.ts";
 import { foundIn, type KnownSong, listCatalogue, naiveSearch } from "./search-reference.ts";
 
 let t: ChurchHere;
@@ -108,15 +112,16 @@ test("a search finds what a plain reading of the contract finds", async () => {
   );
 });
 
-describe("in a church of 660 songs", () => {
+describe("in a church of 1,100 songs", () => {
+  const count = 1100;
   const nouns = ["Morgen", "Abend", "Stern", "Weg", "Quelle", "Brücke", "Hafen"];
   let known: KnownSong[];
   beforeAll(async () => {
-    const drafts = Array.from({ length: 660 }, (_, index): Draft => {
+    const drafts = Array.from({ length: count }, (_, index): Draft => {
       const noun = nouns[index % nouns.length] ?? "";
       return {
         metadata: {
-          title: `${noun}lied Nr. ${(index * 37) % 660}`,
+          title: `${noun}lied Nr. ${(index * 37) % count}`,
           authors: index % 2 ? ["Änne Groß"] : ["Łukasz Øst", "Unbekannt"],
           themes: index % 5 ? [] : ["Lob"],
           songbooks: index % 4 ? [] : [{ book: "Grünbuch", number: `${index}` }],
@@ -173,7 +178,8 @@ describe("in a church of 660 songs", () => {
     ["repeated wildcards", "%".repeat(10)],
     ["other repeated wildcards", "%_".repeat(7)],
   ])("a search for %s finds what a plain reading finds, page by page", async (_, q) => {
-    for (const offset of [0, 1, 50, 100, 300, 600, 640, 659, 660, 100_000]) {
+    // Pages from 1,000 on are found in another way.
+    for (const offset of [0, 1, 50, 300, 1000, 1040, 1060, 1099, 1100, 100_000]) {
       const page = await listCatalogue(t, { q, offset: `${offset}` });
       expect(foundIn(page), `offset ${offset}`).toEqual(naiveSearch(known, q, offset));
     }
@@ -186,7 +192,28 @@ describe("in a church of 660 songs", () => {
       seen.push(...page.songs.map(({ id }) => id));
       more = page.hasMore;
     }
-    expect(seen).toHaveLength(660);
+    expect(seen).toHaveLength(count);
     expect(new Set(seen)).toEqual(new Set(known.map(({ song }) => song.id)));
+  });
+
+  test("a backup holds all of it, and so do what is restored from it and what is exported", async () => {
+    const folder = mkdtempSync(join(tmpdir(), "precentor-large-"));
+    const restored = new Installation();
+    onTestFinished(async () => {
+      await restored.remove();
+      rmSync(folder, { recursive: true, force: true });
+    });
+    const [first, second] = [join(folder, "first"), join(folder, "second")];
+    await t.installation.cliJson(["backup", "--to", first]);
+    await restored.cliJson(["restore", "--from", first]);
+    expect(await restored.cliJson(["verify"])).toMatchObject({ ok: true });
+    await restored.cliJson(["backup", "--to", second]);
+    for (const table of readdirSync(join(first, "tables"))) {
+      const [before, after] = [first, second].map((place) => join(place, "tables", table));
+      expect(readFileSync(after ?? "").equals(readFileSync(before ?? "")), table).toBe(true);
+    }
+    const to = join(folder, "songs.json");
+    const exported = ["export", "--church", t.church, "--format", "json", "--to", to];
+    expect(await restored.cliJson(exported)).toMatchObject({ songs: count });
   });
 });

@@ -22,7 +22,7 @@ describe.skipIf(!canTrace).each([save, upload])("$name (needs strace)", (operati
   const acknowledged: [mark: string, done: never][] = [];
   let t: TestChurch;
   let server: Server;
-  let calls: NthCall[];
+  let traced: ReturnType<typeof look> | undefined;
   beforeAll(async () => {
     t = await startChurch(oneThread);
     server = t.server;
@@ -77,7 +77,7 @@ describe.skipIf(!canTrace).each([save, upload])("$name (needs strace)", (operati
     }
   }
 
-  test("needs no other folder than its own", async () => {
+  async function look() {
     // What comes before a fault comes before the trace as well, lest the calls be others.
     await expectRecovered(randomUUID());
     const { lines, stop } = await trace(server, `${spoiledCalls},writev`);
@@ -85,7 +85,15 @@ describe.skipIf(!canTrace).each([save, upload])("$name (needs strace)", (operati
     await eventually(() => lines().some((line) => line.includes("HTTP/1.1 201"))).toBe(true);
     const made = readCalls(lines());
     await stop();
-    calls = nthCalls(made, isOurs);
+    return made;
+  }
+
+  /** All that it does, looked at once. */
+  const callsMade = () => (traced ??= look());
+  const calls = async (): Promise<NthCall[]> => nthCalls(await callsMade(), isOurs);
+
+  test("needs no other folder than its own", async () => {
+    const made = await callsMade();
     // A folder for temporary files may be full or missing; nothing is acknowledged with its help.
     const opened = made.filter(({ name }) => name === "openat");
     expect(opened.filter(({ args }) => !isOurs(args))).toEqual([]);
@@ -96,7 +104,7 @@ describe.skipIf(!canTrace).each([save, upload])("$name (needs strace)", (operati
     async () => {
       // Getting over a lock that could not be released takes a while; io-errors.test.ts tries one.
       const isWalked = lengthOf({ bounded: 0, full: 1 }) === 1;
-      const faults = failing(calls).filter(({ name }) => isWalked || name !== "fcntl");
+      const faults = failing(await calls()).filter(({ name }) => isWalked || name !== "fcntl");
       await each(
         chosen(faults, ({ name, how }) => `${name} ${how}`),
         async (fault) => {
@@ -115,7 +123,9 @@ describe.skipIf(!canTrace).each([save, upload])("$name (needs strace)", (operati
     "is refused, and the server is not ready, for as long as a call fails",
     async () => {
       // A lock that cannot be had is waited for; threads wake each other by writing.
-      const lasting = failing(calls).filter(({ name }) => !["fcntl", "write"].includes(name));
+      const lasting = failing(await calls()).filter(
+        ({ name }) => !["fcntl", "write"].includes(name),
+      );
       await each(
         chosen(lasting, ({ name }) => name),
         async (fault) => {
@@ -145,7 +155,7 @@ describe.skipIf(!canTrace).each([save, upload])("$name (needs strace)", (operati
     async () => {
       // Rows are written by one thread, files by another one.
       await each(
-        chosen(killing(calls), ({ thread }) => `${thread}`),
+        chosen(killing(await calls()), ({ thread }) => `${thread}`),
         async (fault) => {
           const mark = randomUUID();
           const { stop } = await trace(server, fault.name, injection(fault));

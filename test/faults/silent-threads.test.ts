@@ -23,5 +23,7 @@ test("what is read without a search never waits for one", async () => {
     expect((await t.viewer.get(`${t.base}/songs/${id}${part}`)).status, part).toBe(200);
   }
   await t.server.kill();
-  await Promise.all(searches);
+  // PostgreSQL searches in no thread of ours.
+  const answered = (await Promise.all(searches)).filter(Boolean);
+  if (process.env["TEST_ENGINE"] === "sqlite") expect(answered).toEqual([]);
 });

@@ -5,7 +5,7 @@ import { startChurch, type TestChurch } from "../harness/church.ts";
 import { Client, type Reply } from "../harness/client.ts";
 import { lengthOf } from "../harness/length.ts";
 import { pdf } from "../harness/material.ts";
-import { password } from "../harness/people.ts";
+import { newPerson, password } from "../harness/people.ts";
 import { RawRequest } from "../harness/raw-request.ts";
 import type { Server } from "../harness/server.ts";
 
@@ -110,3 +110,19 @@ function rawAttempt(server: Server): RawRequest {
   request.socket.write(body);
   return request;
 }
+
+test("a new password ends the sessions of those whose old one is being compared", async () => {
+  const email = "hasty@example.org";
+  await newPerson(t.installation, email, t.church, "Viewer");
+  const server = await t.installation.start({ ...proxied, SIGN_IN_THREADS: "1" });
+  const people = Array.from({ length: 16 }, () => new Client(server));
+  const signingIn = people.map(async (one) => (await one.signIn(email, password)).status);
+  await Promise.race(signingIn);
+  const change = ["user", "password", "--email", email, "--password-stdin"];
+  await t.installation.cliJson(change, "another one entirely");
+  const statuses = await Promise.all(signingIn);
+  // Some were in before the change, others are compared after it.
+  expect([...new Set(statuses)].toSorted()).toEqual([204, 401]);
+  for (const one of people) expect((await one.get("/api/v1/churches")).status).toBe(401);
+  await server.stop();
+});

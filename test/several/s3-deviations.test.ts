@@ -122,6 +122,7 @@ test("a store that knows nothing to remove has removed it", async () => {
 });
 
 test("a list in pages of two, as S3 writes them, is read to its end", async () => {
+  for (const name of ["first", "second", "third"]) await t.editor.asset(t.church, pdf(1, name));
   const stored = await t.installation.engine.query<{ object_id: string }>(
     "SELECT object_id FROM blobs",
   );
