@@ -13,7 +13,7 @@ export interface BodyBounds {
 
 const jsonSeconds = 60;
 
-function jsonBounds({ uploadStallSeconds, uploadTotalSeconds }: Config): BodyBounds {
+export function jsonBounds({ uploadStallSeconds, uploadTotalSeconds }: Config): BodyBounds {
   return {
     bytes: limits.jsonBodyBytes,
     stallSeconds: uploadStallSeconds,
