@@ -3,11 +3,13 @@ import { once } from "node:events";
 import { existsSync, readFileSync } from "node:fs";
 import { join } from "node:path";
 import { beforeAll, expect, onTestFinished, test } from "vitest";
+import type { Arrangement } from "../../src/contract/arrangement.ts";
 import type { Song } from "../../src/contract/song.ts";
 import type { ChurchHere } from "../harness/church.ts";
 import type { CommandLine } from "../harness/command-line.ts";
 import { eventually } from "../harness/eventually.ts";
 import { importing, shown } from "../harness/importing.ts";
+import { arrangementDocument, lyricsOf as newLyrics, pdf } from "../harness/material.ts";
 import { executable } from "../harness/program.ts";
 import { zipOf } from "../harness/zip.ts";
 
@@ -128,6 +130,40 @@ test("an undo archives what nobody has touched since", async () => {
     expect.stringMatching(/^skipped u.cho came in before and is archived since/),
     "unchanged v.cho",
   ]);
+});
+
+test("an undo keeps songs whose lyrics or sheets somebody has touched, and says why", async () => {
+  const place = put({
+    "a.cho": song("Kept Words", "iota"),
+    "b.cho": song("Kept Translation", "kappa"),
+    "c.cho": song("Kept Sheet", "lambda"),
+    "Kept Sheet.pdf": pdf(1, "kept"),
+  });
+  const report = join(place, "..", "kept.json");
+  const { files } = await run(`${place} --report ${report}`);
+  const [words = "", translation = "", sheet = ""] = ["a.cho", "b.cho", "c.cho"].map((name) => {
+    return files.find(({ file }) => file === name)?.songs[0]?.songId;
+  });
+  const { language: _, ...changed } = newLyrics("en", [["changed"]]);
+  const [lyrics] = await lyricsOf(words);
+  const sheets = `${t.base}/songs/${sheet}/arrangements`;
+  const { body } = await t.editor.get<{ arrangements: Arrangement[] }>(sheets);
+  const arrangement = arrangementDocument({ label: "changed" });
+  const updates = [
+    await t.editor.update(`${t.base}/songs/${words}/lyrics/${lyrics?.id}`, 1, changed),
+    await t.editor.update(`${sheets}/${body.arrangements[0]?.id}`, 1, arrangement),
+  ];
+  expect(updates.map(({ status }) => status)).toEqual([200, 200]);
+  await t.editor.lyrics(t.church, translation, newLyrics("de", [["neu"]]));
+  expect(await precentor.json(`import --undo ${report}`)).toMatchObject({
+    archived: 0,
+    kept: 3,
+    songs: [
+      { songId: words, status: "kept", reason: "has changed lyrics since" },
+      { songId: translation, status: "kept", reason: "has other lyrics since" },
+      { songId: sheet, status: "kept", reason: "has arrangements since" },
+    ],
+  });
 });
 
 const numbered = (title: string, words: string) => `{ccli: 8150}\n${song(title, words)}`;
