@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, expect, test } from "vitest";
 import type { Song } from "../../src/contract/song.ts";
 import { type ChurchHere, startChurchHere } from "../harness/church.ts";
-import { password } from "../harness/people.ts";
+import { newPerson, password } from "../harness/people.ts";
 import { Client } from "../harness/client.ts";
 import { CommandLine } from "../harness/command-line.ts";
 
@@ -184,6 +184,19 @@ test("what nothing refers to can be removed, and nothing else", async () => {
   const { users } = await precentor.json<{ users: { email: string }[] }>("user list");
   expect(users.map((user) => user.email)).not.toContain(email);
   expect(users.map((user) => user.email)).toContain("editor@example.org");
+});
+
+test("somebody who has saved is not removed, even as a member of no church", async () => {
+  const email = "author@example.org";
+  await newPerson(t.installation, email, t.church, "Editor");
+  const author = new Client(t.server);
+  await author.signIn(email, password);
+  await author.song(t.church, { title: "Keeps its author" });
+  await precentor.json(`member remove --church CHURCH --email ${email}`);
+  expect(await precentor.run(`user remove --email ${email}`)).toMatchObject({
+    code: 2,
+    stderr: expect.stringContaining("saves keep their author"),
+  });
 });
 
 test("a second church of the same name is added only when that is meant", async () => {
