@@ -116,6 +116,13 @@ test("by songbook or by text, songs are the same under other titles", async () =
   expect((await run(`${same} --match none`)).songs).toMatchObject({ created: 1 });
 });
 
+test("the text of an archived song keeps no other out", async () => {
+  const { files } = await run(put({ "x.cho": song("Archived Name", "omicron") }));
+  await precentor.json(`song archive --church CHURCH --song ${files[0]?.songs[0]?.songId}`);
+  const same = put({ "x.cho": song("Living Name", "omicron") });
+  expect(shown(await run(`${same} --match text`))).toEqual(["created x.cho"]);
+});
+
 test("an undo archives what nobody has touched since", async () => {
   const place = put({ "u.cho": song("Undo U", "eta"), "v.cho": song("Undo V", "theta") });
   const report = join(place, "..", "undo.json");
