@@ -1,7 +1,7 @@
 import { join } from "node:path";
 import { expect, test } from "vitest";
 import type { Arrangement } from "../../src/contract/arrangement.ts";
-import { importing, shown } from "../harness/importing.ts";
+import { importing, type ImportResult, shown } from "../harness/importing.ts";
 import { pdf } from "../harness/material.ts";
 import { pageTexts } from "../harness/pdf-text.ts";
 import { zipOf } from "../harness/zip.ts";
@@ -58,6 +58,16 @@ test("PDFs of a folder and a zip file find their songs by title or number; other
   expect(await arrangementsOf(one.id)).toMatchObject([{ files: [], version: 2 }]);
   // What was taken off stays so.
   expect((await run(place)).songs).toMatchObject({ updated: 0, unchanged: 2 });
+});
+
+test("a sheet that is there is not added again, whoever runs the import", async () => {
+  const { id } = await newSong("Sheet of Two", "103");
+  const place = put({ "Sheet of Two.pdf": pdf(1, "of two") });
+  expect((await run(place)).songs).toMatchObject({ updated: 1 });
+  const line = `import --church CHURCH --as admin@example.org ${place}`;
+  const again = await site.precentor.json<ImportResult>(line);
+  expect(again.songs).toMatchObject({ updated: 0, unchanged: 1 });
+  expect(await arrangementsOf(id)).toHaveLength(1);
 });
 
 test("sheets find songs that come in by the same run, and go with them", async () => {
