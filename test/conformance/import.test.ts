@@ -4,6 +4,7 @@ import { existsSync, readFileSync } from "node:fs";
 import { join } from "node:path";
 import { beforeAll, expect, onTestFinished, test } from "vitest";
 import type { Arrangement } from "../../src/contract/arrangement.ts";
+import { limits } from "../../src/contract/limits.ts";
 import type { Song } from "../../src/contract/song.ts";
 import type { ChurchHere } from "../harness/church.ts";
 import type { CommandLine } from "../harness/command-line.ts";
@@ -215,6 +216,22 @@ test("what a song has no room for when a translation joins it is named", async (
   const [full] = await listed("Volles Licht");
   expect(full?.metadata.authors).toHaveLength(30);
   expect((await lyricsOf(full?.id ?? "")).map(({ language }) => language)).toEqual(["de", "en"]);
+});
+
+test("translations and their authors join a song until it is full to the limit", async () => {
+  const languages = "da de en es et fi fr hr hu it lt lv nl no pl pt ro sk sl sv tr".split(" ");
+  // Every file names one author more, the same: the first song has room for one that is new.
+  const named = [limits.authors - 2, 1];
+  const files = languages.map((language, at) => [
+    `${language}/brim.cho`,
+    `${authors(named[at] ?? 0, language)}${numbered(`Brim ${language}`, language)}`,
+  ]);
+  const result = await run(`${put(Object.fromEntries(files))} --group songbook --match title`);
+  const joined = Array.from({ length: limits.lyricVersionsPerSong - 1 }, () => "updated");
+  expect(result.files.map(({ status }) => status)).toEqual(["created", ...joined, "created"]);
+  const [full] = await listed("Brim da");
+  expect(full?.metadata.authors).toHaveLength(limits.authors);
+  expect(full?.metadata.authors.at(-1)).toBe("de 0");
 });
 
 test("a run that was killed is finished by running it again", async () => {
