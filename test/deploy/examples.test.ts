@@ -65,6 +65,16 @@ test("examples and manual name this release, and images one exact version of Nod
   expect(bases[1]).toEqual(bases[0]);
 });
 
+test("proxies leave idle connections before the server closes them", () => {
+  const [server] = namedIn("src/http/server.ts", /keepAliveMs = (\d+)_000;/g);
+  const proxies = [
+    ...namedIn("deploy/nginx.conf", /^\s*keepalive_timeout (\d+)s;/gm),
+    ...namedIn("deploy/Caddyfile", /^\s*keepalive (\d+)s$/gm),
+  ];
+  expect(proxies).toHaveLength(2);
+  for (const proxy of proxies) expect(Number(proxy)).toBeLessThan(Number(server));
+});
+
 const systemdAnalyze = findProgram("systemdAnalyze");
 
 const units = ["precentor.service", "precentor-backup.service", "precentor-backup.timer"];

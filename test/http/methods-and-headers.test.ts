@@ -158,6 +158,11 @@ test("every answer is guarded by headers and tells nothing of what serves it", a
   }
 });
 
+test("connections stay open longer than a proxy keeps them", async () => {
+  const { headers } = await m.church.anyone.get("/api/health/live");
+  expect(headers.get("keep-alive")).toBe("timeout=72");
+});
+
 test("ready is 503 with a Health body while the files can't be reached, and live stays", async () => {
   const { installation, server } = m.church;
   const { fileFolder, withoutFiles } = installation.engine;
