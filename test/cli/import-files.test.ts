@@ -229,6 +229,7 @@ test("hostile zip files are refused: bombs, lies about sizes, names that lead ou
     "nested.zip": zipOf([{ name: "inner.zip", data: zipOf([{ name: "a.cho", data }]) }]),
     "outside.zip": zipOf([{ name: "../../outside.cho", data }]),
     "torn.zip": zipOf([{ name: "a.cho", data }]).subarray(0, 60),
+    "vast.zip": zipOf(["a.cho", "b.cho"].map((name) => ({ name, data, claimedSize: 600_000_000 }))),
     "well.zip": zipOf([{ name: "well.cho", data }]),
   });
   const entries = await run(place);
@@ -238,9 +239,11 @@ test("hostile zip files are refused: bombs, lies about sizes, names that lead ou
     ["nested.zip/inner.zip", "skipped"],
     ["outside.zip", "refused"],
     ["torn.zip", "refused"],
+    ["vast.zip", "refused"],
     ["well.zip/well.cho", "created"],
   ]);
   expect(entries[3]?.reason).toContain("invalid relative path");
+  expect(entries[5]?.reason).toContain("more than 1 GB");
 });
 
 test("people are told what would happen, what can be taken back, and how", async () => {
