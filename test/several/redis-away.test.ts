@@ -45,10 +45,12 @@ async function withStore<Result>(work: (store: Redis) => Promise<Result>): Promi
   }
 }
 
+const ownWindow = "precentor:limit:general:127.0.0.1";
+
 /** Resolves once the requests that this server gets arrive in Redis again. */
 function expectCountedInRedis(anyone: Client): Promise<void> {
   return withStore(async (store) => {
-    const count = async () => Number(await store.get("precentor:limit:general:127.0.0.1"));
+    const count = async () => Number(await store.get(ownWindow));
     const isCounted = async () => {
       const before = await count();
       await anyone.get("/api/health/live");
@@ -97,4 +99,14 @@ test("a window of a minute opens again when it is over", async () => {
     await eventually(() => store.exists(...windows)).toBe(0);
   });
   expect(await letThrough(2, administrators)).toBe(2);
+});
+
+test("a window ends when it was going to, however many more requests come", async () => {
+  await withStore(async (store) => {
+    await store.del(ownWindow);
+    await expectCountedInRedis(t.anyone);
+    await store.pexpire(ownWindow, 30_000);
+    await expectCountedInRedis(t.anyone);
+    expect(await store.pttl(ownWindow)).toBeLessThanOrEqual(30_000);
+  });
 });
