@@ -1,9 +1,10 @@
 import { mkdirSync, mkdtempSync, readdirSync, renameSync, rmSync, statSync } from "node:fs";
-import { chmodSync, writeFileSync } from "node:fs";
+import { chmodSync, existsSync, readFileSync, writeFileSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { afterAll, afterEach, beforeAll, beforeEach, expect, test } from "vitest";
 import { type ChurchHere, startChurchHere } from "../harness/church.ts";
+import { storedFiles } from "../harness/files.ts";
 import { pdf } from "../harness/material.ts";
 import { Installation } from "../harness/server.ts";
 
@@ -90,4 +91,18 @@ test("a rule that is none is refused before anything is written", async () => {
   const args = ["backup", "--to", folder, "--keep", "often"];
   expect(await t.installation.cli(args)).toMatchObject({ code: 2 });
   expect(readdirSync(folder)).toEqual(before);
+});
+
+test("a file that was damaged where it is stored is in no backup", async () => {
+  const [stored = ""] = storedFiles(t.installation);
+  const bytes = readFileSync(stored);
+  const path = join(folder, "damaged");
+  try {
+    writeFileSync(stored, bytes.with(20, 0));
+    const { code, stderr } = await t.installation.cli(["backup", "--to", path]);
+    expect([code, stderr]).toEqual([1, expect.stringContaining(sha256)]);
+    expect(existsSync(join(path, "manifest.json"))).toBe(false);
+  } finally {
+    writeFileSync(stored, bytes);
+  }
 });
