@@ -106,3 +106,16 @@ test("a file that was damaged where it is stored is in no backup", async () => {
     writeFileSync(stored, bytes);
   }
 });
+
+test("nobody else may look into a backup", async () => {
+  const alone = join(folder, "alone");
+  // Where these tests run, others may be kept from looking at anything.
+  const umask = process.umask(0o022);
+  try {
+    await t.installation.cliJson(["backup", "--to", alone]);
+    const { path } = await backUp("7d");
+    for (const each of [alone, path]) expect(statSync(each).mode & 0o777).toBe(0o700);
+  } finally {
+    process.umask(umask);
+  }
+});
