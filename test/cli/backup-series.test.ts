@@ -119,3 +119,18 @@ test("nobody else may look into a backup", async () => {
     process.umask(umask);
   }
 });
+
+/** As if somebody had begun to write it then. */
+function begun(hoursAgo: number): string {
+  const moment = new Date(Date.now() - hoursAgo * 60 * 60 * 1000);
+  const path = join(folder, moment.toISOString().replaceAll(/[-:.]/g, ""));
+  mkdirSync(path);
+  return path;
+}
+
+test("one without a manifest goes when it was begun more than a day ago", async () => {
+  const [brokenOff, running] = [begun(25), begun(23)];
+  const { removed } = await backUp("7d");
+  expect(removed).toContain(brokenOff);
+  expect([brokenOff, running].map((path) => existsSync(path))).toEqual([false, true]);
+});
