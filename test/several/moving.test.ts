@@ -1,4 +1,5 @@
 import { cpSync, mkdtempSync, readdirSync, readFileSync, rmSync, truncateSync } from "node:fs";
+import { writeFileSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { afterAll, beforeAll, expect, test } from "vitest";
@@ -6,6 +7,7 @@ import { startChurch, type TestChurch } from "../harness/church.ts";
 import { password } from "../harness/people.ts";
 import { Client } from "../harness/client.ts";
 import { postgresAndS3, sqliteAndFolder } from "../harness/engine.ts";
+import { storedFiles } from "../harness/files.ts";
 import { lyricsOf, pdf } from "../harness/material.ts";
 import { Installation } from "../harness/server.ts";
 
@@ -80,12 +82,25 @@ test("a church moves from SQLite and a folder to PostgreSQL and S3, and back, wh
   }
 }, 120_000);
 
+function changeLetterOfTable(path: string): void {
+  const table = join(path, "tables/song_revisions.jsonl");
+  writeFileSync(table, readFileSync(table, "utf8").replace("Wandered", "Wanderer"));
+}
+
+function changeByteOfFile(path: string): void {
+  const files = join(path, "files", t.church);
+  const file = join(files, readdirSync(files)[0] ?? "");
+  writeFileSync(file, readFileSync(file).with(20, 0));
+}
+
 const damages: [string, (path: string) => void][] = [
   ["a table that was cut short", (path) => truncateSync(join(path, "tables/events.jsonl"), 100)],
   ["a missing table", (path) => rmSync(join(path, "tables/lyrics.jsonl"))],
   ["a missing manifest", (path) => rmSync(join(path, "manifest.json"))],
   ["a manifest that was cut short", (path) => truncateSync(join(path, "manifest.json"), 50)],
   ["missing files", (path) => rmSync(join(path, "files"), { recursive: true })],
+  ["another letter in a table", changeLetterOfTable],
+  ["another byte in a file", changeByteOfFile],
 ];
 
 /** One backup will do: each damage is done to a copy of it. */
@@ -100,6 +115,7 @@ test.each(damages)("a backup with %s is refused before anything is written", asy
     const { code, stderr } = await target.cli(["restore", "--from", path]);
     expect([code, stderr]).toEqual([2, expect.stringContaining("not a whole backup")]);
     expect((await target.cli(["church", "list"])).stdout).toBe("");
+    expect(storedFiles(target)).toEqual([]);
   } finally {
     await target.remove();
   }
