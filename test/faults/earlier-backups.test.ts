@@ -4,6 +4,7 @@ import { join } from "node:path";
 import { afterAll, afterEach, expect, test } from "vitest";
 import { earlierBackups, newestSchema } from "../harness/earlier-release.ts";
 import { storedFiles } from "../harness/files.ts";
+import { password } from "../harness/people.ts";
 import { Installation } from "../harness/server.ts";
 import { expectAllThere } from "./all-there.ts";
 
@@ -119,4 +120,15 @@ test("a restore that broke off is simply done again", async () => {
   await engine.query("UPDATE staging SET since = 0");
   await expectAllThere(installation, await installation.startHere());
   expect(storedFiles(installation)).toHaveLength(3);
+});
+
+test("nothing is restored where there is a person, though no church yet", async () => {
+  const installation = fresh();
+  await installation.cliJson(["migrate"]);
+  const person = ["user", "create", "--email", "first@example.org", "--password-stdin"];
+  await installation.cliJson(person, password);
+  const { code, stderr } = await installation.cli(["restore", "--from", first]);
+  expect([code, stderr]).toEqual([2, expect.stringContaining("not empty")]);
+  expect(await installation.cliJson(["church", "list"])).toEqual({ churches: [] });
+  expect(storedFiles(installation)).toEqual([]);
 });
