@@ -33,6 +33,20 @@ function changed(name: string, changes: object): string {
   return copy;
 }
 
+/** What the database does when the second of three files is announced: one is stored by then. */
+async function atSecondFile({ engine }: Installation, statement: string): Promise<void> {
+  const isSecond = "(SELECT count(*) FROM staging) = 2";
+  if (engine.environment["DATABASE_URL"]) {
+    await engine.query(`CREATE FUNCTION at_second_file() RETURNS trigger LANGUAGE plpgsql AS $$
+      BEGIN IF ${isSecond} THEN ${statement}; END IF; RETURN NULL; END $$`);
+    await engine.query(`CREATE TRIGGER at_second_file AFTER INSERT ON staging
+      FOR EACH ROW EXECUTE FUNCTION at_second_file()`);
+  } else {
+    await engine.query(`CREATE TRIGGER at_second_file AFTER INSERT ON staging WHEN ${isSecond}
+      BEGIN ${statement}; END`);
+  }
+}
+
 test.each(readdirSync(earlierBackups))("a backup of schema %s is restored whole", async (name) => {
   const installation = fresh();
   await installation.cliJson(["restore", "--from", join(earlierBackups, name)]);
@@ -97,24 +111,16 @@ test("a restore that broke off is simply done again", async () => {
   const installation = fresh();
   const { engine } = installation;
   await installation.cliJson(["migrate"]);
-  // The second of three files cannot be announced: one is stored by then.
-  const second = "(SELECT count(*) FROM staging) = 2";
-  if (engine.environment["DATABASE_URL"]) {
-    await engine.query(`CREATE FUNCTION break_off() RETURNS trigger LANGUAGE plpgsql AS $$
-      BEGIN IF ${second} THEN RAISE 'broken off'; END IF; RETURN NULL; END $$`);
-    await engine.query(`CREATE TRIGGER break_off AFTER INSERT ON staging
-      FOR EACH ROW EXECUTE FUNCTION break_off()`);
-  } else {
-    await engine.query(`CREATE TRIGGER break_off AFTER INSERT ON staging WHEN ${second}
-      BEGIN SELECT RAISE(ABORT, 'broken off'); END`);
-  }
+  const isPostgres = engine.environment["DATABASE_URL"] !== undefined;
+  const breakOff = isPostgres ? "RAISE 'broken off'" : "SELECT RAISE(ABORT, 'broken off')";
+  await atSecondFile(installation, breakOff);
   const broken = await installation.cli(["restore", "--from", first]);
   expect([broken.code, broken.stderr]).toEqual([1, expect.stringContaining("broken off")]);
   expect(storedFiles(installation)).toHaveLength(1);
   expect(await installation.cliJson(["church", "list"])).toEqual({ churches: [] });
 
-  if (engine.environment["DATABASE_URL"]) await engine.query("DROP FUNCTION break_off() CASCADE");
-  else await engine.query("DROP TRIGGER break_off");
+  if (isPostgres) await engine.query("DROP FUNCTION at_second_file() CASCADE");
+  else await engine.query("DROP TRIGGER at_second_file");
   await installation.cliJson(["restore", "--from", first]);
   // What the first attempt has left is swept like the rest of an upload.
   await engine.query("UPDATE staging SET since = 0");
@@ -131,4 +137,19 @@ test("nothing is restored where there is a person, though no church yet", async 
   expect([code, stderr]).toEqual([2, expect.stringContaining("not empty")]);
   expect(await installation.cliJson(["church", "list"])).toEqual({ churches: [] });
   expect(storedFiles(installation)).toEqual([]);
+});
+
+test("nothing is restored where a church was made meanwhile", async () => {
+  const installation = fresh();
+  await installation.cliJson(["migrate"]);
+  await atSecondFile(
+    installation,
+    `INSERT INTO churches (id, name, time_zone, created_at)
+      VALUES ('meanwhile', 'Meanwhile', 'Europe/Berlin', '2026-11-01T00:00:00.000Z')`,
+  );
+  const { code, stderr } = await installation.cli(["restore", "--from", first]);
+  expect([code, stderr]).toEqual([2, expect.stringContaining("not empty")]);
+  const { churches } = await installation.cliJson<{ churches: object[] }>(["church", "list"]);
+  expect(churches).toEqual([expect.objectContaining({ id: "meanwhile" })]);
+  expect(await installation.cliJson(["user", "list"])).toEqual({ users: [] });
 });
