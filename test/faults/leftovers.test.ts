@@ -48,9 +48,10 @@ async function stagedObjects(): Promise<string[]> {
 const now = () => Math.floor(Date.now() / 1000);
 
 test("a start removes what crashes have left behind, and nothing else", async () => {
-  const abandoned = await left("open", 0);
+  // An upload has a quarter of an hour; the one that goes on has some left for a slow start.
+  const abandoned = await left("open", now() - 16 * 60);
   const dead = await left("dead", now());
-  const arriving = await left("open", now());
+  const arriving = await left("open", now() - 10 * 60);
   server = await t.installation.start();
   expect([abandoned, dead, arriving].map(isStored)).toEqual([false, false, true]);
   expect(await stagedObjects()).toEqual([arriving]);
