@@ -45,14 +45,34 @@ async function stagedObjects(): Promise<string[]> {
   return rows.map(({ object_id }) => object_id);
 }
 
+async function signedInUntil(expiresAt: number): Promise<string> {
+  const tokenHash = randomUUID();
+  await t.installation.engine.query(
+    `INSERT INTO sessions (token_hash, user_id, created_at, expires_at)
+      SELECT '${tokenHash}', id, created_at, '${new Date(expiresAt * 1000).toISOString()}'
+      FROM users LIMIT 1`,
+  );
+  return tokenHash;
+}
+
+async function sessions(): Promise<string[]> {
+  const rows = await t.installation.engine.query<{ token_hash: string }>(
+    "SELECT token_hash FROM sessions",
+  );
+  return rows.map(({ token_hash }) => token_hash);
+}
+
 const now = () => Math.floor(Date.now() / 1000);
 
-test("a start removes what crashes have left behind, and nothing else", async () => {
+test("a start removes what crashes and time have left behind, and nothing else", async () => {
   // An upload has a quarter of an hour; the one that goes on has some left for a slow start.
   const abandoned = await left("open", now() - 16 * 60);
   const dead = await left("dead", now());
   const arriving = await left("open", now() - 10 * 60);
+  const signedIn = [...(await sessions()), await signedInUntil(now() + 60 * 60)];
+  await signedInUntil(now() - 1);
   server = await t.installation.start();
+  expect((await sessions()).toSorted()).toEqual(signedIn.toSorted());
   expect([abandoned, dead, arriving].map(isStored)).toEqual([false, false, true]);
   expect(await stagedObjects()).toEqual([arriving]);
   const asset = await t.editor.at(server).asset(t.church, pdf(1, abandoned));
