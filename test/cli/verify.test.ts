@@ -112,6 +112,11 @@ test.each<Damage>([
     sql("DELETE FROM arrangement_revisions WHERE @church"),
     () => "each head in arrangements has its revision",
   ],
+  ...["songs", "lyrics", "arrangements"].map((table): Damage => [
+    `a head in ${table} of another time than its revision`,
+    sql(`UPDATE ${table} SET updated_at = 'else' WHERE @church`),
+    () => `each head in ${table} has its revision`,
+  ]),
   [
     "a missing asset of an arrangement",
     sql("DELETE FROM assets WHERE @church"),
