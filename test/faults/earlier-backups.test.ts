@@ -33,18 +33,27 @@ function changed(name: string, changes: object): string {
   return copy;
 }
 
-/** What the database does when the second of three files is announced: one is stored by then. */
-async function atSecondFile({ engine }: Installation, statement: string): Promise<void> {
-  const isSecond = "(SELECT count(*) FROM staging) = 2";
+/** What the database does by itself when a row is inserted. */
+async function atRowOf(
+  { engine }: Installation,
+  table: string,
+  statement: string,
+  condition = "true",
+): Promise<void> {
   if (engine.environment["DATABASE_URL"]) {
-    await engine.query(`CREATE FUNCTION at_second_file() RETURNS trigger LANGUAGE plpgsql AS $$
-      BEGIN IF ${isSecond} THEN ${statement}; END IF; RETURN NULL; END $$`);
-    await engine.query(`CREATE TRIGGER at_second_file AFTER INSERT ON staging
-      FOR EACH ROW EXECUTE FUNCTION at_second_file()`);
+    await engine.query(`CREATE FUNCTION at_row() RETURNS trigger LANGUAGE plpgsql AS $$
+      BEGIN IF ${condition} THEN ${statement}; END IF; RETURN NULL; END $$`);
+    await engine.query(`CREATE TRIGGER at_row AFTER INSERT ON ${table}
+      FOR EACH ROW EXECUTE FUNCTION at_row()`);
   } else {
-    await engine.query(`CREATE TRIGGER at_second_file AFTER INSERT ON staging WHEN ${isSecond}
+    await engine.query(`CREATE TRIGGER at_row AFTER INSERT ON ${table} WHEN ${condition}
       BEGIN ${statement}; END`);
   }
+}
+
+/** When the second of three files is announced: one is stored by then. */
+function atSecondFile(installation: Installation, statement: string): Promise<void> {
+  return atRowOf(installation, "staging", statement, "(SELECT count(*) FROM staging) = 2");
 }
 
 test.each(readdirSync(earlierBackups))("a backup of schema %s is restored whole", async (name) => {
@@ -92,17 +101,8 @@ test.each([
 
 test("a server that gives up what is long open does not spoil a restore whose rows take long", async () => {
   const installation = fresh();
-  const { engine } = installation;
   await installation.cliJson(["migrate"]);
-  const giveUp = "UPDATE staging SET state = 'dead'";
-  if (engine.environment["DATABASE_URL"]) {
-    await engine.query(`CREATE FUNCTION give_up() RETURNS trigger LANGUAGE plpgsql AS $$
-      BEGIN ${giveUp}; RETURN NULL; END $$`);
-    await engine.query(`CREATE TRIGGER give_up AFTER INSERT ON churches
-      FOR EACH ROW EXECUTE FUNCTION give_up()`);
-  } else {
-    await engine.query(`CREATE TRIGGER give_up AFTER INSERT ON churches BEGIN ${giveUp}; END`);
-  }
+  await atRowOf(installation, "churches", "UPDATE staging SET state = 'dead'");
   await installation.cliJson(["restore", "--from", first]);
   expect(await installation.cliJson(["verify"])).toMatchObject({ ok: true, files: 3 });
 });
@@ -119,8 +119,8 @@ test("a restore that broke off is simply done again", async () => {
   expect(storedFiles(installation)).toHaveLength(1);
   expect(await installation.cliJson(["church", "list"])).toEqual({ churches: [] });
 
-  if (isPostgres) await engine.query("DROP FUNCTION at_second_file() CASCADE");
-  else await engine.query("DROP TRIGGER at_second_file");
+  if (isPostgres) await engine.query("DROP FUNCTION at_row() CASCADE");
+  else await engine.query("DROP TRIGGER at_row");
   await installation.cliJson(["restore", "--from", first]);
   // What the first attempt has left is swept like the rest of an upload.
   await engine.query("UPDATE staging SET since = 0");
