@@ -171,7 +171,7 @@ test("what a program is about to change in its database is not read, and the pro
     CREATE TABLE authors_songs (author_id INTEGER, song_id INTEGER, author_type TEXT);
     INSERT INTO songs (title, lyrics) VALUES ('Committed', '<song><lyrics><verse type="v" label="1">Kept words</verse></lyrics></song>');
     PRAGMA cache_size = 1; PRAGMA cache_spill = 1; BEGIN; UPDATE songs SET title = 'Unfinished'`);
-  const filler = inUse.prepare("INSERT INTO songs (title, lyrics) VALUES ('Filler', ?)");
+  const filler = inUse.prepare("INSERT INTO authors (display_name) VALUES (?)");
   for (let count = 0; count < 50; count += 1) filler.run("x".repeat(3000));
   const isSpilled = readFileSync(join(place, "songs.sqlite")).includes("Unfinished");
   expect(isSpilled).toBe(true);
@@ -181,7 +181,7 @@ test("what a program is about to change in its database is not read, and the pro
   ]);
   expect(journal).toMatchObject({ file: "songs.sqlite-journal", status: "skipped" });
   inUse.exec("COMMIT");
-  expect(inUse.prepare("SELECT count(*) AS n FROM songs").get()).toEqual({ n: 51 });
+  expect(inUse.prepare("SELECT title FROM songs").all()).toEqual([{ title: "Unfinished" }]);
   inUse.close();
 });
 
