@@ -39,7 +39,7 @@ export async function restoreBackup(
   await target.database.write(async (tx) => {
     if (!(await isEmpty(tx))) throw notEmpty();
     // First of all: rows may take longer than a server waits until it gives up what is still open.
-    for (const blob of stored) await settle(tx, blob);
+    for (const blob of stored) await claim(tx, blob);
     for (const table of tables) {
       await fillTable(tx, table, folder);
       progress(`${table.name}: ${manifest.tables[table.name]?.rows} rows`);
@@ -122,7 +122,8 @@ async function storeFiles(
   return stored;
 }
 
-async function settle(tx: Writer, blob: StoredBlob): Promise<void> {
+/** From now on it is nobody's to give up. */
+async function claim(tx: Writer, blob: StoredBlob): Promise<void> {
   if (!(await closeStaging(tx, blob))) {
     throw new Failure("unavailable", "Restoring stood still for too long. Run it again.");
   }

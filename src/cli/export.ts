@@ -2,12 +2,12 @@ import { refuseUnknownChurch } from "../commands/church.ts";
 import { everySong } from "../db/catalogue-scan.ts";
 import type { Reader } from "../db/database.ts";
 import { listLyrics } from "../db/lyrics.ts";
-import { findSong } from "../db/song.ts";
 import { invalid } from "../domain/failure.ts";
 import type { SongContent } from "../formats/song.ts";
 import { collectionWriters, writers } from "../formats/writers.ts";
 import { contentOf } from "../formats/saving/content-of.ts";
 import { writeCollection, writeFolder } from "./export/files.ts";
+import { knownSong } from "./export/known-song.ts";
 import { writeSongbook } from "./export/songbook.ts";
 import { churchOption, counted, verb } from "./verb.ts";
 
@@ -57,12 +57,6 @@ async function refuseUnknownSongs(
   songIds: readonly string[],
 ): Promise<void> {
   for (const id of songIds) await knownSong(reader, churchId, id);
-}
-
-async function knownSong(reader: Reader, churchId: string, id: string) {
-  const song = await findSong(reader, churchId, id);
-  if (!song) throw invalid(`There is no song ${id} in this church.`);
-  return song;
 }
 
 async function* songsOf(

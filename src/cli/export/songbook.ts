@@ -6,7 +6,6 @@ import { everySong } from "../../db/catalogue-scan.ts";
 import { findChurch } from "../../db/church.ts";
 import type { Reader } from "../../db/database.ts";
 import { listLyrics } from "../../db/lyrics.ts";
-import { findSong } from "../../db/song.ts";
 import { invalid } from "../../domain/failure.ts";
 import { keeps } from "../../domain/text-rule.ts";
 import { type Paper, papers } from "../../print/document.ts";
@@ -19,6 +18,7 @@ import {
 import { counted, type Report } from "../verb.ts";
 import { contentOf } from "../../formats/saving/content-of.ts";
 import { refuseExisting } from "./files.ts";
+import { knownSong } from "./known-song.ts";
 
 export interface SongbookChoice {
   readonly to: string;
@@ -89,11 +89,7 @@ async function bookSongs(
       read: () => readContent(reader, churchId, { id, metadata }),
     });
   if (songIds.length === 0) for await (const song of everySong(reader, churchId)) add(song);
-  for (const id of songIds) {
-    const song = await findSong(reader, churchId, id);
-    if (!song) throw invalid(`There is no song ${id} in this church.`);
-    add(song);
-  }
+  for (const id of songIds) add(await knownSong(reader, churchId, id));
   return songs;
 }
 
