@@ -5,46 +5,16 @@ import { type Config, databaseName, readConfig } from "../config.ts";
 import { withConfigFile } from "../config-file.ts";
 import { isUuid } from "../contract/validation.ts";
 import { Failure, invalid } from "../domain/failure.ts";
-import { backupVerbs } from "./backup.ts";
-import { churchVerbs } from "./church.ts";
-import { duplicateVerbs } from "./duplicates.ts";
-import { eventVerbs } from "./events.ts";
-import { exportVerbs } from "./export.ts";
-import { importVerbs } from "./import.ts";
-import { memberVerbs } from "./member.ts";
-import { migrateVerbs } from "./migrate.ts";
-import { reindexVerbs } from "./reindex.ts";
-import { serveVerbs } from "./serve.ts";
-import { setupVerbs } from "./setup.ts";
-import { songVerbs } from "./song.ts";
-import { userVerbs } from "./user.ts";
 import type { Terminal } from "./terminal.ts";
 import type { Report, Verb } from "./verb.ts";
 import { overview, usage } from "./usage.ts";
-import { verifyVerbs } from "./verify.ts";
+import { everyVerb, findVerb } from "./verbs.ts";
 import { version } from "../version.ts";
-
-const verbs: readonly Verb[] = [
-  ...setupVerbs,
-  ...serveVerbs,
-  ...churchVerbs,
-  ...userVerbs,
-  ...memberVerbs,
-  ...songVerbs,
-  ...importVerbs,
-  ...exportVerbs,
-  ...duplicateVerbs,
-  ...eventVerbs,
-  ...verifyVerbs,
-  ...reindexVerbs,
-  ...backupVerbs,
-  ...migrateVerbs,
-];
 
 /** Runs one verb; answers the exit code. */
 export async function main(args: readonly string[], terminal: Terminal = process): Promise<number> {
   if (args.length === 1 && args[0] === "--version") return say(version, terminal);
-  const found = verbs.find(({ name }) => startsWith(args, name.split(" ")));
+  const found = await findVerb(args);
   if (!found) return withoutVerb(args, terminal);
   const rest = args.slice(found.name.split(" ").length);
   if (rest.includes("--help") || rest.includes("-h")) return say(usage(found), terminal);
@@ -62,16 +32,12 @@ export async function main(args: readonly string[], terminal: Terminal = process
   }
 }
 
-function startsWith(args: readonly string[], words: readonly string[]): boolean {
-  return words.every((word, index) => args[index] === word);
-}
-
-function withoutVerb(args: readonly string[], terminal: Terminal): number {
+async function withoutVerb(args: readonly string[], terminal: Terminal): Promise<number> {
   if (args.includes("--help") || args.includes("-h") || args[0] === "help") {
-    return say(overview(verbs), terminal);
+    return say(overview(await everyVerb()), terminal);
   }
   const problem = `There is no verb "${args.slice(0, 2).join(" ")}". See "precentor --help".`;
-  terminal.stderr.write(`${args.length > 0 ? problem : overview(verbs)}\n`);
+  terminal.stderr.write(`${args.length > 0 ? problem : overview(await everyVerb())}\n`);
   return 2;
 }
 

@@ -1,9 +1,10 @@
 import { parentPort } from "node:worker_threads";
-import { verifySync } from "@node-rs/argon2";
 import { stepBack } from "../threads/priority.ts";
+import { argon2 } from "./argon2.ts";
 import type { PasswordQuestion, PasswordReport } from "./password-checks.ts";
 
 stepBack();
+const { verifySync } = argon2();
 
 function report({ passwordHash, password }: PasswordQuestion): PasswordReport {
   try {

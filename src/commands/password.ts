@@ -1,5 +1,6 @@
 import { randomBytes } from "node:crypto";
-import { hash, type Options } from "@node-rs/argon2";
+import type { Options } from "@node-rs/argon2";
+import { argon2 } from "./argon2.ts";
 
 // Argon2id is the library's default.
 const strength = {
@@ -9,7 +10,7 @@ const strength = {
 } as const satisfies Options;
 
 export function hashPassword(password: string): Promise<string> {
-  return hash(password, strength);
+  return argon2().hash(password, strength);
 }
 
 /** A hash that no password has, and that takes as long to compare with as anybody's. */
