@@ -4,6 +4,7 @@ import type { LyricVersion } from "../../src/contract/lyrics.ts";
 import type { Song } from "../../src/contract/song.ts";
 import { type ChurchHere, startChurchHere } from "../harness/church.ts";
 import { eventually } from "../harness/eventually.ts";
+import { lockWaits } from "../harness/lock-waits.ts";
 import { arrangementDocument, lyricsOf } from "../harness/material.ts";
 
 let t: ChurchHere;
@@ -69,9 +70,7 @@ test.runIf(isPostgres)("reindex waits for a save that has locked the church", as
   await save.query("BEGIN");
   await save.query(`SELECT id FROM churches WHERE id = '${t.church}' FOR NO KEY UPDATE`);
   const reindex = t.installation.cliProcess(["reindex"]);
-  const waiting = `SELECT pid FROM pg_stat_activity
-    WHERE datname = current_database() AND wait_event_type = 'Lock'`;
-  await eventually(() => engine.query(waiting)).toHaveLength(1);
+  await eventually(() => lockWaits(engine)).toBe(1);
   const metadata = JSON.stringify({ ...song.metadata, title: "After" });
   await save.query(`UPDATE song_revisions SET metadata = '${metadata}' WHERE ${ofSong}`);
   await save.query("COMMIT");

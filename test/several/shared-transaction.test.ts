@@ -8,6 +8,7 @@ import { postgresAndS3 } from "../harness/engine.ts";
 import { printedEvents } from "../harness/events.ts";
 import { eventually } from "../harness/eventually.ts";
 import { freePort } from "../harness/free-port.ts";
+import { lockWaits } from "../harness/lock-waits.ts";
 
 const engine = postgresAndS3();
 let metricsPort: number;
@@ -32,14 +33,6 @@ async function waitingSaves(): Promise<number> {
 
 type Saved = Reply<{ song: Song }>;
 
-const lockWaits = async () => {
-  const waits = await engine.query(
-    `SELECT pid FROM pg_stat_activity
-      WHERE wait_event_type = 'Lock' AND datname = current_database()`,
-  );
-  return waits.length;
-};
-
 /** Saves that all wait for the church: the first in the database, the others for the first. */
 async function saveTogether(titles: readonly string[]): Promise<Saved[]> {
   const save = (title: string, index: number) =>
@@ -51,7 +44,7 @@ async function saveTogether(titles: readonly string[]): Promise<Saved[]> {
   await operator.query("BEGIN");
   await operator.query("SELECT 1 FROM churches WHERE id = $1 FOR UPDATE", [t.church]);
   const replies = titles.slice(0, 1).map(save);
-  await eventually(lockWaits).toBe(1);
+  await eventually(() => lockWaits(engine)).toBe(1);
   replies.push(...titles.slice(1).map((title, index) => save(title, index + 1)));
   await eventually(waitingSaves).toBe(titles.length - 1);
   await operator.query("COMMIT");
