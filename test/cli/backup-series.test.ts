@@ -93,6 +93,27 @@ test("a rule that is none is refused before anything is written", async () => {
   expect(readdirSync(folder)).toEqual(before);
 });
 
+test.each([
+  ["one", []],
+  ["one of a series", ["--keep", "7d"]],
+])("%s of a database that takes no more saves is whole", async (_, keep) => {
+  const { engine } = t.installation;
+  await engine.query(`CREATE TRIGGER no_more BEFORE INSERT ON installation
+      BEGIN SELECT RAISE(ABORT, 'no more'); END`);
+  try {
+    const to = join(folder, "whole");
+    const run = await t.installation.cli(["backup", "--to", to, ...keep, "--json"]);
+    expect(run).toMatchObject({
+      code: 0,
+      stderr: expect.stringMatching(/^The backup is whole, but metrics .*: no more\n$/m) as string,
+    });
+    const { path } = JSON.parse(run.stdout) as Written;
+    expect(existsSync(join(path, "manifest.json"))).toBe(true);
+  } finally {
+    await engine.query("DROP TRIGGER no_more");
+  }
+});
+
 test("a file that was damaged where it is stored is in no backup", async () => {
   const [stored = ""] = storedFiles(t.installation);
   const bytes = readFileSync(stored);

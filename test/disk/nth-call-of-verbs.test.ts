@@ -13,6 +13,7 @@ import { lengthOf } from "../harness/length.ts";
 import type { NthCall } from "../harness/nth-call.ts";
 import { Installation } from "../harness/server.ts";
 import { canTrace, type TracedRun } from "../harness/strace.ts";
+import { removing } from "../harness/system-calls.ts";
 import { tallyOf } from "../harness/tally.ts";
 import { faultsOf, SpoiledVerb } from "./spoiled-verb.ts";
 
@@ -114,6 +115,20 @@ describe.skipIf(!canTrace)("the nth call of a verb (needs strace)", () => {
     },
     timeout,
   );
+
+  test("a backup that goes is no backup from the first moment on", async () => {
+    const installation = fresh();
+    await installation.cliJson(["restore", "--from", first]);
+    const series = join(folder, "series");
+    const old = join(series, "20261101T030000000Z");
+    await installation.cliJson(["backup", "--to", old]);
+    const verb = spoiled(installation, ["backup", "--to", series, "--keep", "1d"]);
+    const calls = await verb.calls([old]);
+    const names = new Set<string>(removing);
+    const removed = calls.filter(({ name }) => names.has(name)).map(({ path }) => path);
+    expect(removed[0]).toBe(join(old, "manifest.json"));
+    expect(removed).toContain(old);
+  });
 
   test(
     "a restore is whole, or can be done again",

@@ -6,6 +6,7 @@ import type { Asset } from "../../src/contract/asset.ts";
 import { startChurch, type TestChurch } from "../harness/church.ts";
 import { eventually } from "../harness/eventually.ts";
 import { pdfOfSize, storedFiles } from "../harness/files.ts";
+import { lyricsOf } from "../harness/material.ts";
 import { peakMegabytes } from "../harness/raw-request.ts";
 import { requestHead, Wire } from "../harness/wire.ts";
 
@@ -124,19 +125,37 @@ function heldByServer(wires: readonly Wire[]): number {
   return remotes.filter((port) => ports.has(port)).length;
 }
 
-test("clients that take none of their answers are dropped, and cost little until then", async () => {
-  const memory = peakMegabytes(t.server);
-  const description = requestHead("GET /api/openapi.json").repeat(200);
-  const silent = Array.from({ length: 40 }, () => open({ reads: false }));
-  await Promise.all(silent.map(({ socket }) => once(socket, "connect")));
-  for (const { socket } of silent) socket.write(description);
-  await eventually(() => heldByServer(silent)).toBe(0);
-  for (const wire of silent) wire.read();
-  await eventually(() => silent.every(({ isEnded }) => isEnded)).toBe(true);
-  for (const wire of silent) expect(wire.responses.length).toBeLessThan(200);
-  expect(peakMegabytes(t.server) - memory).toBeLessThan(150);
-  expect((await t.anyone.get("/api/health/live")).status).toBe(200);
-});
+/** Several of these are more than the system keeps for whoever does not read. */
+async function longLyrics(): Promise<string> {
+  const { id } = await t.editor.song(t.church, { title: "Long" });
+  const verse = Array<string>(10).fill("Verse after verse, and nobody listens to any. ".repeat(4));
+  for (const language of ["en", "de", "fr"]) {
+    await t.editor.lyrics(t.church, id, lyricsOf(language, Array<string[]>(8).fill(verse)));
+  }
+  return `${t.publicBase}/songs/${id}/lyrics`;
+}
+
+const longAnswers = [
+  ["of the description", 40, async () => "/api/openapi.json"],
+  ["read from the database", 10, longLyrics],
+] as const;
+
+test.each(longAnswers)(
+  "clients that take none of their answers %s are dropped, and cost little until then",
+  async (_, count, pathOf) => {
+    const questions = requestHead(`GET ${await pathOf()}`).repeat(200);
+    const memory = peakMegabytes(t.server);
+    const silent = Array.from({ length: count }, () => open({ reads: false }));
+    await Promise.all(silent.map(({ socket }) => once(socket, "connect")));
+    for (const { socket } of silent) socket.write(questions);
+    await eventually(() => heldByServer(silent)).toBe(0);
+    for (const wire of silent) wire.read();
+    await eventually(() => silent.every(({ isEnded }) => isEnded)).toBe(true);
+    for (const wire of silent) expect(wire.responses.length).toBeLessThan(200);
+    expect(peakMegabytes(t.server) - memory).toBeLessThan(150);
+    expect((await t.anyone.get("/api/health/live")).status).toBe(200);
+  },
+);
 
 test("a reader who stops in the middle of a file is dropped, and the file is closed", async () => {
   const before = openFiles() + databaseConnections;

@@ -72,7 +72,12 @@ test("metrics tell the release, and when the last backup was written", async () 
   expect(await read()).toMatch(/^precentor_build_info\{version="\d+\.\d+\.\d+",node="v\d+/m);
   const lastBackup = /^precentor_last_backup_timestamp_seconds (\S+)$/m;
   const lastWritten = async () => Number(lastBackup.exec(await read())?.[1]);
-  const before = await lastWritten();
-  await t.installation.cliJson(["backup", "--to", join(t.installation.dataDir, "backup")]);
-  expect(await lastWritten()).toBeGreaterThan(before);
+  let before = await lastWritten();
+  const to = join(t.installation.dataDir, "backups");
+  for (const args of [[join(to, "alone")], [join(to, "series"), "--keep", "7d"]]) {
+    await t.installation.cliJson(["backup", "--to", ...args]);
+    const now = await lastWritten();
+    expect(now).toBeGreaterThan(before);
+    before = now;
+  }
 });
