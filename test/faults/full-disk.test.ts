@@ -33,6 +33,15 @@ describe.skipIf(!canMount)("on a small disk (needs an account that may mount one
     disk.makeRoom();
   });
 
+  test.runIf(keepsData)("with hardly a megabyte left it saves, but is not ready", async () => {
+    disk.fill(900_000);
+    await eventually(() => ready(t)).toBe(503);
+    expect((await t.editor.create(`${t.base}/songs`, title)).status).toBe(201);
+    expect(await ready(t)).toBe(503);
+    disk.makeRoom();
+    await eventually(() => ready(t)).toBe(200);
+  });
+
   test("a full disk costs 503s while it is full, and nothing else", async () => {
     const before = await t.editor.song(t.church, { title: "Before" });
     disk.fill();

@@ -1,5 +1,6 @@
 import pg from "pg";
 import { afterAll, afterEach, beforeAll, expect, test } from "vitest";
+import { maxWaiting } from "../../src/db/waiting.ts";
 import { startChurch, type TestChurch } from "../harness/church.ts";
 import { Client } from "../harness/client.ts";
 import { postgresAndS3 } from "../harness/engine.ts";
@@ -95,4 +96,17 @@ test("nobody signs in with a password that is being changed", async () => {
   await other.query("UPDATE users SET password_hash = 'another' WHERE email = $1", [email]);
   const { status } = await answerAfterOther(new Client(t.server).signIn(email, password));
   expect(status).toBe(401);
+});
+
+test("only so many wait for a connection; the others are told at once", async () => {
+  await other.query("BEGIN; LOCK TABLE sessions IN ACCESS EXCLUSIVE MODE");
+  const reads = Array.from({ length: maxWaiting + 100 }, () =>
+    t.viewer.get<{ error?: string }>(`${t.base}/songs`),
+  );
+  const { status, headers, body } = await Promise.race(reads);
+  expect([status, headers.get("retry-after")]).toEqual([503, "1"]);
+  expect(body.error).toMatch(/^Too many requests at once/);
+  await other.query("ROLLBACK");
+  const statuses = (await Promise.all(reads)).map((reply) => reply.status);
+  expect(new Set(statuses)).toEqual(new Set([200, 503]));
 });
