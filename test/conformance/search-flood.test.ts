@@ -16,7 +16,7 @@ const slow = slowWords.join(" ");
 /** It nearly begins at every letter. */
 const repetitive = `${"a".repeat(150)}b`;
 const slowSongs = 12;
-const floodSize = 80;
+const floodSize = 40;
 /** Less than slow searches take and more than others; those of PostgreSQL travel. */
 const limitMs = process.env["TEST_ENGINE"] === "postgres" ? "20" : "5";
 
