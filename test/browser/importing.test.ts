@@ -296,7 +296,10 @@ test("songs that came in without their chords get the sheet when it is wanted la
   await wish.check();
   await page.route(/\/assets\?/, (route) => route.fulfill({ status: 500, json: { error: "Oh" } }));
   await save.click();
-  await expectCounts(page, "1 file", "1 not saved");
+  await page.getByText("its sheet with chords was not added. Something went wrong").waitFor();
+  await expectCounts(page, "1 file", "1 unchanged");
+  await expectAccessible(page);
+  await shoot(page, "import-sheet-failed-1100");
   await page.unroute(/\/assets\?/);
   await save.click();
   await expectCounts(page, "1 file", "1 updated");

@@ -129,6 +129,7 @@ export const importing: ImportingTexts = {
     broken: "حدث خطأ في الخادم. يمكن الحفظ مرة أخرى بعد قليل: لا يُحفظ شيء مرتين.",
     refused: (reason: string) => `لم تقبل الخدمة الحفظ: ${apart(reason)}`,
   },
+  sheetFailed: (why: string) => `الترنيمة موجودة، لكن لم تُضَف ورقة تآلفاتها. ${why}`,
   archived: "أُدخلت من قبل ثم أُرشفت.",
   chords: count({
     zero: "لم يُحذف أي تآلف.",

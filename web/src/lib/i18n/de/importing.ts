@@ -120,6 +120,8 @@ export const importing: ImportingTexts = {
       "Auf dem Server ist etwas schiefgegangen. Bitte gleich noch einmal speichern: Nichts wird doppelt gespeichert.",
     refused: (reason: string) => `Der Dienst hat es nicht angenommen: ${reason}`,
   },
+  sheetFailed: (why: string) =>
+    `Das Lied ist da, aber sein Blatt mit Akkorden kam nicht dazu. ${why}`,
   archived: "Es kam schon einmal herein und wurde seitdem archiviert.",
   chords: count("# Akkord wurde entfernt.", "# Akkorde wurden entfernt."),
   notes: {

@@ -107,6 +107,8 @@ export const importing = {
     broken: "Something went wrong on the server. Save again in a moment: nothing is saved twice.",
     refused: (reason: string) => `The service did not take it: ${reason}`,
   },
+  sheetFailed: (why: string) =>
+    `The song is there, but its sheet with chords was not added. ${why}`,
   archived: "It came in before and was archived since.",
   chords: count("# chord was taken out.", "# chords were taken out."),
   notes: {

@@ -111,6 +111,7 @@ export const importing: ImportingTexts = {
       "Algo ha fallado en el servidor. Guarda otra vez dentro de un momento: nada se guarda dos veces.",
     refused: (reason: string) => `El servicio no lo aceptó: ${reason}`,
   },
+  sheetFailed: (why: string) => `La canción está, pero no se añadió su hoja de acordes. ${why}`,
   archived: "Ya entró antes y desde entonces se archivó.",
   chords: count("Se quitó # acorde.", "Se quitaron # acordes."),
   notes: {

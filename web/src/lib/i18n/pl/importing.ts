@@ -124,6 +124,7 @@ export const importing: ImportingTexts = {
       "Coś poszło nie tak na serwerze. Zapisz jeszcze raz za chwilę: nic nie zapisze się dwa razy.",
     refused: (reason: string) => `Usługa tego nie przyjęła: ${reason}`,
   },
+  sheetFailed: (why: string) => `Pieśń jest, ale nie dodano do niej nut z akordami. ${why}`,
   archived: "Była już wprowadzona i została potem zarchiwizowana.",
   chords: count("Usunięto # akord.", "Usunięto # akordy.", "Usunięto # akordów."),
   notes: {

@@ -24,3 +24,11 @@ export function failureText({ status, reason }: Failed, { failures }: ImportingT
   const known = byStatus[status as keyof typeof byStatus];
   return known ? failures[known] : failures.refused(reason);
 }
+
+/** Why a song that is there got no sheet. */
+export function sheetFailureText(failed: Failed, texts: ImportingTexts): string {
+  // It is not the song that is too large, and the service says what is.
+  const isTooLarge = failed.status === 413;
+  const why = isTooLarge ? texts.failures.refused(failed.reason) : failureText(failed, texts);
+  return texts.sheetFailed(why);
+}

@@ -162,8 +162,6 @@ export class Importing extends KeptImport {
   async #saveSong(item: ImportItem, saver: SongSaver): Promise<ImportItem> {
     const { song, match, choice } = item;
     if (!song || !match) return item;
-    // Only its sheet had failed.
-    if (match.kind === "same") return { ...item, state: settled("unchanged", match.songId) };
     const hasBegun = item.state.kind === "saving";
     await this.put({ ...item, state: { kind: "saving" } });
     const onto = choice === "update" ? songLike(item, this.items) : undefined;
@@ -175,10 +173,16 @@ export class Importing extends KeptImport {
     const { song, state } = item;
     const sheet = this.addsChords && sheetOf(item, this.files.get(item.fileId));
     if (!sheet || !song || !lacksSheet(state)) return item;
-    const { isNew, notes } = await attachChords(saver, state.songId, song.metadata.title, sheet);
-    const outcome = isNew && state.outcome === "unchanged" ? "updated" : state.outcome;
-    const withNotes = { ...song, notes: [...song.notes, ...notes] };
-    return { ...item, song: withNotes, state: { ...state, outcome, hasSheet: true } };
+    const { sheetFailure: _earlier, ...done } = state;
+    try {
+      const { isNew, notes } = await attachChords(saver, done.songId, song.metadata.title, sheet);
+      const outcome = isNew && done.outcome === "unchanged" ? "updated" : done.outcome;
+      const withNotes = { ...song, notes: [...song.notes, ...notes] };
+      return { ...item, song: withNotes, state: { ...done, outcome, hasSheet: true } };
+    } catch (error) {
+      if (stopOf(error)) throw error;
+      return { ...item, state: { ...done, sheetFailure: failedBy(error) } };
+    }
   }
 
   #requestsToSave(item: ImportItem): number {

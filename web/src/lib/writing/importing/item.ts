@@ -48,6 +48,8 @@ export type ItemState =
       readonly isArchived?: true;
       /** What the song is played from was added, or was there. */
       readonly hasSheet?: true;
+      /** Why it was not, though somebody wanted it. */
+      readonly sheetFailure?: Failed;
     }
   | Failed;
 
