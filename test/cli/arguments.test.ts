@@ -39,6 +39,7 @@ const verbs: [verb: string, ...options: string[]][] = [
     "PATH",
   ],
   ["export", "--church", "--format", "openlyrics", "--to", "--song"],
+  ["duplicates", "--church", "--at-least"],
   ["events", "--church", "--after"],
   ["verify", "--repair", "--progress"],
   ["reindex", "--progress"],
@@ -143,6 +144,7 @@ test("a wrong argument is explained, with where to read more, and changes nothin
     ["events --church CHURCH --after yesterday", /yesterday/],
     ["events --church CHURCH --after=-1", /--after/],
     ["serve --port 80", /--port/],
+    ["constructor", /no verb "constructor"/],
   ];
   // None of them changes anything, so they need not wait for each other.
   const results = await Promise.all(wrong.map(([line, , input]) => precentor.run(line, input)));

@@ -5,13 +5,14 @@ import type { CliResult } from "./server.ts";
 /** The command line of an installation, a line at a time, split at its spaces. */
 export class CommandLine {
   readonly #church: ServedChurch;
-  readonly #words: Readonly<Record<string, string>>;
+  readonly #words: ReadonlyMap<string, string>;
 
   /** CHURCH, OTHER, EMPTY, BLANK and the given words stand for what a line cannot hold. */
   constructor(church: ServedChurch, words: Readonly<Record<string, string>>) {
     this.#church = church;
     const { church: CHURCH, otherChurch: OTHER } = church;
-    this.#words = { CHURCH, OTHER, EMPTY: "", BLANK: "  ", ...words };
+    const all = { CHURCH, OTHER, EMPTY: "", BLANK: "  ", ...words };
+    this.#words = new Map(Object.entries(all));
   }
 
   run(line: string, input = ""): Promise<CliResult> {
@@ -24,7 +25,7 @@ export class CommandLine {
   }
 
   #argsOf(line: string): string[] {
-    return line.split(" ").map((word) => this.#words[word] ?? word);
+    return line.split(" ").map((word) => this.#words.get(word) ?? word);
   }
 
   /** Runs a line that must succeed, and answers its one JSON document. */
