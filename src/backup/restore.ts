@@ -42,7 +42,7 @@ export async function restoreBackup(
     for (const blob of stored) await claim(tx, blob);
     for (const table of tables) {
       await fillTable(tx, table, folder);
-      progress(`${table.name}: ${manifest.tables[table.name]?.rows} rows`);
+      progress(`${table.name}: ${manifest.tables[table.name]?.rows}`);
     }
     await refoldAll(tx);
     progress("search index");

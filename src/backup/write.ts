@@ -30,7 +30,7 @@ export async function writeBackup(
     const counts: Manifest["tables"] = {};
     for (const table of tables) {
       counts[table.name] = await writeTable(reader, table, folder);
-      progress(`${table.name}: ${counts[table.name]?.rows} rows`);
+      progress(`${table.name}: ${counts[table.name]?.rows}`);
     }
     return { listed: counts, files: await listNamedContents(reader) };
   });

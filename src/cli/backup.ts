@@ -8,7 +8,7 @@ import { writeBackup } from "../backup/write.ts";
 import { putFact } from "../db/installation.ts";
 import { reasonOf } from "../domain/failure.ts";
 import type { Terminal } from "./terminal.ts";
-import { verb } from "./verb.ts";
+import { counted, verb } from "./verb.ts";
 
 function progressOn({ stderr }: Terminal) {
   return (text: string) => stderr.write(`${text}\n`);
@@ -16,7 +16,8 @@ function progressOn({ stderr }: Terminal) {
 
 function summary(word: string, path: string, { tables, files }: Manifest) {
   const rows = Object.values(tables).reduce((sum, table) => sum + table.rows, 0);
-  return { json: { path, rows, files }, text: `${word} ${path}: ${rows} rows, ${files} files` };
+  const text = `${word} ${path}: ${counted(rows, "row")}, ${counted(files, "file")}`;
+  return { json: { path, rows, files }, text };
 }
 
 export const backupVerbs = [
