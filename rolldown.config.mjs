@@ -23,10 +23,7 @@ const compiledAtOnce = {
   },
 };
 
-/**
- * One file per thread, with the packages that it uses: the command line starts in a third of the
- * time that loose modules take, a server in two thirds.
- */
+/** An entry for each thread, with the packages that it uses: loose modules start much later. */
 export default {
   input: {
     precentor: "src/cli/main.ts",

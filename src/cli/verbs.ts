@@ -15,38 +15,33 @@ import { verifyVerbs } from "./verify.ts";
 type Verbs = readonly Verb[];
 
 /** By the first words of their names, in the order in which they are told. */
-const verbsByWord: Readonly<Record<string, Verbs | (() => Promise<Verbs>)>> = {
-  setup: setupVerbs,
-  serve: serveVerbs,
-  church: churchVerbs,
-  user: userVerbs,
-  member: memberVerbs,
-  song: songVerbs,
+const verbsByWord = new Map<string, Verbs | (() => Promise<Verbs>)>([
+  ["setup", setupVerbs],
+  ["serve", serveVerbs],
+  ["church", churchVerbs],
+  ["user", userVerbs],
+  ["member", memberVerbs],
+  ["song", songVerbs],
   // These two know the files of all other programs. The rest starts sooner without that.
-  import: async () => (await import("./import.ts")).importVerbs,
-  export: async () => (await import("./export.ts")).exportVerbs,
-  duplicates: duplicateVerbs,
-  events: eventVerbs,
-  verify: verifyVerbs,
-  reindex: reindexVerbs,
-  backup: backupVerbs,
-  restore: backupVerbs,
-  migrate: migrateVerbs,
-};
+  ["import", async () => (await import("./import.ts")).importVerbs],
+  ["export", async () => (await import("./export.ts")).exportVerbs],
+  ["duplicates", duplicateVerbs],
+  ["events", eventVerbs],
+  ["verify", verifyVerbs],
+  ["reindex", reindexVerbs],
+  ["backup", backupVerbs],
+  ["restore", backupVerbs],
+  ["migrate", migrateVerbs],
+]);
 
 /** The verb that these arguments begin with. */
 export async function findVerb(args: readonly string[]): Promise<Verb | undefined> {
-  const [word = ""] = args;
-  const verbs = Object.hasOwn(verbsByWord, word) ? await loaded(verbsByWord[word]) : [];
-  return verbs.find(({ name }) => startsWith(args, name.split(" ")));
-}
-
-function startsWith(args: readonly string[], words: readonly string[]): boolean {
-  return words.every((word, index) => args[index] === word);
+  const verbs = await loaded(verbsByWord.get(args[0] ?? ""));
+  return verbs.find(({ name }) => name.split(" ").every((word, index) => args[index] === word));
 }
 
 export async function everyVerb(): Promise<Verbs> {
-  const files = [...new Set(Object.values(verbsByWord))];
+  const files = [...new Set(verbsByWord.values())];
   return (await Promise.all(files.map(loaded))).flat();
 }
 

@@ -1,15 +1,21 @@
-import { afterEach, expect, test, vi } from "vitest";
-import { startChurchHere } from "../harness/church.ts";
+import { afterEach, beforeEach, expect, test, vi } from "vitest";
+import { type ChurchHere, startChurchHere } from "../harness/church.ts";
 import { eventually } from "../harness/eventually.ts";
 
-afterEach(() => vi.useRealTimers());
+let t: ChurchHere;
+beforeEach(async () => {
+  vi.useFakeTimers({ toFake: ["setInterval", "clearInterval"] });
+  t = await startChurchHere();
+});
+afterEach(async () => {
+  await t.installation.remove();
+  vi.useRealTimers();
+});
+
+const tidied = () => t.server.output.match(/"msg":"tidied up"/g)?.length;
 
 test("a server tidies up when it starts, and every ten minutes", async () => {
-  vi.useFakeTimers({ toFake: ["setInterval", "clearInterval"] });
-  const { server, installation } = await startChurchHere();
-  const tidied = () => server.output.match(/"msg":"tidied up"/g)?.length;
   expect(tidied()).toBe(1);
   vi.advanceTimersByTime(10 * 60 * 1000);
   await eventually(tidied).toBe(2);
-  await installation.remove();
 });
