@@ -30,11 +30,13 @@ export const serveVerbs = [
         // A port that is in use is found before the demo is loaded.
         const port = await listen(server, app.config);
         if (app.config.isTrial) app.origin = localOrigin(port);
+        // Whoever stops it from now on has the whole demo, and has seen its passwords.
+        const stopped = stop ?? signalled();
         const welcome = await prepareWelcome(app);
         if (app.config.isTrial) app.homeChurch ??= await firstChurch(app);
         server.log.info({ origin: app.origin, port }, "ready");
         stdout.write(greeting(app.origin, welcome));
-        await serveUntilStopped(app, server, stop ?? signalled());
+        await serveUntilStopped(app, server, stopped);
       } finally {
         await server.close();
       }

@@ -3,9 +3,11 @@ import type { Arrangement } from "../../src/contract/arrangement.ts";
 import type { Church } from "../../src/contract/church.ts";
 import type { LyricVersion } from "../../src/contract/lyrics.ts";
 import type { Song } from "../../src/contract/song.ts";
+import { demoSongs } from "../../src/demo/songs/index.ts";
 import { Client } from "../harness/client.ts";
+import { printedEvents } from "../harness/events.ts";
 import { Installation, type Server } from "../harness/server.ts";
-import { startTrial } from "../harness/trial.ts";
+import { beginTrial, startTrial } from "../harness/trial.ts";
 
 const installation = new Installation();
 const env = { DATA_DIR: installation.dataDir, RATE_LIMIT_GENERAL: "0" };
@@ -117,6 +119,23 @@ test("a second start loads nothing again and keeps the passwords to itself", asy
   expect(
     (await new Client(server).send("POST", "/api/v1/session", { ...origin, body })).status,
   ).toBe(204);
+});
+
+test("whoever stops the first start has the whole demo, and its passwords", async () => {
+  const other = new Installation();
+  const stopped = await beginTrial({ DATA_DIR: other.dataDir }, other.dataDir);
+  onTestFinished(async () => {
+    await stopped.kill();
+    await other.remove();
+  });
+  // The demo is loaded next.
+  await stopped.said(/Server listening/);
+  expect([await stopped.stop("SIGINT"), stopped.output]).toEqual([0, expect.any(String)]);
+  for (const role of roles) expect(stopped.output).toContain(`${role.toLowerCase()}@demo.example`);
+  const [church] = (await other.cliJson<{ churches: Church[] }>(["church", "list"])).churches;
+  const events = await printedEvents({ installation: other, church: church?.id ?? "" });
+  const saves = demoSongs.flatMap(({ lyrics, arrangements }) => [1, ...lyrics, ...arrangements]);
+  expect(events).toHaveLength(saves.length);
 });
 
 test("with APP_ORIGIN set nothing is loaded, and the first commands are named", async () => {

@@ -22,9 +22,14 @@ async function serve(env: NodeJS.ProcessEnv, folder: string, limits: { timeout?:
   });
 }
 
-/** Starts a server as someone who tries it out does, and waits until it has greeted them. */
+/** Starts a server as someone who tries it out does; it is not ready yet. */
+export async function beginTrial(env: Environment, folder: string): Promise<Server> {
+  return new Server(await serve(trialEnvironment(env), folder));
+}
+
+/** The same, and waits until it has greeted them. */
 export async function startTrial(env: Environment, folder: string): Promise<Server> {
-  const server = new Server(await serve(trialEnvironment(env), folder));
+  const server = await beginTrial(env, folder);
   await server.ready();
   await server.said(/^Precentor is at .*\n\n/ms);
   return server;
