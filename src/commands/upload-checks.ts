@@ -38,14 +38,17 @@ async function refuseBeyondQuota(
   if (await findBlob(tx, churchId, sha256)) return;
   const used = await sumBlobSizes(tx, churchId);
   if (used + size <= quotaBytes) return;
-  const [room, wanted] = [Math.max(quotaBytes - used, 0), size].map(megabytes);
+  // Rounded apart: what is left always reads as less than what is needed.
+  const room = amount(Math.max(quotaBytes - used, 0), Math.floor);
+  const wanted = amount(size, Math.ceil);
   throw new Failure(
     "tooLarge",
-    `This church's files may take ${megabytes(quotaBytes)} MB together; ${room} MB are left, and ` +
-      `this file needs ${wanted} MB. Ask whoever runs this service for more.`,
+    `This church's files may take ${amount(quotaBytes, Math.floor)} together; ${room} are left, ` +
+      `and this file needs ${wanted}. Ask whoever runs this service for more.`,
   );
 }
 
-function megabytes(bytes: number): string {
-  return (bytes / 1_000_000).toFixed(1);
+function amount(bytes: number, round: (value: number) => number): string {
+  if (bytes < 1_000_000) return `${round(bytes / 1000)} kB`;
+  return `${(round(bytes / 100_000) / 10).toFixed(1)} MB`;
 }

@@ -21,8 +21,9 @@ test("a church's files together stay within the quota, whoever sends them at onc
   const replies = await Promise.all(uploads);
   const statuses = replies.map(({ status }) => status).toSorted();
   expect(statuses).toEqual([201, 201, 413, 413, 413]);
+  const says = "2.0 MB together; 600 kB are left, and this file needs 700 kB.";
   for (const { status, body } of replies) {
-    if (status === 413) expect(body).toEqual({ error: expect.stringContaining("2.0 MB together") });
+    if (status === 413) expect(body).toEqual({ error: expect.stringContaining(says) });
   }
 
   const kept = storedFiles(t.installation);
@@ -35,7 +36,8 @@ test("bytes that the church has already need no room, and small ones fill the re
   expect(first).toBe(201);
   expect((await t.editor.upload(t.church, file("small", 500_000), "again.pdf")).status).toBe(201);
   expect((await t.editor.upload(t.church, file("rest", 100_000))).status).toBe(201);
-  expect((await t.editor.upload(t.church, file("more", 1000))).status).toBe(413);
+  const { status, body } = await t.editor.upload(t.church, file("more", 1001));
+  expect([status, body]).toEqual([413, { error: expect.stringContaining("needs 2 kB.") }]);
 });
 
 test("another church has room of its own", async () => {
