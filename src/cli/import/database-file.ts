@@ -25,24 +25,20 @@ export async function isDatabase(path: string): Promise<boolean> {
   }
 }
 
-/** Where a database is: what lies beside it is told by names in lower case. */
-interface Surroundings {
-  has(name: string): Promise<boolean>;
-  /** Puts a copy of a database somewhere, if it is there. */
-  copy(name: string, to: string): Promise<void>;
-}
+/** Puts a database somewhere. */
+type Copy = (to: string) => Promise<void>;
+
+/** What lies beside a database, by names in lower case. */
+type FindBeside = (name: string) => Promise<Copy | undefined>;
 
 /** The songs of another program's database, which stays as it is. */
 export function readDatabase(path: string, options: ReadOptions): Promise<ReadFile> {
   return inFolder(async (folder) => {
     const copy = join(folder, "database");
     await copyDatabase(path, copy);
-    return readCopy(copy, options, {
-      has: async (name) => (await fileBeside(path, name)) !== undefined,
-      copy: async (name, to) => {
-        const found = await fileBeside(path, name);
-        if (found !== undefined) await copyDatabase(found, to);
-      },
+    return readCopy(copy, options, async (name) => {
+      const found = await fileBeside(path, name);
+      return found === undefined ? undefined : (to) => copyDatabase(found, to);
     });
   });
 }
@@ -60,9 +56,9 @@ export function readPackedDatabase(
       const beside = packed.beside(`${options.filename}${end}`);
       await beside?.unpackTo(`${copy}${end}`, importLimits.databaseBytes);
     }
-    return readCopy(copy, options, {
-      has: async (name) => packed.beside(name) !== undefined,
-      copy: async (name, to) => packed.beside(name)?.unpackTo(to, importLimits.databaseBytes),
+    return readCopy(copy, options, async (name) => {
+      const found = packed.beside(name);
+      return found && ((to) => found.unpackTo(to, importLimits.databaseBytes));
     });
   });
 }
@@ -79,7 +75,7 @@ async function inFolder<Result>(work: (folder: string) => Promise<Result>): Prom
 async function readCopy(
   copy: string,
   options: ReadOptions,
-  surroundings: Surroundings,
+  findBeside: FindBeside,
 ): Promise<ReadFile> {
   const opened: DatabaseSyncInstance[] = [];
   const tablesAt = (place: string) => {
@@ -89,14 +85,14 @@ async function readCopy(
   };
   try {
     const tables = tablesAt(copy);
-    if (isEasyWorshipWords(tables) && (await surroundings.has(songsFile))) {
+    if (isEasyWorshipWords(tables) && (await findBeside(songsFile))) {
       const reason = "these words come in with the songs of Songs.db";
       return { format: "easyworship", outcomes: [], reason };
     }
-    const hasWords = isEasyWorship(tables) && (await surroundings.has(wordsFile));
+    const copyWords = isEasyWorship(tables) ? await findBeside(wordsFile) : undefined;
     const words = `${copy} of words`;
-    if (hasWords) await surroundings.copy(wordsFile, words);
-    return readTables(tables, hasWords ? tablesAt(words) : undefined, options);
+    await copyWords?.(words);
+    return readTables(tables, copyWords ? tablesAt(words) : undefined, options);
   } catch (error) {
     if (error instanceof Unreadable || isOfSystem(error)) throw error;
     const name = error instanceof Error ? error.message : String(error);
