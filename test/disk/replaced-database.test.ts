@@ -1,5 +1,6 @@
 import { cpSync, renameSync, rmSync, statSync, writeFileSync } from "node:fs";
 import { join } from "node:path";
+import { DatabaseSync } from "@photostructure/sqlite";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import { startChurch, type TestChurch } from "../harness/church.ts";
 import { eventually } from "../harness/eventually.ts";
@@ -51,6 +52,30 @@ describe("a database in a file", () => {
     await eventually(() => t.server.output).toContain("was deleted or replaced");
     renameSync(`${path}.away`, path);
     expect(await save()).toBe(201);
+  });
+
+  /** Puts the beginning of an index elsewhere, for everybody; answers where it was. */
+  function movePage(index: string, page: number): number {
+    const connection = new DatabaseSync(path, { defensive: false });
+    connection.exec("PRAGMA writable_schema = ON");
+    const where = `WHERE name = '${index}'`;
+    const read = (statement: string) => Object.values(connection.prepare(statement).get() ?? {})[0];
+    const before = Number(read(`SELECT rootpage FROM sqlite_master ${where}`));
+    const version = Number(read("PRAGMA schema_version"));
+    connection.exec(`UPDATE sqlite_master SET rootpage = ${page} ${where}`);
+    connection.exec(`PRAGMA schema_version = ${version + 1}`);
+    connection.close();
+    return before;
+  }
+
+  // The page of something else, and one beyond the end, which is noticed with the schema.
+  test.each([1, 1_000_000])("is not ready while saves find it damaged (page %i)", async (page) => {
+    const whole = movePage("events_by_id", page);
+    expect(await statuses()).toEqual(refused);
+    expect([await health("ready"), await health("live")]).toEqual([503, 200]);
+    movePage("events_by_id", whole);
+    expect(await save()).toBe(201);
+    expect(await health("ready")).toBe(200);
   });
 
   test("that is gone while there are files lets nothing begin anew", async () => {

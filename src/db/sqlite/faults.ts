@@ -7,7 +7,7 @@ import { type Failure, outcomeUnknown, storageUnavailable } from "../../domain/f
  */
 export type Fault = "busy" | "refused" | "broken";
 
-/** By primary result code, with the text that SQLite has for it. */
+/** By primary result code, with a text that SQLite has for it. */
 const faults: readonly (readonly [code: number, text: string, fault: Fault])[] = [
   [3, "access permission denied", "refused"],
   [5, "database is locked", "busy"],
@@ -16,6 +16,7 @@ const faults: readonly (readonly [code: number, text: string, fault: Fault])[] =
   [8, "attempt to write a readonly database", "refused"],
   [10, "disk I/O error", "broken"],
   [11, "database disk image is malformed", "refused"],
+  [11, "malformed database schema", "refused"],
   [13, "database or disk is full", "refused"],
   [14, "unable to open database file", "broken"],
   [15, "locking protocol", "broken"],
@@ -67,5 +68,5 @@ function entryOf(error: unknown) {
     const primary = error.errcode & 0xff;
     return faults.find(([code]) => code === primary);
   }
-  return faults.find(([, text]) => error.message.endsWith(text));
+  return faults.find(([, text]) => error.message.includes(text));
 }

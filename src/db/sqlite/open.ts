@@ -58,9 +58,10 @@ function openConnections(file: DatabaseFile, isServer: boolean): SqliteConnectio
   }
 }
 
-/** Writes what is there already, with all that a save needs: the lock, the log, the disk. */
+/** Writes what is there already, with all that a save needs: the lock, the log, the disk, the schema. */
 async function saveNothing(writer: SqliteWriter): Promise<void> {
   await writer.write(async (tx) => {
+    await tx.first(sql`SELECT 1 FROM churches LIMIT 1`);
     const version = await tx.first<{ user_version: number }>(sql`PRAGMA user_version`);
     await tx.run(sql`PRAGMA user_version = ${raw(`${version?.user_version ?? 0}`)}`);
   });
