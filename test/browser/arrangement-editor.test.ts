@@ -262,6 +262,22 @@ test("files on their way stop while somebody else is here; leaving them asks fir
   await page.waitForURL(`**/songs/${song}`);
 });
 
+test("files that are chosen after a session ended and began again are sent", async () => {
+  const song = await newSong();
+  const { id } = await newArrangement(song, [], { label: "Strings" });
+  const page = await site.page();
+  await openEditor(page, song, id);
+  await page.context().clearCookies();
+  await page.getByLabel("Name").fill("Strings and flute");
+  await page.getByRole("button", { name: "Save" }).click();
+  await page.getByRole("dialog").waitFor();
+  await site.fillSignIn(page, "Editor");
+  await page.getByText(/^Saved/).waitFor();
+  await page.locator("input[type=file]").setInputFiles([file("flute.pdf")]);
+  await page.getByRole("button", { name: "Save" }).click();
+  await eventually(async () => namesOf((await held(song))[0])).toEqual(["flute.pdf"]);
+});
+
 test("it fits in every state, and everybody can use it, in every size and theme", async () => {
   const song = await newSong();
   for (const language of ["en", "de", "uk"]) {

@@ -11,7 +11,7 @@ class Session {
 
   constructor() {
     identity.onChange(({ kind }) => {
-      if (kind === "member") this.#onSignedIn();
+      if (kind === "member") this.onSignedIn();
       // Whoever signs out, in whichever tab, need not be asked to sign in.
       if (kind === "guest") this.putOff();
     });
@@ -66,8 +66,8 @@ class Session {
     return !this.#isPutOff && this.askAndWait();
   }
 
-  /** In this tab or in another one. */
-  #onSignedIn(): void {
+  /** In this tab or in another one, and perhaps as who was here already. */
+  onSignedIn(): void {
     this.isAsked = false;
     this.#isPutOff = false;
     this.#tell(true);

@@ -21,7 +21,7 @@ export class Uploads {
   /** Since the first one was chosen. */
   arrivedCount = $state(0);
   readonly #church: () => string;
-  /** Who chose the files: nobody else sends or gets them. */
+  /** Who chose the files: nobody else sends or gets them. Blank before the first. */
   #owner = "";
   readonly #queue: UploadQueue<File, Asset>;
   /** For files that have arrived: which of all that were chosen they are. */
@@ -57,6 +57,8 @@ export class Uploads {
 
   add(files: readonly File[], objectionTo: (file: File) => string | undefined): void {
     this.#owner = identity.email;
+    // They do not wait for whom others have waited.
+    if (this.isHeld && identity.isMember) this.#queue.goOn();
     this.#queue.add(files, objectionTo);
   }
 
@@ -125,6 +127,7 @@ export class Uploads {
   }
 
   #followIdentity(): void {
+    if (this.#owner === "") return;
     if (identity.email !== this.#owner) this.#queue.hold();
     else if (identity.isMember && this.isHeld) this.#queue.goOn();
   }
