@@ -5,6 +5,7 @@ import { expectAccessible, expectToFit, shoot } from "./harness/checks.ts";
 import { visitSite } from "./harness/open-site.ts";
 import { expectReadable } from "./harness/readable.ts";
 import { listPath, sixSongs } from "./harness/service-lists.ts";
+import { storedIn } from "./harness/stored.ts";
 import type { PageOptions } from "./harness/site.ts";
 import { expectWords, openDeskAt, wordsOn } from "./harness/screen.ts";
 
@@ -99,6 +100,29 @@ test("six songs in two languages without one black moment, a seventh inserted, a
   await operator.reload();
   await operator.getByRole("button", { name: /Sparrow/ }).waitFor();
   await expectWords(screen, "©");
+});
+
+test("an older link to a list takes nothing from the newer one on the device", async () => {
+  const operator = await openDesk();
+  const stored = async () => {
+    const lists = await storedIn<{ fragment: string }>(operator, "lists", "lists");
+    return lists.map(({ fragment }) => fragment);
+  };
+  const insert = async (words: string, title: RegExp) => {
+    await operator.keyboard.press("/");
+    await operator.getByRole("dialog").getByRole("searchbox").fill(words);
+    await operator.getByRole("dialog").getByRole("button", { name: title }).click();
+    await operator.getByRole("navigation").getByText(title).first().waitFor();
+    return new URL(operator.url()).hash.slice(1);
+  };
+  const older = new URL(operator.url()).hash;
+  const newer = await insert("sparrow", /Sparrow/);
+  await eventually(stored).toEqual([newer]);
+  // As a message with the link leads there.
+  await operator.evaluate((hash) => (location.hash = hash), older);
+  await eventually(() => operator.getByText(/Sparrow/).count()).toBe(0);
+  expect(await insert("most nad", /Most nad/)).not.toBe(newer);
+  expect(await stored()).toEqual([newer]);
 });
 
 test("black, clear and title cover the wall; stage and lower third follow", async () => {

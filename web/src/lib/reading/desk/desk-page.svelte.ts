@@ -147,11 +147,11 @@ export function createDeskPage(listPage: ListPage, screens: Screens) {
       return cover === "title" ? text.desk.titleCover : nameOf({ at });
     },
     change: (item: number, entry: Entry) =>
-      changeList(listPage.place, withChanged(listPage.list, item, entry)),
+      changeList(listPage, withChanged(listPage.list, item, entry)),
     /** Comes next; the wall stays as it is. */
     insert(entry: Entry): void {
       const item = (at ?? -1) + 1;
-      changeList(listPage.place, withInserted(listPage.list, item, entry));
+      changeList(listPage, withInserted(listPage.list, item, entry));
       desk.send({ kind: "inserted", item });
     },
   };
