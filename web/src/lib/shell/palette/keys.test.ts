@@ -32,7 +32,10 @@ test.each<[string, ListAction]>([
 ])("on the stand of a list, what is said to do %s does so", (deed, action) => {
   const keys = pressed("/[side=side]/[church]/list/stand", deed);
   expect(keys.length).toBeGreaterThan(0);
-  for (const key of keys) expect(listActionOf({ ...plain, key }), key).toBe(action);
+  for (const key of keys) {
+    const code = `Key${key.toUpperCase()}`;
+    expect(listActionOf({ ...plain, key, code }), key).toBe(action);
+  }
 });
 
 test.each([
