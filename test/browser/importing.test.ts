@@ -425,6 +425,16 @@ test("what the service says against a song is told in the language of the page",
   await page.getByText("Auf dem Server ist etwas schiefgegangen.").waitFor();
 });
 
+/** Whether files that are held over the page are shown to be welcome. */
+async function welcomesFiles(page: Page): Promise<boolean> {
+  await page.evaluate(() => {
+    const dataTransfer = new DataTransfer();
+    dataTransfer.items.add(new File(["Words"], "Song.txt"));
+    document.body.dispatchEvent(new DragEvent("dragover", { dataTransfer, bubbles: true }));
+  });
+  return page.locator(".drop.over").isVisible();
+}
+
 test("an import that the service asks to wait says so, and how long; stopped or cleared, it leaves the keyboard", async () => {
   const page = await openImport();
   await choose(page, [file("Ferry.txt", "Ferry\n\nVerse 1\nOver goes the ferry")]);
@@ -440,6 +450,8 @@ test("an import that the service asks to wait says so, and how long; stopped or 
   );
   const secondsLeft = async () => Number(/\d+/.exec(await asked.last().innerText())?.[0]);
   await eventually(secondsLeft).toBeGreaterThan(20);
+  // Nobody lets go of files that would not be taken.
+  expect(await welcomesFiles(page)).toBe(false);
   await page.clock.runFor(30_000);
   await eventually(secondsLeft).toBeLessThanOrEqual(20);
   await expectAccessible(page);
@@ -447,6 +459,7 @@ test("an import that the service asks to wait says so, and how long; stopped or 
   await page.getByRole("button", { name: "Stop" }).press("Enter");
   await page.getByText("Stopped. What is not saved yet stays here.").waitFor();
   await eventually(() => page.locator(":focus").innerText()).toBe("Save 1 song");
+  expect(await welcomesFiles(page)).toBe(true);
   await page.getByRole("button", { name: "Clear the list" }).press("Enter");
   await page.getByRole("dialog").getByRole("button", { name: "Clear the list" }).press("Enter");
   await eventually(() => page.locator(":focus").innerText()).toContain("Choose files");
