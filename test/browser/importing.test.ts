@@ -149,11 +149,11 @@ test("files that find no room on a full list follow when what is on it is done",
 });
 
 test("what is mended and chosen survives a reload in the middle, and nothing comes in twice", async () => {
-  await site.editor.song(site.church, { title: "Riverbank" });
+  const there = await site.editor.song(site.church, { title: "Riverbank" });
   const page = await openImport();
   await choose(page, [
     file("Stone.txt", "Stone\n\nVerse 1\nA stone is rolled away\n\nRefrain\nRejoice"),
-    file("Riverbank.txt", "Riverbank\n\nVerse 1\nDown by the bank of the river"),
+    file("Riverbank.cho", "{title: Riverbank}\n{composer: R. Reed}\nDown by the bank of the river"),
     file("Tower.txt", "Tower\n\nVerse 1\nStrong is the tower"),
   ]);
   await expectCounts(page, "3 files", "2 new", "1 looks familiar");
@@ -183,8 +183,19 @@ test("what is mended and chosen survives a reload in the middle, and nothing com
   await eventually(() =>
     row(page, "Riverbank").getByLabel("Update the one that is there").isChecked(),
   ).toBe(true);
+  // Somebody else saves the song that is updated at the same moment.
+  const path = `/api/v1/churches/${site.church}/songs/${there.id}`;
+  const meanwhile = { title: "Riverbank", copyright: "2020 Reed" };
+  let updates = 0;
+  await page.route(`**${path}`, async (route) => {
+    if (route.request().method() !== "PUT") return route.fallback();
+    updates += 1;
+    if (updates === 1) await site.editor.update(path, there.version, meanwhile);
+    return route.fallback();
+  });
   await page.getByRole("button", { name: "Save 3 songs" }).click();
   await expectCounts(page, "3 files", "2 saved", "1 updated");
+  expect(updates).toBe(2);
   const stones = await songsNamed(site, "Stone");
   expect(stones.map(({ metadata }) => metadata.title)).toEqual(["The Stone"]);
   const versions = stones[0] ? await lyricsOf(site, stones[0]) : [];
@@ -193,6 +204,7 @@ test("what is mended and chosen survives a reload in the middle, and nothing com
   ]);
   const [riverbank, ...others] = await songsNamed(site, "Riverbank");
   expect(others).toEqual([]);
+  expect(riverbank?.metadata).toMatchObject({ authors: ["R. Reed"], copyright: "2020 Reed" });
   expect(riverbank && (await lyricsOf(site, riverbank))).toHaveLength(1);
 });
 
