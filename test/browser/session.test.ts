@@ -77,6 +77,12 @@ test("a sign-out is heard in all tabs, and says which drafts stay for their auth
   await reading.getByRole("heading", { name: "You are signed out" }).waitFor();
   const remembered = await page.evaluate(() => JSON.stringify({ ...localStorage }));
   expect(remembered).not.toContain(site.member("Editor").email);
+  // Whoever comes to the start page next is not told.
+  await page.getByRole("main").getByRole("link", { name: "Sign in" }).click();
+  await page.getByLabel("E-mail").waitFor();
+  await page.goBack();
+  await page.getByRole("main").getByRole("link", { name: "Sign in" }).waitFor();
+  expect(await page.getByText("Unfinished Hymn").count()).toBe(0);
   expect(await reading.getByRole("dialog").count()).toBe(0);
   await writing.getByRole("heading", { name: /^This is the work of/ }).waitFor();
   await eventually(() => writing.getByRole("textbox").count()).toBe(0);
