@@ -71,6 +71,13 @@ test("a leaflet has every song with its rights, on the paper and in the columns 
   await page.reload();
   await eventually(() => page.getByLabel("Columns").inputValue()).toBe("3");
   await eventually(() => page.getByLabel("Paper").inputValue()).toBe("Letter");
+  // What is printed next has paper of its own.
+  const rules = () =>
+    page.evaluate(() => document.adoptedStyleSheets.map(({ cssRules }) => cssRules[0]?.cssText));
+  expect(await rules()).toEqual([expect.stringContaining("letter")]);
+  await page.getByRole("link", { name: "Back to the list" }).click();
+  await page.getByRole("heading", { name: "Christ the King" }).waitFor();
+  await eventually(rules).toEqual([]);
 });
 
 test("the preview has the pages that come out of the printer, numbered, and room for its columns", async () => {

@@ -359,14 +359,17 @@ test("words that do not fit are scrolled to their end before the next section co
   await expectStatus(page, "Refrain, 7 of 7");
 });
 
-test("the screen is kept awake, again after the page was out of sight, and it is told where not", async () => {
+test("the screen is kept awake until one leaves, again after the page was out of sight, and it is told where not", async () => {
   const page = await site.page(upright);
   await page.addInitScript(() => {
     const asked: string[] = [];
     Object.assign(globalThis, { asked });
     navigator.wakeLock.request = async (type = "screen") => {
       asked.push(type);
-      throw new DOMException("low battery", "NotAllowedError");
+      if (asked.length > 1) throw new DOMException("low battery", "NotAllowedError");
+      const release = async () => void asked.push("released");
+      const lock = { type, released: false, onrelease: null, release };
+      return Object.assign(new EventTarget(), lock);
     };
   });
   await openWords(page);
@@ -374,6 +377,8 @@ test("the screen is kept awake, again after the page was out of sight, and it is
   await eventually(() => page.evaluate("asked")).toEqual(["screen", "screen"]);
   const controls = page.getByRole("group", { name: "Controls" });
   await controls.getByText("This browser cannot keep the screen on.").waitFor();
+  await page.keyboard.press("Escape");
+  await eventually(() => page.evaluate("asked")).toEqual(["screen", "screen", "released"]);
 });
 
 test("on touch devices a preview is drawn page by page", async () => {
