@@ -8,6 +8,7 @@ import { listPath, sixSongs } from "./harness/service-lists.ts";
 import { storedIn } from "./harness/stored.ts";
 import type { PageOptions } from "./harness/site.ts";
 import { expectWords, openDeskAt, wordsOn } from "./harness/screen.ts";
+import { storedIn } from "./harness/stored.ts";
 
 const site = visitSite();
 
@@ -76,6 +77,9 @@ test("six songs in two languages without one black moment, a seventh inserted, a
   await operator.getByRole("button", { name: "Show now" }).waitFor();
   await operator.getByRole("heading", { name: "Prepared" }).waitFor();
   expect(await wordsOn(screen)).toBe(wall);
+  // The list with its seventh song is in the address, and on this device.
+  const stored = () => storedIn<{ fragment: string }>(operator, "lists", "lists");
+  await eventually(stored).toMatchObject([{ fragment: new URL(operator.url()).hash.slice(1) }]);
   await expectAccessible(operator);
   await shoot(operator, "list-desk-inserted-1280");
   await operator.keyboard.press("n");
@@ -96,7 +100,6 @@ test("six songs in two languages without one black moment, a seventh inserted, a
   await operator.keyboard.press("PageDown");
   await operator.getByText("The end").waitFor();
   expect(await blackMoments()).toBe(0);
-  // The list with its seventh song is in the address.
   await operator.reload();
   await operator.getByRole("button", { name: /Sparrow/ }).waitFor();
   await expectWords(screen, "©");
