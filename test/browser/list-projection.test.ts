@@ -160,6 +160,10 @@ test("black, clear and title cover the wall; stage and lower third follow", asyn
   await expectWords(stage, "Ein Tisch steht in");
   await operator.keyboard.press("t");
   await expectWords(screen, "Christ the King");
+  // Without a picture its key does nothing: the title is still what the next one takes away.
+  await operator.keyboard.press("l");
+  await operator.keyboard.press("t");
+  await eventually(() => wordsOn(screen)).toBe(words);
   // The picture is chosen on the device, and every window has it.
   await operator.getByRole("button", { name: "Projection settings" }).click();
   const image = operator.getByLabel("Choose an image");
