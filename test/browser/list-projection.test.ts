@@ -143,6 +143,8 @@ test("black, clear and title cover the wall; stage and lower third follow", asyn
   await operator.getByText("1 screen follows").waitFor();
   await operator.keyboard.press("n");
   await operator.keyboard.press("n");
+  // A digit is one of the song's that is shown.
+  await expectWords(screen, "Ein Tisch an offner Tür");
   await operator.keyboard.press("1");
   for (const window of [screen, stage, lower]) await expectWords(window, "Ein Tisch steht in");
   await expectWords(screen, "CCLI licence 123456");
