@@ -16,6 +16,7 @@ import { skipTime } from "./harness/clock.ts";
 import { swipe } from "./harness/fingers.ts";
 import { visitSite } from "./harness/open-site.ts";
 import { idOf } from "./harness/service-lists.ts";
+import { storedIn } from "./harness/stored.ts";
 
 const site = visitSite({ serviceWorkers: "allow" });
 const upright = { width: 820, height: 1180 };
@@ -209,6 +210,10 @@ test("a song that is jumped to comes before those that nobody has turned to", as
   await expectStatus(page, "Semilla en tu mano: Coro, 1 of 8");
   const others = ["Evening Folds the Hills", "Ein Tisch an offner Tür"];
   expect(others.filter((title) => asked.has(idOf(site, title)))).toEqual([]);
+  // What is chosen in a list by its link alone makes it none of this device's.
+  await page.getByLabel("First language").selectOption({ label: "English" });
+  await page.locator("section[lang=en]").waitFor();
+  expect(await storedIn(page, "lists", "lists")).toEqual([]);
 });
 
 test("from right to left, a finger turns as it does on every sheet", async () => {
