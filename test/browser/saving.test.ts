@@ -1,5 +1,6 @@
 import type { Page } from "playwright-core";
 import { expect, test } from "vitest";
+import type { Role } from "../../src/contract/church.ts";
 import type { Song } from "../../src/contract/song.ts";
 import { eventually } from "../harness/eventually.ts";
 import { expectAccessible, shoot } from "./harness/checks.ts";
@@ -285,7 +286,32 @@ test("a Viewer sees no button for writers, and no editor", async () => {
   expect(await hadForm()).toBe(false);
   await expectAccessible(page);
   expect(await page.locator("main a").allInnerTexts()).toEqual(["To the song"]);
+  await page.clock.install();
   await page.goto(`/w/${site.church}/songs/new`);
   await refused.waitFor();
   expect(await page.locator("main a").allInnerTexts()).toEqual(["Songs"]);
+
+  // A role that is taken away in the middle of writing leaves the words in sight.
+  const title = page.getByLabel("Title", { exact: true });
+  await changeRole(page, "Editor");
+  await title.fill("Closed Window");
+  await changeRole(page, "Viewer");
+  await page.getByRole("button", { name: "Create the song" }).click();
+  await page.getByText("Your role in this church").waitFor();
+  expect(await title.inputValue()).toBe("Closed Window");
 });
+
+/** Tells the role of a Viewer anew, as a page asks for it that is looked at after a while. */
+async function changeRole(page: Page, role: Role): Promise<void> {
+  await page.route("**/api/v1/churches", async (route) => {
+    const answer = await route.fetch();
+    const body = (await answer.text()).replace('"role":"Viewer"', `"role":"${role}"`);
+    await route.fulfill({ response: answer, body });
+  });
+  const answered = page.waitForResponse("**/api/v1/churches");
+  await page.clock.fastForward(60_000);
+  await page.evaluate(() =>
+    document.dispatchEvent(new Event("visibilitychange", { bubbles: true })),
+  );
+  await answered;
+}
