@@ -367,8 +367,20 @@ test("an import stops when its author leaves; whoever comes next sees nothing of
   expect(saves).toBe(1);
   await leave();
   await site.signIn(other, "Editor");
+
+  // Whoever goes elsewhere is asked first; from then on nothing more is sent.
+  isBusy = true;
+  await page.getByRole("button", { name: "Save 2 songs" }).click();
+  await eventually(() => saves).toBe(2);
+  isBusy = false;
+  await page.getByRole("link", { name: "Back to" }).click();
+  await page.getByRole("dialog").getByRole("button", { name: "Leave" }).click();
+  await page.waitForURL(`**${site.catalogue("w")}`);
+  await page.clock.fastForward(61_000);
+  await page.goBack();
   await page.getByRole("button", { name: "Save 2 songs" }).press("Enter");
   await expectCounts(page, "2 files", "2 saved");
+  expect(saves).toBe(4);
   // The button is gone with its work; the keyboard is not.
   await eventually(() => page.locator(":focus").innerText()).toBe("See the songs");
 });
