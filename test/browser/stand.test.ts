@@ -233,6 +233,8 @@ test("on a small phone with large letters nothing slides out of view", async () 
     expect((box?.x ?? 0) + (box?.width ?? 0)).toBeLessThanOrEqual(320);
   }
   await shoot(page, "stand-sheet-320-large-letters");
+  // A touch brings them back, should they have faded meanwhile.
+  await controls.dispatchEvent("pointerdown");
   await page.getByRole("link", { name: "Lyrics", exact: true }).tap();
   await expectStatus(page, "Verse 1, 1 of 7");
   const next = page.getByRole("heading", { name: "Up next" }).locator("..");
