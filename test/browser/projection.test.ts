@@ -186,6 +186,24 @@ test("of two desks one leads the screen; the other says so and can take it back"
   await expectWords(screen, "Like a lantern on the water,");
   await other.getByText("Another window leads the screen now.").waitFor();
   await one.getByText("Another window leads").waitFor({ state: "detached" });
+
+  // Whoever comes back and finds another leading leaves it the wall, even when it goes.
+  await one.getByRole("link", { name: "Back to the song" }).click();
+  await eventually(() => one.locator(":focus").textContent()).toBe("Project");
+  await other.getByRole("button", { name: /^1 / }).click();
+  await expectWords(screen, first);
+  // A leader in the background may be slow to answer: the screen tells as well who leads it.
+  await other.evaluate(() => {
+    const { postMessage } = BroadcastChannel.prototype;
+    BroadcastChannel.prototype.postMessage = function (message: { kind?: string }) {
+      if (message.kind !== "show") postMessage.call(this, message);
+    };
+  });
+  await one.keyboard.press("Enter");
+  await one.getByText("Another window leads the screen now.").waitFor();
+  await other.getByRole("link", { name: "Back to the song" }).click();
+  await one.getByText("Still from before").waitFor();
+  await expectWords(screen, first);
 });
 
 test("words from right to left stand above words from left to right", async () => {
