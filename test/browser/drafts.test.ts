@@ -60,10 +60,22 @@ test("two tabs on one draft become two drafts: neither overwrites the other", as
     "Reed in the Greatest Storm",
     "Reed in the Rain",
   ]);
-  await second.close();
+  await typeTitle(second, "Reed in the Long Rain");
   await editSong(site, first, song);
   await first.getByText(/Another draft, from/).waitFor();
   await shoot(first, "two-drafts-1100");
+
+  // Thrown away here, it stays as the other tab has gone on with it.
+  await typeTitle(second, "Reed in the Longest Rain");
+  await first.getByRole("button", { name: "Throw it away" }).click();
+  await first.getByRole("dialog").getByRole("button", { name: "Throw it away" }).click();
+  await eventually(() => first.getByLabel("Title", { exact: true }).inputValue()).toBe(
+    "Reed in the Wind",
+  );
+  expect((await keptTitles(first)).toSorted()).toEqual([
+    "Reed in the Greatest Storm",
+    "Reed in the Longest Rain",
+  ]);
 });
 
 test("leaving with unsaved work asks; the draft stays, or goes when it is thrown away", async () => {
