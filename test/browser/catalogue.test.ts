@@ -89,8 +89,16 @@ test("a search without results, a church that is not there, and an address that 
     .getByRole("status")
     .getByText(/^(12|the first 50) songs$/)
     .waitFor();
-  await page.goto("/c/00000000-0000-0000-0000-000000000000");
+  const gone = "00000000-0000-0000-0000-000000000000";
+  const recent = [{ id: gone, name: "Gone Church" }];
+  await page.evaluate(
+    (text) => localStorage.setItem("recent-churches", text),
+    JSON.stringify(recent),
+  );
+  await page.goto(`/c/${gone}`);
   await page.getByText("There is no such church here").waitFor();
+  // Nobody is led to it again.
+  expect(await page.evaluate(() => localStorage.getItem("recent-churches"))).toBe("[]");
   await page.goto("/c/nonsense/elsewhere");
   await page.getByText("There is nothing at this address").waitFor();
   await expectAccessible(page);
