@@ -98,6 +98,14 @@ test("a sign-out is heard in all tabs, and says which drafts stay for their auth
   await next.reload();
   await next.getByText("Your draft from").waitFor();
   await reading.getByRole("heading", { name: "Lantern on the Water", level: 1 }).waitFor();
+
+  // A tab that slept was told of nothing: it looks when it is seen again.
+  await page.context().clearCookies();
+  await reading.evaluate(() => {
+    localStorage.setItem("identity", JSON.stringify({ kind: "guest" }));
+    document.dispatchEvent(new Event("visibilitychange"));
+  });
+  await reading.getByRole("heading", { name: "You are signed out" }).waitFor();
 });
 
 test("a file that is opened after the session has ended asks for sign-in, not in a frame", async () => {
