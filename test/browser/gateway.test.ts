@@ -239,6 +239,16 @@ test.each(["list", "list/stand", "list/project"])(
   },
 );
 
+test("a member opens a list by its link though nobody can say who is a member where", async () => {
+  const page = await site.page();
+  await site.enter(page);
+  await page.clock.install();
+  await refuse(page, "**/api/v1/churches", { status: 500 });
+  await page.goto(`${site.catalogue()}/list#${listOf(lantern)}`);
+  const song = page.getByRole("main").getByRole("link", { name: lantern });
+  await skipTime(page, 2, () => song.isVisible());
+});
+
 test("what one tab was told holds for all of them: none asks before the time has come", async () => {
   const page = await site.page({ address: "10.0.0.7" });
   const allowLyrics = await refuse(page, "**/lyrics", { seconds: 60 });
