@@ -295,12 +295,18 @@ test("what somebody else kept goes when another person signs in", async () => {
   await site.signIn(page, "Editor");
   await openSong(page, "w");
   await keep(page);
+  await page.getByRole("button", { name: "Favourite" }).click();
+  const favourites = () => page.evaluate(() => localStorage.getItem("song-shelf"));
   await page.context().clearCookies();
   await page.reload();
   const asked = page.getByRole("dialog");
   await asked.waitFor();
+  // Whoever only has to sign in again finds it all.
+  expect(await storedIn(page, "kept", "songs")).toHaveLength(1);
+  expect(await favourites()).toContain('"favourites":[{');
   await site.fillSignIn(page, "Viewer");
   await page.getByRole("button", { name: "Keep on this device" }).waitFor();
+  expect(await favourites()).toContain('"favourites":[]');
 });
 
 /** A service that can be renewed and ended, and a device that stores its app once for all of that. */
