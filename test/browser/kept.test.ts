@@ -443,6 +443,14 @@ test("words that somebody sang from are there when the page is opened again with
   await page.getByText("Evening folds the hills in blue").first().waitFor();
   await page.keyboard.press("ArrowRight");
   await page.getByText("I'm a seed in your keeping").first().waitFor();
+
+  // Those of the members' side leave with them.
+  await page.context().setOffline(false);
+  await site.enter(page);
+  await page.goto(listPath(site, { id: "c0ffee0a", name: "", entries }, "sing", "w"));
+  await page.locator("section p").first().waitFor();
+  const stored = await storedIn<{ key: string }>(page, "singing", "words");
+  expect(stored.map(({ key }) => key.split("/")[0])).toEqual(["c", "c", "c"]);
 });
 
 test("a list is kept with its songs, refreshed by itself, and works in the basement", async () => {
