@@ -312,7 +312,34 @@ test("what somebody else kept goes when another person signs in", async () => {
   await site.fillSignIn(page, "Viewer");
   await page.getByRole("button", { name: "Keep on this device" }).waitFor();
   expect(await favourites()).toContain('"favourites":[]');
+
+  // Nor is stored what was on its way when somebody else came in another tab.
+  let cameMeanwhile = false;
+  await page.context().route("**/content", async (route) => {
+    if (!cameMeanwhile) await page.evaluate(claimCopies, "somebody@example.org");
+    cameMeanwhile = true;
+    return route.continue();
+  });
+  await page.getByRole("button", { name: "Keep on this device" }).click();
+  await eventually(() => cameMeanwhile).toBe(true);
+  await page.getByRole("button", { name: "Keep on this device" }).waitFor();
+  expect(await storedIn(page, "kept", "songs")).toEqual([]);
 });
+
+/** As another tab does when that person signs in there. */
+function claimCopies(email: string): Promise<void> {
+  return new Promise((resolve) => {
+    const opening = indexedDB.open("kept");
+    opening.addEventListener("success", () => {
+      const claim = opening.result.transaction("keeper", "readwrite");
+      claim.objectStore("keeper").put(email, "members");
+      claim.addEventListener("complete", () => {
+        opening.result.close();
+        resolve();
+      });
+    });
+  });
+}
 
 /** A service that can be renewed and ended, and a device that stores its app once for all of that. */
 let later: LaterRelease;
