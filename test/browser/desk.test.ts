@@ -75,6 +75,8 @@ test("a desk that is reloaded leads on at once, though no screen heard that it w
   await operator.getByText("1 screen follows").waitFor();
   await operator.keyboard.press("n");
   await operator.keyboard.press("n");
+  // A digit is for the song that is shown.
+  await expectWords(screen, "Ein Tisch an offner Tür");
   await operator.keyboard.press("1");
   await expectWords(screen, "Ein Tisch steht in");
   const words = await wordsOn(screen);

@@ -204,6 +204,20 @@ test("of two desks one leads the screen; the other says so and can take it back"
   await other.getByRole("link", { name: "Back to the song" }).click();
   await one.getByText("Still from before").waitFor();
   await expectWords(screen, first);
+
+  // And so after the whole page was loaded, which hears of the other before it has its words.
+  await one.keyboard.press("Space");
+  await openDesk(other, "Ein Tisch an offner Tür");
+  const desk = one.url();
+  await one.getByRole("link", { name: "Back to the song" }).click();
+  await eventually(() => one.locator(":focus").textContent()).toBe("Project");
+  await other.getByRole("button", { name: /^1 / }).click();
+  await expectWords(screen, first);
+  await one.goto(desk);
+  await one.getByText("Another window leads the screen now.").waitFor();
+  await other.getByRole("link", { name: "Back to the song" }).click();
+  await one.getByText("Still from before").waitFor();
+  await expectWords(screen, first);
 });
 
 test("words from right to left stand above words from left to right", async () => {

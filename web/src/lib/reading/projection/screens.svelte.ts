@@ -113,9 +113,12 @@ export class Screens {
     this.#channel.send({ kind: "show", operator: this.#operator, ...scene });
   }
 
-  /** Leads again as before the page was left, as soon as there is a screen that nobody leads. */
+  /**
+   * Leads again as before the page was left, as soon as there is a screen that nobody leads: unless
+   * another window is known to lead by now.
+   */
   resume(due: Due): void {
-    this.#due = due;
+    if (!this.isDisplaced) this.#due = due;
     if (this.isFollowed) this.#goOn();
   }
 
