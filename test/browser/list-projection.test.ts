@@ -8,7 +8,6 @@ import { listPath, sixSongs } from "./harness/service-lists.ts";
 import { storedIn } from "./harness/stored.ts";
 import type { PageOptions } from "./harness/site.ts";
 import { expectWords, openDeskAt, wordsOn } from "./harness/screen.ts";
-import { storedIn } from "./harness/stored.ts";
 
 const site = visitSite();
 
