@@ -27,11 +27,11 @@ export const serveVerbs = [
       if (from !== to) server.log.info({ from, to }, "migrated the schema");
       try {
         await tidy(app, server);
+        // Whoever stops it from now on has the whole demo, and has seen its passwords.
+        const stopped = stop ?? signalled();
         // A port that is in use is found before the demo is loaded.
         const port = await listen(server, app.config);
         if (app.config.isTrial) app.origin = localOrigin(port);
-        // Whoever stops it from now on has the whole demo, and has seen its passwords.
-        const stopped = stop ?? signalled();
         const welcome = await prepareWelcome(app);
         if (app.config.isTrial) app.homeChurch ??= await firstChurch(app);
         server.log.info({ origin: app.origin, port }, "ready");
