@@ -17,6 +17,15 @@ async function openDesk(options: PageOptions = {}): Promise<Page> {
   return operator;
 }
 
+/** The list as its link tells it. */
+const fragmentOf = (page: Page) => new URL(page.url()).hash.slice(1);
+
+/** The same of every list on the device. */
+async function storedLists(page: Page): Promise<string[]> {
+  const lists = await storedIn<{ fragment: string }>(page, "lists", "lists");
+  return lists.map(({ fragment }) => fragment);
+}
+
 async function openScreen(operator: Page, name: string): Promise<Page> {
   const opened = operator.waitForEvent("popup");
   await operator.getByRole("button", { name }).click();
@@ -77,8 +86,7 @@ test("six songs in two languages without one black moment, a seventh inserted, a
   await operator.getByRole("heading", { name: "Prepared" }).waitFor();
   expect(await wordsOn(screen)).toBe(wall);
   // The list with its seventh song is in the address, and on this device.
-  const stored = () => storedIn<{ fragment: string }>(operator, "lists", "lists");
-  await eventually(stored).toMatchObject([{ fragment: new URL(operator.url()).hash.slice(1) }]);
+  await eventually(() => storedLists(operator)).toEqual([fragmentOf(operator)]);
   await expectAccessible(operator);
   await shoot(operator, "list-desk-inserted-1280");
   await operator.keyboard.press("n");
@@ -106,25 +114,21 @@ test("six songs in two languages without one black moment, a seventh inserted, a
 
 test("an older link to a list takes nothing from the newer one on the device", async () => {
   const operator = await openDesk();
-  const stored = async () => {
-    const lists = await storedIn<{ fragment: string }>(operator, "lists", "lists");
-    return lists.map(({ fragment }) => fragment);
-  };
   const insert = async (words: string, title: RegExp) => {
     await operator.keyboard.press("/");
     await operator.getByRole("dialog").getByRole("searchbox").fill(words);
     await operator.getByRole("dialog").getByRole("button", { name: title }).click();
     await operator.getByRole("navigation").getByText(title).first().waitFor();
-    return new URL(operator.url()).hash.slice(1);
+    return fragmentOf(operator);
   };
-  const older = new URL(operator.url()).hash;
+  const older = fragmentOf(operator);
   const newer = await insert("sparrow", /Sparrow/);
-  await eventually(stored).toEqual([newer]);
+  await eventually(() => storedLists(operator)).toEqual([newer]);
   // As a message with the link leads there.
   await operator.evaluate((hash) => (location.hash = hash), older);
   await eventually(() => operator.getByText(/Sparrow/).count()).toBe(0);
   expect(await insert("most nad", /Most nad/)).not.toBe(newer);
-  expect(await stored()).toEqual([newer]);
+  expect(await storedLists(operator)).toEqual([newer]);
 });
 
 test("black, clear and title cover the wall; stage and lower third follow", async () => {

@@ -57,7 +57,7 @@ export class Uploads {
 
   add(files: readonly File[], objectionTo: (file: File) => string | undefined): void {
     this.#owner = identity.email;
-    // They do not wait for whom others have waited.
+    // Whoever chooses them is here: what held up others is over.
     if (this.isHeld && identity.isMember) this.#queue.goOn();
     this.#queue.add(files, objectionTo);
   }
