@@ -260,7 +260,16 @@ test("files on their way stop while somebody else is here; leaving them asks fir
   await eventually(() => tries.get("slow.pdf")).toBe(2);
   await page.getByRole("link", { name: "Back to" }).click();
   await page.getByText("they will not arrive if you leave").waitFor();
-  await page.getByRole("button", { name: "Leave" }).click();
+  await page.getByRole("button", { name: "Stay" }).click();
+
+  // Whoever goes on here sees nothing of them, and is not asked about them.
+  const next = await page.context().newPage();
+  await site.signIn(next, "Administrator");
+  await next.close();
+  await page.getByRole("button", { name: "Begin with what is saved" }).click();
+  await page.locator("input[type=file]").waitFor({ state: "attached" });
+  expect(await page.getByText("slow.pdf").count()).toBe(0);
+  await page.getByRole("link", { name: "Back to" }).click();
   await page.waitForURL(`**/songs/${song}`);
 });
 

@@ -1,11 +1,35 @@
+import type { Page } from "playwright-core";
 import { expect, test } from "vitest";
 import { eventually } from "../harness/eventually.ts";
 import { expectAccessible, expectToFit, shoot } from "./harness/checks.ts";
+import { skipTime } from "./harness/clock.ts";
 import { keptDrafts } from "./harness/drafts.ts";
 import { openSite } from "./harness/open-site.ts";
+import { storedIn } from "./harness/stored.ts";
 import { editSong, heldSong, keptTitles, newSong, typeTitle } from "./harness/song-editor.ts";
 
 const site = openSite();
+
+/** Another tab writes to the device for so long that nobody reads there. */
+async function holdDrafts(tab: Page): Promise<() => Promise<void>> {
+  await tab.goto("/favicon.svg");
+  await tab.evaluate(
+    () =>
+      new Promise<void>((resolve) => {
+        const opening = indexedDB.open("drafts");
+        opening.addEventListener("success", () => {
+          const store = opening.result.transaction("drafts", "readwrite").objectStore("drafts");
+          const goOn = () => {
+            resolve();
+            if ("isOver" in globalThis) opening.result.close();
+            else store.count().addEventListener("success", goOn);
+          };
+          goOn();
+        });
+      }),
+  );
+  return () => tab.evaluate(() => void Object.assign(globalThis, { isOver: true }));
+}
 
 test("what was typed survives a closed tab, and a save that fits is found to be done", async () => {
   const song = await newSong(site, "Quiet Anchor");
@@ -128,7 +152,7 @@ test("another new song is begun beside the draft of the first, and both are foun
 
 test("what is typed while a new song is being saved is kept under the song, and saved next", async () => {
   const page = await site.page();
-  await site.enter(page, "Editor");
+  await site.signIn(page, "Editor");
   await page.goto(`/w/${site.church}/songs/new`);
   const title = page.getByLabel("Title", { exact: true });
   await page.route("**/songs", async (route) => {
@@ -150,6 +174,29 @@ test("what is typed while a new song is being saved is kept under the song, and 
     version: 2,
     metadata: { title: "Cedar on the Hill" },
   });
+
+  // Its words are noted for other tabs with the same draft; whoever signs out takes them along.
+  const noted = () => storedIn(page, "creations", "creations");
+  expect(await noted()).toHaveLength(1);
+  await page.getByRole("button", { name: "Settings" }).click();
+  await page.getByRole("menuitem", { name: "Sign out" }).click();
+  await eventually(noted).toEqual([]);
+});
+
+test("a draft that a slow device finds late is offered beside what is saved", async () => {
+  const song = await newSong(site, "Well in the Valley");
+  const page = await site.page();
+  await page.clock.install();
+  await site.enter(page, "Editor");
+  await editSong(site, page, song);
+  await typeTitle(page, "Well in the Dry Valley");
+  const release = await holdDrafts(await page.context().newPage());
+  await page.goto(`/w/${site.church}/songs/${song.id}/edit`);
+  const title = page.getByLabel("Title", { exact: true });
+  await skipTime(page, 1, () => title.isVisible());
+  expect(await title.inputValue()).toBe("Well in the Valley");
+  await release();
+  await page.getByText(/Another draft, from/).waitFor();
 });
 
 test("whoever else signs in over the page neither saves in her name nor sees her words", async () => {

@@ -25,10 +25,22 @@ test("a song is exported as a file, the results of a search as a zip file", asyn
   expect(await readFile(await one.path(), "utf8")).toContain('"title":"Lantern on the Water"');
 
   await page.goto(`${site.catalogue("w")}?q=an`);
+  await page.route("**/lyrics", () => {});
+  await page.getByRole("button", { name: "Export all results" }).click();
+  const begin = dialog.getByRole("button", { name: /^Export \d+ songs$/ });
+  await begin.waitFor();
+  const asked = page.waitForRequest("**/lyrics");
+  await begin.click();
+  await asked;
+  // Whoever closes the dialog wants no file any more.
+  const stopped = page.waitForEvent("requestfailed");
+  await dialog.getByRole("button", { name: "Cancel" }).click();
+  expect((await stopped).url()).toBe((await asked).url());
+  await page.unrouteAll();
   await page.getByRole("button", { name: "Export all results" }).click();
   await dialog.getByLabel("Format").selectOption("chordpro");
   const saved = page.waitForEvent("download");
-  await dialog.getByRole("button", { name: /^Export \d+ songs$/ }).click();
+  await begin.click();
   const told = dialog.getByText(/songs are in the file/);
   await skipTime(page, 2, () => told.isVisible());
   const many = await saved;

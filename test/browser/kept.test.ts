@@ -373,6 +373,9 @@ test("a new version is offered, and never forced", async () => {
     });
   };
   const isSamePage = () => page.evaluate(() => "isSamePage" in globalThis);
+  const isOfRelease = async (release: number) => {
+    return (await page.locator(`link[href$="/later-${release}.js"]`).count()) === 1;
+  };
   const releases = () => page.evaluate(async () => (await caches.keys()).length);
 
   const offer = page.getByText("A new version of the app is ready.");
@@ -387,6 +390,14 @@ test("a new version is offered, and never forced", async () => {
     const last = await page.locator("main > :last-child").boundingBox();
     return last && last.y + last.height;
   }).toBeLessThan(top);
+  // Loaded anew, and once more, it is what it was: the service answers another page by now.
+  for (const _time of ["first", "second"]) {
+    const asked = later.asked.length;
+    await page.reload();
+    await offer.waitFor();
+    await eventually(() => later.asked.slice(asked)).toContain("/");
+    expect(await isOfRelease(0)).toBe(true);
+  }
   await page.getByRole("button", { name: "Later" }).click();
   await offer.waitFor({ state: "detached" });
   await publish();
@@ -396,6 +407,7 @@ test("a new version is offered, and never forced", async () => {
   await eventually(() => isSamePage().catch(() => true)).toBe(false);
   await page.getByRole("link", { name: lantern }).waitFor();
   expect(await offer.count()).toBe(0);
+  expect(await isOfRelease(2)).toBe(true);
   await eventually(releases).toBe(2);
   expect(packsAsked()).toEqual([pathOfPack("start")]);
 });

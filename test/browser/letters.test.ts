@@ -2,10 +2,10 @@ import type { Page } from "playwright-core";
 import { expect, test } from "vitest";
 import { eventually } from "../harness/eventually.ts";
 import { visitSite } from "./harness/open-site.ts";
-import { expectWords } from "./harness/screen.ts";
+import { expectWords, openDeskAt, wordsOn } from "./harness/screen.ts";
 import { listPath, sung } from "./harness/service-lists.ts";
 import { watchShifts } from "./harness/shifts.ts";
-import { awaitLetters, otherTypefaces } from "./harness/typefaces.ts";
+import { awaitLetters, holdLetters, otherTypefaces } from "./harness/typefaces.ts";
 
 const site = visitSite();
 /** Its letters are in no file that an English page needs. */
@@ -58,12 +58,21 @@ test("and so they are for the congregation and on the stand", async () => {
 
 test("and so they are on the wall, however it is told of them", async () => {
   const operator = await freshPage();
-  await operator.goto(listPath(site, polishList(), "project"));
+  const { entries, ...list } = polishList();
+  const plain = sung(site, "Lantern on the Water", "en");
+  await openDeskAt(operator, listPath(site, { ...list, entries: [...entries, plain] }, "project"));
   const opened = operator.waitForEvent("popup");
   await operator.getByRole("button", { name: "Open the screen" }).click();
   const screen = await opened;
   await operator.getByText("1 screen follows").waitFor();
+  // What waits for its letters is not put over what came after it.
+  const release = await holdLetters(screen);
   await operator.keyboard.press("PageDown");
+  await operator.keyboard.press("n");
+  await expectWords(screen, "Lantern on the Water");
+  await release();
+  expect(await wordsOn(screen)).toContain("Lantern on the Water");
+  await operator.keyboard.press("p");
   await expectWords(screen, title);
   expect(await otherTypefaces(screen, "main p")).toEqual([]);
   await operator.keyboard.press("PageDown");

@@ -108,8 +108,12 @@ test("a pedal turns through all files of an arrangement, and Escape leads back t
     await page.keyboard.press(back);
     await expectStatus(page, "1 of 2, lantern-on-the-water-lead.pdf");
   }
+  await page.getByRole("button", { name: "Full screen" }).click();
+  const isFull = () => page.evaluate(() => document.fullscreenElement !== null);
+  await eventually(isFull).toBe(true);
   await page.keyboard.press("Escape");
   await page.getByRole("heading", { level: 1, name: "Lantern on the Water" }).waitFor();
+  await eventually(isFull).toBe(false);
   const focused = page.locator(":focus");
   await eventually(() => focused.getAttribute("aria-label")).toBe(
     "Lead sheet with second voice on the stand",

@@ -24,6 +24,9 @@ export class LaterRelease {
     const server = createServer(async (request, response) => {
       const { pathname } = new URL(request.url ?? "/", service);
       later.asked.push(pathname);
+      if (pathname === later.#ownFile) {
+        return response.writeHead(200, { "content-type": "text/javascript" }).end("export {};");
+      }
       const answer = await fetch(service + request.url, { headers: { accept: "*/*" } });
       const body = Buffer.from(await answer.arrayBuffer());
       const headers = Object.fromEntries(answer.headers);
@@ -50,11 +53,22 @@ export class LaterRelease {
     this.#close();
   }
 
+  /** A file that the page of this release names, and its worker knows. */
+  get #ownFile(): string {
+    return `/_app/immutable/later-${this.release}.js`;
+  }
+
   /** The page names its address; the version of the app is the time of its build. */
   #rewritten(body: Buffer, mediaType: string, service: string): Buffer | string {
-    if (mediaType.startsWith("text/html")) return body.toString().replace(service, this.origin);
+    const text = body.toString();
+    if (mediaType.startsWith("text/html")) {
+      const link = `<link rel="modulepreload" href="${this.#ownFile}"></head>`;
+      return text.replace(service, this.origin).replace("</head>", link);
+    }
     if (!mediaType.startsWith("text/javascript")) return body;
     const time = /\b\d{13}\b/;
-    return body.toString().replace(time, (version) => `${Number(version) + this.release}`);
+    return text
+      .replace(/(?<=\[)(\w)\+`\/_app\//, (first, base) => `${base}+"${this.#ownFile}",${first}`)
+      .replace(time, (version) => `${Number(version) + this.release}`);
   }
 }

@@ -24,3 +24,20 @@ export function awaitLetters(): void {
   window.setTimeout = ((work: TimerHandler, ms = 0, ...args: unknown[]) =>
     patienceMs.has(ms) ? 0 : begin(work, ms, ...args)) as typeof window.setTimeout;
 }
+
+/** Typefaces take their time to come to that page, until what this resolves to is called. */
+export async function holdLetters(page: Page): Promise<() => Promise<void>> {
+  await page.evaluate(() => {
+    const { load } = FontFace.prototype;
+    const released = new Promise((resolve) => addEventListener("letters-released", resolve));
+    FontFace.prototype.load = async function () {
+      await released;
+      return load.call(this);
+    };
+  });
+  return () =>
+    page.evaluate(async () => {
+      dispatchEvent(new Event("letters-released"));
+      await document.fonts.ready;
+    });
+}
