@@ -1,35 +1,13 @@
-import type { Page } from "playwright-core";
 import { expect, test } from "vitest";
 import { eventually } from "../harness/eventually.ts";
 import { expectAccessible, expectToFit, shoot } from "./harness/checks.ts";
 import { skipTime } from "./harness/clock.ts";
 import { keptDrafts } from "./harness/drafts.ts";
 import { openSite } from "./harness/open-site.ts";
-import { storedIn } from "./harness/stored.ts";
+import { holdStore, storedIn } from "./harness/stored.ts";
 import { editSong, heldSong, keptTitles, newSong, typeTitle } from "./harness/song-editor.ts";
 
 const site = openSite();
-
-/** Another tab writes to the device for so long that nobody reads there. */
-async function holdDrafts(tab: Page): Promise<() => Promise<void>> {
-  await tab.goto("/favicon.svg");
-  await tab.evaluate(
-    () =>
-      new Promise<void>((resolve) => {
-        const opening = indexedDB.open("drafts");
-        opening.addEventListener("success", () => {
-          const store = opening.result.transaction("drafts", "readwrite").objectStore("drafts");
-          const goOn = () => {
-            resolve();
-            if ("isOver" in globalThis) opening.result.close();
-            else store.count().addEventListener("success", goOn);
-          };
-          goOn();
-        });
-      }),
-  );
-  return () => tab.evaluate(() => void Object.assign(globalThis, { isOver: true }));
-}
 
 test("what was typed survives a closed tab, and a save that fits is found to be done", async () => {
   const song = await newSong(site, "Quiet Anchor");
@@ -37,6 +15,16 @@ test("what was typed survives a closed tab, and a save that fits is found to be 
   await site.enter(page, "Editor");
   await page.addInitScript(() => {
     navigator.storage.persist = async () => (localStorage.setItem("asked", "yes"), true);
+    // A device that refuses once does not refuse for good.
+    const { open } = IDBFactory.prototype;
+    let times = 0;
+    IDBFactory.prototype.open = function (name, version) {
+      if (name !== "drafts" || (times += 1) > 1) return open.call(this, name, version);
+      const refused = Object.setPrototypeOf(new EventTarget(), IDBOpenDBRequest.prototype);
+      Object.defineProperty(refused, "error", { value: new DOMException("Not now.") });
+      queueMicrotask(() => refused.dispatchEvent(new Event("error")));
+      return refused;
+    };
   });
   await editSong(site, page, song);
   await page.getByLabel("Title", { exact: true }).fill("Quiet Anchor of Hope");
@@ -127,6 +115,15 @@ test("leaving with unsaved work asks; the draft stays, or goes when it is thrown
   await page.getByRole("heading", { name: "Lamp at the Ford" }).waitFor();
   expect(await page.getByText("Begun and not saved yet").count()).toBe(0);
   expect((await heldSong(site, song.id)).version).toBe(1);
+
+  // Whoever went back two steps at once gets there.
+  await page.goto(`${site.catalogue("w")}?q=ford`);
+  await page.getByRole("link", { name: "Lamp at the Ford" }).click();
+  await page.getByRole("link", { name: "Edit the song’s details" }).click();
+  await typeTitle(page, "Lamp at the Sea");
+  await page.evaluate(() => history.go(-2));
+  await page.getByRole("button", { name: "Leave", exact: true }).click();
+  await page.getByRole("searchbox").waitFor();
 });
 
 test("another new song is begun beside the draft of the first, and both are found again", async () => {
@@ -190,7 +187,7 @@ test("a draft that a slow device finds late is offered beside what is saved", as
   await site.enter(page, "Editor");
   await editSong(site, page, song);
   await typeTitle(page, "Well in the Dry Valley");
-  const release = await holdDrafts(await page.context().newPage());
+  const release = await holdStore(await page.context().newPage(), "drafts", "drafts");
   await page.goto(`/w/${site.church}/songs/${song.id}/edit`);
   const title = page.getByLabel("Title", { exact: true });
   await skipTime(page, 1, () => title.isVisible());

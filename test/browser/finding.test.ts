@@ -69,6 +69,14 @@ test("favourites and songs that were opened are at hand before one types", async
   await eventually(() => recent.count()).toBe(0);
   await catalogue.getByRole("searchbox").fill("light");
   await favourites.first().waitFor({ state: "detached" });
+  await catalogue.getByRole("searchbox").fill("");
+  await favourites.first().waitFor();
+  // What is no longer there is no longer at hand.
+  const missing = { status: 404, json: { error: "There is no such song." } };
+  await page.route("**/api/v1/public/**/songs/*", (route) => route.fulfill(missing));
+  await page.reload();
+  await page.getByRole("heading", { name: /song/ }).waitFor();
+  await eventually(() => favourites.allInnerTexts()).toEqual([lantern]);
 });
 
 test("themes, authors and songbooks of a song lead to others that have them", async () => {

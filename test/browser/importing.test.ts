@@ -138,6 +138,10 @@ test("files that find no room on a full list follow when what is on it is done",
   await waitForCount(page, "999 look familiar");
   await expectCounts(page, "1,000 files", "1 new", "999 look familiar");
   await page.getByText("3 files wait").waitFor();
+  // They are nowhere but here.
+  await page.getByRole("banner").getByRole("link").first().click();
+  await page.getByText("they will not arrive if you leave").waitFor();
+  await page.getByRole("button", { name: "Stay" }).click();
   await page.getByRole("button", { name: "Save 1 song" }).click();
   await expectCounts(page, "1,000 files", "1 saved", "999 skipped");
   await page.getByRole("button", { name: "Go on with the other 3 files" }).press("Enter");
@@ -155,7 +159,10 @@ test("what is mended and chosen survives a reload in the middle, and nothing com
     file("Stone.txt", "Stone\n\nVerse 1\nA stone is rolled away\n\nRefrain\nRejoice"),
     file("Riverbank.cho", "{title: Riverbank}\n{composer: R. Reed}\nDown by the bank of the river"),
     file("Tower.txt", "Tower\n\nVerse 1\nStrong is the tower"),
+    file("Notes.txt", "Notes\n\nBuy candles"),
   ]);
+  await expectCounts(page, "4 files", "3 new", "1 looks familiar");
+  await page.getByRole("button", { name: "Take “Notes” off the list" }).click();
   await expectCounts(page, "3 files", "2 new", "1 looks familiar");
   await row(page, "Riverbank").getByText("Update the one that is there").click();
   await row(page, "Stone").getByRole("button", { name: "Look at" }).click();

@@ -25,7 +25,8 @@ export class LaterRelease {
       const { pathname } = new URL(request.url ?? "/", service);
       later.asked.push(pathname);
       if (pathname === later.#ownFile) {
-        return response.writeHead(200, { "content-type": "text/javascript" }).end("export {};");
+        response.writeHead(200, { "content-type": "text/javascript" }).end("export {};");
+        return;
       }
       const answer = await fetch(service + request.url, { headers: { accept: "*/*" } });
       const body = Buffer.from(await answer.arrayBuffer());

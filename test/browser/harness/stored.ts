@@ -1,5 +1,34 @@
 import type { Page } from "playwright-core";
 
+/**
+ * Keeps everybody else from a store of the device for as long as it takes: that tab writes to it
+ * without end, until what this resolves to is called.
+ */
+export async function holdStore(
+  tab: Page,
+  database: string,
+  store: string,
+): Promise<() => Promise<void>> {
+  await tab.goto("/favicon.svg");
+  await tab.evaluate(
+    ([name = "", held = ""]) =>
+      new Promise<void>((resolve) => {
+        const opening = indexedDB.open(name);
+        opening.addEventListener("success", () => {
+          const writing = opening.result.transaction(held, "readwrite").objectStore(held);
+          const goOn = () => {
+            resolve();
+            if ("isOver" in globalThis) opening.result.close();
+            else writing.count().addEventListener("success", goOn);
+          };
+          goOn();
+        });
+      }),
+    [database, store],
+  );
+  return () => tab.evaluate(() => void Object.assign(globalThis, { isOver: true }));
+}
+
 /** Everything in a store of a database on the device of that page. */
 export function storedIn<Item>(page: Page, database: string, store: string): Promise<Item[]> {
   return page.evaluate(
