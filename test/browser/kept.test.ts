@@ -464,21 +464,9 @@ test("words that somebody sang from are there when the page is opened again with
   const entries = titles.map((title) => sung(site, title, "en"));
   const path = listPath(site, { id: "c0ffee0a", name: "", entries }, "sing");
   await page.goto(path);
-  const words = () =>
-    page.evaluate(async () => {
-      const known = await indexedDB.databases();
-      if (!known.some(({ name }) => name === "singing")) return 0;
-      const database = await new Promise<IDBDatabase>((resolve) => {
-        const opening = indexedDB.open("singing");
-        opening.addEventListener("success", () => resolve(opening.result));
-      });
-      return new Promise<number>((resolve) => {
-        const asked = database.transaction("words").objectStore("words").count();
-        asked.addEventListener("success", () => resolve(asked.result));
-      }).finally(() => database.close());
-    });
+  const words = () => storedIn<{ key: string }>(page, "singing", "words");
   await page.locator("section p").first().waitFor();
-  await eventually(words).toBe(3);
+  await eventually(words).toHaveLength(3);
   await canStartOffline(page);
   await page.context().setOffline(true);
   await page.reload();
@@ -493,8 +481,8 @@ test("words that somebody sang from are there when the page is opened again with
   await site.enter(page);
   await page.goto(listPath(site, { id: "c0ffee0a", name: "", entries }, "sing", "w"));
   await page.locator("section p").first().waitFor();
-  const stored = await storedIn<{ key: string }>(page, "singing", "words");
-  expect(stored.map(({ key }) => key.split("/")[0])).toEqual(["c", "c", "c"]);
+  const sides = (await words()).map(({ key }) => key.split("/")[0]);
+  expect(sides).toEqual(["c", "c", "c"]);
 });
 
 test("a list is kept with its songs, refreshed by itself, and works in the basement", async () => {

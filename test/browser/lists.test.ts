@@ -273,7 +273,7 @@ test("a list that the device has in another state is not replaced; one may take 
   await open(link, sunday(), "Christ the King");
   await link.getByText("This device has the list in another state.").waitFor();
   await expectAccessible(link);
-  await shoot(link, "list-differs-1100");
+  await shoot(link, "list-differs-1280");
   // What the device has changes meanwhile: the link stays what it is.
   await chooseFor(page, "The Sparrow Keeps No Ledger", "Remove");
   await eventually(() => entries(page).count()).toBe(0);

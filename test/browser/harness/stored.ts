@@ -32,8 +32,11 @@ export async function holdStore(
 /** Everything in a store of a database on the device of that page. */
 export function storedIn<Item>(page: Page, database: string, store: string): Promise<Item[]> {
   return page.evaluate(
-    ([name = "", from = ""]) =>
-      new Promise<Item[]>((resolve, reject) => {
+    async ([name = "", from = ""]) => {
+      // Whoever opens one that is not there yet makes an empty one, which the app cannot use.
+      const known = await indexedDB.databases();
+      if (!known.some((one) => one.name === name)) return [];
+      return new Promise<Item[]>((resolve, reject) => {
         const opening = indexedDB.open(name);
         opening.addEventListener("error", () => reject(opening.error));
         opening.addEventListener("success", () => {
@@ -43,7 +46,8 @@ export function storedIn<Item>(page: Page, database: string, store: string): Pro
             resolve(all.result);
           });
         });
-      }),
+      });
+    },
     [database, store],
   );
 }
