@@ -1,6 +1,6 @@
 import type { ChordedPiece, ChordSheet, SheetLine } from "../formats/chordpro/chord-sheet.ts";
 import type { Note } from "../formats/song.ts";
-import { PrintedDocument, type Style } from "./document.ts";
+import { PrintedDocument, type Style, type Text } from "./document.ts";
 import type { FontLibrary } from "./font-library.ts";
 import { Flow, margin } from "./flow.ts";
 import { lineHeight, type Row, rowOf, space } from "./rows.ts";
@@ -64,21 +64,45 @@ function wordRows(
   const direction = directionOf(pieces.map(({ text }) => text).join(""));
   const hasChords = pieces.some(({ chord }) => chord !== "");
   const above = hasChords ? lineHeight(chords) : 0;
-  const rows: { at: number; pieces: Row["pieces"][number][] }[] = [{ at: 0, pieces: [] }];
-  for (const piece of pieces) {
-    const chord = { text: piece.chord, language: "", direction: "ltr" as const };
-    const text = { text: piece.text, language: "", direction };
-    const chordWidth = piece.chord === "" ? 0 : document.widthOf(chord, chords) + chordGap;
+  let row: { at: number; pieces: Row["pieces"][number][] } = { at: 0, pieces: [] };
+  const rows = [row];
+  const beginRow = () => rows.push((row = { at: 0, pieces: [] }));
+  const add = (said: string, chordOver: string) => {
+    const chord = { text: chordOver, language: "", direction: "ltr" as const };
+    const text = { text: said, language: "", direction };
+    const chordWidth = chordOver === "" ? 0 : document.widthOf(chord, chords) + chordGap;
     const taken = Math.max(chordWidth, document.widthOf(text, words));
-    let row = rows.at(-1);
-    if (!row || (row.at > 0 && row.at + taken > width)) rows.push((row = { at: 0, pieces: [] }));
+    if (row.at > 0 && row.at + taken > width) beginRow();
     const left = margin + (direction === "rtl" ? width - row.at - taken : row.at);
     const over = direction === "rtl" ? left + taken - chordWidth : left;
     row.pieces.push({ text: chord, style: chords, x: over, width: chordWidth, below: 0 });
     row.pieces.push({ text, style: words, x: left, width: taken, below: above });
     row.at += taken;
+  };
+  for (const { text, chord } of pieces) {
+    const said = { text, language: "", direction };
+    const [first = "", ...others] = partsOf(document, said, width - row.at, width);
+    add(first, chord);
+    for (const part of others) {
+      beginRow();
+      add(part, "");
+    }
   }
-  return rows.map((row) => ({ height: above + lineHeight(words), pieces: row.pieces }));
+  return rows.map((one) => ({ height: above + lineHeight(words), pieces: one.pieces }));
+}
+
+/** What is wider than a row, as far as there is room on this one and then row by row. */
+function partsOf(document: PrintedDocument, text: Text, room: number, width: number): string[] {
+  if (document.widthOf(text, words) <= width) return [text.text];
+  const [before = ""] = /^\s*/u.exec(text.text) ?? [];
+  const [behind = ""] = /\s*$/u.exec(text.text) ?? [];
+  const filled = document.wrap(text, words, room, room - width);
+  const fits = filled[0] !== undefined && document.widthOf(filled[0], words) <= room;
+  const parts = fits ? filled : document.wrap(text, words, width);
+  return parts.map((part, at) => {
+    const begun = at === 0 ? before + part.text : part.text;
+    return at === parts.length - 1 ? begun + behind : begun;
+  });
 }
 
 /** Letter by letter in columns, narrower where the line is long. */

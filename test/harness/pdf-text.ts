@@ -13,16 +13,22 @@ export async function pageTexts(pdf: Uint8Array): Promise<string[]> {
   return pages;
 }
 
-/** The lines of one page and where each begins, from the left. */
-export async function linePlaces(
-  pdf: Uint8Array,
-  number: number,
-): Promise<{ text: string; x: number }[]> {
+interface LinePlace {
+  readonly text: string;
+  /** Its left end, and how far above the foot of the page it stands. */
+  readonly x: number;
+  readonly y: number;
+  readonly width: number;
+}
+
+/** The lines of one page and where they are. */
+export async function linePlaces(pdf: Uint8Array, number: number): Promise<LinePlace[]> {
   const document = await getDocument({ data: Uint8Array.from(pdf), verbosity: 0 }).promise;
   const { items } = await (await document.getPage(number)).getTextContent();
   await document.destroy();
   return items.flatMap((item) => {
-    const isLine = "str" in item && item.str.trim() !== "";
-    return isLine ? [{ text: item.str.trim(), x: Number(item.transform[4]) }] : [];
+    if (!("str" in item) || item.str.trim() === "") return [];
+    const [x, y] = [Number(item.transform[4]), Number(item.transform[5])];
+    return [{ text: item.str.trim(), x, y, width: item.width }];
   });
 }
