@@ -15,7 +15,7 @@ export function addSections(
   draft: Draft,
   stanzas: readonly Stanza[],
   options: ReadOptions,
-  said: { language: string | undefined; label: string; order: readonly number[] },
+  said: { language: string | undefined; label: string; order: readonly string[] },
 ): void {
   const sections: { name: string; lines: readonly string[] }[] = [];
   const order: number[] = [];
@@ -33,7 +33,16 @@ export function addSections(
     language: languageOf(draft, said.language, options, words),
     label: said.label,
     sections,
-    sequence: said.order.length > 0 ? said.order.map((place) => place - 1) : order,
+    sequence: said.order.length > 0 ? placesOf(said.order, sections.length, draft) : order,
+  });
+}
+
+function placesOf(order: readonly string[], count: number, draft: Draft): number[] {
+  return order.flatMap((item) => {
+    const place = Number(item) - 1;
+    if (Number.isInteger(place) && place >= 0 && place < count) return place;
+    draft.notes.push({ code: "orderUnknown", text: item });
+    return [];
   });
 }
 

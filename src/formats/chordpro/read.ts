@@ -38,7 +38,7 @@ class SongReader {
   #line = 0;
   #language: string | undefined;
   #label = "";
-  #order: readonly number[] = [];
+  #order: readonly string[] = [];
   /** The environment that is open, and what stands in it. */
   #open:
     | { readonly name: string; readonly isLabelled: boolean; readonly stanza: Stanza }
@@ -96,7 +96,7 @@ class SongReader {
     else if (name === "subtitle") this.#subtitles.push(value);
     else if (name === "language" || name === "lang") this.#language = value;
     else if (name === "x_precentor_label") this.#label = value;
-    else if (name === "x_precentor_order") this.#order = value.split(" ").map(Number);
+    else if (name === "x_precentor_order") this.#order = value.split(" ");
     else if (!isMetadata(name) && isHeading(directive.written))
       this.#comment(directive.written, line);
     else takeMetadata(this.#draft, directive, line);

@@ -3,19 +3,43 @@ import { decodeAs } from "../encoding/decode-as.ts";
 /** Groups that hold no text. */
 const unread = new Set(["fonttbl", "colortbl", "stylesheet", "info", "pict", "generator"]);
 const charsets: Readonly<Record<string, string>> = {
-  "0": "windows-1252",
+  "128": "shift_jis",
+  "129": "euc-kr",
+  "134": "gbk",
+  "136": "big5",
   "161": "windows-1253",
   "162": "windows-1254",
+  "163": "windows-1258",
   "177": "windows-1255",
   "178": "windows-1256",
   "186": "windows-1257",
   "204": "windows-1251",
+  "222": "windows-874",
   "238": "windows-1250",
 };
+/** Code pages whose encoding has another name than their number. */
+const codePages: Readonly<Record<string, string>> = {
+  "932": "shift_jis",
+  "936": "gbk",
+  "949": "euc-kr",
+  "950": "big5",
+  "65001": "utf-8",
+};
+/** First bytes of letters that take two. */
+const leads: Readonly<Record<string, RegExp>> = {
+  shift_jis: /[\x81-\x9f\xe0-\xfc]/u,
+  "euc-kr": /[\x81-\xfe]/u,
+  gbk: /[\x81-\xfe]/u,
+  big5: /[\x81-\xfe]/u,
+};
 const token = /\\([a-z]+)(-?\d+)? ?|\\'([\da-f]{2})|\\([^a-z])|([{}])|([^\\{}\r\n]+)|[\r\n]+/giu;
-const breaks = new Set(["par", "line", "sect", "page"]);
+const breaks = new Set(["par", "line", "softline", "lbr", "sect", "page", "row"]);
 const signs: Readonly<Record<string, string>> = {
   tab: " ",
+  cell: " ",
+  emspace: " ",
+  enspace: " ",
+  qmspace: " ",
   emdash: "—",
   endash: "–",
   lquote: "‘",
@@ -36,7 +60,11 @@ interface Group {
 export function textOfRtf(rtf: string): string {
   const page = /\\ansicpg(\d+)/u.exec(rtf)?.[1] ?? "1252";
   const fonts = encodingsOfFonts(rtf);
-  let group: Group = { isUnread: false, encoding: known(`windows-${page}`), fallback: 1 };
+  let group: Group = {
+    isUnread: false,
+    encoding: known(codePages[page] ?? `windows-${page}`),
+    fallback: 1,
+  };
   const outer: Group[] = [];
   let text = "";
   let bytes: number[] = [];
@@ -51,6 +79,9 @@ export function textOfRtf(rtf: string): string {
       else if (!group.isUnread) bytes.push(Number.parseInt(hex, 16));
       continue;
     }
+    // The second byte of a letter need not be escaped.
+    const second = plain !== undefined && lacksSecond(bytes, group.encoding) ? 1 : 0;
+    if (second > 0) bytes.push(plain?.charCodeAt(0) ?? 0);
     flush();
     if (brace === "{") outer.push({ ...group });
     else if (brace === "}") group = outer.pop() ?? group;
@@ -65,7 +96,7 @@ export function textOfRtf(rtf: string): string {
     else if (word) text += signs[word] ?? "";
     else if (sign !== undefined) text += sign === "~" ? "\u00A0" : sign.replace(/[-_\r\n]/u, "");
     else if (plain !== undefined) {
-      text += plain.slice(toSkip);
+      text += plain.slice(toSkip + second);
       toSkip = Math.max(0, toSkip - plain.length);
     }
   }
@@ -77,10 +108,17 @@ function encodingsOfFonts(rtf: string): Map<string, string> {
   const fonts = [...rtf.matchAll(/\{\\f(\d+)[^{}]*?\\fcharset(\d+)/gu)];
   return new Map(
     fonts.flatMap(([, font = "", charset = ""]) => {
-      const encoding = charset === "0" ? undefined : charsets[charset];
+      const encoding = charsets[charset];
       return encoding ? [[font, encoding] as const] : [];
     }),
   );
+}
+
+function lacksSecond(bytes: readonly number[], encoding: string): boolean {
+  const lead = leads[encoding];
+  let at = 0;
+  while (at < bytes.length) at += lead?.test(String.fromCharCode(bytes[at] ?? 0)) ? 2 : 1;
+  return at > bytes.length;
 }
 
 function known(encoding: string): string {

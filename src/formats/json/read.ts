@@ -3,6 +3,8 @@ import { languageOf } from "../language.ts";
 import type { ReadOptions } from "../song.ts";
 import { Unreadable } from "../unreadable.ts";
 
+const heldMetadata = ["title", "alternateTitles", "authors", "copyright", "themes", "songbooks"];
+
 type Fields = Readonly<Record<string, unknown>>;
 
 /** The songs of a document as our own export writes it. */
@@ -32,27 +34,39 @@ function draftOf(song: Fields, options: ReadOptions): Draft {
     book: string(fieldsOf(entry)["book"]),
     number: string(fieldsOf(entry)["number"]),
   }));
-  for (const [name, value] of Object.entries(song)) {
-    if (name !== "metadata" && name !== "lyrics") noteNotHeld(draft, name, JSON.stringify(value));
-  }
+  noteOthers(draft, song, ["metadata", "lyrics"]);
+  noteOthers(draft, metadata, heldMetadata);
   for (const version of list(song["lyrics"])) addVersion(draft, fieldsOf(version), options);
   return draft;
 }
 
 function addVersion(draft: Draft, version: Fields, options: ReadOptions): void {
+  noteOthers(draft, version, ["language", "label", "sections", "sequence"]);
   const sections = list(version["sections"]).map((section) => ({
     name: string(fieldsOf(section)["name"]),
-    lines: list(fieldsOf(section)["lines"]).map(string),
+    lines: list(fieldsOf(section)["lines"]).flatMap((line) => {
+      if (typeof line === "string") return line;
+      noteNotHeld(draft, "line", JSON.stringify(line));
+      return [];
+    }),
   }));
   const words = sections.flatMap(({ lines }) => lines).join("\n");
   draft.lyrics.push({
     language: languageOf(draft, string(version["language"]), options, words),
     label: string(version["label"]),
     sections,
-    sequence: list(version["sequence"]).filter(
-      (at): at is number => typeof at === "number" && at in sections,
-    ),
+    sequence: list(version["sequence"]).flatMap((at) => {
+      if (typeof at === "number" && at in sections) return at;
+      draft.notes.push({ code: "orderUnknown", text: JSON.stringify(at) });
+      return [];
+    }),
   });
+}
+
+function noteOthers(draft: Draft, fields: Fields, held: readonly string[]): void {
+  for (const [name, value] of Object.entries(fields)) {
+    if (!held.includes(name)) noteNotHeld(draft, name, JSON.stringify(value));
+  }
 }
 
 function fieldsOf(value: unknown): Fields {

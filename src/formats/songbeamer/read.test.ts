@@ -59,6 +59,26 @@ test("several languages stand in turn, or are marked", () => {
   ]);
 });
 
+test("no line is lost that is marked beyond the count, or stands above the first page", () => {
+  const marked =
+    "#LangCount=1\n#Title=Zwei\n---\nVers 1\nWir loben dich und preisen\n##2 We praise thee and we bless\n";
+  expect(shown(read(new TextEncoder().encode(marked)))).toEqual([
+    "de",
+    "Vers 1: Wir loben dich und preisen",
+    "en",
+    "Vers 1: We praise thee and we bless",
+  ]);
+  const early = "#Title=Dawn\n\nlight of the morning\n---\nlight of the day\n";
+  expect(shown(read(new TextEncoder().encode(early))).slice(1)).toEqual([
+    "Verse 1: light of the morning",
+    "Verse 2: light of the day",
+  ]);
+  const whole = "#LangCount=1\n#Title=Dawn\n#Editor=SongBeamer 4.20\nlight of the morning\n";
+  expect(shown(read(new TextEncoder().encode(whole))).slice(1)).toEqual([
+    "Verse 1: light of the morning",
+  ]);
+});
+
 test("marks of pages may be set in, and a title's format is no title", () => {
   const text =
     "#Title=Dawn\n#TitleLang2=Morgen\n#TitleFormat=U\n#Editor=SongBeamer 4.20\n---\nVers 1\nlight of the morning\n        ---\nVers 2\nlight of the day\n";

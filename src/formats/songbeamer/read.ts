@@ -10,17 +10,22 @@ import { takeHeader } from "./header.ts";
 
 const page = /^\s*---\s*$/u;
 const slide = /^\s*--[A-Z]?\d*\s*$/u;
+const marking = /^##([1-9])\s?(.*)$/u;
 
 /** A song of SongBeamer's: pages parted by `---`, perhaps in several languages line by line. */
 export function readSongBeamer(text: string, options: ReadOptions): Draft {
   const draft = newDraft();
   const lines = linesOf(text);
   const begin = lines.findIndex((line) => page.test(line));
-  const said = takeHeader(draft, begin < 0 ? lines : lines.slice(0, begin));
-  const pages = begin < 0 ? [] : pagesOf(lines.slice(begin + 1));
-  const languages = Math.min(Math.max(Number(said.get("langcount")) || 1, 1), 9);
-  for (let language = 1; language <= languages; language += 1) {
-    const stanzas = pages.map((one) => stanzaOf(one, language, languages));
+  const above = begin < 0 ? lines : lines.slice(0, begin);
+  const said = takeHeader(draft, above);
+  // Some begin with the words, and part them afterwards.
+  const firstPage = above.filter((line) => !line.startsWith("#") || marking.test(line));
+  const pages = pagesOf([...firstPage, ...lines.slice(above.length)]);
+  const inTurn = Math.min(Math.max(Number(said.get("langcount")) || 1, 1), 9);
+  const marked = lines.map((line) => Number(marking.exec(line)?.[1] ?? 0));
+  for (let language = 1; language <= Math.max(inTurn, ...marked); language += 1) {
+    const stanzas = pages.map((one) => stanzaOf(one, language, inTurn));
     addVersion(draft, stanzas, said, language === 1, options);
   }
   return draft;
@@ -77,12 +82,12 @@ function headingFor(line: string): Heading | undefined {
 }
 
 /** The lines of one language: marked by `##2`, otherwise in turn. */
-function stanzaOf({ heading, lines }: Page, language: number, languages: number): Stanza {
+function stanzaOf({ heading, lines }: Page, language: number, inTurn: number): Stanza {
   let turn = 0;
   const own = lines.flatMap((line) => {
     if (line.trim() === "") return "";
-    const [, marked, words = line] = /^##(\d)\s?(.*)$/u.exec(line) ?? [];
-    const of = marked ? Number(marked) : (turn % languages) + 1;
+    const [, marked, words = line] = marking.exec(line) ?? [];
+    const of = marked ? Number(marked) : (turn % inTurn) + 1;
     turn = marked ? turn : turn + 1;
     return of === language ? words.trim() : [];
   });

@@ -5,7 +5,7 @@ import { readUsr } from "./usr.ts";
 export const songSelectUsr: TextFormat = {
   name: "songselect-usr",
   recognises: (text) => /^\s*\[File\]\s*\r?\nType=SongSelect/u.test(text),
-  read: (text, options) => [readUsr(text, options)],
+  read: readUsr,
 };
 
 export const songSelect: TextFormat = {

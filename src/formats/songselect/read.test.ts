@@ -64,6 +64,19 @@ test("a USR file says all in a few lines", () => {
   expect(song.notes).toMatchObject([{ what: "keys", text: "G" }, { code: "languageGuessed" }]);
 });
 
+test("a USR file of several songs brings all of them", () => {
+  const text = `[File]\nType=SongSelect Import File\n[S A11111]\nTitle=One\nWords=first of the two songs\n[S A22222]\nTitle=Two\nKeys=D\nWords=second of the two songs\n`;
+  const { outcomes } = readSongs(new TextEncoder().encode(text), { filename: "songs.usr" });
+  const songs = outcomes.flatMap((outcome) => ("song" in outcome ? outcome.song : []));
+  expect(
+    songs.map(({ metadata, lyrics }) => [metadata, lyrics[0]?.sections[0]?.lines]),
+  ).toMatchObject([
+    [{ title: "One", songbooks: [{ number: "11111" }] }, ["first of the two songs"]],
+    [{ title: "Two", songbooks: [{ number: "22222" }] }, ["second of the two songs"]],
+  ]);
+  expect(songs[1]?.notes).toMatchObject([{ what: "keys", text: "D" }, {}]);
+});
+
 test("a blank line behind every line parts no verses", () => {
   const footer = "Ann Writer\nCCLI Song # 7654321\n© 1999 Some Press\nCCLI License # 99999";
   const text = `Morning Song\n\n${body}\n\n${footer}\n`;

@@ -5,18 +5,29 @@ import { namesOf } from "../text/credits.ts";
 import { linesOf } from "../text/lines.ts";
 import { Unreadable } from "../unreadable.ts";
 
-/** SongSelect's import file: an INI of one song, whose lists are parted by `/t` and lines by `/n`. */
-export function readUsr(text: string, options: ReadOptions): Draft {
+const song = /^\[S [A-Z]?(\d+)\]/u;
+
+/** SongSelect's import file: an INI whose lists are parted by `/t` and lines by `/n`; mostly of one song. */
+export function readUsr(text: string, options: ReadOptions): Draft[] {
+  const lines = linesOf(text);
+  const begins = lines.flatMap((line, at) => (song.test(line) ? at : []));
+  const [, ...others] = begins;
+  return [0, ...others].map((begin, at) =>
+    readSong(lines.slice(begin, others[at]), begin, options),
+  );
+}
+
+function readSong(lines: readonly string[], begin: number, options: ReadOptions): Draft {
   const draft = newDraft();
   let names: string[] = [];
   let texts: string[] = [];
-  linesOf(text).forEach((line, at) => {
-    const number = /^\[S [A-Z]?(\d+)\]/u.exec(line)?.[1];
+  lines.forEach((line, at) => {
+    const number = song.exec(line)?.[1];
     const [, key = "", value = ""] = /^(\w+)=(.*)$/u.exec(line) ?? [];
     if (number) draft.songbooks.push({ book: "CCLI", number });
     else if (key === "Fields") names = value.split("/t");
     else if (key === "Words") texts = value.split("/t");
-    else if (key !== "") take(draft, key, value, at + 1);
+    else if (key !== "") take(draft, key, value, begin + at + 1);
   });
   if (texts.length === 0) throw new Unreadable("noWordsLine");
   const language = languageOf(draft, undefined, options, texts.join(" ").replaceAll("/n", " "));
