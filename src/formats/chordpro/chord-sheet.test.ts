@@ -48,6 +48,20 @@ test("everything of a file is on its sheets, the chords over their words", () =>
   ]);
 });
 
+test("under a line of chords, those in brackets stand over their words still", () => {
+  const [sheet] = chordSheetsOf("{t: Three}\nG    D\nhow [C]sweet");
+  expect(sheet?.lines).toEqual([
+    { kind: "fixed", text: "G    D" },
+    {
+      kind: "words",
+      pieces: [
+        { chord: "", text: "how " },
+        { chord: "C", text: "sweet" },
+      ],
+    },
+  ]);
+});
+
 test.each([
   two,
   "{ns}\n{ns}\n{t: A}\nx\n{ns}\n",

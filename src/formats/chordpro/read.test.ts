@@ -47,13 +47,24 @@ b
 {chorus}
 {start_of_vamp}
 d
-{end_of_vamp}`;
+{end_of_vamp}
+{sob}
+e
+{eob}`;
   expect(shown(read(text))).toEqual([
     "Verse 1: a",
     "Refrain: c",
     "Evening song: b",
     "Ending: d",
-    "Verse 1, Refrain, Evening song, Refrain, Ending",
+    "Bridge: e",
+    "Verse 1, Refrain, Evening song, Refrain, Ending, Bridge",
+  ]);
+});
+
+test("an environment that nobody ended ends where the next begins", () => {
+  expect(shown(read("{t:River}\n{sov: Verse 1}\nto the river\n{soc: Chorus}\ncome down"))).toEqual([
+    "Verse 1: to the river",
+    "Chorus: come down",
   ]);
 });
 
@@ -90,6 +101,7 @@ test("metadata is taken, and the rest is named", () => {
 {tempo: 90}
 # a note to myself
 {comment: play softly}
+{book: Old Well 12}
 words`);
   expect(song.metadata).toEqual({
     title: "X",
@@ -97,7 +109,10 @@ words`);
     authors: ["A", "B", "tr. C", "D"],
     copyright: "© 1999 E",
     themes: ["Hope", "Joy"],
-    songbooks: [{ book: "CCLI", number: "12345" }],
+    songbooks: [
+      { book: "CCLI", number: "12345" },
+      { book: "Old Well", number: "12" },
+    ],
   });
   expect(song.notes).toEqual([
     { code: "notHeld", what: "key", text: "G", at: { line: 8 } },
@@ -109,11 +124,12 @@ words`);
 
 test("tabs and grids are left out and named, whole", () => {
   const song = read(
-    "{t:X}\n{sot}\ne|--0--1--|\n{eot}\n{sog}\n| G . | C . |\n{eog}\nB|---2---3---4|\nwords",
+    "{t:X}\n{sot}\ne|--0--1--|\n{eot}\n{sot}\nRiff |--3--5--|\n{eot}\n{sog}\n| G . | C . |\n{eog}\nB|---2---3---4|\nwords",
   );
   expect(shown(song)).toEqual(["Verse 1: words"]);
   expect(song.notes.map(({ what, text }) => [what, text])).toEqual([
     ["tab", "e|--0--1--|"],
+    ["tab", "Riff |--3--5--|"],
     ["grid", "| G . | C . |"],
     ["tablature", "B|---2---3---4|"],
   ]);
@@ -157,6 +173,14 @@ test("several directives in a line, lines that go on, markup and repeats among c
   ]);
 });
 
+test.each([
+  ["marks of a repeat stay around their words", "Oh [: come down :] now", "Oh [: come down :] now"],
+  ["a break within a line parts words", "come<br>down", "come down"],
+  ["a chord alone is one where it is set in", "  G\ncome down", "come down"],
+])("%s", (_, text, words) => {
+  expect(shown(read(`{t:River}\n${text}`))).toEqual([`Verse 1: ${words}`]);
+});
+
 test("comments before the first song are no song of their own", () => {
   const text = "# made by hand\n{new_song}\n{t:One}\nfirst words\n{ns}\n{t:Two}\nsecond words";
   const { outcomes } = readSongs(new TextEncoder().encode(text), { filename: "two.cho" });
@@ -183,6 +207,13 @@ test("a refrain is recalled whatever its label; SongSelect's other sections are 
     "Misc 1: and back",
     "All, One, All, Misc 1",
   ]);
+});
+
+test("a label that several refrains bear recalls the last of them", () => {
+  const { lyrics } = read(
+    "{t:River}\n{soc: Chorus}\ncome down\n{eoc}\n{soc: Chorus}\ngo home\n{eoc}\n{chorus: Chorus}",
+  );
+  expect(lyrics[0]?.sequence).toEqual([0, 1, 1]);
 });
 
 test("a heading directly above an environment names it, and is no turn of its own", () => {
