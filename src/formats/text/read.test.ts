@@ -1,0 +1,56 @@
+import { expect, test } from "vitest";
+import { readSongs } from "../read.ts";
+import type { ImportedSong } from "../song.ts";
+
+function read(text: string): ImportedSong {
+  const [outcome] = readSongs(new TextEncoder().encode(text), { filename: "song.txt" }).outcomes;
+  if (!outcome || !("song" in outcome)) throw new Error(JSON.stringify(outcome));
+  return outcome.song;
+}
+
+test.each([
+  ["no time means once", "Chorus x0\nsing\n\nVerse 1\ncome\n\nChorus", [0, 1, 0]],
+  [
+    "a verse of two parts is sung twice, whole",
+    "Verse 1\ncome\n\ndown\nx2\n\nChorus\nsing",
+    [0, 0, 1],
+  ],
+])("how often to sing: %s", (_, text, order) => {
+  expect(read(text).lyrics[0]?.sequence).toEqual(order);
+});
+
+test("a song that would never end is sung once, and its order named", () => {
+  const { lyrics, notes } = read(`Chorus\nsing\n${"x99\n".repeat(6)}\nVerse 1\ncome`);
+  expect(lyrics).toMatchObject([{ sections: [{ name: "Chorus" }, { name: "Verse 1" }] }]);
+  expect(notes).toContainEqual(expect.objectContaining({ code: "orderNotHeld" }));
+});
+
+test("a heading with a number of its own recalls no section of another number", () => {
+  const { lyrics, notes } = read("Verse 1\ncome\n\nChorus 1\nsing\n\nVerse 2\ngo\n\nChorus 2");
+  expect(lyrics[0]?.sequence).toEqual([]);
+  expect(notes).toContainEqual({
+    code: "headingWithoutWords",
+    text: "Chorus 2",
+    at: { line: 10, column: 1 },
+  });
+});
+
+test("the number of a church's licence is not the song's", () => {
+  const { metadata } = read("River\n\nVerse 1\ncome\n\nVerse 2\ngo\n\nCCLI License No. 12345");
+  expect(metadata).toMatchObject({ copyright: "CCLI License No. 12345", songbooks: [] });
+});
+
+test("a place behind the last section is none in an order", () => {
+  const { lyrics, notes } = read("Title: River\nOrder: #1, #2, #1\n\n[One]\ncome down\n");
+  expect(lyrics[0]?.sequence).toEqual([0, 0]);
+  expect(notes).toContainEqual({
+    code: "orderUnknown",
+    text: "#2",
+    at: { line: 2, column: 12 },
+  });
+});
+
+test("a language that is guessed stands nowhere in the text", () => {
+  const { notes } = read("River\n\nwhen the river comes down to the sea\nwe sing of the night");
+  expect(notes).toContainEqual({ code: "languageGuessed", text: "en" });
+});
