@@ -228,6 +228,15 @@ test("the order says c for c1, and v1 for v1a and v1b", () => {
   expect(notes.map(({ code }) => code)).not.toContain("orderUnknown");
 });
 
+test("of two verses with one name the order sings the first", () => {
+  const verses = ["v1", "v1", "c1"].map(
+    (name, at) => `<verse name="${name}"><lines>${name} ${at}</lines></verse>`,
+  );
+  const { lyrics } = read(song("<verseOrder>v1 c</verseOrder>", verses.join("")));
+  expect(lyrics[0]?.sections).toHaveLength(3);
+  expect(lyrics[0]?.sequence).toEqual([0, 2]);
+});
+
 test.each([
   ["<song><verse name='v1'></song>", "<verse> is not closed here.", 1, 24],
   ["<song>\n<verse a='1' a='2'/></song>", "The attribute a is given twice.", 2, 13],

@@ -20,7 +20,7 @@ function shown({ lyrics }: ImportedSong): string[] {
 
 test("pages, slides, marks and the order; an old file's encoding is recognised", () => {
   const chords = btoa("0,0,G\r3,0,C\r");
-  const text = `#LangCount=1\r\n#Title=Großer Gott\r\n#Author=Ignaz Franz\r\n#(c)=gemeinfrei\r\n#CCLI=123\r\n#Songbook=Gotteslob / 380\r\n#Key=G\r\n#Version=2\r\n#Chords=${chords}\r\n#VerseOrder=Vers 1,Refrain,Vers 1\r\n---\r\nVers 1\r\nGroßer Gott, wir loben dich\r\n--\r\nHerr, wir preisen deine Stärke\r\n---\r\nRefrain\r\nVor dir neigt die Erde sich\r\n---\r\n$$M=Zum Schluß\r\nund der Herr ist mit uns\r\n`;
+  const text = `#LangCount=1\r\n#Title=Großer Gott\r\n#Author=Ignaz Franz\r\n#(c)=gemeinfrei\r\n#CCLI=123\r\n#Songbook=Gotteslob / 380\r\n#Key=G\r\n#Comments=${btoa("nur im Advent")}\r\n#Version=2\r\n#Chords=${chords}\r\n#VerseOrder=Vers 1,Refrain,Vers 1\r\n---\r\nVers 1\r\nGroßer Gott, wir loben dich\r\n--\r\nHerr, wir preisen deine Stärke\r\n---\r\nRefrain\r\nVor dir neigt die Erde sich\r\n---\r\n$$M=Zum Schluß\r\nund der Herr ist mit uns\r\n`;
   const song = read(Uint8Array.from(text, (sign) => sign.charCodeAt(0)));
   expect(shown(song)).toEqual([
     "de",
@@ -39,23 +39,35 @@ test("pages, slides, marks and the order; an old file's encoding is recognised",
     ],
   });
   expect(song.chords).toBe(2);
-  expect(song.notes.map(({ what, code }) => what ?? code)).toEqual([
-    "encodingGuessed",
-    "key",
-    "languageGuessed",
+  expect(song.notes.map(({ what, code, text }) => [what ?? code, text])).toEqual([
+    ["encodingGuessed", "windows-1252"],
+    ["key", "G"],
+    ["comment", "nur im Advent"],
+    ["languageGuessed", "de"],
   ]);
 });
 
 test("several languages stand in turn, or are marked", () => {
   const text =
-    "#LangCount=2\n#Title=Zwei\n---\nVers 1\nGroßer Gott, wir loben dich und\nHoly God, we praise thy name and\nHerr, wir preisen deine Stärke\nLord of all, we bow before thee\n---\nRefrain\n##1 du bist mein und ich bin dein\n##2 thou art mine and I am thine\n";
+    "#LangCount=2\n#Title=Zwei\n---\nVers 1\nGroßer Gott, wir loben dich und\nHoly God, we praise thy name and\nHerr, wir preisen deine Stärke\nLord of all, we bow before thee\n---\nRefrain\n##1 du bist mein und ich bin dein\n##2 thou art mine and I am thine\n---\nSchluss\n##1 Amen, so sei es\nund Friede sei mit euch\nand peace be with you\n";
   expect(shown(read(new TextEncoder().encode(text)))).toEqual([
     "de",
     "Vers 1: Großer Gott, wir loben dich und / Herr, wir preisen deine Stärke",
     "Refrain: du bist mein und ich bin dein",
+    "Schluss: Amen, so sei es / und Friede sei mit euch",
     "en",
     "Vers 1: Holy God, we praise thy name and / Lord of all, we bow before thee",
     "Refrain: thou art mine and I am thine",
+    "Schluss: and peace be with you",
+  ]);
+});
+
+test("the language that the header names is that of the first version only", () => {
+  const text =
+    "#LangCount=2\n#Language=nl\n#Title=Zwei\n---\nVers 1\nla la la\nHoly God, we praise thy name and\nla la\nLord of all, we bow before thee\n";
+  expect(read(new TextEncoder().encode(text)).lyrics.map(({ language }) => language)).toEqual([
+    "nl",
+    "en",
   ]);
 });
 

@@ -35,6 +35,22 @@ test("the footer is found by the song's number, in any language", () => {
   expect(german.song.metadata.songbooks).toEqual([{ book: "CCLI", number: "123456" }]);
 });
 
+test("words that speak of CCLI and a number are no footer", () => {
+  const { song } = read(
+    `Lied\n\n${body}\nwe wrote to CCLI 12345\n\nVerse 2\nand rang CCLI 67890\n\nAnn Writer\nCCLI Song # 7654321\n© 1999 X`,
+  );
+  expect(song.lyrics[0]?.sections.map(({ lines }) => lines.at(-1))).toEqual([
+    "is with you all",
+    "we wrote to CCLI 12345",
+    "and rang CCLI 67890",
+  ]);
+  expect(song.metadata).toMatchObject({
+    authors: ["Ann Writer"],
+    copyright: "© 1999 X",
+    songbooks: [{ book: "CCLI", number: "7654321" }],
+  });
+});
+
 test("what stands in one line with the song's number is kept", () => {
   const { song } = read(`Lied\n\n${body}\n\nAnn Writer\n© 1999 Some Press, CCLI Song # 7654321`);
   expect(song.metadata).toMatchObject({
