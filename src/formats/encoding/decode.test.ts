@@ -87,6 +87,8 @@ test("a few bytes of another encoding leave the rest of a text UTF-8", () => {
     isGuess: true,
   });
   expect(decode(pasted(french, 0x9c)).text).toBe(`${french} œ${french}`);
+  const cut = Buffer.from(`${polish} …`).subarray(0, -1);
+  expect(decode(cut).text).toBe(`${polish} â€`);
   // Half a pair and what is longer than need be are no UTF-8, though they look like it.
   const broken = Buffer.concat([Buffer.from(polish), Buffer.of(0xed, 0xa0, 0x80)]);
   expect(decode(broken).text.startsWith(polish)).toBe(true);

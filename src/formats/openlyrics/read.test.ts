@@ -37,7 +37,7 @@ const full = song(
   <themes><theme>Hope</theme></themes><comments><comment>nice one</comment></comments>`,
   `<!-- by hand -->
   <verse name="v1" lang="en"><lines part="men">Amazing <chord name="D7"/>gr<chord name="G"/>ace,<br/>
-    how sweet</lines><lines>the sound<comment>slow</comment></lines></verse>
+    how sweet</lines><lines repeat="2">the sound<comment>slow</comment></lines></verse>
   <verse name="c1" lang="en"><lines><tag name="red">I once</tag> was lost</lines></verse>
   <verse name="v2" lang="en"><lines>’twas grace</lines></verse>
   <verse name="v1" lang="de"><lines>O Gnade<br/>Gottes</lines></verse>
@@ -80,6 +80,7 @@ test("metadata is taken, and what has no place is named", () => {
       "comment: nice one",
       "XML comment: by hand",
       "part of a verse: men",
+      "repeat of a verse: 2",
       "comment: slow",
       "formatting: red",
       "songbook entry: Nameless",
@@ -90,7 +91,7 @@ test("metadata is taken, and what has no place is named", () => {
 
 test("every word of it is in the song or in a note", () => {
   const bare = full.replace(/<\?.*?\?>|<chord[^>]*>|<\/?tag[^>]*>/gu, "").replace(/<!--|-->/gu, "");
-  const attributes = [...bare.matchAll(/(?:part|entry|<songbook name)="([^"]*)"/gu)];
+  const attributes = [...bare.matchAll(/(?:part|repeat|entry|<songbook name)="([^"]*)"/gu)];
   const values = attributes.map(([, value = ""]) => value).join(" ");
   const source = `${bare.replace(/<[^>]*>/gu, " ")} ${values}`.replaceAll("&amp;", "&");
   // The codes of the order come in as an order of sections.
@@ -181,13 +182,16 @@ test("properties count wherever they stand, and words between them are named", (
   );
 });
 
-test("a language may be told by its name", () => {
-  const verses = ["Polish", "magyar", "pt_BR", "Klingon!"].map(
+test("a language may be told by its name, and what is no tag or too long for one is named", () => {
+  const long = "en-x-aaaaaaaa-bbbbbbbb-cccccccc-dddddddd";
+  const verses = ["Polish", "magyar", "pt_BR", "Klingon!", long].map(
     (name) => `<verse name="v1" lang="${name}"><lines>la la</lines></verse>`,
   );
   const { lyrics, notes } = read(song("", verses.join("")));
-  expect(lyrics.map(({ language }) => language)).toEqual(["pl", "hu", "pt-BR", "und"]);
-  expect(notes).toContainEqual(expect.objectContaining({ what: "language", text: "Klingon!" }));
+  expect(lyrics.map(({ language }) => language)).toEqual(["pl", "hu", "pt-BR", "und", "und"]);
+  for (const text of ["Klingon!", long]) {
+    expect(notes).toContainEqual(expect.objectContaining({ what: "language", text }));
+  }
 });
 
 test("letters by their HTML names are letters", () => {
@@ -241,6 +245,8 @@ test.each([
   ["<song><verse name='v1'></song>", "<verse> is not closed here.", 1, 24],
   ["<song>\n<verse a='1' a='2'/></song>", "The attribute a is given twice.", 2, 13],
   ["<song><verse name='v1'>&bomb;</verse></song>", "&bomb; means nothing here.", 1, 24],
+  ["<song><verse name='v1'>&#x110000;</verse></song>", "&#x110000; means nothing here.", 1, 24],
+  ["<song><verse name='v1'/></song>\nlost words", "Text outside of the root.", 1, 32],
   ["<song><verse name='v1'>", "<verse> is not closed here.", 1, 24],
   [
     "<!DOCTYPE x [<!ENTITY a 'aa'>]><song><verse n=''/></song>",
