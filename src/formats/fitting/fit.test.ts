@@ -51,10 +51,10 @@ test("more sections, lines or bytes than one version takes become several", () =
 
 test("an order that runs through the parts is kept, another is named", () => {
   const many = Array.from({ length: 42 }, (_, at) => ({ name: `V${at}`, lines: ["a"] }));
-  const through = fitted(draftOf(many, [0, 1, 0, 40, 41, 40]));
+  const through = fitted(draftOf(many, [0, 1, 0, 41, 40, 41]));
   expect(through.lyrics.map(({ sequence }) => sequence)).toEqual([
     [0, 1, 0],
-    [0, 1, 0],
+    [1, 0, 1],
   ]);
   const back = fitted(draftOf(many, [0, 41, 0]));
   expect(back.lyrics.map(({ sequence }) => sequence)).toEqual([[], []]);
@@ -72,10 +72,11 @@ test("a section of too many lines is parted at its blank lines, else refused", (
   expect(() => fitted(draft)).toThrow("Part it by a blank line");
 });
 
-test("equal names, empty sections and orders beyond the limit are named", () => {
+test("equal and long names, empty sections and orders beyond the limit are named", () => {
   const sections = [
     { name: "Verse", lines: ["a"] },
     { name: "vérse", lines: ["b"] },
+    { name: "x".repeat(limits.sectionName + 1), lines: ["c"] },
     { name: "Empty", lines: ["", " "] },
   ];
   const { lyrics, notes } = fitted(
@@ -84,11 +85,38 @@ test("equal names, empty sections and orders beyond the limit are named", () => 
       Array.from({ length: 101 }, () => 1),
     ),
   );
-  expect(lyrics[0]?.sections.map(({ name }) => name)).toEqual(["Verse", "vérse (2)"]);
+  expect(lyrics[0]?.sections.map(({ name }) => name)).toEqual(["Verse", "vérse (2)", "Verse 3"]);
   expect(notes.map(({ code }) => code)).toEqual([
     "sectionRenamed",
+    "notHeld",
     "headingWithoutWords",
     "orderNotHeld",
+  ]);
+});
+
+test("what just reaches its limit is kept as it is", () => {
+  const version = {
+    language: "en",
+    label: "x".repeat(limits.lyricsLabel),
+    sections: [
+      { name: "y".repeat(limits.sectionName), lines: [`${"holy lamb ".repeat(20).trim()}!`] },
+    ],
+    sequence: Array.from({ length: limits.sequence }, () => 0),
+  };
+  const lyrics = Array.from({ length: limits.lyricVersionsPerSong }, () => version);
+  expect(fitted({ ...draftOf([]), lyrics })).toMatchObject({ lyrics, notes: [] });
+  expect(() => fitted({ ...draftOf([]), lyrics: [...lyrics, version] })).toThrow(
+    "The song has 21 lyric versions",
+  );
+});
+
+test("a songbook entry beyond the limit is named", () => {
+  const all = numbered(limits.songbooks + 1, "No.").map((number) => ({ book: "Well", number }));
+  const { metadata, notes } = fitted({ ...draftOf([]), songbooks: all });
+  expect(metadata.songbooks).toEqual(all.slice(0, limits.songbooks));
+  expect(notes).toMatchObject([
+    { code: "notHeld", what: "songbook entry", text: "Well No. 30" },
+    { code: "noWords" },
   ]);
 });
 
