@@ -56,6 +56,24 @@ test("rows of one song are its lyric versions", () => {
   expect(song).toMatchObject({ song: { lyrics: [{ language: "en" }, { language: "de" }] } });
 });
 
+test("headings may stand in quotes, and authors in several columns", () => {
+  expect(read(`"titel";"autor";"autor";"text"\n"Morgen";"Ann";"Bob";"eins"`)).toMatchObject([
+    { song: { metadata: { title: "Morgen", authors: ["Ann", "Bob"] }, notes: [] } },
+  ]);
+});
+
+test("an order is kept by names of sections; that of a free text is named", () => {
+  const [kept, named] = read(`title,order,lyrics\nA,"B, A","[A]\none\n[B]\ntwo"\nB,v1 c v1,one`);
+  expect(kept).toMatchObject({ song: { lyrics: [{ sequence: [1, 0] }], notes: [] } });
+  expect(named).toMatchObject({
+    song: { lyrics: [{ sequence: [] }], notes: [{ what: "order", text: "v1 c v1" }] },
+  });
+});
+
+test("a table with headings only is refused", () => {
+  expect(read("title,lyrics\n")).toMatchObject([{ refused: { why: "noSong" } }]);
+});
+
 test.each([
   [`title,lyrics\n"a,b`, { line: 2, column: 1 }],
   [`title,lyrics\n"a"b,c`, { line: 2, column: 4 }],

@@ -75,13 +75,13 @@ test("without tags, the language counts and an order is named", () => {
 test("metadata is taken, and what has no place is named", () => {
   const { metadata, notes } = read(
     "[V1]\n a",
-    "<author>Ann; Bob</author><copyright>© X</copyright><ccli>12</ccli><hymn_number>77</hymn_number><theme>Hope; Joy</theme><aka>Other</aka><key>G</key><capo print='false'>2</capo><user1/><backgrounds>QUJD</backgrounds>",
+    "<author>Ann; Bob</author><copyright>© X Music\n© X\n© X Music</copyright><ccli>12</ccli><hymn_number>77</hymn_number><theme>Hope; Joy</theme><aka>Other</aka><key>G</key><capo print='false'>2</capo><user1/><backgrounds>QUJD</backgrounds>",
   );
   expect(metadata).toEqual({
     title: "Grace",
     alternateTitles: ["Other"],
     authors: ["Ann", "Bob"],
-    copyright: "© X",
+    copyright: "© X Music\n© X",
     themes: ["Hope", "Joy"],
     songbooks: [
       { book: "CCLI", number: "12" },
