@@ -148,6 +148,10 @@ test("damaged files are read or refused, soon, and cost no more memory than they
   expect(readAll(bytes)).toBe(200);
   expect(readAll(bytes.subarray(0, bytes.length - 512))).toBe("refused");
   expect(readAll(bytes.subarray(0, 60))).toBe("refused");
+  const wordy = made((database) => {
+    database.exec(`CREATE TABLE song (title /* ${"x".repeat(20_000)} */)`);
+  });
+  expect(readAll(wordy.bytes)).toBe("refused");
   fc.assert(
     fc.property(
       fc.array(fc.tuple(fc.nat(bytes.length - 1), fc.nat(255)), { minLength: 1, maxLength: 40 }),
