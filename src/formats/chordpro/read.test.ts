@@ -342,3 +342,11 @@ test("a gap that no line could have is a space", () => {
     shown(read(`{t:River}\nto${" ".repeat(3000)}the river {c:a${" ".repeat(3000)}b}`)),
   ).toEqual(["Verse 1: to the river"]);
 });
+
+test("a place of our own order that no section has is named", () => {
+  const song = read(
+    "{t:Night}\n{x_precentor_order: 2 9 1 x 0}\n{sov: One}\na b\n{eov}\n{sov: Two}\nc d\n{eov}",
+  );
+  expect(shown(song)).toEqual(["One: a b", "Two: c d", "Two, One"]);
+  expect(song.notes).toMatchObject(["9", "x", "0"].map((text) => ({ code: "orderUnknown", text })));
+});

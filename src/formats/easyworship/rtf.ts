@@ -59,12 +59,9 @@ interface Group {
 /** The text of an RTF document, by its code pages and `\u` escapes. */
 export function textOfRtf(rtf: string): string {
   const page = /\\ansicpg(\d+)/u.exec(rtf)?.[1] ?? "1252";
-  const fonts = encodingsOfFonts(rtf);
-  let group: Group = {
-    isUnread: false,
-    encoding: known(codePages[page] ?? `windows-${page}`),
-    fallback: 1,
-  };
+  const base = known(codePages[page] ?? `windows-${page}`);
+  const fonts = encodingsOfFonts(rtf, base);
+  let group: Group = { isUnread: false, encoding: base, fallback: 1 };
   const outer: Group[] = [];
   let text = "";
   let bytes: number[] = [];
@@ -104,11 +101,12 @@ export function textOfRtf(rtf: string): string {
   return text;
 }
 
-function encodingsOfFonts(rtf: string): Map<string, string> {
+/** Western fonts are named for any document, and have its own code page. */
+function encodingsOfFonts(rtf: string, base: string): Map<string, string> {
   const fonts = [...rtf.matchAll(/\{\\f(\d+)[^{}]*?\\fcharset(\d+)/gu)];
   return new Map(
     fonts.flatMap(([, font = "", charset = ""]) => {
-      const encoding = charsets[charset];
+      const encoding = charset === "0" ? base : charsets[charset];
       return encoding ? [[font, encoding] as const] : [];
     }),
   );

@@ -6,7 +6,7 @@ import { addLyrics } from "./lyrics.ts";
 import { isStructured, readStructured } from "./structured.ts";
 import { stanzasOf } from "./stanzas.ts";
 import { tidyLines } from "./tidy.ts";
-import { titleAbove } from "./title-above.ts";
+import { titleAbove, titleNamed } from "./title-above.ts";
 import { unchorded } from "./unchorded.ts";
 
 /** A song as plain text: headings or blank lines part it, its title may stand above. */
@@ -16,6 +16,12 @@ export function readText(text: string, options: ReadOptions): Draft {
   if (text.trim() === "") throw new Unreadable("empty");
   const lines = tidyLines(text).flatMap((line, at) => unchorded(draft, line, at + 1));
   const stanzas = stanzasOf(withoutDoubleSpacing(lines), []);
+  const named = titleNamed(stanzas);
+  if (named) {
+    draft.title = named.title;
+    addLyrics(draft, named.stanzas, options);
+    return draft;
+  }
   const title = titleAbove(stanzas, options.filename);
   if (title !== undefined) {
     draft.title = title;

@@ -22,6 +22,21 @@ test.each([
   expect(read(text)).toEqual({ title: "River", words, taken: ["River"] });
 });
 
+test.each([
+  ["above a verse", "Title: River\n\na b\nc", ["a b / c"]],
+  [
+    "with its author",
+    "Title: River\nAuthor: Ann Reed\n\na b\nc\n\nChorus\nd e",
+    ["a b / c", "d e"],
+  ],
+  ["above named sections", "Title: River\nAuthor: Ann Reed\n\na b\n\n[V1]\nc d", ["a b", "c d"]],
+  ["directly above the words", "TITEL : River\na b\nc", ["a b / c"]],
+  ["in Polish", "Tytuł: River\nSłowa: Ann Reed\n\na b\nc", ["a b / c"]],
+  ["in Arabic", "العنوان: River\n\na b\nc", ["a b / c"]],
+])("a title that is called one is taken, and no words for it: %s", (_, text, words) => {
+  expect(read(text)).toEqual({ title: "River", words, taken: [] });
+});
+
 test("a line alone that bears the name of the file is the title, whatever follows", () => {
   const found = { title: "Great River!", words: ["Amen, amen"], taken: ["Great River!"] };
   expect(read("Great River!\n\nAmen, amen", "great_river.txt")).toEqual(found);

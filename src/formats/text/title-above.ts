@@ -4,6 +4,19 @@ import { isCreditByLetter, isFooter } from "./footer.ts";
 import type { Stanza } from "./stanzas.ts";
 
 const maxLength = 80;
+const naming =
+  /^(?:title|titel|titulo|titre|titolo|tytul|cim|nazev|nazov|назва|название|العنوان|عنوان) ?[:：] ?\S/u;
+
+/** A title that says so itself, as in “Title: River”, and the stanzas without its line. */
+export function titleNamed(
+  all: readonly Stanza[],
+): { readonly title: string; readonly stanzas: readonly Stanza[] } | undefined {
+  const [first, ...others] = all;
+  const [line = "", ...more] = first?.lines ?? [];
+  if (!first || first.heading || !naming.test(fold(line))) return undefined;
+  const title = line.slice(line.search(/[:：]/u) + 1).trim();
+  return { title, stanzas: more.length > 0 ? [{ ...first, lines: more }, ...others] : others };
+}
 
 /**
  * The title of a file's song: a short line alone above a blank line. A text from elsewhere is more

@@ -1,6 +1,7 @@
 import type { PrintedDocument, Style } from "../document.ts";
 import { Flow, margin } from "../flow.ts";
 import { heightOf, lineHeight, type Row, rowOf, space } from "../rows.ts";
+import { directionOf } from "../runs.ts";
 
 const heading: Style = { size: 15, isBold: true };
 const group: Style = { size: 10, isBold: true };
@@ -22,8 +23,9 @@ export interface Listing {
 function groupsOf(document: PrintedDocument, { title, entries }: Listing): Row[][] {
   const width = document.width - 2 * margin - numberWidth;
   const row = (text: string, style: Style): Row => {
-    const said = { text, language: "", direction: "ltr" as const };
-    return rowOf(document, [{ text: said, style, x: margin, width }]);
+    const direction = directionOf(text);
+    const x = direction === "rtl" ? margin + numberWidth : margin;
+    return rowOf(document, [{ text: { text, language: "", direction }, style, x, width }]);
   };
   return [
     [row(title, heading), space(8)],
@@ -44,7 +46,7 @@ export function pagesOf(document: PrintedDocument, listing: Listing): number {
   return pages;
 }
 
-/** Writes a list from the top of a page on, with the page of its song at the end of each line. */
+/** Writes a list from the top of a page on, with the page of its song at the far end of each line. */
 export function drawListing(
   document: PrintedDocument,
   flow: Flow,
@@ -55,10 +57,11 @@ export function drawListing(
   flow.add(head);
   for (const [at, rows] of groups.entries()) {
     flow.add(rows);
-    const song = listing.entries[at]?.song;
+    const { text = "", song } = listing.entries[at] ?? {};
     if (song === undefined) continue;
     const number = { text: `${pageOf(song)}`, language: "", direction: "ltr" as const };
-    const x = margin + flow.width - document.widthOf(number, entry);
+    const toTheRight = flow.width - document.widthOf(number, entry);
+    const x = margin + (directionOf(text) === "rtl" ? 0 : toTheRight);
     document.draw(number, x, flow.y - lineHeight(entry) + entry.size, entry);
     const height = heightOf(rows);
     document.link(destination(song), margin, flow.y - height, flow.width, height);
