@@ -29,9 +29,9 @@ test.each([
   ["in columns", `{sot}\ne|${"--3--".repeat(26)}|\n{eot}`],
 ])("a line that is too long stays on the page, %s", async (_what, text) => {
   const places = await printed(text);
-  for (const { x, width } of places) {
+  for (const { x, end } of places) {
     expect(x).toBeGreaterThanOrEqual(margin - 1);
-    expect(x + width).toBeLessThanOrEqual(right + 4);
+    expect(end).toBeLessThanOrEqual(right + 4);
   }
   const sung = places.filter((place) => !/^(?:[GD]|Tab)$/u.test(place.text));
   const line = text.replaceAll(/\{\w+\}/gu, "");
@@ -43,13 +43,12 @@ test("what follows a long stretch goes on behind its last word", async () => {
   const last = places.find((place) => place.text === "end");
   const before = places.findLast((place) => place.text.endsWith("comes,"));
   expect(last?.y).toBe(before?.y);
-  expect(last?.x).toBeGreaterThan((before?.x ?? 0) + (before?.width ?? 0));
+  expect(last?.x).toBeGreaterThan(before?.end ?? 0);
 });
 
 test("from right to left pieces follow each other, each with its chord over its beginning", async () => {
   const places = await printed("[G]نور على الماء [D]يبقى حتى الصباح");
-  const ends = places.map(({ x, width }) => x + width);
-  const [firstChord = 0, first = 0, secondChord = 0, second = 0] = ends;
+  const [firstChord = 0, first = 0, secondChord = 0, second = 0] = places.map(({ end }) => end);
   expect(first).toBeGreaterThan(right - 8);
   expect(second).toBeLessThan((places[1]?.x ?? 0) + 4);
   for (const [chord, piece] of [

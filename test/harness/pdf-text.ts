@@ -15,10 +15,11 @@ export async function pageTexts(pdf: Uint8Array): Promise<string[]> {
 
 interface LinePlace {
   readonly text: string;
-  /** Its left end, and how far above the foot of the page it stands. */
+  /** Where it begins and ends, from the left of the page. */
   readonly x: number;
+  readonly end: number;
+  /** How far above the foot of the page it stands. */
   readonly y: number;
-  readonly width: number;
 }
 
 /** The lines of one page and where they are. */
@@ -29,6 +30,6 @@ export async function linePlaces(pdf: Uint8Array, number: number): Promise<LineP
   return items.flatMap((item) => {
     if (!("str" in item) || item.str.trim() === "") return [];
     const [x, y] = [Number(item.transform[4]), Number(item.transform[5])];
-    return [{ text: item.str.trim(), x, y, width: item.width }];
+    return [{ text: item.str.trim(), x, end: x + item.width, y }];
   });
 }

@@ -92,3 +92,59 @@ test("what is left of a long line stands further in, beside another language too
   expect(rest.length).toBeGreaterThanOrEqual(2);
   expect(new Set(rest.map(({ x }) => Math.round(x) - 14))).toEqual(new Set(starts("short")));
 });
+
+test.each(["en,de", "de,en"])("both columns go to their ends: %s", async (languages) => {
+  const english = [{ name: "V1", lines: ["morning"] }];
+  const german = [
+    { name: "V1", lines: ["Morgen", "Mittag"] },
+    { name: "V2", lines: ["Abend"] },
+  ];
+  const lyrics = [
+    { language: "en", label: "", sections: english, sequence: [] },
+    { language: "de", label: "", sections: german, sequence: [] },
+  ];
+  const { document } = await makeSongbook(
+    [{ title: "Day", read: async () => ({ ...song(1), lyrics }) }],
+    { title: "A Book", languages: languages.split(","), paper: "a5" },
+  );
+  const page = (await pageTexts(await document.bytes()))[2];
+  for (const line of ["morning", "Morgen", "Mittag", "V2", "Abend"]) expect(page).toContain(line);
+});
+
+test("right-to-left lines stand at the right, what is left of a long one further in", async () => {
+  const lines = ["سلام", "روح الحمد ".repeat(10).trim(), "كل صدر"];
+  const lyrics = [{ language: "ar", label: "", sections: [{ name: "١", lines }], sequence: [] }];
+  const { document } = await makeSongbook(
+    [{ title: "سلام", read: async () => ({ ...song(1), lyrics }) }],
+    { title: "A Book", languages: ["ar"], paper: "a5" },
+  );
+  const places = await linePlaces(await document.bytes(), 3);
+  const [right = 0, ...ends] = places.slice(-4).map(({ end }) => Math.round(end));
+  expect(ends).toEqual([right, right - 14, right]);
+});
+
+test("a song is listed on the page where it begins, not on one that has no room for it", async () => {
+  const lines = Array.from({ length: 24 }, (_, at) => `line ${at}`);
+  const book = [["V1"], ["V1", "V2", "V3"]].map((names, at) => {
+    const sections = names.map((name) => ({ name, lines }));
+    const lyrics = [{ language: "en", label: "", sections, sequence: [] }];
+    return { title: `Song ${"AB"[at]}`, read: async () => ({ ...song(1), lyrics }) };
+  });
+  const { document } = await makeSongbook(book, { title: "A Book", languages: [], paper: "a4" });
+  const pages = await pageTexts(await document.bytes());
+  expect(pages[1]).toBe("2 Contents Song A 3 Song B 4");
+  expect(pages[3]).toContain("V1 line 0");
+});
+
+test("a long title leaves room for its page number", async () => {
+  const title = `Ha${"li".repeat(200)}`;
+  const { document } = await makeSongbook([{ title, read: async () => song(1) }], {
+    title: "A Book",
+    languages: [],
+    paper: "a5",
+  });
+  const places = await linePlaces(await document.bytes(), 2);
+  const [number, ...lines] = places.toReversed();
+  expect(number?.text).toBe("3");
+  expect(Math.max(...lines.map(({ end }) => end))).toBeLessThan(number?.x ?? 0);
+});

@@ -1,0 +1,24 @@
+import { expect, test } from "vitest";
+import { Indexes } from "./indexes.ts";
+import { bookWords } from "./words.ts";
+
+/** What stands in the index of authors, line by line. */
+function authorsOf(songs: Record<string, string[]>): string[] {
+  const indexes = new Indexes((one, other) => one.localeCompare(other));
+  Object.entries(songs).forEach(([title, authors], at) => {
+    const about = { title, alternateTitles: [], authors, copyright: "", themes: [], songbooks: [] };
+    indexes.add({ metadata: about, lyrics: [] }, at, []);
+  });
+  return indexes
+    .listings(bookWords("en"))
+    .flatMap(({ entries }) => entries.map(({ text }) => text));
+}
+
+test("authors stand in order, and so do the songs of each", () => {
+  const songs = { Tide: ["Zoe", "Ann"], River: ["Zoe"], Lake: ["Ben"] };
+  expect(authorsOf(songs)).toEqual(["Ann", "Tide", "Ben", "Lake", "Zoe", "River", "Tide"]);
+});
+
+test("a song stands once below somebody who did several things for it", () => {
+  expect(authorsOf({ Tide: ["Ann", "arr. Ann"] })).toEqual(["Ann", "Tide"]);
+});
