@@ -30,6 +30,11 @@ test("the same words under other titles, marks and capitals are found, with the 
   ]);
 });
 
+test("the same words are found where one song does not say in what language they are", () => {
+  const songs = [song("1", "Amazing Grace", grace), song("2", "New Britain", grace, "und")];
+  expect(doubles(songs).groups.flat()).toMatchObject([{ measure: 1, sharedText: 1 }]);
+});
+
 test("a text that was changed here and there is found by the rest of it", () => {
   const changed = [grace[0] ?? "", "that saved a soul like me!", ...grace.slice(2), "forever"];
   const { groups } = doubles([song("1", "One", ["Intro", ...grace]), song("2", "Two", changed)]);

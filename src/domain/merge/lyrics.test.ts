@@ -121,6 +121,17 @@ describe("disjoint edits", () => {
     expect(conflicts).toEqual([]);
     expect(document && shown(document)).toEqual(["Verse 1: a=one, t=and, b=two", "Coda: u=amen"]);
   });
+
+  test("of two sections that I added alike, one alone is the one that they added", () => {
+    const sides = [
+      lyrics("Verse 1: a=one"),
+      lyrics("Verse 1: a=one", "Refren: m=la", "Refrén: n=la"),
+      withName(lyrics("Verse 1: a=one", "Chorus: t=la"), "chorus", "Refren"),
+    ] as const;
+    expect(decide(sides).conflicts).toMatchObject([{ kind: "same-name" }]);
+    const { document } = decide(sides, { choice: "edit", value: "Coda" });
+    expect(document && shown(document)).toEqual(["Verse 1: a=one", "Refren: t=la", "Coda: n=la"]);
+  });
 });
 
 describe("the same line", () => {
@@ -222,6 +233,14 @@ describe("edit against removal", () => {
     expect(decide([start, mine, theirs], { choice: "theirs" }).document).toEqual(theirs);
   });
 
+  test("a section that a line may come back to is not without words", () => {
+    const start = lyrics("Verse 1: a=1, b=2", "Coda: c=3");
+    const mine = lyrics("Verse 1: a=1", "Coda: c=drei, b=2");
+    const theirs = lyrics("Verse 1: b=2");
+    expect(decide([start, mine, theirs]).conflicts).toMatchObject([{ kind: "section" }]);
+    expect(decide([start, mine, theirs], { choice: "theirs" }).document).toEqual(theirs);
+  });
+
   test("a line that each side has in a section that the other removed is not lost on the way", () => {
     const start = lyrics("Verse 1: a=1", "Verse 2: b=2", "Coda: c=3");
     const mine = lyrics("Verse 1: a=1", "Coda: c=3");
@@ -247,6 +266,16 @@ describe("edit against removal", () => {
     expect(decide(sides, { choice: "mine" }).document).toEqual(sides[1]);
     const { document } = decide(sides, { choice: "remove" });
     expect(document?.sections.map(({ name }) => name)).toEqual(["Verse 1"]);
+  });
+
+  test("no section is without words while a line of it is to be decided", () => {
+    const sides = [
+      lyrics("Verse 1: a=one", "Bridge: d=four"),
+      lyrics("Verse 1: a=one", "Bridge: d="),
+      lyrics("Verse 1: a=one", "Bridge: d=vier"),
+    ] as const;
+    expect(decide(sides).conflicts).toMatchObject([{ kind: "line", mine: "", theirs: "vier" }]);
+    expect(decide(sides, { choice: "theirs" }).document).toEqual(sides[2]);
   });
 });
 
@@ -304,6 +333,19 @@ describe("reorder against edit", () => {
       },
     ]);
     expect(decide(sides, { choice: "mine" }).document).toEqual(sides[1]);
+  });
+
+  test("a place is asked for only when it is known that both sections stay", () => {
+    const sides = [
+      lyrics("Verse 1: a=1, b=2", "Verse 2: c=3", "Coda: d=4"),
+      lyrics("Verse 1: b=2", "Verse 2: a=1, c=3", "Coda: d=4"),
+      lyrics("Verse 1: b=2", "Coda: d=4, a=1"),
+    ] as const;
+    const kinds = (...answers: Decision[]) =>
+      decide(sides, ...answers).conflicts.map(({ kind }) => kind);
+    expect(kinds()).toEqual(["section"]);
+    expect(kinds({ choice: "mine" })).toEqual(["section", "line-place"]);
+    expect(decide(sides, { choice: "theirs" }).document).toEqual(sides[2]);
   });
 
   test("moved sections and edits in them go together", () => {
@@ -384,6 +426,14 @@ describe("names of sections", () => {
     const sides = [base, added("m", "my amen"), added("t", "their amen")] as const;
     expect(decide(sides).conflicts[0]?.choices).toEqual(["mine", "theirs", "edit"]);
     expect(decide(sides, { choice: "mine" }).document).toEqual(sides[1]);
+  });
+
+  test("none is left out with a line that was there before", () => {
+    const mine = lyrics("Verse 1: a=one, b=two", "Bridge: d=four, e=five", "Coda: c=three, m=amen");
+    const theirs = lyrics(...shown(base), "Códa: t=amen");
+    expect(decide([base, mine, theirs]).conflicts).toMatchObject([
+      { kind: "same-name", choices: ["edit"] },
+    ]);
   });
 });
 

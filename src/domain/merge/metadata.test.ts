@@ -71,6 +71,10 @@ function many(who: string): string[] {
   return Array.from({ length: 16 }, (_, index) => `${who} ${index}`);
 }
 
+function long(length: number): string[] {
+  return Array.from({ length }, (_, index) => `${"歌".repeat(190)} ${index}`);
+}
+
 describe("lists", () => {
   test("additions of both stay, the same one once, and removals are taken", () => {
     const { document, conflicts } = merge(
@@ -145,12 +149,22 @@ describe("lists", () => {
       { book: "Hymnal", number: "31" },
       { book: "Taizé", number: "4" },
     ]);
+    const unnumbered = { choice: "edit", value: { book: "Hymnal", number: "" } } as const;
+    expect(decide(mine, theirs, unnumbered)).toBeUndefined();
   });
 
   test("too many together is told, not cut", () => {
     const { document, problems } = merge({ themes: many("a") }, { themes: many("b") });
     expect(document?.themes.length).toBe(32);
     expect(problems).toEqual([{ what: "themes", count: 32, limit: 30 }]);
+  });
+
+  test("more than fits into one request is told", () => {
+    const { problems } = merge(
+      { authors: long(30) },
+      { alternateTitles: long(20), songbooks: long(10).map((book) => ({ book, number: "1" })) },
+    );
+    expect(problems).toMatchObject([{ what: "bytes", limit: 32_768 }]);
   });
 });
 
