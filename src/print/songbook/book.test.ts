@@ -2,6 +2,8 @@ import { PassThrough } from "node:stream";
 import { expect, test } from "vitest";
 import { linePlaces, pageTexts } from "../../../test/harness/pdf-text.ts";
 import type { SongContent } from "../../formats/song.ts";
+import { papers } from "../document.ts";
+import { margin } from "../flow.ts";
 import { makeSongbook } from "./book.ts";
 
 function song(number: number): SongContent {
@@ -147,4 +149,16 @@ test("a long title leaves room for its page number", async () => {
   const [number, ...lines] = places.toReversed();
   expect(number?.text).toBe("3");
   expect(Math.max(...lines.map(({ end }) => end))).toBeLessThan(number?.x ?? 0);
+});
+
+test("a right-to-left title stands at the right of the contents, its page number at the left", async () => {
+  const { document } = await makeSongbook([{ title: "ماء وسلام", read: async () => song(1) }], {
+    title: "A Book",
+    languages: [],
+    paper: "a5",
+  });
+  const places = await linePlaces(await document.bytes(), 2);
+  const [number, title] = places.toReversed();
+  expect(number).toMatchObject({ text: "3", x: margin });
+  expect(Math.abs((title?.end ?? 0) - (papers.a5.width - margin))).toBeLessThan(4);
 });
