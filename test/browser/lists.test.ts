@@ -391,6 +391,14 @@ test("a link that is broken, newer, hostile or of songs that are gone breaks no 
     await page.getByRole("searchbox").waitFor();
   }
 
+  const long = Array.from({ length: 60 }, (_, at) =>
+    spokenEntry(`Reading ${at}: ${"a".repeat(60)}`),
+  );
+  await page.goto("about:blank");
+  await page.goto(linkTo({ id: "c0ffee03", entries: long }));
+  await page.getByText("The list is too long for a QR code. The link works.").waitFor();
+  await expectToFit(page);
+
   const gone = linkTo({
     id: "c0ffee02",
     name: "<img src=x onerror=alert(1)>",

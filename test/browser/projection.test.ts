@@ -34,6 +34,21 @@ async function projectIn(operator: Page, song: string): Promise<Page> {
   return screen;
 }
 
+test("a browser that opens no window by itself opens the screen by a link", async () => {
+  const operator = await site.page();
+  await openDesk(operator, "Lantern on the Water");
+  await operator.evaluate(() => (window.open = () => null));
+  await operator.getByRole("button", { name: "Open the screen" }).click();
+  const note = operator.getByText("The browser kept the screen’s window from opening.");
+  const opened = operator.context().waitForEvent("page");
+  await note.getByRole("link").click();
+  const screen = await opened;
+  await operator.getByText("1 screen follows").waitFor();
+  await note.waitFor({ state: "detached" });
+  await operator.keyboard.press("Space");
+  await expectWords(screen, "Like a lantern on the water,");
+});
+
 test("the screen follows step by step, by digit and into black", async () => {
   const { operator, screen } = await project("Lantern on the Water");
   // The congregation sees nothing; whoever moves the window is told how.

@@ -241,7 +241,7 @@ test("429 and 503 are waited for as told, under one key", async () => {
   await page.route(`**/songs/${song.id}`, (route) => {
     if (route.request().method() !== "PUT") return route.continue();
     keys.push(route.request().headers()["idempotency-key"] ?? "");
-    const status = { 1: 429, 2: 503 }[keys.length];
+    const status = { 1: 429, 2: 503, 4: 404 }[keys.length];
     if (!status) return route.continue();
     return route.fulfill({ status, headers: { "Retry-After": "1" }, json: { error: "Later." } });
   });
@@ -253,7 +253,11 @@ test("429 and 503 are waited for as told, under one key", async () => {
     .first()
     .waitFor();
   await shoot(page, "waiting-390");
-  await page.clock.runFor(1000);
+  // Whoever does not want to wait goes on writing; the next save is the same one.
+  await page.getByRole("button", { name: "Stop waiting" }).click();
+  await page.clock.runFor(5000);
+  expect(keys).toHaveLength(1);
+  await page.getByRole("button", { name: "Save" }).click();
   await page
     .getByText("The service is not ready. Saving is tried again in 1 second.")
     .first()
@@ -262,6 +266,16 @@ test("429 and 503 are waited for as told, under one key", async () => {
   await page.getByText(/Saved · /).waitFor();
   expect(new Set(keys).size).toBe(1);
   expect((await heldSong(site, song.id)).metadata.title).toBe("Bell beyond the Field");
+
+  // What is no longer there cannot be saved, and is not lost.
+  await typeTitle(page, "Bell of the Field");
+  await page.getByRole("button", { name: "Save" }).click();
+  await page
+    .getByText("This is no longer there; the song may have been archived.")
+    .first()
+    .waitFor();
+  await page.reload();
+  await page.getByText(/Your draft from/).waitFor();
 });
 
 test("a Viewer sees no button for writers, and no editor", async () => {

@@ -144,6 +144,40 @@ test("the church menu leads from the members' side to a public catalogue and bac
   await page.waitForURL(`**${site.catalogue("c")}`);
 });
 
+test("the start page asks a member of several churches which, and says if there is none", async () => {
+  const page = await site.page();
+  await site.enter(page);
+  const names = ["Church on the Hill", "كنيسة الساحل"];
+  let churches = names.map((name, at) => ({
+    id: `0197a1b2-0000-7000-8000-00000000000${at}`,
+    name,
+  }));
+  await page.route("**/api/v1/churches", async (route) => {
+    const response = await route.fetch();
+    const body = (await response.json()) as { churches: object[] };
+    const [first] = body.churches;
+    return route.fulfill({
+      response,
+      json: { ...body, churches: churches.map((church) => ({ ...first, ...church })) },
+    });
+  });
+  await page.goto("/");
+  await page.getByText("Which one would you like to open?").waitFor();
+  const links = page.getByRole("main").getByRole("link");
+  expect(await links.allInnerTexts()).toEqual(names);
+  await expectAccessible(page);
+  churches = [];
+  await page.reload();
+  await page.getByText("no church has made you a member yet").waitFor();
+
+  // An address that there is not leads back to the start.
+  await page.goto(`${site.catalogue()}/nowhere`);
+  await page.getByText("There is nothing at this address").waitFor();
+  await expectAccessible(page);
+  await links.click();
+  await page.waitForURL(({ pathname }) => pathname === "/");
+});
+
 test("under another address the app says so, and where to go", async () => {
   const page = await site.page();
   const elsewhere = site.origin.replace("localhost", "127.0.0.1");
