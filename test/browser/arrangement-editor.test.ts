@@ -342,3 +342,40 @@ test("it fits in every state, and everybody can use it, in every size and theme"
   }
   await page.close({ runBeforeUnload: false });
 });
+
+test("what two have changed of an arrangement is asked about, and each answer counts", async () => {
+  const song = await newSong();
+  const names = ["a.pdf", "b.pdf", "c.pdf"];
+  const before = await newArrangement(song, names, { label: "Band", tempo: 80 });
+  const page = await site.page();
+  await openEditor(page, song, before.id);
+  await page.getByLabel("Name").fill("Band in G");
+  await page.getByLabel("Tempo").fill("84");
+  for (const place of [2, 1]) {
+    await page.getByRole("button", { name: "Move up: c.pdf" }).click();
+    await page.getByText(`c.pdf is now ${place} of 3`).waitFor();
+  }
+  const [a = "", b = "", c = ""] = before.files.map(({ id }) => id);
+  const path = `/api/v1/churches/${site.church}/songs/${song}/arrangements/${before.id}`;
+  const theirs = { label: "Band in D", tempo: 72, assetIds: [b, a, c] };
+  await site.editor.update(path, before.version, arrangementDocument(theirs));
+  await page.keyboard.press("Control+s");
+  await page.getByRole("button", { name: /^Save · \d to decide/ }).waitFor();
+  const question = (name: string) => page.getByRole("region", { name });
+  await shoot(page, "merge-arrangement-1100");
+  await expectAccessible(page);
+  await question("Name — both changed it").getByText("Yours", { exact: true }).first().click();
+  const tempo = question("Tempo — both changed it");
+  await tempo.getByText("Write anew").click();
+  await tempo.getByLabel("New value").fill("1");
+  await tempo.getByText(/From \d+ to \d+/).waitFor();
+  await tempo.getByLabel("New value").fill("78");
+  const main = question("Main file — each of you chose another");
+  await main.getByText("Theirs", { exact: true }).first().click();
+  await page.getByText("Everything is decided.").waitFor();
+  await page.keyboard.press("Control+s");
+  await page.getByText(/^Saved · /).waitFor();
+  const [after] = await held(song);
+  expect(after).toMatchObject({ label: "Band in G", tempo: 78, version: 3 });
+  expect(namesOf(after)).toEqual(["b.pdf", "c.pdf", "a.pdf"]);
+});

@@ -3,7 +3,7 @@ import type { Locator, Page } from "playwright-core";
 import { expect, test } from "vitest";
 import type { LyricVersion } from "../../src/contract/lyrics.ts";
 import { eventually } from "../harness/eventually.ts";
-import { expectAccessible } from "./harness/checks.ts";
+import { expectAccessible, shoot } from "./harness/checks.ts";
 import { openSite } from "./harness/open-site.ts";
 
 const site = openSite();
@@ -288,4 +288,31 @@ test("what cannot be saved is told at its place, and how much room is left", asy
   await page.keyboard.press("Control+s");
   await page.getByText("Please fill this in.").waitFor();
   await expectAccessible(page);
+});
+
+test("an order that two have changed is asked about, and may be written anew", async () => {
+  const before = await lyricsOf("en", ["Verse 1", "a"], ["Refrain", "b"], ["Verse 2", "c"]);
+  const page = await openEditor(before.songId, before.id);
+  await page.getByRole("button", { name: "Add a section to the order" }).click();
+  await page.getByRole("menuitem", { name: "Refrain" }).click();
+  const { label, sections } = before;
+  const theirs = sections.map(({ id }) => id).toReversed();
+  const path = `/api/v1/churches/${site.church}/songs/${before.songId}/lyrics/${before.id}`;
+  await site.editor.update(path, before.version, { label, sections, sequence: theirs });
+  await page.keyboard.press("Control+s");
+  const question = page.getByRole("region", { name: "Singing order — each of you changed it" });
+  await question.getByText("Theirs", { exact: true }).first().click();
+  await page.getByText("Everything is decided.").waitFor();
+  await question.getByText("Write anew").click();
+  const anew = question.getByRole("group", { name: "New order" });
+  const names = () => anew.locator("[data-entry] .name").allInnerTexts();
+  await eventually(names).toEqual(["Verse 1", "Refrain", "Verse 2", "Refrain"]);
+  await anew.getByRole("button", { name: "Take out: Verse 2" }).click();
+  await anew.getByRole("button", { name: "Move down: Verse 1" }).click();
+  await anew.getByRole("button", { name: "Add Verse 2" }).click();
+  await eventually(names).toEqual(["Refrain", "Verse 1", "Refrain", "Verse 2"]);
+  await expectAccessible(page);
+  await shoot(page, "merge-order-1100");
+  await save(page);
+  expect(order(await held(before))).toEqual(["Refrain", "Verse 1", "Refrain", "Verse 2"]);
 });

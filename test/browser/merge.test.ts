@@ -118,3 +118,27 @@ test("a card is chosen by a tap, another choice costs nothing, and a song keeps 
   await save(ben);
   expect((await held(song)).authors).toEqual(["Jo Newman", "Jan Nowak"]);
 });
+
+test("a number in a songbook that both changed is written anew, whole", async () => {
+  const song = await site.editor.song(site.church, {
+    title: "Ladder of Light",
+    songbooks: [{ book: "Blue Book", number: "12" }],
+  });
+  await anna.goto(`/w/${site.church}/songs/${song.id}/edit`);
+  await anna.getByLabel("Songbooks, 1: Number").fill("14");
+  const songbooks = [{ book: "Blue Book", number: "13" }];
+  const path = `/api/v1/churches/${site.church}/songs/${song.id}`;
+  await site.editor.update(path, song.version, { ...song.metadata, songbooks });
+  await anna.keyboard.press("Control+s");
+  const number = anna.getByRole("region", { name: /both changed it/ });
+  await number.getByText("Write anew").click();
+  await number.getByLabel("Number").fill("");
+  await number.getByText("Please fill this in.").waitFor();
+  await number.getByLabel("Number").fill("15");
+  await number.getByRole("textbox", { name: "Book" }).fill("Blue Book II");
+  await anna.getByText("Everything is decided.").waitFor();
+  await expectAccessible(anna);
+  await shoot(anna, "merge-songbook-900");
+  await save(anna);
+  expect((await held(song)).songbooks).toEqual([{ book: "Blue Book II", number: "15" }]);
+});
