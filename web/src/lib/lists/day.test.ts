@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { dateOf, dayOfCopy, daysOf, nextSunday, today } from "./day.ts";
+import { dateOf, dayOfCopy, daysOf, nextSunday, noonOf, today } from "./day.ts";
 
 test.each(["2000-01-01", "2026-02-28", "2028-02-29", "2999-12-31"])("%s stays that day", (date) => {
   expect(dateOf(daysOf(date) ?? -1)).toBe(date);
@@ -31,4 +31,19 @@ test.each([
 test("today is the day on the reader's own clock", () => {
   expect(today(new Date(2026, 10, 15, 0, 1))).toBe("2026-11-15");
   expect(today(new Date(2026, 10, 15, 23, 59))).toBe("2026-11-15");
+});
+
+test.each([
+  ["2026-11-15T23:30:00Z", -60, "2026-11-16"],
+  ["2026-11-16T03:00:00Z", 300, "2026-11-15"],
+])("at %s, %i minutes behind, it is %s", (now, minutes, day) => {
+  const there = Object.assign(new Date(now), { getTimezoneOffset: () => minutes });
+  expect(today(there)).toBe(day);
+});
+
+test("a day is told by its noon, so that no zone shows the one before", () => {
+  const noon = noonOf("2026-11-22");
+  expect([noon.getFullYear(), noon.getMonth(), noon.getDate(), noon.getHours()]).toEqual([
+    2026, 10, 22, 12,
+  ]);
 });

@@ -179,6 +179,19 @@ test("a link of a later version is read as far as it is known", () => {
   expect(decodeList(link)).toEqual({ list: sunday, trouble: "newer" });
 });
 
+test("a link that no version of the app has made is broken", () => {
+  const bytes = [...fromBase64url(encodeList(sunday))].slice(1, -2);
+  expect(decodeList(linkOf([0, ...bytes])).trouble).toBe("broken");
+});
+
+test("a link with more than a list may have says so, and shows what has room", () => {
+  const entries = Array.from({ length: listLimits.entries + 1 }, (_, at) => spokenEntry(`${at}`));
+  expect(decodeList(encodeList({ ...sunday, entries }))).toEqual({
+    list: { ...sunday, entries: entries.slice(0, -1) },
+    trouble: "broken",
+  });
+});
+
 test("a script in a name is a name", () => {
   const name = "<img src=x onerror=alert(1)>";
   expect(decodeList(encodeList({ ...sunday, name })).list.name).toBe(name);

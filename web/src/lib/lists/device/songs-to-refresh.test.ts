@@ -8,8 +8,9 @@ const church = { id: "church", name: "St Mary", timeZone: "UTC" };
 const song = (end: string) => `0197a1b2-0000-7000-8000-00000000000${end}`;
 const now = Date.parse("2026-11-22T09:00:00Z");
 
-function listWith(date: string, withSongs: boolean, ...songs: string[]) {
-  const list = { ...emptyList, id: "c0ffee01", date, entries: songs.map((one) => songEntry(one)) };
+function listWith(date: string | undefined, withSongs: boolean, ...songs: string[]) {
+  const entries = songs.map((one) => songEntry(one));
+  const list = { ...emptyList, id: "c0ffee01", ...(date && { date }), entries };
   return opened({ ...keptList("church", list), withSongs });
 }
 
@@ -27,6 +28,11 @@ test("copies of a kept list that is not over are refreshed once they are old", (
   expect(songsToRefresh(lists, copies, today, now)).toEqual([
     { side: "c", church: "church", song: song("a") },
   ]);
+});
+
+test("a list without a day is never over", () => {
+  const lists = [listWith(undefined, true, song("a"))];
+  expect(songsToRefresh(lists, [copy(song("a"), old)], today, now)).toHaveLength(1);
 });
 
 test.each([

@@ -4,6 +4,7 @@ import { factsOf } from "../device/song-facts.ts";
 import { songUse } from "../device/song-use.ts";
 import { emptyList, songEntry } from "../model.ts";
 import { csvOf } from "./csv.ts";
+import { isPublicDomain } from "./public-domain.ts";
 import { licenceReport } from "./report.ts";
 
 const church = "church";
@@ -86,4 +87,35 @@ test("a table becomes a file that spreadsheets take for nothing else", () => {
     ["=cmd()", "plain", 0],
   ];
   expect(csvOf(rows)).toBe('\uFEFF"a,b","say ""so""",3\r\n\'=cmd(),plain,0\r\n');
+});
+
+test.each([
+  ["=1+1", "'=1+1"],
+  ["+1", "'+1"],
+  ["-1", "'-1"],
+  ["@SUM(A1)", "'@SUM(A1)"],
+  ["\t=1", "'\t=1"],
+  ["a=1", "a=1"],
+  ["two\nlines", '"two\nlines"'],
+  ["two\rlines", '"two\rlines"'],
+  ["", ""],
+])("%j stands in a cell as %j", (value, cell) => {
+  expect(csvOf([[value]])).toBe(`\uFEFF${cell}\r\n`);
+});
+
+test.each([
+  ["Public Domain", true],
+  ["Words: public domain since 1950", true],
+  ["Dominio Público", true],
+  ["Суспільне надбання", true],
+  ["2001 Domain Music", false],
+  ["", false],
+])("whether “%s” needs no licence: %s", (copyright, isFree) => {
+  expect(isPublicDomain(copyright)).toBe(isFree);
+});
+
+test("a song counts once for each service in which it was shown that day", () => {
+  const keyOf = (list: string) => songUse(used(grace, list), "projected", "2026-01-04").key;
+  expect(keyOf("00000001")).toBe(keyOf("00000001"));
+  expect(keyOf("00000001")).not.toBe(keyOf("00000002"));
 });

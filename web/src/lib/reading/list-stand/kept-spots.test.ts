@@ -32,6 +32,12 @@ test("the place moves with its song, and stays near when the song is taken out",
   expect(keptSpot("here", without)).toEqual({ entry: 0, isCard: false, page: 0 });
 });
 
+test("a song that is sung twice is found where it was, not where it came first", () => {
+  const twice = { ...list, entries: [first, welcome, first] };
+  keepSpot("here", twice, { ...spot, entry: 2 });
+  expect(keptSpot("here", twice)?.entry).toBe(2);
+});
+
 test("the oldest places are forgotten, and a spoilt memory is none", () => {
   keepSpot("here", list, spot);
   for (let at = 0; at < 20; at += 1) keepSpot("here", { ...list, id: `${at}` }, spot);
