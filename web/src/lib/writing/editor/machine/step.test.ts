@@ -123,6 +123,30 @@ describe("a save", () => {
     expect(service.held("song 2")).toMatchObject({ version: 2, document: { "1": "one more" } });
   });
 
+  test.each([400, 409, 413])("refused with %i when repeated is not repeated for ever", (status) => {
+    const tab = open("new");
+    type(tab, { "1": "far too much" });
+    save(tab);
+    tab.answer(failed(0), false);
+    type(tab, { "1": "less" });
+    save(tab);
+    expect(tab.request?.sent.document).toEqual({ "1": "far too much" });
+    tab.answer(failed(status), false);
+    save(tab);
+    expect(tab.request?.sent.document).toEqual({ "1": "less" });
+  });
+
+  test("whose key was used for something else goes out under another", () => {
+    const tab = open();
+    type(tab, { "2": "hers" });
+    save(tab);
+    const { key } = tab.request?.sent ?? {};
+    tab.answer(failed(409), false);
+    save(tab);
+    expect(tab.request?.sent.document).toEqual({ "1": "as it was", "2": "hers" });
+    expect(tab.request?.sent.key).not.toBe(key);
+  });
+
   test("sends nothing while the session is over, and goes on when its author is back", () => {
     const tab = open();
     type(tab, { "2": "hers" });
@@ -260,12 +284,12 @@ describe("a save", () => {
     expect(writers()).toEqual(["cora", "anna"]);
   });
 
-  test("does not wait for ever", () => {
+  test.each([429, 503])("does not wait for ever, answered with %i", (status) => {
     const tab = open();
     type(tab, { "2": "hers" });
     save(tab);
     for (let times = 0; times < 40; times += 1) {
-      tab.answer(failed(503), false);
+      tab.answer(failed(status), false);
       tab.let("happen");
     }
     expect(tab.active?.phase.kind).toBe("unanswered");
@@ -306,6 +330,67 @@ describe("drafts", () => {
     expect(tab.active?.others.map(({ mine }) => mine)).toEqual([{ "1": "second" }]);
   });
 
+  test("that were taken back are not offered beside the next work", () => {
+    const tab = open("new");
+    type(tab, { "1": "first" });
+    tab.letAllHappen();
+    type(tab, { "1": "second" });
+    tab.tell({ kind: "change", document: {} });
+    tab.tell({ kind: "start-afresh" });
+    expect(tab.active?.others).toEqual([]);
+  });
+
+  test("the one that was asked for is opened, not the newest", () => {
+    const before = open();
+    for (const text of ["first", "second"]) {
+      before.tell({ kind: "start-afresh" });
+      type(before, { "2": text });
+      before.letAllHappen();
+    }
+    const [newest, older] = device.found("song", "anna");
+    expect([newest, older].map((draft) => draft?.mine["2"])).toEqual(["second", "first"]);
+    service.isSlow = true;
+    const tab = open();
+    service.isSlow = false;
+    tab.tell({ kind: "start", ...(older && { wanted: older.id }) });
+    expect(tab.active?.work.document["2"]).toBe("first");
+    expect(tab.active?.others.map(({ mine }) => mine["2"])).toEqual(["second"]);
+  });
+
+  test("say when others have saved since they were begun", () => {
+    const tab = open();
+    type(tab, { "2": "hers" });
+    tab.letAllHappen();
+    expect(open().active?.work.isBehind).toBe(false);
+    service.write("song", { "1": "theirs" }, "cora");
+    expect(open().active?.work.isBehind).toBe(true);
+  });
+
+  test("of an old version stay so while they are written on", () => {
+    const tab = open();
+    type(tab, { "2": "as it once was" });
+    tab.letAllHappen();
+    const restored = { version: 1, createdAt: "2026-01-01T00:00:00.000Z" };
+    for (const draft of device.drafts.values()) device.drafts.set(draft.id, { ...draft, restored });
+    const again = open();
+    type(again, { "2": "and more" });
+    again.letAllHappen();
+    expect([...device.drafts.values()]).toMatchObject([{ mine: { "2": "and more" }, restored }]);
+  });
+
+  test("that a slow device stores after it was given up are not there twice", () => {
+    const tab = open();
+    type(tab, { "2": "hers" });
+    const [late] = tab.effects;
+    tab.let("fail");
+    if (late?.kind !== "store") throw new Error("Nothing was to be stored.");
+    const draft = device.store(late.draft, late.last);
+    tab.tell({ kind: "stored", slot: late.slot, draft });
+    type(tab, { "2": "hers, and more" });
+    tab.letAllHappen();
+    expect([...device.drafts.values()].map(({ mine }) => mine["2"])).toEqual(["hers, and more"]);
+  });
+
   test("that a slow device finds late are offered beside the work", () => {
     const before = open();
     type(before, { "2": "hers" });
@@ -334,6 +419,63 @@ test("a draft is opened although the service keeps everybody waiting", () => {
   expect(writers()).toEqual(["cora", "anna"]);
 });
 
+test.each([
+  [400, "refused"],
+  [403, "forbidden"],
+  [404, "gone"],
+  [429, "edited"],
+  [503, "edited"],
+])("a draft is opened although the service answers %i, and is %s then", (status, phase) => {
+  const before = open();
+  type(before, { "2": "hers" });
+  before.letAllHappen();
+  service.isSlow = true;
+  const tab = open();
+  const failure = { status, reason: "", retryAfterSeconds: undefined, error: undefined };
+  if (tab.state.kind === "loading") {
+    tab.tell({ kind: "fetched", request: tab.state.request, failure });
+  }
+  expect(tab.active?.work.document["2"]).toBe("hers");
+  expect(tab.active?.phase.kind).toBe(phase);
+});
+
+test("who goes back to writing keeps what was decided", () => {
+  const tab = open();
+  type(tab, { "1": "hers" });
+  service.write("song", { "1": "theirs" }, "cora");
+  save(tab);
+  tab.answer();
+  const key = JSON.stringify(["1", "as it was", "hers", "theirs"]);
+  tab.tell({ kind: "decide", key, answered: { choice: "mine" } });
+  tab.tell({ kind: "back-to-writing" });
+  expect(tab.active?.phase.kind).toBe("edited");
+  type(tab, { "2": "and more" });
+  save(tab);
+  tab.answer();
+  expect(service.held("song")?.document).toEqual({ "1": "hers", "2": "and more" });
+});
+
+test("a question that comes again after a save is asked again", () => {
+  const tab = open();
+  const clash = () => {
+    type(tab, { "1": "hers" });
+    service.write("song", { "1": "theirs" }, "cora");
+    save(tab);
+    tab.answer();
+    expect(tab.active?.phase.kind).toBe("conflict");
+  };
+  clash();
+  const key = JSON.stringify(["1", "as it was", "hers", "theirs"]);
+  tab.tell({ kind: "decide", key, answered: { choice: "mine" } });
+  save(tab);
+  tab.answer();
+  type(tab, { "1": "as it was" });
+  save(tab);
+  tab.answer();
+  expect(service.held("song")?.document).toEqual({ "1": "as it was" });
+  clash();
+});
+
 test("a rewrite that cannot be saved yet leaves the last decision, and is kept with it", () => {
   const tab = open();
   type(tab, { "1": "hers" });
@@ -347,6 +489,7 @@ test("a rewrite that cannot be saved yet leaves the last decision, and is kept w
   expect([...device.drafts.values()]).toMatchObject([
     { decisions: { [key]: { choice: "mine" } }, unfinished: { [key]: " " } },
   ]);
+  expect(open().active?.work.unfinished).toEqual({ [key]: " " });
   save(tab);
   expect(tab.request).toBeUndefined();
   tab.tell({ kind: "decide", key, answered: { choice: "mine" } });
