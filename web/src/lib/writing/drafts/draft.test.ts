@@ -2,6 +2,7 @@ import fc from "fast-check";
 import { describe, expect, test } from "vitest";
 import { attemptFor } from "./attempt.ts";
 import { canonical } from "./canonical.ts";
+import { creationOf, withCreation } from "./creation.ts";
 import { type Draft, draftName, fromStore } from "./draft.ts";
 
 interface Note {
@@ -32,6 +33,30 @@ describe("a draft", () => {
     const unanswered = [{ key: "k", document: "sent", mine: "mine" }];
     expect(fromStore({ ...draft(), doubts: unanswered })).toEqual({ ...draft(), unanswered });
     expect(fromStore(draft())).toEqual(draft());
+    const later = [{ key: "later", document: "sent", mine: "mine" }];
+    const both = { ...draft(), doubts: unanswered, unanswered: later };
+    expect(fromStore(both).unanswered).toEqual(later);
+  });
+});
+
+describe("a draft of something new", () => {
+  const { mine } = draft();
+  const save = { key: "k", document: mine, mine };
+  const resource = { church: "c", song: "new", kind: "song", id: "new" } as const;
+  const fresh = draft({ resource, origin: "o", baseVersion: undefined, unanswered: [save] });
+
+  test("creates what it was begun as, once a save was sent", () => {
+    expect(creationOf(fresh)).toEqual({ author: fresh.author, origin: "o", save });
+    expect(creationOf({ ...fresh, unanswered: [] })).toBeUndefined();
+    expect(creationOf({ ...fresh, resource: draft().resource })).toBeUndefined();
+  });
+
+  test("creates nothing that another tab has begun to create", () => {
+    const first = { author: fresh.author, origin: "o", save: { ...save, key: "first" } };
+    const shared = withCreation({ ...fresh, attempt: { key: "k", fingerprint: "" } }, first);
+    expect(shared.unanswered).toEqual([{ ...first.save, isElsewhere: true }]);
+    expect(shared).not.toHaveProperty("attempt");
+    expect(creationOf(shared)).toBeUndefined();
   });
 });
 

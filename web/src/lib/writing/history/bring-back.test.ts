@@ -27,6 +27,20 @@ test("one line comes back to where it stands, or stood", () => {
   expect(removed?.lines.map(({ id }) => id)).toEqual(["a1", "a2", "a3"]);
 });
 
+test("a line that lives on in another section comes back there, and is not there twice", () => {
+  const current = lyrics(section("A", line("a1")), section("B", line("b1"), line("a2", "later")));
+  expect(bringBack(current, old, { line: "a2" }, newId).sections).toEqual([
+    current.sections[0],
+    section("B", line("b1"), line("a2")),
+  ]);
+});
+
+test("a section that has another name now can be brought back, and none of its lines", () => {
+  const [first = section("A"), ...others] = old.sections;
+  const current = lyrics({ ...first, name: "Opening" }, ...others);
+  expect([...partsToBringBack(old, current)]).toEqual(["A"]);
+});
+
 test("what is gone with its section comes back with it, in its place", () => {
   const current = lyrics(section("B", line("b1"), line("a2")));
   expect(bringBack(current, old, { section: "A" }, newId).sections).toEqual([

@@ -27,3 +27,11 @@ test("each line is counted with what happened to it, a moved and edited one twic
   ]);
   expect(comparison.sections.map(isSectionChanged)).toEqual([true, false]);
 });
+
+test("a section with another name is changed, though all its lines are the same", () => {
+  const { sections, ...rest } = lyrics(line("a"));
+  const renamed = sections.map((one) => (one === refrain ? { ...one, name: "Chorus" } : one));
+  const comparison = compareLyrics({ sections, ...rest }, { ...rest, sections: renamed });
+  expect(comparison.sections.map(isSectionChanged)).toEqual([false, true]);
+  expect(lineCounts(comparison).size).toBe(0);
+});

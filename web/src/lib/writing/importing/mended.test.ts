@@ -1,7 +1,8 @@
 import { expect, test } from "vitest";
+import { unknownLanguage } from "$domain/language.ts";
 import { readSongs } from "$formats/read.ts";
 import type { ImportedSong } from "$formats/song.ts";
-import { mendedSong, withWords, wordsOf } from "./mended.ts";
+import { inLanguage, mendedSong, withWords, wordsOf } from "./mended.ts";
 
 function read(text: string): ImportedSong {
   const { outcomes } = readSongs(new TextEncoder().encode(text), { filename: "song.txt" });
@@ -38,4 +39,23 @@ test("a language that was chosen is no guess any more", () => {
   const mended = mendedSong(song, song.metadata, [{ ...lyrics, language: "de" }]);
   expect(mended.notes.some(({ code }) => code.startsWith("language"))).toBe(false);
   expect(song.notes.some(({ code }) => code.startsWith("language"))).toBe(true);
+});
+
+test("a language is given to those lyrics alone that have none", () => {
+  const both = [
+    { ...lyrics, language: "pl" },
+    { ...lyrics, language: unknownLanguage },
+  ];
+  const { lyrics: given } = inLanguage({ ...song, lyrics: both }, "de");
+  expect(given.map(({ language }) => language)).toEqual(["pl", "de"]);
+});
+
+test("what two versions lose alike is told once", () => {
+  const both = ["en", "de"].map((language) => ({ ...lyrics, language }));
+  const mended = mendedSong(
+    { ...song, lyrics: both },
+    song.metadata,
+    both.map((version) => withWords(version, "The stone")),
+  );
+  expect(mended.notes.filter(({ code }) => code === "orderNotHeld")).toHaveLength(1);
 });

@@ -22,6 +22,21 @@ test("songs of a list are found by words of title or file, and by how they stand
   expect(found("fluss", "refused")).toEqual([]);
 });
 
+test("a song that is there, or stands above on the list, is one to choose about", () => {
+  const waiting = item("Fluss", { kind: "waiting" });
+  const like = { title: "Fluss", songId: "s" };
+  const matched = [
+    { ...waiting, match: { kind: "similar" as const, ...like } },
+    { ...waiting, match: { kind: "above" as const, title: "Fluss", itemId: "i" } },
+    { ...waiting, match: { kind: "none" as const } },
+    { ...waiting, match: { kind: "same" as const, ...like } },
+  ];
+  expect(countsOf(matched)).toEqual([
+    { standing: "new", count: 2 },
+    { standing: "similar", count: 2 },
+  ]);
+});
+
 test("what nobody has looked up yet is not counted", () => {
   expect(countsOf(items)).toEqual([
     { standing: "created", count: 1 },

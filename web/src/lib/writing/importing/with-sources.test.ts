@@ -36,3 +36,18 @@ test("the same file takes its own place again; what was mended is not read over"
   expect(ids(again.items).toSorted()).toEqual(["a/0", "b/0", "b/1"]);
   expect(again.items.find(({ id }) => id === "b/1")?.isMended).toBe(true);
 });
+
+test.each([
+  { kind: "waiting" as const },
+  { kind: "saving" as const },
+  { kind: "failed" as const, reason: "" },
+])("what was mended is not read over while it is $kind", (state) => {
+  const { items } = withSources([], [source("a", 1)]);
+  const mended = items.map((item) => ({ ...item, isMended: true, state }));
+  expect(withSources(mended, [source("a", 1)]).items).toEqual(mended);
+});
+
+test("songs of later files stand behind all others", () => {
+  const { items } = withSources([], [source("a", 2)]);
+  expect(withSources(items, [source("b", 2)]).items.map(({ order }) => order)).toEqual([1, 2, 3, 4]);
+});

@@ -37,7 +37,7 @@ function lyricsConflicts(mine: LyricsDocument, theirs: LyricsDocument, decisions
   };
   const shown = conflicts.map((conflict) => shownLyricsConflict(messages, conflict, names));
   const rows = outline.items(conflicts).map((item) => ("quiet" in item ? item.quiet : item.key));
-  return { shown, rows };
+  return { shown, rows, sung: names.sung.map(({ text }) => text) };
 }
 
 describe("lyrics", () => {
@@ -74,6 +74,53 @@ describe("lyrics", () => {
     ]);
     const turned = lyricsConflicts(lyrics([verse]), lyrics([verse, edited]));
     expect(turned.shown[0]?.heading).toBe("Bridge — they edited it, you removed it");
+  });
+
+  test("a section is shown with its other name, and with the lines that are gone", () => {
+    const changed = { ...verse, name: "Opening", lines: verse.lines.slice(0, 1) };
+    const { shown } = lyricsConflicts(lyrics([changed, bridge]), lyrics([bridge]));
+    expect(shown[0]?.mine).toEqual({
+      kind: "section",
+      name: { before: "Verse 1", after: "Opening" },
+      lines: [
+        { before: "one", after: "one" },
+        { before: "two", after: "" },
+      ],
+    });
+  });
+
+  test("a section that one removed can be sung until it is decided against", () => {
+    const mine = lyrics([verse, withLine(bridge, 0, "all that is worn")]);
+    const { shown, sung } = lyricsConflicts(mine, lyrics([verse]));
+    const decided = (choice: "mine" | "theirs") =>
+      lyricsConflicts(mine, lyrics([verse]), { [shown[0]?.key ?? ""]: { choice } }).sung;
+    expect(sung).toEqual(["Verse 1", "Bridge"]);
+    expect(decided("mine")).toEqual(["Verse 1", "Bridge"]);
+    expect(decided("theirs")).toEqual(["Verse 1"]);
+  });
+
+  test("a line that each moved elsewhere is told by its words", () => {
+    const [one, two] = verse.lines;
+    const moved = (to: typeof verse) => ({ ...to, lines: [...to.lines, ...(two ? [two] : [])] });
+    const left = { ...verse, lines: one ? [one] : [] };
+    const { shown } = lyricsConflicts(
+      lyrics([left, moved(bridge)]),
+      lyrics([left, bridge, moved(section("Coda", "amen"))]),
+    );
+    expect(shown).toMatchObject([
+      { mine: { kind: "place", text: "two" }, theirs: { kind: "place", text: "two" } },
+    ]);
+  });
+
+  test("new sections that a first order does not have yet are told as such", () => {
+    const [v, b] = ["verse 1", "bridge"];
+    const { shown } = lyricsConflicts(
+      lyrics([verse, bridge], [v, b, v]),
+      lyrics([verse, bridge, section("Coda", "amen")]),
+    );
+    expect(shown.map(({ heading }) => heading)).toEqual([
+      "Singing order — new sections are not in it yet",
+    ]);
   });
 
   test("neighbours with the same to say share a row; a removed section has none", () => {

@@ -147,6 +147,21 @@ test("what is sent, waits or pauses can be cancelled, and tried again", async ()
   expect(kinds()).toBe("cancelled cancelled cancelled done");
 });
 
+test("one that was cancelled stays so, whatever its request still tells", async () => {
+  const { queue, request, kinds } = bench();
+  queue.add(["a"]);
+  queue.cancel(1);
+  request("a").progress(0.9);
+  expect(kinds()).toBe("cancelled");
+});
+
+test("what is not through yet stays on the list", () => {
+  const { queue, kinds } = bench();
+  queue.add(["a", "b", "c"]);
+  for (const { id } of queue.uploads) queue.clear(id);
+  expect(kinds()).toBe("sending sending waiting");
+});
+
 test("cancelled and retried at once, it is sent anew", async () => {
   const { queue, request, kinds } = bench();
   queue.add(["a"]);
