@@ -45,6 +45,7 @@ const look = {
 };
 
 function lookUp(song: string) {
+  if (song === "wordless") return { sheet: { ...sheet, lyrics: [] }, isMissing: false };
   return { sheet: song === "song" ? sheet : undefined, isMissing: song === "gone" };
 }
 
@@ -79,4 +80,10 @@ test("what is no song is a card; what is missing or without a word is passed ove
   ]);
   expect(items.map(({ kind }) => kind)).toEqual(["ready", "missing", "missing", "loading"]);
   expect(items[0]).toMatchObject({ slides: [{ name: "Card", first: { lines: ["Reading"] } }] });
+});
+
+test("a song without words has its credits below its title", () => {
+  expect(deck([songEntry("wordless")])).toMatchObject([
+    { slides: [{ name: "Title", foot: "Jonas Felder · © 2026 · licence 123456" }] },
+  ]);
 });

@@ -39,6 +39,12 @@ test("lines stay whole where the letters are large enough for it", () => {
   expect(wrappedRows(line, room, measure)).toBe(1);
 });
 
+test("a line that would be small as a whole is wrapped, and large", () => {
+  const line = Array.from({ length: 10 }, () => "word").join(" ");
+  const [screenful] = fit({ first: [line], second: [] }, wide, measure);
+  expect(screenful?.size).toBeCloseTo(layout.largest);
+});
+
 test("a long section is cut between lines into even parts of one size", () => {
   const parts = fit({ first: lines(16), second: [] }, wide, measure);
   expect(parts.map(({ first }) => first.length)).toEqual([8, 8]);

@@ -29,11 +29,12 @@ test("any keyboard layout will do", () => {
 });
 
 test("at the desk of a list keys go on to other songs, cover the wall and go back", () => {
-  expect(["n", "P", "c", "t", "Backspace"].map((key) => deskPress(key))).toEqual([
+  expect(["n", "P", "c", "t", "L", "Backspace"].map((key) => deskPress(key))).toEqual([
     "next-item",
     "previous-item",
     "clear",
     "title",
+    "logo",
     "back",
   ]);
   expect(deskPress("т", "KeyN")).toBe("next-item");
@@ -60,6 +61,8 @@ test("a digit jumps at once where none can follow, and waits where one can", () 
   expect(typeDigit(0, 1, 12)).toEqual({ typed: 1 });
   expect(typeDigit(1, 2, 12)).toEqual({ typed: 0, jump: 12 });
   expect(typeDigit(0, 2, 12)).toEqual({ typed: 0, jump: 2 });
+  expect(typeDigit(0, 1, 10)).toEqual({ typed: 1 });
+  expect(typeDigit(1, 0, 10)).toEqual({ typed: 0, jump: 10 });
 });
 
 test("a number that the order does not have begins anew", () => {

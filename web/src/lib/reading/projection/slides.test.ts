@@ -84,6 +84,17 @@ test("credits stand on the last slide or on every one, and the words leave room 
   expect(Math.max(...sizes(every))).toBeLessThan(Math.max(...sizes(plain)));
 });
 
+test("credits stand on the last part alone where the last section is cut", () => {
+  const lyrics = { ...english, sequence: ["Verse", "Long"] };
+  const credits = { text: "Jonas Felder", place: "last" } as const;
+  const slides = slidesOf({ ...sung, lyrics }, 16 / 9, measure, { credits });
+  expect(slides.map(({ name, foot }) => [name, foot])).toEqual([
+    ["Verse", undefined],
+    ["Long", undefined],
+    ["Long", credits.text],
+  ]);
+});
+
 test("before the first slide and after the last there is nothing", () => {
   const slides = slidesOf(sung, 16 / 9, measure);
   expect(indexAt(slides, start)).toBe(-1);

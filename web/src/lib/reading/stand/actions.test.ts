@@ -14,7 +14,8 @@ test("keys that pedals send turn the page", () => {
   expect(back.map((key) => press(key))).toEqual(back.map(() => "back"));
 });
 
-test("shift turns the space bar around", () => {
+test("shift turns the space bar and Enter around", () => {
+  expect(press("Enter", { shiftKey: true })).toBe("back");
   expect(press(" ", { shiftKey: true })).toBe("back");
   expect(press("ArrowRight", { shiftKey: true })).toBe("forward");
 });

@@ -6,6 +6,7 @@ const page = (scrollTop: number) => ({ scrollTop, clientHeight: 400, scrollHeigh
 test("what is taller than the window is read in even strides, then the next one comes", () => {
   expect(scrollTarget(page(0), "forward")).toBe(300);
   expect(scrollTarget(page(300), "forward")).toBe(600);
+  expect(scrollTarget(page(450), "forward")).toBe(600);
   expect(scrollTarget(page(600), "forward")).toBeUndefined();
 });
 

@@ -4,6 +4,7 @@ import {
   type Bucket,
   closed,
   fullBucket,
+  minutesFor,
   priorities,
   type Priority,
   readBucket,
@@ -99,6 +100,20 @@ test("until the service answers again nothing but a save is sent", () => {
   expect(takeFrom(shut, "page").waitMs).toBe(30_000);
   expect(takeFrom(shut, "save").waitMs).toBe(0);
   expect(takeFrom(refilled(shut, "", 31_000), "page").waitMs).toBe(0);
+});
+
+test("a wait is never cut short by another", () => {
+  const shut = closed(closed(fullBucket("", 1000), 31_000), 11_000);
+  expect(takeFrom(shut, "page").waitMs).toBe(30_000);
+});
+
+test.each([
+  [0, 0],
+  [1, 1],
+  [60, 1],
+  [61, 2],
+])("%i requests take %i minutes", (requests, minutes) => {
+  expect(minutesFor(requests)).toBe(minutes);
 });
 
 test("somebody else has a bucket of their own, and a clock that is set back locks nobody out", () => {

@@ -77,3 +77,9 @@ test("a save does not wait behind a page that has to", async () => {
   await vi.advanceTimersByTimeAsync(10);
   expect(log).toEqual(["save"]);
 });
+
+test("what nobody wants any more when it is asked for is not sent", async () => {
+  const { ask, log } = queueOn(60);
+  await ask("page", "page", AbortSignal.abort());
+  expect(log).toEqual(["page left"]);
+});

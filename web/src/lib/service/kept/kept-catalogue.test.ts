@@ -65,3 +65,9 @@ test("it tells in which lyrics a word was found", () => {
 test("a device without songs of a catalogue has no answer", () => {
   expect(keptCatalogue([], "")).toBeUndefined();
 });
+
+test("it tells which of the songs that were found have sheets", () => {
+  const played = kept.map((one) => (one.song.id === "1" ? { ...one, assetIds: ["file"] } : one));
+  expect(keptCatalogue(played, "")?.sheetMusicSongIds).toEqual(["1"]);
+  expect(keptCatalogue(played, "zion")?.sheetMusicSongIds).toEqual([]);
+});

@@ -1,4 +1,5 @@
 import { expect, test } from "vitest";
+import { lyricVersion } from "$lib/reading/song/material.ts";
 import { entryOf, groupsOf, keptSong, type SongContent, stateOf, totalSize } from "./kept-song.ts";
 
 const church = { id: "church", name: "Harbour Chapel", timeZone: "Europe/Berlin" };
@@ -56,6 +57,18 @@ test("every save makes another state of the song", () => {
   const after = { ...before, song: { ...before.song, revisionId: "next" } };
   expect(stateOf(before)).toBe(stateOf(content("A")));
   expect(stateOf(after)).not.toBe(stateOf(before));
+  const [sheets] = before.arrangements.map((one) => ({ ...one, revisionId: "next" }));
+  const played = { ...before, arrangements: sheets ? [sheets] : [] };
+  expect(stateOf(played)).not.toBe(stateOf(before));
+  const sung = { ...before, lyrics: [lyricVersion()] };
+  const resung = { ...before, lyrics: [lyricVersion({ revisionId: "next" })] };
+  expect(stateOf(resung)).not.toBe(stateOf(sung));
+});
+
+test("a kept song tells each language of its words once", () => {
+  const lyrics = ["en", "de", "en"].map((language) => lyricVersion({ language }));
+  const kept = keptSong({ side: "c" }, church, { ...content("A"), lyrics }, keptAt);
+  expect(entryOf(kept).languages).toEqual(["en", "de"]);
 });
 
 test("kept songs are listed by catalogue and title", () => {

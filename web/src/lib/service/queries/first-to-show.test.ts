@@ -66,3 +66,14 @@ test("a device that hangs holds up nobody", async () => {
   await vi.advanceTimersByTimeAsync(3000);
   expect(await shown).toBe("answer");
 });
+
+test("a device that fails holds up nobody either", async () => {
+  const shown = firstToShow({
+    answer: later(3000, "answer"),
+    copy: () => Promise.reject(new Error("full")),
+    away: Promise.resolve(),
+    onLate: vi.fn(),
+  });
+  await vi.advanceTimersByTimeAsync(3000);
+  expect(await shown).toBe("answer");
+});

@@ -53,6 +53,16 @@ test("what keeps readers waiting is slow until something comes quickly", () => {
   expect(reachabilityAfter(slow, answered(404, 10, undefined, 0))).toEqual(online);
 });
 
+test("a request without an answer yet says nothing new of a service that is away or busy", () => {
+  for (const before of [after({ kind: "unanswered" }), after(answered(429, 1000, 30))]) {
+    expect(reachabilityAfter(before, { kind: "outstanding" })).toEqual(before);
+  }
+});
+
+test("a service that is busy and does not say for how long is asked again after a moment", () => {
+  expect(after(answered(503, 1000))).toEqual({ kind: "busy", until: 6000 });
+});
+
 const anyEvent: fc.Arbitrary<RequestEvent> = fc.oneof(
   fc.record({
     kind: fc.constant("answered" as const),

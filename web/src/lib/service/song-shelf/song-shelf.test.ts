@@ -41,6 +41,12 @@ test("a song that was renamed goes by its new title", () => {
   expect(titles(after)).toEqual(["New", ""]);
 });
 
+test("of too many favourites the oldest go, never the one that was just chosen", () => {
+  const names = Array.from({ length: 201 }, (_, at) => `Song ${at}`);
+  const { favourites } = names.reduce((shelf, name) => toggled(shelf, song(name)), emptyShelf);
+  expect(favourites.map(({ title }) => title)).toEqual(names.slice(1));
+});
+
 test("songs of the members' side are their owner's alone", () => {
   const anns = opened(opened(ownedBy(emptyShelf, "ann"), song("Hers", "w")), song("Public"));
   expect(ownedBy(anns, "ann")).toBe(anns);

@@ -266,6 +266,11 @@ describe("what is too long", () => {
     const long = Array.from({ length: 205 }, (_, at) => `line ${at}`);
     const [note] = parsePasted(long.join("\n"), "en").notes;
     expect(note).toEqual({ kind: "leftOver", lines: long.slice(200) });
+
+    const [first, second] = [long.slice(0, 150), long.slice(150)];
+    const two = parsePasted(["Verse 1", ...first, "", "Verse 2", ...second].join("\n"), "en");
+    expect(two.sections.map(({ lines }) => lines.length)).toEqual([150, 50]);
+    expect(two.notes).toEqual([{ kind: "leftOver", lines: long.slice(200) }]);
   });
 
   test("a sequence is cut, and told", () => {

@@ -102,6 +102,35 @@ test("a song that is inserted comes next, and nobody is moved from where they ar
   expect(step(inserted, { kind: "back" }, longer).at).toEqual(spot(3, 0));
 });
 
+test("what is awaited stays so when a song is inserted before it", () => {
+  const waiting = after([song(), loading], [next, next]);
+  const inserted = step(waiting, { kind: "inserted", item: 1 }, [song(), song(1), loading]);
+  expect(inserted.awaited).toBe(2);
+});
+
+test("the song before is the nearest that can be shown", () => {
+  const deck = [song(1), missing, loading, song(1)];
+  const there = step(nothingShown, { kind: "go", to: spot(3, 0) }, deck);
+  expect(step(there, { kind: "previous-item" }, deck).at).toEqual(spot(0));
+});
+
+test("what is sung already is not prepared to be sung next", () => {
+  const deck = [song(1), song(1)];
+  const prepared = after(deck, [next, { kind: "prepare", item: 0 }]);
+  expect(prepared.prepared).toBeUndefined();
+});
+
+test("after ever so many jumps, back still is where one was before the last", () => {
+  const deck = [song(1), song(1), song(1)];
+  const jumps = times(40, { kind: "go", to: spot(0, 0) }).flatMap((jump): DeskEvent[] => [
+    jump,
+    { kind: "go", to: spot(2, 0) },
+  ]);
+  const there = after(deck, [...jumps, { kind: "go", to: spot(1, 0) }]);
+  expect(step(there, { kind: "back" }, deck).at).toEqual(spot(2, 0));
+  expect(there.trail.length).toBeLessThan(80);
+});
+
 test("back goes to where one was before a jump, also after some steps", () => {
   const deck = [song(1, 1, 1), song(1, 1, 1), song(1, 1, 1)];
   const begun = after(deck, [next, next, next]);
