@@ -2,7 +2,8 @@ import { expect, test } from "vitest";
 import { isApple, isLetter } from "./keyboard.ts";
 
 test("Apple's devices are known by their platform", () => {
-  expect(["MacIntel", "iPad", "Linux x86_64", "Win32"].map(isApple)).toEqual([
+  expect(["MacIntel", "iPad", "iPhone", "Linux x86_64", "Win32"].map(isApple)).toEqual([
+    true,
     true,
     true,
     false,

@@ -1,4 +1,4 @@
-import { deflateRawSync } from "node:zlib";
+import { crc32, deflateRawSync } from "node:zlib";
 import fc from "fast-check";
 import { expect, test } from "vitest";
 import { packedFiles, ZipFault } from "./read.ts";
@@ -57,3 +57,53 @@ test("whatever the bytes are, they are read or refused", () =>
     }),
     { numRuns: 100 },
   ));
+
+const words = new TextEncoder().encode("one line");
+const ours = () => zipped([{ name: "a.txt", bytes: words }]);
+const localSize = 30 + "a.txt".length;
+const centralAt = localSize + words.length;
+
+async function unpackedIn(archive: Uint8Array): Promise<[name: string, text: string][]> {
+  const files = packedFiles(archive).map(async ({ name, unpack }): Promise<[string, string]> => [
+    name,
+    new TextDecoder().decode(await unpack(1000)),
+  ]);
+  return Promise.all(files);
+}
+
+test("folders are no files", async () => {
+  const folder = { name: "songs/", bytes: new Uint8Array() };
+  const archive = zipped([folder, { name: "songs/a.txt", bytes: words }]);
+  expect(await unpackedIn(archive)).toEqual([["songs/a.txt", "one line"]]);
+});
+
+test("a file that needs a password is refused as such", async () => {
+  const archive = ours();
+  new DataView(archive.buffer).setUint16(centralAt + 8, 1, true);
+  await expect(unpackedIn(archive)).rejects.toMatchObject({ kind: "encrypted" });
+});
+
+test("a name in the letters of old systems is read", async () => {
+  const archive = ours();
+  archive[30] = archive[centralAt + 46] = 0xfc;
+  expect(await unpackedIn(archive)).toEqual([["ü.txt", "one line"]]);
+});
+
+test("a comment at the end is passed over", async () => {
+  expect(await unpackedIn(Uint8Array.from([...ours(), ...words]))).toEqual([["a.txt", "one line"]]);
+});
+
+test("what others note beside a name is passed over", async () => {
+  const [before, after] = [ours().subarray(0, localSize), ours().subarray(localSize)];
+  const archive = Uint8Array.from([...before, 1, 2, 3, 4, ...after]);
+  const view = new DataView(archive.buffer);
+  view.setUint16(28, 4, true);
+  view.setUint32(archive.length - 22 + 16, centralAt + 4, true);
+  expect(await unpackedIn(archive)).toEqual([["a.txt", "one line"]]);
+});
+
+test("other programs find the sum by which they check each file", () => {
+  const view = new DataView(ours().buffer);
+  const sums = [14, centralAt + 16].map((at) => view.getUint32(at, true));
+  expect(sums).toEqual([crc32(words), crc32(words)]);
+});

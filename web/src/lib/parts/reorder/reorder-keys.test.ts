@@ -16,6 +16,7 @@ test("arrows go from entry to entry, and move one that is chosen or held by Alt 
 test("from right to left, the left arrow goes on", () => {
   const rightToLeft = { ...there, isRightToLeft: true };
   expect(reorderKey({ ...none, key: "ArrowLeft" }, rightToLeft)).toEqual({ focus: 1 });
+  expect(reorderKey({ ...none, key: "ArrowRight" }, rightToLeft)).toEqual({ focus: -1 });
   expect(reorderKey({ ...none, key: "ArrowDown" }, rightToLeft)).toEqual({ focus: 1 });
 });
 

@@ -62,3 +62,9 @@ test("its length is reckoned from the tempo, where there is one", () => {
   // Three lines of eight beats, ninety a minute.
   expect(lengthOf(runAt(0).entries)).toEqual({ seconds: 16, known: 1, songs: 3 });
 });
+
+test("where no sheets were chosen, the tempo of any that the song has will do", () => {
+  const chosen = { ...list, entries: [songEntry(ids[0] ?? "")] };
+  const { entries } = listRun(chosen, (song) => known.get(song) ?? { isMissing: false }, reader);
+  expect(lengthOf(entries)).toEqual({ seconds: 16, known: 1, songs: 1 });
+});

@@ -1,0 +1,24 @@
+import { expect, test } from "vitest";
+import { plural, withNumbers } from "./plural.ts";
+
+const polish = { one: "# pieśń", few: "# pieśni", many: "# pieśni w sumie", other: "# pieśni i pół" };
+
+test.each([
+  [1, "1 pieśń"],
+  [2, "2 pieśni"],
+  [5, "5 pieśni w sumie"],
+  [22, "22 pieśni"],
+  [1.5, "1,5 pieśni i pół"],
+])("in Polish %d takes the form of “%s”", (count, text) => {
+  expect(plural("pl", count, polish)).toBe(text);
+});
+
+test("a form that a language does not have apart is the other one", () => {
+  expect(plural("en", 1, { other: "# songs" })).toBe("1 songs");
+  expect(plural("de", 12_000, { one: "# Lied", other: "# Lieder" })).toBe("12.000 Lieder");
+});
+
+test("several numbers stand in their own places", () => {
+  expect(withNumbers("en", "# of # songs", [3, 1200])).toBe("3 of 1,200 songs");
+  expect(withNumbers("en", "no number", [])).toBe("no number");
+});
