@@ -22,6 +22,11 @@ test.each([
   ["the one that was opened last", { recent: churches("b", "a"), home: "c" }, "/c/b"],
   ["the operator's", { recent: [], home: "c" }, "/c/c"],
   ["the one that their session has ended for", { recent: [], last: "a", hasEnded: true }, "/w/a"],
+  [
+    "the operator's, where nobody knows which they used",
+    { recent: [], hasEnded: true, home: "c" },
+    "/c/c",
+  ],
   ["none: they are asked to sign in", { recent: [] }, undefined],
 ])("a guest is led to %s", (_where, known, expected) => {
   expect(homeAddress({ isMember: false, ...known })).toBe(expected);

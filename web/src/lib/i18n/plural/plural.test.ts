@@ -1,7 +1,12 @@
 import { expect, test } from "vitest";
 import { plural, withNumbers } from "./plural.ts";
 
-const polish = { one: "# pieśń", few: "# pieśni", many: "# pieśni w sumie", other: "# pieśni i pół" };
+const polish = {
+  one: "# pieśń",
+  few: "# pieśni",
+  many: "# pieśni w sumie",
+  other: "# pieśni i pół",
+};
 
 test.each([
   [1, "1 pieśń"],

@@ -105,7 +105,7 @@ test.each([
 
 test.each([
   ["Public Domain", true],
-  ["Words: public domain since 1950", true],
+  ["Public domain (1779)", true],
   ["Dominio Público", true],
   ["Суспільне надбання", true],
   ["2001 Domain Music", false],

@@ -51,6 +51,18 @@ describe("an entry", () => {
     expect(entryChoice(entry, [], reader).lyrics).toBeUndefined();
   });
 
+  test("has no words beside themselves, where a version of them is gone", () => {
+    const words = [polish, otherPolish].map(({ id }) => ({ language: "pl", version: markOf(id) }));
+    const choice = entryChoice(songEntry(songId, { words }), [english, polish], reader);
+    expect([choice.lyrics, choice.beside]).toEqual([polish, undefined]);
+  });
+
+  test("is sung as usual where its words have nothing of its order", () => {
+    const short = lyricVersion({ ...polish, sections: polish.sections.slice(0, 1) });
+    const entry = songEntry(songId, { words: [{ language: "pl" }], order: ["aaaa03"] });
+    expect(entryChoice(entry, [english, short], reader).order).toBe("sung");
+  });
+
   test("keeps its order when other words are chosen for it", () => {
     const entry = songEntry(songId, { words: [{ language: "pl" }], order: ["aaaa03", "aaaa01"] });
     const { lyrics, order } = entryChoice(entry, versions, reader);

@@ -49,5 +49,7 @@ test.each([
 
 test("songs of later files stand behind all others", () => {
   const { items } = withSources([], [source("a", 2)]);
-  expect(withSources(items, [source("b", 2)]).items.map(({ order }) => order)).toEqual([1, 2, 3, 4]);
+  expect(withSources(items, [source("b", 2)]).items.map(({ order }) => order)).toEqual([
+    1, 2, 3, 4,
+  ]);
 });

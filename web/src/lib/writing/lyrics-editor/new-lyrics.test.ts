@@ -25,3 +25,9 @@ test("names that somebody chose stay", () => {
   };
   expect(namesOf(inLanguage(lyrics, "uk"))).toEqual(["Vers 1", "Приспів", "Abends"]);
 });
+
+test("no two sections are called the same because the language became another", () => {
+  const sections = [section("Refrain"), section("Приспів")];
+  const lyrics = { language: "de", label: "", sections, sequence: [] };
+  expect(namesOf(inLanguage(lyrics, "uk"))).toEqual(["Refrain", "Приспів"]);
+});

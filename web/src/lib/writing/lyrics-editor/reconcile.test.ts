@@ -135,6 +135,13 @@ describe("step by step", () => {
     expect(retyped(linesOf(text), "", text)).toEqual(lines);
   });
 
+  test("of two alike that were cut, the one that was cut last comes back first", () => {
+    const steps = ["x\namen\ny", "x\ny", "x\namen\ny", "amen\nx\namen\ny"];
+    const lines = ["amen", "x", "amen", "y"];
+    expect(retyped(lines, ...steps.slice(0, 3))).toEqual(["v 1: x", "v 2: amen", "v 3: y"]);
+    expect(retyped(lines, ...steps)[0]).toBe("v 0: amen");
+  });
+
   test("a copied line is a new one", () => {
     expect(retyped(["one", "two"], "one\ntwo\none")).toEqual(["v 0: one", "v 1: two", "n1: one"]);
   });

@@ -18,7 +18,10 @@ function removed() {
 test("a removed section comes back with its places in the order", () => {
   const { lyrics: without, removal } = removed();
   expect(without.sequence).toEqual(["a", "c"]);
-  expect(putBack(without, removal, () => "n")).toEqual(lyrics);
+  const back = putBack(without, removal, () => "n");
+  expect(back).toEqual(lyrics);
+  // Who asks twice does not have it twice.
+  expect(putBack(back, removal, () => "n")).toBe(back);
 });
 
 test("also after other edits, which stay", () => {
