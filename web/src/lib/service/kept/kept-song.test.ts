@@ -1,9 +1,13 @@
 import { expect, test } from "vitest";
-import { lyricVersion } from "$lib/reading/song/material.ts";
 import { entryOf, groupsOf, keptSong, type SongContent, stateOf, totalSize } from "./kept-song.ts";
 
 const church = { id: "church", name: "Harbour Chapel", timeZone: "Europe/Berlin" };
 const keptAt = "2026-03-01T10:00:00.000Z";
+
+function wordsIn(language: string, revisionId: string): SongContent["lyrics"][number] {
+  const saved = { version: 1, revisionId, updatedAt: keptAt };
+  return { id: language, songId: "A", language, label: "", sections: [], sequence: [], ...saved };
+}
 
 function content(id: string, files: Record<string, number> = {}): SongContent {
   const asset = { mediaType: "application/pdf", sha256: "", createdAt: keptAt };
@@ -60,13 +64,14 @@ test("every save makes another state of the song", () => {
   const [sheets] = before.arrangements.map((one) => ({ ...one, revisionId: "next" }));
   const played = { ...before, arrangements: sheets ? [sheets] : [] };
   expect(stateOf(played)).not.toBe(stateOf(before));
-  const sung = { ...before, lyrics: [lyricVersion()] };
-  const resung = { ...before, lyrics: [lyricVersion({ revisionId: "next" })] };
-  expect(stateOf(resung)).not.toBe(stateOf(sung));
+  const [sung, sungAnew] = ["r", "next"].map((revision) =>
+    stateOf({ ...before, lyrics: [wordsIn("en", revision)] }),
+  );
+  expect(sungAnew).not.toBe(sung);
 });
 
 test("a kept song tells each language of its words once", () => {
-  const lyrics = ["en", "de", "en"].map((language) => lyricVersion({ language }));
+  const lyrics = ["en", "de", "en"].map((language) => wordsIn(language, "r"));
   const kept = keptSong({ side: "c" }, church, { ...content("A"), lyrics }, keptAt);
   expect(entryOf(kept).languages).toEqual(["en", "de"]);
 });
