@@ -13,7 +13,10 @@ const free = [
   "cc0",
 ].map(fold);
 
+/** A part of it may be somebody's still, or all of it. */
+const owned = /(?:©|\(c\)|copyright) ?\d{4}|\b(?:not|nicht|nie)\b/u;
+
 export function isPublicDomain(copyright: string): boolean {
   const text = fold(copyright);
-  return free.some((words) => text.includes(words));
+  return free.some((words) => text.includes(words)) && !owned.test(text);
 }

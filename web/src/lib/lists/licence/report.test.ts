@@ -110,6 +110,10 @@ test.each([
   ["Суспільне надбання", true],
   ["2001 Domain Music", false],
   ["", false],
+  ["© Public Domain", true],
+  ["Text: gemeinfrei, Musik: © 1998 Verlag", false],
+  ["Words: public domain. Copyright 2011 Press", false],
+  ["Not in the public domain", false],
 ])("whether “%s” needs no licence: %s", (copyright, isFree) => {
   expect(isPublicDomain(copyright)).toBe(isFree);
 });

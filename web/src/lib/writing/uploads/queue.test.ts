@@ -125,6 +125,18 @@ test("an error of the server, or of ours, is not tried again by itself", async (
   expect(state(2)).toEqual({ kind: "failed", reason: "ours" });
 });
 
+test("what was cancelled is not sent after all when somebody comes back", async () => {
+  const { queue, request, kinds } = bench();
+  queue.add(["a", "b"]);
+  const first = request("a");
+  queue.cancel(1);
+  queue.hold();
+  expect(first.signal.aborted).toBe(true);
+  await settle();
+  queue.goOn();
+  expect(kinds()).toBe("cancelled sending");
+});
+
 test("what is sent, waits or pauses can be cancelled, and tried again", async () => {
   const { queue, request, kinds, pauses } = bench();
   queue.add(["a", "b", "c", "d"]);

@@ -77,7 +77,9 @@ export class UploadQueue<Source, Result> {
   hold(): void {
     this.#isHeld = true;
     for (const [id, controller] of this.#running) {
-      this.#set(id, waiting);
+      const upload = this.#find(id);
+      // One that was cancelled is still on its way out.
+      if (upload && !isSettled(upload)) this.#set(id, waiting);
       controller.abort();
     }
     this.#change(this.#uploads);

@@ -56,6 +56,8 @@ export function leaveWhenStored<Document, Merged extends AnyMerge<Document>>(
     const hasFailed = slot.hasFailed && slot.writing === undefined;
     return only(hasFailed ? { ...active, next: undefined } : active);
   }
+  // What was thrown away while it was being stored has to be removed before its place is left.
+  if (slot.wanted !== undefined) return only(active);
   const left = isUnchanged ? undefined : slot.last;
   const draft = next === "afresh" ? undefined : next.draft;
   const opened = draft ? openedWork(rules, work, draft) : freshWork(rules, begunOn(active));

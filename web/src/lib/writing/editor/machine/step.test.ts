@@ -338,6 +338,20 @@ describe("drafts", () => {
     tab.tell({ kind: "change", document: {} });
     tab.tell({ kind: "start-afresh" });
     expect(tab.active?.others).toEqual([]);
+    tab.letAllHappen();
+    expect(device.found("new", "anna")).toEqual([]);
+  });
+
+  test("that were thrown away while they were being stored do not come back", () => {
+    const tab = open("new");
+    type(tab, { "1": "first" });
+    tab.letAllHappen();
+    type(tab, { "1": "second" });
+    tab.tell({ kind: "throw-away" });
+    tab.tell({ kind: "start-afresh" });
+    type(tab, { "1": "third" });
+    tab.letAllHappen();
+    expect(device.found("new", "anna").map(({ mine }) => mine)).toEqual([{ "1": "third" }]);
   });
 
   test("the one that was asked for is opened, not the newest", () => {
