@@ -54,3 +54,31 @@ test("a language that is guessed stands nowhere in the text", () => {
   const { notes } = read("River\n\nwhen the river comes down to the sea\nwe sing of the night");
   expect(notes).toContainEqual({ code: "languageGuessed", text: "en" });
 });
+
+test.each([
+  ["its last line", "Title: River\nAuthor: Ann Reed", { authors: ["Ann Reed"] }, []],
+  ["its only line", "Title: River", { title: "River" }, []],
+  [
+    "a second title",
+    "Title: River\nTitle: Sea\n",
+    { title: "River", alternateTitles: ["Sea"] },
+    [],
+  ],
+  [
+    "what it says of no lyrics",
+    "Title: River\nLanguage: en\nLabel: short\nOrder: One, Two\n",
+    { title: "River" },
+    ["en", "short", "One, Two"],
+  ],
+  [
+    "what it says again",
+    "Title: River\nLabel: short\nLabel: old\n\n[One]\ncome down\n",
+    { title: "River" },
+    ["old"],
+  ],
+])("of a header nothing is lost: %s", (_, text, metadata, noted) => {
+  const song = read(text);
+  expect(song.metadata).toMatchObject(metadata);
+  const texts = song.notes.flatMap(({ code, text: words }) => (code === "notHeld" ? words : []));
+  expect(texts).toEqual(noted);
+});

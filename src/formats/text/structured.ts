@@ -19,16 +19,20 @@ export function isStructured(text: string): boolean {
 export function readStructured(text: string, options: ReadOptions): Draft {
   const draft = newDraft();
   const lines = linesOf(text.replace(/^\uFEFF/u, ""));
-  const end = lines.indexOf("");
+  const blank = lines.indexOf("");
+  const end = blank < 0 ? lines.length : blank;
   const said = new Map<string, string>();
   lines.slice(0, end).forEach((line, at) => {
-    const [, name = "", value = ""] = field.exec(line) ?? [];
+    const [, name = "line", value = line] = field.exec(line) ?? [];
     takeField(draft, name, value, said, at + 1);
   });
   const sections = sectionsOf(lines.slice(end + 1));
   const words = sections.flatMap((section) => section.lines).join("\n");
   const names = sections.map(({ name }) => name);
-  if (sections.length === 0) return draft;
+  if (sections.length === 0) {
+    for (const [name, value] of said) noteNotHeld(draft, name, value);
+    return draft;
+  }
   draft.lyrics.push({
     language: languageOf(draft, said.get("Language"), options, words),
     label: said.get("Label") ?? "",
@@ -45,13 +49,13 @@ function takeField(
   said: Map<string, string>,
   line: number,
 ): void {
-  if (name === "Title") draft.title = value;
-  else if (name === "Also") draft.alternateTitles.push(value);
+  if (name === "Title" && draft.title === "") draft.title = value;
+  else if (name === "Title" || name === "Also") draft.alternateTitles.push(value);
   else if (name === "Author") draft.authors.push(value);
   else if (name === "Theme") draft.themes.push(value);
   else if (name === "Copyright") addCopyright(draft, value);
   else if (name === "Songbook") draft.songbooks.push(songbookFrom(value));
-  else if (["Language", "Label", "Order"].includes(name)) said.set(name, value);
+  else if (["Language", "Label", "Order"].includes(name) && !said.has(name)) said.set(name, value);
   else noteNotHeld(draft, name, value, line);
 }
 
