@@ -8,21 +8,29 @@ const themes = new Set(["categories", "keywords"]);
 const lyricFields = new Set(["langcount", "verseorder", "language", "label"]);
 const aboutTheFile = new Set(["version", "editor"]);
 
+/** A line of one language begins with two signs and its number. */
+export const marking = /^##([1-9])\s?(.*)$/u;
+
+export function isHeader(line: string): boolean {
+  return line.startsWith("#") && !marking.test(line);
+}
+
 /** What the lines with a # above the song say; answers what its lyrics need. */
 export function takeHeader(draft: Draft, lines: readonly string[]): Map<string, string> {
   const said = new Map<string, string>();
   lines.forEach((line, at) => {
-    const [, written = "", value = ""] = /^#([^=]+)=(.*)$/u.exec(line) ?? [];
+    if (!isHeader(line)) return;
+    const [, written = "comment", value = line.slice(1)] = /^#([^=]+)=(.*)$/u.exec(line) ?? [];
     const name = written.trim().toLowerCase();
-    if (lyricFields.has(name)) said.set(name, value.trim());
-    else if (name !== "" && !aboutTheFile.has(name)) take(draft, name, value.trim(), at + 1);
+    if (lyricFields.has(name) && !said.has(name)) said.set(name, value.trim());
+    else if (!aboutTheFile.has(name)) take(draft, name, value.trim(), at + 1);
   });
   return said;
 }
 
 function take(draft: Draft, name: string, value: string, line: number): void {
-  if (name === "title") draft.title = value;
-  else if (/^(?:title(?:lang)?\d+|titlealternate|otitle)$/u.test(name))
+  if (name === "title" && draft.title === "") draft.title = value;
+  else if (/^(?:title(?:(?:lang)?\d+)?|titlealternate|otitle)$/u.test(name))
     draft.alternateTitles.push(value);
   else if (makers.has(name)) draft.authors.push(...namesOf(value));
   else if (rights.has(name)) addCopyright(draft, value);

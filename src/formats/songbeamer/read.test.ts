@@ -105,3 +105,22 @@ test("marks of pages may be set in, and a title's format is no title", () => {
     { code: "languageUnknown" },
   ]);
 });
+
+test("a remark in the header, a second title and what it says of no words are not lost", () => {
+  const header = "#Title=Dawn\n#Title=Morgen\n#ask Ann first\n#Label=short\n#VerseOrder=Vers 1\n";
+  const song = read(new TextEncoder().encode(`${header}---\n`));
+  expect(song.metadata).toMatchObject({ title: "Dawn", alternateTitles: ["Morgen"] });
+  expect(song.notes).toMatchObject([
+    { what: "comment", text: "ask Ann first" },
+    { what: "label", text: "short" },
+    { what: "verseorder", text: "Vers 1" },
+    { code: "noWords" },
+  ]);
+  const [words] = read(new TextEncoder().encode(`${header}---\nlight\n---\nday\n`)).lyrics;
+  expect(words).toMatchObject({ label: "short" });
+});
+
+test("how often a page is sung is kept", () => {
+  const text = "#Title=Dawn\n---\nVerse 1\nlight\n---\nChorus x2\nday\n---\nVerse 2\nnight\n";
+  expect(read(new TextEncoder().encode(text)).lyrics[0]?.sequence).toEqual([0, 1, 1, 2]);
+});

@@ -1,16 +1,15 @@
 import { addSections, isLabelled } from "../chordpro/labelled.ts";
-import { type Draft, newDraft } from "../draft.ts";
+import { type Draft, newDraft, noteNotHeld } from "../draft.ts";
 import { orderFrom } from "../order.ts";
 import type { ReadOptions } from "../song.ts";
 import { type Heading, headingOf } from "../text/heading.ts";
 import { linesOf } from "../text/lines.ts";
 import { addLyrics } from "../text/lyrics.ts";
 import type { Stanza } from "../text/stanzas.ts";
-import { takeHeader } from "./header.ts";
+import { isHeader, marking, takeHeader } from "./header.ts";
 
 const page = /^\s*---\s*$/u;
 const slide = /^\s*--[A-Z]?\d*\s*$/u;
-const marking = /^##([1-9])\s?(.*)$/u;
 
 /** A song of SongBeamer's: pages parted by `---`, perhaps in several languages line by line. */
 export function readSongBeamer(text: string, options: ReadOptions): Draft {
@@ -20,13 +19,17 @@ export function readSongBeamer(text: string, options: ReadOptions): Draft {
   const above = begin < 0 ? lines : lines.slice(0, begin);
   const said = takeHeader(draft, above);
   // Some begin with the words, and part them afterwards.
-  const firstPage = above.filter((line) => !line.startsWith("#") || marking.test(line));
+  const firstPage = above.filter((line) => !isHeader(line));
   const pages = pagesOf([...firstPage, ...lines.slice(above.length)]);
   const inTurn = Math.min(Math.max(Number(said.get("langcount")) || 1, 1), 9);
   const marked = lines.map((line) => Number(marking.exec(line)?.[1] ?? 0));
   for (let language = 1; language <= Math.max(inTurn, ...marked); language += 1) {
     const stanzas = pages.map((one) => stanzaOf(one, language, inTurn));
     addVersion(draft, stanzas, said, language === 1, options);
+  }
+  if (draft.lyrics.length === 0) {
+    for (const name of ["language", "label", "verseorder"])
+      noteNotHeld(draft, name, said.get(name) ?? "");
   }
   return draft;
 }
@@ -40,14 +43,12 @@ function addVersion(
 ): void {
   const stanzas = all.filter(({ heading, lines }) => heading ?? lines.length > 0);
   if (stanzas.every(({ lines }) => lines.length === 0)) return;
-  const own = isFirst ? { language: said.get("language") } : {};
-  if (isLabelled(stanzas)) {
-    addSections(draft, stanzas, options, {
-      language: own.language,
-      label: said.get("label") ?? "",
-      order: [],
-    });
-  } else addLyrics(draft, stanzas, options, own);
+  const own = {
+    language: isFirst ? said.get("language") : undefined,
+    label: said.get("label") ?? "",
+  };
+  if (isLabelled(stanzas)) addSections(draft, stanzas, options, { ...own, order: [] });
+  else addLyrics(draft, stanzas, options, own);
   const lyrics = draft.lyrics.at(-1);
   const order = said.get("verseorder") ?? "";
   if (!lyrics || order === "") return;
@@ -94,5 +95,5 @@ function stanzaOf({ heading, lines }: Page, language: number, inTurn: number): S
   const first = own.findIndex((line) => line !== "");
   const last = own.findLastIndex((line) => line !== "");
   const kept = first < 0 ? [] : own.slice(first, last + 1);
-  return { heading, lines: kept, times: 1, isClosed: true };
+  return { heading, lines: kept, times: heading?.times ?? 1, isClosed: true };
 }

@@ -110,3 +110,17 @@ test("a blank line behind every line parts no verses", () => {
     at: { line: 25, column: 1 },
   });
 });
+
+test("of a USR file that somebody has changed nothing is lost", () => {
+  const { song } = read(
+    "[File]\nType=SongSelect Import File\n[S A11111]\nTitle=One\nTitle=Two\nFields=Verse 1/tBridge\nWords=first of the songs\nand on it goes\nSung By=Ann\n",
+    "song.usr",
+  );
+  expect(song.metadata).toMatchObject({ title: "One", alternateTitles: ["Two"] });
+  expect(song.notes).toMatchObject([
+    { what: "line", text: "and on it goes" },
+    { what: "sung by", text: "Ann" },
+    { code: "headingWithoutWords", text: "Bridge" },
+    { code: "languageUnknown" },
+  ]);
+});

@@ -23,13 +23,17 @@ function readSong(lines: readonly string[], begin: number, options: ReadOptions)
   let texts: string[] = [];
   lines.forEach((line, at) => {
     const number = song.exec(line)?.[1];
-    const [, key = "", value = ""] = /^(\w+)=(.*)$/u.exec(line) ?? [];
+    const [, key = "line", value = line] = /^([\w ]+)=(.*)$/u.exec(line) ?? [];
+    if (line.trim() === "[File]") return;
     if (number) draft.songbooks.push({ book: "CCLI", number });
-    else if (key === "Fields") names = value.split("/t");
-    else if (key === "Words") texts = value.split("/t");
-    else if (key !== "") take(draft, key, value, begin + at + 1);
+    else if (key === "Fields" && names.length === 0) names = value.split("/t");
+    else if (key === "Words" && texts.length === 0) texts = value.split("/t");
+    else take(draft, key, value, begin + at + 1);
   });
   if (texts.length === 0) throw new Unreadable("noWordsLine");
+  for (const text of names.slice(texts.length)) {
+    draft.notes.push({ code: "headingWithoutWords", text });
+  }
   const language = languageOf(draft, undefined, options, texts.join(" ").replaceAll("/n", " "));
   draft.lyrics.push({
     language,
@@ -44,7 +48,8 @@ function readSong(lines: readonly string[], begin: number, options: ReadOptions)
 }
 
 function take(draft: Draft, key: string, value: string, line: number): void {
-  if (key === "Title") draft.title = value;
+  if (key === "Title" && draft.title === "") draft.title = value;
+  else if (key === "Title") draft.alternateTitles.push(value);
   else if (key === "Author") draft.authors.push(...namesOf(value));
   else if (key === "Copyright" || key === "Admin")
     addCopyright(draft, value.replaceAll(" | ", "\n"));
