@@ -124,3 +124,34 @@ test("of a USR file that somebody has changed nothing is lost", () => {
     { code: "languageUnknown" },
   ]);
 });
+
+test.each([
+  ["directly below", `Lied\nCCLI 7654321\n\n${body}`],
+  ["apart from it", `Lied\n\nCCLI Song # 7654321\n\n${body}`],
+])("words below a number that stands by the title are words: %s", (_, text) => {
+  const { song } = read(text);
+  expect(song.metadata).toMatchObject({
+    title: "Lied",
+    copyright: "",
+    songbooks: [{ number: "7654321" }],
+  });
+  expect(song.lyrics).toEqual(read(`Lied\n\n${body}\n\nCCLI Song # 7654321`).song.lyrics);
+});
+
+test.each([
+  ["a heading", `${body}\n\nCCLI Song # 7654321`],
+  ["a number", "1. Morning has come\nand the light\n\n2. Evening\nas well\n\nCCLI 7654321"],
+])("words that begin with %s have no title above them", (_, text) => {
+  const { song } = read(text);
+  const { song: titled } = read(`Lied\n\n${text}`);
+  expect(song.lyrics).toEqual(titled.lyrics);
+  expect(song.notes).toContainEqual(expect.objectContaining({ code: "titleMade" }));
+});
+
+test("a year behind the song's number is none, and what stands between is kept", () => {
+  const { song } = read(`Lied\n\n${body}\n\nCCLI Song # 7654321 | © Some Press 2004`);
+  expect(song.metadata).toMatchObject({
+    copyright: "© Some Press 2004",
+    songbooks: [{ book: "CCLI", number: "7654321" }],
+  });
+});

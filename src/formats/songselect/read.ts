@@ -2,6 +2,7 @@ import { addCopyright, type Draft, newDraft, noteNotHeld } from "../draft.ts";
 import type { ReadOptions } from "../song.ts";
 import { besides, namesOf } from "../text/credits.ts";
 import { withoutDoubleSpacing } from "../text/double-spacing.ts";
+import { headingOf } from "../text/heading.ts";
 import { addLyrics } from "../text/lyrics.ts";
 import { stanzasOf } from "../text/stanzas.ts";
 import { tidyLines } from "../text/tidy.ts";
@@ -10,10 +11,12 @@ import { Unreadable } from "../unreadable.ts";
 
 const licence = /li[cz]en[cszçj]|lisens/iu;
 
+const label = /\bccli\b(?:[^\p{L}\d|©]+\p{L}+){0,4}[^\p{L}\d|©]*(\d{3,9})(?!\d)/iu;
+
 /** “CCLI Song # 22025”, “CCLI-Liednummer 22025”: the number of the song, not of the licence. */
 export function songNumberOf(line: string): string | undefined {
-  if (!/\bccli\b/iu.test(line) || licence.test(line)) return undefined;
-  return /(\d{3,9})\s*$/u.exec(line.trim())?.[1];
+  if (licence.test(line) || !/\d{3}\s*$/u.test(line)) return undefined;
+  return label.exec(line)?.[1];
 }
 
 /** A text as SongSelect gives it: the title first, a footer with the song's number last. */
@@ -23,14 +26,18 @@ export function readSongSelect(text: string, options: ReadOptions): Draft {
   const lines = withoutDoubleSpacing(tidy);
   const numberAt = lines.findLastIndex((line) => songNumberOf(line) !== undefined);
   if (numberAt < 0) throw new Unreadable("noSongNumber");
-  const titleAt = lines.findIndex((line) => line !== "");
+  const firstAt = lines.findIndex((line) => line !== "");
+  const titleAt = beginsWithWords(lines, firstAt) ? firstAt - 1 : firstAt;
   const footerAt = footerStart(lines, titleAt, numberAt);
+  const footerTo = footerEnd(lines, footerAt, numberAt, titleAt);
   draft.title = lines[titleAt] ?? "";
   // Where lines were left out, notes are located by their words.
   const lineOf = (at: number) => (lines.length === tidy.length ? at + 1 : undefined);
-  takeFooter(draft, lines, footerAt, numberAt, lineOf);
-  const body = lines.slice(titleAt + 1, footerAt);
-  const words = body.flatMap((line, at) => unchorded(draft, line, lineOf(titleAt + 1 + at)));
+  takeFooter(draft, lines.slice(0, footerTo), footerAt, numberAt, lineOf);
+  const words = lines.flatMap((line, at) => {
+    const isBody = (at > titleAt && at < footerAt) || at >= footerTo;
+    return isBody ? unchorded(draft, line, lineOf(at)) : [];
+  });
   addLyrics(draft, stanzasOf(words, []), options);
   return draft;
 }
@@ -39,6 +46,30 @@ export function readSongSelect(text: string, options: ReadOptions): Draft {
 function footerStart(lines: readonly string[], titleAt: number, numberAt: number): number {
   const blankAt = lines.findLastIndex((line, at) => at < numberAt && line === "");
   return Math.max(blankAt < 0 ? numberAt - 1 : blankAt + 1, titleAt + 1);
+}
+
+/** Some put the number below the title: then words follow, which are no part of the footer. */
+function footerEnd(
+  lines: readonly string[],
+  footerAt: number,
+  numberAt: number,
+  titleAt: number,
+): number {
+  const blankAt = lines.indexOf("", numberAt);
+  if (blankAt < 0) return lines.length;
+  const isBelowTitle = titleAt >= 0 && footerAt === titleAt + 1;
+  const isAboveWords = isBelowTitle || lines.slice(blankAt).some(isSectionName);
+  return isAboveWords ? blankAt : lines.length;
+}
+
+/** Whether a text has no title: it begins with a heading that has its words directly below. */
+function beginsWithWords(lines: readonly string[], at: number): boolean {
+  return headingOf(lines[at] ?? "") !== undefined && (lines[at + 1] ?? "") !== "";
+}
+
+function isSectionName(line: string): boolean {
+  const heading = headingOf(line);
+  return heading?.rest === "" && !heading.isUncertain;
 }
 
 function takeFooter(
@@ -53,8 +84,9 @@ function takeFooter(
     const number = songNumberOf(line);
     if (number) {
       draft.songbooks.push({ book: "CCLI", number });
-      const labelAt = line.toLowerCase().lastIndexOf("ccli");
-      for (const rest of besides(line, labelAt, line.length)) addCopyright(draft, rest);
+      const said = label.exec(line)?.[0] ?? "";
+      const from = line.indexOf(said);
+      for (const rest of besides(line, from, from + said.length)) addCopyright(draft, rest);
     } else if (/\bccli\b/iu.test(line) && licence.test(line)) {
       noteNotHeld(draft, "CCLI licence", line, lineOf(at));
     } else if (/songselect|www\.ccli/iu.test(line))
