@@ -44,3 +44,40 @@ test("so is what stands where it has no place", () => {
     },
   ]);
 });
+
+test("a number stands for its digits, and anything of another kind is named", () => {
+  const metadata = {
+    title: "Morning",
+    authors: "Ann Reed",
+    copyright: ["Hill"],
+    themes: [null, { name: "dawn" }],
+    songbooks: [{ book: "Green", number: 12, page: "left" }],
+  };
+  const sections = [{ name: "V", lines: ["a b"], colour: "blue" }, "loose", { lines: "c d" }];
+  const lyrics = [{ language: "en", label: 7, sections }, "e f"];
+  const [outcome] = read({ metadata, lyrics });
+  expect(outcome).toMatchObject({
+    song: {
+      metadata: { songbooks: [{ book: "Green", number: "12" }] },
+      lyrics: [{ label: "7", sections: [{ name: "V", lines: ["a b"] }] }],
+    },
+  });
+  const notes = outcome && "song" in outcome ? outcome.song.notes : [];
+  expect(notes.flatMap(({ what, text }) => (what ? [[what, text]] : []))).toEqual([
+    ["authors", '"Ann Reed"'],
+    ["copyright", '["Hill"]'],
+    ["themes", '{"name":"dawn"}'],
+    ["page", '"left"'],
+    ["colour", '"blue"'],
+    ["section", '"loose"'],
+    ["lines", '"c d"'],
+    ["lyrics", '"e f"'],
+  ]);
+});
+
+test("what a document says beside its songs is named with the first", () => {
+  const document = { precentor: 1, from: "Ann", songs: [{ metadata: { title: "Morning" } }] };
+  const bytes = new TextEncoder().encode(JSON.stringify(document));
+  const [first] = readSongs(bytes, { filename: "songs.json" }).outcomes;
+  expect(first).toMatchObject({ song: { notes: [{ what: "from", text: '"Ann"' }, {}] } });
+});

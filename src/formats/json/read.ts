@@ -1,6 +1,6 @@
 import { type Draft, newDraft, noteNotHeld } from "../draft.ts";
 import { languageOf } from "../language.ts";
-import type { ReadOptions } from "../song.ts";
+import type { ImportedSection, ReadOptions } from "../song.ts";
 import { Unreadable } from "../unreadable.ts";
 
 const heldMetadata = ["title", "alternateTitles", "authors", "copyright", "themes", "songbooks"];
@@ -9,9 +9,15 @@ type Fields = Readonly<Record<string, unknown>>;
 
 /** The songs of a document as our own export writes it. */
 export function readJson(text: string, options: ReadOptions): Draft[] {
-  const songs = list(fieldsOf(parsed(text))["songs"]);
-  if (songs.length === 0) throw new Unreadable("otherJson");
-  return songs.map((song) => draftOf(fieldsOf(song), options));
+  const document = parsed(text);
+  const songs = isFields(document) ? document["songs"] : undefined;
+  if (!isFields(document) || !Array.isArray(songs) || songs.length === 0) {
+    throw new Unreadable("otherJson");
+  }
+  const drafts = songs.map((song: unknown) => new SongReader().read(song, options));
+  const [first] = drafts;
+  if (first) noteOthers(first, document, ["precentor", "songs"]);
+  return drafts;
 }
 
 function parsed(text: string): unknown {
@@ -22,45 +28,92 @@ function parsed(text: string): unknown {
   }
 }
 
-function draftOf(song: Fields, options: ReadOptions): Draft {
-  const metadata = fieldsOf(song["metadata"]);
-  const draft = newDraft();
-  draft.title = string(metadata["title"]);
-  draft.alternateTitles = list(metadata["alternateTitles"]).map(string);
-  draft.authors = list(metadata["authors"]).map(string);
-  draft.copyright = string(metadata["copyright"]);
-  draft.themes = list(metadata["themes"]).map(string);
-  draft.songbooks = list(metadata["songbooks"]).map((entry) => ({
-    book: string(fieldsOf(entry)["book"]),
-    number: string(fieldsOf(entry)["number"]),
-  }));
-  noteOthers(draft, song, ["metadata", "lyrics"]);
-  noteOthers(draft, metadata, heldMetadata);
-  for (const version of list(song["lyrics"])) addVersion(draft, fieldsOf(version), options);
-  return draft;
-}
+/** Reads a song that a person may have changed: what is not of the kind that belongs there is noted. */
+class SongReader {
+  readonly #draft = newDraft();
 
-function addVersion(draft: Draft, version: Fields, options: ReadOptions): void {
-  noteOthers(draft, version, ["language", "label", "sections", "sequence"]);
-  const sections = list(version["sections"]).map((section) => ({
-    name: string(fieldsOf(section)["name"]),
-    lines: list(fieldsOf(section)["lines"]).flatMap((line) => {
-      if (typeof line === "string") return line;
-      noteNotHeld(draft, "line", JSON.stringify(line));
-      return [];
-    }),
-  }));
-  const words = sections.flatMap(({ lines }) => lines).join("\n");
-  draft.lyrics.push({
-    language: languageOf(draft, string(version["language"]), options, words),
-    label: string(version["label"]),
-    sections,
-    sequence: list(version["sequence"]).flatMap((at) => {
-      if (typeof at === "number" && at in sections) return at;
-      draft.notes.push({ code: "orderUnknown", text: JSON.stringify(at) });
-      return [];
-    }),
-  });
+  read(value: unknown, options: ReadOptions): Draft {
+    const draft = this.#draft;
+    const song = this.#fields("song", value);
+    const metadata = this.#fields("metadata", song["metadata"]);
+    draft.title = this.#string("title", metadata["title"]);
+    draft.alternateTitles = this.#strings("alternateTitles", metadata["alternateTitles"]);
+    draft.authors = this.#strings("authors", metadata["authors"]);
+    draft.copyright = this.#string("copyright", metadata["copyright"]);
+    draft.themes = this.#strings("themes", metadata["themes"]);
+    draft.songbooks = this.#list("songbooks", metadata["songbooks"]).map((one) => {
+      const entry = this.#fields("songbook", one);
+      noteOthers(draft, entry, ["book", "number"]);
+      return {
+        book: this.#string("book", entry["book"]),
+        number: this.#string("number", entry["number"]),
+      };
+    });
+    noteOthers(draft, song, ["metadata", "lyrics"]);
+    noteOthers(draft, metadata, heldMetadata);
+    for (const one of this.#list("lyrics", song["lyrics"])) this.#addVersion(one, options);
+    return draft;
+  }
+
+  #addVersion(value: unknown, options: ReadOptions): void {
+    const draft = this.#draft;
+    const version = this.#fields("lyrics", value);
+    noteOthers(draft, version, ["language", "label", "sections", "sequence"]);
+    const sections = this.#list("sections", version["sections"]).map((one) => this.#section(one));
+    const words = sections.flatMap(({ lines }) => lines).join("\n");
+    draft.lyrics.push({
+      language: languageOf(draft, this.#string("language", version["language"]), options, words),
+      label: this.#string("label", version["label"]),
+      sections,
+      sequence: this.#list("sequence", version["sequence"]).flatMap((at) => {
+        if (typeof at === "number" && at in sections) return at;
+        draft.notes.push({ code: "orderUnknown", text: JSON.stringify(at) });
+        return [];
+      }),
+    });
+  }
+
+  #section(value: unknown): ImportedSection {
+    const section = this.#fields("section", value);
+    noteOthers(this.#draft, section, ["name", "lines"]);
+    return {
+      name: this.#string("name", section["name"]),
+      lines: this.#list("lines", section["lines"]).flatMap((line) => {
+        if (typeof line === "string") return line;
+        noteNotHeld(this.#draft, "line", JSON.stringify(line));
+        return [];
+      }),
+    };
+  }
+
+  #fields(what: string, value: unknown): Fields {
+    if (isFields(value)) return value;
+    this.#noteOther(what, value);
+    return {};
+  }
+
+  #list(what: string, value: unknown): unknown[] {
+    if (Array.isArray(value)) return value;
+    this.#noteOther(what, value);
+    return [];
+  }
+
+  #strings(what: string, value: unknown): string[] {
+    return this.#list(what, value).map((one) => this.#string(what, one));
+  }
+
+  /** A number is as good as its digits: so many write that of a songbook. */
+  #string(what: string, value: unknown): string {
+    if (typeof value === "string") return value;
+    if (typeof value === "number") return String(value);
+    this.#noteOther(what, value);
+    return "";
+  }
+
+  #noteOther(what: string, value: unknown): void {
+    if (value !== undefined && value !== null)
+      noteNotHeld(this.#draft, what, JSON.stringify(value));
+  }
 }
 
 function noteOthers(draft: Draft, fields: Fields, held: readonly string[]): void {
@@ -69,14 +122,6 @@ function noteOthers(draft: Draft, fields: Fields, held: readonly string[]): void
   }
 }
 
-function fieldsOf(value: unknown): Fields {
-  return typeof value === "object" && value !== null ? (value as Fields) : {};
-}
-
-function list(value: unknown): unknown[] {
-  return Array.isArray(value) ? value : [];
-}
-
-function string(value: unknown): string {
-  return typeof value === "string" ? value : "";
+function isFields(value: unknown): value is Fields {
+  return typeof value === "object" && value !== null && !Array.isArray(value);
 }
