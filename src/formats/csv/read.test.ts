@@ -81,3 +81,22 @@ test.each([
 ])("a broken table is refused with its place", (text, at) => {
   expect(read(text)).toMatchObject([{ refused: { at } }]);
 });
+
+test("what a row says of no lyrics, and what another row of the song says otherwise, is named", () => {
+  const [bare, several] = read(
+    "song,title,authors,language,label,order,lyrics\n1,A,Ann,en,short,V C,\n2,B,Bob,,,,one\n2,C,Bob,,,,two",
+  );
+  expect(bare).toMatchObject({
+    song: {
+      notes: [
+        { what: "language", text: "en" },
+        { what: "label", text: "short" },
+        { what: "order", text: "V C" },
+        { code: "noWords" },
+      ],
+    },
+  });
+  expect(several).toMatchObject({
+    song: { metadata: { title: "B" }, notes: [{ what: "title", text: "C", at: { line: 4 } }] },
+  });
+});

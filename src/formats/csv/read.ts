@@ -13,6 +13,7 @@ import { Unreadable } from "../unreadable.ts";
 import { type Column, columnOf } from "./columns.ts";
 import { parseRows, type Row } from "./parse.ts";
 
+const ofLyrics = new Set<Column>(["song", "language", "label", "order", "lyrics"]);
 const delimiters = [",", ";", "\t", "|"];
 
 /** The delimiter by which the first line has the most columns that we know. */
@@ -35,6 +36,8 @@ export function readCsv(text: string, options: ReadOptions): Draft[] {
   }
   const drafts: Draft[] = [];
   let group = "";
+  /** What the first row of a song says. */
+  let first: ReadonlyMap<Column, string> = new Map();
   for (const row of rows) {
     const cells = new Map<Column, string>();
     const last = drafts.at(-1);
@@ -44,7 +47,11 @@ export function readCsv(text: string, options: ReadOptions): Draft[] {
     if (!isMore) drafts.push(draft);
     group = song;
     takeCells(draft, titles, row, cells);
-    if (!isMore) takeMetadata(draft, cells);
+    if (isMore) noteDifferences(draft, cells, first, row);
+    else {
+      takeMetadata(draft, cells);
+      first = cells;
+    }
     takeLyrics(draft, cells, options);
   }
   return drafts;
@@ -57,6 +64,19 @@ function takeCells(draft: Draft, titles: readonly string[], row: Row, cells: Map
     else if (column === "authors") cells.set(column, `${cells.get(column) ?? ""};${cell}`);
     else noteNotHeld(draft, titles[at] ?? `column ${at + 1}`, cell, row.at.line);
   });
+}
+
+/** Further rows are for further lyrics: of what is about the song, the first row has its say. */
+function noteDifferences(
+  draft: Draft,
+  cells: ReadonlyMap<Column, string>,
+  first: ReadonlyMap<Column, string>,
+  row: Row,
+): void {
+  for (const [column, cell] of cells) {
+    const isSaid = ofLyrics.has(column) || cell === first.get(column);
+    if (!isSaid) noteNotHeld(draft, column, cell, row.at.line);
+  }
 }
 
 function takeMetadata(draft: Draft, cells: ReadonlyMap<Column, string>): void {
@@ -77,7 +97,12 @@ function takeMetadata(draft: Draft, cells: ReadonlyMap<Column, string>): void {
 
 function takeLyrics(draft: Draft, cells: ReadonlyMap<Column, string>, options: ReadOptions): void {
   const text = cells.get("lyrics") ?? "";
-  if (text.trim() === "") return;
+  if (text.trim() === "") {
+    for (const column of ["language", "label", "order"] as const) {
+      noteNotHeld(draft, column, cells.get(column) ?? "");
+    }
+    return;
+  }
   const said = { language: cells.get("language"), label: cells.get("label") ?? "" };
   if (/^\[[^\n]+\](?:\r?\n|$)/u.test(text)) {
     const sections = sectionsOf(text.split(/\r?\n/u));
