@@ -18,7 +18,7 @@ export function addOpenLpLyrics(
   order: string,
   options: ReadOptions,
 ): void {
-  if (stored.trim() === "") return;
+  if (stored.trim() === "") return noteNotHeld(draft, "verse order", order);
   if (!stored.trimStart().startsWith("<")) {
     addLyrics(draft, stanzasOf(tidyLines(stored), []), options);
     noteNotHeld(draft, "verse order", order);

@@ -15,10 +15,12 @@ export function takeProperties(draft: Draft, root: Element) {
   const loose = elementsOf(root).filter(({ name }) => looseProperties.includes(name));
   for (const property of [...groups.flatMap((group) => elementsOf(group)), ...loose]) {
     const text = textOf(property).trim();
-    if (property.name === "verseOrder") said.order = text;
-    else if (property.name === "variant") said.variant = text;
-    else if (property.name === "collection") old.book = text;
-    else if (property.name === "trackNo") old.number = text;
+    const { name } = property;
+    // What is said again is noted.
+    if (name === "verseOrder" && said.order === "") said.order = text;
+    else if (name === "variant" && said.variant === "") said.variant = text;
+    else if (name === "collection" && old.book === "") old.book = text;
+    else if (name === "trackNo" && old.number === "") old.number = text;
     else take(draft, property, text);
   }
   draft.songbooks.push(old);
@@ -72,7 +74,9 @@ function takeSongbooks(draft: Draft, songbooks: Element): void {
   noteStrange(draft, songbooks, ["songbook"]);
   for (const songbook of elementsOf(songbooks, "songbook")) {
     const { attributes } = songbook;
-    const number = attributes.get("entry") || textOf(songbook);
+    const text = textOf(songbook).trim();
+    const number = attributes.get("entry") || text;
     draft.songbooks.push({ book: attributes.get("name") ?? "", number });
+    if (number !== text) noteNotHeld(draft, "songbook", text, songbook.at.line);
   }
 }

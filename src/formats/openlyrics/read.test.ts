@@ -302,3 +302,16 @@ test("OpenLP's mark that breaks a line parts words, as <br/> does", () => {
   );
   expect(shown(read(text))).toEqual(["en", "Verse 1: Praise / be to / God / and light"]);
 });
+
+test("what is said again, and what is said of no lyrics, is named", () => {
+  const properties = `<verseOrder>v1</verseOrder><verseOrder>v1 c</verseOrder><variant>short</variant>
+    <variant>old</variant><songbooks><songbook name="Green" entry="5">left page</songbook></songbooks>`;
+  const said = (lyrics: string) =>
+    read(song(properties, lyrics)).notes.flatMap(({ what, text }) => (what ? text : []));
+  expect(said('<verse name="v1"><lines>la la</lines></verse>')).toEqual([
+    "v1 c",
+    "old",
+    "left page",
+  ]);
+  expect(said("")).toEqual(["v1 c", "old", "left page", "v1", "short"]);
+});

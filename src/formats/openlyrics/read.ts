@@ -25,6 +25,10 @@ export function readOpenLyrics(text: string, options: ReadOptions): Draft {
   for (const one of lyrics) noteStrange(draft, one, ["verse"]);
   const verses = lyrics.flatMap((one) => elementsOf(one, "verse"));
   const said = root.attributes.get("lang") ?? "";
+  if (verses.length === 0) {
+    noteNotHeld(draft, "verseOrder", order);
+    noteNotHeld(draft, "variant", variant);
+  }
   const reader = { draft, isOurs: root.attributes.get("createdIn") === "Precentor" };
   for (const version of versionsOf(verses, said).values()) {
     addVersion(reader, version, { order, variant, codes: verses.map(codeOf) }, options);

@@ -234,3 +234,22 @@ test("what is written as words is read as words", () => {
     expect(again).toEqual([written]);
   }
 });
+
+test("what stands where it has no place is named, and what is said of no lyrics", () => {
+  const song = read(
+    "",
+    '<songbook name="Green" entry="5">left page</songbook><songbook>Blue</songbook><themes>dawn<theme>Hope</theme></themes><presentation>V1 C</presentation><label>short</label>',
+  );
+  expect(song.metadata).toMatchObject({
+    songbooks: [{ book: "Green", number: "5" }],
+    themes: ["Hope"],
+  });
+  expect(song.notes.map(({ text }) => text)).toEqual([
+    "left page",
+    "dawn",
+    "V1 C",
+    "short",
+    "Blue",
+    undefined,
+  ]);
+});

@@ -1,6 +1,7 @@
 import { fold } from "../../domain/folding.ts";
 import { addCopyright, type Draft, newDraft, noteNotHeld } from "../draft.ts";
 import { languageOf } from "../language.ts";
+import { noteStrange } from "../openlyrics/strange.ts";
 import { nameOfCode, orderByCodes } from "../section-codes.ts";
 import type { ReadOptions } from "../song.ts";
 import { namesOf } from "../text/credits.ts";
@@ -49,14 +50,15 @@ function take(draft: Draft, field: Element, said: Map<string, string>): void {
   else if (name === "ccli") draft.songbooks.push({ book: "CCLI", number: value });
   else if (name === "hymn_number") draft.songbooks.push({ book: value && "Hymn", number: value });
   else if (name === "songbook") {
-    draft.songbooks.push({
-      book: attributes.get("name") ?? "",
-      number: attributes.get("entry") ?? "",
-    });
+    const book = attributes.get("name") ?? value;
+    draft.songbooks.push({ book, number: attributes.get("entry") ?? "" });
+    if (book !== value) noteNotHeld(draft, name, value, at.line);
   } else if (name === "theme" || name === "alttheme")
     draft.themes.push(...value.split(/\s*[;\n]\s*/u));
-  else if (name === "themes") draft.themes.push(...elementsOf(field, "theme").map(textOf));
-  else if (layout.has(name)) noteNotHeld(draft, "layout", `<${name}>`, at.line);
+  else if (name === "themes") {
+    noteStrange(draft, field, ["theme"]);
+    draft.themes.push(...elementsOf(field, "theme").map(textOf));
+  } else if (layout.has(name)) noteNotHeld(draft, "layout", `<${name}>`, at.line);
   else noteNotHeld(draft, name, wordsInside(field), at.line);
 }
 
@@ -70,6 +72,9 @@ function addBlocks(
   const isTagged = blocks.some(({ code }) => code !== "");
   if (words.trim() === "") {
     for (const { code } of blocks) draft.notes.push({ code: "headingWithoutWords", text: code });
+    for (const name of ["presentation", "language", "label"]) {
+      noteNotHeld(draft, name, said.get(name) ?? "");
+    }
     return;
   }
   const presentation = said.get("presentation")?.trim() ?? "";
