@@ -350,3 +350,17 @@ test("a place of our own order that no section has is named", () => {
   expect(shown(song)).toEqual(["One: a b", "Two: c d", "Two, One"]);
   expect(song.notes).toMatchObject(["9", "x", "0"].map((text) => ({ code: "orderUnknown", text })));
 });
+
+test("labels of what is not sung, and what is said again or of no words, are named", () => {
+  const { notes } = read(
+    "{t:Night}\n{language: de}\n{language: fr}\n{sot: Lead lick}\ne|--2-3--|\n{eot: twice}\n{start_of_grid: Vamp}\n{eog}",
+  );
+  expect(notes.flatMap(({ what, text }) => (what ? [[what, text]] : []))).toEqual([
+    ["language", "fr"],
+    ["directive", "eot: twice"],
+    ["tab", "Lead lick"],
+    ["tab", "e|--2-3--|"],
+    ["grid", "Vamp"],
+    ["language", "de"],
+  ]);
+});

@@ -90,11 +90,13 @@ class SongReader {
     const { name, value } = directive;
     const [, edge, kind = ""] = /^(start|end)_of_(.+)$/u.exec(name) ?? [];
     if (edge === "start") this.#begin(kind, this.#plainLabel(value, line), line);
-    else if (edge === "end") this.#end(line);
-    else if (name === "chorus") this.#recall(value);
+    else if (edge === "end") {
+      noteNotHeld(this.#draft, "directive", value && directive.written, line);
+      this.#end(line);
+    } else if (name === "chorus") this.#recall(value);
     else if (name === "comment") this.#comment(value, line);
     else if (name === "subtitle") this.#subtitles.push(value);
-    else if (name === "language" || name === "lang") this.#language = value;
+    else if (["language", "lang"].includes(name) && !this.#language) this.#language = value;
     else if (name === "x_precentor_label") this.#label = value;
     else if (name === "x_precentor_order") this.#order = value.split(" ");
     else if (!isMetadata(name) && isHeading(directive.written))
@@ -130,8 +132,11 @@ class SongReader {
 
   #end(line: number): void {
     if (!this.#open) return;
-    const { name, stanza } = this.#open;
+    const { name, stanza, isLabelled: isNamed } = this.#open;
     this.#open = undefined;
+    if (isNamed && unsung.has(name)) {
+      noteNotHeld(this.#draft, name, stanza.heading?.name ?? "", line);
+    }
     if (name === "tab" && isSung(stanza.lines)) this.#singTab(stanza.lines, line);
     else if (unsung.has(name)) noteNotHeld(this.#draft, name, stanza.lines.join("\n"), line);
     else this.#stanzas.push({ ...stanza, lines: stanza.lines.map(cleanLine) });
@@ -172,7 +177,10 @@ class SongReader {
     const filled = this.#stanzas.map((stanza) => ({ ...stanza, lines: trimmed(stanza.lines) }));
     if (isLabelled(filled))
       addSections(this.#draft, filled, options, { ...said, order: this.#order });
-    else addLyrics(this.#draft, filled, options, said);
+    else {
+      addLyrics(this.#draft, filled, options, said);
+      noteNotHeld(this.#draft, "order", this.#order.join(" "));
+    }
     return this.#draft;
   }
 }

@@ -1,4 +1,4 @@
-import type { Draft } from "../draft.ts";
+import { type Draft, noteNotHeld } from "../draft.ts";
 import { languageOf } from "../language.ts";
 import type { ReadOptions } from "../song.ts";
 import { assemble } from "./assemble.ts";
@@ -19,7 +19,11 @@ export function addLyrics(
   draft.authors.push(...authors);
   takeCredits(draft, closing);
   const words = stanzas.flatMap(({ lines }) => lines).join("\n");
-  if (words.trim() === "" && stanzas.length === 0) return;
+  if (words.trim() === "" && stanzas.length === 0) {
+    noteNotHeld(draft, "language", said.language ?? "");
+    noteNotHeld(draft, "label", said.label ?? "");
+    return;
+  }
   const language = languageOf(draft, said.language, options, words);
   const { sections, order, headingsWithoutWords } = assemble(stanzas, language);
   for (const text of headingsWithoutWords) draft.notes.push({ code: "headingWithoutWords", text });
