@@ -253,3 +253,20 @@ test("what stands where it has no place is named, and what is said of no lyrics"
     undefined,
   ]);
 });
+
+test("comments around the song are named as well", () => {
+  const text =
+    "<!-- sung at Easter -->\n<song><title>Grace</title><lyrics>[V1]\n one</lyrics></song>\n<!-- by Ann -->";
+  const [outcome] = readSongs(new TextEncoder().encode(text), {
+    filename: "Grace",
+    language: "en",
+  }).outcomes;
+  expect(outcome).toMatchObject({
+    song: {
+      notes: [
+        { what: "XML comment", text: "sung at Easter" },
+        { what: "XML comment", text: "by Ann" },
+      ],
+    },
+  });
+});

@@ -2,7 +2,7 @@ import { positionsIn } from "../position.ts";
 import type { RefusalCode } from "../refusal-words.ts";
 import { Unreadable } from "../unreadable.ts";
 import { characterOf } from "./entities.ts";
-import type { Element, Node } from "./node.ts";
+import type { Element, Leaf, Node } from "./node.ts";
 
 /** Deeper than any song; a document that nests on is an attack. */
 const deepest = 60;
@@ -24,6 +24,8 @@ class Parser {
   readonly #positionOf: ReturnType<typeof positionsIn>;
   #at = 0;
   readonly #open: Element[] = [];
+  /** Comments around the root, which go with it. */
+  readonly #around: Leaf[] = [];
   #root: Element | undefined;
 
   constructor(source: string) {
@@ -39,6 +41,7 @@ class Parser {
     const unclosed = this.#open.at(-1);
     if (unclosed) throw this.#refused("xmlUnclosed", unclosed.name);
     if (!this.#root) throw this.#wrong("There is no element in this XML");
+    this.#root.children.push(...this.#around);
     return this.#root;
   }
 
@@ -130,8 +133,10 @@ class Parser {
     this.#at = end;
   }
 
-  #add(kind: "comment" | "instruction" | "text", text: string): void {
-    this.#push({ kind, text, at: this.#positionOf(this.#at) });
+  #add(kind: Leaf["kind"], text: string): void {
+    const leaf = { kind, text, at: this.#positionOf(this.#at) };
+    if (kind === "comment" && this.#open.length === 0) this.#around.push(leaf);
+    else this.#push(leaf);
   }
 
   #push(node: Node): void {
