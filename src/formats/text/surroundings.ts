@@ -1,5 +1,6 @@
 import { hasCreditsByLetter, isAboutRights, isCreditByLetter, isFooter } from "./footer.ts";
 import type { Stanza } from "./stanzas.ts";
+import { isTitleLike } from "./title-above.ts";
 
 /** A text without what stands around the song. */
 export interface Bared {
@@ -12,6 +13,11 @@ export interface Bared {
 
 /** Where the title is known, the first line is one of the song. */
 export function withoutSurroundings(all: readonly Stanza[], hasTitle = false): Bared {
+  const title = hasTitle ? undefined : titleAboveCredits(all);
+  if (title !== undefined) {
+    const below = all.map((stanza, at) => (at === 0 ? withoutFirstLine(stanza) : stanza));
+    return { ...withoutSurroundings(below, true), opening: [title] };
+  }
   const closing: string[] = [];
   const stanzas = all.flatMap((stanza, at) => {
     const { words, footer } = parted(stanza, at === all.length - 1 ? maxCredits : maxBetween);
@@ -51,6 +57,18 @@ function parted({ heading, lines }: Stanza, max: number): Parted {
     words: lines.filter((line, at) => !isOwn(line, at)),
     footer: lines.filter(isOwn),
   };
+}
+
+/** A title that stands directly above those who made the song. */
+function titleAboveCredits([first, next]: readonly Stanza[]): string | undefined {
+  if (!first || first.heading || !next) return undefined;
+  const [title = "", credit = "", ...more] = first.lines;
+  const isCredit = isFooter(credit) || hasCreditsByLetter([credit, ...more].slice(0, maxCredits));
+  return isCredit && isTitleLike(title) ? title : undefined;
+}
+
+function withoutFirstLine(stanza: Stanza): Stanza {
+  return { ...stanza, lines: stanza.lines.slice(1) };
 }
 
 function isTitle({ heading, lines }: Stanza, [next, ...rest]: readonly Stanza[]): boolean {

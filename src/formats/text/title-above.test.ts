@@ -52,3 +52,14 @@ test.each([
   const { words, taken } = read(text);
   expect([words[0]?.split(" / ")[0], taken]).toEqual([text.split("\n", 1)[0], []]);
 });
+
+test.each([
+  ["in words", "River\nWords and music: Ann Reed\n\na b\nc\n\nChorus\nd e"],
+  ["with its key", "RIVER\nLetra: Ann Reed\nTono: Re mayor\n\nESTROFA 1\na b\nc\n\nCORO\nd e"],
+  ["in Cyrillic", "River\nСлова: Ann Reed\n\n1. a b\nc\n\nПриспів:\nd e"],
+  ["by letters", "River\nT: Ann Reed\nM: Bob Stone\n\na b\nc\n\nChorus\nd e"],
+  ["by its owner", "River\n© 1999 Hill Music\n\n1. a b\nc\n\nRefrain\nd e"],
+])("a line directly above who made the song is its title: %s", (_, text) => {
+  const { title, words } = read(text);
+  expect([title.toLowerCase(), words]).toEqual(["river", ["a b / c", "d e"]]);
+});

@@ -36,7 +36,7 @@ export function titleAbove(all: readonly Stanza[], filename: string): string | u
 }
 
 /** Lines of a verse go on: behind a comma there is more to come. */
-function isTitleLike(line: string): boolean {
+export function isTitleLike(line: string): boolean {
   return (
     lengthOf(line) <= maxLength &&
     !/[,;:،，、–—-]$/u.test(line) &&
