@@ -73,8 +73,26 @@ function withoutFirstLine(stanza: Stanza): Stanza {
 
 function isTitle({ heading, lines }: Stanza, [next, ...rest]: readonly Stanza[]): boolean {
   if (heading || !next) return false;
+  if (next.heading && lines.length === 2 && isVerseAbove(lines, [next, ...rest])) return false;
   if (next.heading) return lines.length <= (next.heading.name ? 2 : 1);
   return (
     lines.length === 1 && rest.length > 0 && [next, ...rest].every((one) => one.lines.length > 1)
   );
+}
+
+/** Above a refrain, two lines may be the first verse: another is missing, or no name is the second. */
+function isVerseAbove([, second = ""]: readonly string[], headed: readonly Stanza[]): boolean {
+  const [next] = headed;
+  if (next?.heading?.kind === "verse" || next?.heading?.kind === "intro") return false;
+  const verses = headed.flatMap(({ heading }) => (heading?.kind === "verse" ? heading : []));
+  if (verses.some(({ number = "1" }) => number === "1")) return false;
+  return verses.some(({ number }) => number === "2") || !isNameLike(second);
+}
+
+/** What may stand in lower case among names. */
+const amongNames =
+  /^(?:by|von|van|der|den|de|del|da|di|du|dos|la|le|and|und|y|e|et|i|en|og|och|arr|trad|traditional|unknown|anonymous)\b/u;
+
+function isNameLike(line: string): boolean {
+  return line.split(/\s+/u).every((word) => !/^\p{Ll}/u.test(word) || amongNames.test(word));
 }

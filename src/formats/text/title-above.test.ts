@@ -63,3 +63,19 @@ test.each([
   const { title, words } = read(text);
   expect([title.toLowerCase(), words]).toEqual(["river", ["a b / c", "d e"]]);
 });
+
+const morning = "When morning breaks\nI lift my hands to you";
+
+test.each([
+  ["the second follows", `${morning}\n\nChorus\na b\n\nVerse 2\nc d`, ["a b", "c d"]],
+  ["only a refrain follows", `${morning}\n\nRefrain:\na b\nc d`, ["a b / c d"]],
+])("two lines above a refrain are the first verse where %s", (_, text, others) => {
+  expect(read(text).words).toEqual([morning.replace("\n", " / "), ...others]);
+});
+
+test.each([
+  ["the first verse follows", "River\nwords of old\n\nChorus\na b\n\nVerse 1\nc d", ["a b", "c d"]],
+  ["a name is the second", "River\nAnn van Reed\n\nRefrain:\na b\nc d", ["a b / c d"]],
+])("they are title and author where %s", (_, text, words) => {
+  expect(read(text)).toMatchObject({ title: "River", words });
+});
