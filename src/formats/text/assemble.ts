@@ -19,6 +19,7 @@ interface Found {
 /** A place in the singing order: a section, or a heading that reminds of one. */
 interface Turn {
   readonly section: number | Heading;
+  readonly heading: Heading | undefined;
   readonly times: number;
   /** How many sections stand above. */
   readonly above: number;
@@ -28,6 +29,8 @@ export interface Assembled {
   readonly sections: readonly Found[];
   readonly order: readonly number[];
   readonly headingsWithoutWords: readonly string[];
+  /** Headings that tell more than the name of the section that they stand for: who sings, and how. */
+  readonly remarks: readonly string[];
 }
 
 /** Stanzas as sections, each once, and the order in which they occur. */
@@ -39,7 +42,7 @@ export function assemble(all: readonly Stanza[], language: string): Assembled {
   for (const { heading, lines, times } of stanzas) {
     const above = sections.length;
     if (heading && lines.length === 0) {
-      turns.push({ section: heading, times, above });
+      turns.push({ section: heading, heading, times, above });
       continue;
     }
     const words = wordsOf(lines);
@@ -47,7 +50,7 @@ export function assemble(all: readonly Stanza[], language: string): Assembled {
     const same = sections.findIndex(
       (one) => accentedWords(one.lines) === accentedWords(lines) && (!heading || one.key === key),
     );
-    turns.push({ section: same >= 0 ? same : above, times, above });
+    turns.push({ section: same >= 0 ? same : above, heading, times, above });
     if (same < 0) sections.push({ ...naming.of(heading, words), lines, key, words });
   }
   const placed = turns.map((turn) => ({ ...turn, index: indexOf(turn, sections) }));
@@ -59,7 +62,17 @@ export function assemble(all: readonly Stanza[], language: string): Assembled {
     headingsWithoutWords: placed.flatMap(({ index, section }) =>
       index < 0 && typeof section === "object" ? naming.written(section) : [],
     ),
+    remarks: placed.flatMap(({ index, heading }) => {
+      const isNamed = sections[index]?.name.startsWith(heading?.name ?? "") ?? true;
+      return isNamed || !heading?.name || !hasRemark(heading.name) ? [] : heading.name;
+    }),
   };
+}
+
+/** “Chorus (women)”; that it comes again is what a reminder says anyway. */
+function hasRemark(name: string): boolean {
+  const inside = /\(([^()]+)\)?$/u.exec(name)?.[1];
+  return inside !== undefined && !/^(?:repeat|again|wdh|wiederholung|bis|2|ii)\.?$/iu.test(inside);
 }
 
 /** With another accent it is another word: then neither stands for the other. */

@@ -25,8 +25,9 @@ export function addLyrics(
     return;
   }
   const language = languageOf(draft, said.language, options, words);
-  const { sections, order, headingsWithoutWords } = assemble(stanzas, language);
+  const { sections, order, headingsWithoutWords, remarks } = assemble(stanzas, language);
   for (const text of headingsWithoutWords) draft.notes.push({ code: "headingWithoutWords", text });
+  for (const text of remarks) noteNotHeld(draft, "remark at a heading", text);
   draft.lyrics.push({
     language,
     label: said.label ?? "",

@@ -82,3 +82,14 @@ test.each([
   const texts = song.notes.flatMap(({ code, text: words }) => (code === "notHeld" ? words : []));
   expect(texts).toEqual(noted);
 });
+
+test("who sings a section that comes again is named; that it comes again is not", () => {
+  const { lyrics, notes } = read(
+    "Verse 1\ncome\n\nChorus (women)\nsing\n\nVerse 2\ngo\n\nChorus (men)\n\nChorus (women)\n\nChorus (repeat)\n\nChorus (all)\nsing",
+  );
+  expect(lyrics[0]?.sequence).toEqual([0, 1, 2, 1, 1, 1, 1]);
+  expect(notes.flatMap(({ what, text }) => (what ? [[what, text]] : []))).toEqual([
+    ["remark at a heading", "Chorus (men)"],
+    ["remark at a heading", "Chorus (all)"],
+  ]);
+});
