@@ -155,3 +155,8 @@ test("a year behind the song's number is none, and what stands between is kept",
     songbooks: [{ book: "CCLI", number: "7654321" }],
   });
 });
+
+test("a title that is called one is taken without that", () => {
+  const { song } = read(`Title: Lied\nCCLI: 7654321\n\n${body}`);
+  expect(song.metadata.title).toBe("Lied");
+});

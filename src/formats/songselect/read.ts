@@ -6,6 +6,7 @@ import { headingOf } from "../text/heading.ts";
 import { addLyrics } from "../text/lyrics.ts";
 import { stanzasOf } from "../text/stanzas.ts";
 import { tidyLines } from "../text/tidy.ts";
+import { titleSaid } from "../text/title-above.ts";
 import { unchorded } from "../text/unchorded.ts";
 import { Unreadable } from "../unreadable.ts";
 
@@ -30,7 +31,8 @@ export function readSongSelect(text: string, options: ReadOptions): Draft {
   const titleAt = beginsWithWords(lines, firstAt) ? firstAt - 1 : firstAt;
   const footerAt = footerStart(lines, titleAt, numberAt);
   const footerTo = footerEnd(lines, footerAt, numberAt, titleAt);
-  draft.title = lines[titleAt] ?? "";
+  const first = lines[titleAt] ?? "";
+  draft.title = titleSaid(first) ?? first;
   // Where lines were left out, notes are located by their words.
   const lineOf = (at: number) => (lines.length === tidy.length ? at + 1 : undefined);
   takeFooter(draft, lines.slice(0, footerTo), footerAt, numberAt, lineOf);

@@ -93,3 +93,15 @@ test("who sings a section that comes again is named; that it comes again is not"
     ["remark at a heading", "Chorus (all)"],
   ]);
 });
+
+test("fields below a title that is called one are taken or named, and are no verse", () => {
+  const header = "Titre : River\nAuteur : Ann Reed\nAlbum: Sea\nParoles: Bob Stone\nTonalité : sol";
+  const { metadata, lyrics, notes } = read(`${header}\n\nCouplet 1\ncome\n\nRefrain\nsing`);
+  expect(metadata).toMatchObject({ title: "River", authors: ["Ann Reed", "Bob Stone"] });
+  expect(lyrics[0]?.sections.map(({ name }) => name)).toEqual(["Couplet 1", "Refrain"]);
+  expect(notes).toMatchObject([
+    { what: "Album", text: "Sea", at: { line: 3 } },
+    { what: "Tonalité", text: "sol", at: { line: 5 } },
+    { code: "languageUnknown" },
+  ]);
+});

@@ -1,6 +1,8 @@
-import { type Draft, newDraft } from "../draft.ts";
+import { fold } from "../../domain/folding.ts";
+import { type Draft, newDraft, noteNotHeld } from "../draft.ts";
 import type { ReadOptions } from "../song.ts";
 import { Unreadable } from "../unreadable.ts";
+import { namesOf } from "./credits.ts";
 import { withoutDoubleSpacing } from "./double-spacing.ts";
 import { addLyrics } from "./lyrics.ts";
 import { isStructured, readStructured } from "./structured.ts";
@@ -19,6 +21,7 @@ export function readText(text: string, options: ReadOptions): Draft {
   const named = titleNamed(stanzas);
   if (named) {
     draft.title = named.title;
+    for (const { name, value } of named.fields) takeField(draft, name, value);
     addLyrics(draft, named.stanzas, options);
     return draft;
   }
@@ -29,4 +32,12 @@ export function readText(text: string, options: ReadOptions): Draft {
   }
   addLyrics(draft, title === undefined ? stanzas : stanzas.slice(1), options);
   return draft;
+}
+
+const maker =
+  /^(?:artist|by|composer|auteur|compositeur|autore|compositor|interprete|interpret|komponist|kompozytor|szerzo|автор|المؤلف)$/u;
+
+function takeField(draft: Draft, name: string, value: string): void {
+  if (maker.test(fold(name))) draft.authors.push(...namesOf(value));
+  else noteNotHeld(draft, name, value);
 }

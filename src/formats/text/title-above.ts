@@ -7,15 +7,38 @@ const maxLength = 80;
 const naming =
   /^(?:title|titel|titulo|titre|titolo|tytul|cim|nazev|nazov|назва|название|العنوان|عنوان) ?[:：] ?\S/u;
 
-/** A title that says so itself, as in “Title: River”, and the stanzas without its line. */
-export function titleNamed(
-  all: readonly Stanza[],
-): { readonly title: string; readonly stanzas: readonly Stanza[] } | undefined {
+const field = /^(\p{L}[\p{L} ]{1,24}?) ?[:：] ?(\S.*)$/u;
+
+interface Named {
+  readonly title: string;
+  /** What else stands with it, as in “Album: Sea”. */
+  readonly fields: readonly { readonly name: string; readonly value: string }[];
+  readonly stanzas: readonly Stanza[];
+}
+
+/** The title of a line that says so itself, as in “Title: River”. */
+export function titleSaid(line: string): string | undefined {
+  return naming.test(fold(line)) ? line.slice(line.search(/[:：]/u) + 1).trim() : undefined;
+}
+
+/** A title that says so itself, and the stanzas without its line and the fields below. */
+export function titleNamed(all: readonly Stanza[]): Named | undefined {
   const [first, ...others] = all;
   const [line = "", ...more] = first?.lines ?? [];
-  if (!first || first.heading || !naming.test(fold(line))) return undefined;
-  const title = line.slice(line.search(/[:：]/u) + 1).trim();
-  return { title, stanzas: more.length > 0 ? [{ ...first, lines: more }, ...others] : others };
+  const title = first && !first.heading ? titleSaid(line) : undefined;
+  if (!first || title === undefined) return undefined;
+  const isHeader = others.length > 0 && more.every((one) => field.test(one));
+  const isCredit = (one: string) => isFooter(one) || isCreditByLetter(one);
+  const fields = isHeader ? more.filter((one) => !isCredit(one)) : [];
+  const lines = more.filter((one) => !fields.includes(one));
+  return {
+    title,
+    fields: fields.map((one) => {
+      const [, name = "", value = ""] = field.exec(one) ?? [];
+      return { name, value };
+    }),
+    stanzas: lines.length > 0 ? [{ ...first, lines }, ...others] : others,
+  };
 }
 
 /**
