@@ -3,7 +3,7 @@ import { fold } from "../../domain/folding.ts";
 const rights = new RegExp(
   [
     String.raw`^(?:©|℗|\(c\) ?\d|copyright\b|ccli\b)`,
-    String.raw`© ?\d{4}`,
+    String.raw`(?:©|\(c\)) ?\d{4}`,
     "all rights reserved|alle rechte|rechte bei|used by permission|songselect|www\\.|https?://",
     "derechos reservados|direitos reservados|tous droits|diritti riservati|wszelkie prawa",
     "(?:всі|усі|все) права|جميع الحقوق",

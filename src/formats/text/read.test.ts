@@ -105,3 +105,11 @@ test("fields below a title that is called one are taken or named, and are no ver
     { code: "languageUnknown" },
   ]);
 });
+
+test("the signs before the lines of a mail are none of the song", () => {
+  const text = "River\n\nVerse 1\ncome\n\nVerse 2\ngo";
+  expect(read(text.replace(/^/gmu, "> "))).toMatchObject({
+    metadata: { title: "River" },
+    lyrics: read(text).lyrics,
+  });
+});

@@ -9,7 +9,15 @@ const strayFixedSpace = /[\u00A0\u202F](?![;:!?»\u2009])/g;
 
 /** The lines of a pasted text, without what word processors and web pages leave in it. */
 export function tidyLines(text: string): string[] {
-  return linesOf(withStanzaBreaks(text.replace(broken, "").replace(invisible, ""))).map(tidyLine);
+  const lines = linesOf(withStanzaBreaks(text.replace(broken, "").replace(invisible, "")));
+  return withoutQuoting(lines).map(tidyLine);
+}
+
+/** An answer to a mail has a sign before each of its lines. */
+function withoutQuoting(lines: readonly string[]): readonly string[] {
+  const filled = lines.filter((line) => line.trim() !== "");
+  const isQuoted = filled.length > 1 && filled.every((line) => line.startsWith(">"));
+  return isQuoted ? lines.map((line) => line.replace(/^[> ]+/u, "")) : lines;
 }
 
 function tidyLine(line: string): string {

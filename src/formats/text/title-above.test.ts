@@ -58,6 +58,7 @@ test.each([
   ["with its key", "RIVER\nLetra: Ann Reed\nTono: Re mayor\n\nESTROFA 1\na b\nc\n\nCORO\nd e"],
   ["in Cyrillic", "River\nСлова: Ann Reed\n\n1. a b\nc\n\nПриспів:\nd e"],
   ["by letters", "River\nT: Ann Reed\nM: Bob Stone\n\na b\nc\n\nChorus\nd e"],
+  ["with a year behind a name", "River\nby Ann Reed (c) 1999\n\n1. a b\nc\n\nRefrain\nd e"],
   ["by its owner", "River\n© 1999 Hill Music\n\n1. a b\nc\n\nRefrain\nd e"],
 ])("a line directly above who made the song is its title: %s", (_, text) => {
   const { title, words } = read(text);
