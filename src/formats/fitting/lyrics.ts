@@ -8,7 +8,10 @@ const anId = "00000000-0000-0000-0000-000000000000";
 /** A lyric version within the limits; a very long one as several, parted between sections. */
 export function fitLyrics(lyrics: ImportedLyrics, notes: Note[]): ImportedLyrics[] {
   const sections = fitSections(lyrics.sections, lyrics.language, notes);
-  if (sections.length === 0) return [];
+  if (sections.length === 0) {
+    if (lyrics.label !== "") notes.push({ code: "notHeld", what: "label", text: lyrics.label });
+    return [];
+  }
   const order = orderOf(lyrics.sequence, sections);
   const parts = partsOf(sections, lyrics);
   const [whole] = parts;

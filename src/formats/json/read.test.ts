@@ -81,3 +81,10 @@ test("what a document says beside its songs is named with the first", () => {
   const [first] = readSongs(bytes, { filename: "songs.json" }).outcomes;
   expect(first).toMatchObject({ song: { notes: [{ what: "from", text: '"Ann"' }, {}] } });
 });
+
+test("the label of lyrics without words is named", () => {
+  const lyrics = [{ language: "en", label: "short", sections: [] }];
+  expect(read({ metadata: { title: "Morning" }, lyrics })).toMatchObject([
+    { song: { lyrics: [], notes: [{ what: "label", text: "short" }, { code: "noWords" }] } },
+  ]);
+});

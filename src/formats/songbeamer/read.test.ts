@@ -124,3 +124,13 @@ test("how often a page is sung is kept", () => {
   const text = "#Title=Dawn\n---\nVerse 1\nlight\n---\nChorus x2\nday\n---\nVerse 2\nnight\n";
   expect(read(new TextEncoder().encode(text)).lyrics[0]?.sequence).toEqual([0, 1, 1, 2]);
 });
+
+test("headings without any words, and the language of none, are named", () => {
+  const text = "#Title=Dawn\n#Language=de\n---\nRefrain (women)\n---\nVerse 1\n";
+  expect(read(new TextEncoder().encode(text)).notes).toMatchObject([
+    { code: "headingWithoutWords", text: "Refrain (women)" },
+    { code: "headingWithoutWords", text: "Verse 1" },
+    { what: "language", text: "de" },
+    { code: "noWords" },
+  ]);
+});

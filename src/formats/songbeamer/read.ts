@@ -28,8 +28,7 @@ export function readSongBeamer(text: string, options: ReadOptions): Draft {
     addVersion(draft, stanzas, said, language === 1, options);
   }
   if (draft.lyrics.length === 0) {
-    for (const name of ["language", "label", "verseorder"])
-      noteNotHeld(draft, name, said.get(name) ?? "");
+    for (const name of ["label", "verseorder"]) noteNotHeld(draft, name, said.get(name) ?? "");
   }
   return draft;
 }
@@ -42,7 +41,13 @@ function addVersion(
   options: ReadOptions,
 ): void {
   const stanzas = all.filter(({ heading, lines }) => heading ?? lines.length > 0);
-  if (stanzas.every(({ lines }) => lines.length === 0)) return;
+  if (stanzas.every(({ lines }) => lines.length === 0)) {
+    if (!isFirst) return;
+    const names = stanzas.flatMap(({ heading }) => heading?.name ?? []);
+    for (const text of names) draft.notes.push({ code: "headingWithoutWords", text });
+    noteNotHeld(draft, "language", said.get("language") ?? "");
+    return;
+  }
   const own = {
     language: isFirst ? said.get("language") : undefined,
     label: said.get("label") ?? "",

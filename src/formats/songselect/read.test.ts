@@ -160,3 +160,15 @@ test("a title that is called one is taken without that", () => {
   const { song } = read(`Title: Lied\nCCLI: 7654321\n\n${body}`);
   expect(song.metadata.title).toBe("Lied");
 });
+
+test("what a USR file says again is named as a person reads it", () => {
+  const { song } = read(
+    "[File]\nType=SongSelect Import File\n[S A11111]\nTitle=One\nWords=one\nFields=Verse\nFields=Verse/tBridge\nWords=two/nthree/tfour",
+    "song.usr",
+  );
+  expect(song.notes).toMatchObject([
+    { what: "fields", text: "Verse, Bridge" },
+    { what: "words", text: "two / three, four" },
+    { code: "languageUnknown" },
+  ]);
+});

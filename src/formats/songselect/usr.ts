@@ -54,5 +54,8 @@ function take(draft: Draft, key: string, value: string, line: number): void {
   else if (key === "Copyright" || key === "Admin")
     addCopyright(draft, value.replaceAll(" | ", "\n"));
   else if (key === "Themes") draft.themes.push(...value.split("/t"));
-  else if (key !== "Type" && key !== "Version") noteNotHeld(draft, key.toLowerCase(), value, line);
+  else if (key !== "Type" && key !== "Version") {
+    const words = value.replaceAll("/t", ", ").replaceAll("/n", " / ");
+    noteNotHeld(draft, key.toLowerCase(), words, line);
+  }
 }

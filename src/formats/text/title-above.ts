@@ -28,7 +28,6 @@ export function titleNamed(all: readonly Stanza[]): Named | undefined {
   const title = first && !first.heading ? titleSaid(line) : undefined;
   if (!first || title === undefined) return undefined;
   const isHeader = others.length > 0 && more.every((one) => field.test(one));
-  const isCredit = (one: string) => isFooter(one) || isCreditByLetter(one);
   const fields = isHeader ? more.filter((one) => !isCredit(one)) : [];
   const lines = more.filter((one) => !fields.includes(one));
   return {
@@ -58,14 +57,13 @@ export function titleAbove(all: readonly Stanza[], filename: string): string | u
   return isAlone && !comesAgain ? line : undefined;
 }
 
+function isCredit(line: string): boolean {
+  return isFooter(line) || isCreditByLetter(line);
+}
+
 /** Lines of a verse go on: behind a comma there is more to come. */
 export function isTitleLike(line: string): boolean {
-  return (
-    lengthOf(line) <= maxLength &&
-    !/[,;:،，、–—-]$/u.test(line) &&
-    !isFooter(line) &&
-    !isCreditByLetter(line)
-  );
+  return lengthOf(line) <= maxLength && !/[,;:،，、–—-]$/u.test(line) && !isCredit(line);
 }
 
 function isNameOf(filename: string, line: string): boolean {
