@@ -1,3 +1,5 @@
+import { headingOf } from "../text/heading.ts";
+
 /** What OnSong writes above a song, and the directives that say the same. */
 const names: Readonly<Record<string, string>> = {
   title: "title",
@@ -36,8 +38,15 @@ export function withDirectives(lines: readonly string[]): string[] {
   if (!isHeader || header.some((line) => line.trim().startsWith("{"))) return [...lines];
   return lines.map((line, at) => {
     if (at >= header.length || line.trim() === "") return line;
-    return directiveFor(line) ?? plainDirective(line, at) ?? line;
+    const other = end < 0 ? undefined : otherField(line);
+    return directiveFor(line) ?? plainDirective(line, at) ?? other ?? line;
   });
+}
+
+/** “Mood: calm”, “Capo 3”: what nobody sings, though OnSong has no such field. */
+function otherField(line: string): string | undefined {
+  const isField = /^capo \d/iu.test(line.trim()) || field.test(line.trim());
+  return isField && !headingOf(line) ? `{comment: ${line.trim()}}` : undefined;
 }
 
 function directiveFor(line: string): string | undefined {

@@ -364,3 +364,16 @@ test("labels of what is not sung, and what is said again or of no words, are nam
     ["language", "de"],
   ]);
 });
+
+test("a field that OnSong does not know is named, and is no verse", () => {
+  const song = read(
+    "Night\nAnn Reed\nKey: G\nMood: calm\nCapo 3\nVerse 1: one two\n\nChorus:\nthree",
+    "song.onsong",
+  );
+  expect(shown(song)).toEqual(["Verse 1: one two", "Chorus: three"]);
+  expect(song.notes.map(({ text, at }) => [text, at?.line])).toEqual([
+    ["G", 3],
+    ["Mood: calm", 4],
+    ["Capo 3", 5],
+  ]);
+});
