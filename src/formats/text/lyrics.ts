@@ -27,7 +27,7 @@ export function addLyrics(
   const language = languageOf(draft, said.language, options, words);
   const { sections, order, headingsWithoutWords, remarks } = assemble(stanzas, language);
   for (const text of headingsWithoutWords) draft.notes.push({ code: "headingWithoutWords", text });
-  for (const text of remarks) noteNotHeld(draft, "remark at a heading", text);
+  for (const text of remarks) noteNotHeld(draft, "remark in brackets", text);
   draft.lyrics.push({
     language,
     label: said.label ?? "",

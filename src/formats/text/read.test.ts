@@ -89,8 +89,8 @@ test("who sings a section that comes again is named; that it comes again is not"
   );
   expect(lyrics[0]?.sequence).toEqual([0, 1, 2, 1, 1, 1, 1]);
   expect(notes.flatMap(({ what, text }) => (what ? [[what, text]] : []))).toEqual([
-    ["remark at a heading", "Chorus (men)"],
-    ["remark at a heading", "Chorus (all)"],
+    ["remark in brackets", "Chorus (men)"],
+    ["remark in brackets", "Chorus (all)"],
   ]);
 });
 

@@ -1,4 +1,4 @@
-import type { Draft } from "$formats/draft.ts";
+import { type Draft, noteNotHeld } from "$formats/draft.ts";
 import { fitSections } from "$formats/fitting/sections.ts";
 import type { TextFormat } from "$formats/format.ts";
 import type { ImportedLyrics, Note } from "$formats/song.ts";
@@ -94,5 +94,7 @@ function asPlain(
   draft.title = title;
   draft.authors.push(...authors);
   takeCredits(draft, closing);
-  return assemble(stanzas, language);
+  const found = assemble(stanzas, language);
+  for (const remark of found.remarks) noteNotHeld(draft, "remark in brackets", remark);
+  return found;
 }

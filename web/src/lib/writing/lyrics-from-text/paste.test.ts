@@ -31,6 +31,16 @@ describe("headings", () => {
     ]);
   });
 
+  test("may say who sings; of a section that comes again that is told", () => {
+    const pasted = parsePasted("Verse 1\na\n\nChorus (women)\nb\n\nChorus (men)", "en");
+    expect(shown(pasted)).toEqual([
+      "Verse 1: a",
+      "Chorus (women): b",
+      "Verse 1, Chorus (women), Chorus (women)",
+    ]);
+    expect(pasted.notes).toEqual([{ kind: "notHeld", lines: ["Chorus (men)"] }]);
+  });
+
   test("may stand apart from their words", () => {
     expect(read("[Verse 1]\n\na\n\n[Chorus]\n\nb\n\n[Chorus]\n\n[Verse 2]\n\nc")).toEqual([
       "Verse 1: a",
