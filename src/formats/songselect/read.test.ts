@@ -172,3 +172,13 @@ test("what a USR file says again is named as a person reads it", () => {
     { code: "languageUnknown" },
   ]);
 });
+
+test("who made the song is named without what says so, above the number and below", () => {
+  const { song } = read(
+    `Lied\n\n${body}\n\nWords by Ann Reed\nCCLI Song # 7654321\nMusic by Bob Stone\n© 1999 Press`,
+  );
+  expect(song.metadata).toMatchObject({
+    authors: ["Ann Reed", "Bob Stone"],
+    copyright: "© 1999 Press",
+  });
+});

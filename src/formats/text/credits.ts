@@ -10,13 +10,18 @@ const makers =
 export function takeCredits(draft: Draft, lines: readonly string[]): void {
   for (const line of lines) {
     const numbered = licence.test(line) ? null : songNumber.exec(line);
-    const names = makers.exec(line)?.[1];
+    const names = namesSaid(line);
     if (numbered?.[1]) {
       draft.songbooks.push({ book: "CCLI", number: numbered[1] });
       takeCredits(draft, besides(line, numbered.index, numbered.index + numbered[0].length));
     } else if (names) draft.authors.push(...namesOf(names));
     else addCopyright(draft, line);
   }
+}
+
+/** Whom a line names as those who made the song: “Words and music by Ann Reed”. */
+export function namesSaid(line: string): string | undefined {
+  return makers.exec(line)?.[1];
 }
 
 /** What else a line says than what stands from one place to another. */
