@@ -6,7 +6,7 @@ import { headingOf } from "../text/heading.ts";
 import { addLyrics } from "../text/lyrics.ts";
 import { stanzasOf } from "../text/stanzas.ts";
 import { tidyLines } from "../text/tidy.ts";
-import { titleSaid } from "../text/title-above.ts";
+import { titleSaid } from "../text/title-named.ts";
 import { unchorded } from "../text/unchorded.ts";
 import { Unreadable } from "../unreadable.ts";
 

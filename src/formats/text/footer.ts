@@ -42,3 +42,7 @@ export function hasCreditsByLetter(lines: readonly string[]): boolean {
 export function isCreditByLetter(line: string): boolean {
   return letter.test(fold(line));
 }
+
+export function isCredit(line: string): boolean {
+  return isFooter(line) || isCreditByLetter(line);
+}

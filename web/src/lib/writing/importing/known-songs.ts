@@ -1,6 +1,5 @@
 import { limits } from "$contract/limits.ts";
 import type { Metadata, Song } from "$contract/song.ts";
-import { fold } from "$domain/folding.ts";
 import { hasSimilarWords } from "$formats/saving/similarity.ts";
 import { changesOnto } from "$formats/saving/update.ts";
 import type { SongContent } from "$formats/song.ts";
@@ -8,6 +7,7 @@ import type { Place } from "$lib/service/addresses/place.ts";
 import { fetchCatalogue, fetchLyrics } from "$lib/service/client/fetch-songs.ts";
 import { doublesQuery } from "$lib/writing/song-editor/doubles.ts";
 import type { Match } from "./item.ts";
+import { keysOf } from "./song-keys.ts";
 
 /** Songs of one title that are looked at; more are told apart by people. */
 const maxCandidates = 3;
@@ -75,13 +75,4 @@ export class KnownSongs {
       this.#songs.set(key, [...others, song]);
     }
   }
-}
-
-/** What songs that are the same have in common. */
-export function keysOf({ title, alternateTitles, songbooks }: Metadata): string[] {
-  const numbers = songbooks.filter(({ book }) => fold(book) === "ccli");
-  return [
-    ...[title, ...alternateTitles].map((name) => `title ${fold(name)}`),
-    ...numbers.map(({ number }) => `ccli ${fold(number)}`),
-  ];
 }

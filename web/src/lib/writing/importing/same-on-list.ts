@@ -1,7 +1,7 @@
 import { hasSimilarWords } from "$formats/saving/similarity.ts";
 import type { ImportedSong } from "$formats/song.ts";
 import { type ImportItem, type Match, titleOf } from "./item.ts";
-import { keysOf } from "./known-songs.ts";
+import { keysOf } from "./song-keys.ts";
 
 /** The songs of a list by what the same ones have in common: two files often hold the same song. */
 export class ListedSongs {

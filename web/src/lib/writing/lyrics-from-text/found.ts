@@ -10,6 +10,7 @@ import { stanzasOf } from "$formats/text/stanzas.ts";
 import { isStructured } from "$formats/text/structured.ts";
 import { withoutSurroundings } from "$formats/text/surroundings.ts";
 import { tidyLines } from "$formats/text/tidy.ts";
+import { takeNamedTitle } from "$formats/text/title-named.ts";
 import { unchorded } from "$formats/text/unchorded.ts";
 import { Unreadable } from "$formats/unreadable.ts";
 
@@ -87,11 +88,10 @@ function asPlain(
   draft: Draft,
 ): FoundSong {
   const lines = tidyLines(text).flatMap((line, at) => unchorded(draft, line, at + 1));
-  const { stanzas, opening, closing } = withoutSurroundings(
-    stanzasOf(withoutDoubleSpacing(lines), names),
-  );
+  const all = takeNamedTitle(draft, stanzasOf(withoutDoubleSpacing(lines), names));
+  const { stanzas, opening, closing } = withoutSurroundings(all, draft.title !== "");
   const [title = "", ...authors] = opening;
-  draft.title = title;
+  draft.title ||= title;
   draft.authors.push(...authors);
   takeCredits(draft, closing);
   const found = assemble(stanzas, language);

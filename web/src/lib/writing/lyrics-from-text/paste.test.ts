@@ -41,6 +41,12 @@ describe("headings", () => {
     expect(pasted.notes).toEqual([{ kind: "notHeld", lines: ["Chorus (men)"] }]);
   });
 
+  test("are not all that stands above: a title that says so is no line of the song", () => {
+    const pasted = parsePasted("Title: River\nAuthor: Ann Reed\n\na b\nc\n\nChorus\nd", "en");
+    expect(shown(pasted)).toEqual(["Verse 1: a b / c", "Chorus: d"]);
+    expect(JSON.stringify(pasted)).toContain("River");
+  });
+
   test("may stand apart from their words", () => {
     expect(read("[Verse 1]\n\na\n\n[Chorus]\n\nb\n\n[Chorus]\n\n[Verse 2]\n\nc")).toEqual([
       "Verse 1: a",
