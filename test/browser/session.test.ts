@@ -142,6 +142,15 @@ test("the church menu leads from the members' side to a public catalogue and bac
   await eventually(() => page.getByRole("menuitem").count()).toBe(2);
   await page.getByRole("group", { name: "Lately visited" }).getByRole("menuitem").click();
   await page.waitForURL(`**${site.catalogue("c")}`);
+
+  // A session that has ended disturbs nobody on the public side.
+  await page.context().clearCookies();
+  const answered = page.waitForResponse("**/api/v1/churches");
+  await page.goto(site.song("Lantern on the Water"));
+  expect((await answered).status()).toBe(401);
+  await page.getByRole("heading", { level: 1, name: "Lantern on the Water" }).waitFor();
+  await page.getByRole("banner").getByRole("link", { name: "Sign in" }).waitFor();
+  expect(await page.getByRole("dialog").count()).toBe(0);
 });
 
 test("the start page asks a member of several churches which, and says if there is none", async () => {
