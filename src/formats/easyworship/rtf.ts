@@ -77,8 +77,8 @@ export function textOfRtf(rtf: string): string {
       continue;
     }
     // The second byte of a letter need not be escaped.
-    const second = plain !== undefined && lacksSecond(bytes, group.encoding) ? 1 : 0;
-    if (second > 0) bytes.push(plain?.charCodeAt(0) ?? 0);
+    const second = lacksSecond(bytes, group.encoding) ? (plain?.slice(0, 1) ?? "") : "";
+    if (second !== "") bytes.push(second.charCodeAt(0));
     flush();
     if (brace === "{") outer.push({ ...group });
     else if (brace === "}") group = outer.pop() ?? group;
@@ -93,7 +93,7 @@ export function textOfRtf(rtf: string): string {
     else if (word) text += signs[word] ?? "";
     else if (sign !== undefined) text += sign === "~" ? "\u00A0" : sign.replace(/[-_\r\n]/u, "");
     else if (plain !== undefined) {
-      text += plain.slice(toSkip + second);
+      text += plain.slice(toSkip + second.length);
       toSkip = Math.max(0, toSkip - plain.length);
     }
   }

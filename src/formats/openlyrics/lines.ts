@@ -1,7 +1,7 @@
 import { type Draft, noteNotHeld } from "../draft.ts";
 import { withBreaks, withoutMarkup } from "../markup.ts";
 import { type Element, elementsOf, type Node, textOf } from "../xml/node.ts";
-import { noteStrange } from "./strange.ts";
+import { noteStrange } from "../xml/strange.ts";
 
 export interface LinesReader {
   readonly draft: Draft;

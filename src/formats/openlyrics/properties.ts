@@ -1,6 +1,6 @@
 import { addCopyright, type Draft, noteNotHeld } from "../draft.ts";
 import { type Element, elementsOf, textOf, wordsInside } from "../xml/node.ts";
-import { noteStrange, noteText } from "./strange.ts";
+import { noteStrange, noteText } from "../xml/strange.ts";
 
 /** What is a property wherever it stands. */
 export const looseProperties = ["title", "author", "copyright", "ccliNo", "ccli", "verseOrder"];

@@ -7,7 +7,7 @@ import { childOf, commentsOf, type Element, elementsOf } from "../xml/node.ts";
 import { parseXml } from "../xml/parse.ts";
 import { characterOf } from "../xml/entities.ts";
 import { type LinesReader, linesOfVerse } from "./lines.ts";
-import { noteStrange } from "./strange.ts";
+import { noteStrange } from "../xml/strange.ts";
 import { looseProperties, takeProperties } from "./properties.ts";
 
 /** A song in OpenLyrics 0.7 to 0.9; each language and transliteration is a lyric version. */

@@ -1,7 +1,7 @@
 import { fold } from "../../domain/folding.ts";
 import { addCopyright, type Draft, newDraft, noteNotHeld } from "../draft.ts";
 import { languageOf } from "../language.ts";
-import { noteStrange } from "../openlyrics/strange.ts";
+import { noteStrange } from "../xml/strange.ts";
 import { nameOfCode, orderByCodes } from "../section-codes.ts";
 import type { ReadOptions } from "../song.ts";
 import { namesOf } from "../text/credits.ts";

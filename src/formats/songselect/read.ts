@@ -11,13 +11,12 @@ import { unchorded } from "../text/unchorded.ts";
 import { Unreadable } from "../unreadable.ts";
 
 const licence = /li[cz]en[cszçj]|lisens/iu;
-
-const label = /\bccli\b(?:[^\p{L}\d|©]+\p{L}+){0,4}[^\p{L}\d|©]*(\d{3,9})(?!\d)/iu;
+const numberLabel = /\bccli\b(?:[^\p{L}\d|©]+\p{L}+){0,4}[^\p{L}\d|©]*(\d{3,9})(?!\d)/iu;
 
 /** “CCLI Song # 22025”, “CCLI-Liednummer 22025”: the number of the song, not of the licence. */
 export function songNumberOf(line: string): string | undefined {
   if (licence.test(line) || !/\d{3}\s*$/u.test(line)) return undefined;
-  return label.exec(line)?.[1];
+  return numberLabel.exec(line)?.[1];
 }
 
 /** A text as SongSelect gives it: the title first, a footer with the song's number last. */
@@ -87,7 +86,7 @@ function takeFooter(
     const names = namesSaid(line);
     if (number) {
       draft.songbooks.push({ book: "CCLI", number });
-      const said = label.exec(line)?.[0] ?? "";
+      const said = numberLabel.exec(line)?.[0] ?? "";
       const from = line.indexOf(said);
       for (const rest of besides(line, from, from + said.length)) addCopyright(draft, rest);
     } else if (/\bccli\b/iu.test(line) && licence.test(line)) {

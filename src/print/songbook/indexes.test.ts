@@ -1,4 +1,5 @@
 import { expect, test } from "vitest";
+import { metadataOf } from "../../domain/song.ts";
 import { Indexes } from "./indexes.ts";
 import { bookWords } from "./words.ts";
 
@@ -6,8 +7,7 @@ import { bookWords } from "./words.ts";
 function authorsOf(songs: Record<string, string[]>): string[] {
   const indexes = new Indexes((one, other) => one.localeCompare(other));
   Object.entries(songs).forEach(([title, authors], at) => {
-    const about = { title, alternateTitles: [], authors, copyright: "", themes: [], songbooks: [] };
-    indexes.add({ metadata: about, lyrics: [] }, at, []);
+    indexes.add({ metadata: metadataOf({ title, authors }), lyrics: [] }, at, []);
   });
   return indexes
     .listings(bookWords("en"))

@@ -1,15 +1,9 @@
 import { expect, test } from "vitest";
 import type { Metadata } from "$contract/song.ts";
+import { metadataOf } from "$domain/song.ts";
 import { aboutLines, filledIn } from "./about.ts";
 
-const nothing: Metadata = {
-  title: "",
-  alternateTitles: [],
-  authors: [],
-  copyright: "",
-  themes: [],
-  songbooks: [],
-};
+const nothing = metadataOf({ title: "" });
 const found: Metadata = {
   title: "Stone",
   alternateTitles: ["Stein"],

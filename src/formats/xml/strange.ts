@@ -1,5 +1,5 @@
 import { type Draft, noteNotHeld } from "../draft.ts";
-import { type Element, wordsInside } from "../xml/node.ts";
+import { type Element, wordsInside } from "./node.ts";
 
 /** Notes what stands between the children of an element. */
 export function noteText(draft: Draft, parent: Element): void {
