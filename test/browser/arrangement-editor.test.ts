@@ -287,6 +287,14 @@ test("files that are chosen after a session ended and began again are sent", asy
   await page.locator("input[type=file]").setInputFiles([file("flute.pdf")]);
   await page.getByRole("button", { name: "Save" }).click();
   await eventually(async () => namesOf((await held(song))[0])).toEqual(["flute.pdf"]);
+
+  // One that is too many for now is too many for all: no page asks before the time has come.
+  await routeUploads(page.context(), (route) => refuse(route, 429, "Later.", 60));
+  await page.locator("input[type=file]").setInputFiles([file("oboe.pdf")]);
+  await page.getByText("Trying again in").waitFor();
+  const other = await page.context().newPage();
+  await other.goto(site.song("Lantern on the Water", "w"));
+  await other.getByText("Many people are using the service").waitFor();
 });
 
 test("it fits in every state, and everybody can use it, in every size and theme", async () => {
