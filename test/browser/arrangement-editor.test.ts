@@ -297,6 +297,30 @@ test("files that are chosen after a session ended and began again are sent", asy
   await other.getByText("Many people are using the service").waitFor();
 });
 
+test("a file that is chosen while a new arrangement is being saved is not left behind", async () => {
+  const song = await newSong();
+  const page = await site.page();
+  await openEditor(page, song);
+  const saves: Route[] = [];
+  await page.route("**/arrangements", (route) => {
+    if (route.request().method() === "GET") return route.continue();
+    saves.push(route);
+    return undefined;
+  });
+  const uploads: Route[] = [];
+  await routeUploads(page.context(), async (route) => void uploads.push(route));
+  await page.getByLabel("Name").fill("Brass");
+  await page.getByRole("button", { name: "Save" }).click();
+  await eventually(() => saves.length).toBe(1);
+  await page.locator("input[type=file]").setInputFiles([file("horn.pdf")]);
+  await eventually(() => uploads.length).toBe(1);
+  await saves[0]?.continue();
+  await page.waitForURL(/\/arrangements\/(?!new)/);
+  await uploads[0]?.continue();
+  await page.getByRole("button", { name: "Save" }).click();
+  await eventually(async () => namesOf((await held(song))[0])).toEqual(["horn.pdf"]);
+});
+
 test("it fits in every state, and everybody can use it, in every size and theme", async () => {
   const song = await newSong();
   for (const language of ["en", "de", "uk"]) {
