@@ -5,6 +5,7 @@ import { skipTime } from "./harness/clock.ts";
 import { keptDrafts } from "./harness/drafts.ts";
 import { openSite } from "./harness/open-site.ts";
 import { holdStore, storedIn } from "./harness/stored.ts";
+import { watchPersistence } from "./harness/persistence.ts";
 import { editSong, heldSong, keptTitles, newSong, typeTitle } from "./harness/song-editor.ts";
 
 const site = openSite();
@@ -13,8 +14,8 @@ test("what was typed survives a closed tab, and a save that fits is found to be 
   const song = await newSong(site, "Quiet Anchor");
   const page = await site.page();
   await site.enter(page, "Editor");
+  const isAskedToPersist = await watchPersistence(page);
   await page.addInitScript(() => {
-    navigator.storage.persist = async () => (localStorage.setItem("asked", "yes"), true);
     // A device that refuses once does not refuse for good.
     const { open } = IDBFactory.prototype;
     let times = 0;
@@ -29,7 +30,7 @@ test("what was typed survives a closed tab, and a save that fits is found to be 
   await editSong(site, page, song);
   await page.getByLabel("Title", { exact: true }).fill("Quiet Anchor of Hope");
   await page.getByText(/Draft kept/).waitFor();
-  expect(await page.evaluate(() => localStorage.getItem("asked"))).toBe("yes");
+  expect(await isAskedToPersist()).toBe(true);
   await page.setViewportSize({ width: 320, height: 800 });
   await expectToFit(page);
   const context = page.context();

@@ -12,6 +12,7 @@ import { expectAccessible, shoot } from "./harness/checks.ts";
 import { skipTime } from "./harness/clock.ts";
 import { LaterRelease } from "./harness/later-release.ts";
 import { openSite } from "./harness/open-site.ts";
+import { watchPersistence } from "./harness/persistence.ts";
 import { printed, textOf } from "./harness/printed.ts";
 import { expectReadable } from "./harness/readable.ts";
 import { idOf, listPath, sung } from "./harness/service-lists.ts";
@@ -69,6 +70,7 @@ async function changeFirstLine(text: string): Promise<void> {
 
 test("a kept song is found and read offline, dated, and current again afterwards", async () => {
   const page = await site.page();
+  const isAskedToPersist = await watchPersistence(page);
   await page.goto(site.song("Evening Folds the Hills"));
   await page.getByRole("heading", { name: "Evening Folds the Hills", level: 1 }).waitFor();
   await openSong(page);
@@ -76,6 +78,7 @@ test("a kept song is found and read offline, dated, and current again afterwards
   await page.keyboard.press("Enter");
   // By keyboard alone: the focus stays, and what happens is said.
   await page.getByRole("status").getByText("1 song is kept on this device.").waitFor();
+  expect(await isAskedToPersist()).toBe(true);
   await eventually(() => page.locator(":focus").textContent()).toMatch(/^Kept ·/);
   await canStartOffline(page);
   await shoot(page, "kept-song-1100");
@@ -146,8 +149,10 @@ test("all results of a search are kept, also when the service asks for patience"
     await looked;
     return route.continue();
   });
+  const isAskedToPersist = await watchPersistence(page);
   await keepResults(page, "th");
   await page.getByText(/^Keeping songs: \d of \d/).waitFor();
+  expect(await isAskedToPersist()).toBe(true);
   await shoot(page, "kept-progress-390");
   await expectAccessible(page);
   goOn?.();

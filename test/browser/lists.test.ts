@@ -13,6 +13,7 @@ import {
 import { eventually } from "../harness/eventually.ts";
 import { expectAccessible, expectToFit, shoot } from "./harness/checks.ts";
 import { visitSite } from "./harness/open-site.ts";
+import { watchPersistence } from "./harness/persistence.ts";
 import { holdStore, storedIn } from "./harness/stored.ts";
 
 const site = visitSite();
@@ -202,6 +203,7 @@ test("lists stay on the device, are used again, and found from everywhere", asyn
   const stored = () => storedIn(page, "lists", "lists");
   await page.goto(site.catalogue());
   await page.getByRole("link", { name: lantern }).waitFor();
+  const isAskedToPersist = await watchPersistence(page);
   // However slow the device is to tell what it has.
   const release = await holdStore(await page.context().newPage(), "lists", "lists");
   await page.reload();
@@ -210,6 +212,7 @@ test("lists stay on the device, are used again, and found from everywhere", asyn
   await side.getByText("1 song").waitFor();
   await release();
   await eventually(stored).toHaveLength(1);
+  await eventually(isAskedToPersist).toBe(true);
   await page.keyboard.press("Control+k");
   await page.getByRole("combobox", { name: "Go to" }).fill("sparrow");
   await page.getByRole("option", { name: /Sparrow/ }).waitFor();

@@ -1,3 +1,4 @@
+import { askToPersist } from "$lib/browser/persistence.ts";
 import { emailOf } from "$lib/service/identity/identity.ts";
 import { identity } from "$lib/service/identity/identity.svelte.ts";
 import { today } from "../day.ts";
@@ -104,10 +105,17 @@ class Lists {
   #store({ key, church, fragment, touchedAt, withSongs = false }: KeptList): void {
     const kept = { key, church, fragment, touchedAt, withSongs };
     this.#tell({ put: kept });
-    void putList(kept).then(
-      () => (this.isStored = true),
-      () => (this.isStored = false),
-    );
+    void this.#write(kept);
+  }
+
+  async #write(kept: KeptList): Promise<void> {
+    try {
+      await putList(kept);
+      this.isStored = true;
+      askToPersist();
+    } catch {
+      this.isStored = false;
+    }
   }
 
   #drop(key: string): void {

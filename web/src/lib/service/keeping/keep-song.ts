@@ -47,8 +47,3 @@ async function fetchContent(place: SongToKeep, signal: AbortSignal): Promise<Dat
   const known = isFresh ? listed.song : undefined;
   return { content: await fetchSong(place, signal, "keeping", known), at };
 }
-
-/** Asks the browser not to clear away what somebody kept on purpose; it may say no. */
-export function askToPersist(): void {
-  navigator.storage?.persist?.().catch(() => false);
-}

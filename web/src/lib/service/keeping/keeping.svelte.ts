@@ -1,7 +1,8 @@
+import { askToPersist } from "$lib/browser/persistence.ts";
 import { warmViewer } from "$lib/browser/worker/warm-viewer.ts";
 import type { SongToKeep } from "./all-results.ts";
 import { type KeepFailure, keepFailure } from "./keep-failure.ts";
-import { askToPersist, keepSong } from "./keep-song.ts";
+import { keepSong } from "./keep-song.ts";
 
 /** Why it ended before the last song. */
 type Stop = Exclude<KeepFailure, "this-song">;

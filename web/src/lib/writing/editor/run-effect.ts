@@ -1,4 +1,5 @@
 import { pause } from "$lib/browser/pause.ts";
+import { askToPersist } from "$lib/browser/persistence.ts";
 import { ApiFailure } from "$lib/service/client/failure.ts";
 import { session } from "$lib/service/identity/session.svelte.ts";
 import { asMember } from "$lib/service/sign-in/as-member.ts";
@@ -6,7 +7,6 @@ import { createdOnce, forgetCreation } from "$lib/writing/drafts/creation-store.
 import { discardDraft, draftsOf, keepDraft } from "$lib/writing/drafts/draft-store.ts";
 import type { Draft } from "$lib/writing/drafts/draft.ts";
 import { withPatience } from "$lib/writing/drafts/patience.ts";
-import { askForPersistence } from "$lib/writing/drafts/persistence.ts";
 import { type Editable, StaleFailure } from "./editable.ts";
 import type { Answer, Effect, Event } from "./machine/effect.ts";
 import type { Failure } from "./machine/state.ts";
@@ -53,7 +53,7 @@ export async function runEffect<Document>(
     case "store": {
       const { slot, draft, last } = effect;
       const stored = (draft: Draft<Document>) => {
-        void askForPersistence();
+        askToPersist();
         tell({ kind: "stored", slot, draft });
       };
       const storing = createdOnce(draft).then((created) => keepDraft(created, last));
