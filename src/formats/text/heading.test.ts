@@ -64,6 +64,24 @@ test.each([
   ["R: Hold me, hold me", "refrain | Hold me, hold me"],
   ["Ref. Panie mój", "refrain | Panie mój"],
   ["Refrain: Hold me: now", "refrain “Refrain” | Hold me: now"],
+  ["R/", "refrain"],
+  ["R/.", "refrain"],
+  ["R./", "refrain"],
+  ["R.:", "refrain"],
+  ["R/ x2", "refrain ×2"],
+  ["R/ (bis)", "refrain ×2"],
+  ["R/ Hold me: now", "refrain | Hold me: now"],
+  ["R/. Señor, ten piedad", "refrain | Señor, ten piedad"],
+  ["℟. Señor, ten piedad", "refrain | Señor, ten piedad"],
+  ["℣. Hold me", "verse | Hold me"],
+  ["V/ Hold me", "verse | Hold me"],
+  ["Réf :", "refrain"],
+  ["Refr. Houd mij vast", "refrain | Houd mij vast"],
+  ["Rit. Vieni, vieni: resta", "refrain | Vieni, vieni: resta"],
+  ["Kv:", "refrain"],
+  ["Omkv.:", "refrain"],
+  ["ĐK: Chúa ơi", "refrain | Chúa ơi"],
+  ["Pripev", "refrain “Pripev”"],
 ])("“%s” is a heading: %s", (line, expected) => {
   expect(shown(line)).toBe(expected);
 });
@@ -95,6 +113,23 @@ test.each([
   "10,000 reasons",
   "Lord, hear us: have mercy",
   "ref the light",
+  "R/evolution of the heart",
+  "R/Hold me",
+  "r u ready / to go",
+  "R. Lowry",
+  "C/ hold me",
+  "Rit at the river",
+  "Kv hold me",
+  "He / she",
+  "Sing / sing /",
+  "Refrenes de amor",
 ])("“%s” is none", (line) => {
   expect(shown(line)).toBeUndefined();
+});
+
+test("a letter and words are a heading where the letter is known to be one", () => {
+  const headings = ["R. Hold me", "A. Hold me"].map((line) =>
+    headingOf(line, (name) => name === "R."),
+  );
+  expect(headings).toMatchObject([{ kind: "refrain", rest: "Hold me" }, undefined]);
 });

@@ -23,14 +23,21 @@ type Label = Pick<Heading, "kind" | "number" | "name">;
 
 const directionMarks = /[\u200E\u200F\u202A-\u202E\u2066-\u2069]/g;
 const openingMarks = /^[[({<*#=_~|→>\s-]+/u;
-const closingMarks = /[\])}>*#=_~|:：.\s-]+$/u;
+const closingMarks = /[\])}>*#=_~|:：./\s-]+$/u;
 const behindNumber = /^(\p{Nd}{1,2})\s?[.)．:]\s*(\P{Nd}.*)$/u;
-const behindColon = /^([^:：]{1,60}?)\s?[:：]\s*(.+)$/u;
-const behindShortForm = /^(\p{L}{2,4}\.)\s+(.+)$/u;
+const behindColon = /^([^:：]{1,60}?\s?[:：])\s*(.+)$/u;
+const behindShortForm = /^(\p{L}{2,4}\.|\p{L}{1,4}(?:\/\.?|\.\/))\s+(.+)$/u;
+/** “R. Lowry” is somebody’s name, unless the text has its “R.” alone as well. */
+const behindLetter = /^(\p{L}\.)\s+(.+)$/u;
+/** How books of prayers print “V/” for one who leads, “R/” for all who answer. */
+const printed = /^([℣℟])[./:]?/u;
 
 /** The heading that a line is or begins with: in whatever language, or by a name that is known. */
 export function headingOf(line: string, isKnown: IsKnown = () => false): Heading | undefined {
-  const text = line.replace(directionMarks, "").trim();
+  const text = line
+    .replace(directionMarks, "")
+    .trim()
+    .replace(printed, (_, sign) => (sign === "℟" ? "R/" : "V/"));
   return standingAlone(text, isKnown) ?? beforeFirstLine(text, isKnown);
 }
 
@@ -39,13 +46,14 @@ function standingAlone(text: string, isKnown: IsKnown): Heading | undefined {
   const core = label.replace(openingMarks, "").replace(closingMarks, "").replace(/\s+/g, " ");
   if (core === "" || lengthOf(core) > limits.sectionName) return undefined;
   const isMarked = times > 1 || /^[[({#*]|[.:：]\s*$/u.test(label);
+  const isStroked = /\/\s*$/u.test(label);
   // What goes on behind the frame is the first line, not a part of the name.
   const isFramed = /^[[{#*]/.test(label) && !/[\]}]/u.test(core);
   const certain =
     numberAlone(core, isMarked) ??
     wordWithNumber(core) ??
     (isFramed ? firstWord(core) : undefined) ??
-    shortForm(core, label, isMarked) ??
+    shortForm(core, label, isMarked || isStroked) ??
     (isInBrackets(label) ? ownName(core) : undefined);
   const found = certain ?? (isKnown(core) ? ownName(core) : undefined);
   const isUncertain = !certain || /^(?:\p{Nd}{1,2}|\p{Ll}+)$/u.test(text);
@@ -56,12 +64,25 @@ function beforeFirstLine(text: string, isKnown: IsKnown): Heading | undefined {
   const [, number, verse] = behindNumber.exec(text) ?? [];
   if (number && verse)
     return headed({ kind: "verse", number: plainNumber(number), name: undefined }, verse);
-  const [, label, words] = behindColon.exec(text) ?? behindShortForm.exec(text) ?? [];
-  if (!label || !words) return undefined;
-  const alone = standingAlone(`${label.replace(/\.$/, "")}:`, isKnown);
+  return (
+    behindLabel(behindColon.exec(text), isKnown) ??
+    behindLabel(behindShortForm.exec(text), isKnown) ??
+    behindKnownLetter(text, isKnown)
+  );
+}
+
+function behindLabel(found: RegExpExecArray | null, isKnown: IsKnown): Heading | undefined {
+  const [, label = "", words = ""] = found ?? [];
+  const alone = standingAlone(label, isKnown);
   if (!alone) return undefined;
   const { text: rest, times } = withoutTimes(words);
   return rest === "" ? { ...alone, times } : headed(alone, words);
+}
+
+function behindKnownLetter(text: string, isKnown: IsKnown): Heading | undefined {
+  const found = behindLetter.exec(text);
+  const heading = isKnown(found?.[1] ?? "") ? behindLabel(found, isKnown) : undefined;
+  return heading && { ...heading, isUncertain: true };
 }
 
 function headed({ kind, number, name }: Label, rest: string): Heading {

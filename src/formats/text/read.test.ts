@@ -113,3 +113,22 @@ test("the signs before the lines of a mail are none of the song", () => {
     lyrics: read(text).lyrics,
   });
 });
+
+test.each(["R/", "R.", "R:", "Ref.", "Rit.", "Kv:", "℟."])(
+  "“%s” before words is the refrain, and alone it comes again",
+  (mark) => {
+    const { lyrics } = read(`1. come\n\n${mark} sing now\nand ever\n\n2. go\n${mark}`);
+    expect(lyrics[0]?.sections).toMatchObject([
+      { lines: ["come"] },
+      { name: "Refrain", lines: ["sing now", "and ever"] },
+      { lines: ["go"] },
+    ]);
+    expect(lyrics[0]?.sequence).toEqual([0, 1, 2, 1]);
+  },
+);
+
+test("who is called R. is no refrain", () => {
+  const { metadata, lyrics } = read("River\nR. Lowry\n\nVerse 1\ncome\n\nR.\nsing");
+  expect(metadata).toMatchObject({ title: "River", authors: ["R. Lowry"] });
+  expect(lyrics[0]?.sections.map(({ lines }) => lines)).toEqual([["come"], ["sing"]]);
+});

@@ -91,7 +91,7 @@ const words: Record<string, Partial<Record<Kind, string>>> = {
   et: { verse: "Salm", refrain: "Refrään" },
   lv: { verse: "Pants", refrain: "Piedziedājums" },
   lt: { verse: "Posmas", refrain: "Priedainis" },
-  sl: { verse: "Kitica", refrain: "Refren|Odpev" },
+  sl: { verse: "Kitica", refrain: "Refren|Odpev|Pripev" },
   hr: { verse: "Strofa|Kitica", refrain: "Refren|Pripjev", bridge: "Most" },
   sr: { verse: "Строфа", refrain: "Рефрен|Припев" },
   bg: { verse: "Куплет", refrain: "Припев", bridge: "Мост" },
@@ -116,7 +116,7 @@ const words: Record<string, Partial<Record<Kind, string>>> = {
 /** Short forms, which count only with a number or a mark beside them. */
 const shortForms: Partial<Record<Kind, string>> = {
   verse: "v|vs|str|zwr|куп|стр",
-  refrain: "r|c|ch|ref|refr|rf|rit|chor|kv|пр|прип",
+  refrain: "r|c|ch|ref|refr|rf|rfr|rit|chor|kv|omkv|dk|пр|прип",
   preRefrain: "pc",
   bridge: "b|br",
 };

@@ -13,7 +13,7 @@ export interface Stanza {
 
 /** The stanzas of a text: headings, among them the names given, and blank lines part them. */
 export function stanzasOf(lines: readonly string[], names: readonly string[]): Stanza[] {
-  const folded = new Set(names.map(fold));
+  const folded = new Set([...names, ...lines.filter(isLetterAlone)].map(fold));
   const stanzas: Stanza[] = [];
   const known = new Set<string>();
   let isAfterBlank = true;
@@ -37,6 +37,11 @@ export function stanzasOf(lines: readonly string[], names: readonly string[]): S
     }
   }
   return stanzas;
+}
+
+/** “R.” by itself, where the refrain comes again: then “R. Sing” is one as well. */
+function isLetterAlone(line: string): boolean {
+  return /^\p{L}\.$/u.test(line) && headingOf(line) !== undefined;
 }
 
 /** Within a stanza, what may be a word is one; so is “Amen.” directly below the heading “Amen”. */

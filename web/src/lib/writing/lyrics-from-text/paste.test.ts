@@ -47,6 +47,15 @@ describe("headings", () => {
     expect(JSON.stringify(pasted)).toContain("River");
   });
 
+  test("may be no more than a letter and a stroke", () => {
+    expect(read("1. a\n\nR/ b\nc\n\n2. d\n\nR/")).toEqual([
+      "Verse 1: a",
+      "Refrain: b / c",
+      "Verse 2: d",
+      "Verse 1, Refrain, Verse 2, Refrain",
+    ]);
+  });
+
   test("may stand apart from their words", () => {
     expect(read("[Verse 1]\n\na\n\n[Chorus]\n\nb\n\n[Chorus]\n\n[Verse 2]\n\nc")).toEqual([
       "Verse 1: a",
