@@ -1,6 +1,6 @@
 import { addCopyright, type Draft, newDraft, noteNotHeld } from "../draft.ts";
 import type { ReadOptions } from "../song.ts";
-import { besides, namesOf, namesSaid } from "../text/credits.ts";
+import { besides, makersSaid, namesOf, takeCredits } from "../text/credits.ts";
 import { withoutDoubleSpacing } from "../text/double-spacing.ts";
 import { headingOf } from "../text/heading.ts";
 import { addLyrics } from "../text/lyrics.ts";
@@ -83,7 +83,6 @@ function takeFooter(
   lines.forEach((line, at) => {
     if (at < from || line === "") return;
     const number = songNumberOf(line);
-    const names = namesSaid(line);
     if (number) {
       draft.songbooks.push({ book: "CCLI", number });
       const said = numberLabel.exec(line)?.[0] ?? "";
@@ -93,8 +92,9 @@ function takeFooter(
       noteNotHeld(draft, "CCLI licence", line, lineOf(at));
     } else if (/songselect|www\.ccli/iu.test(line))
       noteNotHeld(draft, "terms of use", line, lineOf(at));
-    else if (names || (at < numberAt && !/^(?:©|\(c\)|copyright)/iu.test(line))) {
-      draft.authors.push(...namesOf(names ?? line));
+    else if (makersSaid(line)) takeCredits(draft, [line]);
+    else if (at < numberAt && !/^(?:©|\(c\)|copyright)/iu.test(line)) {
+      draft.authors.push(...namesOf(line));
     } else addCopyright(draft, line);
   });
 }

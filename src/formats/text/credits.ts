@@ -1,27 +1,41 @@
 import { addCopyright, type Draft } from "../draft.ts";
+import { creditIn } from "./maker-words.ts";
 
 const songNumber =
   /\bccli\b[^\d\n]*?(?:song|lied|lied-?nr|canci[oó]n|m[uú]sica|chant|ének|pie[sś][nń]|nummer|number|nr|no|n[ºo°]|#)[^\d\n]*(\d{3,9})/iu;
 const licence = /licen[cs]e|lizenz|licencia|licen[cç]a|licencja|liz\b/iu;
-const makers =
-  /^(?:words|lyrics|music|text|worte|musik|melodie|authors?|autor(?:en|es)?|letra|m[uú]sica|paroles|musique|s[lł]owa|muzyka|written)(?:\s*(?:&|\+|\/|,|und|and|y|et|e|i)\s*(?:words|lyrics|music|text|musik|melodie|m[uú]sica|musique|muzyka))*\s*(?:by\b|:)\s*(.+)$/iu;
+/** Only where it is known to be about the song: words may be “written by the hand of God”. */
+const written = /^written by\b\s*(.+)$/iu;
 
 /** Takes the lines around a song for what they say; what they do not say plainly is copyright. */
 export function takeCredits(draft: Draft, lines: readonly string[]): void {
-  for (const line of lines) {
+  for (const line of lines.flatMap(creditsOf)) {
     const numbered = licence.test(line) ? null : songNumber.exec(line);
-    const names = namesSaid(line);
+    const makers = makersSaid(line);
     if (numbered?.[1]) {
       draft.songbooks.push({ book: "CCLI", number: numbered[1] });
       takeCredits(draft, besides(line, numbered.index, numbered.index + numbered[0].length));
-    } else if (names) draft.authors.push(...namesOf(names));
+    } else if (makers) draft.authors.push(...makers);
     else addCopyright(draft, line);
   }
 }
 
 /** Whom a line names as those who made the song: “Words and music by Ann Reed”. */
-export function namesSaid(line: string): string | undefined {
-  return makers.exec(line)?.[1];
+export function makersSaid(line: string): string[] | undefined {
+  const credit = creditIn(line);
+  const names = credit?.isMaker ? credit.said : written.exec(line)?.[1];
+  return names ? namesOf(names) : undefined;
+}
+
+/** The credits of a line that has several: “Words: Ann Reed, music: Bob Stone”. */
+function creditsOf(line: string): string[] {
+  if (!creditIn(line)) return [line];
+  for (const { 0: between, index } of line.matchAll(/\s*[,;|·•/]\s+/gu)) {
+    const rest = line.slice(index + between.length);
+    const isOwn = makersSaid(line.slice(0, index)) !== undefined;
+    if (isOwn && creditIn(rest)) return [line.slice(0, index), ...creditsOf(rest)];
+  }
+  return [line];
 }
 
 /** What else a line says than what stands from one place to another. */

@@ -1,4 +1,5 @@
 import { fold } from "../../domain/folding.ts";
+import { creditIn } from "./maker-words.ts";
 
 const rights = new RegExp(
   [
@@ -10,14 +11,6 @@ const rights = new RegExp(
   ].join("|"),
   "u",
 );
-const makers = [
-  "words|lyrics|music|text|worte|musik|melodie|weise|satz|tune|author|authors|autor|t ?/ ?m|t ?\\+ ?m",
-  "letra|musica|paroles|musique|parole|slowa|muzyka|tekst|слова|музика|музыка|автор|كلمات|الحان",
-].join("|");
-const credits = new RegExp(
-  String.raw`^(?:${makers})(?:(?: ?[&+/,] ?| (?:und|and|y|et|e|i|и|і|та|و) )(?:${makers}))*(?: by\b| ?[:：])`,
-  "u",
-);
 
 /** A line about who owns the song. */
 export function isAboutRights(line: string): boolean {
@@ -25,12 +18,11 @@ export function isAboutRights(line: string): boolean {
 }
 
 /** “T:” for the text and “M:” for the music; by itself it may as well mean who sings. */
-const letter = /^([tm]) ?[:：]/u;
+const letter = /^([tm])\.? ?[:：]/u;
 
 /** A line about who made or owns the song. */
 export function isFooter(line: string): boolean {
-  const folded = fold(line);
-  return rights.test(folded) || credits.test(folded);
+  return isAboutRights(line) || creditIn(line) !== undefined;
 }
 
 /** Whether lines that begin with “T:” or “M:” tell who made the song: both do, or others beside them. */

@@ -132,3 +132,14 @@ test("who is called R. is no refrain", () => {
   expect(metadata).toMatchObject({ title: "River", authors: ["R. Lowry"] });
   expect(lyrics[0]?.sections.map(({ lines }) => lines)).toEqual([["come"], ["sing"]]);
 });
+
+test("who made the song stands below it in whatever language, and is no verse", () => {
+  const { metadata, lyrics } = read(
+    "Zwrotka 1\ncome\n\nRef.\nsing\n\nSłowa: Ann Reed\nMuz. Bob Stone\nTłumaczenie: Eve Hill",
+  );
+  expect(metadata).toMatchObject({
+    authors: ["Ann Reed", "Bob Stone"],
+    copyright: "Tłumaczenie: Eve Hill",
+  });
+  expect(lyrics[0]?.sections.map(({ lines }) => lines)).toEqual([["come"], ["sing"]]);
+});

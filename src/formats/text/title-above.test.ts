@@ -56,6 +56,7 @@ test.each([
 test.each([
   ["in words", "River\nWords and music: Ann Reed\n\na b\nc\n\nChorus\nd e"],
   ["with its key", "RIVER\nLetra: Ann Reed\nTono: Re mayor\n\nESTROFA 1\na b\nc\n\nCORO\nd e"],
+  ["abbreviated", "River\nsł. Ann Reed\nmuz. Bob Stone\n\n1. a b\nc\n\nRef. d e"],
   ["in Cyrillic", "River\nСлова: Ann Reed\n\n1. a b\nc\n\nПриспів:\nd e"],
   ["by letters", "River\nT: Ann Reed\nM: Bob Stone\n\na b\nc\n\nChorus\nd e"],
   ["with a year behind a name", "River\nby Ann Reed (c) 1999\n\n1. a b\nc\n\nRefrain\nd e"],

@@ -7,8 +7,8 @@ import type { Stanza } from "./stanzas.ts";
 const naming =
   /^(?:title|titel|titulo|titre|titolo|tytul|cim|nazev|nazov|назва|название|العنوان|عنوان) ?[:：] ?\S/u;
 const field = /^(\p{L}[\p{L} ]{1,24}?) ?[:：] ?(\S.*)$/u;
-const maker =
-  /^(?:artist|by|composer|auteur|compositeur|autore|compositor|interprete|interpret|komponist|kompozytor|szerzo|автор|المؤلف)$/u;
+/** Who sings it first of all, and elsewhere what may be words. */
+const maker = /^(?:artist|by|interprete|interpret)$/u;
 
 /** The title of a line that says so itself, as in “Title: River”. */
 export function titleSaid(line: string): string | undefined {
@@ -22,7 +22,7 @@ export function takeNamedTitle(draft: Draft, all: readonly Stanza[]): readonly S
   const title = first && !first.heading ? titleSaid(line) : undefined;
   if (!first || title === undefined) return all;
   draft.title = title;
-  const isHeader = others.length > 0 && more.every((one) => field.test(one));
+  const isHeader = others.length > 0 && more.every((one) => field.test(one) || isCredit(one));
   const fields = isHeader ? more.filter((one) => !isCredit(one)) : [];
   for (const one of fields) takeField(draft, one);
   const lines = more.filter((one) => !fields.includes(one));
