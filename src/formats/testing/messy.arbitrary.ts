@@ -62,6 +62,13 @@ const around = [
   "Capo 3 _",
   "www.~.org _",
 ];
+const mail = [
+  "From: ~ _\nDate: _\nSubject: _ _",
+  "> From: ~\n> Sent: _\n> To: ~\n> _ _",
+  "Sent from my iPhone, _",
+  "-- \n~ ~\n_",
+  "On 3 _ ~ wrote:\n\n> _ _",
+];
 const tagged = ["[V1]\n _ _\n _", "[C]\n.G  D\n _ _", "[C]", "[V2] x2\n _ _|_ _", "[~ _]\n _ _"];
 const openSongLyrics = [
   ...tagged,
@@ -79,12 +86,12 @@ export const recipes: Readonly<Record<string, Recipe>> = {
   "plain text": {
     filename: "song.txt",
     frame: (text = "") => text,
-    parts: [{ pieces: [...lyrics, ...around, "Title: ~ _", "~: _"], between: "\n\n" }],
+    parts: [{ pieces: [...lyrics, ...around, ...mail, "Title: ~ _", "~: _"], between: "\n\n" }],
   },
   "plain text without blank lines": {
     filename: "song.txt",
     frame: (text = "") => text,
-    parts: [{ pieces: [...lyrics, ...around], between: "\n" }],
+    parts: [{ pieces: [...lyrics, ...around, ...mail], between: "\n" }],
   },
   "text with a header": {
     filename: "song.txt",

@@ -3,6 +3,7 @@ import type { ReadOptions } from "../song.ts";
 import { Unreadable } from "../unreadable.ts";
 import { withoutDoubleSpacing } from "./double-spacing.ts";
 import { addLyrics } from "./lyrics.ts";
+import { withoutMail } from "./mail.ts";
 import { isStructured, readStructured } from "./structured.ts";
 import { stanzasOf } from "./stanzas.ts";
 import { tidyLines } from "./tidy.ts";
@@ -15,7 +16,9 @@ export function readText(text: string, options: ReadOptions): Draft {
   if (isStructured(text)) return readStructured(text, options);
   const draft = newDraft();
   if (text.trim() === "") throw new Unreadable("empty");
-  const lines = tidyLines(text).flatMap((line, at) => unchorded(draft, line, at + 1));
+  const lines = tidyLines(withoutMail(draft, text)).flatMap((line, at) =>
+    unchorded(draft, line, at + 1),
+  );
   const stanzas = takeNamedTitle(draft, stanzasOf(withoutDoubleSpacing(lines), []));
   const title = draft.title === "" ? titleAbove(stanzas, options.filename) : undefined;
   if (title !== undefined) {

@@ -167,6 +167,7 @@ export const importing: ImportingTexts = {
     remark: "ملاحظة بين قوسين",
     licence: "ترخيص CCLI",
     terms: "شروط الاستخدام",
+    mail: "جزء من بريد إلكتروني",
     order: "الترتيب",
   },
 };

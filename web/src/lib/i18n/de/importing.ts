@@ -152,6 +152,7 @@ export const importing: ImportingTexts = {
     remark: "Bemerkung in Klammern",
     licence: "CCLI-Lizenz",
     terms: "Nutzungsbedingungen",
+    mail: "Teil einer E-Mail",
     order: "Ablauf",
   },
 };

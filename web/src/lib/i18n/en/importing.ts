@@ -139,6 +139,7 @@ export const importing = {
     remark: "remark in brackets",
     licence: "CCLI licence",
     terms: "terms of use",
+    mail: "part of an e-mail",
     order: "order",
   },
 };

@@ -142,6 +142,7 @@ export const importing: ImportingTexts = {
     remark: "nota entre corchetes",
     licence: "licencia CCLI",
     terms: "condiciones de uso",
+    mail: "parte de un correo",
     order: "orden",
   },
 };

@@ -155,6 +155,7 @@ export const importing: ImportingTexts = {
     remark: "uwaga w nawiasach",
     licence: "licencja CCLI",
     terms: "warunki użytkowania",
+    mail: "część e-maila",
     order: "kolejność",
   },
 };

@@ -150,6 +150,7 @@ export const importing: ImportingTexts = {
     remark: "примітка в дужках",
     licence: "ліцензія CCLI",
     terms: "умови використання",
+    mail: "частина листа",
     order: "порядок",
   },
 };

@@ -19,6 +19,7 @@ const whats = {
   "remark among chords": "remark",
   "CCLI licence": "licence",
   "terms of use": "terms",
+  mail: "mail",
   order: "order",
   "verse order": "order",
 } as const;

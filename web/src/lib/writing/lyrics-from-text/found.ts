@@ -6,6 +6,7 @@ import { textFormats } from "$formats/text-formats.ts";
 import { assemble } from "$formats/text/assemble.ts";
 import { takeCredits } from "$formats/text/credits.ts";
 import { withoutDoubleSpacing } from "$formats/text/double-spacing.ts";
+import { withoutMail } from "$formats/text/mail.ts";
 import { stanzasOf } from "$formats/text/stanzas.ts";
 import { isStructured } from "$formats/text/structured.ts";
 import { withoutSurroundings } from "$formats/text/surroundings.ts";
@@ -87,7 +88,9 @@ function asPlain(
   names: readonly string[],
   draft: Draft,
 ): FoundSong {
-  const lines = tidyLines(text).flatMap((line, at) => unchorded(draft, line, at + 1));
+  const lines = tidyLines(withoutMail(draft, text)).flatMap((line, at) =>
+    unchorded(draft, line, at + 1),
+  );
   const all = takeNamedTitle(draft, stanzasOf(withoutDoubleSpacing(lines), names));
   const { stanzas, opening, closing } = withoutSurroundings(all, draft.title !== "");
   const [title = "", ...authors] = opening;

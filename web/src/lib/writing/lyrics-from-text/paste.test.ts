@@ -196,6 +196,14 @@ describe("what stands around the song", () => {
     expect(about.title).toBe("The Title");
   });
 
+  test("what a mail adds is told, and no verse", () => {
+    const text = "From: Tom\nSubject: Sunday\n\n1. a\nb\n\n2. c\nd\n\nSent from my iPhone";
+    const pasted = parsePasted(text, "en");
+    expect(shown(pasted)).toEqual(["Verse 1: a / b", "Verse 2: c / d"]);
+    const lines = ["From: Tom", "Subject: Sunday", "Sent from my iPhone"];
+    expect(pasted.notes).toEqual([{ kind: "notHeld", lines }]);
+  });
+
   test("a refrain above numbered verses is none", () => {
     expect(read("Hold me,\nhold me\n\n1. a\n\n2. b")[0]).toBe("Refrain: Hold me, / hold me");
   });

@@ -1,0 +1,74 @@
+import { type Draft, noteNotHeld } from "../draft.ts";
+import { headingOf } from "./heading.ts";
+import { isForwarding, isSentFrom, mailFieldOf } from "./mail-words.ts";
+
+/** A line of a mail, without the signs of quoting. */
+interface Line {
+  readonly at: number;
+  readonly text: string;
+  readonly isQuoted: boolean;
+}
+
+/**
+ * A text without what a mail has around a song for certain, which is noted. Blank lines stand in its
+ * place, so that others keep their numbers. A greeting looks like a verse, and stays one.
+ */
+export function withoutMail(draft: Draft, text: string): string {
+  const lines = text.split("\n");
+  const filled = lines.flatMap((line, at): Line[] => {
+    const bare = line.replace(/^[> ]+/u, "").trim();
+    return bare === "" ? [] : [{ at, text: bare, isQuoted: line.startsWith(">") }];
+  });
+  const taken = new Set(
+    [
+      ...headersIn(filled),
+      ...signatureIn(filled, lines),
+      ...filled.filter((line) => isSentFrom(line.text)),
+    ].map(({ at }) => at),
+  );
+  const left = filled.filter(({ at }) => !taken.has(at));
+  for (const { at } of attributionIn(left)) taken.add(at);
+  if (taken.size === 0) return text;
+  for (const { at, text: words } of filled) {
+    if (taken.has(at)) noteNotHeld(draft, "mail", words, at + 1);
+  }
+  return lines.map((line, at) => (taken.has(at) ? "" : line)).join("\n");
+}
+
+/** Fields that stand together, with the line above them that says that a mail follows. */
+function headersIn(lines: readonly Line[]): Line[] {
+  const runs: Line[][] = [[]];
+  for (const line of lines) {
+    if (mailFieldOf(line.text)) runs.at(-1)?.push(line);
+    else runs.push([]);
+  }
+  return runs.filter(isHeader).flatMap((run) => {
+    const above = lines.findLast(({ at }) => at < (run[0]?.at ?? 0));
+    return above && isForwarding(above.text) ? [above, ...run] : run;
+  });
+}
+
+/** “From” and “Subject”, or “From” among three: one alone may be a word of the song. */
+function isHeader(run: readonly Line[]): boolean {
+  const kinds = new Set(run.map(({ text }) => mailFieldOf(text)));
+  return kinds.has("from") && (kinds.has("subject") || kinds.size > 2);
+}
+
+/** Longer ones are a part of the song, below a line of strokes. */
+const longestSignature = 8;
+
+/** What stands below “-- ”: the blank behind the strokes is what mail programs know it by. */
+function signatureIn(filled: readonly Line[], lines: readonly string[]): Line[] {
+  const marks = filled.filter(({ at }) => /^(?:>\s?)*-- \r?$/u.test(lines[at] ?? ""));
+  const [mark] = marks;
+  if (!mark || marks.length > 1 || mark === filled[0]) return [];
+  const below = filled.filter(({ at }) => at > mark.at);
+  const isSong = below.length > longestSignature || below.some(({ text }) => headingOf(text));
+  return isSong ? [] : [mark, ...below];
+}
+
+/** “On 3 March Tom wrote:”, above a mail that is quoted whole. */
+function attributionIn([first, next, ...others]: readonly Line[]): Line[] {
+  const isQuoted = next?.isQuoted && others.every((line) => line.isQuoted);
+  return first && isQuoted && !first.isQuoted && /\d.*[:：]$/u.test(first.text) ? [first] : [];
+}
