@@ -48,6 +48,14 @@ test("everything of a file is on its sheets, the chords over their words", () =>
   ]);
 });
 
+test("a heading is the label that a directive gives, and nothing beside it", () => {
+  const [sheet] = chordSheetsOf(
+    "{t: Four}\n{soc: label='Loud' mood='calm'}\n[G]how\n{eoc}\n{chorus label='Loud'}\n{sob mood='calm'}",
+  );
+  const headings = sheet?.lines.flatMap((line) => (line.kind === "heading" ? line.text : []));
+  expect(headings).toEqual(["Loud", "Loud", "Bridge"]);
+});
+
 test("under a line of chords, those in brackets stand over their words still", () => {
   const [sheet] = chordSheetsOf("{t: Three}\nG    D\nhow [C]sweet");
   expect(sheet?.lines).toEqual([

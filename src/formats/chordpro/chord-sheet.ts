@@ -54,11 +54,12 @@ class SheetReader implements ChordSheet {
     const [, edge, kind = ""] = /^(start|end)_of_(.+)$/u.exec(name) ?? [];
     if (edge) this.#environment = edge === "start" ? kind : "";
     if (edge === "start")
-      this.lines.push({ kind: "heading", text: labelOf(value) || inWords(kind) });
+      this.lines.push({ kind: "heading", text: labelOf(value).label || inWords(kind) });
     else if (edge === "end") this.lines.push({ kind: "blank" });
     else if (name === "title" && this.title === "") this.title = value;
     else if (name === "comment") this.lines.push({ kind: "remark", text: value });
-    else if (name === "chorus") this.lines.push({ kind: "heading", text: value || inWords(name) });
+    else if (name === "chorus")
+      this.lines.push({ kind: "heading", text: labelOf(value).label || inWords(name) });
     else this.about.push([inWords(name), value].filter(Boolean).join(": "));
   }
 }

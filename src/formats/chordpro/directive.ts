@@ -11,6 +11,7 @@ const unclosed =
   /^\s*\{((?:(?:start|end)_of_\w+|[se]o[cvbtg]|title|subtitle|comment|artist)(?::[^{}]*)?)\s*$/iu;
 const parts = /^\s*([\w.]+(?:-[\w!]+)?)\s*(?::\s*|\s+|$)(.*)$/su;
 const label = /\blabel\s*=\s*(?:"([^"]*)"|'([^']*)')/u;
+const onlyAttributes = /^(?:[\w-]+\s*=\s*(?:"[^"]*"|'[^']*')\s*)+$/u;
 
 /** Short forms, and the names that they stand for. */
 const longForms = new Map(
@@ -59,8 +60,17 @@ export function directiveOf(line: string): Directive | undefined {
   return { name: longForms.get(name) ?? name, value, written: whole };
 }
 
+export interface Labelled {
+  readonly label: string;
+  /** The attributes beside it. */
+  readonly others: string;
+}
+
 /** `{start_of_verse label="Verse 1"}` or `{start_of_verse: Verse 1}`. */
-export function labelOf(value: string): string {
+export function labelOf(value: string): Labelled {
   const found = label.exec(value);
-  return (found?.[1] ?? found?.[2] ?? value).trim();
+  if (!found)
+    return onlyAttributes.test(value) ? { label: "", others: value } : { label: value, others: "" };
+  const [whole, double, single = ""] = found;
+  return { label: (double ?? single).trim(), others: value.replace(whole, "").trim() };
 }

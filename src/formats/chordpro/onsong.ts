@@ -1,33 +1,35 @@
 import { headingOf } from "../text/heading.ts";
 
 /** What OnSong writes above a song, and the directives that say the same. */
-const names: Readonly<Record<string, string>> = {
-  title: "title",
-  artist: "artist",
-  author: "artist",
-  authors: "artist",
-  by: "artist",
-  copyright: "copyright",
-  ccli: "ccli",
-  "ccli#": "ccli",
-  key: "key",
-  "original key": "key",
-  "transposed key": "transposed_key",
-  capo: "capo",
-  tempo: "tempo",
-  bpm: "tempo",
-  time: "time",
-  "time signature": "time",
-  duration: "duration",
-  book: "book",
-  number: "number",
-  flow: "flow",
-  keywords: "keywords",
-  topic: "topic",
-  topics: "topic",
-  restrictions: "restrictions",
-  pitch: "pitch",
-};
+const names = new Map(
+  Object.entries({
+    title: "title",
+    artist: "artist",
+    author: "artist",
+    authors: "artist",
+    by: "artist",
+    copyright: "copyright",
+    ccli: "ccli",
+    "ccli#": "ccli",
+    key: "key",
+    "original key": "key",
+    "transposed key": "transposed_key",
+    capo: "capo",
+    tempo: "tempo",
+    bpm: "tempo",
+    time: "time",
+    "time signature": "time",
+    duration: "duration",
+    book: "book",
+    number: "number",
+    flow: "flow",
+    keywords: "keywords",
+    topic: "topic",
+    topics: "topic",
+    restrictions: "restrictions",
+    pitch: "pitch",
+  }),
+);
 const field = /^([\p{L} #]+?)\s*:\s*(.+)$/u;
 
 /** The lines with OnSong's header as directives, line for line. */
@@ -51,7 +53,7 @@ function otherField(line: string): string | undefined {
 
 function directiveFor(line: string): string | undefined {
   const [, name = "", value = ""] = field.exec(line.trim()) ?? [];
-  const directive = names[name.toLowerCase()];
+  const directive = names.get(name.toLowerCase());
   return directive && `{${directive}: ${value.replace(/^\[(.*)\]$/u, "$1")}}`;
 }
 

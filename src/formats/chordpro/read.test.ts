@@ -1,7 +1,10 @@
 import { expect, test } from "vitest";
+import { metadataOf } from "../../domain/song.ts";
 import { songsOf } from "../testing/round-trip.ts";
 import { readSongs } from "../read.ts";
 import type { ImportedSong } from "../song.ts";
+import { filesOf } from "../write.ts";
+import { chordProWriter } from "./write.ts";
 
 function read(text: string, filename = "song.cho"): ImportedSong {
   const [outcome] = readSongs(new TextEncoder().encode(text), {
@@ -367,13 +370,45 @@ test("labels of what is not sung, and what is said again or of no words, are nam
 
 test("a field that OnSong does not know is named, and is no verse", () => {
   const song = read(
-    "Night\nAnn Reed\nKey: G\nMood: calm\nCapo 3\nVerse 1: one two\n\nChorus:\nthree",
+    "Night\nAnn Reed\nKey: G\nMood: calm\nConstructor: Bob\nCapo 3\nVerse 1: one two\n\nChorus:\nthree",
     "song.onsong",
   );
   expect(shown(song)).toEqual(["Verse 1: one two", "Chorus: three"]);
   expect(song.notes.map(({ text, at }) => [text, at?.line])).toEqual([
     ["G", 3],
     ["Mood: calm", 4],
-    ["Capo 3", 5],
+    ["Constructor: Bob", 5],
+    ["Capo 3", 6],
+  ]);
+});
+
+test("what a directive says beside its label is named", () => {
+  const song = read(
+    [
+      '{t:River}\n{start_of_verse: label="Verse 1" mood="calm"}\ncome down\n{end_of_verse}',
+      "{start_of_chorus tone='low'}\nsing\n{end_of_chorus}\n{chorus label='Chorus' time=\"late\"}",
+    ].join("\n"),
+  );
+  expect(shown(song)).toEqual(["Verse 1: come down", "Refrain: sing", "Verse 1, Refrain, Refrain"]);
+  expect(song.notes).toMatchObject([
+    { what: "start_of_verse", text: 'mood="calm"', at: { line: 2 } },
+    { what: "start_of_chorus", text: "tone='low'", at: { line: 5 } },
+    { what: "chorus", text: 'time="late"', at: { line: 8 } },
+  ]);
+});
+
+test("a name that looks like what a directive says beside its label is written as a name", () => {
+  const sections = [{ name: 'label="x" y = "z"', lines: ["come"] }];
+  const lyrics = [{ language: "en", label: "", sections, sequence: [] }];
+  const [file] = filesOf(chordProWriter, { metadata: metadataOf({ title: "River" }), lyrics });
+  expect(shown(read(file?.text ?? ""))).toEqual(['label＝"x" y ＝ "z": come']);
+});
+
+test("what begins the next song may say something of it", () => {
+  const source = "{t:River}\ncome\n{new_song: toc=no}\n{t:Sea}\ngo";
+  const { outcomes } = readSongs(new TextEncoder().encode(source), { filename: "song.cho" });
+  expect(outcomes).toMatchObject([
+    { song: { metadata: { title: "River" } } },
+    { song: { metadata: { title: "Sea" }, notes: [{ what: "new_song", text: "toc=no" }, {}] } },
   ]);
 });

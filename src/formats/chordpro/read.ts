@@ -89,11 +89,11 @@ class SongReader {
   #direct(directive: Directive, line: number): void {
     const { name, value } = directive;
     const [, edge, kind = ""] = /^(start|end)_of_(.+)$/u.exec(name) ?? [];
-    if (edge === "start") this.#begin(kind, this.#plainLabel(value, line), line);
+    if (edge === "start") this.#begin(kind, this.#plainLabel(directive, line), line);
     else if (edge === "end") {
       noteNotHeld(this.#draft, "directive", value && directive.written, line);
       this.#end(line);
-    } else if (name === "chorus") this.#recall(value);
+    } else if (name === "chorus") this.#recall(this.#plainLabel(directive, line));
     else if (name === "comment") this.#comment(value, line);
     else if (name === "subtitle") this.#subtitles.push(value);
     else if (["language", "lang"].includes(name) && !this.#language) this.#language = value;
@@ -104,8 +104,10 @@ class SongReader {
     else takeMetadata(this.#draft, directive, line);
   }
 
-  #plainLabel(value: string, line: number): string {
-    return withoutMarkup(this.#draft, labelOf(value), line).trim();
+  #plainLabel({ name, value }: Directive, line: number): string {
+    const { label, others } = labelOf(value);
+    noteNotHeld(this.#draft, name, others, line);
+    return withoutMarkup(this.#draft, label, line).trim();
   }
 
   #begin(name: string, label: string, line: number): void {
@@ -152,7 +154,7 @@ class SongReader {
 
   #recall(label: string): void {
     this.#settle();
-    const heading = (label === "" && this.#chorus) || headingFor("chorus", labelOf(label));
+    const heading = (label === "" && this.#chorus) || headingFor("chorus", label);
     this.#stanzas.push({ heading, lines: [], times: 1, isClosed: true });
   }
 

@@ -43,8 +43,11 @@ export function songsIn(source: string): SourceLine[][] {
   const songs: SourceLine[][] = [[]];
   for (const line of sourceLines(source)) {
     const last = songs.at(-1);
-    if (directiveOf(line.text)?.name !== "new_song") last?.push(line);
+    const directive = directiveOf(line.text);
+    if (directive?.name !== "new_song") last?.push(line);
     else if (last?.some(({ text }) => text.trim() !== "" && !text.startsWith("#"))) songs.push([]);
+    // What it says beside is the song's to tell.
+    if (directive?.name === "new_song" && directive.value !== "") songs.at(-1)?.push(line);
   }
   return songs.filter((lines) => lines.some(({ text }) => text.trim() !== ""));
 }

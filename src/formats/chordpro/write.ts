@@ -40,7 +40,7 @@ function header({ metadata }: SongContent, lyrics: ImportedLyrics | undefined): 
 function body(lyrics: ImportedLyrics | undefined): string[] {
   return (lyrics?.sections ?? []).flatMap(({ name, lines }) => {
     const environment = environmentOf(name);
-    const label = plain(name.replace(/\s+/gu, " ").trim());
+    const label = plain(name.replace(/\s+/gu, " ").trim()).replace(/=(?=\s*["'])/gu, "＝");
     return [
       "",
       `{start_of_${environment}: ${label}}`,
