@@ -5,16 +5,18 @@ import { headingOf } from "./text/heading.ts";
 import { type Kind, kindOf, sectionName } from "./text/section-words.ts";
 
 /** The letters by which worship programs name sections: v1, c, b2. */
-const kinds: Readonly<Record<string, Kind>> = {
-  v: "verse",
-  c: "refrain",
-  r: "refrain",
-  p: "preRefrain",
-  b: "bridge",
-  i: "intro",
-  e: "ending",
-  t: "ending",
-};
+const kinds = new Map<string, Kind>(
+  Object.entries({
+    v: "verse",
+    c: "refrain",
+    r: "refrain",
+    p: "preRefrain",
+    b: "bridge",
+    i: "intro",
+    e: "ending",
+    t: "ending",
+  } as const),
+);
 const letters: Record<Kind, string> = {
   verse: "v",
   refrain: "c",
@@ -29,7 +31,7 @@ const letters: Record<Kind, string> = {
 export function nameOfCode(code: string, language: string): string {
   const [, word = "", number = "", letter = ""] =
     /^(\p{L}+?)[\s_-]*(\d*)([a-z]?)$/iu.exec(code.trim()) ?? [];
-  const kind = kinds[word.toLowerCase()] ?? (word.length > 1 ? kindOf(word) : undefined);
+  const kind = kinds.get(word.toLowerCase()) ?? (word.length > 1 ? kindOf(word) : undefined);
   if (!kind) return code.trim();
   return sectionName(language, kind, `${number}${letter.toLowerCase()}` || undefined);
 }

@@ -17,9 +17,6 @@ export function linesOfVerse(verse: Element, reader: LinesReader): string[] {
   if (blocks.length === 0) return linesOf(verse, reader);
   noteStrange(draft, verse, ["lines"]);
   return blocks.flatMap((child, at) => {
-    for (const name of ["part", "repeat"]) {
-      noteNotHeld(draft, `${name} of a verse`, child.attributes.get(name) ?? "", child.at.line);
-    }
     const lines = linesOf(child, reader);
     return at === 0 ? lines : ["", ...lines];
   });

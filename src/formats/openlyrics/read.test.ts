@@ -79,8 +79,8 @@ test("metadata is taken, and what has no place is named", () => {
       "key: G",
       "comment: nice one",
       "XML comment: by hand",
-      "part of a verse: men",
-      "repeat of a verse: 2",
+      "part of <lines>: men",
+      "repeat of <lines>: 2",
       "comment: slow",
       "formatting: red",
       "songbook entry: Nameless",
@@ -209,9 +209,42 @@ test("words of what has no place are named apart", () => {
       `<verse name="v1"><lines>sung</lines></verse><instrument name="m"><lines>solo<br/>organ</lines></instrument>`,
     ),
   );
-  expect(notes).toContainEqual(
-    expect.objectContaining({ what: "instrument", text: "m: solo organ" }),
+  expect(notes.map(({ what, text }) => [what, text])).toEqual(
+    expect.arrayContaining([
+      ["instrument", "solo organ"],
+      ["name of <instrument>", "m"],
+    ]),
   );
+});
+
+test("attributes that no song has are named, and those about the file or its chords are not", () => {
+  const text = song(
+    `<title original="true">Gnade</title><songbook name="Old" entry="5"/><tempo type="text">slow</tempo>`,
+    `<verse name="v1" lang="en" mood="calm" xml:lang="fr"><lines break="optional" part="men"><chord name="G" beat="2"/>come <x y="z">down</x></lines></verse>`,
+  );
+  const attributed = text.replace("<song ", '<song xml:lang="sv" modifiedIn="X" xmlns:a="b" ');
+  const told = read(attributed).notes.flatMap(({ what = "", text: said }) =>
+    / of |language/u.test(what) ? [`${what}: ${said}`] : [],
+  );
+  expect(told).toEqual([
+    "lang of <title>: en",
+    "lang of <title>: de",
+    "original of <title>: true",
+    "name of <songbook>: Old",
+    "entry of <songbook>: 5",
+    "type of <tempo>: text",
+    "mood of <verse>: calm",
+    "xml:lang of <verse>: fr",
+    "part of <lines>: men",
+    "beat of <chord>: 2",
+    "y of <x>: z",
+    "language: sv",
+  ]);
+});
+
+test("a verse may be called by whatever name", () => {
+  const text = song("", `<verse name="constructor"><lines>come</lines></verse>`);
+  expect(read(text).lyrics[0]?.sections[0]?.name).toBe("constructor");
 });
 
 test("chords of 0.9 may stand around words", () => {
@@ -307,7 +340,9 @@ test("what is said again, and what is said of no lyrics, is named", () => {
   const properties = `<verseOrder>v1</verseOrder><verseOrder>v1 c</verseOrder><variant>short</variant>
     <variant>old</variant><songbooks><songbook name="Green" entry="5">left page</songbook></songbooks>`;
   const said = (lyrics: string) =>
-    read(song(properties, lyrics)).notes.flatMap(({ what, text }) => (what ? text : []));
+    read(song(properties, lyrics)).notes.flatMap(({ what, text }) =>
+      what && what !== "lang of <title>" ? text : [],
+    );
   expect(said('<verse name="v1"><lines>la la</lines></verse>')).toEqual([
     "v1 c",
     "old",

@@ -7,8 +7,27 @@ import { childOf, commentsOf, type Element, elementsOf } from "../xml/node.ts";
 import { parseXml } from "../xml/parse.ts";
 import { characterOf } from "../xml/entities.ts";
 import { type LinesReader, linesOfVerse } from "./lines.ts";
-import { noteStrange } from "../xml/strange.ts";
+import { type KnownAttributes, noteAttributes, noteStrange } from "../xml/strange.ts";
 import { looseProperties, takeProperties } from "./properties.ts";
+
+const knownAttributes: KnownAttributes = new Map(
+  Object.entries({
+    // What wrote the file and when, and how its chords are spelt, which are taken out.
+    "/song": ["version", "createdIn", "modifiedIn", "modifiedDate", "chordNotation", "lang"],
+    // Told as a whole.
+    "song/format": "all",
+    "lyrics/verse": ["name", "lang", "translit"],
+    // Where a slide may end.
+    lines: ["break"],
+    "properties/author": ["type", "lang"],
+    "song/author": ["type", "lang"],
+    "authors/author": ["type", "lang"],
+    "songbooks/songbook": ["name", "entry"],
+    // Counted.
+    chord: ["name", "root", "structure", "bass", "upbeat", "notes"],
+    tag: ["name"],
+  } as const),
+);
 
 /** A song in OpenLyrics 0.7 to 0.9; each language and transliteration is a lyric version. */
 export function readOpenLyrics(text: string, options: ReadOptions): Draft {
@@ -18,6 +37,7 @@ export function readOpenLyrics(text: string, options: ReadOptions): Draft {
   const { order, variant } = takeProperties(draft, root);
   if (childOf(root, "format")) noteNotHeld(draft, "definitions of formatting", "<format>");
   noteStrange(draft, root, ["properties", "format", "lyrics", ...looseProperties]);
+  noteAttributes(draft, root, knownAttributes);
   for (const { text: comment, at } of commentsOf(root)) {
     noteNotHeld(draft, "XML comment", comment, at.line);
   }
@@ -29,8 +49,10 @@ export function readOpenLyrics(text: string, options: ReadOptions): Draft {
     noteNotHeld(draft, "verseOrder", order);
     noteNotHeld(draft, "variant", variant);
   }
+  const versions = [...versionsOf(verses, said).values()];
+  if (versions.every(({ language }) => language !== said)) noteNotHeld(draft, "language", said);
   const reader = { draft, isOurs: root.attributes.get("createdIn") === "Precentor" };
-  for (const version of versionsOf(verses, said).values()) {
+  for (const version of versions) {
     addVersion(reader, version, { order, variant, codes: verses.map(codeOf) }, options);
   }
   return draft;

@@ -270,3 +270,15 @@ test("comments around the song are named as well", () => {
     },
   });
 });
+
+test("attributes that no song has are named; whether the capo is printed says nothing", () => {
+  const { notes } = read(
+    "[V]\n come",
+    '<aka lang="de">Gnade</aka><capo print="false"/><style index="7"><title size="9"/></style><pitch of="la"/>',
+  );
+  expect(notes.map(({ what, text }) => [what, text])).toEqual([
+    ["layout", "<style>"],
+    ["lang of <aka>", "de"],
+    ["of of <pitch>", "la"],
+  ]);
+});

@@ -1,7 +1,7 @@
 import { fold } from "../../domain/folding.ts";
 import { addCopyright, type Draft, newDraft, noteNotHeld } from "../draft.ts";
 import { languageOf } from "../language.ts";
-import { noteStrange } from "../xml/strange.ts";
+import { type KnownAttributes, noteAttributes, noteStrange } from "../xml/strange.ts";
 import { nameOfCode, orderByCodes } from "../section-codes.ts";
 import type { ReadOptions } from "../song.ts";
 import { namesOf } from "../text/credits.ts";
@@ -22,6 +22,16 @@ import { type Block, blocksOf } from "./lyrics.ts";
 
 const layout = new Set(["style", "backgrounds", "background"]);
 
+const knownAttributes: KnownAttributes = new Map(
+  Object.entries({
+    "/song": ["version"],
+    "song/songbook": ["name", "entry"],
+    // Whether it is printed.
+    "song/capo": ["print"],
+    ...Object.fromEntries([...layout].map((name) => [`song/${name}`, "all" as const])),
+  }),
+);
+
 export function readOpenSong(text: string, options: ReadOptions): Draft {
   const root = parseXml(text);
   if (root.name !== "song") throw new Unreadable("otherXml", { name: root.name }, root.at);
@@ -31,6 +41,7 @@ export function readOpenSong(text: string, options: ReadOptions): Draft {
   for (const child of root.children) {
     if (child.kind === "text") noteNotHeld(draft, "text in <song>", child.text, child.at.line);
   }
+  noteAttributes(draft, root, knownAttributes);
   for (const { text: comment, at } of commentsOf(root)) {
     noteNotHeld(draft, "XML comment", comment, at.line);
   }

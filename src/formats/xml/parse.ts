@@ -8,6 +8,8 @@ import type { Element, Leaf, Node } from "./node.ts";
 const deepest = 60;
 
 const attribute = /\s+([^\s=<>"'/]+)\s*=\s*(?:"([^"<]*)"|'([^'<]*)')/uy;
+/** Namespaces, schemas, and how to treat spaces: about the document, not in it. */
+const aboutXml = /^(?:xmlns(?::|$)|xsi:|xml:space$)/u;
 const tagName = /[^\s<>/=!?"'&]+/uy;
 
 /**
@@ -74,10 +76,14 @@ class Parser {
     if (!name) throw this.#wrong("A tag has no name");
     this.#at += 1 + name.length;
     const attributes = new Map<string, string>();
+    const keys = new Set<string>();
     for (let found = this.#match(attribute, this.#at); found;) {
       const [whole, key = "", double, single] = found;
-      if (attributes.has(key)) throw this.#wrong(`The attribute ${key} is given twice`);
-      attributes.set(localName(key), this.#resolved(double ?? single ?? "", this.#at));
+      if (keys.has(key)) throw this.#wrong(`The attribute ${key} is given twice`);
+      keys.add(key);
+      const value = this.#resolved(double ?? single ?? "", this.#at);
+      const local = localName(key);
+      if (!aboutXml.test(key)) attributes.set(attributes.has(local) ? key : local, value);
       this.#at += whole.length;
       found = this.#match(attribute, this.#at);
     }

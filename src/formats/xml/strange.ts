@@ -1,5 +1,5 @@
 import { type Draft, noteNotHeld } from "../draft.ts";
-import { type Element, wordsInside } from "./node.ts";
+import { type Element, elementsOf, wordsInside } from "./node.ts";
 
 /** Notes what stands between the children of an element. */
 export function noteText(draft: Draft, parent: Element): void {
@@ -14,7 +14,28 @@ export function noteStrange(draft: Draft, parent: Element, known: readonly strin
   for (const child of parent.children) {
     if (child.kind !== "element" || known.includes(child.name)) continue;
     const words = wordsInside(child).trim();
-    const said = [child.attributes.get("name"), words].filter(Boolean).join(": ");
-    noteNotHeld(draft, child.name, said || child.name, child.at.line);
+    noteNotHeld(draft, child.name, words || child.name, child.at.line);
   }
+}
+
+/**
+ * Attributes that a reader takes or tells itself, or that mean nothing to a song, by their element, and
+ * its parent's name before it where that matters; `all`: of what is inside, too.
+ */
+export type KnownAttributes = ReadonlyMap<string, readonly string[] | "all">;
+
+/** Notes every other attribute of an element and of those inside. */
+export function noteAttributes(
+  draft: Draft,
+  element: Element,
+  known: KnownAttributes,
+  parent = "",
+): void {
+  const { name, attributes, at } = element;
+  const own = known.get(`${parent}/${name}`) ?? known.get(name) ?? [];
+  if (own === "all") return;
+  for (const [attribute, value] of attributes) {
+    if (!own.includes(attribute)) noteNotHeld(draft, `${attribute} of <${name}>`, value, at.line);
+  }
+  for (const child of elementsOf(element)) noteAttributes(draft, child, known, name);
 }
