@@ -2,6 +2,7 @@ import { type Draft, newDraft, noteNotHeld } from "../draft.ts";
 import { languageOf } from "../language.ts";
 import type { ImportedSection, ReadOptions } from "../song.ts";
 import { Unreadable } from "../unreadable.ts";
+import { withOwnNames } from "./own-names.ts";
 
 const heldMetadata = ["title", "alternateTitles", "authors", "copyright", "themes", "songbooks"];
 
@@ -22,7 +23,9 @@ export function readJson(text: string, options: ReadOptions): Draft[] {
 
 function parsed(text: string): unknown {
   try {
-    return JSON.parse(text);
+    const document: unknown = JSON.parse(text);
+    const own = withOwnNames(text);
+    return own === text ? document : JSON.parse(own);
   } catch (error) {
     throw new Unreadable("brokenJson", { name: error instanceof Error ? error.message : "" });
   }
