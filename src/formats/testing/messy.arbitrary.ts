@@ -188,6 +188,10 @@ export const recipes: Readonly<Record<string, Recipe>> = {
           "{sov}\n[G]_ _ [D]_\n_ _\n{eov}",
           "{sov: _ _}\n_ _\n{c:_}\n{eov}",
           '{start_of_verse label="_ 1"}\n_',
+          '{start_of_verse: label="_" mood="_ _"}\n_\n{eov}',
+          '{start_of_bridge mood="_"}\n_ _\n{eob}',
+          '{start_of_grid shape="_"}\n| G . |\n{eog}',
+          "{chorus label='_' mood='_'}",
           "{soc}\n_ _ [_]\n{eoc: _}",
           "{soc: _}\n_",
           "{chorus}",
@@ -197,6 +201,7 @@ export const recipes: Readonly<Record<string, Recipe>> = {
           "{start_of_grid: _}\n| G . | _",
           "{start_of_coda: _}\n<b>_</b> _",
           "{new_song}\n{title: ~}",
+          "{new_song: _}\n{title: ~}",
         ],
       },
     ],
@@ -230,6 +235,9 @@ export const recipes: Readonly<Record<string, Recipe>> = {
           "<themes>_<theme>_</theme><other>_</other></themes>",
           '<songbook name="~" entry="5">_</songbook>',
           "<songbook>~</songbook>",
+          '<author born="_">~</author>',
+          '<key major="_"/>',
+          '<linked of="_"><one name="_">_</one></linked>',
           "<presentation>V1 C ~</presentation>",
           "<language>_ _</language>",
           "<label>_</label>",
@@ -252,6 +260,10 @@ export const recipes: Readonly<Record<string, Recipe>> = {
         pieces: [
           '<titles><title>~ _</title><title lang="de">_</title>_</titles>',
           "<title>_</title>",
+          '<title original="_" x:original="_">_</title>',
+          '<songbook name="~" entry="_"/>',
+          '<tempo type="_">_</tempo>',
+          '<themes lang="_"><theme id="_">_</theme></themes>',
           '<authors><author type="words">~ ~</author><author>~</author><other>_</other></authors>',
           "<copyright>1999 ~</copyright>",
           "<ccliNo>_</ccliNo>",
@@ -276,7 +288,9 @@ export const recipes: Readonly<Record<string, Recipe>> = {
           '<verse name="v1" lang="de"><lines>_ <tag name="_">_</tag></lines></verse>',
           '<verse name="v2"><lines><line>_ _</line><line>_</line></lines><notes>_</notes></verse>',
           '<verse name="v1" translit="en"><lines>_ _</lines></verse>',
-          '<instrument name="_"><lines>_</lines></instrument>',
+          '<instrument name="_"><lines part="_">_</lines></instrument>',
+          '<verse name="v3" mood="_"><lines repeat="_"><font colour="_">_</font></lines></verse>',
+          '<verse name="v4"><note name="_" by="_">_</note> _</verse>',
           "_",
         ],
       },
@@ -366,13 +380,8 @@ const jsonText = fc
   .tuple(fc.subarray(json.metadata), fc.subarray(json.version))
   .map(
     ([metadata, version]) =>
-      `{"precentor":1,"from":"_","songs":[{"id":"_","metadata":{${onceEach(metadata)}},"lyrics":[{${onceEach(version)}},"_"]}]}`,
+      `{"precentor":1,"from":"_","songs":[{"id":"_","metadata":{${metadata.join()}},"lyrics":[{${version.join()}},"_"]}]}`,
   );
-
-/** JSON itself lets a second value replace the first. */
-function onceEach(fields: readonly string[]): string {
-  return [...new Map(fields.map((field) => [field.split(":", 1)[0], field])).values()].join(",");
-}
 
 /** Files of a format, put together by chance. */
 export function messyFiles({ filename, frame, parts }: Recipe): fc.Arbitrary<MessyFile> {
