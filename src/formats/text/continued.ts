@@ -7,18 +7,23 @@ export function isNumberedOnly(stanzas: readonly Stanza[]): boolean {
   return headings.length > 0 && headings.every(({ kind, name }) => kind === "verse" && !name);
 }
 
+/** Whether nothing but refrains has a heading: then what has none is verses. */
+function isRefrainOnly(stanzas: readonly Stanza[]): boolean {
+  return stanzas.every(({ heading }) => !heading || heading.kind === "refrain");
+}
+
 export function unheadedWords(stanzas: readonly Stanza[]): string[] {
   return stanzas.filter(({ heading }) => !heading).map(({ lines }) => wordsOf(lines));
 }
 
 /**
  * Under headings, a stanza without one goes on with what stands above it. Not so where it repeats
- * another, or where it is the one stanza among numbered ones: then it is the refrain.
+ * another, where refrains alone have headings, or where it is the one stanza among numbered ones: then it is the refrain.
  */
 export function withContinuations(stanzas: readonly Stanza[]): Stanza[] {
   const isHeaded = stanzas.some(({ heading }) => heading);
   const isRefrain = isNumberedOnly(stanzas) && new Set(unheadedWords(stanzas)).size === 1;
-  if (!isHeaded || isRefrain) return [...stanzas];
+  if (!isHeaded || isRefrain || isRefrainOnly(stanzas)) return [...stanzas];
   const headed = new Set(
     stanzas.filter(({ heading }) => heading).map(({ lines }) => wordsOf(lines)),
   );

@@ -24,7 +24,7 @@ type Label = Pick<Heading, "kind" | "number" | "name">;
 const directionMarks = /[\u200E\u200F\u202A-\u202E\u2066-\u2069]/g;
 const openingMarks = /^[[({<*#=_~|→>\s-]+/u;
 const closingMarks = /[\])}>*#=_~|:：./\s-]+$/u;
-const behindNumber = /^(\p{Nd}{1,2})\s?[.)．:]\s*(\P{Nd}.*)$/u;
+const behindNumber = /^(\p{Nd}{1,2})\s?(?:[.)．:]\s*|[-–—/]\s+)(\P{Nd}.*)$/u;
 const behindColon = /^([^:：]{1,60}?\s?[:：])\s*(.+)$/u;
 const behindShortForm = /^(\p{L}{2,4}\.|\p{L}{1,4}(?:\/\.?|\.\/))\s+(.+)$/u;
 /** “R. Lowry” is somebody’s name, unless the text has its “R.” alone as well. */
@@ -55,7 +55,8 @@ function standingAlone(text: string, isKnown: IsKnown): Heading | undefined {
     (isFramed ? firstWord(core) : undefined) ??
     shortForm(core, label, isMarked || isStroked) ??
     (isInBrackets(label) ? ownName(core) : undefined);
-  const found = certain ?? (isKnown(core) ? ownName(core) : undefined);
+  const bare = isKnown(`${core}/`) ? shortForm(core, label, true) : undefined;
+  const found = certain ?? bare ?? (isKnown(core) ? ownName(core) : undefined);
   const isUncertain = !certain || /^(?:\p{Nd}{1,2}|\p{Ll}+)$/u.test(text);
   return found && { ...found, times, rest: "", isUncertain };
 }

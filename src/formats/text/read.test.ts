@@ -127,10 +127,38 @@ test.each(["R/", "R.", "R:", "Ref.", "Rit.", "Kv:", "℟."])(
   },
 );
 
-test("who is called R. is no refrain", () => {
-  const { metadata, lyrics } = read("River\nR. Lowry\n\nVerse 1\ncome\n\nR.\nsing");
+test.each(["R/", "R."])("who is called R. is no refrain, though the song has “%s”", (mark) => {
+  const { metadata, lyrics } = read(`River\nR. Lowry\n\nVerse 1\ncome\n\n${mark}\nsing`);
   expect(metadata).toMatchObject({ title: "River", authors: ["R. Lowry"] });
   expect(lyrics[0]?.sections.map(({ lines }) => lines)).toEqual([["come"], ["sing"]]);
+});
+
+test.each(["R/ sing", "R: sing", "Kv: sing", "Ref. sing"])(
+  "once “%s” has said what it means, the letters alone say so, but within a verse",
+  (heading) => {
+    const [letters = ""] = /^\p{L}+/u.exec(heading) ?? [];
+    const { lyrics } = read(`${heading}\n\n1. come\n\n${letters}\n\n2. go\n${letters}\non`);
+    expect(lyrics[0]).toMatchObject({
+      sections: [{ lines: ["sing"] }, { lines: ["come"] }, { lines: ["go", letters, "on"] }],
+      sequence: [0, 1, 0, 2],
+    });
+  },
+);
+
+test.each([
+  ["the refrain first", "R/ sing\nnow\n\ncome\ndown\n\nR/\n\ngo\non\n\nR/", [0, 1, 0, 2, 0]],
+  ["a verse first", "come\ndown\n\nChorus\nsing\nnow\n\ngo\non\n\nChorus", [0, 1, 2, 1]],
+])("where refrains alone have headings, the others are verses: %s", (_, text, sequence) => {
+  const { lyrics } = read(text);
+  const named = lyrics[0]?.sections.map(({ name, lines }) => [name.split(" ", 1)[0], lines[0]]);
+  expect(named).toEqual(
+    expect.arrayContaining([
+      ["Verse", "come"],
+      ["Verse", "go"],
+    ]),
+  );
+  expect(named).toHaveLength(3);
+  expect(lyrics[0]?.sequence).toEqual(sequence);
 });
 
 test("who made the song stands below it in whatever language, and is no verse", () => {

@@ -13,7 +13,7 @@ export interface Stanza {
 
 /** The stanzas of a text: headings, among them the names given, and blank lines part them. */
 export function stanzasOf(lines: readonly string[], names: readonly string[]): Stanza[] {
-  const folded = new Set([...names, ...lines.filter(isLetterAlone)].map(fold));
+  const folded = new Set([...names, ...lines.flatMap(shortFormsOf)].map(fold));
   const stanzas: Stanza[] = [];
   const known = new Set<string>();
   let isAfterBlank = true;
@@ -39,9 +39,12 @@ export function stanzasOf(lines: readonly string[], names: readonly string[]): S
   return stanzas;
 }
 
-/** “R.” by itself, where the refrain comes again: then “R. Sing” is one as well. */
-function isLetterAlone(line: string): boolean {
-  return /^\p{L}\.$/u.test(line) && headingOf(line) !== undefined;
+/** What a line makes known: with “R/ Sing” somewhere “R” is the refrain, with “R.” alone “R. Sing” is. */
+function shortFormsOf(line: string): string[] {
+  const letters = /^(\p{L}{1,4})[.:：/]/u.exec(line)?.[1];
+  const heading = letters === undefined ? undefined : headingOf(line);
+  if (!heading || heading.name !== undefined) return [];
+  return [`${letters}/`, ...(line === `${letters}.` ? [line] : [])];
 }
 
 /** Within a stanza, what may be a word is one; so is “Amen.” directly below the heading “Amen”. */
