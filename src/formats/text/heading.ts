@@ -24,7 +24,9 @@ type Label = Pick<Heading, "kind" | "number" | "name">;
 const directionMarks = /[\u200E\u200F\u202A-\u202E\u2066-\u2069]/g;
 const openingMarks = /^[[({<*#=_~|→>\s-]+/u;
 const closingMarks = /[\])}>*#=_~|:：./\s-]+$/u;
-const behindNumber = /^(\p{Nd}{1,2})\s?(?:[.)．:]\s*|[-–—/]\s+)(\P{Nd}.*)$/u;
+const behindNumber = /^(\p{Nd}{1,2})\s?[.)．:]\s*(\P{Nd}.*)$/u;
+/** “45 - River” is a title with its number in some book, unless the text has a 44 or a 46 as well. */
+const behindDash = /^(\p{Nd}{1,2})\s?[-–—/]\s+(\P{Nd}.*)$/u;
 const behindColon = /^([^:：]{1,60}?\s?[:：])\s*(.+)$/u;
 const behindShortForm = /^(\p{L}{2,4}\.|\p{L}{1,4}(?:\/\.?|\.\/))\s+(.+)$/u;
 /** “R. Lowry” is somebody’s name, unless the text has its “R.” alone as well. */
@@ -68,7 +70,8 @@ function beforeFirstLine(text: string, isKnown: IsKnown): Heading | undefined {
   return (
     behindLabel(behindColon.exec(text), isKnown) ??
     behindLabel(behindShortForm.exec(text), isKnown) ??
-    behindKnownLetter(text, isKnown)
+    behindKnownLetter(text, isKnown) ??
+    behindKnownNumber(text, isKnown)
   );
 }
 
@@ -84,6 +87,27 @@ function behindKnownLetter(text: string, isKnown: IsKnown): Heading | undefined 
   const found = behindLetter.exec(text);
   const heading = isKnown(found?.[1] ?? "") ? behindLabel(found, isKnown) : undefined;
   return heading && { ...heading, isUncertain: true };
+}
+
+function behindKnownNumber(text: string, isKnown: IsKnown): Heading | undefined {
+  const [, written, verse = ""] = behindDash.exec(text) ?? [];
+  if (!written) return undefined;
+  const number = plainNumber(written);
+  const isInTurn = [-1, 1].some((step) => isKnown(`${Number(number) + step}-`));
+  return isInTurn ? headed({ kind: "verse", number, name: undefined }, verse) : undefined;
+}
+
+/**
+ * What a line makes known to `headingOf`: with “R/ Sing” somewhere “R” is the refrain, with “R.” alone
+ * “R. Sing” is, and “1- Come” begins a verse where there is a “2- Go”.
+ */
+export function madeKnownBy(line: string): string[] {
+  const number = behindDash.exec(line)?.[1];
+  if (number) return [`${plainNumber(number)}-`];
+  const letters = /^(\p{L}{1,4})[.:：/]/u.exec(line)?.[1];
+  const heading = letters === undefined ? undefined : headingOf(line);
+  if (!heading || heading.name !== undefined) return [];
+  return [`${letters}/`, ...(line === `${letters}.` ? [line] : [])];
 }
 
 function headed({ kind, number, name }: Label, rest: string): Heading {

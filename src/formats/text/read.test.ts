@@ -127,6 +127,23 @@ test.each(["R/", "R.", "R:", "Ref.", "Rit.", "Kv:", "℟."])(
   },
 );
 
+test.each(["1- come\ndown\n\n2- go", "1 – come\ndown\n\n2 – go", "2/ come\ndown\n3/ go"])(
+  "numbers before strokes begin verses where they follow one another: %j",
+  (text) => {
+    const { lyrics } = read(text);
+    expect(lyrics[0]?.sections.map(({ lines }) => lines)).toEqual([["come", "down"], ["go"]]);
+  },
+);
+
+test("a number before a title is none of a verse", () => {
+  const { metadata, lyrics } = read("45 - River\n\n1 - come\ndown\n\n2 - go\non");
+  expect(metadata.title).toBe("45 - River");
+  expect(lyrics[0]?.sections).toEqual([
+    { name: "Verse 1", lines: ["come", "down"] },
+    { name: "Verse 2", lines: ["go", "on"] },
+  ]);
+});
+
 test.each(["R/", "R."])("who is called R. is no refrain, though the song has “%s”", (mark) => {
   const { metadata, lyrics } = read(`River\nR. Lowry\n\nVerse 1\ncome\n\n${mark}\nsing`);
   expect(metadata).toMatchObject({ title: "River", authors: ["R. Lowry"] });

@@ -1,5 +1,5 @@
 import { fold } from "../../domain/folding.ts";
-import { type Heading, headingOf } from "./heading.ts";
+import { type Heading, headingOf, madeKnownBy } from "./heading.ts";
 import { withoutTimes } from "./times.ts";
 
 /** Lines that stand together, under a heading or without one; none under a mere reminder. */
@@ -13,7 +13,7 @@ export interface Stanza {
 
 /** The stanzas of a text: headings, among them the names given, and blank lines part them. */
 export function stanzasOf(lines: readonly string[], names: readonly string[]): Stanza[] {
-  const folded = new Set([...names, ...lines.flatMap(shortFormsOf)].map(fold));
+  const folded = new Set([...names, ...lines.flatMap(madeKnownBy)].map(fold));
   const stanzas: Stanza[] = [];
   const known = new Set<string>();
   let isAfterBlank = true;
@@ -37,14 +37,6 @@ export function stanzasOf(lines: readonly string[], names: readonly string[]): S
     }
   }
   return stanzas;
-}
-
-/** What a line makes known: with “R/ Sing” somewhere “R” is the refrain, with “R.” alone “R. Sing” is. */
-function shortFormsOf(line: string): string[] {
-  const letters = /^(\p{L}{1,4})[.:：/]/u.exec(line)?.[1];
-  const heading = letters === undefined ? undefined : headingOf(line);
-  if (!heading || heading.name !== undefined) return [];
-  return [`${letters}/`, ...(line === `${letters}.` ? [line] : [])];
 }
 
 /** Within a stanza, what may be a word is one; so is “Amen.” directly below the heading “Amen”. */
