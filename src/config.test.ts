@@ -1,7 +1,7 @@
 import { join, resolve } from "node:path";
 import { expect, test } from "vitest";
 import { ConfigError } from "./config-values.ts";
-import { readConfig } from "./config.ts";
+import { databaseName, readConfig } from "./config.ts";
 
 function complaint(env: Record<string, string>): string {
   try {
@@ -59,6 +59,13 @@ test.each([
   const message = complaint({ ...store, [name]: value });
   expect(message).toContain(name);
   expect(message).not.toContain("secret");
+});
+
+test("a database is named without what is secret in its address", () => {
+  const { database } = readConfig({
+    DATABASE_URL: "postgres://user:secret@host:5433/songs?sslpassword=secret",
+  });
+  expect(databaseName(database)).toBe("postgres://host:5433/songs");
 });
 
 test("a pool of fewer than two connections is refused", () => {

@@ -43,3 +43,13 @@ test("windows that are over make room, however much their callers asked", () => 
   expect(windows.increment("new 0", minute, later).count).toBe(2);
   expect(windows.increment("over 0", minute, later).count).toBe(1);
 });
+
+test("nor is one that comes when windows of callers like these are over", () => {
+  const windows = new Windows();
+  for (let index = 0; index < 100_000; index += 1) windows.increment(`over ${index}`, minute, 0);
+  const later = 2 * minute;
+  for (let index = 0; index <= 100_000; index += 1) {
+    windows.increment(`new ${index}`, minute, later);
+  }
+  expect(windows.increment("new 0", minute, later).count).toBe(1);
+});
