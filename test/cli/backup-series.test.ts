@@ -50,6 +50,14 @@ test("a file that is in the backup before is linked, unless it was damaged there
   expect(statSync(fileIn(third)).size).toBe(pdf(1).length);
 });
 
+test("files are linked to the newest backup before, as older ones lack what was stored since", async () => {
+  const oldest = await backUpAt("20261101T030000000Z");
+  const newest = await backUpAt("20261102T030000000Z");
+  rmSync(fileIn(oldest));
+  const { path } = await backUp("7d");
+  expect(statSync(fileIn(path)).ino).toBe(statSync(fileIn(newest)).ino);
+});
+
 test("old ones go by the rule, and what is not of the series stays", async () => {
   for (const day of ["01", "02", "03"]) await backUpAt(`202611${day}T030000000Z`);
   mkdirSync(join(folder, "by hand"));
@@ -74,6 +82,14 @@ test("one of a clock that was wrong takes nobody's place", async () => {
       .toSorted()
       .map((name) => join(folder, name)),
   ).toEqual([path, later]);
+});
+
+test("one of a later release, which cannot be read here, stays", async () => {
+  const later = await backUpAt("20261101T030000000Z");
+  const manifest = join(later, "manifest.json");
+  writeFileSync(manifest, readFileSync(manifest, "utf8").replace(/"schema": \d+/, '"schema": 99'));
+  expect((await backUp("1d")).removed).toEqual([]);
+  expect(existsSync(fileIn(later))).toBe(true);
 });
 
 test("what is left of a series is a whole backup", async () => {

@@ -1,8 +1,10 @@
+import { hash } from "node:crypto";
 import { cpSync, mkdtempSync, readdirSync, readFileSync, rmSync, writeFileSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { afterAll, afterEach, expect, test } from "vitest";
-import { earlierBackups, newestSchema } from "../harness/earlier-release.ts";
+import { earlierBackups, newestSchema, release1 } from "../harness/earlier-release.ts";
+import { printedEvents } from "../harness/events.ts";
 import { storedFiles } from "../harness/files.ts";
 import { password } from "../harness/people.ts";
 import { Installation } from "../harness/server.ts";
@@ -72,6 +74,29 @@ test.each(readdirSync(earlierBackups))("a backup of schema %s is restored whole"
   await expectAllThere(other, await other.startHere());
 });
 
+test("a log of more than a thousand events is restored and printed whole", async () => {
+  const { church } = release1;
+  const installation = fresh();
+  await installation.cliJson(["restore", "--from", first]);
+  const before = await printedEvents({ installation, church });
+  await installation.engine.query(
+    `WITH RECURSIVE more (cursor) AS
+        (SELECT ${before.length + 1} UNION ALL SELECT cursor + 1 FROM more WHERE cursor < 1234)
+      INSERT INTO events (church_id, cursor, id, kind, song_id, version, at)
+        SELECT '${church}', cursor, 'event ' || cursor, 'song.archived', '${release1.song}', 1, ''
+        FROM more`,
+  );
+  const path = join(folder, "long");
+  await installation.cliJson(["backup", "--to", path]);
+  const other = fresh();
+  await other.cliJson(["restore", "--from", path]);
+  const events = await printedEvents({ installation: other, church });
+  expect(events.map(({ cursor }) => cursor)).toEqual(
+    Array.from({ length: 1234 }, (_, at) => at + 1),
+  );
+  expect(events.slice(0, before.length)).toEqual(before);
+});
+
 /** The next two schemas left the tables of a backup as they were. */
 test.each([2, 3])("and so is one of schema %i", async (schema) => {
   const installation = fresh();
@@ -97,6 +122,47 @@ test.each([
   expect(code).toBe(2);
   expect(stderr).toMatch(why);
   expect(storedFiles(installation)).toEqual([]);
+});
+
+/** The first release's backup with something else in its list of files, as its manifest has it. */
+function withAssets(name: string, before: RegExp, after: string): string {
+  const copy = changed(name, {});
+  const [path, manifest] = [join(copy, "tables/assets.jsonl"), join(copy, "manifest.json")];
+  const assets = readFileSync(path, "utf8").replace(before, after);
+  writeFileSync(path, assets);
+  const listed = /(?<="assets":\{[^}]*"sha256":")\w+/;
+  writeFileSync(manifest, readFileSync(manifest, "utf8").replace(listed, hash("sha256", assets)));
+  return copy;
+}
+
+test.each<[string, (name: string) => string, string]>([
+  [
+    "whose files are of a church that is a path",
+    (name) => withAssets(name, /(?<="church_id":")[^"]+/, "../elsewhere"),
+    "an asset names a file that cannot be",
+  ],
+  [
+    "whose files have a path for a hash",
+    (name) => withAssets(name, /(?<="sha256":")[^"]+/, "../../manifest.json"),
+    "an asset names a file that cannot be",
+  ],
+  ["with other files", (name) => changed(name, { files: 2 }), "it lists another number"],
+  ["that lists no tables", (name) => changed(name, { tables: {} }), "manifest.json does not"],
+])("a backup %s is refused before anything is written", async (name, make, why) => {
+  const installation = fresh();
+  const { code, stderr } = await installation.cli(["restore", "--from", make(name)]);
+  expect([code, stderr]).toEqual([2, expect.stringContaining(`not a whole backup: ${why}`)]);
+  expect(await installation.cliJson(["church", "list"])).toEqual({ churches: [] });
+  expect(storedFiles(installation)).toEqual([]);
+});
+
+test("a restore whose files were given up meanwhile says so, and restores nothing", async () => {
+  const installation = fresh();
+  await installation.cliJson(["migrate"]);
+  await atSecondFile(installation, "UPDATE staging SET state = 'dead'");
+  const { code, stderr } = await installation.cli(["restore", "--from", first]);
+  expect([code, stderr]).toEqual([1, expect.stringContaining("stood still for too long")]);
+  expect(await installation.cliJson(["church", "list"])).toEqual({ churches: [] });
 });
 
 test("a server that gives up what is long open does not spoil a restore whose rows take long", async () => {

@@ -20,7 +20,9 @@ beforeAll(async () => {
   const songs = `${t.base}/songs`;
   await t.editor.create(songs, { title: "Älteste Weise" }, { "idempotency-key": key });
   const song = await t.editor.song(t.church, { title: "Wandering" });
-  await t.editor.update(`${songs}/${song.id}`, 1, { title: "Wandered" });
+  // JSON leaves this line break as it is.
+  const metadata = { title: "Wandered", copyright: "Public\u2028domain" };
+  await t.editor.update(`${songs}/${song.id}`, 1, metadata);
   const lyrics = await t.editor.lyrics(t.church, song.id, lyricsOf("uk", [["Пісня йде далі"]]));
   const asset = await t.editor.asset(t.church, pdf(3, "moving"), "ноти.pdf");
   const document = { label: "Main", lyricVersionIds: [lyrics.id], assetIds: [asset.id] };
