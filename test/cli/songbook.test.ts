@@ -1,4 +1,4 @@
-import { mkdtempSync, readFileSync, rmSync } from "node:fs";
+import { existsSync, mkdtempSync, readFileSync, rmSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { afterAll, beforeAll, expect, test } from "vitest";
@@ -99,9 +99,10 @@ test("two languages stand side by side where a song has both", async () => {
 
 test("one song can be printed, and letters without a font are named", async () => {
   const to = join(folder, "one.pdf");
-  const { stdout } = await precentor.run(
+  const { code, stdout } = await precentor.run(
     `export --church CHURCH --format songbook --song RUNE --to ${to}`,
   );
+  expect(code).toBe(1);
   expect(stdout).toContain("ᚠ (U+16A0)");
   expect(stdout).toContain("1 song on");
 });
@@ -117,4 +118,11 @@ test.each([
     : `${options} --to ${join(folder, "none.pdf")}`;
   const { code, stderr } = await precentor.run(`export --church CHURCH --format songbook ${rest}`);
   expect([code, stderr]).toEqual([2, expect.stringContaining(complaint)]);
+});
+
+test("a book that cannot be finished is not left half there", async () => {
+  await t.installation.engine.query("UPDATE lyric_revisions SET packed_document = '{'");
+  const to = join(folder, "half.pdf");
+  const { code } = await precentor.run(`export --church CHURCH --format songbook --to ${to}`);
+  expect([code, existsSync(to)]).toEqual([1, false]);
 });

@@ -40,6 +40,8 @@ export async function writeSongbook(
   // Before anything is set: whoever named a wrong place need not wait for it.
   const file = createWriteStream(to, { flags: "wx" });
   await once(file, "open").catch(refuseExisting(to));
+  // Heard of in the end at the latest; until then it must not end the program.
+  file.on("error", () => undefined);
   const options = { title, languages, paper: size };
   const { pages, unprintable } = await printTo(file, songs, options).catch(async (error) => {
     file.destroy();
