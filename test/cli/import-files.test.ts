@@ -8,7 +8,7 @@ import {
 } from "node:fs";
 import { join } from "node:path";
 import { DatabaseSync } from "@photostructure/sqlite";
-import { expect, test } from "vitest";
+import { expect, onTestFinished, test, vi } from "vitest";
 import { openLpInUse } from "../harness/database-in-use.ts";
 import { importing } from "../harness/importing.ts";
 import { zipOf } from "../harness/zip.ts";
@@ -154,13 +154,17 @@ function stateOf(place: string) {
   });
 }
 
-test("a database in use is read with its newest songs, and nothing is left beside it", async () => {
+test("a database in use is read with its newest songs, and nothing is left beside it or of its copy", async () => {
   const { songs, wal } = openLpInUse();
   const place = put({ "songs.sqlite": songs, "songs.sqlite-wal": wal });
+  const copies = put({});
+  vi.stubEnv("TMPDIR", copies);
+  onTestFinished(() => void vi.unstubAllEnvs());
   const before = stateOf(place);
   const [file] = await run(place);
   expect(file?.songs.map(({ title }) => title)).toEqual(["Older One", "Newest of All"]);
   expect(stateOf(place)).toEqual(before);
+  expect(readdirSync(copies)).toEqual([]);
 });
 
 test("what a program is about to change in its database is not read, and the program goes on", async () => {
@@ -246,6 +250,17 @@ test("hostile zip files are refused: bombs, lies about sizes, names that lead ou
   expect(entries[5]?.reason).toContain("more than 1 GB");
 });
 
+test("a database of ours that takes no more saves ends the run: no file is at fault", async () => {
+  const { engine } = site.church.installation;
+  await engine.query(`CREATE TRIGGER no_more BEFORE INSERT ON songs
+      BEGIN SELECT RAISE(ABORT, 'no more'); END`);
+  onTestFinished(async () => void (await engine.query("DROP TRIGGER no_more")));
+  const place = put({ "fine.txt": "Nothing Wrong\n\nVerse 1\nwith any of this\n" });
+  const line = `import --church CHURCH --as editor@example.org ${place}`;
+  const { code, stdout, stderr } = await site.precentor.run(line);
+  expect([code, stdout, stderr]).toEqual([1, "", expect.stringContaining("no more")]);
+});
+
 test("people are told what would happen, what can be taken back, and how", async () => {
   const place = put({ "told.txt": "Told Song\n\nlong ago it was told\nand told again\n" });
   const line = `import --church CHURCH --as editor@example.org ${place}`;
@@ -266,4 +281,9 @@ test("people are told what would happen, what can be taken back, and how", async
   const other = put({ "other.txt": "Other Song\n\nVerse 1\nnow it is told\n" });
   const unreported = await site.precentor.run(line.replace(place, other));
   expect(unreported.stdout).toContain("precentor import --undo FILE");
+  const torn = put({ "torn.xml": "<song>", "whole.txt": "Whole Song\n\nVerse 1\nall of it\n" });
+  const refused = await site.precentor.run(line.replace(place, torn));
+  expect(refused.stdout).toContain("2 files: 1 created, 1 refused.\n");
+  const codes = [dry, saved, again, unreported, refused].map(({ code }) => code);
+  expect(codes).toEqual([0, 0, 0, 0, 1]);
 });

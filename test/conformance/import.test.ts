@@ -1,6 +1,6 @@
 import { spawn } from "node:child_process";
 import { once } from "node:events";
-import { existsSync, readFileSync } from "node:fs";
+import { existsSync, readFileSync, truncateSync } from "node:fs";
 import { join } from "node:path";
 import { beforeAll, expect, onTestFinished, test } from "vitest";
 import type { Arrangement } from "../../src/contract/arrangement.ts";
@@ -138,6 +138,26 @@ test("an undo archives what nobody has touched since", async () => {
     expect.stringMatching(/^skipped u.cho came in before and is archived since/),
     "unchanged v.cho",
   ]);
+});
+
+test("what a run had reported when it broke off can be undone", async () => {
+  const place = put({ "a.cho": song("Broken A", "rho"), "b.cho": song("Broken B", "sigma") });
+  const report = join(place, "..", "broken.json");
+  await run(`${place} --report ${report}`);
+  truncateSync(report, readFileSync(report, "utf8").indexOf('"b.cho"'));
+  expect(await precentor.json(`import --undo ${report}`)).toMatchObject({ archived: 1, kept: 0 });
+});
+
+test("a report is not written over: the run that it is of could not be undone", async () => {
+  const place = put({ "once.cho": song("Reported Once", "tau") });
+  const report = join(place, "..", "once.json");
+  await run(`${place} --report ${report}`);
+  const written = readFileSync(report, "utf8");
+  const other = put({ "twice.cho": song("Reported Twice", "upsilon") });
+  const line = `import --church CHURCH --as editor@example.org ${other} --report ${report}`;
+  expect(await precentor.run(line)).toMatchObject({ code: 2 });
+  expect(readFileSync(report, "utf8")).toBe(written);
+  expect(await listed("Reported Twice")).toEqual([]);
 });
 
 test("an undo keeps songs whose lyrics or sheets somebody has touched, and says why", async () => {
