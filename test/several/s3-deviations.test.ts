@@ -153,3 +153,25 @@ test("a list in pages of two, as S3 writes them, is read to its end", async () =
   expect(markers).toHaveLength(Math.ceil(stored.length / 2));
   expect(new Set(markers).size).toBe(markers.length);
 });
+
+test.each<[string, (exchange: Exchange) => void, string]>([
+  ["does not let a key list", (exchange) => refuse(exchange, 403, "AccessDenied"), "AccessDenied"],
+  [
+    "begins its list again and again",
+    ({ answer }) =>
+      answer.end(
+        "<ListBucketResult><IsTruncated>true</IsTruncated>" +
+          "<Contents><Key>church/first</Key></Contents></ListBucketResult>",
+      ),
+    "does not go on",
+  ],
+])("verify says so where a store %s", async (_, list, why) => {
+  proxy.distort = async (exchange) => {
+    const url = new URL(exchange.asked.url ?? "", "http://store");
+    return url.searchParams.has("prefix") ? list(exchange) : passOn(exchange);
+  };
+  const { code, stdout } = await t.installation.cli(["verify", "--json"]);
+  const { problems } = JSON.parse(stdout) as { problems: string[] };
+  expect(code).toBe(1);
+  expect(problems.at(-1)).toMatch(new RegExp(`^the stored objects cannot be listed: .*${why}`));
+});
