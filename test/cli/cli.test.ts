@@ -71,13 +71,14 @@ test.each([
   ["edges", " in between "],
   ["unicode", "Пароль 😀 😀"],
   ["long", "p".repeat(256)],
+  ["windows", "of another system", "\r\n"],
 ])(
   "the password of %s@example.org is taken as it stands, and never printed",
-  async (name, word) => {
+  async (name, word, end = "\n") => {
     const email = `${name}@example.org`;
     const created = await precentor.runProcess(
       `user create --email ${email} --password-stdin`,
-      `${word}\n`,
+      `${word}${end}`,
     );
     expect(created).toMatchObject({ code: 0, stderr: expect.stringMatching(/^Database: .*\n$/) });
     if (word.trim()) expect(created.stdout).not.toContain(word);

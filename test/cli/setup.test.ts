@@ -65,6 +65,18 @@ test("a second run changes nothing that it is not told to", async () => {
   });
 });
 
+test("with a second church the start page leads to none of them", async () => {
+  const place = ["--data", join(folder, "two"), "--config", join(folder, "two.env")];
+  for (const more of [
+    ["--church", "St Mary", "--public", "no"],
+    ["--church", "All Saints", "--public", "yes"],
+  ]) {
+    const args = ["--origin", origin, "--time-zone", "UTC", "--email", email, ...place, ...more];
+    expect(await runVerb(["setup", ...args], "", { PATH })).toMatchObject({ code: 0 });
+  }
+  expect(readFileSync(join(folder, "two.env"), "utf8")).not.toContain("HOME_CHURCH");
+});
+
 test("the contact is written as it was given, and stays until another is given", async () => {
   await setUp("--contact", "Ann, 'upstairs'");
   const written = readFileSync(config, "utf8");
