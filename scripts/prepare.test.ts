@@ -1,0 +1,113 @@
+import { createHash } from "node:crypto";
+import { cpSync, existsSync, mkdirSync, mkdtempSync, readdirSync, readFileSync } from "node:fs";
+import { rmSync, utimesSync, writeFileSync } from "node:fs";
+import { tmpdir } from "node:os";
+import { basename, dirname, join } from "node:path";
+import { afterEach, beforeEach, expect, test } from "vitest";
+import { run } from "./run.mjs";
+
+/** A clone with next to nothing in it, and tools that only tell what they were asked to build. */
+let clone: string;
+
+function write(files: Readonly<Record<string, string>>): void {
+  for (const [path, text] of Object.entries(files)) {
+    mkdirSync(dirname(join(clone, path)), { recursive: true });
+    writeFileSync(join(clone, path), text);
+  }
+}
+
+const tool = (name: string, folder: string, file: string) => `
+  const { appendFileSync, mkdirSync, writeFileSync } = process.getBuiltinModule("node:fs");
+  appendFileSync(${JSON.stringify(join(clone, "built"))}, "${name} ");
+  mkdirSync(${folder}, { recursive: true });
+  writeFileSync(${folder} + "/${file}", "");`;
+
+beforeEach(() => {
+  clone = mkdtempSync(join(tmpdir(), "precentor-clone-"));
+  for (const name of ["prepare", "build", "client-types", "run"]) {
+    cpSync(join(import.meta.dirname, `${name}.mjs`), join(clone, "scripts", `${name}.mjs`));
+  }
+  const lock = "{}";
+  const hash = createHash("sha256").update(lock).digest("hex");
+  const empty = ["src/contract/a", "src/domain/a", "src/formats/a", "src/print/fonts/a"];
+  empty.push("src/demo/sheets/a", "web/src/a", "web/static/a", "web/bundle/a");
+  empty.push("rolldown.config.mjs", "web/svelte.config.js", "web/vite.config.ts");
+  empty.push("docs/openapi.json", "web/src/lib/service/client/a");
+  write({
+    ...Object.fromEntries(empty.map((path) => [path, ""])),
+    "package.json": "{}",
+    "package-lock.json": lock,
+    "node_modules/.precentor-installed": `${process.platform} ${process.arch} ${hash}`,
+    "node_modules/rolldown/bin/cli.mjs": tool("server", "process.argv[4]", "precentor.js"),
+    "node_modules/vite/bin/vite.js": tool("web", "process.env.WEB_OUT", "index.html"),
+    "node_modules/openapi-typescript/package.json": `{ "type": "module", "main": "index.js" }`,
+    "node_modules/openapi-typescript/index.js": `export default () => "types";
+      export const astToString = (types) => types;`,
+  });
+});
+afterEach(() => rmSync(clone, { recursive: true, force: true }));
+
+/** Answers the program, and what was built for it. */
+async function prepare(before = ""): Promise<{ program: string; built: string }> {
+  const script = `${before}
+    const { prepare } = await import(${JSON.stringify(join(clone, "scripts/prepare.mjs"))});
+    process.stdout.write(await prepare());`;
+  const args = ["--input-type=module", "--eval", script];
+  // Whoever waits for a lock for good is ended.
+  const { code, output } = await run([process.execPath, ...args], { cwd: clone, timeout: 30_000 });
+  expect(code, output).toBe(0);
+  return { program: output.replace("precentor: building\n", ""), built: takeBuilt() };
+}
+
+function takeBuilt(): string {
+  const path = join(clone, "built");
+  const built = existsSync(path) ? readFileSync(path, "utf8").trim() : "";
+  rmSync(path, { force: true });
+  return built.split(" ").toSorted().join(" ");
+}
+
+const filesOf = (program: string) => readdirSync(dirname(program)).toSorted();
+
+test("what is up to date is not built again, and an edit of the server leaves the web app alone", async () => {
+  const first = await prepare();
+  expect(first.built).toBe("server web");
+  expect(await prepare()).toEqual({ ...first, built: "" });
+  write({ "src/edited.ts": "" });
+  const edited = await prepare();
+  expect(edited.built).toBe("server");
+  expect(edited.program).not.toBe(first.program);
+  // Who runs the first one may go on to load parts of it.
+  expect(filesOf(edited.program)).toEqual(filesOf(first.program));
+  expect(filesOf(first.program)).toEqual(expect.arrayContaining(["precentor.js", "web"]));
+  write({ "src/edited.test.ts": "" });
+  expect((await prepare()).built).toBe("");
+});
+
+test("of the builds before, those go that no server can be running any more", async () => {
+  const old = Array.from({ length: 4 }, (_, index) => `${index}`.repeat(16));
+  for (const [index, name] of old.entries()) {
+    write({ [`dist/${name}/precentor.js`]: "" });
+    utimesSync(join(clone, "dist", name), index, index);
+  }
+  const { program } = await prepare();
+  const left = readdirSync(join(clone, "dist")).filter((name) => !name.startsWith("web-"));
+  expect(left.toSorted()).toEqual([...old.slice(2), basename(dirname(program))].toSorted());
+});
+
+test.each([
+  ["a process that is gone", "99999999"],
+  ["the same process number before a restart", "${process.pid}"],
+])("the lock that %s has left holds nobody up", async (_, pid) => {
+  const left = `
+    import { mkdirSync, writeFileSync } from "node:fs";
+    mkdirSync(".prepare-lock");
+    writeFileSync(".prepare-lock/pid", \`${pid}\`);`;
+  expect((await prepare(left)).built).toBe("server web");
+  expect(existsSync(join(clone, ".prepare-lock"))).toBe(false);
+});
+
+test("two that start at once build once", async () => {
+  const [one, other] = await Promise.all([prepare(), prepare()]);
+  expect(one.program).toBe(other.program);
+  expect([one.built, other.built].toSorted()).toEqual(["", "server web"]);
+});
