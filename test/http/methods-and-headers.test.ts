@@ -1,8 +1,10 @@
 import { randomUUID } from "node:crypto";
-import { renameSync } from "node:fs";
+import { renameSync, rmSync, writeFileSync } from "node:fs";
+import { join } from "node:path";
 import { Ajv2020 } from "ajv/dist/2020.js";
 import { afterAll, beforeAll, expect, test } from "vitest";
 import type { Health } from "../../src/contract/health.ts";
+import { pdf } from "../harness/material.ts";
 import { filled, type Ids, type Material, startMaterial } from "../harness/mutations.ts";
 
 let m: Material;
@@ -182,6 +184,24 @@ test("ready is 503 with a Health body while the files can't be reached, and live
   }
   const ready = await m.church.anyone.get<Health>("/api/health/ready");
   expect([ready.status, ready.body]).toEqual([200, { status: "ok" }]);
+});
+
+test("ready is 503 after an upload that found no place, until one does", async () => {
+  const { installation, church, editor, anyone } = m.church;
+  const folder = join(installation.engine.fileFolder, church);
+  const statuses = async (label: string) => [
+    (await editor.upload(church, pdf(1, label))).status,
+    (await anyone.get("/api/health/ready")).status,
+  ];
+  renameSync(folder, `${folder}.away`);
+  writeFileSync(folder, "in the way");
+  try {
+    expect(await statuses("no place")).toEqual([503, 503]);
+  } finally {
+    rmSync(folder);
+    renameSync(`${folder}.away`, folder);
+  }
+  expect(await statuses("a place")).toEqual([201, 200]);
 });
 
 interface Description {
