@@ -110,3 +110,14 @@ test("a window ends when it was going to, however many more requests come", asyn
     expect(await store.pttl(ownWindow)).toBeLessThanOrEqual(30_000);
   });
 });
+
+test("a store that says nothing holds nobody up", async () => {
+  await withStore(async (store) => {
+    await store.call("CLIENT", "PAUSE", "600000", "WRITE");
+    try {
+      await letThrough(1, [t.viewer]);
+    } finally {
+      await store.call("CLIENT", "UNPAUSE");
+    }
+  });
+});
