@@ -144,6 +144,14 @@ test("a file that was damaged where it is stored is in no backup", async () => {
   }
 });
 
+test("a folder that holds something takes no backup, and stays as it is", async () => {
+  writeFileSync(join(folder, "ours"), "");
+  chmodSync(folder, 0o755);
+  const { code, stderr } = await t.installation.cli(["backup", "--to", folder]);
+  expect([code, stderr]).toEqual([2, expect.stringContaining("is not empty")]);
+  expect([statSync(folder).mode & 0o777, readdirSync(folder)]).toEqual([0o755, ["ours"]]);
+});
+
 test("nobody else may look into a backup", async () => {
   const alone = join(folder, "alone");
   // Where these tests run, others may be kept from looking at anything.

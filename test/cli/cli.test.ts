@@ -200,6 +200,14 @@ test("somebody who has saved is not removed, even as a member of no church", asy
   });
 });
 
+test("a church that is added for its members alone is not public", async () => {
+  const line = "church create --name Members --time-zone UTC --public no";
+  const { id } = await precentor.json<{ id: string }>(line);
+  const { churches } = await precentor.json<{ churches: { id: string }[] }>("church list");
+  expect(churches.find((church) => church.id === id)).toMatchObject({ isPublic: false });
+  expect((await t.anyone.get(`/api/v1/public/churches/${id}/songs`)).status).toBe(404);
+});
+
 test("a second church of the same name is added only when that is meant", async () => {
   await precentor.json("church create --name Bethel --time-zone UTC");
   const same = "church create --name bethel --time-zone UTC";
