@@ -107,6 +107,8 @@ test("what the demo wrote passes verify", async () => {
 
 test("a second start loads nothing again and keeps the passwords to itself", async () => {
   const first = server;
+  const { churches } = await installation.cliJson<{ churches: Church[] }>(["church", "list"]);
+  await installation.cliJson(["church", "create", "--name", "Added", "--time-zone", "UTC"]);
   const before = await installation.cliJson(["church", "list"]);
   expect(await first.stop()).toBe(0);
   const credentials = printed("Editor");
@@ -114,6 +116,9 @@ test("a second start loads nothing again and keeps the passwords to itself", asy
   expect(await installation.cliJson(["church", "list"])).toEqual(before);
   for (const role of roles) expect(server.output).not.toContain(role);
   expect(server.output).not.toContain(credentials[1]);
+  // Whichever churches are added, the start page leads to the demo.
+  const page = await (await fetch(server.url)).text();
+  expect(page).toContain(`content="{&quot;id&quot;:&quot;${churches[0]?.id}`);
   const origin = { headers: { origin: server.origin } };
   const body = { email: credentials[0], password: credentials[1] };
   expect(

@@ -97,12 +97,16 @@ test("two languages stand side by side where a song has both", async () => {
   expect(pages[1]).toContain("Spis treści");
 });
 
-test("one song can be printed, and letters without a font are named", async () => {
+test("one song can be printed on another paper, and letters without a font are named", async () => {
   const to = join(folder, "one.pdf");
   const { code, stdout } = await precentor.run(
-    `export --church CHURCH --format songbook --song RUNE --to ${to}`,
+    `export --church CHURCH --format songbook --song RUNE --paper a5 --to ${to}`,
   );
   expect(code).toBe(1);
+  const sizes = [whole, to].map((path) => {
+    return /MediaBox \[0 0 (\d+)/.exec(readFileSync(path, "latin1"))?.[1];
+  });
+  expect(sizes).toEqual(["595", "419"]);
   expect(stdout).toContain("ᚠ (U+16A0)");
   expect(stdout).toContain("1 song on");
 });

@@ -1,4 +1,4 @@
-import { existsSync, mkdtempSync, readdirSync, readFileSync, rmSync } from "node:fs";
+import { existsSync, mkdtempSync, readdirSync, readFileSync, rmSync, writeFileSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { afterAll, beforeAll, expect, test } from "vitest";
@@ -104,6 +104,10 @@ test("songs can be chosen, and nothing is written over", async () => {
   expect(await precentor.json(words)).toMatchObject({ songs: 1, files: 1 });
   expect(readdirSync(to)).toEqual(["Morgen Licht Лiчте.xml"]);
   expect(await precentor.run(words)).toMatchObject({ code: 2 });
+  writeFileSync(`${to}.csv`, "ours");
+  const csv = `export --church CHURCH --format csv --song SONG --to ${to}.csv`;
+  expect(await precentor.run(csv)).toMatchObject({ code: 2 });
+  expect(readFileSync(`${to}.csv`, "utf8")).toBe("ours");
   const nobody = "--song 01a1ea09-0000-7000-8000-000000000000";
   for (const format of ["openlyrics", "csv"]) {
     const line = `export --church CHURCH --format ${format} ${nobody} --to ${to}2`;

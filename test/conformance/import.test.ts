@@ -81,6 +81,13 @@ test("a dry run tells the same and saves nothing", async () => {
   expect(await listed("Dry Run")).toEqual([]);
 });
 
+test("a file is read as what it is said to be, and as what it looks like otherwise", async () => {
+  const place = put({ "said.cho": song("Said", "omega") });
+  const { files } = await run(`${place} --dry-run`);
+  const { files: said } = await run(`${place} --dry-run --format text`);
+  expect([files[0]?.format, said[0]?.format]).toEqual(["chordpro", "text"]);
+});
+
 test("a song that is there already is skipped, updated or kept beside the other", async () => {
   await run(put({ "m.cho": song("Matched", "delta") }));
   const changed = put({ "m.cho": song("matched", "delta new") });
