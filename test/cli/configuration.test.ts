@@ -1,5 +1,5 @@
 import { once } from "node:events";
-import { mkdtempSync, readdirSync, rmSync, writeFileSync } from "node:fs";
+import { mkdtempSync, readdirSync, rmSync, statSync, writeFileSync } from "node:fs";
 import { connect } from "node:net";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
@@ -61,6 +61,21 @@ test("DATA_DIR does not take a file", async () => {
   expect(stderr).toContain("DATA_DIR");
   expect(stderr).toContain(file);
   expect(stderr).not.toMatch(/^\s+at /m);
+});
+
+test("nobody else may look into the folders of DATA_DIR", async () => {
+  const data = join(newFolder(), "data");
+  // Where these tests run, others may be kept from looking at anything.
+  const umask = process.umask(0o022);
+  try {
+    const env = { DATA_DIR: data, PRECENTOR_CONFIG: "" };
+    expect(await runVerb(["migrate"], "", env)).toMatchObject({ code: 0 });
+  } finally {
+    process.umask(umask);
+  }
+  for (const name of ["", "uploads", "blobs"]) {
+    expect(statSync(join(data, name)).mode & 0o777, name).toBe(0o700);
+  }
 });
 
 test("a port in use is said to be in use, before a demo is loaded", async () => {
