@@ -202,6 +202,18 @@ test("letters by their HTML names are letters", () => {
   expect(read(text).lyrics[0]?.sections[0]?.lines).toEqual(["Hõ jó és fű – łąk"]);
 });
 
+test("the one language of its titles is a song's, where nothing else says so", () => {
+  const lyrics = '<verse name="v1"><lines>la la</lines></verse>';
+  const inOne = song("", lyrics).replace('lang="de"', 'lang="en"');
+  expect(read(inOne)).toMatchObject({ lyrics: [{ language: "en" }], notes: [] });
+  const french = read(inOne.replace("<song ", '<song xml:lang="fr" '));
+  expect(french.lyrics[0]?.language).toBe("fr");
+  expect(french.notes.map(({ text }) => text)).toEqual(["en", "en"]);
+  const inTwo = read(song("", lyrics));
+  expect(inTwo.lyrics[0]?.language).not.toBe("en");
+  expect(inTwo.notes.map(({ text }) => text)).toEqual(expect.arrayContaining(["en", "de"]));
+});
+
 test("words of what has no place are named apart", () => {
   const { notes } = read(
     song(

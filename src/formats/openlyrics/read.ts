@@ -29,6 +29,9 @@ const knownAttributes: KnownAttributes = new Map(
   } as const),
 );
 
+/** Where titles say what the lyrics say, too. */
+const withTitles: KnownAttributes = new Map([...knownAttributes, ["title", ["lang"]]]);
+
 /** A song in OpenLyrics 0.7 to 0.9; each language and transliteration is a lyric version. */
 export function readOpenLyrics(text: string, options: ReadOptions): Draft {
   const root = parseXml(text);
@@ -37,25 +40,39 @@ export function readOpenLyrics(text: string, options: ReadOptions): Draft {
   const { order, variant } = takeProperties(draft, root);
   if (childOf(root, "format")) noteNotHeld(draft, "definitions of formatting", "<format>");
   noteStrange(draft, root, ["properties", "format", "lyrics", ...looseProperties]);
-  noteAttributes(draft, root, knownAttributes);
   for (const { text: comment, at } of commentsOf(root)) {
     noteNotHeld(draft, "XML comment", comment, at.line);
   }
   const lyrics = elementsOf(root, "lyrics");
   for (const one of lyrics) noteStrange(draft, one, ["verse"]);
   const verses = lyrics.flatMap((one) => elementsOf(one, "verse"));
-  const said = root.attributes.get("lang") ?? "";
+  const ofSong = root.attributes.get("lang") ?? "";
+  const ofTitles = languageOfTitles(root);
   if (verses.length === 0) {
     noteNotHeld(draft, "verseOrder", order);
     noteNotHeld(draft, "variant", variant);
   }
-  const versions = [...versionsOf(verses, said).values()];
-  if (versions.every(({ language }) => language !== said)) noteNotHeld(draft, "language", said);
+  const versions = [...versionsOf(verses, ofSong || (ofTitles ?? "")).values()];
+  const languages = new Set(versions.map(({ language }) => language));
+  const isTold = ofTitles !== undefined && languages.has(ofTitles);
+  noteAttributes(draft, root, isTold ? withTitles : knownAttributes);
+  if (!languages.has(ofSong)) noteNotHeld(draft, "language", ofSong);
   const reader = { draft, isOurs: root.attributes.get("createdIn") === "Precentor" };
   for (const version of versions) {
     addVersion(reader, version, { order, variant, codes: verses.map(codeOf) }, options);
   }
   return draft;
+}
+
+/** The one language that titles are said to be in: the lyrics' as well, where these say nothing. */
+function languageOfTitles(root: Element): string | undefined {
+  const titles = elementsOf(root, "properties")
+    .flatMap((properties) => elementsOf(properties, "titles"))
+    .flatMap((group) => elementsOf(group, "title"));
+  const [first, ...others] = new Set(
+    titles.flatMap(({ attributes }) => attributes.get("lang") ?? []),
+  );
+  return others.length === 0 ? first : undefined;
 }
 
 interface Version {
