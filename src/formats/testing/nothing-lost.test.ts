@@ -2,7 +2,8 @@ import fc from "fast-check";
 import { expect, test } from "vitest";
 import { readSongs } from "../read.ts";
 import type { ImportedSong } from "../song.ts";
-import { type MessyFile, messyFiles, messyJson, recipes } from "./messy.arbitrary.ts";
+import { recipes } from "./messy-recipes.ts";
+import { type MessyFile, messyFiles, messyJson } from "./messy.arbitrary.ts";
 import { lostWords } from "./words.ts";
 
 /** The words of a file that are in no song and no note. */
