@@ -18,7 +18,8 @@ export function unheadedWords(stanzas: readonly Stanza[]): string[] {
 
 /**
  * Under headings, a stanza without one goes on with what stands above it. Not so where it repeats
- * another, where refrains alone have headings, or where it is the one stanza among numbered ones: then it is the refrain.
+ * another, where it is the one stanza among numbered ones, which makes it the refrain, or where refrains
+ * alone have headings, which makes it a verse.
  */
 export function withContinuations(stanzas: readonly Stanza[]): Stanza[] {
   const isHeaded = stanzas.some(({ heading }) => heading);

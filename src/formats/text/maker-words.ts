@@ -95,16 +95,16 @@ function folded(kind: keyof Words): string {
 
 const maker = `${letters}|${folded("makers")}`;
 const short = folded("short");
-const any = String.raw`(?:${maker}|${short}|${folded("others")})\.?`;
+const word = String.raw`(?:${maker}|${short}|${folded("others")})\.?`;
 const joint = String.raw`(?: ?[&+/,·・] ?| (?:und|u\.|and|y|et|e|i|a|en|och|og|es|ja|ir|un|in|si|ve|va|и|і|й|та|και|و) )`;
 
 /** “Words and music by …”, “Słowa: …”. */
-const beforeColon = new RegExp(String.raw`^${any}(?:${joint}${any})*(?: by\b| ?[:：])\s*`, "u");
+const beforeColon = new RegExp(String.raw`^${word}(?:${joint}${word})*(?: by\b| ?[:：])\s*`, "u");
 /** “sł. i muz. Jan Kowal”. */
 const beforeDot = new RegExp(String.raw`^(?:${short})\.(?:${joint}(?:${short})\.)*\s+`, "u");
 /** “Testo e musica di …”: of one of them alone somebody may sing. */
 const beforeName = new RegExp(
-  String.raw`^${any}(?:${joint}${any})+ (?:by|von|van|de|di|do|af|av)\s+`,
+  String.raw`^${word}(?:${joint}${word})+ (?:by|von|van|de|di|do|af|av)\s+`,
   "u",
 );
 const named = new RegExp(String.raw`^(?:${maker}|${short})(?!\p{L})`, "u");
