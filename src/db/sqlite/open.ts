@@ -33,9 +33,9 @@ export function openSqlite(path: string, user: DatabaseUser, searchMs = presetSe
     write: (work) => recentFault.watch(writer.write(work)),
     ...(isServer && { order: (order) => recentFault.watch(writer.order(order)) }),
     load() {
-      const { busy, idle, waiting } = scanner.load();
-      const allWaiting = waiting + turns.waiting + writer.waiting;
-      return { busy: busy + (writer.waiting > 0 ? 1 : 0), idle, waiting: allWaiting };
+      const { busy, idle } = scanner.load();
+      const waiting = turns.waiting + writer.waiting;
+      return { busy: busy + (writer.waiting > 0 ? 1 : 0), idle, waiting };
     },
     async probe() {
       await file.refuseFullDisk();

@@ -1,6 +1,6 @@
 import { Worker } from "node:worker_threads";
 import type { Sql } from "sql-template-tag";
-import { Failure, storageUnavailable } from "../../domain/failure.ts";
+import { storageUnavailable } from "../../domain/failure.ts";
 import { within } from "../../patience.ts";
 import { usualIdleMs } from "../../threads/thread.ts";
 import type { Reader } from "../database.ts";
@@ -8,12 +8,11 @@ import { sqliteDialect } from "../dialect.ts";
 import type { Finished } from "../reads/read.ts";
 import type { SearchArgs, SearchName } from "../reads/searches.ts";
 import type { Statement } from "../statement.ts";
-import { maxWaiting } from "../waiting.ts";
 import { type Fault, namingFile } from "./faults.ts";
 import { type PlainQuery, plainQuery } from "./statements.ts";
 import { threadMemory } from "./thread-memory.ts";
 
-/** Started only when so many searches run at once. */
+/** Searches at once, which take turns before they come here; each has a thread to itself. */
 export const threads = 3;
 /** A thread that is still busy after so long is ended in the middle of its work. */
 const finishMs = 3000;
@@ -49,8 +48,8 @@ export class SqliteScanner {
   readonly #spareTimers = new Map<Worker, NodeJS.Timeout>();
   readonly #busy = new Set<Worker>();
   readonly #unwanted = new WeakMap<Worker, Int32Array>();
-  readonly #waiting: ((worker: Worker) => void)[] = [];
-  #isPaused = false;
+  /** While threads may not be used: it resolves when they may again. */
+  #pause: Promise<void> | undefined;
   #onAllGiven: () => void = () => undefined;
 
   /** `onBroken` hears of a fault that speaks against all connections of the process. */
@@ -104,25 +103,25 @@ export class SqliteScanner {
     }
   }
 
-  load(): { busy: number; idle: number; waiting: number } {
-    return { busy: this.#busy.size, idle: this.#idle.size, waiting: this.#waiting.length };
+  load(): { busy: number; idle: number } {
+    return { busy: this.#busy.size, idle: this.#idle.size };
   }
 
   /** Ends all threads, and starts none before the work is done. */
   async pauseWhile(work: () => Promise<void>): Promise<void> {
-    this.#isPaused = true;
-    try {
-      await this.close();
-      await this.#allGiven().catch(() => this.#end(this.#busy));
-      await work();
-    } finally {
-      this.#isPaused = false;
-      while (this.#waiting.length > 0 && this.#busy.size < threads) this.#serveNext(this.#start());
-    }
+    const paused = this.#endAll().then(work);
+    const isOver = () => (this.#pause = undefined);
+    this.#pause = paused.then(isOver, isOver);
+    await paused;
   }
 
   async close(): Promise<void> {
     await this.#end(this.#idle);
+  }
+
+  async #endAll(): Promise<void> {
+    await this.close();
+    await this.#allGiven().catch(() => this.#end(this.#busy));
   }
 
   async #end(workers: Set<Worker>): Promise<void> {
@@ -138,28 +137,16 @@ export class SqliteScanner {
   }
 
   async #take(): Promise<Worker> {
-    if (!this.#isPaused) {
-      // The one that worked last, so that the others may end.
-      const idle = [...this.#idle].at(-1);
-      if (idle) return this.#occupy(idle);
-      if (this.#busy.size < threads) return this.#occupy(this.#start());
-    }
-    if (this.#waiting.length >= maxWaiting) {
-      throw new Failure("unavailable", "Too many searches at once. Try again shortly.", {
-        retryAfterSeconds: 1,
-      });
-    }
-    return new Promise((resolve) => this.#waiting.push(resolve));
+    while (this.#pause) await this.#pause;
+    // The one that worked last, so that the others may end.
+    return this.#occupy([...this.#idle].at(-1) ?? this.#start());
   }
 
   #give(worker: Worker, isSound: boolean): void {
     this.#busy.delete(worker);
-    const isKept = isSound && !this.#isPaused;
-    if (!isKept) void worker.terminate();
+    if (isSound && !this.#pause) this.#rest(worker);
+    else void worker.terminate();
     if (this.#busy.size === 0) this.#onAllGiven();
-    if (this.#isPaused) return;
-    if (this.#waiting.length > 0) this.#serveNext(isKept ? worker : this.#start());
-    else if (isKept) this.#rest(worker);
   }
 
   #rest(worker: Worker): void {
@@ -174,10 +161,6 @@ export class SqliteScanner {
     const isLast = this.#idle.size + this.#busy.size === 1;
     if (isLast || !this.#idle.delete(worker)) return;
     void worker.terminate();
-  }
-
-  #serveNext(worker: Worker): void {
-    this.#waiting.shift()?.(this.#occupy(worker));
   }
 
   #occupy(worker: Worker): Worker {
