@@ -226,6 +226,24 @@ test("translations in files of their own become one song, if asked", async () =>
 const authors = (count: number, name: string) =>
   Array.from({ length: count }, (_, at) => `{artist: ${name} ${at}}\n`).join("");
 
+test("a translation that comes later joins the song that is there", async () => {
+  const numberedAlike = (title: string, words: string) => `{ccli: 8151}\n${song(title, words)}`;
+  await run(put({ "de/spaeter.cho": numberedAlike("Später", "ypsilon") }));
+  const later = put({ "en/later.cho": numberedAlike("Later", "upsilon") });
+  const rest = `${later} --match songbook --on-match update`;
+  expect(shown(await run(`${rest} --dry-run`))).toEqual(["updated en/later.cho"]);
+  expect(shown(await run(rest))).toEqual(["updated en/later.cho"]);
+  const [joined] = await listed("upsilon");
+  const lyrics = await lyricsOf(joined?.id ?? "");
+  expect(
+    lyrics.map(({ language, sections }) => [language, sections[0]?.lines[0]?.text]).toSorted(),
+  ).toEqual([
+    ["de", "ypsilon light"],
+    ["en", "upsilon light"],
+  ]);
+  expect(shown(await run(rest))).toEqual(["unchanged en/later.cho"]);
+});
+
 test("what a song has no room for when a translation joins it is named", async () => {
   const rights = `{copyright: ${"r".repeat(600)}}\n`;
   const place = put({

@@ -255,20 +255,33 @@ function via(from: string, forwarded: string): Ask {
   return { from, headers: { "x-forwarded-for": forwarded } };
 }
 
-test("a forwarded address counts from a trusted proxy alone, and only its last hop", async () => {
-  const one = await statuses(proxied, general + 1, () => via(proxy, "203.0.113.1"));
-  expect(one).toEqual([...times(general, 200), 429]);
-  expect((await ask(proxied, via(proxy, "203.0.113.2"))).status).toBe(200);
-  expect((await ask(proxied, { from: proxy })).status).toBe(200);
+test.each([
+  ["by the framework", "/api/health/live", 200, "203.0.113"],
+  ["without it", mine, 401, "198.18.0"],
+])(
+  "of what is answered %s a forwarded address counts from a trusted proxy alone, and only its last hop",
+  async (_, path, status, net) => {
+    const allowed = [...times(general, status), 429];
+    const count = (next: () => Ask) => statuses(proxied, general + 1, () => ({ ...next(), path }));
+    const statusVia = async (forwarded: string) =>
+      (await ask(proxied, { ...via(proxy, forwarded), path })).status;
+    expect(await count(() => via(proxy, `${net}.1`))).toEqual(allowed);
+    expect(await statusVia(`${net}.2`)).toBe(status);
+    expect((await ask(proxied, { from: proxy, path })).status).toBe(status);
 
-  const spoofed = () => via(proxy, `198.51.100.${(last += 1) % 250}, 203.0.113.3`);
-  expect(await statuses(proxied, general + 1, spoofed)).toEqual([...times(general, 200), 429]);
-  expect((await ask(proxied, via(proxy, "203.0.113.3, 10.1.2.3"))).status).toBe(429);
+    expect(await count(() => via(proxy, `198.51.100.${(last += 1) % 250}, ${net}.3`))).toEqual(
+      allowed,
+    );
+    const further = [`${net}.3, 10.1.2.3`, `${net}.3 ,10.1.2.3, 10.4.5.6`, `${net}.3, , 10.1.2.3`];
+    for (const forwarded of further) expect(await statusVia(forwarded), forwarded).toBe(429);
+    expect(await statusVia("10.1.2.3, 10.4.5.6")).toBe(status);
 
-  const other = newAddress();
-  const direct = () => via(other, `198.51.100.${(last += 1) % 250}`);
-  expect(await statuses(proxied, general + 1, direct)).toEqual([...times(general, 200), 429]);
+    const other = newAddress();
+    expect(await count(() => via(other, `198.51.100.${(last += 1) % 250}`))).toEqual(allowed);
+  },
+);
 
+test("sign-ins count for the address that a trusted proxy names", async () => {
   const forwarded = { "x-forwarded-for": "203.0.113.9" };
   const logins = () => signIn(proxied, proxy, "wrong", forwarded);
   expect(await statuses(proxied, 4, logins)).toEqual([401, 401, 401, 429]);
