@@ -2,8 +2,7 @@ import type { IncomingMessage, RequestListener, ServerResponse } from "node:http
 import type { Duplex } from "node:stream";
 import { letGoBy } from "./early-answer.ts";
 
-/** Behind so many, no more are read; Node may have read some already. */
-const enoughWaiting = 16;
+/** One more than so many ends the connection: Node reads on, whatever is asked of it. */
 const maxWaiting = 256;
 
 interface Queue {
@@ -65,7 +64,6 @@ export class Turns {
       this.#queues.delete(socket);
       return;
     }
-    if (socket.isPaused()) socket.resume();
     begin();
   }
 }
@@ -80,5 +78,4 @@ function enqueue(socket: Duplex, { waiting }: Queue, begin: () => void): void {
     return;
   }
   waiting.push(begin);
-  if (waiting.length >= enoughWaiting) socket.pause();
 }
