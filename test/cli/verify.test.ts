@@ -134,6 +134,11 @@ test.each<Damage>([
     sql("UPDATE events SET cursor = 99 WHERE @church AND cursor = 6"),
     () => "cursor",
   ],
+  [
+    "events of a church that is gone",
+    sql("DELETE FROM churches WHERE id IN (SELECT church_id FROM events WHERE @church)"),
+    () => `cursor.*: not so for .*${t.church}`,
+  ],
   ["a church that is ahead of its events", sql(`UPDATE churches SET cursor = 99`), () => "cursor"],
   [
     "an operation of somebody else",

@@ -52,12 +52,30 @@ test("songs that look the same are told with measure and reasons; archived ones 
 
 test("people see them side by side", async () => {
   const { stdout } = await precentor.run("duplicates --church CHURCH");
-  expect(stdout).toMatch(/^1\. \d\d % alike: the first line, much of the text/);
+  expect(stdout).toMatch(
+    /^1\. \d\d % alike: the first line, much of the text \(\d\d % of the text in common\)$/m,
+  );
   expect(stdout).toMatch(/^ {4}\S.* {2}\S/m);
   for (const text of ["River Dawn ", "The River at Dawn", ids[0], ids[1], "Ann"]) {
     expect(stdout).toContain(text);
   }
   expect(stdout).toContain("2 songs look like another, in 1 group, of 3 songs.");
+});
+
+test("what is too long is cut for the screen, and songs without words say so", async () => {
+  const { stranger, otherChurch } = t;
+  const title = "Long is the road that leads us on from the valley to the hills and";
+  for (const end of ["home", "home!"]) {
+    const songbooks = [{ book: "Loose leaves", number: "12" }];
+    await stranger.song(otherChurch, { title: `${title} ${end}`, songbooks });
+  }
+  const { stdout } = await precentor.run(`duplicates --church ${otherChurch}`);
+  const [head, titles, , authors, songbooks] = stdout.split("\n");
+  expect(head).toMatch(/^1\. \d+ % alike: a title \(no texts to compare\)$/);
+  const cut = "Long is the road that leads us on from the valley to the hi…";
+  expect(titles?.trim().split(/ {2,}/)).toEqual([cut, cut]);
+  expect(authors?.trim().split(/ {2,}/)).toEqual(["no authors", "no authors"]);
+  expect(songbooks?.trim().split(/ {2,}/)).toEqual(["Loose leaves 12", "Loose leaves 12"]);
 });
 
 test("the measure can be asked for", async () => {

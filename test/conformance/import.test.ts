@@ -201,7 +201,8 @@ test("an undo keeps songs whose lyrics or sheets somebody has touched, and says 
   });
 });
 
-const numbered = (title: string, words: string) => `{ccli: 8150}\n${song(title, words)}`;
+const numbered = (title: string, words: string, number = 8150) =>
+  `{ccli: ${number}}\n${song(title, words)}`;
 
 test("translations in files of their own become one song, if asked", async () => {
   const place = put({
@@ -227,9 +228,8 @@ const authors = (count: number, name: string) =>
   Array.from({ length: count }, (_, at) => `{artist: ${name} ${at}}\n`).join("");
 
 test("a translation that comes later joins the song that is there", async () => {
-  const numberedAlike = (title: string, words: string) => `{ccli: 8151}\n${song(title, words)}`;
-  await run(put({ "de/spaeter.cho": numberedAlike("Später", "ypsilon") }));
-  const later = put({ "en/later.cho": numberedAlike("Later", "upsilon") });
+  await run(put({ "de/spaeter.cho": numbered("Später", "ypsilon", 8151) }));
+  const later = put({ "en/later.cho": numbered("Later", "upsilon", 8151) });
   const rest = `${later} --match songbook --on-match update`;
   expect(shown(await run(`${rest} --dry-run`))).toEqual(["updated en/later.cho"]);
   expect(shown(await run(rest))).toEqual(["updated en/later.cho"]);

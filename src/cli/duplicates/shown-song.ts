@@ -29,6 +29,6 @@ export async function shownSong(
     const lines = sections.flatMap((section) => section.lines.map(({ text }) => text));
     return { language, label, firstLine: firstLineOf(lines), lines: lines.length };
   });
-  const numbers = songbooks.map(({ book, number }) => `${book} ${number}`.trim());
+  const numbers = songbooks.map(({ book, number }) => `${book} ${number}`);
   return { id, title, authors, songbooks: numbers, lyrics };
 }
