@@ -76,3 +76,18 @@ function paramsOf(
   }
   return params;
 }
+
+/** A path that cannot be decoded is taken as it is written, and then found or not like any other. */
+export function withDecodablePath(url: string): string {
+  const [path = ""] = url.split(/[?#]/, 1);
+  if (decoded(path) !== undefined) return url;
+  return path.replaceAll("%", "%25") + url.slice(path.length);
+}
+
+function decoded(path: string): string | undefined {
+  try {
+    return decodeURIComponent(path);
+  } catch {
+    return undefined;
+  }
+}

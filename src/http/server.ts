@@ -1,6 +1,7 @@
 import {
   createServer,
   type IncomingMessage,
+  maxHeaderSize,
   type RequestListener,
   type Server,
   type ServerResponse,
@@ -28,6 +29,7 @@ import { admit, type RateLimits } from "./gate.ts";
 import { type Metrics, noMetrics, startMetrics } from "./metrics.ts";
 import { OneATurn } from "./one-a-turn.ts";
 import { addPages } from "./pages/index.ts";
+import { withDecodablePath } from "./paths.ts";
 import { QuickReads } from "./quick.ts";
 import { RateLimit } from "./rate-limit.ts";
 import { newRequestId } from "./request-id.ts";
@@ -71,7 +73,9 @@ export function buildServer(app: App, log: NodeJS.WritableStream): FastifyInstan
       };
       return listener(turns, take, config);
     },
-    routerOptions: { maxParamLength: 8000 },
+    // The framework would refuse an odd path before anything else was looked at.
+    routerOptions: { maxParamLength: maxHeaderSize },
+    rewriteUrl: ({ url = "" }) => withDecodablePath(url),
     clientErrorHandler(error, socket) {
       turns.endWith(socket, lastMessage(beforeARequest(error)));
     },
@@ -181,7 +185,7 @@ function addHeadersAndLog(server: FastifyInstance, config: Config, log: RequestL
     raw.socket.setTimeout(config.downloadStallSeconds * 1000);
   });
   server.addHook("onResponse", async (request, reply) => {
-    const { id: reqId, method, url, ip } = request;
+    const { id: reqId, method, originalUrl: url, ip } = request;
     const { statusCode, elapsedTime: ms } = reply;
     log.ended({ reqId, method, url, path: request.routeOptions.url, statusCode, ms, ip });
     if (!request.raw.complete) drain(request.raw);

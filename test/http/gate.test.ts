@@ -28,7 +28,10 @@ const reads = [
   `${song}/arrangements/{arrangement}/revisions`,
   "/api/v1/churches/{church}/assets/{asset}/content",
 ];
-const malformed = ["x", "1", "%00", "%20", "{}", "urn:uuid:", "null", "*", "x".repeat(500)];
+const undecodable = ["%", "%zz", "%ff", "%E0%A4%A", "%ED%A0%80"];
+const long = [500, 10_000].map((length) => "x".repeat(length));
+const odd = ["x", "1", "%00", "%20", "{}", "urn:uuid:", "null", "*"];
+const malformed = [...odd, ...long, ...undecodable];
 
 function statusOf(change: (request: Draft) => void, list = inChurch): Promise<number[]> {
   return Promise.all(
@@ -78,23 +81,29 @@ test("a mutation without the exact Origin is refused", async () => {
   expect(referer).toEqual(all(403, mutations));
 });
 
-test("a malformed UUID anywhere in a path is 400, for strangers too, and 401 without a session", async () => {
+test("a malformed UUID anywhere in a path is 400, for strangers too, and only in its turn", async () => {
   const { song } = m.ids;
   const forms = [...malformed, song.slice(1), `${song}0`, song.replaceAll("-", ""), `{${song}}`];
   for (const form of forms) {
     for (const path of reads) {
       for (const name of idsIn(path)) {
         const url = filled(path, { ...m.ids, [name]: form });
-        expect((await m.church.stranger.get(url)).status, url).toBe(400);
-        expect((await m.church.anyone.get(url)).status, url).toBe(401);
+        const where = `${path} ${name} ${form.slice(0, 40)}`;
+        expect((await m.church.stranger.get(url)).status, where).toBe(400);
+        expect((await m.church.anyone.get(url)).status, where).toBe(401);
       }
     }
     for (const mutation of inChurch) {
       for (const name of idsIn(mutation.path)) {
         const request = draft(m, mutation);
+        const where = `${mutation.name} ${name} ${form.slice(0, 40)}`;
         request.ids[name] = form;
         request.cookie = m.church.stranger.cookie;
-        expect((await send(m, request)).status, `${mutation.name} ${name} ${form}`).toBe(400);
+        expect((await send(m, request)).status, where).toBe(400);
+        request.cookie = undefined;
+        expect((await send(m, request)).status, where).toBe(401);
+        request.headers["origin"] = undefined;
+        expect((await send(m, request)).status, where).toBe(403);
       }
     }
   }

@@ -55,7 +55,8 @@ test("an unknown route is 404 before anything else is looked at", async () => {
   const unknown = ["/api", "/api/", "/api/v1", "/api/v1/", "/api/v2/churches", "/api/v1/nothing"];
   const deeper = ["/api/v1/churches/", "/api/health", "/api/v1/churches/x/nothing", "/api/v1//"];
   const children = ["/api/v1/churches/x", "/api/v1/public/churches/x/songs/x/revisions"];
-  for (const path of [...unknown, ...deeper, ...children]) {
+  const odd = ["/api/%zz", "/api/v1/churches/%ff", `/api/v1/churches/${"x".repeat(10_000)}`];
+  for (const path of [...unknown, ...deeper, ...children, ...odd]) {
     for (const method of ["GET", "POST", "PUT", "DELETE"]) {
       const requests = [
         { headers: anonymous },
@@ -78,9 +79,10 @@ test("a method that a route lacks is 404, for whoever asks", async () => {
   for (const [path, known] of routes) {
     const has = new Set([...known, known.includes("GET") ? "HEAD" : ""]);
     for (const method of methods.filter((method) => !has.has(method))) {
-      const malformed = path.replaceAll(/\{\w+\}/g, "nonsense");
+      const withIds = (id: string) => path.replaceAll(/\{\w+\}/g, id);
       for (const reply of [
-        await anyone.send(method, malformed, { headers: anonymous }),
+        await anyone.send(method, withIds("nonsense"), { headers: anonymous }),
+        await anyone.send(method, withIds("%zz"), { headers: anonymous }),
         await editor.send(method, existing(path)),
       ]) {
         expect(reply.status, `${method} ${path}`).toBe(404);

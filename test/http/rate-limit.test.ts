@@ -113,6 +113,7 @@ test("every route under /api counts and is refused, before anything else is judg
     { path: "/api/openapi.json" },
     { path: `/api/v1/public/churches/${t.church}/songs` },
     { path: "/api/v1/public/churches/nonsense/songs?offset=x" },
+    { path: "/api/v1/public/churches/%zz/songs" },
     { path: mine },
     { path: `${church}/songs` },
     { path: `${church}/songs`, method: "POST", body: { surprise: 1 } },

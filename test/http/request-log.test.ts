@@ -14,6 +14,7 @@ interface Line {
   readonly level: number;
   readonly ip?: string;
   readonly statusCode?: number;
+  readonly url?: string;
   readonly version?: string;
 }
 
@@ -43,14 +44,14 @@ test("a sign-in that is refused is told with the caller's address, and no secret
   expect(t.server.output).not.toContain("not the password");
 });
 
-test("an upload that is refused is told with the caller's address", async () => {
-  const reply = await t.editor.send("POST", `${t.base}/assets?filename=a.pdf`, {
-    body: "not a PDF",
-    headers: { "content-type": "application/pdf" },
-  });
-  expect(reply.status).toBe(422);
+test("an upload that is refused is told with both addresses, as they were", async () => {
+  const [url, odd] = [`${t.base}/assets?filename=a.pdf`, "/api/v1/churches/%zz/assets"];
+  const request = { body: "not a PDF", headers: { "content-type": "application/pdf" } };
+  expect((await t.editor.send("POST", url, request)).status).toBe(422);
+  expect((await t.editor.send("POST", odd, request)).status).toBe(400);
   await eventually(() => lines("upload refused")).toMatchObject([
-    { level: info, ip: "127.0.0.1", statusCode: 422 },
+    { level: info, ip: "127.0.0.1", statusCode: 422, url },
+    { level: info, ip: "127.0.0.1", statusCode: 400, url: odd },
   ]);
 });
 
