@@ -77,20 +77,29 @@ function always(description: string, schema?: Json): Json {
 const noStore = { "Cache-Control": always("Always no-store.", { const: "no-store" }) };
 
 function successHeaders(route: Route): Json {
-  const etag = route.file ? "The quoted SHA-256 of the bytes." : "The quoted version.";
   return {
     ...noStore,
-    ...(route.success.etag && { ETag: always(etag) }),
+    ...(route.success.etag &&
+      !route.file && { ETag: always("The quoted version.", quotedVersion) }),
     ...(route.success.location && { Location: always("Path of the new resource.") }),
     ...(route.save && { "Idempotent-Replayed": header("true on a replay.", { const: "true" }) }),
-    ...(route.body && !route.save && { "Set-Cookie": always("The session.") }),
+    ...(route.tag === "Session" &&
+      isMutation(route) && { "Set-Cookie": always("The session, or empty after its end.") }),
     ...(route.file === "download" && {
-      "Accept-Ranges": always("Always bytes.", { const: "bytes" }),
+      ...ofAnyRange,
       "Content-Disposition": always("inline or attachment, with the file name."),
-      "Content-Security-Policy": always("frame-ancestors 'self'"),
     }),
   };
 }
+
+/** Of a download, also where the range lies outside the file. */
+const ofAnyRange = {
+  "Accept-Ranges": always("Always bytes.", { const: "bytes" }),
+  "Content-Security-Policy": always("Always frame-ancestors 'self'.", {
+    const: "frame-ancestors 'self'",
+  }),
+  ETag: always("The quoted SHA-256 of the bytes.", { type: "string", pattern: '^"[0-9a-f]{64}"$' }),
+};
 
 function success(route: Route): Json {
   const { status, schema } = route.success;
@@ -111,7 +120,7 @@ function success(route: Route): Json {
     },
     416: {
       description: "The range lies outside the file; no body.",
-      headers: { ...noStore, ...contentRange },
+      headers: { ...noStore, ...ofAnyRange, ...contentRange },
     },
   };
 }
@@ -162,8 +171,10 @@ const ownDescription: Json = {
         headers: noStore,
         content: { "application/json": { schema: { type: "object" } } },
       },
+      413: { $ref: "#/components/responses/tooLarge" },
       429: { $ref: "#/components/responses/tooMany" },
       500: { $ref: "#/components/responses/broken" },
+      503: { $ref: "#/components/responses/unavailable" },
     },
   },
 };
@@ -178,8 +189,8 @@ function paths(): Json {
 }
 
 function failureResponses(): Json {
-  const retry = {
-    "Retry-After": always("Seconds to wait.", { type: "integer" }),
+  const retry = { "Retry-After": always("Seconds to wait.", { type: "integer" }) };
+  const limit = {
     RateLimit: always("What is left, and when it is full again."),
     "RateLimit-Policy": always("The limit that applies."),
   };
@@ -188,7 +199,11 @@ function failureResponses(): Json {
       code,
       {
         description: when,
-        headers: { ...noStore, ...(code === "tooMany" && retry) },
+        headers: {
+          ...noStore,
+          ...((code === "tooMany" || code === "unavailable") && retry),
+          ...(code === "tooMany" && limit),
+        },
         content: json(ErrorBody),
       },
     ]),

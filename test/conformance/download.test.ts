@@ -38,13 +38,16 @@ describe.each(readers)("%s", (_, reader) => {
     return reader().client.get(`${reader().path}${query}`, headers);
   };
 
-  const always = {
+  const ofAnyRange = {
     "accept-ranges": "bytes",
     "cache-control": "no-store",
-    "content-disposition": "inline; filename=\"sheet.pdf\"; filename*=UTF-8''sheet.pdf",
     "content-security-policy": "frame-ancestors 'self'",
-    "content-type": "application/pdf",
     etag,
+  };
+  const always = {
+    ...ofAnyRange,
+    "content-disposition": "inline; filename=\"sheet.pdf\"; filename*=UTF-8''sheet.pdf",
+    "content-type": "application/pdf",
   };
 
   test("reads the whole file with all its headers", async () => {
@@ -106,8 +109,10 @@ describe.each(readers)("%s", (_, reader) => {
   ])("is told that the range %s cannot be satisfied", async (range) => {
     const reply = await read({ range });
     expect([reply.status, reply.bytes.length]).toEqual([416, 0]);
-    expect(reply.headers.get("content-range")).toBe(`bytes */${size}`);
-    expect(reply.headers.get("cache-control")).toBe("no-store");
+    expect(Object.fromEntries(reply.headers)).toMatchObject({
+      ...ofAnyRange,
+      "content-range": `bytes */${size}`,
+    });
   });
 
   test.each([
@@ -200,7 +205,7 @@ test.each([
   "🎵🎶.pdf",
   "../../etc/passwd",
   "\u202Efdp.exe",
-  "😀".repeat(limits.filename),
+  "😀".repeat(255),
 ])("the file name %j survives the download", async (name) => {
   const { id } = await t.editor.asset(t.church, pdf(1, "names"), name);
   const reply = await t.viewer.get(`${t.base}/assets/${id}/content`);
