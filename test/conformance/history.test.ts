@@ -1,6 +1,7 @@
+import { randomUUID } from "node:crypto";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import { type ChurchHere, startChurchHere } from "../harness/church.ts";
-import { prepareSave, saveKinds } from "./saves.ts";
+import { prepareSave, saveKinds, sendSave } from "./saves.ts";
 
 interface History {
   revisions: { version: number; id: string }[];
@@ -67,4 +68,13 @@ describe.each(updates)("after each %s", (kind) => {
     expect((await t.anyone.get(`${shown}/revisions`)).status).toBe(404);
     expect((await t.editor.get(`${shown}/revisions`)).status).toBe(404);
   });
+});
+
+test("revisions are stored as of the first schema, and lyrics as made by hand", async () => {
+  const { query } = t.installation.engine;
+  for (const kind of saveKinds) await sendSave(t.editor, await prepareSave(t, kind), randomUUID());
+  const songs = await query("SELECT DISTINCT schema_version FROM song_revisions");
+  expect(songs).toEqual([{ schema_version: 1 }]);
+  const lyrics = await query("SELECT DISTINCT source FROM lyric_revisions");
+  expect(lyrics).toEqual([{ source: "manual" }]);
 });
