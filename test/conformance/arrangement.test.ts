@@ -128,6 +128,13 @@ test("arrangements are listed by folded label, then id, for members and the publ
   expect(alike).toEqual(alike.toSorted());
   const shown = await t.anyone.get(place.replace(t.base, t.publicBase));
   expect(shown.body).toEqual(body);
+
+  const [first, ...others] = idsOf(body.arrangements);
+  await t.editor.update(`${place}/${first}`, 1, arrangementDocument({ label: "ŻYTO" }));
+  for (const base of [t.base, t.publicBase]) {
+    const reply = await t.viewer.get<{ arrangements: Arrangement[] }>(place.replace(t.base, base));
+    expect(idsOf(reply.body.arrangements)).toEqual([...others, first]);
+  }
 });
 
 test("the 21st arrangement of a song is refused with the limit named", async () => {

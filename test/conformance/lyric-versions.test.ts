@@ -168,8 +168,14 @@ test("lyric versions are listed by language, folded label and creation", async (
   expect(before.map(({ language, label }) => [language, label])).toEqual(wanted);
   expect(await list(t.publicBase)).toEqual(before);
 
-  await t.editor.update(`${path}/${before[1]?.id}`, 1, document("alt"));
-  expect((await list(t.base)).map(({ id }) => id)).toEqual(before.map(({ id }) => id));
+  const [first, second, ...rest] = before.map(({ id }) => id);
+  await t.editor.update(`${path}/${second}`, 1, document("alt"));
+  expect((await list(t.base)).map(({ id }) => id)).toEqual([first, second, ...rest]);
+  await t.editor.update(`${path}/${first}`, 1, document("Alá"));
+  await t.editor.update(`${path}/${second}`, 2, document("ÄKT"));
+  for (const base of [t.base, t.publicBase]) {
+    expect((await list(base)).map(({ id }) => id)).toEqual([second, first, ...rest]);
+  }
 });
 
 test("a song without lyrics has an empty list", async () => {
