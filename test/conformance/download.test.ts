@@ -75,6 +75,7 @@ describe.each(readers)("%s", (_, reader) => {
     ["bytes=0-0", 0, 0],
     ["bytes=0-", 0, size - 1],
     ["bytes=5-9", 5, 9],
+    ["Bytes=5-9", 5, 9],
     ["bytes=5-", 5, size - 1],
     [`bytes=${size - 1}-`, size - 1, size - 1],
     [`bytes=${size - 1}-${size - 1}`, size - 1, size - 1],
@@ -215,6 +216,12 @@ test.each([
   const form = new RegExp(`^inline; filename=${quoted}; filename\\*=${extended}$`);
   expect(disposition).toMatch(form);
   expect(decodeURIComponent(form.exec(disposition)?.[1] ?? "")).toBe(name);
+});
+
+test("the plain name beside it leaves out what is not ASCII, and keeps the letters", async () => {
+  const { id } = await t.editor.asset(t.church, pdf(1, "names"), "Été «à» 100%.pdf");
+  const reply = await t.viewer.get(`${t.base}/assets/${id}/content`);
+  expect(reply.headers.get("content-disposition")).toContain('filename="Ete _a_ 100_.pdf"');
 });
 
 test("only members read a file that stands in no arrangement", async () => {

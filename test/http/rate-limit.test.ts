@@ -111,6 +111,7 @@ test("every route under /api counts and is refused, before anything else is judg
     { path: "/api/health/ready" },
     { path: "/api/health/live", method: "HEAD" },
     { path: "/api/openapi.json" },
+    { path: "/api/docs" },
     { path: `/api/v1/public/churches/${t.church}/songs` },
     { path: "/api/v1/public/churches/nonsense/songs?offset=x" },
     { path: "/api/v1/public/churches/%zz/songs" },
