@@ -167,7 +167,7 @@ class SongReader {
 
   /** Text outside of any environment, in stanzas of its own. */
   #settle(): void {
-    this.#stanzas.push(...stanzasOf(tidyLines(this.#loose.join("\n")), []));
+    this.#stanzas.push(...stanzasOf(tidyLines(this.#loose.join("\n"))));
     this.#loose = [];
   }
 

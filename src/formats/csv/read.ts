@@ -116,7 +116,7 @@ function takeLyrics(draft: Draft, cells: ReadonlyMap<Column, string>, options: R
     });
   } else {
     const lines = tidyLines(text).flatMap((line, at) => unchorded(draft, line, at + 1));
-    addLyrics(draft, stanzasOf(lines, []), options, said);
+    addLyrics(draft, stanzasOf(lines), options, said);
     noteNotHeld(draft, "order", cells.get("order") ?? "");
   }
 }

@@ -45,7 +45,7 @@ function draftOf(song: Row, words: readonly Row[], options: ReadOptions): Draft 
   noteNotHeld(draft, "description", textIn(song, "description"));
   for (const row of words) {
     const lines = tidyLines(textOf(row)).flatMap((line, at) => unchorded(draft, line, at + 1));
-    addLyrics(draft, stanzasOf(lines, []), options);
+    addLyrics(draft, stanzasOf(lines), options);
   }
   return draft;
 }

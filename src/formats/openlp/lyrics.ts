@@ -20,7 +20,7 @@ export function addOpenLpLyrics(
 ): void {
   if (stored.trim() === "") return noteNotHeld(draft, "verse order", order);
   if (!stored.trimStart().startsWith("<")) {
-    addLyrics(draft, stanzasOf(tidyLines(stored), []), options);
+    addLyrics(draft, stanzasOf(tidyLines(stored)), options);
     noteNotHeld(draft, "verse order", order);
     return;
   }

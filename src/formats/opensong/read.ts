@@ -92,7 +92,7 @@ function addBlocks(
   const label = said.get("label")?.trim() ?? "";
   if (!isTagged) {
     if (presentation !== "") draft.notes.push({ code: "orderNotHeld", text: presentation });
-    const stanzas = stanzasOf(tidyLines(words), []);
+    const stanzas = stanzasOf(tidyLines(words));
     return addLyrics(draft, stanzas, options, { language: said.get("language"), label });
   }
   const language = languageOf(draft, said.get("language"), options, words);

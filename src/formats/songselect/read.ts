@@ -39,7 +39,7 @@ export function readSongSelect(text: string, options: ReadOptions): Draft {
     const isBody = (at > titleAt && at < footerAt) || at >= footerTo;
     return isBody ? unchorded(draft, line, lineOf(at)) : [];
   });
-  addLyrics(draft, stanzasOf(words, []), options);
+  addLyrics(draft, stanzasOf(words), options);
   return draft;
 }
 

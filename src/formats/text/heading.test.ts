@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { headingOf } from "./heading.ts";
+import { headingOf, knownHeadings } from "./heading.ts";
 
 function shown(line: string): string | undefined {
   const heading = headingOf(line);
@@ -133,9 +133,26 @@ test.each([
   expect(shown(line)).toBeUndefined();
 });
 
-test("a letter and words are a heading where the letter is known to be one", () => {
-  const headings = ["R. Hold me", "A. Hold me"].map((line) =>
-    headingOf(line, (name) => name === "R."),
-  );
-  expect(headings).toMatchObject([{ kind: "refrain", rest: "Hold me" }, undefined]);
+/** What some lines, and names of sections, make of another line. */
+function shownAmong(lines: readonly string[], line: string, names: readonly string[] = []) {
+  const { kind, rest } = headingOf(line, knownHeadings(lines, names)) ?? {};
+  return kind && [kind, rest];
+}
+
+test.each<[string, string[], string, [string, string] | undefined]>([
+  ["a letter and words", ["R."], "R. Hold me", ["refrain", "Hold me"]],
+  ["another letter and words", ["R."], "A. Hold me", undefined],
+  ["a letter and words, where it never stood alone", ["R/ Sing"], "R. Hold me", undefined],
+  ["a letter alone", ["R/ Sing"], "R", ["refrain", ""]],
+  ["a letter alone that nobody marked", ["R Sing"], "R", undefined],
+  ["a number and a dash", ["1- Come", "2- Go"], "2- Go", ["verse", "Go"]],
+  ["a number and a dash without its neighbours", ["45 - River"], "45 - River", undefined],
+])("%s: known by other lines", (_, lines, line, expected) => {
+  expect(shownAmong(lines, line)).toEqual(expected);
+});
+
+test("names of sections are headings, and no marks", () => {
+  expect(shownAmong([], "Evening", ["evening"])).toEqual(["verse", ""]);
+  expect(shownAmong([], "R. Hold me", ["R."])).toBeUndefined();
+  expect(shownAmong([], "2- Go", ["1-"])).toBeUndefined();
 });

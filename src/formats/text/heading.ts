@@ -18,7 +18,17 @@ export interface Heading {
   readonly isUncertain: boolean;
 }
 
-type IsKnown = (name: string) => boolean;
+/** What else a text says of its headings; all of it folded. */
+export interface KnownHeadings {
+  readonly names: ReadonlySet<string>;
+  /** With “R/ Sing” somewhere, “R” alone is the refrain. */
+  readonly shortForms: ReadonlySet<string>;
+  /** With “R.” alone somewhere, “R. Sing” is the refrain. */
+  readonly lettersAlone: ReadonlySet<string>;
+  /** “1- Come” begins a verse where there is a “2- Go”. */
+  readonly dashedNumbers: ReadonlySet<number>;
+}
+
 type Label = Pick<Heading, "kind" | "number" | "name">;
 
 const directionMarks = /[\u200E\u200F\u202A-\u202E\u2066-\u2069]/g;
@@ -34,16 +44,18 @@ const behindLetter = /^(\p{L}\.)\s+(.+)$/u;
 /** How books of prayers print “V/” for one who leads, “R/” for all who answer. */
 const printed = /^([℣℟])[./:]?/u;
 
-/** The heading that a line is or begins with: in whatever language, or by a name that is known. */
-export function headingOf(line: string, isKnown: IsKnown = () => false): Heading | undefined {
+const nothingKnown = knownHeadings([]);
+
+/** The heading that a line is or begins with: in whatever language, or because the text has others. */
+export function headingOf(line: string, known: KnownHeadings = nothingKnown): Heading | undefined {
   const text = line
     .replace(directionMarks, "")
     .trim()
     .replace(printed, (_, sign) => (sign === "℟" ? "R/" : "V/"));
-  return standingAlone(text, isKnown) ?? beforeFirstLine(text, isKnown);
+  return standingAlone(text, known) ?? beforeFirstLine(text, known);
 }
 
-function standingAlone(text: string, isKnown: IsKnown): Heading | undefined {
+function standingAlone(text: string, known: KnownHeadings): Heading | undefined {
   const { text: label, times } = withoutTimes(text);
   const core = label.replace(openingMarks, "").replace(closingMarks, "").replace(/\s+/g, " ");
   if (core === "" || lengthOf(core) > limits.sectionName) return undefined;
@@ -57,57 +69,75 @@ function standingAlone(text: string, isKnown: IsKnown): Heading | undefined {
     (isFramed ? firstWord(core) : undefined) ??
     shortForm(core, label, isMarked || isStroked) ??
     (isInBrackets(label) ? ownName(core) : undefined);
-  const bare = isKnown(`${core}/`) ? shortForm(core, label, true) : undefined;
-  const found = certain ?? bare ?? (isKnown(core) ? ownName(core) : undefined);
+  const bare = known.shortForms.has(fold(core)) ? shortForm(core, label, true) : undefined;
+  const found = certain ?? bare ?? (known.names.has(fold(core)) ? ownName(core) : undefined);
   const isUncertain = !certain || /^(?:\p{Nd}{1,2}|\p{Ll}+)$/u.test(text);
   return found && { ...found, times, rest: "", isUncertain };
 }
 
-function beforeFirstLine(text: string, isKnown: IsKnown): Heading | undefined {
+function beforeFirstLine(text: string, known: KnownHeadings): Heading | undefined {
   const [, number, verse] = behindNumber.exec(text) ?? [];
   if (number && verse)
     return headed({ kind: "verse", number: plainNumber(number), name: undefined }, verse);
   return (
-    behindLabel(behindColon.exec(text), isKnown) ??
-    behindLabel(behindShortForm.exec(text), isKnown) ??
-    behindKnownLetter(text, isKnown) ??
-    behindKnownNumber(text, isKnown)
+    behindLabel(behindColon.exec(text), known) ??
+    behindLabel(behindShortForm.exec(text), known) ??
+    behindKnownLetter(text, known) ??
+    behindKnownNumber(text, known)
   );
 }
 
-function behindLabel(found: RegExpExecArray | null, isKnown: IsKnown): Heading | undefined {
+function behindLabel(found: RegExpExecArray | null, known: KnownHeadings): Heading | undefined {
   const [, label = "", words = ""] = found ?? [];
-  const alone = standingAlone(label, isKnown);
+  const alone = standingAlone(label, known);
   if (!alone) return undefined;
   const { text: rest, times } = withoutTimes(words);
   return rest === "" ? { ...alone, times } : headed(alone, words);
 }
 
-function behindKnownLetter(text: string, isKnown: IsKnown): Heading | undefined {
+function behindKnownLetter(text: string, known: KnownHeadings): Heading | undefined {
   const found = behindLetter.exec(text);
-  const heading = isKnown(found?.[1] ?? "") ? behindLabel(found, isKnown) : undefined;
+  const [letter = ""] = found?.[1]?.split(".") ?? [];
+  const isKnown = known.lettersAlone.has(fold(letter));
+  const heading = isKnown ? behindLabel(found, known) : undefined;
   return heading && { ...heading, isUncertain: true };
 }
 
-function behindKnownNumber(text: string, isKnown: IsKnown): Heading | undefined {
+function behindKnownNumber(text: string, { dashedNumbers }: KnownHeadings): Heading | undefined {
   const [, written, verse = ""] = behindDash.exec(text) ?? [];
   if (!written) return undefined;
   const number = plainNumber(written);
-  const isInTurn = [-1, 1].some((step) => isKnown(`${Number(number) + step}-`));
+  const isInTurn = [-1, 1].some((step) => dashedNumbers.has(Number(number) + step));
   return isInTurn ? headed({ kind: "verse", number, name: undefined }, verse) : undefined;
 }
 
-/**
- * What a line makes known to `headingOf`: with “R/ Sing” somewhere “R” is the refrain, with “R.” alone
- * “R. Sing” is, and “1- Come” begins a verse where there is a “2- Go”.
- */
-export function madeKnownBy(line: string): string[] {
-  const number = behindDash.exec(line)?.[1];
-  if (number) return [`${plainNumber(number)}-`];
+/** What the lines of a text, and names that its sections have elsewhere, tell of its headings. */
+export function knownHeadings(
+  lines: readonly string[],
+  names: readonly string[] = [],
+): KnownHeadings {
+  const known = {
+    names: new Set(names.map(fold)),
+    shortForms: new Set<string>(),
+    lettersAlone: new Set<string>(),
+    dashedNumbers: new Set<number>(),
+  };
+  for (const line of lines) {
+    const number = behindDash.exec(line)?.[1];
+    if (number) known.dashedNumbers.add(Number(plainNumber(number)));
+    const letters = markedShortForm(line);
+    if (letters === undefined) continue;
+    known.shortForms.add(fold(letters));
+    if (line === `${letters}.`) known.lettersAlone.add(fold(letters));
+  }
+  return known;
+}
+
+/** “R” of “R/ Sing”, “Ref” of “Ref.:”. */
+function markedShortForm(line: string): string | undefined {
   const letters = /^(\p{L}{1,4})[.:：/]/u.exec(line)?.[1];
   const heading = letters === undefined ? undefined : headingOf(line);
-  if (!heading || heading.name !== undefined) return [];
-  return [`${letters}/`, ...(line === `${letters}.` ? [line] : [])];
+  return heading && heading.name === undefined ? letters : undefined;
 }
 
 function headed({ kind, number, name }: Label, rest: string): Heading {

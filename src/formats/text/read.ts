@@ -19,7 +19,7 @@ export function readText(text: string, options: ReadOptions): Draft {
   const lines = tidyLines(withoutMail(draft, text)).flatMap((line, at) =>
     unchorded(draft, line, at + 1),
   );
-  const stanzas = takeNamedTitle(draft, stanzasOf(withoutDoubleSpacing(lines), []));
+  const stanzas = takeNamedTitle(draft, stanzasOf(withoutDoubleSpacing(lines)));
   const title = draft.title === "" ? titleAbove(stanzas, options.filename) : undefined;
   if (title !== undefined) {
     draft.title = title;

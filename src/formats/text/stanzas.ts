@@ -1,5 +1,4 @@
-import { fold } from "../../domain/folding.ts";
-import { type Heading, headingOf, madeKnownBy } from "./heading.ts";
+import { type Heading, headingOf, knownHeadings } from "./heading.ts";
 import { withoutTimes } from "./times.ts";
 
 /** Lines that stand together, under a heading or without one; none under a mere reminder. */
@@ -12,15 +11,15 @@ export interface Stanza {
 }
 
 /** The stanzas of a text: headings, among them the names given, and blank lines part them. */
-export function stanzasOf(lines: readonly string[], names: readonly string[]): Stanza[] {
-  const folded = new Set([...names, ...lines.flatMap(madeKnownBy)].map(fold));
+export function stanzasOf(lines: readonly string[], names: readonly string[] = []): Stanza[] {
+  const headings = knownHeadings(lines, names);
   const stanzas: Stanza[] = [];
   const known = new Set<string>();
   let isAfterBlank = true;
   for (const line of lines) {
     const last = stanzas.at(-1);
     const isOpen = last !== undefined && !isAfterBlank && last.lines.length > 0;
-    const heading = headingOf(line, (name) => folded.has(fold(name)));
+    const heading = headingOf(line, headings);
     if (line === "") isAfterBlank = true;
     else if (last && isTimesAlone(line)) last.times *= withoutTimes(line).times;
     else if (heading && !isWord(heading, last, isOpen, isAfterBlank)) {
