@@ -38,9 +38,7 @@ async function undoSong(
   all: readonly SongEntry[],
 ): Promise<UndoneSong | undefined> {
   if (created) {
-    const sheets = all.flatMap((one) => (one.sheet ? [one.sheet] : []));
-    const ids = sheets.filter(({ songId }) => songId === created.songId);
-    const arrangementIds = ids.map(({ arrangementId }) => arrangementId);
+    const arrangementIds = all.flatMap((one) => one.sheet?.arrangementId ?? []);
     const undone = await undoImport(database, churchId, wholeOf(created, all), arrangementIds);
     return { ...undone, songId: created.songId, title };
   }
