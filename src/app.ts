@@ -18,7 +18,7 @@ import {
   schemaVersion,
 } from "./db/schema.ts";
 import { Dependencies } from "./dependencies.ts";
-import { Failure } from "./domain/failure.ts";
+import { Failure, reasonOf } from "./domain/failure.ts";
 import { PdfChecker } from "./pdf/checker.ts";
 
 /** Everything that a command or a route may need, wired by hand. */
@@ -188,7 +188,8 @@ function makePrivateFolder(path: string): void {
   try {
     mkdirSync(path, { recursive: true, mode: 0o700 });
   } catch (error) {
-    const reason = error instanceof Error ? error.message : String(error);
-    throw new ConfigError(`DATA_DIR is not valid: it takes a writable folder (${reason}).`);
+    throw new ConfigError(
+      `DATA_DIR is not valid: it takes a writable folder (${reasonOf(error)}).`,
+    );
   }
 }

@@ -1,6 +1,7 @@
 import { accessSync, constants, readFileSync } from "node:fs";
 import { resolve } from "node:path";
 import { ConfigError, type Environment } from "./config-values.ts";
+import { reasonOf } from "./domain/failure.ts";
 
 const systemFile = "/etc/precentor.env";
 const nearFile = "precentor.env";
@@ -43,8 +44,7 @@ export function readConfigFile(path: string): Record<string, string> {
     return parseConfig(readFileSync(path, "utf8"), path);
   } catch (error) {
     if (error instanceof ConfigError) throw error;
-    const reason = error instanceof Error ? error.message : String(error);
-    throw new ConfigError(`The configuration cannot be read (${reason}).`);
+    throw new ConfigError(`The configuration cannot be read (${reasonOf(error)}).`);
   }
 }
 

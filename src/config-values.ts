@@ -1,4 +1,5 @@
 import { BlockList, isIP } from "node:net";
+import { isUuid } from "./contract/validation.ts";
 
 export type Environment = Readonly<Record<string, string | undefined>>;
 
@@ -52,9 +53,7 @@ export function oneLine(env: Environment, name: string, max: number): string | u
 export function id(env: Environment, name: string): string | undefined {
   const text = env[name];
   if (!text) return undefined;
-  if (!/^[\da-f]{8}(?:-[\da-f]{4}){3}-[\da-f]{12}$/i.test(text)) {
-    throw wrong(name, text, "an id as 'church list' shows it");
-  }
+  if (!isUuid(text)) throw wrong(name, text, "an id as 'church list' shows it");
   return text.toLowerCase();
 }
 

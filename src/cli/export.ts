@@ -6,6 +6,7 @@ import { invalid } from "../domain/failure.ts";
 import type { SongContent } from "../formats/song.ts";
 import { collectionWriters, writers } from "../formats/writers.ts";
 import { contentOf } from "../formats/saving/content-of.ts";
+import { papers } from "../print/document.ts";
 import { writeCollection, writeFolder } from "./export/files.ts";
 import { knownSong } from "./export/known-song.ts";
 import { writeSongbook } from "./export/songbook.ts";
@@ -27,7 +28,7 @@ export const exportVerbs = [
       },
       song: { value: "ID", many: true, about: "only this song" },
       language: { value: "TAG", many: true, about: "of a songbook; two are set side by side" },
-      paper: { value: "a4|a5|letter", about: "of a songbook (a4)" },
+      paper: { value: Object.keys(papers).join("|"), about: "of a songbook (a4)" },
     },
     async run({ database }, { church: churchId, format, to, song: songIds, language, paper }) {
       await refuseUnknownChurch(database.reader, churchId);

@@ -9,7 +9,6 @@ import type { Reader } from "../db/database.ts";
 import { lockRole } from "../db/member.ts";
 import { invalid } from "../domain/failure.ts";
 import { refuseNonWriter } from "../domain/role.ts";
-import { keeps } from "../domain/text-rule.ts";
 import { SheetIndex } from "../formats/sheets/sheet-index.ts";
 import { textFormats } from "../formats/text-formats.ts";
 import { countsInWords, entryInWords, type FileEntry, noCounts } from "./import/entry.ts";
@@ -19,6 +18,7 @@ import { type Listener, timeLeftLines } from "./import/time-left.ts";
 import { isSheet } from "./import/source.ts";
 import { undo } from "./import/undo.ts";
 import { findSources } from "./import/walk.ts";
+import { languageTag, oneOf } from "./option-values.ts";
 import { progressOption } from "./progress.ts";
 import { counted, type Report, verb } from "./verb.ts";
 
@@ -46,8 +46,8 @@ export const importVerbs = [
     async run(app, values, terminal, paths) {
       if (values.undo !== undefined) return undo(app, values.undo);
       if (paths.length === 0) throw invalid("There is no PATH to import from.");
-      const run = await importingOf(app, values);
       const reading = readingOf(values);
+      const run = await importingOf(app, values);
       const tellTo = values.progress || terminal.stderr.isTTY ? terminal.stderr : undefined;
       return importAll(app, run, paths, reading, values.report, tellTo);
     },
@@ -87,29 +87,15 @@ async function readSheetIndex(reader: Reader, churchId: string): Promise<SheetIn
   return index;
 }
 
-function oneOf<Choice extends string>(
-  name: string,
-  choices: readonly Choice[],
-  given: string,
-): Choice {
-  const found = choices.find((choice) => choice === given);
-  if (!found) throw invalid(`--${name} takes ${choices.join(", ")}, not "${given}".`);
-  return found;
-}
-
 function readingOf(values: {
   format: string | undefined;
   language: string | undefined;
   "chord-sheets": boolean;
 }): Reading {
   const { format, language } = values;
-  if (format !== undefined) oneOf("format", formatNames, format);
-  if (language !== undefined && !keeps("language", language)) {
-    throw invalid(`--language takes a tag such as en, pt-BR or zh-Hant, not "${language}".`);
-  }
   return {
-    ...(format ? { format } : {}),
-    ...(language ? { language } : {}),
+    ...(format !== undefined && { format: oneOf("format", formatNames, format) }),
+    ...(language !== undefined && { language: languageTag(language) }),
     hasChordSheets: values["chord-sheets"],
   };
 }

@@ -125,13 +125,13 @@ function isWrongArgument(error: unknown): boolean {
 /** One line for what may well happen, and all there is to know of a fault of ours. */
 function explain(error: unknown): string {
   if (!(error instanceof Error)) return String(error);
-  if (error instanceof Failure) return `${error.message}${reasonOf(error.cause)}`;
+  if (error instanceof Failure) return `${error.message}${inBrackets(error.cause)}`;
   // What the operating system or the database complains of has a code.
   const isExpected = error instanceof ConfigError || "code" in error;
   if (isExpected) return error.message;
-  return `${error.message}${reasonOf(error.cause)}\n${error.stack ?? ""}`;
+  return `${error.message}${inBrackets(error.cause)}\n${error.stack ?? ""}`;
 }
 
-function reasonOf(cause: unknown): string {
+function inBrackets(cause: unknown): string {
   return cause instanceof Error ? ` (${cause.message})` : "";
 }

@@ -2,7 +2,7 @@ import { refuseUnknownChurch } from "../commands/church.ts";
 import { removeMember, setMember } from "../commands/member.ts";
 import { roles } from "../contract/church.ts";
 import { listMembers } from "../db/member.ts";
-import { invalid } from "../domain/failure.ts";
+import { oneOf } from "./option-values.ts";
 import { churchOption, emailOption, table, verb } from "./verb.ts";
 
 const roleOption = { value: roles.join("|"), required: true, about: "what they may do" } as const;
@@ -13,8 +13,7 @@ export const memberVerbs = [
     about: "Make a person a member of a church, or change the role",
     options: { church: churchOption, email: emailOption, role: roleOption },
     async run({ database }, { church: churchId, email, role: name }) {
-      const role = roles.find((candidate) => candidate === name);
-      if (!role) throw invalid(`--role takes ${roles.join(", ")}, not "${name}".`);
+      const role = oneOf("role", roles, name);
       await setMember(database, { churchId, email, role });
       return { json: { churchId, email, role }, text: `${email} is now ${role}.` };
     },

@@ -4,6 +4,7 @@ import type { App } from "../app.ts";
 import { tidyUp } from "../commands/housekeeping.ts";
 import { ConfigError } from "../config-values.ts";
 import { type Config, databaseName, localOrigin } from "../config.ts";
+import { reasonOf } from "../domain/failure.ts";
 import { diskRoom, isNearlyFull } from "../disk-room.ts";
 import { version } from "../version.ts";
 import { verb } from "./verb.ts";
@@ -60,9 +61,8 @@ async function listen(server: FastifyInstance, { host, port }: Config): Promise<
     if (code === "EACCES") {
       throw new ConfigError(`PORT=${port} is not allowed here. It takes a port above 1023.`);
     }
-    const reason = error instanceof Error ? error.message : String(error);
     throw new ConfigError(
-      `HOST=${host} is not valid: it takes an address of this machine (${reason}).`,
+      `HOST=${host} is not valid: it takes an address of this machine (${reasonOf(error)}).`,
     );
   }
 }

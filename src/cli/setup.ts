@@ -9,7 +9,7 @@ import { ConfigError } from "../config-values.ts";
 import { readConfig } from "../config.ts";
 import { listChurches } from "../db/church.ts";
 import { findUser } from "../db/user.ts";
-import { invalid } from "../domain/failure.ts";
+import { invalid, reasonOf } from "../domain/failure.ts";
 import { ask } from "./ask.ts";
 import { publicOption, readPublic } from "./church.ts";
 import { choosePassword, passwordOption } from "./password-input.ts";
@@ -171,7 +171,7 @@ function writeConfig(path: string, variables: Readonly<Record<string, string>>):
     writeFileSync(`${path}.new`, changeConfig(text, variables), { mode: 0o600, flush: true });
     renameSync(`${path}.new`, path);
   } catch (error) {
-    const reason = error instanceof Error ? error.message : String(error);
+    const reason = reasonOf(error);
     throw new ConfigError(`${path} cannot be written (${reason}); --config names another file.`);
   }
 }

@@ -7,7 +7,6 @@ import { findChurch } from "../../db/church.ts";
 import type { Reader } from "../../db/database.ts";
 import { listLyrics } from "../../db/lyrics.ts";
 import { invalid } from "../../domain/failure.ts";
-import { keeps } from "../../domain/text-rule.ts";
 import { type Paper, papers } from "../../print/document.ts";
 import {
   type BookOptions,
@@ -15,6 +14,7 @@ import {
   makeSongbook,
   type Unprintable,
 } from "../../print/songbook/book.ts";
+import { languageTag, oneOf } from "../option-values.ts";
 import { counted, type Report } from "../verb.ts";
 import { contentOf } from "../../formats/saving/content-of.ts";
 import { refuseExisting } from "./files.ts";
@@ -33,8 +33,11 @@ export async function writeSongbook(
   churchId: string,
   { to, songIds, languages, paper }: SongbookChoice,
 ): Promise<Report> {
-  refuseWrong(languages);
-  const size = paperOf(paper);
+  if (languages.length > 2) throw invalid("--language can be given twice: two are side by side.");
+  const options = {
+    languages: languages.map(languageTag),
+    paper: oneOf("paper", Object.keys(papers) as Paper[], paper),
+  };
   const songs = await bookSongs(reader, churchId, songIds);
   const title = (await findChurch(reader, churchId))?.name ?? "";
   // Before anything is set: whoever named a wrong place need not wait for it.
@@ -42,12 +45,13 @@ export async function writeSongbook(
   await once(file, "open").catch(refuseExisting(to));
   // Heard of in the end at the latest; until then it must not end the program.
   file.on("error", () => undefined);
-  const options = { title, languages, paper: size };
-  const { pages, unprintable } = await printTo(file, songs, options).catch(async (error) => {
-    file.destroy();
-    await rm(to, { force: true });
-    throw error;
-  });
+  const { pages, unprintable } = await printTo(file, songs, { title, ...options }).catch(
+    async (error) => {
+      file.destroy();
+      await rm(to, { force: true });
+      throw error;
+    },
+  );
   const lines = unprintable.map(inWords);
   return {
     json: { path: to, format: "songbook", songs: songs.length, pages, files: 1, unprintable },
@@ -63,20 +67,6 @@ async function printTo(file: Writable, songs: readonly BookSong[], options: Book
   const { document, unprintable } = await makeSongbook(songs, options, file);
   await document.end();
   return { pages: document.pages, unprintable };
-}
-
-function refuseWrong(languages: readonly string[]): void {
-  if (languages.length > 2) throw invalid("--language can be given twice: two are side by side.");
-  for (const language of languages) {
-    if (keeps("language", language)) continue;
-    throw invalid(`--language takes a tag such as en, pt-BR or zh-Hant, not "${language}".`);
-  }
-}
-
-function paperOf(given: string): Paper {
-  const found = (Object.keys(papers) as Paper[]).find((paper) => paper === given);
-  if (!found) throw invalid(`--paper takes ${Object.keys(papers).join(", ")}, not "${given}".`);
-  return found;
 }
 
 async function bookSongs(

@@ -5,7 +5,7 @@ import { fileName } from "../../formats/file-name.ts";
 import { missingNotes, printChordSheet } from "../../print/chord-sheet.ts";
 import { installedFonts } from "../../print/installed-fonts.ts";
 import type { SongEntry } from "./entry.ts";
-import { reasonOf } from "./reason.ts";
+import { faultOfFile } from "./fault-of-file.ts";
 
 /** Adds what a song is played from to the song, whose lyrics have no place for chords. */
 export async function withChordSheet(
@@ -32,7 +32,7 @@ export async function withChordSheet(
     const all = [...notes, ...missingNotes(printed.missing)];
     return { ...entry, ...isOnly, notes: all, ...(added ? { sheet: added } : {}) };
   } catch (error) {
-    const { reason = "" } = reasonOf(error);
+    const { reason = "" } = faultOfFile(error);
     return { ...entry, reason: `its chord sheet could not be added: ${reason}` };
   }
 }

@@ -2,6 +2,7 @@ import { mkdtemp, open, readdir, rm } from "node:fs/promises";
 import { tmpdir } from "node:os";
 import { dirname, join } from "node:path";
 import { DatabaseSync, type DatabaseSyncInstance } from "@photostructure/sqlite";
+import { reasonOf } from "../../domain/failure.ts";
 import { readTables } from "../../formats/databases.ts";
 import { isEasyWorship, isEasyWorshipWords } from "../../formats/easyworship/read.ts";
 import type { ReadFile } from "../../formats/read.ts";
@@ -95,8 +96,7 @@ async function readCopy(
     return readTables(tables, copyWords ? tablesAt(words) : undefined, options);
   } catch (error) {
     if (error instanceof Unreadable || isOfSystem(error)) throw error;
-    const name = error instanceof Error ? error.message : String(error);
-    throw new Unreadable("brokenDatabase", { name });
+    throw new Unreadable("brokenDatabase", { name: reasonOf(error) });
   } finally {
     for (const database of opened) database.close();
   }

@@ -11,7 +11,7 @@ import { isDatabase, readDatabase, readPackedDatabase } from "./database-file.ts
 import { type FileEntry, fileEntry, type SongEntry } from "./entry.ts";
 import { languageOfFolder } from "./folder-language.ts";
 import { importLimits } from "./limits.ts";
-import { reasonOf } from "./reason.ts";
+import { faultOfFile } from "./fault-of-file.ts";
 import { importSheet } from "./sheet.ts";
 import { refuseBig } from "./size.ts";
 import { isSheet, type Source } from "./source.ts";
@@ -45,7 +45,7 @@ export async function importFile(
     }
     return { ...fileEntry(name, format, songs), ...(reason ? { reason } : {}) };
   } catch (error) {
-    return { file: name, status: "refused", ...reasonOf(error), songs: [] };
+    return { file: name, status: "refused", ...faultOfFile(error), songs: [] };
   }
 }
 
@@ -81,7 +81,7 @@ async function importOutcome(run: Importing, outcome: Outcome): Promise<SongEntr
     const found = imported.status === "updated" ? (imported.notes ?? []) : [];
     return { ...savedEntry(imported), ...about, notes: [...notes, ...found] };
   } catch (error) {
-    return { status: "refused", ...reasonOf(error), ...about };
+    return { status: "refused", ...faultOfFile(error), ...about };
   }
 }
 

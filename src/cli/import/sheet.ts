@@ -5,7 +5,7 @@ import { limits } from "../../contract/limits.ts";
 import { faultIn, lengthOf } from "../../domain/field.ts";
 import { keeps } from "../../domain/text-rule.ts";
 import { type FileEntry, fileEntry } from "./entry.ts";
-import { reasonOf } from "./reason.ts";
+import { faultOfFile } from "./fault-of-file.ts";
 import { refuseBig } from "./size.ts";
 import type { Source } from "./source.ts";
 
@@ -31,7 +31,7 @@ export async function importSheet(
     });
     return fileEntry(name, "pdf", [{ ...attached, ...(run.isDryRun ? {} : { songId }) }]);
   } catch (error) {
-    return { file: name, status: "refused", format: "pdf", ...reasonOf(error), songs: [] };
+    return { file: name, status: "refused", format: "pdf", ...faultOfFile(error), songs: [] };
   }
 }
 

@@ -1,7 +1,7 @@
 import { createWriteStream } from "node:fs";
 import { pipeline } from "node:stream/promises";
 import { type Entry, openPromise } from "yauzl";
-import { invalid } from "../../domain/failure.ts";
+import { invalid, reasonOf } from "../../domain/failure.ts";
 import { importLimits } from "./limits.ts";
 import { type PackedFile, skipReason, type Source } from "./source.ts";
 
@@ -10,7 +10,7 @@ export async function zipSources(path: string, name: string): Promise<Source[]> 
   try {
     return await listEntries(path, name);
   } catch (error) {
-    return [refused(name, error instanceof Error ? error.message : String(error))];
+    return [refused(name, reasonOf(error))];
   }
 }
 
@@ -28,7 +28,12 @@ async function listEntries(path: string, name: string): Promise<Source[]> {
     unpacked += entry.uncompressedSize;
     if (unpacked > importLimits.unpackedBytes) {
       zip.close();
-      return [refused(name, "it would unpack to more than 1 GB")];
+      return [
+        refused(
+          name,
+          `it would unpack to more than ${importLimits.unpackedBytes / 1_000_000_000} GB`,
+        ),
+      ];
     }
     entries.push(entry);
   }

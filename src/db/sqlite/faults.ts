@@ -1,4 +1,9 @@
-import { type Failure, outcomeUnknown, storageUnavailable } from "../../domain/failure.ts";
+import {
+  type Failure,
+  outcomeUnknown,
+  reasonOf,
+  storageUnavailable,
+} from "../../domain/failure.ts";
 
 /**
  * What SQLite complains of that is not the statement's fault. `busy`: someone else has the lock.
@@ -57,8 +62,7 @@ export function asFailure(path: string, error: unknown): unknown {
 }
 
 export function namingFile(path: string, error: unknown): Error {
-  const reason = error instanceof Error ? error.message : String(error);
-  return new Error(`${path}: ${reason}`, { cause: error });
+  return new Error(`${path}: ${reasonOf(error)}`, { cause: error });
 }
 
 /** Some of the driver's errors come without their code. */

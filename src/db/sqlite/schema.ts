@@ -1,6 +1,6 @@
 import { setTimeout as pause } from "node:timers/promises";
 import type { DatabaseSyncInstance } from "@photostructure/sqlite";
-import { Failure, storageUnavailable } from "../../domain/failure.ts";
+import { Failure, reasonOf, storageUnavailable } from "../../domain/failure.ts";
 import type { SchemaConnection } from "../schema.ts";
 import { connectSchema } from "./connect.ts";
 import { asFailure, faultOf, namingFile } from "./faults.ts";
@@ -39,7 +39,7 @@ function connect(path: string): DatabaseSyncInstance {
     new DatabaseFile(path).makePrivate();
     return connectSchema(path);
   } catch (error) {
-    const reason = error instanceof Error ? error.message : String(error);
+    const reason = reasonOf(error);
     throw new Failure("unavailable", `The database ${path} cannot be used: ${reason}.`);
   }
 }

@@ -7,7 +7,7 @@ import type { FileEntry } from "./entry.ts";
 const ofFile = new Set<FailureCode>(["invalid", "unusable", "tooLarge"]);
 
 /** A fault of the file, told; any other ends the run, which can be run again. */
-export function reasonOf(error: unknown): Pick<FileEntry, "reason" | "at"> {
+export function faultOfFile(error: unknown): Pick<FileEntry, "reason" | "at"> {
   if (error instanceof Unreadable) {
     const { reason, at } = error.refusal;
     return { reason, ...(at ? { at } : {}) };
