@@ -142,13 +142,7 @@ async function openDatabase(
 ): Promise<Database> {
   if (config.kind === "postgres") {
     const { openPostgres } = await import("./db/postgres/open.ts");
-    return openPostgres(
-      config.url,
-      config.poolSize,
-      user,
-      dependencies.watch("postgres"),
-      searchMs,
-    );
+    return openPostgres({ ...config, searchMs }, user, dependencies.watch("postgres"));
   }
   const { openSqlite } = await import("./db/sqlite/open.ts");
   return openSqlite(config.path, user, searchMs);

@@ -2,8 +2,6 @@ import { Failure } from "../domain/failure.ts";
 import { FairQueue, type Turn } from "../fair/queue.ts";
 import { maxWaiting } from "./waiting.ts";
 
-export const presetSearchMs = 5000;
-
 export interface SearchBounds {
   readonly atOnce: number;
   readonly atOnceForOne: number;
@@ -25,7 +23,7 @@ export class SearchTurns {
   constructor({ ms, ...bounds }: SearchBounds) {
     this.#ms = ms;
     const tooMany = "Too many searches at once. Try again shortly.";
-    this.#queue = new FairQueue({ ...bounds, maxWaiting: maxWaiting, tooMany });
+    this.#queue = new FairQueue({ ...bounds, maxWaiting, tooMany });
   }
 
   get waiting(): number {

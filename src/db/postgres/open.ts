@@ -7,7 +7,7 @@ import { postgresDialect } from "../dialect.ts";
 import { RecentFault } from "../../recent-fault.ts";
 import { searches } from "../reads/searches.ts";
 import { Vocabularies } from "../search/vocabularies.ts";
-import { presetSearchMs, SearchTurns } from "../search-turns.ts";
+import { SearchTurns } from "../search-turns.ts";
 import type { Reporting } from "../together/transaction.ts";
 import { SharedWrites, type Transact } from "../together/writes.ts";
 import { maxWaiting } from "../waiting.ts";
@@ -24,29 +24,20 @@ const serverLockMs = 10_000;
 // Counts and cursors stay far below 2^53, so they are plain numbers here as in SQLite.
 pg.types.setTypeParser(pg.types.builtins.INT8, Number);
 
+export interface PostgresSettings {
+  readonly url: string;
+  readonly poolSize: number;
+  readonly searchMs: number;
+}
+
 /** A database on a server of its own, through a pool of connections. */
 export function openPostgres(
-  url: string,
-  poolSize: number,
+  settings: PostgresSettings,
   user: DatabaseUser,
   connection: Connection,
-  searchMs = presetSearchMs,
 ): Database {
-  const statementMs = user === "server" ? serverStatementMs : 0;
-  const pool = new pg.Pool({
-    connectionString: url,
-    max: poolSize,
-    connectionTimeoutMillis: connectMs,
-    statement_timeout: statementMs,
-    lock_timeout: user === "server" ? serverLockMs : 0,
-    idle_in_transaction_session_timeout: statementMs,
-    // A server that has gone silent is noticed here, a little after it should have given up.
-    ...(statementMs > 0 && { query_timeout: statementMs + 5000 }),
-    // Questions do not wait for the answers before them: they are answered in their order.
-    pipeline: true,
-    keepAlive: true,
-    keepAliveInitialDelayMillis: 10_000,
-  });
+  const { poolSize, searchMs } = settings;
+  const pool = openPool(settings, user);
   // An idle connection that breaks is replaced by the pool; the next query says what is wrong.
   pool.on("error", (error) => connection.lost(error));
   const reporting = reportingOf(connection);
@@ -90,6 +81,24 @@ export function openPostgres(
       await pool.end();
     },
   };
+}
+
+function openPool({ url, poolSize }: PostgresSettings, user: DatabaseUser): pg.Pool {
+  const statementMs = user === "server" ? serverStatementMs : 0;
+  return new pg.Pool({
+    connectionString: url,
+    max: poolSize,
+    connectionTimeoutMillis: connectMs,
+    statement_timeout: statementMs,
+    lock_timeout: user === "server" ? serverLockMs : 0,
+    idle_in_transaction_session_timeout: statementMs,
+    // A server that has gone silent is noticed here, a little after it should have given up.
+    ...(statementMs > 0 && { query_timeout: statementMs + 5000 }),
+    // Questions do not wait for the answers before them: they are answered in their order.
+    pipeline: true,
+    keepAlive: true,
+    keepAliveInitialDelayMillis: 10_000,
+  });
 }
 
 const always = () => true;

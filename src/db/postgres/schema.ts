@@ -13,7 +13,9 @@ const withoutLimits = sql`SELECT set_config(name, '0', true) FROM pg_settings WH
 
 /** One connection, with no limit of time on either side. */
 export function postgresSchema(url: string): SchemaConnection {
-  const database = openPostgres(url, 1, "operator", unwatched);
+  // Nobody searches here.
+  const settings = { url, poolSize: 1, searchMs: 0 };
+  const database = openPostgres(settings, "operator", unwatched);
   return {
     reader: database.reader,
     exclusively: (work) =>

@@ -3,7 +3,7 @@ import { storageUnavailable } from "../../domain/failure.ts";
 import type { Database, DatabaseUser } from "../database.ts";
 import { sqliteDialect } from "../dialect.ts";
 import { RecentFault } from "../../recent-fault.ts";
-import { presetSearchMs, SearchTurns } from "../search-turns.ts";
+import { SearchTurns } from "../search-turns.ts";
 import { SqliteConnections } from "./connections.ts";
 import { faultOf, isLasting, namingFile } from "./faults.ts";
 import { DatabaseFile } from "./file.ts";
@@ -12,7 +12,7 @@ import { localLink, ThreadLink } from "./write-link.ts";
 import { SqliteWriter } from "./writer.ts";
 
 /** A database in one file. */
-export function openSqlite(path: string, user: DatabaseUser, searchMs = presetSearchMs): Database {
+export function openSqlite(path: string, user: DatabaseUser, searchMs: number): Database {
   const file = new DatabaseFile(path);
   const isServer = user === "server";
   const connections = openConnections(file, isServer);
