@@ -146,6 +146,15 @@ test("the newest songs of a database in use come in with the file beside it, in 
   expect(entries[1]?.reason).toBe("a part of the database beside it, which is read with it");
 });
 
+test.each(["songs.db", "songs.db3", "songs.sqlite3"])(
+  "%s in a zip file is a database",
+  async (name) => {
+    const zip = zipOf([{ name, data: openLpInUse().songs }]);
+    const [entry] = await run(put({ "lp.zip": zip }));
+    expect(entry).toMatchObject({ file: `lp.zip/${name}`, format: "openlp" });
+  },
+);
+
 /** What a folder holds, to the byte and the moment. */
 function stateOf(place: string) {
   return readdirSync(place).map((name) => {

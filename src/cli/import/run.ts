@@ -6,6 +6,7 @@ import { chordSheetsOf } from "../../formats/chordpro/chord-sheet.ts";
 import { decode } from "../../formats/encoding/decode.ts";
 import { type ReadFile, readSongs } from "../../formats/read.ts";
 import type { Outcome } from "../../formats/song.ts";
+import { isDatabaseName } from "../../formats/sqlite/names.ts";
 import { withChordSheet } from "./chord-sheet.ts";
 import { isDatabase, readDatabase, readPackedDatabase } from "./database-file.ts";
 import { type FileEntry, fileEntry, type SongEntry } from "./entry.ts";
@@ -57,7 +58,7 @@ async function readSource(
   const { name, bytes, path, packed } = source;
   const language = reading.language ?? languageOfFolder(name);
   const options = { filename: basename(name), ...reading, ...(language ? { language } : {}) };
-  if (packed && /\.(?:db|sqlite3?)$/iu.test(name)) {
+  if (packed && isDatabaseName(name)) {
     const found = await readPackedDatabase(packed, options);
     if (found) return found;
   }

@@ -1,3 +1,6 @@
+import { isClutter } from "../../formats/archive.ts";
+import { databaseOfPart } from "../../formats/sqlite/names.ts";
+
 /** One file that may hold songs: in a folder or in a zip file. */
 export interface Source {
   /** As the report names it. */
@@ -19,8 +22,6 @@ export interface PackedFile {
   beside(name: string): PackedFile | undefined;
 }
 
-const clutter = /(?:^|\/)(?:__MACOSX\/.*|\.[^/]*|Thumbs\.db|desktop\.ini)$/iu;
-const partOfDatabase = /\.(?:db3?|sqlite3?)-(?:wal|shm|journal)$/iu;
 const otherKinds = new RegExp(
   String.raw`\.(?:${[
     "docx?|odt|xlsx?|ods|pptx?|odp|html?|css|js|mjs|ts|md|log|ini|cfg|exe|dll",
@@ -37,8 +38,10 @@ export function isSheet(name: string): boolean {
 
 /** Why a file of this name holds no song that can be read. */
 export function skipReason(name: string): string | undefined {
-  if (clutter.test(name)) return "a hidden file of the system";
-  if (partOfDatabase.test(name)) return "a part of the database beside it, which is read with it";
+  if (isClutter(name)) return "a hidden file of the system";
+  if (databaseOfPart(name) !== undefined) {
+    return "a part of the database beside it, which is read with it";
+  }
   const ending = otherKinds.exec(name)?.[0].toLowerCase();
   return ending ? `${ending} files hold no song that can be read` : undefined;
 }

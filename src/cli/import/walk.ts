@@ -1,6 +1,7 @@
 import { open, readdir, stat } from "node:fs/promises";
 import { basename, join } from "node:path";
 import { invalid } from "../../domain/failure.ts";
+import { isZip, zipSignatureBytes } from "../../formats/archive.ts";
 import { importLimits } from "./limits.ts";
 import { skipReason, type Source } from "./source.ts";
 import { zipSources } from "./zip.ts";
@@ -42,7 +43,7 @@ async function walk(root: string, inside: string, depth: number, found: Source[]
 async function addFile(path: string, name: string, size: number, found: Source[]): Promise<void> {
   const reason = skipReason(name);
   if (reason) add(found, skipped(name, reason));
-  else if (await isZip(path)) {
+  else if (await isArchive(path)) {
     for (const source of await zipSources(path, name)) add(found, source);
   } else add(found, fileSource(path, name, size));
 }
@@ -79,11 +80,11 @@ function fileSource(path: string, name: string, bytes: number): Source {
   };
 }
 
-async function isZip(path: string): Promise<boolean> {
+async function isArchive(path: string): Promise<boolean> {
   const file = await open(path);
   try {
-    const { buffer, bytesRead } = await file.read(Buffer.alloc(4), 0, 4, 0);
-    return bytesRead === 4 && buffer.toString("latin1") === "PK\x03\x04";
+    const { buffer } = await file.read(Buffer.alloc(zipSignatureBytes), 0, zipSignatureBytes, 0);
+    return isZip(buffer);
   } finally {
     await file.close();
   }

@@ -1,3 +1,4 @@
+import { isClutter, isZip, zipSignatureBytes } from "$formats/archive.ts";
 import { type PackedFile, packedFiles, ZipFault } from "$lib/browser/zip/read.ts";
 import type { Refusal } from "./item.ts";
 import { importLimits } from "./limits.ts";
@@ -35,17 +36,14 @@ async function readAll(chosen: File, all: readonly File[]): Promise<ReadSource[]
   const maxOfName = maxBytesOf(chosen.name);
   // Only what is too large for its name is asked first whether it is an archive.
   const isSmall = chosen.size <= maxOfName;
-  const start = await bytesOf(isSmall ? chosen : chosen.slice(0, archiveStart.length));
-  const isArchive = archiveStart.every((byte, at) => start[at] === byte);
+  const start = await bytesOf(isSmall ? chosen : chosen.slice(0, zipSignatureBytes));
+  const isArchive = isZip(start);
   const max = isArchive ? importLimits.archiveBytes : maxOfName;
   if (chosen.size > max) return [refused(chosen.name, { kind: "tooBig", max })];
   const bytes = isSmall ? start : await bytesOf(chosen);
   if (isArchive) return readArchive(chosen.name, bytes);
   return readSource(chosen.name, bytes, () => databasesBeside(chosen, all));
 }
-
-/** “PK”, 3 and 4. */
-const archiveStart = [0x50, 0x4b, 0x03, 0x04];
 
 async function bytesOf(chosen: Blob): Promise<Uint8Array> {
   return new Uint8Array(await chosen.arrayBuffer());
@@ -58,12 +56,9 @@ async function databasesBeside(chosen: File, all: readonly File[]): Promise<Besi
   return Promise.all(others.map(async (one) => ({ name: one.name, bytes: await bytesOf(one) })));
 }
 
-/** Files that systems leave behind, of which nobody knows. */
-const clutter = /(?:^|\/)(?:__MACOSX\/.*|\.[^/]*|Thumbs\.db|desktop\.ini)$/iu;
-
 async function readArchive(archive: string, bytes: Uint8Array): Promise<ReadSource[]> {
   try {
-    const files = packedFiles(bytes).filter(({ name }) => !clutter.test(name));
+    const files = packedFiles(bytes).filter(({ name }) => !isClutter(name));
     if (
       files.some(({ name }) => name === "[Content_Types].xml" || name === "META-INF/manifest.xml")
     ) {

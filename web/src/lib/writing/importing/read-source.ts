@@ -1,7 +1,9 @@
 import { sha256Hex, sha256HexOf } from "$domain/sha256.ts";
+import { isZip } from "$formats/archive.ts";
 import { decode } from "$formats/encoding/decode.ts";
 import { type ReadFile, readSongs } from "$formats/read.ts";
 import { isSqlite } from "$formats/sqlite/file.ts";
+import { databaseOfPart, isDatabaseName } from "$formats/sqlite/names.ts";
 import { Unreadable } from "$formats/unreadable.ts";
 import type { ImportItem, Refusal, SourceFile } from "./item.ts";
 import { importLimits } from "./limits.ts";
@@ -17,21 +19,11 @@ const signatures: readonly (readonly [string, Refusal])[] = [
   ["%PDF-", { kind: "pdf" }],
   [String.raw`{\rtf`, { kind: "office" }],
   ["\u00D0\u00CF\u0011\u00E0", { kind: "office" }],
-  ["PK\u0003\u0004", { kind: "nested" }],
 ];
 
 /** How many bytes of a file are read, by its name: databases hold many songs. */
 export function maxBytesOf(name: string): number {
   return isOfDatabase(name) ? importLimits.databaseBytes : importLimits.fileBytes;
-}
-
-export function isDatabaseName(name: string): boolean {
-  return /\.(?:db3?|sqlite3?)$/iu.test(name);
-}
-
-/** The database that a file is a part of, which lies beside it; nothing for all other files. */
-function databaseOfPart(name: string): string | undefined {
-  return /^(.+\.(?:db3?|sqlite3?))-(?:wal|shm)$/iu.exec(name)?.[1];
 }
 
 /** Whether it is a database, or a part of one. */
@@ -48,6 +40,7 @@ export async function readSource(
   const start = new TextDecoder("latin1").decode(bytes.subarray(0, 16));
   const known = signatures.find(([signature]) => start.startsWith(signature));
   if (known) return [refused(name, known[1])];
+  if (isZip(bytes)) return [refused(name, { kind: "nested" })];
   const filename = nameIn(name);
   const whole = databaseOfPart(filename);
   if (whole !== undefined) return isAmong(whole, await besides()) ? [] : [partAlone(name)];
