@@ -1,17 +1,9 @@
 import { type FieldName, fields } from "../contract/fields.ts";
 import { limits } from "../contract/limits.ts";
-import { type TextRule, textRules } from "../contract/text-rules.ts";
+import { keeps } from "./text-rule.ts";
 
 /** Why the service would refuse a text. */
 export type FieldFault = "blank" | "unusable-character" | "too-long" | "wrong-form";
-
-const patterns = new Map<TextRule, RegExp>();
-
-function keeps(rule: TextRule, text: string): boolean {
-  let pattern = patterns.get(rule);
-  if (!pattern) patterns.set(rule, (pattern = new RegExp(textRules[rule].pattern, "u")));
-  return pattern.test(text);
-}
 
 /** Lengths count code points, as the contract does. */
 export function lengthOf(text: string): number {

@@ -7,8 +7,12 @@ const mark = String.raw`(?:(?=\p{M})[${accented}\p{Script=Inherited}])`;
 // Without looking behind, which Safari before 16.4 cannot.
 const accents = new RegExp(String.raw`(^|${base})${mark}+`, "gu");
 
-// Invisible helpers of typesetting that nobody types into a search field.
 const invisible = /[\u00AD\u200B\u2060\uFEFF]/g;
+
+/** Without helpers of typesetting that nobody sees, or types into a search field. */
+export function withoutInvisible(text: string): string {
+  return text.replace(invisible, "");
+}
 
 /** Letters that do not decompose, as people type them; marks as they stand on a keyboard. */
 const typed = new Map<string, string>([
@@ -51,7 +55,7 @@ const plainAscii = /^[\0-\x7f]*$/;
 export function fold(text: string): string {
   if (plainAscii.test(text)) return text.toLowerCase();
   // Quotes first: the compatibility form of an acute accent on its own is a space.
-  const decomposed = asTyped(text).replace(invisible, "").normalize("NFKD");
+  const decomposed = withoutInvisible(asTyped(text)).normalize("NFKD");
   const bare = decomposed.replace(accents, "$1");
   // Upper case first: it is what opens ß, ligatures and final sigma to full case folding.
   return asTyped(bare.toUpperCase().toLowerCase()).normalize("NFC");

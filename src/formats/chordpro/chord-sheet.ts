@@ -1,5 +1,5 @@
 import { chordsOfLine } from "../chords.ts";
-import { type Directive, directiveOf, labelOf } from "./directive.ts";
+import { type Directive, directiveOf, edgeOf, labelOf } from "./directive.ts";
 import { songsIn } from "./source-lines.ts";
 
 export type SheetLine =
@@ -50,8 +50,9 @@ class SheetReader implements ChordSheet {
     } else this.lines.push({ kind: "words", pieces: piecesOf(line) });
   }
 
-  #direct({ name, value }: Directive): void {
-    const [, edge, kind = ""] = /^(start|end)_of_(.+)$/u.exec(name) ?? [];
+  #direct(directive: Directive): void {
+    const { name, value } = directive;
+    const { edge, kind } = edgeOf(directive);
     if (edge) this.#environment = edge === "start" ? kind : "";
     if (edge === "start")
       this.lines.push({ kind: "heading", text: labelOf(value).label || inWords(kind) });

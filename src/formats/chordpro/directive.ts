@@ -46,6 +46,12 @@ const longForms = new Map(
   }),
 );
 
+/** Whether a directive begins or ends an environment, and which. */
+export function edgeOf({ name }: Directive): { edge: string | undefined; kind: string } {
+  const [, edge, kind = ""] = /^(start|end)_of_(.+)$/u.exec(name) ?? [];
+  return { edge, kind };
+}
+
 /** The directive that a line is: `{title: X}`, `{t:X}`, `{meta title X}`, `{soc}`. */
 export function directiveOf(line: string): Directive | undefined {
   const inside = (inBraces.exec(line) ?? unclosed.exec(line))?.[1];

@@ -1,12 +1,12 @@
 import { chordsOfLine } from "../chords.ts";
-import type { Directive } from "./directive.ts";
+import { type Directive, edgeOf } from "./directive.ts";
 
 /** Environments that hold no words. */
 export const unsung = new Set(["tab", "grid", "abc", "ly", "svg", "textblock", "musicxml"]);
 
 /** Whether a directive begins or ends an environment: in one without words nothing else is one. */
 export function isEdge(directive: Directive | undefined): boolean {
-  return /^(?:start|end)_of_/u.test(directive?.name ?? "");
+  return directive !== undefined && edgeOf(directive).edge !== undefined;
 }
 
 /** Whether what stands as tablature is words: none of its lines has strings or bars. */

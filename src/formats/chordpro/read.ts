@@ -7,7 +7,7 @@ import { type Stanza, stanzasOf } from "../text/stanzas.ts";
 import { tidyLines } from "../text/tidy.ts";
 import { isTakenAsChords, unchorded, withoutInlineChords } from "../text/unchorded.ts";
 import { cleanLine } from "../fitting/clean.ts";
-import { type Directive, directiveOf, labelOf } from "./directive.ts";
+import { type Directive, directiveOf, edgeOf, labelOf } from "./directive.ts";
 import { isEdge, isSung, unsung } from "./environments.ts";
 import { addSections, isLabelled } from "./labelled.ts";
 import { withoutMarkup } from "../markup.ts";
@@ -88,7 +88,7 @@ class SongReader {
 
   #direct(directive: Directive, line: number): void {
     const { name, value } = directive;
-    const [, edge, kind = ""] = /^(start|end)_of_(.+)$/u.exec(name) ?? [];
+    const { edge, kind } = edgeOf(directive);
     if (edge === "start") this.#begin(kind, this.#plainLabel(directive, line), line);
     else if (edge === "end") {
       noteNotHeld(this.#draft, "directive", value && directive.written, line);

@@ -1,5 +1,6 @@
+import { withoutInvisible } from "../../domain/folding.ts";
+
 const broken = /(?![\t\n\v\f\r\u0085])[\p{Cc}\uFFFE\uFFFF\uD800-\uDFFF]/gu;
-const invisible = /[\u00AD\u200B\u2060\uFEFF]/g;
 
 /** Without characters that no song can have: controls, halves of pairs. */
 export function withoutBroken(text: string): { text: string; removed: number } {
@@ -9,8 +10,7 @@ export function withoutBroken(text: string): { text: string; removed: number } {
 
 /** One line: no breaks, no tabs, no invisible helpers of typesetting, nothing at its ends. */
 export function cleanLine(text: string): string {
-  return text
-    .replace(invisible, "")
+  return withoutInvisible(text)
     .replace(/[\t\n\r\v\f\u0085\u2028\u2029]+/g, " ")
     .trim();
 }

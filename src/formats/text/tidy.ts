@@ -1,7 +1,7 @@
+import { withoutInvisible } from "../../domain/folding.ts";
 import { linesOf } from "./lines.ts";
 
 const broken = /[\0\uD800-\uDFFF]/gu;
-const invisible = /[\u00AD\u200B\u2060\uFEFF]/g;
 const bullet = /^(?:[•◦▪▫‣●○■□⁃◆➢\uF0B7\uF0A7\uF0D8]\s*|\*\s+)/u;
 const otherSpace = /[\t\u1680\u2000-\u200A\u205F\u3000]/g;
 // Before and after the marks where French sets them, spaces that do not break are meant.
@@ -9,7 +9,7 @@ const strayFixedSpace = /[\u00A0\u202F](?![;:!?»\u2009])/g;
 
 /** The lines of a pasted text, without what word processors and web pages leave in it. */
 export function tidyLines(text: string): string[] {
-  const lines = linesOf(withStanzaBreaks(text.replace(broken, "").replace(invisible, "")));
+  const lines = linesOf(withStanzaBreaks(withoutInvisible(text.replace(broken, ""))));
   return withoutQuoting(lines).map(tidyLine);
 }
 

@@ -16,6 +16,16 @@ export function remember(key: string, value: string | undefined): void {
   }
 }
 
+/** What several settings were remembered as; none of what cannot be read any more. */
+export function rememberedFields(remembered = "null"): Readonly<Record<string, unknown>> {
+  try {
+    const value: unknown = JSON.parse(remembered);
+    return typeof value === "object" && value !== null ? { ...value } : {};
+  } catch {
+    return {};
+  }
+}
+
 /** Calls when another tab has remembered something else, even if this one slept meanwhile. */
 export function onRemembered(key: string, listener: () => void): void {
   window.addEventListener("storage", (event) => {

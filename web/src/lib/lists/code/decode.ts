@@ -1,3 +1,4 @@
+import { uuidOf } from "$lib/browser/new-uuid.ts";
 import { dateOf } from "../day.ts";
 import { markBytes } from "../mark.ts";
 import {
@@ -116,8 +117,4 @@ function readOrder(reader: ByteReader, code: number): ChosenOrder {
   const marks: string[] = [];
   for (let left = reader.number(); left > 0; left -= 1) marks.push(reader.hex(markBytes));
   return marks.slice(0, listLimits.steps);
-}
-
-function uuidOf(hex: string): string {
-  return hex.replace(/^(.{8})(.{4})(.{4})(.{4})(.{12})$/, "$1-$2-$3-$4-$5");
 }

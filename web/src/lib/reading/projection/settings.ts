@@ -1,3 +1,4 @@
+import { rememberedFields } from "$lib/browser/remembered.ts";
 import { plainText } from "$lib/lists/plain-text.ts";
 
 /** Which slides of a song name its authors and the licence. */
@@ -32,7 +33,7 @@ export const usualSettings: ProjectionSettings = {
 
 /** What was remembered, as far as it is still understood. */
 export function readSettings(remembered: string | undefined): ProjectionSettings {
-  const { lines, credits, licence, keyColour } = parsed(remembered);
+  const { lines, credits, licence, keyColour } = rememberedFields(remembered);
   return {
     lines: oneOf(linesChoices, lines) ?? usualSettings.lines,
     credits: oneOf(creditsPlaces, credits) ?? usualSettings.credits,
@@ -46,15 +47,6 @@ function licenceNumber(written: string): string {
   return plainText(written, maxLicence)
     .replace(/^ccli(?:\D*(?=\d)|\W*$)/i, "")
     .replace(/\W*ccli$/i, "");
-}
-
-function parsed(remembered = "null"): Readonly<Record<string, unknown>> {
-  try {
-    const value: unknown = JSON.parse(remembered);
-    return typeof value === "object" && value !== null ? { ...value } : {};
-  } catch {
-    return {};
-  }
 }
 
 function oneOf<Choice>(choices: readonly Choice[], value: unknown): Choice | undefined {

@@ -1,3 +1,5 @@
+import { rememberedFields } from "$lib/browser/remembered.ts";
+
 export const paperNames = ["A4", "A5", "Letter"] as const;
 export type PaperName = (typeof paperNames)[number];
 
@@ -19,21 +21,12 @@ export const usualLeaflet: LeafletSettings = {
 };
 
 /** What was remembered, as far as it is still understood. */
-export function readLeafletSettings(remembered = "null"): LeafletSettings {
-  const { paper, columns, isLarge, hasQr } = parsed(remembered);
+export function readLeafletSettings(remembered?: string): LeafletSettings {
+  const { paper, columns, isLarge, hasQr } = rememberedFields(remembered);
   return {
     paper: paperNames.find((name) => name === paper) ?? usualLeaflet.paper,
     columns: columnCounts.find((count) => count === columns) ?? usualLeaflet.columns,
     isLarge: typeof isLarge === "boolean" ? isLarge : usualLeaflet.isLarge,
     hasQr: typeof hasQr === "boolean" ? hasQr : usualLeaflet.hasQr,
   };
-}
-
-function parsed(remembered: string): Readonly<Record<string, unknown>> {
-  try {
-    const value: unknown = JSON.parse(remembered);
-    return typeof value === "object" && value !== null ? { ...value } : {};
-  } catch {
-    return {};
-  }
 }
