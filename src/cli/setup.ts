@@ -1,4 +1,11 @@
-import { existsSync, mkdirSync, readFileSync, renameSync, writeFileSync } from "node:fs";
+import {
+  existsSync,
+  mkdirSync,
+  readFileSync,
+  realpathSync,
+  renameSync,
+  writeFileSync,
+} from "node:fs";
 import { dirname, resolve } from "node:path";
 import type { App } from "../app.ts";
 import { churchesNamed, createChurch, refuseBadSettings, setChurch } from "../commands/church.ts";
@@ -167,9 +174,12 @@ function storesIn(env: Terminal["env"]): Record<string, string> {
 function writeConfig(path: string, variables: Readonly<Record<string, string>>): void {
   try {
     mkdirSync(dirname(path), { recursive: true });
-    const text = existsSync(path) ? readFileSync(path, "utf8") : "";
-    writeFileSync(`${path}.new`, changeConfig(text, variables), { mode: 0o600, flush: true });
-    renameSync(`${path}.new`, path);
+    const isThere = existsSync(path);
+    const text = isThere ? readFileSync(path, "utf8") : "";
+    // A link stays one: a file in its place would be another one than others read.
+    const file = isThere ? realpathSync(path) : path;
+    writeFileSync(`${file}.new`, changeConfig(text, variables), { mode: 0o600, flush: true });
+    renameSync(`${file}.new`, file);
   } catch (error) {
     const reason = reasonOf(error);
     throw new ConfigError(`${path} cannot be written (${reason}); --config names another file.`);

@@ -1,6 +1,6 @@
 import { spawn } from "node:child_process";
 import { once } from "node:events";
-import { mkdtempSync, readFileSync, rmSync, statSync } from "node:fs";
+import { mkdtempSync, readFileSync, readlinkSync, rmSync, statSync, symlinkSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { text } from "node:stream/consumers";
@@ -83,6 +83,16 @@ test("the contact is written as it was given, and stays until another is given",
   expect(written).toMatch(/^CONTACT="Ann, 'upstairs'"$/m);
   await setUp();
   expect(readFileSync(config, "utf8")).toBe(written);
+});
+
+test("a configuration that is a link stays one, and what it leads to is changed", async () => {
+  const link = join(folder, "link.env");
+  symlinkSync(config, link);
+  const args = ["setup", ...plan, "--contact", "Bob"];
+  const { code } = await runVerb(args, "", { PATH, PRECENTOR_CONFIG: link });
+  expect(code).toBe(0);
+  expect(readlinkSync(link)).toBe(config);
+  expect(readFileSync(config, "utf8")).toMatch(/^CONTACT=Bob$/m);
 });
 
 test("server and verbs read the same file, and the administrator signs in", async () => {

@@ -65,6 +65,19 @@ test("examples and manual name this release, and images one exact version of Nod
   expect(bases[1]).toEqual(bases[0]);
 });
 
+test("a container looks where its manual has setup write the configuration", () => {
+  const written = /docker exec.* setup --config (\S+)/.exec(read("docs/operating.md"))?.[1];
+  for (const name of ["Dockerfile", "Dockerfile.release"]) {
+    expect(read(`deploy/${name}`)).toContain(`ln -s ${written} /etc/precentor.env`);
+  }
+});
+
+test("what the compose file takes is in its example", () => {
+  const taken = namedIn("deploy/compose.yaml", /\$\{(\w+):/g);
+  const named = variablesIn(read("deploy/compose.env.example"), /^#? ?([A-Z_0-9]+)=(.*)$/gm);
+  expect(Object.keys(named).toSorted()).toEqual(taken.toSorted());
+});
+
 test("proxies leave idle connections before the server closes them", () => {
   const [server] = namedIn("src/http/server.ts", /keepAliveMs = (\d+)_000;/g);
   const proxies = [
