@@ -10,7 +10,8 @@ const pageSize = 1000;
 export const eventVerbs = [
   verb({
     name: "events",
-    about: "Print the audit log of a church, newest last: JSON lines, with --json or without",
+    about: "Print the audit log of a church, newest last",
+    jsonAbout: "changes nothing: events are JSON, a line each",
     options: {
       church: churchOption,
       after: { value: "CURSOR", about: "only events after this cursor" },

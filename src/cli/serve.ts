@@ -16,6 +16,7 @@ export const serveVerbs = [
     name: "serve",
     about: "Serve the catalogue until told to stop",
     options: {},
+    jsonAbout: "changes nothing: the log is JSON, a line each",
     schema: "migrates",
     async run(app, _values, { stdout, stop }) {
       // Loaded here, so that the other verbs start without the whole server.

@@ -1,24 +1,39 @@
 import { table, type Option, type Verb } from "./verb.ts";
 
-const jsonOption: Option = { about: "one JSON document on standard output" };
-
 function optionText(name: string, { value }: Option): string {
   return value ? `--${name} ${value}` : `--${name}`;
 }
 
-export function usage({ name, about, options, operands }: Verb): string {
+const usualJson = "one JSON document on standard output";
+
+export function usage({ name, about, options, operands, jsonAbout = usualJson }: Verb): string {
   const words = Object.entries(options).map(([option, definition]) => {
     const text = `${optionText(option, definition)}${definition.many ? " …" : ""}`;
     return definition.required ? text : `[${text}]`;
   });
   const behind = operands ? [`${operands.value} …`] : [];
-  const rows = Object.entries({ ...options, json: jsonOption }).map(([option, definition]) => [
-    `  ${optionText(option, definition)}`,
-    definition.about,
-  ]);
-  if (operands) rows.push([`  ${operands.value}`, operands.about]);
+  const all: Verb["options"] = { ...options, json: { about: jsonAbout } };
+  const entries = Object.entries(all).map(([option, definition]): Explained => {
+    return [optionText(option, definition), definition.about];
+  });
+  if (operands) entries.push([operands.value, operands.about]);
   const line = ["precentor", name, ...words, "[--json]", ...behind].join(" ");
-  return `Usage: ${line}\n\n${about}.\n\n${table(rows)}`;
+  return `Usage: ${line}\n\n${about}.\n\n${explained(entries)}`;
+}
+
+/** An option, and what there is to say of it. */
+type Explained = readonly [label: string, about: string];
+const maxLabel = 36;
+
+/** What is said of a long list of choices stands below it, so that all else fits the screen. */
+function explained(entries: readonly Explained[]): string {
+  const lengths = entries.map(([label]) => label.length);
+  const width = Math.max(...lengths.filter((length) => length <= maxLabel));
+  const lines = entries.map(([label, about]) => {
+    const gap = label.length > width ? `\n${" ".repeat(width + 4)}` : "  ";
+    return `  ${label.padEnd(width)}${gap}${about}`;
+  });
+  return lines.join("\n");
 }
 
 export function overview(verbs: readonly Verb[]): string {

@@ -46,6 +46,8 @@ interface Described {
   readonly name: string;
   readonly about: string;
   readonly operands?: Operands;
+  /** What --json does, where that is not one document in the end. */
+  readonly jsonAbout?: string;
   /** Unless it says otherwise it may only use the schema that is there. */
   readonly schema?: SchemaUse;
 }

@@ -52,6 +52,9 @@ test.each(verbs)("%s --help explains the verb and its options", async (verb, ...
   const { code, stdout, stderr } = await precentor.run(`${verb} --help`);
   expect([code, stderr]).toEqual([0, ""]);
   for (const word of [verb, "--json", ...options]) expect(stdout).toContain(word);
+  // Long choices do not push what is said of the options out of sight.
+  const [, ...explained] = stdout.split("\n");
+  expect(explained.filter((line) => line.length > 110)).toEqual([]);
 });
 
 test("--help names every verb", async () => {
