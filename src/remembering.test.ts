@@ -23,3 +23,10 @@ test("a flood of texts is not remembered whole", () => {
   for (const text of [...flood, ...flood]) find(text);
   expect(asked.length).toBeGreaterThan(flood.length);
 });
+
+test("texts that are too long drive nothing out, however many are known", () => {
+  const { find, asked } = noting(8);
+  const known = Array.from({ length: 500 }, (_, index) => `text ${index}`);
+  for (const text of [...known, "a long text", ...known]) find(text);
+  expect(asked).toEqual([...known, "a long text"]);
+});

@@ -13,8 +13,9 @@ export function remembering<Found>(
     const known = remembered.get(text);
     if (known !== undefined) return known;
     const found = find(text);
+    if (text.length > maxLength) return found;
     if (remembered.size >= maxRemembered) remembered.clear();
-    if (text.length <= maxLength) remembered.set(text, found);
+    remembered.set(text, found);
     return found;
   };
 }
