@@ -5,6 +5,38 @@ import { visitSite } from "./harness/open-site.ts";
 
 const site = visitSite();
 
+test("the language that was chosen last stays, though the texts of one before come later", async () => {
+  const page = await site.page({ isFirst: true });
+  await page.goto(site.catalogue());
+  const choose = async (settings: string, language: string) => {
+    await page.getByRole("button", { name: settings }).click();
+    await page.getByRole("menuitemradio", { name: language }).click();
+  };
+  const settings = page.getByRole("button", { name: "Settings" });
+  await settings.click();
+  await page.getByRole("menuitemradio", { name: "Polski" }).waitFor();
+  await settings.press("Escape");
+  let release: (() => void) | undefined;
+  const held = new Promise<string>((resolve) => {
+    void page.route(
+      "**/_app/**/*.js",
+      (route) => {
+        release = () => void route.continue();
+        resolve(route.request().url());
+      },
+      { times: 1 },
+    );
+  });
+  await choose("Settings", "Polski");
+  const polish = await held;
+  await choose("Settings", "Deutsch");
+  await page.locator("html[lang=de]").waitFor();
+  release?.();
+  // As a text, which no compiler of tests changes.
+  await page.evaluate(`import("${polish}").then(() => new Promise(requestAnimationFrame))`);
+  expect(await page.locator("html").getAttribute("lang")).toBe("de");
+});
+
 test("the start page leads to the church; a member signs in there, and signs out", async () => {
   const page = await site.page();
   await page.goto("/");

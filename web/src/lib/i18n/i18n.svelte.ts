@@ -9,6 +9,8 @@ class I18n {
   text = $state.raw(english);
   /** What the reader asked for, where the device was not to decide. */
   chosen = $state.raw(recall("language"));
+  /** What was asked for last; the texts of one before may come later. */
+  #wanted: LanguageCode = "en";
   #writerAreas = $state.raw<WriterAreas>();
   readonly #writers = $derived(this.#writerAreas && { ...this.text, ...this.#writerAreas });
   readonly #formats = new Map<string, Intl.DateTimeFormat>();
@@ -36,11 +38,13 @@ class I18n {
   }
 
   async #show(language: LanguageCode): Promise<void> {
+    this.#wanted = language;
     const { load, loadWriters } = languages[language];
     const [{ messages }, forWriters] = await Promise.all([
       load(),
       this.#writerAreas && loadWriters(),
     ]);
+    if (this.#wanted !== language) return;
     this.text = messages;
     if (forWriters) this.#writerAreas = forWriters.messages;
     this.language = language;

@@ -31,7 +31,9 @@ export class LaterTexts<Texts> {
 
   async #show(language: LanguageCode): Promise<void> {
     // Without a connection English is better than nothing.
-    this.text = await this.#loaders[language]().catch(() => this.#english);
+    const text = await this.#loaders[language]().catch(() => this.#english);
+    if (i18n.language !== language) return;
+    this.text = text;
     this.#language = language;
   }
 }
