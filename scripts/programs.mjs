@@ -70,7 +70,7 @@ function isExecutable(path) {
 }
 
 /** What people with these systems type to get programs. */
-export function howToGet(names) {
+function howToGet(names) {
   const lines = names.map(
     (name) => `  ${programs[name].about} (or ${programs[name].variable}=PATH)`,
   );

@@ -45,7 +45,7 @@ export function placeOf(from, name) {
   }
 }
 
-export function nameOf(place) {
+function nameOf(place) {
   return place.slice(place.lastIndexOf(folder) + folder.length);
 }
 

@@ -4,7 +4,7 @@ import { limits } from "./limits.ts";
 import { Text } from "./text.ts";
 
 export const Email = Text("email", { maxLength: limits.email });
-export const Password = Text("any", { minLength: 1, maxLength: limits.password });
+const Password = Text("any", { minLength: 1, maxLength: limits.password });
 /** What is asked of one that is chosen now; earlier ones still sign in. */
 export const NewPassword = Text("any", {
   minLength: limits.newPassword,

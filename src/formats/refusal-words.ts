@@ -8,7 +8,7 @@ export interface RefusalFacts {
 type Words = (facts: Required<RefusalFacts>) => string;
 
 /** Why something cannot come in, as the command line says it; the web app has its own table. */
-export const refusalWords = {
+const refusalWords = {
   empty: () => "The file is empty.",
   noSong: () => "There is no song in it.",
   noWord: () => "There is neither a title nor a word in it.",

@@ -39,7 +39,7 @@ export interface Found {
 const letters: Record<string, string> = { ß: "ss", ł: "l", ø: "o", ς: "σ", "’": "'", "–": "-" };
 
 /** Folding for the letters that these tests use, and no others. */
-export function naiveFold(text: string): string {
+function naiveFold(text: string): string {
   return text
     .normalize("NFKD")
     .replace(/[\u0300-\u036f\u05b0-\u05c2\u064b-\u0652]/g, "")

@@ -72,7 +72,7 @@ export const saves: readonly Mutation[] = [
     body: arrangement,
   },
 ];
-export const upload: Mutation = {
+const upload: Mutation = {
   name: "upload",
   kind: "upload",
   method: "POST",
@@ -86,7 +86,7 @@ export const login: Mutation = {
   path: "/api/v1/session",
   body: credentials,
 };
-export const logout: Mutation = {
+const logout: Mutation = {
   name: "logout",
   kind: "logout",
   method: "DELETE",
@@ -158,7 +158,7 @@ export function send<Body>({ church }: Material, request: Draft): Promise<Reply<
 }
 
 /** Everything in sight that a refused request must leave as it was. */
-export async function stateOf({ church: t, ids }: Material): Promise<unknown> {
+async function stateOf({ church: t, ids }: Material): Promise<unknown> {
   const paths = ["", "/lyrics", "/arrangements", "/revisions"].map(
     (part) => `/songs/${ids.song}${part}`,
   );

@@ -3,7 +3,7 @@ import type { Created, Joined } from "../../commands/import/importing.ts";
 import { noteInWords, positionInWords } from "../../formats/note-words.ts";
 import type { Note, Position } from "../../formats/song.ts";
 
-export const statuses = ["created", "updated", "refused", "skipped", "unchanged"] as const;
+const statuses = ["created", "updated", "refused", "skipped", "unchanged"] as const;
 export type Status = (typeof statuses)[number];
 
 /** What became of one song of a file. */
@@ -39,7 +39,7 @@ export function noCounts(): Counts {
 }
 
 /** A status as the text has it: of a dry run, what would become of it. */
-export function statusInWords(status: Status, isDryRun: boolean): string {
+function statusInWords(status: Status, isDryRun: boolean): string {
   if (!isDryRun) return status;
   return status === "unchanged" ? "would stay unchanged" : `would be ${status}`;
 }

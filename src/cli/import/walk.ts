@@ -57,7 +57,7 @@ function add(found: Source[], source: Source): void {
   );
 }
 
-export function skipped(name: string, skip: string): Source {
+function skipped(name: string, skip: string): Source {
   return { name, bytes: 0, skip, read: () => Promise.resolve(new Uint8Array()) };
 }
 

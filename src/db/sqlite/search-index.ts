@@ -8,7 +8,7 @@ const churchOf = (churchId: string) =>
 /** A number as FTS5 gets it. */
 const asTerm = (term: number) => (term >>> 0).toString(36);
 
-export function indexedText(churchId: string, numbers: readonly number[]): string {
+function indexedText(churchId: string, numbers: readonly number[]): string {
   return termsOf(churchId, numbers).map(asTerm).join(" ");
 }
 

@@ -1,7 +1,7 @@
 import type { ArrangementDocument } from "../../contract/arrangement.ts";
 import { movedIds } from "./alignment.ts";
 
-export const settings = ["label", "sourceKey", "tempo"] as const;
+const settings = ["label", "sourceKey", "tempo"] as const;
 export type Setting = (typeof settings)[number];
 
 /** Files and lyric versions are told by their ids. */

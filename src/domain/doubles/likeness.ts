@@ -1,7 +1,7 @@
 import type { Profile } from "./profile.ts";
 import { shareOf } from "./shingles.ts";
 
-export const reasons = ["title", "firstLine", "text"] as const;
+const reasons = ["title", "firstLine", "text"] as const;
 export type Reason = (typeof reasons)[number];
 
 export interface Likeness {

@@ -122,7 +122,7 @@ const shortForms: Partial<Record<Kind, string>> = {
 };
 
 /** Words are compared without regard to case, accents, hyphens and spaces. */
-export function plainWord(text: string): string {
+function plainWord(text: string): string {
   return fold(text).replace(/[\s.\-']/g, "");
 }
 

@@ -11,7 +11,7 @@ export interface Caller extends Standing {
   readonly email?: string;
 }
 
-export const leavingEmail = "leaving@example.org";
+const leavingEmail = "leaving@example.org";
 const revokedEmail = "revoked@example.org";
 const editorEmail = "editor@example.org";
 

@@ -41,7 +41,7 @@ export function songAnswer(version: number, title: string, wrapper = "song"): st
   return JSON.stringify({ [wrapper]: song });
 }
 
-export function lyricsAnswer(id: string): string {
+function lyricsAnswer(id: string): string {
   const sections = [{ id: "verse", name: "Verse", lines: [{ id: "line", text: "la" }] }];
   const document = { label: id, sections, sequence: [] };
   const place = { id, songId: "s", language: "en", version: 1, revisionId: `${id}1` };

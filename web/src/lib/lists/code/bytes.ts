@@ -39,7 +39,7 @@ export class ByteWriter {
 }
 
 /** The bytes ended before what they promised. */
-export class CutShort extends Error {}
+class CutShort extends Error {}
 
 export class ByteReader {
   readonly #bytes: Uint8Array;

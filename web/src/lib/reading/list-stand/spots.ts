@@ -10,13 +10,13 @@ export interface Spot {
 export type HasMusic = readonly boolean[];
 
 /** As far as one can go in the music of an entry. */
-export const lastPage = Number.MAX_SAFE_INTEGER;
+const lastPage = Number.MAX_SAFE_INTEGER;
 
 /**
  * Whatever is not music is a card that names what follows, so that music needs one of its own only
  * where music ends before it.
  */
-export function hasCard(music: HasMusic, entry: number): boolean {
+function hasCard(music: HasMusic, entry: number): boolean {
   return !music[entry] || (music[entry - 1] ?? false);
 }
 

@@ -24,7 +24,7 @@ export function lengthOf(entries: readonly RunEntry[]): Length {
 }
 
 /** Of one song; nothing where no arrangement says how fast it is. */
-export function secondsOf({ sheet, choice, arrangement }: RunSong): number | undefined {
+function secondsOf({ sheet, choice, arrangement }: RunSong): number | undefined {
   const tempo = arrangement?.tempo ?? tempoFor(sheet.arrangements, choice.lyrics?.id);
   if (!tempo || !choice.lyrics) return undefined;
   const lines = sectionsInOrder(choice.lyrics, choice.order).flatMap(({ section }) =>

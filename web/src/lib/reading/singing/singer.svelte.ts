@@ -4,7 +4,7 @@ const languageKey = "singing-language";
 const sizeKey = "singing-size";
 
 /** Of the letters, in rem. */
-export const sizes = [1.125, 1.375, 1.75, 2.125, 2.625, 3.25] as const;
+const sizes = [1.125, 1.375, 1.75, 2.125, 2.625, 3.25] as const;
 const usualStep = 1;
 
 /** How somebody sings along on this phone. */

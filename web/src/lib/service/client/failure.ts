@@ -15,7 +15,7 @@ export class ApiFailure extends Error {
 /** No answer, or a proxy's in place of one, or the service's that its own store is away. */
 const away = new Set([0, 502, 503, 504]);
 
-export function isAway(status: number): boolean {
+function isAway(status: number): boolean {
   return away.has(status);
 }
 

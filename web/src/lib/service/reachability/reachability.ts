@@ -37,7 +37,7 @@ export function isBusyStatus(status: number): boolean {
 }
 
 /** 0 stands for no answer at all. */
-export function isOfflineStatus(status: number): boolean {
+function isOfflineStatus(status: number): boolean {
   return status === 0 || fromProxy.has(status);
 }
 

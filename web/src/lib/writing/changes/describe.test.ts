@@ -4,7 +4,7 @@ import { metadataChanges } from "$domain/compare/metadata.ts";
 import { arrangementChanges } from "$domain/compare/arrangement.ts";
 import { messages as ofAll } from "$lib/i18n/en/messages.ts";
 import { messages as ofWriters } from "$lib/i18n/en/writer-messages.ts";
-import { section } from "$lib/reading/song/material.ts";
+import { section } from "$lib/reading/song/material.testing.ts";
 import { isolated } from "./isolated.ts";
 import { describeArrangementChange } from "./describe-arrangement.ts";
 import { describeLyricsChange } from "./describe-lyrics.ts";

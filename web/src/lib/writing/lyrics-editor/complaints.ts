@@ -85,6 +85,6 @@ function complaintsOf({ id, name, lines }: Section): LyricsComplaint[] {
   ];
 }
 
-export function nameTroubles(name: string): Trouble[] {
+function nameTroubles(name: string): Trouble[] {
   return fieldTroubles("sectionName", name);
 }

@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { section } from "$lib/reading/song/material.ts";
+import { section } from "$lib/reading/song/material.testing.ts";
 import { moveSection, renameSection } from "./document.ts";
 import { putBack, takeOut } from "./remove-section.ts";
 

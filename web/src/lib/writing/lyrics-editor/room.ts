@@ -25,7 +25,7 @@ export function roomIn(lyrics: EditedLyrics): Room {
   };
 }
 
-export function shareOf({ count, limit }: Use): number {
+function shareOf({ count, limit }: Use): number {
   return count / limit;
 }
 

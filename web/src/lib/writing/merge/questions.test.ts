@@ -6,7 +6,7 @@ import type { Decisions } from "$domain/merge/merge.ts";
 import { mergeMetadata } from "$domain/merge/metadata.ts";
 import { messages as ofAll } from "$lib/i18n/en/messages.ts";
 import { messages as ofWriters } from "$lib/i18n/en/writer-messages.ts";
-import { section } from "$lib/reading/song/material.ts";
+import { section } from "$lib/reading/song/material.testing.ts";
 import { shownArrangementConflict } from "./arrangement-questions.ts";
 import { LyricsOutline } from "./lyrics-outline.ts";
 import { shownLyricsConflict } from "./lyrics-questions.ts";

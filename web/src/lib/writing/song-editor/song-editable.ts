@@ -11,7 +11,7 @@ import { type EditedSong, detailsOf } from "./edited-song.ts";
 
 const songs = "/api/v1/churches/{churchId}/songs";
 
-export const blankMetadata: EditedSong = {
+const blankMetadata: EditedSong = {
   title: "",
   alternateTitles: [],
   authors: [],
