@@ -101,7 +101,8 @@ test("a song that is there already is skipped, updated or kept beside the other"
   expect(lyrics?.version).toBe(2);
   expect(lyrics?.sections[0]?.lines[0]?.text).toBe("delta new light");
   expect(shown(await run(`${changed} --on-match update`))).toEqual(["unchanged m.cho"]);
-  const third = put({ "m.cho": song("Matched", "delta third") });
+  const third = put({ "m.cho": song("“Matched!”", "delta third") });
+  expect((await run(third)).songs).toMatchObject({ skipped: 1 });
   expect(shown(await run(`${third} --on-match keep-both`))).toEqual(["created m.cho"]);
   expect(await listed("matched delta")).toHaveLength(2);
 });

@@ -3,6 +3,7 @@ import { everySong, everyText } from "../../db/catalogue-scan.ts";
 import type { Reader } from "../../db/database.ts";
 import { listLyrics } from "../../db/lyrics.ts";
 import { fold } from "../../domain/folding.ts";
+import { titleKey } from "../../domain/same-title.ts";
 import { wordsHash } from "../../formats/saving/content.ts";
 import { hasSimilarWords } from "../../formats/saving/similarity.ts";
 import type { SongContent } from "../../formats/song.ts";
@@ -70,6 +71,6 @@ export function songKeys(
   kind: "title" | "songbook",
   { title, alternateTitles, songbooks }: Metadata,
 ): string[] {
-  if (kind === "title") return [title, ...alternateTitles].map(fold);
+  if (kind === "title") return [title, ...alternateTitles].map(titleKey);
   return songbooks.map(({ book, number }) => fold(`${book}\n${number}`));
 }

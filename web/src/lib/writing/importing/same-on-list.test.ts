@@ -23,7 +23,7 @@ test("a song is the double of the first one above it, and never of itself", () =
   const list = [
     item(1, "Lamp"),
     item(2, "lamp"),
-    item(3, "LAMP"),
+    item(3, "“Lamp”!"),
     item(4, "Lamp", ["Other words"]),
   ];
   const listed = new ListedSongs(list);
