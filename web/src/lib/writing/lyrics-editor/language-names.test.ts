@@ -3,6 +3,14 @@ import { languageName, languageTag, namedLanguages } from "./language-names.ts";
 
 const languages = namedLanguages("es");
 
+test.each(["en", "de", "es", "pl", "uk", "ar"])(
+  "no two languages have one name in %s",
+  (reader) => {
+    const names = namedLanguages(reader).map(({ name }) => name);
+    expect(names.filter((name, at) => names.indexOf(name) !== at)).toEqual([]);
+  },
+);
+
 test("a language is found by its name in the reader's language, its own and English", () => {
   expect(
     ["alemán", "Deutsch", "german ", "de"].map((typed) => languageTag(typed, languages)),

@@ -4,7 +4,7 @@ import { nameOf } from "$lib/browser/language.ts";
 
 /** Languages that churches sing in; any other can be given by its tag. */
 const common =
-  "af am ar az be bg bn ca cs cy da de el en eo es et eu fa fi fil fr ga gd gl grc gu ha haw he hi hr ht hu hy id ig is it ja ka kk km kn ko ku la lb lo lt lv mg mi mk ml mn mr ms mt my nb ne nl nn pa pl pt pt-BR qu ro ru rw si sk sl sm sn so sq sr st sv sw ta te th ti tl tn to tr uk ur uz vi xh yo zh-Hans zh-Hant zu".split(
+  "af am ar az be bg bn ca cs cy da de el en eo es et eu fa fi fil fr ga gd gl grc gu ha haw he hi hr ht hu hy id ig is it ja ka kk km kn ko ku la lb lo lt lv mg mi mk ml mn mr ms mt my nb ne nl nn pa pl pt pt-BR qu ro ru rw si sk sl sm sn so sq sr st sv sw ta te th ti tn to tr uk ur uz vi xh yo zh-Hans zh-Hant zu".split(
     " ",
   );
 
@@ -16,11 +16,12 @@ export interface NamedLanguage {
   readonly ownName: string;
 }
 
-/** The languages to choose from, by name. */
+/** The languages to choose from, by name; without those that this browser has no name for. */
 export function namedLanguages(reader: string): NamedLanguage[] {
   const names = new Intl.DisplayNames([reader], { type: "language" });
   return common
     .map((tag) => ({ tag, name: names.of(tag) ?? tag, ownName: nameOf(tag) }))
+    .filter(({ tag, name }) => name !== tag)
     .toSorted((one, other) => one.name.localeCompare(other.name, reader));
 }
 
