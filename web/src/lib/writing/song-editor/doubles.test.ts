@@ -100,6 +100,13 @@ test("a first line is looked for in titles and lyrics", () => {
   expect(titles({ title: "Something else" }, found("River Song", [], true))).toEqual([]);
 });
 
+test("words that many songs have make none of them the same", () => {
+  const many = Array.from({ length: 6 }, (_, at) => found(`Psalm ${at}`, [], true));
+  expect(titles({ firstLine: "Here I am, Lord" }, ...many)).toEqual([]);
+  const same = found("Here I am, Lord", [], true);
+  expect(titles({ firstLine: "Here I am, Lord" }, ...many, same)).toEqual(["Here I am, Lord"]);
+});
+
 test("no more than five are shown", () => {
   const many = Array.from({ length: 9 }, () => found("Holy"));
   expect(titles({ title: "Holy" }, ...many)).toHaveLength(5);

@@ -71,21 +71,28 @@ export function likelyDoubles<Listed extends Found>(
   typed: Typed,
   found: readonly Listed[],
 ): Double<Listed>[] {
+  const sung = found.filter(({ matches }) => matches.length > 0).length;
+  // What many songs have among their words makes none of them the same.
+  const fromLyrics = !isBlank(typed.firstLine) && sung <= maxShown ? inLyrics : 0;
   return found
-    .map((listed) => ({ listed, likeness: likenessOf(typed, listed) }))
+    .map((listed) => ({ listed, likeness: likenessOf(typed, listed, fromLyrics) }))
     .filter(({ likeness }) => likeness >= alikeEnough)
     .toSorted((one, other) => other.likeness - one.likeness)
     .slice(0, maxShown);
 }
 
-function likenessOf({ title, firstLine }: Typed, { song, matches }: Found): number {
+function likenessOf(
+  { title, firstLine }: Typed,
+  { song, matches }: Found,
+  fromLyrics: number,
+): number {
   const { metadata } = song;
   const others = metadata.alternateTitles.map((other) => 0.95 * titleLikeness(title, other));
   const lines = [metadata.title, ...metadata.alternateTitles].map(
     (other) => 0.9 * titleLikeness(firstLine, other),
   );
-  const fromLyrics = !isBlank(firstLine) && matches.length > 0 ? inLyrics : 0;
-  return Math.max(titleLikeness(title, metadata.title), ...others, ...lines, fromLyrics);
+  const sung = matches.length > 0 ? fromLyrics : 0;
+  return Math.max(titleLikeness(title, metadata.title), ...others, ...lines, sung);
 }
 
 function titleLikeness(one: string, other: string): number {
