@@ -181,7 +181,7 @@ test("all results of a search are kept, also when the service asks for patience"
   await page.getByText("Nothing is kept on this device yet").waitFor();
 });
 
-test("keeping many songs can be cancelled, and one that fails holds up no other", async () => {
+test("keeping many songs goes on after a reload, can be cancelled, and one that fails holds up no other", async () => {
   const page = await site.page();
   let isFailing = true;
   await page.context().route("**/arrangements", (route) => {
@@ -196,8 +196,12 @@ test("keeping many songs can be cancelled, and one that fails holds up no other"
   await skipUntil(page, "1 song is kept on this device.");
   await page.context().route("**/arrangements", () => undefined);
   await keepResults(page, "");
-  await page.getByRole("button", { name: "Cancel" }).click();
+  const cancel = page.getByRole("button", { name: "Cancel" });
+  await cancel.waitFor();
+  await page.reload();
+  await cancel.click();
   await page.getByText("No song was kept. You cancelled the rest.").waitFor();
+  expect(await page.evaluate(() => localStorage.getItem("songs-to-keep"))).toBeNull();
 });
 
 test("while the service is busy or slow a copy is shown at once, and then the current song", async () => {

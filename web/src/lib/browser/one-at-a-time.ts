@@ -1,3 +1,11 @@
+/** Does something, unless a tab is inside of a lock of that name. */
+export async function unlessLocked(name: string, work: () => void): Promise<void> {
+  if (!("locks" in navigator)) return work();
+  await navigator.locks.request(name, { ifAvailable: true }, (lock) => {
+    if (lock) work();
+  });
+}
+
 /** Nobody waits longer than this for another tab. */
 const timeoutMs = 5000;
 

@@ -1,0 +1,27 @@
+import { recall, remember } from "$lib/browser/remembered.ts";
+import type { SongPlace } from "$lib/service/addresses/place.ts";
+
+const key = "songs-to-keep";
+
+interface Unfinished {
+  readonly owner: string;
+  readonly songs: readonly SongPlace[];
+}
+
+/** What is still to be kept, for when the page goes in the middle: phones put pages aside. */
+export function rememberUnfinished(owner: string, songs: readonly SongPlace[]): void {
+  const places = songs.map(({ side, church, song }) => ({ side, church, song }));
+  remember(key, songs.length > 0 ? JSON.stringify({ owner, songs: places }) : undefined);
+}
+
+/** Takes it out, so that no other tab goes on with it as well; what others began is forgotten. */
+export function takeUnfinished(owner: string): readonly SongPlace[] {
+  const text = recall(key);
+  remember(key, undefined);
+  try {
+    const unfinished = JSON.parse(text ?? "{}") as Partial<Unfinished>;
+    return unfinished.owner === owner ? (unfinished.songs ?? []) : [];
+  } catch {
+    return [];
+  }
+}
