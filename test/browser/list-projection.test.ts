@@ -233,6 +233,22 @@ test("a desk from right to left", async () => {
   await expectToFit(operator);
   await shoot(operator, "list-desk-arabic");
   // No letter of its name is cut off.
-  const name = operator.getByRole("heading", { level: 1 });
+  const name = operator.getByRole("heading", { level: 1 }).locator("bdi");
   expect(await name.evaluate((box) => box.scrollHeight - box.clientHeight)).toBe(0);
+  // Where it is too long, its end is.
+  await operator.setViewportSize({ width: 390, height: 844 });
+  await name.evaluate(
+    (box) => (box.textContent = "Christ the King, with all who can come".repeat(3)),
+  );
+  expect(await name.evaluate(isBegunInSight)).toBe(true);
 });
+
+/** Runs in the page. */
+function isBegunInSight(box: Element): boolean {
+  const first = new Range();
+  first.setStart(box.firstChild ?? box, 0);
+  first.setEnd(box.firstChild ?? box, 1);
+  const { left, right } = first.getBoundingClientRect();
+  const room = (box.closest("h1") ?? box).getBoundingClientRect();
+  return left >= room.left - 1 && right <= room.right + 1;
+}
