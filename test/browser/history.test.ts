@@ -90,6 +90,10 @@ test("lines are told as edited, moved, added and removed, between any two versio
   expect(await page.getByRole("button", { name: "Open as draft" }).count()).toBe(0);
   await page.goBack();
   await page.getByRole("heading", { name: "Version 3" }).waitFor();
+  // With letters twice as large a date still is a line or two, and not one of letters.
+  await page.setViewportSize({ width: 180, height: 422 });
+  const date = await page.locator("time").first().boundingBox();
+  expect(date?.height).toBeLessThan(70);
 });
 
 test("yesterday’s second verse is brought back, as a new version", async () => {

@@ -1,7 +1,7 @@
 import type { Page } from "playwright-core";
 import { expect, test } from "vitest";
 import { eventually } from "../harness/eventually.ts";
-import { expectAccessible } from "./harness/checks.ts";
+import { expectAccessible, expectToFit } from "./harness/checks.ts";
 import { words } from "./harness/lyrics.ts";
 import { pdf } from "../harness/material.ts";
 import { openSite } from "./harness/open-site.ts";
@@ -159,12 +159,16 @@ test("a sheet or a translation that is older than the changed words says so", as
 
 test("words whose language nobody has told are called so, in the language of the page", async () => {
   const { church, editor } = site;
-  const song = await editor.song(church, { title: "Vela" });
+  const authors = ["Wolfeschlegelsteinhausenbergerdorff"];
+  const song = await editor.song(church, { title: "Vela", authors });
   await editor.lyrics(church, song.id, words("und", "Vela vela"));
   await editor.lyrics(church, song.id, words("en", "Sail on"));
   const page = await site.page({ language: "de-DE" });
   await openSong(page, "Vela", `${site.catalogue()}/songs/${song.id}`);
   await page.getByRole("tab", { name: "Unbekannte Sprache" }).waitFor();
+  // However long a name is, nobody has to scroll sideways.
+  await page.setViewportSize({ width: 180, height: 422 });
+  await expectToFit(page);
 });
 
 test("a song that is not there says so, and leads back", async () => {

@@ -40,6 +40,18 @@ export async function expectToFit(page: Page, about = page.url()): Promise<void>
   expect(needed, `${about} at ${width}`).toBeLessThanOrEqual(width);
 }
 
+/** Nothing that is chosen or pressed has shrunk to where nobody can read or hit it. */
+export async function expectWideControls(page: Page, about: string): Promise<void> {
+  const narrow = await page.evaluate(() => {
+    const controls = [...document.querySelectorAll("button, select, .btn")];
+    const boxes = controls.map((control) => control.getBoundingClientRect());
+    return controls
+      .filter((_, at) => (boxes[at]?.width ?? 0) > 1 && (boxes[at]?.width ?? 0) < 24)
+      .map((control) => control.outerHTML.slice(0, 120));
+  });
+  expect(narrow, about).toEqual([]);
+}
+
 /** A picture for people to look at. */
 export async function shoot(page: Page, name: string): Promise<void> {
   const session = await page.context().newCDPSession(page);

@@ -1,6 +1,6 @@
 import type { Page } from "playwright-core";
 import { test } from "vitest";
-import { expectAccessible, expectToFit, shoot } from "./checks.ts";
+import { expectAccessible, expectToFit, expectWideControls, shoot } from "./checks.ts";
 import { visitSite } from "./open-site.ts";
 import { type Place, placesOf } from "./places.ts";
 import { expectReadable } from "./readable.ts";
@@ -60,13 +60,15 @@ export function testLooks(who: "readers" | "writers"): void {
       timeout,
     },
     () =>
-      walk({}, async (page, place) => {
+      // In German, whose words are the longest.
+      walk({ language: "de-DE" }, async (page, place) => {
         for (const look of looks) {
           await turnTo(page, look);
           await expectToLookRight(page, place, look);
         }
         await turnTo(page, twice);
         await expectToFit(page, `${place}, with letters twice as large`);
+        await expectWideControls(page, place);
       }),
   );
 

@@ -32,6 +32,7 @@ export async function placesOf(site: Site): Promise<Record<"readers" | "writers"
     { name: "kept", path: "/kept", ready: "h1" },
     { name: "list", path: `/c/${church}/list#${sunday(page)}`, ready: "h2 a" },
     { name: "list-project", path: `/c/${church}/list/project?at=1#${sunday(page)}`, ready: "nav" },
+    { name: "list-sing", path: `/c/${church}/list/sing#${sunday(page)}`, ready: "h1" },
     { name: "list-print", path: `/c/${church}/list/print#${sunday(page)}`, ready: "article" },
     { name: "lists", path: `/c/${church}/lists`, ready: "h2" },
     { name: "licences", path: `/c/${church}/lists/licences`, ready: "h1" },
