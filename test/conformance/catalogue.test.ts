@@ -191,6 +191,11 @@ test("lyricMatches names the lyrics of listed songs whose lines hold a word", as
   expect(await matches("treffer trefflich")).toEqual([match(both)]);
   expect(await matches("treffer")).toEqual([]);
   expect(await matches("treffer missing")).toEqual([]);
+
+  const { language: _, ...edited } = lyricsOf("de", [["trefflich"]], "C");
+  await t.editor.update(`${t.base}/songs/${song.id}/lyrics/${both.id}`, 1, edited);
+  expect(await matches("treffer trefflich")).toEqual([{ ...match(both), label: "C" }]);
+  expect(await matches("treffer zeilenhaft")).toEqual([match(one)]);
 });
 
 const sheets = async (q: string) => (await list({ q })).sheetMusicSongIds.toSorted();
