@@ -16,10 +16,14 @@ export interface Orphan extends BlobKey {
  * Objects that no row knows. Each is listed before its rows are looked for, and a row comes before
  * its object and stays until that is removed: so one without a row can never be needed again.
  */
-export async function* findOrphans(
-  { database, blobs }: { readonly database: Database; readonly blobs: BlobStore },
-  now = Date.now(),
-): AsyncGenerator<Orphan> {
+export async function* findOrphans({
+  database,
+  blobs,
+}: {
+  readonly database: Database;
+  readonly blobs: BlobStore;
+}): AsyncGenerator<Orphan> {
+  const now = Date.now();
   for await (const page of pagesByChurch(blobs.list())) {
     const [{ churchId } = { churchId: "" }] = page;
     const ids = page.map(({ objectId }) => objectId);

@@ -12,7 +12,7 @@ export interface Bared {
 }
 
 /** Where the title is known, the first line is one of the song. */
-export function withoutSurroundings(all: readonly Stanza[], hasTitle = false): Bared {
+export function withoutSurroundings(all: readonly Stanza[], hasTitle: boolean): Bared {
   const title = hasTitle ? undefined : titleAboveCredits(all);
   if (title !== undefined) {
     const below = all.map((stanza, at) => (at === 0 ? withoutFirstLine(stanza) : stanza));

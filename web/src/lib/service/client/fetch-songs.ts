@@ -59,7 +59,7 @@ export async function fetchWords(place: SongPlace, signal: AbortSignal, priority
 export async function fetchSong(
   { side, church, song }: SongPlace,
   signal: AbortSignal,
-  priority: Urgency = "page",
+  priority: Urgency,
   /** Where a list has told of the song itself already. */
   known?: Song,
 ) {
