@@ -44,7 +44,10 @@ export const importVerbs = [
     },
     operands: { value: "PATH", about: "files, folders and zip files" },
     async run(app, values, terminal, paths) {
-      if (values.undo !== undefined) return undo(app, values.undo);
+      if (values.undo !== undefined) {
+        refuseBesideUndo(values, paths);
+        return undo(app, values.undo);
+      }
       if (paths.length === 0) throw invalid("There is no PATH to import from.");
       const reading = readingOf(values);
       const run = await importingOf(app, values);
@@ -53,6 +56,18 @@ export const importVerbs = [
     },
   }),
 ];
+
+/** A dry run of it, say, is none. */
+function refuseBesideUndo(
+  values: Readonly<Record<string, unknown>>,
+  paths: readonly string[],
+): void {
+  const { undo: _undo, progress: _progress, ...others } = values;
+  const options = Object.keys(others).filter((name) => others[name]);
+  const besides = [...options.map((name) => `--${name}`), ...paths];
+  if (besides.length === 0) return;
+  throw invalid(`--undo knows all from its report: leave out ${besides.join(" ")}.`);
+}
 
 interface Chosen {
   readonly church: string | undefined;

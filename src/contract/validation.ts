@@ -58,15 +58,19 @@ const patternSays = new Map<string, string>(
   Object.values(textRules).map(({ pattern, says }) => [pattern, says]),
 );
 
+function counted(count: number, one: string, many: string): string {
+  return `${count} ${count === 1 ? one : many}`;
+}
+
 function complaint({ keyword, params }: ErrorObject): string {
   const says: Record<string, () => string> = {
     type: () => `must be ${[params["type"]].flat().join(" or ")}`,
     required: () => `lacks the property "${params["missingProperty"]}"`,
     additionalProperties: () => `has an unknown property "${params["additionalProperty"]}"`,
-    minLength: () => `must have at least ${params["limit"]} characters`,
-    maxLength: () => `must have at most ${params["limit"]} characters`,
-    minItems: () => `must have at least ${params["limit"]} entries`,
-    maxItems: () => `must have at most ${params["limit"]} entries`,
+    minLength: () => `must have at least ${counted(params["limit"], "character", "characters")}`,
+    maxLength: () => `must have at most ${counted(params["limit"], "character", "characters")}`,
+    minItems: () => `must have at least ${counted(params["limit"], "entry", "entries")}`,
+    maxItems: () => `must have at most ${counted(params["limit"], "entry", "entries")}`,
     minimum: () => `must be at least ${params["limit"]}`,
     maximum: () => `must be at most ${params["limit"]}`,
     enum: () => `must be one of ${params["allowedValues"].join(", ")}`,

@@ -57,6 +57,11 @@ test.each(verbs)("%s --help explains the verb and its options", async (verb, ...
   expect(explained.filter((line) => line.length > 110)).toEqual([]);
 });
 
+test("help puts into brackets what may be left out", async () => {
+  const { stdout } = await precentor.run("backup --help");
+  expect(stdout).toMatch(/^Usage: precentor backup --to PATH( \[--[^\]]+\])+$/m);
+});
+
 test("--help names every verb", async () => {
   const { code, stdout } = await precentor.run("--help");
   expect(code).toBe(0);

@@ -124,6 +124,15 @@ test.each([
   expect([code, stderr]).toEqual([2, expect.stringContaining(complaint)]);
 });
 
+test.each(["--language en", "--paper a5"])("%s is of a songbook alone", async (option) => {
+  const line = `export --church CHURCH --format openlyrics ${option} --to ${join(folder, "none")}`;
+  const complaint = "--language and --paper are of a songbook.";
+  expect(await precentor.run(line)).toMatchObject({
+    code: 2,
+    stderr: expect.stringContaining(complaint),
+  });
+});
+
 test("a book that cannot be finished is not left half there", async () => {
   await t.installation.engine.query("UPDATE lyric_revisions SET packed_document = '{'");
   const to = join(folder, "half.pdf");

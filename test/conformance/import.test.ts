@@ -139,6 +139,11 @@ test("an undo archives what nobody has touched since", async () => {
   const [touched] = await listed("Undo V");
   if (!touched) throw new Error("The song did not come in.");
   await t.editor.update(`${t.base}/songs/${touched.id}`, touched.version, { title: "Undo V 2" });
+  expect(await precentor.run(`import --undo ${report} --dry-run ${place}`)).toMatchObject({
+    code: 2,
+    stderr: expect.stringContaining(`leave out --dry-run ${place}.`),
+  });
+  expect(await listed("Undo")).toHaveLength(2);
   expect(await precentor.json(`import --undo ${report}`)).toMatchObject({ archived: 1, kept: 1 });
   const anyone = await t.anyone.get<{ songs: Song[] }>(`${t.publicBase}/songs?q=Undo`);
   expect(anyone.body.songs.map(({ metadata }) => metadata.title)).toEqual(["Undo V 2"]);
@@ -207,8 +212,8 @@ const numbered = (title: string, words: string, number = 8150) =>
 
 test("translations in files of their own become one song, if asked", async () => {
   const place = put({
-    "de/licht.cho": numbered("Gruppe Licht", "alpha"),
-    "en/light.cho": numbered("Group Light", "beta"),
+    "de/licht.cho": `{copyright: © Anna}\n${numbered("Gruppe Licht", "alpha")}`,
+    "en/light.cho": `{copyright: © Ben}\n${numbered("Group Light", "beta")}`,
     "en/other.cho": numbered("Group Other", "gamma delta"),
   });
   const rest = `${place} --group songbook --match title`;
@@ -218,7 +223,10 @@ test("translations in files of their own become one song, if asked", async () =>
   expect(shown(await run(`${rest} --report ${report}`))).toEqual(expected);
   const [grouped, ...others] = await listed("Gruppe Licht");
   expect(others).toEqual([]);
-  expect(grouped?.metadata.alternateTitles).toEqual(["Group Light"]);
+  expect(grouped?.metadata).toMatchObject({
+    alternateTitles: ["Group Light"],
+    copyright: "© Anna\n© Ben",
+  });
   const languages = (await lyricsOf(grouped?.id ?? "")).map(({ language }) => language);
   expect(languages.toSorted()).toEqual(["de", "en"]);
   expect((await run(rest)).songs).toMatchObject({ unchanged: 3, created: 0, updated: 0 });
