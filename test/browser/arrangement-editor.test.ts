@@ -294,7 +294,7 @@ test("files that are chosen after a session ended and began again are sent", asy
   await page.getByText("Trying again in").waitFor();
   const other = await page.context().newPage();
   await other.goto(site.song("Lantern on the Water", "w"));
-  await other.getByText("Many people are using the service").waitFor();
+  await other.getByText("The service needs a moment").waitFor();
 });
 
 test("a file that is chosen while a new arrangement is being saved is not left behind", async () => {

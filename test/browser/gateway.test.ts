@@ -10,7 +10,7 @@ import { openSite } from "./harness/open-site.ts";
 /** A service that counts: 120 requests a minute for a session, and for all guests of an address. */
 const site = openSite({ isLimited: true });
 const lantern = "Lantern on the Water";
-const busy = "Many people are using the service";
+const busy = "The service needs a moment";
 
 /** What pages ask of the interface. */
 function askedBy(pages: { on(event: "request", on: (asked: Request) => void): unknown }): string[] {

@@ -4,7 +4,7 @@ import { count } from "./count.ts";
 export const failure: Messages["failure"] = {
   unreachable: "Der Dienst ist nicht erreichbar",
   unreachableHelp: "Prüfe die Verbindung und versuche es dann erneut.",
-  busy: "Gerade nutzen viele den Dienst. Hier geht es von selbst weiter.",
+  busy: "Der Dienst braucht einen Moment. Hier geht es von selbst weiter.",
   goingOn: count("Weiter in # Sekunde.", "Weiter in # Sekunden."),
   broken: "Auf dem Server ist etwas schiefgegangen",
   brokenHelp: "Es lag nicht an dir. Versuche es gleich noch einmal.",

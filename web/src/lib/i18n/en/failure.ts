@@ -3,7 +3,7 @@ import { count } from "./count.ts";
 export const failure = {
   unreachable: "The service cannot be reached",
   unreachableHelp: "Check the connection, then try again.",
-  busy: "Many people are using the service at this moment. This goes on by itself.",
+  busy: "The service needs a moment. This goes on by itself.",
   goingOn: count("Going on in # second.", "Going on in # seconds."),
   broken: "Something went wrong on the server",
   brokenHelp: "It was not you. Try again in a moment.",

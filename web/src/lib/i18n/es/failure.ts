@@ -4,7 +4,7 @@ import { count } from "./count.ts";
 export const failure: Messages["failure"] = {
   unreachable: "No se puede conectar con el servicio",
   unreachableHelp: "Comprueba la conexión y vuelve a intentarlo.",
-  busy: "En este momento mucha gente usa el servicio. Esto continuará por sí solo.",
+  busy: "El servicio necesita un momento. Esto continuará por sí solo.",
   goingOn: count("Continúa en # segundo.", "Continúa en # segundos."),
   broken: "Algo ha fallado en el servidor",
   brokenHelp: "No has sido tú. Vuelve a intentarlo en un momento.",

@@ -4,7 +4,7 @@ import { count } from "./count.ts";
 export const failure: Messages["failure"] = {
   unreachable: "Nie można połączyć się z usługą",
   unreachableHelp: "Sprawdź połączenie i spróbuj ponownie.",
-  busy: "W tej chwili z usługi korzysta wiele osób. Dalszy ciąg nastąpi samoczynnie.",
+  busy: "Usługa potrzebuje chwili. Dalszy ciąg nastąpi samoczynnie.",
   goingOn: count("Dalej za # sekundę.", "Dalej za # sekundy.", "Dalej za # sekund."),
   broken: "Coś poszło nie tak na serwerze",
   brokenHelp: "To nie twoja wina. Spróbuj ponownie za chwilę.",
