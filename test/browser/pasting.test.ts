@@ -35,6 +35,11 @@ test("a text from SongSelect or in ChordPro fills in the song and its lyrics", a
   await dialog.getByRole("button", { name: "Fill it in" }).click();
   await page.getByText("come next, with the lyrics.").waitFor();
   await expectAccessible(page);
+  // The whole number is in sight on a small phone, too.
+  await page.setViewportSize({ width: 360, height: 740 });
+  const number = page.getByLabel("Songbooks, 1: Number");
+  expect(await number.evaluate((field) => field.scrollWidth - field.clientWidth)).toBe(0);
+  await page.setViewportSize({ width: 1100, height: 800 });
   await shoot(page, "new-song-pasted-1100");
   await page.getByRole("button", { name: "Create" }).click();
   // Its words are there at once, to be looked through.
