@@ -410,6 +410,10 @@ test("a link that is broken, newer, hostile or of songs that are gone breaks no 
   await open(page, gone, "<img src=x onerror=alert(1)>");
   await page.getByText("no longer in the catalogue").waitFor();
   await eventually(() => entries(page).allTextContents()).toContain(lantern);
+  // What is gone is not awaited at the desk.
+  await page.getByRole("link", { name: "Project", exact: true }).first().click();
+  await page.getByRole("navigation").getByText("no longer in the catalogue").waitFor();
+  expect(await page.getByText("not loaded yet").count()).toBe(0);
   expect(dialogs).toEqual([]);
 });
 

@@ -3,6 +3,7 @@ import { i18n } from "$lib/i18n/i18n.svelte.ts";
 import { noonOf } from "$lib/lists/day.ts";
 import type { ServiceList } from "$lib/lists/model.ts";
 import type { LyricsChoice } from "$lib/reading/song/choice.ts";
+import type { RunEntry } from "./run.ts";
 
 /** A day as people say it, with its weekday. */
 export function dayName(date: string): string {
@@ -13,6 +14,11 @@ export function dayName(date: string): string {
 export function listName({ name, date }: Pick<ServiceList, "name" | "date">): string {
   if (name) return name;
   return date ? dayName(date) : i18n.text.lists.untitled;
+}
+
+/** What an entry is called as long as nothing is known of its song, or if that is gone, too. */
+export function entryTitle({ title, isMissing }: Pick<RunEntry, "title" | "isMissing">): string {
+  return title || (isMissing ? i18n.text.lists.missing : i18n.text.lists.notLoaded);
 }
 
 /** Such as “English + Polski”. */
