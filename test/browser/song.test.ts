@@ -84,6 +84,14 @@ test("lyric versions are tabs for mouse and keyboard, as sung or as written", as
   await page.getByRole("tab", { name: "Español", selected: true }).waitFor();
   await eventually(() => page.locator(":focus").innerText()).toContain("Español");
   await page.locator("section[lang=es]").first().waitFor();
+  // The tab of the words that are shown is in sight from the beginning.
+  await page.setViewportSize({ width: 180, height: 422 });
+  await page.reload();
+  const chosen = page.getByRole("tab", { name: "Español", selected: true });
+  await eventually(async () => {
+    const { x = -1, width = 0 } = (await chosen.boundingBox()) ?? {};
+    return x >= 0 && x + width <= 180;
+  }).toBe(true);
 });
 
 test("words that read from right to left do so", async () => {

@@ -14,3 +14,8 @@ export function centreIn(row: HTMLElement, child: Element | undefined): void {
   ];
   row.scrollBy({ left: isWider ? (isRightToLeft ? right : left) : middle });
 }
+
+/** The one that is chosen, in the middle of a row of choices that may be wider than the window. */
+export function centred(choice: HTMLElement): void {
+  if (choice.parentElement) centreIn(choice.parentElement, choice);
+}
