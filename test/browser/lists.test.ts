@@ -303,6 +303,10 @@ test("Enter adds the song that is found, however soon, or leads to what else can
   await field.press("Enter");
   await eventually(() => entries(page).last().textContent()).toBe("Evening Folds the Hills");
   await eventually(() => field.inputValue()).toBe("");
+  // Many sing of it; one is called so.
+  await field.fill("on the");
+  await field.press("Enter");
+  await eventually(() => entries(page).last().textContent()).toBe(lantern);
 
   await field.evaluate((element) => element.scrollIntoView({ block: "end" }));
   await field.fill("Reading: Psalm 23");

@@ -2,7 +2,7 @@ import { useQueryClient } from "@tanstack/svelte-query";
 import { page } from "$app/state";
 import { searchWords } from "$domain/search.ts";
 import { i18n } from "$lib/i18n/i18n.svelte.ts";
-import { exactNumberFirst } from "$lib/reading/catalogue/exact-number.ts";
+import { nearestFirst } from "$lib/reading/catalogue/nearest-first.ts";
 import { searchText } from "$lib/reading/catalogue/search-text.ts";
 import { addToListAtHand } from "$lib/reading/lists/adding/to-list-at-hand.ts";
 import { reader } from "$lib/reading/song/reader.svelte.ts";
@@ -78,7 +78,7 @@ export function createPaletteSearch() {
   );
   const songs = $derived.by((): CommandGroup[] => {
     if (searched === "" || typed.trim() === "") return [];
-    const found = exactNumberFirst(listedSongs(catalogue.data?.pages ?? []), searched);
+    const found = nearestFirst(listedSongs(catalogue.data?.pages ?? []), searched);
     return [foundSongs(i18n.text, place, found.slice(0, maxSongs), searched)];
   });
   const groups = $derived([
