@@ -2,6 +2,7 @@ import { decode, type Decoded } from "./encoding/decode.ts";
 import type { Draft, Unread } from "./draft.ts";
 import { fit } from "./fitting/fit.ts";
 import type { TextFormat } from "./format.ts";
+import { refuseOtherTexts } from "./other-texts.ts";
 import { located } from "./position.ts";
 import type { ImportedSong, Outcome, ReadOptions, Refusal } from "./song.ts";
 import { textFormats } from "./text-formats.ts";
@@ -36,6 +37,7 @@ function formatOf(
   text: string,
   { filename, format }: ReadOptions & { readonly format?: string },
 ): TextFormat {
+  if (!format) refuseOtherTexts(text);
   const chosen = textFormats.find(({ name, recognises }) =>
     format ? name === format : recognises(text, filename),
   );

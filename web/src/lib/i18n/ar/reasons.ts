@@ -10,6 +10,8 @@ export const reasons: ReasonsTexts = {
     `الترميز «${apart(name)}» غير معروف. يمكن حفظ الملف بترميز UTF-8.`,
   brokenEncoding: (name: string) => `النص تالف: يبدأ بترميز ${apart(name)} ولا يستمر عليه.`,
   notText: "هذا ليس نصًا.",
+  webPage: "هذه صفحة ويب. يمكن فتحها ونسخ الكلمات ولصقها في كلمات ترنيمة جديدة.",
+  richText: "هذا نص منسّق (RTF). يجب حفظه أولًا نصًا عاديًا.",
   brokenJson: "محتوى JSON فيه تالف.",
   otherJson: "ملف JSON هذا ليس تصديرًا لترانيم.",
   brokenXml: "هنا خطأ في XML.",

@@ -10,6 +10,9 @@ export const reasons: ReasonsTexts = {
   brokenEncoding: (name: string) =>
     `Der Text ist beschädigt: Er beginnt als ${name}, bleibt es aber nicht.`,
   notText: "Das ist kein Text.",
+  webPage:
+    "Das ist eine Webseite. Bitte öffnen, den Text kopieren und in den Liedtext eines neuen Lieds einfügen.",
+  richText: "Das ist formatierter Text (RTF). Bitte erst als reinen Text speichern.",
   brokenJson: "Das JSON darin ist beschädigt.",
   otherJson: "Dieses JSON ist kein Export von Liedern.",
   brokenXml: "Das XML ist hier fehlerhaft.",

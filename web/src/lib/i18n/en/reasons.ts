@@ -10,6 +10,8 @@ export const reasons = {
   brokenEncoding: (name: string) =>
     `The text is broken: it begins as ${name} but is not throughout.`,
   notText: "This is not text.",
+  webPage: "This is a web page. Open it, copy the words and paste them into a new song’s lyrics.",
+  richText: "This is formatted text (RTF). Save it as plain text first.",
   brokenJson: "The JSON in it is broken.",
   otherJson: "This JSON is no export of songs.",
   brokenXml: "The XML is broken here.",

@@ -10,6 +10,8 @@ export const reasons: ReasonsTexts = {
   brokenEncoding: (name: string) =>
     `El texto está dañado: empieza como ${name}, pero no sigue así.`,
   notText: "No es texto.",
+  webPage: "Es una página web. Ábrela, copia la letra y pégala en la letra de una canción nueva.",
+  richText: "Es texto con formato (RTF). Guárdalo antes como texto sin formato.",
   brokenJson: "El JSON está dañado.",
   otherJson: "Este JSON no es una exportación de canciones.",
   brokenXml: "El XML tiene un error aquí.",

@@ -9,6 +9,8 @@ export const reasons: ReasonsTexts = {
   brokenEncoding: (name: string) =>
     `Tekst jest uszkodzony: zaczyna się jako ${name}, ale nie jest taki do końca.`,
   notText: "To nie jest tekst.",
+  webPage: "To strona internetowa. Otwórz ją, skopiuj tekst i wklej do tekstu nowej pieśni.",
+  richText: "To tekst z formatowaniem (RTF). Zapisz go najpierw jako zwykły tekst.",
   brokenJson: "JSON w tym pliku jest uszkodzony.",
   otherJson: "Ten JSON nie jest eksportem pieśni.",
   brokenXml: "W tym miejscu XML jest błędny.",
