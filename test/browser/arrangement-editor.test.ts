@@ -249,10 +249,12 @@ test("files on their way stop while somebody else is here; leaving them asks fir
   await page.getByText("1 file is on its way").waitFor();
   await eventually(() => tries.get("slow.pdf")).toBe(1);
 
-  const stopped = page.waitForEvent("requestfailed");
+  const stopped = page.waitForEvent("requestfailed", (request) =>
+    request.url().includes("slow.pdf"),
+  );
   const elsewhere = await page.context().newPage();
   await site.signIn(elsewhere, "Viewer");
-  expect((await stopped).url()).toContain("slow.pdf");
+  await stopped;
   await page.getByRole("heading", { name: /^This is the work of/ }).waitFor();
   expect(tries.get("slow.pdf")).toBe(1);
   await site.signIn(elsewhere, "Editor");

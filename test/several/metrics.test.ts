@@ -30,13 +30,14 @@ test("metrics tell of requests, saves, replays and conflicts, on a port of their
   expect(text).toContain(`precentor_saves_total{${route},outcome="committed"} 1`);
   expect(text).toContain(`precentor_saves_total{${route},outcome="replayed"} 1`);
   expect(text).toContain(`precentor_saves_total{${route},outcome="key reused"} 1`);
-  for (const name of [
+  for (const gauge of [
     "uploads_in_progress",
     "nodejs_eventloop_lag_seconds",
-    "database_pool",
-    "waiting",
+    'waiting{work="sign-in"}',
+    'waiting{work="PDF check"}',
+    ...["busy", "idle", "waiting"].map((state) => `database_pool{state="${state}"}`),
   ]) {
-    expect(text).toContain(`precentor_${name}`);
+    expect(text).toContain(`\nprecentor_${gauge} `);
   }
   expect((await t.anyone.get("/metrics")).status).toBe(404);
 });
