@@ -18,6 +18,13 @@ test.each([
   expect(outcomesOf(text)).toMatchObject([{ refused: { why } }]);
 });
 
+test("comments above a song cost no more than reading them", () => {
+  const comments = "<!-- of another program -->\n".repeat(1000);
+  const song = `${comments}<song><title>Sing</title><lyrics>[V1]\n come home</lyrics></song>`;
+  expect(outcomesOf(song)).toMatchObject([{ song: { metadata: { title: "Sing" } } }]);
+  expect(outcomesOf(`${comments}<html>`)).toMatchObject([{ refused: { why: "webPage" } }]);
+});
+
 test("words in brackets are no web page", () => {
   expect(outcomesOf("Sing\n\n<quietly>\ncome home")).toMatchObject([{ song: {} }]);
 });

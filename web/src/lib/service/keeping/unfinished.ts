@@ -1,4 +1,4 @@
-import { recall, remember } from "$lib/browser/remembered.ts";
+import { recall, remember, rememberedFields } from "$lib/browser/remembered.ts";
 import type { SongPlace } from "$lib/service/addresses/place.ts";
 
 const key = "songs-to-keep";
@@ -16,12 +16,7 @@ export function rememberUnfinished(owner: string, songs: readonly SongPlace[]): 
 
 /** Takes it out, so that no other tab goes on with it as well; what others began is forgotten. */
 export function takeUnfinished(owner: string): readonly SongPlace[] {
-  const text = recall(key);
+  const unfinished: Partial<Unfinished> = rememberedFields(recall(key));
   remember(key, undefined);
-  try {
-    const unfinished = JSON.parse(text ?? "{}") as Partial<Unfinished>;
-    return unfinished.owner === owner ? (unfinished.songs ?? []) : [];
-  } catch {
-    return [];
-  }
+  return unfinished.owner === owner ? (unfinished.songs ?? []) : [];
 }
