@@ -226,8 +226,8 @@ test.each(["list", "list/stand", "list/project"])(
     await page.goto(`${site.catalogue()}/${path}#${listOf(lantern, "Evening Folds the Hills")}`);
     await page.getByRole("heading", { name: "The service cannot be reached" }).waitFor();
     const ofSongs = () => asked.filter((one) => /\/songs\/[^/]+$/.test(one));
+    await eventually(() => new Set(ofSongs()).size).toBe(2);
     expect(ofSongs()).toHaveLength(2);
-    expect(new Set(ofSongs()).size).toBe(2);
     await page.unrouteAll();
     // As the browser says when it has a connection again: the page goes on by itself.
     await page.evaluate(() => dispatchEvent(new Event("online")));
