@@ -313,6 +313,15 @@ test("a Viewer sees no button for writers, and no editor", async () => {
   await page.getByRole("button", { name: "Create the song" }).click();
   await page.getByText("Your role in this church").waitFor();
   expect(await title.inputValue()).toBe("Closed Window");
+
+  // Later there is no editor for them, and their words are not lost.
+  await page.context().grantPermissions(["clipboard-read", "clipboard-write"]);
+  await page.reload();
+  await refused.waitFor();
+  await page.getByText("Your draft is kept.").waitFor();
+  await page.getByRole("button", { name: "Copy my version" }).click();
+  await page.getByRole("button", { name: "Copied" }).waitFor();
+  expect(await page.evaluate(() => navigator.clipboard.readText())).toContain("Closed Window");
 });
 
 /** Tells the role of a Viewer anew, as a page asks for it that is looked at after a while. */

@@ -1,5 +1,6 @@
-import type { Identity } from "$lib/service/identity/identity.ts";
+import { emailOf, type Identity } from "$lib/service/identity/identity.ts";
 import { identity } from "$lib/service/identity/identity.svelte.ts";
+import { keepChurchesOf } from "$lib/service/identity/remembered-churches.ts";
 import { claimMembers, wipeMembers } from "$lib/service/kept/kept-store.ts";
 import { songShelf } from "$lib/service/song-shelf/song-shelf.svelte.ts";
 
@@ -11,7 +12,10 @@ export function followIdentity(): () => void {
 
 function belongTo(here: Identity): void {
   // What could not be done at once, because the device was too slow, is done at the next start.
-  if (here.kind !== "ended") songShelf.belongTo(here.kind === "member" ? here.email : "");
+  if (here.kind !== "ended") {
+    songShelf.belongTo(emailOf(here));
+    keepChurchesOf(emailOf(here));
+  }
   if (here.kind === "guest") wipeMembers().catch(() => undefined);
   if (here.kind === "member") claimMembers(here.email).catch(() => undefined);
 }
