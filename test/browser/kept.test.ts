@@ -297,7 +297,7 @@ test("what came from the members' side goes at sign-out; public copies stay", as
   await page.getByText("1 kept song on this device").waitFor();
   // Whose songs these are is known without the service, until somebody else is here.
   await page.getByRole("button", { name: "Demo Church" }).click();
-  await page.getByRole("menuitem", { name: "Demo Church" }).first().waitFor();
+  await page.getByRole("group", { name: "Your churches" }).getByText("Demo Church").waitFor();
   await page.keyboard.press("Escape");
   await page.context().setOffline(false);
   await page.getByText("12 songs").waitFor();
