@@ -1,5 +1,6 @@
 import { readdir, rm, stat } from "node:fs/promises";
 import { join } from "node:path";
+import { invalid } from "../domain/failure.ts";
 import { type KeepRule, keptByRule } from "./keep.ts";
 import { type Manifest, manifestPath, readManifest } from "./manifest.ts";
 
@@ -17,14 +18,39 @@ export function nameAt(moment: Date): string {
   return moment.toISOString().replaceAll(/[-:.]/g, "");
 }
 
-/** All whole backups of the folder, the newest first. Anything else in it is somebody else's. */
-export async function listSeries(folder: string): Promise<Member[]> {
+/** All whole backups of the folder, in order. Anything else in it is somebody else's. */
+export async function listSeries(folder: string, now: Date): Promise<Member[]> {
   const members: Member[] = [];
   for (const each of await named(folder)) {
     const manifest: Manifest | undefined = await readManifest(each.path).catch(() => undefined);
     if (manifest) members.push(each);
   }
-  return members.toSorted((a, b) => b.at.getTime() - a.at.getTime());
+  return inOrder(members, now);
+}
+
+/**
+ * The backup that a folder is, or the newest of the series in it, even if it cannot be read here.
+ * Where a clock was wrong, then or now, only whoever restores can tell which one is meant.
+ */
+export async function newestIn(folder: string, now: Date): Promise<string> {
+  if (await isFinished(folder)) return folder;
+  const finished: Member[] = [];
+  for (const each of await named(folder)) if (await isFinished(each.path)) finished.push(each);
+  const later = finished.find(({ at }) => at > now);
+  if (later) {
+    throw invalid(
+      `${later.path} bears a later date than this computer's clock, ${now.toISOString()}. One of ` +
+        `them is wrong: name the backup that you want. Nothing was written.`,
+    );
+  }
+  return inOrder(finished, now)[0]?.path ?? folder;
+}
+
+/** The newest first. One that bears a later moment, of a clock that was wrong, may be of any age. */
+function inOrder(members: readonly Member[], now: Date): Member[] {
+  const isLater = ({ at }: Member) => at > now;
+  const newestFirst = members.toSorted((a, b) => b.at.getTime() - a.at.getTime());
+  return [...newestFirst.filter((each) => !isLater(each)), ...newestFirst.filter(isLater)];
 }
 
 /**
@@ -32,7 +58,7 @@ export async function listSeries(folder: string): Promise<Member[]> {
  * later moment, of a clock that was wrong, stays until then and takes nobody's place.
  */
 export async function thinOut(folder: string, rule: KeepRule, now: Date): Promise<string[]> {
-  const whole = (await listSeries(folder)).filter(({ at }) => at <= now);
+  const whole = (await listSeries(folder, now)).filter(({ at }) => at <= now);
   const kept = keptByRule(
     whole.map(({ at }) => at),
     rule,
@@ -50,13 +76,18 @@ export async function thinOut(folder: string, rule: KeepRule, now: Date): Promis
 async function brokenOff(folder: string, now: Date): Promise<Member[]> {
   const found: Member[] = [];
   for (const each of await named(folder)) {
-    const isWhole = await stat(manifestPath(each.path)).then(
-      () => true,
-      () => false,
-    );
-    if (!isWhole && now.getTime() - each.at.getTime() > brokenOffMs) found.push(each);
+    const isLongAgo = now.getTime() - each.at.getTime() > brokenOffMs;
+    if (isLongAgo && !(await isFinished(each.path))) found.push(each);
   }
   return found;
+}
+
+/** The manifest is written last. */
+function isFinished(path: string): Promise<boolean> {
+  return stat(manifestPath(path)).then(
+    () => true,
+    () => false,
+  );
 }
 
 async function named(folder: string): Promise<Member[]> {

@@ -3,7 +3,7 @@ import type { App } from "../app.ts";
 import { readKeepRule } from "../backup/keep.ts";
 import type { Manifest } from "../backup/manifest.ts";
 import { restoreBackup } from "../backup/restore.ts";
-import { listSeries, nameAt, thinOut } from "../backup/series.ts";
+import { listSeries, nameAt, newestIn, thinOut } from "../backup/series.ts";
 import { writeBackup } from "../backup/write.ts";
 import { putFact } from "../db/installation.ts";
 import { reasonOf } from "../domain/failure.ts";
@@ -43,9 +43,11 @@ export const backupVerbs = [
     name: "restore",
     about: "Fill an empty installation from a backup, of any engine and any earlier release",
     schema: "begins",
-    options: { from: { value: "PATH", required: true, about: "the folder of the backup" } },
+    options: {
+      from: { value: "PATH", required: true, about: "the folder of the backup, or of a series" },
+    },
     async run(app, { from }, terminal) {
-      const path = resolve(from);
+      const path = await newestIn(resolve(from), new Date());
       return summary("Restored from", path, await restoreBackup(app, path, progressOn(terminal)));
     },
   }),
@@ -54,8 +56,8 @@ export const backupVerbs = [
 /** One of a series: it shares its files with the one before, and old ones go. */
 async function backUpInto(app: App, folder: string, keep: string, terminal: Terminal) {
   const rule = readKeepRule(keep);
-  const [earlier] = await listSeries(folder);
   const now = new Date();
+  const [earlier] = await listSeries(folder, now);
   const path = join(folder, nameAt(now));
   const manifest = await writeBackup(app, path, progressOn(terminal), earlier?.path);
   await noteBackup(app, manifest, terminal);

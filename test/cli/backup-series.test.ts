@@ -31,6 +31,13 @@ const backUp = (keep: string) =>
   t.installation.cliJson<Written>(["backup", "--to", folder, "--keep", keep]);
 const fileIn = (path: string) => join(path, "files", t.church, sha256);
 
+const nameOf = (moment: Date) => moment.toISOString().replaceAll(/[-:.]/g, "");
+
+function writtenByLaterRelease(path: string): void {
+  const manifest = join(path, "manifest.json");
+  writeFileSync(manifest, readFileSync(manifest, "utf8").replace(/"schema": \d+/, '"schema": 99'));
+}
+
 /** One as if it had been written at that moment. */
 async function backUpAt(name: string): Promise<string> {
   const older = join(folder, name);
@@ -63,7 +70,7 @@ test("old ones go by the rule, and what is not of the series stays", async () =>
   mkdirSync(join(folder, "by hand"));
   // Broken off before it had a manifest: long ago, and a moment ago by somebody else.
   mkdirSync(join(folder, "20261010T030000000Z"));
-  const running = new Date(Date.now() - 60_000).toISOString().replaceAll(/[-:.]/g, "");
+  const running = nameOf(new Date(Date.now() - 60_000));
   mkdirSync(join(folder, running));
   const { path, removed } = await backUp("2d");
   const gone = ["20261010T030000000Z", "20261101T030000000Z", "20261102T030000000Z"];
@@ -82,22 +89,39 @@ test("one of a clock that was wrong takes nobody's place", async () => {
       .toSorted()
       .map((name) => join(folder, name)),
   ).toEqual([path, later]);
+  // It lacks what was stored since: files are not linked to it.
+  rmSync(fileIn(later));
+  const { ino } = statSync(fileIn(path));
+  const next = (await backUp("7d")).path;
+  expect(statSync(fileIn(next)).ino).toBe(ino);
+  // Or it is the clock of now that is wrong: whoever restores has to tell.
+  const restored = new Installation();
+  const { code, stderr } = await restored.cli(["restore", "--from", folder]);
+  expect([code, stderr]).toEqual([2, expect.stringContaining(`${later} bears a later date`)]);
+  await restored.remove();
 });
 
-test("one of a later release, which cannot be read here, stays", async () => {
-  const later = await backUpAt("20261101T030000000Z");
-  const manifest = join(later, "manifest.json");
-  writeFileSync(manifest, readFileSync(manifest, "utf8").replace(/"schema": \d+/, '"schema": 99'));
-  expect((await backUp("1d")).removed).toEqual([]);
+test("one of a later release, which cannot be read here, stays, and no older one is restored instead", async () => {
+  const later = await backUpAt("20261102T030000000Z");
+  writtenByLaterRelease(later);
+  const { path, removed } = await backUp("1d");
+  expect(removed).toEqual([]);
   expect(existsSync(fileIn(later))).toBe(true);
+  renameSync(path, join(folder, "20261101T030000000Z"));
+  const restored = new Installation();
+  const { code, stderr } = await restored.cli(["restore", "--from", folder]);
+  await restored.remove();
+  expect([code, stderr]).toEqual([2, expect.stringContaining("newer version of Precentor")]);
 });
 
 test("what is left of a series is a whole backup", async () => {
   const first = await backUpAt("20261101T030000000Z");
   const { path, removed } = await backUp("1d");
   expect(removed).toEqual([first]);
+  // Another one has been begun since.
+  mkdirSync(join(folder, nameOf(new Date())));
   const restored = new Installation();
-  await restored.cliJson(["restore", "--from", path]);
+  expect(await restored.cliJson(["restore", "--from", folder])).toMatchObject({ path });
   expect(await restored.cliJson(["verify"])).toMatchObject({ ok: true, files: 1 });
   await restored.remove();
 });
@@ -167,8 +191,7 @@ test("nobody else may look into a backup", async () => {
 
 /** As if somebody had begun to write it then. */
 function begun(hoursAgo: number): string {
-  const moment = new Date(Date.now() - hoursAgo * 60 * 60 * 1000);
-  const path = join(folder, moment.toISOString().replaceAll(/[-:.]/g, ""));
+  const path = join(folder, nameOf(new Date(Date.now() - hoursAgo * 60 * 60 * 1000)));
   mkdirSync(path);
   return path;
 }
