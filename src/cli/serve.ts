@@ -28,7 +28,7 @@ export const serveVerbs = [
       const { from, to } = app.migrated;
       if (from !== to) server.log.info({ from, to }, "migrated the schema");
       try {
-        await tidy(app, server);
+        await tidy(app, server, "at start");
         // Whoever stops it from now on has the whole demo, and has seen its passwords.
         const stopped = stop ?? signalled();
         // A port that is in use is found before the demo is loaded.
@@ -73,16 +73,20 @@ async function serveUntilStopped(
   server: FastifyInstance,
   stop: AbortSignal,
 ): Promise<void> {
-  const tidying = setInterval(() => tidy(app, server), tidyUpMs);
+  const tidying = setInterval(() => tidy(app, server, "while serving"), tidyUpMs);
   if (!stop.aborted) await once(stop, "abort");
   clearInterval(tidying);
   server.log.info("stopping: requests in flight are finished first");
 }
 
 /** What cannot be tidied up now will be another time; it keeps nobody from serving. */
-async function tidy(app: App, server: FastifyInstance): Promise<void> {
+async function tidy(
+  app: App,
+  server: FastifyInstance,
+  when: Parameters<typeof tidyUp>[1],
+): Promise<void> {
   try {
-    server.log.info(await tidyUp(app), "tidied up");
+    server.log.info(await tidyUp(app, when), "tidied up");
     const room = await diskRoom(app.config.dataDir);
     if (isNearlyFull(room)) {
       server.log.warn(

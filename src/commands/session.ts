@@ -1,7 +1,8 @@
 import { hash, randomBytes } from "node:crypto";
 import { limits } from "../contract/limits.ts";
 import type { Credentials } from "../contract/session.ts";
-import type { Database } from "../db/database.ts";
+import { databaseTime } from "../db/clock.ts";
+import type { Database, Writer } from "../db/database.ts";
 import * as sessions from "../db/session.ts";
 import { findUser, lockUser } from "../db/user.ts";
 import { Failure } from "../domain/failure.ts";
@@ -47,4 +48,18 @@ export function findCaller({ reader }: Database, token: string, churchId: string
 
 export async function signOut(database: Database, session: sessions.Session): Promise<void> {
   await database.write((tx) => sessions.deleteSession(tx, session.tokenHash));
+}
+
+/**
+ * Removes what is over; answers how many. By the database's clock: a server whose own is wrong ends
+ * nobody's session on the others.
+ */
+export async function removeExpired(tx: Writer): Promise<number> {
+  return sessions.deleteExpiredSessions(tx, new Date(await databaseTime(tx)).toISOString());
+}
+
+/** Whoever signed in while a clock was ahead would stay for as long as that. */
+export async function shortenSessions(tx: Writer): Promise<void> {
+  const latest = (await databaseTime(tx)) + sessionSeconds * 1000;
+  await sessions.shortenSessions(tx, new Date(latest).toISOString());
 }

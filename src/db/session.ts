@@ -60,3 +60,8 @@ export async function deleteSessionsOf(tx: Writer, userId: string): Promise<numb
 export async function deleteExpiredSessions(tx: Writer, now: string): Promise<number> {
   return tx.run(sql`DELETE FROM sessions WHERE expires_at <= ${now}`);
 }
+
+/** None is to last longer than until then. */
+export async function shortenSessions(tx: Writer, until: string): Promise<void> {
+  await tx.run(sql`UPDATE sessions SET expires_at = ${until} WHERE expires_at > ${until}`);
+}
