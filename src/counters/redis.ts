@@ -5,11 +5,14 @@ import type { Count, Counter } from "./counter.ts";
 /** A limit is not worth waiting for. */
 const patienceMs = 250;
 
-// Counting and starting the window are one step, so that no window is left without an end.
+// Counting and starting the window are one step, so that no window is left without an end. One that
+// has more left than a whole one begins anew: the clock of Redis was set back.
 const script = `
-local count = redis.call("INCR", KEYS[1])
-if count == 1 then redis.call("PEXPIRE", KEYS[1], ARGV[1]) end
-return { count, redis.call("PTTL", KEYS[1]) }`;
+local count, left = redis.call("INCR", KEYS[1]), redis.call("PTTL", KEYS[1])
+local window = tonumber(ARGV[1])
+if count > 1 and left <= window then return { count, left } end
+redis.call("SET", KEYS[1], 1, "PX", window)
+return { 1, window }`;
 
 /** Counts for all servers together; while the store is away, each counts for itself. */
 export function redisCounter(url: string, fallback: Counter, connection: Connection): Counter {

@@ -108,6 +108,10 @@ test("a window ends when it was going to, however many more requests come", asyn
     await store.pexpire(ownWindow, 30_000);
     await expectCountedInRedis(t.anyone);
     expect(await store.pttl(ownWindow)).toBeLessThanOrEqual(30_000);
+    // As after Redis' clock was set back by a day.
+    await store.pexpire(ownWindow, 24 * 60 * 60_000);
+    await expectCountedInRedis(t.anyone);
+    expect(await store.pttl(ownWindow)).toBeLessThanOrEqual(60_000);
   });
 });
 
