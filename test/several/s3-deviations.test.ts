@@ -107,6 +107,16 @@ test("another region's redirect is no success, and the log says what it was", as
   await eventually(() => t.server.output).toContain("TemporaryRedirect");
 });
 
+test("where clocks differ, the log says so: not every store gives that as its reason", async () => {
+  proxy.distort = async ({ answer }) => {
+    answer.writeHead(400, { date: "Sat, 01 Jan 2000 00:00:00 GMT" });
+    answer.end("<Error><Code>InvalidRequest</Code></Error>");
+  };
+  expect((await t.editor.upload(t.church, pdf(1, "untimely"))).status).toBe(503);
+  const clocks = "400 InvalidRequest, its clock says 2000-01-01T00:00:00.000Z, this computer's 20";
+  await eventually(() => t.server.output).toContain(clocks);
+});
+
 test("a store that knows nothing to remove has removed it", async () => {
   const bytes = pdf(1, "twice");
   await t.editor.asset(t.church, bytes);

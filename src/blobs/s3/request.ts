@@ -119,7 +119,17 @@ async function succeed(method: string, answer: Promise<IncomingMessage>): Promis
   if (status >= 200 && status < 300) return response;
   // Only the code of the error: the rest may repeat the head of the request, token and all.
   const [, code = ""] = /<Code>(\w+)<\/Code>/.exec(await text(response)) ?? [];
-  throw new Refusal(method, status, code);
+  throw new Refusal(method, status, `${code}${clocksOf(response)}`);
+}
+
+/** Stores refuse what is signed a quarter of an hour too early or late, and not all say that it is why. */
+const maxClockMs = 10 * 60_000;
+
+function clocksOf({ headers }: IncomingMessage): string {
+  const [theirs, ours] = [new Date(headers.date ?? ""), new Date()];
+  const isApart = Math.abs(theirs.getTime() - ours.getTime()) > maxClockMs;
+  if (!isApart) return "";
+  return `, its clock says ${theirs.toISOString()}, this computer's ${ours.toISOString()}`;
 }
 
 /** Path-style addresses, which every S3 store knows. */
