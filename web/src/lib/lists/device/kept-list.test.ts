@@ -35,6 +35,13 @@ test("songs are added to the list that was touched last and is not over", () => 
   expect(listAtHand([over], today, now.getTime())).toBeUndefined();
 });
 
+test("a list of a clock that was ahead is at hand until another is touched", () => {
+  const ahead = listOn("2026-11-22", "a", "2099-01-01T00:00:00Z");
+  const touched = listOn("2026-11-29", "b", "2026-11-16T09:59:00Z");
+  expect(listAtHand([ahead], today, now.getTime())?.list.name).toBe("a");
+  expect(listAtHand([touched, ahead], today, now.getTime())?.list.name).toBe("b");
+});
+
 test("a list without a day is at hand for a week", () => {
   const fresh = listOn(undefined, "a", "2026-11-10T10:00:00Z");
   const stale = listOn(undefined, "b", "2026-11-01T10:00:00Z");

@@ -49,10 +49,15 @@ export function listAtHand(
 ): OpenedList | undefined {
   const isOver = ({ list, touchedAt }: OpenedList) =>
     list.date === undefined ? now - Date.parse(touchedAt) > recentMs : list.date < today;
+  // A clock that was ahead must not keep a list at hand until that time has come.
+  const touched = ({ touchedAt }: OpenedList) => {
+    const at = Date.parse(touchedAt);
+    return at > now ? 0 : at;
+  };
   return lists
     .filter((kept) => !isOver(kept))
     .reduce<OpenedList | undefined>(
-      (last, kept) => (last && last.touchedAt > kept.touchedAt ? last : kept),
+      (last, kept) => (last && touched(last) > touched(kept) ? last : kept),
       undefined,
     );
 }

@@ -30,6 +30,12 @@ test("copies of a kept list that is not over are refreshed once they are old", (
   ]);
 });
 
+test("a copy of a clock that was ahead is refreshed", () => {
+  const lists = [listWith(today, true, song("a"))];
+  const ahead = [copy(song("a"), "2099-01-01T00:00:00Z")];
+  expect(songsToRefresh(lists, ahead, today, now)).toHaveLength(1);
+});
+
 test("a list without a day is never over", () => {
   const lists = [listWith(undefined, true, song("a"))];
   expect(songsToRefresh(lists, [copy(song("a"), old)], today, now)).toHaveLength(1);

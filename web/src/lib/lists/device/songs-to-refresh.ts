@@ -3,7 +3,7 @@ import type { KeptEntry } from "$lib/service/kept/kept-song.ts";
 import { songsOf } from "../model.ts";
 import type { OpenedList } from "./kept-list.ts";
 
-/** Copies that are younger than this will do. */
+/** Copies that are younger than this will do; one of later than now is of a clock that was wrong. */
 const freshMs = 6 * 3_600_000;
 
 /** Copies of songs in lists that are kept with their songs and not over, unless they are fresh. */
@@ -20,7 +20,7 @@ export function songsToRefresh(
   );
   return copies
     .filter(({ church, id, keptAt }) => {
-      const isOld = now - Date.parse(keptAt) > freshMs;
+      const isOld = Math.abs(now - Date.parse(keptAt)) > freshMs;
       return isOld && wanted.has(`${church.id}/${id}`);
     })
     .map(({ side, church, id }) => ({ side, church: church.id, song: id }));

@@ -28,6 +28,13 @@ test.each([429, 503])("%s is busy for as long as it says, and then online", (sta
   expect(reachabilityAfter(busy, { kind: "time-passed", at: 31_000 })).toEqual(online);
 });
 
+test("a clock that is set back makes nobody wait for all that time", () => {
+  const at = Date.parse("2026-11-18T10:00:00Z");
+  const busy = after(answered(429, at, 30));
+  const aDayBefore = at - 24 * 60 * 60 * 1000;
+  expect(reachabilityAfter(busy, { kind: "time-passed", at: aDayBefore })).toEqual(online);
+});
+
 test("no answer ends the wait before its time: what was let in says nothing of the others", () => {
   const busy = after(answered(429, 1000, 30));
   expect(reachabilityAfter(busy, answered(200, 1100, undefined, 900))).toEqual(busy);

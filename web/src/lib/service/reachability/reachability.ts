@@ -48,13 +48,20 @@ export function reachabilityAfter(before: Reachability, event: RequestEvent): Re
     case "outstanding":
       return before.kind === "online" ? { kind: "slow" } : before;
     case "time-passed":
-      return before.kind === "busy" && event.at >= before.until ? online : before;
+      return before.kind === "busy" && isOver(before.until, event.at) ? online : before;
     case "held-back":
       return before.kind === "offline" ? before : busyUntil(before, event.until);
     case "answered":
       return afterAnswer(before, event);
   }
 }
+
+/** Whoever tells that time has passed has waited: if much is left, the clock was set back meanwhile. */
+function isOver(until: number, at: number): boolean {
+  return at >= until || until - at > maxLeftMs;
+}
+
+const maxLeftMs = 60_000;
 
 type Answered = Extract<RequestEvent, { readonly kind: "answered" }>;
 
