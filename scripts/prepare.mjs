@@ -126,7 +126,7 @@ async function buildAfresh(program) {
   ]);
   fs.cpSync(web, join(program, "web"), { recursive: true });
   markComplete(program);
-  removeOldBuilds();
+  removeOldBuilds([program, web]);
 }
 
 async function buildOnce(folder, build) {
@@ -138,11 +138,12 @@ function markComplete(folder) {
   fs.writeFileSync(join(folder, ".complete"), "");
 }
 
-function removeOldBuilds() {
+/** What has just been made stays, though a clock that was wrong may have made others seem newer. */
+function removeOldBuilds(made) {
   for (const kind of [/^[0-9a-f]{16}$/, /^web-[0-9a-f]{16}$/]) {
     const names = fs.readdirSync(builds).filter((name) => kind.test(name));
-    const folders = names.map((name) => join(builds, name));
-    for (const old of folders.toSorted((a, b) => madeAt(b) - madeAt(a)).slice(buildsKept)) {
+    const others = names.map((name) => join(builds, name)).filter((path) => !made.includes(path));
+    for (const old of others.toSorted((a, b) => madeAt(b) - madeAt(a)).slice(buildsKept - 1)) {
       fs.rmSync(old, { recursive: true, force: true });
     }
   }

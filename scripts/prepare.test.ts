@@ -83,11 +83,15 @@ test("what is up to date is not built again, and an edit of the server leaves th
   expect((await prepare()).built).toBe("");
 });
 
-test("of the builds before, those go that no server can be running any more", async () => {
+test.each([
+  ["", 1970],
+  [", and not the new one, whatever the clock said then", 2099],
+])("of the builds before, those go that no server can be running any more%s", async (_, year) => {
   const old = Array.from({ length: 4 }, (_, index) => `${index}`.repeat(16));
   for (const [index, name] of old.entries()) {
     write({ [`dist/${name}/precentor.js`]: "" });
-    utimesSync(join(clone, "dist", name), index, index);
+    const at = new Date(Date.UTC(year, 0, 1, index));
+    utimesSync(join(clone, "dist", name), at, at);
   }
   const { program } = await prepare();
   const left = readdirSync(join(clone, "dist")).filter((name) => !name.startsWith("web-"));
