@@ -1,5 +1,6 @@
 import { createHash } from "node:crypto";
 import * as fs from "node:fs";
+import { uptime } from "node:os";
 import { join } from "node:path";
 import { setTimeout as pause } from "node:timers/promises";
 import { buildServer, buildWebApp, root } from "./build.mjs";
@@ -174,15 +175,19 @@ async function underLock(work) {
 }
 
 function isAbandoned() {
+  const ageMs = Math.abs(Date.now() - madeAt(lock));
+  // Of before the computer started: whatever process has its number now is another one.
+  if (ageMs > uptime() * 1000) return true;
   try {
     const pid = Number(fs.readFileSync(join(lock, "pid"), "utf8"));
+    // Blank: about to be written by the one who has just taken the lock, or lost in a power cut.
+    if (pid === 0) return ageMs > 10_000;
     // A container that starts again has the process number that it had before.
     if (pid === process.pid) return true;
     process.kill(pid, 0);
     return false;
   } catch (error) {
-    // The file may be about to be written by the one who has just taken the lock.
-    if (error.code === "ENOENT") return Date.now() - madeAt(lock) > 10_000;
+    if (error.code === "ENOENT") return ageMs > 10_000;
     return error.code === "ESRCH";
   }
 }

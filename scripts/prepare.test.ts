@@ -99,13 +99,16 @@ test.each([
 });
 
 test.each([
-  ["a process that is gone", "99999999"],
-  ["the same process number before a restart", "${process.pid}"],
-])("the lock that %s has left holds nobody up", async (_, pid) => {
+  ["a process that is gone", "99999999", "new Date()"],
+  ["the same process number before a restart", "${process.pid}", "new Date()"],
+  ["a number that another process has since the computer started", "1", "0"],
+  ["a power cut before its number was on the disk", "", "Date.now() / 1000 - 11"],
+])("the lock that %s has left holds nobody up", async (_, pid, at) => {
   const left = `
-    import { mkdirSync, writeFileSync } from "node:fs";
+    import { mkdirSync, utimesSync, writeFileSync } from "node:fs";
     mkdirSync(".prepare-lock");
-    writeFileSync(".prepare-lock/pid", \`${pid}\`);`;
+    writeFileSync(".prepare-lock/pid", \`${pid}\`);
+    utimesSync(".prepare-lock", ${at}, ${at});`;
   expect((await prepare(left)).built).toBe("server web");
   expect(existsSync(join(clone, ".prepare-lock"))).toBe(false);
 });
