@@ -42,6 +42,7 @@ export const sourceFolders = inRoot(["src", "web/src", "web/static"]);
 export async function prepare() {
   // An installation without sources, such as the container's, comes prepared.
   if (!fs.existsSync(join(root, "src"))) return join(builds, "precentor.js");
+  refuseUnbuildable();
   await prepareInstall();
   let folder = programFolder();
   if (!isBuilt(folder)) {
@@ -128,6 +129,17 @@ async function buildAfresh(program) {
   fs.cpSync(web, join(program, "web"), { recursive: true });
   markComplete(program);
   removeOldBuilds([program, web]);
+}
+
+/** What builds takes these signs of a path for parts of an address. */
+function refuseUnbuildable() {
+  const [sign] = /[%#?]/.exec(root) ?? [];
+  if (sign === undefined) return;
+  process.stderr.write(
+    `precentor: it cannot be built in ${root}, because of the “${sign}” in that name. ` +
+      `Rename the folder or move it, and start again.\n`,
+  );
+  process.exit(1);
 }
 
 async function buildOnce(folder, build) {

@@ -1,6 +1,6 @@
 import { createHash } from "node:crypto";
 import { cpSync, existsSync, mkdirSync, mkdtempSync, readdirSync, readFileSync } from "node:fs";
-import { rmSync, utimesSync, writeFileSync } from "node:fs";
+import { renameSync, rmSync, utimesSync, writeFileSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { basename, dirname, join } from "node:path";
 import { afterEach, beforeEach, expect, test } from "vitest";
@@ -111,6 +111,17 @@ test.each([
     utimesSync(".prepare-lock", ${at}, ${at});`;
   expect((await prepare(left)).built).toBe("server web");
   expect(existsSync(join(clone, ".prepare-lock"))).toBe(false);
+});
+
+test("a folder that nothing can be built in is told plainly", async () => {
+  const odd = `${clone} #1`;
+  renameSync(clone, odd);
+  clone = odd;
+  const script = `import("./scripts/prepare.mjs").then(({ prepare }) => prepare())`;
+  const { code, output } = await run([process.execPath, "--eval", script], { cwd: clone });
+  expect(code).toBe(1);
+  expect(output).toContain("because of the “#” in that name. Rename the folder or move it");
+  expect(takeBuilt()).toBe("");
 });
 
 test("two that start at once build once", async () => {

@@ -21,7 +21,8 @@ const root = resolve(import.meta.dirname, "../..");
 let folder: string;
 let release: string;
 beforeAll(async () => {
-  folder = mkdtempSync(join(tmpdir(), "precentor-release-"));
+  // Signs that mean something else in an address or a configuration.
+  folder = mkdtempSync(join(tmpdir(), "precentor release 100% #1? "));
   const args = ["scripts/release.mjs", "--untagged", "--to", join(folder, "made")];
   const { code, output } = await run([process.execPath, ...args], { cwd: root });
   expect(code, output).toBe(0);
