@@ -6,6 +6,7 @@ import type { Searching } from "../search/searching.ts";
 import { Vocabularies } from "../search/vocabularies.ts";
 import { connectReader } from "./connect.ts";
 import { faultOf } from "./faults.ts";
+import { LeftBuffers } from "./left-buffers.ts";
 import type { Question, Reply, ScanThreadData, SearchQuestion } from "./scanner.ts";
 import { queriesOn, Statements } from "./statements.ts";
 
@@ -14,6 +15,7 @@ stepBack();
 const { path, unwanted } = workerData as ScanThreadData;
 const connection = connectReader(path, "thread");
 const statements = new Statements(connection);
+const leftBuffers = new LeftBuffers();
 const searching: Searching = {
   reader: queriesOn(statements),
   vocabularies: new Vocabularies(),
@@ -32,6 +34,8 @@ parentPort?.on("message", async (question: Question) => {
     const fault = faultOf(error);
     tell({ error: failure, fault, isSound: !fault && !connection.isTransaction });
   }
+  // Whoever asked has the answer by now.
+  leftBuffers.collectIfMany();
 });
 
 function tell(reply: Reply, moved: ArrayBuffer[] = []): void {
