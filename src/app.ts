@@ -63,7 +63,7 @@ export async function openApp(
   const blobs = await openBlobs(config.blobs, dependencies);
   const migrated = await prepareSchema(config.database, schemaUse, blobs);
   const database = await openDatabase(config, user, dependencies);
-  const pdf = new PdfChecker(config.pdfCheckers);
+  const pdf = new PdfChecker(config.pdfCheckers, config.pdfMegabytes);
   const passwords = new PasswordChecks(config.signInThreads, config.maxSignIns);
   const uploads = new UploadPlaces(config.maxUploads);
   const counter = await openCounter(config.redisUrl, dependencies);

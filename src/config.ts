@@ -11,7 +11,7 @@ import {
   wholeNumber,
   wrong,
 } from "./config-values.ts";
-import { checkersHere, threadsBeside } from "./machine.ts";
+import { checkersHere, pdfMegabytesHere, threadsBeside } from "./machine.ts";
 
 export interface Config {
   readonly host: string;
@@ -41,6 +41,8 @@ export interface Config {
   readonly maxUploads: number;
   /** How many PDFs are checked at once. */
   readonly pdfCheckers: number;
+  /** What each of them may take to open a PDF. */
+  readonly pdfMegabytes: number;
   /** What the files of one church may take together; 0 means no limit. */
   readonly maxChurchBytes: number;
   /** How long the head of a request may take to arrive. */
@@ -100,6 +102,7 @@ export function readConfig(env: Environment): Config {
     trustedProxies: addressRanges(env, "TRUST_PROXY"),
     maxUploads: wholeNumber(env, "MAX_UPLOADS", 8, 1, 1000),
     pdfCheckers: wholeNumber(env, "PDF_CHECKERS", checkersHere(), 1, 64),
+    pdfMegabytes: wholeNumber(env, "PDF_MEGABYTES", pdfMegabytesHere(), 64, 2048),
     maxChurchBytes: wholeNumber(env, "MAX_CHURCH_MEGABYTES", 0, 0, 1_000_000_000) * 1_000_000,
     headSeconds: wholeNumber(env, "REQUEST_HEAD_SECONDS", 30, 1, 3600),
     uploadStallSeconds: wholeNumber(env, "UPLOAD_STALL_SECONDS", 30, 1, 3600),

@@ -1,8 +1,13 @@
 import { availableParallelism, totalmem } from "node:os";
 
 const enough = 4;
-/** What a check of a PDF may take: PDFium's memory, the file, the thread. */
-const checkerBytes = 320 * 1024 * 1024;
+const mebibyte = 1024 * 1024;
+/** Enough for any sheet music, too little for a file that unpacks without end. */
+const pdfiumMegabytes = 256;
+/** Enough for scanned pages of the largest size that may be uploaded. */
+const leastPdfiumMegabytes = 64;
+/** What a check of a PDF may take: PDFium's memory, the file on its way, the thread. */
+const checkerBytes = (pdfiumMegabytes + 64) * mebibyte;
 
 /** How many threads may be busy while one core is left to whoever answers everybody. */
 export function threadsBeside(): number {
@@ -13,6 +18,11 @@ export function threadsBeside(): number {
 export function checkersHere(): number {
   const wanted = between(2, availableParallelism(), enough);
   return between(1, Math.floor(memoryBytes() / 4 / checkerBytes), wanted);
+}
+
+/** What PDFium may take for one PDF: on a little machine a bad one must not end the server. */
+export function pdfMegabytesHere(): number {
+  return between(leastPdfiumMegabytes, Math.floor(memoryBytes() / 4 / mebibyte), pdfiumMegabytes);
 }
 
 /** A container may have less than the machine. */

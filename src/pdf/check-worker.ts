@@ -1,14 +1,16 @@
 import { closeSync, fstatSync, openSync, readFileSync, readSync } from "node:fs";
 import { createRequire } from "node:module";
 import { setFlagsFromString } from "node:v8";
-import { parentPort } from "node:worker_threads";
+import { parentPort, workerData } from "node:worker_threads";
 import { init } from "@embedpdf/pdfium";
 import { stepBack } from "../threads/priority.ts";
-import type { PdfReport, PdfVerdict } from "./checker.ts";
+import type { CheckThreadData, PdfReport, PdfVerdict } from "./checker.ts";
 
 stepBack();
-// 256 MiB: enough for any sheet music, too little for a file that unpacks without end.
-setFlagsFromString("--wasm-max-mem-pages=4096");
+const { maxMegabytes } = workerData as CheckThreadData;
+/** Of 64 KiB each, as WebAssembly counts. */
+const pagesPerMegabyte = 16;
+setFlagsFromString(`--wasm-max-mem-pages=${maxMegabytes * pagesPerMegabyte}`);
 
 const passwordError = 4;
 const wasmPath = createRequire(import.meta.url).resolve("@embedpdf/pdfium/pdfium.wasm");

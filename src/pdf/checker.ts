@@ -15,6 +15,12 @@ export type PdfReport =
   | { readonly verdict: PdfVerdict; readonly memory: number }
   | { readonly unreadable: string };
 
+/** What a thread begins with. */
+export interface CheckThreadData {
+  /** For PDFium and the file together. */
+  readonly maxMegabytes: number;
+}
+
 /** A check in turn; it hears of its beginning. */
 export interface CheckTurn extends Turn {
   onBegin?(): void;
@@ -28,15 +34,18 @@ const grownIdleMs = 500;
 /** Opens PDFs in threads of their own, which are given up when one takes too much. */
 export class PdfChecker {
   readonly #queue: FairQueue;
-  readonly #threads = new ThreadPool(() =>
-    Thread.start(new URL("./check-worker.js", import.meta.url), {
-      resourceLimits: { maxOldGenerationSizeMb: 128 },
-    }),
-  );
+  readonly #threads: ThreadPool;
   #stopped: Failure | undefined;
 
   /** A check takes milliseconds, a bad one seconds: one thread is left to the other churches. */
-  constructor(threads: number) {
+  constructor(threads: number, maxMegabytes: number) {
+    const workerData: CheckThreadData = { maxMegabytes };
+    this.#threads = new ThreadPool(() =>
+      Thread.start(new URL("./check-worker.js", import.meta.url), {
+        workerData,
+        resourceLimits: { maxOldGenerationSizeMb: 128 },
+      }),
+    );
     this.#queue = new FairQueue({
       atOnce: threads,
       atOnceForOne: Math.max(threads - 1, 1),

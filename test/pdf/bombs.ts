@@ -25,6 +25,13 @@ export function bombs(): [[string, Buffer], ...[string, Buffer][]] {
   ];
 }
 
+/** A good page, and beside it what takes some 55 bytes a level to open. */
+export function nestedBesidePage(depth: number): Buffer {
+  const nested = `${"[".repeat(depth)}${"]".repeat(depth)}`;
+  const root = `<< /Type /Catalog /Pages 2 0 R /Nested ${nested} >>`;
+  return assemble([root, "<< /Type /Pages /Kids [3 0 R] /Count 1 >>", page]);
+}
+
 /** One page so many times: each is opened, so that the check takes seconds. */
 export function samePage(times: number): Buffer {
   return withPages(`<< /Type /Pages /Kids [${"3 0 R ".repeat(times)}] /Count ${times} >>`);

@@ -2,7 +2,8 @@ import { existsSync, readFileSync } from "node:fs";
 import { join, resolve } from "node:path";
 import { setInterval as every } from "node:timers/promises";
 import { afterAll, beforeAll, expect, test } from "vitest";
-import { bombs } from "./bombs.ts";
+import { limits } from "../../src/contract/limits.ts";
+import { bombs, nestedBesidePage } from "./bombs.ts";
 import { startChurch, type TestChurch } from "../harness/church.ts";
 import { pdf } from "../harness/material.ts";
 import { peakMegabytes } from "../harness/raw-request.ts";
@@ -97,4 +98,14 @@ test("several bombs at once do no harm, and a good file beside them is taken", a
   expect([good.status, good.body.asset?.pageCount]).toEqual([201, 2]);
   expect(peakMegabytes(t.server)).toBeLessThan(900);
   expect(await t.installation.cli(["verify"])).toMatchObject({ code: 0 });
+});
+
+test("where there is little memory a PDF that takes more is refused, and the largest sheet taken", async () => {
+  const little = t.editor.at(await t.installation.start({ PDF_MEGABYTES: "64" }));
+  const greedy = nestedBesidePage(1_500_000);
+  expect((await little.upload(t.church, greedy)).body).toEqual({
+    error: expect.stringContaining("takes too much to open"),
+  });
+  const largest = pdf(50, "largest", limits.uploadBytes - 10_000);
+  expect((await little.upload(t.church, largest)).status).toBe(201);
 });
