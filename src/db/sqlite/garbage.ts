@@ -7,9 +7,14 @@ import { runInNewContext } from "node:vm";
  * statements have been collected, and has no call that ends a statement.
  */
 export async function collectGarbage(): Promise<void> {
-  setFlagsFromString("--expose-gc");
-  const collect = runInNewContext("gc") as () => void;
+  const collect = collector();
   await nextTurn();
   collect();
   await nextTurn();
+}
+
+/** Collects all of a thread's garbage at once. */
+export function collector(): () => void {
+  setFlagsFromString("--expose-gc");
+  return runInNewContext("gc") as () => void;
 }

@@ -1,5 +1,5 @@
-import { getHeapStatistics, setFlagsFromString } from "node:v8";
-import { runInNewContext } from "node:vm";
+import { getHeapStatistics } from "node:v8";
+import { collector } from "./garbage.ts";
 
 const maxBytes = 8_000_000;
 
@@ -8,14 +8,9 @@ const maxBytes = 8_000_000;
  * their bytes, and lets tens of megabytes gather in each thread before it looks.
  */
 export class LeftBuffers {
-  readonly #collect: () => void;
+  readonly #collect = collector();
   /** What was in use when there was least of it, as far as can be told. */
   #least = Infinity;
-
-  constructor() {
-    setFlagsFromString("--expose-gc");
-    this.#collect = runInNewContext("gc") as () => void;
-  }
 
   /** To be called between one work and the next: it takes a few milliseconds, once in hundreds. */
   collectIfMany(): void {
