@@ -1,13 +1,22 @@
 import { mkdir, open } from "node:fs/promises";
 import { dirname } from "node:path";
+import { codeOf } from "../domain/failure.ts";
 
 export async function syncFolder(folder: string): Promise<void> {
   const handle = await open(folder, "r");
   try {
     await handle.sync();
+  } catch (error) {
+    if (!isMissingCall(error)) throw error;
   } finally {
     await handle.close();
   }
+}
+
+/** Shares of other computers, among others, sync files alone: there is nothing more to be had. */
+function isMissingCall(error: unknown): boolean {
+  const code = codeOf(error);
+  return code === "EINVAL" || code === "ENOTSUP";
 }
 
 /**

@@ -4,7 +4,7 @@ import { ConfigError } from "../config-values.ts";
 import { type Config, databaseName, readConfig } from "../config.ts";
 import { withConfigFile } from "../config-file.ts";
 import { isUuid } from "../contract/validation.ts";
-import { Failure, invalid } from "../domain/failure.ts";
+import { codeOf, Failure, invalid } from "../domain/failure.ts";
 import type { Terminal } from "./terminal.ts";
 import type { Report, Verb } from "./verb.ts";
 import { overview, usage } from "./usage.ts";
@@ -118,8 +118,7 @@ function complain(error: unknown, found: Verb, { stderr }: Terminal): number {
 
 function isWrongArgument(error: unknown): boolean {
   if (error instanceof Failure) return error.code === "invalid" || error.code === "missing";
-  const code = error instanceof TypeError && "code" in error ? String(error.code) : "";
-  return code.startsWith("ERR_PARSE_ARGS");
+  return codeOf(error).startsWith("ERR_PARSE_ARGS");
 }
 
 /** One line for what may well happen, and all there is to know of a fault of ours. */

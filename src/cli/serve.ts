@@ -4,7 +4,7 @@ import type { App } from "../app.ts";
 import { tidyUp } from "../commands/housekeeping.ts";
 import { ConfigError } from "../config-values.ts";
 import { type Config, databaseName, localOrigin } from "../config.ts";
-import { reasonOf } from "../domain/failure.ts";
+import { codeOf, reasonOf } from "../domain/failure.ts";
 import { diskRoom, isNearlyFull } from "../disk-room.ts";
 import { version } from "../version.ts";
 import { verb } from "./verb.ts";
@@ -55,7 +55,7 @@ async function listen(server: FastifyInstance, { host, port }: Config): Promise<
     return typeof address === "object" ? address.port : port;
   } catch (error) {
     if (error instanceof ConfigError) throw error;
-    const code = error instanceof Error && "code" in error ? error.code : undefined;
+    const code = codeOf(error);
     if (code === "EADDRINUSE") {
       throw new ConfigError(`PORT=${port} is in use. Stop what uses it, or choose another port.`);
     }

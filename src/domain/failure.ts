@@ -47,6 +47,12 @@ export function storageUnavailable(cause: unknown): Failure {
   });
 }
 
+/** What the operating system, Node.js or a database calls an error by; blank if it has no name. */
+export function codeOf(error: unknown): string {
+  const isCoded = error instanceof Error && "code" in error;
+  return isCoded && typeof error.code === "string" ? error.code : "";
+}
+
 /** What lies behind a failure, in words, for the operator. */
 export function reasonOf(error: unknown): string {
   const reason = error instanceof Failure ? (error.cause ?? error) : error;

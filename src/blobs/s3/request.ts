@@ -7,7 +7,7 @@ import { pipeline } from "node:stream/promises";
 import { setTimeout as pause } from "node:timers/promises";
 import { AwsV4Signer } from "aws4fetch";
 import type { Connection } from "../../dependencies.ts";
-import { storageUnavailable } from "../../domain/failure.ts";
+import { codeOf, storageUnavailable } from "../../domain/failure.ts";
 import { within } from "../../patience.ts";
 
 export interface S3Settings {
@@ -59,7 +59,7 @@ export function isMissing(error: unknown): boolean {
 /** Overloaded, restarting, or gone from a connection that was kept: soon it may be well again. */
 function isPassing(error: unknown): boolean {
   if (error instanceof Refusal) return error.status >= 500 || error.status === 429;
-  const code = error instanceof Error && "code" in error ? error.code : undefined;
+  const code = codeOf(error);
   return code === "ECONNRESET" || code === "EPIPE";
 }
 

@@ -1,5 +1,6 @@
 import { constants, copyFile, rm, stat } from "node:fs/promises";
 import { isDeepStrictEqual } from "node:util";
+import { codeOf } from "../../domain/failure.ts";
 import { Unreadable } from "../../formats/unreadable.ts";
 
 /** Beside a database: changes that are not in it yet, and what takes back unfinished ones. */
@@ -37,7 +38,7 @@ async function orNothing<Result>(work: Promise<Result>): Promise<Result | undefi
   try {
     return await work;
   } catch (error) {
-    if (error instanceof Error && "code" in error && error.code === "ENOENT") return undefined;
+    if (codeOf(error) === "ENOENT") return undefined;
     throw error;
   }
 }

@@ -1,5 +1,5 @@
 import type { FailureCode } from "../../contract/failures.ts";
-import { Failure } from "../../domain/failure.ts";
+import { codeOf, Failure } from "../../domain/failure.ts";
 import { Unreadable } from "../../formats/unreadable.ts";
 import type { FileEntry } from "./entry.ts";
 
@@ -13,7 +13,7 @@ export function faultOfFile(error: unknown): Pick<FileEntry, "reason" | "at"> {
     return { reason, ...(at ? { at } : {}) };
   }
   if (error instanceof Failure && ofFile.has(error.code)) return { reason: error.message };
-  const code = error instanceof Error && "code" in error ? String(error.code) : "";
+  const code = codeOf(error);
   if (code === "EACCES" || code === "ENOENT")
     return { reason: `The file cannot be read (${code}).` };
   if (error instanceof Error && isOfZip(error)) {
@@ -23,9 +23,8 @@ export function faultOfFile(error: unknown): Pick<FileEntry, "reason" | "at"> {
 }
 
 function isOfZip(error: Error): boolean {
-  const code = "code" in error ? String(error.code) : "";
   return (
-    code.startsWith("Z_") ||
+    codeOf(error).startsWith("Z_") ||
     /compressed|local file header|size mismatch|bytes/iu.test(error.message)
   );
 }

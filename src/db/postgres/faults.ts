@@ -1,3 +1,5 @@
+import { codeOf } from "../../domain/failure.ts";
+
 /** Connection lost, rolled back for others' sake, out of resources, shut down, a disk that fails. */
 const classes = new Set(["08", "40", "53", "57", "58"]);
 /** Waited too long for a lock; a server that takes no writes. */
@@ -30,9 +32,4 @@ export function isConnectionFault(error: unknown): boolean {
 export function isDiskFault(cause: unknown): boolean {
   const code = codeOf(cause);
   return code.startsWith("53") || code.startsWith("58") || code === "25006";
-}
-
-function codeOf(error: unknown): string {
-  const isCoded = error instanceof Error && "code" in error;
-  return isCoded && typeof error.code === "string" ? error.code : "";
 }
