@@ -54,8 +54,8 @@ function inOrder(members: readonly Member[], now: Date): Member[] {
 }
 
 /**
- * Removes what the rule does not keep and what was broken off; answers the folders. One that bears a
- * later moment, of a clock that was wrong, stays until then and takes nobody's place.
+ * Removes what the rule does not keep; answers the folders. One that bears a later moment, of a clock
+ * that was wrong, stays until then and takes nobody's place.
  */
 export async function thinOut(folder: string, rule: KeepRule, now: Date): Promise<string[]> {
   const whole = (await listSeries(folder, now)).filter(({ at }) => at <= now);
@@ -63,14 +63,22 @@ export async function thinOut(folder: string, rule: KeepRule, now: Date): Promis
     whole.map(({ at }) => at),
     rule,
   );
-  const old = whole.filter(({ at }) => !kept.has(at));
-  const removed = [...old, ...(await brokenOff(folder, now))].map(({ path }) => path);
-  for (const path of removed) {
+  return removeAll(whole.filter(({ at }) => !kept.has(at)));
+}
+
+/** Removes what was broken off; answers the folders. */
+export async function removeBrokenOff(folder: string, now: Date): Promise<string[]> {
+  return removeAll(await brokenOff(folder, now));
+}
+
+async function removeAll(members: readonly Member[]): Promise<string[]> {
+  const paths = members.map(({ path }) => path);
+  for (const path of paths) {
     // Without its manifest it is no backup any more, however far the rest gets.
     await rm(manifestPath(path), { force: true });
     await rm(path, { recursive: true, force: true });
   }
-  return removed;
+  return paths;
 }
 
 async function brokenOff(folder: string, now: Date): Promise<Member[]> {
@@ -82,10 +90,10 @@ async function brokenOff(folder: string, now: Date): Promise<Member[]> {
   return found;
 }
 
-/** The manifest is written last. */
+/** The manifest is written last. Earlier releases left a blank one where the disk was full by then. */
 function isFinished(path: string): Promise<boolean> {
   return stat(manifestPath(path)).then(
-    () => true,
+    ({ size }) => size > 0,
     () => false,
   );
 }

@@ -1,5 +1,5 @@
 import { createHash } from "node:crypto";
-import { chmod, link, open, readdir, rm, writeFile } from "node:fs/promises";
+import { chmod, link, open, readdir, rename, rm, writeFile } from "node:fs/promises";
 import { dirname, join } from "node:path";
 import { durableFolders, syncFolder } from "../blobs/durable-folder.ts";
 import type { BlobStore } from "../blobs/store.ts";
@@ -7,7 +7,7 @@ import { listNamedContents, type NamedContent } from "../db/blob.ts";
 import type { Database, Reader } from "../db/database.ts";
 import { knownSchema } from "../db/migrations/index.ts";
 import { readTable, type Table, tables } from "../db/tables.ts";
-import { Failure, invalid } from "../domain/failure.ts";
+import { Failure, invalid, reasonOf } from "../domain/failure.ts";
 import { filePath, formatVersion, hashOfFile, type Manifest, manifestPath } from "./manifest.ts";
 import { type Progress, tablePath } from "./manifest.ts";
 
@@ -21,11 +21,15 @@ export async function writeBackup(
   progress: Progress,
   earlier?: string,
 ): Promise<Manifest> {
-  await refuseUsed(folder);
+  const isNew = !(await isThereUnused(folder));
   const makeDurably = durableFolders(folder);
   await makeDurably(join(folder, "tables"));
   // Password hashes are in it, so nobody else may look.
-  await chmod(folder, 0o700);
+  await chmod(folder, 0o700).catch((error: unknown) => {
+    // What we have just made is ours, unless the file system knows no accounts, as on many a stick.
+    if (!isNew) throw error;
+    progress(`${folder} cannot be kept from other accounts (${reasonOf(error)}).`);
+  });
   const { listed, files } = await database.scan(async (reader) => {
     const counts: Manifest["tables"] = {};
     for (const table of tables) {
@@ -55,10 +59,16 @@ export async function writeBackup(
     tables: listed,
     files: files.length,
   };
-  const text = `${JSON.stringify(manifest, null, 2)}\n`;
-  await writeFile(manifestPath(folder), text, { flush: true });
-  await syncFolder(folder);
+  await writeManifest(folder, manifest);
   return manifest;
+}
+
+/** Half of one, on a disk that is full by now, would pass for that of a backup that was finished. */
+async function writeManifest(folder: string, manifest: Manifest): Promise<void> {
+  const path = manifestPath(folder);
+  await writeFile(`${path}.new`, `${JSON.stringify(manifest, null, 2)}\n`, { flush: true });
+  await rename(`${path}.new`, path);
+  await syncFolder(folder);
 }
 
 /** Not one that was damaged since: it would spoil every backup to come. */
@@ -69,7 +79,9 @@ async function linkFile(file: NamedContent, earlier: string, path: string): Prom
     // It is not there, or the file system has no links.
     return false;
   }
-  if ((await hashOfFile(path)) === file.sha256) return true;
+  // One that cannot be read any more is as good as damaged.
+  const hash = await hashOfFile(path).catch(() => undefined);
+  if (hash === file.sha256) return true;
   await rm(path);
   return false;
 }
@@ -93,9 +105,11 @@ function damagedFile({ sha256, churchId }: NamedContent): Error {
   return new Failure("unavailable", what);
 }
 
-async function refuseUsed(folder: string): Promise<void> {
-  const names = await readdir(folder).catch(() => []);
-  if (names.length > 0) throw invalid(`${folder} is not empty. Name a new folder for the backup.`);
+async function isThereUnused(folder: string): Promise<boolean> {
+  const names = await readdir(folder).catch(() => undefined);
+  if (names && names.length > 0)
+    throw invalid(`${folder} is not empty. Name a new folder for the backup.`);
+  return names !== undefined;
 }
 
 async function writeTable(reader: Reader, table: Table, folder: string) {

@@ -1,9 +1,10 @@
+import { rm } from "node:fs/promises";
 import { join, resolve } from "node:path";
 import type { App } from "../app.ts";
 import { readKeepRule } from "../backup/keep.ts";
 import type { Manifest } from "../backup/manifest.ts";
 import { restoreBackup } from "../backup/restore.ts";
-import { listSeries, nameAt, newestIn, thinOut } from "../backup/series.ts";
+import { listSeries, nameAt, newestIn, removeBrokenOff, thinOut } from "../backup/series.ts";
 import { writeBackup } from "../backup/write.ts";
 import { putFact } from "../db/installation.ts";
 import { reasonOf } from "../domain/failure.ts";
@@ -57,11 +58,19 @@ export const backupVerbs = [
 async function backUpInto(app: App, folder: string, keep: string, terminal: Terminal) {
   const rule = readKeepRule(keep);
   const now = new Date();
+  // Before anything is written: on a full disk their room may be all that is missing.
+  const brokenOff = await removeBrokenOff(folder, now);
   const [earlier] = await listSeries(folder, now);
   const path = join(folder, nameAt(now));
-  const manifest = await writeBackup(app, path, progressOn(terminal), earlier?.path);
+  const manifest = await writeBackup(app, path, progressOn(terminal), earlier?.path).catch(
+    async (error: unknown) => {
+      // What is left of it would only take the next one's room.
+      await rm(path, { recursive: true, force: true }).catch(() => undefined);
+      throw error;
+    },
+  );
   await noteBackup(app, manifest, terminal);
-  const removed = await thinOut(folder, rule, now);
+  const removed = [...brokenOff, ...(await thinOut(folder, rule, now))];
   const { json, text } = summary("Written to", path, manifest);
   const lines = [text, ...removed.map((each) => `Removed ${each}`)];
   return { json: { ...json, removed }, text: lines.join("\n") };

@@ -1,5 +1,5 @@
 import { mkdirSync, mkdtempSync, readdirSync, renameSync, rmSync, statSync } from "node:fs";
-import { chmodSync, existsSync, readFileSync, writeFileSync } from "node:fs";
+import { chmodSync, existsSync, readFileSync, symlinkSync, writeFileSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { afterAll, afterEach, beforeAll, beforeEach, expect, test } from "vitest";
@@ -55,6 +55,10 @@ test("a file that is in the backup before is linked, unless it was damaged there
   const third = await backUpAt("20261103T030000000Z");
   expect(statSync(fileIn(third)).ino).not.toBe(statSync(fileIn(second)).ino);
   expect(statSync(fileIn(third)).size).toBe(pdf(1).length);
+  // On a disk that no longer gives it out at all.
+  rmSync(fileIn(third));
+  symlinkSync("nowhere", fileIn(third));
+  expect(statSync(fileIn((await backUp("7d")).path)).size).toBe(pdf(1).length);
 });
 
 test("files are linked to the newest backup before, as older ones lack what was stored since", async () => {
@@ -154,12 +158,18 @@ test.each([
   }
 });
 
-test("a file that was damaged where it is stored is in no backup", async () => {
+test("a file that was damaged where it is stored is in no backup, and takes no room in a series", async () => {
   const [stored = ""] = storedFiles(t.installation);
   const bytes = readFileSync(stored);
   const path = join(folder, "damaged");
+  const series = join(folder, "series");
+  mkdirSync(join(series, "20261010T030000000Z"), { recursive: true });
   try {
     writeFileSync(stored, bytes.with(20, 0));
+    const oneOfSeries = ["backup", "--to", series, "--keep", "7d"];
+    expect(await t.installation.cli(oneOfSeries)).toMatchObject({ code: 1 });
+    // Nor does what was broken off before: it would keep a full disk full for good.
+    expect(readdirSync(series)).toEqual([]);
     const { code, stderr } = await t.installation.cli(["backup", "--to", path]);
     expect([code, stderr]).toEqual([1, expect.stringContaining(sha256)]);
     expect(existsSync(join(path, "manifest.json"))).toBe(false);
@@ -197,8 +207,10 @@ function begun(hoursAgo: number): string {
 }
 
 test("one without a manifest goes when it was begun more than a day ago", async () => {
-  const [brokenOff, running] = [begun(25), begun(23)];
+  const [brokenOff, blank, running] = [begun(26), begun(25), begun(23)];
+  // The disk was full at the very end, in an earlier release.
+  writeFileSync(join(blank, "manifest.json"), "");
   const { removed } = await backUp("7d");
-  expect(removed).toContain(brokenOff);
-  expect([brokenOff, running].map((path) => existsSync(path))).toEqual([false, true]);
+  expect(removed.toSorted()).toEqual([brokenOff, blank]);
+  expect(existsSync(running)).toBe(true);
 });

@@ -1,4 +1,4 @@
-import { existsSync, mkdtempSync, readFileSync, rmSync } from "node:fs";
+import { existsSync, mkdirSync, mkdtempSync, readFileSync, rmSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { afterAll, afterEach, describe, expect, test } from "vitest";
@@ -12,7 +12,7 @@ import {
 import { lengthOf } from "../harness/length.ts";
 import type { NthCall } from "../harness/nth-call.ts";
 import { Installation } from "../harness/server.ts";
-import { canTrace, type TracedRun } from "../harness/strace.ts";
+import { canTrace, runTraced, type TracedRun } from "../harness/strace.ts";
 import { removing } from "../harness/system-calls.ts";
 import { tallyOf } from "../harness/tally.ts";
 import { faultsOf, SpoiledVerb } from "./spoiled-verb.ts";
@@ -116,6 +116,22 @@ describe.skipIf(!canTrace)("the nth call of a verb (needs strace)", () => {
     timeout,
   );
 
+  test("a file system that knows no accounts takes a backup, and somebody else's folder does not", async () => {
+    const installation = fresh();
+    await installation.cliJson(["restore", "--from", first]);
+    const [stick, others] = [join(folder, "stick"), join(folder, "others")];
+    mkdirSync(others);
+    const inject = "chmod,fchmodat:error=EPERM";
+    const backUp = (to: string) =>
+      runTraced(installation, ["backup", "--to", to], "chmod,fchmodat", { inject, path: to });
+    expect(await backUp(stick)).toMatchObject({
+      code: 0,
+      stderr: expect.stringContaining("cannot be kept from other accounts (EPERM") as string,
+    });
+    expect(await backUp(others)).toMatchObject({ code: 1 });
+    expect([stick, others].map((path) => readTables(path) !== undefined)).toEqual([true, false]);
+  });
+
   test("a backup that goes is no backup from the first moment on", async () => {
     const installation = fresh();
     await installation.cliJson(["restore", "--from", first]);
@@ -163,11 +179,16 @@ async function expectRestoredAgain(installation: Installation, said: string): Pr
 /** What a manifest lists is on the disk before it is, and the manifest before the end. */
 function expectManifestLast(calls: readonly NthCall[], folder: string): void {
   const synced = calls.flatMap(({ name, path }) => (name === "fsync" ? [path] : []));
-  const listed = synced.slice(0, synced.indexOf(join(folder, "manifest.json")));
+  const list = synced.findIndex((path) => path?.startsWith(join(folder, "manifest.json")));
+  const listed = synced.slice(0, list);
   for (const name of ["tables", "tables/songs.jsonl", `files/${release1.church}`]) {
     expect(listed).toContain(join(folder, name));
   }
   expect(synced.findLast((path) => path?.startsWith(folder))).toBe(folder);
+  // It has its name only when all of it is there.
+  const written = new Set(calls.flatMap(({ name, path }) => (name === "write" ? [path] : [])));
+  expect(written.has(join(folder, "tables/songs.jsonl"))).toBe(true);
+  expect(written.has(join(folder, "manifest.json"))).toBe(false);
 }
 
 function readTables(folder: string): unknown {
