@@ -20,12 +20,14 @@ test("the file says what the environment does not", () => {
   expect(withConfigFile(env)).toEqual({ ...env, DATA_DIR: "/srv/songs", HOST: "::1" });
 });
 
-test("an empty name means no file", () => {
-  expect(withConfigFile({ PRECENTOR_CONFIG: "" })).toEqual({ PRECENTOR_CONFIG: "" });
+test.each(["", "/dev/null"])("a name of nothing means no file: %j", (name) => {
+  expect(withConfigFile({ PRECENTOR_CONFIG: name })).toEqual({ PRECENTOR_CONFIG: name });
 });
 
 test.each([
   ["PORT=1\nnonsense\n", /line 2: it takes NAME=value/],
+  ["", /is blank/],
+  ["\0\0\0", /line 1: it takes NAME=value/],
   [undefined, /cannot be read/],
 ])("a file that is no configuration is refused: %j", (text, why) => {
   const path = text === undefined ? join(folder, "missing") : file(text);

@@ -1,4 +1,4 @@
-import { accessSync, constants, readFileSync } from "node:fs";
+import { accessSync, constants, readFileSync, statSync } from "node:fs";
 import { resolve } from "node:path";
 import { ConfigError, type Environment } from "./config-values.ts";
 import { reasonOf } from "./domain/failure.ts";
@@ -14,7 +14,18 @@ const line = /^(?:export\s+)?([A-Z][A-Z0-9_]*)\s*=\s*(.*)$/;
  */
 export function withConfigFile(env: Environment): Environment {
   const path = configFile(env);
-  return path === undefined ? env : { ...readConfigFile(path), ...env };
+  if (path === undefined) return env;
+  const values = readConfigFile(path);
+  refuseBlank(path);
+  return { ...values, ...env };
+}
+
+/** What a full disk leaves of a file that is edited: without a word all would be as in a trial. */
+function refuseBlank(path: string): void {
+  const found = statSync(path);
+  // /dev/null is blank as well, and meant.
+  if (found.size > 0 || !found.isFile()) return;
+  throw new ConfigError(`${path} is blank. Put back what was in it, or remove it to do without.`);
 }
 
 /** The file that counts, if there is one: that of this folder before the machine's. */

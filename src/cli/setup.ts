@@ -1,11 +1,5 @@
-import {
-  existsSync,
-  mkdirSync,
-  readFileSync,
-  realpathSync,
-  renameSync,
-  writeFileSync,
-} from "node:fs";
+import { chmodSync, chownSync, existsSync, mkdirSync, readFileSync } from "node:fs";
+import { realpathSync, renameSync, type Stats, statSync, writeFileSync } from "node:fs";
 import { dirname, resolve } from "node:path";
 import type { App } from "../app.ts";
 import { churchesNamed, createChurch, refuseBadSettings, setChurch } from "../commands/church.ts";
@@ -174,16 +168,23 @@ function storesIn(env: Terminal["env"]): Record<string, string> {
 function writeConfig(path: string, variables: Readonly<Record<string, string>>): void {
   try {
     mkdirSync(dirname(path), { recursive: true });
-    const isThere = existsSync(path);
-    const text = isThere ? readFileSync(path, "utf8") : "";
+    const before = statSync(path, { throwIfNoEntry: false });
+    const text = before ? readFileSync(path, "utf8") : "";
     // A link stays one: a file in its place would be another one than others read.
-    const file = isThere ? realpathSync(path) : path;
+    const file = before ? realpathSync(path) : path;
     writeFileSync(`${file}.new`, changeConfig(text, variables), { mode: 0o600, flush: true });
+    if (before) giveBack(`${file}.new`, before);
     renameSync(`${file}.new`, file);
   } catch (error) {
     const reason = reasonOf(error);
     throw new ConfigError(`${path} cannot be written (${reason}); --config names another file.`);
   }
+}
+
+/** What root has changed is still for the account that the server runs as. */
+function giveBack(path: string, { uid, gid, mode }: Stats): void {
+  if (process.getuid?.() === 0) chownSync(path, uid, gid);
+  chmodSync(path, mode & 0o777);
 }
 
 /** The church of this name, or a new one. */

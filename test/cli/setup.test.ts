@@ -1,6 +1,7 @@
 import { spawn } from "node:child_process";
 import { once } from "node:events";
-import { mkdtempSync, readFileSync, readlinkSync, rmSync, statSync, symlinkSync } from "node:fs";
+import { chmodSync, chownSync, mkdtempSync, readFileSync, readlinkSync } from "node:fs";
+import { rmSync, statSync, symlinkSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { text } from "node:stream/consumers";
@@ -83,6 +84,18 @@ test("the contact is written as it was given, and stays until another is given",
   expect(written).toMatch(/^CONTACT="Ann, 'upstairs'"$/m);
   await setUp();
   expect(readFileSync(config, "utf8")).toBe(written);
+});
+
+test("whoever may read the configuration still may, though somebody else has changed it", async () => {
+  // Only root can be somebody else.
+  const [uid, gid] = process.getuid?.() === 0 ? [65_534, 65_533] : [-1, -1];
+  chownSync(config, uid, gid);
+  chmodSync(config, 0o640);
+  const { uid: owner, gid: group } = statSync(config);
+  await setUp("--contact", "Cem");
+  expect(readFileSync(config, "utf8")).toMatch(/^CONTACT=Cem$/m);
+  const { mode, ...now } = statSync(config);
+  expect([now.uid, now.gid, mode & 0o777]).toEqual([owner, group, 0o640]);
 });
 
 test("a configuration that is a link stays one, and what it leads to is changed", async () => {
