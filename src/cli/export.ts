@@ -7,7 +7,7 @@ import type { SongContent } from "../formats/song.ts";
 import { collectionWriters, writers } from "../formats/writers.ts";
 import { contentOf } from "../formats/saving/content-of.ts";
 import { papers } from "../print/document.ts";
-import { writeCollection, writeFolder } from "./export/files.ts";
+import { namedWhenWhole, writeCollection, writeFolder } from "./export/files.ts";
 import { knownSong } from "./export/known-song.ts";
 import { writeSongbook } from "./export/songbook.ts";
 import { churchOption, counted, verb } from "./verb.ts";
@@ -41,8 +41,10 @@ export const exportVerbs = [
       const { songs, files } = await database.scan(async (reader) => {
         await refuseUnknownSongs(reader, churchId, songIds);
         const chosen = songsOf(reader, churchId, songIds);
-        if (writer) return writeFolder(to, writer, chosen);
-        if (collection) return writeCollection(to, collection, chosen);
+        if (writer) return namedWhenWhole(to, (part) => writeFolder(part, writer, chosen));
+        if (collection) {
+          return namedWhenWhole(to, (part) => writeCollection(part, collection, chosen));
+        }
         throw invalid(`--format takes ${formats.join(", ")}, not "${format}".`);
       });
       const text = `Written to ${to}: ${counted(songs, "song")} in ${counted(files, "file")}.`;

@@ -5,6 +5,7 @@ import { afterAll, beforeAll, expect, test } from "vitest";
 import { collectionWriters, writers } from "../../src/formats/writers.ts";
 import { type ChurchHere, startChurchHere } from "../harness/church.ts";
 import { CommandLine } from "../harness/command-line.ts";
+import { canMount, SmallDisk } from "../harness/small-disk.ts";
 
 let t: ChurchHere;
 let precentor: CommandLine;
@@ -116,4 +117,25 @@ test("songs can be chosen, and nothing is written over", async () => {
   }
   const unknown = await precentor.run(`export --church CHURCH --format word --to ${to}2`);
   expect(unknown).toMatchObject({ code: 2, stderr: expect.stringContaining("--format takes") });
+});
+
+test.skipIf(!canMount)("what a full disk cuts short is no export", async () => {
+  const disk = new SmallDisk("size=4k");
+  try {
+    // All that does not fit is within one song, the last.
+    const { id } = await t.editor.song(t.church, { title: "Long" });
+    const lines = Array.from({ length: 50 }, () => line("word ".repeat(39).trim()));
+    const sections = [{ id: crypto.randomUUID(), name: "Verse", lines }];
+    const lyrics = { language: "en", label: "", sections, sequence: [] };
+    await t.editor.lyrics(t.church, id, lyrics);
+    for (const format of ["csv", "json", "openlyrics"]) {
+      const to = join(disk.folder, format);
+      const args = ["export", "--church", t.church, "--format", format, "--song", id, "--to", to];
+      const { code, stderr } = await t.installation.cli(args);
+      expect([code, stderr]).toEqual([1, expect.stringContaining("ENOSPC")]);
+      expect(readdirSync(disk.folder)).toEqual([]);
+    }
+  } finally {
+    disk.remove();
+  }
 });

@@ -1,7 +1,5 @@
 import { createWriteStream } from "node:fs";
 import { once } from "node:events";
-import { rm } from "node:fs/promises";
-import type { Writable } from "node:stream";
 import { everySong } from "../../db/catalogue-scan.ts";
 import { findChurch } from "../../db/church.ts";
 import type { Reader } from "../../db/database.ts";
@@ -17,7 +15,7 @@ import {
 import { languageTag, oneOf } from "../option-values.ts";
 import { counted, type Report } from "../verb.ts";
 import { contentOf } from "../../formats/saving/content-of.ts";
-import { refuseExisting } from "./files.ts";
+import { namedWhenWhole } from "./files.ts";
 import { knownSong } from "./known-song.ts";
 
 export interface SongbookChoice {
@@ -40,17 +38,8 @@ export async function writeSongbook(
   };
   const songs = await bookSongs(reader, churchId, songIds);
   const title = (await findChurch(reader, churchId))?.name ?? "";
-  // Before anything is set: whoever named a wrong place need not wait for it.
-  const file = createWriteStream(to, { flags: "wx" });
-  await once(file, "open").catch(refuseExisting(to));
-  // Heard of in the end at the latest; until then it must not end the program.
-  file.on("error", () => undefined);
-  const { pages, unprintable } = await printTo(file, songs, { title, ...options }).catch(
-    async (error) => {
-      file.destroy();
-      await rm(to, { force: true });
-      throw error;
-    },
+  const { pages, unprintable } = await namedWhenWhole(to, (part) =>
+    printTo(part, songs, { title, ...options }),
   );
   const lines = unprintable.map(inWords);
   return {
@@ -63,10 +52,20 @@ export async function writeSongbook(
   };
 }
 
-async function printTo(file: Writable, songs: readonly BookSong[], options: BookOptions) {
-  const { document, unprintable } = await makeSongbook(songs, options, file);
-  await document.end();
-  return { pages: document.pages, unprintable };
+async function printTo(path: string, songs: readonly BookSong[], options: BookOptions) {
+  // Before anything is set: whoever named a wrong place need not wait for it.
+  const file = createWriteStream(path, { flags: "wx", flush: true });
+  await once(file, "open");
+  // Heard of in the end at the latest; until then it must not end the program.
+  file.on("error", () => undefined);
+  try {
+    const { document, unprintable } = await makeSongbook(songs, options, file);
+    await document.end();
+    return { pages: document.pages, unprintable };
+  } catch (error) {
+    file.destroy();
+    throw error;
+  }
 }
 
 async function bookSongs(

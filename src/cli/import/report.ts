@@ -25,17 +25,17 @@ export class ReportFile {
   static async begin(path: string | undefined, head: ReportHead): Promise<ReportFile> {
     const file =
       path === undefined ? undefined : await open(path, "wx").catch(refuseExisting(path));
-    await file?.write(`{"import":${JSON.stringify(head)},"files":[\n`);
+    await file?.writeFile(`{"import":${JSON.stringify(head)},"files":[\n`);
     return new ReportFile(file);
   }
 
   async add(entry: FileEntry): Promise<void> {
-    await this.#file?.write(`${this.#isEmpty ? "" : ",\n"}${JSON.stringify(entry)}`);
+    await this.#file?.writeFile(`${this.#isEmpty ? "" : ",\n"}${JSON.stringify(entry)}`);
     this.#isEmpty = false;
   }
 
   async end(counts: Counts): Promise<void> {
-    await this.#file?.write(`\n],"songs":${JSON.stringify(counts)}}\n`);
+    await this.#file?.writeFile(`\n],"songs":${JSON.stringify(counts)}}\n`);
   }
 
   async close(): Promise<void> {
