@@ -112,9 +112,12 @@ function withContents(path) {
 
 async function install() {
   process.stderr.write("precentor: installing\n");
+  // Broken off, it must not count as what was installed before.
+  fs.rmSync(installed, { force: true });
   const args = ["ci", "--include=dev", "--no-audit", "--no-fund", "--loglevel=error"];
   const { code } = await run(["npm", ...args], { cwd: root, stdio: ["ignore", "ignore", 2] });
   if (code !== 0) throw new Error(`npm ${args.join(" ")} failed`);
+  await syncDisk();
   fs.writeFileSync(installed, installedFrom());
 }
 
@@ -127,7 +130,7 @@ async function buildAfresh(program) {
     writeClientTypes(),
   ]);
   fs.cpSync(web, join(program, "web"), { recursive: true });
-  markComplete(program);
+  await markComplete(program);
   removeOldBuilds([program, web]);
 }
 
@@ -144,11 +147,20 @@ function refuseUnbuildable() {
 
 async function buildOnce(folder, build) {
   await build(folder);
-  markComplete(folder);
+  await markComplete(folder);
 }
 
-function markComplete(folder) {
+async function markComplete(folder) {
+  await syncDisk();
   fs.writeFileSync(join(folder, ".complete"), "");
+}
+
+/**
+ * After a power cut a mark may be there, and what it stands for be blank. A call for each file would take
+ * many times as long; where there is no such program, it is as it was.
+ */
+async function syncDisk() {
+  await run(["sync", "-f", root]).catch(() => undefined);
 }
 
 /** What has just been made stays, though a clock that was wrong may have made others seem newer. */

@@ -1,6 +1,6 @@
 import { createHash } from "node:crypto";
-import { cpSync, existsSync, mkdirSync, mkdtempSync, readdirSync, readFileSync } from "node:fs";
-import { renameSync, rmSync, utimesSync, writeFileSync } from "node:fs";
+import { chmodSync, cpSync, existsSync, mkdirSync, mkdtempSync, readdirSync } from "node:fs";
+import { readFileSync, renameSync, rmSync, utimesSync, writeFileSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { basename, dirname, join } from "node:path";
 import { afterEach, beforeEach, expect, test } from "vitest";
@@ -128,4 +128,33 @@ test("two that start at once build once", async () => {
   const [one, other] = await Promise.all([prepare(), prepare()]);
   expect(one.program).toBe(other.program);
   expect([one.built, other.built].toSorted()).toEqual(["", "server web"]);
+});
+
+/** For the program that begins with it: these come first of that name. */
+function withPrograms(programs: Readonly<Record<string, string>>): string {
+  for (const [name, script] of Object.entries(programs)) {
+    write({ [`programs/${name}`]: `#!/bin/sh\n${script}\n` });
+    chmodSync(join(clone, "programs", name), 0o755);
+  }
+  const folder = JSON.stringify(`${join(clone, "programs")}:`);
+  return `process.env.PATH = ${folder} + process.env.PATH;`;
+}
+
+test("a build counts only once it is on the disk, whatever a power cut takes away", async () => {
+  await prepare(withPrograms({ sync: "ls dist/*/.complete 2> /dev/null | wc -l >> marks" }));
+  // That of the web app, and that of all.
+  const counts = readFileSync(join(clone, "marks"), "utf8").trim().split(/\s+/);
+  expect(counts).toEqual(["0", "1"]);
+});
+
+test("an installation that was broken off does not count as the one before it", async () => {
+  const installed = join(clone, "node_modules/.precentor-installed");
+  const before = readFileSync(installed, "utf8");
+  write({ "package-lock.json": "{ }" });
+  await expect(prepare(withPrograms({ npm: "kill -9 $$" }))).rejects.toThrow("npm ci");
+  // Back to the release before.
+  write({ "package-lock.json": "{}" });
+  await prepare(withPrograms({ npm: "echo >> installations" }));
+  expect(existsSync(join(clone, "installations"))).toBe(true);
+  expect(readFileSync(installed, "utf8")).toBe(before);
 });
