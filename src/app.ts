@@ -61,7 +61,7 @@ export async function openApp(
   makePrivateFolder(stagingFolder);
   const dependencies = new Dependencies();
   const blobs = await openBlobs(config.blobs, dependencies);
-  const migrated = await prepareSchema(config.database, schemaUse, blobs);
+  const migrated = await prepareSchema(config, schemaUse, blobs);
   const database = await openDatabase(config, user, dependencies);
   const pdf = new PdfChecker(config.pdfCheckers, config.pdfMegabytes);
   const passwords = new PasswordChecks(config.signInThreads, config.maxSignIns);
@@ -100,12 +100,16 @@ function serverStops(): Failure {
 }
 
 async function prepareSchema(
-  config: DatabaseConfig,
+  { database: config, homeChurch }: Config,
   use: SchemaUse,
   blobs: BlobStore,
 ): Promise<Migrated> {
+  const refuseLost = async (what: string) => {
+    if (use === "migrates") refuseChurchAlone(homeChurch, what);
+    await refuseFilesAlone(blobs, what);
+  };
   if (config.kind === "sqlite" && !existsSync(config.path)) {
-    await refuseFilesAlone(blobs, `There is no database at ${config.path}`);
+    await refuseLost(`There is no database at ${config.path}`);
     if (use === "uses") throw noCatalogue(`There is no database at ${config.path}.`);
   }
   const schema = await openSchema(config);
@@ -113,7 +117,7 @@ async function prepareSchema(
     const version = await schemaVersion(schema.reader);
     const place = config.kind === "sqlite" ? config.path : "The database";
     refuseNewerSchema(version, place);
-    if (version === 0) await refuseFilesAlone(blobs, "The database is empty");
+    if (version === 0) await refuseLost("The database is empty");
     if (use === "migrates") return await migrate(schema);
     if (use === "begins" && version === 0) return await migrate(schema);
     refuseOtherSchema(version, place);
@@ -121,6 +125,16 @@ async function prepareSchema(
   } finally {
     await schema.close();
   }
+}
+
+/** The disk may not be mounted: what is saved beneath it would be out of sight as soon as it is. */
+function refuseChurchAlone(homeChurch: string | undefined, what: string): void {
+  if (homeChurch === undefined) return;
+  throw new ConfigError(
+    `${what}, but HOME_CHURCH names a church. Is the disk mounted, are DATA_DIR and DATABASE_URL ` +
+      'right? Put the database back, or run "precentor restore"; to begin anew, take HOME_CHURCH ' +
+      "out of the configuration.",
+  );
 }
 
 /** Where there are files there was a catalogue; a new one in its place would hide the loss. */

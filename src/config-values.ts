@@ -1,3 +1,4 @@
+import { resolve } from "node:path";
 import { BlockList, isIP } from "node:net";
 import { isUuid } from "./contract/validation.ts";
 
@@ -37,6 +38,14 @@ export function oneOf<Choice extends string>(
   const choice = choices.find((candidate) => candidate === text);
   if (!choice) throw wrong(name, text, `one of ${choices.join(", ")}`);
   return choice;
+}
+
+/** Only shells know "~": taken as a name, it is another folder wherever the program is started. */
+export function folder(env: Environment, name: string, preset: string): string {
+  const text = env[name] || preset;
+  if (text.startsWith("~"))
+    throw wrong(name, text, "a path without ~, such as /var/lib/precentor/data");
+  return resolve(text);
 }
 
 /** A text for people, or undefined when it is not set. */

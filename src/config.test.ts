@@ -22,6 +22,7 @@ test.each<[string, string[], RegExp]>([
   ["APP_ORIGIN", ["https://x.org/path", "https://x.org?q", "https://u@x.org"], origins],
   ["APP_ORIGIN", ["https://x.org/", "https://X.org", "https://x.org:443"], origins],
   ["APP_ORIGIN", ["https://x.org https://y.org", "https://x.org,https://y.org"], origins],
+  ["DATA_DIR", ["~", "~/songs", "~ann/songs"], /without ~/],
   ["HOME_CHURCH", ["St Mary", "/c/1", "01a1e0e3"], /church list/],
   ["RATE_LIMIT_GENERAL", ["many", "-1", "1.5"], numbers],
   ["RATE_LIMIT_LOGIN", ["few", "-1", "1.5"], numbers],

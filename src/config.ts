@@ -1,9 +1,10 @@
-import { join, resolve } from "node:path";
+import { join } from "node:path";
 import type { S3Settings } from "./blobs/s3.ts";
 import {
   address,
   addressRanges,
   type Environment,
+  folder,
   id,
   needed,
   oneLine,
@@ -82,7 +83,7 @@ const largest = 1_000_000_000;
 /** The only reader of the environment. */
 export function readConfig(env: Environment): Config {
   const port = wholeNumber(env, "PORT", 8080, 0, 65_535);
-  const dataDir = resolve(env["DATA_DIR"] || "./data");
+  const dataDir = folder(env, "DATA_DIR", "./data");
   return {
     host: env["HOST"] || "127.0.0.1",
     port,

@@ -6,7 +6,7 @@ import { churchesNamed, createChurch, refuseBadSettings, setChurch } from "../co
 import { setMember } from "../commands/member.ts";
 import { createUser, refuseBadEmail } from "../commands/user.ts";
 import { changeConfig, configFile, newConfigFile, readConfigFile } from "../config-file.ts";
-import { ConfigError } from "../config-values.ts";
+import { ConfigError, folder } from "../config-values.ts";
 import { readConfig } from "../config.ts";
 import { listChurches } from "../db/church.ts";
 import { findUser } from "../db/user.ts";
@@ -138,13 +138,13 @@ async function chooseVariables(
   terminal: Terminal,
 ): Promise<Record<string, string>> {
   const all = { ...before, ...terminal.env };
-  const { APP_ORIGIN: known, CONTACT: asked, DATA_DIR = "./data" } = all;
+  const { APP_ORIGIN: known, CONTACT: asked } = all;
   const origin = await answer(values, "origin", known, terminal);
   const contact = await wish(values, "contact", asked || "nobody", terminal);
   const { data } = values;
   return {
     APP_ORIGIN: origin,
-    DATA_DIR: resolve(typeof data === "string" ? data : DATA_DIR),
+    DATA_DIR: folder(typeof data === "string" ? { DATA_DIR: data } : all, "DATA_DIR", "./data"),
     ...storesIn(terminal.env),
     ...(contact !== undefined && { CONTACT: contact }),
   };

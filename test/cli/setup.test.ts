@@ -1,7 +1,7 @@
 import { spawn } from "node:child_process";
 import { once } from "node:events";
-import { chmodSync, chownSync, mkdtempSync, readFileSync, readlinkSync } from "node:fs";
-import { rmSync, statSync, symlinkSync } from "node:fs";
+import { chmodSync, chownSync, existsSync, mkdirSync, mkdtempSync, readFileSync } from "node:fs";
+import { readlinkSync, renameSync, rmSync, statSync, symlinkSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { text } from "node:stream/consumers";
@@ -78,6 +78,24 @@ test("with a second church the start page leads to none of them", async () => {
   expect(readFileSync(join(folder, "two.env"), "utf8")).not.toContain("HOME_CHURCH");
 });
 
+test("where the catalogue of a configuration is gone, none is begun anew", async () => {
+  await setUp("--public", "yes");
+  const [data, mounted] = [join(folder, "data"), join(folder, "mounted")];
+  // Of a disk that is not mounted there is an empty folder.
+  renameSync(data, mounted);
+  mkdirSync(data);
+  try {
+    for (const words of [["migrate"], ["setup", ...plan], ["serve"]]) {
+      const { code, stderr } = await runVerb(words, "", { ...inFile(), PORT: "0" });
+      expect([code, stderr]).toEqual([1, expect.stringContaining("Is the disk mounted")]);
+    }
+    expect(existsSync(join(data, "precentor.db"))).toBe(false);
+  } finally {
+    rmSync(data, { recursive: true });
+    renameSync(mounted, data);
+  }
+});
+
 test("the contact is written as it was given, and stays until another is given", async () => {
   await setUp("--contact", "Ann, 'upstairs'");
   const written = readFileSync(config, "utf8");
@@ -133,6 +151,7 @@ test("server and verbs read the same file, and the administrator signs in", asyn
 
 test.each([
   [["--origin", "songs.example.org"], 1, /APP_ORIGIN/],
+  [["--data", "~/songs"], 1, /without ~/],
   [["--time-zone", "Mars/Olympus"], 2, /Mars\/Olympus/],
   [["--email", "nonsense"], 2, /e-mail/],
   [["--church", ""], 2, /name/],
