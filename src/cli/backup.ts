@@ -7,7 +7,7 @@ import { restoreBackup } from "../backup/restore.ts";
 import { listSeries, nameAt, newestIn, removeBrokenOff, thinOut } from "../backup/series.ts";
 import { writeBackup } from "../backup/write.ts";
 import { putFact } from "../db/installation.ts";
-import { reasonOf } from "../domain/failure.ts";
+import { Failure, reasonOf } from "../domain/failure.ts";
 import type { Terminal } from "./terminal.ts";
 import { counted, verb } from "./verb.ts";
 
@@ -64,8 +64,9 @@ async function backUpInto(app: App, folder: string, keep: string, terminal: Term
   const path = join(folder, nameAt(now));
   const manifest = await writeBackup(app, path, progressOn(terminal), earlier?.path).catch(
     async (error: unknown) => {
-      // What is left of it would only take the next one's room.
-      await rm(path, { recursive: true, force: true }).catch(() => undefined);
+      // What is left of it would only take the next one's room; refused, it is somebody else's.
+      const isRefused = error instanceof Failure && error.code === "invalid";
+      if (!isRefused) await rm(path, { recursive: true, force: true }).catch(() => undefined);
       throw error;
     },
   );
