@@ -60,7 +60,8 @@ export class SpoiledVerb {
 
   /** What has no new id in its name has the same name the next time. */
   #stablePath(args: string): string | undefined {
-    const [, byName, byDescriptor] = /^AT_FDCWD<[^>]*>, "([^"]+)"|^\d+<([^>]+)>/.exec(args) ?? [];
+    const named = /^(?:AT_FDCWD<[^>]*>, )?"([^"]+)"|^\d+<([^>]+)>/;
+    const [, byName, byDescriptor] = named.exec(args) ?? [];
     const path = byName ?? byDescriptor ?? "";
     const wasThere = existsSync(path.replace(this.installation.dataDir, this.#data));
     const isNew = /\.part$|\/blobs\/.*\/..(\/|$)/.test(path) && !wasThere;

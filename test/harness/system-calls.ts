@@ -13,7 +13,7 @@ export interface SystemCall {
 
 /** What is one call in C is one of these to the system: which one depends on the processor. */
 export const renaming = ["rename", "renameat", "renameat2"] as const;
-export const removing = ["unlink", "unlinkat"] as const;
+export const removing = ["unlink", "unlinkat", "rmdir"] as const;
 export const makingFolders = ["mkdir", "mkdirat"] as const;
 
 const beginning = /^(\d+) +(\w+)\((.*)$/;
