@@ -1,5 +1,5 @@
 import { execFileSync } from "node:child_process";
-import { mkdtempSync, rmSync, writeFileSync } from "node:fs";
+import { mkdtempSync, rmSync, symlinkSync, writeFileSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { afterAll, expect, test } from "vitest";
@@ -32,6 +32,20 @@ test.each([
 ])("a file that is no configuration is refused: %j", (text, why) => {
   const path = text === undefined ? join(folder, "missing") : file(text);
   expect(() => withConfigFile({ PRECENTOR_CONFIG: path })).toThrow(why);
+});
+
+test("one that is there but cannot be read counts, unless its variables were given", () => {
+  const before = process.cwd();
+  process.chdir(mkdtempSync(join(folder, "unreadable-")));
+  try {
+    // Nobody can open it, not even root.
+    symlinkSync("precentor.env", "precentor.env");
+    expect(() => withConfigFile({})).toThrow(/an account that may read it.*PRECENTOR_CONFIG/);
+    const given = [{ DATA_DIR: "/srv/songs" }, { DATABASE_URL: "postgres://db/songs" }];
+    for (const env of [...given, { PRECENTOR_CONFIG: "" }]) expect(withConfigFile(env)).toBe(env);
+  } finally {
+    process.chdir(before);
+  }
 });
 
 test.each(["Ann, 2nd floor", "'Ann'", '"Ann"', " Ann", "#1", ""])(

@@ -1,7 +1,7 @@
 import { accessSync, constants, readFileSync, statSync } from "node:fs";
 import { resolve } from "node:path";
 import { ConfigError, type Environment } from "./config-values.ts";
-import { reasonOf } from "./domain/failure.ts";
+import { codeOf, reasonOf } from "./domain/failure.ts";
 
 const systemFile = "/etc/precentor.env";
 const nearFile = "precentor.env";
@@ -29,19 +29,23 @@ function refuseBlank(path: string): void {
 }
 
 /** The file that counts, if there is one: that of this folder before the machine's. */
-export function configFile({ PRECENTOR_CONFIG: named }: Environment): string | undefined {
+export function configFile(env: Environment): string | undefined {
+  const { PRECENTOR_CONFIG: named } = env;
   if (named === "") return undefined;
   if (named !== undefined) return resolve(named);
-  return [resolve(nearFile), systemFile].find(isReadable);
+  return [resolve(nearFile), systemFile].find((path) => isToBeRead(path, env));
 }
 
-/** A service manager reads it as root, and gives it to a server that may not. */
-function isReadable(path: string): boolean {
+/**
+ * A service manager reads it as root, and gives it to a server that may not. For whoever was given
+ * nothing it counts, so that reading it fails: else a new catalogue would begin in ./data.
+ */
+function isToBeRead(path: string, { DATA_DIR, DATABASE_URL }: Environment): boolean {
   try {
     accessSync(path, constants.R_OK);
     return true;
-  } catch {
-    return false;
+  } catch (error) {
+    return codeOf(error) !== "ENOENT" && !DATA_DIR && !DATABASE_URL;
   }
 }
 
@@ -55,7 +59,10 @@ export function readConfigFile(path: string): Record<string, string> {
     return parseConfig(readFileSync(path, "utf8"), path);
   } catch (error) {
     if (error instanceof ConfigError) throw error;
-    throw new ConfigError(`The configuration cannot be read (${reasonOf(error)}).`);
+    throw new ConfigError(
+      `The configuration cannot be read (${reasonOf(error)}). Do this with an account that may ` +
+        `read it, or name another file in PRECENTOR_CONFIG; empty, it means none.`,
+    );
   }
 }
 

@@ -6,7 +6,7 @@ import { durableFolders, syncFolder } from "./durable-folder.ts";
 import { filePieces } from "./file-pieces.ts";
 import { probeFolder, type StagedFile, sweepStaged } from "./staging.ts";
 import { type BlobKey, type BlobStore, type ListedObject } from "./store.ts";
-import { readBlobName } from "./store.ts";
+import { isChurchName, readBlobName } from "./store.ts";
 
 /** Files in a folder: church / first two digits / object. */
 export function diskStore(folder: string): BlobStore {
@@ -64,7 +64,8 @@ async function refuseOtherSize(file: FileHandle, path: string, size: number): Pr
 }
 
 async function* listFiles(folder: string): AsyncGenerator<ListedObject> {
-  for (const churchId of await foldersIn(folder)) {
+  // On a disk of its own there are others, such as lost+found, that only root may look into.
+  for (const churchId of (await foldersIn(folder)).filter(isChurchName)) {
     for (const digits of await foldersIn(join(folder, churchId))) {
       for (const name of await readdir(join(folder, churchId, digits))) {
         const key = readBlobName(`${churchId}/${name}`);

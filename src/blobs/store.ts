@@ -46,8 +46,13 @@ export interface BlobStore {
   probe(): Promise<void>;
 }
 
-const objectName =
-  /^([0-9a-f]{8}(?:-[0-9a-f]{4}){3}-[0-9a-f]{12})\/([0-9a-f]{8}(?:-[0-9a-f]{4}){3}-[0-9a-f]{12}|[0-9a-f]{64})$/;
+const uuid = "[0-9a-f]{8}(?:-[0-9a-f]{4}){3}-[0-9a-f]{12}";
+const churchName = new RegExp(`^${uuid}$`);
+const objectName = new RegExp(`^(${uuid})/(${uuid}|[0-9a-f]{64})$`);
+
+export function isChurchName(name: string): boolean {
+  return churchName.test(name);
+}
 
 /** The key in `CHURCH/OBJECT`; files of the first release are named by their hash. */
 export function readBlobName(name: string): BlobKey | undefined {

@@ -93,8 +93,8 @@ async function runVerb(
   terminal: Terminal,
 ): Promise<{ said: Report | undefined; config: Config }> {
   const user = found.name === "serve" ? "server" : "operator";
-  const { variables, run } = await found.prepare(values, terminal, operands);
-  const config = readConfig({ ...withConfigFile(terminal.env), ...variables });
+  const { env, run } = await found.prepare(values, terminal, operands);
+  const config = readConfig(env ?? withConfigFile(terminal.env));
   const app = await openApp(config, user, found.schema ?? "uses");
   try {
     return { said: await run(app), config };

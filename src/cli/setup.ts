@@ -2,6 +2,7 @@ import { chmodSync, chownSync, existsSync, mkdirSync, readFileSync } from "node:
 import { realpathSync, renameSync, type Stats, statSync, writeFileSync } from "node:fs";
 import { dirname, resolve } from "node:path";
 import type { App } from "../app.ts";
+import { syncFolder } from "../blobs/durable-folder.ts";
 import { churchesNamed, createChurch, refuseBadSettings, setChurch } from "../commands/church.ts";
 import { setMember } from "../commands/member.ts";
 import { createUser, refuseBadEmail } from "../commands/user.ts";
@@ -54,15 +55,16 @@ export const setupVerbs = [
       const plan = await planChurch(values, terminal);
       const variables = await chooseVariables(values, before, terminal);
       // What the server would refuse is refused before it is written.
-      readConfig({ ...before, ...terminal.env, ...variables });
-      writeConfig(path, variables);
+      const env = { ...before, ...terminal.env, ...variables };
+      readConfig(env);
+      await writeConfig(path, variables);
       return {
-        variables,
+        env,
         async run(app) {
           const churchId = await beginChurch(app, plan);
-          const { HOME_CHURCH: home } = { ...before, ...terminal.env };
+          const { HOME_CHURCH: home } = env;
           if (!home && (await isOnlyPublic(app, churchId))) {
-            writeConfig(path, { HOME_CHURCH: churchId });
+            await writeConfig(path, { HOME_CHURCH: churchId });
           }
           const made = await addAdministrator(app, plan, churchId, values, terminal);
           const { appOrigin: origin } = app.config;
@@ -150,22 +152,24 @@ async function chooseVariables(
   };
 }
 
-const bucket = [
-  "BLOB_STORE",
-  "S3_ENDPOINT",
-  "S3_REGION",
-  "AWS_ACCESS_KEY_ID",
-  "AWS_SECRET_ACCESS_KEY",
-] as const;
+const bucket = ["BLOB_STORE", "S3_ENDPOINT", "S3_REGION"];
+const keys = ["AWS_ACCESS_KEY_ID", "AWS_SECRET_ACCESS_KEY"];
 
-/** What the environment says of where rows and files are: a verb without it must not look elsewhere. */
+/**
+ * What the environment says of where rows and files are: a verb without it must not look elsewhere.
+ * Keys that end within hours are not for a file; without them a verb says what it needs.
+ */
 function storesIn(env: Terminal["env"]): Record<string, string> {
-  const names = ["DATABASE_URL", ...(env["BLOB_STORE"] ? bucket : [])];
+  const lasting = env["AWS_SESSION_TOKEN"] ? [] : keys;
+  const names = ["DATABASE_URL", ...(env["BLOB_STORE"] ? [...bucket, ...lasting] : [])];
   return Object.fromEntries(names.flatMap((name) => (env[name] ? [[name, env[name]]] : [])));
 }
 
 /** It may come to hold secrets. Written beside and renamed, so that it is never half there. */
-function writeConfig(path: string, variables: Readonly<Record<string, string>>): void {
+async function writeConfig(
+  path: string,
+  variables: Readonly<Record<string, string>>,
+): Promise<void> {
   try {
     mkdirSync(dirname(path), { recursive: true });
     const before = statSync(path, { throwIfNoEntry: false });
@@ -175,6 +179,7 @@ function writeConfig(path: string, variables: Readonly<Record<string, string>>):
     writeFileSync(`${file}.new`, changeConfig(text, variables), { mode: 0o600, flush: true });
     if (before) giveBack(`${file}.new`, before);
     renameSync(`${file}.new`, file);
+    await syncFolder(dirname(file));
   } catch (error) {
     const reason = reasonOf(error);
     throw new ConfigError(`${path} cannot be written (${reason}); --config names another file.`);

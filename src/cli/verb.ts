@@ -1,4 +1,5 @@
 import type { App, SchemaUse } from "../app.ts";
+import type { Environment } from "../config-values.ts";
 import type { Terminal } from "./terminal.ts";
 
 export interface Option {
@@ -33,12 +34,10 @@ type Values<Options> = {
       : boolean;
 };
 
-type Variables = Readonly<Record<string, string>>;
-
 /** A verb that knows what it has to do, once the installation is open. */
 export interface Prepared {
-  /** What it has settled itself: variables that count before all others. */
-  readonly variables: Variables;
+  /** All variables, where it has settled itself which ones count. */
+  readonly env?: Environment;
   run(app: App): Promise<Report | undefined>;
 }
 
@@ -76,7 +75,7 @@ export function verb<const Options extends Readonly<Record<string, Option>>>(
   return preparedVerb({
     ...definition,
     async prepare(values, terminal, operands) {
-      return { variables: {}, run: (app) => definition.run(app, values, terminal, operands) };
+      return { run: (app) => definition.run(app, values, terminal, operands) };
     },
   });
 }

@@ -132,6 +132,16 @@ describe.skipIf(!canTrace)("the nth call of a verb (needs strace)", () => {
     expect([stick, others].map((path) => readTables(path) !== undefined)).toEqual([true, false]);
   });
 
+  test("a folder that the disk itself has beside the churches' is not looked into", async () => {
+    const installation = fresh();
+    await installation.cliJson(["restore", "--from", first]);
+    const path = join(installation.dataDir, "blobs/lost+found");
+    mkdirSync(path);
+    const fault = { inject: "openat:error=EACCES", path };
+    const { code, stderr } = await runTraced(installation, ["verify", "--json"], "openat", fault);
+    expect([code, stderr]).toEqual([0, ""]);
+  });
+
   test("a backup that goes is no backup from the first moment on", async () => {
     const installation = fresh();
     await installation.cliJson(["restore", "--from", first]);
