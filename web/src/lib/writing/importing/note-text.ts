@@ -1,7 +1,7 @@
 import type { Note } from "$formats/song.ts";
 import type { ImportingTexts } from "$lib/i18n/en/importing.ts";
 import { i18n } from "$lib/i18n/i18n.svelte.ts";
-import { languageName } from "$lib/writing/lyrics-editor/language-names.ts";
+import { languageName } from "$lib/writing/lyrics-editor/document/language-names.ts";
 
 const whats = {
   comment: "comment",

@@ -1,6 +1,6 @@
 import { unknownLanguage } from "$domain/language.ts";
 import { i18n } from "$lib/i18n/i18n.svelte.ts";
-import { languageName } from "$lib/writing/lyrics-editor/language-names.ts";
+import { languageName } from "$lib/writing/lyrics-editor/document/language-names.ts";
 
 /** What readers call the language of lyrics that came in; browsers have odd names for an unknown one. */
 export function spokenName(tag: string): string {

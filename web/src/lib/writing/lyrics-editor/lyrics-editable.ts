@@ -11,9 +11,9 @@ import {
   lyricsComplaints,
   type LyricsPath,
   lyricsToSend,
-} from "./complaints.ts";
-import { lyricsText } from "./lyrics-text.ts";
-import { blankLyrics } from "./new-lyrics.ts";
+} from "./document/complaints.ts";
+import { lyricsText } from "./document/lyrics-text.ts";
+import { blankLyrics } from "./document/new-lyrics.ts";
 
 const path = "/api/v1/churches/{churchId}/songs/{songId}/lyrics";
 

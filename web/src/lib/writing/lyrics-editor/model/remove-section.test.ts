@@ -1,6 +1,6 @@
 import { expect, test } from "vitest";
 import { section } from "$lib/reading/song/material.testing.ts";
-import { moveSection, renameSection } from "./document.ts";
+import { moveSection, renameSection } from "../document/document.ts";
 import { putBack, takeOut } from "./remove-section.ts";
 
 const lyrics = {

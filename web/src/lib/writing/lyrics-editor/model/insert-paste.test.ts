@@ -1,7 +1,7 @@
 import { expect, test } from "vitest";
 import { section } from "$lib/reading/song/material.testing.ts";
 import { parsePasted } from "$lib/writing/lyrics-from-text/paste.ts";
-import type { EditedLyrics } from "./complaints.ts";
+import type { EditedLyrics } from "../document/complaints.ts";
 import { appendPaste, splitSection } from "./insert-paste.ts";
 
 const lyrics: EditedLyrics = {

@@ -7,7 +7,7 @@ import type { PastedSection } from "$lib/writing/lyrics-from-text/found.ts";
 import type { Pasted } from "$lib/writing/lyrics-from-text/paste.ts";
 import { uniqueName } from "$formats/text/section-names.ts";
 import { reconcile, track } from "./reconcile.ts";
-import { withOrder } from "./sequence.ts";
+import { withOrder } from "../document/sequence.ts";
 
 /** The lyrics with the pasted words in place of theirs; what stayed the same keeps its ids. */
 export function applyPaste<Lyrics extends LyricsDocument>(

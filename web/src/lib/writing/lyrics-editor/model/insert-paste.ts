@@ -6,10 +6,10 @@ import type { NewId } from "$lib/writing/lyrics-from-text/lines.ts";
 import type { PastedSection } from "$lib/writing/lyrics-from-text/found.ts";
 import { type Pasted, parsePasted } from "$lib/writing/lyrics-from-text/paste.ts";
 import { uniqueName } from "$formats/text/section-names.ts";
-import type { EditedLyrics } from "./complaints.ts";
-import { nextVerseName } from "./new-section-names.ts";
+import type { EditedLyrics } from "../document/complaints.ts";
+import { nextVerseName } from "../document/new-section-names.ts";
 import { reconcile, type SectionText, track } from "./reconcile.ts";
-import { sungOrder, withOrder } from "./sequence.ts";
+import { sungOrder, withOrder } from "../document/sequence.ts";
 
 /** The lyrics with the pasted sections at their end; what they have already is sung again. */
 export function appendPaste(lyrics: EditedLyrics, pasted: Pasted, newId: NewId): EditedLyrics {

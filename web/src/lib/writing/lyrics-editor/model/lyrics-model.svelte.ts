@@ -4,9 +4,9 @@ import { linesOf } from "$formats/text/lines.ts";
 import type { Line } from "$lib/writing/lyrics-from-text/lines.ts";
 import { type Pasted, parsePasted } from "$lib/writing/lyrics-from-text/paste.ts";
 import { applyPaste } from "./apply-paste.ts";
-import type { EditedLyrics } from "./complaints.ts";
+import type { EditedLyrics } from "../document/complaints.ts";
 import { appendPaste, partsOf, splitSection } from "./insert-paste.ts";
-import { isWordless } from "./new-lyrics.ts";
+import { isWordless } from "../document/new-lyrics.ts";
 import { reconcile, retype } from "./reconcile.ts";
 import { putBack, takeOut } from "./remove-section.ts";
 

@@ -2,8 +2,8 @@ import type { LyricsDocument } from "$contract/lyrics.ts";
 import type { Section } from "$lib/reading/song/singing-order.ts";
 import type { NewId } from "$lib/writing/lyrics-from-text/lines.ts";
 import { uniqueName } from "$formats/text/section-names.ts";
-import { removeSection } from "./document.ts";
-import { withOrder } from "./sequence.ts";
+import { removeSection } from "../document/document.ts";
+import { withOrder } from "../document/sequence.ts";
 
 /** A section that was taken out, with all that is needed to put it back. */
 export interface Removal {
