@@ -92,7 +92,8 @@ test("tables are read as SQLite reads them, whatever is in them and however they
         database.exec("COMMIT; DELETE FROM other WHERE rowid % 3 = 1");
         database.exec(`ALTER TABLE other ADD COLUMN y DEFAULT 'a ''b'''`);
         database.exec("ALTER TABLE other ADD COLUMN z INTEGER NOT NULL DEFAULT -7");
-        const late = database.prepare("INSERT INTO other VALUES (?, ?, 3)");
+        database.exec("ALTER TABLE other ADD COLUMN w DEFAULT NULL");
+        const late = database.prepare("INSERT INTO other VALUES (?, ?, 3, 4)");
         for (const one of drawn.added) late.run(one, one);
         if (drawn.isVacuumed) database.exec("VACUUM");
       });
