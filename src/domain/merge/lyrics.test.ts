@@ -229,7 +229,10 @@ describe("edit against removal", () => {
     const start = lyrics("Verse 1: a=1, b=2", "Coda: c=3");
     const mine = lyrics("Verse 1: b=2", "Coda: c=3, a=1");
     const theirs = lyrics("Verse 1: a=1, b=2");
-    expect(decide([start, mine, theirs]).conflicts).toMatchObject([{ kind: "section" }]);
+    const { conflicts, taken } = decide([start, mine, theirs]);
+    expect(conflicts).toMatchObject([{ kind: "section" }]);
+    // The move belongs to the question: it is not told as taken.
+    expect(taken).toEqual([]);
     expect(decide([start, mine, theirs], { choice: "theirs" }).document).toEqual(theirs);
   });
 

@@ -217,6 +217,8 @@ test("the newest changes are read from the file beside it, as far as they were c
   expect(titles(bytes)).toEqual(["old"]);
   expect(titles(bytes, wal)).toEqual(expected);
   expect(titles(bytes, new Uint8Array())).toEqual(["old"]);
+  const one = madeWithWal((database) => database.exec("INSERT INTO song VALUES ('newest')"));
+  expect(titles(one.bytes, one.wal)).toEqual(["old", "newest"]);
 
   // Cut off or damaged anywhere, it counts up to the last commit before.
   for (const length of [31, 32, 5000, wal.length - 1]) {
