@@ -43,6 +43,9 @@ test("more sections, lines or bytes than one version takes become several", () =
     ["2/2", 5],
   ]);
   expect(notes).toEqual([{ code: "lyricsSplit", text: "2" }]);
+  const [version] = draftOf(many).lyrics;
+  const named = { ...draftOf([]), lyrics: version ? [{ ...version, label: "Choir" }] : [] };
+  expect(fitted(named).lyrics.map(({ label }) => label)).toEqual(["Choir 1/2", "Choir 2/2"]);
   const long = [0, 1, 2].map((at) => ({ name: `V ${at}`, lines: numbered(90, "line") }));
   expect(fitted(draftOf(long)).lyrics.map(({ sections }) => sections.length)).toEqual([2, 1]);
   const heavy = [0, 1].map((at) => ({ name: `V ${at}`, lines: numbered(60, "ж".repeat(150)) }));
