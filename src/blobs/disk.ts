@@ -1,10 +1,13 @@
+import { createReadStream, statSync } from "node:fs";
 import { type FileHandle, open, readdir, rename, rm, stat } from "node:fs/promises";
 import { dirname, join } from "node:path";
-import { storageUnavailable } from "../domain/failure.ts";
+import { codeOf, storageUnavailable } from "../domain/failure.ts";
+import { giveFolder } from "../owner.ts";
 import { RecentFault } from "../recent-fault.ts";
 import { durableFolders, syncFolder } from "./durable-folder.ts";
 import { filePieces } from "./file-pieces.ts";
-import { probeFolder, type StagedFile, sweepStaged } from "./staging.ts";
+import { discardStaged, probeFolder, type StagedFile } from "./staging.ts";
+import { stageFile, sweepStaged } from "./staging.ts";
 import { type BlobKey, type BlobStore, type ListedObject } from "./store.ts";
 import { isChurchName, readBlobName } from "./store.ts";
 
@@ -12,16 +15,27 @@ import { isChurchName, readBlobName } from "./store.ts";
 export function diskStore(folder: string): BlobStore {
   const pathOf = ({ churchId, objectId }: BlobKey) =>
     join(folder, churchId, objectId.slice(0, 2), objectId);
-  const makeDurably = durableFolders(folder);
+  const makeDurably = durableFolders(folder, giveFolder);
   const recentFault = new RecentFault(() => true);
+  const disk = statSync(folder).dev;
+  const move = async (file: StagedFile, target: string) => {
+    await refuseOtherDisk(folder, disk);
+    await Promise.all([file.durable, makeDurably(dirname(target))]);
+    await rename(file.path, target).catch((error: unknown) => {
+      if (codeOf(error) !== "EXDEV") throw error;
+      return moveBetweenDisks(file, folder, target);
+    });
+    await syncFolder(dirname(target));
+  };
   return {
-    put: (key, file) => recentFault.watch(available(moveDurably(file, pathOf(key), makeDurably))),
+    put: (key, file) => recentFault.watch(available(move(file, pathOf(key)))),
     open: ({ size, ...key }, range = { start: 0, end: size - 1 }) =>
       available(openWhole(pathOf(key), size).then((file) => filePieces(file, range))),
     remove: (key) => available(rm(pathOf(key), { force: true })),
     list: () => listFiles(folder),
     tidy: () => sweepStaged(folder),
     async probe() {
+      await refuseOtherDisk(folder, disk);
       await probeFolder(folder);
       recentFault.refuse();
     },
@@ -37,14 +51,28 @@ async function available<Result>(work: Promise<Result>): Promise<Result> {
   }
 }
 
-async function moveDurably(
-  { path, durable }: StagedFile,
+/** What is stored where the disk was mounted is out of sight as soon as it is mounted again. */
+async function refuseOtherDisk(folder: string, disk: number): Promise<void> {
+  const found = await stat(folder).catch(() => undefined);
+  if (found?.dev === disk) return;
+  throw new Error(
+    `${folder} is gone, or on another disk than at the start. Mount its disk, then restart the server.`,
+  );
+}
+
+/** Here, too, the name comes last: whatever has it is whole and on the disk. */
+async function moveBetweenDisks(
+  { path }: StagedFile,
+  folder: string,
   target: string,
-  makeDurably: (folder: string) => Promise<void>,
 ): Promise<void> {
-  await Promise.all([durable, makeDurably(dirname(target))]);
-  await rename(path, target);
-  await syncFolder(dirname(target));
+  const copy = await stageFile(folder, createReadStream(path));
+  try {
+    await copy.durable;
+    await rename(copy.path, target);
+  } finally {
+    await discardStaged(copy);
+  }
 }
 
 async function openWhole(path: string, size: number): Promise<FileHandle> {

@@ -24,13 +24,20 @@ function isMissingCall(error: unknown): boolean {
  * above it is synced; who finds one that somebody else has just made cannot know that it is, so
  * each process syncs for itself, once.
  */
-export function durableFolders(root: string): (folder: string) => Promise<void> {
+export function durableFolders(
+  root: string,
+  onMade: (folder: string) => void = () => undefined,
+): (folder: string) => Promise<void> {
   const durable = new Set<string>();
   return async (folder) => {
     const firstMade = await mkdir(folder, { recursive: true });
-    // Somebody has removed what was durable.
-    if (firstMade !== undefined) durable.clear();
-    for (const step of stepsBetween(root, folder)) {
+    const steps = stepsBetween(root, folder);
+    if (firstMade !== undefined) {
+      // Somebody has removed what was durable.
+      durable.clear();
+      for (const step of steps) if (step.length >= firstMade.length) onMade(step);
+    }
+    for (const step of steps) {
       if (durable.has(step)) continue;
       await syncFolder(dirname(step));
       durable.add(step);
