@@ -11,6 +11,9 @@ export async function diskRoom(folder: string): Promise<DiskRoom> {
   return { freeBytes: bavail * bsize, sizeBytes: blocks * bsize };
 }
 
+/** With less than this much room a save may not fit. */
+export const leastFreeBytes = 1024 * 1024;
+
 /** On a large disk little is still enough for weeks. */
 const alwaysEnoughBytes = 2_000_000_000;
 const nearlyFull = 0.05;

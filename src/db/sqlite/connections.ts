@@ -1,5 +1,5 @@
 import type { Sql } from "sql-template-tag";
-import { storageUnavailable } from "../../domain/failure.ts";
+import { reasonOf, storageUnavailable } from "../../domain/failure.ts";
 import { within } from "../../patience.ts";
 import type { Soon } from "../../soon.ts";
 import type { Reader } from "../database.ts";
@@ -40,6 +40,8 @@ export class SqliteConnections {
   #open: Open | undefined;
   #isBroken = false;
   #isRenewalAsked = false;
+  /** Why they could not be opened when that was tried last. */
+  #renewalFault: unknown;
   /** Those who wait for the end of the next renewal, whatever came of it. */
   #afterRenewal: (() => void)[] = [];
   #askForRenewal: () => Promise<unknown> = async () => undefined;
@@ -93,6 +95,9 @@ export class SqliteConnections {
         this.#open = this.#connect();
       });
       this.#isBroken = false;
+    } catch (error) {
+      this.#renewalFault = error;
+      throw error;
     } finally {
       for (const goOn of this.#afterRenewal.splice(0)) goOn();
     }
@@ -130,7 +135,9 @@ export class SqliteConnections {
     if (this.#open) return this.#open;
     // The disk failed when they were to be opened again: whoever comes is reason to try once more.
     this.#askOnce();
-    throw storageUnavailable(new Error(`${this.#file.path}: could not be opened again yet`));
+    const reason = reasonOf(this.#renewalFault);
+    const what = `${this.#file.path}: could not be opened again yet (${reason})`;
+    throw storageUnavailable(new Error(what));
   }
 
   #connect(): Open {
@@ -140,7 +147,6 @@ export class SqliteConnections {
       if (faultOf(error) === "busy") this.#markBroken();
       else this.notice(error);
     };
-    this.#file.makePrivate();
     const statements = new Statements(connectReader(path, "eventLoop"));
     try {
       statements.first(anything);

@@ -7,8 +7,8 @@ import {
 
 /**
  * What SQLite complains of that is not the statement's fault. `busy`: someone else has the lock.
- * `refused`: full, read-only, damaged; another connection would fare no better. `broken`: this
- * connection cannot be trusted any more.
+ * `refused`: full, damaged; another connection would fare no better. `broken`: this connection cannot
+ * be trusted any more, or was opened while the disk was read-only, and stays so.
  */
 export type Fault = "busy" | "refused" | "broken";
 
@@ -18,7 +18,7 @@ const faults: readonly (readonly [code: number, text: string, fault: Fault])[] =
   [5, "database is locked", "busy"],
   [6, "database table is locked", "busy"],
   [7, "out of memory", "broken"],
-  [8, "attempt to write a readonly database", "refused"],
+  [8, "attempt to write a readonly database", "broken"],
   [10, "disk I/O error", "broken"],
   [11, "database disk image is malformed", "refused"],
   [11, "malformed database schema", "refused"],

@@ -1,8 +1,9 @@
-import { type BigIntStats, chmodSync, closeSync, openSync, statSync } from "node:fs";
+import { type BigIntStats, chmodSync, closeSync, fchownSync, openSync } from "node:fs";
+import { realpathSync, statSync } from "node:fs";
 import { statfs } from "node:fs/promises";
-
-/** With less than this much room a save may not fit. */
-const leastFreeBytes = 1024 * 1024;
+import { dirname } from "node:path";
+import { leastFreeBytes } from "../../disk-room.ts";
+import { ownerOfNew } from "../../owner.ts";
 
 const othersBits = 0o077n;
 
@@ -11,6 +12,7 @@ export class DatabaseFile {
   readonly path: string;
   #opened: BigIntStats | undefined;
   #openedLog: BigIntStats | undefined;
+  #realPath: string | undefined;
 
   constructor(path: string) {
     this.path = path;
@@ -18,10 +20,23 @@ export class DatabaseFile {
 
   /** Its owner's alone before anything is in it; SQLite makes its other files likewise. */
   makePrivate(): void {
-    closeSync(openSync(this.path, "a", 0o600));
-    for (const path of [this.path, this.#logPath, `${this.path}-shm`]) {
+    const isNew = stat(this.path) === undefined;
+    const descriptor = openSync(this.path, "a", 0o600);
+    if (isNew) this.#give(descriptor);
+    closeSync(descriptor);
+    for (const path of [this.path, this.#logPath, indexPath(this.path)]) {
       const found = statSync(path, { bigint: true, throwIfNoEntry: false });
       if (found && (found.mode & othersBits) !== 0n) chmodSync(path, 0o600);
+    }
+  }
+
+  /** SQLite gives the others to the same account. */
+  #give(descriptor: number): void {
+    const owner = ownerOfNew(dirname(this.path));
+    try {
+      if (owner) fchownSync(descriptor, owner.uid, owner.gid);
+    } catch {
+      // Not every file system knows accounts.
     }
   }
 
@@ -31,13 +46,9 @@ export class DatabaseFile {
    */
   refuseReplaced(): void {
     this.#opened ??= stat(this.path);
+    refuseOther(this.path, this.#opened);
     this.#openedLog ??= stat(this.#logPath);
-    for (const opened of [
-      [this.path, this.#opened],
-      [this.#logPath, this.#openedLog],
-    ] as const) {
-      refuseOther(...opened);
-    }
+    refuseOther(this.#logPath, this.#openedLog);
   }
 
   /** To be called with the path that is about to be opened again. */
@@ -52,9 +63,16 @@ export class DatabaseFile {
     if (bavail * bsize < leastFreeBytes) throw new Error(`${this.path}: hardly any space is left`);
   }
 
+  /** SQLite has its other files beside the file that a link leads to. */
   get #logPath(): string {
-    return `${this.path}-wal`;
+    this.#realPath ??= realpathSync(this.path);
+    return `${this.#realPath}-wal`;
   }
+}
+
+/** Where connections tell each other what is in the log. */
+export function indexPath(path: string): string {
+  return `${realpathSync(path)}-shm`;
 }
 
 function stat(path: string): BigIntStats | undefined {

@@ -1,5 +1,7 @@
+import { dirname } from "node:path";
 import { setTimeout as pause } from "node:timers/promises";
 import type { DatabaseSyncInstance } from "@photostructure/sqlite";
+import { adviceOn } from "../../data-folder.ts";
 import { Failure, reasonOf, storageUnavailable } from "../../domain/failure.ts";
 import type { SchemaConnection } from "../schema.ts";
 import { connectSchema } from "./connect.ts";
@@ -39,8 +41,8 @@ function connect(path: string): DatabaseSyncInstance {
     new DatabaseFile(path).makePrivate();
     return connectSchema(path);
   } catch (error) {
-    const reason = reasonOf(error);
-    throw new Failure("unavailable", `The database ${path} cannot be used: ${reason}.`);
+    const reason = `${reasonOf(error)}.${adviceOn(error, dirname(path))}`;
+    throw new Failure("unavailable", `The database ${path} cannot be used: ${reason}`);
   }
 }
 

@@ -1,8 +1,9 @@
-import { mkdtempSync, rmSync } from "node:fs";
+import { mkdtempSync, rmSync, symlinkSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { afterEach, beforeEach, expect, test } from "vitest";
 import { connectReader, connectWriter } from "./connect.ts";
+import { DatabaseFile } from "./file.ts";
 import { WalIndex } from "./wal-index.ts";
 
 let folder: string;
@@ -62,4 +63,12 @@ test("what is found and not yet read is found again", () => {
   look();
   writer.exec("INSERT INTO songs VALUES (1, 'A')");
   expect([index.hasChanged(), index.hasChanged()]).toEqual([true, true]);
+});
+
+test("is found where a link leads to the database", () => {
+  const link = join(folder, "link.db");
+  symlinkSync(path, link);
+  new WalIndex(link).close();
+  const file = new DatabaseFile(link);
+  file.refuseReplaced();
 });

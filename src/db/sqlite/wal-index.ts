@@ -1,4 +1,5 @@
 import { closeSync, openSync, readSync } from "node:fs";
+import { indexPath } from "./file.ts";
 
 /** The length of its head, which stands there twice: https://www.sqlite.org/walformat.html */
 const headBytes = 48;
@@ -36,7 +37,7 @@ export class WalIndex implements Changes {
 
   /** Of a database that somebody has read since it was opened: that makes the index. */
   constructor(path: string) {
-    this.#descriptor = openSync(`${path}-shm`, "r");
+    this.#descriptor = openSync(indexPath(path), "r");
   }
 
   hasChanged(): boolean {
