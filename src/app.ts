@@ -1,13 +1,13 @@
-import { existsSync, mkdirSync } from "node:fs";
+import { existsSync } from "node:fs";
 import { dirname, join } from "node:path";
 import { diskStore } from "./blobs/disk.ts";
 import type { BlobStore } from "./blobs/store.ts";
 import { PasswordChecks } from "./commands/password-checks.ts";
 import { UploadPlaces } from "./commands/upload-places.ts";
-import { ConfigError } from "./config-values.ts";
 import type { BlobConfig, Config, DatabaseConfig } from "./config.ts";
 import type { Counter } from "./counters/counter.ts";
 import { localCounter } from "./counters/local.ts";
+import { makePrivateFolder } from "./data-folder.ts";
 import type { Database, DatabaseUser } from "./db/database.ts";
 import { type Migrated, migrate } from "./db/migrate.ts";
 import {
@@ -18,7 +18,9 @@ import {
   schemaVersion,
 } from "./db/schema.ts";
 import { Dependencies } from "./dependencies.ts";
-import { Failure, reasonOf } from "./domain/failure.ts";
+import { Failure } from "./domain/failure.ts";
+import { refuseChurchAlone, refuseFilesAlone, refuseLogAlone } from "./lost-storage.ts";
+import { refuseNothing, refuseRowsAlone } from "./lost-storage.ts";
 import { PdfChecker } from "./pdf/checker.ts";
 
 /** Everything that a command or a route may need, wired by hand. */
@@ -57,11 +59,12 @@ export async function openApp(
   user: DatabaseUser,
   schemaUse: SchemaUse,
 ): Promise<App> {
-  const stagingFolder = join(config.dataDir, "uploads");
-  makePrivateFolder(stagingFolder);
+  refuseNothing(config, schemaUse);
   const dependencies = new Dependencies();
   const blobs = await openBlobs(config.blobs, dependencies);
   const migrated = await prepareSchema(config, schemaUse, blobs);
+  const stagingFolder = join(config.dataDir, "uploads");
+  makePrivateFolder(stagingFolder);
   const database = await openDatabase(config, user, dependencies);
   const pdf = new PdfChecker(config.pdfCheckers, config.pdfMegabytes);
   const passwords = new PasswordChecks(config.signInThreads, config.maxSignIns);
@@ -100,7 +103,7 @@ function serverStops(): Failure {
 }
 
 async function prepareSchema(
-  { database: config, homeChurch }: Config,
+  { database: config, blobs: blobConfig, homeChurch }: Config,
   use: SchemaUse,
   blobs: BlobStore,
 ): Promise<Migrated> {
@@ -108,6 +111,7 @@ async function prepareSchema(
     if (use === "migrates") refuseChurchAlone(homeChurch, what);
     await refuseFilesAlone(blobs, what);
   };
+  if (config.kind === "sqlite") refuseLogAlone(config.path);
   if (config.kind === "sqlite" && !existsSync(config.path)) {
     await refuseLost(`There is no database at ${config.path}`);
     if (use === "uses") throw noCatalogue(`There is no database at ${config.path}.`);
@@ -118,32 +122,16 @@ async function prepareSchema(
     const place = config.kind === "sqlite" ? config.path : "The database";
     refuseNewerSchema(version, place);
     if (version === 0) await refuseLost("The database is empty");
-    if (use === "migrates") return await migrate(schema);
+    if (use === "migrates") {
+      const migrated = await migrate(schema);
+      if (blobConfig.kind === "disk") await refuseRowsAlone(schema.reader, blobConfig.folder);
+      return migrated;
+    }
     if (use === "begins" && version === 0) return await migrate(schema);
     refuseOtherSchema(version, place);
     return { from: version, to: version };
   } finally {
     await schema.close();
-  }
-}
-
-/** The disk may not be mounted: what is saved beneath it would be out of sight as soon as it is. */
-function refuseChurchAlone(homeChurch: string | undefined, what: string): void {
-  if (homeChurch === undefined) return;
-  throw new ConfigError(
-    `${what}, but HOME_CHURCH names a church. Is the disk mounted, are DATA_DIR and DATABASE_URL ` +
-      'right? Put the database back, or run "precentor restore"; to begin anew, take HOME_CHURCH ' +
-      "out of the configuration.",
-  );
-}
-
-/** Where there are files there was a catalogue; a new one in its place would hide the loss. */
-async function refuseFilesAlone(blobs: BlobStore, what: string): Promise<void> {
-  for await (const { churchId } of blobs.list()) {
-    throw new ConfigError(
-      `${what}, but there are stored files (of church ${churchId}). Put the database back, or look ` +
-        "at DATA_DIR, DATABASE_URL and BLOB_STORE; to begin anew, move the files away.",
-    );
   }
 }
 
@@ -189,15 +177,4 @@ async function openCounter(
   if (!redisUrl) return local;
   const { redisCounter } = await import("./counters/redis.ts");
   return redisCounter(redisUrl, local, dependencies.watch("redis"));
-}
-
-/** Only the operator's account may look into a church's data. */
-function makePrivateFolder(path: string): void {
-  try {
-    mkdirSync(path, { recursive: true, mode: 0o700 });
-  } catch (error) {
-    throw new ConfigError(
-      `DATA_DIR is not valid: it takes a writable folder (${reasonOf(error)}).`,
-    );
-  }
 }

@@ -11,6 +11,11 @@ import { verb } from "./verb.ts";
 
 const tidyUpMs = 10 * 60 * 1000;
 
+/** Where there was a catalogue this is the only trace of a disk that was not mounted. */
+const beganAnew =
+  'there was no catalogue here, so this is a new one: run "precentor setup"; ' +
+  "if there should be one, stop, and look at the disk, DATA_DIR and DATABASE_URL";
+
 export const serveVerbs = [
   verb({
     name: "serve",
@@ -27,6 +32,7 @@ export const serveVerbs = [
       server.log.info({ version, node: process.version, database }, "starting");
       const { from, to } = app.migrated;
       if (from !== to) server.log.info({ from, to }, "migrated the schema");
+      if (from === 0 && !app.config.isTrial) server.log.warn(beganAnew);
       try {
         await tidy(app, server, "at start");
         // Whoever stops it from now on has the whole demo, and has seen its passwords.

@@ -63,7 +63,7 @@ export const setupVerbs = [
         async run(app) {
           const churchId = await beginChurch(app, plan);
           const { HOME_CHURCH: home } = env;
-          if (!home && (await isOnlyPublic(app, churchId))) {
+          if (!home && (await isOnly(app, churchId))) {
             await writeConfig(path, { HOME_CHURCH: churchId });
           }
           const made = await addAdministrator(app, plan, churchId, values, terminal);
@@ -201,10 +201,13 @@ async function beginChurch({ database }: App, plan: Plan): Promise<string> {
   return known.id;
 }
 
-/** Then nobody who opens the start page can mean another one. */
-async function isOnlyPublic({ database }: App, churchId: string): Promise<boolean> {
-  const [church, ...others] = await listChurches(database.reader);
-  return church?.id === churchId && church.isPublic && others.length === 0;
+/**
+ * Then nobody who opens the start page can mean another one; and a server that finds no database
+ * knows that there was one.
+ */
+async function isOnly({ database }: App, churchId: string): Promise<boolean> {
+  const churches = await listChurches(database.reader);
+  return churches.every(({ id }) => id === churchId);
 }
 
 /** Whoever is there keeps the password; answers one that was made. */

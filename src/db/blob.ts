@@ -34,6 +34,12 @@ export async function insertBlob(tx: Writer, blob: StoredBlob): Promise<boolean>
   return added === 1;
 }
 
+/** One that has files, if there is any. */
+export async function findChurchWithBlobs(reader: Reader): Promise<string | undefined> {
+  const row = await reader.first<{ id: string }>(sql`SELECT church_id AS id FROM blobs LIMIT 1`);
+  return row?.id;
+}
+
 /** What a church's files take together. */
 export async function sumBlobSizes(reader: Reader, churchId: string): Promise<number> {
   const row = await reader.first<{ bytes: number | string }>(

@@ -1,7 +1,7 @@
 import { spawn } from "node:child_process";
 import { once } from "node:events";
-import { chmodSync, chownSync, existsSync, mkdirSync, mkdtempSync, readFileSync } from "node:fs";
-import { readlinkSync, renameSync, rmSync, statSync, symlinkSync } from "node:fs";
+import { chmodSync, chownSync, mkdirSync, mkdtempSync, readdirSync } from "node:fs";
+import { readFileSync, readlinkSync, renameSync, rmSync, statSync, symlinkSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { text } from "node:stream/consumers";
@@ -42,7 +42,8 @@ async function setUp(...more: string[]): Promise<Done> {
 
 test("one run writes the configuration, and begins with a church and its administrator", async () => {
   const written = `APP_ORIGIN=${origin}\nDATA_DIR=${join(folder, "data")}\n`;
-  expect(readFileSync(config, "utf8")).toBe(written);
+  // The start page leads to the one church, once everybody may read it.
+  expect(readFileSync(config, "utf8")).toBe(`${written}HOME_CHURCH=${first.churchId}\n`);
   expect(statSync(config).mode & 0o777).toBe(0o600);
   const { stdout } = await runVerb(["church", "list", "--json"], "", inFile());
   expect(JSON.parse(stdout)).toMatchObject({
@@ -51,13 +52,11 @@ test("one run writes the configuration, and begins with a church and its adminis
 });
 
 test("a second run changes nothing that it is not told to", async () => {
+  const written = readFileSync(config, "utf8");
   expect(await setUp()).toMatchObject({ churchId: first.churchId });
-  expect(readFileSync(config, "utf8")).not.toContain("HOME_CHURCH");
   const again = await setUp("--public", "yes");
   expect(again).not.toHaveProperty("password");
-  // The start page leads to the one church that everybody may read.
-  const home = `HOME_CHURCH=${first.churchId}\n`;
-  expect(readFileSync(config, "utf8")).toContain(home);
+  expect(readFileSync(config, "utf8")).toBe(written);
   const { stdout } = await runVerb(["church", "list", "--json"], "", inFile());
   expect(JSON.parse(stdout)).toMatchObject({ churches: [{ isPublic: true }] });
   const members = ["member", "list", "--church", first.churchId, "--json"];
@@ -66,16 +65,21 @@ test("a second run changes nothing that it is not told to", async () => {
   });
 });
 
-test("with a second church the start page leads to none of them", async () => {
-  const place = ["--data", join(folder, "two"), "--config", join(folder, "two.env")];
-  for (const more of [
-    ["--church", "St Mary", "--public", "no"],
-    ["--church", "All Saints", "--public", "yes"],
-  ]) {
-    const args = ["--origin", origin, "--time-zone", "UTC", "--email", email, ...place, ...more];
-    expect(await runVerb(["setup", ...args], "", { PATH })).toMatchObject({ code: 0 });
-  }
-  expect(readFileSync(join(folder, "two.env"), "utf8")).not.toContain("HOME_CHURCH");
+test("where there are other churches the start page leads to none of them", async () => {
+  const other = join(folder, "other.env");
+  const args = [
+    "--origin",
+    origin,
+    "--time-zone",
+    "UTC",
+    "--email",
+    email,
+    "--church",
+    "All Saints",
+  ];
+  const place = ["--data", join(folder, "data"), "--config", other];
+  expect(await runVerb(["setup", ...args, ...place], "", { PATH })).toMatchObject({ code: 0 });
+  expect(readFileSync(other, "utf8")).not.toContain("HOME_CHURCH");
 });
 
 test("where the catalogue of a configuration is gone, none is begun anew", async () => {
@@ -89,7 +93,8 @@ test("where the catalogue of a configuration is gone, none is begun anew", async
       const { code, stderr } = await runVerb(words, "", { ...inFile(), PORT: "0" });
       expect([code, stderr]).toEqual([1, expect.stringContaining("Is the disk mounted")]);
     }
-    expect(existsSync(join(data, "precentor.db"))).toBe(false);
+    expect(await runVerb(["church", "list"], "", inFile())).toMatchObject({ code: 1 });
+    expect(readdirSync(data)).toEqual([]);
   } finally {
     rmSync(data, { recursive: true });
     renameSync(mounted, data);
@@ -115,6 +120,21 @@ test("whoever may read the configuration still may, though somebody else has cha
   const { mode, ...now } = statSync(config);
   expect([now.uid, now.gid, mode & 0o777]).toEqual([owner, group, 0o640]);
 });
+
+test.runIf(process.getuid?.() === 0)(
+  "what root begins is for the owner of the folder",
+  async () => {
+    const theirs = join(folder, "theirs");
+    mkdirSync(theirs);
+    chownSync(theirs, 65_534, 65_533);
+    const place = ["--data", join(theirs, "data"), "--config", join(folder, "theirs.env")];
+    expect(await runVerb(["setup", ...plan, ...place], "", { PATH })).toMatchObject({ code: 0 });
+    const made = readdirSync(theirs, { recursive: true }).map((name) => join(theirs, String(name)));
+    expect(made).toContain(join(theirs, "data", "precentor.db"));
+    for (const path of made)
+      expect([statSync(path).uid, statSync(path).gid]).toEqual([65_534, 65_533]);
+  },
+);
 
 test("a configuration that is a link stays one, and what it leads to is changed", async () => {
   const link = join(folder, "link.env");

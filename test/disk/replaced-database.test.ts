@@ -1,4 +1,5 @@
-import { cpSync, renameSync, rmSync, statSync, writeFileSync } from "node:fs";
+import { cpSync, mkdirSync, readFileSync, renameSync, rmSync, statSync } from "node:fs";
+import { writeFileSync } from "node:fs";
 import { join } from "node:path";
 import { DatabaseSync } from "@photostructure/sqlite";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
@@ -78,8 +79,34 @@ describe("a database in a file", () => {
     expect(await health("ready")).toBe(200);
   });
 
-  test("that is gone while there are files lets nothing begin anew", async () => {
+  test("is not served while all of its files are gone, unless somebody means it", async () => {
     await t.server.stop();
+    const blobs = join(t.installation.dataDir, "blobs");
+    renameSync(blobs, `${blobs}.away`);
+    const refusal = await t.installation.cli(["migrate"]);
+    const told = `make the folder ${join(blobs, t.church)}`;
+    expect(refusal).toMatchObject({ code: 1, stderr: expect.stringContaining(told) });
+    mkdirSync(join(blobs, t.church));
+    expect(await t.installation.cli(["migrate"])).toMatchObject({ code: 0 });
+    rmSync(blobs, { recursive: true });
+    renameSync(`${blobs}.away`, blobs);
+  });
+
+  test("that is gone while its log is there lets nothing begin anew", async () => {
+    renameSync(path, `${path}.away`);
+    writeFileSync(`${path}-wal`, "what was saved last");
+    // SQLite throws a log away that has no database.
+    for (const found of [undefined, ""]) {
+      if (found !== undefined) writeFileSync(path, found);
+      const { code, stderr } = await t.installation.cli(["migrate"]);
+      expect([code, stderr]).toEqual([1, expect.stringContaining("but its log")]);
+    }
+    expect(readFileSync(`${path}-wal`, "utf8")).toBe("what was saved last");
+    rmSync(`${path}-wal`);
+    renameSync(`${path}.away`, path);
+  });
+
+  test("that is gone while there are files lets nothing begin anew", async () => {
     for (const name of ["", "-wal", "-shm"]) rmSync(path + name, { force: true });
     const verbs = [["serve"], ["verify"], ["migrate"], ["restore", "--from", "/nowhere"]];
     const people = ["user", "create", "--email", "new@example.org", "--password-stdin"];

@@ -1,3 +1,4 @@
+import { join } from "node:path";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import { startChurch, type TestChurch } from "../harness/church.ts";
 import { eventually } from "../harness/eventually.ts";
@@ -67,6 +68,8 @@ describe.skipIf(!canMount)("on a small disk (needs an account that may mount one
     disk.fill();
     const { code, stderr } = await t.installation.cli(["verify"]);
     if (code !== 0) expect(stderr).toMatch(/^precentor verify: [^\n]*precentor\.db[^\n]*\n$/);
+    const begun = await t.installation.cli(["migrate"], "", { DATA_DIR: join(disk.folder, "new") });
+    expect(begun.stderr).toMatch(/^precentor migrate: [^\n]* Its disk is full: make room\.\n$/);
     const args = [
       "church",
       "create",
