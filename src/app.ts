@@ -1,4 +1,3 @@
-import { existsSync } from "node:fs";
 import { dirname, join } from "node:path";
 import { diskStore } from "./blobs/disk.ts";
 import type { BlobStore } from "./blobs/store.ts";
@@ -7,7 +6,7 @@ import { UploadPlaces } from "./commands/upload-places.ts";
 import type { BlobConfig, Config, DatabaseConfig } from "./config.ts";
 import type { Counter } from "./counters/counter.ts";
 import { localCounter } from "./counters/local.ts";
-import { makePrivateFolder } from "./data-folder.ts";
+import { isThere, makePrivateFolder } from "./data-folder.ts";
 import type { Database, DatabaseUser } from "./db/database.ts";
 import { type Migrated, migrate } from "./db/migrate.ts";
 import {
@@ -112,7 +111,7 @@ async function prepareSchema(
     await refuseFilesAlone(blobs, what);
   };
   if (config.kind === "sqlite") refuseLogAlone(config.path);
-  if (config.kind === "sqlite" && !existsSync(config.path)) {
+  if (config.kind === "sqlite" && !isThere(config.path)) {
     await refuseLost(`There is no database at ${config.path}`);
     if (use === "uses") throw noCatalogue(`There is no database at ${config.path}.`);
   }

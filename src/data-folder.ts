@@ -1,4 +1,4 @@
-import { accessSync, constants, mkdirSync, statfsSync } from "node:fs";
+import { accessSync, constants, mkdirSync, statfsSync, statSync } from "node:fs";
 import { dirname } from "node:path";
 import { ConfigError } from "./config-values.ts";
 import { codeOf, reasonOf } from "./domain/failure.ts";
@@ -12,9 +12,22 @@ export function makePrivateFolder(path: string): void {
     if (firstMade !== undefined) giveMade(firstMade, path);
     accessSync(path, constants.R_OK | constants.W_OK | constants.X_OK);
   } catch (error) {
-    const reason = `${reasonOf(error)}.${adviceOn(error, dirname(path))}`;
-    throw new ConfigError(`DATA_DIR is not valid: it takes a writable folder. ${reason}`);
+    throw unusable(error, path);
   }
+}
+
+/** Where one may not even look, that is told: it is not the same as nothing. */
+export function isThere(path: string): boolean {
+  try {
+    return statSync(path, { throwIfNoEntry: false }) !== undefined;
+  } catch (error) {
+    throw unusable(error, path);
+  }
+}
+
+function unusable(error: unknown, path: string): ConfigError {
+  const reason = `${reasonOf(error)}.${adviceOn(error, dirname(path))}`;
+  return new ConfigError(`DATA_DIR is not valid: it takes a writable folder. ${reason}`);
 }
 
 /** From above, so that each has the owner of the one around it. */
@@ -25,7 +38,7 @@ function giveMade(firstMade: string, path: string): void {
 
 /** What to do about something in a folder that cannot be used; blank where the error says it. */
 export function adviceOn(error: unknown, folder: string): string {
-  if (codeOf(error) === "EACCES") {
+  if (["EACCES", "EPERM"].includes(codeOf(error))) {
     return " Run this as the account that DATA_DIR belongs to; all in it has to be that account's.";
   }
   return adviceOnRoom(folder);

@@ -1,9 +1,10 @@
-import { existsSync, readdirSync, statSync } from "node:fs";
+import { readdirSync, statSync } from "node:fs";
 import { join } from "node:path";
 import type { SchemaUse } from "./app.ts";
 import { type BlobStore, isChurchName } from "./blobs/store.ts";
 import { ConfigError } from "./config-values.ts";
 import type { Config } from "./config.ts";
+import { isThere } from "./data-folder.ts";
 import { findChurchWithBlobs } from "./db/blob.ts";
 import type { Reader } from "./db/database.ts";
 import { noCatalogue } from "./db/schema.ts";
@@ -58,7 +59,7 @@ export async function refuseRowsAlone(reader: Reader, folder: string): Promise<v
 /** In the wrong place, or where a disk is to be mounted, nothing is left behind. */
 export function refuseNothing({ database, blobs, homeChurch }: Config, use: SchemaUse): void {
   if (database.kind === "postgres" || blobs.kind === "s3") return;
-  if (existsSync(database.path) || existsSync(blobs.folder)) return;
+  if (isThere(database.path) || isThere(blobs.folder)) return;
   const what = `There is no database at ${database.path}`;
   if (use === "migrates") refuseChurchAlone(homeChurch, what);
   if (use === "uses") throw noCatalogue(`${what}.`);

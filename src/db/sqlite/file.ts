@@ -1,8 +1,9 @@
-import { type BigIntStats, chmodSync, closeSync, fchownSync, openSync } from "node:fs";
-import { realpathSync, statSync } from "node:fs";
+import { accessSync, type BigIntStats, chmodSync, closeSync, constants } from "node:fs";
+import { fchownSync, openSync, realpathSync, statSync } from "node:fs";
 import { statfs } from "node:fs/promises";
 import { dirname } from "node:path";
 import { leastFreeBytes } from "../../disk-room.ts";
+import { codeOf } from "../../domain/failure.ts";
 import { ownerOfNew } from "../../owner.ts";
 
 const othersBits = 0o077n;
@@ -25,7 +26,7 @@ export class DatabaseFile {
     if (isNew) this.#give(descriptor);
     closeSync(descriptor);
     for (const path of [this.path, this.#logPath, indexPath(this.path)]) {
-      const found = statSync(path, { bigint: true, throwIfNoEntry: false });
+      const found = isUsable(path) ? stat(path) : undefined;
       if (found && (found.mode & othersBits) !== 0n) chmodSync(path, 0o600);
     }
   }
@@ -73,6 +74,17 @@ export class DatabaseFile {
 /** Where connections tell each other what is in the log. */
 export function indexPath(path: string): string {
   return `${realpathSync(path)}-shm`;
+}
+
+/** SQLite does not tell which of its files it may not use. One that is not there, others have let go. */
+function isUsable(path: string): boolean {
+  try {
+    accessSync(path, constants.R_OK | constants.W_OK);
+    return true;
+  } catch (error) {
+    if (codeOf(error) === "ENOENT") return false;
+    throw error;
+  }
 }
 
 function stat(path: string): BigIntStats | undefined {
