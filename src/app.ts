@@ -123,7 +123,7 @@ async function prepareSchema(
     if (version === 0) await refuseLost("The database is empty");
     if (use === "migrates") {
       const migrated = await migrate(schema);
-      if (blobConfig.kind === "disk") await refuseRowsAlone(schema.reader, blobConfig.folder);
+      await refuseRowsAlone(schema.reader, blobConfig);
       return migrated;
     }
     if (use === "begins" && version === 0) return await migrate(schema);

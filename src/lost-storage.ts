@@ -3,7 +3,7 @@ import { join } from "node:path";
 import type { SchemaUse } from "./app.ts";
 import { type BlobStore, isChurchName } from "./blobs/store.ts";
 import { ConfigError } from "./config-values.ts";
-import type { Config } from "./config.ts";
+import type { BlobConfig, Config } from "./config.ts";
 import { isThere } from "./data-folder.ts";
 import { findChurchWithBlobs } from "./db/blob.ts";
 import type { Reader } from "./db/database.ts";
@@ -46,8 +46,9 @@ export async function refuseFilesAlone(blobs: BlobStore, what: string): Promise<
 }
 
 /** What is uploaded beneath a disk that is not mounted is out of sight as soon as it is. */
-export async function refuseRowsAlone(reader: Reader, folder: string): Promise<void> {
-  if (readdirSync(folder).some(isChurchName)) return;
+export async function refuseRowsAlone(reader: Reader, blobs: BlobConfig): Promise<void> {
+  if (blobs.kind === "s3" || readdirSync(blobs.folder).some(isChurchName)) return;
+  const { folder } = blobs;
   const churchId = await findChurchWithBlobs(reader);
   if (churchId === undefined) return;
   throw new ConfigError(

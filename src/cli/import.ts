@@ -11,6 +11,7 @@ import { invalid } from "../domain/failure.ts";
 import { refuseNonWriter } from "../domain/role.ts";
 import { SheetIndex } from "../formats/sheets/sheet-index.ts";
 import { textFormats } from "../formats/text-formats.ts";
+import { refuseRowsAlone } from "../lost-storage.ts";
 import { countsInWords, entryInWords, type FileEntry, noCounts } from "./import/entry.ts";
 import { ReportFile } from "./import/report.ts";
 import { importFile, type Reading } from "./import/run.ts";
@@ -51,6 +52,7 @@ export const importVerbs = [
       if (paths.length === 0) throw invalid("There is no PATH to import from.");
       const reading = readingOf(values);
       const run = await importingOf(app, values);
+      await refuseRowsAlone(app.database.reader, app.config.blobs);
       const tellTo = values.progress || terminal.stderr.isTTY ? terminal.stderr : undefined;
       return importAll(app, run, paths, reading, values.report, tellTo);
     },

@@ -83,9 +83,12 @@ describe("a database in a file", () => {
     await t.server.stop();
     const blobs = join(t.installation.dataDir, "blobs");
     renameSync(blobs, `${blobs}.away`);
-    const refusal = await t.installation.cli(["migrate"]);
     const told = `make the folder ${join(blobs, t.church)}`;
-    expect(refusal).toMatchObject({ code: 1, stderr: expect.stringContaining(told) });
+    const importing = ["import", "--church", t.church, "--as", "editor@example.org", "sheet.pdf"];
+    for (const args of [["migrate"], importing]) {
+      const refusal = await t.installation.cli(args);
+      expect(refusal).toMatchObject({ code: 1, stderr: expect.stringContaining(told) });
+    }
     mkdirSync(join(blobs, t.church));
     expect(await t.installation.cli(["migrate"])).toMatchObject({ code: 0 });
     rmSync(blobs, { recursive: true });
