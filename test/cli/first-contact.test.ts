@@ -156,4 +156,6 @@ test("with APP_ORIGIN set nothing is loaded, and the first commands are named", 
   for (const verb of ["setup", "church create", "user create", "member set"]) {
     expect(production.output).toContain(verb);
   }
+  // Whose disk was not mounted finds it among the warnings.
+  expect(production.output).toMatch(/"level":40.*there was no catalogue here/);
 });
