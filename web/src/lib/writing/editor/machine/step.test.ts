@@ -94,6 +94,18 @@ describe("somebody else", () => {
     expect(tab.active?.others).toEqual([]);
   });
 
+  test("who signs in while the page is loading is shown no draft of hers", () => {
+    const tab = open();
+    type(tab, { "2": "hers" });
+    tab.letAllHappen();
+    service.isSlow = true;
+    const another = open();
+    service.isSlow = false;
+    signIn("bob");
+    expect(another.active?.work).toMatchObject({ author: "bob", document: { "1": "as it was" } });
+    expect(another.active?.others).toEqual([]);
+  });
+
   test.each(["song", "new"])("a guest finds no draft of hers at %s", (id) => {
     const tab = open(id);
     type(tab, { "2": "hers" });
