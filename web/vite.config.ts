@@ -1,7 +1,9 @@
 import { sveltekit } from "@sveltejs/kit/vite";
 import { defineConfig, type Plugin } from "vite";
+import { browsers } from "./bundle/browsers.ts";
 import { fewFiles } from "./bundle/few-files.ts";
 import { packs } from "./bundle/packs.ts";
+import { pdfWorker } from "./bundle/pdf-worker.ts";
 
 /** `npm run dev:web` talks to a server that runs beside it. */
 const server = process.env["API"] ?? "http://localhost:8080";
@@ -50,9 +52,9 @@ const shellAlone: Plugin = {
 };
 
 export default defineConfig({
-  plugins: [shellAlone, calmFonts, foldersOfTheirOwn, fewFiles, packs, sveltekit()],
+  plugins: [shellAlone, calmFonts, foldersOfTheirOwn, fewFiles, packs, pdfWorker, sveltekit()],
   build: {
-    target: ["safari16", "chrome111", "firefox128"],
+    target: browsers,
     chunkSizeWarningLimit: 2000,
     reportCompressedSize: false,
   },
