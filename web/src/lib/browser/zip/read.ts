@@ -1,3 +1,5 @@
+import { inflate, TooBig } from "../inflating/inflate.ts";
+
 /** Why a zip file, or a file in it, is not read. */
 export class ZipFault extends Error {
   readonly kind: "damaged" | "encrypted" | "too-big";
@@ -93,21 +95,9 @@ async function unpacked(
 }
 
 async function inflated(packed: Uint8Array<ArrayBuffer>, maxBytes: number): Promise<Uint8Array> {
-  const stream = new Blob([packed]).stream().pipeThrough(new DecompressionStream("deflate-raw"));
-  const reader = stream.getReader();
-  const parts: Uint8Array<ArrayBuffer>[] = [];
-  let size = 0;
-  for (;;) {
-    const { done, value } = await reader.read().catch(() => {
-      throw new ZipFault("damaged");
-    });
-    if (done) break;
-    size += value.length;
-    if (size > maxBytes) {
-      await reader.cancel();
-      throw new ZipFault("too-big");
-    }
-    parts.push(value);
+  try {
+    return await inflate(packed, "deflate-raw", maxBytes);
+  } catch (error) {
+    throw new ZipFault(error instanceof TooBig ? "too-big" : "damaged");
   }
-  return new Uint8Array(await new Blob(parts).arrayBuffer());
 }

@@ -1,3 +1,4 @@
+import { inflate } from "$lib/browser/inflating/inflate.ts";
 import type { ChordSheet } from "$formats/chordpro/chord-sheet.ts";
 import type { Note } from "$formats/song.ts";
 import { missingNotes, printChordSheet } from "$print/chord-sheet.ts";
@@ -52,12 +53,7 @@ async function fetchFont(name: string): Promise<Uint8Array> {
   if (!response.ok) throw new Error(`${address}: ${response.status}`);
   const woff = new Uint8Array(await response.arrayBuffer());
   const unpacked = tablesOf(woff).map(({ packed, isPacked }) =>
-    isPacked ? inflated(packed) : packed,
+    isPacked ? inflate(packed, "deflate") : packed,
   );
   return unpackedFont(woff, await Promise.all(unpacked));
-}
-
-async function inflated(packed: Uint8Array<ArrayBuffer>): Promise<Uint8Array> {
-  const stream = new Blob([packed]).stream().pipeThrough(new DecompressionStream("deflate"));
-  return new Uint8Array(await new Response(stream).arrayBuffer());
 }
