@@ -12,3 +12,17 @@ export function isLetter(
     ? key.toLowerCase() === letter
     : code === `Key${letter.toUpperCase()}`;
 }
+
+/** What every browser calls a key that is part of composing letters. */
+const composingCode = 229;
+
+/**
+ * Whether a key is for letters that are still being composed, as Japanese or Korean ones are. Safari
+ * tells that they are done before it tells of the Enter that did it.
+ */
+export function isForComposing({
+  isComposing,
+  keyCode,
+}: Pick<KeyboardEvent, "isComposing" | "keyCode">): boolean {
+  return isComposing || keyCode === composingCode;
+}
