@@ -1,6 +1,9 @@
+import { readFileSync } from "node:fs";
 import { gzipSync } from "node:zlib";
 import type { Page, Response } from "playwright-core";
 import { expect, test } from "vitest";
+import { browsers } from "../../web/bundle/browsers.ts";
+import { filesInPage } from "../../web/src/lib/browser/worker/app-files.ts";
 import { packNames, pathOfPack, unpack } from "../../web/src/lib/browser/worker/packs.ts";
 import { visitSite } from "./harness/open-site.ts";
 
@@ -130,4 +133,46 @@ test.each([
   expect(total).toBeGreaterThan(20_000);
   expect(total).toBeLessThanOrEqual(firstLoadBytes);
   expect(sizes.length).toBeLessThanOrEqual(firstLoadScripts);
+});
+
+/** What Safari has since 16.4 or later, and would stop at. Calls may be made once they are looked for. */
+const unknownToOlder = [
+  { kind: /\.m?js$/, what: "a look behind", found: /\(\?<[=!]/ },
+  { kind: /\.m?js$/, what: "a static block", found: /\bstatic\s*\{/ },
+  { kind: /\.css$/, what: "a unit of lines", found: /[\d.]r?lh\b/ },
+  { kind: /\.css$/, what: "a mixed colour", found: /color-mix\(|light-dark\(/ },
+  { kind: /\.css$/, what: "a nested rule", found: /[{;}]\s*&/ },
+];
+
+test("no file has what the oldest browsers that the app is for cannot read", async () => {
+  const paths = filesInPage(await (await get("/service-worker.js")).text());
+  expect(paths.filter((path) => path.includes("/pdf.worker."))).toHaveLength(1);
+  const checked = paths.filter((path) => unknownToOlder.some(({ kind }) => kind.test(path)));
+  const faults = await Promise.all(
+    checked.map(async (path) => {
+      const text = await (await get(path)).text();
+      return unknownToOlder
+        .filter(({ kind, found }) => kind.test(path) && found.test(text))
+        .map(({ what }) => `${path}: ${what}`);
+    }),
+  );
+  expect(faults.flat()).toEqual([]);
+});
+
+test("an older browser is told that it is too old, and which ones are not", async () => {
+  const page = await site.page({ language: "de", isFirst: true });
+  const notice = page.getByText("Dieser Browser ist zu alt für Precentor.");
+  await page.goto("/sign-in");
+  await page.getByRole("heading", { level: 1 }).waitFor();
+  expect(await notice.isVisible()).toBe(false);
+  await page.addInitScript(() => Reflect.deleteProperty(Array.prototype, "toSorted"));
+  await page.reload();
+  await notice.waitFor();
+  const promise = readFileSync(new URL("../../docs/operating.md", import.meta.url), "utf8");
+  const texts = [promise, ...(await page.locator(".too-old").allTextContents())];
+  expect(texts).toHaveLength(7);
+  for (const name of browsers) {
+    const [, version = ""] = /^[a-z]+(\d+)$/.exec(name) ?? [];
+    for (const text of texts) expect(text).toMatch(new RegExp(`\\b${version}\\b`));
+  }
 });
