@@ -291,6 +291,7 @@ test("what came from the members' side goes at sign-out; public copies stay", as
   await page.goto("/kept");
   await page.getByText("2 songs").waitFor();
   await shoot(page, "kept-list-1100");
+  expect(await page.getByText("Safari forgets").isVisible()).toBe(false);
   await page.context().setOffline(true);
   await page.goto("/");
   await page.waitForURL(`**${site.catalogue("w")}`);
@@ -307,6 +308,10 @@ test("what came from the members' side goes at sign-out; public copies stay", as
   expect(await page.evaluate(() => localStorage.getItem("churches"))).toBeNull();
   await page.getByText("Public catalogue").waitFor();
   await eventually(() => page.getByRole("main").getByRole("listitem").count()).toBe(1);
+  // As on an iPad, but for the Home Screen.
+  await page.addInitScript(() => Object.assign(navigator, { standalone: false }));
+  await page.reload();
+  await page.getByText("Safari forgets what was kept").waitFor();
 });
 
 test("what somebody else kept goes when another person signs in", async () => {

@@ -4,6 +4,8 @@ import { count, progress } from "./count.ts";
 export const kept: Messages["kept"] = {
   title: "Auf diesem Gerät gespeichert",
   help: "Kopien von Liedern mit ihren Dateien, für Zeiten ohne Verbindung.",
+  forgetful:
+    "Safari vergisst Gespeichertes nach sieben Tagen Nutzung ohne Besuch. Auf dem Home-Bildschirm („Teilen“, „Zum Home-Bildschirm“) hat Precentor einen eigenen Platz: Speichere deine Lieder dort.",
   keep: "Auf dem Gerät speichern",
   keeping: "Speichert …",
   cancel: "Abbrechen",

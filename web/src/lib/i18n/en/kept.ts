@@ -3,6 +3,8 @@ import { count, progress } from "./count.ts";
 export const kept = {
   title: "Kept on this device",
   help: "Copies of songs with their files, for when there is no connection.",
+  forgetful:
+    "Safari forgets what was kept after seven days of use without a visit. On the Home Screen (Share, “Add to Home Screen”) Precentor has a place of its own: keep your songs there.",
   keep: "Keep on this device",
   keeping: "Keeping …",
   cancel: "Cancel",

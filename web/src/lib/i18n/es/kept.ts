@@ -4,6 +4,8 @@ import { count, progress } from "./count.ts";
 export const kept: Messages["kept"] = {
   title: "Guardado en este dispositivo",
   help: "Copias de canciones con sus archivos, para cuando no hay conexión.",
+  forgetful:
+    "Safari olvida lo guardado tras siete días de uso sin una visita. En la pantalla de inicio (Compartir, «Añadir a pantalla de inicio») Precentor tiene su propio espacio: guarda allí tus canciones.",
   keep: "Guardar en el dispositivo",
   keeping: "Guardando…",
   cancel: "Cancelar",

@@ -4,6 +4,8 @@ import { count, progress } from "./count.ts";
 export const kept: Messages["kept"] = {
   title: "Zapisane na tym urządzeniu",
   help: "Kopie pieśni wraz z plikami, na czas bez połączenia.",
+  forgetful:
+    "Safari zapomina zapisane dane po siedmiu dniach używania bez odwiedzin. Na ekranie początkowym (Udostępnij, „Do ekranu początkowego”) Precentor ma własne miejsce: zapisz pieśni tam.",
   keep: "Zapisz na urządzeniu",
   keeping: "Zapisywanie…",
   cancel: "Anuluj",
