@@ -16,8 +16,8 @@ export async function inflate(
 ): Promise<Uint8Array> {
   if ("DecompressionStream" in globalThis) return inflateByBrowser(packed, packing, maxBytes);
   // Safari has it since 16.4.
-  const { inflateByHand } = await import("./by-hand.ts");
-  return inflateByHand(packing === "deflate" ? packed.subarray(2) : packed, maxBytes);
+  const { inflateByLibrary } = await import("./by-library.ts");
+  return inflateByLibrary(packing === "deflate" ? packed.subarray(2) : packed, maxBytes);
 }
 
 async function inflateByBrowser(
