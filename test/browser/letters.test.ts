@@ -30,7 +30,17 @@ test("accented letters of a song are in its typeface from the first moment on, a
   await page.locator("section .line").first().waitFor();
   expect(await otherTypefaces(page, "main h1, main section .line")).toEqual([]);
   expect(await shifted()).toBe(0);
+  // Faces of a style sheet that are optional are used only if they come at once, in some browsers.
+  expect(await page.evaluate(lastingFamilies)).toEqual(["Inter Variable", "Literata Variable"]);
 });
+
+/** Runs in the page: the families whose letters are there for as long as the page is. */
+function lastingFamilies(): string[] {
+  const faces = [...document.fonts].filter((face) => face.display !== "optional");
+  const loaded = faces.filter(({ status }) => status === "loaded");
+  const plain = loaded.filter(({ unicodeRange }) => unicodeRange.startsWith("U+0-FF"));
+  return [...new Set(plain.map(({ family }) => family.replaceAll('"', "")))].toSorted();
+}
 
 test("and so they are from the catalogue on", async () => {
   const page = await freshPage();

@@ -8,8 +8,27 @@ interface Piece {
 let pieces: readonly Piece[] | undefined;
 const loadings = new Map<FontFace, Promise<unknown>>();
 
-/** Brings what the app's own typefaces have of these letters into use, unless it comes too late. */
-export async function loadRare(
+export interface Wanted {
+  /** Letters that are not there by then are not used on this page. */
+  readonly patienceMs?: number;
+  /** Slanted letters have files of their own. */
+  readonly withItalic?: boolean;
+}
+
+/** Waits a moment for what the app's own typefaces have of these letters, and brings it into use. */
+export async function ownLettersReady(
+  letters: string,
+  { patienceMs = 600, withItalic = false }: Wanted = {},
+): Promise<void> {
+  let isLate = false;
+  const loading = bringIntoUse(letters, withItalic, () => isLate);
+  const late = new Promise((resolve) => setTimeout(resolve, patienceMs));
+  // Without them the text is still there to be read.
+  await Promise.race([loading, late]).catch(() => undefined);
+  isLate = true;
+}
+
+async function bringIntoUse(
   letters: string,
   withItalic: boolean,
   isLate: () => boolean,
@@ -38,7 +57,10 @@ function findPieces(): Piece[] {
   return rules.flatMap((rule) => (rule instanceof CSSFontFaceRule ? piecesOf(rule) : []));
 }
 
-/** A second face of the same file: the style sheet's own has its display set for good. */
+/**
+ * A second face of the same file. The style sheet's own has its display set for good: Firefox gives
+ * it up after a tenth of a second, however long the page waits for it.
+ */
 function piecesOf({ style, parentStyleSheet }: CSSFontFaceRule): Piece[] {
   const of = (name: string) => style.getPropertyValue(name);
   const [, file] = /url\("?([^")]+)"?\)/.exec(of("src")) ?? [];
