@@ -196,7 +196,9 @@ test("key, tempo and lyrics are set with the inputs made for them; what is not t
   await page.getByLabel("Tempo").fill("7");
   await page.getByLabel("Tempo").blur();
   await page.getByText("From 20 to 400").waitFor();
-  await page.getByLabel("Tempo").fill("72");
+  await page.getByLabel("Tempo").fill("");
+  // A letter among the digits would make it no number, or another one.
+  await page.getByLabel("Tempo").pressSequentially("7e2");
   await page.getByRole("button", { name: "Faster" }).click();
   await page.getByRole("checkbox", { name: "English" }).check();
   await page.getByRole("button", { name: "Save" }).click();
