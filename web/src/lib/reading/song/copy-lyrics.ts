@@ -19,7 +19,17 @@ function onCopy(event: ClipboardEvent): void {
 function selectedSections(): CopiedSections {
   const selection = getSelection();
   if (!selection || selection.isCollapsed) return [];
-  const copied = selection.getRangeAt(0).cloneContents();
+  // Firefox lets several places be selected at once.
+  const ranges = Array.from({ length: selection.rangeCount }, (_, at) => selection.getRangeAt(at));
+  const places = ranges.map(sectionsIn);
+  if (places.every((sections) => sections.length === 0)) return [];
+  return places.flatMap((sections, at) =>
+    sections.length > 0 ? sections : [[ranges[at]?.toString().trim() ?? ""]],
+  );
+}
+
+function sectionsIn(range: Range): CopiedSections {
+  const copied = range.cloneContents();
   for (const unseen of copied.querySelectorAll(".visually-hidden")) unseen.remove();
   const sections = new Map<Element | null, string[]>();
   for (const line of copied.querySelectorAll("h3, .line")) {
