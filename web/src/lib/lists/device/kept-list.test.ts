@@ -22,8 +22,10 @@ test("lists to come stand first, the next one at the top; then those that were",
     listOn("2026-11-29", "d"),
     listOn("2026-11-15", "a"),
     listOn("2026-11-22", "c"),
+    listOn(today, "now"),
   ];
-  expect(inOrder(lists, today).map(({ list }) => list.name)).toEqual(["c", "d", "a", "b"]);
+  const names = inOrder(lists, today).map(({ list }) => list.name);
+  expect(names).toEqual(["now", "c", "d", "a", "b"]);
 });
 
 test("songs are added to the list that was touched last and is not over", () => {
@@ -33,6 +35,7 @@ test("songs are added to the list that was touched last and is not over", () => 
   expect(listAtHand([over, next, later], today, now.getTime())?.list.name).toBe("c");
   expect(listAtHand([over, next], today, now.getTime())?.list.name).toBe("b");
   expect(listAtHand([over], today, now.getTime())).toBeUndefined();
+  expect(listAtHand([over, listOn(today, "d")], today, now.getTime())?.list.name).toBe("d");
 });
 
 test("a list of a clock that was ahead is at hand until another is touched", () => {
