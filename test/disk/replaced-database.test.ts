@@ -96,6 +96,7 @@ describe("a database in a file", () => {
   });
 
   test("that is gone while its log is there lets nothing begin anew", async () => {
+    await t.server.stop();
     renameSync(path, `${path}.away`);
     writeFileSync(`${path}-wal`, "what was saved last");
     // SQLite throws a log away that has no database.
@@ -110,6 +111,7 @@ describe("a database in a file", () => {
   });
 
   test("that is gone while there are files lets nothing begin anew", async () => {
+    await t.server.stop();
     for (const name of ["", "-wal", "-shm"]) rmSync(path + name, { force: true });
     const verbs = [["serve"], ["verify"], ["migrate"], ["restore", "--from", "/nowhere"]];
     const people = ["user", "create", "--email", "new@example.org", "--password-stdin"];
