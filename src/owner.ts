@@ -1,28 +1,27 @@
-import { lchownSync, statSync } from "node:fs";
+import { fchownSync, lchownSync, statSync } from "node:fs";
 import { dirname } from "node:path";
 
-export interface Owner {
-  readonly uid: number;
-  readonly gid: number;
+/** A folder that was just made. */
+export function giveFolder(path: string): void {
+  giveToOwnerOf(dirname(path), (uid, gid) => lchownSync(path, uid, gid));
+}
+
+/** A file that was just made in a folder; its path may lead to another one by now. */
+export function giveFile(descriptor: number, folder: string): void {
+  giveToOwnerOf(folder, (uid, gid) => fchownSync(descriptor, uid, gid));
 }
 
 /**
- * Whose is to be what is made in a folder: SQLite gives its files to the owner of the database, and so
- * do we. What a verb of root's made would else be closed to the server, which has another account.
+ * SQLite gives its files to the owner of the database, and so do we with what is made in a folder:
+ * what a verb of root's made would else be closed to the server, which has another account.
  */
-export function ownerOfNew(folder: string): Owner | undefined {
-  if (process.getuid?.() !== 0) return undefined;
+function giveToOwnerOf(folder: string, give: (uid: number, gid: number) => void): void {
+  if (process.getuid?.() !== 0) return;
   const { uid, gid } = statSync(folder);
-  return uid === 0 ? undefined : { uid, gid };
-}
-
-/** A folder that was just made. Where that is not possible it stays root's. */
-export function giveFolder(path: string): void {
-  const owner = ownerOfNew(dirname(path));
-  if (!owner) return;
+  if (uid === 0) return;
   try {
-    lchownSync(path, owner.uid, owner.gid);
+    give(uid, gid);
   } catch {
-    // Not every file system knows accounts.
+    // Not every file system knows accounts: there it stays root's.
   }
 }

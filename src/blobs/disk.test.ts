@@ -1,5 +1,6 @@
 import { randomUUID } from "node:crypto";
-import { chownSync, existsSync, mkdtempSync, readdirSync, rmSync, statSync } from "node:fs";
+import { chownSync, existsSync, mkdtempSync, readdirSync } from "node:fs";
+import { rmSync, statSync, writeFileSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { afterEach, expect, test } from "vitest";
@@ -45,6 +46,18 @@ test.runIf(isOtherDisk)("files may be kept on another disk than they arrive at",
   const folder = folderIn(memory);
   const key = await putIn(folder, folderIn(tmpdir()));
   expect(await read(folder, key)).toEqual(bytes);
+  expect(readdirSync(folder)).toEqual([key.churchId]);
+});
+
+test.runIf(isOtherDisk)("what a disk reads back with other bytes is not stored", async () => {
+  const folder = folderIn(memory);
+  const staged = await stageFile(folderIn(tmpdir()), [bytes]);
+  await staged.durable;
+  writeFileSync(staged.path, "A sheet");
+  const key = { churchId: randomUUID(), objectId: randomUUID() };
+  const cause = { message: expect.stringContaining("other bytes") };
+  await expect(diskStore(folder).put(key, staged)).rejects.toMatchObject({ cause });
+  await expect(read(folder, key)).rejects.toThrow();
   expect(readdirSync(folder)).toEqual([key.churchId]);
 });
 

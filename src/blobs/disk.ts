@@ -62,12 +62,13 @@ async function refuseOtherDisk(folder: string, disk: number): Promise<void> {
 
 /** Here, too, the name comes last: whatever has it is whole and on the disk. */
 async function moveBetweenDisks(
-  { path }: StagedFile,
+  { path, sha256 }: StagedFile,
   folder: string,
   target: string,
 ): Promise<void> {
   const copy = await stageFile(folder, createReadStream(path));
   try {
+    if (copy.sha256 !== sha256) throw new Error(`${path} was read back with other bytes`);
     await copy.durable;
     await rename(copy.path, target);
   } finally {

@@ -3,7 +3,7 @@ import { type FileHandle, open, readdir, rm, stat } from "node:fs/promises";
 import { hostname } from "node:os";
 import { basename, join } from "node:path";
 import { codeOf } from "../domain/failure.ts";
-import { ownerOfNew } from "../owner.ts";
+import { giveFile } from "../owner.ts";
 import { asStorageFault, withStorageFault } from "./faults.ts";
 import { GatheredWrites } from "./gathered-writes.ts";
 
@@ -35,8 +35,7 @@ export async function stageFile(
   const path = partPath(folder);
   const file = await withStorageFault(open(path, "wx"));
   try {
-    const owner = ownerOfNew(folder);
-    if (owner) await file.chown(owner.uid, owner.gid).catch(() => undefined);
+    giveFile(file.fd, folder);
     const written = await writeHashed(file, chunks);
     const durable = withStorageFault(syncAndClose(file));
     // Whoever gives the file its place hears of it.

@@ -1,10 +1,10 @@
 import { accessSync, type BigIntStats, chmodSync, closeSync, constants } from "node:fs";
-import { fchownSync, openSync, realpathSync, statSync } from "node:fs";
+import { openSync, realpathSync, statSync } from "node:fs";
 import { statfs } from "node:fs/promises";
 import { dirname } from "node:path";
 import { leastFreeBytes } from "../../disk-room.ts";
 import { codeOf } from "../../domain/failure.ts";
-import { ownerOfNew } from "../../owner.ts";
+import { giveFile } from "../../owner.ts";
 
 const othersBits = 0o077n;
 
@@ -23,21 +23,12 @@ export class DatabaseFile {
   makePrivate(): void {
     const isNew = stat(this.path) === undefined;
     const descriptor = openSync(this.path, "a", 0o600);
-    if (isNew) this.#give(descriptor);
+    // SQLite gives the others to the same account.
+    if (isNew) giveFile(descriptor, dirname(this.path));
     closeSync(descriptor);
     for (const path of [this.path, this.#logPath, indexPath(this.path)]) {
       const found = isUsable(path) ? stat(path) : undefined;
       if (found && (found.mode & othersBits) !== 0n) chmodSync(path, 0o600);
-    }
-  }
-
-  /** SQLite gives the others to the same account. */
-  #give(descriptor: number): void {
-    const owner = ownerOfNew(dirname(this.path));
-    try {
-      if (owner) fchownSync(descriptor, owner.uid, owner.gid);
-    } catch {
-      // Not every file system knows accounts.
     }
   }
 
