@@ -17,8 +17,6 @@ const slow = slowWords.join(" ");
 const repetitive = `${"a".repeat(150)}b`;
 const slowSongs = 12;
 const floodSize = 40;
-/** Less than slow searches take and more than others; those of PostgreSQL travel. */
-const limitMs = process.env["TEST_ENGINE"] === "postgres" ? "20" : "5";
 
 let t: TestChurch;
 beforeAll(async () => {
@@ -31,7 +29,7 @@ beforeAll(async () => {
     }
     await t.editor.lyrics(t.church, id, lyricsOf("en", [[slow]]));
   }
-  const { id } = await t.editor.song(t.church, { title: "Ah" });
+  const { id } = await t.editor.song(t.church, { title: "Ah, quick" });
   const like = Array.from({ length: 100 }, (_, index) => `${index}${"a".repeat(190)}`);
   await t.editor.lyrics(t.church, id, lyricsOf("en", [like]));
   await t.stranger.song(t.otherChurch, { title: "Of the others" });
@@ -97,13 +95,24 @@ test("in a church others have their turn before a flood is through", async () =>
   await over;
 });
 
+/** Much less than a slow search takes here and now, and more than others do. */
+async function shortTime(): Promise<string> {
+  const taken: number[] = [];
+  for (let times = 0; times < 3; times += 1) {
+    const since = performance.now();
+    await search(t.editor, t.church, anotherSlow());
+    taken.push(performance.now() - since);
+  }
+  return `${Math.ceil(Math.min(...taken) / 3)}`;
+}
+
 test("a search that takes too long is ended, and the next one is served", async () => {
-  const server = await t.installation.start({ SEARCH_MILLISECONDS: limitMs });
+  const server = await t.installation.start({ SEARCH_MILLISECONDS: await shortTime() });
   const editor = t.editor.at(server);
   const answers = await Promise.all([1, 2, 3, 4].map(() => search(editor, t.church, slow)));
   for (const answer of answers) expectRetryLater(answer, "took too long");
-  const next = async () => (await search(editor, t.church, "song")).body.songs;
-  await eventually(next).toHaveLength(slowSongs);
+  const next = async () => (await search(editor, t.church, "quick")).body.songs;
+  await eventually(next).toHaveLength(1);
   // Much less work, though a plain comparison would take as long.
   await eventually(async () => (await search(editor, t.church, repetitive)).body.songs).toEqual([]);
   await server.stop();
