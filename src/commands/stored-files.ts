@@ -3,7 +3,7 @@ import type { BlobStore } from "../blobs/store.ts";
 import type { StoredBlob } from "../db/blob.ts";
 import type { Database } from "../db/database.ts";
 import { pagesOfBlobs } from "../db/verify/blobs.ts";
-import { reasonOf } from "../domain/failure.ts";
+import { reasonOf, StorageDamage } from "../domain/failure.ts";
 
 /** So many are read at once: a store far away answers slowly, but many. */
 const atOnce = 8;
@@ -21,10 +21,15 @@ export async function readStoredFiles(
 ): Promise<FilesRead> {
   const problems: string[] = [];
   let files = 0;
-  for await (const page of pagesOfBlobs(database.reader)) {
-    const damages = await eachOf(page, (blob) => findDamage(blobs, blob));
-    problems.push(...damages.flat());
-    onFiles((files += page.length));
+  try {
+    for await (const page of pagesOfBlobs(database.reader)) {
+      const damages = await eachOf(page, (blob) => findDamage(blobs, blob));
+      problems.push(...damages.flat());
+      onFiles((files += page.length));
+    }
+  } catch (error) {
+    if (!(error instanceof StorageDamage)) throw error;
+    problems.push(`not all stored files are known: ${reasonOf(error)}`);
   }
   return { files, problems };
 }

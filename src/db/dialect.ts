@@ -32,6 +32,8 @@ export interface Dialect {
   textsOf(array: unknown, name: string): Sql;
   /** Finds a row when there is such a table. */
   tableNamed(name: string): Sql;
+  /** What the engine itself finds wrong with its file, as rows of `problem`; not all can look. */
+  readonly structureProblems: Sql | undefined;
   /** What searches look at. */
   readonly index: SearchIndex;
 }
@@ -65,6 +67,8 @@ export const sqliteDialect: Dialect = {
   numbered: (array) => sql`(SELECT key AS position, value FROM json_each(${array}))`,
   textsOf: (array, name) => sql`SELECT value AS ${raw(name)} FROM json_each(${array}) ORDER BY key`,
   tableNamed: (name) => sql`SELECT name FROM sqlite_master WHERE type = 'table' AND name = ${name}`,
+  structureProblems: sql`SELECT integrity_check AS problem
+    FROM pragma_integrity_check WHERE integrity_check <> 'ok'`,
   index: sqliteSearchIndex,
 };
 
@@ -90,5 +94,6 @@ export const postgresDialect: Dialect = {
     WHERE schemaname = current_schema() AND tablename = ${name}`,
   numbered: (array) => sql`(SELECT ordinality - 1 AS position, value
     FROM jsonb_array_elements_text(${array}::jsonb) WITH ORDINALITY AS e (value, ordinality))`,
+  structureProblems: undefined,
   index: postgresSearchIndex,
 };

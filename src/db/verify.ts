@@ -1,6 +1,7 @@
+import { reasonOf, StorageDamage } from "../domain/failure.ts";
 import type { Reader } from "./database.ts";
 import { arrangementCheck } from "./verify/arrangements.ts";
-import type { Check } from "./verify/check.ts";
+import type { Check, Checking } from "./verify/check.ts";
 import { eventCheck } from "./verify/events.ts";
 import { fileCheck } from "./verify/files.ts";
 import { Findings } from "./verify/findings.ts";
@@ -9,6 +10,7 @@ import { inTurn } from "./verify/rows.ts";
 import { saveCheck } from "./verify/saves.ts";
 import { searchIndexCheck } from "./verify/search-index.ts";
 import { songCheck } from "./verify/songs.ts";
+import { structureCheck } from "./verify/structure.ts";
 
 const checks: readonly Check[] = [
   songCheck,
@@ -18,6 +20,8 @@ const checks: readonly Check[] = [
   saveCheck,
   fileCheck,
   searchIndexCheck,
+  // Last: after damage that it has met, SQLite gives the same answer for tables that are sound.
+  structureCheck,
 ];
 
 /**
@@ -32,17 +36,26 @@ export async function findBrokenPromises(
   const findings = new Findings();
   const turns = inTurn(reader);
   try {
-    for (const { about, run } of checks) {
+    for (const check of checks) {
       let rows = 0;
-      onProgress(about, rows);
-      await run({
-        reader: turns,
-        findings,
-        onRows: (more) => onProgress(about, (rows += more)),
-      });
+      onProgress(check.about, rows);
+      const onRows = (more: number) => onProgress(check.about, (rows += more));
+      await runToItsEnd(check, { reader: turns, findings, onRows });
     }
   } finally {
     await turns.settled();
   }
   return findings.lines();
+}
+
+const isReadable = { text: "all that is stored can be read", remedy: "restore a backup" };
+
+/** One that comes upon damage says so, and the others go on: they tell how far it reaches. */
+async function runToItsEnd({ about, run }: Check, checking: Checking): Promise<void> {
+  try {
+    await run(checking);
+  } catch (error) {
+    if (!(error instanceof StorageDamage)) throw error;
+    checking.findings.report(isReadable, `${about}, ${reasonOf(error)}`);
+  }
 }

@@ -47,6 +47,14 @@ export function storageUnavailable(cause: unknown): Failure {
   });
 }
 
+/** Something in the database is not what was written; waiting does not mend it. */
+export class StorageDamage extends Failure {
+  constructor(cause: unknown) {
+    const message = "The database is damaged. Whoever runs this service has to restore a backup.";
+    super("unavailable", message, { retryAfterSeconds: 60, cause });
+  }
+}
+
 /** What the operating system, Node.js or a database calls an error by; blank if it has no name. */
 export function codeOf(error: unknown): string {
   const isCoded = error instanceof Error && "code" in error;

@@ -55,6 +55,19 @@ const sql = (statement: string) => (folder: string) => {
   db.close();
 };
 
+/** Spoils the last bytes of the page where a table or an index begins, or all of them. */
+const rot = (name: string, count?: number) => (folder: string) => {
+  const path = join(folder, "precentor.db");
+  const db = new DatabaseSync(path);
+  db.exec("PRAGMA wal_checkpoint(TRUNCATE)");
+  const begins = db.prepare("SELECT rootpage FROM sqlite_master WHERE name = ?").get(name);
+  const { page_size: size } = db.prepare("PRAGMA page_size").get() as { page_size: number };
+  db.close();
+  const bytes = readFileSync(path);
+  const { rootpage } = begins as { rootpage: number };
+  writeFileSync(path, bytes.fill(0xa5, rootpage * size - (count ?? size), rootpage * size));
+};
+
 const blobIn = (folder: string) => {
   const engine = testedEngine(folder);
   const found = storedFiles({ dataDir: folder, engine }).find((path) => {
@@ -239,6 +252,26 @@ test.each<Damage>([
     sql(`UPDATE events SET ${change} WHERE @church AND kind = 'song.lyrics.created'`),
     () => "each event of a save tells the song and the time of its revision: not so for .* cursor",
   ]),
+  [
+    "an index that nothing here reads",
+    rot("arrangement_files_by_use", 1),
+    () => "built as it should be: not so for .* missing from index arrangement_files_by_use",
+  ],
+  [
+    "an index that is no index any more",
+    rot("arrangement_files_by_use"),
+    () => "all that is stored can be read: not so for structure of the database, .*malformed",
+  ],
+  [
+    "a table that cannot be read",
+    rot("operations"),
+    () => "all that is stored can be read: not so for saves and their operations, .*malformed",
+  ],
+  [
+    "the table of the stored files that cannot be read",
+    rot("blobs"),
+    () => "not all stored files are known: .*malformed",
+  ],
 ])("verify reports %s", async (_, damage, clue) => {
   const env = { DATA_DIR: damaged(damage) };
   const { code, stdout } = await t.installation.cli(["verify", "--json"], "", env);

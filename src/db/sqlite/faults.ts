@@ -2,6 +2,7 @@ import {
   type Failure,
   outcomeUnknown,
   reasonOf,
+  StorageDamage,
   storageUnavailable,
 } from "../../domain/failure.ts";
 
@@ -58,7 +59,19 @@ export function commitFailure(path: string, error: unknown): Failure {
 
 /** Errors of the storage as something for the caller; any other as it is. */
 export function asFailure(path: string, error: unknown): unknown {
-  return faultOf(error) ? storageUnavailable(namingFile(path, error)) : error;
+  return faultOf(error) ? failureOf(path, error) : error;
+}
+
+/** An error of the storage, for the caller. */
+export function failureOf(path: string, error: unknown): Failure {
+  const cause = namingFile(path, error);
+  return isDamage(error) ? new StorageDamage(cause) : storageUnavailable(cause);
+}
+
+const damaged = new Set([11, 26]);
+
+export function isDamage(error: unknown): boolean {
+  return damaged.has(entryOf(error)?.[0] ?? 0);
 }
 
 export function namingFile(path: string, error: unknown): Error {

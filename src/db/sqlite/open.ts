@@ -1,11 +1,10 @@
 import sql, { raw } from "sql-template-tag";
-import { storageUnavailable } from "../../domain/failure.ts";
 import type { Database, DatabaseUser } from "../database.ts";
 import { sqliteDialect } from "../dialect.ts";
 import { RecentFault } from "../../recent-fault.ts";
 import { SearchTurns } from "../search-turns.ts";
 import { SqliteConnections } from "./connections.ts";
-import { faultOf, isLasting, namingFile } from "./faults.ts";
+import { asFailure, isLasting } from "./faults.ts";
 import { DatabaseFile } from "./file.ts";
 import { threads } from "./scanner.ts";
 import { localLink, ThreadLink } from "./write-link.ts";
@@ -54,7 +53,7 @@ function openConnections(file: DatabaseFile, isServer: boolean): SqliteConnectio
     const link = isServer ? new ThreadLink(file.path) : localLink(file.path);
     return new SqliteConnections(file, link, isServer);
   } catch (error) {
-    throw faultOf(error) ? storageUnavailable(namingFile(file.path, error)) : error;
+    throw asFailure(file.path, error);
   }
 }
 

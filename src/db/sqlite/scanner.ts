@@ -8,7 +8,7 @@ import { sqliteDialect } from "../dialect.ts";
 import type { Finished } from "../reads/read.ts";
 import type { SearchArgs, SearchName } from "../reads/searches.ts";
 import type { Statement } from "../statement.ts";
-import { type Fault, namingFile } from "./faults.ts";
+import { failureOf, type Fault, namingFile } from "./faults.ts";
 import { type PlainQuery, plainQuery } from "./statements.ts";
 import { threadMemory } from "./thread-memory.ts";
 
@@ -18,7 +18,6 @@ export const threads = 3;
 const finishMs = 3000;
 
 const begin: PlainQuery = { text: "BEGIN", values: [] };
-const commit: PlainQuery = { text: "COMMIT", values: [] };
 const rollBack: PlainQuery = { text: "ROLLBACK", values: [] };
 
 /** What a thread begins with. */
@@ -85,20 +84,15 @@ export class SqliteScanner {
     const worker = await this.#take();
     const ask = async (query: PlainQuery) =>
       this.#resultOf(await this.#ask(worker, query)) as unknown[];
-    let isSound = true;
     try {
       await ask(begin);
-      const result = await work(readerWith(ask));
-      await ask(commit);
-      return result;
-    } catch (error) {
-      // A fault has ended the transaction already; then the connection is not used again.
-      isSound = await ask(rollBack).then(
+      return await work(readerWith(ask));
+    } finally {
+      // Nothing was written. Where a fault has ended it already the connection is not used again.
+      const isSound = await ask(rollBack).then(
         () => true,
         () => false,
       );
-      throw error;
-    } finally {
       this.#give(worker, isSound);
     }
   }
@@ -216,7 +210,7 @@ export class SqliteScanner {
   #resultOf(reply: Reply): unknown {
     if ("result" in reply) return reply.result;
     if (reply.fault === "broken") this.#onBroken();
-    throw reply.fault ? storageUnavailable(namingFile(this.#path, reply.error)) : reply.error;
+    throw reply.fault ? failureOf(this.#path, reply.error) : reply.error;
   }
 }
 

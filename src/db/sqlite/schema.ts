@@ -2,10 +2,10 @@ import { dirname } from "node:path";
 import { setTimeout as pause } from "node:timers/promises";
 import type { DatabaseSyncInstance } from "@photostructure/sqlite";
 import { adviceOn } from "../../data-folder.ts";
-import { Failure, reasonOf, storageUnavailable } from "../../domain/failure.ts";
+import { Failure, reasonOf } from "../../domain/failure.ts";
 import type { SchemaConnection } from "../schema.ts";
 import { connectSchema } from "./connect.ts";
-import { asFailure, faultOf, namingFile } from "./faults.ts";
+import { asFailure, failureOf, faultOf, isDamage } from "./faults.ts";
 import { DatabaseFile } from "./file.ts";
 import { localWriter, Statements } from "./statements.ts";
 
@@ -41,10 +41,13 @@ function connect(path: string): DatabaseSyncInstance {
     new DatabaseFile(path).makePrivate();
     return connectSchema(path);
   } catch (error) {
-    const reason = `${reasonOf(error)}.${adviceOn(error, dirname(path))}`;
+    const advice = isDamage(error) ? onDamage : adviceOn(error, dirname(path));
+    const reason = `${reasonOf(error)}.${advice}`;
     throw new Failure("unavailable", `The database ${path} cannot be used: ${reason}`);
   }
 }
+
+const onDamage = " It is damaged: put all of DATA_DIR aside, then restore a backup.";
 
 /** Another server's migration may take long, so there is no end to waiting for the lock. */
 async function begin(connection: DatabaseSyncInstance, path: string): Promise<void> {
@@ -53,7 +56,7 @@ async function begin(connection: DatabaseSyncInstance, path: string): Promise<vo
       connection.exec("BEGIN IMMEDIATE");
       return;
     } catch (error) {
-      if (faultOf(error) !== "busy") throw storageUnavailable(namingFile(path, error));
+      if (faultOf(error) !== "busy") throw failureOf(path, error);
     }
     await pause(lookAgainMs);
   }
