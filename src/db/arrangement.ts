@@ -2,6 +2,7 @@ import sql, { type Sql } from "sql-template-tag";
 import type { Arrangement, ArrangementDocument } from "../contract/arrangement.ts";
 import { fold } from "../domain/folding.ts";
 import { findAssets } from "./asset.ts";
+import { checksumOf } from "./checksum.ts";
 import type { Reader } from "./database.ts";
 import type { Dialect } from "./dialect.ts";
 
@@ -127,21 +128,22 @@ export function updateArrangement(
 }
 
 function insertRevision(dialect: Dialect, churchId: string, arrangement: Arrangement): Sql[] {
-  const document: Stored = {
+  const stored: Stored = {
     label: arrangement.label,
     lyricVersionIds: arrangement.lyricVersionIds,
     assetIds: arrangement.files.map(({ id }) => id),
     sourceKey: arrangement.sourceKey ?? null,
     tempo: arrangement.tempo ?? null,
   };
+  const document = JSON.stringify(stored);
   const revision = sql`INSERT INTO arrangement_revisions
-    (church_id, arrangement_id, version, id, document, created_at) VALUES
+    (church_id, arrangement_id, version, id, document, checksum, created_at) VALUES
     (${churchId}, ${arrangement.id}, ${arrangement.version}, ${arrangement.revisionId},
-    ${JSON.stringify(document)}, ${arrangement.updatedAt})`;
-  if (document.assetIds.length === 0) return [revision];
+    ${document}, ${checksumOf(document)}, ${arrangement.updatedAt})`;
+  if (stored.assetIds.length === 0) return [revision];
   const files = sql`INSERT INTO arrangement_files
     (church_id, arrangement_id, version, position, asset_id)
     SELECT ${churchId}, ${arrangement.id}, ${arrangement.version}, f.position, f.value
-    FROM ${dialect.numbered(JSON.stringify(document.assetIds))} f`;
+    FROM ${dialect.numbered(JSON.stringify(stored.assetIds))} f`;
   return [revision, files];
 }

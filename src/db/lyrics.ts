@@ -2,6 +2,7 @@ import sql, { raw, type Sql } from "sql-template-tag";
 import type { LyricsDocument, LyricVersion } from "../contract/lyrics.ts";
 import { fold } from "../domain/folding.ts";
 import { linesSearchText } from "../domain/search.ts";
+import { checksumOf } from "./checksum.ts";
 import type { Reader, Writer } from "./database.ts";
 import type { Dialect } from "./dialect.ts";
 import type { LyricWords } from "./song-words.ts";
@@ -137,7 +138,8 @@ function insertRevision({ lyricDocument }: Dialect, churchId: string, lyrics: Ly
   const { label, sections, sequence } = lyrics;
   const document = JSON.stringify({ label, sections, sequence });
   return sql`INSERT INTO lyric_revisions
-    (church_id, lyric_version_id, version, id, source, ${raw(lyricDocument.column)}, created_at) VALUES
+    (church_id, lyric_version_id, version, id, source, ${raw(lyricDocument.column)}, checksum,
+    created_at) VALUES
     (${churchId}, ${lyrics.id}, ${lyrics.version}, ${lyrics.revisionId}, ${source},
-    ${lyricDocument.from(document)}, ${lyrics.updatedAt})`;
+    ${lyricDocument.from(document)}, ${checksumOf(document)}, ${lyrics.updatedAt})`;
 }

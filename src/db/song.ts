@@ -1,5 +1,6 @@
 import sql, { type Sql } from "sql-template-tag";
 import type { Metadata, Song } from "../contract/song.ts";
+import { checksumOf } from "./checksum.ts";
 import type { Reader, Writer } from "./database.ts";
 
 /** The version of the metadata document's layout, stored with each one. */
@@ -85,10 +86,11 @@ export function updateSong(churchId: string, song: Song): Sql[] {
 }
 
 function insertRevision(churchId: string, song: Song): Sql {
+  const metadata = JSON.stringify(song.metadata);
   return sql`INSERT INTO song_revisions
-    (church_id, song_id, version, id, schema_version, metadata, created_at) VALUES
+    (church_id, song_id, version, id, schema_version, metadata, checksum, created_at) VALUES
     (${churchId}, ${song.id}, ${song.version}, ${song.revisionId}, ${schemaVersion},
-    ${JSON.stringify(song.metadata)}, ${song.updatedAt})`;
+    ${metadata}, ${checksumOf(metadata)}, ${song.updatedAt})`;
 }
 
 /** Answers how many songs were changed: one, or none when it was so already. */

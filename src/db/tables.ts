@@ -1,4 +1,5 @@
 import sql, { bulk, join, raw } from "sql-template-tag";
+import { checksumOf } from "./checksum.ts";
 import type { Reader, Writer } from "./database.ts";
 import { documentText } from "./sqlite/packed-document.ts";
 
@@ -8,6 +9,8 @@ export interface Table {
   readonly key: readonly string[];
   /** Columns whose content follows from other rows; some only earlier releases had. */
   readonly derived?: readonly string[];
+  /** The column of a revision's text; those of earlier schemas have no checksum of it. */
+  readonly checked?: string;
   /** Whether its column `document` is kept in each engine's own way. */
   readonly hasLyricDocuments?: true;
 }
@@ -23,16 +26,21 @@ export const tables: readonly Table[] = [
   { name: "sessions", key: ["token_hash"] },
   { name: "members", key: ["church_id", "user_id"] },
   { name: "songs", key: ["church_id", "id"] },
-  { name: "song_revisions", key: ["church_id", "song_id", "version"] },
+  { name: "song_revisions", key: ["church_id", "song_id", "version"], checked: "metadata" },
   { name: "lyrics", key: ["church_id", "id"], derived: ["label_words", "words", "folded_lines"] },
   {
     name: "lyric_revisions",
     key: ["church_id", "lyric_version_id", "version"],
+    checked: "document",
     hasLyricDocuments: true,
   },
   { name: "assets", key: ["church_id", "id"] },
   { name: "arrangements", key: ["church_id", "id"] },
-  { name: "arrangement_revisions", key: ["church_id", "arrangement_id", "version"] },
+  {
+    name: "arrangement_revisions",
+    key: ["church_id", "arrangement_id", "version"],
+    checked: "document",
+  },
   { name: "arrangement_files", key: ["church_id", "arrangement_id", "version", "position"] },
   { name: "events", key: ["church_id", "cursor"] },
   { name: "outbox", key: ["church_id", "event_id"] },
@@ -84,8 +92,9 @@ export function portableRow({ derived = [] }: Table, row: Row): Row {
 }
 
 /** Adds rows that all have the same columns. */
-export async function insertRows(tx: Writer, table: Table, rows: readonly Row[]): Promise<void> {
+export async function insertRows(tx: Writer, table: Table, plain: readonly Row[]): Promise<void> {
   const { name, hasLyricDocuments = false } = table;
+  const rows = plain.map((row) => withChecksum(table, row));
   const [first] = rows;
   if (!first) return;
   const { lyricDocument } = tx.dialect;
@@ -100,6 +109,11 @@ export async function insertRows(tx: Writer, table: Table, rows: readonly Row[])
   const names = columns.map((column) => (isPacked(column) ? lyricDocument.column : column));
   const list = names.map((column) => `"${column.replaceAll('"', '""')}"`).join(", ");
   await tx.run(sql`INSERT INTO ${raw(name)} (${raw(list)}) VALUES ${bulk(values)}`);
+}
+
+function withChecksum({ checked }: Table, row: Row): Row {
+  const text = checked && row[checked];
+  return typeof text === "string" ? { ...row, checksum: row["checksum"] ?? checksumOf(text) } : row;
 }
 
 export async function isEmpty(reader: Reader): Promise<boolean> {

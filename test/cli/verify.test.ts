@@ -247,6 +247,25 @@ test.each<Damage>([
     sql("UPDATE song_revisions SET metadata = '{' WHERE @church AND version = 1"),
     () => `each earlier revision in song_revisions can be read: not so for .* ${song.id} version 1`,
   ],
+  [
+    "a letter of an earlier revision",
+    sql("UPDATE song_revisions SET metadata = replace(metadata, 'First', 'Fürst') WHERE @church"),
+    () => `each revision in song_revisions is what was saved: not so for .* ${song.id} version 1`,
+  ],
+  [
+    "an id within lyrics, which nothing else tells",
+    // Behind the six bytes of the head.
+    sql(`UPDATE lyric_revisions SET packed_document = CAST(substr(packed_document, 1, 6) || x'55'
+      || substr(packed_document, 8) AS BLOB) WHERE @church`),
+    () =>
+      `each revision in lyric_revisions is what was saved: not so for .* ${lyrics.id} version 1`,
+  ],
+  [
+    "the label of an arrangement",
+    sql(`UPDATE arrangement_revisions SET document = replace(document, 'Setting', 'Sitting')
+      WHERE @church`),
+    () => "each revision in arrangement_revisions is what was saved: not so for .* version 1",
+  ],
   ...["song_id = 'else'", "at = 'else'"].map((change): Damage => [
     `an event of lyrics with ${change}`,
     sql(`UPDATE events SET ${change} WHERE @church AND kind = 'song.lyrics.created'`),

@@ -69,6 +69,12 @@ test.each(readdirSync(earlierBackups))("a backup of schema %s is restored whole"
   expect(manifest).toMatchObject({ version: 1, schema: newestSchema });
   // What a save answered is in its revision, and nowhere else.
   expect(readFileSync(join(again, "tables/operations.jsonl"), "utf8")).not.toContain("response");
+  for (const table of ["song_revisions", "lyric_revisions", "arrangement_revisions"]) {
+    const rows = readFileSync(join(again, `tables/${table}.jsonl`), "utf8")
+      .trimEnd()
+      .split("\n");
+    expect(rows.filter((row) => !/"checksum":"[0-9a-f]{16}"/.test(row))).toEqual([]);
+  }
   const other = fresh();
   await other.cliJson(["restore", "--from", again]);
   await expectAllThere(other, await other.startHere());

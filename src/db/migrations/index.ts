@@ -12,6 +12,8 @@ import { wordsOnPostgres } from "./0006-words.postgres.ts";
 import { wordsOnSqlite } from "./0006-words.sqlite.ts";
 import { packedLyricsOnPostgres } from "./0007-packed-lyrics.postgres.ts";
 import { packedLyricsOnSqlite } from "./0007-packed-lyrics.sqlite.ts";
+import { checksumsOnPostgres } from "./0008-checksums.postgres.ts";
+import { checksumsOnSqlite } from "./0008-checksums.sqlite.ts";
 
 /** A step from one schema to the next, as literal statements for each engine. */
 export interface Migration {
@@ -34,6 +36,7 @@ export const migrations: readonly Migration[] = [
   { id: 5, sqlite: operatorOnSqlite, postgres: operatorOnPostgres },
   { id: 6, sqlite: wordsOnSqlite, postgres: wordsOnPostgres },
   { id: 7, sqlite: packedLyricsOnSqlite, postgres: packedLyricsOnPostgres, refolds: true },
+  { id: 8, sqlite: checksumsOnSqlite, postgres: checksumsOnPostgres },
 ];
 
 /** The schema that this code is written for. */

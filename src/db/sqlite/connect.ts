@@ -1,6 +1,7 @@
 import { DatabaseSync, type DatabaseSyncInstance } from "@photostructure/sqlite";
+import { checksumOf } from "../checksum.ts";
 import { faultOf } from "./faults.ts";
-import { packDocument, unpackDocument } from "./packed-document.ts";
+import { documentText, packDocument, unpackDocument } from "./packed-document.ts";
 import { unpackOnce } from "./unpacked-documents.ts";
 
 /**
@@ -73,4 +74,16 @@ function addFunctions(connection: DatabaseSyncInstance, unpack: Unpack): void {
   connection.function("unpack_document", options, (stored: string | Uint8Array, id: string) =>
     typeof stored === "string" ? stored : unpack(stored, id),
   );
+  connection.function("document_checksum", options, (stored: string | Uint8Array) =>
+    checksumOfStored(stored),
+  );
+}
+
+/** What cannot be read any more is left to verify: it must not keep a server from its new schema. */
+function checksumOfStored(stored: string | Uint8Array): string | null {
+  try {
+    return checksumOf(documentText(stored));
+  } catch {
+    return null;
+  }
 }

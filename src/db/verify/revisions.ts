@@ -1,3 +1,4 @@
+import { checksumOf } from "../checksum.ts";
 import type { Dialect } from "../dialect.ts";
 import { documentText } from "../sqlite/packed-document.ts";
 import type { Check, Checking } from "./check.ts";
@@ -19,6 +20,8 @@ export interface Revision {
   readonly version: number;
   readonly id: string;
   readonly document: string | Uint8Array;
+  /** Null for those that a server of an earlier schema has saved. */
+  readonly checksum: string | null;
   readonly createdAt: string;
 }
 
@@ -45,6 +48,7 @@ function sourceOf(revisions: RevisionTable, dialect: Dialect): Source<Revision> 
       version: "version",
       id: "id",
       document: revisions.documentColumn(dialect),
+      checksum: "checksum",
       createdAt: "created_at",
     },
     key: ["churchId", "headId", "version"],
@@ -60,6 +64,8 @@ export interface Companion<HeadRow> {
   finish?(): Promise<void>;
 }
 
+const inManual = 'see "verify" in docs/operating.md';
+
 /** Reads heads and revisions side by side: each head has its own, without gaps. */
 export function revisionCheck<HeadRow extends Head>(
   about: string,
@@ -72,6 +78,10 @@ export function revisionCheck<HeadRow extends Head>(
     text: `versions in ${revisions.table} run from 1 to the head's without gaps`,
   };
   const isReadable = { text: `each earlier revision in ${revisions.table} can be read` };
+  const isAsSaved = {
+    text: `each revision in ${revisions.table} is what was saved`,
+    remedy: inManual,
+  };
   const hasHead: Promised = { text: `each revision in ${revisions.table} has its head` };
   return {
     about,
@@ -96,6 +106,8 @@ export function revisionCheck<HeadRow extends Head>(
             if (revision.version === head.version) current = revision;
             else if (!isObject(revision))
               findings.report(isReadable, `${place} version ${revision.version}`);
+            if (!hasItsChecksum(revision))
+              findings.report(isAsSaved, `${place} version ${revision.version}`);
             companion.revision?.(revision);
           });
           if (!isRevisionOf(head, current)) findings.report(hasRevision, place);
@@ -112,6 +124,15 @@ export function revisionCheck<HeadRow extends Head>(
 
 function isRevisionOf(head: Head, revision: Revision | undefined): boolean {
   return revision?.id === head.revisionId && revision.createdAt === head.updatedAt;
+}
+
+/** One that cannot even be read is reported as such. */
+function hasItsChecksum({ document, checksum }: Revision): boolean {
+  try {
+    return checksum === null || checksum === checksumOf(documentText(document));
+  } catch {
+    return true;
+  }
 }
 
 /** History and repeated saves show it as it is. */
