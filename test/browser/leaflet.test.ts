@@ -1,3 +1,4 @@
+import type { Page } from "playwright-core";
 import { expect, test } from "vitest";
 import { songEntry } from "../../web/src/lib/lists/model.ts";
 import { eventually } from "../harness/eventually.ts";
@@ -19,6 +20,25 @@ function columnsOn(sheet: PrintedPage | undefined): number {
 
 function placeOf(pages: readonly PrintedPage[], line: string): number | undefined {
   return pages.flatMap(({ lines }) => lines).find(({ text }) => text.startsWith(line))?.x;
+}
+
+/** The page and the half of it that a line stands on. */
+function halfOf(pages: readonly PrintedPage[], line: string): string | undefined {
+  const halves = pages.flatMap(({ width, lines }, at) =>
+    lines
+      .filter(({ text }) => text.includes(line))
+      .map(({ x }) => `${at + 1} ${(x / 72) * 25.4 < width / 2 ? "left" : "right"}`),
+  );
+  return halves[0];
+}
+
+/** As Firefox divides pages: it heeds no wish that a box stay with the one before or after it. */
+async function breakAsFirefox(page: Page): Promise<void> {
+  await page.evaluate(() => {
+    const sheet = new CSSStyleSheet();
+    sheet.replaceSync("* { break-before: auto !important; break-after: auto !important; }");
+    document.adoptedStyleSheets.push(sheet);
+  });
 }
 
 test("a leaflet has every song with its rights, on the paper and in the columns chosen", async () => {
@@ -100,6 +120,16 @@ test("the preview has the pages that come out of the printer, numbered, and room
   await shoot(page, "leaflet-sheets-1280");
 
   await page.getByLabel("Paper").selectOption("A4");
+  await breakAsFirefox(page);
+  const sheetsOfFirefox = await printed(page, asPrinted);
+  for (const [title, words] of [
+    ["Lantern on the Water", "Like a lantern on"],
+    ["Evening Folds the Hills", "Evening folds the hills in"],
+    ["Semilla en tu mano", "Crece, crece"],
+  ] as const) {
+    expect(halfOf(sheetsOfFirefox, title)).toBe(halfOf(sheetsOfFirefox, words));
+  }
+
   await page.getByLabel("Columns").selectOption("3");
   await page.getByLabel("Large print").check();
   // Three columns of large letters have room for two words a line.
