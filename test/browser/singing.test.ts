@@ -1,4 +1,4 @@
-import type { Page } from "playwright-core";
+import type { Locator, Page } from "playwright-core";
 import { expect, test } from "vitest";
 import { songEntry } from "../../web/src/lib/lists/model.ts";
 import { eventually } from "../harness/eventually.ts";
@@ -39,10 +39,19 @@ async function swipe(page: Page, from: number, to: number): Promise<void> {
   await session.detach();
 }
 
+function groundOf(place: Locator): Promise<string> {
+  return place.evaluate((element) => getComputedStyle(element).backgroundColor);
+}
+
 test("the congregation sings from its own link, each person in the language picked", async () => {
   const leader = await site.page({ width: 1100 });
   await leader.goto(listPath(site, sixSongs(site)));
   await leader.getByText("Congregation").click();
+  // Who it is for is seen in colours that the system chooses, too.
+  await leader.emulateMedia({ forcedColors: "active" });
+  const audience = leader.locator("label", { has: leader.getByRole("radio", { checked: true }) });
+  expect(await groundOf(audience)).not.toBe(await groundOf(leader.locator("body")));
+  await leader.emulateMedia({ forcedColors: "none" });
   await leader.getByText("The words alone").waitFor();
   await leader.getByRole("img", { name: "QR code" }).waitFor();
   await expectAccessible(leader);
