@@ -157,6 +157,13 @@ test("two languages, and every window may be reloaded", async () => {
     await expectToFit(operator);
     await shoot(operator, `projection-operator-${width}`);
   }
+  // A low window leaves little room below the preview.
+  await operator.setViewportSize({ width: 640, height: 400 });
+  const spilling = await operator
+    .locator(".controls .btn")
+    .evaluateAll((buttons) => buttons.filter((one) => one.scrollWidth > one.clientWidth).length);
+  expect(spilling).toBe(0);
+  await shoot(operator, "projection-operator-low");
 
   await screen.reload();
   await expectWords(screen, "Leuchte, leuchte, führ uns heim");
