@@ -1,4 +1,4 @@
-import { expect, test } from "vitest";
+import { expect, test, vi } from "vitest";
 import { columnsOffered, leafletLayout, pageRule } from "./layout.ts";
 import { readLeafletSettings, usualLeaflet } from "./settings.ts";
 
@@ -32,6 +32,13 @@ test.each([
 ])("columns that leave no room for a line are not offered: %j", (changed, offered) => {
   expect(columnsOffered({ ...usualLeaflet, ...changed } as never)).toEqual(offered);
   expect(layout({ ...changed, columns: 3 }).columns).toBe(offered.length);
+});
+
+test("columns that the browser prints as one are not offered", () => {
+  vi.stubGlobal("CSS", { supports: () => true });
+  expect(columnsOffered(usualLeaflet)).toEqual([1]);
+  expect(layout({ columns: 3 }).columns).toBe(1);
+  vi.unstubAllGlobals();
 });
 
 test("pages are numbered where there are several", () => {

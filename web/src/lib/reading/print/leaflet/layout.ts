@@ -1,3 +1,4 @@
+import { printsColumns } from "$lib/browser/prints-columns.ts";
 import { columnCounts, type LeafletSettings, type PaperName } from "./settings.ts";
 
 /** Millimetres. */
@@ -36,8 +37,9 @@ export interface LeafletLayout {
   readonly isBeside: boolean;
 }
 
-/** As many as leave each line some room; large letters have it in fewer. */
+/** As many as leave each line some room, which large letters have in fewer, and as can be printed. */
 export function columnsOffered({ paper, isLarge }: LeafletSettings): number[] {
+  if (!printsColumns()) return [1];
   return columnCounts.filter((columns) => {
     const room = columnWidth(papers[paper], columns);
     return columns === 1 || room >= narrowestColumn * typeOf(paper, columns, isLarge) * mmPerPoint;
