@@ -74,9 +74,7 @@ function addFunctions(connection: DatabaseSyncInstance, unpack: Unpack): void {
   connection.function("unpack_document", options, (stored: string | Uint8Array, id: string) =>
     typeof stored === "string" ? stored : unpack(stored, id),
   );
-  connection.function("document_checksum", options, (stored: string | Uint8Array) =>
-    checksumOfStored(stored),
-  );
+  connection.function("document_checksum", options, checksumOfStored);
 }
 
 /** What cannot be read any more is left to verify: it must not keep a server from its new schema. */
