@@ -6,7 +6,7 @@ import type { BlobStore } from "../blobs/store.ts";
 import { listNamedContents, type NamedContent } from "../db/blob.ts";
 import type { Database, Reader } from "../db/database.ts";
 import { knownSchema } from "../db/migrations/index.ts";
-import { readTable, type Table, tables } from "../db/tables.ts";
+import { isAsSaved, readTable, type Table, tables } from "../db/tables.ts";
 import { Failure, invalid, reasonOf } from "../domain/failure.ts";
 import { filePath, formatVersion, hashOfFile, type Manifest, manifestPath } from "./manifest.ts";
 import { type Progress, tablePath } from "./manifest.ts";
@@ -33,7 +33,7 @@ export async function writeBackup(
   const { listed, files } = await database.scan(async (reader) => {
     const counts: Manifest["tables"] = {};
     for (const table of tables) {
-      counts[table.name] = await writeTable(reader, table, folder);
+      counts[table.name] = await writeTable(reader, table, folder, progress);
       progress(`${table.name}: ${counts[table.name]?.rows}`);
     }
     return { listed: counts, files: await listNamedContents(reader) };
@@ -112,20 +112,23 @@ async function isThereUnused(folder: string): Promise<boolean> {
   return names !== undefined;
 }
 
-async function writeTable(reader: Reader, table: Table, folder: string) {
+async function writeTable(reader: Reader, table: Table, folder: string, progress: Progress) {
   const hash = createHash("sha256");
   const file = await open(tablePath(folder, table.name), "wx");
   let rows = 0;
+  let changed = 0;
   try {
     for await (const page of readTable(reader, table)) {
       const text = page.map((row) => `${JSON.stringify(row)}\n`).join("");
       hash.update(text);
       await file.writeFile(text);
       rows += page.length;
+      changed += page.filter((row) => !isAsSaved(table, row)).length;
     }
     await file.sync();
   } finally {
     await file.close();
   }
+  if (changed > 0) progress(`${table.name}: not what was saved, as verify tells: ${changed}`);
   return { rows, sha256: hash.digest("hex") };
 }

@@ -1,6 +1,7 @@
 import sql, { bulk, join, raw } from "sql-template-tag";
 import { checksumOf } from "./checksum.ts";
 import type { Reader, Writer } from "./database.ts";
+import { StorageDamage } from "../domain/failure.ts";
 import { documentText } from "./sqlite/packed-document.ts";
 
 export interface Table {
@@ -74,9 +75,18 @@ export async function* readTable(reader: Reader, table: Table): AsyncGenerator<R
 /** What an engine keeps in its own way, as every engine understands it. */
 function unpackedRow(row: StoredRow, stored: string): Row {
   const columns = Object.entries(row).map(([column, value]) =>
-    column === stored ? ["document", documentText(value as string | Uint8Array)] : [column, value],
+    column === stored ? ["document", textOf(row, value as string | Uint8Array)] : [column, value],
   );
   return Object.fromEntries(columns) as Row;
+}
+
+function textOf(row: StoredRow, document: string | Uint8Array): string {
+  try {
+    return documentText(document);
+  } catch (cause) {
+    const what = `lyrics ${String(row["lyric_version_id"])} version ${String(row["version"])}`;
+    throw new StorageDamage(new Error(`${what} cannot be unpacked`, { cause }));
+  }
 }
 
 function keyValues(row: StoredRow, key: readonly string[]) {
@@ -109,6 +119,13 @@ export async function insertRows(tx: Writer, table: Table, plain: readonly Row[]
   const names = columns.map((column) => (isPacked(column) ? lyricDocument.column : column));
   const list = names.map((column) => `"${column.replaceAll('"', '""')}"`).join(", ");
   await tx.run(sql`INSERT INTO ${raw(name)} (${raw(list)}) VALUES ${bulk(values)}`);
+}
+
+/** Whether a row's text has its checksum; where there is none, nobody can tell. */
+export function isAsSaved({ checked }: Table, row: Row): boolean {
+  const text = checked && row[checked];
+  const checksum = row["checksum"];
+  return typeof text !== "string" || !checksum || checksum === checksumOf(text);
 }
 
 function withChecksum({ checked }: Table, row: Row): Row {

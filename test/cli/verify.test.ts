@@ -299,6 +299,23 @@ test.each<Damage>([
   expect([ok, problems]).toEqual([false, expect.arrayContaining([expect.stringMatching(clue())])]);
 });
 
+function backUpAfter(statement: string) {
+  const dataDir = damaged(sql(statement));
+  const to = join(dataDir, "backup");
+  return t.installation.cli(["backup", "--to", to], "", { DATA_DIR: dataDir });
+}
+
+test("a backup tells of texts that are not what was saved, and ends where one cannot be read", async () => {
+  const [letter, bytes] = await Promise.all([
+    backUpAfter("UPDATE song_revisions SET metadata = replace(metadata, 'First', 'Fürst')"),
+    backUpAfter("UPDATE lyric_revisions SET packed_document = substr(packed_document, 1, 40)"),
+  ]);
+  const told = "song_revisions: not what was saved, as verify tells: 1\n";
+  expect(letter).toMatchObject({ code: 0, stderr: expect.stringContaining(told) });
+  const unreadable = `(lyrics ${lyrics.id} version 1 cannot be unpacked)\n`;
+  expect(bytes).toMatchObject({ code: 1, stderr: expect.stringContaining(unreadable) });
+});
+
 test("verify tells on standard error how far it is when it is asked to", async () => {
   const { code, stdout, stderr } = await t.installation.cli(["verify", "--json", "--progress"]);
   expect([code, JSON.parse(stdout)]).toEqual([0, expect.objectContaining({ ok: true })]);
