@@ -1,4 +1,4 @@
-import { reasonOf, StorageDamage } from "../domain/failure.ts";
+import { onDamage, reasonOf, StorageDamage } from "../domain/failure.ts";
 import type { Reader } from "./database.ts";
 import { arrangementCheck } from "./verify/arrangements.ts";
 import type { Check, Checking } from "./verify/check.ts";
@@ -48,7 +48,7 @@ export async function findBrokenPromises(
   return findings.lines();
 }
 
-const isReadable = { text: "all that is stored can be read", remedy: "restore a backup" };
+const isReadable = { text: "all that is stored can be read", remedy: onDamage };
 
 /** One that comes upon damage says so, and the others go on: they tell how far it reaches. */
 async function runToItsEnd({ about, run }: Check, checking: Checking): Promise<void> {

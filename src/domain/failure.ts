@@ -47,10 +47,13 @@ export function storageUnavailable(cause: unknown): Failure {
   });
 }
 
+/** Whoever restores the last backup at once may lose what could still be saved. */
+export const onDamage = '"The database is corrupt" in docs/operating.md tells what to do';
+
 /** Something in the database is not what was written; waiting does not mend it. */
 export class StorageDamage extends Failure {
   constructor(cause: unknown) {
-    const message = "The database is damaged. Whoever runs this service has to restore a backup.";
+    const message = `The database is damaged. For whoever runs this service, ${onDamage}.`;
     super("unavailable", message, { retryAfterSeconds: 60, cause });
   }
 }

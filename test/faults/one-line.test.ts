@@ -89,7 +89,7 @@ describe.runIf(process.env["TEST_ENGINE"] === "sqlite")("a file", () => {
       const { code, stderr } = await t.installation.cli(args, "", { DATA_DIR: dataDir });
       expect([args[0], code]).toEqual([args[0], 1]);
       expect(stderr).toMatch(
-        /^precentor [\w ]+: (?=[^\n]*restore a backup)[^\n]*holes\/precentor\.db[^\n]*malformed[^\n]*\n$/,
+        /^precentor [\w ]+: (?=[^\n]*tells what to do)[^\n]*holes\/precentor\.db[^\n]*malformed[^\n]*\n$/,
       );
     }
   });

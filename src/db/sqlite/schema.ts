@@ -2,7 +2,7 @@ import { dirname } from "node:path";
 import { setTimeout as pause } from "node:timers/promises";
 import type { DatabaseSyncInstance } from "@photostructure/sqlite";
 import { adviceOn } from "../../data-folder.ts";
-import { Failure, reasonOf } from "../../domain/failure.ts";
+import { Failure, onDamage, reasonOf } from "../../domain/failure.ts";
 import type { SchemaConnection } from "../schema.ts";
 import { connectSchema } from "./connect.ts";
 import { asFailure, failureOf, faultOf, isDamage } from "./faults.ts";
@@ -41,13 +41,13 @@ function connect(path: string): DatabaseSyncInstance {
     new DatabaseFile(path).makePrivate();
     return connectSchema(path);
   } catch (error) {
-    const advice = isDamage(error) ? onDamage : adviceOn(error, dirname(path));
+    const advice = isDamage(error)
+      ? ` It is damaged: ${onDamage}.`
+      : adviceOn(error, dirname(path));
     const reason = `${reasonOf(error)}.${advice}`;
     throw new Failure("unavailable", `The database ${path} cannot be used: ${reason}`);
   }
 }
-
-const onDamage = " It is damaged: put all of DATA_DIR aside, then restore a backup.";
 
 /** Another server's migration may take long, so there is no end to waiting for the lock. */
 async function begin(connection: DatabaseSyncInstance, path: string): Promise<void> {

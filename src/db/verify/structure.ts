@@ -1,6 +1,7 @@
+import { onDamage } from "../../domain/failure.ts";
 import type { Check } from "./check.ts";
 
-const isSound = { text: "the database is built as it should be", remedy: "back up and restore" };
+const isSound = { text: "the database is built as it should be", remedy: onDamage };
 
 /** Tables and indexes as the engine keeps them: what is read elsewhere does not come by all of them. */
 export const structureCheck: Check = {
