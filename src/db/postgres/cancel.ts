@@ -1,33 +1,26 @@
 import { setImmediate as nextTurn } from "node:timers/promises";
 import type pg from "pg";
-import type { Soon } from "../../soon.ts";
-import type { SearchBounds } from "../search-turns.ts";
 
 export const snapshot = "BEGIN ISOLATION LEVEL REPEATABLE READ READ ONLY";
 
 /** PostgreSQL ends a statement itself only when nobody came to cancel it. */
 const cancelMs = 1000;
 
-/** Half of the connections are left to everything else. */
-export function searchBounds(poolSize: number, ms: number): SearchBounds {
-  const atOnce = Math.max(Math.floor(poolSize / 2), 1);
-  return { atOnce, atOnceForOne: Math.max(atOnce - 1, 1), ms };
-}
-
 /** One trip. It tells which process does the work: behind a pooler the driver would not know. */
 export function searchSnapshot(ms: number): string {
-  const patience = `SET LOCAL statement_timeout = ${ms + cancelMs}`;
-  return `${snapshot}; ${patience}; SELECT pg_backend_pid() AS pid`;
+  const timeout = `SET LOCAL statement_timeout = ${ms + cancelMs}`;
+  return `${snapshot}; ${timeout}; SELECT pg_backend_pid() AS pid`;
 }
 
 /**
- * Cancels the work of a transaction when it is to end. The connection is not given back before the
- * cancellation has arrived: it must never meet somebody else's work.
+ * Cancels the work of a transaction, of which it gets what its `searchSnapshot` answered, when it is
+ * to end. The connection is not given back before the cancellation has arrived: it must never meet
+ * somebody else's work.
  */
-export async function unlessEnded<Result>(
+export async function cancelWhen<Result>(
+  ended: AbortSignal,
   pool: pg.Pool,
   begun: unknown,
-  ended: AbortSignal,
   work: () => Promise<Result>,
 ): Promise<Result> {
   let cancelled: Promise<unknown> | undefined;
@@ -46,24 +39,22 @@ export async function unlessEnded<Result>(
   }
 }
 
-/** Everything else happens on this thread, too. */
-const maxMsAtOnce = 4;
-
-/** Ends the work here as well, and lets others have the thread every few milliseconds. */
-export function goingOn(ended: AbortSignal): () => Soon<void> {
-  let since = performance.now();
-  const pause = async () => {
-    await nextTurn();
-    since = performance.now();
-  };
-  return () => {
-    ended.throwIfAborted();
-    return performance.now() - since < maxMsAtOnce ? undefined : pause();
-  };
-}
-
 /** Several statements in one trip have several results. */
 function pidIn(begun: unknown): number {
   const results = begun as readonly pg.QueryResult<{ pid: number }>[];
   return results.at(-1)?.rows[0]?.pid ?? 0;
+}
+
+/** Everything else happens on this thread, too. */
+const maxMsAtOnce = 4;
+
+/** Ends the work here as well, and lets others have the thread every few milliseconds. */
+export function goingOn(ended: AbortSignal): () => Promise<void> {
+  let since = performance.now();
+  return async () => {
+    ended.throwIfAborted();
+    if (performance.now() - since < maxMsAtOnce) return;
+    await nextTurn();
+    since = performance.now();
+  };
 }
