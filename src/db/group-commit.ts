@@ -127,9 +127,9 @@ export class GroupCommit<Job> {
     // Also while a transaction takes long.
     const overdue = setInterval(() => this.#refuseOverdue(), lookForOverdueMs);
     let backoffMs = 1;
-    // Whoever comes in the same turn is in the first transaction.
-    await nextTurn();
     while (this.#waiting.length > 0) {
+      // Others have their turn, and whoever comes in it is in the transaction.
+      await nextTurn();
       if (await this.#writeFirst()) {
         backoffMs = 1;
         continue;
@@ -145,13 +145,17 @@ export class GroupCommit<Job> {
   /** Answers whether it could begin. */
   async #writeFirst(): Promise<boolean> {
     const first = this.#waiting.splice(0, maxTogether);
+    if (first.length === 0) return true;
     try {
       const outcomes = await this.#transact(first.map(({ job }) => job));
       this.#waiting.unshift(...first.slice(outcomes?.length ?? 0));
       void tell(first, outcomes ?? []);
       return outcomes !== undefined;
     } catch (error) {
-      void tell(first, Array.from(first, () => ({ error })));
+      void tell(
+        first,
+        Array.from(first, () => ({ error })),
+      );
       return true;
     }
   }

@@ -1,51 +1,47 @@
-import { Worker } from "node:worker_threads";
-import type { Sql } from "sql-template-tag";
+import { type ResourceLimits, Worker } from "node:worker_threads";
 import { storageUnavailable } from "../../domain/failure.ts";
 import { within } from "../../patience.ts";
-import { usualIdleMs } from "../../threads/thread.ts";
-import type { Reader } from "../database.ts";
-import { sqliteDialect } from "../dialect.ts";
-import type { Finished } from "../reads/read.ts";
-import type { SearchArgs, SearchName } from "../reads/searches.ts";
-import type { Statement } from "../statement.ts";
-import { failureOf, type Fault, namingFile } from "./faults.ts";
-import { type PlainQuery, plainQuery } from "./statements.ts";
-import { threadMemory } from "./thread-memory.ts";
+import type { Search } from "../database.ts";
+import { searches } from "../searches.ts";
+import { asFailure, errorOf, failureOf, faultOf, type ToldError } from "./faults.ts";
 
 /** Searches at once, which take turns before they come here; each has a thread to itself. */
-export const threads = 3;
+export const searchThreads = 3;
+/** Starting one takes a tenth of a second; each holds ten megabytes and more. */
+const idleMs = 5000;
 /** A thread that is still busy after so long is ended in the middle of its work. */
 const finishMs = 3000;
 
-const begin: PlainQuery = { text: "BEGIN", values: [] };
-const rollBack: PlainQuery = { text: "ROLLBACK", values: [] };
+/** What is new and soon forgotten would take up to 48 MB in each; little of it lives on. */
+const memory: ResourceLimits = { maxYoungGenerationSizeMb: 6, maxOldGenerationSizeMb: 256 };
+
+const names = new Map<unknown, string>(
+  Object.entries(searches).map(([name, search]) => [search, name]),
+);
 
 /** What a thread begins with. */
-export interface ScanThreadData {
+export interface SearchThreadData {
   readonly path: string;
   /** Not 0 once nobody wants its search any more: a thread that is busy hears of nothing else. */
   readonly unwanted: Int32Array;
 }
 
-/** What a thread is asked: a whole search by its name, or one statement of a scan. */
-export type Question = SearchQuestion | PlainQuery;
-
-export interface SearchQuestion {
-  readonly search: SearchName;
-  readonly args: SearchArgs<SearchName>;
+export interface Question {
+  readonly name: string;
+  readonly args: unknown;
 }
 
 export type Reply =
-  | { readonly result: unknown }
-  | { readonly error: Error; readonly fault: Fault | undefined; readonly isSound: boolean };
+  /** As JSON. */
+  { readonly result: string | undefined } | { readonly error: ToldError };
 
-/** Reading connections on threads of their own, one snapshot at a time each. */
-export class SqliteScanner {
+/** Reading connections on threads of their own, one search in one snapshot at a time each. */
+export class SearchThreads {
   readonly #path: string;
   readonly #onBroken: () => void;
   readonly #idle = new Set<Worker>();
-  readonly #spareTimers = new Map<Worker, NodeJS.Timeout>();
   readonly #busy = new Set<Worker>();
+  readonly #idleTimers = new Map<Worker, NodeJS.Timeout>();
   readonly #unwanted = new WeakMap<Worker, Int32Array>();
   /** While threads may not be used: it resolves when they may again. */
   #pause: Promise<void> | undefined;
@@ -57,12 +53,14 @@ export class SqliteScanner {
     this.#onBroken = onBroken;
   }
 
-  /** One question and one answer; the thread opens and ends the snapshot itself. */
-  async search<Name extends SearchName>(
-    name: Name,
-    args: SearchArgs<Name>,
+  /** One question and one answer; ends early, with whatever error, once nobody wants it. */
+  async search<Args, Result>(
+    search: Search<Args, Result>,
+    args: Args,
     ended: AbortSignal,
-  ): Promise<Finished | undefined> {
+  ): Promise<string | undefined> {
+    const name = names.get(search);
+    if (name === undefined) throw new Error(`the search ${search.name} is not registered`);
     const worker = await this.#take();
     const mark = () => this.#markUnwanted(worker, 1);
     let isSound = true;
@@ -70,29 +68,19 @@ export class SqliteScanner {
       ended.throwIfAborted();
       ended.addEventListener("abort", mark);
       isSound = false;
-      const reply = await this.#ask(worker, { search: name, args });
-      isSound = "result" in reply || reply.isSound;
-      return this.#resultOf(reply) as Finished | undefined;
+      const reply = await this.#ask(worker, { name, args });
+      if ("result" in reply) {
+        isSound = true;
+        return reply.result;
+      }
+      const error = errorOf(reply.error);
+      const fault = faultOf(error);
+      isSound = !fault;
+      if (fault === "broken") this.#onBroken();
+      throw asFailure(this.#path, error);
     } finally {
       ended.removeEventListener("abort", mark);
       this.#markUnwanted(worker, 0);
-      this.#give(worker, isSound);
-    }
-  }
-
-  async scan<Result>(work: (reader: Reader) => Promise<Result>): Promise<Result> {
-    const worker = await this.#take();
-    const ask = async (query: PlainQuery) =>
-      this.#resultOf(await this.#ask(worker, query)) as unknown[];
-    try {
-      await ask(begin);
-      return await work(readerWith(ask));
-    } finally {
-      // Nothing was written. Where a fault has ended it already the connection is not used again.
-      const isSound = await ask(rollBack).then(
-        () => true,
-        () => false,
-      );
       this.#give(worker, isSound);
     }
   }
@@ -133,7 +121,12 @@ export class SqliteScanner {
   async #take(): Promise<Worker> {
     while (this.#pause) await this.#pause;
     // The one that worked last, so that the others may end.
-    return this.#occupy([...this.#idle].at(-1) ?? this.#start());
+    const worker = [...this.#idle].at(-1) ?? this.#start();
+    this.#idle.delete(worker);
+    clearTimeout(this.#idleTimers.get(worker));
+    this.#idleTimers.delete(worker);
+    this.#busy.add(worker);
+    return worker;
   }
 
   #give(worker: Worker, isSound: boolean): void {
@@ -145,32 +138,24 @@ export class SqliteScanner {
 
   #rest(worker: Worker): void {
     this.#idle.add(worker);
-    // One is kept for good, with the words that it knows; others that have nothing to do end.
-    const timer = setTimeout(() => this.#endSpare(worker), usualIdleMs).unref();
-    this.#spareTimers.set(worker, timer);
+    // One is kept for good; others that have nothing to do end.
+    const timer = setTimeout(() => this.#endSpare(worker), idleMs).unref();
+    this.#idleTimers.set(worker, timer);
   }
 
   #endSpare(worker: Worker): void {
-    this.#spareTimers.delete(worker);
+    this.#idleTimers.delete(worker);
     const isLast = this.#idle.size + this.#busy.size === 1;
     if (isLast || !this.#idle.delete(worker)) return;
     void worker.terminate();
   }
 
-  #occupy(worker: Worker): Worker {
-    this.#idle.delete(worker);
-    clearTimeout(this.#spareTimers.get(worker));
-    this.#spareTimers.delete(worker);
-    this.#busy.add(worker);
-    return worker;
-  }
-
   #start(): Worker {
     const unwanted = new Int32Array(new SharedArrayBuffer(Int32Array.BYTES_PER_ELEMENT));
-    const workerData: ScanThreadData = { path: this.#path, unwanted };
-    const worker = new Worker(new URL("./scan-worker.js", import.meta.url), {
+    const workerData: SearchThreadData = { path: this.#path, unwanted };
+    const worker = new Worker(new URL("./search-worker.js", import.meta.url), {
       workerData,
-      resourceLimits: threadMemory,
+      resourceLimits: memory,
     });
     this.#unwanted.set(worker, unwanted);
     // With nobody waiting for it, the end of a thread must not be the end of the server.
@@ -184,7 +169,7 @@ export class SqliteScanner {
     if (unwanted) Atomics.store(unwanted, 0, value);
   }
 
-  /** One question at a time; a thread that ends instead of answering is an answer too. */
+  /** A thread that ends instead of answering is an answer too. */
   #ask(worker: Worker, question: Question): Promise<Reply> {
     return new Promise((resolve, reject) => {
       // A thread that has ended has no number any more, and would never answer.
@@ -199,29 +184,11 @@ export class SqliteScanner {
       };
       const onEnd = (reason: unknown) => {
         settle();
-        reject(storageUnavailable(namingFile(this.#path, reason)));
+        reject(failureOf(this.#path, reason));
       };
       worker.on("message", onMessage).on("error", onEnd).on("exit", onEnd);
       worker.ref();
       worker.postMessage(question);
     });
   }
-
-  #resultOf(reply: Reply): unknown {
-    if ("result" in reply) return reply.result;
-    if (reply.fault === "broken") this.#onBroken();
-    throw reply.fault ? failureOf(this.#path, reply.error) : reply.error;
-  }
-}
-
-function readerWith(ask: (query: PlainQuery) => Promise<unknown[]>): Reader {
-  return {
-    dialect: sqliteDialect,
-    all: async <Row>(query: Sql) => (await ask(plainQuery(query))) as Row[],
-    first: async <Row>(query: Sql) => (await ask(plainQuery(query)))[0] as Row | undefined,
-    rows: async <Args extends object, Row>(statement: Statement<Args, Row>, args: Args) => {
-      const text = statement.textFor(sqliteDialect);
-      return (await ask({ text, values: statement.valuesFor(sqliteDialect, args) })) as Row[];
-    },
-  };
 }
