@@ -7,12 +7,11 @@ export const migrateVerbs = [
     options: {},
     schema: "migrates",
     async run({ migrated }) {
-      const { from, to, damaged } = migrated;
+      const { from, to, damaged = [] } = migrated;
       const text =
         from === to ? `The schema was ${to} already.` : `The schema is now ${to}; it was ${from}.`;
       const lines = damaged.map((what) => `Damaged, and left as it is: ${what} (see verify).`);
-      const json = damaged.length > 0 ? migrated : { from, to };
-      return { json, text: [text, ...lines].join("\n") };
+      return { json: migrated, text: [text, ...lines].join("\n") };
     },
   }),
 ];

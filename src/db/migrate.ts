@@ -13,8 +13,8 @@ export interface Migrated {
   /** 0 when the database was empty. */
   readonly from: number;
   readonly to: number;
-  /** Revisions of lyrics that could not be unpacked whole: they keep their bytes, unread. */
-  readonly damaged: readonly string[];
+  /** Revisions of lyrics that could not be unpacked whole, if any: they keep their bytes, unread. */
+  readonly damaged?: readonly string[];
 }
 
 /**
@@ -33,7 +33,7 @@ export async function migrate(schema: SchemaConnection): Promise<Migrated> {
     const reached = await schema.exclusively((tx) => applyOnce(tx, migration, damaged));
     from = Math.min(from, reached);
   }
-  return { from, to: knownSchema, damaged };
+  return { from, to: knownSchema, ...(damaged.length > 0 && { damaged }) };
 }
 
 /** Looks and applies in one transaction, so that several processes may start at once. */

@@ -62,8 +62,9 @@ export function openPostgres(
     write(command, args) {
       const churchId = churchOf(args);
       const work = (tx: Writer) => command(tx, args);
-      const written = churchId === undefined ? alone(begin, work) : groups.write(churchId, work);
-      return recentFault.watch(written);
+      return recentFault.watch(
+        churchId === undefined ? alone(begin(), work) : groups.write(churchId, work),
+      );
     },
     search: (search, args, turn) =>
       turns.run(turn, (ended) =>
@@ -81,7 +82,7 @@ export function openPostgres(
       return { busy: totalCount - idleCount, idle: idleCount, waiting };
     },
     async probe() {
-      await alone(begin, saveNothing);
+      await alone(begin(), saveNothing);
       recentFault.refuse();
     },
     async close() {
@@ -161,9 +162,12 @@ async function saveNothing(tx: Writer): Promise<void> {
 
 type Begin = (churchId?: string) => Promise<PostgresTransaction>;
 
-/** In a transaction of its own. */
-async function alone<Result>(begin: Begin, work: (tx: Writer) => Promise<Result>): Promise<Result> {
-  const transaction = await begin();
+/** One that shares its transaction with nobody needs no savepoint. */
+async function alone<Result>(
+  begun: Promise<PostgresTransaction>,
+  work: (tx: Writer) => Promise<Result>,
+): Promise<Result> {
+  const transaction = await begun;
   try {
     const result = await work(transaction.tx);
     await transaction.commit();
@@ -194,9 +198,12 @@ class ChurchGroups {
   async write<Result>(churchId: string, work: (tx: Writer) => Promise<Result>): Promise<Result> {
     let group = this.#groups.get(churchId);
     if (!group) {
-      group = new GroupCommit(async (works) =>
-        commitTogether(await this.#begin(churchId), works, isStorageFault),
-      );
+      group = new GroupCommit(async (works) => {
+        const begun = this.#begin(churchId);
+        const [first, ...others] = works;
+        if (first && others.length === 0) return [{ result: await alone(begun, first) }];
+        return commitTogether(await begun, works, isStorageFault);
+      });
       this.#groups.set(churchId, group);
     }
     return (await group.write(work)) as Result;

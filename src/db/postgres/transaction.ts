@@ -13,9 +13,9 @@ export interface Lent {
   giveBack(error?: Error): void;
 }
 
-const savepoint = { text: "SAVEPOINT command" };
-const release = { text: "RELEASE SAVEPOINT command" };
-const rollbackTo = { text: "ROLLBACK TO SAVEPOINT command; RELEASE SAVEPOINT command" };
+const savepoint = "SAVEPOINT command";
+const release = "RELEASE SAVEPOINT command";
+const rollbackTo = `ROLLBACK TO SAVEPOINT command; ${release}`;
 
 const lockOf = (churchId: string) =>
   sql`SELECT 1 FROM churches WHERE id = ${churchId} ${postgresDialect.forUpdate}`;
@@ -32,6 +32,8 @@ export class PostgresTransaction implements Transaction {
   #tx: Writer;
   /** Why PostgreSQL refuses everything until it is rolled back. */
   #aborted: { readonly error: unknown } | undefined;
+  /** What is sent with the next query. */
+  #along = ["BEGIN"];
   #last: Promise<unknown> = Promise.resolve();
   #isOver = false;
 
@@ -40,7 +42,6 @@ export class PostgresTransaction implements Transaction {
     this.#lent = lent;
     this.#answering = answering;
     this.#tx = this.#newTurn();
-    this.#sendAlong({ text: "BEGIN" });
     if (churchId !== undefined) this.#tx.run(lockOf(churchId)).catch(() => undefined);
   }
 
@@ -51,7 +52,7 @@ export class PostgresTransaction implements Transaction {
 
   async savepoint(): Promise<void> {
     this.#tx = this.#newTurn();
-    this.#sendAlong(savepoint);
+    this.#along.push(savepoint);
   }
 
   /** Rejects when one of the command's queries failed, whether the command took notice or not. */
@@ -59,18 +60,19 @@ export class PostgresTransaction implements Transaction {
     this.#turn.isOver = true;
     await this.#last;
     if (this.#aborted) throw this.#aborted.error;
-    this.#sendAlong(release);
+    this.#along.push(release);
   }
 
   async rollbackTo(): Promise<void> {
     this.#turn.isOver = true;
-    this.#sendAlong(rollbackTo);
+    this.#along.push(rollbackTo);
   }
 
   async commit(): Promise<void> {
     this.#turn.isOver = true;
     try {
-      await this.#answering(this.#lent.client.query("COMMIT"), commitFailure);
+      const text = [...this.#along.splice(0), "COMMIT"].join("; ");
+      await this.#answering(this.#lent.client.query(text), commitFailure);
       // After a query that failed this was a rollback.
       if (this.#aborted) throw this.#aborted.error;
     } catch (error) {
@@ -106,11 +108,9 @@ export class PostgresTransaction implements Transaction {
     });
   }
 
-  #sendAlong(query: pg.QueryConfig): void {
-    this.#send(query).catch(() => undefined);
-  }
-
   #send(query: pg.QueryConfig): Promise<pg.QueryResult> {
+    if (this.#along.length > 0)
+      this.#ask({ text: this.#along.splice(0).join("; ") }).catch(() => undefined);
     const answer = this.#ask(query);
     this.#last = answer.catch(() => undefined);
     return answer;
@@ -120,7 +120,7 @@ export class PostgresTransaction implements Transaction {
     try {
       const result = await this.#answering(this.#lent.client.query(query));
       // Answers come in the order of the queries: those that follow are of a sound transaction.
-      if (query === rollbackTo) this.#aborted = undefined;
+      if (query.text.includes(rollbackTo)) this.#aborted = undefined;
       return result;
     } catch (error) {
       this.#aborted ??= { error };
