@@ -13,7 +13,7 @@ import {
   type User,
 } from "../db/user.ts";
 import { invalid } from "../domain/failure.ts";
-import { hashPassword } from "./password.ts";
+import { hashPassword } from "../workers/passwords.ts";
 
 /** Refuses what the sign-in would refuse, before anything is asked or stored. */
 export function refuseBadEmail(email: string): void {

@@ -1,6 +1,6 @@
 import type { Sql } from "sql-template-tag";
 import type { Failure } from "../domain/failure.ts";
-import type { Turn } from "../fair/queue.ts";
+import type { Turn } from "../workers/queue.ts";
 import type { Soon } from "../soon.ts";
 import type { Dialect } from "./dialect.ts";
 import type { Finished } from "./reads/read.ts";

@@ -6,7 +6,7 @@ import { stageFile } from "../blobs/staging.ts";
 import { addAsset } from "../commands/asset.ts";
 import { createChurch } from "../commands/church.ts";
 import { setMember } from "../commands/member.ts";
-import { makePassword } from "../commands/password.ts";
+import { makePassword } from "../workers/passwords.ts";
 import type { Save, SaveResult } from "../commands/run.ts";
 import { createArrangement, createLyrics, createSong } from "../commands/saves.ts";
 import { createUser } from "../commands/user.ts";
@@ -75,7 +75,7 @@ async function loadArrangement(
   for (const filename of sheets) {
     const bytes = await readFile(new URL(`./sheets/${filename}`, import.meta.url));
     const staged = await stageFile(app.stagingFolder, [bytes]);
-    assetIds.push((await addAsset(app, who, filename, staged, { owner: [who.churchId] })).id);
+    assetIds.push((await addAsset(app, who, filename, staged)).id);
   }
   const lyricVersionIds = lyrics.flatMap((index) => lyricIds[index] ?? []);
   const document = { label, lyricVersionIds, assetIds, sourceKey, tempo };

@@ -34,8 +34,8 @@ function search(
   { session, client }: Wish,
   args: CatalogueArgs,
 ): Promise<Finished | undefined> {
-  const owner = [args.churchId, session?.tokenHash ?? callerOf(client.address)];
+  const turn = { church: args.churchId, session: session?.tokenHash ?? callerOf(client.address) };
   return whileThere(client.socket, (signal) =>
-    database.search("catalogue", args, { owner, signal }),
+    database.search("catalogue", args, { ...turn, signal }),
   );
 }

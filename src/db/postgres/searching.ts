@@ -11,7 +11,7 @@ const cancelMs = 1000;
 /** Half of the connections are left to everything else. */
 export function searchBounds(poolSize: number, ms: number): SearchBounds {
   const atOnce = Math.max(Math.floor(poolSize / 2), 1);
-  return { atOnce, atOnceForOne: Math.max(atOnce - 1, 1), ms };
+  return { atOnce, atOncePerChurch: Math.max(atOnce - 1, 1), ms };
 }
 
 /** One trip. It tells which process does the work: behind a pooler the driver would not know. */

@@ -1,6 +1,6 @@
 import type { Sql } from "sql-template-tag";
 import { reasonOf, storageUnavailable } from "../../domain/failure.ts";
-import { within } from "../../patience.ts";
+import { withTimeout } from "../../timeout.ts";
 import type { Soon } from "../../soon.ts";
 import type { Reader } from "../database.ts";
 import { sqliteDialect } from "../dialect.ts";
@@ -128,7 +128,7 @@ export class SqliteConnections {
     const renewal = new Promise<void>((resolve) => this.#afterRenewal.push(resolve));
     this.#askOnce();
     const late = () => storageUnavailable(new Error(`${this.#file.path}: is not open again yet`));
-    return within(renewalPatienceMs, renewal, late).then(() => ask(this.#opened().queries));
+    return withTimeout(renewalPatienceMs, renewal, late).then(() => ask(this.#opened().queries));
   }
 
   #opened(): Open {

@@ -18,7 +18,7 @@ export function openSqlite(path: string, user: DatabaseUser, searchMs: number): 
   const { scanner, reader } = connections;
   const writer = new SqliteWriter(connections, file);
   // One thread is left to the others, whatever a church does.
-  const turns = new SearchTurns({ atOnce: threads, atOnceForOne: threads - 1, ms: searchMs });
+  const turns = new SearchTurns({ atOnce: threads, atOncePerChurch: threads - 1, ms: searchMs });
   const recentFault = new RecentFault(isLasting);
   return {
     dialect: sqliteDialect,

@@ -1,5 +1,5 @@
 import { parentPort, workerData } from "node:worker_threads";
-import { stepBack } from "../../threads/priority.ts";
+import { lowerPriority } from "../../workers/pool.ts";
 import type { Finished } from "../reads/read.ts";
 import { searches } from "../reads/searches.ts";
 import type { Searching } from "../search/searching.ts";
@@ -10,7 +10,7 @@ import { LeftBuffers } from "./left-buffers.ts";
 import type { Question, Reply, ScanThreadData, SearchQuestion } from "./scanner.ts";
 import { queriesOn, Statements } from "./statements.ts";
 
-stepBack();
+lowerPriority();
 /** Runs whole searches, and the single statements of scans, where they hold up nobody. */
 const { path, unwanted } = workerData as ScanThreadData;
 const connection = connectReader(path, "thread");

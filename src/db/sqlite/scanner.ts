@@ -1,8 +1,8 @@
 import { Worker } from "node:worker_threads";
 import type { Sql } from "sql-template-tag";
 import { storageUnavailable } from "../../domain/failure.ts";
-import { within } from "../../patience.ts";
-import { usualIdleMs } from "../../threads/thread.ts";
+import { withTimeout } from "../../timeout.ts";
+import { usualIdleMs } from "../../workers/pool.ts";
 import type { Reader } from "../database.ts";
 import { sqliteDialect } from "../dialect.ts";
 import type { Finished } from "../reads/read.ts";
@@ -127,7 +127,7 @@ export class SqliteScanner {
   async #allGiven(): Promise<void> {
     if (this.#busy.size === 0) return;
     const given = new Promise<void>((resolve) => (this.#onAllGiven = resolve));
-    await within(finishMs, given, () => new Error("threads are still busy"));
+    await withTimeout(finishMs, given, () => new Error("threads are still busy"));
   }
 
   async #take(): Promise<Worker> {

@@ -1,5 +1,5 @@
 import { Worker } from "node:worker_threads";
-import { within } from "../../patience.ts";
+import { withTimeout } from "../../timeout.ts";
 import { ThreadEnded } from "./faults.ts";
 import { threadMemory } from "./thread-memory.ts";
 import { type Step, type StepFault, WritingConnection } from "./write-steps.ts";
@@ -71,7 +71,7 @@ export class ThreadLink implements WriteLink {
     const closed = new Promise<void>((resolve) => (this.#onClosed = resolve));
     worker.ref();
     worker.postMessage("close" satisfies WriteOrder);
-    await within(closeMs, closed, () => new Error("the thread is still busy")).catch(() =>
+    await withTimeout(closeMs, closed, () => new Error("the thread is still busy")).catch(() =>
       worker.terminate(),
     );
     worker.unref();
