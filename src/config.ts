@@ -12,7 +12,7 @@ import {
   wholeNumber,
   wrong,
 } from "./config-values.ts";
-import { checkersHere, pdfMegabytesHere, threadsBeside } from "./machine.ts";
+import { checkersHere, pdfMegabytesHere } from "./machine.ts";
 
 export interface Config {
   readonly host: string;
@@ -33,8 +33,7 @@ export interface Config {
   /** Requests a minute; 0 means no limit. */
   readonly generalLimit: number;
   readonly loginLimit: number;
-  /** How many passwords are compared at once, and how many sign-ins may wait for that. */
-  readonly signInThreads: number;
+  /** How many sign-ins may wait for their turn. */
   readonly maxSignIns: number;
   /** What one search may take once it has begun. */
   readonly searchMs: number;
@@ -97,11 +96,10 @@ export function readConfig(env: Environment): Config {
     redisUrl: address(env, "REDIS_URL", ["redis:", "rediss:"], "redis://localhost:6379")?.href,
     generalLimit: wholeNumber(env, "RATE_LIMIT_GENERAL", 120, 0, largest),
     loginLimit: wholeNumber(env, "RATE_LIMIT_LOGIN", 10, 0, largest),
-    signInThreads: wholeNumber(env, "SIGN_IN_THREADS", threadsBeside(), 1, 64),
     maxSignIns: wholeNumber(env, "MAX_SIGN_INS", 400, 1, 100_000),
     searchMs: wholeNumber(env, "SEARCH_MILLISECONDS", 5000, 1, 600_000),
     trustedProxies: addressRanges(env, "TRUST_PROXY"),
-    maxUploads: wholeNumber(env, "MAX_UPLOADS", 8, 1, 1000),
+    maxUploads: wholeNumber(env, "MAX_UPLOADS", 16, 1, 1000),
     pdfCheckers: wholeNumber(env, "PDF_CHECKERS", checkersHere(), 1, 64),
     pdfMegabytes: wholeNumber(env, "PDF_MEGABYTES", pdfMegabytesHere(), 64, 2048),
     maxChurchBytes: wholeNumber(env, "MAX_CHURCH_MEGABYTES", 0, 0, 1_000_000_000) * 1_000_000,

@@ -9,11 +9,6 @@ const leastPdfiumMegabytes = 64;
 /** What a check of a PDF may take: PDFium's memory, the file on its way, the thread. */
 const checkerBytes = (pdfiumMegabytes + 64) * mebibyte;
 
-/** How many threads may be busy while one core is left to whoever answers everybody. */
-export function threadsBeside(): number {
-  return between(1, availableParallelism() - 1, enough);
-}
-
 /** Two at least, so that a slow PDF keeps nobody else waiting; in a quarter of the memory. */
 export function checkersHere(): number {
   const wanted = between(2, availableParallelism(), enough);

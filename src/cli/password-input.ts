@@ -1,5 +1,5 @@
 import { text } from "node:stream/consumers";
-import { makePassword } from "../commands/password.ts";
+import { makePassword } from "../workers/passwords.ts";
 import { invalid } from "../domain/failure.ts";
 import { ask } from "./ask.ts";
 import type { Terminal } from "./terminal.ts";

@@ -21,7 +21,8 @@ import type { Database, Writer } from "../db/database.ts";
 import { lockRole, type Membership } from "../db/people.ts";
 import { Failure } from "../domain/failure.ts";
 import { refuseNonWriter } from "../domain/role.ts";
-import type { CheckTurn, PdfChecker, PdfVerdict } from "../pdf/checker.ts";
+import type { PdfChecker, PdfVerdict } from "../workers/pdf-checker.ts";
+import type { Turn } from "../workers/queue.ts";
 
 export interface AssetStorage {
   readonly database: Database;
@@ -38,15 +39,19 @@ const refusals: Record<Extract<PdfVerdict, { usable: false }>["reason"], string>
   tooComplex: "This PDF takes too much to open. Print it to a new PDF and upload that one.",
 };
 
-/** Checks a file that has arrived, stores its bytes, then adds the asset's row. */
+/**
+ * Checks a file that has arrived, stores its bytes, then adds the asset's row. The signal gives it
+ * up until the check begins.
+ */
 export async function addAsset(
   { database, blobs, pdf, config }: AssetStorage,
   who: Membership,
   filename: string,
   staged: StagedFile,
-  turn: CheckTurn,
+  signal?: AbortSignal,
 ): Promise<Asset> {
   try {
+    const turn = { church: who.churchId, session: who.actor, ...(signal && { signal }) };
     const pageCount = await refuseUnusable(pdf, staged, turn);
     const { size, sha256 } = staged;
     const objectId = randomUUID();
@@ -67,11 +72,7 @@ export async function addAsset(
   }
 }
 
-async function refuseUnusable(
-  pdf: PdfChecker,
-  staged: StagedFile,
-  turn: CheckTurn,
-): Promise<number> {
+async function refuseUnusable(pdf: PdfChecker, staged: StagedFile, turn: Turn): Promise<number> {
   if (staged.size === 0) throw new Failure("unusable", "The file is empty. Choose another one.");
   const verdict = await pdf.check(staged.path, turn);
   if (!verdict.usable) throw new Failure("unusable", refusals[verdict.reason]);

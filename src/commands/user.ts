@@ -17,7 +17,7 @@ import {
 } from "../db/people.ts";
 import { invalid } from "../domain/failure.ts";
 import { refuseUnknownChurch } from "./church.ts";
-import { hashPassword } from "./password.ts";
+import { hashPassword } from "../workers/passwords.ts";
 
 /** Refuses what the sign-in would refuse, before anything is asked or stored. */
 export function refuseBadEmail(email: string): void {

@@ -26,9 +26,9 @@ export async function readCatalogue(
     return { body: found(await readPlainPage(database.reader, args), "church") };
   }
   // In turn by church, and there by session or address.
-  const owner = [churchId, session?.tokenHash ?? callerOf(client.address)];
+  const turn = { church: churchId, session: session?.tokenHash ?? callerOf(client.address) };
   const page = await whileThere(client.socket, (signal) =>
-    database.search(searchCatalogue, args, { owner, signal }),
+    database.search(searchCatalogue, args, { ...turn, signal }),
   );
   return { body: found(page, "church") };
 }

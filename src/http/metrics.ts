@@ -71,11 +71,11 @@ function addGauges({ uploads, passwords, pdf, database }: App, registry: Registr
     name: "precentor_uploads_in_progress",
     help: "Uploads between their first byte and the checked file.",
     registers,
-    collect: () => uploadsInProgress.set(uploads.taken),
+    collect: () => uploadsInProgress.set(uploads.running),
   });
   const waiting: Gauge<"work"> = new Gauge({
     name: "precentor_waiting",
-    help: "Sign-ins and checks of PDFs that wait for a thread.",
+    help: "Sign-ins and checks of PDFs that wait for their turn.",
     labelNames: ["work"] as const,
     registers,
     collect() {

@@ -1,4 +1,4 @@
-import type { Counter } from "../counters/counter.ts";
+import type { Counter } from "../workers/counters.ts";
 import { after, type Soon } from "../soon.ts";
 
 const windowMs = 60_000;
@@ -22,7 +22,7 @@ export class RateLimit {
 
   take(caller: string): Soon<Allowance> {
     if (this.#limit === 0) return { isExceeded: false, secondsLeft: 0 };
-    const counted = this.#counter.increment(`${this.#name}:${caller}`, windowMs);
+    const counted = this.#counter.increment(`${this.#name}:${caller}`, windowMs, this.#limit);
     return after(counted, ({ count, msLeft }) => {
       const secondsLeft = Math.max(1, Math.ceil(msLeft / 1000));
       return { isExceeded: count > this.#limit, secondsLeft };

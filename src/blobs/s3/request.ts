@@ -8,7 +8,7 @@ import { setTimeout as pause } from "node:timers/promises";
 import { AwsV4Signer } from "aws4fetch";
 import type { Connection } from "../../dependencies.ts";
 import { codeOf, storageUnavailable } from "../../domain/failure.ts";
-import { within } from "../../patience.ts";
+import { withTimeout } from "../../timeout.ts";
 
 export interface S3Settings {
   readonly endpoint: string;
@@ -106,7 +106,11 @@ async function attempt(
   const abort = new AbortController();
   try {
     const answer = succeed(request.method, exchange(settings, request, abort.signal));
-    return await within(patienceMs, answer, () => new Error(`S3 ${request.method}: no answer`));
+    return await withTimeout(
+      patienceMs,
+      answer,
+      () => new Error(`S3 ${request.method}: no answer`),
+    );
   } catch (error) {
     abort.abort();
     throw error;

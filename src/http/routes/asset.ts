@@ -17,14 +17,13 @@ export const assetRoutes: Handlers<"uploadAsset" | "downloadAsset" | "downloadPu
       throw new Failure("wrongType", `Send a PDF, with Content-Type: ${pdfMediaType}.`);
     }
     const { churchId } = params;
-    const owner = [churchId, session.userId, session.tokenHash];
+    const who = { churchId, actor: session.userId };
+    // A person with many sessions has the share of one.
+    const turn = { church: churchId, session: session.userId };
     const asset = await whileThere(client.socket, (signal) =>
-      app.uploads.with({ owner, signal }, async (place) => {
-        const chunks = place.counting(uploadChunks(app, request, place.signal));
-        const staged = await stageFile(app.stagingFolder, chunks);
-        const who = { churchId, actor: session.userId };
-        const turn = { owner, signal: place.signal, onBegin: () => place.keep() };
-        return addAsset(app, who, query.filename, staged, turn);
+      app.uploads.run({ ...turn, signal }, async (unwanted) => {
+        const staged = await stageFile(app.stagingFolder, uploadChunks(app, request, unwanted));
+        return addAsset(app, who, query.filename, staged, unwanted);
       }),
     );
     return { status: 201, body: { asset } };

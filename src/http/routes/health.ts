@@ -1,6 +1,6 @@
 import type { App } from "../../app.ts";
 import { probeFolder } from "../../blobs/staging.ts";
-import { within } from "../../patience.ts";
+import { withTimeout } from "../../timeout.ts";
 import type { Handlers } from "../call.ts";
 
 const patienceMs = 3000;
@@ -24,5 +24,5 @@ export const healthRoutes: Handlers<"healthLive" | "healthReady"> = {
 /** A disk that hangs is as bad as one that fails. */
 async function probeStorage({ database, blobs, stagingFolder }: App): Promise<void> {
   const probes = Promise.all([database.probe(), blobs.probe(), probeFolder(stagingFolder)]);
-  await within(patienceMs, probes, () => new Error("storage did not answer in time"));
+  await withTimeout(patienceMs, probes, () => new Error("storage did not answer in time"));
 }

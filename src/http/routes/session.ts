@@ -7,8 +7,10 @@ import { whileThere } from "../while-there.ts";
 
 export const sessionRoutes: Handlers<"signIn" | "signOut" | "listChurches"> = {
   async signIn({ app, client, body }) {
-    const owner = [callerOf(client.address)];
-    const token = await whileThere(client.socket, (signal) => signIn(app, body, { owner, signal }));
+    const address = callerOf(client.address);
+    const token = await whileThere(client.socket, (signal) =>
+      signIn(app, body, { address, signal }),
+    );
     const cookie = newSessionCookie(app.origin, token, sessionSeconds);
     return { status: 204, headers: { "Set-Cookie": cookie } };
   },

@@ -1,7 +1,6 @@
-import { type Failure, storageUnavailable } from "../domain/failure.ts";
-import { FairQueue, type Turn } from "../fair/queue.ts";
-import { ThreadPool } from "../threads/pool.ts";
-import { Thread } from "../threads/thread.ts";
+import { Failure, storageUnavailable } from "../domain/failure.ts";
+import { WorkerPool, usualIdleMs } from "./pool.ts";
+import { FairQueue, type Turn } from "./queue.ts";
 
 export type PdfVerdict =
   | { readonly usable: true; readonly pageCount: number }
@@ -15,15 +14,10 @@ export type PdfReport =
   | { readonly verdict: PdfVerdict; readonly memory: number }
   | { readonly unreadable: string };
 
-/** What a thread begins with. */
-export interface CheckThreadData {
+/** What the thread begins with. */
+export interface PdfWorkerData {
   /** For PDFium and the file together. */
   readonly maxMegabytes: number;
-}
-
-/** A check in turn; it hears of its beginning. */
-export interface CheckTurn extends Turn {
-  onBegin?(): void;
 }
 
 const maxMs = 15_000;
@@ -34,23 +28,23 @@ const grownIdleMs = 500;
 /** Opens PDFs in threads of their own, which are given up when one takes too much. */
 export class PdfChecker {
   readonly #queue: FairQueue;
-  readonly #threads: ThreadPool;
+  readonly #threads: WorkerPool<PdfReport>;
   #stopped: Failure | undefined;
 
   /** A check takes milliseconds, a bad one seconds: one thread is left to the other churches. */
   constructor(threads: number, maxMegabytes: number) {
-    const workerData: CheckThreadData = { maxMegabytes };
-    this.#threads = new ThreadPool(() =>
-      Thread.start(new URL("./check-worker.js", import.meta.url), {
-        workerData,
-        resourceLimits: { maxOldGenerationSizeMb: 128 },
-      }),
+    const workerData: PdfWorkerData = { maxMegabytes };
+    this.#threads = new WorkerPool(
+      new URL("./pdf-worker.js", import.meta.url),
+      { workerData, resourceLimits: { maxOldGenerationSizeMb: 128 } },
+      (report) => ("memory" in report && report.memory > maxIdleBytes ? grownIdleMs : usualIdleMs),
     );
     this.#queue = new FairQueue({
       atOnce: threads,
-      atOnceForOne: Math.max(threads - 1, 1),
+      atOncePerChurch: Math.max(threads - 1, 1),
+      // Each holds a place for uploads, which there are few of.
       maxWaiting: Number.POSITIVE_INFINITY,
-      tooMany: "",
+      busy: "",
     });
   }
 
@@ -58,11 +52,9 @@ export class PdfChecker {
     return this.#queue.waiting;
   }
 
-  check(path: string, turn: CheckTurn): Promise<PdfVerdict> {
-    return this.#queue.run(turn, () => {
-      turn.onBegin?.();
-      return this.#checkNow(path);
-    });
+  /** A check that has begun goes on, whether somebody waits for it or not. */
+  check(path: string, turn: Turn): Promise<PdfVerdict> {
+    return this.#queue.run(turn, () => this.#checkNow(path));
   }
 
   /** Ends checks in the middle, and refuses those that wait or come. */
@@ -76,23 +68,15 @@ export class PdfChecker {
     await this.#threads.end();
   }
 
+  /** A thread that ran out of time or memory, or aborted inside, speaks against the file. */
   async #checkNow(path: string): Promise<PdfVerdict> {
-    const report = await this.#threads.with((thread) => this.#ask(thread, path));
+    const report = await this.#threads.ask(path, maxMs).catch((error: unknown) => {
+      if (this.#stopped) throw this.#stopped;
+      if (error instanceof Failure) throw error;
+      return undefined;
+    });
     if (!report) return { usable: false, reason: "tooComplex" };
     if ("unreadable" in report) throw storageUnavailable(new Error(report.unreadable));
     return report.verdict;
-  }
-
-  /** Undefined when it ran out of time or memory, or aborted inside: then it is of no more use. */
-  async #ask(thread: Thread, path: string): Promise<PdfReport | undefined> {
-    try {
-      const report = await thread.ask<PdfReport>(path, maxMs);
-      if ("memory" in report && report.memory > maxIdleBytes) thread.idleMs = grownIdleMs;
-      return report;
-    } catch {
-      if (this.#stopped) throw this.#stopped;
-      await thread.end();
-      return undefined;
-    }
   }
 }

@@ -1,12 +1,12 @@
-/** The promise's result, unless it takes longer than this; then what `complain` has to say. */
-export async function within<Result>(
+/** The promise's result, unless it takes longer than this; then it rejects with this error. */
+export async function withTimeout<Result>(
   ms: number,
   promise: Promise<Result>,
-  complain: () => Error,
+  errorOf: () => Error,
 ): Promise<Result> {
   let timer: NodeJS.Timeout | undefined;
   const late = new Promise<never>((_, reject) => {
-    timer = setTimeout(() => reject(complain()), Math.max(ms, 0));
+    timer = setTimeout(() => reject(errorOf()), Math.max(ms, 0));
   });
   // When the timer wins, nobody listens any more for how the promise ends.
   promise.catch(() => undefined);

@@ -3,11 +3,11 @@ import { createRequire } from "node:module";
 import { setFlagsFromString } from "node:v8";
 import { parentPort, workerData } from "node:worker_threads";
 import { init } from "@embedpdf/pdfium";
-import { stepBack } from "../threads/priority.ts";
-import type { CheckThreadData, PdfReport, PdfVerdict } from "./checker.ts";
+import type { PdfReport, PdfVerdict, PdfWorkerData } from "./pdf-checker.ts";
+import { lowerPriority } from "./pool.ts";
 
-stepBack();
-const { maxMegabytes } = workerData as CheckThreadData;
+lowerPriority();
+const { maxMegabytes } = workerData as PdfWorkerData;
 /** Of 64 KiB each, as WebAssembly counts. */
 const pagesPerMegabyte = 16;
 setFlagsFromString(`--wasm-max-mem-pages=${maxMegabytes * pagesPerMegabyte}`);
@@ -28,7 +28,7 @@ function check(file: number, size: number): PdfReport {
   const pointer = runtime.wasmExports.malloc(size);
   if (pointer === 0) return reportOf({ usable: false, reason: "tooComplex" });
   try {
-    const unreadable = complaintOf(() => readWhole(file, pointer, size));
+    const unreadable = errorOf(() => readWhole(file, pointer, size));
     return unreadable ?? reportOf(checkDocument(pointer, size));
   } finally {
     runtime.wasmExports.free(pointer);
@@ -44,7 +44,7 @@ function readWhole(file: number, pointer: number, size: number): void {
 }
 
 /** Of the file; what goes wrong in PDFium ends the thread. */
-function complaintOf(work: () => void): PdfReport | undefined {
+function errorOf(work: () => void): PdfReport | undefined {
   try {
     work();
     return undefined;
@@ -83,7 +83,7 @@ function checkPages(document: number): PdfVerdict {
 function report(path: string): PdfReport {
   let file = -1;
   let size = 0;
-  const unreadable = complaintOf(() => {
+  const unreadable = errorOf(() => {
     file = openSync(path, "r");
     ({ size } = fstatSync(file));
   });
