@@ -2,11 +2,10 @@ import type { App } from "../app.ts";
 import type { Role } from "../contract/church.ts";
 import { type CatalogueArgs, isPlainPage, plainPage } from "../db/reads/catalogue.ts";
 import type { Finished } from "../db/reads/read.ts";
-import type { Soon } from "../soon.ts";
+import { rateKey } from "./address.ts";
 import type { Answer, Client } from "./call.ts";
-import { callerOf } from "./caller.ts";
+import { abortOnDisconnect } from "./connections.ts";
 import { answerRead } from "./read.ts";
-import { whileThere } from "./while-there.ts";
 
 type Asks = Pick<App, "database">;
 
@@ -19,7 +18,7 @@ interface Wish {
 }
 
 /** One page of a church's songs, all from one snapshot; a plain one never waits for a search. */
-export function readCatalogue(app: Asks, wish: Wish, role?: Role): Soon<Answer> {
+export function readCatalogue(app: Asks, wish: Wish, role?: Role): Promise<Answer> {
   const { churchId } = wish.params;
   const { q = "", offset = 0 } = wish.query;
   const args = { churchId, q, offset, role };
@@ -34,8 +33,8 @@ function search(
   { session, client }: Wish,
   args: CatalogueArgs,
 ): Promise<Finished | undefined> {
-  const owner = [args.churchId, session?.tokenHash ?? callerOf(client.address)];
-  return whileThere(client.socket, (signal) =>
+  const owner = [args.churchId, session?.tokenHash ?? rateKey(client.address)];
+  return abortOnDisconnect(client.socket, (signal) =>
     database.search("catalogue", args, { owner, signal }),
   );
 }

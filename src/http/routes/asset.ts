@@ -6,19 +6,20 @@ import { pdfMediaType } from "../../contract/asset.ts";
 import { limits } from "../../contract/limits.ts";
 import { findAsset } from "../../db/asset.ts";
 import { Failure, missing } from "../../domain/failure.ts";
-import { bodyChunks, hasMediaType } from "../body.ts";
+import { bodyChunks, isEncoded } from "../body.ts";
 import type { Handlers } from "../call.ts";
+import { abortOnDisconnect } from "../connections.ts";
 import { sendAsset } from "../download.ts";
-import { whileThere } from "../while-there.ts";
 
 export const assetRoutes: Handlers<"uploadAsset" | "downloadAsset"> = {
   async uploadAsset({ app, request, client, session, params, query }) {
-    if (!hasMediaType(request.contentType, pdfMediaType)) {
-      throw new Failure("wrongType", `Send a PDF, with Content-Type: ${pdfMediaType}.`);
+    if (request.mediaType !== pdfMediaType || isEncoded(request)) {
+      const hint = `Send a PDF as it is, with Content-Type: ${pdfMediaType} and no Content-Encoding.`;
+      throw new Failure("wrongType", hint);
     }
     const { churchId } = params;
     const owner = [churchId, session.userId, session.tokenHash];
-    const asset = await whileThere(client.socket, (signal) =>
+    const asset = await abortOnDisconnect(client.socket, (signal) =>
       app.uploads.with({ owner, signal }, async (place) => {
         const chunks = place.counting(uploadChunks(app, request, place.signal));
         const staged = await stageFile(app.stagingFolder, chunks);
