@@ -74,6 +74,21 @@ test("an unknown route is 404 before anything else is looked at", async () => {
   }
 });
 
+test("an address that ends with a slash, or has a part left out, is another one", async () => {
+  for (const [path, methods] of routes) {
+    const left = [`${path}/`, ...path.split("/").map((part) => path.replace(part, ""))];
+    const others = left.filter((other) => other !== path && other !== "");
+    for (const url of others.map((other) => existing(other))) {
+      for (const method of methods) {
+        for (const who of [m.church.editor, m.church.anyone]) {
+          const { status, body } = await who.send(method, url);
+          expect([status, body], `${method} ${url}`).toEqual([404, isMissing]);
+        }
+      }
+    }
+  }
+});
+
 test("a method that a route lacks is 404, for whoever asks", async () => {
   const methods = ["GET", "HEAD", "POST", "PUT", "DELETE", "PATCH", "OPTIONS", "PROPFIND", "LOCK"];
   const { anyone, editor } = m.church;

@@ -192,6 +192,8 @@ test("being ready is read, not written each time, until a write has failed", asy
   expect(await ready()).toBe(200);
   proxy.seen.length = 0;
   // An answer counts for everyone for a second.
+  expect(new Set(await Promise.all(Array.from({ length: 50 }, ready)))).toEqual(new Set([200]));
+  expect(proxy.seen.length).toBeLessThan(50);
   await eventually(async () => [await ready(), proxy.seen.length]).toEqual([200, 3]);
   expect(writes()).toBe(0);
 
