@@ -3,6 +3,7 @@ import { type AddressInfo, createServer } from "node:net";
 import { afterAll, beforeAll, expect, test } from "vitest";
 import type { Catalogue } from "../../src/contract/catalogue.ts";
 import { startChurch, type TestChurch } from "../harness/church.ts";
+import { eventually } from "../harness/eventually.ts";
 import { pdf } from "../harness/material.ts";
 import { bucket, s3Credentials, type S3Server, startS3 } from "../harness/services/s3.ts";
 
@@ -48,7 +49,8 @@ test("a file store that goes away costs 503s, and nothing is half stored", async
 
   expect((await t.editor.upload(t.church, pdf(1, "meanwhile"))).status).toBe(503);
   expect((await t.viewer.get(content)).status).toBe(503);
-  expect((await t.anyone.get("/api/health/ready")).status).toBe(503);
+  const ready = async () => (await t.anyone.get("/api/health/ready")).status;
+  await eventually(ready).toBe(503);
   const song = await t.editor.song(t.church, { title: "Words need no file store" });
   expect((await t.viewer.get<Catalogue>(`${t.base}/songs`)).body.songs).toHaveLength(1);
   const attach = { label: "Main", lyricVersionIds: [], assetIds: [asset.id] };
@@ -59,6 +61,6 @@ test("a file store that goes away costs 503s, and nothing is half stored", async
   const range = await t.viewer.get(content, { range: "bytes=3-9" });
   expect([range.status, range.bytes]).toEqual([206, pdf(2, "before").subarray(3, 10)]);
   expect((await t.editor.upload(t.church, pdf(1, "meanwhile"))).status).toBe(201);
-  expect((await t.anyone.get("/api/health/ready")).status).toBe(200);
+  await eventually(ready).toBe(200);
   expect(await t.installation.cli(["verify", "--json"])).toMatchObject({ code: 0, stderr: "" });
 });

@@ -1,7 +1,7 @@
 import { Writable } from "node:stream";
 import Fastify from "fastify";
 import { expect, test } from "vitest";
-import { RequestLog } from "./request-log.ts";
+import { RequestLog } from "./log.ts";
 
 /** What is told of a request that took five seconds. */
 function warningsAbout(method: string, path: string): unknown[] {

@@ -1,11 +1,22 @@
+import { randomBytes } from "node:crypto";
 import type { FastifyBaseLogger } from "fastify";
 import { routes } from "../contract/routes.ts";
-import { callerOf } from "./caller.ts";
+import { rateKey } from "./address.ts";
+
+/** Tells this run of the server from every other one, here and on other machines. */
+const run = randomBytes(8).toString("hex");
+let count = 0;
+
+/** For logs and those who ask about one: counted, which takes a fraction of making up a UUID. */
+export function newRequestId(): string {
+  count += 1;
+  return `${run}-${count}`;
+}
 
 const slowMs = 1000;
 const minuteMs = 60_000;
-/** Callers of the last minute that are remembered; beyond it some are told of once more. */
-const maxCallers = 10_000;
+/** Addresses of the last minute that are remembered; beyond it some are told of once more. */
+const maxKeys = 10_000;
 
 interface Ended {
   readonly reqId?: string;
@@ -26,6 +37,7 @@ export class RequestLog {
   readonly #log: FastifyBaseLogger;
   readonly #limitedUntil = new Map<string, number>();
   #hasWarnedOfProxy = false;
+  #goneToldUntil = 0;
 
   constructor(log: FastifyBaseLogger) {
     this.#log = log;
@@ -49,6 +61,14 @@ export class RequestLog {
     );
   }
 
+  /** Of those who reset their connection before anybody had looked at it, once a minute. */
+  goneBeforeSeen(): void {
+    const now = performance.now();
+    if (now < this.#goneToldUntil) return;
+    this.#goneToldUntil = now + minuteMs;
+    this.#log.info("a connection was reset before its request was looked at");
+  }
+
   #levelOf(ended: Ended): Level {
     const { statusCode, ms, path } = ended;
     if (statusCode >= 500) return "error";
@@ -58,11 +78,11 @@ export class RequestLog {
   }
 
   #isFirstInAMinute(ip: string): boolean {
-    const caller = callerOf(ip);
+    const key = rateKey(ip);
     const now = performance.now();
-    if ((this.#limitedUntil.get(caller) ?? 0) > now) return false;
-    if (this.#limitedUntil.size >= maxCallers) this.#limitedUntil.clear();
-    this.#limitedUntil.set(caller, now + minuteMs);
+    if ((this.#limitedUntil.get(key) ?? 0) > now) return false;
+    if (this.#limitedUntil.size >= maxKeys) this.#limitedUntil.clear();
+    this.#limitedUntil.set(key, now + minuteMs);
     return true;
   }
 }
