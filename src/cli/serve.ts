@@ -34,7 +34,6 @@ export const serveVerbs = [
       if (from !== to) server.log.info({ from, to }, "migrated the schema");
       if (from === 0 && !app.config.isTrial) server.log.warn(beganAnew);
       try {
-        await tidy(app, server, "at start");
         // Whoever stops it from now on has the whole demo, and has seen its passwords.
         const stopped = stop ?? signalled();
         // A port that is in use is found before the demo is loaded.
@@ -79,7 +78,9 @@ async function serveUntilStopped(
   server: FastifyInstance,
   stop: AbortSignal,
 ): Promise<void> {
-  const tidying = setInterval(() => tidy(app, server, "while serving"), tidyUpMs);
+  // Not waited for: a file store that does not answer would keep everybody waiting.
+  void tidy(app, server, "at start", stop);
+  const tidying = setInterval(() => tidy(app, server, "while serving", stop), tidyUpMs);
   if (!stop.aborted) await once(stop, "abort");
   clearInterval(tidying);
   server.log.info("stopping: requests in flight are finished first");
@@ -90,9 +91,12 @@ async function tidy(
   app: App,
   server: FastifyInstance,
   when: Parameters<typeof tidyUp>[1],
+  stop: AbortSignal,
 ): Promise<void> {
   try {
-    server.log.info(await tidyUp(app, when), "tidied up");
+    const removed = await tidyUp(app, when, stop);
+    if (stop.aborted) return;
+    server.log.info(removed, "tidied up");
     const room = await diskRoom(app.config.dataDir);
     if (isNearlyFull(room)) {
       server.log.warn(
@@ -101,7 +105,8 @@ async function tidy(
       );
     }
   } catch (error) {
-    server.log.error({ err: error }, "tidying failed");
+    // A server that stops closes its database beneath it.
+    if (!stop.aborted) server.log.error({ err: error }, "tidying failed");
   }
 }
 

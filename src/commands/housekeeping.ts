@@ -14,11 +14,12 @@ interface Storage {
 export async function tidyUp(
   app: Storage,
   when: "at start" | "while serving",
+  stop?: AbortSignal,
 ): Promise<{ uploads: number; objects: number; sessions: number }> {
   const sessions = await app.database.write((tx) => removeExpired(tx));
   // A small computer may not know the time until it has been up for some minutes.
   if (when === "while serving") await app.database.write((tx) => shortenSessions(tx));
   const uploads = (await sweepStaged(app.stagingFolder)) + (await app.blobs.tidy());
-  const objects = await sweepObjects(app);
+  const objects = await sweepObjects(app, stop);
   return { uploads, objects, sessions };
 }
