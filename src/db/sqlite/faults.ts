@@ -54,7 +54,7 @@ const full = 13;
 /** After anything but a full disk nobody knows what of a failed commit has reached it. */
 export function commitFailure(path: string, error: unknown): Failure {
   const cause = namingFile(path, error);
-  return entryOf(error)?.[0] === full ? storageUnavailable(cause) : outcomeUnknown(cause);
+  return entryOf(error)?.[0] === full ? storageUnavailable(cause, true) : outcomeUnknown(cause);
 }
 
 /** Errors of the storage as something for the caller; any other as it is. */
@@ -65,9 +65,12 @@ export function asFailure(path: string, error: unknown): unknown {
 /** An error of the storage, for the caller. */
 export function failureOf(path: string, error: unknown): Failure {
   const cause = namingFile(path, error);
-  return isDamage(error) ? new StorageDamage(cause) : storageUnavailable(cause);
+  if (isDamage(error)) return new StorageDamage(cause);
+  return storageUnavailable(cause, untilMended.has(entryOf(error)?.[0] ?? 0));
 }
 
+/** No permission, a disk that is read-only, one that is full. */
+const untilMended = new Set([3, 8, full]);
 const damaged = new Set([11, 26]);
 
 export function isDamage(error: unknown): boolean {
