@@ -21,7 +21,7 @@ export function refuseBadEmail(email: string): void {
   if (!checked.ok) throw invalid(checked.error);
 }
 
-function refuseBadPassword(password: string): void {
+export function refuseBadPassword(password: string): void {
   const checked = check(NewPassword, password, "The password");
   if (!checked.ok) throw invalid(checked.error);
 }
