@@ -3,7 +3,7 @@ import { createServer } from "node:http";
 import type { FastifyInstance, FastifyReply, FastifyRequest } from "fastify";
 import { collectDefaultMetrics, Counter, Gauge, Registry } from "prom-client";
 import type { App } from "../app.ts";
-import { ConfigError } from "../config-values.ts";
+import { ConfigError } from "../config.ts";
 import type { Route } from "../contract/route.ts";
 import { findFact } from "../db/church.ts";
 import { diskRoom } from "../disk-room.ts";

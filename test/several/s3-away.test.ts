@@ -1,3 +1,4 @@
+import { randomUUID } from "node:crypto";
 import { once } from "node:events";
 import { type AddressInfo, createServer } from "node:net";
 import { afterAll, beforeAll, expect, test } from "vitest";
@@ -38,6 +39,28 @@ test("a file store that takes everything and answers nothing costs 503s too", as
     editor.get(`${t.base}/assets/${asset.id}/content`),
   ]);
   expect([upload.status, download.status]).toEqual([503, 503]);
+  await server.kill();
+  silent.close();
+});
+
+test("a start with leftovers and a file store that is silent serves at once, and asks it once", async () => {
+  const ids = Array.from({ length: 8 }, () => `('${t.church}', '${randomUUID()}', 'dead', 0)`);
+  await t.installation.engine.query(
+    `INSERT INTO staging (church_id, object_id, state, since) VALUES ${ids.join(", ")}
+      RETURNING object_id`,
+  );
+  const removals: string[] = [];
+  const silent = createServer((socket) => {
+    socket.on("data", (data) => removals.push(...(/^DELETE \S+/.exec(String(data)) ?? [])));
+  }).listen(0, "127.0.0.1");
+  await once(silent, "listening");
+  const { port } = silent.address() as AddressInfo;
+  const env = { APP_ORIGIN: t.server.origin, S3_ENDPOINT: `http://127.0.0.1:${port}` };
+  const server = await t.installation.start(env);
+  expect(server.output).not.toMatch(/tidied up|tidying failed/);
+  expect((await t.viewer.at(server).get(`${t.base}/songs`)).status).toBe(200);
+  await server.said(/"msg":"tidying failed"/);
+  expect(removals).toHaveLength(1);
   await server.kill();
   silent.close();
 });

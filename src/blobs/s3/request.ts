@@ -45,10 +45,13 @@ const hashOfNothing = "e3b0c44298fc1c149afbf4c8996fb92427ae41e4649b934ca495991b7
 /** An answer other than success. */
 class Refusal extends Error {
   readonly status: number;
+  /** Overload passes; anything else that a store refuses it will refuse again. */
+  readonly code: string;
 
   constructor(method: string, status: number, code: string) {
     super(`S3 ${method}: ${status} ${code}`);
     this.status = status;
+    this.code = status < 500 && status !== 429 ? "S3_REFUSED" : "S3_BUSY";
   }
 }
 
