@@ -52,10 +52,7 @@ export function openSqlite(settings: SqliteSettings): Database {
       await writer.probe();
       recentFault.refuse();
     },
-    async close() {
-      await writer.finish();
-      await connections.close();
-    },
+    close: () => connections.close(),
   };
 }
 
@@ -136,8 +133,8 @@ export class SqliteConnections {
   }
 
   async close(): Promise<void> {
+    await this.writer.end();
     await this.searches.close();
-    await this.writer.close();
     this.#closeHere();
   }
 
