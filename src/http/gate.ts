@@ -187,7 +187,11 @@ export class RateLimit {
   /** Rejects with 429, and then tells in headers when to come back. */
   async take(key: string, reply: LimitHeaders): Promise<void> {
     if (this.#limit === 0) return;
-    const { count, msLeft } = await this.#counter.increment(`${this.#name}:${key}`, windowMs, this.#limit);
+    const { count, msLeft } = await this.#counter.increment(
+      `${this.#name}:${key}`,
+      windowMs,
+      this.#limit,
+    );
     if (count <= this.#limit) return;
     const seconds = Math.max(1, Math.ceil(msLeft / 1000));
     reply.headers(this.#headers(seconds));
