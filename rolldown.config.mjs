@@ -27,7 +27,7 @@ const compiledAtOnce = {
 export default {
   input: {
     precentor: "src/cli/main.ts",
-    "scan-worker": "src/db/sqlite/scan-worker.ts",
+    "search-worker": "src/db/sqlite/search-worker.ts",
     "write-worker": "src/commands/write-worker.ts",
     "check-worker": "src/pdf/check-worker.ts",
     "password-worker": "src/commands/password-worker.ts",

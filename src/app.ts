@@ -1,6 +1,7 @@
 import { dirname, join } from "node:path";
 import { diskStore } from "./blobs/disk.ts";
 import type { BlobStore } from "./blobs/store.ts";
+import { commands } from "./commands/index.ts";
 import { PasswordChecks } from "./commands/password-checks.ts";
 import { UploadPlaces } from "./commands/upload-places.ts";
 import type { BlobConfig, Config, DatabaseConfig } from "./config.ts";
@@ -146,7 +147,9 @@ async function openDatabase(
     return openPostgres({ ...config, searchMs }, user, dependencies.watch("postgres"));
   }
   const { openSqlite } = await import("./db/sqlite/open.ts");
-  return openSqlite(config.path, user, searchMs);
+  // The build puts the threads beside the program.
+  const writeWorker = new URL("./write-worker.js", import.meta.url);
+  return openSqlite({ path: config.path, user, searchMs, commands, writeWorker });
 }
 
 async function openSchema(config: DatabaseConfig): Promise<SchemaConnection> {

@@ -5,7 +5,7 @@ import { type BlobStore, isChurchName } from "./blobs/store.ts";
 import { ConfigError } from "./config-values.ts";
 import type { BlobConfig, Config } from "./config.ts";
 import { isThere } from "./data-folder.ts";
-import { findChurchWithBlobs } from "./db/blob.ts";
+import { findChurchWithBlobs } from "./db/asset.ts";
 import type { Reader } from "./db/database.ts";
 import { noCatalogue } from "./db/schema.ts";
 

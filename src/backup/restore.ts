@@ -3,10 +3,11 @@ import { createReadStream } from "node:fs";
 import { discardStaged, stageFile } from "../blobs/staging.ts";
 import type { BlobStore } from "../blobs/store.ts";
 import { isUuid } from "../contract/validation.ts";
-import { insertBlob, type StoredBlob } from "../db/blob.ts";
+import { closeStaging, insertBlob, keepStagingOpen, openStaging } from "../db/asset.ts";
+import type { StoredBlob } from "../db/asset.ts";
 import type { Database, Writer } from "../db/database.ts";
-import { refoldAll } from "../db/refold.ts";
-import { closeStaging, keepStagingOpen, openStaging } from "../db/staging.ts";
+import { fillResponses } from "../db/operation.ts";
+import { reindexAll } from "../db/reindex.ts";
 import { insertRows, isEmpty, portableRow, type Row, type Table, tables } from "../db/tables.ts";
 import { Failure, invalid } from "../domain/failure.ts";
 import { damaged, filePath, hashOfFile, type Manifest } from "./manifest.ts";
@@ -36,7 +37,7 @@ export async function restoreBackup(
   await refuseDamagedFiles(folder, manifest, files);
   progress("the backup is whole");
   const stored = await storeFiles(target, folder, files, progress);
-  await target.database.write(async (tx) => {
+  const restoreRows = async (tx: Writer) => {
     if (!(await isEmpty(tx))) throw notEmpty();
     // First of all: rows may take longer than a server waits until it gives up what is still open.
     for (const blob of stored) await claim(tx, blob);
@@ -44,10 +45,13 @@ export async function restoreBackup(
       await fillTable(tx, table, folder);
       progress(`${table.name}: ${manifest.tables[table.name]?.rows}`);
     }
-    await refoldAll(tx);
+    await fillResponses(tx);
+    await reindexAll(tx);
     progress("search index");
     for (const blob of stored) await insertBlob(tx, blob);
-  });
+  };
+  // A command of an operator runs in this process, so it may read the backup while it writes.
+  await target.database.write(restoreRows, {});
   return manifest;
 }
 
@@ -107,14 +111,14 @@ async function storeFiles(
     const object = { churchId: file.churchId, objectId: randomUUID() };
     const staged = await stageFile(stagingFolder, createReadStream(filePath(folder, file)));
     try {
-      await database.write((tx) => openStaging(tx, object));
+      await database.write((tx) => openStaging(tx, object), {});
       await blobs.put(object, staged);
     } finally {
       await discardStaged(staged);
     }
     stored.push({ ...object, sha256: file.sha256, size: staged.size });
     if (performance.now() - keptAt < keepOpenMs) continue;
-    await database.write((tx) => keepStagingOpen(tx));
+    await database.write(keepStagingOpen, {});
     keptAt = performance.now();
     progress(`files: ${stored.length} of ${files.length}`);
   }

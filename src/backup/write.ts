@@ -3,7 +3,7 @@ import { chmod, link, open, readdir, rename, rm, writeFile } from "node:fs/promi
 import { dirname, join } from "node:path";
 import { durableFolders, syncFolder } from "../blobs/durable-folder.ts";
 import type { BlobStore } from "../blobs/store.ts";
-import { listNamedContents, type NamedContent } from "../db/blob.ts";
+import { listNamedContents, type NamedContent } from "../db/asset.ts";
 import type { Database, Reader } from "../db/database.ts";
 import { knownSchema } from "../db/migrations/index.ts";
 import { isAsSaved, readTable, type Table, tables } from "../db/tables.ts";

@@ -6,7 +6,7 @@ import type { Manifest } from "../backup/manifest.ts";
 import { restoreBackup } from "../backup/restore.ts";
 import { listSeries, nameAt, newestIn, removeBrokenOff, thinOut } from "../backup/series.ts";
 import { writeBackup } from "../backup/write.ts";
-import { putFact } from "../db/installation.ts";
+import { putFact } from "../db/church.ts";
 import { Failure, reasonOf } from "../domain/failure.ts";
 import type { Terminal } from "./terminal.ts";
 import { counted, verb } from "./verb.ts";
@@ -80,7 +80,7 @@ async function backUpInto(app: App, folder: string, keep: string, terminal: Term
 /** For the metrics. A database that takes no more saves must not keep anyone from a backup of it. */
 async function noteBackup(app: App, manifest: Manifest, { stderr }: Terminal): Promise<void> {
   try {
-    await app.database.write((tx) => putFact(tx, "last backup", manifest.createdAt));
+    await app.database.write(putFact, { name: "last backup", value: manifest.createdAt });
   } catch (error) {
     stderr.write(`The backup is whole, but metrics will not show it: ${reasonOf(error)}\n`);
   }

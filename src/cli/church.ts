@@ -59,7 +59,7 @@ export const churchVerbs = [
     options: { church: churchOption },
     async run({ database }, { church: churchId }) {
       await refuseUnknownChurch(database.reader, churchId);
-      await removeChurch(database, churchId);
+      await database.write(removeChurch, { churchId });
       return { json: { id: churchId }, text: `Removed ${churchId}.` };
     },
   }),

@@ -1,5 +1,5 @@
 import { refuseUnknownChurch } from "../commands/church.ts";
-import { everySong } from "../db/catalogue-scan.ts";
+import { everySong } from "../db/song.ts";
 import type { Reader } from "../db/database.ts";
 import { listLyrics } from "../db/lyrics.ts";
 import { invalid } from "../domain/failure.ts";

@@ -1,7 +1,7 @@
 import { refuseUnknownChurch } from "../commands/church.ts";
-import { removeMember, setMember } from "../commands/member.ts";
+import { removeMember, setMember } from "../commands/user.ts";
 import { roles } from "../contract/church.ts";
-import { listMembers } from "../db/member.ts";
+import { listMembers } from "../db/people.ts";
 import { oneOf } from "./option-values.ts";
 import { churchOption, emailOption, table, verb } from "./verb.ts";
 
@@ -14,7 +14,7 @@ export const memberVerbs = [
     options: { church: churchOption, email: emailOption, role: roleOption },
     async run({ database }, { church: churchId, email, role: name }) {
       const role = oneOf("role", roles, name);
-      await setMember(database, { churchId, email, role });
+      await database.write(setMember, { churchId, email, role });
       return { json: { churchId, email, role }, text: `${email} is now ${role}.` };
     },
   }),
@@ -23,7 +23,7 @@ export const memberVerbs = [
     about: "End a person's membership of a church",
     options: { church: churchOption, email: emailOption },
     async run({ database }, { church: churchId, email }) {
-      await removeMember(database, { churchId, email });
+      await database.write(removeMember, { churchId, email });
       return { json: { churchId, email }, text: `${email} is no longer a member.` };
     },
   }),

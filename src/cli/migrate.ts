@@ -7,10 +7,11 @@ export const migrateVerbs = [
     options: {},
     schema: "migrates",
     async run({ migrated }) {
-      const { from, to } = migrated;
+      const { from, to, damaged = [] } = migrated;
       const text =
         from === to ? `The schema was ${to} already.` : `The schema is now ${to}; it was ${from}.`;
-      return { json: migrated, text };
+      const lines = damaged.map((what) => `Damaged, and left as it is: ${what} (see verify).`);
+      return { json: migrated, text: [text, ...lines].join("\n") };
     },
   }),
 ];

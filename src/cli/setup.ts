@@ -4,13 +4,12 @@ import { dirname, resolve } from "node:path";
 import type { App } from "../app.ts";
 import { syncFolder } from "../blobs/durable-folder.ts";
 import { churchesNamed, createChurch, refuseBadSettings, setChurch } from "../commands/church.ts";
-import { setMember } from "../commands/member.ts";
-import { createUser, refuseBadEmail } from "../commands/user.ts";
+import { createUser, refuseBadEmail, setMember } from "../commands/user.ts";
 import { changeConfig, configFile, newConfigFile, readConfigFile } from "../config-file.ts";
 import { ConfigError, folder } from "../config-values.ts";
 import { readConfig } from "../config.ts";
 import { listChurches } from "../db/church.ts";
-import { findUser } from "../db/user.ts";
+import { findUser } from "../db/people.ts";
 import { invalid, reasonOf } from "../domain/failure.ts";
 import { ask } from "./ask.ts";
 import { publicOption, readPublic } from "./church.ts";
@@ -224,7 +223,7 @@ async function addAdministrator(
     await createUser(database, { email, password });
     if (isMade) made = { password };
   }
-  await setMember(database, { churchId, email, role: "Administrator" });
+  await database.write(setMember, { churchId, email, role: "Administrator" });
   return made;
 }
 

@@ -1,5 +1,5 @@
 import { refuseUnknownChurch } from "../commands/church.ts";
-import { archiveSong } from "../commands/song.ts";
+import { archiveSong } from "../commands/saves.ts";
 import { churchOption, verb } from "./verb.ts";
 
 const songOption = { value: "ID", required: true, about: "the song" } as const;
@@ -12,7 +12,7 @@ function archiveVerb(word: "archive" | "unarchive", about: string) {
     options: { church: churchOption, song: songOption },
     async run({ database }, { church: churchId, song: songId }) {
       await refuseUnknownChurch(database.reader, churchId);
-      const changed = await archiveSong(database, churchId, songId, archived);
+      const changed = await database.write(archiveSong, { churchId, songId, archived });
       const text = changed ? `The song is now ${word}d.` : `The song was ${word}d already.`;
       return { json: { churchId, songId, archived, changed }, text };
     },

@@ -5,7 +5,7 @@ import {
   refuseBadEmail,
   removeUser,
 } from "../commands/user.ts";
-import { listUsers } from "../db/user.ts";
+import { listUsers } from "../db/people.ts";
 import { choosePassword, passwordOption } from "./password-input.ts";
 import { emailOption, table, verb } from "./verb.ts";
 
@@ -44,7 +44,7 @@ export const userVerbs = [
     about: "Remove a person who is in no church and has saved nothing",
     options: { email: emailOption },
     async run({ database }, { email }) {
-      await removeUser(database, email);
+      await database.write(removeUser, { email });
       return { json: { email }, text: `Removed ${email}.` };
     },
   }),

@@ -1,8 +1,5 @@
-import type { App } from "../app.ts";
-import { findOrphans } from "../commands/orphans.ts";
-import { readStoredFiles } from "../commands/stored-files.ts";
-import { findBrokenPromises } from "../db/verify.ts";
-import { reasonOf } from "../domain/failure.ts";
+import { checkObjects, readStoredFiles } from "../commands/stored-files.ts";
+import { findBrokenPromises } from "../db/verify/verify.ts";
 import { progressLines, progressOption } from "./progress.ts";
 import { verb } from "./verb.ts";
 
@@ -24,7 +21,7 @@ export const verifyVerbs = [
       problems.push(...damages);
       const repaired: string[] = [];
       tell("stored objects", 0);
-      await checkObjects(app, repair ? repaired : undefined, problems);
+      problems.push(...(await checkObjects(app, repair ? repaired : undefined)));
       const ok = problems.length === 0;
       const result = ok ? `All is well; files read: ${files}.` : problems.join("\n");
       return {
@@ -35,24 +32,3 @@ export const verifyVerbs = [
     },
   }),
 ];
-
-/** With a list for what is repaired, removes what is left over of uploads that never ended. */
-async function checkObjects(
-  app: App,
-  repaired: string[] | undefined,
-  problems: string[],
-): Promise<void> {
-  try {
-    for await (const { isOfChurch, ...object } of findOrphans(app)) {
-      const place = `object ${object.churchId}/${object.objectId}`;
-      if (!isOfChurch) {
-        problems.push(`${place} is of a church that the database does not know: left alone`);
-      } else if (repaired) {
-        await app.blobs.remove(object);
-        repaired.push(`${place} belonged to nothing: removed`);
-      } else problems.push(`${place} belongs to nothing: "verify --repair" removes it`);
-    }
-  } catch (error) {
-    problems.push(`the stored objects cannot be listed: ${reasonOf(error)}`);
-  }
-}

@@ -3,15 +3,25 @@ import { v7 as newId } from "uuid";
 import { discardStaged, type StagedFile } from "../blobs/staging.ts";
 import type { BlobStore } from "../blobs/store.ts";
 import { type Asset, pdfMediaType } from "../contract/asset.ts";
-import { insertAsset } from "../db/asset.ts";
-import { insertBlob, type StoredBlob } from "../db/blob.ts";
+import {
+  addDeadObject,
+  closeStaging,
+  deleteDeadObject,
+  findBlob,
+  giveUpAbandoned,
+  insertAsset,
+  insertBlob,
+  listDeadObjects,
+  type ObjectKey,
+  openStaging,
+  sumBlobSizes,
+} from "../db/asset.ts";
+import { lockChurch } from "../db/church.ts";
 import type { Database, Writer } from "../db/database.ts";
-import type { Membership } from "../db/member.ts";
-import { addDeadObject, closeStaging, openStaging } from "../db/staging.ts";
+import { lockRole, type Membership } from "../db/people.ts";
 import { Failure } from "../domain/failure.ts";
+import { refuseNonWriter } from "../domain/role.ts";
 import type { CheckTurn, PdfChecker, PdfVerdict } from "../pdf/checker.ts";
-import { removeDead } from "./sweeping.ts";
-import { refuseUpload } from "./upload-checks.ts";
 
 export interface AssetStorage {
   readonly database: Database;
@@ -39,20 +49,15 @@ export async function addAsset(
   try {
     const pageCount = await refuseUnusable(pdf, staged, turn);
     const { size, sha256 } = staged;
-    const object = { churchId: who.churchId, objectId: randomUUID() };
-    await database.write(async (tx) => {
-      await refuseUpload(tx, who, staged, config.maxChurchBytes);
-      await openStaging(tx, object);
-    });
+    const objectId = randomUUID();
+    const object = { churchId: who.churchId, objectId };
+    const upload = { ...who, objectId, sha256, size, quotaBytes: config.maxChurchBytes };
+    await database.write(openUpload, upload);
     await blobs.put(object, staged);
     const createdAt = new Date().toISOString();
     const file = { filename, mediaType: pdfMediaType, size, sha256, pageCount };
     const asset: Asset = { id: newId(), ...file, createdAt };
-    const blob = { ...object, sha256, size };
-    const outcome = await database.write(async (tx) => {
-      await refuseUpload(tx, who, staged, config.maxChurchBytes);
-      return settle(tx, blob, asset);
-    });
+    const outcome = await database.write(settleUpload, { ...upload, asset });
     // What cannot be removed now is left to the sweeper.
     if (outcome !== "stored") await removeDead({ database, blobs }, object).catch(() => undefined);
     if (outcome === "too late") throw tookTooLong();
@@ -73,22 +78,97 @@ async function refuseUnusable(
   return verdict.pageCount;
 }
 
-/** Adds the asset's row; its bytes are ours, or those that the church has had already. */
-async function settle(
+interface Upload extends Membership, ObjectKey {
+  readonly sha256: string;
+  readonly size: number;
+  /** What all files of the church may take; 0 means no limit. */
+  readonly quotaBytes: number;
+}
+
+/** Says beforehand that bytes may come under this object's id. */
+export async function openUpload(tx: Writer, upload: Upload): Promise<void> {
+  await refuseUpload(tx, upload);
+  await openStaging(tx, upload);
+}
+
+/**
+ * Adds the asset's row; its bytes are ours, or those that the church has had already. Arriving,
+ * checking and storing take minutes, so whether this person may add it is asked again.
+ */
+export async function settleUpload(
   tx: Writer,
-  blob: StoredBlob,
-  asset: Asset,
+  upload: Upload & { readonly asset: Asset },
 ): Promise<"stored" | "known" | "too late"> {
+  await refuseUpload(tx, upload);
   // Whoever was asleep for so long that the object was given up must not name it.
-  if (!(await closeStaging(tx, blob))) return "too late";
-  const isFirst = await insertBlob(tx, blob);
-  if (!isFirst) await addDeadObject(tx, blob);
-  await insertAsset(tx, blob.churchId, asset);
+  if (!(await closeStaging(tx, upload))) return "too late";
+  const isFirst = await insertBlob(tx, upload);
+  if (!isFirst) await addDeadObject(tx, upload);
+  await insertAsset(tx, upload.churchId, upload.asset);
   return isFirst ? "stored" : "known";
+}
+
+async function refuseUpload(tx: Writer, upload: Upload): Promise<void> {
+  // Before the role, as every save does, so that nobody waits for the other.
+  if (upload.quotaBytes > 0) await lockChurch(tx, upload.churchId);
+  refuseNonWriter(await lockRole(tx, upload));
+  if (upload.quotaBytes > 0) await refuseBeyondQuota(tx, upload);
+}
+
+/** Under the church's lock, so that two uploads cannot both take the last of the room. */
+async function refuseBeyondQuota(
+  tx: Writer,
+  { churchId, sha256, size, quotaBytes }: Upload,
+): Promise<void> {
+  // Bytes that the church has already are stored once.
+  if (await findBlob(tx, churchId, sha256)) return;
+  const used = await sumBlobSizes(tx, churchId);
+  if (used + size <= quotaBytes) return;
+  // Rounded apart: what is left always reads as less than what is needed.
+  const room = amount(Math.max(quotaBytes - used, 0), Math.floor);
+  const wanted = amount(size, Math.ceil);
+  throw new Failure(
+    "tooLarge",
+    `This church's files may take ${amount(quotaBytes, Math.floor)} together; ${room} are left, ` +
+      `and this file needs ${wanted}. Ask whoever runs this service for more.`,
+  );
+}
+
+function amount(bytes: number, round: (value: number) => number): string {
+  if (bytes < 1_000_000) return `${round(bytes / 1000)} kB`;
+  return `${(round(bytes / 100_000) / 10).toFixed(1)} MB`;
 }
 
 function tookTooLong(): Failure {
   return new Failure("unavailable", "Storing the file took too long. Send it again.", {
     retryAfterSeconds: 1,
   });
+}
+
+type ObjectStorage = Pick<AssetStorage, "database" | "blobs">;
+
+/** Longer than any upload takes from its first row to its last. */
+const openSeconds = 15 * 60;
+
+/**
+ * Removes objects that never became a blob; answers how many. Any number of servers may do so at
+ * once and pause wherever they like: an object that is dead stays so, and its id is never used again.
+ */
+export async function sweepObjects({ database, blobs }: ObjectStorage): Promise<number> {
+  await database.write(giveUpAbandoned, { afterSeconds: openSeconds });
+  const dead = await listDeadObjects(database.reader);
+  const failed: unknown[] = [];
+  for (const object of dead) {
+    await removeDead({ database, blobs }, object).catch((error: unknown) => failed.push(error));
+  }
+  if (failed.length > 0) {
+    throw new Error(`${failed.length} of ${dead.length} objects are left`, { cause: failed[0] });
+  }
+  return dead.length;
+}
+
+/** The row goes last, so that a removal that failed is tried again. */
+async function removeDead({ database, blobs }: ObjectStorage, object: ObjectKey): Promise<void> {
+  await blobs.remove(object);
+  await database.write(deleteDeadObject, object);
 }

@@ -10,10 +10,9 @@ import {
   findChurch,
   insertChurch,
   listChurches,
-  lockChurch,
   updateChurch,
 } from "../db/church.ts";
-import type { Database, Reader } from "../db/database.ts";
+import type { Database, Reader, Writer } from "../db/database.ts";
 import { invalid } from "../domain/failure.ts";
 import { isTimeZone } from "../domain/time-zone.ts";
 
@@ -25,11 +24,16 @@ export async function createChurch(
 ): Promise<Church> {
   refuseBadSettings({ name, timeZone });
   const church = { id: newId(), name, timeZone };
-  await database.write(async (tx) => {
-    await insertChurch(tx, church, new Date().toISOString());
-    if (!isPublic) await updateChurch(tx, church.id, { isPublic });
-  });
+  await database.write(addChurch, { church, isPublic });
   return church;
+}
+
+export async function addChurch(
+  tx: Writer,
+  { church, isPublic }: { readonly church: Church; readonly isPublic: boolean },
+): Promise<void> {
+  await insertChurch(tx, church, new Date().toISOString());
+  if (!isPublic) await updateChurch(tx, church.id, { isPublic });
 }
 
 export async function setChurch(
@@ -38,27 +42,33 @@ export async function setChurch(
   settings: ChurchSettings,
 ): Promise<void> {
   refuseBadSettings(settings);
-  await database.write(async (tx) => {
-    await refuseUnknownChurch(tx, churchId);
-    await updateChurch(tx, churchId, settings);
-  });
+  await refuseUnknownChurch(database.reader, churchId);
+  await database.write(changeChurch, { churchId, settings });
+}
+
+export async function changeChurch(
+  tx: Writer,
+  { churchId, settings }: { readonly churchId: string; readonly settings: ChurchSettings },
+): Promise<void> {
+  await refuseUnknownChurch(tx, churchId);
+  await updateChurch(tx, churchId, settings);
 }
 
 /** Only one that has nothing: what was saved is never removed. */
-export async function removeChurch(database: Database, churchId: string): Promise<void> {
-  await database.write(async (tx) => {
-    await refuseUnknownChurch(tx, churchId);
-    await lockChurch(tx, churchId);
-    const { songs, files, members } = await contentsOfChurch(tx, churchId);
-    if (songs + files + members > 0) {
-      throw invalid(
-        `The church has songs: ${songs}, files: ${files}, members: ${members}. Only one without ` +
-          "any can be removed: nothing that was saved is ever lost. To hide it from the public, " +
-          `run "precentor church set --church ${churchId} --public no".`,
-      );
-    }
-    await deleteChurch(tx, churchId);
-  });
+export async function removeChurch(
+  tx: Writer,
+  { churchId }: { readonly churchId: string },
+): Promise<void> {
+  await refuseUnknownChurch(tx, churchId);
+  const { songs, files, members } = await contentsOfChurch(tx, churchId);
+  if (songs + files + members > 0) {
+    throw invalid(
+      `The church has songs: ${songs}, files: ${files}, members: ${members}. Only one without ` +
+        "any can be removed: nothing that was saved is ever lost. To hide it from the public, " +
+        `run "precentor church set --church ${churchId} --public no".`,
+    );
+  }
+  await deleteChurch(tx, churchId);
 }
 
 const nameKey = (name: string) => name.trim().toLowerCase();

@@ -1,8 +1,8 @@
 import { sweepStaged } from "../blobs/staging.ts";
 import type { BlobStore } from "../blobs/store.ts";
 import type { Database } from "../db/database.ts";
-import { removeExpired, shortenSessions } from "./session.ts";
-import { sweepObjects } from "./sweeping.ts";
+import { sweepObjects } from "./asset.ts";
+import { tidySessions } from "./session.ts";
 
 interface Storage {
   readonly database: Database;
@@ -15,9 +15,8 @@ export async function tidyUp(
   app: Storage,
   when: "at start" | "while serving",
 ): Promise<{ uploads: number; objects: number; sessions: number }> {
-  const sessions = await app.database.write((tx) => removeExpired(tx));
   // A small computer may not know the time until it has been up for some minutes.
-  if (when === "while serving") await app.database.write((tx) => shortenSessions(tx));
+  const sessions = await app.database.write(tidySessions, { shorten: when === "while serving" });
   const uploads = (await sweepStaged(app.stagingFolder)) + (await app.blobs.tidy());
   const objects = await sweepObjects(app);
   return { uploads, objects, sessions };

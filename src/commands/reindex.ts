@@ -1,9 +1,9 @@
 import { setTimeout as pause } from "node:timers/promises";
-import { listChurches, lockChurch } from "../db/church.ts";
-import type { Database } from "../db/database.ts";
-import { listSongIds, refoldSong, unlessUnreadable } from "../db/refold.ts";
-import { listStrayIndexEntries, removeStrayIndexEntry } from "../db/song-index.ts";
-import { fillGaps } from "../db/vocabulary.ts";
+import sql from "sql-template-tag";
+import { listChurches } from "../db/church.ts";
+import type { Database, Writer } from "../db/database.ts";
+import { reindexSong } from "../db/search-text.ts";
+import { listSongIds } from "../db/song.ts";
 
 /** In one transaction, so that saves do not wait long. */
 const songsTogether = 10;
@@ -22,41 +22,39 @@ export async function reindex(
   let songs = 0;
   let skipped = 0;
   for (const { id: churchId } of await listChurches(database.reader)) {
-    await database.write(async (tx) => {
-      await lockChurch(tx, churchId);
-      await fillGaps(tx, churchId);
-    });
-    for (let last = ""; ;) {
-      const ids = await listSongIds(database.reader, churchId, last, songsTogether);
-      const refolded = await sharing(() => refoldTogether(database, churchId, ids));
-      songs += refolded;
-      skipped += ids.length - refolded;
+    for (let last: string | undefined = ""; last !== undefined;) {
+      const songIds: string[] = await listSongIds(database.reader, churchId, last, songsTogether);
+      // Whatever is saved in between was saved before or waits: nothing old is written over it.
+      const made = await sharing(() => database.write(reindexSongs, { churchId, songIds }));
+      songs += made;
+      skipped += songIds.length - made;
       onSongs(songs);
-      if (ids.length < songsTogether) break;
-      last = ids.at(-1) ?? "";
+      last = songIds.at(-1);
     }
   }
-  for (const rowNumber of await database.scan(listStrayIndexEntries)) {
-    await database.write((tx) => removeStrayIndexEntry(tx, rowNumber));
-  }
+  await database.write(mendIndex, {});
   return { songs, skipped };
 }
 
-/** Whatever is saved in between was saved before or waits, so nothing old is written over it. */
-function refoldTogether(
-  database: Database,
-  churchId: string,
-  songIds: readonly string[],
+async function reindexSongs(
+  tx: Writer,
+  { churchId, songIds }: { readonly churchId: string; readonly songIds: readonly string[] },
 ): Promise<number> {
-  return database.write(async (tx) => {
-    await lockChurch(tx, churchId);
-    let refolded = 0;
-    for (const songId of songIds) {
-      const isRefolded = await refoldSong(tx, churchId, songId).catch(unlessUnreadable);
-      refolded += isRefolded ? 1 : 0;
-    }
-    return refolded;
-  });
+  let made = 0;
+  for (const songId of songIds) made += (await reindexSong(tx, churchId, songId)) ? 1 : 0;
+  return made;
+}
+
+/** Texts without a song, and an index that is not what its texts make it: only SQLite has these. */
+async function mendIndex(tx: Writer): Promise<void> {
+  if (tx.dialect.name !== "sqlite") return;
+  const strays = sql`DELETE FROM song_text
+    WHERE rowid NOT IN (SELECT row_number FROM song_search)`;
+  const isDamaged = await tx.first(
+    sql`SELECT 1 FROM pragma_integrity_check('song_text') WHERE integrity_check <> 'ok'`,
+  );
+  if (isDamaged) await tx.run(sql`INSERT INTO song_text (song_text) VALUES ('rebuild')`);
+  await tx.run(strays);
 }
 
 /** Leaves the database to others for as long as it was used: whoever waits gets a turn. */

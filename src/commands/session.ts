@@ -1,10 +1,8 @@
 import { hash, randomBytes } from "node:crypto";
 import { limits } from "../contract/limits.ts";
 import type { Credentials } from "../contract/session.ts";
-import { databaseTime } from "../db/clock.ts";
 import type { Database, Writer } from "../db/database.ts";
-import * as sessions from "../db/session.ts";
-import { findUser, lockUser } from "../db/user.ts";
+import * as people from "../db/people.ts";
 import { Failure } from "../domain/failure.ts";
 import type { Turn } from "../fair/queue.ts";
 import { remembering } from "../remembering.ts";
@@ -22,44 +20,59 @@ export async function signIn(
   credentials: Credentials,
   turn: Turn,
 ): Promise<string> {
-  const user = await findUser(database.reader, credentials.email);
+  const user = await people.findUser(database.reader, credentials.email);
   const isRight = await passwords.isPassword(user?.passwordHash, credentials.password, turn);
   if (!user || !isRight) throw wrongCredentials();
   const token = randomBytes(tokenBytes).toString("base64url");
-  const session = { tokenHash: hashOf(token), userId: user.id };
+  const { id: userId, email, passwordHash } = user;
+  await database.write(addSession, { tokenHash: hashOf(token), userId, email, passwordHash });
+  return token;
+}
+
+/** A new password that was set meanwhile has ended all sessions; this one must not outlive it. */
+export async function addSession(
+  tx: Writer,
+  {
+    email,
+    passwordHash,
+    ...session
+  }: people.Session & { readonly email: string; readonly passwordHash: string },
+): Promise<void> {
+  const still = await people.lockUser(tx, email);
+  if (still?.passwordHash !== passwordHash) throw wrongCredentials();
   const now = Date.now();
   const expiry = new Date(now + sessionSeconds * 1000).toISOString();
-  await database.write(async (tx) => {
-    // A new password that was set meanwhile has ended all sessions; this one must not outlive it.
-    const still = await lockUser(tx, credentials.email);
-    if (still?.passwordHash !== user.passwordHash) throw wrongCredentials();
-    await sessions.insertSession(tx, session, new Date(now).toISOString(), expiry);
-  });
-  return token;
+  await people.insertSession(tx, session, new Date(now).toISOString(), expiry);
 }
 
 function wrongCredentials(): Failure {
   return new Failure("signedOut", "The e-mail address or the password is wrong.");
 }
 
-export function findCaller({ reader }: Database, token: string, churchId: string) {
-  return sessions.findCaller(reader, hashOf(token), churchId, Date.now());
+/** Who asks with this token, and as what in a church. */
+export function findPrincipal({ reader }: Database, token: string, churchId: string) {
+  return people.findPrincipal(reader, hashOf(token), churchId, Date.now());
 }
 
-export async function signOut(database: Database, session: sessions.Session): Promise<void> {
-  await database.write((tx) => sessions.deleteSession(tx, session.tokenHash));
+export async function signOut(
+  tx: Writer,
+  { tokenHash }: { readonly tokenHash: string },
+): Promise<void> {
+  await people.deleteSession(tx, tokenHash);
 }
 
 /**
  * Removes what is over; answers how many. By the database's clock: a server whose own is wrong ends
- * nobody's session on the others.
+ * nobody's session on the others. Where clocks have had time to be set right, none may last longer
+ * than from now: whoever signed in while a clock was ahead would stay for as long as that.
  */
-export async function removeExpired(tx: Writer): Promise<number> {
-  return sessions.deleteExpiredSessions(tx, new Date(await databaseTime(tx)).toISOString());
-}
-
-/** Whoever signed in while a clock was ahead would stay for as long as that. */
-export async function shortenSessions(tx: Writer): Promise<void> {
-  const latest = (await databaseTime(tx)) + sessionSeconds * 1000;
-  await sessions.shortenSessions(tx, new Date(latest).toISOString());
+export async function tidySessions(
+  tx: Writer,
+  { shorten }: { readonly shorten: boolean },
+): Promise<number> {
+  const now = await people.databaseTime(tx);
+  const removed = await people.deleteExpiredSessions(tx, new Date(now).toISOString());
+  const latest = new Date(now + sessionSeconds * 1000).toISOString();
+  if (shorten) await people.shortenSessions(tx, latest);
+  return removed;
 }

@@ -1,18 +1,22 @@
 import { v7 as newId } from "uuid";
 import { Email, NewPassword } from "../contract/session.ts";
 import { check } from "../contract/validation.ts";
-import type { Database } from "../db/database.ts";
-import { deleteSessionsOf } from "../db/session.ts";
+import type { Role } from "../contract/church.ts";
+import type { Database, Reader, Writer } from "../db/database.ts";
 import {
+  deleteMember,
+  deleteSessionsOf,
   deleteUser,
   findUser,
   insertUser,
   isUserNamed,
   lockUser,
+  putMember,
   updatePassword,
   type User,
-} from "../db/user.ts";
+} from "../db/people.ts";
 import { invalid } from "../domain/failure.ts";
+import { refuseUnknownChurch } from "./church.ts";
 import { hashPassword } from "./password.ts";
 
 /** Refuses what the sign-in would refuse, before anything is asked or stored. */
@@ -34,13 +38,16 @@ export async function createUser(
   refuseBadPassword(input.password);
   const passwordHash = await hashPassword(input.password);
   const user = { id: newId(), email: input.email, createdAt: new Date().toISOString() };
-  await database.write(async (tx) => {
-    if (await findUser(tx, input.email)) {
-      throw invalid(`There is a user ${input.email} already.`);
-    }
-    await insertUser(tx, user, passwordHash);
-  });
+  await database.write(addUser, { user, passwordHash });
   return user;
+}
+
+export async function addUser(
+  tx: Writer,
+  { user, passwordHash }: { readonly user: User; readonly passwordHash: string },
+): Promise<void> {
+  if (await findUser(tx, user.email)) throw invalid(`There is a user ${user.email} already.`);
+  await insertUser(tx, user, passwordHash);
 }
 
 /** Sets a new password and ends all of the person's sessions; answers how many. */
@@ -50,36 +57,57 @@ export async function changePassword(
 ): Promise<number> {
   refuseBadPassword(input.password);
   const passwordHash = await hashPassword(input.password);
-  return database.write(async (tx) => {
-    const user = await existingUser(tx, input.email);
-    await updatePassword(tx, user.id, passwordHash);
-    return deleteSessionsOf(tx, user.id);
-  });
+  return database.write(setPasswordHash, { email: input.email, passwordHash });
+}
+
+export async function setPasswordHash(
+  tx: Writer,
+  { email, passwordHash }: { readonly email: string; readonly passwordHash: string },
+): Promise<number> {
+  const user = await existingUser(tx, email);
+  await updatePassword(tx, user.id, passwordHash);
+  return deleteSessionsOf(tx, user.id);
 }
 
 /** Only somebody who is nowhere a member and has saved nothing: saves keep their author. */
-export async function removeUser(database: Database, email: string): Promise<void> {
-  await database.write(async (tx) => {
-    await existingUser(tx, email);
-    const user = await lockUser(tx, email);
-    if (!user) return;
-    if (await isUserNamed(tx, user.id)) {
-      throw invalid(
-        `${email} is a member of a church or has saved something, and saves keep their author. ` +
-          `To lock them out, run "precentor member remove" for each church and then ` +
-          `"precentor user password --email ${email}".`,
-      );
-    }
-    await deleteSessionsOf(tx, user.id);
-    await deleteUser(tx, user.id);
-  });
+export async function removeUser(tx: Writer, { email }: { readonly email: string }): Promise<void> {
+  await existingUser(tx, email);
+  const user = await lockUser(tx, email);
+  if (!user) return;
+  if (await isUserNamed(tx, user.id)) {
+    throw invalid(
+      `${email} is a member of a church or has saved something, and saves keep their author. ` +
+        `To lock them out, run "precentor member remove" for each church and then ` +
+        `"precentor user password --email ${email}".`,
+    );
+  }
+  await deleteSessionsOf(tx, user.id);
+  await deleteUser(tx, user.id);
 }
 
-export async function existingUser(
-  reader: Parameters<typeof findUser>[0],
-  email: string,
-): Promise<User> {
+export async function existingUser(reader: Reader, email: string): Promise<User> {
   const user = await findUser(reader, email);
   if (!user) throw invalid(`There is no user ${email}.`);
   return user;
+}
+
+interface NamedMember {
+  readonly churchId: string;
+  readonly email: string;
+}
+
+export async function setMember(
+  tx: Writer,
+  { churchId, email, role }: NamedMember & { readonly role: Role },
+): Promise<void> {
+  await refuseUnknownChurch(tx, churchId);
+  const user = await existingUser(tx, email);
+  await putMember(tx, churchId, user.id, role);
+}
+
+export async function removeMember(tx: Writer, { churchId, email }: NamedMember): Promise<void> {
+  await refuseUnknownChurch(tx, churchId);
+  const user = await existingUser(tx, email);
+  const removed = await deleteMember(tx, churchId, user.id);
+  if (removed === 0) throw invalid(`${email} is not a member of this church.`);
 }

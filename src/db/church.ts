@@ -1,7 +1,6 @@
 import sql, { join, raw, type Sql } from "sql-template-tag";
 import type { Church } from "../contract/church.ts";
 import type { Reader, Writer } from "./database.ts";
-import { Statement } from "./statement.ts";
 
 export async function findChurch(reader: Reader, churchId: string): Promise<Church | undefined> {
   return reader.first<Church>(
@@ -80,18 +79,35 @@ export async function deleteChurch(tx: Writer, churchId: string): Promise<void> 
   await tx.run(sql`DELETE FROM churches WHERE id = ${churchId}`);
 }
 
-const lockedChurch = new Statement<{ churchId: string }, { cursor: number }>(
-  ({ churchId }, dialect) =>
-    sql`SELECT cursor FROM churches WHERE id = ${churchId} ${dialect.forUpdate}`,
-);
-
 /** Everything that changes a church's songs waits here, one after the other. */
 export async function lockChurch(tx: Writer, churchId: string): Promise<{ cursor: number }> {
-  const [church] = await tx.rows(lockedChurch, { churchId });
+  const church = await tx.first<{ cursor: number }>(
+    sql`SELECT cursor FROM churches WHERE id = ${churchId} ${tx.dialect.forUpdate}`,
+  );
   if (!church) throw new Error(`church ${churchId} does not exist`);
   return church;
 }
 
 export function advanceCursor(churchId: string, cursor: number): Sql {
   return sql`UPDATE churches SET cursor = ${cursor} WHERE id = ${churchId}`;
+}
+
+/** Facts of this installation, not of what is kept in it: a backup leaves them out. */
+type Fact = "last backup";
+
+export async function findFact(reader: Reader, name: Fact): Promise<string | undefined> {
+  const row = await reader.first<{ value: string }>(
+    sql`SELECT value FROM installation WHERE name = ${name}`,
+  );
+  return row?.value;
+}
+
+export async function putFact(
+  tx: Writer,
+  { name, value }: { readonly name: Fact; readonly value: string },
+): Promise<void> {
+  await tx.run(
+    sql`INSERT INTO installation (name, value) VALUES (${name}, ${value})
+      ON CONFLICT (name) DO UPDATE SET value = excluded.value`,
+  );
 }

@@ -1,7 +1,4 @@
-import sql, { raw, type Sql } from "sql-template-tag";
-import { postgresSearchIndex } from "./postgres/search-index.ts";
-import type { SearchIndex } from "./search-index.ts";
-import { sqliteSearchIndex } from "./sqlite/search-index.ts";
+import sql, { join, raw, type Sql } from "sql-template-tag";
 
 /** All that is said differently to different engines. */
 export interface Dialect {
@@ -12,38 +9,61 @@ export interface Dialect {
   forUpdateOf(table: string): Sql;
   /** The database's clock, in whole seconds; servers' clocks may differ from each other. */
   readonly now: Sql;
-  /** A text as JSON. */
-  quoted(text: Sql): Sql;
-  /** Texts of all rows with commas between them, in the order of the rows. */
-  listOf(text: Sql): Sql;
-  /** Bytes of all rows with a 0 between each two, in the order of the rows. */
-  bytesTogether(bytes: Sql): Sql;
-  /** A text as bytes where the engine can give them: then nothing is decoded and encoded again. */
-  bytesOf(text: Sql): Sql;
-  /** How the document of a lyric revision is kept. */
-  readonly lyricDocument: LyricDocument;
-  /** A stored JSON object without one of its members. */
-  without(document: Sql, member: string): Sql;
-  /** A condition that a column is among the texts of a JSON array. */
-  among(column: Sql, array: unknown): Sql;
-  /** The texts of a JSON array as rows: `position`, from 0, and `value`. */
-  numbered(array: unknown): Sql;
-  /** A select of the texts of a JSON array in their order, as a column of this name. */
-  textsOf(array: unknown, name: string): Sql;
+  /** A condition that a column is among these texts. */
+  among(column: Sql, texts: readonly string[]): Sql;
+  /** Texts as rows: `position`, from 0, and `value`. */
+  numbered(texts: readonly string[]): Sql;
   /** Finds a row when there is such a table. */
   tableNamed(name: string): Sql;
   /** What the engine itself finds wrong with its file, as rows of `problem`; not all can look. */
   readonly structureProblems: Sql | undefined;
-  /** What searches look at. */
-  readonly index: SearchIndex;
+  readonly search: SearchDialect;
 }
 
-interface LyricDocument {
-  readonly column: "document" | "packed_document";
-  /** What the column gets for a text. */
-  from(text: unknown): Sql;
-  /** The text of the revision `r`. */
+/** Where a song's folded text is, and how the engine's own index finds what is in it. */
+export interface SearchDialect {
+  /** Tables of songs `s` (song_search) that have a `text`. */
+  readonly songs: Sql;
   readonly text: Sql;
+  /** Puts a song's title and text, whether it was there or not. */
+  put(song: SearchedSong): Sql[];
+  /** Tables and conditions of songs `s` of a church that the index finds for words of 3 letters. */
+  found(churchId: string, words: readonly string[]): Sql;
+}
+
+export interface SearchedSong {
+  readonly churchId: string;
+  readonly songId: string;
+  readonly archived: number;
+  readonly foldedTitle: string;
+  readonly text: string;
+}
+
+/** A number that is part of the text: an engine would plan anew for each value of a LIMIT. */
+export const constant = (value: number): Sql => raw(`${value}`);
+
+/** A condition that a folded text holds all of these words, in any place. */
+export function holdsAll(text: Sql, words: readonly string[]): Sql {
+  const conditions = words.map((word) => {
+    const pattern = `%${word.replace(/[\\%_]/g, String.raw`\$&`)}%`;
+    return sql`${text} LIKE ${pattern} ESCAPE '\\'`;
+  });
+  return conditions.length === 0 ? sql`1 = 1` : join(conditions, " AND ");
+}
+
+/** Rows of a church have numbers of their own, so that an index of all tells churches apart. */
+const churchRows = raw("4294967296");
+
+const rowsOfChurch = (churchId: string) =>
+  sql`(SELECT row_number * ${churchRows} FROM churches WHERE id = ${churchId})`;
+
+/** As FTS5 asks for them: an index that keeps no places knows single trigrams alone. */
+function trigramsOf(words: readonly string[]): string {
+  const trigrams = words.flatMap((word) => {
+    const letters = [...word];
+    return letters.slice(2).map((_, start) => letters.slice(start, start + 3).join(""));
+  });
+  return [...new Set(trigrams)].map((part) => `"${part.replaceAll('"', '""')}"`).join(" AND ");
 }
 
 export const sqliteDialect: Dialect = {
@@ -52,24 +72,37 @@ export const sqliteDialect: Dialect = {
   forUpdate: sql``,
   forUpdateOf: () => sql``,
   now: sql`unixepoch()`,
-  quoted: (text) => sql`json_quote(${text})`,
-  listOf: (text) => sql`group_concat(${text})`,
-  // Taken for text, bytes stay as they are.
-  bytesTogether: (bytes) => sql`CAST(group_concat(${bytes}, x'00') AS BLOB)`,
-  bytesOf: (text) => sql`CAST(${text} AS BLOB)`,
-  lyricDocument: {
-    column: "packed_document",
-    from: (text) => sql`pack_document(${text})`,
-    text: sql`CAST(unpack_document(r.packed_document, r.id) AS TEXT)`,
-  },
-  without: (document, member) => sql`json_remove(${document}, ${raw(`'$.${member}'`)})`,
-  among: (column, array) => sql`${column} IN (SELECT value FROM json_each(${array}))`,
-  numbered: (array) => sql`(SELECT key AS position, value FROM json_each(${array}))`,
-  textsOf: (array, name) => sql`SELECT value AS ${raw(name)} FROM json_each(${array}) ORDER BY key`,
+  among: (column, texts) =>
+    sql`${column} IN (SELECT value FROM json_each(${JSON.stringify(texts)}))`,
+  numbered: (texts) =>
+    sql`(SELECT key AS position, value FROM json_each(${JSON.stringify(texts)}))`,
   tableNamed: (name) => sql`SELECT name FROM sqlite_master WHERE type = 'table' AND name = ${name}`,
   structureProblems: sql`SELECT integrity_check AS problem
     FROM pragma_integrity_check WHERE integrity_check <> 'ok'`,
-  index: sqliteSearchIndex,
+  search: {
+    songs: sql`song_search s CROSS JOIN song_text t ON t.rowid = s.row_number`,
+    text: sql`t.text`,
+    put: ({ churchId, songId, archived, foldedTitle, text }) => [
+      sql`INSERT INTO song_search (row_number, church_id, song_id, archived, folded_title)
+        SELECT 1 + coalesce((SELECT max(row_number) FROM song_search
+            WHERE row_number BETWEEN c.row_number * ${churchRows}
+            AND (c.row_number + 1) * ${churchRows} - 1), c.row_number * ${churchRows}),
+          ${churchId}, ${songId}, ${archived}, ${foldedTitle}
+        FROM churches c WHERE c.id = ${churchId}
+        ON CONFLICT (church_id, song_id) DO UPDATE
+        SET archived = excluded.archived, folded_title = excluded.folded_title`,
+      sql`INSERT OR REPLACE INTO song_text (rowid, text)
+        SELECT s.row_number, ${text} FROM song_search s
+        LEFT JOIN song_text t ON t.rowid = s.row_number
+        WHERE s.church_id = ${churchId} AND s.song_id = ${songId} AND t.text IS NOT ${text}`,
+    ],
+    // CROSS JOIN keeps the planner from walking all titles.
+    found: (churchId, words) =>
+      sql`song_text t CROSS JOIN song_search s ON s.row_number = t.rowid
+        WHERE song_text MATCH ${trigramsOf(words)}
+        AND t.rowid BETWEEN ${rowsOfChurch(churchId)}
+        AND ${rowsOfChurch(churchId)} + ${churchRows} - 1`,
+  },
 };
 
 export const postgresDialect: Dialect = {
@@ -78,22 +111,24 @@ export const postgresDialect: Dialect = {
   forUpdate: sql`FOR NO KEY UPDATE`,
   forUpdateOf: (table) => sql`FOR NO KEY UPDATE OF ${raw(table)}`,
   now: sql`extract(epoch FROM clock_timestamp())::bigint`,
-  quoted: (text) => sql`to_json(${text})::text`,
-  listOf: (text) => sql`string_agg(${text}, ',')`,
-  bytesTogether: (bytes) => sql`string_agg(${bytes}, '\\x00'::bytea)`,
-  bytesOf: (text) => text,
-  // Longer ones it packs by itself.
-  lyricDocument: { column: "document", from: (text) => sql`${text}`, text: sql`r.document` },
-  without: (document, member) => sql`(${document}::jsonb - ${raw(`'${member}'`)})::text`,
-  among: (column, array) => sql`${column} IN (SELECT jsonb_array_elements_text(${array}::jsonb))`,
-  textsOf: (array, name) =>
-    sql`SELECT value AS ${raw(name)} FROM jsonb_array_elements_text(${array}::jsonb)
-      WITH ORDINALITY texts (value, place) ORDER BY place`,
+  among: (column, texts) => sql`${column} = ANY (${[...texts]}::text[])`,
+  numbered: (texts) => sql`(SELECT ordinality - 1 AS position, value
+    FROM unnest(${[...texts]}::text[]) WITH ORDINALITY AS e (value, ordinality))`,
   // By a snapshot: to_regclass may still remember that there was none before it waited for a lock.
   tableNamed: (name) => sql`SELECT 1 AS found FROM pg_catalog.pg_tables
     WHERE schemaname = current_schema() AND tablename = ${name}`,
-  numbered: (array) => sql`(SELECT ordinality - 1 AS position, value
-    FROM jsonb_array_elements_text(${array}::jsonb) WITH ORDINALITY AS e (value, ordinality))`,
   structureProblems: undefined,
-  index: postgresSearchIndex,
+  search: {
+    songs: sql`song_search s`,
+    text: sql`s.text`,
+    put: ({ churchId, songId, archived, foldedTitle, text }) => [
+      sql`INSERT INTO song_search (church_id, song_id, archived, folded_title, text)
+        VALUES (${churchId}, ${songId}, ${archived}, ${foldedTitle}, ${text})
+        ON CONFLICT (church_id, song_id) DO UPDATE SET archived = excluded.archived,
+        folded_title = excluded.folded_title, text = excluded.text
+        WHERE (song_search.archived, song_search.folded_title, song_search.text)
+          IS DISTINCT FROM (excluded.archived, excluded.folded_title, excluded.text)`,
+    ],
+    found: (churchId) => sql`song_search s WHERE s.church_id = ${churchId}`,
+  },
 };

@@ -4,11 +4,10 @@ import type { Role } from "../contract/church.ts";
 import type { LyricVersion } from "../contract/lyrics.ts";
 import type { Song } from "../contract/song.ts";
 import { findArrangementAt } from "./arrangement.ts";
-import type { Reader } from "./database.ts";
+import type { Reader, Writer } from "./database.ts";
 import type { Event } from "./event.ts";
 import { findLyricsAt } from "./lyrics.ts";
 import { findSongAt } from "./song.ts";
-import { Statement } from "./statement.ts";
 
 /** A key belongs to one person in one church. */
 export interface OperationKey {
@@ -17,11 +16,17 @@ export interface OperationKey {
   readonly key: string;
 }
 
-/** The event of a save, which leads to the revision that it made. */
-export type SavedEvent = Pick<
-  Event,
-  "id" | "songId" | "lyricVersionId" | "arrangementId" | "version"
->;
+/** What is kept of the answer to a save; its body is that of the revision which it made. */
+export interface OperationResponse {
+  /** The id of the save's event. */
+  readonly operationId: string;
+  readonly status: 200 | 201;
+  readonly etag: string;
+  readonly location?: string;
+}
+
+/** The event of a save leads to the revision that it made. */
+type SavedEvent = Pick<Event, "songId" | "lyricVersionId" | "arrangementId" | "version">;
 
 /** What a save has left, as it is shown. */
 export type SavedBody =
@@ -32,6 +37,7 @@ export type SavedBody =
 /** A save that was done; kept for good, so that repeating it answers the same. */
 export interface Operation {
   readonly fingerprint: string;
+  readonly response: OperationResponse;
   readonly event: SavedEvent;
 }
 
@@ -42,29 +48,27 @@ export interface Saver {
 }
 
 type SaverRow = { readonly role: Role } & (
-  | (SavedEvent & { readonly fingerprint: string })
+  | (SavedEvent & { readonly fingerprint: string; readonly response: string })
   | { readonly fingerprint: null }
-);
-
-const saver = new Statement<OperationKey, SaverRow>(
-  ({ churchId, actor, key }, dialect) =>
-    sql`SELECT m.role, o.fingerprint, e.id, e.song_id AS "songId",
-      e.lyric_version_id AS "lyricVersionId", e.arrangement_id AS "arrangementId", e.version
-      FROM members m
-      LEFT JOIN operations o
-      ON o.church_id = m.church_id AND o.actor = m.user_id AND o.key = ${key}
-      LEFT JOIN events e ON e.church_id = o.church_id AND e.id = o.event_id
-      WHERE m.church_id = ${churchId} AND m.user_id = ${actor} ${dialect.forUpdateOf("m")}`,
 );
 
 export async function lockSaver(
   tx: Reader,
   { churchId, actor, key }: OperationKey,
 ): Promise<Saver> {
-  const [row] = await tx.rows(saver, { churchId, actor, key });
+  const row = await tx.first<SaverRow>(
+    sql`SELECT m.role, o.fingerprint, o.response, e.song_id AS "songId",
+      e.lyric_version_id AS "lyricVersionId", e.arrangement_id AS "arrangementId", e.version
+      FROM members m
+      LEFT JOIN operations o
+      ON o.church_id = m.church_id AND o.actor = m.user_id AND o.key = ${key}
+      LEFT JOIN events e ON e.church_id = o.church_id AND e.id = o.event_id
+      WHERE m.church_id = ${churchId} AND m.user_id = ${actor} ${tx.dialect.forUpdateOf("m")}`,
+  );
   if (!row || row.fingerprint === null) return { role: row?.role, earlier: undefined };
-  const { role, fingerprint, ...event } = row;
-  return { role, earlier: { fingerprint, event } };
+  const { role, fingerprint, response: text, ...event } = row;
+  const response = JSON.parse(text) as OperationResponse;
+  return { role, earlier: { fingerprint, response, event } };
 }
 
 /** The song that the save under this key was about, if there was one. */
@@ -101,9 +105,29 @@ export async function findSavedBody(
 
 export function insertOperation(
   { churchId, actor, key }: OperationKey,
-  { fingerprint, event }: Operation,
+  fingerprint: string,
+  response: OperationResponse,
   at: string,
 ): Sql {
-  return sql`INSERT INTO operations (church_id, actor, key, fingerprint, event_id, created_at)
-    VALUES (${churchId}, ${actor}, ${key}, ${fingerprint}, ${event.id}, ${at})`;
+  return sql`INSERT INTO operations
+    (church_id, actor, key, fingerprint, event_id, response, created_at) VALUES
+    (${churchId}, ${actor}, ${key}, ${fingerprint}, ${response.operationId},
+    ${JSON.stringify(response)}, ${at})`;
+}
+
+/** Puts the responses where a backup had none: they follow from the events. */
+export async function fillResponses(tx: Writer): Promise<void> {
+  await tx.run(
+    sql`UPDATE operations SET response = (
+      SELECT '{"operationId":"' || e.id || '","status":' ||
+        CASE WHEN e.version = 1 THEN '201' ELSE '200' END ||
+        ',"etag":"\\"' || e.version || '\\""' ||
+        CASE WHEN e.version > 1 THEN '' ELSE
+          ',"location":"/api/v1/churches/' || e.church_id || '/songs/' || e.song_id ||
+          coalesce('/lyrics/' || e.lyric_version_id, '') ||
+          coalesce('/arrangements/' || e.arrangement_id, '') || '"' END || '}'
+      FROM events e
+      WHERE e.church_id = operations.church_id AND e.id = operations.event_id)
+      WHERE response = ''`,
+  );
 }

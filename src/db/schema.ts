@@ -7,6 +7,11 @@ import { knownSchema } from "./migrations/index.ts";
 export interface SchemaConnection {
   /** Sees what is committed, whoever may be migrating. */
   readonly reader: Reader;
+  /**
+   * Rejects with a Failure that tells what to do, and leaves everything as it was, where the engine
+   * lacks what migrations need.
+   */
+  prepare?(): Promise<void>;
   /** One transaction, while nobody else migrates; it waits for its turn as long as that takes. */
   exclusively<Result>(work: (tx: Writer) => Promise<Result>): Promise<Result>;
   close(): Promise<void>;

@@ -1,21 +1,34 @@
 import sql, { type Sql } from "sql-template-tag";
-import type { Metadata, Song } from "../contract/song.ts";
-import { checksumOf } from "./checksum.ts";
+import type { Metadata, Revision, Song } from "../contract/song.ts";
 import type { Reader, Writer } from "./database.ts";
+import { constant } from "./dialect.ts";
+import {
+  checksumOf,
+  parseDocument,
+  type RevisionPage,
+  revisionPage,
+  revisionsAsked,
+  upToVersion,
+} from "./revision.ts";
 
 /** The version of the metadata document's layout, stored with each one. */
 const schemaVersion = 1;
 
-interface SongRow {
-  id: string;
-  version: number;
-  revisionId: string;
-  metadata: string;
-  updatedAt: string;
+export type SongRow = Omit<Song, "metadata"> & { readonly metadata: string };
+
+/** Columns of a song `s` with its revision `r`. */
+export const songColumns = sql`s.id, r.version, r.id AS "revisionId", r.metadata,
+  r.created_at AS "updatedAt"`;
+
+export const currentSongRevision = sql`song_revisions r
+  ON r.church_id = s.church_id AND r.song_id = s.id AND r.version = s.version`;
+
+export function songOf({ id, version, revisionId, metadata, updatedAt }: SongRow): Song {
+  return { id, version, revisionId, metadata: metadataIn(metadata, id, version), updatedAt };
 }
 
-function songOf(row: SongRow): Song {
-  return { ...row, metadata: JSON.parse(row.metadata) as Metadata };
+function metadataIn(text: string, songId: string, version: number): Metadata {
+  return parseDocument(text, `song ${songId} version ${version}`);
 }
 
 /** Who asks: for the public, an archived song and a church that is not public do not exist. */
@@ -32,12 +45,11 @@ export async function findSong(
   reader: Reader,
   churchId: string,
   songId: string,
+  audience: Audience = "members",
 ): Promise<Song | undefined> {
   const row = await reader.first<SongRow>(
-    sql`SELECT s.id, s.version, s.revision_id AS "revisionId", r.metadata,
-      s.updated_at AS "updatedAt" FROM songs s JOIN song_revisions r
-      ON r.church_id = s.church_id AND r.song_id = s.id AND r.version = s.version
-      WHERE s.church_id = ${churchId} AND s.id = ${songId}`,
+    sql`SELECT ${songColumns} FROM songs s JOIN ${currentSongRevision}
+      WHERE s.church_id = ${churchId} AND s.id = ${songId} ${visibleTo(audience)}`,
   );
   return row && songOf(row);
 }
@@ -50,23 +62,75 @@ export async function findSongAt(
   version: number,
 ): Promise<Song | undefined> {
   const row = await reader.first<SongRow>(
-    sql`SELECT song_id AS id, version, id AS "revisionId", metadata, created_at AS "updatedAt"
-      FROM song_revisions
-      WHERE church_id = ${churchId} AND song_id = ${songId} AND version = ${version}`,
+    sql`SELECT ${songColumns} FROM songs s JOIN song_revisions r
+      ON r.church_id = s.church_id AND r.song_id = s.id AND r.version = ${version}
+      WHERE s.church_id = ${churchId} AND s.id = ${songId}`,
   );
   return row && songOf(row);
 }
 
 /** Nothing when there is no such song. */
-export async function findSongVersion(
+export async function listSongRevisions(
   reader: Reader,
   churchId: string,
   songId: string,
-): Promise<number | undefined> {
-  const row = await reader.first<{ version: number }>(
-    sql`SELECT version FROM songs WHERE church_id = ${churchId} AND id = ${songId}`,
+  beforeVersion?: number,
+): Promise<RevisionPage<Revision> | undefined> {
+  type Row = Omit<Revision, "metadata"> & { readonly metadata: string };
+  const rows = await reader.all<Row>(
+    sql`SELECT r.id, r.version, r.metadata, r.created_at AS "createdAt" FROM songs s
+      LEFT JOIN song_revisions r ON r.church_id = s.church_id AND r.song_id = s.id
+        AND r.version <= ${upToVersion(beforeVersion)}
+      WHERE s.church_id = ${churchId} AND s.id = ${songId}
+      ORDER BY r.version DESC LIMIT ${constant(revisionsAsked)}`,
   );
-  return row?.version;
+  const page = revisionPage(rows);
+  return (
+    page && {
+      hasMore: page.hasMore,
+      revisions: page.revisions.map(({ id, version, metadata, createdAt }) => ({
+        id,
+        version,
+        metadata: metadataIn(metadata, songId, version),
+        createdAt,
+      })),
+    }
+  );
+}
+
+/** The ids of a church's songs after one of them, in their order. */
+export async function listSongIds(
+  reader: Reader,
+  churchId: string,
+  after: string,
+  limit: number,
+): Promise<string[]> {
+  const rows = await reader.all<{ id: string }>(
+    sql`SELECT id FROM songs WHERE church_id = ${churchId} AND id > ${after}
+      ORDER BY id LIMIT ${constant(limit)}`,
+  );
+  return rows.map(({ id }) => id);
+}
+
+/** Rows at a time of what is read whole, so that however many there are, few are held. */
+export const scanPageSize = 500;
+
+/** The current songs of a church that are not archived. */
+export async function* everySong(
+  reader: Reader,
+  churchId: string,
+): AsyncGenerator<Pick<Song, "id" | "metadata">> {
+  for (let after = ""; ;) {
+    const rows = await reader.all<SongRow>(
+      sql`SELECT ${songColumns} FROM songs s JOIN ${currentSongRevision}
+        WHERE s.church_id = ${churchId} AND s.archived = 0 AND s.id > ${after}
+        ORDER BY s.id LIMIT ${constant(scanPageSize)}`,
+    );
+    yield* rows.map(songOf);
+    const last = rows.at(-1);
+    if (!last) return;
+    after = last.id;
+  }
 }
 
 export function insertSong(churchId: string, song: Song): Sql[] {
@@ -93,21 +157,38 @@ function insertRevision(churchId: string, song: Song): Sql {
     ${metadata}, ${checksumOf(metadata)}, ${song.updatedAt})`;
 }
 
-/** Answers how many songs were changed: one, or none when it was so already. */
+/** Nothing when there is no such song. */
+export async function findSongState(
+  reader: Reader,
+  churchId: string,
+  songId: string,
+): Promise<{ readonly version: number; readonly isArchived: boolean } | undefined> {
+  const row = await reader.first<{ version: number; archived: number }>(
+    sql`SELECT version, archived FROM songs WHERE church_id = ${churchId} AND id = ${songId}`,
+  );
+  return row && { version: row.version, isArchived: row.archived === 1 };
+}
+
+export async function isArchived(
+  reader: Reader,
+  churchId: string,
+  songId: string,
+): Promise<boolean> {
+  return (await findSongState(reader, churchId, songId))?.isArchived ?? false;
+}
+
 export async function setArchived(
   tx: Writer,
   churchId: string,
   songId: string,
   archived: boolean,
-): Promise<number> {
+): Promise<void> {
   const flag = archived ? 1 : 0;
-  const changed = await tx.run(
-    sql`UPDATE songs SET archived = ${flag}
-      WHERE church_id = ${churchId} AND id = ${songId} AND archived <> ${flag}`,
+  await tx.run(
+    sql`UPDATE songs SET archived = ${flag} WHERE church_id = ${churchId} AND id = ${songId}`,
   );
   await tx.run(
     sql`UPDATE song_search SET archived = ${flag}
       WHERE church_id = ${churchId} AND song_id = ${songId}`,
   );
-  return changed;
 }

@@ -1,8 +1,8 @@
 import sql, { bulk, join, raw } from "sql-template-tag";
-import { checksumOf } from "./checksum.ts";
-import type { Reader, Writer } from "./database.ts";
 import { StorageDamage } from "../domain/failure.ts";
-import { documentText } from "./sqlite/packed-document.ts";
+import type { Reader, Writer } from "./database.ts";
+import { documentText } from "./migrations/unpack.ts";
+import { checksumOf } from "./revision.ts";
 
 export interface Table {
   readonly name: string;
@@ -10,10 +10,10 @@ export interface Table {
   readonly key: readonly string[];
   /** Columns whose content follows from other rows; some only earlier releases had. */
   readonly derived?: readonly string[];
+  /** What derived columns without a default have until the last row is there. */
+  readonly begins?: Row;
   /** The column of a revision's text; those of earlier schemas have no checksum of it. */
   readonly checked?: string;
-  /** Whether its column `document` is kept in each engine's own way. */
-  readonly hasLyricDocuments?: true;
 }
 
 /**
@@ -33,7 +33,6 @@ export const tables: readonly Table[] = [
     name: "lyric_revisions",
     key: ["church_id", "lyric_version_id", "version"],
     checked: "document",
-    hasLyricDocuments: true,
   },
   { name: "assets", key: ["church_id", "id"] },
   { name: "arrangements", key: ["church_id", "id"] },
@@ -45,7 +44,12 @@ export const tables: readonly Table[] = [
   { name: "arrangement_files", key: ["church_id", "arrangement_id", "version", "position"] },
   { name: "events", key: ["church_id", "cursor"] },
   { name: "outbox", key: ["church_id", "event_id"] },
-  { name: "operations", key: ["church_id", "actor", "key"], derived: ["response"] },
+  {
+    name: "operations",
+    key: ["church_id", "actor", "key"],
+    derived: ["response"],
+    begins: { response: "" },
+  },
 ];
 
 export type Row = Readonly<Record<string, string | number | null>>;
@@ -56,35 +60,27 @@ const pageSize = 200;
 
 /** All rows of a table in the order of its key, a page at a time. */
 export async function* readTable(reader: Reader, table: Table): AsyncGenerator<Row[]> {
-  const { name, key, hasLyricDocuments = false } = table;
-  const stored = reader.dialect.lyricDocument.column;
-  const portable = (row: StoredRow) =>
-    portableRow(table, hasLyricDocuments ? unpackedRow(row, stored) : (row as Row));
+  const { name, key } = table;
   const columns = raw(key.join(", "));
   for (let last: StoredRow | undefined; ;) {
     const after = last ? sql`WHERE (${columns}) > (${keyValues(last, key)})` : sql``;
     const rows = await reader.all<StoredRow>(
       sql`SELECT * FROM ${raw(name)} ${after} ORDER BY ${columns} LIMIT ${pageSize}`,
     );
-    if (rows.length > 0) yield rows.map(portable);
+    if (rows.length > 0) yield rows.map((row) => portableRow(table, withText(table, row)));
     last = rows.at(-1);
     if (rows.length < pageSize) return;
   }
 }
 
-/** What an engine keeps in its own way, as every engine understands it. */
-function unpackedRow(row: StoredRow, stored: string): Row {
-  const columns = Object.entries(row).map(([column, value]) =>
-    column === stored ? ["document", textOf(row, value as string | Uint8Array)] : [column, value],
-  );
-  return Object.fromEntries(columns) as Row;
-}
-
-function textOf(row: StoredRow, document: string | Uint8Array): string {
+/** A document that a migration found damaged is packed still. */
+function withText({ name, key, checked }: Table, row: StoredRow): Row {
+  const stored = checked && row[checked];
+  if (!checked || !(stored instanceof Uint8Array)) return row as Row;
   try {
-    return documentText(document);
+    return { ...(row as Row), [checked]: documentText(stored) };
   } catch (cause) {
-    const what = `lyrics ${String(row["lyric_version_id"])} version ${String(row["version"])}`;
+    const what = `${name} ${key.map((column) => String(row[column])).join(" ")}`;
     throw new StorageDamage(new Error(`${what} cannot be unpacked`, { cause }));
   }
 }
@@ -103,22 +99,13 @@ export function portableRow({ derived = [] }: Table, row: Row): Row {
 
 /** Adds rows that all have the same columns. */
 export async function insertRows(tx: Writer, table: Table, plain: readonly Row[]): Promise<void> {
-  const { name, hasLyricDocuments = false } = table;
-  const rows = plain.map((row) => withChecksum(table, row));
+  const rows = plain.map((row) => ({ ...withChecksum(table, row), ...table.begins }));
   const [first] = rows;
   if (!first) return;
-  const { lyricDocument } = tx.dialect;
-  const isPacked = (column: string) => hasLyricDocuments && column === "document";
   const columns = Object.keys(first);
-  const values = rows.map((row) =>
-    columns.map((column) => {
-      const value = row[column] ?? null;
-      return isPacked(column) ? lyricDocument.from(value) : value;
-    }),
-  );
-  const names = columns.map((column) => (isPacked(column) ? lyricDocument.column : column));
-  const list = names.map((column) => `"${column.replaceAll('"', '""')}"`).join(", ");
-  await tx.run(sql`INSERT INTO ${raw(name)} (${raw(list)}) VALUES ${bulk(values)}`);
+  const values = rows.map((row: Row) => columns.map((column) => row[column] ?? null));
+  const list = columns.map((column) => `"${column.replaceAll('"', '""')}"`).join(", ");
+  await tx.run(sql`INSERT INTO ${raw(table.name)} (${raw(list)}) VALUES ${bulk(values)}`);
 }
 
 /** Whether a row's text has its checksum; where there is none, nobody can tell. */

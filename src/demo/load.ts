@@ -5,11 +5,15 @@ import type { App } from "../app.ts";
 import { stageFile } from "../blobs/staging.ts";
 import { addAsset } from "../commands/asset.ts";
 import { createChurch } from "../commands/church.ts";
-import { setMember } from "../commands/member.ts";
 import { makePassword } from "../commands/password.ts";
-import type { Save, SaveResult } from "../commands/run.ts";
-import { createArrangement, createLyrics, createSong } from "../commands/saves.ts";
-import { createUser } from "../commands/user.ts";
+import {
+  createArrangement,
+  createLyrics,
+  createSong,
+  type Save,
+  type SaveResult,
+} from "../commands/saves.ts";
+import { createUser, setMember } from "../commands/user.ts";
 import { ArrangementDocument } from "../contract/arrangement.ts";
 import { type Role, roles } from "../contract/church.ts";
 import { NewLyrics } from "../contract/lyrics.ts";
@@ -36,7 +40,7 @@ export async function loadDemo(app: App): Promise<{ churchId: string; signIns: S
   for (const role of roles) {
     const signIn = { role, email: `${role.toLowerCase()}@demo.example`, password: makePassword() };
     userIds.push((await createUser(database, signIn)).id);
-    await setMember(database, { churchId: church.id, email: signIn.email, role });
+    await database.write(setMember, { churchId: church.id, email: signIn.email, role });
     signIns.push(signIn);
   }
   const [actor = ""] = userIds;
@@ -48,16 +52,12 @@ type Who = Pick<Save<unknown>, "actor" | "churchId">;
 
 async function loadSong(app: App, who: Who, song: DemoSong): Promise<void> {
   const save = newSave(who, "/songs", metadataOf(valid(MetadataInput, song.metadata)));
-  const songId = newId(await createSong(app.database, save));
+  const songId = newId(await app.database.write(createSong, save));
   const lyricIds: string[] = [];
   for (const lyrics of song.lyrics) {
     const body = newLyricsOf(valid(NewLyrics, lyricsWithIds(lyrics)));
-    const saved = await createLyrics(
-      app.database,
-      newSave(who, `/songs/${songId}/lyrics`, body),
-      songId,
-    );
-    lyricIds.push(newId(saved));
+    const lyricsSave = { ...newSave(who, `/songs/${songId}/lyrics`, body), songId };
+    lyricIds.push(newId(await app.database.write(createLyrics, lyricsSave)));
   }
   for (const arrangement of song.arrangements) {
     await loadArrangement(app, who, songId, lyricIds, arrangement);
@@ -81,7 +81,7 @@ async function loadArrangement(
   const document = { label, lyricVersionIds, assetIds, sourceKey, tempo };
   const body = arrangementDocumentOf(valid(ArrangementDocument, document));
   const save = newSave(who, `/songs/${songId}/arrangements`, body);
-  await createArrangement(app.database, save, songId);
+  await app.database.write(createArrangement, { ...save, songId });
 }
 
 /** The demo keeps to the rules that everybody's saves keep to. */

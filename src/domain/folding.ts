@@ -8,6 +8,8 @@ const mark = String.raw`(?:(?=\p{M})[${accented}\p{Script=Inherited}])`;
 const accents = new RegExp(String.raw`(^|${base})${mark}+`, "gu");
 
 const invisible = /[\u00AD\u200B\u2060\uFEFF]/g;
+/** They choose between forms of the same letters. */
+const joiners = /[\u200C\u200D]/g;
 
 /** Without helpers of typesetting that nobody sees, or types into a search field. */
 export function withoutInvisible(text: string): string {
@@ -36,6 +38,12 @@ const typed = new Map<string, string>([
   ["ɔ", "o"],
   ["ɛ", "e"],
   ["ς", "σ"],
+  // Arabic script: what is decoration, or one letter to whoever types it.
+  ["ـ", ""],
+  ...[..."أإآٱ"].map((alef): [string, string] => [alef, "ا"]),
+  ...[..."ىی"].map((yeh): [string, string] => [yeh, "ي"]),
+  ["ک", "ك"],
+  ["ة", "ه"],
   ...[..."‘’‚‛‹›′ʹʻʼˈ´׳"].map((quote): [string, string] => [quote, "'"]),
   ...[..."“”„‟«»″״"].map((quote): [string, string] => [quote, '"']),
   ...[..."‐‑‒–—―−־"].map((dash): [string, string] => [dash, "-"]),
@@ -55,7 +63,8 @@ const plainAscii = /^[\0-\x7f]*$/;
 export function fold(text: string): string {
   if (plainAscii.test(text)) return text.toLowerCase();
   // Quotes first: the compatibility form of an acute accent on its own is a space.
-  const decomposed = withoutInvisible(asTyped(text)).normalize("NFKD");
+  const plain = withoutInvisible(asTyped(text)).replace(joiners, "");
+  const decomposed = plain.normalize("NFKD");
   const bare = decomposed.replace(accents, "$1");
   // Upper case first: it is what opens ß, ligatures and final sigma to full case folding.
   return asTyped(bare.toUpperCase().toLowerCase()).normalize("NFC");

@@ -21,27 +21,19 @@ function foldFields(fields: readonly string[]): string {
   return fields.map(fold).join(fieldSeparator);
 }
 
-export function metadataSearchText(metadata: Metadata): string {
-  return foldFields([
-    metadata.title,
-    ...metadata.alternateTitles,
-    ...metadata.authors,
-    ...metadata.themes,
-    ...metadata.songbooks.map(({ book, number }) => `${book} ${number}`),
-  ]);
-}
-
-export function linesSearchText({ sections }: LyricsDocument): string {
+/** The folded lines of a lyric version, apart from each other. */
+export function linesSearchText({ sections }: Pick<LyricsDocument, "sections">): string {
   return foldFields(sections.flatMap(({ lines }) => lines.map(({ text }) => text)));
 }
 
-/** Everything of one song that a search looks at. */
-export function songSearchText(
-  metadataText: string,
-  lyrics: readonly { foldedLabel: string; foldedLines: string }[],
-): string {
-  return [
-    metadataText,
-    ...lyrics.flatMap(({ foldedLabel, foldedLines }) => [foldedLabel, foldedLines]),
-  ].join(fieldSeparator);
+export function metadataSearchText(metadata: Metadata): string {
+  const { title, alternateTitles, authors, themes, songbooks } = metadata;
+  const numbers = songbooks.map(({ book, number }) => `${book} ${number}`);
+  return foldFields([title, ...alternateTitles, ...authors, ...themes, ...numbers]);
+}
+
+/** Everything of one song that a search looks at: a word of a search lies within one field. */
+export function songSearchText(metadata: Metadata, lyrics: readonly LyricsDocument[]): string {
+  const texts = lyrics.flatMap((document) => [fold(document.label), linesSearchText(document)]);
+  return [metadataSearchText(metadata), ...texts].join(fieldSeparator);
 }

@@ -6,8 +6,7 @@ import type { StoredBytes } from "../blobs/store.ts";
 import type { Role } from "../contract/church.ts";
 import type { Route } from "../contract/route.ts";
 import type { RouteId, Routes } from "../contract/routes.ts";
-import type { Finished } from "../db/reads/read.ts";
-import type { Session } from "../db/session.ts";
+import type { Session } from "../db/people.ts";
 import type { Soon } from "../soon.ts";
 
 type PathNames<Path> = Path extends `${string}{${infer Name}}${infer Rest}`
@@ -57,7 +56,7 @@ export interface Answer {
   readonly status?: number;
   readonly headers?: Readonly<Record<string, string | string[]>>;
   /** A text or bytes are JSON that is finished. */
-  readonly body?: object | Finished["body"];
+  readonly body?: object | string;
   /** In place of a body: opens those of a file, until their reader is gone. */
   readonly bytes?: (gone: AbortSignal) => Promise<StoredBytes>;
 }

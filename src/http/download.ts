@@ -3,7 +3,7 @@ import type { FastifyRequest } from "fastify";
 import type { App } from "../app.ts";
 import type { ByteRange, StoredBytes } from "../blobs/store.ts";
 import type { Asset } from "../contract/asset.ts";
-import { findBlob } from "../db/blob.ts";
+import { findBlob } from "../db/asset.ts";
 import { Failure, storageUnavailable } from "../domain/failure.ts";
 import type { Answer } from "./call.ts";
 import { contentDisposition } from "./disposition.ts";

@@ -1,10 +1,10 @@
 import type { IncomingHttpHeaders } from "node:http";
 import type { App } from "../app.ts";
-import { findCaller } from "../commands/session.ts";
+import { findPrincipal } from "../commands/session.ts";
 import { isMutation, type Route } from "../contract/route.ts";
 import { routes } from "../contract/routes.ts";
 import { isUuid } from "../contract/validation.ts";
-import type { Caller } from "../db/session.ts";
+import type { Principal as Caller } from "../db/people.ts";
 import { Failure, invalid } from "../domain/failure.ts";
 import { refuseNonWriter, refuseStranger } from "../domain/role.ts";
 import { versionFromIfMatch } from "../domain/version.ts";
@@ -99,7 +99,8 @@ export function countRequest(
   reply: LimitHeaders,
 ): Soon<Caller | undefined> {
   const token = sessionToken(head.headers.cookie);
-  const found = token === undefined ? undefined : findCaller(app.database, token, churchIdIn(head));
+  const found =
+    token === undefined ? undefined : findPrincipal(app.database, token, churchIdIn(head));
   return after(found, (caller) =>
     after(general.take(caller?.tokenHash ?? callerOf(head.ip)), (allowance) => {
       refuseExceeded(general, allowance, reply);

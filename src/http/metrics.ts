@@ -5,7 +5,7 @@ import { collectDefaultMetrics, Counter, Gauge, Registry } from "prom-client";
 import type { App } from "../app.ts";
 import { ConfigError } from "../config-values.ts";
 import type { Route } from "../contract/route.ts";
-import { findFact } from "../db/installation.ts";
+import { findFact } from "../db/church.ts";
 import { diskRoom } from "../disk-room.ts";
 import { version } from "../version.ts";
 import { RequestTimes } from "./request-times.ts";

@@ -3,7 +3,6 @@ import { setImmediate as nextTurn } from "node:timers/promises";
 import { DatabaseSync } from "@photostructure/sqlite";
 import pg from "pg";
 import { afterAll, beforeAll, expect, test } from "vitest";
-import { documentText, packDocument } from "../../src/db/sqlite/packed-document.ts";
 import { startChurch, type TestChurch } from "../harness/church.ts";
 import { lyricsOf, pdf } from "../harness/material.ts";
 
@@ -44,9 +43,6 @@ async function connectToDatabase(): Promise<[typeof run, typeof close]> {
     timeout: 5000,
   });
   database.exec("PRAGMA synchronous = OFF");
-  database.function("replaced", (packed: Uint8Array, from: string, to: string) =>
-    packDocument(documentText(packed).replace(from, to)),
-  );
   const transaction = async (statements: readonly string[]) => {
     database.exec(["BEGIN IMMEDIATE", ...statements, "COMMIT"].join(";"));
     await nextTurn();
@@ -57,15 +53,11 @@ async function connectToDatabase(): Promise<[typeof run, typeof close]> {
 /** The song is archived in the same moment in which its text becomes one that nobody may see. */
 function flip(from: string, to: string, archived: number): string[] {
   const replaced = (column: string) => `${column} = replace(${column}, '"${from}"', '"${to}"')`;
-  const isPacked = t.installation.engine.environment["DATABASE_URL"] === undefined;
-  const replacedInLyrics = isPacked
-    ? `packed_document = replaced(packed_document, '"${from}"', '"${to}"')`
-    : replaced("document");
   return [
     `UPDATE songs SET archived = ${archived} WHERE id = '${song}'`,
     `UPDATE song_search SET archived = ${archived} WHERE song_id = '${song}'`,
     `UPDATE song_revisions SET ${replaced("metadata")} WHERE song_id = '${song}'`,
-    `UPDATE lyric_revisions SET ${replacedInLyrics}`,
+    `UPDATE lyric_revisions SET ${replaced("document")}`,
     `UPDATE arrangement_revisions SET ${replaced("document")}`,
   ];
 }

@@ -1,4 +1,5 @@
-import { everyLyrics, everySong } from "../../db/catalogue-scan.ts";
+import { everyLyrics } from "../../db/lyrics.ts";
+import { everySong } from "../../db/song.ts";
 import type { Reader } from "../../db/database.ts";
 import { type Profile, profileOf } from "../../domain/doubles/profile.ts";
 

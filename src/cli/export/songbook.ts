@@ -1,6 +1,6 @@
 import { createWriteStream } from "node:fs";
 import { once } from "node:events";
-import { everySong } from "../../db/catalogue-scan.ts";
+import { everySong } from "../../db/song.ts";
 import { findChurch } from "../../db/church.ts";
 import type { Reader } from "../../db/database.ts";
 import { listLyrics } from "../../db/lyrics.ts";

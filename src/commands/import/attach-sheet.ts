@@ -64,6 +64,7 @@ export async function attachSheet(
   if (!checked.ok) throw invalid(checked.error);
   const path = `/api/v1/churches/${churchId}/songs/${songId}/arrangements`;
   const body = arrangementDocumentOf(checked.value);
-  const saved = await createArrangement(database, { actor, churchId, key, path, body }, songId);
+  const save = { actor, churchId, key, path, body, songId };
+  const saved = await database.write(createArrangement, save);
   return { status: "updated", sheet: { songId, arrangementId: idOf(saved) } };
 }

@@ -1,16 +1,14 @@
 import { NewLyrics } from "../../contract/lyrics.ts";
 import { MetadataInput } from "../../contract/song.ts";
 import { check } from "../../contract/validation.ts";
-import { isArchived } from "../../db/catalogue-scan.ts";
 import { listLyrics } from "../../db/lyrics.ts";
 import { findSavedSongId } from "../../db/operation.ts";
-import { findSong } from "../../db/song.ts";
+import { findSong, isArchived } from "../../db/song.ts";
 import { invalid, missing } from "../../domain/failure.ts";
 import { contentHash, derivedId, lyricsDocument } from "../../formats/saving/content.ts";
 import { changesOnto, withKnownIds } from "../../formats/saving/update.ts";
 import type { SongContent } from "../../formats/song.ts";
-import type { SaveResult } from "../run.ts";
-import { createLyrics, createSong, updateLyrics, updateSong } from "../saves.ts";
+import { createLyrics, createSong, type SaveResult, updateLyrics, updateSong } from "../saves.ts";
 import { joinGroup } from "./join-group.ts";
 import type { Imported, Importing } from "./importing.ts";
 import { idOf, saveOf } from "./repeatable-save.ts";
@@ -78,13 +76,13 @@ async function importAgain(
 async function create(run: Importing, song: SongContent, content: string) {
   const { database } = run;
   const path = `/api/v1/churches/${run.churchId}/songs`;
-  const saved = await createSong(database, saveOf(run, content, "song", path, song.metadata));
+  const saved = await database.write(createSong, saveOf(run, content, "song", path, song.metadata));
   const songId = idOf(saved);
   const lyrics: SaveResult[] = [];
   for (const [at, version] of song.lyrics.entries()) {
     const body = lyricsDocument(content, at, version);
     const save = saveOf(run, content, `lyrics ${at}`, `${path}/${songId}/lyrics`, body);
-    lyrics.push(await createLyrics(database, save, songId));
+    lyrics.push(await database.write(createLyrics, { ...save, songId }));
   }
   const isWhole = [saved, ...lyrics].every(({ replayed }) => replayed);
   return { created: { songId, lyricIds: lyrics.map(idOf) }, isWhole };
@@ -111,7 +109,7 @@ async function importOnto(
   const path = `/api/v1/churches/${run.churchId}/songs/${songId}`;
   if (!changes.isSameMetadata) {
     const save = saveOf(run, content, `update ${current.version}`, path, changes.metadata);
-    await updateSong(run.database, { ...save, expected: current.version }, songId);
+    await run.database.write(updateSong, { ...save, expected: current.version, songId });
   }
   for (const { at, lyrics, there } of changes.lyrics) {
     const document = lyricsDocument(content, at, lyrics);
@@ -119,10 +117,11 @@ async function importOnto(
       const body = withKnownIds(there, document);
       const purpose = `update ${there.id} ${there.version}`;
       const save = saveOf(run, content, purpose, `${path}/lyrics/${there.id}`, body);
-      await updateLyrics(run.database, { ...save, expected: there.version }, songId, there.id);
+      const known = { songId, lyricVersionId: there.id, expected: there.version };
+      await run.database.write(updateLyrics, { ...save, ...known });
     } else {
       const save = saveOf(run, content, `add ${songId} ${at}`, `${path}/lyrics`, document);
-      await createLyrics(run.database, save, songId);
+      await run.database.write(createLyrics, { ...save, songId });
     }
   }
   return { status: "updated", songId };

@@ -38,14 +38,14 @@ export async function joinGroup(
   const isSame = JSON.stringify(metadata) === JSON.stringify(current.metadata);
   if (!isSame) {
     const save = saveOf(run, content, `join ${current.version}`, path, metadata);
-    await updateSong(database, { ...save, expected: current.version }, songId);
+    await database.write(updateSong, { ...save, expected: current.version, songId });
   }
   const lyricIds: string[] = [];
   // The first, by which a run knows that it is done, comes last.
   for (const [at, lyrics] of [...song.lyrics.entries()].toReversed()) {
     const document = lyricsDocument(content, at, lyrics);
     const save = saveOf(run, content, `join ${songId} ${at}`, `${path}/lyrics`, document);
-    lyricIds.push(idOf(await createLyrics(database, save, songId)));
+    lyricIds.push(idOf(await database.write(createLyrics, { ...save, songId })));
   }
   const version = isSame ? current.version : current.version + 1;
   return { status: "updated", songId, notes, joined: { songId, lyricIds, version } };

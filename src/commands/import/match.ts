@@ -1,7 +1,8 @@
 import type { Metadata } from "../../contract/song.ts";
-import { everySong, everyText } from "../../db/catalogue-scan.ts";
+import { everyLyrics, listLyrics } from "../../db/lyrics.ts";
+import { everySong } from "../../db/song.ts";
 import type { Reader } from "../../db/database.ts";
-import { listLyrics } from "../../db/lyrics.ts";
+import { linesSearchText } from "../../domain/search.ts";
 import { fold } from "../../domain/folding.ts";
 import { titleKey } from "../../domain/same-title.ts";
 import { wordsHash } from "../../formats/saving/content.ts";
@@ -25,8 +26,8 @@ export class Matches {
   static async read(reader: Reader, churchId: string, kind: MatchKind): Promise<Matches> {
     const matches = new Matches(kind, churchId);
     if (kind === "text") {
-      for await (const { songId, lines } of everyText(reader, churchId)) {
-        matches.#put(wordsHash([lines]), songId);
+      for await (const lyrics of everyLyrics(reader, churchId)) {
+        matches.#put(wordsHash([linesSearchText(lyrics)]), lyrics.songId);
       }
     } else if (kind !== "none") {
       for await (const { id, metadata } of everySong(reader, churchId)) {

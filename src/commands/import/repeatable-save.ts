@@ -1,4 +1,4 @@
-import type { Save, SaveResult } from "../run.ts";
+import type { Save, SaveResult } from "../saves.ts";
 import { derivedId } from "../../formats/saving/content.ts";
 
 /** The key follows from the content, so a save that is repeated is done once. */

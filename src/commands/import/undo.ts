@@ -1,10 +1,8 @@
 import { findArrangement, listArrangements } from "../../db/arrangement.ts";
-import { isArchived } from "../../db/catalogue-scan.ts";
 import type { Database } from "../../db/database.ts";
 import { listLyrics } from "../../db/lyrics.ts";
-import { findSong } from "../../db/song.ts";
-import { updateArrangement } from "../saves.ts";
-import { archiveSong } from "../song.ts";
+import { findSong, isArchived } from "../../db/song.ts";
+import { archiveSong, updateArrangement } from "../saves.ts";
 import type { AddedSheet } from "./attach-sheet.ts";
 import { derivedId } from "../../formats/saving/content.ts";
 import type { Joined } from "./importing.ts";
@@ -35,7 +33,7 @@ export async function undoImport(
     return version === 1 && arrangementIds.includes(id);
   });
   if (!areOurs) return kept("has arrangements since");
-  await archiveSong(database, churchId, songId, true);
+  await database.write(archiveSong, { churchId, songId, archived: true });
   return { status: "archived" };
 }
 
@@ -53,7 +51,7 @@ export async function undoSheet(
   const body = { label, lyricVersionIds, assetIds: [], sourceKey: null, tempo: null };
   const path = `/api/v1/churches/${churchId}/songs/${songId}/arrangements/${arrangementId}`;
   const save = { ...who, key: derivedId(arrangementId, "undo"), path, body, expected: version };
-  await updateArrangement(database, save, songId, arrangementId);
+  await database.write(updateArrangement, { ...save, songId, arrangementId });
   return { status: "emptied" };
 }
 

@@ -2,19 +2,22 @@ import pg from "pg";
 import sql from "sql-template-tag";
 import type { Connection } from "../../dependencies.ts";
 import { Failure } from "../../domain/failure.ts";
+import { RecentFault } from "../../recent-fault.ts";
 import type { Database, DatabaseUser, Reader, Writer } from "../database.ts";
 import { postgresDialect } from "../dialect.ts";
-import { RecentFault } from "../../recent-fault.ts";
-import { searches } from "../reads/searches.ts";
-import { Vocabularies } from "../search/vocabularies.ts";
+import { commitTogether, GroupCommit, type Work } from "../group-commit.ts";
 import { SearchTurns } from "../search-turns.ts";
-import type { Reporting } from "../together/transaction.ts";
-import { SharedWrites, type Transact } from "../together/writes.ts";
 import { maxWaiting } from "../waiting.ts";
-import { isDiskFault } from "./faults.ts";
-import { faultsOf, queriesOn, type Queryable, reportingOf } from "./queries.ts";
-import { goingOn, searchBounds, searchSnapshot, snapshot, unlessEnded } from "./searching.ts";
-import { beginOn } from "./transaction.ts";
+import { cancelWhen, goingOn, searchSnapshot, snapshot } from "./cancel.ts";
+import {
+  type Answering,
+  isDiskFault,
+  isStorageFault,
+  queriesOn,
+  reportingAnswers,
+  reportingFaults,
+} from "./queries.ts";
+import { type Lent, PostgresTransaction } from "./transaction.ts";
 
 const connectMs = 5000;
 const serverStatementMs = 30_000;
@@ -30,7 +33,7 @@ export interface PostgresSettings {
   readonly searchMs: number;
 }
 
-/** A database on a server of its own, through a pool of connections. */
+/** A database on a server of its own, through a pool of connections; `connection` is told of it. */
 export function openPostgres(
   settings: PostgresSettings,
   user: DatabaseUser,
@@ -40,44 +43,50 @@ export function openPostgres(
   const pool = openPool(settings, user);
   // An idle connection that breaks is replaced by the pool; the next query says what is wrong.
   pool.on("error", (error) => connection.lost(error));
-  const reporting = reportingOf(connection);
-  const onClient = clientsOf(pool, faultsOf(connection));
-  const inTransaction = transactions(onClient, reporting);
-  const transact = writesOn(onClient, reporting);
-  const saves = new SharedWrites(transact);
+  const answering = reportingAnswers(connection);
+  const lend = () => lendFrom(pool, reportingFaults(connection));
+  const inSnapshot = snapshotsOn(lend, answering);
+  const begin = async (churchId?: string) =>
+    new PostgresTransaction(await lend(), answering, churchId);
+  const groups = new ChurchGroups(begin);
   const recentFault = new RecentFault(isDiskFault);
-  const turns = new SearchTurns(searchBounds(poolSize, searchMs));
-  const vocabularies = new Vocabularies();
+  // Half of the connections are left to everything else.
+  const atOnce = Math.max(Math.floor(poolSize / 2), 1);
+  const turns = new SearchTurns({ atOnce, atOnceForOne: Math.max(atOnce - 1, 1), ms: searchMs });
   return {
     dialect: postgresDialect,
-    reader: queriesOn(unlessCrowded(pool, reporting)),
-    search: (name, args, turn) =>
+    reader: queriesOn(async (query) => {
+      refuseCrowd(pool);
+      return answering(pool.query(query));
+    }),
+    write(command, args) {
+      const churchId = churchOf(args);
+      const work = (tx: Writer) => command(tx, args);
+      return recentFault.watch(
+        churchId === undefined ? alone(begin(), work) : groups.write(churchId, work),
+      );
+    },
+    search: (search, args, turn) =>
       turns.run(turn, (ended) =>
-        inTransaction(searchSnapshot(searchMs), (reader, begun) =>
-          unlessEnded(pool, begun, ended, () =>
-            searches[name]({ reader, vocabularies, goOn: goingOn(ended) }, args),
+        inSnapshot(searchSnapshot(searchMs), (reader, begun) =>
+          cancelWhen(ended, pool, begun, async () =>
+            JSON.stringify(await search({ reader, goOn: goingOn(ended) }, args)),
           ),
         ),
       ),
     stopSearches: (reason) => turns.stop(reason),
-    scan: (work) => inTransaction(snapshot, work),
-    write: (work, churchId) =>
-      recentFault.watch(
-        churchId === undefined
-          ? transact(({ tx }) => work(tx), always)
-          : saves.write(churchId, work),
-      ),
+    scan: (work) => inSnapshot(snapshot, work),
     load() {
       const { totalCount, idleCount, waitingCount } = pool;
-      const waiting = waitingCount + turns.waiting + saves.waiting;
+      const waiting = waitingCount + turns.waiting + groups.waiting;
       return { busy: totalCount - idleCount, idle: idleCount, waiting };
     },
     async probe() {
-      await transact(({ tx }) => saveNothing(tx), always);
+      await alone(begin(), saveNothing);
       recentFault.refuse();
     },
     async close() {
-      await saves.finish();
+      await groups.finish();
       await pool.end();
     },
   };
@@ -94,71 +103,25 @@ function openPool({ url, poolSize }: PostgresSettings, user: DatabaseUser): pg.P
     idle_in_transaction_session_timeout: statementMs,
     // A server that has gone silent is noticed here, a little after it should have given up.
     ...(statementMs > 0 && { query_timeout: statementMs + 5000 }),
-    // Questions do not wait for the answers before them: they are answered in their order.
+    // Queries do not wait for the answers before them: they are answered in their order.
     pipeline: true,
     keepAlive: true,
     keepAliveInitialDelayMillis: 10_000,
   });
 }
 
-const always = () => true;
-
-/** Locks a row and takes a transaction number: both are written, as a save is, and change nothing. */
-async function saveNothing(tx: Writer): Promise<void> {
-  await tx.first(sql`SELECT id FROM churches LIMIT 1 FOR KEY SHARE SKIP LOCKED`);
-  await tx.first(sql`SELECT pg_current_xact_id()`);
-}
-
-/** Works on a connection that is its own for so long. */
-type OnClient = <Result>(work: (client: pg.PoolClient) => Promise<Result>) => Promise<Result>;
-
-function clientsOf(pool: pg.Pool, reportingFaults: Reporting): OnClient {
-  return async (work) => {
-    refuseCrowd(pool);
-    // One that was idle may have been cut meanwhile: having it is no answer.
-    const client = await reportingFaults(pool.connect());
-    let isBroken: Error | undefined;
-    const onError = (error: Error) => (isBroken = error);
-    client.on("error", onError);
-    try {
-      return await work(client);
-    } catch (error) {
-      await client.query("ROLLBACK").catch((failure: Error) => (isBroken = failure));
-      throw error;
-    } finally {
-      client.off("error", onError);
-      client.release(isBroken);
-    }
-  };
-}
-
-/** A snapshot that nothing is changed in. */
-function transactions(onClient: OnClient, reporting: Reporting) {
-  return <Result>(begin: string, work: (tx: Reader, begun: unknown) => Promise<Result>) =>
-    onClient(async (client) => {
-      const begun = await reporting(client.query(begin));
-      const queries = queriesOn({ query: (config) => reporting(client.query(config)) });
-      const result = await work(queries, begun);
-      await reporting(client.query("COMMIT"));
-      return result;
-    });
-}
-
-function writesOn(onClient: OnClient, reporting: Reporting): Transact {
-  return (work) =>
-    onClient(async (client) => {
-      const transaction = beginOn(client, reporting);
-      const result = await work(transaction);
-      await transaction.commit();
-      return result;
-    });
-}
-
-function unlessCrowded(pool: pg.Pool, reporting: Reporting): Queryable {
+async function lendFrom(pool: pg.Pool, answering: Answering): Promise<Lent> {
+  refuseCrowd(pool);
+  // One that was idle may have been cut meanwhile: having it is no answer.
+  const client = await answering(pool.connect());
+  let broken: Error | undefined;
+  const onError = (error: Error) => (broken = error);
+  client.on("error", onError);
   return {
-    query(config) {
-      refuseCrowd(pool);
-      return reporting(pool.query(config));
+    client,
+    giveBack(error) {
+      client.off("error", onError);
+      client.release(error ?? broken);
     },
   };
 }
@@ -168,4 +131,86 @@ function refuseCrowd({ waitingCount }: pg.Pool): void {
   throw new Failure("unavailable", "Too many requests at once. Try again shortly.", {
     retryAfterSeconds: 1,
   });
+}
+
+/** Reads in one snapshot; the work gets what the beginning answered. */
+function snapshotsOn(lend: () => Promise<Lent>, answering: Answering) {
+  return async <Result>(
+    begin: string,
+    work: (reader: Reader, begun: unknown) => Promise<Result>,
+  ): Promise<Result> => {
+    const { client, giveBack } = await lend();
+    let broken: Error | undefined;
+    try {
+      const begun = await answering(client.query(begin));
+      return await work(
+        queriesOn((query) => answering(client.query(query))),
+        begun,
+      );
+    } finally {
+      await client.query("ROLLBACK").catch((error: Error) => (broken = error));
+      giveBack(broken);
+    }
+  };
+}
+
+/** Locks a row and takes a transaction number: both are written, as a save is, and change nothing. */
+async function saveNothing(tx: Writer): Promise<void> {
+  await tx.first(sql`SELECT id FROM churches LIMIT 1 FOR KEY SHARE SKIP LOCKED`);
+  await tx.first(sql`SELECT pg_current_xact_id()`);
+}
+
+type Begin = (churchId?: string) => Promise<PostgresTransaction>;
+
+/** One that shares its transaction with nobody needs no savepoint. */
+async function alone<Result>(
+  begun: Promise<PostgresTransaction>,
+  work: (tx: Writer) => Promise<Result>,
+): Promise<Result> {
+  const transaction = await begun;
+  try {
+    const result = await work(transaction.tx);
+    await transaction.commit();
+    return result;
+  } catch (error) {
+    await transaction.rollback();
+    throw error;
+  }
+}
+
+function churchOf(args: object): string | undefined {
+  return "churchId" in args && typeof args.churchId === "string" ? args.churchId : undefined;
+}
+
+/** Writes of a church wait for each other in any case: those that wait here share a transaction. */
+class ChurchGroups {
+  readonly #begin: Begin;
+  readonly #groups = new Map<string, GroupCommit<Work>>();
+
+  constructor(begin: Begin) {
+    this.#begin = begin;
+  }
+
+  get waiting(): number {
+    return [...this.#groups.values()].reduce((sum, { waiting }) => sum + waiting, 0);
+  }
+
+  async write<Result>(churchId: string, work: (tx: Writer) => Promise<Result>): Promise<Result> {
+    let group = this.#groups.get(churchId);
+    if (!group) {
+      group = new GroupCommit(async (works) => {
+        const begun = this.#begin(churchId);
+        const [first, ...others] = works;
+        if (first && others.length === 0) return [{ result: await alone(begun, first) }];
+        return commitTogether(await begun, works, isStorageFault);
+      });
+      this.#groups.set(churchId, group);
+    }
+    return (await group.write(work)) as Result;
+  }
+
+  /** Resolves when nothing is left to write. */
+  async finish(): Promise<void> {
+    await Promise.all([...this.#groups.values()].map((group) => group.finish()));
+  }
 }

@@ -1,88 +1,104 @@
 import { createHash } from "node:crypto";
 import type pg from "pg";
-import sql, { join, raw, type Sql } from "sql-template-tag";
+import type { Sql } from "sql-template-tag";
 import type { Connection } from "../../dependencies.ts";
-import { storageUnavailable } from "../../domain/failure.ts";
+import { codeOf, Failure, storageUnavailable } from "../../domain/failure.ts";
 import type { Writer } from "../database.ts";
 import { postgresDialect } from "../dialect.ts";
-import type { Statement } from "../statement.ts";
-import type { Reporting } from "../together/transaction.ts";
-import { isConnectionFault, isStorageFault } from "./faults.ts";
 
-/** So many values make a statement that hardly comes again. */
-const maxPreparedValues = 80;
+/** Connection lost, rolled back for others' sake, out of resources, shut down, a disk that fails. */
+const classes = new Set(["08", "40", "53", "57", "58"]);
+/** Waited too long for a lock; a server that takes no writes. */
+const codes = new Set(["55P03", "25006"]);
+/** Shut down by its administrator, crashed, starting up. */
+const away = new Set(["57P01", "57P02", "57P03"]);
+const socketErrors = /^(ECONN|EPIPE|ETIMEDOUT|EHOSTUNREACH|ENETUNREACH|ENOTFOUND|EAI_|ENOENT)/;
+/** What the driver itself says, which has no code. */
+const driverSays =
+  /Connection terminated|timeout exceeded|Query read timeout|Client has encountered a connection/;
 
-/** Answers are told of, too: the server is there. */
-export function reportingOf(connection: Connection): Reporting {
-  const reportingFaults = faultsOf(connection);
-  return async (answer, failure) => {
-    const answered = connection.asking();
-    const result = await reportingFaults(answer, failure);
-    answered();
-    return result;
-  };
+function isFault(error: unknown): boolean {
+  const code = codeOf(error);
+  return classes.has(code.slice(0, 2)) || codes.has(code) || isConnectionFault(error);
 }
 
-/** A server that is away or full is told apart from a statement that is wrong. */
-export function faultsOf(connection: Connection): Reporting {
+/** Whether a query was refused for what other queries would be refused for as well. */
+export function isStorageFault(error: unknown): boolean {
+  return error instanceof Failure && isFault(error.cause);
+}
+
+/** Nobody answered, or the one who did is about to go. */
+export function isConnectionFault(error: unknown): boolean {
+  if (!(error instanceof Error)) return false;
+  const code = codeOf(error);
+  return (
+    code.startsWith("08") ||
+    away.has(code) ||
+    socketErrors.test(code) ||
+    driverSays.test(error.message)
+  );
+}
+
+/** Whether what made a save fail will make the next one fail as well. */
+export function isDiskFault(cause: unknown): boolean {
+  const code = codeOf(cause);
+  return code.startsWith("53") || code.startsWith("58") || code === "25006";
+}
+
+/** Waits for an answer; rejects with a `Failure` when the server is away or full. */
+export type Answering = <Result>(
+  answer: Promise<Result>,
+  failure?: (error: unknown) => Failure,
+) => Promise<Result>;
+
+/** Tells the connection of faults; a server that is away is told apart from a wrong statement. */
+export function reportingFaults(connection: Connection): Answering {
   return async (answer, failure = storageUnavailable) => {
     try {
       return await answer;
     } catch (error) {
       if (isConnectionFault(error)) connection.lost(error);
-      throw isStorageFault(error) ? failure(error) : error;
+      throw isFault(error) ? failure(error) : error;
     }
   };
 }
 
-export interface Queryable {
-  query(config: pg.QueryConfig): Promise<pg.QueryResult>;
-}
-
-/** What is asked for is sent at once; several questions that nobody waits between are one trip. */
-export function queriesOn(connection: Queryable): Writer {
-  const ask = (query: Sql) => connection.query(prepared(query));
-  return {
-    dialect: postgresDialect,
-    all: async <Row>(query: Sql) => (await ask(query)).rows as Row[],
-    first: async <Row>(query: Sql) => (await ask(query)).rows[0] as Row | undefined,
-    run: async (query) => (await ask(query)).rowCount ?? 0,
-    runAll(queries) {
-      // Whoever owns the connection hears of what goes wrong.
-      ask(together(queries)).catch(() => undefined);
-      return undefined;
-    },
-    rows: async <Args extends object, Row>(statement: Statement<Args, Row>, args: Args) => {
-      const text = statement.textFor(postgresDialect);
-      const values = statement.valuesFor(postgresDialect, args);
-      const result = await connection.query({ name: nameOf(text), text, values });
-      return result.rows as Row[];
-    },
+/** Tells of answers, too: the server is there. */
+export function reportingAnswers(connection: Connection): Answering {
+  const reporting = reportingFaults(connection);
+  return async (answer, failure) => {
+    const answered = connection.asking();
+    const result = await reporting(answer, failure);
+    answered();
+    return result;
   };
 }
 
-/** Several changes as one statement, which is planned once for each combination. */
-function together(queries: readonly Sql[]): Sql {
-  const [last, ...others] = queries.toReversed();
-  if (!last) throw new Error("nothing to change");
-  if (others.length === 0) return last;
-  const parts = others.map((query, index) => sql`${raw(`change_${index}`)} AS (${query})`);
-  return sql`WITH ${join(parts.toReversed())} ${last}`;
+/** Sends a query at once; the answers come in the order of the queries. */
+export type Ask = (query: pg.QueryConfig) => Promise<pg.QueryResult>;
+
+/** Several queries that nobody waits between are one trip. */
+export function queriesOn(ask: Ask): Writer {
+  return {
+    dialect: postgresDialect,
+    all: async <Row>(query: Sql) => (await ask(prepared(query))).rows as Row[],
+    first: async <Row>(query: Sql) => (await ask(prepared(query))).rows[0] as Row | undefined,
+    run: async (query) => (await ask(prepared(query))).rowCount ?? 0,
+  };
 }
 
+/** So many values make a statement that hardly comes again. */
+const maxPreparedValues = 80;
 const names = new Map<string, string>();
 const maxNames = 2000;
 
 /** Statements that come again are prepared once for each connection. */
 function prepared({ text, values }: Sql): pg.QueryConfig {
   if (values.length > maxPreparedValues) return { text, values };
-  const isKnown = names.has(text);
-  if (!isKnown && names.size >= maxNames) return { text, values };
-  return { name: nameOf(text), text, values };
-}
-
-function nameOf(text: string): string {
   let name = names.get(text);
-  if (!name) names.set(text, (name = createHash("sha1").update(text).digest("hex")));
-  return name;
+  if (!name) {
+    if (names.size >= maxNames) return { text, values };
+    names.set(text, (name = createHash("sha1").update(text).digest("hex")));
+  }
+  return { name, text, values };
 }

@@ -1,5 +1,6 @@
+import type { FailureCode } from "../../contract/failures.ts";
 import {
-  type Failure,
+  Failure,
   outcomeUnknown,
   reasonOf,
   StorageDamage,
@@ -7,14 +8,14 @@ import {
 } from "../../domain/failure.ts";
 
 /**
- * What SQLite complains of that is not the statement's fault. `busy`: someone else has the lock.
- * `refused`: full, damaged; another connection would fare no better. `broken`: this connection cannot
- * be trusted any more, or was opened while the disk was read-only, and stays so.
+ * What SQLite says that is not the statement's fault. `busy`: someone else has the lock. `refused`:
+ * full, damaged; another connection would fare no better. `broken`: this connection cannot be trusted
+ * any more, or was opened while the disk was read-only, and stays so.
  */
-export type Fault = "busy" | "refused" | "broken";
+export type DatabaseFault = "busy" | "refused" | "broken";
 
 /** By primary result code, with a text that SQLite has for it. */
-const faults: readonly (readonly [code: number, text: string, fault: Fault])[] = [
+const faults: readonly (readonly [code: number, text: string, fault: DatabaseFault])[] = [
   [3, "access permission denied", "refused"],
   [5, "database is locked", "busy"],
   [6, "database table is locked", "busy"],
@@ -29,6 +30,9 @@ const faults: readonly (readonly [code: number, text: string, fault: Fault])[] =
   [26, "file is not a database", "refused"],
 ];
 
+const full = 13;
+const damaged = new Set([11, 26]);
+
 /** The thread that writes has ended before it answered. */
 export class ThreadEnded extends Error {
   constructor() {
@@ -36,7 +40,7 @@ export class ThreadEnded extends Error {
   }
 }
 
-export function faultOf(error: unknown): Fault | undefined {
+export function faultOf(error: unknown): DatabaseFault | undefined {
   if (error instanceof ThreadEnded) return "broken";
   return entryOf(error)?.[2];
 }
@@ -49,33 +53,25 @@ export function isLasting(cause: unknown): boolean {
   return cause instanceof Error && faultOf(cause.cause) === "refused";
 }
 
-const full = 13;
+export function isDamage(error: unknown): boolean {
+  return damaged.has(entryOf(error)?.[0] ?? 0);
+}
+
+/** An error of the storage, for the caller. */
+export function failureOf(path: string, error: unknown): Failure {
+  const cause = new Error(`${path}: ${reasonOf(error)}`, { cause: error });
+  return isDamage(error) ? new StorageDamage(cause) : storageUnavailable(cause);
+}
 
 /** After anything but a full disk nobody knows what of a failed commit has reached it. */
 export function commitFailure(path: string, error: unknown): Failure {
-  const cause = namingFile(path, error);
-  return entryOf(error)?.[0] === full ? storageUnavailable(cause) : outcomeUnknown(cause);
+  if (entryOf(error)?.[0] === full) return failureOf(path, error);
+  return outcomeUnknown(new Error(`${path}: ${reasonOf(error)}`, { cause: error }));
 }
 
 /** Errors of the storage as something for the caller; any other as it is. */
 export function asFailure(path: string, error: unknown): unknown {
   return faultOf(error) ? failureOf(path, error) : error;
-}
-
-/** An error of the storage, for the caller. */
-export function failureOf(path: string, error: unknown): Failure {
-  const cause = namingFile(path, error);
-  return isDamage(error) ? new StorageDamage(cause) : storageUnavailable(cause);
-}
-
-const damaged = new Set([11, 26]);
-
-export function isDamage(error: unknown): boolean {
-  return damaged.has(entryOf(error)?.[0] ?? 0);
-}
-
-export function namingFile(path: string, error: unknown): Error {
-  return new Error(`${path}: ${reasonOf(error)}`, { cause: error });
 }
 
 /** Some of the driver's errors come without their code. */
@@ -86,4 +82,47 @@ function entryOf(error: unknown) {
     return faults.find(([code]) => code === primary);
   }
   return faults.find(([, text]) => error.message.includes(text));
+}
+
+/** An error as it crosses to the other thread, which would lose what SQLite and we add to it. */
+export interface ToldError {
+  readonly message: string;
+  readonly stack?: string;
+  readonly errcode?: number;
+  readonly cause?: ToldError;
+  readonly failure?: {
+    readonly code: FailureCode;
+    readonly current: Failure["current"];
+    readonly retryAfterSeconds?: number;
+    readonly isDamage: boolean;
+  };
+}
+
+export function toldError(error: unknown): ToldError {
+  if (!(error instanceof Error)) return { message: String(error) };
+  const { message, stack, cause } = error;
+  const told: ToldError = {
+    message,
+    ...(stack !== undefined && { stack }),
+    ...("errcode" in error && { errcode: Number(error.errcode) }),
+    ...(cause !== undefined && { cause: toldError(cause) }),
+  };
+  if (!(error instanceof Failure)) return told;
+  const { code, current, retryAfterSeconds } = error;
+  const isDamage = error instanceof StorageDamage;
+  const more = { ...(retryAfterSeconds !== undefined && { retryAfterSeconds }), isDamage };
+  return { ...told, failure: { code, current, ...more } };
+}
+
+/** What was told of an error, as an error again. */
+export function errorOf({ message, stack, errcode, cause: told, failure }: ToldError): Error {
+  const cause = told && errorOf(told);
+  if (failure?.isDamage) return new StorageDamage(cause);
+  if (failure) {
+    const { code, ...options } = failure;
+    return new Failure(code, message, { ...options, cause });
+  }
+  const error = new Error(message, { cause });
+  if (stack !== undefined) error.stack = stack;
+  return Object.assign(error, errcode !== undefined && { errcode });
 }

@@ -3,20 +3,34 @@ import { openSync, realpathSync, statSync } from "node:fs";
 import { statfs } from "node:fs/promises";
 import { dirname } from "node:path";
 import { leastFreeBytes } from "../../disk-room.ts";
-import { codeOf } from "../../domain/failure.ts";
+import { codeOf, storageUnavailable } from "../../domain/failure.ts";
 import { giveFile } from "../../owner.ts";
 
 const othersBits = 0o077n;
 
+/** What tells a file from another one that stands in its place. */
+export type FileIdentity = Pick<BigIntStats, "dev" | "ino">;
+
 /** The file that the connections have open, and whether the path still leads to it. */
 export class DatabaseFile {
   readonly path: string;
-  #opened: BigIntStats | undefined;
-  #openedLog: BigIntStats | undefined;
+  #opened: FileIdentity | undefined;
+  #openedLog: FileIdentity | undefined;
   #realPath: string | undefined;
 
-  constructor(path: string) {
+  /** Where it was opened already, it is said which file that was. */
+  constructor(path: string, opened?: FileIdentity) {
     this.path = path;
+    this.#opened = opened;
+  }
+
+  get opened(): FileIdentity | undefined {
+    return this.#opened;
+  }
+
+  /** To be called when the path has just been opened. */
+  rememberOpened(): void {
+    this.#opened = identityOf(this.path);
   }
 
   /** Its owner's alone before anything is in it; SQLite makes its other files likewise. */
@@ -26,7 +40,7 @@ export class DatabaseFile {
     // SQLite gives the others to the same account.
     if (isNew) giveFile(descriptor, dirname(this.path));
     closeSync(descriptor);
-    for (const path of [this.path, this.#logPath, indexPath(this.path)]) {
+    for (const path of [this.path, this.#besides("-wal"), this.#besides("-shm")]) {
       const found = isUsable(path) ? stat(path) : undefined;
       if (found && (found.mode & othersBits) !== 0n) chmodSync(path, 0o600);
     }
@@ -37,17 +51,15 @@ export class DatabaseFile {
    * as long as a connection is, so it is looked at as well; call this within a transaction.
    */
   refuseReplaced(): void {
-    this.#opened ??= stat(this.path);
-    refuseOther(this.path, this.#opened);
-    this.#openedLog ??= stat(this.#logPath);
-    refuseOther(this.#logPath, this.#openedLog);
+    this.refuseOther();
+    const log = this.#besides("-wal");
+    this.#openedLog ??= identityOf(log);
+    refuseUnless(log, this.#openedLog);
   }
 
-  /** To be called with the path that is about to be opened again. */
-  refuseOtherFile(): void {
-    this.#opened ??= stat(this.path);
-    refuseOther(this.path, this.#opened);
-    this.#openedLog = undefined;
+  /** For whoever is about to open the path again; there may be no log then. */
+  refuseOther(): void {
+    refuseUnless(this.path, this.#opened);
   }
 
   async refuseFullDisk(): Promise<void> {
@@ -56,15 +68,10 @@ export class DatabaseFile {
   }
 
   /** SQLite has its other files beside the file that a link leads to. */
-  get #logPath(): string {
+  #besides(ending: "-wal" | "-shm"): string {
     this.#realPath ??= realpathSync(this.path);
-    return `${this.#realPath}-wal`;
+    return this.#realPath + ending;
   }
-}
-
-/** Where connections tell each other what is in the log. */
-export function indexPath(path: string): string {
-  return `${realpathSync(path)}-shm`;
 }
 
 /** SQLite does not tell which of its files it may not use. One that is not there, others have let go. */
@@ -82,8 +89,14 @@ function stat(path: string): BigIntStats | undefined {
   return statSync(path, { bigint: true, throwIfNoEntry: false });
 }
 
-function refuseOther(path: string, opened: BigIntStats | undefined): void {
+function identityOf(path: string): FileIdentity | undefined {
   const found = stat(path);
+  return found && { dev: found.dev, ino: found.ino };
+}
+
+function refuseUnless(path: string, opened: FileIdentity | undefined): void {
+  const found = identityOf(path);
   if (found && found.ino === opened?.ino && found.dev === opened.dev) return;
-  throw new Error(`${path} was deleted or replaced under the running server. Put it back.`);
+  const what = `${path} was deleted or replaced under the running server. Put it back.`;
+  throw storageUnavailable(new Error(what));
 }

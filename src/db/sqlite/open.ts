@@ -1,44 +1,55 @@
-import sql, { raw } from "sql-template-tag";
-import type { Database, DatabaseUser } from "../database.ts";
-import { sqliteDialect } from "../dialect.ts";
+import type { Sql } from "sql-template-tag";
+import { Failure, storageUnavailable } from "../../domain/failure.ts";
+import { within } from "../../patience.ts";
 import { RecentFault } from "../../recent-fault.ts";
+import type { Commands, Database, DatabaseUser, Reader } from "../database.ts";
+import { sqliteDialect } from "../dialect.ts";
 import { SearchTurns } from "../search-turns.ts";
-import { SqliteConnections } from "./connections.ts";
-import { asFailure, isLasting } from "./faults.ts";
+import { collectGarbage, type Connection, connectReader, queriesOn } from "./connection.ts";
+import { asFailure, failureOf, faultOf, isLasting } from "./faults.ts";
 import { DatabaseFile } from "./file.ts";
-import { threads } from "./scanner.ts";
-import { localLink, ThreadLink } from "./write-link.ts";
-import { SqliteWriter } from "./writer.ts";
+import { SearchThreads, searchThreads } from "./search-threads.ts";
+import { localLink, SqliteWriter, ThreadLink } from "./writer.ts";
+
+/** How long a read waits until connections that are broken are open again. */
+const reconnectTimeoutMs = 5000;
+
+export interface SqliteSettings {
+  readonly path: string;
+  readonly user: DatabaseUser;
+  /** What one search may take once it has begun. */
+  readonly searchMs: number;
+  readonly commands: Commands;
+  /** The module of the thread that writes, which calls `serveWrites` with the same commands. */
+  readonly writeWorker: URL;
+}
 
 /** A database in one file. */
-export function openSqlite(path: string, user: DatabaseUser, searchMs: number): Database {
+export function openSqlite(settings: SqliteSettings): Database {
+  const { path, searchMs } = settings;
   const file = new DatabaseFile(path);
-  const isServer = user === "server";
-  const connections = openConnections(file, isServer);
-  const { scanner, reader } = connections;
-  const writer = new SqliteWriter(connections, file);
+  const connections = openConnections(file, settings);
+  const { searches, reader, writer } = connections;
   // One thread is left to the others, whatever a church does.
-  const turns = new SearchTurns({ atOnce: threads, atOnceForOne: threads - 1, ms: searchMs });
+  const atOnceForOne = searchThreads - 1;
+  const turns = new SearchTurns({ atOnce: searchThreads, atOnceForOne, ms: searchMs });
   const recentFault = new RecentFault(isLasting);
   return {
     dialect: sqliteDialect,
     reader,
-    search: (name, args, turn) =>
-      connections.once(`${name}${JSON.stringify(args)}`, () =>
-        turns.run(turn, (ended) => scanner.search(name, args, ended)),
-      ),
+    write: (command, args) => recentFault.watch(writer.write(command, args)),
+    search: (search, args, turn) =>
+      turns.run(turn, (ended) => searches.search(search, args, ended)),
     stopSearches: (reason) => turns.stop(reason),
-    scan: (work) => scanner.scan(work),
-    write: (work) => recentFault.watch(writer.write(work)),
-    ...(isServer && { order: (order) => recentFault.watch(writer.order(order)) }),
+    scan: (work) => connections.scan(work),
     load() {
-      const { busy, idle } = scanner.load();
+      const { busy, idle } = searches.load();
       const waiting = turns.waiting + writer.waiting;
-      return { busy: busy + (writer.waiting > 0 ? 1 : 0), idle, waiting };
+      return { busy: busy + (writer.isIdle ? 0 : 1), idle, waiting };
     },
     async probe() {
       await file.refuseFullDisk();
-      await saveNothing(writer);
+      await writer.probe();
       recentFault.refuse();
     },
     async close() {
@@ -48,20 +59,133 @@ export function openSqlite(path: string, user: DatabaseUser, searchMs: number): 
   };
 }
 
-function openConnections(file: DatabaseFile, isServer: boolean): SqliteConnections {
+function openConnections(file: DatabaseFile, settings: SqliteSettings): SqliteConnections {
   try {
-    const link = isServer ? new ThreadLink(file.path) : localLink(file.path);
-    return new SqliteConnections(file, link, isServer);
+    return new SqliteConnections(file, settings);
   } catch (error) {
     throw asFailure(file.path, error);
   }
 }
 
-/** Writes what is there already, with all that a save needs: the lock, the log, the disk, the schema. */
-async function saveNothing(writer: SqliteWriter): Promise<void> {
-  await writer.write(async (tx) => {
-    await tx.first(sql`SELECT 1 FROM churches LIMIT 1`);
-    const version = await tx.first<{ user_version: number }>(sql`PRAGMA user_version`);
-    await tx.run(sql`PRAGMA user_version = ${raw(`${version?.user_version ?? 0}`)}`);
-  });
+/**
+ * All connections of this process. SQLite shares its locks between them, so a lock that could not
+ * be released spoils all: after such a fault they are closed together and opened anew.
+ */
+export class SqliteConnections {
+  readonly searches: SearchThreads;
+  readonly writer: Pick<SqliteWriter, keyof SqliteWriter>;
+  /** Point reads, on this thread. */
+  readonly reader: Reader;
+  readonly #file: DatabaseFile;
+  /** On a server's event loop everybody waits with whoever waits for a lock. */
+  readonly #place: "eventLoop" | "thread";
+  #reading: Connection | undefined;
+  readonly #scanning = new Set<Connection>();
+  #areBroken = false;
+  #reconnecting: Promise<void> | undefined;
+
+  constructor(file: DatabaseFile, { user, writeWorker, commands }: SqliteSettings) {
+    this.#file = file;
+    this.#place = user === "server" ? "eventLoop" : "thread";
+    this.#reading = connectReader(file.path, this.#place);
+    file.rememberOpened();
+    this.searches = new SearchThreads(file.path, () => this.#reconnectSoon());
+    this.writer =
+      user === "server"
+        ? new SqliteWriter(file, new ThreadLink(file, writeWorker, commands), this)
+        : new SqliteWriter(file, localLink(file), this);
+    this.reader = {
+      dialect: sqliteDialect,
+      all: <Row>(query: Sql) => this.#read((connection) => connection.all(query) as Row[]),
+      first: <Row>(query: Sql) =>
+        this.#read((connection) => connection.first(query) as Row | undefined),
+    };
+  }
+
+  get areBroken(): boolean {
+    return this.#areBroken;
+  }
+
+  /** To be told of everything that went wrong; only some of it speaks against the connections. */
+  reportFault(error: unknown): void {
+    if (faultOf(error) === "broken") this.#reconnectSoon();
+  }
+
+  /** Closes all and opens them anew; rejects with a `Failure` when that cannot be done now. */
+  reconnect(): Promise<void> {
+    this.#areBroken = true;
+    this.#reconnecting ??= this.#reconnect().finally(() => (this.#reconnecting = undefined));
+    return this.#reconnecting;
+  }
+
+  async scan<Result>(work: (reader: Reader) => Promise<Result>): Promise<Result> {
+    const connection = await this.#read(() => connectReader(this.#file.path, "thread"));
+    this.#scanning.add(connection);
+    const ask = <Answer>(question: (connection: Connection) => Answer): Answer => {
+      if (this.#scanning.has(connection)) return this.#asking(connection, question);
+      throw storageUnavailable(new Error(`${this.#file.path}: had to be opened anew`));
+    };
+    try {
+      ask(() => connection.exec("BEGIN"));
+      return await work(queriesOn(ask));
+    } finally {
+      // Nothing was written, so that with the connection all is ended.
+      this.#scanning.delete(connection);
+      connection.close();
+    }
+  }
+
+  async close(): Promise<void> {
+    await this.searches.close();
+    await this.writer.close();
+    this.#closeHere();
+  }
+
+  #reconnectSoon(): void {
+    // Whoever comes next is told that it failed, and is reason to try again.
+    this.reconnect().catch(() => undefined);
+  }
+
+  async #reconnect(): Promise<void> {
+    try {
+      await this.searches.pauseWhile(async () => {
+        await this.writer.close();
+        this.#closeHere();
+        await collectGarbage();
+        this.#file.refuseOther();
+        this.#reading = connectReader(this.#file.path, this.#place);
+      });
+      this.#areBroken = false;
+    } catch (error) {
+      throw error instanceof Failure ? error : failureOf(this.#file.path, error);
+    }
+  }
+
+  /** A read on what is broken may hold up the event loop, and what mends it too, for seconds. */
+  async #read<Result>(ask: (connection: Connection) => Result): Promise<Result> {
+    const path = this.#file.path;
+    const late = () => storageUnavailable(new Error(`${path}: is not open again yet`));
+    if (this.#areBroken) await within(reconnectTimeoutMs, this.reconnect(), late);
+    if (!this.#reading) throw late();
+    return this.#asking(this.#reading, ask);
+  }
+
+  /** A disk that fails is told apart from a statement that is wrong. */
+  #asking<Result>(connection: Connection, ask: (connection: Connection) => Result): Result {
+    try {
+      return ask(connection);
+    } catch (error) {
+      // Nobody locks readers out for long, but a lock that this process failed to release does.
+      const fault = faultOf(error);
+      if (fault === "broken" || fault === "busy") this.#reconnectSoon();
+      throw asFailure(this.#file.path, error);
+    }
+  }
+
+  #closeHere(): void {
+    for (const connection of this.#scanning) connection.close();
+    this.#scanning.clear();
+    this.#reading?.close();
+    this.#reading = undefined;
+  }
 }

@@ -1,172 +1,198 @@
-import { setTimeout as pause } from "node:timers/promises";
-import type { Sql } from "sql-template-tag";
-import { Failure, storageUnavailable } from "../../domain/failure.ts";
-import type { Writer } from "../database.ts";
-import { sqliteDialect } from "../dialect.ts";
-import type { Statement } from "../statement.ts";
-import { type Line, Transaction } from "../together/transaction.ts";
-import {
-  type OrdersDone,
-  type OrderTaker,
-  SharedWrites,
-  type Transact,
-} from "../together/writes.ts";
-import type { SqliteConnections } from "./connections.ts";
-import { asFailure, commitFailure, faultOf, ThreadEnded } from "./faults.ts";
+import { type ResourceLimits, Worker } from "node:worker_threads";
+import { Failure } from "../../domain/failure.ts";
+import type { Command, Commands } from "../database.ts";
+import { GroupCommit, type Outcome, type Work } from "../group-commit.ts";
+import { commitFailure, errorOf, failureOf, faultOf, ThreadEnded } from "./faults.ts";
 import type { DatabaseFile } from "./file.ts";
-import { plainQuery } from "./statements.ts";
-import { errorOf } from "./write-link.ts";
-import type { OrdersAnswer, Step } from "./write-steps.ts";
+import {
+  type Answer,
+  type Order,
+  saveNothing,
+  type Told,
+  type Transacted,
+  WritingConnection,
+  type WriteThreadData,
+} from "./write-worker.ts";
 
 /** A lock that is held for so long may be one that this process itself failed to release. */
 const ownLockMs = 2000;
 
-/** Every write transaction has the database to itself. */
-const all = "all";
+/** What is new and soon forgotten would take up to 48 MB; little of it lives on. */
+const memory: ResourceLimits = { maxYoungGenerationSizeMb: 6 };
 
-/** Writes in turn: those that wait at the same time share a commit, and so one fsync. */
-export class SqliteWriter {
-  readonly #connections: SqliteConnections;
+/** The way to the connection that writes; one transaction at a time. */
+export interface WriteLink<Job> {
+  jobOf(command: Command<never, unknown>, args: object): Job;
+  /** The result of a job, out of what came of it. */
+  resultOf(result: unknown): unknown;
+  transact(jobs: readonly Job[]): Promise<Transacted>;
+  /** Between transactions: lets go of the database's files until the next one. */
+  close(): Promise<void>;
+}
+
+/** What a writer asks of whoever looks after the connections. */
+export interface ConnectionsOfWriter {
+  readonly areBroken: boolean;
+  /** To be told of all that goes wrong; only some of it speaks against the connections. */
+  reportFault(error: unknown): void;
+  /** Resolves when all are open again; rejects with a `Failure` when they cannot be opened. */
+  reconnect(): Promise<void>;
+}
+
+/** Writes in turn: those that wait at the same time share a commit, and so one sync of the disk. */
+export class SqliteWriter<Job = unknown> {
   readonly #file: DatabaseFile;
-  readonly #writes: SharedWrites;
-  readonly #line: Line<Step, unknown>;
+  readonly #link: WriteLink<Job>;
+  readonly #connections: ConnectionsOfWriter;
+  readonly #group = new GroupCommit<Job>((jobs) => this.#transact(jobs));
+  #transacting: Promise<unknown> = Promise.resolve();
+  /** When another was found to hold the lock, until somebody writes. */
+  #lockedSince: number | undefined;
 
-  constructor(connections: SqliteConnections, file: DatabaseFile) {
-    this.#connections = connections;
+  constructor(file: DatabaseFile, link: WriteLink<Job>, connections: ConnectionsOfWriter) {
     this.#file = file;
-    const taker: OrderTaker = {
-      whenFree: (attempt, isAwaited) => this.#whenFree(attempt, isAwaited),
-      take: (orders) => this.#takeOrders(orders),
-    };
-    this.#writes = new SharedWrites(this.#transact, taker);
-    this.#line = {
-      commit: { kind: "commit" },
-      reporting: async (answer, failure = (error) => storageFailure(file.path, error)) => {
-        try {
-          return await answer;
-        } catch (error) {
-          connections.notice(error);
-          throw faultOf(error) ? failure(error) : error;
-        }
-      },
-      ask: (step) => connections.writing.take(step),
-      queriesOn,
-      isLost: (error) => error instanceof ThreadEnded,
-      isStorageFault: (error) => faultOf(error) !== undefined,
-      commitFailure: (error) => commitFailure(file.path, error),
-    };
-    // With nothing to write, the turn alone opens the connections anew.
-    connections.onBroken(() => this.write(async () => undefined));
-  }
-
-  write<Result>(work: (tx: Writer) => Promise<Result>): Promise<Result> {
-    return this.#writes.write(all, work);
-  }
-
-  /** What the thread that writes knows how to do, whole and there. */
-  order(order: string): Promise<string> {
-    return this.#writes.order(all, order);
+    this.#link = link;
+    this.#connections = connections;
   }
 
   get waiting(): number {
-    return this.#writes.waiting;
+    return this.#group.waiting;
+  }
+
+  get isIdle(): boolean {
+    return this.#group.isIdle;
+  }
+
+  async write<Args extends object, Result>(
+    command: Command<Args, Result>,
+    args: Args,
+  ): Promise<Result> {
+    const result = await this.#group.write(this.#link.jobOf(command, args));
+    return this.#link.resultOf(result) as Result;
+  }
+
+  /** Writes what is there already, with all that a save needs: the lock, the log, the disk. */
+  async probe(): Promise<void> {
+    await this.write(saveNothing, {});
+  }
+
+  /** Lets go of the database's files, once the transaction that has begun is over. */
+  async close(): Promise<void> {
+    await this.#transacting;
+    await this.#link.close();
   }
 
   /** Resolves when there is nothing more to write. */
   finish(): Promise<void> {
-    return this.#writes.finish();
+    return this.#group.finish();
   }
 
-  readonly #transact: Transact = async (work, isAwaited) => {
-    await this.#whenFree(() => this.#connections.writing.take({ kind: "begin" }), isAwaited);
-    try {
-      const transaction = new Transaction(this.#line);
-      const result = await work(transaction);
-      this.#refuseReplaced();
-      await transaction.commit();
-      return result;
-    } catch (error) {
-      const ended = this.#connections.writing.take({ kind: "roll back" });
-      await ended.catch((failure: unknown) => this.#connections.notice(failure));
-      throw error;
+  async #transact(jobs: readonly Job[]): Promise<readonly Outcome[] | undefined> {
+    // Asked again: they may be found broken while this one waits.
+    while (this.#connections.areBroken) await this.#connections.reconnect();
+    const transacting = this.#link.transact(jobs);
+    this.#transacting = transacting;
+    const transacted = await transacting;
+    if ("outcomes" in transacted) {
+      this.#lockedSince = undefined;
+      return transacted.outcomes;
     }
-  };
-
-  async #takeOrders(orders: readonly string[]): Promise<OrdersDone> {
-    try {
-      this.#refuseReplaced();
-    } catch (error) {
-      return { error };
-    }
-    const taken = this.#connections.writing.take({ kind: "orders", orders });
-    const answer = (await taken.catch((error: unknown) => {
-      // How far it came nobody knows.
-      if (error instanceof ThreadEnded) return { isCommit: true, error };
-      throw error;
-    })) as OrdersAnswer | { isCommit: true; error: ThreadEnded };
-    if ("results" in answer) return answer;
-    const error = "error" in answer ? answer.error : errorOf(answer);
-    this.#connections.notice(error);
-    if ("isCommit" in answer) return { error: commitFailure(this.#file.path, error) };
-    if (faultOf(error)) return { error: storageFailure(this.#file.path, error) };
-    return { error, spoiler: answer.spoiler };
-  }
-
-  /** Begins with the write lock, which another process may hold for longer than those here can wait. */
-  async #whenFree<Result>(
-    attempt: () => Promise<Result>,
-    isAwaited: () => boolean,
-  ): Promise<Result> {
-    const doubtAt = performance.now() + ownLockMs;
-    let isDoubted = false;
-    for (let wait = 1; ; wait = Math.min(wait * 2, 16)) {
-      try {
-        if (!isDoubted && performance.now() > doubtAt) {
-          isDoubted = true;
-          this.#connections.distrust();
-        }
-        await this.#connections.renewIfBroken();
-        return await attempt();
-      } catch (error) {
-        const isBusy = faultOf(error) === "busy";
-        // Whoever is asked to renew the connections waits in the next turn.
-        if (!isBusy) setImmediate(() => this.#connections.notice(error));
-        if (!isBusy || !isAwaited()) throw storageFailure(this.#file.path, error);
-      }
-      await pause(Math.ceil(Math.random() * wait));
-    }
-  }
-
-  #refuseReplaced(): void {
-    try {
-      this.#file.refuseReplaced();
-    } catch (error) {
-      throw storageUnavailable(error);
-    }
-  }
-}
-
-function queriesOn(ask: (step: Step) => Promise<unknown>): Writer {
-  return {
-    dialect: sqliteDialect,
-    all: async <Row>(query: Sql) => (await ask({ kind: "all", query: plainQuery(query) })) as Row[],
-    first: async <Row>(query: Sql) =>
-      (await ask({ kind: "first", query: plainQuery(query) })) as Row | undefined,
-    run: async (query) => (await ask({ kind: "run", query: plainQuery(query) })) as number,
-    runAll(queries) {
-      // The transaction hears of what goes wrong.
-      ask({ kind: "changes", queries: queries.map(plainQuery) }).catch(() => undefined);
+    const { stage, error } = transacted;
+    if (stage === "begin" && faultOf(error) === "busy") {
+      this.#suspectOwnLock();
       return undefined;
-    },
-    rows: async <Args extends object, Row>(statement: Statement<Args, Row>, args: Args) => {
-      const text = statement.textFor(sqliteDialect);
-      const values = statement.valuesFor(sqliteDialect, args);
-      return (await ask({ kind: "all", query: { text, values } })) as Row[];
-    },
+    }
+    this.#connections.reportFault(error);
+    if (stage === "commit") throw commitFailure(this.#file.path, error);
+    throw error instanceof Failure ? error : failureOf(this.#file.path, error);
+  }
+
+  /** SQLite says nothing of a lock that it could not release. */
+  #suspectOwnLock(): void {
+    const now = performance.now();
+    this.#lockedSince ??= now;
+    if (now - this.#lockedSince < ownLockMs) return;
+    // Once in each wait.
+    this.#lockedSince = Infinity;
+    this.#connections.reconnect().catch(() => undefined);
+  }
+}
+
+/** On this thread, for whoever has nobody else to serve; any function is a command here. */
+export function localLink(file: DatabaseFile): WriteLink<Work> {
+  const connection = new WritingConnection(file);
+  return {
+    jobOf: (command, args) => (tx) => command(tx, args as never),
+    resultOf: (result) => result,
+    transact: (works) => connection.transact(works),
+    close: async () => connection.close(),
   };
 }
 
-function storageFailure(path: string, error: unknown): Failure {
-  const failure = asFailure(path, error);
-  return failure instanceof Failure ? failure : storageUnavailable(failure);
+/** In a thread of its own, which is started when it is needed. */
+export class ThreadLink implements WriteLink<Order> {
+  readonly #file: DatabaseFile;
+  readonly #entry: URL;
+  readonly #names: ReadonlyMap<unknown, string>;
+  #worker: Worker | undefined;
+
+  /** `entry` is a module that calls `serveWrites` with the same commands. */
+  constructor(file: DatabaseFile, entry: URL, commands: Commands) {
+    this.#file = file;
+    this.#entry = entry;
+    const named = Object.entries({ ...commands, saveNothing });
+    this.#names = new Map(named.map(([name, command]) => [command, name]));
+  }
+
+  jobOf(command: Command<never, unknown>, args: object): Order {
+    const name = this.#names.get(command);
+    if (name === undefined) throw new Error(`the command ${command.name} is not registered`);
+    return { name, args: JSON.stringify(args) };
+  }
+
+  resultOf(result: unknown): unknown {
+    return typeof result === "string" ? JSON.parse(result) : undefined;
+  }
+
+  transact(orders: readonly Order[]): Promise<Transacted> {
+    const worker = (this.#worker ??= this.#start());
+    return new Promise((resolve) => {
+      const settle = (transacted: Transacted) => {
+        worker.off("message", onMessage).off("error", onEnd).off("exit", onEnd);
+        worker.unref();
+        resolve(transacted);
+      };
+      const onMessage = (answer: Answer) => settle(transactedOf(answer));
+      // Whatever it was told to do may have been done or not.
+      const onEnd = () => settle({ stage: "commit", error: new ThreadEnded() });
+      worker.on("message", onMessage).on("error", onEnd).on("exit", onEnd);
+      worker.ref();
+      worker.postMessage(orders);
+    });
+  }
+
+  /** With the thread all that it has open is closed. */
+  async close(): Promise<void> {
+    await this.#worker?.terminate();
+  }
+
+  #start(): Worker {
+    const { path, opened } = this.#file;
+    const data: WriteThreadData = { path, opened };
+    const worker = new Worker(this.#entry, { workerData: data, resourceLimits: memory });
+    // With nobody waiting for it, the end of a thread must not be the end of the server.
+    const forget = () => {
+      if (this.#worker === worker) this.#worker = undefined;
+    };
+    return worker.on("error", forget).on("exit", forget);
+  }
+}
+
+function transactedOf(answer: Answer): Transacted {
+  if ("stage" in answer) return { ...answer, error: errorOf(answer.error) };
+  return { outcomes: answer.told.map(outcomeOf) };
+}
+
+function outcomeOf(told: Told): Outcome {
+  return "error" in told ? { error: errorOf(told.error) } : told;
 }

@@ -1,13 +1,12 @@
 import { createArrangement, updateArrangement } from "../../commands/saves.ts";
 import {
-  arrangement,
-  arrangementHistory,
-  arrangementsForMembers,
-} from "../../db/reads/arrangement.ts";
+  findArrangement,
+  listArrangementRevisions,
+  listArrangementsOfSong,
+} from "../../db/arrangement.ts";
 import { arrangementDocumentOf } from "../../domain/arrangement.ts";
 import type { Handlers } from "../call.ts";
-import { answerRead } from "../read.ts";
-import { answerSave, saveOf } from "../save.ts";
+import { answerHead, answerSave, found, saveOf } from "../save.ts";
 
 export const arrangementRoutes: Handlers<
   | "listArrangements"
@@ -15,28 +14,47 @@ export const arrangementRoutes: Handlers<
   | "readArrangement"
   | "updateArrangement"
   | "listArrangementRevisions"
+  | "listPublicArrangements"
 > = {
-  listArrangements({ app, params }) {
-    return answerRead(arrangementsForMembers(app.database.reader, params), "song");
+  async listArrangements({ app, params: { churchId, songId } }) {
+    const { reader } = app.database;
+    const arrangements = await listArrangementsOfSong(reader, churchId, songId, "members");
+    return { body: { arrangements: found(arrangements, "song") } };
+  },
+
+  async listPublicArrangements({ app, params: { churchId, songId } }) {
+    const { reader } = app.database;
+    const arrangements = await listArrangementsOfSong(reader, churchId, songId, "public");
+    return { body: { arrangements: found(arrangements, "song") } };
   },
 
   createArrangement(call) {
-    const save = saveOf(call, arrangementDocumentOf(call.body));
-    return answerSave(createArrangement(call.app.database, save, call.params.songId));
+    const save = { ...saveOf(call, arrangementDocumentOf(call.body)), songId: call.params.songId };
+    return answerSave(call.app.database.write(createArrangement, save));
   },
 
-  readArrangement({ app, params }) {
-    return answerRead(arrangement(app.database.reader, params), "arrangement");
+  async readArrangement({ app, params: { churchId, songId, arrangementId } }) {
+    const { reader } = app.database;
+    const arrangement = await findArrangement(reader, churchId, songId, arrangementId);
+    return answerHead(found(arrangement, "arrangement").version, { arrangement });
   },
 
   updateArrangement(call) {
     const { songId, arrangementId } = call.params;
-    const save = saveOf(call, arrangementDocumentOf(call.body));
-    return answerSave(updateArrangement(call.app.database, save, songId, arrangementId));
+    const save = { ...saveOf(call, arrangementDocumentOf(call.body)), songId, arrangementId };
+    return answerSave(call.app.database.write(updateArrangement, save));
   },
 
-  listArrangementRevisions({ app, params, query: { beforeVersion } }) {
-    const history = arrangementHistory(app.database.reader, { ...params, beforeVersion });
-    return answerRead(history, "arrangement");
+  async listArrangementRevisions({ app, params, query: { beforeVersion } }) {
+    const { churchId, songId, arrangementId } = params;
+    const { reader } = app.database;
+    const page = await listArrangementRevisions(
+      reader,
+      churchId,
+      songId,
+      arrangementId,
+      beforeVersion,
+    );
+    return { body: found(page, "arrangement") };
   },
 };

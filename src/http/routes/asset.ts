@@ -4,14 +4,14 @@ import { stageFile } from "../../blobs/staging.ts";
 import { addAsset } from "../../commands/asset.ts";
 import { pdfMediaType } from "../../contract/asset.ts";
 import { limits } from "../../contract/limits.ts";
-import { findAsset } from "../../db/asset.ts";
+import { findAsset, findPublicAsset } from "../../db/asset.ts";
 import { Failure, missing } from "../../domain/failure.ts";
 import { bodyChunks, hasMediaType } from "../body.ts";
 import type { Handlers } from "../call.ts";
 import { sendAsset } from "../download.ts";
 import { whileThere } from "../while-there.ts";
 
-export const assetRoutes: Handlers<"uploadAsset" | "downloadAsset"> = {
+export const assetRoutes: Handlers<"uploadAsset" | "downloadAsset" | "downloadPublicAsset"> = {
   async uploadAsset({ app, request, client, session, params, query }) {
     if (!hasMediaType(request.contentType, pdfMediaType)) {
       throw new Failure("wrongType", `Send a PDF, with Content-Type: ${pdfMediaType}.`);
@@ -32,6 +32,12 @@ export const assetRoutes: Handlers<"uploadAsset" | "downloadAsset"> = {
 
   async downloadAsset({ app, request, params, query }) {
     const asset = await findAsset(app.database.reader, params.churchId, params.assetId);
+    if (!asset) throw missing("file");
+    return sendAsset(app, request, params.churchId, asset, query.download ?? false);
+  },
+
+  async downloadPublicAsset({ app, request, params, query }) {
+    const asset = await findPublicAsset(app.database.reader, params.churchId, params.assetId);
     if (!asset) throw missing("file");
     return sendAsset(app, request, params.churchId, asset, query.download ?? false);
   },

@@ -4,7 +4,6 @@ import { arrangementRoutes } from "./arrangement.ts";
 import { assetRoutes } from "./asset.ts";
 import { healthRoutes } from "./health.ts";
 import { lyricsRoutes } from "./lyrics.ts";
-import { publicRoutes } from "./public.ts";
 import { sessionRoutes } from "./session.ts";
 import { songRoutes } from "./song.ts";
 
@@ -16,5 +15,4 @@ export const handlers: Handlers<RouteId> = {
   ...lyricsRoutes,
   ...arrangementRoutes,
   ...assetRoutes,
-  ...publicRoutes,
 };

@@ -1,34 +1,48 @@
 import { createLyrics, updateLyrics } from "../../commands/saves.ts";
-import { lyricsForMembers, lyricsHistory, lyricVersion } from "../../db/reads/lyrics.ts";
+import { findLyrics, listLyricRevisions, listLyricsOfSong } from "../../db/lyrics.ts";
 import { lyricsDocumentOf, newLyricsOf } from "../../domain/lyrics.ts";
 import type { Handlers } from "../call.ts";
-import { answerRead } from "../read.ts";
-import { answerSave, saveOf } from "../save.ts";
+import { answerHead, answerSave, found, saveOf } from "../save.ts";
 
 export const lyricsRoutes: Handlers<
-  "listLyrics" | "createLyrics" | "readLyrics" | "updateLyrics" | "listLyricRevisions"
+  | "listLyrics"
+  | "createLyrics"
+  | "readLyrics"
+  | "updateLyrics"
+  | "listLyricRevisions"
+  | "listPublicLyrics"
 > = {
-  listLyrics({ app, params }) {
-    return answerRead(lyricsForMembers(app.database.reader, params), "song");
+  async listLyrics({ app, params: { churchId, songId } }) {
+    const lyrics = await listLyricsOfSong(app.database.reader, churchId, songId, "members");
+    return { body: { lyrics: found(lyrics, "song") } };
+  },
+
+  async listPublicLyrics({ app, params: { churchId, songId } }) {
+    const lyrics = await listLyricsOfSong(app.database.reader, churchId, songId, "public");
+    return { body: { lyrics: found(lyrics, "song") } };
   },
 
   createLyrics(call) {
-    const save = saveOf(call, newLyricsOf(call.body));
-    return answerSave(createLyrics(call.app.database, save, call.params.songId));
+    const save = { ...saveOf(call, newLyricsOf(call.body)), songId: call.params.songId };
+    return answerSave(call.app.database.write(createLyrics, save));
   },
 
-  readLyrics({ app, params }) {
-    return answerRead(lyricVersion(app.database.reader, params), "lyric version");
+  async readLyrics({ app, params: { churchId, songId, lyricVersionId } }) {
+    const { reader } = app.database;
+    const lyrics = await findLyrics(reader, churchId, songId, lyricVersionId);
+    return answerHead(found(lyrics, "lyric version").version, { lyrics });
   },
 
   updateLyrics(call) {
     const { songId, lyricVersionId } = call.params;
-    const save = saveOf(call, lyricsDocumentOf(call.body));
-    return answerSave(updateLyrics(call.app.database, save, songId, lyricVersionId));
+    const save = { ...saveOf(call, lyricsDocumentOf(call.body)), songId, lyricVersionId };
+    return answerSave(call.app.database.write(updateLyrics, save));
   },
 
-  listLyricRevisions({ app, params, query: { beforeVersion } }) {
-    const history = lyricsHistory(app.database.reader, { ...params, beforeVersion });
-    return answerRead(history, "lyric version");
+  async listLyricRevisions({ app, params, query: { beforeVersion } }) {
+    const { churchId, songId, lyricVersionId } = params;
+    const { reader } = app.database;
+    const page = await listLyricRevisions(reader, churchId, songId, lyricVersionId, beforeVersion);
+    return { body: found(page, "lyric version") };
   },
 };

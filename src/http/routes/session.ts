@@ -1,5 +1,5 @@
 import { sessionSeconds, signIn, signOut } from "../../commands/session.ts";
-import { listChurchesOf } from "../../db/member.ts";
+import { listChurchesOf } from "../../db/people.ts";
 import type { Handlers } from "../call.ts";
 import { callerOf } from "../caller.ts";
 import { clearedSessionCookies, newSessionCookie } from "../cookies.ts";
@@ -14,7 +14,7 @@ export const sessionRoutes: Handlers<"signIn" | "signOut" | "listChurches"> = {
   },
 
   async signOut({ app, session }) {
-    if (session) await signOut(app.database, session);
+    if (session) await app.database.write(signOut, { tokenHash: session.tokenHash });
     return { status: 204, headers: { "Set-Cookie": clearedSessionCookies() } };
   },
 

@@ -1,33 +1,50 @@
 import { createSong, updateSong } from "../../commands/saves.ts";
-import { songForMembers, songHistory } from "../../db/reads/song.ts";
+import { findSong, listSongRevisions } from "../../db/song.ts";
 import { metadataOf } from "../../domain/song.ts";
 import type { Handlers } from "../call.ts";
 import { readCatalogue } from "../catalogue.ts";
-import { answerRead } from "../read.ts";
-import { answerSave, saveOf } from "../save.ts";
+import { answerHead, answerSave, found, saveOf } from "../save.ts";
 
+/** The public may read the current state of songs that are not archived, whoever asks. */
 export const songRoutes: Handlers<
-  "listSongs" | "createSong" | "readSong" | "updateSong" | "listSongRevisions"
+  | "listSongs"
+  | "createSong"
+  | "readSong"
+  | "updateSong"
+  | "listSongRevisions"
+  | "listPublicSongs"
+  | "readPublicSong"
 > = {
   listSongs(call) {
     return readCatalogue(call.app, call, call.role);
   },
 
-  createSong(call) {
-    const save = saveOf(call, metadataOf(call.body));
-    return answerSave(createSong(call.app.database, save));
+  listPublicSongs(call) {
+    return readCatalogue(call.app, call);
   },
 
-  readSong({ app, params }) {
-    return answerRead(songForMembers(app.database.reader, params), "song");
+  createSong(call) {
+    return answerSave(call.app.database.write(createSong, saveOf(call, metadataOf(call.body))));
+  },
+
+  async readSong({ app, params: { churchId, songId } }) {
+    const song = found(await findSong(app.database.reader, churchId, songId), "song");
+    return answerHead(song.version, { song });
+  },
+
+  async readPublicSong({ app, params: { churchId, songId } }) {
+    const song = await findSong(app.database.reader, churchId, songId, "public");
+    return answerHead(found(song, "song").version, { song });
   },
 
   updateSong(call) {
-    const save = saveOf(call, metadataOf(call.body));
-    return answerSave(updateSong(call.app.database, save, call.params.songId));
+    const save = { ...saveOf(call, metadataOf(call.body)), songId: call.params.songId };
+    return answerSave(call.app.database.write(updateSong, save));
   },
 
-  listSongRevisions({ app, params, query: { beforeVersion } }) {
-    return answerRead(songHistory(app.database.reader, { ...params, beforeVersion }), "song");
+  async listSongRevisions({ app, params: { churchId, songId }, query: { beforeVersion } }) {
+    const { reader } = app.database;
+    const page = await listSongRevisions(reader, churchId, songId, beforeVersion);
+    return { body: found(page, "song") };
   },
 };

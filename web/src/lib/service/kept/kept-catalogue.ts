@@ -1,11 +1,6 @@
 import type { Catalogue } from "$contract/catalogue.ts";
 import { fold } from "$domain/folding.ts";
-import {
-  linesSearchText,
-  metadataSearchText,
-  searchWords,
-  songSearchText,
-} from "$domain/search.ts";
+import { linesSearchText, searchWords, songSearchText } from "$domain/search.ts";
 import type { KeptSong } from "./kept-song.ts";
 
 /** A page of a catalogue that came from this device. */
@@ -32,13 +27,7 @@ export function keptCatalogue(kept: readonly KeptSong[], q: string): KeptCatalog
 }
 
 function textOf({ song, lyrics }: KeptSong): string {
-  return songSearchText(
-    metadataSearchText(song.metadata),
-    lyrics.map((version) => ({
-      foldedLabel: fold(version.label),
-      foldedLines: linesSearchText(version),
-    })),
-  );
+  return songSearchText(song.metadata, lyrics);
 }
 
 function lyricMatches({ song, lyrics }: KeptSong, words: readonly string[]) {

@@ -1,0 +1,5 @@
+import { searchCatalogue } from "./catalogue.ts";
+import type { Searches } from "./database.ts";
+
+/** Everything that may take long, by the name under which a search thread is asked for it. */
+export const searches = { searchCatalogue } satisfies Searches;

@@ -1,0 +1,255 @@
+import sql, { join, raw, type Sql } from "sql-template-tag";
+import type { Reader } from "../database.ts";
+import type { Dialect } from "../dialect.ts";
+
+/** Something that always holds, and what to do where it does not. */
+export interface Promised {
+  readonly text: string;
+  readonly remedy?: string;
+}
+
+/** For what `reindex` makes anew from the revisions. */
+export const byReindex = '"precentor reindex" mends it';
+
+/** Of a promise that is broken everywhere a few places tell enough. */
+export const maxNamed = 100;
+
+/** The broken promises, in the order in which they were found. */
+export class Findings {
+  readonly #found = new Map<string, { promised: Promised; places: Set<string> }>();
+
+  report(promised: Promised, place: string): void {
+    let found = this.#found.get(promised.text);
+    if (!found) this.#found.set(promised.text, (found = { promised, places: new Set() }));
+    if (found.places.size <= maxNamed) found.places.add(place);
+  }
+
+  /** A line for each place. */
+  lines(): string[] {
+    return [...this.#found.values()].flatMap(({ promised: { text, remedy }, places }) => {
+      const advice = remedy ? ` (${remedy})` : "";
+      const lines = [...places].map((place) => `${text}: not so for ${place}${advice}`);
+      if (lines.length <= maxNamed) return lines;
+      return [...lines.slice(0, maxNamed), `${text}: not so in more places`];
+    });
+  }
+}
+
+/** What checks work with. */
+export interface Checking {
+  readonly reader: Reader;
+  readonly findings: Findings;
+  /** To be told what is looked at, and how many rows of it were. */
+  readonly onProgress: (about: string, rows: number) => void;
+}
+
+/** A promise, and a statement that finds each `place` where it is broken. */
+interface CheckedPromise extends Promised {
+  readonly places: Sql;
+}
+
+/** What can be saved, as the tables and the events know it. */
+interface Noun {
+  readonly heads: string;
+  readonly revisions: string;
+  /** Of the head, in its revisions and events. */
+  readonly id: string;
+  /** Where a head tells its song. */
+  readonly song: string;
+  /** Of the kinds of its events. */
+  readonly kind: string;
+}
+
+const nouns: readonly Noun[] = [
+  { heads: "songs", revisions: "song_revisions", id: "song_id", song: "id", kind: "song" },
+  {
+    heads: "lyrics",
+    revisions: "lyric_revisions",
+    id: "lyric_version_id",
+    song: "song_id",
+    kind: "song.lyrics",
+  },
+  {
+    heads: "arrangements",
+    revisions: "arrangement_revisions",
+    id: "arrangement_id",
+    song: "song_id",
+    kind: "song.arrangement",
+  },
+];
+
+const kindsOf = ({ kind }: Noun) => [`${kind}.created`, `${kind}.updated`];
+const kinds = nouns.flatMap(kindsOf);
+const otherKinds = ["song.archived", "song.unarchived"];
+
+/** All but what documents hold, by what is looked at. */
+export function promises(dialect: Dialect): Readonly<Record<string, readonly CheckedPromise[]>> {
+  return {
+    "heads and revisions": nouns.flatMap(revisionPromises),
+    "events of revisions": [cursors, ...nouns.flatMap(eventPromises)],
+    "saves and their operations": savePromises,
+    "rows of songs": songPromises,
+    "search texts": searchPromises(dialect),
+    "files of arrangements": filePromises,
+  };
+}
+
+function revisionPromises({ heads, revisions, id }: Noun): CheckedPromise[] {
+  const [head, revision, headId] = [raw(heads), raw(revisions), raw(`r.${id}`)];
+  const isOf = sql`r.church_id = h.church_id AND ${headId} = h.id`;
+  return [
+    {
+      text: `each head in ${heads} has its revision`,
+      places: sql`SELECT h.church_id || ' ' || h.id AS place FROM ${head} h
+        LEFT JOIN ${revision} r ON ${isOf} AND r.version = h.version
+        WHERE r.id IS NULL OR r.id <> h.revision_id OR r.created_at <> h.updated_at`,
+    },
+    {
+      text: `versions in ${revisions} run from 1 to the head's without gaps`,
+      places: sql`SELECT h.church_id || ' ' || h.id AS place FROM ${head} h
+        LEFT JOIN ${revision} r ON ${isOf} GROUP BY h.church_id, h.id
+        HAVING count(r.version) <> max(h.version)
+        OR coalesce(min(r.version), 1) <> 1 OR coalesce(max(r.version), 0) <> max(h.version)`,
+    },
+    {
+      text: `each revision in ${revisions} has its head`,
+      places: sql`SELECT r.church_id || ' ' || ${headId} || ' version ' || r.version AS place
+        FROM ${revision} r LEFT JOIN ${head} h ON ${isOf} WHERE h.id IS NULL`,
+    },
+  ];
+}
+
+const cursors: CheckedPromise = {
+  text: "cursors run from 1 to the church's without gaps",
+  places: sql`SELECT coalesce(c.id, e.church_id) AS place FROM churches c FULL JOIN (
+      SELECT church_id, min(cursor) AS first, max(cursor) AS last, count(*) AS count
+      FROM events GROUP BY church_id) e ON e.church_id = c.id
+    WHERE c.id IS NULL OR c.cursor <> coalesce(e.count, 0)
+    OR c.cursor <> coalesce(e.last, 0) OR coalesce(e.first, 1) <> 1`,
+};
+
+function eventPromises(noun: Noun): CheckedPromise[] {
+  const { heads, revisions, id, song, kind } = noun;
+  const [head, revision, headId] = [raw(heads), raw(revisions), raw(id)];
+  const kindOfVersion = (version: Sql) =>
+    sql`CASE ${version} WHEN 1 THEN ${`${kind}.created`} ELSE ${`${kind}.updated`} END`;
+  const place = sql`church_id || ' ' || ${headId} || ' version ' || version AS place`;
+  const isOf = sql`r.church_id = e.church_id AND r.${headId} = e.${headId}
+    AND r.version = e.version`;
+  const ofNoun = sql`kind IN (${join(kindsOf(noun))})`;
+  return [
+    {
+      text: `each revision in ${revisions} has exactly one event`,
+      // The engine compares the two sets by sorting them: events are not in the order of their nouns.
+      places: sql`SELECT ${place} FROM (
+          SELECT church_id, ${headId}, version FROM ${revision} EXCEPT
+          SELECT church_id, ${headId}, version FROM events
+          WHERE kind = ${kindOfVersion(sql`version`)}) without
+        UNION ALL SELECT ${place} FROM events WHERE ${ofNoun}
+        GROUP BY church_id, ${headId}, version HAVING count(*) > 1`,
+    },
+    {
+      text: `each event of ${kind} has its revision`,
+      places: sql`SELECT e.church_id || ' cursor ' || e.cursor AS place FROM events e
+        LEFT JOIN ${revision} r ON ${isOf}
+        WHERE e.${ofNoun} AND (r.id IS NULL OR e.kind <> ${kindOfVersion(sql`e.version`)})`,
+    },
+    {
+      text: "each event of a save tells the song and the time of its revision",
+      places: sql`SELECT e.church_id || ' cursor ' || e.cursor AS place FROM events e
+        JOIN ${revision} r ON ${isOf}
+        LEFT JOIN ${head} h ON h.church_id = e.church_id AND h.id = e.${headId}
+        WHERE e.${ofNoun}
+        AND (h.${raw(song)} IS DISTINCT FROM e.song_id OR r.created_at <> e.at)`,
+    },
+  ];
+}
+
+const ofEvent = (table: string) =>
+  sql`${raw(table)} o ON o.church_id = e.church_id AND o.event_id = e.id`;
+const atCursor = sql`SELECT e.church_id || ' cursor ' || e.cursor AS place FROM events e`;
+const withoutEvent = (table: string) =>
+  sql`SELECT o.church_id || ' ' || o.event_id AS place FROM events e
+    RIGHT JOIN ${ofEvent(table)} WHERE e.id IS NULL`;
+
+const savePromises: readonly CheckedPromise[] = [
+  {
+    text: "each event is of a known kind",
+    places: sql`${atCursor} WHERE e.kind NOT IN (${join([...kinds, ...otherKinds])})`,
+  },
+  {
+    text: "each event has its outbox entry, and nothing else has one",
+    places: sql`${atCursor} LEFT JOIN ${ofEvent("outbox")} WHERE o.event_id IS NULL
+      UNION ALL ${withoutEvent("outbox")}`,
+  },
+  {
+    text: "each save has its operation, and nothing else has one",
+    places: sql`${atCursor} LEFT JOIN ${ofEvent("operations")}
+      WHERE (e.kind IN (${join(kinds)})) <> (o.event_id IS NOT NULL)
+      UNION ALL ${withoutEvent("operations")}`,
+  },
+  {
+    text: "each operation is of the actor of its event",
+    places: sql`${atCursor} JOIN ${ofEvent("operations")} WHERE o.actor IS DISTINCT FROM e.actor`,
+  },
+  {
+    text: "each operation has its fingerprint",
+    places: sql`${atCursor} JOIN ${ofEvent("operations")}
+      WHERE length(o.fingerprint) <> 64 OR ltrim(o.fingerprint, '0123456789abcdef') <> ''`,
+  },
+  {
+    text: "each operation has the response of its save",
+    places: sql`${atCursor} JOIN ${ofEvent("operations")}
+      WHERE substr(o.response, 1, 17 + length(e.id)) <> '{"operationId":"' || e.id || '"'`,
+  },
+];
+
+const withoutSong = (table: string, tell: Sql) =>
+  sql`SELECT t.church_id || ' ' || ${tell} AS place FROM ${raw(table)} t
+    LEFT JOIN songs s ON s.church_id = t.church_id AND s.id = t.song_id WHERE s.id IS NULL`;
+
+const songPromises: readonly CheckedPromise[] = ["lyrics", "arrangements"].map((table) => ({
+  text: `each row in ${table} has its song`,
+  places: withoutSong(table, sql`t.song_id`),
+}));
+
+function searchPromises({ name }: Dialect): CheckedPromise[] {
+  const ofSong = {
+    text: "each search text has its song",
+    places: withoutSong("song_search", sql`t.song_id`),
+  };
+  if (name === "postgres") return [ofSong];
+  const ofRow = {
+    text: "each text of the search index has its song",
+    remedy: byReindex,
+    places: sql`SELECT 'row ' || t.rowid AS place FROM song_text t
+      LEFT JOIN song_search s ON s.row_number = t.rowid WHERE s.row_number IS NULL`,
+  };
+  return [ofSong, ofRow];
+}
+
+const filePromises: readonly CheckedPromise[] = [
+  {
+    text: "each arrangement's files are there",
+    places: sql`SELECT f.church_id || ' ' || f.arrangement_id AS place FROM arrangement_files f
+      LEFT JOIN assets a ON a.church_id = f.church_id AND a.id = f.asset_id WHERE a.id IS NULL`,
+  },
+  {
+    text: "each arrangement's document names the files in arrangement_files",
+    places: sql`SELECT f.church_id || ' ' || f.arrangement_id AS place FROM arrangement_files f
+      LEFT JOIN arrangement_revisions r ON r.church_id = f.church_id
+        AND r.arrangement_id = f.arrangement_id AND r.version = f.version
+      WHERE r.id IS NULL`,
+  },
+  {
+    text: "each asset's bytes have their place",
+    places: sql`SELECT a.church_id || ' ' || a.id AS place FROM assets a
+      LEFT JOIN blobs b ON b.church_id = a.church_id AND b.sha256 = a.sha256
+      WHERE b.size IS NULL OR b.size <> a.size`,
+  },
+  {
+    text: "no stored object is about to be removed",
+    places: sql`SELECT s.church_id || ' ' || s.object_id AS place FROM staging s
+      JOIN blobs b ON b.church_id = s.church_id AND b.object_id = s.object_id`,
+  },
+];
