@@ -33,6 +33,8 @@ export interface Config {
   /** Requests a minute; 0 means no limit. */
   readonly generalLimit: number;
   readonly loginLimit: number;
+  /** By address alone, for what whole congregations read. */
+  readonly publicLimit: number;
   /** How many passwords are compared at once, and how many sign-ins may wait for that. */
   readonly signInThreads: number;
   readonly maxSignIns: number;
@@ -97,6 +99,7 @@ export function readConfig(env: Environment): Config {
     redisUrl: address(env, "REDIS_URL", ["redis:", "rediss:"], "redis://localhost:6379")?.href,
     generalLimit: wholeNumber(env, "RATE_LIMIT_GENERAL", 120, 0, largest),
     loginLimit: wholeNumber(env, "RATE_LIMIT_LOGIN", 10, 0, largest),
+    publicLimit: wholeNumber(env, "RATE_LIMIT_PUBLIC", 2400, 0, largest),
     signInThreads: wholeNumber(env, "SIGN_IN_THREADS", threadsBeside(), 1, 64),
     maxSignIns: wholeNumber(env, "MAX_SIGN_INS", 400, 1, 100_000),
     searchMs: wholeNumber(env, "SEARCH_MILLISECONDS", 5000, 1, 600_000),

@@ -176,12 +176,13 @@ describe("filters", () => {
   });
 });
 
+const section = (id: string, ...lines: string[]) => ({
+  id,
+  name: id,
+  lines: lines.map((text, at) => ({ id: `${id}${at}`, text })),
+});
+
 test("the line that holds most of the words is the first such", () => {
-  const section = (id: string, ...lines: string[]) => ({
-    id,
-    name: id,
-    lines: lines.map((text, at) => ({ id: `${id}${at}`, text })),
-  });
   const sections = [
     section("a", "Moving gently", "through the night"),
     section("b", "Gently, night"),

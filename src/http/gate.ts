@@ -17,6 +17,7 @@ import type { RateLimit } from "./rate-limit.ts";
 export interface RateLimits {
   readonly general: RateLimit;
   readonly login: RateLimit;
+  readonly public: RateLimit;
 }
 
 /** What the gate looks at of a request. */
@@ -83,8 +84,10 @@ function countRoute(
   reply: LimitHeaders,
 ): Soon<Caller | undefined> {
   const isSignIn = route === routes.signIn;
-  if (!isSignIn && route.tag !== "Health") return countRequest(app, rateLimits, head, reply);
-  const limit = isSignIn ? rateLimits.login : rateLimits.general;
+  if (!isSignIn && route.tag !== "Health" && !route.limit) {
+    return countRequest(app, rateLimits, head, reply);
+  }
+  const limit = isSignIn ? rateLimits.login : rateLimits[route.limit ?? "general"];
   return after(limit.take(callerOf(head.ip)), (allowance) => {
     refuseExceeded(limit, allowance, reply);
     return undefined;

@@ -9,6 +9,11 @@ export function readQuery(schema: TObject, url: string): object {
   const query: Record<string, unknown> = {};
   for (const [name, property] of Object.entries(schema.properties)) {
     const values = pairs.filter((pair) => pair.name === name);
+    const { items }: { items?: TSchema } = property;
+    if (items) {
+      if (values.length > 0) query[name] = values.map(({ value }) => readValue(items, value));
+      continue;
+    }
     if (values.length > 1) throw invalid(`Send the query parameter ${name} only once.`);
     const [pair] = values;
     if (pair) query[name] = readValue(property, pair.value);

@@ -15,8 +15,9 @@ import Fastify, {
 import type { App } from "../app.ts";
 import type { Config } from "../config.ts";
 import { ErrorBody } from "../contract/error.ts";
+import { extRoutes } from "../contract/ext.ts";
 import { isMutation, type Route } from "../contract/route.ts";
-import { type RouteId, routes } from "../contract/routes.ts";
+import { routes } from "../contract/routes.ts";
 import { check } from "../contract/validation.ts";
 import { Failure, invalid } from "../domain/failure.ts";
 import { markAwaitingContinue, readJson, skipBody } from "./body.ts";
@@ -34,6 +35,7 @@ import { QuickReads } from "./quick.ts";
 import { RateLimit } from "./rate-limit.ts";
 import { newRequestId } from "./request-id.ts";
 import { RequestLog } from "./request-log.ts";
+import { extHandlers } from "./routes/ext.ts";
 import { handlers } from "./routes/index.ts";
 import { jsonType, securityHeaders } from "./security-headers.ts";
 import type { Soon } from "../soon.ts";
@@ -94,8 +96,14 @@ export function buildServer(app: App, log: NodeJS.WritableStream): FastifyInstan
   const rateLimits = {
     general: new RateLimit(app.counter, "general", config.generalLimit),
     login: new RateLimit(app.counter, "login", config.loginLimit),
+    public: new RateLimit(app.counter, "public", config.publicLimit),
   };
-  for (const id of Object.keys(routes) as RouteId[]) addRoute(server, app, rateLimits, id, metrics);
+  const all = { ...handlers, ...extHandlers };
+  for (const [id, route] of Object.entries({ ...routes, ...extRoutes })) {
+    // The tables keep a route and its handler together; here their types are no longer known.
+    const handle = all[id as keyof typeof all] as Handle;
+    addRoute(server, app, rateLimits, { route, handle }, metrics);
+  }
   addPages(server, app, rateLimits);
   quick = new QuickReads({ app, rateLimits, metrics, log: server.log, requestLog, isTrusted });
   return server;
@@ -194,16 +202,15 @@ function addHeadersAndLog(server: FastifyInstance, config: Config, log: RequestL
   server.setNotFoundHandler((request, reply) => sendFailure(nothingHere(), request, reply));
 }
 
+type Handle = (call: unknown) => Soon<Answer>;
+
 function addRoute(
   server: FastifyInstance,
   app: App,
   rateLimits: RateLimits,
-  id: RouteId,
+  { route, handle }: { readonly route: Route; readonly handle: Handle },
   metrics: Metrics,
 ): void {
-  const route: Route = routes[id];
-  // The table keeps a route and its handler together; here their types are no longer known.
-  const handle = handlers[id] as (call: unknown) => Soon<Answer>;
   server.route({
     method: route.method,
     url: route.path.replace(/\{(\w+)\}/g, ":$1"),
