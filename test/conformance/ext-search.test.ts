@@ -216,7 +216,7 @@ describe("where nothing was found", () => {
     ["lanturn", ["lantern"]],
     ["lantren", ["lantern"]],
     ["shaddow", ["shadow"]],
-    ["halelujah", ["halleluja"]],
+    ["hallelouya", ["halleluja"]],
     ["lightwod dawn", ["Lightwood"]],
     ["lanturnn", []],
     ["zebra", []],

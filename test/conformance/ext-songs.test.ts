@@ -85,8 +85,9 @@ test("an archived song is there for members alone", async () => {
   expect(everybody).toEqual(ids.slice(0, 2));
 });
 
+const some = (count: number) => Array.from({ length: count }, () => randomUUID());
+
 test("fifty at most are asked for, and one at least", async () => {
-  const some = (count: number) => Array.from({ length: count }, () => randomUUID());
   for (const [ext, , client] of bases()) {
     expect(await read(ext, client, some(50))).toEqual([]);
     const statuses = [asked(some(51)), "", "id=", "id=bread", `id=${randomUUID()}&id=1`].map(
