@@ -1,6 +1,7 @@
 import { availableParallelism } from "node:os";
 import { resolve } from "node:path";
 import { defineConfig } from "vitest/config";
+import { FirstFailure, OrderOfTests } from "./scripts/test-order.ts";
 
 /** Files keep nothing for each other, so they may share a process and what it has loaded. */
 const common = {
@@ -38,6 +39,8 @@ export default defineConfig({
   test: {
     // Now and then tests wait for something: then others have the core.
     maxWorkers: availableParallelism() + 2,
+    sequence: { sequencer: OrderOfTests },
+    reporters: ["default", new FirstFailure()],
     projects: [
       {
         test: {

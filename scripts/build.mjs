@@ -1,3 +1,4 @@
+import "./node-version.mjs";
 import { cpSync } from "node:fs";
 import { basename, join, resolve } from "node:path";
 import { fileURLToPath } from "node:url";

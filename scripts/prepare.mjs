@@ -1,3 +1,4 @@
+import "./node-version.mjs";
 import { createHash } from "node:crypto";
 import * as fs from "node:fs";
 import { uptime } from "node:os";

@@ -24,7 +24,7 @@ const tool = (name: string, folder: string, file: string) => `
 
 beforeEach(() => {
   clone = mkdtempSync(join(tmpdir(), "precentor-clone-"));
-  for (const name of ["prepare", "build", "client-types", "run"]) {
+  for (const name of ["prepare", "build", "client-types", "run", "node-version"]) {
     cpSync(join(import.meta.dirname, `${name}.mjs`), join(clone, "scripts", `${name}.mjs`));
   }
   const lock = "{}";
@@ -35,7 +35,7 @@ beforeEach(() => {
   empty.push("docs/openapi.json", "web/src/lib/service/client/a");
   write({
     ...Object.fromEntries(empty.map((path) => [path, ""])),
-    "package.json": "{}",
+    "package.json": `{ "engines": { "node": ">=20.0.0" } }`,
     "package-lock.json": lock,
     "node_modules/.precentor-installed": `${process.platform} ${process.arch} ${hash}`,
     "node_modules/rolldown/bin/cli.mjs": tool("server", "process.argv[4]", "precentor.js"),
@@ -81,6 +81,17 @@ test("what is up to date is not built again, and an edit of the server leaves th
   expect(filesOf(first.program)).toEqual(expect.arrayContaining(["precentor.js", "web"]));
   write({ "src/edited.test.ts": "" });
   expect((await prepare()).built).toBe("");
+});
+
+test("an old Node.js is told in one line what is needed, before anything is begun", async () => {
+  const old = `Object.defineProperty(process, "version", { value: "v18.20.8" })`;
+  const program = join(clone, "scripts/prepare.mjs");
+  const args = ["--import", `data:text/javascript,${old}`, program];
+  const { code, output } = await run([process.execPath, ...args], { cwd: clone });
+  expect([code, output.trimEnd().split("\n")]).toEqual([
+    1,
+    [expect.stringMatching(/needs Node\.js 20\.0 or newer, and this is v18\.20\.8\..*nodejs\.org/)],
+  ]);
 });
 
 test.each([

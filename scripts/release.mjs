@@ -28,6 +28,7 @@ const parts = [
   "scripts/prepare.mjs",
   "scripts/build.mjs",
   "scripts/client-types.mjs",
+  "scripts/node-version.mjs",
   "scripts/run.mjs",
   ".env.example",
   "CHANGELOG.md",

@@ -1,3 +1,4 @@
+import "./node-version.mjs";
 import { join } from "node:path";
 import { findFaults, prepareWebTests } from "./checks.mjs";
 import { prepare, prepareInstall, root } from "./prepare.mjs";

@@ -2,11 +2,7 @@ import { dirname, join } from "node:path";
 import { diskStore } from "./blobs/disk.ts";
 import type { BlobStore } from "./blobs/store.ts";
 import { commands } from "./commands/index.ts";
-import { PasswordChecks } from "./commands/password-checks.ts";
-import { UploadPlaces } from "./commands/upload-places.ts";
 import type { BlobConfig, Config, DatabaseConfig } from "./config.ts";
-import type { Counter } from "./counters/counter.ts";
-import { localCounter } from "./counters/local.ts";
 import { isThere, makePrivateFolder } from "./data-folder.ts";
 import type { Database, DatabaseUser } from "./db/database.ts";
 import { type Migrated, migrate } from "./db/migrate.ts";
@@ -21,7 +17,10 @@ import { Dependencies } from "./dependencies.ts";
 import { Failure } from "./domain/failure.ts";
 import { refuseChurchAlone, refuseFilesAlone, refuseLogAlone } from "./lost-storage.ts";
 import { refuseNothing, refuseRowsAlone } from "./lost-storage.ts";
-import { PdfChecker } from "./pdf/checker.ts";
+import { type Counter, LocalCounter, redisCounter } from "./workers/counters.ts";
+import { PasswordChecks } from "./workers/passwords.ts";
+import { PdfChecker } from "./workers/pdf-checker.ts";
+import { FairQueue } from "./workers/queue.ts";
 
 /** Everything that a command or a route may need, wired by hand. */
 export interface App {
@@ -38,7 +37,8 @@ export interface App {
   readonly passwords: PasswordChecks;
   /** Where uploads wait until they are checked. */
   readonly stagingFolder: string;
-  readonly uploads: UploadPlaces;
+  /** Uploads from their first byte to the stored file. */
+  readonly uploads: FairQueue;
   /** For the rate limits. */
   readonly counter: Counter;
   /** What else has to be there, and whether it is. */
@@ -67,8 +67,8 @@ export async function openApp(
   makePrivateFolder(stagingFolder);
   const database = await openDatabase(config, user, dependencies);
   const pdf = new PdfChecker(config.pdfCheckers, config.pdfMegabytes);
-  const passwords = new PasswordChecks(config.signInThreads, config.maxSignIns);
-  const uploads = new UploadPlaces(config.maxUploads);
+  const passwords = new PasswordChecks(config.maxSignIns);
+  const uploads = uploadQueue(config.maxUploads);
   const counter = await openCounter(config.redisUrl, dependencies);
   return {
     config,
@@ -90,10 +90,23 @@ export async function openApp(
     async close() {
       await counter.close();
       await pdf.close();
-      await passwords.close();
       await database.close();
     },
   };
+}
+
+/**
+ * None waits: a body may take minutes. A quarter of the places is out of reach for one church, and
+ * half of them for one person.
+ */
+function uploadQueue(atOnce: number): FairQueue {
+  return new FairQueue({
+    atOnce,
+    atOncePerChurch: Math.max(1, Math.floor((atOnce * 3) / 4)),
+    atOncePerSession: Math.max(1, Math.floor(atOnce / 2)),
+    maxWaiting: 0,
+    busy: "Too many uploads are in progress. Try again shortly.",
+  });
 }
 
 function serverStops(): Failure {
@@ -175,8 +188,5 @@ async function openCounter(
   redisUrl: string | undefined,
   dependencies: Dependencies,
 ): Promise<Counter> {
-  const local = localCounter();
-  if (!redisUrl) return local;
-  const { redisCounter } = await import("./counters/redis.ts");
-  return redisCounter(redisUrl, local, dependencies.watch("redis"));
+  return redisUrl ? redisCounter(redisUrl, dependencies.watch("redis")) : new LocalCounter();
 }

@@ -3,7 +3,7 @@ import { mkdtempSync, rmSync, symlinkSync, writeFileSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { afterAll, expect, test } from "vitest";
-import { changeConfig, withConfigFile } from "./config-file.ts";
+import { changeConfig, unknownVariables, withConfigFile } from "./config-file.ts";
 
 const folder = mkdtempSync(join(tmpdir(), "precentor-config-"));
 afterAll(() => rmSync(folder, { recursive: true }));
@@ -69,4 +69,21 @@ test("a change keeps comments, order and all other lines", () => {
     "# ours\nPORT=9000\nHOST=127.0.0.1\nDATA_DIR=/srv\n",
   );
   expect(changeConfig("", { PORT: "1" })).toBe("PORT=1\n");
+});
+
+test("a variable that is misspelt is told, of the file whatever nobody reads", () => {
+  const path = file("APP_ORIGN=https://songs.example.org\nDOMAIN=x\nNODE_ENV=production\nPORT=1\n");
+  const env = { PRECENTOR_CONFIG: path, PATH: "/bin", HOSTNAME: "here", TRUST_PROXI: "::1" };
+  expect(unknownVariables({ ...env, PRECENTOR_CONTACT: "Ann", PRECENTOR_X: "" })).toEqual([
+    `APP_ORIGN is not a variable of Precentor; did you mean APP_ORIGIN? (in ${path})`,
+    `DOMAIN is not a variable of Precentor. (in ${path})`,
+    "TRUST_PROXI is not a variable of Precentor; did you mean TRUST_PROXY?",
+    "PRECENTOR_CONTACT is not a variable of Precentor; did you mean CONTACT?",
+    "PRECENTOR_X is not a variable of Precentor.",
+  ]);
+});
+
+test("what is nearly a variable is somebody else's where that one is set", () => {
+  const env = { PRECENTOR_CONFIG: "", DATABASE_URL: "postgres://db/songs", DATABASE_URI: "x" };
+  expect(unknownVariables(env)).toEqual([]);
 });

@@ -1,6 +1,6 @@
 import { accessSync, constants, readFileSync, statSync } from "node:fs";
 import { resolve } from "node:path";
-import { ConfigError, type Environment } from "./config-values.ts";
+import { ConfigError, type Environment, variables } from "./config.ts";
 import { codeOf, reasonOf } from "./domain/failure.ts";
 
 const systemFile = "/etc/precentor.env";
@@ -105,4 +105,56 @@ function lineOf(name: string, value: string): string {
   const isPlain = /^[\w@%+=:,./-]*$/.test(value);
   const quote = value.includes("'") ? '"' : "'";
   return isPlain ? `${name}=${value}` : `${name}=${quote}${value}${quote}`;
+}
+
+const prefix = "PRECENTOR_";
+const ownName = `${prefix}CONFIG`;
+
+/**
+ * A line for each variable that looks like one of ours and that nobody reads: all of the file's but
+ * those of Node.js, and of the environment's those that are nearly one that was not set.
+ */
+export function unknownVariables(env: Environment): string[] {
+  const path = configFile(env);
+  const inFile = path === undefined ? {} : readConfigFile(path);
+  const known = new Set<string>([...variables, ownName]);
+  const unset = variables.filter((name) => !env[name] && !inFile[name]);
+  const strange = (values: Environment) => Object.keys(values).filter((name) => !known.has(name));
+  const nearest = (name: string) => {
+    const bare = name.startsWith(prefix) ? name.slice(prefix.length) : name;
+    return unset.find((candidate) => isNearly(bare, candidate));
+  };
+  return [
+    ...strange(inFile)
+      .filter((name) => !/^(?:NODE_|UV_|TZ$)/.test(name))
+      .map((name) => inWords(name, nearest(name), path)),
+    ...strange(env)
+      .filter((name) => name.startsWith(prefix) || nearest(name))
+      .map((name) => inWords(name, nearest(name))),
+  ];
+}
+
+function inWords(name: string, nearest: string | undefined, path?: string): string {
+  const place = path === undefined ? "" : ` (in ${path})`;
+  const advice = nearest === undefined ? "." : `; did you mean ${nearest}?`;
+  return `${name} is not a variable of Precentor${advice}${place}`;
+}
+
+/** Of short names one letter may differ, of longer ones two. */
+function isNearly(name: string, candidate: string): boolean {
+  return edits(name, candidate) <= (candidate.length < 8 ? 1 : 2);
+}
+
+/** How many letters to add, take away or change: Levenshtein's distance. */
+function edits(from: string, to: string): number {
+  let row = Array.from({ length: to.length + 1 }, (_, index) => index);
+  for (const [line, letter] of [...from].entries()) {
+    const next = [line + 1];
+    for (const [at, other] of [...to].entries()) {
+      const changed = (row[at] ?? 0) + (letter === other ? 0 : 1);
+      next.push(Math.min(changed, (row[at + 1] ?? 0) + 1, (next[at] ?? 0) + 1));
+    }
+    row = next;
+  }
+  return row.at(-1) ?? 0;
 }

@@ -1,6 +1,6 @@
 import { join, resolve } from "node:path";
 import { expect, test } from "vitest";
-import { ConfigError } from "./config-values.ts";
+import { ConfigError } from "./config.ts";
 import { databaseName, readConfig } from "./config.ts";
 
 function complaint(env: Record<string, string>): string {
@@ -34,7 +34,6 @@ test.each<[string, string[], RegExp]>([
   ["UPLOAD_TOTAL_SECONDS", ["forever", "0", "-5"], numbers],
   ["DOWNLOAD_STALL_SECONDS", ["never", "0"], numbers],
   ["MAX_CHURCH_MEGABYTES", ["all", "-1", "1.5"], numbers],
-  ["SIGN_IN_THREADS", ["all", "0", "65"], numbers],
   ["MAX_SIGN_INS", ["all", "0"], numbers],
   ["SEARCH_MILLISECONDS", ["never", "0", "1.5"], numbers],
   ["PDF_CHECKERS", ["all", "0", "65"], numbers],
@@ -107,11 +106,10 @@ test("without variables it is a trial on this machine alone, with the usual limi
     generalLimit: 120,
     loginLimit: 10,
     publicLimit: 2400,
-    signInThreads: expect.toSatisfy((count: number) => count >= 1 && count <= 4),
     maxSignIns: 400,
     searchMs: 5000,
     trustedProxies: [],
-    maxUploads: 8,
+    maxUploads: 16,
     pdfCheckers: expect.toSatisfy((count: number) => count >= 1 && count <= 4),
     pdfMegabytes: expect.toSatisfy((count: number) => count >= 64 && count <= 256),
     maxChurchBytes: 0,
@@ -150,7 +148,6 @@ test("every variable is read", () => {
     RATE_LIMIT_LOGIN: "5",
     RATE_LIMIT_PUBLIC: "6",
     TRUST_PROXY: "10.0.0.5, 192.168.0.0/16,::1",
-    SIGN_IN_THREADS: "3",
     MAX_SIGN_INS: "50",
     SEARCH_MILLISECONDS: "2000",
     MAX_UPLOADS: "2",
@@ -187,7 +184,6 @@ test("every variable is read", () => {
     generalLimit: 0,
     loginLimit: 5,
     publicLimit: 6,
-    signInThreads: 3,
     maxSignIns: 50,
     searchMs: 2000,
     trustedProxies: ["10.0.0.5", "192.168.0.0/16", "::1"],

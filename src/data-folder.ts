@@ -1,6 +1,6 @@
 import { accessSync, constants, mkdirSync, statfsSync, statSync } from "node:fs";
 import { dirname } from "node:path";
-import { ConfigError } from "./config-values.ts";
+import { ConfigError } from "./config.ts";
 import { codeOf, reasonOf } from "./domain/failure.ts";
 import { leastFreeBytes } from "./disk-room.ts";
 import { giveFolder } from "./owner.ts";

@@ -2,7 +2,7 @@ import { readdirSync, statSync } from "node:fs";
 import { join } from "node:path";
 import type { SchemaUse } from "./app.ts";
 import { type BlobStore, isChurchName } from "./blobs/store.ts";
-import { ConfigError } from "./config-values.ts";
+import { ConfigError } from "./config.ts";
 import type { BlobConfig, Config } from "./config.ts";
 import { isThere } from "./data-folder.ts";
 import { findChurchWithBlobs } from "./db/asset.ts";

@@ -8,10 +8,10 @@ import { listSeries, nameAt, newestIn, removeBrokenOff, thinOut } from "../backu
 import { writeBackup } from "../backup/write.ts";
 import { putFact } from "../db/church.ts";
 import { Failure, reasonOf } from "../domain/failure.ts";
-import type { Terminal } from "./terminal.ts";
-import { counted, verb } from "./verb.ts";
+import { command, counted } from "./command.ts";
+import type { Io } from "./io.ts";
 
-function progressOn({ stderr }: Terminal) {
+function progressOn({ stderr }: Io) {
   return (text: string) => stderr.write(`${text}\n`);
 }
 
@@ -21,8 +21,8 @@ function summary(word: string, path: string, { tables, files }: Manifest) {
   return { json: { path, rows, files }, text };
 }
 
-export const backupVerbs = [
-  verb({
+export const backupCommands = [
+  command({
     name: "backup",
     about: "Write a snapshot of everything to a new folder; the server may run meanwhile",
     options: {
@@ -32,37 +32,37 @@ export const backupVerbs = [
         about: "write into a folder of PATH, and remove older ones by rule",
       },
     },
-    async run(app, { to, keep }, terminal) {
-      if (keep !== undefined) return backUpInto(app, resolve(to), keep, terminal);
+    async run(app, { to, keep }, io) {
+      if (keep !== undefined) return backUpInto(app, resolve(to), keep, io);
       const path = resolve(to);
-      const manifest = await writeBackup(app, path, progressOn(terminal));
-      await noteBackup(app, manifest, terminal);
+      const manifest = await writeBackup(app, path, progressOn(io));
+      await noteBackup(app, manifest, io);
       return summary("Written to", path, manifest);
     },
   }),
-  verb({
+  command({
     name: "restore",
     about: "Fill an empty installation from a backup, of any engine and any earlier release",
     schema: "begins",
     options: {
       from: { value: "PATH", required: true, about: "the folder of the backup, or of a series" },
     },
-    async run(app, { from }, terminal) {
+    async run(app, { from }, io) {
       const path = await newestIn(resolve(from), new Date());
-      return summary("Restored from", path, await restoreBackup(app, path, progressOn(terminal)));
+      return summary("Restored from", path, await restoreBackup(app, path, progressOn(io)));
     },
   }),
 ];
 
 /** One of a series: it shares its files with the one before, and old ones go. */
-async function backUpInto(app: App, folder: string, keep: string, terminal: Terminal) {
+async function backUpInto(app: App, folder: string, keep: string, io: Io) {
   const rule = readKeepRule(keep);
   const now = new Date();
   // Before anything is written: on a full disk their room may be all that is missing.
   const brokenOff = await removeBrokenOff(folder, now);
   const [earlier] = await listSeries(folder, now);
   const path = join(folder, nameAt(now));
-  const manifest = await writeBackup(app, path, progressOn(terminal), earlier?.path).catch(
+  const manifest = await writeBackup(app, path, progressOn(io), earlier?.path).catch(
     async (error: unknown) => {
       // What is left of it would only take the next one's room; refused, it is somebody else's.
       const isRefused = error instanceof Failure && error.code === "invalid";
@@ -70,7 +70,7 @@ async function backUpInto(app: App, folder: string, keep: string, terminal: Term
       throw error;
     },
   );
-  await noteBackup(app, manifest, terminal);
+  await noteBackup(app, manifest, io);
   const removed = [...brokenOff, ...(await thinOut(folder, rule, now))];
   const { json, text } = summary("Written to", path, manifest);
   const lines = [text, ...removed.map((each) => `Removed ${each}`)];
@@ -78,7 +78,7 @@ async function backUpInto(app: App, folder: string, keep: string, terminal: Term
 }
 
 /** For the metrics. A database that takes no more saves must not keep anyone from a backup of it. */
-async function noteBackup(app: App, manifest: Manifest, { stderr }: Terminal): Promise<void> {
+async function noteBackup(app: App, manifest: Manifest, { stderr }: Io): Promise<void> {
   try {
     await app.database.write(putFact, { name: "last backup", value: manifest.createdAt });
   } catch (error) {

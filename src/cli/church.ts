@@ -1,3 +1,4 @@
+import { once } from "node:events";
 import {
   churchesNamed,
   createChurch,
@@ -5,18 +6,24 @@ import {
   removeChurch,
   setChurch,
 } from "../commands/church.ts";
+import { archiveSong } from "../commands/saves.ts";
 import { listChurches } from "../db/church.ts";
 import type { Reader } from "../db/database.ts";
+import { type Event, listEvents } from "../db/event.ts";
 import { invalid } from "../domain/failure.ts";
-import { churchOption, table, verb } from "./verb.ts";
+import { churchOption, command, table, yesOrNo } from "./command.ts";
+import type { Io } from "./io.ts";
 
 export const publicOption = {
   value: "yes|no",
   about: "whether anyone may read its catalogue",
 } as const;
 
-export const churchVerbs = [
-  verb({
+const songOption = { value: "ID", required: true, about: "the song" } as const;
+const eventsAtOnce = 1000;
+
+export const churchCommands = [
+  command({
     name: "church create",
     about: "Add a church",
     options: {
@@ -27,13 +34,13 @@ export const churchVerbs = [
     },
     async run({ database }, values) {
       const { name, "time-zone": timeZone } = values;
-      const isPublic = readPublic(values.public);
+      const isPublic = yesOrNo("public", values.public);
       if (!values.another) await refuseSameName(database.reader, name);
       const church = await createChurch(database, { name, timeZone, isPublic });
       return { json: church, text: `Added ${church.name}: ${church.id}` };
     },
   }),
-  verb({
+  command({
     name: "church set",
     about: "Change a church's name or time zone, or who may read its catalogue",
     options: {
@@ -46,14 +53,14 @@ export const churchVerbs = [
       if ([name, timeZone, word].every((value) => value === undefined)) {
         throw invalid("Say what to change: --name, --time-zone or --public.");
       }
-      await setChurch(database, churchId, { name, timeZone, isPublic: readPublic(word) });
+      await setChurch(database, churchId, { name, timeZone, isPublic: yesOrNo("public", word) });
       const churches = await listChurches(database.reader);
       const church = churches.find(({ id }) => id === churchId);
       const audience = church?.isPublic ? "anyone may read it" : "for members only";
       return { json: church, text: `${church?.name}, ${church?.timeZone}: ${audience}.` };
     },
   }),
-  verb({
+  command({
     name: "church remove",
     about: "Remove a church that has no songs, files or members",
     options: { church: churchOption },
@@ -63,7 +70,7 @@ export const churchVerbs = [
       return { json: { id: churchId }, text: `Removed ${churchId}.` };
     },
   }),
-  verb({
+  command({
     name: "church list",
     about: "List all churches",
     options: {},
@@ -78,16 +85,60 @@ export const churchVerbs = [
       return { json: { churches }, text: table(rows) };
     },
   }),
+  archiveCommand("archive", "Take a song out of the catalogue; nothing of it is lost"),
+  archiveCommand("unarchive", "Put an archived song back into the catalogue"),
+  command({
+    name: "events",
+    about: "Print the audit log of a church, newest last",
+    jsonAbout: "changes nothing: events are JSON, a line each",
+    options: {
+      church: churchOption,
+      after: { value: "CURSOR", about: "only events after this cursor" },
+    },
+    async run({ database }, { church: churchId, after = "0" }, io) {
+      await refuseUnknownChurch(database.reader, churchId);
+      if (!/^\d{1,15}$/.test(after)) throw invalid(`--after takes a cursor, not "${after}".`);
+      for (let cursor = Number(after); ;) {
+        const events = await listEvents(database.reader, churchId, cursor, eventsAtOnce);
+        await print(events.map(eventLine).join(""), io);
+        const newest = events.at(-1);
+        if (!newest || events.length < eventsAtOnce) return undefined;
+        cursor = newest.cursor;
+      }
+    },
+  }),
 ];
-
-export function readPublic(word: string | undefined): boolean | undefined {
-  if (word === undefined) return undefined;
-  if (word !== "yes" && word !== "no") throw invalid(`--public takes yes or no, not "${word}".`);
-  return word === "yes";
-}
 
 async function refuseSameName(reader: Reader, name: string): Promise<void> {
   const [same] = await churchesNamed(reader, name);
   if (!same) return;
   throw invalid(`There is a church ${same.name} already: ${same.id}. For one more, add --another.`);
+}
+
+function archiveCommand(word: "archive" | "unarchive", about: string) {
+  const archived = word === "archive";
+  return command({
+    name: `song ${word}`,
+    about,
+    options: { church: churchOption, song: songOption },
+    async run({ database }, { church: churchId, song: songId }) {
+      await refuseUnknownChurch(database.reader, churchId);
+      const changed = await database.write(archiveSong, { churchId, songId, archived });
+      const text = changed ? `The song is now ${word}d.` : `The song was ${word}d already.`;
+      return { json: { churchId, songId, archived, changed }, text };
+    },
+  });
+}
+
+function eventLine({ lyricVersionId, arrangementId, ...event }: Event): string {
+  const { cursor, id, kind, songId, version, actor, at } = event;
+  const subject = {
+    ...(lyricVersionId && { lyricVersionId }),
+    ...(arrangementId && { arrangementId }),
+  };
+  return `${JSON.stringify({ cursor, id, kind, songId, ...subject, version, actor, at })}\n`;
+}
+
+async function print(text: string, { stdout }: Io): Promise<void> {
+  if (!stdout.write(text)) await once(stdout, "drain");
 }

@@ -6,10 +6,10 @@ import type { Pair } from "../domain/doubles/pair.ts";
 import { readProfiles } from "./duplicates/profiles.ts";
 import { type ShownSong, shownSong } from "./duplicates/shown-song.ts";
 import { pairInWords } from "./duplicates/side-by-side.ts";
-import { churchOption, counted, type Report, verb } from "./verb.ts";
+import { churchOption, command, counted, type Report } from "./command.ts";
 
-export const duplicateVerbs = [
-  verb({
+export const duplicateCommands = [
+  command({
     name: "duplicates",
     about: "Songs that look the same, side by side; nothing is merged by itself",
     options: {

@@ -10,12 +10,12 @@ import { papers } from "../print/document.ts";
 import { namedWhenWhole, writeCollection, writeFolder } from "./export/files.ts";
 import { knownSong } from "./export/known-song.ts";
 import { writeSongbook } from "./export/songbook.ts";
-import { churchOption, counted, verb } from "./verb.ts";
+import { churchOption, command, counted } from "./command.ts";
 
 const formats = [...Object.keys(writers), ...Object.keys(collectionWriters), "songbook"];
 
-export const exportVerbs = [
-  verb({
+export const exportCommands = [
+  command({
     name: "export",
     about: "Write songs as files of another program; what it cannot hold stays here",
     options: {

@@ -19,14 +19,12 @@ import { type Listener, timeLeftLines } from "./import/time-left.ts";
 import { isSheet } from "./import/source.ts";
 import { undo } from "./import/undo.ts";
 import { findSources } from "./import/walk.ts";
-import { languageTag, oneOf } from "./option-values.ts";
-import { progressOption } from "./progress.ts";
-import { counted, type Report, verb } from "./verb.ts";
+import { command, counted, languageTag, oneOf, progressOption, type Report } from "./command.ts";
 
 const formatNames = textFormats.map(({ name }) => name);
 
-export const importVerbs = [
-  verb({
+export const importCommands = [
+  command({
     name: "import",
     about: "Bring in songs from files, folders and zip files; nothing is lost without being named",
     options: {

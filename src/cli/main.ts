@@ -1,100 +1,103 @@
-import { parseArgs } from "node:util";
 import { openApp } from "../app.ts";
-import { ConfigError } from "../config-values.ts";
-import { type Config, databaseName, readConfig } from "../config.ts";
-import { withConfigFile } from "../config-file.ts";
-import { isUuid } from "../contract/validation.ts";
-import { codeOf, Failure, invalid } from "../domain/failure.ts";
-import type { Terminal } from "./terminal.ts";
-import type { Report, Verb } from "./verb.ts";
-import { overview, usage } from "./usage.ts";
-import { everyVerb, findVerb } from "./verbs.ts";
+import { unknownVariables, withConfigFile } from "../config-file.ts";
+import { type Config, ConfigError, databaseName, readConfig } from "../config.ts";
+import { codeOf, Failure } from "../domain/failure.ts";
 import { version } from "../version.ts";
+import { backupCommands } from "./backup.ts";
+import { churchCommands } from "./church.ts";
+import {
+  type Arguments,
+  type Command,
+  overview,
+  readOptions,
+  type Report,
+  usage,
+} from "./command.ts";
+import { duplicateCommands } from "./duplicates.ts";
+import type { Io } from "./io.ts";
+import { peopleCommands } from "./people.ts";
+import { serveCommands } from "./serve.ts";
+import { setupCommands } from "./setup.ts";
+import { verifyCommands } from "./verify.ts";
 
-/** Runs one verb; answers the exit code. */
-export async function main(args: readonly string[], terminal: Terminal = process): Promise<number> {
-  if (args.length === 1 && args[0] === "--version") return say(version, terminal);
-  const found = await findVerb(args);
-  if (!found) return withoutVerb(args, terminal);
+type Commands = readonly Command[];
+
+/** By the first words of their names, in the order in which they are told. */
+const commandsByWord = new Map<string, Commands | (() => Promise<Commands>)>([
+  ["setup", setupCommands],
+  ["serve", serveCommands],
+  ["church", churchCommands],
+  ["user", peopleCommands],
+  ["member", peopleCommands],
+  ["song", churchCommands],
+  // These two know the files of all other programs. The rest starts sooner without that.
+  ["import", async () => (await import("./import.ts")).importCommands],
+  ["export", async () => (await import("./export.ts")).exportCommands],
+  ["duplicates", duplicateCommands],
+  ["events", churchCommands],
+  ["verify", verifyCommands],
+  ["reindex", verifyCommands],
+  ["backup", backupCommands],
+  ["restore", backupCommands],
+  ["migrate", verifyCommands],
+]);
+
+/** The command that these arguments begin with. */
+async function findCommand(args: readonly string[]): Promise<Command | undefined> {
+  const commands = await loaded(commandsByWord.get(args[0] ?? ""));
+  return commands.find(({ name }) => name.split(" ").every((word, index) => args[index] === word));
+}
+
+async function everyCommand(): Promise<Commands> {
+  const files = [...new Set(commandsByWord.values())];
+  return (await Promise.all(files.map(loaded))).flat();
+}
+
+async function loaded(commands: Commands | (() => Promise<Commands>) = []): Promise<Commands> {
+  return typeof commands === "function" ? commands() : commands;
+}
+
+/** Runs one command; answers the exit code. */
+export async function main(args: readonly string[], io: Io = process): Promise<number> {
+  if (args.length === 1 && args[0] === "--version") return say(version, io);
+  const found = await findCommand(args);
+  if (!found) return withoutCommand(args, io);
   const rest = args.slice(found.name.split(" ").length);
-  if (rest.includes("--help") || rest.includes("-h")) return say(usage(found), terminal);
+  if (rest.includes("--help") || rest.includes("-h")) return say(usage(found), io);
   try {
     const { values, operands } = readOptions(found, rest);
     const { json: asJson, ...options } = values;
-    const { said, config } = await runVerb(found, { values: options, operands }, terminal);
+    const { said, config } = await runCommand(found, { values: options, operands }, io);
     if (!said) return 0;
-    say(asJson === true ? JSON.stringify(said.json) : said.text, terminal);
+    say(asJson === true ? JSON.stringify(said.json) : said.text, io);
     // Whoever forgot a variable in a second terminal sees that it is another database.
-    if (asJson !== true) terminal.stderr.write(`Database: ${databaseName(config.database)}\n`);
+    if (asJson !== true) io.stderr.write(`Database: ${databaseName(config.database)}\n`);
     return said.exitCode ?? 0;
   } catch (error) {
-    return complain(error, found, terminal);
+    return complain(error, found, io);
   }
 }
 
-async function withoutVerb(args: readonly string[], terminal: Terminal): Promise<number> {
+async function withoutCommand(args: readonly string[], io: Io): Promise<number> {
   if (args.includes("--help") || args.includes("-h") || args[0] === "help") {
-    return say(overview(await everyVerb()), terminal);
+    return say(overview(await everyCommand()), io);
   }
   const problem = `There is no verb "${args.slice(0, 2).join(" ")}". See "precentor --help".`;
-  terminal.stderr.write(`${args.length > 0 ? problem : overview(await everyVerb())}\n`);
+  io.stderr.write(`${args.length > 0 ? problem : overview(await everyCommand())}\n`);
   return 2;
 }
 
-interface Arguments {
-  readonly values: Record<string, unknown>;
-  readonly operands: readonly string[];
-}
-
-function readOptions(found: Verb, args: readonly string[]): Arguments {
-  const known = Object.entries(found.options).map(([name, { value, many = false }]) => {
-    const type: "string" | "boolean" = value ? "string" : "boolean";
-    return [name, { type, multiple: many }] as const;
-  });
-  const options = Object.fromEntries([...known, ["json", { type: "boolean" }] as const]);
-  const parsed = parseArgs({
-    args: [...args],
-    options,
-    strict: true,
-    tokens: true,
-    allowPositionals: found.operands !== undefined,
-  });
-  const values: Record<string, unknown> = { ...parsed.values };
-  const once = parsed.tokens.flatMap((token) => (token.kind === "option" ? token.name : []));
-  refuseRepeated(once.filter((name) => !found.options[name]?.many));
-  for (const [name, { value, required, many }] of Object.entries(found.options)) {
-    if (required && !values[name]) throw invalid(`--${name} ${value} is missing.`);
-    const given = values[name];
-    if (value === "ID" && typeof given === "string") values[name] = readId(name, given);
-    if (many) values[name] = [given ?? []].flat().map((one) => readMany(name, value, String(one)));
-    if (!value) values[name] ??= false;
-  }
-  return { values, operands: parsed.positionals };
-}
-
-function readMany(name: string, value: string | undefined, text: string): string {
-  return value === "ID" ? readId(name, text) : text;
-}
-
-function refuseRepeated(names: readonly string[]): void {
-  const repeated = names.find((name, index) => names.indexOf(name) !== index);
-  if (repeated) throw invalid(`--${repeated} is given twice.`);
-}
-
-function readId(name: string, text: string): string {
-  const listed = name === "church" ? ' "precentor church list" shows the ids.' : "";
-  if (!isUuid(text)) throw invalid(`--${name} takes a UUID, not "${text}".${listed}`);
-  return text.toLowerCase();
-}
-
-async function runVerb(
-  found: Verb,
+async function runCommand(
+  found: Command,
   { values, operands }: Arguments,
-  terminal: Terminal,
+  io: Io,
 ): Promise<{ said: Report | undefined; config: Config }> {
   const user = found.name === "serve" ? "server" : "operator";
-  const { env, run } = await found.prepare(values, terminal, operands);
-  const config = readConfig(env ?? withConfigFile(terminal.env));
+  const { env, run } = await found.prepare(values, io, operands);
+  const config = readConfig(env ?? withConfigFile(io.env));
+  // What the server would do without one has to be seen where it is started.
+  const unknown = env ? [] : unknownVariables(io.env);
+  for (const line of unknown) io.stderr.write(`precentor: ${line}\n`);
   const app = await openApp(config, user, found.schema ?? "uses");
   try {
     return { said: await run(app), config };
@@ -103,13 +106,13 @@ async function runVerb(
   }
 }
 
-function say(text: string, { stdout }: Terminal): number {
+function say(text: string, { stdout }: Io): number {
   if (text !== "") stdout.write(`${text}\n`);
   return 0;
 }
 
 /** An argument that cannot be carried out: 2, and where to read more. Anything else that fails: 1. */
-function complain(error: unknown, found: Verb, { stderr }: Terminal): number {
+function complain(error: unknown, found: Command, { stderr }: Io): number {
   const isArgument = isWrongArgument(error);
   stderr.write(`precentor ${found.name}: ${explain(error)}\n`);
   if (isArgument) stderr.write(`See "precentor ${found.name} --help".\n`);

@@ -2,12 +2,13 @@ import { once } from "node:events";
 import type { FastifyInstance } from "fastify";
 import type { App } from "../app.ts";
 import { tidyUp } from "../commands/housekeeping.ts";
-import { ConfigError } from "../config-values.ts";
-import { type Config, databaseName, localOrigin } from "../config.ts";
+import { type Config, ConfigError, databaseName, localOrigin } from "../config.ts";
+import { listChurches } from "../db/church.ts";
+import type { SignIn } from "../demo/load.ts";
 import { codeOf, reasonOf } from "../domain/failure.ts";
 import { diskRoom, isNearlyFull } from "../disk-room.ts";
 import { version } from "../version.ts";
-import { verb } from "./verb.ts";
+import { command } from "./command.ts";
 
 const tidyUpMs = 10 * 60 * 1000;
 
@@ -16,17 +17,16 @@ const beganAnew =
   'there was no catalogue here, so this is a new one: run "precentor setup"; ' +
   "if there should be one, stop, and look at the disk, DATA_DIR and DATABASE_URL";
 
-export const serveVerbs = [
-  verb({
+export const serveCommands = [
+  command({
     name: "serve",
     about: "Serve the catalogue until told to stop",
     options: {},
     jsonAbout: "changes nothing: the log is JSON, a line each",
     schema: "migrates",
     async run(app, _values, { stdout, stop }) {
-      // Loaded here, so that the other verbs start without the whole server.
+      // Loaded here, so that the other commands start without the whole server.
       const { buildServer } = await import("../http/server.ts");
-      const { firstChurch, greeting, prepareWelcome } = await import("./welcome.ts");
       const server = buildServer(app, stdout);
       const database = databaseName(app.config.database);
       server.log.info({ version, node: process.version, database }, "starting");
@@ -34,16 +34,15 @@ export const serveVerbs = [
       if (from !== to) server.log.info({ from, to }, "migrated the schema");
       if (from === 0 && !app.config.isTrial) server.log.warn(beganAnew);
       try {
-        await tidy(app, server, "at start");
         // Whoever stops it from now on has the whole demo, and has seen its passwords.
         const stopped = stop ?? signalled();
         // A port that is in use is found before the demo is loaded.
         const port = await listen(server, app.config);
         if (app.config.isTrial) app.origin = localOrigin(port);
-        const welcome = await prepareWelcome(app);
+        const greeting = await prepareGreeting(app);
         if (app.config.isTrial) app.homeChurch ??= await firstChurch(app);
         server.log.info({ origin: app.origin, port }, "ready");
-        stdout.write(greeting(app.origin, welcome));
+        stdout.write(greetingLines(app.origin, greeting));
         await serveUntilStopped(app, server, stopped);
       } finally {
         await server.close();
@@ -79,7 +78,9 @@ async function serveUntilStopped(
   server: FastifyInstance,
   stop: AbortSignal,
 ): Promise<void> {
-  const tidying = setInterval(() => tidy(app, server, "while serving"), tidyUpMs);
+  // Not waited for: a file store that does not answer would keep everybody waiting.
+  void tidy(app, server, "at start", stop);
+  const tidying = setInterval(() => tidy(app, server, "while serving", stop), tidyUpMs);
   if (!stop.aborted) await once(stop, "abort");
   clearInterval(tidying);
   server.log.info("stopping: requests in flight are finished first");
@@ -90,9 +91,12 @@ async function tidy(
   app: App,
   server: FastifyInstance,
   when: Parameters<typeof tidyUp>[1],
+  stop: AbortSignal,
 ): Promise<void> {
   try {
-    server.log.info(await tidyUp(app, when), "tidied up");
+    const removed = await tidyUp(app, when, stop);
+    if (stop.aborted) return;
+    server.log.info(removed, "tidied up");
     const room = await diskRoom(app.config.dataDir);
     if (isNearlyFull(room)) {
       server.log.warn(
@@ -101,11 +105,12 @@ async function tidy(
       );
     }
   } catch (error) {
-    server.log.error({ err: error }, "tidying failed");
+    // A server that stops closes its database beneath it.
+    if (!stop.aborted) server.log.error({ err: error }, "tidying failed");
   }
 }
 
-/** A signal may come twice, from the terminal and through npm; one that comes later means it. */
+/** A signal may come twice, from the io and through npm; one that comes later means it. */
 const secondThoughtMs = 2000;
 
 function signalled(): AbortSignal {
@@ -119,4 +124,70 @@ function signalled(): AbortSignal {
   };
   for (const signal of ["SIGTERM", "SIGINT"] as const) process.on(signal, onSignal);
   return stop.signal;
+}
+
+// What a person sees who has just started it.
+
+interface Demo {
+  readonly churchId: string;
+  readonly signIns: readonly SignIn[];
+}
+
+type Greeting = "welcome back" | "first steps" | "nothing" | Demo;
+
+/** Finds out who starts it; someone who tries it out for the first time gets the demo church. */
+async function prepareGreeting(app: App): Promise<Greeting> {
+  const { isTrial } = app.config;
+  const isNew = (await listChurches(app.database.reader)).length === 0;
+  if (!isNew) return isTrial ? "welcome back" : "nothing";
+  if (!isTrial) return "first steps";
+  const { loadDemo } = await import("../demo/load.ts");
+  return loadDemo(app);
+}
+
+/** Of a trial: the demo church, whichever were added to it. */
+async function firstChurch({ database }: App): Promise<string | undefined> {
+  const churches = await listChurches(database.reader);
+  return churches.toSorted((a, b) => (a.createdAt < b.createdAt ? -1 : 1))[0]?.id;
+}
+
+function greetingLines(origin: string, greeting: Greeting): string {
+  if (greeting === "nothing") return "";
+  if (greeting === "welcome back") return welcomeBack(origin);
+  if (greeting === "first steps") return firstSteps(origin);
+  const { churchId, signIns } = greeting;
+  const lines = signIns.map(
+    ({ role, email, password }) => `  ${role.padEnd(14)} ${email.padEnd(27)} ${password}`,
+  );
+  return [
+    "",
+    `Precentor is at ${origin} with a demo church.`,
+    `Its public catalogue: ${origin}/c/${churchId}. Sign in as`,
+    ...lines,
+    "These passwords were made for this installation and are shown only now;",
+    "bin/precentor user password --email … sets a new one.",
+    "",
+    "",
+  ].join("\n");
+}
+
+function welcomeBack(origin: string): string {
+  return [
+    "",
+    `Precentor is at ${origin}. For a new password of the demo's people:`,
+    "  bin/precentor user password --email administrator@demo.example",
+    "",
+    "",
+  ].join("\n");
+}
+
+function firstSteps(origin: string): string {
+  return [
+    "",
+    `Precentor is at ${origin}. It has no church yet; add the first one and its administrator with`,
+    "  bin/precentor setup",
+    "and further ones with church create, user create and member set.",
+    "",
+    "",
+  ].join("\n");
 }

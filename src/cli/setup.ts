@@ -6,19 +6,20 @@ import { syncFolder } from "../blobs/durable-folder.ts";
 import { churchesNamed, createChurch, refuseBadSettings, setChurch } from "../commands/church.ts";
 import { createUser, refuseBadEmail, setMember } from "../commands/user.ts";
 import { changeConfig, configFile, newConfigFile, readConfigFile } from "../config-file.ts";
-import { ConfigError, folder } from "../config-values.ts";
-import { readConfig } from "../config.ts";
+import { type Config, ConfigError, type Environment, folder, readConfig } from "../config.ts";
 import { listChurches } from "../db/church.ts";
 import { findUser } from "../db/people.ts";
 import { invalid, reasonOf } from "../domain/failure.ts";
-import { ask } from "./ask.ts";
-import { publicOption, readPublic } from "./church.ts";
-import { choosePassword, passwordOption } from "./password-input.ts";
-import type { Terminal } from "./terminal.ts";
-import { preparedVerb } from "./verb.ts";
+import { publicOption } from "./church.ts";
+import { preparedCommand, yesOrNo } from "./command.ts";
+import { choosePassword, type Io, passwordOption, prompt } from "./io.ts";
 
 const options = {
   origin: { value: "ORIGIN", about: "the address in people's browsers" },
+  proxy: {
+    value: "yes|no",
+    about: "whether a reverse proxy on this machine, such as Caddy or nginx, stands in front",
+  },
   data: { value: "PATH", about: "the folder for database and files" },
   church: { value: "NAME", about: "the first church" },
   "time-zone": { value: "ZONE", about: "its time zone, such as Europe/Berlin" },
@@ -32,7 +33,7 @@ const options = {
   },
 } as const;
 
-type Question = "origin" | "church" | "time-zone" | "email";
+type Question = "origin" | "proxy" | "church" | "time-zone" | "public" | "email" | "contact";
 type Values = Readonly<Partial<Record<keyof typeof options, string | boolean | undefined>>>;
 
 interface Plan {
@@ -42,34 +43,43 @@ interface Plan {
   readonly isPublic: boolean | undefined;
 }
 
-export const setupVerbs = [
-  preparedVerb({
+export const setupCommands = [
+  preparedCommand({
     name: "setup",
     about: "Write the configuration and begin with a church and its administrator",
     schema: "migrates",
     options,
-    async prepare(values, terminal) {
-      const path = values.config ? resolve(values.config) : fileFor(terminal);
+    async prepare(values, io) {
+      const path = values.config ? resolve(values.config) : fileFor(io);
       const before = existsSync(path) ? readConfigFile(path) : {};
-      const plan = await planChurch(values, terminal);
-      const variables = await chooseVariables(values, before, terminal);
+      const plan = await planChurch(values, io);
+      const variables = await chooseVariables(values, before, io);
       // What the server would refuse is refused before it is written.
-      const env = { ...before, ...terminal.env, ...variables };
+      const env = { ...before, ...io.env, ...variables };
       readConfig(env);
       await writeConfig(path, variables);
       return {
         env,
         async run(app) {
           const churchId = await beginChurch(app, plan);
-          const { HOME_CHURCH: home } = env;
-          if (!home && (await isOnly(app, churchId))) {
-            await writeConfig(path, { HOME_CHURCH: churchId });
-          }
-          const made = await addAdministrator(app, plan, churchId, values, terminal);
+          const churches = await listChurches(app.database.reader);
+          // Then nobody who opens the start page can mean another one; and a server that finds no
+          // database knows that there was one.
+          const isOnly = churches.every(({ id }) => id === churchId);
+          if (!env["HOME_CHURCH"] && isOnly) await writeConfig(path, { HOME_CHURCH: churchId });
+          const made = await addAdministrator(app, plan, churchId, values, io);
           const { appOrigin: origin } = app.config;
+          const isPublic = churches.some((church) => church.id === churchId && church.isPublic);
           return {
             json: { config: path, origin, churchId, email: plan.email, ...made },
-            text: farewell(path, origin, churchId, plan.email, made?.password),
+            text: [
+              `The configuration is in ${path}.`,
+              ...nextToProxy(app.config),
+              'Start the server with "precentor serve", then open',
+              `  ${origin}/sign-in to sign in as ${plan.email}` +
+                (made ? ` with the password ${made.password}` : ""),
+              ...(isPublic ? [`  ${origin}/c/${churchId} to read its songs`] : []),
+            ].join("\n"),
           };
         },
       };
@@ -77,78 +87,134 @@ export const setupVerbs = [
   }),
 ];
 
-function fileFor({ env }: Terminal): string {
+function fileFor({ env }: Io): string {
   return configFile(env) ?? newConfigFile();
 }
 
 /** An answer that was given, or asked for where somebody can be asked. */
-async function answer(
+async function answer<Answer>(
   values: Values,
   option: Question,
   preset: string | undefined,
-  terminal: Terminal,
-): Promise<string> {
+  io: Io,
+  read: (said: string) => Answer,
+): Promise<Answer> {
   const given = values[option];
-  if (typeof given === "string") return given;
-  const { value } = options[option];
-  if (!terminal.stdin.isTTY) {
-    if (preset !== undefined) return preset;
-    throw invalid(`--${option} ${value} is missing.`);
+  if (typeof given === "string") return read(given);
+  if (io.stdin.isTTY) {
+    return prompt(questionOf(option, preset), io, (said) => {
+      const chosen = said.trim() || preset;
+      if (!chosen) throw invalid("It cannot be left out.");
+      return read(chosen);
+    });
   }
-  const question = questionOf(option);
-  for (;;) {
-    const said = await ask(preset ? `${question} [${preset}]: ` : `${question}: `, terminal);
-    const chosen = said.trim() || preset;
-    if (chosen) return chosen;
-  }
+  if (preset !== undefined) return read(preset);
+  throw invalid(`--${option} ${options[option].value} is missing.`);
 }
 
 /** An answer that may be left out: then all stays as it is. */
-async function wish(
+async function optionalAnswer<Answer>(
   values: Values,
-  option: "public" | "contact",
+  option: Question,
   now: string,
-  terminal: Terminal,
-): Promise<string | undefined> {
+  io: Io,
+  read: (said: string) => Answer,
+): Promise<Answer | undefined> {
   const given = values[option];
-  if (typeof given === "string") return given;
-  if (!terminal.stdin.isTTY) return undefined;
-  const said = await ask(`${questionOf(option)} [${now}]: `, terminal);
-  return said.trim() || undefined;
+  if (typeof given === "string") return read(given);
+  if (!io.stdin.isTTY) return undefined;
+  return prompt(questionOf(option, now), io, (said) =>
+    said.trim() ? read(said.trim()) : undefined,
+  );
 }
 
-function questionOf(option: Question | "public" | "contact"): string {
+function questionOf(option: Question, preset: string | undefined): string {
   const { about } = options[option];
-  return `${about[0]?.toUpperCase()}${about.slice(1)}`;
+  const brackets = preset ? ` [${preset}]` : "";
+  return `${about[0]?.toUpperCase()}${about.slice(1)}${brackets}: `;
 }
 
-async function planChurch(values: Values, terminal: Terminal): Promise<Plan> {
-  const church = await answer(values, "church", undefined, terminal);
+async function planChurch(values: Values, io: Io): Promise<Plan> {
+  const church = await answer(values, "church", undefined, io, (name) => {
+    refuseBadSettings({ name });
+    return name;
+  });
   const here = Intl.DateTimeFormat().resolvedOptions().timeZone;
-  const timeZone = await answer(values, "time-zone", here, terminal);
-  refuseBadSettings({ name: church, timeZone });
-  const isPublic = readPublic(await wish(values, "public", "a new church: yes", terminal));
-  const email = await answer(values, "email", undefined, terminal);
-  refuseBadEmail(email);
+  const timeZone = await answer(values, "time-zone", here, io, (zone) => {
+    refuseBadSettings({ timeZone: zone });
+    return zone;
+  });
+  const isPublic = await optionalAnswer(values, "public", "a new church: yes", io, (word) =>
+    yesOrNo("public", word),
+  );
+  const email = await answer(values, "email", undefined, io, (address) => {
+    refuseBadEmail(address);
+    return address;
+  });
   return { church, timeZone, email, isPublic };
 }
 
 async function chooseVariables(
   values: Values,
   before: Readonly<Record<string, string>>,
-  terminal: Terminal,
+  io: Io,
 ): Promise<Record<string, string>> {
-  const all = { ...before, ...terminal.env };
+  const all = { ...before, ...io.env };
   const { APP_ORIGIN: known, CONTACT: asked } = all;
-  const origin = await answer(values, "origin", known, terminal);
-  const contact = await wish(values, "contact", asked || "nobody", terminal);
+  const origin = await answer(values, "origin", known, io, readOrigin);
+  const listens = await chooseListening(values, origin, all, io);
+  const contact = await optionalAnswer(values, "contact", asked || "nobody", io, (text) => {
+    readConfig({ CONTACT: text });
+    return text;
+  });
   const { data } = values;
   return {
     APP_ORIGIN: origin,
+    ...listens,
     DATA_DIR: folder(typeof data === "string" ? { DATA_DIR: data } : all, "DATA_DIR", "./data"),
-    ...storesIn(terminal.env),
+    ...storesIn(io.env),
     ...(contact !== undefined && { CONTACT: contact }),
   };
+}
+
+/** As browsers send it, though it was copied from their address bar. */
+function readOrigin(text: string): string {
+  return readConfig({ APP_ORIGIN: text.replace(/\/+$/, "") }).appOrigin;
+}
+
+const isOfThisMachine = (origin: string) =>
+  /^(?:localhost|127\.0\.0\.1|\[::1\])$/.test(new URL(origin).hostname);
+
+/** Where the server listens, and whom it believes: a proxy, or nobody but the network itself. */
+async function chooseListening(
+  values: Values,
+  origin: string,
+  all: Environment,
+  io: Io,
+): Promise<Record<string, string>> {
+  const isAsked = values.proxy !== undefined || !(isOfThisMachine(origin) || all["TRUST_PROXY"]);
+  // Where nobody is asked, or somebody for the second time, all stays as it is.
+  const isNew = io.stdin.isTTY === true && all["APP_ORIGIN"] !== origin;
+  const preset = isNew && origin.startsWith("https:") ? "yes" : "no";
+  const hasProxy =
+    isAsked && (await answer(values, "proxy", preset, io, (word) => yesOrNo("proxy", word)));
+  if (hasProxy) return { TRUST_PROXY: "127.0.0.1,::1" };
+  if (all["TRUST_PROXY"] || isOfThisMachine(origin) || origin.startsWith("https:")) return {};
+  const { hostname, port } = new URL(origin);
+  return {
+    // Every address of this machine: a name does not say which one it stands for.
+    ...(!all["HOST"] && { HOST: hostname.startsWith("[") ? "::" : "0.0.0.0" }),
+    ...(!all["PORT"] && { PORT: port || "80" }),
+  };
+}
+
+/** The server itself speaks no TLS. */
+function nextToProxy({ appOrigin, trustedProxies, host, port }: Config): string[] {
+  if (!appOrigin.startsWith("https:") || trustedProxies.length > 0) return [];
+  return [
+    `A reverse proxy has to pass ${appOrigin} on to ${host}:${port} (deploy/ has examples), and ` +
+      "TRUST_PROXY to name its address.",
+  ];
 }
 
 const bucket = ["BLOB_STORE", "S3_ENDPOINT", "S3_REGION"];
@@ -158,7 +224,7 @@ const keys = ["AWS_ACCESS_KEY_ID", "AWS_SECRET_ACCESS_KEY"];
  * What the environment says of where rows and files are: a verb without it must not look elsewhere.
  * Keys that end within hours are not for a file; without them a verb says what it needs.
  */
-function storesIn(env: Terminal["env"]): Record<string, string> {
+function storesIn(env: Environment): Record<string, string> {
   const lasting = env["AWS_SESSION_TOKEN"] ? [] : keys;
   const names = ["DATABASE_URL", ...(env["BLOB_STORE"] ? [...bucket, ...lasting] : [])];
   return Object.fromEntries(names.flatMap((name) => (env[name] ? [[name, env[name]]] : [])));
@@ -200,44 +266,20 @@ async function beginChurch({ database }: App, plan: Plan): Promise<string> {
   return known.id;
 }
 
-/**
- * Then nobody who opens the start page can mean another one; and a server that finds no database
- * knows that there was one.
- */
-async function isOnly({ database }: App, churchId: string): Promise<boolean> {
-  const churches = await listChurches(database.reader);
-  return churches.every(({ id }) => id === churchId);
-}
-
 /** Whoever is there keeps the password; answers one that was made. */
 async function addAdministrator(
   { database }: App,
   { email }: Plan,
   churchId: string,
   values: Values,
-  terminal: Terminal,
+  io: Io,
 ): Promise<{ password: string } | undefined> {
   let made: { password: string } | undefined;
   if (!(await findUser(database.reader, email))) {
-    const { password, isMade } = await choosePassword(values["password-stdin"] === true, terminal);
+    const { password, isMade } = await choosePassword(values["password-stdin"] === true, io);
     await createUser(database, { email, password });
     if (isMade) made = { password };
   }
   await database.write(setMember, { churchId, email, role: "Administrator" });
   return made;
-}
-
-function farewell(
-  path: string,
-  origin: string,
-  churchId: string,
-  email: string,
-  password: string | undefined,
-): string {
-  return [
-    `The configuration is in ${path}.`,
-    'Start the server with "precentor serve", then open',
-    `  ${origin}/sign-in to sign in as ${email}${password ? ` with the password ${password}` : ""}`,
-    `  ${origin}/c/${churchId} to read its songs`,
-  ].join("\n");
 }

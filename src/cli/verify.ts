@@ -1,18 +1,19 @@
+import { reindex } from "../commands/reindex.ts";
 import { checkObjects, readStoredFiles } from "../commands/stored-files.ts";
 import { findBrokenPromises } from "../db/verify/verify.ts";
-import { progressLines, progressOption } from "./progress.ts";
-import { verb } from "./verb.ts";
+import { command, progressOption } from "./command.ts";
+import { progressLines } from "./io.ts";
 
-export const verifyVerbs = [
-  verb({
+export const verifyCommands = [
+  command({
     name: "verify",
     about: "Read everything and check every promise; exit code 1 when one is broken",
     options: {
       repair: { about: "remove stored objects that belong to nothing" },
       progress: progressOption,
     },
-    async run(app, { repair, progress }, terminal) {
-      const tell = progressLines(progress, terminal);
+    async run(app, { repair, progress }, io) {
+      const tell = progressLines(progress, io);
       const problems = await app.database.scan((reader) => findBrokenPromises(reader, tell));
       tell("stored files", 0);
       const { files, problems: damages } = await readStoredFiles(app, (count) =>
@@ -29,6 +30,35 @@ export const verifyVerbs = [
         text: [...repaired, result].join("\n"),
         exitCode: ok ? 0 : 1,
       };
+    },
+  }),
+  command({
+    name: "reindex",
+    about: "Make all search texts anew from the revisions; the server may run meanwhile",
+    options: { progress: progressOption },
+    async run({ database }, { progress }, io) {
+      const tell = progressLines(progress, io);
+      const { songs, skipped } = await reindex(database, (count) => tell("songs", count));
+      const rest =
+        skipped > 0 ? `; left alone: ${skipped}, whose revisions cannot be read (see verify)` : "";
+      return {
+        json: { songs, skipped },
+        text: `Songs indexed anew: ${songs}${rest}.`,
+        exitCode: skipped > 0 ? 1 : 0,
+      };
+    },
+  }),
+  command({
+    name: "migrate",
+    about: "Bring the schema up to date, as a start of the server does",
+    options: {},
+    schema: "migrates",
+    async run({ migrated }) {
+      const { from, to, damaged = [] } = migrated;
+      const text =
+        from === to ? `The schema was ${to} already.` : `The schema is now ${to}; it was ${from}.`;
+      const lines = damaged.map((what) => `Damaged, and left as it is: ${what} (see verify).`);
+      return { json: migrated, text: [text, ...lines].join("\n") };
     },
   }),
 ];

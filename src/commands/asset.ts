@@ -21,7 +21,8 @@ import type { Database, Writer } from "../db/database.ts";
 import { lockRole, type Membership } from "../db/people.ts";
 import { Failure } from "../domain/failure.ts";
 import { refuseNonWriter } from "../domain/role.ts";
-import type { CheckTurn, PdfChecker, PdfVerdict } from "../pdf/checker.ts";
+import type { PdfChecker, PdfVerdict } from "../workers/pdf-checker.ts";
+import type { Turn } from "../workers/queue.ts";
 
 export interface AssetStorage {
   readonly database: Database;
@@ -38,15 +39,19 @@ const refusals: Record<Extract<PdfVerdict, { usable: false }>["reason"], string>
   tooComplex: "This PDF takes too much to open. Print it to a new PDF and upload that one.",
 };
 
-/** Checks a file that has arrived, stores its bytes, then adds the asset's row. */
+/**
+ * Checks a file that has arrived, stores its bytes, then adds the asset's row. The signal gives it
+ * up until the check begins.
+ */
 export async function addAsset(
   { database, blobs, pdf, config }: AssetStorage,
   who: Membership,
   filename: string,
   staged: StagedFile,
-  turn: CheckTurn,
+  signal?: AbortSignal,
 ): Promise<Asset> {
   try {
+    const turn = { church: who.churchId, session: who.actor, ...(signal && { signal }) };
     const pageCount = await refuseUnusable(pdf, staged, turn);
     const { size, sha256 } = staged;
     const objectId = randomUUID();
@@ -67,11 +72,7 @@ export async function addAsset(
   }
 }
 
-async function refuseUnusable(
-  pdf: PdfChecker,
-  staged: StagedFile,
-  turn: CheckTurn,
-): Promise<number> {
+async function refuseUnusable(pdf: PdfChecker, staged: StagedFile, turn: Turn): Promise<number> {
   if (staged.size === 0) throw new Failure("unusable", "The file is empty. Choose another one.");
   const verdict = await pdf.check(staged.path, turn);
   if (!verdict.usable) throw new Failure("unusable", refusals[verdict.reason]);
@@ -153,18 +154,40 @@ const openSeconds = 15 * 60;
 /**
  * Removes objects that never became a blob; answers how many. Any number of servers may do so at
  * once and pause wherever they like: an object that is dead stays so, and its id is never used again.
+ * Ends when told to stop, and where the store itself is away: each object would wait for it in vain.
  */
-export async function sweepObjects({ database, blobs }: ObjectStorage): Promise<number> {
+export async function sweepObjects(
+  { database, blobs }: ObjectStorage,
+  stop?: AbortSignal,
+): Promise<number> {
   await database.write(giveUpAbandoned, { afterSeconds: openSeconds });
   const dead = await listDeadObjects(database.reader);
-  const failed: unknown[] = [];
+  let removed = 0;
+  let fault: { readonly cause: unknown } | undefined;
   for (const object of dead) {
-    await removeDead({ database, blobs }, object).catch((error: unknown) => failed.push(error));
+    if (stop?.aborted) return removed;
+    try {
+      await removeDead({ database, blobs }, object);
+      removed += 1;
+    } catch (cause) {
+      // Once is enough: a store that can be used may still refuse to remove an object.
+      if (!fault && !(await isUsable(blobs))) throw leftError(dead.length - removed, cause);
+      fault ??= { cause };
+    }
   }
-  if (failed.length > 0) {
-    throw new Error(`${failed.length} of ${dead.length} objects are left`, { cause: failed[0] });
-  }
-  return dead.length;
+  if (fault) throw leftError(dead.length - removed, fault.cause);
+  return removed;
+}
+
+function leftError(count: number, cause: unknown): Error {
+  return new Error(`objects that could not be removed: ${count}`, { cause });
+}
+
+async function isUsable(blobs: BlobStore): Promise<boolean> {
+  return blobs.probe().then(
+    () => true,
+    () => false,
+  );
 }
 
 /** The row goes last, so that a removal that failed is tried again. */

@@ -14,10 +14,11 @@ interface Storage {
 export async function tidyUp(
   app: Storage,
   when: "at start" | "while serving",
+  stop?: AbortSignal,
 ): Promise<{ uploads: number; objects: number; sessions: number }> {
   // A small computer may not know the time until it has been up for some minutes.
   const sessions = await app.database.write(tidySessions, { shorten: when === "while serving" });
   const uploads = (await sweepStaged(app.stagingFolder)) + (await app.blobs.tidy());
-  const objects = await sweepObjects(app);
+  const objects = await sweepObjects(app, stop);
   return { uploads, objects, sessions };
 }

@@ -4,9 +4,8 @@ import type { Credentials } from "../contract/session.ts";
 import type { Database, Writer } from "../db/database.ts";
 import * as people from "../db/people.ts";
 import { Failure } from "../domain/failure.ts";
-import type { Turn } from "../fair/queue.ts";
 import { remembering } from "../remembering.ts";
-import type { PasswordChecks } from "./password-checks.ts";
+import type { PasswordChecks, SignIn } from "../workers/passwords.ts";
 
 const tokenBytes = 32;
 const maxTokenLength = Math.ceil((tokenBytes * 4) / 3);
@@ -18,10 +17,10 @@ const hashOf = remembering((token) => hash("sha256", token), maxTokenLength);
 export async function signIn(
   { database, passwords }: { readonly database: Database; readonly passwords: PasswordChecks },
   credentials: Credentials,
-  turn: Turn,
+  client: SignIn,
 ): Promise<string> {
   const user = await people.findUser(database.reader, credentials.email);
-  const isRight = await passwords.isPassword(user?.passwordHash, credentials.password, turn);
+  const isRight = await passwords.isPassword(user?.passwordHash, credentials.password, client);
   if (!user || !isRight) throw wrongCredentials();
   const token = randomBytes(tokenBytes).toString("base64url");
   const { id: userId, email, passwordHash } = user;

@@ -3,13 +3,16 @@ import { Email, NewPassword } from "../contract/session.ts";
 import { check } from "../contract/validation.ts";
 import type { Role } from "../contract/church.ts";
 import type { Database, Reader, Writer } from "../db/database.ts";
+import { lockChurch } from "../db/church.ts";
 import {
+  countOthers,
   deleteMember,
   deleteSessionsOf,
   deleteUser,
   findUser,
   insertUser,
   isUserNamed,
+  lockRole,
   lockUser,
   putMember,
   updatePassword,
@@ -17,7 +20,7 @@ import {
 } from "../db/people.ts";
 import { invalid } from "../domain/failure.ts";
 import { refuseUnknownChurch } from "./church.ts";
-import { hashPassword } from "./password.ts";
+import { hashPassword } from "../workers/passwords.ts";
 
 /** Refuses what the sign-in would refuse, before anything is asked or stored. */
 export function refuseBadEmail(email: string): void {
@@ -25,7 +28,7 @@ export function refuseBadEmail(email: string): void {
   if (!checked.ok) throw invalid(checked.error);
 }
 
-function refuseBadPassword(password: string): void {
+export function refuseBadPassword(password: string): void {
   const checked = check(NewPassword, password, "The password");
   if (!checked.ok) throw invalid(checked.error);
 }
@@ -94,20 +97,42 @@ export async function existingUser(reader: Reader, email: string): Promise<User>
 interface NamedMember {
   readonly churchId: string;
   readonly email: string;
+  /** A church may be left without an administrator. */
+  readonly evenIfLast?: boolean;
 }
 
 export async function setMember(
   tx: Writer,
-  { churchId, email, role }: NamedMember & { readonly role: Role },
+  { role, ...member }: NamedMember & { readonly role: Role },
 ): Promise<void> {
-  await refuseUnknownChurch(tx, churchId);
-  const user = await existingUser(tx, email);
-  await putMember(tx, churchId, user.id, role);
+  await refuseUnknownChurch(tx, member.churchId);
+  const user = await existingUser(tx, member.email);
+  if (role !== "Administrator") await refuseLastAdministrator(tx, member, user.id);
+  await putMember(tx, member.churchId, user.id, role);
 }
 
-export async function removeMember(tx: Writer, { churchId, email }: NamedMember): Promise<void> {
-  await refuseUnknownChurch(tx, churchId);
-  const user = await existingUser(tx, email);
-  const removed = await deleteMember(tx, churchId, user.id);
-  if (removed === 0) throw invalid(`${email} is not a member of this church.`);
+export async function removeMember(tx: Writer, member: NamedMember): Promise<void> {
+  await refuseUnknownChurch(tx, member.churchId);
+  const user = await existingUser(tx, member.email);
+  await refuseLastAdministrator(tx, member, user.id);
+  const removed = await deleteMember(tx, member.churchId, user.id);
+  if (removed === 0) throw invalid(`${member.email} is not a member of this church.`);
+}
+
+/** A church without one has nobody to turn to; two removals at once must not leave it so either. */
+async function refuseLastAdministrator(
+  tx: Writer,
+  { churchId, email, evenIfLast }: NamedMember,
+  userId: string,
+): Promise<void> {
+  if (evenIfLast) return;
+  await lockChurch(tx, churchId);
+  const role = await lockRole(tx, { churchId, actor: userId });
+  if (role !== "Administrator") return;
+  if ((await countOthers(tx, churchId, userId, role)) > 0) return;
+  throw invalid(
+    `${email} is the last Administrator of this church. Make somebody else one first: ` +
+      `"precentor member set --church ${churchId} --email … --role Administrator". ` +
+      "If it is to have none, add --even-if-last.",
+  );
 }

@@ -1,6 +1,6 @@
 import type { Sql } from "sql-template-tag";
 import type { Failure } from "../domain/failure.ts";
-import type { Turn } from "../fair/queue.ts";
+import type { Turn } from "../workers/queue.ts";
 import type { Dialect } from "./dialect.ts";
 
 /** Reads rows. A query takes a reader or a writer as its first argument, never a database. */

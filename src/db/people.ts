@@ -110,6 +110,20 @@ export async function listMembers(reader: Reader, churchId: string): Promise<Mem
   );
 }
 
+/** How many others have this role. */
+export async function countOthers(
+  reader: Reader,
+  churchId: string,
+  userId: string,
+  role: Role,
+): Promise<number> {
+  const found = await reader.first<{ count: number }>(
+    sql`SELECT CAST(COUNT(*) AS INTEGER) AS count FROM members
+      WHERE church_id = ${churchId} AND role = ${role} AND user_id <> ${userId}`,
+  );
+  return found?.count ?? 0;
+}
+
 export async function putMember(
   tx: Writer,
   churchId: string,

@@ -1,10 +1,10 @@
 import { Failure } from "../domain/failure.ts";
-import { FairQueue, type Turn } from "../fair/queue.ts";
+import { FairQueue, type Turn } from "../workers/queue.ts";
 import { maxWaiting } from "./waiting.ts";
 
 export interface SearchBounds {
   readonly atOnce: number;
-  readonly atOnceForOne: number;
+  readonly atOncePerChurch: number;
   /** What one search may take once it has begun. */
   readonly ms: number;
 }
@@ -18,12 +18,11 @@ type End = (reason: unknown) => void;
 export class SearchTurns {
   readonly #queue: FairQueue;
   readonly #ms: number;
-  readonly #running = new Set<End>();
 
   constructor({ ms, ...bounds }: SearchBounds) {
     this.#ms = ms;
-    const tooMany = "Too many searches at once. Try again shortly.";
-    this.#queue = new FairQueue({ ...bounds, maxWaiting, tooMany });
+    const busy = "Too many searches at once. Try again shortly.";
+    this.#queue = new FairQueue({ ...bounds, maxWaiting, busy });
   }
 
   get waiting(): number {
@@ -32,18 +31,18 @@ export class SearchTurns {
 
   run<Result>(turn: Turn, work: (ended: AbortSignal) => Promise<Result>): Promise<Result> {
     return new Promise((resolve, reject) => {
-      this.#queue.run(turn, () => this.#begin(turn, work, reject)).then(resolve, reject);
+      const begin = (unwanted: AbortSignal) => this.#begin(unwanted, work, reject);
+      this.#queue.run(turn, begin).then(resolve, reject);
     });
   }
 
   /** Ends what runs and refuses what waits, and whatever comes. */
   stop(reason: Failure): void {
     this.#queue.stop(reason);
-    for (const end of this.#running) end(reason);
   }
 
   async #begin<Result>(
-    { signal }: Turn,
+    unwanted: AbortSignal,
     work: (ended: AbortSignal) => Promise<Result>,
     tell: End,
   ): Promise<Result> {
@@ -52,16 +51,12 @@ export class SearchTurns {
       tell(reason);
       ended.abort(reason);
     };
-    const onGone = () => end(signal?.reason);
+    unwanted.addEventListener("abort", () => end(unwanted.reason));
     const timer = setTimeout(() => end(tookTooLong()), this.#ms);
-    signal?.addEventListener("abort", onGone);
-    this.#running.add(end);
     try {
       return await work(ended.signal);
     } finally {
       clearTimeout(timer);
-      signal?.removeEventListener("abort", onGone);
-      this.#running.delete(end);
     }
   }
 }

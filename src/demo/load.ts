@@ -5,7 +5,7 @@ import type { App } from "../app.ts";
 import { stageFile } from "../blobs/staging.ts";
 import { addAsset } from "../commands/asset.ts";
 import { createChurch } from "../commands/church.ts";
-import { makePassword } from "../commands/password.ts";
+import { makePassword } from "../workers/passwords.ts";
 import {
   createArrangement,
   createLyrics,
@@ -75,7 +75,7 @@ async function loadArrangement(
   for (const filename of sheets) {
     const bytes = await readFile(new URL(`./sheets/${filename}`, import.meta.url));
     const staged = await stageFile(app.stagingFolder, [bytes]);
-    assetIds.push((await addAsset(app, who, filename, staged, { owner: [who.churchId] })).id);
+    assetIds.push((await addAsset(app, who, filename, staged)).id);
   }
   const lyricVersionIds = lyrics.flatMap((index) => lyricIds[index] ?? []);
   const document = { label, lyricVersionIds, assetIds, sourceKey, tempo };

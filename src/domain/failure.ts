@@ -40,11 +40,25 @@ export function outcomeUnknown(cause: unknown): Failure {
 }
 
 /** The database or the file store cannot be used now; what was asked for was not done. */
-export function storageUnavailable(cause: unknown): Failure {
-  return new Failure("unavailable", "The storage is not available. Try again shortly.", {
-    retryAfterSeconds: 5,
-    cause,
-  });
+export function storageUnavailable(cause: unknown, isLasting = hasLastingCode(cause)): Failure {
+  const message = isLasting
+    ? "The storage cannot be used until whoever runs this service has mended it."
+    : "The storage is not available. Try again shortly.";
+  return new Failure("unavailable", message, { retryAfterSeconds: isLasting ? 60 : 5, cause });
+}
+
+/** Of the operating system, of PostgreSQL and of S3: what trying again does not mend. */
+const lastingCodes = new Set(
+  "EACCES EPERM EROFS ENOENT ENOTDIR EISDIR ENOSPC EDQUOT 28000 28P01 3D000 42501 53100 S3_REFUSED".split(
+    " ",
+  ),
+);
+
+function hasLastingCode(cause: unknown): boolean {
+  for (let error = cause; error instanceof Error; error = error.cause) {
+    if (lastingCodes.has(codeOf(error))) return true;
+  }
+  return false;
 }
 
 /** Whoever restores the last backup at once may lose what could still be saved. */

@@ -8,7 +8,6 @@ import type { ExtRoutes } from "../contract/ext.ts";
 import type { Route } from "../contract/route.ts";
 import type { RouteId, Routes } from "../contract/routes.ts";
 import type { Session } from "../db/people.ts";
-import type { Soon } from "../soon.ts";
 
 type PathNames<Path> = Path extends `${string}{${infer Name}}${infer Rest}`
   ? Name | PathNames<Rest>
@@ -16,17 +15,6 @@ type PathNames<Path> = Path extends `${string}{${infer Name}}${infer Rest}`
 type QueryOf<R> = R extends { query: infer Schema extends TSchema } ? Static<Schema> : object;
 type BodyOf<R> = R extends { body: infer Schema extends TSchema } ? Static<Schema> : undefined;
 type AccessOf<R> = R extends { access: infer Access } ? Access : never;
-
-/** What is read from the database and answered in JSON. */
-export type QuickRoute = Route & {
-  readonly method: "GET";
-  readonly tag: Exclude<Route["tag"], "Health">;
-  readonly success: { readonly schema: TSchema };
-};
-
-export function isQuick(route: Route): route is QuickRoute {
-  return route.method === "GET" && route.tag !== "Health" && route.success.schema !== undefined;
-}
 
 /** Whoever is at the other end of the connection. */
 export interface Client {
@@ -38,12 +26,11 @@ export interface Client {
 /** Everything known of a request once it was let in, in the types of its route. */
 export interface Call<R extends Route> {
   readonly app: App;
-  /** None where nothing more than the path and the query is of interest. */
-  readonly request: R extends QuickRoute ? undefined : FastifyRequest;
+  readonly request: FastifyRequest;
   readonly client: Client;
   /** Ids in lower case. */
   readonly params: Readonly<Record<PathNames<R["path"]>, string>>;
-  /** The path with its ids in lower case. */
+  /** The path of a save with its ids in lower case. */
   readonly path: string;
   readonly query: QueryOf<R>;
   readonly body: BodyOf<R>;
@@ -56,16 +43,16 @@ export interface Call<R extends Route> {
 export interface Answer {
   readonly status?: number;
   readonly headers?: Readonly<Record<string, string | string[]>>;
-  /** A text or bytes are JSON that is finished. */
+  /** A text is JSON that is finished. */
   readonly body?: object | string;
   /** In place of a body: opens those of a file, until their reader is gone. */
   readonly bytes?: (gone: AbortSignal) => Promise<StoredBytes>;
 }
 
-export type Handler<Id extends RouteId> = (call: Call<Routes[Id]>) => Soon<Answer>;
+export type Handler<Id extends RouteId> = (call: Call<Routes[Id]>) => Promise<Answer>;
 
 export type ExtHandlers = {
-  readonly [Id in keyof ExtRoutes]: (call: Call<ExtRoutes[Id]>) => Soon<Answer>;
+  readonly [Id in keyof ExtRoutes]: (call: Call<ExtRoutes[Id]>) => Promise<Answer>;
 };
 
 /** The handlers of some routes, each with the types of its own. */

@@ -2,9 +2,9 @@ import type { App } from "../app.ts";
 import type { Role } from "../contract/church.ts";
 import { isPlainPage, readPlainPage, searchCatalogue } from "../db/catalogue.ts";
 import type { Answer, Client } from "./call.ts";
-import { callerOf } from "./caller.ts";
+import { rateKey } from "./address.ts";
 import { found } from "./save.ts";
-import { whileThere } from "./while-there.ts";
+import { abortOnDisconnect } from "./connections.ts";
 
 /** Who asks for which page. */
 interface Query {
@@ -26,9 +26,9 @@ export async function readCatalogue(
     return { body: found(await readPlainPage(database.reader, args), "church") };
   }
   // In turn by church, and there by session or address.
-  const owner = [churchId, session?.tokenHash ?? callerOf(client.address)];
-  const page = await whileThere(client.socket, (signal) =>
-    database.search(searchCatalogue, args, { owner, signal }),
+  const turn = { church: churchId, session: session?.tokenHash ?? rateKey(client.address) };
+  const page = await abortOnDisconnect(client.socket, (signal) =>
+    database.search(searchCatalogue, args, { ...turn, signal }),
   );
   return { body: found(page, "church") };
 }

@@ -1,17 +1,10 @@
 import { sessionCookies } from "../contract/session.ts";
-import { remembering } from "../remembering.ts";
 
 const { session: secureName, developmentSession: localName } = sessionCookies;
 
-/** A token with its name, and some other cookies beside it. */
-const usualLength = 200;
-
 /** The session's token, unless the cookies leave room for doubt. */
 export function sessionToken(header: string | undefined): string | undefined {
-  return header ? tokenIn(header) : undefined;
-}
-
-const tokenIn = remembering((header) => {
+  if (!header) return undefined;
   const secure: string[] = [];
   const local: string[] = [];
   for (const cookie of header.split(";")) {
@@ -24,7 +17,7 @@ const tokenIn = remembering((header) => {
   // A cookie with the __Host- prefix cannot be planted by a neighbouring site; it wins.
   const candidates = secure.length > 0 ? secure : local;
   return candidates.length === 1 ? candidates[0] : undefined;
-}, usualLength);
+}
 
 /** The cookie that fits the origin. */
 export function newSessionCookie(appOrigin: string, token: string, seconds: number): string {

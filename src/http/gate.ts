@@ -1,134 +1,65 @@
 import type { IncomingHttpHeaders } from "node:http";
+import type { TSchema } from "typebox";
 import type { App } from "../app.ts";
 import { findPrincipal } from "../commands/session.ts";
 import { isMutation, type Route } from "../contract/route.ts";
 import { routes } from "../contract/routes.ts";
-import { isUuid } from "../contract/validation.ts";
-import type { Principal as Caller } from "../db/people.ts";
+import { check, isUuid } from "../contract/validation.ts";
+import type { Principal } from "../db/people.ts";
 import { Failure, invalid } from "../domain/failure.ts";
 import { refuseNonWriter, refuseStranger } from "../domain/role.ts";
 import { versionFromIfMatch } from "../domain/version.ts";
-import { after, type Soon } from "../soon.ts";
-import { callerOf } from "./caller.ts";
+import { rateKey } from "./address.ts";
+import type { Counter } from "../workers/counters.ts";
+import { nothingHere } from "./answers.ts";
 import { sessionToken } from "./cookies.ts";
-import { readQuery } from "./query.ts";
-import type { RateLimit } from "./rate-limit.ts";
-
-export interface RateLimits {
-  readonly general: RateLimit;
-  readonly login: RateLimit;
-  readonly public: RateLimit;
-}
 
 /** What the gate looks at of a request. */
 export interface RequestHead {
   readonly headers: IncomingHttpHeaders;
   readonly url: string;
-  readonly ip: string;
+  /** Where it comes from, as far as trusted proxies tell. */
+  readonly address: string;
   readonly params: unknown;
 }
 
 /** Where headers go that tell of a limit. */
-export interface LimitHeaders {
+interface LimitHeaders {
   headers(values: Record<string, string>): unknown;
 }
 
-export type Admission = ReturnType<typeof letIn>;
+/** What is known of a request that was let in. */
+export type Admission = Awaited<ReturnType<typeof admit>>;
 
-/**
- * Lets a request in, or refuses it, by the checks that come before the body, in their order. Where
- * session and limits are at hand nothing waits.
- */
-export function admit(
+/** Lets a request in, or refuses it, by the checks that come before the body, in their order. */
+export async function admit(
   app: App,
-  rateLimits: RateLimits,
+  limits: RateLimits,
   route: Route,
   head: RequestHead,
   reply: LimitHeaders,
-): Soon<Admission> {
-  return after(countRoute(app, rateLimits, route, head, reply), (caller) =>
-    letIn(app, route, head, caller),
-  );
-}
-
-function letIn(app: App, route: Route, head: RequestHead, caller: Caller | undefined) {
+) {
+  const { access, save, file } = route;
+  if (hasEmptyPart(head)) throw nothingHere();
   if (isMutation(route)) refuseForeignOrigin(app, head);
-  if (route.access !== "anyone" && !caller) {
-    throw new Failure("signedOut", "Sign in first: there is no valid session.");
-  }
-  const params = readParams(head);
-  // The file name of an upload is judged after the role.
-  const isUpload = route.file === "upload";
-  const query = route.query && !isUpload ? readQuery(route.query, head.url) : {};
-  const role = roleOf(route, caller);
-  const key = route.save && readKey(head);
-  const expected =
-    route.save === "update" ? versionFromIfMatch(head.headers["if-match"]) : undefined;
-  return {
-    session: caller,
-    params,
-    path: route.save ? pathOf(route, params) : "",
-    query: route.query && isUpload ? readQuery(route.query, head.url) : query,
-    role,
-    key,
-    expected,
-  };
+  const principal = await countRoute(app, limits, route, head, reply);
+  if (access !== "anyone") refuseSignedOut(principal);
+  const params = readIds(head);
+  const query = file === "upload" ? {} : readQuery(route, head);
+  const role = access === "member" || access === "writer" ? principal?.role : undefined;
+  if (access === "member") refuseStranger(role ?? undefined);
+  if (access === "writer") refuseNonWriter(role ?? undefined);
+  const key = save && readKey(head);
+  const expected = save === "update" ? versionFromIfMatch(head.headers["if-match"]) : undefined;
+  // The file name, which is judged after the role.
+  if (file === "upload") Object.assign(query, readQuery(route, head));
+  const path = save ? pathOf(route, params) : "";
+  return { session: principal, params, path, query, role, key, expected };
 }
 
-/** Health has to answer while no session can be looked up, and a sign-in has a limit of its own. */
-function countRoute(
-  app: App,
-  rateLimits: RateLimits,
-  route: Route,
-  head: RequestHead,
-  reply: LimitHeaders,
-): Soon<Caller | undefined> {
-  const isSignIn = route === routes.signIn;
-  if (!isSignIn && route.tag !== "Health" && !route.limit) {
-    return countRequest(app, rateLimits, head, reply);
-  }
-  const limit = isSignIn ? rateLimits.login : rateLimits[route.limit ?? "general"];
-  return after(limit.take(callerOf(head.ip)), (allowance) => {
-    refuseExceeded(limit, allowance, reply);
-    return undefined;
-  });
-}
-
-/** Counts against the session, or without one against the connecting address. */
-export function countRequest(
-  app: App,
-  { general }: RateLimits,
-  head: RequestHead,
-  reply: LimitHeaders,
-): Soon<Caller | undefined> {
-  const token = sessionToken(head.headers.cookie);
-  const found =
-    token === undefined ? undefined : findPrincipal(app.database, token, churchIdIn(head));
-  return after(found, (caller) =>
-    after(general.take(caller?.tokenHash ?? callerOf(head.ip)), (allowance) => {
-      refuseExceeded(general, allowance, reply);
-      return caller;
-    }),
-  );
-}
-
-/** One that is malformed is refused later; until then it finds no role. */
-function churchIdIn({ params }: RequestHead): string {
-  const { churchId = "" } = (params ?? {}) as { readonly churchId?: string };
-  return isUuid(churchId) ? churchId.toLowerCase() : "";
-}
-
-function refuseExceeded(
-  limit: RateLimit,
-  allowance: { readonly isExceeded: boolean; readonly secondsLeft: number },
-  reply: LimitHeaders,
-): void {
-  if (!allowance.isExceeded) return;
-  reply.headers(limit.headers(allowance));
-  const { secondsLeft } = allowance;
-  throw new Failure("tooMany", `Too many requests. Try again in ${secondsLeft} seconds.`, {
-    retryAfterSeconds: secondsLeft,
-  });
+/** The router takes it for an id, but what ends with a slash is another address. */
+function hasEmptyPart({ params }: RequestHead): boolean {
+  return Object.values(params as object).includes("");
 }
 
 function refuseForeignOrigin({ origin }: App, { headers }: RequestHead): void {
@@ -137,28 +68,61 @@ function refuseForeignOrigin({ origin }: App, { headers }: RequestHead): void {
   throw new Failure("forbidden", hint);
 }
 
-function readParams(head: RequestHead): Record<string, string> {
-  const sent = head.params as Readonly<Record<string, string>>;
-  const params: Record<string, string> = {};
-  for (const name in sent) {
-    const value = sent[name] ?? "";
+/** Health answers whoever asks while nothing else does; sign-ins and guests have limits of their own. */
+async function countRoute(
+  app: App,
+  limits: RateLimits,
+  route: Route,
+  head: RequestHead,
+  reply: LimitHeaders,
+): Promise<Principal | undefined> {
+  if (route.tag === "Health") return undefined;
+  const ofAddress = route === routes.signIn ? limits.login : route.limit && limits[route.limit];
+  if (!ofAddress) return countRequest(app, limits, head, reply);
+  await ofAddress.take(rateKey(head.address), reply);
+  return undefined;
+}
+
+/**
+ * Counts against the session, or without one against the connecting address; answers whose session
+ * it is. Rejects with 429.
+ */
+export async function countRequest(
+  app: App,
+  { general }: RateLimits,
+  head: RequestHead,
+  reply: LimitHeaders,
+): Promise<Principal | undefined> {
+  const token = sessionToken(head.headers.cookie);
+  const principal = token && (await findPrincipal(app.database, token, churchIdIn(head)));
+  if (!principal) await general.take(rateKey(head.address), reply);
+  else await general.take(principal.tokenHash, reply);
+  return principal || undefined;
+}
+
+/** One that is malformed is refused later; until then it finds no role. */
+function churchIdIn({ params }: RequestHead): string {
+  const { churchId = "" } = (params ?? {}) as { readonly churchId?: string };
+  return isUuid(churchId) ? churchId.toLowerCase() : "";
+}
+
+function refuseSignedOut(principal: Principal | undefined): asserts principal is Principal {
+  if (!principal) throw new Failure("signedOut", "Sign in first: there is no valid session.");
+}
+
+/** The ids in the path, in lower case. */
+function readIds({ params }: RequestHead): Record<string, string> {
+  const ids: Record<string, string> = {};
+  for (const [name, value] of Object.entries(params as Readonly<Record<string, string>>)) {
     if (!isUuid(value)) throw invalid(`${name} in the path must be a UUID.`);
-    params[name] = value.toLowerCase();
+    ids[name] = value.toLowerCase();
   }
-  return params;
+  return ids;
 }
 
 /** The path with its ids in lower case. */
 function pathOf({ path }: Route, params: Readonly<Record<string, string>>): string {
   return path.replace(/\{(\w+)\}/g, (_, name: string) => params[name] ?? "");
-}
-
-function roleOf({ access }: Route, caller: Caller | undefined) {
-  if (access !== "member" && access !== "writer") return undefined;
-  const role = caller?.role ?? undefined;
-  if (access === "writer") refuseNonWriter(role);
-  else refuseStranger(role);
-  return role;
 }
 
 function readKey({ headers }: RequestHead): string {
@@ -167,4 +131,90 @@ function readKey({ headers }: RequestHead): string {
     throw invalid("Send the header Idempotency-Key with a new UUID for each operation.");
   }
   return key.toLowerCase();
+}
+
+/** The query as its schema describes it. Parameters that the route does not know are ignored. */
+function readQuery({ query: schema }: Route, { url }: RequestHead): object {
+  if (!schema || (!url.includes("?") && !schema.required?.length)) return {};
+  const [, text = ""] = /\?(.*)/s.exec(url) ?? [];
+  if (!isDecodable(text)) throw invalid("The query is not valid percent-encoded UTF-8.");
+  const sent = new URLSearchParams(text);
+  const query: Record<string, unknown> = {};
+  for (const [name, property] of Object.entries(schema.properties)) {
+    const [value, ...more] = sent.getAll(name);
+    const { items }: { items?: TSchema } = property;
+    if (items && value !== undefined) {
+      query[name] = [value, ...more].map((one) => readValue(items, one));
+      continue;
+    }
+    if (more.length > 0) throw invalid(`Send the query parameter ${name} only once.`);
+    if (value !== undefined) query[name] = readValue(property, value);
+  }
+  const checked = check(schema, query, "The query");
+  if (!checked.ok) throw invalid(checked.error);
+  return checked.value;
+}
+
+/** Whether a part of an address is percent-encoded UTF-8, if it is encoded at all. */
+export function isDecodable(text: string): boolean {
+  try {
+    return decodeURIComponent(text) !== undefined;
+  } catch {
+    return false;
+  }
+}
+
+/** A text that does not read as what the schema asks for stays a text, and so is refused. */
+function readValue(schema: TSchema & { type?: unknown }, text: string): unknown {
+  if (schema.type === "integer" && /^(0|[1-9]\d{0,15})$/.test(text)) return Number(text);
+  if (schema.type === "boolean" && /^(true|false)$/.test(text)) return text === "true";
+  return text;
+}
+
+export interface RateLimits {
+  readonly general: RateLimit;
+  readonly login: RateLimit;
+  readonly public: RateLimit;
+}
+
+const windowMs = 60_000;
+
+/** So many requests a minute under each key, counted from the first of them; 0 for any number. */
+export class RateLimit {
+  readonly #counter: Counter;
+  readonly #name: string;
+  readonly #limit: number;
+
+  constructor(counter: Counter, name: string, limit: number) {
+    this.#counter = counter;
+    this.#name = name;
+    this.#limit = limit;
+  }
+
+  /** Rejects with 429, and then tells in headers when to come back. */
+  async take(key: string, reply: LimitHeaders): Promise<void> {
+    if (this.#limit === 0) return;
+    const { count, msLeft } = await this.#counter.increment(
+      `${this.#name}:${key}`,
+      windowMs,
+      this.#limit,
+    );
+    if (count <= this.#limit) return;
+    const seconds = Math.max(1, Math.ceil(msLeft / 1000));
+    reply.headers(this.#headers(seconds));
+    throw new Failure("tooMany", `Too many requests. Try again in ${seconds} seconds.`, {
+      retryAfterSeconds: seconds,
+    });
+  }
+
+  /** The last three are of an older draft. */
+  #headers(seconds: number): Record<string, string> {
+    return {
+      RateLimit: `"${this.#name}";r=0;t=${seconds}`,
+      "RateLimit-Policy": `"${this.#name}";q=${this.#limit};w=${windowMs / 1000}`,
+      "RateLimit-Limit": `${this.#limit}`,
+      "RateLimit-Remaining": "0",
+      "RateLimit-Reset": `${seconds}`,
+    };
+  }
 }

@@ -1,98 +1,70 @@
-import {
-  createServer,
-  type IncomingMessage,
-  maxHeaderSize,
-  type RequestListener,
-  type Server,
-  type ServerResponse,
-} from "node:http";
-import Fastify, {
-  type FastifyInstance,
-  type FastifyReply,
-  type FastifyRequest,
-  LogController,
-} from "fastify";
+import { createServer, type IncomingMessage, maxHeaderSize, type Server } from "node:http";
+import type { RequestListener, ServerResponse } from "node:http";
+import Fastify, { type FastifyInstance, LogController } from "fastify";
+import type { FastifyReply, FastifyRequest } from "fastify";
 import type { App } from "../app.ts";
 import type { Config } from "../config.ts";
-import { ErrorBody } from "../contract/error.ts";
 import { extRoutes } from "../contract/ext.ts";
 import { isMutation, type Route } from "../contract/route.ts";
 import { routes } from "../contract/routes.ts";
-import { check } from "../contract/validation.ts";
-import { Failure, invalid } from "../domain/failure.ts";
-import { markAwaitingContinue, readJson, skipBody } from "./body.ts";
+import { invalid } from "../domain/failure.ts";
+import { connectingAddress, isForwarded, trustIn } from "./address.ts";
+import { jsonType, lastMessage, nothingHere, securityHeaders, sendFailure } from "./answers.ts";
+import { checkBody, markAwaitingContinue, parseBody } from "./body.ts";
 import type { Answer } from "./call.ts";
-import { isForwarded, trustIn } from "./connecting-address.ts";
-import { drain } from "./early-answer.ts";
-import { lastMessage, nothingHere, sendFailure } from "./errors.ts";
-import { framingComplaint } from "./framing.ts";
-import { admit, type RateLimits } from "./gate.ts";
+import { Connections, discardRest, framingError } from "./connections.ts";
+import { sendBytes } from "./download.ts";
+import { type Admission, admit, isDecodable, RateLimit, type RateLimits } from "./gate.ts";
+import { newRequestId, RequestLog } from "./log.ts";
 import { type Metrics, noMetrics, startMetrics } from "./metrics.ts";
-import { OneATurn } from "./one-a-turn.ts";
 import { addPages } from "./pages/index.ts";
-import { withDecodablePath } from "./paths.ts";
-import { QuickReads } from "./quick.ts";
-import { RateLimit } from "./rate-limit.ts";
-import { newRequestId } from "./request-id.ts";
-import { RequestLog } from "./request-log.ts";
 import { extHandlers } from "./routes/ext.ts";
 import { handlers } from "./routes/index.ts";
-import { jsonType, securityHeaders } from "./security-headers.ts";
-import type { Soon } from "../soon.ts";
-import { sharedSerializers } from "./serializers.ts";
-import { stopInTime } from "./stopping.ts";
-import { sendBytes } from "./stored-bytes.ts";
-import { Turns } from "./turns.ts";
 
 declare module "fastify" {
   interface FastifyRequest {
-    contentType: string | undefined;
+    /** Where it comes from, as far as trusted proxies tell. */
+    address: string;
+    /** What the gate found, on a route of the interface. */
+    admission: Admission | undefined;
+  }
+  interface FastifyContextConfig {
+    /** Of the interface; pages have none. */
+    route?: Route;
   }
 }
 
 const keepAliveMs = 72_000;
+/** For the last answers to be read, when the server stops. */
+const lastWordsMs = 2000;
 /** People read logs too. */
 const isoTime = () => `,"time":"${new Date().toISOString()}"`;
-const methods: ReadonlySet<string> = new Set(["GET", "HEAD", "POST", "PUT", "DELETE"]);
-/** All servers of a process share its event loop. */
-const mutations = new OneATurn();
 
 /** `log` is where it speaks. */
 export function buildServer(app: App, log: NodeJS.WritableStream): FastifyInstance {
   const { config } = app;
-  const isTrusted = config.trustedProxies.length > 0 ? trustIn(config.trustedProxies) : undefined;
-  const turns = new Turns();
-  let quick: QuickReads | undefined = undefined;
+  const connections = new Connections();
   const server = Fastify({
     logger: { level: config.logLevel, base: null, timestamp: isoTime, ...elsewhere(log) },
     logController: new LogController({ disableRequestLogging: true }),
     genReqId: newRequestId,
-    trustProxy: isTrusted ?? false,
     return503OnClosing: false,
-    serverFactory(answer) {
-      const take: typeof answer = (request, response) => {
-        if (!quick?.take(request, response)) answer(request, response);
-      };
-      return listener(turns, take, config);
-    },
+    serverFactory: (answer) =>
+      listener(config, connections, (request, response) => {
+        if (request.socket.remoteAddress !== undefined) return answer(request, response);
+        requestLog.goneBeforeSeen();
+        request.socket.destroy();
+      }),
     // The framework would refuse an odd path before anything else was looked at.
     routerOptions: { maxParamLength: maxHeaderSize },
     rewriteUrl: ({ url = "" }) => withDecodablePath(url),
-    clientErrorHandler(error, socket) {
-      turns.endWith(socket, lastMessage(beforeARequest(error)));
-    },
-    frameworkErrors(_error, request, reply) {
-      reply.headers(securityHeaders(config.appOrigin));
-      sendFailure(invalid("The address is not a valid URL."), request, reply);
-    },
+    clientErrorHandler: ({ code }, socket) => connections.endWith(socket, refusal(code, config)),
   });
-  stopInTime(app, server);
-  leaveBodiesAlone(server);
-  server.setSerializerCompiler(sharedSerializers());
+  const requestLog = new RequestLog(server.log);
+  stopInTime(app, server, connections);
   const metrics = config.metricsPort === 0 ? noMetrics : startMetrics(app, server);
   tellOfDependencies(server, app);
-  const requestLog = new RequestLog(server.log);
-  addHeadersAndLog(server, config, requestLog);
+  addHooks(server, config, requestLog);
   const rateLimits = {
     general: new RateLimit(app.counter, "general", config.generalLimit),
     login: new RateLimit(app.counter, "login", config.loginLimit),
@@ -105,7 +77,6 @@ export function buildServer(app: App, log: NodeJS.WritableStream): FastifyInstan
     addRoute(server, app, rateLimits, { route, handle }, metrics);
   }
   addPages(server, app, rateLimits);
-  quick = new QuickReads({ app, rateLimits, metrics, log: server.log, requestLog, isTrusted });
   return server;
 }
 
@@ -114,8 +85,8 @@ function elsewhere(log: NodeJS.WritableStream): { stream?: NodeJS.WritableStream
   return log === process.stdout ? {} : { stream: log };
 }
 
-function listener(turns: Turns, answer: RequestListener, { headSeconds }: Config): Server {
-  const headMs = headSeconds * 1000;
+function listener(config: Config, connections: Connections, answer: RequestListener): Server {
+  const headMs = config.headSeconds * 1000;
   const options = {
     // Uploads have limits of their own, every other body too, and the rest of one is not awaited.
     requestTimeout: 0,
@@ -126,29 +97,55 @@ function listener(turns: Turns, answer: RequestListener, { headSeconds }: Config
     // Node would answer a missing Host itself, without our headers.
     requireHostHeader: false,
   };
-  const server = createServer(options, (request, response) => {
-    turns.take(request, response, answer);
-  });
+  const take = (request: IncomingMessage, response: ServerResponse) =>
+    connections.take(request, response, answer);
+  const server = createServer(options, take);
+  connections.follow(server);
   // Beyond 2000 Node would leave them out, and nobody would see what they say of the body.
   server.maxHeadersCount = 0;
   // Node would ask for the body at once; whether it is wanted is only known after the checks.
   server.on("checkContinue", (request: IncomingMessage, response: ServerResponse) => {
     markAwaitingContinue(request);
-    server.emit("request", request, response);
+    take(request, response);
   });
   // An expectation that nobody knows is ignored.
-  server.on("checkExpectation", (request: IncomingMessage, response: ServerResponse) => {
-    server.emit("request", request, response);
-  });
+  server.on("checkExpectation", take);
   // The one method that Node does not pass on as a request.
-  server.on("connect", (_request, socket) => turns.endWith(socket, lastMessage(nothingHere())));
+  const unknown = lastMessage(404, nothingHere().message, config.appOrigin);
+  server.on("connect", (_request, socket) => connections.endWith(socket, unknown));
   return server;
 }
 
-function beforeARequest({ code }: { readonly code: string }): Failure {
-  return code === "ERR_HTTP_REQUEST_TIMEOUT"
-    ? new Failure("tooSlow", "The head of the request did not arrive in time. Send it again.")
-    : invalid("The request is not valid HTTP.");
+/** What is said of something that never became a request. */
+function refusal(code: string, { appOrigin }: Config): string {
+  if (code === "ERR_HTTP_REQUEST_TIMEOUT") {
+    const message = "The head of the request did not arrive in time. Send it again.";
+    return lastMessage(408, message, appOrigin);
+  }
+  if (code === "HPE_HEADER_OVERFLOW") {
+    const message = `The address and headers are larger than ${maxHeaderSize} bytes. Send fewer, or delete this site's cookies.`;
+    return lastMessage(431, message, appOrigin);
+  }
+  return lastMessage(400, "The request is not valid HTTP.", appOrigin);
+}
+
+/** A path that cannot be decoded is taken as it is written, and then found or not like any other. */
+function withDecodablePath(url: string): string {
+  const [path = ""] = url.split(/[?#]/, 1);
+  return isDecodable(path) ? url : path.replaceAll("%", "%25") + url.slice(path.length);
+}
+
+/** When the server stops, requests in flight may take so long; then nobody is waited for. */
+function stopInTime(app: App, server: FastifyInstance, connections: Connections): void {
+  let timer: NodeJS.Timeout | undefined;
+  server.addHook("preClose", async () => {
+    connections.endIdle();
+    timer = setTimeout(() => {
+      app.refuseWork();
+      timer = setTimeout(() => connections.endAll(), lastWordsMs);
+    }, app.config.stopSeconds * 1000);
+  });
+  server.addHook("onClose", async () => clearTimeout(timer));
 }
 
 function tellOfDependencies({ log }: FastifyInstance, { dependencies }: App): void {
@@ -158,51 +155,48 @@ function tellOfDependencies({ log }: FastifyInstance, { dependencies }: App): vo
   });
 }
 
-/** The body is read by the route, after all checks that come before it. */
-function leaveBodiesAlone(server: FastifyInstance): void {
-  server.removeAllContentTypeParsers();
-  server.addContentTypeParser("*", (_request, _payload, done) => done(null));
-  server.decorateRequest("contentType", undefined);
-  server.addHook("onRequest", (request, _reply, done) => {
-    request.contentType = request.headers["content-type"];
-    // Fastify would refuse a malformed one before anything else was looked at.
-    delete request.raw.headers["content-type"];
-    done();
-  });
-}
-
-function addHeadersAndLog(server: FastifyInstance, config: Config, log: RequestLog): void {
+/** What holds for every request, of the interface and of pages. */
+function addHooks(server: FastifyInstance, config: Config, log: RequestLog): void {
   const headers = securityHeaders(config.appOrigin);
-  server.addHook("onRequest", async (request, reply) => {
-    reply.headers({ ...headers, "X-Request-Id": request.id });
-    if (isForwarded(request.raw) && config.trustedProxies.length === 0) {
-      log.forwardedByStranger(request.ip);
-    }
-    const complaint = framingComplaint(request.raw);
-    if (complaint) {
-      reply.header("Connection", "close");
-      throw invalid(complaint);
-    }
+  const isTrusted = trustIn(config.trustedProxies);
+  const stallMs = config.downloadStallSeconds * 1000;
+  server.decorateRequest("address", "");
+  server.decorateRequest("admission", undefined);
+  server.addHook("onRequest", (request, reply, done) => {
+    const { raw } = request;
+    reply.headers(headers).header("X-Request-Id", request.id);
+    request.address = connectingAddress(raw, isTrusted);
+    if (!isTrusted && isForwarded(raw)) log.forwardedByStranger(request.address);
+    const wrong = framingError(raw);
     // Node drops what came together with an offer to upgrade; the next thing read could be anything.
-    if (request.headers.upgrade !== undefined) reply.header("Connection", "close");
-    if (!methods.has(request.method)) throw nothingHere();
+    if (wrong || raw.headers.upgrade !== undefined) reply.header("Connection", "close");
+    if (wrong) done(invalid(wrong));
+    else if (request.is404) done(nothingHere());
+    else done();
   });
   // A reader who takes nothing for so long is gone, whatever the connection says. Node takes this
   // back itself when the next request comes.
-  server.addHook("onSend", async ({ raw }) => {
-    raw.socket.setTimeout(config.downloadStallSeconds * 1000);
+  server.addHook("onSend", (request, _reply, _payload, done) => {
+    request.raw.socket.setTimeout(stallMs);
+    done();
   });
-  server.addHook("onResponse", async (request, reply) => {
-    const { id: reqId, method, originalUrl: url, ip } = request;
+  server.addHook("onResponse", (request, reply, done) => {
+    const { id: reqId, method, originalUrl: url, address: ip } = request;
     const { statusCode, elapsedTime: ms } = reply;
     log.ended({ reqId, method, url, path: request.routeOptions.url, statusCode, ms, ip });
-    if (!request.raw.complete) drain(request.raw);
+    if (!request.raw.complete) discardRest(request.raw);
+    done();
+  });
+  server.removeAllContentTypeParsers();
+  server.addContentTypeParser("*", async (request: FastifyRequest) => {
+    const { route } = request.routeOptions.config;
+    return route && parseBody(request, route, config);
   });
   server.setErrorHandler(sendFailure);
   server.setNotFoundHandler((request, reply) => sendFailure(nothingHere(), request, reply));
 }
 
-type Handle = (call: unknown) => Soon<Answer>;
+type Handle = (call: unknown) => Promise<Answer>;
 
 function addRoute(
   server: FastifyInstance,
@@ -214,35 +208,23 @@ function addRoute(
   server.route({
     method: route.method,
     url: route.path.replace(/\{(\w+)\}/g, ":$1"),
-    schema: { response: responseSchemas(route) },
-    onResponse: async (request, reply) => metrics.record(route, request, reply),
-    handler: async (request, reply) => {
-      const admitted = await admit(app, rateLimits, route, request, reply);
-      if (isMutation(route)) await mutations.next();
-      const body = await readBody(route, request, app.config);
-      const client = { address: request.ip, socket: request.raw.socket };
-      const answer = await handle({ app, request, client, ...admitted, body });
-      if (isMutation(route)) await mutations.next();
+    config: { route },
+    async onRequest(request, reply) {
+      request.admission = await admit(app, rateLimits, route, request, reply);
+      // The framework would answer what is no media type itself; it is as good as none.
+      if (isMutation(route) && !request.mediaType) delete request.raw.headers["content-type"];
+    },
+    async handler(request, reply) {
+      const body = checkBody(route, request.body);
+      const client = { address: request.address, socket: request.raw.socket };
+      const answer = await handle({ app, request, client, ...request.admission, body });
       return send(reply, answer, app.config);
     },
+    onResponse(request, reply, done) {
+      metrics.record(route, request, reply);
+      done();
+    },
   });
-}
-
-function responseSchemas({ success, alternative }: Route): Record<string, unknown> {
-  return {
-    ...(success.schema && { [success.status]: success.schema }),
-    ...(alternative && success.schema && { [alternative.status]: success.schema }),
-    "4xx": ErrorBody,
-    ...(!alternative && { "5xx": ErrorBody }),
-  };
-}
-
-async function readBody(route: Route, request: FastifyRequest, config: Config): Promise<unknown> {
-  if (!isMutation(route) || route.file === "upload") return undefined;
-  if (!route.body) return skipBody(request, config);
-  const checked = check(route.body, await readJson(request, config), "The body");
-  if (!checked.ok) throw invalid(checked.error);
-  return checked.value;
 }
 
 function send(

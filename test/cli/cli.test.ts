@@ -168,6 +168,32 @@ test("an archived song leaves the catalogue until it is unarchived, and each cha
   expect(await precentor.run("verify")).toMatchObject({ code: 0 });
 });
 
+test("a church loses its last administrator only where that is said", async () => {
+  const church = (await precentor.json<{ id: string }>("church create --name Two --time-zone UTC"))
+    .id;
+  const member = (verb: string, email: string) =>
+    `member ${verb} --church ${church} --email ${email}@example.org`;
+  const [first, second] = ["last-one", "last-two"];
+  for (const email of [first, second]) {
+    await precentor.json(`user create --email ${email}@example.org`);
+    await precentor.json(`${member("set", email)} --role Administrator`);
+  }
+  await precentor.json(`${member("set", first)} --role Editor`);
+  const losing = [`${member("set", second)} --role Viewer`, member("remove", second)];
+  for (const line of losing) {
+    const { code, stderr } = await precentor.run(line);
+    expect([line, code, stderr]).toEqual([
+      line,
+      2,
+      expect.stringMatching(/last-two@example\.org is the last Administrator.*--even-if-last/),
+    ]);
+  }
+  await precentor.json(`${member("set", second)} --role Administrator`);
+  await precentor.json(member("remove", first));
+  for (const line of losing) await precentor.json(`${line} --even-if-last`);
+  expect(await precentor.json(`member list --church ${church}`)).toEqual({ members: [] });
+});
+
 test("what nothing refers to can be removed, and nothing else", async () => {
   const { id } = await precentor.json<{ id: string }>("church create --name Typo --time-zone UTC");
   const email = "typo@example.org";

@@ -48,18 +48,27 @@ test.skipIf(process.platform !== "linux" || !findProgram("script"))(
     const password = "ten or more letters";
     const first = await converse([
       [/first church: /, "St Mary"],
-      [/time zone.*: /, "Europe/London"],
-      [/anyone may read its catalogue \[.*\]: /, "no"],
-      [/first administrator: /, "ann@example.org"],
-      [/address in people's browsers: /, "https://songs.example.org"],
+      [/time zone.*: /, "Mars/Olympus"],
+      [/Mars\/Olympus[^]*time zone.*: /, "Europe/London"],
+      [/anyone may read its catalogue \[.*\]: /, "perhaps"],
+      [/perhaps[^]*anyone may read its catalogue \[.*\]: /, "no"],
+      [/first administrator: /, "nonsense"],
+      [/e-mail[^]*first administrator: /, "ann@example.org"],
+      [/address in people's browsers: /, "songs.example.org"],
+      [/APP_ORIGIN=songs[^]*address in people's browsers: /, "https://songs.example.org/"],
+      [/reverse proxy on this machine.* \[yes\]: /, ""],
       [/new password.* \[nobody\]: /, "Ann"],
-      [/Password: /, password],
+      [/Password: /, "short"],
+      [/password[^]*Password: /, password],
       [/Again: /, password],
     ]);
-    expect(first).toContain("https://songs.example.org/c/");
+    expect(first).toContain("https://songs.example.org/sign-in");
+    // It is for members alone.
+    expect(first).not.toContain("https://songs.example.org/c/");
     expect(first).not.toContain(password);
     const written = readFileSync(config, "utf8");
     expect(written).toContain("APP_ORIGIN=https://songs.example.org\n");
+    expect(written).toContain("TRUST_PROXY=127.0.0.1,::1\n");
     expect(written).toContain("CONTACT=Ann\n");
     const all = await churches();
     expect(all).toMatchObject({ churches: [{ name: "St Mary", isPublic: false }] });

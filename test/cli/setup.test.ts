@@ -1,4 +1,5 @@
 import { spawn } from "node:child_process";
+import { randomUUID } from "node:crypto";
 import { once } from "node:events";
 import { chmodSync, chownSync, mkdirSync, mkdtempSync, readdirSync } from "node:fs";
 import { readFileSync, readlinkSync, renameSync, rmSync, statSync, symlinkSync } from "node:fs";
@@ -167,6 +168,61 @@ test("server and verbs read the same file, and the administrator signs in", asyn
   } finally {
     await server.stop();
   }
+});
+
+test.each<[string[], string]>([
+  [["https://songs.example.org/"], "APP_ORIGIN=https://songs.example.org\n"],
+  [
+    ["https://songs.example.org", "--proxy", "yes"],
+    "APP_ORIGIN=https://songs.example.org\nTRUST_PROXY=127.0.0.1,::1\n",
+  ],
+  [["http://10.0.0.7:8090/"], "APP_ORIGIN=http://10.0.0.7:8090\nHOST=0.0.0.0\nPORT=8090\n"],
+  [["http://songs.local"], "APP_ORIGIN=http://songs.local\nHOST=0.0.0.0\nPORT=80\n"],
+  [
+    ["http://songs.local", "--proxy", "yes"],
+    "APP_ORIGIN=http://songs.local\nTRUST_PROXY=127.0.0.1,::1\n",
+  ],
+])(
+  "for the address %j the configuration begins with %j",
+  async ([address = "", ...more], written) => {
+    const named = join(folder, `${randomUUID()}.env`);
+    const [, , ...others] = plan;
+    const place = ["--data", join(folder, "data"), "--config", named];
+    const args = ["setup", "--origin", address, ...more, ...others, ...place];
+    expect(await runVerb(args, "", { PATH })).toMatchObject({ code: 0 });
+    expect(readFileSync(named, "utf8").split("DATA_DIR")[0]).toBe(written);
+  },
+);
+
+test("where a container says where it listens, that stays", async () => {
+  const named = join(folder, "container.env");
+  const [, , ...others] = plan;
+  const place = ["--data", join(folder, "data"), "--config", named];
+  const args = ["setup", "--origin", "http://10.0.0.7", ...others, ...place];
+  const env = { PATH, HOST: "0.0.0.0", PORT: "8080" };
+  expect(await runVerb(args, "", env)).toMatchObject({ code: 0 });
+  expect(readFileSync(named, "utf8")).not.toMatch(/HOST=|PORT=/);
+});
+
+test("only a church that anyone may read is announced with a public address", async () => {
+  const place = ["--data", join(folder, "data"), "--config", config];
+  for (const [word, isTold] of [
+    ["no", false],
+    ["yes", true],
+  ] as const) {
+    const { stdout } = await runVerb(["setup", ...plan, ...place, "--public", word], "", { PATH });
+    expect([word, stdout.includes(`/c/${first.churchId}`)]).toEqual([word, isTold]);
+    expect(stdout).toContain("/sign-in");
+  }
+});
+
+test("a misspelt variable is told at the start, and stops nobody", async () => {
+  const env = { ...inFile(), TRUST_PROXI: "::1" };
+  const { code, stderr } = await runVerb(["church", "list"], "", env);
+  expect([code, stderr.split("\n")[0]]).toEqual([
+    0,
+    "precentor: TRUST_PROXI is not a variable of Precentor; did you mean TRUST_PROXY?",
+  ]);
 });
 
 test.each([

@@ -72,6 +72,18 @@ test("a container looks where its manual has setup write the configuration", () 
   }
 });
 
+test("a container counts as well while it answers, whether or not its stores do", () => {
+  for (const name of ["Dockerfile", "Dockerfile.release"]) {
+    const [, check = ""] = /^HEALTHCHECK.*\\\n(.*)$/m.exec(read(`deploy/${name}`)) ?? [];
+    expect(check).toContain("/api/health/live`");
+  }
+});
+
+test("no proxy answers what is too large in Precentor's place", () => {
+  expect(read("deploy/nginx.conf")).toMatch(/^\s*client_max_body_size 0;$/m);
+  expect(read("deploy/Caddyfile")).not.toMatch(/^\s*request_body/m);
+});
+
 test("what the compose file takes is in its example", () => {
   const taken = namedIn("deploy/compose.yaml", /\$\{(\w+):/g);
   const named = variablesIn(read("deploy/compose.env.example"), /^#? ?([A-Z_0-9]+)=(.*)$/gm);

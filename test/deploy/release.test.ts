@@ -65,6 +65,13 @@ test("an unpacked release is set up and serves with Node.js alone, and leaves it
   expect(contents(release)).toEqual(before);
 });
 
+test("with an old Node.js it says in one line which one it needs", async () => {
+  const old = `Object.defineProperty(process, "version", { value: "v18.20.8" })`;
+  const args = ["--import", `data:text/javascript,${old}`, join(release, "bin/precentor"), "serve"];
+  const { code, output } = await run([process.execPath, ...args], { cwd: folder });
+  expect([code, output]).toEqual([1, expect.stringMatching(/^precentor: it needs Node\.js .*\n$/)]);
+});
+
 test("its binaries keep to the interface that all versions of Node.js share", () => {
   const binaries = contents(release).filter((name) => name.endsWith(".node"));
   expect(binaries.length).toBeGreaterThan(1);

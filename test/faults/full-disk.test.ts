@@ -53,7 +53,7 @@ describe.skipIf(!canMount)("on a small disk (needs an account that may mount one
     if (keepsData) expect([...statuses]).toContain(503);
     for (const status of statuses) expect(status).toBeOneOf([201, 503]);
     expect((await t.editor.upload(t.church, pdf(1, "full"))).status).toBe(503);
-    expect(await ready(t)).toBe(503);
+    await eventually(() => ready(t)).toBe(503);
     expect((await t.viewer.get(`${t.base}/songs/${before.id}`)).status).toBe(200);
     expect((await t.viewer.get(`${t.base}/songs?q=before`)).status).toBe(200);
 

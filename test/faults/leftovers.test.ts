@@ -62,6 +62,13 @@ async function sessions(): Promise<string[]> {
   return rows.map(({ token_hash }) => token_hash);
 }
 
+/** A server that has done what it does at its start, beside serving. */
+async function startTidied(): Promise<Server> {
+  const started = await t.installation.start();
+  await started.said(/"msg":"tidied up"/);
+  return started;
+}
+
 const now = () => Math.floor(Date.now() / 1000);
 
 test("a start removes what crashes and time have left behind, and nothing else", async () => {
@@ -71,7 +78,7 @@ test("a start removes what crashes and time have left behind, and nothing else",
   const arriving = await left("open", now() - 10 * 60);
   const signedIn = [...(await sessions()), await signedInUntil(now() + 60 * 60)];
   await signedInUntil(now() - 1);
-  server = await t.installation.start();
+  server = await startTidied();
   expect((await sessions()).toSorted()).toEqual(signedIn.toSorted());
   expect([abandoned, dead, arriving].map(isStored)).toEqual([false, false, true]);
   expect(await stagedObjects()).toEqual([arriving]);
@@ -83,7 +90,7 @@ test("a start removes what crashes and time have left behind, and nothing else",
 
 test("two servers that sweep at once remove everything once", async () => {
   const dead = await Promise.all(Array.from({ length: 12 }, () => left("dead", 0)));
-  const servers = await Promise.all([t.installation.start(), t.installation.start()]);
+  const servers = await Promise.all([startTidied(), startTidied()]);
   server = servers[0];
   await servers[1].stop();
   expect(dead.filter(isStored)).toEqual([]);
@@ -106,7 +113,7 @@ test("half-written files go with the process that wrote them, or when they are o
   const kept = [...parts(host, process.pid), ...parts("other-host", impossiblePid)];
   for (const path of [...gone, ...kept]) writeFileSync(path, "half a file");
   for (const path of old) utimesSync(path, new Date(0), new Date(0));
-  server = await t.installation.start();
+  server = await startTidied();
   expect(gone.filter((path) => existsSync(path))).toEqual([]);
   expect(kept.filter((path) => existsSync(path))).toEqual(kept);
   for (const path of kept) rmSync(path);
@@ -124,7 +131,7 @@ test.skipIf(isOnS3)("bytes whose removal failed can be uploaded again at once", 
   expect((await t.editor.at(server).upload(t.church, pdf(1, objectId))).status).toBe(201);
   await server.stop();
   rmSync(path, { recursive: true });
-  server = await t.installation.start();
+  server = await startTidied();
   expect(await stagedObjects()).not.toContain(objectId);
 });
 

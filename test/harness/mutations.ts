@@ -72,7 +72,7 @@ export const saves: readonly Mutation[] = [
     body: arrangement,
   },
 ];
-const upload: Mutation = {
+export const upload: Mutation = {
   name: "upload",
   kind: "upload",
   method: "POST",

@@ -4,6 +4,7 @@ import { join } from "node:path";
 import { Ajv2020 } from "ajv/dist/2020.js";
 import { afterAll, beforeAll, expect, test } from "vitest";
 import type { Health } from "../../src/contract/health.ts";
+import { eventually } from "../harness/eventually.ts";
 import { pdf } from "../harness/material.ts";
 import { filled, type Ids, type Material, startMaterial } from "../harness/mutations.ts";
 
@@ -68,6 +69,21 @@ test("an unknown route is 404 before anything else is looked at", async () => {
         const { status, body } = await m.church.anyone.send(method, path, request);
         expect(status, `${method} ${path}`).toBe(404);
         expect(body).toEqual(isMissing);
+      }
+    }
+  }
+});
+
+test("an address that ends with a slash, or has a part left out, is another one", async () => {
+  for (const [path, methods] of routes) {
+    const left = [`${path}/`, ...path.split("/").map((part) => path.replace(part, ""))];
+    const others = left.filter((other) => other !== path && other !== "");
+    for (const url of others.map((other) => existing(other))) {
+      for (const method of methods) {
+        for (const who of [m.church.editor, m.church.anyone]) {
+          const { status, body } = await who.send(method, url);
+          expect([status, body], `${method} ${url}`).toEqual([404, isMissing]);
+        }
       }
     }
   }
@@ -174,8 +190,9 @@ test("ready is 503 with a Health body while the files can't be reached, and live
   const anyone = m.church.anyone.at(cut);
   if (!withoutFiles) renameSync(fileFolder, `${fileFolder}.away`);
   try {
-    const { status, body } = await anyone.get<Health>("/api/health/ready");
-    expect(status).toBe(503);
+    // An answer counts for everyone for a second.
+    await eventually(async () => (await anyone.get("/api/health/ready")).status).toBe(503);
+    const { body } = await anyone.get<Health>("/api/health/ready");
     expect(Object.keys(body)).toEqual(["status"]);
     expect(body.status).not.toBe("ok");
     expect((await anyone.send("HEAD", "/api/health/ready")).status).toBe(503);
@@ -184,26 +201,29 @@ test("ready is 503 with a Health body while the files can't be reached, and live
   } finally {
     if (!withoutFiles) renameSync(`${fileFolder}.away`, fileFolder);
   }
-  const ready = await m.church.anyone.get<Health>("/api/health/ready");
-  expect([ready.status, ready.body]).toEqual([200, { status: "ok" }]);
+  await eventually(async () => {
+    const ready = await m.church.anyone.get<Health>("/api/health/ready");
+    return [ready.status, ready.body];
+  }).toEqual([200, { status: "ok" }]);
 });
 
 test("ready is 503 after an upload that found no place, until one does", async () => {
   const { installation, church, editor, anyone } = m.church;
   const folder = join(installation.engine.fileFolder, church);
-  const statuses = async (label: string) => [
-    (await editor.upload(church, pdf(1, label))).status,
-    (await anyone.get("/api/health/ready")).status,
-  ];
+  const upload = async (label: string) => (await editor.upload(church, pdf(1, label))).status;
+  // An answer counts for everyone for a second.
+  const ready = () => eventually(async () => (await anyone.get("/api/health/ready")).status);
   renameSync(folder, `${folder}.away`);
   writeFileSync(folder, "in the way");
   try {
-    expect(await statuses("no place")).toEqual([503, 503]);
+    expect(await upload("no place")).toBe(503);
+    await ready().toBe(503);
   } finally {
     rmSync(folder);
     renameSync(`${folder}.away`, folder);
   }
-  expect(await statuses("a place")).toEqual([201, 200]);
+  expect(await upload("a place")).toBe(201);
+  await ready().toBe(200);
 });
 
 interface Description {

@@ -9,6 +9,8 @@ import { Client } from "../harness/client.ts";
 import type { Address } from "../harness/client.ts";
 
 const general = 5;
+/** A route that counts, and answers anyone. */
+const counted = "/api/openapi.json";
 
 let t: ChurchHere;
 /** Allows 5 requests a minute. */
@@ -20,7 +22,7 @@ let preset: Address;
 beforeAll(async () => {
   t = await startChurchHere();
   const limit = { RATE_LIMIT_GENERAL: String(general), RATE_LIMIT_LOGIN: "0" };
-  const trust = { TRUST_PROXY: `${proxy},10.0.0.0/8`, RATE_LIMIT_LOGIN: "3" };
+  const trust = { TRUST_PROXY: `${proxy},${otherProxy},10.0.0.0/8`, RATE_LIMIT_LOGIN: "3" };
   [server, proxied, preset] = await Promise.all([
     t.installation.startHere(limit),
     t.installation.startHere({ ...limit, ...trust }),
@@ -47,6 +49,7 @@ let last = 1;
 /** A loopback address that no one has used before. */
 const newAddress = () => `127.0.0.${(last += 1)}`;
 const proxy = newAddress();
+const otherProxy = newAddress();
 
 async function ask(server: Address, { from, path, body, ...rest }: Ask): Promise<Answer> {
   const options = {
@@ -55,7 +58,7 @@ async function ask(server: Address, { from, path, body, ...rest }: Ask): Promise
     agent: false,
     headers: { ...rest.headers, ...(body !== undefined && { "content-type": "application/json" }) },
   } as const;
-  const sent = request(server.url + (path ?? "/api/health/live"), options);
+  const sent = request(server.url + (path ?? counted), options);
   sent.end(body === undefined ? undefined : JSON.stringify(body));
   const [response] = (await once(sent, "response")) as [IncomingMessage];
   const answer = await text(response);
@@ -104,23 +107,22 @@ test("the request after the last one is 429 and says when to come back", async (
   });
 });
 
-test("every route under /api counts and is refused, before anything else is judged", async () => {
+test("every route under /api but health counts and is refused, before all but Origin is judged", async () => {
+  const headers = { origin: server.origin };
   const church = `/api/v1/churches/${t.church}`;
   const asks: Omit<Ask, "from">[] = [
-    { path: "/api/health/live" },
-    { path: "/api/health/ready" },
-    { path: "/api/health/live", method: "HEAD" },
-    { path: "/api/openapi.json" },
+    { path: counted },
+    { path: counted, method: "HEAD" },
     { path: "/api/docs" },
     { path: `/api/v1/public/churches/${t.church}/songs` },
     { path: "/api/v1/public/churches/nonsense/songs?offset=x" },
     { path: "/api/v1/public/churches/%zz/songs" },
     { path: mine },
     { path: `${church}/songs` },
-    { path: `${church}/songs`, method: "POST", body: { surprise: 1 } },
-    { path: `${church}/songs/${randomUUID()}`, method: "PUT", body: "x".repeat(40_000) },
-    { path: `${church}/assets`, method: "POST" },
-    { path: "/api/v1/session", method: "DELETE" },
+    { path: `${church}/songs`, method: "POST", headers, body: { surprise: 1 } },
+    { path: `${church}/songs/${randomUUID()}`, method: "PUT", headers, body: "x".repeat(40_000) },
+    { path: `${church}/assets`, method: "POST", headers },
+    { path: "/api/v1/session", method: "DELETE", headers },
   ];
   for (const each of asks) {
     const from = newAddress();
@@ -130,6 +132,45 @@ test("every route under /api counts and is refused, before anything else is judg
     expect(after.status, `after ${each.method} ${each.path}`).toBe(429);
     expect((await ask(server, { ...each, from })).status, each.path).toBe(429);
   }
+});
+
+test("health is neither counted nor limited, with a session or without one", async () => {
+  const client = new Client(t.server);
+  await client.signIn("viewer@example.org", password);
+  const headers = { cookie: client.cookie ?? "" };
+  const from = newAddress();
+  for (const path of ["/api/health/live", "/api/health/ready"]) {
+    const asks = () => statuses(server, general * 2, () => ({ from, path, headers }));
+    expect(await asks()).toEqual(times(general * 2, 200));
+  }
+  expect(await statuses(server, general, () => ({ from, path: mine, headers }))).toEqual(
+    times(general, 200),
+  );
+  await exhaust(server, from);
+  for (const path of ["/api/health/live", "/api/health/ready"]) {
+    expect(await statuses(server, general * 2, () => ({ from, path }))).toEqual(
+      times(general * 2, 200),
+    );
+  }
+});
+
+test("what another page makes a browser send uses up nobody's limit", async () => {
+  const from = newAddress();
+  const foreign = { origin: "https://example.org" };
+  const forged = () => signIn(proxied, from, "a guess", foreign);
+  expect(await statuses(proxied, 12, forged)).toEqual(times(12, 403));
+  expect((await ask(proxied, signIn(proxied, from))).status).toBe(204);
+  const asks: Omit<Ask, "from">[] = [
+    { path: "/api/v1/session", method: "DELETE" },
+    { path: `/api/v1/churches/${t.church}/songs`, method: "POST", body: { title: "Forged" } },
+  ];
+  for (const each of asks) {
+    for (const headers of [foreign, {}]) {
+      const next = () => ({ ...each, from, headers });
+      expect(await statuses(server, general * 2, next)).toEqual(times(general * 2, 403));
+    }
+  }
+  await exhaust(server, from);
 });
 
 test("unknown routes are neither counted nor limited", async () => {
@@ -160,7 +201,7 @@ test("a session has its own limit, wherever its requests come from", async () =>
   expect(await statuses(server, general, () => ({ from: elsewhere }))).toEqual(times(general, 200));
 });
 
-test("public routes count for the session, too, and health for the address alone", async () => {
+test("public routes count for the session, too", async () => {
   const from = newAddress();
   const client = new Client(t.server);
   await client.signIn("viewer@example.org", password);
@@ -168,9 +209,7 @@ test("public routes count for the session, too, and health for the address alone
   const path = `/api/v1/public/churches/${t.church}/songs`;
   const answers = await statuses(server, general + 1, () => ({ from, path, headers }));
   expect(answers).toEqual([...times(general, 200), 429]);
-  expect((await ask(server, { from, path })).status).toBe(200);
-  const rest = await statuses(server, general, () => ({ from, headers }));
-  expect(rest).toEqual([...times(general - 1, 200), 429]);
+  await exhaust(server, from);
 });
 
 test("sign-ins count against their own limit alone", async () => {
@@ -226,7 +265,7 @@ test("ten logins a minute are allowed by address, right or wrong, in a session o
   expect(refused.headers["retry-after"]).toMatch(/^[1-9]\d?$/);
   expect(refused.headers["set-cookie"]).toBeUndefined();
   expect(JSON.parse(refused.text)).toEqual({ error: expect.any(String) as string });
-  for (const headers of [{ cookie }, { cookie: `precentor=${randomUUID()}` }, { origin: "null" }]) {
+  for (const headers of [{ cookie }, { cookie: `precentor=${randomUUID()}` }]) {
     expect((await attempt(password, headers)).status).toBe(429);
   }
   const path = "/api/v1/session";
@@ -258,11 +297,11 @@ function via(from: string, forwarded: string): Ask {
 }
 
 test.each([
-  ["by the framework", "/api/health/live", 200, "203.0.113"],
-  ["without it", mine, 401, "198.18.0"],
+  [counted, 200, "203.0.113"],
+  [mine, 401, "198.18.0"],
 ])(
-  "of what is answered %s a forwarded address counts from a trusted proxy alone, and only its last hop",
-  async (_, path, status, net) => {
+  "at %s a forwarded address counts from a trusted proxy alone, and only its last hop",
+  async (path, status, net) => {
     const allowed = [...times(general, status), 429];
     const count = (next: () => Ask) => statuses(proxied, general + 1, () => ({ ...next(), path }));
     const statusVia = async (forwarded: string) =>
@@ -282,6 +321,31 @@ test.each([
     expect(await count(() => via(other, `198.51.100.${(last += 1) % 250}`))).toEqual(allowed);
   },
 );
+
+test("what a trusted proxy forwards that is no address counts for the proxy", async () => {
+  const forms = ["unknown", "_hidden", "203.0.113", "203.0.113.9:x", "[2001:db8::1", "example.org"];
+  const next = () => via(otherProxy, randomUUID());
+  expect(await statuses(proxied, general, next)).toEqual(times(general, 200));
+  for (const form of [...forms, "203.0.113.250, unknown", "unknown, 10.1.2.3"]) {
+    expect((await ask(proxied, via(otherProxy, form))).status, form).toBe(429);
+  }
+});
+
+test("a port behind a forwarded address does not count", async () => {
+  let port = 4000;
+  const next = () => (port += 1);
+  for (const [plain, withPort] of [
+    ["192.0.2.1", () => `192.0.2.1:${next()}`],
+    ["2001:db8:7::1", () => `[2001:db8:7::1]:${next()}`],
+    ["2001:db8:8::1", () => "[2001:db8:8::1]"],
+  ] as const) {
+    const used = await statuses(proxied, general, () => via(proxy, withPort()));
+    expect(used).toEqual(times(general, 200));
+    for (const form of [plain, withPort(), `${withPort()}, 10.1.2.3:443`]) {
+      expect((await ask(proxied, via(proxy, form))).status, form).toBe(429);
+    }
+  }
+});
 
 test("sign-ins count for the address that a trusted proxy names", async () => {
   const forwarded = { "x-forwarded-for": "203.0.113.9" };

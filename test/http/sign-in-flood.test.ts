@@ -53,11 +53,7 @@ test("while many sign in at once, others download, ask for ready and sign in", a
 });
 
 test("one too many is answered 503, and it is one of whoever sends most", async () => {
-  const server = await t.installation.start({
-    ...proxied,
-    SIGN_IN_THREADS: "1",
-    MAX_SIGN_INS: "5",
-  });
+  const server = await t.installation.start({ ...proxied, MAX_SIGN_INS: "5" });
   const { answers, over } = await flood(server, 50);
   expect((await attempt(server, "192.0.2.2", password)).status).toBe(204);
   await over;
@@ -114,7 +110,7 @@ function rawAttempt(server: Server): RawRequest {
 test("a new password ends the sessions of those whose old one is being compared", async () => {
   const email = "hasty@example.org";
   await newPerson(t.installation, email, t.church, "Viewer");
-  const server = await t.installation.start({ ...proxied, SIGN_IN_THREADS: "1" });
+  const server = await t.installation.start(proxied);
   const people = Array.from({ length: 16 }, () => new Client(server));
   const signingIn = people.map(async (one) => (await one.signIn(email, password)).status);
   await Promise.race(signingIn);

@@ -8,7 +8,7 @@ import { samePage } from "../pdf/bombs.ts";
 
 let t: TestChurch;
 beforeAll(async () => {
-  t = await startChurch({ STOP_SECONDS: "0", SIGN_IN_THREADS: "1" });
+  t = await startChurch({ STOP_SECONDS: "0" });
 });
 afterAll(() => t.installation.remove());
 

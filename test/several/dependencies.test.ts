@@ -109,7 +109,7 @@ test("after one was cut, another connection that is idle is no answer as long as
   try {
     await watcher.query("SELECT pg_terminate_backend($1)", [cut]);
     await eventually(() => logged("postgres")).toEqual([...before, "connection lost"]);
-    expect(await ready()).toBe(503);
+    await eventually(ready).toBe(503);
     expect(logged("postgres")).toEqual([...before, "connection lost"]);
   } finally {
     for (const pid of silent) process.kill(pid, "SIGCONT");
@@ -127,8 +127,10 @@ test("health needs no session while the database is away, whatever cookie is sen
   try {
     const live = await t.editor.get("/api/health/live");
     expect([live.status, live.body]).toEqual([200, { status: "ok" }]);
-    const storage = await t.editor.get("/api/health/ready");
-    expect([storage.status, storage.body]).toEqual([503, { status: "unavailable" }]);
+    await eventually(async () => {
+      const storage = await t.editor.get("/api/health/ready");
+      return [storage.status, storage.body];
+    }).toEqual([503, { status: "unavailable" }]);
     expect((await t.editor.get("/api/v1/churches")).status).toBe(503);
   } finally {
     postgres.start();

@@ -1,5 +1,5 @@
 import type { IncomingMessage } from "node:http";
-import { within } from "../../patience.ts";
+import { withTimeout } from "../../timeout.ts";
 import type { ByteRange } from "../store.ts";
 import { answerMs } from "./request.ts";
 
@@ -37,7 +37,7 @@ const stalled = () => new Error("S3 GET: the store stalled");
 export async function* unlessStalled(response: IncomingMessage): AsyncGenerator<Buffer> {
   const chunks = response.iterator();
   for (;;) {
-    const { done, value } = await within(answerMs, chunks.next(), stalled);
+    const { done, value } = await withTimeout(answerMs, chunks.next(), stalled);
     if (done) return;
     yield value;
   }

@@ -1,6 +1,6 @@
 import { text } from "node:stream/consumers";
 import { storageUnavailable } from "../../domain/failure.ts";
-import { within } from "../../patience.ts";
+import { withTimeout } from "../../timeout.ts";
 import { type ListedObject, readBlobName } from "../store.ts";
 import { answerMs, type S3Place, send } from "./request.ts";
 
@@ -25,7 +25,11 @@ export async function* listObjects(place: S3Place): AsyncGenerator<ListedObject>
 async function readText(place: S3Place, query: Record<string, string>): Promise<string> {
   const response = await send(place, { method: "GET", query });
   try {
-    return await within(answerMs, text(response), () => new Error("S3 list: the store stalled"));
+    return await withTimeout(
+      answerMs,
+      text(response),
+      () => new Error("S3 list: the store stalled"),
+    );
   } catch (error) {
     response.destroy();
     throw storageUnavailable(error);

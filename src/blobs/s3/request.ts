@@ -8,7 +8,7 @@ import { setTimeout as pause } from "node:timers/promises";
 import { AwsV4Signer } from "aws4fetch";
 import type { Connection } from "../../dependencies.ts";
 import { codeOf, storageUnavailable } from "../../domain/failure.ts";
-import { within } from "../../patience.ts";
+import { withTimeout } from "../../timeout.ts";
 
 export interface S3Settings {
   readonly endpoint: string;
@@ -45,10 +45,13 @@ const hashOfNothing = "e3b0c44298fc1c149afbf4c8996fb92427ae41e4649b934ca495991b7
 /** An answer other than success. */
 class Refusal extends Error {
   readonly status: number;
+  /** Overload passes; anything else that a store refuses it will refuse again. */
+  readonly code: string;
 
   constructor(method: string, status: number, code: string) {
     super(`S3 ${method}: ${status} ${code}`);
     this.status = status;
+    this.code = status < 500 && status !== 429 ? "S3_REFUSED" : "S3_BUSY";
   }
 }
 
@@ -106,7 +109,11 @@ async function attempt(
   const abort = new AbortController();
   try {
     const answer = succeed(request.method, exchange(settings, request, abort.signal));
-    return await within(patienceMs, answer, () => new Error(`S3 ${request.method}: no answer`));
+    return await withTimeout(
+      patienceMs,
+      answer,
+      () => new Error(`S3 ${request.method}: no answer`),
+    );
   } catch (error) {
     abort.abort();
     throw error;

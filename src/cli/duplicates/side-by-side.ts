@@ -1,6 +1,6 @@
 import type { Reason } from "../../domain/doubles/likeness.ts";
 import type { Pair } from "../../domain/doubles/pair.ts";
-import { table } from "../verb.ts";
+import { table } from "../command.ts";
 import type { ShownSong } from "./shown-song.ts";
 
 const widest = 60;

@@ -12,8 +12,7 @@ import {
   makeSongbook,
   type Unprintable,
 } from "../../print/songbook/book.ts";
-import { languageTag, oneOf } from "../option-values.ts";
-import { counted, type Report } from "../verb.ts";
+import { counted, languageTag, oneOf, type Report } from "../command.ts";
 import { contentOf } from "../../formats/saving/content-of.ts";
 import { namedWhenWhole } from "./files.ts";
 import { knownSong } from "./known-song.ts";

@@ -16,15 +16,5 @@ export function faultOfFile(error: unknown): Pick<FileEntry, "reason" | "at"> {
   const code = codeOf(error);
   if (code === "EACCES" || code === "ENOENT")
     return { reason: `The file cannot be read (${code}).` };
-  if (error instanceof Error && isOfZip(error)) {
-    return { reason: `The zip file is damaged here: ${error.message}.` };
-  }
   throw error;
-}
-
-function isOfZip(error: Error): boolean {
-  return (
-    codeOf(error).startsWith("Z_") ||
-    /compressed|local file header|size mismatch|bytes/iu.test(error.message)
-  );
 }

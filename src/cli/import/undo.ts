@@ -2,7 +2,7 @@ import type { App } from "../../app.ts";
 import { refuseUnknownChurch } from "../../commands/church.ts";
 import type { Created, Joined } from "../../commands/import/importing.ts";
 import { undoImport, undoSheet, type Undone } from "../../commands/import/undo.ts";
-import type { Report } from "../verb.ts";
+import type { Report } from "../command.ts";
 import type { SongEntry } from "./entry.ts";
 import { type ReportHead, readReport } from "./report.ts";
 

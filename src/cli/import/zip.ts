@@ -1,7 +1,7 @@
 import { createWriteStream } from "node:fs";
 import { pipeline } from "node:stream/promises";
 import { type Entry, openPromise } from "yauzl";
-import { invalid, reasonOf } from "../../domain/failure.ts";
+import { Failure, invalid, reasonOf } from "../../domain/failure.ts";
 import { importLimits } from "./limits.ts";
 import { type PackedFile, skipReason, type Source } from "./source.ts";
 
@@ -92,7 +92,15 @@ async function* unpack(path: string, entry: Entry, maxBytes: number): AsyncGener
       }
       yield chunk;
     }
+  } catch (error) {
+    throw damageOf(error);
   } finally {
     zip.close();
   }
+}
+
+/** What yauzl and zlib say of an entry is told of the file; what the system says is not. */
+function damageOf(error: unknown): unknown {
+  if (!(error instanceof Error) || error instanceof Failure || "syscall" in error) return error;
+  return invalid(`The zip file is damaged here: ${error.message}.`);
 }

@@ -52,7 +52,7 @@ export async function attachSheet(
   if (run.isDryRun) return { status: "updated" };
   const staged = await stageFile(storage.stagingFolder, [bytes]);
   const who = { churchId, actor };
-  const asset = await addAsset(storage, who, filename, staged, { owner: [churchId] });
+  const asset = await addAsset(storage, who, filename, staged);
   const document = {
     label,
     lyricVersionIds: [],

@@ -52,7 +52,7 @@ export function openPostgres(
   const recentFault = new RecentFault(isDiskFault);
   // Half of the connections are left to everything else.
   const atOnce = Math.max(Math.floor(poolSize / 2), 1);
-  const turns = new SearchTurns({ atOnce, atOnceForOne: Math.max(atOnce - 1, 1), ms: searchMs });
+  const turns = new SearchTurns({ atOnce, atOncePerChurch: Math.max(atOnce - 1, 1), ms: searchMs });
   return {
     dialect: postgresDialect,
     reader: queriesOn(async (query) => {

@@ -73,8 +73,8 @@ export class PostgresTransaction implements Transaction {
     try {
       const text = [...this.#along.splice(0), "COMMIT"].join("; ");
       await this.#answering(this.#lent.client.query(text), commitFailure);
-      // After a query that failed this was a rollback.
-      if (this.#aborted) throw this.#aborted.error;
+      // After a query that failed, COMMIT is a rollback.
+      if (this.#aborted && !text.includes(rollbackTo)) throw this.#aborted.error;
     } catch (error) {
       await this.rollback();
       throw error;
@@ -85,13 +85,9 @@ export class PostgresTransaction implements Transaction {
   async rollback(): Promise<void> {
     if (this.#isOver) return;
     this.#turn.isOver = true;
-    const rolledBack = this.#lent.client.query("ROLLBACK");
-    this.#end(
-      await rolledBack.then(
-        () => undefined,
-        (error: Error) => error,
-      ),
-    );
+    let broken: Error | undefined;
+    await this.#lent.client.query("ROLLBACK").catch((error: Error) => (broken = error));
+    this.#end(broken);
   }
 
   #end(error?: Error): void {
@@ -109,8 +105,8 @@ export class PostgresTransaction implements Transaction {
   }
 
   #send(query: pg.QueryConfig): Promise<pg.QueryResult> {
-    if (this.#along.length > 0)
-      this.#ask({ text: this.#along.splice(0).join("; ") }).catch(() => undefined);
+    const along = this.#along.splice(0).join("; ");
+    if (along) this.#ask({ text: along }).catch(() => undefined);
     const answer = this.#ask(query);
     this.#last = answer.catch(() => undefined);
     return answer;

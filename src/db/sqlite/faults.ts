@@ -31,6 +31,8 @@ const faults: readonly (readonly [code: number, text: string, fault: DatabaseFau
 ];
 
 const full = 13;
+/** No permission, a disk that is read-only, one that is full. */
+const untilMended = new Set([3, 8, full]);
 const damaged = new Set([11, 26]);
 
 /** The thread that writes has ended before it answered. */
@@ -60,7 +62,8 @@ export function isDamage(error: unknown): boolean {
 /** An error of the storage, for the caller. */
 export function failureOf(path: string, error: unknown): Failure {
   const cause = new Error(`${path}: ${reasonOf(error)}`, { cause: error });
-  return isDamage(error) ? new StorageDamage(cause) : storageUnavailable(cause);
+  if (isDamage(error)) return new StorageDamage(cause);
+  return storageUnavailable(cause, untilMended.has(entryOf(error)?.[0] ?? 0));
 }
 
 /** After anything but a full disk nobody knows what of a failed commit has reached it. */

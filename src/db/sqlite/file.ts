@@ -57,6 +57,11 @@ export class DatabaseFile {
     refuseUnless(log, this.#openedLog);
   }
 
+  /** To be called before the path is opened again: there may be a new log by then. */
+  forgetLog(): void {
+    this.#openedLog = undefined;
+  }
+
   /** For whoever is about to open the path again; there may be no log then. */
   refuseOther(): void {
     refuseUnless(this.path, this.#opened);

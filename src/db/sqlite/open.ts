@@ -1,6 +1,6 @@
 import type { Sql } from "sql-template-tag";
 import { Failure, storageUnavailable } from "../../domain/failure.ts";
-import { within } from "../../patience.ts";
+import { withTimeout } from "../../timeout.ts";
 import { RecentFault } from "../../recent-fault.ts";
 import type { Commands, Database, DatabaseUser, Reader } from "../database.ts";
 import { sqliteDialect } from "../dialect.ts";
@@ -31,8 +31,8 @@ export function openSqlite(settings: SqliteSettings): Database {
   const connections = openConnections(file, settings);
   const { searches, reader, writer } = connections;
   // One thread is left to the others, whatever a church does.
-  const atOnceForOne = searchThreads - 1;
-  const turns = new SearchTurns({ atOnce: searchThreads, atOnceForOne, ms: searchMs });
+  const atOncePerChurch = searchThreads - 1;
+  const turns = new SearchTurns({ atOnce: searchThreads, atOncePerChurch, ms: searchMs });
   const recentFault = new RecentFault(isLasting);
   return {
     dialect: sqliteDialect,
@@ -52,10 +52,7 @@ export function openSqlite(settings: SqliteSettings): Database {
       await writer.probe();
       recentFault.refuse();
     },
-    async close() {
-      await writer.finish();
-      await connections.close();
-    },
+    close: () => connections.close(),
   };
 }
 
@@ -136,8 +133,8 @@ export class SqliteConnections {
   }
 
   async close(): Promise<void> {
+    await this.writer.end();
     await this.searches.close();
-    await this.writer.close();
     this.#closeHere();
   }
 
@@ -165,7 +162,7 @@ export class SqliteConnections {
   async #read<Result>(ask: (connection: Connection) => Result): Promise<Result> {
     const path = this.#file.path;
     const late = () => storageUnavailable(new Error(`${path}: is not open again yet`));
-    if (this.#areBroken) await within(reconnectTimeoutMs, this.reconnect(), late);
+    if (this.#areBroken) await withTimeout(reconnectTimeoutMs, this.reconnect(), late);
     if (!this.#reading) throw late();
     return this.#asking(this.#reading, ask);
   }

@@ -1,6 +1,6 @@
 import { type ResourceLimits, Worker } from "node:worker_threads";
 import { storageUnavailable } from "../../domain/failure.ts";
-import { within } from "../../patience.ts";
+import { withTimeout } from "../../timeout.ts";
 import type { Search } from "../database.ts";
 import { searches } from "../searches.ts";
 import { asFailure, errorOf, failureOf, faultOf, type ToldError } from "./faults.ts";
@@ -115,7 +115,7 @@ export class SearchThreads {
   async #allGiven(): Promise<void> {
     if (this.#busy.size === 0) return;
     const given = new Promise<void>((resolve) => (this.#onAllGiven = resolve));
-    await within(finishMs, given, () => new Error("threads are still busy"));
+    await withTimeout(finishMs, given, () => new Error("threads are still busy"));
   }
 
   async #take(): Promise<Worker> {

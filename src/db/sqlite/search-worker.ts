@@ -1,12 +1,12 @@
 import { parentPort, workerData } from "node:worker_threads";
-import { stepBack } from "../../threads/priority.ts";
+import { lowerPriority } from "../../workers/pool.ts";
 import type { Searches, Searching } from "../database.ts";
 import { searches } from "../searches.ts";
 import { connectReader, queriesOn } from "./connection.ts";
 import { toldError } from "./faults.ts";
 import type { Question, Reply, SearchThreadData } from "./search-threads.ts";
 
-stepBack();
+lowerPriority();
 /** Runs whole searches where they hold up nobody. */
 const { path, unwanted } = workerData as SearchThreadData;
 const connection = connectReader(path, "thread");

@@ -2,7 +2,7 @@ import { parentPort, workerData } from "node:worker_threads";
 import sql, { raw } from "sql-template-tag";
 import type { Commands, Writer } from "../database.ts";
 import { commitTogether, type Outcome, type Work } from "../group-commit.ts";
-import { type Connection, connectWriter, queriesOn } from "./connection.ts";
+import { collectGarbage, type Connection, connectWriter, queriesOn } from "./connection.ts";
 import { faultOf, type ToldError, toldError } from "./faults.ts";
 import { DatabaseFile, type FileIdentity } from "./file.ts";
 
@@ -23,6 +23,9 @@ export interface Order {
   readonly args: string;
 }
 
+/** What the thread is asked: a transaction, or between two of them to let go of the files. */
+export type Question = readonly Order[] | "close";
+
 export type Told = { readonly result: string | undefined } | { readonly error: ToldError };
 
 export type Answer =
@@ -41,13 +44,18 @@ export function serveWrites(commands: Commands): void {
       if (!command) throw new Error(`there is no command ${name}`);
       return command(tx, JSON.parse(args) as never);
     };
-  parentPort?.on("message", async (orders: readonly Order[]) => {
-    const transacted = await connection.transact(orders.map(workOf));
-    const answer: Answer =
-      "outcomes" in transacted
-        ? { told: transacted.outcomes.map(toldOutcome) }
-        : { ...transacted, error: toldError(transacted.error) };
-    parentPort?.postMessage(answer);
+  const answerTo = async (question: Question): Promise<Answer> => {
+    if (question === "close") {
+      connection.close();
+      await collectGarbage();
+      return { told: [] };
+    }
+    const transacted = await connection.transact(question.map(workOf));
+    if ("outcomes" in transacted) return { told: transacted.outcomes.map(toldOutcome) };
+    return { ...transacted, error: toldError(transacted.error) };
+  };
+  parentPort?.on("message", async (question: Question) => {
+    parentPort?.postMessage(await answerTo(question));
   });
 }
 
@@ -63,7 +71,7 @@ export class WritingConnection {
   async transact(works: readonly Work[]): Promise<Transacted> {
     let stage: "begin" | "work" | "commit" = "begin";
     try {
-      const connection = (this.#connection ??= connectWriter(this.#file.path));
+      const connection = (this.#connection ??= this.#connect());
       connection.exec("BEGIN IMMEDIATE");
       stage = "work";
       const transaction = {
@@ -88,6 +96,12 @@ export class WritingConnection {
   close(): void {
     this.#connection?.close();
     this.#connection = undefined;
+  }
+
+  #connect(): Connection {
+    // The last of all connections to close has removed it.
+    this.#file.forgetLog();
+    return connectWriter(this.#file.path);
   }
 
   #rollBack(connection: Connection): void {

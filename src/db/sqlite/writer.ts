@@ -7,6 +7,7 @@ import type { DatabaseFile } from "./file.ts";
 import {
   type Answer,
   type Order,
+  type Question,
   saveNothing,
   type Told,
   type Transacted,
@@ -28,6 +29,8 @@ export interface WriteLink<Job> {
   transact(jobs: readonly Job[]): Promise<Transacted>;
   /** Between transactions: lets go of the database's files until the next one. */
   close(): Promise<void>;
+  /** To be called when nothing is to be written any more. */
+  end(): Promise<void>;
 }
 
 /** What a writer asks of whoever looks after the connections. */
@@ -82,9 +85,10 @@ export class SqliteWriter<Job = unknown> {
     await this.#link.close();
   }
 
-  /** Resolves when there is nothing more to write. */
-  finish(): Promise<void> {
-    return this.#group.finish();
+  /** Writes what waits, and then lets go for good. */
+  async end(): Promise<void> {
+    await this.#group.finish();
+    await this.#link.end();
   }
 
   async #transact(jobs: readonly Job[]): Promise<readonly Outcome[] | undefined> {
@@ -126,6 +130,7 @@ export function localLink(file: DatabaseFile): WriteLink<Work> {
     resultOf: (result) => result,
     transact: (works) => connection.transact(works),
     close: async () => connection.close(),
+    end: async () => connection.close(),
   };
 }
 
@@ -154,26 +159,36 @@ export class ThreadLink implements WriteLink<Order> {
     return typeof result === "string" ? JSON.parse(result) : undefined;
   }
 
-  transact(orders: readonly Order[]): Promise<Transacted> {
-    const worker = (this.#worker ??= this.#start());
-    return new Promise((resolve) => {
-      const settle = (transacted: Transacted) => {
-        worker.off("message", onMessage).off("error", onEnd).off("exit", onEnd);
-        worker.unref();
-        resolve(transacted);
-      };
-      const onMessage = (answer: Answer) => settle(transactedOf(answer));
-      // Whatever it was told to do may have been done or not.
-      const onEnd = () => settle({ stage: "commit", error: new ThreadEnded() });
-      worker.on("message", onMessage).on("error", onEnd).on("exit", onEnd);
-      worker.ref();
-      worker.postMessage(orders);
-    });
+  async transact(orders: readonly Order[]): Promise<Transacted> {
+    const answer = await this.#ask((this.#worker ??= this.#start()), orders);
+    // Whatever it was told to do may have been done or not.
+    if (!answer) return { stage: "commit", error: new ThreadEnded() };
+    if ("stage" in answer) return { ...answer, error: errorOf(answer.error) };
+    return { outcomes: answer.told.map(outcomeOf) };
+  }
+
+  async close(): Promise<void> {
+    if (this.#worker) await this.#ask(this.#worker, "close");
   }
 
   /** With the thread all that it has open is closed. */
-  async close(): Promise<void> {
+  async end(): Promise<void> {
     await this.#worker?.terminate();
+  }
+
+  /** Answers nothing when the thread ends instead. */
+  #ask(worker: Worker, question: Question): Promise<Answer | undefined> {
+    return new Promise((resolve) => {
+      const settle = (answer: Answer | undefined) => {
+        worker.off("message", settle).off("error", onEnd).off("exit", onEnd);
+        worker.unref();
+        resolve(answer);
+      };
+      const onEnd = () => settle(undefined);
+      worker.on("message", settle).on("error", onEnd).on("exit", onEnd);
+      worker.ref();
+      worker.postMessage(question);
+    });
   }
 
   #start(): Worker {
@@ -186,11 +201,6 @@ export class ThreadLink implements WriteLink<Order> {
     };
     return worker.on("error", forget).on("exit", forget);
   }
-}
-
-function transactedOf(answer: Answer): Transacted {
-  if ("stage" in answer) return { ...answer, error: errorOf(answer.error) };
-  return { outcomes: answer.told.map(outcomeOf) };
 }
 
 function outcomeOf(told: Told): Outcome {

@@ -1,6 +1,6 @@
 import type { Church } from "../../contract/church.ts";
 import { isUuid } from "../../contract/validation.ts";
-import { within } from "../../patience.ts";
+import { withTimeout } from "../../timeout.ts";
 
 /** A page is sent without it rather than late, or at the cost of those who ask for songs. */
 const patienceMs = 250;
@@ -30,7 +30,7 @@ export class ChurchOfPage {
     if (this.#asked >= maxAtOnce) return undefined;
     this.#asked += 1;
     const found = this.#find(id.toLowerCase()).finally(() => (this.#asked -= 1));
-    return within(patienceMs, found, () => new Error("too late")).catch(() => undefined);
+    return withTimeout(patienceMs, found, () => new Error("too late")).catch(() => undefined);
   }
 }
 

@@ -6,25 +6,25 @@ import { pdfMediaType } from "../../contract/asset.ts";
 import { limits } from "../../contract/limits.ts";
 import { findAsset, findPublicAsset } from "../../db/asset.ts";
 import { Failure, missing } from "../../domain/failure.ts";
-import { bodyChunks, hasMediaType } from "../body.ts";
+import { bodyChunks, isEncoded } from "../body.ts";
 import type { Handlers } from "../call.ts";
+import { abortOnDisconnect } from "../connections.ts";
 import { sendAsset } from "../download.ts";
-import { whileThere } from "../while-there.ts";
 
 export const assetRoutes: Handlers<"uploadAsset" | "downloadAsset" | "downloadPublicAsset"> = {
   async uploadAsset({ app, request, client, session, params, query }) {
-    if (!hasMediaType(request.contentType, pdfMediaType)) {
-      throw new Failure("wrongType", `Send a PDF, with Content-Type: ${pdfMediaType}.`);
+    if (request.mediaType !== pdfMediaType || isEncoded(request)) {
+      const hint = `Send a PDF as it is, with Content-Type: ${pdfMediaType} and no Content-Encoding.`;
+      throw new Failure("wrongType", hint);
     }
     const { churchId } = params;
-    const owner = [churchId, session.userId, session.tokenHash];
-    const asset = await whileThere(client.socket, (signal) =>
-      app.uploads.with({ owner, signal }, async (place) => {
-        const chunks = place.counting(uploadChunks(app, request, place.signal));
-        const staged = await stageFile(app.stagingFolder, chunks);
-        const who = { churchId, actor: session.userId };
-        const turn = { owner, signal: place.signal, onBegin: () => place.keep() };
-        return addAsset(app, who, query.filename, staged, turn);
+    const who = { churchId, actor: session.userId };
+    // A person with many sessions has the share of one.
+    const turn = { church: churchId, session: session.userId };
+    const asset = await abortOnDisconnect(client.socket, (signal) =>
+      app.uploads.run({ ...turn, signal }, async (unwanted) => {
+        const staged = await stageFile(app.stagingFolder, uploadChunks(app, request, unwanted));
+        return addAsset(app, who, query.filename, staged, unwanted);
       }),
     );
     return { status: 201, body: { asset } };

@@ -1,11 +1,11 @@
+import type { App } from "../../app.ts";
 import type { Role } from "../../contract/church.ts";
 import { countFacets, readWholeSongs, searchExt } from "../../db/catalogue-ext.ts";
 import type { Search } from "../../db/database.ts";
-import type { App } from "../../app.ts";
+import { rateKey } from "../address.ts";
 import type { Answer, Client, ExtHandlers } from "../call.ts";
-import { callerOf } from "../caller.ts";
+import { abortOnDisconnect } from "../connections.ts";
 import { found } from "../save.ts";
-import { whileThere } from "../while-there.ts";
 
 /** Who asks, and of which church. */
 interface Asking {
@@ -22,9 +22,9 @@ async function search<Args>(
   by: Search<Args & Pick<Asking, "role"> & Asking["params"], unknown>,
   args: Args,
 ): Promise<Answer> {
-  const owner = [churchId, session?.tokenHash ?? callerOf(client.address)];
-  const result = await whileThere(client.socket, (signal) =>
-    app.database.search(by, { ...args, churchId, role }, { owner, signal }),
+  const turn = { church: churchId, session: session?.tokenHash ?? rateKey(client.address) };
+  const result = await abortOnDisconnect(client.socket, (signal) =>
+    app.database.search(by, { ...args, churchId, role }, { ...turn, signal }),
   );
   return { body: found(result, "church") };
 }

@@ -1,9 +1,11 @@
+import type { FastifyBaseLogger } from "fastify";
 import type { App } from "../../app.ts";
 import { probeFolder } from "../../blobs/staging.ts";
-import { within } from "../../patience.ts";
+import { withTimeout } from "../../timeout.ts";
 import type { Handlers } from "../call.ts";
 
-const patienceMs = 3000;
+const timeoutMs = 3000;
+const sharedMs = 1000;
 
 export const healthRoutes: Handlers<"healthLive" | "healthReady"> = {
   async healthLive() {
@@ -11,18 +13,32 @@ export const healthRoutes: Handlers<"healthLive" | "healthReady"> = {
   },
 
   async healthReady({ app, request }) {
-    try {
-      await probeStorage(app);
-      return { body: { status: "ok" } };
-    } catch (error) {
-      request.log.error({ err: error }, "storage is not accessible");
-      return { status: 503, body: { status: "unavailable" } };
-    }
+    const isReady = await latestProbe(app, request.log);
+    if (isReady) return { body: { status: "ok" } };
+    return { status: 503, body: { status: "unavailable" } };
   },
 };
+
+const probes = new WeakMap<App, Promise<boolean>>();
+
+/** Asking is free for anyone, so all who ask while a probe goes on, and a second longer, share it. */
+function latestProbe(app: App, log: FastifyBaseLogger): Promise<boolean> {
+  const known = probes.get(app);
+  if (known) return known;
+  const probe = probeStorage(app).then(
+    () => true,
+    (error: unknown) => {
+      log.error({ err: error }, "storage is not accessible");
+      return false;
+    },
+  );
+  probes.set(app, probe);
+  void probe.then(() => setTimeout(() => probes.delete(app), sharedMs).unref());
+  return probe;
+}
 
 /** A disk that hangs is as bad as one that fails. */
 async function probeStorage({ database, blobs, stagingFolder }: App): Promise<void> {
   const probes = Promise.all([database.probe(), blobs.probe(), probeFolder(stagingFolder)]);
-  await within(patienceMs, probes, () => new Error("storage did not answer in time"));
+  await withTimeout(timeoutMs, probes, () => new Error("storage did not answer in time"));
 }

@@ -1,14 +1,16 @@
 import { sessionSeconds, signIn, signOut } from "../../commands/session.ts";
 import { listChurchesOf } from "../../db/people.ts";
 import type { Handlers } from "../call.ts";
-import { callerOf } from "../caller.ts";
+import { rateKey } from "../address.ts";
+import { abortOnDisconnect } from "../connections.ts";
 import { clearedSessionCookies, newSessionCookie } from "../cookies.ts";
-import { whileThere } from "../while-there.ts";
 
 export const sessionRoutes: Handlers<"signIn" | "signOut" | "listChurches"> = {
   async signIn({ app, client, body }) {
-    const owner = [callerOf(client.address)];
-    const token = await whileThere(client.socket, (signal) => signIn(app, body, { owner, signal }));
+    const address = rateKey(client.address);
+    const token = await abortOnDisconnect(client.socket, (signal) =>
+      signIn(app, body, { address, signal }),
+    );
     const cookie = newSessionCookie(app.origin, token, sessionSeconds);
     return { status: 204, headers: { "Set-Cookie": cookie } };
   },
