@@ -29,6 +29,7 @@ const webAliases = {
   $formats: resolve(import.meta.dirname, "src/formats"),
   $print: resolve(import.meta.dirname, "src/print"),
   $lib: resolve(import.meta.dirname, "web/src/lib"),
+  $test: resolve(import.meta.dirname, "web/test"),
 };
 
 const globalSetup = ["test/harness/services/setup.ts"];
@@ -45,7 +46,9 @@ export default defineConfig({
         test: {
           ...common,
           name: "unit",
-          include: ["src", "web/src", "scripts"].map((folder) => `${folder}/**/*.test.ts`),
+          include: ["src", "web/src", "scripts", "test/formats"].map(
+            (folder) => `${folder}/**/*.test.ts`,
+          ),
           setupFiles,
         },
         resolve: { alias: webAliases },

@@ -23,7 +23,10 @@ const checks = [
   },
   { about: "types", commands: [[tsc, "-p", "tsconfig.json"]] },
   { about: "types of the browser's tests", commands: [[tsc, "-p", "test/browser"]] },
-  { about: "contract", commands: [[bin("redocly"), "lint", "docs/openapi.json"]] },
+  {
+    about: "contract",
+    commands: [[bin("redocly"), "lint", "docs/openapi.json", "docs/ext-openapi.json"]],
+  },
   { about: "lint", commands: [[bin("oxlint"), "--deny-warnings"]] },
   {
     about: "audit of what ships, where the registry answers",

@@ -14,8 +14,8 @@ const forbidden = [
   ["src/domain/song.ts", "../db/song.ts"],
   ["src/domain/role.ts", "../config.ts"],
   ["src/domain/hash.ts", "node:crypto"],
-  ["src/domain/merge/song.ts", "../../formats/song.ts"],
-  ["src/domain/merge/lyrics.ts", "../../soon.ts"],
+  ["src/domain/doubles/song.ts", "../../formats/song.ts"],
+  ["src/domain/doubles/search.ts", "../../soon.ts"],
   ["src/formats/text/read.ts", "../../print/runs.ts"],
   ["src/formats/read.ts", "node:fs"],
   ["src/db/song.ts", "../commands/song.ts"],
@@ -35,6 +35,8 @@ const forbidden = [
   ["web/src/lib/service/budget.ts", "$lib/i18n/plural.ts"],
   ["web/src/lib/lists/model.ts", "$lib/parts/field.ts"],
   ["web/src/lib/parts/field.ts", "$lib/reading/song.ts"],
+  ["web/src/lib/compare/lyrics.ts", "$lib/parts/field.ts"],
+  ["web/src/lib/merge/lyrics.ts", "$formats/song.ts"],
   ["web/src/lib/reading/song.ts", "$lib/writing/draft.ts"],
   ["web/src/lib/reading/sheet.ts", "$print/woff.ts"],
   ["web/src/lib/writing/draft.ts", "$lib/shell/leave.ts"],
@@ -44,11 +46,12 @@ const forbidden = [
 
 const allowed = [
   ["src/domain/field.ts", "../contract/limits.ts"],
-  ["src/domain/compare/song.ts", "../folding.ts"],
+  ["src/domain/doubles/titles.ts", "../folding.ts"],
   ["src/formats/json/read.ts", "../../domain/folding.ts"],
   ["src/backup/read.ts", "../db/tables.ts"],
   ["web/src/lib/writing/sheet.ts", "$print/woff.ts"],
   ["web/src/lib/reading/list.ts", "$domain/folding.ts"],
+  ["web/src/lib/merge/song.ts", "$lib/compare/metadata.ts"],
 ] as const;
 
 test("the linter refuses imports that point upwards, and no others", async () => {

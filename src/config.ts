@@ -15,6 +15,7 @@ export const variables = [
   "REDIS_URL",
   "RATE_LIMIT_GENERAL",
   "RATE_LIMIT_LOGIN",
+  "RATE_LIMIT_PUBLIC",
   "MAX_SIGN_INS",
   "SEARCH_MILLISECONDS",
   "TRUST_PROXY",
@@ -65,6 +66,8 @@ export interface Config {
   /** Requests a minute; 0 means no limit. */
   readonly generalLimit: number;
   readonly loginLimit: number;
+  /** By address alone, for what whole congregations read. */
+  readonly publicLimit: number;
   /** How many sign-ins may wait for their turn. */
   readonly maxSignIns: number;
   /** What one search may take once it has begun. */
@@ -128,6 +131,7 @@ export function readConfig(env: Environment): Config {
     redisUrl: address(env, "REDIS_URL", ["redis:", "rediss:"], "redis://localhost:6379")?.href,
     generalLimit: wholeNumber(env, "RATE_LIMIT_GENERAL", 120, 0, largest),
     loginLimit: wholeNumber(env, "RATE_LIMIT_LOGIN", 10, 0, largest),
+    publicLimit: wholeNumber(env, "RATE_LIMIT_PUBLIC", 2400, 0, largest),
     maxSignIns: wholeNumber(env, "MAX_SIGN_INS", 400, 1, 100_000),
     searchMs: wholeNumber(env, "SEARCH_MILLISECONDS", 5000, 1, 600_000),
     trustedProxies: addressRanges(env, "TRUST_PROXY"),

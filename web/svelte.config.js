@@ -13,6 +13,8 @@ export default {
       $domain: "../src/domain",
       $formats: "../src/formats",
       $print: "../src/print",
+      // Material and models for unit tests.
+      $test: "test",
     },
     // Registered by the app itself, which also offers new versions.
     serviceWorker: { register: false },

@@ -4,6 +4,7 @@ import * as asset from "./asset.ts";
 import { Catalogue } from "./catalogue.ts";
 import { Church, Churches, Role } from "./church.ts";
 import { ErrorBody } from "./error.ts";
+import * as ext from "./ext.ts";
 import { Health } from "./health.ts";
 import * as lyrics from "./lyrics.ts";
 import { Credentials } from "./session.ts";
@@ -45,8 +46,18 @@ export const components: Readonly<Record<string, TSchema>> = {
   ArrangementRevisions: arrangement.ArrangementRevisions,
 };
 
+/** Those that only routes beyond the interface have. */
+export const extComponents: Readonly<Record<string, TSchema>> = {
+  WholeSong: ext.WholeSong,
+  WholeSongs: ext.WholeSongs,
+  MatchedLine: ext.MatchedLine,
+  SongDetails: ext.SongDetails,
+  SearchPage: ext.SearchPage,
+  Facets: ext.Facets,
+};
+
 const names = new Map<unknown, string>(
-  Object.entries(components).map(([name, schema]) => [schema, name]),
+  Object.entries({ ...components, ...extComponents }).map(([name, schema]) => [schema, name]),
 );
 
 /** The name under which a schema is published, if it has one. */

@@ -7,6 +7,7 @@ export const limits = {
   pageSize: 50,
   searchText: 200,
   offset: 100_000,
+  nearWords: 3,
 
   title: 200,
   alternateTitles: 20,

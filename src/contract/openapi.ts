@@ -1,8 +1,9 @@
 import type { TSchema } from "typebox";
 import { pdfMediaType } from "./asset.ts";
 import { Uuid } from "./common.ts";
-import { componentName, components } from "./components.ts";
+import { componentName, components, extComponents } from "./components.ts";
 import { ErrorBody } from "./error.ts";
+import { extRoutes } from "./ext.ts";
 import { failures } from "./failures.ts";
 import { isMutation, pathParameters, type Route, routeFailures, tags } from "./route.ts";
 import { routes } from "./routes.ts";
@@ -179,13 +180,13 @@ const ownDescription: Json = {
   },
 };
 
-function paths(): Json {
+function pathsOf({ routes, path }: Described): Json {
   const result: Record<string, Json> = {};
   for (const [id, route] of Object.entries(routes)) {
     const entry = (result[route.path] ??= {});
     entry[route.method.toLowerCase()] = operation(id, route);
   }
-  return { ...result, "/api/openapi.json": ownDescription };
+  return { ...result, [path]: ownDescription };
 }
 
 function failureResponses(): Json {
@@ -210,25 +211,74 @@ function failureResponses(): Json {
   );
 }
 
+interface Described {
+  readonly routes: Readonly<Record<string, Route>>;
+  /** Where it is read. */
+  readonly path: `/api/${string}`;
+  readonly info: Json;
+}
+
+const license = { name: "MIT", identifier: "MIT" };
+
+const ofInterface: Described = {
+  routes,
+  path: "/api/openapi.json",
+  info: {
+    title: "Precentor",
+    version: "1.0.0",
+    summary: "A song catalogue service for churches",
+    description:
+      "Songs with versioned metadata, lyrics in many languages, and sheet music. " +
+      "Every save is an immutable revision, guarded by If-Match and Idempotency-Key.",
+    license,
+  },
+};
+
+const ofExtensions: Described = {
+  routes: extRoutes,
+  path: "/api/ext/openapi.json",
+  info: {
+    title: "Precentor beyond the interface",
+    version: "1.0.0",
+    summary: "What Precentor's own app asks for besides",
+    description:
+      "Fewer requests for whole songs, a search with filters, and what can be filtered by. " +
+      "Headers, errors, sessions and limits are those of the interface (/api/openapi.json).",
+    license,
+  },
+};
+
 /**
  * The published description of the interface, made from the route table; a server tells with it
  * which release it is.
  */
 export function openApiDocument(release?: string): Json {
+  return describe(ofInterface, release);
+}
+
+/** The same for the routes beyond it. */
+export function extOpenApiDocument(release?: string): Json {
+  return describe(ofExtensions, release);
+}
+
+function describe(described: Described, release?: string): Json {
+  const paths = pathsOf(described);
+  const used = new Set(
+    Object.values(described.routes)
+      .map(({ tag }) => tag)
+      .concat("Health"),
+  );
+  const all = { ...components, ...extComponents };
+  const responses = pick(failureResponses(), paths, "responses");
+  const schemas = Object.entries(all).map(([name, schema]) => [name, publish(schema)]);
   return {
     openapi: "3.1.0",
-    info: {
-      title: "Precentor",
-      version: "1.0.0",
-      summary: "A song catalogue service for churches",
-      description:
-        "Songs with versioned metadata, lyrics in many languages, and sheet music. " +
-        "Every save is an immutable revision, guarded by If-Match and Idempotency-Key.",
-      license: { name: "MIT", identifier: "MIT" },
-    },
+    info: described.info,
     servers: [{ url: "/", ...(release && { description: `Precentor ${release}` }) }],
-    tags: Object.entries(tags).map(([name, description]) => ({ name, description })),
-    paths: paths(),
+    tags: Object.entries(tags)
+      .filter(([name]) => used.has(name as Route["tag"]))
+      .map(([name, description]) => ({ name, description })),
+    paths,
     components: {
       securitySchemes: Object.fromEntries(
         Object.entries(sessionCookies).map(([scheme, name]) => [
@@ -236,10 +286,23 @@ export function openApiDocument(release?: string): Json {
           { type: "apiKey", in: "cookie", name },
         ]),
       ),
-      responses: failureResponses(),
-      schemas: Object.fromEntries(
-        Object.entries(components).map(([name, schema]) => [name, publish(schema)]),
-      ),
+      responses,
+      schemas: pick(Object.fromEntries(schemas), { paths, responses }, "schemas"),
     },
   };
+}
+
+/** Those parts that a document refers to, and what they refer to themselves. */
+function pick(parts: Json, document: Json, kind: string): Json {
+  const named = new Set<string>();
+  const visit = (value: unknown) => {
+    const reference = new RegExp(`"#/components/${kind}/(\\w+)"`, "g");
+    for (const [, name = ""] of JSON.stringify(value).matchAll(reference)) {
+      if (named.has(name)) continue;
+      named.add(name);
+      visit(parts[name]);
+    }
+  };
+  visit(document);
+  return Object.fromEntries(Object.entries(parts).filter(([name]) => named.has(name)));
 }

@@ -35,6 +35,8 @@ export interface Route {
     readonly etag?: true;
     readonly location?: true;
   };
+  /** Counts by address, against the limit of what whole congregations read. */
+  readonly limit?: "public";
   /** Answers with the success schema under another status, as the ready check does. */
   readonly alternative?: { readonly status: 503; readonly when: string };
 }

@@ -5,7 +5,6 @@ import { Field } from "../contract/text.ts";
 import { check } from "../contract/validation.ts";
 import { faultIn, isBlank, lengthOf, trimmed } from "./field.ts";
 import { withoutTrailingSpace } from "./lyrics.ts";
-import { mergeMetadata } from "./merge/metadata.ts";
 
 const letters = fc.constantFrom(..."aé語\u0085\uFEFF\u00A0 \n\u2028\0\uD800C#b".split(""), "😀");
 const texts = fc.array(letters, { maxLength: 8 }).map((parts) => parts.join(""));
@@ -27,16 +26,5 @@ describe("a field", () => {
     expect([isBlank("\u0085 \u00A0"), isBlank("\uFEFF")]).toEqual([true, false]);
     expect(trimmed("\u0085 a\uFEFF ")).toBe("a\uFEFF");
     expect(lengthOf("😀a")).toBe(2);
-  });
-
-  test("has the same rules when a merge is decided by writing it anew", () => {
-    const song = { alternateTitles: [], authors: [], copyright: "", themes: [], songbooks: [] };
-    const [base, mine, theirs] = ["One", "Two", "Three"].map((title) => ({ ...song, title }));
-    if (!base || !mine || !theirs) throw new Error("There are three sides.");
-    const [conflict] = mergeMetadata({ base, mine, theirs }, {}).conflicts;
-    const decided = (value: string) =>
-      mergeMetadata({ base, mine, theirs }, { [conflict?.key ?? ""]: { choice: "edit", value } });
-    expect(decided("\u0085").document).toBeUndefined();
-    expect(decided("\uFEFF").document?.title).toBe("\uFEFF");
   });
 });

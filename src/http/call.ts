@@ -4,6 +4,7 @@ import type { Static, TSchema } from "typebox";
 import type { App } from "../app.ts";
 import type { StoredBytes } from "../blobs/store.ts";
 import type { Role } from "../contract/church.ts";
+import type { ExtRoutes } from "../contract/ext.ts";
 import type { Route } from "../contract/route.ts";
 import type { RouteId, Routes } from "../contract/routes.ts";
 import type { Session } from "../db/people.ts";
@@ -49,6 +50,10 @@ export interface Answer {
 }
 
 export type Handler<Id extends RouteId> = (call: Call<Routes[Id]>) => Promise<Answer>;
+
+export type ExtHandlers = {
+  readonly [Id in keyof ExtRoutes]: (call: Call<ExtRoutes[Id]>) => Promise<Answer>;
+};
 
 /** The handlers of some routes, each with the types of its own. */
 export type Handlers<Id extends RouteId> = { readonly [Key in Id]: Handler<Key> };

@@ -68,7 +68,7 @@ function refuseForeignOrigin({ origin }: App, { headers }: RequestHead): void {
   throw new Failure("forbidden", hint);
 }
 
-/** Health answers whoever asks while nothing else does, and a sign-in has a limit of its own. */
+/** Health answers whoever asks while nothing else does; sign-ins and guests have limits of their own. */
 async function countRoute(
   app: App,
   limits: RateLimits,
@@ -77,8 +77,9 @@ async function countRoute(
   reply: LimitHeaders,
 ): Promise<Principal | undefined> {
   if (route.tag === "Health") return undefined;
-  if (route !== routes.signIn) return countRequest(app, limits, head, reply);
-  await limits.login.take(rateKey(head.address), reply);
+  const ofAddress = route === routes.signIn ? limits.login : route.limit && limits[route.limit];
+  if (!ofAddress) return countRequest(app, limits, head, reply);
+  await ofAddress.take(rateKey(head.address), reply);
   return undefined;
 }
 
@@ -141,6 +142,11 @@ function readQuery({ query: schema }: Route, { url }: RequestHead): object {
   const query: Record<string, unknown> = {};
   for (const [name, property] of Object.entries(schema.properties)) {
     const [value, ...more] = sent.getAll(name);
+    const { items }: { items?: TSchema } = property;
+    if (items && value !== undefined) {
+      query[name] = [value, ...more].map((one) => readValue(items, one));
+      continue;
+    }
     if (more.length > 0) throw invalid(`Send the query parameter ${name} only once.`);
     if (value !== undefined) query[name] = readValue(property, value);
   }
@@ -168,6 +174,7 @@ function readValue(schema: TSchema & { type?: unknown }, text: string): unknown 
 export interface RateLimits {
   readonly general: RateLimit;
   readonly login: RateLimit;
+  readonly public: RateLimit;
 }
 
 const windowMs = 60_000;

@@ -4,8 +4,9 @@ import Fastify, { type FastifyInstance, LogController } from "fastify";
 import type { FastifyReply, FastifyRequest } from "fastify";
 import type { App } from "../app.ts";
 import type { Config } from "../config.ts";
+import { extRoutes } from "../contract/ext.ts";
 import { isMutation, type Route } from "../contract/route.ts";
-import { type RouteId, routes } from "../contract/routes.ts";
+import { routes } from "../contract/routes.ts";
 import { invalid } from "../domain/failure.ts";
 import { connectingAddress, isForwarded, trustIn } from "./address.ts";
 import { jsonType, lastMessage, nothingHere, securityHeaders, sendFailure } from "./answers.ts";
@@ -17,6 +18,7 @@ import { type Admission, admit, isDecodable, RateLimit, type RateLimits } from "
 import { newRequestId, RequestLog } from "./log.ts";
 import { type Metrics, noMetrics, startMetrics } from "./metrics.ts";
 import { addPages } from "./pages/index.ts";
+import { extHandlers } from "./routes/ext.ts";
 import { handlers } from "./routes/index.ts";
 
 declare module "fastify" {
@@ -66,8 +68,14 @@ export function buildServer(app: App, log: NodeJS.WritableStream): FastifyInstan
   const rateLimits = {
     general: new RateLimit(app.counter, "general", config.generalLimit),
     login: new RateLimit(app.counter, "login", config.loginLimit),
+    public: new RateLimit(app.counter, "public", config.publicLimit),
   };
-  for (const id of Object.keys(routes) as RouteId[]) addRoute(server, app, rateLimits, id, metrics);
+  const all = { ...handlers, ...extHandlers };
+  for (const [id, route] of Object.entries({ ...routes, ...extRoutes })) {
+    // The tables keep a route and its handler together; here their types are no longer known.
+    const handle = all[id as keyof typeof all] as Handle;
+    addRoute(server, app, rateLimits, { route, handle }, metrics);
+  }
   addPages(server, app, rateLimits);
   return server;
 }
@@ -188,16 +196,15 @@ function addHooks(server: FastifyInstance, config: Config, log: RequestLog): voi
   server.setNotFoundHandler((request, reply) => sendFailure(nothingHere(), request, reply));
 }
 
+type Handle = (call: unknown) => Promise<Answer>;
+
 function addRoute(
   server: FastifyInstance,
   app: App,
   rateLimits: RateLimits,
-  id: RouteId,
+  { route, handle }: { readonly route: Route; readonly handle: Handle },
   metrics: Metrics,
 ): void {
-  const route: Route = routes[id];
-  // The table keeps a route and its handler together; here their types are no longer known.
-  const handle = handlers[id] as (call: unknown) => Promise<Answer>;
   server.route({
     method: route.method,
     url: route.path.replace(/\{(\w+)\}/g, ":$1"),

@@ -1,5 +1,5 @@
 import { readFileSync } from "node:fs";
-import { resolve } from "node:path";
+import { join, resolve } from "node:path";
 import { Ajv2020, type ValidateFunction } from "ajv/dist/2020.js";
 
 interface Header {
@@ -18,8 +18,11 @@ interface Description {
   readonly components: { readonly responses: Record<string, Answer> };
 }
 
-const published = resolve(import.meta.dirname, "../../docs/openapi.json");
-const description = JSON.parse(readFileSync(published, "utf8")) as Description;
+const docs = resolve(import.meta.dirname, "../../docs");
+const descriptions = ["openapi.json", "ext-openapi.json"].map((name) => ({
+  name,
+  description: JSON.parse(readFileSync(join(docs, name), "utf8")) as Description,
+}));
 
 const integer = (bits: bigint) => ({
   type: "number" as const,
@@ -36,18 +39,22 @@ const ajv = new Ajv2020({
     binary: true,
   },
 });
-ajv.addSchema({ $id: "description", ...description });
+for (const { name, description } of descriptions) ajv.addSchema({ $id: name, ...description });
 
-const patterns = Object.entries(description.paths).map(([path, operations]) => ({
-  path,
-  operations,
-  pattern: new RegExp(`^${path.replace(/\{\w+\}/g, "[^/]+")}$`),
-}));
+const patterns = descriptions.flatMap(({ name, description: { paths, components } }) =>
+  Object.entries(paths).map(([path, operations]) => ({
+    name,
+    components,
+    path,
+    operations,
+    pattern: new RegExp(`^${path.replace(/\{\w+\}/g, "[^/]+")}$`),
+  })),
+);
 
 const validators = new Map<string, ValidateFunction>();
 
-function validator(parts: readonly string[]): ValidateFunction {
-  const pointer = `description#/${encodeURI(parts.map(escaped).join("/"))}`;
+function validator([name, ...parts]: readonly string[]): ValidateFunction {
+  const pointer = `${name}#/${encodeURI(parts.map(escaped).join("/"))}`;
   let validate = validators.get(pointer);
   if (!validate) validators.set(pointer, (validate = ajv.compile({ $ref: pointer })));
   return validate;
@@ -71,10 +78,10 @@ export function contractComplaint(
   const described = found.operations[verb].responses[status];
   if (!described) return `status ${status} is not described`;
   const named = described.$ref?.split("/").at(-1);
-  const answer = named ? description.components.responses[named] : described;
+  const answer = named ? found.components.responses[named] : described;
   const place = named
-    ? ["components", "responses", named]
-    : ["paths", found.path, verb, "responses", `${status}`];
+    ? [found.name, "components", "responses", named]
+    : [found.name, "paths", found.path, verb, "responses", `${status}`];
   return (
     headerComplaint(place, answer?.headers ?? {}, headers) ??
     bodyComplaint(place, answer?.content ?? {}, headers, method === "HEAD" ? undefined : { body })

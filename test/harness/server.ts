@@ -108,6 +108,7 @@ export class Installation {
       ...this.#settings,
       RATE_LIMIT_GENERAL: "0",
       RATE_LIMIT_LOGIN: "0",
+      RATE_LIMIT_PUBLIC: "0",
       ...env,
     };
   }

@@ -1,6 +1,6 @@
 import { expect, test } from "vitest";
 import { metadataOf } from "../../domain/song.ts";
-import { songsOf } from "../testing/round-trip.ts";
+import { songsOf } from "../../../test/formats/round-trip.ts";
 import { readSongs } from "../read.ts";
 import type { ImportedSong } from "../song.ts";
 import { filesOf } from "../write.ts";

@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { checkCollections } from "../testing/round-trip.ts";
+import { checkCollections } from "../../../test/formats/round-trip.ts";
 import { csvWriter } from "./write.ts";
 
 test("what is exported, imported and exported again is the same to the byte", () => {

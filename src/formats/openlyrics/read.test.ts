@@ -1,7 +1,7 @@
 import { expect, test } from "vitest";
 import { readSongs } from "../read.ts";
 import type { ImportedSong } from "../song.ts";
-import { lostWords, wordsIn } from "../testing/words.ts";
+import { lostWords, wordsIn } from "../../../test/formats/words.ts";
 
 function outcomeOf(text: string) {
   const [outcome] = readSongs(new TextEncoder().encode(text), { filename: "x.xml" }).outcomes;

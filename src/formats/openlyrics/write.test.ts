@@ -1,7 +1,7 @@
 import { expect, test } from "vitest";
 import { metadataOf } from "../../domain/song.ts";
 import type { ImportedLyrics } from "../song.ts";
-import { songsOf } from "../testing/round-trip.ts";
+import { songsOf } from "../../../test/formats/round-trip.ts";
 import { filesOf } from "../write.ts";
 import { openLyricsWriter } from "./write.ts";
 

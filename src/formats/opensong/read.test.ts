@@ -1,7 +1,7 @@
 import { expect, test } from "vitest";
 import { readSongs } from "../read.ts";
 import type { ImportedSong, SongContent } from "../song.ts";
-import { songsOf } from "../testing/round-trip.ts";
+import { songsOf } from "../../../test/formats/round-trip.ts";
 import { filesOf } from "../write.ts";
 import { openSongWriter } from "./write.ts";
 

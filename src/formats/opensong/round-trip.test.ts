@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { checkRoundTrips } from "../testing/round-trip.ts";
+import { checkRoundTrips } from "../../../test/formats/round-trip.ts";
 import { metadataOf } from "../../domain/song.ts";
 import { openSongWriter } from "./write.ts";
 

@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { checkRoundTrips } from "../testing/round-trip.ts";
+import { checkRoundTrips } from "../../../test/formats/round-trip.ts";
 import { songBeamerWriter } from "./write.ts";
 
 test("what is exported, imported and exported again is the same to the byte", () => {

@@ -1,7 +1,7 @@
 import { join } from "node:path";
 import type { FastifyInstance } from "fastify";
 import type { App } from "../../app.ts";
-import { openApiDocument } from "../../contract/openapi.ts";
+import { extOpenApiDocument, openApiDocument } from "../../contract/openapi.ts";
 import { findPublicChurch } from "../../db/church.ts";
 import { version } from "../../version.ts";
 import { countRequest, type RateLimits } from "../gate.ts";
@@ -14,6 +14,7 @@ import { addWebApp } from "./web-app.ts";
 const webFolder = join(import.meta.dirname, "web");
 
 const description = () => JSON.stringify(openApiDocument(version));
+const extDescription = () => JSON.stringify(extOpenApiDocument(version));
 
 /** What is not an operation of the interface: its description, and pages for people. */
 export function addPages(server: FastifyInstance, app: App, rateLimits: RateLimits): void {
@@ -22,6 +23,7 @@ export function addPages(server: FastifyInstance, app: App, rateLimits: RateLimi
   const pages = [
     { path: "/api/docs", type: html, write: referencePage },
     { path: "/api/openapi.json", type: json, write: description },
+    { path: "/api/ext/openapi.json", type: json, write: extDescription },
   ];
   for (const { path, type, write } of pages) {
     let text: string | undefined;

@@ -1,6 +1,6 @@
 import { expect, test } from "vitest";
 import { searchWords } from "$domain/search.ts";
-import { lyricVersion, section } from "$lib/reading/song/material.testing.ts";
+import { lyricVersion, section } from "$test/material.ts";
 import { fromFirstWord, isShownInRow, matchedLine } from "./matched-line.ts";
 
 const lyrics = [

@@ -1,7 +1,7 @@
 import { expect, test } from "vitest";
 import { songEntry, spokenEntry } from "$lib/lists/model.ts";
 import { listRun } from "$lib/reading/lists/run.ts";
-import { arrangement, lyricVersion, section } from "$lib/reading/song/material.testing.ts";
+import { arrangement, lyricVersion, section } from "$test/material.ts";
 import { filesOf, hasMusic, playedAs } from "./list-music.ts";
 
 const metadata = {

@@ -1,7 +1,7 @@
 import { describe, expect, test } from "vitest";
 import type { Song } from "$contract/song.ts";
 import { emptyList, type ServiceList, songEntry, spokenEntry } from "$lib/lists/model.ts";
-import { arrangement, lyricVersion, section } from "$lib/reading/song/material.testing.ts";
+import { arrangement, lyricVersion, section } from "$test/material.ts";
 import { lengthOf } from "./length.ts";
 import { listRun } from "./run.ts";
 

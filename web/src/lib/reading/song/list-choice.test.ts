@@ -3,7 +3,7 @@ import { markOf } from "$lib/lists/mark.ts";
 import { songEntry } from "$lib/lists/model.ts";
 import { chosenIn } from "./choice.ts";
 import { entryChoice, listedChoice } from "./list-choice.ts";
-import { lyricVersion, section } from "./material.testing.ts";
+import { lyricVersion, section } from "$test/material.ts";
 import { sectionsInOrder } from "./singing-order.ts";
 
 const named = (id: string, name: string) => ({ ...section(name, "la"), id });

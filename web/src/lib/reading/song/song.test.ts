@@ -3,7 +3,7 @@ import { lyricsChoice, withChoice } from "./choice.ts";
 import { copyrightLine } from "./copyright-line.ts";
 import { mayDifferFromOther, mayDifferFromWords } from "./currency.ts";
 import { inLanguage } from "./in-language.ts";
-import { arrangement, lyricVersion, section } from "./material.testing.ts";
+import { arrangement, lyricVersion, section } from "$test/material.ts";
 import { counterparts, unpaired } from "./pairing.ts";
 import { readerLanguages } from "./reader-languages.ts";
 import { linkTo } from "./returning.ts";

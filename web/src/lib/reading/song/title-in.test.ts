@@ -1,5 +1,5 @@
 import { describe, expect, test } from "vitest";
-import { lyricVersion, section } from "./material.testing.ts";
+import { lyricVersion, section } from "$test/material.ts";
 import { titleIn } from "./title-in.ts";
 
 function sungIn(id: string, language: string, line: string, label = "") {

@@ -1,6 +1,6 @@
 import { expect, test } from "vitest";
 import { messages } from "$lib/i18n/en/messages.ts";
-import { arrangement, lyricVersion } from "$lib/reading/song/material.testing.ts";
+import { arrangement, lyricVersion } from "$test/material.ts";
 import type { SongSheet } from "$lib/service/queries/song-query.ts";
 import {
   churchCommands,

@@ -1,5 +1,5 @@
-import { type ArrangementMerge, mergeArrangement } from "$domain/merge/arrangement.ts";
-import { type Decisions, mapSides, type Sides } from "$domain/merge/merge.ts";
+import { type ArrangementMerge, mergeArrangement } from "$lib/merge/arrangement.ts";
+import { type Decisions, mapSides, type Sides } from "$lib/merge/merge.ts";
 import { arrangementDocument, type EditedArrangement } from "./edited-arrangement.ts";
 
 export type EditedArrangementMerge = Omit<ArrangementMerge, "document"> & {

@@ -1,4 +1,4 @@
-import type { ArrangementChange } from "$domain/compare/arrangement.ts";
+import type { ArrangementChange } from "$lib/compare/arrangement.ts";
 import type { WriterMessages } from "$lib/i18n/en/writer-messages.ts";
 import { isolated } from "./isolated.ts";
 import { describeField } from "./describe-field.ts";

@@ -1,4 +1,4 @@
-import type { LyricsChange } from "$domain/compare/lyrics-changes.ts";
+import type { LyricsChange } from "$lib/compare/lyrics-changes.ts";
 import type { WriterMessages } from "$lib/i18n/en/writer-messages.ts";
 import { isolated } from "./isolated.ts";
 import { describeField } from "./describe-field.ts";

@@ -1,5 +1,5 @@
-import type { Entry } from "$domain/compare/entries.ts";
-import type { MetadataChange } from "$domain/compare/metadata.ts";
+import type { Entry } from "$lib/compare/entries.ts";
+import type { MetadataChange } from "$lib/compare/metadata.ts";
 import type { WriterMessages } from "$lib/i18n/en/writer-messages.ts";
 import { isolated } from "./isolated.ts";
 import { describeField } from "./describe-field.ts";

@@ -1,10 +1,10 @@
 import { expect, test } from "vitest";
-import { lyricsChanges } from "$domain/compare/lyrics-changes.ts";
-import { metadataChanges } from "$domain/compare/metadata.ts";
-import { arrangementChanges } from "$domain/compare/arrangement.ts";
+import { lyricsChanges } from "$lib/compare/lyrics-changes.ts";
+import { metadataChanges } from "$lib/compare/metadata.ts";
+import { arrangementChanges } from "$lib/compare/arrangement.ts";
 import { messages as ofAll } from "$lib/i18n/en/messages.ts";
 import { messages as ofWriters } from "$lib/i18n/en/writer-messages.ts";
-import { section } from "$lib/reading/song/material.testing.ts";
+import { section } from "$test/material.ts";
 import { isolated } from "./isolated.ts";
 import { describeArrangementChange } from "./describe-arrangement.ts";
 import { describeLyricsChange } from "./describe-lyrics.ts";

@@ -1,5 +1,5 @@
-import type { Piece } from "$domain/compare/words.ts";
-import { hunks } from "$domain/compare/alignment.ts";
+import type { Piece } from "$lib/compare/words.ts";
+import { hunks } from "$lib/compare/alignment.ts";
 
 /** One change in words: what was done, and what it was done to where that is worth seeing. */
 export interface Description {

@@ -1,4 +1,4 @@
-import type { Decisions } from "$domain/merge/merge.ts";
+import type { Decisions } from "$lib/merge/merge.ts";
 import type { Attempt } from "./attempt.ts";
 
 /** What a draft is of; `new` stands for a song, or a part of one, that was never saved. */

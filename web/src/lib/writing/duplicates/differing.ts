@@ -1,5 +1,5 @@
 import type { LyricVersion } from "$contract/lyrics.ts";
-import { alignment } from "$domain/compare/alignment.ts";
+import { alignment } from "$lib/compare/alignment.ts";
 import { wordsOf } from "$domain/words.ts";
 
 type Words = Pick<LyricVersion, "language" | "sections">;

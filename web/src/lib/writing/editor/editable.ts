@@ -1,4 +1,4 @@
-import type { Decisions, Sides } from "$domain/merge/merge.ts";
+import type { Decisions, Sides } from "$lib/merge/merge.ts";
 import type { Complaint } from "$lib/parts/complaint.ts";
 import { ApiFailure } from "$lib/service/client/failure.ts";
 import type { Resource } from "$lib/writing/drafts/draft.ts";

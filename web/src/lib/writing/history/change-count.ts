@@ -1,6 +1,6 @@
-import { arrangementChanges } from "$domain/compare/arrangement.ts";
-import { lyricsChanges } from "$domain/compare/lyrics-changes.ts";
-import { metadataChanges } from "$domain/compare/metadata.ts";
+import { arrangementChanges } from "$lib/compare/arrangement.ts";
+import { lyricsChanges } from "$lib/compare/lyrics-changes.ts";
+import { metadataChanges } from "$lib/compare/metadata.ts";
 import { arrangementDocument } from "$lib/writing/arrangement-editor/edited-arrangement.ts";
 import type { Revision } from "./revisions.ts";
 

@@ -1,6 +1,6 @@
 import { expect, test } from "vitest";
-import { compareLyrics } from "$domain/compare/lyrics.ts";
-import { section } from "$lib/reading/song/material.testing.ts";
+import { compareLyrics } from "$lib/compare/lyrics.ts";
+import { section } from "$test/material.ts";
 import { isSectionChanged, lineCounts } from "./line-marks.ts";
 
 const line = (id: string, text = id) => ({ id, text });

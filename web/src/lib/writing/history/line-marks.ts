@@ -1,4 +1,4 @@
-import type { LineComparison, LyricsComparison } from "$domain/compare/lyrics.ts";
+import type { LineComparison, LyricsComparison } from "$lib/compare/lyrics.ts";
 
 /** What can have happened to a line; one that moved may be edited as well. */
 const lineMarks = ["edited", "moved", "added", "removed"] as const;

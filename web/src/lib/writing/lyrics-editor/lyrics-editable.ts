@@ -1,6 +1,6 @@
 import type { LyricVersion } from "$contract/lyrics.ts";
 import { storedForm } from "$domain/lyrics.ts";
-import { type LyricsMerge, mergeLyrics } from "$domain/merge/lyrics.ts";
+import { type LyricsMerge, mergeLyrics } from "$lib/merge/lyrics.ts";
 import { newUuid } from "$lib/browser/new-uuid.ts";
 import { api, dataOf, failureOf } from "$lib/service/client/client.ts";
 import { createHeaders, updateHeaders } from "$lib/service/client/write-headers.ts";

@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { section } from "$lib/reading/song/material.testing.ts";
+import { section } from "$test/material.ts";
 import { firstLineOf, textOf, withoutSpaceAt } from "./lines.ts";
 
 test.each([

@@ -1,5 +1,5 @@
-import type { Setting } from "$domain/compare/arrangement.ts";
-import type { ArrangementConflict } from "$domain/merge/files.ts";
+import type { Setting } from "$lib/compare/arrangement.ts";
+import type { ArrangementConflict } from "$lib/merge/files.ts";
 import type { WriterMessages } from "$lib/i18n/en/writer-messages.ts";
 import type { Names } from "$lib/writing/changes/describe-arrangement.ts";
 import { isolated } from "$lib/writing/changes/isolated.ts";

@@ -1,4 +1,4 @@
-import type { Sides } from "$domain/merge/merge.ts";
+import type { Sides } from "$lib/merge/merge.ts";
 import type { WriterMessages } from "$lib/i18n/en/writer-messages.ts";
 
 /** What happened to something: both changed it, or one side removed it. */

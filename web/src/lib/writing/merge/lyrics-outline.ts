@@ -1,11 +1,11 @@
 import type { LyricsDocument } from "$contract/lyrics.ts";
-import { subjectOf } from "$domain/compare/lyrics-changes.ts";
-import { compareLyrics, type SectionComparison } from "$domain/compare/lyrics.ts";
+import { subjectOf } from "$lib/compare/lyrics-changes.ts";
+import { compareLyrics, type SectionComparison } from "$lib/compare/lyrics.ts";
 import { storedForm } from "$domain/lyrics.ts";
-import type { LyricsConflict, LyricsPlace } from "$domain/merge/lyrics-conflict.ts";
-import { type Listed, mapSides, type Side, type Sides } from "$domain/merge/merge.ts";
-import { mergeOrder } from "$domain/merge/order.ts";
-import { withTwinsJoined } from "$domain/merge/twins.ts";
+import type { LyricsConflict, LyricsPlace } from "$lib/merge/lyrics-conflict.ts";
+import { type Listed, mapSides, type Side, type Sides } from "$lib/merge/merge.ts";
+import { mergeOrder } from "$lib/merge/order.ts";
+import { withTwinsJoined } from "$lib/merge/twins.ts";
 
 /** Sections in which there is nothing to decide, told so that one sees where one is. */
 export interface QuietSections {

@@ -1,5 +1,5 @@
-import type { LyricsConflict, LyricsPlace } from "$domain/merge/lyrics-conflict.ts";
-import type { Listed } from "$domain/merge/merge.ts";
+import type { LyricsConflict, LyricsPlace } from "$lib/merge/lyrics-conflict.ts";
+import type { Listed } from "$lib/merge/merge.ts";
 import type { WriterMessages } from "$lib/i18n/en/writer-messages.ts";
 import { isolated } from "$lib/writing/changes/isolated.ts";
 import type { ShownConflict, Form } from "./shown-conflict.ts";

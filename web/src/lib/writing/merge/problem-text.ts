@@ -1,4 +1,4 @@
-import type { Problem } from "$domain/merge/merge.ts";
+import type { Problem } from "$lib/merge/merge.ts";
 import { i18n } from "$lib/i18n/i18n.svelte.ts";
 
 /** What keeps the merged result from being saved. */

@@ -1,12 +1,12 @@
 import { describe, expect, test } from "vitest";
 import type { LyricsDocument } from "$contract/lyrics.ts";
-import { mergeArrangement } from "$domain/merge/arrangement.ts";
-import { mergeLyrics } from "$domain/merge/lyrics.ts";
-import type { Decisions } from "$domain/merge/merge.ts";
-import { mergeMetadata } from "$domain/merge/metadata.ts";
+import { mergeArrangement } from "$lib/merge/arrangement.ts";
+import { mergeLyrics } from "$lib/merge/lyrics.ts";
+import type { Decisions } from "$lib/merge/merge.ts";
+import { mergeMetadata } from "$lib/merge/metadata.ts";
 import { messages as ofAll } from "$lib/i18n/en/messages.ts";
 import { messages as ofWriters } from "$lib/i18n/en/writer-messages.ts";
-import { section } from "$lib/reading/song/material.testing.ts";
+import { section } from "$test/material.ts";
 import { shownArrangementConflict } from "./arrangement-questions.ts";
 import { LyricsOutline } from "./lyrics-outline.ts";
 import { shownLyricsConflict } from "./lyrics-questions.ts";

@@ -1,6 +1,6 @@
 import type { FieldName } from "$contract/fields.ts";
-import type { Songbook } from "$domain/compare/entries.ts";
-import type { Choice, Decision, Listed } from "$domain/merge/merge.ts";
+import type { Songbook } from "$lib/compare/entries.ts";
+import type { Choice, Decision, Listed } from "$lib/merge/merge.ts";
 
 /** A conflict as it is put to somebody. */
 export interface ShownConflict {

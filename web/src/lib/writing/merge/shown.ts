@@ -1,6 +1,6 @@
-import { movedIds, withRemoved } from "$domain/compare/alignment.ts";
-import type { SectionValue } from "$domain/merge/lyrics-conflict.ts";
-import type { Listed } from "$domain/merge/merge.ts";
+import { movedIds, withRemoved } from "$lib/compare/alignment.ts";
+import type { SectionValue } from "$lib/merge/lyrics-conflict.ts";
+import type { Listed } from "$lib/merge/merge.ts";
 import { changedEntries } from "$lib/writing/changes/description.ts";
 import type { Change, ListEntry, Shown } from "./shown-conflict.ts";
 

@@ -1,7 +1,7 @@
 import { fieldOfEntries } from "$contract/fields.ts";
-import type { Entry } from "$domain/compare/entries.ts";
-import type { ListField } from "$domain/compare/metadata.ts";
-import type { MetadataConflict } from "$domain/merge/metadata-conflict.ts";
+import type { Entry } from "$lib/compare/entries.ts";
+import type { ListField } from "$lib/compare/metadata.ts";
+import type { MetadataConflict } from "$lib/merge/metadata-conflict.ts";
 import type { WriterMessages } from "$lib/i18n/en/writer-messages.ts";
 import { entryText } from "$lib/writing/changes/describe-song.ts";
 import { isolated } from "$lib/writing/changes/isolated.ts";

@@ -1,5 +1,5 @@
 import { limits } from "$contract/limits.ts";
-import type { Songbook } from "$domain/compare/entries.ts";
+import type { Songbook } from "$lib/compare/entries.ts";
 import { trimmed } from "$domain/field.ts";
 import { fold } from "$domain/folding.ts";
 import { withoutTrailingSpace } from "$domain/lyrics.ts";

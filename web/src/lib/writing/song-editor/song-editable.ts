@@ -1,5 +1,5 @@
 import type { Song } from "$contract/song.ts";
-import { type MetadataMerge, mergeMetadata } from "$domain/merge/metadata.ts";
+import { type MetadataMerge, mergeMetadata } from "$lib/merge/metadata.ts";
 import { isBlank } from "$domain/field.ts";
 import { api, dataOf, failureOf } from "$lib/service/client/client.ts";
 import { createHeaders, updateHeaders } from "$lib/service/client/write-headers.ts";

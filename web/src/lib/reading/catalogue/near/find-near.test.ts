@@ -2,7 +2,7 @@ import { expect, test } from "vitest";
 import type { Song } from "$contract/song.ts";
 import { fold } from "$domain/folding.ts";
 import { searchWords } from "$domain/search.ts";
-import { lyricVersion, section } from "$lib/reading/song/material.testing.ts";
+import { lyricVersion, section } from "$test/material.ts";
 import { findNear, maxAsked } from "./find-near.ts";
 
 const songs: Record<string, string> = {

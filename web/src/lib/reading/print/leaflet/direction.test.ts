@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { lyricVersion } from "$lib/reading/song/material.testing.ts";
+import { lyricVersion } from "$test/material.ts";
 import { directionOfMost } from "./direction.ts";
 
 test.each([

@@ -1,4 +1,4 @@
-import type { Decision } from "$domain/merge/merge.ts";
+import type { Decision } from "$lib/merge/merge.ts";
 import type { Identity } from "$lib/service/identity/identity.ts";
 import type { Creation } from "$lib/writing/drafts/creation.ts";
 import type { Draft } from "$lib/writing/drafts/draft.ts";

@@ -1,4 +1,4 @@
-import type { Decision, Decisions, Merge, Sides } from "$domain/merge/merge.ts";
+import type { Decision, Decisions, Merge, Sides } from "$lib/merge/merge.ts";
 import type { Resource } from "$lib/writing/drafts/draft.ts";
 
 /** A question of a merge, whatever it is about. */

@@ -1,4 +1,4 @@
-import type { Decisions, Sides } from "$domain/merge/merge.ts";
+import type { Decisions, Sides } from "$lib/merge/merge.ts";
 import type { Identity } from "$lib/service/identity/identity.ts";
 import type { Attempt } from "$lib/writing/drafts/attempt.ts";
 import type { Draft, UnansweredSave } from "$lib/writing/drafts/draft.ts";

@@ -2,9 +2,9 @@ import fc from "fast-check";
 import { expect, test } from "vitest";
 import type { Identity } from "$lib/service/identity/identity.ts";
 import { canonical } from "$lib/writing/drafts/canonical.ts";
-import type { Notes } from "./notes.testing.ts";
+import type { Notes } from "$test/notes.ts";
 import { isStored } from "./slot.ts";
-import { Device, failed, Service, Tab } from "./world.testing.ts";
+import { Device, failed, Service, Tab } from "$test/world.ts";
 
 const people = ["anna", "bob"];
 const actions = [

@@ -1,5 +1,5 @@
 import { beforeEach, describe, expect, test } from "vitest";
-import { Device, failed, Service, Tab } from "./world.testing.ts";
+import { Device, failed, Service, Tab } from "$test/world.ts";
 
 let service: Service;
 let device: Device;

@@ -1,4 +1,4 @@
-import type { Sides } from "$domain/merge/merge.ts";
+import type { Sides } from "$lib/merge/merge.ts";
 import type { Draft, Resource } from "$lib/writing/drafts/draft.ts";
 import type { AnyMerge, Rules } from "./rules.ts";
 import type { Content } from "./slot.ts";

@@ -5,7 +5,7 @@ import { LyricsDocument, NewLyrics } from "$contract/lyrics.ts";
 import { check } from "$contract/validation.ts";
 import { lyricsDocumentOf } from "$domain/lyrics.ts";
 import { newUuid } from "$lib/browser/new-uuid.ts";
-import { section } from "$lib/reading/song/material.testing.ts";
+import { section } from "$test/material.ts";
 import { bytesOf } from "$lib/writing/editor/request-size.ts";
 import { type EditedLyrics, lyricsComplaints, lyricsToSend } from "./complaints.ts";
 

@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { section } from "$lib/reading/song/material.testing.ts";
+import { section } from "$test/material.ts";
 import { lyricsText } from "./lyrics-text.ts";
 
 test("lyrics read as they are written, with their order at the end", () => {

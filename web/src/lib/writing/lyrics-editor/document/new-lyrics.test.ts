@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { section } from "$lib/reading/song/material.testing.ts";
+import { section } from "$test/material.ts";
 import { blankLyrics, inLanguage, isWordless } from "./new-lyrics.ts";
 
 const namesOf = ({ sections }: { sections: { name: string }[] }) =>

@@ -1,6 +1,6 @@
 import { expect, test } from "vitest";
 import { limits } from "$contract/limits.ts";
-import { section } from "$lib/reading/song/material.testing.ts";
+import { section } from "$test/material.ts";
 import { isNear, isOver, maxUsed, roomIn } from "./room.ts";
 
 function withSections(count: number) {

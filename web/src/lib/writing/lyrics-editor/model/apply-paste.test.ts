@@ -1,6 +1,6 @@
 import { expect, test } from "vitest";
 import type { LyricsDocument } from "$contract/lyrics.ts";
-import { section } from "$lib/reading/song/material.testing.ts";
+import { section } from "$test/material.ts";
 import { parsePasted } from "$lib/writing/lyrics-from-text/paste.ts";
 import { applyPaste } from "./apply-paste.ts";
 

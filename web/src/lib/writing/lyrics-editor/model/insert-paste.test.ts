@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { section } from "$lib/reading/song/material.testing.ts";
+import { section } from "$test/material.ts";
 import { parsePasted } from "$lib/writing/lyrics-from-text/paste.ts";
 import type { EditedLyrics } from "../document/complaints.ts";
 import { appendPaste, splitSection } from "./insert-paste.ts";

@@ -1,6 +1,6 @@
 import fc from "fast-check";
 import { describe, expect, test } from "vitest";
-import { section } from "$lib/reading/song/material.testing.ts";
+import { section } from "$test/material.ts";
 import type { Section } from "$lib/reading/song/singing-order.ts";
 import { linesOf } from "$formats/text/lines.ts";
 import { textOf } from "$lib/writing/lyrics-from-text/lines.ts";

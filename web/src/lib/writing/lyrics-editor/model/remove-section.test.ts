@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { section } from "$lib/reading/song/material.testing.ts";
+import { section } from "$test/material.ts";
 import { moveSection, renameSection } from "../document/document.ts";
 import { putBack, takeOut } from "./remove-section.ts";
 

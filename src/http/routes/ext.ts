@@ -1,0 +1,43 @@
+import type { App } from "../../app.ts";
+import type { Role } from "../../contract/church.ts";
+import { countFacets, readWholeSongs, searchExt } from "../../db/catalogue-ext.ts";
+import type { Search } from "../../db/database.ts";
+import { rateKey } from "../address.ts";
+import type { Answer, Client, ExtHandlers } from "../call.ts";
+import { abortOnDisconnect } from "../connections.ts";
+import { found } from "../save.ts";
+
+/** Who asks, and of which church. */
+interface Asking {
+  readonly app: App;
+  readonly params: { readonly churchId: string };
+  readonly client: Client;
+  readonly session: { readonly tokenHash: string } | undefined;
+  readonly role: Role | undefined;
+}
+
+/** All of it runs as searches do: in turn by church and session or address, away from others. */
+async function search<Args>(
+  { app, params: { churchId }, client, session, role }: Asking,
+  by: Search<Args & Pick<Asking, "role"> & Asking["params"], unknown>,
+  args: Args,
+): Promise<Answer> {
+  const turn = { church: churchId, session: session?.tokenHash ?? rateKey(client.address) };
+  const result = await abortOnDisconnect(client.socket, (signal) =>
+    app.database.search(by, { ...args, churchId, role }, { ...turn, signal }),
+  );
+  return { body: found(result, "church") };
+}
+
+const idsIn = (query: { readonly id: readonly string[] }) => ({
+  ids: query.id.map((id) => id.toLowerCase()),
+});
+
+export const extHandlers: ExtHandlers = {
+  readSongs: (call) => search(call, readWholeSongs, idsIn(call.query)),
+  readPublicSongs: (call) => search(call, readWholeSongs, idsIn(call.query)),
+  searchSongs: (call) => search(call, searchExt, { query: call.query }),
+  searchPublicSongs: (call) => search(call, searchExt, { query: call.query }),
+  countFacets: (call) => search(call, countFacets, {}),
+  countPublicFacets: (call) => search(call, countFacets, {}),
+};

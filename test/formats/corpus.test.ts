@@ -1,0 +1,52 @@
+import { existsSync, readdirSync, readFileSync } from "node:fs";
+import { join, resolve } from "node:path";
+import { expect, test } from "vitest";
+import { recogniseLanguage } from "../../src/formats/encoding/language.ts";
+import { readSongs } from "../../src/formats/read.ts";
+import { lostWords, sungLines, wordsIn } from "./words.ts";
+
+/** Real songs, which stay out of the repository; absent, these tests are shown as skipped. */
+const corpus = [process.env["SONG_CORPUS"] ?? "", resolve("../shared/corpus/songs")].find(
+  (folder) => folder !== "" && existsSync(folder),
+);
+
+function songFiles(): string[] {
+  const names = corpus ? readdirSync(corpus, { recursive: true, encoding: "utf8" }) : [];
+  return names.filter((name) => name.endsWith(".cho"));
+}
+
+const heading = /^(?:Verse|Chorus|Refrain|Bridge)(?: \d+)?$/u;
+/** “Refrain”: a heading in some songs, in others the whole text of a section. */
+const pallavi = "പല്ലവി";
+
+test.skipIf(!corpus)("every real song comes in, each word in its place or named", () => {
+  const files = songFiles();
+  expect(files.length).toBeGreaterThan(200);
+  for (const file of files) {
+    const source = readFileSync(join(corpus ?? "", file));
+    const [outcome] = readSongs(source, { filename: file }).outcomes;
+    if (!outcome || !("song" in outcome)) throw new Error(`${file}: ${JSON.stringify(outcome)}`);
+    const lines = source.toString("utf8").split("\n");
+    const unchorded = lines.map((line) => line.replace(/\[[^\]]*\]/gu, ""));
+    const values = unchorded.map((line) => /^\{\w+:(.*)\}$/u.exec(line)?.[1] ?? line);
+    expect(lostWords(values.flatMap(wordsIn), outcome.song), file).toEqual([]);
+
+    const words = unchorded.filter((line) => !line.startsWith("{") && !heading.test(line.trim()));
+    const sung = outcome.song.lyrics.flatMap(sungLines);
+    const inOrder = (texts: string[]) => texts.flatMap(wordsIn).filter((word) => word !== pallavi);
+    expect(inOrder(sung), file).toEqual(inOrder(words));
+  }
+});
+
+test.skipIf(!corpus)("no four lines of a real song are taken for another language", () => {
+  // Of the Zulu songs some have English verses.
+  for (const file of songFiles().filter((name) => !name.startsWith("zu/"))) {
+    const source = readFileSync(join(corpus ?? "", file), "utf8").replace(/\[[^\]]*\]/gu, "");
+    const lines = source.split("\n").filter((line) => line !== "" && !line.startsWith("{"));
+    const sung = lines.filter((line) => !heading.test(line.trim()));
+    for (let at = 0; at < sung.length; at += 4) {
+      const guess = recogniseLanguage(sung.slice(at, at + 4).join("\n"));
+      expect([undefined, file.split("/", 1).join("")], `${file}, line ${at}`).toContain(guess);
+    }
+  }
+});

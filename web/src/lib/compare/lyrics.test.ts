@@ -1,0 +1,73 @@
+import { expect, test } from "vitest";
+import type { LyricsDocument } from "$contract/lyrics.ts";
+import { lyricsChanges } from "./lyrics-changes.ts";
+import { compareLyrics } from "./lyrics.ts";
+
+const before: LyricsDocument = {
+  label: "",
+  sections: [
+    {
+      id: "v1",
+      name: "Verse 1",
+      lines: [
+        { id: "a", text: "one" },
+        { id: "b", text: "two" },
+        { id: "c", text: "three" },
+      ],
+    },
+    { id: "br", name: "Bridge", lines: [{ id: "d", text: "four" }] },
+    { id: "r", name: "Refrain", lines: [{ id: "e", text: "five" }] },
+  ],
+  sequence: [],
+};
+const after: LyricsDocument = {
+  label: "1912",
+  sections: [
+    { id: "r", name: "Chorus", lines: [{ id: "e", text: "five" }] },
+    {
+      id: "v1",
+      name: "Verse 1",
+      lines: [
+        { id: "a", text: "uno" },
+        { id: "d", text: "four" },
+        { id: "c", text: "three" },
+        { id: "f", text: "six" },
+      ],
+    },
+  ],
+  sequence: ["v1", "r"],
+};
+
+test("lines and sections are compared by their ids, the removed ones where they stood", () => {
+  const { label, sections, sequence } = compareLyrics(before, after);
+  expect(label).toEqual({ before: "", after: "1912", isChanged: true });
+  expect(sequence).toEqual({ before: [], after: ["Verse 1", "Chorus"], isChanged: true });
+  expect(
+    sections.map(({ id, state, isRenamed, isMoved, lines }) => ({
+      section: [id, state, isRenamed && "renamed", isMoved && "moved"].filter(Boolean).join(" "),
+      lines: lines.map(({ id, state, isMoved }) => `${id} ${state}${isMoved ? " moved" : ""}`),
+    })),
+  ).toEqual([
+    { section: "r same renamed moved", lines: ["e same"] },
+    { section: "v1 same", lines: ["a edited", "b removed", "d same moved", "c same", "f added"] },
+    { section: "br removed", lines: [] },
+  ]);
+});
+
+test("as a list, each change says where it is", () => {
+  expect(lyricsChanges(before, after)).toMatchObject([
+    { what: "label", before: "", after: "1912" },
+    { what: "section-renamed", before: "Refrain", after: "Chorus" },
+    { what: "section-moved", section: "Chorus" },
+    { what: "line-edited", section: "Verse 1", line: 1, before: "one", after: "uno" },
+    { what: "line-removed", section: "Verse 1", line: 2, before: "two" },
+    { what: "line-moved", section: "Verse 1", line: 2, after: "four" },
+    { what: "line-added", section: "Verse 1", line: 4, after: "six" },
+    { what: "section-removed", section: "Bridge", lines: [] },
+    { what: "sequence", before: [], after: ["Verse 1", "Chorus"] },
+  ]);
+});
+
+test("nothing changed, nothing told", () => {
+  expect(lyricsChanges(before, before)).toEqual([]);
+});

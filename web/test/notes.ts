@@ -1,0 +1,32 @@
+import type { Decisions, Sides } from "$lib/merge/merge.ts";
+import { canonical } from "$lib/writing/drafts/canonical.ts";
+import type { AnyMerge, Rules } from "$lib/writing/editor/machine/rules.ts";
+
+/** Lines by their names: as small as a document can be that people share. */
+export type Notes = Readonly<Record<string, string>>;
+
+function mergeNotes({ base, mine, theirs }: Sides<Notes>, decisions: Decisions): AnyMerge<Notes> {
+  const document: Record<string, string> = {};
+  const conflicts = [...new Set([...Object.keys(mine), ...Object.keys(theirs)])].flatMap((line) => {
+    const [was, my, their] = [base[line], mine[line], theirs[line]];
+    const isClash = my !== their && my !== was && their !== was;
+    const key = canonical([line, was, my, their].map((value) => value ?? null));
+    const decision = isClash ? decisions[key] : undefined;
+    const value = decision?.choice === "mine" || (!isClash && their === was) ? my : their;
+    if (value !== undefined) document[line] = value;
+    return isClash ? [{ key, decision }] : [];
+  });
+  const isDecided = conflicts.every(({ decision }) => decision);
+  return { taken: [], conflicts, document: isDecided ? document : undefined, problems: [] };
+}
+
+export function notesRules(id: string): Rules<Notes, AnyMerge<Notes>> {
+  return {
+    resource: { church: "c", song: id, kind: "song", id },
+    blank: {},
+    isSame: (one, other) => canonical(one) === canonical(other),
+    isComplete: (notes) => Object.keys(notes).length > 0,
+    asSent: (notes) => notes,
+    merge: mergeNotes,
+  };
+}
