@@ -19,7 +19,7 @@ import {
 import { Dependencies } from "./dependencies.ts";
 import { Failure } from "./domain/failure.ts";
 import { refuseChurchAlone, refuseFilesAlone, refuseLogAlone } from "./lost-storage.ts";
-import { refuseNothing, refuseRowsAlone } from "./lost-storage.ts";
+import { refuseNothing, refuseRowsAlone, type SchemaUse } from "./lost-storage.ts";
 import { PdfChecker } from "./pdf/checker.ts";
 
 /** Everything that a command or a route may need, wired by hand. */
@@ -46,12 +46,6 @@ export interface App {
   refuseWork(): void;
   close(): Promise<void>;
 }
-
-/**
- * What a verb may do to the schema: bring it up to date, make one where there is none, or nothing
- * but refuse any other than its own.
- */
-export type SchemaUse = "migrates" | "begins" | "uses";
 
 export async function openApp(
   config: Config,

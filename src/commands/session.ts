@@ -7,14 +7,14 @@ import * as sessions from "../db/session.ts";
 import { findUser, lockUser } from "../db/user.ts";
 import { Failure } from "../domain/failure.ts";
 import type { Turn } from "../fair/queue.ts";
-import { remembering } from "../remembering.ts";
+import { memoize } from "../memoize.ts";
 import type { PasswordChecks } from "./password-checks.ts";
 
 const tokenBytes = 32;
 const maxTokenLength = Math.ceil((tokenBytes * 4) / 3);
 export const sessionSeconds = limits.sessionHours * 60 * 60;
 
-const hashOf = remembering((token) => hash("sha256", token), maxTokenLength);
+const hashOf = memoize((token) => hash("sha256", token), maxTokenLength);
 
 /** Answers the token of a new session; only its hash is stored. */
 export async function signIn(

@@ -1,5 +1,5 @@
 import { sessionCookies } from "../contract/session.ts";
-import { remembering } from "../remembering.ts";
+import { memoize } from "../memoize.ts";
 
 const { session: secureName, developmentSession: localName } = sessionCookies;
 
@@ -11,7 +11,7 @@ export function sessionToken(header: string | undefined): string | undefined {
   return header ? tokenIn(header) : undefined;
 }
 
-const tokenIn = remembering((header) => {
+const tokenIn = memoize((header) => {
   const secure: string[] = [];
   const local: string[] = [];
   for (const cookie of header.split(";")) {

@@ -4,7 +4,7 @@ import type { Connection } from "../../dependencies.ts";
 import { Failure } from "../../domain/failure.ts";
 import type { Database, DatabaseUser, Reader, Writer } from "../database.ts";
 import { postgresDialect } from "../dialect.ts";
-import { RecentFault } from "../../recent-fault.ts";
+import { CircuitState } from "../../circuit-state.ts";
 import { searches } from "../reads/searches.ts";
 import { Vocabularies } from "../search/vocabularies.ts";
 import { SearchTurns } from "../search-turns.ts";
@@ -45,7 +45,7 @@ export function openPostgres(
   const inTransaction = transactions(onClient, reporting);
   const transact = writesOn(onClient, reporting);
   const saves = new SharedWrites(transact);
-  const recentFault = new RecentFault(isDiskFault);
+  const recentFault = new CircuitState(isDiskFault);
   const turns = new SearchTurns(searchBounds(poolSize, searchMs));
   const vocabularies = new Vocabularies();
   return {

@@ -1,7 +1,7 @@
 import sql, { raw } from "sql-template-tag";
 import type { Database, DatabaseUser } from "../database.ts";
 import { sqliteDialect } from "../dialect.ts";
-import { RecentFault } from "../../recent-fault.ts";
+import { CircuitState } from "../../circuit-state.ts";
 import { SearchTurns } from "../search-turns.ts";
 import { SqliteConnections } from "./connections.ts";
 import { asFailure, isLasting } from "./faults.ts";
@@ -19,7 +19,7 @@ export function openSqlite(path: string, user: DatabaseUser, searchMs: number): 
   const writer = new SqliteWriter(connections, file);
   // One thread is left to the others, whatever a church does.
   const turns = new SearchTurns({ atOnce: threads, atOnceForOne: threads - 1, ms: searchMs });
-  const recentFault = new RecentFault(isLasting);
+  const recentFault = new CircuitState(isLasting);
   return {
     dialect: sqliteDialect,
     reader,
