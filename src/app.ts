@@ -16,7 +16,7 @@ import {
 import { Dependencies } from "./dependencies.ts";
 import { Failure } from "./domain/failure.ts";
 import { refuseChurchAlone, refuseFilesAlone, refuseLogAlone } from "./lost-storage.ts";
-import { refuseNothing, refuseRowsAlone } from "./lost-storage.ts";
+import { refuseNothing, refuseRowsAlone, type SchemaUse } from "./lost-storage.ts";
 import { type Counter, LocalCounter, redisCounter } from "./workers/counters.ts";
 import { PasswordChecks } from "./workers/passwords.ts";
 import { PdfChecker } from "./workers/pdf-checker.ts";
@@ -47,12 +47,6 @@ export interface App {
   refuseWork(): void;
   close(): Promise<void>;
 }
-
-/**
- * What a verb may do to the schema: bring it up to date, make one where there is none, or nothing
- * but refuse any other than its own.
- */
-export type SchemaUse = "migrates" | "begins" | "uses";
 
 export async function openApp(
   config: Config,

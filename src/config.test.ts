@@ -1,7 +1,6 @@
 import { join, resolve } from "node:path";
 import { expect, test } from "vitest";
-import { ConfigError } from "./config.ts";
-import { databaseName, readConfig } from "./config.ts";
+import { ConfigError, databaseName, readConfig } from "./config.ts";
 
 function complaint(env: Record<string, string>): string {
   try {

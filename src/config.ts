@@ -1,7 +1,6 @@
 import { BlockList, isIP } from "node:net";
 import { availableParallelism, totalmem } from "node:os";
 import { join, resolve } from "node:path";
-import type { S3Settings } from "./blobs/s3.ts";
 import { isUuid } from "./contract/validation.ts";
 
 /** All that there are: what somebody sets and nobody reads is told. */
@@ -103,6 +102,17 @@ export function databaseName(config: DatabaseConfig): string {
   if (config.kind === "sqlite") return config.path;
   const { protocol, host, pathname } = new URL(config.url);
   return `${protocol}//${host}${pathname}`;
+}
+
+export interface S3Settings {
+  readonly endpoint: string;
+  readonly region: string;
+  readonly bucket: string;
+  /** Without slashes at its ends; may be empty. */
+  readonly prefix: string;
+  readonly accessKeyId: string;
+  readonly secretAccessKey: string;
+  readonly sessionToken?: string;
 }
 
 export type BlobConfig =

@@ -1,9 +1,12 @@
-import { accessSync, constants, mkdirSync, statfsSync, statSync } from "node:fs";
+import { accessSync, constants, fchownSync, lchownSync, mkdirSync } from "node:fs";
+import { statfsSync, statSync } from "node:fs";
+import { statfs } from "node:fs/promises";
 import { dirname } from "node:path";
 import { ConfigError } from "./config.ts";
 import { codeOf, reasonOf } from "./domain/failure.ts";
-import { leastFreeBytes } from "./disk-room.ts";
-import { giveFolder } from "./owner.ts";
+
+/** With less than this much room a save may not fit. */
+export const leastFreeBytes = 1024 * 1024;
 
 /** Only the operator's account may look into a church's data. */
 export function makePrivateFolder(path: string): void {
@@ -55,4 +58,48 @@ function adviceOnRoom(folder: string): string {
     // There is no such folder.
   }
   return "";
+}
+
+/** A folder that was just made. */
+export function giveFolder(path: string): void {
+  giveToOwnerOf(dirname(path), (uid, gid) => lchownSync(path, uid, gid));
+}
+
+/** A file that was just made in a folder; its path may lead to another one by now. */
+export function giveFile(descriptor: number, folder: string): void {
+  giveToOwnerOf(folder, (uid, gid) => fchownSync(descriptor, uid, gid));
+}
+
+/**
+ * SQLite gives its files to the owner of the database, and so do we with what is made in a folder:
+ * what a verb of root's made would else be closed to the server, which has another account.
+ */
+function giveToOwnerOf(folder: string, give: (uid: number, gid: number) => void): void {
+  if (process.getuid?.() !== 0) return;
+  const { uid, gid } = statSync(folder);
+  if (uid === 0) return;
+  try {
+    give(uid, gid);
+  } catch {
+    // Not every file system knows accounts: there it stays root's.
+  }
+}
+
+export interface DiskRoom {
+  readonly freeBytes: number;
+  readonly sizeBytes: number;
+}
+
+/** Of the disk that a folder is on. */
+export async function diskRoom(folder: string): Promise<DiskRoom> {
+  const { bavail, bsize, blocks } = await statfs(folder);
+  return { freeBytes: bavail * bsize, sizeBytes: blocks * bsize };
+}
+
+/** On a large disk little is still enough for weeks. */
+const alwaysEnoughBytes = 2_000_000_000;
+const nearlyFull = 0.05;
+
+export function isNearlyFull({ freeBytes, sizeBytes }: DiskRoom): boolean {
+  return freeBytes < Math.min(nearlyFull * sizeBytes, alwaysEnoughBytes);
 }

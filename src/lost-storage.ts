@@ -1,13 +1,17 @@
 import { readdirSync, statSync } from "node:fs";
 import { join } from "node:path";
-import type { SchemaUse } from "./app.ts";
 import { type BlobStore, isChurchName } from "./blobs/store.ts";
-import { ConfigError } from "./config.ts";
-import type { BlobConfig, Config } from "./config.ts";
+import { type BlobConfig, type Config, ConfigError } from "./config.ts";
 import { isThere } from "./data-folder.ts";
 import { findChurchWithBlobs } from "./db/asset.ts";
 import type { Reader } from "./db/database.ts";
 import { noCatalogue } from "./db/schema.ts";
+
+/**
+ * What a command may do to the schema: bring it up to date, make one where there is none, or nothing
+ * but refuse any other than its own.
+ */
+export type SchemaUse = "migrates" | "begins" | "uses";
 
 // Where something of an installation is there, and the rest is not, nothing begins anew.
 

@@ -18,7 +18,8 @@ export default {
     },
     // Registered by the app itself, which also offers new versions.
     serviceWorker: { register: false },
-    version: { pollInterval: 15 * 60 * 1000 },
+    // By what it is made of, not by when: the same sources make the same files everywhere.
+    version: { name: process.env.WEB_VERSION, pollInterval: 15 * 60 * 1000 },
     paths: { relative: false },
     output: { preloadStrategy: "modulepreload" },
     typescript: {

@@ -2,8 +2,8 @@ import { createReadStream, statSync } from "node:fs";
 import { type FileHandle, open, readdir, rename, rm, stat } from "node:fs/promises";
 import { dirname, join } from "node:path";
 import { codeOf, storageUnavailable } from "../domain/failure.ts";
-import { giveFolder } from "../owner.ts";
-import { RecentFault } from "../recent-fault.ts";
+import { giveFolder } from "../data-folder.ts";
+import { CircuitState } from "../circuit-state.ts";
 import { durableFolders, syncFolder } from "./durable-folder.ts";
 import { filePieces } from "./file-pieces.ts";
 import { discardStaged, probeFolder, type StagedFile } from "./staging.ts";
@@ -16,7 +16,7 @@ export function diskStore(folder: string): BlobStore {
   const pathOf = ({ churchId, objectId }: BlobKey) =>
     join(folder, churchId, objectId.slice(0, 2), objectId);
   const makeDurably = durableFolders(folder, giveFolder);
-  const recentFault = new RecentFault(() => true);
+  const recentFault = new CircuitState(() => true);
   const disk = statSync(folder).dev;
   const move = async (file: StagedFile, target: string) => {
     await refuseOtherDisk(folder, disk);

@@ -1,13 +1,12 @@
 import { addAbortSignal } from "node:stream";
+import type { S3Settings } from "../config.ts";
 import type { Connection } from "../dependencies.ts";
 import { Failure, storageUnavailable } from "../domain/failure.ts";
 import { exactBytes } from "./exact-bytes.ts";
 import { answeredRange, refuseOtherBytes, unlessStalled } from "./s3/answer.ts";
 import { listObjects } from "./s3/list.ts";
-import { finish, isMissing, type S3Place, type S3Settings, send } from "./s3/request.ts";
+import { finish, isMissing, type S3Place, send } from "./s3/request.ts";
 import type { BlobKey, BlobStore } from "./store.ts";
-
-export type { S3Settings } from "./s3/request.ts";
 
 /** In a bucket that keeps versions every write stays, so being ready is mostly read. */
 const writeTestMs = 60 * 60 * 1000;

@@ -3,7 +3,7 @@ import { type FileHandle, open, readdir, rm, stat } from "node:fs/promises";
 import { hostname } from "node:os";
 import { basename, join } from "node:path";
 import { codeOf } from "../domain/failure.ts";
-import { giveFile } from "../owner.ts";
+import { giveFile } from "../data-folder.ts";
 import { asStorageFault, withStorageFault } from "./faults.ts";
 import { GatheredWrites } from "./gathered-writes.ts";
 

@@ -1,9 +1,10 @@
 import { parseArgs } from "node:util";
-import type { App, SchemaUse } from "../app.ts";
+import type { App } from "../app.ts";
 import type { Environment } from "../config.ts";
 import { isUuid } from "../contract/validation.ts";
 import { invalid } from "../domain/failure.ts";
 import { keeps } from "../domain/text-rule.ts";
+import type { SchemaUse } from "../lost-storage.ts";
 import type { Io } from "./io.ts";
 
 export interface Option {

@@ -26,7 +26,7 @@ test("two that differ are asked for again, and so is one that is too short", asy
     "as I meant it",
     "as I meamt it",
     "short",
-    "as I do",
+    "as I meant it",
     "as I meant it",
   );
   expect(await choosePassword(false, io)).toMatchObject({ password: "as I meant it" });

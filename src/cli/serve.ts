@@ -6,7 +6,7 @@ import { type Config, ConfigError, databaseName, localOrigin } from "../config.t
 import { listChurches } from "../db/church.ts";
 import type { SignIn } from "../demo/load.ts";
 import { codeOf, reasonOf } from "../domain/failure.ts";
-import { diskRoom, isNearlyFull } from "../disk-room.ts";
+import { diskRoom, isNearlyFull } from "../data-folder.ts";
 import { version } from "../version.ts";
 import { command } from "./command.ts";
 

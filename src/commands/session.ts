@@ -4,14 +4,14 @@ import type { Credentials } from "../contract/session.ts";
 import type { Database, Writer } from "../db/database.ts";
 import * as people from "../db/people.ts";
 import { Failure } from "../domain/failure.ts";
-import { remembering } from "../remembering.ts";
+import { memoize } from "../memoize.ts";
 import type { PasswordChecks, SignIn } from "../workers/passwords.ts";
 
 const tokenBytes = 32;
 const maxTokenLength = Math.ceil((tokenBytes * 4) / 3);
 export const sessionSeconds = limits.sessionHours * 60 * 60;
 
-const hashOf = remembering((token) => hash("sha256", token), maxTokenLength);
+const hashOf = memoize((token) => hash("sha256", token), maxTokenLength);
 
 /** Answers the token of a new session; only its hash is stored. */
 export async function signIn(

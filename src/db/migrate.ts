@@ -1,6 +1,6 @@
 import { dirname } from "node:path";
 import sql, { raw } from "sql-template-tag";
-import { diskRoom } from "../disk-room.ts";
+import { diskRoom } from "../data-folder.ts";
 import { Failure } from "../domain/failure.ts";
 import type { Reader, Writer } from "./database.ts";
 import { knownSchema, type Migration, migrations } from "./migrations/index.ts";

@@ -6,7 +6,7 @@ import type { App } from "../app.ts";
 import { ConfigError } from "../config.ts";
 import type { Route } from "../contract/route.ts";
 import { findFact } from "../db/church.ts";
-import { diskRoom } from "../disk-room.ts";
+import { diskRoom } from "../data-folder.ts";
 import { version } from "../version.ts";
 
 /** What a request came to, told once its answer is out. */

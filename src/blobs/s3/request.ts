@@ -6,20 +6,10 @@ import { text } from "node:stream/consumers";
 import { pipeline } from "node:stream/promises";
 import { setTimeout as pause } from "node:timers/promises";
 import { AwsV4Signer } from "aws4fetch";
+import type { S3Settings } from "../../config.ts";
 import type { Connection } from "../../dependencies.ts";
 import { codeOf, storageUnavailable } from "../../domain/failure.ts";
 import { withTimeout } from "../../timeout.ts";
-
-export interface S3Settings {
-  readonly endpoint: string;
-  readonly region: string;
-  readonly bucket: string;
-  /** Without slashes at its ends; may be empty. */
-  readonly prefix: string;
-  readonly accessKeyId: string;
-  readonly secretAccessKey: string;
-  readonly sessionToken?: string;
-}
 
 /** A store, and who wants to know whether it answers. */
 export interface S3Place extends S3Settings {

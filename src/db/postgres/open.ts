@@ -2,7 +2,7 @@ import pg from "pg";
 import sql from "sql-template-tag";
 import type { Connection } from "../../dependencies.ts";
 import { Failure } from "../../domain/failure.ts";
-import { RecentFault } from "../../recent-fault.ts";
+import { CircuitState } from "../../circuit-state.ts";
 import type { Database, DatabaseUser, Reader, Writer } from "../database.ts";
 import { postgresDialect } from "../dialect.ts";
 import { commitTogether, GroupCommit, type Work } from "../group-commit.ts";
@@ -49,7 +49,7 @@ export function openPostgres(
   const begin = async (churchId?: string) =>
     new PostgresTransaction(await lend(), answering, churchId);
   const groups = new ChurchGroups(begin);
-  const recentFault = new RecentFault(isDiskFault);
+  const recentFault = new CircuitState(isDiskFault);
   // Half of the connections are left to everything else.
   const atOnce = Math.max(Math.floor(poolSize / 2), 1);
   const turns = new SearchTurns({ atOnce, atOncePerChurch: Math.max(atOnce - 1, 1), ms: searchMs });

@@ -2,9 +2,9 @@ import { accessSync, type BigIntStats, chmodSync, closeSync, constants } from "n
 import { openSync, realpathSync, statSync } from "node:fs";
 import { statfs } from "node:fs/promises";
 import { dirname } from "node:path";
-import { leastFreeBytes } from "../../disk-room.ts";
+import { leastFreeBytes } from "../../data-folder.ts";
 import { codeOf, storageUnavailable } from "../../domain/failure.ts";
-import { giveFile } from "../../owner.ts";
+import { giveFile } from "../../data-folder.ts";
 
 const othersBits = 0o077n;
 

@@ -1,7 +1,7 @@
 import type { Sql } from "sql-template-tag";
 import { Failure, storageUnavailable } from "../../domain/failure.ts";
 import { withTimeout } from "../../timeout.ts";
-import { RecentFault } from "../../recent-fault.ts";
+import { CircuitState } from "../../circuit-state.ts";
 import type { Commands, Database, DatabaseUser, Reader } from "../database.ts";
 import { sqliteDialect } from "../dialect.ts";
 import { SearchTurns } from "../search-turns.ts";
@@ -33,7 +33,7 @@ export function openSqlite(settings: SqliteSettings): Database {
   // One thread is left to the others, whatever a church does.
   const atOncePerChurch = searchThreads - 1;
   const turns = new SearchTurns({ atOnce: searchThreads, atOncePerChurch, ms: searchMs });
-  const recentFault = new RecentFault(isLasting);
+  const recentFault = new CircuitState(isLasting);
   return {
     dialect: sqliteDialect,
     reader,

@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { isNearlyFull } from "./disk-room.ts";
+import { isNearlyFull } from "./data-folder.ts";
 
 const gigabyte = 1_000_000_000;
 

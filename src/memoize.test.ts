@@ -1,10 +1,10 @@
 import { expect, test } from "vitest";
-import { remembering } from "./remembering.ts";
+import { memoize } from "./memoize.ts";
 
 /** A function that notes what it was really asked. */
 function noting(maxLength: number) {
   const asked: string[] = [];
-  const find = remembering((text) => {
+  const find = memoize((text) => {
     asked.push(text);
     return text.toUpperCase();
   }, maxLength);

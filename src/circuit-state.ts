@@ -7,7 +7,7 @@ const lastsMs = 10_000;
  * Whether saves or uploads fail for want of storage. What a small probe can write is no proof: a
  * save needs more room, and an upload has its place in another folder.
  */
-export class RecentFault {
+export class CircuitState {
   readonly #isLasting: (cause: unknown) => boolean;
   #fault: { readonly error: Failure; readonly endsAt: number } | undefined;
 

@@ -1,6 +1,6 @@
 import { afterEach, beforeEach, expect, test, vi } from "vitest";
 import { Failure } from "./domain/failure.ts";
-import { RecentFault } from "./recent-fault.ts";
+import { CircuitState } from "./circuit-state.ts";
 
 beforeEach(() => void vi.useFakeTimers({ toFake: ["performance"] }));
 afterEach(() => void vi.useRealTimers());
@@ -8,8 +8,8 @@ afterEach(() => void vi.useRealTimers());
 const full = new Error("the disk is full");
 
 /** Heard of one write that failed for this reason. */
-async function after(cause: unknown): Promise<RecentFault> {
-  const fault = new RecentFault((each) => each === full);
+async function after(cause: unknown): Promise<CircuitState> {
+  const fault = new CircuitState((each) => each === full);
   const failed = Promise.reject(new Failure("unavailable", "Try again.", { cause }));
   await expect(fault.watch(failed)).rejects.toThrow("Try again.");
   return fault;
