@@ -1,11 +1,11 @@
 import { setImmediate as nextTurn, setTimeout as pause } from "node:timers/promises";
 import { Failure, storageUnavailable } from "../domain/failure.ts";
 import type { Writer } from "./database.ts";
+import { maxWaiting } from "./waiting.ts";
 
 const maxTogether = 64;
 /** Nobody is answered before the commit, so those who have waited so long get theirs. */
 const maxMsTogether = 50;
-const maxWaiting = 500;
 /** How long one waits for its turn, because others write or hold the lock. */
 const timeoutMs = 10_000;
 const lookForOverdueMs = 1000;

@@ -38,10 +38,6 @@ export class Connection {
     this.#driver = new DatabaseSync(path, { timeout });
   }
 
-  get isTransaction(): boolean {
-    return this.#driver.isTransaction;
-  }
-
   all(query: Sql): unknown[] {
     return this.#prepare(query.sql).all(...(query.values as Value[]));
   }
@@ -66,10 +62,21 @@ export class Connection {
     this.#driver.function(name, { deterministic: true }, work);
   }
 
-  /** The files are let go of once its statements have been collected. */
+  /** Ends what it has begun. The files are let go of once its statements have been collected. */
   close(): void {
     this.#prepared.clear();
-    if (this.#driver.isOpen) this.#driver.close();
+    if (!this.#driver.isOpen) return;
+    try {
+      this.rollBack();
+    } catch {
+      // Closing ends it as well, once its statements have been collected.
+    }
+    this.#driver.close();
+  }
+
+  /** Whether a transaction has begun or not; an error may have ended it already. */
+  rollBack(): void {
+    if (this.#driver.isTransaction) this.exec("ROLLBACK");
   }
 
   #prepare(text: string): StatementSyncInstance {

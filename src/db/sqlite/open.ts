@@ -68,7 +68,7 @@ function openConnections(file: DatabaseFile, settings: SqliteSettings): SqliteCo
  * All connections of this process. SQLite shares its locks between them, so a lock that could not
  * be released spoils all: after such a fault they are closed together and opened anew.
  */
-export class SqliteConnections {
+class SqliteConnections {
   readonly searches: SearchThreads;
   readonly writer: Pick<SqliteWriter, keyof SqliteWriter>;
   /** Point reads, on this thread. */

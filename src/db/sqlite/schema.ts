@@ -30,7 +30,7 @@ export function sqliteSchema(path: string): SchemaConnection {
         connection.exec("COMMIT");
         return result;
       } catch (error) {
-        if (connection.isTransaction) connection.exec("ROLLBACK");
+        connection.rollBack();
         throw asFailure(path, error);
       }
     },

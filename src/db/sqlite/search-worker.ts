@@ -31,7 +31,6 @@ async function answer({ name, args }: Question): Promise<Reply> {
   } catch (error) {
     return { error: toldError(error) };
   } finally {
-    // A fault may have ended the transaction already; a reader has nothing to lose by this.
-    if (connection.isTransaction) connection.exec("ROLLBACK");
+    connection.rollBack();
   }
 }

@@ -106,8 +106,7 @@ export class WritingConnection {
 
   #rollBack(connection: Connection): void {
     try {
-      // A full disk has ended the transaction already.
-      if (connection.isTransaction) connection.exec("ROLLBACK");
+      connection.rollBack();
     } catch {
       this.close();
     }

@@ -3,7 +3,7 @@ import type { ArrangementDocument } from "../../contract/arrangement.ts";
 import type { LyricsDocument } from "../../contract/lyrics.ts";
 import type { Metadata } from "../../contract/song.ts";
 import { fold } from "../../domain/folding.ts";
-import type { Reader } from "../database.ts";
+import { constant } from "../dialect.ts";
 import { documentText } from "../migrations/unpack.ts";
 import { checksumOf } from "../revision.ts";
 import { searchTextOf } from "../search-text.ts";
@@ -71,7 +71,7 @@ const arrangements: Kind<ArrangementDocument> = {
 /** Reads every document there is, and compares what is made from the current ones. */
 export async function checkDocuments(
   checking: Checking,
-  unlessDamaged: (about: string, work: () => Promise<void>) => Promise<void>,
+  unlessDamaged: (what: string, work: () => Promise<void>) => Promise<void>,
 ): Promise<void> {
   await unlessDamaged("songs", () => checkRevisions(checking, songs));
   await unlessDamaged("lyrics", () => checkRevisions(checking, lyrics));
@@ -145,7 +145,7 @@ async function* pagesOfRevisions<Document>(
     const page: RevisionRow[] = await reader.all<RevisionRow>(
       sql`SELECT ${columns} FROM ${raw(revisions)} r LEFT JOIN ${raw(heads)} h
         ON h.church_id = r.church_id AND h.id = r.${raw(id)} AND h.version = r.version
-        ${after} ORDER BY ${key} LIMIT ${pageSize}`,
+        ${after} ORDER BY ${key} LIMIT ${constant(pageSize)}`,
     );
     yield page;
     onProgress(heads, (rows += page.length));
@@ -155,18 +155,20 @@ async function* pagesOfRevisions<Document>(
 }
 
 interface SongRow {
-  readonly churchId: string;
-  readonly songId: string;
+  readonly id: string;
   readonly archived: number;
   readonly metadata: string | null;
 }
 
-interface TextRow extends Omit<SongRow, "metadata"> {
+interface TextRow {
+  readonly songId: string;
+  readonly archived: number;
   readonly foldedTitle: string;
   readonly text: string;
 }
 
-interface LyricRow extends Omit<SongRow, "metadata" | "archived"> {
+interface LyricRow {
+  readonly songId: string;
   readonly id: string;
   readonly document: unknown;
 }
@@ -180,86 +182,70 @@ const archivedIsMade = textIsMade("archived mark");
 const titleIsMade = textIsMade("title");
 const linesAreMade = textIsMade("folded text");
 
-/** Documents that cannot be read were reported as such. */
-async function checkSearchTexts({ reader, findings, onProgress }: Checking): Promise<void> {
+const searchTexts = "songs and their search texts";
+const songsTogether = 100;
+
+async function checkSearchTexts(checking: Checking): Promise<void> {
+  const { reader, onProgress } = checking;
   let rows = 0;
   onProgress(searchTexts, rows);
-  for await (const { songs: page, texts, lyrics: documents } of pagesOfSongs(reader)) {
-    for (const song of page) {
-      const place = placeOf(song);
-      const [stored] = texts.get(place) ?? [];
-      if (!stored) {
-        findings.report(hasSearchText, place);
-        continue;
-      }
-      if (song.archived !== stored.archived) findings.report(archivedIsMade, place);
-      const metadata = parsed<Metadata>(song.metadata);
-      if (!metadata) continue;
-      const ofSong = documents.get(place) ?? [];
-      const parsedLyrics = ofSong.map(
-        ({ id, document }) => [id, parsed<LyricsDocument>(document)] as const,
+  // Not by the table of churches: what is left of one that is gone is read, too.
+  const churches = await reader.all<{ churchId: string }>(
+    sql`SELECT DISTINCT church_id AS "churchId" FROM songs ORDER BY church_id`,
+  );
+  for (const { churchId } of churches) {
+    for (let last: string | undefined = ""; last !== undefined;) {
+      const page: SongRow[] = await reader.all<SongRow>(
+        sql`SELECT h.id, h.archived, r.metadata FROM songs h LEFT JOIN song_revisions r
+            ON r.church_id = h.church_id AND r.song_id = h.id AND r.version = h.version
+          WHERE h.church_id = ${churchId} AND h.id > ${last}
+          ORDER BY h.id LIMIT ${constant(songsTogether)}`,
       );
-      const made = madeFrom(() => ({
-        title: fold(metadata.title),
-        text: searchTextOf({ archived: 0, metadata, lyrics: new Map(parsedLyrics) }),
-      }));
-      if (made && made.title !== stored.foldedTitle) findings.report(titleIsMade, place);
-      if (made && made.text !== stored.text) findings.report(linesAreMade, place);
+      if (page.length > 0) await checkPage(checking, churchId, page);
+      onProgress(searchTexts, (rows += page.length));
+      last = page.at(-1)?.id;
     }
-    onProgress(searchTexts, (rows += page.length));
   }
 }
 
-const searchTexts = "songs and their search texts";
-const songsTogether = 50;
-
-/** In the order of the key, each page with all that belongs to its songs. */
-async function* pagesOfSongs(reader: Reader) {
+/** Documents that cannot be read were reported as such. */
+async function checkPage(
+  { reader, findings }: Checking,
+  churchId: string,
+  page: readonly SongRow[],
+): Promise<void> {
+  const [first = "", last = ""] = [page[0]?.id, page.at(-1)?.id];
   const { songs: tables, text } = reader.dialect.search;
-  for (let last: SongRow | undefined; ;) {
-    const after = last
-      ? sql`WHERE (h.church_id, h.id) > (${last.churchId}, ${last.songId})`
-      : sql``;
-    const page: SongRow[] = await reader.all<SongRow>(
-      sql`SELECT h.church_id AS "churchId", h.id AS "songId", h.archived, r.metadata FROM songs h
-        LEFT JOIN song_revisions r
-          ON r.church_id = h.church_id AND r.song_id = h.id AND r.version = h.version
-        ${after} ORDER BY h.church_id, h.id LIMIT ${songsTogether}`,
-    );
-    const first = page[0];
-    last = page.at(-1);
-    if (!first || !last) return;
-    const { churchId, songId } = last;
-    const inPage = (table: string) => sql`(${raw(table)}.church_id, ${raw(table)}.song_id)
-      BETWEEN (${first.churchId}, ${first.songId}) AND (${churchId}, ${songId})`;
-    const textRows = await reader.all<TextRow>(
-      sql`SELECT s.church_id AS "churchId", s.song_id AS "songId", s.archived,
-        s.folded_title AS "foldedTitle", ${text} AS text FROM ${tables} WHERE ${inPage("s")}`,
-    );
-    const lyricRows = await reader.all<LyricRow>(
-      sql`SELECT l.church_id AS "churchId", l.song_id AS "songId", l.id, r.document FROM lyrics l
-        LEFT JOIN lyric_revisions r
-          ON r.church_id = l.church_id AND r.lyric_version_id = l.id AND r.version = l.version
-        WHERE ${inPage("l")} ORDER BY l.id`,
-    );
-    yield { songs: page, texts: bySong(textRows), lyrics: bySong(lyricRows) };
-    if (page.length < songsTogether) return;
+  const texts = await reader.all<TextRow>(
+    sql`SELECT s.song_id AS "songId", s.archived, s.folded_title AS "foldedTitle", ${text} AS text
+      FROM ${tables} WHERE s.church_id = ${churchId} AND s.song_id BETWEEN ${first} AND ${last}`,
+  );
+  const textOfSong = new Map(texts.map((row) => [row.songId, row]));
+  const lyricsOfSong = new Map(page.map(({ id }) => [id, new Map<string, LyricsDocument>()]));
+  const lyricRows = await reader.all<LyricRow>(
+    sql`SELECT l.song_id AS "songId", l.id, r.document FROM lyrics l LEFT JOIN lyric_revisions r
+        ON r.church_id = l.church_id AND r.lyric_version_id = l.id AND r.version = l.version
+      WHERE l.church_id = ${churchId} AND l.song_id BETWEEN ${first} AND ${last} ORDER BY l.id`,
+  );
+  for (const { songId, id, document } of lyricRows) {
+    const readable = parsed<LyricsDocument>(document);
+    if (readable) lyricsOfSong.get(songId)?.set(id, readable);
+  }
+  for (const song of page) {
+    const place = `${churchId} ${song.id}`;
+    const stored = textOfSong.get(song.id);
+    const metadata = parsed<Metadata>(song.metadata);
+    if (!stored) findings.report(hasSearchText, place);
+    if (!stored || !metadata) continue;
+    if (song.archived !== stored.archived) findings.report(archivedIsMade, place);
+    const made = madeFrom(() => ({
+      title: fold(metadata.title),
+      text: searchTextOf({ archived: 0, metadata, lyrics: lyricsOfSong.get(song.id) ?? new Map() }),
+    }));
+    if (made && made.title !== stored.foldedTitle) findings.report(titleIsMade, place);
+    if (made && made.text !== stored.text) findings.report(linesAreMade, place);
   }
 }
-
-function bySong<Row extends Pick<SongRow, "churchId" | "songId">>(rows: readonly Row[]) {
-  const groups = new Map<string, Row[]>();
-  for (const row of rows) {
-    const place = placeOf(row);
-    const group = groups.get(place);
-    if (group) group.push(row);
-    else groups.set(place, [row]);
-  }
-  return groups;
-}
-
-const placeOf = ({ churchId, songId }: { churchId: string; songId: string }) =>
-  `${churchId} ${songId}`;
 
 /** A stored document; undefined when it is no object, or packed still as it was damaged. */
 function parsed<Document>(stored: unknown): Document | undefined {

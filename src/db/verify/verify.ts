@@ -69,6 +69,6 @@ async function checkStructure({ reader, findings }: Checking): Promise<void> {
   if (!structureProblems) return;
   for (const { problem } of await reader.all<{ problem: string }>(structureProblems)) {
     const lines = problem.split("\n").filter((line) => !line.startsWith("***"));
-    for (const line of lines) findings.report(line.includes("FTS5") ? isIndexed : isSound, line);
+    for (const line of lines) findings.report(/fts5/i.test(line) ? isIndexed : isSound, line);
   }
 }
