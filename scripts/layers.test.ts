@@ -24,7 +24,7 @@ const forbidden = [
   ["src/pdf/checker.ts", "../http/server.ts"],
   ["src/print/runs.ts", "../db/song.ts"],
   ["src/backup/write.ts", "../commands/song.ts"],
-  ["src/counters/local.ts", "../http/caller.ts"],
+  ["src/counters/local.ts", "../http/address.ts"],
   ["src/fair/queue.ts", "../db/waiting.ts"],
   ["src/threads/thread.ts", "../pdf/checker.ts"],
   ["src/commands/song.ts", "../http/server.ts"],
