@@ -29,7 +29,9 @@ export function securityHeaders(appOrigin: string): Record<string, string> {
 export function sendFailure(error: unknown, request: FastifyRequest, reply: FastifyReply): void {
   const failure = error instanceof Failure ? error : unexpected(error, request);
   const { status } = failures[failure.code];
-  if (status >= 500) request.log.error({ err: failure.cause ?? failure }, failure.message);
+  if (status >= 500) {
+    request.log.error({ reqId: request.id, err: failure.cause ?? failure }, failure.message);
+  }
   if (!request.raw.complete) answerEarly(request.raw, reply.raw, failure.code === "tooSlow");
   const { retryAfterSeconds: seconds } = failure;
   if (seconds !== undefined) reply.header("Retry-After", `${seconds}`);

@@ -147,7 +147,7 @@ export function sendBytes(
     } catch (error) {
       if (!raw.headersSent) throw gone.aborted ? gone.reason : error;
       const err = error instanceof Failure ? error.cause : error;
-      if (!gone.aborted) reply.log.error({ err }, "cut short");
+      if (!gone.aborted) reply.log.error({ reqId: reply.request.id, err }, "cut short");
       raw.destroy();
     }
   });

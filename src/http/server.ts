@@ -48,6 +48,8 @@ export function buildServer(app: App, log: NodeJS.WritableStream): FastifyInstan
     logger: { level: config.logLevel, base: null, timestamp: isoTime, ...elsewhere(log) },
     logController: new LogController({ disableRequestLogging: true }),
     genReqId: newRequestId,
+    // One for each request would cost more than what is ever written by them; lines name the request.
+    childLoggerFactory: (logger) => logger,
     return503OnClosing: false,
     serverFactory: (answer) =>
       listener(config, connections, (request, response) => {
@@ -131,6 +133,7 @@ function refusal(code: string, { appOrigin }: Config): string {
 
 /** A path that cannot be decoded is taken as it is written, and then found or not like any other. */
 function withDecodablePath(url: string): string {
+  if (!url.includes("%")) return url;
   const [path = ""] = url.split(/[?#]/, 1);
   return isDecodable(path) ? url : path.replaceAll("%", "%25") + url.slice(path.length);
 }

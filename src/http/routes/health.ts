@@ -1,4 +1,4 @@
-import type { FastifyBaseLogger } from "fastify";
+import type { FastifyRequest } from "fastify";
 import type { App } from "../../app.ts";
 import { probeFolder } from "../../blobs/staging.ts";
 import { withTimeout } from "../../timeout.ts";
@@ -13,7 +13,7 @@ export const healthRoutes: Handlers<"healthLive" | "healthReady"> = {
   },
 
   async healthReady({ app, request }) {
-    const isReady = await latestProbe(app, request.log);
+    const isReady = await latestProbe(app, request);
     if (isReady) return { body: { status: "ok" } };
     return { status: 503, body: { status: "unavailable" } };
   },
@@ -22,13 +22,13 @@ export const healthRoutes: Handlers<"healthLive" | "healthReady"> = {
 const probes = new WeakMap<App, Promise<boolean>>();
 
 /** Asking is free for anyone, so all who ask while a probe goes on, and a second longer, share it. */
-function latestProbe(app: App, log: FastifyBaseLogger): Promise<boolean> {
+function latestProbe(app: App, { id: reqId, log }: FastifyRequest): Promise<boolean> {
   const known = probes.get(app);
   if (known) return known;
   const probe = probeStorage(app).then(
     () => true,
     (error: unknown) => {
-      log.error({ err: error }, "storage is not accessible");
+      log.error({ reqId, err: error }, "storage is not accessible");
       return false;
     },
   );
