@@ -20,7 +20,7 @@ const tool = (name: string, folder: string, file: string) => `
   const { appendFileSync, mkdirSync, writeFileSync } = process.getBuiltinModule("node:fs");
   appendFileSync(${JSON.stringify(join(clone, "built"))}, "${name} ");
   mkdirSync(${folder}, { recursive: true });
-  writeFileSync(${folder} + "/${file}", "");`;
+  writeFileSync(${folder} + "/${file}", process.env.WEB_VERSION ?? "");`;
 
 beforeEach(() => {
   clone = mkdtempSync(join(tmpdir(), "precentor-clone-"));
@@ -81,6 +81,18 @@ test("what is up to date is not built again, and an edit of the server leaves th
   expect(filesOf(first.program)).toEqual(expect.arrayContaining(["precentor.js", "web"]));
   write({ "src/edited.test.ts": "" });
   expect((await prepare()).built).toBe("");
+});
+
+test("the web app's version is that of its sources, whenever and wherever it is built", async () => {
+  const versionOf = ({ program }: { program: string }) =>
+    readFileSync(join(dirname(program), "web/index.html"), "utf8");
+  const first = versionOf(await prepare());
+  expect(first).toMatch(/^[0-9a-f]{16}$/);
+  utimesSync(join(clone, "web/src/a"), new Date(0), new Date(0));
+  const later = await prepare();
+  expect([later.built, versionOf(later)]).toEqual(["server web", first]);
+  write({ "web/src/a": "edited" });
+  expect(versionOf(await prepare())).not.toBe(first);
 });
 
 test("an old Node.js is told in one line what is needed, before anything is begun", async () => {

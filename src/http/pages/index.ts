@@ -5,10 +5,9 @@ import { extOpenApiDocument, openApiDocument } from "../../contract/openapi.ts";
 import { findPublicChurch } from "../../db/church.ts";
 import { version } from "../../version.ts";
 import { countRequest, type RateLimits } from "../gate.ts";
-import { ChurchOfPage } from "./church-of-page.ts";
 import { pagePolicy } from "./html.ts";
 import { referencePage } from "./reference.ts";
-import { addWebApp } from "./web-app.ts";
+import { addWebApp, ChurchOfPage } from "./web-app.ts";
 
 /** The build puts the web app beside the program. */
 const webFolder = join(import.meta.dirname, "web");
