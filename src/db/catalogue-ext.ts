@@ -38,16 +38,19 @@ interface Asked {
   readonly role: Role | undefined;
 }
 
-/** Songs with their lyrics and arrangements; undefined where there is no such church for them. */
+/**
+ * Songs with their lyrics and arrangements; undefined where there is no such church for whoever
+ * asks. Whether they may be seen is looked at last: what is hidden meanwhile is not shown.
+ */
 export async function readWholeSongs(
-  { reader }: Searching,
+  reader: Reader,
   { churchId, role, ids }: Asked & { readonly ids: readonly string[] },
 ): Promise<{ readonly songs: WholeSong[] } | undefined> {
-  const church = await findVisibleChurch(reader, churchId, role);
-  if (!church) return undefined;
   const asked = [...new Set(ids)];
+  const songs = await wholeSongs(reader, churchId, asked);
   const visible = role ? asked : await unarchived(reader, churchId, asked);
-  return { songs: [...(await wholeSongs(reader, churchId, visible)).values()] };
+  const church = await findVisibleChurch(reader, churchId, role);
+  return church && { songs: visible.flatMap((id) => songs.get(id) ?? []) };
 }
 
 async function unarchived(

@@ -16,7 +16,7 @@ interface Asking {
   readonly role: Role | undefined;
 }
 
-/** All of it runs as searches do: in turn by church and session or address, away from others. */
+/** In turn by church and session or address, away from others. */
 async function search<Args>(
   { app, params: { churchId }, client, session, role }: Asking,
   by: Search<Args & Pick<Asking, "role"> & Asking["params"], unknown>,
@@ -29,13 +29,20 @@ async function search<Args>(
   return { body: found(result, "church") };
 }
 
-const idsIn = (query: { readonly id: readonly string[] }) => ({
-  ids: query.id.map((id) => id.toLowerCase()),
-});
+/** At once, as any read: a whole congregation may ask in the same moment. */
+async function readSongs(
+  { app, params: { churchId }, role }: Asking,
+  { id }: { readonly id: readonly string[] },
+): Promise<Answer> {
+  const ids = id.map((one) => one.toLowerCase());
+  return {
+    body: found(await readWholeSongs(app.database.reader, { churchId, role, ids }), "church"),
+  };
+}
 
 export const extHandlers: ExtHandlers = {
-  readSongs: (call) => search(call, readWholeSongs, idsIn(call.query)),
-  readPublicSongs: (call) => search(call, readWholeSongs, idsIn(call.query)),
+  readSongs: (call) => readSongs(call, call.query),
+  readPublicSongs: (call) => readSongs(call, call.query),
   searchSongs: (call) => search(call, searchExt, { query: call.query }),
   searchPublicSongs: (call) => search(call, searchExt, { query: call.query }),
   countFacets: (call) => search(call, countFacets, {}),
