@@ -1,7 +1,7 @@
 import { cpSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
-import { DatabaseSync } from "@photostructure/sqlite";
+import { DatabaseSync, type DatabaseSyncInstance } from "@photostructure/sqlite";
 import { afterAll, beforeAll, expect, test } from "vitest";
 import type { Song } from "../../src/contract/song.ts";
 import { type ChurchHere, startChurchHere } from "../harness/church.ts";
@@ -147,7 +147,7 @@ test("a broken promise is named a hundred times and no more", async () => {
 });
 
 /** A bit of a copy's file, spoilt as a disk would do it; old pages may hold the same bytes. */
-function flipped(find: (db: DatabaseSync) => Uint8Array): string {
+function flipped(find: (db: DatabaseSyncInstance) => Uint8Array): string {
   const folder = damaged([]);
   const path = join(folder, "precentor.db");
   const db = new DatabaseSync(path);
@@ -162,7 +162,7 @@ function flipped(find: (db: DatabaseSync) => Uint8Array): string {
   return folder;
 }
 
-function halfOfIndex(db: DatabaseSync): Uint8Array {
+function halfOfIndex(db: DatabaseSyncInstance): Uint8Array {
   const blocks = "SELECT block FROM song_text_data WHERE id > 10 ORDER BY length(block) DESC";
   const { block } = db.prepare(blocks).get() as { block: Uint8Array };
   return block.slice(block.length / 2, block.length / 2 + 24);
