@@ -24,9 +24,11 @@ async function withFiles(
   const documents = rows.map((row) => JSON.parse(row.document) as Stored);
   const assetIds = new Set(documents.flatMap((document) => document.assetIds));
   const assets = await findAssets(reader, churchId, [...assetIds]);
-  return rows.map(({ document: text, ...row }) => {
-    const { assetIds: ids, ...document } = JSON.parse(text) as Stored;
-    return { ...row, ...document, files: ids.flatMap((id) => assets.get(id) ?? []) };
+  // In the order of a save's own answer, so that a replay is the same to the letter.
+  return rows.map(({ document, updatedAt, ...row }) => {
+    const { label, lyricVersionIds, assetIds: ids, ...rest } = JSON.parse(document) as Stored;
+    const files = ids.flatMap((id) => assets.get(id) ?? []);
+    return { ...row, label, lyricVersionIds, files, ...rest, updatedAt };
   });
 }
 

@@ -19,8 +19,9 @@ const lyricColumns = ({ lyricDocument }: Dialect) => sql`l.id, l.song_id AS "son
 const withRevision = sql`lyric_revisions r
   ON r.church_id = l.church_id AND r.lyric_version_id = l.id AND r.version = l.version`;
 
-function lyricsOf({ document, ...row }: LyricRow): LyricVersion {
-  return { ...row, ...(JSON.parse(document) as LyricsDocument) };
+/** In the order of a save's own answer, so that a replay is the same to the letter. */
+function lyricsOf({ document, updatedAt, ...row }: LyricRow): LyricVersion {
+  return { ...row, ...(JSON.parse(document) as LyricsDocument), updatedAt };
 }
 
 export async function findLyrics(
