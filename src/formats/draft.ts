@@ -1,3 +1,4 @@
+import { limits } from "../contract/limits.ts";
 import type { ImportedLyrics, Note } from "./song.ts";
 
 /** A song as a reader found it: nothing fits yet, nothing was left out without a note. */
@@ -5,7 +6,8 @@ export interface Draft {
   title: string;
   alternateTitles: string[];
   authors: string[];
-  copyright: string;
+  /** Its lines; what is said twice is held once. */
+  copyright: string[];
   themes: string[];
   songbooks: { book: string; number: string }[];
   lyrics: ImportedLyrics[];
@@ -18,7 +20,7 @@ export function newDraft(): Draft {
     title: "",
     alternateTitles: [],
     authors: [],
-    copyright: "",
+    copyright: [],
     themes: [],
     songbooks: [],
     lyrics: [],
@@ -34,10 +36,23 @@ export function noteNotHeld(draft: Draft, what: string, text: string, line?: num
   draft.notes.push({ code: "notHeld", what, text: text.trim(), ...at });
 }
 
+/** Adds what a source lists, however much: a call with that many arguments would overflow. */
+export function append<Item>(list: Item[], items: Iterable<Item>): void {
+  for (const item of items) list.push(item);
+}
+
+/** More places than all lyric versions of a song can sing. */
+const maxOrder = limits.sequence * limits.lyricVersionsPerSong;
+
+/** Adds a section to the singing order, as often as it is sung there. */
+export function addTurn(order: number[], place: number, times: number): void {
+  const most = order.length > maxOrder ? 1 : limits.sequence;
+  for (let turn = 0; turn < Math.min(times, most); turn += 1) order.push(place);
+}
+
 export function addCopyright(draft: Draft, text: string): void {
   const line = text.trim();
-  if (line === "" || draft.copyright.split("\n").includes(line)) return;
-  draft.copyright = draft.copyright === "" ? line : `${draft.copyright}\n${line}`;
+  if (line !== "") draft.copyright.push(line);
 }
 
 /** A song of a database that was found and not yet read. */

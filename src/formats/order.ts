@@ -14,13 +14,13 @@ export function orderInWords({ sections, sequence }: ImportedLyrics): string {
 
 /** The places of sections that a list of names means; one that means none is noted. */
 export function orderFrom(text: string, names: readonly string[], draft: Draft): number[] {
-  const folded = names.map(fold);
+  const places = new Map(names.map((name, at) => [fold(name), at] as const).toReversed());
   const items = text.split(",").map((item) => item.trim());
   return items
     .filter((item) => item !== "")
     .flatMap((item) => {
       const number = place.exec(item)?.[1];
-      const index = number ? Number(number) - 1 : folded.indexOf(fold(item));
+      const index = number ? Number(number) - 1 : (places.get(fold(item)) ?? -1);
       if (index >= 0 && index < names.length) return index;
       draft.notes.push({ code: "orderUnknown", text: item });
       return [];

@@ -10,6 +10,8 @@ type Words = (facts: Required<RefusalFacts>) => string;
 /** Why something cannot come in, as the command line says it; the web app has its own table. */
 const refusalWords = {
   empty: () => "The file is empty.",
+  ourFault: ({ name }) =>
+    `Precentor failed at this file: ${name}. Please report it, with the file if you may.`,
   noSong: () => "There is no song in it.",
   noWord: () => "There is neither a title nor a word in it.",
   unknownFormat: ({ name }) => `There is no format "${name}".`,

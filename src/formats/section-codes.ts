@@ -65,30 +65,42 @@ export function orderByCodes(
   draft: Draft,
   elsewhere: readonly string[] = [],
 ): number[] {
-  const folded = codes.map(fold);
-  const known = elsewhere.map(fold);
-  return itemsOf(order, folded).flatMap((written) => {
+  const here = placesByCode(codes);
+  const known = placesByCode(elsewhere);
+  return itemsOf(order, here.exact).flatMap((written) => {
     const code = fold(written);
-    const exact = folded.flatMap((one, at) => (one === code ? at : []));
-    if (exact.length > 0) return exact.slice(0, 1);
-    const near = folded.flatMap((one, at) => (isMeant(code, one) ? at : []));
-    const isElsewhere = known.some((one) => one === code || isMeant(code, one));
-    if (near.length === 0 && !isElsewhere)
+    const exact = here.exact.get(code);
+    if (exact !== undefined) return exact;
+    const near = here.near.get(code) ?? [];
+    if (near.length === 0 && !known.exact.has(code) && !known.near.has(code))
       draft.notes.push({ code: "orderUnknown", text: written });
     return near;
   });
 }
 
+/** Places of codes by what an order may call them: `c` for c1, `c1` for c, `v1` for v1a and v1b. */
+function placesByCode(codes: readonly string[]) {
+  const exact = new Map<string, number>();
+  const near = new Map<string, number[]>();
+  codes.map(fold).forEach((code, at) => {
+    if (!exact.has(code)) exact.set(code, at);
+    const [, ofPart] = /^(.*\d)[a-z]$/u.exec(code) ?? [];
+    const [, ofFirst] = /^(.*)1$/u.exec(code) ?? [];
+    for (const name of [`${code}1`, ofFirst, ofPart]) {
+      if (name === undefined) continue;
+      const places = near.get(name);
+      if (places) places.push(at);
+      else near.set(name, [at]);
+    }
+  });
+  return { exact, near };
+}
+
 /** The codes of an order, whatever parts them; one may have spaces of its own. */
-function itemsOf(order: string, folded: readonly string[]): string[] {
-  const isKnown = (text: string) => folded.includes(fold(text.trim()));
+function itemsOf(order: string, known: ReadonlyMap<string, number>): string[] {
+  const isKnown = (text: string) => known.has(fold(text.trim()));
   return order
     .split(/[,;|\n]/u)
     .flatMap((item) => (isKnown(item) ? item.trim() : item.split(/\s+/u)))
     .filter((code) => /[\p{L}\p{N}]/u.test(code));
-}
-
-function isMeant(code: string, one: string): boolean {
-  if (one === `${code}1` || code === `${one}1`) return true;
-  return /\d$/u.test(code) && one.startsWith(code) && /^[a-z]$/u.test(one.slice(code.length));
 }

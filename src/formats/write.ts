@@ -15,14 +15,16 @@ export function asImported({ metadata, lyrics }: SongContent): SongContent {
 }
 
 function copyOf({
+  title,
+  copyright,
   alternateTitles,
   authors,
   themes,
   songbooks,
-  ...texts
 }: SongContent["metadata"]) {
   return {
-    ...texts,
+    title,
+    copyright: [copyright],
     alternateTitles: [...alternateTitles],
     authors: [...authors],
     themes: [...themes],

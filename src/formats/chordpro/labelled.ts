@@ -1,5 +1,5 @@
 import { fold } from "../../domain/folding.ts";
-import type { Draft } from "../draft.ts";
+import { addTurn, type Draft } from "../draft.ts";
 import { languageOf } from "../language.ts";
 import type { ReadOptions } from "../song.ts";
 import type { Stanza } from "../text/stanzas.ts";
@@ -19,14 +19,18 @@ export function addSections(
 ): void {
   const sections: { name: string; lines: readonly string[] }[] = [];
   const order: number[] = [];
+  /** The last section of a name, and of a name with these words. */
+  const places = new Map<string, number>();
   for (const { heading, lines, times } of stanzas) {
     const name = heading?.name ?? "";
-    const same = sections.findLastIndex(
-      (one) => fold(one.name) === fold(name) && (lines.length === 0 || isSame(one.lines, lines)),
-    );
-    const place = same < 0 && lines.length > 0 ? sections.push({ name, lines }) - 1 : same;
-    if (place >= 0) order.push(...Array.from({ length: times }, () => place));
-    else draft.notes.push({ code: "headingWithoutWords", text: name });
+    const key = [fold(name), ...lines].join("\n");
+    const place = places.get(key) ?? (lines.length > 0 ? sections.length : undefined);
+    if (place === sections.length) {
+      for (const one of [key, fold(name)]) places.set(one, place);
+      sections.push({ name, lines });
+    }
+    if (place === undefined) draft.notes.push({ code: "headingWithoutWords", text: name });
+    else addTurn(order, place, times);
   }
   const words = sections.flatMap((section) => section.lines).join("\n");
   draft.lyrics.push({
@@ -44,8 +48,4 @@ function placesOf(order: readonly string[], count: number, draft: Draft): number
     draft.notes.push({ code: "orderUnknown", text: item });
     return [];
   });
-}
-
-function isSame(one: readonly string[], other: readonly string[]): boolean {
-  return one.join("\n") === other.join("\n");
 }

@@ -1,4 +1,5 @@
-import { addCopyright, type Draft, noteNotHeld } from "../draft.ts";
+import { limits } from "../../contract/limits.ts";
+import { append, addCopyright, type Draft, noteNotHeld } from "../draft.ts";
 import { songbookFrom } from "../songbook-text.ts";
 import { namesOf } from "../text/credits.ts";
 import type { Directive } from "./directive.ts";
@@ -54,8 +55,8 @@ export function takeMetadata(draft: Draft, directive: Directive, line: number): 
   }
   if (name === "title" && draft.title === "") draft.title = value;
   else if (name === "title" || name === "alttitle") draft.alternateTitles.push(value);
-  else if (makers.has(name)) draft.authors.push(...namesOf(value));
-  else if (themes.has(name)) draft.themes.push(...value.split(/\s*[,;]\s*/u));
+  else if (makers.has(name)) append(draft.authors, namesOf(value));
+  else if (themes.has(name)) append(draft.themes, value.split(/[,;]/u));
   else if (ccli.has(name)) draft.songbooks.push({ book: "CCLI", number: value });
   else if (name === "x_precentor_songbook") draft.songbooks.push(songbookFrom(value));
   else if (books.has(name)) draft.songbooks.push(songbookOf(value));
@@ -65,12 +66,14 @@ export function takeMetadata(draft: Draft, directive: Directive, line: number): 
 
 /** “Gesangbuch 123”: the number stands last. */
 function songbookOf(value: string): { book: string; number: string } {
+  if (value.length > limits.songbookName + limits.songbookNumber)
+    return { book: value, number: "" };
   const [, book = value, number = ""] = /^(.*?)[\s,:#]+(\S*\d\S*)$/u.exec(value) ?? [];
   return { book, number };
 }
 
 /** Who wrote it, in most files; where that is told otherwise, a second title. */
 export function takeSubtitles(draft: Draft, subtitles: readonly string[]): void {
-  if (draft.authors.length === 0) draft.authors.push(...subtitles.flatMap(namesOf));
-  else draft.alternateTitles.push(...subtitles);
+  if (draft.authors.length === 0) append(draft.authors, subtitles.flatMap(namesOf));
+  else append(draft.alternateTitles, subtitles);
 }

@@ -1,4 +1,4 @@
-import { type Draft, newDraft, noteNotHeld } from "../draft.ts";
+import { append, type Draft, newDraft, noteNotHeld } from "../draft.ts";
 import type { ReadOptions } from "../song.ts";
 import { type Heading, headingOf } from "../text/heading.ts";
 import { addLyrics } from "../text/lyrics.ts";
@@ -70,7 +70,7 @@ class SongReader {
       const { text, isOnlyChords } = withoutInlineChords(this.#draft, line, number);
       if (!isOnlyChords && !this.#isNamedBy(text)) this.#open.stanza.lines.push(text);
     } else {
-      this.#loose.push(...unchorded(this.#draft, line, number));
+      append(this.#loose, unchorded(this.#draft, line, number));
     }
   }
 
@@ -167,7 +167,7 @@ class SongReader {
 
   /** Text outside of any environment, in stanzas of its own. */
   #settle(): void {
-    this.#stanzas.push(...stanzasOf(tidyLines(this.#loose.join("\n"))));
+    append(this.#stanzas, stanzasOf(tidyLines(this.#loose.join("\n"))));
     this.#loose = [];
   }
 

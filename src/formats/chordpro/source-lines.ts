@@ -1,3 +1,4 @@
+import { append } from "../draft.ts";
 import { linesOf } from "../text/lines.ts";
 import { directiveOf } from "./directive.ts";
 import { withDirectives } from "./onsong.ts";
@@ -23,7 +24,10 @@ function sourceLines(source: string): SourceLine[] {
     if (isContinued && before) {
       lines[lines.length - 1] = { ...before, text: before.text + text.trimStart() };
     } else {
-      lines.push(...partsOf(text).map((part) => ({ text: part, number: at + 1 })));
+      append(
+        lines,
+        partsOf(text).map((part) => ({ text: part, number: at + 1 })),
+      );
     }
     isContinued = text !== line;
   });
@@ -41,11 +45,15 @@ function partsOf(line: string): string[] {
 /** The lines of each song: `{new_song}` begins the next. Comments alone are none, and go with it. */
 export function songsIn(source: string): SourceLine[][] {
   const songs: SourceLine[][] = [[]];
+  let isBegun = false;
   for (const line of sourceLines(source)) {
-    const last = songs.at(-1);
     const directive = directiveOf(line.text);
-    if (directive?.name !== "new_song") last?.push(line);
-    else if (last?.some(({ text }) => text.trim() !== "" && !text.startsWith("#"))) songs.push([]);
+    const isNext = directive?.name === "new_song";
+    if (isNext && isBegun) songs.push([]);
+    if (!isNext) songs.at(-1)?.push(line);
+    isBegun = isNext
+      ? directive.value !== ""
+      : isBegun || (line.text.trim() !== "" && !line.text.startsWith("#"));
     // What it says beside is the song's to tell.
     if (directive?.name === "new_song" && directive.value !== "") songs.at(-1)?.push(line);
   }

@@ -1,4 +1,4 @@
-import { addCopyright, type Draft, newDraft, noteNotHeld } from "../draft.ts";
+import { append, addCopyright, type Draft, newDraft, noteNotHeld } from "../draft.ts";
 import { languageOf } from "../language.ts";
 import { orderFrom } from "../order.ts";
 import { songbookFrom } from "../songbook-text.ts";
@@ -31,7 +31,9 @@ export function delimiterOf(text: string): { delimiter: string; known: number } 
 export function readCsv(text: string, options: ReadOptions): Draft[] {
   const [head, ...rows] = parseRows(text.replace(/^\uFEFF/u, ""), delimiterOf(text).delimiter);
   const titles = head?.cells ?? [];
-  if (!titles.some((title) => columnOf(title) === "title")) {
+  const columns = titles.map(columnOf);
+  const groupAt = columns.indexOf("song");
+  if (!columns.includes("title")) {
     throw new Unreadable("noTitleColumn", {}, { line: 1 });
   }
   const drafts: Draft[] = [];
@@ -41,12 +43,12 @@ export function readCsv(text: string, options: ReadOptions): Draft[] {
   for (const row of rows) {
     const cells = new Map<Column, string>();
     const last = drafts.at(-1);
-    const song = row.cells[titles.findIndex((title) => columnOf(title) === "song")] ?? "";
+    const song = row.cells[groupAt] ?? "";
     const isMore = song !== "" && song === group && last !== undefined;
     const draft = isMore ? last : newDraft();
     if (!isMore) drafts.push(draft);
     group = song;
-    takeCells(draft, titles, row, cells);
+    takeCells(draft, titles, columns, row, cells);
     if (isMore) noteDifferences(draft, cells, first, row);
     else {
       takeMetadata(draft, cells);
@@ -57,9 +59,15 @@ export function readCsv(text: string, options: ReadOptions): Draft[] {
   return drafts;
 }
 
-function takeCells(draft: Draft, titles: readonly string[], row: Row, cells: Map<Column, string>) {
+function takeCells(
+  draft: Draft,
+  titles: readonly string[],
+  columns: readonly (Column | undefined)[],
+  row: Row,
+  cells: Map<Column, string>,
+): void {
   row.cells.forEach((cell, at) => {
-    const column = columnOf(titles[at] ?? "");
+    const column = columns[at];
     if (column && !cells.has(column)) cells.set(column, cell);
     else if (column === "authors") cells.set(column, `${cells.get(column) ?? ""};${cell}`);
     else noteNotHeld(draft, titles[at] ?? `column ${at + 1}`, cell, row.at.line);
@@ -82,12 +90,18 @@ function noteDifferences(
 function takeMetadata(draft: Draft, cells: ReadonlyMap<Column, string>): void {
   const list = (column: Column) => namesOf(cells.get(column) ?? "");
   draft.title = cells.get("title") ?? "";
-  draft.alternateTitles.push(...list("alternateTitles"));
-  draft.authors.push(...list("authors"));
-  draft.themes.push(...list("themes").flatMap((theme) => theme.split(/\s*,\s*/u)));
+  append(draft.alternateTitles, list("alternateTitles"));
+  append(draft.authors, list("authors"));
+  append(
+    draft.themes,
+    list("themes").flatMap((theme) => theme.split(",")),
+  );
   for (const line of (cells.get("copyright") ?? "").split("\n")) addCopyright(draft, line);
-  const books = (cells.get("songbooks") ?? "").split(/\s*[;\n]\s*/u).filter(Boolean);
-  draft.songbooks.push(...books.map(songbookFrom));
+  const books = (cells.get("songbooks") ?? "")
+    .split(/[;\n]/u)
+    .map((book) => book.trim())
+    .filter(Boolean);
+  append(draft.songbooks, books.map(songbookFrom));
   const [ccli = "", book = "", number = ""] = (["ccli", "songbook", "number"] as const).map(
     (column) => cells.get(column),
   );

@@ -1,4 +1,4 @@
-import { addCopyright, type Draft, newDraft, noteNotHeld, type Unread } from "../draft.ts";
+import { append, addCopyright, type Draft, newDraft, noteNotHeld, type Unread } from "../draft.ts";
 import type { ReadOptions } from "../song.ts";
 import { byColumn, type Row, rowInWords, type Tables, textIn } from "../tables.ts";
 import { namesOf } from "../text/credits.ts";
@@ -36,10 +36,10 @@ export function* readEasyWorship(
 function draftOf(song: Row, words: readonly Row[], options: ReadOptions): Draft {
   const draft = newDraft();
   draft.title = textIn(song, "title");
-  draft.authors.push(...namesOf(textIn(song, "author")));
+  append(draft.authors, namesOf(textIn(song, "author")));
   addCopyright(draft, textIn(song, "copyright"));
   addCopyright(draft, textIn(song, "administrator"));
-  draft.themes.push(...textIn(song, "tags").split(/\s*[,;]\s*/u));
+  append(draft.themes, textIn(song, "tags").split(/[,;]/u));
   const ccli = textIn(song, "reference_number");
   if (ccli !== "") draft.songbooks.push({ book: "CCLI", number: ccli });
   noteNotHeld(draft, "description", textIn(song, "description"));

@@ -33,7 +33,7 @@ function withoutBrokenMetadata(draft: Draft, notes: Note[]): Draft {
     title: clean(draft.title),
     alternateTitles: draft.alternateTitles.map(clean),
     authors: draft.authors.map(clean),
-    copyright: clean(draft.copyright),
+    copyright: draft.copyright.map(clean),
     themes: draft.themes.map(clean),
     songbooks: draft.songbooks.map(({ book, number }) => ({
       book: clean(book),

@@ -6,6 +6,8 @@ const phraseEnd = /[.!?;:,،؛؟。！？；，、…।]["'’”»)\]]*$/u;
 
 /** A line in pieces that fit; refuses one that has no place to part it. */
 export function fittingPieces(line: string): string[] {
+  // All lines that a song can have together are not as long: it need not be parted to be refused.
+  if (line.length > 2 * limits.lines * limits.lineText) throw tooLong(line);
   return partedLine(line).map((piece) => {
     if (lengthOf(piece) > limits.lineText) throw tooLong(piece);
     return piece;
@@ -33,19 +35,23 @@ function cutOf(line: string): number | undefined {
   return nearMiddle(line, phrases) ?? nearMiddle(line, spaces) ?? nearMiddle(line, wordEnds(line));
 }
 
-/** Where scripts that know no spaces end a word. */
+/** Around the middle of a line, where it is looked for a place: no word that fits is longer. */
+const around = 2 * limits.lineText;
+
+/** Where scripts that know no spaces end a word, near the middle: finding all takes too long. */
 function wordEnds(line: string): number[] {
   const words = new Intl.Segmenter(undefined, { granularity: "word" });
-  return [...words.segment(line)].map(({ index }) => index);
+  const begin = Math.max(0, Math.floor(line.length / 2) - around);
+  const middle = line.slice(begin, begin + 2 * around);
+  return [...words.segment(middle)].slice(1).map(({ index }) => begin + index);
 }
 
 /** The place that is nearest the middle, if that is not too near an end. */
 function nearMiddle(line: string, places: readonly number[]): number | undefined {
-  const middle = line.length / 2;
-  const [nearest] = places.toSorted((one, other) => distance(one) - distance(other));
-  function distance(place: number): number {
-    return Math.abs(place - middle);
-  }
-  const isUsable = nearest !== undefined && nearest > 0 && distance(nearest) < line.length * 0.3;
-  return isUsable ? nearest : undefined;
+  const distance = (place: number) => Math.abs(place - line.length / 2);
+  const nearest = places.reduce(
+    (best, place) => (distance(place) < distance(best) ? place : best),
+    0,
+  );
+  return nearest > 0 && distance(nearest) < line.length * 0.3 ? nearest : undefined;
 }

@@ -31,9 +31,9 @@ export function fitLyrics(lyrics: ImportedLyrics, notes: Note[]): ImportedLyrics
 
 /** The order by places after empty sections went and long ones became several. */
 function orderOf(sequence: readonly number[], sections: readonly Fitted[]): number[] {
-  return sequence.flatMap((from) =>
-    sections.flatMap((section, at) => (section.from === from ? at : [])),
-  );
+  const places = new Map<number, number[]>();
+  sections.forEach(({ from }, at) => places.set(from, [...(places.get(from) ?? []), at]));
+  return sequence.flatMap((from) => places.get(from) ?? []);
 }
 
 function withOrder(
@@ -59,35 +59,34 @@ function noteOrder(order: readonly number[], sections: readonly Fitted[], notes:
 }
 
 function partsOf(sections: readonly Fitted[], { language, label }: ImportedLyrics): Fitted[][] {
+  const sequence = Array.from({ length: limits.sequence }, () => anId);
+  const around = bytesOf({ language, label: `${label} 10/10`, sections: [], sequence });
   const parts: Fitted[][] = [];
-  let part: Fitted[] = [];
+  let [part, lines, bytes]: [Fitted[], number, number] = [[], 0, around];
   for (const section of sections) {
-    if (part.length > 0 && !isFitting([...part, section], language, label)) {
+    const own = bytesOf(documentOf(section)) + 1;
+    const isFull =
+      part.length >= limits.sections ||
+      lines + section.lines.length > limits.lines ||
+      bytes + own > limits.jsonBodyBytes;
+    if (part.length > 0 && isFull) {
       parts.push(part);
-      part = [];
+      [part, lines, bytes] = [[], 0, around];
     }
     part.push(section);
-    if (!isFitting(part, language, label)) {
-      throw new Unreadable("bigSection", { name: section.name });
-    }
+    lines += section.lines.length;
+    bytes += own;
+    if (bytes > limits.jsonBodyBytes) throw new Unreadable("bigSection", { name: section.name });
   }
   return [...parts, part];
 }
 
-function isFitting(sections: readonly Fitted[], language: string, label: string): boolean {
-  const lines = sections.reduce((sum, section) => sum + section.lines.length, 0);
-  if (sections.length > limits.sections || lines > limits.lines) return false;
-  const document = {
-    language,
-    label: `${label} 10/10`,
-    sections: sections.map(({ name, lines: texts }) => ({
-      id: anId,
-      name,
-      lines: texts.map((text) => ({ id: anId, text })),
-    })),
-    sequence: Array.from({ length: limits.sequence }, () => anId),
-  };
-  return new TextEncoder().encode(JSON.stringify(document)).length <= limits.jsonBodyBytes;
+function documentOf({ name, lines }: Fitted) {
+  return { id: anId, name, lines: lines.map((text) => ({ id: anId, text })) };
+}
+
+function bytesOf(document: unknown): number {
+  return new TextEncoder().encode(JSON.stringify(document)).length;
 }
 
 /** Whether the order goes through the parts one after the other. */

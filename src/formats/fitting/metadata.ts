@@ -10,7 +10,7 @@ import { cleanName } from "./clean.ts";
 /** A song's metadata within the limits; list entries that do not fit are noted. */
 export function fitMetadata(draft: Draft, title: string, notes: Note[]): Metadata {
   refuseLong("longTitle", title, limits.title);
-  const copyright = draft.copyright.trim();
+  const copyright = [...new Set(draft.copyright)].join("\n").trim();
   refuseLong("longCopyright", copyright, limits.copyright);
   const list = (what: string, items: readonly string[], length: number, count: number) =>
     fitList(what, items, length, count, notes);

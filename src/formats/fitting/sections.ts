@@ -1,8 +1,7 @@
 import { limits } from "../../contract/limits.ts";
-import { fold } from "../../domain/folding.ts";
 import { lengthOf } from "../../domain/field.ts";
 import type { ImportedSection, Note } from "../song.ts";
-import { uniqueName } from "../text/section-names.ts";
+import { UniqueNames } from "../text/section-names.ts";
 import { sectionName } from "../text/section-words.ts";
 import { Unreadable } from "../unreadable.ts";
 import { cleanLine, cleanName, withoutBroken } from "./clean.ts";
@@ -19,7 +18,7 @@ export function fitSections(
   language: string,
   notes: Note[],
 ): Fitted[] {
-  const taken = new Set<string>();
+  const taken = new UniqueNames();
   return sections.flatMap(({ name, lines }, from) => {
     const fitting = fitLines(lines, notes);
     if (fitting.length === 0) {
@@ -28,7 +27,7 @@ export function fitSections(
     }
     return inPieces(name, fitting, notes).map((piece) => {
       const own = ownName(piece.name, language, taken, notes);
-      taken.add(fold(own));
+      taken.add(own);
       return { name: own, lines: piece.lines, from };
     });
   });
@@ -74,14 +73,14 @@ function parted(lines: readonly string[]): string[][] {
   return stanzas.filter(({ length }) => length > 0);
 }
 
-function ownName(written: string, language: string, taken: Set<string>, notes: Note[]): string {
+function ownName(written: string, language: string, taken: UniqueNames, notes: Note[]): string {
   const { text } = withoutBroken(written);
   const name = cleanName(text) || sectionName(language, "verse", String(taken.size + 1));
   if (lengthOf(name) > limits.sectionName) {
     notes.push({ code: "notHeld", what: "section name beyond the limit", text: name });
-    return uniqueName(sectionName(language, "verse", String(taken.size + 1)), taken);
+    return taken.free(sectionName(language, "verse", String(taken.size + 1)));
   }
-  if (!taken.has(fold(name))) return name;
+  if (!taken.has(name)) return name;
   notes.push({ code: "sectionRenamed", text: name });
-  return uniqueName(name, taken);
+  return taken.free(name);
 }

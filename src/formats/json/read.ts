@@ -42,7 +42,7 @@ class SongReader {
     draft.title = this.#string("title", metadata["title"]);
     draft.alternateTitles = this.#strings("alternateTitles", metadata["alternateTitles"]);
     draft.authors = this.#strings("authors", metadata["authors"]);
-    draft.copyright = this.#string("copyright", metadata["copyright"]);
+    draft.copyright.push(this.#string("copyright", metadata["copyright"]));
     draft.themes = this.#strings("themes", metadata["themes"]);
     draft.songbooks = this.#list("songbooks", metadata["songbooks"]).map((one) => {
       const entry = this.#fields("songbook", one);

@@ -1,4 +1,4 @@
-import { addCopyright, type Draft, newDraft, noteNotHeld, type Unread } from "../draft.ts";
+import { append, addCopyright, type Draft, newDraft, noteNotHeld, type Unread } from "../draft.ts";
 import { byColumn, type Row, rowInWords, type Tables, textIn } from "../tables.ts";
 import type { ReadOptions } from "../song.ts";
 import { addOpenLpLyrics } from "./lyrics.ts";
@@ -44,7 +44,7 @@ function draftOf(song: Row, related: Related, options: ReadOptions): Draft {
   if (ccli !== "") draft.songbooks.push({ book: "CCLI", number: ccli });
   for (const link of related.authorsOf.get(id) ?? []) takeAuthor(draft, link, related.authors);
   for (const link of related.topicsOf.get(id) ?? []) {
-    draft.themes.push(...named(related.topics, textIn(link, "topic_id"), "name"));
+    append(draft.themes, named(related.topics, textIn(link, "topic_id"), "name"));
   }
   takeSongbooks(draft, song, related.booksOf.get(id) ?? [], related.books);
   for (const file of related.mediaOf.get(id) ?? []) {

@@ -1,4 +1,4 @@
-import { addCopyright, type Draft, noteNotHeld } from "../draft.ts";
+import { append, addCopyright, type Draft, noteNotHeld } from "../draft.ts";
 import { type Element, elementsOf, textOf, wordsInside } from "../xml/node.ts";
 import { noteStrange, noteText } from "../xml/strange.ts";
 
@@ -39,7 +39,7 @@ function take(draft: Draft, property: Element, text: string): void {
   else if (property.name === "songbooks") takeSongbooks(draft, property);
   else if (property.name === "themes") {
     noteStrange(draft, property, ["theme"]);
-    draft.themes.push(...elementsOf(property, "theme").map(textOf));
+    append(draft.themes, elementsOf(property, "theme").map(textOf));
   } else if (elementsOf(property).length > 0) {
     noteText(draft, property);
     for (const child of elementsOf(property)) {

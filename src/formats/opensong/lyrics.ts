@@ -1,4 +1,4 @@
-import { type Draft, noteNotHeld } from "../draft.ts";
+import { append, type Draft, noteNotHeld } from "../draft.ts";
 import { isPlainChord, remarksAmongChords } from "../chords.ts";
 import { headingOf } from "../text/heading.ts";
 import { withBreaks, withoutMarkup } from "../markup.ts";
@@ -20,13 +20,19 @@ export function blocksOf(lyrics: string, draft: Draft): Block[] {
   let tag = "";
   /** Under chords, words are stretched to fit. */
   let isUnderChords = false;
+  /** The first block of each code: lines of verses in turn belong to it. */
+  const firsts = new Map<string, Block>();
+  const begin = (code: string) => {
+    const block: Block = { code, lines: [] };
+    blocks.push(block);
+    if (!firsts.has(code)) firsts.set(code, block);
+    return block;
+  };
   const blockOf = (code: string) => {
     const last = blocks.at(-1);
     if (last?.code === code) return last;
-    const sameTag = blocks.find((block) => block.code === code && isInterleaved(code, tag));
-    const block = sameTag ?? { code, lines: [] };
-    if (!sameTag) blocks.push(block);
-    return block;
+    const sameTag = isInterleaved(code, tag) ? firsts.get(code) : undefined;
+    return sameTag ?? begin(code);
   };
   const lines = linesOf(withBreaks(lyrics)).map((line) => withoutMarkup(draft, line));
   const isInline = lines.some((line) => /^\s*\[v\d*[a-z]?\]\s*\S/iu.test(line) && !tagOf(line));
@@ -35,7 +41,7 @@ export function blocksOf(lyrics: string, draft: Draft): Block[] {
     if (heading) {
       tag = heading.code;
       isUnderChords = false;
-      blocks.push({ code: tag, lines: [] });
+      begin(tag);
       noteNotHeld(draft, "repeat of a section", heading.repeat && line);
     } else if (isChordLine(line)) {
       takeChords(line.slice(1), draft);
@@ -44,13 +50,17 @@ export function blocksOf(lyrics: string, draft: Draft): Block[] {
     else if (line.trim() === "" || /^-[-!]+\s*$/u.test(line)) blocks.at(-1)?.lines.push("");
     else {
       const { number, words } = numbered(withoutPlainChords(line, draft), tag);
-      blockOf(codeOf(tag, number)).lines.push(...linesIn(words, isUnderChords));
+      append(blockOf(codeOf(tag, number)).lines, linesIn(words, isUnderChords));
     }
   }
+  /** Where the verses in turn of a tag end. */
+  const inTurn = new Map<string, number>();
+  blocks.forEach(({ code }, at) => {
+    const ofTag = /^(.*?) ?\d$/u.exec(code)?.[1];
+    if (ofTag !== undefined) inTurn.set(ofTag, at);
+  });
   return blocks.filter(({ code, lines }, at) => {
-    const isMere =
-      lines.every((line) => line === "") &&
-      blocks.some((one, other) => other > at && isInterleaved(one.code, code));
+    const isMere = (inTurn.get(code) ?? 0) > at && lines.every((line) => line === "");
     return !isMere && (code !== "" || lines.some((line) => line !== ""));
   });
 }

@@ -1,5 +1,5 @@
 import { fold } from "../../domain/folding.ts";
-import { addCopyright, type Draft, newDraft, noteNotHeld } from "../draft.ts";
+import { append, addCopyright, type Draft, newDraft, noteNotHeld } from "../draft.ts";
 import { languageOf } from "../language.ts";
 import { type KnownAttributes, noteAttributes, noteStrange } from "../xml/strange.ts";
 import { nameOfCode, orderByCodes } from "../section-codes.ts";
@@ -56,7 +56,7 @@ function take(draft: Draft, field: Element, said: Map<string, string>): void {
     said.set(name, [said.get(name) ?? [], brokenText(field)].flat().join("\n"));
   else if (name === "title" && draft.title === "") draft.title = value;
   else if (name === "aka" || name === "title") draft.alternateTitles.push(value);
-  else if (name === "author") draft.authors.push(...namesOf(value));
+  else if (name === "author") append(draft.authors, namesOf(value));
   else if (name === "copyright") value.split("\n").forEach((line) => addCopyright(draft, line));
   else if (name === "ccli") draft.songbooks.push({ book: "CCLI", number: value });
   else if (name === "hymn_number") draft.songbooks.push({ book: value && "Hymn", number: value });
@@ -64,11 +64,10 @@ function take(draft: Draft, field: Element, said: Map<string, string>): void {
     const book = attributes.get("name") ?? value;
     draft.songbooks.push({ book, number: attributes.get("entry") ?? "" });
     if (book !== value) noteNotHeld(draft, name, value, at.line);
-  } else if (name === "theme" || name === "alttheme")
-    draft.themes.push(...value.split(/\s*[;\n]\s*/u));
+  } else if (name === "theme" || name === "alttheme") append(draft.themes, value.split(/[;\n]/u));
   else if (name === "themes") {
     noteStrange(draft, field, ["theme"]);
-    draft.themes.push(...elementsOf(field, "theme").map(textOf));
+    append(draft.themes, elementsOf(field, "theme").map(textOf));
   } else if (layout.has(name)) noteNotHeld(draft, "layout", `<${name}>`, at.line);
   else noteNotHeld(draft, name, wordsInside(field), at.line);
 }

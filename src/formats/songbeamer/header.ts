@@ -1,4 +1,4 @@
-import { addCopyright, type Draft, noteNotHeld } from "../draft.ts";
+import { append, addCopyright, type Draft, noteNotHeld } from "../draft.ts";
 import { songbookFrom } from "../songbook-text.ts";
 import { namesOf } from "../text/credits.ts";
 
@@ -32,9 +32,9 @@ function take(draft: Draft, name: string, value: string, line: number): void {
   if (name === "title" && draft.title === "") draft.title = value;
   else if (/^(?:title(?:(?:lang)?\d+)?|titlealternate|otitle)$/u.test(name))
     draft.alternateTitles.push(value);
-  else if (makers.has(name)) draft.authors.push(...namesOf(value));
+  else if (makers.has(name)) append(draft.authors, namesOf(value));
   else if (rights.has(name)) addCopyright(draft, value);
-  else if (themes.has(name)) draft.themes.push(...value.split(/\s*[;,]\s*/u));
+  else if (themes.has(name)) append(draft.themes, value.split(/[;,]/u));
   else if (name === "ccli") draft.songbooks.push({ book: value && "CCLI", number: value });
   else if (name === "songbook") draft.songbooks.push(songbookOf(value));
   else if (name === "chords")
@@ -48,7 +48,7 @@ function take(draft: Draft, name: string, value: string, line: number): void {
 /** “Feiert Jesus 1 / 23”, or as our own writer has it. */
 function songbookOf(value: string): { book: string; number: string } {
   if (value.includes(" #")) return songbookFrom(value);
-  const [, book = value, number = ""] = /^(.*?)\s*\/\s*([^/]+)$/u.exec(value) ?? [];
+  const [, book = value, number = ""] = /^(.*)\/([^/]+)$/u.exec(value) ?? [];
   return { book, number };
 }
 

@@ -22,8 +22,11 @@ export function readSongBeamer(text: string, options: ReadOptions): Draft {
   const firstPage = above.filter((line) => !isHeader(line));
   const pages = pagesOf([...firstPage, ...lines.slice(above.length)]);
   const inTurn = Math.min(Math.max(Number(said.get("langcount")) || 1, 1), 9);
-  const marked = lines.map((line) => Number(marking.exec(line)?.[1] ?? 0));
-  for (let language = 1; language <= Math.max(inTurn, ...marked); language += 1) {
+  const languages = lines.reduce(
+    (most, line) => Math.max(most, Number(marking.exec(line)?.[1] ?? 0)),
+    inTurn,
+  );
+  for (let language = 1; language <= languages; language += 1) {
     const stanzas = pages.map((one) => stanzaOf(one, language, inTurn));
     addVersion(draft, stanzas, said, language === 1, options);
   }

@@ -1,4 +1,4 @@
-import { addCopyright, type Draft, newDraft, noteNotHeld } from "../draft.ts";
+import { append, addCopyright, type Draft, newDraft, noteNotHeld } from "../draft.ts";
 import type { ReadOptions } from "../song.ts";
 import { besides, makersSaid, namesOf, takeCredits } from "../text/credits.ts";
 import { withoutDoubleSpacing } from "../text/double-spacing.ts";
@@ -94,7 +94,7 @@ function takeFooter(
       noteNotHeld(draft, "terms of use", line, lineOf(at));
     else if (makersSaid(line)) takeCredits(draft, [line]);
     else if (at < numberAt && !/^(?:©|\(c\)|copyright)/iu.test(line)) {
-      draft.authors.push(...namesOf(line));
+      append(draft.authors, namesOf(line));
     } else addCopyright(draft, line);
   });
 }

@@ -1,4 +1,4 @@
-import { addCopyright, type Draft, newDraft, noteNotHeld } from "../draft.ts";
+import { append, addCopyright, type Draft, newDraft, noteNotHeld } from "../draft.ts";
 import { languageOf } from "../language.ts";
 import type { ReadOptions } from "../song.ts";
 import { namesOf } from "../text/credits.ts";
@@ -50,10 +50,10 @@ function readSong(lines: readonly string[], begin: number, options: ReadOptions)
 function take(draft: Draft, key: string, value: string, line: number): void {
   if (key === "Title" && draft.title === "") draft.title = value;
   else if (key === "Title") draft.alternateTitles.push(value);
-  else if (key === "Author") draft.authors.push(...namesOf(value));
+  else if (key === "Author") append(draft.authors, namesOf(value));
   else if (key === "Copyright" || key === "Admin")
     addCopyright(draft, value.replaceAll(" | ", "\n"));
-  else if (key === "Themes") draft.themes.push(...value.split("/t"));
+  else if (key === "Themes") append(draft.themes, value.split("/t"));
   else if (key !== "Type" && key !== "Version") {
     const words = value.replaceAll("/t", ", ").replaceAll("/n", " / ");
     noteNotHeld(draft, key.toLowerCase(), words, line);

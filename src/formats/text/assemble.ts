@@ -1,7 +1,7 @@
-import { limits } from "../../contract/limits.ts";
+import { addTurn } from "../draft.ts";
 import { fold } from "../../domain/folding.ts";
 import { wordsOf } from "../../domain/words.ts";
-import { uniqueName } from "./section-names.ts";
+import { UniqueNames } from "./section-names.ts";
 import { isNumberedOnly, unheadedWords, withContinuations } from "./continued.ts";
 import type { Heading } from "./heading.ts";
 import { type Kind, sectionName } from "./section-words.ts";
@@ -21,8 +21,8 @@ interface Turn {
   readonly section: number | Heading;
   readonly heading: Heading | undefined;
   readonly times: number;
-  /** How many sections stand above. */
-  readonly above: number;
+  /** Of a reminder: the nearest section above that is of its kind. */
+  readonly alike?: number | undefined;
 }
 
 export interface Assembled {
@@ -39,26 +39,33 @@ export function assemble(all: readonly Stanza[], language: string): Assembled {
   const naming = new Naming(stanzas, language);
   const sections: Found[] = [];
   const turns: Turn[] = [];
+  const places = new Places();
   for (const { heading, lines, times } of stanzas) {
-    const above = sections.length;
     if (heading && lines.length === 0) {
-      turns.push({ section: heading, heading, times, above });
+      const section = places.lastOf(keyOf(heading)) ?? heading;
+      turns.push({ section, heading, times, alike: places.lastOf(heading.kind) });
       continue;
     }
     const words = wordsOf(lines);
+    const accented = accentedWords(lines);
     const key = heading ? keyOf(heading) : "";
-    const same = sections.findIndex(
-      (one) => accentedWords(one.lines) === accentedWords(lines) && (!heading || one.key === key),
-    );
-    turns.push({ section: same >= 0 ? same : above, heading, times, above });
-    if (same < 0) sections.push({ ...naming.of(heading, words), lines, key, words });
+    const same = places.sameWords(accented, heading && key);
+    turns.push({ section: same ?? sections.length, heading, times });
+    if (same !== undefined) continue;
+    const named = naming.of(heading, words);
+    places.add(sections.length, accented, key, named.kind);
+    sections.push({ ...named, lines, key, words });
   }
-  const placed = turns.map((turn) => ({ ...turn, index: indexOf(turn, sections) }));
+  const placed = turns.map(({ section, ...turn }) => ({
+    ...turn,
+    section,
+    index: typeof section === "number" ? section : places.meantBy(section, turn.alike),
+  }));
+  const order: number[] = [];
+  for (const { index, times } of placed) if (index >= 0) addTurn(order, index, times);
   return {
     sections,
-    order: placed.flatMap(({ index, times }) =>
-      index < 0 ? [] : Array.from({ length: Math.min(times, limits.sequence) }, () => index),
-    ),
+    order,
     headingsWithoutWords: placed.flatMap(({ index, section }) =>
       index < 0 && typeof section === "object" ? naming.written(section) : [],
     ),
@@ -81,22 +88,47 @@ function accentedWords(lines: readonly string[]): string {
   return (words.match(/[\p{L}\p{M}\p{N}]+/gu) ?? []).join(" ");
 }
 
-/** The section that a reminder means, the nearest above first; -1: there is none. */
-function indexOf({ section, above }: Turn, sections: readonly Found[]): number {
-  if (typeof section === "number") return section;
-  const nearest = (isMeant: (one: Found) => boolean) => {
-    const before = sections.slice(0, above).findLastIndex(isMeant);
-    return before >= 0 ? before : sections.findIndex(isMeant);
-  };
-  const exact = nearest(({ key }) => key === keyOf(section));
-  if (exact >= 0 || section.number || section.kind === "verse") return exact;
-  return nearest(({ kind }) => kind === section.kind);
+/** Where sections stand, by what stanzas and reminders say of them; each answer is one look-up. */
+class Places {
+  readonly #byWords = new Map<string, number>();
+  readonly #first = new Map<string, number>();
+  readonly #last = new Map<string, number>();
+
+  add(place: number, words: string, key: string, kind: Kind): void {
+    for (const one of [words, `${key}\n${words}`]) {
+      if (!this.#byWords.has(one)) this.#byWords.set(one, place);
+    }
+    for (const one of [key, kind]) {
+      if (!this.#first.has(one)) this.#first.set(one, place);
+      this.#last.set(one, place);
+    }
+  }
+
+  /** The section with these words, under a heading only that which means the same. */
+  sameWords(words: string, key: string | undefined): number | undefined {
+    return this.#byWords.get(key === undefined ? words : `${key}\n${words}`);
+  }
+
+  /** The section of a key or a kind that was added last. */
+  lastOf(keyOrKind: string): number | undefined {
+    return this.#last.get(keyOrKind);
+  }
+
+  /**
+   * What a reminder means that has none above: one below, or where no number is said the nearest of
+   * its kind; -1: there is none.
+   */
+  meantBy(heading: Heading, alike: number | undefined): number {
+    const exact = this.#first.get(keyOf(heading));
+    const isOpen = !heading.number && heading.kind !== "verse";
+    return exact ?? (isOpen ? (alike ?? this.#first.get(heading.kind)) : undefined) ?? -1;
+  }
 }
 
 /** Gives every section a name of its own. */
 class Naming {
   readonly #language: string;
-  readonly #taken = new Set<string>();
+  readonly #taken = new UniqueNames();
   readonly #written: ReadonlySet<string>;
   readonly #refrain: string | undefined;
   readonly #hasPlainVerses: boolean;
@@ -119,7 +151,7 @@ class Naming {
   of(heading: Heading | undefined, words: string) {
     const kind = heading?.kind ?? (words === this.#refrain ? "refrain" : "verse");
     const name = heading ? this.#free(heading) : this.#given(kind);
-    this.#taken.add(fold(name));
+    this.#taken.add(name);
     return { name, kind, isNamed: heading !== undefined };
   }
 
@@ -128,18 +160,18 @@ class Naming {
     if (this.#hasPlainVerses && isPlainVerse(heading)) {
       return this.#numbered((number) => `${name} ${number}`);
     }
-    return this.#taken.has(fold(name)) ? uniqueName(name, this.#taken) : name;
+    return this.#taken.free(name);
   }
 
   #given(kind: Kind): string {
-    if (kind !== "verse") return uniqueName(sectionName(this.#language, kind), this.#taken);
+    if (kind !== "verse") return this.#taken.free(sectionName(this.#language, kind));
     return this.#numbered((number) => sectionName(this.#language, "verse", String(number)));
   }
 
   #numbered(nameOf: (number: number) => string): string {
     for (;;) {
       const name = nameOf((this.#lastNumber += 1));
-      if (!this.#taken.has(fold(name)) && !this.#written.has(fold(name))) return name;
+      if (!this.#taken.has(name) && !this.#written.has(fold(name))) return name;
     }
   }
 }

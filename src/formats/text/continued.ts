@@ -1,3 +1,4 @@
+import { append } from "../draft.ts";
 import { wordsOf } from "../../domain/words.ts";
 import type { Stanza } from "./stanzas.ts";
 
@@ -33,10 +34,11 @@ export function withContinuations(stanzas: readonly Stanza[]): Stanza[] {
     const above = joined.at(-1);
     const isOwn = stanza.heading || headed.has(wordsOf(stanza.lines));
     const isAlone = !above?.heading || above.isClosed || above.lines.length === 0;
-    if (isOwn || isAlone) joined.push(stanza);
+    if (isOwn || isAlone) joined.push({ ...stanza, lines: [...stanza.lines] });
     else {
-      const lines = [...above.lines, "", ...stanza.lines];
-      joined[joined.length - 1] = { ...above, lines, times: above.times * stanza.times };
+      above.lines.push("");
+      append(above.lines, stanza.lines);
+      above.times *= stanza.times;
     }
   }
   return joined;

@@ -1,4 +1,4 @@
-import { addCopyright, type Draft } from "../draft.ts";
+import { append, addCopyright, type Draft } from "../draft.ts";
 import { creditIn } from "./maker-words.ts";
 
 const songNumber =
@@ -10,12 +10,13 @@ const written = /^written by\b\s*(.+)$/iu;
 /** Takes the lines around a song for what they say; what they do not say plainly is copyright. */
 export function takeCredits(draft: Draft, lines: readonly string[]): void {
   for (const line of lines.flatMap(creditsOf)) {
-    const numbered = licence.test(line) ? null : songNumber.exec(line);
+    const isPlain = line.length > longest || licence.test(line);
+    const numbered = isPlain ? null : songNumber.exec(line);
     const makers = makersSaid(line);
     if (numbered?.[1]) {
       draft.songbooks.push({ book: "CCLI", number: numbered[1] });
       takeCredits(draft, besides(line, numbered.index, numbered.index + numbered[0].length));
-    } else if (makers) draft.authors.push(...makers);
+    } else if (makers) append(draft.authors, makers);
     else addCopyright(draft, line);
   }
 }
@@ -27,9 +28,12 @@ export function makersSaid(line: string): string[] | undefined {
   return names ? namesOf(names) : undefined;
 }
 
+/** Nobody who made a song takes more; a longer line is told as it stands. */
+const longest = 1000;
+
 /** The credits of a line that has several: “Words: Ann Reed, music: Bob Stone”. */
 function creditsOf(line: string): string[] {
-  if (!creditIn(line)) return [line];
+  if (line.length > longest || !creditIn(line)) return [line];
   for (const { 0: between, index } of line.matchAll(/\s*[,;|·•/]\s+/gu)) {
     const rest = line.slice(index + between.length);
     const isOwn = makersSaid(line.slice(0, index)) !== undefined;
@@ -48,7 +52,7 @@ export function besides(line: string, from: number, to: number): string[] {
 /** Names that are parted by what parts nothing else; a comma may be one name's own. */
 export function namesOf(text: string): string[] {
   return text
-    .split(/\s*[;·|\n]\s*|\s+[/]\s+/u)
+    .split(/[;·|\n]|\s\/\s/u)
     .map((name) => name.trim())
     .filter((name) => name !== "");
 }

@@ -33,7 +33,15 @@ type Label = Pick<Heading, "kind" | "number" | "name">;
 
 const directionMarks = /[\u200E\u200F\u202A-\u202E\u2066-\u2069]/g;
 const openingMarks = /^[[({<*#=_~|→>\s-]+/u;
-const closingMarks = /[\])}>*#=_~|:：./\s-]+$/u;
+const closingMarks = /[\])}>*#=_~|:：./\s-]/u;
+
+/** Letter by letter: a pattern would begin anew at each of many marks. */
+function withoutClosingMarks(text: string): string {
+  let end = text.length;
+  while (end > 0 && closingMarks.test(text.charAt(end - 1))) end -= 1;
+  return text.slice(0, end);
+}
+
 const behindNumber = /^(\p{Nd}{1,2})\s?[.)．:]\s*(\P{Nd}.*)$/u;
 /** “45 - River” is a title with its number in some book, unless the text has a 44 or a 46 as well. */
 const behindDash = /^(\p{Nd}{1,2})\s?[-–—/]\s+(\P{Nd}.*)$/u;
@@ -57,7 +65,7 @@ export function headingOf(line: string, known: KnownHeadings = nothingKnown): He
 
 function standingAlone(text: string, known: KnownHeadings): Heading | undefined {
   const { text: label, times } = withoutTimes(text);
-  const core = label.replace(openingMarks, "").replace(closingMarks, "").replace(/\s+/g, " ");
+  const core = withoutClosingMarks(label.replace(openingMarks, "")).replace(/\s+/g, " ");
   if (core === "" || lengthOf(core) > limits.sectionName) return undefined;
   const isMarked = times > 1 || /^[[({#*]|[.:：]\s*$/u.test(label);
   const isStroked = /\/\s*$/u.test(label);

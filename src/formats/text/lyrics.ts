@@ -1,4 +1,4 @@
-import { type Draft, noteNotHeld } from "../draft.ts";
+import { append, type Draft, noteNotHeld } from "../draft.ts";
 import { languageOf } from "../language.ts";
 import type { ReadOptions } from "../song.ts";
 import { assemble } from "./assemble.ts";
@@ -16,7 +16,7 @@ export function addLyrics(
   const { stanzas, opening, closing } = withoutSurroundings(all, draft.title !== "");
   const [title = "", ...authors] = opening;
   draft.title ||= title;
-  draft.authors.push(...authors);
+  append(draft.authors, authors);
   takeCredits(draft, closing);
   const words = stanzas.flatMap(({ lines }) => lines).join("\n");
   if (words.trim() === "" && stanzas.length === 0) {

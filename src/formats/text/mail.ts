@@ -37,14 +37,14 @@ export function withoutMail(draft: Draft, text: string): string {
 
 /** Fields that stand together, with the line above them that says that a mail follows. */
 function headersIn(lines: readonly Line[]): Line[] {
-  const runs: Line[][] = [[]];
+  const runs: { above: Line | undefined; fields: Line[] }[] = [{ above: undefined, fields: [] }];
   for (const line of lines) {
-    if (mailFieldOf(line.text)) runs.at(-1)?.push(line);
-    else runs.push([]);
+    if (mailFieldOf(line.text)) runs.at(-1)?.fields.push(line);
+    else runs.push({ above: line, fields: [] });
   }
-  return runs.filter(isHeader).flatMap((run) => {
-    const above = lines.findLast(({ at }) => at < (run[0]?.at ?? 0));
-    return above && isForwarding(above.text) ? [above, ...run] : run;
+  return runs.flatMap(({ above, fields }) => {
+    if (!isHeader(fields)) return [];
+    return above && isForwarding(above.text) ? [above, ...fields] : fields;
   });
 }
 

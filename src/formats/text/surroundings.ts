@@ -1,3 +1,4 @@
+import { append } from "../draft.ts";
 import { hasCreditsByLetter, isAboutRights, isCreditByLetter, isFooter } from "./footer.ts";
 import type { Stanza } from "./stanzas.ts";
 import { isTitleLike } from "./title-above.ts";
@@ -21,7 +22,7 @@ export function withoutSurroundings(all: readonly Stanza[], hasTitle: boolean): 
   const closing: string[] = [];
   const stanzas = all.flatMap((stanza, at) => {
     const { words, footer } = parted(stanza, at === all.length - 1 ? maxCredits : maxBetween);
-    closing.push(...footer);
+    append(closing, footer);
     if (words.length === 0 && footer.length > 0 && !stanza.heading) return [];
     return [{ ...stanza, lines: words }];
   });

@@ -1,5 +1,5 @@
 import { fold } from "../../domain/folding.ts";
-import { type Draft, noteNotHeld } from "../draft.ts";
+import { append, type Draft, noteNotHeld } from "../draft.ts";
 import { namesOf } from "./credits.ts";
 import { isCredit } from "./footer.ts";
 import type { Stanza } from "./stanzas.ts";
@@ -32,6 +32,6 @@ export function takeNamedTitle(draft: Draft, all: readonly Stanza[]): readonly S
 /** What else stands with it, as in “Album: Sea”. */
 function takeField(draft: Draft, line: string): void {
   const [, name = "", value = ""] = field.exec(line) ?? [];
-  if (maker.test(fold(name))) draft.authors.push(...namesOf(value));
+  if (maker.test(fold(name))) append(draft.authors, namesOf(value));
   else noteNotHeld(draft, name, value);
 }

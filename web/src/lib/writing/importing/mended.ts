@@ -33,7 +33,12 @@ export function mendedSong(
   metadata: Metadata,
   lyrics: readonly ImportedLyrics[],
 ): ImportedSong {
-  const draft = { ...newDraft(), ...metadata, lyrics: [...lyrics] };
+  const draft = {
+    ...newDraft(),
+    ...metadata,
+    copyright: [metadata.copyright],
+    lyrics: [...lyrics],
+  };
   const fitted = fit(draft, { filename: metadata.title });
   const hasOtherLanguage = lyrics.some(
     ({ language }, at) => language !== song.lyrics[at]?.language,

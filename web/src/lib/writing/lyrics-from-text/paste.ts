@@ -77,11 +77,14 @@ function notHeld(notes: readonly Note[]): PasteNote[] {
 function aboutOf(draft: Draft): { about: Metadata; notes: Note[] } {
   const notes = [...draft.notes];
   const fitted = { ...draft };
+  const texts = { title: draft.title, copyright: draft.copyright.join("\n") };
   for (const field of ["title", "copyright"] as const) {
-    if (lengthOf(draft[field].trim()) <= limits[field]) continue;
-    notes.push({ code: "notHeld", what: field, text: draft[field] });
-    fitted[field] = "";
+    if (lengthOf(texts[field].trim()) <= limits[field]) continue;
+    notes.push({ code: "notHeld", what: field, text: texts[field] });
+    texts[field] = "";
   }
+  fitted.title = texts.title;
+  fitted.copyright = [texts.copyright];
   return { about: fitMetadata(fitted, fitted.title.trim(), notes), notes };
 }
 
