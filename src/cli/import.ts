@@ -12,13 +12,17 @@ import { refuseNonWriter } from "../domain/role.ts";
 import { SheetIndex } from "../formats/sheets/sheet-index.ts";
 import { textFormats } from "../formats/text-formats.ts";
 import { refuseRowsAlone } from "../lost-storage.ts";
-import { countsInWords, entryInWords, type FileEntry, noCounts } from "./import/entry.ts";
-import { ReportFile } from "./import/report.ts";
-import { importFile, type Reading } from "./import/run.ts";
+import { importFile, isSheet, type Reading } from "./import/file.ts";
+import {
+  countsInWords,
+  entryInWords,
+  type FileEntry,
+  noCounts,
+  ReportFile,
+} from "./import/report.ts";
+import { findSources } from "./import/sources.ts";
 import { type Listener, timeLeftLines } from "./import/time-left.ts";
-import { isSheet } from "./import/source.ts";
 import { undo } from "./import/undo.ts";
-import { findSources } from "./import/walk.ts";
 import { languageTag, oneOf } from "./option-values.ts";
 import { progressOption } from "./progress.ts";
 import { counted, type Report, verb } from "./verb.ts";
@@ -138,8 +142,10 @@ async function importAll(
   const songs = noCounts();
   try {
     for (const source of sources) {
-      const entry = await importFile(run, app, source, reading);
-      await report.add(entry);
+      const entry = await importFile(run, app, source, reading, {
+        add: (song) => report.addSong(source.name, song),
+      });
+      await report.addFile(entry);
       files.push(entry);
       const counted = entry.songs.length > 0 ? entry.songs : [entry];
       for (const { status } of counted) songs[status] += 1;

@@ -3,8 +3,31 @@ import { isEasyWorship, isEasyWorshipWords, readEasyWorship } from "./easyworshi
 import { isOpenLp, readOpenLp } from "./openlp/read.ts";
 import { outcomeFrom, type ReadFile } from "./read.ts";
 import type { ReadOptions } from "./song.ts";
+import { openSqlite } from "./sqlite/open.ts";
 import type { Tables } from "./tables.ts";
 import { Unreadable } from "./unreadable.ts";
+
+/** A database, with what lies beside it of its newest and its unfinished changes. */
+export interface DatabaseFile {
+  readonly bytes: Uint8Array;
+  readonly wal?: Uint8Array | undefined;
+  readonly journal?: Uint8Array | undefined;
+}
+
+/** The songs of a database, with the words of another that lies beside it by its name. */
+export async function readDatabase(
+  file: DatabaseFile,
+  beside: (name: string) => Promise<DatabaseFile | undefined>,
+  options: ReadOptions,
+): Promise<ReadFile> {
+  const tables = openSqlite(file);
+  if (isEasyWorshipWords(tables) && (await beside("songs.db"))) {
+    const reason = "these words come in with the songs of Songs.db";
+    return { format: "easyworship", outcomes: [], reason };
+  }
+  const words = isEasyWorship(tables) ? await beside("songwords.db") : undefined;
+  return readTables(tables, words && openSqlite(words), options);
+}
 
 /** The songs of another program's database; EasyWorship keeps their words in a second one. */
 export function readTables(

@@ -11,7 +11,13 @@ type Words = (facts: Required<RefusalFacts>) => string;
 const refusalWords = {
   empty: () => "The file is empty.",
   ourFault: ({ name }) =>
-    `Precentor failed at this file: ${name}. Please report it, with the file if you may.`,
+    `Precentor failed at this file (${name}). That is our fault; please report it.`,
+  otherProgram: ({ name }) =>
+    `These are songs of ${name}, which Precentor does not read. Export them there as plain text, ` +
+    "or as OpenLyrics or OpenSong if it can, and import those files.",
+  hotJournal: () =>
+    "Another program is in the middle of a change to this database. Close it there and import again.",
+  longValue: ({ count, max }) => `A text in the database has ${count} MB; ${max} are possible.`,
   noSong: () => "There is no song in it.",
   noWord: () => "There is neither a title nor a word in it.",
   unknownFormat: ({ name }) => `There is no format "${name}".`,

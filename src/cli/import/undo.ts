@@ -3,16 +3,14 @@ import { refuseUnknownChurch } from "../../commands/church.ts";
 import type { Created, Joined } from "../../commands/import/importing.ts";
 import { undoImport, undoSheet, type Undone } from "../../commands/import/undo.ts";
 import type { Report } from "../verb.ts";
-import type { SongEntry } from "./entry.ts";
-import { type ReportHead, readReport } from "./report.ts";
+import { type ReportHead, readReport, type SongEntry } from "./report.ts";
 
 type UndoneSong = Undone & { readonly songId: string; readonly title: string };
 
 /** Takes back what a run did and nobody has touched since. */
 export async function undo({ database }: App, path: string): Promise<Report> {
-  const { head, entries } = await readReport(path);
+  const { head, songs } = await readReport(path);
   await refuseUnknownChurch(database.reader, head.churchId);
-  const songs = entries.flatMap((entry) => entry.songs);
   const undone: UndoneSong[] = [];
   for (const song of songs) {
     const one = await undoSong(database, head, song, songs);

@@ -1,6 +1,7 @@
 import { append, addCopyright, type Draft, newDraft, noteNotHeld, type Unread } from "../draft.ts";
+import { LongValue } from "../sqlite/record.ts";
 import type { ReadOptions } from "../song.ts";
-import { byColumn, type Row, rowInWords, type Tables, textIn } from "../tables.ts";
+import { byColumn, type Row, rowInWords, shownIn, type Tables, textIn } from "../tables.ts";
 import { namesOf } from "../text/credits.ts";
 import { addLyrics } from "../text/lyrics.ts";
 import { stanzasOf } from "../text/stanzas.ts";
@@ -26,8 +27,8 @@ export function* readEasyWorship(
   for (const song of songs.rows("song")) {
     const words = wordsOf.get(textIn(song, "rowid")) ?? [];
     yield {
-      entry: textIn(song, "title"),
-      source: () => [rowInWords(song), ...words.map(textOf)].join("\n\n"),
+      entry: shownIn(song, "title"),
+      source: () => [rowInWords(song), ...words.map(shownWords)].join("\n\n"),
       read: () => draftOf(song, words, options),
     };
   }
@@ -48,6 +49,10 @@ function draftOf(song: Row, words: readonly Row[], options: ReadOptions): Draft 
     addLyrics(draft, stanzasOf(lines), options);
   }
   return draft;
+}
+
+function shownWords(row: Row): string {
+  return row["words"] instanceof LongValue ? "" : textOf(row);
 }
 
 function textOf(row: Row): string {

@@ -1,5 +1,5 @@
 import { append, addCopyright, type Draft, newDraft, noteNotHeld, type Unread } from "../draft.ts";
-import { byColumn, type Row, rowInWords, type Tables, textIn } from "../tables.ts";
+import { byColumn, type Row, rowInWords, shownIn, type Tables, textIn } from "../tables.ts";
 import type { ReadOptions } from "../song.ts";
 import { addOpenLpLyrics } from "./lyrics.ts";
 
@@ -21,7 +21,7 @@ export function* readOpenLp(tables: Tables, options: ReadOptions): Generator<Unr
   };
   for (const song of tables.rows("songs")) {
     yield {
-      entry: textIn(song, "title"),
+      entry: shownIn(song, "title"),
       source: () => rowInWords(song),
       read: () => draftOf(song, related, options),
     };

@@ -97,7 +97,7 @@ test("tables are read as SQLite reads them, whatever is in them and however they
         for (const one of drawn.added) late.run(one, one);
         if (drawn.isVacuumed) database.exec("VACUUM");
       });
-      const tables = openSqlite(file.bytes);
+      const tables = openSqlite(file);
       expect(tables.has("missing")).toBe(false);
       expect([...tables.rows('my "songs"')]).toEqual(file.rows('my ""songs""'));
       expect([...tables.rows("other")]).toEqual(file.rows("other"));
@@ -121,7 +121,7 @@ test("columns are found in whatever way a table was written down", () => {
         `PRAGMA foreign_keys = OFF; ${statement}; INSERT INTO t (rowid, a, b, c) VALUES (5, 5, 6, 1.5)`,
       );
     });
-    expect([...openSqlite(file.bytes).rows("t")], statement).toEqual(file.rows("t"));
+    expect([...openSqlite(file).rows("t")], statement).toEqual(file.rows("t"));
   }
 });
 
@@ -136,7 +136,7 @@ const songs = () =>
 /** All that is in it; damage is told as such, never in another way. */
 function readAll(bytes: Uint8Array): number | "refused" {
   try {
-    const tables = openSqlite(bytes);
+    const tables = openSqlite({ bytes });
     return [...tables.rows("song")].length;
   } catch (error) {
     if (error instanceof Unreadable) return "refused";
@@ -202,7 +202,7 @@ function madeWithWal(write: (database: DatabaseSyncInstance) => void) {
 }
 
 const titles = (bytes: Uint8Array, wal?: Uint8Array) =>
-  [...openSqlite(bytes, wal).rows("song")].map(({ title }) => title);
+  [...openSqlite({ bytes, wal }).rows("song")].map(({ title }) => title);
 
 test("the newest changes are read from the file beside it, as far as they were committed", () => {
   const { bytes, wal, expected } = madeWithWal((database) => {

@@ -4,7 +4,21 @@ import { columnsOf } from "./columns.ts";
 import { damaged } from "./damaged.ts";
 import { openFile, type SqliteFile } from "./file.ts";
 import { type Value, valuesOf } from "./record.ts";
+import { Unreadable } from "../unreadable.ts";
 import { withWal } from "./wal.ts";
+
+export interface SqliteFiles {
+  readonly bytes: Uint8Array;
+  readonly wal?: Uint8Array | undefined;
+  readonly journal?: Uint8Array | undefined;
+}
+
+const journalSignature = [0xd9, 0xd5, 0x05, 0xf9, 0x20, 0xa1, 0x63, 0xd7];
+
+/** Whether a change has begun that may stand half in the database; its end blanks this. */
+function isHot(journal: Uint8Array): boolean {
+  return journalSignature.every((byte, at) => journal[at] === byte);
+}
 
 interface Table {
   readonly root: number;
@@ -15,13 +29,14 @@ interface Table {
  * The tables of an SQLite file's bytes, with those of the file beside it that may hold its newest
  * changes: read without SQLite, so in a browser too.
  */
-export function openSqlite(bytes: Uint8Array, wal?: Uint8Array): Tables {
+export function openSqlite({ bytes, wal, journal }: SqliteFiles): Tables {
   return guarded(() => {
+    if (journal && isHot(journal)) throw new Unreadable("hotJournal");
     const file = openFile(wal ? withWal(bytes, wal) : bytes);
     const tables = tablesIn(file);
     return {
       has: (name) => tables.has(name),
-      rows: (name) => guarded(() => rowsOf(file, tables.get(name))),
+      rows: (name) => rowsOf(file, tables.get(name)),
     };
   });
 }
@@ -46,19 +61,24 @@ function tablesIn(file: SqliteFile): Map<string, Table> {
   return tables;
 }
 
-function rowsOf(file: SqliteFile, table: Table | undefined): Row[] {
-  if (!table) return [];
+/** One row at a time, so that a large database needs not have room in memory twice. */
+function* rowsOf(file: SqliteFile, table: Table | undefined): Generator<Row> {
+  if (!table) return;
   const columns = columnsOf(table.statement);
-  const rows: Row[] = [];
-  for (const { rowid, record } of new TableTree(file).cells(table.root)) {
+  const cells = new TableTree(file).cells(table.root);
+  for (;;) {
+    const next = guarded(() => {
+      const { value: cell, done } = cells.next();
+      return done ? undefined : { rowid: cell.rowid, values: valuesOf(cell.record, file.encoding) };
+    });
+    if (!next) return;
+    const { rowid, values } = next;
     const row: Record<string, Value> = { rowid: asNumber(rowid) };
-    const values = valuesOf(record, file.encoding);
     for (const [at, { name, isRowid, otherwise }] of columns.entries()) {
       row[name] = isRowid ? asNumber(rowid) : at < values.length ? (values[at] ?? null) : otherwise;
     }
-    rows.push(row);
+    yield row;
   }
-  return rows;
 }
 
 function asNumber(rowid: bigint): number | bigint {

@@ -2,7 +2,17 @@ import { damaged } from "./damaged.ts";
 import type { TextEncoding } from "./file.ts";
 import { varint } from "./varint.ts";
 
-export type Value = string | number | bigint | Uint8Array | null;
+/** A text or bytes so long that nobody wants it: whoever asks for it is told. */
+export class LongValue {
+  readonly bytes: number;
+
+  constructor(bytes: number) {
+    this.bytes = bytes;
+  }
+}
+export const maxValueBytes = 10_000_000;
+
+export type Value = string | number | bigint | Uint8Array | LongValue | null;
 
 /** The values of a record, as many as it has. */
 export function valuesOf(record: Uint8Array, encoding: TextEncoding): Value[] {
@@ -42,6 +52,7 @@ function valueAt(
   if (kind === 7) return view.getFloat64(at);
   if (kind === 8 || kind === 9) return kind - 8;
   if (kind < 7) return integerAt(view, at, size);
+  if (size > maxValueBytes) return new LongValue(size);
   const bytes = new Uint8Array(view.buffer, view.byteOffset + at, size);
   if (kind % 2 === 0) return bytes.slice();
   return new TextDecoder(encoding, { ignoreBOM: true }).decode(bytes);

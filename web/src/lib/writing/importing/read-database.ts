@@ -29,7 +29,7 @@ export function readDatabase(
   besides: readonly Beside[],
 ): ReadDatabase | undefined {
   try {
-    const tables = openSqlite(bytes, walOf(filename, besides));
+    const tables = openSqlite(filesOf({ name: filename, bytes }, besides));
     const others = besides
       .filter(({ bytes: other }) => isSqlite(other))
       .map((other) => ({ name: other.name, tables: opened(other, besides) }));
@@ -41,7 +41,7 @@ export function readDatabase(
     return {
       ...readTables(tables, words?.tables, { filename }),
       ...(words ? { words: words.name } : {}),
-      mayLackNewest: mayHaveWal(bytes) && !walOf(filename, besides),
+      mayLackNewest: mayHaveWal(bytes) && !partOf(filename, "-wal", besides),
     };
   } catch (error) {
     if (!(error instanceof Unreadable)) throw error;
@@ -49,9 +49,13 @@ export function readDatabase(
   }
 }
 
-/** What holds the newest changes of a database. */
-function walOf(name: string, besides: readonly Beside[]): Uint8Array | undefined {
-  const wanted = `${name}-wal`.toLowerCase();
+/** A database, with what holds its newest and its unfinished changes. */
+function filesOf({ name, bytes }: Beside, besides: readonly Beside[]) {
+  return { bytes, wal: partOf(name, "-wal", besides), journal: partOf(name, "-journal", besides) };
+}
+
+function partOf(name: string, ending: string, besides: readonly Beside[]): Uint8Array | undefined {
+  const wanted = `${name}${ending}`.toLowerCase();
   return besides.find((one) => one.name.toLowerCase() === wanted)?.bytes;
 }
 
@@ -60,9 +64,9 @@ function isSongs(tables: Tables | undefined): boolean {
 }
 
 /** One that cannot be read is told of in its own turn. */
-function opened({ name, bytes }: Beside, besides: readonly Beside[]): Tables | undefined {
+function opened(one: Beside, besides: readonly Beside[]): Tables | undefined {
   try {
-    return openSqlite(bytes, walOf(name, besides));
+    return openSqlite(filesOf(one, besides));
   } catch (error) {
     if (error instanceof Unreadable) return undefined;
     throw error;
