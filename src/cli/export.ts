@@ -1,4 +1,5 @@
 import { refuseUnknownChurch } from "../commands/church.ts";
+import { listArrangements } from "../db/arrangement.ts";
 import { everySong } from "../db/catalogue-scan.ts";
 import type { Reader } from "../db/database.ts";
 import { listLyrics } from "../db/lyrics.ts";
@@ -62,6 +63,16 @@ async function refuseUnknownSongs(
   for (const id of songIds) await knownSong(reader, churchId, id);
 }
 
+async function contentAt(
+  reader: Reader,
+  churchId: string,
+  id: string,
+  metadata: SongContent["metadata"],
+): Promise<SongContent> {
+  const lyrics = await listLyrics(reader, churchId, id);
+  return contentOf(metadata, lyrics, await listArrangements(reader, churchId, id));
+}
+
 async function* songsOf(
   reader: Reader,
   churchId: string,
@@ -69,11 +80,11 @@ async function* songsOf(
 ): AsyncGenerator<SongContent> {
   if (songIds.length === 0) {
     for await (const { id, metadata } of everySong(reader, churchId)) {
-      yield contentOf(metadata, await listLyrics(reader, churchId, id));
+      yield await contentAt(reader, churchId, id, metadata);
     }
   }
   for (const id of songIds) {
     const song = await knownSong(reader, churchId, id);
-    yield contentOf(song.metadata, await listLyrics(reader, churchId, id));
+    yield await contentAt(reader, churchId, id, song.metadata);
   }
 }

@@ -5,6 +5,7 @@ import { type Config, databaseName, readConfig } from "../config.ts";
 import { withConfigFile } from "../config-file.ts";
 import { isUuid } from "../contract/validation.ts";
 import { codeOf, Failure, invalid } from "../domain/failure.ts";
+import { printable, printableLines } from "./printable.ts";
 import type { Terminal } from "./terminal.ts";
 import type { Report, Verb } from "./verb.ts";
 import { overview, usage } from "./usage.ts";
@@ -37,7 +38,7 @@ async function withoutVerb(args: readonly string[], terminal: Terminal): Promise
     return say(overview(await everyVerb()), terminal);
   }
   const problem = `There is no verb "${args.slice(0, 2).join(" ")}". See "precentor --help".`;
-  terminal.stderr.write(`${args.length > 0 ? problem : overview(await everyVerb())}\n`);
+  terminal.stderr.write(`${args.length > 0 ? printable(problem) : overview(await everyVerb())}\n`);
   return 2;
 }
 
@@ -104,14 +105,14 @@ async function runVerb(
 }
 
 function say(text: string, { stdout }: Terminal): number {
-  if (text !== "") stdout.write(`${text}\n`);
+  if (text !== "") stdout.write(`${printableLines(text)}\n`);
   return 0;
 }
 
 /** An argument that cannot be carried out: 2, and where to read more. Anything else that fails: 1. */
 function complain(error: unknown, found: Verb, { stderr }: Terminal): number {
   const isArgument = isWrongArgument(error);
-  stderr.write(`precentor ${found.name}: ${explain(error)}\n`);
+  stderr.write(`precentor ${found.name}: ${printableLines(explain(error))}\n`);
   if (isArgument) stderr.write(`See "precentor ${found.name} --help".\n`);
   return isArgument ? 2 : 1;
 }

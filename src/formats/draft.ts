@@ -1,5 +1,5 @@
 import { limits } from "../contract/limits.ts";
-import type { ImportedLyrics, Note } from "./song.ts";
+import type { ImportedArrangement, ImportedLyrics, Note } from "./song.ts";
 
 /** A song as a reader found it: nothing fits yet, nothing was left out without a note. */
 export interface Draft {
@@ -11,6 +11,7 @@ export interface Draft {
   themes: string[];
   songbooks: { book: string; number: string }[];
   lyrics: ImportedLyrics[];
+  arrangements: ImportedArrangement[];
   notes: Note[];
   chords: number;
 }
@@ -24,6 +25,7 @@ export function newDraft(): Draft {
     themes: [],
     songbooks: [],
     lyrics: [],
+    arrangements: [],
     notes: [],
     chords: 0,
   };

@@ -1,8 +1,9 @@
 import { decode, type Decoded } from "./encoding/decode.ts";
+import { bared } from "./bared.ts";
 import type { Draft, Unread } from "./draft.ts";
 import { fit } from "./fitting/fit.ts";
 import type { TextFormat } from "./format.ts";
-import { refuseOtherTexts } from "./other-texts.ts";
+import { refuseOtherFiles, refuseOtherTexts } from "./other-texts.ts";
 import { locator } from "./position.ts";
 import type { ImportedSong, Outcome, ReadOptions, Refusal } from "./song.ts";
 import { textFormats } from "./text-formats.ts";
@@ -22,6 +23,7 @@ export function readSongs(
 ): ReadFile {
   let format = options.format ?? "text";
   try {
+    if (!options.format) refuseOtherFiles(bytes, options.filename);
     const decoded = decode(bytes);
     const chosen = formatOf(decoded.text, options);
     format = chosen.name;
@@ -58,7 +60,7 @@ function formatOf(
 function outcomeOf(draft: Draft, options: ReadOptions): Outcome {
   const entry = draft.title === "" ? {} : { entry: draft.title };
   try {
-    return { ...entry, song: fit(draft, options) };
+    return { ...entry, song: fit(bared(draft), options) };
   } catch (error) {
     return { ...entry, refused: refusalOf(error) };
   }

@@ -21,10 +21,22 @@ export interface ImportedLyrics {
   readonly sequence: readonly number[];
 }
 
+/** How a song is played: JSON alone has a place for it. */
+export interface ImportedArrangement {
+  readonly label: string;
+  readonly sourceKey: string | null;
+  readonly tempo: number | null;
+  /** The lyric versions that it is used with. */
+  readonly lyrics: readonly Pick<ImportedLyrics, "language" | "label">[];
+  /** Names of its files, which are not part of any text. */
+  readonly files: readonly string[];
+}
+
 /** What every format reads into and writes from. */
 export interface SongContent {
   readonly metadata: Metadata;
   readonly lyrics: readonly ImportedLyrics[];
+  readonly arrangements?: readonly ImportedArrangement[];
 }
 
 export type NoteCode =

@@ -9,8 +9,9 @@ export function filesOf(writer: SongWriter, song: SongContent): WrittenFile[] {
 }
 
 /** The song as it would come in: single spaces, no blank lines at the ends of sections. */
-export function asImported({ metadata, lyrics }: SongContent): SongContent {
-  const draft = { ...newDraft(), ...copyOf(metadata), lyrics: [...lyrics] };
+export function asImported({ metadata, lyrics, arrangements = [] }: SongContent): SongContent {
+  const own = { lyrics: [...lyrics], arrangements: [...arrangements] };
+  const draft = { ...newDraft(), ...copyOf(metadata), ...own };
   return fit(draft, { filename: metadata.title });
 }
 

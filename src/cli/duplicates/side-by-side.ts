@@ -1,5 +1,6 @@
 import type { Reason } from "../../domain/doubles/likeness.ts";
 import type { Pair } from "../../domain/doubles/pair.ts";
+import { printable } from "../printable.ts";
 import { table } from "../verb.ts";
 import type { ShownSong } from "./shown-song.ts";
 
@@ -39,8 +40,8 @@ function linesOf({ id, title, authors, songbooks, lyrics }: ShownSong): string[]
 }
 
 function short(text: string): string {
-  const letters = [...text];
-  return letters.length > widest ? `${letters.slice(0, widest - 1).join("")}…` : text;
+  const letters = [...printable(text)];
+  return letters.length > widest ? `${letters.slice(0, widest - 1).join("")}…` : letters.join("");
 }
 
 function percent(part: number): string {

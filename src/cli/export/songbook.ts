@@ -12,6 +12,7 @@ import {
   makeSongbook,
   type Unprintable,
 } from "../../print/songbook/book.ts";
+import { printable } from "../printable.ts";
 import { languageTag, oneOf } from "../option-values.ts";
 import { counted, type Report } from "../verb.ts";
 import { contentOf } from "../../formats/saving/content-of.ts";
@@ -97,5 +98,5 @@ function inWords({ title, letters }: Unprintable): string {
     const code = letter.codePointAt(0)?.toString(16).toUpperCase().padStart(4, "0");
     return `${letter} (U+${code})`;
   });
-  return `“${title}” has letters that no font here has, printed as boxes: ${named.join(", ")}`;
+  return `“${printable(title)}” has letters that no font here has, printed as boxes: ${named.join(", ")}`;
 }

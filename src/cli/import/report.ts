@@ -4,6 +4,7 @@ import type { Created, Joined } from "../../commands/import/importing.ts";
 import { isUuid } from "../../contract/validation.ts";
 import { invalid } from "../../domain/failure.ts";
 import { noteInWords, positionInWords } from "../../formats/note-words.ts";
+import { printable } from "../printable.ts";
 import type { Note, Position } from "../../formats/song.ts";
 
 const statuses = ["created", "updated", "refused", "skipped", "unchanged"] as const;
@@ -66,12 +67,13 @@ function whyOf({ reason, at }: SongEntry): Pick<FileEntry, "reason" | "at"> {
 
 /** The file's line, and below it what there is to know of its songs. */
 export function entryInWords(
-  { file, status, reason, at, songs }: FileEntry,
+  { file: name, status, reason, at, songs }: FileEntry,
   isDryRun: boolean,
 ): string {
+  const file = printable(name);
   const [only, ...others] = songs;
   const head = `${statusInWords(status, isDryRun).padEnd(isDryRun ? 20 : 9)}  ${file}`;
-  const why = reason ? `: ${reason}${at ? ` (${positionInWords(at)})` : ""}` : "";
+  const why = reason ? `: ${printable(reason)}${at ? ` (${positionInWords(at)})` : ""}` : "";
   if (!only) return `${head}${why}`;
   if (others.length === 0) return [`${head}${why}`, ...detailsOf(only)].join("\n");
   const counts = noCounts();
@@ -83,15 +85,17 @@ export function entryInWords(
 
 function songInWords(song: SongEntry, isDryRun: boolean): string[] {
   const place = song.at ? ` (${positionInWords(song.at)})` : "";
-  const why = song.reason ? `: ${song.reason}${place}` : "";
+  const why = song.reason ? `: ${printable(song.reason)}${place}` : "";
   const status = statusInWords(song.status, isDryRun);
-  return [`           ${status} “${song.title ?? ""}”${why}`, ...detailsOf(song)];
+  return [`           ${status} “${printable(song.title ?? "")}”${why}`, ...detailsOf(song)];
 }
 
 function detailsOf({ chords = 0, notes = [], sheet }: SongEntry): string[] {
   const kept = sheet ? ", and kept in a sheet" : "";
   const taken = chords > 0 ? [`chords taken out: ${chords}${kept}`] : [];
-  return [...taken, ...notes.map(noteInWords)].map((line) => `             ${line}`);
+  return [...taken, ...notes.map((note) => printable(noteInWords(note)))].map(
+    (line) => `             ${line}`,
+  );
 }
 
 /** Whom a run was for. */

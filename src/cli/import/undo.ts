@@ -2,6 +2,7 @@ import type { App } from "../../app.ts";
 import { refuseUnknownChurch } from "../../commands/church.ts";
 import type { Created, Joined } from "../../commands/import/importing.ts";
 import { undoImport, undoSheet, type Undone } from "../../commands/import/undo.ts";
+import { printable } from "../printable.ts";
 import type { Report } from "../verb.ts";
 import { type ReportHead, readReport, type SongEntry } from "./report.ts";
 
@@ -19,7 +20,7 @@ export async function undo({ database }: App, path: string): Promise<Report> {
   const count = (status: Undone["status"]) => undone.filter((one) => one.status === status).length;
   const [archived, emptied, kept] = [count("archived"), count("emptied"), count("kept")];
   const lines = undone.flatMap((one) =>
-    one.status === "kept" ? [`kept  “${one.title}” (${one.songId}): ${one.reason}`] : [],
+    one.status === "kept" ? [`kept  “${printable(one.title)}” (${one.songId}): ${one.reason}`] : [],
   );
   const sheets = emptied > 0 ? `, sheets taken off: ${emptied}` : "";
   return {
@@ -36,7 +37,8 @@ async function undoSong(
   all: readonly SongEntry[],
 ): Promise<UndoneSong | undefined> {
   if (created) {
-    const arrangementIds = all.flatMap((one) => one.sheet?.arrangementId ?? []);
+    const sheets = all.flatMap((one) => one.sheet?.arrangementId ?? []);
+    const arrangementIds = [...sheets, ...(created.arrangementIds ?? [])];
     const undone = await undoImport(database, churchId, wholeOf(created, all), arrangementIds);
     return { ...undone, songId: created.songId, title };
   }

@@ -10,7 +10,7 @@ import { contentHash, derivedId, lyricsDocument } from "../../formats/saving/con
 import { changesOnto, withKnownIds } from "../../formats/saving/update.ts";
 import type { SongContent } from "../../formats/song.ts";
 import type { SaveResult } from "../run.ts";
-import { createLyrics, createSong, updateLyrics, updateSong } from "../saves.ts";
+import { createArrangement, createLyrics, createSong, updateLyrics, updateSong } from "../saves.ts";
 import { joinGroup } from "./join-group.ts";
 import type { Imported, Importing } from "./importing.ts";
 import { idOf, saveOf } from "./repeatable-save.ts";
@@ -86,8 +86,24 @@ async function create(run: Importing, song: SongContent, content: string) {
     const save = saveOf(run, content, `lyrics ${at}`, `${path}/${songId}/lyrics`, body);
     lyrics.push(await createLyrics(database, save, songId));
   }
-  const isWhole = [saved, ...lyrics].every(({ replayed }) => replayed);
-  return { created: { songId, lyricIds: lyrics.map(idOf) }, isWhole };
+  const lyricIds = lyrics.map(idOf);
+  const played: SaveResult[] = [];
+  for (const [at, arrangement] of (song.arrangements ?? []).entries()) {
+    const { label, sourceKey, tempo } = arrangement;
+    const lyricVersionIds = arrangement.lyrics.flatMap((one) => {
+      const place = song.lyrics.findIndex(
+        (version) => version.language === one.language && version.label === one.label,
+      );
+      return lyricIds[place] ?? [];
+    });
+    const body = { label, lyricVersionIds, assetIds: [], sourceKey, tempo };
+    const save = saveOf(run, content, `arrangement ${at}`, `${path}/${songId}/arrangements`, body);
+    played.push(await createArrangement(database, save, songId));
+  }
+  const isWhole = [saved, ...lyrics, ...played].every(({ replayed }) => replayed);
+  const arrangementIds = played.map(idOf);
+  const created = { songId, lyricIds, ...(arrangementIds.length > 0 ? { arrangementIds } : {}) };
+  return { created, isWhole };
 }
 
 /** A song that the church has already, by whatever it was matched by. */

@@ -23,6 +23,7 @@ export interface Importing {
 export interface Created {
   readonly songId: string;
   readonly lyricIds: readonly string[];
+  readonly arrangementIds?: readonly string[];
 }
 
 /** What it added to a song of its own that came apart: its lyrics, and the version it is now. */

@@ -1,5 +1,7 @@
 import { expect, test } from "vitest";
+import { metadataOf } from "../../domain/song.ts";
 import { readSongs } from "../read.ts";
+import { csvWriter } from "./write.ts";
 
 const read = (text: string, filename = "songs.csv") =>
   readSongs(new TextEncoder().encode(text), { filename, language: "en" }).outcomes;
@@ -99,4 +101,13 @@ test("what a row says of no lyrics, and what another row of the song says otherw
   expect(several).toMatchObject({
     song: { metadata: { title: "B" }, notes: [{ what: "title", text: "C", at: { line: 4 } }] },
   });
+});
+
+test("a text that a spreadsheet would take for a formula is guarded, and comes back", () => {
+  const titles = ['=HYPERLINK("http://example.org")', "-1 day", "'=x", "@all", "+1"];
+  const songs = titles.map((title) => ({ metadata: metadataOf({ title }), lyrics: [] }));
+  const rows = songs.map((song, at) => csvWriter.write(song, at + 1));
+  for (const row of rows) expect(row).toMatch(/^\d,"?'/u);
+  const again = read(csvWriter.begin() + rows.join("")).map((outcome) => outcome.entry);
+  expect(again).toEqual(titles);
 });

@@ -11,6 +11,7 @@ import { tidyLines } from "../text/tidy.ts";
 import { unchorded } from "../text/unchorded.ts";
 import { Unreadable } from "../unreadable.ts";
 import { type Column, columnOf } from "./columns.ts";
+import { withoutGuard } from "./guard.ts";
 import { parseRows, type Row } from "./parse.ts";
 
 const ofLyrics = new Set<Column>(["song", "language", "label", "order", "lyrics"]);
@@ -66,7 +67,7 @@ function takeCells(
   row: Row,
   cells: Map<Column, string>,
 ): void {
-  row.cells.forEach((cell, at) => {
+  row.cells.map(withoutGuard).forEach((cell, at) => {
     const column = columns[at];
     if (column && !cells.has(column)) cells.set(column, cell);
     else if (column === "authors") cells.set(column, `${cells.get(column) ?? ""};${cell}`);

@@ -5,6 +5,7 @@ import type { ImportedLyrics, SongContent } from "../song.ts";
 import { namesInWords, themesInWords } from "../text/credits.ts";
 import { sectionsInWords } from "../text/write.ts";
 import { headings, lyricHeadings } from "./columns.ts";
+import { withGuard } from "./guard.ts";
 
 /** A table with a row for each lyric version; the first column tells which belong to one song. */
 export const csvWriter: CollectionWriter = {
@@ -35,5 +36,9 @@ function cellsOf(song: SongContent, number: number, lyrics: ImportedLyrics | und
 }
 
 function line(cells: readonly string[]): string {
-  return `${cells.map((cell) => (/[",\r\n]|^\s|\s$/u.test(cell) ? `"${cell.replaceAll('"', '""')}"` : cell)).join(",")}\r\n`;
+  return `${cells.map((text) => quoted(withGuard(text))).join(",")}\r\n`;
+}
+
+function quoted(cell: string): string {
+  return /[",\r\n]|^\s|\s$/u.test(cell) ? `"${cell.replaceAll('"', '""')}"` : cell;
 }

@@ -1,7 +1,8 @@
 import { limits } from "../../contract/limits.ts";
-import { lengthOf } from "../../domain/field.ts";
+import { faultIn, lengthOf } from "../../domain/field.ts";
+import { keeps } from "../../domain/text-rule.ts";
 import type { Draft } from "../draft.ts";
-import type { ImportedSong, Note, ReadOptions } from "../song.ts";
+import type { ImportedArrangement, ImportedSong, Note, ReadOptions } from "../song.ts";
 import { Unreadable } from "../unreadable.ts";
 import { cleanName, withoutBroken } from "./clean.ts";
 import { fitLyrics } from "./lyrics.ts";
@@ -19,7 +20,26 @@ export function fit(draft: Draft, { filename }: Pick<ReadOptions, "filename">): 
   const title = titleOf(clean, lyrics[0]?.sections[0]?.lines[0], filename, notes);
   const metadata = fitMetadata(clean, title, notes);
   if (lyrics.length === 0) notes.push({ code: "noWords" });
-  return { metadata, lyrics: lyrics.map(fitLabel(notes)), notes, chords: draft.chords };
+  const arrangements = fitArrangements(draft, notes);
+  const song = { metadata, lyrics: lyrics.map(fitLabel(notes)), notes, chords: draft.chords };
+  return arrangements.length > 0 ? { ...song, arrangements } : song;
+}
+
+/** Arrangements as they can be saved; one with a value that cannot is noted whole. */
+function fitArrangements({ arrangements }: Draft, notes: Note[]): ImportedArrangement[] {
+  return arrangements.filter((one, at) => {
+    const isFitting =
+      at < limits.arrangementsPerSong &&
+      faultIn("arrangementLabel", one.label) === undefined &&
+      one.label !== "" &&
+      (one.sourceKey === null || keeps("sourceKey", one.sourceKey)) &&
+      (one.tempo === null ||
+        (Number.isInteger(one.tempo) &&
+          one.tempo >= limits.tempoMin &&
+          one.tempo <= limits.tempoMax));
+    if (!isFitting) notes.push({ code: "notHeld", what: "arrangement", text: JSON.stringify(one) });
+    return isFitting;
+  });
 }
 
 function withoutBrokenMetadata(draft: Draft, notes: Note[]): Draft {

@@ -1,5 +1,7 @@
 import { expect, test } from "vitest";
+import { metadataOf } from "../../domain/song.ts";
 import { readSongs } from "../read.ts";
+import { jsonWriter } from "./write.ts";
 
 function read(song: object) {
   const bytes = new TextEncoder().encode(JSON.stringify({ precentor: 1, songs: [song] }));
@@ -107,4 +109,25 @@ test("a name that is given twice means the last; what stood there before is name
       },
     },
   ]);
+});
+
+test("arrangements come back with their keys; names of files are told", () => {
+  const played = {
+    label: "Band",
+    sourceKey: "F#m",
+    tempo: 96,
+    lyrics: [{ language: "en", label: "" }],
+    files: ["band.pdf"],
+  };
+  const section = { name: "Verse", lines: ["words"] };
+  const song = {
+    metadata: metadataOf({ title: "Day" }),
+    lyrics: [{ language: "en", label: "", sections: [section], sequence: [] }],
+    arrangements: [played, { ...played, label: "Choir", sourceKey: "Z" }],
+  };
+  const text = jsonWriter.begin() + jsonWriter.write(song, 1) + jsonWriter.end();
+  const [outcome] = readSongs(new TextEncoder().encode(text), { filename: "songs.json" }).outcomes;
+  expect(outcome).toMatchObject({ song: { arrangements: [{ ...played, files: [] }] } });
+  const notes = outcome && "song" in outcome ? outcome.song.notes : [];
+  expect(notes.map(({ what }) => what)).toEqual(["files", "files", "arrangement"]);
 });

@@ -52,10 +52,36 @@ class SongReader {
         number: this.#string("number", entry["number"]),
       };
     });
-    noteOthers(draft, song, ["metadata", "lyrics"]);
+    noteOthers(draft, song, ["metadata", "lyrics", "arrangements"]);
     noteOthers(draft, metadata, heldMetadata);
     for (const one of this.#list("lyrics", song["lyrics"])) this.#addVersion(one, options);
+    for (const one of this.#list("arrangements", song["arrangements"])) this.#addArrangement(one);
     return draft;
+  }
+
+  #addArrangement(value: unknown): void {
+    const draft = this.#draft;
+    const played = this.#fields("arrangement", value);
+    noteOthers(draft, played, ["label", "sourceKey", "tempo", "lyrics", "files"]);
+    const label = this.#string("label", played["label"]);
+    const files = this.#strings("files", played["files"]);
+    const { tempo } = played;
+    if (typeof tempo !== "number") this.#noteOther("tempo", tempo);
+    if (files.length > 0) noteNotHeld(draft, "files", files.join(", "));
+    draft.arrangements.push({
+      label,
+      sourceKey: this.#string("key", played["sourceKey"]) || null,
+      tempo: typeof tempo === "number" ? tempo : null,
+      lyrics: this.#list("lyrics", played["lyrics"]).map((one) => {
+        const version = this.#fields("lyrics", one);
+        noteOthers(draft, version, ["language", "label"]);
+        return {
+          language: this.#string("language", version["language"]),
+          label: this.#string("label", version["label"]),
+        };
+      }),
+      files: [],
+    });
   }
 
   #addVersion(value: unknown, options: ReadOptions): void {

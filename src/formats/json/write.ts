@@ -4,7 +4,7 @@ import type { CollectionWriter } from "../format.ts";
 export const jsonWriter: CollectionWriter = {
   ending: "json",
   begin: () => '{"precentor":1,"songs":[',
-  write: ({ metadata, lyrics }, number) =>
-    `${number === 1 ? "\n" : ",\n"}${JSON.stringify({ metadata, lyrics })}`,
+  write: ({ metadata, lyrics, arrangements }, number) =>
+    `${number === 1 ? "\n" : ",\n"}${JSON.stringify({ metadata, lyrics, arrangements })}`,
   end: () => "\n]}\n",
 };

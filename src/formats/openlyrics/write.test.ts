@@ -24,6 +24,12 @@ const german: ImportedLyrics = {
   sequence: [0, 1, 0],
 };
 
+test("languages of which one has an order share a file", () => {
+  const lyrics = [english, { ...german, sequence: [] }];
+  const files = filesOf(openLyricsWriter, { metadata: metadataOf({ title: "Morning" }), lyrics });
+  expect(files.map(({ name }) => name)).toEqual(["Morning"]);
+});
+
 test.each<[string, ImportedLyrics[], string[]]>([
   ["that are sung alike share a file", [english, german], ["Morning"]],
   [

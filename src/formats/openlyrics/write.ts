@@ -25,7 +25,7 @@ function filesOf(lyrics: readonly ImportedLyrics[]): ImportedLyrics[][] {
         (other) =>
           other.language.toLowerCase() !== version.language.toLowerCase() &&
           other.label === version.label &&
-          sungAs(other) === sungAs(version),
+          isSungAlike(other, version),
       ),
     );
     if (fitting) fitting.push(version);
@@ -34,10 +34,13 @@ function filesOf(lyrics: readonly ImportedLyrics[]): ImportedLyrics[][] {
   return files.length === 0 ? [[]] : files;
 }
 
-/** Equal for versions that have the same sections and sing them in the same order. */
-function sungAs(lyrics: ImportedLyrics): string {
-  const codes = codesOf(lyrics.sections, lyrics.language).map(({ code }) => code);
-  return `${codes.join(" ")}, ${orderOf(lyrics)}`;
+/** Whether versions have the same sections, and one order is enough for both. */
+function isSungAlike(one: ImportedLyrics, other: ImportedLyrics): boolean {
+  const [codes, others] = [one, other].map(({ sections, language }) =>
+    codesOf(sections, language).map(({ code }) => code),
+  );
+  const orders = new Set([one, other].map(orderOf).filter((order) => order !== ""));
+  return codes?.join(" ") === others?.join(" ") && orders.size < 2;
 }
 
 function orderOf({ sections, language, sequence }: ImportedLyrics): string {
@@ -47,11 +50,12 @@ function orderOf({ sections, language, sequence }: ImportedLyrics): string {
 
 function document(song: SongContent, versions: readonly ImportedLyrics[]): string {
   const [first] = versions;
+  const ordered = versions.find(({ sequence }) => sequence.length > 0) ?? first;
   return [
     `<?xml version="1.0" encoding="UTF-8"?>`,
     `<song xmlns="http://openlyrics.info/namespace/2009/song" version="0.9" createdIn="Precentor">`,
     "  <properties>",
-    ...properties(song, first),
+    ...properties(song, ordered),
     "  </properties>",
     "  <lyrics>",
     ...versions.flatMap(verses),

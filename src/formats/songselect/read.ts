@@ -2,6 +2,7 @@ import { append, addCopyright, type Draft, newDraft, noteNotHeld } from "../draf
 import type { ReadOptions } from "../song.ts";
 import { besides, makersSaid, namesOf, takeCredits } from "../text/credits.ts";
 import { withoutDoubleSpacing } from "../text/double-spacing.ts";
+import { isAboutRights } from "../text/footer.ts";
 import { headingOf } from "../text/heading.ts";
 import { addLyrics } from "../text/lyrics.ts";
 import { stanzasOf } from "../text/stanzas.ts";
@@ -80,6 +81,9 @@ function takeFooter(
   numberAt: number,
   lineOf: (at: number) => number | undefined,
 ): void {
+  // Of late they stand directly below the number.
+  const isOfAuthors = (at: number) =>
+    at < numberAt || (at === numberAt + 1 && draft.authors.length === 0);
   lines.forEach((line, at) => {
     if (at < from || line === "") return;
     const number = songNumberOf(line);
@@ -93,7 +97,7 @@ function takeFooter(
     } else if (/songselect|www\.ccli/iu.test(line))
       noteNotHeld(draft, "terms of use", line, lineOf(at));
     else if (makersSaid(line)) takeCredits(draft, [line]);
-    else if (at < numberAt && !/^(?:©|\(c\)|copyright)/iu.test(line)) {
+    else if (isOfAuthors(at) && !isAboutRights(line)) {
       append(draft.authors, namesOf(line));
     } else addCopyright(draft, line);
   });
