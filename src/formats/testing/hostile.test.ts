@@ -54,7 +54,7 @@ test.runIf(full).each(hostileKinds)("twice the size takes twice the time: $name"
 });
 
 // Quadratic, these would take longer than any test may.
-const many = Array.from({ length: 130_000 }, (_, at) => at);
+const many = Array.from({ length: 150_000 }, (_, at) => at);
 
 test.each([
   ["song.cho", `{title: x}\n${many.map((at) => `{artist: Ann ${at}}`).join("\n")}\nwords`],
@@ -65,10 +65,10 @@ test.each([
   ],
   ["songs.csv", `title,authors,lyrics\nx,"${many.map((at) => `Ann ${at}`).join("; ")}",words`],
   ["song.sng", `#Title=x\n#Author=${many.map((at) => `Ann ${at}`).join("; ")}\n---\nwords`],
-])("130,000 authors come in to the limit, and the others are named: %s", (filename, text) => {
+])("150,000 authors come in to the limit, and the others are named: %s", (filename, text) => {
   const { metadata, notes } = only(text, filename);
   expect(metadata.authors).toEqual(many.slice(0, 30).map((at) => `Ann ${at}`));
-  expect(notes.filter(({ what }) => what === "author beyond the limit")).toHaveLength(129_970);
+  expect(notes.filter(({ what }) => what === "author beyond the limit")).toHaveLength(149_970);
 });
 
 test("so do as many themes", () => {
@@ -91,7 +91,7 @@ test.each([
       .join("\n\n"),
   ],
   ["lines", many.map((at) => `line ${at}`).join("\n")],
-  ["lines with blank ones between", many.map((at) => `l${at}`).join("\n\n\n")],
+  ["lines with blank ones between", many.slice(0, 40_000).map((at) => `l${at}`).join("\n\n\n")],
   ["opening brackets", "[".repeat(150_000)],
   ["marks", `${"-".repeat(150_000)}x`],
   ["line ends", "\n".repeat(300_000)],
