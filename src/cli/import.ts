@@ -1,7 +1,6 @@
 import type { App } from "../app.ts";
-import { groupKinds, Groups } from "../commands/import/groups.ts";
-import { type Importing, onMatchKinds } from "../commands/import/importing.ts";
-import { Matches, matchKinds } from "../commands/import/match.ts";
+import { Groups, Matches, groupKinds, matchKinds } from "../commands/import/match.ts";
+import { type Importing, onMatchKinds } from "../commands/import/import-song.ts";
 import { refuseUnknownChurch } from "../commands/church.ts";
 import { existingUser } from "../commands/user.ts";
 import { everySong } from "../db/catalogue-scan.ts";
@@ -9,23 +8,17 @@ import type { Reader } from "../db/database.ts";
 import { lockRole } from "../db/member.ts";
 import { invalid } from "../domain/failure.ts";
 import { refuseNonWriter } from "../domain/role.ts";
-import { SheetIndex } from "../formats/sheets/sheet-index.ts";
-import { textFormats } from "../formats/text-formats.ts";
+import { SheetIndex } from "../formats/sheet-matching.ts";
+import { textFormats } from "../formats/formats.ts";
 import { refuseRowsAlone } from "../lost-storage.ts";
-import { importFile, isSheet, type Reading } from "./import/file.ts";
-import {
-  countsInWords,
-  entryInWords,
-  type FileEntry,
-  noCounts,
-  ReportFile,
-} from "./import/report.ts";
+import { type Reading, importFile, isSheet } from "./import/file.ts";
+import { type FileEntry, ReportFile, countsInWords, entryInWords, noCounts } from "./import/report.ts";
 import { findSources } from "./import/sources.ts";
 import { type Listener, timeLeftLines } from "./import/time-left.ts";
 import { undo } from "./import/undo.ts";
 import { languageTag, oneOf } from "./option-values.ts";
 import { progressOption } from "./progress.ts";
-import { counted, type Report, verb } from "./verb.ts";
+import { type Report, counted, verb } from "./verb.ts";
 
 const formatNames = textFormats.map(({ name }) => name);
 

@@ -62,7 +62,7 @@ function chordsWithMinors(line: string, words: readonly string[]): number {
   return isAllChords && isCertain ? words.length : 0;
 }
 
-export interface Unchorded {
+interface Unchorded {
   readonly text: string;
   readonly chords: number;
   /** What stood in brackets and is no chord. */

@@ -5,7 +5,7 @@ import { DatabaseSync } from "@photostructure/sqlite";
 import { afterAll, expect, test } from "vitest";
 import { readTables } from "./databases.ts";
 import type { ImportedSong } from "./song.ts";
-import { openSqlite } from "./sqlite/open.ts";
+import { openSqlite } from "./sqlite.ts";
 import type { Row, Tables } from "./tables.ts";
 
 const folder = mkdtempSync(join(tmpdir(), "precentor-databases-"));

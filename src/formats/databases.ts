@@ -1,11 +1,11 @@
 import type { Unread } from "./draft.ts";
-import { isEasyWorship, isEasyWorshipWords, readEasyWorship } from "./easyworship/read.ts";
-import { isOpenLp, readOpenLp } from "./openlp/read.ts";
-import { outcomeFrom, type ReadFile } from "./read.ts";
+import { isEasyWorship, isEasyWorshipWords, readEasyWorship } from "./easyworship.ts";
+import { isOpenLp, readOpenLp } from "./openlp.ts";
+import { type ReadFile, outcomeFrom } from "./read.ts";
 import type { ReadOptions } from "./song.ts";
-import { openSqlite } from "./sqlite/open.ts";
+import { openSqlite } from "./sqlite.ts";
 import type { Tables } from "./tables.ts";
-import { Unreadable } from "./unreadable.ts";
+import { ImportError } from "./messages.ts";
 
 /** A database, with what lies beside it of its newest and its unfinished changes. */
 export interface DatabaseFile {
@@ -36,9 +36,9 @@ export function readTables(
   options: ReadOptions,
 ): ReadFile {
   if (isOpenLp(tables)) return outcomes("openlp", readOpenLp(tables, options), options);
-  if (isEasyWorshipWords(tables)) throw new Unreadable("wordsAlone");
-  if (!isEasyWorship(tables)) throw new Unreadable("otherDatabase");
-  if (!words) throw new Unreadable("wordsMissing");
+  if (isEasyWorshipWords(tables)) throw new ImportError("wordsAlone");
+  if (!isEasyWorship(tables)) throw new ImportError("otherDatabase");
+  if (!words) throw new ImportError("wordsMissing");
   return outcomes("easyworship", readEasyWorship(tables, words, options), options);
 }
 

@@ -1,13 +1,12 @@
-import { decode, type Decoded } from "./encoding/decode.ts";
-import { bared } from "./bared.ts";
+import { type Decoded, decode } from "./encoding.ts";
+import { withoutLabels, fit } from "./normalize.ts";
 import type { Draft, Unread } from "./draft.ts";
-import { fit } from "./fitting/fit.ts";
 import type { TextFormat } from "./format.ts";
-import { refuseOtherFiles, refuseOtherTexts } from "./other-texts.ts";
+import { refuseOtherFiles, refuseOtherTexts } from "./unsupported.ts";
 import { locator } from "./position.ts";
 import type { ImportedSong, Outcome, ReadOptions, Refusal } from "./song.ts";
-import { textFormats } from "./text-formats.ts";
-import { Unreadable } from "./unreadable.ts";
+import { textFormats } from "./formats.ts";
+import { ImportError } from "./messages.ts";
 
 export interface ReadFile {
   readonly format: string;
@@ -28,7 +27,7 @@ export function readSongs(
     const chosen = formatOf(decoded.text, options);
     format = chosen.name;
     const drafts = chosen.read(decoded.text, options);
-    if (drafts.length === 0) throw new Unreadable("noSong");
+    if (drafts.length === 0) throw new ImportError("noSong");
     const locate = locator(decoded.text);
     return {
       format,
@@ -49,10 +48,10 @@ function formatOf(
   { filename, format }: ReadOptions & { readonly format?: string },
 ): TextFormat {
   if (!format) refuseOtherTexts(text);
-  const chosen = textFormats.find(({ name, recognises }) =>
-    format ? name === format : recognises(text, filename),
+  const chosen = textFormats.find(({ name, detect }) =>
+    format ? name === format : detect(text, filename),
   );
-  if (!chosen) throw new Unreadable("unknownFormat", { name: format ?? "" });
+  if (!chosen) throw new ImportError("unknownFormat", { name: format ?? "" });
   return chosen;
 }
 
@@ -60,7 +59,7 @@ function formatOf(
 function outcomeOf(draft: Draft, options: ReadOptions): Outcome {
   const entry = draft.title === "" ? {} : { entry: draft.title };
   try {
-    return { ...entry, song: fit(bared(draft), options) };
+    return { ...entry, song: fit(withoutLabels(draft), options) };
   } catch (error) {
     return { ...entry, refused: refusalOf(error) };
   }
@@ -86,6 +85,6 @@ function withSource(
 
 /** A fault of ours, too, is told in the file's line: it ends neither the others nor without a word. */
 function refusalOf(error: unknown): Refusal {
-  if (error instanceof Unreadable) return error.refusal;
-  return new Unreadable("ourFault", { name: String(error) }).refusal;
+  if (error instanceof ImportError) return error.refusal;
+  return new ImportError("ourFault", { name: String(error) }).refusal;
 }

@@ -1,5 +1,5 @@
-import { LongValue, maxValueBytes } from "./sqlite/record.ts";
-import { Unreadable } from "./unreadable.ts";
+import { LongValue, maxValueBytes } from "./sqlite.ts";
+import { ImportError } from "./messages.ts";
 
 /** A row of another program's database. */
 export type Row = Readonly<Record<string, unknown>>;
@@ -15,7 +15,7 @@ export function textIn(row: Row, column: string): string {
   const value = row[column];
   if (value instanceof LongValue) {
     const [count, max] = [value.bytes, maxValueBytes].map((bytes) => Math.ceil(bytes / 1_000_000));
-    throw new Unreadable("longValue", { count: count ?? 0, max: max ?? 0 });
+    throw new ImportError("longValue", { count: count ?? 0, max: max ?? 0 });
   }
   if (typeof value === "string") return value;
   if (value instanceof Uint8Array) return new TextDecoder().decode(value);

@@ -1,5 +1,5 @@
 import { newDraft } from "./draft.ts";
-import { fit } from "./fitting/fit.ts";
+import { fit } from "./normalize.ts";
 import type { SongWriter, WrittenFile } from "./format.ts";
 import type { SongContent } from "./song.ts";
 

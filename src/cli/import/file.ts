@@ -1,24 +1,23 @@
 import { basename } from "node:path";
-import { attachSheet, type SheetStorage } from "../../commands/import/attach-sheet.ts";
-import { importSong } from "../../commands/import/import-song.ts";
-import type { Imported, Importing } from "../../commands/import/importing.ts";
+import { type SheetStorage, attachSheet } from "../../commands/import/attach-sheet.ts";
+import { type Imported, type Importing, importSong } from "../../commands/import/import-song.ts";
 import type { FailureCode } from "../../contract/failures.ts";
 import { limits } from "../../contract/limits.ts";
-import { codeOf, Failure } from "../../domain/failure.ts";
+import { Failure, codeOf } from "../../domain/failure.ts";
 import { faultIn, lengthOf } from "../../domain/field.ts";
 import { keeps } from "../../domain/text-rule.ts";
-import { type ChordSheet, chordSheetsOf } from "../../formats/chordpro/chord-sheet.ts";
+import { type ChordSheet, chordSheetsOf } from "../../formats/chord-sheet.ts";
 import { readDatabase } from "../../formats/databases.ts";
-import { decode } from "../../formats/encoding/decode.ts";
+import { decode } from "../../formats/encoding.ts";
 import { fileName } from "../../formats/file-name.ts";
 import { type ReadFile, readSongs } from "../../formats/read.ts";
 import type { Outcome } from "../../formats/song.ts";
-import { isSqlite } from "../../formats/sqlite/file.ts";
-import { Unreadable } from "../../formats/unreadable.ts";
+import { isSqlite } from "../../formats/sqlite.ts";
+import { ImportError } from "../../formats/messages.ts";
 import { missingNotes, printChordSheet } from "../../print/chord-sheet.ts";
 import { installedFonts } from "../../print/installed-fonts.ts";
-import { type FileEntry, fileEntry, type SongEntry } from "./report.ts";
-import { importLimits, refuseBig, type Source } from "./sources.ts";
+import { type FileEntry, type SongEntry, fileEntry } from "./report.ts";
+import { type Source, importLimits, refuseBig } from "./sources.ts";
 
 export interface Reading {
   readonly format?: string;
@@ -186,7 +185,7 @@ const ofFile = new Set<FailureCode>(["invalid", "unusable", "tooLarge"]);
 /** A fault of the file, told; any other ends the run, which can be run again. */
 function faultOfFile(error: unknown): Pick<SongEntry, "status" | "reason" | "at"> {
   const status = "refused";
-  if (error instanceof Unreadable) {
+  if (error instanceof ImportError) {
     const { reason, at } = error.refusal;
     return { status, reason, ...(at ? { at } : {}) };
   }

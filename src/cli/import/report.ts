@@ -1,9 +1,9 @@
 import { type FileHandle, open, readFile } from "node:fs/promises";
 import type { AddedSheet } from "../../commands/import/attach-sheet.ts";
-import type { Created, Joined } from "../../commands/import/importing.ts";
+import type { Created, Joined } from "../../commands/import/import-song.ts";
 import { isUuid } from "../../contract/validation.ts";
 import { invalid } from "../../domain/failure.ts";
-import { noteInWords, positionInWords } from "../../formats/note-words.ts";
+import { noteInWords, positionInWords } from "../../formats/messages.ts";
 import { printable } from "../printable.ts";
 import type { Note, Position } from "../../formats/song.ts";
 

@@ -1,13 +1,12 @@
-import { type FileHandle, open, readdir, readFile, stat } from "node:fs/promises";
+import { type FileHandle, open, readFile, readdir, stat } from "node:fs/promises";
 import { basename, dirname, join } from "node:path";
 import { isDeepStrictEqual } from "node:util";
 import { type Entry, openPromise } from "yauzl";
-import { codeOf, Failure, invalid, reasonOf } from "../../domain/failure.ts";
+import { Failure, codeOf, invalid, reasonOf } from "../../domain/failure.ts";
 import { isClutter, isZip, zipSignatureBytes } from "../../formats/archive.ts";
 import type { DatabaseFile } from "../../formats/databases.ts";
-import { isSqlite, signatureBytes } from "../../formats/sqlite/file.ts";
-import { databaseOfPart, isDatabaseName } from "../../formats/sqlite/names.ts";
-import { Unreadable } from "../../formats/unreadable.ts";
+import { databaseOfPart, isDatabaseName, isSqlite, signatureBytes } from "../../formats/sqlite.ts";
+import { ImportError } from "../../formats/messages.ts";
 
 /** What an import takes on; anything beyond is refused before it costs memory. */
 export const importLimits = {
@@ -156,7 +155,7 @@ async function readTogether(path: string): Promise<DatabaseFile> {
     if (bytes && isDeepStrictEqual(before, await states())) return { bytes, wal, journal };
   }
   const name = "another program keeps writing to it; please close that first";
-  throw new Unreadable("brokenDatabase", { name });
+  throw new ImportError("brokenDatabase", { name });
 }
 
 async function stateOf(path: string) {

@@ -1,10 +1,10 @@
 import type { App } from "../../app.ts";
 import { refuseUnknownChurch } from "../../commands/church.ts";
-import type { Created, Joined } from "../../commands/import/importing.ts";
-import { undoImport, undoSheet, type Undone } from "../../commands/import/undo.ts";
+import type { Created, Joined } from "../../commands/import/import-song.ts";
+import { type Undone, undoImport, undoSheet } from "../../commands/import/undo.ts";
 import { printable } from "../printable.ts";
 import type { Report } from "../verb.ts";
-import { type ReportHead, readReport, type SongEntry } from "./report.ts";
+import { type ReportHead, type SongEntry, readReport } from "./report.ts";
 
 type UndoneSong = Undone & { readonly songId: string; readonly title: string };
 

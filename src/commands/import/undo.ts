@@ -6,8 +6,8 @@ import { findSong } from "../../db/song.ts";
 import { updateArrangement } from "../saves.ts";
 import { archiveSong } from "../song.ts";
 import type { AddedSheet } from "./attach-sheet.ts";
-import { derivedId } from "../../formats/saving/content.ts";
-import type { Joined } from "./importing.ts";
+import { derivedId } from "../../formats/saving.ts";
+import type { Joined } from "./import-song.ts";
 
 export type Undone =
   | { readonly status: "archived" | "emptied" }

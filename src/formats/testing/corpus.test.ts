@@ -1,7 +1,7 @@
-import { existsSync, readdirSync, readFileSync } from "node:fs";
+import { existsSync, readFileSync, readdirSync } from "node:fs";
 import { join, resolve } from "node:path";
 import { expect, test } from "vitest";
-import { recogniseLanguage } from "../encoding/language.ts";
+import { recogniseLanguage } from "../language.ts";
 import { readSongs } from "../read.ts";
 import { lostWords, sungLines, wordsIn } from "./words.ts";
 

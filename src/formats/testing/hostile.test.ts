@@ -91,7 +91,13 @@ test.each([
       .join("\n\n"),
   ],
   ["lines", many.map((at) => `line ${at}`).join("\n")],
-  ["lines with blank ones between", many.slice(0, 40_000).map((at) => `l${at}`).join("\n\n\n")],
+  [
+    "lines with blank ones between",
+    many
+      .slice(0, 40_000)
+      .map((at) => `l${at}`)
+      .join("\n\n\n"),
+  ],
   ["opening brackets", "[".repeat(150_000)],
   ["marks", `${"-".repeat(150_000)}x`],
   ["line ends", "\n".repeat(300_000)],

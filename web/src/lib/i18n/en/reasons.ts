@@ -1,4 +1,4 @@
-import type { RefusalCode } from "$formats/refusal-words.ts";
+import type { RefusalCode } from "$formats/messages.ts";
 
 /** Why something cannot come in, by what the readers of files call it. */
 export const reasons = {

@@ -1,10 +1,9 @@
 import { readTables } from "$formats/databases.ts";
-import { isEasyWorship, isEasyWorshipWords } from "$formats/easyworship/read.ts";
+import { isEasyWorship, isEasyWorshipWords } from "$formats/easyworship.ts";
 import type { ReadFile } from "$formats/read.ts";
-import { isSqlite, mayHaveWal } from "$formats/sqlite/file.ts";
-import { openSqlite } from "$formats/sqlite/open.ts";
+import { isSqlite, mayHaveWal, openSqlite } from "$formats/sqlite.ts";
 import type { Tables } from "$formats/tables.ts";
-import { Unreadable } from "$formats/unreadable.ts";
+import { ImportError } from "$formats/messages.ts";
 
 /** A database, or a part of one, that was chosen together with another. */
 export interface Beside {
@@ -44,7 +43,7 @@ export function readDatabase(
       mayLackNewest: mayHaveWal(bytes) && !partOf(filename, "-wal", besides),
     };
   } catch (error) {
-    if (!(error instanceof Unreadable)) throw error;
+    if (!(error instanceof ImportError)) throw error;
     return { format: "", outcomes: [{ refused: error.refusal }], mayLackNewest: false };
   }
 }
@@ -68,7 +67,7 @@ function opened(one: Beside, besides: readonly Beside[]): Tables | undefined {
   try {
     return openSqlite(filesOf(one, besides));
   } catch (error) {
-    if (error instanceof Unreadable) return undefined;
+    if (error instanceof ImportError) return undefined;
     throw error;
   }
 }

@@ -1,13 +1,18 @@
 import { pdfMediaType } from "$contract/asset.ts";
-import { contentHash, derivedId, lyricsDocument } from "$formats/saving/content.ts";
-import { changesOnto, withKnownIds } from "$formats/saving/update.ts";
+import {
+  changesOnto,
+  contentHash,
+  derivedId,
+  lyricsDocument,
+  withKnownIds,
+} from "$formats/saving.ts";
 import type { SongContent } from "$formats/song.ts";
 import { api, dataOf } from "$lib/service/client/client.ts";
 import { hasStatus } from "$lib/service/client/failure.ts";
 import { gateway } from "$lib/service/client/gateway.ts";
 import { createHeaders, updateHeaders } from "$lib/service/client/write-headers.ts";
 import { asMember } from "$lib/service/sign-in/as-member.ts";
-import { type ImportItem, isFamiliar, type ItemState } from "./item.ts";
+import { type ImportItem, type ItemState, isFamiliar } from "./item.ts";
 
 type Done = Extract<ItemState, { kind: "done" }>;
 

@@ -2,10 +2,9 @@ import { limits } from "$contract/limits.ts";
 import type { Metadata } from "$contract/song.ts";
 import { lengthOf } from "$domain/field.ts";
 import { type Draft, newDraft } from "$formats/draft.ts";
-import { partedLine } from "$formats/fitting/long-line.ts";
-import { fitMetadata } from "$formats/fitting/metadata.ts";
+import { fitMetadata, partedLine } from "$formats/normalize.ts";
 import type { Note } from "$formats/song.ts";
-import { foundIn, type PastedSection } from "./found.ts";
+import { type PastedSection, foundIn } from "./found.ts";
 
 /** What somebody should know about a pasted text before it is taken. */
 export type PasteNote =
