@@ -16,7 +16,7 @@ const forbidden = [
   ["src/domain/hash.ts", "node:crypto"],
   ["src/domain/merge/song.ts", "../../formats/song.ts"],
   ["src/domain/merge/lyrics.ts", "../../soon.ts"],
-  ["src/formats/text/read.ts", "../../print/runs.ts"],
+  ["src/formats/text.ts", "../print/runs.ts"],
   ["src/formats/read.ts", "node:fs"],
   ["src/db/song.ts", "../commands/song.ts"],
   ["src/db/sqlite/open.ts", "../../blobs/disk.ts"],
@@ -46,7 +46,7 @@ const forbidden = [
 const allowed = [
   ["src/domain/field.ts", "../contract/limits.ts"],
   ["src/domain/compare/song.ts", "../folding.ts"],
-  ["src/formats/json/read.ts", "../../domain/folding.ts"],
+  ["src/formats/json.ts", "../domain/folding.ts"],
   ["src/backup/read.ts", "../db/tables.ts"],
   ["web/src/lib/writing/sheet.ts", "$print/woff.ts"],
   ["web/src/lib/reading/list.ts", "$domain/folding.ts"],

@@ -3,7 +3,14 @@ import { everyLyrics, everySong } from "../db/catalogue-scan.ts";
 import type { Reader } from "../db/database.ts";
 import { listLyrics } from "../db/lyrics.ts";
 import { findSong } from "../db/song.ts";
-import { type Pair, type Profile, type Reason, findDoubles, firstLineOf, profileOf } from "../domain/duplicates.ts";
+import {
+  type Pair,
+  type Profile,
+  type Reason,
+  findDoubles,
+  firstLineOf,
+  profileOf,
+} from "../domain/duplicates.ts";
 import { invalid } from "../domain/failure.ts";
 import { printable } from "./printable.ts";
 import { type Report, churchOption, counted, table, verb } from "./verb.ts";

@@ -13,7 +13,12 @@ import { contentOf } from "../formats/saving.ts";
 import type { SongContent } from "../formats/song.ts";
 import { asImported, filesOf } from "../formats/write.ts";
 import { type Paper, papers } from "../print/document.ts";
-import { type BookOptions, type BookSong, type Unprintable, makeSongbook } from "../print/songbook/book.ts";
+import {
+  type BookOptions,
+  type BookSong,
+  type Unprintable,
+  makeSongbook,
+} from "../print/songbook/book.ts";
 import { languageTag, oneOf } from "./option-values.ts";
 import { printable } from "./printable.ts";
 import { type Report, churchOption, counted, verb } from "./verb.ts";

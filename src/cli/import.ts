@@ -12,7 +12,13 @@ import { SheetIndex } from "../formats/sheet-matching.ts";
 import { textFormats } from "../formats/formats.ts";
 import { refuseRowsAlone } from "../lost-storage.ts";
 import { type Reading, importFile, isSheet } from "./import/file.ts";
-import { type FileEntry, ReportFile, countsInWords, entryInWords, noCounts } from "./import/report.ts";
+import {
+  type FileEntry,
+  ReportFile,
+  countsInWords,
+  entryInWords,
+  noCounts,
+} from "./import/report.ts";
 import { findSources } from "./import/sources.ts";
 import { type Listener, timeLeftLines } from "./import/time-left.ts";
 import { undo } from "./import/undo.ts";

@@ -6,7 +6,7 @@ function taken(line: string): Partial<Record<"authors" | "copyright", unknown>> 
   if (!isFooter(line)) return undefined;
   const draft = newDraft();
   takeCredits(draft, [line]);
-  return { authors: draft.authors, copyright: draft.copyright };
+  return { authors: draft.authors, copyright: draft.copyright.join("\n") };
 }
 
 test.each([

@@ -102,11 +102,13 @@ function add(found: Source[], source: Source): void {
   );
 }
 
+const isNone = () => Promise.resolve(false);
+
 /** One that is skipped, or refused when it is read. */
 function closed(name: string, { skip, reason = "" }: { skip?: string; reason?: string }): Source {
   const read = () => Promise.reject(invalid(reason));
-  const mayBeDatabase = async () => false;
-  return { name, bytes: 0, read, mayBeDatabase, readDatabase: read, ...(skip ? { skip } : {}) };
+  const entry = { name, bytes: 0, read, mayBeDatabase: isNone, readDatabase: read };
+  return skip ? { ...entry, skip } : entry;
 }
 
 function fileSource(path: string, name: string, bytes: number): Source {

@@ -10,7 +10,14 @@ import { findSong } from "../../db/song.ts";
 import { invalid, missing } from "../../domain/failure.ts";
 import { lengthOf } from "../../domain/field.ts";
 import { fold } from "../../domain/folding.ts";
-import { changesOnto, contentHash, counterpart, derivedId, lyricsDocument, withKnownIds } from "../../formats/saving.ts";
+import {
+  changesOnto,
+  contentHash,
+  counterpart,
+  derivedId,
+  lyricsDocument,
+  withKnownIds,
+} from "../../formats/saving.ts";
 import type { SheetIndex } from "../../formats/sheet-matching.ts";
 import type { Note, SongContent } from "../../formats/song.ts";
 import type { Save, SaveResult } from "../run.ts";
