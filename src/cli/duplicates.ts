@@ -1,12 +1,118 @@
 import { refuseUnknownChurch } from "../commands/church.ts";
 import type { Reader } from "../db/database.ts";
+import { everyLyrics, listLyrics } from "../db/lyrics.ts";
+import { everySong, findSong } from "../db/song.ts";
+import {
+  type Pair,
+  type Profile,
+  type Reason,
+  findDoubles,
+  firstLineOf,
+  profileOf,
+} from "../domain/duplicates.ts";
 import { invalid } from "../domain/failure.ts";
-import { findDoubles } from "../domain/doubles/find.ts";
-import type { Pair } from "../domain/doubles/pair.ts";
-import { readProfiles } from "./duplicates/profiles.ts";
-import { type ShownSong, shownSong } from "./duplicates/shown-song.ts";
-import { pairInWords } from "./duplicates/side-by-side.ts";
-import { churchOption, command, counted, type Report } from "./command.ts";
+import { printable } from "./printable.ts";
+import { churchOption, command, counted, type Report, table } from "./command.ts";
+
+/** What every song of a church is compared by; the texts themselves are not held. */
+export async function readProfiles(reader: Reader, churchId: string): Promise<Profile[]> {
+  const ofLyrics = new Map<string, Profile[]>();
+  for await (const { songId: id, language, sections } of everyLyrics(reader, churchId)) {
+    const lines = sections.flatMap((section) => section.lines.map(({ text }) => text));
+    const profile = profileOf({ id, titles: [], lyrics: [{ language, lines }] });
+    ofLyrics.set(id, [...(ofLyrics.get(id) ?? []), profile]);
+  }
+  const profiles: Profile[] = [];
+  for await (const { id, metadata } of everySong(reader, churchId)) {
+    const titles = [metadata.title, ...metadata.alternateTitles];
+    profiles.push(joined([profileOf({ id, titles, lyrics: [] }), ...(ofLyrics.get(id) ?? [])]));
+  }
+  return profiles;
+}
+
+function joined(profiles: readonly [Profile, ...Profile[]]): Profile {
+  return {
+    id: profiles[0].id,
+    titles: new Set(profiles.flatMap(({ titles }) => [...titles])),
+    firstLines: new Set(profiles.flatMap(({ firstLines }) => [...firstLines])),
+    languages: new Set(profiles.flatMap(({ languages }) => [...languages])),
+    texts: profiles.flatMap(({ texts }) => texts),
+  };
+}
+
+/** What a person needs to see which song it is. */
+export interface ShownSong {
+  readonly id: string;
+  readonly title: string;
+  readonly authors: readonly string[];
+  readonly songbooks: readonly string[];
+  readonly lyrics: readonly {
+    readonly language: string;
+    readonly label: string;
+    readonly firstLine: string;
+    readonly lines: number;
+  }[];
+}
+
+export async function shownSong(
+  reader: Reader,
+  churchId: string,
+  id: string,
+): Promise<ShownSong | undefined> {
+  const song = await findSong(reader, churchId, id);
+  if (!song) return undefined;
+  const { title, authors, songbooks } = song.metadata;
+  const lyrics = (await listLyrics(reader, churchId, id)).map(({ language, label, sections }) => {
+    const lines = sections.flatMap((section) => section.lines.map(({ text }) => text));
+    return { language, label, firstLine: firstLineOf(lines), lines: lines.length };
+  });
+  const numbers = songbooks.map(({ book, number }) => `${book} ${number}`);
+  return { id, title, authors, songbooks: numbers, lyrics };
+}
+
+const widest = 60;
+const inWords: Record<Reason, string> = {
+  title: "a title",
+  firstLine: "the first line",
+  text: "much of the text",
+};
+
+/** Two songs that look the same, with how much and why, in two columns. */
+export function pairInWords(
+  number: number,
+  { measure, reasons, sharedText }: Pair,
+  songs: readonly (ShownSong | undefined)[],
+): string {
+  const why = reasons.map((reason) => inWords[reason]).join(", ");
+  const shared =
+    sharedText === null ? "no texts to compare" : `${percent(sharedText)} of the text in common`;
+  const columns = songs.map((song) => (song ? linesOf(song) : []));
+  const height = Math.max(...columns.map((lines) => lines.length));
+  const rows = Array.from({ length: height }, (_, at) => [
+    "  ",
+    ...columns.map((lines) => short(lines[at] ?? "")),
+  ]);
+  return `${number}. ${percent(measure)} alike: ${why} (${shared})\n${table(rows)}\n`;
+}
+
+function linesOf({ id, title, authors, songbooks, lyrics }: ShownSong): string[] {
+  return [
+    title,
+    id,
+    authors.join(", ") || "no authors",
+    songbooks.join(", ") || "no songbooks",
+    ...lyrics.map(({ language, firstLine, lines }) => `${language} (${lines} lines): ${firstLine}`),
+  ];
+}
+
+function short(text: string): string {
+  const letters = [...printable(text)];
+  return letters.length > widest ? `${letters.slice(0, widest - 1).join("")}…` : letters.join("");
+}
+
+function percent(part: number): string {
+  return `${Math.round(part * 100)} %`;
+}
 
 export const duplicateCommands = [
   command({

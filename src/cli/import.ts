@@ -1,7 +1,6 @@
 import type { App } from "../app.ts";
-import { groupKinds, Groups } from "../commands/import/groups.ts";
-import { type Importing, onMatchKinds } from "../commands/import/importing.ts";
-import { Matches, matchKinds } from "../commands/import/match.ts";
+import { Groups, Matches, groupKinds, matchKinds } from "../commands/import/match.ts";
+import { type Importing, onMatchKinds } from "../commands/import/import-song.ts";
 import { refuseUnknownChurch } from "../commands/church.ts";
 import { existingUser } from "../commands/user.ts";
 import { findRole } from "../db/people.ts";
@@ -9,17 +8,28 @@ import { everySong } from "../db/song.ts";
 import type { Reader } from "../db/database.ts";
 import { invalid } from "../domain/failure.ts";
 import { refuseNonWriter } from "../domain/role.ts";
-import { SheetIndex } from "../formats/sheets/sheet-index.ts";
-import { textFormats } from "../formats/text-formats.ts";
+import { SheetIndex } from "../formats/sheet-matching.ts";
+import { textFormats } from "../formats/formats.ts";
 import { refuseRowsAlone } from "../lost-storage.ts";
-import { countsInWords, entryInWords, type FileEntry, noCounts } from "./import/entry.ts";
-import { ReportFile } from "./import/report.ts";
-import { importFile, type Reading } from "./import/run.ts";
+import { type Reading, importFile, isSheet } from "./import/file.ts";
+import {
+  type FileEntry,
+  ReportFile,
+  countsInWords,
+  entryInWords,
+  noCounts,
+} from "./import/report.ts";
+import { findSources } from "./import/sources.ts";
 import { type Listener, timeLeftLines } from "./import/time-left.ts";
-import { isSheet } from "./import/source.ts";
 import { undo } from "./import/undo.ts";
-import { findSources } from "./import/walk.ts";
-import { command, counted, languageTag, oneOf, progressOption, type Report } from "./command.ts";
+import {
+  command,
+  counted,
+  languageTag,
+  oneOf,
+  progressOption,
+  type Report,
+} from "./command.ts";
 
 const formatNames = textFormats.map(({ name }) => name);
 
@@ -136,8 +146,10 @@ async function importAll(
   const songs = noCounts();
   try {
     for (const source of sources) {
-      const entry = await importFile(run, app, source, reading);
-      await report.add(entry);
+      const entry = await importFile(run, app, source, reading, {
+        add: (song) => report.addSong(source.name, song),
+      });
+      await report.addFile(entry);
       files.push(entry);
       const counted = entry.songs.length > 0 ? entry.songs : [entry];
       for (const { status } of counted) songs[status] += 1;

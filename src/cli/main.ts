@@ -16,6 +16,7 @@ import {
 import { duplicateCommands } from "./duplicates.ts";
 import type { Io } from "./io.ts";
 import { peopleCommands } from "./people.ts";
+import { printable, printableLines } from "./printable.ts";
 import { serveCommands } from "./serve.ts";
 import { setupCommands } from "./setup.ts";
 import { verifyCommands } from "./verify.ts";
@@ -83,7 +84,7 @@ async function withoutCommand(args: readonly string[], io: Io): Promise<number> 
     return say(overview(await everyCommand()), io);
   }
   const problem = `There is no verb "${args.slice(0, 2).join(" ")}". See "precentor --help".`;
-  io.stderr.write(`${args.length > 0 ? problem : overview(await everyCommand())}\n`);
+  io.stderr.write(`${args.length > 0 ? printable(problem) : overview(await everyCommand())}\n`);
   return 2;
 }
 
@@ -107,14 +108,14 @@ async function runCommand(
 }
 
 function say(text: string, { stdout }: Io): number {
-  if (text !== "") stdout.write(`${text}\n`);
+  if (text !== "") stdout.write(`${printableLines(text)}\n`);
   return 0;
 }
 
 /** An argument that cannot be carried out: 2, and where to read more. Anything else that fails: 1. */
 function complain(error: unknown, found: Command, { stderr }: Io): number {
   const isArgument = isWrongArgument(error);
-  stderr.write(`precentor ${found.name}: ${explain(error)}\n`);
+  stderr.write(`precentor ${found.name}: ${printableLines(explain(error))}\n`);
   if (isArgument) stderr.write(`See "precentor ${found.name} --help".\n`);
   return isArgument ? 2 : 1;
 }

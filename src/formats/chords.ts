@@ -1,14 +1,14 @@
 /** Sharp and flat as well by names: Fis and Es, in Hungarian Fisz and Esz. */
 const root = "(?:[A-H](?:##?|bb?|♯|♭|isz?|esz?|sz?)?)";
 const colour =
-  "(?:maj|min|mi|ma|m|M|dim|aug|sus|add|alt|omit|no|dom|o|ø|°|Δ|\\+|-|\\d{1,2}|[#b♯♭]\\d{1,2}|[(),^*])";
+  "(?:maj|min|mi|ma|m|M|dim|aug|sus|add|alt|omit|no|dom|o|ø|°|Δ|\\+|-|\\d|[#b♯♭]\\d|[(),^*])";
 const named = new RegExp(`^\\(?${root}${colour}*(?:/(?:${root}|\\d{1,2}))?\\)?[*']?$`, "u");
 const minorInLowerCase =
-  /^[a-h](?:isz?|esz?|sz?)?(?:\d{1,2}|sus|dim)*(?:\/[a-hA-H](?:isz?|esz?|sz?)?)?$/u;
+  /^[a-h](?:isz?|esz?|sz?)?(?:\d|sus|dim)*(?:\/[a-hA-H](?:isz?|esz?|sz?)?)?$/u;
 const solfege =
-  /^(?:do|re|ré|mi|fa|sol|la|si)(?:#|b|♯|♭)?(?:m|maj|min|dim|aug|sus|add|-|\+|\d{1,2})*(?:\/(?:do|re|ré|mi|fa|sol|la|si)(?:#|b)?)?$/iu;
+  /^(?:do|re|ré|mi|fa|sol|la|si)(?:#|b|♯|♭)?(?:maj|min|m|dim|aug|sus|add|-|\+|\d)*(?:\/(?:do|re|ré|mi|fa|sol|la|si)(?:#|b)?)?$/iu;
 const byDegree =
-  /^[b#]?(?:[1-7]|[IVX]{1,4}|[ivx]{1,4})(?:m|maj|min|dim|aug|sus|add|\d{1,2}|°|-|\+)*(?:\/[b#]?[1-7])?$/u;
+  /^[b#]?(?:[1-7]|[IVX]{1,4}|[ivx]{1,4})(?:maj|min|m|dim|aug|sus|add|\d|°|-|\+)*(?:\/[b#]?[1-7])?$/u;
 const noChord = /^(?:N\.?C\.?|%|\/+|\|+:?|:?\|+|-+|x\d)$/iu;
 /** How often to play something: no chord, though it may stand among chords. */
 const times = /^(?:x\s?\d{1,2}|\d{1,2}\s?x)$/iu;
@@ -62,7 +62,7 @@ function chordsWithMinors(line: string, words: readonly string[]): number {
   return isAllChords && isCertain ? words.length : 0;
 }
 
-export interface Unchorded {
+interface Unchorded {
   readonly text: string;
   readonly chords: number;
   /** What stood in brackets and is no chord. */

@@ -5,7 +5,7 @@ import type { ReadOptions, SongContent } from "./song.ts";
 export interface TextFormat {
   readonly name: string;
   /** Whether a text is of this format; the first that says so is asked to read it. */
-  recognises(text: string, filename: string): boolean;
+  detect(text: string, filename: string): boolean;
   read(text: string, options: ReadOptions): Draft[];
 }
 

@@ -1,45 +1,85 @@
-import { limits } from "../contract/limits.ts";
-import { keeps } from "../domain/text-rule.ts";
-import { fold } from "../domain/folding.ts";
-import { unknownLanguage } from "../domain/language.ts";
-import type { Draft } from "./draft.ts";
-import { recogniseLanguage } from "./encoding/language.ts";
-import { profiles } from "./encoding/languages.ts";
-import type { ReadOptions } from "./song.ts";
+import { type Profile, profiles } from "./languages.ts";
 
-/** Names of languages, in English and as they call themselves, and their codes; made when needed. */
-let codes: ReadonlyMap<string, string> | undefined;
+/** Scripts that one language of church song has to itself. */
+const scripts: readonly [RegExp, string][] = [
+  [/\p{Script=Malayalam}/u, "ml"],
+  [/\p{Script=Tamil}/u, "ta"],
+  [/\p{Script=Telugu}/u, "te"],
+  [/\p{Script=Kannada}/u, "kn"],
+  [/\p{Script=Bengali}/u, "bn"],
+  [/\p{Script=Gujarati}/u, "gu"],
+  [/\p{Script=Gurmukhi}/u, "pa"],
+  [/\p{Script=Devanagari}/u, "hi"],
+  [/\p{Script=Hangul}/u, "ko"],
+  [/[\p{Script=Hiragana}\p{Script=Katakana}]/u, "ja"],
+  [/\p{Script=Han}/u, "zh"],
+  [/\p{Script=Hebrew}/u, "he"],
+  [/[\u067E\u0686\u06AF\u06CC]/u, "fa"],
+  [/\p{Script=Arabic}/u, "ar"],
+  [/\p{Script=Greek}/u, "el"],
+  [/\p{Script=Armenian}/u, "hy"],
+  [/\p{Script=Georgian}/u, "ka"],
+  [/\p{Script=Thai}/u, "th"],
+  [/\p{Script=Ethiopic}/u, "am"],
+];
 
-function codesByName(): ReadonlyMap<string, string> {
-  codes ??= new Map(
-    profiles.flatMap(({ code }) =>
-      ["en", code].flatMap((locale) => {
-        const name = new Intl.DisplayNames([locale], { type: "language" }).of(code);
-        return name ? [[fold(name), code] as const] : [];
-      }),
-    ),
-  );
-  return codes;
+/** Enough for a verdict, however long the text. */
+const sampleLength = 8000;
+
+/** The language of a text, where its letters or its everyday words leave little doubt. */
+export function recogniseLanguage(whole: string): string | undefined {
+  const text = whole.slice(0, sampleLength);
+  const letters = text.match(/\p{L}/gu) ?? [];
+  const script = scripts.find(([pattern]) => {
+    const own = letters.filter((letter) => pattern.test(letter)).length;
+    return own > letters.length / 4;
+  });
+  return script ? script[1] : byWords(text);
 }
 
-/** “Polish” and “polski” are pl; anything else is left as it is. */
-function codeNamed(said: string): string {
-  return /^\p{L}{4,}$/u.test(said) ? (codesByName().get(fold(said)) ?? said) : said;
+/** A text tells its language by several of its everyday words, and by few of any other's. */
+const fewestWords = 3;
+const leastScore = 2;
+const leastLead = 1.2;
+/** Of all words; even an unknown language has some that another one has as well. */
+const leastShare = 0.1;
+
+function byWords(text: string): string | undefined {
+  const lower = text.toLowerCase().normalize("NFC");
+  const words = lower.match(/[\p{L}\p{M}]+/gu) ?? [];
+  const letters = new Set(lower.match(/(?![\0-\x7F])\p{L}|[¿¡]/gu));
+  const [first, second] = profiles
+    .map((profile) => resemblance(profile, words, letters))
+    .toSorted((one, other) => other.score - one.score);
+  if (!first || first.found < fewestWords || first.share < leastShare) return undefined;
+  const lead = first.score - Math.max(0, second?.score ?? 0);
+  return first.score >= leastScore && lead >= leastLead ? first.code : undefined;
 }
 
-/** The language of lyrics: as they say, else as told, else by their words; a guess is noted. */
-export function languageOf(
-  draft: Draft,
-  said: string | undefined,
-  { language }: Pick<ReadOptions, "language">,
-  words: string,
-): string {
-  const tag = codeNamed(said?.trim() ?? "").replaceAll("_", "-");
-  if (tag && keeps("language", tag) && tag.length <= limits.languageMax) return tag;
-  if (tag) draft.notes.push({ code: "notHeld", what: "language", text: tag });
-  if (language) return language;
-  const guess = recogniseLanguage(words);
-  if (guess) draft.notes.push({ code: "languageGuessed", text: guess });
-  else draft.notes.push({ code: "languageUnknown" });
-  return guess ?? unknownLanguage;
+/** What many languages have says little: each word and letter counts by how few have it. */
+function resemblance(
+  { code, words: everyday, letters: own }: Profile,
+  words: readonly string[],
+  letters: ReadonlySet<string>,
+) {
+  const found = [...everyday].filter((word) => words.includes(word));
+  const strange = [...letters].filter((letter) => !own.has(letter)).length;
+  const usual = [...letters].filter((letter) => own.has(letter));
+  const score = sum(found, wordRarity) + sum(usual, letterRarity) - strange;
+  const share = words.filter((word) => everyday.has(word)).length / (words.length || 1);
+  return { code, score, share, found: found.length };
+}
+
+function sum(signs: readonly string[], rarity: ReadonlyMap<string, number>): number {
+  return signs.reduce((all, sign) => all + (rarity.get(sign) ?? 0), 0);
+}
+
+const wordRarity = rarities(profiles.map(({ words }) => words));
+const letterRarity = rarities(profiles.map(({ letters }) => letters));
+
+/** One for what one language has to itself, a half for what two have. */
+function rarities(sets: readonly ReadonlySet<string>[]): Map<string, number> {
+  const counts = new Map<string, number>();
+  for (const sign of sets.flatMap((set) => [...set])) counts.set(sign, (counts.get(sign) ?? 0) + 1);
+  return new Map([...counts].map(([sign, count]) => [sign, 1 / count]));
 }

@@ -19,18 +19,24 @@ export function positionsIn(source: string): (index: number) => Position {
 
 /** Nobody reads the places of more; looking for each takes its time. */
 const maxLocated = 500;
+/** How many letters may be gone over for the notes of one file. */
+const maxSearched = 100_000_000;
 
 /** What these say is ours, and stands nowhere in the source but by chance. */
 const ownWords = new Set<NoteCode>(["languageGuessed", "encodingGuessed", "lyricsSplit"]);
 
-/** Notes that know their words but not yet where they stand. */
-export function located(notes: readonly Note[], source: string): Note[] {
-  if (notes.every(({ at, text }) => at || !text)) return [...notes];
-  const positionOf = positionsIn(source);
-  return notes.map((note, count) => {
-    const [first = ""] = note.text?.trim().split("\n") ?? [];
-    const isKnown = note.at || ownWords.has(note.code) || first === "" || count >= maxLocated;
-    const index = isKnown ? -1 : source.indexOf(first);
-    return index < 0 ? note : { ...note, at: positionOf(index) };
-  });
+/** Finds the places of notes that know their words but not yet where these stand in the source. */
+export function locator(source: string): (notes: readonly Note[]) => Note[] {
+  let positionOf: ReturnType<typeof positionsIn> | undefined;
+  let left = maxSearched;
+  return (notes) =>
+    notes.map((note, count) => {
+      const first = note.text?.trim().split("\n", 1).join("") ?? "";
+      const isKnown = note.at || ownWords.has(note.code) || first === "";
+      if (isKnown || count >= maxLocated || left < source.length) return note;
+      const index = source.indexOf(first);
+      left -= index < 0 ? source.length : index;
+      positionOf ??= positionsIn(source);
+      return index < 0 ? note : { ...note, at: positionOf(index) };
+    });
 }

@@ -1,12 +1,12 @@
-import { decode, type Decoded } from "./encoding/decode.ts";
+import { type Decoded, decode } from "./encoding.ts";
+import { withoutLabels, fit } from "./normalize.ts";
 import type { Draft, Unread } from "./draft.ts";
-import { fit } from "./fitting/fit.ts";
 import type { TextFormat } from "./format.ts";
-import { refuseOtherTexts } from "./other-texts.ts";
-import { located } from "./position.ts";
+import { refuseOtherFiles, refuseOtherTexts } from "./unsupported.ts";
+import { locator } from "./position.ts";
 import type { ImportedSong, Outcome, ReadOptions, Refusal } from "./song.ts";
-import { textFormats } from "./text-formats.ts";
-import { Unreadable } from "./unreadable.ts";
+import { textFormats } from "./formats.ts";
+import { ImportError } from "./messages.ts";
 
 export interface ReadFile {
   readonly format: string;
@@ -22,12 +22,22 @@ export function readSongs(
 ): ReadFile {
   let format = options.format ?? "text";
   try {
+    if (!options.format) refuseOtherFiles(bytes, options.filename);
     const decoded = decode(bytes);
     const chosen = formatOf(decoded.text, options);
     format = chosen.name;
     const drafts = chosen.read(decoded.text, options);
-    if (drafts.length === 0) throw new Unreadable("noSong");
-    return { format, outcomes: drafts.map((draft) => outcomeOf(draft, options, decoded)) };
+    if (drafts.length === 0) throw new ImportError("noSong");
+    const locate = locator(decoded.text);
+    return {
+      format,
+      outcomes: drafts.map((draft) => {
+        const outcome = outcomeOf(draft, options);
+        return "song" in outcome
+          ? { ...outcome, song: withSource(outcome.song, decoded, locate) }
+          : outcome;
+      }),
+    };
   } catch (error) {
     return { format, outcomes: [{ refused: refusalOf(error) }] };
   }
@@ -38,19 +48,18 @@ function formatOf(
   { filename, format }: ReadOptions & { readonly format?: string },
 ): TextFormat {
   if (!format) refuseOtherTexts(text);
-  const chosen = textFormats.find(({ name, recognises }) =>
-    format ? name === format : recognises(text, filename),
+  const chosen = textFormats.find(({ name, detect }) =>
+    format ? name === format : detect(text, filename),
   );
-  if (!chosen) throw new Unreadable("unknownFormat", { name: format ?? "" });
+  if (!chosen) throw new ImportError("unknownFormat", { name: format ?? "" });
   return chosen;
 }
 
 /** What becomes of a draft: a song within all limits, or why not. */
-function outcomeOf(draft: Draft, options: ReadOptions, source?: Decoded): Outcome {
+function outcomeOf(draft: Draft, options: ReadOptions): Outcome {
   const entry = draft.title === "" ? {} : { entry: draft.title };
   try {
-    const song = fit(draft, options);
-    return { ...entry, song: source ? withSource(song, source) : song };
+    return { ...entry, song: fit(withoutLabels(draft), options) };
   } catch (error) {
     return { ...entry, refused: refusalOf(error) };
   }
@@ -65,12 +74,17 @@ export function outcomeFrom({ entry, source, read }: Unread, options: ReadOption
   }
 }
 
-function withSource(song: ImportedSong, { text, encoding, isGuess }: Decoded): ImportedSong {
+function withSource(
+  song: ImportedSong,
+  { encoding, isGuess }: Decoded,
+  locate: ReturnType<typeof locator>,
+): ImportedSong {
   const guess = isGuess ? [{ code: "encodingGuessed", text: encoding } as const] : [];
-  return { ...song, notes: [...guess, ...located(song.notes, text)] };
+  return { ...song, notes: [...guess, ...locate(song.notes)] };
 }
 
+/** A fault of ours, too, is told in the file's line: it ends neither the others nor without a word. */
 function refusalOf(error: unknown): Refusal {
-  if (!(error instanceof Unreadable)) throw error;
-  return error.refusal;
+  if (error instanceof ImportError) return error.refusal;
+  return new ImportError("ourFault", { name: String(error) }).refusal;
 }

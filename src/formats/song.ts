@@ -1,5 +1,5 @@
-import type { RefusalCode, RefusalFacts } from "./refusal-words.ts";
 import type { Metadata } from "../contract/song.ts";
+import type { RefusalCode, RefusalFacts } from "./messages.ts";
 
 /** A place in the source, counted from 1. */
 export interface Position {
@@ -21,10 +21,22 @@ export interface ImportedLyrics {
   readonly sequence: readonly number[];
 }
 
+/** How a song is played: JSON alone has a place for it. */
+export interface ImportedArrangement {
+  readonly label: string;
+  readonly sourceKey: string | null;
+  readonly tempo: number | null;
+  /** The lyric versions that it is used with. */
+  readonly lyrics: readonly Pick<ImportedLyrics, "language" | "label">[];
+  /** Names of its files, which are not part of any text. */
+  readonly files: readonly string[];
+}
+
 /** What every format reads into and writes from. */
 export interface SongContent {
   readonly metadata: Metadata;
   readonly lyrics: readonly ImportedLyrics[];
+  readonly arrangements?: readonly ImportedArrangement[];
 }
 
 export type NoteCode =
@@ -84,4 +96,21 @@ export interface ReadOptions {
   readonly filename: string;
   /** For lyrics that do not say theirs; without it, it is guessed. */
   readonly language?: string;
+}
+
+interface Entry {
+  readonly book: string;
+  readonly number: string;
+}
+
+/** “Gesangbuch #12”: what stands behind the last sign is the number. */
+export function songbookInWords({ book, number }: Entry): string {
+  return `${book} #${number.replaceAll("#", "＃")}`;
+}
+
+export function songbookFrom(text: string): { book: string; number: string } {
+  const at = text.lastIndexOf(" #");
+  return at < 0
+    ? { book: text, number: "" }
+    : { book: text.slice(0, at), number: text.slice(at + 2) };
 }

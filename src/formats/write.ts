@@ -1,5 +1,5 @@
 import { newDraft } from "./draft.ts";
-import { fit } from "./fitting/fit.ts";
+import { fit } from "./normalize.ts";
 import type { SongWriter, WrittenFile } from "./format.ts";
 import type { SongContent } from "./song.ts";
 
@@ -9,20 +9,23 @@ export function filesOf(writer: SongWriter, song: SongContent): WrittenFile[] {
 }
 
 /** The song as it would come in: single spaces, no blank lines at the ends of sections. */
-export function asImported({ metadata, lyrics }: SongContent): SongContent {
-  const draft = { ...newDraft(), ...copyOf(metadata), lyrics: [...lyrics] };
+export function asImported({ metadata, lyrics, arrangements = [] }: SongContent): SongContent {
+  const own = { lyrics: [...lyrics], arrangements: [...arrangements] };
+  const draft = { ...newDraft(), ...copyOf(metadata), ...own };
   return fit(draft, { filename: metadata.title });
 }
 
 function copyOf({
+  title,
+  copyright,
   alternateTitles,
   authors,
   themes,
   songbooks,
-  ...texts
 }: SongContent["metadata"]) {
   return {
-    ...texts,
+    title,
+    copyright: [copyright],
     alternateTitles: [...alternateTitles],
     authors: [...authors],
     themes: [...themes],

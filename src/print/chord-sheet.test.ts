@@ -1,6 +1,6 @@
 import { expect, test } from "vitest";
 import { linePlaces } from "../../test/harness/pdf-text.ts";
-import { chordSheetsOf } from "../formats/chordpro/chord-sheet.ts";
+import { chordSheetsOf } from "../formats/chord-sheet.ts";
 import { printChordSheet } from "./chord-sheet.ts";
 import { papers } from "./document.ts";
 import { margin } from "./flow.ts";

@@ -1,9 +1,9 @@
-import type { ChordedPiece, ChordSheet, SheetLine } from "../formats/chordpro/chord-sheet.ts";
+import type { ChordSheet, ChordedPiece, SheetLine } from "../formats/chord-sheet.ts";
 import type { Note } from "../formats/song.ts";
 import { PrintedDocument, type Style, type Text } from "./document.ts";
 import type { FontLibrary } from "./font-library.ts";
 import { Flow, margin } from "./flow.ts";
-import { lineHeight, type Row, rowOf, space } from "./rows.ts";
+import { type Row, lineHeight, rowOf, space } from "./rows.ts";
 import { directionOf } from "./runs.ts";
 
 const title: Style = { size: 16, isBold: true };

@@ -161,6 +161,19 @@ test("what a run had reported when it broke off can be undone", async () => {
   expect(await precentor.json(`import --undo ${report}`)).toMatchObject({ archived: 1, kept: 0 });
 });
 
+test("so can the songs of a large file that came in before it broke off", async () => {
+  const rows = ["A", "B", "C"].map((name) => `Torn ${name},words of torn ${name}`);
+  const place = put({ "large.csv": `title,lyrics\n${rows.join("\n")}\n` });
+  const report = join(place, "..", "torn.json");
+  await run(`${place} --report ${report}`);
+  expect(JSON.parse(readFileSync(report, "utf8"))).toMatchObject({
+    files: [{ file: "large.csv", status: "created", songs: [{}, {}, { title: "Torn C" }] }],
+    songs: { created: 3 },
+  });
+  truncateSync(report, readFileSync(report, "utf8").indexOf('"Torn C"'));
+  expect(await precentor.json(`import --undo ${report}`)).toMatchObject({ archived: 2, kept: 0 });
+});
+
 test("a report is not written over: the run that it is of could not be undone", async () => {
   const place = put({ "once.cho": song("Reported Once", "tau") });
   const report = join(place, "..", "once.json");

@@ -1,7 +1,7 @@
-import { existsSync, readdirSync, readFileSync } from "node:fs";
+import { existsSync, readFileSync, readdirSync } from "node:fs";
 import { join, resolve } from "node:path";
 import { expect, test } from "vitest";
-import { recogniseLanguage } from "../../src/formats/encoding/language.ts";
+import { recogniseLanguage } from "../../src/formats/language.ts";
 import { readSongs } from "../../src/formats/read.ts";
 import { lostWords, sungLines, wordsIn } from "./words.ts";
 

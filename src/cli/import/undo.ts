@@ -1,18 +1,17 @@
 import type { App } from "../../app.ts";
 import { refuseUnknownChurch } from "../../commands/church.ts";
-import type { Created, Joined } from "../../commands/import/importing.ts";
-import { undoImport, undoSheet, type Undone } from "../../commands/import/undo.ts";
+import type { Created, Joined } from "../../commands/import/import-song.ts";
+import { type Undone, undoImport, undoSheet } from "../../commands/import/undo.ts";
+import { printable } from "../printable.ts";
 import type { Report } from "../command.ts";
-import type { SongEntry } from "./entry.ts";
-import { type ReportHead, readReport } from "./report.ts";
+import { type ReportHead, type SongEntry, readReport } from "./report.ts";
 
 type UndoneSong = Undone & { readonly songId: string; readonly title: string };
 
 /** Takes back what a run did and nobody has touched since. */
 export async function undo({ database }: App, path: string): Promise<Report> {
-  const { head, entries } = await readReport(path);
+  const { head, songs } = await readReport(path);
   await refuseUnknownChurch(database.reader, head.churchId);
-  const songs = entries.flatMap((entry) => entry.songs);
   const undone: UndoneSong[] = [];
   for (const song of songs) {
     const one = await undoSong(database, head, song, songs);
@@ -21,7 +20,7 @@ export async function undo({ database }: App, path: string): Promise<Report> {
   const count = (status: Undone["status"]) => undone.filter((one) => one.status === status).length;
   const [archived, emptied, kept] = [count("archived"), count("emptied"), count("kept")];
   const lines = undone.flatMap((one) =>
-    one.status === "kept" ? [`kept  “${one.title}” (${one.songId}): ${one.reason}`] : [],
+    one.status === "kept" ? [`kept  “${printable(one.title)}” (${one.songId}): ${one.reason}`] : [],
   );
   const sheets = emptied > 0 ? `, sheets taken off: ${emptied}` : "";
   return {
@@ -38,7 +37,8 @@ async function undoSong(
   all: readonly SongEntry[],
 ): Promise<UndoneSong | undefined> {
   if (created) {
-    const arrangementIds = all.flatMap((one) => one.sheet?.arrangementId ?? []);
+    const sheets = all.flatMap((one) => one.sheet?.arrangementId ?? []);
+    const arrangementIds = [...sheets, ...(created.arrangementIds ?? [])];
     const undone = await undoImport(database, churchId, wholeOf(created, all), arrangementIds);
     return { ...undone, songId: created.songId, title };
   }

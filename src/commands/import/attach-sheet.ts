@@ -7,10 +7,9 @@ import { findSavedSongId } from "../../db/operation.ts";
 import { arrangementDocumentOf } from "../../domain/arrangement.ts";
 import { invalid } from "../../domain/failure.ts";
 import { createArrangement } from "../saves.ts";
-import { addAsset, type AssetStorage } from "../asset.ts";
-import { derivedId } from "../../formats/saving/content.ts";
-import type { Importing } from "./importing.ts";
-import { idOf } from "./repeatable-save.ts";
+import { type AssetStorage, addAsset } from "../asset.ts";
+import { derivedId } from "../../formats/saving.ts";
+import { type Importing, idOf } from "./import-song.ts";
 
 export interface SheetStorage extends AssetStorage {
   /** Where files wait until they are checked. */

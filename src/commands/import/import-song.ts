@@ -1,17 +1,182 @@
+import { limits } from "../../contract/limits.ts";
 import { NewLyrics } from "../../contract/lyrics.ts";
-import { MetadataInput } from "../../contract/song.ts";
+import { type Metadata, MetadataInput } from "../../contract/song.ts";
 import { check } from "../../contract/validation.ts";
+import type { Database } from "../../db/database.ts";
 import { listLyrics } from "../../db/lyrics.ts";
 import { findSavedSongId } from "../../db/operation.ts";
 import { findSong, isArchived } from "../../db/song.ts";
 import { invalid, missing } from "../../domain/failure.ts";
-import { contentHash, derivedId, lyricsDocument } from "../../formats/saving/content.ts";
-import { changesOnto, withKnownIds } from "../../formats/saving/update.ts";
-import type { SongContent } from "../../formats/song.ts";
-import { createLyrics, createSong, type SaveResult, updateLyrics, updateSong } from "../saves.ts";
-import { joinGroup } from "./join-group.ts";
-import type { Imported, Importing } from "./importing.ts";
-import { idOf, saveOf } from "./repeatable-save.ts";
+import { lengthOf } from "../../domain/field.ts";
+import { fold } from "../../domain/folding.ts";
+import {
+  changesOnto,
+  contentHash,
+  counterpart,
+  derivedId,
+  lyricsDocument,
+  withKnownIds,
+} from "../../formats/saving.ts";
+import type { SheetIndex } from "../../formats/sheet-matching.ts";
+import type { Note, SongContent } from "../../formats/song.ts";
+import {
+  createArrangement,
+  createLyrics,
+  createSong,
+  type Save,
+  type SaveResult,
+  updateLyrics,
+  updateSong,
+} from "../saves.ts";
+import type { Groups, Matches } from "./match.ts";
+
+export const onMatchKinds = ["skip", "update", "keep-both"] as const;
+
+/** One run: whose it is, what is known already, and what shall become of it. */
+export interface Importing {
+  readonly database: Database;
+  readonly actor: string;
+  readonly churchId: string;
+  readonly matches: Matches;
+  /** For sheets, by their names; songs that come in are added. */
+  readonly sheets: SheetIndex;
+  readonly groups: Groups;
+  readonly onMatch: (typeof onMatchKinds)[number];
+  readonly isDryRun: boolean;
+}
+
+/** What a run left of a song that it created, for whoever wants to undo it. */
+export interface Created {
+  readonly songId: string;
+  readonly lyricIds: readonly string[];
+  readonly arrangementIds?: readonly string[];
+}
+
+/** What it added to a song of its own that came apart: its lyrics, and the version it is now. */
+export interface Joined extends Created {
+  readonly version: number;
+}
+
+export type Imported =
+  | { readonly status: "created"; readonly created?: Created }
+  | {
+      readonly status: "updated";
+      readonly songId: string;
+      readonly joined?: Joined;
+      /** What the song that it was joined to has no room for. */
+      readonly notes?: readonly Note[];
+    }
+  | { readonly status: "unchanged"; readonly songId: string }
+  | { readonly status: "skipped"; readonly reason: string; readonly songId: string };
+
+/** The key follows from the content, so a save that is repeated is done once. */
+export function saveOf<Body>(
+  { actor, churchId }: { readonly actor: string; readonly churchId: string },
+  content: string,
+  purpose: string,
+  path: string,
+  body: Body,
+): Save<Body> {
+  return { actor, churchId, key: derivedId(content, purpose), path, body };
+}
+
+export function idOf({ response }: SaveResult): string {
+  return response.location?.split("/").at(-1) ?? "";
+}
+
+/** A song's metadata with what its translation says beyond; what finds no room is noted. */
+export function joinedMetadata(
+  current: Metadata,
+  source: Metadata,
+): { readonly metadata: Metadata; readonly notes: readonly Note[] } {
+  const notes: Note[] = [];
+  const note = (what: string) => (text: string) =>
+    notes.push({ code: "notHeld", what: `${what} beyond the limit`, text });
+  const titles = [source.title, ...source.alternateTitles].filter(
+    (title) => fold(title) !== fold(current.title),
+  );
+  const metadata = {
+    title: current.title,
+    alternateTitles: both(current.alternateTitles, titles, limits.alternateTitles, {
+      note: note("alternate title"),
+    }),
+    authors: both(current.authors, source.authors, limits.authors, { note: note("author") }),
+    copyright: joinedCopyright(current.copyright, source.copyright, note("copyright")),
+    themes: both(current.themes, source.themes, limits.themes, { note: note("theme") }),
+    songbooks: both(current.songbooks, source.songbooks, limits.songbooks, {
+      text: ({ book, number }) => `${book} ${number}`,
+      note: note("songbook entry"),
+    }),
+  };
+  return { metadata, notes };
+}
+
+function joinedCopyright(current: string, source: string, note: (text: string) => void): string {
+  if (current.includes(source)) return current;
+  const joined = [current, source].filter(Boolean).join("\n");
+  if (lengthOf(joined) <= limits.copyright) return joined;
+  note(source);
+  return current;
+}
+
+interface Kind<Item> {
+  readonly text?: (item: Item) => string;
+  readonly note: (text: string) => void;
+}
+
+function both<Item>(
+  current: readonly Item[],
+  source: readonly Item[],
+  max: number,
+  { text = String, note }: Kind<Item>,
+): Item[] {
+  const known = new Set(current.map((item) => fold(text(item))));
+  const fresh = source.filter((item) => !known.has(fold(text(item))));
+  const room = Math.max(max - current.length, 0);
+  fresh.slice(room).forEach((item) => note(text(item)));
+  return [...current, ...fresh.slice(0, room)];
+}
+
+/**
+ * Adds a translation to the song of its group: its lyrics, its title as another one, and what it says
+ * beyond. Nothing where it has been a song of its own already, where its languages are
+ * taken, or where the song has no room for as many lyric versions.
+ */
+export async function joinGroup(
+  run: Importing,
+  song: SongContent,
+  content: string,
+  songId: string,
+): Promise<Imported | undefined> {
+  const { actor, churchId, database } = run;
+  const { reader } = database;
+  const savedAs = (purpose: string) =>
+    findSavedSongId(reader, { churchId, actor, key: derivedId(content, purpose) });
+  if ((await savedAs("song")) !== undefined) return undefined;
+  if (songId === "") return { status: "updated", songId };
+  if ((await savedAs(`join ${songId} 0`)) !== undefined) return { status: "unchanged", songId };
+  const current = await findSong(reader, churchId, songId);
+  const versions = await listLyrics(reader, churchId, songId);
+  if (!current || song.lyrics.some((lyrics) => counterpart(versions, lyrics))) return undefined;
+  if (versions.length + song.lyrics.length > limits.lyricVersionsPerSong) return undefined;
+  const { metadata, notes } = joinedMetadata(current.metadata, song.metadata);
+  if (run.isDryRun) return { status: "updated", songId, notes };
+  const path = `/api/v1/churches/${churchId}/songs/${songId}`;
+  const isSame = JSON.stringify(metadata) === JSON.stringify(current.metadata);
+  if (!isSame) {
+    const save = saveOf(run, content, `join ${current.version}`, path, metadata);
+    await database.write(updateSong, { ...save, expected: current.version, songId });
+  }
+  const lyricIds: string[] = [];
+  // The first, by which a run knows that it is done, comes last.
+  for (const [at, lyrics] of [...song.lyrics.entries()].toReversed()) {
+    const document = lyricsDocument(content, at, lyrics);
+    const save = saveOf(run, content, `join ${songId} ${at}`, `${path}/lyrics`, document);
+    lyricIds.push(idOf(await database.write(createLyrics, { ...save, songId })));
+  }
+  const version = isSame ? current.version : current.version + 1;
+  return { status: "updated", songId, notes, joined: { songId, lyricIds, version } };
+}
 
 /** Brings one song in through the commands that everybody's saves go through. */
 export async function importSong(run: Importing, song: SongContent): Promise<Imported> {
@@ -76,7 +241,8 @@ async function importAgain(
 async function create(run: Importing, song: SongContent, content: string) {
   const { database } = run;
   const path = `/api/v1/churches/${run.churchId}/songs`;
-  const saved = await database.write(createSong, saveOf(run, content, "song", path, song.metadata));
+  const songSave = saveOf(run, content, "song", path, song.metadata);
+  const saved = await database.write(createSong, songSave);
   const songId = idOf(saved);
   const lyrics: SaveResult[] = [];
   for (const [at, version] of song.lyrics.entries()) {
@@ -84,8 +250,24 @@ async function create(run: Importing, song: SongContent, content: string) {
     const save = saveOf(run, content, `lyrics ${at}`, `${path}/${songId}/lyrics`, body);
     lyrics.push(await database.write(createLyrics, { ...save, songId }));
   }
-  const isWhole = [saved, ...lyrics].every(({ replayed }) => replayed);
-  return { created: { songId, lyricIds: lyrics.map(idOf) }, isWhole };
+  const lyricIds = lyrics.map(idOf);
+  const played: SaveResult[] = [];
+  for (const [at, arrangement] of (song.arrangements ?? []).entries()) {
+    const { label, sourceKey, tempo } = arrangement;
+    const lyricVersionIds = arrangement.lyrics.flatMap((one) => {
+      const place = song.lyrics.findIndex(
+        (version) => version.language === one.language && version.label === one.label,
+      );
+      return lyricIds[place] ?? [];
+    });
+    const body = { label, lyricVersionIds, assetIds: [], sourceKey, tempo };
+    const save = saveOf(run, content, `arrangement ${at}`, `${path}/${songId}/arrangements`, body);
+    played.push(await database.write(createArrangement, { ...save, songId }));
+  }
+  const isWhole = [saved, ...lyrics, ...played].every(({ replayed }) => replayed);
+  const arrangementIds = played.map(idOf);
+  const created = { songId, lyricIds, ...(arrangementIds.length > 0 ? { arrangementIds } : {}) };
+  return { created, isWhole };
 }
 
 /** A song that the church has already, by whatever it was matched by. */

@@ -4,8 +4,8 @@ import { listLyrics } from "../../db/lyrics.ts";
 import { findSong, isArchived } from "../../db/song.ts";
 import { archiveSong, updateArrangement } from "../saves.ts";
 import type { AddedSheet } from "./attach-sheet.ts";
-import { derivedId } from "../../formats/saving/content.ts";
-import type { Joined } from "./importing.ts";
+import { derivedId } from "../../formats/saving.ts";
+import type { Joined } from "./import-song.ts";
 
 export type Undone =
   | { readonly status: "archived" | "emptied" }

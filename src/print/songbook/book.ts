@@ -8,7 +8,7 @@ import { heightOf } from "../rows.ts";
 import { directionOf } from "../runs.ts";
 import { StreamTarget } from "../stream-target.ts";
 import { Indexes } from "./indexes.ts";
-import { destination, drawListing, type Listing, pagesOf } from "./listing.ts";
+import { type Listing, destination, drawListing, pagesOf } from "./listing.ts";
 import { songRows } from "./song-rows.ts";
 import { type BookWords, bookWords } from "./words.ts";
 

@@ -1,4 +1,4 @@
-import { type ChordSheet, chordSheetsOf } from "$formats/chordpro/chord-sheet.ts";
+import { type ChordSheet, chordSheetsOf } from "$formats/chord-sheet.ts";
 import { fileName } from "$formats/file-name.ts";
 import type { Note } from "$formats/song.ts";
 import { moving } from "$lib/i18n/moving.svelte.ts";

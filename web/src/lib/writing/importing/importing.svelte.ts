@@ -18,7 +18,7 @@ import { inLanguage } from "./mended.ts";
 import { readAllChosen } from "./read-files.ts";
 import type { ReadSource } from "./read-source.ts";
 import { ListedSongs, songLike } from "./same-on-list.ts";
-import { requestsToAttach, requestsToSave, SongSaver } from "./save-song.ts";
+import { SongSaver, requestsToAttach, requestsToSave } from "./save-song.ts";
 import { stopOf } from "./stop.ts";
 
 /** Somebody's import into a church: it is kept on the device until the list is cleared. */

@@ -2,7 +2,7 @@ import fc from "fast-check";
 import { describe, expect, test } from "vitest";
 import { limits } from "$contract/limits.ts";
 import { lengthOf } from "$domain/field.ts";
-import { songNumberOf } from "$formats/songselect/read.ts";
+import { songNumberOf } from "$formats/songselect.ts";
 import { aboutLines } from "./about.ts";
 import { type Pasted, parsePasted } from "./paste.ts";
 import { wordsOf } from "$domain/words.ts";
