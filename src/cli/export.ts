@@ -19,14 +19,7 @@ import {
   makeSongbook,
 } from "../print/songbook/book.ts";
 import { printable } from "./printable.ts";
-import {
-  churchOption,
-  command,
-  counted,
-  languageTag,
-  oneOf,
-  type Report,
-} from "./command.ts";
+import { churchOption, command, counted, languageTag, oneOf, type Report } from "./command.ts";
 import { once } from "node:events";
 import { createWriteStream } from "node:fs";
 import { lstat, mkdir, open, rename, rm, writeFile } from "node:fs/promises";

@@ -22,14 +22,7 @@ import {
 import { findSources } from "./import/sources.ts";
 import { type Listener, timeLeftLines } from "./import/time-left.ts";
 import { undo } from "./import/undo.ts";
-import {
-  command,
-  counted,
-  languageTag,
-  oneOf,
-  progressOption,
-  type Report,
-} from "./command.ts";
+import { command, counted, languageTag, oneOf, progressOption, type Report } from "./command.ts";
 
 const formatNames = textFormats.map(({ name }) => name);
 
