@@ -83,9 +83,10 @@ test("what is up to date is not built again, and an edit of the server leaves th
   expect((await prepare()).built).toBe("");
 });
 
+const versionOf = ({ program }: { program: string }) =>
+  readFileSync(join(dirname(program), "web/index.html"), "utf8");
+
 test("the web app's version is that of its sources, whenever and wherever it is built", async () => {
-  const versionOf = ({ program }: { program: string }) =>
-    readFileSync(join(dirname(program), "web/index.html"), "utf8");
   const first = versionOf(await prepare());
   expect(first).toMatch(/^[0-9a-f]{16}$/);
   utimesSync(join(clone, "web/src/a"), new Date(0), new Date(0));

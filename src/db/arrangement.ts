@@ -56,9 +56,9 @@ async function arrangementsOf(
   rows: readonly ArrangementRow[],
 ): Promise<Arrangement[]> {
   const settings = await settingsIn(reader, churchId, rows);
-  return rows.flatMap(({ document: _, updatedAt, ...head }, index) => {
+  return rows.flatMap(({ id, songId, version, revisionId, updatedAt }, index) => {
     const setting = settings[index];
-    return setting ? { ...head, ...setting, updatedAt } : [];
+    return setting ? { id, songId, version, revisionId, ...setting, updatedAt } : [];
   });
 }
 

@@ -182,7 +182,7 @@ export async function findSongIds(searching: Searching, search: SongSearch): Pro
   const end = offset + songsAsked;
   await walk.goFurther();
   const isIndexed = words.some((word) => [...word].length >= lettersOfIndex);
-  while (!isIndexed && !walk.isOver && walk.found.length < end) await walk.goFurther();
+  if (!isIndexed) await walk.goOnUntil(end);
   if (walk.isOver || walk.found.length >= end) return walk.found.slice(offset, end);
   const { found, text } = reader.dialect.search;
   const matching = sql`${found(churchId, words)} AND ${listedIn(churchId)}
@@ -216,6 +216,11 @@ class TitleWalk {
     this.#searching = searching;
     this.#churchId = churchId;
     this.#words = words;
+  }
+
+  /** Until so many are found, or all were looked at. */
+  async goOnUntil(wanted: number): Promise<void> {
+    while (!this.isOver && this.found.length < wanted) await this.goFurther();
   }
 
   async goFurther(): Promise<void> {

@@ -31,6 +31,13 @@ function command(log: string[], name: string, error?: Error) {
   };
 }
 
+/** A promise, and what settles it from outside. */
+function withResolvers<Value>() {
+  const resolvers: ((value: Value) => void)[] = [];
+  const promise = new Promise<Value>((resolve) => resolvers.push(resolve));
+  return { promise, resolve: (value: Value) => resolvers.forEach((resolve) => resolve(value)) };
+}
+
 const isStorageFault = (error: unknown) => error === storageFault;
 
 test("an error of one command is its own, and what it wrote is taken back alone", async () => {
@@ -54,10 +61,11 @@ test("a fault of the storage ends the transaction for all, and nothing follows i
   expect(log).toEqual(["savepoint", "one", "release", "savepoint", "two", "roll back"]);
 });
 
+const slow = async () => vi.advanceTimersByTime(51);
+
 test("commands that take long leave the others to the next transaction", async () => {
   vi.useFakeTimers({ toFake: ["performance"] });
   const log: string[] = [];
-  const slow = async () => vi.advanceTimersByTime(51);
   const outcomes = await commitTogether(transaction(log), [slow, slow], isStorageFault);
   expect(outcomes).toHaveLength(1);
   expect(log.filter((what) => what === "commit")).toHaveLength(1);
@@ -83,11 +91,12 @@ test("all that share a commit that failed are told so, and none is repeated", as
   ]);
 });
 
+const done = async (jobs: readonly string[]): Promise<Outcome[]> =>
+  jobs.map((job) => ({ result: `done: ${job}` }));
+
 /** A group whose transactions end as they are told, one after the other; what was asked of each. */
 function groupWith(...ends: Transact<string>[]) {
   const asked: (readonly string[])[] = [];
-  const done = async (jobs: readonly string[]): Promise<Outcome[]> =>
-    jobs.map((job) => ({ result: `done: ${job}` }));
   const group = new GroupCommit<string>((jobs) => {
     asked.push(jobs);
     return (ends.shift() ?? done)(jobs);
@@ -105,8 +114,9 @@ test("those that wait at the same time share a transaction, and what it left has
   ]);
 });
 
+const locked = async () => undefined;
+
 test("while another holds the lock they wait, and are written when it is free", async () => {
-  const locked = async () => undefined;
   const { group, asked } = groupWith(locked, locked);
   expect(await group.write("one")).toBe("done: one");
   expect(asked).toHaveLength(3);
@@ -123,12 +133,11 @@ test("those that could not even begin are told, and the next ones are written", 
 
 test("only so many wait, and those whose turn does not come in time are told", async () => {
   vi.useFakeTimers({ toFake: ["performance", "setInterval", "clearInterval"] });
-  let begun: () => void = () => undefined;
-  const beginning = new Promise<void>((resolve) => (begun = resolve));
-  let end: (outcomes: Outcome[]) => void = () => undefined;
+  const { promise: beginning, resolve: begun } = withResolvers<undefined>();
+  const { promise: ending, resolve: end } = withResolvers<Outcome[]>();
   const { group } = groupWith(() => {
-    begun();
-    return new Promise((resolve) => (end = resolve));
+    begun(undefined);
+    return ending;
   });
   const first = group.write("first");
   await beginning;
