@@ -7,7 +7,7 @@ import { closeStaging, insertBlob, keepStagingOpen, openStaging } from "../db/as
 import type { StoredBlob } from "../db/asset.ts";
 import type { Database, Writer } from "../db/database.ts";
 import { fillResponses } from "../db/operation.ts";
-import { reindexAll } from "../db/reindex.ts";
+import { reindexAll } from "../db/migrate.ts";
 import { insertRows, isEmpty, portableRow, type Row, type Table, tables } from "../db/tables.ts";
 import { Failure, invalid } from "../domain/failure.ts";
 import { damaged, filePath, hashOfFile, type Manifest } from "./manifest.ts";

@@ -1,7 +1,7 @@
 import { createHash } from "node:crypto";
 import { chmod, link, open, readdir, rename, rm, writeFile } from "node:fs/promises";
 import { dirname, join } from "node:path";
-import { durableFolders, syncFolder } from "../blobs/durable-folder.ts";
+import { durableFolders, syncFolder } from "../blobs/disk.ts";
 import type { BlobStore } from "../blobs/store.ts";
 import { listNamedContents, type NamedContent } from "../db/asset.ts";
 import type { Database, Reader } from "../db/database.ts";

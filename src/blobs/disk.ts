@@ -1,15 +1,146 @@
 import { createReadStream, statSync } from "node:fs";
-import { type FileHandle, open, readdir, rename, rm, stat } from "node:fs/promises";
+import { type FileHandle, mkdir, open, readdir, rename, rm, stat } from "node:fs/promises";
 import { dirname, join } from "node:path";
-import { codeOf, storageUnavailable } from "../domain/failure.ts";
-import { giveFolder } from "../data-folder.ts";
 import { CircuitState } from "../circuit-state.ts";
-import { durableFolders, syncFolder } from "./durable-folder.ts";
-import { filePieces } from "./file-pieces.ts";
-import { discardStaged, probeFolder, type StagedFile } from "./staging.ts";
-import { stageFile, sweepStaged } from "./staging.ts";
-import { type BlobKey, type BlobStore, type ListedObject } from "./store.ts";
-import { isChurchName, readBlobName } from "./store.ts";
+import { giveFolder } from "../data-folder.ts";
+import { codeOf, storageUnavailable } from "../domain/failure.ts";
+import { discardStaged, probeFolder, type StagedFile, stageFile, sweepStaged } from "./staging.ts";
+import {
+  type BlobKey,
+  type BlobStore,
+  type ByteRange,
+  isChurchName,
+  type ListedObject,
+  readBlobName,
+} from "./store.ts";
+
+export async function syncFolder(folder: string): Promise<void> {
+  const handle = await open(folder, "r");
+  try {
+    await handle.sync();
+  } catch (error) {
+    if (!isMissingCall(error)) throw error;
+  } finally {
+    await handle.close();
+  }
+}
+
+/** Shares of other computers, among others, sync files alone: there is nothing more to be had. */
+function isMissingCall(error: unknown): boolean {
+  const code = codeOf(error);
+  return code === "EINVAL" || code === "ENOTSUP";
+}
+
+/**
+ * Makes folders below a root that are durable when it resolves. A folder is durable once the one
+ * above it is synced; who finds one that somebody else has just made cannot know that it is, so
+ * each process syncs for itself, once.
+ */
+export function durableFolders(
+  root: string,
+  onMade: (folder: string) => void = () => undefined,
+): (folder: string) => Promise<void> {
+  const durable = new Set<string>();
+  return async (folder) => {
+    const firstMade = await mkdir(folder, { recursive: true });
+    const steps = stepsBetween(root, folder);
+    if (firstMade !== undefined) {
+      // Somebody has removed what was durable.
+      durable.clear();
+      for (const step of steps) if (step.length >= firstMade.length) onMade(step);
+    }
+    for (const step of steps) {
+      if (durable.has(step)) continue;
+      await syncFolder(dirname(step));
+      durable.add(step);
+    }
+  };
+}
+
+/** The root, the folder, and all between, from above. */
+function stepsBetween(root: string, folder: string): string[] {
+  const steps = [folder];
+  for (let step = folder; step !== root; step = dirname(step)) steps.unshift(dirname(step));
+  return steps;
+}
+
+/** Larger ones gain little; in small ones a file takes twice as long. */
+const largeBytes = 1024 * 1024;
+const smallBytes = 64 * 1024;
+/** So many are lent at a time; slow readers of many files must not fill the memory. */
+const maxLarge = 16;
+/** Memory that is new each time is dear: it has to be cleared, and collected later. */
+const maxKept = 4;
+
+/** The memory that files are read into. */
+export class PieceBuffers {
+  readonly #kept: Buffer[] = [];
+  #lent = 0;
+
+  /** For so many bytes of a file; it may be smaller or larger than that. */
+  lend(bytes: number): Buffer {
+    if (bytes === 0 || this.#lent >= maxLarge) {
+      return Buffer.allocUnsafeSlow(Math.min(smallBytes, bytes));
+    }
+    const buffer = this.#kept.pop() ?? Buffer.allocUnsafeSlow(largeBytes);
+    this.#lent++;
+    return buffer;
+  }
+
+  takeBack(buffer: Buffer): void {
+    if (buffer.length !== largeBytes) return;
+    this.#lent--;
+    if (this.#kept.length < maxKept) this.#kept.push(buffer);
+  }
+}
+
+const memory = new PieceBuffers();
+
+/**
+ * The bytes of an open file, which is closed in the end. While one piece is being sent the next is
+ * read into a second buffer.
+ */
+export async function* filePieces(
+  file: FileHandle,
+  { start, end }: ByteRange,
+): AsyncGenerator<Buffer, void> {
+  const first = memory.lend(end - start + 1);
+  const second = memory.lend(Math.max(0, end - start + 1 - first.length));
+  const buffers: [Buffer, Buffer] = [first, second];
+  let position = start;
+  let ahead = fill(file, first, position, end);
+  try {
+    while (position <= end) {
+      const piece = await ahead;
+      position += piece.length;
+      buffers.reverse();
+      ahead = fill(file, buffers[0], position, end);
+      // Whoever sends this piece does not look at the next one yet.
+      ahead.catch(() => undefined);
+      yield piece;
+    }
+  } finally {
+    await Promise.allSettled([ahead]);
+    for (const buffer of buffers) memory.takeBack(buffer);
+    await file.close();
+  }
+}
+
+async function fill(
+  file: FileHandle,
+  buffer: Buffer,
+  position: number,
+  end: number,
+): Promise<Buffer> {
+  const piece = buffer.subarray(0, end - position + 1);
+  for (let filled = 0; filled < piece.length;) {
+    const at = position + filled;
+    const { bytesRead } = await file.read(piece, filled, piece.length - filled, at);
+    if (bytesRead === 0) throw new Error(`the stored bytes end at ${at}`);
+    filled += bytesRead;
+  }
+  return piece;
+}
 
 /** Files in a folder: church / first two digits / object. */
 export function diskStore(folder: string): BlobStore {

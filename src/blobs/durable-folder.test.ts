@@ -1,7 +1,7 @@
 import { existsSync } from "node:fs";
 import { open } from "node:fs/promises";
 import { expect, test } from "vitest";
-import { syncFolder } from "./durable-folder.ts";
+import { syncFolder } from "./disk.ts";
 
 const folder = "/proc/self";
 

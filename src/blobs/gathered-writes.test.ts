@@ -1,6 +1,6 @@
 import { setImmediate as nextTurn } from "node:timers/promises";
 import { expect, test } from "vitest";
-import { GatheredWrites } from "./gathered-writes.ts";
+import { GatheredWrites } from "./staging.ts";
 
 /** A file whose writes end when they are told to, and take at most so many bytes at once. */
 function slowFile(maxBytes = Number.POSITIVE_INFINITY) {

@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { PieceBuffers } from "./piece-buffers.ts";
+import { PieceBuffers } from "./disk.ts";
 
 const megabyte = 1024 * 1024;
 

@@ -3,7 +3,7 @@ import type { App } from "../app.ts";
 import type { Environment } from "../config.ts";
 import { isUuid } from "../contract/validation.ts";
 import { invalid } from "../domain/failure.ts";
-import { keeps } from "../domain/text-rule.ts";
+import { keeps } from "../domain/field.ts";
 import type { SchemaUse } from "../lost-storage.ts";
 import type { Io } from "./io.ts";
 

@@ -8,7 +8,7 @@ import {
   removeUser,
   setMember,
 } from "../commands/user.ts";
-import { roles } from "../contract/church.ts";
+import { roles } from "../contract/session.ts";
 import { listMembers, listUsers } from "../db/people.ts";
 import { churchOption, command, emailOption, oneOf, table } from "./command.ts";
 import { choosePassword, passwordOption } from "./io.ts";

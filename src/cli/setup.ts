@@ -2,7 +2,7 @@ import { chmodSync, chownSync, existsSync, mkdirSync, readFileSync } from "node:
 import { realpathSync, renameSync, type Stats, statSync, writeFileSync } from "node:fs";
 import { dirname, resolve } from "node:path";
 import type { App } from "../app.ts";
-import { syncFolder } from "../blobs/durable-folder.ts";
+import { syncFolder } from "../blobs/disk.ts";
 import { churchesNamed, createChurch, refuseBadSettings, setChurch } from "../commands/church.ts";
 import { createUser, refuseBadEmail, setMember } from "../commands/user.ts";
 import { changeConfig, configFile, newConfigFile, readConfigFile } from "../config-file.ts";

@@ -1,7 +1,6 @@
 import { v7 as newId } from "uuid";
-import type { Church } from "../contract/church.ts";
-import { limits } from "../contract/limits.ts";
-import { Text } from "../contract/text.ts";
+import type { Church } from "../contract/session.ts";
+import { limits, Text } from "../contract/fields.ts";
 import { check } from "../contract/validation.ts";
 import {
   type ChurchSettings,

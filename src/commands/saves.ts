@@ -3,7 +3,7 @@ import type { Sql } from "sql-template-tag";
 import { v7 as newId } from "uuid";
 import type { Arrangement, ArrangementDocument } from "../contract/arrangement.ts";
 import type { Asset } from "../contract/asset.ts";
-import { limits } from "../contract/limits.ts";
+import { limits } from "../contract/fields.ts";
 import type { LyricsDocument, LyricVersion, NewLyrics } from "../contract/lyrics.ts";
 import type { Metadata, Song } from "../contract/song.ts";
 import * as arrangements from "../db/arrangement.ts";
@@ -22,8 +22,7 @@ import {
 import { findSearchSources, putSearchText } from "../db/search-text.ts";
 import * as songs from "../db/song.ts";
 import { Failure, invalid, missing } from "../domain/failure.ts";
-import { refuseNonWriter } from "../domain/role.ts";
-import { versionTag } from "../domain/version.ts";
+import { refuseNonWriter, versionTag } from "../domain/role.ts";
 
 /** One save as it was asked for. */
 export interface Save<Body> {

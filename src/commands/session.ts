@@ -1,5 +1,5 @@
 import { hash, randomBytes } from "node:crypto";
-import { limits } from "../contract/limits.ts";
+import { limits } from "../contract/fields.ts";
 import type { Credentials } from "../contract/session.ts";
 import type { Database, Writer } from "../db/database.ts";
 import * as people from "../db/people.ts";

@@ -1,7 +1,6 @@
 import { v7 as newId } from "uuid";
-import { Email, NewPassword } from "../contract/session.ts";
+import { Email, NewPassword, type Role } from "../contract/session.ts";
 import { check } from "../contract/validation.ts";
-import type { Role } from "../contract/church.ts";
 import type { Database, Reader, Writer } from "../db/database.ts";
 import { lockChurch } from "../db/church.ts";
 import {

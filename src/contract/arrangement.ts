@@ -1,9 +1,16 @@
 import { type Static, Type } from "typebox";
 import { Asset } from "./asset.ts";
-import { Exact, NullableInteger, NullableString, Timestamp, Uuid, Version } from "./common.ts";
-import { limits } from "./limits.ts";
-import { textRules } from "./text-rules.ts";
-import { Field } from "./text.ts";
+import {
+  Exact,
+  NullableInteger,
+  NullableString,
+  Timestamp,
+  Uuid,
+  Version,
+  limits,
+  textRules,
+  Field,
+} from "./fields.ts";
 
 const label = Field("arrangementLabel", { minLength: 1 });
 const lyricVersionIds = Type.Array(Uuid, {

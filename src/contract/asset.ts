@@ -1,7 +1,5 @@
 import { type Static, Type } from "typebox";
-import { Exact, NullableInteger, Timestamp, Uuid } from "./common.ts";
-import { limits } from "./limits.ts";
-import { Text } from "./text.ts";
+import { Exact, NullableInteger, Timestamp, Uuid, limits, Text } from "./fields.ts";
 
 export const pdfMediaType = "application/pdf";
 

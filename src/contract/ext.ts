@@ -1,12 +1,9 @@
 import { type Static, Type } from "typebox";
 import { Arrangement } from "./arrangement.ts";
-import { Catalogue } from "./catalogue.ts";
-import { Exact, Timestamp, Uuid } from "./common.ts";
-import { limits } from "./limits.ts";
+import { Catalogue, Song } from "./song.ts";
+import { Exact, Timestamp, Uuid, limits, Text } from "./fields.ts";
 import { LyricVersion } from "./lyrics.ts";
-import type { Route } from "./route.ts";
-import { Song } from "./song.ts";
-import { Text } from "./text.ts";
+import type { Route } from "./routes.ts";
 
 const { pageSize } = limits;
 

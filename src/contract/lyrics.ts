@@ -1,7 +1,5 @@
 import { type Static, Type } from "typebox";
-import { Exact, Timestamp, Uuid, Version } from "./common.ts";
-import { limits } from "./limits.ts";
-import { Field, Text } from "./text.ts";
+import { Exact, Timestamp, Uuid, Version, limits, Field, Text } from "./fields.ts";
 
 export const LyricLine = Exact({
   id: Type.String({

@@ -1,17 +1,93 @@
-import { Type } from "typebox";
-import { ArrangementDocument, ArrangementResponse, ArrangementRevisions } from "./arrangement.ts";
-import { Arrangements } from "./arrangement.ts";
+import { type TObject, type TSchema, Type } from "typebox";
+import {
+  ArrangementDocument,
+  ArrangementResponse,
+  ArrangementRevisions,
+  Arrangements,
+} from "./arrangement.ts";
 import { AssetResponse, Filename } from "./asset.ts";
-import { Catalogue } from "./catalogue.ts";
-import { Churches } from "./church.ts";
-import { Health } from "./health.ts";
-import { limits } from "./limits.ts";
-import { LyricRevisions, LyricVersionResponse, LyricVersions } from "./lyrics.ts";
-import { LyricsDocument, NewLyrics } from "./lyrics.ts";
-import type { Route } from "./route.ts";
-import { Credentials } from "./session.ts";
-import { MetadataInput, Revisions, SongResponse } from "./song.ts";
-import { Text } from "./text.ts";
+import type { FailureCode } from "./error.ts";
+import { limits, Text } from "./fields.ts";
+import {
+  LyricRevisions,
+  LyricsDocument,
+  LyricVersionResponse,
+  LyricVersions,
+  NewLyrics,
+} from "./lyrics.ts";
+import { Churches, Credentials, Health } from "./session.ts";
+import { Catalogue, MetadataInput, Revisions, SongResponse } from "./song.ts";
+
+/**
+ * Who may call: `anyone`; whoever is signed in (`session`); a member of the church in the path
+ * (`member`); a member who may write there (`writer`).
+ */
+export type Access = "anyone" | "session" | "member" | "writer";
+
+export const tags = {
+  Session: "Signing in and out, and the churches of whoever signed in.",
+  Health: "For load balancers and monitors, and this description.",
+  Songs: "Songs with their metadata: the catalogue, saves and history.",
+  Lyrics: "Lyric versions of a song, one per language and edition.",
+  Arrangements: "Musical settings of a song, with their files in order.",
+  Assets: "Files: PDFs, checked on upload and immutable.",
+  Public: "What anyone may read: the current state of songs that are not archived.",
+} as const;
+
+export interface Route {
+  readonly method: "GET" | "POST" | "PUT" | "DELETE";
+  readonly path: `/api/${string}`;
+  readonly tag: keyof typeof tags;
+  readonly summary: string;
+  readonly access: Access;
+  readonly query?: TObject;
+  readonly body?: TSchema;
+  /** A save needs Idempotency-Key, an update If-Match as well. */
+  readonly save?: "create" | "update";
+  /** The bytes of a file, as a request body or as the response. */
+  readonly file?: "upload" | "download";
+  readonly success: {
+    readonly status: 200 | 201 | 204;
+    readonly schema?: TSchema;
+    readonly etag?: true;
+    readonly location?: true;
+  };
+  /** Counts by address, against the limit of what whole congregations read. */
+  readonly limit?: "public";
+  /** Answers with the success schema under another status, as the ready check does. */
+  readonly alternative?: { readonly status: 503; readonly when: string };
+}
+
+export function isMutation(route: Route): boolean {
+  return route.method !== "GET";
+}
+
+export function pathParameters(path: string): string[] {
+  return [...path.matchAll(/\{(\w+)\}/g)].map(([, name]) => name ?? "");
+}
+
+/** Everything that can go wrong on a route follows from what the route asks for. */
+export function routeFailures(route: Route): FailureCode[] {
+  const hasInput = pathParameters(route.path).length > 0 || route.query || route.body;
+  const inChurch = pathParameters(route.path).includes("churchId");
+  const codes: [FailureCode, unknown][] = [
+    ["invalid", hasInput],
+    ["signedOut", route.access !== "anyone" || route.body],
+    ["forbidden", isMutation(route)],
+    ["missing", inChurch],
+    ["tooSlow", isMutation(route)],
+    ["keyReused", route.save],
+    ["stale", route.save === "update"],
+    ["tooLarge", true],
+    ["wrongType", route.file === "upload"],
+    ["unusable", route.file === "upload"],
+    ["versionMissing", route.save === "update"],
+    ["tooMany", true],
+    ["broken", true],
+    ["unavailable", !route.alternative],
+  ];
+  return codes.filter(([, applies]) => applies).map(([code]) => code);
+}
 
 const CatalogueQuery = Type.Object({
   q: Type.Optional(

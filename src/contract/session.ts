@@ -1,7 +1,23 @@
-import { type Static } from "typebox";
-import { Exact } from "./common.ts";
-import { limits } from "./limits.ts";
-import { Text } from "./text.ts";
+import { type Static, Type } from "typebox";
+import { Exact, limits, Text, Uuid } from "./fields.ts";
+
+export const roles = ["Administrator", "Editor", "Viewer"] as const;
+
+export const Role = Type.Unsafe<(typeof roles)[number]>({ type: "string", enum: [...roles] });
+
+export const Church = Exact({
+  id: Uuid,
+  name: Type.String(),
+  timeZone: Type.String({ description: "An IANA time zone such as Europe/Berlin." }),
+  role: Type.Optional(
+    Type.Union([Role, Type.Null()], { description: "The caller's role, among memberships." }),
+  ),
+});
+
+export const Churches = Exact({ churches: Type.Array(Church) });
+
+export type Role = (typeof roles)[number];
+export type Church = Static<typeof Church>;
 
 export const Email = Text("email", { maxLength: limits.email });
 const Password = Text("any", { minLength: 1, maxLength: limits.password });
@@ -17,3 +33,7 @@ export const Credentials = Exact({ email: Email, password: Password });
 export const sessionCookies = { session: "__Host-precentor", developmentSession: "precentor" };
 
 export type Credentials = Static<typeof Credentials>;
+
+export const Health = Exact({ status: Type.String() });
+
+export type Health = Static<typeof Health>;

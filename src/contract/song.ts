@@ -1,7 +1,7 @@
 import { type Static, Type } from "typebox";
-import { Exact, Timestamp, Uuid, Version } from "./common.ts";
-import { limits } from "./limits.ts";
-import { Field } from "./text.ts";
+import { Exact, Field, limits, Timestamp, Uuid, Version } from "./fields.ts";
+import { LyricMatch } from "./lyrics.ts";
+import { Church } from "./session.ts";
 
 export const Songbook = Exact({
   book: Field("book", { minLength: 1 }),
@@ -57,3 +57,17 @@ export type Metadata = Static<typeof Metadata>;
 export type MetadataInput = Static<typeof MetadataInput>;
 export type Song = Static<typeof Song>;
 export type Revision = Static<typeof Revision>;
+
+export const Catalogue = Exact({
+  church: Church,
+  songs: Type.Array(Song, { maxItems: limits.pageSize, description: "By title, then id." }),
+  hasMore: Type.Boolean(),
+  lyricMatches: Type.Array(LyricMatch, {
+    description: "Lyric versions of the listed songs whose lines hold a word of the search.",
+  }),
+  sheetMusicSongIds: Type.Array(Uuid, {
+    description: "Listed songs with at least one file in a current arrangement.",
+  }),
+});
+
+export type Catalogue = Static<typeof Catalogue>;

@@ -1,6 +1,6 @@
 import sql, { type Sql } from "sql-template-tag";
 import type { Arrangement } from "../contract/arrangement.ts";
-import type { Role } from "../contract/church.ts";
+import type { Role } from "../contract/session.ts";
 import type {
   Facets,
   MatchedLine,
@@ -9,7 +9,7 @@ import type {
   SongDetails,
   WholeSong,
 } from "../contract/ext.ts";
-import { limits } from "../contract/limits.ts";
+import { limits } from "../contract/fields.ts";
 import type { LyricVersion } from "../contract/lyrics.ts";
 import type { Metadata, Song } from "../contract/song.ts";
 import {

@@ -1,9 +1,8 @@
 import sql, { type Sql } from "sql-template-tag";
-import type { Catalogue } from "../contract/catalogue.ts";
-import type { Church, Role } from "../contract/church.ts";
-import { limits } from "../contract/limits.ts";
+import type { Catalogue, Song } from "../contract/song.ts";
+import type { Church, Role } from "../contract/session.ts";
+import { limits } from "../contract/fields.ts";
 import type { LyricMatch } from "../contract/lyrics.ts";
-import type { Song } from "../contract/song.ts";
 import { linesSearchText, searchWords } from "../domain/search.ts";
 import { findChurch, findPublicChurch } from "./church.ts";
 import type { Reader, Searching } from "./database.ts";

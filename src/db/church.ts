@@ -1,5 +1,5 @@
 import sql, { join, raw, type Sql } from "sql-template-tag";
-import type { Church } from "../contract/church.ts";
+import type { Church } from "../contract/session.ts";
 import type { Reader, Writer } from "./database.ts";
 
 export async function findChurch(reader: Reader, churchId: string): Promise<Church | undefined> {

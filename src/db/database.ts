@@ -75,3 +75,6 @@ export interface Database {
   probe(): Promise<void>;
   close(): Promise<void>;
 }
+
+/** So many may wait for a connection or for their turn; one more is told to try again shortly. */
+export const maxWaiting = 500;

@@ -1,7 +1,6 @@
 import { setImmediate as nextTurn, setTimeout as pause } from "node:timers/promises";
 import { Failure, storageUnavailable } from "../domain/failure.ts";
-import type { Writer } from "./database.ts";
-import { maxWaiting } from "./waiting.ts";
+import { type Writer, maxWaiting } from "./database.ts";
 
 const maxTogether = 64;
 /** Nobody is answered before the commit, so those who have waited so long get theirs. */

@@ -1,13 +1,31 @@
-import { dirname } from "node:path";
 import sql, { raw } from "sql-template-tag";
+import { dirname } from "node:path";
 import { diskRoom } from "../data-folder.ts";
 import { Failure } from "../domain/failure.ts";
+import { listChurches } from "./church.ts";
 import type { Reader, Writer } from "./database.ts";
 import { knownSchema, type Migration, migrations } from "./migrations/index.ts";
 import { documentText } from "./migrations/unpack.ts";
-import { reindexAll } from "./reindex.ts";
 import { checksumOf } from "./revision.ts";
 import { refuseNewerSchema, type SchemaConnection, schemaVersion } from "./schema.ts";
+import { reindexSong } from "./search-text.ts";
+import { listSongIds } from "./song.ts";
+
+const songsTogether = 200;
+
+/**
+ * Makes what is folded of all songs that can be read anew, where nobody else saves anything
+ * meanwhile; `verify` names the others.
+ */
+export async function reindexAll(tx: Writer): Promise<void> {
+  for (const { id: churchId } of await listChurches(tx)) {
+    for (let last: string | undefined = ""; last !== undefined;) {
+      const ids: string[] = await listSongIds(tx, churchId, last, songsTogether);
+      for (const songId of ids) await reindexSong(tx, churchId, songId);
+      last = ids.at(-1);
+    }
+  }
+}
 
 export interface Migrated {
   /** 0 when the database was empty. */

@@ -1,6 +1,6 @@
 import sql, { type Sql } from "sql-template-tag";
 import type { Arrangement } from "../contract/arrangement.ts";
-import type { Role } from "../contract/church.ts";
+import type { Role } from "../contract/session.ts";
 import type { LyricVersion } from "../contract/lyrics.ts";
 import type { Song } from "../contract/song.ts";
 import { findArrangementAt } from "./arrangement.ts";

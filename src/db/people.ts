@@ -1,5 +1,5 @@
 import sql from "sql-template-tag";
-import type { Church, Role } from "../contract/church.ts";
+import type { Church, Role } from "../contract/session.ts";
 import type { Reader, Writer } from "./database.ts";
 
 export interface User {

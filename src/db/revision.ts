@@ -1,5 +1,5 @@
 import { hash } from "node:crypto";
-import { limits } from "../contract/limits.ts";
+import { limits } from "../contract/fields.ts";
 import { StorageDamage } from "../domain/failure.ts";
 
 /** Of a revision's text: it tells what a disk has spoilt, and proves nothing against a person. */

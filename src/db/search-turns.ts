@@ -1,6 +1,6 @@
 import { Failure } from "../domain/failure.ts";
 import { FairQueue, type Turn } from "../workers/queue.ts";
-import { maxWaiting } from "./waiting.ts";
+import { maxWaiting } from "./database.ts";
 
 export interface SearchBounds {
   readonly atOnce: number;

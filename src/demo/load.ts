@@ -15,7 +15,7 @@ import {
 } from "../commands/saves.ts";
 import { createUser, setMember } from "../commands/user.ts";
 import { ArrangementDocument } from "../contract/arrangement.ts";
-import { type Role, roles } from "../contract/church.ts";
+import { type Role, roles } from "../contract/session.ts";
 import { NewLyrics } from "../contract/lyrics.ts";
 import { MetadataInput } from "../contract/song.ts";
 import { check } from "../contract/validation.ts";

@@ -1,5 +1,4 @@
-import { fold } from "./folding.ts";
-import { wordsOf } from "./words.ts";
+import { fold, wordsOf } from "./folding.ts";
 
 // Scripts that put no space between words: there a letter with its marks stands for a word.
 const unspaced = ["Han", "Hiragana", "Katakana", "Thai", "Lao", "Khmer", "Myanmar", "Tibetan"]

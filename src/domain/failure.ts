@@ -1,5 +1,4 @@
-import type { ErrorBody } from "../contract/error.ts";
-import type { FailureCode } from "../contract/failures.ts";
+import type { ErrorBody, FailureCode } from "../contract/error.ts";
 
 /** The one error that is meant for the caller; anything else is a fault of ours. */
 export class Failure extends Error {

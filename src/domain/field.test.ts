@@ -1,7 +1,6 @@
 import fc from "fast-check";
 import { describe, expect, test } from "vitest";
-import { type FieldName, fields } from "../contract/fields.ts";
-import { Field } from "../contract/text.ts";
+import { type FieldName, fields, Field } from "../contract/fields.ts";
 import { check } from "../contract/validation.ts";
 import { faultIn, isBlank, lengthOf, trimmed } from "./field.ts";
 import { withoutTrailingSpace } from "./lyrics.ts";

@@ -1,6 +1,13 @@
-import { type FieldName, fields } from "../contract/fields.ts";
-import { limits } from "../contract/limits.ts";
-import { keeps } from "./text-rule.ts";
+import { type FieldName, fields, limits, type TextRule, textRules } from "../contract/fields.ts";
+
+const patterns = new Map<TextRule, RegExp>();
+
+/** Whether a text keeps a rule of the contract. */
+export function keeps(rule: TextRule, text: string): boolean {
+  let pattern = patterns.get(rule);
+  if (!pattern) patterns.set(rule, (pattern = new RegExp(textRules[rule].pattern, "u")));
+  return pattern.test(text);
+}
 
 /** Why the service would refuse a text. */
 export type FieldFault = "blank" | "unusable-character" | "too-long" | "wrong-form";

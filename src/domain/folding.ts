@@ -69,3 +69,15 @@ export function fold(text: string): string {
   // Upper case first: it is what opens ß, ligatures and final sigma to full case folding.
   return asTyped(bare.toUpperCase().toLowerCase()).normalize("NFC");
 }
+
+/** The words alone: texts that differ in marks and capitals are the same. */
+export function wordsOf(lines: readonly string[]): string {
+  return fold(lines.join(" "))
+    .replace(/[^\p{L}\p{M}\p{N}]+/gu, " ")
+    .trim();
+}
+
+/** What titles that people take for one have in common: the words, or all of it where it has none. */
+export function titleKey(title: string): string {
+  return wordsOf([title]) || fold(title);
+}

@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { titleKey } from "./same-title.ts";
+import { titleKey } from "./folding.ts";
 
 test("titles that differ in marks and capitals are one", () => {
   const keys = ["O come, all ye faithful!", "“O Come All Ye Faithful”", "O come all ye – faithful"];

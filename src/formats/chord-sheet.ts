@@ -1,3 +1,6 @@
+import { limits } from "../contract/fields.ts";
+import { keeps } from "../domain/field.ts";
+import type { ChordedPiece, ImportedSong } from "./song.ts";
 import { type Directive, directiveOf, edgeOf, labelOf, songsIn } from "./chordpro-lines.ts";
 import { chordsOfLine } from "./chords.ts";
 
@@ -6,17 +9,55 @@ export type SheetLine =
   | { readonly kind: "words"; readonly pieces: readonly ChordedPiece[] }
   | { readonly kind: "blank" };
 
-/** Words with the chord that stands over their beginning. */
-export interface ChordedPiece {
-  readonly chord: string;
-  readonly text: string;
-}
-
 /** A song as it is played from: everything that its file says, the chords over their words. */
 export interface ChordSheet {
   readonly title: string;
   readonly about: readonly string[];
   readonly lines: readonly SheetLine[];
+}
+
+/** The sheet of a song whose file had chords; of ChordPro its own says more. */
+export function chordSheetOf({ metadata, lyrics, chorded }: ImportedSong): ChordSheet | undefined {
+  if (!chorded) return undefined;
+  const played = new Map<string, (readonly ChordedPiece[])[]>();
+  for (const { text, pieces } of chorded) {
+    const same = played.get(text);
+    if (same) same.push(pieces);
+    else played.set(text, [pieces]);
+  }
+  /** The next time that a line is sung it may have other chords; the last ones stay. */
+  const piecesFor = (text: string) => {
+    const [pieces, ...others] = played.get(text) ?? [];
+    if (others.length > 0) played.set(text, others);
+    return pieces ?? [{ chord: "", text }];
+  };
+  const lines = lyrics.flatMap(({ sections }) =>
+    sections.flatMap(({ name, lines: texts }): SheetLine[] => [
+      { kind: "heading", text: name },
+      ...texts.map((text): SheetLine =>
+        text === "" ? { kind: "blank" } : { kind: "words", pieces: piecesFor(text) },
+      ),
+      { kind: "blank" },
+    ]),
+  );
+  const about = [metadata.authors.join(", "), metadata.copyright].filter((text) => text !== "");
+  return { title: metadata.title, about, lines };
+}
+
+/** The key and the tempo that a file names, for the arrangement that its chords become. */
+export function settingOf({ notes }: ImportedSong): {
+  readonly sourceKey: string | null;
+  readonly tempo: number | null;
+} {
+  const said = (what: string) =>
+    notes.find((note) => note.code === "notHeld" && note.what === what)?.text?.trim() ?? "";
+  const tempo = Number(said("tempo"));
+  const isTempo = Number.isInteger(tempo) && tempo >= limits.tempoMin && tempo <= limits.tempoMax;
+  const key = said("key");
+  return {
+    sourceKey: key !== "" && keeps("sourceKey", key) ? key : null,
+    tempo: isTempo ? tempo : null,
+  };
 }
 
 /** Environments whose letters stand in columns. */

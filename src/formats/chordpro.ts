@@ -1,4 +1,4 @@
-import { limits } from "../contract/limits.ts";
+import { limits } from "../contract/fields.ts";
 import { type Directive, directiveOf, edgeOf, labelOf, songsIn } from "./chordpro-lines.ts";
 import { chordsOfLine } from "./chords.ts";
 import { asOneName, namesOf, themesInWords } from "./credits.ts";
@@ -6,9 +6,8 @@ import { type Draft, addCopyright, append, newDraft, noteNotHeld } from "./draft
 import { versionName } from "./file-name.ts";
 import type { SongWriter, TextFormat } from "./format.ts";
 import { type Heading, headingOf } from "./heading.ts";
-import { tidyLines, withOtherBrackets, withoutMarkup } from "./lines.ts";
+import { cleanLine, tidyLines, withOtherBrackets, withoutMarkup } from "./lines.ts";
 import { addLyrics, addSections, isLabelled } from "./lyrics.ts";
-import { cleanLine } from "./normalize.ts";
 import { kindOf } from "./section-words.ts";
 import {
   type ImportedLyrics,

@@ -1,3 +1,5 @@
+import type { ChordedPiece } from "./song.ts";
+
 /** Sharp and flat as well by names: Fis and Es, in Hungarian Fisz and Esz. */
 const root = "(?:[A-H](?:##?|bb?|♯|♭|isz?|esz?|sz?)?)";
 const colour =
@@ -67,6 +69,30 @@ interface Unchorded {
   readonly chords: number;
   /** What stood in brackets and is no chord. */
   readonly remarks: readonly string[];
+}
+
+/** A line of words in pieces, each under the chord of the line above it that stands over its column. */
+export function underChords(words: string, above: string): ChordedPiece[] {
+  const chords = [...above.matchAll(/\S+/gu)].filter(([word]) => isChord(word));
+  const [first] = chords;
+  const pieces = first && first.index > 0 ? [{ chord: "", text: words.slice(0, first.index) }] : [];
+  chords.forEach(({ 0: chord, index }, at) => {
+    pieces.push({ chord, text: words.slice(index, chords[at + 1]?.index) });
+  });
+  return pieces;
+}
+
+/** A line in pieces at the chords in its brackets; other brackets are left out, as in the words. */
+export function betweenBrackets(line: string): ChordedPiece[] {
+  const [before = "", ...parts] = line.split(/\[([^[\]]*)\]/u);
+  const pieces = [{ chord: "", text: before }];
+  for (let at = 0; at < parts.length; at += 2) {
+    const [chord = "", text = ""] = parts.slice(at, at + 2);
+    const last = pieces.pop() ?? { chord: "", text: "" };
+    if (chord.trim() !== "" && isChord(chord)) pieces.push(last, { chord: chord.trim(), text });
+    else pieces.push({ chord: last.chord, text: last.text + text });
+  }
+  return pieces.filter(({ chord, text }) => chord !== "" || text !== "");
 }
 
 const inBrackets = /([ \t]{0,40})\[([^[\]]*)\]([ \t]{0,40})/gu;

@@ -1,10 +1,16 @@
-import { limits } from "../contract/limits.ts";
+import { limits } from "../contract/fields.ts";
 import { fold } from "../domain/folding.ts";
 import { unknownLanguage } from "../domain/language.ts";
-import { keeps } from "../domain/text-rule.ts";
+import { keeps } from "../domain/field.ts";
 import { recogniseLanguage } from "./language.ts";
 import { profiles } from "./languages.ts";
-import type { ImportedArrangement, ImportedLyrics, Note, ReadOptions } from "./song.ts";
+import type {
+  ChordedLine,
+  ImportedArrangement,
+  ImportedLyrics,
+  Note,
+  ReadOptions,
+} from "./song.ts";
 
 /** A song as a reader found it: nothing fits yet, nothing was left out without a note. */
 export interface Draft {
@@ -19,6 +25,10 @@ export interface Draft {
   arrangements: ImportedArrangement[];
   notes: Note[];
   chords: number;
+  /** The lines from which chords were taken, with these in their places. */
+  chorded: ChordedLine[];
+  /** A line of chords whose words come next. */
+  chordsAbove: string;
 }
 
 export function newDraft(): Draft {
@@ -33,6 +43,8 @@ export function newDraft(): Draft {
     arrangements: [],
     notes: [],
     chords: 0,
+    chorded: [],
+    chordsAbove: "",
   };
 }
 

@@ -1,4 +1,4 @@
-import { limits } from "../contract/limits.ts";
+import { limits } from "../contract/fields.ts";
 import { lengthOf } from "../domain/field.ts";
 import { fold } from "../domain/folding.ts";
 import { type Kind, kindOf, kindOfShortForm } from "./section-words.ts";

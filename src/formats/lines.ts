@@ -1,4 +1,5 @@
-import { lineBreaks } from "../contract/text-rules.ts";
+import { chordsOfLine } from "./chords.ts";
+import { lineBreaks } from "../contract/fields.ts";
 import { withoutInvisible } from "../domain/folding.ts";
 import { type Draft, noteNotHeld } from "./draft.ts";
 
@@ -19,10 +20,22 @@ const otherSpace = /[\t\u1680\u2000-\u200A\u205F\u3000]/g;
 // Before and after the marks where French sets them, spaces that do not break are meant.
 const strayFixedSpace = /[\u00A0\u202F](?![;:!?»\u2009])/g;
 
+/** One line: no breaks, no tabs, no invisible helpers of typesetting, nothing at its ends. */
+export function cleanLine(text: string): string {
+  return withoutInvisible(text)
+    .replace(/[\t\n\r\v\f\u0085\u2028\u2029]+/g, " ")
+    .trim();
+}
+
 /** The lines of a pasted text, without what word processors and web pages leave in it. */
 export function tidyLines(text: string): string[] {
   const lines = linesOf(withStanzaBreaks(withoutInvisible(text.replace(broken, ""))));
-  return withoutQuoting(lines).map(tidyLine);
+  return withoutQuoting(lines).map((line) => {
+    const tidy = tidyLine(line);
+    // Chords stand in columns over the words below them.
+    const indent = chordsOfLine(tidy) > 0 ? /^ */u.exec(line)?.[0] : "";
+    return `${indent ?? ""}${tidy}`;
+  });
 }
 
 /** An answer to a mail has a sign before each of its lines. */

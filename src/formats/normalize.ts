@@ -1,8 +1,8 @@
-import { limits } from "../contract/limits.ts";
+import { cleanLine } from "./lines.ts";
+import { limits } from "../contract/fields.ts";
 import type { Metadata } from "../contract/song.ts";
-import { faultIn, lengthOf } from "../domain/field.ts";
-import { fold, withoutInvisible } from "../domain/folding.ts";
-import { keeps } from "../domain/text-rule.ts";
+import { faultIn, lengthOf, keeps } from "../domain/field.ts";
+import { fold } from "../domain/folding.ts";
 import { type Draft, noteNotHeld } from "./draft.ts";
 import { headingOf } from "./heading.ts";
 import { type RefusalCode, ImportError } from "./messages.ts";
@@ -22,13 +22,6 @@ const broken = /(?![\t\n\v\f\r\u0085])[\p{Cc}\uFFFE\uFFFF\uD800-\uDFFF]/gu;
 function withoutBroken(text: string): { text: string; removed: number } {
   const removed = text.match(broken)?.length ?? 0;
   return { text: removed > 0 ? text.replace(broken, "") : text, removed };
-}
-
-/** One line: no breaks, no tabs, no invisible helpers of typesetting, nothing at its ends. */
-export function cleanLine(text: string): string {
-  return withoutInvisible(text)
-    .replace(/[\t\n\r\v\f\u0085\u2028\u2029]+/g, " ")
-    .trim();
 }
 
 /** A name or title, with single spaces. */
@@ -337,6 +330,7 @@ export function fit(draft: Draft, { filename }: Pick<ReadOptions, "filename">): 
   if (lyrics.length === 0) notes.push({ code: "noWords" });
   const arrangements = fitArrangements(draft, notes);
   const song = { metadata, lyrics: lyrics.map(fitLabel(notes)), notes, chords: draft.chords };
+  if (draft.chorded.length > 0) Object.assign(song, { chorded: draft.chorded });
   return arrangements.length > 0 ? { ...song, arrangements } : song;
 }
 

@@ -1,3 +1,4 @@
+import { keepChords } from "./strip-chords.ts";
 import { type Draft, addCopyright, append, languageOf, newDraft, noteNotHeld } from "./draft.ts";
 import { fileName, versionName } from "./file-name.ts";
 import type { SongWriter, TextFormat } from "./format.ts";
@@ -112,10 +113,12 @@ function linesOfVerse(verse: Element, reader: LinesReader): string[] {
   const { draft } = reader;
   const blocks = elementsOf(verse, "lines");
   // Words without <lines> around them are words all the same.
-  if (blocks.length === 0) return linesOf(verse, reader);
+  if (blocks.length === 0) {
+    return linesOf(verse, reader).map((line) => withoutMarks(line, draft));
+  }
   noteUnknownElements(draft, verse, ["lines"]);
   return blocks.flatMap((child, at) => {
-    const lines = linesOf(child, reader);
+    const lines = linesOf(child, reader).map((line) => withoutMarks(line, draft));
     return at === 0 ? lines : ["", ...lines];
   });
 }
@@ -123,6 +126,8 @@ function linesOfVerse(verse: Element, reader: LinesReader): string[] {
 /** Stand for <br/> and for where an element with lines of its own begins or ends; no text may have them. */
 const lineBreak = "\0";
 const edge = "\u0001";
+/** Stands around a chord until the lines are known. */
+const chordMark = "\u0002";
 /** Elements that have lines of their own: those of 0.7, and of web pages. */
 const blocks = new Set(["line", "lines", "p", "div", "li"]);
 
@@ -166,7 +171,10 @@ function sungText(node: Node, reader: LinesReader): string {
     noteNotHeld(draft, "comment", textOf(node), node.at.line);
     return "";
   }
-  if (name === "chord") draft.chords += 1;
+  if (name === "chord") {
+    draft.chords += 1;
+    return chordMark + chordIn(node) + chordMark + inside();
+  }
   if (name === "tag") {
     noteNotHeld(draft, "formatting", node.attributes.get("name") ?? "tag", node.at.line);
   }
@@ -178,8 +186,33 @@ function sungText(node: Node, reader: LinesReader): string {
 /** Where OpenLP ends a slide. */
 const slideBreak = /(?:\[---\]|\[--\}\{--\])/gu;
 
+const ownMarks = new RegExp(`[${lineBreak}${edge}${chordMark}]`, "gu");
+
+/** As 0.9 names a chord, or in 0.8 its parts. */
+function chordIn({ attributes }: Element): string {
+  const part = (name: string) => (attributes.get(name) ?? "").replace(ownMarks, "");
+  const bass = part("bass");
+  return part("name") || `${part("root")}${part("structure")}${bass && `/${bass}`}`;
+}
+
+/** A line of words, of which the chords are kept. */
+function withoutMarks(line: string, draft: Draft): string {
+  if (!line.includes(chordMark)) return line;
+  const [before = "", ...parts] = line.split(chordMark);
+  const pieces = before === "" ? [] : [{ chord: "", text: before }];
+  for (let at = 0; at < parts.length; at += 2) {
+    pieces.push({ chord: parts[at] ?? "", text: parts[at + 1] ?? "" });
+  }
+  const text = pieces
+    .map((piece) => piece.text)
+    .join("")
+    .trim();
+  keepChords(draft, text, pieces);
+  return text;
+}
+
 function plainText(text: string, { draft, isOurs }: LinesReader): string {
-  const words = text.replaceAll(lineBreak, "").replaceAll(edge, "");
+  const words = text.replace(ownMarks, "");
   if (isOurs) return words;
   const parted = words.replace(slideBreak, lineBreak + lineBreak);
   return withoutMarkup(draft, withBreaks(parted, lineBreak));

@@ -1,3 +1,5 @@
+import { keepChords } from "./strip-chords.ts";
+import { underChords } from "./chords.ts";
 import { fold } from "../domain/folding.ts";
 import { isPlainChord, remarksAmongChords } from "./chords.ts";
 import { namesInWords, namesOf } from "./credits.ts";
@@ -70,7 +72,19 @@ function blocksOf(lyrics: string, draft: Draft): Block[] {
     else if (line.trim() === "" || /^-[-!]+\s*$/u.test(line)) blocks.at(-1)?.lines.push("");
     else {
       const { number, words } = numbered(withoutPlainChords(line, draft), tag);
-      append(blockOf(codeOf(tag, number)).lines, linesIn(words, isUnderChords));
+      const sung = linesIn(words, isUnderChords);
+      append(blockOf(codeOf(tag, number)).lines, sung);
+      const above = draft.chordsAbove;
+      if (sung.length === 1 && above !== "") {
+        const pieces = underChords(number === "" ? words : ` ${words}`, above);
+        const stretched = pieces.map(({ chord, text }) => ({
+          chord,
+          text: text.replaceAll("_", "").replace(/[ \t]{2,}/gu, " "),
+        }));
+        keepChords(draft, sung[0] ?? "", stretched);
+      }
+      // Verses line by line are sung under the same chords.
+      if (number !== "") draft.chordsAbove = above;
     }
   }
   /** Where the verses in turn of a tag end. */
@@ -127,6 +141,8 @@ function takeChords(line: string, draft: Draft): void {
   // Among words, “a” and “as” are words.
   const isRemark = remarks.length > all.length / 2;
   draft.chords += isRemark ? 0 : all.length - remarks.length;
+  // The dot stands where words have a space.
+  draft.chordsAbove = isRemark ? "" : ` ${line}`;
   noteNotHeld(draft, "remark among chords", isRemark ? line : remarks.join(" "));
 }
 

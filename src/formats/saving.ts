@@ -1,12 +1,11 @@
 import type { Arrangement } from "../contract/arrangement.ts";
 import type { LyricVersion, LyricsDocument, NewLyrics } from "../contract/lyrics.ts";
 import type { Metadata } from "../contract/song.ts";
-import { fold } from "../domain/folding.ts";
+import { fold, wordsOf } from "../domain/folding.ts";
 import { unknownLanguage } from "../domain/language.ts";
 import { newLyricsOf } from "../domain/lyrics.ts";
 import { sha256Hex } from "../domain/sha256.ts";
 import { metadataOf } from "../domain/song.ts";
-import { wordsOf } from "../domain/words.ts";
 import type { ImportedLyrics, SongContent } from "./song.ts";
 
 /** Equal for songs that say the same: what keys and ids are made from. */

@@ -1,4 +1,4 @@
-import { limits } from "../contract/limits.ts";
+import { limits } from "../contract/fields.ts";
 import { fold } from "../domain/folding.ts";
 
 export type Kind = "verse" | "refrain" | "preRefrain" | "bridge" | "intro" | "interlude" | "ending";

@@ -1,6 +1,5 @@
 import type { Metadata } from "../contract/song.ts";
-import { fold } from "../domain/folding.ts";
-import { wordsOf } from "../domain/words.ts";
+import { fold, wordsOf } from "../domain/folding.ts";
 
 /** What the name of a sheet's file says of its song. */
 interface SheetName {

@@ -71,10 +71,24 @@ export interface Note {
   readonly at?: Position;
 }
 
+/** Words with the chord that stands over their beginning. */
+export interface ChordedPiece {
+  readonly chord: string;
+  readonly text: string;
+}
+
+/** A line of the lyrics as it is played. */
+export interface ChordedLine {
+  readonly text: string;
+  readonly pieces: readonly ChordedPiece[];
+}
+
 export interface ImportedSong extends SongContent {
   readonly notes: readonly Note[];
   /** How many chords were taken out. */
   readonly chords: number;
+  /** The lines that have chords, in the order of the file; none where its own reader makes sheets. */
+  readonly chorded?: readonly ChordedLine[];
 }
 
 /** Why something cannot come in: what to look up in a table of words, and the words in English. */

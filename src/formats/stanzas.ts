@@ -1,5 +1,4 @@
-import { fold } from "../domain/folding.ts";
-import { wordsOf } from "../domain/words.ts";
+import { fold, wordsOf } from "../domain/folding.ts";
 import { addTurn, append } from "./draft.ts";
 import { type Heading, headingOf, knownHeadings, withoutTimes } from "./heading.ts";
 import { type Kind, UniqueNames, sectionName } from "./section-words.ts";

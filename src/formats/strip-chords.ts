@@ -1,6 +1,15 @@
-import { chordsOfLine, isChord, remarksAmongChords, withoutChords } from "./chords.ts";
+import {
+  betweenBrackets,
+  chordsOfLine,
+  isChord,
+  remarksAmongChords,
+  underChords,
+  withoutChords,
+} from "./chords.ts";
 import { type Draft, noteNotHeld } from "./draft.ts";
 import { headingOf } from "./heading.ts";
+import { cleanLine } from "./lines.ts";
+import type { ChordedPiece } from "./song.ts";
 
 const tabLine = /^\s*(?:[A-Ga-g][#b]?\s*)?[|:][-\d\shpbx|/\\~().*^]{8,}$/u;
 
@@ -15,6 +24,7 @@ export function isTakenAsChords(draft: Draft, written: string, number?: number):
   const above = chordsOfLine(line);
   if (above === 0) return false;
   draft.chords += above;
+  draft.chordsAbove = line;
   noteNotHeld(draft, "remark among chords", remarksAmongChords(line).join(" "), number);
   return true;
 }
@@ -27,11 +37,26 @@ export function unchorded(draft: Draft, line: string, number?: number): string[]
   if (isTakenAsChords(draft, line, number)) return [];
   const [, name = "", played = ""] = behindColon.exec(line) ?? [];
   if (isSectionName(name) && isTakenAsChords(draft, `  ${played}`, number)) return [`${name}:`];
-  if (!line.includes("[") || isHeadingInBrackets(line)) return [line];
+  if (!line.includes("[") || isHeadingInBrackets(line)) {
+    keepChords(draft, line, []);
+    return [line];
+  }
   const [, heading = "", words = line] = behindHeading.exec(line) ?? [];
   if (isSectionName(heading)) return [`[${heading}]`, ...unchorded(draft, words, number)];
   const { text, isOnlyChords } = withoutInlineChords(draft, line, number);
   return isOnlyChords ? [] : [text];
+}
+
+/** Keeps a line that has chords in it, or in the line above, with these in their places. */
+export function keepChords(draft: Draft, text: string, inside: readonly ChordedPiece[]): void {
+  const above = draft.chordsAbove;
+  draft.chordsAbove = "";
+  const pieces = inside.length > 0 || above === "" ? inside : underChords(text, above);
+  if (pieces.length === 0) return;
+  const [first, ...others] = pieces;
+  const begun = first && { ...first, text: first.chord ? first.text : first.text.trimStart() };
+  const isBegun = begun && (begun.chord !== "" || begun.text !== "");
+  draft.chorded.push({ text: cleanLine(text), pieces: isBegun ? [begun, ...others] : others });
 }
 
 /** “Intro: G D”: what is played there. */
@@ -49,6 +74,7 @@ export function withoutInlineChords(draft: Draft, line: string, number?: number)
   const { text, chords, remarks } = withoutChords(line);
   draft.chords += chords;
   for (const remark of remarks) noteNotHeld(draft, "remark in brackets", remark, number);
+  keepChords(draft, text, chords > 0 ? betweenBrackets(line) : []);
   // Bars and strokes between chords are how they are played.
   const isBare = text === "" || (chords > 0 && /^[\s|:/.%-]+$/u.test(text));
   return { text, isOnlyChords: isBare && line.trim() !== "" };

@@ -1,7 +1,6 @@
 import { STATUS_CODES } from "node:http";
 import type { FastifyReply, FastifyRequest } from "fastify";
-import type { ErrorBody } from "../contract/error.ts";
-import { failures } from "../contract/failures.ts";
+import { type ErrorBody, failures } from "../contract/error.ts";
 import { Failure } from "../domain/failure.ts";
 import { answerEarly } from "./connections.ts";
 

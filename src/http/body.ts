@@ -1,8 +1,8 @@
 import type { IncomingMessage } from "node:http";
 import type { FastifyRequest } from "fastify";
 import type { Config } from "../config.ts";
-import { limits } from "../contract/limits.ts";
-import type { Route } from "../contract/route.ts";
+import { limits } from "../contract/fields.ts";
+import type { Route } from "../contract/routes.ts";
 import { check } from "../contract/validation.ts";
 import { Failure, invalid } from "../domain/failure.ts";
 

@@ -1,9 +1,8 @@
 import type { App } from "../app.ts";
-import type { Role } from "../contract/church.ts";
+import type { Role } from "../contract/session.ts";
 import { isPlainPage, readPlainPage, searchCatalogue } from "../db/catalogue.ts";
-import type { Answer, Client } from "./call.ts";
+import { type Answer, type Client, found } from "./call.ts";
 import { rateKey } from "./address.ts";
-import { found } from "./save.ts";
 import { abortOnDisconnect } from "./connections.ts";
 
 /** Who asks for which page. */

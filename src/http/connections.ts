@@ -1,7 +1,7 @@
 import type { IncomingMessage, RequestListener, Server, ServerResponse } from "node:http";
 import type { Socket } from "node:net";
 import type { Duplex } from "node:stream";
-import { limits } from "../contract/limits.ts";
+import { limits } from "../contract/fields.ts";
 import { brokenOff } from "./body.ts";
 
 /** One more than so many ends the connection: Node reads on, whatever is asked of it. */

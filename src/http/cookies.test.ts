@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { newSessionCookie } from "./cookies.ts";
+import { newSessionCookie } from "./gate.ts";
 
 test.each([
   ["https://songs.example.org", "__Host-precentor", "; Secure"],

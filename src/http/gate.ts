@@ -2,17 +2,49 @@ import type { IncomingHttpHeaders } from "node:http";
 import type { TSchema } from "typebox";
 import type { App } from "../app.ts";
 import { findPrincipal } from "../commands/session.ts";
-import { isMutation, type Route } from "../contract/route.ts";
-import { routes } from "../contract/routes.ts";
+import { isMutation, type Route, routes } from "../contract/routes.ts";
+import { sessionCookies } from "../contract/session.ts";
 import { check, isUuid } from "../contract/validation.ts";
 import type { Principal } from "../db/people.ts";
 import { Failure, invalid } from "../domain/failure.ts";
-import { refuseNonWriter, refuseStranger } from "../domain/role.ts";
-import { versionFromIfMatch } from "../domain/version.ts";
-import { rateKey } from "./address.ts";
+import { refuseNonWriter, refuseStranger, versionFromIfMatch } from "../domain/role.ts";
 import type { Counter } from "../workers/counters.ts";
+import { rateKey } from "./address.ts";
 import { nothingHere } from "./answers.ts";
-import { sessionToken } from "./cookies.ts";
+
+const { session: secureName, developmentSession: localName } = sessionCookies;
+
+/** The session's token, unless the cookies leave room for doubt. */
+export function sessionToken(header: string | undefined): string | undefined {
+  if (!header) return undefined;
+  const secure: string[] = [];
+  const local: string[] = [];
+  for (const cookie of header.split(";")) {
+    const equals = cookie.indexOf("=");
+    const name = (equals < 0 ? cookie : cookie.slice(0, equals)).trim();
+    const value = equals < 0 ? "" : cookie.slice(equals + 1).trim();
+    if (name === secureName) secure.push(value);
+    else if (name === localName) local.push(value);
+  }
+  // A cookie with the __Host- prefix cannot be planted by a neighbouring site; it wins.
+  const candidates = secure.length > 0 ? secure : local;
+  return candidates.length === 1 ? candidates[0] : undefined;
+}
+
+/** The cookie that fits the origin. */
+export function newSessionCookie(appOrigin: string, token: string, seconds: number): string {
+  const isSecure = appOrigin.startsWith("https:");
+  return cookie(isSecure ? secureName : localName, token, seconds, isSecure);
+}
+
+export function clearedSessionCookies(): string[] {
+  return [cookie(secureName, "", 0, true), cookie(localName, "", 0, false)];
+}
+
+function cookie(name: string, value: string, seconds: number, isSecure: boolean): string {
+  const attributes = `Path=/; HttpOnly; SameSite=Strict; Max-Age=${seconds}`;
+  return `${name}=${value}; ${attributes}${isSecure ? "; Secure" : ""}`;
+}
 
 /** What the gate looks at of a request. */
 export interface RequestHead {

@@ -4,7 +4,7 @@ import type { FastifyInstance, FastifyReply, FastifyRequest } from "fastify";
 import { collectDefaultMetrics, Counter, Gauge, Registry } from "prom-client";
 import type { App } from "../app.ts";
 import { ConfigError } from "../config.ts";
-import type { Route } from "../contract/route.ts";
+import type { Route } from "../contract/routes.ts";
 import { findFact } from "../db/church.ts";
 import { diskRoom } from "../data-folder.ts";
 import { version } from "../version.ts";

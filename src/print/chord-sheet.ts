@@ -1,5 +1,5 @@
-import type { ChordSheet, ChordedPiece, SheetLine } from "../formats/chord-sheet.ts";
-import type { Note } from "../formats/song.ts";
+import type { ChordSheet, SheetLine } from "../formats/chord-sheet.ts";
+import type { ChordedPiece, Note } from "../formats/song.ts";
 import { PrintedDocument, type Style, type Text } from "./document.ts";
 import type { FontLibrary } from "./font-library.ts";
 import { Flow, margin } from "./flow.ts";

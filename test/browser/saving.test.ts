@@ -1,6 +1,6 @@
 import type { Page } from "playwright-core";
 import { expect, test } from "vitest";
-import type { Role } from "../../src/contract/church.ts";
+import type { Role } from "../../src/contract/session.ts";
 import type { Song } from "../../src/contract/song.ts";
 import { eventually } from "../harness/eventually.ts";
 import { expectAccessible, shoot } from "./harness/checks.ts";

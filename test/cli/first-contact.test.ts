@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, expect, onTestFinished, test } from "vitest";
 import type { Arrangement } from "../../src/contract/arrangement.ts";
-import type { Church } from "../../src/contract/church.ts";
+import type { Church } from "../../src/contract/session.ts";
 import type { LyricVersion } from "../../src/contract/lyrics.ts";
 import type { Song } from "../../src/contract/song.ts";
 import { demoSongs } from "../../src/demo/songs/index.ts";

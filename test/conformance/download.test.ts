@@ -3,7 +3,7 @@ import { once } from "node:events";
 import { get, type IncomingMessage } from "node:http";
 import { afterAll, beforeAll, describe, expect, onTestFinished, test } from "vitest";
 import type { Asset } from "../../src/contract/asset.ts";
-import { limits } from "../../src/contract/limits.ts";
+import { limits } from "../../src/contract/fields.ts";
 import { type ChurchHere, startChurch, startChurchHere } from "../harness/church.ts";
 import type { Client } from "../harness/client.ts";
 import { pdfOfSize } from "../harness/files.ts";

@@ -4,7 +4,7 @@ import { existsSync, readFileSync, truncateSync } from "node:fs";
 import { join } from "node:path";
 import { beforeAll, expect, onTestFinished, test } from "vitest";
 import type { Arrangement } from "../../src/contract/arrangement.ts";
-import { limits } from "../../src/contract/limits.ts";
+import { limits } from "../../src/contract/fields.ts";
 import type { Song } from "../../src/contract/song.ts";
 import type { ChurchHere } from "../harness/church.ts";
 import type { CommandLine } from "../harness/command-line.ts";

@@ -1,17 +1,21 @@
 import { basename } from "node:path";
 import { type SheetStorage, attachSheet } from "../../commands/import/attach-sheet.ts";
 import { type Imported, type Importing, importSong } from "../../commands/import/import-song.ts";
-import type { FailureCode } from "../../contract/failures.ts";
-import { limits } from "../../contract/limits.ts";
+import type { FailureCode } from "../../contract/error.ts";
+import { limits } from "../../contract/fields.ts";
 import { Failure, codeOf } from "../../domain/failure.ts";
-import { faultIn, lengthOf } from "../../domain/field.ts";
-import { keeps } from "../../domain/text-rule.ts";
-import { type ChordSheet, chordSheetsOf } from "../../formats/chord-sheet.ts";
+import { faultIn, lengthOf, keeps } from "../../domain/field.ts";
+import {
+  type ChordSheet,
+  chordSheetOf,
+  chordSheetsOf,
+  settingOf,
+} from "../../formats/chord-sheet.ts";
 import { readDatabase } from "../../formats/databases.ts";
 import { decode } from "../../formats/encoding.ts";
 import { fileName } from "../../formats/file-name.ts";
 import { type ReadFile, readSongs } from "../../formats/read.ts";
-import type { Outcome } from "../../formats/song.ts";
+import type { Note, Outcome } from "../../formats/song.ts";
 import { isSqlite } from "../../formats/sqlite.ts";
 import { ImportError } from "../../formats/messages.ts";
 import { missingNotes, printChordSheet } from "../../print/chord-sheet.ts";
@@ -58,8 +62,10 @@ export async function importFile(
     const sheets = hasSheets ? chordSheetsOf(text()) : [];
     for (const [at, outcome] of outcomes.entries()) {
       const entry = await importOutcome(run, outcome);
-      const sheet = sheets[at];
-      await add(sheet ? await withChordSheet(run, storage, entry, sheet) : entry);
+      const song = "song" in outcome ? outcome.song : undefined;
+      const sheet = reading.hasChordSheets && song ? (sheets[at] ?? chordSheetOf(song)) : undefined;
+      const played = sheet && song ? { sheet, ...settingOf(song) } : undefined;
+      await add(played ? await withChordSheet(run, storage, entry, played) : entry);
     }
     return { ...fileEntry(name, format, songs), ...(reason ? { reason } : {}) };
   } catch (error) {
@@ -149,12 +155,18 @@ async function importSheet(
   return fileEntry(name, "pdf", [song]);
 }
 
+interface Played {
+  readonly sheet: ChordSheet;
+  readonly sourceKey: string | null;
+  readonly tempo: number | null;
+}
+
 /** Adds what a song is played from to the song, whose lyrics have no place for chords. */
 async function withChordSheet(
   run: Importing,
   storage: SheetStorage,
   entry: SongEntry,
-  sheet: ChordSheet,
+  { sheet, sourceKey, tempo }: Played,
 ): Promise<SongEntry> {
   const { songId, title = "", status, chords = 0, notes = [] } = entry;
   if (!songId || chords === 0 || status === "skipped" || status === "refused") return entry;
@@ -167,11 +179,16 @@ async function withChordSheet(
       label: "Chords",
       bytes: printed.bytes,
       source: JSON.stringify(sheet),
+      sourceKey,
+      tempo,
     });
     if (attached.status === "unchanged") return entry;
     const { sheet: added } = attached;
     const isOnly = status === "unchanged" ? { status: attached.status } : {};
-    const all = [...notes, ...missingNotes(printed.missing)];
+    const isHeld = ({ what }: Note) =>
+      (what === "key" && sourceKey !== null) || (what === "tempo" && tempo !== null);
+    const left = notes.filter((note) => !isHeld(note));
+    const all = [...left, ...missingNotes(printed.missing)];
     return { ...entry, ...isOnly, notes: all, ...(added ? { sheet: added } : {}) };
   } catch (error) {
     const { reason = "" } = faultOfFile(error);

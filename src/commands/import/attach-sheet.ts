@@ -23,6 +23,8 @@ export interface NewSheet {
   readonly bytes: Uint8Array;
   /** What the sheet is made of, if not its own bytes: equal for sheets that say the same. */
   readonly source?: string;
+  readonly sourceKey?: string | null;
+  readonly tempo?: number | null;
 }
 
 /** An arrangement that a run added, for whoever wants to undo it. */
@@ -39,7 +41,7 @@ export type Attached =
 export async function attachSheet(
   run: Importing,
   storage: SheetStorage,
-  { songId, filename, label, bytes, source }: NewSheet,
+  { songId, filename, label, bytes, source, sourceKey = null, tempo = null }: NewSheet,
 ): Promise<Attached> {
   const { database, churchId, actor } = run;
   const sha256 = createHash("sha256").update(bytes).digest("hex");
@@ -56,8 +58,8 @@ export async function attachSheet(
     label,
     lyricVersionIds: [],
     assetIds: [asset.id],
-    sourceKey: null,
-    tempo: null,
+    sourceKey,
+    tempo,
   };
   const checked = check(ArrangementDocument, document, "The sheet");
   if (!checked.ok) throw invalid(checked.error);

@@ -1,4 +1,4 @@
-import { limits } from "../../contract/limits.ts";
+import { limits } from "../../contract/fields.ts";
 import { NewLyrics } from "../../contract/lyrics.ts";
 import { type Metadata, MetadataInput } from "../../contract/song.ts";
 import { check } from "../../contract/validation.ts";

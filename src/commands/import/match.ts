@@ -3,8 +3,7 @@ import { everyLyrics, listLyrics } from "../../db/lyrics.ts";
 import { everySong } from "../../db/song.ts";
 import type { Reader } from "../../db/database.ts";
 import { linesSearchText } from "../../domain/search.ts";
-import { fold } from "../../domain/folding.ts";
-import { titleKey } from "../../domain/same-title.ts";
+import { fold, titleKey } from "../../domain/folding.ts";
 import { hasSimilarWords, wordsHash } from "../../formats/saving.ts";
 import type { SongContent } from "../../formats/song.ts";
 

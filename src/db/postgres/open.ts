@@ -3,11 +3,16 @@ import sql from "sql-template-tag";
 import type { Connection } from "../../dependencies.ts";
 import { Failure } from "../../domain/failure.ts";
 import { CircuitState } from "../../circuit-state.ts";
-import type { Database, DatabaseUser, Reader, Writer } from "../database.ts";
+import {
+  type Database,
+  type DatabaseUser,
+  type Reader,
+  type Writer,
+  maxWaiting,
+} from "../database.ts";
 import { postgresDialect } from "../dialect.ts";
 import { commitTogether, GroupCommit, type Work } from "../group-commit.ts";
 import { SearchTurns } from "../search-turns.ts";
-import { maxWaiting } from "../waiting.ts";
 import { cancelWhen, goingOn, searchSnapshot, snapshot } from "./cancel.ts";
 import {
   type Answering,

@@ -1,4 +1,4 @@
-import type { FailureCode } from "../../contract/failures.ts";
+import type { FailureCode } from "../../contract/error.ts";
 import {
   Failure,
   outcomeUnknown,

@@ -1,8 +1,7 @@
 import type { TSchema } from "typebox";
-import { componentName, components } from "../../contract/components.ts";
-import { failures } from "../../contract/failures.ts";
-import { isMutation, type Route, routeFailures } from "../../contract/route.ts";
-import { routes } from "../../contract/routes.ts";
+import { componentName, components } from "../../contract/openapi.ts";
+import { failures } from "../../contract/error.ts";
+import { isMutation, type Route, routeFailures, routes } from "../../contract/routes.ts";
 import { type Html, html, page } from "./html.ts";
 
 type Schema = TSchema & {

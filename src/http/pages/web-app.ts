@@ -5,7 +5,7 @@ import { extname, join } from "node:path";
 import { brotliCompressSync, constants, gzipSync } from "node:zlib";
 import type { FastifyInstance, FastifyReply, FastifyRequest } from "fastify";
 import type { App } from "../../app.ts";
-import type { Church } from "../../contract/church.ts";
+import type { Church } from "../../contract/session.ts";
 import { isUuid } from "../../contract/validation.ts";
 import { memoize } from "../../memoize.ts";
 import { withTimeout } from "../../timeout.ts";

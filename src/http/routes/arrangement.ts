@@ -5,8 +5,7 @@ import {
   listArrangementsOfSong,
 } from "../../db/arrangement.ts";
 import { arrangementDocumentOf } from "../../domain/arrangement.ts";
-import type { Handlers } from "../call.ts";
-import { answerHead, answerSave, found, saveOf } from "../save.ts";
+import { type Handlers, answerHead, answerSave, found, saveOf } from "../call.ts";
 
 export const arrangementRoutes: Handlers<
   | "listArrangements"

@@ -3,7 +3,7 @@ import type { App } from "../../app.ts";
 import { stageFile } from "../../blobs/staging.ts";
 import { addAsset } from "../../commands/asset.ts";
 import { pdfMediaType } from "../../contract/asset.ts";
-import { limits } from "../../contract/limits.ts";
+import { limits } from "../../contract/fields.ts";
 import { findAsset, findPublicAsset } from "../../db/asset.ts";
 import { Failure, missing } from "../../domain/failure.ts";
 import { bodyChunks, isEncoded } from "../body.ts";

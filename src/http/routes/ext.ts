@@ -1,11 +1,10 @@
 import type { App } from "../../app.ts";
-import type { Role } from "../../contract/church.ts";
+import type { Role } from "../../contract/session.ts";
 import { countFacets, readWholeSongs, searchExt } from "../../db/catalogue-ext.ts";
 import type { Search } from "../../db/database.ts";
 import { rateKey } from "../address.ts";
-import type { Answer, Client, ExtHandlers } from "../call.ts";
+import { type Answer, type Client, type ExtHandlers, found } from "../call.ts";
 import { abortOnDisconnect } from "../connections.ts";
-import { found } from "../save.ts";
 
 /** Who asks, and of which church. */
 interface Asking {

@@ -1,8 +1,7 @@
 import { createLyrics, updateLyrics } from "../../commands/saves.ts";
 import { findLyrics, listLyricRevisions, listLyricsOfSong } from "../../db/lyrics.ts";
 import { lyricsDocumentOf, newLyricsOf } from "../../domain/lyrics.ts";
-import type { Handlers } from "../call.ts";
-import { answerHead, answerSave, found, saveOf } from "../save.ts";
+import { type Handlers, answerHead, answerSave, found, saveOf } from "../call.ts";
 
 export const lyricsRoutes: Handlers<
   | "listLyrics"

@@ -3,7 +3,7 @@ import { listChurchesOf } from "../../db/people.ts";
 import type { Handlers } from "../call.ts";
 import { rateKey } from "../address.ts";
 import { abortOnDisconnect } from "../connections.ts";
-import { clearedSessionCookies, newSessionCookie } from "../cookies.ts";
+import { clearedSessionCookies, newSessionCookie } from "../gate.ts";
 
 export const sessionRoutes: Handlers<"signIn" | "signOut" | "listChurches"> = {
   async signIn({ app, client, body }) {

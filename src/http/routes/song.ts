@@ -1,9 +1,8 @@
 import { createSong, updateSong } from "../../commands/saves.ts";
 import { findSong, listSongRevisions } from "../../db/song.ts";
 import { metadataOf } from "../../domain/song.ts";
-import type { Handlers } from "../call.ts";
+import { type Handlers, answerHead, answerSave, found, saveOf } from "../call.ts";
 import { readCatalogue } from "../catalogue.ts";
-import { answerHead, answerSave, found, saveOf } from "../save.ts";
 
 /** The public may read the current state of songs that are not archived, whoever asks. */
 export const songRoutes: Handlers<

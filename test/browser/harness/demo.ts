@@ -2,7 +2,7 @@ import { mkdtempSync, rmSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import type { TestProject } from "vitest/node";
-import type { Role } from "../../../src/contract/church.ts";
+import type { Role } from "../../../src/contract/session.ts";
 import type { Song } from "../../../src/contract/song.ts";
 import { Client } from "../../harness/client.ts";
 import type { Server } from "../../harness/server.ts";

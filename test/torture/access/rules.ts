@@ -1,4 +1,4 @@
-import type { Role } from "../../../src/contract/church.ts";
+import type { Role } from "../../../src/contract/session.ts";
 import type { RouteId } from "../../../src/contract/routes.ts";
 
 /**

@@ -1,6 +1,6 @@
 import type fc from "fast-check";
 import { ArrangementDocument } from "../../../src/contract/arrangement.ts";
-import { limits } from "../../../src/contract/limits.ts";
+import { limits } from "../../../src/contract/fields.ts";
 import { LyricsDocument, NewLyrics } from "../../../src/contract/lyrics.ts";
 import { MetadataInput } from "../../../src/contract/song.ts";
 import { documentsOf } from "./from-schema.ts";

@@ -1,5 +1,5 @@
 import type { Arrangement } from "../../../src/contract/arrangement.ts";
-import type { Catalogue } from "../../../src/contract/catalogue.ts";
+import type { Catalogue } from "../../../src/contract/song.ts";
 import type { LyricVersion } from "../../../src/contract/lyrics.ts";
 import type { Client } from "../../harness/client.ts";
 import { printedEvents } from "../../harness/events.ts";

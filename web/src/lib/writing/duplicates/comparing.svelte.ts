@@ -1,4 +1,4 @@
-import { limits } from "$contract/limits.ts";
+import { limits } from "$contract/fields.ts";
 import { findDoubles, namesakesAmong } from "$domain/duplicates.ts";
 import type { Place } from "$lib/service/addresses/place.ts";
 import { fetchCatalogue, fetchLyrics } from "$lib/service/client/fetch-songs.ts";

@@ -175,7 +175,7 @@ export class Importing extends KeptImport {
     if (!sheet || !song || !lacksSheet(state)) return item;
     const { sheetFailure: _earlier, ...done } = state;
     try {
-      const { isNew, notes } = await attachChords(saver, done.songId, song.metadata.title, sheet);
+      const { isNew, notes } = await attachChords(saver, done.songId, song, sheet);
       const outcome = isNew && done.outcome === "unchanged" ? "updated" : done.outcome;
       const withNotes = { ...song, notes: [...song.notes, ...notes] };
       return { ...item, song: withNotes, state: { ...done, outcome, hasSheet: true } };

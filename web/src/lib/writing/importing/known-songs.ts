@@ -1,4 +1,4 @@
-import { limits } from "$contract/limits.ts";
+import { limits } from "$contract/fields.ts";
 import type { Metadata, Song } from "$contract/song.ts";
 import { changesOnto, hasSimilarWords } from "$formats/saving.ts";
 import type { SongContent } from "$formats/song.ts";

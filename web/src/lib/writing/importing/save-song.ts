@@ -37,6 +37,8 @@ export interface NewSheet {
   readonly label: string;
   readonly filename: string;
   readonly bytes: Uint8Array<ArrayBuffer>;
+  readonly sourceKey: string | null;
+  readonly tempo: number | null;
 }
 
 /** How many it takes to add a sheet: those that are there, the file, the arrangement. */
@@ -141,7 +143,8 @@ export class SongSaver {
   }
 
   /** Adds a sheet, unless the song has a file of that name; answers whether it did. */
-  async attach(songId: string, { label, filename, bytes }: NewSheet): Promise<boolean> {
+  async attach(songId: string, sheet: NewSheet): Promise<boolean> {
+    const { label, filename, bytes, sourceKey, tempo } = sheet;
     const path = { churchId: this.#church, songId };
     const read = { params: { path }, signal: this.#signal, fetch: this.#fetch };
     const there = dataOf(await api.GET(arrangements, read)).arrangements;
@@ -164,8 +167,8 @@ export class SongSaver {
           label,
           lyricVersionIds: [],
           assetIds: [asset.id],
-          sourceKey: null,
-          tempo: null,
+          sourceKey,
+          tempo,
         },
       }),
     );

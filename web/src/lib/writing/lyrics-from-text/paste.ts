@@ -1,4 +1,4 @@
-import { limits } from "$contract/limits.ts";
+import { limits } from "$contract/fields.ts";
 import type { Metadata } from "$contract/song.ts";
 import { lengthOf } from "$domain/field.ts";
 import { type Draft, newDraft } from "$formats/draft.ts";

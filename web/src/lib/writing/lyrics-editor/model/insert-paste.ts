@@ -1,6 +1,6 @@
 import { isBlank } from "$domain/field.ts";
 import type { Section } from "$lib/reading/song/singing-order.ts";
-import { wordsOf } from "$domain/words.ts";
+import { wordsOf } from "$domain/folding.ts";
 import { headingOf } from "$formats/heading.ts";
 import type { NewId } from "$lib/writing/lyrics-from-text/lines.ts";
 import type { PastedSection } from "$lib/writing/lyrics-from-text/found.ts";

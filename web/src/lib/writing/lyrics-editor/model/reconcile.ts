@@ -1,4 +1,4 @@
-import { limits } from "$contract/limits.ts";
+import { limits } from "$contract/fields.ts";
 import { withoutTrailingSpace } from "$domain/lyrics.ts";
 import { isBlank } from "$domain/field.ts";
 import type { Section } from "$lib/reading/song/singing-order.ts";

@@ -1,15 +1,15 @@
-import { createReadStream } from "node:fs";
-import { stat } from "node:fs/promises";
 import http, { type IncomingMessage } from "node:http";
 import https from "node:https";
+import { AwsV4Signer } from "aws4fetch";
+import { createReadStream } from "node:fs";
+import { stat } from "node:fs/promises";
 import { text } from "node:stream/consumers";
 import { pipeline } from "node:stream/promises";
 import { setTimeout as pause } from "node:timers/promises";
-import { AwsV4Signer } from "aws4fetch";
-import type { S3Settings } from "../../config.ts";
-import type { Connection } from "../../dependencies.ts";
-import { codeOf, storageUnavailable } from "../../domain/failure.ts";
-import { withTimeout } from "../../timeout.ts";
+import type { S3Settings } from "../config.ts";
+import type { Connection } from "../dependencies.ts";
+import { codeOf, storageUnavailable } from "../domain/failure.ts";
+import { withTimeout } from "../timeout.ts";
 
 /** A store, and who wants to know whether it answers. */
 export interface S3Place extends S3Settings {
