@@ -12,7 +12,8 @@ const inRoot = (names) => names.map((name) => join(root, name));
 
 /** What each of the two builds is made of; an edit of the server leaves the web app alone. */
 export const serverSources = inRoot([
-  "src",
+  "common",
+  "server",
   "package.json",
   "rolldown.config.mjs",
   "scripts/build.mjs",
@@ -23,10 +24,10 @@ export const webSources = inRoot([
   "web/bundle",
   "web/svelte.config.js",
   "web/vite.config.ts",
-  "src/contract",
-  "src/domain",
-  "src/formats",
-  "src/print",
+  "common/contract",
+  "common/domain",
+  "common/formats",
+  "common/print",
   "scripts/build.mjs",
 ]);
 
@@ -50,9 +51,9 @@ function withContents(path) {
 
 export async function buildServer(folder) {
   await build(root, ["node_modules/rolldown/bin/cli.mjs", "-c", "-d", folder]);
-  for (const files of ["print/fonts", "demo/sheets"]) {
+  for (const files of ["common/print/fonts", "server/demo/sheets"]) {
     // Read when they are needed, by their place relative to the program.
-    cpSync(join(root, "src", files), join(folder, basename(files)), { recursive: true });
+    cpSync(join(root, files), join(folder, basename(files)), { recursive: true });
   }
 }
 

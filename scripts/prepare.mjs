@@ -18,7 +18,9 @@ const description = join(root, "docs/openapi.json");
 /** Running servers may still load parts of the builds before this one. */
 const buildsKept = 3;
 
-export const sourceFolders = ["src", "web/src", "web/static"].map((name) => join(root, name));
+export const sourceFolders = ["common", "server", "web/src", "web/static"].map((name) =>
+  join(root, name),
+);
 
 /**
  * Installs and builds whatever is not there or not up to date, which is quick when nothing is to
@@ -26,7 +28,7 @@ export const sourceFolders = ["src", "web/src", "web/static"].map((name) => join
  */
 export async function prepare() {
   // An installation without sources, such as the container's, comes prepared.
-  if (!fs.existsSync(join(root, "src"))) return join(builds, "precentor.js");
+  if (!fs.existsSync(join(root, "server"))) return join(builds, "precentor.js");
   refuseUnbuildable();
   await prepareInstall();
   let folder = programFolder();

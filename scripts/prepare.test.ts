@@ -29,8 +29,13 @@ beforeEach(() => {
   }
   const lock = "{}";
   const hash = createHash("sha256").update(lock).digest("hex");
-  const empty = ["src/contract/a", "src/domain/a", "src/formats/a", "src/print/fonts/a"];
-  empty.push("src/demo/sheets/a", "web/src/a", "web/static/a", "web/bundle/a");
+  const empty = [
+    "common/contract/a",
+    "common/domain/a",
+    "common/formats/a",
+    "common/print/fonts/a",
+  ];
+  empty.push("server/demo/sheets/a", "web/src/a", "web/static/a", "web/bundle/a");
   empty.push("rolldown.config.mjs", "web/svelte.config.js", "web/vite.config.ts");
   empty.push("docs/openapi.json", "web/src/lib/service/client/a");
   write({
@@ -72,14 +77,14 @@ test("what is up to date is not built again, and an edit of the server leaves th
   const first = await prepare();
   expect(first.built).toBe("server web");
   expect(await prepare()).toEqual({ ...first, built: "" });
-  write({ "src/edited.ts": "" });
+  write({ "server/edited.ts": "" });
   const edited = await prepare();
   expect(edited.built).toBe("server");
   expect(edited.program).not.toBe(first.program);
   // Who runs the first one may go on to load parts of it.
   expect(filesOf(edited.program)).toEqual(filesOf(first.program));
   expect(filesOf(first.program)).toEqual(expect.arrayContaining(["precentor.js", "web"]));
-  write({ "src/edited.test.ts": "" });
+  write({ "server/edited.test.ts": "" });
   expect((await prepare()).built).toBe("");
 });
 

@@ -9,10 +9,10 @@ export default {
     // One page that finds its way itself: the server answers it for every address of the app.
     adapter: adapter({ pages: out, assets: out, fallback: "index.html", precompress: true }),
     alias: {
-      $contract: "../src/contract",
-      $domain: "../src/domain",
-      $formats: "../src/formats",
-      $print: "../src/print",
+      $contract: "../common/contract",
+      $domain: "../common/domain",
+      $formats: "../common/formats",
+      $print: "../common/print",
       // Material and models for unit tests.
       $test: "test",
     },
@@ -24,7 +24,7 @@ export default {
     output: { preloadStrategy: "modulepreload" },
     typescript: {
       config: (config) => {
-        config.include.push("../svelte.config.js", "../../src/print/untyped.d.ts");
+        config.include.push("../svelte.config.js", "../../common/print/untyped.d.ts");
       },
     },
   },

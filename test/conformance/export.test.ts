@@ -2,7 +2,7 @@ import { existsSync, mkdtempSync, readFileSync, readdirSync, rmSync, writeFileSy
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { afterAll, beforeAll, expect, test } from "vitest";
-import { collectionWriters, writers } from "../../src/formats/formats.ts";
+import { collectionWriters, writers } from "../../common/formats/formats.ts";
 import { type ChurchHere, startChurchHere } from "../harness/church.ts";
 import { CommandLine } from "../harness/command-line.ts";
 import { SmallDisk, canMount } from "../harness/small-disk.ts";

@@ -1,5 +1,5 @@
 import { afterEach, expect, test } from "vitest";
-import type { Song } from "../../src/contract/song.ts";
+import type { Song } from "../../common/contract/song.ts";
 import {
   fillAsRelease1,
   leftHash,

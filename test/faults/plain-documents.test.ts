@@ -4,7 +4,7 @@ import { cpSync, existsSync, statSync } from "node:fs";
 import { join } from "node:path";
 import * as fc from "fast-check";
 import { afterEach, describe, expect, test } from "vitest";
-import { documentText } from "../../src/db/migrations/unpack.ts";
+import { documentText } from "../../server/db/migrations/unpack.ts";
 import { newestSchema, runTogether } from "../harness/earlier-release.ts";
 import { eventually } from "../harness/eventually.ts";
 import { fillAsSchema8, packDocument } from "../harness/packed-document.ts";

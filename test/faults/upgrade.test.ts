@@ -2,7 +2,7 @@ import { mkdtempSync, rmSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { afterAll, afterEach, expect, test } from "vitest";
-import type { Asset } from "../../src/contract/asset.ts";
+import type { Asset } from "../../common/contract/asset.ts";
 import { type Address, Client } from "../harness/client.ts";
 import { eventually } from "../harness/eventually.ts";
 import { newestSchema } from "../harness/earlier-release.ts";

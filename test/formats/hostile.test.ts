@@ -1,7 +1,7 @@
 import fc from "fast-check";
 import { expect, test } from "vitest";
 import { lengthOf } from "../harness/length.ts";
-import { readSongs } from "../../src/formats/read.ts";
+import { readSongs } from "../../common/formats/read.ts";
 import { hostileKinds, hostileText } from "./hostile.ts";
 
 const read = (text: string, filename: string) =>

@@ -1,8 +1,8 @@
 import { join } from "node:path";
 import { deflateRawSync } from "node:zlib";
 import { DatabaseSync } from "@photostructure/sqlite";
-import { migrations } from "../../src/db/migrations/index.ts";
-import { checksumOf } from "../../src/db/revision.ts";
+import { migrations } from "../../server/db/migrations/index.ts";
+import { checksumOf } from "../../server/db/revision.ts";
 import { fillAsRelease1 } from "./earlier-release.ts";
 import type { Installation } from "./server.ts";
 

@@ -27,7 +27,10 @@ export interface ReleaseBefore {
 export async function buildReleaseBefore(commit: string): Promise<ReleaseBefore> {
   const folder = mkdtempSync(join(tmpdir(), "precentor-release-before-"));
   const [sources, release] = [join(folder, "sources"), join(folder, "release")];
-  await unpack(commit, sources, ["src", "package.json", "rolldown.config.mjs"]);
+  // Where the sources of a release are has changed since the first.
+  const { output } = await run(["git", "ls-tree", "--name-only", commit], { cwd: root });
+  const folders = output.split("\n").filter((name) => ["src", "common", "server"].includes(name));
+  await unpack(commit, sources, [...folders, "package.json", "rolldown.config.mjs"]);
   await unpack(commit, release, ["bin", "scripts", "package.json"]);
   for (const place of [sources, release]) {
     symlinkSync(join(root, "node_modules"), join(place, "node_modules"));

@@ -1,6 +1,6 @@
 import { randomUUID } from "node:crypto";
 import { expect, test } from "vitest";
-import type { ErrorBody } from "../../src/contract/error.ts";
+import type { ErrorBody } from "../../common/contract/error.ts";
 import { Client } from "../harness/client.ts";
 import {
   type Draft,
