@@ -116,7 +116,7 @@ function openPool({ url, poolSize }: PostgresSettings, user: DatabaseUser): pg.P
 class GatheringSocket extends Socket {
   #isGathering = false;
 
-  override write(...args: Parameters<Socket["write"]>): boolean {
+  override write(...args: unknown[]): boolean {
     if (!this.#isGathering) {
       this.#isGathering = true;
       this.cork();
@@ -125,7 +125,7 @@ class GatheringSocket extends Socket {
         this.uncork();
       });
     }
-    return super.write(...args);
+    return Reflect.apply(super.write, this, args);
   }
 }
 
