@@ -30,8 +30,9 @@ export const serveCommands = [
       const server = buildServer(app, stdout);
       const database = databaseName(app.config.database);
       server.log.info({ version, node: process.version, database }, "starting");
-      const { from, to } = app.migrated;
+      const { from, to, damaged } = app.migrated;
       if (from !== to) server.log.info({ from, to }, "migrated the schema");
+      if (damaged) server.log.warn({ damaged }, "damaged lyrics were left as they are: see verify");
       if (from === 0 && !app.config.isTrial) server.log.warn(beganAnew);
       try {
         // Whoever stops it from now on has the whole demo, and has seen its passwords.

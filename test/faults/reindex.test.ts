@@ -45,8 +45,8 @@ test("verify names what is not folded as it should be, and reindex mends it", as
   expect(await titlesFound("wstaje")).toEqual([]);
   const found = (await problems()).filter((problem) => problem.includes("current texts"));
   expect(found.map((problem) => problem.split(" is made")[0])).toEqual([
-    "each lyrics.folded_label",
     "each arrangements.folded_label",
+    "each lyrics.folded_label",
     "the title of each search text",
     "the folded text of each search text",
   ]);

@@ -7,10 +7,10 @@ import { constant } from "../dialect.ts";
 import { documentText } from "../migrations/unpack.ts";
 import { checksumOf } from "../revision.ts";
 import { searchTextOf } from "../search-text.ts";
-import { byReindex, type Checking, type Promised } from "./promises.ts";
+import { byReindex, type Checking, type Findings, type Promised } from "./promises.ts";
 
-/** A revision with what its head has of it, where it is the current one. */
-interface Revision {
+/** A revision, with the derived columns of its head where it is the current one. */
+interface RevisionRow extends Readonly<Record<string, unknown>> {
   readonly churchId: string;
   readonly headId: string;
   readonly version: number;
@@ -27,9 +27,9 @@ interface Kind<Document> {
   readonly document: string;
   /** What is said of a current one that cannot be read. */
   readonly isReadable: Promised;
-  /** Columns that are made from the current document. */
+  /** Columns of the head that are made from the current document. */
   readonly derived: Readonly<Record<string, (document: Document) => string>>;
-  /** Of what else to read with each revision, and what it has to be. */
+  /** What else is read with each revision, and what it has to be. */
   readonly files?: { readonly stored: Sql; readonly of: (document: Document) => string };
 }
 
@@ -68,90 +68,90 @@ const arrangements: Kind<ArrangementDocument> = {
   },
 };
 
-/** Reads every document there is, and compares what is made from the current ones. */
+/** Reads every document once, and compares what is made from the current ones. */
 export async function checkDocuments(
   checking: Checking,
   unlessDamaged: (what: string, work: () => Promise<void>) => Promise<void>,
 ): Promise<void> {
   await unlessDamaged("songs", () => checkRevisions(checking, songs));
-  await unlessDamaged("lyrics", () => checkRevisions(checking, lyrics));
   await unlessDamaged("arrangements", () => checkRevisions(checking, arrangements));
+  // Current lyrics are most of all documents: those are looked at with their songs.
+  await unlessDamaged("lyrics", () => checkRevisions(checking, lyrics, sql`h.id IS NULL`));
   await unlessDamaged(searchTexts, () => checkSearchTexts(checking));
 }
 
 const pageSize = 200;
-const inManual = 'see "verify" in docs/operating.md';
 
-async function checkRevisions<Document>(checking: Checking, kind: Kind<Document>): Promise<void> {
-  const { findings } = checking;
-  const { heads, revisions, files } = kind;
-  const filesFit = { text: "each arrangement's document names the files in arrangement_files" };
-  const isAsSaved = {
-    text: `each revision in ${revisions} is what was saved`,
-    remedy: inManual,
-  };
-  const isReadableEarlier = { text: `each earlier revision in ${revisions} can be read` };
-  const isDerived = Object.entries(kind.derived).map(([column, make]) => {
-    const text = `each ${heads}.${column} is made from the current texts`;
-    return { column, make, promised: { text, remedy: byReindex } };
-  });
-  for await (const page of pagesOfRevisions(checking, kind)) {
-    for (const row of page) {
-      const head = `${row.churchId} ${row.headId}`;
-      const revision = `${head} version ${row.version}`;
-      const text = madeFrom(() => documentText(row.document));
-      if (text !== undefined && row.checksum !== null && row.checksum !== checksumOf(text)) {
-        findings.report(isAsSaved, revision);
-      }
-      const document = parsed<Document>(row.document);
-      const named = document && files && madeFrom(() => files.of(document));
-      if (files && named !== undefined && named !== (row["files"] ?? "")) {
-        findings.report(filesFit, head);
-      }
-      const isUnreadable = document === undefined || (files && named === undefined);
-      if (!row.isCurrent) {
-        if (isUnreadable) findings.report(isReadableEarlier, revision);
-        continue;
-      }
-      const values = document && madeFrom(() => isDerived.map(({ make }) => make(document)));
-      if (isUnreadable || !values) findings.report(kind.isReadable, head);
-      for (const [index, value] of (values ?? []).entries()) {
-        const { column = "", promised } = isDerived[index] ?? {};
-        if (promised && row[column] !== value) findings.report(promised, head);
-      }
-    }
-  }
+function columnsOf<Document>({ id, document, derived, files }: Kind<Document>): Sql {
+  const columns = [
+    sql`r.church_id AS "churchId", r.${raw(id)} AS "headId", r.version, r.checksum,
+      r.${raw(document)} AS document, h.version = r.version AS "isCurrent"`,
+    ...Object.keys(derived).map((column) => sql`h.${raw(column)}`),
+    ...(files ? [sql`${files.stored} AS files`] : []),
+  ];
+  return join(columns);
 }
 
-type RevisionRow = Revision & Readonly<Record<string, unknown>>;
-
 /** In the order of the key. */
-async function* pagesOfRevisions<Document>(
-  { reader, onProgress }: Checking,
-  { heads, revisions, id, document, derived, files }: Kind<Document>,
-): AsyncGenerator<RevisionRow[]> {
-  const derivedColumns = Object.keys(derived).map((column) => sql`, h.${raw(column)}`);
-  const columns = sql`r.church_id AS "churchId", r.${raw(id)} AS "headId", r.version,
-    r.${raw(document)} AS document, r.checksum, h.id IS NOT NULL AS "isCurrent"
-    ${join(derivedColumns.length > 0 ? derivedColumns : [sql``], "")}
-    ${files ? sql`, ${files.stored} AS files` : sql``}`;
+async function checkRevisions<Document>(
+  { reader, findings, onProgress }: Checking,
+  kind: Kind<Document>,
+  wanted = sql`1 = 1`,
+): Promise<void> {
+  const { heads, revisions, id } = kind;
   const key = sql`r.church_id, r.${raw(id)}, r.version`;
   let rows = 0;
   onProgress(heads, rows);
   for (let last: RevisionRow | undefined; ;) {
     const after = last
-      ? sql`WHERE (${key}) > (${last.churchId}, ${last.headId}, ${last.version})`
+      ? sql`AND (${key}) > (${last.churchId}, ${last.headId}, ${last.version})`
       : sql``;
     const page: RevisionRow[] = await reader.all<RevisionRow>(
-      sql`SELECT ${columns} FROM ${raw(revisions)} r LEFT JOIN ${raw(heads)} h
+      sql`SELECT ${columnsOf(kind)} FROM ${raw(revisions)} r LEFT JOIN ${raw(heads)} h
         ON h.church_id = r.church_id AND h.id = r.${raw(id)} AND h.version = r.version
-        ${after} ORDER BY ${key} LIMIT ${constant(pageSize)}`,
+        WHERE ${wanted} ${after} ORDER BY ${key} LIMIT ${constant(pageSize)}`,
     );
-    yield page;
+    for (const row of page) checkRevision(findings, kind, row);
     onProgress(heads, (rows += page.length));
     last = page.at(-1);
     if (page.length < pageSize) return;
   }
+}
+
+const filesFit = { text: "each arrangement's document names the files in arrangement_files" };
+const inManual = 'see "verify" in docs/operating.md';
+
+/** Answers the document, where it can be read. */
+function checkRevision<Document>(
+  findings: Findings,
+  { heads, revisions, isReadable, derived, files }: Kind<Document>,
+  row: RevisionRow,
+): Document | undefined {
+  const head = `${row.churchId} ${row.headId}`;
+  const revision = `${head} version ${row.version}`;
+  const text = madeFrom(() => documentText(row.document));
+  if (text !== undefined && row.checksum !== null && row.checksum !== checksumOf(text)) {
+    const isAsSaved = `each revision in ${revisions} is what was saved`;
+    findings.report({ text: isAsSaved, remedy: inManual }, revision);
+  }
+  const document = parsed<Document>(row.document);
+  const named = document && files && madeFrom(() => files.of(document));
+  if (named !== undefined && named !== (row["files"] ?? "")) findings.report(filesFit, head);
+  const isRead = document !== undefined && (!files || named !== undefined);
+  if (!row.isCurrent) {
+    const isReadableEarlier = `each earlier revision in ${revisions} can be read`;
+    if (!isRead) findings.report({ text: isReadableEarlier }, revision);
+    return document;
+  }
+  const made =
+    document && madeFrom(() => Object.entries(derived).map(([, make]) => make(document)));
+  if (!isRead || !made) findings.report(isReadable, head);
+  for (const [index, column] of Object.keys(derived).entries()) {
+    if (!made || row[column] === made[index]) continue;
+    const isMade = `each ${heads}.${column} is made from the current texts`;
+    findings.report({ text: isMade, remedy: byReindex }, head);
+  }
+  return document;
 }
 
 interface SongRow {
@@ -167,11 +167,7 @@ interface TextRow {
   readonly text: string;
 }
 
-interface LyricRow {
-  readonly songId: string;
-  readonly id: string;
-  readonly document: unknown;
-}
+type LyricRow = RevisionRow & { readonly songId: string };
 
 const hasSearchText: Promised = { text: "each song has its search text", remedy: byReindex };
 const textIsMade = (column: string): Promised => {
@@ -223,13 +219,13 @@ async function checkPage(
   const textOfSong = new Map(texts.map((row) => [row.songId, row]));
   const lyricsOfSong = new Map(page.map(({ id }) => [id, new Map<string, LyricsDocument>()]));
   const lyricRows = await reader.all<LyricRow>(
-    sql`SELECT l.song_id AS "songId", l.id, r.document FROM lyrics l LEFT JOIN lyric_revisions r
-        ON r.church_id = l.church_id AND r.lyric_version_id = l.id AND r.version = l.version
-      WHERE l.church_id = ${churchId} AND l.song_id BETWEEN ${first} AND ${last} ORDER BY l.id`,
+    sql`SELECT h.song_id AS "songId", ${columnsOf(lyrics)} FROM lyrics h JOIN lyric_revisions r
+        ON r.church_id = h.church_id AND r.lyric_version_id = h.id AND r.version = h.version
+      WHERE h.church_id = ${churchId} AND h.song_id BETWEEN ${first} AND ${last} ORDER BY h.id`,
   );
-  for (const { songId, id, document } of lyricRows) {
-    const readable = parsed<LyricsDocument>(document);
-    if (readable) lyricsOfSong.get(songId)?.set(id, readable);
+  for (const row of lyricRows) {
+    const document = checkRevision(findings, lyrics, row);
+    if (document) lyricsOfSong.get(row.songId)?.set(row.headId, document);
   }
   for (const song of page) {
     const place = `${churchId} ${song.id}`;
