@@ -1,6 +1,7 @@
 import { limits } from "../contract/fields.ts";
 import { lengthOf } from "../domain/field.ts";
 import { fold } from "../domain/folding.ts";
+import { isPlainChord } from "./chords.ts";
 import { type Kind, kindOf, kindOfShortForm } from "./section-words.ts";
 
 /** “02”, “٢” or “II” as 2, “1 A” as 1a. */
@@ -238,14 +239,12 @@ function firstWord(core: string): Label | undefined {
   return kind && { kind, number: fold(others.join(" ")), name: core };
 }
 
-const chord = /^[A-H][#b♯♭]?(?:m|min|maj|dim|aug|sus|add|\d|\/|[A-H#b♯♭+°])*$/u;
-
 /** “[Evening]”: brackets around a word that is no chord. */
 function isInBrackets(label: string): boolean {
   const [, inside = ""] = /^\[([^[\]]+)\]:?$/u.exec(label) ?? [];
   // “[: sing it again :]” is a line, and repeated.
   if (inside.startsWith(":")) return false;
-  return /\p{L}\p{M}*\p{L}/u.test(inside) && !chord.test(inside.replace(/\s/g, ""));
+  return /\p{L}\p{M}*\p{L}/u.test(inside) && !inside.trim().split(/\s+/u).every(isPlainChord);
 }
 
 function ownName(name: string): Label {

@@ -65,9 +65,12 @@ function cutOf(line: string): number | undefined {
 /** Around the middle of a line, where it is looked for a place: no word that fits is longer. */
 const around = 2 * limits.lineText;
 
+/** Made when it is needed, and once: that takes longer than a line. */
+let words: Intl.Segmenter | undefined;
+
 /** Where scripts that know no spaces end a word, near the middle: finding all takes too long. */
 function wordEnds(line: string): number[] {
-  const words = new Intl.Segmenter(undefined, { granularity: "word" });
+  words ??= new Intl.Segmenter(undefined, { granularity: "word" });
   const begin = Math.max(0, Math.floor(line.length / 2) - around);
   const middle = line.slice(begin, begin + 2 * around);
   return [...words.segment(middle)].slice(1).map(({ index }) => begin + index);
