@@ -4,10 +4,17 @@ import { tidyLines } from "./lines.ts";
 import { addLyrics } from "./lyrics.ts";
 import { textOfRtf } from "./rtf.ts";
 import type { ReadOptions } from "./song.ts";
-import { LongValue } from "./sqlite.ts";
+import {
+  LongValue,
+  type Row,
+  type Tables,
+  byColumn,
+  rowInWords,
+  shownIn,
+  textIn,
+} from "./tables.ts";
 import { stanzasOf } from "./stanzas.ts";
 import { unchorded } from "./strip-chords.ts";
-import { type Row, type Tables, byColumn, rowInWords, shownIn, textIn } from "./tables.ts";
 
 export function isEasyWorship(tables: Tables): boolean {
   return tables.has("song");

@@ -1,5 +1,5 @@
 import { Failure } from "../domain/failure.ts";
-import type { Note, NoteCode, Position, Refusal } from "./song.ts";
+import type { ImportedSong, Note, NoteCode, Position } from "./song.ts";
 
 /** What a refusal is about: a name or mark of the source, how much there is, how much is possible. */
 export interface RefusalFacts {
@@ -60,6 +60,20 @@ const refusalWords = {
 } satisfies Record<string, Words>;
 
 export type RefusalCode = keyof typeof refusalWords;
+
+/** Why something cannot come in: what to look up in a table of words, and the words in English. */
+export interface Refusal {
+  readonly why: RefusalCode;
+  readonly facts: RefusalFacts;
+  readonly reason: string;
+  readonly at?: Position;
+}
+
+/** What became of one song of a file: most files have one, some thousands. */
+export type Outcome = { readonly entry?: string; readonly source?: () => string } & (
+  | { readonly song: ImportedSong }
+  | { readonly refused: Refusal }
+);
 
 function refusalInWords(code: RefusalCode, facts: RefusalFacts): string {
   const words: Words = refusalWords[code];

@@ -4,9 +4,9 @@ import type { Draft, Unread } from "./draft.ts";
 import type { TextFormat } from "./format.ts";
 import { refuseOtherFiles, refuseOtherTexts } from "./unsupported.ts";
 import { locator } from "./position.ts";
-import type { ImportedSong, Outcome, ReadOptions, Refusal } from "./song.ts";
+import type { ImportedSong, ReadOptions } from "./song.ts";
+import { type Outcome, type Refusal, ImportError } from "./messages.ts";
 import { textFormats } from "./formats.ts";
-import { ImportError } from "./messages.ts";
 
 export interface ReadFile {
   readonly format: string;

@@ -1,5 +1,4 @@
 import type { Metadata } from "../contract/song.ts";
-import type { RefusalCode, RefusalFacts } from "./messages.ts";
 
 /** A place in the source, counted from 1. */
 export interface Position {
@@ -90,20 +89,6 @@ export interface ImportedSong extends SongContent {
   /** The lines that have chords, in the order of the file; none where its own reader makes sheets. */
   readonly chorded?: readonly ChordedLine[];
 }
-
-/** Why something cannot come in: what to look up in a table of words, and the words in English. */
-export interface Refusal {
-  readonly why: RefusalCode;
-  readonly facts: RefusalFacts;
-  readonly reason: string;
-  readonly at?: Position;
-}
-
-/** What became of one song of a file: most files have one, some thousands. */
-export type Outcome = { readonly entry?: string; readonly source?: () => string } & (
-  | { readonly song: ImportedSong }
-  | { readonly refused: Refusal }
-);
 
 export interface ReadOptions {
   /** The file's name, the last resort for a title. */

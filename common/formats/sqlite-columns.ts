@@ -1,5 +1,5 @@
 import { damaged } from "./sqlite-wal.ts";
-import type { Value } from "./sqlite.ts";
+import type { Value } from "./tables.ts";
 
 interface Column {
   readonly name: string;

@@ -1,7 +1,7 @@
 import { ImportError } from "./messages.ts";
 import { columnsOf } from "./sqlite-columns.ts";
 import { damaged, withWal } from "./sqlite-wal.ts";
-import type { Row, Tables } from "./tables.ts";
+import { LongValue, maxValueBytes, type Row, type Tables, type Value } from "./tables.ts";
 
 const ending = String.raw`\.(?:db3?|sqlite3?)`;
 const database = new RegExp(`${ending}$`, "iu");
@@ -101,18 +101,6 @@ function pageSize(header: DataView): number {
 function pageCount(header: DataView, actual: number): number {
   return header.getUint32(24) === header.getUint32(92) ? header.getUint32(28) : actual;
 }
-
-/** A text or bytes so long that nobody wants it: whoever asks for it is told. */
-export class LongValue {
-  readonly bytes: number;
-
-  constructor(bytes: number) {
-    this.bytes = bytes;
-  }
-}
-export const maxValueBytes = 10_000_000;
-
-export type Value = string | number | bigint | Uint8Array | LongValue | null;
 
 /** The values of a record, as many as it has. */
 function valuesOf(record: Uint8Array, encoding: TextEncoding): Value[] {

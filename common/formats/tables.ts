@@ -1,5 +1,16 @@
-import { LongValue, maxValueBytes } from "./sqlite.ts";
 import { ImportError } from "./messages.ts";
+
+/** A text or bytes so long that nobody wants it: whoever asks for it is told. */
+export class LongValue {
+  readonly bytes: number;
+
+  constructor(bytes: number) {
+    this.bytes = bytes;
+  }
+}
+export const maxValueBytes = 10_000_000;
+
+export type Value = string | number | bigint | Uint8Array | LongValue | null;
 
 /** A row of another program's database. */
 export type Row = Readonly<Record<string, unknown>>;
