@@ -39,19 +39,23 @@ export async function findSearchSources(
   const [first] = rows;
   if (!first) return undefined;
   const lyrics = rows.flatMap(({ id, document }) =>
-    id === null ? [] : [[id, readable<LyricsDocument>(document)] as const],
+    id === null ? [] : [[id, readable<LyricsDocument>(document, "sections")] as const],
   );
   return {
     archived: first.archived,
-    metadata: readable<Metadata>(first.metadata),
+    metadata: readable<Metadata>(first.metadata, "title"),
     lyrics: new Map(lyrics),
   };
 }
 
 /** A document that is damaged keeps nobody else from being found; `verify` names it. */
-function readable<Document>(text: string | null): Document | undefined {
+function readable<Document extends object>(
+  text: string | null,
+  member: keyof Document & string,
+): Document | undefined {
   try {
-    return typeof text === "string" ? (JSON.parse(text) as Document) : undefined;
+    const document = JSON.parse(text ?? "") as Partial<Document> | null;
+    return document?.[member] === undefined ? undefined : (document as Document);
   } catch {
     return undefined;
   }
@@ -108,7 +112,7 @@ async function reindexArrangements(tx: Writer, churchId: string, songId: string)
   );
   let areRead = true;
   for (const { id, document } of rows) {
-    const label = readable<{ label: string }>(document)?.label;
+    const label = readable<{ label: string }>(document, "label")?.label;
     areRead &&= label !== undefined;
     if (label === undefined) continue;
     const folded = fold(label);
