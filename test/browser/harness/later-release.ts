@@ -59,7 +59,7 @@ export class LaterRelease {
     return `/_app/immutable/later-${this.release}.js`;
   }
 
-  /** The page names its address; the version of the app is the time of its build. */
+  /** The page names its address; the version of the app is a hash of its sources. */
   #rewritten(body: Buffer, mediaType: string, service: string): Buffer | string {
     const text = body.toString();
     if (mediaType.startsWith("text/html")) {
@@ -67,9 +67,9 @@ export class LaterRelease {
       return text.replace(service, this.origin).replace("</head>", link);
     }
     if (!mediaType.startsWith("text/javascript")) return body;
-    const time = /\b\d{13}\b/;
+    const version = /(?<=["'`])[0-9a-f]{16}(?=["'`])/;
     return text
       .replace(/(?<=\[)(\w)\+`\/_app\//, (first, base) => `${base}+"${this.#ownFile}",${first}`)
-      .replace(time, (version) => `${Number(version) + this.release}`);
+      .replace(version, (hash) => (this.release > 0 ? `${hash.slice(0, -2)}.${this.release}` : hash));
   }
 }
