@@ -70,6 +70,8 @@ export class LaterRelease {
     const version = /(?<=["'`])[0-9a-f]{16}(?=["'`])/;
     return text
       .replace(/(?<=\[)(\w)\+`\/_app\//, (first, base) => `${base}+"${this.#ownFile}",${first}`)
-      .replace(version, (hash) => (this.release > 0 ? `${hash.slice(0, -2)}.${this.release}` : hash));
+      .replace(version, (hash) =>
+        this.release > 0 ? `${hash.slice(0, -2)}.${this.release}` : hash,
+      );
   }
 }
