@@ -26,10 +26,10 @@ const compiledAtOnce = {
 /** An entry for each thread, with the packages that it uses: loose modules start much later. */
 export default {
   input: {
-    precentor: "src/cli/main.ts",
-    "search-worker": "src/db/sqlite/search-worker.ts",
-    "write-worker": "src/commands/write-worker.ts",
-    "pdf-worker": "src/workers/pdf-worker.ts",
+    precentor: "server/cli/main.ts",
+    "search-worker": "server/db/sqlite/search-worker.ts",
+    "write-worker": "server/commands/write-worker.ts",
+    "pdf-worker": "server/workers/pdf-worker.ts",
   },
   platform: "node",
   plugins: [compiledAtOnce],

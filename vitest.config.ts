@@ -24,10 +24,10 @@ const onOneEngine = ["http", "cli", "disk", "pdf", "deploy"].map(
 
 /** The names that the web app has for its neighbours. */
 const webAliases = {
-  $contract: resolve(import.meta.dirname, "src/contract"),
-  $domain: resolve(import.meta.dirname, "src/domain"),
-  $formats: resolve(import.meta.dirname, "src/formats"),
-  $print: resolve(import.meta.dirname, "src/print"),
+  $contract: resolve(import.meta.dirname, "common/contract"),
+  $domain: resolve(import.meta.dirname, "common/domain"),
+  $formats: resolve(import.meta.dirname, "common/formats"),
+  $print: resolve(import.meta.dirname, "common/print"),
   $lib: resolve(import.meta.dirname, "web/src/lib"),
   $test: resolve(import.meta.dirname, "web/test"),
 };
@@ -46,7 +46,7 @@ export default defineConfig({
         test: {
           ...common,
           name: "unit",
-          include: ["src", "web/src", "scripts", "test/formats"].map(
+          include: ["common", "server", "web/src", "scripts", "test/formats"].map(
             (folder) => `${folder}/**/*.test.ts`,
           ),
           setupFiles,

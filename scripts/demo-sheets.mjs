@@ -16,7 +16,7 @@ const rolldown = [
 ];
 const options = { cwd: root, stdio: ["ignore", "ignore", 2] };
 const built = spawnSync(process.execPath, rolldown, options);
-cpSync(join(root, "src/print/fonts"), join(folder, "fonts"), { recursive: true });
-const drawn = spawnSync(process.execPath, [join(folder, "main.js"), "src/demo/sheets"], options);
+cpSync(join(root, "common/print/fonts"), join(folder, "fonts"), { recursive: true });
+const drawn = spawnSync(process.execPath, [join(folder, "main.js"), "server/demo/sheets"], options);
 rmSync(folder, { recursive: true });
 process.exit((built.status || drawn.status) ?? 1);

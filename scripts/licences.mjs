@@ -62,7 +62,7 @@ ${table(
 ## Fonts
 
 Songbooks and chord sheets are set in the Noto fonts, under OFL-1.1; files and text of the licence are in
-\`src/print/fonts/\` and in the build.
+\`common/print/fonts/\` and in the build.
 
 ## What is missing here
 

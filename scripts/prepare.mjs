@@ -4,7 +4,7 @@ import * as fs from "node:fs";
 import { uptime } from "node:os";
 import { join } from "node:path";
 import { setTimeout as pause } from "node:timers/promises";
-import { buildServer, buildWebApp, root } from "./build.mjs";
+import { buildServer, buildWebApp, filesOf, root, serverSources, webSources } from "./build.mjs";
 import { clientTypes, writeClientTypes } from "./client-types.mjs";
 import { run } from "./run.mjs";
 
@@ -13,28 +13,14 @@ export { root };
 const lock = join(root, ".prepare-lock");
 const installed = join(root, "node_modules", ".precentor-installed");
 const builds = join(root, "dist");
+/** The types of the web app's client are made from it. */
+const description = join(root, "docs/openapi.json");
 /** Running servers may still load parts of the builds before this one. */
 const buildsKept = 3;
 
-const inRoot = (names) => names.map((name) => join(root, name));
-
-/** What each of the two builds is made of; an edit of the server leaves the web app alone. */
-const serverSources = inRoot(["src", "package.json", "rolldown.config.mjs", "scripts/build.mjs"]);
-const webSources = inRoot([
-  "web/src",
-  "web/static",
-  "web/bundle",
-  "web/svelte.config.js",
-  "web/vite.config.ts",
-  "src/contract",
-  "src/domain",
-  "src/formats",
-  "src/print",
-  "docs/openapi.json",
-  "scripts/build.mjs",
-]);
-
-export const sourceFolders = inRoot(["src", "web/src", "web/static"]);
+export const sourceFolders = ["common", "server", "web/src", "web/static"].map((name) =>
+  join(root, name),
+);
 
 /**
  * Installs and builds whatever is not there or not up to date, which is quick when nothing is to
@@ -42,7 +28,7 @@ export const sourceFolders = inRoot(["src", "web/src", "web/static"]);
  */
 export async function prepare() {
   // An installation without sources, such as the container's, comes prepared.
-  if (!fs.existsSync(join(root, "src"))) return join(builds, "precentor.js");
+  if (!fs.existsSync(join(root, "server"))) return join(builds, "precentor.js");
   refuseUnbuildable();
   await prepareInstall();
   let folder = programFolder();
@@ -81,7 +67,7 @@ function installedFrom() {
 
 /** Each state of the sources has a folder of its own, so that no build changes under a server. */
 function programFolder() {
-  return join(builds, fingerprint([...serverSources, ...webSources]));
+  return join(builds, fingerprint([...serverSources, ...webSources, description]));
 }
 
 function webFolder() {
@@ -90,25 +76,11 @@ function webFolder() {
 
 function fingerprint(sources) {
   const hash = createHash("sha256").update(installedFrom());
-  for (const path of [...new Set(sources.flatMap(withContents))].toSorted()) {
-    // Made by the build itself.
-    if (path === clientTypes) continue;
+  for (const path of filesOf(sources)) {
     const { mtimeMs, size } = fs.statSync(path);
     hash.update(`${path} ${mtimeMs} ${size}\n`);
   }
   return hash.digest("hex").slice(0, 16);
-}
-
-/**
- * The folders themselves are left out: they change with every file that an editor keeps in them.
- * So are tests, of which no build has anything.
- */
-function withContents(path) {
-  if (!fs.statSync(path).isDirectory()) return [path];
-  return fs
-    .readdirSync(path, { recursive: true, withFileTypes: true })
-    .filter((entry) => !entry.isDirectory() && !entry.name.endsWith(".test.ts"))
-    .map((entry) => join(entry.parentPath, entry.name));
 }
 
 async function install() {

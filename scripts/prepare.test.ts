@@ -20,7 +20,7 @@ const tool = (name: string, folder: string, file: string) => `
   const { appendFileSync, mkdirSync, writeFileSync } = process.getBuiltinModule("node:fs");
   appendFileSync(${JSON.stringify(join(clone, "built"))}, "${name} ");
   mkdirSync(${folder}, { recursive: true });
-  writeFileSync(${folder} + "/${file}", "");`;
+  writeFileSync(${folder} + "/${file}", process.env.WEB_VERSION ?? "");`;
 
 beforeEach(() => {
   clone = mkdtempSync(join(tmpdir(), "precentor-clone-"));
@@ -29,8 +29,13 @@ beforeEach(() => {
   }
   const lock = "{}";
   const hash = createHash("sha256").update(lock).digest("hex");
-  const empty = ["src/contract/a", "src/domain/a", "src/formats/a", "src/print/fonts/a"];
-  empty.push("src/demo/sheets/a", "web/src/a", "web/static/a", "web/bundle/a");
+  const empty = [
+    "common/contract/a",
+    "common/domain/a",
+    "common/formats/a",
+    "common/print/fonts/a",
+  ];
+  empty.push("server/demo/sheets/a", "web/src/a", "web/static/a", "web/bundle/a");
   empty.push("rolldown.config.mjs", "web/svelte.config.js", "web/vite.config.ts");
   empty.push("docs/openapi.json", "web/src/lib/service/client/a");
   write({
@@ -72,15 +77,28 @@ test("what is up to date is not built again, and an edit of the server leaves th
   const first = await prepare();
   expect(first.built).toBe("server web");
   expect(await prepare()).toEqual({ ...first, built: "" });
-  write({ "src/edited.ts": "" });
+  write({ "server/edited.ts": "" });
   const edited = await prepare();
   expect(edited.built).toBe("server");
   expect(edited.program).not.toBe(first.program);
   // Who runs the first one may go on to load parts of it.
   expect(filesOf(edited.program)).toEqual(filesOf(first.program));
   expect(filesOf(first.program)).toEqual(expect.arrayContaining(["precentor.js", "web"]));
-  write({ "src/edited.test.ts": "" });
+  write({ "server/edited.test.ts": "" });
   expect((await prepare()).built).toBe("");
+});
+
+const versionOf = ({ program }: { program: string }) =>
+  readFileSync(join(dirname(program), "web/index.html"), "utf8");
+
+test("the web app's version is that of its sources, whenever and wherever it is built", async () => {
+  const first = versionOf(await prepare());
+  expect(first).toMatch(/^[0-9a-f]{16}$/);
+  utimesSync(join(clone, "web/src/a"), new Date(0), new Date(0));
+  const later = await prepare();
+  expect([later.built, versionOf(later)]).toEqual(["server web", first]);
+  write({ "web/src/a": "edited" });
+  expect(versionOf(await prepare())).not.toBe(first);
 });
 
 test("an old Node.js is told in one line what is needed, before anything is begun", async () => {

@@ -10,14 +10,14 @@ import { run } from "./run.mjs";
 const { values } = parseArgs({
   options: {
     to: { type: "string", default: join(root, "release") },
-    // For trying it out: a release is made from its tag.
+    // For trying it out: with changes that are not committed, under the name of the release.
     untagged: { type: "boolean", default: false },
   },
 });
 
 const { version } = JSON.parse(fs.readFileSync(join(root, "package.json"), "utf8"));
 const platform = `${process.platform}-${process.arch}`;
-const name = `precentor-${version}-${platform}`;
+const name = `precentor-${await releaseName()}-${platform}`;
 const target = resolve(values.to);
 
 /** What runs, and what its operator reads; neither sources nor tools. */
@@ -38,7 +38,6 @@ const parts = [
   "package.json",
 ];
 
-await refuseUntagged();
 await refuseKnownFaults();
 fs.rmSync(target, { recursive: true, force: true });
 const stage = join(target, name);
@@ -52,12 +51,19 @@ fs.writeFileSync(join(target, "SHA256SUMS"), files.map(checksum).join(""));
 fs.rmSync(stage, { recursive: true });
 for (const file of files) process.stdout.write(`${file}\n`);
 
-async function refuseUntagged() {
-  if (values.untagged) return;
-  const state = await git(["status", "--porcelain"]);
+/** The version at its tag; at any other commit also which one it is. */
+async function releaseName() {
+  if (values.untagged) return version;
+  const changes = await git(["status", "--porcelain"]);
+  if (changes.trim() !== "") {
+    process.stderr.write(
+      `A release is made of what is committed. Commit these, or take them away:\n${changes}`,
+    );
+    process.exit(1);
+  }
   const tags = (await git(["tag", "--points-at", "HEAD"])).split("\n");
-  if (state.trim() === "" && tags.includes(`v${version}`)) return;
-  throw new Error(`A release is made from a clean checkout of the tag v${version}.`);
+  if (tags.includes(`v${version}`)) return version;
+  return `${version}-${(await git(["rev-parse", "--short=10", "HEAD"])).trim()}`;
 }
 
 async function refuseKnownFaults() {
@@ -136,7 +142,8 @@ function copyPackage(from, to) {
 async function pack(folder, compress = "gzip -n") {
   const archive = `${folder}.tar.gz`;
   const at = (await git(["log", "-1", "--format=%ct"])).trim();
-  const same = ["--sort=name", "--owner=0", "--group=0", "--numeric-owner", `--mtime=@${at}`];
+  const owner = ["--owner=0", "--group=0", "--numeric-owner", "--mode=u=rwX,go=rX"];
+  const same = ["--sort=name", "--format=gnu", ...owner, `--mtime=@${at}`];
   const args = ["-C", dirname(folder), "-I", compress, "-cf", archive, basename(folder)];
   const { code, output } = await run(["tar", ...same, ...args]);
   if (code !== 0) throw new Error(output);

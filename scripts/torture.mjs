@@ -14,7 +14,8 @@ const allFiles = [
   "test/disk",
   "test/faults/crash",
   "test/several/killed-server",
-  "src/",
+  "common/",
+  "server/",
 ];
 const projects = ["sqlite", "postgres", "unit"];
 const columns = ["operations", "faults", "races", "inputs", "lost", "leaked", "errors"];

@@ -9,21 +9,22 @@ export default {
     // One page that finds its way itself: the server answers it for every address of the app.
     adapter: adapter({ pages: out, assets: out, fallback: "index.html", precompress: true }),
     alias: {
-      $contract: "../src/contract",
-      $domain: "../src/domain",
-      $formats: "../src/formats",
-      $print: "../src/print",
+      $contract: "../common/contract",
+      $domain: "../common/domain",
+      $formats: "../common/formats",
+      $print: "../common/print",
       // Material and models for unit tests.
       $test: "test",
     },
     // Registered by the app itself, which also offers new versions.
     serviceWorker: { register: false },
-    version: { pollInterval: 15 * 60 * 1000 },
+    // By what it is made of, not by when: the same sources make the same files everywhere.
+    version: { name: process.env.WEB_VERSION, pollInterval: 15 * 60 * 1000 },
     paths: { relative: false },
     output: { preloadStrategy: "modulepreload" },
     typescript: {
       config: (config) => {
-        config.include.push("../svelte.config.js", "../../src/print/untyped.d.ts");
+        config.include.push("../svelte.config.js", "../../common/print/untyped.d.ts");
       },
     },
   },

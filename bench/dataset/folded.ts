@@ -1,4 +1,4 @@
-import { fold } from "../../src/domain/folding.ts";
+import { fold } from "../../common/domain/folding.ts";
 import type { Song } from "./catalogue.ts";
 import type { Lyrics, Metadata } from "./song.ts";
 

@@ -1,4 +1,4 @@
-import { fold } from "../../src/domain/folding.ts";
+import { fold } from "../../common/domain/folding.ts";
 import { placeOf, type LyricVersion, type Song } from "./catalogue.ts";
 import { foldedLines, foldedMetadata, foldedSong, foldedTitle } from "./folded.ts";
 import { randomId, timedId } from "./random.ts";

@@ -10,8 +10,8 @@ import { precentor, root } from "./program.ts";
 /** What was made once is kept here for the next run. */
 const cache = join(tmpdir(), "precentor-bench");
 
-const generator = ["bench/dataset", "src/domain/folding.ts"];
-const product = ["src/db", "src/backup", "src/domain"];
+const generator = ["bench/dataset", "common/domain/folding.ts"];
+const product = ["server/db", "server/backup", "common/domain"];
 
 /** Stays the same as long as the contents of these files do. */
 function fingerprint(paths: readonly string[], seed: string): string {

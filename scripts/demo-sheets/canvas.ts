@@ -1,4 +1,4 @@
-import type { PrintedDocument } from "../../src/print/document.ts";
+import type { PrintedDocument } from "../../common/print/document.ts";
 import type { Path } from "./path.ts";
 import { asText, type FontName, styleOf } from "./text.ts";
 

@@ -1,5 +1,5 @@
-import { PrintedDocument } from "../../src/print/document.ts";
-import { installedFonts } from "../../src/print/installed-fonts.ts";
+import { PrintedDocument } from "../../common/print/document.ts";
+import { installedFonts } from "../../common/print/installed-fonts.ts";
 import { Canvas } from "./canvas.ts";
 import { drawRunningTitle, drawTitle } from "./draw-labels.ts";
 import { startOfNotes } from "./draw-staff.ts";

@@ -1,6 +1,6 @@
 import { writeFileSync } from "node:fs";
 import { join } from "node:path";
-import { demoSongs } from "../../src/demo/songs/index.ts";
+import { demoSongs } from "../../server/demo/songs/index.ts";
 import { drawSheet } from "./engrave.ts";
 import { demoSheets } from "./sheets.ts";
 

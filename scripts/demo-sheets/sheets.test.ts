@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { demoSongs } from "../../src/demo/songs/index.ts";
+import { demoSongs } from "../../server/demo/songs/index.ts";
 import { drawSheet } from "./engrave.ts";
 import { parseMetre } from "./metre.ts";
 import { barsAddUp, parseBars } from "./notation.ts";

@@ -1,5 +1,5 @@
-import { PrintedDocument } from "../../src/print/document.ts";
-import { installedFonts } from "../../src/print/installed-fonts.ts";
+import { PrintedDocument } from "../../common/print/document.ts";
+import { installedFonts } from "../../common/print/installed-fonts.ts";
 
 /** What text on a sheet is for. */
 export type FontName = "roman" | "bold" | "italic" | "sans";

@@ -6,10 +6,10 @@ import { root } from "./root.mjs";
 const sources = join(root, "web/src");
 const aliases = {
   $lib: join(sources, "lib"),
-  $contract: join(root, "src/contract"),
-  $domain: join(root, "src/domain"),
-  $formats: join(root, "src/formats"),
-  $print: join(root, "src/print"),
+  $contract: join(root, "common/contract"),
+  $domain: join(root, "common/domain"),
+  $formats: join(root, "common/formats"),
+  $print: join(root, "common/print"),
 };
 const kit = "@sveltejs/kit";
 

@@ -1,6 +1,6 @@
 import type { BrowserContext, Page, Route } from "playwright-core";
 import { expect, test } from "vitest";
-import type { Arrangement, ArrangementDocument } from "../../src/contract/arrangement.ts";
+import type { Arrangement, ArrangementDocument } from "../../common/contract/arrangement.ts";
 import { eventually } from "../harness/eventually.ts";
 import { arrangementDocument, pdf } from "../harness/material.ts";
 import { expectAccessible, expectToFit, shoot } from "./harness/checks.ts";

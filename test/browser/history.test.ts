@@ -1,8 +1,8 @@
 import { randomUUID } from "node:crypto";
 import type { Page } from "playwright-core";
 import { expect, test } from "vitest";
-import type { Arrangement } from "../../src/contract/arrangement.ts";
-import type { LyricsDocument, LyricVersion } from "../../src/contract/lyrics.ts";
+import type { Arrangement } from "../../common/contract/arrangement.ts";
+import type { LyricsDocument, LyricVersion } from "../../common/contract/lyrics.ts";
 import { eventually } from "../harness/eventually.ts";
 import { idsOf, pdf } from "../harness/material.ts";
 import { expectAccessible, expectToFit, shoot } from "./harness/checks.ts";

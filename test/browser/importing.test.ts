@@ -1,7 +1,7 @@
 import type { Page } from "playwright-core";
 import { expect, test } from "vitest";
-import type { Arrangement } from "../../src/contract/arrangement.ts";
-import type { Role } from "../../src/contract/church.ts";
+import type { Arrangement } from "../../common/contract/arrangement.ts";
+import type { Role } from "../../common/contract/session.ts";
 import { openLpInUse } from "../harness/database-in-use.ts";
 import { eventually } from "../harness/eventually.ts";
 import { pageTexts } from "../harness/pdf-text.ts";

@@ -1,9 +1,9 @@
 import { readFileSync } from "node:fs";
 import type { BrowserContext, Page } from "playwright-core";
 import { afterAll, beforeAll, expect, onTestFinished, test } from "vitest";
-import type { Arrangement } from "../../src/contract/arrangement.ts";
-import type { LyricVersion } from "../../src/contract/lyrics.ts";
-import type { Song } from "../../src/contract/song.ts";
+import type { Arrangement } from "../../common/contract/arrangement.ts";
+import type { LyricVersion } from "../../common/contract/lyrics.ts";
+import type { Song } from "../../common/contract/song.ts";
 import { pathOfPack, unpack } from "../../web/src/lib/browser/worker/packs.ts";
 import { markOf } from "../../web/src/lib/lists/mark.ts";
 import { songEntry } from "../../web/src/lib/lists/model.ts";

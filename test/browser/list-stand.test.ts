@@ -1,6 +1,6 @@
 import type { Locator, Page } from "playwright-core";
 import { expect, test } from "vitest";
-import type { Arrangement } from "../../src/contract/arrangement.ts";
+import type { Arrangement } from "../../common/contract/arrangement.ts";
 import { encodeList } from "../../web/src/lib/lists/code/encode.ts";
 import { markOf } from "../../web/src/lib/lists/mark.ts";
 import {

@@ -1,7 +1,7 @@
 import { randomUUID } from "node:crypto";
 import type { Locator, Page } from "playwright-core";
 import { expect, test } from "vitest";
-import type { LyricVersion } from "../../src/contract/lyrics.ts";
+import type { LyricVersion } from "../../common/contract/lyrics.ts";
 import { eventually } from "../harness/eventually.ts";
 import { expectAccessible, shoot } from "./harness/checks.ts";
 import { openSite } from "./harness/open-site.ts";

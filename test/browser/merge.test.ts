@@ -1,7 +1,7 @@
 import type { Page } from "playwright-core";
 import { beforeEach, expect, test } from "vitest";
 import { eventually } from "../harness/eventually.ts";
-import type { Metadata, Song } from "../../src/contract/song.ts";
+import type { Metadata, Song } from "../../common/contract/song.ts";
 import { expectAccessible, shoot } from "./harness/checks.ts";
 import { openSite } from "./harness/open-site.ts";
 

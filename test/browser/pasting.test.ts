@@ -1,6 +1,6 @@
 import type { Locator, Page } from "playwright-core";
 import { expect, test } from "vitest";
-import type { Metadata } from "../../src/contract/song.ts";
+import type { Metadata } from "../../common/contract/song.ts";
 import { eventually } from "../harness/eventually.ts";
 import { expectAccessible, expectToFit, shoot } from "./harness/checks.ts";
 import { keptDrafts } from "./harness/drafts.ts";

@@ -1,7 +1,7 @@
 import type { Page } from "playwright-core";
 import { expect, test } from "vitest";
-import type { Role } from "../../src/contract/church.ts";
-import type { Song } from "../../src/contract/song.ts";
+import type { Role } from "../../common/contract/session.ts";
+import type { Song } from "../../common/contract/song.ts";
 import { eventually } from "../harness/eventually.ts";
 import { expectAccessible, shoot } from "./harness/checks.ts";
 import { openSite } from "./harness/open-site.ts";

@@ -1,8 +1,8 @@
 import { randomUUID } from "node:crypto";
 import type { Browser, Locator, Page } from "playwright-core";
 import { afterAll, beforeAll, beforeEach, expect, test } from "vitest";
-import type { Role } from "../../src/contract/church.ts";
-import type { LyricVersion } from "../../src/contract/lyrics.ts";
+import type { Role } from "../../common/contract/session.ts";
+import type { LyricVersion } from "../../common/contract/lyrics.ts";
 import { eventually } from "../harness/eventually.ts";
 import { launch } from "./harness/browser.ts";
 import { expectAccessible, shoot } from "./harness/checks.ts";

@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, expect, test } from "vitest";
-import type { Song } from "../../src/contract/song.ts";
+import type { Song } from "../../common/contract/song.ts";
 import { type ChurchHere, startChurchHere } from "../harness/church.ts";
 import { newPerson, password } from "../harness/people.ts";
 import { Client } from "../harness/client.ts";

@@ -1,9 +1,9 @@
 import { afterAll, beforeAll, expect, onTestFinished, test } from "vitest";
-import type { Arrangement } from "../../src/contract/arrangement.ts";
-import type { Church } from "../../src/contract/church.ts";
-import type { LyricVersion } from "../../src/contract/lyrics.ts";
-import type { Song } from "../../src/contract/song.ts";
-import { demoSongs } from "../../src/demo/songs/index.ts";
+import type { Arrangement } from "../../common/contract/arrangement.ts";
+import type { Church } from "../../common/contract/session.ts";
+import type { LyricVersion } from "../../common/contract/lyrics.ts";
+import type { Song } from "../../common/contract/song.ts";
+import { demoSongs } from "../../server/demo/songs/index.ts";
 import { Client } from "../harness/client.ts";
 import { printedEvents } from "../harness/events.ts";
 import { Installation, type Server } from "../harness/server.ts";

@@ -134,7 +134,7 @@ test.each(["--language en", "--paper a5"])("%s is of a songbook alone", async (o
 });
 
 test("a book that cannot be finished is not left half there", async () => {
-  await t.installation.engine.query("UPDATE lyric_revisions SET packed_document = '{'");
+  await t.installation.engine.query("UPDATE lyric_revisions SET document = '{'");
   const to = join(folder, "half.pdf");
   const { code } = await precentor.run(`export --church CHURCH --format songbook --to ${to}`);
   expect([code, existsSync(to)]).toEqual([1, false]);

@@ -3,10 +3,10 @@ import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { DatabaseSync } from "@photostructure/sqlite";
 import { afterAll, beforeAll, expect, test } from "vitest";
-import type { Arrangement } from "../../src/contract/arrangement.ts";
-import type { Asset } from "../../src/contract/asset.ts";
-import type { LyricVersion } from "../../src/contract/lyrics.ts";
-import type { Song } from "../../src/contract/song.ts";
+import type { Arrangement } from "../../common/contract/arrangement.ts";
+import type { Asset } from "../../common/contract/asset.ts";
+import type { LyricVersion } from "../../common/contract/lyrics.ts";
+import type { Song } from "../../common/contract/song.ts";
 import { type ChurchHere, startChurchHere } from "../harness/church.ts";
 import { testedEngine } from "../harness/engine.ts";
 import { storedFiles } from "../harness/files.ts";
@@ -135,6 +135,13 @@ test.each<Damage>([
     sql("DELETE FROM assets WHERE @church"),
     () => "arrangement",
   ],
+  [
+    "an operation that answers with another's id",
+    sql(
+      `UPDATE operations SET response = replace(response, 'Id":"', 'Id":"0') WHERE ${firstEvent()}`,
+    ),
+    () => "each operation has the response of its save: not so for .* cursor 1",
+  ],
   ["a missing outbox entry", sql(`DELETE FROM outbox WHERE ${firstEvent()}`), () => "outbox"],
   ["a missing operation", sql(`DELETE FROM operations WHERE ${firstEvent()}`), () => "operation"],
   [
@@ -191,14 +198,12 @@ test.each<Damage>([
   ],
   [
     "lyrics that cannot be read",
-    sql("UPDATE lyric_revisions SET packed_document = '{}' WHERE @church"),
+    sql("UPDATE lyric_revisions SET document = '{}' WHERE @church"),
     () => `each lyric version's document can be read: not so for .* ${lyrics.id}`,
   ],
   [
-    "lyrics that cannot be unpacked",
-    sql(
-      "UPDATE lyric_revisions SET packed_document = substr(packed_document, 1, 40) WHERE @church",
-    ),
+    "lyrics that a migration left packed, as they were damaged",
+    sql("UPDATE lyric_revisions SET document = x'0102' WHERE @church"),
     () => `each lyric version's document can be read: not so for .* ${lyrics.id}`,
   ],
   [
@@ -254,9 +259,8 @@ test.each<Damage>([
   ],
   [
     "an id within lyrics, which nothing else tells",
-    // Behind the six bytes of the head.
-    sql(`UPDATE lyric_revisions SET packed_document = CAST(substr(packed_document, 1, 6) || x'55'
-      || substr(packed_document, 8) AS BLOB) WHERE @church`),
+    sql(`UPDATE lyric_revisions SET document = json_replace(document, '$.sections[0].id', 'x')
+      WHERE @church`),
     () =>
       `each revision in lyric_revisions is what was saved: not so for .* ${lyrics.id} version 1`,
   ],
@@ -308,11 +312,11 @@ function backUpAfter(statement: string) {
 test("a backup tells of texts that are not what was saved, and ends where one cannot be read", async () => {
   const [letter, bytes] = await Promise.all([
     backUpAfter("UPDATE song_revisions SET metadata = replace(metadata, 'First', 'Fürst')"),
-    backUpAfter("UPDATE lyric_revisions SET packed_document = substr(packed_document, 1, 40)"),
+    backUpAfter("UPDATE lyric_revisions SET document = x'0102'"),
   ]);
   const told = "song_revisions: not what was saved, as verify tells: 1\n";
   expect(letter).toMatchObject({ code: 0, stderr: expect.stringContaining(told) });
-  const unreadable = `(lyrics ${lyrics.id} version 1 cannot be unpacked)\n`;
+  const unreadable = `(lyric_revisions ${t.church} ${lyrics.id} 1 cannot be unpacked)\n`;
   expect(bytes).toMatchObject({ code: 1, stderr: expect.stringContaining(unreadable) });
 });
 

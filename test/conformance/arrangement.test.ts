@@ -1,7 +1,7 @@
 import { randomUUID } from "node:crypto";
 import { afterAll, beforeAll, expect, test } from "vitest";
-import type { Arrangement, ArrangementRevision } from "../../src/contract/arrangement.ts";
-import type { Asset } from "../../src/contract/asset.ts";
+import type { Arrangement, ArrangementRevision } from "../../common/contract/arrangement.ts";
+import type { Asset } from "../../common/contract/asset.ts";
 import { type ChurchHere, startChurchHere } from "../harness/church.ts";
 import { arrangementDocument, idsOf, lyricsOf, pdf } from "../harness/material.ts";
 

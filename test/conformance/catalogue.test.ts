@@ -1,6 +1,5 @@
 import { afterAll, beforeAll, expect, test } from "vitest";
-import type { Catalogue } from "../../src/contract/catalogue.ts";
-import type { MetadataInput } from "../../src/contract/song.ts";
+import type { Catalogue, MetadataInput } from "../../common/contract/song.ts";
 import { type ChurchHere, startChurchHere } from "../harness/church.ts";
 import { newChurch } from "../harness/people.ts";
 import { lyricsOf, pdf } from "../harness/material.ts";

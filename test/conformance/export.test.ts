@@ -1,11 +1,11 @@
-import { existsSync, mkdtempSync, readdirSync, readFileSync, rmSync, writeFileSync } from "node:fs";
+import { existsSync, mkdtempSync, readFileSync, readdirSync, rmSync, writeFileSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { afterAll, beforeAll, expect, test } from "vitest";
-import { collectionWriters, writers } from "../../src/formats/writers.ts";
+import { collectionWriters, writers } from "../../common/formats/formats.ts";
 import { type ChurchHere, startChurchHere } from "../harness/church.ts";
 import { CommandLine } from "../harness/command-line.ts";
-import { canMount, SmallDisk } from "../harness/small-disk.ts";
+import { SmallDisk, canMount } from "../harness/small-disk.ts";
 
 let t: ChurchHere;
 let precentor: CommandLine;

@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, expect, test } from "vitest";
-import type { Facets } from "../../src/contract/ext.ts";
+import type { Facets } from "../../common/contract/ext.ts";
 import { type ChurchHere, startChurchHere } from "../harness/church.ts";
 import { lyricsOf } from "../harness/material.ts";
 

@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
-import { extRoutes } from "../../src/contract/ext.ts";
-import { extOpenApiDocument } from "../../src/contract/openapi.ts";
+import { extRoutes } from "../../common/contract/ext.ts";
+import { extOpenApiDocument } from "../../common/contract/openapi.ts";
 import { type ChurchHere, startChurchHere } from "../harness/church.ts";
 import type { Address } from "../harness/client.ts";
 

@@ -1,8 +1,7 @@
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
-import type { Catalogue } from "../../src/contract/catalogue.ts";
-import type { SearchPage } from "../../src/contract/ext.ts";
-import type { LyricVersion } from "../../src/contract/lyrics.ts";
-import type { MetadataInput, Song } from "../../src/contract/song.ts";
+import type { Catalogue, MetadataInput, Song } from "../../common/contract/song.ts";
+import type { SearchPage } from "../../common/contract/ext.ts";
+import type { LyricVersion } from "../../common/contract/lyrics.ts";
 import { type ChurchHere, startChurchHere } from "../harness/church.ts";
 import { arrangementDocument, lyricsOf, pdf } from "../harness/material.ts";
 import { newChurch } from "../harness/people.ts";

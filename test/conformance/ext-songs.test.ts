@@ -1,7 +1,7 @@
 import { randomUUID } from "node:crypto";
 import { afterAll, beforeAll, expect, test } from "vitest";
-import type { WholeSong } from "../../src/contract/ext.ts";
-import type { Song } from "../../src/contract/song.ts";
+import type { WholeSong } from "../../common/contract/ext.ts";
+import type { Song } from "../../common/contract/song.ts";
 import { type ChurchHere, startChurchHere } from "../harness/church.ts";
 import type { Client } from "../harness/client.ts";
 import { arrangementDocument, lyricsOf, pdf } from "../harness/material.ts";

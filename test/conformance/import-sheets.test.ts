@@ -1,6 +1,6 @@
 import { join } from "node:path";
 import { expect, test } from "vitest";
-import type { Arrangement } from "../../src/contract/arrangement.ts";
+import type { Arrangement } from "../../common/contract/arrangement.ts";
 import { importing, type ImportResult, shown } from "../harness/importing.ts";
 import { pdf } from "../harness/material.ts";
 import { pageTexts } from "../harness/pdf-text.ts";

@@ -3,9 +3,9 @@ import { once } from "node:events";
 import { existsSync, readFileSync, truncateSync } from "node:fs";
 import { join } from "node:path";
 import { beforeAll, expect, onTestFinished, test } from "vitest";
-import type { Arrangement } from "../../src/contract/arrangement.ts";
-import { limits } from "../../src/contract/limits.ts";
-import type { Song } from "../../src/contract/song.ts";
+import type { Arrangement } from "../../common/contract/arrangement.ts";
+import { limits } from "../../common/contract/fields.ts";
+import type { Song } from "../../common/contract/song.ts";
 import type { ChurchHere } from "../harness/church.ts";
 import type { CommandLine } from "../harness/command-line.ts";
 import { eventually } from "../harness/eventually.ts";
@@ -159,6 +159,19 @@ test("what a run had reported when it broke off can be undone", async () => {
   await run(`${place} --report ${report}`);
   truncateSync(report, readFileSync(report, "utf8").indexOf('"b.cho"'));
   expect(await precentor.json(`import --undo ${report}`)).toMatchObject({ archived: 1, kept: 0 });
+});
+
+test("so can the songs of a large file that came in before it broke off", async () => {
+  const rows = ["A", "B", "C"].map((name) => `Torn ${name},words of torn ${name}`);
+  const place = put({ "large.csv": `title,lyrics\n${rows.join("\n")}\n` });
+  const report = join(place, "..", "torn.json");
+  await run(`${place} --report ${report}`);
+  expect(JSON.parse(readFileSync(report, "utf8"))).toMatchObject({
+    files: [{ file: "large.csv", status: "created", songs: [{}, {}, { title: "Torn C" }] }],
+    songs: { created: 3 },
+  });
+  truncateSync(report, readFileSync(report, "utf8").indexOf('"Torn C"'));
+  expect(await precentor.json(`import --undo ${report}`)).toMatchObject({ archived: 2, kept: 0 });
 });
 
 test("a report is not written over: the run that it is of could not be undone", async () => {

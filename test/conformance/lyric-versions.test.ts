@@ -1,6 +1,6 @@
 import { randomUUID } from "node:crypto";
 import { afterAll, beforeAll, expect, test } from "vitest";
-import type { LyricRevision, LyricVersion } from "../../src/contract/lyrics.ts";
+import type { LyricRevision, LyricVersion } from "../../common/contract/lyrics.ts";
 import { type ChurchHere, startChurchHere } from "../harness/church.ts";
 import { lyricsOf } from "../harness/material.ts";
 

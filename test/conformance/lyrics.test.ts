@@ -1,6 +1,6 @@
 import { randomUUID } from "node:crypto";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
-import type { LyricVersion, LyricsDocument } from "../../src/contract/lyrics.ts";
+import type { LyricVersion, LyricsDocument } from "../../common/contract/lyrics.ts";
 import { type ChurchHere, startChurchHere } from "../harness/church.ts";
 
 interface LyricsBody {

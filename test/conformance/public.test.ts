@@ -1,9 +1,8 @@
 import { randomUUID } from "node:crypto";
 import { afterAll, beforeAll, expect, test } from "vitest";
-import type { Arrangement } from "../../src/contract/arrangement.ts";
-import type { Catalogue } from "../../src/contract/catalogue.ts";
-import type { LyricVersion } from "../../src/contract/lyrics.ts";
-import type { Song } from "../../src/contract/song.ts";
+import type { Arrangement } from "../../common/contract/arrangement.ts";
+import type { Catalogue, Song } from "../../common/contract/song.ts";
+import type { LyricVersion } from "../../common/contract/lyrics.ts";
 import { type ChurchHere, startChurchHere } from "../harness/church.ts";
 import { lyricsOf, pdf } from "../harness/material.ts";
 

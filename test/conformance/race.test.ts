@@ -1,8 +1,8 @@
 import { randomUUID } from "node:crypto";
 import { afterAll, beforeAll, expect, test } from "vitest";
-import type { Arrangement } from "../../src/contract/arrangement.ts";
-import type { LyricVersion } from "../../src/contract/lyrics.ts";
-import type { Revision } from "../../src/contract/song.ts";
+import type { Arrangement } from "../../common/contract/arrangement.ts";
+import type { LyricVersion } from "../../common/contract/lyrics.ts";
+import type { Revision } from "../../common/contract/song.ts";
 import { startChurch, type TestChurch } from "../harness/church.ts";
 import type { Client, Reply } from "../harness/client.ts";
 import { storedEvents } from "../harness/events.ts";

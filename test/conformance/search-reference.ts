@@ -1,7 +1,6 @@
 import { expect } from "vitest";
-import type { Catalogue } from "../../src/contract/catalogue.ts";
-import type { LyricVersion } from "../../src/contract/lyrics.ts";
-import type { Song } from "../../src/contract/song.ts";
+import type { Catalogue, Song } from "../../common/contract/song.ts";
+import type { LyricVersion } from "../../common/contract/lyrics.ts";
 import type { ServedChurch } from "../harness/church.ts";
 
 export interface Query {

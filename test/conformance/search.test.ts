@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, expect, test } from "vitest";
-import type { MetadataInput } from "../../src/contract/song.ts";
+import type { MetadataInput } from "../../common/contract/song.ts";
 import { type ChurchHere, startChurchHere } from "../harness/church.ts";
 import { lyricsOf } from "../harness/material.ts";
 import { listCatalogue } from "./search-reference.ts";

@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
-import type { Church } from "../../src/contract/church.ts";
+import type { Church } from "../../common/contract/session.ts";
 import { type ChurchHere, startChurchHere } from "../harness/church.ts";
 import { newPerson, password } from "../harness/people.ts";
 import { type Address, Client, type Reply } from "../harness/client.ts";

@@ -1,6 +1,6 @@
 import { randomUUID } from "node:crypto";
 import { afterAll, beforeAll, expect, test } from "vitest";
-import type { MetadataInput, Revision, Song } from "../../src/contract/song.ts";
+import type { MetadataInput, Revision, Song } from "../../common/contract/song.ts";
 import { type ChurchHere, startChurchHere } from "../harness/church.ts";
 import { newPerson } from "../harness/people.ts";
 

@@ -1,8 +1,8 @@
 import { createHash } from "node:crypto";
 import { readFileSync } from "node:fs";
 import { afterAll, beforeAll, expect, onTestFinished, test } from "vitest";
-import type { Asset } from "../../src/contract/asset.ts";
-import type { ErrorBody } from "../../src/contract/error.ts";
+import type { Asset } from "../../common/contract/asset.ts";
+import type { ErrorBody } from "../../common/contract/error.ts";
 import { passwordProtected, printingForbidden } from "../fixtures/encrypted-pdf.ts";
 import { type ChurchHere, startChurch, startChurchHere } from "../harness/church.ts";
 import type { Client } from "../harness/client.ts";

@@ -4,7 +4,7 @@ import { tmpdir } from "node:os";
 import { join, resolve } from "node:path";
 import { expect, test } from "vitest";
 import { findProgram } from "../../scripts/programs.mjs";
-import { readConfig } from "../../src/config.ts";
+import { readConfig } from "../../server/config.ts";
 
 const root = resolve(import.meta.dirname, "../..");
 const read = (name: string) => readFileSync(join(root, name), "utf8");
@@ -17,7 +17,7 @@ function variablesIn(text: string, line = /^([A-Z_0-9]+)=(.*)$/gm): Record<strin
 }
 
 test(".env.example names every variable there is, with the values that hold without it", () => {
-  const source = read("src/config.ts");
+  const source = read("server/config.ts");
   const known = [...source.matchAll(/"([A-Z][A-Z_0-9]+)"/g)].map(([, name]) => name);
   const named = variablesIn(read(".env.example"), /^#? ?([A-Z_0-9]+)=(.*)$/gm);
   expect(Object.keys(named).toSorted()).toEqual([...new Set(known)].toSorted());
@@ -91,7 +91,7 @@ test("what the compose file takes is in its example", () => {
 });
 
 test("proxies leave idle connections before the server closes them", () => {
-  const [server] = namedIn("src/http/server.ts", /keepAliveMs = (\d+)_000;/g);
+  const [server] = namedIn("server/http/server.ts", /keepAliveMs = (\d+)_000;/g);
   const proxies = [
     ...namedIn("deploy/nginx.conf", /^\s*keepalive_timeout (\d+)s;/gm),
     ...namedIn("deploy/Caddyfile", /^\s*keepalive (\d+)s$/gm),

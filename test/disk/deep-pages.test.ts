@@ -1,6 +1,6 @@
 import { beforeAll, expect, test } from "vitest";
-import type { Catalogue } from "../../src/contract/catalogue.ts";
-import { limits } from "../../src/contract/limits.ts";
+import type { Catalogue } from "../../common/contract/song.ts";
+import { limits } from "../../common/contract/fields.ts";
 import { importing } from "../harness/importing.ts";
 
 /** So many that SQLite is asked for a late page in another way than for the first. */

@@ -1,6 +1,6 @@
 import { randomUUID } from "node:crypto";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
-import type { Song } from "../../src/contract/song.ts";
+import type { Song } from "../../common/contract/song.ts";
 import { startChurch, type TestChurch } from "../harness/church.ts";
 import { eventually } from "../harness/eventually.ts";
 import { lengthOf } from "../harness/length.ts";

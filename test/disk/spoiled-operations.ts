@@ -1,6 +1,6 @@
 import { expect } from "vitest";
-import type { Asset } from "../../src/contract/asset.ts";
-import type { Song } from "../../src/contract/song.ts";
+import type { Asset } from "../../common/contract/asset.ts";
+import type { Song } from "../../common/contract/song.ts";
 import type { TestChurch } from "../harness/church.ts";
 import type { Client, Reply } from "../harness/client.ts";
 import { pdf } from "../harness/material.ts";

@@ -1,6 +1,6 @@
 import { expect } from "vitest";
-import type { Arrangement } from "../../src/contract/arrangement.ts";
-import type { Catalogue } from "../../src/contract/catalogue.ts";
+import type { Arrangement } from "../../common/contract/arrangement.ts";
+import type { Catalogue } from "../../common/contract/song.ts";
 import { type Address, Client } from "../harness/client.ts";
 import { release1 } from "../harness/earlier-release.ts";
 import { password } from "../harness/people.ts";

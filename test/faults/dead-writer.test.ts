@@ -1,7 +1,7 @@
 import { randomUUID } from "node:crypto";
 import { resolve } from "node:path";
 import { afterAll, beforeAll, expect, test } from "vitest";
-import type { Song } from "../../src/contract/song.ts";
+import type { Song } from "../../common/contract/song.ts";
 import { startChurch, type TestChurch } from "../harness/church.ts";
 import { printedEvents } from "../harness/events.ts";
 import { eventually } from "../harness/eventually.ts";

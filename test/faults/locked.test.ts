@@ -2,8 +2,8 @@ import { join } from "node:path";
 import { DatabaseSync } from "@photostructure/sqlite";
 import pg from "pg";
 import { afterAll, beforeAll, expect, test } from "vitest";
-import type { Catalogue } from "../../src/contract/catalogue.ts";
-import type { Health } from "../../src/contract/health.ts";
+import type { Catalogue } from "../../common/contract/song.ts";
+import type { Health } from "../../common/contract/session.ts";
 import { startChurch, type TestChurch } from "../harness/church.ts";
 import { eventually } from "../harness/eventually.ts";
 

@@ -1,6 +1,6 @@
 import { rmSync, truncateSync } from "node:fs";
 import { afterAll, beforeAll, expect, test } from "vitest";
-import type { Asset } from "../../src/contract/asset.ts";
+import type { Asset } from "../../common/contract/asset.ts";
 import { eventually } from "../harness/eventually.ts";
 import { type ChurchHere, startChurchHere } from "../harness/church.ts";
 import { pdf } from "../harness/material.ts";

@@ -1,6 +1,6 @@
 import { execFileSync } from "node:child_process";
 import { afterAll, beforeAll, expect, test } from "vitest";
-import { limits } from "../../src/contract/limits.ts";
+import { limits } from "../../common/contract/fields.ts";
 import { startChurch, type TestChurch } from "../harness/church.ts";
 import { eventually } from "../harness/eventually.ts";
 import { storedFiles } from "../harness/files.ts";

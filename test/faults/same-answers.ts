@@ -1,9 +1,9 @@
 import { readFileSync } from "node:fs";
 import { resolve } from "node:path";
 import { expect } from "vitest";
-import type { Arrangement } from "../../src/contract/arrangement.ts";
-import type { LyricVersion } from "../../src/contract/lyrics.ts";
-import type { Song } from "../../src/contract/song.ts";
+import type { Arrangement } from "../../common/contract/arrangement.ts";
+import type { LyricVersion } from "../../common/contract/lyrics.ts";
+import type { Song } from "../../common/contract/song.ts";
 import type { Client, Reply } from "../harness/client.ts";
 
 /** An answer as it was sent, and to which save. */

@@ -1,6 +1,6 @@
 import { resolve } from "node:path";
 import { afterAll, beforeAll, expect, test } from "vitest";
-import type { Catalogue } from "../../src/contract/catalogue.ts";
+import type { Catalogue } from "../../common/contract/song.ts";
 import { startChurch, type TestChurch } from "../harness/church.ts";
 
 const preload = resolve(import.meta.dirname, "silent-threads.mjs");

@@ -1,7 +1,7 @@
 import { rmSync, writeFileSync } from "node:fs";
 import { join } from "node:path";
 import { afterAll, afterEach, beforeAll, expect, test } from "vitest";
-import type { Asset } from "../../src/contract/asset.ts";
+import type { Asset } from "../../common/contract/asset.ts";
 import { startChurch, type TestChurch } from "../harness/church.ts";
 import { storedFiles } from "../harness/files.ts";
 import { pdf } from "../harness/material.ts";

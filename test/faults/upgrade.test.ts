@@ -1,8 +1,8 @@
 import { mkdtempSync, rmSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
-import { afterAll, beforeAll, expect, test } from "vitest";
-import type { Asset } from "../../src/contract/asset.ts";
+import { afterAll, afterEach, expect, test } from "vitest";
+import type { Asset } from "../../common/contract/asset.ts";
 import { type Address, Client } from "../harness/client.ts";
 import { eventually } from "../harness/eventually.ts";
 import { newestSchema } from "../harness/earlier-release.ts";
@@ -11,7 +11,7 @@ import { password } from "../harness/people.ts";
 import {
   buildReleaseBefore,
   isReleaseBeforeHere,
-  type ReleaseBefore,
+  lastOfSchema,
 } from "../harness/release-before.ts";
 import { type CliResult, Installation } from "../harness/server.ts";
 import { type Acknowledged, expectKept, saveUntil } from "../several/saves-under-load.ts";
@@ -26,29 +26,17 @@ const savesAStep = 15;
 const refusalsMeanwhile = [500, 503];
 
 const folder = mkdtempSync(join(tmpdir(), "precentor-upgrade-"));
-const isHere = await isReleaseBeforeHere();
-const installation = new Installation();
-const other = new Installation();
-let before: ReleaseBefore;
-beforeAll(async () => {
-  if (isHere) before = await buildReleaseBefore();
+const areHere = await Promise.all(Object.values(lastOfSchema).map(isReleaseBeforeHere));
+const ends: (() => Promise<void> | void)[] = [];
+afterEach(async () => {
+  for (const end of ends.splice(0).toReversed()) await end();
 });
-afterAll(async () => {
-  await installation.remove();
-  await other.remove();
-  before?.remove();
-  rmSync(folder, { recursive: true, force: true });
-});
+afterAll(() => rmSync(folder, { recursive: true, force: true }));
 
-/** A verb of the release before. */
-async function verbBefore(on: Installation, line: string, input = ""): Promise<CliResult> {
-  return on.cliProcess(line.split(" "), input, {}, before.program);
-}
-
-async function madeBefore<Result>(line: string, input = ""): Promise<Result> {
-  const { code, stdout, stderr } = await verbBefore(installation, `${line} --json`, input);
-  expect(code, stderr).toBe(0);
-  return JSON.parse(stdout) as Result;
+function fresh(): Installation {
+  const installation = new Installation();
+  ends.push(() => installation.remove());
+  return installation;
 }
 
 async function signedIn(server: Address): Promise<Client> {
@@ -106,9 +94,21 @@ async function expectSheet(client: Client, church: string, asset: Asset): Promis
   expect((await client.get(path)).bytes.equals(bytes)).toBe(true);
 }
 
-test.skipIf(!isHere)(
-  "from the release before under load, with nothing lost, and back by restoring",
-  async () => {
+test.skipIf(areHere.includes(false)).each(Object.entries(lastOfSchema))(
+  "from schema %s under load, with nothing lost, and back by restoring",
+  async (schema, commit) => {
+    const [installation, other] = [fresh(), fresh()];
+    const before = await buildReleaseBefore(commit);
+    ends.push(() => before.remove());
+    /** A verb of the release before. */
+    const verbBefore = (on: Installation, line: string, input = ""): Promise<CliResult> =>
+      on.cliProcess(line.split(" "), input, {}, before.program);
+    const madeBefore = async <Result>(line: string, input = ""): Promise<Result> => {
+      const { code, stdout, stderr } = await verbBefore(installation, `${line} --json`, input);
+      expect(code, stderr).toBe(0);
+      return JSON.parse(stdout) as Result;
+    };
+    await madeBefore("migrate");
     const { id: church } = await madeBefore<{ id: string }>(
       "church create --name Alpha --time-zone UTC",
     );
@@ -126,7 +126,7 @@ test.skipIf(!isHere)(
 
     const load = new Load(songs, editor);
     await load.goOn();
-    const backup = join(folder, "backup");
+    const backup = join(folder, schema);
     await madeBefore(`backup --to ${backup}`);
     await load.goOn();
     // The new server changes the schema under the old one, and both serve for a while.

@@ -1,8 +1,8 @@
-import { existsSync, readdirSync, readFileSync } from "node:fs";
+import { existsSync, readFileSync, readdirSync } from "node:fs";
 import { join, resolve } from "node:path";
 import { expect, test } from "vitest";
-import { recogniseLanguage } from "../../src/formats/encoding/language.ts";
-import { readSongs } from "../../src/formats/read.ts";
+import { recogniseLanguage } from "../../common/formats/language.ts";
+import { readSongs } from "../../common/formats/read.ts";
 import { lostWords, sungLines, wordsIn } from "./words.ts";
 
 /** Real songs, which stay out of the repository; absent, these tests are shown as skipped. */

@@ -1,7 +1,7 @@
 import fc from "fast-check";
 import { expect, test } from "vitest";
-import { readSongs } from "../../src/formats/read.ts";
-import type { ImportedSong } from "../../src/formats/song.ts";
+import { readSongs } from "../../common/formats/read.ts";
+import type { ImportedSong } from "../../common/formats/song.ts";
 import { recipes } from "./messy-recipes.ts";
 import { type MessyFile, messyFiles, messyJson } from "./messy.arbitrary.ts";
 import { lostWords } from "./words.ts";

@@ -1,8 +1,8 @@
 import fc from "fast-check";
-import type { CollectionWriter, SongWriter } from "../../src/formats/format.ts";
-import { readSongs } from "../../src/formats/read.ts";
-import type { SongContent } from "../../src/formats/song.ts";
-import { asImported, filesOf } from "../../src/formats/write.ts";
+import type { CollectionWriter, SongWriter } from "../../common/formats/format.ts";
+import { readSongs } from "../../common/formats/read.ts";
+import type { SongContent } from "../../common/formats/song.ts";
+import { asImported, filesOf } from "../../common/formats/write.ts";
 import { anySong } from "./song.arbitrary.ts";
 
 /** The songs that a file's text holds; a refusal fails the test. */

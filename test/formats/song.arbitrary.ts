@@ -1,5 +1,5 @@
 import fc from "fast-check";
-import type { ImportedLyrics, SongContent } from "../../src/formats/song.ts";
+import type { ImportedLyrics, SongContent } from "../../common/formats/song.ts";
 
 const scripts = [
   "the quick lamb’s light – “holy”, é ü ß ő ł ø",

@@ -1,4 +1,4 @@
-import type { ImportedLyrics, ImportedSong } from "../../src/formats/song.ts";
+import type { ImportedLyrics, ImportedSong } from "../../common/formats/song.ts";
 
 /** Words as anyone would count them, told apart from our own reading on purpose. */
 export function wordsIn(text: string): string[] {

@@ -1,8 +1,8 @@
 import { randomUUID } from "node:crypto";
-import type { Arrangement, ArrangementDocument } from "../../src/contract/arrangement.ts";
-import type { Asset } from "../../src/contract/asset.ts";
-import type { LyricVersion, NewLyrics } from "../../src/contract/lyrics.ts";
-import type { MetadataInput, Song } from "../../src/contract/song.ts";
+import type { Arrangement, ArrangementDocument } from "../../common/contract/arrangement.ts";
+import type { Asset } from "../../common/contract/asset.ts";
+import type { LyricVersion, NewLyrics } from "../../common/contract/lyrics.ts";
+import type { MetadataInput, Song } from "../../common/contract/song.ts";
 import { contractComplaint } from "./contract-check.ts";
 import { askHttp } from "./http.ts";
 

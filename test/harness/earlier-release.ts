@@ -2,7 +2,7 @@ import { readdirSync, readFileSync } from "node:fs";
 import { join, resolve } from "node:path";
 import { DatabaseSync } from "@photostructure/sqlite";
 import pg from "pg";
-import { migrations } from "../../src/db/migrations/index.ts";
+import { migrations } from "../../server/db/migrations/index.ts";
 import { plantObject } from "./objects.ts";
 import type { Installation } from "./server.ts";
 

@@ -2,7 +2,7 @@ import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { dirname, join } from "node:path";
 import { afterAll, beforeAll, expect } from "vitest";
-import type { LyricVersion } from "../../src/contract/lyrics.ts";
+import type { LyricVersion } from "../../common/contract/lyrics.ts";
 import { type ChurchHere, startChurchHere } from "./church.ts";
 import { CommandLine } from "./command-line.ts";
 

@@ -1,6 +1,6 @@
 import { randomUUID } from "node:crypto";
-import type { ArrangementDocument } from "../../src/contract/arrangement.ts";
-import type { NewLyrics } from "../../src/contract/lyrics.ts";
+import type { ArrangementDocument } from "../../common/contract/arrangement.ts";
+import type { NewLyrics } from "../../common/contract/lyrics.ts";
 
 /** Lyrics of the given lines, a section for each list. */
 export function lyricsOf(

@@ -1,7 +1,7 @@
 import { copyFileSync, mkdirSync, utimesSync, writeFileSync } from "node:fs";
 import { dirname, join } from "node:path";
 import { AwsClient } from "aws4fetch";
-import type { Asset } from "../../src/contract/asset.ts";
+import type { Asset } from "../../common/contract/asset.ts";
 import { storedFiles } from "./files.ts";
 import type { Installation } from "./server.ts";
 

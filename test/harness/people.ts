@@ -1,4 +1,4 @@
-import type { Role } from "../../src/contract/church.ts";
+import type { Role } from "../../common/contract/session.ts";
 import type { Installation } from "./server.ts";
 
 export const password = "correct horse";

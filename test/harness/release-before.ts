@@ -6,11 +6,14 @@ import { run } from "../../scripts/run.mjs";
 
 const root = resolve(import.meta.dirname, "../..");
 
-/** The last commit of 1.0.0, whose schema is 4. */
-const commit = "3ce77abe3e8c8b8a12882a1528567aea68142793";
+/** The last commits of earlier schemas, by their number. */
+export const lastOfSchema: Readonly<Record<number, string>> = {
+  4: "3ce77abe3e8c8b8a12882a1528567aea68142793",
+  8: "e127005ae98856fcdfbcd44d3eb763eea7c7475b",
+};
 
 /** Whether this clone goes back that far; what is unpacked or shallow does not. */
-export async function isReleaseBeforeHere(): Promise<boolean> {
+export async function isReleaseBeforeHere(commit: string): Promise<boolean> {
   const { code } = await run(["git", "cat-file", "-e", `${commit}^{commit}`], { cwd: root });
   return code === 0;
 }
@@ -20,12 +23,15 @@ export interface ReleaseBefore {
   remove(): void;
 }
 
-/** The release before this one, built from its sources with the packages that are here. */
-export async function buildReleaseBefore(): Promise<ReleaseBefore> {
+/** An earlier release, built from its sources with the packages that are here. */
+export async function buildReleaseBefore(commit: string): Promise<ReleaseBefore> {
   const folder = mkdtempSync(join(tmpdir(), "precentor-release-before-"));
   const [sources, release] = [join(folder, "sources"), join(folder, "release")];
-  await unpack(sources, ["src", "package.json", "rolldown.config.mjs"]);
-  await unpack(release, ["bin", "scripts", "package.json"]);
+  // Where the sources of a release are has changed since the first.
+  const { output } = await run(["git", "ls-tree", "--name-only", commit], { cwd: root });
+  const folders = output.split("\n").filter((name) => ["src", "common", "server"].includes(name));
+  await unpack(commit, sources, [...folders, "package.json", "rolldown.config.mjs"]);
+  await unpack(commit, release, ["bin", "scripts", "package.json"]);
   for (const place of [sources, release]) {
     symlinkSync(join(root, "node_modules"), join(place, "node_modules"));
   }
@@ -40,7 +46,7 @@ export async function buildReleaseBefore(): Promise<ReleaseBefore> {
   };
 }
 
-async function unpack(folder: string, paths: readonly string[]): Promise<void> {
+async function unpack(commit: string, folder: string, paths: readonly string[]): Promise<void> {
   mkdirSync(folder, { recursive: true });
   const archive = join(folder, "archive.tar");
   await succeed(["git", "archive", "-o", archive, commit, ...paths], root);

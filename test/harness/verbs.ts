@@ -1,6 +1,6 @@
 import { PassThrough, Readable } from "node:stream";
 import { text } from "node:stream/consumers";
-import type { main } from "../../src/cli/main.ts";
+import type { main } from "../../server/cli/main.ts";
 import { builtProgram, preloaded } from "./program.ts";
 
 export interface CliResult {

@@ -1,8 +1,8 @@
 import { randomUUID } from "node:crypto";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
-import type { Arrangement, ArrangementDocument } from "../../src/contract/arrangement.ts";
-import type { Asset } from "../../src/contract/asset.ts";
-import type { LyricVersion } from "../../src/contract/lyrics.ts";
+import type { Arrangement, ArrangementDocument } from "../../common/contract/arrangement.ts";
+import type { Asset } from "../../common/contract/asset.ts";
+import type { LyricVersion } from "../../common/contract/lyrics.ts";
 import { type ChurchHere, startChurchHere } from "../harness/church.ts";
 import { arrangementDocument, idsOf, lyricsOf, pdf } from "../harness/material.ts";
 

@@ -1,7 +1,7 @@
 import { randomUUID } from "node:crypto";
 import { METHODS } from "node:http";
 import { afterAll, afterEach, beforeAll, expect, test } from "vitest";
-import type { Catalogue } from "../../src/contract/catalogue.ts";
+import type { Catalogue } from "../../common/contract/song.ts";
 import { type ChurchHere, startChurchHere } from "../harness/church.ts";
 import { eventually } from "../harness/eventually.ts";
 import { requestHead, Wire, type WireResponse } from "../harness/wire.ts";

@@ -1,7 +1,7 @@
 import { once } from "node:events";
 import { truncateSync } from "node:fs";
 import { afterAll, afterEach, beforeAll, expect, test } from "vitest";
-import type { Asset } from "../../src/contract/asset.ts";
+import type { Asset } from "../../common/contract/asset.ts";
 import { startChurch, type TestChurch } from "../harness/church.ts";
 import { eventually } from "../harness/eventually.ts";
 import { pdfOfSize } from "../harness/files.ts";

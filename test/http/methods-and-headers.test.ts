@@ -3,7 +3,7 @@ import { renameSync, rmSync, writeFileSync } from "node:fs";
 import { join } from "node:path";
 import { Ajv2020 } from "ajv/dist/2020.js";
 import { afterAll, beforeAll, expect, test } from "vitest";
-import type { Health } from "../../src/contract/health.ts";
+import type { Health } from "../../common/contract/session.ts";
 import { eventually } from "../harness/eventually.ts";
 import { pdf } from "../harness/material.ts";
 import { filled, type Ids, type Material, startMaterial } from "../harness/mutations.ts";

@@ -1,7 +1,7 @@
 import { randomUUID } from "node:crypto";
 import { readdirSync } from "node:fs";
 import { afterAll, afterEach, beforeAll, expect, test } from "vitest";
-import type { Catalogue } from "../../src/contract/catalogue.ts";
+import type { Catalogue } from "../../common/contract/song.ts";
 import { startChurch, type TestChurch } from "../harness/church.ts";
 import type { Client } from "../harness/client.ts";
 import { eventually } from "../harness/eventually.ts";

@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, expect, test } from "vitest";
-import type { Catalogue } from "../../src/contract/catalogue.ts";
+import type { Catalogue } from "../../common/contract/song.ts";
 import { startChurch, type TestChurch } from "../harness/church.ts";
 import { eventually } from "../harness/eventually.ts";
 import { freePort } from "../harness/free-port.ts";

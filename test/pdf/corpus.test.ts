@@ -2,7 +2,7 @@ import { existsSync, readFileSync } from "node:fs";
 import { join, resolve } from "node:path";
 import { setInterval as every } from "node:timers/promises";
 import { afterAll, beforeAll, expect, test } from "vitest";
-import { limits } from "../../src/contract/limits.ts";
+import { limits } from "../../common/contract/fields.ts";
 import { bombs, nestedBesidePage } from "./bombs.ts";
 import { startChurch, type TestChurch } from "../harness/church.ts";
 import { pdf } from "../harness/material.ts";

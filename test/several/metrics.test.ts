@@ -2,7 +2,7 @@ import { randomUUID } from "node:crypto";
 import { readFileSync } from "node:fs";
 import { join, resolve } from "node:path";
 import { afterAll, beforeAll, expect, test } from "vitest";
-import { routes } from "../../src/contract/routes.ts";
+import { routes } from "../../common/contract/routes.ts";
 import { startChurch, type TestChurch } from "../harness/church.ts";
 import { freePort } from "../harness/free-port.ts";
 

@@ -1,6 +1,6 @@
 import pg from "pg";
 import { afterAll, afterEach, beforeAll, expect, test } from "vitest";
-import { maxWaiting } from "../../src/db/waiting.ts";
+import { maxWaiting } from "../../server/db/database.ts";
 import { startChurch, type TestChurch } from "../harness/church.ts";
 import { Client } from "../harness/client.ts";
 import { postgresAndS3 } from "../harness/engine.ts";

@@ -2,7 +2,7 @@ import { once } from "node:events";
 import { Agent, get, type IncomingMessage } from "node:http";
 import { buffer } from "node:stream/consumers";
 import { afterAll, afterEach, beforeAll, expect, test } from "vitest";
-import type { Asset } from "../../src/contract/asset.ts";
+import type { Asset } from "../../common/contract/asset.ts";
 import { eventually } from "../harness/eventually.ts";
 import { startChurch, type TestChurch } from "../harness/church.ts";
 import { pdf } from "../harness/material.ts";

@@ -1,7 +1,7 @@
 import { randomUUID } from "node:crypto";
 import { setTimeout as pause } from "node:timers/promises";
 import { expect } from "vitest";
-import type { Song } from "../../src/contract/song.ts";
+import type { Song } from "../../common/contract/song.ts";
 import type { Address, Client, Reply } from "../harness/client.ts";
 
 export interface Acknowledged {

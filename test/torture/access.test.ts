@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, expect, test } from "vitest";
-import type { Role } from "../../src/contract/church.ts";
-import { type RouteId, routes } from "../../src/contract/routes.ts";
+import type { Role } from "../../common/contract/session.ts";
+import { type RouteId, routes } from "../../common/contract/routes.ts";
 import type { ServedChurch } from "../harness/church.ts";
 import type { Client, Reply } from "../harness/client.ts";
 import { eventually } from "../harness/eventually.ts";

@@ -1,10 +1,10 @@
 import { randomUUID } from "node:crypto";
 import fc from "fast-check";
 import { afterAll, beforeAll, expect, test } from "vitest";
-import type { Arrangement, ArrangementDocument } from "../../src/contract/arrangement.ts";
-import type { LyricsDocument, LyricVersion, NewLyrics } from "../../src/contract/lyrics.ts";
-import { Credentials } from "../../src/contract/session.ts";
-import type { MetadataInput, Song } from "../../src/contract/song.ts";
+import type { Arrangement, ArrangementDocument } from "../../common/contract/arrangement.ts";
+import type { LyricsDocument, LyricVersion, NewLyrics } from "../../common/contract/lyrics.ts";
+import { Credentials } from "../../common/contract/session.ts";
+import type { MetadataInput, Song } from "../../common/contract/song.ts";
 import { seed } from "../harness/chance.ts";
 import { startChurch, type TestChurch } from "../harness/church.ts";
 import type { Reply } from "../harness/client.ts";

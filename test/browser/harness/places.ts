@@ -1,5 +1,5 @@
-import type { Arrangement } from "../../../src/contract/arrangement.ts";
-import type { LyricVersion } from "../../../src/contract/lyrics.ts";
+import type { Arrangement } from "../../../common/contract/arrangement.ts";
+import type { LyricVersion } from "../../../common/contract/lyrics.ts";
 import { encodeList } from "../../../web/src/lib/lists/code/encode.ts";
 import { songEntry, spokenEntry } from "../../../web/src/lib/lists/model.ts";
 import type { Site } from "./site.ts";

@@ -1,6 +1,6 @@
 import type { Browser, BrowserContext, BrowserContextOptions, Page } from "playwright-core";
 import { inject } from "vitest";
-import type { Role } from "../../../src/contract/church.ts";
+import type { Role } from "../../../common/contract/session.ts";
 import type { Environment } from "../../harness/engine.ts";
 import { Client } from "../../harness/client.ts";
 import { sharedBrowser } from "./browser.ts";

@@ -1,6 +1,6 @@
 import type { Page } from "playwright-core";
-import type { LyricVersion } from "../../../src/contract/lyrics.ts";
-import type { Metadata, Song } from "../../../src/contract/song.ts";
+import type { LyricVersion } from "../../../common/contract/lyrics.ts";
+import type { Metadata, Song } from "../../../common/contract/song.ts";
 import { eventually } from "../../harness/eventually.ts";
 import { keptDrafts } from "./drafts.ts";
 import type { Site } from "./site.ts";

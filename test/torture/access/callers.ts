@@ -1,5 +1,5 @@
 import { createHash } from "node:crypto";
-import type { Role } from "../../../src/contract/church.ts";
+import type { Role } from "../../../common/contract/session.ts";
 import { type ServedChurch, startChurchHere } from "../../harness/church.ts";
 import { Client } from "../../harness/client.ts";
 import { newPerson, password } from "../../harness/people.ts";

@@ -1,5 +1,5 @@
 import { randomUUID } from "node:crypto";
-import { type RouteId, routes } from "../../../src/contract/routes.ts";
+import { type RouteId, routes } from "../../../common/contract/routes.ts";
 import { arrangementDocument, lyricsOf, pdf } from "../../harness/material.ts";
 import { password } from "../../harness/people.ts";
 import { type Place, rows } from "./rules.ts";

@@ -1,5 +1,5 @@
-import type { Role } from "../../../src/contract/church.ts";
-import type { RouteId } from "../../../src/contract/routes.ts";
+import type { Role } from "../../../common/contract/session.ts";
+import type { RouteId } from "../../../common/contract/routes.ts";
 
 /**
  * Who may do what, as the contract's prose has it: deliberately not read from the table of routes,

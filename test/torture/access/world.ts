@@ -1,7 +1,7 @@
 import { randomUUID } from "node:crypto";
-import type { ArrangementDocument } from "../../../src/contract/arrangement.ts";
-import type { LyricsDocument } from "../../../src/contract/lyrics.ts";
-import type { MetadataInput } from "../../../src/contract/song.ts";
+import type { ArrangementDocument } from "../../../common/contract/arrangement.ts";
+import type { LyricsDocument } from "../../../common/contract/lyrics.ts";
+import type { MetadataInput } from "../../../common/contract/song.ts";
 import type { ServedChurch } from "../../harness/church.ts";
 import type { Client } from "../../harness/client.ts";
 import { lyricsOf, pdf } from "../../harness/material.ts";

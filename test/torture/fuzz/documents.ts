@@ -1,8 +1,8 @@
 import type fc from "fast-check";
-import { ArrangementDocument } from "../../../src/contract/arrangement.ts";
-import { limits } from "../../../src/contract/limits.ts";
-import { LyricsDocument, NewLyrics } from "../../../src/contract/lyrics.ts";
-import { MetadataInput } from "../../../src/contract/song.ts";
+import { ArrangementDocument } from "../../../common/contract/arrangement.ts";
+import { limits } from "../../../common/contract/fields.ts";
+import { LyricsDocument, NewLyrics } from "../../../common/contract/lyrics.ts";
+import { MetadataInput } from "../../../common/contract/song.ts";
 import { documentsOf } from "./from-schema.ts";
 
 /** Fits in a body with some room for changes. */

@@ -1,6 +1,6 @@
 import fc from "fast-check";
 import type { Static, TSchema } from "typebox";
-import { lineBreaks, type TextRule, textRules } from "../../../src/contract/text-rules.ts";
+import { lineBreaks, type TextRule, textRules } from "../../../common/contract/fields.ts";
 
 /** As much of JSON Schema as the contract's request bodies use. */
 interface Schema {

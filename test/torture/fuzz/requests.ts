@@ -1,6 +1,6 @@
 import { METHODS } from "node:http";
 import fc from "fast-check";
-import { type RouteId, routes } from "../../../src/contract/routes.ts";
+import { type RouteId, routes } from "../../../common/contract/routes.ts";
 
 /** A request of one piece, but for Host and the wish to end the connection. */
 export interface Wild {

@@ -1,5 +1,5 @@
 import fc from "fast-check";
-import { limits } from "../../../src/contract/limits.ts";
+import { limits } from "../../../common/contract/fields.ts";
 
 /** A body as it is sent, and whether it must be refused or may be either. */
 export interface Body {

@@ -1,4 +1,4 @@
-import { limits } from "../../../src/contract/limits.ts";
+import { limits } from "../../../common/contract/fields.ts";
 import { type Chronicle, isArchiving, named, type Violation } from "./chronicle.ts";
 import { seenInAnswer } from "./content.ts";
 import { creations, current, momentsOf } from "./moments.ts";

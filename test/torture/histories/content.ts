@@ -1,6 +1,6 @@
-import type { Arrangement, ArrangementDocument } from "../../../src/contract/arrangement.ts";
-import type { LyricsDocument, LyricVersion } from "../../../src/contract/lyrics.ts";
-import type { MetadataInput, Song } from "../../../src/contract/song.ts";
+import type { Arrangement, ArrangementDocument } from "../../../common/contract/arrangement.ts";
+import type { LyricsDocument, LyricVersion } from "../../../common/contract/lyrics.ts";
+import type { MetadataInput, Song } from "../../../common/contract/song.ts";
 
 export type Kind = "song" | "lyrics" | "arrangement";
 

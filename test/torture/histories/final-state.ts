@@ -1,6 +1,6 @@
-import type { Arrangement } from "../../../src/contract/arrangement.ts";
-import type { Catalogue } from "../../../src/contract/catalogue.ts";
-import type { LyricVersion } from "../../../src/contract/lyrics.ts";
+import type { Arrangement } from "../../../common/contract/arrangement.ts";
+import type { Catalogue } from "../../../common/contract/song.ts";
+import type { LyricVersion } from "../../../common/contract/lyrics.ts";
 import type { Client } from "../../harness/client.ts";
 import { printedEvents } from "../../harness/events.ts";
 import { seenArrangement, seenLyrics, seenSong, type Sighting } from "./content.ts";

@@ -1,4 +1,4 @@
-import { limits } from "../../../src/contract/limits.ts";
+import { limits } from "../../../common/contract/fields.ts";
 import { type Chronicle, isArchiving, isSame } from "./chronicle.ts";
 import type { Kind } from "./content.ts";
 import type { Claim } from "./record.ts";

@@ -1,7 +1,6 @@
-import type { Arrangement, ArrangementRevision } from "../../../src/contract/arrangement.ts";
-import type { Catalogue } from "../../../src/contract/catalogue.ts";
-import type { LyricRevision, LyricVersion } from "../../../src/contract/lyrics.ts";
-import type { Revision } from "../../../src/contract/song.ts";
+import type { Arrangement, ArrangementRevision } from "../../../common/contract/arrangement.ts";
+import type { Catalogue, Revision } from "../../../common/contract/song.ts";
+import type { LyricRevision, LyricVersion } from "../../../common/contract/lyrics.ts";
 import type { Reply } from "../../harness/client.ts";
 import {
   arrangementContent,

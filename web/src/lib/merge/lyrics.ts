@@ -1,4 +1,4 @@
-import { limits } from "$contract/limits.ts";
+import { limits } from "$contract/fields.ts";
 import type { LyricsDocument } from "$contract/lyrics.ts";
 import { type LyricsChange, lyricsChanges, subjectOf } from "$lib/compare/lyrics-changes.ts";
 import { LyricsIndex } from "$lib/compare/lyrics-index.ts";

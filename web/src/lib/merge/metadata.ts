@@ -1,5 +1,4 @@
-import { fieldOfEntries } from "$contract/fields.ts";
-import { limits } from "$contract/limits.ts";
+import { fieldOfEntries, limits } from "$contract/fields.ts";
 import type { Metadata } from "$contract/song.ts";
 import type { Songbook } from "$lib/compare/entries.ts";
 import {

@@ -1,4 +1,4 @@
-import { limits } from "$contract/limits.ts";
+import { limits } from "$contract/fields.ts";
 import type { Problem } from "./merge.ts";
 
 /** How much of a request's body the document takes, in bytes of UTF-8. */

@@ -1,5 +1,4 @@
-import { type FieldName, fields } from "$contract/fields.ts";
-import { limits } from "$contract/limits.ts";
+import { type FieldName, fields, limits } from "$contract/fields.ts";
 import { faultIn, lengthOf, tempoFault } from "$domain/field.ts";
 
 /** Why the service would refuse what was typed; the words for it are the page's. */

@@ -3,6 +3,13 @@ import { apart } from "./apart.ts";
 
 export const reasons: ReasonsTexts = {
   empty: "الملف فارغ.",
+  ourFault: (name: string) =>
+    `تعذّر على Precentor قراءة هذا الملف (${name}). الخطأ منّا، والإبلاغ عنه يساعد.`,
+  otherProgram: (name: string) =>
+    `هذه ترانيم من ${name}، ولا يقرؤها Precentor. صدّرها من هناك نصًّا عاديًّا، أو بصيغة OpenLyrics أو OpenSong إن أمكن، واختر تلك الملفات.`,
+  hotJournal: "برنامج آخر يغيّر قاعدة البيانات هذه الآن. أغلقه ثم اختر الملف مرة أخرى.",
+  longValue: (count: string, max: string) =>
+    `في قاعدة البيانات نص حجمه ${count} ميغابايت، والحد ${max}.`,
   noSong: "لا توجد فيه ترنيمة.",
   noWord: "ليس فيه عنوان ولا كلمة.",
   unknownFormat: (name: string) => `لا توجد صيغة باسم «${apart(name)}».`,

@@ -2,6 +2,14 @@ import type { ReasonsTexts } from "../en/reasons.ts";
 
 export const reasons: ReasonsTexts = {
   empty: "Die Datei ist leer.",
+  ourFault: (name: string) =>
+    `Precentor ist an dieser Datei gescheitert (${name}). Der Fehler liegt bei uns; eine Meldung hilft.`,
+  otherProgram: (name: string) =>
+    `Das sind Lieder aus ${name}, die Precentor nicht liest. Dort als reinen Text exportieren, oder wenn möglich als OpenLyrics oder OpenSong, und diese Dateien wählen.`,
+  hotJournal:
+    "Ein anderes Programm ändert diese Datenbank gerade. Dort schließen und die Datei noch einmal wählen.",
+  longValue: (count: string, max: string) =>
+    `Ein Text in der Datenbank hat ${count} MB; möglich sind ${max}.`,
   noSong: "Es ist kein Lied darin.",
   noWord: "Es steht weder ein Titel noch ein Wort darin.",
   unknownFormat: (name: string) => `Ein Format „${name}“ gibt es nicht.`,

@@ -1,8 +1,16 @@
-import type { RefusalCode } from "$formats/refusal-words.ts";
+import type { RefusalCode } from "$formats/messages.ts";
 
 /** Why something cannot come in, by what the readers of files call it. */
 export const reasons = {
   empty: "The file is empty.",
+  ourFault: (name: string) =>
+    `Precentor failed at this file (${name}). That is our fault; please report it.`,
+  otherProgram: (name: string) =>
+    `These are songs of ${name}, which Precentor does not read. Export them there as plain text, or as OpenLyrics or OpenSong if it can, and choose those files.`,
+  hotJournal:
+    "Another program is in the middle of a change to this database. Close it there, then choose the file again.",
+  longValue: (count: string, max: string) =>
+    `A text in the database has ${count} MB; ${max} are possible.`,
   noSong: "There is no song in it.",
   noWord: "There is neither a title nor a word in it.",
   unknownFormat: (name: string) => `There is no format “${name}”.`,

@@ -2,6 +2,14 @@ import type { ReasonsTexts } from "../en/reasons.ts";
 
 export const reasons: ReasonsTexts = {
   empty: "El archivo está vacío.",
+  ourFault: (name: string) =>
+    `Precentor ha fallado con este archivo (${name}). El error es nuestro; un aviso ayuda.`,
+  otherProgram: (name: string) =>
+    `Son canciones de ${name}, que Precentor no lee. Expórtalas allí como texto sin formato, o si se puede como OpenLyrics u OpenSong, y elige esos archivos.`,
+  hotJournal:
+    "Otro programa está cambiando esta base de datos. Ciérralo y elige el archivo otra vez.",
+  longValue: (count: string, max: string) =>
+    `Un texto de la base de datos tiene ${count} MB; son posibles ${max}.`,
   noSong: "No contiene ninguna canción.",
   noWord: "No contiene ni un título ni una palabra.",
   unknownFormat: (name: string) => `No existe el formato «${name}».`,

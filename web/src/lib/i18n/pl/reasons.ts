@@ -2,6 +2,13 @@ import type { ReasonsTexts } from "../en/reasons.ts";
 
 export const reasons: ReasonsTexts = {
   empty: "Plik jest pusty.",
+  ourFault: (name: string) =>
+    `Precentor nie poradził sobie z tym plikiem (${name}). To nasz błąd; zgłoszenie pomoże.`,
+  otherProgram: (name: string) =>
+    `To pieśni z programu ${name}, których Precentor nie czyta. Wyeksportuj je tam jako zwykły tekst albo, jeśli się da, jako OpenLyrics lub OpenSong, i wybierz te pliki.`,
+  hotJournal: "Inny program właśnie zmienia tę bazę danych. Zamknij go i wybierz plik jeszcze raz.",
+  longValue: (count: string, max: string) =>
+    `Tekst w bazie danych ma ${count} MB; możliwe jest ${max}.`,
   noSong: "Nie ma w nim żadnej pieśni.",
   noWord: "Nie ma w nim ani tytułu, ani słowa.",
   unknownFormat: (name: string) => `Nie ma formatu „${name}”.`,

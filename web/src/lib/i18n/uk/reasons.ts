@@ -2,6 +2,12 @@ import type { ReasonsTexts } from "../en/reasons.ts";
 
 export const reasons: ReasonsTexts = {
   empty: "Файл порожній.",
+  ourFault: (name: string) =>
+    `Precentor не впорався з цим файлом (${name}). Це наша помилка; повідомлення допоможе.`,
+  otherProgram: (name: string) =>
+    `Це пісні з програми ${name}, яких Precentor не читає. Експортуйте їх там як звичайний текст або, якщо можна, як OpenLyrics чи OpenSong, і виберіть ці файли.`,
+  hotJournal: "Інша програма саме змінює цю базу даних. Закрийте її та виберіть файл ще раз.",
+  longValue: (count: string, max: string) => `Текст у базі даних має ${count} МБ; можливо ${max}.`,
   noSong: "У ньому немає жодної пісні.",
   noWord: "У ньому немає ні назви, ні слова.",
   unknownFormat: (name: string) => `Формату «${name}» немає.`,

@@ -1,5 +1,5 @@
 import type { Song } from "$contract/song.ts";
-import { wordsOf } from "$domain/words.ts";
+import { wordsOf } from "$domain/folding.ts";
 import { exactNumberFirst } from "./exact-number.ts";
 
 /**

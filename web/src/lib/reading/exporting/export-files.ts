@@ -1,7 +1,7 @@
 import { freeName } from "$formats/file-name.ts";
 import type { SongContent } from "$formats/song.ts";
 import { asImported, filesOf } from "$formats/write.ts";
-import { collectionWriters, writers } from "$formats/writers.ts";
+import { collectionWriters, writers } from "$formats/formats.ts";
 import { zipped } from "$lib/browser/zip/write.ts";
 
 export const exportFormats = [

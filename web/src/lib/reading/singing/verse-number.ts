@@ -1,4 +1,4 @@
-import { headingOf } from "$formats/text/heading.ts";
+import { headingOf } from "$formats/heading.ts";
 
 /** The number of a verse, in whichever language its section is named; other sections have none. */
 export function verseNumber(sectionName: string): string | undefined {

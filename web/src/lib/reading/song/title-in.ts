@@ -1,7 +1,6 @@
 import type { LyricVersion } from "$contract/lyrics.ts";
 import type { Song } from "$contract/song.ts";
-import { fold } from "$domain/folding.ts";
-import { wordsOf } from "$domain/words.ts";
+import { fold, wordsOf } from "$domain/folding.ts";
 import { byAge } from "./in-language.ts";
 
 interface Named {

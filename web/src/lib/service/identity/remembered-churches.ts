@@ -1,4 +1,4 @@
-import type { Church } from "$contract/church.ts";
+import type { Church } from "$contract/session.ts";
 import { recall, remember, rememberedFields } from "$lib/browser/remembered.ts";
 
 const key = "churches";

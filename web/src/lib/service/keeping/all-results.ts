@@ -1,6 +1,6 @@
 import type { InfiniteData } from "@tanstack/svelte-query";
 import type { Song } from "$contract/song.ts";
-import { limits } from "$contract/limits.ts";
+import { limits } from "$contract/fields.ts";
 import type { Place, SongPlace } from "$lib/service/addresses/place.ts";
 import { fetchCatalogue } from "$lib/service/client/fetch-songs.ts";
 import { catalogueKey, type CataloguePage } from "$lib/service/queries/catalogue-query.ts";

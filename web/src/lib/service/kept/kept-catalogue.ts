@@ -1,4 +1,4 @@
-import type { Catalogue } from "$contract/catalogue.ts";
+import type { Catalogue } from "$contract/song.ts";
 import { fold } from "$domain/folding.ts";
 import { linesSearchText, searchWords, songSearchText } from "$domain/search.ts";
 import type { KeptSong } from "./kept-song.ts";

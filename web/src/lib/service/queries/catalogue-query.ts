@@ -1,8 +1,7 @@
 import { createInfiniteQuery, type InfiniteData } from "@tanstack/svelte-query";
-import type { Catalogue } from "$contract/catalogue.ts";
+import type { Catalogue, Song } from "$contract/song.ts";
 import type { LyricMatch } from "$contract/lyrics.ts";
-import type { Song } from "$contract/song.ts";
-import { limits } from "$contract/limits.ts";
+import { limits } from "$contract/fields.ts";
 import type { Place } from "$lib/service/addresses/place.ts";
 import { fetchCatalogue } from "$lib/service/client/fetch-songs.ts";
 import { keptResults } from "$lib/service/kept/kept-copies.ts";

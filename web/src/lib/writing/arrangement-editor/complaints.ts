@@ -1,5 +1,5 @@
 import type { ArrangementDocument } from "$contract/arrangement.ts";
-import { limits } from "$contract/limits.ts";
+import { limits } from "$contract/fields.ts";
 import {
   at,
   type Complaint,

@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { limits } from "$contract/limits.ts";
+import { limits } from "$contract/fields.ts";
 import { faultIn, lengthOf } from "$domain/field.ts";
 import { keyGroups, withSigns } from "./musical-keys.ts";
 

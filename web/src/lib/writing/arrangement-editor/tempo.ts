@@ -1,4 +1,4 @@
-import { limits } from "$contract/limits.ts";
+import { limits } from "$contract/fields.ts";
 
 const msPerMinute = 60_000;
 /** Beats of the slowest tempo, and a little more for an unsteady hand. */

@@ -1,10 +1,9 @@
-import { limits } from "$contract/limits.ts";
-import { findDoubles } from "$domain/doubles/find.ts";
-import { namesakesAmong } from "$domain/doubles/namesakes.ts";
+import { limits } from "$contract/fields.ts";
+import { findDoubles, namesakesAmong } from "$domain/duplicates.ts";
 import type { Place } from "$lib/service/addresses/place.ts";
 import { fetchCatalogue, fetchLyrics } from "$lib/service/client/fetch-songs.ts";
 import { LongWork } from "$lib/writing/importing/long-work.svelte.ts";
-import { factsOf, type SongFacts, titlesOf } from "./facts.ts";
+import { type SongFacts, factsOf, titlesOf } from "./facts.ts";
 import { pairKey, rememberApart, toldApart } from "./told-apart.ts";
 
 /** As the command line has it. */

@@ -1,6 +1,6 @@
 import type { LyricVersion } from "$contract/lyrics.ts";
 import { alignment } from "$lib/compare/alignment.ts";
-import { wordsOf } from "$domain/words.ts";
+import { wordsOf } from "$domain/folding.ts";
 
 type Words = Pick<LyricVersion, "language" | "sections">;
 

@@ -1,6 +1,6 @@
 import type { LyricVersion } from "$contract/lyrics.ts";
 import type { Song } from "$contract/song.ts";
-import { firstLineOf, type Profile, profileOf } from "$domain/doubles/profile.ts";
+import { type Profile, firstLineOf, profileOf } from "$domain/duplicates.ts";
 
 /** What is held of a song while songs are compared: small, however long its words. */
 export interface SongFacts {

@@ -1,4 +1,4 @@
-import { limits } from "$contract/limits.ts";
+import { limits } from "$contract/fields.ts";
 import type { Trouble } from "$lib/parts/complaint.ts";
 
 const utf8 = new TextEncoder();

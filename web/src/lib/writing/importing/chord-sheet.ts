@@ -1,18 +1,19 @@
-import { type ChordSheet, chordSheetsOf } from "$formats/chordpro/chord-sheet.ts";
+import { type ChordSheet, chordSheetOf, chordSheetsOf, settingOf } from "$formats/chord-sheet.ts";
 import { fileName } from "$formats/file-name.ts";
-import type { Note } from "$formats/song.ts";
+import type { ImportedSong, Note } from "$formats/song.ts";
 import { moving } from "$lib/i18n/moving.svelte.ts";
 import type { ImportItem, SourceFile } from "./item.ts";
 import type { SongSaver } from "./save-song.ts";
 
 /** Whether a song's file says what it is played from. */
 export function hasChords({ song }: ImportItem, file: SourceFile | undefined): boolean {
-  return file?.format === "chordpro" && (song?.chords ?? 0) > 0;
+  return (song?.chords ?? 0) > 0 && (file?.format === "chordpro" || song?.chorded !== undefined);
 }
 
 /** What a song is played from, as its file has it. */
 export function sheetOf(item: ImportItem, file: SourceFile | undefined): ChordSheet | undefined {
   if (!file || !hasChords(item, file)) return undefined;
+  if (file.format !== "chordpro") return item.song && chordSheetOf(item.song);
   const sheet = chordSheetsOf(file.text)[Number(item.id.split("/").at(-1))];
   return sheet && { ...sheet, title: sheet.title || (item.song?.metadata.title ?? "") };
 }
@@ -21,13 +22,13 @@ export function sheetOf(item: ImportItem, file: SourceFile | undefined): ChordSh
 export async function attachChords(
   saver: SongSaver,
   songId: string,
-  title: string,
+  song: ImportedSong,
   sheet: ChordSheet,
 ): Promise<{ readonly isNew: boolean; readonly notes: readonly Note[] }> {
   const { printSheet } = await import("./print-sheet.ts");
   const { bytes, notes } = await printSheet(sheet);
-  const filename = `${fileName(title)} chords.pdf`;
+  const filename = `${fileName(song.metadata.title)} chords.pdf`;
   const label = moving.text.importing.chordSheet;
-  const isNew = await saver.attach(songId, { label, filename, bytes });
+  const isNew = await saver.attach(songId, { label, filename, bytes, ...settingOf(song) });
   return { isNew, notes: isNew ? notes : [] };
 }

@@ -18,7 +18,7 @@ import { inLanguage } from "./mended.ts";
 import { readAllChosen } from "./read-files.ts";
 import type { ReadSource } from "./read-source.ts";
 import { ListedSongs, songLike } from "./same-on-list.ts";
-import { requestsToAttach, requestsToSave, SongSaver } from "./save-song.ts";
+import { SongSaver, requestsToAttach, requestsToSave } from "./save-song.ts";
 import { stopOf } from "./stop.ts";
 
 /** Somebody's import into a church: it is kept on the device until the list is cleared. */
@@ -175,7 +175,7 @@ export class Importing extends KeptImport {
     if (!sheet || !song || !lacksSheet(state)) return item;
     const { sheetFailure: _earlier, ...done } = state;
     try {
-      const { isNew, notes } = await attachChords(saver, done.songId, song.metadata.title, sheet);
+      const { isNew, notes } = await attachChords(saver, done.songId, song, sheet);
       const outcome = isNew && done.outcome === "unchanged" ? "updated" : done.outcome;
       const withNotes = { ...song, notes: [...song.notes, ...notes] };
       return { ...item, song: withNotes, state: { ...done, outcome, hasSheet: true } };

@@ -1,7 +1,6 @@
-import { limits } from "$contract/limits.ts";
+import { limits } from "$contract/fields.ts";
 import type { Metadata, Song } from "$contract/song.ts";
-import { hasSimilarWords } from "$formats/saving/similarity.ts";
-import { changesOnto } from "$formats/saving/update.ts";
+import { changesOnto, hasSimilarWords } from "$formats/saving.ts";
 import type { SongContent } from "$formats/song.ts";
 import type { Place } from "$lib/service/addresses/place.ts";
 import { fetchCatalogue, fetchLyrics } from "$lib/service/client/fetch-songs.ts";

@@ -1,13 +1,12 @@
 import type { Metadata } from "$contract/song.ts";
 import { fold } from "$domain/folding.ts";
 import { newDraft } from "$formats/draft.ts";
-import { fit } from "$formats/fitting/fit.ts";
+import { fit } from "$formats/normalize.ts";
 import { unknownLanguage } from "$domain/language.ts";
 import type { ImportedLyrics, ImportedSong, Note } from "$formats/song.ts";
-import { linesOf } from "$formats/text/lines.ts";
-import { sectionName } from "$formats/text/section-words.ts";
-import { sectionsOf } from "$formats/text/structured.ts";
-import { sectionsInWords } from "$formats/text/write.ts";
+import { linesOf } from "$formats/lines.ts";
+import { sectionName } from "$formats/section-words.ts";
+import { sectionsInWords, sectionsOf } from "$formats/text.ts";
 
 /** Lyrics as one text to be mended, each section under its name in brackets. */
 export function wordsOf(lyrics: ImportedLyrics): string {
@@ -33,7 +32,12 @@ export function mendedSong(
   metadata: Metadata,
   lyrics: readonly ImportedLyrics[],
 ): ImportedSong {
-  const draft = { ...newDraft(), ...metadata, lyrics: [...lyrics] };
+  const draft = {
+    ...newDraft(),
+    ...metadata,
+    copyright: [metadata.copyright],
+    lyrics: [...lyrics],
+  };
   const fitted = fit(draft, { filename: metadata.title });
   const hasOtherLanguage = lyrics.some(
     ({ language }, at) => language !== song.lyrics[at]?.language,

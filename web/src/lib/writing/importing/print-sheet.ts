@@ -1,5 +1,5 @@
 import { inflate } from "$lib/browser/inflating/inflate.ts";
-import type { ChordSheet } from "$formats/chordpro/chord-sheet.ts";
+import type { ChordSheet } from "$formats/chord-sheet.ts";
 import type { Note } from "$formats/song.ts";
 import { missingNotes, printChordSheet } from "$print/chord-sheet.ts";
 import { FontLibrary } from "$print/font-library.ts";

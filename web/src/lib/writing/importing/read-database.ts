@@ -1,10 +1,9 @@
 import { readTables } from "$formats/databases.ts";
-import { isEasyWorship, isEasyWorshipWords } from "$formats/easyworship/read.ts";
+import { isEasyWorship, isEasyWorshipWords } from "$formats/easyworship.ts";
 import type { ReadFile } from "$formats/read.ts";
-import { isSqlite, mayHaveWal } from "$formats/sqlite/file.ts";
-import { openSqlite } from "$formats/sqlite/open.ts";
+import { isSqlite, mayHaveWal, openSqlite } from "$formats/sqlite.ts";
 import type { Tables } from "$formats/tables.ts";
-import { Unreadable } from "$formats/unreadable.ts";
+import { ImportError } from "$formats/messages.ts";
 
 /** A database, or a part of one, that was chosen together with another. */
 export interface Beside {
@@ -29,7 +28,7 @@ export function readDatabase(
   besides: readonly Beside[],
 ): ReadDatabase | undefined {
   try {
-    const tables = openSqlite(bytes, walOf(filename, besides));
+    const tables = openSqlite(filesOf({ name: filename, bytes }, besides));
     const others = besides
       .filter(({ bytes: other }) => isSqlite(other))
       .map((other) => ({ name: other.name, tables: opened(other, besides) }));
@@ -41,17 +40,21 @@ export function readDatabase(
     return {
       ...readTables(tables, words?.tables, { filename }),
       ...(words ? { words: words.name } : {}),
-      mayLackNewest: mayHaveWal(bytes) && !walOf(filename, besides),
+      mayLackNewest: mayHaveWal(bytes) && !partOf(filename, "-wal", besides),
     };
   } catch (error) {
-    if (!(error instanceof Unreadable)) throw error;
+    if (!(error instanceof ImportError)) throw error;
     return { format: "", outcomes: [{ refused: error.refusal }], mayLackNewest: false };
   }
 }
 
-/** What holds the newest changes of a database. */
-function walOf(name: string, besides: readonly Beside[]): Uint8Array | undefined {
-  const wanted = `${name}-wal`.toLowerCase();
+/** A database, with what holds its newest and its unfinished changes. */
+function filesOf({ name, bytes }: Beside, besides: readonly Beside[]) {
+  return { bytes, wal: partOf(name, "-wal", besides), journal: partOf(name, "-journal", besides) };
+}
+
+function partOf(name: string, ending: string, besides: readonly Beside[]): Uint8Array | undefined {
+  const wanted = `${name}${ending}`.toLowerCase();
   return besides.find((one) => one.name.toLowerCase() === wanted)?.bytes;
 }
 
@@ -60,11 +63,11 @@ function isSongs(tables: Tables | undefined): boolean {
 }
 
 /** One that cannot be read is told of in its own turn. */
-function opened({ name, bytes }: Beside, besides: readonly Beside[]): Tables | undefined {
+function opened(one: Beside, besides: readonly Beside[]): Tables | undefined {
   try {
-    return openSqlite(bytes, walOf(name, besides));
+    return openSqlite(filesOf(one, besides));
   } catch (error) {
-    if (error instanceof Unreadable) return undefined;
+    if (error instanceof ImportError) return undefined;
     throw error;
   }
 }

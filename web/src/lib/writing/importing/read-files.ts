@@ -65,14 +65,13 @@ async function readArchive(archive: string, bytes: Uint8Array): Promise<ReadSour
       return [refused(archive, { kind: "office" })];
     }
     const read: ReadSource[] = [];
-    let left: number = importLimits.archiveBytes;
+    const unpacker = new Unpacker();
     for (const file of files) {
       const path = `${archive}/${file.name}`;
-      const max = Math.min(left, maxBytesOf(file.name));
-      const unpacked = await file.unpack(max).catch((error) => faultOf(error, max));
+      const unpacked = await unpacker.bytesOf(file);
       if (unpacked instanceof Uint8Array) {
-        left -= unpacked.length;
-        read.push(...(await readSource(path, unpacked, () => packedBeside(file, files))));
+        const besides = () => packedBeside(file, files, unpacker);
+        read.push(...(await readSource(path, unpacked, besides)));
       } else read.push(refused(path, unpacked));
     }
     return read.length > 0 ? read : [refused(archive, { kind: "archive" })];
@@ -81,16 +80,37 @@ async function readArchive(archive: string, bytes: Uint8Array): Promise<ReadSour
   }
 }
 
-async function packedBeside(file: PackedFile, files: readonly PackedFile[]): Promise<Beside[]> {
+/** Unpacks each file of an archive once, and never more than an archive may hold together. */
+class Unpacker {
+  #left: number = importLimits.archiveBytes;
+  readonly #databases = new Map<PackedFile, Uint8Array | Refusal>();
+
+  async bytesOf(file: PackedFile): Promise<Uint8Array | Refusal> {
+    const known = this.#databases.get(file);
+    if (known) return known;
+    const max = Math.min(this.#left, maxBytesOf(file.name));
+    const bytes = await file.unpack(max).catch((error) => faultOf(error, max));
+    if (bytes instanceof Uint8Array) this.#left -= bytes.length;
+    if (isOfDatabase(file.name)) this.#databases.set(file, bytes);
+    return bytes;
+  }
+}
+
+async function packedBeside(
+  file: PackedFile,
+  files: readonly PackedFile[],
+  unpacker: Unpacker,
+): Promise<Beside[]> {
   const others = files.filter(
     (one) => one !== file && isOfDatabase(one.name) && folderOf(one.name) === folderOf(file.name),
   );
-  const unpacked = others.map(async ({ name, unpack }) => {
-    const bytes = await unpack(importLimits.databaseBytes).catch(faultOf);
-    const bare = name.slice(folderOf(name).length);
-    return bytes instanceof Uint8Array ? [{ name: bare, bytes }] : [];
-  });
-  return (await Promise.all(unpacked)).flat();
+  const found: Beside[] = [];
+  for (const other of others) {
+    const bytes = await unpacker.bytesOf(other);
+    const name = other.name.slice(folderOf(other.name).length);
+    if (bytes instanceof Uint8Array) found.push({ name, bytes });
+  }
+  return found;
 }
 
 function folderOf(path: string): string {

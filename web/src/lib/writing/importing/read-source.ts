@@ -1,10 +1,9 @@
 import { sha256Hex, sha256HexOf } from "$domain/sha256.ts";
 import { isZip } from "$formats/archive.ts";
-import { decode } from "$formats/encoding/decode.ts";
+import { decode } from "$formats/encoding.ts";
 import { type ReadFile, readSongs } from "$formats/read.ts";
-import { isSqlite } from "$formats/sqlite/file.ts";
-import { databaseOfPart, isDatabaseName } from "$formats/sqlite/names.ts";
-import { Unreadable } from "$formats/unreadable.ts";
+import { databaseOfPart, isDatabaseName, isSqlite } from "$formats/sqlite.ts";
+import { ImportError } from "$formats/messages.ts";
 import type { ImportItem, Refusal, SourceFile } from "./item.ts";
 import { importLimits } from "./limits.ts";
 import type { Beside } from "./read-database.ts";
@@ -54,7 +53,7 @@ function isAmong(name: string, files: readonly Beside[]): boolean {
 }
 
 function partAlone(name: string): ReadSource {
-  return refused(name, { kind: "unreadable", ...new Unreadable("walDatabase").refusal });
+  return refused(name, { kind: "unreadable", ...new ImportError("walDatabase").refusal });
 }
 
 async function readTablesOf(

@@ -1,4 +1,4 @@
-import { hasSimilarWords } from "$formats/saving/similarity.ts";
+import { hasSimilarWords } from "$formats/saving.ts";
 import type { ImportedSong } from "$formats/song.ts";
 import { type ImportItem, type Match, titleOf } from "./item.ts";
 import { keysOf } from "./song-keys.ts";

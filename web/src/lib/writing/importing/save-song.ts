@@ -1,13 +1,18 @@
 import { pdfMediaType } from "$contract/asset.ts";
-import { contentHash, derivedId, lyricsDocument } from "$formats/saving/content.ts";
-import { changesOnto, withKnownIds } from "$formats/saving/update.ts";
+import {
+  changesOnto,
+  contentHash,
+  derivedId,
+  lyricsDocument,
+  withKnownIds,
+} from "$formats/saving.ts";
 import type { SongContent } from "$formats/song.ts";
 import { api, dataOf } from "$lib/service/client/client.ts";
 import { hasStatus } from "$lib/service/client/failure.ts";
 import { gateway } from "$lib/service/client/gateway.ts";
 import { createHeaders, updateHeaders } from "$lib/service/client/write-headers.ts";
 import { asMember } from "$lib/service/sign-in/as-member.ts";
-import { type ImportItem, isFamiliar, type ItemState } from "./item.ts";
+import { type ImportItem, type ItemState, isFamiliar } from "./item.ts";
 
 type Done = Extract<ItemState, { kind: "done" }>;
 
@@ -24,7 +29,7 @@ const maxTries = 3;
 export function requestsToSave(item: ImportItem): number {
   if (!item.song || (isFamiliar(item) && item.choice === "skip")) return 0;
   const reads = isFamiliar(item) && item.choice === "update" ? 2 : 0;
-  return reads + 1 + item.song.lyrics.length;
+  return reads + 1 + item.song.lyrics.length + (item.song.arrangements?.length ?? 0);
 }
 
 /** A PDF for a song, as an arrangement of its own. */
@@ -32,6 +37,8 @@ export interface NewSheet {
   readonly label: string;
   readonly filename: string;
   readonly bytes: Uint8Array<ArrayBuffer>;
+  readonly sourceKey: string | null;
+  readonly tempo: number | null;
 }
 
 /** How many it takes to add a sheet: those that are there, the file, the arrangement. */
@@ -62,6 +69,7 @@ export class SongSaver {
     });
     const { id: songId } = dataOf(created).song;
     const answers = [isReplayed(created)];
+    const lyricIds: string[] = [];
     for (const [at, version] of content.lyrics.entries()) {
       const headers = createHeaders(derivedId(hash, `lyrics ${at}`));
       const added = await api.POST(lyrics, {
@@ -71,6 +79,23 @@ export class SongSaver {
       if (added.response.status === 404 && answers.includes(true)) {
         return { kind: "done", outcome: "skipped", songId, isArchived: true };
       }
+      lyricIds.push(dataOf(added).lyrics.id);
+      answers.push(isReplayed(added));
+    }
+    for (const [at, { label, sourceKey, tempo, lyrics: used }] of arrangementsOf(content)) {
+      const lyricVersionIds = used.flatMap(({ language, label: named }) => {
+        const place = content.lyrics.findIndex(
+          (one) => one.language === language && one.label === named,
+        );
+        return lyricIds[place] ?? [];
+      });
+      const added = await api.POST(arrangements, {
+        ...this.#options(
+          { ...inChurch, songId },
+          createHeaders(derivedId(hash, `arrangement ${at}`)),
+        ),
+        body: { label, lyricVersionIds, assetIds: [], sourceKey, tempo },
+      });
       dataOf(added);
       answers.push(isReplayed(added));
     }
@@ -118,7 +143,8 @@ export class SongSaver {
   }
 
   /** Adds a sheet, unless the song has a file of that name; answers whether it did. */
-  async attach(songId: string, { label, filename, bytes }: NewSheet): Promise<boolean> {
+  async attach(songId: string, sheet: NewSheet): Promise<boolean> {
+    const { label, filename, bytes, sourceKey, tempo } = sheet;
     const path = { churchId: this.#church, songId };
     const read = { params: { path }, signal: this.#signal, fetch: this.#fetch };
     const there = dataOf(await api.GET(arrangements, read)).arrangements;
@@ -141,8 +167,8 @@ export class SongSaver {
           label,
           lyricVersionIds: [],
           assetIds: [asset.id],
-          sourceKey: null,
-          tempo: null,
+          sourceKey,
+          tempo,
         },
       }),
     );
@@ -152,6 +178,10 @@ export class SongSaver {
   #options<Path, Header>(path: Path, header: Header) {
     return { params: { path, header }, signal: this.#signal, fetch: this.#fetch };
   }
+}
+
+function arrangementsOf(content: SongContent) {
+  return (content.arrangements ?? []).entries();
 }
 
 function isReplayed({ response }: { readonly response: Response }): boolean {

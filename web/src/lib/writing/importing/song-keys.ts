@@ -1,6 +1,5 @@
 import type { Metadata } from "$contract/song.ts";
-import { fold } from "$domain/folding.ts";
-import { titleKey } from "$domain/same-title.ts";
+import { fold, titleKey } from "$domain/folding.ts";
 
 /** What songs that are the same have in common. */
 export function keysOf({ title, alternateTitles, songbooks }: Metadata): string[] {

@@ -1,19 +1,16 @@
 import { type Draft, noteNotHeld } from "$formats/draft.ts";
-import { fitSections } from "$formats/fitting/sections.ts";
+import { fitSections } from "$formats/normalize.ts";
 import type { TextFormat } from "$formats/format.ts";
 import type { ImportedLyrics, Note } from "$formats/song.ts";
-import { textFormats } from "$formats/text-formats.ts";
-import { assemble } from "$formats/text/assemble.ts";
-import { takeCredits } from "$formats/text/credits.ts";
-import { withoutDoubleSpacing } from "$formats/text/double-spacing.ts";
-import { withoutMail } from "$formats/text/mail.ts";
-import { stanzasOf } from "$formats/text/stanzas.ts";
-import { isStructured } from "$formats/text/structured.ts";
-import { withoutSurroundings } from "$formats/text/surroundings.ts";
-import { tidyLines } from "$formats/text/tidy.ts";
-import { takeNamedTitle } from "$formats/text/title-named.ts";
-import { unchorded } from "$formats/text/unchorded.ts";
-import { Unreadable } from "$formats/unreadable.ts";
+import { textFormats } from "$formats/formats.ts";
+import { assemble, stanzasOf } from "$formats/stanzas.ts";
+import { takeCredits } from "$formats/credits.ts";
+import { tidyLines, withoutDoubleSpacing } from "$formats/lines.ts";
+import { withoutMail } from "$formats/mail.ts";
+import { isStructured } from "$formats/text.ts";
+import { takeNamedTitle, withoutSurroundings } from "$formats/title-and-footer.ts";
+import { unchorded } from "$formats/strip-chords.ts";
+import { ImportError } from "$formats/messages.ts";
 
 export interface PastedSection {
   readonly name: string;
@@ -36,7 +33,7 @@ export function foundIn(
   names: readonly string[],
   draft: Draft,
 ): FoundSong {
-  const format = textFormats.find((one) => one.recognises(text, ""));
+  const format = textFormats.find((one) => one.detect(text, ""));
   const isPlain = !format || (format.name === "text" && !isStructured(text));
   const read = isPlain ? undefined : readAs(format, text, language, draft);
   return read ?? asPlain(text, language, names, draft);
@@ -71,7 +68,7 @@ function readAs(
       ),
     };
   } catch (error) {
-    if (error instanceof Unreadable) return undefined;
+    if (error instanceof ImportError) return undefined;
     throw error;
   }
 }

@@ -1,11 +1,11 @@
 import fc from "fast-check";
 import { describe, expect, test } from "vitest";
-import { limits } from "$contract/limits.ts";
+import { limits } from "$contract/fields.ts";
 import { lengthOf } from "$domain/field.ts";
-import { songNumberOf } from "$formats/songselect/read.ts";
+import { songNumberOf } from "$formats/songselect.ts";
 import { aboutLines } from "./about.ts";
 import { type Pasted, parsePasted } from "./paste.ts";
-import { wordsOf } from "$domain/words.ts";
+import { wordsOf } from "$domain/folding.ts";
 
 /** “Verse 1: a / b” for each section, then the sequence by names. */
 function shown({ sections, sequence }: Pasted): string[] {

@@ -1,11 +1,10 @@
-import { limits } from "$contract/limits.ts";
+import { limits } from "$contract/fields.ts";
 import type { Metadata } from "$contract/song.ts";
 import { lengthOf } from "$domain/field.ts";
 import { type Draft, newDraft } from "$formats/draft.ts";
-import { partedLine } from "$formats/fitting/long-line.ts";
-import { fitMetadata } from "$formats/fitting/metadata.ts";
+import { fitMetadata, partedLine } from "$formats/normalize.ts";
 import type { Note } from "$formats/song.ts";
-import { foundIn, type PastedSection } from "./found.ts";
+import { type PastedSection, foundIn } from "./found.ts";
 
 /** What somebody should know about a pasted text before it is taken. */
 export type PasteNote =
@@ -77,11 +76,14 @@ function notHeld(notes: readonly Note[]): PasteNote[] {
 function aboutOf(draft: Draft): { about: Metadata; notes: Note[] } {
   const notes = [...draft.notes];
   const fitted = { ...draft };
+  const texts = { title: draft.title, copyright: draft.copyright.join("\n") };
   for (const field of ["title", "copyright"] as const) {
-    if (lengthOf(draft[field].trim()) <= limits[field]) continue;
-    notes.push({ code: "notHeld", what: field, text: draft[field] });
-    fitted[field] = "";
+    if (lengthOf(texts[field].trim()) <= limits[field]) continue;
+    notes.push({ code: "notHeld", what: field, text: texts[field] });
+    texts[field] = "";
   }
+  fitted.title = texts.title;
+  fitted.copyright = [texts.copyright];
   return { about: fitMetadata(fitted, fitted.title.trim(), notes), notes };
 }
 

@@ -1,4 +1,4 @@
-import { limits } from "$contract/limits.ts";
+import { limits } from "$contract/fields.ts";
 import type { Songbook } from "$lib/compare/entries.ts";
 import { trimmed } from "$domain/field.ts";
 import { fold } from "$domain/folding.ts";

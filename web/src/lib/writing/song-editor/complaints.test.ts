@@ -1,6 +1,6 @@
 import fc from "fast-check";
 import { expect, test } from "vitest";
-import { limits } from "$contract/limits.ts";
+import { limits } from "$contract/fields.ts";
 import { Metadata } from "$contract/song.ts";
 import { check } from "$contract/validation.ts";
 import { bytesOf } from "$lib/writing/editor/request-size.ts";

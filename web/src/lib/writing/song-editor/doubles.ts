@@ -1,4 +1,4 @@
-import { limits } from "$contract/limits.ts";
+import { limits } from "$contract/fields.ts";
 import type { LyricMatch } from "$contract/lyrics.ts";
 import type { Song } from "$contract/song.ts";
 import { fold } from "$domain/folding.ts";

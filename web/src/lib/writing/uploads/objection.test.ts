@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { limits } from "$contract/limits.ts";
+import { limits } from "$contract/fields.ts";
 import { objectionsTo } from "./objection.ts";
 
 const file = (name: string, type = "application/pdf", size = 1000) => ({ name, type, size });

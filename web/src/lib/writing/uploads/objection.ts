@@ -1,5 +1,5 @@
 import { pdfMediaType } from "$contract/asset.ts";
-import { limits } from "$contract/limits.ts";
+import { limits } from "$contract/fields.ts";
 
 /** Why a file need not even be sent. */
 export type Objection = "notPdf" | "empty" | "tooLarge" | "noRoom";

@@ -1,6 +1,6 @@
 import fc from "fast-check";
 import { expect, test } from "vitest";
-import { limits } from "$contract/limits.ts";
+import { limits } from "$contract/fields.ts";
 import { LyricsDocument, NewLyrics } from "$contract/lyrics.ts";
 import { check } from "$contract/validation.ts";
 import { lyricsDocumentOf } from "$domain/lyrics.ts";

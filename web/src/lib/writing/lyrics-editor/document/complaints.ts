@@ -1,4 +1,4 @@
-import { limits } from "$contract/limits.ts";
+import { limits } from "$contract/fields.ts";
 import type { LyricsDocument } from "$contract/lyrics.ts";
 import { fold } from "$domain/folding.ts";
 import { storedForm, withoutTrailingSpace } from "$domain/lyrics.ts";

@@ -1,7 +1,7 @@
 import { describe, expect, test } from "vitest";
 import type { LyricsDocument } from "$contract/lyrics.ts";
-import { section } from "$test/material.ts";
-import { uniqueName } from "$formats/text/section-names.ts";
+import { section } from "$lib/reading/song/material.testing.ts";
+import { uniqueName } from "$formats/section-words.ts";
 import {
   addSection,
   duplicateSection,

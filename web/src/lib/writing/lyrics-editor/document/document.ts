@@ -3,7 +3,7 @@ import { moved } from "$lib/parts/reorder/moved.ts";
 import type { Section } from "$lib/reading/song/singing-order.ts";
 import { bytesOf } from "$lib/writing/editor/request-size.ts";
 import type { NewId } from "$lib/writing/lyrics-from-text/lines.ts";
-import { uniqueName } from "$formats/text/section-names.ts";
+import { uniqueName } from "$formats/section-words.ts";
 import { type EditedLyrics, lyricsToSend } from "./complaints.ts";
 
 export function sizeOf(lyrics: EditedLyrics) {

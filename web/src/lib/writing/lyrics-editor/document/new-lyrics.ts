@@ -1,7 +1,7 @@
 import { isBlank } from "$domain/field.ts";
-import { headingOf } from "$formats/text/heading.ts";
+import { headingOf } from "$formats/heading.ts";
 import type { NewId } from "$lib/writing/lyrics-from-text/lines.ts";
-import { sectionName } from "$formats/text/section-words.ts";
+import { sectionName } from "$formats/section-words.ts";
 import type { EditedLyrics } from "./complaints.ts";
 
 /** Where new lyrics begin: a first verse to type into. */

@@ -1,6 +1,6 @@
 import { fold } from "$domain/folding.ts";
-import { headingOf } from "$formats/text/heading.ts";
-import { type Kind, sectionName } from "$formats/text/section-words.ts";
+import { headingOf } from "$formats/heading.ts";
+import { type Kind, sectionName } from "$formats/section-words.ts";
 
 const others: readonly Kind[] = ["refrain", "preRefrain", "bridge", "intro", "ending"];
 

@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { limits } from "$contract/limits.ts";
+import { limits } from "$contract/fields.ts";
 import { section } from "$test/material.ts";
 import { isNear, isOver, maxUsed, roomIn } from "./room.ts";
 

@@ -1,4 +1,4 @@
-import { limits } from "$contract/limits.ts";
+import { limits } from "$contract/fields.ts";
 import type { EditedLyrics } from "./complaints.ts";
 import { sizeOf } from "./document.ts";
 

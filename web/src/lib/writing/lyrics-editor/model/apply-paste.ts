@@ -1,11 +1,10 @@
 import type { LyricsDocument } from "$contract/lyrics.ts";
-import { fold } from "$domain/folding.ts";
+import { fold, wordsOf } from "$domain/folding.ts";
 import type { Section } from "$lib/reading/song/singing-order.ts";
-import { wordsOf } from "$domain/words.ts";
 import type { NewId } from "$lib/writing/lyrics-from-text/lines.ts";
 import type { PastedSection } from "$lib/writing/lyrics-from-text/found.ts";
 import type { Pasted } from "$lib/writing/lyrics-from-text/paste.ts";
-import { uniqueName } from "$formats/text/section-names.ts";
+import { uniqueName } from "$formats/section-words.ts";
 import { reconcile, track } from "./reconcile.ts";
 import { withOrder } from "../document/sequence.ts";
 

@@ -1,14 +1,14 @@
 import { isBlank } from "$domain/field.ts";
 import type { Section } from "$lib/reading/song/singing-order.ts";
-import { wordsOf } from "$domain/words.ts";
-import { headingOf } from "$formats/text/heading.ts";
+import { wordsOf } from "$domain/folding.ts";
+import { headingOf } from "$formats/heading.ts";
 import type { NewId } from "$lib/writing/lyrics-from-text/lines.ts";
 import type { PastedSection } from "$lib/writing/lyrics-from-text/found.ts";
 import { type Pasted, parsePasted } from "$lib/writing/lyrics-from-text/paste.ts";
-import { uniqueName } from "$formats/text/section-names.ts";
+import { uniqueName } from "$formats/section-words.ts";
 import type { EditedLyrics } from "../document/complaints.ts";
 import { nextVerseName } from "../document/new-section-names.ts";
-import { reconcile, type SectionText, track } from "./reconcile.ts";
+import { type SectionText, reconcile, track } from "./reconcile.ts";
 import { sungOrder, withOrder } from "../document/sequence.ts";
 
 /** The lyrics with the pasted sections at their end; what they have already is sung again. */

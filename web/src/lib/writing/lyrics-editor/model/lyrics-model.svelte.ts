@@ -1,6 +1,6 @@
 import { directionOf } from "$lib/browser/language.ts";
 import { newUuid } from "$lib/browser/new-uuid.ts";
-import { linesOf } from "$formats/text/lines.ts";
+import { linesOf } from "$formats/lines.ts";
 import type { Line } from "$lib/writing/lyrics-from-text/lines.ts";
 import { type Pasted, parsePasted } from "$lib/writing/lyrics-from-text/paste.ts";
 import { applyPaste } from "./apply-paste.ts";

@@ -2,9 +2,9 @@ import fc from "fast-check";
 import { describe, expect, test } from "vitest";
 import { section } from "$test/material.ts";
 import type { Section } from "$lib/reading/song/singing-order.ts";
-import { linesOf } from "$formats/text/lines.ts";
+import { linesOf } from "$formats/lines.ts";
 import { textOf } from "$lib/writing/lyrics-from-text/lines.ts";
-import { reconcile, retype, track, type Tracked } from "./reconcile.ts";
+import { type Tracked, reconcile, retype, track } from "./reconcile.ts";
 
 /** New ids are n1, n2 …, so that a test sees which lines are new. */
 function newIds() {

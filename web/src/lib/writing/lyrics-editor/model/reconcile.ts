@@ -1,10 +1,10 @@
-import { limits } from "$contract/limits.ts";
+import { limits } from "$contract/fields.ts";
 import { withoutTrailingSpace } from "$domain/lyrics.ts";
 import { isBlank } from "$domain/field.ts";
 import type { Section } from "$lib/reading/song/singing-order.ts";
-import { linesOf } from "$formats/text/lines.ts";
+import { linesOf } from "$formats/lines.ts";
 import type { Line, NewId } from "$lib/writing/lyrics-from-text/lines.ts";
-import { gapsBetween, type Pair } from "./alignment.ts";
+import { type Pair, gapsBetween } from "./alignment.ts";
 import { MissingLines } from "./missing-lines.ts";
 import { editedPairs, unchangedPairs } from "./pair-lines.ts";
 

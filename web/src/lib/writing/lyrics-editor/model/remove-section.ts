@@ -1,7 +1,7 @@
 import type { LyricsDocument } from "$contract/lyrics.ts";
 import type { Section } from "$lib/reading/song/singing-order.ts";
 import type { NewId } from "$lib/writing/lyrics-from-text/lines.ts";
-import { uniqueName } from "$formats/text/section-names.ts";
+import { uniqueName } from "$formats/section-words.ts";
 import { removeSection } from "../document/document.ts";
 import { withOrder } from "../document/sequence.ts";
 

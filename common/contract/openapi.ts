@@ -1,0 +1,366 @@
+import * as arrangement from "./arrangement.ts";
+import * as asset from "./asset.ts";
+import * as ext from "./ext.ts";
+import * as lyrics from "./lyrics.ts";
+import * as song from "./song.ts";
+import type { TSchema } from "typebox";
+import { pdfMediaType } from "./asset.ts";
+import { ErrorBody, failures } from "./error.ts";
+import { extRoutes } from "./ext.ts";
+import { Uuid } from "./fields.ts";
+import { isMutation, pathParameters, type Route, routeFailures, routes, tags } from "./routes.ts";
+import { Church, Churches, Credentials, Health, Role, sessionCookies } from "./session.ts";
+import { Catalogue } from "./song.ts";
+
+/** The schemas that have a name in the published description. */
+export const components: Readonly<Record<string, TSchema>> = {
+  Church,
+  Churches,
+  Role,
+  Credentials,
+  Health,
+  ErrorBody,
+  Catalogue,
+  Songbook: song.Songbook,
+  Metadata: song.Metadata,
+  MetadataInput: song.MetadataInput,
+  Song: song.Song,
+  SongResponse: song.SongResponse,
+  Revision: song.Revision,
+  Revisions: song.Revisions,
+  LyricLine: lyrics.LyricLine,
+  LyricSection: lyrics.LyricSection,
+  NewLyrics: lyrics.NewLyrics,
+  LyricsDocument: lyrics.LyricsDocument,
+  LyricVersion: lyrics.LyricVersion,
+  LyricVersionResponse: lyrics.LyricVersionResponse,
+  LyricVersions: lyrics.LyricVersions,
+  LyricRevision: lyrics.LyricRevision,
+  LyricRevisions: lyrics.LyricRevisions,
+  LyricMatch: lyrics.LyricMatch,
+  Asset: asset.Asset,
+  AssetResponse: asset.AssetResponse,
+  ArrangementDocument: arrangement.ArrangementDocument,
+  Arrangement: arrangement.Arrangement,
+  ArrangementResponse: arrangement.ArrangementResponse,
+  Arrangements: arrangement.Arrangements,
+  ArrangementRevision: arrangement.ArrangementRevision,
+  ArrangementRevisions: arrangement.ArrangementRevisions,
+};
+
+/** Those that only routes beyond the interface have. */
+export const extComponents: Readonly<Record<string, TSchema>> = {
+  WholeSong: ext.WholeSong,
+  WholeSongs: ext.WholeSongs,
+  MatchedLine: ext.MatchedLine,
+  SongDetails: ext.SongDetails,
+  SearchPage: ext.SearchPage,
+  Facets: ext.Facets,
+};
+
+const names = new Map<unknown, string>(
+  Object.entries({ ...components, ...extComponents }).map(([name, schema]) => [schema, name]),
+);
+
+/** The name under which a schema is published, if it has one. */
+export function componentName(schema: unknown): string | undefined {
+  return names.get(schema);
+}
+
+type Json = Record<string, unknown>;
+
+/** Replaces each schema that has a name by a reference, below the given one. */
+function publish(schema: unknown, isRoot = true): unknown {
+  const name = componentName(schema);
+  if (name && !isRoot) return { $ref: `#/components/schemas/${name}` };
+  if (Array.isArray(schema)) return schema.map((item) => publish(item, false));
+  if (schema === null || typeof schema !== "object") return schema;
+  return Object.fromEntries(
+    Object.entries(schema).map(([key, value]) => [key, publish(value, false)]),
+  );
+}
+
+const refer = (schema: TSchema) => publish(schema, false);
+const json = (schema: TSchema) => ({ "application/json": { schema: refer(schema) } });
+const binary = { [pdfMediaType]: { schema: { type: "string", format: "binary" } } };
+
+function header(description: string, schema: Json = { type: "string" }): Json {
+  return { description, schema };
+}
+
+function parameter(place: "path" | "query" | "header", name: string, rest: Json): Json {
+  return { name, in: place, ...rest };
+}
+
+const quotedVersion = { type: "string", pattern: '^"(0|[1-9][0-9]*)"$' };
+
+function requestHeaders(route: Route): Json[] {
+  const named: [unknown, string, Json][] = [
+    [isMutation(route), "Origin", { ...header("Equal to APP_ORIGIN."), required: true }],
+    [
+      route.save,
+      "Idempotency-Key",
+      { ...header("Names this operation; repeat it to replay.", { ...Uuid }), required: true },
+    ],
+    [
+      route.save === "update",
+      "If-Match",
+      { ...header("The version being edited, in quotes.", quotedVersion), required: true },
+    ],
+    [route.file === "download", "Range", header("A single byte range.")],
+    [route.file === "download", "If-Range", header("The ETag that the range belongs to.")],
+  ];
+  return named
+    .filter(([applies]) => applies)
+    .map(([, name, rest]) => parameter("header", name, rest));
+}
+
+function parameters(route: Route): Json[] {
+  const inPath = pathParameters(route.path).map((name) =>
+    parameter("path", name, { required: true, schema: { ...Uuid } }),
+  );
+  const inQuery = Object.entries(route.query?.properties ?? {}).map(([name, schema]) =>
+    parameter("query", name, {
+      required: route.query?.required?.includes(name) ?? false,
+      schema: refer(schema),
+    }),
+  );
+  return [...inPath, ...inQuery, ...requestHeaders(route)];
+}
+
+/** A header that every answer of its kind carries. */
+function always(description: string, schema?: Json): Json {
+  return { ...header(description, schema), required: true };
+}
+
+const noStore = { "Cache-Control": always("Always no-store.", { const: "no-store" }) };
+
+function successHeaders(route: Route): Json {
+  return {
+    ...noStore,
+    ...(route.success.etag &&
+      !route.file && { ETag: always("The quoted version.", quotedVersion) }),
+    ...(route.success.location && { Location: always("Path of the new resource.") }),
+    ...(route.save && { "Idempotent-Replayed": header("true on a replay.", { const: "true" }) }),
+    ...(route.tag === "Session" &&
+      isMutation(route) && { "Set-Cookie": always("The session, or empty after its end.") }),
+    ...(route.file === "download" && {
+      ...ofAnyRange,
+      "Content-Disposition": always("inline or attachment, with the file name."),
+    }),
+  };
+}
+
+/** Of a download, also where the range lies outside the file. */
+const ofAnyRange = {
+  "Accept-Ranges": always("Always bytes.", { const: "bytes" }),
+  "Content-Security-Policy": always("Always frame-ancestors 'self'.", {
+    const: "frame-ancestors 'self'",
+  }),
+  ETag: always("The quoted SHA-256 of the bytes.", { type: "string", pattern: '^"[0-9a-f]{64}"$' }),
+};
+
+function success(route: Route): Json {
+  const { status, schema } = route.success;
+  const content = route.file === "download" ? binary : schema && json(schema);
+  const full = {
+    description: route.summary,
+    headers: successHeaders(route),
+    ...(content && { content }),
+  };
+  if (route.file !== "download") return { [status]: full };
+  const contentRange = { "Content-Range": always("The bytes sent, or the size.") };
+  return {
+    200: full,
+    206: {
+      ...full,
+      description: "The requested range.",
+      headers: { ...successHeaders(route), ...contentRange },
+    },
+    416: {
+      description: "The range lies outside the file; no body.",
+      headers: { ...noStore, ...ofAnyRange, ...contentRange },
+    },
+  };
+}
+
+function responses(route: Route): Json {
+  const { alternative } = route;
+  const failing = routeFailures(route).map((code) => {
+    const { status } = failures[code];
+    return [status, { $ref: `#/components/responses/${code}` }];
+  });
+  return {
+    ...success(route),
+    ...(alternative &&
+      route.success.schema && {
+        [alternative.status]: {
+          description: alternative.when,
+          headers: noStore,
+          content: json(route.success.schema),
+        },
+      }),
+    ...Object.fromEntries(failing),
+  };
+}
+
+function operation(id: string, route: Route): Json {
+  const anySession = Object.keys(sessionCookies).map((scheme) => ({ [scheme]: [] }));
+  const content = route.file === "upload" ? binary : route.body && json(route.body);
+  return {
+    operationId: id,
+    tags: [route.tag],
+    summary: route.summary,
+    security: route.access === "anyone" ? [] : anySession,
+    parameters: parameters(route),
+    ...(content && { requestBody: { required: true, content } }),
+    responses: responses(route),
+  };
+}
+
+const ownDescription: Json = {
+  get: {
+    operationId: "readDescription",
+    tags: ["Health" satisfies Route["tag"]],
+    summary: "This description",
+    security: [],
+    responses: {
+      200: {
+        description: "OpenAPI 3.1.0",
+        headers: noStore,
+        content: { "application/json": { schema: { type: "object" } } },
+      },
+      413: { $ref: "#/components/responses/tooLarge" },
+      429: { $ref: "#/components/responses/tooMany" },
+      500: { $ref: "#/components/responses/broken" },
+      503: { $ref: "#/components/responses/unavailable" },
+    },
+  },
+};
+
+function pathsOf({ routes, path }: Described): Json {
+  const result: Record<string, Json> = {};
+  for (const [id, route] of Object.entries(routes)) {
+    const entry = (result[route.path] ??= {});
+    entry[route.method.toLowerCase()] = operation(id, route);
+  }
+  return { ...result, [path]: ownDescription };
+}
+
+function failureResponses(): Json {
+  const retry = { "Retry-After": always("Seconds to wait.", { type: "integer" }) };
+  const limit = {
+    RateLimit: always("What is left, and when it is full again."),
+    "RateLimit-Policy": always("The limit that applies."),
+  };
+  return Object.fromEntries(
+    Object.entries(failures).map(([code, { when }]) => [
+      code,
+      {
+        description: when,
+        headers: {
+          ...noStore,
+          ...((code === "tooMany" || code === "unavailable") && retry),
+          ...(code === "tooMany" && limit),
+        },
+        content: json(ErrorBody),
+      },
+    ]),
+  );
+}
+
+interface Described {
+  readonly routes: Readonly<Record<string, Route>>;
+  /** Where it is read. */
+  readonly path: `/api/${string}`;
+  readonly info: Json;
+}
+
+const license = { name: "MIT", identifier: "MIT" };
+
+const ofInterface: Described = {
+  routes,
+  path: "/api/openapi.json",
+  info: {
+    title: "Precentor",
+    version: "1.0.0",
+    summary: "A song catalogue service for churches",
+    description:
+      "Songs with versioned metadata, lyrics in many languages, and sheet music. " +
+      "Every save is an immutable revision, guarded by If-Match and Idempotency-Key.",
+    license,
+  },
+};
+
+const ofExtensions: Described = {
+  routes: extRoutes,
+  path: "/api/ext/openapi.json",
+  info: {
+    title: "Precentor beyond the interface",
+    version: "1.0.0",
+    summary: "What Precentor's own app asks for besides",
+    description:
+      "Fewer requests for whole songs, a search with filters, and what can be filtered by. " +
+      "Headers, errors, sessions and limits are those of the interface (/api/openapi.json).",
+    license,
+  },
+};
+
+/**
+ * The published description of the interface, made from the route table; a server tells with it
+ * which release it is.
+ */
+export function openApiDocument(release?: string): Json {
+  return describe(ofInterface, release);
+}
+
+/** The same for the routes beyond it. */
+export function extOpenApiDocument(release?: string): Json {
+  return describe(ofExtensions, release);
+}
+
+function describe(described: Described, release?: string): Json {
+  const paths = pathsOf(described);
+  const used = new Set(
+    Object.values(described.routes)
+      .map(({ tag }) => tag)
+      .concat("Health"),
+  );
+  const all = { ...components, ...extComponents };
+  const responses = pick(failureResponses(), paths, "responses");
+  const schemas = Object.entries(all).map(([name, schema]) => [name, publish(schema)]);
+  return {
+    openapi: "3.1.0",
+    info: described.info,
+    servers: [{ url: "/", ...(release && { description: `Precentor ${release}` }) }],
+    tags: Object.entries(tags)
+      .filter(([name]) => used.has(name as Route["tag"]))
+      .map(([name, description]) => ({ name, description })),
+    paths,
+    components: {
+      securitySchemes: Object.fromEntries(
+        Object.entries(sessionCookies).map(([scheme, name]) => [
+          scheme,
+          { type: "apiKey", in: "cookie", name },
+        ]),
+      ),
+      responses,
+      schemas: pick(Object.fromEntries(schemas), { paths, responses }, "schemas"),
+    },
+  };
+}
+
+/** Those parts that a document refers to, and what they refer to themselves. */
+function pick(parts: Json, document: Json, kind: string): Json {
+  const named = new Set<string>();
+  const visit = (value: unknown) => {
+    const reference = new RegExp(`"#/components/${kind}/(\\w+)"`, "g");
+    for (const [, name = ""] of JSON.stringify(value).matchAll(reference)) {
+      if (named.has(name)) continue;
+      named.add(name);
+      visit(parts[name]);
+    }
+  };
+  visit(document);
+  return Object.fromEntries(Object.entries(parts).filter(([name]) => named.has(name)));
+}

@@ -1,0 +1,349 @@
+import { type TObject, type TSchema, Type } from "typebox";
+import {
+  ArrangementDocument,
+  ArrangementResponse,
+  ArrangementRevisions,
+  Arrangements,
+} from "./arrangement.ts";
+import { AssetResponse, Filename } from "./asset.ts";
+import type { FailureCode } from "./error.ts";
+import { limits, Text } from "./fields.ts";
+import {
+  LyricRevisions,
+  LyricsDocument,
+  LyricVersionResponse,
+  LyricVersions,
+  NewLyrics,
+} from "./lyrics.ts";
+import { Churches, Credentials, Health } from "./session.ts";
+import { Catalogue, MetadataInput, Revisions, SongResponse } from "./song.ts";
+
+/**
+ * Who may call: `anyone`; whoever is signed in (`session`); a member of the church in the path
+ * (`member`); a member who may write there (`writer`).
+ */
+export type Access = "anyone" | "session" | "member" | "writer";
+
+export const tags = {
+  Session: "Signing in and out, and the churches of whoever signed in.",
+  Health: "For load balancers and monitors, and this description.",
+  Songs: "Songs with their metadata: the catalogue, saves and history.",
+  Lyrics: "Lyric versions of a song, one per language and edition.",
+  Arrangements: "Musical settings of a song, with their files in order.",
+  Assets: "Files: PDFs, checked on upload and immutable.",
+  Public: "What anyone may read: the current state of songs that are not archived.",
+} as const;
+
+export interface Route {
+  readonly method: "GET" | "POST" | "PUT" | "DELETE";
+  readonly path: `/api/${string}`;
+  readonly tag: keyof typeof tags;
+  readonly summary: string;
+  readonly access: Access;
+  readonly query?: TObject;
+  readonly body?: TSchema;
+  /** A save needs Idempotency-Key, an update If-Match as well. */
+  readonly save?: "create" | "update";
+  /** The bytes of a file, as a request body or as the response. */
+  readonly file?: "upload" | "download";
+  readonly success: {
+    readonly status: 200 | 201 | 204;
+    readonly schema?: TSchema;
+    readonly etag?: true;
+    readonly location?: true;
+  };
+  /** Counts by address, against the limit of what whole congregations read. */
+  readonly limit?: "public";
+  /** Answers with the success schema under another status, as the ready check does. */
+  readonly alternative?: { readonly status: 503; readonly when: string };
+}
+
+export function isMutation(route: Route): boolean {
+  return route.method !== "GET";
+}
+
+export function pathParameters(path: string): string[] {
+  return [...path.matchAll(/\{(\w+)\}/g)].map(([, name]) => name ?? "");
+}
+
+/** Everything that can go wrong on a route follows from what the route asks for. */
+export function routeFailures(route: Route): FailureCode[] {
+  const hasInput = pathParameters(route.path).length > 0 || route.query || route.body;
+  const inChurch = pathParameters(route.path).includes("churchId");
+  const codes: [FailureCode, unknown][] = [
+    ["invalid", hasInput],
+    ["signedOut", route.access !== "anyone" || route.body],
+    ["forbidden", isMutation(route)],
+    ["missing", inChurch],
+    ["tooSlow", isMutation(route)],
+    ["keyReused", route.save],
+    ["stale", route.save === "update"],
+    ["tooLarge", true],
+    ["wrongType", route.file === "upload"],
+    ["unusable", route.file === "upload"],
+    ["versionMissing", route.save === "update"],
+    ["tooMany", true],
+    ["broken", true],
+    ["unavailable", !route.alternative],
+  ];
+  return codes.filter(([, applies]) => applies).map(([code]) => code);
+}
+
+const CatalogueQuery = Type.Object({
+  q: Type.Optional(
+    Text("any", {
+      maxLength: limits.searchText,
+      description: "Words that must all occur, ignoring case and accents.",
+    }),
+  ),
+  offset: Type.Optional(Type.Integer({ minimum: 0, maximum: limits.offset, format: "int64" })),
+});
+const HistoryQuery = Type.Object({
+  beforeVersion: Type.Optional(
+    Type.Integer({
+      minimum: 1,
+      maximum: limits.int32,
+      format: "int32",
+      description: "Only revisions older than this version: the oldest one of the page before.",
+    }),
+  ),
+});
+const DownloadQuery = Type.Object({
+  download: Type.Optional(
+    Type.Boolean({ description: "true: to be saved; otherwise shown in place." }),
+  ),
+});
+const UploadQuery = Type.Object({ filename: Filename });
+
+const church = "/api/v1/churches/{churchId}";
+const song = `${church}/songs/{songId}` as const;
+const lyrics = `${song}/lyrics/{lyricVersionId}` as const;
+const arrangement = `${song}/arrangements/{arrangementId}` as const;
+const publicChurch = "/api/v1/public/churches/{churchId}";
+const publicSong = `${publicChurch}/songs/{songId}` as const;
+
+const read = { method: "GET", access: "member" } as const;
+const create = { method: "POST", access: "writer", save: "create" } as const;
+const update = { method: "PUT", access: "writer", save: "update" } as const;
+const open = { method: "GET", access: "anyone", tag: "Public" } as const;
+
+/** The whole interface: validation, types, serialisation and OpenAPI all come from here. */
+export const routes = {
+  signIn: {
+    method: "POST",
+    path: "/api/v1/session",
+    tag: "Session",
+    summary: "Sign in with e-mail and password",
+    access: "anyone",
+    body: Credentials,
+    success: { status: 204 },
+  },
+  signOut: {
+    method: "DELETE",
+    path: "/api/v1/session",
+    tag: "Session",
+    summary: "End the current session",
+    access: "anyone",
+    success: { status: 204 },
+  },
+  listChurches: {
+    method: "GET",
+    path: "/api/v1/churches",
+    tag: "Session",
+    summary: "The caller's churches, with the caller's role in each",
+    access: "session",
+    success: { status: 200, schema: Churches },
+  },
+  healthLive: {
+    method: "GET",
+    path: "/api/health/live",
+    tag: "Health",
+    summary: "Tell whether the process is up",
+    access: "anyone",
+    success: { status: 200, schema: Health },
+  },
+  healthReady: {
+    method: "GET",
+    path: "/api/health/ready",
+    tag: "Health",
+    summary: "Tell whether the database and the file store can be used",
+    access: "anyone",
+    success: { status: 200, schema: Health },
+    alternative: { status: 503, when: "The database or the file store cannot be used." },
+  },
+
+  listSongs: {
+    ...read,
+    path: `${church}/songs`,
+    tag: "Songs",
+    summary: "List and search the catalogue",
+    query: CatalogueQuery,
+    success: { status: 200, schema: Catalogue },
+  },
+  createSong: {
+    ...create,
+    path: `${church}/songs`,
+    tag: "Songs",
+    summary: "Create a song",
+    body: MetadataInput,
+    success: { status: 201, schema: SongResponse, etag: true, location: true },
+  },
+  readSong: {
+    ...read,
+    path: song,
+    tag: "Songs",
+    summary: "Read a song",
+    success: { status: 200, schema: SongResponse, etag: true },
+  },
+  updateSong: {
+    ...update,
+    path: song,
+    tag: "Songs",
+    summary: "Save a song's metadata as a new revision",
+    body: MetadataInput,
+    success: { status: 200, schema: SongResponse, etag: true },
+  },
+  listSongRevisions: {
+    ...read,
+    path: `${song}/revisions`,
+    tag: "Songs",
+    summary: "History of a song's metadata",
+    query: HistoryQuery,
+    success: { status: 200, schema: Revisions },
+  },
+
+  listLyrics: {
+    ...read,
+    path: `${song}/lyrics`,
+    tag: "Lyrics",
+    summary: "Lyric versions of a song",
+    success: { status: 200, schema: LyricVersions },
+  },
+  createLyrics: {
+    ...create,
+    path: `${song}/lyrics`,
+    tag: "Lyrics",
+    summary: "Create a lyric version",
+    body: NewLyrics,
+    success: { status: 201, schema: LyricVersionResponse, etag: true, location: true },
+  },
+  readLyrics: {
+    ...read,
+    path: lyrics,
+    tag: "Lyrics",
+    summary: "Read a lyric version",
+    success: { status: 200, schema: LyricVersionResponse, etag: true },
+  },
+  updateLyrics: {
+    ...update,
+    path: lyrics,
+    tag: "Lyrics",
+    summary: "Save lyrics as a new revision",
+    body: LyricsDocument,
+    success: { status: 200, schema: LyricVersionResponse, etag: true },
+  },
+  listLyricRevisions: {
+    ...read,
+    path: `${lyrics}/revisions`,
+    tag: "Lyrics",
+    summary: "History of a lyric version",
+    query: HistoryQuery,
+    success: { status: 200, schema: LyricRevisions },
+  },
+
+  listArrangements: {
+    ...read,
+    path: `${song}/arrangements`,
+    tag: "Arrangements",
+    summary: "Arrangements of a song",
+    success: { status: 200, schema: Arrangements },
+  },
+  createArrangement: {
+    ...create,
+    path: `${song}/arrangements`,
+    tag: "Arrangements",
+    summary: "Create an arrangement",
+    body: ArrangementDocument,
+    success: { status: 201, schema: ArrangementResponse, etag: true, location: true },
+  },
+  readArrangement: {
+    ...read,
+    path: arrangement,
+    tag: "Arrangements",
+    summary: "Read an arrangement",
+    success: { status: 200, schema: ArrangementResponse, etag: true },
+  },
+  updateArrangement: {
+    ...update,
+    path: arrangement,
+    tag: "Arrangements",
+    summary: "Save an arrangement as a new revision",
+    body: ArrangementDocument,
+    success: { status: 200, schema: ArrangementResponse, etag: true },
+  },
+  listArrangementRevisions: {
+    ...read,
+    path: `${arrangement}/revisions`,
+    tag: "Arrangements",
+    summary: "History of an arrangement, each revision with its files",
+    query: HistoryQuery,
+    success: { status: 200, schema: ArrangementRevisions },
+  },
+
+  uploadAsset: {
+    method: "POST",
+    path: `${church}/assets`,
+    tag: "Assets",
+    summary: "Upload a PDF",
+    access: "writer",
+    query: UploadQuery,
+    file: "upload",
+    success: { status: 201, schema: AssetResponse },
+  },
+  downloadAsset: {
+    ...read,
+    path: `${church}/assets/{assetId}/content`,
+    tag: "Assets",
+    summary: "Download a file",
+    query: DownloadQuery,
+    file: "download",
+    success: { status: 200, etag: true },
+  },
+
+  listPublicSongs: {
+    ...open,
+    path: `${publicChurch}/songs`,
+    summary: "List and search a church's public catalogue",
+    query: CatalogueQuery,
+    success: { status: 200, schema: Catalogue },
+  },
+  readPublicSong: {
+    ...open,
+    path: publicSong,
+    summary: "Read a public song",
+    success: { status: 200, schema: SongResponse, etag: true },
+  },
+  listPublicLyrics: {
+    ...open,
+    path: `${publicSong}/lyrics`,
+    summary: "Lyric versions of a public song",
+    success: { status: 200, schema: LyricVersions },
+  },
+  listPublicArrangements: {
+    ...open,
+    path: `${publicSong}/arrangements`,
+    summary: "Arrangements of a public song",
+    success: { status: 200, schema: Arrangements },
+  },
+  downloadPublicAsset: {
+    ...open,
+    path: `${publicChurch}/assets/{assetId}/content`,
+    summary: "Download a file of a public song's current arrangement",
+    query: DownloadQuery,
+    file: "download",
+    success: { status: 200, etag: true },
+  },
+} as const satisfies Record<string, Route>;
+
+export type Routes = typeof routes;
+export type RouteId = keyof Routes;

@@ -1,0 +1,61 @@
+import { namesOf } from "./credits.ts";
+import { type Draft, type Unread, addCopyright, append, newDraft, noteNotHeld } from "./draft.ts";
+import { tidyLines } from "./lines.ts";
+import { addLyrics } from "./lyrics.ts";
+import { textOfRtf } from "./rtf.ts";
+import type { ReadOptions } from "./song.ts";
+import { LongValue } from "./sqlite.ts";
+import { stanzasOf } from "./stanzas.ts";
+import { unchorded } from "./strip-chords.ts";
+import { type Row, type Tables, byColumn, rowInWords, shownIn, textIn } from "./tables.ts";
+
+export function isEasyWorship(tables: Tables): boolean {
+  return tables.has("song");
+}
+
+export function isEasyWorshipWords(tables: Tables): boolean {
+  return tables.has("word") && !tables.has("song");
+}
+
+/** Every song of EasyWorship 6 or 7: what is known of it, and its words from the file beside. */
+export function* readEasyWorship(
+  songs: Tables,
+  texts: Tables,
+  options: ReadOptions,
+): Generator<Unread> {
+  const wordsOf = byColumn(texts.rows("word"), "song_id");
+  for (const song of songs.rows("song")) {
+    const words = wordsOf.get(textIn(song, "rowid")) ?? [];
+    yield {
+      entry: shownIn(song, "title"),
+      source: () => [rowInWords(song), ...words.map(shownWords)].join("\n\n"),
+      read: () => draftOf(song, words, options),
+    };
+  }
+}
+
+function draftOf(song: Row, words: readonly Row[], options: ReadOptions): Draft {
+  const draft = newDraft();
+  draft.title = textIn(song, "title");
+  append(draft.authors, namesOf(textIn(song, "author")));
+  addCopyright(draft, textIn(song, "copyright"));
+  addCopyright(draft, textIn(song, "administrator"));
+  append(draft.themes, textIn(song, "tags").split(/[,;]/u));
+  const ccli = textIn(song, "reference_number");
+  if (ccli !== "") draft.songbooks.push({ book: "CCLI", number: ccli });
+  noteNotHeld(draft, "description", textIn(song, "description"));
+  for (const row of words) {
+    const lines = tidyLines(textOf(row)).flatMap((line, at) => unchorded(draft, line, at + 1));
+    addLyrics(draft, stanzasOf(lines), options);
+  }
+  return draft;
+}
+
+function shownWords(row: Row): string {
+  return row["words"] instanceof LongValue ? "" : textOf(row);
+}
+
+function textOf(row: Row): string {
+  const stored = textIn(row, "words");
+  return stored.trimStart().startsWith("{\\rtf") ? textOfRtf(stored) : stored;
+}

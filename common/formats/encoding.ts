@@ -1,0 +1,209 @@
+import { type Profile, profiles } from "./languages.ts";
+import { ImportError } from "./messages.ts";
+
+// Node 20 reads windows-1252 as ISO 8859-1, with control characters where quotes and dashes are.
+const between80And9f = "€\u0081‚ƒ„…†‡ˆ‰Š‹Œ\u008DŽ\u008F\u0090‘’“”•–—˜™š›œ\u009DžŸ";
+
+export function decodeAs(encoding: string, bytes: Uint8Array): string {
+  const isStrict = encoding.startsWith("utf");
+  try {
+    const text = new TextDecoder(encoding, { fatal: isStrict }).decode(bytes);
+    if (encoding !== "windows-1252") return text;
+    return text.replace(/[\u0080-\u009F]/g, (mark) =>
+      between80And9f.charAt(mark.charCodeAt(0) - 0x80),
+    );
+  } catch {
+    throw new ImportError("brokenEncoding", { name: encoding });
+  }
+}
+
+/** How many letters of UTF-8 there have to be for every byte that is none. */
+const leastShare = 2;
+/** Letters that western encodings do not have. */
+const beyondLatin1 = /[\u0100-\u017F]/u;
+
+/** UTF-8 into which a few bytes of another encoding were pasted; none: it is something else. */
+function nearlyUtf8(bytes: Uint8Array): { text: string; encoding: string } | undefined {
+  let [strays, letters] = [0, 0];
+  for (const { length, isStray } of runsOf(bytes)) {
+    if (isStray) strays += length;
+    else if (length > 1) letters += 1;
+  }
+  if (letters < strays * leastShare) return undefined;
+  const text = new TextDecoder().decode(bytes);
+  const other = beyondLatin1.test(text) ? "windows-1250" : "windows-1252";
+  return { text: mended(bytes, other), encoding: `utf-8, with bytes of ${other}` };
+}
+
+function mended(bytes: Uint8Array, other: string): string {
+  const texts: string[] = [];
+  let begin = 0;
+  for (const { at, length, isStray } of runsOf(bytes)) {
+    if (!isStray) continue;
+    texts.push(decodeAs("utf-8", bytes.subarray(begin, at)));
+    texts.push(decodeAs(other, bytes.subarray(at, at + length)));
+    begin = at + length;
+  }
+  return [...texts, decodeAs("utf-8", bytes.subarray(begin))].join("");
+}
+
+interface Run {
+  readonly at: number;
+  readonly length: number;
+  /** No part of any character in UTF-8. */
+  readonly isStray: boolean;
+}
+
+function* runsOf(bytes: Uint8Array): Generator<Run> {
+  for (let at = 0; at < bytes.length;) {
+    const length = sequenceLength(bytes, at);
+    yield { at, length: Math.max(length, 1), isStray: length === 0 };
+    at += Math.max(length, 1);
+  }
+}
+
+/** How many bytes the character here has in UTF-8; 0: it is none. */
+function sequenceLength(bytes: Uint8Array, at: number): number {
+  const lead = bytes[at] ?? 0;
+  if (lead < 0x80) return 1;
+  const length = lead >= 0xf0 ? 4 : lead >= 0xe0 ? 3 : 2;
+  if (lead < 0xc2 || lead > 0xf4 || at + length > bytes.length) return 0;
+  const [second = 0] = bytes.subarray(at + 1, at + 2);
+  const [least = 0x80, most = 0xbf] = secondByte.get(lead) ?? [];
+  const rest = bytes.subarray(at + 1, at + length);
+  const isWhole = rest.every((byte) => byte >= 0x80 && byte < 0xc0);
+  return isWhole && second >= least && second <= most ? length : 0;
+}
+
+/** Where the second byte may not be just any: longer than need be, or half a pair. */
+const secondByte: ReadonlyMap<number, readonly [number, number]> = new Map([
+  [0xe0, [0xa0, 0xbf]],
+  [0xed, [0x80, 0x9f]],
+  [0xf0, [0x90, 0xbf]],
+  [0xf4, [0x80, 0x8f]],
+]);
+
+const candidates = ["windows-1252", "windows-1250", "iso-8859-2", "windows-1251"];
+/** Enough for a verdict, however long the file. */
+const sampleBytes = 64 * 1024;
+
+/** How much likelier another encoding has to be than the one that a file says. */
+const trust = 0.25;
+
+/** Bytes that are no UTF-8, in the encoding in which they read most like a language. */
+function recogniseSingleByte(bytes: Uint8Array, said?: string): { text: string; encoding: string } {
+  const sample = bytes.subarray(0, sampleBytes);
+  const scores = candidates.map((encoding) => ({
+    encoding,
+    score: likelihood(decodeAs(encoding, sample), encoding) + (encoding === said ? trust : 0),
+  }));
+  const [best = { encoding: "windows-1252", score: 0 }] = scores.toSorted(
+    (one, other) => other.score - one.score,
+  );
+  return { text: decodeAs(best.encoding, bytes), encoding: best.encoding };
+}
+
+/** Whether we can tell this encoding from others by how its text reads. */
+function isRecognisable(encoding: string): boolean {
+  return candidates.includes(encoding);
+}
+
+function likelihood(text: string, encoding: string): number {
+  const words = text.toLowerCase().match(/[\p{L}\p{M}]+/gu) ?? [];
+  const letters = text.toLowerCase().match(/[^\0-\x7F]/gu) ?? [];
+  const languages = profiles.filter(({ encodings }) => encodings.includes(encoding));
+  const best = Math.max(...languages.map((profile) => resemblance(profile, words, letters)));
+  return best - (2 * oddities(text)) / Math.max(letters.length, 1);
+}
+
+function resemblance(
+  { words: everyday, letters: own }: Profile,
+  words: readonly string[],
+  letters: readonly string[],
+): number {
+  const known = words.filter((word) => everyday.has(word)).length / Math.max(words.length, 1);
+  const typographic = /[‘’‚“”„–—…«»©\u00A0]/u;
+  const plausible = letters.filter((letter) => own.has(letter) || typographic.test(letter)).length;
+  return known + plausible / Math.max(letters.length, 1);
+}
+
+/** What hardly any text has: controls, signs and capitals inside words. */
+function oddities(text: string): number {
+  const controls = text.match(/[\u0080-\u009F]/g)?.length ?? 0;
+  const signs = text.match(/\p{L}[^\0-\x7F\p{L}\p{M}‘’\u00A0–—…“”«»]\p{L}/gu)?.length ?? 0;
+  const capitals = text.match(/\p{Ll}(?=[^\0-\x7F])\p{Lu}/gu)?.length ?? 0;
+  return controls + signs + capitals;
+}
+
+export interface Decoded {
+  readonly text: string;
+  readonly encoding: string;
+  /** Nothing in the file says so. */
+  readonly isGuess: boolean;
+}
+
+const declared = /^\s*<\?xml[^>]*?\bencoding\s*=\s*["']([\w.-]+)["']/;
+
+/** The text of a file, whatever encoding a church's programs have left it in. */
+export function decode(bytes: Uint8Array): Decoded {
+  const mark = byteOrderMark(bytes);
+  if (mark) return { text: decodeAs(mark, bytes), encoding: mark, isGuess: false };
+  const wide = utf16WithoutMark(bytes);
+  if (wide) return { text: decodeAs(wide, bytes), encoding: wide, isGuess: true };
+  const utf8 = asUtf8(bytes);
+  if (utf8 !== undefined) return { text: utf8, encoding: "utf-8", isGuess: false };
+  refuseBinary(bytes);
+  const mended = nearlyUtf8(bytes);
+  if (mended) return { ...mended, isGuess: true };
+  const said = declaredEncoding(bytes);
+  if (said && !isRecognisable(said)) {
+    return { text: decodeAs(said, bytes), encoding: said, isGuess: false };
+  }
+  const found = recogniseSingleByte(bytes, said);
+  return { ...found, isGuess: found.encoding !== said };
+}
+
+function byteOrderMark([first, second, third]: Uint8Array): string | undefined {
+  if (first === 0xef && second === 0xbb && third === 0xbf) return "utf-8";
+  if (first === 0xff && second === 0xfe) return "utf-16le";
+  return first === 0xfe && second === 0xff ? "utf-16be" : undefined;
+}
+
+/** Text of any script has ASCII spaces and line ends: every other byte of those is zero. */
+function utf16WithoutMark(bytes: Uint8Array): string | undefined {
+  const sample = bytes.subarray(0, 4096);
+  if (sample.length < 4 || bytes.length % 2 !== 0) return undefined;
+  const zeros: [number, number] = [0, 0];
+  sample.forEach((byte, at) => {
+    if (byte === 0) zeros[at % 2 === 0 ? 0 : 1] += 1;
+  });
+  const [even, odd] = zeros;
+  const enough = sample.length / 20;
+  if (odd > enough && even === 0) return "utf-16le";
+  return even > enough && odd === 0 ? "utf-16be" : undefined;
+}
+
+function asUtf8(bytes: Uint8Array): string | undefined {
+  try {
+    return new TextDecoder("utf-8", { fatal: true }).decode(bytes);
+  } catch {
+    return undefined;
+  }
+}
+
+/** What an XML file says of itself, where that is an encoding of one byte a character. */
+function declaredEncoding(bytes: Uint8Array): string | undefined {
+  const start = new TextDecoder("latin1").decode(bytes.subarray(0, 200));
+  const name = declared.exec(start)?.[1]?.toLowerCase();
+  if (!name || /^utf-?(?:8|16)/.test(name)) return undefined;
+  try {
+    return new TextDecoder(name).encoding;
+  } catch {
+    throw new ImportError("unknownEncoding", { name }, { line: 1 });
+  }
+}
+
+function refuseBinary(bytes: Uint8Array): void {
+  const index = bytes.indexOf(0);
+  if (index >= 0) throw new ImportError("notText");
+}

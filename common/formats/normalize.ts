@@ -1,0 +1,422 @@
+import { cleanLine } from "./lines.ts";
+import { limits } from "../contract/fields.ts";
+import type { Metadata } from "../contract/song.ts";
+import { faultIn, lengthOf, keeps } from "../domain/field.ts";
+import { fold } from "../domain/folding.ts";
+import { type Draft, noteNotHeld } from "./draft.ts";
+import { headingOf } from "./heading.ts";
+import { type RefusalCode, ImportError } from "./messages.ts";
+import { UniqueNames, sectionName } from "./section-words.ts";
+import type {
+  ImportedArrangement,
+  ImportedLyrics,
+  ImportedSection,
+  ImportedSong,
+  Note,
+  ReadOptions,
+} from "./song.ts";
+
+const broken = /(?![\t\n\v\f\r\u0085])[\p{Cc}\uFFFE\uFFFF\uD800-\uDFFF]/gu;
+
+/** Without characters that no song can have: controls, halves of pairs. */
+function withoutBroken(text: string): { text: string; removed: number } {
+  const removed = text.match(broken)?.length ?? 0;
+  return { text: removed > 0 ? text.replace(broken, "") : text, removed };
+}
+
+/** A name or title, with single spaces. */
+function cleanName(text: string): string {
+  return cleanLine(text).replace(/ {2,}/g, " ");
+}
+
+const phraseEnd = /[.!?;:,،؛؟。！？；，、…।]["'’”»)\]]*$/u;
+
+/** A line in pieces that fit; refuses one that has no place to part it. */
+function fittingPieces(line: string): string[] {
+  // All lines that a song can have together are not as long: it need not be parted to be refused.
+  if (line.length > 2 * limits.lines * limits.lineText) throw tooLong(line);
+  return partedLine(line).map((piece) => {
+    if (lengthOf(piece) > limits.lineText) throw tooLong(piece);
+    return piece;
+  });
+}
+
+/**
+ * A long line parted where a phrase ends, otherwise between words; never inside one, so that a piece
+ * may still be too long.
+ */
+export function partedLine(line: string): string[] {
+  const cut = lengthOf(line) <= limits.lineText ? undefined : cutOf(line);
+  if (cut === undefined) return [line];
+  return [line.slice(0, cut), line.slice(cut)].flatMap((half) => partedLine(half.trim()));
+}
+
+function tooLong(line: string): ImportError {
+  const name = [...line].slice(0, 40).join("");
+  return new ImportError("longLine", { name, count: lengthOf(line), max: limits.lineText });
+}
+
+function cutOf(line: string): number | undefined {
+  const spaces = [...line.matchAll(/\s+/gu)].map(({ index }) => index);
+  const phrases = spaces.filter((at) => phraseEnd.test(line.slice(Math.max(0, at - 8), at)));
+  return nearMiddle(line, phrases) ?? nearMiddle(line, spaces) ?? nearMiddle(line, wordEnds(line));
+}
+
+/** Around the middle of a line, where it is looked for a place: no word that fits is longer. */
+const around = 2 * limits.lineText;
+
+/** Made when it is needed, and once: that takes longer than a line. */
+let words: Intl.Segmenter | undefined;
+
+/** Where scripts that know no spaces end a word, near the middle: finding all takes too long. */
+function wordEnds(line: string): number[] {
+  words ??= new Intl.Segmenter(undefined, { granularity: "word" });
+  const begin = Math.max(0, Math.floor(line.length / 2) - around);
+  const middle = line.slice(begin, begin + 2 * around);
+  return [...words.segment(middle)].slice(1).map(({ index }) => begin + index);
+}
+
+/** The place that is nearest the middle, if that is not too near an end. */
+function nearMiddle(line: string, places: readonly number[]): number | undefined {
+  const distance = (place: number) => Math.abs(place - line.length / 2);
+  const nearest = places.reduce(
+    (best, place) => (distance(place) < distance(best) ? place : best),
+    0,
+  );
+  return nearest > 0 && distance(nearest) < line.length * 0.3 ? nearest : undefined;
+}
+
+/** A section with where it stood, of which others may have become. */
+interface Fitted extends ImportedSection {
+  readonly from: number;
+}
+
+/** Sections as they can be saved: clean lines, none too long, each with a name of its own. */
+export function fitSections(
+  sections: readonly ImportedSection[],
+  language: string,
+  notes: Note[],
+): Fitted[] {
+  const taken = new UniqueNames();
+  return sections.flatMap(({ name, lines }, from) => {
+    const fitting = fitLines(lines, notes);
+    if (fitting.length === 0) {
+      notes.push({ code: "headingWithoutWords", text: name });
+      return [];
+    }
+    return inPieces(name, fitting, notes).map((piece) => {
+      const own = ownName(piece.name, language, taken, notes);
+      taken.add(own);
+      return { name: own, lines: piece.lines, from };
+    });
+  });
+}
+
+function fitLines(lines: readonly string[], notes: Note[]): string[] {
+  const clean = lines.map((line) => {
+    const { text, removed } = withoutBroken(line);
+    if (removed > 0) notes.push({ code: "charactersRemoved", text: text.trim() });
+    return cleanLine(text);
+  });
+  return withoutOuterBlanks(
+    clean.flatMap((line) => {
+      const pieces = fittingPieces(line);
+      if (pieces.length > 1) notes.push({ code: "lineSplit", text: line });
+      return pieces;
+    }),
+  );
+}
+
+function withoutOuterBlanks(lines: readonly string[]): string[] {
+  const kept = lines.filter((line, at) => line !== "" || (at > 0 && lines[at - 1] !== ""));
+  return kept.at(-1) === "" ? kept.slice(0, -1) : kept;
+}
+
+/** A section of too many lines, parted at its blank lines. */
+function inPieces(name: string, lines: readonly string[], notes: Note[]): ImportedSection[] {
+  if (lines.length <= limits.lines) return [{ name, lines }];
+  const stanzas = parted(lines);
+  if (stanzas.some((stanza) => stanza.length > limits.lines)) {
+    throw new ImportError("longSection", { name, count: lines.length, max: limits.lines });
+  }
+  notes.push({ code: "sectionSplit", text: name });
+  return stanzas.map((stanza) => ({ name, lines: stanza }));
+}
+
+function parted(lines: readonly string[]): string[][] {
+  const stanzas: string[][] = [[]];
+  for (const line of lines) {
+    if (line === "") stanzas.push([]);
+    else stanzas.at(-1)?.push(line);
+  }
+  return stanzas.filter(({ length }) => length > 0);
+}
+
+function ownName(written: string, language: string, taken: UniqueNames, notes: Note[]): string {
+  const { text } = withoutBroken(written);
+  const name = cleanName(text) || sectionName(language, "verse", String(taken.size + 1));
+  if (lengthOf(name) > limits.sectionName) {
+    notes.push({ code: "notHeld", what: "section name beyond the limit", text: name });
+    return taken.free(sectionName(language, "verse", String(taken.size + 1)));
+  }
+  if (!taken.has(name)) return name;
+  notes.push({ code: "sectionRenamed", text: name });
+  return taken.free(name);
+}
+
+const anId = "00000000-0000-0000-0000-000000000000";
+
+/** A lyric version within the limits; a very long one as several, parted between sections. */
+function fitLyrics(lyrics: ImportedLyrics, notes: Note[]): ImportedLyrics[] {
+  const sections = fitSections(lyrics.sections, lyrics.language, notes);
+  if (sections.length === 0) {
+    if (lyrics.label !== "") notes.push({ code: "notHeld", what: "label", text: lyrics.label });
+    return [];
+  }
+  const order = orderOf(lyrics.sequence, sections);
+  const parts = partsOf(sections, lyrics);
+  const [whole] = parts;
+  if (parts.length === 1 && whole) return [withOrder(lyrics, whole, order, notes)];
+  notes.push({ code: "lyricsSplit", text: `${parts.length}` });
+  const isKept = runsThrough(order, parts);
+  if (order.length > 0 && !isKept) noteOrder(order, sections, notes);
+  let begin = 0;
+  return parts.map((part, at) => {
+    const number = `${at + 1}/${parts.length}`;
+    const label = lyrics.label === "" ? number : `${lyrics.label} ${number}`;
+    const own = isKept ? order.map((index) => index - begin).filter((index) => part[index]) : [];
+    begin += part.length;
+    return withOrder({ ...lyrics, label }, part, own, notes);
+  });
+}
+
+/** The order by places after empty sections went and long ones became several. */
+function orderOf(sequence: readonly number[], sections: readonly Fitted[]): number[] {
+  const places = new Map<number, number[]>();
+  sections.forEach(({ from }, at) => places.set(from, [...(places.get(from) ?? []), at]));
+  return sequence.flatMap((from) => places.get(from) ?? []);
+}
+
+function withOrder(
+  { language, label }: ImportedLyrics,
+  sections: readonly Fitted[],
+  order: readonly number[],
+  notes: Note[],
+): ImportedLyrics {
+  const isAsWritten = order.length === sections.length && order.every((index, at) => index === at);
+  const isLong = order.length > limits.sequence;
+  if (isLong) noteOrder(order, sections, notes);
+  return {
+    language,
+    label,
+    sections: sections.map(({ name, lines }) => ({ name, lines })),
+    sequence: isAsWritten || isLong ? [] : order,
+  };
+}
+
+function noteOrder(order: readonly number[], sections: readonly Fitted[], notes: Note[]): void {
+  const text = order.map((index) => sections[index]?.name).join(", ");
+  notes.push({ code: "orderNotHeld", text });
+}
+
+function partsOf(sections: readonly Fitted[], { language, label }: ImportedLyrics): Fitted[][] {
+  const sequence = Array.from({ length: limits.sequence }, () => anId);
+  const around = bytesOf({ language, label: `${label} 10/10`, sections: [], sequence });
+  const parts: Fitted[][] = [];
+  let [part, lines, bytes]: [Fitted[], number, number] = [[], 0, around];
+  for (const section of sections) {
+    const own = bytesOf(documentOf(section)) + 1;
+    const isFull =
+      part.length >= limits.sections ||
+      lines + section.lines.length > limits.lines ||
+      bytes + own > limits.jsonBodyBytes;
+    if (part.length > 0 && isFull) {
+      parts.push(part);
+      [part, lines, bytes] = [[], 0, around];
+    }
+    part.push(section);
+    lines += section.lines.length;
+    bytes += own;
+    if (bytes > limits.jsonBodyBytes) throw new ImportError("bigSection", { name: section.name });
+  }
+  return [...parts, part];
+}
+
+function documentOf({ name, lines }: Fitted) {
+  return { id: anId, name, lines: lines.map((text) => ({ id: anId, text })) };
+}
+
+function bytesOf(document: unknown): number {
+  return new TextEncoder().encode(JSON.stringify(document)).length;
+}
+
+/** Whether the order goes through the parts one after the other. */
+function runsThrough(order: readonly number[], parts: readonly (readonly Fitted[])[]): boolean {
+  const partOf = parts.flatMap((part, at) => part.map(() => at));
+  return order.every(
+    (index, at) => at === 0 || (partOf[index] ?? 0) >= (partOf[order[at - 1] ?? 0] ?? 0),
+  );
+}
+
+/** A song's metadata within the limits; list entries that do not fit are noted. */
+export function fitMetadata(draft: Draft, title: string, notes: Note[]): Metadata {
+  refuseLong("longTitle", title, limits.title);
+  const copyright = [...new Set(draft.copyright)].join("\n").trim();
+  refuseLong("longCopyright", copyright, limits.copyright);
+  const list = (what: string, items: readonly string[], length: number, count: number) =>
+    fitList(what, items, length, count, notes);
+  return {
+    title,
+    alternateTitles: list(
+      "alternate title",
+      draft.alternateTitles.filter((other) => cleanName(other) !== title),
+      limits.title,
+      limits.alternateTitles,
+    ),
+    authors: list("author", draft.authors, limits.title, limits.authors),
+    copyright,
+    themes: list("theme", draft.themes, limits.theme, limits.themes),
+    songbooks: fitSongbooks(draft, notes),
+  };
+}
+
+function refuseLong(why: RefusalCode, text: string, max: number): void {
+  const count = lengthOf(text);
+  if (count > max) throw new ImportError(why, { count, max });
+}
+
+function fitList(
+  what: string,
+  items: readonly string[],
+  length: number,
+  count: number,
+  notes: Note[],
+): string[] {
+  const all = [...new Set(items.map(cleanName))].filter((item) => item !== "");
+  const short = all.filter((item) => lengthOf(item) <= length);
+  const kept = short.slice(0, count);
+  for (const text of all.filter((item) => !kept.includes(item))) {
+    notes.push({ code: "notHeld", what: `${what} beyond the limit`, text });
+  }
+  return kept;
+}
+
+function fitSongbooks({ songbooks }: Draft, notes: Note[]): Metadata["songbooks"] {
+  const kept = new Map<string, { book: string; number: string }>();
+  for (const entry of songbooks) {
+    const [book, number] = [cleanName(entry.book), cleanName(entry.number)];
+    const isFitting =
+      book !== "" &&
+      number !== "" &&
+      lengthOf(book) <= limits.songbookName &&
+      lengthOf(number) <= limits.songbookNumber &&
+      kept.size < limits.songbooks;
+    if (isFitting) kept.set(JSON.stringify([book, number]), { book, number });
+    else if (book || number) {
+      notes.push({ code: "notHeld", what: "songbook entry", text: `${book} ${number}`.trim() });
+    }
+  }
+  return [...kept.values()];
+}
+
+/** A song as it can be saved, with a note of everything that was changed; refuses what cannot be. */
+export function fit(draft: Draft, { filename }: Pick<ReadOptions, "filename">): ImportedSong {
+  const notes: Note[] = [...draft.notes];
+  const clean = withoutBrokenMetadata(draft, notes);
+  const lyrics = clean.lyrics.flatMap((version) => fitLyrics(version, notes));
+  if (lyrics.length > limits.lyricVersionsPerSong) {
+    const [count, max] = [lyrics.length, limits.lyricVersionsPerSong];
+    throw new ImportError("manyVersions", { count, max });
+  }
+  const title = titleOf(clean, lyrics[0]?.sections[0]?.lines[0], filename, notes);
+  const metadata = fitMetadata(clean, title, notes);
+  if (lyrics.length === 0) notes.push({ code: "noWords" });
+  const arrangements = fitArrangements(draft, notes);
+  const song = { metadata, lyrics: lyrics.map(fitLabel(notes)), notes, chords: draft.chords };
+  if (draft.chorded.length > 0) Object.assign(song, { chorded: draft.chorded });
+  return arrangements.length > 0 ? { ...song, arrangements } : song;
+}
+
+/** Arrangements as they can be saved; one with a value that cannot is noted whole. */
+function fitArrangements({ arrangements }: Draft, notes: Note[]): ImportedArrangement[] {
+  return arrangements.filter((one, at) => {
+    const isFitting =
+      at < limits.arrangementsPerSong &&
+      faultIn("arrangementLabel", one.label) === undefined &&
+      one.label !== "" &&
+      (one.sourceKey === null || keeps("sourceKey", one.sourceKey)) &&
+      (one.tempo === null ||
+        (Number.isInteger(one.tempo) &&
+          one.tempo >= limits.tempoMin &&
+          one.tempo <= limits.tempoMax));
+    if (!isFitting) notes.push({ code: "notHeld", what: "arrangement", text: JSON.stringify(one) });
+    return isFitting;
+  });
+}
+
+function withoutBrokenMetadata(draft: Draft, notes: Note[]): Draft {
+  const clean = (value: string): string => {
+    const { text, removed } = withoutBroken(value);
+    if (removed > 0) notes.push({ code: "charactersRemoved", text });
+    return text;
+  };
+  return {
+    ...draft,
+    title: clean(draft.title),
+    alternateTitles: draft.alternateTitles.map(clean),
+    authors: draft.authors.map(clean),
+    copyright: draft.copyright.map(clean),
+    themes: draft.themes.map(clean),
+    songbooks: draft.songbooks.map(({ book, number }) => ({
+      book: clean(book),
+      number: clean(number),
+    })),
+  };
+}
+
+function titleOf(draft: Draft, firstLine: string | undefined, filename: string, notes: Note[]) {
+  const given = cleanName(draft.title);
+  if (given !== "") return given;
+  const made = cleanName(firstLine ?? "") || cleanName(filename.replace(/\.[^.]*$/, ""));
+  if (made === "") throw new ImportError("noWord");
+  notes.push({ code: "titleMade", text: made });
+  return made;
+}
+
+function fitLabel(notes: Note[]) {
+  return <Lyrics extends { readonly label: string }>(lyrics: Lyrics): Lyrics => {
+    const label = cleanName(lyrics.label);
+    if (lengthOf(label) <= limits.lyricsLabel) return { ...lyrics, label };
+    notes.push({ code: "notHeld", what: "label beyond the limit", text: label });
+    return { ...lyrics, label: "" };
+  };
+}
+
+const nobody =
+  /^(?:(?:author|writer|composer)s? (?:is )?(?:unknown|not known)|(?:unknown|unk\.?)(?: (?:author|writer|composer))?|(?:autor|verfasser|dichter)(?:in)? unbekannt|unbekannt(?:er (?:autor|verfasser|dichter))?|autor (?:desconocido|nieznany)|auteur inconnu|автор (?:невідомий|неизвестен))$/u;
+const by = /^(?:written )?by\s+(?=\p{Lu})/iu;
+
+/** A song without what its fields and names say already: “by” before an author, “1.” in verse 1. */
+export function withoutLabels(draft: Draft): Draft {
+  const authors = draft.authors.flatMap((written) => {
+    const author = written.trim().replace(by, "");
+    if (!nobody.test(fold(author))) return author;
+    noteNotHeld(draft, "author", written);
+    return [];
+  });
+  const lyrics = draft.lyrics.map((version) => ({
+    ...version,
+    sections: version.sections.map(withoutOwnNumber),
+  }));
+  return { ...draft, authors, lyrics };
+}
+
+/** “1. Amazing grace” in a section that is called verse 1, “Ref.: Sing” in a refrain. */
+function withoutOwnNumber({ name, lines }: ImportedSection): ImportedSection {
+  const [first = "", ...others] = lines;
+  const heading = headingOf(first);
+  if (!heading || heading.name !== undefined || heading.rest === "") return { name, lines };
+  const own = headingOf(name);
+  const isSame = own?.kind === heading.kind && (own.number ?? "") === (heading.number ?? "");
+  return isSame ? { name, lines: [heading.rest, ...others] } : { name, lines };
+}

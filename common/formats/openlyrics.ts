@@ -1,0 +1,488 @@
+import { keepChords } from "./strip-chords.ts";
+import { type Draft, addCopyright, append, languageOf, newDraft, noteNotHeld } from "./draft.ts";
+import { fileName, versionName } from "./file-name.ts";
+import type { SongWriter, TextFormat } from "./format.ts";
+import { withBreaks, withoutMarkup } from "./lines.ts";
+import { ImportError } from "./messages.ts";
+import { codesOf, nameOfCode, orderByCodes } from "./order.ts";
+import type { ImportedLyrics, ReadOptions, SongContent } from "./song.ts";
+import {
+  type Element,
+  type KnownAttributes,
+  type Node,
+  characterOf,
+  childOf,
+  commentsOf,
+  elementsOf,
+  escaped,
+  noteAttributes,
+  noteUnknownElements,
+  noteText,
+  parseXml,
+  textOf,
+  wordsInside,
+} from "./xml.ts";
+
+/** What is a property wherever it stands. */
+const looseProperties = ["title", "author", "copyright", "ccliNo", "ccli", "verseOrder"];
+
+/** What the properties say of a song; answers those that its lyrics need. */
+function takeProperties(draft: Draft, root: Element) {
+  const said = { order: "", variant: "" };
+  /** Where 0.7 has the songbook. */
+  const old = { book: "", number: "" };
+  const groups = elementsOf(root, "properties");
+  for (const group of groups) noteText(draft, group);
+  const loose = elementsOf(root).filter(({ name }) => looseProperties.includes(name));
+  for (const property of [...groups.flatMap((group) => elementsOf(group)), ...loose]) {
+    const text = textOf(property).trim();
+    const { name } = property;
+    // What is said again is noted.
+    if (name === "verseOrder" && said.order === "") said.order = text;
+    else if (name === "variant" && said.variant === "") said.variant = text;
+    else if (name === "collection" && old.book === "") old.book = text;
+    else if (name === "trackNo" && old.number === "") old.number = text;
+    else take(draft, property, text);
+  }
+  draft.songbooks.push(old);
+  return said;
+}
+
+function take(draft: Draft, property: Element, text: string): void {
+  if (property.name === "titles") takeTitles(draft, property);
+  else if (property.name === "title") takeTitle(draft, text);
+  else if (property.name === "authors") takeAuthors(draft, property);
+  else if (property.name === "author") takeAuthor(draft, property);
+  else if (property.name === "copyright")
+    text.split("\n").forEach((line) => addCopyright(draft, line));
+  else if (property.name === "ccliNo" || property.name === "ccli")
+    draft.songbooks.push({ book: "CCLI", number: text });
+  else if (property.name === "songbooks") takeSongbooks(draft, property);
+  else if (property.name === "themes") {
+    noteUnknownElements(draft, property, ["theme"]);
+    append(draft.themes, elementsOf(property, "theme").map(textOf));
+  } else if (elementsOf(property).length > 0) {
+    noteText(draft, property);
+    for (const child of elementsOf(property)) {
+      noteNotHeld(draft, child.name, wordsInside(child), child.at.line);
+    }
+  } else noteNotHeld(draft, property.name, text, property.at.line);
+}
+
+function takeTitles(draft: Draft, titles: Element): void {
+  noteUnknownElements(draft, titles, ["title"]);
+  for (const title of elementsOf(titles, "title")) takeTitle(draft, textOf(title).trim());
+}
+
+function takeTitle(draft: Draft, text: string): void {
+  if (draft.title === "") draft.title = text;
+  else draft.alternateTitles.push(text);
+}
+
+function takeAuthors(draft: Draft, authors: Element): void {
+  noteUnknownElements(draft, authors, ["author"]);
+  for (const author of elementsOf(authors, "author")) takeAuthor(draft, author);
+}
+
+function takeAuthor(draft: Draft, author: Element): void {
+  const name = textOf(author).trim();
+  draft.authors.push(name);
+  const part = ["type", "lang"].flatMap((key) => author.attributes.get(key) ?? []).join(" ");
+  if (part !== "") noteNotHeld(draft, "an author's part", `${name}: ${part}`, author.at.line);
+}
+
+function takeSongbooks(draft: Draft, songbooks: Element): void {
+  noteUnknownElements(draft, songbooks, ["songbook"]);
+  for (const songbook of elementsOf(songbooks, "songbook")) {
+    const { attributes } = songbook;
+    const text = textOf(songbook).trim();
+    const number = attributes.get("entry") || text;
+    draft.songbooks.push({ book: attributes.get("name") ?? "", number });
+    if (number !== text) noteNotHeld(draft, "songbook", text, songbook.at.line);
+  }
+}
+
+interface LinesReader {
+  readonly draft: Draft;
+  /** Our own writer wrote it: then what looks like markup is words. */
+  readonly isOurs: boolean;
+}
+
+/** The lines of a verse: several `<lines>` are parted by a blank one. */
+function linesOfVerse(verse: Element, reader: LinesReader): string[] {
+  const { draft } = reader;
+  const blocks = elementsOf(verse, "lines");
+  // Words without <lines> around them are words all the same.
+  if (blocks.length === 0) {
+    return linesOf(verse, reader).map((line) => withoutMarks(line, draft));
+  }
+  noteUnknownElements(draft, verse, ["lines"]);
+  return blocks.flatMap((child, at) => {
+    const lines = linesOf(child, reader).map((line) => withoutMarks(line, draft));
+    return at === 0 ? lines : ["", ...lines];
+  });
+}
+
+/** Stand for <br/> and for where an element with lines of its own begins or ends; no text may have them. */
+const lineBreak = "\0";
+const edge = "\u0001";
+/** Stands around a chord until the lines are known. */
+const chordMark = "\u0002";
+/** Elements that have lines of their own: those of 0.7, and of web pages. */
+const blocks = new Set(["line", "lines", "p", "div", "li"]);
+
+function linesOf(element: Element, reader: LinesReader): string[] {
+  const words = element.children.map((child) => sungText(child, reader)).join("");
+  const parts = words.split(edge);
+  if (parts.length > 1) return parts.flatMap(linesOfPart);
+  // Without any <br/>, the breaks of the source are the only ones that there are.
+  return words.includes(lineBreak)
+    ? brokenLines(words)
+    : words
+        .trim()
+        .split("\n")
+        .map((line) => line.trim());
+}
+
+function brokenLines(words: string): string[] {
+  return words.split(lineBreak).map((line) => {
+    const pieces = line.split("\n").map((piece) => piece.trim());
+    return pieces.filter((piece) => piece !== "").join(" ");
+  });
+}
+
+/** One break between two elements is none but theirs; several are a blank line. */
+function linesOfPart(part: string): string[] {
+  const lines = brokenLines(part);
+  const first = lines.findIndex((line) => line !== "");
+  if (first < 0) return lines.length > 2 ? [""] : [];
+  return lines.slice(first, lines.findLastIndex((line) => line !== "") + 1);
+}
+
+function sungText(node: Node, reader: LinesReader): string {
+  if (node.kind !== "element") return node.kind === "text" ? plainText(node.text, reader) : "";
+  const { draft } = reader;
+  const inside = () => node.children.map((child) => sungText(child, reader)).join("");
+  const name = node.name.toLowerCase();
+  // OpenLP has a mark of formatting that breaks a line, too.
+  const isBreak = name === "tag" && node.attributes.get("name") === "br";
+  if (name === "br" || isBreak) return lineBreak + inside();
+  if (name === "comment") {
+    noteNotHeld(draft, "comment", textOf(node), node.at.line);
+    return "";
+  }
+  if (name === "chord") {
+    draft.chords += 1;
+    return chordMark + chordIn(node) + chordMark + inside();
+  }
+  if (name === "tag") {
+    noteNotHeld(draft, "formatting", node.attributes.get("name") ?? "tag", node.at.line);
+  }
+  if (!blocks.has(name)) return inside();
+  // A line without words is a blank one.
+  return edge + (inside().trim() || lineBreak + lineBreak) + edge;
+}
+
+/** Where OpenLP ends a slide. */
+const slideBreak = /(?:\[---\]|\[--\}\{--\])/gu;
+
+const ownMarks = new RegExp(`[${lineBreak}${edge}${chordMark}]`, "gu");
+
+/** As 0.9 names a chord, or in 0.8 its parts. */
+function chordIn({ attributes }: Element): string {
+  const part = (name: string) => (attributes.get(name) ?? "").replace(ownMarks, "");
+  const bass = part("bass");
+  return part("name") || `${part("root")}${part("structure")}${bass && `/${bass}`}`;
+}
+
+/** A line of words, of which the chords are kept. */
+function withoutMarks(line: string, draft: Draft): string {
+  if (!line.includes(chordMark)) return line;
+  const [before = "", ...parts] = line.split(chordMark);
+  const pieces = before === "" ? [] : [{ chord: "", text: before }];
+  for (let at = 0; at < parts.length; at += 2) {
+    pieces.push({ chord: parts[at] ?? "", text: parts[at + 1] ?? "" });
+  }
+  const text = pieces
+    .map((piece) => piece.text)
+    .join("")
+    .trim();
+  keepChords(draft, text, pieces);
+  return text;
+}
+
+function plainText(text: string, { draft, isOurs }: LinesReader): string {
+  const words = text.replace(ownMarks, "");
+  if (isOurs) return words;
+  const parted = words.replace(slideBreak, lineBreak + lineBreak);
+  return withoutMarkup(draft, withBreaks(parted, lineBreak));
+}
+
+const knownAttributes: KnownAttributes = new Map(
+  Object.entries({
+    // What wrote the file and when, and how its chords are spelt, which are taken out.
+    "/song": ["version", "createdIn", "modifiedIn", "modifiedDate", "chordNotation", "lang"],
+    // Told as a whole.
+    "song/format": "all",
+    "lyrics/verse": ["name", "lang", "translit"],
+    // Where a slide may end.
+    lines: ["break"],
+    "properties/author": ["type", "lang"],
+    "song/author": ["type", "lang"],
+    "authors/author": ["type", "lang"],
+    "songbooks/songbook": ["name", "entry"],
+    // Counted.
+    chord: ["name", "root", "structure", "bass", "upbeat", "notes"],
+    tag: ["name"],
+  } as const),
+);
+
+/** Where titles say what the lyrics say, too. */
+const withTitles: KnownAttributes = new Map([...knownAttributes, ["title", ["lang"]]]);
+
+/** A song in OpenLyrics 0.7 to 0.9; each language and transliteration is a lyric version. */
+function readOpenLyrics(text: string, options: ReadOptions): Draft {
+  const root = parseXml(text);
+  if (root.name !== "song") throw new ImportError("otherXml", { name: root.name }, root.at);
+  const draft = newDraft();
+  const { order, variant } = takeProperties(draft, root);
+  if (childOf(root, "format")) noteNotHeld(draft, "definitions of formatting", "<format>");
+  noteUnknownElements(draft, root, ["properties", "format", "lyrics", ...looseProperties]);
+  for (const { text: comment, at } of commentsOf(root)) {
+    noteNotHeld(draft, "XML comment", comment, at.line);
+  }
+  const lyrics = elementsOf(root, "lyrics");
+  for (const one of lyrics) noteUnknownElements(draft, one, ["verse"]);
+  const verses = lyrics.flatMap((one) => elementsOf(one, "verse"));
+  const ofSong = root.attributes.get("lang") ?? "";
+  const ofTitles = languageOfTitles(root);
+  if (verses.length === 0) {
+    noteNotHeld(draft, "verseOrder", order);
+    noteNotHeld(draft, "variant", variant);
+  }
+  const versions = [...versionsOf(verses, ofSong || (ofTitles ?? "")).values()];
+  const languages = new Set(versions.map(({ language }) => language));
+  const isTold = ofTitles !== undefined && languages.has(ofTitles);
+  noteAttributes(draft, root, isTold ? withTitles : knownAttributes);
+  if (!languages.has(ofSong)) noteNotHeld(draft, "language", ofSong);
+  const reader = { draft, isOurs: root.attributes.get("createdIn") === "Precentor" };
+  for (const version of versions) {
+    addVersion(reader, version, { order, variant, codes: verses.map(codeOf) }, options);
+  }
+  return draft;
+}
+
+/** The one language that titles are said to be in: the lyrics' as well, where these say nothing. */
+function languageOfTitles(root: Element): string | undefined {
+  const titles = elementsOf(root, "properties")
+    .flatMap((properties) => elementsOf(properties, "titles"))
+    .flatMap((group) => elementsOf(group, "title"));
+  const [first, ...others] = new Set(
+    titles.flatMap(({ attributes }) => attributes.get("lang") ?? []),
+  );
+  return others.length === 0 ? first : undefined;
+}
+
+interface Version {
+  readonly language: string;
+  readonly transliteration: string;
+  readonly verses: Element[];
+}
+
+function versionsOf(verses: readonly Element[], songLanguage: string): Map<string, Version> {
+  const versions = new Map<string, Version>();
+  for (const verse of verses) {
+    const language = verse.attributes.get("lang") ?? songLanguage;
+    const transliteration = verse.attributes.get("translit") ?? "";
+    const key = `${language} ${transliteration}`;
+    const version = versions.get(key);
+    if (version) version.verses.push(verse);
+    else versions.set(key, { language, transliteration, verses: [verse] });
+  }
+  return versions;
+}
+
+function addVersion(
+  reader: LinesReader,
+  { language: said, transliteration, verses }: Version,
+  { order, variant, codes }: { order: string; variant: string; codes: readonly string[] },
+  options: ReadOptions,
+): void {
+  const found = verses.map((verse) => ({
+    code: codeOf(verse),
+    written: writtenName(verse),
+    lines: linesOfVerse(verse, reader),
+  }));
+  const { draft } = reader;
+  const words = found.flatMap(({ lines }) => lines).join("\n");
+  const language = languageOf(draft, said, options, words);
+  const isLatin = transliteration !== "" && !language.includes("-");
+  draft.lyrics.push({
+    language: isLatin ? `${language}-Latn` : language,
+    label: [variant, transliteration && `translit ${transliteration}`].filter(Boolean).join(", "),
+    sections: found.map(({ code, written, lines }) => ({
+      name: written ?? nameOfCode(code, language),
+      lines,
+    })),
+    sequence: orderByCodes(
+      order,
+      found.map(({ code }) => code),
+      draft,
+      codes,
+    ),
+  });
+}
+
+function codeOf(verse: Element): string {
+  return verse.attributes.get("name") ?? "";
+}
+
+/** The name that a code could not say, as our own writer leaves it. */
+function writtenName(verse: Element): string | undefined {
+  for (const child of verse.children) {
+    const name =
+      child.kind === "instruction" ? /^precentor-section name="(.*)"$/u.exec(child.text) : null;
+    if (name?.[1] !== undefined) {
+      return name[1].replace(
+        /&([^;]+);/gu,
+        (whole, reference: string) => characterOf(reference) ?? whole,
+      );
+    }
+  }
+  return undefined;
+}
+
+/** OpenLyrics 0.9: languages that are sung alike share a file, as the format means it. */
+export const openLyricsWriter: SongWriter = {
+  ending: "xml",
+  write(song) {
+    const files = filesOf(song.lyrics);
+    return files.map((versions) => ({
+      name: files.length === 1 ? fileName(song.metadata.title) : versionName(song, versions[0]),
+      text: document(song, versions),
+    }));
+  },
+};
+
+/** A file has one order and one label, and each language once. */
+function filesOf(lyrics: readonly ImportedLyrics[]): ImportedLyrics[][] {
+  const files: ImportedLyrics[][] = [];
+  for (const version of lyrics) {
+    const fitting = files.find((file) =>
+      file.every(
+        (other) =>
+          other.language.toLowerCase() !== version.language.toLowerCase() &&
+          other.label === version.label &&
+          isSungAlike(other, version),
+      ),
+    );
+    if (fitting) fitting.push(version);
+    else files.push([version]);
+  }
+  return files.length === 0 ? [[]] : files;
+}
+
+/** Whether versions have the same sections, and one order is enough for both. */
+function isSungAlike(one: ImportedLyrics, other: ImportedLyrics): boolean {
+  const [codes, others] = [one, other].map(({ sections, language }) =>
+    codesOf(sections, language).map(({ code }) => code),
+  );
+  const orders = new Set([one, other].map(orderOf).filter((order) => order !== ""));
+  return codes?.join(" ") === others?.join(" ") && orders.size < 2;
+}
+
+function orderOf({ sections, language, sequence }: ImportedLyrics): string {
+  const codes = codesOf(sections, language);
+  return sequence.map((index) => codes[index]?.code ?? "").join(" ");
+}
+
+function document(song: SongContent, versions: readonly ImportedLyrics[]): string {
+  const [first] = versions;
+  const ordered = versions.find(({ sequence }) => sequence.length > 0) ?? first;
+  return [
+    `<?xml version="1.0" encoding="UTF-8"?>`,
+    `<song xmlns="http://openlyrics.info/namespace/2009/song" version="0.9" createdIn="Precentor">`,
+    "  <properties>",
+    ...properties(song, ordered),
+    "  </properties>",
+    "  <lyrics>",
+    ...versions.flatMap(verses),
+    "  </lyrics>",
+    "</song>",
+    "",
+  ].join("\n");
+}
+
+function properties({ metadata }: SongContent, lyrics: ImportedLyrics | undefined): string[] {
+  const { title, alternateTitles, authors, copyright, themes, songbooks } = metadata;
+  const ccli = songbooks.find(({ book, number }) => book === "CCLI" && /^\d+$/u.test(number));
+  const books = songbooks.filter((entry) => entry !== ccli);
+  return [
+    ...list(
+      "titles",
+      [title, ...alternateTitles].map((text) => element("title", text)),
+    ),
+    ...list(
+      "authors",
+      authors.map((author) => element("author", author)),
+    ),
+    ...(copyright === "" ? [] : [`    ${element("copyright", copyright)}`]),
+    ...(ccli ? [`    ${element("ccliNo", ccli.number)}`] : []),
+    ...(lyrics?.label ? [`    ${element("variant", lyrics.label)}`] : []),
+    ...(lyrics && lyrics.sequence.length > 0
+      ? [`    ${element("verseOrder", orderOf(lyrics))}`]
+      : []),
+    ...list(
+      "songbooks",
+      books.map(
+        ({ book, number }) => `<songbook name="${escaped(book)}" entry="${escaped(number)}"/>`,
+      ),
+    ),
+    ...list(
+      "themes",
+      themes.map((theme) => element("theme", theme)),
+    ),
+  ];
+}
+
+function element(name: string, text: string): string {
+  return `<${name}>${escaped(text)}</${name}>`;
+}
+
+function list(name: string, items: readonly string[]): string[] {
+  if (items.length === 0) return [];
+  return [`    <${name}>`, ...items.map((item) => `      ${item}`), `    </${name}>`];
+}
+
+function verses({ language, sections }: ImportedLyrics): string[] {
+  const codes = codesOf(sections, language);
+  return sections.flatMap(({ name, lines }, at) => {
+    const { code = "", isPlain = true } = codes[at] ?? {};
+    return [
+      `    <verse name="${code}" lang="${escaped(language)}">`,
+      ...(isPlain ? [] : [`      <?precentor-section name="${escaped(name)}"?>`]),
+      ...stanzas(lines).map(
+        (stanza) => `      <lines>${stanza.map(escaped).join("<br/>")}</lines>`,
+      ),
+      "    </verse>",
+    ];
+  });
+}
+
+/** The lines between blank ones, each as a `<lines>` of its own. */
+function stanzas(lines: readonly string[]): string[][] {
+  const found: string[][] = [[]];
+  for (const line of lines) {
+    if (line === "") found.push([]);
+    else found.at(-1)?.push(line);
+  }
+  return found;
+}
+
+export const openLyrics: TextFormat = {
+  name: "openlyrics",
+  detect: (text) =>
+    /<(?:\w{1,20}:)?song[^<>]*openlyrics\.info/u.test(text) ||
+    (/<song[\s>]/u.test(text) && /<verse\s/u.test(text)),
+  read: (text, options) => [readOpenLyrics(text, options)],
+};

@@ -1,0 +1,379 @@
+import { keepChords } from "./strip-chords.ts";
+import { underChords } from "./chords.ts";
+import { fold } from "../domain/folding.ts";
+import { isPlainChord, remarksAmongChords } from "./chords.ts";
+import { namesInWords, namesOf } from "./credits.ts";
+import { type Draft, addCopyright, append, languageOf, newDraft, noteNotHeld } from "./draft.ts";
+import { versionName } from "./file-name.ts";
+import type { SongWriter, TextFormat } from "./format.ts";
+import { headingOf, withoutTimes } from "./heading.ts";
+import { linesOf, tidyLines, withBreaks, withOtherBrackets, withoutMarkup } from "./lines.ts";
+import { addLyrics } from "./lyrics.ts";
+import { ImportError } from "./messages.ts";
+import { codesOf, nameOfCode, orderByCodes } from "./order.ts";
+import type { ImportedLyrics, ReadOptions, SongContent } from "./song.ts";
+import { stanzasOf } from "./stanzas.ts";
+import {
+  type Element,
+  type KnownAttributes,
+  brokenText,
+  commentsOf,
+  elementsOf,
+  escaped,
+  noteAttributes,
+  noteUnknownElements,
+  parseXml,
+  textOf,
+  wordsInside,
+} from "./xml.ts";
+
+interface Block {
+  readonly code: string;
+  readonly lines: string[];
+  /** The name that the code could not say, as our own writer leaves it. */
+  name?: string;
+}
+
+const ownName = /^;\s*name: (.*)$/u;
+
+/** The blocks of OpenSong's lyrics by their tags; what stands before the first tag has none. */
+function blocksOf(lyrics: string, draft: Draft): Block[] {
+  const blocks: Block[] = [];
+  let tag = "";
+  /** Under chords, words are stretched to fit. */
+  let isUnderChords = false;
+  /** The first block of each code: lines of verses in turn belong to it. */
+  const firsts = new Map<string, Block>();
+  const begin = (code: string) => {
+    const block: Block = { code, lines: [] };
+    blocks.push(block);
+    if (!firsts.has(code)) firsts.set(code, block);
+    return block;
+  };
+  const blockOf = (code: string) => {
+    const last = blocks.at(-1);
+    if (last?.code === code) return last;
+    const sameTag = isInterleaved(code, tag) ? firsts.get(code) : undefined;
+    return sameTag ?? begin(code);
+  };
+  const lines = linesOf(withBreaks(lyrics)).map((line) => withoutMarkup(draft, line));
+  const isInline = lines.some((line) => /^\s*\[v\d*[a-z]?\]\s*\S/iu.test(line) && !tagOf(line));
+  for (const line of lines.flatMap((one) => (isInline ? partedAtTags(one) : one))) {
+    const heading = tagOf(line);
+    if (heading) {
+      tag = heading.code;
+      isUnderChords = false;
+      begin(tag);
+      noteNotHeld(draft, "repeat of a section", heading.repeat && line);
+    } else if (isChordLine(line)) {
+      takeChords(line.slice(1), draft);
+      isUnderChords = true;
+    } else if (line.startsWith(";")) comment(line, blocks.at(-1), draft);
+    else if (line.trim() === "" || /^-[-!]+\s*$/u.test(line)) blocks.at(-1)?.lines.push("");
+    else {
+      const { number, words } = numbered(withoutPlainChords(line, draft), tag);
+      const sung = linesIn(words, isUnderChords);
+      append(blockOf(codeOf(tag, number)).lines, sung);
+      const above = draft.chordsAbove;
+      if (sung.length === 1 && above !== "") {
+        const pieces = underChords(number === "" ? words : ` ${words}`, above);
+        const stretched = pieces.map(({ chord, text }) => ({
+          chord,
+          text: text.replaceAll("_", "").replace(/[ \t]{2,}/gu, " "),
+        }));
+        keepChords(draft, sung[0] ?? "", stretched);
+      }
+      // Verses line by line are sung under the same chords.
+      if (number !== "") draft.chordsAbove = above;
+    }
+  }
+  /** Where the verses in turn of a tag end. */
+  const inTurn = new Map<string, number>();
+  blocks.forEach(({ code }, at) => {
+    const ofTag = /^(.*?) ?\d$/u.exec(code)?.[1];
+    if (ofTag !== undefined) inTurn.set(ofTag, at);
+  });
+  return blocks.filter(({ code, lines }, at) => {
+    const isMere = (inTurn.get(code) ?? 0) > at && lines.every((line) => line === "");
+    return !isMere && (code !== "" || lines.some((line) => line !== ""));
+  });
+}
+
+/** Some files have tags and words in one line; where one verse does, other sections do as well. */
+function partedAtTags(line: string): string[] {
+  if (/^[;.]/u.test(line) || tagOf(line)) return [line];
+  const isVerse = /\[V\d*[a-z]?\]/iu.test(line);
+  const parts = line.split(isVerse ? /(\[[A-Z]\d*[a-z]?\])/iu : /^(\[[A-Z]\d*[a-z]?\])(?=\s)/iu);
+  return parts
+    .map((part) => part.trim())
+    .filter((part) => part !== "")
+    .map((part) => (tagOf(part) ? part : ` ${part}`));
+}
+
+interface Tag {
+  readonly code: string;
+  /** How often, where it says so. */
+  readonly repeat: string;
+}
+
+/** `[V1]`; set in, only what names a section: a line may begin and end in brackets as well. */
+function tagOf(line: string): Tag | undefined {
+  const [, space, inside = "", rest = ""] =
+    /^(\s*)\[(?!\s*:)([^\]]*)\]\s*:?\s*(.*)$/u.exec(line) ?? [];
+  if (space === undefined || (rest !== "" && withoutTimes(rest).text !== "")) return undefined;
+  const code = inside.trim();
+  const isName = space === "" || /^[A-Z]\d*[a-z]?$/u.test(code) || headingOf(code)?.rest === "";
+  return isName ? { code, repeat: rest } : undefined;
+}
+
+/** One dot: several are words that go on. */
+function isChordLine(line: string): boolean {
+  const [, more = "", chords = ""] = /^\.(\.*)(.*)$/u.exec(line) ?? [];
+  if (!line.startsWith(".") || more === "") return line.startsWith(".");
+  const all = chords.match(/\S+/gu) ?? [];
+  return remarksAmongChords(chords).length < all.length;
+}
+
+/** Counts the chords of a line, and notes what it says beside them. */
+function takeChords(line: string, draft: Draft): void {
+  const all = line.match(/\S+/gu) ?? [];
+  const remarks = remarksAmongChords(line);
+  // Among words, “a” and “as” are words.
+  const isRemark = remarks.length > all.length / 2;
+  draft.chords += isRemark ? 0 : all.length - remarks.length;
+  // The dot stands where words have a space.
+  draft.chordsAbove = isRemark ? "" : ` ${line}`;
+  noteNotHeld(draft, "remark among chords", isRemark ? line : remarks.join(" "));
+}
+
+/** Some programs write chords between words, as ChordPro does. */
+function withoutPlainChords(line: string, draft: Draft): string {
+  return line.replace(/\[([^[\]]+)\]/gu, (whole, inside: string) => {
+    if (!isPlainChord(inside)) return whole;
+    draft.chords += 1;
+    return "";
+  });
+}
+
+/** `V1` for verse 1 under `[V]`; a name is set apart from its number. */
+function codeOf(tag: string, number: string): string {
+  return number !== "" && tag.length > 1 ? `${tag} ${number}` : `${tag}${number}`;
+}
+
+function isInterleaved(code: string, tag: string): boolean {
+  return code !== tag && code.startsWith(tag) && /^ ?\d$/u.test(code.slice(tag.length));
+}
+
+function comment(line: string, block: Block | undefined, draft: Draft): void {
+  const name = ownName.exec(line)?.[1];
+  if (name && block?.lines.length === 0) block.name = name;
+  else noteNotHeld(draft, "comment", line.slice(1));
+}
+
+/** `1Amazing grace`, under a tag without a number: a line of verse 1. */
+function numbered(line: string, tag: string): { number: string; words: string } {
+  const [, number = "", words = ""] = /^([1-9])(?![\d.):])(.*)$/u.exec(line) ?? [];
+  const isTimes = withoutTimes(line).text === "";
+  const isVerse = number !== "" && tag !== "" && !/\d/u.test(tag) && !isTimes;
+  return isVerse ? { number, words } : { number: "", words: line };
+}
+
+/** Underscores stretch words under chords, as spaces do; bars break lines, two of them slides. */
+function linesIn(words: string, isUnderChords: boolean): string[] {
+  const isStretched = isUnderChords || words.includes("_");
+  const bare = words.replaceAll("_", "").trim();
+  const plain = isStretched ? bare.replace(/[ \t]{2,}/gu, " ") : bare;
+  if (plain === "|" || plain === "||") return [""];
+  return plain
+    .replaceAll("||", "|\n|")
+    .split("|")
+    .map((line) => line.trim());
+}
+
+const layout = new Set(["style", "backgrounds", "background"]);
+
+const knownAttributes: KnownAttributes = new Map(
+  Object.entries({
+    "/song": ["version"],
+    "song/songbook": ["name", "entry"],
+    // Whether it is printed.
+    "song/capo": ["print"],
+    ...Object.fromEntries([...layout].map((name) => [`song/${name}`, "all" as const])),
+  }),
+);
+
+function readOpenSong(text: string, options: ReadOptions): Draft {
+  const root = parseXml(text);
+  if (root.name !== "song") throw new ImportError("otherXml", { name: root.name }, root.at);
+  const draft = newDraft();
+  const said = new Map<string, string>();
+  for (const field of elementsOf(root)) take(draft, field, said);
+  for (const child of root.children) {
+    if (child.kind === "text") noteNotHeld(draft, "text in <song>", child.text, child.at.line);
+  }
+  noteAttributes(draft, root, knownAttributes);
+  for (const { text: comment, at } of commentsOf(root)) {
+    noteNotHeld(draft, "XML comment", comment, at.line);
+  }
+  addBlocks(draft, blocksOf(said.get("lyrics") ?? "", draft), said, options);
+  return draft;
+}
+
+function take(draft: Draft, field: Element, said: Map<string, string>): void {
+  const { name, attributes, at } = field;
+  const value = textOf(field).trim();
+  if (["lyrics", "presentation", "language", "label"].includes(name))
+    said.set(name, [said.get(name) ?? [], brokenText(field)].flat().join("\n"));
+  else if (name === "title" && draft.title === "") draft.title = value;
+  else if (name === "aka" || name === "title") draft.alternateTitles.push(value);
+  else if (name === "author") append(draft.authors, namesOf(value));
+  else if (name === "copyright") value.split("\n").forEach((line) => addCopyright(draft, line));
+  else if (name === "ccli") draft.songbooks.push({ book: "CCLI", number: value });
+  else if (name === "hymn_number") draft.songbooks.push({ book: value && "Hymn", number: value });
+  else if (name === "songbook") {
+    const book = attributes.get("name") ?? value;
+    draft.songbooks.push({ book, number: attributes.get("entry") ?? "" });
+    if (book !== value) noteNotHeld(draft, name, value, at.line);
+  } else if (name === "theme" || name === "alttheme") append(draft.themes, value.split(/[;\n]/u));
+  else if (name === "themes") {
+    noteUnknownElements(draft, field, ["theme"]);
+    append(draft.themes, elementsOf(field, "theme").map(textOf));
+  } else if (layout.has(name)) noteNotHeld(draft, "layout", `<${name}>`, at.line);
+  else noteNotHeld(draft, name, wordsInside(field), at.line);
+}
+
+function addBlocks(
+  draft: Draft,
+  blocks: readonly Block[],
+  said: ReadonlyMap<string, string>,
+  options: ReadOptions,
+): void {
+  const words = blocks.flatMap(({ lines }) => lines).join("\n");
+  const isTagged = blocks.some(({ code }) => code !== "");
+  if (words.trim() === "") {
+    for (const { code } of blocks) draft.notes.push({ code: "headingWithoutWords", text: code });
+    for (const name of ["presentation", "language", "label"]) {
+      noteNotHeld(draft, name, said.get(name) ?? "");
+    }
+    return;
+  }
+  const presentation = said.get("presentation")?.trim() ?? "";
+  const label = said.get("label")?.trim() ?? "";
+  if (!isTagged) {
+    if (presentation !== "") draft.notes.push({ code: "orderNotHeld", text: presentation });
+    const stanzas = stanzasOf(tidyLines(words));
+    return addLyrics(draft, stanzas, options, { language: said.get("language"), label });
+  }
+  const language = languageOf(draft, said.get("language"), options, words);
+  const { sections, order } =
+    presentation === "" ? inTurn(blocks) : { sections: blocks, order: [] };
+  draft.lyrics.push({
+    language,
+    label,
+    sections: sections.map(({ code, name, lines }) => ({
+      name: name ?? nameOfCode(code, language),
+      lines: lines.map((line) => line.trim()),
+    })),
+    sequence:
+      presentation === ""
+        ? order
+        : orderByCodes(
+            presentation,
+            sections.map(({ code }) => code),
+            draft,
+          ),
+  });
+}
+
+/** Without an order of presentation, a tag without words reminds of the one above that has some. */
+function inTurn(blocks: readonly Block[]): { sections: Block[]; order: number[] } {
+  const sections: Block[] = [];
+  const places = new Map<string, number>();
+  const order = blocks.map((block) => {
+    const isFilled = block.lines.some((line) => line.trim() !== "");
+    const same = places.get(fold(block.code));
+    if (!isFilled && same !== undefined) return same;
+    places.set(fold(block.code), sections.length);
+    return sections.push(block) - 1;
+  });
+  return { sections, order };
+}
+
+/** OpenSong: a file for each lyric version; what it has no field for gets one of its own. */
+export const openSongWriter: SongWriter = {
+  ending: "xml",
+  write(song) {
+    const versions = song.lyrics.length > 0 ? song.lyrics : [undefined];
+    return versions.map((lyrics) => ({
+      name: versionName(song, lyrics),
+      text: document(song, lyrics),
+    }));
+  },
+};
+
+function document({ metadata }: SongContent, lyrics: ImportedLyrics | undefined): string {
+  const { title, alternateTitles, authors, copyright, themes, songbooks } = metadata;
+  const codes = lyrics ? codesOf(lyrics.sections, lyrics.language) : [];
+  const order = lyrics?.sequence.map((index) => codes[index]?.code.toUpperCase() ?? "") ?? [];
+  const ccli = songbooks.find(({ book, number }) => book === "CCLI" && /^\d+$/u.test(number));
+  const hymn = songbooks.find(({ book }) => book === "Hymn");
+  const others = songbooks.filter((entry) => entry !== ccli && entry !== hymn);
+  const fields: [string, string][] = [
+    ["title", title],
+    ["author", namesInWords(authors)],
+    ["copyright", copyright],
+    ["presentation", order.join(" ")],
+    ["ccli", ccli?.number ?? ""],
+    ["hymn_number", hymn?.number ?? ""],
+    ["theme", namesInWords(themes)],
+    ...alternateTitles.map((other): [string, string] => ["aka", other]),
+    ["language", lyrics?.language ?? ""],
+    ["label", lyrics?.label ?? ""],
+  ];
+  return [
+    `<?xml version="1.0" encoding="UTF-8"?>`,
+    "<song>",
+    ...fields
+      .filter(([, value]) => value !== "")
+      .map(([name, value]) => `  <${name}>${escaped(value)}</${name}>`),
+    ...others.map(
+      ({ book, number }) => `  <songbook name="${escaped(book)}" entry="${escaped(number)}"/>`,
+    ),
+    `  <lyrics>${escaped(lyricsText(lyrics))}</lyrics>`,
+    "</song>",
+    "",
+  ].join("\n");
+}
+
+function lyricsText(lyrics: ImportedLyrics | undefined): string {
+  if (!lyrics) return "";
+  const codes = codesOf(lyrics.sections, lyrics.language);
+  const blocks = lyrics.sections.map(({ name, lines }, at) => {
+    const { code = "", isPlain = true } = codes[at] ?? {};
+    const own = isPlain ? [] : [`; name: ${name}`];
+    return [`[${code.toUpperCase()}]`, ...own, ...lines.map((line) => ` ${plain(line)}`)].join(
+      "\n",
+    );
+  });
+  return `${blocks.join("\n\n")}\n`;
+}
+
+/** Bars, underscores, chords, tags and markup have a meaning of their own, for which there is no escape. */
+function plain(line: string): string {
+  return withOtherBrackets(line)
+    .replaceAll("|", "/")
+    .replaceAll("_", "-")
+    .replace(/^(\s*)\[(?!:)([^[\]]*)\]/u, "$1($2)")
+    .replace(/\[([a-z]\d*[a-z]?)\]/giu, "($1)")
+    .replace(/\[([^[\]]+)\]/gu, (whole, inside: string) =>
+      isPlainChord(inside) ? `(${inside})` : whole,
+    )
+    .trimEnd();
+}
+
+/** Takes on whatever is XML and no OpenLyrics, so that other XML is refused, not read as text. */
+export const openSong: TextFormat = {
+  name: "opensong",
+  detect: (text) => /^[\s\uFEFF]*<(?:\?xml|!--|!DOCTYPE|song[\s>])/iu.test(text),
+  read: (text, options) => [readOpenSong(text, options)],
+};

@@ -1,0 +1,128 @@
+import { decodeAs } from "./encoding.ts";
+
+/** Groups that hold no text. */
+const unread = new Set(["fonttbl", "colortbl", "stylesheet", "info", "pict", "generator"]);
+const charsets: Readonly<Record<string, string>> = {
+  "128": "shift_jis",
+  "129": "euc-kr",
+  "134": "gbk",
+  "136": "big5",
+  "161": "windows-1253",
+  "162": "windows-1254",
+  "163": "windows-1258",
+  "177": "windows-1255",
+  "178": "windows-1256",
+  "186": "windows-1257",
+  "204": "windows-1251",
+  "222": "windows-874",
+  "238": "windows-1250",
+};
+/** Code pages whose encoding has another name than their number. */
+const codePages: Readonly<Record<string, string>> = {
+  "932": "shift_jis",
+  "936": "gbk",
+  "949": "euc-kr",
+  "950": "big5",
+  "65001": "utf-8",
+};
+/** First bytes of letters that take two. */
+const leads: Readonly<Record<string, RegExp>> = {
+  shift_jis: /[\x81-\x9f\xe0-\xfc]/u,
+  "euc-kr": /[\x81-\xfe]/u,
+  gbk: /[\x81-\xfe]/u,
+  big5: /[\x81-\xfe]/u,
+};
+const token = /\\([a-z]+)(-?\d+)? ?|\\'([\da-f]{2})|\\([^a-z])|([{}])|([^\\{}\r\n]+)|[\r\n]+/giu;
+const breaks = new Set(["par", "line", "softline", "lbr", "sect", "page", "row"]);
+const signs: Readonly<Record<string, string>> = {
+  tab: " ",
+  cell: " ",
+  emspace: " ",
+  enspace: " ",
+  qmspace: " ",
+  emdash: "—",
+  endash: "–",
+  lquote: "‘",
+  rquote: "’",
+  ldblquote: "“",
+  rdblquote: "”",
+  bullet: "•",
+};
+
+interface Group {
+  isUnread: boolean;
+  encoding: string;
+  /** How many characters stand in for a `\u` that an old reader would not know. */
+  fallback: number;
+}
+
+/** The text of an RTF document, by its code pages and `\u` escapes. */
+export function textOfRtf(rtf: string): string {
+  const page = /\\ansicpg(\d+)/u.exec(rtf)?.[1] ?? "1252";
+  const base = known(codePages[page] ?? `windows-${page}`);
+  const fonts = encodingsOfFonts(rtf, base);
+  let group: Group = { isUnread: false, encoding: base, fallback: 1 };
+  const outer: Group[] = [];
+  let text = "";
+  let bytes: number[] = [];
+  let toSkip = 0;
+  const flush = () => {
+    if (bytes.length > 0) text += decodeAs(group.encoding, Uint8Array.from(bytes));
+    bytes = [];
+  };
+  for (const [, word, number, hex, sign, brace, plain] of rtf.matchAll(token)) {
+    if (hex !== undefined) {
+      if (toSkip > 0) toSkip -= 1;
+      else if (!group.isUnread) bytes.push(Number.parseInt(hex, 16));
+      continue;
+    }
+    // The second byte of a letter need not be escaped.
+    const second = lacksSecond(bytes, group.encoding) ? (plain?.slice(0, 1) ?? "") : "";
+    if (second !== "") bytes.push(second.charCodeAt(0));
+    flush();
+    if (brace === "{") outer.push({ ...group });
+    else if (brace === "}") group = outer.pop() ?? group;
+    else if (sign === "*" || (word && unread.has(word))) group.isUnread = true;
+    else if (group.isUnread) continue;
+    else if (word === "u") {
+      text += String.fromCharCode((Number(number) + 65_536) % 65_536);
+      toSkip = group.fallback;
+    } else if (word === "uc") group.fallback = Number(number);
+    else if (word === "f") group.encoding = fonts.get(number ?? "") ?? group.encoding;
+    else if (word && breaks.has(word)) text += "\n";
+    else if (word) text += signs[word] ?? "";
+    else if (sign !== undefined) text += sign === "~" ? "\u00A0" : sign.replace(/[-_\r\n]/u, "");
+    else if (plain !== undefined) {
+      text += plain.slice(toSkip + second.length);
+      toSkip = Math.max(0, toSkip - plain.length);
+    }
+  }
+  flush();
+  return text;
+}
+
+/** Western fonts are named for any document, and have its own code page. */
+function encodingsOfFonts(rtf: string, base: string): Map<string, string> {
+  const fonts = [...rtf.matchAll(/\{\\f(\d+)[^{}]*?\\fcharset(\d+)/gu)];
+  return new Map(
+    fonts.flatMap(([, font = "", charset = ""]) => {
+      const encoding = charset === "0" ? base : charsets[charset];
+      return encoding ? [[font, encoding] as const] : [];
+    }),
+  );
+}
+
+function lacksSecond(bytes: readonly number[], encoding: string): boolean {
+  const lead = leads[encoding];
+  let at = 0;
+  while (at < bytes.length) at += lead?.test(String.fromCharCode(bytes[at] ?? 0)) ? 2 : 1;
+  return at > bytes.length;
+}
+
+function known(encoding: string): string {
+  try {
+    return new TextDecoder(encoding).encoding;
+  } catch {
+    return "windows-1252";
+  }
+}

@@ -1,0 +1,232 @@
+import { namesInWords, namesOf, themesInWords } from "./credits.ts";
+import { type Draft, addCopyright, append, newDraft, noteNotHeld } from "./draft.ts";
+import { versionName } from "./file-name.ts";
+import type { SongWriter, TextFormat } from "./format.ts";
+import { type Heading, headingOf } from "./heading.ts";
+import { linesOf } from "./lines.ts";
+import { addLyrics, addSections, isLabelled } from "./lyrics.ts";
+import { orderFrom, orderInWords } from "./order.ts";
+import {
+  type ImportedLyrics,
+  type ReadOptions,
+  type SongContent,
+  songbookFrom,
+  songbookInWords,
+} from "./song.ts";
+import type { Stanza } from "./stanzas.ts";
+
+const makers = new Set(["author", "melody", "translation"]);
+const rights = new Set(["(c)", "rights", "natcopyright", "addcopyrightinfo"]);
+const themes = new Set(["categories", "keywords"]);
+const lyricFields = new Set(["langcount", "verseorder", "language", "label"]);
+const aboutTheFile = new Set(["version", "editor"]);
+
+/** A line of one language begins with two signs and its number. */
+const marking = /^##([1-9])\s?(.*)$/u;
+
+function isHeader(line: string): boolean {
+  return line.startsWith("#") && !marking.test(line);
+}
+
+/** What the lines with a # above the song say; answers what its lyrics need. */
+function takeHeader(draft: Draft, lines: readonly string[]): Map<string, string> {
+  const said = new Map<string, string>();
+  lines.forEach((line, at) => {
+    if (!isHeader(line)) return;
+    const [, written = "comment", value = line.slice(1)] = /^#([^=]+)=(.*)$/u.exec(line) ?? [];
+    const name = written.trim().toLowerCase();
+    if (lyricFields.has(name) && !said.has(name)) said.set(name, value.trim());
+    else if (!aboutTheFile.has(name)) take(draft, name, value.trim(), at + 1);
+  });
+  return said;
+}
+
+function take(draft: Draft, name: string, value: string, line: number): void {
+  if (name === "title" && draft.title === "") draft.title = value;
+  else if (/^(?:title(?:(?:lang)?\d+)?|titlealternate|otitle)$/u.test(name))
+    draft.alternateTitles.push(value);
+  else if (makers.has(name)) append(draft.authors, namesOf(value));
+  else if (rights.has(name)) addCopyright(draft, value);
+  else if (themes.has(name)) append(draft.themes, value.split(/[;,]/u));
+  else if (name === "ccli") draft.songbooks.push({ book: value && "CCLI", number: value });
+  else if (name === "songbook") draft.songbooks.push(songbookOf(value));
+  else if (name === "chords")
+    draft.chords += decoded(value)
+      .split(/[\r\n]+/u)
+      .filter(Boolean).length;
+  else if (name === "comments") noteNotHeld(draft, "comment", decoded(value), line);
+  else noteNotHeld(draft, name, value, line);
+}
+
+/** “Feiert Jesus 1 / 23”, or as our own writer has it. */
+function songbookOf(value: string): { book: string; number: string } {
+  if (value.includes(" #")) return songbookFrom(value);
+  const [, book = value, number = ""] = /^(.*)\/([^/]+)$/u.exec(value) ?? [];
+  return { book, number };
+}
+
+function decoded(base64: string): string {
+  try {
+    return new TextDecoder().decode(Uint8Array.from(atob(base64), (sign) => sign.charCodeAt(0)));
+  } catch {
+    return base64;
+  }
+}
+
+const page = /^\s*---\s*$/u;
+const slide = /^\s*--[A-Z]?\d*\s*$/u;
+
+/** A song of SongBeamer's: pages parted by `---`, perhaps in several languages line by line. */
+function readSongBeamer(text: string, options: ReadOptions): Draft {
+  const draft = newDraft();
+  const lines = linesOf(text);
+  const begin = lines.findIndex((line) => page.test(line));
+  const above = begin < 0 ? lines : lines.slice(0, begin);
+  const said = takeHeader(draft, above);
+  // Some begin with the words, and part them afterwards.
+  const firstPage = above.filter((line) => !isHeader(line));
+  const pages = pagesOf([...firstPage, ...lines.slice(above.length)]);
+  const inTurn = Math.min(Math.max(Number(said.get("langcount")) || 1, 1), 9);
+  const languages = lines.reduce(
+    (most, line) => Math.max(most, Number(marking.exec(line)?.[1] ?? 0)),
+    inTurn,
+  );
+  for (let language = 1; language <= languages; language += 1) {
+    const stanzas = pages.map((one) => stanzaOf(one, language, inTurn));
+    addVersion(draft, stanzas, said, language === 1, options);
+  }
+  if (draft.lyrics.length === 0) {
+    for (const name of ["label", "verseorder"]) noteNotHeld(draft, name, said.get(name) ?? "");
+  }
+  return draft;
+}
+
+function addVersion(
+  draft: Draft,
+  all: readonly Stanza[],
+  said: ReadonlyMap<string, string>,
+  isFirst: boolean,
+  options: ReadOptions,
+): void {
+  const stanzas = all.filter(({ heading, lines }) => heading ?? lines.length > 0);
+  if (stanzas.every(({ lines }) => lines.length === 0)) {
+    if (!isFirst) return;
+    const names = stanzas.flatMap(({ heading }) => heading?.name ?? []);
+    for (const text of names) draft.notes.push({ code: "headingWithoutWords", text });
+    noteNotHeld(draft, "language", said.get("language") ?? "");
+    return;
+  }
+  const own = {
+    language: isFirst ? said.get("language") : undefined,
+    label: said.get("label") ?? "",
+  };
+  if (isLabelled(stanzas)) addSections(draft, stanzas, options, { ...own, order: [] });
+  else addLyrics(draft, stanzas, options, own);
+  const lyrics = draft.lyrics.at(-1);
+  const order = said.get("verseorder") ?? "";
+  if (!lyrics || order === "") return;
+  const names = lyrics.sections.map(({ name }) => name);
+  draft.lyrics[draft.lyrics.length - 1] = { ...lyrics, sequence: orderFrom(order, names, draft) };
+}
+
+interface Page {
+  readonly heading: Heading | undefined;
+  readonly lines: readonly string[];
+}
+
+function pagesOf(lines: readonly string[]): Page[] {
+  const pages: string[][] = [[]];
+  for (const line of lines) {
+    if (page.test(line)) pages.push([]);
+    else pages.at(-1)?.push(slide.test(line) ? "" : line);
+  }
+  return pages.map((all) => {
+    const [first = "", ...rest] = all;
+    const heading = headingFor(first);
+    return heading ? { heading, lines: rest } : { heading: undefined, lines: all };
+  });
+}
+
+function headingFor(line: string): Heading | undefined {
+  const name = /^\$\$M=(.+)$/u.exec(line)?.[1];
+  const plain = { times: 1, rest: "", isUncertain: false };
+  if (name) return { ...plain, kind: "verse", number: name, name };
+  const found = headingOf(line);
+  return found && found.rest === "" ? { ...found, name: found.name ?? line.trim() } : undefined;
+}
+
+/** The lines of one language: marked by `##2`, otherwise in turn. */
+function stanzaOf({ heading, lines }: Page, language: number, inTurn: number): Stanza {
+  let turn = 0;
+  const own = lines.flatMap((line) => {
+    if (line.trim() === "") return "";
+    const [, marked, words = line] = marking.exec(line) ?? [];
+    const of = marked ? Number(marked) : (turn % inTurn) + 1;
+    turn = marked ? turn : turn + 1;
+    return of === language ? words.trim() : [];
+  });
+  const first = own.findIndex((line) => line !== "");
+  const last = own.findLastIndex((line) => line !== "");
+  const kept = first < 0 ? [] : own.slice(first, last + 1);
+  return { heading, lines: kept, times: heading?.times ?? 1, isClosed: true };
+}
+
+/** SongBeamer, with the mark by which it knows UTF-8. */
+export const songBeamerWriter: SongWriter = {
+  ending: "sng",
+  write(song) {
+    const versions = song.lyrics.length > 0 ? song.lyrics : [undefined];
+    return versions.map((lyrics) => ({
+      name: versionName(song, lyrics),
+      text: `\uFEFF${[...header(song, lyrics), ...pages(lyrics), ""].join("\r\n")}`,
+    }));
+  },
+};
+
+function header({ metadata }: SongContent, lyrics: ImportedLyrics | undefined): string[] {
+  const { title, alternateTitles, authors, copyright, themes, songbooks } = metadata;
+  const ccli = songbooks.find(({ book }) => book === "CCLI");
+  const books = songbooks.filter((entry) => entry !== ccli);
+  const fields: [string, string][] = [
+    ["LangCount", "1"],
+    ["Title", title],
+    ...alternateTitles.map((other): [string, string] => ["TitleAlternate", other]),
+    ["Author", namesInWords(authors)],
+    ...copyright.split("\n").map((line): [string, string] => ["(c)", line]),
+    ["CCLI", ccli?.number ?? ""],
+    ...books.map((entry): [string, string] => ["Songbook", songbookInWords(entry)]),
+    ["Categories", themesInWords(themes)],
+    ["Language", lyrics?.language ?? ""],
+    ["Label", lyrics?.label ?? ""],
+    ["VerseOrder", lyrics ? orderInWords(lyrics) : ""],
+    ["Version", "3"],
+  ];
+  return fields
+    .filter(([, value]) => value.trim() !== "")
+    .map(([name, value]) => `#${name}=${value.replace(/\s+/gu, " ").trim()}`);
+}
+
+function pages(lyrics: ImportedLyrics | undefined): string[] {
+  return (lyrics?.sections ?? []).flatMap(({ name, lines }) => {
+    const heading = headingOf(name);
+    const isKnown = heading?.name === name && heading.rest === "" && heading.times === 1;
+    return [
+      "---",
+      isKnown ? name : `$$M=${name}`,
+      ...lines.map((line) => (line === "" ? "--" : plain(line))),
+    ];
+  });
+}
+
+/** Marks of its own at the start of a line, for which there is no escape. */
+function plain(line: string): string {
+  return line.replace(/^#/u, "＃").replace(/^--/u, "—");
+}
+
+export const songBeamer: TextFormat = {
+  name: "songbeamer",
+  detect: (text, filename) =>
+    /^[^\S\n]*#(?:LangCount|Title|Version|Editor|Author)\s*=/imu.test(text) &&
+    (/^---[^\S\n]*$/mu.test(text) || /\.sng$/iu.test(filename)),
+  read: (text, options) => [readSongBeamer(text, options)],
+};

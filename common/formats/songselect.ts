@@ -1,0 +1,170 @@
+import { besides, isAboutRights, makersSaid, namesOf, takeCredits } from "./credits.ts";
+import { type Draft, addCopyright, append, languageOf, newDraft, noteNotHeld } from "./draft.ts";
+import type { TextFormat } from "./format.ts";
+import { headingOf } from "./heading.ts";
+import { linesOf, tidyLines, withoutDoubleSpacing } from "./lines.ts";
+import { addLyrics } from "./lyrics.ts";
+import { ImportError } from "./messages.ts";
+import type { ReadOptions } from "./song.ts";
+import { stanzasOf } from "./stanzas.ts";
+import { unchorded } from "./strip-chords.ts";
+import { titleSaid } from "./title-and-footer.ts";
+
+const licence = /li[cz]en[cszçj]|lisens/iu;
+const numberLabel = /\bccli\b(?:[^\p{L}\d|©]+\p{L}+){0,4}[^\p{L}\d|©]*(\d{3,9})(?!\d)/iu;
+
+/** “CCLI Song # 22025”, “CCLI-Liednummer 22025”: the number of the song, not of the licence. */
+export function songNumberOf(line: string): string | undefined {
+  if (licence.test(line) || !/\d{3}\s*$/u.test(line)) return undefined;
+  return numberLabel.exec(line)?.[1];
+}
+
+/** A text as SongSelect gives it: the title first, a footer with the song's number last. */
+function readSongSelect(text: string, options: ReadOptions): Draft {
+  const draft = newDraft();
+  const tidy = tidyLines(text);
+  const lines = withoutDoubleSpacing(tidy);
+  const numberAt = lines.findLastIndex((line) => songNumberOf(line) !== undefined);
+  if (numberAt < 0) throw new ImportError("noSongNumber");
+  const firstAt = lines.findIndex((line) => line !== "");
+  const titleAt = beginsWithWords(lines, firstAt) ? firstAt - 1 : firstAt;
+  const footerAt = footerStart(lines, titleAt, numberAt);
+  const footerTo = footerEnd(lines, footerAt, numberAt, titleAt);
+  const first = lines[titleAt] ?? "";
+  draft.title = titleSaid(first) ?? first;
+  // Where lines were left out, notes are located by their words.
+  const lineOf = (at: number) => (lines.length === tidy.length ? at + 1 : undefined);
+  takeFooter(draft, lines.slice(0, footerTo), footerAt, numberAt, lineOf);
+  const words = lines.flatMap((line, at) => {
+    const isBody = (at > titleAt && at < footerAt) || at >= footerTo;
+    return isBody ? unchorded(draft, line, lineOf(at)) : [];
+  });
+  addLyrics(draft, stanzasOf(words), options);
+  return draft;
+}
+
+/** Behind the last blank line above the number; else the authors stand in the line above it. */
+function footerStart(lines: readonly string[], titleAt: number, numberAt: number): number {
+  const blankAt = lines.findLastIndex((line, at) => at < numberAt && line === "");
+  return Math.max(blankAt < 0 ? numberAt - 1 : blankAt + 1, titleAt + 1);
+}
+
+/** Some put the number below the title: then words follow, which are no part of the footer. */
+function footerEnd(
+  lines: readonly string[],
+  footerAt: number,
+  numberAt: number,
+  titleAt: number,
+): number {
+  const blankAt = lines.indexOf("", numberAt);
+  if (blankAt < 0) return lines.length;
+  const isBelowTitle = titleAt >= 0 && footerAt === titleAt + 1;
+  const isAboveWords = isBelowTitle || lines.slice(blankAt).some(isSectionName);
+  return isAboveWords ? blankAt : lines.length;
+}
+
+/** Whether a text has no title: it begins with a heading that has its words directly below. */
+function beginsWithWords(lines: readonly string[], at: number): boolean {
+  return headingOf(lines[at] ?? "") !== undefined && (lines[at + 1] ?? "") !== "";
+}
+
+function isSectionName(line: string): boolean {
+  const heading = headingOf(line);
+  return heading?.rest === "" && !heading.isUncertain;
+}
+
+function takeFooter(
+  draft: Draft,
+  lines: readonly string[],
+  from: number,
+  numberAt: number,
+  lineOf: (at: number) => number | undefined,
+): void {
+  // Of late they stand directly below the number.
+  const isOfAuthors = (at: number) =>
+    at < numberAt || (at === numberAt + 1 && draft.authors.length === 0);
+  lines.forEach((line, at) => {
+    if (at < from || line === "") return;
+    const number = songNumberOf(line);
+    if (number) {
+      draft.songbooks.push({ book: "CCLI", number });
+      const said = numberLabel.exec(line)?.[0] ?? "";
+      const from = line.indexOf(said);
+      for (const rest of besides(line, from, from + said.length)) addCopyright(draft, rest);
+    } else if (/\bccli\b/iu.test(line) && licence.test(line)) {
+      noteNotHeld(draft, "CCLI licence", line, lineOf(at));
+    } else if (/songselect|www\.ccli/iu.test(line))
+      noteNotHeld(draft, "terms of use", line, lineOf(at));
+    else if (makersSaid(line)) takeCredits(draft, [line]);
+    else if (isOfAuthors(at) && !isAboutRights(line)) {
+      append(draft.authors, namesOf(line));
+    } else addCopyright(draft, line);
+  });
+}
+
+const song = /^\[S [A-Z]?(\d+)\]/u;
+
+/** SongSelect's import file: an INI whose lists are parted by `/t` and lines by `/n`; mostly of one song. */
+function readUsr(text: string, options: ReadOptions): Draft[] {
+  const lines = linesOf(text);
+  const begins = lines.flatMap((line, at) => (song.test(line) ? at : []));
+  const [, ...others] = begins;
+  return [0, ...others].map((begin, at) =>
+    readSong(lines.slice(begin, others[at]), begin, options),
+  );
+}
+
+function readSong(lines: readonly string[], begin: number, options: ReadOptions): Draft {
+  const draft = newDraft();
+  let names: string[] = [];
+  let texts: string[] = [];
+  lines.forEach((line, at) => {
+    const number = song.exec(line)?.[1];
+    const [, key = "line", value = line] = /^([\w ]+)=(.*)$/u.exec(line) ?? [];
+    if (line.trim() === "[File]") return;
+    if (number) draft.songbooks.push({ book: "CCLI", number });
+    else if (key === "Fields" && names.length === 0) names = value.split("/t");
+    else if (key === "Words" && texts.length === 0) texts = value.split("/t");
+    else take(draft, key, value, begin + at + 1);
+  });
+  if (texts.length === 0) throw new ImportError("noWordsLine");
+  for (const text of names.slice(texts.length)) {
+    draft.notes.push({ code: "headingWithoutWords", text });
+  }
+  const language = languageOf(draft, undefined, options, texts.join(" ").replaceAll("/n", " "));
+  draft.lyrics.push({
+    language,
+    label: "",
+    sections: texts.map((words, at) => ({
+      name: names[at]?.trim() ?? "",
+      lines: words.split("/n").map((line) => line.trim()),
+    })),
+    sequence: [],
+  });
+  return draft;
+}
+
+function take(draft: Draft, key: string, value: string, line: number): void {
+  if (key === "Title" && draft.title === "") draft.title = value;
+  else if (key === "Title") draft.alternateTitles.push(value);
+  else if (key === "Author") append(draft.authors, namesOf(value));
+  else if (key === "Copyright" || key === "Admin")
+    addCopyright(draft, value.replaceAll(" | ", "\n"));
+  else if (key === "Themes") append(draft.themes, value.split("/t"));
+  else if (key !== "Type" && key !== "Version") {
+    const words = value.replaceAll("/t", ", ").replaceAll("/n", " / ");
+    noteNotHeld(draft, key.toLowerCase(), words, line);
+  }
+}
+
+export const songSelectUsr: TextFormat = {
+  name: "songselect-usr",
+  detect: (text) => /^\s*\[File\]\s*\r?\nType=SongSelect/u.test(text),
+  read: readUsr,
+};
+
+export const songSelect: TextFormat = {
+  name: "songselect",
+  detect: (text) => text.split("\n").some((line) => songNumberOf(line) !== undefined),
+  read: (text, options) => [readSongSelect(text, options)],
+};

@@ -1,0 +1,186 @@
+import { dirname, join } from "node:path";
+import { diskStore } from "./blobs/disk.ts";
+import type { BlobStore } from "./blobs/store.ts";
+import { commands } from "./commands/index.ts";
+import type { BlobConfig, Config, DatabaseConfig } from "./config.ts";
+import { isThere, makePrivateFolder } from "./data-folder.ts";
+import type { Database, DatabaseUser } from "./db/database.ts";
+import { type Migrated, migrate } from "./db/migrate.ts";
+import {
+  noCatalogue,
+  refuseNewerSchema,
+  refuseOtherSchema,
+  type SchemaConnection,
+  schemaVersion,
+} from "./db/schema.ts";
+import { Dependencies } from "./dependencies.ts";
+import { Failure } from "../common/domain/failure.ts";
+import { refuseChurchAlone, refuseFilesAlone, refuseLogAlone } from "./lost-storage.ts";
+import { refuseNothing, refuseRowsAlone, type SchemaUse } from "./lost-storage.ts";
+import { type Counter, LocalCounter, redisCounter } from "./workers/counters.ts";
+import { PasswordChecks } from "./workers/passwords.ts";
+import { PdfChecker } from "./workers/pdf-checker.ts";
+import { FairQueue } from "./workers/queue.ts";
+
+/** Everything that a command or a route may need, wired by hand. */
+export interface App {
+  readonly config: Config;
+  /** Where people open it: APP_ORIGIN, or in a trial the port that it came to listen on. */
+  origin: string;
+  /** Where its start page leads: HOME_CHURCH, or in a trial the demo church. */
+  homeChurch: string | undefined;
+  /** What opening it did to the schema. */
+  readonly migrated: Migrated;
+  readonly database: Database;
+  readonly blobs: BlobStore;
+  readonly pdf: PdfChecker;
+  readonly passwords: PasswordChecks;
+  /** Where uploads wait until they are checked. */
+  readonly stagingFolder: string;
+  /** Uploads from their first byte to the stored file. */
+  readonly uploads: FairQueue;
+  /** For the rate limits. */
+  readonly counter: Counter;
+  /** What else has to be there, and whether it is. */
+  readonly dependencies: Dependencies;
+  /** Ends what could keep a server from stopping: what waits, still arrives or is being checked. */
+  refuseWork(): void;
+  close(): Promise<void>;
+}
+
+export async function openApp(
+  config: Config,
+  user: DatabaseUser,
+  schemaUse: SchemaUse,
+): Promise<App> {
+  refuseNothing(config, schemaUse);
+  const dependencies = new Dependencies();
+  const blobs = await openBlobs(config.blobs, dependencies);
+  const migrated = await prepareSchema(config, schemaUse, blobs);
+  const stagingFolder = join(config.dataDir, "uploads");
+  makePrivateFolder(stagingFolder);
+  const database = await openDatabase(config, user, dependencies);
+  const pdf = new PdfChecker(config.pdfCheckers, config.pdfMegabytes);
+  const passwords = new PasswordChecks(config.maxSignIns);
+  const uploads = uploadQueue(config.maxUploads);
+  const counter = await openCounter(config.redisUrl, dependencies);
+  return {
+    config,
+    origin: config.appOrigin,
+    homeChurch: config.homeChurch,
+    migrated,
+    database,
+    blobs,
+    pdf,
+    passwords,
+    stagingFolder,
+    uploads,
+    counter,
+    dependencies,
+    refuseWork() {
+      for (const work of [uploads, pdf, passwords]) work.stop(serverStops());
+      database.stopSearches(serverStops());
+    },
+    async close() {
+      await counter.close();
+      await pdf.close();
+      await database.close();
+    },
+  };
+}
+
+/**
+ * None waits: a body may take minutes. A quarter of the places is out of reach for one church, and
+ * half of them for one person.
+ */
+function uploadQueue(atOnce: number): FairQueue {
+  return new FairQueue({
+    atOnce,
+    atOncePerChurch: Math.max(1, Math.floor((atOnce * 3) / 4)),
+    atOncePerSession: Math.max(1, Math.floor(atOnce / 2)),
+    maxWaiting: 0,
+    busy: "Too many uploads are in progress. Try again shortly.",
+  });
+}
+
+function serverStops(): Failure {
+  return new Failure("unavailable", "The server is being restarted. Try again shortly.", {
+    retryAfterSeconds: 5,
+  });
+}
+
+async function prepareSchema(
+  { database: config, blobs: blobConfig, homeChurch }: Config,
+  use: SchemaUse,
+  blobs: BlobStore,
+): Promise<Migrated> {
+  const refuseLost = async (what: string) => {
+    if (use === "migrates") refuseChurchAlone(homeChurch, what);
+    await refuseFilesAlone(blobs, what);
+  };
+  if (config.kind === "sqlite") refuseLogAlone(config.path);
+  if (config.kind === "sqlite" && !isThere(config.path)) {
+    await refuseLost(`There is no database at ${config.path}`);
+    if (use === "uses") throw noCatalogue(`There is no database at ${config.path}.`);
+  }
+  const schema = await openSchema(config);
+  try {
+    const version = await schemaVersion(schema.reader);
+    const place = config.kind === "sqlite" ? config.path : "The database";
+    refuseNewerSchema(version, place);
+    if (version === 0) await refuseLost("The database is empty");
+    if (use === "migrates") {
+      const migrated = await migrate(schema);
+      await refuseRowsAlone(schema.reader, blobConfig);
+      return migrated;
+    }
+    if (use === "begins" && version === 0) return await migrate(schema);
+    refuseOtherSchema(version, place);
+    return { from: version, to: version };
+  } finally {
+    await schema.close();
+  }
+}
+
+// Only what is used is loaded: it is what keeps the command line quick.
+
+async function openDatabase(
+  { database: config, searchMs }: Config,
+  user: DatabaseUser,
+  dependencies: Dependencies,
+): Promise<Database> {
+  if (config.kind === "postgres") {
+    const { openPostgres } = await import("./db/postgres/open.ts");
+    return openPostgres({ ...config, searchMs }, user, dependencies.watch("postgres"));
+  }
+  const { openSqlite } = await import("./db/sqlite/open.ts");
+  // The build puts the threads beside the program.
+  const writeWorker = new URL("./write-worker.js", import.meta.url);
+  return openSqlite({ path: config.path, user, searchMs, commands, writeWorker });
+}
+
+async function openSchema(config: DatabaseConfig): Promise<SchemaConnection> {
+  if (config.kind === "postgres") {
+    const { postgresSchema } = await import("./db/postgres/schema.ts");
+    return postgresSchema(config.url);
+  }
+  makePrivateFolder(dirname(config.path));
+  const { sqliteSchema } = await import("./db/sqlite/schema.ts");
+  return sqliteSchema(config.path);
+}
+
+async function openBlobs(config: BlobConfig, dependencies: Dependencies): Promise<BlobStore> {
+  if (config.kind === "s3") {
+    const { s3Store } = await import("./blobs/s3.ts");
+    return s3Store(config, dependencies.watch("s3"));
+  }
+  makePrivateFolder(config.folder);
+  return diskStore(config.folder);
+}
+
+async function openCounter(
+  redisUrl: string | undefined,
+  dependencies: Dependencies,
+): Promise<Counter> {
+  return redisUrl ? redisCounter(redisUrl, dependencies.watch("redis")) : new LocalCounter();
+}

@@ -1,0 +1,172 @@
+import { refuseUnknownChurch } from "../commands/church.ts";
+import type { Reader } from "../db/database.ts";
+import { everyLyrics, listLyrics } from "../db/lyrics.ts";
+import { everySong, findSong } from "../db/song.ts";
+import {
+  type Pair,
+  type Profile,
+  type Reason,
+  findDoubles,
+  firstLineOf,
+  profileOf,
+} from "../../common/domain/duplicates.ts";
+import { invalid } from "../../common/domain/failure.ts";
+import { printable } from "./printable.ts";
+import { churchOption, command, counted, type Report, table } from "./command.ts";
+
+/** What every song of a church is compared by; the texts themselves are not held. */
+export async function readProfiles(reader: Reader, churchId: string): Promise<Profile[]> {
+  const ofLyrics = new Map<string, Profile[]>();
+  for await (const { songId: id, language, sections } of everyLyrics(reader, churchId)) {
+    const lines = sections.flatMap((section) => section.lines.map(({ text }) => text));
+    const profile = profileOf({ id, titles: [], lyrics: [{ language, lines }] });
+    ofLyrics.set(id, [...(ofLyrics.get(id) ?? []), profile]);
+  }
+  const profiles: Profile[] = [];
+  for await (const { id, metadata } of everySong(reader, churchId)) {
+    const titles = [metadata.title, ...metadata.alternateTitles];
+    profiles.push(joined([profileOf({ id, titles, lyrics: [] }), ...(ofLyrics.get(id) ?? [])]));
+  }
+  return profiles;
+}
+
+function joined(profiles: readonly [Profile, ...Profile[]]): Profile {
+  return {
+    id: profiles[0].id,
+    titles: new Set(profiles.flatMap(({ titles }) => [...titles])),
+    firstLines: new Set(profiles.flatMap(({ firstLines }) => [...firstLines])),
+    languages: new Set(profiles.flatMap(({ languages }) => [...languages])),
+    texts: profiles.flatMap(({ texts }) => texts),
+  };
+}
+
+/** What a person needs to see which song it is. */
+export interface ShownSong {
+  readonly id: string;
+  readonly title: string;
+  readonly authors: readonly string[];
+  readonly songbooks: readonly string[];
+  readonly lyrics: readonly {
+    readonly language: string;
+    readonly label: string;
+    readonly firstLine: string;
+    readonly lines: number;
+  }[];
+}
+
+export async function shownSong(
+  reader: Reader,
+  churchId: string,
+  id: string,
+): Promise<ShownSong | undefined> {
+  const song = await findSong(reader, churchId, id);
+  if (!song) return undefined;
+  const { title, authors, songbooks } = song.metadata;
+  const lyrics = (await listLyrics(reader, churchId, id)).map(({ language, label, sections }) => {
+    const lines = sections.flatMap((section) => section.lines.map(({ text }) => text));
+    return { language, label, firstLine: firstLineOf(lines), lines: lines.length };
+  });
+  const numbers = songbooks.map(({ book, number }) => `${book} ${number}`);
+  return { id, title, authors, songbooks: numbers, lyrics };
+}
+
+const widest = 60;
+const inWords: Record<Reason, string> = {
+  title: "a title",
+  firstLine: "the first line",
+  text: "much of the text",
+};
+
+/** Two songs that look the same, with how much and why, in two columns. */
+export function pairInWords(
+  number: number,
+  { measure, reasons, sharedText }: Pair,
+  songs: readonly (ShownSong | undefined)[],
+): string {
+  const why = reasons.map((reason) => inWords[reason]).join(", ");
+  const shared =
+    sharedText === null ? "no texts to compare" : `${percent(sharedText)} of the text in common`;
+  const columns = songs.map((song) => (song ? linesOf(song) : []));
+  const height = Math.max(...columns.map((lines) => lines.length));
+  const rows = Array.from({ length: height }, (_, at) => [
+    "  ",
+    ...columns.map((lines) => short(lines[at] ?? "")),
+  ]);
+  return `${number}. ${percent(measure)} alike: ${why} (${shared})\n${table(rows)}\n`;
+}
+
+function linesOf({ id, title, authors, songbooks, lyrics }: ShownSong): string[] {
+  return [
+    title,
+    id,
+    authors.join(", ") || "no authors",
+    songbooks.join(", ") || "no songbooks",
+    ...lyrics.map(({ language, firstLine, lines }) => `${language} (${lines} lines): ${firstLine}`),
+  ];
+}
+
+function short(text: string): string {
+  const letters = [...printable(text)];
+  return letters.length > widest ? `${letters.slice(0, widest - 1).join("")}…` : letters.join("");
+}
+
+function percent(part: number): string {
+  return `${Math.round(part * 100)} %`;
+}
+
+export const duplicateCommands = [
+  command({
+    name: "duplicates",
+    about: "Songs that look the same, side by side; nothing is merged by itself",
+    options: {
+      church: churchOption,
+      "at-least": { value: "PERCENT", about: "how much alike (50)" },
+    },
+    async run({ database }, { church: churchId, "at-least": atLeast = "50" }) {
+      const percent = percentOf(atLeast);
+      await refuseUnknownChurch(database.reader, churchId);
+      return database.scan((reader) => report(reader, churchId, percent));
+    },
+  }),
+];
+
+function percentOf(given: string): number {
+  if (/^(?:[1-9]\d?|100)$/u.test(given)) return Number(given);
+  throw invalid(`--at-least takes a number from 1 to 100, not "${given}".`);
+}
+
+async function report(reader: Reader, churchId: string, percent: number): Promise<Report> {
+  const profiles = await readProfiles(reader, churchId);
+  const { groups, compared } = findDoubles(profiles, percent / 100);
+  const songs = await shownSongs(reader, churchId, groups.flat());
+  const shownGroups = groups.map((pairs) => ({
+    songs: [...new Set(pairs.flatMap(({ ids }) => ids))].flatMap((id) => songs.get(id) ?? []),
+    pairs,
+  }));
+  const lines = groups
+    .flat()
+    .map((pair, at) => pairInWords(at + 1, pair, [songs.get(pair.ids[0]), songs.get(pair.ids[1])]));
+  const found = groups.length === 0 ? "No songs look the same" : groupsInWords(groups);
+  return {
+    json: { churchId, songs: profiles.length, compared, groups: shownGroups },
+    text: [...lines, `${found}, of ${counted(profiles.length, "song")}.`].join("\n"),
+  };
+}
+
+function groupsInWords(groups: readonly (readonly Pair[])[]): string {
+  const songs = groups.reduce((sum, pairs) => sum + pairs.length + 1, 0);
+  return `${songs} songs look like another, in ${counted(groups.length, "group")}`;
+}
+
+async function shownSongs(
+  reader: Reader,
+  churchId: string,
+  pairs: readonly Pair[],
+): Promise<Map<string, ShownSong>> {
+  const songs = new Map<string, ShownSong>();
+  for (const id of new Set(pairs.flatMap(({ ids }) => ids))) {
+    const song = await shownSong(reader, churchId, id);
+    if (song) songs.set(id, song);
+  }
+  return songs;
+}

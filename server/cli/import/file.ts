@@ -1,0 +1,213 @@
+import { basename } from "node:path";
+import { type SheetStorage, attachSheet } from "../../commands/import/attach-sheet.ts";
+import { type Imported, type Importing, importSong } from "../../commands/import/import-song.ts";
+import type { FailureCode } from "../../../common/contract/error.ts";
+import { limits } from "../../../common/contract/fields.ts";
+import { Failure, codeOf } from "../../../common/domain/failure.ts";
+import { faultIn, lengthOf, keeps } from "../../../common/domain/field.ts";
+import {
+  type ChordSheet,
+  chordSheetOf,
+  chordSheetsOf,
+  settingOf,
+} from "../../../common/formats/chord-sheet.ts";
+import { readDatabase } from "../../../common/formats/databases.ts";
+import { decode } from "../../../common/formats/encoding.ts";
+import { fileName } from "../../../common/formats/file-name.ts";
+import { type ReadFile, readSongs } from "../../../common/formats/read.ts";
+import type { Note, Outcome } from "../../../common/formats/song.ts";
+import { isSqlite } from "../../../common/formats/sqlite.ts";
+import { ImportError } from "../../../common/formats/messages.ts";
+import { missingNotes, printChordSheet } from "../../../common/print/chord-sheet.ts";
+import { installedFonts } from "../../../common/print/installed-fonts.ts";
+import { type FileEntry, type SongEntry, fileEntry } from "./report.ts";
+import { type Source, importLimits, refuseBig } from "./sources.ts";
+
+export interface Reading {
+  readonly format?: string;
+  readonly language?: string;
+  /** Whether what songs are played from is added to them. */
+  readonly hasChordSheets: boolean;
+}
+
+/** Told of each song as soon as it is saved: an import that is broken off can be taken back. */
+export interface SongListener {
+  add(song: SongEntry): Promise<void>;
+}
+
+/** A sheet, which belongs to a song and holds none. */
+export function isSheet(name: string): boolean {
+  return /\.pdf$/iu.test(name);
+}
+
+/** Brings in what one file holds; whatever is wrong with the file ends in its entry. */
+export async function importFile(
+  run: Importing,
+  storage: SheetStorage,
+  source: Source,
+  reading: Reading,
+  listener: SongListener,
+): Promise<FileEntry> {
+  const { name, skip } = source;
+  if (skip) return { file: name, status: "skipped", reason: skip, songs: [] };
+  const songs: SongEntry[] = [];
+  const add = async (song: SongEntry) => {
+    songs.push(song);
+    await listener.add(song);
+  };
+  try {
+    if (isSheet(name)) return await importSheet(run, storage, source, add);
+    const { format, outcomes, reason, text } = await readSource(source, reading);
+    const hasSheets = reading.hasChordSheets && format === "chordpro" && text !== undefined;
+    const sheets = hasSheets ? chordSheetsOf(text()) : [];
+    for (const [at, outcome] of outcomes.entries()) {
+      const entry = await importOutcome(run, outcome);
+      const song = "song" in outcome ? outcome.song : undefined;
+      const sheet = reading.hasChordSheets && song ? (sheets[at] ?? chordSheetOf(song)) : undefined;
+      const played = sheet && song ? { sheet, ...settingOf(song) } : undefined;
+      await add(played ? await withChordSheet(run, storage, entry, played) : entry);
+    }
+    return { ...fileEntry(name, format, songs), ...(reason ? { reason } : {}) };
+  } catch (error) {
+    const format = isSheet(name) ? { format: "pdf" } : {};
+    return { file: name, ...format, ...faultOfFile(error), songs };
+  }
+}
+
+/** What a file holds; for some the text that it was read from. */
+async function readSource(
+  source: Source,
+  reading: Reading,
+): Promise<ReadFile & { text?: () => string }> {
+  const { name, bytes } = source;
+  const language = reading.language ?? languageOfFolder(name);
+  const options = { filename: basename(name), ...reading, ...(language ? { language } : {}) };
+  if (await source.mayBeDatabase()) {
+    refuseBig(bytes, importLimits.databaseBytes);
+    const file = await source.readDatabase();
+    if (file && isSqlite(file.bytes)) {
+      return readDatabase(file, (beside) => source.readDatabase(beside), options);
+    }
+  }
+  refuseBig(bytes, importLimits.fileBytes);
+  const content = await source.read(importLimits.fileBytes);
+  return { ...readSongs(content, options), text: () => decode(content).text };
+}
+
+/** Made when it is needed: every verb would wait for it. */
+let languages: Intl.DisplayNames | undefined;
+
+/** Many collections have a folder for each language, named by its code: `songs/de/…`. */
+function languageOfFolder(name: string): string | undefined {
+  const folders = name.split("/").slice(0, -1);
+  return folders.findLast((folder) => {
+    if (!/^[a-z]{2,3}$/u.test(folder)) return false;
+    languages ??= new Intl.DisplayNames(["en"], { type: "language", fallback: "none" });
+    return languages.of(folder) !== undefined;
+  });
+}
+
+async function importOutcome(run: Importing, outcome: Outcome): Promise<SongEntry> {
+  const entry = outcome.entry ? { title: outcome.entry } : {};
+  if ("refused" in outcome) {
+    const { reason, at } = outcome.refused;
+    return { status: "refused", ...entry, reason, ...(at ? { at } : {}) };
+  }
+  const { metadata, chords, notes } = outcome.song;
+  const about = { title: metadata.title, chords, notes };
+  try {
+    const imported = await importSong(run, outcome.song);
+    const found = imported.status === "updated" ? (imported.notes ?? []) : [];
+    return { ...savedEntry(imported), ...about, notes: [...notes, ...found] };
+  } catch (error) {
+    return { ...faultOfFile(error), ...about };
+  }
+}
+
+function savedEntry(imported: Imported): SongEntry {
+  if (imported.status !== "created") return imported;
+  const { created } = imported;
+  return { status: "created", ...(created ? { songId: created.songId, created } : {}) };
+}
+
+/** Adds a PDF to the song that its name tells; one that is nobody's is skipped, with the reason. */
+async function importSheet(
+  run: Importing,
+  storage: SheetStorage,
+  { name, bytes: size, read }: Source,
+  add: (song: SongEntry) => Promise<void>,
+): Promise<FileEntry> {
+  const match = run.sheets.find(name);
+  if ("reason" in match) return { file: name, status: "skipped", ...match, songs: [] };
+  const { songId, label } = match;
+  refuseBig(size, limits.uploadBytes);
+  const bytes = await read(limits.uploadBytes);
+  const file = basename(name);
+  const isUsable = keeps("filename", file) && lengthOf(file) <= limits.filename;
+  const attached = await attachSheet(run, storage, {
+    songId,
+    filename: isUsable ? file : "sheet.pdf",
+    label: faultIn("arrangementLabel", label) ? "Sheet" : label,
+    bytes,
+  });
+  const song = { ...attached, ...(run.isDryRun ? {} : { songId }) };
+  await add(song);
+  return fileEntry(name, "pdf", [song]);
+}
+
+interface Played {
+  readonly sheet: ChordSheet;
+  readonly sourceKey: string | null;
+  readonly tempo: number | null;
+}
+
+/** Adds what a song is played from to the song, whose lyrics have no place for chords. */
+async function withChordSheet(
+  run: Importing,
+  storage: SheetStorage,
+  entry: SongEntry,
+  { sheet, sourceKey, tempo }: Played,
+): Promise<SongEntry> {
+  const { songId, title = "", status, chords = 0, notes = [] } = entry;
+  if (!songId || chords === 0 || status === "skipped" || status === "refused") return entry;
+  try {
+    const titled = { ...sheet, title: sheet.title || title };
+    const printed = await printChordSheet(titled, await installedFonts());
+    const attached = await attachSheet(run, storage, {
+      songId,
+      filename: `${fileName(title)} chords.pdf`,
+      label: "Chords",
+      bytes: printed.bytes,
+      source: JSON.stringify(sheet),
+      sourceKey,
+      tempo,
+    });
+    if (attached.status === "unchanged") return entry;
+    const { sheet: added } = attached;
+    const isOnly = status === "unchanged" ? { status: attached.status } : {};
+    const isHeld = ({ what }: Note) =>
+      (what === "key" && sourceKey !== null) || (what === "tempo" && tempo !== null);
+    const left = notes.filter((note) => !isHeld(note));
+    const all = [...left, ...missingNotes(printed.missing)];
+    return { ...entry, ...isOnly, notes: all, ...(added ? { sheet: added } : {}) };
+  } catch (error) {
+    const { reason = "" } = faultOfFile(error);
+    return { ...entry, reason: `its chord sheet could not be added: ${reason}` };
+  }
+}
+
+/** What may be wrong with a file; anything else is wrong with us. */
+const ofFile = new Set<FailureCode>(["invalid", "unusable", "tooLarge"]);
+
+/** A fault of the file, told; any other ends the run, which can be run again. */
+export function faultOfFile(error: unknown): Pick<SongEntry, "status" | "reason" | "at"> {
+  const status = "refused";
+  if (error instanceof ImportError) {
+    const { reason, at } = error.refusal;
+    return { status, reason, ...(at ? { at } : {}) };
+  }
+  if (error instanceof Failure && ofFile.has(error.code)) return { status, reason: error.message };
+  const code = codeOf(error);
+  if (code !== "EACCES" && code !== "ENOENT") throw error;
+  return { status, reason: `The file cannot be read (${code}).` };
+}

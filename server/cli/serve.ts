@@ -1,0 +1,194 @@
+import { once } from "node:events";
+import type { FastifyInstance } from "fastify";
+import type { App } from "../app.ts";
+import { tidyUp } from "../commands/housekeeping.ts";
+import { type Config, ConfigError, databaseName, localOrigin } from "../config.ts";
+import { listChurches } from "../db/church.ts";
+import type { SignIn } from "../demo/load.ts";
+import { codeOf, reasonOf } from "../../common/domain/failure.ts";
+import { diskRoom, isNearlyFull } from "../data-folder.ts";
+import { version } from "../version.ts";
+import { command } from "./command.ts";
+
+const tidyUpMs = 10 * 60 * 1000;
+
+/** Where there was a catalogue this is the only trace of a disk that was not mounted. */
+const beganAnew =
+  'there was no catalogue here, so this is a new one: run "precentor setup"; ' +
+  "if there should be one, stop, and look at the disk, DATA_DIR and DATABASE_URL";
+
+export const serveCommands = [
+  command({
+    name: "serve",
+    about: "Serve the catalogue until told to stop",
+    options: {},
+    jsonAbout: "changes nothing: the log is JSON, a line each",
+    schema: "migrates",
+    async run(app, _values, { stdout, stop }) {
+      // Loaded here, so that the other commands start without the whole server.
+      const { buildServer } = await import("../http/server.ts");
+      const server = buildServer(app, stdout);
+      const database = databaseName(app.config.database);
+      server.log.info({ version, node: process.version, database }, "starting");
+      const { from, to, damaged } = app.migrated;
+      if (from !== to) server.log.info({ from, to }, "migrated the schema");
+      if (damaged) server.log.warn({ damaged }, "damaged lyrics were left as they are: see verify");
+      if (from === 0 && !app.config.isTrial) server.log.warn(beganAnew);
+      try {
+        // Whoever stops it from now on has the whole demo, and has seen its passwords.
+        const stopped = stop ?? signalled();
+        // A port that is in use is found before the demo is loaded.
+        const port = await listen(server, app.config);
+        if (app.config.isTrial) app.origin = localOrigin(port);
+        const greeting = await prepareGreeting(app);
+        if (app.config.isTrial) app.homeChurch ??= await firstChurch(app);
+        server.log.info({ origin: app.origin, port }, "ready");
+        stdout.write(greetingLines(app.origin, greeting));
+        await serveUntilStopped(app, server, stopped);
+      } finally {
+        await server.close();
+      }
+      return undefined;
+    },
+  }),
+];
+
+/** Answers the port, which the system chooses for port 0. */
+async function listen(server: FastifyInstance, { host, port }: Config): Promise<number> {
+  try {
+    await server.listen({ host, port });
+    const [address] = server.addresses();
+    return typeof address === "object" ? address.port : port;
+  } catch (error) {
+    if (error instanceof ConfigError) throw error;
+    const code = codeOf(error);
+    if (code === "EADDRINUSE") {
+      throw new ConfigError(`PORT=${port} is in use. Stop what uses it, or choose another port.`);
+    }
+    if (code === "EACCES") {
+      throw new ConfigError(`PORT=${port} is not allowed here. It takes a port above 1023.`);
+    }
+    throw new ConfigError(
+      `HOST=${host} is not valid: it takes an address of this machine (${reasonOf(error)}).`,
+    );
+  }
+}
+
+async function serveUntilStopped(
+  app: App,
+  server: FastifyInstance,
+  stop: AbortSignal,
+): Promise<void> {
+  // Not waited for: a file store that does not answer would keep everybody waiting.
+  void tidy(app, server, "at start", stop);
+  const tidying = setInterval(() => tidy(app, server, "while serving", stop), tidyUpMs);
+  if (!stop.aborted) await once(stop, "abort");
+  clearInterval(tidying);
+  server.log.info("stopping: requests in flight are finished first");
+}
+
+/** What cannot be tidied up now will be another time; it keeps nobody from serving. */
+async function tidy(
+  app: App,
+  server: FastifyInstance,
+  when: Parameters<typeof tidyUp>[1],
+  stop: AbortSignal,
+): Promise<void> {
+  try {
+    const removed = await tidyUp(app, when, stop);
+    if (stop.aborted) return;
+    server.log.info(removed, "tidied up");
+    const room = await diskRoom(app.config.dataDir);
+    if (isNearlyFull(room)) {
+      server.log.warn(
+        { ...room, folder: app.config.dataDir },
+        "the disk is nearly full: soon nothing can be saved",
+      );
+    }
+  } catch (error) {
+    // A server that stops closes its database beneath it.
+    if (!stop.aborted) server.log.error({ err: error }, "tidying failed");
+  }
+}
+
+/** A signal may come twice, from the io and through npm; one that comes later means it. */
+const secondThoughtMs = 2000;
+
+function signalled(): AbortSignal {
+  const stop = new AbortController();
+  let signalledAt: number | undefined;
+  const onSignal = () => {
+    const now = performance.now();
+    if (signalledAt !== undefined && now - signalledAt > secondThoughtMs) process.exit(1);
+    signalledAt ??= now;
+    stop.abort();
+  };
+  for (const signal of ["SIGTERM", "SIGINT"] as const) process.on(signal, onSignal);
+  return stop.signal;
+}
+
+// What a person sees who has just started it.
+
+interface Demo {
+  readonly churchId: string;
+  readonly signIns: readonly SignIn[];
+}
+
+type Greeting = "welcome back" | "first steps" | "nothing" | Demo;
+
+/** Finds out who starts it; someone who tries it out for the first time gets the demo church. */
+async function prepareGreeting(app: App): Promise<Greeting> {
+  const { isTrial } = app.config;
+  const isNew = (await listChurches(app.database.reader)).length === 0;
+  if (!isNew) return isTrial ? "welcome back" : "nothing";
+  if (!isTrial) return "first steps";
+  const { loadDemo } = await import("../demo/load.ts");
+  return loadDemo(app);
+}
+
+/** Of a trial: the demo church, whichever were added to it. */
+async function firstChurch({ database }: App): Promise<string | undefined> {
+  const churches = await listChurches(database.reader);
+  return churches.toSorted((a, b) => (a.createdAt < b.createdAt ? -1 : 1))[0]?.id;
+}
+
+function greetingLines(origin: string, greeting: Greeting): string {
+  if (greeting === "nothing") return "";
+  if (greeting === "welcome back") return welcomeBack(origin);
+  if (greeting === "first steps") return firstSteps(origin);
+  const { churchId, signIns } = greeting;
+  const lines = signIns.map(
+    ({ role, email, password }) => `  ${role.padEnd(14)} ${email.padEnd(27)} ${password}`,
+  );
+  return [
+    "",
+    `Precentor is at ${origin} with a demo church.`,
+    `Its public catalogue: ${origin}/c/${churchId}. Sign in as`,
+    ...lines,
+    "These passwords were made for this installation and are shown only now;",
+    "bin/precentor user password --email … sets a new one.",
+    "",
+    "",
+  ].join("\n");
+}
+
+function welcomeBack(origin: string): string {
+  return [
+    "",
+    `Precentor is at ${origin}. For a new password of the demo's people:`,
+    "  bin/precentor user password --email administrator@demo.example",
+    "",
+    "",
+  ].join("\n");
+}
+
+function firstSteps(origin: string): string {
+  return [
+    "",
+    `Precentor is at ${origin}. It has no church yet; add the first one and its administrator with`,
+    "  bin/precentor setup",
+    "and further ones with church create, user create and member set.",
+    "",
+    "",
+  ].join("\n");
+}

@@ -1,0 +1,310 @@
+import { limits } from "../../../common/contract/fields.ts";
+import { NewLyrics } from "../../../common/contract/lyrics.ts";
+import { type Metadata, MetadataInput } from "../../../common/contract/song.ts";
+import { check } from "../../../common/contract/validation.ts";
+import type { Database } from "../../db/database.ts";
+import { listLyrics } from "../../db/lyrics.ts";
+import { findSavedSongId } from "../../db/operation.ts";
+import { findSong, isArchived } from "../../db/song.ts";
+import { invalid, missing } from "../../../common/domain/failure.ts";
+import { lengthOf } from "../../../common/domain/field.ts";
+import { fold } from "../../../common/domain/folding.ts";
+import {
+  changesOnto,
+  contentHash,
+  counterpart,
+  derivedId,
+  lyricsDocument,
+  withKnownIds,
+} from "../../../common/formats/saving.ts";
+import type { SheetIndex } from "../../../common/formats/sheet-matching.ts";
+import type { Note, SongContent } from "../../../common/formats/song.ts";
+import {
+  createArrangement,
+  createLyrics,
+  createSong,
+  type Save,
+  type SaveResult,
+  updateLyrics,
+  updateSong,
+} from "../saves.ts";
+import type { Groups, Matches } from "./match.ts";
+
+export const onMatchKinds = ["skip", "update", "keep-both"] as const;
+
+/** One run: whose it is, what is known already, and what shall become of it. */
+export interface Importing {
+  readonly database: Database;
+  readonly actor: string;
+  readonly churchId: string;
+  readonly matches: Matches;
+  /** For sheets, by their names; songs that come in are added. */
+  readonly sheets: SheetIndex;
+  readonly groups: Groups;
+  readonly onMatch: (typeof onMatchKinds)[number];
+  readonly isDryRun: boolean;
+}
+
+/** What a run left of a song that it created, for whoever wants to undo it. */
+export interface Created {
+  readonly songId: string;
+  readonly lyricIds: readonly string[];
+  readonly arrangementIds?: readonly string[];
+}
+
+/** What it added to a song of its own that came apart: its lyrics, and the version it is now. */
+export interface Joined extends Created {
+  readonly version: number;
+}
+
+export type Imported =
+  | { readonly status: "created"; readonly created?: Created }
+  | {
+      readonly status: "updated";
+      readonly songId: string;
+      readonly joined?: Joined;
+      /** What the song that it was joined to has no room for. */
+      readonly notes?: readonly Note[];
+    }
+  | { readonly status: "unchanged"; readonly songId: string }
+  | { readonly status: "skipped"; readonly reason: string; readonly songId: string };
+
+/** The key follows from the content, so a save that is repeated is done once. */
+export function saveOf<Body>(
+  { actor, churchId }: { readonly actor: string; readonly churchId: string },
+  content: string,
+  purpose: string,
+  path: string,
+  body: Body,
+): Save<Body> {
+  return { actor, churchId, key: derivedId(content, purpose), path, body };
+}
+
+export function idOf({ response }: SaveResult): string {
+  return response.location?.split("/").at(-1) ?? "";
+}
+
+/** A song's metadata with what its translation says beyond; what finds no room is noted. */
+export function joinedMetadata(
+  current: Metadata,
+  source: Metadata,
+): { readonly metadata: Metadata; readonly notes: readonly Note[] } {
+  const notes: Note[] = [];
+  const note = (what: string) => (text: string) =>
+    notes.push({ code: "notHeld", what: `${what} beyond the limit`, text });
+  const titles = [source.title, ...source.alternateTitles].filter(
+    (title) => fold(title) !== fold(current.title),
+  );
+  const metadata = {
+    title: current.title,
+    alternateTitles: both(current.alternateTitles, titles, limits.alternateTitles, {
+      note: note("alternate title"),
+    }),
+    authors: both(current.authors, source.authors, limits.authors, { note: note("author") }),
+    copyright: joinedCopyright(current.copyright, source.copyright, note("copyright")),
+    themes: both(current.themes, source.themes, limits.themes, { note: note("theme") }),
+    songbooks: both(current.songbooks, source.songbooks, limits.songbooks, {
+      text: ({ book, number }) => `${book} ${number}`,
+      note: note("songbook entry"),
+    }),
+  };
+  return { metadata, notes };
+}
+
+function joinedCopyright(current: string, source: string, note: (text: string) => void): string {
+  if (current.includes(source)) return current;
+  const joined = [current, source].filter(Boolean).join("\n");
+  if (lengthOf(joined) <= limits.copyright) return joined;
+  note(source);
+  return current;
+}
+
+interface Kind<Item> {
+  readonly text?: (item: Item) => string;
+  readonly note: (text: string) => void;
+}
+
+function both<Item>(
+  current: readonly Item[],
+  source: readonly Item[],
+  max: number,
+  { text = String, note }: Kind<Item>,
+): Item[] {
+  const known = new Set(current.map((item) => fold(text(item))));
+  const fresh = source.filter((item) => !known.has(fold(text(item))));
+  const room = Math.max(max - current.length, 0);
+  fresh.slice(room).forEach((item) => note(text(item)));
+  return [...current, ...fresh.slice(0, room)];
+}
+
+/**
+ * Adds a translation to the song of its group: its lyrics, its title as another one, and what it says
+ * beyond. Nothing where it has been a song of its own already, where its languages are
+ * taken, or where the song has no room for as many lyric versions.
+ */
+export async function joinGroup(
+  run: Importing,
+  song: SongContent,
+  content: string,
+  songId: string,
+): Promise<Imported | undefined> {
+  const { actor, churchId, database } = run;
+  const { reader } = database;
+  const savedAs = (purpose: string) =>
+    findSavedSongId(reader, { churchId, actor, key: derivedId(content, purpose) });
+  if ((await savedAs("song")) !== undefined) return undefined;
+  if (songId === "") return { status: "updated", songId };
+  if ((await savedAs(`join ${songId} 0`)) !== undefined) return { status: "unchanged", songId };
+  const current = await findSong(reader, churchId, songId);
+  const versions = await listLyrics(reader, churchId, songId);
+  if (!current || song.lyrics.some((lyrics) => counterpart(versions, lyrics))) return undefined;
+  if (versions.length + song.lyrics.length > limits.lyricVersionsPerSong) return undefined;
+  const { metadata, notes } = joinedMetadata(current.metadata, song.metadata);
+  if (run.isDryRun) return { status: "updated", songId, notes };
+  const path = `/api/v1/churches/${churchId}/songs/${songId}`;
+  const isSame = JSON.stringify(metadata) === JSON.stringify(current.metadata);
+  if (!isSame) {
+    const save = saveOf(run, content, `join ${current.version}`, path, metadata);
+    await database.write(updateSong, { ...save, expected: current.version, songId });
+  }
+  const lyricIds: string[] = [];
+  // The first, by which a run knows that it is done, comes last.
+  for (const [at, lyrics] of [...song.lyrics.entries()].toReversed()) {
+    const document = lyricsDocument(content, at, lyrics);
+    const save = saveOf(run, content, `join ${songId} ${at}`, `${path}/lyrics`, document);
+    lyricIds.push(idOf(await database.write(createLyrics, { ...save, songId })));
+  }
+  const version = isSame ? current.version : current.version + 1;
+  return { status: "updated", songId, notes, joined: { songId, lyricIds, version } };
+}
+
+/** Brings one song in through the commands that everybody's saves go through. */
+export async function importSong(run: Importing, song: SongContent): Promise<Imported> {
+  const content = contentHash(song);
+  refuseInvalid(song, content);
+  const group = run.groups.find(song);
+  const joined = group === undefined ? undefined : await joinGroup(run, song, content, group);
+  const imported = joined ?? (await importAlone(run, song, content));
+  if (imported.status !== "skipped") run.groups.add(songIdOf(imported), song);
+  return imported;
+}
+
+/** A dry run creates nothing that has an id; its groups are told apart by nothing. */
+function songIdOf(imported: Imported): string {
+  return imported.status === "created" ? (imported.created?.songId ?? "") : imported.songId;
+}
+
+async function importAlone(run: Importing, song: SongContent, content: string): Promise<Imported> {
+  const { database, actor, churchId, matches, onMatch } = run;
+  const key = derivedId(content, "song");
+  const earlier = await findSavedSongId(database.reader, { churchId, actor, key });
+  if (earlier !== undefined) return importAgain(run, song, content, earlier);
+  const match = await matches.find(database.reader, song);
+  if (match && onMatch !== "keep-both") return importOnto(run, song, content, match);
+  if (run.isDryRun) {
+    // Sheets of the same run find the song that it would be.
+    run.sheets.add(derivedId(content, "dry run"), song.metadata);
+    return { status: "created" };
+  }
+  const { created } = await create(run, song, content);
+  matches.add(created.songId, song);
+  run.sheets.add(created.songId, song.metadata);
+  return { status: "created", created };
+}
+
+/** Whatever a reader made of a file keeps to the rules that everybody's saves keep to. */
+function refuseInvalid({ metadata, lyrics }: SongContent, content: string): void {
+  const checks = [
+    check(MetadataInput, metadata, "The song"),
+    ...lyrics.map((one, at) => check(NewLyrics, lyricsDocument(content, at, one), "The lyrics")),
+  ];
+  for (const checked of checks) if (!checked.ok) throw invalid(checked.error);
+}
+
+/** A song that an earlier run brought in, perhaps not to its end. */
+async function importAgain(
+  run: Importing,
+  song: SongContent,
+  content: string,
+  songId: string,
+): Promise<Imported> {
+  if (await isArchived(run.database.reader, run.churchId, songId)) {
+    const ids = `--church ${run.churchId} --song ${songId}`;
+    const reason = `came in before and is archived since; "precentor song unarchive ${ids}" brings it back`;
+    return { status: "skipped", reason, songId };
+  }
+  if (run.isDryRun) return { status: "unchanged", songId };
+  const { created, isWhole } = await create(run, song, content);
+  return isWhole ? { status: "unchanged", songId } : { status: "created", created };
+}
+
+async function create(run: Importing, song: SongContent, content: string) {
+  const { database } = run;
+  const path = `/api/v1/churches/${run.churchId}/songs`;
+  const songSave = saveOf(run, content, "song", path, song.metadata);
+  const saved = await database.write(createSong, songSave);
+  const songId = idOf(saved);
+  const lyrics: SaveResult[] = [];
+  for (const [at, version] of song.lyrics.entries()) {
+    const body = lyricsDocument(content, at, version);
+    const save = saveOf(run, content, `lyrics ${at}`, `${path}/${songId}/lyrics`, body);
+    lyrics.push(await database.write(createLyrics, { ...save, songId }));
+  }
+  const lyricIds = lyrics.map(idOf);
+  const played: SaveResult[] = [];
+  for (const [at, arrangement] of (song.arrangements ?? []).entries()) {
+    const { label, sourceKey, tempo } = arrangement;
+    const lyricVersionIds = arrangement.lyrics.flatMap((one) => {
+      const place = song.lyrics.findIndex(
+        (version) => version.language === one.language && version.label === one.label,
+      );
+      return lyricIds[place] ?? [];
+    });
+    const body = { label, lyricVersionIds, assetIds: [], sourceKey, tempo };
+    const save = saveOf(run, content, `arrangement ${at}`, `${path}/${songId}/arrangements`, body);
+    played.push(await database.write(createArrangement, { ...save, songId }));
+  }
+  const isWhole = [saved, ...lyrics, ...played].every(({ replayed }) => replayed);
+  const arrangementIds = played.map(idOf);
+  const created = { songId, lyricIds, ...(arrangementIds.length > 0 ? { arrangementIds } : {}) };
+  return { created, isWhole };
+}
+
+/** A song that the church has already, by whatever it was matched by. */
+async function importOnto(
+  run: Importing,
+  song: SongContent,
+  content: string,
+  songId: string,
+): Promise<Imported> {
+  const { reader } = run.database;
+  const current = await findSong(reader, run.churchId, songId);
+  if (!current) throw missing("song");
+  const versions = await listLyrics(reader, run.churchId, songId);
+  const changes = changesOnto({ metadata: current.metadata, versions }, song);
+  if (changes.isNothing) return { status: "unchanged", songId };
+  if (run.onMatch === "skip") {
+    const reason = `"${current.metadata.title}" is there already and differs (${songId})`;
+    return { status: "skipped", reason, songId };
+  }
+  if (run.isDryRun) return { status: "updated", songId };
+  const path = `/api/v1/churches/${run.churchId}/songs/${songId}`;
+  if (!changes.isSameMetadata) {
+    const save = saveOf(run, content, `update ${current.version}`, path, changes.metadata);
+    await run.database.write(updateSong, { ...save, expected: current.version, songId });
+  }
+  for (const { at, lyrics, there } of changes.lyrics) {
+    const document = lyricsDocument(content, at, lyrics);
+    if (there) {
+      const body = withKnownIds(there, document);
+      const purpose = `update ${there.id} ${there.version}`;
+      const save = saveOf(run, content, purpose, `${path}/lyrics/${there.id}`, body);
+      const known = { songId, lyricVersionId: there.id, expected: there.version };
+      await run.database.write(updateLyrics, { ...save, ...known });
+    } else {
+      const save = saveOf(run, content, `add ${songId} ${at}`, `${path}/lyrics`, document);
+      await run.database.write(createLyrics, { ...save, songId });
+    }
+  }
+  return { status: "updated", songId };
+}

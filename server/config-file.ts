@@ -1,0 +1,160 @@
+import { accessSync, constants, readFileSync, statSync } from "node:fs";
+import { resolve } from "node:path";
+import { ConfigError, type Environment, variables } from "./config.ts";
+import { codeOf, reasonOf } from "../common/domain/failure.ts";
+
+const systemFile = "/etc/precentor.env";
+const nearFile = "precentor.env";
+
+const line = /^(?:export\s+)?([A-Z][A-Z0-9_]*)\s*=\s*(.*)$/;
+
+/**
+ * The variables of the environment, and for those that it does not set the file's: so the server and
+ * a verb in another terminal agree. PRECENTOR_CONFIG names the file; empty means none.
+ */
+export function withConfigFile(env: Environment): Environment {
+  const path = configFile(env);
+  if (path === undefined) return env;
+  const values = readConfigFile(path);
+  refuseBlank(path);
+  return { ...values, ...env };
+}
+
+/** What a full disk leaves of a file that is edited: without a word all would be as in a trial. */
+function refuseBlank(path: string): void {
+  const found = statSync(path);
+  // /dev/null is blank as well, and meant.
+  if (found.size > 0 || !found.isFile()) return;
+  throw new ConfigError(`${path} is blank. Put back what was in it, or remove it to do without.`);
+}
+
+/** The file that counts, if there is one: that of this folder before the machine's. */
+export function configFile(env: Environment): string | undefined {
+  const { PRECENTOR_CONFIG: named } = env;
+  if (named === "") return undefined;
+  if (named !== undefined) return resolve(named);
+  return [resolve(nearFile), systemFile].find((path) => isToBeRead(path, env));
+}
+
+/**
+ * A service manager reads it as root, and gives it to a server that may not. For whoever was given
+ * nothing it counts, so that reading it fails: else a new catalogue would begin in ./data.
+ */
+function isToBeRead(path: string, { DATA_DIR, DATABASE_URL }: Environment): boolean {
+  try {
+    accessSync(path, constants.R_OK);
+    return true;
+  } catch (error) {
+    return codeOf(error) !== "ENOENT" && !DATA_DIR && !DATABASE_URL;
+  }
+}
+
+/** Where one is begun. */
+export function newConfigFile(): string {
+  return process.getuid?.() === 0 ? systemFile : resolve(nearFile);
+}
+
+export function readConfigFile(path: string): Record<string, string> {
+  try {
+    return parseConfig(readFileSync(path, "utf8"), path);
+  } catch (error) {
+    if (error instanceof ConfigError) throw error;
+    throw new ConfigError(
+      `The configuration cannot be read (${reasonOf(error)}). Do this with an account that may ` +
+        `read it, or name another file in PRECENTOR_CONFIG; empty, it means none.`,
+    );
+  }
+}
+
+/** A variable a line, as service managers read them: NAME=value, quoted or not; # begins a comment. */
+function parseConfig(text: string, path: string): Record<string, string> {
+  const values: Record<string, string> = {};
+  for (const [index, each] of text.split(/\r?\n/).entries()) {
+    const trimmed = each.trim();
+    if (trimmed === "" || trimmed.startsWith("#")) continue;
+    const [, name, value] = line.exec(trimmed) ?? [];
+    if (name === undefined || value === undefined) {
+      throw new ConfigError(`${path}, line ${index + 1}: it takes NAME=value.`);
+    }
+    values[name] = unquoted(value);
+  }
+  return values;
+}
+
+function unquoted(value: string): string {
+  return /^"(.*)"$/.exec(value)?.[1] ?? /^'(.*)'$/.exec(value)?.[1] ?? value;
+}
+
+/** The text with these values, and all else as it was. */
+export function changeConfig(text: string, values: Readonly<Record<string, string>>): string {
+  const rest = { ...values };
+  const lines = text === "" ? [] : text.replace(/\n$/, "").split("\n");
+  const changed = lines.map((each) => {
+    const name = line.exec(each.trim())?.[1];
+    const value = name === undefined ? undefined : rest[name];
+    if (name === undefined || value === undefined) return each;
+    delete rest[name];
+    return lineOf(name, value);
+  });
+  const added = Object.entries(rest).map(([name, value]) => lineOf(name, value));
+  return `${[...changed, ...added].join("\n")}\n`;
+}
+
+/** Quoted where shells and service managers, who read such files too, would take it for more. */
+function lineOf(name: string, value: string): string {
+  const isPlain = /^[\w@%+=:,./-]*$/.test(value);
+  const quote = value.includes("'") ? '"' : "'";
+  return isPlain ? `${name}=${value}` : `${name}=${quote}${value}${quote}`;
+}
+
+const prefix = "PRECENTOR_";
+const ownName = `${prefix}CONFIG`;
+
+/**
+ * A line for each variable that looks like one of ours and that nobody reads: all of the file's but
+ * those of Node.js, and of the environment's those that are nearly one that was not set.
+ */
+export function unknownVariables(env: Environment): string[] {
+  const path = configFile(env);
+  const inFile = path === undefined ? {} : readConfigFile(path);
+  const known = new Set<string>([...variables, ownName]);
+  const unset = variables.filter((name) => !env[name] && !inFile[name]);
+  const strange = (values: Environment) => Object.keys(values).filter((name) => !known.has(name));
+  const nearest = (name: string) => {
+    const bare = name.startsWith(prefix) ? name.slice(prefix.length) : name;
+    return unset.find((candidate) => isNearly(bare, candidate));
+  };
+  return [
+    ...strange(inFile)
+      .filter((name) => !/^(?:NODE_|UV_|TZ$)/.test(name))
+      .map((name) => inWords(name, nearest(name), path)),
+    ...strange(env)
+      .filter((name) => name.startsWith(prefix) || nearest(name))
+      .map((name) => inWords(name, nearest(name))),
+  ];
+}
+
+function inWords(name: string, nearest: string | undefined, path?: string): string {
+  const place = path === undefined ? "" : ` (in ${path})`;
+  const advice = nearest === undefined ? "." : `; did you mean ${nearest}?`;
+  return `${name} is not a variable of Precentor${advice}${place}`;
+}
+
+/** Of short names one letter may differ, of longer ones two. */
+function isNearly(name: string, candidate: string): boolean {
+  return edits(name, candidate) <= (candidate.length < 8 ? 1 : 2);
+}
+
+/** How many letters to add, take away or change: Levenshtein's distance. */
+function edits(from: string, to: string): number {
+  let row = Array.from({ length: to.length + 1 }, (_, index) => index);
+  for (const [line, letter] of [...from].entries()) {
+    const next = [line + 1];
+    for (const [at, other] of [...to].entries()) {
+      const changed = (row[at] ?? 0) + (letter === other ? 0 : 1);
+      next.push(Math.min(changed, (row[at + 1] ?? 0) + 1, (next[at] ?? 0) + 1));
+    }
+    row = next;
+  }
+  return row.at(-1) ?? 0;
+}

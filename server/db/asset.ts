@@ -1,0 +1,210 @@
+import sql, { join } from "sql-template-tag";
+import type { Asset } from "../../common/contract/asset.ts";
+import type { Reader, Writer } from "./database.ts";
+import { visibleTo } from "./song.ts";
+
+const assetColumns = sql`a.id, a.filename, a.media_type AS "mediaType", a.size, a.sha256,
+  a.page_count AS "pageCount", a.created_at AS "createdAt"`;
+
+export async function findAsset(
+  reader: Reader,
+  churchId: string,
+  assetId: string,
+): Promise<Asset | undefined> {
+  return reader.first<Asset>(
+    sql`SELECT ${assetColumns} FROM assets a WHERE a.church_id = ${churchId} AND a.id = ${assetId}`,
+  );
+}
+
+/**
+ * Only a file of a current arrangement of a song that anyone may see. It goes from each arrangement
+ * that ever had the file to the next one: how many versions had it does not count.
+ */
+export async function findPublicAsset(
+  reader: Reader,
+  churchId: string,
+  assetId: string,
+): Promise<Asset | undefined> {
+  const uses = sql`arrangement_files f WHERE f.church_id = ${churchId} AND f.asset_id = ${assetId}`;
+  return reader.first<Asset>(sql`WITH RECURSIVE used (arrangement_id) AS (
+      SELECT min(f.arrangement_id) FROM ${uses}
+      UNION ALL
+      SELECT (SELECT min(f.arrangement_id) FROM ${uses} AND f.arrangement_id > u.arrangement_id)
+      FROM used u WHERE u.arrangement_id IS NOT NULL)
+    SELECT ${assetColumns} FROM assets a
+    WHERE a.church_id = ${churchId} AND a.id = ${assetId} AND EXISTS (
+      SELECT 1 FROM used u CROSS JOIN arrangements h CROSS JOIN songs s
+      WHERE h.church_id = ${churchId} AND h.id = u.arrangement_id
+      AND s.church_id = ${churchId} AND s.id = h.song_id ${visibleTo("public")}
+      AND EXISTS (SELECT 1 FROM ${uses}
+        AND f.arrangement_id = h.id AND f.version = h.version))`);
+}
+
+export async function findAssets(
+  reader: Reader,
+  churchId: string,
+  assetIds: readonly string[],
+): Promise<Map<string, Asset>> {
+  if (assetIds.length === 0) return new Map();
+  const assets = await reader.all<Asset>(
+    sql`SELECT ${assetColumns} FROM assets a
+      WHERE a.church_id = ${churchId}
+      AND ${reader.dialect.among(sql`a.id`, assetIds)}`,
+  );
+  return new Map(assets.map((asset) => [asset.id, asset]));
+}
+
+export async function insertAsset(tx: Writer, churchId: string, asset: Asset): Promise<void> {
+  await tx.run(
+    sql`INSERT INTO assets
+      (church_id, id, filename, media_type, size, sha256, page_count, created_at) VALUES
+      (${churchId}, ${asset.id}, ${asset.filename}, ${asset.mediaType}, ${asset.size},
+      ${asset.sha256}, ${asset.pageCount ?? null}, ${asset.createdAt})`,
+  );
+}
+
+/** Where bytes are stored: an object of the church, under an id that never comes back. */
+export interface ObjectKey {
+  readonly churchId: string;
+  readonly objectId: string;
+}
+
+/** The bytes of one content in one church; a row stays for good, and so does its object. */
+export interface StoredBlob extends ObjectKey {
+  readonly sha256: string;
+  readonly size: number;
+}
+
+export async function findBlob(
+  reader: Reader,
+  churchId: string,
+  sha256: string,
+): Promise<StoredBlob | undefined> {
+  return reader.first(
+    sql`SELECT church_id AS "churchId", sha256, object_id AS "objectId", size FROM blobs
+      WHERE church_id = ${churchId} AND sha256 = ${sha256}`,
+  );
+}
+
+/** Answers whether the content is new to the church; otherwise what is there stays. */
+export async function insertBlob(tx: Writer, blob: StoredBlob): Promise<boolean> {
+  const added = await tx.run(
+    sql`INSERT INTO blobs (church_id, sha256, object_id, size)
+      VALUES (${blob.churchId}, ${blob.sha256}, ${blob.objectId}, ${blob.size})
+      ON CONFLICT (church_id, sha256) DO NOTHING`,
+  );
+  return added === 1;
+}
+
+/** One that has files, if there is any. */
+export async function findChurchWithBlobs(reader: Reader): Promise<string | undefined> {
+  const row = await reader.first<{ id: string }>(sql`SELECT church_id AS id FROM blobs LIMIT 1`);
+  return row?.id;
+}
+
+/** What a church's files take together. */
+export async function sumBlobSizes(reader: Reader, churchId: string): Promise<number> {
+  const row = await reader.first<{ bytes: number | string }>(
+    sql`SELECT coalesce(sum(size), 0) AS bytes FROM blobs WHERE church_id = ${churchId}`,
+  );
+  return Number(row?.bytes ?? 0);
+}
+
+export interface NamedContent {
+  readonly churchId: string;
+  readonly sha256: string;
+  readonly size: number;
+  /** Null when nobody knows any more where the bytes are. */
+  readonly objectId: string | null;
+}
+
+/** Every content that an asset stands on, once. */
+export async function listNamedContents(reader: Reader): Promise<NamedContent[]> {
+  return reader.all(
+    sql`SELECT DISTINCT a.church_id AS "churchId", a.sha256, a.size, b.object_id AS "objectId"
+      FROM assets a LEFT JOIN blobs b ON b.church_id = a.church_id AND b.sha256 = a.sha256
+      ORDER BY a.church_id, a.sha256`,
+  );
+}
+
+/** Which of these objects of a church the database knows, stored or about to be. */
+export async function listKnownObjects(
+  reader: Reader,
+  churchId: string,
+  objectIds: readonly string[],
+): Promise<Set<string>> {
+  if (objectIds.length === 0) return new Set();
+  const among = sql`church_id = ${churchId} AND object_id IN (${join([...objectIds])})`;
+  const rows = await reader.all<{ id: string }>(
+    sql`SELECT object_id AS id FROM blobs WHERE ${among}
+      UNION ALL SELECT object_id FROM staging WHERE ${among}`,
+  );
+  return new Set(rows.map(({ id }) => id));
+}
+
+/**
+ * Bytes are stored before the row that names them, so a crash in between leaves bytes that nobody
+ * knows. A row here says beforehand that they may come. While it is open its object may still
+ * become a blob; once it is dead the object never will, and whoever finds it may remove it.
+ */
+export async function openStaging(tx: Writer, { churchId, objectId }: ObjectKey): Promise<void> {
+  await tx.run(
+    sql`INSERT INTO staging (church_id, object_id, state, since)
+      VALUES (${churchId}, ${objectId}, 'open', ${tx.dialect.now})`,
+  );
+}
+
+/** In the transaction that makes it a blob; answers whether it still could become one. */
+export async function closeStaging(
+  tx: Writer,
+  { churchId, objectId }: ObjectKey,
+): Promise<boolean> {
+  const closed = await tx.run(
+    sql`DELETE FROM staging
+      WHERE church_id = ${churchId} AND object_id = ${objectId} AND state = 'open'`,
+  );
+  return closed === 1;
+}
+
+/** For an object that nobody needs after all. */
+export async function addDeadObject(tx: Writer, { churchId, objectId }: ObjectKey): Promise<void> {
+  await tx.run(
+    sql`INSERT INTO staging (church_id, object_id, state, since)
+      VALUES (${churchId}, ${objectId}, 'dead', ${tx.dialect.now})`,
+  );
+}
+
+/** Whoever has been so long about it will find that it is too late. */
+export async function giveUpAbandoned(
+  tx: Writer,
+  { afterSeconds }: { readonly afterSeconds: number },
+): Promise<void> {
+  const { now } = tx.dialect;
+  await tx.run(
+    sql`UPDATE staging SET state = 'dead', since = ${now}
+      WHERE state = 'open' AND since < ${now} - ${afterSeconds}`,
+  );
+}
+
+export async function listDeadObjects(reader: Reader): Promise<ObjectKey[]> {
+  return reader.all(
+    sql`SELECT church_id AS "churchId", object_id AS "objectId" FROM staging
+      WHERE state = 'dead' ORDER BY church_id, object_id`,
+  );
+}
+
+/** After its object was removed. */
+export async function deleteDeadObject(
+  tx: Writer,
+  { churchId, objectId }: ObjectKey,
+): Promise<void> {
+  await tx.run(
+    sql`DELETE FROM staging
+      WHERE church_id = ${churchId} AND object_id = ${objectId} AND state = 'dead'`,
+  );
+}
+
+/** Keeps everything that is open from being given up, for work that takes long. */
+export async function keepStagingOpen(tx: Writer, _args: object): Promise<void> {
+  await tx.run(sql`UPDATE staging SET since = ${tx.dialect.now} WHERE state = 'open'`);
+}

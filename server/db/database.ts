@@ -1,0 +1,80 @@
+import type { Sql } from "sql-template-tag";
+import type { Failure } from "../../common/domain/failure.ts";
+import type { Turn } from "../workers/queue.ts";
+import type { Dialect } from "./dialect.ts";
+
+/** Reads rows. A query takes a reader or a writer as its first argument, never a database. */
+export interface Reader {
+  readonly dialect: Dialect;
+  all<Row>(query: Sql): Promise<Row[]>;
+  first<Row>(query: Sql): Promise<Row | undefined>;
+}
+
+/** One write transaction. Statements that do not need each other's results may be sent together. */
+export interface Writer extends Reader {
+  /** Answers how many rows were changed. */
+  run(query: Sql): Promise<number>;
+}
+
+/**
+ * Something that is written, whole or not at all. It runs where the connection is, perhaps in another
+ * thread: what it takes and answers is plain data, what it refuses is a `Failure`, and it awaits
+ * nothing but its own queries.
+ */
+export type Command<Args, Result> = (tx: Writer, args: Args) => Promise<Result>;
+
+/** All commands by their names, so that another thread can be told which one to run. */
+export type Commands = Readonly<Record<string, Command<never, unknown>>>;
+
+/** What a search works with: one snapshot, and a way to learn that nobody waits any more. */
+export interface Searching {
+  readonly reader: Reader;
+  /** To be called every few milliseconds: rejects when the search is to end, lets others work. */
+  goOn(): Promise<void>;
+}
+
+/** Something that may take long, run whole in one snapshot, away from the event loop. */
+export type Search<Args, Result> = (searching: Searching, args: Args) => Promise<Result>;
+
+/** All searches by their names, for the threads that run them. */
+export type Searches = Readonly<Record<string, Search<never, unknown>>>;
+
+/** A server answers in time or gives up; an operator's commands take as long as they need. */
+export type DatabaseUser = "server" | "operator";
+
+/** How busy the connections are. */
+export interface DatabaseLoad {
+  readonly busy: number;
+  readonly idle: number;
+  readonly waiting: number;
+}
+
+export interface Database {
+  readonly dialect: Dialect;
+  /** For point reads: each statement sees the newest committed state. */
+  readonly reader: Reader;
+  /**
+   * Runs a command in a transaction: what it wrote is durable when the promise resolves and gone
+   * when it rejects, but for an "outcome unknown" after a commit that failed. Commands that wait at
+   * the same time share a commit; with a `churchId` among its arguments a command has that church's
+   * row locked before it begins.
+   */
+  write<Args extends object, Result>(command: Command<Args, Result>, args: Args): Promise<Result>;
+  /** Runs a search in turn and within its time; answers its result as JSON, undefined as such. */
+  search<Args, Result>(
+    search: Search<Args, Result>,
+    args: Args,
+    turn: Turn,
+  ): Promise<string | undefined>;
+  /** Ends searches that run or wait, and refuses new ones. */
+  stopSearches(reason: Failure): void;
+  /** For whatever long an operator wants to read: one snapshot. */
+  scan<Result>(work: (reader: Reader) => Promise<Result>): Promise<Result>;
+  load(): DatabaseLoad;
+  /** Rejects when the database cannot be used. */
+  probe(): Promise<void>;
+  close(): Promise<void>;
+}
+
+/** So many may wait for a connection or for their turn; one more is told to try again shortly. */
+export const maxWaiting = 500;

@@ -1,0 +1,186 @@
+import { setImmediate as nextTurn, setTimeout as pause } from "node:timers/promises";
+import { Failure, storageUnavailable } from "../../common/domain/failure.ts";
+import { type Writer, maxWaiting } from "./database.ts";
+
+const maxTogether = 64;
+/** Nobody is answered before the commit, so those who have waited so long get theirs. */
+const maxMsTogether = 50;
+/** How long one waits for its turn, because others write or hold the lock. */
+const timeoutMs = 10_000;
+const lookForOverdueMs = 1000;
+const maxBackoffMs = 16;
+
+/**
+ * A transaction that has begun. What needs no answer may resolve before the database has answered;
+ * what went wrong then is told by the next call that waits for one.
+ */
+export interface Transaction {
+  readonly tx: Writer;
+  savepoint(): Promise<void>;
+  release(): Promise<void>;
+  rollbackTo(): Promise<void>;
+  /** Rejects with what all are to be told, "outcome unknown" where nobody knows. */
+  commit(): Promise<void>;
+  /** After an error; never rejects. */
+  rollback(): Promise<void>;
+}
+
+export type Work = (tx: Writer) => Promise<unknown>;
+
+/** What came of one work: when it is told, a result is durable, and an error has left nothing. */
+export type Outcome = { readonly result: unknown } | { readonly error: unknown };
+
+/**
+ * Runs works one after the other in one transaction and commits them; answers what came of the first
+ * ones, of all unless that takes too long. An error of one is its own, unless it is the storage's:
+ * then it rejects, and nothing of any is left.
+ */
+export async function commitTogether(
+  transaction: Transaction,
+  works: readonly Work[],
+  isStorageFault: (error: unknown) => boolean,
+): Promise<Outcome[]> {
+  const outcomes: Outcome[] = [];
+  const beginning = performance.now();
+  try {
+    for (const work of works) {
+      outcomes.push(await runAlone(transaction, work, isStorageFault));
+      if (performance.now() - beginning > maxMsTogether) break;
+    }
+    await transaction.commit();
+    return outcomes;
+  } catch (error) {
+    await transaction.rollback();
+    throw error;
+  }
+}
+
+async function runAlone(
+  transaction: Transaction,
+  work: Work,
+  isStorageFault: (error: unknown) => boolean,
+): Promise<Outcome> {
+  await transaction.savepoint();
+  try {
+    const result = await work(transaction.tx);
+    await transaction.release();
+    return { result };
+  } catch (error) {
+    if (isStorageFault(error)) throw error;
+    await transaction.rollbackTo();
+    return { error };
+  }
+}
+
+/**
+ * Does works in one transaction and answers what came of the first of them; the others are given
+ * again. Undefined when it cannot begin yet, because somebody else holds the lock; rejects with what
+ * all of them are to be told.
+ */
+export type Transact<Job> = (jobs: readonly Job[]) => Promise<readonly Outcome[] | undefined>;
+
+interface Waiting<Job> {
+  readonly job: Job;
+  readonly deadline: number;
+  resolve(result: unknown): void;
+  reject(error: unknown): void;
+}
+
+/**
+ * Writes that would wait for each other in the database, because they lock the same: those that wait
+ * at the same time share a transaction, and so one sync of the disk.
+ */
+export class GroupCommit<Job> {
+  readonly #transact: Transact<Job>;
+  /** In the order in which they came. */
+  #waiting: Waiting<Job>[] = [];
+  #working: Promise<void> | undefined;
+
+  constructor(transact: Transact<Job>) {
+    this.#transact = transact;
+  }
+
+  get waiting(): number {
+    return this.#waiting.length;
+  }
+
+  get isIdle(): boolean {
+    return this.#working === undefined;
+  }
+
+  /** Rejects with a `Failure` when too many wait, or its turn does not come in time. */
+  write(job: Job): Promise<unknown> {
+    return new Promise((resolve, reject) => {
+      if (this.#waiting.length >= maxWaiting) throw tooMany();
+      this.#waiting.push({ job, deadline: performance.now() + timeoutMs, resolve, reject });
+      this.#working ??= this.#work();
+    });
+  }
+
+  /** Resolves when nothing is left to write. */
+  async finish(): Promise<void> {
+    await this.#working;
+  }
+
+  async #work(): Promise<void> {
+    // Also while a transaction takes long.
+    const overdue = setInterval(() => this.#refuseOverdue(), lookForOverdueMs);
+    let backoffMs = 1;
+    while (this.#waiting.length > 0) {
+      // Others have their turn, and whoever comes in it is in the transaction.
+      await nextTurn();
+      if (await this.#writeFirst()) {
+        backoffMs = 1;
+        continue;
+      }
+      await pause(Math.ceil(Math.random() * backoffMs));
+      backoffMs = Math.min(backoffMs * 2, maxBackoffMs);
+      this.#refuseOverdue();
+    }
+    clearInterval(overdue);
+    this.#working = undefined;
+  }
+
+  /** Answers whether it could begin. */
+  async #writeFirst(): Promise<boolean> {
+    const first = this.#waiting.splice(0, maxTogether);
+    if (first.length === 0) return true;
+    try {
+      const outcomes = await this.#transact(first.map(({ job }) => job));
+      this.#waiting.unshift(...first.slice(outcomes?.length ?? 0));
+      void tell(first, outcomes ?? []);
+      return outcomes !== undefined;
+    } catch (error) {
+      void tell(
+        first,
+        Array.from(first, () => ({ error })),
+      );
+      return true;
+    }
+  }
+
+  #refuseOverdue(): void {
+    const now = performance.now();
+    const inTime = this.#waiting.findIndex(({ deadline }) => deadline > now);
+    const end = inTime === -1 ? this.#waiting.length : inTime;
+    const error = storageUnavailable(new Error("others were writing for too long"));
+    for (const { reject } of this.#waiting.splice(0, end)) reject(error);
+  }
+}
+
+/** One a turn of the event loop: what each does with its result must not hold up all others. */
+async function tell<Job>(
+  waiting: readonly Waiting<Job>[],
+  outcomes: readonly Outcome[],
+): Promise<void> {
+  for (const [index, outcome] of outcomes.entries()) {
+    if (index > 0) await nextTurn();
+    if ("result" in outcome) waiting[index]?.resolve(outcome.result);
+    else waiting[index]?.reject(outcome.error);
+  }
+}
+
+function tooMany(): Failure {
+  const message = "Too many saves at once. Try again shortly.";
+  return new Failure("unavailable", message, { retryAfterSeconds: 1 });
+}

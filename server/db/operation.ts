@@ -1,0 +1,133 @@
+import sql, { type Sql } from "sql-template-tag";
+import type { Arrangement } from "../../common/contract/arrangement.ts";
+import type { Role } from "../../common/contract/session.ts";
+import type { LyricVersion } from "../../common/contract/lyrics.ts";
+import type { Song } from "../../common/contract/song.ts";
+import { findArrangementAt } from "./arrangement.ts";
+import type { Reader, Writer } from "./database.ts";
+import type { Event } from "./event.ts";
+import { findLyricsAt } from "./lyrics.ts";
+import { findSongAt } from "./song.ts";
+
+/** A key belongs to one person in one church. */
+export interface OperationKey {
+  readonly churchId: string;
+  readonly actor: string;
+  readonly key: string;
+}
+
+/** What is kept of the answer to a save; its body is that of the revision which it made. */
+export interface OperationResponse {
+  /** The id of the save's event. */
+  readonly operationId: string;
+  readonly status: 200 | 201;
+  readonly etag: string;
+  readonly location?: string;
+}
+
+/** The event of a save leads to the revision that it made. */
+type SavedEvent = Pick<Event, "songId" | "lyricVersionId" | "arrangementId" | "version">;
+
+/** What a save has left, as it is shown. */
+export type SavedBody =
+  | { readonly song: Song }
+  | { readonly lyrics: LyricVersion }
+  | { readonly arrangement: Arrangement };
+
+/** A save that was done; kept for good, so that repeating it answers the same. */
+export interface Operation {
+  readonly fingerprint: string;
+  readonly response: OperationResponse;
+  readonly event: SavedEvent;
+}
+
+/** Who saves: the role as it is now and stays until the transaction ends, and what the key did. */
+export interface Saver {
+  readonly role: Role | undefined;
+  readonly earlier: Operation | undefined;
+}
+
+type SaverRow = { readonly role: Role } & (
+  | (SavedEvent & { readonly fingerprint: string; readonly response: string })
+  | { readonly fingerprint: null }
+);
+
+export async function lockSaver(
+  tx: Reader,
+  { churchId, actor, key }: OperationKey,
+): Promise<Saver> {
+  const row = await tx.first<SaverRow>(
+    sql`SELECT m.role, o.fingerprint, o.response, e.song_id AS "songId",
+      e.lyric_version_id AS "lyricVersionId", e.arrangement_id AS "arrangementId", e.version
+      FROM members m
+      LEFT JOIN operations o
+      ON o.church_id = m.church_id AND o.actor = m.user_id AND o.key = ${key}
+      LEFT JOIN events e ON e.church_id = o.church_id AND e.id = o.event_id
+      WHERE m.church_id = ${churchId} AND m.user_id = ${actor} ${tx.dialect.forUpdateOf("m")}`,
+  );
+  if (!row || row.fingerprint === null) return { role: row?.role, earlier: undefined };
+  const { role, fingerprint, response: text, ...event } = row;
+  const response = JSON.parse(text) as OperationResponse;
+  return { role, earlier: { fingerprint, response, event } };
+}
+
+/** The song that the save under this key was about, if there was one. */
+export async function findSavedSongId(
+  reader: Reader,
+  { churchId, actor, key }: OperationKey,
+): Promise<string | undefined> {
+  const row = await reader.first<{ songId: string }>(
+    sql`SELECT e.song_id AS "songId" FROM operations o
+      JOIN events e ON e.church_id = o.church_id AND e.id = o.event_id
+      WHERE o.church_id = ${churchId} AND o.actor = ${actor} AND o.key = ${key}`,
+  );
+  return row?.songId;
+}
+
+/** What the save answered: revisions, languages and files never change. */
+export async function findSavedBody(
+  reader: Reader,
+  churchId: string,
+  { songId, lyricVersionId, arrangementId, version }: SavedEvent,
+): Promise<SavedBody> {
+  if (lyricVersionId) {
+    const lyrics = await findLyricsAt(reader, churchId, lyricVersionId, version);
+    if (lyrics) return { lyrics };
+  } else if (arrangementId) {
+    const arrangement = await findArrangementAt(reader, churchId, arrangementId, version);
+    if (arrangement) return { arrangement };
+  } else {
+    const song = await findSongAt(reader, churchId, songId, version);
+    if (song) return { song };
+  }
+  throw new Error(`Church ${churchId}, song ${songId}: a revision is missing, see verify.`);
+}
+
+export function insertOperation(
+  { churchId, actor, key }: OperationKey,
+  fingerprint: string,
+  response: OperationResponse,
+  at: string,
+): Sql {
+  return sql`INSERT INTO operations
+    (church_id, actor, key, fingerprint, event_id, response, created_at) VALUES
+    (${churchId}, ${actor}, ${key}, ${fingerprint}, ${response.operationId},
+    ${JSON.stringify(response)}, ${at})`;
+}
+
+/** Puts the responses where a backup had none: they follow from the events. */
+export async function fillResponses(tx: Writer): Promise<void> {
+  await tx.run(
+    sql`UPDATE operations SET response = (
+      SELECT '{"operationId":"' || e.id || '","status":' ||
+        CASE WHEN e.version = 1 THEN '201' ELSE '200' END ||
+        ',"etag":"\\"' || e.version || '\\""' ||
+        CASE WHEN e.version > 1 THEN '' ELSE
+          ',"location":"/api/v1/churches/' || e.church_id || '/songs/' || e.song_id ||
+          coalesce('/lyrics/' || e.lyric_version_id, '') ||
+          coalesce('/arrangements/' || e.arrangement_id, '') || '"' END || '}'
+      FROM events e
+      WHERE e.church_id = operations.church_id AND e.id = operations.event_id)
+      WHERE response = ''`,
+  );
+}

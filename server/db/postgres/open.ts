@@ -1,0 +1,240 @@
+import { Socket } from "node:net";
+import pg from "pg";
+import sql from "sql-template-tag";
+import type { Connection } from "../../dependencies.ts";
+import { Failure } from "../../../common/domain/failure.ts";
+import { CircuitState } from "../../circuit-state.ts";
+import {
+  type Database,
+  type DatabaseUser,
+  type Reader,
+  type Writer,
+  maxWaiting,
+} from "../database.ts";
+import { postgresDialect } from "../dialect.ts";
+import { commitTogether, GroupCommit, type Work } from "../group-commit.ts";
+import { SearchTurns } from "../search-turns.ts";
+import { cancelWhen, goingOn, searchSnapshot, snapshot } from "./cancel.ts";
+import {
+  type Answering,
+  isDiskFault,
+  isStorageFault,
+  queriesOn,
+  reportingAnswers,
+  reportingFaults,
+} from "./queries.ts";
+import { type Lent, PostgresTransaction } from "./transaction.ts";
+
+const connectMs = 5000;
+const serverStatementMs = 30_000;
+/** Others wait for the connection of whoever waits for a lock. */
+const serverLockMs = 10_000;
+
+// Counts and cursors stay far below 2^53, so they are plain numbers here as in SQLite.
+pg.types.setTypeParser(pg.types.builtins.INT8, Number);
+
+export interface PostgresSettings {
+  readonly url: string;
+  readonly poolSize: number;
+  readonly searchMs: number;
+}
+
+/** A database on a server of its own, through a pool of connections; `connection` is told of it. */
+export function openPostgres(
+  settings: PostgresSettings,
+  user: DatabaseUser,
+  connection: Connection,
+): Database {
+  const { poolSize, searchMs } = settings;
+  const pool = openPool(settings, user);
+  // An idle connection that breaks is replaced by the pool; the next query says what is wrong.
+  pool.on("error", (error) => connection.lost(error));
+  const answering = reportingAnswers(connection);
+  const lend = () => lendFrom(pool, reportingFaults(connection));
+  const inSnapshot = snapshotsOn(lend, answering);
+  const begin = async (churchId?: string) =>
+    new PostgresTransaction(await lend(), answering, churchId);
+  const groups = new ChurchGroups(begin);
+  const recentFault = new CircuitState(isDiskFault);
+  // Half of the connections are left to everything else.
+  const atOnce = Math.max(Math.floor(poolSize / 2), 1);
+  const turns = new SearchTurns({ atOnce, atOncePerChurch: Math.max(atOnce - 1, 1), ms: searchMs });
+  return {
+    dialect: postgresDialect,
+    reader: queriesOn(async (query) => {
+      refuseCrowd(pool);
+      return answering(pool.query(query));
+    }),
+    write(command, args) {
+      const churchId = churchOf(args);
+      const work = (tx: Writer) => command(tx, args);
+      return recentFault.watch(
+        churchId === undefined ? alone(begin(), work) : groups.write(churchId, work),
+      );
+    },
+    search: (search, args, turn) =>
+      turns.run(turn, (ended) =>
+        inSnapshot(searchSnapshot(searchMs), (reader, begun) =>
+          cancelWhen(ended, pool, begun, async () =>
+            JSON.stringify(await search({ reader, goOn: goingOn(ended) }, args)),
+          ),
+        ),
+      ),
+    stopSearches: (reason) => turns.stop(reason),
+    scan: (work) => inSnapshot(snapshot, work),
+    load() {
+      const { totalCount, idleCount, waitingCount } = pool;
+      const waiting = waitingCount + turns.waiting + groups.waiting;
+      return { busy: totalCount - idleCount, idle: idleCount, waiting };
+    },
+    async probe() {
+      await alone(begin(), saveNothing);
+      recentFault.refuse();
+    },
+    async close() {
+      await groups.finish();
+      await pool.end();
+    },
+  };
+}
+
+function openPool({ url, poolSize }: PostgresSettings, user: DatabaseUser): pg.Pool {
+  const statementMs = user === "server" ? serverStatementMs : 0;
+  return new pg.Pool({
+    connectionString: url,
+    max: poolSize,
+    connectionTimeoutMillis: connectMs,
+    statement_timeout: statementMs,
+    lock_timeout: user === "server" ? serverLockMs : 0,
+    idle_in_transaction_session_timeout: statementMs,
+    // A server that has gone silent is noticed here, a little after it should have given up.
+    ...(statementMs > 0 && { query_timeout: statementMs + 5000 }),
+    // Queries do not wait for the answers before them: they are answered in their order.
+    pipeline: true,
+    stream: () => new GatheringSocket(),
+    keepAlive: true,
+    keepAliveInitialDelayMillis: 10_000,
+  });
+}
+
+/** Queries that are sent in one go leave as one packet, and wake the server once. */
+class GatheringSocket extends Socket {
+  #isGathering = false;
+
+  override write(...args: unknown[]): boolean {
+    if (!this.#isGathering) {
+      this.#isGathering = true;
+      this.cork();
+      process.nextTick(() => {
+        this.#isGathering = false;
+        this.uncork();
+      });
+    }
+    return Reflect.apply(super.write, this, args);
+  }
+}
+
+async function lendFrom(pool: pg.Pool, answering: Answering): Promise<Lent> {
+  refuseCrowd(pool);
+  // One that was idle may have been cut meanwhile: having it is no answer.
+  const client = await answering(pool.connect());
+  let broken: Error | undefined;
+  const onError = (error: Error) => (broken = error);
+  client.on("error", onError);
+  return {
+    client,
+    giveBack(error) {
+      client.off("error", onError);
+      client.release(error ?? broken);
+    },
+  };
+}
+
+function refuseCrowd({ waitingCount }: pg.Pool): void {
+  if (waitingCount < maxWaiting) return;
+  throw new Failure("unavailable", "Too many requests at once. Try again shortly.", {
+    retryAfterSeconds: 1,
+  });
+}
+
+/** Reads in one snapshot; the work gets what the beginning answered. */
+function snapshotsOn(lend: () => Promise<Lent>, answering: Answering) {
+  return async <Result>(
+    begin: string,
+    work: (reader: Reader, begun: unknown) => Promise<Result>,
+  ): Promise<Result> => {
+    const { client, giveBack } = await lend();
+    let broken: Error | undefined;
+    try {
+      const begun = await answering(client.query(begin));
+      return await work(
+        queriesOn((query) => answering(client.query(query))),
+        begun,
+      );
+    } finally {
+      await client.query("ROLLBACK").catch((error: Error) => (broken = error));
+      giveBack(broken);
+    }
+  };
+}
+
+/** Locks a row and takes a transaction number: both are written, as a save is, and change nothing. */
+async function saveNothing(tx: Writer): Promise<void> {
+  await tx.first(sql`SELECT id FROM churches LIMIT 1 FOR KEY SHARE SKIP LOCKED`);
+  await tx.first(sql`SELECT pg_current_xact_id()`);
+}
+
+type Begin = (churchId?: string) => Promise<PostgresTransaction>;
+
+/** One that shares its transaction with nobody needs no savepoint. */
+async function alone<Result>(
+  begun: Promise<PostgresTransaction>,
+  work: (tx: Writer) => Promise<Result>,
+): Promise<Result> {
+  const transaction = await begun;
+  try {
+    const result = await work(transaction.tx);
+    await transaction.commit();
+    return result;
+  } catch (error) {
+    await transaction.rollback();
+    throw error;
+  }
+}
+
+function churchOf(args: object): string | undefined {
+  return "churchId" in args && typeof args.churchId === "string" ? args.churchId : undefined;
+}
+
+/** Writes of a church wait for each other in any case: those that wait here share a transaction. */
+class ChurchGroups {
+  readonly #begin: Begin;
+  readonly #groups = new Map<string, GroupCommit<Work>>();
+
+  constructor(begin: Begin) {
+    this.#begin = begin;
+  }
+
+  get waiting(): number {
+    return [...this.#groups.values()].reduce((sum, { waiting }) => sum + waiting, 0);
+  }
+
+  async write<Result>(churchId: string, work: (tx: Writer) => Promise<Result>): Promise<Result> {
+    let group = this.#groups.get(churchId);
+    if (!group) {
+      group = new GroupCommit(async (works) => {
+        const begun = this.#begin(churchId);
+        const [first, ...others] = works;
+        if (first && others.length === 0) return [{ result: await alone(begun, first) }];
+        return commitTogether(await begun, works, isStorageFault);
+      });
+      this.#groups.set(churchId, group);
+    }
+    return (await group.write(work)) as Result;
+  }
+
+  /** Resolves when nothing is left to write. */
+  async finish(): Promise<void> {
+    await Promise.all([...this.#groups.values()].map((group) => group.finish()));
+  }
+}

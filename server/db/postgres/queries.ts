@@ -1,0 +1,104 @@
+import { createHash } from "node:crypto";
+import type pg from "pg";
+import type { Sql } from "sql-template-tag";
+import type { Connection } from "../../dependencies.ts";
+import { codeOf, Failure, storageUnavailable } from "../../../common/domain/failure.ts";
+import type { Writer } from "../database.ts";
+import { postgresDialect } from "../dialect.ts";
+
+/** Connection lost, rolled back for others' sake, out of resources, shut down, a disk that fails. */
+const classes = new Set(["08", "40", "53", "57", "58"]);
+/** Waited too long for a lock; a server that takes no writes. */
+const codes = new Set(["55P03", "25006"]);
+/** Shut down by its administrator, crashed, starting up. */
+const away = new Set(["57P01", "57P02", "57P03"]);
+const socketErrors = /^(ECONN|EPIPE|ETIMEDOUT|EHOSTUNREACH|ENETUNREACH|ENOTFOUND|EAI_|ENOENT)/;
+/** What the driver itself says, which has no code. */
+const driverSays =
+  /Connection terminated|timeout exceeded|Query read timeout|Client has encountered a connection/;
+
+function isFault(error: unknown): boolean {
+  const code = codeOf(error);
+  return classes.has(code.slice(0, 2)) || codes.has(code) || isConnectionFault(error);
+}
+
+/** Whether a query was refused for what other queries would be refused for as well. */
+export function isStorageFault(error: unknown): boolean {
+  return error instanceof Failure && isFault(error.cause);
+}
+
+/** Nobody answered, or the one who did is about to go. */
+export function isConnectionFault(error: unknown): boolean {
+  if (!(error instanceof Error)) return false;
+  const code = codeOf(error);
+  return (
+    code.startsWith("08") ||
+    away.has(code) ||
+    socketErrors.test(code) ||
+    driverSays.test(error.message)
+  );
+}
+
+/** Whether what made a save fail will make the next one fail as well. */
+export function isDiskFault(cause: unknown): boolean {
+  const code = codeOf(cause);
+  return code.startsWith("53") || code.startsWith("58") || code === "25006";
+}
+
+/** Waits for an answer; rejects with a `Failure` when the server is away or full. */
+export type Answering = <Result>(
+  answer: Promise<Result>,
+  failure?: (error: unknown) => Failure,
+) => Promise<Result>;
+
+/** Tells the connection of faults; a server that is away is told apart from a wrong statement. */
+export function reportingFaults(connection: Connection): Answering {
+  return async (answer, failure = storageUnavailable) => {
+    try {
+      return await answer;
+    } catch (error) {
+      if (isConnectionFault(error)) connection.lost(error);
+      throw isFault(error) ? failure(error) : error;
+    }
+  };
+}
+
+/** Tells of answers, too: the server is there. */
+export function reportingAnswers(connection: Connection): Answering {
+  const reporting = reportingFaults(connection);
+  return async (answer, failure) => {
+    const answered = connection.asking();
+    const result = await reporting(answer, failure);
+    answered();
+    return result;
+  };
+}
+
+/** Sends a query at once; the answers come in the order of the queries. */
+export type Ask = (query: pg.QueryConfig) => Promise<pg.QueryResult>;
+
+/** Several queries that nobody waits between are one trip. */
+export function queriesOn(ask: Ask): Writer {
+  return {
+    dialect: postgresDialect,
+    all: async <Row>(query: Sql) => (await ask(prepared(query))).rows as Row[],
+    first: async <Row>(query: Sql) => (await ask(prepared(query))).rows[0] as Row | undefined,
+    run: async (query) => (await ask(prepared(query))).rowCount ?? 0,
+  };
+}
+
+/** So many values make a statement that hardly comes again. */
+const maxPreparedValues = 80;
+const names = new Map<string, string>();
+const maxNames = 2000;
+
+/** Statements that come again are prepared once for each connection. */
+function prepared({ text, values }: Sql): pg.QueryConfig {
+  if (values.length > maxPreparedValues) return { text, values };
+  let name = names.get(text);
+  if (!name) {
+    if (names.size >= maxNames) return { text, values };
+    names.set(text, (name = createHash("sha1").update(text).digest("hex")));
+  }
+  return { name, text, values };
+}

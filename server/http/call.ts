@@ -1,0 +1,99 @@
+import type { FastifyRequest } from "fastify";
+import type { Socket } from "node:net";
+import type { Static, TSchema } from "typebox";
+import type { App } from "../app.ts";
+import type { StoredBytes } from "../blobs/store.ts";
+import type { Save, SaveResult } from "../commands/saves.ts";
+import type { ExtRoutes } from "../../common/contract/ext.ts";
+import type { Route, RouteId, Routes } from "../../common/contract/routes.ts";
+import type { Role } from "../../common/contract/session.ts";
+import type { Session } from "../db/people.ts";
+import { missing } from "../../common/domain/failure.ts";
+import { versionTag } from "../../common/domain/role.ts";
+
+type PathNames<Path> = Path extends `${string}{${infer Name}}${infer Rest}`
+  ? Name | PathNames<Rest>
+  : never;
+type QueryOf<R> = R extends { query: infer Schema extends TSchema } ? Static<Schema> : object;
+type BodyOf<R> = R extends { body: infer Schema extends TSchema } ? Static<Schema> : undefined;
+type AccessOf<R> = R extends { access: infer Access } ? Access : never;
+
+/** Whoever is at the other end of the connection. */
+export interface Client {
+  /** Where they come from, as far as trusted proxies tell. */
+  readonly address: string;
+  readonly socket: Socket;
+}
+
+/** Everything known of a request once it was let in, in the types of its route. */
+export interface Call<R extends Route> {
+  readonly app: App;
+  readonly request: FastifyRequest;
+  readonly client: Client;
+  /** Ids in lower case. */
+  readonly params: Readonly<Record<PathNames<R["path"]>, string>>;
+  /** The path of a save with its ids in lower case. */
+  readonly path: string;
+  readonly query: QueryOf<R>;
+  readonly body: BodyOf<R>;
+  readonly session: AccessOf<R> extends "anyone" ? Session | undefined : Session;
+  readonly role: AccessOf<R> extends "anyone" | "session" ? undefined : Role;
+  readonly key: R extends { save: string } ? string : undefined;
+  readonly expected: R extends { save: "update" } ? number : undefined;
+}
+
+export interface Answer {
+  readonly status?: number;
+  readonly headers?: Readonly<Record<string, string | string[]>>;
+  /** A text is JSON that is finished. */
+  readonly body?: object | string;
+  /** In place of a body: opens those of a file, until their reader is gone. */
+  readonly bytes?: (gone: AbortSignal) => Promise<StoredBytes>;
+}
+
+export type Handler<Id extends RouteId> = (call: Call<Routes[Id]>) => Promise<Answer>;
+
+export type ExtHandlers = {
+  readonly [Id in keyof ExtRoutes]: (call: Call<ExtRoutes[Id]>) => Promise<Answer>;
+};
+
+/** The handlers of some routes, each with the types of its own. */
+export type Handlers<Id extends RouteId> = { readonly [Key in Id]: Handler<Key> };
+
+/** What a command needs of a call that saves. */
+export function saveOf<Body>(
+  call: {
+    readonly session: { readonly userId: string };
+    readonly params: { readonly churchId: string };
+    readonly path: string;
+    readonly key: string;
+    readonly expected: number | undefined;
+  },
+  body: Body,
+): Save<Body> {
+  const { session, params, path, key, expected } = call;
+  const save = { actor: session.userId, churchId: params.churchId, key, path, body };
+  return expected === undefined ? save : { ...save, expected };
+}
+
+export async function answerSave(result: Promise<SaveResult>): Promise<Answer> {
+  const { response, body, replayed } = await result;
+  const { status, etag, location } = response;
+  const headers = {
+    ETag: etag,
+    ...(location && { Location: location }),
+    ...(replayed && { "Idempotent-Replayed": "true" }),
+  };
+  return { status, headers, body };
+}
+
+/** What was looked for; where there is nothing, it says that there is no such noun. */
+export function found<Resource>(resource: Resource | undefined, noun: string): Resource {
+  if (resource === undefined) throw missing(noun);
+  return resource;
+}
+
+/** A resource that has a version, with its entity tag. */
+export function answerHead(version: number, body: object): Answer {
+  return { headers: { ETag: versionTag(version) }, body };
+}

@@ -1,0 +1,252 @@
+import type { IncomingHttpHeaders } from "node:http";
+import type { TSchema } from "typebox";
+import type { App } from "../app.ts";
+import { findPrincipal } from "../commands/session.ts";
+import { isMutation, type Route, routes } from "../../common/contract/routes.ts";
+import { sessionCookies } from "../../common/contract/session.ts";
+import { check, isUuid } from "../../common/contract/validation.ts";
+import type { Principal } from "../db/people.ts";
+import { Failure, invalid } from "../../common/domain/failure.ts";
+import { refuseNonWriter, refuseStranger, versionFromIfMatch } from "../../common/domain/role.ts";
+import type { Counter } from "../workers/counters.ts";
+import { rateKey } from "./address.ts";
+import { nothingHere } from "./answers.ts";
+
+const { session: secureName, developmentSession: localName } = sessionCookies;
+
+/** The session's token, unless the cookies leave room for doubt. */
+export function sessionToken(header: string | undefined): string | undefined {
+  if (!header) return undefined;
+  const secure: string[] = [];
+  const local: string[] = [];
+  for (const cookie of header.split(";")) {
+    const equals = cookie.indexOf("=");
+    const name = (equals < 0 ? cookie : cookie.slice(0, equals)).trim();
+    const value = equals < 0 ? "" : cookie.slice(equals + 1).trim();
+    if (name === secureName) secure.push(value);
+    else if (name === localName) local.push(value);
+  }
+  // A cookie with the __Host- prefix cannot be planted by a neighbouring site; it wins.
+  const candidates = secure.length > 0 ? secure : local;
+  return candidates.length === 1 ? candidates[0] : undefined;
+}
+
+/** The cookie that fits the origin. */
+export function newSessionCookie(appOrigin: string, token: string, seconds: number): string {
+  const isSecure = appOrigin.startsWith("https:");
+  return cookie(isSecure ? secureName : localName, token, seconds, isSecure);
+}
+
+export function clearedSessionCookies(): string[] {
+  return [cookie(secureName, "", 0, true), cookie(localName, "", 0, false)];
+}
+
+function cookie(name: string, value: string, seconds: number, isSecure: boolean): string {
+  const attributes = `Path=/; HttpOnly; SameSite=Strict; Max-Age=${seconds}`;
+  return `${name}=${value}; ${attributes}${isSecure ? "; Secure" : ""}`;
+}
+
+/** What the gate looks at of a request. */
+export interface RequestHead {
+  readonly headers: IncomingHttpHeaders;
+  readonly url: string;
+  /** Where it comes from, as far as trusted proxies tell. */
+  readonly address: string;
+  readonly params: unknown;
+}
+
+/** Where headers go that tell of a limit. */
+interface LimitHeaders {
+  headers(values: Record<string, string>): unknown;
+}
+
+/** What is known of a request that was let in. */
+export type Admission = Awaited<ReturnType<typeof admit>>;
+
+/** Lets a request in, or refuses it, by the checks that come before the body, in their order. */
+export async function admit(
+  app: App,
+  limits: RateLimits,
+  route: Route,
+  head: RequestHead,
+  reply: LimitHeaders,
+) {
+  const { access, save, file } = route;
+  if (hasEmptyPart(head)) throw nothingHere();
+  if (isMutation(route)) refuseForeignOrigin(app, head);
+  const principal = await countRoute(app, limits, route, head, reply);
+  if (access !== "anyone") refuseSignedOut(principal);
+  const params = readIds(head);
+  const query = file === "upload" ? {} : readQuery(route, head);
+  const role = access === "member" || access === "writer" ? principal?.role : undefined;
+  if (access === "member") refuseStranger(role ?? undefined);
+  if (access === "writer") refuseNonWriter(role ?? undefined);
+  const key = save && readKey(head);
+  const expected = save === "update" ? versionFromIfMatch(head.headers["if-match"]) : undefined;
+  // The file name, which is judged after the role.
+  if (file === "upload") Object.assign(query, readQuery(route, head));
+  const path = save ? pathOf(route, params) : "";
+  return { session: principal, params, path, query, role, key, expected };
+}
+
+/** The router takes it for an id, but what ends with a slash is another address. */
+function hasEmptyPart({ params }: RequestHead): boolean {
+  return Object.values(params as object).includes("");
+}
+
+function refuseForeignOrigin({ origin }: App, { headers }: RequestHead): void {
+  if (headers.origin === origin) return;
+  const hint = `Requests that change something need the header Origin: ${origin}`;
+  throw new Failure("forbidden", hint);
+}
+
+/** Health answers whoever asks while nothing else does; sign-ins and guests have limits of their own. */
+async function countRoute(
+  app: App,
+  limits: RateLimits,
+  route: Route,
+  head: RequestHead,
+  reply: LimitHeaders,
+): Promise<Principal | undefined> {
+  if (route.tag === "Health") return undefined;
+  const ofAddress = route === routes.signIn ? limits.login : route.limit && limits[route.limit];
+  if (!ofAddress) return countRequest(app, limits, head, reply);
+  await ofAddress.take(rateKey(head.address), reply);
+  return undefined;
+}
+
+/**
+ * Counts against the session, or without one against the connecting address; answers whose session
+ * it is. Rejects with 429.
+ */
+export async function countRequest(
+  app: App,
+  { general }: RateLimits,
+  head: RequestHead,
+  reply: LimitHeaders,
+): Promise<Principal | undefined> {
+  const token = sessionToken(head.headers.cookie);
+  const principal = token && (await findPrincipal(app.database, token, churchIdIn(head)));
+  if (!principal) await general.take(rateKey(head.address), reply);
+  else await general.take(principal.tokenHash, reply);
+  return principal || undefined;
+}
+
+/** One that is malformed is refused later; until then it finds no role. */
+function churchIdIn({ params }: RequestHead): string {
+  const { churchId = "" } = (params ?? {}) as { readonly churchId?: string };
+  return isUuid(churchId) ? churchId.toLowerCase() : "";
+}
+
+function refuseSignedOut(principal: Principal | undefined): asserts principal is Principal {
+  if (!principal) throw new Failure("signedOut", "Sign in first: there is no valid session.");
+}
+
+/** The ids in the path, in lower case. */
+function readIds({ params }: RequestHead): Record<string, string> {
+  const ids: Record<string, string> = {};
+  for (const [name, value] of Object.entries(params as Readonly<Record<string, string>>)) {
+    if (!isUuid(value)) throw invalid(`${name} in the path must be a UUID.`);
+    ids[name] = value.toLowerCase();
+  }
+  return ids;
+}
+
+/** The path with its ids in lower case. */
+function pathOf({ path }: Route, params: Readonly<Record<string, string>>): string {
+  return path.replace(/\{(\w+)\}/g, (_, name: string) => params[name] ?? "");
+}
+
+function readKey({ headers }: RequestHead): string {
+  const key = headers["idempotency-key"];
+  if (typeof key !== "string" || !isUuid(key)) {
+    throw invalid("Send the header Idempotency-Key with a new UUID for each operation.");
+  }
+  return key.toLowerCase();
+}
+
+/** The query as its schema describes it. Parameters that the route does not know are ignored. */
+function readQuery({ query: schema }: Route, { url }: RequestHead): object {
+  if (!schema || (!url.includes("?") && !schema.required?.length)) return {};
+  const [, text = ""] = /\?(.*)/s.exec(url) ?? [];
+  if (!isDecodable(text)) throw invalid("The query is not valid percent-encoded UTF-8.");
+  const sent = new URLSearchParams(text);
+  const query: Record<string, unknown> = {};
+  for (const [name, property] of Object.entries(schema.properties)) {
+    const [value, ...more] = sent.getAll(name);
+    const { items }: { items?: TSchema } = property;
+    if (items && value !== undefined) {
+      query[name] = [value, ...more].map((one) => readValue(items, one));
+      continue;
+    }
+    if (more.length > 0) throw invalid(`Send the query parameter ${name} only once.`);
+    if (value !== undefined) query[name] = readValue(property, value);
+  }
+  const checked = check(schema, query, "The query");
+  if (!checked.ok) throw invalid(checked.error);
+  return checked.value;
+}
+
+/** Whether a part of an address is percent-encoded UTF-8, if it is encoded at all. */
+export function isDecodable(text: string): boolean {
+  try {
+    return decodeURIComponent(text) !== undefined;
+  } catch {
+    return false;
+  }
+}
+
+/** A text that does not read as what the schema asks for stays a text, and so is refused. */
+function readValue(schema: TSchema & { type?: unknown }, text: string): unknown {
+  if (schema.type === "integer" && /^(0|[1-9]\d{0,15})$/.test(text)) return Number(text);
+  if (schema.type === "boolean" && /^(true|false)$/.test(text)) return text === "true";
+  return text;
+}
+
+export interface RateLimits {
+  readonly general: RateLimit;
+  readonly login: RateLimit;
+  readonly public: RateLimit;
+}
+
+const windowMs = 60_000;
+
+/** So many requests a minute under each key, counted from the first of them; 0 for any number. */
+export class RateLimit {
+  readonly #counter: Counter;
+  readonly #name: string;
+  readonly #limit: number;
+
+  constructor(counter: Counter, name: string, limit: number) {
+    this.#counter = counter;
+    this.#name = name;
+    this.#limit = limit;
+  }
+
+  /** Rejects with 429, and then tells in headers when to come back. */
+  async take(key: string, reply: LimitHeaders): Promise<void> {
+    if (this.#limit === 0) return;
+    const { count, msLeft } = await this.#counter.increment(
+      `${this.#name}:${key}`,
+      windowMs,
+      this.#limit,
+    );
+    if (count <= this.#limit) return;
+    const seconds = Math.max(1, Math.ceil(msLeft / 1000));
+    reply.headers(this.#headers(seconds));
+    throw new Failure("tooMany", `Too many requests. Try again in ${seconds} seconds.`, {
+      retryAfterSeconds: seconds,
+    });
+  }
+
+  /** The last three are of an older draft. */
+  #headers(seconds: number): Record<string, string> {
+    return {
+      RateLimit: `"${this.#name}";r=0;t=${seconds}`,
+      "RateLimit-Policy": `"${this.#name}";q=${this.#limit};w=${windowMs / 1000}`,
+      "RateLimit-Limit": `${this.#limit}`,
+      "RateLimit-Remaining": "0",
+      "RateLimit-Reset": `${seconds}`,
+    };
+  }
+}

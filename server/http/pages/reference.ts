@@ -1,0 +1,149 @@
+import type { TSchema } from "typebox";
+import { componentName, components } from "../../../common/contract/openapi.ts";
+import { failures } from "../../../common/contract/error.ts";
+import { isMutation, type Route, routeFailures, routes } from "../../../common/contract/routes.ts";
+import { type Html, html, page } from "./html.ts";
+
+type Schema = TSchema & {
+  type?: string | string[];
+  items?: Schema;
+  anyOf?: Schema[];
+  enum?: unknown[];
+  properties?: Record<string, Schema>;
+  required?: string[];
+  format?: string;
+  description?: string;
+  minLength?: number;
+  maxLength?: number;
+  minItems?: number;
+  maxItems?: number;
+  minimum?: number;
+  maximum?: number;
+};
+
+function typeName(schema: Schema): Html {
+  const name = componentName(schema);
+  if (name) return html`<a href="#${name}">${name}</a>`;
+  if (schema.items) return html`list of ${typeName(schema.items)}`;
+  if (schema.anyOf) return joined(schema.anyOf.map(typeName), " or ");
+  if (schema.enum) return html`${schema.enum.map(String).join(", ")}`;
+  return html`${schema.format ?? [schema.type ?? "any"].flat().join(" or ")}`;
+}
+
+function joined(parts: readonly Html[], separator: string): Html {
+  return html`${parts.map((part, index) => (index === 0 ? part : html`${separator}${part}`))}`;
+}
+
+/** "1 to 200 characters", from whichever ends a schema sets. */
+function limitsOf(schema: Schema): string {
+  const ranges: [number | undefined, number | undefined, string][] = [
+    [schema.minLength, schema.maxLength, " characters"],
+    [schema.minItems, schema.maxItems, " entries"],
+    [schema.minimum, schema.maximum, ""],
+  ];
+  return ranges
+    .filter(([from, to]) => from !== undefined || to !== undefined)
+    .map(([from, to, unit]) => {
+      if (to === undefined) return `at least ${from}${unit}`;
+      return from === undefined ? `at most ${to}${unit}` : `${from} to ${to}${unit}`;
+    })
+    .join("; ");
+}
+
+function fieldsTable(schema: Schema): Html {
+  const rows = Object.entries(schema.properties ?? {}).map(
+    ([name, field]) =>
+      html`<tr>
+        <td><code>${name}</code></td>
+        <td>${typeName(field)}</td>
+        <td>${schema.required?.includes(name) ? "required" : ""}</td>
+        <td>${[limitsOf(field), field.description].filter(Boolean).join(". ")}</td>
+      </tr>`,
+  );
+  return html`<table>
+    <tr>
+      <th>Field</th>
+      <th>Type</th>
+      <th></th>
+      <th>Notes</th>
+    </tr>
+    ${rows}
+  </table>`;
+}
+
+const access: Record<Route["access"], string> = {
+  anyone: "No session needed.",
+  session: "Needs a session.",
+  member: "For members of the church.",
+  writer: "For Administrators and Editors of the church.",
+};
+
+function headersOf(route: Route): string[] {
+  const needed = [
+    isMutation(route) && "Origin",
+    route.save && "Idempotency-Key",
+    route.save === "update" && "If-Match",
+  ];
+  return needed.filter((name) => typeof name === "string");
+}
+
+function routeSection(id: string, route: Route): Html {
+  const headers = headersOf(route);
+  const statuses = [
+    route.success.status,
+    ...(route.alternative ? [route.alternative.status] : []),
+    ...routeFailures(route).map((code) => failures[code].status),
+  ];
+  return html`<h3 id="${id}"><code>${route.method} ${route.path}</code></h3>
+    <p>${route.summary}. <span class="quiet">${access[route.access]}</span></p>
+    ${headers.length > 0 ? html`<p>Headers: <code>${headers.join(", ")}</code></p>` : html``}
+    ${route.query ? fieldsTable(route.query as Schema) : html``}
+    <p>
+      ${route.body ? html`Body: ${typeName(route.body as Schema)}. ` : html``}
+      ${route.file === "upload" ? html`Body: the bytes of a PDF. ` : html``}
+      ${route.success.schema ? html`Answer: ${typeName(route.success.schema as Schema)}. ` : html``}
+      <span class="quiet">Statuses: ${[...new Set(statuses)].join(", ")}</span>
+    </p>`;
+}
+
+/** The interface for people to read, made from the same table as everything else. */
+export function referencePage(): string {
+  const tags = [...new Set(Object.values(routes).map(({ tag }) => tag))];
+  const sections = tags.map((tag) => {
+    const ofTag = Object.entries(routes).filter(([, route]) => route.tag === tag);
+    return html`<h2 id="${tag}">${tag}</h2>
+      ${ofTag.map(([id, route]) => routeSection(id, route))}`;
+  });
+  const schemas = Object.entries(components).map(
+    ([name, schema]) =>
+      html`<h3 id="${name}">${name}</h3>
+        ${fieldsTable(schema as Schema)}`,
+  );
+  const errors = Object.values(failures).map(
+    ({ status, when }) =>
+      html`<tr>
+        <td>${status}</td>
+        <td>${when}</td>
+      </tr>`,
+  );
+  return page(
+    "Precentor: interface 1.0.0",
+    html`<h1>The interface</h1>
+      <p>
+        Version 1.0.0. For machines: <a href="/api/openapi.json">openapi.json</a>. A save carries
+        <code>Idempotency-Key</code>, an update also <code>If-Match</code> with the version that was
+        edited; every request that changes something carries <code>Origin</code>.
+      </p>
+      ${sections}
+      <h2>Errors</h2>
+      <table>
+        <tr>
+          <th>Status</th>
+          <th>When</th>
+        </tr>
+        ${errors}
+      </table>
+      <h2>Schemas</h2>
+      ${schemas}`,
+  );
+}

@@ -1,0 +1,242 @@
+import { createServer, type IncomingMessage, maxHeaderSize, type Server } from "node:http";
+import type { RequestListener, ServerResponse } from "node:http";
+import Fastify, { type FastifyInstance, LogController } from "fastify";
+import type { FastifyReply, FastifyRequest } from "fastify";
+import type { App } from "../app.ts";
+import type { Config } from "../config.ts";
+import { extRoutes } from "../../common/contract/ext.ts";
+import { isMutation, type Route, routes } from "../../common/contract/routes.ts";
+import { invalid } from "../../common/domain/failure.ts";
+import { connectingAddress, isForwarded, trustIn } from "./address.ts";
+import { jsonType, lastMessage, nothingHere, securityHeaders, sendFailure } from "./answers.ts";
+import { checkBody, markAwaitingContinue, parseBody } from "./body.ts";
+import type { Answer } from "./call.ts";
+import { Connections, discardRest, framingError } from "./connections.ts";
+import { sendBytes } from "./download.ts";
+import { type Admission, admit, isDecodable, RateLimit, type RateLimits } from "./gate.ts";
+import { newRequestId, RequestLog } from "./log.ts";
+import { type Metrics, noMetrics, startMetrics } from "./metrics.ts";
+import { addPages } from "./pages/index.ts";
+import { extHandlers } from "./routes/ext.ts";
+import { handlers } from "./routes/index.ts";
+
+declare module "fastify" {
+  interface FastifyRequest {
+    /** Where it comes from, as far as trusted proxies tell. */
+    address: string;
+    /** What the gate found, on a route of the interface. */
+    admission: Admission | undefined;
+  }
+  interface FastifyContextConfig {
+    /** Of the interface; pages have none. */
+    route?: Route;
+  }
+}
+
+const keepAliveMs = 72_000;
+/** For the last answers to be read, when the server stops. */
+const lastWordsMs = 2000;
+/** People read logs too. */
+const isoTime = () => `,"time":"${new Date().toISOString()}"`;
+
+/** `log` is where it speaks. */
+export function buildServer(app: App, log: NodeJS.WritableStream): FastifyInstance {
+  const { config } = app;
+  const connections = new Connections();
+  const server = Fastify({
+    logger: { level: config.logLevel, base: null, timestamp: isoTime, ...elsewhere(log) },
+    logController: new LogController({ disableRequestLogging: true }),
+    genReqId: newRequestId,
+    // One for each request would cost more than what is ever written by them; lines name the request.
+    childLoggerFactory: (logger) => logger,
+    return503OnClosing: false,
+    serverFactory: (answer) =>
+      listener(config, connections, (request, response) => {
+        if (request.socket.remoteAddress !== undefined) return answer(request, response);
+        requestLog.goneBeforeSeen();
+        request.socket.destroy();
+      }),
+    // The framework would refuse an odd path before anything else was looked at.
+    routerOptions: { maxParamLength: maxHeaderSize },
+    rewriteUrl: ({ url = "" }) => withDecodablePath(url),
+    clientErrorHandler: ({ code }, socket) => connections.endWith(socket, refusal(code, config)),
+  });
+  const requestLog = new RequestLog(server.log);
+  stopInTime(app, server, connections);
+  const metrics = config.metricsPort === 0 ? noMetrics : startMetrics(app, server);
+  tellOfDependencies(server, app);
+  addHooks(server, config, requestLog);
+  const rateLimits = {
+    general: new RateLimit(app.counter, "general", config.generalLimit),
+    login: new RateLimit(app.counter, "login", config.loginLimit),
+    public: new RateLimit(app.counter, "public", config.publicLimit),
+  };
+  const all = { ...handlers, ...extHandlers };
+  for (const [id, route] of Object.entries({ ...routes, ...extRoutes })) {
+    // The tables keep a route and its handler together; here their types are no longer known.
+    const handle = all[id as keyof typeof all] as Handle;
+    addRoute(server, app, rateLimits, { route, handle }, metrics);
+  }
+  addPages(server, app, rateLimits);
+  return server;
+}
+
+/** Left alone, the log goes to the process's own output, more quickly than through its stream. */
+function elsewhere(log: NodeJS.WritableStream): { stream?: NodeJS.WritableStream } {
+  return log === process.stdout ? {} : { stream: log };
+}
+
+function listener(config: Config, connections: Connections, answer: RequestListener): Server {
+  const headMs = config.headSeconds * 1000;
+  const options = {
+    // Uploads have limits of their own, every other body too, and the rest of one is not awaited.
+    requestTimeout: 0,
+    // Without a limit for the whole request Node would have none for its head either.
+    headersTimeout: headMs,
+    connectionsCheckingInterval: headMs / 4,
+    keepAliveTimeout: keepAliveMs,
+    // Node would answer a missing Host itself, without our headers.
+    requireHostHeader: false,
+  };
+  const take = (request: IncomingMessage, response: ServerResponse) =>
+    connections.take(request, response, answer);
+  const server = createServer(options, take);
+  connections.follow(server);
+  // Beyond 2000 Node would leave them out, and nobody would see what they say of the body.
+  server.maxHeadersCount = 0;
+  // Node would ask for the body at once; whether it is wanted is only known after the checks.
+  server.on("checkContinue", (request: IncomingMessage, response: ServerResponse) => {
+    markAwaitingContinue(request);
+    take(request, response);
+  });
+  // An expectation that nobody knows is ignored.
+  server.on("checkExpectation", take);
+  // The one method that Node does not pass on as a request.
+  const unknown = lastMessage(404, nothingHere().message, config.appOrigin);
+  server.on("connect", (_request, socket) => connections.endWith(socket, unknown));
+  return server;
+}
+
+/** What is said of something that never became a request. */
+function refusal(code: string, { appOrigin }: Config): string {
+  if (code === "ERR_HTTP_REQUEST_TIMEOUT") {
+    const message = "The head of the request did not arrive in time. Send it again.";
+    return lastMessage(408, message, appOrigin);
+  }
+  if (code === "HPE_HEADER_OVERFLOW") {
+    const message = `The address and headers are larger than ${maxHeaderSize} bytes. Send fewer, or delete this site's cookies.`;
+    return lastMessage(431, message, appOrigin);
+  }
+  return lastMessage(400, "The request is not valid HTTP.", appOrigin);
+}
+
+/** A path that cannot be decoded is taken as it is written, and then found or not like any other. */
+function withDecodablePath(url: string): string {
+  if (!url.includes("%")) return url;
+  const [path = ""] = url.split(/[?#]/, 1);
+  return isDecodable(path) ? url : path.replaceAll("%", "%25") + url.slice(path.length);
+}
+
+/** When the server stops, requests in flight may take so long; then nobody is waited for. */
+function stopInTime(app: App, server: FastifyInstance, connections: Connections): void {
+  let timer: NodeJS.Timeout | undefined;
+  server.addHook("preClose", async () => {
+    connections.endIdle();
+    timer = setTimeout(() => {
+      app.refuseWork();
+      timer = setTimeout(() => connections.endAll(), lastWordsMs);
+    }, app.config.stopSeconds * 1000);
+  });
+  server.addHook("onClose", async () => clearTimeout(timer));
+}
+
+function tellOfDependencies({ log }: FastifyInstance, { dependencies }: App): void {
+  dependencies.onChange(({ dependency, isUp }, cause) => {
+    if (isUp) log.warn({ dependency }, "connection regained");
+    else log.warn({ dependency, err: cause }, "connection lost");
+  });
+}
+
+/** What holds for every request, of the interface and of pages. */
+function addHooks(server: FastifyInstance, config: Config, log: RequestLog): void {
+  const headers = securityHeaders(config.appOrigin);
+  const isTrusted = trustIn(config.trustedProxies);
+  const stallMs = config.downloadStallSeconds * 1000;
+  server.decorateRequest("address", "");
+  server.decorateRequest("admission", undefined);
+  server.addHook("onRequest", (request, reply, done) => {
+    const { raw } = request;
+    reply.headers(headers).header("X-Request-Id", request.id);
+    request.address = connectingAddress(raw, isTrusted);
+    if (!isTrusted && isForwarded(raw)) log.forwardedByStranger(request.address);
+    const wrong = framingError(raw);
+    // Node drops what came together with an offer to upgrade; the next thing read could be anything.
+    if (wrong || raw.headers.upgrade !== undefined) reply.header("Connection", "close");
+    if (wrong) done(invalid(wrong));
+    else if (request.is404) done(nothingHere());
+    else done();
+  });
+  // A reader who takes nothing for so long is gone, whatever the connection says. Node takes this
+  // back itself when the next request comes.
+  server.addHook("onSend", (request, _reply, _payload, done) => {
+    request.raw.socket.setTimeout(stallMs);
+    done();
+  });
+  server.addHook("onResponse", (request, reply, done) => {
+    const { id: reqId, method, originalUrl: url, address: ip } = request;
+    const { statusCode, elapsedTime: ms } = reply;
+    log.ended({ reqId, method, url, path: request.routeOptions.url, statusCode, ms, ip });
+    if (!request.raw.complete) discardRest(request.raw);
+    done();
+  });
+  server.removeAllContentTypeParsers();
+  server.addContentTypeParser("*", async (request: FastifyRequest) => {
+    const { route } = request.routeOptions.config;
+    return route && parseBody(request, route, config);
+  });
+  server.setErrorHandler(sendFailure);
+  server.setNotFoundHandler((request, reply) => sendFailure(nothingHere(), request, reply));
+}
+
+type Handle = (call: unknown) => Promise<Answer>;
+
+function addRoute(
+  server: FastifyInstance,
+  app: App,
+  rateLimits: RateLimits,
+  { route, handle }: { readonly route: Route; readonly handle: Handle },
+  metrics: Metrics,
+): void {
+  server.route({
+    method: route.method,
+    url: route.path.replace(/\{(\w+)\}/g, ":$1"),
+    config: { route },
+    async onRequest(request, reply) {
+      request.admission = await admit(app, rateLimits, route, request, reply);
+      // The framework would answer what is no media type itself; it is as good as none.
+      if (isMutation(route) && !request.mediaType) delete request.raw.headers["content-type"];
+    },
+    async handler(request, reply) {
+      const body = checkBody(route, request.body);
+      const client = { address: request.address, socket: request.raw.socket };
+      const answer = await handle({ app, request, client, ...request.admission, body });
+      return send(reply, answer, app.config);
+    },
+    onResponse(request, reply, done) {
+      metrics.record(route, request, reply);
+      done();
+    },
+  });
+}
+
+function send(
+  reply: FastifyReply,
+  { status = 200, headers = {}, body, bytes }: Answer,
+  { downloadStallSeconds }: Config,
+): FastifyReply | Promise<void> {
+  if (bytes) return sendBytes(reply, { status, headers, bytes }, downloadStallSeconds * 1000);
+  if (typeof body === "string" || body instanceof Uint8Array) {
+    reply.header("Content-Type", jsonType);
+  }
+  return reply.code(status).headers(headers).send(body);
+}

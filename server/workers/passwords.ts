@@ -1,0 +1,91 @@
+import { randomBytes, randomInt } from "node:crypto";
+import { createRequire } from "node:module";
+import type * as Argon2 from "@node-rs/argon2";
+import type { Failure } from "../../common/domain/failure.ts";
+import { FairQueue } from "./queue.ts";
+
+const require = createRequire(import.meta.url);
+
+/**
+ * Loaded when there is something to hash. By `require`: to `import` it, Node.js reads its source
+ * for the names that it exports, which takes longer than to hash a password.
+ */
+function argon2(): typeof Argon2 {
+  return require("@node-rs/argon2") as typeof Argon2;
+}
+
+// Argon2id is the library's default.
+const strength = {
+  memoryCost: 19_456,
+  timeCost: 2,
+  parallelism: 1,
+} as const satisfies Argon2.Options;
+
+/** It works in Node's own four threads, of which two are left to files and addresses. */
+const atOnce = 2;
+
+export function hashPassword(password: string): Promise<string> {
+  return argon2().hash(password, strength);
+}
+
+/** Whoever signs in: a turn by address, and what tells that the client has gone. */
+export interface SignIn {
+  readonly address: string;
+  readonly signal?: AbortSignal;
+}
+
+/** Compares passwords, which takes long on purpose, a few at a time. */
+export class PasswordChecks {
+  readonly #queue: FairQueue;
+  readonly #nobodysHash = hashOfNobody();
+
+  constructor(maxWaiting: number) {
+    this.#queue = new FairQueue({
+      atOnce,
+      atOncePerChurch: atOnce,
+      maxWaiting,
+      // A sign-in belongs to no church.
+      maxWaitingPerChurch: maxWaiting,
+      busy: "Too many people sign in at once. Try again shortly.",
+    });
+  }
+
+  get waiting(): number {
+    return this.#queue.waiting;
+  }
+
+  /** Takes as long for somebody unknown, who has no hash, as for a wrong password. */
+  async isPassword(
+    passwordHash: string | undefined,
+    password: string,
+    { address, signal }: SignIn,
+  ): Promise<boolean> {
+    const turn = { church: "", session: address, ...(signal && { signal }) };
+    const compared = passwordHash ?? this.#nobodysHash;
+    const isRight = await this.#queue.run(turn, () => argon2().verify(compared, password));
+    return isRight && passwordHash !== undefined;
+  }
+
+  /** Refuses sign-ins that wait or come. */
+  stop(reason: Failure): void {
+    this.#queue.stop(reason);
+  }
+}
+
+/** A hash that no password has, and that takes as long to compare with as anybody's. */
+function hashOfNobody(): string {
+  const { memoryCost, timeCost, parallelism } = strength;
+  const [salt, digest] = [16, 32].map((size) => {
+    return randomBytes(size).toString("base64").replaceAll("=", "");
+  });
+  return `$argon2id$v=19$m=${memoryCost},t=${timeCost},p=${parallelism}$${salt}$${digest}`;
+}
+
+// Letters and digits that are not mistaken for one another when read aloud or copied by hand.
+const alphabet = "abcdefghjkmnpqrstuvwxyz23456789";
+
+/** About 99 bits, in groups that can be copied from a screen. */
+export function makePassword(): string {
+  const letters = Array.from({ length: 20 }, () => alphabet[randomInt(alphabet.length)] ?? "");
+  return letters.join("").replace(/(.{5})(?=.)/g, "$1-");
+}

@@ -1,5 +1,0 @@
-import type { Likeness } from "./likeness.ts";
-
-export interface Pair extends Likeness {
-  readonly ids: readonly [string, string];
-}

@@ -1,7 +1,0 @@
-import { expect, test } from "vitest";
-import { checkRoundTrips } from "../../../test/formats/round-trip.ts";
-import { songBeamerWriter } from "./write.ts";
-
-test("what is exported, imported and exported again is the same to the byte", () => {
-  checkRoundTrips(songBeamerWriter, (one, other) => expect(one).toEqual(other));
-});

@@ -1,0 +1,117 @@
+import fc from "fast-check";
+import { expect, test } from "vitest";
+import { lengthOf } from "../harness/length.ts";
+import { readSongs } from "../../common/formats/read.ts";
+import { hostileKinds, hostileText } from "./hostile.ts";
+
+const read = (text: string, filename: string) =>
+  readSongs(new TextEncoder().encode(text), { filename }).outcomes;
+
+/** The metadata of the one song of a file. */
+function only(text: string, filename: string) {
+  const [outcome, ...others] = read(text, filename);
+  expect(others).toEqual([]);
+  if (!outcome || !("song" in outcome)) throw new Error(JSON.stringify(outcome));
+  return outcome.song;
+}
+
+const texts = fc
+  .tuple(
+    fc.constantFrom(...hostileKinds),
+    fc.array(fc.constantFrom(...hostileKinds), { maxLength: 2 }),
+    fc.nat(lengthOf({ bounded: 3000, full: 100_000 })),
+  )
+  .map(([kind, others, length]) => {
+    const unit = [kind, ...others].map((one) => one.unit).join("");
+    return { filename: kind.filename, text: hostileText({ ...kind, unit }, length) };
+  });
+
+test("whatever a file has over and over, it comes in or is refused in a line", () => {
+  fc.assert(
+    fc.property(texts, ({ filename, text }) => {
+      const outcomes = read(text, filename);
+      expect(outcomes.length, text.slice(0, 200)).toBeGreaterThan(0);
+      for (const outcome of outcomes) {
+        if ("refused" in outcome) expect(outcome.refused.why).not.toBe("ourFault");
+      }
+    }),
+    { numRuns: lengthOf({ bounded: 200, full: 10_000 }) },
+  );
+}, 3_600_000);
+
+/** Times say something only where nothing else runs: in a torture run. */
+const timedKinds = hostileKinds.slice(0, lengthOf({ bounded: 0, full: hostileKinds.length }));
+
+test.each(timedKinds)("twice the size takes twice the time: $name", (kind) => {
+  const [short, long] = [500_000, 1_000_000].map((length) => hostileText(kind, length));
+  const timed = (text = "") => {
+    const begin = performance.now();
+    read(text, kind.filename);
+    return performance.now() - begin;
+  };
+  // What else the machine does makes it slower now and then, never quicker.
+  const least = (text: string | undefined) => Math.min(timed(text), timed(text), timed(text));
+  expect(least(long)).toBeLessThan(2.5 * least(short) + 50);
+});
+
+// Quadratic, these would take longer than any test may.
+const many = Array.from({ length: 150_000 }, (_, at) => at);
+
+test.each([
+  ["song.cho", `{title: x}\n${many.map((at) => `{artist: Ann ${at}}`).join("\n")}\nwords`],
+  ["song.cho", `{title: x}\n{artist: ${many.map((at) => `Ann ${at}`).join("; ")}}\nwords`],
+  [
+    "song.xml",
+    `<song xmlns="http://openlyrics.info/namespace/2009/song"><properties><titles><title>x</title></titles><authors>${many.map((at) => `<author>Ann ${at}</author>`).join("")}</authors></properties><lyrics><verse name="v1"><lines>words</lines></verse></lyrics></song>`,
+  ],
+  ["songs.csv", `title,authors,lyrics\nx,"${many.map((at) => `Ann ${at}`).join("; ")}",words`],
+  ["song.sng", `#Title=x\n#Author=${many.map((at) => `Ann ${at}`).join("; ")}\n---\nwords`],
+])("150,000 authors come in to the limit, and the others are named: %s", (filename, text) => {
+  const { metadata, notes } = only(text, filename);
+  expect(metadata.authors).toEqual(many.slice(0, 30).map((at) => `Ann ${at}`));
+  expect(notes.filter(({ what }) => what === "author beyond the limit")).toHaveLength(149_970);
+});
+
+test("so do as many themes", () => {
+  const themes = many.map((at) => `theme ${at}`).join(", ");
+  for (const [filename, text] of [
+    ["song.cho", `{title: x}\n{topic: ${themes}}\nwords`],
+    ["songs.csv", `title,themes,lyrics\nx,"${themes}",words`],
+    ["song.sng", `#Title=x\n#Categories=${themes}\n---\nwords`],
+  ] as const) {
+    expect(only(text, filename).metadata.themes, filename).toHaveLength(30);
+  }
+});
+
+test.each([
+  [
+    "stanzas",
+    many
+      .slice(0, 20_000)
+      .map((at) => `line ${at} of a song\nand more of it`)
+      .join("\n\n"),
+  ],
+  ["lines", many.map((at) => `line ${at}`).join("\n")],
+  [
+    "lines with blank ones between",
+    many
+      .slice(0, 40_000)
+      .map((at) => `l${at}`)
+      .join("\n\n\n"),
+  ],
+  ["opening brackets", "[".repeat(150_000)],
+  ["marks", `${"-".repeat(150_000)}x`],
+  ["line ends", "\n".repeat(300_000)],
+  ["digits behind a chord", `A${"1".repeat(60)}!`],
+  ["reminders", `Chorus\nla la\n\nVerse\n${"Chorus x99\n\n".repeat(15_000)}`],
+  ["beginnings of an element", "<song ".repeat(100_000)],
+])("a text of nothing but %s is read in time", (_, text) => {
+  expect(read(text, "song.txt")).not.toEqual([]);
+  expect(read(`#Title=x\n---\n${text}`, "song.sng")).not.toEqual([]);
+});
+
+test("what no reader was made for is one line, too", () => {
+  const deep = `{"precentor":1,"songs":[{"metadata":{"title":${"[".repeat(200_000)}${"]".repeat(200_000)}}}]}`;
+  const [outcome] = read(deep, "songs.json");
+  expect(outcome).toMatchObject({ refused: { why: "ourFault" } });
+});
