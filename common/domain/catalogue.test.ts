@@ -126,6 +126,14 @@ describe("facets", () => {
     ]);
   });
 
+  test("of songs that have the same are counted at once, each song once", () => {
+    const counts = new FacetCounts();
+    counts.add(["de", "DE"], 3);
+    counts.add(["DE", "de", "de"]);
+    counts.add(["DE"], 2);
+    expect(counts.list()).toEqual([{ name: "DE", count: 6 }]);
+  });
+
   test("are counted as one would count them by hand", () => {
     fc.assert(
       fc.property(fc.array(fc.array(texts, { maxLength: 4 }), { maxLength: 8 }), (songs) => {

@@ -62,37 +62,56 @@ export function metadataFilter(filters: Filters): ((metadata: Metadata) => boole
     (book === undefined || songbooks.some((songbook) => folded(songbook.book) === book));
 }
 
+/** How many songs were counted, and in which turn the last of them: each counts once. */
+interface Tally {
+  songs: number;
+  last: number;
+}
+
 /** Names that songs have, with how many songs have each. Names that fold alike are one. */
 export class FacetCounts {
-  readonly #fold = memoizedFold();
-  readonly #counts = new Map<string, { count: number; spellings: Map<string, number> }>();
+  readonly #facets = new Map<string, Tally & { readonly spellings: Map<string, Tally> }>();
+  readonly #known = new Map<string, readonly Tally[]>();
+  #last = 0;
 
-  /** The names of one song. */
-  add(names: readonly string[]): void {
-    const ofSong = new Map(names.map((name) => [name, this.#fold(name)]));
-    for (const folded of new Set(ofSong.values())) this.#countsOf(folded).count += 1;
-    for (const [name, folded] of ofSong) {
-      const { spellings } = this.#countsOf(folded);
-      spellings.set(name, (spellings.get(name) ?? 0) + 1);
-    }
+  /** The names of a song, or of several that have the same. */
+  add(names: readonly string[], songs = 1): void {
+    this.#last += 1;
+    for (const name of names) for (const tally of this.#talliesOf(name)) this.#count(tally, songs);
   }
 
   /** Most first, then by folded name; each as most songs write it. */
   list(): Facet[] {
-    return [...this.#counts]
-      .toSorted(([a, { count: ofA }], [b, { count: ofB }]) => ofB - ofA || compare(a, b))
-      .map(([, { count, spellings }]) => ({ name: mostUsed(spellings), count }));
+    return [...this.#facets]
+      .toSorted(([a, { songs: ofA }], [b, { songs: ofB }]) => ofB - ofA || compare(a, b))
+      .map(([, { songs, spellings }]) => ({ name: mostUsed(spellings), count: songs }));
   }
 
-  #countsOf(folded: string) {
-    let counts = this.#counts.get(folded);
-    if (!counts) this.#counts.set(folded, (counts = { count: 0, spellings: new Map() }));
-    return counts;
+  #count(tally: Tally, songs: number): void {
+    if (tally.last === this.#last) return;
+    tally.last = this.#last;
+    tally.songs += songs;
+  }
+
+  /** Of the name as it is written, and of all that fold alike. */
+  #talliesOf(name: string): readonly Tally[] {
+    const known = this.#known.get(name);
+    if (known) return known;
+    const folded = fold(name);
+    const facet = this.#facets.get(folded) ?? { songs: 0, last: 0, spellings: new Map() };
+    this.#facets.set(folded, facet);
+    const spelling: Tally = { songs: 0, last: 0 };
+    facet.spellings.set(name, spelling);
+    const tallies = [facet, spelling];
+    this.#known.set(name, tallies);
+    return tallies;
   }
 }
 
-function mostUsed(spellings: ReadonlyMap<string, number>): string {
-  const [first] = [...spellings].toSorted(([a, ofA], [b, ofB]) => ofB - ofA || compare(a, b));
+function mostUsed(spellings: ReadonlyMap<string, Tally>): string {
+  const [first] = [...spellings].toSorted(
+    ([a, ofA], [b, ofB]) => ofB.songs - ofA.songs || compare(a, b),
+  );
   return first?.[0] ?? "";
 }
 

@@ -60,8 +60,8 @@ export async function addAsset(
     await database.write(openUpload, upload);
     await blobs.put(object, staged);
     const createdAt = new Date().toISOString();
-    const file = { filename, mediaType: pdfMediaType, size, sha256, pageCount };
-    const asset: Asset = { id: newId(), ...file, createdAt };
+    const file = { filename, mediaType: pdfMediaType, size, sha256, createdAt, pageCount };
+    const asset: Asset = { id: newId(), ...file };
     const outcome = await database.write(settleUpload, { ...upload, asset });
     // What cannot be removed now is left to the sweeper.
     if (outcome !== "stored") await removeDead({ database, blobs }, object).catch(() => undefined);

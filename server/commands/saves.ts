@@ -309,8 +309,8 @@ function arrangementOf(
   files: Asset[],
 ): Arrangement {
   const { label, lyricVersionIds, sourceKey, tempo } = body;
-  const setting = { label, lyricVersionIds, files, sourceKey, tempo };
-  return { ...head, revisionId: newId(), ...setting, updatedAt: now() };
+  const named = { label, lyricVersionIds, files };
+  return { ...head, revisionId: newId(), ...named, updatedAt: now(), sourceKey, tempo };
 }
 
 /** What an arrangement refers to, as far as it is there. */

@@ -20,7 +20,9 @@ import {
 import { type Audience, visibleTo } from "./song.ts";
 
 type Stored = Required<ArrangementDocument>;
-type Setting = Omit<Arrangement, "id" | "songId" | "version" | "revisionId" | "updatedAt">;
+type Setting = Required<
+  Omit<Arrangement, "id" | "songId" | "version" | "revisionId" | "updatedAt">
+>;
 type ArrangementRow = Omit<Arrangement, keyof Setting> & { readonly document: string };
 
 /** Columns of an arrangement `h` with its revision `r`. */
@@ -58,7 +60,10 @@ async function arrangementsOf(
   const settings = await settingsIn(reader, churchId, rows);
   return rows.flatMap(({ id, songId, version, revisionId, updatedAt }, index) => {
     const setting = settings[index];
-    return setting ? { id, songId, version, revisionId, ...setting, updatedAt } : [];
+    if (!setting) return [];
+    const { sourceKey, tempo, ...named } = setting;
+    // In the order of the first release's answers: a repeated save is answered to the letter.
+    return { id, songId, version, revisionId, ...named, updatedAt, sourceKey, tempo };
   });
 }
 

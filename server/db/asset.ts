@@ -4,7 +4,7 @@ import type { Reader, Writer } from "./database.ts";
 import { visibleTo } from "./song.ts";
 
 const assetColumns = sql`a.id, a.filename, a.media_type AS "mediaType", a.size, a.sha256,
-  a.page_count AS "pageCount", a.created_at AS "createdAt"`;
+  a.created_at AS "createdAt", a.page_count AS "pageCount"`;
 
 export async function findAsset(
   reader: Reader,

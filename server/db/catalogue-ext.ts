@@ -26,11 +26,18 @@ import {
 import { fold } from "../../common/domain/folding.ts";
 import { linesSearchText, searchWords } from "../../common/domain/search.ts";
 import { listArrangementsOfSongs } from "./arrangement.ts";
-import { findVisibleChurch, listedIn, listSongsByIds, titleOrder } from "./catalogue.ts";
+import {
+  findSongIds,
+  findVisibleChurch,
+  listedIn,
+  listSongsByIds,
+  titleOrder,
+} from "./catalogue.ts";
 import type { Reader, Searching } from "./database.ts";
 import { constant, holdsAll } from "./dialect.ts";
 import { listLyricsOfSongs } from "./lyrics.ts";
-import { everySong } from "./song.ts";
+import { parseDocument } from "./revision.ts";
+import { currentSongRevision, scanPageSize } from "./song.ts";
 
 /** Whoever asks for something of a church; no role for the public. */
 interface Asked {
@@ -95,78 +102,109 @@ export async function searchExt(
   const { reader } = searching;
   const church = await findVisibleChurch(reader, churchId, role);
   if (!church) return undefined;
-  const { q = "", offset = 0 } = query;
-  const words = searchWords(q);
-  const matching = await matchingSongs(searching, churchId, words);
-  const listed = await sorted(
-    searching,
-    churchId,
-    query,
-    await filtered(searching, churchId, query, matching),
-  );
-  const page = listed.slice(offset, offset + limits.pageSize).map(({ id }) => id);
+  const words = searchWords(query.q);
+  const found = await findPage(searching, churchId, query, words);
+  const page = found.slice(0, limits.pageSize);
   const { sheetMusicSongIds } = await listSongsByIds(reader, churchId, page);
-  const songs = await wholeSongs(reader, churchId, page);
-  const near = matching.length === 0 ? await nearWords(searching, churchId, words) : [];
-  const shown = [...songs.values()];
+  const songs = [...(await wholeSongs(reader, churchId, page)).values()];
   return {
     church: role ? { ...church, role } : church,
-    songs: shown.map(({ song }) => song),
-    hasMore: listed.length > offset + limits.pageSize,
-    lyricMatches: shown.flatMap(({ lyrics }) => matchesIn(lyrics, words)),
+    songs: songs.map(({ song }) => song),
+    hasMore: found.length > limits.pageSize,
+    lyricMatches: songs.flatMap(({ lyrics }) => matchesIn(lyrics, words)),
     sheetMusicSongIds,
-    details: shown.map((song) => detailsOf(song, words)),
-    near,
+    details: songs.map((song) => detailsOf(song, words)),
+    near: found.length === 0 ? await nearWords(searching, churchId, words) : [],
   };
 }
 
-interface Title {
-  readonly id: string;
-  readonly title: string;
+/** The ids of a page of songs, and one more where there is another page. */
+async function findPage(
+  searching: Searching,
+  churchId: string,
+  query: SearchQuery,
+  words: readonly string[],
+): Promise<string[]> {
+  const { q, offset = 0, sort = "title" } = query;
+  const { reader } = searching;
+  const within = await filteredIds(searching, churchId, query);
+  const isBest = sort === "best" && words.length > 0;
+  if (!within && !isBest && sort !== "changed") {
+    return findSongIds(searching, { churchId, words, offset });
+  }
+  if (within?.size === 0) return [];
+  const songs = matching(reader, churchId, words, within);
+  if (!isBest) {
+    const order = sort === "changed" ? sql`${lastSave} DESC, ${titleOrder}` : titleOrder;
+    return listIds(reader, songs, order, limits.pageSize + 1, offset);
+  }
+  const rows = await reader.all<{ id: string; title: string }>(
+    sql`SELECT s.song_id AS id, s.folded_title AS title FROM ${songs} ORDER BY ${titleOrder}`,
+  );
+  const phrase = searchPhrase(q ?? "");
+  return rows
+    .map(({ id, title }) => ({ id, rank: titleRank(title, phrase) }))
+    .toSorted((a, b) => a.rank - b.rank)
+    .slice(offset, offset + limits.pageSize + 1)
+    .map(({ id }) => id);
 }
 
-/**
- * Songs of a church that hold all of these folded words, by title: so many of them, or all. The
- * engine's index knows words of three letters and more.
- */
-async function matchingSongs(
-  { reader }: Searching,
+/** When a song `s` was last saved, be it metadata, lyrics or an arrangement. */
+const lastSave = sql`(SELECT max(saved.at) FROM (
+  SELECT o.updated_at AS at FROM songs o WHERE o.church_id = s.church_id AND o.id = s.song_id
+  UNION ALL SELECT l.updated_at FROM lyrics l
+    WHERE l.church_id = s.church_id AND l.song_id = s.song_id
+  UNION ALL SELECT h.updated_at FROM arrangements h
+    WHERE h.church_id = s.church_id AND h.song_id = s.song_id) saved)`;
+
+/** The engine's index knows nothing shorter. */
+const lettersOfIndex = 3;
+
+/** Listed songs `s` of a church that hold all of these folded words, and are among those ids. */
+function matching(
+  { dialect }: Reader,
   churchId: string,
   words: readonly string[],
-  most?: number,
-): Promise<Title[]> {
-  const { songs, found, text } = reader.dialect.search;
-  const isIndexed = words.some((word) => [...word].length >= 3);
-  const listed = sql`${listedIn(churchId)} AND ${holdsAll(text, words)}`;
-  const limit = most === undefined ? sql`` : sql`LIMIT ${constant(most)}`;
-  const matching: Sql =
-    words.length === 0
-      ? sql`song_search s WHERE ${listedIn(churchId)}`
-      : isIndexed
-        ? sql`${found(churchId, words)} AND ${listed}`
-        : sql`${songs} WHERE ${listed}`;
-  return reader.all(
-    sql`SELECT s.song_id AS id, s.folded_title AS title FROM ${matching}
-      ORDER BY ${titleOrder} ${limit}`,
-  );
+  within?: ReadonlySet<string>,
+): Sql {
+  const { songs, found, text } = dialect.search;
+  const isWithin = within ? sql`AND ${dialect.among(sql`s.song_id`, [...within])}` : sql``;
+  const listed = sql`${listedIn(churchId)} ${isWithin}`;
+  if (words.length === 0) return sql`song_search s WHERE ${listed}`;
+  const isIndexed = words.some((word) => [...word].length >= lettersOfIndex);
+  const where = isIndexed ? sql`${found(churchId, words)} AND` : sql`${songs} WHERE`;
+  return sql`${where} ${listed} AND ${holdsAll(text, words)}`;
 }
 
-async function filtered(
+async function listIds(
+  reader: Reader,
+  songs: Sql,
+  order: Sql,
+  limit: number,
+  offset = 0,
+): Promise<string[]> {
+  const rows = await reader.all<{ id: string }>(
+    sql`SELECT s.song_id AS id FROM ${songs} ORDER BY ${order}
+      LIMIT ${constant(limit)} OFFSET ${offset}`,
+  );
+  return rows.map(({ id }) => id);
+}
+
+/** What the filters leave of all songs; undefined where they ask for nothing. */
+async function filteredIds(
   searching: Searching,
   churchId: string,
   filters: Filters,
-  songs: readonly Title[],
-): Promise<readonly Title[]> {
-  if (songs.length === 0) return songs;
+): Promise<ReadonlySet<string> | undefined> {
+  const { reader } = searching;
   const language = filterText(filters.language);
   const fits = metadataFilter(filters);
-  const sets: ReadonlySet<string>[] = [];
-  if (language !== undefined) {
-    sets.push(await songsInLanguage(searching.reader, churchId, language));
-  }
-  if (filters.sheet) sets.push(await songsWithSheet(searching.reader, churchId));
+  const sets: Set<string>[] = [];
+  if (language !== undefined) sets.push(await songsInLanguage(reader, churchId, language));
+  if (filters.sheet) sets.push(await songsWithSheet(reader, churchId));
   if (fits) sets.push(await songsWith(searching, churchId, fits));
-  return songs.filter(({ id }) => sets.every((set) => set.has(id)));
+  const [first, ...others] = sets;
+  return first && new Set([...first].filter((id) => others.every((set) => set.has(id))));
 }
 
 async function songsInLanguage(
@@ -204,58 +242,46 @@ async function songsWith(
   fits: (metadata: Metadata) => boolean,
 ): Promise<Set<string>> {
   const ids = new Set<string>();
-  for await (const { id, metadata } of listedSongs(searching, churchId)) {
-    if (fits(metadata)) ids.add(id);
+  for await (const songs of listedSongs(searching, churchId)) {
+    for (const { id, metadata } of songs) if (fits(metadata)) ids.add(id);
   }
   return ids;
 }
 
-/** Lets others work, or ends, every so many songs. */
-const songsTogether = 100;
+type ListedSong = Pick<Song, "id" | "metadata">;
 
-async function* listedSongs({ reader, goOn }: Searching, churchId: string) {
-  let count = 0;
-  for await (const song of everySong(reader, churchId)) {
-    yield song;
-    count += 1;
-    if (count % songsTogether === 0) await goOn();
-  }
-}
-
-/** They come by title, which stays the order of those that are otherwise equal. */
-async function sorted(
-  { reader }: Searching,
+/**
+ * The songs of a church that are not archived, some hundred at a time. They come as one text a time,
+ * a song a line: as rows they would take as long again.
+ */
+async function* listedSongs(
+  { reader, goOn }: Searching,
   churchId: string,
-  { q = "", sort = "title" }: SearchQuery,
-  songs: readonly Title[],
-): Promise<readonly Title[]> {
-  const phrase = searchPhrase(q);
-  if (sort === "best" && phrase !== "") {
-    const ranks = new Map(songs.map((song) => [song, titleRank(song.title, phrase)]));
-    return songs.toSorted((a, b) => (ranks.get(a) ?? 0) - (ranks.get(b) ?? 0));
+): AsyncGenerator<ListedSong[]> {
+  const songs = sql`songs s JOIN ${currentSongRevision}
+    WHERE s.church_id = ${churchId} AND s.archived = 0`;
+  for (let after = ""; ;) {
+    await goOn();
+    const last = await reader.first<{ id: string }>(
+      sql`SELECT s.id FROM songs s
+        WHERE s.church_id = ${churchId} AND s.archived = 0 AND s.id > ${after}
+        ORDER BY s.id LIMIT 1 OFFSET ${constant(scanPageSize - 1)}`,
+    );
+    const upTo = last ? sql`AND s.id <= ${last.id}` : sql``;
+    const text = await reader.first<{ lines: string | null }>(
+      sql`SELECT string_agg(s.id || ' ' || r.metadata, ${"\n"}) AS lines FROM ${songs}
+        AND s.id > ${after} ${upTo}`,
+    );
+    yield (text?.lines ?? "").split("\n").filter(Boolean).map(songInLine);
+    if (!last) return;
+    after = last.id;
   }
-  if (sort !== "changed") return songs;
-  const changedAt = await lastSaves(reader, churchId);
-  const at = ({ id }: Title) => changedAt.get(id) ?? "";
-  return songs.toSorted((a, b) => (at(a) === at(b) ? 0 : at(a) < at(b) ? 1 : -1));
 }
 
-/** When each song of a church was last saved, be it metadata, lyrics or an arrangement. */
-async function lastSaves(reader: Reader, churchId: string): Promise<Map<string, string>> {
-  const saves = [
-    sql`SELECT id AS "songId", updated_at AS at FROM songs WHERE church_id = ${churchId}`,
-    sql`SELECT song_id AS "songId", max(updated_at) AS at FROM lyrics
-      WHERE church_id = ${churchId} GROUP BY song_id`,
-    sql`SELECT song_id AS "songId", max(updated_at) AS at FROM arrangements
-      WHERE church_id = ${churchId} GROUP BY song_id`,
-  ];
-  const last = new Map<string, string>();
-  for (const query of saves) {
-    for (const { songId, at } of await reader.all<{ songId: string; at: string }>(query)) {
-      if (at > (last.get(songId) ?? "")) last.set(songId, at);
-    }
-  }
-  return last;
+function songInLine(line: string): ListedSong {
+  const end = line.indexOf(" ");
+  const id = line.slice(0, end);
+  return { id, metadata: parseDocument<Metadata>(line.slice(end + 1), `song ${id}`) };
 }
 
 function matchesIn(lyrics: readonly LyricVersion[], words: readonly string[]) {
@@ -318,21 +344,21 @@ const nearSongs = 500;
 /** So many songs with all their words are read and held at once. */
 const nearSongsTogether = 25;
 
-/** What somebody may have meant who found nothing; words that are somewhere count as meant. */
+/** What somebody may have meant for whom no song has the words; one that some song has is meant. */
 async function nearWords(
   searching: Searching,
   churchId: string,
   words: readonly string[],
 ): Promise<string[]> {
+  const isFound = async (some: readonly string[]) =>
+    (await findSongIds(searching, { churchId, words: some, offset: 0 })).length > 0;
+  if (words.length === 0 || (await isFound(words))) return [];
   const long = words
     .filter((word) => halvesOf(word).length > 0)
     .toSorted((a, b) => b.length - a.length)
     .slice(0, wordsLookedFor);
   const nowhere: string[] = [];
-  for (const word of long) {
-    await searching.goOn();
-    if ((await matchingSongs(searching, churchId, [word], 1)).length === 0) nowhere.push(word);
-  }
+  for (const word of long) if (!(await isFound([word]))) nowhere.push(word);
   const looked = nowhere.length > 0 ? nowhere : long;
   const near = new NearWords(looked);
   const songIds = await songsWithHalves(searching, churchId, looked);
@@ -349,23 +375,18 @@ async function nearWords(
 
 /** Those of each half in turn, so that a common one leaves room for the others. */
 async function songsWithHalves(
-  searching: Searching,
+  { reader, goOn }: Searching,
   churchId: string,
   words: readonly string[],
 ): Promise<string[]> {
-  const lists: Title[][] = [];
+  const lists: string[][] = [];
   for (const half of words.flatMap(halvesOf)) {
-    await searching.goOn();
-    lists.push(await matchingSongs(searching, churchId, [half], nearSongs));
+    await goOn();
+    lists.push(await listIds(reader, matching(reader, churchId, [half]), titleOrder, nearSongs));
   }
-  const ids = new Set<string>();
-  for (let place = 0; place < nearSongs; place += 1) {
-    for (const list of lists) {
-      const id = list[place]?.id;
-      if (id !== undefined && ids.size < nearSongs) ids.add(id);
-    }
-  }
-  return [...ids];
+  const places = Array.from({ length: nearSongs }, (_, place) => place);
+  const inTurn = places.flatMap((place) => lists.flatMap((list) => list[place] ?? []));
+  return [...new Set(inTurn)].slice(0, nearSongs);
 }
 
 function textsOf({ song: { metadata }, lyrics }: WholeSong): string[] {
@@ -391,11 +412,15 @@ export async function countFacets(
   const church = await findVisibleChurch(reader, churchId, role);
   if (!church) return undefined;
   const [themes, songbooks, languages] = [new FacetCounts(), new FacetCounts(), new FacetCounts()];
-  for await (const { metadata } of listedSongs(searching, churchId)) {
-    themes.add(metadata.themes);
-    songbooks.add(metadata.songbooks.map(({ book }) => book));
+  for await (const songs of listedSongs(searching, churchId)) {
+    for (const { metadata } of songs) {
+      themes.add(metadata.themes);
+      songbooks.add(metadata.songbooks.map(({ book }) => book));
+    }
   }
-  for (const tags of await languagesOfSongs(reader, churchId)) languages.add(tags);
+  for (const { tags, songs } of await languagesOfSongs(reader, churchId)) {
+    languages.add(tags.split(" "), songs);
+  }
   return {
     themes: themes.list(),
     songbooks: songbooks.list(),
@@ -403,18 +428,15 @@ export async function countFacets(
   };
 }
 
-/** The tags of each listed song that has any. */
-async function languagesOfSongs(reader: Reader, churchId: string): Promise<Iterable<string[]>> {
-  const rows = await reader.all<{ songId: string; language: string }>(
-    sql`SELECT DISTINCT l.song_id AS "songId", l.language FROM song_search s
-      JOIN lyrics l ON l.church_id = s.church_id AND l.song_id = s.song_id
-      WHERE ${listedIn(churchId)}`,
-  );
-  const tags = new Map<string, string[]>();
-  for (const { songId, language } of rows) {
-    const known = tags.get(songId);
-    if (known) known.push(language);
-    else tags.set(songId, [language]);
-  }
-  return tags.values();
+/** Which tags songs have together, and how many songs have just these. */
+function languagesOfSongs(
+  reader: Reader,
+  churchId: string,
+): Promise<{ readonly tags: string; readonly songs: number }[]> {
+  // Few songs are archived: they are looked up once, not the songs of all lyrics one by one.
+  const ofSongs = sql`SELECT string_agg(l.language, ' ') AS tags FROM lyrics l
+    WHERE l.church_id = ${churchId} AND l.song_id NOT IN (SELECT s.song_id FROM song_search s
+      WHERE s.church_id = ${churchId} AND s.archived = 1)
+    GROUP BY l.song_id`;
+  return reader.all(sql`SELECT tags, count(*) AS songs FROM (${ofSongs}) o GROUP BY tags`);
 }
