@@ -182,10 +182,13 @@ function addHooks(server: FastifyInstance, config: Config, log: RequestLog): voi
     request.raw.socket.setTimeout(stallMs);
     done();
   });
-  server.addHook("onResponse", (request, reply, done) => {
+  const logEnd = (request: FastifyRequest, reply: FastifyReply) => {
     const { id: reqId, method, originalUrl: url, address: ip } = request;
     const { statusCode, elapsedTime: ms } = reply;
     log.ended({ reqId, method, url, path: request.routeOptions.url, statusCode, ms, ip });
+  };
+  server.addHook("onResponse", (request, reply, done) => {
+    logEnd(request, reply);
     if (!request.raw.complete) discardRest(request.raw);
     done();
   });
@@ -194,7 +197,11 @@ function addHooks(server: FastifyInstance, config: Config, log: RequestLog): voi
     const { route } = request.routeOptions.config;
     return route && parseBody(request, route, config);
   });
-  server.setErrorHandler(sendFailure);
+  server.setErrorHandler((error, request, reply) => {
+    sendFailure(error, request, reply);
+    // To whoever has gone nothing is sent, so nobody tells that it has ended.
+    if (request.raw.socket.destroyed) logEnd(request, reply);
+  });
   server.setNotFoundHandler((request, reply) => sendFailure(nothingHere(), request, reply));
 }
 

@@ -1,5 +1,6 @@
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import { startChurch, type TestChurch } from "../harness/church.ts";
+import { eventually } from "../harness/eventually.ts";
 import { storedFiles } from "../harness/files.ts";
 import { canTrace, trace } from "../harness/strace.ts";
 import { removing } from "../harness/system-calls.ts";
@@ -20,6 +21,6 @@ describe.skipIf(!canTrace)("a refused file that cannot be removed (needs strace)
     expect(storedFiles(t.installation)).toHaveLength(1);
     await t.server.stop();
     await t.installation.start();
-    expect(storedFiles(t.installation)).toEqual([]);
+    await eventually(() => storedFiles(t.installation)).toEqual([]);
   });
 });

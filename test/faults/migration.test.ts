@@ -9,6 +9,7 @@ import {
 } from "../harness/earlier-release.ts";
 import { pdf } from "../harness/material.ts";
 import { objectPath } from "../harness/objects.ts";
+import { eventually } from "../harness/eventually.ts";
 import { Installation } from "../harness/server.ts";
 import { expectAllThere, schemaOf, signedIn } from "./all-there.ts";
 
@@ -51,7 +52,7 @@ test("a start brings a database of the first release up to date, with all that i
   await installation.engine.query("UPDATE staging SET since = 0");
   await server.stop();
   const next = await installation.startHere();
-  expect(objectPath(installation, release1.church, leftHash)).toBeUndefined();
+  await eventually(() => objectPath(installation, release1.church, leftHash)).toBeUndefined();
   await expectAllThere(installation, next);
 });
 
