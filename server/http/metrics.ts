@@ -63,6 +63,12 @@ function addGauges(app: App, registry: Registry): void {
     help: "Uploads between their first byte and the checked file.",
     read: async () => uploads.running,
   });
+  // Before what itself asks the database, and would be seen waiting.
+  addLabelled(registry, "state", {
+    name: "precentor_database_pool",
+    help: "Database connections in use and idle, and work that waits for one.",
+    read: () => Object.entries(database.load()),
+  });
   addGauge(registry, {
     name: "precentor_last_backup_timestamp_seconds",
     help: "When the last backup of this installation was written; 0 as long as there was none.",
@@ -88,11 +94,6 @@ function addGauges(app: App, registry: Registry): void {
       ["sign-in", passwords.waiting],
       ["PDF check", pdf.waiting],
     ],
-  });
-  addLabelled(registry, "state", {
-    name: "precentor_database_pool",
-    help: "Database connections in use and idle, and work that waits for one.",
-    read: () => Object.entries(database.load()),
   });
   addLabelled(registry, "dependency", {
     name: "precentor_dependency_up",
