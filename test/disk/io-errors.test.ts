@@ -76,7 +76,12 @@ describe.skipIf(!canTrace)("a disk that fails (needs strace)", () => {
       const { lines, stop } = await trace(t.server, calls, inject);
       tally.faults += 1;
       const statuses = await tryEverything();
-      await eventually(() => lines().join("\n")).toContain("(INJECTED)");
+      // Being ready is looked at once a second.
+      const isInjected = async () => {
+        statuses.add(await ready());
+        return lines().join("\n");
+      };
+      await eventually(isInjected).toContain("(INJECTED)");
       await stop();
       if (isNoticed) expect([...statuses]).toContain(503);
       for (const status of statuses) expect(status).toBeOneOf([200, 201, 503]);

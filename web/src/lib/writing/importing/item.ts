@@ -1,5 +1,6 @@
 import { unknownLanguage } from "$domain/language.ts";
-import type { ImportedSong, Refusal as ReaderRefusal } from "$formats/song.ts";
+import type { Refusal as ReaderRefusal } from "$formats/messages.ts";
+import type { ImportedSong } from "$formats/song.ts";
 
 /** A file as it was chosen, with its text to be looked at beside what becomes of it. */
 export interface SourceFile {

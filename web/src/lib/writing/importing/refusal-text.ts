@@ -1,4 +1,4 @@
-import type { Refusal as ReaderRefusal } from "$formats/song.ts";
+import type { Refusal as ReaderRefusal } from "$formats/messages.ts";
 import type { MovingTexts } from "$lib/i18n/en/moving.ts";
 import { i18n } from "$lib/i18n/i18n.svelte.ts";
 import type { Refusal } from "./item.ts";
