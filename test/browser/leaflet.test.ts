@@ -142,8 +142,8 @@ test("the preview has the pages that come out of the printer, numbered, and room
     await page.setViewportSize({ width, height: 844 });
     await expectToFit(page);
     // A whole sheet fits into the window.
-    const sheet = await sheets.first().boundingBox();
-    expect(sheet?.width).toBeLessThanOrEqual(width);
+    const widthOfSheet = async () => (await sheets.first().boundingBox())?.width;
+    await eventually(widthOfSheet).toBeLessThanOrEqual(width);
     await shoot(page, `leaflet-sheets-${width}`);
   }
 });
