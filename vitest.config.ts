@@ -28,7 +28,6 @@ const webAliases = {
   $domain: resolve(import.meta.dirname, "common/domain"),
   $formats: resolve(import.meta.dirname, "common/formats"),
   $print: resolve(import.meta.dirname, "common/print"),
-  $lib: resolve(import.meta.dirname, "web/src/lib"),
   $test: resolve(import.meta.dirname, "web/test"),
 };
 

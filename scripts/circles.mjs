@@ -37,7 +37,7 @@ function importsOf(sources, from) {
 }
 
 function pathOf(specifier, from) {
-  if (specifier.startsWith("$lib/")) return specifier.slice(1);
+  if (specifier.startsWith("$lib/")) return specifier.slice("$lib/".length);
   return specifier.startsWith(".") ? posix.join(folderOf(from), specifier) : undefined;
 }
 

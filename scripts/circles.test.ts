@@ -19,45 +19,45 @@ function write(files: Readonly<Record<string, string>>): void {
 test("imports that all point one way make no circle", () => {
   write({
     "routes/+page.svelte": `<script>import Song from "$lib/reading/song/Song.svelte";</script>`,
-    "lib/reading/song/Song.svelte": `<script>import { a } from "$lib/parts/a.ts";</script>`,
-    "lib/parts/a.ts": `import { b } from "./b.ts"; import { c } from "$contract/c.ts";`,
-    "lib/parts/b.ts": `import { a } from "./a.ts";`,
+    "reading/song/Song.svelte": `<script>import { a } from "$lib/parts/a.ts";</script>`,
+    "parts/a.ts": `import { b } from "./b.ts"; import { c } from "$contract/c.ts";`,
+    "parts/b.ts": `import { a } from "./a.ts";`,
   });
   expect(circlesIn(sources)).toEqual([]);
 });
 
 test("a circle over three folders is told with what ties it", () => {
   write({
-    "lib/reading/song/a.ts": `import { b } from "../kept/b.ts";`,
-    "lib/reading/kept/b.ts": `import type { C } from "$lib/reading/pdf/C.svelte";`,
-    "lib/reading/pdf/C.svelte": `<script>import { a } from "$lib/reading/song/a.ts";</script>`,
-    "lib/reading/stand/d.ts": `import { a } from "$lib/reading/song/a.ts";`,
+    "reading/song/a.ts": `import { b } from "../kept/b.ts";`,
+    "reading/kept/b.ts": `import type { C } from "$lib/reading/pdf/C.svelte";`,
+    "reading/pdf/C.svelte": `<script>import { a } from "$lib/reading/song/a.ts";</script>`,
+    "reading/stand/d.ts": `import { a } from "$lib/reading/song/a.ts";`,
   });
   expect(circlesIn(sources)).toEqual([
-    `lib/reading/kept, lib/reading/pdf, lib/reading/song:
-  lib/reading/kept/b.ts → lib/reading/pdf/C.svelte
-  lib/reading/pdf/C.svelte → lib/reading/song/a.ts
-  lib/reading/song/a.ts → lib/reading/kept/b.ts`,
+    `reading/kept, reading/pdf, reading/song:
+  reading/kept/b.ts → reading/pdf/C.svelte
+  reading/pdf/C.svelte → reading/song/a.ts
+  reading/song/a.ts → reading/kept/b.ts`,
   ]);
 });
 
 test("a folder and one inside it are two, and an import that is made when needed is one", () => {
   write({
-    "lib/parts/a.ts": `export const load = () => import("./menu/B.svelte");`,
-    "lib/parts/menu/B.svelte": `<script>import type { A } from "../a.ts";</script>`,
+    "parts/a.ts": `export const load = () => import("./menu/B.svelte");`,
+    "parts/menu/B.svelte": `<script>import type { A } from "../a.ts";</script>`,
   });
   expect(circlesIn(sources)).toEqual([
-    `lib/parts, lib/parts/menu:
-  lib/parts/a.ts → lib/parts/menu/B.svelte
-  lib/parts/menu/B.svelte → lib/parts/a.ts`,
+    `parts, parts/menu:
+  parts/a.ts → parts/menu/B.svelte
+  parts/menu/B.svelte → parts/a.ts`,
   ]);
 });
 
 test("what tests import ties nothing", () => {
   write({
-    "lib/parts/a.ts": "",
-    "lib/parts/a.test.ts": `import { b } from "$lib/reading/b.ts";`,
-    "lib/reading/b.ts": `import { a } from "$lib/parts/a.ts";`,
+    "parts/a.ts": "",
+    "parts/a.test.ts": `import { b } from "$lib/reading/b.ts";`,
+    "reading/b.ts": `import { a } from "$lib/parts/a.ts";`,
   });
   expect(circlesIn(sources)).toEqual([]);
 });

@@ -8,6 +8,7 @@ export default {
   kit: {
     // One page that finds its way itself: the server answers it for every address of the app.
     adapter: adapter({ pages: out, assets: out, fallback: "index.html", precompress: true }),
+    files: { lib: "src" },
     alias: {
       $contract: "../common/contract",
       $domain: "../common/domain",

@@ -1,15 +1,15 @@
 import type { Locator, Page } from "playwright-core";
 import { expect, test } from "vitest";
 import type { Arrangement } from "../../common/contract/arrangement.ts";
-import { encodeList } from "../../web/src/lib/lists/code/encode.ts";
-import { markOf } from "../../web/src/lib/lists/mark.ts";
+import { encodeList } from "../../web/src/list/link/encode.ts";
+import { markOf } from "../../web/src/list/model/mark.ts";
 import {
   type Entry,
   type ServiceList,
   type SongEntry,
   songEntry,
   spokenEntry,
-} from "../../web/src/lib/lists/model.ts";
+} from "../../web/src/list/model/model.ts";
 import { eventually } from "../harness/eventually.ts";
 import { expectAccessible, expectToFit, shoot } from "./harness/checks.ts";
 import { skipTime } from "./harness/clock.ts";

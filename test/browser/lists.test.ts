@@ -1,15 +1,15 @@
 import { readFileSync } from "node:fs";
 import type { Locator, Page } from "playwright-core";
 import { expect, test } from "vitest";
-import { toBase64url } from "../../web/src/lib/lists/code/base64url.ts";
-import { checkSum } from "../../web/src/lib/lists/code/check-sum.ts";
-import { encodeList } from "../../web/src/lib/lists/code/encode.ts";
+import { toBase64url } from "../../web/src/list/link/base64url.ts";
+import { checkSum } from "../../web/src/list/link/check-sum.ts";
+import { encodeList } from "../../web/src/list/link/encode.ts";
 import {
   emptyList,
   type ServiceList,
   songEntry,
   spokenEntry,
-} from "../../web/src/lib/lists/model.ts";
+} from "../../web/src/list/model/model.ts";
 import { eventually } from "../harness/eventually.ts";
 import { expectAccessible, expectToFit, shoot } from "./harness/checks.ts";
 import { visitSite } from "./harness/open-site.ts";

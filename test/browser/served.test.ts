@@ -3,8 +3,8 @@ import { gzipSync } from "node:zlib";
 import type { Page, Response } from "playwright-core";
 import { expect, test } from "vitest";
 import { browsers } from "../../web/bundle/browsers.ts";
-import { filesInPage } from "../../web/src/lib/browser/worker/app-files.ts";
-import { packNames, pathOfPack, unpack } from "../../web/src/lib/browser/worker/packs.ts";
+import { filesInPage } from "../../web/src/browser/worker/app-files.ts";
+import { packNames, pathOfPack, unpack } from "../../web/src/browser/worker/packs.ts";
 import { visitSite } from "./harness/open-site.ts";
 
 const site = visitSite();

@@ -2,7 +2,7 @@ import { mkdirSync, writeFileSync } from "node:fs";
 import { dirname, extname, join } from "node:path";
 import { brotliCompressSync, constants, gzipSync } from "node:zlib";
 import type { Plugin } from "vite";
-import { boundary, packOf, packNames, pathOfPack } from "../src/lib/browser/worker/packs.ts";
+import { boundary, packOf, packNames, pathOfPack } from "../src/browser/worker/packs.ts";
 
 export interface PackedFile {
   readonly path: string;

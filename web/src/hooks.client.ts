@@ -1,5 +1,5 @@
 import type { HandleClientError } from "@sveltejs/kit";
-import { bearFragment } from "$lib/browser/bearable-fragment.ts";
+import { bearFragment } from "./browser/bearable-fragment.ts";
 
 bearFragment();
 

@@ -5,9 +5,9 @@ import {
   isHashed,
   isNeededToStart,
   isPageAddress,
-} from "./lib/browser/worker/app-files.ts";
-import { type Pack, packNames, packOf, pathOfPack, unpack } from "./lib/browser/worker/packs.ts";
-import type { Wish } from "./lib/browser/worker/wishes.ts";
+} from "./browser/worker/app-files.ts";
+import { type Pack, packNames, packOf, pathOfPack, unpack } from "./browser/worker/packs.ts";
+import type { Wish } from "./browser/worker/wishes.ts";
 
 /** The app itself, so that it starts offline; nothing of the interface is ever stored here. */
 const worker = globalThis as unknown as ServiceWorkerGlobalScope;

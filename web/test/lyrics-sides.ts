@@ -1,9 +1,9 @@
 import fc from "fast-check";
 import type { LyricsDocument } from "$contract/lyrics.ts";
 import { lyricsDocumentOf } from "$domain/lyrics.ts";
-import type { LyricsConflict } from "$lib/merge/lyrics-conflict.ts";
-import { type LyricsMerge, mergeLyrics } from "$lib/merge/lyrics.ts";
-import type { Decision, Sides } from "$lib/merge/merge.ts";
+import type { LyricsConflict } from "../src/compare/merging/lyrics-conflict.ts";
+import { type LyricsMerge, mergeLyrics } from "../src/compare/merging/lyrics.ts";
+import type { Decision, Sides } from "../src/compare/merging/merge.ts";
 
 const names = ["Verse 1", "Verse 2", "Chorus", "CHÓRUS", "Bridge", "bridge", "Припев"];
 

@@ -1,6 +1,6 @@
 import type { Arrangement } from "$contract/arrangement.ts";
 import type { LyricVersion } from "$contract/lyrics.ts";
-import type { Section } from "$lib/reading/song/singing-order.ts";
+import type { Section } from "../src/song/singing-order.ts";
 
 /** Lyrics and the like for tests of what is made of them. */
 export function section(name: string, ...lines: string[]): Section {

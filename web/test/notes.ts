@@ -1,6 +1,6 @@
-import type { Decisions, Sides } from "$lib/merge/merge.ts";
-import { canonical } from "$lib/writing/drafts/canonical.ts";
-import type { AnyMerge, Rules } from "$lib/writing/editor/machine/rules.ts";
+import type { Decisions, Sides } from "../src/compare/merging/merge.ts";
+import { canonical } from "../src/editing/drafts/canonical.ts";
+import type { AnyMerge, Rules } from "../src/editing/machine/rules.ts";
 
 /** Lines by their names: as small as a document can be that people share. */
 export type Notes = Readonly<Record<string, string>>;

@@ -1,11 +1,11 @@
-import type { Identity } from "$lib/service/identity/identity.ts";
-import { type Creation, creationOf, withCreation } from "$lib/writing/drafts/creation.ts";
-import type { Draft } from "$lib/writing/drafts/draft.ts";
-import type { Answer, Effect, Event } from "$lib/writing/editor/machine/effect.ts";
+import type { Identity } from "../src/api/identity/identity.ts";
+import { type Creation, creationOf, withCreation } from "../src/editing/drafts/creation.ts";
+import type { Draft } from "../src/editing/drafts/draft.ts";
+import type { Answer, Effect, Event } from "../src/editing/machine/effect.ts";
 import { type Notes, notesRules } from "./notes.ts";
-import type { AnyMerge } from "$lib/writing/editor/machine/rules.ts";
-import type { Active, Held, State } from "$lib/writing/editor/machine/state.ts";
-import { initial, step } from "$lib/writing/editor/machine/step.ts";
+import type { AnyMerge } from "../src/editing/machine/rules.ts";
+import type { Active, Held, State } from "../src/editing/machine/state.ts";
+import { initial, step } from "../src/editing/machine/step.ts";
 
 interface Revision {
   readonly document: Notes;

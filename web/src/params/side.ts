@@ -1,4 +1,4 @@
 import type { ParamMatcher } from "@sveltejs/kit";
-import { isSide } from "$lib/service/addresses/side.ts";
+import { isSide } from "../api/addresses/side.ts";
 
 export const match = isSide satisfies ParamMatcher;

@@ -1,5 +1,5 @@
-import { i18n } from "$lib/i18n/i18n.svelte.ts";
-import { fontsReady } from "$lib/look/fonts.ts";
+import { i18n } from "$lib/messages/i18n.svelte.ts";
+import { fontsReady } from "$lib/ui/look/fonts.ts";
 import type { LayoutLoad } from "./$types";
 
 // A client of the interface and nothing more: no page is made on the server.

@@ -1,4 +1,4 @@
-import { i18n } from "$lib/i18n/i18n.svelte.ts";
+import { i18n } from "$lib/messages/i18n.svelte.ts";
 import type { LayoutLoad } from "./$types";
 
 export const load: LayoutLoad = async ({ parent }) => {

@@ -1,4 +1,4 @@
-import { sunday } from "$lib/i18n/sunday.svelte.ts";
+import { sunday } from "$lib/messages/sunday.svelte.ts";
 import type { PageLoad } from "./$types";
 
 export const load: PageLoad = async ({ parent }) => {

@@ -1,0 +1,60 @@
+import type { Arrangement } from "$contract/arrangement.ts";
+import type { SongPlace } from "../api/addresses/place.ts";
+import { api, dataOf, failureOf } from "../api/client/client.ts";
+import { createHeaders, updateHeaders } from "../api/client/write-headers.ts";
+import { type Editable, StaleFailure } from "../editing/editable.ts";
+import type { Held } from "../editing/machine/state.ts";
+import { arrangementComplaints, type ArrangementPath } from "./complaints.ts";
+import {
+  arrangementDocument,
+  arrangementText,
+  blankArrangement,
+  editedArrangement,
+  type EditedArrangement,
+} from "./edited-arrangement.ts";
+import { type EditedArrangementMerge, mergeEdited } from "./merge-edited.ts";
+
+const paths = {
+  all: "/api/v1/churches/{churchId}/songs/{songId}/arrangements",
+  one: "/api/v1/churches/{churchId}/songs/{songId}/arrangements/{arrangementId}",
+} as const;
+
+/** How an arrangement of a song is fetched, saved and merged. */
+export function arrangementEditable(
+  { church, song }: SongPlace,
+  id: string,
+): Editable<EditedArrangement, EditedArrangementMerge, ArrangementPath> {
+  const pathOf = (arrangementId: string) => ({ churchId: church, songId: song, arrangementId });
+  return {
+    resource: { church, song, kind: "arrangement", id },
+    blank: blankArrangement,
+    async fetch(arrangementId) {
+      const params = { path: pathOf(arrangementId) };
+      return held(dataOf(await api.GET(paths.one, { params })).arrangement);
+    },
+    async create(document, key) {
+      const params = { path: { churchId: church, songId: song }, header: createHeaders(key) };
+      const body = arrangementDocument(document);
+      return held(dataOf(await api.POST(paths.all, { params, body })).arrangement);
+    },
+    async update({ id: arrangementId, version, document }, key) {
+      const params = { path: pathOf(arrangementId), header: updateHeaders(key, version) };
+      const body = arrangementDocument(document);
+      const { data, error, response } = await api.PUT(paths.one, { params, body });
+      if (data) return held(data.arrangement);
+      if (error.currentArrangement) {
+        throw new StaleFailure(error.error, held(error.currentArrangement));
+      }
+      throw failureOf(response, error);
+    },
+    asSent: arrangementDocument,
+    complaints: (document) => arrangementComplaints(arrangementDocument(document)),
+    merge: mergeEdited,
+    asText: arrangementText,
+  };
+}
+
+function held(arrangement: Arrangement): Held<EditedArrangement> {
+  const { id, version } = arrangement;
+  return { id, version, document: editedArrangement(arrangement) };
+}

@@ -1,0 +1,108 @@
+import { type Entry, exactly, type Identified, identified } from "../entries.ts";
+import { type ListField, metadataSubject } from "../metadata.ts";
+import type { Accepts } from "./questions.ts";
+import type { MetadataQuestions } from "./metadata-conflict.ts";
+import { everyId, mapSides, type Sides, unclashed } from "./merge.ts";
+import { mergeOrder } from "./order.ts";
+
+/** Merges a list of metadata by its entries; asks where both replaced or moved the same one. */
+export function mergeEntries<Item extends Entry>(
+  field: ListField,
+  lists: Sides<readonly Item[]>,
+  accepts: Accepts<Item>,
+  questions: MetadataQuestions,
+): Item[] {
+  const sides = identifiedSides(lists);
+  const orders = mapSides(sides, (side) => side.map(({ id }) => id));
+  const merged = new Map<string, Item[]>();
+  for (const id of everyId(orders)) {
+    const entries = mergeEntry(field, id, sides, accepts, questions);
+    if (entries.length > 0) merged.set(id, entries);
+  }
+  const order = orderEntries(field, orders, sides, new Set(merged.keys()), questions);
+  return withoutRepeats(
+    order.flatMap((id) => merged.get(id) ?? []),
+    lists,
+  );
+}
+
+/** What both added alike, or to the same book, is one entry. */
+function identifiedSides<Item extends Entry>({ base, mine, theirs }: Sides<readonly Item[]>) {
+  const was = identified(base, []);
+  return { base: was, mine: identified(mine, was), theirs: identified(theirs, was) };
+}
+
+function mergeEntry<Item extends Entry>(
+  field: ListField,
+  id: string,
+  sides: Sides<Identified<Item>[]>,
+  accepts: Accepts<Item>,
+  questions: MetadataQuestions,
+): Item[] {
+  const entries = mapSides(sides, (side) => side.find((known) => known.id === id)?.entry);
+  const { mine, theirs } = entries;
+  const kept = (entry: Item | undefined) => (entry === undefined ? [] : [entry]);
+  const merged = unclashed(entries);
+  if (merged) return kept(merged.value);
+  const isInBoth = mine !== undefined && theirs !== undefined;
+  const decision = questions.raise(
+    {
+      kind: "entry",
+      ids: [field, id],
+      place: { field },
+      ...entries,
+      choices: isInBoth ? ["mine", "theirs", "both", "edit"] : ["mine", "theirs", "edit"],
+      subjects: [metadataSubject.entry(field, id)],
+    },
+    accepts,
+  );
+  if (decision?.choice === "edit") return [decision.value];
+  if (decision?.choice === "both") return [...kept(mine), ...kept(theirs)];
+  // While it is open, an entry that one side removed still has its place.
+  if (!decision) return kept(mine ?? theirs);
+  return kept(decision.choice === "mine" ? mine : theirs);
+}
+
+function orderEntries(
+  field: ListField,
+  lists: Sides<string[]>,
+  sides: Sides<Identified<Entry>[]>,
+  members: ReadonlySet<string>,
+  questions: MetadataQuestions,
+): string[] {
+  const orders = withSharedAdditions(lists);
+  const { order, clash } = mergeOrder(orders, members);
+  if (!clash) return order;
+  const textOf = (id: string) => {
+    const entry = (sides.mine.find((known) => known.id === id) ?? { entry: id }).entry;
+    return typeof entry === "string" ? entry : `${entry.book} ${entry.number}`;
+  };
+  const decision = questions.raise<never>({
+    kind: "entry-order",
+    ids: [field],
+    place: { field },
+    ...mapSides(clash, (ids) => ids.map((id) => ({ id, text: textOf(id) }))),
+    inputs: [clash.base, clash.mine, clash.theirs],
+    choices: ["mine", "theirs"],
+    subjects: clash.mine.map((id) => metadataSubject.entryPlace(field, id)),
+  });
+  return mergeOrder(orders, members, decision?.choice === "theirs" ? "theirs" : "mine").order;
+}
+
+/** What both added, each at a place of its own, stands where theirs has it: nobody moved it. */
+function withSharedAdditions({ base, mine, theirs }: Sides<string[]>): Sides<string[]> {
+  return { base, mine: mine.filter((id) => base.includes(id) || !theirs.includes(id)), theirs };
+}
+
+/** Where one side added what the other made of another entry, it stands once, as it does in both. */
+function withoutRepeats<Item extends Entry>(
+  merged: readonly Item[],
+  { mine, theirs }: Sides<readonly Item[]>,
+): Item[] {
+  const count = (list: readonly Item[], entry: Item) =>
+    list.filter((other) => exactly(other) === exactly(entry)).length;
+  return merged.filter((entry, index) => {
+    const largest = Math.max(count(mine, entry), count(theirs, entry), 1);
+    return count(merged.slice(0, index), entry) < largest;
+  });
+}

@@ -1,0 +1,43 @@
+import type { Note } from "$formats/song.ts";
+import type { ImportingTexts } from "../messages/en/importing.ts";
+import { i18n } from "../messages/i18n.svelte.ts";
+import { languageName } from "../lyrics-editor/document/language-names.ts";
+
+const whats = {
+  comment: "comment",
+  "XML comment": "comment",
+  key: "key",
+  keys: "key",
+  tempo: "tempo",
+  time: "time",
+  time_sig: "time",
+  timeSignature: "time",
+  capo: "capo",
+  tablature: "tablature",
+  tab: "tablature",
+  "remark in brackets": "remark",
+  "remark among chords": "remark",
+  "CCLI licence": "licence",
+  "terms of use": "terms",
+  mail: "mail",
+  order: "order",
+  "verse order": "order",
+} as const;
+
+/** A note in the reader's language; what a file calls things by itself stays as it is. */
+export function noteText({ code, text = "", what = "", at }: Note, texts: ImportingTexts): string {
+  const { notes } = texts;
+  const place = at ? ` (${texts.atLine(String(at.line))})` : "";
+  const said = text.replace(/\s+/gu, " ");
+  if (code === "notHeld") return notes.notHeld(nameOf(what, texts), said) + place;
+  if (code === "languageGuessed") {
+    return notes.languageGuessed(languageName(text, i18n.language));
+  }
+  const words = notes[code];
+  return (typeof words === "string" ? words : words(said)) + place;
+}
+
+function nameOf(what: string, texts: ImportingTexts): string {
+  const known = whats[what as keyof typeof whats];
+  return known ? texts.whats[known] : what;
+}

@@ -1,0 +1,189 @@
+import { pdfMediaType } from "$contract/asset.ts";
+import {
+  changesOnto,
+  contentHash,
+  derivedId,
+  lyricsDocument,
+  withKnownIds,
+} from "$formats/saving.ts";
+import type { SongContent } from "$formats/song.ts";
+import { api, dataOf } from "../api/client/client.ts";
+import { hasStatus } from "../api/client/failure.ts";
+import { gateway } from "../api/client/gateway.ts";
+import { createHeaders, updateHeaders } from "../api/client/write-headers.ts";
+import { asMember } from "../api/sign-in/as-member.ts";
+import { type ImportItem, type ItemState, isFamiliar } from "./item.ts";
+
+type Done = Extract<ItemState, { kind: "done" }>;
+
+const songs = "/api/v1/churches/{churchId}/songs";
+const song = `${songs}/{songId}` as const;
+const lyrics = `${song}/lyrics` as const;
+const arrangements = `${song}/arrangements` as const;
+const assets = "/api/v1/churches/{churchId}/assets";
+
+/** Others may save at the same time. */
+const maxTries = 3;
+
+/** About how many requests it takes to save one; an update reads what is there before. */
+export function requestsToSave(item: ImportItem): number {
+  if (!item.song || (isFamiliar(item) && item.choice === "skip")) return 0;
+  const reads = isFamiliar(item) && item.choice === "update" ? 2 : 0;
+  return reads + 1 + item.song.lyrics.length + (item.song.arrangements?.length ?? 0);
+}
+
+/** A PDF for a song, as an arrangement of its own. */
+export interface NewSheet {
+  readonly label: string;
+  readonly filename: string;
+  readonly bytes: Uint8Array<ArrayBuffer>;
+  readonly sourceKey: string | null;
+  readonly tempo: number | null;
+}
+
+/** How many it takes to add a sheet: those that are there, the file, the arrangement. */
+export const requestsToAttach = 3;
+
+/** Saves songs of one church in one person's name, each within the request budget. */
+export class SongSaver {
+  readonly #church: string;
+  readonly #signal: AbortSignal;
+  readonly #fetch: (request: Request) => Promise<Response>;
+
+  constructor(church: string, author: string, signal: AbortSignal) {
+    this.#church = church;
+    this.#signal = signal;
+    this.#fetch = gateway({ priority: "moving", within: (send) => asMember(author, send) });
+  }
+
+  /**
+   * A new song with its lyrics. The keys follow from the content: what was saved before, perhaps
+   * without an answer, is not saved again.
+   */
+  async create(content: SongContent, hasBegun: boolean): Promise<Done> {
+    const hash = contentHash(content);
+    const inChurch = { churchId: this.#church };
+    const created = await api.POST(songs, {
+      ...this.#options(inChurch, createHeaders(derivedId(hash, "song"))),
+      body: content.metadata,
+    });
+    const { id: songId } = dataOf(created).song;
+    const answers = [isReplayed(created)];
+    const lyricIds: string[] = [];
+    for (const [at, version] of content.lyrics.entries()) {
+      const headers = createHeaders(derivedId(hash, `lyrics ${at}`));
+      const added = await api.POST(lyrics, {
+        ...this.#options({ ...inChurch, songId }, headers),
+        body: lyricsDocument(hash, at, version),
+      });
+      if (added.response.status === 404 && answers.includes(true)) {
+        return { kind: "done", outcome: "skipped", songId, isArchived: true };
+      }
+      lyricIds.push(dataOf(added).lyrics.id);
+      answers.push(isReplayed(added));
+    }
+    for (const [at, { label, sourceKey, tempo, lyrics: used }] of arrangementsOf(content)) {
+      const lyricVersionIds = used.flatMap(({ language, label: named }) => {
+        const place = content.lyrics.findIndex(
+          (one) => one.language === language && one.label === named,
+        );
+        return lyricIds[place] ?? [];
+      });
+      const added = await api.POST(arrangements, {
+        ...this.#options(
+          { ...inChurch, songId },
+          createHeaders(derivedId(hash, `arrangement ${at}`)),
+        ),
+        body: { label, lyricVersionIds, assetIds: [], sourceKey, tempo },
+      });
+      dataOf(added);
+      answers.push(isReplayed(added));
+    }
+    const cameInBefore = !hasBegun && answers.every(Boolean);
+    return { kind: "done", outcome: cameInBefore ? "unchanged" : "created", songId };
+  }
+
+  /** What the source has to say, over a song that is there; what it does not mention stays. */
+  async update(content: SongContent, songId: string): Promise<Done> {
+    for (let tries = 1; ; tries += 1) {
+      try {
+        return await this.#updateOnce(content, songId);
+      } catch (error) {
+        if (!hasStatus(error, 412) || tries >= maxTries) throw error;
+      }
+    }
+  }
+
+  async #updateOnce(content: SongContent, songId: string): Promise<Done> {
+    const hash = contentHash(content);
+    const path = { churchId: this.#church, songId };
+    const read = { params: { path }, signal: this.#signal, fetch: this.#fetch };
+    const current = dataOf(await api.GET(song, read)).song;
+    const versions = dataOf(await api.GET(lyrics, read)).lyrics;
+    const changes = changesOnto({ metadata: current.metadata, versions }, content);
+    if (!changes.isNothing && !changes.isSameMetadata) {
+      const key = derivedId(hash, `update ${current.version}`);
+      const options = this.#options(path, updateHeaders(key, current.version));
+      dataOf(await api.PUT(song, { ...options, body: changes.metadata }));
+    }
+    for (const { at, lyrics: version, there } of changes.lyrics) {
+      const document = lyricsDocument(hash, at, version);
+      if (there) {
+        const key = derivedId(hash, `update ${there.id} ${there.version}`);
+        const headers = updateHeaders(key, there.version);
+        const options = this.#options({ ...path, lyricVersionId: there.id }, headers);
+        const body = withKnownIds(there, document);
+        dataOf(await api.PUT(`${lyrics}/{lyricVersionId}`, { ...options, body }));
+      } else {
+        const options = this.#options(path, createHeaders(derivedId(hash, `add ${songId} ${at}`)));
+        dataOf(await api.POST(lyrics, { ...options, body: document }));
+      }
+    }
+    return { kind: "done", outcome: changes.isNothing ? "unchanged" : "updated", songId };
+  }
+
+  /** Adds a sheet, unless the song has a file of that name; answers whether it did. */
+  async attach(songId: string, sheet: NewSheet): Promise<boolean> {
+    const { label, filename, bytes, sourceKey, tempo } = sheet;
+    const path = { churchId: this.#church, songId };
+    const read = { params: { path }, signal: this.#signal, fetch: this.#fetch };
+    const there = dataOf(await api.GET(arrangements, read)).arrangements;
+    if (there.some(({ files }) => files.some((file) => file.filename === filename))) return false;
+    const { asset } = dataOf(
+      await api.POST(assets, {
+        params: { path, query: { filename }, header: { Origin: location.origin } },
+        headers: { "Content-Type": pdfMediaType },
+        // Its description knows bytes as text.
+        body: bytes as unknown as string,
+        bodySerializer: () => bytes,
+        signal: this.#signal,
+        fetch: this.#fetch,
+      }),
+    );
+    dataOf(
+      await api.POST(arrangements, {
+        ...this.#options(path, createHeaders(derivedId(asset.id, `sheet ${songId}`))),
+        body: {
+          label,
+          lyricVersionIds: [],
+          assetIds: [asset.id],
+          sourceKey,
+          tempo,
+        },
+      }),
+    );
+    return true;
+  }
+
+  #options<Path, Header>(path: Path, header: Header) {
+    return { params: { path, header }, signal: this.#signal, fetch: this.#fetch };
+  }
+}
+
+function arrangementsOf(content: SongContent) {
+  return (content.arrangements ?? []).entries();
+}
+
+function isReplayed({ response }: { readonly response: Response }): boolean {
+  return response.headers.get("Idempotent-Replayed") === "true";
+}

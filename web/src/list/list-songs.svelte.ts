@@ -1,0 +1,124 @@
+import { createQueries } from "@tanstack/svelte-query";
+import { untrack } from "svelte";
+import { songFacts } from "./device/song-facts.svelte.ts";
+import { isSong, type ServiceList, songsOf } from "./model/model.ts";
+import { reader } from "../song/reader.svelte.ts";
+import type { Place } from "../api/addresses/place.ts";
+import type { Priority } from "../api/budget/bucket.ts";
+import { requestQueue } from "../api/budget/budget.ts";
+import { hasStatus } from "../api/client/failure.ts";
+import { songOptions } from "../api/queries/song-query.ts";
+import { wordsOptions } from "../api/queries/words-query.ts";
+import { fetchAhead } from "./fetch-ahead.svelte.ts";
+import { listRun, type LookedUp } from "./run.ts";
+
+interface Wanted {
+  readonly place: Place;
+  readonly list: ServiceList;
+  /** Whether songs are asked for, or only those shown that are known already. */
+  readonly isAsked: boolean;
+  readonly at?: number;
+  /** The entry that somebody has turned to since. */
+  readonly turnedTo?: number | undefined;
+  /** One song after the other is needed: those that are not near let everything else go before. */
+  readonly isAhead?: boolean;
+  /** Only the words: of the song at hand and the next one, then gently of all others. */
+  readonly isForSinging?: boolean;
+}
+
+/** The songs of a list, each asked for once, and what the list chose of them. */
+export function createListSongs(wanted: () => Wanted) {
+  const { place, list, isAsked, at = 0, isAhead = false } = $derived(wanted());
+  const isForSinging = $derived(wanted().isForSinging ?? false);
+  const atHand = $derived(wanted().turnedTo ?? at);
+  const nearby = $derived(list.entries.slice(atHand).filter(isSong).slice(0, 2));
+  const songs = $derived([...new Set(songsOf(list).map(({ song }) => song))]);
+  const begunWith = untrack(() => songs);
+  const queries = createQueries(() => ({
+    queries: songs.map((song) =>
+      isForSinging
+        ? {
+            ...wordsOptions({ ...place, song }, () => priorityOf(song)),
+            enabled: isAsked && isNear(song),
+          }
+        : {
+            ...songOptions({ ...place, song }, { isInUse: true, priority: () => priorityOf(song) }),
+            enabled: isAsked,
+          },
+    ),
+  }));
+  const known = $derived(new Map(songs.map((song, index) => [song, queries[index]])));
+  const run = $derived(listRun(list, lookUp, reader, at));
+  const failed = $derived(queries.filter(isAway));
+
+  function isNear(song: string): boolean {
+    return nearby.some((entry) => entry.song === song);
+  }
+
+  /** A song that is added later is wanted now. */
+  function priorityOf(song: string): Priority {
+    if (isForSinging) return nearby[0]?.song === song ? "page" : "ahead";
+    return isAhead && begunWith.includes(song) && !isNear(song) ? "ahead" : "page";
+  }
+
+  // Whoever turns to a song that waits for its turn wants it now.
+  $effect(() => {
+    void nearby;
+    requestQueue.reconsider();
+  });
+
+  function lookUp(song: string): LookedUp {
+    const query = known.get(song);
+    return {
+      sheet: query?.data,
+      isMissing: query?.isError === true && isGone(query.error),
+      isAway: query !== undefined && isAway(query),
+      lastTitle: songFacts.of({ church: place.church, song })?.title,
+    };
+  }
+
+  fetchAhead(() => {
+    const ahead = isForSinging && isAsked ? fromHere(list, at) : [];
+    return ahead.map((song) => ({ ...place, song }));
+  });
+
+  $effect(() => {
+    for (const { data } of queries) {
+      if (data) songFacts.note({ ...place, song: data.song.id }, data.song.metadata);
+    }
+  });
+
+  return {
+    get run() {
+      return run;
+    },
+    /** What went wrong with songs that are not simply gone. */
+    get error() {
+      return failed[0]?.error;
+    },
+    get isLoading() {
+      return queries.some(({ isLoading }) => isLoading);
+    },
+    retry: () => failed.forEach((query) => void query.refetch()),
+  };
+}
+
+/** Each song once, those that come next before those that were. */
+function fromHere({ entries }: ServiceList, at: number): string[] {
+  const inTurn = [...entries.slice(at), ...entries.slice(0, at)];
+  return [...new Set(inTurn.filter(isSong).map(({ song }) => song))];
+}
+
+interface Asked {
+  readonly isError: boolean;
+  readonly data: unknown;
+  readonly error: unknown;
+}
+
+function isAway({ isError, data, error }: Asked): boolean {
+  return isError && !data && !isGone(error);
+}
+
+function isGone(error: unknown): boolean {
+  return hasStatus(error, 404) || hasStatus(error, 400);
+}

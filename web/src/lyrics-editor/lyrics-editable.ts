@@ -1,0 +1,77 @@
+import type { LyricVersion } from "$contract/lyrics.ts";
+import { storedForm } from "$domain/lyrics.ts";
+import { type LyricsMerge, mergeLyrics } from "../compare/merging/lyrics.ts";
+import { newUuid } from "../browser/new-uuid.ts";
+import { api, dataOf, failureOf } from "../api/client/client.ts";
+import { createHeaders, updateHeaders } from "../api/client/write-headers.ts";
+import { type Editable, StaleFailure } from "../editing/editable.ts";
+import type { Held } from "../editing/machine/state.ts";
+import {
+  type EditedLyrics,
+  lyricsComplaints,
+  type LyricsPath,
+  lyricsToSend,
+} from "./document/complaints.ts";
+import { lyricsText } from "./document/lyrics-text.ts";
+import { blankLyrics } from "./document/new-lyrics.ts";
+
+const path = "/api/v1/churches/{churchId}/songs/{songId}/lyrics";
+
+/** A merge of lyrics whose language all sides share. */
+export type EditedLyricsMerge = Omit<LyricsMerge, "document"> & {
+  document: EditedLyrics | undefined;
+};
+
+/** How lyrics of a song are edited. */
+export function lyricsEditable(
+  church: string,
+  song: string,
+  id: string,
+): Editable<EditedLyrics, EditedLyricsMerge, LyricsPath> {
+  const inSong = { churchId: church, songId: song };
+  return {
+    resource: { church, song, kind: "lyrics", id },
+    blank: blankLyrics(newUuid),
+    async fetch(lyricVersionId) {
+      const params = { path: { ...inSong, lyricVersionId } };
+      return heldOf(dataOf(await api.GET(`${path}/{lyricVersionId}`, { params })).lyrics);
+    },
+    async create(document, key) {
+      const params = { path: inSong, header: createHeaders(key) };
+      const body = { language: document.language ?? "", ...storedForm(document) };
+      return heldOf(dataOf(await api.POST(path, { params, body })).lyrics);
+    },
+    async update({ id: lyricVersionId, version, document }, key) {
+      const params = { path: { ...inSong, lyricVersionId }, header: updateHeaders(key, version) };
+      const { data, error, response } = await api.PUT(`${path}/{lyricVersionId}`, {
+        params,
+        body: storedForm(document),
+      });
+      if (data) return heldOf(data.lyrics);
+      if (error && "currentLyrics" in error && error.currentLyrics) {
+        throw new StaleFailure(error.error, heldOf(error.currentLyrics));
+      }
+      throw failureOf(response, error);
+    },
+    asSent: lyricsToSend,
+    complaints: lyricsComplaints,
+    merge(sides, decisions) {
+      const { document, ...merged } = mergeLyrics(sides, decisions);
+      const { language } = sides.theirs;
+      const edited = document && { ...document, ...(language !== undefined && { language }) };
+      return { ...merged, document: edited };
+    },
+    asText: lyricsText,
+  };
+}
+
+function heldOf({
+  id,
+  version,
+  language,
+  label,
+  sections,
+  sequence,
+}: LyricVersion): Held<EditedLyrics> {
+  return { id, version, document: { language, label, sections, sequence } };
+}

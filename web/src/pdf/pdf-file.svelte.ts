@@ -1,0 +1,92 @@
+import { untrack } from "svelte";
+import type { Asset } from "$contract/asset.ts";
+import type { Place } from "../api/addresses/place.ts";
+import { assetBytes } from "../api/queries/asset-bytes.ts";
+import { openPdf, type Pdf } from "./pdf.ts";
+
+/** A file on its way to the screen: not there yet, opened, or in trouble. */
+export class PdfFile {
+  readonly asset: Asset;
+  readonly place: Place;
+  pdf = $state.raw<Pdf>();
+  error = $state.raw<unknown>();
+  #countedPages = $state<number>();
+  /** Kept by the browser, which may put it on the disk; what is opened is in memory. */
+  #bytes: Promise<Blob> | undefined;
+  #opening: Promise<void> | undefined;
+  readonly #left = new AbortController();
+
+  constructor(place: Place, asset: Asset) {
+    this.place = place;
+    this.asset = asset;
+  }
+
+  /** What the service counted, until it is known for sure. */
+  get pageCount(): number {
+    return this.#countedPages ?? this.asset.pageCount ?? 1;
+  }
+
+  open(): Promise<void> {
+    // Whoever opens it in an effect does not want to do so again when it is there.
+    if (untrack(() => this.pdf)) return Promise.resolve();
+    this.error = undefined;
+    const opening = (this.#opening ??= this.#open());
+    return opening;
+  }
+
+  /** Fetches it for later; what goes wrong is told when it is opened. */
+  async fetch(): Promise<void> {
+    await this.#fetched().catch(() => undefined);
+  }
+
+  /** Gives its memory back; it can be opened again without fetching it. */
+  release(): void {
+    untrack(() => this.pdf)?.close();
+    this.pdf = undefined;
+    this.#opening = undefined;
+  }
+
+  /** Forgets its bytes as well. */
+  forget(): void {
+    this.release();
+    this.#bytes = undefined;
+  }
+
+  close(): void {
+    this.#left.abort();
+    this.forget();
+  }
+
+  async #open(): Promise<void> {
+    // Lets `#opening` be set, by which it is known whether the file is wanted still.
+    await Promise.resolve();
+    const opening = this.#opening;
+    const isWanted = () => opening !== undefined && opening === this.#opening;
+    try {
+      const bytes = await (await this.#fetched()).arrayBuffer();
+      if (!isWanted()) return;
+      const pdf = await openPdf(new Uint8Array(bytes));
+      if (!isWanted()) return pdf.close();
+      this.#countedPages = pdf.pages.length;
+      this.pdf = pdf;
+    } catch (error) {
+      if (!isWanted()) return;
+      this.error = error;
+      this.#opening = undefined;
+    }
+  }
+
+  #fetched(): Promise<Blob> {
+    const fetched = (this.#bytes ??= this.#fetch());
+    return fetched;
+  }
+
+  async #fetch(): Promise<Blob> {
+    try {
+      return new Blob([await assetBytes(this.place, this.asset.id, this.#left.signal)]);
+    } catch (error) {
+      this.#bytes = undefined;
+      throw error;
+    }
+  }
+}

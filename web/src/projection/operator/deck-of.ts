@@ -1,0 +1,44 @@
+import { isSong } from "../../list/model/model.ts";
+import type { RunEntry, RunSong } from "../../list/run.ts";
+import { cardOf, titleCard } from "../cards.ts";
+import type { Measure } from "../fitting.ts";
+import type { ProjectionSettings } from "../settings.ts";
+import { slideStyle } from "../slide-style.ts";
+import { type Shown, type Slide, slidesOf } from "../slides.ts";
+import { beginning, type Deck, type DeckItem } from "./machine/deck.ts";
+
+/** What slides depend on besides the words. */
+export interface Look {
+  readonly ratio: number;
+  readonly measure: Measure;
+  readonly settings: ProjectionSettings;
+  readonly licenceText: (number: string) => string;
+  /** Of the slide that a song begins with, and of a card. */
+  readonly names: { readonly title: string; readonly card: string };
+}
+
+/** The slides of a whole list; an entry without a word on it is passed over. */
+export function deckOf(entries: readonly RunEntry[], look: Look): Deck<Slide> {
+  return entries.map(({ entry, title, song, isMissing }): DeckItem<Slide> => {
+    if (song) return { kind: "ready", slides: songSlides(song, title, look) };
+    if (isSong(entry)) return { kind: isMissing ? "missing" : "loading" };
+    if (!title.trim()) return { kind: "missing" };
+    const card = cardOf({ title }, look.ratio, look.measure);
+    return { kind: "ready", slides: [atBeginning(card, look.names.card)] };
+  });
+}
+
+function songSlides({ sheet, choice }: RunSong, title: string, look: Look): Slide[] {
+  const { metadata } = sheet.song;
+  const { lyrics, beside, order } = choice;
+  const style = slideStyle(metadata, look.settings, look.licenceText);
+  const slides = lyrics ? slidesOf({ lyrics, beside, order }, look.ratio, look.measure, style) : [];
+  const isCredited = slides.length === 0 || style.credits?.place === "every";
+  const foot = isCredited ? style.credits?.text : undefined;
+  const card = titleCard({ ...metadata, title }, look.ratio, look.measure, foot);
+  return [atBeginning(card, look.names.title), ...slides];
+}
+
+function atBeginning(shown: Shown, name: string): Slide {
+  return { ...shown, ...beginning, name, parts: 1 };
+}

@@ -1,0 +1,32 @@
+import { goto } from "$app/navigation";
+import { remember } from "../browser/remembered.ts";
+import { isUnreachable } from "../api/client/failure.ts";
+import { session } from "../api/identity/session.svelte.ts";
+import { keeping } from "../device/keeping/keeping.svelte.ts";
+import { queryClient } from "../api/queries/query-client.ts";
+import { signOut } from "../api/sign-in/sign-in.ts";
+import { forgetCreationsBy } from "../editing/drafts/creation-store.ts";
+import { draftsBy } from "../editing/drafts/draft-store.ts";
+import { farewell } from "./farewell.svelte.ts";
+
+/** Signs out, takes along what only members may see, and says what stays. */
+export async function leave(): Promise<void> {
+  keeping.cancel();
+  const { member } = session;
+  const drafts = await draftsBy(member).catch(() => []);
+  try {
+    await signOut();
+  } catch (error) {
+    // Nobody can sign out without a connection, which the page tells already.
+    session.hasFailedToLeave = !isUnreachable(error);
+    return;
+  }
+  session.hasFailedToLeave = false;
+  keeping.close();
+  forgetCreationsBy(member, drafts).catch(() => undefined);
+  remember("last-church", undefined);
+  farewell.drafts = drafts;
+  farewell.isSaid = true;
+  await goto("/");
+  queryClient.clear();
+}

@@ -1,0 +1,40 @@
+import { useQueryClient } from "@tanstack/svelte-query";
+import { page } from "$app/state";
+import { i18n } from "../../messages/i18n.svelte.ts";
+import { reader } from "../../song/reader.svelte.ts";
+import type { Place } from "../../api/addresses/place.ts";
+import { kept } from "../../device/kept/kept.svelte.ts";
+import { createChurchesQuery } from "../../api/queries/churches.ts";
+import { songKey, type SongSheet } from "../../api/queries/song-query.ts";
+import { createWriting } from "../../api/queries/writing.svelte.ts";
+import { recentChurches } from "../recent-churches.svelte.ts";
+import { churchCommands, elsewhere, otherChurches, songCommands } from "./commands.ts";
+
+/** What can be done from this page, before anything is typed. */
+export function createPageCommands(place: Place) {
+  const churches = createChurchesQuery();
+  const writing = createWriting(() => place.church);
+  const mayWrite = $derived(writing.isAllowed === true && place.side === "w");
+  const here = songHere(place);
+  const groups = $derived(
+    [
+      ...(here ? [songCommands(i18n.text, here, mayWrite)] : []),
+      churchCommands(i18n.text, place, { mayWrite, hasKept: kept.list.length > 0 }),
+      otherChurches(i18n.text, place, churches.data ?? [], recentChurches.list),
+    ].map((group) => elsewhere(group, page.url)),
+  );
+  return {
+    get groups() {
+      return groups;
+    },
+  };
+}
+
+function songHere(place: Place) {
+  const song = page.params["song"];
+  const songPlace = { ...place, song: song ?? "" };
+  const sheet = useQueryClient().getQueryData<SongSheet>(songKey(songPlace));
+  if (!song || !sheet) return undefined;
+  const choice = reader.choiceOf(page.url.searchParams, sheet.lyrics);
+  return { place: songPlace, sheet, choice };
+}

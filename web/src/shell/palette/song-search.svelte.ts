@@ -1,0 +1,37 @@
+import { i18n } from "../../messages/i18n.svelte.ts";
+import { nearestFirst } from "../../catalogue/nearest-first.ts";
+import { searchText } from "../../catalogue/search-text.ts";
+import type { Place } from "../../api/addresses/place.ts";
+import { createCatalogueQuery, listedSongs } from "../../api/queries/catalogue-query.ts";
+import { type CommandGroup, foundSongs } from "./commands.ts";
+
+const pauseMs = 300;
+const maxSongs = 8;
+
+/** The songs of a church that what is typed may mean, asked for when the typing pauses. */
+export function createSongSearch(place: Place, typed: () => string) {
+  let searched = $state("");
+  const catalogue = createCatalogueQuery(() => ({ place, q: searched, isWanted: searched !== "" }));
+  const isSearching = $derived(
+    searched !== searchText(typed()) ||
+      (searched !== "" && (catalogue.isPending || catalogue.isPlaceholderData)),
+  );
+  $effect(() => {
+    const next = searchText(typed());
+    const timer = setTimeout(() => (searched = next), pauseMs);
+    return () => clearTimeout(timer);
+  });
+  const groups = $derived.by((): CommandGroup[] => {
+    if (searched === "" || typed().trim() === "") return [];
+    const found = nearestFirst(listedSongs(catalogue.data?.pages ?? []), searched);
+    return [foundSongs(i18n.text, place, found.slice(0, maxSongs), searched)];
+  });
+  return {
+    get isSearching() {
+      return isSearching;
+    },
+    get groups() {
+      return groups;
+    },
+  };
+}

@@ -1,0 +1,99 @@
+import { dev } from "$app/environment";
+import { updated } from "$app/state";
+import type { Wish } from "../browser/worker/wishes.ts";
+
+/** A new version of the app is offered and never forced: the page stays until its reader agrees. */
+class NewVersion {
+  #isWaiting = $state(false);
+  #hasWorker = $state(false);
+  #isPutOff = $state(false);
+  #isMissed = $state(false);
+  #isWanted = false;
+  #registration: ServiceWorkerRegistration | undefined;
+
+  /** Without a service worker, what the service says of its version is all there is. */
+  readonly isOffered = $derived(
+    !this.#isPutOff && (this.#isWaiting || (!this.#hasWorker && updated.current)),
+  );
+
+  /** Something that was wanted on this page could not be loaded. */
+  get isMissed(): boolean {
+    return this.#isMissed;
+  }
+
+  /** Once, when the app starts. */
+  async start(): Promise<void> {
+    if (dev || !("serviceWorker" in navigator)) return;
+    try {
+      this.#watch(await navigator.serviceWorker.register("/service-worker.js"));
+    } catch {
+      // Refused, as in some private windows: the app works without.
+    }
+  }
+
+  use(): void {
+    this.#isWanted = true;
+    const waiting = this.#registration?.waiting;
+    if (waiting) waiting.postMessage({ wish: "take-over" } satisfies Wish);
+    else location.reload();
+  }
+
+  /** A file of the app is gone: there may be a new version, for whose reader the page waits. */
+  async miss(): Promise<void> {
+    this.#isMissed = true;
+    this.#isPutOff = false;
+    await updated.check().catch(() => false);
+  }
+
+  putOff(): void {
+    this.#isPutOff = true;
+  }
+
+  #watch(registration: ServiceWorkerRegistration): void {
+    const { serviceWorker } = navigator;
+    if (registration.waiting) this.#offer();
+    this.#registration = registration;
+    this.#hasWorker = true;
+    registration.addEventListener("updatefound", () => this.#follow(registration));
+    this.#follow(registration);
+    let hadController = serviceWorker.controller !== null;
+    serviceWorker.addEventListener("controllerchange", () => {
+      if (this.#isWanted) location.reload();
+      // Another tab agreed: this one is of the old version now.
+      else if (hadController) this.#offer();
+      hadController = true;
+    });
+    $effect.root(() => {
+      $effect(() => {
+        if (updated.current) registration.update().catch(() => undefined);
+      });
+    });
+    storeLoaded();
+  }
+
+  /** The first worker takes its place at once; a later one waits until it is wanted. */
+  #follow({ active, installing }: ServiceWorkerRegistration): void {
+    if (!active) return;
+    installing?.addEventListener("statechange", () => {
+      if (installing.state === "installed") this.#offer();
+    });
+  }
+
+  #offer(): void {
+    this.#isWaiting = true;
+    this.#isPutOff = false;
+  }
+}
+
+/** What was loaded before the worker was there is stored as well: the language, the letters. */
+async function storeLoaded(): Promise<void> {
+  const { active } = await navigator.serviceWorker.ready;
+  const paths = performance
+    .getEntriesByType("resource")
+    .map(({ name }) => new URL(name))
+    .filter(({ origin }) => origin === location.origin)
+    .map(({ pathname }) => pathname);
+  active?.postMessage({ wish: "store", paths } satisfies Wish);
+}
+
+export const newVersion = new NewVersion();
