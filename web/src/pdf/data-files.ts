@@ -2,9 +2,9 @@
 const files = import.meta.glob<string>(
   [
     "../../../node_modules/pdfjs-dist/legacy/build/pdf.worker.min.mjs",
-    "../../../../../node_modules/pdfjs-dist/wasm/{jbig2,openjpeg}.wasm",
-    "../../../../../node_modules/pdfjs-dist/cmaps/*.bcmap",
-    "../../../../../node_modules/pdfjs-dist/standard_fonts/*.{pfb,ttf}",
+    "../../../node_modules/pdfjs-dist/wasm/{jbig2,openjpeg}.wasm",
+    "../../../node_modules/pdfjs-dist/cmaps/*.bcmap",
+    "../../../node_modules/pdfjs-dist/standard_fonts/*.{pfb,ttf}",
   ],
   { query: "?url&no-inline", import: "default", eager: true },
 );
