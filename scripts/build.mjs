@@ -51,7 +51,7 @@ function withContents(path) {
 
 export async function buildServer(folder) {
   await build(root, ["node_modules/rolldown/bin/cli.mjs", "-c", "-d", folder]);
-  for (const files of ["common/print/fonts", "server/demo/sheets"]) {
+  for (const files of ["common/print/fonts", "server/demo/songs"]) {
     // Read when they are needed, by their place relative to the program.
     cpSync(join(root, files), join(folder, basename(files)), { recursive: true });
   }

@@ -35,7 +35,7 @@ beforeEach(() => {
     "common/formats/a",
     "common/print/fonts/a",
   ];
-  empty.push("server/demo/sheets/a", "web/src/a", "web/static/a", "web/bundle/a");
+  empty.push("server/demo/songs/a", "web/src/a", "web/static/a", "web/bundle/a");
   empty.push("rolldown.config.mjs", "web/svelte.config.js", "web/vite.config.ts");
   empty.push("docs/openapi.json", "web/src/api/client/a");
   write({

@@ -136,7 +136,7 @@ class SongReader {
           label: this.#string("label", version["label"]),
         };
       }),
-      files: [],
+      files,
     });
   }
 

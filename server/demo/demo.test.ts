@@ -1,20 +1,18 @@
 import { readdirSync, readFileSync } from "node:fs";
 import { expect, test } from "vitest";
-import type { DemoLyrics } from "./song.ts";
-import { demoSongs } from "./songs/index.ts";
+import { limits } from "../../common/contract/fields.ts";
+import type { ImportedLyrics } from "../../common/formats/song.ts";
+import { readDemo } from "./load.ts";
 
+const demoSongs = await readDemo();
 const allLyrics = demoSongs.flatMap((song) => song.lyrics);
-const arrangements = demoSongs.flatMap((song) => song.arrangements);
-
-function folded(text: string): string {
-  return text.normalize("NFD").replace(/\p{M}/gu, "").toLowerCase();
-}
+const arrangements = demoSongs.flatMap((song) => song.arrangements ?? []);
 
 function lettersOf(text: string): string {
   return text.toLowerCase().replace(/[^\p{L}]/gu, "");
 }
 
-function sectionTexts(lyrics: DemoLyrics): string[] {
+function sectionTexts(lyrics: ImportedLyrics): string[] {
   return lyrics.sections.map((section) => lettersOf(section.lines.join("")));
 }
 
@@ -27,29 +25,9 @@ test("the demo church sings in many languages and scripts", () => {
   for (const script of scripts) expect(letters).toMatch(new RegExp(`\\p{Script=${script}}`, "u"));
 });
 
-test("titles, lines, sections and sequences keep within the limits of a song", () => {
-  for (const { metadata } of demoSongs) {
-    expect(metadata.title).toMatch(/^.{1,200}$/u);
-  }
-  for (const { sections, sequence } of allLyrics) {
-    const lines = sections.flatMap((section) => section.lines);
-    expect(sections.length).toBeLessThanOrEqual(40);
-    expect(lines.length).toBeLessThanOrEqual(200);
-    expect(sequence.length).toBeLessThanOrEqual(100);
-    for (const line of lines) expect(line).toMatch(/^.{1,200}$/u);
-    for (const section of sections) {
-      expect(section.name).toMatch(/^.{1,80}$/u);
-      expect(section.lines.length).toBeGreaterThan(0);
-    }
-  }
-});
-
-test("section names differ within a version, and sequences name existing sections", () => {
-  for (const { sections, sequence } of allLyrics) {
-    const names = sections.map((section) => section.name);
-    expect(new Set(names.map(folded)).size).toBe(names.length);
-    expect(names).toEqual(expect.arrayContaining([...sequence]));
-  }
+test("everything that the files say comes in: nothing is noted but the names of sheets", () => {
+  const noted = demoSongs.flatMap(({ notes }) => notes.map(({ code, what }) => `${code} ${what}`));
+  expect(new Set(noted)).toEqual(new Set(["notHeld files"]));
 });
 
 test("versions of a song have the same sections line by line, so they fit side by side", () => {
@@ -59,28 +37,28 @@ test("versions of a song have the same sections line by line, so they fit side b
   }
 });
 
-test("arrangements use existing lyrics, a sensible tempo and file names of their own", () => {
-  for (const { arrangements: settings, lyrics } of demoSongs) {
-    for (const arrangement of settings) {
-      expect(arrangement.lyrics.every((index) => lyrics[index] !== undefined)).toBe(true);
-      expect(arrangement.tempo ?? 20).toBeGreaterThanOrEqual(20);
-      expect(arrangement.tempo ?? 400).toBeLessThanOrEqual(400);
+test("arrangements are used with lyrics of their song, within the limits", () => {
+  for (const { arrangements: settings = [], lyrics } of demoSongs) {
+    const known = lyrics.map(({ language, label }) => ({ language, label }));
+    for (const { lyrics: used, files } of settings) {
+      expect(known).toEqual(expect.arrayContaining([...used]));
+      expect(used.length).toBeLessThanOrEqual(limits.arrangementLyrics);
+      expect(files.length).toBeLessThanOrEqual(limits.arrangementFiles);
     }
   }
-  const filenames = arrangements.flatMap(({ sheets }) => sheets);
-  expect(new Set(filenames).size).toBe(filenames.length);
 });
 
-test("every sheet is there, and there is none that nobody uses", () => {
-  const folder = new URL("./sheets/", import.meta.url);
-  const used = arrangements.flatMap(({ sheets }) => sheets).toSorted();
-  expect(readdirSync(folder).toSorted()).toEqual(used);
+test("every sheet is there, each used once, and there is none that nobody uses", () => {
+  const folder = new URL("./songs/", import.meta.url);
+  const used = arrangements.flatMap(({ files }) => files).toSorted();
+  const sheets = readdirSync(folder).filter((name) => name.endsWith(".pdf"));
+  expect(sheets.toSorted()).toEqual(used);
   for (const name of used) {
     expect(readFileSync(new URL(name, folder)).subarray(0, 5).toString()).toBe("%PDF-");
   }
 });
 
 test("there are enough sheets, and some arrangements have two files", () => {
-  expect(arrangements.flatMap(({ sheets }) => sheets).length).toBeGreaterThanOrEqual(8);
-  expect(arrangements.some(({ sheets }) => sheets.length === 2)).toBe(true);
+  expect(arrangements.flatMap(({ files }) => files).length).toBeGreaterThanOrEqual(8);
+  expect(arrangements.some(({ files }) => files.length === 2)).toBe(true);
 });

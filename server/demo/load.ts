@@ -1,29 +1,16 @@
-import { randomUUID } from "node:crypto";
-import { readFile } from "node:fs/promises";
-import type { Static, TSchema } from "typebox";
+import { readdir, readFile } from "node:fs/promises";
 import type { App } from "../app.ts";
 import { stageFile } from "../blobs/staging.ts";
 import { addAsset } from "../commands/asset.ts";
 import { createChurch } from "../commands/church.ts";
-import { makePassword } from "../workers/passwords.ts";
-import {
-  createArrangement,
-  createLyrics,
-  createSong,
-  type Save,
-  type SaveResult,
-} from "../commands/saves.ts";
+import { type Importing, importSong } from "../commands/import/import-song.ts";
+import { Groups, Matches } from "../commands/import/match.ts";
 import { createUser, setMember } from "../commands/user.ts";
-import { ArrangementDocument } from "../../common/contract/arrangement.ts";
 import { type Role, roles } from "../../common/contract/session.ts";
-import { NewLyrics } from "../../common/contract/lyrics.ts";
-import { MetadataInput } from "../../common/contract/song.ts";
-import { check } from "../../common/contract/validation.ts";
-import { arrangementDocumentOf } from "../../common/domain/arrangement.ts";
-import { newLyricsOf } from "../../common/domain/lyrics.ts";
-import { metadataOf } from "../../common/domain/song.ts";
-import type { DemoArrangement, DemoLyrics, DemoSong } from "./song.ts";
-import { demoSongs } from "./songs/index.ts";
+import { readSongs } from "../../common/formats/read.ts";
+import { SheetIndex } from "../../common/formats/sheet-matching.ts";
+import type { ImportedSong } from "../../common/formats/song.ts";
+import { makePassword } from "../workers/passwords.ts";
 
 export interface SignIn {
   readonly role: Role;
@@ -31,7 +18,10 @@ export interface SignIn {
   readonly password: string;
 }
 
-/** A small church to try things out with, saved as everybody's work is. */
+/** Beside this module, in the sources and in the build alike. */
+const folder = new URL("./songs/", import.meta.url);
+
+/** A small church to try things out with, imported as everybody's songs are. */
 export async function loadDemo(app: App): Promise<{ churchId: string; signIns: SignIn[] }> {
   const { database } = app;
   const church = await createChurch(database, { name: "Demo Church", timeZone: "Europe/Berlin" });
@@ -44,73 +34,34 @@ export async function loadDemo(app: App): Promise<{ churchId: string; signIns: S
     signIns.push(signIn);
   }
   const [actor = ""] = userIds;
-  for (const song of demoSongs) await loadSong(app, { actor, churchId: church.id }, song);
+  const who = { actor, churchId: church.id };
+  const run: Importing = {
+    ...who,
+    database,
+    matches: await Matches.read(database.reader, church.id, "none"),
+    sheets: new SheetIndex(),
+    groups: new Groups("none"),
+    onMatch: "skip",
+    isDryRun: false,
+    async addFile(filename) {
+      const bytes = await readFile(new URL(filename, folder));
+      return (await addAsset(app, who, filename, await stageFile(app.stagingFolder, [bytes]))).id;
+    },
+  };
+  for (const song of await readDemo()) await importSong(run, song);
   return { churchId: church.id, signIns };
 }
 
-type Who = Pick<Save<unknown>, "actor" | "churchId">;
-
-async function loadSong(app: App, who: Who, song: DemoSong): Promise<void> {
-  const save = newSave(who, "/songs", metadataOf(valid(MetadataInput, song.metadata)));
-  const songId = newId(await app.database.write(createSong, save));
-  const lyricIds: string[] = [];
-  for (const lyrics of song.lyrics) {
-    const body = newLyricsOf(valid(NewLyrics, lyricsWithIds(lyrics)));
-    const lyricsSave = { ...newSave(who, `/songs/${songId}/lyrics`, body), songId };
-    lyricIds.push(newId(await app.database.write(createLyrics, lyricsSave)));
+/** In the order of their files' names, which is that in which the church got them. */
+export async function readDemo(): Promise<ImportedSong[]> {
+  const names = (await readdir(folder)).filter((name) => name.endsWith(".json")).toSorted();
+  const songs: ImportedSong[] = [];
+  for (const filename of names) {
+    const { outcomes } = readSongs(await readFile(new URL(filename, folder)), { filename });
+    for (const outcome of outcomes) {
+      if (!("song" in outcome)) throw new Error(`${filename}: ${outcome.refused.reason}`);
+      songs.push(outcome.song);
+    }
   }
-  for (const arrangement of song.arrangements) {
-    await loadArrangement(app, who, songId, lyricIds, arrangement);
-  }
-}
-
-async function loadArrangement(
-  app: App,
-  who: Who,
-  songId: string,
-  lyricIds: readonly string[],
-  { label, sourceKey, tempo, lyrics, sheets }: DemoArrangement,
-): Promise<void> {
-  const assetIds: string[] = [];
-  for (const filename of sheets) {
-    const bytes = await readFile(new URL(`./sheets/${filename}`, import.meta.url));
-    const staged = await stageFile(app.stagingFolder, [bytes]);
-    assetIds.push((await addAsset(app, who, filename, staged)).id);
-  }
-  const lyricVersionIds = lyrics.flatMap((index) => lyricIds[index] ?? []);
-  const document = { label, lyricVersionIds, assetIds, sourceKey, tempo };
-  const body = arrangementDocumentOf(valid(ArrangementDocument, document));
-  const save = newSave(who, `/songs/${songId}/arrangements`, body);
-  await app.database.write(createArrangement, { ...save, songId });
-}
-
-/** The demo keeps to the rules that everybody's saves keep to. */
-function valid<Schema extends TSchema>(schema: Schema, value: Static<Schema>): Static<Schema> {
-  const checked = check(schema, value, "The demo");
-  if (!checked.ok) throw new Error(`${checked.error} ${JSON.stringify(value)}`);
-  return checked.value;
-}
-
-function newSave<Body>(who: Who, place: string, body: Body): Save<Body> {
-  const path = `/api/v1/churches/${who.churchId}${place}`;
-  return { ...who, key: randomUUID(), path, body };
-}
-
-function newId({ response }: SaveResult): string {
-  return response.location?.split("/").at(-1) ?? "";
-}
-
-function lyricsWithIds({ language, label, sections, sequence }: DemoLyrics) {
-  const withIds = sections.map(({ name, lines }) => ({
-    id: randomUUID(),
-    name,
-    lines: lines.map((text) => ({ id: randomUUID(), text })),
-  }));
-  const idOf = new Map(withIds.map(({ id, name }) => [name, id]));
-  return {
-    language,
-    label,
-    sections: withIds,
-    sequence: sequence.flatMap((name) => idOf.get(name) ?? []),
-  };
+  return songs;
 }

@@ -3,7 +3,7 @@ import type { Arrangement } from "../../common/contract/arrangement.ts";
 import type { Church } from "../../common/contract/session.ts";
 import type { LyricVersion } from "../../common/contract/lyrics.ts";
 import type { Song } from "../../common/contract/song.ts";
-import { demoSongs } from "../../server/demo/songs/index.ts";
+import { readDemo } from "../../server/demo/load.ts";
 import { Client } from "../harness/client.ts";
 import { printedEvents } from "../harness/events.ts";
 import { Installation, type Server } from "../harness/server.ts";
@@ -139,7 +139,11 @@ test("whoever stops the first start has the whole demo, and its passwords", asyn
   for (const role of roles) expect(stopped.output).toContain(`${role.toLowerCase()}@demo.example`);
   const [church] = (await other.cliJson<{ churches: Church[] }>(["church", "list"])).churches;
   const events = await printedEvents({ installation: other, church: church?.id ?? "" });
-  const saves = demoSongs.flatMap(({ lyrics, arrangements }) => [1, ...lyrics, ...arrangements]);
+  const saves = (await readDemo()).flatMap(({ lyrics, arrangements = [] }) => [
+    1,
+    ...lyrics,
+    ...arrangements,
+  ]);
   expect(events).toHaveLength(saves.length);
 });
 

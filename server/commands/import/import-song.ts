@@ -43,6 +43,8 @@ export interface Importing {
   readonly groups: Groups;
   readonly onMatch: (typeof onMatchKinds)[number];
   readonly isDryRun: boolean;
+  /** Stores a file that an arrangement names; without it arrangements come in without files. */
+  readonly addFile?: (filename: string) => Promise<string>;
 }
 
 /** What a run left of a song that it created, for whoever wants to undo it. */
@@ -260,7 +262,10 @@ async function create(run: Importing, song: SongContent, content: string) {
       );
       return lyricIds[place] ?? [];
     });
-    const body = { label, lyricVersionIds, assetIds: [], sourceKey, tempo };
+    const assetIds: string[] = [];
+    const { addFile } = run;
+    if (addFile) for (const file of arrangement.files) assetIds.push(await addFile(file));
+    const body = { label, lyricVersionIds, assetIds, sourceKey, tempo };
     const save = saveOf(run, content, `arrangement ${at}`, `${path}/${songId}/arrangements`, body);
     played.push(await database.write(createArrangement, { ...save, songId }));
   }
