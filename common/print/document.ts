@@ -1,6 +1,6 @@
 import { boldFont, fontsFor, plainFont } from "./font-names.ts";
 import type { FontLibrary } from "./font-library.ts";
-import type { ShapingFont } from "./null-anchors.ts";
+import type { ShapingFont } from "./font-library.ts";
 import { type Direction, type Run, visualRuns } from "./runs.ts";
 import { wrap } from "./wrap.ts";
 

@@ -1,7 +1,5 @@
 import { readFileSync } from "node:fs";
-import { inflateSync } from "node:zlib";
 import { FontLibrary } from "./font-library.ts";
-import { tablesOf, unpackedFont } from "./woff.ts";
 
 let library: Promise<FontLibrary> | undefined;
 
@@ -11,9 +9,5 @@ export function installedFonts(): Promise<FontLibrary> {
 }
 
 function readFont(name: string): Uint8Array {
-  const woff = readFileSync(new URL(`./fonts/${name}.woff`, import.meta.url));
-  const unpacked = tablesOf(woff).map(({ packed, isPacked }) =>
-    isPacked ? inflateSync(packed) : packed,
-  );
-  return unpackedFont(woff, unpacked);
+  return readFileSync(new URL(`./fonts/${name}.woff`, import.meta.url));
 }

@@ -1,9 +1,7 @@
-import { inflate } from "../browser/inflating/inflate.ts";
 import type { ChordSheet } from "$formats/chord-sheet.ts";
 import type { Note } from "$formats/song.ts";
 import { missingNotes, printChordSheet } from "$print/chord-sheet.ts";
 import { FontLibrary } from "$print/font-library.ts";
-import { tablesOf, unpackedFont } from "$print/woff.ts";
 
 const addresses = import.meta.glob<string>("$print/fonts/*.woff", {
   query: "?url",
@@ -51,9 +49,5 @@ async function fetchFont(name: string): Promise<Uint8Array> {
     Object.entries(addresses).find(([path]) => path.endsWith(`/${name}.woff`)) ?? [];
   const response = await fetch(address);
   if (!response.ok) throw new Error(`${address}: ${response.status}`);
-  const woff = new Uint8Array(await response.arrayBuffer());
-  const unpacked = tablesOf(woff).map(({ packed, isPacked }) =>
-    isPacked ? inflate(packed, "deflate") : packed,
-  );
-  return unpackedFont(woff, await Promise.all(unpacked));
+  return new Uint8Array(await response.arrayBuffer());
 }
