@@ -14,6 +14,7 @@ const allFiles = [
   "test/disk",
   "test/faults/crash",
   "test/several/killed-server",
+  "test/formats",
   "common/",
   "server/",
 ];

@@ -173,27 +173,41 @@ function fitLyrics(lyrics: ImportedLyrics, notes: Note[]): ImportedLyrics[] {
     if (lyrics.label !== "") notes.push({ code: "notHeld", what: "label", text: lyrics.label });
     return [];
   }
-  const order = orderOf(lyrics.sequence, sections);
   const parts = partsOf(sections, lyrics);
+  refuseMany(parts.length);
+  const order = orderOf(lyrics.sequence, sections);
   const [whole] = parts;
   if (parts.length === 1 && whole) return [withOrder(lyrics, whole, order, notes)];
   notes.push({ code: "lyricsSplit", text: `${parts.length}` });
   const isKept = runsThrough(order, parts);
   if (order.length > 0 && !isKept) noteOrder(order, sections, notes);
-  let begin = 0;
+  const orders = isKept ? ordersIn(order, parts) : [];
   return parts.map((part, at) => {
     const number = `${at + 1}/${parts.length}`;
     const label = lyrics.label === "" ? number : `${lyrics.label} ${number}`;
-    const own = isKept ? order.map((index) => index - begin).filter((index) => part[index]) : [];
-    begin += part.length;
-    return withOrder({ ...lyrics, label }, part, own, notes);
+    return withOrder({ ...lyrics, label }, part, orders[at] ?? [], notes);
   });
+}
+
+/** The order of each part, by places in it. */
+function ordersIn(order: readonly number[], parts: readonly (readonly Fitted[])[]): number[][] {
+  const places = parts.flatMap((part, at) => part.map((_, place) => ({ at, place })));
+  const orders: number[][] = parts.map(() => []);
+  for (const index of order) {
+    const { at = 0, place } = places[index] ?? {};
+    if (place !== undefined) orders[at]?.push(place);
+  }
+  return orders;
 }
 
 /** The order by places after empty sections went and long ones became several. */
 function orderOf(sequence: readonly number[], sections: readonly Fitted[]): number[] {
   const places = new Map<number, number[]>();
-  sections.forEach(({ from }, at) => places.set(from, [...(places.get(from) ?? []), at]));
+  for (const [at, { from }] of sections.entries()) {
+    const all = places.get(from);
+    if (all) all.push(at);
+    else places.set(from, [at]);
+  }
   return sequence.flatMap((from) => places.get(from) ?? []);
 }
 
@@ -324,10 +338,7 @@ export function fit(draft: Draft, { filename }: Pick<ReadOptions, "filename">): 
   const notes: Note[] = [...draft.notes];
   const clean = withoutBrokenMetadata(draft, notes);
   const lyrics = clean.lyrics.flatMap((version) => fitLyrics(version, notes));
-  if (lyrics.length > limits.lyricVersionsPerSong) {
-    const [count, max] = [lyrics.length, limits.lyricVersionsPerSong];
-    throw new ImportError("manyVersions", { count, max });
-  }
+  refuseMany(lyrics.length);
   const title = titleOf(clean, lyrics[0]?.sections[0]?.lines[0], filename, notes);
   const metadata = fitMetadata(clean, title, notes);
   if (lyrics.length === 0) notes.push({ code: "noWords" });
@@ -335,6 +346,11 @@ export function fit(draft: Draft, { filename }: Pick<ReadOptions, "filename">): 
   const song = { metadata, lyrics: lyrics.map(fitLabel(notes)), notes, chords: draft.chords };
   if (draft.chorded.length > 0) Object.assign(song, { chorded: draft.chorded });
   return arrangements.length > 0 ? { ...song, arrangements } : song;
+}
+
+function refuseMany(count: number): void {
+  const max = limits.lyricVersionsPerSong;
+  if (count > max) throw new ImportError("manyVersions", { count, max });
 }
 
 /** Arrangements as they can be saved; one with a value that cannot is noted whole. */

@@ -87,7 +87,7 @@ test.each([
   [
     "stanzas",
     many
-      .slice(0, 8_000)
+      .slice(0, 20_000)
       .map((at) => `line ${at} of a song\nand more of it`)
       .join("\n\n"),
   ],
@@ -95,7 +95,7 @@ test.each([
   [
     "lines with blank ones between",
     many
-      .slice(0, 12_000)
+      .slice(0, 40_000)
       .map((at) => `l${at}`)
       .join("\n\n\n"),
   ],
