@@ -1,7 +1,7 @@
 import { refuseUnknownChurch } from "../commands/church.ts";
 import type { Reader } from "../db/database.ts";
-import { everyLyrics, listLyrics } from "../db/lyrics.ts";
-import { everySong, findSong } from "../db/song.ts";
+import { listLyrics, storedLyrics } from "../db/lyrics.ts";
+import { findSong, storedSongs } from "../db/song.ts";
 import {
   type Pair,
   type Profile,
@@ -17,13 +17,13 @@ import { churchOption, command, counted, type Report, table } from "./command.ts
 /** What every song of a church is compared by; the texts themselves are not held. */
 export async function readProfiles(reader: Reader, churchId: string): Promise<Profile[]> {
   const ofLyrics = new Map<string, Profile[]>();
-  for await (const { songId: id, language, sections } of everyLyrics(reader, churchId)) {
+  for await (const { songId: id, language, sections } of storedLyrics.listAll(reader, churchId)) {
     const lines = sections.flatMap((section) => section.lines.map(({ text }) => text));
     const profile = profileOf({ id, titles: [], lyrics: [{ language, lines }] });
     ofLyrics.set(id, [...(ofLyrics.get(id) ?? []), profile]);
   }
   const profiles: Profile[] = [];
-  for await (const { id, metadata } of everySong(reader, churchId)) {
+  for await (const { id, metadata } of storedSongs.listAll(reader, churchId)) {
     const titles = [metadata.title, ...metadata.alternateTitles];
     profiles.push(joined([profileOf({ id, titles, lyrics: [] }), ...(ofLyrics.get(id) ?? [])]));
   }

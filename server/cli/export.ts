@@ -3,7 +3,7 @@ import { listArrangements } from "../db/arrangement.ts";
 import { findChurch } from "../db/church.ts";
 import type { Reader } from "../db/database.ts";
 import { listLyrics } from "../db/lyrics.ts";
-import { everySong, findSong } from "../db/song.ts";
+import { findSong, storedSongs } from "../db/song.ts";
 import { invalid } from "../../common/domain/failure.ts";
 import { freeName } from "../../common/formats/file-name.ts";
 import type { CollectionWriter, SongWriter } from "../../common/formats/format.ts";
@@ -153,7 +153,7 @@ async function bookSongs(
       title: metadata.title,
       read: () => readContent(reader, churchId, { id, metadata }),
     });
-  if (songIds.length === 0) for await (const song of everySong(reader, churchId)) add(song);
+  if (songIds.length === 0) for await (const song of storedSongs.listAll(reader, churchId)) add(song);
   for (const id of songIds) add(await knownSong(reader, churchId, id));
   return songs;
 }
@@ -240,7 +240,7 @@ async function* songsOf(
   songIds: readonly string[],
 ): AsyncGenerator<SongContent> {
   if (songIds.length === 0) {
-    for await (const { id, metadata } of everySong(reader, churchId)) {
+    for await (const { id, metadata } of storedSongs.listAll(reader, churchId)) {
       yield await contentAt(reader, churchId, id, metadata);
     }
   }

@@ -4,7 +4,7 @@ import { type Importing, onMatchKinds } from "../commands/import/import-song.ts"
 import { refuseUnknownChurch } from "../commands/church.ts";
 import { existingUser } from "../commands/user.ts";
 import { findRole } from "../db/people.ts";
-import { everySong } from "../db/song.ts";
+import { storedSongs } from "../db/song.ts";
 import type { Reader } from "../db/database.ts";
 import { invalid } from "../../common/domain/failure.ts";
 import { refuseNonWriter } from "../../common/domain/role.ts";
@@ -101,7 +101,7 @@ async function importingOf({ database }: App, chosen: Chosen): Promise<Importing
 
 async function readSheetIndex(reader: Reader, churchId: string): Promise<SheetIndex> {
   const index = new SheetIndex();
-  for await (const { id, metadata } of everySong(reader, churchId)) index.add(id, metadata);
+  for await (const { id, metadata } of storedSongs.listAll(reader, churchId)) index.add(id, metadata);
   return index;
 }
 

@@ -6,12 +6,12 @@ import type { Asset } from "../../common/contract/asset.ts";
 import { limits } from "../../common/contract/fields.ts";
 import type { LyricsDocument, LyricVersion, NewLyrics } from "../../common/contract/lyrics.ts";
 import type { Metadata, Song } from "../../common/contract/song.ts";
-import * as arrangements from "../db/arrangement.ts";
+import { countArrangements, putArrangement, storedArrangements } from "../db/arrangement.ts";
 import { findAssets } from "../db/asset.ts";
 import { lockChurch } from "../db/church.ts";
 import type { Reader, Writer } from "../db/database.ts";
 import { type Event, insertEvent } from "../db/event.ts";
-import * as lyricRows from "../db/lyrics.ts";
+import { listLyricIds, putLyrics, storedLyrics } from "../db/lyrics.ts";
 import {
   findSavedBody,
   insertOperation,
@@ -20,7 +20,7 @@ import {
   type SavedBody,
 } from "../db/operation.ts";
 import { findSearchSources, putSearchText } from "../db/search-text.ts";
-import * as songs from "../db/song.ts";
+import { findSong, findSongState, putSong, setArchived } from "../db/song.ts";
 import { Failure, invalid, missing } from "../../common/domain/failure.ts";
 import { refuseNonWriter, versionTag } from "../../common/domain/role.ts";
 
@@ -152,10 +152,7 @@ export async function createSong(tx: Writer, save: Save<Metadata>): Promise<Save
     event: { kind: "song.created", songId: song.id, version: 1 },
     body: { song },
     at,
-    changes: [
-      ...songs.insertSong(churchId, song),
-      ...putSearchText(tx.dialect, churchId, song.id, sources),
-    ],
+    changes: [...putSong(churchId, song), ...putSearchText(tx.dialect, churchId, song.id, sources)],
   });
 }
 
@@ -163,13 +160,13 @@ export async function updateSong(tx: Writer, save: Save<Metadata> & OfSong): Pro
   const { churchId, songId, body: metadata } = save;
   const [begun, state, sources] = await Promise.all([
     begin(tx, save),
-    songs.findSongState(tx, churchId, songId),
+    findSongState(tx, churchId, songId),
     findSearchSources(tx, churchId, songId),
   ]);
   if (begun.replay) return begun.replay;
   if (!state || !sources) throw missing("song");
   await refuseStale(save, state.version, async () => ({
-    current: (await songs.findSong(tx, churchId, songId)) ?? null,
+    current: (await findSong(tx, churchId, songId)) ?? null,
   }));
   const version = state.version + 1;
   const at = now();
@@ -179,7 +176,7 @@ export async function updateSong(tx: Writer, save: Save<Metadata> & OfSong): Pro
     body: { song },
     at,
     changes: [
-      ...songs.updateSong(churchId, song),
+      ...putSong(churchId, song),
       ...putSearchText(tx.dialect, churchId, songId, { ...sources, metadata }),
     ],
   });
@@ -207,7 +204,7 @@ export async function createLyrics(
     body: { lyrics },
     at: lyrics.updatedAt,
     changes: [
-      ...lyricRows.insertLyrics(churchId, lyrics),
+      ...putLyrics(churchId, lyrics),
       ...putSearchText(tx.dialect, churchId, songId, { ...sources, lyrics: all }),
     ],
   });
@@ -220,13 +217,13 @@ export async function updateLyrics(
   const { churchId, songId, lyricVersionId, body } = save;
   const [begun, current, sources] = await Promise.all([
     begin(tx, save),
-    lyricRows.findLyricsHead(tx, churchId, songId, lyricVersionId),
+    storedLyrics.findHead(tx, churchId, songId, lyricVersionId),
     findSearchSources(tx, churchId, songId),
   ]);
   if (begun.replay) return begun.replay;
   if (!current || !sources) throw missing("lyric version");
   await refuseStale(save, current.version, async () => ({
-    currentLyrics: (await lyricRows.findLyrics(tx, churchId, songId, lyricVersionId)) ?? null,
+    currentLyrics: (await storedLyrics.find(tx, churchId, songId, lyricVersionId)) ?? null,
   }));
   const { language } = current;
   const version = current.version + 1;
@@ -237,7 +234,7 @@ export async function updateLyrics(
     body: { lyrics },
     at: lyrics.updatedAt,
     changes: [
-      ...lyricRows.updateLyrics(churchId, lyrics),
+      ...putLyrics(churchId, lyrics),
       ...putSearchText(tx.dialect, churchId, songId, { ...sources, lyrics: all }),
     ],
   });
@@ -257,8 +254,8 @@ export async function createArrangement(tx: Writer, save: ArrangementSave): Prom
   const { churchId, songId } = save;
   const [begun, song, count, references] = await Promise.all([
     begin(tx, save),
-    songs.findSongState(tx, churchId, songId),
-    arrangements.countArrangements(tx, churchId, songId),
+    findSongState(tx, churchId, songId),
+    countArrangements(tx, churchId, songId),
     readReferences(tx, save),
   ]);
   if (begun.replay) return begun.replay;
@@ -272,7 +269,7 @@ export async function createArrangement(tx: Writer, save: ArrangementSave): Prom
     event: { kind: "song.arrangement.created", songId, arrangementId: arrangement.id, version: 1 },
     body: { arrangement },
     at: arrangement.updatedAt,
-    changes: arrangements.insertArrangement(churchId, arrangement),
+    changes: putArrangement(churchId, arrangement),
   });
 }
 
@@ -283,23 +280,23 @@ export async function updateArrangement(
   const { churchId, songId, arrangementId } = save;
   const [begun, current, references] = await Promise.all([
     begin(tx, save),
-    arrangements.findArrangementVersion(tx, churchId, songId, arrangementId),
+    storedArrangements.findHead(tx, churchId, songId, arrangementId),
     readReferences(tx, save),
   ]);
   if (begun.replay) return begun.replay;
-  if (current === undefined) throw missing("arrangement");
+  if (!current) throw missing("arrangement");
   const files = filesIn(save, references);
-  await refuseStale(save, current, async () => ({
+  await refuseStale(save, current.version, async () => ({
     currentArrangement:
-      (await arrangements.findArrangement(tx, churchId, songId, arrangementId)) ?? null,
+      (await storedArrangements.find(tx, churchId, songId, arrangementId)) ?? null,
   }));
-  const version = current + 1;
+  const version = current.version + 1;
   const arrangement = arrangementOf({ id: arrangementId, songId, version }, save, files);
   return finish(tx, save, begun, {
     event: { kind: "song.arrangement.updated", songId, arrangementId, version },
     body: { arrangement },
     at: arrangement.updatedAt,
-    changes: arrangements.updateArrangement(churchId, arrangement),
+    changes: putArrangement(churchId, arrangement),
   });
 }
 
@@ -324,7 +321,7 @@ async function readReferences(
   { churchId, songId, body }: ArrangementSave,
 ): Promise<References> {
   const [ofSong, assets] = await Promise.all([
-    lyricRows.listLyricIds(tx, churchId, songId),
+    listLyricIds(tx, churchId, songId),
     findAssets(tx, churchId, body.assetIds),
   ]);
   return { lyricVersionIds: new Set(ofSong), assets };
@@ -356,10 +353,10 @@ export async function archiveSong(
   }: { readonly churchId: string; readonly songId: string; readonly archived: boolean },
 ): Promise<boolean> {
   const { cursor } = await lockChurch(tx, churchId);
-  const state = await songs.findSongState(tx, churchId, songId);
+  const state = await findSongState(tx, churchId, songId);
   if (!state) throw missing("song");
   if (state.isArchived === archived) return false;
-  await songs.setArchived(tx, churchId, songId, archived);
+  await setArchived(tx, churchId, songId, archived);
   const event: Event = {
     cursor: cursor + 1,
     id: newId(),

@@ -1,7 +1,7 @@
 import sql, { join } from "sql-template-tag";
 import type { Asset } from "../../common/contract/asset.ts";
 import type { Reader, Writer } from "./database.ts";
-import { visibleTo } from "./song.ts";
+import { visibleTo } from "./revision.ts";
 
 const assetColumns = sql`a.id, a.filename, a.media_type AS "mediaType", a.size, a.sha256,
   a.created_at AS "createdAt", a.page_count AS "pageCount"`;

@@ -1,5 +1,4 @@
 import sql, { type Sql } from "sql-template-tag";
-import type { Arrangement } from "../../common/contract/arrangement.ts";
 import type { Role } from "../../common/contract/session.ts";
 import type {
   Facets,
@@ -24,20 +23,26 @@ import {
   titleRank,
 } from "../../common/domain/catalogue.ts";
 import { fold } from "../../common/domain/folding.ts";
-import { linesSearchText, searchWords } from "../../common/domain/search.ts";
-import { listArrangementsOfSongs } from "./arrangement.ts";
+import { searchWords } from "../../common/domain/search.ts";
+import { storedArrangements } from "./arrangement.ts";
 import {
   findSongIds,
   findVisibleChurch,
   listedIn,
+  listIds,
   listSongsByIds,
+  matchesIn,
+  matching,
+  searchCatalogue,
+  sheets,
+  shownTo,
   titleOrder,
 } from "./catalogue.ts";
-import type { Reader, Searching } from "./database.ts";
-import { constant, holdsAll } from "./dialect.ts";
-import { listLyricsOfSongs } from "./lyrics.ts";
-import { parseDocument } from "./revision.ts";
-import { currentSongRevision, scanPageSize } from "./song.ts";
+import type { Reader, Searches, Searching } from "./database.ts";
+import { constant } from "./dialect.ts";
+import { storedLyrics } from "./lyrics.ts";
+import { parseDocument, scanPageSize } from "./revision.ts";
+import { storedSongs } from "./song.ts";
 
 /** Whoever asks for something of a church; no role for the public. */
 interface Asked {
@@ -53,41 +58,25 @@ export async function readWholeSongs(
   reader: Reader,
   { churchId, role, ids }: Asked & { readonly ids: readonly string[] },
 ): Promise<{ readonly songs: WholeSong[] } | undefined> {
-  const asked = [...new Set(ids)];
-  const songs = await wholeSongs(reader, churchId, asked);
-  const visible = role ? asked : await unarchived(reader, churchId, asked);
+  const { songs } = await listWholeSongs(reader, churchId, [...new Set(ids)]);
+  const among = reader.dialect.among(sql`s.song_id`, ids);
+  const listed = sql`song_search s WHERE ${listedIn(churchId)} AND ${among}`;
+  const visible = new Set(role ? ids : await listIds(reader, listed, titleOrder));
   const church = await findVisibleChurch(reader, churchId, role);
-  return church && { songs: visible.flatMap((id) => songs.get(id) ?? []) };
-}
-
-async function unarchived(
-  reader: Reader,
-  churchId: string,
-  songIds: readonly string[],
-): Promise<string[]> {
-  const listed = sql`${listedIn(churchId)} AND ${reader.dialect.among(sql`s.song_id`, songIds)}`;
-  const rows = await reader.all<{ id: string }>(
-    sql`SELECT s.song_id AS id FROM song_search s WHERE ${listed}`,
-  );
-  const ids = new Set(rows.map(({ id }) => id));
-  return songIds.filter((id) => ids.has(id));
+  return church && { songs: songs.filter(({ song }) => visible.has(song.id)) };
 }
 
 /** In this order, by their ids. */
-async function wholeSongs(
-  reader: Reader,
-  churchId: string,
-  songIds: readonly string[],
-): Promise<Map<string, WholeSong>> {
-  const { songs } = await listSongsByIds(reader, churchId, songIds);
-  const lyrics = await listLyricsOfSongs(reader, churchId, songIds);
-  const arrangements = await listArrangementsOfSongs(reader, churchId, songIds);
+async function listWholeSongs(reader: Reader, churchId: string, songIds: readonly string[]) {
+  const { songs, sheetMusicSongIds } = await listSongsByIds(reader, churchId, songIds);
+  const lyrics = await storedLyrics.listOfSongs(reader, churchId, songIds);
+  const arrangements = await storedArrangements.listOfSongs(reader, churchId, songIds);
   const whole = new Map<string, WholeSong>(
     songs.map((song) => [song.id, { song, lyrics: [], arrangements: [] }]),
   );
   for (const one of lyrics) whole.get(one.songId)?.lyrics.push(one);
   for (const one of arrangements) whole.get(one.songId)?.arrangements.push(one);
-  return whole;
+  return { songs: [...whole.values()], lyrics, sheetMusicSongIds };
 }
 
 export interface ExtSearchArgs extends Asked {
@@ -105,13 +94,12 @@ export async function searchExt(
   const words = searchWords(query.q);
   const found = await findPage(searching, churchId, query, words);
   const page = found.slice(0, limits.pageSize);
-  const { sheetMusicSongIds } = await listSongsByIds(reader, churchId, page);
-  const songs = [...(await wholeSongs(reader, churchId, page)).values()];
+  const { songs, lyrics, sheetMusicSongIds } = await listWholeSongs(reader, churchId, page);
   return {
-    church: role ? { ...church, role } : church,
+    church: shownTo(role, church),
     songs: songs.map(({ song }) => song),
     hasMore: found.length > limits.pageSize,
-    lyricMatches: songs.flatMap(({ lyrics }) => matchesIn(lyrics, words)),
+    lyricMatches: await matchesIn(searching, lyrics, words),
     sheetMusicSongIds,
     details: songs.map((song) => detailsOf(song, words)),
     near: found.length === 0 ? await nearWords(searching, churchId, words) : [],
@@ -125,23 +113,21 @@ async function findPage(
   query: SearchQuery,
   words: readonly string[],
 ): Promise<string[]> {
-  const { q, offset = 0, sort = "title" } = query;
+  const { q = "", offset = 0, sort = "title" } = query;
   const { reader } = searching;
-  const within = await filteredIds(searching, churchId, query);
-  const isBest = sort === "best" && words.length > 0;
-  if (!within && !isBest && sort !== "changed") {
-    return findSongIds(searching, { churchId, words, offset });
+  const conditions = await conditionsOf(searching, churchId, query);
+  const songs = matching(reader.dialect, churchId, words, conditions);
+  if (sort === "changed") {
+    return listIds(reader, songs, sql`${lastSave} DESC, ${titleOrder}`, offset);
   }
-  if (within?.size === 0) return [];
-  const songs = matching(reader, churchId, words, within);
-  if (!isBest) {
-    const order = sort === "changed" ? sql`${lastSave} DESC, ${titleOrder}` : titleOrder;
-    return listIds(reader, songs, order, limits.pageSize + 1, offset);
+  if (sort === "title" || words.length === 0) {
+    if (conditions.length > 0) return listIds(reader, songs, titleOrder, offset);
+    return findSongIds(searching, { churchId, words, offset });
   }
   const rows = await reader.all<{ id: string; title: string }>(
     sql`SELECT s.song_id AS id, s.folded_title AS title FROM ${songs} ORDER BY ${titleOrder}`,
   );
-  const phrase = searchPhrase(q ?? "");
+  const phrase = searchPhrase(q);
   return rows
     .map(({ id, title }) => ({ id, rank: titleRank(title, phrase) }))
     .toSorted((a, b) => a.rank - b.rank)
@@ -157,140 +143,67 @@ const lastSave = sql`(SELECT max(saved.at) FROM (
   UNION ALL SELECT h.updated_at FROM arrangements h
     WHERE h.church_id = s.church_id AND h.song_id = s.song_id) saved)`;
 
-/** The engine's index knows nothing shorter. */
-const lettersOfIndex = 3;
-
-/** Listed songs `s` of a church that hold all of these folded words, and are among those ids. */
-function matching(
-  { dialect }: Reader,
-  churchId: string,
-  words: readonly string[],
-  within?: ReadonlySet<string>,
-): Sql {
-  const { songs, found, text } = dialect.search;
-  const isWithin = within ? sql`AND ${dialect.among(sql`s.song_id`, [...within])}` : sql``;
-  const listed = sql`${listedIn(churchId)} ${isWithin}`;
-  if (words.length === 0) return sql`song_search s WHERE ${listed}`;
-  const isIndexed = words.some((word) => [...word].length >= lettersOfIndex);
-  const where = isIndexed ? sql`${found(churchId, words)} AND` : sql`${songs} WHERE`;
-  return sql`${where} ${listed} AND ${holdsAll(text, words)}`;
-}
-
-async function listIds(
-  reader: Reader,
-  songs: Sql,
-  order: Sql,
-  limit: number,
-  offset = 0,
-): Promise<string[]> {
-  const rows = await reader.all<{ id: string }>(
-    sql`SELECT s.song_id AS id FROM ${songs} ORDER BY ${order}
-      LIMIT ${constant(limit)} OFFSET ${offset}`,
-  );
-  return rows.map(({ id }) => id);
-}
-
-/** What the filters leave of all songs; undefined where they ask for nothing. */
-async function filteredIds(
+/** What the filters ask of songs `s`, each once for all songs; none where they ask for nothing. */
+async function conditionsOf(
   searching: Searching,
   churchId: string,
   filters: Filters,
-): Promise<ReadonlySet<string> | undefined> {
+): Promise<Sql[]> {
   const { reader } = searching;
+  const { among } = reader.dialect;
+  const conditions: Sql[] = [];
   const language = filterText(filters.language);
-  const fits = metadataFilter(filters);
-  const sets: Set<string>[] = [];
-  if (language !== undefined) sets.push(await songsInLanguage(reader, churchId, language));
-  if (filters.sheet) sets.push(await songsWithSheet(reader, churchId));
-  if (fits) sets.push(await songsWith(searching, churchId, fits));
-  const [first, ...others] = sets;
-  return first && new Set([...first].filter((id) => others.every((set) => set.has(id))));
-}
-
-async function songsInLanguage(
-  reader: Reader,
-  churchId: string,
-  language: string,
-): Promise<Set<string>> {
-  const known = await reader.all<{ language: string }>(
-    sql`SELECT DISTINCT language FROM lyrics WHERE church_id = ${churchId}`,
-  );
-  const spellings = known.map((row) => row.language).filter((tag) => fold(tag) === language);
-  return idsIn(
-    reader,
-    sql`SELECT DISTINCT song_id AS id FROM lyrics
-      WHERE church_id = ${churchId} AND ${reader.dialect.among(sql`language`, spellings)}`,
-  );
-}
-
-function songsWithSheet(reader: Reader, churchId: string): Promise<Set<string>> {
-  return idsIn(
-    reader,
-    sql`SELECT DISTINCT h.song_id AS id FROM arrangements h JOIN arrangement_files f
-      ON f.church_id = h.church_id AND f.arrangement_id = h.id AND f.version = h.version
-      WHERE h.church_id = ${churchId}`,
-  );
-}
-
-async function idsIn(reader: Reader, query: Sql): Promise<Set<string>> {
-  return new Set((await reader.all<{ id: string }>(query)).map(({ id }) => id));
-}
-
-async function songsWith(
-  searching: Searching,
-  churchId: string,
-  fits: (metadata: Metadata) => boolean,
-): Promise<Set<string>> {
-  const ids = new Set<string>();
-  for await (const songs of listedSongs(searching, churchId)) {
-    for (const { id, metadata } of songs) if (fits(metadata)) ids.add(id);
+  if (language !== undefined) {
+    const known = await reader.all<{ tag: string }>(
+      sql`SELECT DISTINCT language AS tag FROM lyrics WHERE church_id = ${churchId}`,
+    );
+    const tags = known.map(({ tag }) => tag).filter((tag) => fold(tag) === language);
+    conditions.push(sql`s.song_id IN (SELECT l.song_id FROM lyrics l
+      WHERE l.church_id = ${churchId} AND ${among(sql`l.language`, tags)})`);
   }
-  return ids;
+  if (filters.sheet) {
+    conditions.push(sql`s.song_id IN (SELECT h.song_id FROM ${sheets}
+      WHERE h.church_id = ${churchId})`);
+  }
+  const fits = metadataFilter(filters);
+  if (fits) {
+    const ids: string[] = [];
+    for await (const { id, metadata } of listedSongs(searching, churchId)) {
+      if (fits(metadata)) ids.push(id);
+    }
+    conditions.push(among(sql`s.song_id`, ids));
+  }
+  return conditions;
 }
-
-type ListedSong = Pick<Song, "id" | "metadata">;
 
 /**
- * The songs of a church that are not archived, some hundred at a time. They come as one text a time,
- * a song a line: as rows they would take as long again.
+ * The songs of a church that are not archived. They are read some hundred at a time as one text, a
+ * song a line: as rows they would take as long again.
  */
 async function* listedSongs(
   { reader, goOn }: Searching,
   churchId: string,
-): AsyncGenerator<ListedSong[]> {
-  const songs = sql`songs s JOIN ${currentSongRevision}
-    WHERE s.church_id = ${churchId} AND s.archived = 0`;
+): AsyncGenerator<Pick<Song, "id" | "metadata">> {
   for (let after = ""; ;) {
     await goOn();
+    const songs = sql`s.church_id = ${churchId} AND s.archived = 0 AND s.id > ${after}`;
     const last = await reader.first<{ id: string }>(
-      sql`SELECT s.id FROM songs s
-        WHERE s.church_id = ${churchId} AND s.archived = 0 AND s.id > ${after}
+      sql`SELECT s.id FROM songs s WHERE ${songs}
         ORDER BY s.id LIMIT 1 OFFSET ${constant(scanPageSize - 1)}`,
     );
     const upTo = last ? sql`AND s.id <= ${last.id}` : sql``;
     const text = await reader.first<{ lines: string | null }>(
-      sql`SELECT string_agg(s.id || ' ' || r.metadata, ${"\n"}) AS lines FROM ${songs}
-        AND s.id > ${after} ${upTo}`,
+      sql`SELECT string_agg(s.id || ' ' || r.metadata, ${"\n"}) AS lines
+        FROM songs s JOIN ${storedSongs.current} WHERE ${songs} ${upTo}`,
     );
-    yield (text?.lines ?? "").split("\n").filter(Boolean).map(songInLine);
+    for (const line of text?.lines?.split("\n") ?? []) {
+      const end = line.indexOf(" ");
+      const id = line.slice(0, end);
+      yield { id, metadata: parseDocument<Metadata>(line.slice(end + 1), `song ${id}`) };
+    }
     if (!last) return;
     after = last.id;
   }
-}
-
-function songInLine(line: string): ListedSong {
-  const end = line.indexOf(" ");
-  const id = line.slice(0, end);
-  return { id, metadata: parseDocument<Metadata>(line.slice(end + 1), `song ${id}`) };
-}
-
-function matchesIn(lyrics: readonly LyricVersion[], words: readonly string[]) {
-  return lyrics
-    .filter((version) => {
-      const text = words.length > 0 ? linesSearchText(version) : "";
-      return words.some((word) => text.includes(word));
-    })
-    .map(({ id, songId, language, label }) => ({ songId, lyricVersionId: id, language, label }));
 }
 
 function detailsOf(
@@ -301,28 +214,21 @@ function detailsOf(
     songId: song.id,
     languages: [...new Set(lyrics.map(({ language }) => language))],
     keys: [...new Set(arrangements.flatMap(({ sourceKey }) => sourceKey ?? []))],
-    ...newestSave(song, lyrics, arrangements),
+    ...newestSave({ song, lyrics, arrangements }),
     line: matchedLine(lyrics, words),
   };
 }
 
+type Save = Pick<SongDetails, "changedAt" | "changed">;
+
 /** Of saves in one moment, lyrics and arrangements follow the song that they are made for. */
-function newestSave(
-  song: Song,
-  lyrics: readonly LyricVersion[],
-  arrangements: readonly Arrangement[],
-): Pick<SongDetails, "changedAt" | "changed"> {
-  const saves = { metadata: [song], lyrics, arrangements };
-  let newest: Pick<SongDetails, "changedAt" | "changed"> = {
-    changedAt: song.updatedAt,
-    changed: "metadata",
-  };
-  for (const changed of ["lyrics", "arrangements"] as const) {
-    for (const { updatedAt } of saves[changed]) {
-      if (updatedAt >= newest.changedAt) newest = { changedAt: updatedAt, changed };
-    }
-  }
-  return newest;
+function newestSave({ song, lyrics, arrangements }: WholeSong): Save {
+  const saves: Save[] = [
+    { changed: "metadata", changedAt: song.updatedAt },
+    ...lyrics.map((one): Save => ({ changed: "lyrics", changedAt: one.updatedAt })),
+    ...arrangements.map((one): Save => ({ changed: "arrangements", changedAt: one.updatedAt })),
+  ];
+  return saves.reduce((newest, save) => (save.changedAt >= newest.changedAt ? save : newest));
 }
 
 function matchedLine(
@@ -364,8 +270,7 @@ async function nearWords(
   const songIds = await songsWithHalves(searching, churchId, looked);
   for (let at = 0; at < songIds.length; at += nearSongsTogether) {
     const part = songIds.slice(at, at + nearSongsTogether);
-    const songs = await wholeSongs(searching.reader, churchId, part);
-    for (const song of songs.values()) {
+    for (const song of (await listWholeSongs(searching.reader, churchId, part)).songs) {
       await searching.goOn();
       near.add(textsOf(song));
     }
@@ -382,7 +287,8 @@ async function songsWithHalves(
   const lists: string[][] = [];
   for (const half of words.flatMap(halvesOf)) {
     await goOn();
-    lists.push(await listIds(reader, matching(reader, churchId, [half]), titleOrder, nearSongs));
+    const songs = matching(reader.dialect, churchId, [half]);
+    lists.push(await listIds(reader, songs, titleOrder, 0, nearSongs));
   }
   const places = Array.from({ length: nearSongs }, (_, place) => place);
   const inTurn = places.flatMap((place) => lists.flatMap((list) => list[place] ?? []));
@@ -412,11 +318,9 @@ export async function countFacets(
   const church = await findVisibleChurch(reader, churchId, role);
   if (!church) return undefined;
   const [themes, songbooks, languages] = [new FacetCounts(), new FacetCounts(), new FacetCounts()];
-  for await (const songs of listedSongs(searching, churchId)) {
-    for (const { metadata } of songs) {
-      themes.add(metadata.themes);
-      songbooks.add(metadata.songbooks.map(({ book }) => book));
-    }
+  for await (const { metadata } of listedSongs(searching, churchId)) {
+    themes.add(metadata.themes);
+    songbooks.add(metadata.songbooks.map(({ book }) => book));
   }
   for (const { tags, songs } of await languagesOfSongs(reader, churchId)) {
     languages.add(tags.split(" "), songs);
@@ -440,3 +344,6 @@ function languagesOfSongs(
     GROUP BY l.song_id`;
   return reader.all(sql`SELECT tags, count(*) AS songs FROM (${ofSongs}) o GROUP BY tags`);
 }
+
+/** Everything that may take long, by the name under which a search thread is asked for it. */
+export const searches = { searchCatalogue, searchExt, countFacets } satisfies Searches;

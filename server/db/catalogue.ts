@@ -1,14 +1,14 @@
-import sql, { type Sql } from "sql-template-tag";
+import sql, { join, type Sql } from "sql-template-tag";
 import type { Catalogue, Song } from "../../common/contract/song.ts";
 import type { Church, Role } from "../../common/contract/session.ts";
 import { limits } from "../../common/contract/fields.ts";
-import type { LyricMatch } from "../../common/contract/lyrics.ts";
+import type { LyricMatch, LyricVersion } from "../../common/contract/lyrics.ts";
 import { linesSearchText, searchWords } from "../../common/domain/search.ts";
 import { findChurch, findPublicChurch } from "./church.ts";
 import type { Reader, Searching } from "./database.ts";
-import { constant, holdsAll } from "./dialect.ts";
-import { listLyricsOfSongs } from "./lyrics.ts";
-import { currentSongRevision, songColumns, songOf, type SongRow } from "./song.ts";
+import { constant, type Dialect, holdsAll } from "./dialect.ts";
+import { storedLyrics } from "./lyrics.ts";
+import { type SongRow, storedSongs } from "./song.ts";
 
 export interface CatalogueArgs {
   readonly churchId: string;
@@ -33,14 +33,15 @@ export function isPlainPage({ q, offset }: CatalogueArgs): boolean {
 export const listedIn = (churchId: string) => sql`s.church_id = ${churchId} AND s.archived = 0`;
 export const titleOrder = sql`s.folded_title, s.song_id`;
 
-const hasSheet = sql`EXISTS (SELECT 1 FROM arrangements h JOIN arrangement_files f
-  ON f.church_id = h.church_id AND f.arrangement_id = h.id AND f.version = h.version
-  WHERE h.church_id = s.church_id AND h.song_id = s.id)`;
+/** Arrangements `h` with a file in their current version. */
+export const sheets = sql`arrangements h JOIN arrangement_files f
+  ON f.church_id = h.church_id AND f.arrangement_id = h.id AND f.version = h.version`;
 
 /** A song with whether it has a file in a current arrangement. */
 type ListedRow = SongRow & { readonly hasSheet: boolean | number };
 
-const listedColumns = sql`${songColumns}, ${hasSheet} AS "hasSheet"`;
+const listedColumns = sql`${storedSongs.columns}, EXISTS (SELECT 1 FROM ${sheets}
+  WHERE h.church_id = s.church_id AND h.song_id = s.id) AS "hasSheet"`;
 
 /**
  * A page of all songs by one statement, so that all of it is true of one moment; undefined where
@@ -58,31 +59,33 @@ export async function readPlainPage(
     sql`SELECT c.name, c.time_zone AS "timeZone", ${listedColumns} FROM churches c
       LEFT JOIN (${page}) p ON 1 = 1
       LEFT JOIN songs s ON s.church_id = c.id AND s.id = p.song_id
-      LEFT JOIN ${currentSongRevision}
+      LEFT JOIN ${storedSongs.current}
       WHERE c.id = ${churchId} ${isVisible} ORDER BY p.folded_title, p.song_id`,
   );
   const [first] = rows;
   if (!first) return undefined;
-  const church = { id: churchId, name: first.name, timeZone: first.timeZone };
   const songs = rows.flatMap((row) => (row.id === null ? [] : row));
-  return catalogueOf(church, role, songs, []);
+  return {
+    church: shownTo(role, { id: churchId, name: first.name, timeZone: first.timeZone }),
+    ...(await listed(reader, churchId, songs.slice(0, limits.pageSize))),
+    hasMore: songs.length > limits.pageSize,
+    lyricMatches: [],
+  };
 }
 
-/** The rows may be one more than a page. */
-function catalogueOf(
-  church: Church,
-  role: Role | undefined,
+export function shownTo(role: Role | undefined, church: Church): Catalogue["church"] {
+  return role ? { ...church, role } : church;
+}
+
+type Listed = Pick<Catalogue, "songs" | "sheetMusicSongIds">;
+
+async function listed(
+  reader: Reader,
+  churchId: string,
   rows: readonly ListedRow[],
-  lyricMatches: LyricMatch[],
-): Catalogue {
-  const page = rows.slice(0, limits.pageSize);
-  return {
-    church: role ? { ...church, role } : church,
-    songs: page.map(songOf),
-    hasMore: rows.length > limits.pageSize,
-    lyricMatches,
-    sheetMusicSongIds: page.flatMap((row) => (row.hasSheet ? row.id : [])),
-  };
+): Promise<Listed> {
+  const songs: Song[] = await storedSongs.resourcesOf(reader, churchId, rows);
+  return { songs, sheetMusicSongIds: rows.flatMap((row) => (row.hasSheet ? row.id : [])) };
 }
 
 /** A page of what was searched for, or one far behind; undefined as above. */
@@ -94,10 +97,15 @@ export async function searchCatalogue(
   const church = await findVisibleChurch(reader, churchId, role);
   if (!church) return undefined;
   const words = searchWords(q);
-  const songIds = await findSongIds(searching, { churchId, words, offset });
-  const rows = await listRows(reader, churchId, songIds);
-  const shown = songIds.slice(0, limits.pageSize);
-  return catalogueOf(church, role, rows, await findLyricMatches(searching, churchId, shown, words));
+  const found = await findSongIds(searching, { churchId, words, offset });
+  const page = found.slice(0, limits.pageSize);
+  const lyrics = words.length > 0 ? await storedLyrics.listOfSongs(reader, churchId, page) : [];
+  return {
+    church: shownTo(role, church),
+    ...(await listSongsByIds(reader, churchId, page)),
+    hasMore: found.length > limits.pageSize,
+    lyricMatches: await matchesIn(searching, lyrics, words),
+  };
 }
 
 /** A member's church, or for the public one that anyone may read. */
@@ -109,43 +117,28 @@ export function findVisibleChurch(
   return role ? findChurch(reader, churchId) : findPublicChurch(reader, churchId);
 }
 
-async function listRows(
-  reader: Reader,
-  churchId: string,
-  songIds: readonly string[],
-): Promise<ListedRow[]> {
-  if (songIds.length === 0) return [];
-  return reader.all(
-    sql`SELECT ${listedColumns} FROM ${reader.dialect.numbered(songIds)} n
-      CROSS JOIN songs s JOIN ${currentSongRevision}
-      WHERE s.church_id = ${churchId} AND s.id = n.value ORDER BY n.position`,
-  );
-}
-
 /** Songs by their ids, in this order; those that are not there are left out. */
 export async function listSongsByIds(
   reader: Reader,
   churchId: string,
   songIds: readonly string[],
-): Promise<{ readonly songs: Song[]; readonly sheetMusicSongIds: string[] }> {
-  const rows = await listRows(reader, churchId, songIds);
-  return {
-    songs: rows.map(songOf),
-    sheetMusicSongIds: rows.flatMap((row) => (row.hasSheet ? row.id : [])),
-  };
+): Promise<Listed> {
+  const rows = await reader.all<ListedRow>(
+    sql`SELECT ${listedColumns} FROM ${reader.dialect.numbered(songIds)} n
+      CROSS JOIN songs s JOIN ${storedSongs.current}
+      WHERE s.church_id = ${churchId} AND s.id = n.value ORDER BY n.position`,
+  );
+  return listed(reader, churchId, rows);
 }
 
-/** The lyric versions of these songs whose lines hold at least one of the words. */
-async function findLyricMatches(
-  { reader, goOn }: Searching,
-  churchId: string,
-  songIds: readonly string[],
+/** The lyric versions whose lines hold at least one of the words. */
+export async function matchesIn(
+  { goOn }: Searching,
+  lyrics: readonly LyricVersion[],
   words: readonly string[],
 ): Promise<LyricMatch[]> {
-  if (words.length === 0) return [];
-  const lyrics = await listLyricsOfSongs(reader, churchId, songIds);
   const matches: LyricMatch[] = [];
-  for (const { id, songId, language, label, sections } of lyrics) {
+  for (const { id, songId, language, label, sections } of words.length > 0 ? lyrics : []) {
     await goOn();
     const text = linesSearchText({ sections });
     if (!words.some((word) => text.includes(word))) continue;
@@ -166,6 +159,9 @@ const titlesTogether = 500;
 /** The index knows nothing shorter. */
 const lettersOfIndex = 3;
 
+const isIndexed = (words: readonly string[]) =>
+  words.some((word) => [...word].length >= lettersOfIndex);
+
 /**
  * The ids of a page of songs by title, and one more where there is another page. What is common is
  * found among the first titles; what is rare, by the engine's index; and what is too short for the
@@ -174,73 +170,66 @@ const lettersOfIndex = 3;
 export async function findSongIds(searching: Searching, search: SongSearch): Promise<string[]> {
   const { reader } = searching;
   const { churchId, words, offset } = search;
-  if (words.length === 0) {
-    return idsOf(reader, sql`song_search s WHERE ${listedIn(churchId)}`, offset);
-  }
-  const walk = new TitleWalk(searching, churchId, words);
   const end = offset + songsAsked;
-  await walk.goFurther();
-  const isIndexed = words.some((word) => [...word].length >= lettersOfIndex);
-  if (!isIndexed) await walk.goOnUntil(end);
-  if (walk.isOver || walk.found.length >= end) return walk.found.slice(offset, end);
-  const { found, text } = reader.dialect.search;
-  const matching = sql`${found(churchId, words)} AND ${listedIn(churchId)}
-    AND ${holdsAll(text, words)}`;
-  return idsOf(reader, matching, offset);
+  const found: string[] = [];
+  if (words.length > 0) {
+    for await (const ids of walkTitles(searching, churchId, words)) {
+      found.push(...ids);
+      if (found.length >= end || isIndexed(words)) break;
+    }
+    if (found.length >= end || !isIndexed(words)) return found.slice(offset, end);
+  }
+  return listIds(reader, matching(reader.dialect, churchId, words), titleOrder, offset);
 }
 
-async function idsOf(reader: Reader, songs: Sql, offset: number): Promise<string[]> {
-  const rows = await reader.all<{ songId: string }>(
-    sql`SELECT s.song_id AS "songId" FROM ${songs} ORDER BY ${titleOrder}
-      LIMIT ${constant(songsAsked)} OFFSET ${offset}`,
+export async function listIds(
+  reader: Reader,
+  songs: Sql,
+  order: Sql,
+  offset = 0,
+  limit = songsAsked,
+): Promise<string[]> {
+  const rows = await reader.all<{ id: string }>(
+    sql`SELECT s.song_id AS id FROM ${songs} ORDER BY ${order}
+      LIMIT ${constant(limit)} OFFSET ${offset}`,
   );
-  return rows.map(({ songId }) => songId);
+  return rows.map(({ id }) => id);
 }
 
-interface Title {
-  readonly foldedTitle: string;
-  readonly songId: string;
+/** Listed songs `s` of a church that hold all of these folded words and meet the conditions. */
+export function matching(
+  { search: { songs, found, text } }: Dialect,
+  churchId: string,
+  words: readonly string[],
+  conditions: readonly Sql[] = [],
+): Sql {
+  const listedSongs = join([listedIn(churchId), ...conditions], " AND ");
+  if (words.length === 0) return sql`song_search s WHERE ${listedSongs}`;
+  const where = isIndexed(words) ? sql`${found(churchId, words)} AND` : sql`${songs} WHERE`;
+  return sql`${where} ${listedSongs} AND ${holdsAll(text, words)}`;
 }
 
-/** Looks at songs in the order of titles, some hundred at a time. */
-class TitleWalk {
-  readonly found: string[] = [];
-  isOver = false;
-  readonly #searching: Searching;
-  readonly #churchId: string;
-  readonly #words: readonly string[];
-  #after: Sql = sql``;
-
-  constructor(searching: Searching, churchId: string, words: readonly string[]) {
-    this.#searching = searching;
-    this.#churchId = churchId;
-    this.#words = words;
-  }
-
-  /** Until so many are found, or all were looked at. */
-  async goOnUntil(wanted: number): Promise<void> {
-    while (!this.isOver && this.found.length < wanted) await this.goFurther();
-  }
-
-  async goFurther(): Promise<void> {
-    const { reader, goOn } = this.#searching;
+/** The ids of songs that hold the words, some hundred titles at a time, in the order of titles. */
+async function* walkTitles(
+  { reader, goOn }: Searching,
+  churchId: string,
+  words: readonly string[],
+): AsyncGenerator<string[]> {
+  const { search } = reader.dialect;
+  const from = sql`song_search s WHERE ${listedIn(churchId)}`;
+  for (let after = sql``; ;) {
     await goOn();
-    const songs = sql`${listedIn(this.#churchId)} ${this.#after}`;
-    const last = await reader.first<Title>(
-      sql`SELECT s.folded_title AS "foldedTitle", s.song_id AS "songId" FROM song_search s
-        WHERE ${songs} ORDER BY ${titleOrder} LIMIT 1 OFFSET ${constant(titlesTogether - 1)}`,
+    const last = await reader.first<{ title: string; id: string }>(
+      sql`SELECT s.folded_title AS title, s.song_id AS id FROM ${from} ${after}
+        ORDER BY ${titleOrder} LIMIT 1 OFFSET ${constant(titlesTogether - 1)}`,
     );
-    const upTo = last
-      ? sql`AND (s.folded_title, s.song_id) <= (${last.foldedTitle}, ${last.songId})`
-      : sql``;
-    const { search } = reader.dialect;
-    const rows = await reader.all<{ songId: string }>(
-      sql`SELECT s.song_id AS "songId" FROM ${search.songs}
-        WHERE ${songs} ${upTo} AND ${holdsAll(search.text, this.#words)} ORDER BY ${titleOrder}`,
+    const upTo = last ? sql`AND (${titleOrder}) <= (${last.title}, ${last.id})` : sql``;
+    const rows = await reader.all<{ id: string }>(
+      sql`SELECT s.song_id AS id FROM ${search.songs} WHERE ${listedIn(churchId)} ${after} ${upTo}
+        AND ${holdsAll(search.text, words)} ORDER BY ${titleOrder}`,
     );
-    this.found.push(...rows.map(({ songId }) => songId));
-    this.isOver = last === undefined;
-    if (last)
-      this.#after = sql`AND (s.folded_title, s.song_id) > (${last.foldedTitle}, ${last.songId})`;
+    yield rows.map(({ id }) => id);
+    if (!last) return;
+    after = sql`AND (${titleOrder}) > (${last.title}, ${last.id})`;
   }
 }

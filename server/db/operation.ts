@@ -3,11 +3,11 @@ import type { Arrangement } from "../../common/contract/arrangement.ts";
 import type { Role } from "../../common/contract/session.ts";
 import type { LyricVersion } from "../../common/contract/lyrics.ts";
 import type { Song } from "../../common/contract/song.ts";
-import { findArrangementAt } from "./arrangement.ts";
+import { storedArrangements } from "./arrangement.ts";
 import type { Reader, Writer } from "./database.ts";
 import type { Event } from "./event.ts";
-import { findLyricsAt } from "./lyrics.ts";
-import { findSongAt } from "./song.ts";
+import { storedLyrics } from "./lyrics.ts";
+import { storedSongs } from "./song.ts";
 
 /** A key belongs to one person in one church. */
 export interface OperationKey {
@@ -91,13 +91,14 @@ export async function findSavedBody(
   { songId, lyricVersionId, arrangementId, version }: SavedEvent,
 ): Promise<SavedBody> {
   if (lyricVersionId) {
-    const lyrics = await findLyricsAt(reader, churchId, lyricVersionId, version);
+    const lyrics = await storedLyrics.findAt(reader, churchId, songId, lyricVersionId, version);
     if (lyrics) return { lyrics };
   } else if (arrangementId) {
-    const arrangement = await findArrangementAt(reader, churchId, arrangementId, version);
+    const id = arrangementId;
+    const arrangement = await storedArrangements.findAt(reader, churchId, songId, id, version);
     if (arrangement) return { arrangement };
   } else {
-    const song = await findSongAt(reader, churchId, songId, version);
+    const song = await storedSongs.findAt(reader, churchId, songId, songId, version);
     if (song) return { song };
   }
   throw new Error(`Church ${churchId}, song ${songId}: a revision is missing, see verify.`);

@@ -5,7 +5,7 @@ import { check } from "../../../common/contract/validation.ts";
 import type { Database } from "../../db/database.ts";
 import { listLyrics } from "../../db/lyrics.ts";
 import { findSavedSongId } from "../../db/operation.ts";
-import { findSong, isArchived } from "../../db/song.ts";
+import { findSong, findSongState } from "../../db/song.ts";
 import { invalid, missing } from "../../../common/domain/failure.ts";
 import { lengthOf } from "../../../common/domain/field.ts";
 import { fold } from "../../../common/domain/folding.ts";
@@ -230,7 +230,7 @@ async function importAgain(
   content: string,
   songId: string,
 ): Promise<Imported> {
-  if (await isArchived(run.database.reader, run.churchId, songId)) {
+  if ((await findSongState(run.database.reader, run.churchId, songId))?.isArchived) {
     const ids = `--church ${run.churchId} --song ${songId}`;
     const reason = `came in before and is archived since; "precentor song unarchive ${ids}" brings it back`;
     return { status: "skipped", reason, songId };

@@ -1,6 +1,6 @@
 import type { Metadata } from "../../../common/contract/song.ts";
-import { everyLyrics, listLyrics } from "../../db/lyrics.ts";
-import { everySong } from "../../db/song.ts";
+import { listLyrics, storedLyrics } from "../../db/lyrics.ts";
+import { storedSongs } from "../../db/song.ts";
 import type { Reader } from "../../db/database.ts";
 import { linesSearchText } from "../../../common/domain/search.ts";
 import { fold, titleKey } from "../../../common/domain/folding.ts";
@@ -24,11 +24,11 @@ export class Matches {
   static async read(reader: Reader, churchId: string, kind: MatchKind): Promise<Matches> {
     const matches = new Matches(kind, churchId);
     if (kind === "text") {
-      for await (const lyrics of everyLyrics(reader, churchId)) {
+      for await (const lyrics of storedLyrics.listAll(reader, churchId)) {
         matches.#put(wordsHash([linesSearchText(lyrics)]), lyrics.songId);
       }
     } else if (kind !== "none") {
-      for await (const { id, metadata } of everySong(reader, churchId)) {
+      for await (const { id, metadata } of storedSongs.listAll(reader, churchId)) {
         matches.add(id, { metadata, lyrics: [] });
       }
     }

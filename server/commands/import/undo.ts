@@ -1,7 +1,7 @@
-import { findArrangement, listArrangements } from "../../db/arrangement.ts";
+import { listArrangements, storedArrangements } from "../../db/arrangement.ts";
 import type { Database } from "../../db/database.ts";
 import { listLyrics } from "../../db/lyrics.ts";
-import { findSong, isArchived } from "../../db/song.ts";
+import { findSong, findSongState } from "../../db/song.ts";
 import { archiveSong, updateArrangement } from "../saves.ts";
 import type { AddedSheet } from "./attach-sheet.ts";
 import { derivedId } from "../../../common/formats/saving.ts";
@@ -21,7 +21,8 @@ export async function undoImport(
   const { reader } = database;
   const song = await findSong(reader, churchId, songId);
   if (!song) return kept("is not there");
-  if (await isArchived(reader, churchId, songId)) return kept("is archived already");
+  const state = await findSongState(reader, churchId, songId);
+  if (state?.isArchived) return kept("is archived already");
   if (song.version > ourVersion) return kept("was changed since");
   const lyrics = await listLyrics(reader, churchId, songId);
   const isSame =
@@ -44,7 +45,7 @@ export async function undoSheet(
   { songId, arrangementId }: AddedSheet,
 ): Promise<Undone> {
   const { churchId } = who;
-  const found = await findArrangement(database.reader, churchId, songId, arrangementId);
+  const found = await storedArrangements.find(database.reader, churchId, songId, arrangementId);
   if (!found) return kept("is not there");
   if (found.version > 1) return kept("was changed since");
   const { label, lyricVersionIds, version } = found;

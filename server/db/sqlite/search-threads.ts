@@ -2,7 +2,7 @@ import { type ResourceLimits, Worker } from "node:worker_threads";
 import { storageUnavailable } from "../../../common/domain/failure.ts";
 import { withTimeout } from "../../timeout.ts";
 import type { Search } from "../database.ts";
-import { searches } from "../searches.ts";
+import { searches } from "../catalogue-ext.ts";
 import { asFailure, errorOf, failureOf, faultOf, type ToldError } from "./faults.ts";
 
 /** Searches at once, which take turns before they come here; each has a thread to itself. */

@@ -1,7 +1,7 @@
 import { parentPort, workerData } from "node:worker_threads";
 import { lowerPriority } from "../../workers/pool.ts";
 import type { Searches, Searching } from "../database.ts";
-import { searches } from "../searches.ts";
+import { searches } from "../catalogue-ext.ts";
 import { connectReader, queriesOn } from "./connection.ts";
 import { toldError } from "./faults.ts";
 import type { Question, Reply, SearchThreadData } from "./search-threads.ts";

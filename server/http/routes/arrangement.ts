@@ -1,9 +1,5 @@
 import { createArrangement, updateArrangement } from "../../commands/saves.ts";
-import {
-  findArrangement,
-  listArrangementRevisions,
-  listArrangementsOfSong,
-} from "../../db/arrangement.ts";
+import { storedArrangements } from "../../db/arrangement.ts";
 import { arrangementDocumentOf } from "../../../common/domain/arrangement.ts";
 import { type Handlers, answerHead, answerSave, found, saveOf } from "../call.ts";
 
@@ -17,13 +13,13 @@ export const arrangementRoutes: Handlers<
 > = {
   async listArrangements({ app, params: { churchId, songId } }) {
     const { reader } = app.database;
-    const arrangements = await listArrangementsOfSong(reader, churchId, songId, "members");
+    const arrangements = await storedArrangements.listOfSong(reader, churchId, songId, "members");
     return { body: { arrangements: found(arrangements, "song") } };
   },
 
   async listPublicArrangements({ app, params: { churchId, songId } }) {
     const { reader } = app.database;
-    const arrangements = await listArrangementsOfSong(reader, churchId, songId, "public");
+    const arrangements = await storedArrangements.listOfSong(reader, churchId, songId, "public");
     return { body: { arrangements: found(arrangements, "song") } };
   },
 
@@ -34,7 +30,7 @@ export const arrangementRoutes: Handlers<
 
   async readArrangement({ app, params: { churchId, songId, arrangementId } }) {
     const { reader } = app.database;
-    const arrangement = await findArrangement(reader, churchId, songId, arrangementId);
+    const arrangement = await storedArrangements.find(reader, churchId, songId, arrangementId);
     return answerHead(found(arrangement, "arrangement").version, { arrangement });
   },
 
@@ -47,7 +43,7 @@ export const arrangementRoutes: Handlers<
   async listArrangementRevisions({ app, params, query: { beforeVersion } }) {
     const { churchId, songId, arrangementId } = params;
     const { reader } = app.database;
-    const page = await listArrangementRevisions(
+    const page = await storedArrangements.listRevisions(
       reader,
       churchId,
       songId,

@@ -1,5 +1,5 @@
 import { createLyrics, updateLyrics } from "../../commands/saves.ts";
-import { findLyrics, listLyricRevisions, listLyricsOfSong } from "../../db/lyrics.ts";
+import { storedLyrics } from "../../db/lyrics.ts";
 import { lyricsDocumentOf, newLyricsOf } from "../../../common/domain/lyrics.ts";
 import { type Handlers, answerHead, answerSave, found, saveOf } from "../call.ts";
 
@@ -12,12 +12,12 @@ export const lyricsRoutes: Handlers<
   | "listPublicLyrics"
 > = {
   async listLyrics({ app, params: { churchId, songId } }) {
-    const lyrics = await listLyricsOfSong(app.database.reader, churchId, songId, "members");
+    const lyrics = await storedLyrics.listOfSong(app.database.reader, churchId, songId, "members");
     return { body: { lyrics: found(lyrics, "song") } };
   },
 
   async listPublicLyrics({ app, params: { churchId, songId } }) {
-    const lyrics = await listLyricsOfSong(app.database.reader, churchId, songId, "public");
+    const lyrics = await storedLyrics.listOfSong(app.database.reader, churchId, songId, "public");
     return { body: { lyrics: found(lyrics, "song") } };
   },
 
@@ -28,7 +28,7 @@ export const lyricsRoutes: Handlers<
 
   async readLyrics({ app, params: { churchId, songId, lyricVersionId } }) {
     const { reader } = app.database;
-    const lyrics = await findLyrics(reader, churchId, songId, lyricVersionId);
+    const lyrics = await storedLyrics.find(reader, churchId, songId, lyricVersionId);
     return answerHead(found(lyrics, "lyric version").version, { lyrics });
   },
 
@@ -41,7 +41,13 @@ export const lyricsRoutes: Handlers<
   async listLyricRevisions({ app, params, query: { beforeVersion } }) {
     const { churchId, songId, lyricVersionId } = params;
     const { reader } = app.database;
-    const page = await listLyricRevisions(reader, churchId, songId, lyricVersionId, beforeVersion);
+    const page = await storedLyrics.listRevisions(
+      reader,
+      churchId,
+      songId,
+      lyricVersionId,
+      beforeVersion,
+    );
     return { body: found(page, "lyric version") };
   },
 };

@@ -1,5 +1,5 @@
 import { createSong, updateSong } from "../../commands/saves.ts";
-import { findSong, listSongRevisions } from "../../db/song.ts";
+import { findSong, storedSongs } from "../../db/song.ts";
 import { metadataOf } from "../../../common/domain/song.ts";
 import { type Handlers, answerHead, answerSave, found, saveOf } from "../call.ts";
 import { readCatalogue } from "../catalogue.ts";
@@ -43,7 +43,7 @@ export const songRoutes: Handlers<
 
   async listSongRevisions({ app, params: { churchId, songId }, query: { beforeVersion } }) {
     const { reader } = app.database;
-    const page = await listSongRevisions(reader, churchId, songId, beforeVersion);
+    const page = await storedSongs.listRevisions(reader, churchId, songId, songId, beforeVersion);
     return { body: found(page, "song") };
   },
 };
