@@ -1,7 +1,7 @@
 import { type ChordSheet, chordSheetOf, chordSheetsOf, settingOf } from "$formats/chord-sheet.ts";
 import { fileName } from "$formats/file-name.ts";
 import type { ImportedSong, Note } from "$formats/song.ts";
-import { moving } from "../messages/moving.svelte.ts";
+import { i18n } from "../messages/i18n.svelte.ts";
 import type { ImportItem, SourceFile } from "./item.ts";
 import type { SongSaver } from "./save-song.ts";
 
@@ -28,7 +28,7 @@ export async function attachChords(
   const { printSheet } = await import("./print-sheet.ts");
   const { bytes, notes } = await printSheet(sheet);
   const filename = `${fileName(song.metadata.title)} chords.pdf`;
-  const label = moving.text.importing.chordSheet;
+  const label = i18n.writing.importing.chordSheet;
   const isNew = await saver.attach(songId, { label, filename, bytes, ...settingOf(song) });
   return { isNew, notes: isNew ? notes : [] };
 }

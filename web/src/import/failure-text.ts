@@ -1,5 +1,5 @@
 import { ApiFailure } from "../api/client/failure.ts";
-import type { ImportingTexts } from "../messages/en/importing.ts";
+import type { Writing } from "../messages/en/writing.ts";
 import type { Failed } from "./item.ts";
 
 /** What became of a save that failed, to be kept with the list. */
@@ -20,13 +20,16 @@ const byStatus = {
 } as const;
 
 /** Why a song was not saved, in the reader's language; the service's own words where only they tell. */
-export function failureText({ status, reason }: Failed, { failures }: ImportingTexts): string {
+export function failureText(
+  { status, reason }: Failed,
+  { failures }: Writing["importing"],
+): string {
   const known = byStatus[status as keyof typeof byStatus];
   return known ? failures[known] : failures.refused(reason);
 }
 
 /** Why a song that is there got no sheet. */
-export function sheetFailureText(failed: Failed, texts: ImportingTexts): string {
+export function sheetFailureText(failed: Failed, texts: Writing["importing"]): string {
   // It is not the song that is too large, and the service says what is.
   const isTooLarge = failed.status === 413;
   const why = isTooLarge ? texts.failures.refused(failed.reason) : failureText(failed, texts);

@@ -1,4 +1,4 @@
-import { moving } from "../messages/moving.svelte.ts";
+import { i18n } from "../messages/i18n.svelte.ts";
 
 const names: Readonly<Record<string, string>> = {
   openlyrics: "OpenLyrics",
@@ -15,5 +15,5 @@ const names: Readonly<Record<string, string>> = {
 
 /** What people call a format. */
 export function formatName(format: string): string {
-  return names[format] ?? moving.text.exporting.formats.text;
+  return names[format] ?? i18n.text.exporting.formats.text;
 }

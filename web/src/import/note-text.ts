@@ -1,5 +1,5 @@
 import type { Note } from "$formats/song.ts";
-import type { ImportingTexts } from "../messages/en/importing.ts";
+import type { Writing } from "../messages/en/writing.ts";
 import { i18n } from "../messages/i18n.svelte.ts";
 import { languageName } from "../lyrics-editor/document/language-names.ts";
 
@@ -25,7 +25,10 @@ const whats = {
 } as const;
 
 /** A note in the reader's language; what a file calls things by itself stays as it is. */
-export function noteText({ code, text = "", what = "", at }: Note, texts: ImportingTexts): string {
+export function noteText(
+  { code, text = "", what = "", at }: Note,
+  texts: Writing["importing"],
+): string {
   const { notes } = texts;
   const place = at ? ` (${texts.atLine(String(at.line))})` : "";
   const said = text.replace(/\s+/gu, " ");
@@ -37,7 +40,7 @@ export function noteText({ code, text = "", what = "", at }: Note, texts: Import
   return (typeof words === "string" ? words : words(said)) + place;
 }
 
-function nameOf(what: string, texts: ImportingTexts): string {
+function nameOf(what: string, texts: Writing["importing"]): string {
   const known = whats[what as keyof typeof whats];
   return known ? texts.whats[known] : what;
 }

@@ -1,11 +1,11 @@
 import type { Refusal as ReaderRefusal } from "$formats/messages.ts";
-import type { MovingTexts } from "../messages/en/moving.ts";
+import type { Writing } from "../messages/en/writing.ts";
 import { i18n } from "../messages/i18n.svelte.ts";
 import type { Refusal } from "./item.ts";
 import { importLimits } from "./limits.ts";
 
 /** Why something cannot come in, in the reader's language. */
-export function refusalText(refusal: Refusal, { importing, reasons }: MovingTexts): string {
+export function refusalText(refusal: Refusal, { importing, reasons }: Writing): string {
   if (refusal.kind === "unreadable") {
     const place = refusal.at ? ` (${importing.atLine(String(refusal.at.line))})` : "";
     return readerRefusalText(refusal, reasons) + place;
@@ -24,7 +24,7 @@ export function refusalText(refusal: Refusal, { importing, reasons }: MovingText
 
 export function readerRefusalText(
   { why, facts, reason }: ReaderRefusal,
-  reasons: MovingTexts["reasons"],
+  reasons: Writing["reasons"],
 ): string {
   // A list that was kept by an earlier version has the English words alone.
   const words: string | ((...values: string[]) => string) = reasons[why] ?? reason;

@@ -1,18 +1,23 @@
 import { recall, remember } from "../browser/remembered.ts";
-import { messages as english } from "./en/messages.ts";
-import type { WriterAreas, WriterMessages } from "./en/writer-messages.ts";
+import type { Reading } from "./en/reading.ts";
+import type { Writing } from "./en/writing.ts";
 import { type LanguageCode, languages, preferredLanguage } from "./languages.ts";
+
+/** All that the app says: what writers read is there once their pages have asked for it. */
+export type Messages = Reading & Writing;
 
 /** The language in which the app speaks to its reader. */
 class I18n {
   language = $state.raw<LanguageCode>("en");
-  text = $state.raw(english);
   /** What the reader asked for, where the device was not to decide. */
   chosen = $state.raw(recall("language"));
-  /** What was asked for last; the texts of one before may come later. */
+  /** What was asked for last; the messages of one before may come later. */
   #wanted: LanguageCode = "en";
-  #writerAreas = $state.raw<WriterAreas>();
-  readonly #writers = $derived(this.#writerAreas && { ...this.text, ...this.#writerAreas });
+  #reading = $state.raw<Reading>();
+  #writing = $state.raw<Writing>();
+  readonly #all = $derived(
+    this.#reading && this.#writing && { ...this.#reading, ...this.#writing },
+  );
   readonly #formats = new Map<string, Intl.DateTimeFormat>();
 
   /** Before the first page is shown. */
@@ -21,14 +26,20 @@ class I18n {
     await this.#show(preferredLanguage(wanted));
   }
 
-  /** What only writers read. Their pages load it before they are shown. */
-  get writers(): WriterMessages {
-    if (!this.#writers) throw new Error("The texts for writers are not loaded.");
-    return this.#writers;
+  /** What readers see; the root layout loads it before any page. */
+  get text(): Reading {
+    if (!this.#reading) throw new Error("The messages are not loaded.");
+    return this.#reading;
+  }
+
+  /** What only writers read as well. Their pages load it before they are shown. */
+  get writing(): Messages {
+    if (!this.#all) throw new Error("The messages for writers are not loaded.");
+    return this.#all;
   }
 
   async startWriting(): Promise<void> {
-    this.#writerAreas = (await languages[this.language].loadWriters()).messages;
+    this.#writing = (await languages[this.language].writing()).writing;
   }
 
   async choose(language: LanguageCode): Promise<void> {
@@ -39,14 +50,13 @@ class I18n {
 
   async #show(language: LanguageCode): Promise<void> {
     this.#wanted = language;
-    const { load, loadWriters } = languages[language];
-    const [{ messages }, forWriters] = await Promise.all([
-      load(),
-      this.#writerAreas && loadWriters(),
+    const [{ reading }, forWriters] = await Promise.all([
+      languages[language].reading(),
+      this.#writing && languages[language].writing(),
     ]);
     if (this.#wanted !== language) return;
-    this.text = messages;
-    if (forWriters) this.#writerAreas = forWriters.messages;
+    this.#reading = reading;
+    if (forWriters) this.#writing = forWriters.writing;
     this.language = language;
     document.documentElement.lang = language;
     document.documentElement.dir = languages[language].dir;

@@ -1,7 +1,5 @@
 import { describe, expect, test } from "vitest";
 import { languageCodes, languages, preferredLanguage } from "./languages.ts";
-import { movingTexts } from "./moving-texts.ts";
-import { sundayTexts } from "./sunday-texts.ts";
 
 type FunctionText = (...values: unknown[]) => string;
 type Text = readonly [key: string, text: string | FunctionText];
@@ -20,10 +18,11 @@ const written = (text: string | FunctionText) =>
   typeof text === "string" ? text : text(...valuesOf(text));
 
 async function textsIn(code: (typeof languageCodes)[number]): Promise<Text[]> {
-  const { load, loadWriters } = languages[code];
-  const [{ messages }, { messages: forWriters }] = await Promise.all([load(), loadWriters()]);
-  const later = { ...(await movingTexts[code]()), sunday: await sundayTexts[code]() };
-  return textsOf({ ...messages, ...forWriters, ...later });
+  const [{ reading }, { writing }] = await Promise.all([
+    languages[code].reading(),
+    languages[code].writing(),
+  ]);
+  return textsOf({ ...reading, ...writing });
 }
 
 const english = new Map(await textsIn("en"));
@@ -32,8 +31,8 @@ test.each([
   ["en", "Reading files: 122 of 10,000"],
   ["de", "Dateien werden gelesen: 122 von 10.000"],
 ] as const)("in %s progress is told in the language's own numbers", async (code, told) => {
-  const { importing } = await movingTexts[code]();
-  expect(importing.reading(122, 10_000)).toBe(told);
+  const { writing } = await languages[code].writing();
+  expect(writing.importing.reading(122, 10_000)).toBe(told);
 });
 
 describe.each(languageCodes)("%s", async (code) => {

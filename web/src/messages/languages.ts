@@ -1,11 +1,11 @@
-import type { Messages } from "./en/messages.ts";
-import type { WriterAreas } from "./en/writer-messages.ts";
+import type { Reading } from "./en/reading.ts";
+import type { Writing } from "./en/writing.ts";
 
 interface Language {
   readonly name: string;
   readonly dir: "ltr" | "rtl";
-  load(): Promise<{ readonly messages: Messages }>;
-  loadWriters(): Promise<{ readonly messages: WriterAreas }>;
+  reading(): Promise<{ readonly reading: Reading }>;
+  writing(): Promise<{ readonly writing: Writing }>;
 }
 
 /** The languages of the app itself; lyrics may be in any. */
@@ -13,38 +13,38 @@ export const languages = {
   en: {
     name: "English",
     dir: "ltr",
-    load: () => import("./en/messages.ts"),
-    loadWriters: () => import("./en/writer-messages.ts"),
+    reading: () => import("./en/reading.ts"),
+    writing: () => import("./en/writing.ts"),
   },
   de: {
     name: "Deutsch",
     dir: "ltr",
-    load: () => import("./de/messages.ts"),
-    loadWriters: () => import("./de/writer-messages.ts"),
+    reading: () => import("./de/reading.ts"),
+    writing: () => import("./de/writing.ts"),
   },
   es: {
     name: "Español",
     dir: "ltr",
-    load: () => import("./es/messages.ts"),
-    loadWriters: () => import("./es/writer-messages.ts"),
+    reading: () => import("./es/reading.ts"),
+    writing: () => import("./es/writing.ts"),
   },
   pl: {
     name: "Polski",
     dir: "ltr",
-    load: () => import("./pl/messages.ts"),
-    loadWriters: () => import("./pl/writer-messages.ts"),
+    reading: () => import("./pl/reading.ts"),
+    writing: () => import("./pl/writing.ts"),
   },
   uk: {
     name: "Українська",
     dir: "ltr",
-    load: () => import("./uk/messages.ts"),
-    loadWriters: () => import("./uk/writer-messages.ts"),
+    reading: () => import("./uk/reading.ts"),
+    writing: () => import("./uk/writing.ts"),
   },
   ar: {
     name: "العربية",
     dir: "rtl",
-    load: () => import("./ar/messages.ts"),
-    loadWriters: () => import("./ar/writer-messages.ts"),
+    reading: () => import("./ar/reading.ts"),
+    writing: () => import("./ar/writing.ts"),
   },
 } satisfies Record<string, Language>;
 

@@ -1,5 +1,5 @@
 import type { ArrangementChange } from "../arrangement.ts";
-import type { WriterMessages } from "../../messages/en/writer-messages.ts";
+import type { Messages } from "../../messages/i18n.svelte.ts";
 import { isolated } from "./isolated.ts";
 import { describeField } from "./describe-field.ts";
 import type { Description } from "./description.ts";
@@ -11,7 +11,7 @@ export interface Names {
 }
 
 export function describeArrangementChange(
-  messages: WriterMessages,
+  messages: Messages,
   change: ArrangementChange,
   names: Names,
 ): Description {
@@ -39,7 +39,7 @@ export function describeArrangementChange(
 type FileChange = Extract<ArrangementChange, { isMain: boolean }>;
 
 function describeFileChange(
-  { changes: text }: WriterMessages,
+  { changes: text }: Messages,
   change: FileChange,
   file: string,
 ): Description {

@@ -1,10 +1,10 @@
 import { isBlank } from "$domain/field.ts";
-import type { WriterMessages } from "../../messages/en/writer-messages.ts";
+import type { Messages } from "../../messages/i18n.svelte.ts";
 import type { Description } from "./description.ts";
 
 /** A field with another value; blank counts as none. */
 export function describeField(
-  { changes: text }: WriterMessages,
+  { changes: text }: Messages,
   name: string,
   before: string,
   after: string,

@@ -1,10 +1,10 @@
 import type { LyricsChange } from "../lyrics-changes.ts";
-import type { WriterMessages } from "../../messages/en/writer-messages.ts";
+import type { Messages } from "../../messages/i18n.svelte.ts";
 import { isolated } from "./isolated.ts";
 import { describeField } from "./describe-field.ts";
 import type { Description } from "./description.ts";
 
-export function describeLyricsChange(messages: WriterMessages, change: LyricsChange): Description {
+export function describeLyricsChange(messages: Messages, change: LyricsChange): Description {
   const { changes: text, song } = messages;
   switch (change.what) {
     case "label":
@@ -35,7 +35,7 @@ export function describeLyricsChange(messages: WriterMessages, change: LyricsCha
 
 type LineChange = Extract<LyricsChange, { line: number }>;
 
-function describeLineChange({ changes: text }: WriterMessages, change: LineChange): Description {
+function describeLineChange({ changes: text }: Messages, change: LineChange): Description {
   const place = text.line(isolated(change.section), change.line);
   switch (change.what) {
     case "line-added":

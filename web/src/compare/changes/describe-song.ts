@@ -1,11 +1,11 @@
 import type { Entry } from "../entries.ts";
 import type { MetadataChange } from "../metadata.ts";
-import type { WriterMessages } from "../../messages/en/writer-messages.ts";
+import type { Messages } from "../../messages/i18n.svelte.ts";
 import { isolated } from "./isolated.ts";
 import { describeField } from "./describe-field.ts";
 import type { Description } from "./description.ts";
 
-export function describeSongChange(messages: WriterMessages, change: MetadataChange): Description {
+export function describeSongChange(messages: Messages, change: MetadataChange): Description {
   const { changes: text } = messages;
   const field = text.fields[change.field];
   const named = (entry: Entry) => text.entry(field, isolated(entryText(entry)));

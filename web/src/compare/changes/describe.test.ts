@@ -2,8 +2,8 @@ import { expect, test } from "vitest";
 import { lyricsChanges } from "../lyrics-changes.ts";
 import { metadataChanges } from "../metadata.ts";
 import { arrangementChanges } from "../arrangement.ts";
-import { messages as ofAll } from "../../messages/en/messages.ts";
-import { messages as ofWriters } from "../../messages/en/writer-messages.ts";
+import { reading } from "../../messages/en/reading.ts";
+import { writing } from "../../messages/en/writing.ts";
 import { section } from "$test/material.ts";
 import { isolated } from "./isolated.ts";
 import { describeArrangementChange } from "./describe-arrangement.ts";
@@ -11,7 +11,7 @@ import { describeLyricsChange } from "./describe-lyrics.ts";
 import { describeSongChange } from "./describe-song.ts";
 import { changedEntries, type Description } from "./description.ts";
 
-const messages = { ...ofAll, ...ofWriters };
+const messages = { ...reading, ...writing };
 
 const sentences = (described: readonly Description[]) =>
   described.map(({ sign, sentence }) => [sign, sentence]);

@@ -39,5 +39,5 @@ export class Opening {
 
 function messageFor(error: unknown): string {
   if (isUnreachable(error)) return i18n.text.failure.unreachable;
-  return error instanceof ApiFailure ? i18n.text.failure.broken : i18n.writers.history.notKept;
+  return error instanceof ApiFailure ? i18n.text.failure.broken : i18n.writing.history.notKept;
 }

@@ -1,6 +1,6 @@
 import type { Setting } from "../arrangement.ts";
 import type { ArrangementConflict } from "../merging/files.ts";
-import type { WriterMessages } from "../../messages/en/writer-messages.ts";
+import type { Messages } from "../../messages/i18n.svelte.ts";
 import type { Names } from "../changes/describe-arrangement.ts";
 import { isolated } from "../changes/isolated.ts";
 import type { ShownConflict, Form } from "./shown-conflict.ts";
@@ -9,7 +9,7 @@ import { orderShown, textShown } from "./shown.ts";
 type NameOfFile = Names["nameOfFile"];
 
 export function shownArrangementConflict(
-  messages: WriterMessages,
+  messages: Messages,
   conflict: ArrangementConflict,
   nameOfFile: NameOfFile,
 ): ShownConflict {
@@ -17,11 +17,7 @@ export function shownArrangementConflict(
   return { key, choices, decision, ...contentOf(messages, conflict, nameOfFile) };
 }
 
-function contentOf(
-  messages: WriterMessages,
-  conflict: ArrangementConflict,
-  nameOfFile: NameOfFile,
-) {
+function contentOf(messages: Messages, conflict: ArrangementConflict, nameOfFile: NameOfFile) {
   const { changes, merge: text } = messages;
   switch (conflict.kind) {
     case "field": {

@@ -1,9 +1,9 @@
 import type { Sides } from "../merging/merge.ts";
-import type { WriterMessages } from "../../messages/en/writer-messages.ts";
+import type { Messages } from "../../messages/i18n.svelte.ts";
 
 /** What happened to something: both changed it, or one side removed it. */
 export function conflictHeading(
-  { merge: text }: WriterMessages,
+  { merge: text }: Messages,
   what: string,
   { base, mine, theirs }: Sides<unknown>,
 ): string {

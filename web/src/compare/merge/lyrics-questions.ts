@@ -1,6 +1,6 @@
 import type { LyricsConflict, LyricsPlace } from "../merging/lyrics-conflict.ts";
 import type { Listed } from "../merging/merge.ts";
-import type { WriterMessages } from "../../messages/en/writer-messages.ts";
+import type { Messages } from "../../messages/i18n.svelte.ts";
 import { isolated } from "../changes/isolated.ts";
 import type { ShownConflict, Form } from "./shown-conflict.ts";
 import { conflictHeading } from "./conflict-heading.ts";
@@ -15,7 +15,7 @@ export interface LyricsNames {
 }
 
 export function shownLyricsConflict(
-  messages: WriterMessages,
+  messages: Messages,
   conflict: LyricsConflict,
   names: LyricsNames,
 ): ShownConflict {
@@ -23,7 +23,7 @@ export function shownLyricsConflict(
   return { key, choices, decision, ...contentOf(messages, conflict, names) };
 }
 
-function contentOf(messages: WriterMessages, conflict: LyricsConflict, names: LyricsNames) {
+function contentOf(messages: Messages, conflict: LyricsConflict, names: LyricsNames) {
   const { changes, merge: text } = messages;
   const section = isolated(conflict.place.section ?? "");
   switch (conflict.kind) {
@@ -81,7 +81,7 @@ function both<Value, To>(
 
 type TextConflict = Extract<LyricsConflict, { kind: "label" | "section-name" | "line" }>;
 
-function textContent(messages: WriterMessages, conflict: TextConflict) {
+function textContent(messages: Messages, conflict: TextConflict) {
   const { base, mine, theirs } = conflict;
   const what = textSubject(messages, conflict);
   return {
@@ -91,7 +91,7 @@ function textContent(messages: WriterMessages, conflict: TextConflict) {
   };
 }
 
-function textSubject({ changes, merge: text }: WriterMessages, conflict: TextConflict): string {
+function textSubject({ changes, merge: text }: Messages, conflict: TextConflict): string {
   const { kind, place, base } = conflict;
   if (kind === "label") return changes.label;
   const section = isolated(place.section ?? "");
@@ -111,7 +111,7 @@ function nameForm(initial: string, taken?: string): Form {
 
 type SequenceConflict = Extract<LyricsConflict, { kind: "sequence" }>;
 
-function sequenceContent(messages: WriterMessages, conflict: SequenceConflict, names: LyricsNames) {
+function sequenceContent(messages: Messages, conflict: SequenceConflict, names: LyricsNames) {
   const { merge: text, song, changes } = messages;
   const { base = [], mine = [], theirs = [] } = conflict;
   const isFirstOne = base.length === 0 && (mine.length === 0 || theirs.length === 0);

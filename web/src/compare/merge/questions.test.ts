@@ -4,15 +4,15 @@ import { mergeArrangement } from "../merging/arrangement.ts";
 import { mergeLyrics } from "../merging/lyrics.ts";
 import type { Decisions } from "../merging/merge.ts";
 import { mergeMetadata } from "../merging/metadata.ts";
-import { messages as ofAll } from "../../messages/en/messages.ts";
-import { messages as ofWriters } from "../../messages/en/writer-messages.ts";
+import { reading } from "../../messages/en/reading.ts";
+import { writing } from "../../messages/en/writing.ts";
 import { section } from "$test/material.ts";
 import { shownArrangementConflict } from "./arrangement-questions.ts";
 import { LyricsOutline } from "./lyrics-outline.ts";
 import { shownLyricsConflict } from "./lyrics-questions.ts";
 import { shownSongConflict } from "./song-questions.ts";
 
-const messages = { ...ofAll, ...ofWriters };
+const messages = { ...reading, ...writing };
 
 const verse = section("Verse 1", "one", "two");
 const bridge = section("Bridge", "all that is torn");

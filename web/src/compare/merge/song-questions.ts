@@ -2,22 +2,19 @@ import { fieldOfEntries } from "$contract/fields.ts";
 import type { Entry } from "../entries.ts";
 import type { ListField } from "../metadata.ts";
 import type { MetadataConflict } from "../merging/metadata-conflict.ts";
-import type { WriterMessages } from "../../messages/en/writer-messages.ts";
+import type { Messages } from "../../messages/i18n.svelte.ts";
 import { entryText } from "../changes/describe-song.ts";
 import { isolated } from "../changes/isolated.ts";
 import type { ShownConflict, Form } from "./shown-conflict.ts";
 import { conflictHeading } from "./conflict-heading.ts";
 import { orderShown, textShown } from "./shown.ts";
 
-export function shownSongConflict(
-  messages: WriterMessages,
-  conflict: MetadataConflict,
-): ShownConflict {
+export function shownSongConflict(messages: Messages, conflict: MetadataConflict): ShownConflict {
   const { key, choices, decision } = conflict;
   return { key, choices, decision, ...contentOf(messages, conflict) };
 }
 
-function contentOf(messages: WriterMessages, conflict: MetadataConflict) {
+function contentOf(messages: Messages, conflict: MetadataConflict) {
   const { changes, merge: text } = messages;
   switch (conflict.kind) {
     case "field": {

@@ -1,6 +1,5 @@
 import { untrack } from "svelte";
 import { i18n } from "../../messages/i18n.svelte.ts";
-import { sunday } from "../../messages/sunday.svelte.ts";
 import { withChanged } from "../../list/model/edit.ts";
 import type { Entry } from "../../list/model/model.ts";
 import type { ListPage } from "../../list/list-page.svelte.ts";
@@ -83,7 +82,7 @@ export function createDeskPage(listPage: ListPage, screens: Screens) {
       if (!at) return text.nothingYet;
       if (cover === "black") return text.black;
       if (cover === "clear") return text.desk.clear;
-      if (cover === "logo") return sunday.text.logo.name;
+      if (cover === "logo") return i18n.text.sunday.logo.name;
       return cover === "title" ? text.desk.titleCover : nameOf({ at });
     },
     change: (item: number, entry: Entry) =>

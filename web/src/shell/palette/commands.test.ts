@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { messages } from "../../messages/en/messages.ts";
+import { reading as messages } from "../../messages/en/reading.ts";
 import { arrangement, lyricVersion } from "$test/material.ts";
 import type { SongSheet } from "../../api/queries/song-query.ts";
 import {

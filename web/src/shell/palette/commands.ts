@@ -1,7 +1,7 @@
 import type { Song } from "$contract/song.ts";
 import { fold } from "$domain/folding.ts";
 import { searchWords } from "$domain/search.ts";
-import type { Messages } from "../../messages/en/messages.ts";
+import type { Reading } from "../../messages/en/reading.ts";
 import type { SongEntry } from "../../list/model/model.ts";
 import { isShownInRow } from "../../catalogue/matched-line.ts";
 import { listsAddress } from "../../list/address.ts";
@@ -51,7 +51,7 @@ interface SongHere {
   readonly choice: LyricsChoice;
 }
 
-export function songCommands(messages: Messages, song: SongHere, mayWrite: boolean): CommandGroup {
+export function songCommands(messages: Reading, song: SongHere, mayWrite: boolean): CommandGroup {
   const { song: text, writing } = messages;
   const { place, sheet, choice } = song;
   const chosen = chosenIn(choice);
@@ -86,7 +86,7 @@ export function songCommands(messages: Messages, song: SongHere, mayWrite: boole
   };
 }
 
-function writingCommands({ writing }: Messages, { place, sheet, choice }: SongHere): Command[] {
+function writingCommands({ writing }: Reading, { place, sheet, choice }: SongHere): Command[] {
   const { church, song } = place;
   const editor = (kind: "song" | "lyrics" | "arrangement", id: string) =>
     editorAddress({ church, song, kind, id });
@@ -103,7 +103,7 @@ function writingCommands({ writing }: Messages, { place, sheet, choice }: SongHe
 }
 
 export function churchCommands(
-  messages: Messages,
+  messages: Reading,
   { side, church }: Place,
   { mayWrite, hasKept }: { mayWrite: boolean; hasKept: boolean },
 ): CommandGroup {
@@ -128,7 +128,7 @@ export function churchCommands(
 }
 
 export function otherChurches(
-  { app }: Messages,
+  { app }: Reading,
   here: Place,
   mine: readonly NamedChurch[],
   recent: readonly NamedChurch[],
@@ -145,7 +145,7 @@ export function otherChurches(
 
 /** Songs that a search has found. */
 export function foundSongs(
-  { catalogue }: Messages,
+  { catalogue }: Reading,
   place: Place,
   found: readonly ListedSong[],
   asked: string,

@@ -1,11 +1,11 @@
-import type { Messages } from "../../messages/en/messages.ts";
+import type { Reading } from "../../messages/en/reading.ts";
 
 /** Keys that are held together. */
 export type Chord = readonly string[];
 
 /** What some keys do; each of the chords will do. */
 export interface KeyHelp {
-  readonly does: keyof Messages["palette"]["keys"];
+  readonly does: keyof Reading["palette"]["keys"];
   readonly chords: readonly Chord[];
 }
 
