@@ -1,7 +1,7 @@
 import { BlockList, isIP } from "node:net";
 import { availableParallelism, totalmem } from "node:os";
 import { join, resolve } from "node:path";
-import { isUuid } from "../common/contract/validation.ts";
+import { isUuid } from "../common/domain/validation.ts";
 
 /** All that there are: what somebody sets and nobody reads is told. */
 export const variables = [

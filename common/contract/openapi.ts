@@ -1,66 +1,28 @@
+import type { TSchema } from "typebox";
 import * as arrangement from "./arrangement.ts";
 import * as asset from "./asset.ts";
+import * as error from "./error.ts";
 import * as ext from "./ext.ts";
-import * as lyrics from "./lyrics.ts";
-import * as song from "./song.ts";
-import type { TSchema } from "typebox";
-import { pdfMediaType } from "./asset.ts";
-import { ErrorBody, failures } from "./error.ts";
-import { extRoutes } from "./ext.ts";
 import { Uuid } from "./fields.ts";
+import * as lyrics from "./lyrics.ts";
 import { isMutation, pathParameters, type Route, routeFailures, routes, tags } from "./routes.ts";
-import { Church, Churches, Credentials, Health, Role, sessionCookies } from "./session.ts";
-import { Catalogue } from "./song.ts";
+import * as session from "./session.ts";
+import * as song from "./song.ts";
 
-/** The schemas that have a name in the published description. */
-export const components: Readonly<Record<string, TSchema>> = {
-  Church,
-  Churches,
-  Role,
-  Credentials,
-  Health,
-  ErrorBody,
-  Catalogue,
-  Songbook: song.Songbook,
-  Metadata: song.Metadata,
-  MetadataInput: song.MetadataInput,
-  Song: song.Song,
-  SongResponse: song.SongResponse,
-  Revision: song.Revision,
-  Revisions: song.Revisions,
-  LyricLine: lyrics.LyricLine,
-  LyricSection: lyrics.LyricSection,
-  NewLyrics: lyrics.NewLyrics,
-  LyricsDocument: lyrics.LyricsDocument,
-  LyricVersion: lyrics.LyricVersion,
-  LyricVersionResponse: lyrics.LyricVersionResponse,
-  LyricVersions: lyrics.LyricVersions,
-  LyricRevision: lyrics.LyricRevision,
-  LyricRevisions: lyrics.LyricRevisions,
-  LyricMatch: lyrics.LyricMatch,
-  Asset: asset.Asset,
-  AssetResponse: asset.AssetResponse,
-  ArrangementDocument: arrangement.ArrangementDocument,
-  Arrangement: arrangement.Arrangement,
-  ArrangementResponse: arrangement.ArrangementResponse,
-  Arrangements: arrangement.Arrangements,
-  ArrangementRevision: arrangement.ArrangementRevision,
-  ArrangementRevisions: arrangement.ArrangementRevisions,
-};
+const { ErrorBody, failures } = error;
 
-/** Those that only routes beyond the interface have. */
-export const extComponents: Readonly<Record<string, TSchema>> = {
-  WholeSong: ext.WholeSong,
-  WholeSongs: ext.WholeSongs,
-  MatchedLine: ext.MatchedLine,
-  SongDetails: ext.SongDetails,
-  SearchPage: ext.SearchPage,
-  Facets: ext.Facets,
-};
-
-const names = new Map<unknown, string>(
-  Object.entries({ ...components, ...extComponents }).map(([name, schema]) => [schema, name]),
+/** The schemas that have a name in the published description: objects and sets of words. */
+export const components: ReadonlyMap<string, TSchema> = new Map(
+  [session, error, song, lyrics, arrangement, asset, ext]
+    .flatMap((noun): [string, TSchema | object][] => Object.entries(noun))
+    .filter((entry): entry is [string, TSchema] => isNamed(entry[1])),
 );
+
+function isNamed(exported: { readonly type?: unknown; readonly enum?: unknown }): boolean {
+  return exported.type === "object" || exported.enum !== undefined;
+}
+
+const names = new Map<unknown, string>([...components].map(([name, schema]) => [schema, name]));
 
 /** The name under which a schema is published, if it has one. */
 export function componentName(schema: unknown): string | undefined {
@@ -82,7 +44,7 @@ function publish(schema: unknown, isRoot = true): unknown {
 
 const refer = (schema: TSchema) => publish(schema, false);
 const json = (schema: TSchema) => ({ "application/json": { schema: refer(schema) } });
-const binary = { [pdfMediaType]: { schema: { type: "string", format: "binary" } } };
+const binary = { [asset.pdfMediaType]: { schema: { type: "string", format: "binary" } } };
 
 function header(description: string, schema: Json = { type: "string" }): Json {
   return { description, schema };
@@ -205,7 +167,7 @@ function responses(route: Route): Json {
 }
 
 function operation(id: string, route: Route): Json {
-  const anySession = Object.keys(sessionCookies).map((scheme) => ({ [scheme]: [] }));
+  const anySession = Object.keys(session.sessionCookies).map((scheme) => ({ [scheme]: [] }));
   const content = route.file === "upload" ? binary : route.body && json(route.body);
   return {
     operationId: id,
@@ -293,7 +255,7 @@ const ofInterface: Described = {
 };
 
 const ofExtensions: Described = {
-  routes: extRoutes,
+  routes: ext.extRoutes,
   path: "/api/ext/openapi.json",
   info: {
     title: "Precentor beyond the interface",
@@ -326,9 +288,8 @@ function describe(described: Described, release?: string): Json {
       .map(({ tag }) => tag)
       .concat("Health"),
   );
-  const all = { ...components, ...extComponents };
   const responses = pick(failureResponses(), paths, "responses");
-  const schemas = Object.entries(all).map(([name, schema]) => [name, publish(schema)]);
+  const schemas = [...components].map(([name, schema]) => [name, publish(schema)]);
   return {
     openapi: "3.1.0",
     info: described.info,
@@ -339,7 +300,7 @@ function describe(described: Described, release?: string): Json {
     paths,
     components: {
       securitySchemes: Object.fromEntries(
-        Object.entries(sessionCookies).map(([scheme, name]) => [
+        Object.entries(session.sessionCookies).map(([scheme, name]) => [
           scheme,
           { type: "apiKey", in: "cookie", name },
         ]),

@@ -62,57 +62,34 @@ export function metadataFilter(filters: Filters): ((metadata: Metadata) => boole
     (book === undefined || songbooks.some((songbook) => folded(songbook.book) === book));
 }
 
-/** How many songs were counted, and in which turn the last of them: each counts once. */
-interface Tally {
-  songs: number;
-  last: number;
-}
-
 /** Names that songs have, with how many songs have each. Names that fold alike are one. */
 export class FacetCounts {
-  readonly #facets = new Map<string, Tally & { readonly spellings: Map<string, Tally> }>();
-  readonly #known = new Map<string, readonly Tally[]>();
-  #last = 0;
+  /** By folded name: how many songs have it, and how many write it in which way. */
+  readonly #facets = new Map<string, { songs: number; readonly spellings: Map<string, number> }>();
+  readonly #fold = memoizedFold();
 
-  /** The names of a song, or of several that have the same. */
+  /** The names of a song, or of several that have the same; what is named twice counts once. */
   add(names: readonly string[], songs = 1): void {
-    this.#last += 1;
-    for (const name of names) for (const tally of this.#talliesOf(name)) this.#count(tally, songs);
+    const counted = new Set<string>();
+    for (const name of new Set(names)) {
+      const folded = this.#fold(name);
+      const facet = this.#facets.get(folded) ?? { songs: 0, spellings: new Map() };
+      if (!counted.has(folded)) facet.songs += songs;
+      facet.spellings.set(name, (facet.spellings.get(name) ?? 0) + songs);
+      this.#facets.set(folded, facet);
+      counted.add(folded);
+    }
   }
 
   /** Most first, then by folded name; each as most songs write it. */
   list(): Facet[] {
     return [...this.#facets]
-      .toSorted(([a, { songs: ofA }], [b, { songs: ofB }]) => ofB - ofA || compare(a, b))
-      .map(([, { songs, spellings }]) => ({ name: mostUsed(spellings), count: songs }));
+      .toSorted(([a, ofA], [b, ofB]) => ofB.songs - ofA.songs || compare(a, b))
+      .map(([, { songs, spellings }]) => {
+        const byUse = [...spellings].toSorted(([a, ofA], [b, ofB]) => ofB - ofA || compare(a, b));
+        return { name: byUse[0]?.[0] ?? "", count: songs };
+      });
   }
-
-  #count(tally: Tally, songs: number): void {
-    if (tally.last === this.#last) return;
-    tally.last = this.#last;
-    tally.songs += songs;
-  }
-
-  /** Of the name as it is written, and of all that fold alike. */
-  #talliesOf(name: string): readonly Tally[] {
-    const known = this.#known.get(name);
-    if (known) return known;
-    const folded = fold(name);
-    const facet = this.#facets.get(folded) ?? { songs: 0, last: 0, spellings: new Map() };
-    this.#facets.set(folded, facet);
-    const spelling: Tally = { songs: 0, last: 0 };
-    facet.spellings.set(name, spelling);
-    const tallies = [facet, spelling];
-    this.#known.set(name, tallies);
-    return tallies;
-  }
-}
-
-function mostUsed(spellings: ReadonlyMap<string, Tally>): string {
-  const [first] = [...spellings].toSorted(
-    ([a, ofA], [b, ofB]) => ofB.songs - ofA.songs || compare(a, b),
-  );
-  return first?.[0] ?? "";
 }
 
 function compare(a: string, b: string): number {

@@ -1,9 +1,9 @@
 import fc from "fast-check";
 import { describe, expect, test } from "vitest";
 import { type FieldName, fields, Field } from "../contract/fields.ts";
-import { check } from "../contract/validation.ts";
 import { faultIn, isBlank, lengthOf, trimmed } from "./field.ts";
 import { withoutTrailingSpace } from "./lyrics.ts";
+import { faultOf } from "./validation.ts";
 
 const letters = fc.constantFrom(..."aé語\u0085\uFEFF\u00A0 \n\u2028\0\uD800C#b".split(""), "😀");
 const texts = fc.array(letters, { maxLength: 8 }).map((parts) => parts.join(""));
@@ -15,7 +15,9 @@ describe("a field", () => {
     fc.assert(
       fc.property(fc.oneof(texts, long), (text) => {
         const stored = name === "line" ? withoutTrailingSpace(text) : text;
-        expect(faultIn(name, stored) === undefined).toBe(check(schema, stored, name).ok);
+        expect(faultIn(name, stored) === undefined).toBe(
+          faultOf(schema, stored, name) === undefined,
+        );
       }),
       { numRuns: 300 },
     );

@@ -3,7 +3,7 @@ import { createReadStream } from "node:fs";
 import { readFile } from "node:fs/promises";
 import { join } from "node:path";
 import { type Static, Type } from "typebox";
-import { check } from "../../common/contract/validation.ts";
+import { faultOf } from "../../common/domain/validation.ts";
 import { knownSchema } from "../db/migrations/index.ts";
 import { tables } from "../db/tables.ts";
 import { invalid } from "../../common/domain/failure.ts";
@@ -50,12 +50,13 @@ export async function readManifest(folder: string): Promise<Manifest> {
   } catch (error) {
     throw damaged("manifest.json cannot be read", error);
   }
-  const checked = check(Manifest, content, "manifest.json");
-  if (!checked.ok) throw damaged(checked.error);
-  refuseLater(checked.value);
-  const missing = tables.find(({ name }) => !checked.value.tables[name]);
+  const fault = faultOf(Manifest, content, "manifest.json");
+  if (fault !== undefined) throw damaged(fault);
+  const manifest = content as Manifest;
+  refuseLater(manifest);
+  const missing = tables.find(({ name }) => !manifest.tables[name]);
   if (missing) throw damaged(`manifest.json does not list ${missing.name}`);
-  return checked.value;
+  return manifest;
 }
 
 /** What earlier releases wrote is read for good; what later ones write cannot be known. */

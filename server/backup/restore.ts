@@ -2,7 +2,7 @@ import { randomUUID } from "node:crypto";
 import { createReadStream } from "node:fs";
 import { discardStaged, stageFile } from "../blobs/staging.ts";
 import type { BlobStore } from "../blobs/store.ts";
-import { isUuid } from "../../common/contract/validation.ts";
+import { isUuid } from "../../common/domain/validation.ts";
 import { closeStaging, insertBlob, keepStagingOpen, openStaging } from "../db/asset.ts";
 import type { StoredBlob } from "../db/asset.ts";
 import type { Database, Writer } from "../db/database.ts";

@@ -1,11 +1,6 @@
 import { once } from "node:events";
-import {
-  churchesNamed,
-  createChurch,
-  refuseUnknownChurch,
-  removeChurch,
-  setChurch,
-} from "../commands/church.ts";
+import { churchesNamed, createChurch, setChurch } from "../commands/administration.ts";
+import { refuseUnknownChurch, removeChurch } from "../commands/church.ts";
 import { archiveSong } from "../commands/saves.ts";
 import { listChurches } from "../db/church.ts";
 import type { Reader } from "../db/database.ts";
@@ -65,7 +60,6 @@ export const churchCommands = [
     about: "Remove a church that has no songs, files or members",
     options: { church: churchOption },
     async run({ database }, { church: churchId }) {
-      await refuseUnknownChurch(database.reader, churchId);
       await database.write(removeChurch, { churchId });
       return { json: { id: churchId }, text: `Removed ${churchId}.` };
     },

@@ -1,7 +1,7 @@
 import { parseArgs } from "node:util";
 import type { App } from "../app.ts";
 import type { Environment } from "../config.ts";
-import { isUuid } from "../../common/contract/validation.ts";
+import { isUuid } from "../../common/domain/validation.ts";
 import { invalid } from "../../common/domain/failure.ts";
 import { keeps } from "../../common/domain/field.ts";
 import type { SchemaUse } from "../lost-storage.ts";

@@ -2,7 +2,7 @@ import { createInterface } from "node:readline";
 import { Writable } from "node:stream";
 import { text } from "node:stream/consumers";
 import { makePassword } from "../workers/passwords.ts";
-import { refuseBadPassword } from "../commands/user.ts";
+import { validPassword } from "../commands/administration.ts";
 import { ConfigError } from "../config.ts";
 import { Failure, invalid } from "../../common/domain/failure.ts";
 
@@ -80,7 +80,7 @@ async function promptPassword(io: Io): Promise<string> {
   for (;;) {
     const password = await ask("Password: ", io, true);
     try {
-      refuseBadPassword(password);
+      validPassword(password);
     } catch (error) {
       tellWrong(error, io);
       continue;

@@ -1,13 +1,6 @@
 import { refuseUnknownChurch } from "../commands/church.ts";
-import {
-  changePassword,
-  createUser,
-  existingUser,
-  refuseBadEmail,
-  removeMember,
-  removeUser,
-  setMember,
-} from "../commands/user.ts";
+import { changePassword, createUser, validEmail } from "../commands/administration.ts";
+import { existingUser, removeMember, removeUser, setMember } from "../commands/user.ts";
 import { roles } from "../../common/contract/session.ts";
 import { listMembers, listUsers } from "../db/people.ts";
 import { churchOption, command, emailOption, oneOf, table } from "./command.ts";
@@ -22,7 +15,7 @@ export const peopleCommands = [
     about: "Add a person",
     options: { email: emailOption, "password-stdin": passwordOption },
     async run({ database }, { email, "password-stdin": fromStdin }, io) {
-      refuseBadEmail(email);
+      validEmail(email);
       const { password, isMade } = await choosePassword(fromStdin, io);
       const user = await createUser(database, { email, password });
       const made = isMade ? { password } : {};

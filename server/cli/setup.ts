@@ -3,8 +3,16 @@ import { realpathSync, renameSync, type Stats, statSync, writeFileSync } from "n
 import { dirname, resolve } from "node:path";
 import type { App } from "../app.ts";
 import { syncFolder } from "../blobs/disk.ts";
-import { churchesNamed, createChurch, refuseBadSettings, setChurch } from "../commands/church.ts";
-import { createUser, refuseBadEmail, setMember } from "../commands/user.ts";
+import {
+  churchesNamed,
+  createChurch,
+  createUser,
+  setChurch,
+  validChurchName,
+  validEmail,
+  validTimeZone,
+} from "../commands/administration.ts";
+import { setMember } from "../commands/user.ts";
 import { changeConfig, configFile, newConfigFile, readConfigFile } from "../config-file.ts";
 import { type Config, ConfigError, type Environment, folder, readConfig } from "../config.ts";
 import { listChurches } from "../db/church.ts";
@@ -135,22 +143,13 @@ function questionOf(option: Question, preset: string | undefined): string {
 }
 
 async function planChurch(values: Values, io: Io): Promise<Plan> {
-  const church = await answer(values, "church", undefined, io, (name) => {
-    refuseBadSettings({ name });
-    return name;
-  });
+  const church = await answer(values, "church", undefined, io, validChurchName);
   const here = Intl.DateTimeFormat().resolvedOptions().timeZone;
-  const timeZone = await answer(values, "time-zone", here, io, (zone) => {
-    refuseBadSettings({ timeZone: zone });
-    return zone;
-  });
+  const timeZone = await answer(values, "time-zone", here, io, validTimeZone);
   const isPublic = await optionalAnswer(values, "public", "a new church: yes", io, (word) =>
     yesOrNo("public", word),
   );
-  const email = await answer(values, "email", undefined, io, (address) => {
-    refuseBadEmail(address);
-    return address;
-  });
+  const email = await answer(values, "email", undefined, io, validEmail);
   return { church, timeZone, email, isPublic };
 }
 

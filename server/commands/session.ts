@@ -1,32 +1,9 @@
-import { hash, randomBytes } from "node:crypto";
 import { limits } from "../../common/contract/fields.ts";
-import type { Credentials } from "../../common/contract/session.ts";
-import type { Database, Writer } from "../db/database.ts";
-import * as people from "../db/people.ts";
 import { Failure } from "../../common/domain/failure.ts";
-import { memoize } from "../memoize.ts";
-import type { PasswordChecks, SignIn } from "../workers/passwords.ts";
+import type { Writer } from "../db/database.ts";
+import * as people from "../db/people.ts";
 
-const tokenBytes = 32;
-const maxTokenLength = Math.ceil((tokenBytes * 4) / 3);
 export const sessionSeconds = limits.sessionHours * 60 * 60;
-
-const hashOf = memoize((token) => hash("sha256", token), maxTokenLength);
-
-/** Answers the token of a new session; only its hash is stored. */
-export async function signIn(
-  { database, passwords }: { readonly database: Database; readonly passwords: PasswordChecks },
-  credentials: Credentials,
-  client: SignIn,
-): Promise<string> {
-  const user = await people.findUser(database.reader, credentials.email);
-  const isRight = await passwords.isPassword(user?.passwordHash, credentials.password, client);
-  if (!user || !isRight) throw wrongCredentials();
-  const token = randomBytes(tokenBytes).toString("base64url");
-  const { id: userId, email, passwordHash } = user;
-  await database.write(addSession, { tokenHash: hashOf(token), userId, email, passwordHash });
-  return token;
-}
 
 /** A new password that was set meanwhile has ended all sessions; this one must not outlive it. */
 export async function addSession(
@@ -44,13 +21,8 @@ export async function addSession(
   await people.insertSession(tx, session, new Date(now).toISOString(), expiry);
 }
 
-function wrongCredentials(): Failure {
+export function wrongCredentials(): Failure {
   return new Failure("signedOut", "The e-mail address or the password is wrong.");
-}
-
-/** Who asks with this token, and as what in a church. */
-export function findPrincipal({ reader }: Database, token: string, churchId: string) {
-  return people.findPrincipal(reader, hashOf(token), churchId, Date.now());
 }
 
 export async function signOut(

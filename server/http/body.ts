@@ -1,12 +1,13 @@
 import type { IncomingMessage } from "node:http";
 import type { FastifyRequest } from "fastify";
+import type { TSchema } from "typebox";
 import type { Config } from "../config.ts";
 import { limits } from "../../common/contract/fields.ts";
 import type { Route } from "../../common/contract/routes.ts";
-import { check } from "../../common/contract/validation.ts";
+import { valid } from "../../common/domain/validation.ts";
 import { Failure, invalid } from "../../common/domain/failure.ts";
 
-export interface BodyBounds {
+interface BodyBounds {
   readonly bytes: number;
   readonly stallSeconds: number;
   readonly totalSeconds: number;
@@ -14,11 +15,20 @@ export interface BodyBounds {
 
 const jsonSeconds = 60;
 
-export function jsonBounds({ uploadStallSeconds, uploadTotalSeconds }: Config): BodyBounds {
+export function uploadBounds({ uploadStallSeconds, uploadTotalSeconds }: Config): BodyBounds {
   return {
-    bytes: limits.jsonBodyBytes,
+    bytes: limits.uploadBytes,
     stallSeconds: uploadStallSeconds,
-    totalSeconds: Math.min(jsonSeconds, uploadTotalSeconds),
+    totalSeconds: uploadTotalSeconds,
+  };
+}
+
+export function jsonBounds(config: Config): BodyBounds {
+  const { totalSeconds, ...bounds } = uploadBounds(config);
+  return {
+    ...bounds,
+    bytes: limits.jsonBodyBytes,
+    totalSeconds: Math.min(jsonSeconds, totalSeconds),
   };
 }
 
@@ -134,10 +144,7 @@ export function isEncoded({ headers }: FastifyRequest): boolean {
 }
 
 /** What the route takes, of what was parsed. */
-export function checkBody({ body: schema }: Route, body: unknown): unknown {
-  if (!schema) return undefined;
+export function checkBody(schema: TSchema, body: unknown): unknown {
   if (body === undefined) throw notJson();
-  const checked = check(schema, body, "The body");
-  if (!checked.ok) throw invalid(checked.error);
-  return checked.value;
+  return valid(schema, body, "The body");
 }

@@ -5,8 +5,9 @@ import type { App } from "../app.ts";
 import type { StoredBytes } from "../blobs/store.ts";
 import type { Save, SaveResult } from "../commands/saves.ts";
 import type { ExtRoutes } from "../../common/contract/ext.ts";
-import type { Route, RouteId, Routes } from "../../common/contract/routes.ts";
+import type { Route, Routes } from "../../common/contract/routes.ts";
 import type { Role } from "../../common/contract/session.ts";
+import type { Command, Reader } from "../db/database.ts";
 import type { Session } from "../db/people.ts";
 import { missing } from "../../common/domain/failure.ts";
 import { versionTag } from "../../common/domain/role.ts";
@@ -28,6 +29,7 @@ export interface Client {
 /** Everything known of a request once it was let in, in the types of its route. */
 export interface Call<R extends Route> {
   readonly app: App;
+  readonly reader: Reader;
   readonly request: FastifyRequest;
   readonly client: Client;
   /** Ids in lower case. */
@@ -37,7 +39,7 @@ export interface Call<R extends Route> {
   readonly query: QueryOf<R>;
   readonly body: BodyOf<R>;
   readonly session: AccessOf<R> extends "anyone" ? Session | undefined : Session;
-  readonly role: AccessOf<R> extends "anyone" | "session" ? undefined : Role;
+  readonly role: AccessOf<R> extends "anyone" | "session" ? Role | undefined : Role;
   readonly key: R extends { save: string } ? string : undefined;
   readonly expected: R extends { save: "update" } ? number : undefined;
 }
@@ -51,33 +53,33 @@ export interface Answer {
   readonly bytes?: (gone: AbortSignal) => Promise<StoredBytes>;
 }
 
-export type Handler<Id extends RouteId> = (call: Call<Routes[Id]>) => Promise<Answer>;
+type AllRoutes = Routes & ExtRoutes;
 
-export type ExtHandlers = {
-  readonly [Id in keyof ExtRoutes]: (call: Call<ExtRoutes[Id]>) => Promise<Answer>;
+/** A handler for every route of the contract and beyond it, each with the types of its own. */
+export type Handlers = {
+  readonly [Id in keyof AllRoutes]: (call: Call<AllRoutes[Id]>) => Promise<Answer>;
 };
 
-/** The handlers of some routes, each with the types of its own. */
-export type Handlers<Id extends RouteId> = { readonly [Key in Id]: Handler<Key> };
-
-/** What a command needs of a call that saves. */
-export function saveOf<Body>(
-  call: {
-    readonly session: { readonly userId: string };
-    readonly params: { readonly churchId: string };
-    readonly path: string;
-    readonly key: string;
-    readonly expected: number | undefined;
-  },
-  body: Body,
-): Save<Body> {
-  const { session, params, path, key, expected } = call;
-  const save = { actor: session.userId, churchId: params.churchId, key, path, body };
-  return expected === undefined ? save : { ...save, expected };
+interface SaveCall<Params> {
+  readonly app: App;
+  readonly session: { readonly userId: string };
+  readonly params: Params;
+  readonly path: string;
+  readonly key: string;
+  readonly expected: number | undefined;
 }
 
-export async function answerSave(result: Promise<SaveResult>): Promise<Answer> {
-  const { response, body, replayed } = await result;
+/** Runs a command that saves this document; answers what was saved, now or under the same key before. */
+export async function save<Params extends { readonly churchId: string }, Body>(
+  { app, session, params, path, key, expected }: SaveCall<Params>,
+  command: Command<Save<Body> & Params, SaveResult>,
+  document: Body,
+): Promise<Answer> {
+  const common = { ...params, actor: session.userId, key, path, body: document };
+  const { response, body, replayed } = await app.database.write(
+    command,
+    expected === undefined ? common : { ...common, expected },
+  );
   const { status, etag, location } = response;
   const headers = {
     ETag: etag,

@@ -1,11 +1,11 @@
+import { hash } from "node:crypto";
 import type { IncomingHttpHeaders } from "node:http";
 import type { TSchema } from "typebox";
 import type { App } from "../app.ts";
-import { findPrincipal } from "../commands/session.ts";
-import { isMutation, type Route, routes } from "../../common/contract/routes.ts";
+import { type Route, routes } from "../../common/contract/routes.ts";
 import { sessionCookies } from "../../common/contract/session.ts";
-import { check, isUuid } from "../../common/contract/validation.ts";
-import type { Principal } from "../db/people.ts";
+import { isUuid, valid } from "../../common/domain/validation.ts";
+import { findPrincipal, type Principal } from "../db/people.ts";
 import { Failure, invalid } from "../../common/domain/failure.ts";
 import { refuseNonWriter, refuseStranger, versionFromIfMatch } from "../../common/domain/role.ts";
 import type { Counter } from "../workers/counters.ts";
@@ -29,6 +29,11 @@ export function sessionToken(header: string | undefined): string | undefined {
   // A cookie with the __Host- prefix cannot be planted by a neighbouring site; it wins.
   const candidates = secure.length > 0 ? secure : local;
   return candidates.length === 1 ? candidates[0] : undefined;
+}
+
+/** All that is stored of a token. */
+export function hashOfToken(token: string): string {
+  return hash("sha256", token);
 }
 
 /** The cookie that fits the origin. */
@@ -73,7 +78,7 @@ export async function admit(
 ) {
   const { access, save, file } = route;
   if (hasEmptyPart(head)) throw nothingHere();
-  if (isMutation(route)) refuseForeignOrigin(app, head);
+  if (route.method !== "GET") refuseForeignOrigin(app, head);
   const principal = await countRoute(app, limits, route, head, reply);
   if (access !== "anyone") refuseSignedOut(principal);
   const params = readIds(head);
@@ -126,16 +131,17 @@ export async function countRequest(
   reply: LimitHeaders,
 ): Promise<Principal | undefined> {
   const token = sessionToken(head.headers.cookie);
-  const principal = token && (await findPrincipal(app.database, token, churchIdIn(head)));
+  const principal = token && (await findSession(app, token, head));
   if (!principal) await general.take(rateKey(head.address), reply);
   else await general.take(principal.tokenHash, reply);
   return principal || undefined;
 }
 
-/** One that is malformed is refused later; until then it finds no role. */
-function churchIdIn({ params }: RequestHead): string {
+/** Who asks, and as what in the church. An id that is malformed is refused later, and finds no role. */
+function findSession({ database }: App, token: string, { params }: RequestHead) {
   const { churchId = "" } = (params ?? {}) as { readonly churchId?: string };
-  return isUuid(churchId) ? churchId.toLowerCase() : "";
+  const known = isUuid(churchId) ? churchId.toLowerCase() : "";
+  return findPrincipal(database.reader, hashOfToken(token), known, Date.now());
 }
 
 function refuseSignedOut(principal: Principal | undefined): asserts principal is Principal {
@@ -182,9 +188,7 @@ function readQuery({ query: schema }: Route, { url }: RequestHead): object {
     if (more.length > 0) throw invalid(`Send the query parameter ${name} only once.`);
     if (value !== undefined) query[name] = readValue(property, value);
   }
-  const checked = check(schema, query, "The query");
-  if (!checked.ok) throw invalid(checked.error);
-  return checked.value;
+  return valid(schema, query, "The query");
 }
 
 /** Whether a part of an address is percent-encoded UTF-8, if it is encoded at all. */

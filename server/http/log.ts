@@ -1,6 +1,6 @@
 import { randomBytes } from "node:crypto";
 import type { FastifyBaseLogger } from "fastify";
-import { routes } from "../../common/contract/routes.ts";
+import { type Route, routes } from "../../common/contract/routes.ts";
 import { rateKey } from "./address.ts";
 
 /** Tells this run of the server from every other one, here and on other machines. */
@@ -22,8 +22,8 @@ interface Ended {
   readonly reqId?: string;
   readonly method: string;
   readonly url: string;
-  /** The pattern that it matched. */
-  readonly path: string | undefined;
+  /** Of the interface; none of a page, or of nothing. */
+  readonly route: Route | undefined;
   readonly statusCode: number;
   readonly ms: number;
   /** The connecting address. */
@@ -47,7 +47,7 @@ export class RequestLog {
     const level = this.#levelOf(ended);
     const { level: shown } = this.#log;
     if (level === "debug" && shown !== "debug" && shown !== "trace") return;
-    const { path: _path, ...logged } = ended;
+    const { route: _route, ...logged } = ended;
     this.#log[level]({ ...logged, ms: Math.round(ended.ms) }, messageOf(ended));
   }
 
@@ -70,11 +70,12 @@ export class RequestLog {
   }
 
   #levelOf(ended: Ended): Level {
-    const { statusCode, ms, path } = ended;
+    const { statusCode, ms, route } = ended;
     if (statusCode >= 500) return "error";
     if (statusCode === 429) return this.#isFirstInAMinute(ended.ip) ? "warn" : "debug";
-    if (statusCode >= 400 && (isSignIn(ended) || isUpload(ended))) return "info";
-    return ms > slowMs && !mayBeSlow(path) ? "warn" : "debug";
+    if (statusCode >= 400 && nameOf(route) !== "request") return "info";
+    // A file takes as long as the line to its reader.
+    return ms > slowMs && !route?.file ? "warn" : "debug";
   }
 
   #isFirstInAMinute(ip: string): boolean {
@@ -87,32 +88,14 @@ export class RequestLog {
   }
 }
 
-const files: ReadonlySet<string | undefined> = new Set(
-  Object.values(routes).flatMap((route) => ("file" in route ? [pattern(route.path)] : [])),
-);
-
-/** As the router writes it. */
-function pattern(path: string): string {
-  return path.replace(/\{(\w+)\}/g, ":$1");
+function nameOf(route: Route | undefined): "sign-in" | "upload" | "request" {
+  if (route === routes.signIn) return "sign-in";
+  return route?.file === "upload" ? "upload" : "request";
 }
 
-function isSignIn({ method, path }: Ended): boolean {
-  return method === "POST" && path === routes.signIn.path;
-}
-
-function isUpload({ method, path }: Ended): boolean {
-  return method === "POST" && path === pattern(routes.uploadAsset.path);
-}
-
-/** A file takes as long as the line to its reader. */
-function mayBeSlow(path: string | undefined): boolean {
-  return files.has(path);
-}
-
-function messageOf(ended: Ended): string {
-  const { statusCode } = ended;
+function messageOf({ statusCode, route }: Ended): string {
   if (statusCode === 429) return "over the limit";
-  if (statusCode < 400 || statusCode >= 500) return "request";
-  if (isSignIn(ended)) return "sign-in refused";
-  return isUpload(ended) ? "upload refused" : "request";
+  const name = nameOf(route);
+  const isRefused = statusCode >= 400 && statusCode < 500 && name !== "request";
+  return isRefused ? `${name} refused` : "request";
 }

@@ -1,42 +1,45 @@
 import { once } from "node:events";
 import { createServer } from "node:http";
-import type { FastifyInstance, FastifyReply, FastifyRequest } from "fastify";
-import { collectDefaultMetrics, Counter, Gauge, Registry } from "prom-client";
+import type { FastifyInstance, FastifyReply } from "fastify";
+import { collectDefaultMetrics, Counter, Gauge, Histogram, Registry } from "prom-client";
 import type { App } from "../app.ts";
 import { ConfigError } from "../config.ts";
-import type { Route } from "../../common/contract/routes.ts";
 import { findFact } from "../db/church.ts";
 import { diskRoom } from "../data-folder.ts";
 import { version } from "../version.ts";
 
-/** What a request came to, told once its answer is out. */
-export interface Metrics {
-  record(route: Route, request: FastifyRequest, reply: FastifyReply): void;
-}
-
-export const noMetrics: Metrics = { record: () => undefined };
+const bounds = [0.001, 0.0025, 0.005, 0.01, 0.025, 0.05, 0.1, 0.25, 0.5, 1, 2.5, 5, 30];
 
 /** Counts requests, and shows the counts in Prometheus' text form on a port of their own. */
-export function startMetrics(app: App, server: FastifyInstance): Metrics {
+export function startMetrics(app: App, server: FastifyInstance): void {
   const registry = new Registry();
   collectDefaultMetrics({ register: registry, prefix: "precentor_" });
   addGauges(app, registry);
   countChanges(app, registry);
-  const times = new RequestTimes();
-  serveMetrics(app, server, async () => `${await registry.metrics()}\n${times.text()}`);
+  const times = new Histogram({
+    name: "precentor_http_request_seconds",
+    help: "Requests by route and status, with the time they took.",
+    labelNames: ["route", "method", "status"] as const,
+    buckets: bounds,
+    registers: [registry],
+  });
   const saves = new Counter({
     name: "precentor_saves_total",
     help: "Saves by route and outcome: committed, replayed, stale or key reused.",
     labelNames: ["route", "outcome"] as const,
     registers: [registry],
   });
-  return {
-    record(route, request, reply) {
-      times.add(route, request.method, reply.statusCode, reply.elapsedTime / 1000);
+  server.addHook("onResponse", (request, reply, done) => {
+    const { route } = request.routeOptions.config;
+    if (route) {
+      const labels = { route: route.path, method: request.method, status: reply.statusCode };
+      times.observe(labels, reply.elapsedTime / 1000);
       const outcome = route.save && saveOutcome(reply);
       if (outcome) saves.inc({ route: route.path, outcome });
-    },
-  };
+    }
+    done();
+  });
+  serveMetrics(app, server, registry);
 }
 
 function saveOutcome(reply: FastifyReply): string | undefined {
@@ -155,10 +158,10 @@ function countChanges({ dependencies }: App, registry: Registry): void {
   }
 }
 
-function serveMetrics(app: App, server: FastifyInstance, textOf: () => Promise<string>): void {
+function serveMetrics(app: App, server: FastifyInstance, registry: Registry): void {
   const { metricsHost, metricsPort } = app.config;
   const listener = createServer((_request, response) => {
-    textOf().then(
+    registry.metrics().then(
       (text) => response.setHeader("Content-Type", Registry.PROMETHEUS_CONTENT_TYPE).end(text),
       (error: Error) => response.writeHead(500).end(error.message),
     );
@@ -174,56 +177,4 @@ function serveMetrics(app: App, server: FastifyInstance, textOf: () => Promise<s
     listener.closeAllConnections();
     listener.close(() => done());
   });
-}
-
-const requestSeconds = "precentor_http_request_seconds";
-const requestHelp = "Requests by route and status, with the time they took.";
-const bounds = [0.001, 0.0025, 0.005, 0.01, 0.025, 0.05, 0.1, 0.25, 0.5, 1, 2.5, 5, 30];
-
-interface Times {
-  /** Requests within each bound and above the one before; behind them those above all. */
-  readonly counts: number[];
-  seconds: number;
-}
-
-/**
- * A histogram of all requests. Every read passes here, and finding the place of its labels takes a
- * general one longer than anything else that is told of a request.
- */
-class RequestTimes {
-  readonly #byRoute = new Map<Route, Map<string, Times>>();
-
-  add(route: Route, method: string, status: number, seconds: number): void {
-    let ofRoute = this.#byRoute.get(route);
-    if (!ofRoute) this.#byRoute.set(route, (ofRoute = new Map()));
-    const kind = `method="${method}",status="${status}"`;
-    let times = ofRoute.get(kind);
-    if (!times) ofRoute.set(kind, (times = { counts: [...bounds.map(() => 0), 0], seconds: 0 }));
-    let place = 0;
-    while (place < bounds.length && seconds > (bounds[place] ?? 0)) place += 1;
-    times.counts[place] = (times.counts[place] ?? 0) + 1;
-    times.seconds += seconds;
-  }
-
-  /** In Prometheus' text form. */
-  text(): string {
-    const lines = [`# HELP ${requestSeconds} ${requestHelp}`, `# TYPE ${requestSeconds} histogram`];
-    for (const [{ path }, ofRoute] of this.#byRoute) {
-      for (const [kind, times] of ofRoute) lines.push(...linesOf(`route="${path}",${kind}`, times));
-    }
-    return `${lines.join("\n")}\n`;
-  }
-}
-
-function linesOf(labels: string, { counts, seconds }: Times): string[] {
-  let sum = 0;
-  const buckets = counts.map((count, place) => {
-    sum += count;
-    return `${requestSeconds}_bucket{le="${bounds[place] ?? "+Inf"}",${labels}} ${sum}`;
-  });
-  return [
-    ...buckets,
-    `${requestSeconds}_sum{${labels}} ${seconds}`,
-    `${requestSeconds}_count{${labels}} ${sum}`,
-  ];
 }

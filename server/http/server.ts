@@ -5,20 +5,25 @@ import type { FastifyReply, FastifyRequest } from "fastify";
 import type { App } from "../app.ts";
 import type { Config } from "../config.ts";
 import { extRoutes } from "../../common/contract/ext.ts";
-import { isMutation, type Route, routes } from "../../common/contract/routes.ts";
+import { type Route, routes } from "../../common/contract/routes.ts";
 import { invalid } from "../../common/domain/failure.ts";
 import { connectingAddress, isForwarded, trustIn } from "./address.ts";
 import { jsonType, lastMessage, nothingHere, securityHeaders, sendFailure } from "./answers.ts";
 import { checkBody, markAwaitingContinue, parseBody } from "./body.ts";
-import type { Answer } from "./call.ts";
+import type { Answer, Handlers } from "./call.ts";
 import { Connections, discardRest, framingError } from "./connections.ts";
 import { sendBytes } from "./download.ts";
 import { type Admission, admit, isDecodable, RateLimit, type RateLimits } from "./gate.ts";
 import { newRequestId, RequestLog } from "./log.ts";
-import { type Metrics, noMetrics, startMetrics } from "./metrics.ts";
+import { startMetrics } from "./metrics.ts";
 import { addPages } from "./pages/index.ts";
-import { extHandlers } from "./routes/ext.ts";
-import { handlers } from "./routes/index.ts";
+import { arrangementRoutes } from "./routes/arrangement.ts";
+import { assetRoutes } from "./routes/asset.ts";
+import { catalogueRoutes } from "./routes/catalogue.ts";
+import { healthRoutes } from "./routes/health.ts";
+import { lyricsRoutes } from "./routes/lyrics.ts";
+import { sessionRoutes } from "./routes/session.ts";
+import { songRoutes } from "./routes/song.ts";
 
 declare module "fastify" {
   interface FastifyRequest {
@@ -32,6 +37,16 @@ declare module "fastify" {
     route?: Route;
   }
 }
+
+const handlers: Handlers = {
+  ...sessionRoutes,
+  ...healthRoutes,
+  ...catalogueRoutes,
+  ...songRoutes,
+  ...lyricsRoutes,
+  ...arrangementRoutes,
+  ...assetRoutes,
+};
 
 const keepAliveMs = 72_000;
 /** For the last answers to be read, when the server stops. */
@@ -63,7 +78,7 @@ export function buildServer(app: App, log: NodeJS.WritableStream): FastifyInstan
   });
   const requestLog = new RequestLog(server.log);
   stopInTime(app, server, connections);
-  const metrics = config.metricsPort === 0 ? noMetrics : startMetrics(app, server);
+  if (config.metricsPort !== 0) startMetrics(app, server);
   tellOfDependencies(server, app);
   addHooks(server, config, requestLog);
   const rateLimits = {
@@ -71,11 +86,10 @@ export function buildServer(app: App, log: NodeJS.WritableStream): FastifyInstan
     login: new RateLimit(app.counter, "login", config.loginLimit),
     public: new RateLimit(app.counter, "public", config.publicLimit),
   };
-  const all = { ...handlers, ...extHandlers };
   for (const [id, route] of Object.entries({ ...routes, ...extRoutes })) {
     // The tables keep a route and its handler together; here their types are no longer known.
-    const handle = all[id as keyof typeof all] as Handle;
-    addRoute(server, app, rateLimits, { route, handle }, metrics);
+    const handle = handlers[id as keyof Handlers] as Handle;
+    addRoute(server, app, rateLimits, { route, handle });
   }
   addPages(server, app, rateLimits);
   return server;
@@ -185,7 +199,7 @@ function addHooks(server: FastifyInstance, config: Config, log: RequestLog): voi
   const logEnd = (request: FastifyRequest, reply: FastifyReply) => {
     const { id: reqId, method, originalUrl: url, address: ip } = request;
     const { statusCode, elapsedTime: ms } = reply;
-    log.ended({ reqId, method, url, path: request.routeOptions.url, statusCode, ms, ip });
+    log.ended({ reqId, method, url, route: request.routeOptions.config.route, statusCode, ms, ip });
   };
   server.addHook("onResponse", (request, reply, done) => {
     logEnd(request, reply);
@@ -212,7 +226,6 @@ function addRoute(
   app: App,
   rateLimits: RateLimits,
   { route, handle }: { readonly route: Route; readonly handle: Handle },
-  metrics: Metrics,
 ): void {
   server.route({
     method: route.method,
@@ -221,17 +234,14 @@ function addRoute(
     async onRequest(request, reply) {
       request.admission = await admit(app, rateLimits, route, request, reply);
       // The framework would answer what is no media type itself; it is as good as none.
-      if (isMutation(route) && !request.mediaType) delete request.raw.headers["content-type"];
+      if (!request.mediaType) delete request.raw.headers["content-type"];
     },
     async handler(request, reply) {
-      const body = checkBody(route, request.body);
+      const body = route.body && checkBody(route.body, request.body);
       const client = { address: request.address, socket: request.raw.socket };
-      const answer = await handle({ app, request, client, ...request.admission, body });
+      const { reader } = app.database;
+      const answer = await handle({ app, reader, request, client, ...request.admission, body });
       return send(reply, answer, app.config);
-    },
-    onResponse(request, reply, done) {
-      metrics.record(route, request, reply);
-      done();
     },
   });
 }

@@ -66,8 +66,20 @@ test("an unpacked release is set up and serves with Node.js alone, and leaves it
 });
 
 test("with an old Node.js it says in one line which one it needs", async () => {
-  const old = `Object.defineProperty(process, "version", { value: "v18.20.8" })`;
-  const args = ["--import", `data:text/javascript,${old}`, join(release, "bin/precentor"), "serve"];
+  // Which knows none of the names that anything else is written in.
+  const refuse = `export const resolve = (name, context, next) => {
+    if (/prepare|precentor\\.js/.test(name)) throw new SyntaxError("not known to Node.js 18");
+    return next(name, context);
+  };`;
+  const old = `import { register } from "node:module";
+    register(${JSON.stringify(`data:text/javascript,${encodeURIComponent(refuse)}`)});
+    Object.defineProperty(process, "version", { value: "v18.20.8" });`;
+  const args = [
+    "--import",
+    `data:text/javascript,${encodeURIComponent(old)}`,
+    join(release, "bin/precentor"),
+    "serve",
+  ];
   const { code, output } = await run([process.execPath, ...args], { cwd: folder });
   expect([code, output]).toEqual([1, expect.stringMatching(/^precentor: it needs Node\.js .*\n$/)]);
 });

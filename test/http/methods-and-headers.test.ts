@@ -3,6 +3,7 @@ import { renameSync, rmSync, writeFileSync } from "node:fs";
 import { join } from "node:path";
 import { Ajv2020 } from "ajv/dist/2020.js";
 import { afterAll, beforeAll, expect, test } from "vitest";
+import { extRoutes } from "../../common/contract/ext.ts";
 import type { Health } from "../../common/contract/session.ts";
 import { eventually } from "../harness/eventually.ts";
 import { pdf } from "../harness/material.ts";
@@ -276,6 +277,10 @@ test("the documentation is a page that needs no other host", async () => {
   const head = await fetch(page, { method: "HEAD" });
   expect([head.status, await head.text()]).toEqual([200, ""]);
   expect(lasting(head.headers)).toEqual(lasting(headers));
+  const described = [...routes, ...Object.values(extRoutes).map(({ path }) => [path] as const)];
+  for (const [path] of described.filter(([path]) => path !== "/api/openapi.json")) {
+    expect(html).toContain(` ${path}</code></h3>`);
+  }
   const foreign = /(?:src|href|action|srcset|content)\s*=\s*["']?\s*(?:https?:)?\/\//i;
   expect(html).not.toMatch(foreign);
   expect(html).not.toMatch(

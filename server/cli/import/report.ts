@@ -1,7 +1,7 @@
 import { type FileHandle, open, readFile } from "node:fs/promises";
 import type { AddedSheet } from "../../commands/import/attach-sheet.ts";
 import type { Created, Joined } from "../../commands/import/import-song.ts";
-import { isUuid } from "../../../common/contract/validation.ts";
+import { isUuid } from "../../../common/domain/validation.ts";
 import { invalid } from "../../../common/domain/failure.ts";
 import { noteInWords, positionInWords } from "../../../common/formats/messages.ts";
 import { printable } from "../printable.ts";

@@ -1,11 +1,10 @@
 import { createHash } from "node:crypto";
 import { stageFile } from "../../blobs/staging.ts";
 import { ArrangementDocument } from "../../../common/contract/arrangement.ts";
-import { check } from "../../../common/contract/validation.ts";
+import { valid } from "../../../common/domain/validation.ts";
 import { listArrangements } from "../../db/arrangement.ts";
 import { findSavedSongId } from "../../db/operation.ts";
 import { arrangementDocumentOf } from "../../../common/domain/arrangement.ts";
-import { invalid } from "../../../common/domain/failure.ts";
 import { createArrangement } from "../saves.ts";
 import { type AssetStorage, addAsset } from "../asset.ts";
 import { derivedId } from "../../../common/formats/saving.ts";
@@ -54,17 +53,9 @@ export async function attachSheet(
   const staged = await stageFile(storage.stagingFolder, [bytes]);
   const who = { churchId, actor };
   const asset = await addAsset(storage, who, filename, staged);
-  const document = {
-    label,
-    lyricVersionIds: [],
-    assetIds: [asset.id],
-    sourceKey,
-    tempo,
-  };
-  const checked = check(ArrangementDocument, document, "The sheet");
-  if (!checked.ok) throw invalid(checked.error);
+  const document = { label, lyricVersionIds: [], assetIds: [asset.id], sourceKey, tempo };
   const path = `/api/v1/churches/${churchId}/songs/${songId}/arrangements`;
-  const body = arrangementDocumentOf(checked.value);
+  const body = arrangementDocumentOf(valid(ArrangementDocument, document, "The sheet"));
   const save = { actor, churchId, key, path, body, songId };
   const saved = await database.write(createArrangement, save);
   return { status: "updated", sheet: { songId, arrangementId: idOf(saved) } };

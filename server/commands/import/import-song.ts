@@ -1,12 +1,12 @@
 import { limits } from "../../../common/contract/fields.ts";
 import { NewLyrics } from "../../../common/contract/lyrics.ts";
 import { type Metadata, MetadataInput } from "../../../common/contract/song.ts";
-import { check } from "../../../common/contract/validation.ts";
+import { valid } from "../../../common/domain/validation.ts";
 import type { Database } from "../../db/database.ts";
 import { listLyrics } from "../../db/lyrics.ts";
 import { findSavedSongId } from "../../db/operation.ts";
 import { findSong, findSongState } from "../../db/song.ts";
-import { invalid, missing } from "../../../common/domain/failure.ts";
+import { missing } from "../../../common/domain/failure.ts";
 import { lengthOf } from "../../../common/domain/field.ts";
 import { fold } from "../../../common/domain/folding.ts";
 import {
@@ -216,11 +216,10 @@ async function importAlone(run: Importing, song: SongContent, content: string): 
 
 /** Whatever a reader made of a file keeps to the rules that everybody's saves keep to. */
 function refuseInvalid({ metadata, lyrics }: SongContent, content: string): void {
-  const checks = [
-    check(MetadataInput, metadata, "The song"),
-    ...lyrics.map((one, at) => check(NewLyrics, lyricsDocument(content, at, one), "The lyrics")),
-  ];
-  for (const checked of checks) if (!checked.ok) throw invalid(checked.error);
+  valid(MetadataInput, metadata, "The song");
+  for (const [at, one] of lyrics.entries()) {
+    valid(NewLyrics, lyricsDocument(content, at, one), "The lyrics");
+  }
 }
 
 /** A song that an earlier run brought in, perhaps not to its end. */

@@ -1,5 +1,6 @@
 import type { TSchema } from "typebox";
 import { componentName, components } from "../../../common/contract/openapi.ts";
+import { extRoutes } from "../../../common/contract/ext.ts";
 import { failures } from "../../../common/contract/error.ts";
 import { isMutation, type Route, routeFailures, routes } from "../../../common/contract/routes.ts";
 import { type Html, html, page } from "./html.ts";
@@ -25,13 +26,12 @@ function typeName(schema: Schema): Html {
   const name = componentName(schema);
   if (name) return html`<a href="#${name}">${name}</a>`;
   if (schema.items) return html`list of ${typeName(schema.items)}`;
-  if (schema.anyOf) return joined(schema.anyOf.map(typeName), " or ");
+  if (schema.anyOf) {
+    const [first = html``, ...others] = schema.anyOf.map(typeName);
+    return html`${first}${others.map((other) => html` or ${other}`)}`;
+  }
   if (schema.enum) return html`${schema.enum.map(String).join(", ")}`;
   return html`${schema.format ?? [schema.type ?? "any"].flat().join(" or ")}`;
-}
-
-function joined(parts: readonly Html[], separator: string): Html {
-  return html`${parts.map((part, index) => (index === 0 ? part : html`${separator}${part}`))}`;
 }
 
 /** "1 to 200 characters", from whichever ends a schema sets. */
@@ -78,17 +78,12 @@ const access: Record<Route["access"], string> = {
   writer: "For Administrators and Editors of the church.",
 };
 
-function headersOf(route: Route): string[] {
-  const needed = [
-    isMutation(route) && "Origin",
-    route.save && "Idempotency-Key",
-    route.save === "update" && "If-Match",
-  ];
-  return needed.filter((name) => typeof name === "string");
-}
-
 function routeSection(id: string, route: Route): Html {
-  const headers = headersOf(route);
+  const headers = [
+    ...(isMutation(route) ? ["Origin"] : []),
+    ...(route.save ? ["Idempotency-Key"] : []),
+    ...(route.save === "update" ? ["If-Match"] : []),
+  ];
   const statuses = [
     route.success.status,
     ...(route.alternative ? [route.alternative.status] : []),
@@ -108,13 +103,14 @@ function routeSection(id: string, route: Route): Html {
 
 /** The interface for people to read, made from the same table as everything else. */
 export function referencePage(): string {
-  const tags = [...new Set(Object.values(routes).map(({ tag }) => tag))];
+  const all: [string, Route][] = Object.entries({ ...routes, ...extRoutes });
+  const tags = [...new Set(all.map(([, { tag }]) => tag))];
   const sections = tags.map((tag) => {
-    const ofTag = Object.entries(routes).filter(([, route]) => route.tag === tag);
+    const ofTag = all.filter(([, route]) => route.tag === tag);
     return html`<h2 id="${tag}">${tag}</h2>
       ${ofTag.map(([id, route]) => routeSection(id, route))}`;
   });
-  const schemas = Object.entries(components).map(
+  const schemas = [...components].map(
     ([name, schema]) =>
       html`<h3 id="${name}">${name}</h3>
         ${fieldsTable(schema as Schema)}`,
@@ -132,7 +128,9 @@ export function referencePage(): string {
       <p>
         Version 1.0.0. For machines: <a href="/api/openapi.json">openapi.json</a>. A save carries
         <code>Idempotency-Key</code>, an update also <code>If-Match</code> with the version that was
-        edited; every request that changes something carries <code>Origin</code>.
+        edited; every request that changes something carries <code>Origin</code>. What begins with
+        <code>/api/ext/</code> is beyond the interface, for Precentor's own app, and may grow:
+        <a href="/api/ext/openapi.json">ext/openapi.json</a>.
       </p>
       ${sections}
       <h2>Errors</h2>

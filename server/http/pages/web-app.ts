@@ -6,16 +6,15 @@ import { brotliCompressSync, constants, gzipSync } from "node:zlib";
 import type { FastifyInstance, FastifyReply, FastifyRequest } from "fastify";
 import type { App } from "../../app.ts";
 import type { Church } from "../../../common/contract/session.ts";
-import { isUuid } from "../../../common/contract/validation.ts";
-import { memoize } from "../../memoize.ts";
+import { isUuid } from "../../../common/domain/validation.ts";
 import { withTimeout } from "../../timeout.ts";
 import { html } from "./html.ts";
 
 /** Addresses of the app's pages; the app itself finds out which one was meant. */
 const pagePaths = ["/", "/sign-in", "/kept", "/screen", "/c/*", "/w/*"];
 
-/** A church's name has at most 200 characters, and each may be written as several. */
-const maxMetaLength = 4000;
+/** Churches whose pages are held. */
+const maxShells = 500;
 
 /** All files but those that have to stand at the root. */
 const appFolder = "/_app/";
@@ -32,11 +31,17 @@ export function addWebApp(
   const { contact = "" } = app.config;
   // Made and compressed once for each church, when its first page is asked for: a port that the
   // system chooses is not known earlier.
-  const shellFor = memoize((meta: string) => {
+  const shells = new Map<string, WebFile>();
+  const shellFor = (meta: string) => {
+    const known = shells.get(meta);
+    if (known) return known;
     const more = JSON.parse(meta) as Record<string, string>;
     const all = { "precentor-origin": app.origin, "precentor-contact": contact, ...more };
-    return shellOf(page, policy, all);
-  }, maxMetaLength);
+    const shell = shellOf(page, policy, all);
+    if (shells.size >= maxShells) shells.clear();
+    shells.set(meta, shell);
+    return shell;
+  };
   for (const path of pagePaths) {
     server.get(path, async (request, reply) => {
       const church = await churches.at(request.url);

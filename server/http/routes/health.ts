@@ -7,7 +7,7 @@ import type { Handlers } from "../call.ts";
 const timeoutMs = 3000;
 const sharedMs = 1000;
 
-export const healthRoutes: Handlers<"healthLive" | "healthReady"> = {
+export const healthRoutes = {
   async healthLive() {
     return { body: { status: "ok" } };
   },
@@ -17,7 +17,7 @@ export const healthRoutes: Handlers<"healthLive" | "healthReady"> = {
     if (isReady) return { body: { status: "ok" } };
     return { status: 503, body: { status: "unavailable" } };
   },
-};
+} satisfies Partial<Handlers>;
 
 const probes = new WeakMap<App, Promise<boolean>>();
 

@@ -1,53 +1,30 @@
 import { createLyrics, updateLyrics } from "../../commands/saves.ts";
 import { storedLyrics } from "../../db/lyrics.ts";
+import type { Audience } from "../../db/revision.ts";
 import { lyricsDocumentOf, newLyricsOf } from "../../../common/domain/lyrics.ts";
-import { type Handlers, answerHead, answerSave, found, saveOf } from "../call.ts";
+import { answerHead, found, type Handlers, save } from "../call.ts";
 
-export const lyricsRoutes: Handlers<
-  | "listLyrics"
-  | "createLyrics"
-  | "readLyrics"
-  | "updateLyrics"
-  | "listLyricRevisions"
-  | "listPublicLyrics"
-> = {
-  async listLyrics({ app, params: { churchId, songId } }) {
-    const lyrics = await storedLyrics.listOfSong(app.database.reader, churchId, songId, "members");
+const listLyrics =
+  (audience: Audience): Handlers["listPublicLyrics"] =>
+  async ({ reader, params: { churchId, songId } }) => {
+    const lyrics = await storedLyrics.listOfSong(reader, churchId, songId, audience);
     return { body: { lyrics: found(lyrics, "song") } };
-  },
+  };
 
-  async listPublicLyrics({ app, params: { churchId, songId } }) {
-    const lyrics = await storedLyrics.listOfSong(app.database.reader, churchId, songId, "public");
-    return { body: { lyrics: found(lyrics, "song") } };
-  },
+export const lyricsRoutes = {
+  listLyrics: listLyrics("members"),
+  listPublicLyrics: listLyrics("public"),
+  createLyrics: (call) => save(call, createLyrics, newLyricsOf(call.body)),
+  updateLyrics: (call) => save(call, updateLyrics, lyricsDocumentOf(call.body)),
 
-  createLyrics(call) {
-    const save = { ...saveOf(call, newLyricsOf(call.body)), songId: call.params.songId };
-    return answerSave(call.app.database.write(createLyrics, save));
-  },
-
-  async readLyrics({ app, params: { churchId, songId, lyricVersionId } }) {
-    const { reader } = app.database;
+  async readLyrics({ reader, params: { churchId, songId, lyricVersionId } }) {
     const lyrics = await storedLyrics.find(reader, churchId, songId, lyricVersionId);
     return answerHead(found(lyrics, "lyric version").version, { lyrics });
   },
 
-  updateLyrics(call) {
-    const { songId, lyricVersionId } = call.params;
-    const save = { ...saveOf(call, lyricsDocumentOf(call.body)), songId, lyricVersionId };
-    return answerSave(call.app.database.write(updateLyrics, save));
-  },
-
-  async listLyricRevisions({ app, params, query: { beforeVersion } }) {
-    const { churchId, songId, lyricVersionId } = params;
-    const { reader } = app.database;
-    const page = await storedLyrics.listRevisions(
-      reader,
-      churchId,
-      songId,
-      lyricVersionId,
-      beforeVersion,
-    );
+  async listLyricRevisions({ reader, params, query: { beforeVersion } }) {
+    const { churchId, songId, lyricVersionId: id } = params;
+    const page = await storedLyrics.listRevisions(reader, churchId, songId, id, beforeVersion);
     return { body: found(page, "lyric version") };
   },
-};
+} satisfies Partial<Handlers>;

@@ -1,11 +1,15 @@
-import { sessionSeconds, signIn, signOut } from "../../commands/session.ts";
-import { listChurchesOf } from "../../db/people.ts";
-import type { Handlers } from "../call.ts";
+import { randomBytes } from "node:crypto";
+import type { App } from "../../app.ts";
+import { addSession, sessionSeconds, signOut, wrongCredentials } from "../../commands/session.ts";
+import type { Credentials } from "../../../common/contract/session.ts";
+import { findUser, listChurchesOf } from "../../db/people.ts";
+import type { SignIn } from "../../workers/passwords.ts";
 import { rateKey } from "../address.ts";
+import type { Handlers } from "../call.ts";
 import { abortOnDisconnect } from "../connections.ts";
-import { clearedSessionCookies, newSessionCookie } from "../gate.ts";
+import { clearedSessionCookies, hashOfToken, newSessionCookie } from "../gate.ts";
 
-export const sessionRoutes: Handlers<"signIn" | "signOut" | "listChurches"> = {
+export const sessionRoutes = {
   async signIn({ app, client, body }) {
     const address = rateKey(client.address);
     const token = await abortOnDisconnect(client.socket, (signal) =>
@@ -20,7 +24,24 @@ export const sessionRoutes: Handlers<"signIn" | "signOut" | "listChurches"> = {
     return { status: 204, headers: { "Set-Cookie": clearedSessionCookies() } };
   },
 
-  async listChurches({ app, session }) {
-    return { body: { churches: await listChurchesOf(app.database.reader, session.userId) } };
+  async listChurches({ reader, session }) {
+    return { body: { churches: await listChurchesOf(reader, session.userId) } };
   },
-};
+} satisfies Partial<Handlers>;
+
+const tokenBytes = 32;
+
+/** Answers the token of a new session; only its hash is stored. */
+async function signIn(
+  { database, passwords }: App,
+  credentials: Credentials,
+  client: SignIn,
+): Promise<string> {
+  const user = await findUser(database.reader, credentials.email);
+  const isRight = await passwords.isPassword(user?.passwordHash, credentials.password, client);
+  if (!user || !isRight) throw wrongCredentials();
+  const token = randomBytes(tokenBytes).toString("base64url");
+  const { id: userId, email, passwordHash } = user;
+  await database.write(addSession, { tokenHash: hashOfToken(token), userId, email, passwordHash });
+  return token;
+}

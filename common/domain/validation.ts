@@ -1,6 +1,7 @@
 import { Ajv, type ErrorObject, type ValidateFunction } from "ajv";
 import type { Static, TSchema } from "typebox";
-import { textRules } from "./fields.ts";
+import { textRules } from "../contract/fields.ts";
+import { invalid } from "./failure.ts";
 
 const uuid = /^[0-9a-f]{8}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{12}$/i;
 
@@ -26,20 +27,23 @@ function validator(schema: TSchema): ValidateFunction {
   return validate;
 }
 
-/** Either the value, now known to fit the schema, or what is wrong with it. */
-export type Checked<Schema extends TSchema> =
-  | { readonly ok: true; readonly value: Static<Schema> }
-  | { readonly ok: false; readonly error: string };
+/** What is wrong with a value, in words, unless it fits the schema. */
+export function faultOf(schema: TSchema, value: unknown, subject: string): string | undefined {
+  const validate = validator(schema);
+  if (validate(value)) return undefined;
+  const [error] = validate.errors ?? [];
+  return error ? explain(error, subject) : `${subject} is not valid`;
+}
 
-export function check<Schema extends TSchema>(
+/** The value, now known to fit the schema; refuses any other. */
+export function valid<Schema extends TSchema>(
   schema: Schema,
   value: unknown,
   subject: string,
-): Checked<Schema> {
-  const validate = validator(schema);
-  if (validate(value)) return { ok: true, value: value as Static<Schema> };
-  const [error] = validate.errors ?? [];
-  return { ok: false, error: error ? explain(error, subject) : `${subject} is not valid` };
+): Static<Schema> {
+  const fault = faultOf(schema, value, subject);
+  if (fault !== undefined) throw invalid(fault);
+  return value as Static<Schema>;
 }
 
 export function isUuid(text: string): boolean {

@@ -1,10 +1,10 @@
 import type { TSchema } from "typebox";
 import { expect, test } from "vitest";
-import { ArrangementDocument } from "./arrangement.ts";
-import { NewLyrics } from "./lyrics.ts";
-import { Credentials } from "./session.ts";
-import { MetadataInput } from "./song.ts";
-import { check } from "./validation.ts";
+import { ArrangementDocument } from "../contract/arrangement.ts";
+import { NewLyrics } from "../contract/lyrics.ts";
+import { Credentials } from "../contract/session.ts";
+import { MetadataInput } from "../contract/song.ts";
+import { faultOf } from "./validation.ts";
 
 const section = { id: "00000000-0000-4000-8000-000000000000", name: "Verse", lines: [] };
 const lyrics = { language: "en", label: "", sections: [section], sequence: [] };
@@ -44,5 +44,5 @@ function many(count: number): string[] {
 }
 
 test.each(complaints)("people are told: %s", (error, schema, value) => {
-  expect(check(schema, value, "The body")).toEqual({ ok: false, error });
+  expect(faultOf(schema, value, "The body")).toBe(error);
 });
