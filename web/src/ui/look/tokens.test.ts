@@ -6,17 +6,18 @@ type Colours = Readonly<Record<string, string>>;
 
 /** Where text of each colour stands. What is added to a style is added here, and checked. */
 const grounds: Readonly<Record<string, readonly string[]>> = {
-  ink: ["paper", "sheet", "wash", "rubric-soft", "good-soft", "warn-soft", "mark"],
-  "ink-2": ["paper", "sheet", "wash", "rubric-soft", "good-soft", "warn-soft"],
+  ink: ["paper", "sheet", "wash", "wash-2", "good-wash", "warn-wash", "mark"],
+  "ink-2": ["paper", "sheet", "wash", "good-wash", "warn-wash"],
   "ink-3": ["paper", "sheet", "wash"],
-  rubric: ["paper", "sheet", "wash", "rubric-soft", "good-soft"],
-  good: ["paper", "sheet", "wash", "good-soft"],
-  warn: ["paper", "sheet", "wash", "warn-soft"],
-  "on-rubric": ["rubric"],
+  rubric: ["paper", "sheet", "wash"],
+  danger: ["paper", "sheet", "wash"],
+  good: ["paper", "sheet", "wash", "good-wash"],
+  warn: ["paper", "sheet", "wash", "warn-wash"],
+  "on-primary": ["primary"],
 };
 
 /** Bars and strokes, on which nothing is written. */
-const strokes = new Set(["line", "good", "warn", "rubric"]);
+const strokes = new Set(["line", "good", "warn", "primary", "ink", "edge"]);
 
 const root = new URL("../../", import.meta.url);
 
