@@ -1,7 +1,7 @@
 import type { Page } from "playwright-core";
 import { expect, test } from "vitest";
 import { languageCodes } from "../../web/src/messages/languages.ts";
-import { spokenEntry } from "../../web/src/list/model/model.ts";
+import { spokenEntry } from "../../web/src/list/list.ts";
 import { eventually } from "../harness/eventually.ts";
 import { expectAccessible, expectToFit, shoot } from "./harness/checks.ts";
 import { visitSite } from "./harness/open-site.ts";

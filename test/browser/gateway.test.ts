@@ -1,7 +1,7 @@
 import type { Page, Request } from "playwright-core";
 import { expect, test } from "vitest";
-import { encodeList } from "../../web/src/list/link/encode.ts";
-import { emptyList, songEntry } from "../../web/src/list/model/model.ts";
+import { encodeList } from "../../web/src/list/link.ts";
+import { emptyList, songEntry } from "../../web/src/list/list.ts";
 import { eventually } from "../harness/eventually.ts";
 import { expectAccessible, shoot } from "./harness/checks.ts";
 import { skipTime } from "./harness/clock.ts";

@@ -5,8 +5,8 @@ import type { Arrangement } from "../../common/contract/arrangement.ts";
 import type { LyricVersion } from "../../common/contract/lyrics.ts";
 import type { Song } from "../../common/contract/song.ts";
 import { pathOfPack, unpack } from "../../web/src/browser/worker/packs.ts";
-import { markOf } from "../../web/src/list/model/mark.ts";
-import { songEntry } from "../../web/src/list/model/model.ts";
+import { shortId } from "../../web/src/song/short-id.ts";
+import { songEntry } from "../../web/src/list/list.ts";
 import { eventually } from "../harness/eventually.ts";
 import { expectAccessible, shoot } from "./harness/checks.ts";
 import { skipTime } from "./harness/clock.ts";
@@ -519,7 +519,7 @@ test("a list is kept with its songs, refreshed by itself, and works in the basem
     name: "In the basement",
     date: "2999-11-22",
     entries: [
-      { ...withSheet, arrangement: markOf(sheet?.id ?? "") },
+      { ...withSheet, arrangement: shortId(sheet?.id ?? "") },
       sung(site, "Evening Folds the Hills", "en"),
       gone,
     ],

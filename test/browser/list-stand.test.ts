@@ -1,15 +1,15 @@
 import type { Locator, Page } from "playwright-core";
 import { expect, test } from "vitest";
 import type { Arrangement } from "../../common/contract/arrangement.ts";
-import { encodeList } from "../../web/src/list/link/encode.ts";
-import { markOf } from "../../web/src/list/model/mark.ts";
+import { encodeList } from "../../web/src/list/link.ts";
+import { shortId } from "../../web/src/song/short-id.ts";
 import {
   type Entry,
   type ServiceList,
   type SongEntry,
   songEntry,
   spokenEntry,
-} from "../../web/src/list/model/model.ts";
+} from "../../web/src/list/list.ts";
 import { eventually } from "../harness/eventually.ts";
 import { expectAccessible, expectToFit, shoot } from "./harness/checks.ts";
 import { skipTime } from "./harness/clock.ts";
@@ -33,7 +33,7 @@ async function sheetsOf(title: string): Promise<Partial<SongEntry>> {
   const answer = await fetch(`${base}/songs/${idOf(site, title)}/arrangements`);
   const { arrangements } = (await answer.json()) as { arrangements: Arrangement[] };
   const { id = "" } = arrangements.find(({ files }) => files.length === 2) ?? {};
-  return { arrangement: markOf(id) };
+  return { arrangement: shortId(id) };
 }
 
 /** Six songs, a welcome, and a song that is gone; two of them with sheets. */

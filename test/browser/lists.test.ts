@@ -1,15 +1,8 @@
 import { readFileSync } from "node:fs";
 import type { Locator, Page } from "playwright-core";
 import { expect, test } from "vitest";
-import { toBase64url } from "../../web/src/list/link/base64url.ts";
-import { checkSum } from "../../web/src/list/link/check-sum.ts";
-import { encodeList } from "../../web/src/list/link/encode.ts";
-import {
-  emptyList,
-  type ServiceList,
-  songEntry,
-  spokenEntry,
-} from "../../web/src/list/model/model.ts";
+import { checkSum, encodeList, toBase64url } from "../../web/src/list/link.ts";
+import { emptyList, type ServiceList, songEntry, spokenEntry } from "../../web/src/list/list.ts";
 import { eventually } from "../harness/eventually.ts";
 import { expectAccessible, expectToFit, shoot } from "./harness/checks.ts";
 import { visitSite } from "./harness/open-site.ts";
@@ -106,7 +99,7 @@ test("a leader makes a list of six songs on a phone, and a guest plays through i
   });
   await tap("Copy link");
   expect(taps).toBeLessThan(25);
-  await page.getByText("Mark the link and copy it by hand.").waitFor();
+  await page.getByText("ShortId the link and copy it by hand.").waitFor();
   const link = await page.getByLabel("Link to this list").inputValue();
 
   const guest = await site.page();

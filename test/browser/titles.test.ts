@@ -1,6 +1,6 @@
 import type { Page } from "playwright-core";
 import { expect, test } from "vitest";
-import { songEntry } from "../../web/src/list/model/model.ts";
+import { songEntry } from "../../web/src/list/list.ts";
 import { eventually } from "../harness/eventually.ts";
 import { visitSite } from "./harness/open-site.ts";
 import { expectWords } from "./harness/screen.ts";

@@ -1,7 +1,7 @@
 import type { Arrangement } from "../../../common/contract/arrangement.ts";
 import type { LyricVersion } from "../../../common/contract/lyrics.ts";
-import { encodeList } from "../../../web/src/list/link/encode.ts";
-import { songEntry, spokenEntry } from "../../../web/src/list/model/model.ts";
+import { encodeList } from "../../../web/src/list/link.ts";
+import { songEntry, spokenEntry } from "../../../web/src/list/list.ts";
 import type { Site } from "./site.ts";
 
 /** A page, and what is on it when it is ready to be looked at. */

@@ -1,10 +1,10 @@
-import { encodeList } from "../../../web/src/list/link/encode.ts";
+import { encodeList } from "../../../web/src/list/link.ts";
 import {
   type Entry,
   type ServiceList,
   songEntry,
   spokenEntry,
-} from "../../../web/src/list/model/model.ts";
+} from "../../../web/src/list/list.ts";
 import type { Site } from "./site.ts";
 
 export const idOf = (site: Site, title: string) => site.song(title).split("/").at(-1) ?? "";

@@ -1,17 +1,29 @@
 import { goto } from "$app/navigation";
 import { page } from "$app/state";
 import { lettersReady } from "../browser/letters.ts";
-import { decodeList } from "./link/decode.ts";
-import { encodeList } from "./link/encode.ts";
-import { nextSunday } from "./model/day.ts";
-import { lists } from "./device/lists.svelte.ts";
-import { startedList } from "./model/edit.ts";
-import { emptyList, newListId, type ServiceList } from "./model/model.ts";
+import { decodeList, encodeList, listAddress } from "./link.ts";
+import { nextSunday } from "./day.ts";
+import { lists } from "./lists.svelte.ts";
+import {
+  emptyList,
+  type Entry,
+  isSong,
+  keyedAgain,
+  type KeyedEntries,
+  newListId,
+  type ServiceList,
+  startedList,
+} from "./list.ts";
 import { type Place, placeOf } from "../api/addresses/place.ts";
 import { session } from "../api/identity/session.svelte.ts";
 import { createChurchesQuery } from "../api/queries/churches.ts";
-import { listAddress } from "./address.ts";
 import { createListSongs } from "./list-songs.svelte.ts";
+import { untrack } from "svelte";
+import { keepQuietly } from "../device/keeping/keep-quietly.ts";
+import { keeping } from "../device/keeping/keeping.svelte.ts";
+import { stateOf } from "../device/kept/kept-song.ts";
+import { kept } from "../device/kept/kept.svelte.ts";
+import type { RunEntry } from "./run.ts";
 
 /** What every page of a list begins with: the list in the address, and its songs. */
 export function createListPage(
@@ -76,7 +88,7 @@ async function edit(place: Place, next: ServiceList): Promise<void> {
 }
 
 /** Puts another state of the list into the address, in place of the one before. */
-export function showList(address: string): Promise<void> {
+function showList(address: string): Promise<void> {
   return goto(address, { replaceState: true, keepFocus: true, noScroll: true });
 }
 
@@ -96,4 +108,89 @@ function createSide() {
       return !isOther && (churches.isSuccess || churches.isError);
     },
   };
+}
+
+/** A page that shows the state on the device goes on doing so, whichever tab or part changes it. */
+export function followDevice(listPage: ListPage) {
+  const kept = $derived(lists.find(listPage.place.church, listPage.list.id));
+  const isCurrent = $derived(kept?.fragment === listPage.fragment);
+  let before: string | undefined;
+  $effect(() => {
+    const now = kept?.fragment;
+    if (now && now !== before && before === listPage.fragment) {
+      void showList(listAddress(listPage.place, now));
+    }
+    before = now;
+  });
+  $effect(() => {
+    if (!isCurrent) return;
+    const { place, list } = listPage;
+    untrack(() => lists.touch(place.church, list.id));
+  });
+  return {
+    /** The device has the list in another state. */
+    get other() {
+      return isCurrent ? undefined : kept;
+    },
+  };
+}
+
+/** A list that is kept with its songs: what of it is on the device, and its refreshing. */
+export function createKeptList(page: () => ListPage) {
+  const listPage = $derived(page());
+  const place = $derived(listPage.place);
+  const isWanted = $derived(lists.find(place.church, listPage.list.id)?.withSongs ?? false);
+  const songs = $derived(
+    listPage.run.entries.flatMap((shown) =>
+      isSong(shown.entry) ? [{ shown, place: { ...place, song: shown.entry.song } }] : [],
+    ),
+  );
+  const missing = $derived(
+    songs.filter((song) => !kept.entry(song.place)).map(({ shown }) => shown),
+  );
+  /** In another state than the copy; the answer is here already. */
+  const changed = $derived(
+    songs.filter(({ shown: { song }, place }) => {
+      if (!song || song.sheet.keptAt !== undefined) return false;
+      return kept.entry(place)?.state !== stateOf(song.sheet);
+    }),
+  );
+  /** Each state is tried once: a full disk stays full. */
+  const tried = new Set<string>();
+
+  $effect(() => {
+    if (!isWanted || !kept.isKnown || keeping.isBusy) return;
+    const due = changed.filter(({ shown }) => !tried.has(nameOf(shown)));
+    for (const { shown } of due) tried.add(nameOf(shown));
+    if (due.length > 0) void keepQuietly(due.map((song) => song.place));
+  });
+
+  return {
+    get isWanted() {
+      return isWanted;
+    },
+    /** Songs that this device has no copy of. */
+    get missing() {
+      return missing;
+    },
+    keep(): void {
+      const there = songs.filter(({ shown }) => !shown.isMissing);
+      for (const { shown } of there) tried.add(nameOf(shown));
+      lists.keepSongs(place.church, listPage.list, true);
+      const once = new Map(there.map((song) => [song.place.song, song.place]));
+      void keeping.start([...once.values()]);
+    },
+    letGo: () => lists.keepSongs(place.church, listPage.list, false),
+  };
+}
+
+function nameOf({ song, index }: RunEntry): string {
+  return song ? `${song.sheet.song.id} ${stateOf(song.sheet)}` : String(index);
+}
+
+/** What rows of entries are told apart by, so that each stays itself wherever it is moved to. */
+export function createEntryKeys(entries: () => readonly Entry[]) {
+  let keyed: KeyedEntries = { entries: [], keys: [] };
+  const keys = $derived((keyed = keyedAgain(keyed, entries())).keys);
+  return ({ index }: { readonly index: number }) => keys[index] ?? index;
 }

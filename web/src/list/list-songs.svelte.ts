@@ -1,16 +1,16 @@
-import { createQueries } from "@tanstack/svelte-query";
+import { createQueries, type QueryClient, useQueryClient } from "@tanstack/svelte-query";
 import { untrack } from "svelte";
-import { songFacts } from "./device/song-facts.svelte.ts";
-import { isSong, type ServiceList, songsOf } from "./model/model.ts";
-import { reader } from "../song/reader.svelte.ts";
-import type { Place } from "../api/addresses/place.ts";
+import { songFacts } from "./lists.svelte.ts";
+import { isSong, type ServiceList, songsOf } from "./list.ts";
+import { reader } from "../song/song-page.svelte.ts";
+import type { Place, SongPlace } from "../api/addresses/place.ts";
 import type { Priority } from "../api/budget/bucket.ts";
 import { requestQueue } from "../api/budget/budget.ts";
-import { hasStatus } from "../api/client/failure.ts";
+import { hasStatus, isUnreachable } from "../api/client/failure.ts";
 import { songOptions } from "../api/queries/song-query.ts";
 import { wordsOptions } from "../api/queries/words-query.ts";
-import { fetchAhead } from "./fetch-ahead.svelte.ts";
 import { listRun, type LookedUp } from "./run.ts";
+import { reachability } from "../api/reachability/reachability.svelte.ts";
 
 interface Wanted {
   readonly place: Place;
@@ -121,4 +121,40 @@ function isAway({ isError, data, error }: Asked): boolean {
 
 function isGone(error: unknown): boolean {
   return hasStatus(error, 404) || hasStatus(error, 400);
+}
+
+/**
+ * The words of songs that nobody looks at yet, one song after another: many guests behind one
+ * address then all have their first song before anybody has the last one. What a connection that is
+ * lost keeps back is asked for when it returns.
+ */
+function fetchAhead(wanted: () => readonly SongPlace[]): void {
+  const client = useQueryClient();
+  $effect(() => {
+    const songs = wanted();
+    if (!reachability.isOnline) return undefined;
+    let isOver = false;
+    untrack(() => void fetchAll(client, songs, () => isOver));
+    return () => (isOver = true);
+  });
+}
+
+async function fetchAll(
+  client: QueryClient,
+  songs: readonly SongPlace[],
+  isOver: () => boolean,
+): Promise<void> {
+  for (const song of songs) {
+    if (isOver()) return;
+    const options = wordsOptions(song, "ahead");
+    const { data, error } = client.getQueryState(options.queryKey) ?? {};
+    // A song that is gone stays so.
+    if (data || (error && !isUnreachable(error))) continue;
+    const failure = await client.fetchQuery(options).then(() => undefined, asFailure);
+    if (isUnreachable(failure)) return;
+  }
+}
+
+function asFailure(error: unknown): unknown {
+  return error;
 }

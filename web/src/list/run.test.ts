@@ -1,9 +1,8 @@
 import { describe, expect, test } from "vitest";
 import type { Song } from "$contract/song.ts";
-import { emptyList, type ServiceList, songEntry, spokenEntry } from "./model/model.ts";
+import { emptyList, type ServiceList, songEntry, spokenEntry } from "./list.ts";
 import { arrangement, lyricVersion, section } from "$test/material.ts";
-import { lengthOf } from "./length.ts";
-import { listRun } from "./run.ts";
+import { lengthOf, listRun } from "./run.ts";
 
 const ids = ["a", "b", "c"].map((end) => `0197a1b2-0000-7000-8000-00000000000${end}`);
 const reader = { languages: ["en"], second: undefined };

@@ -1,10 +1,18 @@
 import type { Arrangement } from "$contract/arrangement.ts";
-import { findMarked } from "./model/mark.ts";
-import { type Entry, isSong, numbersOf, type ServiceList, type SongEntry } from "./model/model.ts";
-import type { LyricsChoice, Reader } from "../song/choice.ts";
-import { entryChoice } from "../song/list-choice.ts";
-import { titleIn } from "../song/title-in.ts";
+import { byShortId, shortId } from "../song/short-id.ts";
+import {
+  type Entry,
+  isSong,
+  numbersOf,
+  type ServiceList,
+  type SongEntry,
+  type Words,
+} from "./list.ts";
+import { inLanguage, type LyricsChoice, lyricsChoice, type Reader } from "../song/choice.ts";
+import { titleIn } from "../song/details.ts";
 import type { SongSheet } from "../api/queries/song-query.ts";
+import type { LyricVersion } from "$contract/lyrics.ts";
+import { ownOrder, sectionsInOrder } from "../song/singing-order.ts";
 
 /** What is known of a song of the list by now. */
 export interface LookedUp {
@@ -39,7 +47,7 @@ export interface RunEntry {
 }
 
 /** A list with its songs, and where one is in it. */
-export interface ListRun {
+interface ListRun {
   readonly entries: readonly RunEntry[];
   readonly current: RunEntry | undefined;
 }
@@ -74,7 +82,127 @@ export function runSong(
   return {
     sheet,
     choice: entryChoice(entry, sheet.lyrics, reader),
-    arrangement:
-      arrangement === undefined ? undefined : findMarked(sheet.arrangements, arrangement),
+    arrangement: arrangement === undefined ? undefined : byShortId(sheet.arrangements, arrangement),
   };
+}
+
+/** What is chosen on a song's page, as a list keeps it. */
+export function listedChoice(
+  { lyrics, beside, order }: LyricsChoice,
+  versions: readonly LyricVersion[],
+): Pick<SongEntry, "words" | "order"> {
+  const shown = [lyrics, beside].filter((version) => version !== undefined);
+  return {
+    words: shown.map((version) => wordsOf(version, versions)),
+    order: typeof order === "string" ? order : order.map(shortId),
+  };
+}
+
+export function wordsOf({ id, language }: LyricVersion, versions: readonly LyricVersion[]): Words {
+  const hasNamesake = versions.some((other) => other.language === language && other.id !== id);
+  return { language, ...(hasNamesake && { version: shortId(id) }) };
+}
+
+/** Which words an entry of a list means, and in which order; what it leaves open suits the reader. */
+export function entryChoice(
+  { words, order }: SongEntry,
+  versions: readonly LyricVersion[],
+  reader: Reader,
+): LyricsChoice {
+  const usual = lyricsChoice(new URLSearchParams(), versions, reader);
+  const [first, second] = words.map((one) => versionFor(one, versions));
+  const lyrics = first ?? usual.lyrics;
+  const beside = words.length > 0 ? second : usual.beside;
+  return {
+    lyrics,
+    beside: beside === lyrics ? undefined : beside,
+    order: typeof order === "string" || !lyrics ? named(order) : ownOrder(order, lyrics, versions),
+  };
+}
+
+function named(order: SongEntry["order"]): "sung" | "written" {
+  return order === "written" ? order : "sung";
+}
+
+function versionFor({ language, version }: Words, versions: readonly LyricVersion[]) {
+  const marked = version === undefined ? undefined : byShortId(versions, version);
+  return marked ?? inLanguage(versions, language);
+}
+
+/** The languages that songs of the list have, those of most songs first. */
+export function languagesIn(entries: readonly RunEntry[]): string[] {
+  const counts = new Map<string, number>();
+  for (const { song } of entries) {
+    for (const language of new Set(song?.sheet.lyrics.map((version) => version.language))) {
+      counts.set(language, (counts.get(language) ?? 0) + 1);
+    }
+  }
+  return [...counts].toSorted(([, a], [, b]) => b - a).map(([language]) => language);
+}
+
+/** The languages that somebody wants, as far as the song has them; otherwise as the list says. */
+export function choiceIn(
+  { entry, song }: RunEntry,
+  languages: readonly string[],
+  reader: Reader,
+): LyricsChoice | undefined {
+  if (!song || !isSong(entry)) return song?.choice;
+  const versions = song.sheet.lyrics;
+  const found = languages.flatMap((language) => inLanguage(versions, language) ?? []);
+  const wanted = [...new Set(found)].map((version) => wordsOf(version, versions));
+  return wanted.length > 0
+    ? entryChoice({ ...entry, words: wanted }, versions, reader)
+    : song.choice;
+}
+
+/** The first of these languages that the song has, alone; otherwise the first one of the list. */
+export function singleChoice(
+  shown: RunEntry,
+  languages: readonly string[],
+  reader: Reader,
+): LyricsChoice | undefined {
+  const versions = shown.song?.sheet.lyrics ?? [];
+  const found = languages.find((language) => inLanguage(versions, language));
+  const choice = choiceIn(shown, found === undefined ? [] : [found], reader);
+  return choice && { ...choice, beside: undefined };
+}
+
+/** Two bars of four: most lines of most songs. */
+const beatsPerLine = 8;
+
+export interface Length {
+  readonly seconds: number;
+  /** Of how many songs the tempo is known. */
+  readonly known: number;
+  readonly songs: number;
+}
+
+/** How long the singing takes, as far as tempos tell. */
+export function lengthOf(entries: readonly RunEntry[]): Length {
+  const sung = entries.filter(({ number }) => number !== undefined);
+  const lengths = sung.flatMap(({ song }) => (song ? (secondsOf(song) ?? []) : []));
+  return {
+    seconds: lengths.reduce((sum, seconds) => sum + seconds, 0),
+    known: lengths.length,
+    songs: sung.length,
+  };
+}
+
+/** Of one song; nothing where no arrangement says how fast it is. */
+function secondsOf({ sheet, choice, arrangement }: RunSong): number | undefined {
+  const tempo = arrangement?.tempo ?? tempoFor(sheet.arrangements, choice.lyrics?.id);
+  if (!tempo || !choice.lyrics) return undefined;
+  const lines = sectionsInOrder(choice.lyrics, choice.order).flatMap(({ section }) =>
+    section.lines.filter(({ text }) => text.trim() !== ""),
+  );
+  return (lines.length * beatsPerLine * 60) / tempo;
+}
+
+/** Of an arrangement that goes with the words, otherwise of any. */
+function tempoFor(arrangements: readonly Arrangement[], lyrics: string | undefined) {
+  const withTempo = arrangements.filter(({ tempo }) => tempo);
+  const fitting = withTempo.find(
+    ({ lyricVersionIds }) => lyrics !== undefined && lyricVersionIds.includes(lyrics),
+  );
+  return (fitting ?? withTempo[0])?.tempo;
 }

@@ -2,7 +2,7 @@ import { untrack } from "svelte";
 import type { Asset } from "$contract/asset.ts";
 import type { Place } from "../api/addresses/place.ts";
 import { assetBytes } from "../api/queries/asset-bytes.ts";
-import { openPdf, type Pdf } from "./pdf.ts";
+import type { Pdf } from "./pdf.ts";
 
 /** A file on its way to the screen: not there yet, opened, or in trouble. */
 export class PdfFile {
@@ -89,4 +89,10 @@ export class PdfFile {
       throw error;
     }
   }
+}
+
+/** Opens a file; the reader for it is large and comes when it is first needed. */
+async function openPdf(bytes: Uint8Array<ArrayBuffer>): Promise<Pdf> {
+  const { open } = await import("./pdfjs.ts");
+  return open(bytes);
 }

@@ -1,6 +1,6 @@
 import type { Metadata } from "$contract/song.ts";
-import { isPublicDomain } from "../list/licence/public-domain.ts";
-import { copyrightLine } from "../song/copyright-line.ts";
+import { isPublicDomain } from "../list/licence.ts";
+import { copyrightLine } from "../song/details.ts";
 
 /** Who wrote a song, whose it is, and by which licence it is shown. */
 export function creditsOf(

@@ -1,5 +1,5 @@
 import { rememberedFields } from "../browser/remembered.ts";
-import { plainText } from "../list/model/plain-text.ts";
+import { plainText } from "../list/list.ts";
 
 /** Which slides of a song name its authors and the licence. */
 export const creditsPlaces = ["last", "every"] as const;

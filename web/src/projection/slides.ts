@@ -1,6 +1,5 @@
 import type { LyricVersion } from "$contract/lyrics.ts";
-import { counterparts } from "../song/pairing.ts";
-import { type Order, type Section, sectionsInOrder } from "../song/singing-order.ts";
+import { counterparts, type Order, type Section, sectionsInOrder } from "../song/singing-order.ts";
 import { fit, type Measure } from "./fitting.ts";
 import type { CreditsPlace } from "./settings.ts";
 

@@ -1,5 +1,25 @@
 import type { Attachment } from "svelte/attachments";
-import { copiedHtml, copiedText, type CopiedSections } from "./copied-lyrics.ts";
+
+/** Of each section the name and the lines, or as much of them as was selected. */
+type CopiedSections = readonly (readonly string[])[];
+
+/** A line per line, and a blank one between sections. */
+export function copiedText(sections: CopiedSections): string {
+  return sections.map((lines) => lines.join("\n")).join("\n\n");
+}
+
+/** The same for word processors, which would set paragraphs apart. */
+export function copiedHtml(sections: CopiedSections): string {
+  return sections.map(paragraph).join("");
+}
+
+function paragraph(lines: readonly string[]): string {
+  return `<p dir="auto">${lines.map(escaped).join("<br>")}</p>`;
+}
+
+function escaped(line: string): string {
+  return line.replaceAll("&", "&amp;").replaceAll("<", "&lt;").replaceAll(">", "&gt;");
+}
 
 /** What is copied out of the sections in an element goes to the clipboard line by line. */
 export const copyLyrics: Attachment<HTMLElement> = (lyrics) => {

@@ -1,11 +1,58 @@
-import { untrack } from "svelte";
-import { page } from "$app/state";
+import type { LyricVersion } from "$contract/lyrics.ts";
+import { recall, remember } from "../browser/remembered.ts";
 import { i18n } from "../messages/i18n.svelte.ts";
+import { type LyricsChoice, lyricsChoice, readerLanguages, withChoice } from "./choice.ts";
+import { goto } from "$app/navigation";
+import { page } from "$app/state";
+import { untrack } from "svelte";
 import { songPlaceOf } from "../api/addresses/place.ts";
 import { hasStatus } from "../api/client/failure.ts";
 import { createSongQuery } from "../api/queries/song-query.ts";
 import { songShelf } from "../device/favourites-recent/song-shelf.svelte.ts";
-import { reader } from "./reader.svelte.ts";
+
+const secondKey = "second-language";
+
+/** Who reads on this device: which languages, and which one beside another. */
+class ThisReader {
+  #second = $state.raw(recall(secondKey));
+
+  get second(): string | undefined {
+    return this.#second;
+  }
+
+  /** Songs to come have it beside them too, where they have it. */
+  set second(language: string | undefined) {
+    this.#second = language;
+    remember(secondKey, language);
+  }
+
+  get languages(): readonly string[] {
+    return readerLanguages(i18n.chosen, navigator.languages);
+  }
+
+  choiceOf(params: URLSearchParams, versions: readonly LyricVersion[]): LyricsChoice {
+    return lyricsChoice(params, versions, this);
+  }
+}
+
+export const reader = new ThisReader();
+
+/** Puts another choice of words into the address, in place of the one before. */
+export function choose(change: Parameters<typeof withChoice>[1]): void {
+  goto(withChoice(page.url, change), { replaceState: true, keepFocus: true, noScroll: true });
+}
+
+/** A second language, or none, for this song and those to come. */
+export function chooseBeside(version: LyricVersion | undefined): void {
+  reader.second = version?.language;
+  // An address that names none still says so: what it leaves open may be chosen elsewhere.
+  choose({ beside: version?.id ?? "" });
+}
+
+/** Two languages change places when the second one is chosen as the first. */
+export function chooseLyrics({ lyrics, beside }: LyricsChoice, chosen: string): void {
+  choose(chosen === beside?.id ? { lyrics: chosen, beside: lyrics?.id } : { lyrics: chosen });
+}
 
 /** What every page of a song begins with: which one, what is known of it, and which words. */
 export function createSongPage(use: { readonly isInUse?: boolean } = {}) {

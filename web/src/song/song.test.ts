@@ -1,14 +1,15 @@
 import { expect, test } from "vitest";
-import { lyricsChoice, withChoice } from "./choice.ts";
-import { copyrightLine } from "./copyright-line.ts";
-import { mayDifferFromOther, mayDifferFromWords } from "./currency.ts";
-import { inLanguage } from "./in-language.ts";
+import { inLanguage, lyricsChoice, readerLanguages, withChoice } from "./choice.ts";
+import { copyrightLine, mayDifferFromOther, mayDifferFromWords, sheetFor } from "./details.ts";
 import { arrangement, lyricVersion, section } from "$test/material.ts";
-import { counterparts, unpaired } from "./pairing.ts";
-import { readerLanguages } from "./reader-languages.ts";
+import {
+  counterparts,
+  hasOwnOrder,
+  type Section,
+  sectionsInOrder,
+  unpaired,
+} from "./singing-order.ts";
 import { linkTo } from "./returning.ts";
-import { sheetFor } from "./sheet-for.ts";
-import { hasOwnOrder, type Section, sectionsInOrder } from "./singing-order.ts";
 
 const verse = section("Verse 1", "one");
 const refrain = section("Refrain", "two");

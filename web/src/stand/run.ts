@@ -1,4 +1,4 @@
-import { fitInto, type Size } from "../pdf/sizes.ts";
+import { fitInto, type Size } from "../pdf/pdf.ts";
 import type { Step } from "./actions.ts";
 
 /** A page of one of the files, which are played through as if they were one. */

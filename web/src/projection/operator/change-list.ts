@@ -1,8 +1,7 @@
 import { goto } from "$app/navigation";
-import { encodeList } from "../../list/link/encode.ts";
-import { lists } from "../../list/device/lists.svelte.ts";
-import { emptyList, newListId, type ServiceList } from "../../list/model/model.ts";
-import { runAddress } from "../../list/address.ts";
+import { encodeList, runAddress } from "../../list/link.ts";
+import { lists } from "../../list/lists.svelte.ts";
+import { emptyList, newListId, type ServiceList } from "../../list/list.ts";
 import type { Place } from "../../api/addresses/place.ts";
 
 /** The list that is shown, as its link tells it. */

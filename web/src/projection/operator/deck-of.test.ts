@@ -1,6 +1,6 @@
 import { expect, test } from "vitest";
 import type { LyricVersion } from "$contract/lyrics.ts";
-import { songEntry, spokenEntry } from "../../list/model/model.ts";
+import { songEntry, spokenEntry } from "../../list/list.ts";
 import { listRun } from "../../list/run.ts";
 import { usualSettings } from "../settings.ts";
 import { deckOf } from "./deck-of.ts";

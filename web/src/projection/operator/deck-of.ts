@@ -1,4 +1,4 @@
-import { isSong } from "../../list/model/model.ts";
+import { isSong } from "../../list/list.ts";
 import type { RunEntry, RunSong } from "../../list/run.ts";
 import { cardOf, titleCard } from "../cards.ts";
 import type { Measure } from "../fitting.ts";

@@ -1,7 +1,6 @@
 import { untrack } from "svelte";
 import { i18n } from "../../messages/i18n.svelte.ts";
-import { withChanged } from "../../list/model/edit.ts";
-import type { Entry } from "../../list/model/model.ts";
+import { type Entry, withChanged } from "../../list/list.ts";
 import type { ListPage } from "../../list/list-page.svelte.ts";
 import type { Screens } from "../screens.svelte.ts";
 import { changeList } from "./change-list.ts";

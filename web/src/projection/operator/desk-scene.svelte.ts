@@ -1,4 +1,4 @@
-import { dayName, listName } from "../../list/list-names.ts";
+import { dayName, listName } from "../../list/wording.ts";
 import type { ListPage } from "../../list/list-page.svelte.ts";
 import { cardOf, logoCard } from "../cards.ts";
 import type { Scene, Stage } from "../channel.ts";

@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { emptyList, songEntry, spokenEntry } from "../../list/model/model.ts";
+import { emptyList, songEntry, spokenEntry } from "../../list/list.ts";
 import { spontaneousEntry, withInserted } from "./inserted.ts";
 
 const [welcome, lantern] = [spokenEntry("Welcome"), songEntry("lantern")];

@@ -1,4 +1,4 @@
-import { type Entry, isSong, type ServiceList, songEntry } from "../../list/model/model.ts";
+import { type Entry, isSong, type ServiceList, songEntry } from "../../list/list.ts";
 
 /** A song that nobody had planned is sung in the languages of the one at hand. */
 export function spontaneousEntry(song: string, atHand: Entry | undefined): Entry {

@@ -1,5 +1,4 @@
-import { findAgain, nameOf } from "../../list/model/find-again.ts";
-import type { ServiceList } from "../../list/model/model.ts";
+import { findAgain, nameOf, type ServiceList } from "../../list/list.ts";
 import { type DeskState, nothingShown } from "./machine/state.ts";
 
 const storageKey = "desk";

@@ -1,5 +1,5 @@
 import { onMount, untrack } from "svelte";
-import { recordUse } from "../../list/device/record-use.ts";
+import { recordUse } from "../../list/lists.svelte.ts";
 import type { ListPage } from "../../list/list-page.svelte.ts";
 import type { Screens } from "../screens.svelte.ts";
 import type { DeskScene } from "./desk-scene.svelte.ts";

@@ -1,7 +1,7 @@
 import { useQueryClient } from "@tanstack/svelte-query";
 import { page } from "$app/state";
 import { i18n } from "../../messages/i18n.svelte.ts";
-import { reader } from "../../song/reader.svelte.ts";
+import { reader } from "../../song/song-page.svelte.ts";
 import type { Place } from "../../api/addresses/place.ts";
 import { kept } from "../../device/kept/kept.svelte.ts";
 import { createChurchesQuery } from "../../api/queries/churches.ts";

@@ -1,6 +1,6 @@
 import { page } from "$app/state";
 import { searchWords } from "$domain/search.ts";
-import { addToListAtHand } from "../../list/adding/to-list-at-hand.ts";
+import { addToListAtHand } from "../../list/lists.svelte.ts";
 import { placeOf } from "../../api/addresses/place.ts";
 import { type Command, type CommandGroup, matching } from "./commands.ts";
 import { createPageCommands } from "./page-commands.svelte.ts";

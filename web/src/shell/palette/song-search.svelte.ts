@@ -1,6 +1,5 @@
 import { i18n } from "../../messages/i18n.svelte.ts";
-import { nearestFirst } from "../../catalogue/nearest-first.ts";
-import { searchText } from "../../catalogue/search-text.ts";
+import { nearestFirst, searchText } from "../../api/search-text.ts";
 import type { Place } from "../../api/addresses/place.ts";
 import { createCatalogueQuery, listedSongs } from "../../api/queries/catalogue-query.ts";
 import { type CommandGroup, foundSongs } from "./commands.ts";

@@ -1,5 +1,5 @@
-import { markOf } from "../../list/model/mark.ts";
-import type { SongEntry } from "../../list/model/model.ts";
+import { shortId } from "../../song/short-id.ts";
+import type { SongEntry } from "../../list/list.ts";
 import type { RunSong } from "../../list/run.ts";
 import { type View, viewable } from "../views.ts";
 import { sheetsOf } from "./list-music.ts";
@@ -16,6 +16,7 @@ export function entryViews(
     key: arrangement?.id ?? "",
     arrangement,
     isCurrent: arrangement?.id === current,
-    choose: () => onChange(arrangement ? { ...entry, arrangement: markOf(arrangement.id) } : words),
+    choose: () =>
+      onChange(arrangement ? { ...entry, arrangement: shortId(arrangement.id) } : words),
   }));
 }

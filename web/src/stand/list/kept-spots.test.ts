@@ -1,5 +1,5 @@
 import { beforeEach, expect, test, vi } from "vitest";
-import { emptyList, type ServiceList, songEntry, spokenEntry } from "../../list/model/model.ts";
+import { emptyList, type ServiceList, songEntry, spokenEntry } from "../../list/list.ts";
 import { keepSpot, keptSpot } from "./kept-spots.ts";
 
 const welcome = spokenEntry("Welcome");

@@ -1,6 +1,5 @@
 import { recall, remember } from "../../browser/remembered.ts";
-import { findAgain, nameOf } from "../../list/model/find-again.ts";
-import type { ServiceList } from "../../list/model/model.ts";
+import { findAgain, nameOf, type ServiceList } from "../../list/list.ts";
 import { beginningOf, type Spot } from "./spots.ts";
 
 interface KeptSpot {

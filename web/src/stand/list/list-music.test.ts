@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { songEntry, spokenEntry } from "../../list/model/model.ts";
+import { songEntry, spokenEntry } from "../../list/list.ts";
 import { listRun } from "../../list/run.ts";
 import { arrangement, lyricVersion, section } from "$test/material.ts";
 import { filesOf, hasMusic, playedAs } from "./list-music.ts";

@@ -1,7 +1,7 @@
 import type { Arrangement } from "$contract/arrangement.ts";
 import type { Asset } from "$contract/asset.ts";
 import type { RunEntry, RunSong } from "../../list/run.ts";
-import { playedWith } from "../../song/played-with.ts";
+import { playedWith } from "../../song/details.ts";
 
 /** The sheets that stand there, if any were chosen and have something to show. */
 export function sheetsOf(song: RunSong | undefined): Arrangement | undefined {

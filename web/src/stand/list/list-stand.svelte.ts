@@ -1,10 +1,8 @@
 import { onDestroy, untrack } from "svelte";
 import { goto } from "$app/navigation";
-import { encodeList } from "../../list/link/encode.ts";
-import { lists } from "../../list/device/lists.svelte.ts";
-import { withChanged } from "../../list/model/edit.ts";
-import type { Entry } from "../../list/model/model.ts";
-import { runAddress } from "../../list/address.ts";
+import { encodeList, runAddress } from "../../list/link.ts";
+import { lists } from "../../list/lists.svelte.ts";
+import { type Entry, withChanged } from "../../list/list.ts";
 import type { ListPage } from "../../list/list-page.svelte.ts";
 import type { Step } from "../actions.ts";
 import { SheetFiles } from "../sheet-files.svelte.ts";

@@ -1,0 +1,148 @@
+import type { Metadata } from "$contract/song.ts";
+import { fold } from "$domain/folding.ts";
+import { decodeList, encodeList } from "./link.ts";
+import { type ServiceList, songsOf } from "./list.ts";
+import type { SongPlace } from "../api/addresses/place.ts";
+import type { KeptEntry } from "../device/kept/kept-song.ts";
+
+/** A list as it lies on this device: as its link, which says which version of the app wrote it. */
+export interface KeptList {
+  readonly key: string;
+  readonly church: string;
+  readonly fragment: string;
+  /** When it was changed or opened last. */
+  readonly touchedAt: string;
+  /** Its songs are kept with it, and refreshed. */
+  readonly withSongs?: boolean | undefined;
+}
+
+/** The same, read. */
+export interface OpenedList extends KeptList {
+  readonly list: ServiceList;
+}
+
+export function keyOf(church: string, id: string): string {
+  return `${church}/${id}`;
+}
+
+export function keptList(church: string, list: ServiceList, now = new Date()): KeptList {
+  const fragment = encodeList(list);
+  return { key: keyOf(church, list.id), church, fragment, touchedAt: now.toISOString() };
+}
+
+export function opened(kept: KeptList): OpenedList {
+  return { ...kept, list: decodeList(kept.fragment).list };
+}
+
+/** Those to come first, the next one before the later ones; then those that were, the last one first. */
+export function inOrder(lists: readonly OpenedList[], today: string): OpenedList[] {
+  const dayOf = ({ list, touchedAt }: OpenedList) => list.date ?? touchedAt.slice(0, 10);
+  const isToCome = (kept: OpenedList) => dayOf(kept) >= today;
+  const byDay = lists.toSorted((a, b) => (dayOf(a) < dayOf(b) ? -1 : 1));
+  return [...byDay.filter(isToCome), ...byDay.filter((kept) => !isToCome(kept)).toReversed()];
+}
+
+const recentMs = 7 * 86_400_000;
+
+/** The list that songs are added to: of those that are not over, the one touched last. */
+export function listAtHand(
+  lists: readonly OpenedList[],
+  today: string,
+  now = Date.now(),
+): OpenedList | undefined {
+  const isOver = ({ list, touchedAt }: OpenedList) =>
+    list.date === undefined ? now - Date.parse(touchedAt) > recentMs : list.date < today;
+  // A clock that was ahead must not keep a list at hand until that time has come.
+  const touched = ({ touchedAt }: OpenedList) => {
+    const at = Date.parse(touchedAt);
+    return at > now ? 0 : at;
+  };
+  return lists
+    .filter((kept) => !isOver(kept))
+    .reduce<OpenedList | undefined>(
+      (last, kept) => (last && touched(last) > touched(kept) ? last : kept),
+      undefined,
+    );
+}
+
+const maxNext = 3;
+
+/** Lists for today, and the next ones after it. */
+export function dueLists(lists: readonly OpenedList[], today: string) {
+  const dated = inOrder(
+    lists.filter(({ list }) => list.date !== undefined && list.date >= today),
+    today,
+  );
+  return {
+    today: dated.filter(({ list }) => list.date === today),
+    next: dated.filter(({ list }) => list.date !== today).slice(0, maxNext),
+  };
+}
+
+/** Copies that are younger than this will do; one of later than now is of a clock that was wrong. */
+const freshMs = 6 * 3_600_000;
+
+/** Copies of songs in lists that are kept with their songs and not over, unless they are fresh. */
+export function songsToRefresh(
+  lists: readonly OpenedList[],
+  copies: readonly KeptEntry[],
+  today: string,
+  now = Date.now(),
+): SongPlace[] {
+  const wanted = new Set(
+    lists
+      .filter(({ withSongs, list }) => withSongs && (list.date ?? today) >= today)
+      .flatMap(({ church, list }) => songsOf(list).map(({ song }) => `${church}/${song}`)),
+  );
+  return copies
+    .filter(({ church, id, keptAt }) => {
+      const isOld = Math.abs(now - Date.parse(keptAt)) > freshMs;
+      return isOld && wanted.has(`${church.id}/${id}`);
+    })
+    .map(({ side, church, id }) => ({ side, church: church.id, song: id }));
+}
+
+/** What lists and reports say of a song without asking for it. */
+export interface SongFacts {
+  readonly key: string;
+  readonly title: string;
+  readonly authors: readonly string[];
+  readonly copyright: string;
+  /** Its number with the licensing body, where the song names one. */
+  readonly ccli: string;
+}
+
+export function factsKey({ side, church, song }: SongPlace): string {
+  return `${side}/${church}/${song}`;
+}
+
+export function factsOf(place: SongPlace, metadata: Metadata): SongFacts {
+  const { title, authors, copyright, songbooks } = metadata;
+  const ccli = songbooks.find(({ book }) => /^ccli\b/.test(fold(book)))?.number ?? "";
+  return { key: factsKey(place), title, authors, copyright, ccli };
+}
+
+export function areSame(one: SongFacts | undefined, other: SongFacts): boolean {
+  return one !== undefined && JSON.stringify(one) === JSON.stringify(other);
+}
+
+export type UseKind = "printed" | "projected";
+
+/** A song of a list was printed or projected on a day; however often that day, it counts once. */
+export interface SongUse {
+  readonly key: string;
+  readonly church: string;
+  readonly song: string;
+  readonly kind: UseKind;
+  readonly date: string;
+}
+
+interface Used {
+  readonly church: string;
+  readonly list: string;
+  readonly song: string;
+}
+
+export function songUse({ church, list, song }: Used, kind: UseKind, date: string): SongUse {
+  return { key: [church, date, list, song, kind].join("/"), church, song, kind, date };
+}

@@ -1,0 +1,341 @@
+import type { Place } from "../api/addresses/place.ts";
+import { dateOf, daysOf } from "./day.ts";
+import {
+  type ChosenOrder,
+  emptyList,
+  type Entry,
+  isSong,
+  listLimits,
+  plainText,
+  type ServiceList,
+  type SongEntry,
+  songEntry,
+  songsOf,
+  spokenEntry,
+  type Words,
+} from "./list.ts";
+import { uuidOf } from "../browser/new-uuid.ts";
+import { shortIdBytes } from "../song/short-id.ts";
+
+type RunMode = "stand" | "project" | "print" | "sing";
+
+/** The page of a list; the list itself stands in the fragment, which no server is told. */
+export function listAddress({ side, church }: Place, fragment: string): string {
+  return `/${side}/${church}/list#${fragment}`;
+}
+
+/** A page that goes through a list, at one of its entries. */
+export function runAddress(
+  { side, church }: Place,
+  mode: RunMode,
+  fragment: string,
+  at?: number,
+): string {
+  const search = at === undefined ? "" : `?at=${at}`;
+  return `/${side}/${church}/list/${mode}${search}#${fragment}`;
+}
+
+/** For everybody: members find themselves on their own side. */
+export function sharedLink(origin: string, church: string, fragment: string): string {
+  return new URL(listAddress({ side: "c", church }, fragment), origin).href;
+}
+
+/** The words alone, for everybody who sings along. */
+export function singingLink(origin: string, church: string, fragment: string): string {
+  return new URL(runAddress({ side: "c", church }, "sing", fragment), origin).href;
+}
+
+export function listsAddress({ side, church }: Place): string {
+  return `/${side}/${church}/lists`;
+}
+
+/**
+ * version, head block (id, day, name, languages), a block for each entry, checksum. Later versions may
+ * add to the end of a block and add kinds of entries; whatever reads earlier ones skips that.
+ */
+const formatVersion = 1;
+
+const idBytes = 4;
+
+/** The two lowest bits of an entry's first byte. */
+const kinds = { song: 0, spoken: 1 } as const;
+const kindBits = 0b11;
+
+const orders = ["sung", "written", "own"] as const;
+
+/** Where the other bits of a song's first byte stand. */
+const shifts = { words: 2, order: 4, arrangement: 6, note: 7 } as const;
+
+/** In the byte that names a language. */
+const hasVersion = 0x80;
+
+/** Far more than a full list takes. */
+export const maxFragment = 64_000;
+
+/** A list as the fragment of an address, without its `#`. */
+export function encodeList(list: ServiceList): string {
+  const tags = [...new Set(songsOf(list).flatMap(({ words }) => words.map((one) => one.language)))];
+  const writer = new ByteWriter();
+  writer.byte(formatVersion);
+  writer.block(headOf(list, tags));
+  for (const entry of list.entries) writer.block(entryBytes(entry, tags));
+  const sum = checkSum(writer.bytes);
+  writer.raw([sum >> 8, sum]);
+  return toBase64url(writer.bytes);
+}
+
+function headOf({ id, name, date = "" }: ServiceList, tags: readonly string[]): Uint8Array {
+  const writer = new ByteWriter();
+  const days = daysOf(date);
+  writer.hex(id);
+  writer.number(days === undefined ? 0 : days + 1);
+  writer.text(name);
+  writer.number(tags.length);
+  for (const tag of tags) writer.text(tag);
+  return writer.bytes;
+}
+
+function entryBytes(entry: Entry, tags: readonly string[]): Uint8Array {
+  const writer = new ByteWriter();
+  if (isSong(entry)) writeSong(writer, entry, tags);
+  else {
+    writer.byte(kinds.spoken);
+    writer.text(entry.note);
+  }
+  return writer.bytes;
+}
+
+function writeSong(writer: ByteWriter, entry: SongEntry, tags: readonly string[]): void {
+  const { song, words, order, arrangement, note } = entry;
+  const isOwnOrder = typeof order !== "string";
+  writer.byte(
+    kinds.song |
+      (words.length << shifts.words) |
+      (orders.indexOf(isOwnOrder ? "own" : order) << shifts.order) |
+      (Number(arrangement !== undefined) << shifts.arrangement) |
+      (Number(note !== "") << shifts.note),
+  );
+  writer.hex(song.replaceAll("-", ""));
+  for (const { language, version } of words) {
+    writer.byte(tags.indexOf(language) | (version ? hasVersion : 0));
+    if (version) writer.hex(version);
+  }
+  if (isOwnOrder) {
+    writer.number(order.length);
+    for (const mark of order) writer.hex(mark);
+  }
+  if (arrangement !== undefined) writer.hex(arrangement);
+  if (note) writer.text(note);
+}
+
+/** A link that was made by a later version of the app, or did not arrive as it was sent. */
+export type LinkTrouble = "newer" | "broken";
+
+interface DecodedList {
+  readonly list: ServiceList;
+  /** The list is what could be read of it. */
+  readonly trouble?: LinkTrouble;
+}
+
+/** What the fragment of an address says; an empty one is an empty list. It never throws. */
+export function decodeList(fragment: string): DecodedList {
+  const text = fragment.startsWith("#") ? fragment.slice(1) : fragment;
+  if (text === "") return { list: emptyList };
+  const bytes = fromBase64url(text.slice(0, maxFragment));
+  const { list, isWhole } = readList(bytes);
+  const isIntact = text.length <= maxFragment && checkSum(bytes) === 0;
+  const version = bytes[0] ?? 0;
+  if (!isIntact || version === 0) return { list, trouble: "broken" };
+  if (version > formatVersion) return { list, trouble: "newer" };
+  return isWhole ? { list } : { list, trouble: "broken" };
+}
+
+function readList(bytes: Uint8Array): { list: ServiceList; isWhole: boolean } {
+  const reader = new ByteReader(bytes.subarray(1, -2));
+  const entries: Entry[] = [];
+  let head: Head = { ...emptyList, tags: [] };
+  try {
+    head = readHead(new ByteReader(reader.block()));
+    while (!reader.isAtEnd && entries.length < listLimits.entries) {
+      const entry = readEntry(new ByteReader(reader.block()), head.tags);
+      if (entry) entries.push(entry);
+    }
+  } catch {
+    return { list: listOf(head, entries), isWhole: false };
+  }
+  return { list: listOf(head, entries), isWhole: reader.isAtEnd };
+}
+
+interface Head extends Omit<ServiceList, "entries"> {
+  readonly tags: readonly string[];
+}
+
+function listOf({ id, name, date }: Head, entries: readonly Entry[]): ServiceList {
+  return { id, name, ...(date && { date }), entries };
+}
+
+function readHead(reader: ByteReader): Head {
+  const id = reader.hex(idBytes);
+  const date = dateOf(reader.number() - 1);
+  const name = plainText(reader.text(), listLimits.name);
+  const tags: string[] = [];
+  for (let left = reader.number(); left > 0; left -= 1) tags.push(reader.text());
+  return { id, name, ...(date && { date }), tags };
+}
+
+/** Nothing for a kind of entry that is not known yet. */
+function readEntry(reader: ByteReader, tags: readonly string[]): Entry | undefined {
+  const flags = reader.byte();
+  if ((flags & kindBits) === kinds.spoken) return spokenEntry(reader.text());
+  if ((flags & kindBits) !== kinds.song) return undefined;
+  const song = uuidOf(reader.hex(16));
+  const words = Array.from({ length: (flags >> shifts.words) & 0b11 }, () =>
+    readWords(reader, tags),
+  );
+  const order = readOrder(reader, (flags >> shifts.order) & 0b11);
+  const arrangement = (flags >> shifts.arrangement) & 1 ? reader.hex(shortIdBytes) : undefined;
+  const note = (flags >> shifts.note) & 1 ? plainText(reader.text(), listLimits.note) : "";
+  return songEntry(song, {
+    words: words.filter(isKnown).slice(0, listLimits.languages),
+    order,
+    note,
+    ...(arrangement !== undefined && { arrangement }),
+  });
+}
+
+function readWords(reader: ByteReader, tags: readonly string[]): Words {
+  const byte = reader.byte();
+  const language = tags[byte & ~hasVersion] ?? "";
+  return { language, ...(byte & hasVersion && { version: reader.hex(shortIdBytes) }) };
+}
+
+function isKnown({ language }: Words): boolean {
+  return /^[A-Za-z0-9-]{2,35}$/.test(language);
+}
+
+function readOrder(reader: ByteReader, code: number): ChosenOrder {
+  const order = orders[code] ?? "sung";
+  if (order !== "own") return order;
+  const marks: string[] = [];
+  for (let left = reader.number(); left > 0; left -= 1) marks.push(reader.hex(shortIdBytes));
+  return marks.slice(0, listLimits.steps);
+}
+
+/** Writes bytes one after the other. */
+class ByteWriter {
+  readonly #bytes: number[] = [];
+
+  get bytes(): Uint8Array<ArrayBuffer> {
+    return Uint8Array.from(this.#bytes);
+  }
+
+  byte(value: number): void {
+    this.#bytes.push(value & 0xff);
+  }
+
+  /** Seven bits a byte, the lowest first. */
+  number(value: number): void {
+    let rest = value;
+    for (; rest > 0x7f; rest = Math.floor(rest / 0x80)) this.byte((rest % 0x80) | 0x80);
+    this.byte(rest);
+  }
+
+  raw(bytes: Iterable<number>): void {
+    for (const value of bytes) this.byte(value);
+  }
+
+  /** With its length before it, so that whoever does not know what it is can go on behind it. */
+  block(bytes: Uint8Array): void {
+    this.number(bytes.length);
+    this.raw(bytes);
+  }
+
+  text(text: string): void {
+    this.block(new TextEncoder().encode(text));
+  }
+
+  hex(digits: string): void {
+    for (let at = 0; at < digits.length; at += 2) {
+      this.byte(Number.parseInt(digits.slice(at, at + 2), 16));
+    }
+  }
+}
+
+/** The bytes ended before what they promised. */
+class CutShort extends Error {}
+
+class ByteReader {
+  readonly #bytes: Uint8Array;
+  #at = 0;
+
+  constructor(bytes: Uint8Array) {
+    this.#bytes = bytes;
+  }
+
+  get isAtEnd(): boolean {
+    return this.#at >= this.#bytes.length;
+  }
+
+  byte(): number {
+    const value = this.#bytes[this.#at];
+    if (value === undefined) throw new CutShort();
+    this.#at += 1;
+    return value;
+  }
+
+  number(): number {
+    let value = 0;
+    for (let factor = 1; factor < 2 ** 35; factor *= 0x80) {
+      const part = this.byte();
+      value += (part & 0x7f) * factor;
+      if (part < 0x80) return value;
+    }
+    throw new CutShort();
+  }
+
+  raw(length: number): Uint8Array {
+    if (this.#at + length > this.#bytes.length) throw new CutShort();
+    const bytes = this.#bytes.subarray(this.#at, this.#at + length);
+    this.#at += length;
+    return bytes;
+  }
+
+  block(): Uint8Array {
+    return this.raw(this.number());
+  }
+
+  text(): string {
+    return new TextDecoder().decode(this.block());
+  }
+
+  hex(length: number): string {
+    return Array.from(this.raw(length), (value) => value.toString(16).padStart(2, "0")).join("");
+  }
+}
+
+/** Letters that stay as they are in an address. */
+export function toBase64url(bytes: Uint8Array): string {
+  const text = btoa(String.fromCharCode(...bytes));
+  return text.replaceAll("+", "-").replaceAll("/", "_").replace(/=+$/, "");
+}
+
+/** As many bytes as the text begins with; what a messenger hung on to it is left. */
+export function fromBase64url(text: string): Uint8Array {
+  const [plain = ""] = /^[\w-]*/.exec(text) ?? [];
+  // A single letter at the end is not yet a byte.
+  const whole = plain.length % 4 === 1 ? plain.slice(0, -1) : plain;
+  const letters = atob(whole.replaceAll("-", "+").replaceAll("_", "/"));
+  return Uint8Array.from(letters, (letter) => letter.charCodeAt(0));
+}
+
+/** CRC-16: tells a link that was cut off or changed on its way. */
+export function checkSum(bytes: Iterable<number>): number {
+  let sum = 0xffff;
+  for (const byte of bytes) {
+    sum ^= byte << 8;
+    for (let bit = 0; bit < 8; bit += 1) {
+      sum = (sum & 0x8000 ? (sum << 1) ^ 0x1021 : sum << 1) & 0xffff;
+    }
+  }
+  return sum;
+}

@@ -1,0 +1,46 @@
+import { expect, test } from "vitest";
+import {
+  datedAt,
+  duplicated,
+  startedList,
+  withEntry,
+  withoutSong,
+  listLimits,
+  type ServiceList,
+  songEntry,
+  spokenEntry,
+} from "./list.ts";
+
+const [psalm, lantern, bread] = [spokenEntry("Psalm 23"), songEntry("lantern"), songEntry("bread")];
+const sunday: ServiceList = {
+  id: "c0ffee01",
+  name: "Harvest",
+  date: "2026-11-22",
+  entries: [lantern, psalm, bread, lantern],
+};
+
+test("a list takes as many entries as it may have, and no more", () => {
+  const almost = {
+    ...sunday,
+    entries: Array.from({ length: listLimits.entries - 1 }, () => bread),
+  };
+  const full = withEntry(almost, lantern);
+  expect(full.entries).toEqual([...almost.entries, lantern]);
+  expect(withEntry(full, psalm)).toBe(full);
+});
+
+test("a song that is taken out goes from every place, and all else stays", () => {
+  expect(withoutSong(sunday, "lantern").entries).toEqual([psalm, bread]);
+});
+
+test("a list that is used again is another one: same entries, no name, a day of its own", () => {
+  const again = duplicated(sunday, "2026-11-29");
+  expect(again).toEqual({ ...sunday, id: again.id, name: "", date: "2026-11-29" });
+  expect(again.id).not.toBe(sunday.id);
+  expect(startedList("2026-11-29").id).not.toBe(startedList("2026-11-29").id);
+});
+
+test("a list without a day has none, not a blank one", () => {
+  expect(datedAt(sunday, "2026-12-24").date).toBe("2026-12-24");
+  expect(datedAt(sunday, "")).not.toHaveProperty("date");
+});

@@ -1,0 +1,210 @@
+import type { ShortId } from "../song/short-id.ts";
+import { daysOf } from "./day.ts";
+
+/** Code points of a text, and how many entries a list may have. */
+export const listLimits = {
+  name: 80,
+  note: 80,
+  entries: 60,
+  languages: 2,
+  language: 35,
+  steps: 100,
+};
+
+/** Which words of a song: a language, and the version where the song has several in it. */
+export interface Words {
+  readonly language: string;
+  readonly version?: ShortId;
+}
+
+/** As the words' own sequence says, as they are written, or these sections of the first words. */
+export type ChosenOrder = "sung" | "written" | readonly ShortId[];
+
+export interface SongEntry {
+  readonly kind: "song";
+  readonly song: string;
+  /** None: whatever suits the reader; the second one stands beside the first. */
+  readonly words: readonly Words[];
+  readonly order: ChosenOrder;
+  /** The sheets on the stand; without one it shows the words. */
+  readonly arrangement?: ShortId;
+  readonly note: string;
+}
+
+/** What is not sung: a welcome, a reading. */
+interface SpokenEntry {
+  readonly kind: "spoken";
+  readonly note: string;
+}
+
+export type Entry = SongEntry | SpokenEntry;
+
+/** What is sung in one service, in order: small enough for an address. */
+export interface ServiceList {
+  /** Eight hex digits: which list a later link is a later state of. */
+  readonly id: string;
+  readonly name: string;
+  /** A day such as 2026-11-22. */
+  readonly date?: string;
+  readonly entries: readonly Entry[];
+}
+
+export const emptyList: ServiceList = { id: "00000000", name: "", entries: [] };
+
+export function newListId(): string {
+  return [...crypto.getRandomValues(new Uint8Array(4))]
+    .map((byte) => byte.toString(16).padStart(2, "0"))
+    .join("");
+}
+
+export function songEntry(song: string, chosen: Partial<SongEntry> = {}): SongEntry {
+  return { words: [], order: "sung", note: "", ...chosen, kind: "song", song: song.toLowerCase() };
+}
+
+export function spokenEntry(note: string): SpokenEntry {
+  return { kind: "spoken", note: plainText(note, listLimits.note) };
+}
+
+export function isSong(entry: Entry): entry is SongEntry {
+  return entry.kind === "song";
+}
+
+export function songsOf({ entries }: ServiceList): SongEntry[] {
+  return entries.filter(isSong);
+}
+
+/** The number of each entry among the songs, as a hymn board has it; none for what is not sung. */
+export function numbersOf(entries: readonly Entry[]): (number | undefined)[] {
+  let count = 0;
+  return entries.map((entry) => (isSong(entry) ? (count += 1) : undefined));
+}
+
+export function isFull({ entries }: ServiceList): boolean {
+  return entries.length >= listLimits.entries;
+}
+
+/** One line of at most so many characters, without what cannot be seen or written. */
+export function plainText(text: string, maxLength: number): string {
+  // A few characters may join to one; what is far too long need not be looked at as a whole.
+  const start = text.slice(0, maxLength * 16);
+  const line = wellFormed(start).replaceAll(unseen, " ").replaceAll(/\s+/gu, " ").trim();
+  return [...line].slice(0, maxLength).join("").trim();
+}
+
+/** Controls, and marks that turn the direction of whatever follows. */
+const unseen = /[\p{Cc}\p{Zl}\p{Zp}\u202A-\u202E\u2066-\u2069]/gu;
+
+/** Half a character has no place in UTF-8. */
+function wellFormed(text: string): string {
+  return new TextDecoder().decode(new TextEncoder().encode(text));
+}
+
+/** Every change is a new list; whoever has the old one can go back to it. */
+export function startedList(date: string): ServiceList {
+  return { ...emptyList, id: newListId(), date };
+}
+
+export function withEntry(list: ServiceList, entry: Entry): ServiceList {
+  return isFull(list) ? list : { ...list, entries: [...list.entries, entry] };
+}
+
+export function withoutEntry(list: ServiceList, index: number): ServiceList {
+  return { ...list, entries: list.entries.toSpliced(index, 1) };
+}
+
+/** Wherever a song is in it. */
+export function withoutSong(list: ServiceList, song: string): ServiceList {
+  return { ...list, entries: list.entries.filter((one) => !isSong(one) || one.song !== song) };
+}
+
+export function withChanged(list: ServiceList, index: number, entry: Entry): ServiceList {
+  return { ...list, entries: list.entries.with(index, entry) };
+}
+
+export function withEntries(list: ServiceList, entries: readonly Entry[]): ServiceList {
+  return { ...list, entries };
+}
+
+export function renamed(list: ServiceList, name: string): ServiceList {
+  return { ...list, name: plainText(name, listLimits.name) };
+}
+
+export function datedAt({ date: _before, ...list }: ServiceList, date: string): ServiceList {
+  return date ? { ...list, date } : list;
+}
+
+/** The same songs for another day, to be changed on its own. */
+export function duplicated({ name: _name, ...list }: ServiceList, date: string): ServiceList {
+  return { ...list, id: newListId(), name: "", date };
+}
+
+export function hasSong({ entries }: ServiceList, song: string): boolean {
+  return entries.some((entry) => isSong(entry) && entry.song === song);
+}
+
+/** What an entry is known by after the list was changed. */
+export function nameOf(entry: Entry | undefined): string {
+  if (!entry) return "";
+  return isSong(entry) ? entry.song : entry.note;
+}
+
+/** Where an entry is by now; below zero if it is not there any more. */
+export function findAgain(entries: readonly Entry[], index: number, name: string): number {
+  if (nameOf(entries[index]) === name) return index;
+  return entries.findIndex((entry) => nameOf(entry) === name);
+}
+
+/** When a song was in a list last, and in how many of this year. */
+interface LastSung {
+  readonly daysAgo: number;
+  readonly thisYear: number;
+}
+
+/** By the lists that were up to today; nothing for a song that none of them has. */
+export function lastSung(
+  lists: readonly ServiceList[],
+  song: string,
+  today: string,
+): LastSung | undefined {
+  const dates = lists
+    .filter((list) => list.date !== undefined && list.date <= today && hasSong(list, song))
+    .flatMap(({ date }) => date ?? []);
+  const last = dates.toSorted().at(-1);
+  if (last === undefined) return undefined;
+  return {
+    daysAgo: (daysOf(today) ?? 0) - (daysOf(last) ?? 0),
+    thisYear: dates.filter((date) => date.slice(0, 4) === today.slice(0, 4)).length,
+  };
+}
+
+export interface KeyedEntries {
+  readonly entries: readonly Entry[];
+  /** One for each entry. */
+  readonly keys: readonly number[];
+}
+
+/**
+ * The same key for what is the same entry still, wherever it went: first whatever is unchanged, the
+ * nearest first, then what was changed in its place. Lists come out of addresses, so entries are
+ * compared by what they say.
+ */
+export function keyedAgain(before: KeyedEntries, entries: readonly Entry[]): KeyedEntries {
+  const free = new Map(before.keys.map((key, index) => [index, key]));
+  const texts = before.entries.map((entry) => JSON.stringify(entry));
+  const keys: (number | undefined)[] = entries.map((entry, index) => {
+    const text = JSON.stringify(entry);
+    const found = [...free.keys()]
+      .filter((old) => texts[old] === text)
+      .toSorted((one, other) => Math.abs(one - index) - Math.abs(other - index))[0];
+    return take(free, found);
+  });
+  let next = Math.max(-1, ...before.keys) + 1;
+  return { entries, keys: keys.map((key, index) => key ?? take(free, index) ?? next++) };
+}
+
+function take(free: Map<number, number>, index: number | undefined): number | undefined {
+  if (index === undefined) return undefined;
+  const key = free.get(index);
+  free.delete(index);
+  return key;
+}

@@ -1,0 +1,259 @@
+import { askToPersist } from "../browser/persistence.ts";
+import { emailOf } from "../api/identity/identity.ts";
+import { identity } from "../api/identity/identity.svelte.ts";
+import { nextSunday, today } from "./day.ts";
+import {
+  hasSong,
+  type ServiceList,
+  type SongEntry,
+  songEntry,
+  startedList,
+  withEntry,
+  withoutSong,
+} from "./list.ts";
+import {
+  areSame,
+  factsKey,
+  factsOf,
+  keptList,
+  type KeptList,
+  keyOf,
+  listAtHand,
+  opened,
+  type OpenedList,
+  type SongFacts,
+  songsToRefresh,
+  songUse,
+  type UseKind,
+} from "./kept-list.ts";
+import {
+  allFacts,
+  allLists,
+  deleteList,
+  deleteMembersFacts,
+  putFacts,
+  putList,
+  putUses,
+} from "./list-store.ts";
+import type { Metadata, Song } from "$contract/song.ts";
+import type { Place, SongPlace } from "../api/addresses/place.ts";
+import { keepQuietly } from "../device/keeping/keep-quietly.ts";
+import { kept } from "../device/kept/kept.svelte.ts";
+import { reachability } from "../api/reachability/reachability.svelte.ts";
+
+type Change = { readonly put: KeptList } | { readonly removed: string };
+
+const maxUndo = 50;
+
+/** The lists on this device, in whichever tab they were made; it works without storage, too. */
+class Lists {
+  /** Whether they have been read. */
+  isKnown = $state(false);
+  /** Whether the device stores them: otherwise they last as long as the page. */
+  isStored = $state(false);
+  #all = $state.raw<ReadonlyMap<string, OpenedList>>(new Map());
+  /** What was there before each change of this tab, the last one at the end; nothing: no list. */
+  #before = $state.raw<readonly { key: string; list: KeptList | undefined }[]>([]);
+  #channel: BroadcastChannel | undefined;
+
+  /** Once, when the app starts. */
+  async start(): Promise<void> {
+    this.#channel = "BroadcastChannel" in globalThis ? new BroadcastChannel("lists") : undefined;
+    this.#channel?.addEventListener("message", ({ data }: MessageEvent<Change>) =>
+      this.#take(data),
+    );
+    identity.onChange((now, before) => {
+      if (emailOf(now) !== emailOf(before)) songFacts.forgetMembers();
+    });
+    await Promise.all([this.#read(), songFacts.read()]);
+    if (identity.isRemembered && identity.current.kind === "guest") songFacts.forgetMembers();
+    this.isKnown = true;
+  }
+
+  get all(): OpenedList[] {
+    return [...this.#all.values()];
+  }
+
+  of(church: string): OpenedList[] {
+    return this.all.filter((kept) => kept.church === church);
+  }
+
+  find(church: string, id: string): OpenedList | undefined {
+    return this.#all.get(keyOf(church, id));
+  }
+
+  atHand(church: string): OpenedList | undefined {
+    return listAtHand(this.of(church), today());
+  }
+
+  /** Keeps a list, new or changed; it can be taken back. */
+  put(church: string, list: ServiceList): void {
+    const key = keyOf(church, list.id);
+    this.#remember(key);
+    this.#store({ ...keptList(church, list), withSongs: this.#all.get(key)?.withSongs });
+  }
+
+  /** Whether its songs are kept with it from now on. */
+  keepSongs(church: string, list: ServiceList, withSongs: boolean): void {
+    this.#store({ ...keptList(church, list), withSongs });
+  }
+
+  /** It is the one at hand from now on. */
+  touch(church: string, id: string): void {
+    const kept = this.find(church, id);
+    if (!kept || this.atHand(church)?.key === kept.key) return;
+    this.#store({ ...kept, touchedAt: new Date().toISOString() });
+  }
+
+  remove(church: string, id: string): void {
+    const key = keyOf(church, id);
+    this.#remember(key);
+    this.#drop(key);
+  }
+
+  canUndo(church: string, id: string): boolean {
+    return this.#before.some(({ key }) => key === keyOf(church, id));
+  }
+
+  /** Takes back the last change of a list that this tab made. */
+  undo(church: string, id: string): void {
+    const at = this.#before.findLastIndex(({ key }) => key === keyOf(church, id));
+    const last = this.#before[at];
+    if (!last) return;
+    this.#before = this.#before.toSpliced(at, 1);
+    if (last.list) this.#store({ ...last.list, touchedAt: new Date().toISOString() });
+    else this.#drop(last.key);
+  }
+
+  #remember(key: string): void {
+    this.#before = [...this.#before, { key, list: this.#all.get(key) }].slice(-maxUndo);
+  }
+
+  #store({ key, church, fragment, touchedAt, withSongs = false }: KeptList): void {
+    const kept = { key, church, fragment, touchedAt, withSongs };
+    this.#tell({ put: kept });
+    void this.#write(kept);
+  }
+
+  async #write(kept: KeptList): Promise<void> {
+    try {
+      await putList(kept);
+      this.isStored = true;
+      askToPersist();
+    } catch {
+      this.isStored = false;
+    }
+  }
+
+  #drop(key: string): void {
+    this.#tell({ removed: key });
+    void deleteList(key).catch(() => undefined);
+  }
+
+  #tell(change: Change): void {
+    this.#take(change);
+    this.#channel?.postMessage(change);
+  }
+
+  #take(change: Change): void {
+    const all = new Map(this.#all);
+    if ("put" in change) all.set(change.put.key, opened(change.put));
+    else all.delete(change.removed);
+    this.#all = all;
+  }
+
+  async #read(): Promise<void> {
+    try {
+      const stored = (await allLists()).map((kept) => [kept.key, opened(kept)] as const);
+      this.#all = new Map([...stored, ...this.#all]);
+      this.isStored = true;
+    } catch {
+      this.isStored = false;
+    }
+  }
+}
+
+export const lists = new Lists();
+
+/** Titles and numbers of the songs that lists of this device have had. */
+class KnownSongs {
+  #known = $state.raw<ReadonlyMap<string, SongFacts>>(new Map());
+
+  async read(): Promise<void> {
+    const stored = await allFacts().catch(() => []);
+    this.#known = new Map([...stored.map((one) => [one.key, one] as const), ...this.#known]);
+  }
+
+  /** From whichever side it was seen. */
+  of({ church, song }: Pick<SongPlace, "church" | "song">): SongFacts | undefined {
+    return (
+      this.#known.get(factsKey({ side: "w", church, song })) ??
+      this.#known.get(factsKey({ side: "c", church, song }))
+    );
+  }
+
+  note(place: SongPlace, metadata: Metadata): void {
+    const facts = factsOf(place, metadata);
+    if (areSame(this.#known.get(facts.key), facts)) return;
+    this.#known = new Map(this.#known).set(facts.key, facts);
+    void putFacts([facts]).catch(() => undefined);
+  }
+
+  /** Titles of a church's own go with its member; the lists stay. */
+  forgetMembers(): void {
+    this.#known = new Map([...this.#known].filter(([key]) => !key.startsWith("w/")));
+    void deleteMembersFacts().catch(() => undefined);
+  }
+}
+
+export const songFacts = new KnownSongs();
+
+let isBusy = false;
+
+/** Brings the songs of kept lists up to date, now and whenever the service is there again. */
+export function refreshKeptLists(): void {
+  void refresh();
+  reachability.onChange(() => void refresh());
+}
+
+async function refresh(): Promise<void> {
+  if (isBusy || !reachability.isAnswering) return;
+  isBusy = true;
+  const due = songsToRefresh(lists.all, kept.list, today());
+  // Nobody is asked to sign in for it.
+  await keepQuietly(due.filter(({ side }) => side === "c" || identity.isMember));
+  isBusy = false;
+}
+
+/** Notes for the licence report that songs of a list were printed or projected today. */
+export function recordUse(
+  kind: UseKind,
+  where: { readonly church: string; readonly list: string },
+  songs: readonly string[],
+): void {
+  const uses = songs.map((song) => songUse({ ...where, song }, kind, today()));
+  // A device that stores nothing reports nothing; singing goes on.
+  void putUses(uses).catch(() => undefined);
+}
+
+/** The list that is being made of a church's songs has this one. */
+export function isInListAtHand(church: string, song: string): boolean {
+  const kept = lists.atHand(church);
+  return kept !== undefined && hasSong(kept.list, song);
+}
+
+/** Puts a song at the end of the list at hand; without one, a list for the next Sunday is begun. */
+export function addToListAtHand(
+  place: Place,
+  { id, metadata }: Pick<Song, "id" | "metadata">,
+  chosen: Partial<SongEntry> = {},
+): void {
+  const list = lists.atHand(place.church)?.list ?? startedList(nextSunday());
+  songFacts.note({ ...place, song: id }, metadata);
+  lists.put(place.church, withEntry(list, songEntry(id, chosen)));
+}
+
+export function takeFromListAtHand(church: string, song: string): void {
+  const kept = lists.atHand(church);
+  if (kept) lists.put(church, withoutSong(kept.list, song));
+}

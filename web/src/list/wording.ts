@@ -1,0 +1,103 @@
+import { nameOf } from "../messages/language-name.ts";
+import { i18n } from "../messages/i18n.svelte.ts";
+import { noonOf } from "./day.ts";
+import { isSong, type ServiceList, type SongEntry } from "./list.ts";
+import type { LyricsChoice } from "../song/choice.ts";
+import type { Length, RunEntry, RunSong } from "./run.ts";
+import { mayDifferFromWords } from "../song/details.ts";
+import { hasOwnOrder, sectionsInOrder } from "../song/singing-order.ts";
+import type { LinkTrouble } from "./link.ts";
+
+/** A day as people say it, with its weekday. */
+export function dayName(date: string): string {
+  return i18n.day(noonOf(date));
+}
+
+/** What a list is called: its name, otherwise its day. */
+export function listName({ name, date }: Pick<ServiceList, "name" | "date">): string {
+  if (name) return name;
+  return date ? dayName(date) : i18n.text.lists.untitled;
+}
+
+/** What an entry is called as long as nothing is known of its song, or if that is gone, too. */
+export function entryTitle({ title, isMissing }: Pick<RunEntry, "title" | "isMissing">): string {
+  return title || (isMissing ? i18n.text.lists.missing : i18n.text.lists.notLoaded);
+}
+
+/** Such as “English + Polski”. */
+export function languagesOf({ lyrics, beside }: LyricsChoice): string {
+  return [lyrics, beside]
+    .flatMap((version) => (version ? nameOf(version.language) : []))
+    .join(" + ");
+}
+
+/** How a song of the list is sung, in words. */
+interface How {
+  readonly languages: string;
+  readonly others: readonly string[];
+  readonly warning: string;
+}
+
+const maxNames = 6;
+
+export function howOf(entry: SongEntry, song: RunSong | undefined): How {
+  const { note } = entry;
+  if (!song) return { languages: "", others: note ? [note] : [], warning: "" };
+  const { arrangement, sheet, choice } = song;
+  const key = arrangement?.sourceKey;
+  return {
+    languages: isOpen(entry, sheet) ? i18n.text.lists.anyLanguage : languagesOf(choice),
+    others: [
+      orderText(song),
+      arrangement ? (key ? `${arrangement.label}, ${key}` : arrangement.label) : "",
+      note,
+    ].filter(Boolean),
+    warning:
+      arrangement && mayDifferFromWords(arrangement, sheet.lyrics)
+        ? i18n.text.lists.sheetMayDiffer
+        : "",
+  };
+}
+
+/** Nobody has chosen a language, and there is one to choose. */
+function isOpen({ words }: SongEntry, { lyrics }: RunSong["sheet"]): boolean {
+  return words.length === 0 && new Set(lyrics.map(({ language }) => language)).size > 1;
+}
+
+/** The names of the sections where somebody chose them, unless they are many. */
+function orderText({ choice: { lyrics, order } }: RunSong): string {
+  const text = i18n.text.song;
+  if (!lyrics) return "";
+  if (order === "written") return text.asWritten;
+  if (order === "sung") return hasOwnOrder(lyrics) ? text.asSung : "";
+  const names = sectionsInOrder(lyrics, order).map(({ section }) => section.name);
+  return names.length > maxNames ? text.ownOrder : names.join(", ");
+}
+
+/** The list as people write it into a messenger. */
+export function listText(list: ServiceList, entries: readonly RunEntry[], link: string): string {
+  const heads = [list.name || listName(list), list.name && list.date ? dayName(list.date) : ""];
+  return [...heads.filter(Boolean), "", ...entries.map(lineOf), "", link].join("\n");
+}
+
+function lineOf({ entry, number, title, song }: RunEntry): string {
+  if (!isSong(entry)) return `– ${title}`;
+  const languages = song && !isOpen(entry, song.sheet) ? languagesOf(song.choice) : "";
+  const about = [languages, song?.arrangement?.sourceKey ?? "", entry.note].filter(Boolean);
+  const name = title || i18n.text.lists.missing;
+  return `${number}. ${name}${about.length > 0 ? ` (${about.join(", ")})` : ""}`;
+}
+
+/** How long a list is, as far as it is known; blank where nothing is. */
+export function lengthText({ seconds, known, songs }: Length): string {
+  if (known === 0) return "";
+  const text = i18n.text.lists;
+  const minutes = text.minutes(Math.max(1, Math.round(seconds / 60)));
+  return known === songs ? text.about(minutes) : text.aboutSome(minutes, text.songs(known));
+}
+
+/** What is wrong with a link, and what to do about it. */
+export function linkTroubleText(trouble: LinkTrouble): string {
+  const text = i18n.text.lists;
+  return `${text[trouble]} ${trouble === "broken" ? text.brokenHelp : text.newerHelp}`;
+}
