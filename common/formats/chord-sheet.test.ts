@@ -1,6 +1,5 @@
-import { chordSheetOf, chordSheetsOf, settingOf } from "./chord-sheet.ts";
 import { readSongs } from "./read.ts";
-import { readChordPro } from "./chordpro.ts";
+import type { ChordSheet } from "./song.ts";
 import { expect, test } from "vitest";
 
 const two = `{title: One}
@@ -21,13 +20,21 @@ e|-0-|
 {eot}
 `;
 
+const sheetsOf = (text: string, filename = "song.cho"): (ChordSheet | undefined)[] =>
+  readSongs(new TextEncoder().encode(text), { filename, language: "en" }).outcomes.map(
+    (outcome) => {
+      if (!("song" in outcome)) throw new Error(JSON.stringify(outcome));
+      return outcome.song.sheet;
+    },
+  );
+
 test("everything of a file is on its sheets, the chords over their words", () => {
-  const [one, other] = chordSheetsOf(two);
-  expect(one).toMatchObject({
+  const [one, other] = sheetsOf(two);
+  expect(one).toEqual({
     title: "One",
     about: ["Key: G", "Define: G frets 3 2 0 0 0 3"],
     lines: [
-      { kind: "heading", text: "Chorus" },
+      { kind: "heading", text: "Refrain" },
       {
         kind: "words",
         pieces: [
@@ -38,28 +45,50 @@ test("everything of a file is on its sheets, the chords over their words", () =>
         ],
       },
       { kind: "blank" },
-      { kind: "remark", text: "# for the band" },
+      { kind: "remark", text: "for the band" },
       { kind: "remark", text: "softly" },
     ],
+    sourceKey: "G",
+    tempo: null,
   });
-  expect(other?.lines.filter(({ kind }) => kind === "fixed")).toEqual([
-    { kind: "fixed", text: "   G      C" },
-    { kind: "fixed", text: "how sweet the sound" },
+  expect(other?.lines).toEqual([
+    { kind: "heading", text: "Verse 1" },
+    {
+      kind: "words",
+      pieces: [
+        { chord: "", text: "how" },
+        { chord: "G", text: " sweet " },
+        { chord: "C", text: "the sound" },
+      ],
+    },
+    { kind: "blank" },
     { kind: "fixed", text: "e|-0-|" },
   ]);
 });
 
-test("a heading is the label that a directive gives, and nothing beside it", () => {
-  const [sheet] = chordSheetsOf(
-    "{t: Four}\n{soc: label='Loud' mood='calm'}\n[G]how\n{eoc}\n{chorus label='Loud'}\n{sob mood='calm'}",
+test("what stands among the lines stands there on the sheet, a repeat as its heading", () => {
+  const [sheet] = sheetsOf(
+    "{t: Four}\n{soc: label='Loud' mood='calm'}\n[G]how\n{c: softly}\n[D]sweet\n{eoc}\n{sov: Verse 1}\n[C]the\n{eov}\n{chorus label='Loud'}",
   );
-  const headings = sheet?.lines.flatMap((line) => (line.kind === "heading" ? line.text : []));
-  expect(headings).toEqual(["Loud", "Loud", "Bridge"]);
+  expect(sheet?.lines.map((line) => ("text" in line ? line.text : line.kind))).toEqual([
+    "Loud",
+    "words",
+    "softly",
+    "words",
+    "blank",
+    "Verse 1",
+    "words",
+    "blank",
+    "Loud",
+    "blank",
+  ]);
+  expect(sheet?.about).toEqual(["Start of chorus: mood='calm'"]);
 });
 
 test("under a line of chords, those in brackets stand over their words still", () => {
-  const [sheet] = chordSheetsOf("{t: Three}\nG    D\nhow [C]sweet");
+  const [sheet] = sheetsOf("{t: Three}\nG    D\nhow [C]sweet");
   expect(sheet?.lines).toEqual([
+    { kind: "heading", text: "Verse 1" },
     { kind: "fixed", text: "G    D" },
     {
       kind: "words",
@@ -68,33 +97,39 @@ test("under a line of chords, those in brackets stand over their words still", (
         { chord: "C", text: "sweet" },
       ],
     },
+    { kind: "blank" },
   ]);
 });
 
 test.each([
-  two,
-  "{ns}\n{ns}\n{t: A}\nx\n{ns}\n",
-  "Title\nArtist\nKey: D\n\n[D]words\n",
-  "[C]la la",
-])("there are as many sheets as songs: %j", (text) => {
-  const songs = readChordPro(text, { filename: "a.cho" });
-  expect(chordSheetsOf(text)).toHaveLength(songs.length);
+  ["Intro: G  D  Em  C\n\n[G]How sweet", "Intro: G  D  Em  C"],
+  ["[G] [D] [Em]\n\n[G]How sweet", "[G] [D] [Em]"],
+  ["G  D  Em\n\n[G]How sweet", "G  D  Em"],
+])("what is played without words stays: %j", (text, played) => {
+  const [sheet] = sheetsOf(`{t: Five}\n${text}`);
+  const fixed = sheet?.lines.flatMap((line) => (line.kind === "fixed" ? line.text.trim() : []));
+  expect(fixed).toEqual([played.replace("Intro: ", "")]);
+});
+
+test("a long line keeps its chords in all of its pieces", () => {
+  const half = `[G]${"holy ".repeat(20)}[D]lamb`;
+  const [sheet] = sheetsOf(`{t: Six}\n${half}, ${half}`);
+  const words = sheet?.lines.flatMap((line) => (line.kind === "words" ? [line.pieces] : []));
+  expect(words?.map((pieces) => pieces.map(({ chord }) => chord))).toEqual([
+    ["G", "D"],
+    ["G", "D"],
+  ]);
 });
 
 const chordsOf = (text: string, filename: string) => {
-  const [outcome] = readSongs(new TextEncoder().encode(text), {
-    filename,
-    language: "en",
-  }).outcomes;
-  if (!outcome || !("song" in outcome)) throw new Error(JSON.stringify(outcome));
-  const sheet = chordSheetOf(outcome.song);
+  const [sheet] = sheetsOf(text, filename);
   const lines = sheet?.lines.flatMap((line) => {
     if (line.kind !== "words") return [];
     return line.pieces
       .map(({ chord, text: words }) => (chord ? `[${chord}]${words}` : words))
       .join("");
   });
-  return { lines, ...settingOf(outcome.song) };
+  return { lines, sourceKey: sheet?.sourceKey, tempo: sheet?.tempo };
 };
 
 test.each([

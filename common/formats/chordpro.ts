@@ -2,22 +2,23 @@ import { limits } from "../contract/fields.ts";
 import { type Directive, directiveOf, edgeOf, labelOf, songsIn } from "./chordpro-lines.ts";
 import { chordsOfLine } from "./chords.ts";
 import { asOneName, namesOf, themesInWords } from "./credits.ts";
-import { type Draft, addCopyright, append, newDraft, noteNotHeld } from "./draft.ts";
+import { type Draft, addCopyright, append, newDraft, noteNotHeld, textsOf } from "./draft.ts";
 import { versionName } from "./file-name.ts";
 import type { SongWriter, TextFormat } from "./format.ts";
 import { type Heading, headingOf } from "./heading.ts";
-import { cleanLine, tidyLines, withOtherBrackets, withoutMarkup } from "./lines.ts";
+import { changed, cleanLine, tidyLines, withOtherBrackets, withoutMarkup } from "./lines.ts";
 import { addLyrics, addSections, isLabelled } from "./lyrics.ts";
 import { kindOf } from "./section-words.ts";
 import {
   type ImportedLyrics,
+  type Line,
   type ReadOptions,
   type SongContent,
   songbookFrom,
   songbookInWords,
 } from "./song.ts";
 import { type Stanza, stanzasOf } from "./stanzas.ts";
-import { isTakenAsChords, unchorded, withoutInlineChords } from "./strip-chords.ts";
+import { ChordReader, chordedLines } from "./strip-chords.ts";
 import { isStructured } from "./text.ts";
 
 const makers = new Set(["artist", "composer", "lyricist", "author", "writer", "arranger"]);
@@ -130,9 +131,11 @@ export function readChordPro(text: string, options: ReadOptions): Draft[] {
 
 class SongReader {
   readonly #draft = newDraft();
+  readonly #chords = new ChordReader(this.#draft);
   readonly #stanzas: Stanza[] = [];
   readonly #subtitles: string[] = [];
-  #loose: string[] = [];
+  /** What stands outside of environments, as it is written. */
+  #loose: Pick<Line, "text" | "number">[] = [];
   #line = 0;
   #language: string | undefined;
   #label = "";
@@ -147,7 +150,7 @@ class SongReader {
   take(line: string, directive: Directive | undefined, number: number): void {
     this.#line = number;
     if (this.#open && unsung.has(this.#open.name) && !isEdge(directive)) {
-      this.#open.stanza.lines.push(line);
+      this.#open.stanza.lines.push({ text: line, chords: [], number });
     } else if (directive) this.#direct(directive, number);
     else if (line.startsWith("#")) noteNotHeld(this.#draft, "comment", line.slice(1), number);
     else this.#sing(this.#withoutComments(withoutMarkup(this.#draft, line, number)), number);
@@ -163,12 +166,10 @@ class SongReader {
   }
 
   #sing(line: string, number: number): void {
-    if (this.#open) {
-      if (isSpacedOut(line) && isTakenAsChords(this.#draft, line, number)) return;
-      const { text, isOnlyChords } = withoutInlineChords(this.#draft, line, number);
-      if (!isOnlyChords && !this.#isNamedBy(text)) this.#open.stanza.lines.push(text);
-    } else {
-      append(this.#loose, unchorded(this.#draft, line, number));
+    if (!this.#open) this.#loose.push({ text: line, number });
+    else if (!isSpacedOut(line) || !this.#chords.takeChords(line, number)) {
+      const [sung] = this.#chords.takeBrackets(line, number) ?? [];
+      if (sung && !this.#isNamedBy(sung.text)) this.#open.stanza.lines.push(sung);
     }
   }
 
@@ -178,7 +179,7 @@ class SongReader {
     const { name, stanza } = this.#open;
     const heading = headingOf(text);
     const isName = heading?.rest === "" && heading.kind === kindOf(name) && !heading.isUncertain;
-    if (!isName || stanza.lines.some((line) => line !== "")) return false;
+    if (!isName || stanza.lines.some(({ text: above }) => above !== "")) return false;
     if (kindOf(name) === "refrain") this.#chorus = heading;
     this.#open = { name, isLabelled: true, stanza: { ...stanza, heading, times: heading.times } };
     return true;
@@ -223,8 +224,8 @@ class SongReader {
 
   /** “Chorus:” directly above `{soc}` names what follows, and is no turn of its own. */
   #takeHeadingAbove(name: string): Heading | undefined {
-    const last = this.#loose.findLastIndex((line) => line.trim() !== "");
-    const heading = headingOf(this.#loose[last] ?? "");
+    const last = this.#loose.findLastIndex(({ text }) => text.trim() !== "");
+    const heading = headingOf(this.#loose[last]?.text ?? "");
     if (heading?.rest !== "" || heading.kind !== kindOf(name)) return undefined;
     this.#loose = this.#loose.slice(0, last);
     return heading;
@@ -237,17 +238,16 @@ class SongReader {
     if (isNamed && unsung.has(name)) {
       noteNotHeld(this.#draft, name, stanza.heading?.name ?? "", line);
     }
-    if (name === "tab" && isSung(stanza.lines)) this.#singTab(stanza.lines, line);
-    else if (unsung.has(name)) noteNotHeld(this.#draft, name, stanza.lines.join("\n"), line);
-    else this.#stanzas.push({ ...stanza, lines: stanza.lines.map(cleanLine) });
-  }
-
-  /** Some set words as tablature, to keep their columns. */
-  #singTab(lines: readonly string[], line: number): void {
-    const begin = line - lines.length;
-    this.#loose.push("");
-    lines.forEach((words, at) => this.#sing(words, begin + at));
-    this.#loose.push("");
+    const texts = textsOf(stanza.lines);
+    if (name === "tab" && isSung(texts)) {
+      // Some set words as tablature, to keep their columns.
+      append(this.#loose, [{ text: "" }, ...stanza.lines, { text: "" }]);
+    } else if (unsung.has(name)) noteNotHeld(this.#draft, name, texts.join("\n"), line);
+    else {
+      const lines = stanza.lines.map((one) => changed(one, cleanLine));
+      this.#stanzas.push({ ...stanza, lines });
+    }
+    this.#chords.end();
   }
 
   #recall(label: string): void {
@@ -258,15 +258,19 @@ class SongReader {
 
   /** Many files name their sections in comments. */
   #comment(text: string, line: number): void {
-    if (isHeading(text) && !this.#open) this.#loose.push("", text);
-    else if (otherSection.test(text) && !this.#open) this.#loose.push("", `[${text.trim()}]`);
+    if (isHeading(text) && !this.#open) this.#loose.push({ text: "" }, { text, number: line });
+    else if (otherSection.test(text) && !this.#open)
+      this.#loose.push({ text: "" }, { text: `[${text.trim()}]` });
     else noteNotHeld(this.#draft, "comment", text, line);
   }
 
   /** Text outside of any environment, in stanzas of its own. */
   #settle(): void {
-    append(this.#stanzas, stanzasOf(tidyLines(this.#loose.join("\n"))));
+    const loose = this.#loose;
     this.#loose = [];
+    const tidy = tidyLines(textsOf(loose).join("\n"));
+    const lines = chordedLines(this.#draft, tidy, (at) => loose[at]?.number);
+    append(this.#stanzas, stanzasOf(lines));
   }
 
   finish(options: ReadOptions): Draft {
@@ -294,9 +298,9 @@ function isSpacedOut(line: string): boolean {
   return /^\s+\S|\S\s{2,}\S/u.test(line);
 }
 
-function trimmed(lines: readonly string[]): string[] {
-  const first = lines.findIndex((line) => line !== "");
-  const last = lines.findLastIndex((line) => line !== "");
+function trimmed(lines: readonly Line[]): Line[] {
+  const first = lines.findIndex(({ text }) => text !== "");
+  const last = lines.findLastIndex(({ text }) => text !== "");
   return first < 0 ? [] : lines.slice(first, last + 1);
 }
 

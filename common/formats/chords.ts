@@ -1,4 +1,4 @@
-import type { ChordedPiece } from "./song.ts";
+import type { Chord, Line } from "./song.ts";
 
 /** Sharp and flat as well by names: Fis and Es, in Hungarian Fisz and Esz. */
 const root = "(?:[A-H](?:##?|bb?|♯|♭|isz?|esz?|sz?)?)";
@@ -64,51 +64,42 @@ function chordsWithMinors(line: string, words: readonly string[]): number {
   return isAllChords && isCertain ? words.length : 0;
 }
 
-interface Unchorded {
-  readonly text: string;
-  readonly chords: number;
-  /** What stood in brackets and is no chord. */
-  readonly remarks: readonly string[];
-}
-
-/** A line of words in pieces, each under the chord of the line above it that stands over its column. */
-export function underChords(words: string, above: string): ChordedPiece[] {
-  const chords = [...above.matchAll(/\S+/gu)].filter(([word]) => isChord(word));
-  const [first] = chords;
-  const pieces = first && first.index > 0 ? [{ chord: "", text: words.slice(0, first.index) }] : [];
-  chords.forEach(({ 0: chord, index }, at) => {
-    pieces.push({ chord, text: words.slice(index, chords[at + 1]?.index) });
-  });
-  return pieces;
-}
-
-/** A line in pieces at the chords in its brackets; other brackets are left out, as in the words. */
-export function betweenBrackets(line: string): ChordedPiece[] {
-  const [before = "", ...parts] = line.split(/\[([^[\]]*)\]/u);
-  const pieces = [{ chord: "", text: before }];
-  for (let at = 0; at < parts.length; at += 2) {
-    const [chord = "", text = ""] = parts.slice(at, at + 2);
-    const last = pieces.pop() ?? { chord: "", text: "" };
-    if (chord.trim() !== "" && isChord(chord)) pieces.push(last, { chord: chord.trim(), text });
-    else pieces.push({ chord: last.chord, text: last.text + text });
-  }
-  return pieces.filter(({ chord, text }) => chord !== "" || text !== "");
+/** The chords of a line that has nothing else, by the columns over which they stand. */
+export function chordsInColumns(line: string): Chord[] {
+  const words = [...line.matchAll(/\S+/gu)].filter(([word]) => isChord(word));
+  return words.map(({ 0: name, index }) => ({ name, at: index }));
 }
 
 const inBrackets = /([ \t]{0,40})\[([^[\]]*)\]([ \t]{0,40})/gu;
 
-/** A line without the chords in its brackets: `glo[D]rious` is one word, ` [D] ` one space. */
-export function withoutChords(line: string): Unchorded {
-  let chords = 0;
+/** “[: sing it again :]”: marks of a repeat, with words between. */
+function isRepeated(inside: string): boolean {
+  return /^:|:$/u.test(inside.trim());
+}
+
+/**
+ * A line with the chords in its brackets over their letters: `glo[D]rious` is one word, ` [D] ` one
+ * space. What else stands in brackets is a remark, unless it is known to be words.
+ */
+export function withoutChords(
+  line: string,
+  areWords: (inside: string) => boolean = isRepeated,
+): Line & { readonly remarks: readonly string[] } {
+  const chords: Chord[] = [];
   const remarks: string[] = [];
-  const text = line.replace(inBrackets, (whole, before: string, inside: string, after: string) => {
-    // “[: sing it again :]”: marks of a repeat, with words between.
-    if (/^:|:$/u.test(inside.trim())) return whole;
+  let [text, from] = ["", 0];
+  for (const { 0: whole, 1: before, 2: inside = "", 3: after, index } of line.matchAll(
+    inBrackets,
+  )) {
+    if (areWords(inside)) continue;
+    const name = inside.trim();
+    const isPlayed = !times.test(name) && isChord(inside);
+    text += line.slice(from, index) + (before ? " " : "");
     if (inside.startsWith("*")) remarks.push(inside.slice(1));
-    else if (times.test(inside.trim())) remarks.push(inside.trim());
-    else if (isChord(inside)) chords += inside.trim() === "" ? 0 : 1;
-    else remarks.push(inside);
-    return before || after ? " " : "";
-  });
-  return { text: text.trim(), chords, remarks };
+    else if (!isPlayed) remarks.push(times.test(name) ? name : inside);
+    else if (name !== "") chords.push({ name, at: text.length });
+    if (!before && after) text += " ";
+    from = index + whole.length;
+  }
+  return { text: text + line.slice(from), chords, remarks };
 }

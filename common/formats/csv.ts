@@ -1,6 +1,14 @@
 import { fold } from "../domain/folding.ts";
 import { namesInWords, namesOf, themesInWords } from "./credits.ts";
-import { type Draft, addCopyright, append, languageOf, newDraft, noteNotHeld } from "./draft.ts";
+import {
+  type Draft,
+  addCopyright,
+  append,
+  draftLyrics,
+  languageOf,
+  newDraft,
+  noteNotHeld,
+} from "./draft.ts";
 import type { CollectionWriter, TextFormat } from "./format.ts";
 import { tidyLines } from "./lines.ts";
 import { addLyrics } from "./lyrics.ts";
@@ -16,7 +24,7 @@ import {
   songbookInWords,
 } from "./song.ts";
 import { stanzasOf } from "./stanzas.ts";
-import { unchorded } from "./strip-chords.ts";
+import { chordedLines } from "./strip-chords.ts";
 import { sectionsInWords, sectionsOf } from "./text.ts";
 
 type Column =
@@ -250,15 +258,11 @@ function takeLyrics(draft: Draft, cells: ReadonlyMap<Column, string>, options: R
     const sections = sectionsOf(text.split(/\r?\n/u));
     const words = sections.flatMap(({ lines }) => lines).join("\n");
     const names = sections.map(({ name }) => name);
-    draft.lyrics.push({
-      language: languageOf(draft, said.language, options, words),
-      label: said.label,
-      sections,
-      sequence: orderFrom(cells.get("order") ?? "", names, draft),
-    });
+    const language = languageOf(draft, said.language, options, words);
+    const sequence = orderFrom(cells.get("order") ?? "", names, draft);
+    draft.lyrics.push(draftLyrics({ language, label: said.label, sections, sequence }));
   } else {
-    const lines = tidyLines(text).flatMap((line, at) => unchorded(draft, line, at + 1));
-    addLyrics(draft, stanzasOf(lines), options, said);
+    addLyrics(draft, stanzasOf(chordedLines(draft, tidyLines(text))), options, said);
     noteNotHeld(draft, "order", cells.get("order") ?? "");
   }
 }

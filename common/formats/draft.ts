@@ -5,12 +5,22 @@ import { keeps } from "../domain/field.ts";
 import { recogniseLanguage } from "./language.ts";
 import { profiles } from "./languages.ts";
 import type {
-  ChordedLine,
   ImportedArrangement,
   ImportedLyrics,
+  Line,
   Note,
   ReadOptions,
+  SongContent,
 } from "./song.ts";
+
+export interface DraftSection {
+  readonly name: string;
+  readonly lines: readonly Line[];
+}
+
+export interface DraftLyrics extends Pick<ImportedLyrics, "language" | "label" | "sequence"> {
+  readonly sections: readonly DraftSection[];
+}
 
 /** A song as a reader found it: nothing fits yet, nothing was left out without a note. */
 export interface Draft {
@@ -21,14 +31,14 @@ export interface Draft {
   copyright: string[];
   themes: string[];
   songbooks: { book: string; number: string }[];
-  lyrics: ImportedLyrics[];
+  /** Lines keep their chords until the song is made of them. */
+  lyrics: DraftLyrics[];
   arrangements: ImportedArrangement[];
   notes: Note[];
+  /** How many the source has, with those of lines that are sung again. */
   chords: number;
-  /** The lines from which chords were taken, with these in their places. */
-  chorded: ChordedLine[];
-  /** A line of chords whose words come next. */
-  chordsAbove: string;
+  /** Lines of chords that stand over no words. */
+  instrumental: Line[];
 }
 
 export function newDraft(): Draft {
@@ -43,9 +53,38 @@ export function newDraft(): Draft {
     arrangements: [],
     notes: [],
     chords: 0,
-    chorded: [],
-    chordsAbove: "",
+    instrumental: [],
   };
+}
+
+/** Words without chords. */
+export function plainLines(texts: readonly string[]): Line[] {
+  return texts.map((text) => ({ text, chords: [] }));
+}
+
+export function textsOf(lines: readonly Pick<Line, "text">[]): string[] {
+  return lines.map(({ text }) => text);
+}
+
+/** A song that is there already, to be read as if it came in. */
+export function draftFrom({ metadata, lyrics, arrangements = [] }: SongContent): Draft {
+  const { title, copyright, alternateTitles, authors, themes, songbooks } = metadata;
+  return {
+    ...newDraft(),
+    title,
+    copyright: [copyright],
+    alternateTitles: [...alternateTitles],
+    authors: [...authors],
+    themes: [...themes],
+    songbooks: [...songbooks],
+    lyrics: lyrics.map(draftLyrics),
+    arrangements: [...arrangements],
+  };
+}
+
+export function draftLyrics(lyrics: ImportedLyrics): DraftLyrics {
+  const sections = lyrics.sections.map(({ name, lines }) => ({ name, lines: plainLines(lines) }));
+  return { ...lyrics, sections };
 }
 
 /** Notes something that a song has no place for; blank values say nothing. */

@@ -14,7 +14,7 @@ import {
   textIn,
 } from "./tables.ts";
 import { stanzasOf } from "./stanzas.ts";
-import { unchorded } from "./strip-chords.ts";
+import { chordedLines } from "./strip-chords.ts";
 
 export function isEasyWorship(tables: Tables): boolean {
   return tables.has("song");
@@ -52,7 +52,7 @@ function draftOf(song: Row, words: readonly Row[], options: ReadOptions): Draft 
   if (ccli !== "") draft.songbooks.push({ book: "CCLI", number: ccli });
   noteNotHeld(draft, "description", textIn(song, "description"));
   for (const row of words) {
-    const lines = tidyLines(textOf(row)).flatMap((line, at) => unchorded(draft, line, at + 1));
+    const lines = chordedLines(draft, tidyLines(textOf(row)));
     addLyrics(draft, stanzasOf(lines), options);
   }
   return draft;

@@ -1,4 +1,4 @@
-import { type Draft, languageOf, newDraft, noteNotHeld } from "./draft.ts";
+import { type Draft, draftLyrics, languageOf, newDraft, noteNotHeld } from "./draft.ts";
 import type { CollectionWriter, TextFormat } from "./format.ts";
 import { ImportError } from "./messages.ts";
 import type { ImportedSection, ReadOptions } from "./song.ts";
@@ -146,16 +146,18 @@ class SongReader {
     noteOthers(draft, version, ["language", "label", "sections", "sequence"]);
     const sections = this.#list("sections", version["sections"]).map((one) => this.#section(one));
     const words = sections.flatMap(({ lines }) => lines).join("\n");
-    draft.lyrics.push({
-      language: languageOf(draft, this.#string("language", version["language"]), options, words),
-      label: this.#string("label", version["label"]),
-      sections,
-      sequence: this.#list("sequence", version["sequence"]).flatMap((at) => {
-        if (typeof at === "number" && at in sections) return at;
-        draft.notes.push({ code: "orderUnknown", text: JSON.stringify(at) });
-        return [];
+    draft.lyrics.push(
+      draftLyrics({
+        language: languageOf(draft, this.#string("language", version["language"]), options, words),
+        label: this.#string("label", version["label"]),
+        sections,
+        sequence: this.#list("sequence", version["sequence"]).flatMap((at) => {
+          if (typeof at === "number" && at in sections) return at;
+          draft.notes.push({ code: "orderUnknown", text: JSON.stringify(at) });
+          return [];
+        }),
       }),
-    });
+    );
   }
 
   #section(value: unknown): ImportedSection {

@@ -1,7 +1,8 @@
-import { chordsOfLine } from "./chords.ts";
 import { lineBreaks } from "../contract/fields.ts";
 import { withoutInvisible } from "../domain/folding.ts";
+import { chordsOfLine } from "./chords.ts";
 import { type Draft, noteNotHeld } from "./draft.ts";
+import type { Line } from "./song.ts";
 
 const lineBreak = new RegExp(String.raw`\r\n|[${lineBreaks}]`, "u");
 
@@ -33,8 +34,8 @@ export function tidyLines(text: string): string[] {
   return withoutQuoting(lines).map((line) => {
     const tidy = tidyLine(line);
     // Chords stand in columns over the words below them.
-    const indent = chordsOfLine(tidy) > 0 ? /^ */u.exec(line)?.[0] : "";
-    return `${indent ?? ""}${tidy}`;
+    const setIn = `${/^ */u.exec(line)?.[0] ?? ""}${tidy}`;
+    return chordsOfLine(setIn) > 0 ? setIn : tidy;
   });
 }
 
@@ -75,15 +76,35 @@ const fewestLines = 4;
  * Without the blank lines that word processors and web pages put between any two lines. Where
  * there are more of them, a stanza ends.
  */
-export function withoutDoubleSpacing(lines: readonly string[]): string[] {
-  const words = lines.flatMap((line, index) => (line === "" ? [] : [index]));
+export function withoutDoubleSpacing<Any extends string | Line>(lines: readonly Any[]): Any[] {
+  const isBlank = (line: Any) => (typeof line === "string" ? line : line.text) === "";
+  const words = lines.flatMap((line, index) => (isBlank(line) ? [] : [index]));
   const gaps = words.slice(1).map((index, at) => index - (words[at] ?? 0) - 1);
   const usual = gaps.reduce((least, gap) => Math.min(least, gap), Infinity);
   if (words.length < fewestLines || usual === 0) return [...lines];
   return words.flatMap((index, at) => {
     const isNewStanza = at > 0 && (gaps[at - 1] ?? 0) > usual;
-    return [...(isNewStanza ? [""] : []), lines[index] ?? ""];
+    return lines.slice(isNewStanza ? index - 1 : index, index + 1);
   });
+}
+
+/** The line after a change to its text; what changes the text before a chord moves the chord. */
+export function changed(line: Line, change: (text: string) => string): Line {
+  const text = change(line.text);
+  if (text === line.text) return line;
+  const chords = line.chords.map(({ at, name }) => {
+    // The letter behind keeps the spaces before it.
+    const before = change(`${line.text.slice(0, at)}x`).length - 1;
+    return { name, at: Math.min(before, text.length) };
+  });
+  return { ...line, text, chords };
+}
+
+/** The words that a line ends with, with the chords over them and over what stands before. */
+export function endOf(line: Line, words: string): Line {
+  const from = line.text.lastIndexOf(words);
+  const chords = line.chords.map(({ at, name }) => ({ name, at: Math.max(at - from, 0) }));
+  return { ...line, text: words, chords };
 }
 
 /** How ChordPro and web pages mark words up: `<b>`, `<span color="red">`; nothing else. */

@@ -1,7 +1,7 @@
 import { fold } from "../domain/folding.ts";
 import { takeCredits } from "./credits.ts";
-import { type Draft, addTurn, append, languageOf, noteNotHeld } from "./draft.ts";
-import type { ReadOptions } from "./song.ts";
+import { type Draft, addTurn, append, languageOf, noteNotHeld, textsOf } from "./draft.ts";
+import type { Line, ReadOptions } from "./song.ts";
 import { type Stanza, assemble } from "./stanzas.ts";
 import { withoutSurroundings } from "./title-and-footer.ts";
 
@@ -17,7 +17,7 @@ export function addLyrics(
   draft.title ||= title;
   append(draft.authors, authors);
   takeCredits(draft, closing);
-  const words = stanzas.flatMap(({ lines }) => lines).join("\n");
+  const words = stanzas.flatMap(({ lines }) => textsOf(lines)).join("\n");
   if (words.trim() === "" && stanzas.length === 0) {
     noteNotHeld(draft, "language", said.language ?? "");
     noteNotHeld(draft, "label", said.label ?? "");
@@ -48,13 +48,13 @@ export function addSections(
   options: ReadOptions,
   said: { language: string | undefined; label: string; order: readonly string[] },
 ): void {
-  const sections: { name: string; lines: readonly string[] }[] = [];
+  const sections: { name: string; lines: readonly Line[] }[] = [];
   const order: number[] = [];
   /** The last section of a name, and of a name with these words. */
   const places = new Map<string, number>();
   for (const { heading, lines, times } of stanzas) {
     const name = heading?.name ?? "";
-    const key = [fold(name), ...lines].join("\n");
+    const key = [fold(name), ...textsOf(lines)].join("\n");
     const place = places.get(key) ?? (lines.length > 0 ? sections.length : undefined);
     if (place === sections.length) {
       for (const one of [key, fold(name)]) places.set(one, place);
@@ -63,7 +63,7 @@ export function addSections(
     if (place === undefined) draft.notes.push({ code: "headingWithoutWords", text: name });
     else addTurn(order, place, times);
   }
-  const words = sections.flatMap((section) => section.lines).join("\n");
+  const words = sections.flatMap((section) => textsOf(section.lines)).join("\n");
   draft.lyrics.push({
     language: languageOf(draft, said.language, options, words),
     label: said.label,

@@ -1,10 +1,10 @@
 import { limits } from "../contract/fields.ts";
-import { type Draft, newDraft } from "./draft.ts";
+import { type Draft, draftLyrics, newDraft } from "./draft.ts";
 import { fit } from "./normalize.ts";
 import { expect, test } from "vitest";
 
 function draftOf(sections: { name: string; lines: string[] }[], sequence: number[] = []): Draft {
-  const lyrics = [{ language: "en", label: "", sections, sequence }];
+  const lyrics = [draftLyrics({ language: "en", label: "", sections, sequence })];
   return { ...newDraft(), title: "X", lyrics };
 }
 
@@ -107,8 +107,12 @@ test("what just reaches its limit is kept as it is", () => {
     sequence: Array.from({ length: limits.sequence }, () => 0),
   };
   const lyrics = Array.from({ length: limits.lyricVersionsPerSong }, () => version);
-  expect(fitted({ ...draftOf([]), lyrics })).toMatchObject({ lyrics, notes: [] });
-  expect(() => fitted({ ...draftOf([]), lyrics: [...lyrics, version] })).toThrow(
+  expect(fitted({ ...draftOf([]), lyrics: lyrics.map(draftLyrics) })).toMatchObject({
+    lyrics,
+    notes: [],
+  });
+  const tooMany = [...lyrics, version].map(draftLyrics);
+  expect(() => fitted({ ...draftOf([]), lyrics: tooMany })).toThrow(
     "The song has 21 lyric versions",
   );
 });

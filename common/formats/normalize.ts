@@ -1,20 +1,14 @@
-import { cleanLine } from "./lines.ts";
+import { changed, cleanLine, endOf } from "./lines.ts";
+import { chordSheetOf } from "./chord-sheet.ts";
 import { limits } from "../contract/fields.ts";
 import type { Metadata } from "../contract/song.ts";
 import { faultIn, lengthOf, keeps } from "../domain/field.ts";
 import { fold } from "../domain/folding.ts";
-import { type Draft, noteNotHeld } from "./draft.ts";
+import { type Draft, type DraftLyrics, type DraftSection, noteNotHeld, textsOf } from "./draft.ts";
 import { headingOf } from "./heading.ts";
 import { type RefusalCode, ImportError } from "./messages.ts";
 import { UniqueNames, sectionName } from "./section-words.ts";
-import type {
-  ImportedArrangement,
-  ImportedLyrics,
-  ImportedSection,
-  ImportedSong,
-  Note,
-  ReadOptions,
-} from "./song.ts";
+import type { ImportedArrangement, ImportedSong, Line, Note, ReadOptions } from "./song.ts";
 
 const broken = /(?![\t\n\v\f\r\u0085])[\p{Cc}\uFFFE\uFFFF\uD800-\uDFFF]/gu;
 
@@ -87,13 +81,13 @@ function nearMiddle(line: string, places: readonly number[]): number | undefined
 }
 
 /** A section with where it stood, of which others may have become. */
-interface Fitted extends ImportedSection {
+interface Fitted extends DraftSection {
   readonly from: number;
 }
 
 /** Sections as they can be saved: clean lines, none too long, each with a name of its own. */
 export function fitSections(
-  sections: readonly ImportedSection[],
+  sections: readonly DraftSection[],
   language: string,
   notes: Note[],
 ): Fitted[] {
@@ -112,28 +106,46 @@ export function fitSections(
   });
 }
 
-function fitLines(lines: readonly string[], notes: Note[]): string[] {
-  const clean = lines.map((line) => {
-    const { text, removed } = withoutBroken(line);
-    if (removed > 0) notes.push({ code: "charactersRemoved", text: text.trim() });
-    return cleanLine(text);
-  });
+function fitLines(lines: readonly Line[], notes: Note[]): Line[] {
   return withoutOuterBlanks(
-    clean.flatMap((line) => {
-      const pieces = fittingPieces(line);
-      if (pieces.length > 1) notes.push({ code: "lineSplit", text: line });
-      return pieces;
+    lines.flatMap((line) => {
+      const { text, removed } = withoutBroken(line.text);
+      if (removed > 0) notes.push({ code: "charactersRemoved", text: text.trim() });
+      const clean = changed(line, (whole) => cleanLine(withoutBroken(whole).text));
+      const pieces = fittingPieces(clean.text);
+      if (pieces.length === 1) return clean;
+      notes.push({ code: "lineSplit", text: clean.text });
+      return inPiecesWithChords(clean, pieces);
     }),
   );
 }
 
-function withoutOuterBlanks(lines: readonly string[]): string[] {
-  const kept = lines.filter((line, at) => line !== "" || (at > 0 && lines[at - 1] !== ""));
-  return kept.at(-1) === "" ? kept.slice(0, -1) : kept;
+function inPiecesWithChords({ text, chords, number }: Line, pieces: readonly string[]): Line[] {
+  let end = 0;
+  const begins = pieces.map((piece) => {
+    const begin = text.indexOf(piece, end);
+    end = begin + piece.length;
+    return begin;
+  });
+  return pieces.map((piece, index) => {
+    const [begin = 0, next = Infinity] = begins.slice(index, index + 2);
+    const own = chords.filter(({ at }) => at >= begin && at < next);
+    const placed = own.map(({ at, name }) => ({ name, at: Math.min(at - begin, piece.length) }));
+    return { text: piece, chords: placed, number };
+  });
+}
+
+function withoutOuterBlanks(lines: readonly Line[]): Line[] {
+  const kept = lines.filter((line, at) => isFilled(line) || isFilled(lines[at - 1]));
+  return isFilled(kept.at(-1)) ? kept : kept.slice(0, -1);
+}
+
+function isFilled(line: Line | undefined): boolean {
+  return line !== undefined && line.text !== "";
 }
 
 /** A section of too many lines, parted at its blank lines. */
-function inPieces(name: string, lines: readonly string[], notes: Note[]): ImportedSection[] {
+function inPieces(name: string, lines: readonly Line[], notes: Note[]): DraftSection[] {
   if (lines.length <= limits.lines) return [{ name, lines }];
   const stanzas = parted(lines);
   if (stanzas.some((stanza) => stanza.length > limits.lines)) {
@@ -143,10 +155,10 @@ function inPieces(name: string, lines: readonly string[], notes: Note[]): Import
   return stanzas.map((stanza) => ({ name, lines: stanza }));
 }
 
-function parted(lines: readonly string[]): string[][] {
-  const stanzas: string[][] = [[]];
+function parted(lines: readonly Line[]): Line[][] {
+  const stanzas: Line[][] = [[]];
   for (const line of lines) {
-    if (line === "") stanzas.push([]);
+    if (line.text === "") stanzas.push([]);
     else stanzas.at(-1)?.push(line);
   }
   return stanzas.filter(({ length }) => length > 0);
@@ -167,7 +179,7 @@ function ownName(written: string, language: string, taken: UniqueNames, notes: N
 const anId = "00000000-0000-0000-0000-000000000000";
 
 /** A lyric version within the limits; a very long one as several, parted between sections. */
-function fitLyrics(lyrics: ImportedLyrics, notes: Note[]): ImportedLyrics[] {
+function fitLyrics(lyrics: DraftLyrics, notes: Note[]): DraftLyrics[] {
   const sections = fitSections(lyrics.sections, lyrics.language, notes);
   if (sections.length === 0) {
     if (lyrics.label !== "") notes.push({ code: "notHeld", what: "label", text: lyrics.label });
@@ -212,11 +224,11 @@ function orderOf(sequence: readonly number[], sections: readonly Fitted[]): numb
 }
 
 function withOrder(
-  { language, label }: ImportedLyrics,
+  { language, label }: DraftLyrics,
   sections: readonly Fitted[],
   order: readonly number[],
   notes: Note[],
-): ImportedLyrics {
+): DraftLyrics {
   const isAsWritten = order.length === sections.length && order.every((index, at) => index === at);
   const isLong = order.length > limits.sequence;
   if (isLong) noteOrder(order, sections, notes);
@@ -233,7 +245,7 @@ function noteOrder(order: readonly number[], sections: readonly Fitted[], notes:
   notes.push({ code: "orderNotHeld", text });
 }
 
-function partsOf(sections: readonly Fitted[], { language, label }: ImportedLyrics): Fitted[][] {
+function partsOf(sections: readonly Fitted[], { language, label }: DraftLyrics): Fitted[][] {
   const sequence = Array.from({ length: limits.sequence }, () => anId);
   const around = bytesOf({ language, label: `${label} 10/10`, sections: [], sequence });
   const parts: Fitted[][] = [];
@@ -257,7 +269,7 @@ function partsOf(sections: readonly Fitted[], { language, label }: ImportedLyric
 }
 
 function documentOf({ name, lines }: Fitted) {
-  return { id: anId, name, lines: lines.map((text) => ({ id: anId, text })) };
+  return { id: anId, name, lines: textsOf(lines).map((text) => ({ id: anId, text })) };
 }
 
 function bytesOf(document: unknown): number {
@@ -339,13 +351,27 @@ export function fit(draft: Draft, { filename }: Pick<ReadOptions, "filename">): 
   const clean = withoutBrokenMetadata(draft, notes);
   const lyrics = clean.lyrics.flatMap((version) => fitLyrics(version, notes));
   refuseMany(lyrics.length);
-  const title = titleOf(clean, lyrics[0]?.sections[0]?.lines[0], filename, notes);
+  const title = titleOf(clean, lyrics[0]?.sections[0]?.lines[0]?.text, filename, notes);
   const metadata = fitMetadata(clean, title, notes);
   if (lyrics.length === 0) notes.push({ code: "noWords" });
   const arrangements = fitArrangements(draft, notes);
-  const song = { metadata, lyrics: lyrics.map(fitLabel(notes)), notes, chords: draft.chords };
-  if (draft.chorded.length > 0) Object.assign(song, { chorded: draft.chorded });
-  return arrangements.length > 0 ? { ...song, arrangements } : song;
+  const labelled = lyrics.map(fitLabel(notes));
+  return {
+    metadata,
+    lyrics: labelled.map(({ sections, ...about }) => ({
+      ...about,
+      sections: sections.map(({ name, lines }) => ({ name, lines: textsOf(lines) })),
+    })),
+    notes,
+    chords: draft.chords,
+    ...(hasChords(draft) ? { sheet: chordSheetOf(metadata, labelled, draft) } : {}),
+    ...(arrangements.length > 0 ? { arrangements } : {}),
+  };
+}
+
+function hasChords({ instrumental, lyrics }: Draft): boolean {
+  const lines = lyrics.flatMap(({ sections }) => sections.flatMap((section) => section.lines));
+  return instrumental.length > 0 || lines.some(({ chords }) => chords.length > 0);
 }
 
 function refuseMany(count: number): void {
@@ -428,11 +454,11 @@ export function withoutLabels(draft: Draft): Draft {
 }
 
 /** “1. Amazing grace” in a section that is called verse 1, “Ref.: Sing” in a refrain. */
-function withoutOwnNumber({ name, lines }: ImportedSection): ImportedSection {
-  const [first = "", ...others] = lines;
-  const heading = headingOf(first);
+function withoutOwnNumber({ name, lines }: DraftSection): DraftSection {
+  const [first, ...others] = lines;
+  const heading = first && headingOf(first.text);
   if (!heading || heading.name !== undefined || heading.rest === "") return { name, lines };
   const own = headingOf(name);
   const isSame = own?.kind === heading.kind && (own.number ?? "") === (heading.number ?? "");
-  return isSame ? { name, lines: [heading.rest, ...others] } : { name, lines };
+  return isSame ? { name, lines: [endOf(first, heading.rest), ...others] } : { name, lines };
 }

@@ -6,13 +6,15 @@ import {
   languageOf,
   newDraft,
   noteNotHeld,
+  plainLines,
+  textsOf,
 } from "./draft.ts";
 import { tidyLines } from "./lines.ts";
 import { addLyrics } from "./lyrics.ts";
 import { nameOfCode, orderByCodes } from "./order.ts";
-import type { ReadOptions } from "./song.ts";
+import type { Line, ReadOptions } from "./song.ts";
 import { stanzasOf } from "./stanzas.ts";
-import { withoutInlineChords } from "./strip-chords.ts";
+import { ChordReader } from "./strip-chords.ts";
 import { type Row, type Tables, byColumn, rowInWords, shownIn, textIn } from "./tables.ts";
 import { childOf, elementsOf, parseXml, textOf } from "./xml.ts";
 
@@ -96,7 +98,7 @@ const tag = /\{(\/?)(\w+)\}/gu;
 function addOpenLpLyrics(draft: Draft, stored: string, order: string, options: ReadOptions): void {
   if (stored.trim() === "") return noteNotHeld(draft, "verse order", order);
   if (!stored.trimStart().startsWith("<")) {
-    addLyrics(draft, stanzasOf(tidyLines(stored)), options);
+    addLyrics(draft, stanzasOf(plainLines(tidyLines(stored))), options);
     noteNotHeld(draft, "verse order", order);
     return;
   }
@@ -107,7 +109,7 @@ function addOpenLpLyrics(draft: Draft, stored: string, order: string, options: R
     lang: verse.attributes.get("lang"),
     lines: linesOf(textOf(verse), draft),
   }));
-  const words = found.flatMap(({ lines }) => lines).join("\n");
+  const words = found.flatMap(({ lines }) => textsOf(lines)).join("\n");
   const language = languageOf(draft, found[0]?.lang, options, words);
   draft.lyrics.push({
     language,
@@ -125,16 +127,16 @@ function addOpenLpLyrics(draft: Draft, stored: string, order: string, options: R
  * Marks of formatting go and are named, but the one that breaks a line breaks it; chords go and are
  * counted, breaks of slides are blank lines.
  */
-function linesOf(stored: string, draft: Draft): string[] {
+function linesOf(stored: string, draft: Draft): Line[] {
   const text = stored.replaceAll("{br}", "\n");
   const tags = new Set([...text.matchAll(tag)].map(([, , name = ""]) => name));
   for (const name of tags) noteNotHeld(draft, "formatting", name);
+  const reader = new ChordReader(draft);
   return text
     .replace(tag, "")
     .split(/\r?\n/u)
-    .flatMap((line, at) => {
-      if (/^\[-+\}?\]?$/u.test(line.trim())) return "";
-      const { text: words, isOnlyChords } = withoutInlineChords(draft, line, at + 1);
-      return isOnlyChords ? [] : words;
+    .flatMap((line) => {
+      if (/^\[-+\}?\]?$/u.test(line.trim())) return plainLines([""]);
+      return reader.takeBrackets(line) ?? [];
     });
 }

@@ -1,11 +1,19 @@
-import { keepChords } from "./strip-chords.ts";
-import { type Draft, addCopyright, append, languageOf, newDraft, noteNotHeld } from "./draft.ts";
+import { limits } from "../contract/fields.ts";
+import {
+  type Draft,
+  addCopyright,
+  append,
+  languageOf,
+  newDraft,
+  noteNotHeld,
+  textsOf,
+} from "./draft.ts";
 import { fileName, versionName } from "./file-name.ts";
 import type { SongWriter, TextFormat } from "./format.ts";
-import { withBreaks, withoutMarkup } from "./lines.ts";
+import { changed, withBreaks, withoutMarkup } from "./lines.ts";
 import { ImportError } from "./messages.ts";
 import { codesOf, nameOfCode, orderByCodes } from "./order.ts";
-import type { ImportedLyrics, ReadOptions, SongContent } from "./song.ts";
+import type { Chord, ImportedLyrics, Line, ReadOptions, SongContent } from "./song.ts";
 import {
   type Element,
   type KnownAttributes,
@@ -109,17 +117,16 @@ interface LinesReader {
 }
 
 /** The lines of a verse: several `<lines>` are parted by a blank one. */
-function linesOfVerse(verse: Element, reader: LinesReader): string[] {
-  const { draft } = reader;
+function linesOfVerse(verse: Element, reader: LinesReader): Line[] {
   const blocks = elementsOf(verse, "lines");
   // Words without <lines> around them are words all the same.
   if (blocks.length === 0) {
-    return linesOf(verse, reader).map((line) => withoutMarks(line, draft));
+    return linesOf(verse, reader).map(withChords);
   }
-  noteUnknownElements(draft, verse, ["lines"]);
+  noteUnknownElements(reader.draft, verse, ["lines"]);
   return blocks.flatMap((child, at) => {
-    const lines = linesOf(child, reader).map((line) => withoutMarks(line, draft));
-    return at === 0 ? lines : ["", ...lines];
+    const lines = linesOf(child, reader).map(withChords);
+    return at === 0 ? lines : [{ text: "", chords: [] }, ...lines];
   });
 }
 
@@ -195,20 +202,16 @@ function chordIn({ attributes }: Element): string {
   return part("name") || `${part("root")}${part("structure")}${bass && `/${bass}`}`;
 }
 
-/** A line of words, of which the chords are kept. */
-function withoutMarks(line: string, draft: Draft): string {
-  if (!line.includes(chordMark)) return line;
+/** A line of words with the chords that stand in it between their marks. */
+function withChords(line: string): Line {
   const [before = "", ...parts] = line.split(chordMark);
-  const pieces = before === "" ? [] : [{ chord: "", text: before }];
+  const chords: Chord[] = [];
+  let text = before;
   for (let at = 0; at < parts.length; at += 2) {
-    pieces.push({ chord: parts[at] ?? "", text: parts[at + 1] ?? "" });
+    chords.push({ at: text.length, name: parts[at] ?? "" });
+    text += parts[at + 1] ?? "";
   }
-  const text = pieces
-    .map((piece) => piece.text)
-    .join("")
-    .trim();
-  keepChords(draft, text, pieces);
-  return text;
+  return changed({ text, chords }, (whole) => whole.trim());
 }
 
 function plainText(text: string, { draft, isOurs }: LinesReader): string {
@@ -261,6 +264,11 @@ function readOpenLyrics(text: string, options: ReadOptions): Draft {
     noteNotHeld(draft, "variant", variant);
   }
   const versions = [...versionsOf(verses, ofSong || (ofTitles ?? "")).values()];
+  // Each would be compared with all of the song.
+  if (versions.length > limits.lyricVersionsPerSong) {
+    const [count, max] = [versions.length, limits.lyricVersionsPerSong];
+    throw new ImportError("manyVersions", { count, max });
+  }
   const languages = new Set(versions.map(({ language }) => language));
   const isTold = ofTitles !== undefined && languages.has(ofTitles);
   noteAttributes(draft, root, isTold ? withTitles : knownAttributes);
@@ -314,7 +322,7 @@ function addVersion(
     lines: linesOfVerse(verse, reader),
   }));
   const { draft } = reader;
-  const words = found.flatMap(({ lines }) => lines).join("\n");
+  const words = found.flatMap(({ lines }) => textsOf(lines)).join("\n");
   const language = languageOf(draft, said, options, words);
   const isLatin = transliteration !== "" && !language.includes("-");
   draft.lyrics.push({

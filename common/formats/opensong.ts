@@ -1,9 +1,16 @@
-import { keepChords } from "./strip-chords.ts";
-import { underChords } from "./chords.ts";
 import { fold } from "../domain/folding.ts";
-import { isPlainChord, remarksAmongChords } from "./chords.ts";
+import { chordsInColumns, isPlainChord, remarksAmongChords, withoutChords } from "./chords.ts";
 import { namesInWords, namesOf } from "./credits.ts";
-import { type Draft, addCopyright, append, languageOf, newDraft, noteNotHeld } from "./draft.ts";
+import {
+  type Draft,
+  addCopyright,
+  append,
+  languageOf,
+  newDraft,
+  noteNotHeld,
+  plainLines,
+  textsOf,
+} from "./draft.ts";
 import { versionName } from "./file-name.ts";
 import type { SongWriter, TextFormat } from "./format.ts";
 import { headingOf, withoutTimes } from "./heading.ts";
@@ -11,7 +18,7 @@ import { linesOf, tidyLines, withBreaks, withOtherBrackets, withoutMarkup } from
 import { addLyrics } from "./lyrics.ts";
 import { ImportError } from "./messages.ts";
 import { codesOf, nameOfCode, orderByCodes } from "./order.ts";
-import type { ImportedLyrics, ReadOptions, SongContent } from "./song.ts";
+import type { Chord, ImportedLyrics, Line, ReadOptions, SongContent } from "./song.ts";
 import { stanzasOf } from "./stanzas.ts";
 import {
   type Element,
@@ -29,7 +36,7 @@ import {
 
 interface Block {
   readonly code: string;
-  readonly lines: string[];
+  readonly lines: Line[];
   /** The name that the code could not say, as our own writer leaves it. */
   name?: string;
 }
@@ -40,8 +47,14 @@ const ownName = /^;\s*name: (.*)$/u;
 function blocksOf(lyrics: string, draft: Draft): Block[] {
   const blocks: Block[] = [];
   let tag = "";
-  /** Under chords, words are stretched to fit. */
-  let isUnderChords = false;
+  /** The chords above: under them, words are stretched to fit. */
+  let above: { readonly text: string; readonly chords: readonly Chord[] } | undefined;
+  let isOverWords = true;
+  const endAbove = () => {
+    if (!isOverWords && above) draft.instrumental.push({ text: above.text, chords: [] });
+    above = undefined;
+    isOverWords = true;
+  };
   /** The first block of each code: lines of verses in turn belong to it. */
   const firsts = new Map<string, Block>();
   const begin = (code: string) => {
@@ -62,31 +75,33 @@ function blocksOf(lyrics: string, draft: Draft): Block[] {
     const heading = tagOf(line);
     if (heading) {
       tag = heading.code;
-      isUnderChords = false;
+      endAbove();
       begin(tag);
       noteNotHeld(draft, "repeat of a section", heading.repeat && line);
     } else if (isChordLine(line)) {
-      takeChords(line.slice(1), draft);
-      isUnderChords = true;
+      endAbove();
+      above = { text: line.slice(1), chords: takeChords(line.slice(1), draft) };
+      isOverWords = above.chords.length === 0;
     } else if (line.startsWith(";")) comment(line, blocks.at(-1), draft);
-    else if (line.trim() === "" || /^-[-!]+\s*$/u.test(line)) blocks.at(-1)?.lines.push("");
+    else if (line.trim() === "" || /^-[-!]+\s*$/u.test(line))
+      blocks.at(-1)?.lines.push({ text: "", chords: [] });
     else {
-      const { number, words } = numbered(withoutPlainChords(line, draft), tag);
-      const sung = linesIn(words, isUnderChords);
-      append(blockOf(codeOf(tag, number)).lines, sung);
-      const above = draft.chordsAbove;
-      if (sung.length === 1 && above !== "") {
-        const pieces = underChords(number === "" ? words : ` ${words}`, above);
-        const stretched = pieces.map(({ chord, text }) => ({
-          chord,
-          text: text.replaceAll("_", "").replace(/[ \t]{2,}/gu, " "),
-        }));
-        keepChords(draft, sung[0] ?? "", stretched);
-      }
-      // Verses line by line are sung under the same chords.
-      if (number !== "") draft.chordsAbove = above;
+      const bare = withoutChords(line, (inside) => !isPlainChord(inside));
+      draft.chords += bare.chords.length;
+      const { number, words } = numbered(bare.text, tag);
+      const shift = number === "" ? 0 : 1;
+      const over = bare.chords.length > 0 ? bare.chords : (above?.chords ?? []);
+      const chords = over.map(({ at, name }) => ({ name, at: Math.max(at - shift, 0) }));
+      append(
+        blockOf(codeOf(tag, number)).lines,
+        linesIn({ text: words, chords }, above !== undefined),
+      );
+      // Verses line by line are sung under the same chords; other lines have their own.
+      if (number === "" && above) above = { text: "", chords: [] };
+      isOverWords = true;
     }
   }
+  endAbove();
   /** Where the verses in turn of a tag end. */
   const inTurn = new Map<string, number>();
   blocks.forEach(({ code }, at) => {
@@ -94,8 +109,8 @@ function blocksOf(lyrics: string, draft: Draft): Block[] {
     if (ofTag !== undefined) inTurn.set(ofTag, at);
   });
   return blocks.filter(({ code, lines }, at) => {
-    const isMere = (inTurn.get(code) ?? 0) > at && lines.every((line) => line === "");
-    return !isMere && (code !== "" || lines.some((line) => line !== ""));
+    const isMere = (inTurn.get(code) ?? 0) > at && lines.every(({ text }) => text === "");
+    return !isMere && (code !== "" || lines.some(({ text }) => text !== ""));
   });
 }
 
@@ -134,25 +149,16 @@ function isChordLine(line: string): boolean {
   return remarksAmongChords(chords).length < all.length;
 }
 
-/** Counts the chords of a line, and notes what it says beside them. */
-function takeChords(line: string, draft: Draft): void {
+/** The chords of a line, which are counted; what it says beside them is noted. */
+function takeChords(line: string, draft: Draft): Chord[] {
   const all = line.match(/\S+/gu) ?? [];
   const remarks = remarksAmongChords(line);
   // Among words, “a” and “as” are words.
   const isRemark = remarks.length > all.length / 2;
   draft.chords += isRemark ? 0 : all.length - remarks.length;
-  // The dot stands where words have a space.
-  draft.chordsAbove = isRemark ? "" : ` ${line}`;
   noteNotHeld(draft, "remark among chords", isRemark ? line : remarks.join(" "));
-}
-
-/** Some programs write chords between words, as ChordPro does. */
-function withoutPlainChords(line: string, draft: Draft): string {
-  return line.replace(/\[([^[\]]+)\]/gu, (whole, inside: string) => {
-    if (!isPlainChord(inside)) return whole;
-    draft.chords += 1;
-    return "";
-  });
+  // The dot stands where words have a space.
+  return isRemark ? [] : chordsInColumns(` ${line}`);
 }
 
 /** `V1` for verse 1 under `[V]`; a name is set apart from its number. */
@@ -179,15 +185,26 @@ function numbered(line: string, tag: string): { number: string; words: string } 
 }
 
 /** Underscores stretch words under chords, as spaces do; bars break lines, two of them slides. */
-function linesIn(words: string, isUnderChords: boolean): string[] {
-  const isStretched = isUnderChords || words.includes("_");
-  const bare = words.replaceAll("_", "").trim();
-  const plain = isStretched ? bare.replace(/[ \t]{2,}/gu, " ") : bare;
-  if (plain === "|" || plain === "||") return [""];
-  return plain
-    .replaceAll("||", "|\n|")
-    .split("|")
-    .map((line) => line.trim());
+function linesIn({ text, chords }: Line, isUnderChords: boolean): Line[] {
+  const isStretched = isUnderChords || text.includes("_");
+  const partsOf = (words: string) => {
+    const bare = words.replaceAll("_", "").trim();
+    const plain = isStretched ? bare.replace(/[ \t]{2,}/gu, " ") : bare;
+    return plain.replaceAll("||", "|\n|").split("|");
+  };
+  const parts = partsOf(text).map((part) => part.trim());
+  // A bar alone is a break, and nothing on either side.
+  const lines = parts.every((part) => part === "") ? [""] : parts;
+  const places = chords.map(({ at, name }) => {
+    const before = partsOf(`${text.slice(0, at)}x`);
+    return { line: before.length - 1, name, at: (before.at(-1)?.trimStart().length ?? 1) - 1 };
+  });
+  return lines.map((line, index) => ({
+    text: line,
+    chords: places
+      .filter((place) => Math.min(place.line, lines.length - 1) === index)
+      .map(({ at, name }) => ({ name, at: Math.min(at, line.length) })),
+  }));
 }
 
 const layout = new Set(["style", "backgrounds", "background"]);
@@ -248,7 +265,7 @@ function addBlocks(
   said: ReadonlyMap<string, string>,
   options: ReadOptions,
 ): void {
-  const words = blocks.flatMap(({ lines }) => lines).join("\n");
+  const words = blocks.flatMap(({ lines }) => textsOf(lines)).join("\n");
   const isTagged = blocks.some(({ code }) => code !== "");
   if (words.trim() === "") {
     for (const { code } of blocks) draft.notes.push({ code: "headingWithoutWords", text: code });
@@ -261,7 +278,13 @@ function addBlocks(
   const label = said.get("label")?.trim() ?? "";
   if (!isTagged) {
     if (presentation !== "") draft.notes.push({ code: "orderNotHeld", text: presentation });
-    const stanzas = stanzasOf(tidyLines(words));
+    const lines = blocks.flatMap((block) => block.lines);
+    const tidy = tidyLines(words);
+    const stanzas = stanzasOf(
+      tidy.length === lines.length
+        ? lines.map((line, at) => ({ ...line, text: tidy[at] ?? "" }))
+        : plainLines(tidy),
+    );
     return addLyrics(draft, stanzas, options, { language: said.get("language"), label });
   }
   const language = languageOf(draft, said.get("language"), options, words);
@@ -272,7 +295,7 @@ function addBlocks(
     label,
     sections: sections.map(({ code, name, lines }) => ({
       name: name ?? nameOfCode(code, language),
-      lines: lines.map((line) => line.trim()),
+      lines,
     })),
     sequence:
       presentation === ""
@@ -290,7 +313,7 @@ function inTurn(blocks: readonly Block[]): { sections: Block[]; order: number[] 
   const sections: Block[] = [];
   const places = new Map<string, number>();
   const order = blocks.map((block) => {
-    const isFilled = block.lines.some((line) => line.trim() !== "");
+    const isFilled = block.lines.some(({ text }) => text !== "");
     const same = places.get(fold(block.code));
     if (!isFilled && same !== undefined) return same;
     places.set(fold(block.code), sections.length);

@@ -70,24 +70,47 @@ export interface Note {
   readonly at?: Position;
 }
 
+/** A chord, and the place of the letter of its line that it stands over. */
+export interface Chord {
+  readonly at: number;
+  readonly name: string;
+}
+
+/** A line on its way in: its words, and the chords over them. */
+export interface Line {
+  readonly text: string;
+  readonly chords: readonly Chord[];
+  /** Where it stands in the source. */
+  readonly number?: number | undefined;
+}
+
 /** Words with the chord that stands over their beginning. */
 export interface ChordedPiece {
   readonly chord: string;
   readonly text: string;
 }
 
-/** A line of the lyrics as it is played. */
-export interface ChordedLine {
-  readonly text: string;
-  readonly pieces: readonly ChordedPiece[];
+export type SheetLine =
+  | { readonly kind: "heading" | "remark" | "fixed"; readonly text: string }
+  | { readonly kind: "words"; readonly pieces: readonly ChordedPiece[] }
+  | { readonly kind: "blank" };
+
+/** A song as it is played from: everything that its file says, the chords over their words. */
+export interface ChordSheet {
+  readonly title: string;
+  readonly about: readonly string[];
+  readonly lines: readonly SheetLine[];
+  /** As the file names them, for the arrangement that the sheet becomes. */
+  readonly sourceKey: string | null;
+  readonly tempo: number | null;
 }
 
 export interface ImportedSong extends SongContent {
   readonly notes: readonly Note[];
   /** How many chords were taken out. */
   readonly chords: number;
-  /** The lines that have chords, in the order of the file; none where its own reader makes sheets. */
-  readonly chorded?: readonly ChordedLine[];
+  /** What it is played from, where its file has chords. */
+  readonly sheet?: ChordSheet;
 }
 
 export interface ReadOptions {

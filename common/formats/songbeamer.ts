@@ -1,5 +1,5 @@
 import { namesInWords, namesOf, themesInWords } from "./credits.ts";
-import { type Draft, addCopyright, append, newDraft, noteNotHeld } from "./draft.ts";
+import { type Draft, addCopyright, append, newDraft, noteNotHeld, plainLines } from "./draft.ts";
 import { versionName } from "./file-name.ts";
 import type { SongWriter, TextFormat } from "./format.ts";
 import { type Heading, headingOf } from "./heading.ts";
@@ -168,7 +168,7 @@ function stanzaOf({ heading, lines }: Page, language: number, inTurn: number): S
   const first = own.findIndex((line) => line !== "");
   const last = own.findLastIndex((line) => line !== "");
   const kept = first < 0 ? [] : own.slice(first, last + 1);
-  return { heading, lines: kept, times: heading?.times ?? 1, isClosed: true };
+  return { heading, lines: plainLines(kept), times: heading?.times ?? 1, isClosed: true };
 }
 
 /** SongBeamer, with the mark by which it knows UTF-8. */

@@ -1,5 +1,13 @@
 import { besides, isAboutRights, makersSaid, namesOf, takeCredits } from "./credits.ts";
-import { type Draft, addCopyright, append, languageOf, newDraft, noteNotHeld } from "./draft.ts";
+import {
+  type Draft,
+  addCopyright,
+  append,
+  draftLyrics,
+  languageOf,
+  newDraft,
+  noteNotHeld,
+} from "./draft.ts";
 import type { TextFormat } from "./format.ts";
 import { headingOf } from "./heading.ts";
 import { linesOf, tidyLines, withoutDoubleSpacing } from "./lines.ts";
@@ -7,7 +15,7 @@ import { addLyrics } from "./lyrics.ts";
 import { ImportError } from "./messages.ts";
 import type { ReadOptions } from "./song.ts";
 import { stanzasOf } from "./stanzas.ts";
-import { unchorded } from "./strip-chords.ts";
+import { chordedLines } from "./strip-chords.ts";
 import { titleSaid } from "./title-and-footer.ts";
 
 const licence = /li[cz]en[cszçj]|lisens/iu;
@@ -35,10 +43,13 @@ function readSongSelect(text: string, options: ReadOptions): Draft {
   // Where lines were left out, notes are located by their words.
   const lineOf = (at: number) => (lines.length === tidy.length ? at + 1 : undefined);
   takeFooter(draft, lines.slice(0, footerTo), footerAt, numberAt, lineOf);
-  const words = lines.flatMap((line, at) => {
-    const isBody = (at > titleAt && at < footerAt) || at >= footerTo;
-    return isBody ? unchorded(draft, line, lineOf(at)) : [];
-  });
+  const isBody = (at: number) => (at > titleAt && at < footerAt) || at >= footerTo;
+  const body = [...lines.keys()].filter(isBody);
+  const words = chordedLines(
+    draft,
+    body.map((at) => lines[at] ?? ""),
+    (index) => lineOf(body[index] ?? 0),
+  );
   addLyrics(draft, stanzasOf(words), options);
   return draft;
 }
@@ -132,15 +143,11 @@ function readSong(lines: readonly string[], begin: number, options: ReadOptions)
     draft.notes.push({ code: "headingWithoutWords", text });
   }
   const language = languageOf(draft, undefined, options, texts.join(" ").replaceAll("/n", " "));
-  draft.lyrics.push({
-    language,
-    label: "",
-    sections: texts.map((words, at) => ({
-      name: names[at]?.trim() ?? "",
-      lines: words.split("/n").map((line) => line.trim()),
-    })),
-    sequence: [],
-  });
+  const sections = texts.map((words, at) => ({
+    name: names[at]?.trim() ?? "",
+    lines: words.split("/n").map((line) => line.trim()),
+  }));
+  draft.lyrics.push(draftLyrics({ language, label: "", sections, sequence: [] }));
   return draft;
 }
 

@@ -1,31 +1,34 @@
 import { fold, wordsOf } from "../domain/folding.ts";
-import { addTurn, append } from "./draft.ts";
+import { addTurn, append, textsOf } from "./draft.ts";
 import { type Heading, headingOf, knownHeadings, withoutTimes } from "./heading.ts";
+import { endOf } from "./lines.ts";
 import { type Kind, UniqueNames, sectionName } from "./section-words.ts";
+import type { Line } from "./song.ts";
 
 /** Lines that stand together, under a heading or without one; none under a mere reminder. */
 export interface Stanza {
   readonly heading: Heading | undefined;
-  readonly lines: string[];
+  readonly lines: Line[];
   times: number;
   /** The source says where it ends: what follows is no part of it. */
   readonly isClosed?: boolean;
 }
 
 /** The stanzas of a text: headings, among them the names given, and blank lines part them. */
-export function stanzasOf(lines: readonly string[], names: readonly string[] = []): Stanza[] {
-  const headings = knownHeadings(lines, names);
+export function stanzasOf(lines: readonly Line[], names: readonly string[] = []): Stanza[] {
+  const headings = knownHeadings(textsOf(lines), names);
   const stanzas: Stanza[] = [];
   const known = new Set<string>();
   let isAfterBlank = true;
   for (const line of lines) {
+    const { text } = line;
     const last = stanzas.at(-1);
     const isOpen = last !== undefined && !isAfterBlank && last.lines.length > 0;
-    const heading = headingOf(line, headings);
-    if (line === "") isAfterBlank = true;
-    else if (last && isTimesAlone(line)) last.times *= withoutTimes(line).times;
+    const heading = headingOf(text, headings);
+    if (text === "") isAfterBlank = true;
+    else if (last && isTimesAlone(text)) last.times *= withoutTimes(text).times;
     else if (heading && !isWord(heading, last, isOpen, isAfterBlank)) {
-      const first = heading.rest === "" ? [] : [heading.rest];
+      const first = heading.rest === "" ? [] : [endOf(line, heading.rest)];
       stanzas.push({ heading, lines: first, times: heading.times });
       isAfterBlank = false;
       if (first.length > 0) known.add(keyOf(heading));
@@ -80,7 +83,7 @@ function isRefrainOnly(stanzas: readonly Stanza[]): boolean {
 }
 
 function unheadedWords(stanzas: readonly Stanza[]): string[] {
-  return stanzas.filter(({ heading }) => !heading).map(({ lines }) => wordsOf(lines));
+  return stanzas.filter(({ heading }) => !heading).map(({ lines }) => wordsOf(textsOf(lines)));
 }
 
 /**
@@ -93,16 +96,16 @@ function withContinuations(stanzas: readonly Stanza[]): Stanza[] {
   const isRefrain = isNumberedOnly(stanzas) && new Set(unheadedWords(stanzas)).size === 1;
   if (!isHeaded || isRefrain || isRefrainOnly(stanzas)) return [...stanzas];
   const headed = new Set(
-    stanzas.filter(({ heading }) => heading).map(({ lines }) => wordsOf(lines)),
+    stanzas.filter(({ heading }) => heading).map(({ lines }) => wordsOf(textsOf(lines))),
   );
   const joined: Stanza[] = [];
   for (const stanza of stanzas) {
     const above = joined.at(-1);
-    const isOwn = stanza.heading || headed.has(wordsOf(stanza.lines));
+    const isOwn = stanza.heading || headed.has(wordsOf(textsOf(stanza.lines)));
     const isAlone = !above?.heading || above.isClosed || above.lines.length === 0;
     if (isOwn || isAlone) joined.push({ ...stanza, lines: [...stanza.lines] });
     else {
-      above.lines.push("");
+      above.lines.push({ text: "", chords: [] });
       append(above.lines, stanza.lines);
       above.times *= stanza.times;
     }
@@ -112,7 +115,7 @@ function withContinuations(stanzas: readonly Stanza[]): Stanza[] {
 
 interface Found {
   readonly name: string;
-  readonly lines: readonly string[];
+  readonly lines: readonly Line[];
   readonly isNamed: boolean;
   readonly kind: Kind;
   readonly key: string;
@@ -149,8 +152,9 @@ export function assemble(all: readonly Stanza[], language: string): Assembled {
       turns.push({ section, heading, times, alike: places.lastOf(heading.kind) });
       continue;
     }
-    const words = wordsOf(lines);
-    const accented = accentedWords(lines);
+    const texts = textsOf(lines);
+    const words = wordsOf(texts);
+    const accented = accentedWords(texts);
     const key = heading ? keyOf(heading) : "";
     const same = places.sameWords(accented, heading && key);
     turns.push({ section: same ?? sections.length, heading, times });
@@ -241,7 +245,7 @@ class Naming {
     this.#language = language;
     this.#refrain = likelyRefrain(stanzas);
     const plain = stanzas.filter(({ heading }) => heading && isPlainVerse(heading));
-    this.#hasPlainVerses = new Set(plain.map(({ lines }) => wordsOf(lines))).size > 1;
+    this.#hasPlainVerses = new Set(plain.map(({ lines }) => wordsOf(textsOf(lines)))).size > 1;
     this.#written = new Set(
       stanzas.flatMap(({ heading }) => (heading ? fold(this.written(heading)) : [])),
     );

@@ -1,83 +1,119 @@
 import {
-  betweenBrackets,
+  chordsInColumns,
   chordsOfLine,
   isChord,
   remarksAmongChords,
-  underChords,
   withoutChords,
 } from "./chords.ts";
 import { type Draft, noteNotHeld } from "./draft.ts";
 import { headingOf } from "./heading.ts";
-import { cleanLine } from "./lines.ts";
-import type { ChordedPiece } from "./song.ts";
+import { changed } from "./lines.ts";
+import type { Line } from "./song.ts";
 
 const tabLine = /^\s*(?:[A-Ga-g][#b]?\s*)?[|:][-\d\shpbx|/\\~().*^]{8,}$/u;
-
-/** Whether a line is nothing but chords, or tablature; then they are counted, or it is noted. */
-export function isTakenAsChords(draft: Draft, written: string, number?: number): boolean {
-  // OnSong has OpenSong's dot before lines of chords.
-  const line = written.replace(/^\.(?=\s*[A-H(])/u, " ");
-  if (tabLine.test(line)) {
-    noteNotHeld(draft, "tablature", line, number);
-    return true;
-  }
-  const above = chordsOfLine(line);
-  if (above === 0) return false;
-  draft.chords += above;
-  draft.chordsAbove = line;
-  noteNotHeld(draft, "remark among chords", remarksAmongChords(line).join(" "), number);
-  return true;
-}
-
-/**
- * The line without its chords, which are counted: none if it had nothing else, two where it begins
- * with a heading in brackets.
- */
-export function unchorded(draft: Draft, line: string, number?: number): string[] {
-  if (isTakenAsChords(draft, line, number)) return [];
-  const [, name = "", played = ""] = behindColon.exec(line) ?? [];
-  if (isSectionName(name) && isTakenAsChords(draft, `  ${played}`, number)) return [`${name}:`];
-  if (!line.includes("[") || isHeadingInBrackets(line)) {
-    keepChords(draft, line, []);
-    return [line];
-  }
-  const [, heading = "", words = line] = behindHeading.exec(line) ?? [];
-  if (isSectionName(heading)) return [`[${heading}]`, ...unchorded(draft, words, number)];
-  const { text, isOnlyChords } = withoutInlineChords(draft, line, number);
-  return isOnlyChords ? [] : [text];
-}
-
-/** Keeps a line that has chords in it, or in the line above, with these in their places. */
-export function keepChords(draft: Draft, text: string, inside: readonly ChordedPiece[]): void {
-  const above = draft.chordsAbove;
-  draft.chordsAbove = "";
-  const pieces = inside.length > 0 || above === "" ? inside : underChords(text, above);
-  if (pieces.length === 0) return;
-  const [first, ...others] = pieces;
-  const begun = first && { ...first, text: first.chord ? first.text : first.text.trimStart() };
-  const isBegun = begun && (begun.chord !== "" || begun.text !== "");
-  draft.chorded.push({ text: cleanLine(text), pieces: isBegun ? [begun, ...others] : others });
-}
-
 /** “Intro: G D”: what is played there. */
 const behindColon = /^\s*([^:[\]]{2,30}):\s+(\S.*)$/u;
 const behindHeading = /^\s*\[([^[\]]+)\]\s*(\S.*)$/u;
+
+/** The lines of a text with their chords over their words, wherever these stood. */
+export function chordedLines(
+  draft: Draft,
+  texts: readonly string[],
+  numberOf: (at: number) => number | undefined = (at) => at + 1,
+): Line[] {
+  const reader = new ChordReader(draft);
+  const lines = texts.flatMap((text, at) => reader.take(text, numberOf(at)));
+  reader.end();
+  return lines;
+}
+
+/** Reads line by line: chords stand in brackets among the words, or in a line above them. */
+export class ChordReader {
+  readonly #draft: Draft;
+  /** A line of chords whose words come next. */
+  #above: Line | undefined;
+
+  constructor(draft: Draft) {
+    this.#draft = draft;
+  }
+
+  /** None if the line has nothing but chords, two where it begins with a heading in brackets. */
+  take(written: string, number?: number): Line[] {
+    if (this.takeChords(written, number)) return [];
+    const [, name = "", played = ""] = behindColon.exec(written) ?? [];
+    if (isSectionName(name) && this.takeChords(`  ${played}`, number)) {
+      this.end();
+      return [{ text: `${name}:`, chords: [], number }];
+    }
+    if (!written.includes("[") || isHeadingInBrackets(written)) {
+      return [this.#underChords({ text: written, chords: [], number })];
+    }
+    const [, heading = "", words = written] = behindHeading.exec(written) ?? [];
+    if (!isSectionName(heading)) return this.takeBrackets(written, number) ?? [];
+    this.end();
+    return [{ text: `[${heading}]`, chords: [], number }, ...this.take(words, number)];
+  }
+
+  /** Whether a line is nothing but chords, or tablature, which is noted. */
+  takeChords(written: string, number?: number): boolean {
+    // OnSong has OpenSong's dot before lines of chords.
+    const text = written.replace(/^\.(?=\s*[A-H(])/u, " ");
+    if (tabLine.test(text)) {
+      noteNotHeld(this.#draft, "tablature", text, number);
+      return true;
+    }
+    const count = chordsOfLine(text);
+    if (count === 0) return false;
+    this.end();
+    this.#draft.chords += count;
+    this.#above = { text, chords: [], number };
+    noteNotHeld(this.#draft, "remark among chords", remarksAmongChords(text).join(" "), number);
+    return true;
+  }
+
+  /** The line with the chords in its brackets, other brackets noted; none if it has no words. */
+  takeBrackets(written: string, number?: number): [Line] | undefined {
+    const { text, chords, remarks } = withoutChords(written);
+    this.#draft.chords += chords.length;
+    for (const remark of remarks) noteNotHeld(this.#draft, "remark in brackets", remark, number);
+    const line = changed({ text, chords, number }, (whole) => whole.trim());
+    // Bars and strokes between chords are how they are played.
+    const isBare = line.text === "" || (chords.length > 0 && /^[\s|:/.%-]+$/u.test(text));
+    if (!isBare || written.trim() === "") {
+      return [this.#underChords(line, written.length - written.trimStart().length)];
+    }
+    if (chords.length > 0) {
+      this.end();
+      this.#draft.instrumental.push({ text: written.trim(), chords: [], number });
+    }
+    return undefined;
+  }
+
+  /** What stood above stands over no words. */
+  end(): void {
+    if (this.#above) this.#draft.instrumental.push(this.#above);
+    this.#above = undefined;
+  }
+
+  #underChords(line: Line, indent = 0): Line {
+    if (!this.#above) return line;
+    const { text } = line;
+    const hasOwn = text === "" || line.chords.length > 0 || headingOf(text)?.rest === "";
+    if (hasOwn) {
+      this.end();
+      return line;
+    }
+    const chords = chordsInColumns(this.#above.text);
+    this.#above = undefined;
+    const over = (at: number) => Math.min(Math.max(at - indent, 0), text.length);
+    return { ...line, chords: chords.map(({ at, name }) => ({ name, at: over(at) })) };
+  }
+}
 
 /** “Verse 1”, “V1”; what may be a chord or a degree is one. */
 function isSectionName(text: string): boolean {
   if (isChord(text) || !/^(?:.*\p{L}{2}|V\s?\d)/iu.test(text)) return false;
   return headingOf(`${text}:`)?.rest === "";
-}
-
-/** The line without what stands in brackets: chords are counted, anything else is noted. */
-export function withoutInlineChords(draft: Draft, line: string, number?: number) {
-  const { text, chords, remarks } = withoutChords(line);
-  draft.chords += chords;
-  for (const remark of remarks) noteNotHeld(draft, "remark in brackets", remark, number);
-  keepChords(draft, text, chords > 0 ? betweenBrackets(line) : []);
-  // Bars and strokes between chords are how they are played.
-  const isBare = text === "" || (chords > 0 && /^[\s|:/.%-]+$/u.test(text));
-  return { text, isOnlyChords: isBare && line.trim() !== "" };
 }
 
 function isHeadingInBrackets(line: string): boolean {

@@ -1,4 +1,11 @@
-import { type Draft, addCopyright, languageOf, newDraft, noteNotHeld } from "./draft.ts";
+import {
+  type Draft,
+  addCopyright,
+  draftLyrics,
+  languageOf,
+  newDraft,
+  noteNotHeld,
+} from "./draft.ts";
 import { versionName } from "./file-name.ts";
 import type { SongWriter, TextFormat } from "./format.ts";
 import { linesOf, tidyLines, withoutDoubleSpacing } from "./lines.ts";
@@ -15,7 +22,7 @@ import {
   songbookInWords,
 } from "./song.ts";
 import { stanzasOf } from "./stanzas.ts";
-import { unchorded } from "./strip-chords.ts";
+import { chordedLines } from "./strip-chords.ts";
 import { takeNamedTitle, titleAbove } from "./title-and-footer.ts";
 
 const field = /^([A-Z][a-z]+(?: [a-z]+)?): ?(.*)$/u;
@@ -46,12 +53,9 @@ function readStructured(text: string, options: ReadOptions): Draft {
     for (const [name, value] of said) noteNotHeld(draft, name, value);
     return draft;
   }
-  draft.lyrics.push({
-    language: languageOf(draft, said.get("Language"), options, words),
-    label: said.get("Label") ?? "",
-    sections,
-    sequence: orderFrom(said.get("Order") ?? "", names, draft),
-  });
+  const language = languageOf(draft, said.get("Language"), options, words);
+  const sequence = orderFrom(said.get("Order") ?? "", names, draft);
+  draft.lyrics.push(draftLyrics({ language, label: said.get("Label") ?? "", sections, sequence }));
   return draft;
 }
 
@@ -93,9 +97,7 @@ function readText(text: string, options: ReadOptions): Draft {
   if (isStructured(text)) return readStructured(text, options);
   const draft = newDraft();
   if (text.trim() === "") throw new ImportError("empty");
-  const lines = tidyLines(withoutMail(draft, text)).flatMap((line, at) =>
-    unchorded(draft, line, at + 1),
-  );
+  const lines = chordedLines(draft, tidyLines(withoutMail(draft, text)));
   const stanzas = takeNamedTitle(draft, stanzasOf(withoutDoubleSpacing(lines)));
   const title = draft.title === "" ? titleAbove(stanzas, options.filename) : undefined;
   if (title !== undefined) {

@@ -8,7 +8,8 @@ import {
   isFooter,
   namesOf,
 } from "./credits.ts";
-import { type Draft, append, noteNotHeld } from "./draft.ts";
+import { type Draft, append, noteNotHeld, textsOf } from "./draft.ts";
+import type { Line } from "./song.ts";
 import type { Stanza } from "./stanzas.ts";
 
 const maxLength = 80;
@@ -19,10 +20,10 @@ const maxLength = 80;
  */
 export function titleAbove(all: readonly Stanza[], filename: string): string | undefined {
   const [first, next, ...others] = all;
-  const [line, ...more] = first?.lines ?? [];
+  const [line, ...more] = textsOf(first?.lines ?? []);
   if (!first || first.heading || line === undefined || more.length > 0) return undefined;
   if (!next || next.heading || !isTitleLike(line)) return undefined;
-  const rest = [next, ...others].map(({ lines }) => lines);
+  const rest = [next, ...others].map(({ lines }) => textsOf(lines));
   const comesAgain = rest.some(([only = "", ...below]) => {
     return below.length === 0 && fold(only) === fold(line);
   });
@@ -57,13 +58,14 @@ export function titleSaid(line: string): string | undefined {
 /** Takes a title that says so itself, and the fields below it; answers the stanzas without them. */
 export function takeNamedTitle(draft: Draft, all: readonly Stanza[]): readonly Stanza[] {
   const [first, ...others] = all;
-  const [line = "", ...more] = first?.lines ?? [];
-  const title = first && !first.heading ? titleSaid(line) : undefined;
+  const [said, ...more] = first?.lines ?? [];
+  const title = said && !first?.heading ? titleSaid(said.text) : undefined;
   if (!first || title === undefined) return all;
   draft.title = title;
-  const isHeader = others.length > 0 && more.every((one) => field.test(one) || isCredit(one));
-  const fields = isHeader ? more.filter((one) => !isCredit(one)) : [];
-  for (const one of fields) takeField(draft, one);
+  const isHeader =
+    others.length > 0 && more.every(({ text }) => field.test(text) || isCredit(text));
+  const fields = isHeader ? more.filter(({ text }) => !isCredit(text)) : [];
+  for (const { text } of fields) takeField(draft, text);
   const lines = more.filter((one) => !fields.includes(one));
   return lines.length > 0 ? [{ ...first, lines }, ...others] : others;
 }
@@ -100,7 +102,7 @@ export function withoutSurroundings(all: readonly Stanza[], hasTitle: boolean): 
   });
   const [first, ...others] = stanzas;
   if (hasTitle || !first || !isTitle(first, others)) return { stanzas, opening: [], closing };
-  return { stanzas: others, opening: first.lines, closing };
+  return { stanzas: others, opening: textsOf(first.lines), closing };
 }
 
 /** More lines behind a credit than these are a part of the song; at its end there may be more. */
@@ -108,34 +110,35 @@ const maxCredits = 4;
 const maxBetween = 2;
 
 interface Parted {
-  readonly words: string[];
+  readonly words: Line[];
   readonly footer: readonly string[];
 }
 
 /** A stanza without the footer that it ends with; what goes on behind a footer's line is words. */
 function parted({ heading, lines }: Stanza, max: number): Parted {
-  const areCredits = !heading && hasCreditsByLetter(lines.slice(0, maxCredits));
+  const texts = textsOf(lines);
+  const areCredits = !heading && hasCreditsByLetter(texts.slice(0, maxCredits));
   const isCredit = (line: string) => isFooter(line) || (areCredits && isCreditByLetter(line));
-  const found = lines.findIndex((line, at) =>
+  const found = texts.findIndex((line, at) =>
     heading || at > 1 ? isAboutRights(line) : isCredit(line),
   );
   if (found < 0) return { words: lines, footer: [] };
   // Names stand above the copyright without anything that tells them from words.
   const begin = heading || found > 1 ? found : 0;
-  if (lines.slice(found).filter((line) => !isCredit(line)).length <= max) {
-    return { words: lines.slice(0, begin), footer: lines.slice(begin) };
+  if (texts.slice(found).filter((line) => !isCredit(line)).length <= max) {
+    return { words: lines.slice(0, begin), footer: texts.slice(begin) };
   }
   const isOwn = (line: string, at: number) => at === found || isAboutRights(line);
   return {
-    words: lines.filter((line, at) => !isOwn(line, at)),
-    footer: lines.filter(isOwn),
+    words: lines.filter(({ text }, at) => !isOwn(text, at)),
+    footer: texts.filter(isOwn),
   };
 }
 
 /** A title that stands directly above those who made the song. */
 function titleAboveCredits([first, next]: readonly Stanza[]): string | undefined {
   if (!first || first.heading || !next) return undefined;
-  const [title = "", credit = "", ...more] = first.lines;
+  const [title = "", credit = "", ...more] = textsOf(first.lines.slice(0, 2 + maxCredits));
   const isCredit = isFooter(credit) || hasCreditsByLetter([credit, ...more].slice(0, maxCredits));
   return isCredit && isTitleLike(title) ? title : undefined;
 }
@@ -146,7 +149,8 @@ function withoutFirstLine(stanza: Stanza): Stanza {
 
 function isTitle({ heading, lines }: Stanza, [next, ...rest]: readonly Stanza[]): boolean {
   if (heading || !next) return false;
-  if (next.heading && lines.length === 2 && isVerseAbove(lines, [next, ...rest])) return false;
+  if (next.heading && lines.length === 2 && isVerseAbove(textsOf(lines), [next, ...rest]))
+    return false;
   if (next.heading) return lines.length <= (next.heading.name ? 2 : 1);
   return (
     lines.length === 1 && rest.length > 0 && [next, ...rest].every((one) => one.lines.length > 1)

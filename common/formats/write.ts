@@ -1,4 +1,4 @@
-import { newDraft } from "./draft.ts";
+import { draftFrom } from "./draft.ts";
 import { fit } from "./normalize.ts";
 import type { SongWriter, WrittenFile } from "./format.ts";
 import type { SongContent } from "./song.ts";
@@ -9,26 +9,6 @@ export function filesOf(writer: SongWriter, song: SongContent): WrittenFile[] {
 }
 
 /** The song as it would come in: single spaces, no blank lines at the ends of sections. */
-export function asImported({ metadata, lyrics, arrangements = [] }: SongContent): SongContent {
-  const own = { lyrics: [...lyrics], arrangements: [...arrangements] };
-  const draft = { ...newDraft(), ...copyOf(metadata), ...own };
-  return fit(draft, { filename: metadata.title });
-}
-
-function copyOf({
-  title,
-  copyright,
-  alternateTitles,
-  authors,
-  themes,
-  songbooks,
-}: SongContent["metadata"]) {
-  return {
-    title,
-    copyright: [copyright],
-    alternateTitles: [...alternateTitles],
-    authors: [...authors],
-    themes: [...themes],
-    songbooks: [...songbooks],
-  };
+export function asImported(song: SongContent): SongContent {
+  return fit(draftFrom(song), { filename: song.metadata.title });
 }

@@ -1,5 +1,4 @@
-import type { ChordSheet, SheetLine } from "../formats/chord-sheet.ts";
-import type { ChordedPiece, Note } from "../formats/song.ts";
+import type { ChordSheet, ChordedPiece, Note, SheetLine } from "../formats/song.ts";
 import { PrintedDocument, type Style, type Text } from "./document.ts";
 import type { FontLibrary } from "./font-library.ts";
 import { Flow, margin } from "./flow.ts";

@@ -5,17 +5,10 @@ import type { FailureCode } from "../../../common/contract/error.ts";
 import { limits } from "../../../common/contract/fields.ts";
 import { Failure, codeOf } from "../../../common/domain/failure.ts";
 import { faultIn, lengthOf, keeps } from "../../../common/domain/field.ts";
-import {
-  type ChordSheet,
-  chordSheetOf,
-  chordSheetsOf,
-  settingOf,
-} from "../../../common/formats/chord-sheet.ts";
 import { readDatabase } from "../../../common/formats/databases.ts";
-import { decode } from "../../../common/formats/encoding.ts";
 import { fileName } from "../../../common/formats/file-name.ts";
 import { type ReadFile, readSongs } from "../../../common/formats/read.ts";
-import type { Note } from "../../../common/formats/song.ts";
+import type { ChordSheet, Note } from "../../../common/formats/song.ts";
 import { type Outcome, ImportError } from "../../../common/formats/messages.ts";
 import { isSqlite } from "../../../common/formats/sqlite.ts";
 import { missingNotes, printChordSheet } from "../../../common/print/chord-sheet.ts";
@@ -57,15 +50,11 @@ export async function importFile(
   };
   try {
     if (isSheet(name)) return await importSheet(run, storage, source, add);
-    const { format, outcomes, reason, text } = await readSource(source, reading);
-    const hasSheets = reading.hasChordSheets && format === "chordpro" && text !== undefined;
-    const sheets = hasSheets ? chordSheetsOf(text()) : [];
-    for (const [at, outcome] of outcomes.entries()) {
+    const { format, outcomes, reason } = await readSource(source, reading);
+    for (const outcome of outcomes) {
       const entry = await importOutcome(run, outcome);
-      const song = "song" in outcome ? outcome.song : undefined;
-      const sheet = reading.hasChordSheets && song ? (sheets[at] ?? chordSheetOf(song)) : undefined;
-      const played = sheet && song ? { sheet, ...settingOf(song) } : undefined;
-      await add(played ? await withChordSheet(run, storage, entry, played) : entry);
+      const sheet = "song" in outcome && reading.hasChordSheets ? outcome.song.sheet : undefined;
+      await add(sheet ? await withChordSheet(run, storage, entry, sheet) : entry);
     }
     return { ...fileEntry(name, format, songs), ...(reason ? { reason } : {}) };
   } catch (error) {
@@ -74,11 +63,7 @@ export async function importFile(
   }
 }
 
-/** What a file holds; for some the text that it was read from. */
-async function readSource(
-  source: Source,
-  reading: Reading,
-): Promise<ReadFile & { text?: () => string }> {
+async function readSource(source: Source, reading: Reading): Promise<ReadFile> {
   const { name, bytes } = source;
   const language = reading.language ?? languageOfFolder(name);
   const options = { filename: basename(name), ...reading, ...(language ? { language } : {}) };
@@ -90,8 +75,7 @@ async function readSource(
     }
   }
   refuseBig(bytes, importLimits.fileBytes);
-  const content = await source.read(importLimits.fileBytes);
-  return { ...readSongs(content, options), text: () => decode(content).text };
+  return readSongs(await source.read(importLimits.fileBytes), options);
 }
 
 /** Made when it is needed: every verb would wait for it. */
@@ -155,24 +139,18 @@ async function importSheet(
   return fileEntry(name, "pdf", [song]);
 }
 
-interface Played {
-  readonly sheet: ChordSheet;
-  readonly sourceKey: string | null;
-  readonly tempo: number | null;
-}
-
 /** Adds what a song is played from to the song, whose lyrics have no place for chords. */
 async function withChordSheet(
   run: Importing,
   storage: SheetStorage,
   entry: SongEntry,
-  { sheet, sourceKey, tempo }: Played,
+  sheet: ChordSheet,
 ): Promise<SongEntry> {
+  const { sourceKey, tempo } = sheet;
   const { songId, title = "", status, chords = 0, notes = [] } = entry;
   if (!songId || chords === 0 || status === "skipped" || status === "refused") return entry;
   try {
-    const titled = { ...sheet, title: sheet.title || title };
-    const printed = await printChordSheet(titled, await installedFonts());
+    const printed = await printChordSheet(sheet, await installedFonts());
     const attached = await attachSheet(run, storage, {
       songId,
       filename: `${fileName(title)} chords.pdf`,

@@ -46,8 +46,11 @@ export async function attachSheet(
   const sha256 = createHash("sha256").update(bytes).digest("hex");
   const key = derivedId(source ?? sha256, `sheet ${songId}`);
   const earlier = await findSavedSongId(database.reader, { churchId, actor, key });
+  // One that was made of a song's chords may look otherwise when it is made again.
+  const isSame = (file: { readonly sha256: string; readonly filename: string }) =>
+    file.sha256 === sha256 || (source !== undefined && file.filename === filename);
   const there = await listArrangements(database.reader, churchId, songId);
-  const isThere = there.some(({ files }) => files.some((file) => file.sha256 === sha256));
+  const isThere = there.some(({ files }) => files.some(isSame));
   if (earlier !== undefined || isThere) return { status: "unchanged" };
   if (run.isDryRun) return { status: "updated" };
   const staged = await stageFile(storage.stagingFolder, [bytes]);

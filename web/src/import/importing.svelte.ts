@@ -1,7 +1,7 @@
 import type { ImportedSong } from "$formats/song.ts";
 import { queryClient } from "../api/queries/query-client.ts";
 import { Batch } from "./batch.ts";
-import { attachChords, hasChords, sheetOf } from "./chord-sheet.ts";
+import { attachChords } from "./chord-sheet.ts";
 import { failedBy } from "./failure-text.ts";
 import { ImportWork } from "./import-work.svelte.ts";
 import {
@@ -107,16 +107,12 @@ export class Importing extends KeptImport {
   /** Whether there are chords that could still come as a sheet. */
   get hasChords(): boolean {
     return this.items.some(
-      (item) => this.#isForItsSheet(item) || (isOpen(item) && this.#hasChords(item)),
+      (item) => this.#isForItsSheet(item) || (isOpen(item) && item.song?.sheet !== undefined),
     );
   }
 
-  #hasChords(item: ImportItem): boolean {
-    return hasChords(item, this.files.get(item.fileId));
-  }
-
   #isForItsSheet(item: ImportItem): boolean {
-    return lacksSheet(item.state) && this.#hasChords(item);
+    return lacksSheet(item.state) && item.song?.sheet !== undefined;
   }
 
   async save(): Promise<void> {
@@ -171,7 +167,7 @@ export class Importing extends KeptImport {
 
   async #withSheet(item: ImportItem, saver: SongSaver): Promise<ImportItem> {
     const { song, state } = item;
-    const sheet = this.addsChords && sheetOf(item, this.files.get(item.fileId));
+    const sheet = this.addsChords && song?.sheet;
     if (!sheet || !song || !lacksSheet(state)) return item;
     const { sheetFailure: _earlier, ...done } = state;
     try {
@@ -187,7 +183,7 @@ export class Importing extends KeptImport {
 
   #requestsToSave(item: ImportItem): number {
     const requests = isOpen(item) ? requestsToSave(item) : 0;
-    const hasSheet = this.addsChords && this.#hasChords(item) && !isSkipped(item);
+    const hasSheet = this.addsChords && item.song?.sheet && !isSkipped(item);
     return hasSheet ? requests + requestsToAttach : requests;
   }
 

@@ -1,6 +1,6 @@
 import type { Metadata } from "$contract/song.ts";
 import { fold } from "$domain/folding.ts";
-import { newDraft } from "$formats/draft.ts";
+import { draftFrom } from "$formats/draft.ts";
 import { fit } from "$formats/normalize.ts";
 import { unknownLanguage } from "$domain/language.ts";
 import type { ImportedLyrics, ImportedSong, Note } from "$formats/song.ts";
@@ -32,13 +32,7 @@ export function mendedSong(
   metadata: Metadata,
   lyrics: readonly ImportedLyrics[],
 ): ImportedSong {
-  const draft = {
-    ...newDraft(),
-    ...metadata,
-    copyright: [metadata.copyright],
-    lyrics: [...lyrics],
-  };
-  const fitted = fit(draft, { filename: metadata.title });
+  const fitted = fit(draftFrom({ metadata, lyrics }), { filename: metadata.title });
   const hasOtherLanguage = lyrics.some(
     ({ language }, at) => language !== song.lyrics[at]?.language,
   );
@@ -52,7 +46,8 @@ export function mendedSong(
   });
   const notes = [...told, ...fitted.notes, ...lost];
   const unique = [...new Map(notes.map((note) => [JSON.stringify(note), note])).values()];
-  return { ...fitted, notes: unique, chords: song.chords };
+  const { chords, sheet } = song;
+  return { ...fitted, notes: unique, chords, ...(sheet ? { sheet } : {}) };
 }
 
 /** The song with a language for the lyrics that have none. */

@@ -1,5 +1,4 @@
-import type { ChordSheet } from "$formats/chord-sheet.ts";
-import type { Note } from "$formats/song.ts";
+import type { ChordSheet, Note } from "$formats/song.ts";
 import { missingNotes, printChordSheet } from "$print/chord-sheet.ts";
 import { FontLibrary } from "$print/font-library.ts";
 

@@ -1,7 +1,7 @@
-import { type Draft, noteNotHeld } from "$formats/draft.ts";
+import { type Draft, type DraftLyrics, noteNotHeld, textsOf } from "$formats/draft.ts";
 import { fitSections } from "$formats/normalize.ts";
 import type { TextFormat } from "$formats/format.ts";
-import type { ImportedLyrics, Note } from "$formats/song.ts";
+import type { Note } from "$formats/song.ts";
 import { textFormats } from "$formats/formats.ts";
 import { assemble, stanzasOf } from "$formats/stanzas.ts";
 import { takeCredits } from "$formats/credits.ts";
@@ -9,7 +9,7 @@ import { tidyLines, withoutDoubleSpacing } from "$formats/lines.ts";
 import { withoutMail } from "$formats/mail.ts";
 import { isStructured } from "$formats/text.ts";
 import { takeNamedTitle, withoutSurroundings } from "$formats/title-and-footer.ts";
-import { unchorded } from "$formats/strip-chords.ts";
+import { chordedLines } from "$formats/strip-chords.ts";
 import { ImportError } from "$formats/messages.ts";
 
 export interface PastedSection {
@@ -59,7 +59,7 @@ function readAs(
     draft.notes.push(...told, ...[...others, ...songs.flatMap((one) => one.lyrics)].map(asNote));
     const isNamed = true;
     return {
-      sections: sections.map(({ name, lines }) => ({ name, lines, isNamed })),
+      sections: sections.map(({ name, lines }) => ({ name, lines: textsOf(lines), isNamed })),
       order: lyrics.sequence.flatMap((from) =>
         sections.flatMap((section, at) => (section.from === from ? at : [])),
       ),
@@ -74,8 +74,8 @@ function readAs(
 }
 
 /** Words beside those that are taken. */
-function asNote({ sections }: ImportedLyrics): Note {
-  const text = sections.flatMap(({ lines }) => lines).join(" / ");
+function asNote({ sections }: DraftLyrics): Note {
+  const text = sections.flatMap(({ lines }) => textsOf(lines)).join(" / ");
   return { code: "notHeld", what: "lyrics", text };
 }
 
@@ -85,16 +85,17 @@ function asPlain(
   names: readonly string[],
   draft: Draft,
 ): FoundSong {
-  const lines = tidyLines(withoutMail(draft, text)).flatMap((line, at) =>
-    unchorded(draft, line, at + 1),
-  );
+  const lines = chordedLines(draft, tidyLines(withoutMail(draft, text)));
   const all = takeNamedTitle(draft, stanzasOf(withoutDoubleSpacing(lines), names));
   const { stanzas, opening, closing } = withoutSurroundings(all, draft.title !== "");
   const [title = "", ...authors] = opening;
   draft.title ||= title;
   draft.authors.push(...authors);
   takeCredits(draft, closing);
-  const found = assemble(stanzas, language);
-  for (const remark of found.remarks) noteNotHeld(draft, "remark in brackets", remark);
-  return found;
+  const { sections, remarks, ...found } = assemble(stanzas, language);
+  for (const remark of remarks) noteNotHeld(draft, "remark in brackets", remark);
+  const texts = sections.map(({ name, lines: own, isNamed }) => {
+    return { name, lines: textsOf(own), isNamed };
+  });
+  return { ...found, sections: texts };
 }
