@@ -32,15 +32,24 @@ export async function restoreBackup(
 ): Promise<Manifest> {
   if (!(await isEmpty(target.database.reader))) throw notEmpty();
   const manifest = await readManifest(folder);
-  await refuseDamagedTables(folder, manifest);
+  for (const { name } of tables) {
+    const hash = manifest.tables[name]?.sha256;
+    await refuseChanged(tablePath(folder, name), hash, `the table ${name}`);
+  }
   const files = await listFiles(folder);
-  await refuseDamagedFiles(folder, manifest, files);
+  if (files.length !== manifest.files) throw damaged("it lists another number of files");
+  for (const file of files) {
+    await refuseChanged(filePath(folder, file), file.sha256, `the file ${file.sha256}`);
+  }
   progress("the backup is whole");
   const stored = await storeFiles(target, folder, files, progress);
   const restoreRows = async (tx: Writer) => {
     if (!(await isEmpty(tx))) throw notEmpty();
     // First of all: rows may take longer than a server waits until it gives up what is still open.
-    for (const blob of stored) await claim(tx, blob);
+    for (const blob of stored) {
+      if (await closeStaging(tx, blob)) continue;
+      throw new Failure("unavailable", "Restoring stood still for too long. Run it again.");
+    }
     for (const table of tables) {
       await fillTable(tx, table, folder);
       progress(`${table.name}: ${manifest.tables[table.name]?.rows}`);
@@ -59,13 +68,11 @@ function notEmpty(): Error {
   return invalid("This installation is not empty. Restore into a new one; nothing was written.");
 }
 
-async function refuseDamagedTables(folder: string, manifest: Manifest): Promise<void> {
-  for (const { name } of tables) {
-    const hash = await hashOfFile(tablePath(folder, name)).catch((error: unknown) => {
-      throw damaged(`the table ${name} cannot be read`, error);
-    });
-    if (hash !== manifest.tables[name]?.sha256) throw damaged(`the table ${name} was changed`);
-  }
+async function refuseChanged(path: string, hash: string | undefined, what: string) {
+  const found = await hashOfFile(path).catch((error: unknown) => {
+    throw damaged(`${what} cannot be read`, error);
+  });
+  if (found !== hash) throw damaged(`${what} was changed`);
 }
 
 /** Every file that an asset of the backup stands on, once. */
@@ -79,20 +86,6 @@ async function listFiles(folder: string): Promise<StoredFile[]> {
     files.set(`${file.churchId}/${file.sha256}`, file);
   }
   return [...files.values()];
-}
-
-async function refuseDamagedFiles(
-  folder: string,
-  manifest: Manifest,
-  files: readonly StoredFile[],
-): Promise<void> {
-  if (files.length !== manifest.files) throw damaged("it lists another number of files");
-  for (const file of files) {
-    const hash = await hashOfFile(filePath(folder, file)).catch((error: unknown) => {
-      throw damaged(`the file ${file.sha256} cannot be read`, error);
-    });
-    if (hash !== file.sha256) throw damaged(`the file ${file.sha256} was changed`);
-  }
 }
 
 /** A server that runs meanwhile gives up what stays open longer than minutes. */
@@ -124,13 +117,6 @@ async function storeFiles(
   }
   progress(`files: ${files.length}`);
   return stored;
-}
-
-/** From now on it is nobody's to give up. */
-async function claim(tx: Writer, blob: StoredBlob): Promise<void> {
-  if (!(await closeStaging(tx, blob))) {
-    throw new Failure("unavailable", "Restoring stood still for too long. Run it again.");
-  }
 }
 
 async function* rowsOf(folder: string, name: string): AsyncGenerator<Row> {

@@ -2,7 +2,7 @@ import { readdir, rm, stat } from "node:fs/promises";
 import { join } from "node:path";
 import { invalid } from "../../common/domain/failure.ts";
 import { type KeepRule, keptByRule } from "./keep.ts";
-import { type Manifest, manifestPath, readManifest } from "./manifest.ts";
+import { manifestPath, readManifest } from "./manifest.ts";
 
 /** A folder of backups, each named by its moment: `20261115T030000000Z`. */
 const name = /^(\d{4})(\d\d)(\d\d)T(\d\d)(\d\d)(\d\d)(\d{3})Z$/;
@@ -20,12 +20,9 @@ export function nameAt(moment: Date): string {
 
 /** All whole backups of the folder, in order. Anything else in it is somebody else's. */
 export async function listSeries(folder: string, now: Date): Promise<Member[]> {
-  const members: Member[] = [];
-  for (const each of await named(folder)) {
-    const manifest: Manifest | undefined = await readManifest(each.path).catch(() => undefined);
-    if (manifest) members.push(each);
-  }
-  return inOrder(members, now);
+  const isWhole = async ({ path }: Member) =>
+    (await readManifest(path).catch(() => undefined)) !== undefined;
+  return inOrder(await membersOf(folder, isWhole), now);
 }
 
 /**
@@ -33,9 +30,8 @@ export async function listSeries(folder: string, now: Date): Promise<Member[]> {
  * Where a clock was wrong, then or now, only whoever restores can tell which one is meant.
  */
 export async function newestIn(folder: string, now: Date): Promise<string> {
-  if (await isFinished(folder)) return folder;
-  const finished: Member[] = [];
-  for (const each of await named(folder)) if (await isFinished(each.path)) finished.push(each);
+  if (await isFinished({ path: folder })) return folder;
+  const finished = await membersOf(folder, isFinished);
   const later = finished.find(({ at }) => at > now);
   if (later) {
     throw invalid(
@@ -48,8 +44,8 @@ export async function newestIn(folder: string, now: Date): Promise<string> {
 
 /** The newest first. One that bears a later moment, of a clock that was wrong, may be of any age. */
 function inOrder(members: readonly Member[], now: Date): Member[] {
-  const isLater = ({ at }: Member) => at > now;
   const newestFirst = members.toSorted((a, b) => b.at.getTime() - a.at.getTime());
+  const isLater = ({ at }: Member) => at > now;
   return [...newestFirst.filter((each) => !isLater(each)), ...newestFirst.filter(isLater)];
 }
 
@@ -68,7 +64,9 @@ export async function thinOut(folder: string, rule: KeepRule, now: Date): Promis
 
 /** Removes what was broken off; answers the folders. */
 export async function removeBrokenOff(folder: string, now: Date): Promise<string[]> {
-  return removeAll(await brokenOff(folder, now));
+  const isBrokenOff = async (each: Member) =>
+    now.getTime() - each.at.getTime() > brokenOffMs && !(await isFinished(each));
+  return removeAll(await membersOf(folder, isBrokenOff));
 }
 
 async function removeAll(members: readonly Member[]): Promise<string[]> {
@@ -81,30 +79,22 @@ async function removeAll(members: readonly Member[]): Promise<string[]> {
   return paths;
 }
 
-async function brokenOff(folder: string, now: Date): Promise<Member[]> {
-  const found: Member[] = [];
-  for (const each of await named(folder)) {
-    const isLongAgo = now.getTime() - each.at.getTime() > brokenOffMs;
-    if (isLongAgo && !(await isFinished(each.path))) found.push(each);
-  }
-  return found;
-}
-
 /** The manifest is written last. Earlier releases left a blank one where the disk was full by then. */
-function isFinished(path: string): Promise<boolean> {
-  return stat(manifestPath(path)).then(
-    ({ size }) => size > 0,
-    () => false,
-  );
+async function isFinished({ path }: Pick<Member, "path">): Promise<boolean> {
+  const found = await stat(manifestPath(path)).catch(() => undefined);
+  return found !== undefined && found.size > 0;
 }
 
-async function named(folder: string): Promise<Member[]> {
-  const entries = await readdir(folder, { withFileTypes: true }).catch(() => []);
-  return entries.flatMap((entry) => {
-    const parts = entry.isDirectory() ? name.exec(entry.name) : null;
-    if (!parts) return [];
-    const [, year, month, day, hour, minute, second, ms] = parts;
-    const at = new Date(`${year}-${month}-${day}T${hour}:${minute}:${second}.${ms}Z`);
-    return [{ path: join(folder, entry.name), at }];
-  });
+async function membersOf(
+  folder: string,
+  fits: (member: Member) => Promise<boolean>,
+): Promise<Member[]> {
+  const members: Member[] = [];
+  for (const entry of await readdir(folder, { withFileTypes: true }).catch(() => [])) {
+    if (!entry.isDirectory() || !name.test(entry.name)) continue;
+    const at = new Date(entry.name.replace(name, "$1-$2-$3T$4:$5:$6.$7Z"));
+    const member = { path: join(folder, entry.name), at };
+    if (await fits(member)) members.push(member);
+  }
+  return members;
 }

@@ -5,14 +5,8 @@ import { CircuitState } from "../circuit-state.ts";
 import { giveFolder } from "../data-folder.ts";
 import { codeOf, storageUnavailable } from "../../common/domain/failure.ts";
 import { discardStaged, probeFolder, type StagedFile, stageFile, sweepStaged } from "./staging.ts";
-import {
-  type BlobKey,
-  type BlobStore,
-  type ByteRange,
-  isChurchName,
-  type ListedObject,
-  readBlobName,
-} from "./store.ts";
+import { type BlobKey, type BlobStore, exactBytes, isChurchName } from "./store.ts";
+import { type ListedObject, readBlobName } from "./store.ts";
 
 export async function syncFolder(folder: string): Promise<void> {
   const handle = await open(folder, "r");
@@ -64,83 +58,8 @@ function stepsBetween(root: string, folder: string): string[] {
   return steps;
 }
 
-/** Larger ones gain little; in small ones a file takes twice as long. */
-const largeBytes = 1024 * 1024;
-const smallBytes = 64 * 1024;
-/** So many are lent at a time; slow readers of many files must not fill the memory. */
-const maxLarge = 16;
-/** Memory that is new each time is dear: it has to be cleared, and collected later. */
-const maxKept = 4;
-
-/** The memory that files are read into. */
-export class PieceBuffers {
-  readonly #kept: Buffer[] = [];
-  #lent = 0;
-
-  /** For so many bytes of a file; it may be smaller or larger than that. */
-  lend(bytes: number): Buffer {
-    if (bytes === 0 || this.#lent >= maxLarge) {
-      return Buffer.allocUnsafeSlow(Math.min(smallBytes, bytes));
-    }
-    const buffer = this.#kept.pop() ?? Buffer.allocUnsafeSlow(largeBytes);
-    this.#lent++;
-    return buffer;
-  }
-
-  takeBack(buffer: Buffer): void {
-    if (buffer.length !== largeBytes) return;
-    this.#lent--;
-    if (this.#kept.length < maxKept) this.#kept.push(buffer);
-  }
-}
-
-const memory = new PieceBuffers();
-
-/**
- * The bytes of an open file, which is closed in the end. While one piece is being sent the next is
- * read into a second buffer.
- */
-export async function* filePieces(
-  file: FileHandle,
-  { start, end }: ByteRange,
-): AsyncGenerator<Buffer, void> {
-  const first = memory.lend(end - start + 1);
-  const second = memory.lend(Math.max(0, end - start + 1 - first.length));
-  const buffers: [Buffer, Buffer] = [first, second];
-  let position = start;
-  let ahead = fill(file, first, position, end);
-  try {
-    while (position <= end) {
-      const piece = await ahead;
-      position += piece.length;
-      buffers.reverse();
-      ahead = fill(file, buffers[0], position, end);
-      // Whoever sends this piece does not look at the next one yet.
-      ahead.catch(() => undefined);
-      yield piece;
-    }
-  } finally {
-    await Promise.allSettled([ahead]);
-    for (const buffer of buffers) memory.takeBack(buffer);
-    await file.close();
-  }
-}
-
-async function fill(
-  file: FileHandle,
-  buffer: Buffer,
-  position: number,
-  end: number,
-): Promise<Buffer> {
-  const piece = buffer.subarray(0, end - position + 1);
-  for (let filled = 0; filled < piece.length;) {
-    const at = position + filled;
-    const { bytesRead } = await file.read(piece, filled, piece.length - filled, at);
-    if (bytesRead === 0) throw new Error(`the stored bytes end at ${at}`);
-    filled += bytesRead;
-  }
-  return piece;
-}
+/** As much of a file is read at a time; little more of it is in memory. */
+const pieceBytes = 256 * 1024;
 
 /** Files in a folder: church / first two digits / object. */
 export function diskStore(folder: string): BlobStore {
@@ -160,8 +79,12 @@ export function diskStore(folder: string): BlobStore {
   };
   return {
     put: (key, file) => recentFault.watch(available(move(file, pathOf(key)))),
-    open: ({ size, ...key }, range = { start: 0, end: size - 1 }) =>
-      available(openWhole(pathOf(key), size).then((file) => filePieces(file, range))),
+    async open({ size, ...key }, { start, end } = { start: 0, end: size - 1 }) {
+      const file = await available(openWhole(pathOf(key), size));
+      // The file is closed with the stream.
+      const bytes = file.createReadStream({ start, end, highWaterMark: pieceBytes });
+      return exactBytes(bytes, { skip: 0, length: end - start + 1 });
+    },
     remove: (key) => available(rm(pathOf(key), { force: true })),
     list: () => listFiles(folder),
     tidy: () => sweepStaged(folder),
@@ -210,17 +133,13 @@ async function moveBetweenDisks(
 async function openWhole(path: string, size: number): Promise<FileHandle> {
   const file = await open(path, "r");
   try {
-    await refuseOtherSize(file, path, size);
-    return file;
+    const actual = (await file.stat()).size;
+    if (actual === size) return file;
+    throw new Error(`${path} has ${actual} bytes instead of ${size}`);
   } catch (error) {
     await file.close();
     throw error;
   }
-}
-
-async function refuseOtherSize(file: FileHandle, path: string, size: number): Promise<void> {
-  const actual = (await file.stat()).size;
-  if (actual !== size) throw new Error(`${path} has ${actual} bytes instead of ${size}`);
 }
 
 async function* listFiles(folder: string): AsyncGenerator<ListedObject> {

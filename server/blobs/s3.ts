@@ -1,60 +1,19 @@
 import type { IncomingMessage } from "node:http";
-import { addAbortSignal, type Readable } from "node:stream";
+import { addAbortSignal } from "node:stream";
 import { text } from "node:stream/consumers";
 import type { S3Settings } from "../config.ts";
 import type { Connection } from "../dependencies.ts";
 import { Failure, storageUnavailable } from "../../common/domain/failure.ts";
 import { withTimeout } from "../timeout.ts";
 import { answerMs, finish, isMissing, type S3Place, send } from "./s3-request.ts";
-import {
-  type BlobKey,
-  type BlobStore,
-  type ByteRange,
-  type ListedObject,
-  readBlobName,
-} from "./store.ts";
-
-/**
- * The source's bytes from `skip` on, exactly `length` of them. A source that ends before is an
- * error, so that whoever sends the bytes on ends the connection; what comes after is not read.
- */
-export async function* exactBytes(
-  source: Readable,
-  chunks: AsyncIterable<Buffer>,
-  { skip, length }: { skip: number; length: number },
-): AsyncGenerator<Buffer, void> {
-  try {
-    yield* cut(chunks, skip, length);
-  } finally {
-    source.destroy();
-  }
-}
-
-async function* cut(
-  chunks: AsyncIterable<Buffer>,
-  skip: number,
-  length: number,
-): AsyncGenerator<Buffer, void> {
-  let toSkip = skip;
-  let missing = length;
-  for await (const chunk of chunks) {
-    const bytes = chunk.subarray(toSkip);
-    toSkip -= chunk.length - bytes.length;
-    if (bytes.length > 0 && missing === 0) return;
-    const wanted = bytes.subarray(0, missing);
-    missing -= wanted.length;
-    if (wanted.length > 0) yield wanted;
-    // Reading on to the end leaves a connection that can be used again.
-    if (wanted.length < bytes.length) return;
-  }
-  if (missing > 0) throw new Error(`the stored bytes ended ${missing} bytes too early`);
-}
+import { type BlobKey, type BlobStore, type ByteRange, exactBytes } from "./store.ts";
+import { type ListedObject, readBlobName } from "./store.ts";
 
 /**
  * Which bytes of the object an answer holds, by its head. Stores are not believed: some send the
  * whole object whatever was asked for, and their bytes go out under a length of ours.
  */
-export function answeredRange({ statusCode, headers }: IncomingMessage, size: number): ByteRange {
+function answeredRange({ statusCode, headers }: IncomingMessage, size: number): ByteRange {
   const range = statusCode === 206 ? partOf(headers["content-range"], size) : wholeOf(size);
   const length = range.end - range.start + 1;
   const declared = headers["content-length"] ?? length;
@@ -72,7 +31,7 @@ function partOf(contentRange: string | undefined, size: number): ByteRange {
   return { start: Number(start), end: Number(end) };
 }
 
-export function refuseOtherBytes(answered: ByteRange, wanted: ByteRange): void {
+function refuseOtherBytes(answered: ByteRange, wanted: ByteRange): void {
   if (answered.start <= wanted.start && wanted.end <= answered.end) return;
   const [got, asked] = [answered, wanted].map(({ start, end }) => `${start}-${end}`);
   throw new Error(`S3 GET: bytes ${got} instead of ${asked}`);
@@ -81,7 +40,7 @@ export function refuseOtherBytes(answered: ByteRange, wanted: ByteRange): void {
 const stalled = () => new Error("S3 GET: the store stalled");
 
 /** Waits only so long for the store; how slowly the reader takes the bytes does not count. */
-export async function* unlessStalled(response: IncomingMessage): AsyncGenerator<Buffer> {
+async function* unlessStalled(response: IncomingMessage): AsyncGenerator<Buffer> {
   const chunks = response.iterator();
   for (;;) {
     const { done, value } = await withTimeout(answerMs, chunks.next(), stalled);
@@ -91,7 +50,7 @@ export async function* unlessStalled(response: IncomingMessage): AsyncGenerator<
 }
 
 /** Every object below the prefix whose name is that of a file, a page of the store at a time. */
-export async function* listObjects(place: S3Place): AsyncGenerator<ListedObject> {
+async function* listObjects(place: S3Place): AsyncGenerator<ListedObject> {
   const prefix = place.prefix === "" ? "" : `${place.prefix}/`;
   for (let last = ""; ;) {
     // The first version of the list: it goes on after a name, so no token has to be understood.
@@ -162,7 +121,7 @@ export function s3Store(settings: S3Settings, connection: Connection): BlobStore
         const length = wanted.end - wanted.start + 1;
         // Whoever waits for a store that has stalled would not notice it.
         if (gone) addAbortSignal(gone, response);
-        return exactBytes(response, unlessStalled(response), { skip, length });
+        return exactBytes(response, { skip, length }, unlessStalled(response));
       } catch (error) {
         response.destroy();
         throw storageUnavailable(error);

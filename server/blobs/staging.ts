@@ -6,69 +6,12 @@ import { giveFile } from "../data-folder.ts";
 import { codeOf, storageUnavailable } from "../../common/domain/failure.ts";
 
 /** What the operating system refuses: a disk that is full or fails, a folder that is gone. */
-export function asStorageFault(error: unknown): unknown {
-  const isOfSystem = error instanceof Error && "syscall" in error;
-  return isOfSystem ? storageUnavailable(error) : error;
-}
-
-export async function withStorageFault<Result>(work: Promise<Result>): Promise<Result> {
+async function withStorageFault<Result>(work: Promise<Result>): Promise<Result> {
   try {
     return await work;
   } catch (error) {
-    throw asStorageFault(error);
-  }
-}
-
-interface WritableFile {
-  write(bytes: Uint8Array): Promise<{ readonly bytesWritten: number }>;
-}
-
-/** More than this does not wait in memory. */
-const maxWaitingBytes = 1 << 20;
-
-/**
- * Writes what comes, in its order. What comes while a piece is being written is the next piece:
- * whoever sends quickly is written in few large ones, and whoever sends little need not wait for more.
- */
-export class GatheredWrites {
-  readonly #file: WritableFile;
-  #waiting: Uint8Array[] = [];
-  #waitingBytes = 0;
-  #writing: Promise<void> | undefined;
-
-  constructor(file: WritableFile) {
-    this.#file = file;
-  }
-
-  /** Resolves when there is room for more; rejects when writing has failed. */
-  async add(chunk: Uint8Array): Promise<void> {
-    this.#waiting.push(chunk);
-    this.#waitingBytes += chunk.length;
-    if (!this.#writing) this.#begin();
-    else if (this.#waitingBytes >= maxWaitingBytes) await this.#writing;
-  }
-
-  async end(): Promise<void> {
-    while (this.#writing) await this.#writing;
-  }
-
-  #begin(): void {
-    const [first = new Uint8Array()] = this.#waiting;
-    const piece = this.#waiting.length === 1 ? first : Buffer.concat(this.#waiting);
-    this.#waiting = [];
-    this.#waitingBytes = 0;
-    this.#writing = this.#write(piece);
-    // Heard of by whoever adds more, or ends.
-    this.#writing.catch(() => undefined);
-  }
-
-  async #write(piece: Uint8Array): Promise<void> {
-    for (let rest = piece; rest.length > 0;) {
-      const { bytesWritten } = await this.#file.write(rest);
-      rest = rest.subarray(bytesWritten);
-    }
-    if (this.#waiting.length > 0) this.#begin();
-    else this.#writing = undefined;
+    const isOfSystem = error instanceof Error && "syscall" in error;
+    throw isOfSystem ? storageUnavailable(error) : error;
   }
 }
 
@@ -101,7 +44,7 @@ export async function stageFile(
   const file = await withStorageFault(open(path, "wx"));
   try {
     giveFile(file.fd, folder);
-    const written = await writeHashed(file, chunks);
+    const written = await withStorageFault(writeHashed(file, chunks));
     const durable = withStorageFault(syncAndClose(file));
     // Whoever gives the file its place hears of it.
     durable.catch(() => undefined);
@@ -110,7 +53,7 @@ export async function stageFile(
     await discardStaged({ path });
     // What went wrong first is what is told.
     await file.close().catch(() => undefined);
-    throw asStorageFault(error);
+    throw error;
   }
 }
 
@@ -119,16 +62,11 @@ async function writeHashed(
   chunks: AsyncIterable<Uint8Array> | Iterable<Uint8Array>,
 ): Promise<Pick<StagedFile, "size" | "sha256">> {
   const hash = createHash("sha256");
-  const writes = new GatheredWrites(file);
   let size = 0;
-  try {
-    for await (const chunk of chunks) {
-      hash.update(chunk);
-      size += chunk.length;
-      await writes.add(chunk);
-    }
-  } finally {
-    await writes.end();
+  for await (const chunk of chunks) {
+    hash.update(chunk);
+    size += chunk.length;
+    await file.writeFile(chunk);
   }
   return { size, sha256: hash.digest("hex") };
 }

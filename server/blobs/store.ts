@@ -1,3 +1,4 @@
+import type { Readable } from "node:stream";
 import type { StagedFile } from "./staging.ts";
 
 /** An object is named by its church and an id of its own, which never comes back. */
@@ -18,8 +19,8 @@ export interface ListedObject extends BlobKey {
 }
 
 /**
- * Bytes piece by piece; a piece is valid until the next one is asked for. Whoever has opened them
- * asks at least once: what they come from is let go after the last piece, or when nobody goes on.
+ * Bytes piece by piece. Whoever has opened them asks at least once: what they come from is let go
+ * after the last piece, or when nobody goes on.
  */
 export type StoredBytes = AsyncIterable<Buffer>;
 
@@ -58,4 +59,31 @@ export function isChurchName(name: string): boolean {
 export function readBlobName(name: string): BlobKey | undefined {
   const [, churchId, objectId] = objectName.exec(name) ?? [];
   return churchId && objectId ? { churchId, objectId } : undefined;
+}
+
+/**
+ * The source's bytes from `skip` on, exactly `length` of them. A source that ends before is an
+ * error, so that whoever sends the bytes on ends the connection; what comes after is not read.
+ */
+export async function* exactBytes(
+  source: Readable,
+  { skip, length }: { skip: number; length: number },
+  chunks: AsyncIterable<Buffer> = source,
+): AsyncGenerator<Buffer, void> {
+  let [toSkip, missing] = [skip, length];
+  try {
+    for await (const chunk of chunks) {
+      const bytes = chunk.subarray(toSkip);
+      toSkip -= chunk.length - bytes.length;
+      if (bytes.length > 0 && missing === 0) return;
+      const wanted = bytes.subarray(0, missing);
+      missing -= wanted.length;
+      if (wanted.length > 0) yield wanted;
+      // Reading on to the end leaves a connection that can be used again.
+      if (wanted.length < bytes.length) return;
+    }
+    if (missing > 0) throw new Error(`the stored bytes ended ${missing} bytes too early`);
+  } finally {
+    source.destroy();
+  }
 }

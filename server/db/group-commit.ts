@@ -42,9 +42,24 @@ export async function commitTogether(
 ): Promise<Outcome[]> {
   const outcomes: Outcome[] = [];
   const beginning = performance.now();
+  const [first, ...others] = works;
   try {
+    // One that shares its transaction with nobody needs no savepoint.
+    if (first && others.length === 0) {
+      const outcome = await outcomeOf(first, transaction, isStorageFault);
+      await ("error" in outcome ? transaction.rollback() : transaction.commit());
+      return [outcome];
+    }
     for (const work of works) {
-      outcomes.push(await runAlone(transaction, work, isStorageFault));
+      await transaction.savepoint();
+      const released = async (tx: Writer) => {
+        const result = await work(tx);
+        await transaction.release();
+        return result;
+      };
+      const outcome = await outcomeOf(released, transaction, isStorageFault);
+      if ("error" in outcome) await transaction.rollbackTo();
+      outcomes.push(outcome);
       if (performance.now() - beginning > maxMsTogether) break;
     }
     await transaction.commit();
@@ -55,19 +70,15 @@ export async function commitTogether(
   }
 }
 
-async function runAlone(
-  transaction: Transaction,
+async function outcomeOf(
   work: Work,
+  { tx }: Transaction,
   isStorageFault: (error: unknown) => boolean,
 ): Promise<Outcome> {
-  await transaction.savepoint();
   try {
-    const result = await work(transaction.tx);
-    await transaction.release();
-    return { result };
+    return { result: await work(tx) };
   } catch (error) {
     if (isStorageFault(error)) throw error;
-    await transaction.rollbackTo();
     return { error };
   }
 }

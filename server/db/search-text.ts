@@ -11,10 +11,13 @@ export interface SearchSources {
   readonly archived: number;
   readonly metadata: Metadata | undefined;
   /** By the ids of the lyric versions, in the order of these. */
-  readonly lyrics: ReadonlyMap<string, LyricsDocument | undefined>;
+  readonly lyrics: ReadonlyMap<string, Lyrics>;
 }
 
+type Lyrics = LyricsDocument | undefined;
+
 interface SourceRow {
+  readonly songId: string;
   readonly archived: number;
   readonly metadata: string | null;
   readonly id: string | null;
@@ -27,25 +30,35 @@ export async function findSearchSources(
   churchId: string,
   songId: string,
 ): Promise<SearchSources | undefined> {
+  return (await listSearchSources(reader, churchId, songId, songId)).get(songId);
+}
+
+/** Of all songs of a church between these two, by their ids. */
+export async function listSearchSources(
+  reader: Reader,
+  churchId: string,
+  first: string,
+  last: string,
+): Promise<ReadonlyMap<string, SearchSources>> {
   const rows = await reader.all<SourceRow>(
-    sql`SELECT s.archived, m.metadata, l.id, r.document FROM songs s
+    sql`SELECT s.id AS "songId", s.archived, m.metadata, l.id, r.document FROM songs s
       LEFT JOIN song_revisions m
         ON m.church_id = s.church_id AND m.song_id = s.id AND m.version = s.version
       LEFT JOIN lyrics l ON l.church_id = s.church_id AND l.song_id = s.id
       LEFT JOIN lyric_revisions r
         ON r.church_id = l.church_id AND r.lyric_version_id = l.id AND r.version = l.version
-      WHERE s.church_id = ${churchId} AND s.id = ${songId} ORDER BY l.id`,
+      WHERE s.church_id = ${churchId} AND s.id BETWEEN ${first} AND ${last} ORDER BY s.id, l.id`,
   );
-  const [first] = rows;
-  if (!first) return undefined;
-  const lyrics = rows.flatMap(({ id, document }) =>
-    id === null ? [] : [[id, readable<LyricsDocument>(document, "sections")] as const],
-  );
-  return {
-    archived: first.archived,
-    metadata: readable<Metadata>(first.metadata, "title"),
-    lyrics: new Map(lyrics),
-  };
+  const songs = new Map<string, SearchSources & { lyrics: Map<string, Lyrics> }>();
+  for (const { songId, archived, metadata, id, document } of rows) {
+    let song = songs.get(songId);
+    if (!song) {
+      song = { archived, metadata: readable<Metadata>(metadata, "title"), lyrics: new Map() };
+      songs.set(songId, song);
+    }
+    if (id !== null) song.lyrics.set(id, readable<LyricsDocument>(document, "sections"));
+  }
+  return songs;
 }
 
 /** A document that is damaged keeps nobody else from being found; `verify` names it. */

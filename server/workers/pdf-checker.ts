@@ -28,17 +28,18 @@ const grownIdleMs = 500;
 /** Opens PDFs in threads of their own, which are given up when one takes too much. */
 export class PdfChecker {
   readonly #queue: FairQueue;
-  readonly #threads: WorkerPool<PdfReport>;
+  readonly #threads: WorkerPool<string, PdfReport>;
   #stopped: Failure | undefined;
 
   /** A check takes milliseconds, a bad one seconds: one thread is left to the other churches. */
   constructor(threads: number, maxMegabytes: number) {
     const workerData: PdfWorkerData = { maxMegabytes };
-    this.#threads = new WorkerPool(
-      new URL("./pdf-worker.js", import.meta.url),
-      { workerData, resourceLimits: { maxOldGenerationSizeMb: 128 } },
-      (report) => ("memory" in report && report.memory > maxIdleBytes ? grownIdleMs : usualIdleMs),
-    );
+    this.#threads = new WorkerPool(new URL("./pdf-worker.js", import.meta.url), {
+      workerData,
+      resourceLimits: { maxOldGenerationSizeMb: 128 },
+      idleMs: (report) =>
+        "memory" in report && report.memory > maxIdleBytes ? grownIdleMs : usualIdleMs,
+    });
     this.#queue = new FairQueue({
       atOnce: threads,
       atOncePerChurch: Math.max(threads - 1, 1),
@@ -70,7 +71,7 @@ export class PdfChecker {
 
   /** A thread that ran out of time or memory, or aborted inside, speaks against the file. */
   async #checkNow(path: string): Promise<PdfVerdict> {
-    const report = await this.#threads.ask(path, maxMs).catch((error: unknown) => {
+    const report = await this.#threads.ask(path, { ms: maxMs }).catch((error: unknown) => {
       if (this.#stopped) throw this.#stopped;
       if (error instanceof Failure) throw error;
       return undefined;

@@ -1,10 +1,10 @@
 import { closeSync, fstatSync, openSync, readFileSync, readSync } from "node:fs";
 import { createRequire } from "node:module";
 import { setFlagsFromString } from "node:v8";
-import { parentPort, workerData } from "node:worker_threads";
+import { workerData } from "node:worker_threads";
 import { init } from "@embedpdf/pdfium";
 import type { PdfReport, PdfVerdict, PdfWorkerData } from "./pdf-checker.ts";
-import { lowerPriority } from "./pool.ts";
+import { answerQuestions, lowerPriority } from "./pool.ts";
 
 lowerPriority();
 const { maxMegabytes } = workerData as PdfWorkerData;
@@ -94,7 +94,4 @@ function report(path: string): PdfReport {
   }
 }
 
-parentPort?.on("message", (path: string) => {
-  parentPort?.postMessage(report(path));
-});
-parentPort?.postMessage("ready");
+answerQuestions(report);

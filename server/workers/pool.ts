@@ -1,6 +1,5 @@
-import { once } from "node:events";
 import { getPriority, platform, setPriority } from "node:os";
-import { Worker, type WorkerOptions } from "node:worker_threads";
+import { parentPort, type ResourceLimits, Worker } from "node:worker_threads";
 import { storageUnavailable } from "../../common/domain/failure.ts";
 import { withTimeout } from "../timeout.ts";
 
@@ -8,100 +7,177 @@ const startMs = 10_000;
 /** Starting one takes a tenth of a second or less; each holds ten megabytes, and up to forty. */
 export const usualIdleMs = 5000;
 
-/**
- * Threads of one kind that answer one question at a time, and send anything once they are ready.
- * They are started when they are needed, and ended when nobody needs them for a while.
- */
-export class WorkerPool<Answer> {
-  readonly #file: URL;
-  readonly #options: WorkerOptions;
-  readonly #idleMs: (answer: Answer) => number;
-  readonly #idle = new Map<Worker, NodeJS.Timeout>();
-  readonly #busy = new Set<Worker>();
+/** What threads of one kind are started with. */
+export interface ThreadOptions {
+  readonly workerData: object;
+  readonly resourceLimits: ResourceLimits;
+}
 
-  /** `idleMs` says how long a thread that answered so is kept. */
-  constructor(file: URL, options: WorkerOptions = {}, idleMs?: (answer: Answer) => number) {
-    this.#file = file;
-    this.#options = options;
-    this.#idleMs = idleMs ?? (() => usualIdleMs);
+/**
+ * A thread that answers one question at a time. The process may end while it is idle, and goes on
+ * when it ends.
+ */
+export class Thread<Question, Answer> {
+  readonly #worker: Worker;
+  readonly #started: Promise<unknown>;
+
+  constructor(file: URL, options: ThreadOptions, onEnd: () => void = () => undefined) {
+    this.#worker = new Worker(file, options).on("error", () => undefined).on("exit", onEnd);
+    this.#started = withTimeout(startMs, this.#next(), () => new Error("no start in time"));
+    this.#started.catch(() => this.#worker.terminate());
+  }
+
+  /** One that has ended has no number any more. */
+  get isOver(): boolean {
+    return this.#worker.threadId < 0;
   }
 
   /**
-   * How many are asked at once is up to whoever asks. Rejects when the thread ends or takes longer
-   * than this, and does not use it again: its answer would be another's. A thread that cannot be
-   * started is a `Failure`.
+   * Rejects when the thread ends instead or takes longer than this; it must not be asked again then,
+   * for its answer would be another's. With a `Failure` when it could not start: nothing was asked.
    */
-  async ask(question: unknown, ms: number): Promise<Answer> {
-    const worker = this.#takeIdle() ?? (await this.#start());
-    return this.#use(worker, async () => {
-      worker.postMessage(question);
-      const answer = await nextMessage<Answer>(worker, ms);
-      this.#keep(worker, this.#idleMs(answer));
-      return answer;
-    });
+  async ask(question: Question, ms = Infinity): Promise<Answer> {
+    await this.#started.catch((error: unknown) => Promise.reject(storageUnavailable(error)));
+    const answer = this.#next<Answer>();
+    this.#worker.postMessage(question);
+    if (ms === Infinity) return answer;
+    return withTimeout(ms, answer, () => new Error("no answer in time"));
   }
 
-  /** Ends all, in the middle of their work too. */
+  /** In the middle of its work, too. */
   async end(): Promise<void> {
-    const all = [...this.#idle.keys(), ...this.#busy];
-    await Promise.all(all.map((worker) => worker.terminate()));
+    await this.#worker.terminate();
   }
 
-  async #start(): Promise<Worker> {
-    const worker = new Worker(this.#file, this.#options);
-    worker.unref();
-    // With nobody waiting for it, the end of a thread must not be the end of the server.
-    worker.on("error", () => undefined);
-    worker.once("exit", () => this.#forget(worker));
-    const ready = this.#use(worker, () => nextMessage(worker, startMs));
-    await ready.catch((error: unknown) => Promise.reject(storageUnavailable(error)));
-    return worker;
-  }
-
-  async #use<Result>(worker: Worker, work: () => Promise<Result>): Promise<Result> {
-    this.#busy.add(worker);
-    try {
-      return await work();
-    } catch (error) {
-      await worker.terminate();
-      throw error;
-    } finally {
-      this.#busy.delete(worker);
-    }
-  }
-
-  /** The one that worked last, so that the others may end. */
-  #takeIdle(): Worker | undefined {
-    const last = [...this.#idle.keys()].at(-1);
-    if (last) this.#forget(last);
-    return last;
-  }
-
-  #keep(worker: Worker, ms: number): void {
-    const end = () => {
-      this.#forget(worker);
-      void worker.terminate();
-    };
-    this.#idle.set(worker, setTimeout(end, ms).unref());
-  }
-
-  #forget(worker: Worker): void {
-    clearTimeout(this.#idle.get(worker));
-    this.#idle.delete(worker);
+  #next<Message>(): Promise<Message> {
+    return new Promise((resolve, reject) => {
+      if (this.isOver) throw new Error("the thread has ended");
+      const settle = () => {
+        this.#worker.off("message", onMessage).off("error", reject).off("exit", onExit).unref();
+      };
+      const onMessage = (message: Message) => {
+        settle();
+        resolve(message);
+      };
+      const onExit = () => {
+        settle();
+        reject(new Error("the thread has ended"));
+      };
+      this.#worker.on("message", onMessage).on("error", reject).on("exit", onExit).ref();
+    });
   }
 }
 
-async function nextMessage<Message>(worker: Worker, ms: number): Promise<Message> {
-  const stop = new AbortController();
-  const { signal } = stop;
-  const exited = once(worker, "exit", { signal }).then(() => Promise.reject(new Error("ended")));
-  try {
-    const said = Promise.race([once(worker, "message", { signal }), exited]);
-    const [message] = await withTimeout(ms, said, () => new Error("no answer in time"));
-    return message as Message;
-  } finally {
-    exited.catch(() => undefined);
-    stop.abort();
+/** To be called in a thread, when it is ready to answer. */
+export function answerQuestions<Question>(answer: (question: Question) => unknown): void {
+  parentPort?.on("message", async (question: Question) => {
+    parentPort?.postMessage(await answer(question));
+  });
+  parentPort?.postMessage("ready");
+}
+
+interface Asking {
+  /** From when it has started. */
+  readonly ms?: number;
+  /** Nobody wants the answer any more; a thread can see it by `isUnwanted`. */
+  readonly unwanted?: AbortSignal;
+}
+
+interface PoolOptions<Answer> extends ThreadOptions {
+  /** How long a thread that has answered so is kept for the next question. */
+  readonly idleMs?: (answer: Answer) => number;
+  /** Whether one is kept for good. */
+  readonly keepsOne?: boolean;
+}
+
+/** In a thread of a pool's: a thread that is busy hears of nothing else. */
+export function isUnwanted({ unwanted }: { readonly unwanted: Int32Array }): boolean {
+  return Atomics.load(unwanted, 0) !== 0;
+}
+
+interface Pooled<Question, Answer> {
+  readonly thread: Thread<Question, Answer>;
+  /** Not 0 once nobody wants its answer any more. */
+  readonly unwanted: Int32Array;
+}
+
+/** Threads of one kind, which are started when they are needed. */
+export class WorkerPool<Question, Answer> {
+  readonly #file: URL;
+  readonly #options: PoolOptions<Answer>;
+  readonly #idle = new Map<Pooled<Question, Answer>, NodeJS.Timeout>();
+  readonly #busy = new Set<Pooled<Question, Answer>>();
+  #onAllDone: () => void = () => undefined;
+
+  constructor(file: URL, options: PoolOptions<Answer>) {
+    this.#file = file;
+    this.#options = options;
+  }
+
+  get load(): { readonly busy: number; readonly idle: number } {
+    return { busy: this.#busy.size, idle: this.#idle.size };
+  }
+
+  /** How many are asked at once is up to whoever asks. Rejects as the thread's `ask` does. */
+  async ask(question: Question, { ms, unwanted }: Asking = {}): Promise<Answer> {
+    const pooled = this.#take();
+    const mark = () => Atomics.store(pooled.unwanted, 0, 1);
+    let idleMs = 0;
+    try {
+      unwanted?.throwIfAborted();
+      unwanted?.addEventListener("abort", mark);
+      const answer = await pooled.thread.ask(question, ms);
+      idleMs = this.#options.idleMs?.(answer) ?? usualIdleMs;
+      return answer;
+    } finally {
+      unwanted?.removeEventListener("abort", mark);
+      Atomics.store(pooled.unwanted, 0, 0);
+      this.#busy.delete(pooled);
+      if (idleMs > 0) this.#keep(pooled, idleMs);
+      else void pooled.thread.end();
+      if (this.#busy.size === 0) this.#onAllDone();
+    }
+  }
+
+  /** Ends all; those that are busy after so long, in the middle of their work. */
+  async end(busyMs = 0): Promise<void> {
+    await Promise.all([...this.#idle.keys()].map(({ thread }) => thread.end()));
+    if (this.#busy.size === 0) return;
+    const done = new Promise<void>((resolve) => (this.#onAllDone = resolve));
+    await withTimeout(busyMs, done, () => new Error("busy")).catch(() => undefined);
+    await Promise.all([...this.#busy].map(({ thread }) => thread.end()));
+  }
+
+  /** The one that worked last, so that the others may end. */
+  #take(): Pooled<Question, Answer> {
+    const pooled = [...this.#idle.keys()].at(-1) ?? this.#start();
+    this.#forget(pooled);
+    this.#busy.add(pooled);
+    return pooled;
+  }
+
+  #start(): Pooled<Question, Answer> {
+    const unwanted = new Int32Array(new SharedArrayBuffer(Int32Array.BYTES_PER_ELEMENT));
+    const { workerData, resourceLimits } = this.#options;
+    const options = { workerData: { ...workerData, unwanted }, resourceLimits };
+    const thread = new Thread<Question, Answer>(this.#file, options, () => this.#forget(pooled));
+    const pooled = { thread, unwanted };
+    return pooled;
+  }
+
+  #keep(pooled: Pooled<Question, Answer>, ms: number): void {
+    const endSpare = () => {
+      const isLast = this.#idle.size + this.#busy.size === 1;
+      if (isLast && this.#options.keepsOne) return;
+      this.#forget(pooled);
+      void pooled.thread.end();
+    };
+    this.#idle.set(pooled, setTimeout(endSpare, ms).unref());
+  }
+
+  #forget(pooled: Pooled<Question, Answer>): void {
+    clearTimeout(this.#idle.get(pooled));
+    this.#idle.delete(pooled);
   }
 }
 

@@ -1,20 +1,15 @@
 import { Socket } from "node:net";
+import { setImmediate as nextTurn } from "node:timers/promises";
 import pg from "pg";
 import sql from "sql-template-tag";
 import type { Connection } from "../../dependencies.ts";
 import { Failure } from "../../../common/domain/failure.ts";
 import { CircuitState } from "../../circuit-state.ts";
-import {
-  type Database,
-  type DatabaseUser,
-  type Reader,
-  type Writer,
-  maxWaiting,
-} from "../database.ts";
+import { type Database, type DatabaseUser, maxWaiting } from "../database.ts";
+import type { Reader, Writer } from "../database.ts";
 import { postgresDialect } from "../dialect.ts";
 import { commitTogether, GroupCommit, type Work } from "../group-commit.ts";
 import { SearchTurns } from "../search-turns.ts";
-import { cancelWhen, goingOn, searchSnapshot, snapshot } from "./cancel.ts";
 import {
   type Answering,
   isDiskFault,
@@ -52,9 +47,9 @@ export function openPostgres(
   const answering = reportingAnswers(connection);
   const lend = () => lendFrom(pool, reportingFaults(connection));
   const inSnapshot = snapshotsOn(lend, answering);
-  const begin = async (churchId?: string) =>
-    new PostgresTransaction(await lend(), answering, churchId);
-  const groups = new ChurchGroups(begin);
+  const writing = new Writing(
+    async (churchId) => new PostgresTransaction(await lend(), answering, churchId),
+  );
   const recentFault = new CircuitState(isDiskFault);
   // Half of the connections are left to everything else.
   const atOnce = Math.max(Math.floor(poolSize / 2), 1);
@@ -65,13 +60,8 @@ export function openPostgres(
       refuseCrowd(pool);
       return answering(pool.query(query));
     }),
-    write(command, args) {
-      const churchId = churchOf(args);
-      const work = (tx: Writer) => command(tx, args);
-      return recentFault.watch(
-        churchId === undefined ? alone(begin(), work) : groups.write(churchId, work),
-      );
-    },
+    write: (command, args) =>
+      recentFault.watch(writing.write(churchOf(args), (tx) => command(tx, args))),
     search: (search, args, turn) =>
       turns.run(turn, (ended) =>
         inSnapshot(searchSnapshot(searchMs), (reader, begun) =>
@@ -84,15 +74,15 @@ export function openPostgres(
     scan: (work) => inSnapshot(snapshot, work),
     load() {
       const { totalCount, idleCount, waitingCount } = pool;
-      const waiting = waitingCount + turns.waiting + groups.waiting;
+      const waiting = waitingCount + turns.waiting + writing.waiting;
       return { busy: totalCount - idleCount, idle: idleCount, waiting };
     },
     async probe() {
-      await alone(begin(), saveNothing);
+      await writing.write(undefined, saveNothing);
       recentFault.refuse();
     },
     async close() {
-      await groups.finish();
+      await writing.finish();
       await pool.end();
     },
   };
@@ -184,22 +174,57 @@ async function saveNothing(tx: Writer): Promise<void> {
   await tx.first(sql`SELECT pg_current_xact_id()`);
 }
 
-type Begin = (churchId?: string) => Promise<PostgresTransaction>;
+const snapshot = "BEGIN ISOLATION LEVEL REPEATABLE READ READ ONLY";
 
-/** One that shares its transaction with nobody needs no savepoint. */
-async function alone<Result>(
-  begun: Promise<PostgresTransaction>,
-  work: (tx: Writer) => Promise<Result>,
+/** PostgreSQL ends a statement itself only when nobody came to cancel it. */
+const cancelMs = 1000;
+
+/** One trip. It tells which process does the work: behind a pooler the driver would not know. */
+function searchSnapshot(ms: number): string {
+  const timeout = `SET LOCAL statement_timeout = ${ms + cancelMs}`;
+  return `${snapshot}; ${timeout}; SELECT pg_backend_pid() AS pid`;
+}
+
+/**
+ * Cancels the work of a transaction, of which it gets what its `searchSnapshot` answered, when it is
+ * to end. The connection is not given back before the cancellation has arrived: it must never meet
+ * somebody else's work.
+ */
+async function cancelWhen<Result>(
+  ended: AbortSignal,
+  pool: pg.Pool,
+  begun: unknown,
+  work: () => Promise<Result>,
 ): Promise<Result> {
-  const transaction = await begun;
+  let cancelled: Promise<unknown> | undefined;
+  // Several statements in one trip have several results.
+  const pid = (begun as readonly pg.QueryResult<{ pid: number }>[]).at(-1)?.rows[0]?.pid ?? 0;
+  const cancel = () => {
+    // Where it cannot be sent, the statement's own time ends.
+    cancelled = pool.query("SELECT pg_cancel_backend($1)", [pid]).catch(() => undefined);
+  };
+  ended.throwIfAborted();
+  ended.addEventListener("abort", cancel);
   try {
-    const result = await work(transaction.tx);
-    await transaction.commit();
-    return result;
-  } catch (error) {
-    await transaction.rollback();
-    throw error;
+    return await work();
+  } finally {
+    ended.removeEventListener("abort", cancel);
+    await cancelled;
   }
+}
+
+/** Everything else happens on this thread, too. */
+const maxMsAtOnce = 4;
+
+/** Ends the work here as well, and lets others have the thread every few milliseconds. */
+function goingOn(ended: AbortSignal): () => Promise<void> {
+  let since = performance.now();
+  return async () => {
+    ended.throwIfAborted();
+    if (performance.now() - since < maxMsAtOnce) return;
+    await nextTurn();
+    since = performance.now();
+  };
 }
 
 function churchOf(args: object): string | undefined {
@@ -207,11 +232,11 @@ function churchOf(args: object): string | undefined {
 }
 
 /** Writes of a church wait for each other in any case: those that wait here share a transaction. */
-class ChurchGroups {
-  readonly #begin: Begin;
+class Writing {
+  readonly #begin: (churchId?: string) => Promise<PostgresTransaction>;
   readonly #groups = new Map<string, GroupCommit<Work>>();
 
-  constructor(begin: Begin) {
+  constructor(begin: (churchId?: string) => Promise<PostgresTransaction>) {
     this.#begin = begin;
   }
 
@@ -219,22 +244,28 @@ class ChurchGroups {
     return [...this.#groups.values()].reduce((sum, { waiting }) => sum + waiting, 0);
   }
 
-  async write<Result>(churchId: string, work: (tx: Writer) => Promise<Result>): Promise<Result> {
-    let group = this.#groups.get(churchId);
-    if (!group) {
-      group = new GroupCommit(async (works) => {
-        const begun = this.#begin(churchId);
-        const [first, ...others] = works;
-        if (first && others.length === 0) return [{ result: await alone(begun, first) }];
-        return commitTogether(await begun, works, isStorageFault);
-      });
-      this.#groups.set(churchId, group);
-    }
-    return (await group.write(work)) as Result;
+  async write<Result>(
+    churchId: string | undefined,
+    work: (tx: Writer) => Promise<Result>,
+  ): Promise<Result> {
+    if (churchId !== undefined) return (await this.#groupOf(churchId).write(work)) as Result;
+    const [outcome] = await commitTogether(await this.#begin(), [work], isStorageFault);
+    if (outcome && "error" in outcome) throw outcome.error;
+    return outcome?.result as Result;
   }
 
   /** Resolves when nothing is left to write. */
   async finish(): Promise<void> {
     await Promise.all([...this.#groups.values()].map((group) => group.finish()));
+  }
+
+  #groupOf(churchId: string): GroupCommit<Work> {
+    let group = this.#groups.get(churchId);
+    if (group) return group;
+    group = new GroupCommit(async (works) =>
+      commitTogether(await this.#begin(churchId), works, isStorageFault),
+    );
+    this.#groups.set(churchId, group);
+    return group;
   }
 }

@@ -90,34 +90,37 @@ export class Connection {
   }
 }
 
-export function connectWriter(path: string): Connection {
-  const connection = connectSchema(path);
+/** Opens a connection and makes it ready; one that cannot be made ready is closed. */
+function connect(path: string, timeout: number, prepare: (connection: Connection) => void) {
+  const connection = new Connection(path, timeout);
   try {
-    // What a save may take back is kept in memory: a file for it would need another folder, too.
-    connection.exec("PRAGMA temp_store = MEMORY");
+    prepare(connection);
+    return connection;
   } catch (error) {
     connection.close();
     throw error;
   }
-  return connection;
+}
+
+export function connectWriter(path: string): Connection {
+  return connect(path, 0, (connection) => {
+    prepareToWrite(connection);
+    // What a save may take back is kept in memory: a file for it would need another folder, too.
+    connection.exec("PRAGMA temp_store = MEMORY");
+  });
 }
 
 /** A migration may sort more than fits into memory. */
 export function connectSchema(path: string): Connection {
-  // No waiting inside SQLite: it would hold up all others. Whoever writes tries again.
-  const connection = new Connection(path, 0);
-  try {
-    connection.exec(`PRAGMA busy_timeout = ${beginTimeoutMs}`);
-    useWal(connection);
-    connection.exec("PRAGMA synchronous = FULL");
-    connection.exec("PRAGMA foreign_keys = ON");
-    connection.exec("PRAGMA cache_size = -16000");
-    connection.exec("PRAGMA busy_timeout = 0");
-  } catch (error) {
-    connection.close();
-    throw error;
-  }
-  return connection;
+  return connect(path, 0, prepareToWrite);
+}
+
+/** No waiting inside SQLite: it would hold up all others. Whoever writes tries again. */
+function prepareToWrite(connection: Connection): void {
+  connection.exec(`PRAGMA busy_timeout = ${beginTimeoutMs}`);
+  useWal(connection);
+  connection.exec(`PRAGMA synchronous = FULL; PRAGMA foreign_keys = ON;
+    PRAGMA cache_size = -16000; PRAGMA busy_timeout = 0`);
 }
 
 /**
@@ -140,30 +143,23 @@ function useWal(connection: Connection): void {
 
 export function connectReader(path: string, place: keyof typeof readerSettings): Connection {
   const { timeout, pages } = readerSettings[place];
-  const connection = new Connection(path, timeout);
-  try {
-    connection.exec("PRAGMA query_only = ON");
-    connection.exec(`PRAGMA cache_size = ${pages}`);
+  return connect(path, timeout, (connection) => {
     // A page that cannot be read is an error; in mapped memory it would be the end of the process.
-    connection.exec("PRAGMA mmap_size = 0");
+    connection.exec(`PRAGMA query_only = ON; PRAGMA cache_size = ${pages}; PRAGMA mmap_size = 0`);
     // SQLite puts off looking into the file for as long as it can.
     connection.exec("SELECT count(*) FROM sqlite_schema");
-  } catch (error) {
-    connection.close();
-    throw error;
-  }
-  return connection;
+  });
 }
 
 /** The queries of a connection; each goes through `ask`, which may say more of what goes wrong. */
 export function queriesOn(
-  ask: <Result>(work: (connection: Connection) => Result) => Result,
+  ask: <Result>(work: (connection: Connection) => Result) => Result | Promise<Result>,
 ): Writer {
   return {
     dialect: sqliteDialect,
-    all: async <Row>(query: Sql) => ask((connection) => connection.all(query)) as Row[],
+    all: async <Row>(query: Sql) => ask((connection) => connection.all(query) as Row[]),
     first: async <Row>(query: Sql) =>
-      ask((connection) => connection.first(query)) as Row | undefined,
+      ask((connection) => connection.first(query) as Row | undefined),
     run: async (query) => ask((connection) => connection.run(query)),
   };
 }

@@ -1,4 +1,3 @@
-import type { FailureCode } from "../../../common/contract/error.ts";
 import {
   Failure,
   outcomeUnknown,
@@ -42,9 +41,14 @@ export class ThreadEnded extends Error {
   }
 }
 
+/** Also of a `Failure` that such an error has become. */
 export function faultOf(error: unknown): DatabaseFault | undefined {
-  if (error instanceof ThreadEnded) return "broken";
-  return entryOf(error)?.[2];
+  const first = firstCause(error);
+  return first instanceof ThreadEnded ? "broken" : entryOf(first)?.[2];
+}
+
+function firstCause(error: unknown): unknown {
+  return error instanceof Error && error.cause !== undefined ? firstCause(error.cause) : error;
 }
 
 /**
@@ -52,7 +56,7 @@ export function faultOf(error: unknown): DatabaseFault | undefined {
  * Broken connections are not among it: they are opened anew, and a probe shows whether they serve.
  */
 export function isLasting(cause: unknown): boolean {
-  return cause instanceof Error && faultOf(cause.cause) === "refused";
+  return faultOf(cause) === "refused";
 }
 
 export function isDamage(error: unknown): boolean {
@@ -74,7 +78,7 @@ export function commitFailure(path: string, error: unknown): Failure {
 
 /** Errors of the storage as something for the caller; any other as it is. */
 export function asFailure(path: string, error: unknown): unknown {
-  return faultOf(error) ? failureOf(path, error) : error;
+  return faultOf(error) && !(error instanceof Failure) ? failureOf(path, error) : error;
 }
 
 /** Some of the driver's errors come without their code. */
@@ -87,45 +91,25 @@ function entryOf(error: unknown) {
   return faults.find(([, text]) => error.message.includes(text));
 }
 
+const kinds = { Error, Failure, StorageDamage };
+
 /** An error as it crosses to the other thread, which would lose what SQLite and we add to it. */
-export interface ToldError {
-  readonly message: string;
-  readonly stack?: string;
-  readonly errcode?: number;
-  readonly cause?: ToldError;
-  readonly failure?: {
-    readonly code: FailureCode;
-    readonly current: Failure["current"];
-    readonly retryAfterSeconds?: number;
-    readonly isDamage: boolean;
-  };
-}
+export type ToldError = Readonly<Record<string, unknown>> & {
+  readonly kind: keyof typeof kinds;
+  readonly cause: ToldError | undefined;
+};
 
 export function toldError(error: unknown): ToldError {
-  if (!(error instanceof Error)) return { message: String(error) };
-  const { message, stack, cause } = error;
-  const told: ToldError = {
-    message,
-    ...(stack !== undefined && { stack }),
-    ...("errcode" in error && { errcode: Number(error.errcode) }),
-    ...(cause !== undefined && { cause: toldError(cause) }),
-  };
-  if (!(error instanceof Failure)) return told;
-  const { code, current, retryAfterSeconds } = error;
-  const isDamage = error instanceof StorageDamage;
-  const more = { ...(retryAfterSeconds !== undefined && { retryAfterSeconds }), isDamage };
-  return { ...told, failure: { code, current, ...more } };
+  if (!(error instanceof Error)) return { kind: "Error", message: String(error), cause: undefined };
+  const { message, stack } = error;
+  const isFailure = error instanceof Failure ? "Failure" : "Error";
+  const kind = error instanceof StorageDamage ? "StorageDamage" : isFailure;
+  const cause = error.cause === undefined ? undefined : toldError(error.cause);
+  return { ...error, kind, message, stack, cause };
 }
 
 /** What was told of an error, as an error again. */
-export function errorOf({ message, stack, errcode, cause: told, failure }: ToldError): Error {
-  const cause = told && errorOf(told);
-  if (failure?.isDamage) return new StorageDamage(cause);
-  if (failure) {
-    const { code, ...options } = failure;
-    return new Failure(code, message, { ...options, cause });
-  }
-  const error = new Error(message, { cause });
-  if (stack !== undefined) error.stack = stack;
-  return Object.assign(error, errcode !== undefined && { errcode });
+export function errorOf({ kind, cause, ...told }: ToldError): Error {
+  const error = Object.assign(new Error(), told, cause && { cause: errorOf(cause) });
+  return Object.setPrototypeOf(error, kinds[kind].prototype) as Error;
 }

@@ -1,18 +1,23 @@
-import type { Sql } from "sql-template-tag";
 import { Failure, storageUnavailable } from "../../../common/domain/failure.ts";
+import { usualIdleMs, WorkerPool } from "../../workers/pool.ts";
 import { withTimeout } from "../../timeout.ts";
 import { CircuitState } from "../../circuit-state.ts";
-import type { Commands, Database, DatabaseUser, Reader } from "../database.ts";
+import { searches } from "../catalogue-ext.ts";
+import type { Commands, Database, DatabaseUser, Reader, Search } from "../database.ts";
 import { sqliteDialect } from "../dialect.ts";
 import { SearchTurns } from "../search-turns.ts";
 import { collectGarbage, type Connection, connectReader, queriesOn } from "./connection.ts";
-import { asFailure, failureOf, faultOf, isLasting } from "./faults.ts";
+import { asFailure, errorOf, failureOf, faultOf, isLasting } from "./faults.ts";
 import { DatabaseFile } from "./file.ts";
-import { SearchThreads, searchThreads } from "./search-threads.ts";
-import { localLink, SqliteWriter, ThreadLink } from "./writer.ts";
+import type { SearchAnswer, SearchQuestion, SearchThreadData } from "./search-worker.ts";
+import { localLink, SqliteWriter, threadLink } from "./writer.ts";
 
 /** How long a read waits until connections that are broken are open again. */
 const reconnectTimeoutMs = 5000;
+/** Searches at once, each in a thread. */
+const searchThreads = 3;
+/** A search that has not ended after so long is ended in the middle of its work. */
+const finishMs = 3000;
 
 export interface SqliteSettings {
   readonly path: string;
@@ -29,7 +34,7 @@ export function openSqlite(settings: SqliteSettings): Database {
   const { path, searchMs } = settings;
   const file = new DatabaseFile(path);
   const connections = openConnections(file, settings);
-  const { searches, reader, writer } = connections;
+  const { reader, writer } = connections;
   // One thread is left to the others, whatever a church does.
   const atOncePerChurch = searchThreads - 1;
   const turns = new SearchTurns({ atOnce: searchThreads, atOncePerChurch, ms: searchMs });
@@ -39,11 +44,11 @@ export function openSqlite(settings: SqliteSettings): Database {
     reader,
     write: (command, args) => recentFault.watch(writer.write(command, args)),
     search: (search, args, turn) =>
-      turns.run(turn, (ended) => searches.search(search, args, ended)),
+      turns.run(turn, (unwanted) => connections.search(search, args, unwanted)),
     stopSearches: (reason) => turns.stop(reason),
     scan: (work) => connections.scan(work),
     load() {
-      const { busy, idle } = searches.load();
+      const { busy, idle } = connections.searching.load;
       const waiting = turns.waiting + writer.waiting;
       return { busy: busy + (writer.isIdle ? 0 : 1), idle, waiting };
     },
@@ -64,13 +69,29 @@ function openConnections(file: DatabaseFile, settings: SqliteSettings): SqliteCo
   }
 }
 
+const searchNames = new Map<unknown, string>(
+  Object.entries(searches).map(([name, search]) => [search, name]),
+);
+
+/** Threads with a reading connection each, of which one is kept for good. */
+function searchPool(path: string): WorkerPool<SearchQuestion, SearchAnswer> {
+  const workerData: SearchThreadData = { path };
+  return new WorkerPool(new URL("./search-worker.js", import.meta.url), {
+    workerData,
+    // What is new and soon forgotten would take up to 48 MB in each; little of it lives on.
+    resourceLimits: { maxYoungGenerationSizeMb: 6, maxOldGenerationSizeMb: 256 },
+    idleMs: (answer) => ("error" in answer && faultOf(errorOf(answer.error)) ? 0 : usualIdleMs),
+    keepsOne: true,
+  });
+}
+
 /**
  * All connections of this process. SQLite shares its locks between them, so a lock that could not
  * be released spoils all: after such a fault they are closed together and opened anew.
  */
 class SqliteConnections {
-  readonly searches: SearchThreads;
-  readonly writer: Pick<SqliteWriter, keyof SqliteWriter>;
+  readonly searching: WorkerPool<SearchQuestion, SearchAnswer>;
+  readonly writer: SqliteWriter;
   /** Point reads, on this thread. */
   readonly reader: Reader;
   readonly #file: DatabaseFile;
@@ -86,17 +107,10 @@ class SqliteConnections {
     this.#place = user === "server" ? "eventLoop" : "thread";
     this.#reading = connectReader(file.path, this.#place);
     file.rememberOpened();
-    this.searches = new SearchThreads(file.path, () => this.#reconnectSoon());
-    this.writer =
-      user === "server"
-        ? new SqliteWriter(file, new ThreadLink(file, writeWorker, commands), this)
-        : new SqliteWriter(file, localLink(file), this);
-    this.reader = {
-      dialect: sqliteDialect,
-      all: <Row>(query: Sql) => this.#read((connection) => connection.all(query) as Row[]),
-      first: <Row>(query: Sql) =>
-        this.#read((connection) => connection.first(query) as Row | undefined),
-    };
+    this.searching = searchPool(file.path);
+    const link = user === "server" ? threadLink(file, writeWorker, commands) : localLink(file);
+    this.writer = new SqliteWriter(link, this);
+    this.reader = queriesOn((ask) => this.#read(ask));
   }
 
   get areBroken(): boolean {
@@ -108,11 +122,36 @@ class SqliteConnections {
     if (faultOf(error) === "broken") this.#reconnectSoon();
   }
 
+  #reconnectSoon(): void {
+    // Whoever comes next is told that it failed, and is reason to try again.
+    this.reconnect().catch(() => undefined);
+  }
+
   /** Closes all and opens them anew; rejects with a `Failure` when that cannot be done now. */
   reconnect(): Promise<void> {
     this.#areBroken = true;
     this.#reconnecting ??= this.#reconnect().finally(() => (this.#reconnecting = undefined));
     return this.#reconnecting;
+  }
+
+  /** Answers JSON; ends early, with whatever error, once nobody wants it. */
+  async search<Args, Result>(
+    search: Search<Args, Result>,
+    args: Args,
+    unwanted: AbortSignal,
+  ): Promise<string | undefined> {
+    const name = searchNames.get(search);
+    if (name === undefined) throw new Error(`the search ${search.name} is not registered`);
+    await this.#mended();
+    const answer = await this.searching
+      .ask({ name, args }, { unwanted })
+      .catch((error: unknown) => {
+        throw error instanceof Failure ? error : failureOf(this.#file.path, error);
+      });
+    if ("result" in answer) return answer.result;
+    const error = errorOf(answer.error);
+    this.reportFault(error);
+    throw asFailure(this.#file.path, error);
   }
 
   async scan<Result>(work: (reader: Reader) => Promise<Result>): Promise<Result> {
@@ -134,37 +173,34 @@ class SqliteConnections {
 
   async close(): Promise<void> {
     await this.writer.end();
-    await this.searches.close();
+    await this.searching.end();
     this.#closeHere();
-  }
-
-  #reconnectSoon(): void {
-    // Whoever comes next is told that it failed, and is reason to try again.
-    this.reconnect().catch(() => undefined);
   }
 
   async #reconnect(): Promise<void> {
     try {
-      await this.searches.pauseWhile(async () => {
-        await this.writer.close();
-        this.#closeHere();
-        await collectGarbage();
-        this.#file.refuseOther();
-        this.#reading = connectReader(this.#file.path, this.#place);
-      });
+      await this.searching.end(finishMs);
+      await this.writer.close();
+      this.#closeHere();
+      await collectGarbage();
+      this.#file.refuseOther();
+      this.#reading = connectReader(this.#file.path, this.#place);
       this.#areBroken = false;
     } catch (error) {
       throw error instanceof Failure ? error : failureOf(this.#file.path, error);
     }
   }
 
-  /** A read on what is broken may hold up the event loop, and what mends it too, for seconds. */
-  async #read<Result>(ask: (connection: Connection) => Result): Promise<Result> {
-    const path = this.#file.path;
-    const late = () => storageUnavailable(new Error(`${path}: is not open again yet`));
+  /** What is asked of what is broken may hold up the event loop, and what mends it too, for seconds. */
+  async #mended(): Promise<void> {
+    const late = () => storageUnavailable(new Error(`${this.#file.path}: is not open again yet`));
     if (this.#areBroken) await withTimeout(reconnectTimeoutMs, this.reconnect(), late);
     if (!this.#reading) throw late();
-    return this.#asking(this.#reading, ask);
+  }
+
+  async #read<Result>(ask: (connection: Connection) => Result): Promise<Result> {
+    if (this.#areBroken || !this.#reading) await this.#mended();
+    return this.#asking(this.#reading as Connection, ask);
   }
 
   /** A disk that fails is told apart from a statement that is wrong. */
@@ -173,8 +209,8 @@ class SqliteConnections {
       return ask(connection);
     } catch (error) {
       // Nobody locks readers out for long, but a lock that this process failed to release does.
-      const fault = faultOf(error);
-      if (fault === "broken" || fault === "busy") this.#reconnectSoon();
+      if (faultOf(error) === "busy") this.#reconnectSoon();
+      else this.reportFault(error);
       throw asFailure(this.#file.path, error);
     }
   }

@@ -1,36 +1,44 @@
-import { parentPort, workerData } from "node:worker_threads";
-import { lowerPriority } from "../../workers/pool.ts";
-import type { Searches, Searching } from "../database.ts";
+import { workerData } from "node:worker_threads";
+import { answerQuestions, isUnwanted, lowerPriority } from "../../workers/pool.ts";
 import { searches } from "../catalogue-ext.ts";
+import type { Searches, Searching } from "../database.ts";
 import { connectReader, queriesOn } from "./connection.ts";
-import { toldError } from "./faults.ts";
-import type { Question, Reply, SearchThreadData } from "./search-threads.ts";
+import { type ToldError, toldError } from "./faults.ts";
+
+/** A search that is to be run in the thread. */
+export interface SearchQuestion {
+  readonly name: string;
+  readonly args: unknown;
+}
+
+/** The result is JSON. */
+export type SearchAnswer = { readonly result: string | undefined } | { readonly error: ToldError };
+
+/** What the thread begins with. */
+export interface SearchThreadData {
+  readonly path: string;
+}
 
 lowerPriority();
-/** Runs whole searches where they hold up nobody. */
-const { path, unwanted } = workerData as SearchThreadData;
-const connection = connectReader(path, "thread");
+const data = workerData as SearchThreadData & Parameters<typeof isUnwanted>[0];
+const connection = connectReader(data.path, "thread");
 const searching: Searching = {
   reader: queriesOn((work) => work(connection)),
   async goOn() {
-    if (Atomics.load(unwanted, 0) !== 0) throw new Error("nobody wants this search any more");
+    if (isUnwanted(data)) throw new Error("nobody wants this search any more");
   },
 };
 
-parentPort?.on("message", async (question: Question) => {
-  parentPort?.postMessage(await answer(question));
-});
-
-async function answer({ name, args }: Question): Promise<Reply> {
+/** Runs whole searches where they hold up nobody, each in one snapshot. */
+answerQuestions(async ({ name, args }: SearchQuestion): Promise<SearchAnswer> => {
   try {
     const search = (searches as Searches)[name];
     if (!search) throw new Error(`there is no search ${name}`);
     connection.exec("BEGIN");
-    const result = await search(searching, args as never);
-    return { result: JSON.stringify(result) };
+    return { result: JSON.stringify(await search(searching, args as never)) };
   } catch (error) {
     return { error: toldError(error) };
   } finally {
     connection.rollBack();
   }
-}
+});

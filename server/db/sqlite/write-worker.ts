@@ -1,15 +1,12 @@
-import { parentPort, workerData } from "node:worker_threads";
+import { workerData } from "node:worker_threads";
 import sql, { raw } from "sql-template-tag";
+import { Failure } from "../../../common/domain/failure.ts";
+import { answerQuestions } from "../../workers/pool.ts";
 import type { Commands, Writer } from "../database.ts";
 import { commitTogether, type Outcome, type Work } from "../group-commit.ts";
 import { collectGarbage, type Connection, connectWriter, queriesOn } from "./connection.ts";
-import { faultOf, type ToldError, toldError } from "./faults.ts";
+import { commitFailure, failureOf, faultOf, type ToldError, toldError } from "./faults.ts";
 import { DatabaseFile, type FileIdentity } from "./file.ts";
-
-/** What came of works that share a transaction; where it failed, in which part of it. */
-export type Transacted =
-  | { readonly outcomes: readonly Outcome[] }
-  | { readonly stage: "begin" | "work" | "commit"; readonly error: unknown };
 
 /** What the thread begins with. */
 export interface WriteThreadData {
@@ -24,13 +21,15 @@ export interface Order {
 }
 
 /** What the thread is asked: a transaction, or between two of them to let go of the files. */
-export type Question = readonly Order[] | "close";
+export type WriteQuestion = readonly Order[] | "close";
 
 export type Told = { readonly result: string | undefined } | { readonly error: ToldError };
 
-export type Answer =
-  | { readonly told: readonly Told[] }
-  | { readonly stage: "begin" | "work" | "commit"; readonly error: ToldError };
+/** What came of the orders, each or all of them; without anything, another holds the lock. */
+export interface WriteAnswer {
+  readonly told?: readonly Told[] | undefined;
+  readonly error?: ToldError;
+}
 
 /** To be called by the module that a writing thread is started with. */
 export function serveWrites(commands: Commands): void {
@@ -44,19 +43,24 @@ export function serveWrites(commands: Commands): void {
       if (!command) throw new Error(`there is no command ${name}`);
       return command(tx, JSON.parse(args) as never);
     };
-  const answerTo = async (question: Question): Promise<Answer> => {
-    if (question === "close") {
+  answerQuestions(async (question: WriteQuestion): Promise<WriteAnswer> => {
+    try {
+      if (question !== "close") {
+        const outcomes = await connection.transact(question.map(workOf));
+        return { told: outcomes?.map(toldOutcome) };
+      }
       connection.close();
       await collectGarbage();
-      return { told: [] };
+      return {};
+    } catch (error) {
+      return { error: toldError(error) };
     }
-    const transacted = await connection.transact(question.map(workOf));
-    if ("outcomes" in transacted) return { told: transacted.outcomes.map(toldOutcome) };
-    return { ...transacted, error: toldError(transacted.error) };
-  };
-  parentPort?.on("message", async (question: Question) => {
-    parentPort?.postMessage(await answerTo(question));
   });
+}
+
+function toldOutcome(outcome: Outcome): Told {
+  if ("error" in outcome) return { error: toldError(outcome.error) };
+  return { result: JSON.stringify(outcome.result) };
 }
 
 /** The one connection that writes, which is opened when it is needed. */
@@ -68,12 +72,16 @@ export class WritingConnection {
     this.#file = file;
   }
 
-  async transact(works: readonly Work[]): Promise<Transacted> {
-    let stage: "begin" | "work" | "commit" = "begin";
+  /**
+   * Does works in one transaction; undefined while another holds the lock. Rejects with a `Failure`
+   * that is meant for all of them.
+   */
+  async transact(works: readonly Work[]): Promise<readonly Outcome[] | undefined> {
+    let [hasBegun, isCommitting] = [false, false];
     try {
       const connection = (this.#connection ??= this.#connect());
       connection.exec("BEGIN IMMEDIATE");
-      stage = "work";
+      hasBegun = true;
       const transaction = {
         tx: queriesOn((work) => work(connection)),
         savepoint: async () => connection.exec("SAVEPOINT command"),
@@ -81,15 +89,16 @@ export class WritingConnection {
         rollbackTo: async () => connection.exec("ROLLBACK TO command; RELEASE command"),
         commit: async () => {
           this.#file.refuseReplaced();
-          stage = "commit";
+          isCommitting = true;
           connection.exec("COMMIT");
         },
         rollback: async () => this.#rollBack(connection),
       };
-      const outcomes = await commitTogether(transaction, works, (error) => !!faultOf(error));
-      return { outcomes };
+      return await commitTogether(transaction, works, (error) => !!faultOf(error));
     } catch (error) {
-      return { stage, error };
+      if (!hasBegun && faultOf(error) === "busy") return undefined;
+      if (isCommitting) throw commitFailure(this.#file.path, error);
+      throw error instanceof Failure ? error : failureOf(this.#file.path, error);
     }
   }
 
@@ -118,9 +127,4 @@ export async function saveNothing(tx: Writer): Promise<void> {
   await tx.first(sql`SELECT 1 FROM churches LIMIT 1`);
   const version = await tx.first<{ user_version: number }>(sql`PRAGMA user_version`);
   await tx.run(sql`PRAGMA user_version = ${raw(`${version?.user_version ?? 0}`)}`);
-}
-
-function toldOutcome(outcome: Outcome): Told {
-  if ("error" in outcome) return { error: toldError(outcome.error) };
-  return { result: JSON.stringify(outcome.result) };
 }

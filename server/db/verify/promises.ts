@@ -1,5 +1,8 @@
 import sql, { join, raw, type Sql } from "sql-template-tag";
-import type { Reader } from "../database.ts";
+import type { ArrangementDocument } from "../../../common/contract/arrangement.ts";
+import type { LyricsDocument } from "../../../common/contract/lyrics.ts";
+import type { Metadata } from "../../../common/contract/song.ts";
+import { fold } from "../../../common/domain/folding.ts";
 import type { Dialect } from "../dialect.ts";
 
 /** Something that always holds, and what to do where it does not. */
@@ -11,46 +14,14 @@ export interface Promised {
 /** For what `reindex` makes anew from the revisions. */
 export const byReindex = '"precentor reindex" mends it';
 
-/** Of a promise that is broken everywhere a few places tell enough. */
-export const maxNamed = 100;
-
-/** The broken promises, in the order in which they were found. */
-export class Findings {
-  readonly #found = new Map<string, { promised: Promised; places: Set<string> }>();
-
-  report(promised: Promised, place: string): void {
-    let found = this.#found.get(promised.text);
-    if (!found) this.#found.set(promised.text, (found = { promised, places: new Set() }));
-    if (found.places.size <= maxNamed) found.places.add(place);
-  }
-
-  /** A line for each place. */
-  lines(): string[] {
-    return [...this.#found.values()].flatMap(({ promised: { text, remedy }, places }) => {
-      const advice = remedy ? ` (${remedy})` : "";
-      const lines = [...places].map((place) => `${text}: not so for ${place}${advice}`);
-      if (lines.length <= maxNamed) return lines;
-      return [...lines.slice(0, maxNamed), `${text}: not so in more places`];
-    });
-  }
-}
-
-/** What checks work with. */
-export interface Checking {
-  readonly reader: Reader;
-  readonly findings: Findings;
-  /** To be told what is looked at, and how many rows of it were. */
-  readonly onProgress: (about: string, rows: number) => void;
-}
-
-/** A promise, and a statement that finds each `place` where it is broken. */
+/** Something that always holds, and a statement that finds each `place` where it does not. */
 interface CheckedPromise extends Promised {
   readonly places: Sql;
 }
 
-/** What can be saved, as the tables and the events know it. */
-interface Noun {
-  readonly heads: string;
+/** What can be saved: its tables and events, and what is made from its documents. */
+export interface SavedNoun {
+  readonly heads: "songs" | "arrangements" | "lyrics";
   readonly revisions: string;
   /** Of the head, in its revisions and events. */
   readonly id: string;
@@ -58,16 +29,25 @@ interface Noun {
   readonly song: string;
   /** Of the kinds of its events. */
   readonly kind: string;
+  /** The column of a revision, and what is said of a current one that cannot be read. */
+  readonly document: string;
+  readonly isReadable: string;
+  /** What is made from a document, by names that `stored` has; it throws at what is none. */
+  made(document: never): Readonly<Record<string, string>>;
+  readonly stored: readonly Sql[];
 }
 
-const nouns: readonly Noun[] = [
-  { heads: "songs", revisions: "song_revisions", id: "song_id", song: "id", kind: "song" },
+export const savedNouns: readonly SavedNoun[] = [
   {
-    heads: "lyrics",
-    revisions: "lyric_revisions",
-    id: "lyric_version_id",
-    song: "song_id",
-    kind: "song.lyrics",
+    heads: "songs",
+    revisions: "song_revisions",
+    id: "song_id",
+    song: "id",
+    kind: "song",
+    document: "metadata",
+    isReadable: "each song's metadata can be read",
+    made: ({ title }: Metadata) => (fold(title), {}),
+    stored: [],
   },
   {
     heads: "arrangements",
@@ -75,18 +55,44 @@ const nouns: readonly Noun[] = [
     id: "arrangement_id",
     song: "song_id",
     kind: "song.arrangement",
+    document: "document",
+    isReadable: "each arrangement's document can be read",
+    made: ({ label, assetIds }: ArrangementDocument) => ({
+      files: assetIds.map((assetId, position) => `${position} ${assetId}`).join(),
+      folded_label: fold(label),
+    }),
+    stored: [
+      sql`coalesce((SELECT string_agg(f.position || ' ' || f.asset_id, ',' ORDER BY f.position)
+        FROM arrangement_files f WHERE f.church_id = r.church_id
+        AND f.arrangement_id = r.arrangement_id AND f.version = r.version), '') AS files`,
+      sql`h.folded_label`,
+    ],
+  },
+  {
+    heads: "lyrics",
+    revisions: "lyric_revisions",
+    id: "lyric_version_id",
+    song: "song_id",
+    kind: "song.lyrics",
+    document: "document",
+    isReadable: "each lyric version's document can be read",
+    made: ({ label }: LyricsDocument) => ({ label, folded_label: fold(label) }),
+    stored: [sql`h.label`, sql`h.folded_label`],
   },
 ];
 
-const kindsOf = ({ kind }: Noun) => [`${kind}.created`, `${kind}.updated`];
-const kinds = nouns.flatMap(kindsOf);
+const kindsOf = ({ kind }: SavedNoun) => [`${kind}.created`, `${kind}.updated`];
+const kinds = savedNouns.flatMap(kindsOf);
 const otherKinds = ["song.archived", "song.unarchived"];
+
+/** Documents in `arrangement_files` and the other way round: who reads documents looks at both. */
+export const filesFit = "each arrangement's document names the files in arrangement_files";
 
 /** All but what documents hold, by what is looked at. */
 export function promises(dialect: Dialect): Readonly<Record<string, readonly CheckedPromise[]>> {
   return {
-    "heads and revisions": nouns.flatMap(revisionPromises),
-    "events of revisions": [cursors, ...nouns.flatMap(eventPromises)],
+    "heads and revisions": savedNouns.flatMap(revisionPromises),
+    "events of revisions": [cursors, ...savedNouns.flatMap(eventPromises)],
     "saves and their operations": savePromises,
     "rows of songs": songPromises,
     "search texts": searchPromises(dialect),
@@ -94,7 +100,7 @@ export function promises(dialect: Dialect): Readonly<Record<string, readonly Che
   };
 }
 
-function revisionPromises({ heads, revisions, id }: Noun): CheckedPromise[] {
+function revisionPromises({ heads, revisions, id }: SavedNoun): CheckedPromise[] {
   const [head, revision, headId] = [raw(heads), raw(revisions), raw(`r.${id}`)];
   const isOf = sql`r.church_id = h.church_id AND ${headId} = h.id`;
   return [
@@ -128,7 +134,7 @@ const cursors: CheckedPromise = {
     OR c.cursor <> coalesce(e.last, 0) OR coalesce(e.first, 1) <> 1`,
 };
 
-function eventPromises(noun: Noun): CheckedPromise[] {
+function eventPromises(noun: SavedNoun): CheckedPromise[] {
   const { heads, revisions, id, song, kind } = noun;
   const [head, revision, headId] = [raw(heads), raw(revisions), raw(id)];
   const kindOfVersion = (version: Sql) =>
@@ -235,7 +241,7 @@ const filePromises: readonly CheckedPromise[] = [
       LEFT JOIN assets a ON a.church_id = f.church_id AND a.id = f.asset_id WHERE a.id IS NULL`,
   },
   {
-    text: "each arrangement's document names the files in arrangement_files",
+    text: filesFit,
     places: sql`SELECT f.church_id || ' ' || f.arrangement_id AS place FROM arrangement_files f
       LEFT JOIN arrangement_revisions r ON r.church_id = f.church_id
         AND r.arrangement_id = f.arrangement_id AND r.version = f.version
