@@ -3,7 +3,7 @@ import { join, resolve } from "node:path";
 import { pathToFileURL } from "node:url";
 
 const root = resolve(import.meta.dirname, "..");
-export const clientTypes = join(root, "web/src/api/client/schema.d.ts");
+export const clientTypes = join(root, "web/src/api/schema.d.ts");
 
 /** Writes the types of the web app's client from the description of the interface. */
 export async function writeClientTypes() {

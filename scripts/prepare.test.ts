@@ -37,7 +37,7 @@ beforeEach(() => {
   ];
   empty.push("server/demo/songs/a", "web/src/a", "web/static/a", "web/bundle/a");
   empty.push("rolldown.config.mjs", "web/svelte.config.js", "web/vite.config.ts");
-  empty.push("docs/openapi.json", "web/src/api/client/a");
+  empty.push("docs/openapi.json", "web/src/api/a");
   write({
     ...Object.fromEntries(empty.map((path) => [path, ""])),
     "package.json": `{ "engines": { "node": ">=20.0.0" } }`,

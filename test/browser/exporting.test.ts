@@ -1,6 +1,6 @@
 import { readFile } from "node:fs/promises";
 import { expect, test } from "vitest";
-import { packedFiles } from "../../web/src/browser/zip/read.ts";
+import { packedFiles } from "../../web/src/browser/zip.ts";
 import { expectAccessible, shoot } from "./harness/checks.ts";
 import { skipTime } from "./harness/clock.ts";
 import { visitSite } from "./harness/open-site.ts";

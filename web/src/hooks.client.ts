@@ -1,5 +1,5 @@
 import type { HandleClientError } from "@sveltejs/kit";
-import { bearFragment } from "./browser/bearable-fragment.ts";
+import { bearFragment } from "./browser/repair-hash.ts";
 
 bearFragment();
 

@@ -1,4 +1,4 @@
-import type { Identity } from "../src/api/identity/identity.ts";
+import type { Identity } from "../src/api/identity.ts";
 import { type Creation, creationOf, withCreation } from "../src/editing/drafts/creation.ts";
 import type { Draft } from "../src/editing/drafts/draft.ts";
 import type { Answer, Effect, Event } from "../src/editing/machine/effect.ts";

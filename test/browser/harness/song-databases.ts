@@ -2,7 +2,7 @@ import { mkdtempSync, readFileSync, rmSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { DatabaseSync } from "@photostructure/sqlite";
-import { zipped } from "../../../web/src/browser/zip/write.ts";
+import { zipped } from "../../../web/src/browser/zip.ts";
 import { type ChosenFile, file } from "./song-files.ts";
 
 function database(name: string, statements: string): ChosenFile {

@@ -1,4 +1,4 @@
-import { zipped } from "../../../web/src/browser/zip/write.ts";
+import { zipped } from "../../../web/src/browser/zip.ts";
 
 export interface ChosenFile {
   readonly name: string;

@@ -1,7 +1,6 @@
 import type { Arrangement } from "$contract/arrangement.ts";
-import type { SongPlace } from "../api/addresses/place.ts";
-import { api, dataOf, failureOf } from "../api/client/client.ts";
-import { createHeaders, updateHeaders } from "../api/client/write-headers.ts";
+import type { SongPlace } from "../api/addresses.ts";
+import { api, createHeaders, dataOf, failureOf, updateHeaders } from "../api/client.ts";
 import { type Editable, StaleFailure } from "../editing/editable.ts";
 import type { Held } from "../editing/machine/state.ts";
 import { arrangementComplaints, type ArrangementPath } from "./complaints.ts";

@@ -1,5 +1,5 @@
 import { fold } from "$domain/folding.ts";
-import type { ListedSong } from "../api/queries/catalogue-query.ts";
+import type { ListedSong } from "../device/catalogue.ts";
 
 /** What a reader wants to see of the songs that are there; it lives in the address. */
 export interface Filters {

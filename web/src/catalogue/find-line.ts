@@ -1,8 +1,8 @@
 import { createQuery } from "@tanstack/svelte-query";
-import { pause } from "../browser/pause.ts";
-import type { SongPlace } from "../api/addresses/place.ts";
-import { askForLyrics, lyricsAtHand } from "../api/queries/lyrics-at-hand.ts";
-import { ownerOf } from "../api/queries/owner.ts";
+import { pause } from "../browser/timeout.ts";
+import type { SongPlace } from "../api/addresses.ts";
+import { askForLyrics, lyricsAtHand } from "../device/songs.ts";
+import { ownerOf } from "../device/queries.svelte.ts";
 import { matchedLine } from "./matched-line.ts";
 
 /** So many hits of a search show their line: whoever gets more looks at titles. */

@@ -1,7 +1,7 @@
 import { limits } from "$contract/fields.ts";
 import { findDoubles, namesakesAmong } from "$domain/duplicates.ts";
-import type { Place } from "../api/addresses/place.ts";
-import { fetchCatalogue, fetchLyrics } from "../api/client/fetch-songs.ts";
+import type { Place } from "../api/addresses.ts";
+import { fetchCatalogue, fetchLyrics } from "../api/songs.ts";
 import { LongWork } from "../import/long-work.svelte.ts";
 import { type SongFacts, factsOf, titlesOf } from "./facts.ts";
 import { pairKey, rememberApart, toldApart } from "./told-apart.ts";

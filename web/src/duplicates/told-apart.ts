@@ -1,4 +1,4 @@
-import { recall, remember } from "../browser/remembered.ts";
+import { recall, remember } from "../browser/storage.ts";
 
 /** The oldest go first; nobody tells more songs of a church apart. */
 const max = 2000;

@@ -1,6 +1,6 @@
 import type { Decisions, Sides } from "../compare/merging/merge.ts";
 import type { Complaint } from "../ui/complaint.ts";
-import { ApiFailure } from "../api/client/failure.ts";
+import { ApiFailure } from "../api/failure.ts";
 import type { Resource } from "./drafts/draft.ts";
 import type { Answered } from "./machine/effect.ts";
 import type { AnyMerge } from "./machine/rules.ts";

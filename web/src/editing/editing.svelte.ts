@@ -1,8 +1,8 @@
 import { newUuid } from "../browser/new-uuid.ts";
-import { ApiFailure } from "../api/client/failure.ts";
-import { isSameIdentity } from "../api/identity/identity.ts";
-import { identity } from "../api/identity/identity.svelte.ts";
-import { queryClient } from "../api/queries/query-client.ts";
+import { ApiFailure } from "../api/failure.ts";
+import { isSameIdentity } from "../api/identity.ts";
+import { identity } from "../api/identity.svelte.ts";
+import { queryClient } from "../device/queries.svelte.ts";
 import type { Draft, Resource } from "./drafts/draft.ts";
 import type { Editable } from "./editable.ts";
 import { isSaving } from "./machine/active.ts";

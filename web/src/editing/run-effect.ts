@@ -1,8 +1,7 @@
-import { pause } from "../browser/pause.ts";
-import { askToPersist } from "../browser/persistence.ts";
-import { ApiFailure } from "../api/client/failure.ts";
-import { session } from "../api/identity/session.svelte.ts";
-import { asMember } from "../api/sign-in/as-member.ts";
+import { pause } from "../browser/timeout.ts";
+import { askToPersist } from "../browser/storage.ts";
+import { ApiFailure } from "../api/failure.ts";
+import { asMember, session } from "../api/session.svelte.ts";
 import { createdOnce, forgetCreation } from "./drafts/creation-store.ts";
 import { discardDraft, draftsOf, keepDraft } from "./drafts/draft-store.ts";
 import type { Draft } from "./drafts/draft.ts";

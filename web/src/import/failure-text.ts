@@ -1,4 +1,4 @@
-import { ApiFailure } from "../api/client/failure.ts";
+import { ApiFailure } from "../api/failure.ts";
 import type { Writing } from "../messages/en/writing.ts";
 import type { Failed } from "./item.ts";
 

@@ -1,6 +1,6 @@
 import type { DBSchema } from "idb";
-import { deviceDatabase } from "../browser/device-database.ts";
-import { inTime } from "../browser/in-time.ts";
+import { deviceDatabase } from "../browser/storage.ts";
+import { inTime } from "../browser/timeout.ts";
 import type { ImportItem, SourceFile } from "./item.ts";
 
 interface Schema extends DBSchema {

@@ -1,5 +1,5 @@
 import type { ImportedSong } from "$formats/song.ts";
-import { queryClient } from "../api/queries/query-client.ts";
+import { queryClient } from "../device/queries.svelte.ts";
 import { Batch } from "./batch.ts";
 import { attachChords } from "./chord-sheet.ts";
 import { failedBy } from "./failure-text.ts";

@@ -1,5 +1,5 @@
 import { isClutter, isZip, zipSignatureBytes } from "$formats/archive.ts";
-import { type PackedFile, packedFiles, ZipFault } from "../browser/zip/read.ts";
+import { type PackedFile, packedFiles, ZipFault } from "../browser/zip.ts";
 import type { Refusal } from "./item.ts";
 import { importLimits } from "./limits.ts";
 import type { Beside } from "./read-database.ts";

@@ -7,11 +7,9 @@ import {
   withKnownIds,
 } from "$formats/saving.ts";
 import type { SongContent } from "$formats/song.ts";
-import { api, dataOf } from "../api/client/client.ts";
-import { hasStatus } from "../api/client/failure.ts";
-import { gateway } from "../api/client/gateway.ts";
-import { createHeaders, updateHeaders } from "../api/client/write-headers.ts";
-import { asMember } from "../api/sign-in/as-member.ts";
+import { api, createHeaders, dataOf, gateway, updateHeaders } from "../api/client.ts";
+import { hasStatus } from "../api/failure.ts";
+import { asMember } from "../api/session.svelte.ts";
 import { type ImportItem, type ItemState, isFamiliar } from "./item.ts";
 
 type Done = Extract<ItemState, { kind: "done" }>;

@@ -1,4 +1,4 @@
-import { hasStatus, isUnreachable } from "../api/client/failure.ts";
+import { hasStatus, isUnreachable } from "../api/failure.ts";
 
 /** Why work on a list ends before its end, though nothing is wrong with what it was at. */
 export type Stop = "cancelled" | "unreachable" | "signedOut";

@@ -2,8 +2,8 @@ import type { Metadata } from "$contract/song.ts";
 import { fold } from "$domain/folding.ts";
 import { decodeList, encodeList } from "./link.ts";
 import { type ServiceList, songsOf } from "./list.ts";
-import type { SongPlace } from "../api/addresses/place.ts";
-import type { KeptEntry } from "../device/kept/kept-song.ts";
+import type { SongPlace } from "../api/addresses.ts";
+import type { KeptEntry } from "../device/offline-copy.ts";
 
 /** A list as it lies on this device: as its link, which says which version of the app wrote it. */
 export interface KeptList {

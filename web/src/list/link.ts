@@ -1,4 +1,4 @@
-import type { Place } from "../api/addresses/place.ts";
+import type { Place } from "../api/addresses.ts";
 import { dateOf, daysOf } from "./day.ts";
 import {
   type ChosenOrder,

@@ -1,6 +1,6 @@
 import { goto } from "$app/navigation";
 import { page } from "$app/state";
-import { lettersReady } from "../browser/letters.ts";
+import { lettersReady } from "../browser/fonts.ts";
 import { decodeList, encodeList, listAddress } from "./link.ts";
 import { nextSunday } from "./day.ts";
 import { lists } from "./lists.svelte.ts";
@@ -14,15 +14,13 @@ import {
   type ServiceList,
   startedList,
 } from "./list.ts";
-import { type Place, placeOf } from "../api/addresses/place.ts";
-import { session } from "../api/identity/session.svelte.ts";
-import { createChurchesQuery } from "../api/queries/churches.ts";
+import { type Place, placeOf } from "../api/addresses.ts";
+import { session } from "../api/session.svelte.ts";
+import { createChurchesQuery } from "../device/church.svelte.ts";
 import { createListSongs } from "./list-songs.svelte.ts";
 import { untrack } from "svelte";
-import { keepQuietly } from "../device/keeping/keep-quietly.ts";
-import { keeping } from "../device/keeping/keeping.svelte.ts";
-import { stateOf } from "../device/kept/kept-song.ts";
-import { kept } from "../device/kept/kept.svelte.ts";
+import { keeping, keepQuietly, kept } from "../device/downloads.svelte.ts";
+import { stateOf } from "../device/offline-copy.ts";
 import type { RunEntry } from "./run.ts";
 
 /** What every page of a list begins with: the list in the address, and its songs. */

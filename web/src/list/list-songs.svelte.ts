@@ -3,14 +3,13 @@ import { untrack } from "svelte";
 import { songFacts } from "./lists.svelte.ts";
 import { isSong, type ServiceList, songsOf } from "./list.ts";
 import { reader } from "../song/song-page.svelte.ts";
-import type { Place, SongPlace } from "../api/addresses/place.ts";
+import type { Place, SongPlace } from "../api/addresses.ts";
 import type { Priority } from "../api/budget/bucket.ts";
 import { requestQueue } from "../api/budget/budget.ts";
-import { hasStatus, isUnreachable } from "../api/client/failure.ts";
-import { songOptions } from "../api/queries/song-query.ts";
-import { wordsOptions } from "../api/queries/words-query.ts";
+import { hasStatus, isUnreachable } from "../api/failure.ts";
+import { songOptions, wordsOptions } from "../device/songs.ts";
 import { listRun, type LookedUp } from "./run.ts";
-import { reachability } from "../api/reachability/reachability.svelte.ts";
+import { reachability } from "../api/connection.svelte.ts";
 
 interface Wanted {
   readonly place: Place;

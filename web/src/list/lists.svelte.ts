@@ -1,6 +1,6 @@
-import { askToPersist } from "../browser/persistence.ts";
-import { emailOf } from "../api/identity/identity.ts";
-import { identity } from "../api/identity/identity.svelte.ts";
+import { askToPersist } from "../browser/storage.ts";
+import { emailOf } from "../api/identity.ts";
+import { identity } from "../api/identity.svelte.ts";
 import { nextSunday, today } from "./day.ts";
 import {
   hasSong,
@@ -36,10 +36,9 @@ import {
   putUses,
 } from "./list-store.ts";
 import type { Metadata, Song } from "$contract/song.ts";
-import type { Place, SongPlace } from "../api/addresses/place.ts";
-import { keepQuietly } from "../device/keeping/keep-quietly.ts";
-import { kept } from "../device/kept/kept.svelte.ts";
-import { reachability } from "../api/reachability/reachability.svelte.ts";
+import type { Place, SongPlace } from "../api/addresses.ts";
+import { keepQuietly, kept } from "../device/downloads.svelte.ts";
+import { reachability } from "../api/connection.svelte.ts";
 
 type Change = { readonly put: KeptList } | { readonly removed: string };
 

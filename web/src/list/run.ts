@@ -10,7 +10,7 @@ import {
 } from "./list.ts";
 import { inLanguage, type LyricsChoice, lyricsChoice, type Reader } from "../song/choice.ts";
 import { titleIn } from "../song/details.ts";
-import type { SongSheet } from "../api/queries/song-query.ts";
+import type { SongSheet } from "../device/songs.ts";
 import type { LyricVersion } from "$contract/lyrics.ts";
 import { ownOrder, sectionsInOrder } from "../song/singing-order.ts";
 

@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import type { KeptEntry } from "../device/kept/kept-song.ts";
+import type { KeptEntry } from "../device/offline-copy.ts";
 import { emptyList, songEntry } from "./list.ts";
 import { keptList, opened, songsToRefresh } from "./kept-list.ts";
 

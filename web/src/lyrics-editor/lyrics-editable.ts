@@ -2,8 +2,7 @@ import type { LyricVersion } from "$contract/lyrics.ts";
 import { storedForm } from "$domain/lyrics.ts";
 import { type LyricsMerge, mergeLyrics } from "../compare/merging/lyrics.ts";
 import { newUuid } from "../browser/new-uuid.ts";
-import { api, dataOf, failureOf } from "../api/client/client.ts";
-import { createHeaders, updateHeaders } from "../api/client/write-headers.ts";
+import { api, createHeaders, dataOf, failureOf, updateHeaders } from "../api/client.ts";
 import { type Editable, StaleFailure } from "../editing/editable.ts";
 import type { Held } from "../editing/machine/state.ts";
 import {

@@ -1,4 +1,4 @@
-import { recall, remember } from "../browser/remembered.ts";
+import { recall, remember } from "../browser/storage.ts";
 import type { Reading } from "./en/reading.ts";
 import type { Writing } from "./en/writing.ts";
 import { type LanguageCode, languages, preferredLanguage } from "./languages.ts";

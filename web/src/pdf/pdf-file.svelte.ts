@@ -1,7 +1,7 @@
 import { untrack } from "svelte";
 import type { Asset } from "$contract/asset.ts";
-import type { Place } from "../api/addresses/place.ts";
-import { assetBytes } from "../api/queries/asset-bytes.ts";
+import type { Place } from "../api/addresses.ts";
+import { assetBytes } from "../device/songs.ts";
 import type { Pdf } from "./pdf.ts";
 
 /** A file on its way to the screen: not there yet, opened, or in trouble. */

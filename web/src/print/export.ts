@@ -4,7 +4,7 @@ import { freeName } from "$formats/file-name.ts";
 import type { SongContent } from "$formats/song.ts";
 import { asImported, filesOf } from "$formats/write.ts";
 import { collectionWriters, writers } from "$formats/formats.ts";
-import { zipped } from "../browser/zip/write.ts";
+import { zipped } from "../browser/zip.ts";
 
 /** A song to be exported; its lyrics are fetched when its turn comes. */
 export interface ExportedSong {

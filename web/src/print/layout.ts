@@ -1,5 +1,5 @@
-import { printsColumns } from "../browser/prints-columns.ts";
-import { rememberedFields } from "../browser/remembered.ts";
+import { printsColumns } from "../browser/print.ts";
+import { rememberedFields } from "../browser/storage.ts";
 import { directionOf } from "../browser/language.ts";
 import type { LyricsChoice } from "../song/choice.ts";
 

@@ -1,4 +1,4 @@
-import { recall, remember } from "../browser/remembered.ts";
+import { recall, remember } from "../browser/storage.ts";
 import { type LeafletSettings, readLeafletSettings } from "./layout.ts";
 
 const key = "leaflet-settings";

@@ -1,4 +1,4 @@
-import { lettersReady } from "../browser/letters.ts";
+import { lettersReady } from "../browser/fonts.ts";
 import type { Measure } from "./fitting.ts";
 
 /** As in `Slide.svelte`. */

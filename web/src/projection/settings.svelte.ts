@@ -1,4 +1,4 @@
-import { onRemembered, recall, remember } from "../browser/remembered.ts";
+import { onRemembered, recall, remember } from "../browser/storage.ts";
 import { type ProjectionSettings, readSettings } from "./settings.ts";
 
 const key = "projection-settings";

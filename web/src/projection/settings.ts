@@ -1,4 +1,4 @@
-import { rememberedFields } from "../browser/remembered.ts";
+import { rememberedFields } from "../browser/storage.ts";
 import { plainText } from "../list/list.ts";
 
 /** Which slides of a song name its authors and the licence. */

@@ -1,10 +1,10 @@
 import { goto } from "$app/navigation";
-import { remember } from "../browser/remembered.ts";
-import { isUnreachable } from "../api/client/failure.ts";
-import { session } from "../api/identity/session.svelte.ts";
-import { keeping } from "../device/keeping/keeping.svelte.ts";
-import { queryClient } from "../api/queries/query-client.ts";
-import { signOut } from "../api/sign-in/sign-in.ts";
+import { remember } from "../browser/storage.ts";
+import { isUnreachable } from "../api/failure.ts";
+import { session } from "../api/session.svelte.ts";
+import { keeping } from "../device/downloads.svelte.ts";
+import { queryClient } from "../device/queries.svelte.ts";
+import { signOut } from "../device/sign-in.ts";
 import { forgetCreationsBy } from "../editing/drafts/creation-store.ts";
 import { draftsBy } from "../editing/drafts/draft-store.ts";
 import { farewell } from "./farewell.svelte.ts";

@@ -1,5 +1,5 @@
-import { recall, remember } from "../browser/remembered.ts";
-import type { Place } from "../api/addresses/place.ts";
+import { recall, remember } from "../browser/storage.ts";
+import type { Place } from "../api/addresses.ts";
 
 interface RecentChurch {
   readonly id: string;

@@ -1,8 +1,7 @@
 import type { Song } from "$contract/song.ts";
 import { type MetadataMerge, mergeMetadata } from "../compare/merging/metadata.ts";
 import { isBlank } from "$domain/field.ts";
-import { api, dataOf, failureOf } from "../api/client/client.ts";
-import { createHeaders, updateHeaders } from "../api/client/write-headers.ts";
+import { api, createHeaders, dataOf, failureOf, updateHeaders } from "../api/client.ts";
 import { type Editable, StaleFailure } from "../editing/editable.ts";
 import type { Held } from "../editing/machine/state.ts";
 import { carried } from "../lyrics-editor/from-text/carried.svelte.ts";

@@ -1,14 +1,14 @@
 import type { LyricVersion } from "$contract/lyrics.ts";
-import { recall, remember } from "../browser/remembered.ts";
+import { recall, remember } from "../browser/storage.ts";
 import { i18n } from "../messages/i18n.svelte.ts";
 import { type LyricsChoice, lyricsChoice, readerLanguages, withChoice } from "./choice.ts";
 import { goto } from "$app/navigation";
 import { page } from "$app/state";
 import { untrack } from "svelte";
-import { songPlaceOf } from "../api/addresses/place.ts";
-import { hasStatus } from "../api/client/failure.ts";
-import { createSongQuery } from "../api/queries/song-query.ts";
-import { songShelf } from "../device/favourites-recent/song-shelf.svelte.ts";
+import { songPlaceOf } from "../api/addresses.ts";
+import { hasStatus } from "../api/failure.ts";
+import { createSongQuery } from "../device/songs.ts";
+import { songShelf } from "../device/favourites-recent.svelte.ts";
 
 const secondKey = "second-language";
 

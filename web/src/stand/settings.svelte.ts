@@ -1,4 +1,4 @@
-import { recall, remember } from "../browser/remembered.ts";
+import { recall, remember } from "../browser/storage.ts";
 
 const keys = {
   night: "stand-night",

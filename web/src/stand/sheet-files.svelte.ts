@@ -1,6 +1,6 @@
 import type { Asset } from "$contract/asset.ts";
 import { PdfFile } from "../pdf/pdf-file.svelte.ts";
-import type { Place } from "../api/addresses/place.ts";
+import type { Place } from "../api/addresses.ts";
 import { filesToHold } from "./files-to-hold.ts";
 
 /**

@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import type { SongSheet } from "../api/queries/song-query.ts";
+import type { SongSheet } from "../device/songs.ts";
 import { songHref, viewsOf } from "./views.ts";
 
 const sheet = {

@@ -1,5 +1,5 @@
 import type { Arrangement } from "$contract/arrangement.ts";
-import type { SongSheet } from "../api/queries/song-query.ts";
+import type { SongSheet } from "../device/songs.ts";
 
 /** Something of a song that can stand on the stand. */
 export interface View {

@@ -1,7 +1,6 @@
-import { withLock } from "../../browser/one-at-a-time.ts";
-import { recall, remember } from "../../browser/remembered.ts";
-import { identity } from "../identity/identity.svelte.ts";
-import { reachability } from "../reachability/reachability.svelte.ts";
+import { recall, remember, withLock } from "../../browser/storage.ts";
+import { identity } from "../identity.svelte.ts";
+import { reachability } from "../connection.svelte.ts";
 import { type Bucket, closed, fullBucket, readBucket, refilled, takeFrom } from "./bucket.ts";
 import { RequestQueue } from "./queue.ts";
 

@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { ApiFailure } from "../../api/client/failure.ts";
+import { ApiFailure } from "../../api/failure.ts";
 import { UploadQueue } from "./queue.ts";
 
 interface Sending {

@@ -1,4 +1,4 @@
-import { hasStatus } from "../../api/client/failure.ts";
+import { hasStatus } from "../../api/failure.ts";
 import { isRetriable, isSettled, stateAfter, type Upload, type UploadState } from "./upload.ts";
 
 interface Means<Source, Result> {

@@ -1,4 +1,4 @@
-import { ApiFailure } from "../../api/client/failure.ts";
+import { ApiFailure } from "../../api/failure.ts";
 
 /** How far an upload is. */
 export type UploadState<Result> =

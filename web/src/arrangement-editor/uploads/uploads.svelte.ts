@@ -1,12 +1,11 @@
 import { untrack } from "svelte";
 import type { Asset } from "$contract/asset.ts";
-import { pause } from "../../browser/pause.ts";
-import { hasStatus } from "../../api/client/failure.ts";
-import { sendFile } from "../../api/client/send-file.ts";
-import { identity } from "../../api/identity/identity.svelte.ts";
-import { session } from "../../api/identity/session.svelte.ts";
-import { reachability } from "../../api/reachability/reachability.svelte.ts";
-import { asMember } from "../../api/sign-in/as-member.ts";
+import { pause } from "../../browser/timeout.ts";
+import { hasStatus } from "../../api/failure.ts";
+import { sendFile } from "../../api/client.ts";
+import { identity } from "../../api/identity.svelte.ts";
+import { asMember, session } from "../../api/session.svelte.ts";
+import { reachability } from "../../api/connection.svelte.ts";
 import { withArrival } from "./arrival.ts";
 import { UploadQueue } from "./queue.ts";
 import { isSettled, type Upload } from "./upload.ts";

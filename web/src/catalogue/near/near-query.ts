@@ -1,10 +1,10 @@
 import { createQuery } from "@tanstack/svelte-query";
-import { pause } from "../../browser/pause.ts";
-import type { Place } from "../../api/addresses/place.ts";
-import { fetchCatalogue } from "../../api/client/fetch-songs.ts";
-import { keptResults } from "../../device/kept/kept-copies.ts";
-import { askForLyrics, lyricsAtHand } from "../../api/queries/lyrics-at-hand.ts";
-import { ownerOf } from "../../api/queries/owner.ts";
+import { pause } from "../../browser/timeout.ts";
+import type { Place } from "../../api/addresses.ts";
+import { fetchCatalogue } from "../../api/songs.ts";
+import { keptResults } from "../../device/offline-store.ts";
+import { askForLyrics, lyricsAtHand } from "../../device/songs.ts";
+import { ownerOf } from "../../device/queries.svelte.ts";
 import { findNear, type Means } from "./find-near.ts";
 
 /** Whoever types on may yet find what they mean. */

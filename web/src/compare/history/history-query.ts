@@ -1,6 +1,6 @@
 import { createInfiniteQuery } from "@tanstack/svelte-query";
-import type { SongPlace } from "../../api/addresses/place.ts";
-import { ownerOf } from "../../api/queries/owner.ts";
+import type { SongPlace } from "../../api/addresses.ts";
+import { ownerOf } from "../../device/queries.svelte.ts";
 import { fetchRevisions, type RevisionsPage } from "./revisions.ts";
 import { type Subject, subjectName } from "./subject.ts";
 

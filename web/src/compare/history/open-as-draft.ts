@@ -1,6 +1,6 @@
 import { newUuid } from "../../browser/new-uuid.ts";
-import type { SongPlace } from "../../api/addresses/place.ts";
-import { session } from "../../api/identity/session.svelte.ts";
+import type { SongPlace } from "../../api/addresses.ts";
+import { session } from "../../api/session.svelte.ts";
 import { keepDraft } from "../../editing/drafts/draft-store.ts";
 import type { Draft } from "../../editing/drafts/draft.ts";
 import { withPatience } from "../../editing/drafts/patience.ts";

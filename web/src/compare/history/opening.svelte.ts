@@ -1,6 +1,6 @@
 import { goto } from "$app/navigation";
 import { i18n } from "../../messages/i18n.svelte.ts";
-import { ApiFailure, isUnreachable } from "../../api/client/failure.ts";
+import { ApiFailure, isUnreachable } from "../../api/failure.ts";
 import { editorAddress } from "../../editing/drafts/editor-address.ts";
 import { type Part, partsToBringBack } from "./bring-back.ts";
 import { keepAsDraft } from "./open-as-draft.ts";

@@ -1,7 +1,7 @@
 import type { LyricsDocument } from "$contract/lyrics.ts";
 import type { Metadata } from "$contract/song.ts";
-import type { SongPlace } from "../../api/addresses/place.ts";
-import { api, dataOf } from "../../api/client/client.ts";
+import type { SongPlace } from "../../api/addresses.ts";
+import { api, dataOf } from "../../api/client.ts";
 import {
   editedArrangement,
   type EditedArrangement,

@@ -1,4 +1,4 @@
-import type { SongSheet } from "../../api/queries/song-query.ts";
+import type { SongSheet } from "../../device/songs.ts";
 
 /** Of what a song has a history: what is said about it, each of its lyrics and arrangements. */
 export interface Subject {

@@ -1,9 +1,9 @@
 import type { Asset } from "$contract/asset.ts";
-import { saveFile } from "../../browser/save-file.ts";
-import type { Place } from "../../api/addresses/place.ts";
-import { identity } from "../../api/identity/identity.svelte.ts";
-import { assetBytes } from "../../api/queries/asset-bytes.ts";
-import { reachability } from "../../api/reachability/reachability.svelte.ts";
+import { saveFile } from "../../browser/files.ts";
+import type { Place } from "../../api/addresses.ts";
+import { identity } from "../../api/identity.svelte.ts";
+import { assetBytes } from "../songs.ts";
+import { reachability } from "../../api/connection.svelte.ts";
 
 /**
  * The browser downloads a file by itself, but knows neither of copies nor of waiting: while the

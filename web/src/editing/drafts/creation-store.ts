@@ -1,5 +1,5 @@
 import type { DBSchema } from "idb";
-import { deviceDatabase } from "../../browser/device-database.ts";
+import { deviceDatabase } from "../../browser/storage.ts";
 import { type Creation, creationOf, withCreation } from "./creation.ts";
 import type { Draft } from "./draft.ts";
 

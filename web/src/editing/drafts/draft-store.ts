@@ -1,5 +1,5 @@
 import type { DBSchema, IDBPObjectStore } from "idb";
-import { deviceDatabase } from "../../browser/device-database.ts";
+import { deviceDatabase } from "../../browser/storage.ts";
 import { newUuid } from "../../browser/new-uuid.ts";
 import {
   type Draft,

@@ -1,4 +1,4 @@
-import { endOf } from "../../api/identity/identity.ts";
+import { endOf } from "../../api/identity.ts";
 import type { UnansweredSave } from "../drafts/draft.ts";
 import type { Answer, Stamp } from "./effect.ts";
 import { type ActiveStep, andThen, keep, only, resting } from "./keep.ts";

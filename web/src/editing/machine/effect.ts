@@ -1,5 +1,5 @@
 import type { Decision } from "../../compare/merging/merge.ts";
-import type { Identity } from "../../api/identity/identity.ts";
+import type { Identity } from "../../api/identity.ts";
 import type { Creation } from "../drafts/creation.ts";
 import type { Draft } from "../drafts/draft.ts";
 import type { Failure, Held } from "./state.ts";

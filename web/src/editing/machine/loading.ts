@@ -1,4 +1,4 @@
-import { emailOf, endOf, type Identity } from "../../api/identity/identity.ts";
+import { emailOf, endOf, type Identity } from "../../api/identity.ts";
 import type { Draft } from "../drafts/draft.ts";
 import type { Effect, Event, Stamp, Step } from "./effect.ts";
 import { andThen, only, resting } from "./keep.ts";

@@ -1,5 +1,5 @@
 import type { Decisions, Sides } from "../../compare/merging/merge.ts";
-import type { Identity } from "../../api/identity/identity.ts";
+import type { Identity } from "../../api/identity.ts";
 import type { Attempt } from "../drafts/attempt.ts";
 import type { Draft, UnansweredSave } from "../drafts/draft.ts";
 import type { Slot } from "./slot.ts";

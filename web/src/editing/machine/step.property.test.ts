@@ -1,6 +1,6 @@
 import fc from "fast-check";
 import { expect, test } from "vitest";
-import type { Identity } from "../../api/identity/identity.ts";
+import type { Identity } from "../../api/identity.ts";
 import { canonical } from "../drafts/canonical.ts";
 import type { Notes } from "$test/notes.ts";
 import { isStored } from "./slot.ts";

@@ -1,4 +1,4 @@
-import { emailOf, type Identity } from "../../api/identity/identity.ts";
+import { emailOf, type Identity } from "../../api/identity.ts";
 import { isSaving, stepActive } from "./active.ts";
 import type { Event, Stamp, Step } from "./effect.ts";
 import { maySave } from "./identity.ts";

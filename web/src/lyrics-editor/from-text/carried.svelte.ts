@@ -1,4 +1,4 @@
-import { identity } from "../../api/identity/identity.svelte.ts";
+import { identity } from "../../api/identity.svelte.ts";
 
 interface Words {
   /** Whose details the text was pasted for. */

@@ -1,7 +1,7 @@
 import type { ListPage } from "../../list/list-page.svelte.ts";
 import type { RunEntry } from "../../list/run.ts";
-import { stateOf } from "../../device/kept/kept-song.ts";
-import { putSung } from "../../device/kept/sung-words.ts";
+import { stateOf } from "../../device/offline-copy.ts";
+import { putSung } from "../../device/sung-words.ts";
 
 /** What came from the service is there when the page is opened again without it. */
 export function keepWords(listPage: ListPage, songs: () => readonly RunEntry[]): void {

@@ -1,5 +1,5 @@
 import type { DBSchema } from "idb";
-import { deviceDatabase } from "../../browser/device-database.ts";
+import { deviceDatabase } from "../../browser/storage.ts";
 
 interface Schema extends DBSchema {
   images: { key: "logo"; value: Blob };

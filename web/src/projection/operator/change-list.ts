@@ -2,7 +2,7 @@ import { goto } from "$app/navigation";
 import { encodeList, runAddress } from "../../list/link.ts";
 import { lists } from "../../list/lists.svelte.ts";
 import { emptyList, newListId, type ServiceList } from "../../list/list.ts";
-import type { Place } from "../../api/addresses/place.ts";
+import type { Place } from "../../api/addresses.ts";
 
 /** The list that is shown, as its link tells it. */
 interface Shown {

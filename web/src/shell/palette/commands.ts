@@ -7,10 +7,9 @@ import { isShownInRow } from "../../catalogue/matched-line.ts";
 import { listsAddress } from "../../list/link.ts";
 import { chosenIn, type LyricsChoice } from "../../song/choice.ts";
 import { listedChoice } from "../../list/run.ts";
-import type { Place, SongPlace } from "../../api/addresses/place.ts";
-import { songAddress } from "../../api/addresses/song-address.ts";
-import type { ListedSong } from "../../api/queries/catalogue-query.ts";
-import type { SongSheet } from "../../api/queries/song-query.ts";
+import { type Place, songAddress, type SongPlace } from "../../api/addresses.ts";
+import type { ListedSong } from "../../device/catalogue.ts";
+import type { SongSheet } from "../../device/songs.ts";
 import {
   duplicatesAddress,
   editorAddress,

@@ -2,11 +2,10 @@ import { useQueryClient } from "@tanstack/svelte-query";
 import { page } from "$app/state";
 import { i18n } from "../../messages/i18n.svelte.ts";
 import { reader } from "../../song/song-page.svelte.ts";
-import type { Place } from "../../api/addresses/place.ts";
-import { kept } from "../../device/kept/kept.svelte.ts";
-import { createChurchesQuery } from "../../api/queries/churches.ts";
-import { songKey, type SongSheet } from "../../api/queries/song-query.ts";
-import { createWriting } from "../../api/queries/writing.svelte.ts";
+import type { Place } from "../../api/addresses.ts";
+import { kept } from "../../device/downloads.svelte.ts";
+import { createChurchesQuery, createWriting } from "../../device/church.svelte.ts";
+import { songKey, type SongSheet } from "../../device/songs.ts";
 import { recentChurches } from "../recent-churches.svelte.ts";
 import { churchCommands, elsewhere, otherChurches, songCommands } from "./commands.ts";
 

@@ -1,7 +1,7 @@
 import { page } from "$app/state";
 import { searchWords } from "$domain/search.ts";
 import { addToListAtHand } from "../../list/lists.svelte.ts";
-import { placeOf } from "../../api/addresses/place.ts";
+import { placeOf } from "../../api/addresses.ts";
 import { type Command, type CommandGroup, matching } from "./commands.ts";
 import { createPageCommands } from "./page-commands.svelte.ts";
 import { createSongSearch } from "./song-search.svelte.ts";

@@ -1,7 +1,7 @@
 import { i18n } from "../../messages/i18n.svelte.ts";
 import { nearestFirst, searchText } from "../../api/search-text.ts";
-import type { Place } from "../../api/addresses/place.ts";
-import { createCatalogueQuery, listedSongs } from "../../api/queries/catalogue-query.ts";
+import type { Place } from "../../api/addresses.ts";
+import { createCatalogueQuery, listedSongs } from "../../device/catalogue.ts";
 import { type CommandGroup, foundSongs } from "./commands.ts";
 
 const pauseMs = 300;

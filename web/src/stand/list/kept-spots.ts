@@ -1,4 +1,4 @@
-import { recall, remember } from "../../browser/remembered.ts";
+import { recall, remember } from "../../browser/storage.ts";
 import { findAgain, nameOf, type ServiceList } from "../../list/list.ts";
 import { beginningOf, type Spot } from "./spots.ts";
 

@@ -1,7 +1,7 @@
 import "@fontsource-variable/inter/wght.css";
 import "@fontsource-variable/literata/wght.css";
 import "@fontsource-variable/literata/wght-italic.css";
-import { ownLettersReady } from "../../browser/own-letters.ts";
+import { ownLettersReady } from "../../browser/fonts.ts";
 import type { LanguageCode } from "../../messages/languages.ts";
 
 /** Letters beyond plain Latin that a language cannot do without. */

@@ -1,4 +1,4 @@
-import { recall, remember } from "../../browser/remembered.ts";
+import { recall, remember } from "../../browser/storage.ts";
 
 export const themes = ["system", "light", "dark", "contrast"] as const;
 export type Theme = (typeof themes)[number];

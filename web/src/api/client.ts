@@ -1,0 +1,213 @@
+import createClient from "openapi-fetch";
+import { type Asset, pdfMediaType } from "$contract/asset.ts";
+import { pause } from "../browser/timeout.ts";
+import { closeBudget, requestQueue } from "./budget/budget.ts";
+import type { Urgency } from "./budget/queue.ts";
+import { reachability } from "./connection.svelte.ts";
+import { defaultBusySeconds, isBusyStatus, patienceMs } from "./connection.ts";
+import { ApiFailure, retryAfterSeconds } from "./failure.ts";
+import { identity } from "./identity.svelte.ts";
+import type { Identity } from "./identity.ts";
+import type { paths } from "./schema.d.ts";
+import { session } from "./session.svelte.ts";
+
+interface Passage {
+  readonly priority: Urgency;
+  /** Whoever is not signed in any more is asked to, over the page, and then it goes on. */
+  readonly asksForSignIn?: boolean;
+  /** Sign-ins are counted apart: what is said of them holds for nothing else. */
+  readonly isSignIn?: boolean;
+  /** Around each try: under whose name it goes, for example. */
+  readonly within?: (send: () => Promise<Response>) => Promise<Response>;
+}
+
+/**
+ * The one way to the service. Reads wait for their turn and for as long as the service is busy; a
+ * save is told everything at once, since whoever saves sees at the button how it stands.
+ */
+export function gateway(passage: Passage) {
+  return async (input: RequestInfo | URL, init?: RequestInit): Promise<Response> => {
+    const request = new Request(input, init);
+    const { priority, within = (send) => send() } = passage;
+    for (let tries = 1; ; tries += 1) {
+      await requestQueue.turn(priority, request.signal);
+      const asker = identity.current;
+      const response = await within(() => attempt(request.clone(), passage));
+      if (priority === "save") return response;
+      const again = { tries, asker, signal: request.signal, ...passage };
+      if (!(await mayTryAgain(response, again))) return response;
+    }
+  };
+}
+
+/** By what it does: a change is somebody's save, anything else belongs to the page. */
+export const defaultGateway: typeof fetch = (input, init) => {
+  const request = new Request(input, init);
+  const isRead = request.method === "GET" || request.method === "HEAD";
+  return gateway({ priority: isRead ? "page" : "save" })(request);
+};
+
+async function attempt(request: Request, { isSignIn = false }: Passage): Promise<Response> {
+  const sentAt = Date.now();
+  const isRead = request.method === "GET";
+  const timer = isRead ? setTimeout(noteOutstanding, patienceMs) : undefined;
+  try {
+    const response = await fetch(request);
+    const at = Date.now();
+    const { status } = response;
+    if (isSignIn && isBusyStatus(status)) return response;
+    const seconds = retryAfterSeconds(response.headers);
+    reachability.note({ kind: "answered", status, retryAfterSeconds: seconds, sentAt, at });
+    if (status === 429) await closeBudget(at + (seconds ?? defaultBusySeconds) * 1000);
+    return response;
+  } catch (error) {
+    if (error instanceof DOMException && error.name === "AbortError") throw error;
+    reachability.note({ kind: "unanswered" });
+    throw new ApiFailure(0, "The service cannot be reached.");
+  } finally {
+    clearTimeout(timer);
+  }
+}
+
+function noteOutstanding(): void {
+  reachability.note({ kind: "outstanding" });
+}
+
+interface Attempt extends Passage {
+  readonly tries: number;
+  /** Who was here when it was sent. */
+  readonly asker: Identity;
+  readonly signal: AbortSignal;
+}
+
+/** Whether what stood in the way is gone by now. */
+async function mayTryAgain(
+  { status, headers }: Response,
+  { tries, asker, signal, asksForSignIn = false }: Attempt,
+): Promise<boolean> {
+  // The queue knows for how long, for all tabs.
+  if (status === 429) return true;
+  if (status === 503) {
+    const usual = Math.min(defaultBusySeconds * tries, maxPauseSeconds);
+    await pause(retryAfterSeconds(headers) ?? usual, signal);
+    return true;
+  }
+  return status === 401 && asksForSignIn && isSignedInAgain(asker);
+}
+
+const maxPauseSeconds = 30;
+
+/** Somebody else would get what is theirs, under the name of whoever asked. */
+async function isSignedInAgain(asker: Identity): Promise<boolean> {
+  const hasSignedInMeanwhile = identity.isMember && identity.current !== asker;
+  if (!hasSignedInMeanwhile && !(await session.missAndWait())) return false;
+  return asker.kind === "guest" || identity.email === asker.email;
+}
+
+/** The interface of the service, typed from its own description. */
+export const api = createClient<paths>({ fetch: defaultGateway });
+
+interface Outcome<Data> {
+  readonly data?: Data;
+  readonly error?: unknown;
+  readonly response: Response;
+}
+
+/** The data of an answer; anything else is thrown. */
+export function dataOf<Data>({ data, error, response }: Outcome<Data>): Data {
+  if (data !== undefined) return data;
+  throw failureOf(response, error);
+}
+
+/** As much of an answer as tells of a failure. */
+interface Answer extends Pick<Response, "status" | "statusText"> {
+  readonly headers: Pick<Headers, "get">;
+}
+
+export function failureOf(response: Answer, error: unknown): ApiFailure {
+  return new ApiFailure(
+    response.status,
+    messageIn(error) ?? response.statusText,
+    retryAfterSeconds(response.headers),
+  );
+}
+
+function messageIn(error: unknown): string | undefined {
+  if (typeof error !== "object" || error === null || !("error" in error)) return undefined;
+  return typeof error.error === "string" ? error.error : undefined;
+}
+
+let checking: Promise<unknown> | undefined;
+
+/** Finds out whether the service can be reached; one question at a time is enough. */
+export async function checkConnection(): Promise<void> {
+  checking ??= gateway({ priority: "page" })("/api/health/live", { method: "HEAD" });
+  await checking.catch(() => undefined);
+  checking = undefined;
+}
+
+/** What every save says of itself; the browser sends its own Origin, whatever a script says. */
+export function createHeaders(key: string) {
+  return { Origin: location.origin, "Idempotency-Key": key };
+}
+
+export function updateHeaders(key: string, version: number) {
+  return { ...createHeaders(key), "If-Match": `"${version}"` };
+}
+
+/** Uploads a PDF. By XMLHttpRequest, since `fetch` does not tell how far it is. */
+export async function sendFile(
+  church: string,
+  file: File,
+  signal: AbortSignal,
+  onProgress: (share: number) => void,
+): Promise<Asset> {
+  await requestQueue.turn("save", signal);
+  const request = new XMLHttpRequest();
+  request.open(
+    "POST",
+    `/api/v1/churches/${church}/assets?${new URLSearchParams({ filename: file.name })}`,
+  );
+  request.setRequestHeader("Content-Type", pdfMediaType);
+  request.upload.addEventListener("loadstart", () => onProgress(0));
+  request.upload.addEventListener("progress", ({ loaded, total }) => {
+    if (total > 0) onProgress(loaded / total);
+  });
+  const stop = () => request.abort();
+  signal.addEventListener("abort", stop);
+  try {
+    await answerTo(request, file);
+  } finally {
+    signal.removeEventListener("abort", stop);
+  }
+  const body = parsed(request.responseText);
+  if (request.status === 201) return (body as { asset: Asset }).asset;
+  const { status, statusText } = request;
+  const headers = { get: (name: string) => request.getResponseHeader(name) };
+  if (status === 429) {
+    await closeBudget(Date.now() + (retryAfterSeconds(headers) ?? defaultBusySeconds) * 1000);
+  }
+  throw failureOf({ status, statusText, headers }, body);
+}
+
+function answerTo(request: XMLHttpRequest, file: File): Promise<unknown> {
+  return new Promise((resolve, reject) => {
+    request.addEventListener("load", resolve);
+    request.addEventListener("abort", () => reject(new DOMException("Cancelled", "AbortError")));
+    request.addEventListener("error", () => {
+      // It may be the file alone that cannot be read any more.
+      void checkConnection();
+      reject(new ApiFailure(0, ""));
+    });
+    request.send(file);
+  });
+}
+
+/** A proxy's own answer need not be JSON. */
+function parsed(body: string): unknown {
+  try {
+    return JSON.parse(body);
+  } catch {
+    return undefined;
+  }
+}

@@ -1,0 +1,184 @@
+import type { Catalogue } from "$contract/song.ts";
+import { fold } from "$domain/folding.ts";
+import { linesSearchText, searchWords, songSearchText } from "$domain/search.ts";
+import type { Side, SongPlace } from "../api/addresses.ts";
+import type { fetchSong } from "../api/songs.ts";
+
+/** What the interface says of one song. */
+export type SongContent = Awaited<ReturnType<typeof fetchSong>>;
+
+export interface KeptChurch {
+  readonly id: string;
+  readonly name: string;
+  readonly timeZone: string;
+}
+
+/** A song as it was when it was kept on this device; the bytes of its files lie beside it. */
+export interface KeptSong extends SongContent {
+  readonly key: string;
+  readonly side: Side;
+  readonly church: KeptChurch;
+  readonly assetIds: readonly string[];
+  readonly keptAt: string;
+  /** Bytes: the words and the files together. */
+  readonly size: number;
+}
+
+export function keptSong(
+  place: Pick<SongPlace, "side">,
+  { id, name, timeZone }: KeptChurch,
+  { song, lyrics, arrangements }: SongContent,
+  keptAt: string,
+): KeptSong {
+  const files = filesOf({ arrangements });
+  const words = new TextEncoder().encode(JSON.stringify({ song, lyrics, arrangements })).length;
+  return {
+    key: keptKey({ side: place.side, church: id, song: song.id }),
+    side: place.side,
+    church: { id, name, timeZone },
+    song,
+    lyrics,
+    arrangements,
+    assetIds: [...files.keys()],
+    keptAt,
+    size: [...files.values()].reduce((sum, size) => sum + size, words),
+  };
+}
+
+/** Bytes by file; one that several arrangements use is there once. */
+function filesOf({ arrangements }: Pick<SongContent, "arrangements">): Map<string, number> {
+  return new Map(arrangements.flatMap(({ files }) => files.map(({ id, size }) => [id, size])));
+}
+
+export function keptKey({ side, church, song }: SongPlace): string {
+  return `${side}/${church}/${song}`;
+}
+
+/** What lists tell about a kept song. */
+export interface KeptEntry extends Pick<KeptSong, "key" | "side" | "church" | "keptAt" | "size"> {
+  readonly id: string;
+  readonly title: string;
+  readonly state: string;
+  /** Of its words; a tab of an earlier release does not tell. */
+  readonly languages?: readonly string[];
+  readonly files: readonly (readonly [id: string, size: number])[];
+}
+
+export function entryOf(kept: KeptSong): KeptEntry {
+  const { key, side, church, keptAt, size, song, lyrics } = kept;
+  const { id, metadata } = song;
+  const files = [...filesOf(kept)];
+  return {
+    key,
+    side,
+    church,
+    keptAt,
+    size,
+    files,
+    id,
+    title: metadata.title,
+    state: stateOf(kept),
+    languages: [...new Set(lyrics.map(({ language }) => language))],
+  };
+}
+
+/** Tells one state of a song from another: every save makes a revision. */
+export function stateOf({ song, lyrics, arrangements }: SongContent): string {
+  return [song, ...lyrics, ...arrangements].map(({ revisionId }) => revisionId).join();
+}
+
+/** What all of them take: a file that several songs use is stored once. */
+export function totalSize(entries: readonly Pick<KeptEntry, "size" | "files">[]): number {
+  const all = new Map<string, number>();
+  let words = 0;
+  for (const { size, files } of entries) {
+    for (const [id, bytes] of files) all.set(id, bytes);
+    words += files.reduce((rest, [, bytes]) => rest - bytes, size);
+  }
+  return [...all.values()].reduce((sum, bytes) => sum + bytes, words);
+}
+
+export interface KeptGroup {
+  readonly side: Side;
+  readonly church: KeptChurch;
+  readonly entries: readonly KeptEntry[];
+}
+
+/** By catalogue, the songs in the order in which a catalogue has them. */
+export function groupsOf(entries: readonly KeptEntry[]): KeptGroup[] {
+  const groups = new Map<string, KeptEntry[]>();
+  for (const entry of entries.toSorted(byTitle)) {
+    const catalogue = `${fold(entry.church.name)}/${entry.church.id}/${entry.side}`;
+    groups.set(catalogue, [...(groups.get(catalogue) ?? []), entry]);
+  }
+  return [...groups]
+    .toSorted(([a], [b]) => (a < b ? -1 : 1))
+    .flatMap(([, entries]) => {
+      const [first] = entries;
+      return first ? { side: first.side, church: first.church, entries } : [];
+    });
+}
+
+function byTitle(a: KeptEntry, b: KeptEntry): number {
+  return fold(a.title) < fold(b.title) ? -1 : 1;
+}
+
+/** What a tab tells the others of a change. */
+export type KeptChange = { readonly put: KeptEntry } | { readonly removed: readonly string[] };
+
+/** The list after a change, without all songs being read again. */
+export function listAfter(list: readonly KeptEntry[], change: KeptChange): readonly KeptEntry[] {
+  if ("put" in change) {
+    return [...list.filter(({ key }) => key !== change.put.key), change.put];
+  }
+  const gone = new Set(change.removed);
+  return gone.size > 0 ? list.filter(({ key }) => !gone.has(key)) : list;
+}
+
+/** A page of a catalogue that came from this device. */
+export interface KeptCatalogue extends Catalogue {
+  readonly isKept: true;
+}
+
+/** A search among kept songs by the rules of the service's own; all of them fit on one page. */
+export function keptCatalogue(kept: readonly KeptSong[], q: string): KeptCatalogue | undefined {
+  const [first] = kept;
+  if (!first) return undefined;
+  const words = searchWords(q);
+  const found = kept.filter((song) => hasAll(textOf(song), words)).toSorted(bySongTitle);
+  return {
+    isKept: true,
+    church: first.church,
+    songs: found.map(({ song }) => song),
+    hasMore: false,
+    lyricMatches: found.flatMap((song) => lyricMatches(song, words)),
+    sheetMusicSongIds: found
+      .filter(({ assetIds }) => assetIds.length > 0)
+      .map(({ song }) => song.id),
+  };
+}
+
+function textOf({ song, lyrics }: KeptSong): string {
+  return songSearchText(song.metadata, lyrics);
+}
+
+function lyricMatches({ song, lyrics }: KeptSong, words: readonly string[]) {
+  return lyrics
+    .filter((version) => words.some((word) => linesSearchText(version).includes(word)))
+    .map(({ id, language, label }) => ({
+      songId: song.id,
+      lyricVersionId: id,
+      language,
+      label,
+    }));
+}
+
+function hasAll(text: string, words: readonly string[]): boolean {
+  return words.every((word) => text.includes(word));
+}
+
+function bySongTitle({ song: a }: KeptSong, { song: b }: KeptSong): number {
+  const [titleA, titleB] = [fold(a.metadata.title), fold(b.metadata.title)];
+  if (titleA !== titleB) return titleA < titleB ? -1 : 1;
+  return a.id < b.id ? -1 : 1;
+}

@@ -1,0 +1,148 @@
+import { createQuery, queryOptions } from "@tanstack/svelte-query";
+import type { LyricVersion } from "$contract/lyrics.ts";
+import { assetAddress, type Place, type SongPlace } from "../api/addresses.ts";
+import type { Priority } from "../api/budget/bucket.ts";
+import type { Urgency } from "../api/budget/queue.ts";
+import { failureOf, gateway } from "../api/client.ts";
+import { ApiFailure } from "../api/failure.ts";
+import { fetchLyrics, fetchSong, fetchWords } from "../api/songs.ts";
+import { noteChurch } from "./church.svelte.ts";
+import { keptBytes, keptSheet } from "./offline-store.ts";
+import { askOrKept, ownerOf, queryClient } from "./queries.svelte.ts";
+
+/** A song with its lyrics and arrangements: what its pages show. */
+export interface SongSheet extends Awaited<ReturnType<typeof fetchSong>> {
+  /** Set on a copy from this device, which may be older than what the service has. */
+  readonly keptAt?: string;
+}
+
+interface Use {
+  /** On the stand, the desk or paper: what the song's page has shown is not asked for again. */
+  readonly isInUse?: boolean;
+  readonly priority?: Urgency;
+}
+
+/** Phones on a stand wake up all the time, and all of a church's share one budget. */
+const wakeMs = 5 * 60_000;
+
+function isLongAgo({ state }: { readonly state: { readonly dataUpdatedAt: number } }): boolean {
+  return Date.now() - state.dataUpdatedAt > wakeMs;
+}
+
+export function createSongQuery(place: () => SongPlace, use: Use = {}) {
+  return createQuery(() => songOptions(place(), use));
+}
+
+export function songOptions(place: SongPlace, { isInUse = false, priority = "page" }: Use = {}) {
+  return queryOptions({
+    queryKey: songKey(place),
+    refetchOnMount: !isInUse,
+    refetchOnWindowFocus: isLongAgo,
+    queryFn: ({ client, queryKey, signal }): Promise<SongSheet> => {
+      const shown = client.getQueryData<SongSheet>(queryKey);
+      // What is on the page came later than the copy: it stays.
+      const isCurrent = shown !== undefined && shown.keptAt === undefined;
+      return askOrKept(
+        { client, queryKey, signal },
+        {
+          ask: (signal) => fetchSong(place, signal, priority),
+          copy: async () => (isCurrent ? undefined : copyOf(place)),
+          asData: (sheet) => sheet,
+        },
+      );
+    },
+  });
+}
+
+/** What this device has of it. */
+export async function copyOf(place: SongPlace) {
+  const kept = await keptSheet(place);
+  if (!kept) return undefined;
+  const { church, ...sheet } = kept;
+  noteChurch(place, church);
+  return sheet;
+}
+
+export function songKey(place: SongPlace) {
+  return ["song", ownerOf(place), place.side, place.church, place.song] as const;
+}
+
+/** As the phone had them when somebody last sang along. */
+async function sungCopy(place: SongPlace): Promise<SongSheet | undefined> {
+  const { findSung } = await import("./sung-words.ts");
+  return findSung(place);
+}
+
+/** The words of a song without its arrangements: guests who sing along share one budget. */
+export function wordsOptions(place: SongPlace, priority: Urgency) {
+  return queryOptions({
+    queryKey: ["words", ownerOf(place), place.side, place.church, place.song],
+    refetchOnMount: false,
+    refetchOnWindowFocus: false,
+    queryFn: async ({ client, queryKey, signal }): Promise<SongSheet> => {
+      const known = client.getQueryData<SongSheet>(songKey(place));
+      if (known && known.keptAt === undefined) return known;
+      return askOrKept<SongSheet, SongSheet>(
+        { client, queryKey, signal },
+        {
+          ask: (signal) => fetchWords(place, signal, priority),
+          copy: async () => (await copyOf(place)) ?? (await sungCopy(place)),
+          asData: (sheet) => sheet,
+        },
+      );
+    },
+  });
+}
+
+type Lyrics = readonly LyricVersion[];
+
+const freshMs = 5 * 60_000;
+
+/** What this device knows of a song's words without asking for them. */
+export async function lyricsAtHand(place: SongPlace): Promise<Lyrics> {
+  const shown = queryClient.getQueryData<SongSheet>(songKey(place))?.lyrics;
+  return shown ?? (await keptSheet(place).catch(() => undefined))?.lyrics ?? [];
+}
+
+/** The words as the service has them: for hints, so everything else goes first. */
+export function askForLyrics(place: SongPlace): Promise<Lyrics> {
+  return queryClient.fetchQuery({
+    queryKey: ["lyrics", ownerOf(place), place.side, place.church, place.song],
+    staleTime: freshMs,
+    meta: { needsNoSession: true },
+    queryFn: ({ signal }) => fetchLyrics(place, signal, "hints"),
+  });
+}
+
+type Bytes = Uint8Array<ArrayBuffer>;
+
+/** All bytes of a file. Files never change: what this device has need not be fetched. */
+export async function assetBytes(
+  place: Place,
+  asset: string,
+  signal: AbortSignal,
+  priority: Priority = "page",
+): Promise<Bytes> {
+  const kept = await keptBytes(asset).catch(() => undefined);
+  return kept ?? fetchBytes(place, asset, signal, priority);
+}
+
+/** At once: readers that ask for pieces would soon meet the rate limit. */
+async function fetchBytes(
+  place: Place,
+  asset: string,
+  signal: AbortSignal,
+  priority: Priority,
+): Promise<Bytes> {
+  const fetch = gateway({ priority, asksForSignIn: place.side === "w" });
+  const response = await fetch(assetAddress(place, asset), { signal });
+  if (!response.ok) throw failureOf(response, await response.json().catch(() => undefined));
+  return new Uint8Array(await response.arrayBuffer().catch(brokenOff(signal)));
+}
+
+function brokenOff(signal: AbortSignal) {
+  return (error: unknown): never => {
+    signal.throwIfAborted();
+    throw new ApiFailure(0, `The connection broke off: ${error}`);
+  };
+}
