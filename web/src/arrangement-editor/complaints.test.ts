@@ -1,6 +1,6 @@
 import { expect, test } from "vitest";
 import { ArrangementDocument } from "$contract/arrangement.ts";
-import { check } from "$contract/validation.ts";
+import { check } from "$domain/validation.ts";
 import { arrangementDocumentOf } from "$domain/arrangement.ts";
 import { newUuid } from "../browser/new-uuid.ts";
 import { arrangementComplaints } from "./complaints.ts";

@@ -2,7 +2,7 @@ import fc from "fast-check";
 import { expect, test } from "vitest";
 import { limits } from "$contract/fields.ts";
 import { Metadata } from "$contract/song.ts";
-import { check } from "$contract/validation.ts";
+import { check } from "$domain/validation.ts";
 import { bytesOf } from "../editing/request-size.ts";
 import { songComplaints } from "./complaints.ts";
 

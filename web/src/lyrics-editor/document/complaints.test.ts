@@ -2,7 +2,7 @@ import fc from "fast-check";
 import { expect, test } from "vitest";
 import { limits } from "$contract/fields.ts";
 import { LyricsDocument, NewLyrics } from "$contract/lyrics.ts";
-import { check } from "$contract/validation.ts";
+import { check } from "$domain/validation.ts";
 import { lyricsDocumentOf } from "$domain/lyrics.ts";
 import { newUuid } from "../../browser/new-uuid.ts";
 import { section } from "$test/material.ts";
