@@ -1,6 +1,6 @@
 import { expect, test } from "vitest";
 import { ArrangementDocument } from "$contract/arrangement.ts";
-import { check } from "$domain/validation.ts";
+import { faultOf } from "$domain/validation.ts";
 import { arrangementDocumentOf } from "$domain/arrangement.ts";
 import { newUuid } from "../browser/new-uuid.ts";
 import { arrangementComplaints } from "./complaints.ts";
@@ -9,7 +9,7 @@ const [asset = "", ...assets] = Array.from({ length: 21 }, newUuid);
 const fine: ArrangementDocument = { label: "Choir", lyricVersionIds: [], assetIds: [asset] };
 
 function isAccepted(document: ArrangementDocument): boolean {
-  if (!check(ArrangementDocument, document, "body").ok) return false;
+  if (faultOf(ArrangementDocument, document, "body") !== undefined) return false;
   try {
     arrangementDocumentOf(document);
     return true;

@@ -2,7 +2,7 @@ import fc from "fast-check";
 import { expect, test } from "vitest";
 import { limits } from "$contract/fields.ts";
 import { Metadata } from "$contract/song.ts";
-import { check } from "$domain/validation.ts";
+import { faultOf } from "$domain/validation.ts";
 import { bytesOf } from "../editing/request-size.ts";
 import { songComplaints } from "./complaints.ts";
 
@@ -69,7 +69,7 @@ test("it complains of exactly what the service refuses", () => {
   fc.assert(
     fc.property(metadata, (given) => {
       const isAccepted =
-        check(Metadata, given, "body").ok && bytesOf(given) <= limits.jsonBodyBytes;
+        faultOf(Metadata, given, "body") === undefined && bytesOf(given) <= limits.jsonBodyBytes;
       expect(songComplaints(given).length === 0).toBe(isAccepted);
     }),
     { numRuns: 500 },
