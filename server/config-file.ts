@@ -141,7 +141,7 @@ function inWords(name: string, nearest: string | undefined, path?: string): stri
 }
 
 /** Of short names one letter may differ, of longer ones two. */
-function isNearly(name: string, candidate: string): boolean {
+export function isNearly(name: string, candidate: string): boolean {
   return edits(name, candidate) <= (candidate.length < 8 ? 1 : 2);
 }
 

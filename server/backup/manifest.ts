@@ -29,8 +29,9 @@ export const Manifest = Type.Object({
 
 export type Manifest = Static<typeof Manifest>;
 
+/** Lines without a count are for everybody; with one, for whoever waits. */
 export interface Progress {
-  (text: string): void;
+  (about: string, done?: number, total?: number): void;
 }
 
 export const manifestPath = (folder: string) => join(folder, "manifest.json");

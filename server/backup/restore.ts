@@ -38,7 +38,8 @@ export async function restoreBackup(
   }
   const files = await listFiles(folder);
   if (files.length !== manifest.files) throw damaged("it lists another number of files");
-  for (const file of files) {
+  for (const [at, file] of files.entries()) {
+    progress("checking files", at, files.length);
     await refuseChanged(filePath(folder, file), file.sha256, `the file ${file.sha256}`);
   }
   progress("the backup is whole");
@@ -51,8 +52,9 @@ export async function restoreBackup(
       throw new Failure("unavailable", "Restoring stood still for too long. Run it again.");
     }
     for (const table of tables) {
-      await fillTable(tx, table, folder);
-      progress(`${table.name}: ${manifest.tables[table.name]?.rows}`);
+      const rows = manifest.tables[table.name]?.rows;
+      await fillTable(tx, table, folder, (done) => progress(table.name, done, rows));
+      progress(`${table.name}: ${rows}`);
     }
     await fillResponses(tx);
     await reindexAll(tx);
@@ -110,10 +112,10 @@ async function storeFiles(
       await discardStaged(staged);
     }
     stored.push({ ...object, sha256: file.sha256, size: staged.size });
+    progress("files", stored.length, files.length);
     if (performance.now() - keptAt < keepOpenMs) continue;
     await database.write(keepStagingOpen, {});
     keptAt = performance.now();
-    progress(`files: ${stored.length} of ${files.length}`);
   }
   progress(`files: ${files.length}`);
   return stored;
@@ -131,13 +133,22 @@ async function* rowsOf(folder: string, name: string): AsyncGenerator<Row> {
 
 const batchSize = 100;
 
-async function fillTable(tx: Writer, table: Table, folder: string): Promise<void> {
+async function fillTable(
+  tx: Writer,
+  table: Table,
+  folder: string,
+  onRows: (rows: number) => void,
+): Promise<void> {
   let batch: Row[] = [];
+  let rows = 0;
+  const insert = async () => {
+    await insertRows(tx, table, batch);
+    onRows((rows += batch.length));
+    batch = [];
+  };
   for await (const row of rowsOf(folder, table.name)) {
     batch.push(portableRow(table, row));
-    if (batch.length < batchSize) continue;
-    await insertRows(tx, table, batch);
-    batch = [];
+    if (batch.length >= batchSize) await insert();
   }
-  await insertRows(tx, table, batch);
+  await insert();
 }

@@ -46,7 +46,7 @@ export async function writeBackup(
     filled.add(dirname(path));
     const isLinked = earlier !== undefined && (await linkFile(file, earlier, path));
     if (!isLinked) await copyFile(blobs, file, path);
-    if ((index + 1) % 100 === 0) progress(`files: ${index + 1} of ${files.length}`);
+    progress("files", index + 1, files.length);
   }
   progress(`files: ${files.length}`);
   // On the disk, too, the list comes last.
@@ -122,7 +122,7 @@ async function writeTable(reader: Reader, table: Table, folder: string, progress
       const text = page.map((row) => `${JSON.stringify(row)}\n`).join("");
       hash.update(text);
       await file.writeFile(text);
-      rows += page.length;
+      progress(table.name, (rows += page.length));
       changed += page.filter((row) => !isAsSaved(table, row)).length;
     }
     await file.sync();

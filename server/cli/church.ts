@@ -1,20 +1,15 @@
 import { once } from "node:events";
 import { churchesNamed, createChurch, setChurch } from "../commands/administration.ts";
-import { refuseUnknownChurch, removeChurch } from "../commands/church.ts";
+import { removeChurch } from "../commands/church.ts";
 import { archiveSong } from "../commands/saves.ts";
 import { listChurches } from "../db/church.ts";
-import type { Reader } from "../db/database.ts";
 import { type Event, listEvents } from "../db/event.ts";
 import { invalid } from "../../common/domain/failure.ts";
-import { churchOption, command, table, yesOrNo } from "./command.ts";
-import type { Io } from "./io.ts";
+import { church, command, number, flag, required, song, table, text, yesNo } from "./command.ts";
 
-export const publicOption = {
-  value: "yes|no",
-  about: "whether anyone may read its catalogue",
-} as const;
-
-const songOption = { value: "ID", required: true, about: "the song" } as const;
+export const isPublic = yesNo("whether anyone may read its catalogue");
+const zone = text("ZONE", "its time zone, such as Europe/Berlin");
+const anyCursor = { min: 0, max: Number.MAX_SAFE_INTEGER };
 const eventsAtOnce = 1000;
 
 export const churchCommands = [
@@ -22,44 +17,46 @@ export const churchCommands = [
     name: "church create",
     about: "Add a church",
     options: {
-      name: { value: "NAME", required: true, about: "its name" },
-      "time-zone": { value: "ZONE", required: true, about: "such as Europe/Berlin" },
-      public: publicOption,
-      another: { about: "even if there is one of this name" },
+      name: required(text("NAME", "its name")),
+      "time-zone": required(zone),
+      public: isPublic,
+      another: flag("even if there is one of this name"),
     },
-    async run({ database }, values) {
-      const { name, "time-zone": timeZone } = values;
-      const isPublic = yesOrNo("public", values.public);
-      if (!values.another) await refuseSameName(database.reader, name);
-      const church = await createChurch(database, { name, timeZone, isPublic });
-      return { json: church, text: `Added ${church.name}: ${church.id}` };
+    async run({ app: { database } }, { name, "time-zone": timeZone, public: audience, another }) {
+      const [same] = another ? [] : await churchesNamed(database.reader, name);
+      if (same) {
+        const known = `There is a church ${same.name} already: ${same.id}.`;
+        throw invalid(`${known} For one more, add --another.`);
+      }
+      const added = await createChurch(database, { name, timeZone, isPublic: audience });
+      return { json: added, text: `Added ${added.name}: ${added.id}` };
     },
   }),
   command({
     name: "church set",
     about: "Change a church's name or time zone, or who may read its catalogue",
     options: {
-      church: churchOption,
-      name: { value: "NAME", about: "its name" },
-      "time-zone": { value: "ZONE", about: "such as Europe/Berlin" },
-      public: publicOption,
+      church: required(church),
+      name: text("NAME", "its name"),
+      "time-zone": zone,
+      public: isPublic,
     },
-    async run({ database }, { church: churchId, name, "time-zone": timeZone, public: word }) {
-      if ([name, timeZone, word].every((value) => value === undefined)) {
+    async run({ app: { database } }, { church: churchId, "time-zone": timeZone, ...values }) {
+      const changes = { name: values.name, timeZone, isPublic: values.public };
+      if (Object.values(changes).every((value) => value === undefined)) {
         throw invalid("Say what to change: --name, --time-zone or --public.");
       }
-      await setChurch(database, churchId, { name, timeZone, isPublic: yesOrNo("public", word) });
-      const churches = await listChurches(database.reader);
-      const church = churches.find(({ id }) => id === churchId);
-      const audience = church?.isPublic ? "anyone may read it" : "for members only";
-      return { json: church, text: `${church?.name}, ${church?.timeZone}: ${audience}.` };
+      await setChurch(database, churchId, changes);
+      const changed = (await listChurches(database.reader)).find(({ id }) => id === churchId);
+      const audience = changed?.isPublic ? "anyone may read it" : "for members only";
+      return { json: changed, text: `${changed?.name}, ${changed?.timeZone}: ${audience}.` };
     },
   }),
   command({
     name: "church remove",
     about: "Remove a church that has no songs, files or members",
-    options: { church: churchOption },
-    async run({ database }, { church: churchId }) {
+    options: { church: required(church) },
+    async run({ app: { database } }, { church: churchId }) {
       await database.write(removeChurch, { churchId });
       return { json: { id: churchId }, text: `Removed ${churchId}.` };
     },
@@ -68,14 +65,11 @@ export const churchCommands = [
     name: "church list",
     about: "List all churches",
     options: {},
-    async run({ database }) {
+    async run({ app: { database } }) {
       const churches = await listChurches(database.reader);
-      const rows = churches.map(({ id, name, timeZone, isPublic }) => [
-        id,
-        name,
-        timeZone,
-        isPublic ? "public" : "members only",
-      ]);
+      const rows = churches.map((one) => {
+        return [one.id, one.name, one.timeZone, one.isPublic ? "public" : "members only"];
+      });
       return { json: { churches }, text: table(rows) };
     },
   }),
@@ -86,15 +80,13 @@ export const churchCommands = [
     about: "Print the audit log of a church, newest last",
     jsonAbout: "changes nothing: events are JSON, a line each",
     options: {
-      church: churchOption,
-      after: { value: "CURSOR", about: "only events after this cursor" },
+      church: required(church),
+      after: number("CURSOR", "only events after this cursor", anyCursor),
     },
-    async run({ database }, { church: churchId, after = "0" }, io) {
-      await refuseUnknownChurch(database.reader, churchId);
-      if (!/^\d{1,15}$/.test(after)) throw invalid(`--after takes a cursor, not "${after}".`);
-      for (let cursor = Number(after); ;) {
+    async run({ app: { database }, io: { stdout } }, { church: churchId, after = 0 }) {
+      for (let cursor = after; ;) {
         const events = await listEvents(database.reader, churchId, cursor, eventsAtOnce);
-        await print(events.map(eventLine).join(""), io);
+        if (!stdout.write(events.map(eventLine).join(""))) await once(stdout, "drain");
         const newest = events.at(-1);
         if (!newest || events.length < eventsAtOnce) return undefined;
         cursor = newest.cursor;
@@ -103,20 +95,13 @@ export const churchCommands = [
   }),
 ];
 
-async function refuseSameName(reader: Reader, name: string): Promise<void> {
-  const [same] = await churchesNamed(reader, name);
-  if (!same) return;
-  throw invalid(`There is a church ${same.name} already: ${same.id}. For one more, add --another.`);
-}
-
 function archiveCommand(word: "archive" | "unarchive", about: string) {
   const archived = word === "archive";
   return command({
     name: `song ${word}`,
     about,
-    options: { church: churchOption, song: songOption },
-    async run({ database }, { church: churchId, song: songId }) {
-      await refuseUnknownChurch(database.reader, churchId);
+    options: { church: required(church), song: required(song) },
+    async run({ app: { database } }, { church: churchId, song: songId }) {
       const changed = await database.write(archiveSong, { churchId, songId, archived });
       const text = changed ? `The song is now ${word}d.` : `The song was ${word}d already.`;
       return { json: { churchId, songId, archived, changed }, text };
@@ -131,8 +116,4 @@ function eventLine({ lyricVersionId, arrangementId, ...event }: Event): string {
     ...(arrangementId && { arrangementId }),
   };
   return `${JSON.stringify({ cursor, id, kind, songId, ...subject, version, actor, at })}\n`;
-}
-
-async function print(text: string, { stdout }: Io): Promise<void> {
-  if (!stdout.write(text)) await once(stdout, "drain");
 }

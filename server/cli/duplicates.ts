@@ -1,7 +1,6 @@
-import { refuseUnknownChurch } from "../commands/church.ts";
 import type { Reader } from "../db/database.ts";
 import { listLyrics, storedLyrics } from "../db/lyrics.ts";
-import { findSong, storedSongs } from "../db/song.ts";
+import { countSongs, findSong, storedSongs } from "../db/song.ts";
 import {
   type Pair,
   type Profile,
@@ -10,23 +9,68 @@ import {
   firstLineOf,
   profileOf,
 } from "../../common/domain/duplicates.ts";
-import { invalid } from "../../common/domain/failure.ts";
-import { printable } from "./printable.ts";
-import { churchOption, command, counted, type Report, table } from "./command.ts";
+import { church, command, counted, number, type Report, required, table } from "./command.ts";
+import { printable, type Progress } from "./io.ts";
+
+export const duplicateCommands = [
+  command({
+    name: "duplicates",
+    about: "Songs that look the same, side by side; nothing is merged by itself",
+    options: {
+      church: required(church),
+      "at-least": number("PERCENT", "how much alike (50)", { min: 1, max: 100 }),
+    },
+    async run({ app: { database }, tell }, { church: churchId, "at-least": atLeast = 50 }) {
+      return database.scan((reader) => report(reader, churchId, atLeast, tell));
+    },
+  }),
+];
+
+async function report(
+  reader: Reader,
+  churchId: string,
+  atLeast: number,
+  tell: Progress,
+): Promise<Report> {
+  const profiles = await readProfiles(reader, churchId, tell);
+  const { groups, compared } = findDoubles(profiles, atLeast / 100);
+  const songs = new Map<string, ShownSong>();
+  for (const id of new Set(groups.flat().flatMap(({ ids }) => ids))) {
+    const song = await shownSong(reader, churchId, id);
+    if (song) songs.set(id, song);
+  }
+  const shownGroups = groups.map((pairs) => ({
+    songs: [...new Set(pairs.flatMap(({ ids }) => ids))].flatMap((id) => songs.get(id) ?? []),
+    pairs,
+  }));
+  const lines = groups
+    .flat()
+    .map((pair, at) => pairInWords(at + 1, pair, [songs.get(pair.ids[0]), songs.get(pair.ids[1])]));
+  const alike = groups.reduce((sum, pairs) => sum + pairs.length + 1, 0);
+  const found = `${alike} songs look like another, in ${counted(groups.length, "group")}`;
+  const summary = groups.length === 0 ? "No songs look the same" : found;
+  return {
+    json: { churchId, songs: profiles.length, compared, groups: shownGroups },
+    text: [...lines, `${summary}, of ${counted(profiles.length, "song")}.`].join("\n"),
+  };
+}
 
 /** What every song of a church is compared by; the texts themselves are not held. */
-export async function readProfiles(reader: Reader, churchId: string): Promise<Profile[]> {
+async function readProfiles(reader: Reader, churchId: string, tell: Progress): Promise<Profile[]> {
   const ofLyrics = new Map<string, Profile[]>();
+  const total = await countSongs(reader, churchId);
   for await (const { songId: id, language, sections } of storedLyrics.listAll(reader, churchId)) {
     const lines = sections.flatMap((section) => section.lines.map(({ text }) => text));
     const profile = profileOf({ id, titles: [], lyrics: [{ language, lines }] });
     ofLyrics.set(id, [...(ofLyrics.get(id) ?? []), profile]);
+    tell("songs read", ofLyrics.size, total);
   }
   const profiles: Profile[] = [];
   for await (const { id, metadata } of storedSongs.listAll(reader, churchId)) {
     const titles = [metadata.title, ...metadata.alternateTitles];
     profiles.push(joined([profileOf({ id, titles, lyrics: [] }), ...(ofLyrics.get(id) ?? [])]));
   }
+  tell("songs compared", 0);
   return profiles;
 }
 
@@ -41,7 +85,7 @@ function joined(profiles: readonly [Profile, ...Profile[]]): Profile {
 }
 
 /** What a person needs to see which song it is. */
-export interface ShownSong {
+interface ShownSong {
   readonly id: string;
   readonly title: string;
   readonly authors: readonly string[];
@@ -54,7 +98,7 @@ export interface ShownSong {
   }[];
 }
 
-export async function shownSong(
+async function shownSong(
   reader: Reader,
   churchId: string,
   id: string,
@@ -78,7 +122,7 @@ const inWords: Record<Reason, string> = {
 };
 
 /** Two songs that look the same, with how much and why, in two columns. */
-export function pairInWords(
+function pairInWords(
   number: number,
   { measure, reasons, sharedText }: Pair,
   songs: readonly (ShownSong | undefined)[],
@@ -112,61 +156,4 @@ function short(text: string): string {
 
 function percent(part: number): string {
   return `${Math.round(part * 100)} %`;
-}
-
-export const duplicateCommands = [
-  command({
-    name: "duplicates",
-    about: "Songs that look the same, side by side; nothing is merged by itself",
-    options: {
-      church: churchOption,
-      "at-least": { value: "PERCENT", about: "how much alike (50)" },
-    },
-    async run({ database }, { church: churchId, "at-least": atLeast = "50" }) {
-      const percent = percentOf(atLeast);
-      await refuseUnknownChurch(database.reader, churchId);
-      return database.scan((reader) => report(reader, churchId, percent));
-    },
-  }),
-];
-
-function percentOf(given: string): number {
-  if (/^(?:[1-9]\d?|100)$/u.test(given)) return Number(given);
-  throw invalid(`--at-least takes a number from 1 to 100, not "${given}".`);
-}
-
-async function report(reader: Reader, churchId: string, percent: number): Promise<Report> {
-  const profiles = await readProfiles(reader, churchId);
-  const { groups, compared } = findDoubles(profiles, percent / 100);
-  const songs = await shownSongs(reader, churchId, groups.flat());
-  const shownGroups = groups.map((pairs) => ({
-    songs: [...new Set(pairs.flatMap(({ ids }) => ids))].flatMap((id) => songs.get(id) ?? []),
-    pairs,
-  }));
-  const lines = groups
-    .flat()
-    .map((pair, at) => pairInWords(at + 1, pair, [songs.get(pair.ids[0]), songs.get(pair.ids[1])]));
-  const found = groups.length === 0 ? "No songs look the same" : groupsInWords(groups);
-  return {
-    json: { churchId, songs: profiles.length, compared, groups: shownGroups },
-    text: [...lines, `${found}, of ${counted(profiles.length, "song")}.`].join("\n"),
-  };
-}
-
-function groupsInWords(groups: readonly (readonly Pair[])[]): string {
-  const songs = groups.reduce((sum, pairs) => sum + pairs.length + 1, 0);
-  return `${songs} songs look like another, in ${counted(groups.length, "group")}`;
-}
-
-async function shownSongs(
-  reader: Reader,
-  churchId: string,
-  pairs: readonly Pair[],
-): Promise<Map<string, ShownSong>> {
-  const songs = new Map<string, ShownSong>();
-  for (const id of new Set(pairs.flatMap(({ ids }) => ids))) {
-    const song = await shownSong(reader, churchId, id);
-    if (song) songs.set(id, song);
-  }
-  return songs;
 }

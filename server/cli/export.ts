@@ -1,9 +1,8 @@
-import { refuseUnknownChurch } from "../commands/church.ts";
-import { listArrangements } from "../db/arrangement.ts";
-import { findChurch } from "../db/church.ts";
-import type { Reader } from "../db/database.ts";
-import { listLyrics } from "../db/lyrics.ts";
-import { findSong, storedSongs } from "../db/song.ts";
+import { once } from "node:events";
+import { createWriteStream } from "node:fs";
+import { lstat, mkdir, open, rename, rm, writeFile } from "node:fs/promises";
+import { join, resolve } from "node:path";
+import type { Song } from "../../common/contract/song.ts";
 import { invalid } from "../../common/domain/failure.ts";
 import { freeName } from "../../common/formats/file-name.ts";
 import type { CollectionWriter, SongWriter } from "../../common/formats/format.ts";
@@ -18,33 +17,112 @@ import {
   type Unprintable,
   makeSongbook,
 } from "../../common/print/songbook/book.ts";
-import { printable } from "./printable.ts";
-import { churchOption, command, counted, languageTag, oneOf, type Report } from "./command.ts";
-import { once } from "node:events";
-import { createWriteStream } from "node:fs";
-import { lstat, mkdir, open, rename, rm, writeFile } from "node:fs/promises";
-import { join, resolve } from "node:path";
+import { listArrangements } from "../db/arrangement.ts";
+import { findChurch } from "../db/church.ts";
+import type { Reader } from "../db/database.ts";
+import { listLyrics } from "../db/lyrics.ts";
+import { countSongs, findSong, storedSongs } from "../db/song.ts";
+import {
+  choice,
+  church,
+  command,
+  counted,
+  language,
+  many,
+  path,
+  type Report,
+  required,
+  song,
+} from "./command.ts";
+import { printable, type Progress } from "./io.ts";
 
-/** A song that was chosen by its id. */
-export async function knownSong(reader: Reader, churchId: string, id: string) {
-  const song = await findSong(reader, churchId, id);
-  if (!song) throw invalid(`There is no song ${id} in this church.`);
-  return song;
+const formats = [...Object.keys(writers), ...Object.keys(collectionWriters), "songbook"];
+const paperNames = Object.keys(papers) as Paper[];
+
+export const exportCommands = [
+  command({
+    name: "export",
+    about: "Write songs as files of another program; what it cannot hold stays here",
+    options: {
+      church: required(church),
+      format: required(choice(formats, "of the files")),
+      to: required(path("PATH", "a new folder; for csv, json and songbook a new file")),
+      song: many({ ...song, about: "only this song, by its title or id" }),
+      language: many(language("of a songbook; two are set side by side")),
+      paper: choice(paperNames, "of a songbook (a4)"),
+    },
+    async run(
+      { app: { database }, tell },
+      { church: churchId, format, to, language: tags, ...rest },
+    ) {
+      const isBook = format === "songbook";
+      if (!isBook && (tags.length > 0 || rest.paper)) {
+        throw invalid("--language and --paper are of a songbook.");
+      }
+      if (tags.length > 2) throw invalid("--language can be given twice: two are side by side.");
+      return database.scan(async (reader) => {
+        const chosen = await choose(reader, churchId, rest.song, tell);
+        if (isBook)
+          return writeSongbook(to, chosen, { languages: tags, paper: rest.paper ?? "a4" });
+        const { songs, files } = await namedWhenWhole(to, (part) => write(part, format, chosen));
+        const text = `Written to ${to}: ${counted(songs, "song")} in ${counted(files, "file")}.`;
+        return { json: { path: to, format, songs, files }, text };
+      });
+    },
+  }),
+];
+
+/** The songs of an export, which are read one after the other: all may not fit into the memory. */
+interface Chosen {
+  /** The church's name. */
+  readonly title: string;
+  songs(): AsyncIterable<Song>;
+  contentOf(song: Song): Promise<SongContent>;
+  told(done: number): void;
 }
 
-type Songs = AsyncIterable<SongContent>;
+async function choose(
+  reader: Reader,
+  churchId: string,
+  songIds: readonly string[],
+  tell: Progress,
+): Promise<Chosen> {
+  const named: Song[] = [];
+  for (const id of songIds) {
+    const found = await findSong(reader, churchId, id);
+    if (!found) throw invalid(`There is no song ${id} in this church.`);
+    named.push(found);
+  }
+  const total = songIds.length || (await countSongs(reader, churchId));
+  return {
+    title: (await findChurch(reader, churchId))?.name ?? "",
+    songs: () => (songIds.length > 0 ? each(named) : storedSongs.listAll(reader, churchId)),
+    async contentOf({ id, metadata }) {
+      const lyrics = await listLyrics(reader, churchId, id);
+      return contentOf(metadata, lyrics, await listArrangements(reader, churchId, id));
+    },
+    told: (done) => tell("songs", done, total),
+  };
+}
+
+async function* each<Item>(items: readonly Item[]): AsyncGenerator<Item> {
+  yield* items;
+}
 
 /** Has its name only when all of it is there: half of a folder, or of a CSV file, looks whole. */
-export async function namedWhenWhole<Result>(
+async function namedWhenWhole<Result>(
   to: string,
-  write: (part: string) => Promise<Result>,
+  work: (part: string) => Promise<Result>,
 ): Promise<Result> {
-  const path = resolve(to);
-  const part = `${path}.part`;
-  for (const each of [path, part]) await refuseExisting(each);
+  const whole = resolve(to);
+  const part = `${whole}.part`;
+  for (const place of [whole, part]) {
+    const isThere = await lstat(place).then(Boolean, () => false);
+    if (isThere) throw invalid(`--to: ${place} is there already. Name a new place.`);
+  }
   try {
-    const result = await write(part);
-    await rename(part, path);
+    const result = await work(part);
+    await rename(part, whole);
     return result;
   } catch (error) {
     await rm(part, { recursive: true, force: true });
@@ -52,83 +130,87 @@ export async function namedWhenWhole<Result>(
   }
 }
 
+interface Written {
+  readonly songs: number;
+  readonly files: number;
+}
+
+function write(part: string, format: string, chosen: Chosen): Promise<Written> {
+  const [writer, collection] = [writers[format], collectionWriters[format]];
+  if (writer) return writeFolder(part, writer, chosen);
+  if (collection) return writeCollection(part, collection, chosen);
+  throw new Error(`There is no writer for ${format}.`);
+}
+
 /** A file for each song, or several; names that are taken get a number. */
-export async function writeFolder(folder: string, writer: SongWriter, songs: Songs) {
+async function writeFolder(folder: string, writer: SongWriter, chosen: Chosen): Promise<Written> {
   await mkdir(folder);
   const taken = new Set<string>();
-  const count = { songs: 0, files: 0 };
-  for await (const song of songs) {
-    count.songs += 1;
-    for (const { name, text } of filesOf(writer, song)) {
+  let [songs, files] = [0, 0];
+  for await (const one of chosen.songs()) {
+    for (const { name, text } of filesOf(writer, await chosen.contentOf(one))) {
       await writeFile(join(folder, `${freeName(name, taken)}.${writer.ending}`), text);
-      count.files += 1;
+      files += 1;
     }
+    chosen.told((songs += 1));
   }
-  return count;
+  return { songs, files };
 }
 
-export async function writeCollection(path: string, writer: CollectionWriter, songs: Songs) {
-  const file = await open(path, "wx");
+async function writeCollection(
+  file: string,
+  writer: CollectionWriter,
+  chosen: Chosen,
+): Promise<Written> {
+  const handle = await open(file, "wx");
   try {
     // Not "write", which is content with as much of a text as a full disk takes.
-    await file.writeFile(writer.begin());
-    let number = 0;
-    for await (const song of songs) {
-      await file.writeFile(writer.write(asImported(song), (number += 1)));
+    await handle.writeFile(writer.begin());
+    let songs = 0;
+    for await (const one of chosen.songs()) {
+      const content = asImported(await chosen.contentOf(one));
+      await handle.writeFile(writer.write(content, (songs += 1)));
+      chosen.told(songs);
     }
-    await file.writeFile(writer.end());
-    await file.sync();
-    return { songs: number, files: 1 };
+    await handle.writeFile(writer.end());
+    await handle.sync();
+    return { songs, files: 1 };
   } finally {
-    await file.close();
+    await handle.close();
   }
-}
-
-async function refuseExisting(path: string): Promise<void> {
-  const isThere = await lstat(path).then(
-    () => true,
-    () => false,
-  );
-  if (isThere) throw invalid(`--to: ${path} is there already. Name a new place.`);
-}
-
-export interface SongbookChoice {
-  readonly to: string;
-  readonly songIds: readonly string[];
-  readonly languages: readonly string[];
-  readonly paper: string;
 }
 
 /** A printable book of the songs, as a PDF. */
-export async function writeSongbook(
-  reader: Reader,
-  churchId: string,
-  { to, songIds, languages, paper }: SongbookChoice,
+async function writeSongbook(
+  to: string,
+  { title, contentOf: read, ...chosen }: Chosen,
+  choices: Omit<BookOptions, "title">,
 ): Promise<Report> {
-  if (languages.length > 2) throw invalid("--language can be given twice: two are side by side.");
-  const options = {
-    languages: languages.map(languageTag),
-    paper: oneOf("paper", Object.keys(papers) as Paper[], paper),
-  };
-  const songs = await bookSongs(reader, churchId, songIds);
-  const title = (await findChurch(reader, churchId))?.name ?? "";
+  const songs: BookSong[] = [];
+  let set = 0;
+  for await (const one of chosen.songs()) {
+    songs.push({
+      title: one.metadata.title,
+      async read() {
+        chosen.told((set += 1));
+        return read(one);
+      },
+    });
+  }
   const { pages, unprintable } = await namedWhenWhole(to, (part) =>
-    printTo(part, songs, { title, ...options }),
+    printTo(part, songs, { title, ...choices }),
   );
-  const lines = unprintable.map(inWords);
+  const done = `Written to ${to}: ${counted(songs.length, "song")} on ${counted(pages, "page")}.`;
   return {
     json: { path: to, format: "songbook", songs: songs.length, pages, files: 1, unprintable },
-    text: [
-      ...lines,
-      `Written to ${to}: ${counted(songs.length, "song")} on ${counted(pages, "page")}.`,
-    ].join("\n"),
+    text: [...unprintable.map(inWords), done].join("\n"),
     exitCode: unprintable.length > 0 ? 1 : 0,
   };
 }
 
-async function printTo(path: string, songs: readonly BookSong[], options: BookOptions) {
+async function printTo(part: string, songs: readonly BookSong[], options: BookOptions) {
   // Before anything is set: whoever named a wrong place need not wait for it.
-  const file = createWriteStream(path, { flags: "wx", flush: true });
+  const file = createWriteStream(part, { flags: "wx", flush: true });
   await once(file, "open");
   // Heard of in the end at the latest; until then it must not end the program.
   file.on("error", () => undefined);
@@ -142,110 +224,10 @@ async function printTo(path: string, songs: readonly BookSong[], options: BookOp
   }
 }
 
-async function bookSongs(
-  reader: Reader,
-  churchId: string,
-  songIds: readonly string[],
-): Promise<BookSong[]> {
-  const songs: BookSong[] = [];
-  const add = ({ id, metadata }: Parameters<typeof readContent>[2]) =>
-    songs.push({
-      title: metadata.title,
-      read: () => readContent(reader, churchId, { id, metadata }),
-    });
-  if (songIds.length === 0) for await (const song of storedSongs.listAll(reader, churchId)) add(song);
-  for (const id of songIds) add(await knownSong(reader, churchId, id));
-  return songs;
-}
-
-async function readContent(
-  reader: Reader,
-  churchId: string,
-  { id, metadata }: { readonly id: string; readonly metadata: Parameters<typeof contentOf>[0] },
-) {
-  return contentOf(metadata, await listLyrics(reader, churchId, id));
-}
-
 function inWords({ title, letters }: Unprintable): string {
   const named = letters.map((letter) => {
     const code = letter.codePointAt(0)?.toString(16).toUpperCase().padStart(4, "0");
     return `${letter} (U+${code})`;
   });
   return `“${printable(title)}” has letters that no font here has, printed as boxes: ${named.join(", ")}`;
-}
-
-const formats = [...Object.keys(writers), ...Object.keys(collectionWriters), "songbook"];
-
-export const exportCommands = [
-  command({
-    name: "export",
-    about: "Write songs as files of another program; what it cannot hold stays here",
-    options: {
-      church: churchOption,
-      format: { value: formats.join("|"), required: true, about: "of the files" },
-      to: {
-        value: "PATH",
-        required: true,
-        about: "a new folder; for csv, json and songbook a new file",
-      },
-      song: { value: "ID", many: true, about: "only this song" },
-      language: { value: "TAG", many: true, about: "of a songbook; two are set side by side" },
-      paper: { value: Object.keys(papers).join("|"), about: "of a songbook (a4)" },
-    },
-    async run({ database }, { church: churchId, format, to, song: songIds, language, paper }) {
-      await refuseUnknownChurch(database.reader, churchId);
-      if (format === "songbook") {
-        const choice = { to, songIds, languages: language, paper: paper ?? "a4" };
-        return database.scan((reader) => writeSongbook(reader, churchId, choice));
-      }
-      if (language.length > 0 || paper) throw invalid("--language and --paper are of a songbook.");
-      const [writer, collection] = [writers[format], collectionWriters[format]];
-      const { songs, files } = await database.scan(async (reader) => {
-        await refuseUnknownSongs(reader, churchId, songIds);
-        const chosen = songsOf(reader, churchId, songIds);
-        if (writer) return namedWhenWhole(to, (part) => writeFolder(part, writer, chosen));
-        if (collection) {
-          return namedWhenWhole(to, (part) => writeCollection(part, collection, chosen));
-        }
-        throw invalid(`--format takes ${formats.join(", ")}, not "${format}".`);
-      });
-      const text = `Written to ${to}: ${counted(songs, "song")} in ${counted(files, "file")}.`;
-      return { json: { path: to, format, songs, files }, text };
-    },
-  }),
-];
-
-/** Before anything is written. */
-async function refuseUnknownSongs(
-  reader: Reader,
-  churchId: string,
-  songIds: readonly string[],
-): Promise<void> {
-  for (const id of songIds) await knownSong(reader, churchId, id);
-}
-
-async function contentAt(
-  reader: Reader,
-  churchId: string,
-  id: string,
-  metadata: SongContent["metadata"],
-): Promise<SongContent> {
-  const lyrics = await listLyrics(reader, churchId, id);
-  return contentOf(metadata, lyrics, await listArrangements(reader, churchId, id));
-}
-
-async function* songsOf(
-  reader: Reader,
-  churchId: string,
-  songIds: readonly string[],
-): AsyncGenerator<SongContent> {
-  if (songIds.length === 0) {
-    for await (const { id, metadata } of storedSongs.listAll(reader, churchId)) {
-      yield await contentAt(reader, churchId, id, metadata);
-    }
-  }
-  for (const id of songIds) {
-    const song = await knownSong(reader, churchId, id);
-    yield await contentAt(reader, churchId, id, song.metadata);
-  }
 }

@@ -1,7 +1,5 @@
-import type { App } from "../app.ts";
 import { Groups, Matches, groupKinds, matchKinds } from "../commands/import/match.ts";
 import { type Importing, onMatchKinds } from "../commands/import/import-song.ts";
-import { refuseUnknownChurch } from "../commands/church.ts";
 import { existingUser } from "../commands/user.ts";
 import { findRole } from "../db/people.ts";
 import { storedSongs } from "../db/song.ts";
@@ -15,138 +13,124 @@ import { type Reading, importFile, isSheet } from "./import/file.ts";
 import {
   type FileEntry,
   ReportFile,
+  type SongEntry,
   countsInWords,
   entryInWords,
   noCounts,
 } from "./import/report.ts";
 import { findSources } from "./import/sources.ts";
-import { type Listener, timeLeftLines } from "./import/time-left.ts";
 import { undo } from "./import/undo.ts";
-import { command, counted, languageTag, oneOf, progressOption, type Report } from "./command.ts";
+import {
+  choice,
+  church,
+  command,
+  type Context,
+  counted,
+  flag,
+  language,
+  many,
+  operand,
+  path,
+  type Report,
+  text,
+  type Values,
+} from "./command.ts";
 
 const formatNames = textFormats.map(({ name }) => name);
+
+const options = {
+  church,
+  as: text("EMAIL", "the member in whose name they are saved"),
+  format: choice(formatNames, "where it is not to be recognised"),
+  language: language("of lyrics that do not say theirs, such as de"),
+  match: choice(matchKinds, "what makes a song the same (title)"),
+  "on-match": choice(onMatchKinds, "what becomes of the same (skip)"),
+  group: choice(groupKinds, "what makes files one song (none)"),
+  "chord-sheets": flag("add a PDF with chords over words to songs of ChordPro files"),
+  "dry-run": flag("tell what would happen, and save nothing"),
+  report: path("FILE", "write all of it to this new file as JSON"),
+  undo: path("REPORT", "take back what that run did and nobody has touched"),
+  progress: flag("tell on standard error how far it is, as on a terminal"),
+  paths: operand(many(path("PATH", "files, folders and zip files"))),
+};
+
+type Given = Values<typeof options>;
 
 export const importCommands = [
   command({
     name: "import",
     about: "Bring in songs from files, folders and zip files; nothing is lost without being named",
-    options: {
-      church: { value: "ID", about: "the church" },
-      as: { value: "EMAIL", about: "the member in whose name they are saved" },
-      format: { value: formatNames.join("|"), about: "where it is not to be recognised" },
-      language: { value: "TAG", about: "of lyrics that do not say theirs, such as de" },
-      match: { value: matchKinds.join("|"), about: "what makes a song the same (title)" },
-      "on-match": { value: onMatchKinds.join("|"), about: "what becomes of the same (skip)" },
-      group: { value: groupKinds.join("|"), about: "what makes files one song (none)" },
-      "chord-sheets": { about: "add a PDF with chords over words to songs of ChordPro files" },
-      "dry-run": { about: "tell what would happen, and save nothing" },
-      report: { value: "FILE", about: "write all of it to this new file as JSON" },
-      undo: { value: "REPORT", about: "take back what that run did and nobody has touched" },
-      progress: progressOption,
-    },
-    operands: { value: "PATH", about: "files, folders and zip files" },
-    async run(app, values, terminal, paths) {
-      if (values.undo !== undefined) {
-        refuseBesideUndo(values, paths);
-        return undo(app, values.undo);
+    options,
+    async run(context, given) {
+      const { app } = context;
+      if (given.undo !== undefined) {
+        refuseBesideUndo(given);
+        return undo(app, given.undo);
       }
-      if (paths.length === 0) throw invalid("There is no PATH to import from.");
-      const reading = readingOf(values);
-      const run = await importingOf(app, values);
+      if (given.paths.length === 0) throw invalid("There is no PATH to import from.");
+      const run = await importingOf(context, given);
       await refuseRowsAlone(app.database.reader, app.config.blobs);
-      const tellTo = values.progress || terminal.stderr.isTTY ? terminal.stderr : undefined;
-      return importAll(app, run, paths, reading, values.report, tellTo);
+      return importAll(context, run, given);
     },
   }),
 ];
 
 /** A dry run of it, say, is none. */
-function refuseBesideUndo(
-  values: Readonly<Record<string, unknown>>,
-  paths: readonly string[],
-): void {
-  const { undo: _undo, progress: _progress, ...others } = values;
-  const options = Object.keys(others).filter((name) => others[name]);
-  const besides = [...options.map((name) => `--${name}`), ...paths];
+function refuseBesideUndo({ undo: _undo, progress: _progress, paths, ...others }: Given): void {
+  const named = Object.entries(others).flatMap(([name, value]) => (value ? [`--${name}`] : []));
+  const besides = [...named, ...paths];
   if (besides.length === 0) return;
   throw invalid(`--undo knows all from its report: leave out ${besides.join(" ")}.`);
 }
 
-interface Chosen {
-  readonly church: string | undefined;
-  readonly as: string | undefined;
-  readonly match: string | undefined;
-  readonly "on-match": string | undefined;
-  readonly group: string | undefined;
-  readonly "dry-run": boolean;
-}
-
-async function importingOf({ database }: App, chosen: Chosen): Promise<Importing> {
-  const { church: churchId, as: email } = chosen;
-  if (!churchId) throw invalid("--church ID is missing.");
+async function importingOf({ app: { database } }: Context, given: Given): Promise<Importing> {
+  const { church: churchId, as: email, match = "title", "on-match": onMatch = "skip" } = given;
+  if (!churchId) throw invalid("--church CHURCH is missing.");
   if (!email) throw invalid("--as EMAIL is missing.");
-  await refuseUnknownChurch(database.reader, churchId);
   const { id: actor } = await existingUser(database.reader, email);
   const role = await findRole(database.reader, { churchId, actor });
   if (!role) throw invalid(`${email} is not a member of this church.`);
   refuseNonWriter(role);
-  const match = oneOf("match", matchKinds, chosen.match ?? "title");
-  const onMatch = oneOf("on-match", onMatchKinds, chosen["on-match"] ?? "skip");
-  const groups = new Groups(oneOf("group", groupKinds, chosen.group ?? "none"));
+  const groups = new Groups(given.group ?? "none");
   const matches = await database.scan((reader) => Matches.read(reader, churchId, match));
   const sheets = await database.scan((reader) => readSheetIndex(reader, churchId));
   const known = { matches, sheets, groups };
-  return { database, actor, churchId, ...known, onMatch, isDryRun: chosen["dry-run"] };
+  return { database, actor, churchId, ...known, onMatch, isDryRun: given["dry-run"] };
 }
 
 async function readSheetIndex(reader: Reader, churchId: string): Promise<SheetIndex> {
   const index = new SheetIndex();
-  for await (const { id, metadata } of storedSongs.listAll(reader, churchId)) index.add(id, metadata);
+  for await (const { id, metadata } of storedSongs.listAll(reader, churchId))
+    index.add(id, metadata);
   return index;
 }
 
-function readingOf(values: {
-  format: string | undefined;
-  language: string | undefined;
-  "chord-sheets": boolean;
-}): Reading {
-  const { format, language } = values;
-  return {
-    ...(format !== undefined && { format: oneOf("format", formatNames, format) }),
-    ...(language !== undefined && { language: languageTag(language) }),
-    hasChordSheets: values["chord-sheets"],
-  };
-}
-
 async function importAll(
-  app: App,
+  { app, tell }: Context,
   run: Importing,
-  paths: readonly string[],
-  reading: Reading,
-  reportPath: string | undefined,
-  tellTo: Listener | undefined,
+  { paths, format, language: tag, report: reportPath, "chord-sheets": hasChordSheets }: Given,
 ): Promise<Report> {
   const { churchId, actor, isDryRun } = run;
+  const reading: Reading = {
+    ...(format && { format }),
+    ...(tag && { language: tag }),
+    hasChordSheets,
+  };
   const found = await findSources(paths);
   // Sheets come last: their songs may come in by the same run.
-  const sources = [
-    ...found.filter(({ name }) => !isSheet(name)),
-    ...found.filter(({ name }) => isSheet(name)),
-  ];
+  const isLate = ({ name }: (typeof found)[number]) => isSheet(name);
+  const sources = [...found.filter((one) => !isLate(one)), ...found.filter(isLate)];
   const report = await ReportFile.begin(reportPath, { churchId, actor, isDryRun });
-  const tell = timeLeftLines(tellTo, sources.length);
   const files: FileEntry[] = [];
   const songs = noCounts();
   try {
     for (const source of sources) {
-      const entry = await importFile(run, app, source, reading, {
-        add: (song) => report.addSong(source.name, song),
-      });
+      const add = (one: SongEntry) => report.addSong(source.name, one);
+      const entry = await importFile(run, app, source, reading, { add });
       await report.addFile(entry);
       files.push(entry);
-      const counted = entry.songs.length > 0 ? entry.songs : [entry];
-      for (const { status } of counted) songs[status] += 1;
-      tell(files.length);
+      for (const { status } of entry.songs.length > 0 ? entry.songs : [entry]) songs[status] += 1;
+      tell("files", files.length, sources.length);
     }
     await report.end(songs);
   } finally {
@@ -155,13 +139,10 @@ async function importAll(
   const intro = isDryRun ? "Nothing was saved; this is what would happen. " : "";
   const counts = `${intro}${counted(sources.length, "file")}: ${countsInWords(songs, isDryRun)}.`;
   const hasChanged = !isDryRun && songs.created + songs.updated > 0;
+  const lines = files.map((entry) => entryInWords(entry, isDryRun));
   return {
     json: { churchId, isDryRun, files, songs },
-    text: [
-      ...files.map((entry) => entryInWords(entry, isDryRun)),
-      counts,
-      ...(hasChanged ? [undoInWords(reportPath)] : []),
-    ].join("\n"),
+    text: [...lines, counts, ...(hasChanged ? [undoInWords(reportPath)] : [])].join("\n"),
     exitCode: songs.refused > 0 ? 1 : 0,
   };
 }

@@ -6,11 +6,16 @@ import { validPassword } from "../commands/administration.ts";
 import { ConfigError } from "../config.ts";
 import { Failure, invalid } from "../../common/domain/failure.ts";
 
+/** How far something is; without a count it is a line of its own. */
+export interface Progress {
+  (about: string, done?: number, total?: number): void;
+}
+
 /** Where a command reads and speaks: a process's own streams, or what somebody else gives it. */
 export interface Io {
   readonly env: Readonly<Record<string, string | undefined>>;
   readonly stdin: NodeJS.ReadableStream & { readonly isTTY?: boolean };
-  readonly stdout: NodeJS.WritableStream;
+  readonly stdout: NodeJS.WritableStream & { readonly isTTY?: boolean };
   readonly stderr: NodeJS.WritableStream & { readonly isTTY?: boolean };
   /** Tells a server to stop; in a process of its own the system's signals do. */
   readonly stop?: AbortSignal;
@@ -37,7 +42,7 @@ export async function prompt<Answer>(
 
 function tellWrong(error: unknown, { stderr }: Io): void {
   if (!(error instanceof Failure || error instanceof ConfigError)) throw error;
-  stderr.write(`${error.message}\n`);
+  stderr.write(`${printable(error.message)}\n`);
 }
 
 /** Once; without showing what is typed, where it is a secret. */
@@ -55,10 +60,6 @@ function ask(question: string, { stdin, stderr }: Io, isSecret = false): Promise
     if (isSecret) stderr.write("\n");
   });
 }
-
-export const passwordOption = {
-  about: "read the password from standard input; otherwise asked for, or made and printed",
-} as const;
 
 export interface ChosenPassword {
   readonly password: string;
@@ -90,21 +91,103 @@ async function promptPassword(io: Io): Promise<string> {
   }
 }
 
-/** Often enough to see that it goes on. */
-const progressMs = 2000;
+/** Controls, invisible marks and marks of direction, which may say something else than is shown. */
+const unprintable = /[\p{Cc}\p{Cf}\p{Cs}\u2028\u2029]/gu;
 
-export interface Progress {
-  (about: string, done: number): void;
+/** What people wrote, as it may stand on a terminal or in JSON: what cannot be seen is escaped. */
+export function printable(written: string): string {
+  return written.replace(unprintable, escaped);
 }
 
-/** Lines for people who wait; scripts hear nothing of it unless they ask. */
-export function progressLines(isWanted: boolean, { stderr }: Io): Progress {
-  if (!isWanted && !stderr.isTTY) return () => undefined;
-  let printedAt = 0;
-  return (about, done) => {
-    const now = performance.now();
-    if (done > 0 && now - printedAt < progressMs) return;
-    printedAt = now;
-    stderr.write(done > 0 ? `${about}: ${done}\n` : `${about}\n`);
+/** The same for texts of ours that have lines. */
+export function printableLines(written: string): string {
+  return written.replace(unprintable, (sign) => (sign === "\n" ? sign : escaped(sign)));
+}
+
+function escaped(sign: string): string {
+  const units = [...Array(sign.length).keys()].map((at) => sign.charCodeAt(at));
+  return units.map((unit) => `\\u${unit.toString(16).padStart(4, "0")}`).join("");
+}
+
+/** What takes longer is told of. */
+const patienceMs = 2000;
+/** Often enough to see that it goes on: in lines, and on a terminal in one that is written over. */
+const lineMs = 2000;
+const terminalMs = 250;
+const startOfLine = "\r\u001B[K";
+
+/**
+ * Tells people who wait how far something is, with its rate and, where it is known of how many, the
+ * time that is left; scripts hear of it only if they ask.
+ */
+export class ProgressLines {
+  readonly #stderr: Io["stderr"];
+  readonly #isTold: boolean;
+  readonly #begin = performance.now();
+  #stage = { about: "", begin: 0, from: 0 };
+  #toldAt = this.#begin;
+  #isLineOpen = false;
+
+  constructor({ stderr }: Io, isWanted: boolean) {
+    this.#stderr = stderr;
+    this.#isTold = isWanted || stderr.isTTY === true;
+  }
+
+  /** A line for everybody, without a count; how far it is otherwise. */
+  readonly tell: Progress = (about, done, total) => {
+    if (done === undefined) this.line(about);
+    else if (this.#isTold) this.#count(about, done, total);
   };
+
+  line(text: string): void {
+    this.end();
+    this.#stderr.write(`${printable(text)}\n`);
+  }
+
+  /** Leaves the terminal's line to whatever is said next. */
+  end(): void {
+    if (this.#isLineOpen) this.#stderr.write(startOfLine);
+    this.#isLineOpen = false;
+  }
+
+  #count(about: string, done: number, total: number | undefined): void {
+    const now = performance.now();
+    const isNew = about !== this.#stage.about;
+    if (isNew) this.#stage = { about, begin: now, from: done };
+    const { isTTY = false } = this.#stderr;
+    const isLast = done > 0 && done === total;
+    if (isTTY) {
+      if (now - this.#begin < patienceMs || now - this.#toldAt < terminalMs) return;
+    } else if (!isNew && !isLast && now - this.#toldAt < lineMs) return;
+    this.#toldAt = now;
+    const { begin, from } = this.#stage;
+    const text = printable(countInWords(about, done, total, (done - from) / (now - begin)));
+    if (isTTY) this.#stderr.write(startOfLine + text);
+    else this.#stderr.write(`${text}\n`);
+    this.#isLineOpen = isTTY;
+  }
+}
+
+const count = (value: number) => Math.round(value).toLocaleString("en");
+
+function countInWords(
+  about: string,
+  done: number,
+  total: number | undefined,
+  perMs: number,
+): string {
+  if (done === 0) return about;
+  const all = total === undefined ? "" : ` of ${count(total)}`;
+  if (!(perMs > 0 && Number.isFinite(perMs))) return `${about}: ${count(done)}${all}`;
+  const perSecond = perMs * 1000;
+  const rate = perSecond < 10 ? perSecond.toFixed(1) : count(perSecond);
+  const left = total === undefined ? "" : `, about ${timeInWords((total - done) / perMs)} left`;
+  return `${about}: ${count(done)}${all}, ${rate} per s${left}`;
+}
+
+function timeInWords(ms: number): string {
+  const seconds = Math.ceil(ms / 1000);
+  if (seconds < 90) return `${seconds} s`;
+  const minutes = Math.round(seconds / 60);
+  return minutes < 90 ? `${minutes} min` : `${Math.floor(minutes / 60)} h ${minutes % 60} min`;
 }

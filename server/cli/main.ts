@@ -1,22 +1,15 @@
 import { openApp } from "../app.ts";
 import { unknownVariables, withConfigFile } from "../config-file.ts";
-import { type Config, ConfigError, databaseName, readConfig } from "../config.ts";
-import { codeOf, Failure } from "../../common/domain/failure.ts";
+import { ConfigError, databaseName, readConfig } from "../config.ts";
+import { codeOf, Failure, invalid } from "../../common/domain/failure.ts";
 import { version } from "../version.ts";
 import { backupCommands } from "./backup.ts";
 import { churchCommands } from "./church.ts";
-import {
-  type Arguments,
-  type Command,
-  overview,
-  readOptions,
-  type Report,
-  usage,
-} from "./command.ts";
+import { type Command, didYouMean, overview, readOptions, usage } from "./command.ts";
+import { completionCommands } from "./completion.ts";
 import { duplicateCommands } from "./duplicates.ts";
-import type { Io } from "./io.ts";
+import { type Io, printable, printableLines, ProgressLines } from "./io.ts";
 import { peopleCommands } from "./people.ts";
-import { printable, printableLines } from "./printable.ts";
 import { serveCommands } from "./serve.ts";
 import { setupCommands } from "./setup.ts";
 import { verifyCommands } from "./verify.ts";
@@ -41,6 +34,7 @@ const commandsByWord = new Map<string, Commands | (() => Promise<Commands>)>([
   ["backup", backupCommands],
   ["restore", backupCommands],
   ["migrate", verifyCommands],
+  ["completion", completionCommands(everyCommand)],
 ]);
 
 /** The command that these arguments begin with. */
@@ -61,48 +55,59 @@ async function loaded(commands: Commands | (() => Promise<Commands>) = []): Prom
 /** Runs one command; answers the exit code. */
 export async function main(args: readonly string[], io: Io = process): Promise<number> {
   if (args.length === 1 && args[0] === "--version") return say(version, io);
+  if (args.length === 0) {
+    io.stderr.write(`${overview(await everyCommand())}\n`);
+    return 2;
+  }
   const found = await findCommand(args);
-  if (!found) return withoutCommand(args, io);
-  const rest = args.slice(found.name.split(" ").length);
-  if (rest.includes("--help") || rest.includes("-h")) return say(usage(found), io);
+  const rest = args.slice(found?.name.split(" ").length ?? 0);
+  const isHelp = rest.some((word) => word === "--help" || word === "-h") || args[0] === "help";
+  if (isHelp) return say(found ? usage(found) : overview(await everyCommand()), io);
+  const isJson = rest.includes("--json");
   try {
-    const { values, operands } = readOptions(found, rest);
-    const { json: asJson, ...options } = values;
-    const { said, config } = await runCommand(found, { values: options, operands }, io);
-    if (!said) return 0;
-    say(asJson === true ? JSON.stringify(said.json) : said.text, io);
-    // Whoever forgot a variable in a second terminal sees that it is another database.
-    if (asJson !== true) io.stderr.write(`Database: ${databaseName(config.database)}\n`);
-    return said.exitCode ?? 0;
+    if (!found) throw await unknownVerb(args);
+    return await runCommand(found, readOptions(found, rest), io, isJson);
   } catch (error) {
-    return complain(error, found, io);
+    return complain(error, found?.name, io, isJson);
   }
 }
 
-async function withoutCommand(args: readonly string[], io: Io): Promise<number> {
-  if (args.includes("--help") || args.includes("-h") || args[0] === "help") {
-    return say(overview(await everyCommand()), io);
-  }
-  const problem = `There is no verb "${args.slice(0, 2).join(" ")}". See "precentor --help".`;
-  io.stderr.write(`${args.length > 0 ? printable(problem) : overview(await everyCommand())}\n`);
-  return 2;
+async function unknownVerb(args: readonly string[]): Promise<Error> {
+  const names = (await everyCommand()).map(({ name }) => name);
+  const typed = args.slice(0, 2).filter((word) => !word.startsWith("-"));
+  const meant = [typed.join(" "), ...typed].map((words) => didYouMean(words, names)).find(Boolean);
+  return invalid(`There is no verb "${typed.join(" ")}".${meant ?? ""}`);
 }
 
 async function runCommand(
   found: Command,
-  { values, operands }: Arguments,
+  values: Readonly<Record<string, unknown>>,
   io: Io,
-): Promise<{ said: Report | undefined; config: Config }> {
-  const user = found.name === "serve" ? "server" : "operator";
-  const { env, run } = await found.prepare(values, io, operands);
+  isJson: boolean,
+): Promise<number> {
+  const prepared = await found.prepare(values, io);
+  if ("report" in prepared)
+    return say(isJson ? JSON.stringify(prepared.report.json) : prepared.report.text, io);
+  const { env, run } = prepared;
   const config = readConfig(env ?? withConfigFile(io.env));
   // What the server would do without one has to be seen where it is started.
   const unknown = env ? [] : unknownVariables(io.env);
-  for (const line of unknown) io.stderr.write(`precentor: ${line}\n`);
+  for (const warning of unknown) {
+    io.stderr.write(isJson ? `${inJson({ warning })}\n` : `precentor: ${printable(warning)}\n`);
+  }
+  const user = found.name === "serve" ? "server" : "operator";
+  const lines = new ProgressLines(io, values["progress"] === true);
   const app = await openApp(config, user, found.schema ?? "uses");
   try {
-    return { said: await run(app), config };
+    const said = await run({ app, io, tell: lines.tell, isJson });
+    lines.end();
+    if (!said) return 0;
+    say(isJson ? JSON.stringify(said.json) : said.text, io);
+    // Whoever forgot a variable in a second terminal sees that it is another database.
+    if (!isJson) io.stderr.write(`Database: ${printable(databaseName(config.database))}\n`);
+    return said.exitCode ?? 0;
   } finally {
+    lines.end();
     await app.close();
   }
 }
@@ -112,17 +117,27 @@ function say(text: string, { stdout }: Io): number {
   return 0;
 }
 
-/** An argument that cannot be carried out: 2, and where to read more. Anything else that fails: 1. */
-function complain(error: unknown, found: Command, { stderr }: Io): number {
-  const isArgument = isWrongArgument(error);
-  stderr.write(`precentor ${found.name}: ${printableLines(explain(error))}\n`);
-  if (isArgument) stderr.write(`See "precentor ${found.name} --help".\n`);
-  return isArgument ? 2 : 1;
-}
+/** What cannot be seen is escaped as JSON does it, so that a terminal may show it. */
+const inJson = (document: unknown) => printable(JSON.stringify(document));
 
-function isWrongArgument(error: unknown): boolean {
-  if (error instanceof Failure) return error.code === "invalid" || error.code === "missing";
-  return codeOf(error).startsWith("ERR_PARSE_ARGS");
+/** An argument that cannot be carried out: 2, and where to read more. Anything else that fails: 1. */
+function complain(
+  error: unknown,
+  name: string | undefined,
+  { stderr }: Io,
+  isJson: boolean,
+): number {
+  const code = error instanceof Failure ? error.code : codeOf(error) || "failed";
+  const isArgument = error instanceof Failure && (code === "invalid" || code === "missing");
+  const message = explain(error);
+  const verb = ["precentor", name].filter(Boolean).join(" ");
+  const help = `See "${verb} --help".`;
+  if (isJson) {
+    stderr.write(`${inJson({ error: { code, message, ...(isArgument && { help }) } })}\n`);
+  } else {
+    stderr.write(`${verb}: ${printableLines(message)}\n${isArgument ? `${help}\n` : ""}`);
+  }
+  return isArgument ? 2 : 1;
 }
 
 /** One line for what may well happen, and all there is to know of a fault of ours. */

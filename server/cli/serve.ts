@@ -1,4 +1,5 @@
 import { once } from "node:events";
+import { Writable } from "node:stream";
 import type { FastifyInstance } from "fastify";
 import type { App } from "../app.ts";
 import { tidyUp } from "../commands/housekeeping.ts";
@@ -9,6 +10,7 @@ import { codeOf, reasonOf } from "../../common/domain/failure.ts";
 import { diskRoom, isNearlyFull } from "../data-folder.ts";
 import { version } from "../version.ts";
 import { command } from "./command.ts";
+import { type Io, printable } from "./io.ts";
 
 const tidyUpMs = 10 * 60 * 1000;
 
@@ -22,12 +24,12 @@ export const serveCommands = [
     name: "serve",
     about: "Serve the catalogue until told to stop",
     options: {},
-    jsonAbout: "changes nothing: the log is JSON, a line each",
+    jsonAbout: "the log is JSON, a line each, as it is wherever no terminal shows it",
     schema: "migrates",
-    async run(app, _values, { stdout, stop }) {
+    async run({ app, io: { stdout, stop }, isJson }) {
       // Loaded here, so that the other commands start without the whole server.
       const { buildServer } = await import("../http/server.ts");
-      const server = buildServer(app, stdout);
+      const server = buildServer(app, stdout.isTTY && !isJson ? logForPeople(stdout) : stdout);
       const database = databaseName(app.config.database);
       server.log.info({ version, node: process.version, database }, "starting");
       const { from, to, damaged } = app.migrated;
@@ -52,6 +54,34 @@ export const serveCommands = [
     },
   }),
 ];
+
+const levels: Readonly<Record<number, string>> = { 40: "WARNING ", 50: "ERROR ", 60: "ERROR " };
+
+/** The log as people read it who have started the server at a terminal. */
+function logForPeople(stdout: Io["stdout"]): NodeJS.WritableStream {
+  const write = (line: Buffer, _encoding: unknown, done: (error?: Error | null) => void) =>
+    stdout.write(`${lineForPeople(`${line}`)}\n`, done);
+  return new Writable({ write });
+}
+
+/** “18:04:12 ready origin=http://localhost:8080 port=8080”, and below an error where it came from. */
+export function lineForPeople(line: string): string {
+  const { time, level, msg, err, ...fields } = JSON.parse(line) as LogLine;
+  const clock = new Date(time).toLocaleTimeString("en-GB");
+  const told = Object.entries(fields).map(([name, value]) => {
+    return ` ${name}=${typeof value === "string" ? value : JSON.stringify(value)}`;
+  });
+  const stack = (err?.stack ?? err?.message ?? "").split("\n").filter(Boolean);
+  const lines = [`${clock} ${levels[level] ?? ""}${msg ?? ""}${told.join("")}`, ...stack];
+  return lines.map(printable).join("\n  ");
+}
+
+interface LogLine {
+  readonly time: string;
+  readonly level: number;
+  readonly msg?: string;
+  readonly err?: { readonly message?: string; readonly stack?: string };
+}
 
 /** Answers the port, which the system chooses for port 0. */
 async function listen(server: FastifyInstance, { host, port }: Config): Promise<number> {

@@ -18,31 +18,32 @@ import { type Config, ConfigError, type Environment, folder, readConfig } from "
 import { listChurches } from "../db/church.ts";
 import { findUser } from "../db/people.ts";
 import { invalid, reasonOf } from "../../common/domain/failure.ts";
-import { publicOption } from "./church.ts";
-import { preparedCommand, yesOrNo } from "./command.ts";
-import { choosePassword, type Io, passwordOption, prompt } from "./io.ts";
+import { isPublic } from "./church.ts";
+import { type Option, parsed, path, preparedCommand, type Values, yesNo } from "./command.ts";
+import { choosePassword, type Io, prompt } from "./io.ts";
+import { fromStdin } from "./people.ts";
 
 const options = {
-  origin: { value: "ORIGIN", about: "the address in people's browsers" },
-  proxy: {
-    value: "yes|no",
-    about: "whether a reverse proxy on this machine, such as Caddy or nginx, stands in front",
-  },
-  data: { value: "PATH", about: "the folder for database and files" },
-  church: { value: "NAME", about: "the first church" },
-  "time-zone": { value: "ZONE", about: "its time zone, such as Europe/Berlin" },
-  public: publicOption,
-  email: { value: "E", about: "the first administrator" },
-  contact: { value: "TEXT", about: "whom people ask for a new password, as the sign-in page says" },
-  "password-stdin": passwordOption,
-  config: {
-    value: "PATH",
-    about: "the file to write; servers and verbs then need PRECENTOR_CONFIG",
-  },
-} as const;
+  origin: parsed("ORIGIN", "the address in people's browsers", readOrigin),
+  proxy: yesNo("whether a reverse proxy on this machine, such as Caddy or nginx, stands in front"),
+  data: path("PATH", "the folder for database and files"),
+  church: parsed("NAME", "the first church", validChurchName),
+  "time-zone": parsed("ZONE", "its time zone, such as Europe/Berlin", validTimeZone),
+  public: isPublic,
+  email: parsed("EMAIL", "the first administrator", validEmail),
+  contact: parsed(
+    "TEXT",
+    "whom people ask for a new password, as the sign-in page says",
+    (typed) => {
+      readConfig({ CONTACT: typed });
+      return typed;
+    },
+  ),
+  "password-stdin": fromStdin,
+  config: path("PATH", "the file to write; servers and verbs then need PRECENTOR_CONFIG"),
+};
 
-type Question = "origin" | "proxy" | "church" | "time-zone" | "public" | "email" | "contact";
-type Values = Readonly<Partial<Record<keyof typeof options, string | boolean | undefined>>>;
+type Given = Values<typeof options>;
 
 interface Plan {
   readonly church: string;
@@ -58,35 +59,35 @@ export const setupCommands = [
     schema: "migrates",
     options,
     async prepare(values, io) {
-      const path = values.config ? resolve(values.config) : fileFor(io);
-      const before = existsSync(path) ? readConfigFile(path) : {};
+      const file = resolve(values.config || (configFile(io.env) ?? newConfigFile()));
+      const before = existsSync(file) ? readConfigFile(file) : {};
       const plan = await planChurch(values, io);
       const variables = await chooseVariables(values, before, io);
       // What the server would refuse is refused before it is written.
       const env = { ...before, ...io.env, ...variables };
       readConfig(env);
-      await writeConfig(path, variables);
+      await writeConfig(file, variables);
       return {
         env,
-        async run(app) {
+        async run({ app }) {
           const churchId = await beginChurch(app, plan);
           const churches = await listChurches(app.database.reader);
           // Then nobody who opens the start page can mean another one; and a server that finds no
           // database knows that there was one.
           const isOnly = churches.every(({ id }) => id === churchId);
-          if (!env["HOME_CHURCH"] && isOnly) await writeConfig(path, { HOME_CHURCH: churchId });
+          if (!env["HOME_CHURCH"] && isOnly) await writeConfig(file, { HOME_CHURCH: churchId });
           const made = await addAdministrator(app, plan, churchId, values, io);
           const { appOrigin: origin } = app.config;
-          const isPublic = churches.some((church) => church.id === churchId && church.isPublic);
+          const isOpen = churches.some((church) => church.id === churchId && church.isPublic);
           return {
-            json: { config: path, origin, churchId, email: plan.email, ...made },
+            json: { config: file, origin, churchId, email: plan.email, ...made },
             text: [
-              `The configuration is in ${path}.`,
+              `The configuration is in ${file}.`,
               ...nextToProxy(app.config),
               'Start the server with "precentor serve", then open',
               `  ${origin}/sign-in to sign in as ${plan.email}` +
                 (made ? ` with the password ${made.password}` : ""),
-              ...(isPublic ? [`  ${origin}/c/${churchId} to read its songs`] : []),
+              ...(isOpen ? [`  ${origin}/c/${churchId} to read its songs`] : []),
             ].join("\n"),
           };
         },
@@ -95,82 +96,63 @@ export const setupCommands = [
   }),
 ];
 
-function fileFor({ env }: Io): string {
-  return configFile(env) ?? newConfigFile();
+/** An answer that was given, or is asked for where somebody can be asked; at worst the preset. */
+async function answer<Name extends keyof Given>(
+  values: Given,
+  name: Name,
+  preset: Given[Name],
+  io: Io,
+  shown: string | undefined = preset?.toString(),
+): Promise<NonNullable<Given[Name]>> {
+  const found = await askedFor(values, name, io, shown);
+  const answered = found ?? preset;
+  if (answered !== undefined && answered !== null) return answered;
+  throw invalid(`--${name} ${options[name].value} is missing.`);
 }
 
-/** An answer that was given, or asked for where somebody can be asked. */
-async function answer<Answer>(
-  values: Values,
-  option: Question,
-  preset: string | undefined,
+/** One that may be left out: then all stays as it is. */
+async function askedFor<Name extends keyof Given>(
+  values: Given,
+  name: Name,
   io: Io,
-  read: (said: string) => Answer,
-): Promise<Answer> {
-  const given = values[option];
-  if (typeof given === "string") return read(given);
-  if (io.stdin.isTTY) {
-    return prompt(questionOf(option, preset), io, (said) => {
-      const chosen = said.trim() || preset;
-      if (!chosen) throw invalid("It cannot be left out.");
-      return read(chosen);
-    });
-  }
-  if (preset !== undefined) return read(preset);
-  throw invalid(`--${option} ${options[option].value} is missing.`);
-}
-
-/** An answer that may be left out: then all stays as it is. */
-async function optionalAnswer<Answer>(
-  values: Values,
-  option: Question,
-  now: string,
-  io: Io,
-  read: (said: string) => Answer,
-): Promise<Answer | undefined> {
-  const given = values[option];
-  if (typeof given === "string") return read(given);
+  shown: string | undefined,
+): Promise<Given[Name] | undefined> {
+  if (values[name] !== undefined) return values[name];
   if (!io.stdin.isTTY) return undefined;
-  return prompt(questionOf(option, now), io, (said) =>
-    said.trim() ? read(said.trim()) : undefined,
-  );
+  const { about, read }: Option = options[name];
+  const brackets = shown ? ` [${shown}]` : "";
+  return prompt(`${about[0]?.toUpperCase()}${about.slice(1)}${brackets}: `, io, (said) => {
+    const typed = said.trim();
+    if (typed === "" && shown === undefined) throw invalid("It cannot be left out.");
+    return typed === "" ? undefined : (read(typed, "the answer") as Given[Name]);
+  });
 }
 
-function questionOf(option: Question, preset: string | undefined): string {
-  const { about } = options[option];
-  const brackets = preset ? ` [${preset}]` : "";
-  return `${about[0]?.toUpperCase()}${about.slice(1)}${brackets}: `;
-}
-
-async function planChurch(values: Values, io: Io): Promise<Plan> {
-  const church = await answer(values, "church", undefined, io, validChurchName);
+async function planChurch(values: Given, io: Io): Promise<Plan> {
   const here = Intl.DateTimeFormat().resolvedOptions().timeZone;
-  const timeZone = await answer(values, "time-zone", here, io, validTimeZone);
-  const isPublic = await optionalAnswer(values, "public", "a new church: yes", io, (word) =>
-    yesOrNo("public", word),
-  );
-  const email = await answer(values, "email", undefined, io, validEmail);
-  return { church, timeZone, email, isPublic };
+  return {
+    church: await answer(values, "church", undefined, io),
+    timeZone: await answer(values, "time-zone", here, io),
+    isPublic: await askedFor(values, "public", io, "a new church: yes"),
+    email: await answer(values, "email", undefined, io),
+  };
 }
 
 async function chooseVariables(
-  values: Values,
+  values: Given,
   before: Readonly<Record<string, string>>,
   io: Io,
 ): Promise<Record<string, string>> {
   const all = { ...before, ...io.env };
   const { APP_ORIGIN: known, CONTACT: asked } = all;
-  const origin = await answer(values, "origin", known, io, readOrigin);
+  const origin = readOrigin(await answer(values, "origin", known, io));
   const listens = await chooseListening(values, origin, all, io);
-  const contact = await optionalAnswer(values, "contact", asked || "nobody", io, (text) => {
-    readConfig({ CONTACT: text });
-    return text;
-  });
+  const contact = await askedFor(values, "contact", io, asked || "nobody");
   const { data } = values;
   return {
     APP_ORIGIN: origin,
     ...listens,
-    DATA_DIR: folder(typeof data === "string" ? { DATA_DIR: data } : all, "DATA_DIR", "./data"),
+    DATA_DIR: folder(data === undefined ? all : { DATA_DIR: data }, "DATA_DIR", "./data"),
     ...storesIn(io.env),
     ...(contact !== undefined && { CONTACT: contact }),
   };
@@ -186,7 +168,7 @@ const isOfThisMachine = (origin: string) =>
 
 /** Where the server listens, and whom it believes: a proxy, or nobody but the network itself. */
 async function chooseListening(
-  values: Values,
+  values: Given,
   origin: string,
   all: Environment,
   io: Io,
@@ -194,9 +176,9 @@ async function chooseListening(
   const isAsked = values.proxy !== undefined || !(isOfThisMachine(origin) || all["TRUST_PROXY"]);
   // Where nobody is asked, or somebody for the second time, all stays as it is.
   const isNew = io.stdin.isTTY === true && all["APP_ORIGIN"] !== origin;
-  const preset = isNew && origin.startsWith("https:") ? "yes" : "no";
-  const hasProxy =
-    isAsked && (await answer(values, "proxy", preset, io, (word) => yesOrNo("proxy", word)));
+  const preset = isNew && origin.startsWith("https:");
+  const shown = preset ? "yes" : "no";
+  const hasProxy = isAsked && (await answer(values, "proxy", preset, io, shown));
   if (hasProxy) return { TRUST_PROXY: "127.0.0.1,::1" };
   if (all["TRUST_PROXY"] || isOfThisMachine(origin) || origin.startsWith("https:")) return {};
   const { hostname, port } = new URL(origin);
@@ -270,12 +252,12 @@ async function addAdministrator(
   { database }: App,
   { email }: Plan,
   churchId: string,
-  values: Values,
+  values: Given,
   io: Io,
 ): Promise<{ password: string } | undefined> {
   let made: { password: string } | undefined;
   if (!(await findUser(database.reader, email))) {
-    const { password, isMade } = await choosePassword(values["password-stdin"] === true, io);
+    const { password, isMade } = await choosePassword(values["password-stdin"], io);
     await createUser(database, { email, password });
     if (isMade) made = { password };
   }

@@ -1,23 +1,23 @@
 import { reindex } from "../commands/reindex.ts";
 import { checkObjects, readStoredFiles } from "../commands/stored-files.ts";
 import { findBrokenPromises } from "../db/verify/verify.ts";
-import { command, progressOption } from "./command.ts";
-import { progressLines } from "./io.ts";
+import { command, flag } from "./command.ts";
+
+const progress = flag("tell on standard error how far it is, as on a terminal");
 
 export const verifyCommands = [
   command({
     name: "verify",
     about: "Read everything and check every promise; exit code 1 when one is broken",
     options: {
-      repair: { about: "remove stored objects that belong to nothing" },
-      progress: progressOption,
+      repair: flag("remove stored objects that belong to nothing"),
+      progress,
     },
-    async run(app, { repair, progress }, io) {
-      const tell = progressLines(progress, io);
+    async run({ app, tell }, { repair }) {
       const problems = await app.database.scan((reader) => findBrokenPromises(reader, tell));
       tell("stored files", 0);
-      const { files, problems: damages } = await readStoredFiles(app, (count) =>
-        tell("stored files", count),
+      const { files, problems: damages } = await readStoredFiles(app, (done, all) =>
+        tell("stored files", done, all),
       );
       problems.push(...damages);
       const repaired: string[] = [];
@@ -35,10 +35,9 @@ export const verifyCommands = [
   command({
     name: "reindex",
     about: "Make all search texts anew from the revisions; the server may run meanwhile",
-    options: { progress: progressOption },
-    async run({ database }, { progress }, io) {
-      const tell = progressLines(progress, io);
-      const { songs, skipped } = await reindex(database, (count) => tell("songs", count));
+    options: { progress },
+    async run({ app: { database }, tell }) {
+      const { songs, skipped } = await reindex(database, (done, all) => tell("songs", done, all));
       const rest =
         skipped > 0 ? `; left alone: ${skipped}, whose revisions cannot be read (see verify)` : "";
       return {
@@ -53,7 +52,7 @@ export const verifyCommands = [
     about: "Bring the schema up to date, as a start of the server does",
     options: {},
     schema: "migrates",
-    async run({ migrated }) {
+    async run({ app: { migrated } }) {
       const { from, to, damaged = [] } = migrated;
       const text =
         from === to ? `The schema was ${to} already.` : `The schema is now ${to}; it was ${from}.`;

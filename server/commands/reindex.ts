@@ -17,10 +17,13 @@ export interface Reindexed {
 /** Makes everything that searches look at anew from the revisions, while others go on saving. */
 export async function reindex(
   database: Database,
-  onSongs: (songs: number) => void,
+  onSongs: (songs: number, all: number) => void,
 ): Promise<Reindexed> {
   let songs = 0;
   let skipped = 0;
+  const all = await database.reader.first<{ songs: number }>(
+    sql`SELECT count(*) AS songs FROM songs`,
+  );
   for (const { id: churchId } of await listChurches(database.reader)) {
     for (let last: string | undefined = ""; last !== undefined;) {
       const songIds: string[] = await listSongIds(database.reader, churchId, last, songsTogether);
@@ -28,7 +31,7 @@ export async function reindex(
       const made = await sharing(() => database.write(reindexSongs, { churchId, songIds }));
       songs += made;
       skipped += songIds.length - made;
-      onSongs(songs);
+      onSongs(songs + skipped, Number(all?.songs));
       last = songIds.at(-1);
     }
   }

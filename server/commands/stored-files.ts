@@ -25,16 +25,19 @@ export interface FilesRead {
 /** Reads all stored bytes. A blob's row and its bytes stay for good, so no snapshot is needed. */
 export async function readStoredFiles(
   { database, blobs }: Storage,
-  onFiles: (files: number) => void,
+  onFiles: (files: number, all: number) => void,
 ): Promise<FilesRead> {
   const problems: string[] = [];
   let files = 0;
   try {
+    const all = await database.reader.first<{ files: number }>(
+      sql`SELECT count(*) AS files FROM blobs`,
+    );
     for (let last: StoredBlob | undefined; ;) {
       const page: StoredBlob[] = await listBlobs(database.reader, last);
       const damages = await eachOf(page, (blob) => findDamage(blobs, blob));
       problems.push(...damages.flat());
-      onFiles((files += page.length));
+      onFiles((files += page.length), Number(all?.files));
       last = page.at(-1);
       if (page.length < pageSize) break;
     }

@@ -51,6 +51,14 @@ export async function listSongIds(
   return rows.map(({ id }) => id);
 }
 
+/** How many songs the church's catalogue has. */
+export async function countSongs(reader: Reader, churchId: string): Promise<number> {
+  const row = await reader.first<{ songs: number }>(
+    sql`SELECT count(*) AS songs FROM songs WHERE church_id = ${churchId} AND archived = 0`,
+  );
+  return Number(row?.songs);
+}
+
 /** A new song, or a new version of one. */
 export function putSong(churchId: string, song: Song): Sql[] {
   const { id, version, revisionId, updatedAt } = song;

@@ -140,7 +140,7 @@ test("a wrong argument is explained, with where to read more, and changes nothin
     ["user password --email nobody@example.org --password-stdin", /nobody@/, "secret word"],
     ["user password --email editor@example.org --password-stdin", /password/],
     [`${member} Owner`, /Owner/],
-    [`${member} viewer`, /viewer/],
+    [`${member} viewr`, /viewr.*Did you mean "Viewer"/],
     [`${member} EMPTY`, /--role/],
     [member, /--role/],
     ["member set --church CHURCH --email nobody@example.org --role Viewer", /nobody@/],

@@ -4,7 +4,7 @@ import type { Created, Joined } from "../../commands/import/import-song.ts";
 import { isUuid } from "../../../common/domain/validation.ts";
 import { invalid } from "../../../common/domain/failure.ts";
 import { noteInWords, positionInWords } from "../../../common/formats/messages.ts";
-import { printable } from "../printable.ts";
+import { printable } from "../io.ts";
 import type { Note, Position } from "../../../common/formats/song.ts";
 
 const statuses = ["created", "updated", "refused", "skipped", "unchanged"] as const;

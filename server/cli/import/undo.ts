@@ -2,7 +2,7 @@ import type { App } from "../../app.ts";
 import { refuseUnknownChurch } from "../../commands/church.ts";
 import type { Created, Joined } from "../../commands/import/import-song.ts";
 import { type Undone, undoImport, undoSheet } from "../../commands/import/undo.ts";
-import { printable } from "../printable.ts";
+import { printable } from "../io.ts";
 import type { Report } from "../command.ts";
 import { type ReportHead, type SongEntry, readReport } from "./report.ts";
 

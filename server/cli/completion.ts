@@ -1,0 +1,134 @@
+import {
+  choice,
+  type Command,
+  everyOption,
+  operand,
+  type Option,
+  preparedCommand,
+  required,
+} from "./command.ts";
+
+/** A word that may come next, and what is said of it. */
+type Offered = readonly [word: string, about: string];
+
+/** What may follow what was typed so far: that begins and ends with these, or is the first alone. */
+interface Place {
+  readonly start: string;
+  readonly end?: string;
+  readonly words: readonly Offered[];
+  readonly isPath?: boolean;
+}
+
+const shells = { bash: bashScript, zsh: zshScript, fish: fishScript };
+
+export function completionCommands(everyCommand: () => Promise<readonly Command[]>) {
+  const names = Object.keys(shells) as (keyof typeof shells)[];
+  return [
+    preparedCommand({
+      name: "completion",
+      about:
+        'Print what completes verbs and options at the Tab key: eval "$(precentor completion bash)" ' +
+        "in ~/.bashrc, the same with zsh; precentor completion fish | source",
+      options: { shell: operand(required(choice(names, "whose completion it is"))) },
+      async prepare({ shell }) {
+        const text = shells[shell](placesOf(await everyCommand()));
+        return { report: { json: { shell, script: text }, text } };
+      },
+    }),
+  ];
+}
+
+/** The first that fits counts. */
+function placesOf(commands: readonly Command[]): Place[] {
+  const byFirst = new Map<string, Offered[]>();
+  for (const { name, about } of commands) {
+    const [first = "", second = ""] = name.split(" ");
+    byFirst.set(first, [...(byFirst.get(first) ?? []), [second, about]]);
+  }
+  const groups = [...byFirst].filter(([, seconds]) => seconds.every(([word]) => word !== ""));
+  const verbs = [...byFirst].map(([first, seconds]): Offered => {
+    const words = seconds.map(([word, about]) => word || about);
+    return [first, words.join(", ")];
+  });
+  const ofGroups = groups.map(([start, words]) => ({ start, words }));
+  return [{ start: "", words: verbs }, ...ofGroups, ...commands.flatMap(placesOfCommand)];
+}
+
+function placesOfCommand(command: Command): Place[] {
+  const start = command.name;
+  const options = everyOption(command);
+  const named = options.filter(([, { isOperand }]) => !isOperand);
+  const operands = options.flatMap(([, option]) => (option.isOperand ? [option] : []));
+  const values = named.flatMap(([name, option]): Place[] =>
+    option.value ? [{ start, end: ` --${name}`, ...offeredBy(option) }] : [],
+  );
+  const words = named.map(([name, { about }]): Offered => [`--${name}`, about]);
+  const behind = operands.map(offeredBy);
+  const all = [...behind.flatMap((one) => one.words), ...words];
+  return [...values, { start, end: "", words: all, isPath: behind.some(({ isPath }) => isPath) }];
+}
+
+function offeredBy({ choices, value, isPath = false }: Option) {
+  const words = choices ?? (value === "yes|no" ? ["yes", "no"] : []);
+  return { words: words.map((word): Offered => [word, ""]), isPath };
+}
+
+const quoted = (text: string) => `'${text.replaceAll("'", String.raw`'\''`)}'`;
+
+/** As a pattern of bash and zsh. */
+function patternOf({ start, end }: Place): string {
+  return end === undefined ? quoted(start) : `${quoted(start)}*${end && quoted(end)}`;
+}
+
+function bashScript(places: readonly Place[]): string {
+  const cases = places.map((place) => {
+    const words = place.words.map(([word]) => word).join(" ");
+    const paths = place.isPath ? " compopt -o default;" : "";
+    return `    ${patternOf(place)})${paths} words=${quoted(words)} ;;`;
+  });
+  return `_precentor() {
+  local IFS=$' \\t\\n' words typed="\${COMP_WORDS[*]:1:COMP_CWORD-1}"
+  case "$typed" in
+${cases.join("\n")}
+  esac
+  COMPREPLY=($(compgen -W "$words" -- "\${COMP_WORDS[COMP_CWORD]}"))
+}
+complete -F _precentor precentor`;
+}
+
+function zshScript(places: readonly Place[]): string {
+  const cases = places.map((place) => {
+    const words = place.words.map(([word, about]) => quoted(about ? `${word}:${about}` : word));
+    const paths = place.isPath ? " _files;" : "";
+    return `    ${patternOf(place)})${paths} offered=(${words.join(" ")}) ;;`;
+  });
+  return `#compdef precentor
+_precentor() {
+  local -a offered
+  local typed="\${(j: :)words[2,CURRENT-1]}"
+  case "$typed" in
+${cases.join("\n")}
+  esac
+  _describe precentor offered
+}
+if [ "$funcstack[1]" = _precentor ]; then _precentor "$@"; else compdef _precentor precentor; fi`;
+}
+
+const inFish = (text: string) => `'${text.replaceAll(/[\\']/g, String.raw`\$&`)}'`;
+
+function fishScript(places: readonly Place[]): string {
+  const cases = places.map(({ start, end, words, isPath }) => {
+    const pattern = end === undefined ? start : `${start}*${end}`;
+    const offered = words.map((one) => `; printf '%s\\t%s\\n' ${one.map(inFish).join(" ")}`);
+    const paths = isPath ? "; __fish_complete_path (commandline -ct)" : "";
+    return `    case ${inFish(pattern)}${offered.join("")}${paths}`;
+  });
+  return `function __precentor_offered
+  set -l words (commandline -opc)
+  set -e words[1]
+  switch "$words"
+${cases.join("\n")}
+  end
+end
+complete -c precentor -f -a '(__precentor_offered)'`;
+}
