@@ -84,7 +84,7 @@ function withSource(
 }
 
 /** A fault of ours, too, is told in the file's line: it ends neither the others nor without a word. */
-function refusalOf(error: unknown): Refusal {
+export function refusalOf(error: unknown): Refusal {
   if (error instanceof ImportError) return error.refusal;
   return new ImportError("ourFault", { name: String(error) }).refusal;
 }

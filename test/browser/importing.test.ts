@@ -57,7 +57,10 @@ test("30 mixed files come in, each is accounted for, and a second time nothing c
   await shoot(page, "import-empty-1100");
   const files = mixedFiles();
   expect(files).toHaveLength(30);
+  // Away from the page, which goes on.
+  const worker = page.waitForEvent("worker");
   await choose(page, files);
+  await worker;
   await expectCounts(page, "30 files", "28 new", "3 cannot come in");
   await row(page, "songs.sqlite").getByText("The database is damaged").waitFor();
   await row(page, "broken.xml").getByText("(line 1)").waitFor();

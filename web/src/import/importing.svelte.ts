@@ -11,12 +11,12 @@ import {
   isOfUnknownLanguage,
   isOpen,
   lacksSheet,
+  type ReadSource,
 } from "./item.ts";
 import { KeptImport } from "./kept-import.svelte.ts";
 import { KnownSongs } from "./known-songs.ts";
 import { inLanguage } from "./mended.ts";
-import { readAllChosen } from "./read-files.ts";
-import type { ReadSource } from "./read-source.ts";
+import { readAllChosen } from "./read-in-worker.ts";
 import { ListedSongs, songLike } from "./same-on-list.ts";
 import { SongSaver, requestsToAttach, requestsToSave } from "./save-song.ts";
 import { stopOf } from "./stop.ts";
@@ -40,7 +40,7 @@ export class Importing extends KeptImport {
     const taken = new Batch<ReadSource>((sources) => this.take(sources));
     await this.#work.runSteps("reading", chosen.length, async (signal, next) => {
       try {
-        for await (const sources of readAllChosen(chosen)) {
+        for await (const sources of readAllChosen(chosen, signal)) {
           signal.throwIfAborted();
           await taken.add(...sources);
           next();

@@ -1,4 +1,5 @@
 import { unknownLanguage } from "$domain/language.ts";
+import { sha256Hex, sha256HexOf } from "$domain/sha256.ts";
 import type { Refusal as ReaderRefusal } from "$formats/messages.ts";
 import type { ImportedSong } from "$formats/song.ts";
 
@@ -107,4 +108,26 @@ export function standingOf(item: ImportItem): Standing {
   if (state.kind === "refused" || state.kind === "failed") return state.kind;
   if (!match) return "reading";
   return isFamiliar(item) ? "similar" : "new";
+}
+
+/** A file and the songs in it; at least one line, whatever it holds. */
+export interface ReadSource {
+  readonly file: SourceFile;
+  readonly items: readonly Omit<ImportItem, "order">[];
+}
+
+/** The same file is the same line, however often it is chosen. */
+export function idOf(name: string, bytes: Uint8Array): string {
+  return sha256Hex(`${name}\0${sha256HexOf(bytes)}`).slice(0, 32);
+}
+
+export function refused(name: string, refusal: Refusal): ReadSource {
+  const file = { id: idOf(name, new Uint8Array()), name, format: "", text: "" };
+  const state = { kind: "refused" as const, refusal };
+  const entry = nameIn(name);
+  return { file, items: [{ id: `${file.id}/0`, fileId: file.id, entry, choice: "skip", state }] };
+}
+
+export function nameIn(path: string): string {
+  return path.split("/").at(-1) ?? path;
 }

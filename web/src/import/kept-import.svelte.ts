@@ -5,8 +5,7 @@ import {
   type ListOwner,
   loadImport,
 } from "./import-store.ts";
-import { type ImportItem, isOpen, type SourceFile } from "./item.ts";
-import type { ReadSource } from "./read-source.ts";
+import { type ImportItem, isOpen, type ReadSource, type SourceFile } from "./item.ts";
 import { withSources } from "./with-sources.ts";
 
 /** The songs of an import, with the files that they come from; all of it is kept on the device. */

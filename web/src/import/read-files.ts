@@ -1,34 +1,23 @@
 import { isClutter, isZip, zipSignatureBytes } from "$formats/archive.ts";
+import { refusalOf } from "$formats/read.ts";
 import { type PackedFile, packedFiles, ZipFault } from "../browser/zip.ts";
-import type { Refusal } from "./item.ts";
+import { type ReadSource, type Refusal, refused } from "./item.ts";
 import { importLimits } from "./limits.ts";
 import type { Beside } from "./read-database.ts";
-import { isOfDatabase, maxBytesOf, readSource, type ReadSource, refused } from "./read-source.ts";
-
-/** Files of which the bytes are fetched while the one before them is read. */
-const ahead = 8;
-
-/** What each of the chosen files holds, one after the other. */
-export async function* readAllChosen(chosen: readonly File[]): AsyncGenerator<ReadSource[]> {
-  const reading = chosen.slice(0, ahead).map((file) => readChosen(file, chosen));
-  for (const at of chosen.keys()) {
-    const next = chosen[at + ahead];
-    if (next) reading.push(readChosen(next, chosen));
-    yield (await reading.shift()) ?? [];
-  }
-}
+import { isOfDatabase, maxBytesOf, readSource } from "./read-source.ts";
 
 /**
  * All that a chosen file holds: a zip file is many, and databases may need others that were chosen
  * with them. Nothing that it may hold makes it throw.
  */
-async function readChosen(chosen: File, all: readonly File[]): Promise<ReadSource[]> {
+export async function readChosen(chosen: File, all: readonly File[]): Promise<ReadSource[]> {
   try {
     return await readAll(chosen, all);
   } catch (error) {
     // It was moved or changed since it was chosen.
-    if (!(error instanceof DOMException)) throw error;
-    return [refused(chosen.name, { kind: "moved" })];
+    const isMoved = error instanceof DOMException;
+    const other = { kind: "unreadable", ...refusalOf(error) } as const;
+    return [refused(chosen.name, isMoved ? { kind: "moved" } : other)];
   }
 }
 

@@ -1,18 +1,11 @@
-import { sha256Hex, sha256HexOf } from "$domain/sha256.ts";
 import { isZip } from "$formats/archive.ts";
 import { decode } from "$formats/encoding.ts";
 import { type ReadFile, readSongs } from "$formats/read.ts";
 import { databaseOfPart, isDatabaseName, isSqlite } from "$formats/sqlite.ts";
 import { ImportError } from "$formats/messages.ts";
-import type { ImportItem, Refusal, SourceFile } from "./item.ts";
+import { idOf, nameIn, type ReadSource, type Refusal, refused, type SourceFile } from "./item.ts";
 import { importLimits } from "./limits.ts";
 import type { Beside } from "./read-database.ts";
-
-/** A file and the songs in it; at least one line, whatever it holds. */
-export interface ReadSource {
-  readonly file: SourceFile;
-  readonly items: readonly Omit<ImportItem, "order">[];
-}
 
 const signatures: readonly (readonly [string, Refusal])[] = [
   ["%PDF-", { kind: "pdf" }],
@@ -96,20 +89,4 @@ function textOf(bytes: Uint8Array): string {
   } catch {
     return "";
   }
-}
-
-/** The same file is the same line, however often it is chosen. */
-function idOf(name: string, bytes: Uint8Array): string {
-  return sha256Hex(`${name}\0${sha256HexOf(bytes)}`).slice(0, 32);
-}
-
-export function refused(name: string, refusal: Refusal): ReadSource {
-  const file = { id: idOf(name, new Uint8Array()), name, format: "", text: "" };
-  const state = { kind: "refused" as const, refusal };
-  const entry = nameIn(name);
-  return { file, items: [{ id: `${file.id}/0`, fileId: file.id, entry, choice: "skip", state }] };
-}
-
-function nameIn(path: string): string {
-  return path.split("/").at(-1) ?? path;
 }

@@ -1,7 +1,7 @@
 import { expect, test } from "vitest";
 import type { ImportItem } from "./item.ts";
 import { importLimits } from "./limits.ts";
-import type { ReadSource } from "./read-source.ts";
+import type { ReadSource } from "./item.ts";
 import { withSources } from "./with-sources.ts";
 
 function source(name: string, songs: number): ReadSource {

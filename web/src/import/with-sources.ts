@@ -1,6 +1,5 @@
-import { type ImportItem, isOpen, type SourceFile } from "./item.ts";
+import { type ImportItem, isOpen, type ReadSource, type SourceFile } from "./item.ts";
 import { importLimits } from "./limits.ts";
-import type { ReadSource } from "./read-source.ts";
 
 interface Taken {
   readonly items: readonly ImportItem[];
