@@ -1,4 +1,5 @@
 import { createServer, type IncomingMessage, maxHeaderSize, type Server } from "node:http";
+import { join } from "node:path";
 import type { RequestListener, ServerResponse } from "node:http";
 import Fastify, { type FastifyInstance, LogController } from "fastify";
 import type { FastifyReply, FastifyRequest } from "fastify";
@@ -7,16 +8,24 @@ import type { Config } from "../config.ts";
 import { extRoutes } from "../../common/contract/ext.ts";
 import { type Route, routes } from "../../common/contract/routes.ts";
 import { invalid } from "../../common/domain/failure.ts";
-import { connectingAddress, isForwarded, trustIn } from "./address.ts";
+import { connectingAddress, isForwarded, rateKey, trustIn } from "./address.ts";
 import { jsonType, lastMessage, nothingHere, securityHeaders, sendFailure } from "./answers.ts";
 import { checkBody, markAwaitingContinue, parseBody } from "./body.ts";
 import type { Answer, Handlers } from "./call.ts";
 import { Connections, discardRest, framingError } from "./connections.ts";
 import { sendBytes } from "./download.ts";
-import { type Admission, admit, isDecodable, RateLimit, type RateLimits } from "./gate.ts";
+import {
+  type Admission,
+  admit,
+  countRequest,
+  isDecodable,
+  RateLimit,
+  type RateLimits,
+} from "./gate.ts";
 import { newRequestId, RequestLog } from "./log.ts";
 import { startMetrics } from "./metrics.ts";
-import { addPages } from "./pages/index.ts";
+import { addReference } from "./pages/reference.ts";
+import { addWebApp, findShown, PublicPages } from "./pages/web-app.ts";
 import { arrangementRoutes } from "./routes/arrangement.ts";
 import { assetRoutes } from "./routes/asset.ts";
 import { catalogueRoutes } from "./routes/catalogue.ts";
@@ -47,6 +56,9 @@ const handlers: Handlers = {
   ...arrangementRoutes,
   ...assetRoutes,
 };
+
+/** The build puts the web app beside the program. */
+const webFolder = join(import.meta.dirname, "web");
 
 const keepAliveMs = 72_000;
 /** For the last answers to be read, when the server stops. */
@@ -91,8 +103,22 @@ export function buildServer(app: App, log: NodeJS.WritableStream): FastifyInstan
     const handle = handlers[id as keyof Handlers] as Handle;
     addRoute(server, app, rateLimits, { route, handle });
   }
-  addPages(server, app, rateLimits);
+  addReference(server, (request, reply) => countRequest(app, rateLimits, request, reply));
+  addWebApp(server, webFolder, app, publicPages(app, rateLimits.public));
   return server;
+}
+
+function publicPages(app: App, limit: RateLimit): PublicPages {
+  const nowhere = { headers: () => undefined };
+  return new PublicPages(
+    (church, song) => findShown(app.database.reader, church, song),
+    () => app.homeChurch,
+    (address) =>
+      limit.take(rateKey(address), nowhere).then(
+        () => true,
+        () => false,
+      ),
+  );
 }
 
 /** Left alone, the log goes to the process's own output, more quickly than through its stream. */

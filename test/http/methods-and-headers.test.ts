@@ -1,4 +1,4 @@
-import { randomUUID } from "node:crypto";
+import { createHash, randomUUID } from "node:crypto";
 import { renameSync, rmSync, writeFileSync } from "node:fs";
 import { join } from "node:path";
 import { Ajv2020 } from "ajv/dist/2020.js";
@@ -286,7 +286,11 @@ test("the documentation is a page that needs no other host", async () => {
   expect(html).not.toMatch(
     /url\(\s*["']?(?:https?:)?\/\/|@import|import\(?\s*["'](?:https?:)?\/\//,
   );
-  expect(headers.get("content-security-policy")).not.toMatch(/https?:|\*/);
+  const policy = headers.get("content-security-policy") ?? "";
+  expect(policy).not.toMatch(/https?:|\*/);
+  const [, style = ""] = /<style>([\s\S]*)<\/style>/.exec(html) ?? [];
+  const hash = createHash("sha256").update(style).digest("base64");
+  expect(policy).toContain(`style-src 'sha256-${hash}'`);
   for (const [, link = ""] of html.matchAll(/(?:src|href)="([^"#]+)"/g)) {
     expect((await fetch(new URL(link, page))).status, link).toBe(200);
   }

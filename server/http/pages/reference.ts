@@ -1,9 +1,46 @@
+import type { FastifyInstance, FastifyReply, FastifyRequest } from "fastify";
 import type { TSchema } from "typebox";
-import { componentName, components } from "../../../common/contract/openapi.ts";
+import {
+  componentName,
+  components,
+  extOpenApiDocument,
+  openApiDocument,
+} from "../../../common/contract/openapi.ts";
 import { extRoutes } from "../../../common/contract/ext.ts";
 import { failures } from "../../../common/contract/error.ts";
 import { isMutation, type Route, routeFailures, routes } from "../../../common/contract/routes.ts";
-import { type Html, html, page } from "./html.ts";
+import { Html, html } from "../../../common/domain/html.ts";
+import { version } from "../../version.ts";
+import { hashOf } from "./web-app.ts";
+
+/** What is not an operation of the interface but tells of it: each is written once, when asked for. */
+export function addReference(
+  server: FastifyInstance,
+  count: (request: FastifyRequest, reply: FastifyReply) => Promise<unknown>,
+): void {
+  const json = "application/json; charset=utf-8";
+  const pages = [
+    { path: "/api/docs", type: "text/html; charset=utf-8", write: referencePage },
+    {
+      path: "/api/openapi.json",
+      type: json,
+      write: () => JSON.stringify(openApiDocument(version)),
+    },
+    {
+      path: "/api/ext/openapi.json",
+      type: json,
+      write: () => JSON.stringify(extOpenApiDocument(version)),
+    },
+  ];
+  for (const { path, type, write } of pages) {
+    let text: string | undefined;
+    server.get(path, async (request, reply) => {
+      await count(request, reply);
+      if (type !== json) reply.header("Content-Security-Policy", pagePolicy);
+      return reply.type(type).send((text ??= write()));
+    });
+  }
+}
 
 type Schema = TSchema & {
   type?: string | string[];
@@ -102,7 +139,7 @@ function routeSection(id: string, route: Route): Html {
 }
 
 /** The interface for people to read, made from the same table as everything else. */
-export function referencePage(): string {
+function referencePage(): string {
   const all: [string, Route][] = Object.entries({ ...routes, ...extRoutes });
   const tags = [...new Set(all.map(([, { tag }]) => tag))];
   const sections = tags.map((tag) => {
@@ -144,4 +181,47 @@ export function referencePage(): string {
       <h2>Schemas</h2>
       ${schemas}`,
   );
+}
+
+const style = `
+:root { color-scheme: light dark; --ink: #1d1a17; --paper: #fdfbf7; --rubric: #a3231d;
+  --quiet: #6b635a; --line: #e4ddd2; }
+@media (prefers-color-scheme: dark) {
+  :root { --ink: #ece5da; --paper: #1a1714; --rubric: #e8867c; --quiet: #a59b8e; --line: #3a342d; }
+}
+body { margin: 0 auto; max-width: 60rem; padding: 2rem 1.25rem 6rem; background: var(--paper);
+  color: var(--ink); font: 1rem/1.55 system-ui, sans-serif; }
+h1, h2 { font-family: Georgia, serif; font-weight: 600; line-height: 1.2; }
+h1::before { content: "¶ "; color: var(--rubric); }
+h2 { color: var(--rubric); margin-top: 3rem; }
+h3 { margin: 2rem 0 .25rem; font-size: 1rem; overflow-wrap: anywhere; }
+a { color: var(--rubric); }
+code { font-size: .9em; }
+p, ul { max-width: 44rem; }
+table { border-collapse: collapse; width: 100%; font-size: .9rem; }
+th, td { text-align: start; vertical-align: top; padding: .35rem .75rem .35rem 0;
+  border-bottom: 1px solid var(--line); overflow-wrap: anywhere; }
+th { font-weight: 500; color: var(--quiet); }
+.quiet { color: var(--quiet); }
+`;
+
+// Put together here, so that the text between the tags is to the letter what was hashed.
+const styleElement = new Html(`<style>${style}</style>`);
+
+/** Nothing but this one style sheet. */
+const pagePolicy = `default-src 'none'; style-src '${hashOf(style)}'; base-uri 'none'; form-action 'none'; frame-ancestors 'none'`;
+
+function page(title: string, body: Html): string {
+  return html`<!doctype html>
+    <html lang="en">
+      <head>
+        <meta charset="utf-8" />
+        <meta name="viewport" content="width=device-width, initial-scale=1" />
+        <title>${title}</title>
+        ${styleElement}
+      </head>
+      <body>
+        ${body}
+      </body>
+    </html> `.text;
 }

@@ -1,50 +1,80 @@
 import { mkdtempSync, rmSync, writeFileSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
-import { brotliDecompressSync } from "node:zlib";
+import * as zlib from "node:zlib";
 import Fastify from "fastify";
-import { expect, onTestFinished, test } from "vitest";
+import { afterEach, expect, onTestFinished, test, vi } from "vitest";
 import { readConfig } from "../../config.ts";
-import { addWebApp, ChurchOfPage, encodingsIn } from "./web-app.ts";
+import { addWebApp, encodingsIn, PublicPages } from "./web-app.ts";
 
-const id = "01a1e0e3-d4e9-74ac-b90a-727946d4e348";
+vi.mock("node:zlib", async (load) => {
+  const actual = await load<typeof zlib>();
+  return { ...actual, brotliCompress: vi.fn(actual.brotliCompress), gzip: vi.fn(actual.gzip) };
+});
+afterEach(() => vi.clearAllMocks());
+
+const [id, song] = ["01a1e0e3-d4e9-74ac-b90a-727946d4e348", "01a1e0e3-d4e9-74ac-b90a-000000000001"];
 const church = { id, name: "Harbour Chapel", timeZone: "Europe/Berlin" };
 const noHome = () => undefined;
+const anybody = async () => true;
+const here = "192.0.2.1";
 
 test("a public page has the church of its address; others are looked up for nobody", async () => {
-  const asked: string[] = [];
-  const find = async (churchId: string) => {
-    asked.push(churchId);
-    return church;
+  const asked: unknown[] = [];
+  const find = async (...ids: unknown[]) => {
+    asked.push(ids);
+    return { church };
   };
-  const page = new ChurchOfPage(find, noHome);
-  expect(await page.at(`/c/${id.toUpperCase()}/songs/1?q=a`)).toBe(church);
-  expect(await page.at(`/c/${id}?q=a`)).toBe(church);
-  for (const url of ["/", "/c/x", `/w/${id}`, `/c/${id}0`, "/c/?"]) {
-    expect(await page.at(url), url).toBeUndefined();
+  const pages = new PublicPages(find, noHome, anybody);
+  const known = [
+    `/c/${id.toUpperCase()}/songs/1?q=a`,
+    `/c/${id}?q=a`,
+    `/c/${id}/songs/${song}/stand`,
+  ];
+  for (const url of known) expect(await pages.at(url, here), url).toEqual({ church });
+  for (const url of ["/", "/c/x", `/w/${id}`, `/w/${id}/songs/${song}`, `/c/${id}0`, "/c/?"]) {
+    expect(await pages.at(url, here), url).toEqual({});
   }
-  expect(asked).toEqual([id, id]);
+  expect(asked).toEqual(known.map(() => [id, undefined]));
+});
+
+test("a song's page has the song, unless its address has read too many", async () => {
+  const asked: unknown[] = [];
+  const find = async (...ids: unknown[]) => {
+    asked.push(ids);
+    return { church };
+  };
+  const pages = new PublicPages(find, noHome, async (address) => address === here);
+  for (const address of [here, "192.0.2.2"]) {
+    await pages.at(`/c/${id}/songs/${song.toUpperCase()}?q=a`, address);
+  }
+  expect(asked).toEqual([
+    [id, song],
+    [id, undefined],
+  ]);
 });
 
 test("the start page has the home church", async () => {
-  const page = new ChurchOfPage(
-    async (churchId) => ({ ...church, id: churchId }),
-    () => id,
-  );
-  expect([await page.at("/"), await page.at("/?q=a")]).toEqual([church, church]);
-  expect(await page.at("/sign-in")).toBeUndefined();
+  const find = async (churchId: string) => ({ church: { ...church, id: churchId } });
+  const pages = new PublicPages(find, () => id, anybody);
+  expect([await pages.at("/", here), await pages.at("/?q=a", here)]).toEqual([
+    { church },
+    { church },
+  ]);
+  expect(await pages.at("/sign-in", here)).toEqual({});
 });
 
 test("a database that fails, or hangs, holds up no page", async () => {
-  const failing = new ChurchOfPage(() => Promise.reject(new Error("away")), noHome);
-  expect(await failing.at(`/c/${id}`)).toBeUndefined();
+  const failing = new PublicPages(() => Promise.reject(new Error("away")), noHome, anybody);
+  expect(await failing.at(`/c/${id}`, here)).toEqual({});
   let asked = 0;
-  const hanging = new ChurchOfPage(() => {
+  const find = () => {
     asked += 1;
-    return new Promise(() => {});
-  }, noHome);
-  const pages = await Promise.all(Array.from({ length: 50 }, () => hanging.at(`/c/${id}`)));
-  expect([new Set(pages), asked]).toEqual([new Set([undefined]), 4]);
+    return new Promise<never>(() => {});
+  };
+  const hanging = new PublicPages(find, noHome, anybody);
+  const pages = await Promise.all(Array.from({ length: 50 }, () => hanging.at(`/c/${id}`, here)));
+  expect([pages, asked]).toEqual([pages.map(() => ({})), 4]);
 });
 
 test.each([
@@ -58,21 +88,29 @@ test.each([
   expect(encodingsIn(accepted)).toEqual(encodings);
 });
 
-test("a church's page is compressed as well as one that no church has", async () => {
+test("a page is compressed once for each church and encoding, not for each view", async () => {
   const folder = mkdtempSync(join(tmpdir(), "precentor-web-"));
   onTestFinished(() => rmSync(folder, { recursive: true }));
   writeFileSync(join(folder, "index.html"), '<meta name="precentor-church" content="" />');
   const server = Fastify();
   const config = readConfig({});
-  const churches = new ChurchOfPage(async () => church, noHome);
-  addWebApp(server, folder, { config, origin: config.appOrigin }, churches);
-  const headers = { "accept-encoding": "gzip, br" };
-  const pages = [];
-  for (let view = 0; view < 2; view += 1) {
-    pages.push(await server.inject({ url: `/c/${id}`, headers }));
+  const find = async (churchId: string) => ({ church: { ...church, id: churchId } });
+  const pages = new PublicPages(find, noHome, anybody);
+  addWebApp(server, folder, { config, origin: config.appOrigin }, pages);
+  const view = (url: string, accepted: string) =>
+    server.inject({ url, headers: { "accept-encoding": accepted } });
+  const urls = [`/c/${id}`, `/c/${id}/songs/1`, `/c/${song}`];
+  for (const url of urls) {
+    for (const accepted of ["gzip, br", "br", "gzip"]) {
+      const { headers, rawPayload } = await view(url, accepted);
+      const isBrotli = accepted.includes("br");
+      expect(headers["content-encoding"]).toBe(isBrotli ? "br" : "gzip");
+      const plain = isBrotli ? zlib.brotliDecompressSync(rawPayload) : zlib.gunzipSync(rawPayload);
+      expect(plain.toString()).toContain("Harbour Chapel");
+    }
+    expect((await view(url, "")).payload).toContain("Harbour Chapel");
   }
-  for (const { headers: sent, rawPayload } of pages) {
-    expect(sent["content-encoding"]).toBe("br");
-    expect(brotliDecompressSync(rawPayload).toString()).toContain("Harbour Chapel");
-  }
+  // Two churches.
+  expect(vi.mocked(zlib.brotliCompress)).toHaveBeenCalledTimes(2);
+  expect(vi.mocked(zlib.gzip)).toHaveBeenCalledTimes(2);
 });

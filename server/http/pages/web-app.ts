@@ -2,52 +2,55 @@ import { createHash } from "node:crypto";
 import { readdirSync, readFileSync } from "node:fs";
 import { readFile } from "node:fs/promises";
 import { extname, join } from "node:path";
-import { brotliCompressSync, constants, gzipSync } from "node:zlib";
+import { promisify } from "node:util";
+import { brotliCompress, constants, gzip } from "node:zlib";
 import type { FastifyInstance, FastifyReply, FastifyRequest } from "fastify";
-import type { App } from "../../app.ts";
+import type { WholeSong } from "../../../common/contract/ext.ts";
 import type { Church } from "../../../common/contract/session.ts";
+import { html, jsonBlock } from "../../../common/domain/html.ts";
+import { lyricsFor, songMarkup, songStyle } from "../../../common/domain/song-page.ts";
 import { isUuid } from "../../../common/domain/validation.ts";
+import type { App } from "../../app.ts";
+import { readWholeSongs } from "../../db/catalogue-ext.ts";
+import { findPublicChurch } from "../../db/church.ts";
+import type { Reader } from "../../db/database.ts";
 import { withTimeout } from "../../timeout.ts";
-import { html } from "./html.ts";
 
 /** Addresses of the app's pages; the app itself finds out which one was meant. */
 const pagePaths = ["/", "/sign-in", "/kept", "/screen", "/c/*", "/w/*"];
 
-/** Churches whose pages are held. */
-const maxShells = 500;
-
 /** All files but those that have to stand at the root. */
 const appFolder = "/_app/";
 
-/** Serves the built web app, which never changes. */
+/** Pages that are held as they were sent: a congregation opens the same one within a minute. */
+const maxPages = 200;
+
+/** Serves the built web app, which never changes, and what it is told of churches and songs. */
 export function addWebApp(
   server: FastifyInstance,
   folder: string,
   app: Pick<App, "origin" | "config">,
-  churches: ChurchOfPage,
+  publicPages: PublicPages,
 ): void {
-  const page = readFileSync(join(folder, "index.html"), "utf8");
-  const policy = policyFor(page);
-  const { contact = "" } = app.config;
-  // Made and compressed once for each church, when its first page is asked for: a port that the
-  // system chooses is not known earlier.
-  const shells = new Map<string, WebFile>();
-  const shellFor = (meta: string) => {
-    const known = shells.get(meta);
-    if (known) return known;
-    const more = JSON.parse(meta) as Record<string, string>;
-    const all = { "precentor-origin": app.origin, "precentor-contact": contact, ...more };
-    const shell = shellOf(page, policy, all);
-    if (shells.size >= maxShells) shells.clear();
-    shells.set(meta, shell);
-    return shell;
-  };
+  const shell = readFileSync(join(folder, "index.html"), "utf8");
+  const policy = policyFor(shell);
+  const pages = new Map<string, WebFile>();
   for (const path of pagePaths) {
     server.get(path, async (request, reply) => {
-      const church = await churches.at(request.url);
+      const { church, song } = await publicPages.at(request.url, request.address);
       const name = isStart(request.url) ? "precentor-home" : "precentor-church";
-      const meta = church ? { [name]: JSON.stringify(church) } : {};
-      return send(request, reply, shellFor(JSON.stringify(meta)));
+      const text = pageOf(shell, {
+        // Not before: a port that the system chooses is not known earlier.
+        "precentor-origin": app.origin,
+        "precentor-contact": app.config.contact ?? "",
+        ...(church && { [name]: JSON.stringify(church) }),
+      });
+      const whole = song ? withSong(text, song, request) : text;
+      const key = hashOf(whole);
+      const known = pages.get(key) ?? packed(whole, policy);
+      if (pages.size >= maxPages) pages.clear();
+      pages.set(key, known);
+      return send(request, reply, known);
     });
   }
   const files = webFiles(folder, policy);
@@ -64,41 +67,83 @@ export function addWebApp(
   }
 }
 
-/** While others wait: a thirtieth of the time that its best would take. */
-const quickly = { params: { [constants.BROTLI_PARAM_QUALITY]: 5 } };
-
 /** The one page of the app, told what it cannot ask for: its address, whom to ask, whose it is. */
-function shellOf(page: string, policy: string, meta: Readonly<Record<string, string>>): WebFile {
-  const bytes = Buffer.from(
-    Object.entries(meta).reduce((text, [name, content]) => withMeta(text, name, content), page),
+function pageOf(shell: string, meta: Readonly<Record<string, string>>): string {
+  return Object.entries(meta).reduce(
+    (text, [name, content]) =>
+      replaced(
+        text,
+        `<meta name="${name}" content="" />`,
+        html`<meta name="${name}" content="${content}" />`.text,
+      ),
+    shell,
   );
-  const headers = {
-    "Content-Type": mediaTypes[".html"],
-    "Content-Security-Policy": policy,
-  };
-  const encoded = { gzip: gzipSync(bytes), br: brotliCompressSync(bytes, quickly) };
-  return { headers, bytes: async (encoding) => (encoding ? encoded[encoding] : bytes) };
 }
 
-function withMeta(page: string, name: string, content: string): string {
-  // By a function: what stands for something else in a replacement is plain text here.
-  return page.replace(
-    `<meta name="${name}" content="" />`,
-    () => html`<meta name="${name}" content="${content}" />`.text,
+/** By a function: what stands for something else in a replacement is plain text here. */
+function replaced(text: string, place: string, by: string): string {
+  return text.replace(place, () => by);
+}
+
+const styleLinks = /<link [^>]*rel="stylesheet"[^>]*>/g;
+
+/**
+ * A song's words, to be read before any other file has arrived: the app's own styles come after
+ * them, so that they wait for nothing.
+ */
+function withSong(page: string, song: WholeSong, { url, headers }: FastifyRequest): string {
+  const [, query] = url.split("?");
+  const named = new URLSearchParams(query).get("lyrics");
+  const languages = (headers["accept-language"] ?? "")
+    .split(",")
+    .flatMap((one) => one.split(";", 1)[0]?.trim() || []);
+  const lyrics = song.lyrics.find(({ id }) => id === named) ?? lyricsFor(song.lyrics, languages);
+  const words = songMarkup(song, lyrics).text + jsonBlock("song-in-page", song).text;
+  const links = page.match(styleLinks) ?? [];
+  const app = '<div id="app">';
+  const styled = replaced(
+    page.replace(styleLinks, ""),
+    "</head>",
+    `<style>${songStyle}</style></head>`,
   );
+  return replaced(styled, app, `${words}${links.join("")}${app}`);
+}
+
+const compressions = {
+  gzip: promisify(gzip),
+  // While others wait: a thirtieth of the time that its best would take.
+  br: (bytes: Buffer) =>
+    promisify(brotliCompress)(bytes, { params: { [constants.BROTLI_PARAM_QUALITY]: 5 } }),
+};
+
+/** Compressed once for each encoding that anybody takes. */
+function packed(page: string, policy: string): WebFile {
+  const bytes = Buffer.from(page);
+  const encoded: Partial<Record<Encoding, Promise<Buffer>>> = {};
+  return {
+    headers: { "Content-Type": mediaTypes[".html"], "Content-Security-Policy": policy },
+    bytes: async (encoding) =>
+      encoding ? (encoded[encoding] ??= compressions[encoding](bytes)) : bytes,
+  };
+}
+
+/** As a policy names a script or a style that stands in a page. */
+export function hashOf(text: string): string {
+  return `sha256-${createHash("sha256").update(text).digest("base64")}`;
 }
 
 /** Nothing but the app's own files and the interface beside it. */
 function policyFor(page: string): string {
   const scripts = [...page.matchAll(/<script>([\s\S]*?)<\/script>/g)].map(
-    ([, script = ""]) => `'sha256-${createHash("sha256").update(script).digest("base64")}'`,
+    ([, script = ""]) => `'${hashOf(script)}'`,
   );
   return [
     "default-src 'none'",
     // WebAssembly decodes the images of scanned sheets.
     `script-src 'self' 'wasm-unsafe-eval' ${scripts.join(" ")}`,
     // The one style attribute hides the text in which Kit tells screen readers of a new page.
-    "style-src 'self' 'unsafe-hashes' 'sha256-S8qMpvofolR8Mpjy4kQvEm7m1q8clzU4dfDH0AmvZjo='",
+    "style-src 'self' 'unsafe-hashes' 'sha256-S8qMpvofolR8Mpjy4kQvEm7m1q8clzU4dfDH0AmvZjo=' " +
+      `'${hashOf(songStyle)}'`,
     "font-src 'self'",
     "img-src 'self' data: blob:",
     "connect-src 'self'",
@@ -216,31 +261,64 @@ function readOnce(place: string, places: ReadonlySet<string>): WebFile["bytes"] 
 const patienceMs = 250;
 const maxAtOnce = 4;
 
-type Find = (churchId: string) => Promise<Church | undefined>;
+interface Shown {
+  readonly church?: Church | undefined;
+  readonly song?: WholeSong | undefined;
+}
+
+type Find = (churchId: string, songId: string | undefined) => Promise<Shown>;
+
+/** What the public may see of a church and of a song there. */
+export async function findShown(
+  reader: Reader,
+  churchId: string,
+  songId: string | undefined,
+): Promise<Shown> {
+  const church = await findPublicChurch(reader, churchId);
+  if (!church || songId === undefined) return { church };
+  const found = await readWholeSongs(reader, { churchId, role: undefined, ids: [songId] });
+  return { church, song: found?.songs[0] };
+}
 
 /**
- * Finds the church whose public page an address is, so that the page can carry its name: a guest who
- * follows a link to a song is then told whose it is without another request. The start page is that
- * of the home church, where there is one.
+ * Finds the church whose public page an address is, and the song, so that the page can carry them:
+ * whoever follows a link reads the words, and is told whose they are, without another request. The
+ * start page is that of the home church, where there is one.
  */
-export class ChurchOfPage {
+export class PublicPages {
   readonly #find: Find;
   readonly #home: () => string | undefined;
+  readonly #mayRead: (address: string) => Promise<boolean>;
   #asked = 0;
 
-  constructor(find: Find, home: () => string | undefined) {
+  constructor(
+    find: Find,
+    home: () => string | undefined,
+    /** Beyond a limit an address gets pages without words. */
+    mayRead: (address: string) => Promise<boolean>,
+  ) {
     this.#find = find;
     this.#home = home;
+    this.#mayRead = mayRead;
   }
 
-  async at(url: string): Promise<Church | undefined> {
-    const [, side, church = ""] = url.split(/[/?]/);
-    const id = isStart(url) ? (this.#home() ?? "") : church;
-    if ((side !== "c" && !isStart(url)) || !isUuid(id)) return undefined;
-    if (this.#asked >= maxAtOnce) return undefined;
+  async at(url: string, address: string): Promise<Shown> {
+    const [path = ""] = url.split("?");
+    const [, side, inPath = "", kind, song = "", ...more] = path.split("/");
+    const church = isStart(url) ? (this.#home() ?? "") : inPath;
+    if ((side !== "c" && !isStart(url)) || !isUuid(church)) return {};
+    const isSong = kind === "songs" && isUuid(song) && more.length === 0;
+    if (this.#asked >= maxAtOnce) return {};
     this.#asked += 1;
-    const found = this.#find(id.toLowerCase()).finally(() => (this.#asked -= 1));
-    return withTimeout(patienceMs, found, () => new Error("too late")).catch(() => undefined);
+    const found = this.#read(church, isSong ? song : undefined, address).finally(
+      () => (this.#asked -= 1),
+    );
+    return withTimeout(patienceMs, found, () => new Error("too late")).catch(() => ({}));
+  }
+
+  async #read(church: string, song: string | undefined, address: string): Promise<Shown> {
+    const allowed = song && (await this.#mayRead(address)) ? song.toLowerCase() : undefined;
+    return this.#find(church.toLowerCase(), allowed);
   }
 }
 
