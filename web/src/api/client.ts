@@ -1,8 +1,7 @@
 import createClient from "openapi-fetch";
 import { type Asset, pdfMediaType } from "$contract/asset.ts";
 import { pause } from "../browser/timeout.ts";
-import { closeBudget, requestQueue } from "./budget/budget.ts";
-import type { Urgency } from "./budget/queue.ts";
+import { RateLimit, type Urgency } from "./rate-limit.ts";
 import { reachability } from "./connection.svelte.ts";
 import { defaultBusySeconds, isBusyStatus, patienceMs } from "./connection.ts";
 import { ApiFailure, retryAfterSeconds } from "./failure.ts";
@@ -10,6 +9,12 @@ import { identity } from "./identity.svelte.ts";
 import type { Identity } from "./identity.ts";
 import type { paths } from "./schema.d.ts";
 import { session } from "./session.svelte.ts";
+
+/** Every request waits here for its turn. */
+export const rateLimit = new RateLimit({
+  owner: () => identity.email,
+  onWait: (until) => reachability.note({ kind: "held-back", until }),
+});
 
 interface Passage {
   readonly priority: Urgency;
@@ -30,7 +35,7 @@ export function gateway(passage: Passage) {
     const request = new Request(input, init);
     const { priority, within = (send) => send() } = passage;
     for (let tries = 1; ; tries += 1) {
-      await requestQueue.turn(priority, request.signal);
+      await rateLimit.turn(priority, request.signal);
       const asker = identity.current;
       const response = await within(() => attempt(request.clone(), passage));
       if (priority === "save") return response;
@@ -58,7 +63,7 @@ async function attempt(request: Request, { isSignIn = false }: Passage): Promise
     if (isSignIn && isBusyStatus(status)) return response;
     const seconds = retryAfterSeconds(response.headers);
     reachability.note({ kind: "answered", status, retryAfterSeconds: seconds, sentAt, at });
-    if (status === 429) await closeBudget(at + (seconds ?? defaultBusySeconds) * 1000);
+    if (status === 429) rateLimit.close(at + (seconds ?? defaultBusySeconds) * 1000);
     return response;
   } catch (error) {
     if (error instanceof DOMException && error.name === "AbortError") throw error;
@@ -162,7 +167,7 @@ export async function sendFile(
   signal: AbortSignal,
   onProgress: (share: number) => void,
 ): Promise<Asset> {
-  await requestQueue.turn("save", signal);
+  await rateLimit.turn("save", signal);
   const request = new XMLHttpRequest();
   request.open(
     "POST",
@@ -185,7 +190,7 @@ export async function sendFile(
   const { status, statusText } = request;
   const headers = { get: (name: string) => request.getResponseHeader(name) };
   if (status === 429) {
-    await closeBudget(Date.now() + (retryAfterSeconds(headers) ?? defaultBusySeconds) * 1000);
+    rateLimit.close(Date.now() + (retryAfterSeconds(headers) ?? defaultBusySeconds) * 1000);
   }
   throw failureOf({ status, statusText, headers }, body);
 }

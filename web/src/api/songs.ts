@@ -1,6 +1,6 @@
 import type { Song } from "$contract/song.ts";
 import type { Place, SongPlace } from "./addresses.ts";
-import type { Urgency } from "./budget/queue.ts";
+import type { Urgency } from "./rate-limit.ts";
 import { api, dataOf, gateway } from "./client.ts";
 
 const publicChurch = "/api/v1/public/churches/{churchId}";
@@ -25,7 +25,7 @@ export async function fetchCatalogue(
   { side, church }: Place,
   query: { q?: string; offset?: number },
   signal: AbortSignal,
-  priority: Urgency = query.q ? "search" : "page",
+  priority: Urgency = "page",
 ) {
   const params = { path: { churchId: church }, query };
   const fetch = gateway({ priority, asksForSignIn: side === "w" });
@@ -37,9 +37,10 @@ export async function fetchLyrics(
   { side, church, song }: SongPlace,
   signal: AbortSignal,
   priority: Urgency,
+  isHint = false,
 ) {
   const params = { path: { churchId: church, songId: song } };
-  const fetch = gateway({ priority, asksForSignIn: side === "w" && priority !== "hints" });
+  const fetch = gateway({ priority, asksForSignIn: side === "w" && !isHint });
   return dataOf(await api.GET(paths[side].lyrics, { params, signal, fetch })).lyrics;
 }
 

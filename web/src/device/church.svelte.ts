@@ -37,7 +37,7 @@ export function churchOptions(place: Place) {
     gcTime: Number.POSITIVE_INFINITY,
     initialData: () => (isInPage(place) ? churchInPage : undefined),
     queryFn: async ({ signal }): Promise<KeptChurch> =>
-      (await fetchCatalogue(place, {}, signal, "keeping")).church,
+      (await fetchCatalogue(place, {}, signal, "bulk")).church,
   });
 }
 

@@ -105,7 +105,7 @@ export async function allResults(
   let offset = shown.pages.length * limits.pageSize;
   for (; hasMore && offset <= limits.offset; offset += limits.pageSize) {
     const query = { ...(q && { q }), ...(offset && { offset }) };
-    hasMore = add(await fetchCatalogue(place, query, signal, "search"), Date.now());
+    hasMore = add(await fetchCatalogue(place, query, signal, "page"), Date.now());
   }
   return [...songs.values()];
 }
@@ -143,7 +143,7 @@ export async function keepSong(place: SongToKeep, signal: AbortSignal): Promise<
   const files = new Map<string, ArrayBuffer>();
   for (const id of song.assetIds) {
     if (await hasBytes(id)) continue;
-    const { buffer } = await assetBytes(place, id, signal, "keeping");
+    const { buffer } = await assetBytes(place, id, signal, "bulk");
     files.set(id, buffer);
   }
   signal.throwIfAborted();
@@ -166,7 +166,7 @@ async function fetchContent(place: SongToKeep, signal: AbortSignal): Promise<Dat
   const isFresh = listed !== undefined && Date.now() - listed.at < listedFreshMs;
   const at = isFresh ? listed.at : Date.now();
   const known = isFresh ? listed.song : undefined;
-  return { content: await fetchSong(place, signal, "keeping", known), at };
+  return { content: await fetchSong(place, signal, "bulk", known), at };
 }
 
 const key = "songs-to-keep";

@@ -1,5 +1,4 @@
-import { forgetBudget } from "../api/budget/budget.ts";
-import { api, failureOf, gateway } from "../api/client.ts";
+import { api, failureOf, gateway, rateLimit } from "../api/client.ts";
 import { identity, keepChurchesOf } from "../api/identity.svelte.ts";
 import { emailOf, guest, type Identity, memberWith } from "../api/identity.ts";
 import { identityLock } from "../api/session.svelte.ts";
@@ -30,7 +29,7 @@ export function signOut(): Promise<void> {
     if (!response.ok) throw failureOf(response, error);
     await wipeMembers().catch(() => undefined);
     identity.become(guest);
-    forgetBudget();
+    rateLimit.forget();
   });
 }
 

@@ -1,8 +1,7 @@
 import { createQuery, queryOptions } from "@tanstack/svelte-query";
 import type { LyricVersion } from "$contract/lyrics.ts";
 import { assetAddress, type Place, type SongPlace } from "../api/addresses.ts";
-import type { Priority } from "../api/budget/bucket.ts";
-import type { Urgency } from "../api/budget/queue.ts";
+import type { Urgency } from "../api/rate-limit.ts";
 import { failureOf, gateway } from "../api/client.ts";
 import { ApiFailure } from "../api/failure.ts";
 import { fetchLyrics, fetchSong, fetchWords } from "../api/songs.ts";
@@ -110,7 +109,7 @@ export function askForLyrics(place: SongPlace): Promise<Lyrics> {
     queryKey: ["lyrics", ownerOf(place), place.side, place.church, place.song],
     staleTime: freshMs,
     meta: { needsNoSession: true },
-    queryFn: ({ signal }) => fetchLyrics(place, signal, "hints"),
+    queryFn: ({ signal }) => fetchLyrics(place, signal, "page", true),
   });
 }
 
@@ -121,7 +120,7 @@ export async function assetBytes(
   place: Place,
   asset: string,
   signal: AbortSignal,
-  priority: Priority = "page",
+  priority: Urgency = "page",
 ): Promise<Bytes> {
   const kept = await keptBytes(asset).catch(() => undefined);
   return kept ?? fetchBytes(place, asset, signal, priority);
@@ -132,7 +131,7 @@ async function fetchBytes(
   place: Place,
   asset: string,
   signal: AbortSignal,
-  priority: Priority,
+  priority: Urgency,
 ): Promise<Bytes> {
   const fetch = gateway({ priority, asksForSignIn: place.side === "w" });
   const response = await fetch(assetAddress(place, asset), { signal });

@@ -52,7 +52,7 @@ export class Comparing extends LongWork<Progress> {
       for (let offset = 0; hasMore && offset <= limits.offset; offset += limits.pageSize) {
         this.progress = { kind: "titles", done: read.size };
         const query = offset > 0 ? { offset } : {};
-        const page = await fetchCatalogue(this.#place, query, signal, "moving");
+        const page = await fetchCatalogue(this.#place, query, signal, "bulk");
         for (const song of page.songs) read.set(song.id, factsOf(song));
         hasMore = page.hasMore;
       }
@@ -78,7 +78,7 @@ export class Comparing extends LongWork<Progress> {
         this.progress = { kind: "words", done, total: ids.length };
         const facts = read.get(id);
         if (!facts || facts.versions) continue;
-        const lyrics = await fetchLyrics({ ...this.#place, song: id }, signal, "moving");
+        const lyrics = await fetchLyrics({ ...this.#place, song: id }, signal, "bulk");
         read.set(id, factsOf(facts.song, lyrics));
       }
     } finally {

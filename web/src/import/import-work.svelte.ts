@@ -1,4 +1,4 @@
-import { minutesFor } from "../api/budget/bucket.ts";
+import { minutesFor } from "../api/rate-limit.ts";
 import { LongWork } from "./long-work.svelte.ts";
 
 /** What is being done with the list, and how far it is. */

@@ -30,7 +30,7 @@ export class KnownSongs {
     for (let page = 0; page < maxPages && !known.#isWhole; page += 1) {
       const offset = page * limits.pageSize;
       const query = offset > 0 ? { offset } : {};
-      const { songs, hasMore } = await fetchCatalogue(place, query, signal, "moving");
+      const { songs, hasMore } = await fetchCatalogue(place, query, signal, "bulk");
       songs.forEach((song) => known.#add(song));
       known.#isWhole = !hasMore;
     }
@@ -46,7 +46,7 @@ export class KnownSongs {
   /** The song that this one is: by title or CCLI number, and by words that are much the same. */
   async match(song: SongContent, signal: AbortSignal): Promise<Match> {
     for (const { id: songId, metadata } of await this.#candidates(song.metadata, signal)) {
-      const versions = await fetchLyrics({ ...this.#place, song: songId }, signal, "moving");
+      const versions = await fetchLyrics({ ...this.#place, song: songId }, signal, "bulk");
       if (!hasSimilarWords(song, versions)) continue;
       const { isNothing } = changesOnto({ metadata, versions }, song);
       return { kind: isNothing ? "same" : "similar", title: metadata.title, songId };
@@ -57,7 +57,7 @@ export class KnownSongs {
   async #candidates(metadata: Metadata, signal: AbortSignal): Promise<Song[]> {
     const q = this.#isWhole ? undefined : doublesQuery(metadata.title);
     if (q !== undefined) {
-      const { songs } = await fetchCatalogue(this.#place, { q }, signal, "moving");
+      const { songs } = await fetchCatalogue(this.#place, { q }, signal, "bulk");
       songs.forEach((song) => this.#add(song));
     }
     return this.#namesakes(metadata).slice(0, maxCandidates);

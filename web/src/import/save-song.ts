@@ -51,7 +51,7 @@ export class SongSaver {
   constructor(church: string, author: string, signal: AbortSignal) {
     this.#church = church;
     this.#signal = signal;
-    this.#fetch = gateway({ priority: "moving", within: (send) => asMember(author, send) });
+    this.#fetch = gateway({ priority: "bulk", within: (send) => asMember(author, send) });
   }
 
   /**

@@ -24,9 +24,7 @@ import { stateOf } from "../device/offline-copy.ts";
 import type { RunEntry } from "./run.ts";
 
 /** What every page of a list begins with: the list in the address, and its songs. */
-export function createListPage(
-  use: { readonly isAhead?: boolean; readonly isForSinging?: boolean } = {},
-) {
+export function createListPage(use: { readonly isForSinging?: boolean } = {}) {
   const place = $derived(placeOf(page.params));
   const fragment = $derived(page.url.hash.slice(1));
   const decoded = $derived(decodeList(fragment));

@@ -4,8 +4,6 @@ import { songFacts } from "./lists.svelte.ts";
 import { isSong, type ServiceList, songsOf } from "./list.ts";
 import { reader } from "../song/song-page.svelte.ts";
 import type { Place, SongPlace } from "../api/addresses.ts";
-import type { Priority } from "../api/budget/bucket.ts";
-import { requestQueue } from "../api/budget/budget.ts";
 import { hasStatus, isUnreachable } from "../api/failure.ts";
 import { songOptions, wordsOptions } from "../device/songs.ts";
 import { listRun, type LookedUp } from "./run.ts";
@@ -19,29 +17,26 @@ interface Wanted {
   readonly at?: number;
   /** The entry that somebody has turned to since. */
   readonly turnedTo?: number | undefined;
-  /** One song after the other is needed: those that are not near let everything else go before. */
-  readonly isAhead?: boolean;
   /** Only the words: of the song at hand and the next one, then gently of all others. */
   readonly isForSinging?: boolean;
 }
 
 /** The songs of a list, each asked for once, and what the list chose of them. */
 export function createListSongs(wanted: () => Wanted) {
-  const { place, list, isAsked, at = 0, isAhead = false } = $derived(wanted());
+  const { place, list, isAsked, at = 0 } = $derived(wanted());
   const isForSinging = $derived(wanted().isForSinging ?? false);
   const atHand = $derived(wanted().turnedTo ?? at);
   const nearby = $derived(list.entries.slice(atHand).filter(isSong).slice(0, 2));
   const songs = $derived([...new Set(songsOf(list).map(({ song }) => song))]);
-  const begunWith = untrack(() => songs);
   const queries = createQueries(() => ({
     queries: songs.map((song) =>
       isForSinging
         ? {
-            ...wordsOptions({ ...place, song }, () => priorityOf(song)),
+            ...wordsOptions({ ...place, song }, "page"),
             enabled: isAsked && isNear(song),
           }
         : {
-            ...songOptions({ ...place, song }, { isInUse: true, priority: () => priorityOf(song) }),
+            ...songOptions({ ...place, song }, { isInUse: true, priority: "page" }),
             enabled: isAsked,
           },
     ),
@@ -53,18 +48,6 @@ export function createListSongs(wanted: () => Wanted) {
   function isNear(song: string): boolean {
     return nearby.some((entry) => entry.song === song);
   }
-
-  /** A song that is added later is wanted now. */
-  function priorityOf(song: string): Priority {
-    if (isForSinging) return nearby[0]?.song === song ? "page" : "ahead";
-    return isAhead && begunWith.includes(song) && !isNear(song) ? "ahead" : "page";
-  }
-
-  // Whoever turns to a song that waits for its turn wants it now.
-  $effect(() => {
-    void nearby;
-    requestQueue.reconsider();
-  });
 
   function lookUp(song: string): LookedUp {
     const query = known.get(song);
@@ -145,7 +128,7 @@ async function fetchAll(
 ): Promise<void> {
   for (const song of songs) {
     if (isOver()) return;
-    const options = wordsOptions(song, "ahead");
+    const options = wordsOptions(song, "bulk");
     const { data, error } = client.getQueryState(options.queryKey) ?? {};
     // A song that is gone stays so.
     if (data || (error && !isUnreachable(error))) continue;

@@ -37,7 +37,7 @@ export function createNearQuery(search: () => Search) {
 
 function ofService(place: Place, signal: AbortSignal): Means {
   return {
-    search: (q) => fetchCatalogue(place, { q }, signal, "hints"),
+    search: (q) => fetchCatalogue(place, { q }, signal, "bulk"),
     lyricsOf: (song) => askForLyrics({ ...place, song }),
   };
 }
