@@ -1,6 +1,7 @@
 import { accessSync, constants, readFileSync, statSync } from "node:fs";
 import { resolve } from "node:path";
 import { ConfigError, type Environment, variables } from "./config.ts";
+import { editsBetween } from "../common/domain/catalogue.ts";
 import { codeOf, reasonOf } from "../common/domain/failure.ts";
 
 const systemFile = "/etc/precentor.env";
@@ -122,7 +123,7 @@ export function unknownVariables(env: Environment): string[] {
   const strange = (values: Environment) => Object.keys(values).filter((name) => !known.has(name));
   const nearest = (name: string) => {
     const bare = name.startsWith(prefix) ? name.slice(prefix.length) : name;
-    return unset.find((candidate) => isNearly(bare, candidate));
+    return unset.find((candidate) => editsBetween(candidate, bare) !== undefined);
   };
   return [
     ...strange(inFile)
@@ -138,23 +139,4 @@ function inWords(name: string, nearest: string | undefined, path?: string): stri
   const place = path === undefined ? "" : ` (in ${path})`;
   const advice = nearest === undefined ? "." : `; did you mean ${nearest}?`;
   return `${name} is not a variable of Precentor${advice}${place}`;
-}
-
-/** Of short names one letter may differ, of longer ones two. */
-export function isNearly(name: string, candidate: string): boolean {
-  return edits(name, candidate) <= (candidate.length < 8 ? 1 : 2);
-}
-
-/** How many letters to add, take away or change: Levenshtein's distance. */
-function edits(from: string, to: string): number {
-  let row = Array.from({ length: to.length + 1 }, (_, index) => index);
-  for (const [line, letter] of [...from].entries()) {
-    const next = [line + 1];
-    for (const [at, other] of [...to].entries()) {
-      const changed = (row[at] ?? 0) + (letter === other ? 0 : 1);
-      next.push(Math.min(changed, (row[at + 1] ?? 0) + 1, (next[at] ?? 0) + 1));
-    }
-    row = next;
-  }
-  return row.at(-1) ?? 0;
 }

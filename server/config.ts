@@ -46,53 +46,6 @@ export class ConfigError extends Error {}
 
 export type Environment = Readonly<Record<string, string | undefined>>;
 
-export interface Config {
-  readonly host: string;
-  /** 0 means whichever is free. */
-  readonly port: number;
-  readonly appOrigin: string;
-  /** Nobody set APP_ORIGIN: someone is trying it out. */
-  readonly isTrial: boolean;
-  /** Whom people ask for a new password; the sign-in page says so. */
-  readonly contact: string | undefined;
-  /** Whose catalogue the start page leads to, for whoever has been nowhere yet. */
-  readonly homeChurch: string | undefined;
-  readonly dataDir: string;
-  readonly database: DatabaseConfig;
-  readonly blobs: BlobConfig;
-  /** Where limits are shared between servers; each counts for itself without it. */
-  readonly redisUrl: string | undefined;
-  /** Requests a minute; 0 means no limit. */
-  readonly generalLimit: number;
-  readonly loginLimit: number;
-  /** By address alone, for what whole congregations read. */
-  readonly publicLimit: number;
-  /** How many sign-ins may wait for their turn. */
-  readonly maxSignIns: number;
-  /** What one search may take once it has begun. */
-  readonly searchMs: number;
-  readonly trustedProxies: readonly string[];
-  readonly maxUploads: number;
-  /** How many PDFs are checked at once. */
-  readonly pdfCheckers: number;
-  /** What each of them may take to open a PDF. */
-  readonly pdfMegabytes: number;
-  /** What the files of one church may take together; 0 means no limit. */
-  readonly maxChurchBytes: number;
-  /** How long the head of a request may take to arrive. */
-  readonly headSeconds: number;
-  /** Of any body; one of JSON has less time in all. */
-  readonly uploadStallSeconds: number;
-  readonly uploadTotalSeconds: number;
-  readonly downloadStallSeconds: number;
-  /** How long requests in flight may take when the server is told to stop. */
-  readonly stopSeconds: number;
-  /** 0 means no metrics. */
-  readonly metricsPort: number;
-  readonly metricsHost: string;
-  readonly logLevel: LogLevel;
-}
-
 export type DatabaseConfig =
   | { readonly kind: "sqlite"; readonly path: string }
   | { readonly kind: "postgres"; readonly url: string; readonly poolSize: number };
@@ -124,36 +77,53 @@ export type LogLevel = (typeof logLevels)[number];
 
 const largest = 1_000_000_000;
 
+export type Config = Readonly<ReturnType<typeof readConfig>>;
+
 /** The only reader of the environment. */
-export function readConfig(env: Environment): Config {
+export function readConfig(env: Environment) {
+  // 0 means whichever is free.
   const port = wholeNumber(env, "PORT", 8080, 0, 65_535);
   const dataDir = folder(env, "DATA_DIR", "./data");
   return {
     host: env["HOST"] || "127.0.0.1",
     port,
     appOrigin: origin(env, localOrigin(port)),
+    /** Nobody set APP_ORIGIN: someone is trying it out. */
     isTrial: !env["APP_ORIGIN"],
+    /** Whom people ask for a new password; the sign-in page says so. */
     contact: oneLine(env, "CONTACT", 200),
+    /** Whose catalogue the start page leads to, for whoever has been nowhere yet. */
     homeChurch: id(env, "HOME_CHURCH"),
     dataDir,
     database: database(env, dataDir),
     blobs: blobs(env, dataDir),
+    /** Where limits are shared between servers; each counts for itself without it. */
     redisUrl: address(env, "REDIS_URL", ["redis:", "rediss:"], "redis://localhost:6379")?.href,
+    /** Requests a minute; 0 means no limit. */
     generalLimit: wholeNumber(env, "RATE_LIMIT_GENERAL", 120, 0, largest),
     loginLimit: wholeNumber(env, "RATE_LIMIT_LOGIN", 10, 0, largest),
+    /** By address alone, for what whole congregations read. */
     publicLimit: wholeNumber(env, "RATE_LIMIT_PUBLIC", 2400, 0, largest),
+    /** How many sign-ins may wait for their turn. */
     maxSignIns: wholeNumber(env, "MAX_SIGN_INS", 400, 1, 100_000),
+    /** What one search may take once it has begun. */
     searchMs: wholeNumber(env, "SEARCH_MILLISECONDS", 5000, 1, 600_000),
     trustedProxies: addressRanges(env, "TRUST_PROXY"),
     maxUploads: wholeNumber(env, "MAX_UPLOADS", 16, 1, 1000),
+    /** How many PDFs are checked at once, and what each of them may take to be opened. */
     pdfCheckers: wholeNumber(env, "PDF_CHECKERS", checkersHere(), 1, 64),
     pdfMegabytes: wholeNumber(env, "PDF_MEGABYTES", pdfMegabytesHere(), 64, 2048),
+    /** What the files of one church may take together; 0 means no limit. */
     maxChurchBytes: wholeNumber(env, "MAX_CHURCH_MEGABYTES", 0, 0, 1_000_000_000) * 1_000_000,
+    /** How long the head of a request may take to arrive. */
     headSeconds: wholeNumber(env, "REQUEST_HEAD_SECONDS", 30, 1, 3600),
+    /** Of any body; one of JSON has less time in all. */
     uploadStallSeconds: wholeNumber(env, "UPLOAD_STALL_SECONDS", 30, 1, 3600),
     uploadTotalSeconds: wholeNumber(env, "UPLOAD_TOTAL_SECONDS", 300, 1, 86_400),
     downloadStallSeconds: wholeNumber(env, "DOWNLOAD_STALL_SECONDS", 120, 1, 3600),
+    /** How long requests in flight may take when the server is told to stop. */
     stopSeconds: wholeNumber(env, "STOP_SECONDS", 2, 0, 86_400),
+    /** 0 means no metrics. */
     metricsPort: wholeNumber(env, "METRICS_PORT", 0, 0, 65_535),
     metricsHost: env["METRICS_HOST"] || "127.0.0.1",
     logLevel: oneOf(env, "LOG_LEVEL", "info", logLevels),

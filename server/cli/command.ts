@@ -2,7 +2,7 @@ import { parseArgs } from "node:util";
 import type { App } from "../app.ts";
 import { churchesNamed } from "../commands/administration.ts";
 import { type Environment } from "../config.ts";
-import { isNearly } from "../config-file.ts";
+import { editsBetween } from "../../common/domain/catalogue.ts";
 import { isUuid } from "../../common/domain/validation.ts";
 import { fold } from "../../common/domain/folding.ts";
 import { type Failure, invalid } from "../../common/domain/failure.ts";
@@ -170,7 +170,7 @@ function severalAre(name: string, found: readonly (readonly string[])[]): Failur
 /** The nearest of the names that somebody may have meant, as the end of a refusal. */
 export function didYouMean(typed: string, names: readonly string[]): string {
   const key = typed.toLowerCase();
-  const near = names.find((name) => isNearly(key, name.toLowerCase()));
+  const near = names.find((name) => editsBetween(name.toLowerCase(), key) !== undefined);
   const longer = key === "" ? undefined : names.find((name) => name.toLowerCase().startsWith(key));
   const meant = near ?? longer;
   return meant === undefined ? "" : ` Did you mean "${meant}"?`;

@@ -29,6 +29,11 @@ async function open(path: string, headers: Record<string, string> = {}) {
   return { answer, page, words, data: data && (JSON.parse(data) as unknown) };
 }
 
+async function isPlain(path: string): Promise<boolean> {
+  const { answer, words, data } = await open(path);
+  return answer.status === 200 && words === undefined && data === undefined;
+}
+
 const pageOf = (id: string) => `/c/${t.church}/songs/${id}`;
 
 test("a public song's page has its words, and all of it as the interface gives it", async () => {
@@ -62,10 +67,6 @@ test("the words are in the reader's language, or those that the address names", 
 });
 
 test("what the public may not see is not in a page", async () => {
-  const isPlain = async (path: string) => {
-    const { answer, words, data } = await open(path);
-    return answer.status === 200 && words === undefined && data === undefined;
-  };
   const ofMembers = `/w/${t.church}/songs/${song}`;
   const paths = [pageOf(randomUUID()), `${pageOf(song)}/stand`, ofMembers, `/c/${t.church}`];
   for (const path of paths) expect(await isPlain(path), path).toBe(true);

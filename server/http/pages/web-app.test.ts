@@ -18,6 +18,7 @@ const church = { id, name: "Harbour Chapel", timeZone: "Europe/Berlin" };
 const noHome = () => undefined;
 const anybody = async () => true;
 const here = "192.0.2.1";
+const findChurch = async (churchId: string) => ({ church: { ...church, id: churchId } });
 
 test("a public page has the church of its address; others are looked up for nobody", async () => {
   const asked: unknown[] = [];
@@ -55,8 +56,7 @@ test("a song's page has the song, unless its address has read too many", async (
 });
 
 test("the start page has the home church", async () => {
-  const find = async (churchId: string) => ({ church: { ...church, id: churchId } });
-  const pages = new PublicPages(find, () => id, anybody);
+  const pages = new PublicPages(findChurch, () => id, anybody);
   expect([await pages.at("/", here), await pages.at("/?q=a", here)]).toEqual([
     { church },
     { church },
@@ -94,8 +94,7 @@ test("a page is compressed once for each church and encoding, not for each view"
   writeFileSync(join(folder, "index.html"), '<meta name="precentor-church" content="" />');
   const server = Fastify();
   const config = readConfig({});
-  const find = async (churchId: string) => ({ church: { ...church, id: churchId } });
-  const pages = new PublicPages(find, noHome, anybody);
+  const pages = new PublicPages(findChurch, noHome, anybody);
   addWebApp(server, folder, { config, origin: config.appOrigin }, pages);
   const view = (url: string, accepted: string) =>
     server.inject({ url, headers: { "accept-encoding": accepted } });

@@ -1,9 +1,10 @@
 import { limits } from "$contract/fields.ts";
-import { findDoubles, namesakesAmong } from "$domain/duplicates.ts";
+import { findDoubles } from "$domain/duplicates.ts";
 import type { Place } from "../api/addresses.ts";
 import { fetchCatalogue, fetchLyrics } from "../api/songs.ts";
 import { LongWork } from "../import/long-work.svelte.ts";
 import { type SongFacts, factsOf, titlesOf } from "./facts.ts";
+import { namesakesAmong } from "./same-title.ts";
 import { pairKey, rememberApart, toldApart } from "./told-apart.ts";
 
 /** As the command line has it. */

@@ -1,5 +1,5 @@
 import { unknownLanguage } from "$domain/language.ts";
-import { sha256Hex, sha256HexOf } from "$domain/sha256.ts";
+import { sha256Hex } from "$domain/sha256.ts";
 import type { Refusal as ReaderRefusal } from "$formats/messages.ts";
 import type { ImportedSong } from "$formats/song.ts";
 
@@ -118,7 +118,7 @@ export interface ReadSource {
 
 /** The same file is the same line, however often it is chosen. */
 export function idOf(name: string, bytes: Uint8Array): string {
-  return sha256Hex(`${name}\0${sha256HexOf(bytes)}`).slice(0, 32);
+  return sha256Hex(`${name}\0${sha256Hex(bytes)}`).slice(0, 32);
 }
 
 export function refused(name: string, refusal: Refusal): ReadSource {

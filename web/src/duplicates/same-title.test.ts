@@ -1,4 +1,4 @@
-import { type Listed, namesakesAmong } from "./duplicates.ts";
+import { type Listed, namesakesAmong } from "./same-title.ts";
 import { expect, test } from "vitest";
 
 function song(id: string, titles: string[], ...numbers: [string, string][]): Listed {
