@@ -1,6 +1,6 @@
 import type { Sql } from "sql-template-tag";
-import type { Failure } from "../../common/domain/failure.ts";
-import type { Turn } from "../workers/queue.ts";
+import { Failure } from "../../common/domain/failure.ts";
+import { FairQueue, type Turn } from "../workers/queue.ts";
 import type { Dialect } from "./dialect.ts";
 
 /** Reads rows. A query takes a reader or a writer as its first argument, never a database. */
@@ -78,3 +78,15 @@ export interface Database {
 
 /** So many may wait for a connection or for their turn; one more is told to try again shortly. */
 export const maxWaiting = 500;
+
+/** The turns that searches take. */
+export function searchQueue(atOnce: number, atOncePerChurch: number): FairQueue {
+  const busy = "Too many searches at once. Try again shortly.";
+  return new FairQueue({ atOnce, atOncePerChurch, maxWaiting, busy });
+}
+
+export function searchTookTooLong(): Failure {
+  const message =
+    "The search took too long. Search for fewer or rarer words, or try again shortly.";
+  return new Failure("unavailable", message, { retryAfterSeconds: 5 });
+}

@@ -75,9 +75,9 @@ export class PasswordChecks {
 /** A hash that no password has, and that takes as long to compare with as anybody's. */
 function hashOfNobody(): string {
   const { memoryCost, timeCost, parallelism } = strength;
-  const [salt, digest] = [16, 32].map((size) => {
-    return randomBytes(size).toString("base64").replaceAll("=", "");
-  });
+  const [salt, digest] = [16, 32].map((size) =>
+    randomBytes(size).toString("base64").replace(/=+$/, ""),
+  );
   return `$argon2id$v=19$m=${memoryCost},t=${timeCost},p=${parallelism}$${salt}$${digest}`;
 }
 

@@ -1,5 +1,5 @@
 import { getPriority, platform, setPriority } from "node:os";
-import { parentPort, type ResourceLimits, Worker } from "node:worker_threads";
+import { parentPort, type ResourceLimits, Worker, workerData } from "node:worker_threads";
 import { storageUnavailable } from "../../common/domain/failure.ts";
 import { withTimeout } from "../timeout.ts";
 
@@ -13,6 +13,13 @@ export interface ThreadOptions {
   readonly resourceLimits: ResourceLimits;
 }
 
+interface Asking {
+  /** From when the thread has started. */
+  readonly ms?: number;
+  /** Nobody wants the answer any more; the thread can see it by `isUnwanted`. */
+  readonly unwanted?: AbortSignal;
+}
+
 /**
  * A thread that answers one question at a time. The process may end while it is idle, and goes on
  * when it ends.
@@ -20,9 +27,13 @@ export interface ThreadOptions {
 export class Thread<Question, Answer> {
   readonly #worker: Worker;
   readonly #started: Promise<unknown>;
+  /** Not 0 while nobody wants its answer. */
+  readonly #unwanted = new Int32Array(new SharedArrayBuffer(Int32Array.BYTES_PER_ELEMENT));
 
-  constructor(file: URL, options: ThreadOptions, onEnd: () => void = () => undefined) {
-    this.#worker = new Worker(file, options).on("error", () => undefined).on("exit", onEnd);
+  constructor(file: URL, { workerData, resourceLimits }: ThreadOptions) {
+    const data = { ...workerData, unwanted: this.#unwanted };
+    this.#worker = new Worker(file, { workerData: data, resourceLimits });
+    this.#worker.on("error", () => undefined);
     this.#started = withTimeout(startMs, this.#next(), () => new Error("no start in time"));
     this.#started.catch(() => this.#worker.terminate());
   }
@@ -32,16 +43,28 @@ export class Thread<Question, Answer> {
     return this.#worker.threadId < 0;
   }
 
+  onEnd(listener: () => void): void {
+    this.#worker.once("exit", listener);
+  }
+
   /**
    * Rejects when the thread ends instead or takes longer than this; it must not be asked again then,
    * for its answer would be another's. With a `Failure` when it could not start: nothing was asked.
    */
-  async ask(question: Question, ms = Infinity): Promise<Answer> {
+  async ask(question: Question, { ms, unwanted }: Asking = {}): Promise<Answer> {
     await this.#started.catch((error: unknown) => Promise.reject(storageUnavailable(error)));
-    const answer = this.#next<Answer>();
-    this.#worker.postMessage(question);
-    if (ms === Infinity) return answer;
-    return withTimeout(ms, answer, () => new Error("no answer in time"));
+    unwanted?.throwIfAborted();
+    Atomics.store(this.#unwanted, 0, 0);
+    const mark = () => Atomics.store(this.#unwanted, 0, 1);
+    unwanted?.addEventListener("abort", mark);
+    try {
+      const answer = this.#next<Answer>();
+      this.#worker.postMessage(question);
+      if (ms === undefined) return await answer;
+      return await withTimeout(ms, answer, () => new Error("no answer in time"));
+    } finally {
+      unwanted?.removeEventListener("abort", mark);
+    }
   }
 
   /** In the middle of its work, too. */
@@ -52,9 +75,6 @@ export class Thread<Question, Answer> {
   #next<Message>(): Promise<Message> {
     return new Promise((resolve, reject) => {
       if (this.isOver) throw new Error("the thread has ended");
-      const settle = () => {
-        this.#worker.off("message", onMessage).off("error", reject).off("exit", onExit).unref();
-      };
       const onMessage = (message: Message) => {
         settle();
         resolve(message);
@@ -62,6 +82,9 @@ export class Thread<Question, Answer> {
       const onExit = () => {
         settle();
         reject(new Error("the thread has ended"));
+      };
+      const settle = () => {
+        this.#worker.off("message", onMessage).off("error", reject).off("exit", onExit).unref();
       };
       this.#worker.on("message", onMessage).on("error", reject).on("exit", onExit).ref();
     });
@@ -76,11 +99,9 @@ export function answerQuestions<Question>(answer: (question: Question) => unknow
   parentPort?.postMessage("ready");
 }
 
-interface Asking {
-  /** From when it has started. */
-  readonly ms?: number;
-  /** Nobody wants the answer any more; a thread can see it by `isUnwanted`. */
-  readonly unwanted?: AbortSignal;
+/** In a thread, which hears of nothing else while it is busy. */
+export function isUnwanted(): boolean {
+  return Atomics.load((workerData as { unwanted: Int32Array }).unwanted, 0) !== 0;
 }
 
 interface PoolOptions<Answer> extends ThreadOptions {
@@ -90,23 +111,12 @@ interface PoolOptions<Answer> extends ThreadOptions {
   readonly keepsOne?: boolean;
 }
 
-/** In a thread of a pool's: a thread that is busy hears of nothing else. */
-export function isUnwanted({ unwanted }: { readonly unwanted: Int32Array }): boolean {
-  return Atomics.load(unwanted, 0) !== 0;
-}
-
-interface Pooled<Question, Answer> {
-  readonly thread: Thread<Question, Answer>;
-  /** Not 0 once nobody wants its answer any more. */
-  readonly unwanted: Int32Array;
-}
-
 /** Threads of one kind, which are started when they are needed. */
 export class WorkerPool<Question, Answer> {
   readonly #file: URL;
   readonly #options: PoolOptions<Answer>;
-  readonly #idle = new Map<Pooled<Question, Answer>, NodeJS.Timeout>();
-  readonly #busy = new Set<Pooled<Question, Answer>>();
+  readonly #idle = new Map<Thread<Question, Answer>, NodeJS.Timeout>();
+  readonly #busy = new Set<Thread<Question, Answer>>();
   #onAllDone: () => void = () => undefined;
 
   constructor(file: URL, options: PoolOptions<Answer>) {
@@ -119,65 +129,55 @@ export class WorkerPool<Question, Answer> {
   }
 
   /** How many are asked at once is up to whoever asks. Rejects as the thread's `ask` does. */
-  async ask(question: Question, { ms, unwanted }: Asking = {}): Promise<Answer> {
-    const pooled = this.#take();
-    const mark = () => Atomics.store(pooled.unwanted, 0, 1);
+  async ask(question: Question, asking: Asking = {}): Promise<Answer> {
+    const thread = this.#take();
     let idleMs = 0;
     try {
-      unwanted?.throwIfAborted();
-      unwanted?.addEventListener("abort", mark);
-      const answer = await pooled.thread.ask(question, ms);
+      const answer = await thread.ask(question, asking);
       idleMs = this.#options.idleMs?.(answer) ?? usualIdleMs;
       return answer;
     } finally {
-      unwanted?.removeEventListener("abort", mark);
-      Atomics.store(pooled.unwanted, 0, 0);
-      this.#busy.delete(pooled);
-      if (idleMs > 0) this.#keep(pooled, idleMs);
-      else void pooled.thread.end();
+      this.#busy.delete(thread);
+      if (idleMs > 0) this.#keep(thread, idleMs);
+      else void thread.end();
       if (this.#busy.size === 0) this.#onAllDone();
     }
   }
 
   /** Ends all; those that are busy after so long, in the middle of their work. */
   async end(busyMs = 0): Promise<void> {
-    await Promise.all([...this.#idle.keys()].map(({ thread }) => thread.end()));
+    await Promise.all([...this.#idle.keys()].map((thread) => thread.end()));
     if (this.#busy.size === 0) return;
     const done = new Promise<void>((resolve) => (this.#onAllDone = resolve));
     await withTimeout(busyMs, done, () => new Error("busy")).catch(() => undefined);
-    await Promise.all([...this.#busy].map(({ thread }) => thread.end()));
+    await Promise.all([...this.#busy].map((thread) => thread.end()));
   }
 
   /** The one that worked last, so that the others may end. */
-  #take(): Pooled<Question, Answer> {
-    const pooled = [...this.#idle.keys()].at(-1) ?? this.#start();
-    this.#forget(pooled);
-    this.#busy.add(pooled);
-    return pooled;
+  #take(): Thread<Question, Answer> {
+    const thread = [...this.#idle.keys()].at(-1) ?? this.#start();
+    this.#forget(thread);
+    this.#busy.add(thread);
+    return thread;
   }
 
-  #start(): Pooled<Question, Answer> {
-    const unwanted = new Int32Array(new SharedArrayBuffer(Int32Array.BYTES_PER_ELEMENT));
-    const { workerData, resourceLimits } = this.#options;
-    const options = { workerData: { ...workerData, unwanted }, resourceLimits };
-    const thread = new Thread<Question, Answer>(this.#file, options, () => this.#forget(pooled));
-    const pooled = { thread, unwanted };
-    return pooled;
+  #start(): Thread<Question, Answer> {
+    const thread = new Thread<Question, Answer>(this.#file, this.#options);
+    thread.onEnd(() => this.#forget(thread));
+    return thread;
   }
 
-  #keep(pooled: Pooled<Question, Answer>, ms: number): void {
+  #keep(thread: Thread<Question, Answer>, ms: number): void {
     const endSpare = () => {
       const isLast = this.#idle.size + this.#busy.size === 1;
-      if (isLast && this.#options.keepsOne) return;
-      this.#forget(pooled);
-      void pooled.thread.end();
+      if (!isLast || !this.#options.keepsOne) void thread.end();
     };
-    this.#idle.set(pooled, setTimeout(endSpare, ms).unref());
+    this.#idle.set(thread, setTimeout(endSpare, ms).unref());
   }
 
-  #forget(pooled: Pooled<Question, Answer>): void {
-    clearTimeout(this.#idle.get(pooled));
-    this.#idle.delete(pooled);
+  #forget(thread: Thread<Question, Answer>): void {
+    clearTimeout(this.#idle.get(thread));
+    this.#idle.delete(thread);
   }
 }
 

@@ -119,3 +119,19 @@ test("a queue that was stopped refuses what waits and what comes, and tells what
   expect(line.refused.toSorted()).toEqual(["a 1", "b 1", "c 1"]);
   expect(line.queue.waiting).toBe(0);
 });
+
+const tooLong = () => new Failure("unavailable", "It took too long.");
+
+test("who asked is told at once that nobody waits any more, and the work too", async () => {
+  const { queue } = new Line();
+  const gone = new AbortController();
+  const reason = new Error("gone");
+  let told: unknown;
+  const work = async (ended: AbortSignal) => {
+    gone.abort(reason);
+    told = ended.reason;
+  };
+  const turn = { church: "church", session: "one", signal: gone.signal };
+  await expect(queue.runWithin(turn, 60_000, tooLong, work)).rejects.toBe(reason);
+  expect(told).toBe(reason);
+});

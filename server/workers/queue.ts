@@ -75,11 +75,42 @@ export class FairQueue {
     this.#all.add(unwanted);
     try {
       await this.#begin(turn, unwanted.signal);
-      return await this.#work(turn, unwanted.signal, work);
+      try {
+        unwanted.signal.throwIfAborted();
+        return await work(unwanted.signal);
+      } finally {
+        this.#running.change(turn, -1);
+        for (let next = this.#next(); next; next = this.#next()) next();
+      }
     } finally {
       this.#all.delete(unwanted);
       turn.signal?.removeEventListener("abort", onAbort);
     }
+  }
+
+  /**
+   * The same for work that may go on for a while when it is to end: whoever asked is told at once
+   * that nobody wants it any more or that it took so long. Its turn lasts until it has ended.
+   */
+  runWithin<Result>(
+    turn: Turn,
+    ms: number,
+    late: () => Failure,
+    work: (ended: AbortSignal) => Promise<Result>,
+  ): Promise<Result> {
+    return new Promise((resolve, reject) => {
+      const begun = async (unwanted: AbortSignal) => {
+        const ended = new AbortController();
+        const end = (reason: unknown) => {
+          reject(reason);
+          ended.abort(reason);
+        };
+        unwanted.addEventListener("abort", () => end(unwanted.reason));
+        const timer = setTimeout(() => end(late()), ms);
+        return work(ended.signal).finally(() => clearTimeout(timer));
+      };
+      this.run(turn, begun).then(resolve, reject);
+    });
   }
 
   /** Refuses what waits and whatever comes, and tells what runs. */
@@ -91,23 +122,11 @@ export class FairQueue {
   /** Resolves when its turn has come. */
   async #begin(turn: Turn, unwanted: AbortSignal): Promise<void> {
     unwanted.throwIfAborted();
+    const { maxWaiting, maxWaitingPerChurch, maxWaitingPerSession, busy } = this.#caps;
     if (this.#mayRun(turn)) this.#running.change(turn, 1);
-    else if (this.#mayWait(turn)) await this.#wait(turn, unwanted);
-    else throw new Failure("unavailable", this.#caps.busy, { retryAfterSeconds });
-  }
-
-  async #work<Result>(
-    turn: Turn,
-    unwanted: AbortSignal,
-    work: (unwanted: AbortSignal) => Promise<Result>,
-  ): Promise<Result> {
-    try {
-      unwanted.throwIfAborted();
-      return await work(unwanted);
-    } finally {
-      this.#running.change(turn, -1);
-      this.#beginNext();
-    }
+    else if (this.#waiting.isBelow(turn, maxWaiting, maxWaitingPerChurch, maxWaitingPerSession)) {
+      await this.#wait(turn, unwanted);
+    } else throw new Failure("unavailable", busy, { retryAfterSeconds });
   }
 
   #wait(turn: Turn, unwanted: AbortSignal): Promise<void> {
@@ -139,10 +158,6 @@ export class FairQueue {
     if (sessions?.size === 0) this.#line.delete(church);
   }
 
-  #beginNext(): void {
-    for (let begin = this.#next(); begin; begin = this.#next()) begin();
-  }
-
   /** The first whose church and session may have one more; both go to the end of the line. */
   #next(): (() => void) | undefined {
     for (const [church, sessions] of this.#line) {
@@ -161,11 +176,6 @@ export class FairQueue {
   #mayRun(turn: Turn): boolean {
     const { atOnce, atOncePerChurch, atOncePerSession } = this.#caps;
     return this.#running.isBelow(turn, atOnce, atOncePerChurch, atOncePerSession);
-  }
-
-  #mayWait(turn: Turn): boolean {
-    const { maxWaiting, maxWaitingPerChurch, maxWaitingPerSession } = this.#caps;
-    return this.#waiting.isBelow(turn, maxWaiting, maxWaitingPerChurch, maxWaitingPerSession);
   }
 }
 

@@ -5,11 +5,10 @@ import sql from "sql-template-tag";
 import type { Connection } from "../../dependencies.ts";
 import { Failure } from "../../../common/domain/failure.ts";
 import { CircuitState } from "../../circuit-state.ts";
-import { type Database, type DatabaseUser, maxWaiting } from "../database.ts";
-import type { Reader, Writer } from "../database.ts";
+import type { Database, DatabaseUser, Reader, Writer } from "../database.ts";
+import { maxWaiting, searchQueue, searchTookTooLong } from "../database.ts";
 import { postgresDialect } from "../dialect.ts";
 import { commitTogether, GroupCommit, type Work } from "../group-commit.ts";
-import { SearchTurns } from "../search-turns.ts";
 import {
   type Answering,
   isDiskFault,
@@ -53,7 +52,7 @@ export function openPostgres(
   const recentFault = new CircuitState(isDiskFault);
   // Half of the connections are left to everything else.
   const atOnce = Math.max(Math.floor(poolSize / 2), 1);
-  const turns = new SearchTurns({ atOnce, atOncePerChurch: Math.max(atOnce - 1, 1), ms: searchMs });
+  const turns = searchQueue(atOnce, Math.max(atOnce - 1, 1));
   return {
     dialect: postgresDialect,
     reader: queriesOn(async (query) => {
@@ -63,7 +62,7 @@ export function openPostgres(
     write: (command, args) =>
       recentFault.watch(writing.write(churchOf(args), (tx) => command(tx, args))),
     search: (search, args, turn) =>
-      turns.run(turn, (ended) =>
+      turns.runWithin(turn, searchMs, searchTookTooLong, (ended) =>
         inSnapshot(searchSnapshot(searchMs), (reader, begun) =>
           cancelWhen(ended, pool, begun, async () =>
             JSON.stringify(await search({ reader, goOn: goingOn(ended) }, args)),

@@ -3,14 +3,16 @@ import { usualIdleMs, WorkerPool } from "../../workers/pool.ts";
 import { withTimeout } from "../../timeout.ts";
 import { CircuitState } from "../../circuit-state.ts";
 import { searches } from "../catalogue-ext.ts";
-import type { Commands, Database, DatabaseUser, Reader, Search } from "../database.ts";
+import type { Command, Commands, Database, DatabaseUser, Reader, Search } from "../database.ts";
+import { searchQueue, searchTookTooLong } from "../database.ts";
 import { sqliteDialect } from "../dialect.ts";
-import { SearchTurns } from "../search-turns.ts";
+import { GroupCommit, type Outcome } from "../group-commit.ts";
 import { collectGarbage, type Connection, connectReader, queriesOn } from "./connection.ts";
 import { asFailure, errorOf, failureOf, faultOf, isLasting } from "./faults.ts";
 import { DatabaseFile } from "./file.ts";
 import type { SearchAnswer, SearchQuestion, SearchThreadData } from "./search-worker.ts";
-import { localLink, SqliteWriter, threadLink } from "./writer.ts";
+import { saveNothing } from "./write-worker.ts";
+import { type Job, localLink, threadLink, type WriteLink } from "./writer.ts";
 
 /** How long a read waits until connections that are broken are open again. */
 const reconnectTimeoutMs = 5000;
@@ -18,6 +20,8 @@ const reconnectTimeoutMs = 5000;
 const searchThreads = 3;
 /** A search that has not ended after so long is ended in the middle of its work. */
 const finishMs = 3000;
+/** A lock that is held for so long may be one that this process itself failed to release. */
+const ownLockMs = 2000;
 
 export interface SqliteSettings {
   readonly path: string;
@@ -34,27 +38,28 @@ export function openSqlite(settings: SqliteSettings): Database {
   const { path, searchMs } = settings;
   const file = new DatabaseFile(path);
   const connections = openConnections(file, settings);
-  const { reader, writer } = connections;
+  const { reader, saves } = connections;
   // One thread is left to the others, whatever a church does.
-  const atOncePerChurch = searchThreads - 1;
-  const turns = new SearchTurns({ atOnce: searchThreads, atOncePerChurch, ms: searchMs });
+  const turns = searchQueue(searchThreads, searchThreads - 1);
   const recentFault = new CircuitState(isLasting);
   return {
     dialect: sqliteDialect,
     reader,
-    write: (command, args) => recentFault.watch(writer.write(command, args)),
+    write: (command, args) => recentFault.watch(connections.write(command, args)),
     search: (search, args, turn) =>
-      turns.run(turn, (unwanted) => connections.search(search, args, unwanted)),
+      turns.runWithin(turn, searchMs, searchTookTooLong, (unwanted) =>
+        connections.search(search, args, unwanted),
+      ),
     stopSearches: (reason) => turns.stop(reason),
     scan: (work) => connections.scan(work),
     load() {
       const { busy, idle } = connections.searching.load;
-      const waiting = turns.waiting + writer.waiting;
-      return { busy: busy + (writer.isIdle ? 0 : 1), idle, waiting };
+      const waiting = turns.waiting + saves.waiting;
+      return { busy: busy + (saves.isIdle ? 0 : 1), idle, waiting };
     },
     async probe() {
       await file.refuseFullDisk();
-      await writer.probe();
+      await connections.write(saveNothing, {});
       recentFault.refuse();
     },
     close: () => connections.close(),
@@ -91,7 +96,7 @@ function searchPool(path: string): WorkerPool<SearchQuestion, SearchAnswer> {
  */
 class SqliteConnections {
   readonly searching: WorkerPool<SearchQuestion, SearchAnswer>;
-  readonly writer: SqliteWriter;
+  readonly saves = new GroupCommit<Job>((jobs) => this.#transact(jobs));
   /** Point reads, on this thread. */
   readonly reader: Reader;
   readonly #file: DatabaseFile;
@@ -99,6 +104,10 @@ class SqliteConnections {
   readonly #place: "eventLoop" | "thread";
   #reading: Connection | undefined;
   readonly #scanning = new Set<Connection>();
+  readonly #writing: WriteLink;
+  #transacting: Promise<unknown> = Promise.resolve();
+  /** When another was found to hold the lock, until somebody writes. */
+  #lockedSince: number | undefined;
   #areBroken = false;
   #reconnecting: Promise<void> | undefined;
 
@@ -108,30 +117,16 @@ class SqliteConnections {
     this.#reading = connectReader(file.path, this.#place);
     file.rememberOpened();
     this.searching = searchPool(file.path);
-    const link = user === "server" ? threadLink(file, writeWorker, commands) : localLink(file);
-    this.writer = new SqliteWriter(link, this);
+    this.#writing = user === "server" ? threadLink(file, writeWorker, commands) : localLink(file);
     this.reader = queriesOn((ask) => this.#read(ask));
   }
 
-  get areBroken(): boolean {
-    return this.#areBroken;
-  }
-
-  /** To be told of everything that went wrong; only some of it speaks against the connections. */
-  reportFault(error: unknown): void {
-    if (faultOf(error) === "broken") this.#reconnectSoon();
-  }
-
-  #reconnectSoon(): void {
-    // Whoever comes next is told that it failed, and is reason to try again.
-    this.reconnect().catch(() => undefined);
-  }
-
-  /** Closes all and opens them anew; rejects with a `Failure` when that cannot be done now. */
-  reconnect(): Promise<void> {
-    this.#areBroken = true;
-    this.#reconnecting ??= this.#reconnect().finally(() => (this.#reconnecting = undefined));
-    return this.#reconnecting;
+  /** Those that wait at the same time share a commit, and so one sync of the disk. */
+  async write<Args extends object, Result>(
+    command: Command<Args, Result>,
+    args: Args,
+  ): Promise<Result> {
+    return (await this.saves.write({ command, args })) as Result;
   }
 
   /** Answers JSON; ends early, with whatever error, once nobody wants it. */
@@ -150,7 +145,7 @@ class SqliteConnections {
       });
     if ("result" in answer) return answer.result;
     const error = errorOf(answer.error);
-    this.reportFault(error);
+    this.#reportFault(error);
     throw asFailure(this.#file.path, error);
   }
 
@@ -172,15 +167,60 @@ class SqliteConnections {
   }
 
   async close(): Promise<void> {
-    await this.writer.end();
+    await this.saves.finish();
+    await this.#writing.end();
     await this.searching.end();
     this.#closeHere();
   }
 
-  async #reconnect(): Promise<void> {
+  async #transact(jobs: readonly Job[]): Promise<readonly Outcome[] | undefined> {
+    // Asked again: they may be found broken while this one waits.
+    while (this.#areBroken) await this.#reconnect();
+    const transacting = this.#writing.transact(jobs);
+    this.#transacting = transacting.catch(() => undefined);
+    try {
+      const outcomes = await transacting;
+      if (outcomes) this.#lockedSince = undefined;
+      else this.#suspectOwnLock();
+      return outcomes;
+    } catch (error) {
+      this.#reportFault(error);
+      throw error;
+    }
+  }
+
+  /** SQLite says nothing of a lock that it could not release. */
+  #suspectOwnLock(): void {
+    const now = performance.now();
+    this.#lockedSince ??= now;
+    if (now - this.#lockedSince < ownLockMs) return;
+    // Once in each wait.
+    this.#lockedSince = Infinity;
+    this.#reconnectSoon();
+  }
+
+  /** To be told of everything that went wrong; only some of it speaks against the connections. */
+  #reportFault(error: unknown): void {
+    if (faultOf(error) === "broken") this.#reconnectSoon();
+  }
+
+  #reconnectSoon(): void {
+    // Whoever comes next is told that it failed, and is reason to try again.
+    this.#reconnect().catch(() => undefined);
+  }
+
+  /** Closes all and opens them anew; rejects with a `Failure` when that cannot be done now. */
+  #reconnect(): Promise<void> {
+    this.#areBroken = true;
+    this.#reconnecting ??= this.#openAnew().finally(() => (this.#reconnecting = undefined));
+    return this.#reconnecting;
+  }
+
+  async #openAnew(): Promise<void> {
     try {
       await this.searching.end(finishMs);
-      await this.writer.close();
+      await this.#transacting;
+      await this.#writing.close();
       this.#closeHere();
       await collectGarbage();
       this.#file.refuseOther();
@@ -194,7 +234,7 @@ class SqliteConnections {
   /** What is asked of what is broken may hold up the event loop, and what mends it too, for seconds. */
   async #mended(): Promise<void> {
     const late = () => storageUnavailable(new Error(`${this.#file.path}: is not open again yet`));
-    if (this.#areBroken) await withTimeout(reconnectTimeoutMs, this.reconnect(), late);
+    if (this.#areBroken) await withTimeout(reconnectTimeoutMs, this.#reconnect(), late);
     if (!this.#reading) throw late();
   }
 
@@ -210,7 +250,7 @@ class SqliteConnections {
     } catch (error) {
       // Nobody locks readers out for long, but a lock that this process failed to release does.
       if (faultOf(error) === "busy") this.#reconnectSoon();
-      else this.reportFault(error);
+      else this.#reportFault(error);
       throw asFailure(this.#file.path, error);
     }
   }

@@ -20,12 +20,12 @@ export interface SearchThreadData {
 }
 
 lowerPriority();
-const data = workerData as SearchThreadData & Parameters<typeof isUnwanted>[0];
-const connection = connectReader(data.path, "thread");
+const { path } = workerData as SearchThreadData;
+const connection = connectReader(path, "thread");
 const searching: Searching = {
   reader: queriesOn((work) => work(connection)),
   async goOn() {
-    if (isUnwanted(data)) throw new Error("nobody wants this search any more");
+    if (isUnwanted()) throw new Error("nobody wants this search any more");
   },
 };
 
