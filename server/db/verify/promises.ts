@@ -14,10 +14,8 @@ export interface Promised {
 /** For what `reindex` makes anew from the revisions. */
 export const byReindex = '"precentor reindex" mends it';
 
-/** Something that always holds, and a statement that finds each `place` where it does not. */
-interface CheckedPromise extends Promised {
-  readonly places: Sql;
-}
+/** What always holds, each with a statement that finds every `place` where it does not. */
+type Statements = Readonly<Record<string, Sql>>;
 
 /** What can be saved: its tables and events, and what is made from its documents. */
 export interface SavedNoun {
@@ -89,173 +87,139 @@ const otherKinds = ["song.archived", "song.unarchived"];
 export const filesFit = "each arrangement's document names the files in arrangement_files";
 
 /** All but what documents hold, by what is looked at. */
-export function promises(dialect: Dialect): Readonly<Record<string, readonly CheckedPromise[]>> {
+export function promises({ name }: Dialect): Readonly<Record<string, Statements>> {
   return {
-    "heads and revisions": savedNouns.flatMap(revisionPromises),
-    "events of revisions": [cursors, ...savedNouns.flatMap(eventPromises)],
+    "heads and revisions": ofNouns(revisionPromises),
+    "events of revisions": { ...cursors, ...ofNouns(eventPromises) },
     "saves and their operations": savePromises,
     "rows of songs": songPromises,
-    "search texts": searchPromises(dialect),
+    "search texts": { ...searchPromises, ...(name === "sqlite" && indexPromises) },
     "files of arrangements": filePromises,
   };
 }
 
-function revisionPromises({ heads, revisions, id }: SavedNoun): CheckedPromise[] {
+const ofNouns = (promisesOf: (noun: SavedNoun) => Statements): Statements =>
+  Object.fromEntries(savedNouns.flatMap((noun) => Object.entries(promisesOf(noun))));
+
+function revisionPromises({ heads, revisions, id }: SavedNoun): Statements {
   const [head, revision, headId] = [raw(heads), raw(revisions), raw(`r.${id}`)];
   const isOf = sql`r.church_id = h.church_id AND ${headId} = h.id`;
-  return [
-    {
-      text: `each head in ${heads} has its revision`,
-      places: sql`SELECT h.church_id || ' ' || h.id AS place FROM ${head} h
-        LEFT JOIN ${revision} r ON ${isOf} AND r.version = h.version
-        WHERE r.id IS NULL OR r.id <> h.revision_id OR r.created_at <> h.updated_at`,
-    },
-    {
-      text: `versions in ${revisions} run from 1 to the head's without gaps`,
-      places: sql`SELECT h.church_id || ' ' || h.id AS place FROM ${head} h
-        LEFT JOIN ${revision} r ON ${isOf} GROUP BY h.church_id, h.id
-        HAVING count(r.version) <> max(h.version)
-        OR coalesce(min(r.version), 1) <> 1 OR coalesce(max(r.version), 0) <> max(h.version)`,
-    },
-    {
-      text: `each revision in ${revisions} has its head`,
-      places: sql`SELECT r.church_id || ' ' || ${headId} || ' version ' || r.version AS place
-        FROM ${revision} r LEFT JOIN ${head} h ON ${isOf} WHERE h.id IS NULL`,
-    },
-  ];
+  const places = sql`SELECT h.church_id || ' ' || h.id AS place FROM ${head} h
+    LEFT JOIN ${revision} r ON ${isOf}`;
+  return {
+    [`each head in ${heads} has its revision`]: sql`${places} AND r.version = h.version
+      WHERE r.id IS NULL OR r.id <> h.revision_id OR r.created_at <> h.updated_at`,
+    [`versions in ${revisions} run from 1 to the head's without gaps`]: sql`${places}
+      GROUP BY h.church_id, h.id HAVING count(r.version) <> max(h.version)
+      OR coalesce(min(r.version), 1) <> 1 OR coalesce(max(r.version), 0) <> max(h.version)`,
+    [`each revision in ${revisions} has its head`]: sql`
+      SELECT r.church_id || ' ' || ${headId} || ' version ' || r.version AS place
+      FROM ${revision} r LEFT JOIN ${head} h ON ${isOf} WHERE h.id IS NULL`,
+  };
 }
 
-const cursors: CheckedPromise = {
-  text: "cursors run from 1 to the church's without gaps",
-  places: sql`SELECT coalesce(c.id, e.church_id) AS place FROM churches c FULL JOIN (
+const cursors: Statements = {
+  "cursors run from 1 to the church's without gaps": sql`
+    SELECT coalesce(c.id, e.church_id) AS place FROM churches c FULL JOIN (
       SELECT church_id, min(cursor) AS first, max(cursor) AS last, count(*) AS count
       FROM events GROUP BY church_id) e ON e.church_id = c.id
     WHERE c.id IS NULL OR c.cursor <> coalesce(e.count, 0)
     OR c.cursor <> coalesce(e.last, 0) OR coalesce(e.first, 1) <> 1`,
 };
 
-function eventPromises(noun: SavedNoun): CheckedPromise[] {
-  const { heads, revisions, id, song, kind } = noun;
-  const [head, revision, headId] = [raw(heads), raw(revisions), raw(id)];
+function eventPromises(noun: SavedNoun): Statements {
+  const { revisions, id, kind } = noun;
+  const [revision, headId] = [raw(revisions), raw(id)];
   const kindOfVersion = (version: Sql) =>
     sql`CASE ${version} WHEN 1 THEN ${`${kind}.created`} ELSE ${`${kind}.updated`} END`;
   const place = sql`church_id || ' ' || ${headId} || ' version ' || version AS place`;
-  const isOf = sql`r.church_id = e.church_id AND r.${headId} = e.${headId}
-    AND r.version = e.version`;
-  const ofNoun = sql`kind IN (${join(kindsOf(noun))})`;
-  return [
-    {
-      text: `each revision in ${revisions} has exactly one event`,
-      // The engine compares the two sets by sorting them: events are not in the order of their nouns.
-      places: sql`SELECT ${place} FROM (
-          SELECT church_id, ${headId}, version FROM ${revision} EXCEPT
-          SELECT church_id, ${headId}, version FROM events
-          WHERE kind = ${kindOfVersion(sql`version`)}) without
-        UNION ALL SELECT ${place} FROM events WHERE ${ofNoun}
-        GROUP BY church_id, ${headId}, version HAVING count(*) > 1`,
-    },
-    {
-      text: `each event of ${kind} has its revision`,
-      places: sql`SELECT e.church_id || ' cursor ' || e.cursor AS place FROM events e
-        LEFT JOIN ${revision} r ON ${isOf}
-        WHERE e.${ofNoun} AND (r.id IS NULL OR e.kind <> ${kindOfVersion(sql`e.version`)})`,
-    },
-    {
-      text: "each event of a save tells the song and the time of its revision",
-      places: sql`SELECT e.church_id || ' cursor ' || e.cursor AS place FROM events e
-        JOIN ${revision} r ON ${isOf}
-        LEFT JOIN ${head} h ON h.church_id = e.church_id AND h.id = e.${headId}
-        WHERE e.${ofNoun}
-        AND (h.${raw(song)} IS DISTINCT FROM e.song_id OR r.created_at <> e.at)`,
-    },
-  ];
+  const [isOf, ofNoun] = [eventIsOf(noun), isKindOf(noun)];
+  return {
+    // The engine compares the two sets by sorting them: events are not in the order of their nouns.
+    [`each revision in ${revisions} has exactly one event`]: sql`SELECT ${place} FROM (
+        SELECT church_id, ${headId}, version FROM ${revision} EXCEPT
+        SELECT church_id, ${headId}, version FROM events
+        WHERE kind = ${kindOfVersion(sql`version`)}) without
+      UNION ALL SELECT ${place} FROM events WHERE ${ofNoun}
+      GROUP BY church_id, ${headId}, version HAVING count(*) > 1`,
+    [`each event of ${kind} has its revision`]: sql`${atCursor} LEFT JOIN ${revision} r ON ${isOf}
+      WHERE e.${ofNoun} AND (r.id IS NULL OR e.kind <> ${kindOfVersion(sql`e.version`)})`,
+  };
 }
 
+const eventIsOf = ({ id }: SavedNoun) =>
+  sql`r.church_id = e.church_id AND r.${raw(id)} = e.${raw(id)} AND r.version = e.version`;
+const isKindOf = (noun: SavedNoun) => sql`kind IN (${join(kindsOf(noun))})`;
+
+const tellsOtherwise = (noun: SavedNoun) => sql`${atCursor}
+  JOIN ${raw(noun.revisions)} r ON ${eventIsOf(noun)}
+  LEFT JOIN ${raw(noun.heads)} h ON h.church_id = e.church_id AND h.id = e.${raw(noun.id)}
+  WHERE e.${isKindOf(noun)}
+  AND (h.${raw(noun.song)} IS DISTINCT FROM e.song_id OR r.created_at <> e.at)`;
+
+const atCursor = sql`SELECT e.church_id || ' cursor ' || e.cursor AS place FROM events e`;
 const ofEvent = (table: string) =>
   sql`${raw(table)} o ON o.church_id = e.church_id AND o.event_id = e.id`;
-const atCursor = sql`SELECT e.church_id || ' cursor ' || e.cursor AS place FROM events e`;
 const withoutEvent = (table: string) =>
   sql`SELECT o.church_id || ' ' || o.event_id AS place FROM events e
     RIGHT JOIN ${ofEvent(table)} WHERE e.id IS NULL`;
 
-const savePromises: readonly CheckedPromise[] = [
-  {
-    text: "each event is of a known kind",
-    places: sql`${atCursor} WHERE e.kind NOT IN (${join([...kinds, ...otherKinds])})`,
-  },
-  {
-    text: "each event has its outbox entry, and nothing else has one",
-    places: sql`${atCursor} LEFT JOIN ${ofEvent("outbox")} WHERE o.event_id IS NULL
-      UNION ALL ${withoutEvent("outbox")}`,
-  },
-  {
-    text: "each save has its operation, and nothing else has one",
-    places: sql`${atCursor} LEFT JOIN ${ofEvent("operations")}
-      WHERE (e.kind IN (${join(kinds)})) <> (o.event_id IS NOT NULL)
-      UNION ALL ${withoutEvent("operations")}`,
-  },
-  {
-    text: "each operation is of the actor of its event",
-    places: sql`${atCursor} JOIN ${ofEvent("operations")} WHERE o.actor IS DISTINCT FROM e.actor`,
-  },
-  {
-    text: "each operation has its fingerprint",
-    places: sql`${atCursor} JOIN ${ofEvent("operations")}
-      WHERE length(o.fingerprint) <> 64 OR ltrim(o.fingerprint, '0123456789abcdef') <> ''`,
-  },
-  {
-    text: "each operation has the response of its save",
-    places: sql`${atCursor} JOIN ${ofEvent("operations")}
-      WHERE substr(o.response, 1, 17 + length(e.id)) <> '{"operationId":"' || e.id || '"'`,
-  },
-];
+const savePromises: Statements = {
+  "each event of a save tells the song and the time of its revision": join(
+    savedNouns.map(tellsOtherwise),
+    " UNION ALL ",
+  ),
+  "each event is of a known kind": sql`${atCursor}
+    WHERE e.kind NOT IN (${join([...kinds, ...otherKinds])})`,
+  "each event has its outbox entry, and nothing else has one": sql`${atCursor}
+    LEFT JOIN ${ofEvent("outbox")} WHERE o.event_id IS NULL
+    UNION ALL ${withoutEvent("outbox")}`,
+  "each save has its operation, and nothing else has one": sql`${atCursor}
+    LEFT JOIN ${ofEvent("operations")}
+    WHERE (e.kind IN (${join(kinds)})) <> (o.event_id IS NOT NULL)
+    UNION ALL ${withoutEvent("operations")}`,
+  "each operation is of the actor of its event": sql`${atCursor}
+    JOIN ${ofEvent("operations")} WHERE o.actor IS DISTINCT FROM e.actor`,
+  "each operation has its fingerprint": sql`${atCursor} JOIN ${ofEvent("operations")}
+    WHERE length(o.fingerprint) <> 64 OR ltrim(o.fingerprint, '0123456789abcdef') <> ''`,
+  "each operation has the response of its save": sql`${atCursor} JOIN ${ofEvent("operations")}
+    WHERE substr(o.response, 1, 17 + length(e.id)) <> '{"operationId":"' || e.id || '"'`,
+};
 
-const withoutSong = (table: string, tell: Sql) =>
-  sql`SELECT t.church_id || ' ' || ${tell} AS place FROM ${raw(table)} t
+const withoutSong = (table: string) =>
+  sql`SELECT t.church_id || ' ' || t.song_id AS place FROM ${raw(table)} t
     LEFT JOIN songs s ON s.church_id = t.church_id AND s.id = t.song_id WHERE s.id IS NULL`;
 
-const songPromises: readonly CheckedPromise[] = ["lyrics", "arrangements"].map((table) => ({
-  text: `each row in ${table} has its song`,
-  places: withoutSong(table, sql`t.song_id`),
-}));
+const songPromises: Statements = {
+  "each row in lyrics has its song": withoutSong("lyrics"),
+  "each row in arrangements has its song": withoutSong("arrangements"),
+};
 
-function searchPromises({ name }: Dialect): CheckedPromise[] {
-  const ofSong = {
-    text: "each search text has its song",
-    places: withoutSong("song_search", sql`t.song_id`),
-  };
-  if (name === "postgres") return [ofSong];
-  const ofRow = {
-    text: "each text of the search index has its song",
-    remedy: byReindex,
-    places: sql`SELECT 'row ' || t.rowid AS place FROM song_text t
-      LEFT JOIN song_search s ON s.row_number = t.rowid WHERE s.row_number IS NULL`,
-  };
-  return [ofSong, ofRow];
-}
+const searchPromises: Statements = { "each search text has its song": withoutSong("song_search") };
 
-const filePromises: readonly CheckedPromise[] = [
-  {
-    text: "each arrangement's files are there",
-    places: sql`SELECT f.church_id || ' ' || f.arrangement_id AS place FROM arrangement_files f
-      LEFT JOIN assets a ON a.church_id = f.church_id AND a.id = f.asset_id WHERE a.id IS NULL`,
-  },
-  {
-    text: filesFit,
-    places: sql`SELECT f.church_id || ' ' || f.arrangement_id AS place FROM arrangement_files f
-      LEFT JOIN arrangement_revisions r ON r.church_id = f.church_id
-        AND r.arrangement_id = f.arrangement_id AND r.version = f.version
-      WHERE r.id IS NULL`,
-  },
-  {
-    text: "each asset's bytes have their place",
-    places: sql`SELECT a.church_id || ' ' || a.id AS place FROM assets a
-      LEFT JOIN blobs b ON b.church_id = a.church_id AND b.sha256 = a.sha256
-      WHERE b.size IS NULL OR b.size <> a.size`,
-  },
-  {
-    text: "no stored object is about to be removed",
-    places: sql`SELECT s.church_id || ' ' || s.object_id AS place FROM staging s
-      JOIN blobs b ON b.church_id = s.church_id AND b.object_id = s.object_id`,
-  },
-];
+/** Of what `reindex` mends; with PostgreSQL the text is in the row of the song. */
+const indexPromises: Statements = {
+  "each text of the search index has its song": sql`SELECT 'row ' || t.rowid AS place
+    FROM song_text t LEFT JOIN song_search s ON s.row_number = t.rowid
+    WHERE s.row_number IS NULL`,
+};
+
+/** What to do where one of these does not hold. */
+export const remedies: Readonly<Record<string, string>> = Object.fromEntries(
+  Object.keys(indexPromises).map((text) => [text, byReindex]),
+);
+
+const filePromises: Statements = {
+  "each arrangement's files are there": sql`SELECT f.church_id || ' ' || f.arrangement_id AS place
+    FROM arrangement_files f
+    LEFT JOIN assets a ON a.church_id = f.church_id AND a.id = f.asset_id WHERE a.id IS NULL`,
+  [filesFit]: sql`SELECT f.church_id || ' ' || f.arrangement_id AS place FROM arrangement_files f
+    LEFT JOIN arrangement_revisions r ON r.church_id = f.church_id
+      AND r.arrangement_id = f.arrangement_id AND r.version = f.version
+    WHERE r.id IS NULL`,
+  "each asset's bytes have their place": sql`SELECT a.church_id || ' ' || a.id AS place
+    FROM assets a LEFT JOIN blobs b ON b.church_id = a.church_id AND b.sha256 = a.sha256
+    WHERE b.size IS NULL OR b.size <> a.size`,
+  "no stored object is about to be removed": sql`SELECT s.church_id || ' ' || s.object_id AS place
+    FROM staging s JOIN blobs b ON b.church_id = s.church_id AND b.object_id = s.object_id`,
+};

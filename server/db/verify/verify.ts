@@ -7,7 +7,7 @@ import { documentText } from "../migrations/unpack.ts";
 import { checksumOf } from "../revision.ts";
 import { listSearchSources, searchTextOf } from "../search-text.ts";
 import { listSongIds } from "../song.ts";
-import { byReindex, filesFit, type Promised, promises } from "./promises.ts";
+import { byReindex, filesFit, type Promised, promises, remedies } from "./promises.ts";
 import { type SavedNoun, savedNouns } from "./promises.ts";
 
 /** Of a promise that is broken everywhere a few places tell enough. */
@@ -25,10 +25,8 @@ export async function findBrokenPromises(
   onProgress: OnProgress,
 ): Promise<string[]> {
   const verifier = new Verifier(reader, onProgress);
-  for (const [about, group] of Object.entries(promises(reader.dialect))) {
-    await verifier.look(about, async () => {
-      for (const { places, ...promised } of group) await verifier.ask(promised, places);
-    });
+  for (const [about, statements] of Object.entries(promises(reader.dialect))) {
+    await verifier.look(about, () => verifier.ask(statements));
   }
   for (const noun of savedNouns) {
     await verifier.look(noun.heads, () => verifier.readRevisions(noun));
@@ -88,10 +86,13 @@ class Verifier {
     }
   }
 
-  async ask(promised: Promised, places: Sql): Promise<void> {
-    const limited = sql`${places} LIMIT ${constant(maxNamed + 1)}`;
-    const found = await this.#reader.all<{ place: string }>(limited);
-    for (const { place } of found) this.#report(promised, place);
+  async ask(statements: Readonly<Record<string, Sql>>): Promise<void> {
+    for (const [text, places] of Object.entries(statements)) {
+      const limited = sql`${places} LIMIT ${constant(maxNamed + 1)}`;
+      const found = await this.#reader.all<{ place: string }>(limited);
+      const remedy = remedies[text];
+      for (const { place } of found) this.#report({ text, ...(remedy && { remedy }) }, place);
+    }
   }
 
   /** In the order of the key. */
