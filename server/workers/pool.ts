@@ -146,7 +146,7 @@ export class WorkerPool<Question, Answer> {
 
   /** Ends all; those that are busy after so long, in the middle of their work. */
   async end(busyMs = 0): Promise<void> {
-    await Promise.all([...this.#idle.keys()].map((thread) => thread.end()));
+    await Promise.all([...this.#idle.keys()].map((thread) => this.#endIdle(thread)));
     if (this.#busy.size === 0) return;
     const done = new Promise<void>((resolve) => (this.#onAllDone = resolve));
     await withTimeout(busyMs, done, () => new Error("busy")).catch(() => undefined);
@@ -170,9 +170,15 @@ export class WorkerPool<Question, Answer> {
   #keep(thread: Thread<Question, Answer>, ms: number): void {
     const endSpare = () => {
       const isLast = this.#idle.size + this.#busy.size === 1;
-      if (!isLast || !this.#options.keepsOne) void thread.end();
+      if (!isLast || !this.#options.keepsOne) void this.#endIdle(thread);
     };
     this.#idle.set(thread, setTimeout(endSpare, ms).unref());
+  }
+
+  /** From now on nobody takes it. */
+  #endIdle(thread: Thread<Question, Answer>): Promise<void> {
+    this.#forget(thread);
+    return thread.end();
   }
 
   #forget(thread: Thread<Question, Answer>): void {
