@@ -15,7 +15,7 @@ async function deployAnother(page: Page): Promise<void> {
 /** What is asked for there cannot be loaded: the new version is offered, each time. */
 const asked: Record<string, readonly string[]> = {
   catalogue: ["Settings", "Keep all results"],
-  song: ["Share", "Preview"],
+  song: ["Share", "More"],
   project: ["Projection settings"],
   list: ["Name and date", "What to do with Lantern on the Water"],
   "list-project": ["Another song"],

@@ -1,5 +1,6 @@
 import { expect, test } from "vitest";
 import { eventually } from "../harness/eventually.ts";
+import { chooseMore } from "./harness/actions.ts";
 import { expectAccessible, expectToFit, shoot } from "./harness/checks.ts";
 import { skipTime } from "./harness/clock.ts";
 import { keptDrafts } from "./harness/drafts.ts";
@@ -120,7 +121,7 @@ test("leaving with unsaved work asks; the draft stays, or goes when it is thrown
   // Whoever went back two steps at once gets there.
   await page.goto(`${site.catalogue("w")}?q=ford`);
   await page.getByRole("link", { name: "Lamp at the Ford" }).click();
-  await page.getByRole("link", { name: "Edit the song’s details" }).click();
+  await chooseMore(page, "Edit details");
   await typeTitle(page, "Lamp at the Sea");
   await page.evaluate(() => history.go(-2));
   await page.getByRole("button", { name: "Leave", exact: true }).click();

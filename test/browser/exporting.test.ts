@@ -1,6 +1,7 @@
 import { readFile } from "node:fs/promises";
 import { expect, test } from "vitest";
 import { packedFiles } from "../../web/src/browser/zip.ts";
+import { chooseMore } from "./harness/actions.ts";
 import { expectAccessible, shoot } from "./harness/checks.ts";
 import { skipTime } from "./harness/clock.ts";
 import { visitSite } from "./harness/open-site.ts";
@@ -12,7 +13,7 @@ test("a song is exported as a file, the results of a search as a zip file", asyn
   await page.clock.install();
   await site.enter(page, "Editor");
   await page.goto(site.song("Lantern on the Water", "w"));
-  await page.getByRole("button", { name: "Export" }).click();
+  await chooseMore(page, "Export");
   const dialog = page.getByRole("dialog");
   await dialog.getByLabel("Format").selectOption("json");
   await expectAccessible(page);

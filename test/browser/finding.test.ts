@@ -1,6 +1,7 @@
 import type { Page } from "playwright-core";
 import { expect, test } from "vitest";
 import { eventually } from "../harness/eventually.ts";
+import { chooseMore, openMore } from "./harness/actions.ts";
 import { expectAccessible, expectToFit, shoot } from "./harness/checks.ts";
 import { visitSite } from "./harness/open-site.ts";
 
@@ -49,11 +50,12 @@ test("where no song has all words, most of them and one letter less are offered"
 test("favourites and songs that were opened are at hand before one types", async () => {
   const page = await site.page();
   await page.goto(site.song(lantern));
-  const star = page.getByRole("button", { name: "Favourite" });
-  await star.click();
-  await eventually(() => star.getAttribute("aria-pressed")).toBe("true");
+  const star = () => chooseMore(page, "Favourite");
+  await star();
+  await openMore(page);
+  await page.getByRole("menuitemradio", { name: "Favourite", checked: true }).waitFor();
   await page.goto(site.song("Evening Folds the Hills"));
-  await star.waitFor();
+  await page.getByRole("heading", { level: 1, name: "Evening Folds the Hills" }).waitFor();
   const catalogue = await page.context().newPage();
   await catalogue.goto(site.catalogue());
   const favourites = catalogue.getByRole("region", { name: "Favourites" }).getByRole("link");
@@ -64,7 +66,7 @@ test("favourites and songs that were opened are at hand before one types", async
   await catalogue.getByRole("listitem").getByText("Favourite", { exact: true }).waitFor();
   await look(catalogue, "own-songs");
   // What is done in one tab is known in the others.
-  await star.click();
+  await star();
   await eventually(() => favourites.allInnerTexts()).toEqual(["Evening Folds the Hills", lantern]);
   await eventually(() => recent.count()).toBe(0);
   await catalogue.getByRole("searchbox").fill("light");

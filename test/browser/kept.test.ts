@@ -8,6 +8,7 @@ import { pathOfPack, unpack } from "../../web/src/browser/worker/packs.ts";
 import { shortId } from "../../web/src/song/short-id.ts";
 import { songEntry } from "../../web/src/list/list.ts";
 import { eventually } from "../harness/eventually.ts";
+import { chooseMore, downloadSheet, openMore } from "./harness/actions.ts";
 import { expectAccessible, shoot } from "./harness/checks.ts";
 import { skipTime } from "./harness/clock.ts";
 import { LaterRelease } from "./harness/later-release.ts";
@@ -33,8 +34,8 @@ async function canStartOffline(page: Page): Promise<void> {
 
 /** Keeps the song that is open; from then on the app can do without the service. */
 async function keep(page: Page): Promise<void> {
-  await page.getByRole("button", { name: "Keep on this device" }).click();
-  await page.getByRole("button", { name: "Kept ·" }).waitFor();
+  await chooseMore(page, "Download");
+  await page.getByText("Downloaded", { exact: true }).waitFor();
   await canStartOffline(page);
 }
 
@@ -74,12 +75,14 @@ test("a kept song is found and read offline, dated, and current again afterwards
   await page.goto(site.song("Evening Folds the Hills"));
   await page.getByRole("heading", { name: "Evening Folds the Hills", level: 1 }).waitFor();
   await openSong(page);
-  await page.getByRole("button", { name: "Keep on this device" }).focus();
+  await page.getByRole("button", { name: "More", exact: true }).focus();
+  await page.keyboard.press("Enter");
+  await page.getByRole("menuitem", { name: "Download" }).focus();
   await page.keyboard.press("Enter");
   // By keyboard alone: the focus stays, and what happens is said.
   await page.getByRole("status").getByText("1 song is kept on this device.").waitFor();
   expect(await isAskedToPersist()).toBe(true);
-  await eventually(() => page.locator(":focus").textContent()).toMatch(/^Kept ·/);
+  await eventually(() => page.locator(":focus").getAttribute("aria-label")).toBe("More");
   await canStartOffline(page);
   await shoot(page, "kept-song-1100");
 
@@ -109,17 +112,17 @@ test("a kept song is found and read offline, dated, and current again afterwards
   await expectAccessible(page);
   const [file] = await Promise.all([
     page.waitForEvent("download"),
-    page.getByRole("link", { name: "Download lantern-on-the-water-lead.pdf" }).click(),
+    downloadSheet(page, "lantern-on-the-water-lead.pdf"),
   ]);
   expect(readFileSync(await file.path(), "latin1")).toMatch(/^%PDF/);
 
   // On the stand the note goes with the controls; on paper there is none.
-  await page.getByRole("link", { name: "Sheet on the stand" }).click();
+  await page.getByRole("link", { name: "Music stand" }).click();
   const controls = page.getByRole("group", { name: "Controls" });
   await controls.getByText("Your copy from").waitFor();
   await page.getByRole("img", { name: "Page 1" }).locator("canvas").waitFor();
   await page.keyboard.press("Escape");
-  await page.getByRole("link", { name: "Print" }).click();
+  await chooseMore(page, "Print");
   await page.getByRole("button", { name: "Print" }).waitFor();
   await page.emulateMedia({ media: "print" });
   await eventually(() => page.getByText("Your copy from").isVisible()).toBe(false);
@@ -222,14 +225,13 @@ test("while the service is busy or slow a copy is shown at once, and then the cu
   await copy.waitFor();
   expect(await page.getByText("You are offline.").count()).toBe(0);
   // The page shows an old copy: what is kept from there on is asked for.
-  await page.getByRole("button", { name: "Kept ·" }).click();
-  await page.getByRole("menuitem", { name: "Remove from this device" }).click();
-  await page.getByRole("button", { name: "Keep on this device" }).click();
+  await chooseMore(page, "Remove download");
+  await chooseMore(page, "Download");
   isBusy = false;
   await skipTime(page, 1, () => waiting.length === 2);
   for (const goOn of waiting.splice(0)) goOn();
   await copy.waitFor({ state: "detached" });
-  await page.getByRole("button", { name: "Kept ·" }).waitFor();
+  await page.getByText("Downloaded", { exact: true }).waitFor();
 
   await page.goto(site.song(lantern));
   await skipTime(page, 1, () => copy.isVisible());
@@ -271,7 +273,7 @@ test("a full device is told plainly, and nothing is half kept", async () => {
   const { usage } = await browser.send("Storage.getUsageAndQuota", { origin });
   // Enough for one of its two files.
   await browser.send("Storage.overrideQuotaForOrigin", { origin, quotaSize: usage + 40_000 });
-  await page.getByRole("button", { name: "Keep on this device" }).click();
+  await chooseMore(page, "Download");
   await page.getByText("This device has no more room.").waitFor();
   for (const store of ["songs", "files"]) {
     expect(await storedIn(page, "kept", store)).toEqual([]);
@@ -319,7 +321,7 @@ test("what somebody else kept goes when another person signs in", async () => {
   await site.signIn(page, "Editor");
   await openSong(page, "w");
   await keep(page);
-  await page.getByRole("button", { name: "Favourite" }).click();
+  await chooseMore(page, "Favourite");
   const favourites = () => page.evaluate(() => localStorage.getItem("song-shelf"));
   await page.context().clearCookies();
   await page.reload();
@@ -329,7 +331,7 @@ test("what somebody else kept goes when another person signs in", async () => {
   expect(await storedIn(page, "kept", "songs")).toHaveLength(1);
   expect(await favourites()).toContain('"favourites":[{');
   await site.fillSignIn(page, "Viewer");
-  await page.getByRole("button", { name: "Keep on this device" }).waitFor();
+  await page.getByText("Downloaded", { exact: true }).waitFor({ state: "detached" });
   expect(await favourites()).toContain('"favourites":[]');
 
   // Nor is stored what was on its way when somebody else came in another tab.
@@ -339,9 +341,10 @@ test("what somebody else kept goes when another person signs in", async () => {
     cameMeanwhile = true;
     return route.continue();
   });
-  await page.getByRole("button", { name: "Keep on this device" }).click();
+  await chooseMore(page, "Download");
   await eventually(() => cameMeanwhile).toBe(true);
-  await page.getByRole("button", { name: "Keep on this device" }).waitFor();
+  await openMore(page);
+  await page.getByRole("menuitem", { name: "Download" }).waitFor();
   expect(await storedIn(page, "kept", "songs")).toEqual([]);
 });
 

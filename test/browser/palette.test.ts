@@ -58,7 +58,7 @@ test("a Viewer is not offered what only writers can do", async () => {
     await option(page, "History").waitFor();
     await shoot(page, `palette-${role}`);
     const isWriter = role === "Editor";
-    for (const title of ["New song", "Edit these lyrics", "Add sheet music"]) {
+    for (const title of ["New song", "Edit lyrics", "Add a sheet"]) {
       await eventually(() => option(page, title).isVisible()).toBe(isWriter);
     }
   }
@@ -80,7 +80,7 @@ test("a question mark shows the keys of the page, and is a question mark in a fi
   await eventually(() => page.getByRole("searchbox").inputValue()).toBe("?");
 
   await page.goto(site.song("Lantern on the Water"));
-  await page.getByRole("link", { name: "Lyrics on the stand" }).click();
+  await page.getByRole("link", { name: "Music stand" }).click();
   await page.waitForURL(/\/stand\?/);
   await page.getByRole("heading", { name: "Lantern on the Water on the stand" }).waitFor();
   await page.keyboard.press("?");

@@ -1,6 +1,7 @@
 import type { Page } from "playwright-core";
 import { expect, test } from "vitest";
 import { eventually } from "../harness/eventually.ts";
+import { chooseMore } from "./harness/actions.ts";
 import { shoot } from "./harness/checks.ts";
 import { visitSite } from "./harness/open-site.ts";
 import { printed, type PrintedPage, textOf } from "./harness/printed.ts";
@@ -9,7 +10,7 @@ const site = visitSite();
 
 async function openSheet(page: Page, song: string): Promise<void> {
   await page.goto(site.song(song));
-  await page.getByRole("link", { name: "Print" }).click();
+  await chooseMore(page, "Print");
   await page.getByRole("button", { name: "Print" }).waitFor();
 }
 

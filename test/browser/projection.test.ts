@@ -1,6 +1,7 @@
 import type { Page } from "playwright-core";
 import { expect, test } from "vitest";
 import { eventually } from "../harness/eventually.ts";
+import { chooseMore } from "./harness/actions.ts";
 import { expectToFit, shoot } from "./harness/checks.ts";
 import { visitSite } from "./harness/open-site.ts";
 import { expectReadable } from "./harness/readable.ts";
@@ -22,7 +23,7 @@ async function project(song: string, options: PageOptions = {}): Promise<Windows
 
 async function openDesk(operator: Page, song: string): Promise<void> {
   await operator.goto(site.song(song));
-  await operator.getByRole("link", { name: "Project" }).click();
+  await chooseMore(operator, "Project");
 }
 
 async function projectIn(operator: Page, song: string): Promise<Page> {

@@ -1,7 +1,8 @@
 import type { Page } from "playwright-core";
 import { expect, test } from "vitest";
 import { eventually } from "../harness/eventually.ts";
-import { expectAccessible, expectToFit } from "./harness/checks.ts";
+import { downloadSheet } from "./harness/actions.ts";
+import { expectAccessible, expectToFit, shoot } from "./harness/checks.ts";
 import { words } from "./harness/lyrics.ts";
 import { pdf } from "../harness/material.ts";
 import { openSite } from "./harness/open-site.ts";
@@ -15,13 +16,19 @@ async function openSong(page: Page, title: string, address = site.song(title)): 
   await page.getByRole("heading", { level: 1, name: title }).waitFor();
 }
 
+/** Puts a second language beside the first, of several. */
+async function beside(page: Page, language: string): Promise<void> {
+  await page.getByRole("button", { name: "Side by side" }).click();
+  await page.getByRole("menuitem", { name: language }).click();
+}
+
 test("a song is read in two languages, section beside section", async () => {
   const page = await site.page();
   await openSong(page, lantern);
-  await page.getByLabel("Beside it").selectOption({ label: "+ Deutsch" });
-  const german = page.locator("section[lang=de]").first();
+  await beside(page, "Deutsch");
+  const german = page.locator("#words [lang=de]").first();
   await german.waitFor();
-  const english = page.locator("section[lang=en]").first();
+  const english = page.locator("section[lang=en] > div").first();
   const [left, right] = [await english.boundingBox(), await german.boundingBox()];
   expect(left?.y).toBe(right?.y);
   expect(left?.x).toBeLessThan(right?.x ?? 0);
@@ -30,11 +37,11 @@ test("a song is read in two languages, section beside section", async () => {
   await page.reload();
   await german.waitFor();
   // The next song that has it comes with it; one language is one language again.
-  await openSong(page, "Ein Tisch an offner Tür");
-  await page.locator("section[lang=de]").first().waitFor();
-  await page.locator("section[lang=en]").first().waitFor();
-  await page.getByLabel("Beside it").selectOption({ label: "One language" });
-  await page.locator("section[lang=de]").waitFor({ state: "detached" });
+  await openSong(page, "A Table by the Open Door", site.song("Ein Tisch an offner Tür"));
+  await page.locator("#words [lang=de]").first().waitFor();
+  await page.locator("#words [lang=en]").first().waitFor();
+  await page.getByRole("button", { name: "Side by side", pressed: true }).click();
+  await page.locator("#words [lang=de]").first().waitFor({ state: "detached" });
   await openSong(page, lantern);
   await page.locator("section[lang=en]").first().waitFor();
   expect(await german.count()).toBe(0);
@@ -62,7 +69,7 @@ test("lyrics are copied as they are sung: line by line, a blank line between sec
       },
       [from, to],
     );
-  const sections = page.getByRole("tabpanel").locator("section");
+  const sections = page.locator("#words section");
   const linesOf = (at: number) => sections.nth(at).locator(".line").allInnerTexts();
   const [verse, refrain] = [await linesOf(0), await linesOf(1)];
   await select(verse[0] ?? "", refrain.at(-1) ?? "");
@@ -73,13 +80,9 @@ test("lyrics are copied as they are sung: line by line, a blank line between sec
   );
 });
 
-test("lyric versions are tabs for mouse and keyboard, as sung or as written", async () => {
+test("lyric versions are tabs for mouse and keyboard", async () => {
   const page = await site.page();
   await openSong(page, lantern);
-  const sections = page.getByRole("tabpanel").getByRole("heading");
-  const sung = await sections.count();
-  await page.getByLabel("Order").selectOption("as written");
-  await eventually(() => sections.count()).toBeLessThan(sung);
   await page.getByRole("tab", { name: "English" }).press("ArrowRight");
   await page.getByRole("tab", { name: "Español", selected: true }).waitFor();
   await eventually(() => page.locator(":focus").innerText()).toContain("Español");
@@ -116,11 +119,11 @@ test("words that read from right to left do so", async () => {
 test("arrangements tell key, tempo and files, and a file can be saved", async () => {
   const page = await site.page();
   await openSong(page, lantern);
-  const card = page.getByRole("article").filter({ hasText: "Lead sheet with second voice" });
-  await card.getByText("♩ 88").waitFor();
-  await eventually(() => card.getByRole("listitem").count()).toBe(2);
+  const sheet = page.getByRole("listitem").filter({ hasText: "Lead sheet with second voice" });
+  await sheet.getByText("♩ 88").waitFor();
+  await sheet.getByText("2 pages").waitFor();
   const saved = page.waitForEvent("download");
-  await card.getByRole("link", { name: "Download lantern-on-the-water-lead.pdf" }).click();
+  await downloadSheet(page, "lantern-on-the-water-lead.pdf");
   expect((await saved).suggestedFilename()).toBe("lantern-on-the-water-lead.pdf");
 });
 
@@ -131,7 +134,7 @@ test("the link to share leads to the public song, also from the members' side", 
   const evening = "Evening Folds the Hills";
   await openSong(page, evening, site.song(evening, "w"));
   await page.getByRole("button", { name: "Share" }).click();
-  await page.getByText("The link is in the clipboard.").waitFor();
+  await page.getByText("Link copied").waitFor();
   await expectAccessible(page);
   const link = await page.evaluate(() => navigator.clipboard.readText());
   const guest = await site.page();
@@ -152,8 +155,8 @@ test("a sheet or a translation that is older than the changed words says so", as
   });
   const page = await site.page();
   await openSong(page, "Harbour Bells", `${site.catalogue()}/songs/${song.id}`);
-  await page.getByLabel("Beside it").selectOption({ label: "+ Deutsch" });
-  await page.locator("section[lang=de]").waitFor();
+  await page.getByRole("button", { name: "Side by side" }).click();
+  await page.locator("#words [lang=de]").waitFor();
   expect(await page.getByText(/were changed after|may differ/).count()).toBe(0);
 
   const { language: _, ...document } = words("en", "Bells across the harbour");
@@ -185,4 +188,110 @@ test("a song that is not there says so, and leads back", async () => {
   await page.getByRole("heading", { name: "This song is not here" }).waitFor();
   await page.getByRole("link", { name: "To the catalogue" }).click();
   await page.getByRole("link", { name: lantern }).waitFor();
+});
+
+test("on a phone the words begin near the top, under one row of actions", async () => {
+  const page = await site.page({ width: 390, height: 844, touch: true });
+  await site.enter(page, "Editor");
+  await openSong(page, lantern, site.song(lantern, "w"));
+  await page.getByRole("button", { name: "Share" }).waitFor();
+  const first = await page.getByText("Like a lantern on the water,").boundingBox();
+  expect(first?.y).toBeLessThan(300);
+  const visible = await page.evaluate(() => {
+    const controls = [...document.querySelectorAll("a, button, select, input, [tabindex='0']")];
+    return controls.filter((control) => {
+      const { top, bottom, width } = control.getBoundingClientRect();
+      const isSeen = control.checkVisibility({ opacityProperty: true, visibilityProperty: true });
+      return isSeen && width > 1 && bottom > 0 && top < innerHeight;
+    }).length;
+  });
+  expect(visible).toBeLessThanOrEqual(15);
+  await shoot(page, "song-390");
+  await page.getByRole("button", { name: "More", exact: true }).click();
+  await page.getByRole("menuitem", { name: "Edit details" }).waitFor();
+  await expectAccessible(page);
+  await shoot(page, "song-menu-390");
+});
+
+test("what was found in the words is in sight when its song is opened", async () => {
+  const page = await site.page({ width: 390, height: 500 });
+  await openSong(page, lantern);
+  const last = page.locator("[data-line]").last();
+  const line = await last.getAttribute("data-line");
+  await page.goto(`${page.url()}?line=${line}`);
+  await eventually(async () => {
+    const { y = 999 } = (await last.boundingBox()) ?? {};
+    return y > 0 && y < 480;
+  }).toBe(true);
+});
+
+test("a section that is tapped has a pencil that opens the editor there", async () => {
+  const page = await site.page({ width: 390, height: 844, touch: true });
+  await site.enter(page, "Editor");
+  await openSong(page, lantern, site.song(lantern, "w"));
+  const line = page.getByText("When the wind has torn the rigging");
+  const id = await line.getAttribute("data-line");
+  await page.getByRole("link", { name: "Edit Verse 2" }).waitFor();
+  await line.tap();
+  await page.getByRole("link", { name: "Edit Verse 2" }).tap();
+  await page.waitForURL(new RegExp(`/lyrics/[^?]+\\?section=[^&]+&line=${id}`));
+});
+
+test("keys lead from a song to its stand, its projection and the next song found", async () => {
+  const page = await site.page();
+  await page.goto(site.catalogue());
+  await page.getByRole("link", { name: lantern }).first().click();
+  await page.getByRole("heading", { level: 1, name: lantern }).waitFor();
+  await page.keyboard.press("l");
+  await page.getByRole("button", { name: "In list", pressed: true }).waitFor();
+  await page.keyboard.press("j");
+  await page.getByRole("heading", { level: 1, name: lantern }).waitFor({ state: "detached" });
+  await page.keyboard.press("k");
+  await page.getByRole("heading", { level: 1, name: lantern }).waitFor();
+  await page.keyboard.press("p");
+  await page.waitForURL(/\/project/);
+  await page.goBack();
+  await page.getByRole("heading", { level: 1, name: lantern }).waitFor();
+  await page.keyboard.press("s");
+  await page.waitForURL(/\/stand/);
+});
+
+test("a PDF that is dropped on a song is a sheet, named after its file", async () => {
+  const { church, editor } = site;
+  const song = await editor.song(church, { title: "Dropped Upon" });
+  await editor.lyrics(church, song.id, words("en", "Let it fall"));
+  const page = await site.page();
+  await site.enter(page, "Editor");
+  await openSong(page, "Dropped Upon", `${site.catalogue("w")}/songs/${song.id}`);
+  await page.getByRole("button", { name: "Add a sheet" }).waitFor();
+  const bytes = [...pdf(1, "dropped")];
+  const data = await page.evaluateHandle((bytes) => {
+    const transfer = new DataTransfer();
+    const type = "application/pdf";
+    transfer.items.add(new File([new Uint8Array(bytes)], "choir_in-d.pdf", { type }));
+    return transfer;
+  }, bytes);
+  await page.dispatchEvent("h1", "drop", { dataTransfer: data });
+  await page.getByText("Added choir_in-d.pdf").waitFor();
+  await page.getByRole("link", { name: "Choir in d" }).waitFor();
+  const path = `/api/v1/churches/${church}/songs/${song.id}/arrangements`;
+  const { body } = await editor.get<{ arrangements: { lyricVersionIds: string[] }[] }>(path);
+  expect(body.arrangements[0]?.lyricVersionIds).toHaveLength(1);
+});
+
+test("an administrator asks the operator to archive a song, and sees it no more here", async () => {
+  const { church, editor } = site;
+  const song = await editor.song(church, { title: "Aardvark by Mistake" });
+  const page = await site.page();
+  await page.context().grantPermissions(["clipboard-read", "clipboard-write"]);
+  await site.enter(page, "Administrator");
+  await openSong(page, "Aardvark by Mistake", `${site.catalogue("w")}/songs/${song.id}`);
+  await page.getByRole("button", { name: "More", exact: true }).click();
+  await page.getByRole("menuitem", { name: "Ask to archive" }).click();
+  await page.getByRole("button", { name: "Copy and hide" }).click();
+  await page.getByRole("link", { name: lantern }).first().waitFor();
+  expect(await page.evaluate(() => navigator.clipboard.readText())).toBe(
+    `precentor song archive --church ${church} --song ${song.id}`,
+  );
+  expect(await page.getByRole("link", { name: "Aardvark by Mistake" }).count()).toBe(0);
 });

@@ -23,13 +23,15 @@ async function openSong(page: Page): Promise<void> {
 
 async function openSheet(page: Page): Promise<void> {
   await openSong(page);
-  await page.getByRole("link", { name: "Lead sheet with second voice on the stand" }).click();
+  await page.getByRole("link", { name: "Music stand" }).click();
   await sheetPage(page, lead).waitFor();
 }
 
+/** As somebody who had words on the stand last. */
 async function openWords(page: Page): Promise<void> {
+  await page.addInitScript(() => localStorage.setItem("stand-shows", "words"));
   await openSong(page);
-  await page.getByRole("link", { name: "Lyrics on the stand" }).click();
+  await page.getByRole("link", { name: "Music stand" }).click();
   await page.getByRole("list", { name: "Order" }).waitFor();
 }
 
@@ -226,7 +228,7 @@ test("on a small phone with large letters nothing slides out of view", async () 
   await page.evaluate(() => (document.documentElement.style.fontSize = "200%"));
   const churchMenu = page.getByRole("button", { name: /^Churches/ });
   await eventually(async () => (await churchMenu.boundingBox())?.width ?? 0).toBeGreaterThan(140);
-  await page.getByRole("link", { name: "Sheet on the stand" }).tap();
+  await page.getByRole("link", { name: "Music stand" }).tap();
   await sheetPage(page, lead).waitFor();
   const sheet = await page.getByRole("img", { name: lead }).boundingBox();
   expect([sheet?.x, sheet?.width]).toEqual([0, 320]);
@@ -299,7 +301,7 @@ test("a stand that is reloaded is where it was, in night mode too; one opened an
   await sheetPage(page, secondVoice).waitFor();
   await shoot(page, "stand-sheet-820-night");
   await page.keyboard.press("Escape");
-  await page.getByRole("link", { name: "Lead sheet with second voice on the stand" }).click();
+  await page.getByRole("link", { name: "Music stand" }).click();
   await expectStatus(page, "1 of 2, lantern-on-the-water-lead.pdf");
 });
 
@@ -307,7 +309,7 @@ test("a file that cannot be fetched is asked for again", async () => {
   const page = await site.page(phone);
   await openSong(page);
   await page.route("**/content", (route) => route.abort());
-  await page.getByRole("link", { name: "Lead sheet with second voice on the stand" }).click();
+  await page.getByRole("link", { name: "Music stand" }).click();
   await page.getByRole("heading", { name: "The service cannot be reached" }).waitFor();
   await expectAccessible(page);
   await shoot(page, "stand-sheet-390-unreachable");
@@ -338,9 +340,11 @@ test("the words step from section to section in singing order", async () => {
 
 test("the words on a phone: taps, two languages, nothing cut off sideways", async () => {
   const page = await site.page({ ...phone, touch: true });
+  await page.addInitScript(() => localStorage.setItem("stand-shows", "words"));
   await openSong(page);
-  await page.getByRole("combobox", { name: "Beside it" }).selectOption({ index: 1 });
-  await page.getByRole("link", { name: "Lyrics on the stand" }).tap();
+  await page.getByRole("button", { name: "Side by side" }).tap();
+  await page.getByRole("menuitem", { name: "Deutsch" }).tap();
+  await page.getByRole("link", { name: "Music stand" }).tap();
   await page.locator("[lang=de]").first().waitFor();
   await expectStatus(page, "Verse 1, 1 of 7");
   await page.touchscreen.tap(360, 500);

@@ -96,6 +96,9 @@ export function createWriting(church: () => string) {
     get isAsked(): boolean {
       return !churches.data && churches.isFetching;
     },
+    get isAdministrator(): boolean {
+      return role === "Administrator";
+    },
     get isAllowed(): boolean | undefined {
       if (!churches.data) return undefined;
       return role ? mayWrite(role) : false;

@@ -1,4 +1,5 @@
 import type { Attachment } from "svelte/attachments";
+import type { LyricVersion } from "$contract/lyrics.ts";
 
 /** Of each section the name and the lines, or as much of them as was selected. */
 type CopiedSections = readonly (readonly string[])[];
@@ -6,6 +7,11 @@ type CopiedSections = readonly (readonly string[])[];
 /** A line per line, and a blank one between sections. */
 export function copiedText(sections: CopiedSections): string {
   return sections.map((lines) => lines.join("\n")).join("\n\n");
+}
+
+/** All words of a version, each section under its name, as they are written. */
+export function wordsText({ sections }: Pick<LyricVersion, "sections">): string {
+  return copiedText(sections.map(({ name, lines }) => [name, ...lines.map(({ text }) => text)]));
 }
 
 /** The same for word processors, which would set paragraphs apart. */
@@ -53,7 +59,7 @@ function sectionsIn(range: Range): CopiedSections {
   for (const unseen of copied.querySelectorAll(".visually-hidden")) unseen.remove();
   const sections = new Map<Element | null, string[]>();
   for (const line of copied.querySelectorAll("h3, .line")) {
-    const section = line.closest("section");
+    const section = line.closest("[lang]");
     const lines = sections.get(section) ?? [];
     lines.push((line.textContent ?? "").trim());
     sections.set(section, lines);

@@ -47,7 +47,15 @@ export const keys = {
       ],
     },
   ],
-  song: [{ does: "switchLyrics", chords: [["ArrowLeft"], ["ArrowRight"]] }],
+  song: [
+    { does: "onStand", chords: [["S"]] },
+    { does: "project", chords: [["P"]] },
+    { does: "addToList", chords: [["L"]] },
+    { does: "editLyrics", chords: [["E"]] },
+    { does: "nextSong", chords: [["J"]] },
+    { does: "previousSong", chords: [["K"]] },
+    { does: "switchLyrics", chords: [["ArrowLeft"], ["ArrowRight"]] },
+  ],
   stand: [
     { does: "forward", chords: on },
     { does: "back", chords: [...back, ["Backspace"], ["Shift", " "], ["Shift", "Enter"]] },
