@@ -99,7 +99,7 @@ test("a leader makes a list of six songs on a phone, and a guest plays through i
   });
   await tap("Copy link");
   expect(taps).toBeLessThan(25);
-  await page.getByText("ShortId the link and copy it by hand.").waitFor();
+  await page.getByText("Mark the link and copy it by hand.").waitFor();
   const link = await page.getByLabel("Link to this list").inputValue();
 
   const guest = await site.page();
