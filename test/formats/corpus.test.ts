@@ -2,7 +2,10 @@ import { existsSync, readFileSync, readdirSync } from "node:fs";
 import { join, resolve } from "node:path";
 import { expect, test } from "vitest";
 import { recogniseLanguage } from "../../common/formats/language.ts";
+import { writers } from "../../common/formats/formats.ts";
 import { readSongs } from "../../common/formats/read.ts";
+import type { ImportedSong } from "../../common/formats/song.ts";
+import { filesOf } from "../../common/formats/write.ts";
 import { lostWords, sungLines, wordsIn } from "./words.ts";
 
 /** Real songs, which stay out of the repository; absent, these tests are shown as skipped. */
@@ -37,6 +40,47 @@ test.skipIf(!corpus)("every real song comes in, each word in its place or named"
     expect(inOrder(sung), file).toEqual(inOrder(words));
   }
 });
+
+/** The lines of a song's sheet that have chords, as ChordPro writes them. */
+function chordedLines({ sheet }: ImportedSong): string[] {
+  return (sheet?.lines ?? []).flatMap((line) => {
+    if (line.kind === "fixed") return line.text;
+    if (line.kind !== "words" || line.pieces.every(({ chord }) => chord === "")) return [];
+    return line.pieces.map(({ chord, text }) => (chord ? `[${chord}]${text}` : text)).join("");
+  });
+}
+
+test.skipIf(!corpus)(
+  "its chords are kept to the letter, and words come back from every way out",
+  () => {
+    let chords = 0;
+    for (const file of songFiles()) {
+      const source = readFileSync(join(corpus ?? "", file));
+      const [outcome] = readSongs(source, { filename: file }).outcomes;
+      if (!outcome || !("song" in outcome)) throw new Error(`${file}: ${JSON.stringify(outcome)}`);
+      const { song } = outcome;
+      const lines = source.toString("utf8").split("\n");
+      const played = lines.filter((line) => /\[[^\]]*\]/u.test(line) && !line.startsWith("{"));
+      // Before a chord at a line's end a space says nothing.
+      const written = played.map((line) => line.trim().replace(/ +(\[[^\]]*\])$/u, "$1"));
+      expect(chordedLines(song), file).toEqual(written);
+      expect(song.chords, file).toBe(played.join("").match(/\[/gu)?.length ?? 0);
+      chords += song.chords;
+
+      for (const writer of Object.values(writers)) {
+        const again = filesOf(writer, song).flatMap(({ name, text }) => {
+          const filename = `${name}.${writer.ending}`;
+          return readSongs(new TextEncoder().encode(text), { filename }).outcomes;
+        });
+        const versions = again.flatMap((read) => ("song" in read ? read.song.lyrics : []));
+        expect(versions.map(sungLines), `${file} ${writer.ending}`).toEqual(
+          song.lyrics.map(sungLines),
+        );
+      }
+    }
+    expect(chords).toBeGreaterThan(5000);
+  },
+);
 
 test.skipIf(!corpus)("no four lines of a real song are taken for another language", () => {
   // Of the Zulu songs some have English verses.
