@@ -1,4 +1,5 @@
 import { limits } from "../contract/fields.ts";
+import { fold } from "../domain/folding.ts";
 import { type Directive, directiveOf, edgeOf, labelOf, songsIn } from "./chordpro-lines.ts";
 import { chordsOfLine } from "./chords.ts";
 import { asOneName, namesOf, themesInWords } from "./credits.ts";
@@ -140,6 +141,8 @@ class SongReader {
   #language: string | undefined;
   #label = "";
   #order: readonly string[] = [];
+  /** OnSong's order of sections. */
+  #flow = "";
   /** The environment that is open, and what stands in it. */
   #open:
     | { readonly name: string; readonly isLabelled: boolean; readonly stanza: Stanza }
@@ -196,6 +199,7 @@ class SongReader {
     else if (name === "comment") this.#comment(value, line);
     else if (name === "subtitle") this.#subtitles.push(value);
     else if (["language", "lang"].includes(name) && !this.#language) this.#language = value;
+    else if (name === "flow" && this.#flow === "") this.#flow = value;
     else if (name === "x_precentor_label") this.#label = value;
     else if (name === "x_precentor_order") this.#order = value.split(" ");
     else if (!isMetadata(name) && isHeading(directive.written))
@@ -285,8 +289,27 @@ class SongReader {
       addLyrics(this.#draft, filled, options, said);
       noteNotHeld(this.#draft, "order", this.#order.join(" "));
     }
+    this.#follow();
     return this.#draft;
   }
+
+  /** “V1 C V2 C”, or the names of sections: taken whole, or noted. */
+  #follow(): void {
+    const lyrics = this.#draft.lyrics.pop();
+    const names = lyrics?.sections.map(({ name }) => name) ?? [];
+    const items = this.#flow.split(this.#flow.includes(",") ? "," : /\s+/u).map(fold);
+    const sequence = items.map((item) =>
+      names.findIndex((name) => [fold(name), initials(name)].includes(item.trim())),
+    );
+    const isKnown = this.#flow !== "" && !sequence.includes(-1);
+    if (lyrics) this.#draft.lyrics.push(isKnown ? { ...lyrics, sequence } : lyrics);
+    if (!isKnown) noteNotHeld(this.#draft, "flow", this.#flow);
+  }
+}
+
+/** “Verse 1” as V1. */
+function initials(name: string): string {
+  return fold(name.replace(/(\p{L})\p{L}*\s*/gu, "$1"));
 }
 
 function isHeading(text: string): boolean {

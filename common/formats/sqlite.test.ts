@@ -241,3 +241,13 @@ test("what the file beside it held before its round began anew does not count", 
   expect(expected).toEqual(["old", "newest"]);
   expect(titles(bytes, wal)).toEqual(expected);
 });
+
+test("a column that is reckoned from others is not reckoned, however much it would be", () => {
+  const { bytes } = made((database) => {
+    database.exec("CREATE TABLE songs (id INTEGER PRIMARY KEY, lyrics AS (zeroblob(200000000)))");
+    database.exec("INSERT INTO songs (id) VALUES (1)");
+  });
+  const begin = process.memoryUsage.rss();
+  expect(() => [...openSqlite({ bytes }).rows("songs")]).toThrow("a column is generated");
+  expect(process.memoryUsage.rss() - begin).toBeLessThan(100_000_000);
+});
