@@ -181,8 +181,8 @@ test("a song of OpenSong with verses line by line under their chords", () => {
   ]);
   expect(chordsOver(song)).toEqual([
     "[D]Come down, [G]bright river",
-    "[D]I stood by [G]the water",
     "[G]Run and c[D]arry me",
+    "[D]I stood by [G]the water",
   ]);
   expect(song.sheet).toMatchObject({ sourceKey: "D" });
   expect(song.notes.map(({ what }) => what)).toEqual(["key", "comment"]);
