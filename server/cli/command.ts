@@ -170,9 +170,13 @@ function severalAre(name: string, found: readonly (readonly string[])[]): Failur
 /** The nearest of the names that somebody may have meant, as the end of a refusal. */
 export function didYouMean(typed: string, names: readonly string[]): string {
   const key = typed.toLowerCase();
-  const near = names.find((name) => editsBetween(name.toLowerCase(), key) !== undefined);
-  const longer = key === "" ? undefined : names.find((name) => name.toLowerCase().startsWith(key));
-  const meant = near ?? longer;
+  const near = names.flatMap((name) => {
+    const distance = editsBetween(name.toLowerCase(), key);
+    return distance === undefined ? [] : { name, distance };
+  });
+  const [nearest] = near.toSorted((one, other) => one.distance - other.distance);
+  const longer = names.find((name) => key !== "" && name.toLowerCase().startsWith(key));
+  const meant = nearest?.name ?? longer;
   return meant === undefined ? "" : ` Did you mean "${meant}"?`;
 }
 
@@ -334,13 +338,14 @@ function valueOf({ value, inlineValue }: OptionToken, name: string, option: Opti
 
 // What they are told.
 
-function nameOf(name: string, { isOperand, value = "" }: Option): string {
-  return isOperand ? value : `--${name}`;
+function nameOf(name: string, { isOperand }: Option): string {
+  return isOperand ? name.toUpperCase() : `--${name}`;
 }
 
 function labelOf(name: string, option: Option): string {
   const { isOperand, value } = option;
-  return value && !isOperand ? `--${name} ${value}` : nameOf(name, option);
+  if (isOperand) return value ?? "";
+  return value ? `--${name} ${value}` : `--${name}`;
 }
 
 /** The options as they are told: operands last, behind what every command takes. */

@@ -26,10 +26,17 @@ export function completionCommands(everyCommand: () => Promise<readonly Command[
   return [
     preparedCommand({
       name: "completion",
-      about:
-        'Print what completes verbs and options at the Tab key: eval "$(precentor completion bash)" ' +
-        "in ~/.bashrc, the same with zsh; precentor completion fish | source",
-      options: { shell: operand(required(choice(names, "whose completion it is"))) },
+      about: "Print the script by which a shell completes verbs and options",
+      options: {
+        shell: operand(
+          required(
+            choice(
+              names,
+              'in its start file: eval "$(precentor completion bash)"; for fish: … | source',
+            ),
+          ),
+        ),
+      },
       async prepare({ shell }) {
         const text = shells[shell](placesOf(await everyCommand()));
         return { report: { json: { shell, script: text }, text } };

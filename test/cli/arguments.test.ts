@@ -55,6 +55,7 @@ const verbs: [verb: string, ...options: string[]][] = [
   ["migrate"],
   ["backup", "--to"],
   ["restore", "--from"],
+  ["completion", "bash", "zsh", "fish"],
 ];
 
 test.each(verbs)("%s --help explains the verb and its options", async (verb, ...options) => {
@@ -162,6 +163,11 @@ test("a wrong argument is explained, with where to read more, and changes nothin
     ["events --church CHURCH --after=-1", /--after/],
     ["serve --port 80", /--port/],
     ["constructor", /no verb "constructor"/],
+    ["imprt", /Did you mean "import"/],
+    ["church lst", /Did you mean "church list"/],
+    ["church create --nme Alpha", /--nme.*Did you mean "--name"/],
+    ["completion fih", /SHELL takes bash, zsh, fish.*Did you mean "fish"/],
+    ["song archive --church CHURCH --song Morgenlich", /Did you mean "Morgenlicht"/],
   ];
   // None of them changes anything, so they need not wait for each other.
   const results = await Promise.all(wrong.map(([line, , input]) => precentor.run(line, input)));
@@ -179,4 +185,49 @@ test("an option given twice is refused, like a repeated query parameter", async 
   const { code } = await precentor.run("church create --name Alpha --name Beta --time-zone UTC");
   expect(code).toBe(2);
   expect(await everything()).toEqual(before);
+});
+
+test("a church and a song may be named where an id is asked for, if only one is called so", async () => {
+  const create = "church create --time-zone UTC --name";
+  const { id } = await precentor.json<{ id: string }>(`${create} Bethany`);
+  const list = (church: string) => precentor.run(`member list --church ${church}`);
+  expect(await list("bethany")).toMatchObject({ code: 0 });
+  expect(await list("Bethny")).toMatchObject({
+    code: 2,
+    stderr: expect.stringMatching(/no church "Bethny".*"Bethany".*precentor church list/),
+  });
+  const second = await precentor.json<{ id: string }>(`${create} bethany --another`);
+  const { code, stderr } = await list("Bethany");
+  expect(code).toBe(2);
+  for (const one of [id, second.id]) expect(stderr).toContain(one);
+
+  for (const title of ["Twice", "Once"]) await t.editor.song(t.church, { title });
+  const twin = await t.editor.song(t.church, { title: "Other", alternateTitles: ["TWICE"] });
+  const archive = (song: string) => precentor.run(`song archive --church CHURCH --song ${song}`);
+  expect(await archive("once")).toMatchObject({ code: 0 });
+  expect(await archive("twice")).toMatchObject({
+    code: 2,
+    stderr: expect.stringContaining(twin.id),
+  });
+});
+
+test("a role may be written in any case", async () => {
+  const member = "member set --church CHURCH --email editor@example.org --role";
+  expect(await precentor.json(`${member} EDITOR`)).toMatchObject({ role: "Editor" });
+});
+
+test("with --json an error is one JSON document, in which nothing can steer a terminal", async () => {
+  const wrong = ["church lst", "church create --nme A", "member list --church \u001B[2J\u202E"];
+  for (const line of wrong) {
+    const { code, stdout, stderr } = await precentor.run(`${line} --json`);
+    expect([code, stdout]).toEqual([2, ""]);
+    for (const sign of ["\u001B", "\u202E"]) expect(stderr).not.toContain(sign);
+    expect(JSON.parse(stderr)).toEqual({
+      error: {
+        code: "invalid",
+        message: expect.stringMatching(/^There is no /),
+        help: expect.stringMatching(/^See "precentor.* --help"\.$/),
+      },
+    });
+  }
 });
