@@ -47,13 +47,17 @@ export class Thread<Question, Answer> {
     this.#worker.once("exit", listener);
   }
 
+  /** Resolves when it can be asked. */
+  async start(): Promise<void> {
+    await this.#started.catch((error: unknown) => Promise.reject(storageUnavailable(error)));
+  }
+
   /**
    * Rejects when the thread ends instead or takes longer than this; it must not be asked again then,
    * for its answer would be another's. With a `Failure` when it could not start: nothing was asked.
    */
   async ask(question: Question, { ms, unwanted }: Asking = {}): Promise<Answer> {
-    await this.#started.catch((error: unknown) => Promise.reject(storageUnavailable(error)));
-    unwanted?.throwIfAborted();
+    await this.start();
     Atomics.store(this.#unwanted, 0, 0);
     const mark = () => Atomics.store(this.#unwanted, 0, 1);
     unwanted?.addEventListener("abort", mark);
@@ -133,6 +137,11 @@ export class WorkerPool<Question, Answer> {
     const thread = this.#take();
     let idleMs = 0;
     try {
+      await thread.start();
+      // One that was started for nobody serves the next question.
+      idleMs = usualIdleMs;
+      asking.unwanted?.throwIfAborted();
+      idleMs = 0;
       const answer = await thread.ask(question, asking);
       idleMs = this.#options.idleMs?.(answer) ?? usualIdleMs;
       return answer;
