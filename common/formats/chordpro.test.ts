@@ -1,9 +1,9 @@
 import { metadataOf } from "../domain/song.ts";
-import { chordProWriter } from "./chordpro.ts";
+import { chordPro } from "./chordpro.ts";
 import { readSongs } from "./read.ts";
 import type { ImportedSong } from "./song.ts";
 import { songsOf } from "../../test/formats/round-trip.ts";
-import { filesOf } from "./write.ts";
+import { filesOf } from "./formats.ts";
 import { expect, test } from "vitest";
 
 function read(text: string, filename = "song.cho"): ImportedSong {
@@ -400,7 +400,7 @@ test("what a directive says beside its label is named", () => {
 test("a name that looks like what a directive says beside its label is written as a name", () => {
   const sections = [{ name: 'label="x" y = "z"', lines: ["come"] }];
   const lyrics = [{ language: "en", label: "", sections, sequence: [] }];
-  const [file] = filesOf(chordProWriter, { metadata: metadataOf({ title: "River" }), lyrics });
+  const [file] = filesOf(chordPro.writer, { metadata: metadataOf({ title: "River" }), lyrics });
   expect(shown(read(file?.text ?? ""))).toEqual(['label＝"x" y ＝ "z": come']);
 });
 

@@ -338,7 +338,7 @@ function headingFor(name: string, label: string): Heading {
 }
 
 /** ChordPro without chords: an environment for each section, labelled with its name. */
-export const chordProWriter: SongWriter = {
+const writer: SongWriter = {
   ending: "cho",
   write(song) {
     const versions = song.lyrics.length > 0 ? song.lyrics : [undefined];
@@ -406,10 +406,11 @@ const directive = new RegExp(
 const ending = /\.(?:cho|crd|chopro|chord|chordpro|pro|onsong)$/iu;
 const onsongHeader = /^[^\n{]+\n(?:[^\n]+\n)?(?:key|capo|tempo|flow|ccli)\s*:/iu;
 
-export const chordPro: TextFormat = {
+export const chordPro = {
   name: "chordpro",
   detect: (text, filename) =>
     ending.test(filename) ||
     (!isStructured(text) && (directive.test(text) || onsongHeader.test(text))),
   read: readChordPro,
-};
+  writer,
+} satisfies TextFormat;

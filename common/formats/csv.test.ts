@@ -1,5 +1,5 @@
 import { metadataOf } from "../domain/song.ts";
-import { csvWriter } from "./csv.ts";
+import { csv } from "./csv.ts";
 import { readSongs } from "./read.ts";
 import { expect, test } from "vitest";
 
@@ -106,8 +106,8 @@ test("what a row says of no lyrics, and what another row of the song says otherw
 test("a text that a spreadsheet would take for a formula is guarded, and comes back", () => {
   const titles = ['=HYPERLINK("http://example.org")', "-1 day", "'=x", "@all", "+1"];
   const songs = titles.map((title) => ({ metadata: metadataOf({ title }), lyrics: [] }));
-  const rows = songs.map((song, at) => csvWriter.write(song, at + 1));
+  const rows = songs.map((song, at) => csv.collection.write(song, at + 1));
   for (const row of rows) expect(row).toMatch(/^\d,"?'/u);
-  const again = read(csvWriter.begin() + rows.join("")).map((outcome) => outcome.entry);
+  const again = read(csv.collection.begin() + rows.join("")).map((outcome) => outcome.entry);
   expect(again).toEqual(titles);
 });

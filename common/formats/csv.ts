@@ -12,9 +12,8 @@ import {
 import type { CollectionWriter, TextFormat } from "./format.ts";
 import { tidyLines } from "./lines.ts";
 import { addLyrics } from "./lyrics.ts";
-import { ImportError } from "./messages.ts";
+import { ImportError, positionsIn } from "./messages.ts";
 import { orderFrom, orderInWords } from "./order.ts";
-import { positionsIn } from "./position.ts";
 import {
   type ImportedLyrics,
   type Position,
@@ -268,7 +267,7 @@ function takeLyrics(draft: Draft, cells: ReadonlyMap<Column, string>, options: R
 }
 
 /** A table with a row for each lyric version; the first column tells which belong to one song. */
-export const csvWriter: CollectionWriter = {
+const collection: CollectionWriter = {
   ending: "csv",
   begin: () => `\uFEFF${line([...headings, ...lyricHeadings])}`,
   write: (song, number) => {
@@ -303,8 +302,9 @@ function quoted(cell: string): string {
   return /[",\r\n]|^\s|\s$/u.test(cell) ? `"${cell.replaceAll('"', '""')}"` : cell;
 }
 
-export const csv: TextFormat = {
+export const csv = {
   name: "csv",
   detect: (text, filename) => /\.(?:csv|tsv)$/iu.test(filename) || delimiterOf(text).known > 2,
   read: readCsv,
-};
+  collection,
+} satisfies TextFormat;

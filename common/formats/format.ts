@@ -7,6 +7,10 @@ export interface TextFormat {
   /** Whether a text is of this format; the first that says so is asked to read it. */
   detect(text: string, filename: string): boolean;
   read(text: string, options: ReadOptions): Draft[];
+  /** Where it has a file for each song. */
+  readonly writer?: SongWriter;
+  /** Where it has one file for all of them. */
+  readonly collection?: CollectionWriter;
 }
 
 /** A file that a writer made: its name without the ending that all of its format have. */

@@ -1,12 +1,15 @@
-import { chordPro, chordProWriter } from "./chordpro.ts";
-import { csv, csvWriter } from "./csv.ts";
-import type { CollectionWriter, SongWriter, TextFormat } from "./format.ts";
-import { json, jsonWriter } from "./json.ts";
-import { openLyrics, openLyricsWriter } from "./openlyrics.ts";
-import { openSong, openSongWriter } from "./opensong.ts";
-import { songBeamer, songBeamerWriter } from "./songbeamer.ts";
+import { chordPro } from "./chordpro.ts";
+import { csv } from "./csv.ts";
+import { draftFrom } from "./draft.ts";
+import type { SongWriter, TextFormat, WrittenFile } from "./format.ts";
+import { json } from "./json.ts";
+import { fit } from "./normalize.ts";
+import { openLyrics } from "./openlyrics.ts";
+import { openSong } from "./opensong.ts";
+import type { SongContent } from "./song.ts";
+import { songBeamer } from "./songbeamer.ts";
 import { songSelect, songSelectUsr } from "./songselect.ts";
-import { text, textWriter } from "./text.ts";
+import { text } from "./text.ts";
 
 /** In the order in which they are asked; plain text comes last and takes whatever is left. */
 export const textFormats: readonly TextFormat[] = [
@@ -22,16 +25,27 @@ export const textFormats: readonly TextFormat[] = [
 ];
 
 /** The formats that have a file for each song, by the names by which they are asked for. */
-export const writers: Readonly<Record<string, SongWriter>> = {
-  openlyrics: openLyricsWriter,
-  opensong: openSongWriter,
-  chordpro: chordProWriter,
-  songbeamer: songBeamerWriter,
-  text: textWriter,
-};
+export const writers = named(({ writer }) => writer);
 
 /** The formats that have one file for all of them. */
-export const collectionWriters: Readonly<Record<string, CollectionWriter>> = {
-  csv: csvWriter,
-  json: jsonWriter,
-};
+export const collectionWriters = named(({ collection }) => collection);
+
+function named<Writer>(
+  writerOf: (format: TextFormat) => Writer | undefined,
+): Readonly<Record<string, Writer>> {
+  const found = textFormats.flatMap((format): [string, Writer][] => {
+    const writer = writerOf(format);
+    return writer ? [[format.name, writer]] : [];
+  });
+  return Object.fromEntries(found);
+}
+
+/** The files of a song; what is written, read and written again is then the same. */
+export function filesOf(writer: SongWriter, song: SongContent): WrittenFile[] {
+  return writer.write(asImported(song));
+}
+
+/** The song as it would come in: single spaces, no blank lines at the ends of sections. */
+export function asImported(song: SongContent): SongContent {
+  return fit(draftFrom(song), { filename: song.metadata.title });
+}

@@ -1,5 +1,5 @@
 import { metadataOf } from "../domain/song.ts";
-import { jsonWriter } from "./json.ts";
+import { json } from "./json.ts";
 import { readSongs } from "./read.ts";
 import { expect, test } from "vitest";
 
@@ -125,7 +125,7 @@ test("arrangements come back with their keys; names of files are told", () => {
     lyrics: [{ language: "en", label: "", sections: [section], sequence: [] }],
     arrangements: [played, { ...played, label: "Choir", sourceKey: "Z" }],
   };
-  const text = jsonWriter.begin() + jsonWriter.write(song, 1) + jsonWriter.end();
+  const text = json.collection.begin() + json.collection.write(song, 1) + json.collection.end();
   const [outcome] = readSongs(new TextEncoder().encode(text), { filename: "songs.json" }).outcomes;
   expect(outcome).toMatchObject({ song: { arrangements: [played] } });
   const notes = outcome && "song" in outcome ? outcome.song.notes : [];

@@ -214,7 +214,7 @@ function isFields(value: unknown): value is Fields {
 }
 
 /** All songs as one document, a song a line. */
-export const jsonWriter: CollectionWriter = {
+const collection: CollectionWriter = {
   ending: "json",
   begin: () => '{"precentor":1,"songs":[',
   write: ({ metadata, lyrics, arrangements }, number) =>
@@ -222,8 +222,9 @@ export const jsonWriter: CollectionWriter = {
   end: () => "\n]}\n",
 };
 
-export const json: TextFormat = {
+export const json = {
   name: "json",
   detect: (text, filename) => /\.json$/iu.test(filename) || text.startsWith('{"precentor":'),
   read: readJson,
-};
+  collection,
+} satisfies TextFormat;

@@ -1,8 +1,8 @@
 import { metadataOf } from "../domain/song.ts";
-import { openLyricsWriter } from "./openlyrics.ts";
+import { openLyrics } from "./openlyrics.ts";
 import type { ImportedLyrics } from "./song.ts";
 import { songsOf } from "../../test/formats/round-trip.ts";
-import { filesOf } from "./write.ts";
+import { filesOf } from "./formats.ts";
 import { expect, test } from "vitest";
 
 const english: ImportedLyrics = {
@@ -26,7 +26,7 @@ const german: ImportedLyrics = {
 
 test("languages of which one has an order share a file", () => {
   const lyrics = [english, { ...german, sequence: [] }];
-  const files = filesOf(openLyricsWriter, { metadata: metadataOf({ title: "Morning" }), lyrics });
+  const files = filesOf(openLyrics.writer, { metadata: metadataOf({ title: "Morning" }), lyrics });
   expect(files.map(({ name }) => name)).toEqual(["Morning"]);
 });
 
@@ -46,7 +46,7 @@ test.each<[string, ImportedLyrics[], string[]]>([
     ["Morning (en)", "Morning (de)"],
   ],
 ])("languages %s, and nothing of them is lost", (_, lyrics, names) => {
-  const files = filesOf(openLyricsWriter, { metadata: metadataOf({ title: "Morning" }), lyrics });
+  const files = filesOf(openLyrics.writer, { metadata: metadataOf({ title: "Morning" }), lyrics });
   expect(files.map(({ name }) => name)).toEqual(names);
   const again = files.flatMap(({ name, text }) => songsOf(text, `${name}.xml`));
   expect(again.flatMap((song) => song.lyrics)).toEqual(lyrics);

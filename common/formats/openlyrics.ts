@@ -361,7 +361,7 @@ function writtenName(verse: Element): string | undefined {
 }
 
 /** OpenLyrics 0.9: languages that are sung alike share a file, as the format means it. */
-export const openLyricsWriter: SongWriter = {
+const writer: SongWriter = {
   ending: "xml",
   write(song) {
     const files = filesOf(song.lyrics);
@@ -487,10 +487,11 @@ function stanzas(lines: readonly string[]): string[][] {
   return found;
 }
 
-export const openLyrics: TextFormat = {
+export const openLyrics = {
   name: "openlyrics",
   detect: (text) =>
     /<(?:\w{1,20}:)?song[^<>]*openlyrics\.info/u.test(text) ||
     (/<song[\s>]/u.test(text) && /<verse\s/u.test(text)),
   read: (text, options) => [readOpenLyrics(text, options)],
-};
+  writer,
+} satisfies TextFormat;

@@ -1,8 +1,8 @@
-import { openSongWriter } from "./opensong.ts";
+import { openSong } from "./opensong.ts";
 import { readSongs } from "./read.ts";
 import type { ImportedSong, SongContent } from "./song.ts";
 import { songsOf } from "../../test/formats/round-trip.ts";
-import { filesOf } from "./write.ts";
+import { filesOf } from "./formats.ts";
 import { expect, test } from "vitest";
 
 function read(lyrics: string, fields = ""): ImportedSong {
@@ -227,9 +227,9 @@ test("what is written as words is read as words", () => {
         },
       ],
     };
-    const [written] = filesOf(openSongWriter, song);
+    const [written] = filesOf(openSong.writer, song);
     const again = songsOf(written?.text ?? "", "x.xml").flatMap((one) =>
-      filesOf(openSongWriter, one),
+      filesOf(openSong.writer, one),
     );
     expect(again).toEqual([written]);
   }

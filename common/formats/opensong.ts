@@ -323,7 +323,7 @@ function inTurn(blocks: readonly Block[]): { sections: Block[]; order: number[] 
 }
 
 /** OpenSong: a file for each lyric version; what it has no field for gets one of its own. */
-export const openSongWriter: SongWriter = {
+const writer: SongWriter = {
   ending: "xml",
   write(song) {
     const versions = song.lyrics.length > 0 ? song.lyrics : [undefined];
@@ -395,8 +395,9 @@ function plain(line: string): string {
 }
 
 /** Takes on whatever is XML and no OpenLyrics, so that other XML is refused, not read as text. */
-export const openSong: TextFormat = {
+export const openSong = {
   name: "opensong",
   detect: (text) => /^[\s\uFEFF]*<(?:\?xml|!--|!DOCTYPE|song[\s>])/iu.test(text),
   read: (text, options) => [readOpenSong(text, options)],
-};
+  writer,
+} satisfies TextFormat;

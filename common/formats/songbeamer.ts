@@ -172,7 +172,7 @@ function stanzaOf({ heading, lines }: Page, language: number, inTurn: number): S
 }
 
 /** SongBeamer, with the mark by which it knows UTF-8. */
-export const songBeamerWriter: SongWriter = {
+const writer: SongWriter = {
   ending: "sng",
   write(song) {
     const versions = song.lyrics.length > 0 ? song.lyrics : [undefined];
@@ -223,10 +223,11 @@ function plain(line: string): string {
   return line.replace(/^#/u, "＃").replace(/^--/u, "—");
 }
 
-export const songBeamer: TextFormat = {
+export const songBeamer = {
   name: "songbeamer",
   detect: (text, filename) =>
     /^[^\S\n]*#(?:LangCount|Title|Version|Editor|Author)\s*=/imu.test(text) &&
     (/^---[^\S\n]*$/mu.test(text) || /\.sng$/iu.test(filename)),
   read: (text, options) => [readSongBeamer(text, options)],
-};
+  writer,
+} satisfies TextFormat;

@@ -1,5 +1,4 @@
-import { damaged } from "./sqlite-wal.ts";
-import type { Value } from "./tables.ts";
+import { type Value, damaged } from "./tables.ts";
 
 interface Column {
   readonly name: string;

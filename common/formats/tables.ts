@@ -1,5 +1,10 @@
 import { ImportError } from "./messages.ts";
 
+/** What a database file says of itself does not hold together. */
+export function damaged(what: string): ImportError {
+  return new ImportError("brokenDatabase", { name: what });
+}
+
 /** A text or bytes so long that nobody wants it: whoever asks for it is told. */
 export class LongValue {
   readonly bytes: number;

@@ -109,7 +109,7 @@ function readText(text: string, options: ReadOptions): Draft {
 }
 
 /** A headerOf of fields, then each section under its name in brackets. */
-export const textWriter: SongWriter = {
+const writer: SongWriter = {
   ending: "txt",
   write(song) {
     const versions = song.lyrics.length > 0 ? song.lyrics : [undefined];
@@ -153,8 +153,9 @@ function escaped(line: string): string {
 }
 
 /** What is no other format is taken for plain text. */
-export const text: TextFormat = {
+export const text = {
   name: "text",
   detect: () => true,
   read: (source, options) => [readText(source, options)],
-};
+  writer,
+} satisfies TextFormat;

@@ -1,6 +1,5 @@
 import { type Draft, noteNotHeld } from "./draft.ts";
-import { type RefusalCode, ImportError } from "./messages.ts";
-import { positionsIn } from "./position.ts";
+import { type RefusalCode, ImportError, positionsIn } from "./messages.ts";
 import type { Position } from "./song.ts";
 
 const named = new Map(

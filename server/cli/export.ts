@@ -6,10 +6,9 @@ import type { Song } from "../../common/contract/song.ts";
 import { invalid } from "../../common/domain/failure.ts";
 import { freeName } from "../../common/formats/file-name.ts";
 import type { CollectionWriter, SongWriter } from "../../common/formats/format.ts";
-import { collectionWriters, writers } from "../../common/formats/formats.ts";
+import { asImported, collectionWriters, filesOf, writers } from "../../common/formats/formats.ts";
 import { contentOf } from "../../common/formats/saving.ts";
 import type { SongContent } from "../../common/formats/song.ts";
-import { asImported, filesOf } from "../../common/formats/write.ts";
 import { type Paper, papers } from "../../common/print/document.ts";
 import {
   type BookOptions,

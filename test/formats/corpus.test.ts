@@ -2,10 +2,9 @@ import { existsSync, readFileSync, readdirSync } from "node:fs";
 import { join, resolve } from "node:path";
 import { expect, test } from "vitest";
 import { recogniseLanguage } from "../../common/formats/language.ts";
-import { writers } from "../../common/formats/formats.ts";
+import { filesOf, writers } from "../../common/formats/formats.ts";
 import { readSongs } from "../../common/formats/read.ts";
 import type { ImportedSong } from "../../common/formats/song.ts";
-import { filesOf } from "../../common/formats/write.ts";
 import { lostWords, sungLines, wordsIn } from "./words.ts";
 
 /** Real songs, which stay out of the repository; absent, these tests are shown as skipped. */

@@ -2,7 +2,7 @@ import fc from "fast-check";
 import type { CollectionWriter, SongWriter } from "../../common/formats/format.ts";
 import { readSongs } from "../../common/formats/read.ts";
 import type { SongContent } from "../../common/formats/song.ts";
-import { asImported, filesOf } from "../../common/formats/write.ts";
+import { asImported, filesOf } from "../../common/formats/formats.ts";
 import { anySong } from "./song.arbitrary.ts";
 
 /** The songs that a file's text holds; a refusal fails the test. */

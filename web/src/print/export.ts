@@ -2,8 +2,7 @@ import type { LyricVersion } from "$contract/lyrics.ts";
 import type { Metadata } from "$contract/song.ts";
 import { freeName } from "$formats/file-name.ts";
 import type { SongContent } from "$formats/song.ts";
-import { asImported, filesOf } from "$formats/write.ts";
-import { collectionWriters, writers } from "$formats/formats.ts";
+import { asImported, collectionWriters, filesOf, writers } from "$formats/formats.ts";
 import { zipped } from "../browser/zip.ts";
 
 /** A song to be exported; its lyrics are fetched when its turn comes. */
