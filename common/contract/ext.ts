@@ -3,7 +3,7 @@ import { Arrangement } from "./arrangement.ts";
 import { Catalogue, Song } from "./song.ts";
 import { Exact, Timestamp, Uuid, limits, Text } from "./fields.ts";
 import { LyricVersion } from "./lyrics.ts";
-import type { Route } from "./routes.ts";
+import { CatalogueQuery, type Route } from "./routes.ts";
 
 const { pageSize } = limits;
 
@@ -80,13 +80,7 @@ const SongsQuery = Type.Object({
 });
 
 const SearchQuery = Type.Object({
-  q: Type.Optional(
-    Text("any", {
-      maxLength: limits.searchText,
-      description: "Words that must all occur, ignoring case and accents.",
-    }),
-  ),
-  offset: Type.Optional(Type.Integer({ minimum: 0, maximum: limits.offset, format: "int64" })),
+  ...CatalogueQuery.properties,
   theme: Type.Optional(
     Text("any", { maxLength: limits.theme, description: "Songs with this theme alone." }),
   ),

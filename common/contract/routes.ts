@@ -89,7 +89,7 @@ export function routeFailures(route: Route): FailureCode[] {
   return codes.filter(([, applies]) => applies).map(([code]) => code);
 }
 
-const CatalogueQuery = Type.Object({
+export const CatalogueQuery = Type.Object({
   q: Type.Optional(
     Text("any", {
       maxLength: limits.searchText,
@@ -122,9 +122,12 @@ const arrangement = `${song}/arrangements/{arrangementId}` as const;
 const publicChurch = "/api/v1/public/churches/{churchId}";
 const publicSong = `${publicChurch}/songs/{songId}` as const;
 
-const read = { method: "GET", access: "member" } as const;
-const create = { method: "POST", access: "writer", save: "create" } as const;
-const update = { method: "PUT", access: "writer", save: "update" } as const;
+type Tag = keyof typeof tags;
+const read = <Of extends Tag>(tag: Of) => ({ method: "GET", access: "member", tag }) as const;
+const create = <Of extends Tag>(tag: Of) =>
+  ({ method: "POST", access: "writer", save: "create", tag }) as const;
+const update = <Of extends Tag>(tag: Of) =>
+  ({ method: "PUT", access: "writer", save: "update", tag }) as const;
 const open = { method: "GET", access: "anyone", tag: "Public" } as const;
 
 /** The whole interface: validation, types, serialisation and OpenAPI all come from here. */
@@ -173,118 +176,103 @@ export const routes = {
   },
 
   listSongs: {
-    ...read,
+    ...read("Songs"),
     path: `${church}/songs`,
-    tag: "Songs",
     summary: "List and search the catalogue",
     query: CatalogueQuery,
     success: { status: 200, schema: Catalogue },
   },
   createSong: {
-    ...create,
+    ...create("Songs"),
     path: `${church}/songs`,
-    tag: "Songs",
     summary: "Create a song",
     body: MetadataInput,
     success: { status: 201, schema: SongResponse, etag: true, location: true },
   },
   readSong: {
-    ...read,
+    ...read("Songs"),
     path: song,
-    tag: "Songs",
     summary: "Read a song",
     success: { status: 200, schema: SongResponse, etag: true },
   },
   updateSong: {
-    ...update,
+    ...update("Songs"),
     path: song,
-    tag: "Songs",
     summary: "Save a song's metadata as a new revision",
     body: MetadataInput,
     success: { status: 200, schema: SongResponse, etag: true },
   },
   listSongRevisions: {
-    ...read,
+    ...read("Songs"),
     path: `${song}/revisions`,
-    tag: "Songs",
     summary: "History of a song's metadata",
     query: HistoryQuery,
     success: { status: 200, schema: Revisions },
   },
 
   listLyrics: {
-    ...read,
+    ...read("Lyrics"),
     path: `${song}/lyrics`,
-    tag: "Lyrics",
     summary: "Lyric versions of a song",
     success: { status: 200, schema: LyricVersions },
   },
   createLyrics: {
-    ...create,
+    ...create("Lyrics"),
     path: `${song}/lyrics`,
-    tag: "Lyrics",
     summary: "Create a lyric version",
     body: NewLyrics,
     success: { status: 201, schema: LyricVersionResponse, etag: true, location: true },
   },
   readLyrics: {
-    ...read,
+    ...read("Lyrics"),
     path: lyrics,
-    tag: "Lyrics",
     summary: "Read a lyric version",
     success: { status: 200, schema: LyricVersionResponse, etag: true },
   },
   updateLyrics: {
-    ...update,
+    ...update("Lyrics"),
     path: lyrics,
-    tag: "Lyrics",
     summary: "Save lyrics as a new revision",
     body: LyricsDocument,
     success: { status: 200, schema: LyricVersionResponse, etag: true },
   },
   listLyricRevisions: {
-    ...read,
+    ...read("Lyrics"),
     path: `${lyrics}/revisions`,
-    tag: "Lyrics",
     summary: "History of a lyric version",
     query: HistoryQuery,
     success: { status: 200, schema: LyricRevisions },
   },
 
   listArrangements: {
-    ...read,
+    ...read("Arrangements"),
     path: `${song}/arrangements`,
-    tag: "Arrangements",
     summary: "Arrangements of a song",
     success: { status: 200, schema: Arrangements },
   },
   createArrangement: {
-    ...create,
+    ...create("Arrangements"),
     path: `${song}/arrangements`,
-    tag: "Arrangements",
     summary: "Create an arrangement",
     body: ArrangementDocument,
     success: { status: 201, schema: ArrangementResponse, etag: true, location: true },
   },
   readArrangement: {
-    ...read,
+    ...read("Arrangements"),
     path: arrangement,
-    tag: "Arrangements",
     summary: "Read an arrangement",
     success: { status: 200, schema: ArrangementResponse, etag: true },
   },
   updateArrangement: {
-    ...update,
+    ...update("Arrangements"),
     path: arrangement,
-    tag: "Arrangements",
     summary: "Save an arrangement as a new revision",
     body: ArrangementDocument,
     success: { status: 200, schema: ArrangementResponse, etag: true },
   },
   listArrangementRevisions: {
-    ...read,
+    ...read("Arrangements"),
     path: `${arrangement}/revisions`,
-    tag: "Arrangements",
     summary: "History of an arrangement, each revision with its files",
     query: HistoryQuery,
     success: { status: 200, schema: ArrangementRevisions },
@@ -301,9 +289,8 @@ export const routes = {
     success: { status: 201, schema: AssetResponse },
   },
   downloadAsset: {
-    ...read,
+    ...read("Assets"),
     path: `${church}/assets/{assetId}/content`,
-    tag: "Assets",
     summary: "Download a file",
     query: DownloadQuery,
     file: "download",

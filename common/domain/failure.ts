@@ -5,6 +5,8 @@ export class Failure extends Error {
   readonly code: FailureCode;
   readonly current: Omit<ErrorBody, "error">;
   readonly retryAfterSeconds: number | undefined;
+  /** Of the answer that tells of it. */
+  readonly headers: Readonly<Record<string, string>>;
 
   constructor(
     code: FailureCode,
@@ -12,6 +14,7 @@ export class Failure extends Error {
     options: {
       current?: Omit<ErrorBody, "error">;
       retryAfterSeconds?: number;
+      headers?: Readonly<Record<string, string>>;
       cause?: unknown;
     } = {},
   ) {
@@ -19,6 +22,7 @@ export class Failure extends Error {
     this.code = code;
     this.current = options.current ?? {};
     this.retryAfterSeconds = options.retryAfterSeconds;
+    this.headers = options.headers ?? {};
   }
 }
 

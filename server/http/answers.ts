@@ -34,7 +34,10 @@ export function sendFailure(error: unknown, request: FastifyRequest, reply: Fast
   if (!request.raw.complete) answerEarly(request.raw, reply.raw, failure.code === "tooSlow");
   const { retryAfterSeconds: seconds } = failure;
   if (seconds !== undefined) reply.header("Retry-After", `${seconds}`);
-  reply.code(status).send({ error: failure.message, ...failure.current } satisfies ErrorBody);
+  reply
+    .code(status)
+    .headers(failure.headers)
+    .send({ error: failure.message, ...failure.current } satisfies ErrorBody);
 }
 
 function unexpected(cause: unknown, { id }: FastifyRequest): Failure {

@@ -1,5 +1,5 @@
 import { hash } from "node:crypto";
-import type { IncomingHttpHeaders } from "node:http";
+import type { FastifyRequest } from "fastify";
 import type { TSchema } from "typebox";
 import type { App } from "../app.ts";
 import { type Route, routes } from "../../common/contract/routes.ts";
@@ -51,55 +51,34 @@ function cookie(name: string, value: string, seconds: number, isSecure: boolean)
   return `${name}=${value}; ${attributes}${isSecure ? "; Secure" : ""}`;
 }
 
-/** What the gate looks at of a request. */
-export interface RequestHead {
-  readonly headers: IncomingHttpHeaders;
-  readonly url: string;
-  /** Where it comes from, as far as trusted proxies tell. */
-  readonly address: string;
-  readonly params: unknown;
-}
-
-/** Where headers go that tell of a limit. */
-interface LimitHeaders {
-  headers(values: Record<string, string>): unknown;
-}
-
 /** What is known of a request that was let in. */
 export type Admission = Awaited<ReturnType<typeof admit>>;
 
 /** Lets a request in, or refuses it, by the checks that come before the body, in their order. */
-export async function admit(
-  app: App,
-  limits: RateLimits,
-  route: Route,
-  head: RequestHead,
-  reply: LimitHeaders,
-) {
+export async function admit(app: App, limits: RateLimits, route: Route, request: FastifyRequest) {
   const { access, save, file } = route;
-  if (hasEmptyPart(head)) throw nothingHere();
-  if (route.method !== "GET") refuseForeignOrigin(app, head);
-  const principal = await countRoute(app, limits, route, head, reply);
-  if (access !== "anyone") refuseSignedOut(principal);
-  const params = readIds(head);
-  const query = file === "upload" ? {} : readQuery(route, head);
+  const { headers } = request;
+  // The router takes it for an id, but what ends with a slash is another address.
+  if (Object.values(request.params as object).includes("")) throw nothingHere();
+  if (route.method !== "GET") refuseForeignOrigin(app, request);
+  const principal = await countRoute(app, limits, route, request);
+  if (access !== "anyone" && !principal) {
+    throw new Failure("signedOut", "Sign in first: there is no valid session.");
+  }
+  const params = readIds(request);
+  const query = file === "upload" ? {} : readQuery(route, request);
   const role = access === "member" || access === "writer" ? principal?.role : undefined;
   if (access === "member") refuseStranger(role ?? undefined);
   if (access === "writer") refuseNonWriter(role ?? undefined);
-  const key = save && readKey(head);
-  const expected = save === "update" ? versionFromIfMatch(head.headers["if-match"]) : undefined;
+  const key = save && readKey(request);
+  const expected = save === "update" ? versionFromIfMatch(headers["if-match"]) : undefined;
   // The file name, which is judged after the role.
-  if (file === "upload") Object.assign(query, readQuery(route, head));
+  if (file === "upload") Object.assign(query, readQuery(route, request));
   const path = save ? pathOf(route, params) : "";
   return { session: principal, params, path, query, role, key, expected };
 }
 
-/** The router takes it for an id, but what ends with a slash is another address. */
-function hasEmptyPart({ params }: RequestHead): boolean {
-  return Object.values(params as object).includes("");
-}
-
-function refuseForeignOrigin({ origin }: App, { headers }: RequestHead): void {
+function refuseForeignOrigin({ origin }: App, { headers }: FastifyRequest): void {
   if (headers.origin === origin) return;
   const hint = `Requests that change something need the header Origin: ${origin}`;
   throw new Failure("forbidden", hint);
@@ -110,13 +89,12 @@ async function countRoute(
   app: App,
   limits: RateLimits,
   route: Route,
-  head: RequestHead,
-  reply: LimitHeaders,
+  request: FastifyRequest,
 ): Promise<Principal | undefined> {
   if (route.tag === "Health") return undefined;
   const ofAddress = route === routes.signIn ? limits.login : route.limit && limits[route.limit];
-  if (!ofAddress) return countRequest(app, limits, head, reply);
-  await ofAddress.take(rateKey(head.address), reply);
+  if (!ofAddress) return countRequest(app, limits, request);
+  await ofAddress.take(rateKey(request.address));
   return undefined;
 }
 
@@ -127,29 +105,23 @@ async function countRoute(
 export async function countRequest(
   app: App,
   { general }: RateLimits,
-  head: RequestHead,
-  reply: LimitHeaders,
+  request: FastifyRequest,
 ): Promise<Principal | undefined> {
-  const token = sessionToken(head.headers.cookie);
-  const principal = token && (await findSession(app, token, head));
-  if (!principal) await general.take(rateKey(head.address), reply);
-  else await general.take(principal.tokenHash, reply);
-  return principal || undefined;
+  const token = sessionToken(request.headers.cookie);
+  const principal = token ? await findSession(app, token, request) : undefined;
+  await general.take(principal?.tokenHash ?? rateKey(request.address));
+  return principal;
 }
 
 /** Who asks, and as what in the church. An id that is malformed is refused later, and finds no role. */
-function findSession({ database }: App, token: string, { params }: RequestHead) {
+function findSession({ database }: App, token: string, { params }: FastifyRequest) {
   const { churchId = "" } = (params ?? {}) as { readonly churchId?: string };
   const known = isUuid(churchId) ? churchId.toLowerCase() : "";
   return findPrincipal(database.reader, hashOfToken(token), known, Date.now());
 }
 
-function refuseSignedOut(principal: Principal | undefined): asserts principal is Principal {
-  if (!principal) throw new Failure("signedOut", "Sign in first: there is no valid session.");
-}
-
 /** The ids in the path, in lower case. */
-function readIds({ params }: RequestHead): Record<string, string> {
+function readIds({ params }: FastifyRequest): Record<string, string> {
   const ids: Record<string, string> = {};
   for (const [name, value] of Object.entries(params as Readonly<Record<string, string>>)) {
     if (!isUuid(value)) throw invalid(`${name} in the path must be a UUID.`);
@@ -163,7 +135,7 @@ function pathOf({ path }: Route, params: Readonly<Record<string, string>>): stri
   return path.replace(/\{(\w+)\}/g, (_, name: string) => params[name] ?? "");
 }
 
-function readKey({ headers }: RequestHead): string {
+function readKey({ headers }: FastifyRequest): string {
   const key = headers["idempotency-key"];
   if (typeof key !== "string" || !isUuid(key)) {
     throw invalid("Send the header Idempotency-Key with a new UUID for each operation.");
@@ -172,7 +144,7 @@ function readKey({ headers }: RequestHead): string {
 }
 
 /** The query as its schema describes it. Parameters that the route does not know are ignored. */
-function readQuery({ query: schema }: Route, { url }: RequestHead): object {
+function readQuery({ query: schema }: Route, { url }: FastifyRequest): object {
   if (!schema || (!url.includes("?") && !schema.required?.length)) return {};
   const [, text = ""] = /\?(.*)/s.exec(url) ?? [];
   if (!isDecodable(text)) throw invalid("The query is not valid percent-encoded UTF-8.");
@@ -227,8 +199,8 @@ export class RateLimit {
     this.#limit = limit;
   }
 
-  /** Rejects with 429, and then tells in headers when to come back. */
-  async take(key: string, reply: LimitHeaders): Promise<void> {
+  /** Rejects with 429, which tells in headers when to come back. */
+  async take(key: string): Promise<void> {
     if (this.#limit === 0) return;
     const { count, msLeft } = await this.#counter.increment(
       `${this.#name}:${key}`,
@@ -237,9 +209,9 @@ export class RateLimit {
     );
     if (count <= this.#limit) return;
     const seconds = Math.max(1, Math.ceil(msLeft / 1000));
-    reply.headers(this.#headers(seconds));
     throw new Failure("tooMany", `Too many requests. Try again in ${seconds} seconds.`, {
       retryAfterSeconds: seconds,
+      headers: this.#headers(seconds),
     });
   }
 

@@ -103,18 +103,17 @@ export function buildServer(app: App, log: NodeJS.WritableStream): FastifyInstan
     const handle = handlers[id as keyof Handlers] as Handle;
     addRoute(server, app, rateLimits, { route, handle });
   }
-  addReference(server, (request, reply) => countRequest(app, rateLimits, request, reply));
+  addReference(server, (request) => countRequest(app, rateLimits, request));
   addWebApp(server, webFolder, app, publicPages(app, rateLimits.public));
   return server;
 }
 
 function publicPages(app: App, limit: RateLimit): PublicPages {
-  const nowhere = { headers: () => undefined };
   return new PublicPages(
     (church, song) => findShown(app.database.reader, church, song),
     () => app.homeChurch,
     (address) =>
-      limit.take(rateKey(address), nowhere).then(
+      limit.take(rateKey(address)).then(
         () => true,
         () => false,
       ),
@@ -257,8 +256,8 @@ function addRoute(
     method: route.method,
     url: route.path.replace(/\{(\w+)\}/g, ":$1"),
     config: { route },
-    async onRequest(request, reply) {
-      request.admission = await admit(app, rateLimits, route, request, reply);
+    async onRequest(request) {
+      request.admission = await admit(app, rateLimits, route, request);
       // The framework would answer what is no media type itself; it is as good as none.
       if (!request.mediaType) delete request.raw.headers["content-type"];
     },

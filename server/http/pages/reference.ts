@@ -1,4 +1,4 @@
-import type { FastifyInstance, FastifyReply, FastifyRequest } from "fastify";
+import type { FastifyInstance, FastifyRequest } from "fastify";
 import type { TSchema } from "typebox";
 import {
   componentName,
@@ -16,7 +16,7 @@ import { hashOf } from "./web-app.ts";
 /** What is not an operation of the interface but tells of it: each is written once, when asked for. */
 export function addReference(
   server: FastifyInstance,
-  count: (request: FastifyRequest, reply: FastifyReply) => Promise<unknown>,
+  count: (request: FastifyRequest) => Promise<unknown>,
 ): void {
   const json = "application/json; charset=utf-8";
   const pages = [
@@ -35,7 +35,7 @@ export function addReference(
   for (const { path, type, write } of pages) {
     let text: string | undefined;
     server.get(path, async (request, reply) => {
-      await count(request, reply);
+      await count(request);
       if (type !== json) reply.header("Content-Security-Policy", pagePolicy);
       return reply.type(type).send((text ??= write()));
     });
