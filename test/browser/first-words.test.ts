@@ -5,18 +5,15 @@ const site = visitSite();
 
 test("a public song's words are there before the app is, and then make room for it", async () => {
   const page = await site.page({ isFirst: true });
-  let letGo = () => undefined as void;
-  const held = new Promise<void>((resolve) => (letGo = resolve));
-  await page.route("**/_app/**", async (route) => {
-    await held;
-    await route.continue();
-  });
+  const held: (() => Promise<void>)[] = [];
+  await page.route("**/_app/**", (route) => void held.push(() => route.continue()));
   await page.goto(site.song("Lantern on the Water"), { waitUntil: "commit" });
   const words = page.locator("#first-words");
   await words.getByRole("heading", { level: 1, name: "Lantern on the Water" }).waitFor();
   expect(await words.getByRole("heading", { level: 2 }).count()).toBeGreaterThan(1);
   await page.screenshot({ path: "test/browser/screenshots/first-words.png" });
-  letGo();
+  await page.unroute("**/_app/**");
+  await Promise.all(held.map((goOn) => goOn()));
   const app = page.locator("#app");
   await app.getByRole("heading", { level: 1, name: "Lantern on the Water" }).waitFor();
   expect(await words.count()).toBe(0);
