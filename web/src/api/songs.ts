@@ -1,7 +1,8 @@
 import type { Song } from "$contract/song.ts";
 import type { Place, SongPlace } from "./addresses.ts";
 import type { Urgency } from "./rate-limit.ts";
-import { api, dataOf, gateway } from "./client.ts";
+import { api, dataOf, failureOf, gateway } from "./client.ts";
+import { ApiFailure } from "./failure.ts";
 
 const publicChurch = "/api/v1/public/churches/{churchId}";
 const membersChurch = "/api/v1/churches/{churchId}";
@@ -44,18 +45,6 @@ export async function fetchLyrics(
   return dataOf(await api.GET(paths[side].lyrics, { params, signal, fetch })).lyrics;
 }
 
-/** A song with its lyrics: what those who sing along need of it. */
-export async function fetchWords(place: SongPlace, signal: AbortSignal, priority: Urgency) {
-  const { side, church, song } = place;
-  const params = { path: { churchId: church, songId: song } };
-  const fetch = gateway({ priority, asksForSignIn: side === "w" });
-  const [head, lyrics] = await Promise.all([
-    api.GET(paths[side].song, { params, signal, fetch }).then(dataOf),
-    fetchLyrics(place, signal, priority),
-  ]);
-  return { song: head.song, lyrics, arrangements: [] };
-}
-
 export async function fetchSong(
   { side, church, song }: SongPlace,
   signal: AbortSignal,
@@ -72,4 +61,47 @@ export async function fetchSong(
     api.GET(paths[side].arrangements, options).then(dataOf),
   ]);
   return { song: head.song, lyrics: lyrics.lyrics, arrangements: arrangements.arrangements };
+}
+
+type WholeSong = Awaited<ReturnType<typeof fetchSong>>;
+
+interface Batch {
+  readonly songs: Set<string>;
+  readonly answer: Promise<ReadonlyMap<string, WholeSong>>;
+}
+
+/** As many as the server gives in one answer. */
+const maxBatch = 50;
+const batches = new Map<string, Batch>();
+
+/** A song of a list: those that are asked for in the same moment are one request. */
+export async function fetchListed(place: SongPlace, signal: AbortSignal): Promise<WholeSong> {
+  const key = `${place.side}/${place.church}`;
+  let batch = batches.get(key);
+  if (!batch || batch.songs.size >= maxBatch) {
+    const songs = new Set<string>();
+    const next = { songs, answer: Promise.resolve().then(() => soon(key, place, songs)) };
+    batches.set(key, next);
+    batch = next;
+  }
+  batch.songs.add(place.song);
+  const song = (await batch.answer).get(place.song);
+  signal.throwIfAborted();
+  if (!song) throw new ApiFailure(404, "There is no such song.");
+  return song;
+}
+
+/** After all that is asked for at once. */
+async function soon(key: string, place: Place, songs: ReadonlySet<string>) {
+  await new Promise((resolve) => setTimeout(resolve));
+  if (batches.get(key)?.songs === songs) batches.delete(key);
+  const { side, church } = place;
+  const fetch = gateway({ priority: "page", asksForSignIn: side === "w" });
+  const base = side === "w" ? "/api/ext/v1/churches" : "/api/ext/v1/public/churches";
+  const wanted = new URLSearchParams([...songs].map((song) => ["id", song]));
+  const response = await fetch(`${base}/${church}/songs?${wanted}`);
+  const body: unknown = await response.json().catch(() => undefined);
+  if (!response.ok) throw failureOf(response, body);
+  const found = (body as { songs: WholeSong[] }).songs;
+  return new Map(found.map((one) => [one.song.id, one]));
 }

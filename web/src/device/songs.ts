@@ -4,7 +4,7 @@ import { assetAddress, type Place, type SongPlace } from "../api/addresses.ts";
 import type { Urgency } from "../api/rate-limit.ts";
 import { failureOf, gateway } from "../api/client.ts";
 import { ApiFailure } from "../api/failure.ts";
-import { fetchLyrics, fetchSong, fetchWords } from "../api/songs.ts";
+import { fetchListed, fetchLyrics, fetchSong } from "../api/songs.ts";
 import { noteChurch } from "./church.svelte.ts";
 import { keptBytes, keptSheet } from "./offline-store.ts";
 import { askOrKept, ownerOf, queryClient } from "./queries.svelte.ts";
@@ -18,7 +18,8 @@ export interface SongSheet extends Awaited<ReturnType<typeof fetchSong>> {
 interface Use {
   /** On the stand, the desk or paper: what the song's page has shown is not asked for again. */
   readonly isInUse?: boolean;
-  readonly priority?: Urgency;
+  /** One of many: they are asked for together. */
+  readonly isListed?: boolean;
 }
 
 /** Phones on a stand wake up all the time, and all of a church's share one budget. */
@@ -32,7 +33,7 @@ export function createSongQuery(place: () => SongPlace, use: Use = {}) {
   return createQuery(() => songOptions(place(), use));
 }
 
-export function songOptions(place: SongPlace, { isInUse = false, priority = "page" }: Use = {}) {
+export function songOptions(place: SongPlace, { isInUse = false, isListed = false }: Use = {}) {
   return queryOptions({
     queryKey: songKey(place),
     refetchOnMount: !isInUse,
@@ -44,7 +45,8 @@ export function songOptions(place: SongPlace, { isInUse = false, priority = "pag
       return askOrKept(
         { client, queryKey, signal },
         {
-          ask: (signal) => fetchSong(place, signal, priority),
+          ask: (signal) =>
+            isListed ? fetchListed(place, signal) : fetchSong(place, signal, "page"),
           copy: async () => (isCurrent ? undefined : copyOf(place)),
           asData: (sheet) => sheet,
         },
@@ -72,8 +74,8 @@ async function sungCopy(place: SongPlace): Promise<SongSheet | undefined> {
   return findSung(place);
 }
 
-/** The words of a song without its arrangements: guests who sing along share one budget. */
-export function wordsOptions(place: SongPlace, priority: Urgency) {
+/** The words of a song of a list, for those who sing along; a phone may have them from last time. */
+export function wordsOptions(place: SongPlace) {
   return queryOptions({
     queryKey: ["words", ownerOf(place), place.side, place.church, place.song],
     refetchOnMount: false,
@@ -84,7 +86,7 @@ export function wordsOptions(place: SongPlace, priority: Urgency) {
       return askOrKept<SongSheet, SongSheet>(
         { client, queryKey, signal },
         {
-          ask: (signal) => fetchWords(place, signal, priority),
+          ask: (signal) => fetchListed(place, signal),
           copy: async () => (await copyOf(place)) ?? (await sungCopy(place)),
           asData: (sheet) => sheet,
         },

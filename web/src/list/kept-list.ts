@@ -3,6 +3,7 @@ import { fold } from "$domain/folding.ts";
 import { decodeList, encodeList } from "./link.ts";
 import { type ServiceList, songsOf } from "./list.ts";
 import type { SongPlace } from "../api/addresses.ts";
+import { daysOf } from "./day.ts";
 import type { KeptEntry } from "../device/offline-copy.ts";
 
 /** A list as it lies on this device: as its link, which says which version of the app wrote it. */
@@ -12,7 +13,7 @@ export interface KeptList {
   readonly fragment: string;
   /** When it was changed or opened last. */
   readonly touchedAt: string;
-  /** Its songs are kept with it, and refreshed. */
+  /** Whether its songs are downloaded with it, where somebody has decided. */
   readonly withSongs?: boolean | undefined;
 }
 
@@ -82,24 +83,33 @@ export function dueLists(lists: readonly OpenedList[], today: string) {
 /** Copies that are younger than this will do; one of later than now is of a clock that was wrong. */
 const freshMs = 6 * 3_600_000;
 
-/** Copies of songs in lists that are kept with their songs and not over, unless they are fresh. */
+const soonDays = 14;
+
+/** Whether a list is downloaded with its songs: because somebody said so, or because it is due. */
+export function isDownloaded({ list, withSongs }: OpenedList, today: string): boolean {
+  const days = (daysOf(list.date ?? "") ?? Number.NaN) - (daysOf(today) ?? 0);
+  return withSongs ?? (days >= 0 && days <= soonDays);
+}
+
+/** Songs of downloaded lists that are not over: without a copy, or with one that is not fresh. */
 export function songsToRefresh(
   lists: readonly OpenedList[],
   copies: readonly KeptEntry[],
   today: string,
   now = Date.now(),
 ): SongPlace[] {
-  const wanted = new Set(
-    lists
-      .filter(({ withSongs, list }) => withSongs && (list.date ?? today) >= today)
-      .flatMap(({ church, list }) => songsOf(list).map(({ song }) => `${church}/${song}`)),
-  );
-  return copies
-    .filter(({ church, id, keptAt }) => {
-      const isOld = Math.abs(now - Date.parse(keptAt)) > freshMs;
-      return isOld && wanted.has(`${church.id}/${id}`);
-    })
-    .map(({ side, church, id }) => ({ side, church: church.id, song: id }));
+  const dates = new Map(copies.map((copy) => [`${copy.church.id}/${copy.id}`, copy]));
+  const wanted = new Map<string, SongPlace>();
+  for (const kept of lists) {
+    if (!isDownloaded(kept, today) || (kept.list.date ?? today) < today) continue;
+    for (const { song } of songsOf(kept.list)) {
+      const key = `${kept.church}/${song}`;
+      const copy = dates.get(key);
+      if (copy && Math.abs(now - Date.parse(copy.keptAt)) <= freshMs) continue;
+      wanted.set(key, { side: copy?.side ?? "c", church: kept.church, song });
+    }
+  }
+  return [...wanted.values()];
 }
 
 /** What lists and reports say of a song without asking for it. */
@@ -126,10 +136,13 @@ export function areSame(one: SongFacts | undefined, other: SongFacts): boolean {
   return one !== undefined && JSON.stringify(one) === JSON.stringify(other);
 }
 
-export type UseKind = "printed" | "projected";
+export type UseKind = "sung" | "printed" | "projected";
 
-/** A song of a list was printed or projected on a day; however often that day, it counts once. */
-export interface SongUse {
+/**
+ * A song of a list was sung, printed or projected on a day; however often that day, it counts once.
+ * What a licence asks of it is copied when it happens: titles of members go with them.
+ */
+export interface SongUse extends Partial<Omit<SongFacts, "key">> {
   readonly key: string;
   readonly church: string;
   readonly song: string;
@@ -143,6 +156,13 @@ interface Used {
   readonly song: string;
 }
 
-export function songUse({ church, list, song }: Used, kind: UseKind, date: string): SongUse {
-  return { key: [church, date, list, song, kind].join("/"), church, song, kind, date };
+export function songUse(
+  { church, list, song }: Used,
+  kind: UseKind,
+  date: string,
+  facts?: Omit<SongFacts, "key">,
+): SongUse {
+  const { title, authors, copyright, ccli } = facts ?? {};
+  const said = facts && { title, authors, copyright, ccli };
+  return { key: [church, date, list, song, kind].join("/"), church, song, kind, date, ...said };
 }

@@ -1,6 +1,6 @@
 import { fold } from "$domain/folding.ts";
 import { songsOf } from "./list.ts";
-import type { OpenedList, SongFacts, SongUse, UseKind } from "./kept-list.ts";
+import { type OpenedList, type SongFacts, type SongUse, songUse, type UseKind } from "./kept-list.ts";
 
 interface Period {
   /** Days, both included. */
@@ -35,22 +35,24 @@ interface Sources {
 
 /** What was sung in a period, by the lists of this device, as a licence asks for it. */
 export function licenceReport({ lists, uses, factsOf }: Sources, period: Period): LicenceReport {
-  const listed = countOf(
-    lists
-      .filter(({ list }) => list.date !== undefined && isWithin(list.date, period))
-      .flatMap(({ list }) => [...new Set(songsOf(list).map(({ song }) => song))]),
-  );
-  const used = (kind: UseKind) =>
-    countOf(
-      uses.filter((use) => use.kind === kind && isWithin(use.date, period)).map(({ song }) => song),
+  const dated = lists
+    .filter(({ list }) => list.date !== undefined && isWithin(list.date, period))
+    .flatMap(({ church, list }) =>
+      songsOf(list).map(({ song }) => songUse({ church, list: list.id, song }, "sung", list.date ?? "")),
     );
-  const [printed, projected] = [used("printed"), used("projected")];
+  const ledger = uses.filter(({ date }) => isWithin(date, period));
+  const counted = [...new Map([...dated, ...ledger].map((use) => [use.key, use])).values()];
+  const used = (kind: UseKind) =>
+    countOf(counted.filter((use) => use.kind === kind).map(({ song }) => song));
+  const [listed, printed, projected] = [used("sung"), used("printed"), used("projected")];
+  const copied = new Map(ledger.flatMap((use) => (use.title ? [[use.song, use] as const] : [])));
+  const known = (song: string) => factsOf(song) ?? copied.get(song);
   const songs = new Set([...listed.keys(), ...printed.keys(), ...projected.keys()]);
-  const isFree = (song: string) => isPublicDomain(factsOf(song)?.copyright ?? "");
+  const isFree = (song: string) => isPublicDomain(known(song)?.copyright ?? "");
   const rows = [...songs]
     .filter((song) => !isFree(song))
     .map((song): ReportRow => {
-      const { title = "", authors = [], ccli = "" } = factsOf(song) ?? {};
+      const { title = "", authors = [], ccli = "" } = known(song) ?? {};
       const counts = [listed, printed, projected].map((count) => count.get(song) ?? 0);
       const [inLists = 0, onPaper = 0, onWall = 0] = counts;
       return { song, ccli, title, authors, listed: inLists, printed: onPaper, projected: onWall };

@@ -1,15 +1,13 @@
 import { goto } from "$app/navigation";
 import { page } from "$app/state";
 import { lettersReady } from "../browser/fonts.ts";
-import { decodeList, encodeList, listAddress } from "./link.ts";
-import { nextSunday } from "./day.ts";
+import { encodeList, listAddress } from "./link.ts";
+import { nextSunday, today } from "./day.ts";
+import { isDownloaded } from "./kept-list.ts";
 import { lists } from "./lists.svelte.ts";
 import {
   emptyList,
-  type Entry,
   isSong,
-  keyedAgain,
-  type KeyedEntries,
   newListId,
   type ServiceList,
   startedList,
@@ -25,9 +23,10 @@ import type { RunEntry } from "./run.ts";
 
 /** What every page of a list begins with: the list in the address, and its songs. */
 export function createListPage(use: { readonly isForSinging?: boolean } = {}) {
+  const { isForSinging = false } = use;
   const place = $derived(placeOf(page.params));
   const fragment = $derived(page.url.hash.slice(1));
-  const decoded = $derived(decodeList(fragment));
+  const decoded = $derived(lists.decoded(fragment));
   const begun = startedList(nextSunday());
   const list = $derived(decoded.list === emptyList ? begun : decoded.list);
   const at = $derived(Number(page.url.searchParams.get("at")) || 0);
@@ -37,14 +36,12 @@ export function createListPage(use: { readonly isForSinging?: boolean } = {}) {
     const own = [list.name, ...list.entries.map(({ note }) => note)].join("");
     void lettersReady(own, { withItalic: true });
   });
-  let turnedTo = $state<number>();
   const songs = createListSongs(() => ({
     place,
     list,
     at,
-    turnedTo,
     isAsked: side.isKnown,
-    ...use,
+    isForSinging,
   }));
 
   return {
@@ -68,18 +65,16 @@ export function createListPage(use: { readonly isForSinging?: boolean } = {}) {
     get at() {
       return songs.run.current?.index ?? 0;
     },
-    /** Where pages know it better than the address: that song comes before all others. */
-    turnTo: (entry: number) => (turnedTo = entry),
     /** Changes the list, on this device at once, and here as soon as it answers. */
-    edit: (next: ServiceList) => edit(place, next),
+    edit: (next: ServiceList, removed?: string) => edit(place, next, removed),
   };
 }
 
 export type ListPage = ReturnType<typeof createListPage>;
 
-async function edit(place: Place, next: ServiceList): Promise<void> {
+async function edit(place: Place, next: ServiceList, removed = ""): Promise<void> {
   const list = next.id === emptyList.id ? { ...next, id: newListId() } : next;
-  lists.put(place.church, list);
+  lists.put(place.church, list, removed);
   await showList(listAddress(place, encodeList(list)));
 }
 
@@ -135,7 +130,8 @@ export function followDevice(listPage: ListPage) {
 export function createKeptList(page: () => ListPage) {
   const listPage = $derived(page());
   const place = $derived(listPage.place);
-  const isWanted = $derived(lists.find(place.church, listPage.list.id)?.withSongs ?? false);
+  const known = $derived(lists.find(place.church, listPage.list.id));
+  const isWanted = $derived(known !== undefined && isDownloaded(known, today()));
   const songs = $derived(
     listPage.run.entries.flatMap((shown) =>
       isSong(shown.entry) ? [{ shown, place: { ...place, song: shown.entry.song } }] : [],
@@ -182,11 +178,4 @@ export function createKeptList(page: () => ListPage) {
 
 function nameOf({ song, index }: RunEntry): string {
   return song ? `${song.sheet.song.id} ${stateOf(song.sheet)}` : String(index);
-}
-
-/** What rows of entries are told apart by, so that each stays itself wherever it is moved to. */
-export function createEntryKeys(entries: () => readonly Entry[]) {
-  let keyed: KeyedEntries = { entries: [], keys: [] };
-  const keys = $derived((keyed = keyedAgain(keyed, entries())).keys);
-  return ({ index }: { readonly index: number }) => keys[index] ?? index;
 }

@@ -32,13 +32,12 @@ export function allFacts(): Promise<SongFacts[]> {
   );
 }
 
-/** Of a church between two days, both included. */
-export function usesBetween(church: string, from: string, to: string): Promise<SongUse[]> {
+/** Of a church between two days, both included; none while the days are still being typed. */
+export async function usesBetween(church: string, from: string, to: string): Promise<SongUse[]> {
+  if (!from || !to || from > to) return [];
   const range = IDBKeyRange.bound(`${church}/${from}`, `${church}/${to}/\uFFFF`);
-  return inTime(
-    database().then((db) => db.getAll("uses", range)),
-    patienceMs,
-  );
+  const uses = database().then((db) => db.getAll("uses", range));
+  return inTime(uses, patienceMs);
 }
 
 export async function putList(list: KeptList): Promise<void> {

@@ -1,15 +1,5 @@
 import { expect, test } from "vitest";
-import {
-  datedAt,
-  duplicated,
-  startedList,
-  withEntry,
-  withoutSong,
-  listLimits,
-  type ServiceList,
-  songEntry,
-  spokenEntry,
-} from "./list.ts";
+import { datedAt, duplicated, emptyList, identityOf, listLimits, type ServiceList, songEntry, spokenEntry, startedList, withChanged, withEntries, withEntry, withoutSong } from "./list.ts";
 
 const [psalm, lantern, bread] = [spokenEntry("Psalm 23"), songEntry("lantern"), songEntry("bread")];
 const sunday: ServiceList = {
@@ -43,4 +33,15 @@ test("a list that is used again is another one: same entries, no name, a day of 
 test("a list without a day has none, not a blank one", () => {
   expect(datedAt(sunday, "2026-12-24").date).toBe("2026-12-24");
   expect(datedAt(sunday, "")).not.toHaveProperty("date");
+});
+
+test("an entry is the same one wherever it is moved to, and when it is changed", () => {
+  const twice = [songEntry("lantern"), songEntry("lantern"), spokenEntry("Psalm 23")] as const;
+  const list = { ...emptyList, entries: twice };
+  const ids = twice.map(identityOf);
+  expect(new Set(ids).size).toBe(3);
+  const changed = withChanged(list, 1, songEntry("lantern", { note: "softly" }));
+  expect(changed.entries.map(identityOf)).toEqual(ids);
+  const moved = withEntries(changed, changed.entries.toReversed());
+  expect(moved.entries.map(identityOf)).toEqual(ids.toReversed());
 });

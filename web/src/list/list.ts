@@ -87,12 +87,28 @@ export function isFull({ entries }: ServiceList): boolean {
 export function plainText(text: string, maxLength: number): string {
   // A few characters may join to one; what is far too long need not be looked at as a whole.
   const start = text.slice(0, maxLength * 16);
-  const line = wellFormed(start).replaceAll(unseen, " ").replaceAll(/\s+/gu, " ").trim();
-  return [...line].slice(0, maxLength).join("").trim();
+  const seen = wellFormed(start).replaceAll(unseen, "").replaceAll(breaks, " ");
+  const line = withoutLooseJoiners(seen).replaceAll(/\s+/gu, " ").trim();
+  return withoutLooseJoiners([...line].slice(0, maxLength).join("")).trim();
 }
 
-/** Controls, and marks that turn the direction of whatever follows. */
-const unseen = /[\p{Cc}\p{Zl}\p{Zp}\u202A-\u202E\u2066-\u2069]/gu;
+const breaks = /[\p{Cc}\p{Zl}\p{Zp}]/gu;
+
+/** Of no width, tags, and marks that turn the direction of whatever follows. */
+const unseen =
+  /[\u00AD\u061C\u180E\u200B\u200E\u200F\u202A-\u202E\u2060-\u206F\uFEFF\uFFF9-\uFFFB\u{E0000}-\u{E007F}]/gu;
+
+/** Joiners are letters' own in many scripts, and in pictures; elsewhere they only hide. */
+function withoutLooseJoiners(text: string): string {
+  const letters = [...text];
+  const joins = (letter = "") => /[\p{L}\p{M}\p{Extended_Pictographic}\uFE0F]/u.test(letter);
+  return letters
+    .filter(
+      (letter, at) =>
+        !/[\u200C\u200D]/.test(letter) || (joins(letters[at - 1]) && joins(letters[at + 1])),
+    )
+    .join("");
+}
 
 /** Half a character has no place in UTF-8. */
 function wellFormed(text: string): string {
@@ -117,7 +133,10 @@ export function withoutSong(list: ServiceList, song: string): ServiceList {
   return { ...list, entries: list.entries.filter((one) => !isSong(one) || one.song !== song) };
 }
 
+/** What an entry is changed to is the same entry still. */
 export function withChanged(list: ServiceList, index: number, entry: Entry): ServiceList {
+  const before = list.entries[index];
+  if (before) identities.set(entry, identityOf(before));
   return { ...list, entries: list.entries.with(index, entry) };
 }
 
@@ -177,34 +196,12 @@ export function lastSung(
   };
 }
 
-export interface KeyedEntries {
-  readonly entries: readonly Entry[];
-  /** One for each entry. */
-  readonly keys: readonly number[];
-}
+const identities = new WeakMap<Entry, number>();
+let lastIdentity = 0;
 
-/**
- * The same key for what is the same entry still, wherever it went: first whatever is unchanged, the
- * nearest first, then what was changed in its place. Lists come out of addresses, so entries are
- * compared by what they say.
- */
-export function keyedAgain(before: KeyedEntries, entries: readonly Entry[]): KeyedEntries {
-  const free = new Map(before.keys.map((key, index) => [index, key]));
-  const texts = before.entries.map((entry) => JSON.stringify(entry));
-  const keys: (number | undefined)[] = entries.map((entry, index) => {
-    const text = JSON.stringify(entry);
-    const found = [...free.keys()]
-      .filter((old) => texts[old] === text)
-      .toSorted((one, other) => Math.abs(one - index) - Math.abs(other - index))[0];
-    return take(free, found);
-  });
-  let next = Math.max(-1, ...before.keys) + 1;
-  return { entries, keys: keys.map((key, index) => key ?? take(free, index) ?? next++) };
-}
-
-function take(free: Map<number, number>, index: number | undefined): number | undefined {
-  if (index === undefined) return undefined;
-  const key = free.get(index);
-  free.delete(index);
-  return key;
+/** What tells entries apart for as long as the app is open, wherever they are moved to. */
+export function identityOf(entry: Entry): number {
+  const identity = identities.get(entry) ?? (lastIdentity += 1);
+  identities.set(entry, identity);
+  return identity;
 }

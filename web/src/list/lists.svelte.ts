@@ -2,11 +2,13 @@ import { askToPersist } from "../browser/storage.ts";
 import { emailOf } from "../api/identity.ts";
 import { identity } from "../api/identity.svelte.ts";
 import { nextSunday, today } from "./day.ts";
+import { type DecodedList, decodeList } from "./link.ts";
 import {
   hasSong,
   type ServiceList,
   type SongEntry,
   songEntry,
+  songsOf,
   startedList,
   withEntry,
   withoutSong,
@@ -19,7 +21,6 @@ import {
   type KeptList,
   keyOf,
   listAtHand,
-  opened,
   type OpenedList,
   type SongFacts,
   songsToRefresh,
@@ -40,9 +41,17 @@ import type { Place, SongPlace } from "../api/addresses.ts";
 import { keepQuietly, kept } from "../device/downloads.svelte.ts";
 import { reachability } from "../api/connection.svelte.ts";
 
+interface Undoable {
+  readonly key: string;
+  readonly list: KeptList | undefined;
+  /** What was taken out of the list by it. */
+  readonly removed: string;
+}
+
 type Change = { readonly put: KeptList } | { readonly removed: string };
 
 const maxUndo = 50;
+const maxDecoded = 50;
 
 /** The lists on this device, in whichever tab they were made; it works without storage, too. */
 class Lists {
@@ -52,7 +61,9 @@ class Lists {
   isStored = $state(false);
   #all = $state.raw<ReadonlyMap<string, OpenedList>>(new Map());
   /** What was there before each change of this tab, the last one at the end; nothing: no list. */
-  #before = $state.raw<readonly { key: string; list: KeptList | undefined }[]>([]);
+  #before = $state.raw<readonly Undoable[]>([]);
+  /** As this tab made or read them: the same entries are the same objects. */
+  readonly #decoded = new Map<string, DecodedList>();
   #channel: BroadcastChannel | undefined;
 
   /** Once, when the app starts. */
@@ -65,6 +76,7 @@ class Lists {
       if (emailOf(now) !== emailOf(before)) songFacts.forgetMembers();
     });
     await Promise.all([this.#read(), songFacts.read()]);
+    recordSung(this.all);
     if (identity.isRemembered && identity.current.kind === "guest") songFacts.forgetMembers();
     this.isKnown = true;
   }
@@ -85,11 +97,25 @@ class Lists {
     return listAtHand(this.of(church), today());
   }
 
+  /** What the fragment of an address says; whatever is the same still has the same entries. */
+  decoded(fragment: string): DecodedList {
+    const decoded = this.#decoded.get(fragment) ?? decodeList(fragment);
+    this.#decoded.delete(fragment);
+    this.#decoded.set(fragment, decoded);
+    for (const oldest of this.#decoded.keys()) {
+      if (this.#decoded.size > maxDecoded) this.#decoded.delete(oldest);
+    }
+    return decoded;
+  }
+
   /** Keeps a list, new or changed; it can be taken back. */
-  put(church: string, list: ServiceList): void {
+  put(church: string, list: ServiceList, removed = ""): void {
     const key = keyOf(church, list.id);
-    this.#remember(key);
-    this.#store({ ...keptList(church, list), withSongs: this.#all.get(key)?.withSongs });
+    const next = keptList(church, list);
+    this.#remember(key, removed);
+    this.#decoded.set(next.fragment, { list });
+    this.#store({ ...next, withSongs: this.#all.get(key)?.withSongs });
+    void refresh();
   }
 
   /** Whether its songs are kept with it from now on. */
@@ -110,8 +136,9 @@ class Lists {
     this.#drop(key);
   }
 
-  canUndo(church: string, id: string): boolean {
-    return this.#before.some(({ key }) => key === keyOf(church, id));
+  /** The last change of a list by this tab, as long as it can be taken back. */
+  undoable(church: string, id: string): Pick<Undoable, "removed"> | undefined {
+    return this.#before.findLast(({ key }) => key === keyOf(church, id));
   }
 
   /** Takes back the last change of a list that this tab made. */
@@ -124,11 +151,11 @@ class Lists {
     else this.#drop(last.key);
   }
 
-  #remember(key: string): void {
-    this.#before = [...this.#before, { key, list: this.#all.get(key) }].slice(-maxUndo);
+  #remember(key: string, removed = ""): void {
+    this.#before = [...this.#before, { key, list: this.#all.get(key), removed }].slice(-maxUndo);
   }
 
-  #store({ key, church, fragment, touchedAt, withSongs = false }: KeptList): void {
+  #store({ key, church, fragment, touchedAt, withSongs }: KeptList): void {
     const kept = { key, church, fragment, touchedAt, withSongs };
     this.#tell({ put: kept });
     void this.#write(kept);
@@ -156,14 +183,18 @@ class Lists {
 
   #take(change: Change): void {
     const all = new Map(this.#all);
-    if ("put" in change) all.set(change.put.key, opened(change.put));
+    if ("put" in change) all.set(change.put.key, this.#open(change.put));
     else all.delete(change.removed);
     this.#all = all;
   }
 
+  #open(kept: KeptList): OpenedList {
+    return { ...kept, list: this.decoded(kept.fragment).list };
+  }
+
   async #read(): Promise<void> {
     try {
-      const stored = (await allLists()).map((kept) => [kept.key, opened(kept)] as const);
+      const stored = (await allLists()).map((kept) => [kept.key, this.#open(kept)] as const);
       this.#all = new Map([...stored, ...this.#all]);
       this.isStored = true;
     } catch {
@@ -229,10 +260,22 @@ export function recordUse(
   kind: UseKind,
   where: { readonly church: string; readonly list: string },
   songs: readonly string[],
+  date = today(),
 ): void {
-  const uses = songs.map((song) => songUse({ ...where, song }, kind, today()));
+  const uses = songs.map((song) =>
+    songUse({ ...where, song }, kind, date, songFacts.of({ church: where.church, song })),
+  );
   // A device that stores nothing reports nothing; singing goes on.
   void putUses(uses).catch(() => undefined);
+}
+
+/** Whatever the lists had whose day has come, while it is known what that is. */
+function recordSung(all: readonly OpenedList[]): void {
+  for (const { church, list } of all) {
+    if (list.date === undefined || list.date > today()) continue;
+    const known = songsOf(list).filter(({ song }) => songFacts.of({ church, song }));
+    recordUse("sung", { church, list: list.id }, known.map(({ song }) => song), list.date);
+  }
 }
 
 /** The list that is being made of a church's songs has this one. */

@@ -3,8 +3,11 @@ import { plainText } from "./list.ts";
 
 test.each([
   ["  two \t words\n", "two words"],
-  ["turned\u202Earound", "turned around"],
+  ["turned\u202Earound", "turnedaround"],
   ["\u202Aone\u202C way", "one way"],
+  ["hid\u200Bden\uFEFF \u{E0041}tag", "hidden tag"],
+  ["می\u200Cخواهم \u200Cx", "می\u200Cخواهم x"],
+  ["👩\u200D🎤 sings\u200D", "👩\u200D🎤 sings"],
   ["\u2066two\u2069 ways", "two ways"],
   ["a\u2028b\u0000c", "a b c"],
   ["half \uD83D of it", "half \uFFFD of it"],

@@ -7,7 +7,7 @@ const church = { id: "church", name: "St Mary", timeZone: "UTC" };
 const song = (end: string) => `0197a1b2-0000-7000-8000-00000000000${end}`;
 const now = Date.parse("2026-11-22T09:00:00Z");
 
-function listWith(date: string | undefined, withSongs: boolean, ...songs: string[]) {
+function listWith(date: string | undefined, withSongs: boolean | undefined, ...songs: string[]) {
   const entries = songs.map((one) => songEntry(one));
   const list = { ...emptyList, id: "c0ffee01", ...(date && { date }), entries };
   return opened({ ...keptList("church", list), withSongs });
@@ -45,4 +45,16 @@ test.each([
   ["that nobody wanted kept", listWith(today, false, song("a"))],
 ])("those of a list %s stay as they are", (_about, list) => {
   expect(songsToRefresh([list], [copy(song("a"), old)], today, now)).toEqual([]);
+});
+
+test("a list that is due within two weeks is downloaded, unless somebody decided otherwise", () => {
+  const missing = { side: "c", church: "church", song: song("a") };
+  const at = (date: string, withSongs?: boolean) =>
+    songsToRefresh([listWith(date, withSongs, song("a"))], [], today, now);
+  expect(at("2026-12-06")).toEqual([missing]);
+  expect(at(today)).toEqual([missing]);
+  expect(at("2026-12-07")).toEqual([]);
+  expect(at("2026-11-21")).toEqual([]);
+  expect(at("2026-12-06", false)).toEqual([]);
+  expect(at("2027-12-06", true)).toEqual([missing]);
 });

@@ -33,7 +33,6 @@ export function createDeskPage(listPage: ListPage, screens: Screens) {
   }
 
   $effect(() => {
-    if (opened >= 0) listPage.turnTo(opened);
   });
   $effect(() => {
     if (deck) untrack(() => desk.send({ kind: "deck-changed" }));

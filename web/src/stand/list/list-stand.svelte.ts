@@ -35,7 +35,6 @@ export function createListStand(listPage: ListPage) {
   });
 
   $effect(() => keepSpot(place.church, listPage.list, spot));
-  $effect(() => void listPage.turnTo(spot.entry));
 
   function go(next: Spot | undefined): void {
     if (!next) return;
