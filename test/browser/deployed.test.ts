@@ -17,7 +17,7 @@ const asked: Record<string, readonly string[]> = {
   catalogue: ["Settings", "Keep all results"],
   song: ["Share", "More"],
   project: ["Projection settings"],
-  list: ["Name and date", "What to do with Lantern on the Water"],
+  list: ["Share"],
   "list-project": ["Another song"],
 };
 

@@ -35,7 +35,7 @@ async function canStartOffline(page: Page): Promise<void> {
 /** Keeps the song that is open; from then on the app can do without the service. */
 async function keep(page: Page): Promise<void> {
   await chooseMore(page, "Download");
-  await page.getByText("Downloaded", { exact: true }).waitFor();
+  await page.getByText("1 song is kept on this device.").waitFor({ state: "attached" });
   await canStartOffline(page);
 }
 
@@ -134,9 +134,10 @@ test("a kept song is found and read offline, dated, and current again afterwards
   await page.getByText("Like a lantern in the harbour,").first().waitFor();
   expect(await page.getByText("Your copy from").count()).toBe(0);
   await page.getByText("You are offline.").waitFor({ state: "detached" });
-  await page.getByRole("button", { name: "changed since" }).click();
-  await page.getByRole("menuitem", { name: "Refresh the copy" }).click();
-  await page.getByRole("button", { name: /^Kept · [^·]*$/ }).waitFor();
+  await chooseMore(page, /^Update download .* changed since/);
+  await page.getByText("1 song is kept on this device.").waitFor({ state: "attached" });
+  await openMore(page);
+  await page.getByRole("menuitem", { name: /^Update download · [^·]*$/ }).waitFor();
 });
 
 test("all results of a search are kept, also when the service asks for patience", async () => {
@@ -332,7 +333,7 @@ test("what somebody else kept goes when another person signs in", async () => {
   expect(await favourites()).toContain('"favourites":[{');
   await site.fillSignIn(page, "Viewer");
   await page.getByText("Downloaded", { exact: true }).waitFor({ state: "detached" });
-  expect(await favourites()).toContain('"favourites":[]');
+  await eventually(favourites).toContain('"favourites":[]');
 
   // Nor is stored what was on its way when somebody else came in another tab.
   let cameMeanwhile = false;
@@ -529,14 +530,14 @@ test("a list is kept with its songs, refreshed by itself, and works in the basem
   };
   await page.goto(listPath(site, list));
   await page.getByText("no longer in the catalogue").waitFor();
-  await page.getByRole("button", { name: "Keep on this device" }).click();
+  await chooseMore(page, "Download");
   await page.getByText("Not on this device: Song 3").waitFor();
   await canStartOffline(page);
   await expectAccessible(page);
   await shoot(page, "list-kept-1100");
 
   // What changes is kept as soon as it is seen, also after the list itself was changed.
-  await page.getByRole("button", { name: "What to do with no longer in the catalogue" }).click();
+  await page.getByRole("button", { name: "Options for no longer in the catalogue" }).click();
   await page.getByRole("menuitem", { name: "Remove", exact: true }).click();
   await page.getByText("no longer in the catalogue").waitFor({ state: "detached" });
   await changeFirstLine("Like a lamp beside the water,");
@@ -565,13 +566,13 @@ test("a list is kept with its songs, refreshed by itself, and works in the basem
   await page.context().setOffline(true);
   await page.reload();
   await page.getByRole("heading", { level: 1, name: "In the basement" }).waitFor();
-  await page.getByRole("link", { name: "Print", exact: true }).click();
+  await chooseMore(page, "Print");
   await eventually(() => page.locator("article").count()).toBe(2);
   const paper = textOf(await printed(page, { preferCSSPageSize: true }));
   expect(paper).toContain("Like a lamp beside the water,");
   expect(paper).toContain("Wie ein Licht auf dunklem Wasser");
   await page.getByRole("link", { name: "Back to the list" }).click();
-  await page.getByRole("link", { name: "Stand", exact: true }).click();
+  await page.getByRole("link", { name: "Music stand" }).click();
   await page.locator(".stand canvas").first().waitFor();
   await page.goto(listPath(site, list, "sing"));
   await page.getByText("Like a lamp beside the water,").waitFor();

@@ -11,6 +11,7 @@ import {
   spokenEntry,
 } from "../../web/src/list/list.ts";
 import { eventually } from "../harness/eventually.ts";
+import { chooseMore } from "./harness/actions.ts";
 import { expectAccessible, expectToFit, shoot } from "./harness/checks.ts";
 import { skipTime } from "./harness/clock.ts";
 import { swipe } from "./harness/fingers.ts";
@@ -86,13 +87,13 @@ test("a guest keeps a list and plays through all of it without a connection", as
   const list = await sunday();
   await page.goto(listAddress(list));
   await page.getByText("no longer in the catalogue").waitFor();
-  await page.getByRole("button", { name: "Keep on this device" }).click();
+  await chooseMore(page, "Download");
   await skipTime(page, 2, () => page.getByText(/^Not on this device: Song \d$/).isVisible());
   await page.evaluate(() => navigator.serviceWorker.ready.then(() => undefined));
 
   await page.context().setOffline(true);
   await page.reload();
-  await page.getByRole("link", { name: "Stand", exact: true }).click();
+  await page.getByRole("link", { name: "Music stand" }).click();
   await expectStatus(page, "Welcome");
   const heard = await playThrough(page, "PageDown", "6 of 6");
   expect(heard.filter((text) => !/ of \d/.test(text))).toEqual([
@@ -121,7 +122,7 @@ test("language, sheet and place are changed on the stand, and remembered with th
   await page.getByLabel("Name", { exact: true }).fill("Sunday");
   await page.getByRole("button", { name: "Done" }).click();
   await page.getByRole("heading", { level: 1, name: "Sunday" }).waitFor();
-  await page.getByRole("link", { name: "Stand", exact: true }).click();
+  await page.getByRole("link", { name: "Music stand" }).click();
   await expectStatus(page, "Welcome");
   await shoot(page, "list-stand-welcome-820");
 
@@ -179,7 +180,7 @@ test("language, sheet and place are changed on the stand, and remembered with th
   const bread = page.getByRole("listitem").filter({ hasText: "Chleb na poranną drogę" });
   await eventually(() => bread.textContent()).toMatch(/Polski.*Lead sheet/);
   expect(await page.getByText("another state").count()).toBe(0);
-  await page.getByRole("link", { name: "Stand", exact: true }).click();
+  await page.getByRole("link", { name: "Music stand" }).click();
   await expectStatus(page, "Chleb na poranną drogę: 1 of 1");
   await page.getByRole("button", { name: "Jump to" }).click();
   await jump.getByRole("button", { name: /Semilla/ }).click();

@@ -35,6 +35,11 @@ async function openWords(page: Page): Promise<void> {
   await page.getByRole("list", { name: "Order" }).waitFor();
 }
 
+async function openPreview(page: Page): Promise<void> {
+  await page.getByRole("button", { name: "Options for Lead sheet with second voice" }).click();
+  await page.getByRole("menuitem", { name: "Open lantern-on-the-water-lead.pdf" }).click();
+}
+
 function sheetPage(page: Page, name: string): Locator {
   return page.getByRole("img", { name }).locator("canvas");
 }
@@ -117,9 +122,7 @@ test("a pedal turns through all files of an arrangement, and Escape leads back t
   await page.getByRole("heading", { level: 1, name: "Lantern on the Water" }).waitFor();
   await eventually(isFull).toBe(false);
   const focused = page.locator(":focus");
-  await eventually(() => focused.getAttribute("aria-label")).toBe(
-    "Lead sheet with second voice on the stand",
-  );
+  await eventually(() => focused.innerText()).toBe("Music stand");
 });
 
 test("taps and swipes turn pages, the middle calls the controls", async () => {
@@ -398,7 +401,7 @@ test("the screen is kept awake until one leaves, again after the page was out of
 test("on touch devices a preview is drawn page by page", async () => {
   const page = await site.page({ ...phone, touch: true });
   await openSong(page);
-  await page.getByRole("button", { name: "Preview of lantern-on-the-water-lead.pdf" }).tap();
+  await openPreview(page);
   const canvas = page.getByRole("dialog").getByRole("img", { name: lead }).locator("canvas");
   await canvas.waitFor();
   await eventually(() => ink(canvas)).toBeGreaterThan(0.005);
@@ -412,7 +415,7 @@ test("on a desktop a preview is the browser's own", async () => {
     Object.defineProperty(Navigator.prototype, "pdfViewerEnabled", { get: () => true }),
   );
   await openSong(page);
-  await page.getByRole("button", { name: "Preview of lantern-on-the-water-lead.pdf" }).click();
+  await openPreview(page);
   await page.locator('iframe[title="lantern-on-the-water-lead.pdf"]').waitFor();
   await expectAccessible(page);
 });

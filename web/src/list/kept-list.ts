@@ -162,7 +162,5 @@ export function songUse(
   date: string,
   facts?: Omit<SongFacts, "key">,
 ): SongUse {
-  const { title, authors, copyright, ccli } = facts ?? {};
-  const said = facts && { title, authors, copyright, ccli };
-  return { key: [church, date, list, song, kind].join("/"), church, song, kind, date, ...said };
+  return { ...facts, key: [church, date, list, song, kind].join("/"), church, song, kind, date };
 }

@@ -131,7 +131,7 @@ function writeSong(writer: ByteWriter, entry: SongEntry, tags: readonly string[]
 /** A link that was made by a later version of the app, or did not arrive as it was sent. */
 export type LinkTrouble = "newer" | "broken";
 
-interface DecodedList {
+export interface DecodedList {
   readonly list: ServiceList;
   /** The list is what could be read of it. */
   readonly trouble?: LinkTrouble;

@@ -98,10 +98,11 @@ const breaks = /[\p{Cc}\p{Zl}\p{Zp}]/gu;
 const unseen =
   /[\u00AD\u061C\u180E\u200B\u200E\u200F\u202A-\u202E\u2060-\u206F\uFEFF\uFFF9-\uFFFB\u{E0000}-\u{E007F}]/gu;
 
+const joins = (letter = "") => /[\p{L}\p{M}\p{Extended_Pictographic}\uFE0F]/u.test(letter);
+
 /** Joiners are letters' own in many scripts, and in pictures; elsewhere they only hide. */
 function withoutLooseJoiners(text: string): string {
   const letters = [...text];
-  const joins = (letter = "") => /[\p{L}\p{M}\p{Extended_Pictographic}\uFE0F]/u.test(letter);
   return letters
     .filter(
       (letter, at) =>

@@ -59,6 +59,21 @@ export function howOf(entry: SongEntry, song: RunSong | undefined): How {
   };
 }
 
+/** What somebody chose for a song of the list; what goes without saying is left out. */
+export function saidOf(entry: SongEntry, song: RunSong | undefined): string {
+  if (!song) return entry.note;
+  const { arrangement, sheet, choice } = song;
+  const isOlder = arrangement && mayDifferFromWords(arrangement, sheet.lyrics);
+  return [
+    entry.words.length > 0 ? languagesOf(choice) : "",
+    entry.order === "sung" ? "" : orderText(song),
+    entry.note,
+    isOlder ? i18n.text.lists.sheetMayDiffer : "",
+  ]
+    .filter(Boolean)
+    .join(" · ");
+}
+
 /** Nobody has chosen a language, and there is one to choose. */
 function isOpen({ words }: SongEntry, { lyrics }: RunSong["sheet"]): boolean {
   return words.length === 0 && new Set(lyrics.map(({ language }) => language)).size > 1;

@@ -1,4 +1,5 @@
-[
+/** Links as they were printed and sent: they are read for ever. Nothing here is ever changed. */
+export const listLinks = [
   {
     "link": "AQcAAAABAAAAQv0",
     "list": {
@@ -561,4 +562,4 @@
       "date": "2026-12-24"
     }
   }
-]
+] as const;
