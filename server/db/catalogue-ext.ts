@@ -168,8 +168,8 @@ async function conditionsOf(
   const fits = metadataFilter(filters);
   if (fits) {
     const ids: string[] = [];
-    for await (const { id, metadata } of listedSongs(searching, churchId)) {
-      if (fits(metadata)) ids.push(id);
+    for await (const songs of listedSongs(searching, churchId)) {
+      for (const { id, metadata } of songs) if (fits(metadata)) ids.push(id);
     }
     conditions.push(among(sql`s.song_id`, ids));
   }
@@ -183,7 +183,7 @@ async function conditionsOf(
 async function* listedSongs(
   { reader, goOn }: Searching,
   churchId: string,
-): AsyncGenerator<Pick<Song, "id" | "metadata">> {
+): AsyncGenerator<Pick<Song, "id" | "metadata">[]> {
   for (let after = ""; ;) {
     await goOn();
     const songs = sql`s.church_id = ${churchId} AND s.archived = 0 AND s.id > ${after}`;
@@ -196,11 +196,11 @@ async function* listedSongs(
       sql`SELECT string_agg(s.id || ' ' || r.metadata, ${"\n"}) AS lines
         FROM songs s JOIN ${storedSongs.current} WHERE ${songs} ${upTo}`,
     );
-    for (const line of text?.lines?.split("\n") ?? []) {
+    yield (text?.lines?.split("\n") ?? []).map((line) => {
       const end = line.indexOf(" ");
       const id = line.slice(0, end);
-      yield { id, metadata: parseDocument<Metadata>(line.slice(end + 1), `song ${id}`) };
-    }
+      return { id, metadata: parseDocument<Metadata>(line.slice(end + 1), `song ${id}`) };
+    });
     if (!last) return;
     after = last.id;
   }
@@ -318,9 +318,11 @@ export async function countFacets(
   const church = await findVisibleChurch(reader, churchId, role);
   if (!church) return undefined;
   const [themes, songbooks, languages] = [new FacetCounts(), new FacetCounts(), new FacetCounts()];
-  for await (const { metadata } of listedSongs(searching, churchId)) {
-    themes.add(metadata.themes);
-    songbooks.add(metadata.songbooks.map(({ book }) => book));
+  for await (const songs of listedSongs(searching, churchId)) {
+    for (const { metadata } of songs) {
+      themes.add(metadata.themes);
+      songbooks.add(metadata.songbooks.map(({ book }) => book));
+    }
   }
   for (const { tags, songs } of await languagesOfSongs(reader, churchId)) {
     languages.add(tags.split(" "), songs);
