@@ -3,7 +3,7 @@ import { churchesNamed, createChurch, setChurch } from "../commands/administrati
 import { removeChurch } from "../commands/church.ts";
 import { archiveSong } from "../commands/saves.ts";
 import { listChurches } from "../db/church.ts";
-import { type Event, listEvents } from "../db/event.ts";
+import { type Event, listEvents } from "../db/operation.ts";
 import { invalid } from "../../common/domain/failure.ts";
 import { church, command, number, flag, required, song, table, text, yesNo } from "./command.ts";
 

@@ -16,7 +16,7 @@ import {
   openStaging,
   sumBlobSizes,
 } from "../db/asset.ts";
-import { lockChurch } from "../db/church.ts";
+import { lockChurch } from "../db/operation.ts";
 import type { Database, Writer } from "../db/database.ts";
 import { lockRole, type Membership } from "../db/people.ts";
 import { Failure } from "../../common/domain/failure.ts";

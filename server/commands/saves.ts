@@ -8,13 +8,14 @@ import type { LyricsDocument, LyricVersion, NewLyrics } from "../../common/contr
 import type { Metadata, Song } from "../../common/contract/song.ts";
 import { countArrangements, putArrangement, storedArrangements } from "../db/arrangement.ts";
 import { findAssets } from "../db/asset.ts";
-import { lockChurch } from "../db/church.ts";
 import type { Reader, Writer } from "../db/database.ts";
-import { type Event, insertEvent } from "../db/event.ts";
 import { listLyricIds, putLyrics, storedLyrics } from "../db/lyrics.ts";
 import {
+  type Event,
   findSavedBody,
+  insertEvent,
   insertOperation,
+  lockChurch,
   lockSaver,
   type OperationResponse,
   type SavedBody,

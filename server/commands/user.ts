@@ -1,6 +1,6 @@
 import type { Role } from "../../common/contract/session.ts";
 import type { Reader, Writer } from "../db/database.ts";
-import { lockChurch } from "../db/church.ts";
+import { lockChurch } from "../db/operation.ts";
 import * as people from "../db/people.ts";
 import { invalid } from "../../common/domain/failure.ts";
 import { refuseUnknownChurch } from "./church.ts";

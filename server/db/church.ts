@@ -1,4 +1,4 @@
-import sql, { join, raw, type Sql } from "sql-template-tag";
+import sql, { join, raw } from "sql-template-tag";
 import type { Church } from "../../common/contract/session.ts";
 import type { Reader, Writer } from "./database.ts";
 
@@ -77,19 +77,6 @@ export async function contentsOfChurch(
 
 export async function deleteChurch(tx: Writer, churchId: string): Promise<void> {
   await tx.run(sql`DELETE FROM churches WHERE id = ${churchId}`);
-}
-
-/** Everything that changes a church's songs waits here, one after the other. */
-export async function lockChurch(tx: Writer, churchId: string): Promise<{ cursor: number }> {
-  const church = await tx.first<{ cursor: number }>(
-    sql`SELECT cursor FROM churches WHERE id = ${churchId} ${tx.dialect.forUpdate}`,
-  );
-  if (!church) throw new Error(`church ${churchId} does not exist`);
-  return church;
-}
-
-export function advanceCursor(churchId: string, cursor: number): Sql {
-  return sql`UPDATE churches SET cursor = ${cursor} WHERE id = ${churchId}`;
 }
 
 /** Facts of this installation, not of what is kept in it: a backup leaves them out. */
