@@ -7,10 +7,15 @@ import type { Command, Commands, Database, DatabaseUser, Reader, Search } from "
 import { searchQueue, searchTookTooLong } from "../database.ts";
 import { sqliteDialect } from "../dialect.ts";
 import { GroupCommit, type Outcome } from "../group-commit.ts";
-import { collectGarbage, type Connection, connectReader, queriesOn } from "./connection.ts";
+import {
+  collectGarbage,
+  type Connection,
+  connectReader,
+  queriesOn,
+  DatabaseFile,
+} from "./connection.ts";
 import { asFailure, commitFailure, errorOf, failureOf } from "./faults.ts";
 import { faultOf, isLasting, ThreadEnded } from "./faults.ts";
-import { DatabaseFile } from "./file.ts";
 import type { SearchAnswer, SearchQuestion, SearchThreadData } from "./search-worker.ts";
 import { type Order, saveNothing, type Told, WritingConnection } from "./write-worker.ts";
 import type { WriteAnswer, WriteQuestion, WriteThreadData } from "./write-worker.ts";

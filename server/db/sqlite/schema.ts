@@ -5,9 +5,8 @@ import { Failure, onDamage, reasonOf } from "../../../common/domain/failure.ts";
 import { documentText } from "../migrations/unpack.ts";
 import { checksumOf } from "../revision.ts";
 import type { SchemaConnection } from "../schema.ts";
-import { type Connection, connectSchema, queriesOn } from "./connection.ts";
+import { type Connection, connectSchema, queriesOn, DatabaseFile } from "./connection.ts";
 import { asFailure, failureOf, faultOf, isDamage } from "./faults.ts";
-import { DatabaseFile } from "./file.ts";
 
 const lookAgainMs = 50;
 

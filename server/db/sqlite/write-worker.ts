@@ -4,9 +4,15 @@ import { Failure } from "../../../common/domain/failure.ts";
 import { answerQuestions } from "../../workers/pool.ts";
 import type { Commands, Writer } from "../database.ts";
 import { commitTogether, type Outcome, type Work } from "../group-commit.ts";
-import { collectGarbage, type Connection, connectWriter, queriesOn } from "./connection.ts";
+import {
+  collectGarbage,
+  type Connection,
+  connectWriter,
+  queriesOn,
+  DatabaseFile,
+  type FileIdentity,
+} from "./connection.ts";
 import { commitFailure, failureOf, faultOf, type ToldError, toldError } from "./faults.ts";
-import { DatabaseFile, type FileIdentity } from "./file.ts";
 
 /** What the thread begins with. */
 export interface WriteThreadData {
