@@ -127,8 +127,8 @@ function unreadableFile(churchId: string, asset: Asset, error: unknown): Failure
 type BytesAnswer = Required<Pick<Answer, "status" | "headers" | "bytes">>;
 
 /**
- * Sends stored bytes as they are read. The framework would pipe a stream, which does not tell when
- * a piece has gone: then each would need memory of its own, and that takes longer than sending it.
+ * Sends stored bytes as they are read, a piece once the one before has gone: slow readers of many
+ * files hold little memory. Until the first piece has been read the answer may be an error.
  */
 export function sendBytes(
   reply: FastifyReply,
