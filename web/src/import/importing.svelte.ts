@@ -21,6 +21,8 @@ import { ListedSongs, songLike } from "./same-on-list.ts";
 import { SongSaver, requestsToAttach, requestsToSave } from "./save-song.ts";
 import { stopOf } from "./stop.ts";
 
+const largeText = 200_000;
+
 /** Somebody's import into a church: it is kept on the device until the list is cleared. */
 export class Importing extends KeptImport {
   /** Whether songs get what they are played from as a sheet. */
@@ -43,6 +45,8 @@ export class Importing extends KeptImport {
         for await (const sources of readAllChosen(chosen, signal)) {
           signal.throwIfAborted();
           await taken.add(...sources);
+          // Storing several of these at once would hold the page up.
+          if (sources.some(({ file }) => file.text.length > largeText)) await taken.flush();
           next();
         }
       } finally {
