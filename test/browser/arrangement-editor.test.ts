@@ -201,7 +201,7 @@ test("key, tempo and lyrics are set with the inputs made for them; what is not t
   await page.getByLabel("Tempo").pressSequentially("7e2");
   await page.getByRole("button", { name: "Faster" }).click();
   await page.getByRole("checkbox", { name: "English" }).check();
-  await page.getByRole("button", { name: "Save" }).click();
+  await page.keyboard.press("Control+s");
   await page.getByText("Saved ·").waitFor();
   const saved = { label: "Piano", sourceKey: "Bb", tempo: 73, lyricVersionIds: [english] };
   expect((await held(song))[0]).toMatchObject(saved);
@@ -245,7 +245,6 @@ test("files on their way stop while somebody else is here; leaving them asks fir
   const page = await site.page({ width: 390, height: 844, touch: true });
   await openEditor(page, song);
   await shoot(page, "arrangement-editor-new-390");
-  await page.getByRole("banner").getByTitle(site.member("Editor").email).waitFor();
   const tries = await routeUploads(page.context(), async () => {});
   await page.locator("input[type=file]").setInputFiles([file("slow.pdf")]);
   await page.getByText("1 file is on its way").waitFor();
@@ -284,7 +283,7 @@ test("files that are chosen after a session ended and began again are sent", asy
   await openEditor(page, song, id);
   await page.context().clearCookies();
   await page.getByLabel("Name").fill("Strings and flute");
-  await page.getByRole("button", { name: "Save" }).click();
+  await page.keyboard.press("Control+s");
   await page.getByRole("dialog").waitFor();
   await site.fillSignIn(page, "Editor");
   await page.getByText(/^Saved/).waitFor();

@@ -101,7 +101,8 @@ test("yesterday’s second verse is brought back, as a new version", async () =>
   const page = await site.page();
   await site.enter(page, "Editor");
   await page.goto(`${site.catalogue("w")}/songs/${id}`);
-  await page.getByRole("link", { name: "History" }).click();
+  await page.getByRole("button", { name: "More", exact: true }).click();
+  await page.getByRole("menuitem", { name: "History" }).click();
   await page.getByRole("link", { name: "Version 1" }).click();
   await page.getByRole("heading", { name: "Version 1" }).waitFor();
   await page.getByRole("button", { name: "Open as draft" }).click();
@@ -116,7 +117,7 @@ test("yesterday’s second verse is brought back, as a new version", async () =>
   const current = () => site.editor.get<{ lyrics: LyricVersion }>(path);
   expect((await current()).body.lyrics.version).toBe(3);
 
-  await page.getByRole("button", { name: "Save" }).click();
+  await page.keyboard.press("Control+s");
   await page.getByText(/^Saved · /).waitFor();
   const { version, sections, sequence, label } = (await current()).body.lyrics;
   expect({ version, sections, sequence, label }).toEqual({ version: 4, ...begun });
@@ -173,7 +174,7 @@ test("files of an arrangement are told as added and removed, and brought back", 
   await changes.waitFor();
   await page.getByRole("link", { name: "Version 1" }).click();
   await page.getByRole("button", { name: "Open as draft" }).click();
-  await page.getByRole("button", { name: "Save" }).click();
+  await page.keyboard.press("Control+s");
   await page.getByText(/^Saved · /).waitFor();
   const { body } = await site.editor.get<{ arrangement: Arrangement }>(path);
   expect(body.arrangement).toMatchObject({ version: 3, tempo: 72 });

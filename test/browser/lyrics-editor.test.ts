@@ -109,7 +109,8 @@ test("lines stay themselves when they are split, joined, and cut into another se
     "Verse 1: 0 As the river / + finds the sea",
     "Refrain: 3 Hold me / 1 so my heart comes home",
   ]);
-  await page.getByRole("link", { name: "Done" }).waitFor();
+  await page.getByRole("button", { name: "Save" }).click();
+  await page.waitForURL(/songs\/[^/]{36}\?lyrics=/);
 });
 
 test("a song that is pasted into new lyrics falls into its sections", async () => {

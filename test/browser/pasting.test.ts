@@ -41,7 +41,7 @@ test("a text from SongSelect or in ChordPro fills in the song and its lyrics", a
   expect(await number.evaluate((field) => field.scrollWidth - field.clientWidth)).toBe(0);
   await page.setViewportSize({ width: 1100, height: 800 });
   await shoot(page, "new-song-pasted-1100");
-  await page.getByRole("button", { name: "Create" }).click();
+  await page.getByRole("button", { name: "Save" }).click();
   // Its words are there at once, to be looked through.
   await page.getByRole("heading", { level: 1, name: "New lyrics" }).waitFor();
   await page.getByText("These are the words that you pasted for the song.").waitFor();
@@ -92,7 +92,7 @@ test("words alone that are pasted for a new song are not lost", async () => {
   await eventually(async () => (await keptDrafts<Metadata>(page))[0]?.mine.title).toBe("Leise");
   await page.reload();
   await page.getByText("2 Abschnitte Liedtext gefunden").waitFor();
-  await page.getByRole("button", { name: "Lied anlegen" }).click();
+  await page.getByRole("button", { name: "Speichern" }).click();
   await page.getByText("Das sind die Worte, die du").waitFor();
   await expectToFit(page);
   await shoot(page, "new-lyrics-carried-390-german");

@@ -15,7 +15,7 @@ test("a song is added: doubles are shown, limits are told, and it is found after
   await site.enter(page, "Editor");
   await page.goto(site.catalogue("w"));
   await page.getByRole("link", { name: "New song" }).click();
-  await page.getByRole("button", { name: "Create the song" }).click();
+  await page.getByRole("button", { name: "Save" }).click();
   await page.getByText("Please fill this in.").waitFor();
   const title = page.getByLabel("Title", { exact: true });
   await eventually(() => title.evaluate((field) => field === document.activeElement)).toBe(true);
@@ -55,38 +55,33 @@ test("a song is added: doubles are shown, limits are told, and it is found after
   await page.getByRole("link", { name: /Harbour of Morning/ }).waitFor();
 });
 
-async function create(page: Page): Promise<void> {
-  await page.getByRole("button", { name: "Create the song" }).click();
-}
-
-test("a new song that is saved in several tabs is one song, with what was written in each", async () => {
+test("a new song is edited in one tab; another one takes it over, or begins its own", async () => {
   const first = await site.page();
   await site.enter(first, "Editor");
   const address = `${site.catalogue("w")}/songs/new`;
   await first.goto(address);
-  await typeTitle(first, "Three Windows, One Song");
-  const others = [await first.context().newPage(), await first.context().newPage()];
-  for (const page of others) {
-    await page.goto(address);
-    await page.getByText(/Your draft from/).waitFor();
+  await typeTitle(first, "Two Windows, One Song");
+  const second = await first.context().newPage();
+  await second.goto(address);
+  await second.getByRole("heading", { name: "This is open in another tab" }).waitFor();
+  await shoot(second, "open-elsewhere-1100");
+  await expectAccessible(second);
+  await second.getByRole("button", { name: "Edit here instead" }).click();
+  const title = second.getByLabel("Title", { exact: true });
+  await eventually(() => title.inputValue()).toBe("Two Windows, One Song");
+  await first.getByRole("heading", { name: "This is open in another tab" }).waitFor();
+  await first.getByRole("button", { name: "Start another one" }).click();
+  await typeTitle(first, "One Window More");
+  for (const page of [first, second]) {
+    await page.getByRole("button", { name: "Save" }).click();
+    await page.waitForURL(/songs\/[^/]{36}$/);
   }
-  const [second = first, third = first] = others;
-  await Promise.all([create(first), create(second)]);
-  const heading = { name: "Three Windows, One Song", level: 1 } as const;
-  for (const page of [first, second]) await page.getByRole("heading", heading).waitFor();
-  await first.waitForURL(/songs\/[^/]{36}$/);
-  await eventually(() => second.url()).toBe(first.url());
-  const id = first.url().split("/").at(-1) ?? "";
-  expect(await heldSong(site, id)).toMatchObject({ version: 1 });
-
-  await third.getByLabel("Copyright").fill("Public domain");
-  await create(third);
-  await eventually(() => heldSong(site, id)).toMatchObject({
-    version: 2,
-    metadata: { title: "Three Windows, One Song", copyright: "Public domain" },
-  });
-  const { body } = await site.editor.get<{ songs: Song[] }>(`${songsPath(site)}?q=three+windows`);
-  expect(body.songs.map((song) => song.id)).toEqual([id]);
+  const { body } = await site.editor.get<{ songs: Song[] }>(`${songsPath(site)}?q=window`);
+  const titles = body.songs.map(({ metadata }) => metadata.title);
+  expect(titles.filter((title) => title.includes("Window")).toSorted()).toEqual([
+    "One Window More",
+    "Two Windows, One Song",
+  ]);
 });
 
 test("a save whose answer was lost is repeated under its key and done once", async () => {
@@ -104,7 +99,7 @@ test("a save whose answer was lost is repeated under its key and done once", asy
   });
   await page.getByLabel("Title", { exact: true }).fill("Well of Living Stone");
   await page.getByRole("button", { name: "Save" }).click();
-  await page.getByText(/No answer came from the service/).waitFor();
+  await page.getByText(/The server didn’t answer/).waitFor();
   await shoot(page, "unanswered-1100");
   await expectAccessible(page);
   expect((await heldSong(site, song.id)).version).toBe(2);
@@ -118,9 +113,9 @@ test("a save whose answer was lost is repeated under its key and done once", asy
   await page.getByLabel("Title", { exact: true }).fill("Well of Deep Stone");
   keys.length = 0;
   await page.getByRole("button", { name: "Save" }).click();
-  await page.getByText(/No answer came from the service/).waitFor();
+  await page.getByText(/The server didn’t answer/).waitFor();
   await page.getByRole("button", { name: "Try again" }).click();
-  await page.getByText(/Saved · /).waitFor();
+  await page.getByRole("heading", { level: 1, name: "Well of Deep Stone" }).waitFor();
   expect(keys).toHaveLength(2);
   expect(keys[1]).toBe(keys[0]);
   expect(await heldSong(site, song.id)).toMatchObject({
@@ -128,10 +123,11 @@ test("a save whose answer was lost is repeated under its key and done once", asy
     metadata: { title: "Well of Deep Stone" },
   });
 
+  await editSong(site, page, song);
   await page.getByLabel("Title", { exact: true }).fill("Well of No Stone");
   keys.length = 0;
   await page.getByRole("button", { name: "Save" }).click();
-  await page.getByText(/No answer came from the service/).waitFor();
+  await page.getByText(/The server didn’t answer/).waitFor();
   await page.getByLabel("Title", { exact: true }).fill("Well of Deep Stone");
   await page.keyboard.press("Control+s");
   await page.getByText(/Saved · /).waitFor();
@@ -154,10 +150,10 @@ test("after an edit the lost save is told from somebody else’s, and a song is 
     return route.abort("connectionreset");
   });
   await page.getByLabel("Title", { exact: true }).fill("Swallow Gate");
-  await page.getByRole("button", { name: "Create the song" }).click();
-  await page.getByText(/No answer came from the service/).waitFor();
+  await page.getByRole("button", { name: "Save" }).click();
+  await page.getByText(/The server didn’t answer/).waitFor();
   await page.getByLabel("Title", { exact: true }).fill("Swallow’s Gate");
-  await page.getByRole("button", { name: "Create the song" }).click();
+  await page.getByRole("button", { name: "Save" }).click();
   await page.getByRole("heading", { name: "Swallow’s Gate" }).waitFor();
   const { body } = await site.editor.get<{ songs: Song[] }>(`${songsPath(site)}?q=swallow`);
   expect(body.songs.map(({ version, metadata }) => [version, metadata.title])).toEqual([
@@ -186,17 +182,18 @@ test("whoever hears pages is told what is edited once it is known, and nothing e
     await eventually(async () => heard.push(...(await takeHeard())) && heard).toContain(title);
     expect(heard.filter((text) => text !== "Precentor")).toEqual([title]);
   };
-  const song = site.song("Evening Folds the Hills", "w");
   await site.enter(page, "Editor");
   await page.goto(site.catalogue("w"));
   await page.getByRole("link", { name: "Evening Folds the Hills" }).click();
   await expectHeard("Evening Folds the Hills · Precentor");
-  await page.locator(`a[href="${song}/edit"]`).click();
+  await page.getByRole("button", { name: "More", exact: true }).click();
+  await page.getByRole("menuitem", { name: "Edit details" }).click();
   await expectHeard("About the song · Evening Folds the Hills · Precentor");
   await page.goBack();
   await page.getByRole("heading", { level: 1, name: "Evening Folds the Hills" }).waitFor();
   await takeHeard();
-  await page.locator(`a[href^="${song}/lyrics/"]`).first().click();
+  await page.getByRole("button", { name: "More", exact: true }).click();
+  await page.getByRole("menuitem", { name: "Edit lyrics" }).click();
   await expectHeard("English · Evening Folds the Hills · Precentor");
 });
 
@@ -224,7 +221,7 @@ test("a session that ended in the middle is asked for over the page, and the sav
   await page.getByRole("dialog", { name: "Please sign in again" }).waitFor();
   await shoot(page, "signed-out-while-saving-1100");
   await site.fillSignIn(page, "Editor");
-  await page.getByText(/Saved · /).waitFor();
+  await page.getByRole("heading", { level: 1, name: "Tent of Evening" }).waitFor();
   expect(await heldSong(site, song.id)).toMatchObject({
     version: 2,
     metadata: { title: "Tent of Evening" },
@@ -263,11 +260,12 @@ test("429 and 503 are waited for as told, under one key", async () => {
     .first()
     .waitFor();
   await page.clock.runFor(1000);
-  await page.getByText(/Saved · /).waitFor();
+  await page.getByRole("heading", { level: 1, name: "Bell beyond the Field" }).waitFor();
   expect(new Set(keys).size).toBe(1);
   expect((await heldSong(site, song.id)).metadata.title).toBe("Bell beyond the Field");
 
   // What is no longer there cannot be saved, and is not lost.
+  await editSong(site, page, song);
   await typeTitle(page, "Bell of the Field");
   await page.getByRole("button", { name: "Save" }).click();
   await page
@@ -286,8 +284,9 @@ test("a Viewer sees no button for writers, and no editor", async () => {
   await page.getByRole("link", { name: "Lantern on the Water" }).waitFor();
   expect(await page.getByRole("link", { name: "New song" }).count()).toBe(0);
   await page.goto(`/w/${site.church}/songs/${song.id}`);
-  await page.getByRole("link", { name: "History" }).waitFor();
-  expect(await page.getByRole("link", { name: /^(Edit|Add)/ }).count()).toBe(0);
+  await page.getByRole("button", { name: "More", exact: true }).click();
+  await page.getByRole("menuitem", { name: "History" }).waitFor();
+  expect(await page.getByRole("menuitem", { name: /^(Edit|Add)/ }).count()).toBe(0);
   const hadForm = await watchFor(page, "main input");
   const tellRole = await holdRole(page);
   const read = page.waitForResponse((answer) => answer.url().endsWith(song.id));
@@ -310,7 +309,7 @@ test("a Viewer sees no button for writers, and no editor", async () => {
   await changeRole(page, "Editor");
   await title.fill("Closed Window");
   await changeRole(page, "Viewer");
-  await page.getByRole("button", { name: "Create the song" }).click();
+  await page.getByRole("button", { name: "Save" }).click();
   await page.getByText("Your role in this church").waitFor();
   expect(await title.inputValue()).toBe("Closed Window");
 

@@ -199,7 +199,7 @@ test("a merged save whose answer was lost undoes nobody’s words", async () => 
     return route.abort("connectionreset");
   });
   await anna.keyboard.press("Control+s");
-  await anna.getByText(/No answer came from the service/).waitFor();
+  await anna.getByText(/The server didn’t answer/).waitFor();
   await anna.reload();
   await words(anna, "Verse 1").waitFor();
   expect(await anna.getByText(/Your draft from/).count()).toBe(0);

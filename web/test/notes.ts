@@ -1,6 +1,5 @@
-import type { Decisions, Sides } from "../src/compare/merging/merge.ts";
-import { canonical } from "../src/editing/drafts/canonical.ts";
-import type { AnyMerge, Rules } from "../src/editing/machine/rules.ts";
+import type { AnyMerge, Decisions, Sides } from "../src/compare/merging/merge.ts";
+import { canonical, type Rules } from "../src/editing/state.ts";
 
 /** Lines by their names: as small as a document can be that people share. */
 export type Notes = Readonly<Record<string, string>>;
@@ -26,7 +25,6 @@ export function notesRules(id: string): Rules<Notes, AnyMerge<Notes>> {
     blank: {},
     isSame: (one, other) => canonical(one) === canonical(other),
     isComplete: (notes) => Object.keys(notes).length > 0,
-    asSent: (notes) => notes,
     merge: mergeNotes,
   };
 }

@@ -1,11 +1,9 @@
 import type { Identity } from "../src/api/identity.ts";
-import { type Creation, creationOf, withCreation } from "../src/editing/drafts/creation.ts";
-import type { Draft } from "../src/editing/drafts/draft.ts";
-import type { Answer, Effect, Event } from "../src/editing/machine/effect.ts";
+import type { AnyMerge } from "../src/compare/merging/merge.ts";
+import type { Draft } from "../src/device/drafts.ts";
+import type { Active, Answer, Effect, Event, Saved, State } from "../src/editing/state.ts";
+import { initial, machine } from "../src/editing/step.ts";
 import { type Notes, notesRules } from "./notes.ts";
-import type { AnyMerge } from "../src/editing/machine/rules.ts";
-import type { Active, Held, State } from "../src/editing/machine/state.ts";
-import { initial, step } from "../src/editing/machine/step.ts";
 
 interface Revision {
   readonly document: Notes;
@@ -15,7 +13,7 @@ interface Revision {
 /** A service that keeps its promises: versions, keys, sessions. */
 export class Service {
   readonly songs = new Map<string, Revision[]>();
-  readonly #keys = new Map<string, { fingerprint: string; held: Held<Notes> }>();
+  readonly #keys = new Map<string, { fingerprint: string; saved: Saved<Notes> }>();
   readonly #refused = new Set<string>();
   /** Reads are not answered. */
   isSlow = false;
@@ -32,13 +30,13 @@ export class Service {
     return failed(400);
   }
 
-  held(id: string): Held<Notes> | undefined {
+  held(id: string): Saved<Notes> | undefined {
     const revisions = this.songs.get(id);
     const document = revisions?.at(-1)?.document;
     return document && revisions && { id, version: revisions.length, document };
   }
 
-  write(id: string, document: Notes, by: string): Held<Notes> {
+  write(id: string, document: Notes, by: string): Saved<Notes> {
     const revisions = this.songs.get(id) ?? [];
     this.songs.set(id, [...revisions, { document, by }]);
     return { id, version: revisions.length + 1, document };
@@ -50,16 +48,18 @@ export class Service {
     const fingerprint = JSON.stringify([version ?? null, document]);
     const known = this.#keys.get(key);
     if (known) {
-      return known.fingerprint === fingerprint ? { kind: "saved", held: known.held } : failed(409);
+      return known.fingerprint === fingerprint
+        ? { kind: "saved", saved: known.saved }
+        : failed(409);
     }
     const current = this.held(id);
     if (version !== undefined && current?.version !== version) {
       return current ? { kind: "stale", current } : failed(404);
     }
     const name = version === undefined ? `song ${this.songs.size + 1}` : id;
-    const held = this.write(name, document, by);
-    this.#keys.set(key, { fingerprint, held });
-    return { kind: "saved", held };
+    const saved = this.write(name, document, by);
+    this.#keys.set(key, { fingerprint, saved });
+    return { kind: "saved", saved };
   }
 }
 
@@ -73,8 +73,10 @@ export function failed(status: number, retryAfterSeconds?: number): Answer<Notes
 /** What all tabs of a browser share. */
 export class Device {
   readonly drafts = new Map<string, Draft<Notes>>();
-  /** By their origins. */
-  readonly creations = new Map<string, Creation<Notes>>();
+  /** Which tab edits what. */
+  readonly locks = new Map<string, Tab>();
+  /** On plain HTTP there are none. */
+  hasLocks = true;
   identity: Identity = { kind: "guest" };
   #count = 0;
 
@@ -84,25 +86,12 @@ export class Device {
   }
 
   store(draft: Draft<Notes>, last: Draft<Notes> | undefined): Draft<Notes> {
-    const created = this.#createdOnce(draft);
     const there = this.drafts.get(draft.id);
     const isMine = !there || there.changedAt === last?.changedAt;
-    const kept = isMine ? created : { ...created, id: this.next() };
+    const kept = isMine ? draft : { ...draft, id: this.next() };
     this.drafts.set(kept.id, kept);
     if (last && last.id !== kept.id) this.remove(last);
     return kept;
-  }
-
-  #createdOnce(draft: Draft<Notes>): Draft<Notes> {
-    const own = creationOf(draft);
-    if (!own) return draft;
-    const first = this.creations.get(own.origin) ?? own;
-    this.creations.set(own.origin, first);
-    return first.save.key === own.save.key ? draft : withCreation(draft, first);
-  }
-
-  forgetCreation({ origin, save }: Creation<Notes>): void {
-    if (this.creations.get(origin)?.save.key === save.key) this.creations.delete(origin);
   }
 
   remove({ id, changedAt }: Draft<Notes>): void {
@@ -128,24 +117,25 @@ export class Tab {
   state: State<Notes, AnyMerge<Notes>>;
   readonly service: Service;
   readonly device: Device;
-  readonly #rules;
+  readonly #machine;
+  #lock = "";
 
   constructor(service: Service, device: Device, id: string) {
     this.service = service;
     this.device = device;
-    this.#rules = notesRules(id);
+    this.#machine = machine(notesRules(id));
     this.state = initial(id, device.identity);
     this.tell({ kind: "start" });
   }
 
   get active(): Active<Notes, AnyMerge<Notes>> | undefined {
-    if (this.state.kind === "locked") return this.state.inside;
+    if (this.state.kind === "locked" || this.state.kind === "elsewhere") return this.state.inside;
     return this.state.kind === "active" ? this.state : undefined;
   }
 
   tell(event: Event<Notes>): void {
     const id = this.device.next();
-    const { state, effects } = step(this.#rules, this.state, { ...event, at: id, newId: id });
+    const { state, effects } = this.#machine.step(this.state, { ...event, at: id, newId: id });
     this.state = state;
     for (const effect of effects) this.#run(effect);
   }
@@ -154,10 +144,10 @@ export class Tab {
   #run(effect: Effect<Notes>): void {
     if (effect.kind === "fetch") {
       if (this.service.isSlow) return;
-      const held = this.service.held(effect.id);
+      const saved = this.service.held(effect.id);
       const isIn = this.service.member !== undefined;
       const { request } = effect;
-      if (isIn && held) this.tell({ kind: "fetched", request, held });
+      if (isIn && saved) this.tell({ kind: "fetched", request, saved });
       else this.#fail(request, isIn ? 404 : 401);
     } else if (effect.kind === "find-drafts") {
       const { author, id } = effect;
@@ -167,11 +157,29 @@ export class Tab {
       this.request = { sent: effect, by: this.service.member };
     } else if (effect.kind === "drop") {
       this.device.remove(effect.draft);
-    } else if (effect.kind === "forget-creation") {
-      this.device.forgetCreation(effect.creation);
+    } else if (effect.kind === "lock") {
+      this.#take(effect.name, effect.isStealing);
     } else if (effect.kind === "store" || effect.kind === "remove" || effect.kind === "wait") {
       this.effects.push(effect);
     }
+  }
+
+  #take(name: string, isStealing: boolean): void {
+    const { locks } = this.device;
+    const owner = locks.get(name);
+    const isMine = !this.device.hasLocks || !owner || owner === this || isStealing;
+    if (isMine && this.device.hasLocks) {
+      this.close();
+      this.#lock = name;
+      locks.set(name, this);
+      if (owner !== this) owner?.tell({ kind: "lock", name, isMine: false });
+    }
+    this.tell({ kind: "lock", name, isMine });
+  }
+
+  /** The page is left: others may edit what was edited here. */
+  close(): void {
+    if (this.device.locks.get(this.#lock) === this) this.device.locks.delete(this.#lock);
   }
 
   #fail(request: number, status: number): void {
@@ -185,13 +193,13 @@ export class Tab {
     if (effect?.kind === "wait") this.tell({ kind: "waited", request: effect.request });
     if (effect?.kind === "remove") {
       if (outcome === "happen") this.device.remove(effect.draft);
-      this.tell({ kind: "removed", slot: effect.slot });
+      this.tell({ kind: "removed", record: effect.record });
     }
     if (effect?.kind !== "store") return;
-    const { slot } = effect;
-    if (outcome === "fail") this.tell({ kind: "store-failed", slot });
+    const { record } = effect;
+    if (outcome === "fail") this.tell({ kind: "store-failed", record });
     else {
-      this.tell({ kind: "stored", slot, draft: this.device.store(effect.draft, effect.last) });
+      this.tell({ kind: "stored", record, draft: this.device.store(effect.draft, effect.last) });
     }
   }
 

@@ -1,9 +1,9 @@
-import { expect, test } from "vitest";
 import { ArrangementDocument } from "$contract/arrangement.ts";
 import { faultOf } from "$domain/validation.ts";
 import { arrangementDocumentOf } from "$domain/arrangement.ts";
-import { newUuid } from "../browser/new-uuid.ts";
+import { expect, test } from "vitest";
 import { arrangementComplaints } from "./complaints.ts";
+import { newUuid } from "../browser/new-uuid.ts";
 
 const [asset = "", ...assets] = Array.from({ length: 21 }, newUuid);
 const fine: ArrangementDocument = { label: "Choir", lyricVersionIds: [], assetIds: [asset] };

@@ -8,7 +8,7 @@ import {
   repeats,
   tempoTroubles,
 } from "../ui/complaint.ts";
-import { sizeTroubles } from "../editing/request-size.ts";
+import { sizeTroubles } from "../editing/document-kind.ts";
 
 export type ArrangementPath =
   | { readonly field: "label" | "sourceKey" | "tempo" | "body" }

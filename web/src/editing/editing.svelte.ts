@@ -1,18 +1,31 @@
 import { newUuid } from "../browser/new-uuid.ts";
 import { ApiFailure } from "../api/failure.ts";
-import { isSameIdentity } from "../api/identity.ts";
 import { identity } from "../api/identity.svelte.ts";
+import { emailOf, isSameIdentity } from "../api/identity.ts";
+import { asMember, session } from "../api/session.svelte.ts";
+import { askToPersist } from "../browser/storage.ts";
+import { inTime, pause } from "../browser/timeout.ts";
 import { queryClient } from "../device/queries.svelte.ts";
-import type { Draft, Resource } from "./drafts/draft.ts";
-import type { Editable } from "./editable.ts";
-import { isSaving } from "./machine/active.ts";
-import type { Answered, Effect, Event } from "./machine/effect.ts";
-import type { AnyMerge, Rules } from "./machine/rules.ts";
-import type { Active, Phase, State } from "./machine/state.ts";
-import { initial, mayRestart, step } from "./machine/step.ts";
-import { baseDocument, isChanged, openQuestions, resourceOf, sidesOf } from "./machine/work.ts";
-import { rulesOf } from "./rules-of.ts";
-import { runEffect } from "./run-effect.ts";
+import { type Answered, type AnyMerge, openQuestions } from "../compare/merging/merge.ts";
+import { discardDraft, type Draft, draftsOf, keepDraft, type Resource } from "../device/drafts.ts";
+import { type DocumentKind, rulesOf, StaleFailure } from "./document-kind.ts";
+import { EditLock } from "./edit-lock.ts";
+import {
+  type Active,
+  type Answer,
+  type Effect,
+  type Event,
+  type Failure,
+  isSaving,
+  isStored,
+  type Phase,
+  resourceOf,
+  type State,
+} from "./state.ts";
+import { initial, machine } from "./step.ts";
+
+/** A browser whose database hangs is one that keeps nothing: nobody waits for it longer. */
+const deviceMs = 3000;
 
 type Look = Extract<Effect<unknown>, { kind: "look" }>["at"];
 
@@ -23,26 +36,28 @@ export interface Page {
 }
 
 /** The machine of an editor, for the page to look at and to tell what the person wants. */
-export class Editing<Document, Merged extends AnyMerge<Document>, Path = unknown> {
-  readonly #editable: Editable<Document, Merged, Path>;
-  readonly #rules: Rules<Document, Merged>;
+export class Editing<Document extends object, Merged extends AnyMerge<Document>, Path = unknown> {
+  readonly #kind: DocumentKind<Document, Merged, Path>;
+  readonly #machine;
+  readonly #lock = new EditLock((name) => this.tell({ kind: "lock", name, isMine: false }));
   #page: Page | undefined;
   #state = $state.raw() as State<Document, Merged>;
 
   /** The words, their author's eyes or not. */
   readonly #active = $derived.by((): Active<Document, Merged> | undefined => {
-    if (this.#state.kind === "locked") return this.#state.inside;
-    return this.#state.kind === "active" ? this.#state : undefined;
+    const state = this.#state;
+    if (state.kind === "locked" || state.kind === "elsewhere") return state.inside;
+    return state.kind === "active" ? state : undefined;
   });
   readonly work = $derived(this.#active?.work);
-  readonly id = $derived.by(() => this.work?.id ?? this.#editable.resource.id);
-  readonly document = $derived.by(() => this.work?.document ?? this.#editable.blank);
+  readonly id = $derived.by(() => this.work?.id ?? this.#kind.resource.id);
+  readonly document = $derived.by(() => this.work?.document ?? this.#kind.blank);
   readonly baseDocument = $derived.by(() =>
-    this.work ? baseDocument(this.#rules, this.work) : this.#editable.blank,
+    this.work ? this.#machine.baseDocument(this.work) : this.#kind.blank,
   );
   readonly phase = $derived.by((): Phase<Document, Merged> => this.#active?.phase ?? clean);
-  readonly isChanged = $derived.by(() => (this.work ? isChanged(this.#rules, this.work) : false));
-  readonly #allComplaints = $derived.by(() => this.#editable.complaints(this.document));
+  readonly isChanged = $derived.by(() => (this.work ? this.#machine.isChanged(this.work) : false));
+  readonly #allComplaints = $derived.by(() => this.#kind.complaints(this.document));
   readonly complaints = $derived.by(() =>
     this.work?.hasTried ? this.#allComplaints : this.#allComplaints.filter(isShownAtOnce),
   );
@@ -50,18 +65,18 @@ export class Editing<Document, Merged extends AnyMerge<Document>, Path = unknown
   readonly #asked = $derived.by(() => {
     const { phase } = this;
     if (!this.work || phase.kind === "conflict") return this.work;
-    const { conflicts = [] } = ("save" in phase && phase.save.joined?.merged) || {};
+    const { conflicts = [] } = ("save" in phase && phase.save.autoMerged?.merged) || {};
     return conflicts.length > 0 ? this.work : undefined;
   });
-  readonly sides = $derived.by(() => this.#asked && sidesOf(this.#rules, this.#asked));
+  readonly sides = $derived.by(() => this.#asked && this.#machine.sidesOf(this.#asked));
   readonly merged = $derived.by(() =>
-    this.sides && this.#asked ? this.#editable.merge(this.sides, this.#asked.decisions) : undefined,
+    this.sides && this.#asked ? this.#kind.merge(this.sides, this.#asked.decisions) : undefined,
   );
 
-  constructor(editable: Editable<Document, Merged, Path>) {
-    this.#editable = editable;
-    this.#rules = rulesOf(editable);
-    this.#state = initial(editable.resource.id, identity.current);
+  constructor(kind: DocumentKind<Document, Merged, Path>) {
+    this.#kind = kind;
+    this.#machine = machine(rulesOf(kind));
+    this.#state = initial(kind.resource.id, identity.current);
   }
 
   get isNew(): boolean {
@@ -69,11 +84,16 @@ export class Editing<Document, Merged extends AnyMerge<Document>, Path = unknown
   }
 
   get resource(): Resource {
-    return resourceOf(this.#editable.resource, this.id);
+    return resourceOf(this.#kind.resource, this.id);
   }
 
   get isLoaded(): boolean {
-    return this.#active !== undefined;
+    return this.#active !== undefined || this.isElsewhere;
+  }
+
+  /** Another tab has it. */
+  get isElsewhere(): boolean {
+    return this.#state.kind === "elsewhere" && this.lockedFor === undefined;
   }
 
   /** Why it could not be loaded. */
@@ -85,15 +105,16 @@ export class Editing<Document, Merged extends AnyMerge<Document>, Path = unknown
 
   /** Whose words these are, while somebody else is here. */
   get lockedFor(): string | undefined {
-    return this.#state.kind === "locked" ? this.#state.inside.work.author : undefined;
+    const author = this.#active?.work.author;
+    return author === emailOf(this.#state.identity) ? undefined : author;
   }
 
   get mayRestart(): boolean {
-    return this.#state.kind === "locked" && mayRestart(this.#rules, this.#state);
+    return this.#state.kind === "locked" && this.#machine.mayRestart(this.#state);
   }
 
-  get round(): number {
-    return this.work?.round ?? 0;
+  get formKey(): number {
+    return this.work?.formKey ?? 0;
   }
 
   get isSaving(): boolean {
@@ -118,15 +139,20 @@ export class Editing<Document, Merged extends AnyMerge<Document>, Path = unknown
 
   /** When it was last stored on the device; nothing while there is no draft. */
   get keptAt(): string | undefined {
-    return this.#active?.slot.last?.changedAt;
+    return this.#active?.record.last?.changedAt;
+  }
+
+  /** Nothing of it is lost with this page. */
+  get isStored(): boolean {
+    return !this.isChanged || (this.#active !== undefined && isStored(this.#active.record));
   }
 
   get hasFailedToKeep(): boolean {
-    return this.#active?.slot.hasFailed ?? false;
+    return this.#active?.record.hasFailed ?? false;
   }
 
   get asText(): string {
-    return this.#editable.asText(this.document);
+    return this.#kind.asText(this.document);
   }
 
   /** With a draft, if there is one: that which was asked for, or else the newest. */
@@ -136,6 +162,7 @@ export class Editing<Document, Merged extends AnyMerge<Document>, Path = unknown
     const stop = identity.onChange(() => this.#followIdentity());
     return () => {
       stop();
+      this.#lock.close();
       this.#page = undefined;
     };
   }
@@ -163,7 +190,7 @@ export class Editing<Document, Merged extends AnyMerge<Document>, Path = unknown
 
   #step(event: Event<Document>): void {
     const stamp = { at: new Date().toISOString(), newId: newUuid() };
-    const { state, effects } = step(this.#rules, this.#state, { ...event, ...stamp });
+    const { state, effects } = this.#machine.step(this.#state, { ...event, ...stamp });
     this.#state = state;
     for (const effect of effects) this.#run(effect);
   }
@@ -173,8 +200,101 @@ export class Editing<Document, Merged extends AnyMerge<Document>, Path = unknown
     else if (effect.kind === "saved") {
       void queryClient.invalidateQueries();
       this.#page?.onSaved();
-    } else void runEffect(effect, this.#editable, (event) => this.tell(event));
+    } else void this.#runOutside(effect);
   }
+
+  /** Does what the machine asks of the service, the device and the clock, and tells how it went. */
+  async #runOutside(effect: Exclude<Effect<Document>, { kind: "saved" | "look" }>): Promise<void> {
+    switch (effect.kind) {
+      case "fetch": {
+        const { request, id } = effect;
+        return this.#kind.fetch(id).then(
+          (saved) => this.tell({ kind: "fetched", request, saved }),
+          (error: unknown) => this.tell({ kind: "fetched", request, failure: failureIn(error) }),
+        );
+      }
+      case "find-drafts": {
+        const { id, author } = effect;
+        const found = (drafts: readonly Draft<unknown>[]) =>
+          // What is kept under the name of a resource is a document of its kind.
+          this.tell({ kind: "drafts-found", author, drafts: drafts as readonly Draft<Document>[] });
+        const finding = draftsOf(resourceOf(this.#kind.resource, id), author);
+        return orLate(finding, found, () => found([]));
+      }
+      case "lock": {
+        const { name, isStealing } = effect;
+        const isMine = await this.#lock.take(name, isStealing);
+        return this.tell({ kind: "lock", name, isMine });
+      }
+      case "send": {
+        const { request } = effect;
+        return this.tell({ kind: "answered", request, answer: await this.#send(effect) });
+      }
+      case "wait":
+        await pause(effect.seconds, new AbortController().signal);
+        return this.tell({ kind: "waited", request: effect.request });
+      case "sign-in":
+        if (!(await session.askAndWait())) this.tell({ kind: "sign-in-refused" });
+        return undefined;
+      case "store": {
+        const { record, draft, last } = effect;
+        const stored = (kept: Draft<Document>) => {
+          askToPersist();
+          this.tell({ kind: "stored", record, draft: kept });
+        };
+        const failed = () => this.tell({ kind: "store-failed", record });
+        return orLate(keepDraft(draft, last), stored, failed);
+      }
+      case "remove": {
+        const removed = () => this.tell({ kind: "removed", record: effect.record });
+        return inTime(discardDraft(effect.draft), deviceMs).then(removed, removed);
+      }
+      case "drop":
+        return discardDraft(effect.draft).catch(() => undefined);
+    }
+  }
+
+  async #send(effect: Extract<Effect<Document>, { kind: "send" }>): Promise<Answer<Document>> {
+    const { author, id, version, document, key } = effect;
+    try {
+      const saved = await asMember(author, () =>
+        version === undefined
+          ? this.#kind.create(document, key)
+          : this.#kind.update({ id, version, document }, key),
+      );
+      return { kind: "saved", saved };
+    } catch (error) {
+      if (!(error instanceof StaleFailure)) return { kind: "failed", failure: failureIn(error) };
+      return { kind: "stale", current: error.current };
+    }
+  }
+}
+
+/** What comes when nobody waits any more is heard all the same. */
+async function orLate<Result>(
+  work: Promise<Result>,
+  done: (result: Result) => void,
+  failed: () => void,
+): Promise<void> {
+  try {
+    await inTime(work, deviceMs);
+  } catch {
+    failed();
+  }
+  try {
+    done(await work);
+  } catch {
+    // That it failed was told.
+  }
+}
+
+/** An answer that broke off, or makes no sense, is none. */
+function failureIn(error: unknown): Failure {
+  if (!(error instanceof ApiFailure)) {
+    return { status: 0, reason: `${error}`, retryAfterSeconds: undefined, error };
+  }
+  const { status, message: reason, retryAfterSeconds } = error;
+  return { status, reason, retryAfterSeconds, error };
 }
 
 const clean = { kind: "clean" } as const;

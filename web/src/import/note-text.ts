@@ -1,7 +1,7 @@
 import type { Note } from "$formats/song.ts";
 import type { Writing } from "../messages/en/writing.ts";
 import { i18n } from "../messages/i18n.svelte.ts";
-import { languageName } from "../lyrics-editor/document/language-names.ts";
+import { languageName } from "../lyrics-editor/language-names.ts";
 
 const whats = {
   comment: "comment",

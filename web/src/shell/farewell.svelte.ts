@@ -1,4 +1,4 @@
-import type { Draft } from "../editing/drafts/draft.ts";
+import type { Draft } from "../device/drafts.ts";
 
 /** What is said to somebody who has just signed out. */
 class Farewell {

@@ -1,12 +1,11 @@
 import { goto } from "$app/navigation";
-import { remember } from "../browser/storage.ts";
 import { isUnreachable } from "../api/failure.ts";
 import { session } from "../api/session.svelte.ts";
+import { remember } from "../browser/storage.ts";
 import { keeping } from "../device/downloads.svelte.ts";
 import { queryClient } from "../device/queries.svelte.ts";
 import { signOut } from "../device/sign-in.ts";
-import { forgetCreationsBy } from "../editing/drafts/creation-store.ts";
-import { draftsBy } from "../editing/drafts/draft-store.ts";
+import { draftsBy } from "../device/drafts.ts";
 import { farewell } from "./farewell.svelte.ts";
 
 /** Signs out, takes along what only members may see, and says what stays. */
@@ -23,7 +22,8 @@ export async function leave(): Promise<void> {
   }
   session.hasFailedToLeave = false;
   keeping.close();
-  forgetCreationsBy(member, drafts).catch(() => undefined);
+  // Where earlier releases noted words of new songs.
+  indexedDB.deleteDatabase("creations");
   remember("last-church", undefined);
   farewell.drafts = drafts;
   farewell.isSaid = true;

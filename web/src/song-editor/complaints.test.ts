@@ -1,9 +1,9 @@
-import fc from "fast-check";
-import { expect, test } from "vitest";
 import { limits } from "$contract/fields.ts";
 import { Metadata } from "$contract/song.ts";
 import { faultOf } from "$domain/validation.ts";
-import { bytesOf } from "../editing/request-size.ts";
+import fc from "fast-check";
+import { expect, test } from "vitest";
+import { bytesOf } from "../editing/document-kind.ts";
 import { songComplaints } from "./complaints.ts";
 
 const empty: Metadata = {

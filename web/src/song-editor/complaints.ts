@@ -1,7 +1,7 @@
 import { fieldOfEntries, limits } from "$contract/fields.ts";
 import type { Metadata } from "$contract/song.ts";
 import { at, type Complaint, countTroubles, fieldTroubles } from "../ui/complaint.ts";
-import { sizeTroubles } from "../editing/request-size.ts";
+import { sizeTroubles } from "../editing/document-kind.ts";
 
 type List = "alternateTitles" | "authors" | "themes" | "songbooks";
 

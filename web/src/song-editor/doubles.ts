@@ -3,7 +3,7 @@ import type { LyricMatch } from "$contract/lyrics.ts";
 import type { Song } from "$contract/song.ts";
 import { fold } from "$domain/folding.ts";
 import { isBlank, lengthOf } from "$domain/field.ts";
-import { likeness, profileOf } from "../editing/likeness.ts";
+import { likeness, profileOf } from "../lyrics-editor/reconcile.ts";
 
 const fewestLetters = 4;
 /** The service finds songs that hold every word: with more, a single other word hides a double. */

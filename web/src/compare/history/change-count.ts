@@ -1,7 +1,7 @@
 import { arrangementChanges } from "../arrangement.ts";
 import { lyricsChanges } from "../lyrics-changes.ts";
 import { metadataChanges } from "../metadata.ts";
-import { arrangementDocument } from "../../arrangement-editor/edited-arrangement.ts";
+import { arrangementDocument } from "../edited-arrangement.ts";
 import type { Revision } from "./revisions.ts";
 
 /** How much changed from one revision to another of the same thing. */

@@ -1,12 +1,14 @@
 import { newUuid } from "../../browser/new-uuid.ts";
 import type { SongPlace } from "../../api/addresses.ts";
 import { session } from "../../api/session.svelte.ts";
-import { keepDraft } from "../../editing/drafts/draft-store.ts";
-import type { Draft } from "../../editing/drafts/draft.ts";
-import { withPatience } from "../../editing/drafts/patience.ts";
+import { inTime } from "../../browser/timeout.ts";
+import { type Draft, keepDraft } from "../../device/drafts.ts";
 import { bringBack, type Part } from "./bring-back.ts";
 import { fetchRevisions, type Revision } from "./revisions.ts";
 import type { Subject } from "./subject.ts";
+
+/** A browser whose database hangs is one that keeps nothing. */
+const deviceMs = 3000;
 
 interface Old {
   readonly place: SongPlace;
@@ -41,7 +43,7 @@ export async function keepAsDraft(
     },
     undefined,
   );
-  return withPatience(keeping);
+  return inTime(keeping, deviceMs);
 }
 
 function broughtBack(head: Revision, old: Revision, part: Part | undefined): Revision["document"] {

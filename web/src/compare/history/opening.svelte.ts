@@ -1,7 +1,7 @@
 import { goto } from "$app/navigation";
 import { i18n } from "../../messages/i18n.svelte.ts";
 import { ApiFailure, isUnreachable } from "../../api/failure.ts";
-import { editorAddress } from "../../editing/drafts/editor-address.ts";
+import { editorAddress } from "../../api/addresses/editor-address.ts";
 import { type Part, partsToBringBack } from "./bring-back.ts";
 import { keepAsDraft } from "./open-as-draft.ts";
 import type { Revision } from "./revisions.ts";

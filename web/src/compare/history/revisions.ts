@@ -2,10 +2,7 @@ import type { LyricsDocument } from "$contract/lyrics.ts";
 import type { Metadata } from "$contract/song.ts";
 import type { SongPlace } from "../../api/addresses.ts";
 import { api, dataOf } from "../../api/client.ts";
-import {
-  editedArrangement,
-  type EditedArrangement,
-} from "../../arrangement-editor/edited-arrangement.ts";
+import { editedArrangement, type EditedArrangement } from "../edited-arrangement.ts";
 import type { Subject } from "./subject.ts";
 
 interface Saved {

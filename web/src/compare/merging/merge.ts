@@ -126,3 +126,29 @@ function essenceOf(change: Described): string {
 export function problemsOf(counts: readonly Problem[]): Problem[] {
   return counts.filter(({ count, limit }) => count > limit);
 }
+
+/** A question of a merge, whatever it is about. */
+export interface Question {
+  readonly key: string;
+  readonly decision: Decision | undefined;
+}
+
+export type AnyMerge<Document> = Merge<Document, unknown, Question>;
+
+/** What was decided; a rewrite that cannot be saved yet leaves the last decision as it is. */
+export type Answered = Decision | { readonly unfinished: unknown };
+
+/** The person's answers to the questions of a merge. */
+export interface Answers {
+  /** What was written anew and cannot be saved like that, by the key of its question. */
+  readonly unfinished: Readonly<Record<string, unknown>>;
+  decide(key: string, answered: Answered): void;
+}
+
+/** Questions without an answer that could be saved. */
+export function openQuestions(
+  conflicts: readonly Question[],
+  unfinished: Readonly<Record<string, unknown>>,
+): number {
+  return conflicts.filter(({ key, decision }) => !decision || key in unfinished).length;
+}

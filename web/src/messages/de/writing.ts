@@ -8,7 +8,6 @@ export const writing: Writing = {
   editor: {
     save: "Speichern",
     saving: "Speichert …",
-    done: "Fertig",
     saveAfterDeciding: count("Speichern · noch # offen", "Speichern · noch # offen"),
     kept: (time: string) => `Entwurf gesichert · ${time}`,
     saved: (time: string) => `Gespeichert · ${time}`,
@@ -22,8 +21,7 @@ export const writing: Writing = {
     startAfresh: "Neuen Entwurf beginnen",
     otherDraft: (when: string) => `Ein anderer Entwurf, vom ${when}`,
     open: "Öffnen",
-    behind:
-      "Seit du angefangen hast, hat jemand anderes gespeichert. Wenn du speicherst, wird beides zusammengeführt.",
+    behind: "Inzwischen hat jemand gespeichert. Beim Speichern wird beides zusammengeführt.",
     backTo: (title: string) => `Zurück zu „${title}“`,
     leaveTitle: "Ohne Speichern verlassen?",
     leaveHelp:
@@ -43,8 +41,7 @@ export const writing: Writing = {
     ),
     stopWaiting: "Nicht länger warten",
     signingIn: "Melde dich an, dann geht das Speichern weiter.",
-    unanswered:
-      "Der Dienst hat nicht geantwortet. Versuche es erneut: Nichts wird doppelt gespeichert, und dein Entwurf bleibt erhalten.",
+    unanswered: "Der Server hat nicht geantwortet. Versuch es noch einmal: Nichts wird doppelt gespeichert, und dein Entwurf bleibt.",
     signedOut:
       "Du bist abgemeldet. Dein Entwurf bleibt erhalten; speichere erneut, um dich anzumelden.",
     forbidden:
@@ -80,6 +77,13 @@ export const writing: Writing = {
         `Beim Speichern ersetzt sie Version ${version}; alles, was seither geändert wurde, wird zurückgenommen.`,
       changes: "Was das Speichern ändern würde",
       part: "Einzelne Abschnitte oder Zeilen lassen sich aus dem Verlauf zurückholen.",
+    },
+    elsewhere: {
+      title: "Das ist in einem anderen Tab geöffnet",
+      help: "Dein Entwurf ist gespeichert. Hier zu bearbeiten holt ihn herüber.",
+      notKept:
+        "Was du hier zuletzt geschrieben hast, konnte auf diesem Gerät nicht gesichert werden. Kopiere es, oder bearbeite hier.",
+      editHere: "Stattdessen hier bearbeiten",
     },
   },
   songEditor: {

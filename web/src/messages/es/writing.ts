@@ -8,7 +8,6 @@ export const writing: Writing = {
   editor: {
     save: "Guardar",
     saving: "Guardando…",
-    done: "Listo",
     saveAfterDeciding: count("Guardar · # por decidir", "Guardar · # por decidir"),
     kept: (time: string) => `Borrador a salvo · ${time}`,
     saved: (time: string) => `Guardado · ${time}`,
@@ -21,8 +20,7 @@ export const writing: Writing = {
     startAfresh: "Empezar otro",
     otherDraft: (when: string) => `Otro borrador, del ${when}`,
     open: "Abrir",
-    behind:
-      "Otra persona ha guardado desde que empezaste. Cuando guardes, se unirán ambas versiones.",
+    behind: "Alguien ha guardado desde que empezaste. Al guardar se combinan ambas versiones.",
     backTo: (title: string) => `Volver a «${title}»`,
     leaveTitle: "¿Salir sin guardar?",
     leaveHelp:
@@ -42,8 +40,7 @@ export const writing: Writing = {
     ),
     stopWaiting: "Dejar de esperar",
     signingIn: "Inicia sesión y se seguirá guardando.",
-    unanswered:
-      "El servicio no ha respondido. Vuelve a intentarlo: nada se guardará dos veces y tu borrador sigue aquí.",
+    unanswered: "El servidor no respondió. Inténtalo de nuevo: nada se guarda dos veces y tu borrador se conserva.",
     signedOut:
       "Se ha cerrado tu sesión. Tu borrador sigue aquí; guarda de nuevo para iniciar sesión.",
     forbidden: "Tu rol en esta iglesia no permite hacer cambios. Tu borrador sigue aquí.",
@@ -78,6 +75,13 @@ export const writing: Writing = {
         `Al guardar ocupa el lugar de la versión ${version} y deshace todo lo que se cambió desde entonces.`,
       changes: "Lo que cambiaría al guardar",
       part: "Desde el historial se puede recuperar una sola sección o una sola línea.",
+    },
+    elsewhere: {
+      title: "Esto está abierto en otra pestaña",
+      help: "Tu borrador está guardado. Si editas aquí, pasa a esta pestaña.",
+      notKept:
+        "Lo último que escribiste aquí no se pudo guardar en este dispositivo. Cópialo o edita aquí.",
+      editHere: "Editar aquí",
     },
   },
   songEditor: {

@@ -8,7 +8,6 @@ export const writing: Writing = {
   editor: {
     save: "Zapisz",
     saving: "Zapisywanie…",
-    done: "Gotowe",
     saveAfterDeciding: count(
       "Zapisz · # do decyzji",
       "Zapisz · # do decyzji",
@@ -18,15 +17,14 @@ export const writing: Writing = {
     saved: (time: string) => `Zapisano · ${time}`,
     notKept: "Ta przeglądarka nie może zachować szkicu. Zapisz, zanim opuścisz stronę.",
     opened: (when: string) => `Twój szkic z ${when}, jeszcze niezapisany.`,
-    throwAway: "Wyrzuć",
-    throwAwayTitle: "Wyrzucić ten szkic?",
+    throwAway: "Odrzuć",
+    throwAwayTitle: "Odrzucić ten szkic?",
     throwAwayHelp: "Wszystko, co napisano od ostatniego zapisu, przepadnie.",
     keepIt: "Zachowaj",
     startAfresh: "Zacznij kolejny szkic",
     otherDraft: (when: string) => `Inny szkic, z ${when}`,
     open: "Otwórz",
-    behind:
-      "Odkąd powstał ten szkic, ktoś zapisał zmiany. Przy zapisywaniu obie wersje zostaną połączone.",
+    behind: "Ktoś zapisał zmiany, odkąd zaczęto. Zapis połączy obie wersje.",
     backTo: (title: string) => `Wróć do „${title}”`,
     leaveTitle: "Wyjść bez zapisywania?",
     leaveHelp: "Szkic zostaje na tym urządzeniu: otwórz ponownie tę stronę, aby pisać dalej.",
@@ -46,8 +44,7 @@ export const writing: Writing = {
     ),
     stopWaiting: "Nie czekaj",
     signingIn: "Zaloguj się, a zapisywanie ruszy dalej.",
-    unanswered:
-      "Usługa nie odpowiedziała. Spróbuj ponownie: nic nie zapisze się dwa razy, a szkic jest zachowany.",
+    unanswered: "Serwer nie odpowiedział. Spróbuj ponownie: nic nie zapisze się dwa razy, a szkic zostaje.",
     signedOut: "Wylogowano. Szkic jest zachowany; zapisz ponownie, aby się zalogować.",
     forbidden: "Twoja rola w tej wspólnocie nie pozwala na zmiany. Szkic jest zachowany.",
     gone: "Tego już tu nie ma; być może pieśń została zarchiwizowana. Szkic jest zachowany.",
@@ -81,6 +78,13 @@ export const writing: Writing = {
         `Po zapisaniu zastąpi wersję ${version} i cofnie wszystko, co od tego czasu zmieniono.`,
       changes: "Co zmieni zapisanie",
       part: "Pojedynczą część lub linię można przywrócić z historii.",
+    },
+    elsewhere: {
+      title: "To jest otwarte w innej karcie",
+      help: "Szkic jest zachowany. Edycja tutaj przejmie go.",
+      notKept:
+        "Nie udało się zachować na tym urządzeniu tego, co tu ostatnio napisano. Skopiuj to albo edytuj tutaj.",
+      editHere: "Edytuj tutaj",
     },
   },
   songEditor: {

@@ -1,0 +1,308 @@
+import type { Identity } from "../api/identity.ts";
+import type { Answered, AnyMerge, Decisions, Sides } from "../compare/merging/merge.ts";
+import { type Draft, type PendingSave, type Resource, resourceName } from "../device/drafts.ts";
+
+/** Something as the service has it. */
+export interface Saved<Document> {
+  readonly id: string;
+  readonly version: number;
+  readonly document: Document;
+}
+
+export interface AutoMerged<Document, Merged> {
+  readonly merged: Merged;
+  readonly sides: Sides<Document>;
+}
+
+/** What is known of the kind of document that is edited. */
+export interface Rules<Document, Merged extends AnyMerge<Document>> {
+  /** Its id is "new" until it is saved for the first time. */
+  readonly resource: Resource;
+  readonly blank: Document;
+  /** Compared as they would be sent: what is cut off on saving is no difference. */
+  isSame(one: Document, other: Document): boolean;
+  /** Nothing in it would be refused. */
+  isComplete(document: Document): boolean;
+  merge(sides: Sides<Document>, decisions: Decisions): Merged;
+}
+
+/** Somebody's words on one thing: what no state may lose. */
+export interface Work<Document, Merged> {
+  /** Whose they are, and in whose name alone they are saved. */
+  readonly author: string;
+  /** "new" until it is saved for the first time. */
+  readonly id: string;
+  /** As the service has it, or had it when this work began; none while it is new. */
+  readonly base: Saved<Document> | undefined;
+  /** As the service had it when it was last heard of. */
+  readonly latest: Saved<Document> | undefined;
+  readonly document: Document;
+  /** Rises when the document was not changed by its form, which then begins anew. */
+  readonly formKey: number;
+  /** What somebody else has saved, to be merged with the next save. */
+  readonly remote: Saved<Document> | undefined;
+  readonly decisions: Decisions;
+  /** What was written anew and cannot be saved like that, by the key of its question. */
+  readonly unfinished: Readonly<Record<string, unknown>>;
+  /** The one save that may have arrived. Nothing else is sent before that is known. */
+  readonly pending: PendingSave<Document> | undefined;
+  /** The draft that was found and opened. */
+  readonly opened: Draft<Document> | undefined;
+  /** A newer version than the work was begun on. */
+  readonly isBehind: boolean;
+  /** Only then is anybody told that something is still missing. */
+  readonly hasTried: boolean;
+  /** Of the last save: what was merged into it. */
+  readonly autoMerged: AutoMerged<Document, Merged> | undefined;
+}
+
+/** A save on its way. */
+export interface Save<Document, Merged> extends PendingSave<Document> {
+  /** An earlier try under this key may have arrived. */
+  readonly mayBeThere: boolean;
+  /** It is repeated before what has been written since, which is saved next. */
+  readonly isRepeat: boolean;
+  readonly autoMerged: AutoMerged<Document, Merged> | undefined;
+  readonly tries: number;
+}
+
+/** What goes on with the words at the moment; each excludes the others. */
+export type Phase<Document, Merged> =
+  /** There is nothing to save. */
+  | { readonly kind: "clean" }
+  | { readonly kind: "saved"; readonly at: string }
+  | { readonly kind: "edited" }
+  /** A save goes to the device before it leaves it. */
+  | { readonly kind: "storing"; readonly save: Save<Document, Merged> }
+  | { readonly kind: "sending"; readonly save: Save<Document, Merged> }
+  /** The service is busy: the save is sent again. */
+  | {
+      readonly kind: "waiting";
+      readonly save: Save<Document, Merged>;
+      readonly isBusy: boolean;
+      readonly seconds: number;
+    }
+  | { readonly kind: "signing-in"; readonly save: Save<Document, Merged> }
+  /** It may have been saved, and is found out by trying again. */
+  | { readonly kind: "unanswered"; readonly reason: string }
+  | { readonly kind: "signed-out" | "forbidden" | "gone" }
+  | { readonly kind: "refused"; readonly reason: string }
+  /** Somebody else has saved, and there are questions. */
+  | { readonly kind: "conflict" };
+
+/** The place of one draft on the device, and what is to become of it next. */
+export interface DraftRecord<Document> {
+  readonly id: string;
+  /** As it was last stored; none while there is no draft. */
+  readonly last: Draft<Document> | undefined;
+  readonly wanted: Draft<Document> | "nothing" | undefined;
+  /** The time of the change that is being stored; "nothing" while the draft is being removed. */
+  readonly writing: string | undefined;
+  readonly hasFailed: boolean;
+}
+
+export interface Active<Document, Merged> {
+  readonly kind: "active";
+  readonly identity: Identity;
+  readonly work: Work<Document, Merged>;
+  readonly phase: Phase<Document, Merged>;
+  readonly record: DraftRecord<Document>;
+  /** Other drafts of the same, on this device. */
+  readonly others: readonly Draft<Document>[];
+  /** Another draft, or a new one, is opened as soon as the one at hand is on the device. */
+  readonly next: Draft<Document> | "afresh" | undefined;
+  /** Counts what is asked of the outside, so that late answers are told from current ones. */
+  readonly request: number;
+}
+
+export interface Failure {
+  /** 0: no answer came. */
+  readonly status: number;
+  readonly reason: string;
+  readonly retryAfterSeconds: number | undefined;
+  readonly error: unknown;
+}
+
+export interface Loading<Document> {
+  readonly kind: "loading";
+  readonly identity: Identity;
+  readonly id: string;
+  /** The id of the draft that was asked for; "afresh": none. */
+  readonly wanted: string | undefined;
+  readonly fetched:
+    | { readonly saved?: Saved<Document> | undefined; readonly failure?: Failure }
+    | undefined;
+  readonly drafts: readonly Draft<Document>[] | undefined;
+  /** What is opened, once it is known that no other tab has it. */
+  readonly opening:
+    | { readonly draft: Draft<Document> | undefined; readonly id: string }
+    | undefined;
+  readonly request: number;
+}
+
+export interface Unavailable {
+  readonly kind: "unavailable";
+  readonly identity: Identity;
+  readonly id: string;
+  readonly wanted: string | undefined;
+  readonly failure: Failure;
+  readonly request: number;
+}
+
+/** Somebody else is signed in: the words wait for their author, and nobody else sees them. */
+export interface Locked<Document, Merged> {
+  readonly kind: "locked";
+  readonly identity: Identity;
+  readonly inside: Active<Document, Merged>;
+}
+
+/** Another tab has it. What was not stored yet waits inside. */
+export interface Elsewhere<Document, Merged> {
+  readonly kind: "elsewhere";
+  readonly identity: Identity;
+  readonly id: string;
+  /** The draft that the other tab has. */
+  readonly draft: string;
+  readonly inside: Active<Document, Merged> | undefined;
+  readonly request: number;
+}
+
+export type State<Document, Merged> =
+  | Loading<Document>
+  | Unavailable
+  | Active<Document, Merged>
+  | Locked<Document, Merged>
+  | Elsewhere<Document, Merged>;
+
+/** What a pure function cannot know: the time, and an id that was never used. */
+export interface Stamp {
+  readonly at: string;
+  readonly newId: string;
+}
+
+export type Answer<Document> =
+  | { readonly kind: "saved"; readonly saved: Saved<Document> }
+  /** Somebody else has saved since that version (412). */
+  | { readonly kind: "stale"; readonly current: Saved<Document> }
+  | { readonly kind: "failed"; readonly failure: Failure };
+
+export type Event<Document> =
+  | { readonly kind: "start"; readonly wanted?: string | undefined }
+  | { readonly kind: "identity"; readonly identity: Identity }
+  | { readonly kind: "sign-in-refused" }
+  | {
+      readonly kind: "fetched";
+      readonly request: number;
+      readonly saved?: Saved<Document>;
+      readonly failure?: Failure;
+    }
+  | {
+      readonly kind: "drafts-found";
+      readonly author: string;
+      readonly drafts: readonly Draft<Document>[];
+    }
+  /** No other tab edits what has that name, or one does. */
+  | { readonly kind: "lock"; readonly name: string; readonly isMine: boolean }
+  | { readonly kind: "answered"; readonly request: number; readonly answer: Answer<Document> }
+  | { readonly kind: "waited"; readonly request: number }
+  | { readonly kind: "stored"; readonly record: string; readonly draft: Draft<Document> }
+  | { readonly kind: "store-failed" | "removed"; readonly record: string }
+  | UserAction<Document>;
+
+/** What the person at the page wants. */
+export type UserAction<Document> =
+  | { readonly kind: "change"; readonly document: Document }
+  | { readonly kind: "decide"; readonly key: string; readonly answered: Answered }
+  | { readonly kind: "save" | "stop-waiting" | "back-to-writing" | "discard" }
+  | { readonly kind: "open"; readonly draft: Draft<Document> }
+  | { readonly kind: "start-afresh" }
+  /** Whoever is here now begins with what the service has, and their own drafts. */
+  | { readonly kind: "restart" }
+  /** From another tab. */
+  | { readonly kind: "edit-here" };
+
+export type Effect<Document> =
+  | { readonly kind: "fetch"; readonly id: string; readonly request: number }
+  | { readonly kind: "find-drafts"; readonly id: string; readonly author: string }
+  | { readonly kind: "lock"; readonly name: string; readonly isStealing: boolean }
+  | { readonly kind: "sign-in" }
+  | {
+      readonly kind: "send";
+      readonly request: number;
+      /** In whose name alone it may be sent. */
+      readonly author: string;
+      readonly id: string;
+      readonly version: number | undefined;
+      readonly document: Document;
+      readonly key: string;
+    }
+  | { readonly kind: "wait"; readonly request: number; readonly seconds: number }
+  | {
+      readonly kind: "store";
+      readonly record: string;
+      readonly draft: Draft<Document>;
+      readonly last: Draft<Document> | undefined;
+    }
+  | { readonly kind: "remove"; readonly record: string; readonly draft: Draft<Document> }
+  /** A draft that turned out to be saved. */
+  | { readonly kind: "drop"; readonly draft: Draft<Document> }
+  /** What pages show of the service is out of date. */
+  | { readonly kind: "saved" }
+  /** Where to look when it was not saved. */
+  | { readonly kind: "look"; readonly at: "complaint" | "conflict" | "question" };
+
+export interface Step<Now, Document> {
+  readonly state: Now;
+  readonly effects: readonly Effect<Document>[];
+}
+
+/** Equal texts for values that mean the same, in whatever order their properties were set. */
+export function canonical(value: unknown): string {
+  return (
+    JSON.stringify(value, (_key, part: unknown) => (isRecord(part) ? sorted(part) : part)) ?? ""
+  );
+}
+
+function isRecord(value: unknown): value is Record<string, unknown> {
+  return typeof value === "object" && value !== null && !Array.isArray(value);
+}
+
+function sorted(record: Record<string, unknown>): Record<string, unknown> {
+  const keys = Object.keys(record).toSorted();
+  return Object.fromEntries(keys.map((key) => [key, record[key]]));
+}
+
+/** One tab edits one thing: what is there already by its name, each new one by its draft's. */
+export function lockName(resource: Resource, draft: string): string {
+  return `edit ${resourceName(resource)}${resource.id === "new" ? draft : ""}`;
+}
+
+export function resourceOf(resource: Resource, id: string): Resource {
+  // A song that was new until now is found under its own name from now on.
+  return resource.kind === "song" ? { ...resource, song: id, id } : { ...resource, id };
+}
+
+/** All that was to be stored is stored. */
+export function isStored({ wanted, writing, hasFailed }: DraftRecord<unknown>): boolean {
+  return wanted === undefined && writing === undefined && !hasFailed;
+}
+
+export function isSaving({ kind }: Phase<unknown, unknown>): boolean {
+  return ["storing", "sending", "waiting", "signing-in"].includes(kind);
+}
+
+export function emptyRecord(id: string): DraftRecord<never> {
+  return { id, last: undefined, wanted: undefined, writing: undefined, hasFailed: false };
+}
+
+/** Why nothing is saved any more. */
+export function refusal({ status, reason }: Failure): Phase<never, never> {
+  if (status === 403) return { kind: "forbidden" };
+  return status === 404 ? { kind: "gone" } : { kind: "refused", reason };
+}
+
+/** After a draft was opened without the service: that there is no connection is told already. */
+export function phaseAfter(failure: Failure | undefined): Phase<never, never> | undefined {
+  if (!failure || failure.status === 0 || failure.status >= 500) return undefined;
+  return failure.status === 429 ? undefined : refusal(failure);
+}

@@ -1,0 +1,258 @@
+import { limits } from "$contract/fields.ts";
+import type { LyricsDocument } from "$contract/lyrics.ts";
+import { uniqueName } from "$formats/section-words.ts";
+import { describe, expect, test } from "vitest";
+import {
+  addSection,
+  blankLyrics,
+  duplicateSection,
+  firstLineOf,
+  inLanguage,
+  insertInSequence,
+  isNear,
+  isOver,
+  isWordless,
+  lyricsText,
+  maxUsed,
+  moveInSequence,
+  moveSection,
+  newSectionNames,
+  nextVerseName,
+  putBack,
+  removeFromSequence,
+  removeSection,
+  renameSection,
+  roomIn,
+  sizeOf,
+  sungOrder,
+  takeOut,
+  textOf,
+  withOrder,
+  withoutSpaceAt,
+} from "./document.ts";
+import { section } from "$test/material.ts";
+
+function newIds() {
+  let count = 0;
+  return () => `n${(count += 1)}`;
+}
+
+const asWritten: LyricsDocument = {
+  label: "",
+  sections: [section("V", "one"), section("R", "two", "three")],
+  sequence: [],
+};
+const ordered = { ...asWritten, sequence: ["V", "R", "V", "R"] };
+
+function shown({ sections, sequence }: LyricsDocument): string {
+  return `${sections.map(({ name }) => name).join()} | ${sequence.join()}`;
+}
+
+describe("sections", () => {
+  test("a new one has a free name, one line, and is sung", () => {
+    expect(shown(addSection(asWritten, "Bridge", newIds()))).toBe("V,R,Bridge | ");
+    expect(shown(addSection(ordered, "v", newIds(), 1))).toBe("V,v (2),R | V,R,V,R,n2");
+    expect(addSection(asWritten, "Bridge", newIds()).sections[2]?.lines).toEqual([
+      { id: "n1", text: "" },
+    ]);
+  });
+
+  test("a duplicate stands behind the original, with ids of its own", () => {
+    const twice = duplicateSection(duplicateSection(asWritten, "R", newIds()), "R", newIds());
+    expect(shown(twice)).toBe("V,R,R (3),R (2) | ");
+    expect(twice.sections[2]?.lines).toEqual([
+      { id: "n1", text: "two" },
+      { id: "n2", text: "three" },
+    ]);
+    expect(duplicateSection(asWritten, "nowhere", newIds())).toBe(asWritten);
+  });
+
+  test("they are renamed, moved and removed, from the sequence too", () => {
+    expect(shown(renameSection(ordered, "R", "V"))).toBe("V,V | V,R,V,R");
+    expect(shown(moveSection(ordered, 0, 1))).toBe("R,V | V,R,V,R");
+    expect(shown(moveSection(ordered, 1, -1))).toBe("R,V | V,R,V,R");
+    expect(shown(moveSection(ordered, 0, 9))).toBe("R,V | V,R,V,R");
+    expect(shown(removeSection(ordered, "V"))).toBe("R | R,R");
+  });
+
+  test("no operation changes what it was given", () => {
+    const before = structuredClone(ordered);
+    addSection(ordered, "V", newIds());
+    duplicateSection(ordered, "V", newIds());
+    removeSection(ordered, "V");
+    moveInSequence(ordered, 0, 3);
+    expect(ordered).toEqual(before);
+  });
+});
+
+describe("the sequence", () => {
+  test("is spelt out when it is first changed", () => {
+    expect(sungOrder(asWritten)).toEqual(["V", "R"]);
+    expect(insertInSequence(asWritten, "V").sequence).toEqual(["V", "R", "V"]);
+    expect(insertInSequence(asWritten, "R", 0).sequence).toEqual(["R", "V", "R"]);
+    expect(removeFromSequence(asWritten, 0).sequence).toEqual(["R"]);
+    expect(moveInSequence(asWritten, 0, 1).sequence).toEqual(["R", "V"]);
+  });
+
+  test("is none when it is as written", () => {
+    expect(removeFromSequence(insertInSequence(asWritten, "V"), 2).sequence).toEqual([]);
+    expect(removeFromSequence(withOrder(asWritten, ["R"]), 0).sequence).toEqual([]);
+    expect(withOrder(ordered, ["V", "R"]).sequence).toEqual([]);
+  });
+
+  test("keeps repeats apart by their places", () => {
+    expect(moveInSequence(ordered, 3, 1).sequence).toEqual(["V", "R", "R", "V"]);
+    expect(removeFromSequence(ordered, 2).sequence).toEqual(["V", "R", "R"]);
+  });
+});
+
+test.each([
+  ["Verse 1", [], "Verse 1"],
+  ["Verse 1", ["VERSE 1"], "Verse 1 (2)"],
+  ["Verse 1 (2)", ["Verse 1", "Verse 1 (2)"], "Verse 1 (3)"],
+  ["Réfrain", ["refrain", "Refrain (2)"], "Réfrain (3)"],
+  ["x".repeat(80), ["x".repeat(80)], `${"x".repeat(76)} (2)`],
+])("%s beside %j becomes %s", (name, taken, expected) => {
+  expect(uniqueName(name, taken)).toBe(expected);
+});
+
+test("the size is that of what is sent: trailing space does not count", () => {
+  const spaced = { ...asWritten, sections: [section("V", "one   "), section("R", "two", "three")] };
+  expect(sizeOf(asWritten)).toMatchObject({ sections: 2, lines: 3 });
+  expect(sizeOf(spaced)).toEqual(sizeOf(asWritten));
+  const malayalam = { ...asWritten, sections: [section("V", "കർ"), section("R", "two", "three")] };
+  expect(sizeOf(malayalam).bytes - sizeOf(asWritten).bytes).toBe(6 - 3);
+});
+
+const namesOf = ({ sections }: { sections: { name: string }[] }) =>
+  sections.map(({ name }) => name);
+
+test("new lyrics begin with a verse, named in their language once that is known", () => {
+  let count = 0;
+  const blank = blankLyrics(() => `n${(count += 1)}`);
+  expect(isWordless(blank)).toBe(true);
+  expect(namesOf(blank)).toEqual(["Verse 1"]);
+  const german = inLanguage(blank, "de");
+  expect(german.language).toBe("de");
+  expect(namesOf(german)).toEqual(["Strophe 1"]);
+  expect(namesOf(inLanguage(german, "ml"))).toEqual(["ചരണം 1"]);
+});
+
+test("names that somebody chose stay", () => {
+  const lyrics = {
+    language: "de",
+    label: "",
+    sections: [section("Vers 1"), section("Refrain"), section("Abends")],
+    sequence: [],
+  };
+  expect(namesOf(inLanguage(lyrics, "uk"))).toEqual(["Vers 1", "Приспів", "Abends"]);
+});
+
+test("no two sections are called the same because the language became another", () => {
+  const sections = [section("Refrain"), section("Приспів")];
+  const lyrics = { language: "de", label: "", sections, sequence: [] };
+  expect(namesOf(inLanguage(lyrics, "uk"))).toEqual(["Refrain", "Приспів"]);
+});
+
+test("the next verse comes first, then what is not there yet, in the lyrics' language", () => {
+  expect(newSectionNames("de", ["Strophe 1", "Refrain", "Strophe 2"])).toEqual([
+    "Strophe 3",
+    "Vor-Refrain",
+    "Brücke",
+    "Intro",
+    "Schluss",
+  ]);
+  expect(newSectionNames("uk", [])[0]).toBe("Куплет 1");
+});
+
+test("verses go on as they were called", () => {
+  expect(nextVerseName("de", ["Vers 1", "Vers 2"])).toBe("Vers 3");
+  expect(nextVerseName("en", ["Strofa 4 (women)"])).toBe("Strofa 5 (women)");
+  expect(nextVerseName("ko", ["1절"])).toBe("2절");
+  expect(nextVerseName("en", ["Verse one", "Evening"])).toBe("Verse 1");
+});
+
+test("lyrics read as they are written, with their order at the end", () => {
+  const sections = [section("Verse 1", "a", "b"), section("Refrain", "c")];
+  const lyrics = { language: "de", label: "Standard", sections, sequence: [] };
+  expect(lyricsText(lyrics)).toBe("Deutsch · Standard\n\nVerse 1\na\nb\n\nRefrain\nc");
+  const sequence = ["Refrain", "Verse 1", "Refrain"];
+  expect(lyricsText({ label: " ", sections, sequence })).toBe(
+    "Verse 1\na\nb\n\nRefrain\nc\n\nRefrain, Verse 1, Refrain",
+  );
+});
+
+function withSections(count: number) {
+  const sections = Array.from({ length: count }, (_, at) => section(`Verse ${at}`, "a line"));
+  return roomIn({ label: "", sections, sequence: [] });
+}
+
+test.each([
+  [limits.sections * 0.9 - 1, false, false],
+  [limits.sections * 0.9, true, false],
+  [limits.sections, true, false],
+  [limits.sections + 1, true, true],
+])("%i sections: whether the limit is near is %s, and over it %s", (count, near, over) => {
+  const { sections } = withSections(count);
+  expect([sections.count, isNear(sections), isOver(sections)]).toEqual([count, near, over]);
+});
+
+test("what is used most is what is told", () => {
+  expect(maxUsed(withSections(limits.sections))).toBe(1);
+  expect(maxUsed(withSections(limits.sections / 2))).toBe(0.5);
+});
+
+test.each([
+  ["Hold me, hold", 8, "Hold me,hold"],
+  ["Hold me", 2, "Hold me"],
+  ["two  spaces", 3, "two spaces"],
+  ["end", 3, "end"],
+])("“%s” split at %i begins its next line without a space: “%s”", (text, index, without) => {
+  expect(withoutSpaceAt(text, index)).toBe(without);
+});
+
+test("lyrics begin with the first line that has words", () => {
+  const sections = [section("Verse 1", " "), section("Verse 2", "", "one", "two")];
+  expect(firstLineOf({ sections })).toBe("one");
+  expect(firstLineOf({ sections: [] })).toBe("");
+  expect(sections.map(textOf)).toEqual([" ", "\none\ntwo"]);
+});
+
+const lyrics = {
+  label: "",
+  sections: [section("a", "one"), section("b", "two", "three"), section("c", "four")],
+  sequence: ["a", "b", "c", "b"],
+};
+
+function removed() {
+  const out = takeOut(lyrics, "b");
+  if (!out) throw new Error("nothing was taken out");
+  return out;
+}
+
+test("a removed section comes back with its places in the order", () => {
+  const { lyrics: without, removal } = removed();
+  expect(without.sequence).toEqual(["a", "c"]);
+  const back = putBack(without, removal, () => "n");
+  expect(back).toEqual(lyrics);
+  // Who asks twice does not have it twice.
+  expect(putBack(back, removal, () => "n")).toBe(back);
+});
+
+test("also after other edits, which stay", () => {
+  const { lyrics: without, removal } = removed();
+  const edited = moveSection(renameSection(without, "a", "B"), 0, 1);
+  const back = putBack({ ...edited, sequence: ["c"] }, removal, () => "n");
+  expect(back.sections.map(({ name }) => name)).toEqual(["c", "b (2)", "B"]);
+  expect(back.sequence).toEqual(["c", "b"]);
+  expect(takeOut(lyrics, "x")).toBeUndefined();
+});
+
+test("lines that were pasted elsewhere meanwhile come back as new ones", () => {
+  const { lyrics: without, removal } = removed();
+  const [a, c] = without.sections;
+  if (!a || !c) throw new Error("two sections should be left");
+  const pasted = { ...without, sections: [{ ...a, lines: [{ id: "b 1", text: "three" }] }, c] };
+  const back = putBack(pasted, removal, () => "n");
+  expect(back.sections[1]?.lines.map(({ id }) => id)).toEqual(["b 0", "n"]);
+});
