@@ -4,6 +4,7 @@ import { browsers } from "./bundle/browsers.ts";
 import { fewFiles } from "./bundle/few-files.ts";
 import { packs } from "./bundle/packs.ts";
 import { pdfWorker } from "./bundle/pdf-worker.ts";
+import { preloads } from "./bundle/preloads.ts";
 
 /** `npm run dev:web` talks to a server that runs beside it. */
 const server = process.env["API"] ?? "http://localhost:8080";
@@ -52,7 +53,7 @@ const shellAlone: Plugin = {
 };
 
 export default defineConfig({
-  plugins: [shellAlone, calmFonts, foldersOfTheirOwn, fewFiles, packs, pdfWorker, sveltekit()],
+  plugins: [shellAlone, calmFonts, foldersOfTheirOwn, fewFiles, packs, pdfWorker, preloads, sveltekit()],
   build: {
     target: browsers,
     chunkSizeWarningLimit: 2000,

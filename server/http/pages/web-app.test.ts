@@ -5,7 +5,7 @@ import * as zlib from "node:zlib";
 import Fastify from "fastify";
 import { afterEach, expect, onTestFinished, test, vi } from "vitest";
 import { readConfig } from "../../config.ts";
-import { addWebApp, encodingsIn, PublicPages } from "./web-app.ts";
+import { addWebApp, encodingsIn, filesFor, PublicPages } from "./web-app.ts";
 
 vi.mock("node:zlib", async (load) => {
   const actual = await load<typeof zlib>();
@@ -19,6 +19,10 @@ const noHome = () => undefined;
 const anybody = async () => true;
 const here = "192.0.2.1";
 const findChurch = async (churchId: string) => ({ church: { ...church, id: churchId } });
+const preloads = {
+  pages: { "": ["/catalogue.js"], "/songs/*": ["/song.js"], "/list": ["/list.js"] },
+  messages: { en: "/en.js", de: "/de.js" },
+};
 
 test("a public page has the church of its address; others are looked up for nobody", async () => {
   const asked: unknown[] = [];
@@ -92,6 +96,7 @@ test("a page is compressed once for each church and encoding, not for each view"
   const folder = mkdtempSync(join(tmpdir(), "precentor-web-"));
   onTestFinished(() => rmSync(folder, { recursive: true }));
   writeFileSync(join(folder, "index.html"), '<meta name="precentor-church" content="" />');
+  writeFileSync(join(folder, "preloads.json"), JSON.stringify(preloads));
   const server = Fastify();
   const config = readConfig({});
   const pages = new PublicPages(findChurch, noHome, anybody);
@@ -112,4 +117,15 @@ test("a page is compressed once for each church and encoding, not for each view"
   // Two churches.
   expect(vi.mocked(zlib.brotliCompress)).toHaveBeenCalledTimes(2);
   expect(vi.mocked(zlib.gzip)).toHaveBeenCalledTimes(2);
+});
+
+test.each([
+  ["/c/1", ["fr", "de-AT"], ["/catalogue.js", "/de.js"]],
+  ["/w/1/songs/2?q=a", ["pt"], ["/song.js", "/en.js"]],
+  ["/c/1/list", [], ["/list.js", "/en.js"]],
+  ["/c/1/list/stand", ["en"], []],
+  ["/", ["en"], []],
+  ["/c/1/__proto__", ["constructor"], []],
+])("the page %s for readers of %j names %j", (url, languages, files) => {
+  expect(filesFor(url, languages, preloads)).toEqual(files);
 });

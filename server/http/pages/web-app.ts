@@ -34,18 +34,20 @@ export function addWebApp(
 ): void {
   const shell = readFileSync(join(folder, "index.html"), "utf8");
   const policy = policyFor(shell);
+  const preloads: Preloads = JSON.parse(readFileSync(join(folder, preloadsFile), "utf8"));
   const pages = new Map<string, WebFile>();
   for (const path of pagePaths) {
     server.get(path, async (request, reply) => {
       const { church, song } = await publicPages.at(request.url, request.address);
       const name = isStart(request.url) ? "precentor-home" : "precentor-church";
-      const text = pageOf(shell, {
+      const languages = languagesOf(request);
+      const text = pageOf(withPreloads(shell, filesFor(request.url, languages, preloads)), {
         // Not before: a port that the system chooses is not known earlier.
         "precentor-origin": app.origin,
         "precentor-contact": app.config.contact ?? "",
         ...(church && { [name]: JSON.stringify(church) }),
       });
-      const whole = song ? withSong(text, song, request) : text;
+      const whole = song ? withSong(text, song, request.url, languages) : text;
       const key = hashOf(whole);
       const known = pages.get(key) ?? packed(whole, policy);
       if (pages.size >= maxPages) pages.clear();
@@ -55,6 +57,7 @@ export function addWebApp(
   }
   const files = webFiles(folder, policy);
   files.delete("/index.html");
+  files.delete(`/${preloadsFile}`);
   // Scripts are many; a route for each would make every start slower.
   server.get(`${appFolder}*`, (request, reply) => {
     const [path = ""] = request.url.split("?");
@@ -85,18 +88,56 @@ function replaced(text: string, place: string, by: string): string {
   return text.replace(place, () => by);
 }
 
+/** Which files the pages are made of that people come to by a link; the web app's build writes it. */
+interface Preloads {
+  readonly pages: Readonly<Record<string, readonly string[]>>;
+  readonly messages: Readonly<Record<string, string>>;
+}
+
+const preloadsFile = "preloads.json";
+
+/** What the page at an address will ask for, in the first of the languages that the app speaks. */
+export function filesFor(
+  url: string,
+  languages: readonly string[],
+  { pages, messages }: Preloads,
+): readonly string[] {
+  const [path = ""] = url.split("?");
+  const [, page] = /^\/[cw]\/[^/]+(|\/.+)$/.exec(path) ?? [];
+  const files =
+    page === undefined ? undefined : pages[page.replace(/^\/songs\/[^/]+$/, "/songs/*")];
+  if (!files) return [];
+  const tags = languages.map((tag) => tag.toLowerCase().split("-", 1)[0] ?? "");
+  const spoken = tags.find((tag) => Object.hasOwn(messages, tag)) ?? "en";
+  return [...files, messages[spoken] ?? []].flat();
+}
+
+/** The browser asks for them at once, and not when it has read what they are imported by. */
+function withPreloads(page: string, files: readonly string[]): string {
+  const links = files.map((file) => html`<link rel="modulepreload" href="${file}" />`.text);
+  return replaced(page, "</head>", `${links.join("")}</head>`);
+}
+
+/** As a browser names the languages of whoever reads, best first. */
+function languagesOf({ headers }: FastifyRequest): string[] {
+  const named = (headers["accept-language"] ?? "").split(",");
+  return named.flatMap((one) => one.split(";", 1)[0]?.trim() || []);
+}
+
 const styleLinks = /<link [^>]*rel="stylesheet"[^>]*>/g;
 
 /**
  * A song's words, to be read before any other file has arrived: the app's own styles come after
  * them, so that they wait for nothing.
  */
-function withSong(page: string, song: WholeSong, { url, headers }: FastifyRequest): string {
+function withSong(
+  page: string,
+  song: WholeSong,
+  url: string,
+  languages: readonly string[],
+): string {
   const [, query] = url.split("?");
   const named = new URLSearchParams(query).get("lyrics");
-  const languages = (headers["accept-language"] ?? "")
-    .split(",")
-    .flatMap((one) => one.split(";", 1)[0]?.trim() || []);
   const lyrics = song.lyrics.find(({ id }) => id === named) ?? lyricsFor(song.lyrics, languages);
   const words = songMarkup(song, lyrics).text + jsonBlock("song-in-page", song).text;
   const links = page.match(styleLinks) ?? [];

@@ -36,6 +36,8 @@ export function createSongQuery(place: () => SongPlace, use: Use = {}) {
 export function songOptions(place: SongPlace, { isInUse = false, isListed = false }: Use = {}) {
   return queryOptions({
     queryKey: songKey(place),
+    initialData: () => (isInPage(place) ? songInPage() : undefined),
+    initialDataUpdatedAt: performance.timeOrigin,
     refetchOnMount: !isInUse,
     refetchOnWindowFocus: isLongAgo,
     queryFn: ({ client, queryKey, signal }): Promise<SongSheet> => {
@@ -53,6 +55,18 @@ export function songOptions(place: SongPlace, { isInUse = false, isListed = fals
       );
     },
   });
+}
+
+const { pathname: firstPath } = location;
+
+/** Whether somebody came to it by a link: then its words came with the page. */
+function isInPage({ side, church, song }: SongPlace): boolean {
+  return side === "c" && firstPath === `/c/${church}/songs/${song}`;
+}
+
+function songInPage(): SongSheet | undefined {
+  const written = document.getElementById("song-in-page")?.textContent;
+  return written ? (JSON.parse(written) as SongSheet) : undefined;
 }
 
 /** What this device has of it. */
