@@ -24,8 +24,8 @@ export const preloads: Plugin = {
   generateBundle(_options, bundle) {
     const chunks = Object.values(bundle).filter((file) => file.type === "chunk");
     const filesOf = (sources: readonly string[]) => {
-      const ids = sources.map((path) => join(source, path));
-      const nodes = chunks.filter((chunk) => chunk.moduleIds.some((id) => ids.includes(id)));
+      const ids = new Set(sources.map((path) => join(source, path)));
+      const nodes = chunks.filter((chunk) => chunk.moduleIds.some((id) => ids.has(id)));
       return [...withImports(nodes, bundle)].map((name) => `/${name}`);
     };
     const languages = chunks.flatMap(({ facadeModuleId, fileName }) => {
