@@ -5,7 +5,7 @@ import { commands } from "./commands/index.ts";
 import type { BlobConfig, Config, DatabaseConfig } from "./config.ts";
 import { isThere, makePrivateFolder } from "./data-folder.ts";
 import type { Database, DatabaseUser } from "./db/database.ts";
-import { type Migrated, migrate } from "./db/migrate.ts";
+import { type Migrated, migrate, type Progress } from "./db/migrate.ts";
 import {
   noCatalogue,
   refuseNewerSchema,
@@ -52,11 +52,12 @@ export async function openApp(
   config: Config,
   user: DatabaseUser,
   schemaUse: SchemaUse,
+  progress: Progress = () => undefined,
 ): Promise<App> {
   refuseNothing(config, schemaUse);
   const dependencies = new Dependencies();
   const blobs = await openBlobs(config.blobs, dependencies);
-  const migrated = await prepareSchema(config, schemaUse, blobs);
+  const migrated = await prepareSchema(config, schemaUse, blobs, progress);
   const stagingFolder = join(config.dataDir, "uploads");
   makePrivateFolder(stagingFolder);
   const database = await openDatabase(config, user, dependencies);
@@ -113,6 +114,7 @@ async function prepareSchema(
   { database: config, blobs: blobConfig, homeChurch }: Config,
   use: SchemaUse,
   blobs: BlobStore,
+  progress: Progress,
 ): Promise<Migrated> {
   const refuseLost = async (what: string) => {
     if (use === "migrates") refuseChurchAlone(homeChurch, what);
@@ -130,11 +132,11 @@ async function prepareSchema(
     refuseNewerSchema(version, place);
     if (version === 0) await refuseLost("The database is empty");
     if (use === "migrates") {
-      const migrated = await migrate(schema);
+      const migrated = await migrate(schema, progress);
       await refuseRowsAlone(schema.reader, blobConfig);
       return migrated;
     }
-    if (use === "begins" && version === 0) return await migrate(schema);
+    if (use === "begins" && version === 0) return await migrate(schema, progress);
     refuseOtherSchema(version, place);
     return { from: version, to: version };
   } finally {

@@ -57,7 +57,7 @@ export async function restoreBackup(
       progress(`${table.name}: ${rows}`);
     }
     await fillResponses(tx);
-    await reindexAll(tx);
+    await reindexAll(tx, progress);
     progress("search index");
     for (const blob of stored) await insertBlob(tx, blob);
   };

@@ -1,5 +1,6 @@
+import type { LyricVersion } from "../../common/contract/lyrics.ts";
 import type { Reader } from "../db/database.ts";
-import { listLyrics, storedLyrics } from "../db/lyrics.ts";
+import { listLyrics } from "../db/lyrics.ts";
 import { countSongs, findSong, storedSongs } from "../db/song.ts";
 import {
   type Pair,
@@ -57,31 +58,21 @@ async function report(
 
 /** What every song of a church is compared by; the texts themselves are not held. */
 async function readProfiles(reader: Reader, churchId: string, tell: Progress): Promise<Profile[]> {
-  const ofLyrics = new Map<string, Profile[]>();
   const total = await countSongs(reader, churchId);
-  for await (const { songId: id, language, sections } of storedLyrics.listAll(reader, churchId)) {
-    const lines = sections.flatMap((section) => section.lines.map(({ text }) => text));
-    const profile = profileOf({ id, titles: [], lyrics: [{ language, lines }] });
-    ofLyrics.set(id, [...(ofLyrics.get(id) ?? []), profile]);
-    tell("songs read", ofLyrics.size, total);
-  }
   const profiles: Profile[] = [];
   for await (const { id, metadata } of storedSongs.listAll(reader, churchId)) {
+    const versions = await listLyrics(reader, churchId, id);
+    const lyrics = versions.map((one) => ({ language: one.language, lines: linesOf(one) }));
     const titles = [metadata.title, ...metadata.alternateTitles];
-    profiles.push(joined([profileOf({ id, titles, lyrics: [] }), ...(ofLyrics.get(id) ?? [])]));
+    profiles.push(profileOf({ id, titles, lyrics }));
+    tell("songs read", profiles.length, total);
   }
   tell("songs compared", 0);
   return profiles;
 }
 
-function joined(profiles: readonly [Profile, ...Profile[]]): Profile {
-  return {
-    id: profiles[0].id,
-    titles: new Set(profiles.flatMap(({ titles }) => [...titles])),
-    firstLines: new Set(profiles.flatMap(({ firstLines }) => [...firstLines])),
-    languages: new Set(profiles.flatMap(({ languages }) => [...languages])),
-    texts: profiles.flatMap(({ texts }) => texts),
-  };
+function linesOf({ sections }: Pick<LyricVersion, "sections">): string[] {
+  return sections.flatMap(({ lines }) => lines.map(({ text }) => text));
 }
 
 /** What a person needs to see which song it is. */
@@ -106,8 +97,9 @@ async function shownSong(
   const song = await findSong(reader, churchId, id);
   if (!song) return undefined;
   const { title, authors, songbooks } = song.metadata;
-  const lyrics = (await listLyrics(reader, churchId, id)).map(({ language, label, sections }) => {
-    const lines = sections.flatMap((section) => section.lines.map(({ text }) => text));
+  const lyrics = (await listLyrics(reader, churchId, id)).map((version) => {
+    const { language, label } = version;
+    const lines = linesOf(version);
     return { language, label, firstLine: firstLineOf(lines), lines: lines.length };
   });
   const numbers = songbooks.map(({ book, number }) => `${book} ${number}`);
@@ -130,7 +122,7 @@ function pairInWords(
   const why = reasons.map((reason) => inWords[reason]).join(", ");
   const shared =
     sharedText === null ? "no texts to compare" : `${percent(sharedText)} of the text in common`;
-  const columns = songs.map((song) => (song ? linesOf(song) : []));
+  const columns = songs.map((song) => (song ? songInWords(song) : []));
   const height = Math.max(...columns.map((lines) => lines.length));
   const rows = Array.from({ length: height }, (_, at) => [
     "  ",
@@ -139,7 +131,7 @@ function pairInWords(
   return `${number}. ${percent(measure)} alike: ${why} (${shared})\n${table(rows)}\n`;
 }
 
-function linesOf({ id, title, authors, songbooks, lyrics }: ShownSong): string[] {
+function songInWords({ id, title, authors, songbooks, lyrics }: ShownSong): string[] {
   return [
     title,
     id,

@@ -31,7 +31,7 @@ export async function prompt<Answer>(
   read: (said: string) => Answer,
 ): Promise<Answer> {
   for (;;) {
-    const said = await ask(question, io);
+    const said = await ask(printable(question), io);
     try {
       return read(said);
     } catch (error) {

@@ -97,7 +97,8 @@ async function runCommand(
   }
   const user = found.name === "serve" ? "server" : "operator";
   const lines = new ProgressLines(io, values["progress"] === true);
-  const app = await openApp(config, user, found.schema ?? "uses");
+  const opening = openApp(config, user, found.schema ?? "uses", lines.tell);
+  const app = await opening.finally(() => lines.end());
   try {
     const said = await run({ app, io, tell: lines.tell, isJson });
     lines.end();

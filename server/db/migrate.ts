@@ -17,14 +17,22 @@ const songsTogether = 200;
  * Makes what is folded of all songs that can be read anew, where nobody else saves anything
  * meanwhile; `verify` names the others.
  */
-export async function reindexAll(tx: Writer): Promise<void> {
+export async function reindexAll(tx: Writer, progress: Progress): Promise<void> {
+  const all = await tx.first<{ songs: number }>(sql`SELECT count(*) AS songs FROM songs`);
+  let done = 0;
   for (const { id: churchId } of await listChurches(tx)) {
     for (let last: string | undefined = ""; last !== undefined;) {
       const ids: string[] = await listSongIds(tx, churchId, last, songsTogether);
       for (const songId of ids) await reindexSong(tx, churchId, songId);
+      progress("search texts", (done += ids.length), Number(all?.songs));
       last = ids.at(-1);
     }
   }
+}
+
+/** How far something is that may take minutes. */
+export interface Progress {
+  (about: string, done: number, total?: number): void;
 }
 
 export interface Migrated {
@@ -39,7 +47,7 @@ export interface Migrated {
  * Brings the schema up to date, each step in a transaction of its own. Throws a Failure, and has
  * changed nothing, where the disk or the engine does not have what the steps need.
  */
-export async function migrate(schema: SchemaConnection): Promise<Migrated> {
+export async function migrate(schema: SchemaConnection, progress: Progress): Promise<Migrated> {
   const found = await schemaVersion(schema.reader);
   if (found < knownSchema) {
     await schema.prepare?.();
@@ -48,14 +56,19 @@ export async function migrate(schema: SchemaConnection): Promise<Migrated> {
   let from = knownSchema;
   const damaged: string[] = [];
   for (const migration of migrations) {
-    const reached = await schema.exclusively((tx) => applyOnce(tx, migration, damaged));
+    const reached = await schema.exclusively((tx) => applyOnce(tx, migration, damaged, progress));
     from = Math.min(from, reached);
   }
   return { from, to: knownSchema, ...(damaged.length > 0 && { damaged }) };
 }
 
 /** Looks and applies in one transaction, so that several processes may start at once. */
-async function applyOnce(tx: Writer, migration: Migration, damaged: string[]): Promise<number> {
+async function applyOnce(
+  tx: Writer,
+  migration: Migration,
+  damaged: string[],
+  progress: Progress,
+): Promise<number> {
   const reached = await schemaVersion(tx);
   refuseNewerSchema(reached);
   if (reached >= migration.id) return reached;
@@ -63,8 +76,8 @@ async function applyOnce(tx: Writer, migration: Migration, damaged: string[]): P
   for (const statement of migration[tx.dialect.name]) await tx.run(sql`${raw(statement)}`);
   if (migration.rewrites) {
     // PostgreSQL packs what is long by itself, so nothing was packed there.
-    if (tx.dialect.name === "sqlite") damaged.push(...(await unpackLyrics(tx)));
-    await reindexAll(tx);
+    if (tx.dialect.name === "sqlite") damaged.push(...(await unpackLyrics(tx, progress)));
+    await reindexAll(tx, progress);
   }
   await tx.run(sql`INSERT INTO schema_migrations (id) VALUES (${migration.id})`);
   return reached;
@@ -84,8 +97,9 @@ const pageSize = 200;
  * Makes packed documents plain. Bytes go only for a text that was read back and has the checksum of
  * what was saved; the others stay, and are named.
  */
-async function unpackLyrics(tx: Writer): Promise<string[]> {
+async function unpackLyrics(tx: Writer, progress: Progress): Promise<string[]> {
   const damaged: string[] = [];
+  let done = 0;
   for (let last = 0; ;) {
     const rows = await tx.all<PackedRow>(
       sql`SELECT rowid AS "rowId", lyric_version_id AS "lyricVersionId", version, document, checksum
@@ -97,6 +111,7 @@ async function unpackLyrics(tx: Writer): Promise<string[]> {
       if (text !== undefined) await putText(tx, row.rowId, text);
       else damaged.push(`lyrics ${row.lyricVersionId} version ${row.version}`);
     }
+    progress("versions of lyrics", (done += rows.length));
     if (rows.length < pageSize) return damaged;
     last = rows.at(-1)?.rowId ?? 0;
   }

@@ -136,7 +136,9 @@ describe.runIf(process.env["TEST_ENGINE"] === "sqlite")("packed documents", () =
       const env = { DATA_DIR: disk.folder };
       const { code, stdout, stderr } = await migrate(installation, env);
       expect([code, stdout]).toEqual([1, ""]);
-      expect(stderr).toMatch(/^precentor migrate: [^\n]*needs room[^\n]* Make room[^\n]*\n$/);
+      expect(JSON.parse(stderr)).toMatchObject({
+        error: { message: expect.stringMatching(/^[^\n]*needs room[^\n]* Make room[^\n]*$/) },
+      });
       disk.makeRoom();
       const again = await migrate(installation, env);
       expect(JSON.parse(again.stdout)).toEqual({ from: 8, to: newestSchema });

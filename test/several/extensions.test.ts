@@ -25,8 +25,9 @@ test("who may not make the extensions changes nothing, and gets the line for the
   const { engine } = installation;
   const refused = await migrate();
   expect(refused.code).toBe(1);
-  const line = /CREATE EXTENSION .*;/.exec(refused.stderr)?.[0] ?? "";
-  expect(refused.stderr).toMatch(/permission denied .*Nothing was changed/);
+  const { message } = (JSON.parse(refused.stderr) as { error: { message: string } }).error;
+  const line = /CREATE EXTENSION .*;/.exec(message)?.[0] ?? "";
+  expect(message).toMatch(/permission denied .*Nothing was changed/);
   const tables = `SELECT tablename FROM pg_tables WHERE schemaname = 'public'`;
   expect(await engine.query(tables)).toEqual([]);
 

@@ -1,4 +1,4 @@
-import { type FileHandle, open, readFile, readdir, stat } from "node:fs/promises";
+import { open, readFile, readdir, stat } from "node:fs/promises";
 import { basename, dirname, join } from "node:path";
 import { isDeepStrictEqual } from "node:util";
 import { type Entry, openPromise } from "yauzl";
@@ -133,17 +133,11 @@ function fileSource(path: string, name: string, bytes: number): Source {
 }
 
 async function readStart(path: string, bytes: number): Promise<Uint8Array> {
-  return withFile(path, async (file) => {
+  const file = await open(path);
+  try {
     const buffer = Buffer.alloc(bytes);
     const { bytesRead } = await file.read(buffer, 0, bytes, 0);
     return buffer.subarray(0, bytesRead);
-  });
-}
-
-async function withFile<Result>(path: string, work: (file: FileHandle) => Promise<Result>) {
-  const file = await open(path);
-  try {
-    return await work(file);
   } finally {
     await file.close();
   }
