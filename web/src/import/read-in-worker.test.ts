@@ -24,7 +24,7 @@ class FakeWorker extends EventTarget {
 
   #answer(at: number): void {
     if (this.isEnded) return;
-    const sources = read(files[at]?.name ?? "");
+    const sources = JSON.stringify(read(files[at]?.name ?? ""));
     const answer = new MessageEvent("message", { data: { at, sources } });
     this.dispatchEvent(at === this.#fatal ? new Event("error") : answer);
   }

@@ -30,7 +30,8 @@ function startWorker(): Worker {
 
 interface Answer {
   readonly at: number;
-  readonly sources: ReadSource[];
+  /** What the file holds, as JSON. */
+  readonly sources: string;
 }
 
 /**
@@ -63,7 +64,7 @@ export class FilesReader {
   #begin(): Worker {
     const worker = this.#start();
     worker.addEventListener("message", ({ data }: MessageEvent<Answer>) => {
-      this.#answer(data.at, data.sources);
+      this.#answer(data.at, JSON.parse(data.sources) as ReadSource[]);
     });
     worker.addEventListener("error", ({ message }) => this.#giveUp(message || "worker"));
     worker.postMessage(this.#chosen);

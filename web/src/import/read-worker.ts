@@ -12,5 +12,6 @@ worker.addEventListener("message", ({ data }: MessageEvent<readonly File[] | num
 async function answer(at: number): Promise<void> {
   const file = chosen[at];
   const sources = file ? await readChosen(file, chosen) : [];
-  worker.postMessage({ at, sources });
+  // As text: the page takes thousands of small objects in half the time.
+  worker.postMessage({ at, sources: JSON.stringify(sources) });
 }
