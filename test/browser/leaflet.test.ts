@@ -2,6 +2,7 @@ import type { Page } from "playwright-core";
 import { expect, test } from "vitest";
 import { songEntry } from "../../web/src/list/list.ts";
 import { eventually } from "../harness/eventually.ts";
+import { openOptions } from "./harness/actions.ts";
 import { expectAccessible, expectToFit, shoot } from "./harness/checks.ts";
 import { visitSite } from "./harness/open-site.ts";
 import { printed, type PrintedPage, textOf } from "./harness/printed.ts";
@@ -46,6 +47,7 @@ test("a leaflet has every song with its rights, on the paper and in the columns 
   const list = sixSongs(site);
   await page.goto(listPath(site, { ...list, entries: list.entries.slice(0, 4) }, "print"));
   await eventually(() => page.locator("article").count()).toBe(3);
+  await openOptions(page);
   await page.getByLabel("Licence number of the church").fill("123456");
   await page.getByLabel("Licence number of the church").blur();
   await shoot(page, "leaflet-1100");
@@ -89,6 +91,7 @@ test("a leaflet has every song with its rights, on the paper and in the columns 
   expect(columnsOn((await printed(page, asPrinted))[0])).toBe(3);
   // The device remembers how it prints.
   await page.reload();
+  await openOptions(page);
   await eventually(() => page.getByLabel("Columns").inputValue()).toBe("3");
   await eventually(() => page.getByLabel("Paper").inputValue()).toBe("Letter");
   // What is printed next has paper of its own.
@@ -104,6 +107,7 @@ test("the preview has the pages that come out of the printer, numbered, and room
   const page = await site.page({ width: 1280 });
   await page.goto(listPath(site, sixSongs(site), "print"));
   await eventually(() => page.locator("article").count()).toBe(6);
+  await openOptions(page);
   const sheets = page.locator(".sheet");
   for (const paper of ["A4", "A5"]) {
     await page.getByLabel("Paper").selectOption(paper);
@@ -164,6 +168,7 @@ test("what is free is printed as it is, songs that are gone are named, and Arabi
   });
   await page.goto(listPath(site, list, "print"));
   await eventually(() => page.locator("article").count()).toBe(3);
+  await openOptions(page);
   await page.getByText("بالاسم فقط").waitFor();
   await expectAccessible(page);
   await expectToFit(page);

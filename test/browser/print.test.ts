@@ -1,7 +1,7 @@
 import type { Page } from "playwright-core";
 import { expect, test } from "vitest";
 import { eventually } from "../harness/eventually.ts";
-import { chooseMore } from "./harness/actions.ts";
+import { chooseMore, openOptions } from "./harness/actions.ts";
 import { shoot } from "./harness/checks.ts";
 import { visitSite } from "./harness/open-site.ts";
 import { printed, type PrintedPage, textOf } from "./harness/printed.ts";
@@ -26,6 +26,7 @@ test("a sheet has everything about the song, in one column or two", async () => 
   }
   expect(words).not.toContain("as sung");
   expect(columnsOf(pages)).toBe(2);
+  await openOptions(page);
   await page.getByLabel("Columns").selectOption("1");
   await page.waitForURL(/columns=1/);
   expect(columnsOf(await printed(page, { format: "Letter" }))).toBe(1);
@@ -52,6 +53,7 @@ test("paper stays white in the dark, and two languages stand side by side", asyn
   const page = await site.page({ width: 390, theme: "dark" });
   await openSheet(page, "يا بئرَ ماءٍ في الطريق");
   // Columns run as the words do, whatever language the app speaks.
+  await openOptions(page);
   await page.getByLabel("First language").selectOption({ label: "العربية" });
   const sections = page.locator("article section[lang=ar]");
   await sections.first().waitFor();
@@ -83,6 +85,7 @@ test("no section is torn apart, on A4 and on Letter", async () => {
       expect(new Set(places).size, `verse ${verse} stands at one place`).toBe(1);
     }
   }
+  await openOptions(page);
   await page.getByLabel("Second language").selectOption({ label: "+ Deutsch" });
   await page.getByRole("heading", { name: "Strophe 1" }).waitFor();
   await shoot(page, "print-820-two-languages");

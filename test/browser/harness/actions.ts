@@ -18,3 +18,8 @@ export async function downloadSheet(page: Page, file: string): Promise<void> {
   await page.getByRole("button", { name: "Options for Lead sheet with second voice" }).click();
   await page.getByRole("menuitem", { name: `Download ${file}` }).click();
 }
+
+/** Opens what a preview leaves behind one button. */
+export async function openOptions(page: Page): Promise<void> {
+  await page.locator("summary").click();
+}

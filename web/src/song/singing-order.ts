@@ -28,6 +28,17 @@ export function sectionsInOrder({ sections, sequence }: Ordered, order: Order): 
   });
 }
 
+/** The same, where a section that follows itself is one, so many times. */
+export function sungInRuns(words: Ordered, order: Order): (Sung & { readonly times: number })[] {
+  const runs: (Sung & { readonly times: number })[] = [];
+  for (const sung of sectionsInOrder(words, order)) {
+    const last = runs.at(-1);
+    if (last?.section.id === sung.section.id) runs[runs.length - 1] = { ...last, times: last.times + 1 };
+    else runs.push({ ...sung, times: 1 });
+  }
+  return runs;
+}
+
 function inSequence(sections: readonly Section[], sequence: readonly string[]): Section[] {
   const byId = new Map(sections.map((section) => [section.id, section]));
   return sequence.flatMap((id) => byId.get(id) ?? []);

@@ -6,7 +6,7 @@ import {
   counterparts,
   hasOwnOrder,
   type Section,
-  sectionsInOrder,
+  sectionsInOrder, sungInRuns,
   unpaired,
 } from "./singing-order.ts";
 import { linkTo } from "./returning.ts";
@@ -161,4 +161,16 @@ test("a changed choice keeps the rest of the address", () => {
   const address = new URL("http://localhost/c/x/songs/y?q=light&lyrics=1");
   expect(withChoice(address, { beside: "2" }).search).toBe("?q=light&lyrics=1&beside=2");
   expect(withChoice(address, { lyrics: "2", beside: undefined }).search).toBe("?q=light&lyrics=2");
+});
+
+test("a section that follows itself is one, so many times", () => {
+  const sections = [verse, refrain];
+  const sequence = [verse, refrain, refrain, verse].map(({ id }) => id);
+  const runs = sungInRuns({ sections, sequence }, "sung");
+  expect(runs.map(({ section, times }) => [section.name, times])).toEqual([
+    ["Verse 1", 1],
+    ["Refrain", 2],
+    ["Verse 1", 1],
+  ]);
+  expect(runs.map(({ isRepeat }) => isRepeat)).toEqual([false, false, true]);
 });

@@ -352,6 +352,10 @@ export const reading: Reading = {
       other: "# عمود",
     }),
     print: "طباعة",
+    options: "خيارات",
+    wasPrinted: "هل طُبعت؟ عندئذ تُحتسب في تقرير التراخيص.",
+    count: "نعم، احتسبها",
+    notPrinted: "لا",
   },
   kept: {
     title: "محفوظ على هذا الجهاز",

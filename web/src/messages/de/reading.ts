@@ -306,6 +306,10 @@ export const reading: Reading = {
     columns: "Spalten",
     columnCount: count("# Spalte", "# Spalten"),
     print: "Drucken",
+    options: "Optionen",
+    wasPrinted: "Gedruckt? Dann zählt es für den Lizenzbericht.",
+    count: "Ja, zählen",
+    notPrinted: "Nein",
   },
   kept: {
     title: "Auf diesem Gerät gespeichert",

@@ -296,6 +296,10 @@ export const reading = {
     columns: "Columns",
     columnCount: count("# column", "# columns"),
     print: "Print",
+    options: "Options",
+    wasPrinted: "Did you print it? It then counts for the licence report.",
+    count: "Yes, count it",
+    notPrinted: "No",
   },
   kept: {
     title: "Kept on this device",

@@ -303,6 +303,10 @@ export const reading: Reading = {
     columns: "Columnas",
     columnCount: count("# columna", "# columnas"),
     print: "Imprimir",
+    options: "Opciones",
+    wasPrinted: "¿Se imprimió? Entonces cuenta para el informe de licencias.",
+    count: "Sí, contar",
+    notPrinted: "No",
   },
   kept: {
     title: "Guardado en este dispositivo",

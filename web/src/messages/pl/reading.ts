@@ -305,6 +305,10 @@ export const reading: Reading = {
     columns: "Kolumny",
     columnCount: count("# kolumna", "# kolumny", "# kolumn"),
     print: "Drukuj",
+    options: "Opcje",
+    wasPrinted: "Wydrukowano? Wtedy liczy się do raportu licencyjnego.",
+    count: "Tak, policz",
+    notPrinted: "Nie",
   },
   kept: {
     title: "Zapisane na tym urządzeniu",

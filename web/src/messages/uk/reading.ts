@@ -302,6 +302,10 @@ export const reading: Reading = {
     columns: "Колонки",
     columnCount: count("# колонка", "# колонки", "# колонок"),
     print: "Друкувати",
+    options: "Параметри",
+    wasPrinted: "Надруковано? Тоді це враховується у звіті про ліцензії.",
+    count: "Так, врахувати",
+    notPrinted: "Ні",
   },
   kept: {
     title: "Збережено на цьому пристрої",
