@@ -250,12 +250,14 @@ test("lists stay on the device, are used again, and found from everywhere", asyn
   await page.getByText("Reading: Psalm 23").waitFor();
 
   await page.getByRole("link", { name: "Lists", exact: true }).click();
-  await page.getByRole("button", { name: /^Use Harvest.* again/ }).click();
+  await page.getByRole("button", { name: /^Options for Harvest/ }).click();
+  await page.getByRole("menuitem", { name: "Use again" }).click();
   await eventually(() => entries(page).count()).toBe(2);
   await page.getByRole("link", { name: "Lists", exact: true }).click();
   await eventually(stored).toHaveLength(2);
-  await page.getByRole("button", { name: "Remove Harvest" }).click();
-  await page.getByText(/Harvest.* is removed from this device/).waitFor();
+  await page.getByRole("button", { name: /^Options for Harvest/ }).first().click();
+  await page.getByRole("menuitem", { name: "Remove" }).click();
+  await page.getByText(/^Removed Harvest/).waitFor();
   await eventually(stored).toHaveLength(1);
   await expectAccessible(page);
   await shoot(page, "lists");

@@ -33,7 +33,8 @@ export function sungInRuns(words: Ordered, order: Order): (Sung & { readonly tim
   const runs: (Sung & { readonly times: number })[] = [];
   for (const sung of sectionsInOrder(words, order)) {
     const last = runs.at(-1);
-    if (last?.section.id === sung.section.id) runs[runs.length - 1] = { ...last, times: last.times + 1 };
+    if (last?.section.id === sung.section.id)
+      runs[runs.length - 1] = { ...last, times: last.times + 1 };
     else runs.push({ ...sung, times: 1 });
   }
   return runs;

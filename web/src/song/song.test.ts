@@ -6,7 +6,8 @@ import {
   counterparts,
   hasOwnOrder,
   type Section,
-  sectionsInOrder, sungInRuns,
+  sectionsInOrder,
+  sungInRuns,
   unpaired,
 } from "./singing-order.ts";
 import { linkTo } from "./returning.ts";

@@ -1,0 +1,75 @@
+import type { Page } from "playwright-core";
+import { expect, test } from "vitest";
+import { openSite } from "./harness/open-site.ts";
+
+const site = openSite();
+const phone = { width: 390, height: 844, touch: true };
+const lantern = "Lantern on the Water";
+
+type Role = Parameters<Page["getByRole"]>[0];
+
+/** From the catalogue on a phone: what is tapped, one after the other, and how often that was. */
+function tapping(page: Page) {
+  let taps = 0;
+  return {
+    async tap(role: Role, name: string | RegExp, at = 0): Promise<void> {
+      taps += 1;
+      await page.getByRole(role, { name }).nth(at).tap();
+    },
+    get taps() {
+      return taps;
+    },
+  };
+}
+
+async function openCatalogue(side: "c" | "w" = "c") {
+  const page = await site.page(phone);
+  if (side === "w") await site.enter(page, "Editor");
+  await page.goto(site.catalogue(side));
+  await page.getByRole("link", { name: lantern }).first().waitFor();
+  return { page, finger: tapping(page) };
+}
+
+test("a song is projected by three taps, and printed by three", async () => {
+  for (const [name, path] of [
+    ["Project", /\/project/],
+    ["Print", /\/print/],
+  ] as const) {
+    const { page, finger } = await openCatalogue();
+    await finger.tap("link", lantern);
+    await finger.tap("button", "More");
+    await finger.tap("menuitem", name);
+    await page.waitForURL(path);
+    expect(finger.taps).toBe(3);
+  }
+});
+
+test("five songs are put into Sunday's list by five taps, and shared by two", async () => {
+  const { page, finger } = await openCatalogue();
+  for (let at = 0; at < 5; at += 1) await finger.tap("button", /: in the list$/, at);
+  await page.getByText("5 songs", { exact: true }).first().waitFor();
+  expect(finger.taps).toBe(5);
+  await finger.tap("link", "Open the list");
+  await finger.tap("button", "Share");
+  await page.getByLabel("Link to this list").waitFor();
+  expect(finger.taps).toBe(5 + 2);
+});
+
+test("a sheet is added by two taps and the picker", async () => {
+  const { page, finger } = await openCatalogue("w");
+  await finger.tap("link", lantern);
+  const picker = page.waitForEvent("filechooser");
+  await finger.tap("button", "Add a sheet");
+  await picker;
+  expect(finger.taps).toBe(2);
+});
+
+test("a line of verse 2 is in the editor after three taps", async () => {
+  const { page, finger } = await openCatalogue("w");
+  await finger.tap("link", lantern);
+  await page.getByText("When the wind has torn the rigging").tap();
+  await finger.tap("link", "Edit Verse 2");
+  await page.waitForURL(/\/lyrics\/.*&line=/);
+  // The fourth saves it.
+  expect(finger.taps + 1).toBe(3);
+});
