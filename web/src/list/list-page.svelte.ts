@@ -2,7 +2,7 @@ import { goto } from "$app/navigation";
 import { page } from "$app/state";
 import { lettersReady } from "../browser/fonts.ts";
 import { encodeList, listAddress } from "./link.ts";
-import { nextSunday, today } from "./day.ts";
+import { nextSunday } from "./day.ts";
 import { isDownloaded } from "./kept-list.ts";
 import { lists } from "./lists.svelte.ts";
 import {
@@ -131,7 +131,7 @@ export function createKeptList(page: () => ListPage) {
   const listPage = $derived(page());
   const place = $derived(listPage.place);
   const known = $derived(lists.find(place.church, listPage.list.id));
-  const isWanted = $derived(known !== undefined && isDownloaded(known, today()));
+  const isWanted = $derived(known !== undefined && isDownloaded(known, lists.today));
   const songs = $derived(
     listPage.run.entries.flatMap((shown) =>
       isSong(shown.entry) ? [{ shown, place: { ...place, song: shown.entry.song } }] : [],

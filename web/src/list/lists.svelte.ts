@@ -52,6 +52,7 @@ type Change = { readonly put: KeptList } | { readonly removed: string };
 
 const maxUndo = 50;
 const maxDecoded = 50;
+const minuteMs = 60_000;
 
 /** The lists on this device, in whichever tab they were made; it works without storage, too. */
 class Lists {
@@ -59,6 +60,8 @@ class Lists {
   isKnown = $state(false);
   /** Whether the device stores them: otherwise they last as long as the page. */
   isStored = $state(false);
+  /** Which day it is, also on a page that stays open over midnight. */
+  today = $state(today());
   #all = $state.raw<ReadonlyMap<string, OpenedList>>(new Map());
   /** What was there before each change of this tab, the last one at the end; nothing: no list. */
   #before = $state.raw<readonly Undoable[]>([]);
@@ -68,6 +71,9 @@ class Lists {
 
   /** Once, when the app starts. */
   async start(): Promise<void> {
+    const look = () => (this.today = today());
+    setInterval(look, minuteMs);
+    document.addEventListener("visibilitychange", look);
     this.#channel = "BroadcastChannel" in globalThis ? new BroadcastChannel("lists") : undefined;
     this.#channel?.addEventListener("message", ({ data }: MessageEvent<Change>) =>
       this.#take(data),
