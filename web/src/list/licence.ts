@@ -1,6 +1,12 @@
 import { fold } from "$domain/folding.ts";
 import { songsOf } from "./list.ts";
-import { type OpenedList, type SongFacts, type SongUse, songUse, type UseKind } from "./kept-list.ts";
+import {
+  type OpenedList,
+  type SongFacts,
+  type SongUse,
+  songUse,
+  type UseKind,
+} from "./kept-list.ts";
 
 interface Period {
   /** Days, both included. */
@@ -38,7 +44,9 @@ export function licenceReport({ lists, uses, factsOf }: Sources, period: Period)
   const dated = lists
     .filter(({ list }) => list.date !== undefined && isWithin(list.date, period))
     .flatMap(({ church, list }) =>
-      songsOf(list).map(({ song }) => songUse({ church, list: list.id, song }, "sung", list.date ?? "")),
+      songsOf(list).map(({ song }) =>
+        songUse({ church, list: list.id, song }, "sung", list.date ?? ""),
+      ),
     );
   const ledger = uses.filter(({ date }) => isWithin(date, period));
   const counted = [...new Map([...dated, ...ledger].map((use) => [use.key, use])).values()];

@@ -5,13 +5,7 @@ import { encodeList, listAddress } from "./link.ts";
 import { nextSunday } from "./day.ts";
 import { isDownloaded } from "./kept-list.ts";
 import { lists } from "./lists.svelte.ts";
-import {
-  emptyList,
-  isSong,
-  newListId,
-  type ServiceList,
-  startedList,
-} from "./list.ts";
+import { emptyList, isSong, newListId, type ServiceList, startedList } from "./list.ts";
 import { type Place, placeOf } from "../api/addresses.ts";
 import { session } from "../api/session.svelte.ts";
 import { createChurchesQuery } from "../device/church.svelte.ts";

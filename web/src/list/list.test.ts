@@ -1,5 +1,19 @@
 import { expect, test } from "vitest";
-import { datedAt, duplicated, emptyList, identityOf, listLimits, type ServiceList, songEntry, spokenEntry, startedList, withChanged, withEntries, withEntry, withoutSong } from "./list.ts";
+import {
+  datedAt,
+  duplicated,
+  emptyList,
+  identityOf,
+  listLimits,
+  type ServiceList,
+  songEntry,
+  spokenEntry,
+  startedList,
+  withChanged,
+  withEntries,
+  withEntry,
+  withoutSong,
+} from "./list.ts";
 
 const [psalm, lantern, bread] = [spokenEntry("Psalm 23"), songEntry("lantern"), songEntry("bread")];
 const sunday: ServiceList = {

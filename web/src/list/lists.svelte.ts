@@ -245,6 +245,7 @@ class KnownSongs {
 export const songFacts = new KnownSongs();
 
 let isBusy = false;
+let isAskedAgain = false;
 
 /** Brings the songs of kept lists up to date, now and whenever the service is there again. */
 export function refreshKeptLists(): void {
@@ -253,12 +254,14 @@ export function refreshKeptLists(): void {
 }
 
 async function refresh(): Promise<void> {
-  if (isBusy || !reachability.isAnswering) return;
+  isAskedAgain = isBusy;
+  if (isBusy || !reachability.isAnswering || !kept.isKnown || !kept.isPossible) return;
   isBusy = true;
   const due = songsToRefresh(lists.all, kept.list, today());
   // Nobody is asked to sign in for it.
   await keepQuietly(due.filter(({ side }) => side === "c" || identity.isMember));
   isBusy = false;
+  if (isAskedAgain) void refresh();
 }
 
 /** Notes for the licence report that songs of a list were printed or projected today. */
@@ -280,7 +283,12 @@ function recordSung(all: readonly OpenedList[]): void {
   for (const { church, list } of all) {
     if (list.date === undefined || list.date > today()) continue;
     const known = songsOf(list).filter(({ song }) => songFacts.of({ church, song }));
-    recordUse("sung", { church, list: list.id }, known.map(({ song }) => song), list.date);
+    recordUse(
+      "sung",
+      { church, list: list.id },
+      known.map(({ song }) => song),
+      list.date,
+    );
   }
 }
 
