@@ -539,7 +539,8 @@ test("a list is kept with its songs, refreshed by itself, and works in the basem
   // What changes is kept as soon as it is seen, also after the list itself was changed.
   await page.getByRole("button", { name: "Options for no longer in the catalogue" }).click();
   await page.getByRole("menuitem", { name: "Remove", exact: true }).click();
-  await page.getByText("no longer in the catalogue").waitFor({ state: "detached" });
+  const missing = page.getByText("no longer in the catalogue", { exact: true });
+  await missing.waitFor({ state: "detached" });
   await changeFirstLine("Like a lamp beside the water,");
   await page.reload();
   const copies = () => storedIn<{ keptAt: string }>(page, "kept", "songs");

@@ -118,7 +118,8 @@ test("language, sheet and place are changed on the stand, and remembered with th
   const page = await site.page(upright);
   await page.goto(listAddress(await sunday()));
   // It becomes one of this device's.
-  await page.getByRole("button", { name: "Name and date" }).click();
+  await chooseMore(page, "Make my own copy");
+  await chooseMore(page, "Name and date");
   await page.getByLabel("Name", { exact: true }).fill("Sunday");
   await page.getByRole("button", { name: "Done" }).click();
   await page.getByRole("heading", { level: 1, name: "Sunday" }).waitFor();

@@ -553,6 +553,7 @@ test("a drag scrolls up below the bar and down at the lower edge", async () => {
 test("whoever leaves the desk or the stand by Escape is where they came from", async () => {
   const page = await site.page();
   await open(page, sunday(), "Christ the King");
+  await chooseMore(page, "Make my own copy");
   for (const name of ["Music stand", "Project"]) {
     await page.getByRole("link", { name, exact: true }).press("Enter");
     await page.waitForURL(/\/list\/(stand|project)/);
