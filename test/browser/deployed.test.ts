@@ -14,7 +14,7 @@ async function deployAnother(page: Page): Promise<void> {
 
 /** What is asked for there cannot be loaded: the new version is offered, each time. */
 const asked: Record<string, readonly string[]> = {
-  catalogue: ["Settings", "Keep all results"],
+  catalogue: ["Keep all results"],
   song: ["Share", "More"],
   project: ["Projection settings"],
   list: ["Share"],

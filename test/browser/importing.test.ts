@@ -363,8 +363,7 @@ test("an import stops when its author leaves; whoever comes next sees nothing of
   const other = await page.context().newPage();
   await other.goto(site.catalogue("w"));
   const leave = async () => {
-    await other.getByRole("button", { name: "Settings" }).click();
-    await other.getByRole("menuitem", { name: "Sign out" }).click();
+    await site.signOut(other);
     await page.getByRole("heading", { name: "You are signed out" }).waitFor();
   };
   await leave();

@@ -259,7 +259,6 @@ test("what one tab keeps the others know, without reading all songs again", asyn
   await eventually(reads).toBeGreaterThan(0);
   const before = await reads();
   await keep(page);
-  await other.getByRole("link", { name: "Kept on this device · 1" }).waitFor();
   await other.getByRole("listitem").getByText("Kept on this device").waitFor();
   expect(await reads()).toBe(before);
 });
@@ -300,13 +299,10 @@ test("what came from the members' side goes at sign-out; public copies stay", as
   await page.waitForURL(`**${site.catalogue("w")}`);
   await page.getByText("1 kept song on this device").waitFor();
   // Whose songs these are is known without the service, until somebody else is here.
-  await page.getByRole("button", { name: "Demo Church" }).click();
-  await page.getByRole("group", { name: "Your churches" }).getByText("Demo Church").waitFor();
-  await page.keyboard.press("Escape");
+  await page.getByRole("banner").getByRole("link", { name: "Demo Church" }).waitFor();
   await page.context().setOffline(false);
   await page.getByText("12 songs").waitFor();
-  await page.getByRole("button", { name: "Settings" }).click();
-  await page.getByRole("menuitem", { name: "Sign out" }).click();
+  await site.signOut(page);
   await page.getByRole("link", { name: "Kept on this device · 1" }).first().click();
   expect(await page.evaluate(() => localStorage.getItem("churches"))).toBeNull();
   await page.getByText("Public catalogue").waitFor();
@@ -446,10 +442,9 @@ test("on plain HTTP nothing is offered that cannot be, and nothing breaks", asyn
   await page.getByRole("link", { name: lantern }).click();
   await page.getByRole("heading", { name: lantern, level: 1 }).waitFor();
   expect(await page.getByText(/^Keep|^Kept/).count()).toBe(0);
-  await page.getByRole("button", { name: "Settings" }).click();
-  await page.getByRole("menuitem", { name: "Sign in" }).waitFor();
-  expect(await page.getByRole("menuitem", { name: /Kept/ }).count()).toBe(0);
-  await page.keyboard.press("Escape");
+  await page.getByRole("link", { name: "Me", exact: true }).click();
+  await page.getByRole("main").getByRole("link", { name: "Sign in" }).waitFor();
+  expect(await page.getByRole("link", { name: /Kept/ }).count()).toBe(0);
   await page.context().setOffline(true);
   await page.getByText("The service cannot be reached.").waitFor();
   await page.context().setOffline(false);

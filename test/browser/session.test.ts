@@ -1,6 +1,6 @@
 import { expect, test } from "vitest";
 import { eventually } from "../harness/eventually.ts";
-import { expectAccessible, shoot } from "./harness/checks.ts";
+import { expectAccessible, expectToFit, shoot } from "./harness/checks.ts";
 import { visitSite } from "./harness/open-site.ts";
 
 const site = visitSite();
@@ -8,14 +8,12 @@ const site = visitSite();
 test("the language that was chosen last stays, though the texts of one before come later", async () => {
   const page = await site.page({ isFirst: true });
   await page.goto(site.catalogue());
-  const choose = async (settings: string, language: string) => {
-    await page.getByRole("button", { name: settings }).click();
+  await page.getByRole("link", { name: "Me", exact: true }).click();
+  const choose = async (language: string) => {
+    await page.getByRole("button", { name: "Language" }).click();
     await page.getByRole("menuitemradio", { name: language }).click();
   };
-  const settings = page.getByRole("button", { name: "Settings" });
-  await settings.click();
-  await page.getByRole("menuitemradio", { name: "Polski" }).waitFor();
-  await settings.press("Escape");
+  await page.getByRole("button", { name: "Language" }).waitFor();
   let release: (() => void) | undefined;
   const held = new Promise<string>((resolve) => {
     void page.route(
@@ -27,9 +25,9 @@ test("the language that was chosen last stays, though the texts of one before co
       { times: 1 },
     );
   });
-  await choose("Settings", "Polski");
+  await choose("Polski");
   const polish = await held;
-  await choose("Settings", "Deutsch");
+  await choose("Deutsch");
   await page.locator("html[lang=de]").waitFor();
   release?.();
   // As a text, which no compiler of tests changes.
@@ -54,10 +52,20 @@ test("the start page leads to the church; a member signs in there, and signs out
   await page.waitForURL(({ pathname }) => pathname === site.catalogue("w"));
   await page.getByRole("link", { name: "Lantern on the Water" }).waitFor();
 
-  await page.getByRole("button", { name: "Settings" }).click();
-  await page.getByRole("menuitem", { name: "Sign out" }).waitFor();
+  await page.getByRole("link", { name: "Me", exact: true }).click();
+  await page.getByRole("heading", { level: 1, name: site.member("Viewer").email }).waitFor();
+  await page.getByText("Viewer at Demo Church").waitFor();
   await expectAccessible(page);
-  await page.getByRole("menuitem", { name: "Sign out" }).click();
+  await page.getByRole("button", { name: "Appearance" }).click();
+  await page.getByRole("menuitemradio", { name: "Dark" }).waitFor();
+  await expectAccessible(page);
+  await page.keyboard.press("Escape");
+  for (const width of [390, 1280]) {
+    await page.setViewportSize({ width, height: 844 });
+    await expectToFit(page);
+    await shoot(page, `me-${width}`);
+  }
+  await page.getByRole("button", { name: "Sign out" }).click();
   await page.getByText("Sign in to your church").waitFor();
   await eventually(() => new URL(page.url()).pathname).toBe("/");
   await expectAccessible(page);
@@ -91,7 +99,6 @@ test("signed out in the middle, the reader is asked over the page and loses noth
 test("a sign-out is heard in all tabs, and says which drafts stay for their author alone", async () => {
   const page = await site.page();
   await site.signIn(page, "Editor");
-  await page.getByRole("banner").getByText(site.member("Editor").email).waitFor();
   const writing = await page.context().newPage();
   await writing.goto(`${site.catalogue("w")}/songs/new`);
   await writing.getByLabel("Title", { exact: true }).fill("Unfinished Hymn");
@@ -100,8 +107,7 @@ test("a sign-out is heard in all tabs, and says which drafts stay for their auth
   await reading.goto(site.song("Lantern on the Water", "w"));
   await reading.getByRole("heading", { name: "Lantern on the Water", level: 1 }).waitFor();
 
-  await page.getByRole("button", { name: "Settings" }).click();
-  await page.getByRole("menuitem", { name: "Sign out" }).click();
+  await site.signOut(page);
   const farewell = page.getByRole("main").getByRole("status");
   await farewell.getByText("1 draft that was not saved stays").waitFor();
   await farewell.getByText("Unfinished Hymn").waitFor();
@@ -162,17 +168,25 @@ test("from a public song one signs in to the same song on the members' side", as
   await page.getByRole("heading", { level: 1, name: "Lantern on the Water" }).waitFor();
 });
 
-test("the church menu leads from the members' side to a public catalogue and back", async () => {
+test("whoever knows several churches has them in a menu; one alone is a name", async () => {
   const page = await site.page();
   await page.goto(site.catalogue());
-  await page.getByRole("button", { name: /Demo Church/ }).waitFor();
+  const banner = page.getByRole("banner");
+  await banner.getByRole("link", { name: "Demo Church" }).waitFor();
   await site.enter(page);
+  const id = "0197a1b2-0000-7000-8000-000000000009";
+  await page.evaluate((id) => {
+    const known = JSON.parse(localStorage.getItem("recent-churches") ?? "[]") as object[];
+    const churches = [...known, { id, name: "Church on the Hill" }];
+    localStorage.setItem("recent-churches", JSON.stringify(churches));
+  }, id);
   await page.goto(site.catalogue("w"));
-  await page.getByRole("button", { name: /^Churches/ }).click();
-  await page.getByRole("menuitem").first().waitFor();
+  await banner.getByRole("button", { name: "Churches: Demo Church" }).click();
+  await page.getByRole("menuitemradio").first().waitFor();
   await expectAccessible(page);
-  await eventually(() => page.getByRole("menuitem").count()).toBe(2);
-  await page.getByRole("group", { name: "Lately visited" }).getByRole("menuitem").click();
+  await eventually(() => page.getByRole("menuitemradio").count()).toBe(3);
+  const visited = page.getByRole("group", { name: "Lately visited" });
+  await visited.getByRole("menuitemradio", { name: "Demo Church" }).click();
   await page.waitForURL(`**${site.catalogue("c")}`);
 
   // A session that has ended disturbs nobody on the public side.

@@ -229,7 +229,7 @@ test("on a small phone with large letters nothing slides out of view", async () 
   const page = await site.page({ width: 320, height: 568, touch: true });
   await openSong(page);
   await page.evaluate(() => (document.documentElement.style.fontSize = "200%"));
-  const churchMenu = page.getByRole("button", { name: /^Churches/ });
+  const churchMenu = page.getByRole("banner").getByRole("link", { name: "Demo Church" });
   await eventually(async () => (await churchMenu.boundingBox())?.width ?? 0).toBeGreaterThan(140);
   await page.getByRole("link", { name: "Music stand" }).tap();
   await sheetPage(page, lead).waitFor();

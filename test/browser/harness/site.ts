@@ -138,6 +138,12 @@ export class Site {
     await page.locator("form").getByRole("button", { name: "Sign in" }).click();
   }
 
+  /** Signs out where one is: on a page of the catalogue. */
+  async signOut(page: Page): Promise<void> {
+    await page.getByRole("navigation", { name: "Main pages" }).getByText("Me").click();
+    await page.getByRole("button", { name: "Sign out" }).click();
+  }
+
   /** Is a member from the first page on, as someone who signed in some time ago. */
   async enter(page: Page, role: Role = "Viewer"): Promise<void> {
     const { email, cookie } = this.member(role);

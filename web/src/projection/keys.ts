@@ -58,7 +58,7 @@ export function deskCommandOf(press: KeyPress): DeskCommand | undefined {
 }
 
 /** What needs the keyboard for itself. */
-const ownKeys = "select, input, textarea, [role=dialog], [role=menu]";
+const ownKeys = "select, input, textarea, dialog, [role=menu]";
 
 /** Whether a key that is pressed on a desk is meant for the slides. */
 export function isForSlides({ key, ctrlKey, metaKey, altKey }: KeyboardEvent): boolean {

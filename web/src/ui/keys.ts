@@ -154,8 +154,7 @@ export function digitOf({ key, code }: Pick<KeyPress, "key" | "code">): number |
 }
 
 /** What needs the keyboard for itself. */
-const ownKeys =
-  "dialog, input, textarea, select, [contenteditable], [role=dialog], [role=alertdialog], [role=menu]";
+const ownKeys = "dialog, input, textarea, select, [contenteditable], [role=menu]";
 
 /** Whether a key is for the page as a whole; on a control, Enter and space are the control's. */
 export function isForPage({ defaultPrevented, target, key }: KeyboardEvent): boolean {

@@ -31,6 +31,7 @@ export const reading: Reading = {
     wrongAddress: (address: string) =>
       `فُتحت هذه الصفحة بعنوان غير عنوان الخدمة. تسجيل الدخول متاح على ${apart(address)} فقط.`,
     goThere: "الانتقال إليه",
+    places: "الصفحات الرئيسية",
   },
   home: {
     title: "ترانيم كنيستك",
@@ -38,6 +39,16 @@ export const reading: Reading = {
     noChurches: "تم تسجيل الدخول، لكن لم تُضِفك أي كنيسة بعد.",
     noChurchesHelp: "يمكن للمسؤول في كنيستك إضافة بريدك الإلكتروني.",
     chooseChurch: "أيها تودّ فتحها؟",
+  },
+  me: {
+    title: "أنا",
+    device: "هذا الجهاز",
+    library: "المكتبة",
+    account: "الحساب",
+    size: "حجم كلمات الترانيم",
+    sizes: { small: "صغير", medium: "متوسط", large: "كبير" },
+    roles: { Administrator: "مدير", Editor: "محرّر", Viewer: "قارئ" },
+    roleAt: (role: string, church: string) => `${role} · ${church}`,
   },
   session: {
     signIn: "تسجيل الدخول",

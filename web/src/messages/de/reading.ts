@@ -31,6 +31,7 @@ export const reading: Reading = {
     wrongAddress: (address: string) =>
       `Diese Seite wurde unter einer anderen Adresse geöffnet als der des Dienstes. Anmelden kannst du dich nur unter ${address}.`,
     goThere: "Dorthin wechseln",
+    places: "Hauptseiten",
   },
   home: {
     title: "Die Lieder deiner Gemeinde",
@@ -40,6 +41,16 @@ export const reading: Reading = {
     noChurchesHelp:
       "Wer Precentor in deiner Gemeinde verwaltet, kann deine E-Mail-Adresse hinzufügen.",
     chooseChurch: "Welche möchtest du öffnen?",
+  },
+  me: {
+    title: "Ich",
+    device: "Dieses Gerät",
+    library: "Bibliothek",
+    account: "Konto",
+    size: "Größe der Liedtexte",
+    sizes: { small: "Klein", medium: "Mittel", large: "Groß" },
+    roles: { Administrator: "Administration", Editor: "Bearbeitung", Viewer: "Lesezugriff" },
+    roleAt: (role: string, church: string) => `${role} bei ${church}`,
   },
   session: {
     signIn: "Anmelden",

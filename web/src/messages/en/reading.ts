@@ -31,6 +31,7 @@ export const reading = {
     wrongAddress: (address: string) =>
       `This page was opened under another address than the service’s own. Signing in works at ${address} alone.`,
     goThere: "Go there",
+    places: "Main pages",
   },
   home: {
     title: "Your church’s songs",
@@ -38,6 +39,16 @@ export const reading = {
     noChurches: "You are signed in, but no church has made you a member yet.",
     noChurchesHelp: "Ask your church’s administrator to add your e-mail address.",
     chooseChurch: "Which one would you like to open?",
+  },
+  me: {
+    title: "Me",
+    device: "This device",
+    library: "Library",
+    account: "Account",
+    size: "Size of the words",
+    sizes: { small: "Small", medium: "Medium", large: "Large" },
+    roles: { Administrator: "Administrator", Editor: "Editor", Viewer: "Viewer" },
+    roleAt: (role: string, church: string) => `${role} at ${church}`,
   },
   session: {
     signIn: "Sign in",

@@ -31,6 +31,7 @@ export const reading: Reading = {
     wrongAddress: (address: string) =>
       `Esta página se abrió con una dirección que no es la del servicio. Solo se puede iniciar sesión en ${address}.`,
     goThere: "Ir allí",
+    places: "Páginas principales",
   },
   home: {
     title: "Las canciones de tu iglesia",
@@ -39,6 +40,16 @@ export const reading: Reading = {
     noChurchesHelp:
       "Pide a quien administra Precentor en tu iglesia que añada tu correo electrónico.",
     chooseChurch: "¿Cuál quieres abrir?",
+  },
+  me: {
+    title: "Yo",
+    device: "Este dispositivo",
+    library: "Biblioteca",
+    account: "Cuenta",
+    size: "Tamaño de la letra",
+    sizes: { small: "Pequeño", medium: "Mediano", large: "Grande" },
+    roles: { Administrator: "Administración", Editor: "Edición", Viewer: "Lectura" },
+    roleAt: (role: string, church: string) => `${role} en ${church}`,
   },
   session: {
     signIn: "Iniciar sesión",

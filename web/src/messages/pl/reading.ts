@@ -31,6 +31,7 @@ export const reading: Reading = {
     wrongAddress: (address: string) =>
       `Ta strona została otwarta pod innym adresem niż adres usługi. Logowanie działa tylko pod adresem ${address}.`,
     goThere: "Przejdź tam",
+    places: "Główne strony",
   },
   home: {
     title: "Pieśni twojej wspólnoty",
@@ -38,6 +39,16 @@ export const reading: Reading = {
     noChurches: "Zalogowano, ale nie należysz tu jeszcze do żadnej wspólnoty.",
     noChurchesHelp: "Poproś administratora swojej wspólnoty o dodanie twojego adresu e-mail.",
     chooseChurch: "Którą chcesz otworzyć?",
+  },
+  me: {
+    title: "Ja",
+    device: "To urządzenie",
+    library: "Biblioteka",
+    account: "Konto",
+    size: "Rozmiar tekstu pieśni",
+    sizes: { small: "Mały", medium: "Średni", large: "Duży" },
+    roles: { Administrator: "Administrator", Editor: "Edytor", Viewer: "Czytelnik" },
+    roleAt: (role: string, church: string) => `${role} · ${church}`,
   },
   session: {
     signIn: "Zaloguj się",

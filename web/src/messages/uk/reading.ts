@@ -31,6 +31,7 @@ export const reading: Reading = {
     wrongAddress: (address: string) =>
       `Цю сторінку відкрито не за власною адресою сервісу. Увійти можна лише за адресою ${address}.`,
     goThere: "Перейти туди",
+    places: "Головні сторінки",
   },
   home: {
     title: "Пісні вашої церкви",
@@ -38,6 +39,16 @@ export const reading: Reading = {
     noChurches: "Ви ввійшли, але жодна церква вас ще не додала.",
     noChurchesHelp: "Попросіть адміністратора своєї церкви додати вашу електронну адресу.",
     chooseChurch: "Яку хочете відкрити?",
+  },
+  me: {
+    title: "Я",
+    device: "Цей пристрій",
+    library: "Бібліотека",
+    account: "Обліковий запис",
+    size: "Розмір слів пісень",
+    sizes: { small: "Малий", medium: "Середній", large: "Великий" },
+    roles: { Administrator: "Адміністратор", Editor: "Редактор", Viewer: "Читач" },
+    roleAt: (role: string, church: string) => `${role} · ${church}`,
   },
   session: {
     signIn: "Увійти",

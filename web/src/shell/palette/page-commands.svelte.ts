@@ -6,7 +6,7 @@ import type { Place } from "../../api/addresses.ts";
 import { kept } from "../../device/downloads.svelte.ts";
 import { createChurchesQuery, createWriting } from "../../device/church.svelte.ts";
 import { songKey, type SongSheet } from "../../device/songs.ts";
-import { recentChurches } from "../recent-churches.svelte.ts";
+import { recentChurches } from "../places.svelte.ts";
 import { churchCommands, elsewhere, otherChurches, songCommands } from "./commands.ts";
 
 /** What can be done from this page, before anything is typed. */

@@ -1,5 +1,6 @@
 import { recall, remember } from "../browser/storage.ts";
 import type { Place } from "../api/addresses.ts";
+import { session } from "../api/session.svelte.ts";
 
 interface RecentChurch {
   readonly id: string;
@@ -45,3 +46,16 @@ function isRecentChurch(value: unknown): value is RecentChurch {
 }
 
 export const recentChurches = new RecentChurches();
+
+/** The church whose pages were seen last, where a page belongs to none. */
+export function lastPlace(): Place | undefined {
+  const own = recall("last-church");
+  if (own && session.isLikely) return { side: "w", church: own };
+  const [recent] = recentChurches.list;
+  return recent && { side: "c", church: recent.id };
+}
+
+/** What belongs to the reader: this device, the library, the account. */
+export function meAddress(place: Place | undefined): string {
+  return place ? `/${place.side}/${place.church}/me` : "/me";
+}
