@@ -362,7 +362,7 @@ test("a sheet asks for each file once, and keeping for nothing that is there alr
   await page.getByRole("button", { name: "Keep 1 song" }).click();
   await page.getByText("1 song is kept on this device.").waitFor();
   expect(kinds().filter((kind) => kind !== "content")).toEqual([
-    "songs?q=sparrows",
+    "search?q=sparrows&sort=best",
     "lyrics",
     "arrangements",
   ]);

@@ -1,3 +1,4 @@
+import type { Facets, SearchPage, SearchQuery } from "$contract/ext.ts";
 import type { Song } from "$contract/song.ts";
 import type { Place, SongPlace } from "./addresses.ts";
 import type { Urgency } from "./rate-limit.ts";
@@ -104,4 +105,43 @@ async function soon(key: string, place: Place, songs: ReadonlySet<string>) {
   if (!response.ok) throw failureOf(response, body);
   const found = (body as { songs: WholeSong[] }).songs;
   return new Map(found.map((one) => [one.song.id, one]));
+}
+
+/** What is looked for in a catalogue; nothing: all of it, by title. */
+export type CatalogueSearch = Omit<SearchQuery, "offset">;
+
+/** A page of what a search finds, with what rows tell of its songs. */
+export function searchSongs(
+  place: Place,
+  query: SearchQuery,
+  signal: AbortSignal,
+  priority: Urgency = "page",
+): Promise<SearchPage> {
+  return readExt(place, "search", query, signal, priority);
+}
+
+/** Themes, songbooks and languages to choose from. */
+export function fetchFacets(place: Place, signal: AbortSignal): Promise<Facets> {
+  return readExt(place, "facets", {}, signal, "page");
+}
+
+/** What is beyond the interface, and therefore in no description of it. */
+async function readExt<Answer>(
+  { side, church }: Place,
+  path: string,
+  query: Readonly<Record<string, string | number | boolean | undefined>>,
+  signal: AbortSignal,
+  priority: Urgency,
+): Promise<Answer> {
+  const base = side === "w" ? "/api/ext/v1/churches" : "/api/ext/v1/public/churches";
+  const asked = Object.entries(query).flatMap(([key, value]) =>
+    value ? [[key, String(value)]] : [],
+  );
+  const search = new URLSearchParams(asked).toString();
+  const send = gateway({ priority, asksForSignIn: side === "w" });
+  const address = `${base}/${church}/${path}${search && `?${search}`}`;
+  const response = await send(address, { signal });
+  const body: unknown = await response.json().catch(() => undefined);
+  if (!response.ok) throw failureOf(response, body);
+  return body as Answer;
 }

@@ -1,41 +1,6 @@
 import { expect, test } from "vitest";
 import { searchWords } from "$domain/search.ts";
-import { lyricVersion, section } from "$test/material.ts";
-import { fromFirstWord, isShownInRow, matchedLine } from "./matched-line.ts";
-
-const lyrics = [
-  lyricVersion({
-    id: "english",
-    sections: [
-      section("1", "Like a lantern on the water,", "moving gently through the night,"),
-      section("2", "Gently falls the light,", "through every open door"),
-    ],
-  }),
-  lyricVersion({
-    id: "german",
-    language: "de",
-    sections: [section("1", "Wie ein Licht auf dunklem Wasser")],
-  }),
-];
-
-test.each([
-  ["gently through", "moving gently through the night,"],
-  ["GENTLY", "moving gently through the night,"],
-  ["light open", "Gently falls the light, / through every open door"],
-  ["water moving", "Like a lantern on the water, / moving gently through the night,"],
-  ["dunklem licht", "Wie ein Licht auf dunklem Wasser"],
-  ["night falls", "moving gently through the night,"],
-  ["zebra", undefined],
-])("“%s” is found in “%s”", (query, expected) => {
-  expect(matchedLine(lyrics, searchWords(query))?.text).toBe(expected);
-});
-
-test("it tells the words' version and language", () => {
-  expect(matchedLine(lyrics, ["licht"])).toMatchObject({
-    lyricVersionId: "german",
-    language: "de",
-  });
-});
+import { fromFirstWord, isShownInRow } from "./matched-line.ts";
 
 test("words that the row shows need no line; themes it does not show", () => {
   const metadata = {

@@ -1,6 +1,6 @@
 import { expect, test } from "vitest";
 import type { Song } from "$contract/song.ts";
-import { byNumber, songbooksIn } from "./songbooks.ts";
+import { byNumber } from "./songbooks.ts";
 
 function song(title: string, ...entries: [book: string, number: string][]): Song {
   const metadata = {
@@ -21,13 +21,6 @@ const songs = [
   song("D", ["Hymnal", "2"]),
   song("E"),
 ];
-
-test("books are listed by name, with how many of the songs are in them", () => {
-  expect(songbooksIn(songs)).toEqual([
-    { book: "Hymnal", songs: 4 },
-    { book: "Small Voices", songs: 1 },
-  ]);
-});
 
 test("the songs of a book stand by number, as one counts", () => {
   const listed = byNumber(songs, "HYMNAL").map(({ number, song }) => `${number} ${song.id}`);

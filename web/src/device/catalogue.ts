@@ -1,9 +1,10 @@
-import { createInfiniteQuery, type InfiniteData } from "@tanstack/svelte-query";
+import { createInfiniteQuery, createQuery, type InfiniteData } from "@tanstack/svelte-query";
+import type { SearchPage, SongDetails } from "$contract/ext.ts";
 import { limits } from "$contract/fields.ts";
 import type { LyricMatch } from "$contract/lyrics.ts";
 import type { Catalogue, Song } from "$contract/song.ts";
 import type { Place } from "../api/addresses.ts";
-import { fetchCatalogue } from "../api/songs.ts";
+import { type CatalogueSearch, fetchFacets, searchSongs } from "../api/songs.ts";
 import { noteChurch } from "./church.svelte.ts";
 import { keptResults } from "./offline-store.ts";
 import { askOrKept, ownerOf } from "./queries.svelte.ts";
@@ -13,36 +14,36 @@ export interface ListedSong {
   readonly song: Song;
   readonly matches: readonly LyricMatch[];
   readonly hasSheet: boolean;
+  readonly details?: SongDetails | undefined;
 }
 
-export interface CataloguePage extends Catalogue {
+export interface CataloguePage extends SearchPage {
   /** Set on what was found on this device while the service could not be reached. */
   readonly isKept?: true;
 }
 
 interface Search {
   readonly place: Place;
-  readonly q: string;
+  readonly search: CatalogueSearch;
   /** Not while nobody looks for anything. */
   readonly isWanted?: boolean;
 }
 
-export function createCatalogueQuery(search: () => Search) {
+export function createCatalogueQuery(of: () => Search) {
   return createInfiniteQuery(() => {
-    const { place, q, isWanted = true } = search();
+    const { place, search, isWanted = true } = of();
     return {
-      queryKey: [...catalogueKey(place), q],
+      queryKey: searchKey(place, search),
       enabled: isWanted,
-      queryFn: ({ client, queryKey, pageParam, signal }): Promise<CataloguePage> => {
-        const query = { ...(q && { q }), ...(pageParam && { offset: pageParam }) };
+      queryFn: ({ client, queryKey, pageParam: offset, signal }): Promise<CataloguePage> => {
         const shown = client.getQueryData<InfiniteData<CataloguePage>>(queryKey);
         // A list that came from the service is more than what this device has: it stays.
         const isCurrent = shown?.pages.some(({ isKept }) => !isKept) ?? false;
         return askOrKept(
           { client, queryKey, signal },
           {
-            ask: (signal) => fetchCatalogue(place, query, signal),
-            copy: async () => (isCurrent ? undefined : keptResults(place, q)),
+            ask: (signal) => searchSongs(place, { ...search, offset }, signal),
+            copy: async () => (isCurrent ? undefined : keptResults(place, search)),
             asData: (page) => ({ pages: [page], pageParams: [0] }),
           },
         ).then((page) => {
@@ -56,6 +57,32 @@ export function createCatalogueQuery(search: () => Search) {
         catalogueKey(place).every((part, at) => before?.queryKey[at] === part) ? shown : undefined,
       getNextPageParam: (last: CataloguePage, pages: readonly CataloguePage[]) =>
         last.hasMore ? pages.length * limits.pageSize : undefined,
+      refetchOnMount: hasFewPages,
+      refetchOnWindowFocus: hasFewPages,
+    };
+  });
+}
+
+interface Asked {
+  readonly state: { readonly data?: InfiniteData<CataloguePage, number> | undefined };
+}
+
+/** All of them would be asked for again: whoever has loaded many reads on in them. */
+function hasFewPages({ state }: Asked): boolean {
+  return (state.data?.pages.length ?? 0) <= 1;
+}
+
+const facetsFreshMs = 5 * 60_000;
+
+/** What songs can be filtered by; asked for once there are any to be seen. */
+export function createFacetsQuery(of: () => { readonly place: Place; readonly isWanted: boolean }) {
+  return createQuery(() => {
+    const { place, isWanted } = of();
+    return {
+      queryKey: [...catalogueKey(place), "facets"],
+      enabled: isWanted,
+      staleTime: facetsFreshMs,
+      queryFn: ({ signal }) => fetchFacets(place, signal),
     };
   });
 }
@@ -64,16 +91,27 @@ export function catalogueKey(place: Place) {
   return ["catalogue", ownerOf(place), place.side, place.church] as const;
 }
 
+export function searchKey(
+  place: Place,
+  { q, theme, book, language, sheet, sort }: CatalogueSearch,
+) {
+  const asked = [q, theme, book, language, sheet && "sheet", sort];
+  return [...catalogueKey(place), "search", ...asked.map((one) => one || "")] as const;
+}
+
 /** A song that moved between two pages while they were loaded is listed once. */
-export function listedSongs(pages: readonly CataloguePage[]): ListedSong[] {
+export function listedSongs(
+  pages: readonly (Catalogue & Partial<Pick<SearchPage, "details">>)[],
+): ListedSong[] {
   const listed = new Map<string, ListedSong>();
-  for (const { songs, lyricMatches, sheetMusicSongIds } of pages) {
+  for (const { songs, lyricMatches, sheetMusicSongIds, details = [] } of pages) {
     const withSheet = new Set(sheetMusicSongIds);
     for (const song of songs) {
       listed.set(song.id, {
         song,
         matches: lyricMatches.filter(({ songId }) => songId === song.id),
         hasSheet: withSheet.has(song.id),
+        details: details.find(({ songId }) => songId === song.id),
       });
     }
   }

@@ -4,7 +4,7 @@ import type { Song } from "$contract/song.ts";
 import type { Place, SongPlace } from "../api/addresses.ts";
 import { hasStatus, isUnreachable } from "../api/failure.ts";
 import { identity } from "../api/identity.svelte.ts";
-import { fetchCatalogue, fetchSong } from "../api/songs.ts";
+import { type CatalogueSearch, fetchSong, searchSongs } from "../api/songs.ts";
 import {
   askToPersist,
   recall,
@@ -14,7 +14,7 @@ import {
   withLock,
 } from "../browser/storage.ts";
 import { warmViewer } from "../browser/worker/warm-viewer.ts";
-import { catalogueKey, type CataloguePage } from "./catalogue.ts";
+import { type CataloguePage, searchKey } from "./catalogue.ts";
 import { churchOptions } from "./church.svelte.ts";
 import {
   entryOf,
@@ -90,7 +90,7 @@ export interface SongToKeep extends SongPlace {
 /** Every song that a search finds, also on the pages that nobody has loaded. */
 export async function allResults(
   place: Place,
-  q: string,
+  search: CatalogueSearch,
   signal: AbortSignal,
 ): Promise<SongToKeep[]> {
   const songs = new Map<string, SongToKeep>();
@@ -99,21 +99,20 @@ export async function allResults(
       songs.set(song.id, { ...place, song: song.id, listed: { song, at } });
     return page.hasMore;
   };
-  const shown = shownPages(place, q);
+  const shown = shownPages(place, search);
   let hasMore = true;
   for (const page of shown.pages) hasMore = add(page, shown.at);
   let offset = shown.pages.length * limits.pageSize;
   for (; hasMore && offset <= limits.offset; offset += limits.pageSize) {
-    const query = { ...(q && { q }), ...(offset && { offset }) };
-    hasMore = add(await fetchCatalogue(place, query, signal, "page"), Date.now());
+    hasMore = add(await searchSongs(place, { ...search, offset }, signal, "page"), Date.now());
   }
   return [...songs.values()];
 }
 
 /** What is in sight is not asked for again. */
-function shownPages(place: Place, q: string) {
+function shownPages(place: Place, search: CatalogueSearch) {
   const { data, dataUpdatedAt: at = 0 } =
-    queryClient.getQueryState<InfiniteData<CataloguePage>>([...catalogueKey(place), q]) ?? {};
+    queryClient.getQueryState<InfiniteData<CataloguePage>>(searchKey(place, search)) ?? {};
   const pages = data?.pages ?? [];
   return { at, pages: pages.some(({ isKept }) => isKept) ? [] : pages };
 }

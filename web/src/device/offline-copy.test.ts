@@ -162,7 +162,7 @@ function song(id: string, title: string, lines: string, label = "") {
 const kept = [song("2", "Zion", "gently through the night"), song("1", "Ärk", "a lantern", "Kids")];
 
 function titles(q: string): string[] | undefined {
-  return keptCatalogue(kept, q)?.songs.map(({ metadata }) => metadata.title);
+  return keptCatalogue(kept, { q })?.songs.map(({ metadata }) => metadata.title);
 }
 
 test("without words all kept songs are there, by title", () => {
@@ -176,19 +176,19 @@ test("every word has to occur somewhere, whatever its accents", () => {
 });
 
 test("it tells in which lyrics a word was found", () => {
-  const found = keptCatalogue(kept, "zion night");
+  const found = keptCatalogue(kept, { q: "zion night" });
   expect(found?.lyricMatches).toEqual([
     { songId: "2", lyricVersionId: "2-en", language: "en", label: "" },
   ]);
-  expect(keptCatalogue(kept, "zion")?.lyricMatches).toEqual([]);
+  expect(keptCatalogue(kept, { q: "zion" })?.lyricMatches).toEqual([]);
 });
 
 test("a device without songs of a catalogue has no answer", () => {
-  expect(keptCatalogue([], "")).toBeUndefined();
+  expect(keptCatalogue([], { q: "" })).toBeUndefined();
 });
 
 test("it tells which of the songs that were found have sheets", () => {
   const played = kept.map((one) => (one.song.id === "1" ? { ...one, assetIds: ["file"] } : one));
-  expect(keptCatalogue(played, "")?.sheetMusicSongIds).toEqual(["1"]);
-  expect(keptCatalogue(played, "zion")?.sheetMusicSongIds).toEqual([]);
+  expect(keptCatalogue(played, { q: "" })?.sheetMusicSongIds).toEqual(["1"]);
+  expect(keptCatalogue(played, { q: "zion" })?.sheetMusicSongIds).toEqual([]);
 });

@@ -1,5 +1,6 @@
 import type { DBSchema, IDBPDatabase, IDBPTransaction } from "idb";
 import type { Place, SongPlace } from "../api/addresses.ts";
+import type { CatalogueSearch } from "../api/songs.ts";
 import { deviceDatabase } from "../browser/storage.ts";
 import { inTime } from "../browser/timeout.ts";
 import {
@@ -198,6 +199,9 @@ export async function keptSheet(
 }
 
 /** A search among the songs of a catalogue that this device has; nothing when it has none. */
-export async function keptResults(place: Place, q: string): Promise<KeptCatalogue | undefined> {
-  return mayKeep() ? keptCatalogue(await keptIn(place), q) : undefined;
+export async function keptResults(
+  place: Place,
+  search: CatalogueSearch,
+): Promise<KeptCatalogue | undefined> {
+  return mayKeep() ? keptCatalogue(await keptIn(place), search) : undefined;
 }

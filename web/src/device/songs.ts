@@ -1,13 +1,12 @@
 import { createQuery, queryOptions } from "@tanstack/svelte-query";
-import type { LyricVersion } from "$contract/lyrics.ts";
 import { assetAddress, type Place, type SongPlace } from "../api/addresses.ts";
 import type { Urgency } from "../api/rate-limit.ts";
 import { failureOf, gateway } from "../api/client.ts";
 import { ApiFailure } from "../api/failure.ts";
-import { fetchListed, fetchLyrics, fetchSong } from "../api/songs.ts";
+import { fetchListed, fetchSong } from "../api/songs.ts";
 import { noteChurch } from "./church.svelte.ts";
 import { keptBytes, keptSheet } from "./offline-store.ts";
-import { askOrKept, ownerOf, queryClient } from "./queries.svelte.ts";
+import { askOrKept, ownerOf } from "./queries.svelte.ts";
 
 /** A song with its lyrics and arrangements: what its pages show. */
 export interface SongSheet extends Awaited<ReturnType<typeof fetchSong>> {
@@ -106,26 +105,6 @@ export function wordsOptions(place: SongPlace) {
         },
       );
     },
-  });
-}
-
-type Lyrics = readonly LyricVersion[];
-
-const freshMs = 5 * 60_000;
-
-/** What this device knows of a song's words without asking for them. */
-export async function lyricsAtHand(place: SongPlace): Promise<Lyrics> {
-  const shown = queryClient.getQueryData<SongSheet>(songKey(place))?.lyrics;
-  return shown ?? (await keptSheet(place).catch(() => undefined))?.lyrics ?? [];
-}
-
-/** The words as the service has them: for hints, so everything else goes first. */
-export function askForLyrics(place: SongPlace): Promise<Lyrics> {
-  return queryClient.fetchQuery({
-    queryKey: ["lyrics", ownerOf(place), place.side, place.church, place.song],
-    staleTime: freshMs,
-    meta: { needsNoSession: true },
-    queryFn: ({ signal }) => fetchLyrics(place, signal, "page", true),
   });
 }
 

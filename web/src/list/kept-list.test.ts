@@ -1,6 +1,6 @@
 import { expect, test } from "vitest";
 import { emptyList } from "./list.ts";
-import { dueLists, inOrder, keptList, listAtHand, opened } from "./kept-list.ts";
+import { dueSoon, inOrder, keptList, listAtHand, opened } from "./kept-list.ts";
 
 const now = new Date("2026-11-16T10:00:00Z");
 const today = "2026-11-16";
@@ -51,9 +51,13 @@ test("a list without a day is at hand for a week", () => {
   expect(listAtHand([stale], today, now.getTime())).toBeUndefined();
 });
 
-test("due are the lists of today, then the next three", () => {
-  const days = ["2026-11-15", today, "2026-12-20", "2026-11-29", "2026-12-06", "2026-12-13"];
-  const due = dueLists([...days.map((day) => listOn(day, day)), listOn(undefined, "z")], today);
-  expect(due.today.map(({ list }) => list.date)).toEqual([today]);
-  expect(due.next.map(({ list }) => list.date)).toEqual(["2026-11-29", "2026-12-06", "2026-12-13"]);
+test("due is the next list within a week", () => {
+  const dueOf = (...days: (string | undefined)[]) =>
+    dueSoon(
+      days.map((day) => listOn(day, day ?? "z")),
+      today,
+    )?.list.date;
+  expect(dueOf("2026-11-15", "2026-11-26", today, undefined)).toBe(today);
+  expect(dueOf("2026-11-23", "2026-12-13")).toBe("2026-11-23");
+  expect(dueOf("2026-11-15", "2026-11-24", undefined)).toBeUndefined();
 });

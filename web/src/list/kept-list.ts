@@ -66,18 +66,14 @@ export function listAtHand(
     );
 }
 
-const maxNext = 3;
+const soonMs = 7 * 86_400_000;
 
-/** Lists for today, and the next ones after it. */
-export function dueLists(lists: readonly OpenedList[], today: string) {
-  const dated = inOrder(
-    lists.filter(({ list }) => list.date !== undefined && list.date >= today),
-    today,
-  );
-  return {
-    today: dated.filter(({ list }) => list.date === today),
-    next: dated.filter(({ list }) => list.date !== today).slice(0, maxNext),
-  };
+/** The next list that is sung within a week, by days as they are written. */
+export function dueSoon(lists: readonly OpenedList[], today: string): OpenedList | undefined {
+  const last = new Date(Date.parse(today) + soonMs).toISOString().slice(0, 10);
+  return lists
+    .filter(({ list: { date } }) => date !== undefined && date >= today && date <= last)
+    .toSorted((a, b) => ((a.list.date ?? "") < (b.list.date ?? "") ? -1 : 1))[0];
 }
 
 /** Copies that are younger than this will do; one of later than now is of a clock that was wrong. */

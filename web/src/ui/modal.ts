@@ -2,7 +2,8 @@ import type { Attachment } from "svelte/attachments";
 
 /**
  * Shows a dialog over the page for as long as it is there, and gives the focus back after it. It
- * lies beside the app: a form around what opens it is not sent with its own.
+ * lies beside the app, so that a form around what opens it is not sent with its own; the element
+ * that it was in has to hold nothing else that comes and goes.
  */
 export const modal: Attachment<HTMLDialogElement> = (dialog) => {
   const before = document.activeElement;
@@ -10,6 +11,7 @@ export const modal: Attachment<HTMLDialogElement> = (dialog) => {
   dialog.showModal();
   return () => {
     dialog.close();
+    dialog.remove();
     if (before instanceof HTMLElement && before.isConnected) before.focus();
   };
 };

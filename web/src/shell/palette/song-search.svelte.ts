@@ -1,5 +1,5 @@
 import { i18n } from "../../messages/i18n.svelte.ts";
-import { nearestFirst, searchText } from "../../api/search-text.ts";
+import { exactNumberFirst, searchText } from "../../api/search-text.ts";
 import type { Place } from "../../api/addresses.ts";
 import { createCatalogueQuery, listedSongs } from "../../device/catalogue.ts";
 import { type CommandGroup, foundSongs } from "./commands.ts";
@@ -10,7 +10,11 @@ const maxSongs = 8;
 /** The songs of a church that what is typed may mean, asked for when the typing pauses. */
 export function createSongSearch(place: Place, typed: () => string) {
   let searched = $state("");
-  const catalogue = createCatalogueQuery(() => ({ place, q: searched, isWanted: searched !== "" }));
+  const catalogue = createCatalogueQuery(() => ({
+    place,
+    search: { q: searched, sort: "best" },
+    isWanted: searched !== "",
+  }));
   const isSearching = $derived(
     searched !== searchText(typed()) ||
       (searched !== "" && (catalogue.isPending || catalogue.isPlaceholderData)),
@@ -22,7 +26,7 @@ export function createSongSearch(place: Place, typed: () => string) {
   });
   const groups = $derived.by((): CommandGroup[] => {
     if (searched === "" || typed().trim() === "") return [];
-    const found = nearestFirst(listedSongs(catalogue.data?.pages ?? []), searched);
+    const found = exactNumberFirst(listedSongs(catalogue.data?.pages ?? []), searched);
     return [foundSongs(i18n.text, place, found.slice(0, maxSongs), searched)];
   });
   return {
