@@ -47,6 +47,10 @@ test("where no song has all words, words are offered that are written nearly so"
   expect(await page.getByText("Did you mean").count()).toBe(0);
 });
 
+function favourite(title: string): unknown {
+  return expect.stringMatching(new RegExp(`^Favourite:\\s*${title}`));
+}
+
 test("favourites and songs that were opened are at hand before one types", async () => {
   const page = await site.page();
   await page.goto(site.song(lantern));
@@ -63,13 +67,11 @@ test("favourites and songs that were opened are at hand before one types", async
   const evening = "Evening Folds the Hills";
   await recent.first().waitFor();
   // Favourites come first.
-  await eventually(shown).toEqual([expect.stringMatching(/^Favourite:\s*Lantern/), evening]);
+  await eventually(shown).toEqual([favourite(lantern), evening]);
   await catalogue.getByRole("listitem").getByText("Favourite", { exact: true }).waitFor();
   await look(catalogue, "own-songs");
   // What is done in one tab is known in the others.
   await star();
-  const favourite = (title: string): unknown =>
-    expect.stringMatching(new RegExp(`^Favourite:\\s*${title}`));
   await eventually(shown).toEqual([favourite(evening), favourite(lantern)]);
   await catalogue.getByRole("searchbox").fill("light");
   await recent.first().waitFor({ state: "detached" });

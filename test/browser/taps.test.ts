@@ -1,5 +1,6 @@
 import type { Page } from "playwright-core";
 import { expect, test } from "vitest";
+import { eventually } from "../harness/eventually.ts";
 import { openSite } from "./harness/open-site.ts";
 
 const site = openSite();
@@ -72,4 +73,32 @@ test("a line of verse 2 is in the editor after three taps", async () => {
   await page.waitForURL(/\/lyrics\/.*&line=/);
   // The fourth saves it.
   expect(finger.taps + 1).toBe(3);
+});
+
+test("half a line leads to its words by one tap", async () => {
+  const { page, finger } = await openCatalogue();
+  await page.getByRole("searchbox").fill("gently through");
+  await page.getByText("moving gently through the night").waitFor();
+  await finger.tap("link", lantern);
+  await page.getByRole("heading", { level: 1, name: lantern }).waitFor();
+  await eventually(() => page.locator("mark").allTextContents()).toEqual(["gently", "through"]);
+  expect(finger.taps).toBe(1);
+});
+
+test("what changed lately is seen by two taps", async () => {
+  const { page, finger } = await openCatalogue();
+  await finger.tap("button", "Sort: Title");
+  await finger.tap("menuitemradio", "Recently changed");
+  const changed = page.getByRole("listitem").getByText(/ changed · /);
+  await changed.first().waitFor();
+  expect(finger.taps).toBe(2);
+});
+
+test("eight songs are in sight on a phone", async () => {
+  const { page } = await openCatalogue();
+  const rows = page.locator("ol.board > li");
+  const foot = (await page.getByRole("navigation", { name: "Main pages" }).boundingBox())?.y ?? 0;
+  const boxes = await Promise.all((await rows.all()).map((row) => row.boundingBox()));
+  const inSight = boxes.filter((box) => box && box.y + box.height <= foot);
+  expect(inSight.length).toBeGreaterThanOrEqual(8);
 });
