@@ -345,7 +345,7 @@ export const reading = {
     removeAllTitle: "Remove everything from this device?",
     removeAllHelp: "The songs stay in their catalogues; only the copies on this device go.",
     empty: "Nothing is kept on this device yet",
-    emptyHelp: "Open a song and choose “Keep on this device”, or keep all results of a search.",
+    emptyHelp: "Open a song and choose “Download”, or download all results of a search.",
     unavailable: "This browser cannot keep songs here",
     unavailableHelp:
       "It allows that on secure addresses (https) only, and not in every private window.",

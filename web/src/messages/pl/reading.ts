@@ -363,8 +363,7 @@ export const reading: Reading = {
     removeAllTitle: "Usunąć wszystko z tego urządzenia?",
     removeAllHelp: "Pieśni zostają w swoich katalogach; znikną tylko kopie na tym urządzeniu.",
     empty: "Na tym urządzeniu nic jeszcze nie zapisano",
-    emptyHelp:
-      "Otwórz pieśń i wybierz „Zapisz na urządzeniu” albo zapisz wszystkie wyniki wyszukiwania.",
+    emptyHelp: "Otwórz pieśń i wybierz „Pobierz” albo pobierz wszystkie wyniki wyszukiwania.",
     unavailable: "Ta przeglądarka nie może tu zapisywać pieśni",
     unavailableHelp:
       "Pozwala na to tylko pod bezpiecznymi adresami (https) i nie w każdym oknie prywatnym.",
