@@ -5,7 +5,7 @@ import { spokenEntry } from "../../web/src/list/list.ts";
 import { eventually } from "../harness/eventually.ts";
 import { expectAccessible, expectToFit, shoot } from "./harness/checks.ts";
 import { visitSite } from "./harness/open-site.ts";
-import { expectWords, openDeskAt, wordsOn } from "./harness/screen.ts";
+import { expectWords, openDeskAt, openScreen, wordsOn } from "./harness/screen.ts";
 import { listPath, sixSongs, sung } from "./harness/service-lists.ts";
 
 const site = visitSite();
@@ -19,14 +19,6 @@ async function openDesk(
   return operator;
 }
 
-async function openWindow(operator: Page, name: string): Promise<Page> {
-  const opened = operator.waitForEvent("popup");
-  await operator.getByRole("button", { name, exact: true }).click();
-  const screen = await opened;
-  await screen.locator("h1").waitFor({ state: "attached" });
-  return screen;
-}
-
 /** Where a button stands, for hands that know it. */
 async function placeOf(operator: Page, name: string): Promise<number | undefined> {
   const box = await operator.getByRole("button", { name, exact: true }).boundingBox();
@@ -37,16 +29,16 @@ test.each(["Lower third", "Stage view"])(
   "with %s alone the desk says what follows, and that it is seen",
   async (view) => {
     const operator = await openDesk();
-    const screen = await openWindow(operator, view);
-    await operator.getByText(`Open: ${view}`).waitFor();
+    const screen = await openScreen(operator, view);
+    await operator.getByRole("complementary").getByText(view).waitFor();
     expect(await operator.getByText("No screen yet").count()).toBe(0);
     await operator.keyboard.press("ArrowRight");
     await expectWords(screen, "Bread for the Morning Road");
-    await operator.getByRole("heading", { name: "On the screen" }).waitFor();
+    await operator.getByRole("heading", { name: "Live" }).waitFor();
 
     // A wall that comes and goes again leaves it as it was.
-    const wall = await openWindow(operator, "Open the screen");
-    await operator.getByText(`1 screen follows · ${view}`).waitFor();
+    const wall = await openScreen(operator);
+    await operator.getByText("1 screen connected").waitFor();
     await wall.close();
     await operator.getByText(`The screen was closed. Still open: ${view}`).waitFor();
     expect(await operator.getByText("Nothing is on the wall").count()).toBe(0);
@@ -71,8 +63,8 @@ test("a desk that is reloaded leads on at once, though no screen heard that it w
     });
   });
   await openDeskAt(operator, listPath(site, sixSongs(site), "project"));
-  const screen = await openWindow(operator, "Open the screen");
-  await operator.getByText("1 screen follows").waitFor();
+  const screen = await openScreen(operator);
+  await operator.getByText("1 screen connected").waitFor();
   await operator.keyboard.press("n");
   await operator.keyboard.press("n");
   // A digit is for the song that is shown.
@@ -82,7 +74,7 @@ test("a desk that is reloaded leads on at once, though no screen heard that it w
   const words = await wordsOn(screen);
   for (let time = 0; time < 2; time += 1) {
     await operator.reload();
-    await operator.getByText("1 screen follows").waitFor();
+    await operator.getByText("1 screen connected").waitFor();
     await operator.locator("[aria-current=true]", { hasText: /^\s*1/ }).waitFor();
     expect(await wordsOn(screen)).toBe(words);
     // What a key in the screen's window does shows who leads.
@@ -103,11 +95,11 @@ test("a step that is ahead of its song leads as soon as the song is there", asyn
     await route.continue();
   });
   await operator.goto(listPath(site, sixSongs(site), "project"));
-  const screen = await openWindow(operator, "Open the screen");
-  await operator.getByText("1 screen follows").waitFor();
+  const screen = await openScreen(operator);
+  await operator.getByText("1 screen connected").waitFor();
   await operator.getByText("not loaded yet").first().waitFor();
   await operator.keyboard.press("ArrowRight");
-  expect(await wordsOn(screen)).toBe("");
+  expect(await wordsOn(screen)).not.toContain("Bread");
   arrive?.();
   await expectWords(screen, "Bread for the Morning Road");
 });
@@ -135,8 +127,8 @@ async function placesAtWidths(operator: Page, name?: string): Promise<unknown[]>
 
 test("no message moves a button of the desk, at any width", async () => {
   const operator = await openDesk({ height: 900 });
-  const screen = await openWindow(operator, "Open the screen");
-  await operator.getByText("1 screen follows").waitFor();
+  const screen = await openScreen(operator);
+  await operator.getByText("1 screen connected").waitFor();
   await operator.keyboard.press("ArrowRight");
   await expectWords(screen, "Bread for the Morning Road");
   const before = await placesAtWidths(operator);
@@ -184,10 +176,12 @@ test("the head of the desk takes one line in every language", async () => {
   for (const code of languageCodes) {
     await operator.evaluate((code) => localStorage.setItem("language", code), code);
     await operator.reload();
-    await operator.locator(`html[lang=${code}] header select`).nth(2).waitFor();
+    await operator.locator(`html[lang=${code}] header .popover`).nth(1).waitFor();
     const { height = 0 } = (await operator.locator("header").boundingBox()) ?? {};
-    expect(height, code).toBeLessThan(56);
+    expect(height, code).toBeLessThan(64);
+    await operator.locator("header .popover button").first().click();
     const choices = operator.locator("header select");
+    await eventually(() => choices.count()).toBe(3);
     expect(await choices.evaluateAll((all) => all.filter((one) => !one.ariaLabel).length)).toBe(0);
     if (code === "de") await shoot(operator, "desk-german-1280");
   }

@@ -66,7 +66,7 @@ async function followSong(page: Page): Promise<void> {
 
 test("requests per page view are those of the table in docs/architecture.md", async () => {
   const page = await site.page({ address: "10.0.0.1" });
-  await page.addInitScript(() => localStorage.setItem("stand-shows", "words"));
+  await page.addInitScript(() => localStorage.setItem("stand-view", '{"from":"words"}'));
   const asked = askedBy(page.context());
   const counted = async (view: () => Promise<unknown>, ready: string): Promise<number> => {
     const before = asked.length;

@@ -82,7 +82,7 @@ test("a question mark shows the keys of the page, and is a question mark in a fi
   await page.goto(site.song("Lantern on the Water"));
   await page.getByRole("link", { name: "Music stand" }).click();
   await page.waitForURL(/\/stand\?/);
-  await page.getByRole("heading", { name: "Lantern on the Water on the stand" }).waitFor();
+  await page.getByRole("heading", { name: "Lantern on the Water on the music stand" }).waitFor();
   await page.keyboard.press("?");
   await dialog.getByText("One step on").waitFor();
   await shoot(page, "keys-stand");

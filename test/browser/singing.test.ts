@@ -1,5 +1,6 @@
 import type { Locator, Page } from "playwright-core";
 import { expect, test } from "vitest";
+import { decodeList } from "../../web/src/list/link.ts";
 import { songEntry } from "../../web/src/list/list.ts";
 import { eventually } from "../harness/eventually.ts";
 import { expectAccessible, expectToFit, shoot } from "./harness/checks.ts";
@@ -194,4 +195,27 @@ test("with letters twice as large all of it fits a small phone", async () => {
     expect(x + width).toBeLessThanOrEqual(360);
   }
   await shoot(page, "singing-360-twice");
+});
+
+test("arrows in the palette turn no song, and what is noted for the band stays with it", async () => {
+  const leader = await site.page({ width: 1100 });
+  const [first, ...others] = sixSongs(site).entries;
+  const note = "only the choir in verse 2";
+  const entries = first ? [{ ...first, note }, ...others] : [];
+  await leader.goto(listPath(site, { ...sixSongs(site), entries }));
+  await leader.getByText("Congregation").click();
+  const link = await leader.getByLabel("Link to this list").inputValue();
+  const { list } = decodeList(new URL(link).hash.slice(1));
+  expect(list.entries.map((entry) => entry.note)).toEqual(["", "", "", "", "", ""]);
+
+  const page = await site.page({ width: 1100 });
+  await page.goto(link);
+  await eventually(() => heading(page).textContent()).toBe("Bread for the Morning Road");
+  await page.keyboard.press("Control+k");
+  await page.getByRole("dialog").waitFor();
+  await page.keyboard.press("ArrowRight");
+  await page.keyboard.press("PageDown");
+  await page.keyboard.press("Escape");
+  await page.getByRole("dialog").waitFor({ state: "detached" });
+  expect(await heading(page).textContent()).toBe("Bread for the Morning Road");
 });

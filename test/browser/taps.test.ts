@@ -31,6 +31,13 @@ async function openCatalogue(side: "c" | "w" = "c") {
   return { page, finger: tapping(page) };
 }
 
+test("a song is shown by one tap", async () => {
+  const { page, finger } = await openCatalogue();
+  await finger.tap("link", lantern);
+  await page.getByText("Like a lantern on the water,").first().waitFor();
+  expect(finger.taps).toBe(1);
+});
+
 test("a song is projected by three taps, and printed by three", async () => {
   for (const [name, path] of [
     ["Project", /\/project/],

@@ -80,7 +80,7 @@ export function testLooks(who: "readers" | "writers"): void {
 /** Runs in the page: what fades when nobody moves stays for as long as it is looked at. */
 function holdFading(): void {
   const { setTimeout: begin } = window;
-  const fadingMs = 5000;
+  const fadingMs = 2000;
   window.setTimeout = ((work: TimerHandler, ms?: number, ...args: unknown[]) =>
     ms === fadingMs ? 0 : begin(work, ms, ...args)) as typeof window.setTimeout;
 }

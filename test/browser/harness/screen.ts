@@ -19,3 +19,25 @@ export async function openDeskAt(operator: Page, address: string): Promise<void>
   await operator.locator("nav button").first().waitFor();
   await eventually(() => operator.locator("nav button:disabled").count()).toBe(0);
 }
+
+/** Opens a window for a screen, as the operator does. */
+export async function openScreen(operator: Page, view = "Words"): Promise<Page> {
+  await operator.getByRole("button", { name: "Screens", exact: true }).click();
+  await operator.getByRole("button", { name: view, exact: true }).click();
+  const opened = operator.waitForEvent("popup");
+  await operator.getByRole("button", { name: "Open a window" }).click();
+  const screen = await opened;
+  await screen.locator("h1").waitFor({ state: "attached" });
+  return screen;
+}
+
+/** The languages of the song that the operator looks at. */
+export async function openLanguages(operator: Page): Promise<void> {
+  await operator.getByRole("button", { name: /^Languages of / }).click();
+}
+
+export async function openSettings(operator: Page): Promise<void> {
+  await operator.getByRole("button", { name: "Screens", exact: true }).click();
+  await operator.getByRole("button", { name: "More settings" }).click();
+  await operator.getByRole("dialog", { name: "Projection settings" }).waitFor();
+}

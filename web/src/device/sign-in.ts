@@ -5,6 +5,7 @@ import { identityLock } from "../api/session.svelte.ts";
 import { withLock } from "../browser/storage.ts";
 import { songShelf } from "./favourites-recent.svelte.ts";
 import { claimMembers, wipeMembers } from "./offline-store.ts";
+import { forgetServicesOf } from "./service-copies.ts";
 
 /** The interface asks for it; the browser sends its own, whatever a script says. */
 const params = { header: { Origin: location.origin } };
@@ -28,6 +29,7 @@ export function signOut(): Promise<void> {
     const { response, error } = await api.DELETE("/api/v1/session", { params });
     if (!response.ok) throw failureOf(response, error);
     await wipeMembers().catch(() => undefined);
+    await forgetServicesOf(() => true).catch(() => undefined);
     identity.become(guest);
     rateLimit.forget();
   });
@@ -45,6 +47,8 @@ function belongTo(here: Identity): void {
     songShelf.belongTo(emailOf(here));
     keepChurchesOf(emailOf(here));
   }
+  const email = emailOf(here);
+  forgetServicesOf((owner) => owner !== email).catch(() => undefined);
   if (here.kind === "guest") wipeMembers().catch(() => undefined);
   if (here.kind === "member") claimMembers(here.email).catch(() => undefined);
 }

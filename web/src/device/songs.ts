@@ -7,6 +7,7 @@ import { fetchListed, fetchSong } from "../api/songs.ts";
 import { noteChurch } from "./church.svelte.ts";
 import { keptBytes, keptSheet } from "./offline-store.ts";
 import { askOrKept, ownerOf } from "./queries.svelte.ts";
+import { bytesForService, findForService } from "./service-copies.ts";
 
 /** A song with its lyrics and arrangements: what its pages show. */
 export interface SongSheet extends Awaited<ReturnType<typeof fetchSong>> {
@@ -48,7 +49,7 @@ export function songOptions(place: SongPlace, { isInUse = false, isListed = fals
         {
           ask: (signal) =>
             isListed ? fetchListed(place, signal) : fetchSong(place, signal, "page"),
-          copy: async () => (isCurrent ? undefined : copyOf(place)),
+          copy: async () => (isCurrent ? undefined : await copyOrLast(place)),
           asData: (sheet) => sheet,
         },
       );
@@ -77,14 +78,13 @@ export async function copyOf(place: SongPlace) {
   return sheet;
 }
 
-export function songKey(place: SongPlace) {
-  return ["song", ownerOf(place), place.side, place.church, place.song] as const;
+/** A copy that was downloaded, otherwise what a page of this service had last. */
+async function copyOrLast(place: SongPlace): Promise<SongSheet | undefined> {
+  return (await copyOf(place)) ?? (await findForService(place));
 }
 
-/** As the phone had them when somebody last sang along. */
-async function sungCopy(place: SongPlace): Promise<SongSheet | undefined> {
-  const { findSung } = await import("./sung-words.ts");
-  return findSung(place);
+export function songKey(place: SongPlace) {
+  return ["song", ownerOf(place), place.side, place.church, place.song] as const;
 }
 
 /** The words of a song of a list, for those who sing along; a phone may have them from last time. */
@@ -100,7 +100,7 @@ export function wordsOptions(place: SongPlace) {
         { client, queryKey, signal },
         {
           ask: (signal) => fetchListed(place, signal),
-          copy: async () => (await copyOf(place)) ?? (await sungCopy(place)),
+          copy: async () => (await copyOrLast(place)) ?? (await findForService(place, true)),
           asData: (sheet) => sheet,
         },
       );
@@ -118,7 +118,9 @@ export async function assetBytes(
   priority: Urgency = "page",
 ): Promise<Bytes> {
   const kept = await keptBytes(asset).catch(() => undefined);
-  return kept ?? fetchBytes(place, asset, signal, priority);
+  if (kept) return kept;
+  const last = await bytesForService(place, asset).catch(() => undefined);
+  return last ?? fetchBytes(place, asset, signal, priority);
 }
 
 /** At once: readers that ask for pieces would soon meet the rate limit. */

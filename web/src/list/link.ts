@@ -40,8 +40,10 @@ export function sharedLink(origin: string, church: string, fragment: string): st
   return new URL(listAddress({ side: "c", church }, fragment), origin).href;
 }
 
-/** The words alone, for everybody who sings along. */
-export function singingLink(origin: string, church: string, fragment: string): string {
+/** The words alone, for everybody who sings along: what is noted for the band stays with it. */
+export function singingLink(origin: string, church: string, list: ServiceList): string {
+  const entries = songsOf(list).map((entry) => ({ ...entry, note: "" }));
+  const fragment = encodeList({ ...list, entries });
   return new URL(runAddress({ side: "c", church }, "sing", fragment), origin).href;
 }
 

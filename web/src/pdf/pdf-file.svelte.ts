@@ -1,6 +1,7 @@
 import { untrack } from "svelte";
 import type { Asset } from "$contract/asset.ts";
 import type { Place } from "../api/addresses.ts";
+import { keepBytesForService } from "../device/service-copies.ts";
 import { assetBytes } from "../device/songs.ts";
 import type { Pdf } from "./pdf.ts";
 
@@ -16,9 +17,13 @@ export class PdfFile {
   #opening: Promise<void> | undefined;
   readonly #left = new AbortController();
 
-  constructor(place: Place, asset: Asset) {
+  /** On the stand a page that is opened again without a connection has what it had. */
+  readonly #isInService: boolean;
+
+  constructor(place: Place, asset: Asset, isInService = false) {
     this.place = place;
     this.asset = asset;
+    this.#isInService = isInService;
   }
 
   /** What the service counted, until it is known for sure. */
@@ -83,7 +88,11 @@ export class PdfFile {
 
   async #fetch(): Promise<Blob> {
     try {
-      return new Blob([await assetBytes(this.place, this.asset.id, this.#left.signal)]);
+      const bytes = await assetBytes(this.place, this.asset.id, this.#left.signal);
+      if (this.#isInService) {
+        keepBytesForService(this.place, this.asset.id, bytes.buffer).catch(() => undefined);
+      }
+      return new Blob([bytes]);
     } catch (error) {
       this.#bytes = undefined;
       throw error;

@@ -17,8 +17,12 @@ export const layout = {
 } as const;
 
 const step = 0.0025;
-const steps = Math.round((layout.largest - layout.smallest) / step);
-const sizes = Array.from({ length: steps + 1 }, (_, at) => layout.smallest + (steps - at) * step);
+
+/** From the largest to the smallest. */
+function sizesUpTo(largest: number): number[] {
+  const steps = Math.round((largest - layout.smallest) / step);
+  return Array.from({ length: steps + 1 }, (_, at) => layout.smallest + (steps - at) * step);
+}
 
 /** How wide a text is, in em. */
 export type Measure = (text: string) => number;
@@ -39,6 +43,8 @@ export interface Bounds {
   readonly maxLines?: number | undefined;
   /** What stands below the words. */
   readonly foot?: string | undefined;
+  /** Of the first language's letters. */
+  readonly largest?: number | undefined;
 }
 
 /**
@@ -49,8 +55,9 @@ export function fit(
   section: Lines,
   ratio: number,
   measure: Measure,
-  { maxLines: bound = Infinity, foot = "" }: Bounds = {},
+  { maxLines: bound = Infinity, foot = "", largest = layout.largest }: Bounds = {},
 ): Screenful[] {
+  const sizes = sizesUpTo(largest);
   const fits = fitsOn(ratio, measure, foot);
   let lines = section;
   for (;;) {
@@ -58,7 +65,7 @@ export function fit(
     for (let count = Math.max(1, Math.ceil(maxLines / bound)); count <= maxLines; count++) {
       const parts = cut(lines, count);
       if (!parts.every((part) => fits(part, layout.smallest))) continue;
-      const size = Math.min(...parts.map((part) => largestSize(part, fits)));
+      const size = Math.min(...parts.map((part) => largestSize(part, sizes, fits)));
       return parts.map((part) => ({ ...part, size }));
     }
     const pieces = { first: lines.first.flatMap(halves), second: lines.second.flatMap(halves) };
@@ -87,7 +94,7 @@ function fitsOn(ratio: number, measure: Measure, foot: string): Fits {
   };
 }
 
-function largestSize(lines: Lines, fits: Fits): number {
+function largestSize(lines: Lines, sizes: readonly number[], fits: Fits): number {
   const whole = sizes.find((size) => fits(lines, size, true));
   if (whole && whole >= layout.comfortable) return whole;
   return sizes.find((size) => fits(lines, size)) ?? layout.smallest;

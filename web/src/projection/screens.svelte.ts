@@ -1,16 +1,31 @@
 import { SvelteMap } from "svelte/reactivity";
 import { newUuid } from "../browser/new-uuid.ts";
-import { type Channel, type Message, openChannel, type Scene, type ScreenView } from "./channel.ts";
-import { handedOver, handOver, takeBackHand } from "./handed-over.ts";
-import type { KeyPress } from "./keys.ts";
+import type { KeyPress } from "../ui/keys.ts";
+import {
+  type Channel,
+  isLater,
+  type Lead,
+  type Message,
+  openChannel,
+  type Scene,
+  type ScreenView,
+} from "./channel.ts";
 import type { Shown } from "./slides.ts";
-import { furtherViews } from "./windows.ts";
 
 const usualRatio = 16 / 9;
 
 const nothing: Scene = { shown: undefined };
+const nobody: Lead = { leader: undefined, since: 0 };
 
-type Due = () => Scene;
+/** What is opened beside the wall. */
+const furtherViews = ["stage", "lower-third"] as const;
+
+interface Callbacks {
+  /** A key that was pressed in a screen's window. */
+  readonly onKey: (press: KeyPress) => void;
+  /** For a screen on which nothing was shown yet, while nobody leads. */
+  readonly welcome: () => Scene | undefined;
+}
 
 /** The screens that can be led from this window, from the operator's side. */
 export class Screens {
@@ -22,24 +37,23 @@ export class Screens {
   /** Other windows, which have any shape. */
   readonly #views = new SvelteMap<string, ScreenView>();
   readonly #channel: Channel;
-  readonly #onKey: (press: KeyPress) => void;
-  /** Of several operators the one that stepped last; the others keep quiet. */
-  #leader = $state<string>();
+  readonly #callbacks: Callbacks;
+  #lead = $state.raw(nobody);
   #scene = $state.raw(nothing);
   #hadScreen = $state(false);
   /** What to go on with where this window led before, if nobody else leads. */
-  #due: Due | undefined;
+  #due: (() => Scene) | undefined;
   #hasLeft = false;
 
-  constructor(onKey: (press: KeyPress) => void) {
-    this.#onKey = onKey;
+  constructor(callbacks: Callbacks) {
+    this.#callbacks = callbacks;
     this.#channel = openChannel((message) => this.#hear(message));
     this.greet();
   }
 
   /** Every screen answers, and tells what is on it. */
   greet(): void {
-    takeBackHand();
+    storeHandOver(undefined);
     this.#ratios.clear();
     this.#views.clear();
     this.#hadScreen = false;
@@ -84,7 +98,7 @@ export class Screens {
   }
 
   get isLeading(): boolean {
-    return this.#leader === this.#operator;
+    return this.#lead.leader === this.#operator;
   }
 
   /** It led before a reload, and will again as soon as a screen answers. */
@@ -94,7 +108,7 @@ export class Screens {
 
   /** Another window leads, and is there still. */
   get isDisplaced(): boolean {
-    return this.#leader !== undefined && !this.isLeading;
+    return this.#lead.leader !== undefined && !this.isLeading;
   }
 
   /** What is on the screens, whoever led to it. */
@@ -108,37 +122,41 @@ export class Screens {
 
   /** Leads from now on. */
   show(scene: Scene): void {
-    this.#leader = this.#operator;
+    if (!this.isLeading) {
+      const since = Math.max(Date.now(), this.#lead.since + 1);
+      this.#lead = { leader: this.#operator, since };
+    }
     this.#scene = scene;
-    this.#channel.send({ kind: "show", operator: this.#operator, ...scene });
+    const { since } = this.#lead;
+    this.#channel.send({ kind: "show", operator: this.#operator, since, ...scene });
   }
 
   /**
    * Leads again as before the page was left, as soon as there is a screen that nobody leads: unless
    * another window is known to lead by now.
    */
-  resume(due: Due): void {
+  resume(due: () => Scene): void {
     if (!this.isDisplaced) this.#due = due;
     if (this.isFollowed) this.#goOn();
   }
 
-  /** What is on the wall stays there. */
+  /** What is on the screens stays there. */
   leave(): void {
     this.#hasLeft = true;
-    handOver(this.isLeading ? this.#operator : this.#before);
+    storeHandOver(this.isLeading ? this.#operator : this.#before);
     this.#channel.send({ kind: "left", operator: this.#operator });
   }
 
   close(): void {
     this.leave();
-    takeBackHand();
+    storeHandOver(undefined);
     this.#channel.close();
   }
 
   /** A page that comes back goes on leading unless another window has begun to meanwhile. */
   #stepBack(): void {
     const scene = this.#scene;
-    this.#leader = undefined;
+    this.#lead = { ...this.#lead, leader: undefined };
     this.#due = () => scene;
     this.#hasLeft = false;
   }
@@ -146,15 +164,15 @@ export class Screens {
   #hear(message: Message): void {
     switch (message.kind) {
       case "key":
-        if (message.operator === this.#operator) this.#onKey(message.press);
+        if (message.operator === this.#operator) this.#callbacks.onKey(message.press);
         break;
       case "show":
-        this.#leader = message.operator;
-        this.#scene = sceneOf(message);
-        this.#due = undefined;
+        this.#follow({ leader: message.operator, since: message.since }, message);
         break;
       case "left":
-        if (this.#leader === message.operator) this.#leader = undefined;
+        if (this.#lead.leader === message.operator) {
+          this.#lead = { ...this.#lead, leader: undefined };
+        }
         this.#goOn();
         break;
       case "gone":
@@ -166,29 +184,73 @@ export class Screens {
     }
   }
 
-  #add({ screen, ratio, view = "wall", wall }: Extract<Message, { kind: "here" }>): void {
+  /** The later of two leads; one that does not know so yet is shown. */
+  #follow(lead: Lead, scene: Scene): void {
+    if (this.isLeading && !isLater(lead, this.#lead)) return this.show(this.#scene);
+    this.#lead = lead;
+    this.#scene = sceneOf(scene);
+    this.#due = undefined;
+  }
+
+  #add({ screen, ratio, view, wall }: Extract<Message, { kind: "here" }>): void {
     if (!this.#ratios.has(screen) && !this.#views.has(screen)) {
       this.#channel.send({ kind: "operator", operator: this.#operator });
     }
     if (view === "wall") this.#ratios.set(screen, ratio);
     else this.#views.set(screen, view);
     this.#hadScreen ||= view === "wall";
-    if (this.isLeading) return this.show(this.#scene);
-    // A window that has just come knows less than we do.
-    if (wall?.leader !== undefined || wall?.shown !== undefined) {
-      this.#leader = wall.leader === this.#before ? undefined : wall.leader;
+    // Of this very window before a reload no screen need be told that it went.
+    const leader = wall.leader === this.#before ? undefined : wall.leader;
+    const lead = { leader, since: wall.since };
+    if (this.isLeading && leader === undefined && wall.since > this.#lead.since) {
+      // It was cleared by somebody who signed out: whoever steps next leads anew.
+      this.#lead = lead;
+    } else if (this.isLeading) {
+      const isOurs = leader === undefined || leader === this.#operator;
+      if (isOurs || !isLater(lead, this.#lead)) return this.show(this.#scene);
+      this.#follow(lead, wall);
+    } else if (leader !== undefined || wall.shown !== undefined) {
+      // A window that has just come knows less than we do.
+      this.#lead = lead;
       this.#scene = sceneOf(wall);
     }
     // Somebody began to lead meanwhile, and is not to be driven out later.
     if (this.isDisplaced) this.#due = undefined;
     this.#goOn();
+    if (wall.isWelcome && this.#lead.leader === undefined) {
+      const welcome = this.#callbacks.welcome();
+      if (welcome) this.show(welcome);
+    }
   }
 
   #goOn(): void {
-    if (this.#due && this.#leader === undefined) this.show(this.#due());
+    if (this.#due && this.#lead.leader === undefined) this.show(this.#due());
   }
 }
 
-function sceneOf({ shown, stage }: Scene): Scene {
-  return { shown, stage };
+function sceneOf({ shown, stage, isWelcome = false }: Scene): Scene {
+  return { shown, stage, isWelcome };
+}
+
+const handOverKey = "projection-operator";
+
+/**
+ * What a page that goes leaves to the one that comes in the same window, as at a reload. It lies
+ * there only in between: a copy of the window, which gets a copy of what is stored, finds nothing.
+ */
+function handedOver(): string | undefined {
+  try {
+    return sessionStorage.getItem(handOverKey) ?? undefined;
+  } catch {
+    return undefined;
+  }
+}
+
+function storeHandOver(operator: string | undefined): void {
+  try {
+    if (operator === undefined) sessionStorage.removeItem(handOverKey);
+    else sessionStorage.setItem(handOverKey, operator);
+  } catch {
+    // Without storage screens wait until they hear that the page went.
+  }
 }

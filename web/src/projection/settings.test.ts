@@ -1,13 +1,24 @@
 import { expect, test } from "vitest";
-import { readSettings, usualSettings } from "./settings.ts";
+import { type ProjectionSettings, readSettings, usualSettings } from "./settings.ts";
 
 test("settings are remembered, and what is not understood is as usual", () => {
-  const chosen = { lines: 4, credits: "every", licence: "123456", keyColour: "blue" } as const;
+  const chosen: ProjectionSettings = {
+    lines: 4,
+    credits: "every",
+    licence: "123456",
+    keyColour: "blue",
+    size: "small",
+    align: "start",
+    theme: "harbour",
+  };
   expect(readSettings(JSON.stringify(chosen))).toEqual(chosen);
-  expect(readSettings(JSON.stringify({ ...chosen, lines: 5, keyColour: "plaid" }))).toEqual({
+  expect(
+    readSettings(JSON.stringify({ ...chosen, lines: 5, keyColour: "plaid", theme: "plaid" })),
+  ).toEqual({
     ...chosen,
     lines: usualSettings.lines,
     keyColour: usualSettings.keyColour,
+    theme: usualSettings.theme,
   });
   for (const broken of [undefined, "", "{", "null", "[]", '"x"', "{}"]) {
     expect(readSettings(broken)).toEqual(usualSettings);

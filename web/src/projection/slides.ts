@@ -1,14 +1,16 @@
 import type { LyricVersion } from "$contract/lyrics.ts";
+import type { Metadata } from "$contract/song.ts";
 import { counterparts, type Order, type Section, sectionsInOrder } from "../song/singing-order.ts";
+import { creditsOf } from "./credits.ts";
 import { fit, type Measure } from "./fitting.ts";
-import type { CreditsPlace } from "./settings.ts";
+import { largestOf, type CreditsPlace, type ProjectionSettings } from "./settings.ts";
 
 export interface Words {
   readonly language: string;
   readonly lines: readonly string[];
 }
 
-/** Everything that the screen has to know. */
+/** Everything that a screen has to know. */
 export interface Shown {
   /** Of the first language's letters, as a share of the screen's shorter side. */
   readonly size: number;
@@ -20,12 +22,16 @@ export interface Shown {
   readonly isLogo?: boolean;
 }
 
-/** A section, or a part of one that is too long, at its place in the order. */
-export interface Slide extends Shown {
-  /** Counted from 0 in the order that is sung. */
+/** Where a slide is in its song; it outlives slides that are cut in another way. */
+export interface SlidePosition {
+  /** Counted from 0 in the order that is sung; a card before that stands at -1. */
   readonly entry: number;
-  readonly name: string;
   readonly part: number;
+}
+
+/** A section, or a part of one that is too long, at its place in the order. */
+export interface Slide extends Shown, SlidePosition {
+  readonly name: string;
   readonly parts: number;
 }
 
@@ -35,17 +41,31 @@ export interface Sung {
   readonly order: Order;
 }
 
-/** What slides look like, whatever is sung. */
+/** What the slides of a song look like on this device. */
 export interface SlideStyle {
   readonly maxLines?: number | undefined;
+  readonly largest?: number | undefined;
   readonly credits?: { readonly text: string; readonly place: CreditsPlace } | undefined;
+}
+
+export function slideStyle(
+  metadata: Metadata,
+  { lines, licence, credits, size }: ProjectionSettings,
+  licenceText: (number: string) => string,
+): SlideStyle {
+  const text = creditsOf(metadata, licence && licenceText(licence));
+  return {
+    maxLines: lines || undefined,
+    largest: largestOf[size],
+    credits: text ? { text, place: credits } : undefined,
+  };
 }
 
 export function slidesOf(
   { lyrics, beside, order }: Sung,
   ratio: number,
   measure: Measure,
-  { maxLines, credits }: SlideStyle = {},
+  { maxLines, largest, credits }: SlideStyle = {},
 ): Slide[] {
   const pairs = counterparts(lyrics.sections, beside?.sections ?? []);
   const sections = sectionsInOrder(lyrics, order);
@@ -53,7 +73,7 @@ export function slidesOf(
     const lines = { first: textsOf(section), second: textsOf(pairs.get(section.id)) };
     const isLast = entry === sections.length - 1;
     const foot = credits && (isLast || credits.place === "every") ? credits.text : undefined;
-    const fitted = fit(lines, ratio, measure, { maxLines, foot });
+    const fitted = fit(lines, ratio, measure, { maxLines, foot, largest });
     return fitted.map(({ size, first, second }, part, { length }) => ({
       entry,
       name: section.name,
@@ -72,24 +92,31 @@ function textsOf(section: Section | undefined): string[] {
   return section?.lines.map(({ text }) => text) ?? [];
 }
 
-/** Where the operator is; it outlives slides that are cut in another way. */
-export interface Position {
-  readonly entry: number;
-  readonly part: number;
+interface Card {
+  readonly title: string;
+  /** Smaller, below it. */
+  readonly below?: readonly string[];
+  readonly foot?: string | undefined;
 }
 
-/** Nothing has been shown yet. */
-export const start: Position = { entry: -1, part: 0 };
-
-/** The place of a position among the slides; one before the first or after the last is empty. */
-export function indexAt(slides: readonly Slide[], { entry, part }: Position): number {
-  if (entry < 0) return -1;
-  const index = slides.findLastIndex((slide) => slide.entry === entry && slide.part <= part);
-  return index < 0 ? slides.length : index;
+/** A slide that names something instead of showing words that are sung. Its language is not known. */
+export function cardOf({ title, below = [], foot }: Card, ratio: number, measure: Measure): Shown {
+  const fitted = fit({ first: [title], second: below }, ratio, measure, { foot });
+  const { size = 0, first = [], second = [] } = fitted[0] ?? {};
+  return {
+    size,
+    first: { language: "", lines: first },
+    second: second.length > 0 ? { language: "", lines: second } : undefined,
+    ...(foot && { foot }),
+  };
 }
 
-export function positionAt(slides: readonly Slide[], index: number): Position {
-  const slide = slides[index];
-  if (slide) return { entry: slide.entry, part: slide.part };
-  return index < 0 ? start : { entry: (slides.at(-1)?.entry ?? -1) + 1, part: 0 };
-}
+/** The ground without a word; nothing at all is black. */
+export const blank: Shown = {
+  size: 0,
+  first: { language: "", lines: [] },
+  second: undefined,
+};
+
+/** The device's picture, which every window has for itself. */
+export const logoCard: Shown = { ...blank, isLogo: true };

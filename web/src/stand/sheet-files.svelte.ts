@@ -18,7 +18,7 @@ export class SheetFiles {
 
   of(assets: readonly Asset[]): PdfFile[] {
     return assets.map((asset) => {
-      const file = this.#byAsset.get(asset.id) ?? new PdfFile(this.#place, asset);
+      const file = this.#byAsset.get(asset.id) ?? new PdfFile(this.#place, asset, true);
       this.#byAsset.set(asset.id, file);
       return file;
     });

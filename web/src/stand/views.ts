@@ -1,60 +1,90 @@
 import type { Arrangement } from "$contract/arrangement.ts";
-import type { SongSheet } from "../device/songs.ts";
+import type { Asset } from "$contract/asset.ts";
+import { fold } from "$domain/folding.ts";
+import type { RunEntry, RunSong } from "../list/run.ts";
+import { playedWith, sheetFor } from "../song/details.ts";
 
-/** Something of a song that can stand on the stand. */
-export interface View {
-  readonly key: string;
-  /** A link to it, or how to put it there without one. */
-  readonly choose: string | (() => void);
-  /** Nothing for the words. */
-  readonly arrangement: Arrangement | undefined;
-  readonly isCurrent: boolean;
+/** What a musician plays from: the words, or sheets, perhaps always a certain part. */
+export type Preference =
+  | { readonly from: "words" }
+  | { readonly from: "sheet"; readonly id: string; readonly label: string };
+
+/** The sheets of a song that have something to show. */
+export function sheetsOf({ sheet }: RunSong): Arrangement[] {
+  return sheet.arrangements.filter(({ files }) => files.length > 0);
 }
 
-/** What every stand is told of the ways to and from it. */
-export interface Way {
-  readonly views: readonly View[];
-  readonly songHref: string;
-  readonly onLeave: () => void;
-  /** Set when what stands here is a copy from this device. */
-  readonly keptAt: string | undefined;
-  /** What one goes back to, where it is not the song. */
-  readonly leaveName?: string;
+export function hasWords(song: RunSong): boolean {
+  return (song.choice.lyrics?.sections.length ?? 0) > 0;
 }
 
-/** The words, which are no arrangement, and every arrangement with files. */
-export function viewable({
-  lyrics,
-  arrangements,
-}: Pick<SongSheet, "lyrics" | "arrangements">): (Arrangement | undefined)[] {
-  const withFiles = arrangements.filter(({ files }) => files.length > 0);
-  return lyrics.length > 0 ? [undefined, ...withFiles] : withFiles;
+/**
+ * The sheets to stand there; nothing means the words. What the musician last chose holds for every
+ * song of a list: the same part where a song has it, any sheet where it has not. Whoever has never
+ * chosen gets what the list says, and of a single song the sheet, or the one that its address asks
+ * for.
+ */
+export function viewFor(
+  song: RunSong,
+  preference: Preference | undefined,
+  isSong = false,
+): Arrangement | undefined {
+  const sheets = sheetsOf(song);
+  const listed = sheets.find(({ id }) => id === song.arrangement?.id);
+  const usual = listed ?? sheetFor(sheets, song.choice.lyrics?.id);
+  if (isSong && listed) return listed;
+  if (!hasWords(song)) return partOf(sheets, preference) ?? usual;
+  if (preference?.from === "words") return undefined;
+  if (preference) return partOf(sheets, preference) ?? usual;
+  return isSong ? usual : listed;
 }
 
-/** What a song's address can put on the stand; the chosen words stay chosen on the way. */
-export function viewsOf(address: URL, { lyrics, arrangements }: SongSheet): View[] {
-  const current = arrangements.find(({ id }) => id === address.searchParams.get("arrangement"));
-  return viewable({ lyrics, arrangements }).map((arrangement) => ({
-    key: arrangement?.id ?? "",
-    choose: hrefOf(address, arrangement, current),
-    arrangement,
-    isCurrent: arrangement === current,
+function partOf(sheets: readonly Arrangement[], preference: Preference | undefined) {
+  if (preference?.from !== "sheet") return undefined;
+  const label = fold(preference.label.trim());
+  return (
+    sheets.find(({ id }) => id === preference.id) ??
+    sheets.find((sheet) => fold(sheet.label.trim()) === label)
+  );
+}
+
+/** What says how a song is played: its key, its tempo. */
+export function playedAs(
+  song: RunSong | undefined,
+  view: Arrangement | undefined = song?.arrangement,
+): Arrangement | undefined {
+  if (!song) return undefined;
+  return view ?? playedWith(song.sheet.arrangements, song.choice.lyrics?.id);
+}
+
+/** The files of all sheets in a list, and where those of each entry begin among them. */
+export function filesOf(views: readonly (Arrangement | undefined)[]): {
+  assets: Asset[];
+  begins: number[];
+} {
+  const assets: Asset[] = [];
+  const begins = views.map((view) => {
+    const begin = assets.length;
+    assets.push(...(view?.files ?? []));
+    return begin;
+  });
+  return { assets, begins };
+}
+
+/** What the stand comes to on its way through a list. */
+export interface Stop {
+  /** Whether there is music that can be shown by now. */
+  readonly hasMusic: boolean;
+  /** Whether there is something to be read before it begins. */
+  readonly hasNote: boolean;
+}
+
+export function stopsOf(
+  entries: readonly RunEntry[],
+  views: readonly (Arrangement | undefined)[],
+): Stop[] {
+  return entries.map(({ entry, song }, index) => ({
+    hasMusic: views[index] !== undefined || (song !== undefined && hasWords(song)),
+    hasNote: entry.kind === "song" && entry.note !== "",
   }));
-}
-
-function hrefOf(address: URL, next?: Arrangement, current?: Arrangement): string {
-  const params = new URLSearchParams(address.searchParams);
-  params.delete("arrangement");
-  const words = current?.lyricVersionIds[0];
-  if (next) params.set("arrangement", next.id);
-  else if (words && !params.has("lyrics")) params.set("lyrics", words);
-  return `${address.pathname}?${params}`;
-}
-
-/** The page of the song, with the same words chosen. */
-export function songHref(address: URL): string {
-  const params = new URLSearchParams(address.searchParams);
-  params.delete("arrangement");
-  const search = params.toString();
-  return address.pathname.replace(/\/stand$/, "") + (search && `?${search}`);
 }

@@ -17,11 +17,11 @@ export const anyDigit = "0–9";
 
 const on: readonly Chord[] = [["ArrowRight"], ["ArrowDown"], ["PageDown"], ["Enter"], [" "]];
 const back: readonly Chord[] = [["ArrowLeft"], ["ArrowUp"], ["PageUp"]];
-const ends: readonly KeyBinding[] = [
+const ends = [
   { does: "first", chords: [["Home"]] },
   { does: "last", chords: [["End"]] },
-];
-const save: readonly KeyBinding[] = [{ does: "save", chords: [["Mod", "S"]] }];
+] as const;
+const save = [{ does: "save", chords: [["Mod", "S"]] }] as const;
 
 /**
  * The keys of every page: what handles them and what explains them are both made of this. Arrows

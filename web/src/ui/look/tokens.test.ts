@@ -17,7 +17,7 @@ const grounds: Readonly<Record<string, readonly string[]>> = {
 };
 
 /** Bars and strokes, on which nothing is written. */
-const strokes = new Set(["line", "good", "warn", "primary", "ink", "edge"]);
+const strokes = new Set(["line", "good", "warn", "primary", "rubric", "ink", "edge"]);
 
 const root = new URL("../../", import.meta.url);
 
