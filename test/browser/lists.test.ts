@@ -556,6 +556,7 @@ test("whoever leaves the desk or the stand by Escape is where they came from", a
   const page = await site.page();
   await open(page, sunday(), "Christ the King");
   await chooseMore(page, "Make my own copy");
+  await page.getByRole("button", { name: "Share" }).waitFor();
   for (const name of ["Music stand", "Project"]) {
     await page.getByRole("link", { name, exact: true }).press("Enter");
     await page.waitForURL(/\/list\/(stand|project)/);
