@@ -381,7 +381,7 @@ test("the words on a phone: taps, two languages, nothing cut off sideways", asyn
 });
 
 test("words that do not fit are scrolled to their end before the next section comes", async () => {
-  const page = await site.page({ width: 390, height: 200 });
+  const page = await site.page({ width: 390, height: 120 });
   await openWords(page);
   const words = page.getByRole("group", { name: "On the music stand" });
   const scrolled = () => words.evaluate(({ scrollTop }) => scrollTop);
