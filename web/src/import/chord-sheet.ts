@@ -10,7 +10,7 @@ export async function attachChords(
   song: ImportedSong,
   sheet: ChordSheet,
 ): Promise<{ readonly isNew: boolean; readonly notes: readonly Note[] }> {
-  const { printSheet } = await import("./print-sheet.ts");
+  const { printSheet } = await import("../song-editor/print-sheet.ts");
   const { sourceKey, tempo } = sheet;
   const { bytes, notes } = await printSheet(sheet);
   const filename = `${fileName(song.metadata.title)} chords.pdf`;

@@ -71,11 +71,6 @@ export function parsePasted(text: string, language: string, names: readonly stri
   };
 }
 
-/** The same without what it says of the song, which stands in the song's details already. */
-export function parseCarried(text: string, language: string): Pasted {
-  return { ...parsePasted(text, language), about: aboutOf(newDraft()).about };
-}
-
 function notHeld(notes: readonly Note[]): PasteNote[] {
   const lines = notes.flatMap(({ code, text = "" }) => (code === "notHeld" ? text : []));
   return lines.length > 0 ? [{ kind: "notHeld", lines }] : [];

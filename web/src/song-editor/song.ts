@@ -4,12 +4,11 @@ import { api, createHeaders, dataOf, failureOf, updateHeaders } from "../api/cli
 import { mergeMetadata, type MetadataMerge } from "../compare/merging/metadata.ts";
 import { type DocumentKind, StaleFailure } from "../editing/document-kind.ts";
 import type { Saved } from "../editing/state.ts";
-import { carried } from "../lyrics-editor/from-text/carried.svelte.ts";
 import { type SongPath, songComplaints } from "./complaints.ts";
 
 const songs = "/api/v1/churches/{churchId}/songs";
 
-const blankMetadata: EditedSong = {
+const blankMetadata: Metadata = {
   title: "",
   alternateTitles: [],
   authors: [],
@@ -22,7 +21,7 @@ const blankMetadata: EditedSong = {
 export function songKind(
   church: string,
   song: string,
-): DocumentKind<EditedSong, MetadataMerge, SongPath> {
+): DocumentKind<Metadata, MetadataMerge, SongPath> {
   const path = (id: string) => ({ churchId: church, songId: id });
   return {
     resource: { church, song, kind: "song", id: song },
@@ -34,59 +33,36 @@ export function songKind(
     },
     async create(song, key) {
       const params = { path: { churchId: church }, header: createHeaders(key) };
-      const body = detailsOf(song);
-      const held = savedOf(dataOf(await api.POST(songs, { params, body })).song);
-      if (song.words) carried.put({ ...song.words, song: held.id });
-      return held;
+      return savedOf(dataOf(await api.POST(songs, { params, body: song })).song);
     },
     async update({ id, version, document }, key) {
-      const body = detailsOf(document);
       const params = { path: path(id), header: updateHeaders(key, version) };
-      const { data, error, response } = await api.PUT(`${songs}/{songId}`, { params, body });
+      const { data, error, response } = await api.PUT(`${songs}/{songId}`, {
+        params,
+        body: document,
+      });
       if (data) return savedOf(data.song);
       if (error && "current" in error && error.current) {
         throw new StaleFailure(error.error, savedOf(error.current));
       }
       throw failureOf(response, error);
     },
-    // Words that were pasted are not sent, and are work to be kept all the same.
     asSent: (song) => song,
-    complaints: (song) => songComplaints(detailsOf(song)),
+    complaints: songComplaints,
     merge: mergeMetadata,
     asText,
   };
 }
 
-function savedOf({ id, version, metadata }: Song): Saved<EditedSong> {
+function savedOf({ id, version, metadata }: Song): Saved<Metadata> {
   return { id, version, document: metadata };
 }
 
-function asText(metadata: EditedSong): string {
+function asText(metadata: Metadata): string {
   const { title, alternateTitles, authors, themes, songbooks, copyright } = metadata;
   const books = songbooks.map(({ book, number }) => `${book} ${number}`);
   return [title, ...alternateTitles, authors.join(", "), books.join(", "), themes.join(", ")]
     .concat(copyright)
     .filter((line) => !isBlank(line))
     .join("\n");
-}
-
-/** A whole text that was pasted for a song's details: its words wait for the lyrics. */
-export interface PastedWords {
-  readonly text: string;
-  /** How many there are in it. */
-  readonly sections: number;
-}
-
-/** The details of a song as they are edited: with the words that a new one is to begin with. */
-interface EditedSong extends Metadata {
-  readonly words?: PastedWords;
-}
-
-/** What the service keeps of it. */
-function detailsOf({ words: _later, ...metadata }: EditedSong): Metadata {
-  return metadata;
-}
-
-export function withWords(metadata: Metadata, words: PastedWords | undefined): EditedSong {
-  return words ? { ...detailsOf(metadata), words } : detailsOf(metadata);
 }

@@ -91,19 +91,6 @@ export const writing: Writing = {
   songEditor: {
     newTitle: "ترنيمة جديدة",
     editTitle: "بيانات الترنيمة",
-    paste: "لصق نص كامل…",
-    pasteFound: "ما يقوله نص عن الترنيمة",
-    fillIn: "تعبئة",
-    pasteHelp:
-      "يُعبَّأ العنوان والمؤلفون وحقوق النشر ورقم CCLI من نص SongSelect أو ChordPro أو مستند. وتكون كلماته حاضرة عند إضافة كلمات الترنيمة.",
-    pasteNothing: "لم يُعثر على شيء سوى الكلمات.",
-    wordsNext: count({
-      one: "عُثر على مقطع واحد من الكلمات، وهو التالي.",
-      two: "عُثر على مقطعين من الكلمات، وهما التاليان.",
-      few: "عُثر على # مقاطع من الكلمات، وهي التالية.",
-      other: "عُثر على # مقطعًا من الكلمات، وهي التالية.",
-    }),
-    dropWords: "ترك الكلمات جانبًا",
     title: "العنوان",
     alternateTitles: "العناوين البديلة",
     authors: "المؤلفون",
@@ -128,8 +115,14 @@ export const writing: Writing = {
       many: "# ترنيمة تبدو مطابقة.",
       other: "# ترنيمة تبدو مطابقة.",
     }),
-    create: "إنشاء الترنيمة",
-    next: "تأتي بعدها الكلمات والنوتة الموسيقية.",
+    wholeText: "ألصق النص كاملًا",
+    wholeTextHelp: "من رسالة أو مستند أو ChordPro أو OpenLyrics. تُحفظ التآلفات.",
+    language: "اللغة",
+    detected: "مُكتشفة",
+    unknownLanguage: "غير معروفة",
+    more: "بيانات أخرى",
+    partlySaved: (reason: string) =>
+      `حُفظت الترنيمة، ولكن لم تُحفظ بعد كل كلماتها أو تآلفاتها. ${reason} حاول مرة أخرى: لن يُحفظ شيء مرتين.`,
   },
   arrangementEditor: {
     newTitle: "توزيع جديد",
@@ -531,7 +524,6 @@ export const writing: Writing = {
     noSections: "لا توجد كلمات بعد. أضف مقطعًا أو الصق نصًّا كاملًا.",
     addSection: "مقطع",
     ownName: "اسم آخر…",
-    carried: "هذه هي الكلمات التي لُصقت للترنيمة. يُرجى تحديد لغتها ومراجعتها ثم حفظها.",
     paste: "لصق نص كامل…",
     pasteTitle: "لصق نص كامل",
     pasteHelp:

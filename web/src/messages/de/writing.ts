@@ -89,17 +89,6 @@ export const writing: Writing = {
   songEditor: {
     newTitle: "Neues Lied",
     editTitle: "Angaben zum Lied",
-    paste: "Ganzen Text einfügen …",
-    pasteFound: "Was ein Text über das Lied sagt",
-    fillIn: "Übernehmen",
-    pasteHelp:
-      "Titel, Autoren, Copyright und CCLI-Nummer eines Textes von SongSelect, aus ChordPro oder einem Dokument werden eingetragen. Seine Worte sind da, wenn du den Liedtext hinzufügst.",
-    pasteNothing: "Außer dem Liedtext wurde nichts gefunden.",
-    wordsNext: count(
-      "# Abschnitt Liedtext gefunden; er kommt als Nächstes dran.",
-      "# Abschnitte Liedtext gefunden; sie kommen als Nächstes dran.",
-    ),
-    dropWords: "Ohne den Liedtext",
     title: "Titel",
     alternateTitles: "Weitere Titel",
     authors: "Autoren",
@@ -118,8 +107,14 @@ export const writing: Writing = {
     doubles: "Ist es eines von diesen?",
     doublesHelp: "Diese Lieder sehen gleich aus. Sie öffnen sich in einem neuen Tab.",
     doublesFound: count("# Lied sieht gleich aus.", "# Lieder sehen gleich aus."),
-    create: "Lied anlegen",
-    next: "Liedtext und Noten kommen danach.",
+    wholeText: "Den ganzen Text einfügen",
+    wholeTextHelp: "Aus einer E-Mail, einem Dokument, ChordPro oder OpenLyrics. Akkorde bleiben erhalten.",
+    language: "Sprache",
+    detected: "erkannt",
+    unknownLanguage: "Nicht erkannt",
+    more: "Weitere Angaben",
+    partlySaved: (reason: string) =>
+      `Das Lied ist gespeichert, aber noch nicht alle Worte oder Akkorde. ${reason} Versuch es noch einmal: Nichts wird doppelt gespeichert.`,
   },
   arrangementEditor: {
     newTitle: "Neues Arrangement",
@@ -382,8 +377,6 @@ export const writing: Writing = {
     noSections: "Noch ist kein Text da. Füge einen Abschnitt hinzu oder einen ganzen Text ein.",
     addSection: "Abschnitt",
     ownName: "Anderer Name …",
-    carried:
-      "Das sind die Worte, die du für das Lied eingefügt hast. Gib die Sprache an, sieh sie durch und speichere.",
     paste: "Ganzen Text einfügen …",
     pasteTitle: "Ganzen Text einfügen",
     pasteHelp:

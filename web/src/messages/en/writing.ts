@@ -85,18 +85,7 @@ export const writing = {
   },
   songEditor: {
     newTitle: "New song",
-    editTitle: "About the song",
-    paste: "Paste a whole text …",
-    pasteFound: "What a text says of the song",
-    fillIn: "Fill it in",
-    pasteHelp:
-      "Title, authors, copyright and CCLI number of a text from SongSelect, ChordPro or a document are filled in. Its words are there when you add the lyrics.",
-    pasteNothing: "Nothing was found but words.",
-    wordsNext: count(
-      "# section of words was found; it comes next, with the lyrics.",
-      "# sections of words were found; they come next, with the lyrics.",
-    ),
-    dropWords: "Leave the words out",
+    editTitle: "Song details",
     title: "Title",
     alternateTitles: "Other titles",
     authors: "Authors",
@@ -115,8 +104,14 @@ export const writing = {
     doubles: "Is it one of these?",
     doublesHelp: "These songs look the same. They open in a new tab.",
     doublesFound: count("# song looks the same.", "# songs look the same."),
-    create: "Create the song",
-    next: "Lyrics and sheet music come next.",
+    wholeText: "Paste the whole text",
+    wholeTextHelp: "From an e-mail, a document, ChordPro or OpenLyrics. Chords are kept.",
+    language: "Language",
+    detected: "detected",
+    unknownLanguage: "Not recognised",
+    more: "More details",
+    partlySaved: (reason: string) =>
+      `The song is saved, but not all of its words or chords yet. ${reason} Try again: nothing is saved twice.`,
   },
   arrangementEditor: {
     newTitle: "New arrangement",
@@ -362,8 +357,6 @@ export const writing = {
     noSections: "There are no words yet. Add a section, or paste a whole text.",
     addSection: "Section",
     ownName: "Another name …",
-    carried:
-      "These are the words that you pasted for the song. Say which language they are in, look through them, and save.",
     paste: "Paste a whole text …",
     pasteTitle: "Paste a whole text",
     pasteHelp:

@@ -87,17 +87,6 @@ export const writing: Writing = {
   songEditor: {
     newTitle: "Nueva canción",
     editTitle: "Datos de la canción",
-    paste: "Pegar un texto completo…",
-    pasteFound: "Qué dice un texto de la canción",
-    fillIn: "Rellenar",
-    pasteHelp:
-      "Se rellenan el título, los autores, el copyright y el número CCLI de un texto de SongSelect, ChordPro o un documento. Sus palabras estarán ahí cuando añadas la letra.",
-    pasteNothing: "No se encontró nada aparte de la letra.",
-    wordsNext: count(
-      "Se encontró # sección de letra; viene a continuación.",
-      "Se encontraron # secciones de letra; vienen a continuación.",
-    ),
-    dropWords: "Dejar la letra fuera",
     title: "Título",
     alternateTitles: "Otros títulos",
     authors: "Autores",
@@ -116,8 +105,14 @@ export const writing: Writing = {
     doubles: "¿Es una de estas?",
     doublesHelp: "Estas canciones parecen la misma. Se abren en otra pestaña.",
     doublesFound: count("# canción parece la misma.", "# canciones parecen la misma."),
-    create: "Crear la canción",
-    next: "La letra y la partitura vienen después.",
+    wholeText: "Pega el texto completo",
+    wholeTextHelp: "De un correo, un documento, ChordPro u OpenLyrics. Los acordes se conservan.",
+    language: "Idioma",
+    detected: "detectado",
+    unknownLanguage: "No reconocido",
+    more: "Más datos",
+    partlySaved: (reason: string) =>
+      `La canción está guardada, pero aún no toda su letra o sus acordes. ${reason} Inténtalo de nuevo: nada se guarda dos veces.`,
   },
   arrangementEditor: {
     newTitle: "Nuevo arreglo",
@@ -370,8 +365,6 @@ export const writing: Writing = {
     noSections: "Todavía no hay letra. Añade una sección o pega un texto entero.",
     addSection: "Sección",
     ownName: "Otro nombre…",
-    carried:
-      "Estas son las palabras que pegaste para la canción. Indica en qué idioma están, revísalas y guarda.",
     paste: "Pegar un texto completo…",
     pasteTitle: "Pegar un texto completo",
     pasteHelp:

@@ -89,19 +89,7 @@ export const writing: Writing = {
   },
   songEditor: {
     newTitle: "Nowa pieśń",
-    editTitle: "O pieśni",
-    paste: "Wklej cały tekst…",
-    pasteFound: "Co tekst mówi o pieśni",
-    fillIn: "Uzupełnij",
-    pasteHelp:
-      "Tytuł, autorzy, prawa autorskie i numer CCLI z tekstu z SongSelect, ChordPro lub dokumentu zostaną uzupełnione. Słowa będą na miejscu, gdy będziesz dodawać tekst.",
-    pasteNothing: "Nie znaleziono nic oprócz słów.",
-    wordsNext: count(
-      "Znaleziono # część tekstu; przyjdzie na nią kolej zaraz potem.",
-      "Znaleziono # części tekstu; przyjdzie na nie kolej zaraz potem.",
-      "Znaleziono # części tekstu; przyjdzie na nie kolej zaraz potem.",
-    ),
-    dropWords: "Pomiń tekst",
+    editTitle: "Dane pieśni",
     title: "Tytuł",
     alternateTitles: "Inne tytuły",
     authors: "Autorzy",
@@ -124,8 +112,14 @@ export const writing: Writing = {
       "# pieśni wyglądają na takie same.",
       "# pieśni wygląda na takie same.",
     ),
-    create: "Utwórz pieśń",
-    next: "Potem przyjdzie czas na tekst i nuty.",
+    wholeText: "Wklej cały tekst",
+    wholeTextHelp: "Z e-maila, dokumentu, ChordPro lub OpenLyrics. Akordy zostają.",
+    language: "Język",
+    detected: "rozpoznany",
+    unknownLanguage: "Nie rozpoznano",
+    more: "Więcej danych",
+    partlySaved: (reason: string) =>
+      `Pieśń jest zapisana, ale jeszcze nie cały tekst lub akordy. ${reason} Spróbuj ponownie: nic nie zapisze się dwa razy.`,
   },
   arrangementEditor: {
     newTitle: "Nowa aranżacja",
@@ -413,7 +407,6 @@ export const writing: Writing = {
     noSections: "Nie ma jeszcze słów. Dodaj część lub wklej cały tekst.",
     addSection: "Część",
     ownName: "Inna nazwa…",
-    carried: "To słowa, które zostały wklejone dla pieśni. Podaj ich język, przejrzyj je i zapisz.",
     paste: "Wklej cały tekst…",
     pasteTitle: "Wklej cały tekst",
     pasteHelp:
