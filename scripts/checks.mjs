@@ -32,7 +32,7 @@ const checks = [
     about: "audit of what ships, where the registry answers",
     commands: [[process.execPath, "scripts/audit.mjs"]],
   },
-  { about: "circles of folders", commands: [[process.execPath, "scripts/circles.mjs"]] },
+  { about: "circles of rooms and files", commands: [[process.execPath, "scripts/circles.mjs"]] },
 ];
 
 const quiet = { REDOCLY_TELEMETRY: "off", REDOCLY_SUPPRESS_UPDATE_NOTICE: "true" };

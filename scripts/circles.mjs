@@ -2,15 +2,21 @@ import { readdirSync, readFileSync, realpathSync } from "node:fs";
 import { join, posix, resolve } from "node:path";
 
 /**
- * Folders that import each other in a circle, each circle in words with the imports that tie it.
- * The linter knows which floor may import which; this is about the folders of one floor as well.
+ * Rooms (the first folder of a path) or files that import each other in a circle, each circle in
+ * words with the imports that tie it. The linter knows which room may import which; this sees
+ * what its list allows by mistake, and circles within a room.
  */
 export function circlesIn(sources) {
-  const arrows = sourcesIn(sources)
-    .flatMap((file) => importsOf(sources, file))
-    .map(({ from, to }) => ({ from: folderOf(from), to: folderOf(to), tie: `${from} → ${to}` }))
+  const imports = sourcesIn(sources).flatMap((file) => importsOf(sources, file));
+  return [...circlesBetween(imports, roomOf), ...circlesBetween(imports, (file) => file)];
+}
+
+function circlesBetween(imports, unitOf) {
+  const arrows = imports
+    .map(({ from, to }) => ({ from: unitOf(from), to: unitOf(to), tie: `${from} → ${to}` }))
     .filter(({ from, to }) => from !== to);
-  const reached = new Map(arrows.map(({ from }) => [from, reachedFrom(from, arrows)]));
+  const nexts = groupByFrom(arrows);
+  const reached = new Map([...nexts.keys()].map((from) => [from, reachedFrom(from, nexts)]));
   const circles = new Map();
   for (const { from, to, tie } of arrows) {
     if (!reached.get(to)?.has(from)) continue;
@@ -21,7 +27,13 @@ export function circlesIn(sources) {
   return [...circles].map(([name, ties]) => [`${name}:`, ...ties].join("\n  "));
 }
 
-const folderOf = posix.dirname;
+function groupByFrom(arrows) {
+  const groups = new Map();
+  for (const arrow of arrows) groups.set(arrow.from, [...(groups.get(arrow.from) ?? []), arrow]);
+  return groups;
+}
+
+const roomOf = (file) => file.split("/")[0];
 
 function sourcesIn(sources) {
   return readdirSync(sources, { recursive: true })
@@ -38,19 +50,24 @@ function importsOf(sources, from) {
 
 function pathOf(specifier, from) {
   if (specifier.startsWith("$lib/")) return specifier.slice("$lib/".length);
-  return specifier.startsWith(".") ? posix.join(folderOf(from), specifier) : undefined;
+  return specifier.startsWith(".") ? posix.join(posix.dirname(from), specifier) : undefined;
 }
 
-function reachedFrom(start, arrows) {
-  const reached = new Set([start]);
-  for (const folder of reached) {
-    for (const { from, to } of arrows) if (from === folder) reached.add(to);
+function reachedFrom(start, nexts) {
+  const reached = new Set();
+  const waiting = [start];
+  for (const unit of waiting) {
+    for (const { to } of nexts.get(unit) ?? []) {
+      if (reached.has(to)) continue;
+      reached.add(to);
+      waiting.push(to);
+    }
   }
   return reached;
 }
 
 if (realpathSync(process.argv[1] ?? "") === import.meta.filename) {
   const circles = circlesIn(resolve(import.meta.dirname, "../web/src"));
-  for (const circle of circles) process.stdout.write(`Folders in a circle: ${circle}\n`);
+  for (const circle of circles) process.stdout.write(`In a circle: ${circle}\n`);
   process.exitCode = circles.length > 0 ? 1 : 0;
 }

@@ -18,46 +18,48 @@ function write(files: Readonly<Record<string, string>>): void {
 
 test("imports that all point one way make no circle", () => {
   write({
-    "routes/+page.svelte": `<script>import Song from "$lib/reading/song/Song.svelte";</script>`,
-    "reading/song/Song.svelte": `<script>import { a } from "$lib/parts/a.ts";</script>`,
-    "parts/a.ts": `import { b } from "./b.ts"; import { c } from "$contract/c.ts";`,
-    "parts/b.ts": `import { a } from "./a.ts";`,
+    "routes/+page.svelte": `<script>import Song from "$lib/song/Song.svelte";</script>`,
+    "song/Song.svelte": `<script>import { a } from "$lib/ui/a.ts";</script>`,
+    "ui/a.ts": `import { b } from "./menu/b.ts"; import { c } from "$contract/c.ts";`,
+    "ui/menu/b.ts": `import { d } from "../d.ts";`,
+    "ui/d.ts": `import { a } from "$contract/a.ts";`,
   });
   expect(circlesIn(sources)).toEqual([]);
 });
 
-test("a circle over three folders is told with what ties it", () => {
+test("a circle over three rooms is told with what ties it, though no file is in one", () => {
   write({
-    "reading/song/a.ts": `import { b } from "../kept/b.ts";`,
-    "reading/kept/b.ts": `import type { C } from "$lib/reading/pdf/C.svelte";`,
-    "reading/pdf/C.svelte": `<script>import { a } from "$lib/reading/song/a.ts";</script>`,
-    "reading/stand/d.ts": `import { a } from "$lib/reading/song/a.ts";`,
+    "song/a.ts": `import { b } from "../list/deep/b.ts";`,
+    "list/deep/b.ts": `import type { C } from "$lib/pdf/C.svelte";`,
+    "pdf/C.svelte": `<script>import { d } from "$lib/song/d.ts";</script>`,
+    "song/d.ts": "",
+    "stand/e.ts": `import { a } from "$lib/song/a.ts";`,
   });
   expect(circlesIn(sources)).toEqual([
-    `reading/kept, reading/pdf, reading/song:
-  reading/kept/b.ts → reading/pdf/C.svelte
-  reading/pdf/C.svelte → reading/song/a.ts
-  reading/song/a.ts → reading/kept/b.ts`,
+    `list, pdf, song:
+  list/deep/b.ts → pdf/C.svelte
+  pdf/C.svelte → song/d.ts
+  song/a.ts → list/deep/b.ts`,
   ]);
 });
 
-test("a folder and one inside it are two, and an import that is made when needed is one", () => {
+test("files of one room in a circle are told, also where one is imported when needed", () => {
   write({
-    "parts/a.ts": `export const load = () => import("./menu/B.svelte");`,
-    "parts/menu/B.svelte": `<script>import type { A } from "../a.ts";</script>`,
+    "ui/a.ts": `export const load = () => import("./menu/B.svelte");`,
+    "ui/menu/B.svelte": `<script>import type { A } from "../a.ts";</script>`,
   });
   expect(circlesIn(sources)).toEqual([
-    `parts, parts/menu:
-  parts/a.ts → parts/menu/B.svelte
-  parts/menu/B.svelte → parts/a.ts`,
+    `ui/a.ts, ui/menu/B.svelte:
+  ui/a.ts → ui/menu/B.svelte
+  ui/menu/B.svelte → ui/a.ts`,
   ]);
 });
 
 test("what tests import ties nothing", () => {
   write({
-    "parts/a.ts": "",
-    "parts/a.test.ts": `import { b } from "$lib/reading/b.ts";`,
-    "reading/b.ts": `import { a } from "$lib/parts/a.ts";`,
+    "ui/a.ts": "",
+    "ui/a.test.ts": `import { b } from "$lib/song/b.ts";`,
+    "song/b.ts": `import { a } from "$lib/ui/a.ts";`,
   });
   expect(circlesIn(sources)).toEqual([]);
 });

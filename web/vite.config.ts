@@ -53,7 +53,16 @@ const shellAlone: Plugin = {
 };
 
 export default defineConfig({
-  plugins: [shellAlone, calmFonts, foldersOfTheirOwn, fewFiles, packs, pdfWorker, preloads, sveltekit()],
+  plugins: [
+    shellAlone,
+    calmFonts,
+    foldersOfTheirOwn,
+    fewFiles,
+    packs,
+    pdfWorker,
+    preloads,
+    sveltekit(),
+  ],
   build: {
     target: browsers,
     chunkSizeWarningLimit: 2000,

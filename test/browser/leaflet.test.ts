@@ -162,7 +162,9 @@ test("what is free is printed as it is, songs that are gone are named, and Arabi
   const page = await site.page({ width: 390, theme: "dark", language: "ar" });
   await page.route("**/api/ext/**", async (route) => {
     const answer = await route.fetch();
-    const body = (await answer.json()) as { songs: { song: { metadata: { copyright: string } } }[] };
+    const body = (await answer.json()) as {
+      songs: { song: { metadata: { copyright: string } } }[];
+    };
     for (const { song } of body.songs) song.metadata.copyright = free;
     await route.fulfill({ response: answer, json: body });
   });

@@ -255,7 +255,10 @@ test("lists stay on the device, are used again, and found from everywhere", asyn
   await eventually(() => entries(page).count()).toBe(2);
   await page.getByRole("link", { name: "Lists", exact: true }).click();
   await eventually(stored).toHaveLength(2);
-  await page.getByRole("button", { name: /^Options for Harvest/ }).first().click();
+  await page
+    .getByRole("button", { name: /^Options for Harvest/ })
+    .first()
+    .click();
   await page.getByRole("menuitem", { name: "Remove" }).click();
   await page.getByText(/^Removed Harvest/).waitFor();
   await eventually(stored).toHaveLength(1);

@@ -3,6 +3,8 @@ import { online, type Reachability, reachabilityAfter, type RequestEvent } from 
 /** Whether the service answers, learnt from asking: what the browser says about it is a guess. */
 class ReachabilityStore {
   #state = $state.raw<Reachability>(online);
+  /** Told by whoever keeps songs on this device: being offline is said in other words then. */
+  hasDownloads = $state(false);
   readonly #listeners = new Set<() => void>();
   #timer: ReturnType<typeof setTimeout> | undefined;
 

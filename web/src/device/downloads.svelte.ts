@@ -3,6 +3,7 @@ import { limits } from "$contract/fields.ts";
 import type { Song } from "$contract/song.ts";
 import type { Place, SongPlace } from "../api/addresses.ts";
 import { hasStatus, isUnreachable } from "../api/failure.ts";
+import { reachability } from "../api/connection.svelte.ts";
 import { identity } from "../api/identity.svelte.ts";
 import { type CatalogueSearch, fetchSong, searchSongs } from "../api/songs.ts";
 import {
@@ -39,7 +40,7 @@ import { assetBytes, songKey, type SongSheet } from "./songs.ts";
 
 /** What is kept on this device, in whichever tab it was kept. */
 class Kept {
-  list = $state.raw<readonly KeptEntry[]>([]);
+  #list = $state.raw<readonly KeptEntry[]>([]);
   /** Whether this browser lets us store anything; otherwise nothing of it is offered. */
   isAvailable = $state(false);
   /** Whether the list has been read. */
@@ -47,21 +48,25 @@ class Kept {
   /** As long as nothing speaks against it: buttons have their place before the list is known. */
   readonly isPossible = $derived(mayKeep() && (this.isAvailable || !this.isKnown));
   /** Bytes of everything together. */
-  readonly size = $derived(totalSize(this.list));
+  readonly size = $derived(totalSize(this.#list));
 
-  readonly #byKey = $derived(new Map(this.list.map((entry) => [entry.key, entry])));
+  readonly #byKey = $derived(new Map(this.#list.map((entry) => [entry.key, entry])));
+
+  get list(): readonly KeptEntry[] {
+    return this.#list;
+  }
 
   /** Once, when the app starts. */
   async start(): Promise<void> {
     if (mayKeep()) {
       const changes = new BroadcastChannel(changesChannel);
       changes.addEventListener("message", ({ data }: MessageEvent<KeptChange>) => {
-        this.list = listAfter(this.list, data);
+        this.#show(listAfter(this.#list, data));
       });
       // A page that was put aside heard nothing meanwhile.
       window.addEventListener("pageshow", ({ persisted }) => persisted && this.#read());
       await this.#read();
-      if (this.list.length > 0) void warmViewer();
+      if (this.#list.length > 0) void warmViewer();
     }
     this.isKnown = true;
   }
@@ -70,9 +75,14 @@ class Kept {
     return this.#byKey.get(keptKey(place));
   }
 
+  #show(list: readonly KeptEntry[]): void {
+    this.#list = list;
+    reachability.hasDownloads = list.length > 0;
+  }
+
   async #read(): Promise<void> {
     try {
-      this.list = (await allKept()).map(entryOf);
+      this.#show((await allKept()).map(entryOf));
       this.isAvailable = true;
     } catch {
       this.isAvailable = false;

@@ -365,7 +365,8 @@ export const reading: Reading = {
     removeAllHelp:
       "Die Lieder bleiben in ihren Katalogen; nur die Kopien auf diesem Gerät verschwinden.",
     empty: "Auf diesem Gerät ist noch nichts gespeichert",
-    emptyHelp: "Öffne ein Lied und wähle „Herunterladen“, oder lade alle Treffer einer Suche herunter.",
+    emptyHelp:
+      "Öffne ein Lied und wähle „Herunterladen“, oder lade alle Treffer einer Suche herunter.",
     unavailable: "Dieser Browser kann hier keine Lieder speichern",
     unavailableHelp:
       "Er erlaubt das nur unter sicheren Adressen (https) und nicht in jedem privaten Fenster.",

@@ -41,7 +41,8 @@ export const writing: Writing = {
     ),
     stopWaiting: "Nicht länger warten",
     signingIn: "Melde dich an, dann geht das Speichern weiter.",
-    unanswered: "Der Server hat nicht geantwortet. Versuch es noch einmal: Nichts wird doppelt gespeichert, und dein Entwurf bleibt.",
+    unanswered:
+      "Der Server hat nicht geantwortet. Versuch es noch einmal: Nichts wird doppelt gespeichert, und dein Entwurf bleibt.",
     signedOut:
       "Du bist abgemeldet. Dein Entwurf bleibt erhalten; speichere erneut, um dich anzumelden.",
     forbidden:
@@ -108,7 +109,8 @@ export const writing: Writing = {
     doublesHelp: "Diese Lieder sehen gleich aus. Sie öffnen sich in einem neuen Tab.",
     doublesFound: count("# Lied sieht gleich aus.", "# Lieder sehen gleich aus."),
     wholeText: "Den ganzen Text einfügen",
-    wholeTextHelp: "Aus einer E-Mail, einem Dokument, ChordPro oder OpenLyrics. Akkorde bleiben erhalten.",
+    wholeTextHelp:
+      "Aus einer E-Mail, einem Dokument, ChordPro oder OpenLyrics. Akkorde bleiben erhalten.",
     language: "Sprache",
     detected: "erkannt",
     unknownLanguage: "Nicht erkannt",

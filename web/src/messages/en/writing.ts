@@ -40,7 +40,8 @@ export const writing = {
     ),
     stopWaiting: "Stop waiting",
     signingIn: "Sign in, and saving goes on.",
-    unanswered: "The server didn’t answer. Try again: nothing is saved twice, and your draft is kept.",
+    unanswered:
+      "The server didn’t answer. Try again: nothing is saved twice, and your draft is kept.",
     signedOut: "You are signed out. Your draft is kept; save again to sign in.",
     forbidden: "Your role in this church does not allow changes. Your draft is kept.",
     gone: "This is no longer there; the song may have been archived. Your draft is kept.",

@@ -363,7 +363,8 @@ export const reading: Reading = {
     removeAllHelp:
       "Las canciones siguen en sus catálogos; solo desaparecen las copias de este dispositivo.",
     empty: "Aún no hay nada guardado en este dispositivo",
-    emptyHelp: "Abre una canción y elige «Descargar», o descarga todos los resultados de una búsqueda.",
+    emptyHelp:
+      "Abre una canción y elige «Descargar», o descarga todos los resultados de una búsqueda.",
     unavailable: "Este navegador no puede guardar canciones aquí",
     unavailableHelp:
       "Solo lo permite en direcciones seguras (https), y no en todas las ventanas privadas.",

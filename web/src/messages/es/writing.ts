@@ -40,7 +40,8 @@ export const writing: Writing = {
     ),
     stopWaiting: "Dejar de esperar",
     signingIn: "Inicia sesión y se seguirá guardando.",
-    unanswered: "El servidor no respondió. Inténtalo de nuevo: nada se guarda dos veces y tu borrador se conserva.",
+    unanswered:
+      "El servidor no respondió. Inténtalo de nuevo: nada se guarda dos veces y tu borrador se conserva.",
     signedOut:
       "Se ha cerrado tu sesión. Tu borrador sigue aquí; guarda de nuevo para iniciar sesión.",
     forbidden: "Tu rol en esta iglesia no permite hacer cambios. Tu borrador sigue aquí.",

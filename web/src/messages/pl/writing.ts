@@ -44,7 +44,8 @@ export const writing: Writing = {
     ),
     stopWaiting: "Nie czekaj",
     signingIn: "Zaloguj się, a zapisywanie ruszy dalej.",
-    unanswered: "Serwer nie odpowiedział. Spróbuj ponownie: nic nie zapisze się dwa razy, a szkic zostaje.",
+    unanswered:
+      "Serwer nie odpowiedział. Spróbuj ponownie: nic nie zapisze się dwa razy, a szkic zostaje.",
     signedOut: "Wylogowano. Szkic jest zachowany; zapisz ponownie, aby się zalogować.",
     forbidden: "Twoja rola w tej wspólnocie nie pozwala na zmiany. Szkic jest zachowany.",
     gone: "Tego już tu nie ma; być może pieśń została zarchiwizowana. Szkic jest zachowany.",

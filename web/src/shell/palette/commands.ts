@@ -10,7 +10,11 @@ import { listedChoice } from "../../list/run.ts";
 import { type Place, songAddress, type SongPlace } from "../../api/addresses.ts";
 import type { ListedSong } from "../../device/catalogue.ts";
 import type { SongSheet } from "../../device/songs.ts";
-import { duplicatesAddress, editorAddress, importAddress } from "../../api/addresses/editor-address.ts";
+import {
+  duplicatesAddress,
+  editorAddress,
+  importAddress,
+} from "../../api/addresses/editor-address.ts";
 
 /** A song with what is chosen of it, for the list at hand. */
 export interface SongToAdd {

@@ -55,7 +55,9 @@ export class SheetUploads {
         arrangementId: arrangement.id,
       };
       const params = { path, header: updateHeaders(newUuid(), version) };
-      await twice(() => api.PUT(`${arrangementsPath}/{arrangementId}`, { params, body }).then(dataOf));
+      await twice(() =>
+        api.PUT(`${arrangementsPath}/{arrangementId}`, { params, body }).then(dataOf),
+      );
     });
   }
 
