@@ -12,7 +12,7 @@ import {
   refuseOtherSchema,
   type SchemaConnection,
   schemaVersion,
-} from "./db/schema.ts";
+} from "./db/migrate.ts";
 import { Dependencies } from "./dependencies.ts";
 import { Failure } from "../common/domain/failure.ts";
 import { refuseChurchAlone, refuseFilesAlone, refuseLogAlone } from "./lost-storage.ts";

@@ -5,7 +5,7 @@ import { type BlobConfig, type Config, ConfigError } from "./config.ts";
 import { isThere } from "./data-folder.ts";
 import { findChurchWithBlobs } from "./db/asset.ts";
 import type { Reader } from "./db/database.ts";
-import { noCatalogue } from "./db/schema.ts";
+import { noCatalogue } from "./db/migrate.ts";
 
 /**
  * What a command may do to the schema: bring it up to date, make one where there is none, or nothing

@@ -1,33 +1,66 @@
-import sql, { raw } from "sql-template-tag";
 import { dirname } from "node:path";
-import { diskRoom } from "../data-folder.ts";
+import sql, { raw } from "sql-template-tag";
 import { Failure } from "../../common/domain/failure.ts";
-import { listChurches } from "./church.ts";
+import { diskRoom } from "../data-folder.ts";
 import type { Reader, Writer } from "./database.ts";
 import { knownSchema, type Migration, migrations } from "./migrations/index.ts";
 import { documentText } from "./migrations/unpack.ts";
 import { checksumOf } from "./revision.ts";
-import { refuseNewerSchema, type SchemaConnection, schemaVersion } from "./schema.ts";
 import { reindexSong } from "./search-text.ts";
-import { listSongIds } from "./song.ts";
+import { pagesOfSongs } from "./song.ts";
 
-const songsTogether = 200;
+/** A connection of its own for changing the schema, which nothing cuts short. */
+export interface SchemaConnection {
+  /** Sees what is committed, whoever may be migrating. */
+  readonly reader: Reader;
+  /**
+   * Rejects with a Failure that tells what to do, and leaves everything as it was, where the engine
+   * lacks what migrations need.
+   */
+  prepare?(): Promise<void>;
+  /** One transaction, while nobody else migrates; it waits for its turn as long as that takes. */
+  exclusively<Result>(work: (tx: Writer) => Promise<Result>): Promise<Result>;
+  close(): Promise<void>;
+}
 
-/**
- * Makes what is folded of all songs that can be read anew, where nobody else saves anything
- * meanwhile; `verify` names the others.
- */
-export async function reindexAll(tx: Writer, progress: Progress): Promise<void> {
-  const all = await tx.first<{ songs: number }>(sql`SELECT count(*) AS songs FROM songs`);
-  let done = 0;
-  for (const { id: churchId } of await listChurches(tx)) {
-    for (let last: string | undefined = ""; last !== undefined;) {
-      const ids: string[] = await listSongIds(tx, churchId, last, songsTogether);
-      for (const songId of ids) await reindexSong(tx, churchId, songId);
-      progress("search texts", (done += ids.length), Number(all?.songs));
-      last = ids.at(-1);
-    }
-  }
+/** The id of the newest migration that the database has seen; 0 for an empty one. */
+export async function schemaVersion(reader: Reader): Promise<number> {
+  const table = await reader.first(reader.dialect.tableNamed("schema_migrations"));
+  if (!table) return 0;
+  const newest = await reader.first<{ id: number | null }>(
+    sql`SELECT max(id) AS id FROM schema_migrations`,
+  );
+  return newest?.id ?? 0;
+}
+
+export function refuseNewerSchema(version: number, place = "The database"): void {
+  if (version <= knownSchema) return;
+  throw new Failure(
+    "unavailable",
+    `${place} was written by a newer version of Precentor (schema ${version}, ` +
+      `this one knows ${knownSchema}). Start that version, or a newer one.`,
+  );
+}
+
+/** For whoever uses the schema and may not change it. */
+export function refuseOtherSchema(version: number, place: string): void {
+  refuseNewerSchema(version, place);
+  if (version === knownSchema) return;
+  if (version === 0) throw noCatalogue("The database is empty.");
+  throw new Failure(
+    "unavailable",
+    `${place} has schema ${version}, and this version of Precentor needs ${knownSchema}. ` +
+      'Run "precentor migrate" or start "precentor serve"; for a backup before that, ' +
+      "use the version that ran until now.",
+  );
+}
+
+export function noCatalogue(what: string): Failure {
+  return new Failure(
+    "unavailable",
+    `${what} Start "precentor serve" or run "precentor migrate" to begin with a new catalogue; ` +
+      "if there should be one, look at DATA_DIR and DATABASE_URL.",
+  );
 }
 
 /** How far something is that may take minutes. */
@@ -48,8 +81,7 @@ export interface Migrated {
  * changed nothing, where the disk or the engine does not have what the steps need.
  */
 export async function migrate(schema: SchemaConnection, progress: Progress): Promise<Migrated> {
-  const found = await schemaVersion(schema.reader);
-  if (found < knownSchema) {
+  if ((await schemaVersion(schema.reader)) < knownSchema) {
     await schema.prepare?.();
     await refuseSmallDisk(schema.reader);
   }
@@ -73,7 +105,7 @@ async function applyOnce(
   refuseNewerSchema(reached);
   if (reached >= migration.id) return reached;
   await tx.run(sql`CREATE TABLE IF NOT EXISTS schema_migrations (id INTEGER PRIMARY KEY)`);
-  for (const statement of migration[tx.dialect.name]) await tx.run(sql`${raw(statement)}`);
+  for (const statement of migration[tx.dialect.name]) await tx.run(raw(statement));
   if (migration.rewrites) {
     // PostgreSQL packs what is long by itself, so nothing was packed there.
     if (tx.dialect.name === "sqlite") damaged.push(...(await unpackLyrics(tx, progress)));
@@ -83,15 +115,28 @@ async function applyOnce(
   return reached;
 }
 
+/**
+ * Makes what is folded of all songs that can be read anew, where nobody else saves anything
+ * meanwhile; `verify` names the others.
+ */
+export async function reindexAll(tx: Writer, progress: Progress): Promise<void> {
+  for await (const { churchId, songIds, done, all } of pagesOfSongs(tx, rowsTogether)) {
+    for (const songId of songIds) await reindexSong(tx, churchId, songId);
+    progress("search texts", done, all);
+  }
+}
+
 interface PackedRow {
   readonly rowId: number;
-  readonly lyricVersionId: string;
-  readonly version: number;
-  readonly document: Uint8Array;
+  readonly name: string;
+  readonly document: string | Uint8Array;
   readonly checksum: string | null;
 }
 
-const pageSize = 200;
+const rowsTogether = 200;
+
+const storedRow = sql`SELECT rowid AS "rowId", document, checksum,
+  'lyrics ' || lyric_version_id || ' version ' || version AS name FROM lyric_revisions`;
 
 /**
  * Makes packed documents plain. Bytes go only for a text that was read back and has the checksum of
@@ -100,21 +145,20 @@ const pageSize = 200;
 async function unpackLyrics(tx: Writer, progress: Progress): Promise<string[]> {
   const damaged: string[] = [];
   let done = 0;
-  for (let last = 0; ;) {
-    const rows = await tx.all<PackedRow>(
-      sql`SELECT rowid AS "rowId", lyric_version_id AS "lyricVersionId", version, document, checksum
-        FROM lyric_revisions WHERE rowid > ${last} AND typeof(document) = 'blob'
-        ORDER BY rowid LIMIT ${pageSize}`,
+  for (let last: number | undefined = 0; last !== undefined;) {
+    const rows: PackedRow[] = await tx.all<PackedRow>(
+      sql`${storedRow} WHERE rowid > ${last} AND typeof(document) = 'blob'
+        ORDER BY rowid LIMIT ${rowsTogether}`,
     );
     for (const row of rows) {
       const text = wholeText(row);
-      if (text !== undefined) await putText(tx, row.rowId, text);
-      else damaged.push(`lyrics ${row.lyricVersionId} version ${row.version}`);
+      if (text === undefined) damaged.push(row.name);
+      else await putText(tx, row.rowId, text);
     }
     progress("versions of lyrics", (done += rows.length));
-    if (rows.length < pageSize) return damaged;
-    last = rows.at(-1)?.rowId ?? 0;
+    last = rows.at(-1)?.rowId;
   }
+  return damaged;
 }
 
 function wholeText({ document, checksum }: PackedRow): string | undefined {
@@ -128,10 +172,8 @@ function wholeText({ document, checksum }: PackedRow): string | undefined {
 
 async function putText(tx: Writer, rowId: number, text: string): Promise<void> {
   await tx.run(sql`UPDATE lyric_revisions SET document = ${text} WHERE rowid = ${rowId}`);
-  const row = await tx.first<{ document: unknown; checksum: string }>(
-    sql`SELECT document, checksum FROM lyric_revisions WHERE rowid = ${rowId}`,
-  );
-  if (typeof row?.document === "string" && checksumOf(row.document) === row.checksum) return;
+  const row = await tx.first<PackedRow>(sql`${storedRow} WHERE rowid = ${rowId}`);
+  if (typeof row?.document === "string" && wholeText(row) === text) return;
   const message = "The database does not give back what was written to it; nothing was changed.";
   throw new Failure("unavailable", message);
 }

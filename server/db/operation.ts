@@ -1,4 +1,4 @@
-import sql, { type Sql } from "sql-template-tag";
+import sql, { raw, type Sql } from "sql-template-tag";
 import type { Arrangement } from "../../common/contract/arrangement.ts";
 import type { Role } from "../../common/contract/session.ts";
 import type { LyricVersion } from "../../common/contract/lyrics.ts";
@@ -6,6 +6,7 @@ import type { Song } from "../../common/contract/song.ts";
 import { storedArrangements } from "./arrangement.ts";
 import type { Reader, Writer } from "./database.ts";
 import { storedLyrics } from "./lyrics.ts";
+import { responseOfEvent } from "./migrations/index.ts";
 import { storedSongs } from "./song.ts";
 
 export type EventKind =
@@ -177,16 +178,8 @@ export function insertOperation(
 /** Puts the responses where a backup had none: they follow from the events. */
 export async function fillResponses(tx: Writer): Promise<void> {
   await tx.run(
-    sql`UPDATE operations SET response = (
-      SELECT '{"operationId":"' || e.id || '","status":' ||
-        CASE WHEN e.version = 1 THEN '201' ELSE '200' END ||
-        ',"etag":"\\"' || e.version || '\\""' ||
-        CASE WHEN e.version > 1 THEN '' ELSE
-          ',"location":"/api/v1/churches/' || e.church_id || '/songs/' || e.song_id ||
-          coalesce('/lyrics/' || e.lyric_version_id, '') ||
-          coalesce('/arrangements/' || e.arrangement_id, '') || '"' END || '}'
-      FROM events e
-      WHERE e.church_id = operations.church_id AND e.id = operations.event_id)
+    sql`UPDATE operations SET response = coalesce((SELECT ${raw(responseOfEvent)} FROM events e
+      WHERE e.church_id = operations.church_id AND e.id = operations.event_id), '')
       WHERE response = ''`,
   );
 }

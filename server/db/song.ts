@@ -37,18 +37,34 @@ export function findSong(
   return storedSongs.find(reader, churchId, songId, songId, audience);
 }
 
-/** The ids of a church's songs after one of them, in their order. */
-export async function listSongIds(
-  reader: Reader,
-  churchId: string,
-  after: string,
-  limit: number,
-): Promise<string[]> {
-  const rows = await reader.all<{ id: string }>(
-    sql`SELECT id FROM songs WHERE church_id = ${churchId} AND id > ${after}
-      ORDER BY id LIMIT ${constant(limit)}`,
+export interface SongPage {
+  readonly churchId: string;
+  readonly songIds: string[];
+  /** Songs of this page and those before, and of all. */
+  readonly done: number;
+  readonly all: number;
+}
+
+/** All songs, archived ones too, church by church; what is left of one that is gone as well. */
+export async function* pagesOfSongs(reader: Reader, together: number): AsyncGenerator<SongPage> {
+  const churches = await reader.all<{ id: string; songs: number }>(
+    sql`SELECT church_id AS id, count(*) AS songs FROM songs
+      GROUP BY church_id ORDER BY church_id`,
   );
-  return rows.map(({ id }) => id);
+  const all = churches.reduce((sum, { songs }) => sum + Number(songs), 0);
+  let done = 0;
+  for (const { id: churchId } of churches) {
+    for (let last: string | undefined = ""; ;) {
+      const rows: { id: string }[] = await reader.all(
+        sql`SELECT id FROM songs WHERE church_id = ${churchId} AND id > ${last}
+          ORDER BY id LIMIT ${constant(together)}`,
+      );
+      last = rows.at(-1)?.id;
+      if (last === undefined) break;
+      const songIds = rows.map(({ id }) => id);
+      yield { churchId, songIds, done: (done += rows.length), all };
+    }
+  }
 }
 
 /** How many songs the church's catalogue has. */

@@ -2,7 +2,7 @@ import sql, { raw } from "sql-template-tag";
 import { unwatched } from "../../dependencies.ts";
 import { Failure, reasonOf } from "../../../common/domain/failure.ts";
 import type { Writer } from "../database.ts";
-import type { SchemaConnection } from "../schema.ts";
+import type { SchemaConnection } from "../migrate.ts";
 import { openPostgres } from "./open.ts";
 
 /** An arbitrary number that all servers agree on. */

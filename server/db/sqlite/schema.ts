@@ -4,7 +4,7 @@ import { adviceOn } from "../../data-folder.ts";
 import { Failure, onDamage, reasonOf } from "../../../common/domain/failure.ts";
 import { documentText } from "../migrations/unpack.ts";
 import { checksumOf } from "../revision.ts";
-import type { SchemaConnection } from "../schema.ts";
+import type { SchemaConnection } from "../migrate.ts";
 import { type Connection, connectSchema, queriesOn, DatabaseFile } from "./connection.ts";
 import { asFailure, failureOf, faultOf, isDamage } from "./faults.ts";
 

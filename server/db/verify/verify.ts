@@ -6,7 +6,7 @@ import { constant } from "../dialect.ts";
 import { documentText } from "../migrations/unpack.ts";
 import { checksumOf } from "../revision.ts";
 import { listSearchSources, searchTextOf } from "../search-text.ts";
-import { listSongIds } from "../song.ts";
+import { pagesOfSongs } from "../song.ts";
 import { byReindex, filesFit, type Promised, promises, remedies } from "./promises.ts";
 import { type SavedNoun, savedNouns } from "./promises.ts";
 
@@ -146,19 +146,10 @@ class Verifier {
   }
 
   async readSearchTexts(): Promise<void> {
-    let rows = 0;
-    // Not by the table of churches: what is left of one that is gone is read, too.
-    const churches = await this.#reader.all<{ id: string }>(
-      sql`SELECT DISTINCT church_id AS id FROM songs ORDER BY church_id`,
-    );
-    for (const { id: churchId } of churches) {
-      for (let last: string | undefined = ""; last !== undefined;) {
-        const ids: string[] = await listSongIds(this.#reader, churchId, last, rowsTogether);
-        const [first = ""] = ids;
-        last = ids.at(-1);
-        if (last !== undefined) await this.#checkSearchTexts(churchId, first, last);
-        this.#onProgress(searchTexts, (rows += ids.length));
-      }
+    for await (const { churchId, songIds, done } of pagesOfSongs(this.#reader, rowsTogether)) {
+      const [first = "", last = first] = [songIds[0], songIds.at(-1)];
+      await this.#checkSearchTexts(churchId, first, last);
+      this.#onProgress(searchTexts, done);
     }
   }
 
