@@ -1,85 +1,255 @@
 import { limits } from "../contract/fields.ts";
 import { fold } from "../domain/folding.ts";
-import { type Directive, directiveOf, edgeOf, labelOf, songsIn } from "./chordpro-lines.ts";
 import { chordsOfLine } from "./chords.ts";
-import { asOneName, namesOf, themesInWords } from "./credits.ts";
-import { type Draft, addCopyright, append, newDraft, noteNotHeld, textsOf } from "./draft.ts";
-import { versionName } from "./file-name.ts";
-import type { SongWriter, TextFormat } from "./format.ts";
+import {
+  type Draft,
+  type TextFormat,
+  append,
+  byWord,
+  newDraft,
+  noteNotHeld,
+  takeField,
+  textsOf,
+} from "./draft.ts";
+import { fileForEach, headerLines } from "./file-name.ts";
 import { type Heading, headingOf } from "./heading.ts";
-import { changed, cleanLine, tidyLines, withOtherBrackets, withoutMarkup } from "./lines.ts";
+import {
+  changed,
+  cleanLine,
+  linesOf,
+  tidyLines,
+  withOtherBrackets,
+  withoutMarkup,
+} from "./lines.ts";
 import { addLyrics, addSections, isLabelled } from "./lyrics.ts";
 import { kindOf } from "./section-words.ts";
 import {
+  type Chord,
   type ImportedLyrics,
   type Line,
   type ReadOptions,
   type SongContent,
+  asOneName,
+  namesOf,
   songbookFrom,
   songbookInWords,
+  themesInWords,
 } from "./song.ts";
 import { type Stanza, stanzasOf } from "./stanzas.ts";
 import { ChordReader, chordedLines } from "./strip-chords.ts";
 import { isStructured } from "./text.ts";
 
-const makers = new Set(["artist", "composer", "lyricist", "author", "writer", "arranger"]);
-const themes = new Set([
-  "topic",
-  "theme",
-  "keywords",
-  "keyword",
-  "tag",
-  "tags",
-  "topics",
-  "themes",
-]);
-const ccli = new Set(["ccli", "ccli_number", "ccli_song_number", "cclinumber", "ccli_song"]);
-const books = new Set(["book", "songbook"]);
+interface Directive {
+  readonly name: string;
+  readonly value: string;
+  /** All of it, as it stands between the braces. */
+  readonly written: string;
+}
 
-/** What says how pages look, or nothing more, without a value. */
-const layout = new Set([
-  "new_page",
-  "new_physical_page",
-  "column_break",
-  "columns",
-  "grid",
-  "no_grid",
-  "diagrams",
-  "transpose",
-  "capo",
-]);
+const inBraces = /^\s*\{(.*)\}\s*$/u;
+/** Somebody forgot the brace: nobody sings `{start_of_chorus`. */
+const unclosed =
+  /^\s*\{((?:(?:start|end)_of_\w+|[se]o[cvbtg]|title|subtitle|comment|artist)(?::[^{}]*)?)\s*$/iu;
+const parts = /^\s*([\w.]+(?:-[\w!]+)?)\s*(?::\s*|\s+|$)(.*)$/su;
+const label = /\blabel\s*=\s*(?:"([^"]*)"|'([^']*)')/u;
+const onlyAttributes = /^(?:[\w-]+\s*=\s*(?:"[^"]*"|'[^']*')\s*)+$/u;
+
+/** Short forms, and the names that they stand for. */
+const longForms = byWord({
+  title: "t",
+  subtitle: "st|su",
+  artist: "a",
+  comment: "c|ci|cb|comment_italic|comment_box|highlight",
+  new_song: "ns",
+  start_of_chorus: "soc",
+  end_of_chorus: "eoc",
+  start_of_verse: "sov",
+  end_of_verse: "eov",
+  start_of_bridge: "sob",
+  end_of_bridge: "eob",
+  start_of_tab: "sot",
+  end_of_tab: "eot",
+  start_of_grid: "sog",
+  end_of_grid: "eog",
+  new_page: "np",
+  new_physical_page: "npp",
+  column_break: "colb",
+  columns: "col",
+  grid: "g",
+  no_grid: "ng",
+});
+
+/** Whether a directive begins or ends an environment, and which. */
+function edgeOf({ name }: Directive): { edge: string | undefined; kind: string } {
+  const [, edge, kind = ""] = /^(start|end)_of_(.+)$/u.exec(name) ?? [];
+  return { edge, kind };
+}
+
+/** The directive that a line is: `{title: X}`, `{t:X}`, `{meta title X}`, `{soc}`. */
+function directiveOf(line: string): Directive | undefined {
+  const inside = (inBraces.exec(line) ?? unclosed.exec(line))?.[1];
+  const [, written, rest = ""] = (inside !== undefined && parts.exec(inside)) || [];
+  if (inside === undefined || !written) return undefined;
+  const name = written.toLowerCase();
+  const value = rest.trim();
+  const [, metaName, metaValue] = name === "meta" ? (/^(\S+)\s+(.*)$/su.exec(value) ?? []) : [];
+  const whole = inside.trim();
+  if (metaName && metaValue)
+    return { name: metaName.toLowerCase(), value: metaValue.trim(), written: whole };
+  return { name: longForms.get(name) ?? name, value, written: whole };
+}
+
+interface Labelled {
+  readonly label: string;
+  /** The attributes beside it. */
+  readonly others: string;
+}
+
+/** `{start_of_verse label="Verse 1"}` or `{start_of_verse: Verse 1}`. */
+function labelOf(value: string): Labelled {
+  const found = label.exec(value);
+  if (!found)
+    return onlyAttributes.test(value) ? { label: "", others: value } : { label: value, others: "" };
+  const [whole, double, single = ""] = found;
+  return { label: (double ?? single).trim(), others: value.replace(whole, "").trim() };
+}
+
+/** What OnSong writes above a song, and the directives that say the same. */
+const onSong = byWord({
+  title: "title",
+  artist: "artist|author|authors|by",
+  copyright: "copyright",
+  ccli: "ccli|ccli#",
+  key: "key|original key",
+  transposed_key: "transposed key",
+  capo: "capo",
+  tempo: "tempo|bpm",
+  time: "time|time signature",
+  duration: "duration",
+  book: "book",
+  number: "number",
+  flow: "flow",
+  keywords: "keywords",
+  topic: "topic|topics",
+  restrictions: "restrictions",
+  pitch: "pitch",
+});
+const field = /^([\p{L} #]+?)\s*:\s*(.+)$/u;
+
+/** The lines with OnSong's header as directives, line for line. */
+function withDirectives(lines: readonly string[]): string[] {
+  const end = lines.findIndex((line, at) => at > 0 && line.trim() === "");
+  const header = lines.slice(0, end < 0 ? lines.length : end);
+  const isHeader = header.slice(1).some((line) => directiveFor(line) !== undefined);
+  if (!isHeader || header.some((line) => line.trim().startsWith("{"))) return [...lines];
+  return lines.map((line, at) => {
+    if (at >= header.length || line.trim() === "") return line;
+    const other = end < 0 ? undefined : otherField(line);
+    return directiveFor(line) ?? plainDirective(line, at) ?? other ?? line;
+  });
+}
+
+/** “Mood: calm”, “Capo 3”: what nobody sings, though OnSong has no such field. */
+function otherField(line: string): string | undefined {
+  const isField = /^capo \d/iu.test(line.trim()) || field.test(line.trim());
+  return isField && !headingOf(line) ? `{comment: ${line.trim()}}` : undefined;
+}
+
+function directiveFor(line: string): string | undefined {
+  const [, name = "", value = ""] = field.exec(line.trim()) ?? [];
+  const directive = onSong.get(name.toLowerCase());
+  return directive && `{${directive}: ${value.replace(/^\[(.*)\]$/u, "$1")}}`;
+}
+
+/** The title stands first, the artist second, without saying so. */
+function plainDirective(line: string, at: number): string | undefined {
+  if (at > 1) return undefined;
+  return `{${at === 0 ? "title" : "artist"}: ${line.trim()}}`;
+}
+
+interface SourceLine {
+  readonly text: string;
+  /** Counted from 1. */
+  readonly number: number;
+}
+
+const severalDirectives = /^\s*(?:\{[^{}]*\}\s*){2,}$/u;
+
+const environmentOrLeading =
+  /(\{\s*(?:(?:start|end)_of_\w+|[se]o[cvbtg])\b[^{}]*\}|^\s*\{\s*(?:c|ci|cb|comment|t|title)\s*:[^{}]*\})/iu;
+
+/** The lines of a ChordPro or OnSong text: each directive by itself, what `\` parts in one. */
+function sourceLines(source: string): SourceLine[] {
+  const lines: SourceLine[] = [];
+  let isContinued = false;
+  withDirectives(linesOf(source)).forEach((line, at) => {
+    const text = line.replace(/\\\s*$/u, "");
+    const before = lines.at(-1);
+    if (isContinued && before) {
+      lines[lines.length - 1] = { ...before, text: before.text + text.trimStart() };
+    } else {
+      append(
+        lines,
+        partsOf(text).map((part) => ({ text: part, number: at + 1 })),
+      );
+    }
+    isContinued = text !== line;
+  });
+  return lines;
+}
+
+/** Directives by themselves, where words stand beside them: `{soc}Sing{eoc}`. */
+function partsOf(line: string): string[] {
+  if (severalDirectives.test(line)) return line.match(/\{[^{}]*\}/gu) ?? [];
+  if (!line.includes("{") || directiveOf(line)) return [line];
+  const parts = line.split(environmentOrLeading).filter((part) => part.trim() !== "");
+  return parts.length > 1 ? parts : [line];
+}
+
+/** The lines of each song: `{new_song}` begins the next. Comments alone are none, and go with it. */
+function songsIn(source: string): SourceLine[][] {
+  const songs: SourceLine[][] = [[]];
+  let isBegun = false;
+  for (const line of sourceLines(source)) {
+    const directive = directiveOf(line.text);
+    const isNext = directive?.name === "new_song";
+    if (isNext && isBegun) songs.push([]);
+    if (!isNext) songs.at(-1)?.push(line);
+    isBegun = isNext
+      ? directive.value !== ""
+      : isBegun || (line.text.trim() !== "" && !line.text.startsWith("#"));
+    // What it says beside is the song's to tell.
+    if (directive?.name === "new_song" && directive.value !== "") songs.at(-1)?.push(line);
+  }
+  return songs.filter((lines) => lines.some(({ text }) => text.trim() !== ""));
+}
+
+const fields = byWord({
+  title: "title",
+  also: "alttitle",
+  authors: "artist|composer|lyricist|author|writer|arranger",
+  copyright: "copyright|footer",
+  themes: "topic|theme|keywords|keyword|tag|tags|topics|themes",
+  ccli: "ccli|ccli_number|ccli_song_number|cclinumber|ccli_song",
+});
+/** What says how pages look or how it is played, or nothing more, without a value. */
 const others = new Set([
-  "title",
-  "alttitle",
-  "copyright",
-  "footer",
-  "key",
-  "tempo",
-  "time",
-  "year",
+  ...["book", "songbook", "key", "tempo", "time", "year", "transpose", "capo", "diagrams"],
+  ...["new_page", "new_physical_page", "column_break", "columns", "grid", "no_grid"],
 ]);
 
 function isMetadata(name: string): boolean {
-  return [makers, themes, ccli, books, others, layout].some((names) => names.has(name));
+  return fields.has(name) || others.has(name);
 }
 
 /** What a directive says of the song, taken or noted. */
-function takeMetadata(draft: Draft, directive: Directive, line: number): void {
-  const { name, value, written } = directive;
+function takeMetadata(draft: Draft, { name, value, written }: Directive, line: number): void {
   if (value === "") {
     // Nobody else's directive, but somebody's words: “{softly}”.
     if (!isMetadata(name) && !written.includes(":")) noteNotHeld(draft, "directive", written, line);
-    return;
-  }
-  if (name === "title" && draft.title === "") draft.title = value;
-  else if (name === "title" || name === "alttitle") draft.alternateTitles.push(value);
-  else if (makers.has(name)) append(draft.authors, namesOf(value));
-  else if (themes.has(name)) append(draft.themes, value.split(/[,;]/u));
-  else if (ccli.has(name)) draft.songbooks.push({ book: "CCLI", number: value });
-  else if (name === "x_precentor_songbook") draft.songbooks.push(songbookFrom(value));
-  else if (books.has(name)) draft.songbooks.push(songbookOf(value));
-  else if (name === "copyright" || name === "footer") addCopyright(draft, value);
-  else noteNotHeld(draft, name, value, line);
+  } else if (name === "x_precentor_songbook") draft.songbooks.push(songbookFrom(value));
+  else if (name === "book" || name === "songbook") draft.songbooks.push(songbookOf(value));
+  else takeField(draft, fields.get(name), { name, value, line });
 }
 
 /** “Gesangbuch 123”: the number stands last. */
@@ -337,49 +507,39 @@ function headingFor(name: string, label: string): Heading {
   return kindOf(name) ? { ...plain, kind } : { ...plain, kind, number: name, name };
 }
 
-/** ChordPro without chords: an environment for each section, labelled with its name. */
-const writer: SongWriter = {
-  ending: "cho",
-  write(song) {
-    const versions = song.lyrics.length > 0 ? song.lyrics : [undefined];
-    return versions.map((lyrics) => ({
-      name: versionName(song, lyrics),
-      text: [...header(song, lyrics), ...body(lyrics)].join("\n"),
-    }));
-  },
-};
-
-function header({ metadata }: SongContent, lyrics: ImportedLyrics | undefined): string[] {
+/** An environment for each section, labelled with its name. */
+function document({ metadata }: SongContent, lyrics: ImportedLyrics | undefined): string {
   const { title, alternateTitles, authors, themes, songbooks, copyright } = metadata;
-  const order = lyrics?.sequence.map((index) => index + 1).join(" ") ?? "";
-  const fields: [string, string][] = [
-    ["title", title],
-    ...alternateTitles.map((other): [string, string] => ["alttitle", other]),
-    ...authors.map((author): [string, string] => ["author", asOneName(author)]),
-    ...copyright.split("\n").map((line): [string, string] => ["copyright", line]),
-    ...themes.map((theme): [string, string] => ["topic", themesInWords([theme])]),
-    ...songbooks.map((entry): [string, string] => ["x_precentor_songbook", songbookInWords(entry)]),
-    ["language", lyrics?.language ?? ""],
-    ["x_precentor_label", lyrics?.label ?? ""],
-    ["x_precentor_order", order],
-  ];
-  return fields
-    .filter(([, value]) => value.trim() !== "")
-    .map(([name, value]) => `{${name}: ${plain(value.replace(/\s+/gu, " ").trim())}}`);
-}
-
-function body(lyrics: ImportedLyrics | undefined): string[] {
-  return (lyrics?.sections ?? []).flatMap(({ name, lines }) => {
+  const about = headerLines(
+    [
+      ["title", title],
+      ["alttitle", alternateTitles],
+      ["author", authors.map(asOneName)],
+      ["copyright", copyright.split("\n")],
+      ["topic", themes.map((theme) => themesInWords([theme]))],
+      ["x_precentor_songbook", songbooks.map(songbookInWords)],
+      ["language", lyrics?.language],
+      ["x_precentor_label", lyrics?.label],
+      ["x_precentor_order", lyrics?.sequence.map((index) => index + 1).join(" ")],
+    ],
+    (name, value) => `{${name}: ${plain(value)}}`,
+  );
+  const body = (lyrics?.sections ?? []).flatMap(({ name, lines, chords = [] }) => {
     const environment = environmentOf(name);
     const label = plain(name.replace(/\s+/gu, " ").trim()).replace(/=(?=\s*["'])/gu, "＝");
-    return [
-      "",
-      `{start_of_${environment}: ${label}}`,
-      ...lines.map((line) => plain(line)),
-      `{end_of_${environment}}`,
-      "",
-    ];
+    const sung = lines.map((line, at) => withChordsInBrackets(plain(line), chords[at] ?? []));
+    return ["", `{start_of_${environment}: ${label}}`, ...sung, `{end_of_${environment}}`, ""];
   });
+  return [...about, ...body].join("\n");
+}
+
+/** What is written in the place of its marks is as long as they are, so chords keep their places. */
+function withChordsInBrackets(line: string, chords: readonly Chord[]): string {
+  const from = [...chords.map(({ at }) => at), line.length];
+  const pieces = chords.map(
+    ({ name }, at) => `[${plain(name)}]${line.slice(from[at], from[at + 1])}`,
+  );
+  return line.slice(0, from[0]) + pieces.join("");
 }
 
 function environmentOf(name: string): "verse" | "chorus" | "bridge" {
@@ -397,10 +557,10 @@ function plain(text: string): string {
     .replace(/\\(\s*)$/u, "∖$1");
 }
 
-const names =
+const usual =
   "title|t|subtitle|st|artist|meta|key|capo|soc|sov|sob|sot|start_of_\\w+|comment|c|ci|cb|ns|new_song|define";
-const directive = new RegExp(
-  String.raw`^[^\S\n]*\{[^\S\n]*(?:${names})(?:[\s:][^\n]*)?\}[^\S\n]*$`,
+const anyDirective = new RegExp(
+  String.raw`^[^\S\n]*\{[^\S\n]*(?:${usual})(?:[\s:][^\n]*)?\}[^\S\n]*$`,
   "imu",
 );
 const ending = /\.(?:cho|crd|chopro|chord|chordpro|pro|onsong)$/iu;
@@ -410,7 +570,7 @@ export const chordPro = {
   name: "chordpro",
   detect: (text, filename) =>
     ending.test(filename) ||
-    (!isStructured(text) && (directive.test(text) || onsongHeader.test(text))),
+    (!isStructured(text) && (anyDirective.test(text) || onsongHeader.test(text))),
   read: readChordPro,
-  writer,
+  writer: { ...fileForEach("cho", document), hasChords: true },
 } satisfies TextFormat;

@@ -1,81 +1,40 @@
 import { fold } from "../domain/folding.ts";
-import { namesInWords, namesOf, themesInWords } from "./credits.ts";
 import {
+  type CollectionWriter,
   type Draft,
-  addCopyright,
+  type TextFormat,
   append,
-  draftLyrics,
-  languageOf,
+  byWord,
   newDraft,
   noteNotHeld,
+  takeField,
 } from "./draft.ts";
-import type { CollectionWriter, TextFormat } from "./format.ts";
 import { tidyLines } from "./lines.ts";
-import { addLyrics } from "./lyrics.ts";
+import { addLyrics, addNamed } from "./lyrics.ts";
 import { ImportError, positionsIn } from "./messages.ts";
-import { orderFrom, orderInWords } from "./order.ts";
+import { orderInWords } from "./order.ts";
 import {
   type ImportedLyrics,
   type Position,
   type ReadOptions,
   type SongContent,
+  namesInWords,
+  namesOf,
   songbookFrom,
   songbookInWords,
+  themesInWords,
 } from "./song.ts";
 import { stanzasOf } from "./stanzas.ts";
 import { chordedLines } from "./strip-chords.ts";
 import { sectionsInWords, sectionsOf } from "./text.ts";
+import words from "./words.json" with { type: "json" };
 
-type Column =
-  | "song"
-  | "title"
-  | "alternateTitles"
-  | "authors"
-  | "copyright"
-  | "themes"
-  | "songbooks"
-  | "songbook"
-  | "number"
-  | "ccli"
-  | "language"
-  | "label"
-  | "order"
-  | "lyrics";
-
-/** What columns are called; the first name is the one that we write. */
-const names: Record<Column, string> = {
-  song: "song",
-  title: "title|song title|titel|name|titulo|titre|tytul|cim|назва|название|العنوان",
-  alternateTitles:
-    "alternate titles|alternate title|alternative title|aka|alternativtitel|subtitle",
-  authors: "authors|author|artist|writer|composer|autor|autoren|autores|auteur|szerzo|автор|المؤلف",
-  copyright: "copyright|©|rechte|derechos|direitos|prawa",
-  themes: "themes|theme|tags|topics|topic|categories|category|keywords|themen|temas|tematy",
-  songbooks: "songbooks",
-  songbook: "songbook|book|hymnal|liederbuch|himnario|spiewnik",
-  number: "number|no|nr|nummer|numero|numer|hymn number",
-  ccli: "ccli|ccli number|ccli no|ccli #|ccli song number",
-  language: "language|lang|sprache|idioma|langue|jezyk|nyelv|мова|язык|اللغة",
-  label: "label|version",
-  order: "order|verse order|sequence|reihenfolge|orden",
-  lyrics: "lyrics|text|words|song text|liedtext|letra|paroles|tekst|slowa|szoveg|текст|слова|النص",
-};
-
-const columns = new Map(
-  (Object.entries(names) as [Column, string][]).flatMap(([column, list]) =>
-    list.split("|").map((name) => [name, column] as const),
-  ),
-);
+type Column = keyof typeof words.columns;
+const columns = byWord(words.columns);
 
 function columnOf(name: string): Column | undefined {
   return columns.get(fold(name.trim().replaceAll("_", " ")));
 }
-
-export const headings: readonly string[] = (
-  ["song", "title", "alternateTitles", "authors", "copyright", "themes", "songbooks"] as const
-).map((column) => names[column].split("|")[0] ?? "");
-
-const lyricHeadings: readonly string[] = ["language", "label", "order", "lyrics"];
 
 interface Row {
   readonly cells: readonly string[];
@@ -111,31 +70,22 @@ function readCell(
   delimiter: string,
   positionOf: (index: number) => Position,
 ): { cell: string; end: number } {
+  const isEnd = (at: number) =>
+    at >= text.length || "\r\n".includes(text.charAt(at)) || text.charAt(at) === delimiter;
   if (text.charAt(begin) !== '"') {
     let end = begin;
-    while (
-      end < text.length &&
-      !/[\r\n]/u.test(text.charAt(end)) &&
-      text.charAt(end) !== delimiter
-    ) {
-      end += 1;
-    }
+    while (!isEnd(end)) end += 1;
     return { cell: text.slice(begin, end), end };
   }
   let cell = "";
-  for (let at = begin + 1; ;) {
+  for (let at = begin + 1; ; cell += '"') {
     const quote = text.indexOf('"', at);
     if (quote < 0) throw new ImportError("openQuote", {}, positionOf(begin));
     cell += text.slice(at, quote);
-    if (text.charAt(quote + 1) !== '"') {
-      const end = quote + 1;
-      const isEnd =
-        end >= text.length || /[\r\n]/u.test(text.charAt(end)) || text.charAt(end) === delimiter;
-      if (!isEnd) throw new ImportError("textBehindQuote", {}, positionOf(end));
-      return { cell, end };
-    }
-    cell += '"';
     at = quote + 2;
+    if (text.charAt(quote + 1) === '"') continue;
+    if (!isEnd(quote + 1)) throw new ImportError("textBehindQuote", {}, positionOf(quote + 1));
+    return { cell, end: quote + 1 };
   }
 }
 
@@ -148,7 +98,8 @@ function withoutGuard(text: string): string {
   return /^'+[=+\-@\t\r]/u.test(text) ? text.slice(1) : text;
 }
 
-const ofLyrics = new Set<Column>(["song", "language", "label", "order", "lyrics"]);
+const aboutLyrics: readonly Column[] = ["language", "label", "order"];
+const ofRow = new Set<Column>(["song", ...aboutLyrics, "lyrics"]);
 const delimiters = [",", ";", "\t", "|"];
 
 /** The delimiter by which the first line has the most columns that we know. */
@@ -217,59 +168,58 @@ function noteDifferences(
   row: Row,
 ): void {
   for (const [column, cell] of cells) {
-    const isSaid = ofLyrics.has(column) || cell === first.get(column);
+    const isSaid = ofRow.has(column) || cell === first.get(column);
     if (!isSaid) noteNotHeld(draft, column, cell, row.at.line);
   }
 }
 
 function takeMetadata(draft: Draft, cells: ReadonlyMap<Column, string>): void {
-  const list = (column: Column) => namesOf(cells.get(column) ?? "");
-  draft.title = cells.get("title") ?? "";
-  append(draft.alternateTitles, list("alternateTitles"));
-  append(draft.authors, list("authors"));
+  const said = (column: Column) => cells.get(column) ?? "";
+  draft.title = said("title");
+  append(draft.alternateTitles, namesOf(said("alternateTitles")));
+  append(draft.themes, namesOf(said("themes")).join(",").split(","));
+  for (const name of ["authors", "copyright"] as const)
+    takeField(draft, name, { name, value: said(name) });
+  const books = said("songbooks").split(/[;\n]/u);
   append(
-    draft.themes,
-    list("themes").flatMap((theme) => theme.split(",")),
+    draft.songbooks,
+    books
+      .map((book) => book.trim())
+      .filter(Boolean)
+      .map(songbookFrom),
   );
-  for (const line of (cells.get("copyright") ?? "").split("\n")) addCopyright(draft, line);
-  const books = (cells.get("songbooks") ?? "")
-    .split(/[;\n]/u)
-    .map((book) => book.trim())
-    .filter(Boolean);
-  append(draft.songbooks, books.map(songbookFrom));
-  const [ccli = "", book = "", number = ""] = (["ccli", "songbook", "number"] as const).map(
-    (column) => cells.get(column),
-  );
-  if (ccli !== "") draft.songbooks.push({ book: "CCLI", number: ccli });
+  const [book, number] = [said("songbook"), said("number")];
+  takeField(draft, "ccli", { name: "ccli", value: said("ccli") });
   if (book !== "" || number !== "") draft.songbooks.push({ book: book || "Songbook", number });
 }
 
 function takeLyrics(draft: Draft, cells: ReadonlyMap<Column, string>, options: ReadOptions): void {
   const text = cells.get("lyrics") ?? "";
+  const [language, label, order] = aboutLyrics.map((column) => cells.get(column));
   if (text.trim() === "") {
-    for (const column of ["language", "label", "order"] as const) {
-      noteNotHeld(draft, column, cells.get(column) ?? "");
-    }
-    return;
-  }
-  const said = { language: cells.get("language"), label: cells.get("label") ?? "" };
-  if (/^\[[^\n]+\](?:\r?\n|$)/u.test(text)) {
-    const sections = sectionsOf(text.split(/\r?\n/u));
-    const words = sections.flatMap(({ lines }) => lines).join("\n");
-    const names = sections.map(({ name }) => name);
-    const language = languageOf(draft, said.language, options, words);
-    const sequence = orderFrom(cells.get("order") ?? "", names, draft);
-    draft.lyrics.push(draftLyrics({ language, label: said.label, sections, sequence }));
+    for (const column of aboutLyrics) noteNotHeld(draft, column, cells.get(column));
+  } else if (/^\[[^\n]+\](?:\r?\n|$)/u.test(text)) {
+    addNamed(draft, sectionsOf(text.split(/\r?\n/u)), { language, label, order }, options);
   } else {
-    addLyrics(draft, stanzasOf(chordedLines(draft, tidyLines(text))), options, said);
-    noteNotHeld(draft, "order", cells.get("order") ?? "");
+    const lines = chordedLines(draft, tidyLines(text));
+    addLyrics(draft, stanzasOf(lines), options, { language, label });
+    noteNotHeld(draft, "order", order);
   }
+}
+
+/** In the order in which they are written. */
+const written = "song title alternateTitles authors copyright themes songbooks".split(
+  " ",
+) as Column[];
+
+function headingOf(column: Column): string {
+  return words.columns[column].split("|", 1).join("");
 }
 
 /** A table with a row for each lyric version; the first column tells which belong to one song. */
 const collection: CollectionWriter = {
   ending: "csv",
-  begin: () => `\uFEFF${line([...headings, ...lyricHeadings])}`,
+  begin: () => `\uFEFF${line([...written, ...aboutLyrics, "lyrics" as const].map(headingOf))}`,
   write: (song, number) => {
     const versions = song.lyrics.length > 0 ? song.lyrics : [undefined];
     return versions.map((lyrics) => line(cellsOf(song, number, lyrics))).join("");

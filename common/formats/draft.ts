@@ -1,16 +1,12 @@
 import { limits } from "../contract/fields.ts";
-import { fold } from "../domain/folding.ts";
-import { unknownLanguage } from "../domain/language.ts";
-import { keeps } from "../domain/field.ts";
-import { recogniseLanguage } from "./language.ts";
-import { profiles } from "./languages.ts";
-import type {
-  ImportedArrangement,
-  ImportedLyrics,
-  Line,
-  Note,
-  ReadOptions,
-  SongContent,
+import {
+  type ImportedArrangement,
+  type ImportedLyrics,
+  type Line,
+  type Note,
+  type ReadOptions,
+  type SongContent,
+  namesOf,
 } from "./song.ts";
 
 export interface DraftSection {
@@ -68,27 +64,20 @@ export function textsOf(lines: readonly Pick<Line, "text">[]): string[] {
 
 /** A song that is there already, to be read as if it came in. */
 export function draftFrom({ metadata, lyrics, arrangements = [] }: SongContent): Draft {
-  const { title, copyright, alternateTitles, authors, themes, songbooks } = metadata;
-  return {
-    ...newDraft(),
-    title,
-    copyright: [copyright],
-    alternateTitles: [...alternateTitles],
-    authors: [...authors],
-    themes: [...themes],
-    songbooks: [...songbooks],
-    lyrics: lyrics.map(draftLyrics),
-    arrangements: [...arrangements],
-  };
+  const draft = { ...newDraft(), ...metadata, copyright: [metadata.copyright] };
+  return { ...draft, lyrics: lyrics.map(draftLyrics), arrangements: [...arrangements] };
 }
 
 export function draftLyrics(lyrics: ImportedLyrics): DraftLyrics {
-  const sections = lyrics.sections.map(({ name, lines }) => ({ name, lines: plainLines(lines) }));
+  const sections = lyrics.sections.map(({ name, lines, chords = [] }) => ({
+    name,
+    lines: lines.map((text, at) => ({ text, chords: chords[at] ?? [] })),
+  }));
   return { ...lyrics, sections };
 }
 
 /** Notes something that a song has no place for; blank values say nothing. */
-export function noteNotHeld(draft: Draft, what: string, text: string, line?: number): void {
+export function noteNotHeld(draft: Draft, what: string, text = "", line?: number): void {
   if (text.trim() === "") return;
   const at = line === undefined ? {} : { at: { line } };
   draft.notes.push({ code: "notHeld", what, text: text.trim(), ...at });
@@ -97,6 +86,50 @@ export function noteNotHeld(draft: Draft, what: string, text: string, line?: num
 /** Adds what a source lists, however much: a call with that many arguments would overflow. */
 export function append<Item>(list: Item[], items: Iterable<Item>): void {
   for (const item of items) list.push(item);
+}
+
+/** What each word of a table stands for: `{ title: "t title" }` has `t` as `title`. */
+export function byWord<Kind extends string>(
+  table: Readonly<Record<Kind, string>>,
+  folded: (word: string) => string = (word) => word,
+): ReadonlyMap<string, Kind> {
+  const kinds = Object.entries(table) as [Kind, string][];
+  return new Map(
+    kinds.flatMap(([kind, words]) => words.split("|").map((word) => [folded(word), kind] as const)),
+  );
+}
+
+/** A part of a song, or what a format names as it pleases: one value, or a list of them in a text. */
+export type Field =
+  | "title"
+  | "also"
+  | "author"
+  | "authors"
+  | "copyright"
+  | "theme"
+  | "themes"
+  | "ccli";
+
+/** Takes what a source says of a song; what has no place there is noted. */
+export function takeField(
+  draft: Draft,
+  field: Field | undefined,
+  { name, value, line }: { readonly name: string; readonly value: string; readonly line?: number },
+): void {
+  if (field === "title" && draft.title === "") draft.title = value;
+  else if (field === "title" || field === "also") draft.alternateTitles.push(value);
+  else if (field === "author") draft.authors.push(value);
+  else if (field === "authors") append(draft.authors, namesOf(value));
+  else if (field === "copyright") append(draft.copyright, linesSaid(value));
+  else if (field === "theme") draft.themes.push(value);
+  else if (field === "themes") append(draft.themes, value.split(/[,;\n]/u));
+  else if (field === "ccli") draft.songbooks.push({ book: value && "CCLI", number: value });
+  else noteNotHeld(draft, name, value, line);
+}
+
+function linesSaid(text: string): string[] {
+  const lines = text.split("\n").map((line) => line.trim());
+  return lines.filter((line) => line !== "");
 }
 
 /** More places than all lyric versions of a song can sing. */
@@ -109,8 +142,7 @@ export function addTurn(order: number[], place: number, times: number): void {
 }
 
 export function addCopyright(draft: Draft, text: string): void {
-  const line = text.trim();
-  if (line !== "") draft.copyright.push(line);
+  append(draft.copyright, linesSaid(text));
 }
 
 /** A song of a database that was found and not yet read. */
@@ -121,39 +153,37 @@ export interface Unread {
   read(): Draft;
 }
 
-/** Names of languages, in English and as they call themselves, and their codes; made when needed. */
-let codes: ReadonlyMap<string, string> | undefined;
-
-function codesByName(): ReadonlyMap<string, string> {
-  codes ??= new Map(
-    profiles.flatMap(({ code }) =>
-      ["en", code].flatMap((locale) => {
-        const name = new Intl.DisplayNames([locale], { type: "language" }).of(code);
-        return name ? [[fold(name), code] as const] : [];
-      }),
-    ),
-  );
-  return codes;
+/** A format that is text. */
+export interface TextFormat {
+  readonly name: string;
+  /** Whether a text is of this format; the first that says so is asked to read it. */
+  detect(text: string, filename: string): boolean;
+  read(text: string, options: ReadOptions): Draft[];
+  /** Where it has a file for each song. */
+  readonly writer?: SongWriter;
+  /** Where it has one file for all of them. */
+  readonly collection?: CollectionWriter;
 }
 
-/** “Polish” and “polski” are pl; anything else is left as it is. */
-function codeNamed(said: string): string {
-  return /^\p{L}{4,}$/u.test(said) ? (codesByName().get(fold(said)) ?? said) : said;
+/** A file that a writer made: its name without the ending that all of its format have. */
+export interface WrittenFile {
+  readonly name: string;
+  readonly text: string;
 }
 
-/** The language of lyrics: as they say, else as told, else by their words; a guess is noted. */
-export function languageOf(
-  draft: Draft,
-  said: string | undefined,
-  { language }: Pick<ReadOptions, "language">,
-  words: string,
-): string {
-  const tag = codeNamed(said?.trim() ?? "").replaceAll("_", "-");
-  if (tag && keeps("language", tag) && tag.length <= limits.languageMax) return tag;
-  if (tag) draft.notes.push({ code: "notHeld", what: "language", text: tag });
-  if (language) return language;
-  const guess = recogniseLanguage(words);
-  if (guess) draft.notes.push({ code: "languageGuessed", text: guess });
-  else draft.notes.push({ code: "languageUnknown" });
-  return guess ?? unknownLanguage;
+export interface SongWriter {
+  readonly ending: string;
+  /** Whether it writes the chords that are known. */
+  readonly hasChords?: boolean;
+  /** The files of one song; several where one cannot hold all of its lyric versions. */
+  write(song: SongContent): WrittenFile[];
+}
+
+/** A format that holds all songs in one file, written a song at a time. */
+export interface CollectionWriter {
+  readonly ending: string;
+  begin(): string;
+  /** Songs are numbered from 1. */
+  write(song: SongContent, number: number): string;
+  end(): string;
 }

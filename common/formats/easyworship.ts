@@ -1,5 +1,4 @@
-import { namesOf } from "./credits.ts";
-import { type Draft, type Unread, addCopyright, append, newDraft, noteNotHeld } from "./draft.ts";
+import { type Draft, type Unread, newDraft, takeField } from "./draft.ts";
 import { tidyLines } from "./lines.ts";
 import { addLyrics } from "./lyrics.ts";
 import { textOfRtf } from "./rtf.ts";
@@ -41,16 +40,19 @@ export function* readEasyWorship(
   }
 }
 
+const fields = [
+  ["title", "title"],
+  ["author", "authors"],
+  ["copyright", "copyright"],
+  ["administrator", "copyright"],
+  ["tags", "themes"],
+  ["reference_number", "ccli"],
+  ["description", undefined],
+] as const;
+
 function draftOf(song: Row, words: readonly Row[], options: ReadOptions): Draft {
   const draft = newDraft();
-  draft.title = textIn(song, "title");
-  append(draft.authors, namesOf(textIn(song, "author")));
-  addCopyright(draft, textIn(song, "copyright"));
-  addCopyright(draft, textIn(song, "administrator"));
-  append(draft.themes, textIn(song, "tags").split(/[,;]/u));
-  const ccli = textIn(song, "reference_number");
-  if (ccli !== "") draft.songbooks.push({ book: "CCLI", number: ccli });
-  noteNotHeld(draft, "description", textIn(song, "description"));
+  for (const [name, field] of fields) takeField(draft, field, { name, value: textIn(song, name) });
   for (const row of words) {
     const lines = chordedLines(draft, tidyLines(textOf(row)));
     addLyrics(draft, stanzasOf(lines), options);

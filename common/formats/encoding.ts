@@ -1,4 +1,4 @@
-import { type Profile, profiles } from "./languages.ts";
+import { type Profile, profiles } from "./language.ts";
 import { ImportError } from "./messages.ts";
 
 // Node 20 reads windows-1252 as ISO 8859-1, with control characters where quotes and dashes are.

@@ -1,4 +1,5 @@
 import { fold } from "../domain/folding.ts";
+import type { SongWriter } from "./draft.ts";
 import type { ImportedLyrics, SongContent } from "./song.ts";
 
 const unusable = /[\p{Cc}\p{Cf}<>:"/\\|?*]+/gu;
@@ -26,4 +27,47 @@ export function freeName(name: string, taken: Set<string>): string {
   for (let number = 2; taken.has(fold(free)); number += 1) free = `${name} ${number}`;
   taken.add(fold(free));
   return free;
+}
+
+/** Writes a file for each lyric version of a song. */
+export function fileForEach(
+  ending: string,
+  document: (song: SongContent, lyrics: ImportedLyrics | undefined) => string,
+): SongWriter {
+  return {
+    ending,
+    write(song) {
+      const versions = song.lyrics.length > 0 ? song.lyrics : [undefined];
+      return versions.map((lyrics) => ({
+        name: versionName(song, lyrics),
+        text: document(song, lyrics),
+      }));
+    },
+  };
+}
+
+/** The lines of a header, of what says something; a list has a line for each of its items. */
+export function headerLines(
+  fields: readonly (readonly [name: string, said: string | readonly string[] | undefined])[],
+  inWords: (name: string, value: string) => string,
+): string[] {
+  return fields.flatMap(([name, said = ""]) => {
+    const values = [said].flat().map((value) => value.replace(/\s+/gu, " ").trim());
+    return values.filter((value) => value !== "").map((value) => inWords(name, value));
+  });
+}
+
+const signature = [0x50, 0x4b, 0x03, 0x04];
+/** How many bytes tell whether a file is a zip file. */
+export const zipSignatureBytes = signature.length;
+
+export function isZip(start: Uint8Array): boolean {
+  return signature.every((byte, at) => start[at] === byte);
+}
+
+const clutter = /(?:^|\/)(?:__MACOSX\/.*|\.[^/]*|Thumbs\.db|desktop\.ini)$/iu;
+
+/** Whether a file was left behind by somebody's system, who knows nothing of it. */
+export function isClutter(name: string): boolean {
+  return clutter.test(name);
 }

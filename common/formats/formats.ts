@@ -1,7 +1,7 @@
 import { chordPro } from "./chordpro.ts";
 import { csv } from "./csv.ts";
 import { draftFrom } from "./draft.ts";
-import type { SongWriter, TextFormat, WrittenFile } from "./format.ts";
+import type { SongWriter, TextFormat, WrittenFile } from "./draft.ts";
 import { json } from "./json.ts";
 import { fit } from "./normalize.ts";
 import { openLyrics } from "./openlyrics.ts";

@@ -1,5 +1,12 @@
-import { type Draft, draftLyrics, languageOf, newDraft, noteNotHeld } from "./draft.ts";
-import type { CollectionWriter, TextFormat } from "./format.ts";
+import {
+  type CollectionWriter,
+  type Draft,
+  type TextFormat,
+  draftLyrics,
+  newDraft,
+  noteNotHeld,
+} from "./draft.ts";
+import { languageOf } from "./language.ts";
 import { ImportError } from "./messages.ts";
 import type { ImportedSection, ReadOptions } from "./song.ts";
 

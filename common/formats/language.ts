@@ -1,4 +1,32 @@
-import { type Profile, profiles } from "./languages.ts";
+import { limits } from "../contract/fields.ts";
+import { keeps } from "../domain/field.ts";
+import { fold } from "../domain/folding.ts";
+import { unknownLanguage } from "../domain/language.ts";
+import type { Draft } from "./draft.ts";
+import type { ReadOptions } from "./song.ts";
+import words from "./words.json" with { type: "json" };
+
+/** What a language is told by: its everyday words, and the letters beyond a to z that it writes with. */
+export interface Profile {
+  readonly code: string;
+  readonly words: ReadonlySet<string>;
+  readonly letters: ReadonlySet<string>;
+  readonly encodings: readonly string[];
+}
+
+const languages: readonly (readonly [string, Readonly<Record<string, string>>])[] = Object.entries(
+  words.languages,
+);
+export const profiles: readonly Profile[] = languages.flatMap(([code, about]) => {
+  const { encodings, letters = "", everyday } = about;
+  if (!encodings || !everyday) return [];
+  return {
+    code,
+    encodings: encodings.split(" "),
+    words: new Set(everyday.split(" ")),
+    letters: new Set(letters),
+  };
+});
 
 /** Scripts that one language of church song has to itself. */
 const scripts: readonly [RegExp, string][] = [
@@ -82,4 +110,41 @@ function rarities(sets: readonly ReadonlySet<string>[]): Map<string, number> {
   const counts = new Map<string, number>();
   for (const sign of sets.flatMap((set) => [...set])) counts.set(sign, (counts.get(sign) ?? 0) + 1);
   return new Map([...counts].map(([sign, count]) => [sign, 1 / count]));
+}
+
+/** Names of languages, in English and as they call themselves, and their codes; made when needed. */
+let codes: ReadonlyMap<string, string> | undefined;
+
+function codesByName(): ReadonlyMap<string, string> {
+  codes ??= new Map(
+    profiles.flatMap(({ code }) =>
+      ["en", code].flatMap((locale) => {
+        const name = new Intl.DisplayNames([locale], { type: "language" }).of(code);
+        return name ? [[fold(name), code] as const] : [];
+      }),
+    ),
+  );
+  return codes;
+}
+
+/** “Polish” and “polski” are pl; anything else is left as it is. */
+function codeNamed(said: string): string {
+  return /^\p{L}{4,}$/u.test(said) ? (codesByName().get(fold(said)) ?? said) : said;
+}
+
+/** The language of lyrics: as they say, else as told, else by their words; a guess is noted. */
+export function languageOf(
+  draft: Draft,
+  said: string | undefined,
+  { language }: Pick<ReadOptions, "language">,
+  text: string,
+): string {
+  const tag = codeNamed(said?.trim() ?? "").replaceAll("_", "-");
+  if (tag && keeps("language", tag) && tag.length <= limits.languageMax) return tag;
+  if (tag) draft.notes.push({ code: "notHeld", what: "language", text: tag });
+  if (language) return language;
+  const guess = recogniseLanguage(text);
+  if (guess) draft.notes.push({ code: "languageGuessed", text: guess });
+  else draft.notes.push({ code: "languageUnknown" });
+  return guess ?? unknownLanguage;
 }

@@ -1,23 +1,11 @@
 import { fold } from "../domain/folding.ts";
-import { type Draft, noteNotHeld } from "./draft.ts";
+import { type Draft, byWord, noteNotHeld } from "./draft.ts";
 import { headingOf } from "./heading.ts";
+import words from "./words.json" with { type: "json" };
 
 /** What mail programs write above a mail that is forwarded or answered. */
-const fields = {
-  from: "From|Von|De|Od|Від|من|От|Da|Van|Från|Fra",
-  to: "To|An|Para|Do|Кому|إلى|À|A|Aan|Till|Til",
-  date: "Date|Sent|Datum|Gesendet|Fecha|Enviado|Enviado el|Data|Wysłano|Wysłane|Дата|Надіслано|التاريخ|تم الإرسال|Отправлено|Envoyé|Inviato|Verzonden|Skickat|Sendt|Dato",
-  subject: "Subject|Betreff|Asunto|Temat|Тема|الموضوع|Objet|Oggetto|Assunto|Onderwerp|Ämne|Emne",
-  copy: "Cc|Bcc|Reply-To|Kopie|CC|DW|UDW|Копія|Копия|نسخة",
-} as const;
-
-type MailField = keyof typeof fields;
-
-const kinds = new Map(
-  (Object.entries(fields) as [MailField, string][]).flatMap(([kind, names]) =>
-    names.split("|").map((name) => [fold(name), kind] as const),
-  ),
-);
+const kinds = byWord(words.mail, fold);
+type MailField = keyof typeof words.mail;
 
 /** Which field of a mail a line is: “From: Ann Reed”. */
 function mailFieldOf(line: string): MailField | undefined {

@@ -1,17 +1,14 @@
 import {
   type Draft,
   type Unread,
-  addCopyright,
   append,
-  languageOf,
   newDraft,
   noteNotHeld,
   plainLines,
-  textsOf,
+  takeField,
 } from "./draft.ts";
 import { tidyLines } from "./lines.ts";
-import { addLyrics } from "./lyrics.ts";
-import { nameOfCode, orderByCodes } from "./order.ts";
+import { addCoded, addLyrics } from "./lyrics.ts";
 import type { Line, ReadOptions } from "./song.ts";
 import { stanzasOf } from "./stanzas.ts";
 import { ChordReader } from "./strip-chords.ts";
@@ -49,14 +46,17 @@ type Related = Record<
   Groups
 >;
 
+const fields = [
+  ["title", "title"],
+  ["alternate_title", "also"],
+  ["copyright", "copyright"],
+  ["ccli_number", "ccli"],
+] as const;
+
 function draftOf(song: Row, related: Related, options: ReadOptions): Draft {
   const draft = newDraft();
   const id = textIn(song, "id");
-  draft.title = textIn(song, "title");
-  draft.alternateTitles.push(textIn(song, "alternate_title"));
-  addCopyright(draft, textIn(song, "copyright"));
-  const ccli = textIn(song, "ccli_number");
-  if (ccli !== "") draft.songbooks.push({ book: "CCLI", number: ccli });
+  for (const [name, field] of fields) takeField(draft, field, { name, value: textIn(song, name) });
   for (const link of related.authorsOf.get(id) ?? []) takeAuthor(draft, link, related.authors);
   for (const link of related.topicsOf.get(id) ?? []) {
     append(draft.themes, named(related.topics, textIn(link, "topic_id"), "name"));
@@ -109,18 +109,7 @@ function addOpenLpLyrics(draft: Draft, stored: string, order: string, options: R
     lang: verse.attributes.get("lang"),
     lines: linesOf(textOf(verse), draft),
   }));
-  const words = found.flatMap(({ lines }) => textsOf(lines)).join("\n");
-  const language = languageOf(draft, found[0]?.lang, options, words);
-  draft.lyrics.push({
-    language,
-    label: "",
-    sections: found.map(({ code, lines }) => ({ name: nameOfCode(code, language), lines })),
-    sequence: orderByCodes(
-      order,
-      found.map(({ code }) => code),
-      draft,
-    ),
-  });
+  addCoded(draft, found, { language: found[0]?.lang, order }, options);
 }
 
 /**

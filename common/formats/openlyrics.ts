@@ -1,18 +1,19 @@
 import { limits } from "../contract/fields.ts";
 import {
   type Draft,
-  addCopyright,
+  type SongWriter,
+  type TextFormat,
   append,
-  languageOf,
-  newDraft,
+  byWord,
   noteNotHeld,
-  textsOf,
+  newDraft,
+  takeField,
 } from "./draft.ts";
 import { fileName, versionName } from "./file-name.ts";
-import type { SongWriter, TextFormat } from "./format.ts";
 import { changed, withBreaks, withoutMarkup } from "./lines.ts";
+import { addCoded } from "./lyrics.ts";
 import { ImportError } from "./messages.ts";
-import { codesOf, nameOfCode, orderByCodes } from "./order.ts";
+import { codesOf } from "./order.ts";
 import type { Chord, ImportedLyrics, Line, ReadOptions, SongContent } from "./song.ts";
 import {
   type Element,
@@ -20,15 +21,18 @@ import {
   type Node,
   characterOf,
   childOf,
-  commentsOf,
+  elementInWords,
   elementsOf,
   escaped,
+  itemsOf,
   noteAttributes,
+  noteComments,
   noteUnknownElements,
   noteText,
   parseXml,
+  songbookElement,
   textOf,
-  wordsInside,
+  withCcli,
 } from "./xml.ts";
 
 /** What is a property wherever it stands. */
@@ -56,40 +60,21 @@ function takeProperties(draft: Draft, root: Element) {
   return said;
 }
 
-function take(draft: Draft, property: Element, text: string): void {
-  if (property.name === "titles") takeTitles(draft, property);
-  else if (property.name === "title") takeTitle(draft, text);
-  else if (property.name === "authors") takeAuthors(draft, property);
-  else if (property.name === "author") takeAuthor(draft, property);
-  else if (property.name === "copyright")
-    text.split("\n").forEach((line) => addCopyright(draft, line));
-  else if (property.name === "ccliNo" || property.name === "ccli")
-    draft.songbooks.push({ book: "CCLI", number: text });
-  else if (property.name === "songbooks") takeSongbooks(draft, property);
-  else if (property.name === "themes") {
-    noteUnknownElements(draft, property, ["theme"]);
-    append(draft.themes, elementsOf(property, "theme").map(textOf));
-  } else if (elementsOf(property).length > 0) {
-    noteText(draft, property);
-    for (const child of elementsOf(property)) {
-      noteNotHeld(draft, child.name, wordsInside(child), child.at.line);
-    }
-  } else noteNotHeld(draft, property.name, text, property.at.line);
-}
+const fields = byWord({ title: "title", copyright: "copyright", ccli: "ccliNo|ccli" });
 
-function takeTitles(draft: Draft, titles: Element): void {
-  noteUnknownElements(draft, titles, ["title"]);
-  for (const title of elementsOf(titles, "title")) takeTitle(draft, textOf(title).trim());
-}
-
-function takeTitle(draft: Draft, text: string): void {
-  if (draft.title === "") draft.title = text;
-  else draft.alternateTitles.push(text);
-}
-
-function takeAuthors(draft: Draft, authors: Element): void {
-  noteUnknownElements(draft, authors, ["author"]);
-  for (const author of elementsOf(authors, "author")) takeAuthor(draft, author);
+function take(draft: Draft, property: Element, value: string): void {
+  const { name, at } = property;
+  if (name === "titles") {
+    for (const title of itemsOf(draft, property, "title")) take(draft, title, textOf(title).trim());
+  } else if (name === "authors") {
+    for (const author of itemsOf(draft, property, "author")) takeAuthor(draft, author);
+  } else if (name === "author") takeAuthor(draft, property);
+  else if (name === "songbooks") {
+    for (const book of itemsOf(draft, property, "songbook")) takeSongbook(draft, book);
+  } else if (name === "themes") append(draft.themes, itemsOf(draft, property, "theme").map(textOf));
+  else if (elementsOf(property).length > 0 && !fields.has(name))
+    noteUnknownElements(draft, property, []);
+  else takeField(draft, fields.get(name), { name, value, line: at.line });
 }
 
 function takeAuthor(draft: Draft, author: Element): void {
@@ -99,15 +84,11 @@ function takeAuthor(draft: Draft, author: Element): void {
   if (part !== "") noteNotHeld(draft, "an author's part", `${name}: ${part}`, author.at.line);
 }
 
-function takeSongbooks(draft: Draft, songbooks: Element): void {
-  noteUnknownElements(draft, songbooks, ["songbook"]);
-  for (const songbook of elementsOf(songbooks, "songbook")) {
-    const { attributes } = songbook;
-    const text = textOf(songbook).trim();
-    const number = attributes.get("entry") || text;
-    draft.songbooks.push({ book: attributes.get("name") ?? "", number });
-    if (number !== text) noteNotHeld(draft, "songbook", text, songbook.at.line);
-  }
+function takeSongbook(draft: Draft, songbook: Element): void {
+  const text = textOf(songbook).trim();
+  const number = songbook.attributes.get("entry") || text;
+  draft.songbooks.push({ book: songbook.attributes.get("name") ?? "", number });
+  if (number !== text) noteNotHeld(draft, "songbook", text, songbook.at.line);
 }
 
 interface LinesReader {
@@ -251,9 +232,7 @@ function readOpenLyrics(text: string, options: ReadOptions): Draft {
   const { order, variant } = takeProperties(draft, root);
   if (childOf(root, "format")) noteNotHeld(draft, "definitions of formatting", "<format>");
   noteUnknownElements(draft, root, ["properties", "format", "lyrics", ...looseProperties]);
-  for (const { text: comment, at } of commentsOf(root)) {
-    noteNotHeld(draft, "XML comment", comment, at.line);
-  }
+  noteComments(draft, root);
   const lyrics = elementsOf(root, "lyrics");
   for (const one of lyrics) noteUnknownElements(draft, one, ["verse"]);
   const verses = lyrics.flatMap((one) => elementsOf(one, "verse"));
@@ -318,27 +297,21 @@ function addVersion(
 ): void {
   const found = verses.map((verse) => ({
     code: codeOf(verse),
-    written: writtenName(verse),
+    name: writtenName(verse),
     lines: linesOfVerse(verse, reader),
   }));
+  const label = [variant, transliteration && `translit ${transliteration}`];
   const { draft } = reader;
-  const words = found.flatMap(({ lines }) => textsOf(lines)).join("\n");
-  const language = languageOf(draft, said, options, words);
-  const isLatin = transliteration !== "" && !language.includes("-");
-  draft.lyrics.push({
-    language: isLatin ? `${language}-Latn` : language,
-    label: [variant, transliteration && `translit ${transliteration}`].filter(Boolean).join(", "),
-    sections: found.map(({ code, written, lines }) => ({
-      name: written ?? nameOfCode(code, language),
-      lines,
-    })),
-    sequence: orderByCodes(
-      order,
-      found.map(({ code }) => code),
-      draft,
-      codes,
-    ),
-  });
+  addCoded(
+    draft,
+    found,
+    { language: said, label: label.filter(Boolean).join(", "), order, elsewhere: codes },
+    options,
+  );
+  const last = draft.lyrics.pop();
+  if (!last) return;
+  const isLatin = transliteration !== "" && !last.language.includes("-");
+  draft.lyrics.push(isLatin ? { ...last, language: `${last.language}-Latn` } : last);
 }
 
 function codeOf(verse: Element): string {
@@ -346,16 +319,15 @@ function codeOf(verse: Element): string {
 }
 
 /** The name that a code could not say, as our own writer leaves it. */
-function writtenName(verse: Element): string | undefined {
-  for (const child of verse.children) {
-    const name =
-      child.kind === "instruction" ? /^precentor-section name="(.*)"$/u.exec(child.text) : null;
-    if (name?.[1] !== undefined) {
-      return name[1].replace(
-        /&([^;]+);/gu,
-        (whole, reference: string) => characterOf(reference) ?? whole,
-      );
-    }
+function writtenName({ children }: Element): string | undefined {
+  for (const child of children) {
+    if (child.kind !== "instruction") continue;
+    const name = /^precentor-section name="(.*)"$/u.exec(child.text)?.[1];
+    if (name === undefined) continue;
+    return name.replace(
+      /&([^;]+);/gu,
+      (whole, reference: string) => characterOf(reference) ?? whole,
+    );
   }
   return undefined;
 }
@@ -363,6 +335,7 @@ function writtenName(verse: Element): string | undefined {
 /** OpenLyrics 0.9: languages that are sung alike share a file, as the format means it. */
 const writer: SongWriter = {
   ending: "xml",
+  hasChords: true,
   write(song) {
     const files = filesOf(song.lyrics);
     return files.map((versions) => ({
@@ -423,38 +396,23 @@ function document(song: SongContent, versions: readonly ImportedLyrics[]): strin
 
 function properties({ metadata }: SongContent, lyrics: ImportedLyrics | undefined): string[] {
   const { title, alternateTitles, authors, copyright, themes, songbooks } = metadata;
-  const ccli = songbooks.find(({ book, number }) => book === "CCLI" && /^\d+$/u.test(number));
-  const books = songbooks.filter((entry) => entry !== ccli);
+  const { ccli, others } = withCcli(songbooks);
+  const one = (name: string, text = "") => (text ? [`    ${elementInWords(name, text)}`] : []);
+  const named = (name: string, items: readonly string[]) =>
+    list(
+      `${name}s`,
+      items.map((item) => elementInWords(name, item)),
+    );
   return [
-    ...list(
-      "titles",
-      [title, ...alternateTitles].map((text) => element("title", text)),
-    ),
-    ...list(
-      "authors",
-      authors.map((author) => element("author", author)),
-    ),
-    ...(copyright === "" ? [] : [`    ${element("copyright", copyright)}`]),
-    ...(ccli ? [`    ${element("ccliNo", ccli.number)}`] : []),
-    ...(lyrics?.label ? [`    ${element("variant", lyrics.label)}`] : []),
-    ...(lyrics && lyrics.sequence.length > 0
-      ? [`    ${element("verseOrder", orderOf(lyrics))}`]
-      : []),
-    ...list(
-      "songbooks",
-      books.map(
-        ({ book, number }) => `<songbook name="${escaped(book)}" entry="${escaped(number)}"/>`,
-      ),
-    ),
-    ...list(
-      "themes",
-      themes.map((theme) => element("theme", theme)),
-    ),
+    ...named("title", [title, ...alternateTitles]),
+    ...named("author", authors),
+    ...one("copyright", copyright),
+    ...one("ccliNo", ccli?.number),
+    ...one("variant", lyrics?.label),
+    ...one("verseOrder", lyrics && orderOf(lyrics)),
+    ...list("songbooks", others.map(songbookElement)),
+    ...named("theme", themes),
   ];
-}
-
-function element(name: string, text: string): string {
-  return `<${name}>${escaped(text)}</${name}>`;
 }
 
 function list(name: string, items: readonly string[]): string[] {
@@ -464,17 +422,24 @@ function list(name: string, items: readonly string[]): string[] {
 
 function verses({ language, sections }: ImportedLyrics): string[] {
   const codes = codesOf(sections, language);
-  return sections.flatMap(({ name, lines }, at) => {
+  return sections.flatMap(({ name, lines, chords = [] }, at) => {
     const { code = "", isPlain = true } = codes[at] ?? {};
+    const sung = lines.map((line, index) => lineInWords(line, chords[index] ?? []));
     return [
       `    <verse name="${code}" lang="${escaped(language)}">`,
       ...(isPlain ? [] : [`      <?precentor-section name="${escaped(name)}"?>`]),
-      ...stanzas(lines).map(
-        (stanza) => `      <lines>${stanza.map(escaped).join("<br/>")}</lines>`,
-      ),
+      ...stanzas(sung).map((stanza) => `      <lines>${stanza.join("<br/>")}</lines>`),
       "    </verse>",
     ];
   });
+}
+
+function lineInWords(line: string, chords: readonly Chord[]): string {
+  const from = [...chords.map(({ at }) => at), line.length];
+  const pieces = chords.map(({ name }, at) => {
+    return `<chord name="${escaped(name)}"/>${escaped(line.slice(from[at], from[at + 1]))}`;
+  });
+  return escaped(line.slice(0, from[0])) + pieces.join("");
 }
 
 /** The lines between blank ones, each as a `<lines>` of its own. */

@@ -1,36 +1,45 @@
 import { fold } from "../domain/folding.ts";
 import { chordsInColumns, isPlainChord, remarksAmongChords, withoutChords } from "./chords.ts";
-import { namesInWords, namesOf } from "./credits.ts";
 import {
   type Draft,
-  addCopyright,
+  type TextFormat,
   append,
-  languageOf,
+  byWord,
   newDraft,
   noteNotHeld,
   plainLines,
+  takeField,
   textsOf,
 } from "./draft.ts";
-import { versionName } from "./file-name.ts";
-import type { SongWriter, TextFormat } from "./format.ts";
+import { fileForEach } from "./file-name.ts";
 import { headingOf, withoutTimes } from "./heading.ts";
 import { linesOf, tidyLines, withBreaks, withOtherBrackets, withoutMarkup } from "./lines.ts";
-import { addLyrics } from "./lyrics.ts";
+import { addCoded, addLyrics } from "./lyrics.ts";
 import { ImportError } from "./messages.ts";
-import { codesOf, nameOfCode, orderByCodes } from "./order.ts";
-import type { Chord, ImportedLyrics, Line, ReadOptions, SongContent } from "./song.ts";
+import { codesOf } from "./order.ts";
+import {
+  type Chord,
+  type ImportedLyrics,
+  type Line,
+  type ReadOptions,
+  type SongContent,
+  namesInWords,
+} from "./song.ts";
 import { stanzasOf } from "./stanzas.ts";
 import {
   type Element,
   type KnownAttributes,
   brokenText,
-  commentsOf,
+  elementInWords,
   elementsOf,
-  escaped,
+  itemsOf,
   noteAttributes,
-  noteUnknownElements,
+  noteComments,
+  noteText,
   parseXml,
+  songbookElement,
   textOf,
+  withCcli,
   wordsInside,
 } from "./xml.ts";
 
@@ -207,7 +216,8 @@ function linesIn({ text, chords }: Line, isUnderChords: boolean): Line[] {
   }));
 }
 
-const layout = new Set(["style", "backgrounds", "background"]);
+const layout = ["style", "backgrounds", "background"];
+const aboutLyrics = ["presentation", "language", "label"];
 
 const knownAttributes: KnownAttributes = new Map(
   Object.entries({
@@ -215,7 +225,7 @@ const knownAttributes: KnownAttributes = new Map(
     "song/songbook": ["name", "entry"],
     // Whether it is printed.
     "song/capo": ["print"],
-    ...Object.fromEntries([...layout].map((name) => [`song/${name}`, "all" as const])),
+    ...Object.fromEntries(layout.map((name) => [`song/${name}`, "all" as const])),
   }),
 );
 
@@ -225,38 +235,38 @@ function readOpenSong(text: string, options: ReadOptions): Draft {
   const draft = newDraft();
   const said = new Map<string, string>();
   for (const field of elementsOf(root)) take(draft, field, said);
-  for (const child of root.children) {
-    if (child.kind === "text") noteNotHeld(draft, "text in <song>", child.text, child.at.line);
-  }
+  noteText(draft, root);
   noteAttributes(draft, root, knownAttributes);
-  for (const { text: comment, at } of commentsOf(root)) {
-    noteNotHeld(draft, "XML comment", comment, at.line);
-  }
+  noteComments(draft, root);
   addBlocks(draft, blocksOf(said.get("lyrics") ?? "", draft), said, options);
   return draft;
 }
 
+const fields = byWord({
+  title: "title",
+  also: "aka",
+  authors: "author",
+  copyright: "copyright",
+  ccli: "ccli",
+});
+
 function take(draft: Draft, field: Element, said: Map<string, string>): void {
   const { name, attributes, at } = field;
   const value = textOf(field).trim();
-  if (["lyrics", "presentation", "language", "label"].includes(name))
+  if (name === "lyrics" || aboutLyrics.includes(name))
     said.set(name, [said.get(name) ?? [], brokenText(field)].flat().join("\n"));
-  else if (name === "title" && draft.title === "") draft.title = value;
-  else if (name === "aka" || name === "title") draft.alternateTitles.push(value);
-  else if (name === "author") append(draft.authors, namesOf(value));
-  else if (name === "copyright") value.split("\n").forEach((line) => addCopyright(draft, line));
-  else if (name === "ccli") draft.songbooks.push({ book: "CCLI", number: value });
   else if (name === "hymn_number") draft.songbooks.push({ book: value && "Hymn", number: value });
   else if (name === "songbook") {
     const book = attributes.get("name") ?? value;
     draft.songbooks.push({ book, number: attributes.get("entry") ?? "" });
     if (book !== value) noteNotHeld(draft, name, value, at.line);
   } else if (name === "theme" || name === "alttheme") append(draft.themes, value.split(/[;\n]/u));
-  else if (name === "themes") {
-    noteUnknownElements(draft, field, ["theme"]);
-    append(draft.themes, elementsOf(field, "theme").map(textOf));
-  } else if (layout.has(name)) noteNotHeld(draft, "layout", `<${name}>`, at.line);
-  else noteNotHeld(draft, name, wordsInside(field), at.line);
+  else if (name === "themes") append(draft.themes, itemsOf(draft, field, "theme").map(textOf));
+  else if (layout.includes(name)) noteNotHeld(draft, "layout", `<${name}>`, at.line);
+  else {
+    const known = fields.get(name);
+    takeField(draft, known, { name, value: known ? value : wordsInside(field), line: at.line });
+  }
 }
 
 function addBlocks(
@@ -266,46 +276,24 @@ function addBlocks(
   options: ReadOptions,
 ): void {
   const words = blocks.flatMap(({ lines }) => textsOf(lines)).join("\n");
-  const isTagged = blocks.some(({ code }) => code !== "");
+  const [order = "", language, label] = aboutLyrics.map((name) => said.get(name)?.trim());
   if (words.trim() === "") {
     for (const { code } of blocks) draft.notes.push({ code: "headingWithoutWords", text: code });
-    for (const name of ["presentation", "language", "label"]) {
-      noteNotHeld(draft, name, said.get(name) ?? "");
-    }
-    return;
-  }
-  const presentation = said.get("presentation")?.trim() ?? "";
-  const label = said.get("label")?.trim() ?? "";
-  if (!isTagged) {
-    if (presentation !== "") draft.notes.push({ code: "orderNotHeld", text: presentation });
+    for (const name of aboutLyrics) noteNotHeld(draft, name, said.get(name));
+  } else if (blocks.some(({ code }) => code !== "")) {
+    if (order !== "") return addCoded(draft, blocks, { language, label, order }, options);
+    const { sections, order: sequence } = inTurn(blocks);
+    addCoded(draft, sections, { language, label, sequence }, options);
+  } else {
+    if (order !== "") draft.notes.push({ code: "orderNotHeld", text: order });
     const lines = blocks.flatMap((block) => block.lines);
     const tidy = tidyLines(words);
-    const stanzas = stanzasOf(
-      tidy.length === lines.length
-        ? lines.map((line, at) => ({ ...line, text: tidy[at] ?? "" }))
-        : plainLines(tidy),
-    );
-    return addLyrics(draft, stanzas, options, { language: said.get("language"), label });
+    const isSame = tidy.length === lines.length;
+    const loose = isSame
+      ? lines.map((line, at) => ({ ...line, text: tidy[at] ?? "" }))
+      : plainLines(tidy);
+    addLyrics(draft, stanzasOf(loose), options, { language, label });
   }
-  const language = languageOf(draft, said.get("language"), options, words);
-  const { sections, order } =
-    presentation === "" ? inTurn(blocks) : { sections: blocks, order: [] };
-  draft.lyrics.push({
-    language,
-    label,
-    sections: sections.map(({ code, name, lines }) => ({
-      name: name ?? nameOfCode(code, language),
-      lines,
-    })),
-    sequence:
-      presentation === ""
-        ? order
-        : orderByCodes(
-            presentation,
-            sections.map(({ code }) => code),
-            draft,
-          ),
-  });
 }
 
 /** Without an order of presentation, a tag without words reminds of the one above that has some. */
@@ -322,54 +310,37 @@ function inTurn(blocks: readonly Block[]): { sections: Block[]; order: number[] 
   return { sections, order };
 }
 
-/** OpenSong: a file for each lyric version; what it has no field for gets one of its own. */
-const writer: SongWriter = {
-  ending: "xml",
-  write(song) {
-    const versions = song.lyrics.length > 0 ? song.lyrics : [undefined];
-    return versions.map((lyrics) => ({
-      name: versionName(song, lyrics),
-      text: document(song, lyrics),
-    }));
-  },
-};
-
+/** What it has no field for gets one of its own. */
 function document({ metadata }: SongContent, lyrics: ImportedLyrics | undefined): string {
   const { title, alternateTitles, authors, copyright, themes, songbooks } = metadata;
   const codes = lyrics ? codesOf(lyrics.sections, lyrics.language) : [];
   const order = lyrics?.sequence.map((index) => codes[index]?.code.toUpperCase() ?? "") ?? [];
-  const ccli = songbooks.find(({ book, number }) => book === "CCLI" && /^\d+$/u.test(number));
-  const hymn = songbooks.find(({ book }) => book === "Hymn");
-  const others = songbooks.filter((entry) => entry !== ccli && entry !== hymn);
-  const fields: [string, string][] = [
+  const { ccli, others } = withCcli(songbooks);
+  const hymn = others.find(({ book }) => book === "Hymn");
+  const fields: [string, string | undefined][] = [
     ["title", title],
     ["author", namesInWords(authors)],
     ["copyright", copyright],
     ["presentation", order.join(" ")],
-    ["ccli", ccli?.number ?? ""],
-    ["hymn_number", hymn?.number ?? ""],
+    ["ccli", ccli?.number],
+    ["hymn_number", hymn?.number],
     ["theme", namesInWords(themes)],
     ...alternateTitles.map((other): [string, string] => ["aka", other]),
-    ["language", lyrics?.language ?? ""],
-    ["label", lyrics?.label ?? ""],
+    ["language", lyrics?.language],
+    ["label", lyrics?.label],
   ];
   return [
     `<?xml version="1.0" encoding="UTF-8"?>`,
     "<song>",
-    ...fields
-      .filter(([, value]) => value !== "")
-      .map(([name, value]) => `  <${name}>${escaped(value)}</${name}>`),
-    ...others.map(
-      ({ book, number }) => `  <songbook name="${escaped(book)}" entry="${escaped(number)}"/>`,
-    ),
-    `  <lyrics>${escaped(lyricsText(lyrics))}</lyrics>`,
+    ...fields.flatMap(([name, value]) => (value ? `  ${elementInWords(name, value)}` : [])),
+    ...others.flatMap((entry) => (entry === hymn ? [] : `  ${songbookElement(entry)}`)),
+    `  ${elementInWords("lyrics", lyrics ? lyricsText(lyrics) : "")}`,
     "</song>",
     "",
   ].join("\n");
 }
 
-function lyricsText(lyrics: ImportedLyrics | undefined): string {
-  if (!lyrics) return "";
+function lyricsText(lyrics: ImportedLyrics): string {
   const codes = codesOf(lyrics.sections, lyrics.language);
   const blocks = lyrics.sections.map(({ name, lines }, at) => {
     const { code = "", isPlain = true } = codes[at] ?? {};
@@ -399,5 +370,5 @@ export const openSong = {
   name: "opensong",
   detect: (text) => /^[\s\uFEFF]*<(?:\?xml|!--|!DOCTYPE|song[\s>])/iu.test(text),
   read: (text, options) => [readOpenSong(text, options)],
-  writer,
+  writer: fileForEach("xml", document),
 } satisfies TextFormat;

@@ -1,7 +1,7 @@
 import { type Decoded, decode } from "./encoding.ts";
 import { withoutLabels, fit } from "./normalize.ts";
 import type { Draft, Unread } from "./draft.ts";
-import type { TextFormat } from "./format.ts";
+import type { TextFormat } from "./draft.ts";
 import type { ImportedSong, ReadOptions } from "./song.ts";
 import { type Outcome, type Refusal, ImportError, locator } from "./messages.ts";
 import { textFormats } from "./formats.ts";

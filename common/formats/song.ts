@@ -9,6 +9,8 @@ export interface Position {
 export interface ImportedSection {
   readonly name: string;
   readonly lines: readonly string[];
+  /** Over its lines, where they are known: a song has no place for them, its chord sheet has. */
+  readonly chords?: readonly (readonly Chord[])[];
 }
 
 /** A lyric version on its way in or out; ids are whoever saves it to give. */
@@ -135,4 +137,26 @@ export function songbookFrom(text: string): { book: string; number: string } {
   return at < 0
     ? { book: text, number: "" }
     : { book: text.slice(0, at), number: text.slice(at + 2) };
+}
+
+/** Names that are parted by what parts nothing else; a comma may be one name's own. */
+export function namesOf(text: string): string[] {
+  const names = text.split(/[;·|\n]|\s\/\s/u).map((name) => name.trim());
+  return names.filter((name) => name !== "");
+}
+
+/** A name that a list of them will not part; `namesOf` gives it back. */
+export function asOneName(name: string): string {
+  return name.replace(/[;·|\n]/gu, ",").replace(/\s+[/]\s+/gu, "/");
+}
+
+/** Names as a list that `namesOf` reads. */
+export function namesInWords(names: readonly string[]): string {
+  const clean = names.map((name) => asOneName(name).replace(/\s+/gu, " ").trim());
+  return [...new Set(clean)].filter((name) => name !== "").join("; ");
+}
+
+/** Themes as a list, which commas part as well. */
+export function themesInWords(themes: readonly string[]): string {
+  return namesInWords(themes.map((theme) => theme.replace(/[,;·|\n]/gu, " ")));
 }

@@ -1,7 +1,13 @@
-import { namesInWords, namesOf, themesInWords } from "./credits.ts";
-import { type Draft, addCopyright, append, newDraft, noteNotHeld, plainLines } from "./draft.ts";
-import { versionName } from "./file-name.ts";
-import type { SongWriter, TextFormat } from "./format.ts";
+import {
+  type Draft,
+  type TextFormat,
+  byWord,
+  newDraft,
+  noteNotHeld,
+  plainLines,
+  takeField,
+} from "./draft.ts";
+import { fileForEach, headerLines } from "./file-name.ts";
 import { type Heading, headingOf } from "./heading.ts";
 import { linesOf } from "./lines.ts";
 import { addLyrics, addSections, isLabelled } from "./lyrics.ts";
@@ -10,14 +16,21 @@ import {
   type ImportedLyrics,
   type ReadOptions,
   type SongContent,
+  namesInWords,
   songbookFrom,
   songbookInWords,
+  themesInWords,
 } from "./song.ts";
 import type { Stanza } from "./stanzas.ts";
 
-const makers = new Set(["author", "melody", "translation"]);
-const rights = new Set(["(c)", "rights", "natcopyright", "addcopyrightinfo"]);
-const themes = new Set(["categories", "keywords"]);
+const fields = byWord({
+  title: "title",
+  authors: "author|melody|translation",
+  copyright: "(c)|rights|natcopyright|addcopyrightinfo",
+  themes: "categories|keywords",
+  ccli: "ccli",
+});
+const otherTitle = /^(?:title(?:lang)?\d+|titlealternate|otitle)$/u;
 const lyricFields = new Set(["langcount", "verseorder", "language", "label"]);
 const aboutTheFile = new Set(["version", "editor"]);
 
@@ -42,20 +55,12 @@ function takeHeader(draft: Draft, lines: readonly string[]): Map<string, string>
 }
 
 function take(draft: Draft, name: string, value: string, line: number): void {
-  if (name === "title" && draft.title === "") draft.title = value;
-  else if (/^(?:title(?:(?:lang)?\d+)?|titlealternate|otitle)$/u.test(name))
-    draft.alternateTitles.push(value);
-  else if (makers.has(name)) append(draft.authors, namesOf(value));
-  else if (rights.has(name)) addCopyright(draft, value);
-  else if (themes.has(name)) append(draft.themes, value.split(/[;,]/u));
-  else if (name === "ccli") draft.songbooks.push({ book: value && "CCLI", number: value });
-  else if (name === "songbook") draft.songbooks.push(songbookOf(value));
-  else if (name === "chords")
-    draft.chords += decoded(value)
-      .split(/[\r\n]+/u)
-      .filter(Boolean).length;
-  else if (name === "comments") noteNotHeld(draft, "comment", decoded(value), line);
-  else noteNotHeld(draft, name, value, line);
+  if (name === "songbook") draft.songbooks.push(songbookOf(value));
+  else if (name === "chords") {
+    const chords = decoded(value).split(/[\r\n]+/u);
+    draft.chords += chords.filter(Boolean).length;
+  } else if (name === "comments") noteNotHeld(draft, "comment", decoded(value), line);
+  else takeField(draft, otherTitle.test(name) ? "also" : fields.get(name), { name, value, line });
 }
 
 /** “Feiert Jesus 1 / 23”, or as our own writer has it. */
@@ -96,7 +101,7 @@ function readSongBeamer(text: string, options: ReadOptions): Draft {
     addVersion(draft, stanzas, said, language === 1, options);
   }
   if (draft.lyrics.length === 0) {
-    for (const name of ["label", "verseorder"]) noteNotHeld(draft, name, said.get(name) ?? "");
+    for (const name of ["label", "verseorder"]) noteNotHeld(draft, name, said.get(name));
   }
   return draft;
 }
@@ -113,7 +118,7 @@ function addVersion(
     if (!isFirst) return;
     const names = stanzas.flatMap(({ heading }) => heading?.name ?? []);
     for (const text of names) draft.notes.push({ code: "headingWithoutWords", text });
-    noteNotHeld(draft, "language", said.get("language") ?? "");
+    noteNotHeld(draft, "language", said.get("language"));
     return;
   }
   const own = {
@@ -172,38 +177,27 @@ function stanzaOf({ heading, lines }: Page, language: number, inTurn: number): S
 }
 
 /** SongBeamer, with the mark by which it knows UTF-8. */
-const writer: SongWriter = {
-  ending: "sng",
-  write(song) {
-    const versions = song.lyrics.length > 0 ? song.lyrics : [undefined];
-    return versions.map((lyrics) => ({
-      name: versionName(song, lyrics),
-      text: `\uFEFF${[...header(song, lyrics), ...pages(lyrics), ""].join("\r\n")}`,
-    }));
-  },
-};
-
-function header({ metadata }: SongContent, lyrics: ImportedLyrics | undefined): string[] {
+function document({ metadata }: SongContent, lyrics: ImportedLyrics | undefined): string {
   const { title, alternateTitles, authors, copyright, themes, songbooks } = metadata;
   const ccli = songbooks.find(({ book }) => book === "CCLI");
-  const books = songbooks.filter((entry) => entry !== ccli);
-  const fields: [string, string][] = [
-    ["LangCount", "1"],
-    ["Title", title],
-    ...alternateTitles.map((other): [string, string] => ["TitleAlternate", other]),
-    ["Author", namesInWords(authors)],
-    ...copyright.split("\n").map((line): [string, string] => ["(c)", line]),
-    ["CCLI", ccli?.number ?? ""],
-    ...books.map((entry): [string, string] => ["Songbook", songbookInWords(entry)]),
-    ["Categories", themesInWords(themes)],
-    ["Language", lyrics?.language ?? ""],
-    ["Label", lyrics?.label ?? ""],
-    ["VerseOrder", lyrics ? orderInWords(lyrics) : ""],
-    ["Version", "3"],
-  ];
-  return fields
-    .filter(([, value]) => value.trim() !== "")
-    .map(([name, value]) => `#${name}=${value.replace(/\s+/gu, " ").trim()}`);
+  const about = headerLines(
+    [
+      ["LangCount", "1"],
+      ["Title", title],
+      ["TitleAlternate", alternateTitles],
+      ["Author", namesInWords(authors)],
+      ["(c)", copyright.split("\n")],
+      ["CCLI", ccli?.number],
+      ["Songbook", songbooks.filter((entry) => entry !== ccli).map(songbookInWords)],
+      ["Categories", themesInWords(themes)],
+      ["Language", lyrics?.language],
+      ["Label", lyrics?.label],
+      ["VerseOrder", lyrics && orderInWords(lyrics)],
+      ["Version", "3"],
+    ],
+    (name, value) => `#${name}=${value}`,
+  );
+  return `\uFEFF${[...about, ...pages(lyrics), ""].join("\r\n")}`;
 }
 
 function pages(lyrics: ImportedLyrics | undefined): string[] {
@@ -229,5 +223,5 @@ export const songBeamer = {
     /^[^\S\n]*#(?:LangCount|Title|Version|Editor|Author)\s*=/imu.test(text) &&
     (/^---[^\S\n]*$/mu.test(text) || /\.sng$/iu.test(filename)),
   read: (text, options) => [readSongBeamer(text, options)],
-  writer,
+  writer: fileForEach("sng", document),
 } satisfies TextFormat;

@@ -1,22 +1,21 @@
-import { besides, isAboutRights, makersSaid, namesOf, takeCredits } from "./credits.ts";
+import { besides, isAboutRights, makersSaid, takeCredits } from "./credits.ts";
 import {
   type Draft,
+  type TextFormat,
   addCopyright,
   append,
-  draftLyrics,
-  languageOf,
+  byWord,
   newDraft,
   noteNotHeld,
+  takeField,
 } from "./draft.ts";
-import type { TextFormat } from "./format.ts";
 import { headingOf } from "./heading.ts";
 import { linesOf, tidyLines, withoutDoubleSpacing } from "./lines.ts";
-import { addLyrics } from "./lyrics.ts";
+import { addLyrics, addNamed, titleSaid } from "./lyrics.ts";
 import { ImportError } from "./messages.ts";
-import type { ReadOptions } from "./song.ts";
+import { type ReadOptions, namesOf } from "./song.ts";
 import { stanzasOf } from "./stanzas.ts";
 import { chordedLines } from "./strip-chords.ts";
-import { titleSaid } from "./title-and-footer.ts";
 
 const licence = /li[cz]en[cszçj]|lisens/iu;
 const numberLabel = /\bccli\b(?:[^\p{L}\d|©]+\p{L}+){0,4}[^\p{L}\d|©]*(\d{3,9})(?!\d)/iu;
@@ -142,25 +141,24 @@ function readSong(lines: readonly string[], begin: number, options: ReadOptions)
   for (const text of names.slice(texts.length)) {
     draft.notes.push({ code: "headingWithoutWords", text });
   }
-  const language = languageOf(draft, undefined, options, texts.join(" ").replaceAll("/n", " "));
   const sections = texts.map((words, at) => ({
     name: names[at]?.trim() ?? "",
     lines: words.split("/n").map((line) => line.trim()),
   }));
-  draft.lyrics.push(draftLyrics({ language, label: "", sections, sequence: [] }));
+  addNamed(draft, sections, {}, options);
   return draft;
 }
 
+const fields = byWord({ title: "Title", authors: "Author", copyright: "Copyright|Admin" });
+
 function take(draft: Draft, key: string, value: string, line: number): void {
-  if (key === "Title" && draft.title === "") draft.title = value;
-  else if (key === "Title") draft.alternateTitles.push(value);
-  else if (key === "Author") append(draft.authors, namesOf(value));
-  else if (key === "Copyright" || key === "Admin")
-    addCopyright(draft, value.replaceAll(" | ", "\n"));
-  else if (key === "Themes") append(draft.themes, value.split("/t"));
+  const field = fields.get(key);
+  if (key === "Themes") append(draft.themes, value.split("/t"));
+  else if (field === "copyright") addCopyright(draft, value.replaceAll(" | ", "\n"));
+  else if (field) takeField(draft, field, { name: key, value });
   else if (key !== "Type" && key !== "Version") {
-    const words = value.replaceAll("/t", ", ").replaceAll("/n", " / ");
-    noteNotHeld(draft, key.toLowerCase(), words, line);
+    const told = value.replaceAll("/t", ", ").replaceAll("/n", " / ");
+    noteNotHeld(draft, key.toLowerCase(), told, line);
   }
 }
 

@@ -1,18 +1,17 @@
 import {
   type Draft,
-  addCopyright,
-  draftLyrics,
-  languageOf,
+  type Field,
+  type TextFormat,
   newDraft,
   noteNotHeld,
+  takeField,
 } from "./draft.ts";
-import { versionName } from "./file-name.ts";
-import type { SongWriter, TextFormat } from "./format.ts";
+import { fileForEach, headerLines } from "./file-name.ts";
 import { linesOf, tidyLines, withoutDoubleSpacing } from "./lines.ts";
-import { addLyrics } from "./lyrics.ts";
+import { addLyrics, addNamed, takeNamedTitle, titleAbove } from "./lyrics.ts";
 import { withoutMail } from "./mail.ts";
 import { ImportError } from "./messages.ts";
-import { orderFrom, orderInWords } from "./order.ts";
+import { orderInWords } from "./order.ts";
 import {
   type ImportedLyrics,
   type ImportedSection,
@@ -23,7 +22,6 @@ import {
 } from "./song.ts";
 import { stanzasOf } from "./stanzas.ts";
 import { chordedLines } from "./strip-chords.ts";
-import { takeNamedTitle, titleAbove } from "./title-and-footer.ts";
 
 const field = /^([A-Z][a-z]+(?: [a-z]+)?): ?(.*)$/u;
 const header =
@@ -35,6 +33,15 @@ export function isStructured(text: string): boolean {
   return header.test(text);
 }
 
+const fields = new Map<string, Field>([
+  ["Title", "title"],
+  ["Also", "also"],
+  ["Author", "author"],
+  ["Theme", "theme"],
+  ["Copyright", "copyright"],
+]);
+const ofLyrics = ["Language", "Label", "Order"];
+
 /** A text with a header of fields and every section under its name in brackets. */
 function readStructured(text: string, options: ReadOptions): Draft {
   const draft = newDraft();
@@ -44,36 +51,15 @@ function readStructured(text: string, options: ReadOptions): Draft {
   const said = new Map<string, string>();
   lines.slice(0, end).forEach((line, at) => {
     const [, name = "line", value = line] = field.exec(line) ?? [];
-    takeField(draft, name, value, said, at + 1);
+    if (name === "Songbook") draft.songbooks.push(songbookFrom(value));
+    else if (ofLyrics.includes(name) && !said.has(name)) said.set(name, value);
+    else takeField(draft, fields.get(name), { name, value, line: at + 1 });
   });
   const sections = sectionsOf(lines.slice(end + 1));
-  const words = sections.flatMap((section) => section.lines).join("\n");
-  const names = sections.map(({ name }) => name);
-  if (sections.length === 0) {
-    for (const [name, value] of said) noteNotHeld(draft, name, value);
-    return draft;
-  }
-  const language = languageOf(draft, said.get("Language"), options, words);
-  const sequence = orderFrom(said.get("Order") ?? "", names, draft);
-  draft.lyrics.push(draftLyrics({ language, label: said.get("Label") ?? "", sections, sequence }));
+  const [language, label, order] = ofLyrics.map((name) => said.get(name));
+  if (sections.length > 0) addNamed(draft, sections, { language, label, order }, options);
+  else for (const [name, value] of said) noteNotHeld(draft, name, value);
   return draft;
-}
-
-function takeField(
-  draft: Draft,
-  name: string,
-  value: string,
-  said: Map<string, string>,
-  line: number,
-): void {
-  if (name === "Title" && draft.title === "") draft.title = value;
-  else if (name === "Title" || name === "Also") draft.alternateTitles.push(value);
-  else if (name === "Author") draft.authors.push(value);
-  else if (name === "Theme") draft.themes.push(value);
-  else if (name === "Copyright") addCopyright(draft, value);
-  else if (name === "Songbook") draft.songbooks.push(songbookFrom(value));
-  else if (["Language", "Label", "Order"].includes(name) && !said.has(name)) said.set(name, value);
-  else noteNotHeld(draft, name, value, line);
 }
 
 /** Sections under their names in brackets, by the letter. */
@@ -84,12 +70,10 @@ export function sectionsOf(lines: readonly string[]): ImportedSection[] {
     if (name !== undefined) sections.push({ name, lines: [] });
     else sections.at(-1)?.lines.push(line.replace(/^\\/u, ""));
   }
-  return sections.map((section) => ({ ...section, lines: withoutLastBlank(section.lines) }));
-}
-
-function withoutLastBlank(lines: readonly string[]): string[] {
-  const last = lines.findLastIndex((line) => line !== "");
-  return lines.slice(0, last + 1);
+  return sections.map(({ name, lines: own }) => {
+    const last = own.findLastIndex((line) => line !== "");
+    return { name, lines: own.slice(0, last + 1) };
+  });
 }
 
 /** A song as plain text: headings or blank lines part it, its title may stand above. */
@@ -108,34 +92,24 @@ function readText(text: string, options: ReadOptions): Draft {
   return draft;
 }
 
-/** A headerOf of fields, then each section under its name in brackets. */
-const writer: SongWriter = {
-  ending: "txt",
-  write(song) {
-    const versions = song.lyrics.length > 0 ? song.lyrics : [undefined];
-    return versions.map((lyrics) => ({
-      name: versionName(song, lyrics),
-      text: [...headerOf(song, lyrics), "", ...(lyrics ? sectionsInWords(lyrics) : [])].join("\n"),
-    }));
-  },
-};
-
-function headerOf({ metadata }: SongContent, lyrics: ImportedLyrics | undefined): string[] {
+/** A header of fields, then each section under its name in brackets. */
+function document({ metadata }: SongContent, lyrics: ImportedLyrics | undefined): string {
   const { title, alternateTitles, authors, themes, songbooks, copyright } = metadata;
-  const fields: [string, string][] = [
-    ["Title", title],
-    ...alternateTitles.map((other): [string, string] => ["Also", other]),
-    ...authors.map((author): [string, string] => ["Author", author]),
-    ...copyright.split("\n").map((line): [string, string] => ["Copyright", line]),
-    ...themes.map((theme): [string, string] => ["Theme", theme]),
-    ...songbooks.map((entry): [string, string] => ["Songbook", songbookInWords(entry)]),
-    ["Language", lyrics?.language ?? ""],
-    ["Label", lyrics?.label ?? ""],
-    ["Order", lyrics ? orderInWords(lyrics) : ""],
-  ];
-  return fields
-    .filter(([, value]) => value.trim() !== "")
-    .map(([name, value]) => `${name}: ${value.replace(/\s+/gu, " ").trim()}`);
+  const about = headerLines(
+    [
+      ["Title", title],
+      ["Also", alternateTitles],
+      ["Author", authors],
+      ["Copyright", copyright.split("\n")],
+      ["Theme", themes],
+      ["Songbook", songbooks.map(songbookInWords)],
+      ["Language", lyrics?.language],
+      ["Label", lyrics?.label],
+      ["Order", lyrics && orderInWords(lyrics)],
+    ],
+    (name, value) => `${name}: ${value}`,
+  );
+  return [...about, "", ...(lyrics ? sectionsInWords(lyrics) : [])].join("\n");
 }
 
 /** Each section under its name in brackets, with a blank line behind it. */
@@ -157,5 +131,5 @@ export const text = {
   name: "text",
   detect: () => true,
   read: (source, options) => [readText(source, options)],
-  writer,
+  writer: fileForEach("txt", document),
 } satisfies TextFormat;

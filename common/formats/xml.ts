@@ -2,61 +2,29 @@ import { type Draft, noteNotHeld } from "./draft.ts";
 import { type RefusalCode, ImportError, positionsIn } from "./messages.ts";
 import type { Position } from "./song.ts";
 
-const named = new Map(
-  Object.entries({
-    lt: "<",
-    gt: ">",
-    amp: "&",
-    quot: '"',
-    apos: "'",
-  }),
-);
-
+const named = new Map([..."<lt >gt &amp \"quot 'apos".split(" ")].map(nameFirst));
 /** What HTML calls by name and web pages have left in songs; letters with marks follow below. */
 const fromHtml = new Map(
-  Object.entries({
-    nbsp: "\u00A0",
-    shy: "\u00AD",
-    ndash: "–",
-    mdash: "—",
-    hellip: "…",
-    lsquo: "‘",
-    rsquo: "’",
-    sbquo: "‚",
-    ldquo: "“",
-    rdquo: "”",
-    bdquo: "„",
-    laquo: "«",
-    raquo: "»",
-    copy: "©",
-    reg: "®",
-    trade: "™",
-    middot: "·",
-    bull: "•",
-    lstrok: "ł",
-    Lstrok: "Ł",
-    oslash: "ø",
-    Oslash: "Ø",
-    aelig: "æ",
-    AElig: "Æ",
-    szlig: "ß",
-  }),
+  (
+    "\u00A0nbsp \u00ADshy –ndash —mdash …hellip ‘lsquo ’rsquo ‚sbquo “ldquo ”rdquo „bdquo «laquo »raquo " +
+    "©copy ®reg ™trade ·middot •bull łlstrok ŁLstrok øoslash ØOslash æaelig ÆAElig ßszlig"
+  )
+    .split(" ")
+    .map(nameFirst),
 );
 const marks = new Map(
-  Object.entries({
-    grave: "\u0300",
-    acute: "\u0301",
-    circ: "\u0302",
-    tilde: "\u0303",
-    dot: "\u0307",
-    uml: "\u0308",
-    ring: "\u030A",
-    dblac: "\u030B",
-    caron: "\u030C",
-    cedil: "\u0327",
-    ogon: "\u0328",
-  }),
+  (
+    "\u0300grave \u0301acute \u0302circ \u0303tilde \u0307dot \u0308uml \u030Aring \u030Bdblac " +
+    "\u030Ccaron \u0327cedil \u0328ogon"
+  )
+    .split(" ")
+    .map(nameFirst),
 );
+
+/** A sign and its name: “<lt” as `lt`, `<`. */
+function nameFirst(pair: string): [name: string, sign: string] {
+  return [pair.slice(1), pair.charAt(0)];
+}
 
 /** The character that a reference means; none for one that only a document type could define. */
 export function characterOf(reference: string): string | undefined {
@@ -83,6 +51,22 @@ export function escaped(text: string): string {
     .replaceAll("<", "&lt;")
     .replaceAll(">", "&gt;")
     .replaceAll('"', "&quot;");
+}
+
+export function elementInWords(name: string, text: string): string {
+  return `<${name}>${escaped(text)}</${name}>`;
+}
+
+type Songbooks = readonly { readonly book: string; readonly number: string }[];
+
+export function songbookElement({ book, number }: Songbooks[number]): string {
+  return `<songbook name="${escaped(book)}" entry="${escaped(number)}"/>`;
+}
+
+/** The number in CCLI's list, which has an element of its own, apart from books. */
+export function withCcli(songbooks: Songbooks) {
+  const ccli = songbooks.find(({ book, number }) => book === "CCLI" && /^\d+$/u.test(number));
+  return { ccli, others: songbooks.filter((entry) => entry !== ccli) };
 }
 
 export interface Element {
@@ -129,19 +113,7 @@ export function brokenText(node: Node): string {
 }
 
 /** Marks within words; any other element stands by itself. */
-const inline = new Set([
-  "chord",
-  "tag",
-  "b",
-  "i",
-  "u",
-  "em",
-  "strong",
-  "span",
-  "font",
-  "sub",
-  "sup",
-]);
+const inline = new Set("chord tag b i u em strong span font sub sup".split(" "));
 
 /** All words inside, to be told: those of different elements apart. */
 export function wordsInside(node: Node): string {
@@ -150,29 +122,35 @@ export function wordsInside(node: Node): string {
   return (inline.has(node.name) ? inside : ` ${inside} `).replace(/\s+/gu, " ");
 }
 
-/** Every comment inside, at whatever depth. */
-export function commentsOf(node: Element): Leaf[] {
-  return node.children.flatMap((child) => {
-    if (child.kind === "element") return commentsOf(child);
-    return child.kind === "comment" ? [child] : [];
-  });
+/** Notes every comment inside, at whatever depth. */
+export function noteComments(draft: Draft, node: Element): void {
+  for (const child of node.children) {
+    if (child.kind === "element") noteComments(draft, child);
+    else if (child.kind === "comment") noteNotHeld(draft, "XML comment", child.text, child.at.line);
+  }
 }
 
 /** Notes what stands between the children of an element. */
-export function noteText(draft: Draft, parent: Element): void {
-  for (const child of parent.children) {
-    if (child.kind === "text") noteNotHeld(draft, `text in <${parent.name}>`, child.text);
+export function noteText(draft: Draft, { name, children }: Element): void {
+  for (const child of children) {
+    if (child.kind === "text") noteNotHeld(draft, `text in <${name}>`, child.text, child.at.line);
   }
 }
 
 /** Notes what an element holds beside the children that are known there. */
 export function noteUnknownElements(draft: Draft, parent: Element, known: readonly string[]): void {
   noteText(draft, parent);
-  for (const child of parent.children) {
-    if (child.kind !== "element" || known.includes(child.name)) continue;
+  for (const child of elementsOf(parent)) {
+    if (known.includes(child.name)) continue;
     const words = wordsInside(child).trim();
     noteNotHeld(draft, child.name, words || child.name, child.at.line);
   }
+}
+
+/** The children of a list; what else it holds is noted. */
+export function itemsOf(draft: Draft, list: Element, name: string): Element[] {
+  noteUnknownElements(draft, list, [name]);
+  return elementsOf(list, name);
 }
 
 /**

@@ -5,7 +5,7 @@ import { join, resolve } from "node:path";
 import type { Song } from "../../common/contract/song.ts";
 import { invalid } from "../../common/domain/failure.ts";
 import { freeName } from "../../common/formats/file-name.ts";
-import type { CollectionWriter, SongWriter } from "../../common/formats/format.ts";
+import type { CollectionWriter, SongWriter } from "../../common/formats/draft.ts";
 import { asImported, collectionWriters, filesOf, writers } from "../../common/formats/formats.ts";
 import { contentOf } from "../../common/formats/saving.ts";
 import type { SongContent } from "../../common/formats/song.ts";

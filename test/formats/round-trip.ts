@@ -1,5 +1,5 @@
 import fc from "fast-check";
-import type { CollectionWriter, SongWriter } from "../../common/formats/format.ts";
+import type { CollectionWriter, SongWriter } from "../../common/formats/draft.ts";
 import { readSongs } from "../../common/formats/read.ts";
 import type { SongContent } from "../../common/formats/song.ts";
 import { asImported, filesOf } from "../../common/formats/formats.ts";

@@ -3,7 +3,7 @@ import { basename, dirname, join } from "node:path";
 import { isDeepStrictEqual } from "node:util";
 import { type Entry, openPromise } from "yauzl";
 import { Failure, codeOf, invalid, reasonOf } from "../../../common/domain/failure.ts";
-import { isClutter, isZip, zipSignatureBytes } from "../../../common/formats/archive.ts";
+import { isClutter, isZip, zipSignatureBytes } from "../../../common/formats/file-name.ts";
 import type { DatabaseFile } from "../../../common/formats/databases.ts";
 import {
   databaseOfPart,

@@ -1,4 +1,4 @@
-import { isClutter, isZip, zipSignatureBytes } from "$formats/archive.ts";
+import { isClutter, isZip, zipSignatureBytes } from "$formats/file-name.ts";
 import { refusalOf } from "$formats/read.ts";
 import { type PackedFile, packedFiles, ZipFault } from "../browser/zip.ts";
 import { type ReadSource, type Refusal, refused } from "./item.ts";

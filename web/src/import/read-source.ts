@@ -1,4 +1,4 @@
-import { isZip } from "$formats/archive.ts";
+import { isZip } from "$formats/file-name.ts";
 import { decode } from "$formats/encoding.ts";
 import { type ReadFile, readSongs } from "$formats/read.ts";
 import { databaseOfPart, isDatabaseName, isSqlite } from "$formats/sqlite.ts";

@@ -3,7 +3,7 @@ import type { Metadata } from "$contract/song.ts";
 import { lengthOf } from "$domain/field.ts";
 import { takeCredits } from "$formats/credits.ts";
 import { type Draft, type DraftLyrics, newDraft, noteNotHeld, textsOf } from "$formats/draft.ts";
-import type { TextFormat } from "$formats/format.ts";
+import type { TextFormat } from "$formats/draft.ts";
 import { textFormats } from "$formats/formats.ts";
 import { tidyLines, withoutDoubleSpacing } from "$formats/lines.ts";
 import { withoutMail } from "$formats/mail.ts";
@@ -13,7 +13,7 @@ import type { Note } from "$formats/song.ts";
 import { assemble, stanzasOf } from "$formats/stanzas.ts";
 import { chordedLines } from "$formats/strip-chords.ts";
 import { isStructured } from "$formats/text.ts";
-import { takeNamedTitle, withoutSurroundings } from "$formats/title-and-footer.ts";
+import { takeNamedTitle, withoutSurroundings } from "$formats/lyrics.ts";
 
 /** What somebody should know about a pasted text before it is taken. */
 type PasteNote =
