@@ -2,7 +2,16 @@ import { limits } from "../contract/fields.ts";
 import type { Metadata } from "../contract/song.ts";
 import { keeps } from "../domain/field.ts";
 import type { Draft, DraftLyrics } from "./draft.ts";
-import type { ChordSheet, ChordedPiece, Line, Note, SheetLine } from "./song.ts";
+import { fileName } from "./file-name.ts";
+import type {
+  Chord,
+  ChordSheet,
+  ChordedPiece,
+  Line,
+  Note,
+  SheetLine,
+  SongContent,
+} from "./song.ts";
 
 /** What stands among the lines where the source has it, in columns or as a remark. */
 const inColumns = new Set(["tab", "grid", "tablature"]);
@@ -112,4 +121,87 @@ function settingIn(notes: readonly Note[]): Pick<ChordSheet, "sourceKey" | "temp
 function inWords(name: string): string {
   const words = name.replaceAll("_", " ");
   return `${words.charAt(0).toUpperCase()}${words.slice(1)}`;
+}
+
+const nameEnding = " chords.pdf";
+
+/** What the file of a song's sheet is called. */
+export function sheetFileName(title: string): string {
+  return `${fileName(title)}${nameEnding}`;
+}
+
+const mark = "precentor-sheet:";
+
+/** A sheet in letters that mean nothing to a PDF, which keeps it: a song has no place for chords. */
+export function sheetForPdf(sheet: ChordSheet): string {
+  const words = encodeURIComponent(JSON.stringify(sheet));
+  return mark + words.replaceAll("(", "%28").replaceAll(")", "%29");
+}
+
+/** The sheet that a PDF of ours shows; none: it is no sheet, or made by an earlier release. */
+function sheetOfPdf(bytes: Uint8Array): unknown {
+  const text = new TextDecoder("latin1").decode(bytes);
+  const begin = text.lastIndexOf(`(${mark}`) + mark.length + 1;
+  if (begin <= mark.length) return undefined;
+  try {
+    return JSON.parse(decodeURIComponent(text.slice(begin, text.indexOf(")", begin))));
+  } catch {
+    return undefined;
+  }
+}
+
+interface NamedFile {
+  readonly filename: string;
+}
+
+/** A song with the chords that its chord sheets have over its lines, as far as these are there. */
+export async function withKnownChords<File extends NamedFile>(
+  song: SongContent,
+  files: readonly File[],
+  read: (file: File) => Promise<Uint8Array>,
+): Promise<SongContent> {
+  const sheet = files.findLast(({ filename }) => filename.endsWith(nameEnding));
+  return sheet ? withChords(song, sheetOfPdf(await read(sheet))) : song;
+}
+
+/** Whoever may add files to a song can have written it: what is no sheet, or no chord, is passed over. */
+export function withChords(song: SongContent, sheet: unknown): SongContent {
+  const { lines: shown }: { lines?: unknown } = Object(sheet);
+  const known = new Map<string, Chord[][]>();
+  let section = "";
+  for (const { kind, text, pieces } of listOf(shown)) {
+    if (kind === "heading") section = String(text);
+    if (kind !== "words") continue;
+    const { words, chords } = chordsOver(listOf(pieces));
+    const key = JSON.stringify([section, words]);
+    known.set(key, [...(known.get(key) ?? []), chords]);
+  }
+  const lyrics = song.lyrics.map((version) => ({
+    ...version,
+    sections: version.sections.map(({ name, lines }) => ({
+      name,
+      lines,
+      chords: lines.map((line) => known.get(JSON.stringify([name, line]))?.shift() ?? []),
+    })),
+  }));
+  return { ...song, lyrics };
+}
+
+type Fields = Readonly<Record<string, unknown>>;
+
+function listOf(value: unknown): Fields[] {
+  return Array.isArray(value) ? value.map((one): Fields => Object(one)) : [];
+}
+
+/** No chord is longer, or has what could end a line or a tag of a file. */
+const chordName = /^[^\p{Cc}<>[\]{}]{1,60}$/u;
+
+function chordsOver(pieces: readonly Fields[]): { words: string; chords: Chord[] } {
+  const chords: Chord[] = [];
+  let words = "";
+  for (const { chord, text } of pieces) {
+    if (chordName.test(String(chord))) chords.push({ name: String(chord), at: words.length });
+    words += String(text);
+  }
+  return { words, chords };
 }

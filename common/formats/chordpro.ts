@@ -233,10 +233,12 @@ const fields = byWord({
   ccli: "ccli|ccli_number|ccli_song_number|cclinumber|ccli_song",
 });
 /** What says how pages look or how it is played, or nothing more, without a value. */
-const others = new Set([
-  ...["book", "songbook", "key", "tempo", "time", "year", "transpose", "capo", "diagrams"],
-  ...["new_page", "new_physical_page", "column_break", "columns", "grid", "no_grid"],
-]);
+const others = new Set(
+  (
+    "book songbook key tempo time year transpose capo diagrams new_page new_physical_page " +
+    "column_break columns grid no_grid"
+  ).split(" "),
+);
 
 function isMetadata(name: string): boolean {
   return fields.has(name) || others.has(name);

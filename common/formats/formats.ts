@@ -1,3 +1,4 @@
+import { withChords } from "./chord-sheet.ts";
 import { chordPro } from "./chordpro.ts";
 import { csv } from "./csv.ts";
 import { draftFrom } from "./draft.ts";
@@ -47,5 +48,6 @@ export function filesOf(writer: SongWriter, song: SongContent): WrittenFile[] {
 
 /** The song as it would come in: single spaces, no blank lines at the ends of sections. */
 export function asImported(song: SongContent): SongContent {
-  return fit(draftFrom(song), { filename: song.metadata.title });
+  const { sheet, ...read } = fit(draftFrom(song), { filename: song.metadata.title });
+  return sheet ? withChords(read, sheet) : read;
 }

@@ -397,7 +397,6 @@ function document(song: SongContent, versions: readonly ImportedLyrics[]): strin
 function properties({ metadata }: SongContent, lyrics: ImportedLyrics | undefined): string[] {
   const { title, alternateTitles, authors, copyright, themes, songbooks } = metadata;
   const { ccli, others } = withCcli(songbooks);
-  const one = (name: string, text = "") => (text ? [`    ${elementInWords(name, text)}`] : []);
   const named = (name: string, items: readonly string[]) =>
     list(
       `${name}s`,
@@ -413,6 +412,10 @@ function properties({ metadata }: SongContent, lyrics: ImportedLyrics | undefine
     ...list("songbooks", others.map(songbookElement)),
     ...named("theme", themes),
   ];
+}
+
+function one(name: string, text = ""): string[] {
+  return text ? [`    ${elementInWords(name, text)}`] : [];
 }
 
 function list(name: string, items: readonly string[]): string[] {

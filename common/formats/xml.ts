@@ -2,7 +2,7 @@ import { type Draft, noteNotHeld } from "./draft.ts";
 import { type RefusalCode, ImportError, positionsIn } from "./messages.ts";
 import type { Position } from "./song.ts";
 
-const named = new Map([..."<lt >gt &amp \"quot 'apos".split(" ")].map(nameFirst));
+const named = new Map("<lt >gt &amp \"quot 'apos".split(" ").map(nameFirst));
 /** What HTML calls by name and web pages have left in songs; letters with marks follow below. */
 const fromHtml = new Map(
   (

@@ -1,4 +1,5 @@
 import type { ChordSheet, ChordedPiece, Note, SheetLine } from "../formats/song.ts";
+import { sheetForPdf } from "../formats/chord-sheet.ts";
 import { PrintedDocument, type Style, type Text } from "./document.ts";
 import type { FontLibrary } from "./font-library.ts";
 import { Flow, margin } from "./flow.ts";
@@ -27,6 +28,7 @@ export async function printChordSheet(
   fonts: FontLibrary,
 ): Promise<PrintedSheet> {
   const document = await PrintedDocument.begin(sheet.title, "a4", fonts);
+  document.keep("Sheet", sheetForPdf(sheet));
   document.addPage();
   const flow = new Flow(document, () => document.addPage());
   const row = (text: string, style: Style) => textRow(document, text, style, flow.width);

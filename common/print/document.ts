@@ -98,6 +98,11 @@ export class PrintedDocument {
     return new PrintedDocument(pdf, fonts, paper, target);
   }
 
+  /** Keeps a text that no reader shows, of letters that need no escape. */
+  keep(name: string, text: string): void {
+    Object.assign(this.#pdf.info, { [name]: text });
+  }
+
   get pages(): number {
     return this.#pages;
   }

@@ -2,11 +2,13 @@ import { once } from "node:events";
 import { createWriteStream } from "node:fs";
 import { lstat, mkdir, open, rename, rm, writeFile } from "node:fs/promises";
 import { join, resolve } from "node:path";
+import { buffer } from "node:stream/consumers";
 import type { Song } from "../../common/contract/song.ts";
 import { invalid } from "../../common/domain/failure.ts";
 import { freeName } from "../../common/formats/file-name.ts";
 import type { CollectionWriter, SongWriter } from "../../common/formats/draft.ts";
 import { asImported, collectionWriters, filesOf, writers } from "../../common/formats/formats.ts";
+import { withKnownChords } from "../../common/formats/chord-sheet.ts";
 import { contentOf } from "../../common/formats/saving.ts";
 import type { SongContent } from "../../common/formats/song.ts";
 import { type Paper, papers } from "../../common/print/document.ts";
@@ -16,7 +18,9 @@ import {
   type Unprintable,
   makeSongbook,
 } from "../../common/print/songbook/book.ts";
+import type { BlobStore } from "../blobs/store.ts";
 import { listArrangements } from "../db/arrangement.ts";
+import { findBlob } from "../db/asset.ts";
 import { findChurch } from "../db/church.ts";
 import type { Reader } from "../db/database.ts";
 import { listLyrics } from "../db/lyrics.ts";
@@ -50,17 +54,16 @@ export const exportCommands = [
       language: many(language("of a songbook; two are set side by side")),
       paper: choice(paperNames, "of a songbook (a4)"),
     },
-    async run(
-      { app: { database }, tell },
-      { church: churchId, format, to, language: tags, ...rest },
-    ) {
+    async run({ app, tell }, { church: churchId, format, to, language: tags, ...rest }) {
+      const { database } = app;
       const isBook = format === "songbook";
       if (!isBook && (tags.length > 0 || rest.paper)) {
         throw invalid("--language and --paper are of a songbook.");
       }
       if (tags.length > 2) throw invalid("--language can be given twice: two are side by side.");
       return database.scan(async (reader) => {
-        const chosen = await choose(reader, churchId, rest.song, tell);
+        const blobs = writers[format]?.hasChords ? app.blobs : undefined;
+        const chosen = await choose(reader, churchId, rest.song, tell, blobs);
         if (isBook)
           return writeSongbook(to, chosen, { languages: tags, paper: rest.paper ?? "a4" });
         const { songs, files } = await namedWhenWhole(to, (part) => write(part, format, chosen));
@@ -85,6 +88,8 @@ async function choose(
   churchId: string,
   songIds: readonly string[],
   tell: Progress,
+  /** Where chord sheets are, if what is written has chords. */
+  blobs: BlobStore | undefined,
 ): Promise<Chosen> {
   const named: Song[] = [];
   for (const id of songIds) {
@@ -98,7 +103,13 @@ async function choose(
     songs: () => (songIds.length > 0 ? each(named) : storedSongs.listAll(reader, churchId)),
     async contentOf({ id, metadata }) {
       const lyrics = await listLyrics(reader, churchId, id);
-      return contentOf(metadata, lyrics, await listArrangements(reader, churchId, id));
+      const arrangements = await listArrangements(reader, churchId, id);
+      const content = contentOf(metadata, lyrics, arrangements);
+      const files = blobs ? arrangements.flatMap((one) => one.files) : [];
+      return withKnownChords(content, files, async ({ sha256 }) => {
+        const blob = await findBlob(reader, churchId, sha256);
+        return blob && blobs ? buffer(await blobs.open(blob)) : Buffer.alloc(0);
+      });
     },
     told: (done) => tell("songs", done, total),
   };

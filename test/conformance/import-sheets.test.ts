@@ -1,3 +1,4 @@
+import { readdirSync, readFileSync } from "node:fs";
 import { join } from "node:path";
 import { expect, test } from "vitest";
 import type { Arrangement } from "../../common/contract/arrangement.ts";
@@ -119,4 +120,21 @@ test("a ChordPro file's chords can be kept as a sheet", async () => {
   for (const word of ["G/B", "A7", "slowly"]) expect(page).toContain(word);
   expect(page.replaceAll(" ", "")).toContain("e|--0--2--|");
   expect(shown(await run(`${place} --chord-sheets`))).toEqual(["unchanged chorded.cho"]);
+});
+
+test("chords that came in go out again, as ChordPro and OpenLyrics", async () => {
+  const place = put({ "again.cho": chorded.replaceAll("Chorded", "Chorded again") });
+  const { files } = await run(`${place} --chord-sheets`);
+  const song = files[0]?.songs[0]?.songId ?? "";
+  for (const [format, line] of [
+    ["chordpro", "[D]Morning has [G/B]bro[A7]ken"],
+    ["openlyrics", '<chord name="D"/>Morning has <chord name="G/B"/>bro<chord name="A7"/>ken'],
+  ] as const) {
+    const to = join(place, format);
+    await site.precentor.json(
+      `export --church CHURCH --format ${format} --song ${song} --to ${to}`,
+    );
+    const [file = ""] = readdirSync(to);
+    expect(readFileSync(join(to, file), "utf8")).toContain(line);
+  }
 });

@@ -6,7 +6,7 @@ import { limits } from "../../../common/contract/fields.ts";
 import { Failure, codeOf } from "../../../common/domain/failure.ts";
 import { faultIn, lengthOf, keeps } from "../../../common/domain/field.ts";
 import { readDatabase } from "../../../common/formats/databases.ts";
-import { fileName } from "../../../common/formats/file-name.ts";
+import { sheetFileName } from "../../../common/formats/chord-sheet.ts";
 import { type ReadFile, readSongs } from "../../../common/formats/read.ts";
 import type { ChordSheet, Note } from "../../../common/formats/song.ts";
 import { type Outcome, ImportError } from "../../../common/formats/messages.ts";
@@ -153,7 +153,7 @@ async function withChordSheet(
     const printed = await printChordSheet(sheet, await installedFonts());
     const attached = await attachSheet(run, storage, {
       songId,
-      filename: `${fileName(title)} chords.pdf`,
+      filename: sheetFileName(title),
       label: "Chords",
       bytes: printed.bytes,
       source: JSON.stringify(sheet),

@@ -1,4 +1,4 @@
-import { fileName } from "$formats/file-name.ts";
+import { sheetFileName } from "$formats/chord-sheet.ts";
 import type { ChordSheet, ImportedSong, Note } from "$formats/song.ts";
 import { i18n } from "../messages/i18n.svelte.ts";
 import type { SongSaver } from "./save-song.ts";
@@ -13,7 +13,7 @@ export async function attachChords(
   const { printSheet } = await import("../song-editor/print-sheet.ts");
   const { sourceKey, tempo } = sheet;
   const { bytes, notes } = await printSheet(sheet);
-  const filename = `${fileName(song.metadata.title)} chords.pdf`;
+  const filename = sheetFileName(song.metadata.title);
   const label = i18n.writing.importing.chordSheet;
   const isNew = await saver.attach(songId, { label, filename, bytes, sourceKey, tempo });
   return { isNew, notes: isNew ? notes : [] };

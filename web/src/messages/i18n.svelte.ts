@@ -1,7 +1,7 @@
 import { recall, remember } from "../browser/storage.ts";
 import type { Reading } from "./en/reading.ts";
 import type { Writing } from "./en/writing.ts";
-import { type LanguageCode, languages, preferredLanguage } from "./language.ts";
+import { type LanguageCode, languages, preferredLanguage } from "./languages.ts";
 
 /** All that the app says: what writers read is there once their pages have asked for it. */
 export type Messages = Reading & Writing;

@@ -1,5 +1,5 @@
 import { describe, expect, test } from "vitest";
-import { languageCodes, languages, preferredLanguage } from "./language.ts";
+import { languageCodes, languages, preferredLanguage } from "./languages.ts";
 
 type FunctionText = (...values: unknown[]) => string;
 type Text = readonly [key: string, text: string | FunctionText];

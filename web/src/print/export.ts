@@ -1,14 +1,21 @@
 import type { LyricVersion } from "$contract/lyrics.ts";
-import type { Metadata } from "$contract/song.ts";
+import type { Song } from "$contract/song.ts";
+import { withKnownChords } from "$formats/chord-sheet.ts";
 import { freeName } from "$formats/file-name.ts";
-import type { SongContent } from "$formats/song.ts";
 import { asImported, collectionWriters, filesOf, writers } from "$formats/formats.ts";
+import { contentOf } from "$formats/saving.ts";
+import type { SongContent } from "$formats/song.ts";
+import { assetAddress, type Place } from "../api/addresses.ts";
+import { failureOf, gateway } from "../api/client.ts";
+import { fetchLyrics, fetchSong } from "../api/songs.ts";
 import { zipped } from "../browser/zip.ts";
 
-/** A song to be exported; its lyrics are fetched when its turn comes. */
+/** A song to be exported; the rest of it is fetched when its turn comes. */
 export interface ExportedSong {
-  readonly metadata: Metadata;
-  lyrics(signal: AbortSignal): Promise<readonly LyricVersion[]>;
+  readonly place: Place;
+  readonly song: Song;
+  /** Where they are known already. */
+  readonly lyrics?: readonly LyricVersion[];
 }
 
 export const exportFormats = [
@@ -21,6 +28,28 @@ export const exportFormats = [
   "json",
 ] as const;
 export type ExportFormat = (typeof exportFormats)[number];
+
+/** What the format has a place for: arrangements in JSON, in others the chords that chord sheets have. */
+export async function contentFor(
+  format: ExportFormat,
+  { place, song, lyrics }: ExportedSong,
+  signal: AbortSignal,
+): Promise<SongContent> {
+  const at = { ...place, song: song.id };
+  const hasChords = writers[format]?.hasChords ?? false;
+  if (!hasChords && format !== "json") {
+    return contentOf(song.metadata, lyrics ?? (await fetchLyrics(at, signal, "bulk")));
+  }
+  const whole = await fetchSong(at, signal, "bulk", song);
+  const content = contentOf(song.metadata, whole.lyrics, whole.arrangements);
+  const files = hasChords ? whole.arrangements.flatMap((one) => one.files) : [];
+  return withKnownChords(content, files, async ({ id }) => {
+    const fetch = gateway({ priority: "bulk", asksForSignIn: place.side === "w" });
+    const response = await fetch(assetAddress(place, id), { signal });
+    if (!response.ok) throw failureOf(response, undefined);
+    return new Uint8Array(await response.arrayBuffer());
+  });
+}
 
 /** A file to be saved. */
 interface MadeFile {
