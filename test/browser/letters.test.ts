@@ -2,7 +2,7 @@ import type { Page } from "playwright-core";
 import { expect, test } from "vitest";
 import { eventually } from "../harness/eventually.ts";
 import { visitSite } from "./harness/open-site.ts";
-import { expectWords, openDeskAt, wordsOn } from "./harness/screen.ts";
+import { expectWords, openDeskAt, openScreen, wordsOn } from "./harness/screen.ts";
 import { listPath, sung } from "./harness/service-lists.ts";
 import { watchShifts } from "./harness/shifts.ts";
 import { awaitLetters, holdLetters, otherTypefaces } from "./harness/typefaces.ts";
@@ -71,10 +71,8 @@ test("and so they are on the wall, however it is told of them", async () => {
   const { entries, ...list } = polishList();
   const plain = sung(site, "Lantern on the Water", "en");
   await openDeskAt(operator, listPath(site, { ...list, entries: [...entries, plain] }, "project"));
-  const opened = operator.waitForEvent("popup");
-  await operator.getByRole("button", { name: "Open the screen" }).click();
-  const screen = await opened;
-  await operator.getByText("1 screen follows").waitFor();
+  const screen = await openScreen(operator);
+  await operator.getByText("1 screen connected").waitFor();
   // What waits for its letters is not put over what came after it.
   const release = await holdLetters(screen);
   await operator.keyboard.press("PageDown");

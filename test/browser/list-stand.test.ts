@@ -175,9 +175,9 @@ test("language, sheet and place are changed on the stand, and remembered with th
   await language.focus();
   await language.selectOption({ label: "Polski" });
   await page.locator("section.here[lang=pl]").waitFor();
-  // A list of choices has its keys until one lets go of it.
+  // A list of choices has its keys until one lets go of it; what it stood in is closed next.
   await page.keyboard.press("Escape");
-  await page.keyboard.press("Escape");
+  await language.waitFor({ state: "detached" });
   await page.keyboard.press("PageDown");
   await expectStatus(page, /Chleb na poranną drogę: .*, 2 of/);
   await expectAccessible(page);
@@ -201,7 +201,8 @@ test("language, sheet and place are changed on the stand, and remembered with th
   await expectStatus(page, "Chleb na poranną drogę: 1 of 1");
   await page.keyboard.press("l");
   await jump.getByRole("button", { name: /Semilla/ }).click();
-  await page.getByRole("button", { name: "Words", exact: true }).press("Enter");
+  await page.mouse.move(400, 600);
+  await page.getByRole("button", { name: "Words", exact: true }).click();
   await expectStatus(page, "Semilla en tu mano: Coro, 1 of 8");
   // What was tapped lets go of the keys: Enter is the pedal's.
   await page.keyboard.press("Enter");

@@ -3,6 +3,7 @@ import { expect, test } from "vitest";
 import { eventually } from "../harness/eventually.ts";
 import { chooseMore, openOptions } from "./harness/actions.ts";
 import { shoot } from "./harness/checks.ts";
+import { withLyrics } from "./harness/lyrics.ts";
 import { visitSite } from "./harness/open-site.ts";
 import { printed, type PrintedPage, textOf } from "./harness/printed.ts";
 
@@ -112,20 +113,15 @@ const linesPerVerse = 5;
 
 /** A song that fills several pages. */
 async function withManyVerses(page: Page): Promise<void> {
-  await page.route("**/lyrics", async (route) => {
-    const answer = await route.fetch();
-    const body = (await answer.json()) as { lyrics: { sections: unknown[] }[] };
-    for (const lyrics of body.lyrics) {
-      const more = Array.from({ length: verses }, (_, index) => ({
-        id: `verse ${index}`,
-        name: `More ${index + 1}`,
-        lines: Array.from({ length: linesPerVerse }, (_, line) => ({
-          id: `${index} ${line}`,
-          text: `verse ${index + 1}, line ${line + 1}`,
-        })),
-      }));
-      Object.assign(lyrics, { sections: [...lyrics.sections, ...more], sequence: [] });
-    }
-    await route.fulfill({ response: answer, json: body });
+  await withLyrics(page, (lyrics) => {
+    const more = Array.from({ length: verses }, (_, index) => ({
+      id: `verse ${index}`,
+      name: `More ${index + 1}`,
+      lines: Array.from({ length: linesPerVerse }, (_, line) => ({
+        id: `${index} ${line}`,
+        text: `verse ${index + 1}, line ${line + 1}`,
+      })),
+    }));
+    Object.assign(lyrics, { sections: [...lyrics.sections, ...more], sequence: [] });
   });
 }

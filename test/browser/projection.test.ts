@@ -3,6 +3,7 @@ import { expect, test } from "vitest";
 import { eventually } from "../harness/eventually.ts";
 import { chooseMore } from "./harness/actions.ts";
 import { expectToFit, shoot } from "./harness/checks.ts";
+import { withLyrics } from "./harness/lyrics.ts";
 import { visitSite } from "./harness/open-site.ts";
 import { expectReadable } from "./harness/readable.ts";
 import type { PageOptions } from "./harness/site.ts";
@@ -315,22 +316,15 @@ async function measureWords(screen: Page) {
 
 /** A first verse of many long lines, as an old hymn may have, and a dozen sections to sing. */
 async function withLongVerse(page: Page): Promise<void> {
-  await page.route("**/lyrics", async (route) => {
-    const answer = await route.fetch();
-    const body = (await answer.json()) as {
-      lyrics: { sections: { lines: { id: string; text: string }[] }[]; sequence: string[] }[];
-    };
-    for (const { sections, sequence } of body.lyrics) {
-      sequence.push(...Array.from({ length: 12 - sequence.length }, () => sequence.at(-1) ?? ""));
-      const lines = sections[0]?.lines ?? [];
-      const again = [1, 2, 3, 4].flatMap((time) =>
-        lines.map(({ text }, index) => ({
-          id: `${time}-${index}`,
-          text: `${text} ${text} ${text}`,
-        })),
-      );
-      lines.push(...again);
-    }
-    await route.fulfill({ response: answer, json: body });
+  await withLyrics(page, ({ sections, sequence }) => {
+    sequence.push(...Array.from({ length: 12 - sequence.length }, () => sequence.at(-1) ?? ""));
+    const lines = sections[0]?.lines ?? [];
+    const again = [1, 2, 3, 4].flatMap((time) =>
+      lines.map(({ text }, index) => ({
+        id: `${time}-${index}`,
+        text: `${text} ${text} ${text}`,
+      })),
+    );
+    lines.push(...again);
   });
 }

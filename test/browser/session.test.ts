@@ -155,7 +155,8 @@ test("a file that is opened after the session has ended asks for sign-in, not in
   await page.goto(site.song("Lantern on the Water", "w"));
   await page.getByRole("heading", { level: 1, name: "Lantern on the Water" }).waitFor();
   await page.context().clearCookies();
-  await page.getByRole("button", { name: /^Preview of lantern-on-the-water-lead/ }).click();
+  await page.getByRole("button", { name: "Options for Lead sheet with second voice" }).click();
+  await page.getByRole("menuitem", { name: "Open lantern-on-the-water-lead.pdf" }).click();
   await page.getByRole("dialog", { name: "Please sign in again" }).waitFor();
 });
 

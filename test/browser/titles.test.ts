@@ -4,7 +4,7 @@ import { songEntry } from "../../web/src/list/list.ts";
 import { eventually } from "../harness/eventually.ts";
 import { chooseMore } from "./harness/actions.ts";
 import { visitSite } from "./harness/open-site.ts";
-import { expectWords } from "./harness/screen.ts";
+import { expectWords, openScreen } from "./harness/screen.ts";
 import { idOf, listPath, sung } from "./harness/service-lists.ts";
 
 const site = visitSite();
@@ -57,6 +57,7 @@ test("and so on the stand, with what is left to the reader named as such", async
   await card.getByText("English").waitFor();
   expect(await card.getByText("Each person’s language").count()).toBe(0);
   await page.keyboard.press("PageDown");
+  await page.getByRole("button", { name: /^Words of / }).press("Enter");
   const language = page.getByLabel("First language");
   const chosen = () => language.locator("option:checked").textContent();
   await eventually(chosen).toBe("Each person’s language");
@@ -69,10 +70,8 @@ test("and so on the stand, with what is left to the reader named as such", async
 
 test("and so on its first slide and in the leaflet", async () => {
   const operator = await open("project");
-  const opened = operator.waitForEvent("popup");
-  await operator.getByRole("button", { name: "Open the screen" }).click();
-  const screen = await opened;
-  await operator.getByText("1 screen follows").waitFor();
+  const screen = await openScreen(operator);
+  await operator.getByText("1 screen connected").waitFor();
   await operator.keyboard.press("PageDown");
   await expectWords(screen, inGerman);
 

@@ -61,5 +61,7 @@ export class Reordering {
 function isInUse(control: HTMLElement): boolean {
   const { activeElement } = document;
   const menu = activeElement?.closest("[role=menu]");
-  return control === activeElement || (!!menu && control.getAttribute("aria-controls") === menu.id);
+  return (
+    control === activeElement || (!!menu && menu.getAttribute("aria-labelledby") === control.id)
+  );
 }
