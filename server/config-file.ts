@@ -1,6 +1,6 @@
 import { accessSync, constants, readFileSync, statSync } from "node:fs";
 import { resolve } from "node:path";
-import { ConfigError, type Environment, variables } from "./config.ts";
+import { ConfigError, type Environment, knownVariables } from "./config.ts";
 import { editsBetween } from "../common/domain/catalogue.ts";
 import { codeOf, reasonOf } from "../common/domain/failure.ts";
 
@@ -17,16 +17,13 @@ export function withConfigFile(env: Environment): Environment {
   const path = configFile(env);
   if (path === undefined) return env;
   const values = readConfigFile(path);
-  refuseBlank(path);
-  return { ...values, ...env };
-}
-
-/** What a full disk leaves of a file that is edited: without a word all would be as in a trial. */
-function refuseBlank(path: string): void {
   const found = statSync(path);
+  // What a full disk leaves of a file that is edited: without a word all would be as in a trial.
   // /dev/null is blank as well, and meant.
-  if (found.size > 0 || !found.isFile()) return;
-  throw new ConfigError(`${path} is blank. Put back what was in it, or remove it to do without.`);
+  if (found.size === 0 && found.isFile()) {
+    throw new ConfigError(`${path} is blank. Put back what was in it, or remove it to do without.`);
+  }
+  return { ...values, ...env };
 }
 
 /** The file that counts, if there is one: that of this folder before the machine's. */
@@ -109,7 +106,6 @@ function lineOf(name: string, value: string): string {
 }
 
 const prefix = "PRECENTOR_";
-const ownName = `${prefix}CONFIG`;
 
 /**
  * A line for each variable that looks like one of ours and that nobody reads: all of the file's but
@@ -118,25 +114,25 @@ const ownName = `${prefix}CONFIG`;
 export function unknownVariables(env: Environment): string[] {
   const path = configFile(env);
   const inFile = path === undefined ? {} : readConfigFile(path);
-  const known = new Set<string>([...variables, ownName]);
-  const unset = variables.filter((name) => !env[name] && !inFile[name]);
-  const strange = (values: Environment) => Object.keys(values).filter((name) => !known.has(name));
+  const known = [...knownVariables(), `${prefix}CONFIG`];
+  const unset = knownVariables().filter((name) => !env[name] && !inFile[name]);
+  const strange = (values: Environment) =>
+    Object.keys(values).filter((one) => !known.includes(one));
   const nearest = (name: string) => {
     const bare = name.startsWith(prefix) ? name.slice(prefix.length) : name;
     return unset.find((candidate) => editsBetween(candidate, bare) !== undefined);
   };
+  const inWords = (name: string, place: string) => {
+    const meant = nearest(name);
+    const advice = meant === undefined ? "." : `; did you mean ${meant}?`;
+    return `${name} is not a variable of Precentor${advice}${place}`;
+  };
   return [
     ...strange(inFile)
       .filter((name) => !/^(?:NODE_|UV_|TZ$)/.test(name))
-      .map((name) => inWords(name, nearest(name), path)),
+      .map((name) => inWords(name, ` (in ${path})`)),
     ...strange(env)
       .filter((name) => name.startsWith(prefix) || nearest(name))
-      .map((name) => inWords(name, nearest(name))),
+      .map((name) => inWords(name, "")),
   ];
-}
-
-function inWords(name: string, nearest: string | undefined, path?: string): string {
-  const place = path === undefined ? "" : ` (in ${path})`;
-  const advice = nearest === undefined ? "." : `; did you mean ${nearest}?`;
-  return `${name} is not a variable of Precentor${advice}${place}`;
 }

@@ -1,45 +1,7 @@
-import { BlockList, isIP } from "node:net";
+import { isIP } from "node:net";
 import { availableParallelism, totalmem } from "node:os";
 import { join, resolve } from "node:path";
 import { isUuid } from "../common/domain/validation.ts";
-
-/** All that there are: what somebody sets and nobody reads is told. */
-export const variables = [
-  "PORT",
-  "DATA_DIR",
-  "HOST",
-  "APP_ORIGIN",
-  "CONTACT",
-  "HOME_CHURCH",
-  "REDIS_URL",
-  "RATE_LIMIT_GENERAL",
-  "RATE_LIMIT_LOGIN",
-  "RATE_LIMIT_PUBLIC",
-  "MAX_SIGN_INS",
-  "SEARCH_MILLISECONDS",
-  "TRUST_PROXY",
-  "MAX_UPLOADS",
-  "PDF_CHECKERS",
-  "PDF_MEGABYTES",
-  "MAX_CHURCH_MEGABYTES",
-  "REQUEST_HEAD_SECONDS",
-  "UPLOAD_STALL_SECONDS",
-  "UPLOAD_TOTAL_SECONDS",
-  "DOWNLOAD_STALL_SECONDS",
-  "STOP_SECONDS",
-  "METRICS_PORT",
-  "METRICS_HOST",
-  "LOG_LEVEL",
-  "DATABASE_URL",
-  "DATABASE_POOL",
-  "BLOB_STORE",
-  "S3_REGION",
-  "S3_ENDPOINT",
-  "AWS_SESSION_TOKEN",
-  "AWS_ACCESS_KEY_ID",
-  "AWS_SECRET_ACCESS_KEY",
-] as const;
-type Variable = (typeof variables)[number];
 
 /** Says which variable is wrong and what it takes. */
 export class ConfigError extends Error {}
@@ -73,7 +35,6 @@ export type BlobConfig =
   | ({ readonly kind: "s3" } & S3Settings);
 
 const logLevels = ["fatal", "error", "warn", "info", "debug", "trace", "silent"] as const;
-export type LogLevel = (typeof logLevels)[number];
 
 const largest = 1_000_000_000;
 
@@ -126,8 +87,21 @@ export function readConfig(env: Environment) {
     /** 0 means no metrics. */
     metricsPort: wholeNumber(env, "METRICS_PORT", 0, 0, 65_535),
     metricsHost: env["METRICS_HOST"] || "127.0.0.1",
-    logLevel: oneOf(env, "LOG_LEVEL", "info", logLevels),
+    logLevel: logLevel(env),
   };
+}
+
+/** All variables that there are: what somebody sets and nobody reads is told. */
+export function knownVariables(): string[] {
+  const names = new Set<string>();
+  const env: Environment = {
+    DATABASE_URL: "postgres://host/database",
+    BLOB_STORE: "s3://bucket",
+    AWS_ACCESS_KEY_ID: "id",
+    AWS_SECRET_ACCESS_KEY: "key",
+  };
+  readConfig(new Proxy(env, { get: (_, name: string) => (names.add(name), env[name]) }));
+  return [...names];
 }
 
 /** Where a browser on this machine finds it. */
@@ -144,6 +118,12 @@ function origin(env: Environment, preset: string): string {
     throw wrong("APP_ORIGIN", text, takes);
   }
   return text;
+}
+
+function logLevel({ LOG_LEVEL: text = "" }: Environment): (typeof logLevels)[number] {
+  const level = logLevels.find((known) => known === (text || "info"));
+  if (!level) throw wrong("LOG_LEVEL", text, `one of ${logLevels.join(", ")}`);
+  return level;
 }
 
 function database(env: Environment, dataDir: string): DatabaseConfig {
@@ -179,41 +159,20 @@ function blobs(env: Environment, dataDir: string): BlobConfig {
 
 // What variables take.
 
-function wrong(name: Variable, value: string, takes: string): ConfigError {
+function wrong(name: string, value: string, takes: string): ConfigError {
   return new ConfigError(`${name}=${value} is not valid: it takes ${takes}.`);
 }
 
-function wholeNumber(
-  env: Environment,
-  name: Variable,
-  preset: number,
-  min: number,
-  max: number,
-): number {
+function wholeNumber(env: Environment, name: string, preset: number, min: number, max: number) {
   const text = env[name];
   if (!text) return preset;
   const number = /^\d{1,10}$/.test(text) ? Number(text) : Number.NaN;
-  if (!(number >= min && number <= max)) {
-    throw wrong(name, text, `a whole number from ${min} to ${max}`);
-  }
-  return number;
-}
-
-function oneOf<Choice extends string>(
-  env: Environment,
-  name: Variable,
-  preset: Choice,
-  choices: readonly Choice[],
-): Choice {
-  const text = env[name];
-  if (!text) return preset;
-  const choice = choices.find((candidate) => candidate === text);
-  if (!choice) throw wrong(name, text, `one of ${choices.join(", ")}`);
-  return choice;
+  if (number >= min && number <= max) return number;
+  throw wrong(name, text, `a whole number from ${min} to ${max}`);
 }
 
 /** Only shells know "~": taken as a name, it is another folder wherever the program is started. */
-export function folder(env: Environment, name: Variable, preset: string): string {
+export function folder(env: Environment, name: string, preset: string): string {
   const text = env[name] || preset;
   if (text.startsWith("~"))
     throw wrong(name, text, "a path without ~, such as /var/lib/precentor/data");
@@ -221,7 +180,7 @@ export function folder(env: Environment, name: Variable, preset: string): string
 }
 
 /** A text for people, or undefined when it is not set. */
-function oneLine(env: Environment, name: Variable, max: number): string | undefined {
+function oneLine(env: Environment, name: string, max: number): string | undefined {
   const text = env[name]?.trim();
   if (!text) return undefined;
   if (/\p{Cc}/u.test(text) || [...text].length > max) {
@@ -231,7 +190,7 @@ function oneLine(env: Environment, name: Variable, max: number): string | undefi
 }
 
 /** The id of something that is stored, or undefined when it is not set. */
-function id(env: Environment, name: Variable): string | undefined {
+function id(env: Environment, name: string): string | undefined {
   const text = env[name];
   if (!text) return undefined;
   if (!isUuid(text)) throw wrong(name, text, "an id as 'church list' shows it");
@@ -239,12 +198,7 @@ function id(env: Environment, name: Variable): string | undefined {
 }
 
 /** An address of one of these protocols, or undefined when it is not set. */
-function address(
-  env: Environment,
-  name: Variable,
-  protocols: readonly string[],
-  example: string,
-): URL | undefined {
+function address(env: Environment, name: string, protocols: readonly string[], example: string) {
   const text = env[name];
   if (!text) return undefined;
   const url = URL.canParse(text) ? new URL(text) : undefined;
@@ -256,13 +210,13 @@ function address(
 }
 
 /** A variable without which another one makes no sense. */
-function needed(env: Environment, name: Variable, because: Variable): string {
+function needed(env: Environment, name: string, because: string): string {
   const text = env[name];
   if (!text) throw new ConfigError(`${name} is not set: it is needed because ${because} is.`);
   return text;
 }
 
-function addressRanges(env: Environment, name: Variable): string[] {
+function addressRanges(env: Environment, name: string): string[] {
   const text = env[name];
   if (!text) return [];
   const entries = text.split(",").map((entry) => entry.trim());
@@ -276,19 +230,13 @@ function isAddressOrRange(entry: string): boolean {
   const [host = "", bits, ...rest] = entry.split("/");
   const family = isIP(host);
   if (family === 0 || rest.length > 0) return false;
-  if (bits === undefined) return true;
-  if (!/^\d{1,3}$/.test(bits)) return false;
-  try {
-    new BlockList().addSubnet(host, Number(bits), family === 6 ? "ipv6" : "ipv4");
-    return true;
-  } catch {
-    return false;
-  }
+  return (
+    bits === undefined || (/^\d{1,3}$/.test(bits) && Number(bits) <= (family === 6 ? 128 : 32))
+  );
 }
 
 // What this machine has.
 
-const enough = 4;
 const mebibyte = 1024 * 1024;
 /** Enough for any sheet music, too little for a file that unpacks without end. */
 const pdfiumMegabytes = 256;
@@ -297,20 +245,20 @@ const leastPdfiumMegabytes = 64;
 /** What a check of a PDF may take: PDFium's memory, the file on its way, the thread. */
 const checkerBytes = (pdfiumMegabytes + 64) * mebibyte;
 
-/** Two at least, so that a slow PDF keeps nobody else waiting; in a quarter of the memory. */
+/** Two at least, so that a slow PDF keeps nobody else waiting, and four are enough. */
 function checkersHere(): number {
-  const wanted = between(2, availableParallelism(), enough);
-  return between(1, Math.floor(memoryBytes() / 4 / checkerBytes), wanted);
+  const wanted = between(2, availableParallelism(), 4);
+  return between(1, Math.floor(pdfBytesHere() / checkerBytes), wanted);
 }
 
 /** What PDFium may take for one PDF: on a little machine a bad one must not end the server. */
 function pdfMegabytesHere(): number {
-  return between(leastPdfiumMegabytes, Math.floor(memoryBytes() / 4 / mebibyte), pdfiumMegabytes);
+  return between(leastPdfiumMegabytes, Math.floor(pdfBytesHere() / mebibyte), pdfiumMegabytes);
 }
 
-/** A container may have less than the machine. */
-function memoryBytes(): number {
-  return Math.min(process.constrainedMemory() || totalmem(), totalmem());
+/** A quarter of the memory; a container may have less than the machine. */
+function pdfBytesHere(): number {
+  return Math.min(process.constrainedMemory() || totalmem(), totalmem()) / 4;
 }
 
 function between(min: number, wanted: number, max: number): number {

@@ -44,12 +44,8 @@ export function adviceOn(error: unknown, folder: string): string {
   if (["EACCES", "EPERM"].includes(codeOf(error))) {
     return " Run this as the account that DATA_DIR belongs to; all in it has to be that account's.";
   }
-  return adviceOnRoom(folder);
-}
-
-/** SQLite calls a full disk many things. */
-function adviceOnRoom(folder: string): string {
   try {
+    // SQLite calls a full disk many things.
     const { bavail, bsize, files, ffree } = statfsSync(folder);
     if (bavail * bsize < leastFreeBytes) return " Its disk is full: make room.";
     // Some file systems do not count files.

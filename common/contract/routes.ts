@@ -123,159 +123,142 @@ const publicChurch = "/api/v1/public/churches/{churchId}";
 const publicSong = `${publicChurch}/songs/{songId}` as const;
 
 type Tag = keyof typeof tags;
-const read = <Of extends Tag>(tag: Of) => ({ method: "GET", access: "member", tag }) as const;
-const create = <Of extends Tag>(tag: Of) =>
-  ({ method: "POST", access: "writer", save: "create", tag }) as const;
-const update = <Of extends Tag>(tag: Of) =>
-  ({ method: "PUT", access: "writer", save: "update", tag }) as const;
-const open = { method: "GET", access: "anyone", tag: "Public" } as const;
+type Path = Route["path"];
+const read = <Of extends Tag, const At extends Path>(tag: Of, path: At) =>
+  ({ method: "GET", access: "member", tag, path }) as const;
+const create = <Of extends Tag, const At extends Path>(tag: Of, path: At) =>
+  ({ method: "POST", access: "writer", save: "create", tag, path }) as const;
+const update = <Of extends Tag, const At extends Path>(tag: Of, path: At) =>
+  ({ method: "PUT", access: "writer", save: "update", tag, path }) as const;
+const open = <const At extends Path>(path: At) =>
+  ({ method: "GET", access: "anyone", tag: "Public", path }) as const;
+
+const gives = <Schema extends TSchema>(schema: Schema) => ({ status: 200, schema }) as const;
+const versioned = <Schema extends TSchema>(schema: Schema) =>
+  ({ status: 200, schema, etag: true }) as const;
+const created = <Schema extends TSchema>(schema: Schema) =>
+  ({ status: 201, schema, etag: true, location: true }) as const;
+
+const ofSession = { path: "/api/v1/session", tag: "Session", access: "anyone" } as const;
+const done = { status: 204 } as const;
+const bytes = {
+  query: DownloadQuery,
+  file: "download",
+  success: { status: 200, etag: true },
+} as const;
 
 /** The whole interface: validation, types, serialisation and OpenAPI all come from here. */
 export const routes = {
   signIn: {
+    ...ofSession,
     method: "POST",
-    path: "/api/v1/session",
-    tag: "Session",
     summary: "Sign in with e-mail and password",
-    access: "anyone",
     body: Credentials,
-    success: { status: 204 },
+    success: done,
   },
-  signOut: {
-    method: "DELETE",
-    path: "/api/v1/session",
-    tag: "Session",
-    summary: "End the current session",
-    access: "anyone",
-    success: { status: 204 },
-  },
+  signOut: { ...ofSession, method: "DELETE", summary: "End the current session", success: done },
   listChurches: {
-    method: "GET",
-    path: "/api/v1/churches",
-    tag: "Session",
-    summary: "The caller's churches, with the caller's role in each",
+    ...read("Session", "/api/v1/churches"),
     access: "session",
-    success: { status: 200, schema: Churches },
+    summary: "The caller's churches, with the caller's role in each",
+    success: gives(Churches),
   },
   healthLive: {
-    method: "GET",
-    path: "/api/health/live",
+    ...open("/api/health/live"),
     tag: "Health",
     summary: "Tell whether the process is up",
-    access: "anyone",
-    success: { status: 200, schema: Health },
+    success: gives(Health),
   },
   healthReady: {
-    method: "GET",
-    path: "/api/health/ready",
+    ...open("/api/health/ready"),
     tag: "Health",
     summary: "Tell whether the database and the file store can be used",
-    access: "anyone",
-    success: { status: 200, schema: Health },
+    success: gives(Health),
     alternative: { status: 503, when: "The database or the file store cannot be used." },
   },
 
   listSongs: {
-    ...read("Songs"),
-    path: `${church}/songs`,
+    ...read("Songs", `${church}/songs`),
     summary: "List and search the catalogue",
     query: CatalogueQuery,
-    success: { status: 200, schema: Catalogue },
+    success: gives(Catalogue),
   },
   createSong: {
-    ...create("Songs"),
-    path: `${church}/songs`,
+    ...create("Songs", `${church}/songs`),
     summary: "Create a song",
     body: MetadataInput,
-    success: { status: 201, schema: SongResponse, etag: true, location: true },
+    success: created(SongResponse),
   },
-  readSong: {
-    ...read("Songs"),
-    path: song,
-    summary: "Read a song",
-    success: { status: 200, schema: SongResponse, etag: true },
-  },
+  readSong: { ...read("Songs", song), summary: "Read a song", success: versioned(SongResponse) },
   updateSong: {
-    ...update("Songs"),
-    path: song,
+    ...update("Songs", song),
     summary: "Save a song's metadata as a new revision",
     body: MetadataInput,
-    success: { status: 200, schema: SongResponse, etag: true },
+    success: versioned(SongResponse),
   },
   listSongRevisions: {
-    ...read("Songs"),
-    path: `${song}/revisions`,
+    ...read("Songs", `${song}/revisions`),
     summary: "History of a song's metadata",
     query: HistoryQuery,
-    success: { status: 200, schema: Revisions },
+    success: gives(Revisions),
   },
 
   listLyrics: {
-    ...read("Lyrics"),
-    path: `${song}/lyrics`,
+    ...read("Lyrics", `${song}/lyrics`),
     summary: "Lyric versions of a song",
-    success: { status: 200, schema: LyricVersions },
+    success: gives(LyricVersions),
   },
   createLyrics: {
-    ...create("Lyrics"),
-    path: `${song}/lyrics`,
+    ...create("Lyrics", `${song}/lyrics`),
     summary: "Create a lyric version",
     body: NewLyrics,
-    success: { status: 201, schema: LyricVersionResponse, etag: true, location: true },
+    success: created(LyricVersionResponse),
   },
   readLyrics: {
-    ...read("Lyrics"),
-    path: lyrics,
+    ...read("Lyrics", lyrics),
     summary: "Read a lyric version",
-    success: { status: 200, schema: LyricVersionResponse, etag: true },
+    success: versioned(LyricVersionResponse),
   },
   updateLyrics: {
-    ...update("Lyrics"),
-    path: lyrics,
+    ...update("Lyrics", lyrics),
     summary: "Save lyrics as a new revision",
     body: LyricsDocument,
-    success: { status: 200, schema: LyricVersionResponse, etag: true },
+    success: versioned(LyricVersionResponse),
   },
   listLyricRevisions: {
-    ...read("Lyrics"),
-    path: `${lyrics}/revisions`,
+    ...read("Lyrics", `${lyrics}/revisions`),
     summary: "History of a lyric version",
     query: HistoryQuery,
-    success: { status: 200, schema: LyricRevisions },
+    success: gives(LyricRevisions),
   },
 
   listArrangements: {
-    ...read("Arrangements"),
-    path: `${song}/arrangements`,
+    ...read("Arrangements", `${song}/arrangements`),
     summary: "Arrangements of a song",
-    success: { status: 200, schema: Arrangements },
+    success: gives(Arrangements),
   },
   createArrangement: {
-    ...create("Arrangements"),
-    path: `${song}/arrangements`,
+    ...create("Arrangements", `${song}/arrangements`),
     summary: "Create an arrangement",
     body: ArrangementDocument,
-    success: { status: 201, schema: ArrangementResponse, etag: true, location: true },
+    success: created(ArrangementResponse),
   },
   readArrangement: {
-    ...read("Arrangements"),
-    path: arrangement,
+    ...read("Arrangements", arrangement),
     summary: "Read an arrangement",
-    success: { status: 200, schema: ArrangementResponse, etag: true },
+    success: versioned(ArrangementResponse),
   },
   updateArrangement: {
-    ...update("Arrangements"),
-    path: arrangement,
+    ...update("Arrangements", arrangement),
     summary: "Save an arrangement as a new revision",
     body: ArrangementDocument,
-    success: { status: 200, schema: ArrangementResponse, etag: true },
+    success: versioned(ArrangementResponse),
   },
   listArrangementRevisions: {
-    ...read("Arrangements"),
-    path: `${arrangement}/revisions`,
+    ...read("Arrangements", `${arrangement}/revisions`),
     summary: "History of an arrangement, each revision with its files",
     query: HistoryQuery,
-    success: { status: 200, schema: ArrangementRevisions },
+    success: gives(ArrangementRevisions),
   },
 
   uploadAsset: {
@@ -289,46 +272,36 @@ export const routes = {
     success: { status: 201, schema: AssetResponse },
   },
   downloadAsset: {
-    ...read("Assets"),
-    path: `${church}/assets/{assetId}/content`,
+    ...read("Assets", `${church}/assets/{assetId}/content`),
+    ...bytes,
     summary: "Download a file",
-    query: DownloadQuery,
-    file: "download",
-    success: { status: 200, etag: true },
   },
 
   listPublicSongs: {
-    ...open,
-    path: `${publicChurch}/songs`,
+    ...open(`${publicChurch}/songs`),
     summary: "List and search a church's public catalogue",
     query: CatalogueQuery,
-    success: { status: 200, schema: Catalogue },
+    success: gives(Catalogue),
   },
   readPublicSong: {
-    ...open,
-    path: publicSong,
+    ...open(publicSong),
     summary: "Read a public song",
-    success: { status: 200, schema: SongResponse, etag: true },
+    success: versioned(SongResponse),
   },
   listPublicLyrics: {
-    ...open,
-    path: `${publicSong}/lyrics`,
+    ...open(`${publicSong}/lyrics`),
     summary: "Lyric versions of a public song",
-    success: { status: 200, schema: LyricVersions },
+    success: gives(LyricVersions),
   },
   listPublicArrangements: {
-    ...open,
-    path: `${publicSong}/arrangements`,
+    ...open(`${publicSong}/arrangements`),
     summary: "Arrangements of a public song",
-    success: { status: 200, schema: Arrangements },
+    success: gives(Arrangements),
   },
   downloadPublicAsset: {
-    ...open,
-    path: `${publicChurch}/assets/{assetId}/content`,
+    ...open(`${publicChurch}/assets/{assetId}/content`),
+    ...bytes,
     summary: "Download a file of a public song's current arrangement",
-    query: DownloadQuery,
-    file: "download",
-    success: { status: 200, etag: true },
   },
 } as const satisfies Record<string, Route>;
 

@@ -18,7 +18,7 @@ import {
 } from "../db/asset.ts";
 import { lockChurch } from "../db/operation.ts";
 import type { Database, Writer } from "../db/database.ts";
-import { lockRole, type Membership } from "../db/people.ts";
+import { findRole, type Membership } from "../db/people.ts";
 import { Failure } from "../../common/domain/failure.ts";
 import { refuseNonWriter } from "../../common/domain/role.ts";
 import type { PdfChecker, PdfVerdict } from "../workers/pdf-checker.ts";
@@ -112,7 +112,7 @@ export async function settleUpload(
 async function refuseUpload(tx: Writer, upload: Upload): Promise<void> {
   // Before the role, as every save does, so that nobody waits for the other.
   if (upload.quotaBytes > 0) await lockChurch(tx, upload.churchId);
-  refuseNonWriter(await lockRole(tx, upload));
+  refuseNonWriter(await findRole(tx, upload, tx.dialect.forUpdate));
   if (upload.quotaBytes > 0) await refuseBeyondQuota(tx, upload);
 }
 

@@ -3,27 +3,25 @@ import { invalid } from "../../common/domain/failure.ts";
 import * as churches from "../db/church.ts";
 import type { Reader, Writer } from "../db/database.ts";
 
-export async function addChurch(
+interface OfChurch {
+  readonly churchId: string;
+}
+
+export const addChurch = (
   tx: Writer,
   { church, isPublic }: { readonly church: Church; readonly isPublic: boolean },
-): Promise<void> {
-  await churches.insertChurch(tx, church, new Date().toISOString());
-  if (!isPublic) await churches.updateChurch(tx, church.id, { isPublic });
-}
+) => churches.insertChurch(tx, church, isPublic, new Date().toISOString());
 
 export async function changeChurch(
   tx: Writer,
-  { churchId, settings }: { readonly churchId: string; readonly settings: churches.ChurchSettings },
+  { churchId, settings }: OfChurch & { readonly settings: churches.ChurchSettings },
 ): Promise<void> {
   await refuseUnknownChurch(tx, churchId);
   await churches.updateChurch(tx, churchId, settings);
 }
 
 /** Only one that has nothing: what was saved is never removed. */
-export async function removeChurch(
-  tx: Writer,
-  { churchId }: { readonly churchId: string },
-): Promise<void> {
+export async function removeChurch(tx: Writer, { churchId }: OfChurch): Promise<void> {
   await refuseUnknownChurch(tx, churchId);
   const { songs, files, members } = await churches.contentsOfChurch(tx, churchId);
   if (songs + files + members > 0) {
@@ -37,6 +35,6 @@ export async function removeChurch(
 }
 
 export async function refuseUnknownChurch(reader: Reader, churchId: string): Promise<void> {
-  if (!(await churches.findChurch(reader, churchId)))
-    throw invalid(`There is no church ${churchId}.`);
+  const found = await churches.findChurch(reader, churchId);
+  if (!found) throw invalid(`There is no church ${churchId}.`);
 }

@@ -6,10 +6,10 @@ import type { Asset } from "../../common/contract/asset.ts";
 import { limits } from "../../common/contract/fields.ts";
 import type { LyricsDocument, LyricVersion, NewLyrics } from "../../common/contract/lyrics.ts";
 import type { Metadata, Song } from "../../common/contract/song.ts";
-import { countArrangements, putArrangement, storedArrangements } from "../db/arrangement.ts";
+import { putArrangement, storedArrangements } from "../db/arrangement.ts";
 import { findAssets } from "../db/asset.ts";
-import type { Reader, Writer } from "../db/database.ts";
-import { listLyricIds, putLyrics, storedLyrics } from "../db/lyrics.ts";
+import type { Writer } from "../db/database.ts";
+import { putLyrics, storedLyrics } from "../db/lyrics.ts";
 import {
   type Event,
   findSavedBody,
@@ -20,7 +20,7 @@ import {
   type OperationResponse,
   type SavedBody,
 } from "../db/operation.ts";
-import { findSearchSources, putSearchText } from "../db/search-text.ts";
+import { findSearchSources, putSearchText, type SearchSources } from "../db/search-text.ts";
 import { findSong, findSongState, putSong, setArchived } from "../db/song.ts";
 import { Failure, invalid, missing } from "../../common/domain/failure.ts";
 import { refuseNonWriter, versionTag } from "../../common/domain/role.ts";
@@ -49,42 +49,6 @@ export interface SaveResult {
   readonly replayed: boolean;
 }
 
-/** A save that may go on: everything that was read after the church was locked is as it stays. */
-interface Begun {
-  readonly fingerprint: string;
-  readonly cursor: number;
-  readonly replay: SaveResult | undefined;
-}
-
-/**
- * What every save begins with, sent together with what it reads: the church's lock, the role as it is
- * now, since a body may take minutes to arrive, and what was saved under this key before.
- */
-async function begin(tx: Writer, save: Save<unknown>): Promise<Begun> {
-  const [{ cursor }, { role, earlier }] = await Promise.all([
-    lockChurch(tx, save.churchId),
-    lockSaver(tx, save),
-  ]);
-  refuseNonWriter(role);
-  const fingerprint = fingerprintOf(save);
-  if (!earlier) return { fingerprint, cursor, replay: undefined };
-  if (earlier.fingerprint !== fingerprint) {
-    throw new Failure(
-      "keyReused",
-      "This Idempotency-Key was used for another operation. Send the changed one with a new key.",
-    );
-  }
-  const body = await findSavedBody(tx, save.churchId, earlier.event);
-  return { fingerprint, cursor, replay: { response: earlier.response, body, replayed: true } };
-}
-
-/** Equal for requests that mean the same operation. */
-function fingerprintOf({ path, expected, body }: Save<unknown>): string {
-  return createHash("sha256")
-    .update(JSON.stringify([path, expected ?? null, body]))
-    .digest("hex");
-}
-
 /** What a save does, once it is decided. */
 interface Decided {
   readonly event: Omit<Event, "id" | "cursor" | "actor" | "at">;
@@ -94,24 +58,59 @@ interface Decided {
   readonly changes: readonly Sql[];
 }
 
-/** The revision, its event, outbox entry and operation, together or not at all. */
-async function finish(
+interface Doing<Known> {
+  read(): Promise<Known>;
+  decide(known: Known): Decided | Promise<Decided>;
+}
+
+/**
+ * What every save does. What it begins with is sent together with what it reads: the church's lock,
+ * the role as it is now, since a body may take minutes to arrive, and what was saved under this key
+ * before. Then come its own checks, and the revision, its event, outbox entry and operation,
+ * together or not at all.
+ */
+async function saved<Known>(
   tx: Writer,
   save: Save<unknown>,
-  { cursor, fingerprint }: Begun,
-  { event, body, at, changes }: Decided,
+  { read, decide }: Doing<Known>,
 ): Promise<SaveResult> {
   const { churchId, actor } = save;
+  const [{ cursor }, { role, earlier }, known] = await Promise.all([
+    lockChurch(tx, churchId),
+    lockSaver(tx, save),
+    read(),
+  ]);
+  refuseNonWriter(role);
+  const fingerprint = fingerprintOf(save);
+  if (earlier) {
+    if (earlier.fingerprint !== fingerprint) throw keyReused();
+    const body = await findSavedBody(tx, churchId, earlier.event);
+    return { response: earlier.response, body, replayed: true };
+  }
+  const { event, body, at, changes } = await decide(known);
   const operationId = newId();
   const response = responseOf(save, operationId, event);
-  const saved: Event = { ...event, id: operationId, cursor: cursor + 1, actor, at };
   const all = [
     ...changes,
-    ...insertEvent(churchId, saved),
+    ...insertEvent(churchId, { ...event, id: operationId, cursor: cursor + 1, actor, at }),
     insertOperation(save, fingerprint, response, at),
   ];
   await Promise.all(all.map((change) => tx.run(change)));
   return { response, body, replayed: false };
+}
+
+/** Equal for requests that mean the same operation. */
+function fingerprintOf({ path, expected, body }: Save<unknown>): string {
+  return createHash("sha256")
+    .update(JSON.stringify([path, expected ?? null, body]))
+    .digest("hex");
+}
+
+function keyReused(): Failure {
+  return new Failure(
+    "keyReused",
+    "This Idempotency-Key was used for another operation. Send the changed one with a new key.",
+  );
 }
 
 function responseOf(
@@ -142,195 +141,183 @@ async function refuseStale(
 
 const now = () => new Date().toISOString();
 
-export async function createSong(tx: Writer, save: Save<Metadata>): Promise<SaveResult> {
-  const begun = await begin(tx, save);
-  if (begun.replay) return begun.replay;
-  const { churchId, body: metadata } = save;
-  const at = now();
-  const song: Song = { id: newId(), version: 1, revisionId: newId(), metadata, updatedAt: at };
-  const sources = { archived: 0, metadata, lyrics: new Map() };
-  return finish(tx, save, begun, {
-    event: { kind: "song.created", songId: song.id, version: 1 },
-    body: { song },
-    at,
-    changes: [...putSong(churchId, song), ...putSearchText(tx.dialect, churchId, song.id, sources)],
+// Songs.
+
+export const createSong = (tx: Writer, save: Save<Metadata>) =>
+  saved(tx, save, {
+    read: async () => ({ archived: 0, metadata: undefined, lyrics: new Map() }),
+    decide: (sources) => decideSong(tx, save, { id: newId(), version: 1 }, sources),
+  });
+
+export function updateSong(tx: Writer, save: Save<Metadata> & OfSong) {
+  const { churchId, songId } = save;
+  return saved(tx, save, {
+    read: () =>
+      Promise.all([findSongState(tx, churchId, songId), findSearchSources(tx, churchId, songId)]),
+    decide: async ([state, sources]) => {
+      if (!state || !sources) throw missing("song");
+      await refuseStale(save, state.version, async () => ({
+        current: (await findSong(tx, churchId, songId)) ?? null,
+      }));
+      return decideSong(tx, save, { id: songId, version: state.version + 1 }, sources);
+    },
   });
 }
 
-export async function updateSong(tx: Writer, save: Save<Metadata> & OfSong): Promise<SaveResult> {
-  const { churchId, songId, body: metadata } = save;
-  const [begun, state, sources] = await Promise.all([
-    begin(tx, save),
-    findSongState(tx, churchId, songId),
-    findSearchSources(tx, churchId, songId),
-  ]);
-  if (begun.replay) return begun.replay;
-  if (!state || !sources) throw missing("song");
-  await refuseStale(save, state.version, async () => ({
-    current: (await findSong(tx, churchId, songId)) ?? null,
-  }));
-  const version = state.version + 1;
+function decideSong(
+  { dialect }: Writer,
+  { churchId, body: metadata }: Save<Metadata>,
+  head: Pick<Song, "id" | "version">,
+  sources: SearchSources,
+): Decided {
   const at = now();
-  const song: Song = { id: songId, version, revisionId: newId(), metadata, updatedAt: at };
-  return finish(tx, save, begun, {
-    event: { kind: "song.updated", songId, version },
+  const song: Song = { ...head, revisionId: newId(), metadata, updatedAt: at };
+  const kind = head.version === 1 ? "song.created" : "song.updated";
+  return {
+    event: { kind, songId: head.id, version: head.version },
     body: { song },
     at,
     changes: [
       ...putSong(churchId, song),
-      ...putSearchText(tx.dialect, churchId, songId, { ...sources, metadata }),
+      ...putSearchText(dialect, churchId, head.id, { ...sources, metadata }),
     ],
-  });
+  };
 }
 
-export async function createLyrics(
-  tx: Writer,
-  save: Save<NewLyrics> & OfSong,
-): Promise<SaveResult> {
+// Lyrics.
+
+export function createLyrics(tx: Writer, save: Save<NewLyrics> & OfSong) {
   const { churchId, songId, body } = save;
-  const [begun, sources] = await Promise.all([
-    begin(tx, save),
-    findSearchSources(tx, churchId, songId),
-  ]);
-  if (begun.replay) return begun.replay;
-  if (!sources) throw missing("song");
-  if (sources.lyrics.size >= limits.lyricVersionsPerSong) {
-    throw invalid(`A song has at most ${limits.lyricVersionsPerSong} lyric versions.`);
-  }
-  const head = { id: newId(), songId, language: body.language, version: 1 };
-  const lyrics = lyricVersionOf(head, body, now());
-  const all = new Map([...sources.lyrics, [lyrics.id, body]]);
-  return finish(tx, save, begun, {
-    event: { kind: "song.lyrics.created", songId, lyricVersionId: lyrics.id, version: 1 },
-    body: { lyrics },
-    at: lyrics.updatedAt,
-    changes: [
-      ...putLyrics(churchId, lyrics),
-      ...putSearchText(tx.dialect, churchId, songId, { ...sources, lyrics: all }),
-    ],
+  return saved(tx, save, {
+    read: () => findSearchSources(tx, churchId, songId),
+    decide: (sources) => {
+      if (!sources) throw missing("song");
+      if (sources.lyrics.size >= limits.lyricVersionsPerSong) {
+        throw invalid(`A song has at most ${limits.lyricVersionsPerSong} lyric versions.`);
+      }
+      const head = { id: newId(), songId, language: body.language, version: 1 };
+      return decideLyrics(tx, save, head, sources);
+    },
   });
 }
 
-export async function updateLyrics(
+export function updateLyrics(
   tx: Writer,
   save: Save<LyricsDocument> & OfSong & { readonly lyricVersionId: string },
-): Promise<SaveResult> {
-  const { churchId, songId, lyricVersionId, body } = save;
-  const [begun, current, sources] = await Promise.all([
-    begin(tx, save),
-    storedLyrics.findHead(tx, churchId, songId, lyricVersionId),
-    findSearchSources(tx, churchId, songId),
-  ]);
-  if (begun.replay) return begun.replay;
-  if (!current || !sources) throw missing("lyric version");
-  await refuseStale(save, current.version, async () => ({
-    currentLyrics: (await storedLyrics.find(tx, churchId, songId, lyricVersionId)) ?? null,
-  }));
-  const { language } = current;
-  const version = current.version + 1;
-  const lyrics = lyricVersionOf({ id: lyricVersionId, songId, language, version }, body, now());
-  const all = new Map([...sources.lyrics, [lyricVersionId, body]]);
-  return finish(tx, save, begun, {
-    event: { kind: "song.lyrics.updated", songId, lyricVersionId, version },
-    body: { lyrics },
-    at: lyrics.updatedAt,
-    changes: [
-      ...putLyrics(churchId, lyrics),
-      ...putSearchText(tx.dialect, churchId, songId, { ...sources, lyrics: all }),
-    ],
+) {
+  const { churchId, songId, lyricVersionId: id } = save;
+  const key = { churchId, songId, id };
+  return saved(tx, save, {
+    read: () =>
+      Promise.all([storedLyrics.findHead(tx, key), findSearchSources(tx, churchId, songId)]),
+    decide: async ([current, sources]) => {
+      if (!current || !sources) throw missing("lyric version");
+      await refuseStale(save, current.version, async () => ({
+        currentLyrics: (await storedLyrics.find(tx, key)) ?? null,
+      }));
+      const head = { id, songId, language: current.language, version: current.version + 1 };
+      return decideLyrics(tx, save, head, sources);
+    },
   });
 }
 
-function lyricVersionOf(
+function decideLyrics(
+  { dialect }: Writer,
+  { churchId, body }: Save<LyricsDocument>,
   head: Pick<LyricVersion, "id" | "songId" | "language" | "version">,
-  { label, sections, sequence }: LyricsDocument,
-  at: string,
-): LyricVersion {
-  return { ...head, revisionId: newId(), label, sections, sequence, updatedAt: at };
+  sources: SearchSources,
+): Decided {
+  const { id: lyricVersionId, songId, version } = head;
+  const { label, sections, sequence } = body;
+  const at = now();
+  const lyrics = { ...head, revisionId: newId(), label, sections, sequence, updatedAt: at };
+  const kind = version === 1 ? "song.lyrics.created" : "song.lyrics.updated";
+  const all = new Map([...sources.lyrics, [lyricVersionId, body]]);
+  return {
+    event: { kind, songId, lyricVersionId, version },
+    body: { lyrics },
+    at,
+    changes: [
+      ...putLyrics(churchId, lyrics),
+      ...putSearchText(dialect, churchId, songId, { ...sources, lyrics: all }),
+    ],
+  };
 }
+
+// Arrangements.
 
 type ArrangementSave = Save<Required<ArrangementDocument>> & OfSong;
 
-export async function createArrangement(tx: Writer, save: ArrangementSave): Promise<SaveResult> {
+export function createArrangement(tx: Writer, save: ArrangementSave) {
   const { churchId, songId } = save;
-  const [begun, song, count, references] = await Promise.all([
-    begin(tx, save),
-    findSongState(tx, churchId, songId),
-    countArrangements(tx, churchId, songId),
-    readReferences(tx, save),
-  ]);
-  if (begun.replay) return begun.replay;
-  if (!song) throw missing("song");
-  if (count >= limits.arrangementsPerSong) {
-    throw invalid(`A song has at most ${limits.arrangementsPerSong} arrangements.`);
-  }
-  const files = filesIn(save, references);
-  const arrangement = arrangementOf({ id: newId(), songId, version: 1 }, save, files);
-  return finish(tx, save, begun, {
-    event: { kind: "song.arrangement.created", songId, arrangementId: arrangement.id, version: 1 },
-    body: { arrangement },
-    at: arrangement.updatedAt,
-    changes: putArrangement(churchId, arrangement),
+  return saved(tx, save, {
+    read: () =>
+      Promise.all([
+        findSongState(tx, churchId, songId),
+        storedArrangements.listIds(tx, churchId, songId),
+        readReferences(tx, save),
+      ]),
+    decide: ([song, others, references]) => {
+      if (!song) throw missing("song");
+      if (others.length >= limits.arrangementsPerSong) {
+        throw invalid(`A song has at most ${limits.arrangementsPerSong} arrangements.`);
+      }
+      return decideArrangement(save, { id: newId(), version: 1 }, filesIn(save, references));
+    },
   });
 }
 
-export async function updateArrangement(
+export function updateArrangement(
   tx: Writer,
   save: ArrangementSave & { readonly arrangementId: string },
-): Promise<SaveResult> {
-  const { churchId, songId, arrangementId } = save;
-  const [begun, current, references] = await Promise.all([
-    begin(tx, save),
-    storedArrangements.findHead(tx, churchId, songId, arrangementId),
-    readReferences(tx, save),
-  ]);
-  if (begun.replay) return begun.replay;
-  if (!current) throw missing("arrangement");
-  const files = filesIn(save, references);
-  await refuseStale(save, current.version, async () => ({
-    currentArrangement:
-      (await storedArrangements.find(tx, churchId, songId, arrangementId)) ?? null,
-  }));
-  const version = current.version + 1;
-  const arrangement = arrangementOf({ id: arrangementId, songId, version }, save, files);
-  return finish(tx, save, begun, {
-    event: { kind: "song.arrangement.updated", songId, arrangementId, version },
-    body: { arrangement },
-    at: arrangement.updatedAt,
-    changes: putArrangement(churchId, arrangement),
+) {
+  const { churchId, songId, arrangementId: id } = save;
+  const key = { churchId, songId, id };
+  return saved(tx, save, {
+    read: () => Promise.all([storedArrangements.findHead(tx, key), readReferences(tx, save)]),
+    decide: async ([current, references]) => {
+      if (!current) throw missing("arrangement");
+      const files = filesIn(save, references);
+      await refuseStale(save, current.version, async () => ({
+        currentArrangement: (await storedArrangements.find(tx, key)) ?? null,
+      }));
+      return decideArrangement(save, { id, version: current.version + 1 }, files);
+    },
   });
 }
 
-function arrangementOf(
-  head: Pick<Arrangement, "id" | "songId" | "version">,
-  { body }: ArrangementSave,
+function decideArrangement(
+  { churchId, songId, body }: ArrangementSave,
+  { id, version }: Pick<Arrangement, "id" | "version">,
   files: Asset[],
-): Arrangement {
+): Decided {
   const { label, lyricVersionIds, sourceKey, tempo } = body;
-  const named = { label, lyricVersionIds, files };
-  return { ...head, revisionId: newId(), ...named, updatedAt: now(), sourceKey, tempo };
+  const at = now();
+  const head = { id, songId, version, revisionId: newId() };
+  const said = { label, lyricVersionIds, files, updatedAt: at, sourceKey, tempo };
+  const arrangement: Arrangement = { ...head, ...said };
+  const kind = version === 1 ? "song.arrangement.created" : "song.arrangement.updated";
+  return {
+    event: { kind, songId, arrangementId: id, version },
+    body: { arrangement },
+    at,
+    changes: putArrangement(churchId, arrangement),
+  };
 }
 
 /** What an arrangement refers to, as far as it is there. */
-interface References {
-  readonly lyricVersionIds: ReadonlySet<string>;
-  readonly assets: ReadonlyMap<string, Asset>;
-}
-
-async function readReferences(
-  tx: Reader,
-  { churchId, songId, body }: ArrangementSave,
-): Promise<References> {
-  const [ofSong, assets] = await Promise.all([
-    listLyricIds(tx, churchId, songId),
+const readReferences = (tx: Writer, { churchId, songId, body }: ArrangementSave) =>
+  Promise.all([
+    storedLyrics.listIds(tx, churchId, songId),
     findAssets(tx, churchId, body.assetIds),
   ]);
-  return { lyricVersionIds: new Set(ofSong), assets };
-}
 
 /** The files in their order; refuses lyric versions and assets that are not there. */
-function filesIn({ body }: ArrangementSave, { lyricVersionIds, assets }: References): Asset[] {
-  const strayLyrics = body.lyricVersionIds.find((id) => !lyricVersionIds.has(id));
+function filesIn(
+  { body }: ArrangementSave,
+  [lyricIds, assets]: readonly [readonly string[], ReadonlyMap<string, Asset>],
+): Asset[] {
+  const strayLyrics = body.lyricVersionIds.find((id) => !lyricIds.includes(id));
   if (strayLyrics) {
     throw invalid(`lyricVersionIds names ${strayLyrics}, which is not a version of this song.`);
   }
@@ -351,22 +338,17 @@ export async function archiveSong(
     churchId,
     songId,
     archived,
-  }: { readonly churchId: string; readonly songId: string; readonly archived: boolean },
+  }: OfSong & { readonly churchId: string; readonly archived: boolean },
 ): Promise<boolean> {
   const { cursor } = await lockChurch(tx, churchId);
   const state = await findSongState(tx, churchId, songId);
   if (!state) throw missing("song");
   if (state.isArchived === archived) return false;
   await setArchived(tx, churchId, songId, archived);
-  const event: Event = {
-    cursor: cursor + 1,
-    id: newId(),
-    kind: archived ? "song.archived" : "song.unarchived",
-    songId,
-    version: state.version,
-    actor: null,
-    at: now(),
-  };
+  const kind = archived ? "song.archived" : "song.unarchived";
+  const { version } = state;
+  const saved = { cursor: cursor + 1, id: newId(), at: now() };
+  const event: Event = { ...saved, kind, songId, version, actor: null };
   for (const change of insertEvent(churchId, event)) await tx.run(change);
   return true;
 }

@@ -14,7 +14,7 @@ export async function addSession(
     ...session
   }: people.Session & { readonly email: string; readonly passwordHash: string },
 ): Promise<void> {
-  const still = await people.lockUser(tx, email);
+  const still = await people.findUser(tx, email, tx.dialect.forUpdate);
   if (still?.passwordHash !== passwordHash) throw wrongCredentials();
   const now = Date.now();
   const expiry = new Date(now + sessionSeconds * 1000).toISOString();
@@ -25,12 +25,8 @@ export function wrongCredentials(): Failure {
   return new Failure("signedOut", "The e-mail address or the password is wrong.");
 }
 
-export async function signOut(
-  tx: Writer,
-  { tokenHash }: { readonly tokenHash: string },
-): Promise<void> {
-  await people.deleteSession(tx, tokenHash);
-}
+export const signOut = (tx: Writer, { tokenHash }: { readonly tokenHash: string }) =>
+  people.deleteSession(tx, tokenHash);
 
 /**
  * Removes what is over; answers how many. By the database's clock: a server whose own is wrong ends

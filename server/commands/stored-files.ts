@@ -1,10 +1,8 @@
 import { createHash } from "node:crypto";
-import sql from "sql-template-tag";
 import type { BlobKey, BlobStore, ListedObject } from "../blobs/store.ts";
-import { listKnownObjects, type StoredBlob } from "../db/asset.ts";
+import { countBlobs, listBlobs, listKnownObjects, type StoredBlob } from "../db/asset.ts";
 import { findChurch } from "../db/church.ts";
-import type { Database, Reader } from "../db/database.ts";
-import { constant } from "../db/dialect.ts";
+import type { Database } from "../db/database.ts";
 import { reasonOf, StorageDamage } from "../../common/domain/failure.ts";
 
 interface Storage {
@@ -30,14 +28,12 @@ export async function readStoredFiles(
   const problems: string[] = [];
   let files = 0;
   try {
-    const all = await database.reader.first<{ files: number }>(
-      sql`SELECT count(*) AS files FROM blobs`,
-    );
+    const all = await countBlobs(database.reader);
     for (let last: StoredBlob | undefined; ;) {
-      const page: StoredBlob[] = await listBlobs(database.reader, last);
+      const page: StoredBlob[] = await listBlobs(database.reader, last, pageSize);
       const damages = await eachOf(page, (blob) => findDamage(blobs, blob));
       problems.push(...damages.flat());
-      onFiles((files += page.length), Number(all?.files));
+      onFiles((files += page.length), all);
       last = page.at(-1);
       if (page.length < pageSize) break;
     }
@@ -46,17 +42,6 @@ export async function readStoredFiles(
     problems.push(`not all stored files are known: ${reasonOf(error)}`);
   }
   return { files, problems };
-}
-
-/** In the order of the key. */
-function listBlobs(reader: Reader, after: StoredBlob | undefined): Promise<StoredBlob[]> {
-  const rest = after
-    ? sql`WHERE (church_id, sha256) > (${after.churchId}, ${after.sha256})`
-    : sql``;
-  return reader.all(
-    sql`SELECT church_id AS "churchId", sha256, object_id AS "objectId", size FROM blobs
-      ${rest} ORDER BY church_id, sha256 LIMIT ${constant(pageSize)}`,
-  );
 }
 
 /** Answers in the order of the items, though several are worked on together. */

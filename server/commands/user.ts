@@ -1,3 +1,4 @@
+import type { Sql } from "sql-template-tag";
 import type { Role } from "../../common/contract/session.ts";
 import type { Reader, Writer } from "../db/database.ts";
 import { lockChurch } from "../db/operation.ts";
@@ -26,22 +27,24 @@ export async function setPasswordHash(
 
 /** Only somebody who is nowhere a member and has saved nothing: saves keep their author. */
 export async function removeUser(tx: Writer, { email }: { readonly email: string }): Promise<void> {
-  await existingUser(tx, email);
-  const user = await people.lockUser(tx, email);
-  if (!user) return;
-  if (await people.isUserNamed(tx, user.id)) {
+  const { id } = await existingUser(tx, email, tx.dialect.forUpdate);
+  if (await people.isUserNamed(tx, id)) {
     throw invalid(
       `${email} is a member of a church or has saved something, and saves keep their author. ` +
         `To lock them out, run "precentor member remove" for each church and then ` +
         `"precentor user password --email ${email}".`,
     );
   }
-  await people.deleteSessionsOf(tx, user.id);
-  await people.deleteUser(tx, user.id);
+  await people.deleteSessionsOf(tx, id);
+  await people.deleteUser(tx, id);
 }
 
-export async function existingUser(reader: Reader, email: string): Promise<people.User> {
-  const user = await people.findUser(reader, email);
+export async function existingUser(
+  reader: Reader,
+  email: string,
+  lock?: Sql,
+): Promise<people.User> {
+  const user = await people.findUser(reader, email, lock);
   if (!user) throw invalid(`There is no user ${email}.`);
   return user;
 }
@@ -79,7 +82,7 @@ async function refuseLastAdministrator(
 ): Promise<void> {
   if (evenIfLast) return;
   await lockChurch(tx, churchId);
-  const role = await people.lockRole(tx, { churchId, actor: userId });
+  const role = await people.findRole(tx, { churchId, actor: userId }, tx.dialect.forUpdate);
   if (role !== "Administrator") return;
   if ((await people.countOthers(tx, churchId, userId, role)) > 0) return;
   throw invalid(

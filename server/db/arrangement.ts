@@ -3,7 +3,7 @@ import type { Arrangement, ArrangementDocument } from "../../common/contract/arr
 import { fold } from "../../common/domain/folding.ts";
 import { findAssets } from "./asset.ts";
 import type { Reader } from "./database.ts";
-import { checksumOf, Noun } from "./revision.ts";
+import { Noun } from "./revision.ts";
 
 type Own = Pick<Arrangement, "songId">;
 type Stored = Required<ArrangementDocument>;
@@ -42,45 +42,19 @@ async function contentsOf(
 }
 
 /** For members, where a song that is not there has none. */
-export async function listArrangements(
-  reader: Reader,
-  churchId: string,
-  songId: string,
-): Promise<Arrangement[]> {
-  return (await storedArrangements.listOfSong(reader, churchId, songId, "members")) ?? [];
-}
-
-export async function countArrangements(
-  reader: Reader,
-  churchId: string,
-  songId: string,
-): Promise<number> {
-  const row = await reader.first<{ count: number }>(
-    sql`SELECT count(*) AS count FROM arrangements
-      WHERE church_id = ${churchId} AND song_id = ${songId}`,
-  );
-  return Number(row?.count ?? 0);
-}
+export const listArrangements = async (reader: Reader, churchId: string, songId: string) =>
+  (await storedArrangements.listOfSong(reader, churchId, songId)) ?? [];
 
 /** A new arrangement, or its next revision. */
 export function putArrangement(churchId: string, arrangement: Arrangement): Sql[] {
-  const { id, songId, version, revisionId, updatedAt, files } = arrangement;
-  const { label, lyricVersionIds, sourceKey = null, tempo = null } = arrangement;
+  const { id, songId, version, label, lyricVersionIds, files } = arrangement;
+  const { sourceKey = null, tempo = null } = arrangement;
   const assetIds = files.map((file) => file.id);
-  const stored: Stored = { label, lyricVersionIds, assetIds, sourceKey, tempo };
-  const document = JSON.stringify(stored);
-  const changes = [
-    sql`INSERT INTO arrangements
-      (church_id, id, song_id, version, revision_id, updated_at, folded_label) VALUES
-      (${churchId}, ${id}, ${songId}, ${version}, ${revisionId}, ${updatedAt}, ${fold(label)})
-      ON CONFLICT (church_id, id) DO UPDATE SET version = excluded.version,
-      revision_id = excluded.revision_id, updated_at = excluded.updated_at,
-      folded_label = excluded.folded_label`,
-    sql`INSERT INTO arrangement_revisions
-      (church_id, arrangement_id, version, id, document, checksum, created_at) VALUES
-      (${churchId}, ${id}, ${version}, ${revisionId},
-      ${document}, ${checksumOf(document)}, ${updatedAt})`,
-  ];
+  const changes = storedArrangements.put(churchId, arrangement, {
+    document: { label, lyricVersionIds, assetIds, sourceKey, tempo },
+    once: { song_id: songId },
+    changing: { folded_label: fold(label) },
+  });
   if (files.length === 0) return changes;
   const rows = assetIds.map((assetId, position) => [churchId, id, version, position, assetId]);
   const uses = sql`INSERT INTO arrangement_files

@@ -1,30 +1,21 @@
 import sql, { join } from "sql-template-tag";
 import type { Asset } from "../../common/contract/asset.ts";
-import type { Reader, Writer } from "./database.ts";
+import { numberOf, type Reader, type Writer } from "./database.ts";
 import { visibleTo } from "./revision.ts";
 
 const assetColumns = sql`a.id, a.filename, a.media_type AS "mediaType", a.size, a.sha256,
   a.created_at AS "createdAt", a.page_count AS "pageCount"`;
 
-export async function findAsset(
-  reader: Reader,
-  churchId: string,
-  assetId: string,
-): Promise<Asset | undefined> {
-  return reader.first<Asset>(
+export const findAsset = (reader: Reader, churchId: string, assetId: string) =>
+  reader.first<Asset>(
     sql`SELECT ${assetColumns} FROM assets a WHERE a.church_id = ${churchId} AND a.id = ${assetId}`,
   );
-}
 
 /**
  * Only a file of a current arrangement of a song that anyone may see. It goes from each arrangement
  * that ever had the file to the next one: how many versions had it does not count.
  */
-export async function findPublicAsset(
-  reader: Reader,
-  churchId: string,
-  assetId: string,
-): Promise<Asset | undefined> {
+export function findPublicAsset(reader: Reader, churchId: string, assetId: string) {
   const uses = sql`arrangement_files f WHERE f.church_id = ${churchId} AND f.asset_id = ${assetId}`;
   return reader.first<Asset>(sql`WITH RECURSIVE used (arrangement_id) AS (
       SELECT min(f.arrangement_id) FROM ${uses}
@@ -48,20 +39,18 @@ export async function findAssets(
   if (assetIds.length === 0) return new Map();
   const assets = await reader.all<Asset>(
     sql`SELECT ${assetColumns} FROM assets a
-      WHERE a.church_id = ${churchId}
-      AND ${reader.dialect.among(sql`a.id`, assetIds)}`,
+      WHERE a.church_id = ${churchId} AND ${reader.dialect.among(sql`a.id`, assetIds)}`,
   );
   return new Map(assets.map((asset) => [asset.id, asset]));
 }
 
-export async function insertAsset(tx: Writer, churchId: string, asset: Asset): Promise<void> {
-  await tx.run(
+export const insertAsset = (tx: Writer, churchId: string, asset: Asset) =>
+  tx.run(
     sql`INSERT INTO assets
       (church_id, id, filename, media_type, size, sha256, page_count, created_at) VALUES
       (${churchId}, ${asset.id}, ${asset.filename}, ${asset.mediaType}, ${asset.size},
       ${asset.sha256}, ${asset.pageCount ?? null}, ${asset.createdAt})`,
   );
-}
 
 /** Where bytes are stored: an object of the church, under an id that never comes back. */
 export interface ObjectKey {
@@ -75,16 +64,24 @@ export interface StoredBlob extends ObjectKey {
   readonly size: number;
 }
 
-export async function findBlob(
-  reader: Reader,
-  churchId: string,
-  sha256: string,
-): Promise<StoredBlob | undefined> {
-  return reader.first(
-    sql`SELECT church_id AS "churchId", sha256, object_id AS "objectId", size FROM blobs
-      WHERE church_id = ${churchId} AND sha256 = ${sha256}`,
+const selectBlobs = sql`SELECT church_id AS "churchId", sha256, object_id AS "objectId", size
+  FROM blobs`;
+
+export const findBlob = (reader: Reader, churchId: string, sha256: string) =>
+  reader.first<StoredBlob>(
+    sql`${selectBlobs} WHERE church_id = ${churchId} AND sha256 = ${sha256}`,
   );
-}
+
+/** So many after this one, in the order of the key. */
+export const listBlobs = (reader: Reader, after: StoredBlob | undefined, limit: number) =>
+  reader.all<StoredBlob>(
+    sql`${selectBlobs}
+      ${after ? sql`WHERE (church_id, sha256) > (${after.churchId}, ${after.sha256})` : sql``}
+      ORDER BY church_id, sha256 LIMIT ${limit}`,
+  );
+
+export const countBlobs = (reader: Reader) =>
+  numberOf(reader, sql`SELECT count(*) AS number FROM blobs`);
 
 /** Answers whether the content is new to the church; otherwise what is there stays. */
 export async function insertBlob(tx: Writer, blob: StoredBlob): Promise<boolean> {
@@ -98,34 +95,25 @@ export async function insertBlob(tx: Writer, blob: StoredBlob): Promise<boolean>
 
 /** One that has files, if there is any. */
 export async function findChurchWithBlobs(reader: Reader): Promise<string | undefined> {
-  const row = await reader.first<{ id: string }>(sql`SELECT church_id AS id FROM blobs LIMIT 1`);
-  return row?.id;
+  return (await listBlobs(reader, undefined, 1))[0]?.churchId;
 }
 
 /** What a church's files take together. */
-export async function sumBlobSizes(reader: Reader, churchId: string): Promise<number> {
-  const row = await reader.first<{ bytes: number | string }>(
-    sql`SELECT coalesce(sum(size), 0) AS bytes FROM blobs WHERE church_id = ${churchId}`,
-  );
-  return Number(row?.bytes ?? 0);
-}
+export const sumBlobSizes = (reader: Reader, churchId: string) =>
+  numberOf(reader, sql`SELECT sum(size) AS number FROM blobs WHERE church_id = ${churchId}`);
 
-export interface NamedContent {
-  readonly churchId: string;
-  readonly sha256: string;
-  readonly size: number;
+export interface NamedContent extends Omit<StoredBlob, "objectId"> {
   /** Null when nobody knows any more where the bytes are. */
   readonly objectId: string | null;
 }
 
 /** Every content that an asset stands on, once. */
-export async function listNamedContents(reader: Reader): Promise<NamedContent[]> {
-  return reader.all(
+export const listNamedContents = (reader: Reader) =>
+  reader.all<NamedContent>(
     sql`SELECT DISTINCT a.church_id AS "churchId", a.sha256, a.size, b.object_id AS "objectId"
       FROM assets a LEFT JOIN blobs b ON b.church_id = a.church_id AND b.sha256 = a.sha256
       ORDER BY a.church_id, a.sha256`,
   );
-}
 
 /** Which of these objects of a church the database knows, stored or about to be. */
 export async function listKnownObjects(
@@ -147,64 +135,45 @@ export async function listKnownObjects(
  * knows. A row here says beforehand that they may come. While it is open its object may still
  * become a blob; once it is dead the object never will, and whoever finds it may remove it.
  */
-export async function openStaging(tx: Writer, { churchId, objectId }: ObjectKey): Promise<void> {
-  await tx.run(
+type StagingState = "open" | "dead";
+
+const insertStaging = (tx: Writer, { churchId, objectId }: ObjectKey, state: StagingState) =>
+  tx.run(
     sql`INSERT INTO staging (church_id, object_id, state, since)
-      VALUES (${churchId}, ${objectId}, 'open', ${tx.dialect.now})`,
+      VALUES (${churchId}, ${objectId}, ${state}, ${tx.dialect.now})`,
   );
-}
+
+const deleteStaging = (tx: Writer, { churchId, objectId }: ObjectKey, state: StagingState) =>
+  tx.run(
+    sql`DELETE FROM staging
+      WHERE church_id = ${churchId} AND object_id = ${objectId} AND state = ${state}`,
+  );
+
+export const openStaging = (tx: Writer, key: ObjectKey) => insertStaging(tx, key, "open");
 
 /** In the transaction that makes it a blob; answers whether it still could become one. */
-export async function closeStaging(
-  tx: Writer,
-  { churchId, objectId }: ObjectKey,
-): Promise<boolean> {
-  const closed = await tx.run(
-    sql`DELETE FROM staging
-      WHERE church_id = ${churchId} AND object_id = ${objectId} AND state = 'open'`,
-  );
-  return closed === 1;
-}
+export const closeStaging = async (tx: Writer, key: ObjectKey) =>
+  (await deleteStaging(tx, key, "open")) === 1;
 
 /** For an object that nobody needs after all. */
-export async function addDeadObject(tx: Writer, { churchId, objectId }: ObjectKey): Promise<void> {
-  await tx.run(
-    sql`INSERT INTO staging (church_id, object_id, state, since)
-      VALUES (${churchId}, ${objectId}, 'dead', ${tx.dialect.now})`,
-  );
-}
+export const addDeadObject = (tx: Writer, key: ObjectKey) => insertStaging(tx, key, "dead");
+
+/** After its object was removed. */
+export const deleteDeadObject = (tx: Writer, key: ObjectKey) => deleteStaging(tx, key, "dead");
 
 /** Whoever has been so long about it will find that it is too late. */
-export async function giveUpAbandoned(
-  tx: Writer,
-  { afterSeconds }: { readonly afterSeconds: number },
-): Promise<void> {
-  const { now } = tx.dialect;
-  await tx.run(
-    sql`UPDATE staging SET state = 'dead', since = ${now}
-      WHERE state = 'open' AND since < ${now} - ${afterSeconds}`,
+export const giveUpAbandoned = (tx: Writer, { afterSeconds }: { readonly afterSeconds: number }) =>
+  tx.run(
+    sql`UPDATE staging SET state = 'dead', since = ${tx.dialect.now}
+      WHERE state = 'open' AND since < ${tx.dialect.now} - ${afterSeconds}`,
   );
-}
 
-export async function listDeadObjects(reader: Reader): Promise<ObjectKey[]> {
-  return reader.all(
+export const listDeadObjects = (reader: Reader) =>
+  reader.all<ObjectKey>(
     sql`SELECT church_id AS "churchId", object_id AS "objectId" FROM staging
       WHERE state = 'dead' ORDER BY church_id, object_id`,
   );
-}
-
-/** After its object was removed. */
-export async function deleteDeadObject(
-  tx: Writer,
-  { churchId, objectId }: ObjectKey,
-): Promise<void> {
-  await tx.run(
-    sql`DELETE FROM staging
-      WHERE church_id = ${churchId} AND object_id = ${objectId} AND state = 'dead'`,
-  );
-}
 
 /** Keeps everything that is open from being given up, for work that takes long. */
-export async function keepStagingOpen(tx: Writer, _args: object): Promise<void> {
-  await tx.run(sql`UPDATE staging SET since = ${tx.dialect.now} WHERE state = 'open'`);
-}
+export const keepStagingOpen = (tx: Writer, _args: object) =>
+  tx.run(sql`UPDATE staging SET since = ${tx.dialect.now} WHERE state = 'open'`);

@@ -1,5 +1,4 @@
 import sql, { type Sql } from "sql-template-tag";
-import type { Role } from "../../common/contract/session.ts";
 import type {
   Facets,
   MatchedLine,
@@ -26,16 +25,16 @@ import { fold } from "../../common/domain/folding.ts";
 import { searchWords } from "../../common/domain/search.ts";
 import { storedArrangements } from "./arrangement.ts";
 import {
+  type Asked,
   findSongIds,
   findVisibleChurch,
   listedIn,
   listIds,
   listSongsByIds,
-  matchesIn,
   matching,
+  pageOf,
   searchCatalogue,
   sheets,
-  shownTo,
   titleOrder,
 } from "./catalogue.ts";
 import type { Reader, Searches, Searching } from "./database.ts";
@@ -43,12 +42,6 @@ import { constant } from "./dialect.ts";
 import { storedLyrics } from "./lyrics.ts";
 import { parseDocument, scanPageSize } from "./revision.ts";
 import { storedSongs } from "./song.ts";
-
-/** Whoever asks for something of a church; no role for the public. */
-interface Asked {
-  readonly churchId: string;
-  readonly role: Role | undefined;
-}
 
 /**
  * Songs with their lyrics and arrangements; undefined where there is no such church for whoever
@@ -58,7 +51,7 @@ export async function readWholeSongs(
   reader: Reader,
   { churchId, role, ids }: Asked & { readonly ids: readonly string[] },
 ): Promise<{ readonly songs: WholeSong[] } | undefined> {
-  const { songs } = await listWholeSongs(reader, churchId, [...new Set(ids)]);
+  const songs = await listWholeSongs(reader, churchId, [...new Set(ids)]);
   const among = reader.dialect.among(sql`s.song_id`, ids);
   const listed = sql`song_search s WHERE ${listedIn(churchId)} AND ${among}`;
   const visible = new Set(role ? ids : await listIds(reader, listed, titleOrder));
@@ -67,43 +60,36 @@ export async function readWholeSongs(
 }
 
 /** In this order, by their ids. */
-async function listWholeSongs(reader: Reader, churchId: string, songIds: readonly string[]) {
-  const { songs, sheetMusicSongIds } = await listSongsByIds(reader, churchId, songIds);
+async function listWholeSongs(
+  reader: Reader,
+  churchId: string,
+  songIds: readonly string[],
+): Promise<WholeSong[]> {
+  const { songs } = await listSongsByIds(reader, churchId, songIds);
   const lyrics = await storedLyrics.listOfSongs(reader, churchId, songIds);
   const arrangements = await storedArrangements.listOfSongs(reader, churchId, songIds);
-  const whole = new Map<string, WholeSong>(
-    songs.map((song) => [song.id, { song, lyrics: [], arrangements: [] }]),
-  );
-  for (const one of lyrics) whole.get(one.songId)?.lyrics.push(one);
-  for (const one of arrangements) whole.get(one.songId)?.arrangements.push(one);
-  return { songs: [...whole.values()], lyrics, sheetMusicSongIds };
-}
-
-export interface ExtSearchArgs extends Asked {
-  readonly query: SearchQuery;
+  return songs.map((song) => ({
+    song,
+    lyrics: lyrics.filter(({ songId }) => songId === song.id),
+    arrangements: arrangements.filter(({ songId }) => songId === song.id),
+  }));
 }
 
 /** A page of what was searched for, filtered and sorted; undefined as above. */
 export async function searchExt(
   searching: Searching,
-  { churchId, role, query }: ExtSearchArgs,
+  { query, ...asked }: Asked & { readonly query: SearchQuery },
 ): Promise<SearchPage | undefined> {
-  const { reader } = searching;
-  const church = await findVisibleChurch(reader, churchId, role);
-  if (!church) return undefined;
+  const { churchId } = asked;
   const words = searchWords(query.q);
-  const found = await findPage(searching, churchId, query, words);
-  const page = found.slice(0, limits.pageSize);
-  const { songs, lyrics, sheetMusicSongIds } = await listWholeSongs(reader, churchId, page);
-  return {
-    church: shownTo(role, church),
-    songs: songs.map(({ song }) => song),
-    hasMore: found.length > limits.pageSize,
-    lyricMatches: await matchesIn(searching, lyrics, words),
-    sheetMusicSongIds,
-    details: songs.map((song) => detailsOf(song, words)),
-    near: found.length === 0 ? await nearWords(searching, churchId, words) : [],
-  };
+  const page = await pageOf(searching, asked, words, () =>
+    findPage(searching, churchId, query, words),
+  );
+  if (!page) return undefined;
+  const ids = page.songs.map(({ id }) => id);
+  const songs = await listWholeSongs(searching.reader, churchId, ids);
+  const near = ids.length === 0 ? await nearWords(searching, churchId, words) : [];
+  return { ...page, details: songs.map((song) => detailsOf(song, words)), near };
 }
 
 /** The ids of a page of songs, and one more where there is another page. */
@@ -210,38 +196,32 @@ function detailsOf(
   { song, lyrics, arrangements }: WholeSong,
   words: readonly string[],
 ): SongDetails {
+  // Of saves in one moment, lyrics and arrangements follow the song that they are made for.
+  const newest = [
+    { changed: "metadata" as const, changedAt: song.updatedAt },
+    ...lyrics.map((one) => ({ changed: "lyrics" as const, changedAt: one.updatedAt })),
+    ...arrangements.map((one) => ({ changed: "arrangements" as const, changedAt: one.updatedAt })),
+  ].reduce((before, save) => (save.changedAt >= before.changedAt ? save : before));
   return {
     songId: song.id,
     languages: [...new Set(lyrics.map(({ language }) => language))],
     keys: [...new Set(arrangements.flatMap(({ sourceKey }) => sourceKey ?? []))],
-    ...newestSave({ song, lyrics, arrangements }),
+    ...newest,
     line: matchedLine(lyrics, words),
   };
 }
 
-type Save = Pick<SongDetails, "changedAt" | "changed">;
-
-/** Of saves in one moment, lyrics and arrangements follow the song that they are made for. */
-function newestSave({ song, lyrics, arrangements }: WholeSong): Save {
-  const saves: Save[] = [
-    { changed: "metadata", changedAt: song.updatedAt },
-    ...lyrics.map((one): Save => ({ changed: "lyrics", changedAt: one.updatedAt })),
-    ...arrangements.map((one): Save => ({ changed: "arrangements", changedAt: one.updatedAt })),
-  ];
-  return saves.reduce((newest, save) => (save.changedAt >= newest.changedAt ? save : newest));
-}
-
+/** The first of the lines that hold most of the words. */
 function matchedLine(
   lyrics: readonly LyricVersion[],
   words: readonly string[],
 ): MatchedLine | null {
-  let best: { line: MatchedLine; held: number } | undefined;
-  for (const version of words.length > 0 ? lyrics : []) {
-    const found = lineWithMost(version, words);
-    if (!found || found.held <= (best?.held ?? 0)) continue;
-    best = { line: { lyricVersionId: version.id, ...found.line }, held: found.held };
-  }
-  return best?.line ?? null;
+  const found = (words.length > 0 ? lyrics : []).flatMap((version) => {
+    const best = lineWithMost(version, words);
+    return best ? { ...best, lyricVersionId: version.id } : [];
+  });
+  const [best] = found.toSorted((a, b) => b.held - a.held);
+  return best ? { lyricVersionId: best.lyricVersionId, ...best.line } : null;
 }
 
 /** Looking for each takes a search, and the longest tell most. */
@@ -270,7 +250,7 @@ async function nearWords(
   const songIds = await songsWithHalves(searching, churchId, looked);
   for (let at = 0; at < songIds.length; at += nearSongsTogether) {
     const part = songIds.slice(at, at + nearSongsTogether);
-    for (const song of (await listWholeSongs(searching.reader, churchId, part)).songs) {
+    for (const song of await listWholeSongs(searching.reader, churchId, part)) {
       await searching.goOn();
       near.add(textsOf(song));
     }
@@ -297,16 +277,12 @@ async function songsWithHalves(
 
 function textsOf({ song: { metadata }, lyrics }: WholeSong): string[] {
   const { title, alternateTitles, authors, themes, songbooks } = metadata;
-  const lines = lyrics.flatMap(({ sections }) => sections.flatMap((section) => section.lines));
-  return [
-    title,
-    ...alternateTitles,
-    ...authors,
-    ...themes,
-    ...songbooks.map(({ book }) => book),
-    ...lyrics.map(({ label }) => label),
-    ...lines.map(({ text }) => text),
-  ];
+  const ofLyrics = lyrics.flatMap(({ label, sections }) => [
+    label,
+    ...sections.flatMap(({ lines }) => lines.map(({ text }) => text)),
+  ]);
+  const books = songbooks.map(({ book }) => book);
+  return [title, ...alternateTitles, ...authors, ...themes, ...books, ...ofLyrics];
 }
 
 /** What the songs of a church can be filtered by; undefined as above. */
@@ -335,16 +311,15 @@ export async function countFacets(
 }
 
 /** Which tags songs have together, and how many songs have just these. */
-function languagesOfSongs(
-  reader: Reader,
-  churchId: string,
-): Promise<{ readonly tags: string; readonly songs: number }[]> {
+function languagesOfSongs(reader: Reader, churchId: string) {
   // Few songs are archived: they are looked up once, not the songs of all lyrics one by one.
   const ofSongs = sql`SELECT string_agg(l.language, ' ') AS tags FROM lyrics l
     WHERE l.church_id = ${churchId} AND l.song_id NOT IN (SELECT s.song_id FROM song_search s
       WHERE s.church_id = ${churchId} AND s.archived = 1)
     GROUP BY l.song_id`;
-  return reader.all(sql`SELECT tags, count(*) AS songs FROM (${ofSongs}) o GROUP BY tags`);
+  return reader.all<{ tags: string; songs: number }>(
+    sql`SELECT tags, count(*) AS songs FROM (${ofSongs}) o GROUP BY tags`,
+  );
 }
 
 /** Everything that may take long, by the name under which a search thread is asked for it. */

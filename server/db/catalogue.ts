@@ -2,7 +2,7 @@ import sql, { join, type Sql } from "sql-template-tag";
 import type { Catalogue, Song } from "../../common/contract/song.ts";
 import type { Church, Role } from "../../common/contract/session.ts";
 import { limits } from "../../common/contract/fields.ts";
-import type { LyricMatch, LyricVersion } from "../../common/contract/lyrics.ts";
+import type { LyricMatch } from "../../common/contract/lyrics.ts";
 import { linesSearchText, searchWords } from "../../common/domain/search.ts";
 import { findChurch, findPublicChurch } from "./church.ts";
 import type { Reader, Searching } from "./database.ts";
@@ -10,12 +10,16 @@ import { constant, type Dialect, holdsAll } from "./dialect.ts";
 import { storedLyrics } from "./lyrics.ts";
 import { type SongRow, storedSongs } from "./song.ts";
 
-export interface CatalogueArgs {
+/** Whoever asks for something of a church. */
+export interface Asked {
   readonly churchId: string;
-  readonly q: string;
-  readonly offset: number;
   /** Of the member who asks; none for the public. */
   readonly role: Role | undefined;
+}
+
+export interface CatalogueArgs extends Asked {
+  readonly q: string;
+  readonly offset: number;
 }
 
 /** One more than a page tells whether there are more. */
@@ -73,56 +77,55 @@ export async function readPlainPage(
   };
 }
 
-export function shownTo(role: Role | undefined, church: Church): Catalogue["church"] {
-  return role ? { ...church, role } : church;
-}
+const shownTo = (role: Role | undefined, church: Church) => (role ? { ...church, role } : church);
 
-type Listed = Pick<Catalogue, "songs" | "sheetMusicSongIds">;
-
-async function listed(
-  reader: Reader,
-  churchId: string,
-  rows: readonly ListedRow[],
-): Promise<Listed> {
+async function listed(reader: Reader, churchId: string, rows: readonly ListedRow[]) {
   const songs: Song[] = await storedSongs.resourcesOf(reader, churchId, rows);
   return { songs, sheetMusicSongIds: rows.flatMap((row) => (row.hasSheet ? row.id : [])) };
 }
 
 /** A page of what was searched for, or one far behind; undefined as above. */
-export async function searchCatalogue(
-  searching: Searching,
-  { churchId, q, offset, role }: CatalogueArgs,
+export function searchCatalogue(searching: Searching, args: CatalogueArgs) {
+  const words = searchWords(args.q);
+  return pageOf(searching, args, words, () => findSongIds(searching, { ...args, words }));
+}
+
+/**
+ * The songs whose ids are found, one more of which tells that there is another page, and the lyric
+ * versions of them whose lines hold at least one of the words.
+ */
+export async function pageOf(
+  { reader, goOn }: Searching,
+  { churchId, role }: Asked,
+  words: readonly string[],
+  find: () => Promise<string[]>,
 ): Promise<Catalogue | undefined> {
-  const { reader } = searching;
   const church = await findVisibleChurch(reader, churchId, role);
   if (!church) return undefined;
-  const words = searchWords(q);
-  const found = await findSongIds(searching, { churchId, words, offset });
+  const found = await find();
   const page = found.slice(0, limits.pageSize);
   const lyrics = words.length > 0 ? await storedLyrics.listOfSongs(reader, churchId, page) : [];
+  const lyricMatches: LyricMatch[] = [];
+  for (const { id, songId, language, label, sections } of lyrics) {
+    await goOn();
+    const text = linesSearchText({ sections });
+    if (!words.some((word) => text.includes(word))) continue;
+    lyricMatches.push({ songId, lyricVersionId: id, language, label });
+  }
   return {
     church: shownTo(role, church),
     ...(await listSongsByIds(reader, churchId, page)),
     hasMore: found.length > limits.pageSize,
-    lyricMatches: await matchesIn(searching, lyrics, words),
+    lyricMatches,
   };
 }
 
 /** A member's church, or for the public one that anyone may read. */
-export function findVisibleChurch(
-  reader: Reader,
-  churchId: string,
-  role: Role | undefined,
-): Promise<Church | undefined> {
-  return role ? findChurch(reader, churchId) : findPublicChurch(reader, churchId);
-}
+export const findVisibleChurch = (reader: Reader, churchId: string, role: Role | undefined) =>
+  role ? findChurch(reader, churchId) : findPublicChurch(reader, churchId);
 
 /** Songs by their ids, in this order; those that are not there are left out. */
-export async function listSongsByIds(
-  reader: Reader,
-  churchId: string,
-  songIds: readonly string[],
-): Promise<Listed> {
+export async function listSongsByIds(reader: Reader, churchId: string, songIds: readonly string[]) {
   const rows = await reader.all<ListedRow>(
     sql`SELECT ${listedColumns} FROM ${reader.dialect.numbered(songIds)} n
       CROSS JOIN songs s JOIN ${storedSongs.current}
@@ -131,27 +134,9 @@ export async function listSongsByIds(
   return listed(reader, churchId, rows);
 }
 
-/** The lyric versions whose lines hold at least one of the words. */
-export async function matchesIn(
-  { goOn }: Searching,
-  lyrics: readonly LyricVersion[],
-  words: readonly string[],
-): Promise<LyricMatch[]> {
-  const matches: LyricMatch[] = [];
-  for (const { id, songId, language, label, sections } of words.length > 0 ? lyrics : []) {
-    await goOn();
-    const text = linesSearchText({ sections });
-    if (!words.some((word) => text.includes(word))) continue;
-    matches.push({ songId, lyricVersionId: id, language, label });
-  }
-  return matches;
-}
-
-export interface SongSearch {
-  readonly churchId: string;
+export interface SongSearch extends Pick<CatalogueArgs, "churchId" | "offset"> {
   /** Folded; all of them have to be in a song. Without any, all songs are meant. */
   readonly words: readonly string[];
-  readonly offset: number;
 }
 
 /** So many titles are looked at together, and before the index is asked. */

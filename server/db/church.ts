@@ -2,22 +2,16 @@ import sql, { join, raw } from "sql-template-tag";
 import type { Church } from "../../common/contract/session.ts";
 import type { Reader, Writer } from "./database.ts";
 
-export async function findChurch(reader: Reader, churchId: string): Promise<Church | undefined> {
-  return reader.first<Church>(
-    sql`SELECT id, name, time_zone AS "timeZone" FROM churches WHERE id = ${churchId}`,
-  );
-}
+const columns = sql`id, name, time_zone AS "timeZone"`;
+
+export const findChurch = (reader: Reader, churchId: string) =>
+  reader.first<Church>(sql`SELECT ${columns} FROM churches WHERE id = ${churchId}`);
 
 /** One whose catalogue anyone may read; for the public there is no other. */
-export async function findPublicChurch(
-  reader: Reader,
-  churchId: string,
-): Promise<Church | undefined> {
-  return reader.first<Church>(
-    sql`SELECT id, name, time_zone AS "timeZone" FROM churches
-      WHERE id = ${churchId} AND is_public = 1`,
+export const findPublicChurch = (reader: Reader, churchId: string) =>
+  reader.first<Church>(
+    sql`SELECT ${columns} FROM churches WHERE id = ${churchId} AND is_public = 1`,
   );
-}
 
 /** A church as its operator sees it. */
 export interface ListedChurch extends Church {
@@ -27,17 +21,10 @@ export interface ListedChurch extends Church {
 
 export async function listChurches(reader: Reader): Promise<ListedChurch[]> {
   const rows = await reader.all<Church & { isPublic: number; createdAt: string }>(
-    sql`SELECT id, name, time_zone AS "timeZone", is_public AS "isPublic",
-      created_at AS "createdAt" FROM churches ORDER BY name, id`,
+    sql`SELECT ${columns}, is_public AS "isPublic", created_at AS "createdAt" FROM churches
+      ORDER BY name, id`,
   );
   return rows.map((row) => ({ ...row, isPublic: row.isPublic === 1 }));
-}
-
-export async function insertChurch(tx: Writer, church: Church, at: string): Promise<void> {
-  await tx.run(
-    sql`INSERT INTO churches (id, name, time_zone, created_at)
-      VALUES (${church.id}, ${church.name}, ${church.timeZone}, ${at})`,
-  );
 }
 
 export interface ChurchSettings {
@@ -46,38 +33,39 @@ export interface ChurchSettings {
   readonly isPublic?: boolean | undefined;
 }
 
+export const insertChurch = (tx: Writer, church: Church, isPublic: boolean, at: string) =>
+  tx.run(
+    sql`INSERT INTO churches (id, name, time_zone, is_public, created_at)
+      VALUES (${church.id}, ${church.name}, ${church.timeZone}, ${storedValue(isPublic)}, ${at})`,
+  );
+
+const storedValue = (value: unknown) => (typeof value === "boolean" ? Number(value) : value);
+
 /** Leaves alone what is not given. */
 export async function updateChurch(
   tx: Writer,
   churchId: string,
   { name, timeZone, isPublic }: ChurchSettings,
 ): Promise<void> {
-  const given = [
-    ...(name === undefined ? [] : [sql`name = ${name}`]),
-    ...(timeZone === undefined ? [] : [sql`time_zone = ${timeZone}`]),
-    ...(isPublic === undefined ? [] : [sql`is_public = ${isPublic ? 1 : 0}`]),
-  ];
+  const columns = { name, time_zone: timeZone, is_public: isPublic };
+  const given = Object.entries(columns).filter(([, value]) => value !== undefined);
   if (given.length === 0) return;
-  await tx.run(sql`UPDATE churches SET ${join(given)} WHERE id = ${churchId}`);
+  const changes = given.map(([name, value]) => sql`${raw(name)} = ${storedValue(value)}`);
+  await tx.run(sql`UPDATE churches SET ${join(changes)} WHERE id = ${churchId}`);
 }
 
 /** What a church has that would be lost with it. */
-export async function contentsOfChurch(
-  reader: Reader,
-  churchId: string,
-): Promise<{ songs: number; files: number; members: number }> {
+export async function contentsOfChurch(reader: Reader, churchId: string) {
   const of = (table: string) =>
     sql`(SELECT count(*) FROM ${raw(table)} WHERE church_id = ${churchId})`;
   const row = await reader.first<{ songs: number; files: number; members: number }>(
     sql`SELECT ${of("songs")} AS songs, ${of("assets")} AS files, ${of("members")} AS members`,
   );
-  const { songs = 0, files = 0, members = 0 } = row ?? {};
-  return { songs: Number(songs), files: Number(files), members: Number(members) };
+  return row ?? { songs: 0, files: 0, members: 0 };
 }
 
-export async function deleteChurch(tx: Writer, churchId: string): Promise<void> {
-  await tx.run(sql`DELETE FROM churches WHERE id = ${churchId}`);
-}
+export const deleteChurch = (tx: Writer, churchId: string) =>
+  tx.run(sql`DELETE FROM churches WHERE id = ${churchId}`);
 
 /** Facts of this installation, not of what is kept in it: a backup leaves them out. */
 type Fact = "last backup";
@@ -89,12 +77,11 @@ export async function findFact(reader: Reader, name: Fact): Promise<string | und
   return row?.value;
 }
 
-export async function putFact(
+export const putFact = (
   tx: Writer,
   { name, value }: { readonly name: Fact; readonly value: string },
-): Promise<void> {
-  await tx.run(
+) =>
+  tx.run(
     sql`INSERT INTO installation (name, value) VALUES (${name}, ${value})
       ON CONFLICT (name) DO UPDATE SET value = excluded.value`,
   );
-}

@@ -10,6 +10,12 @@ export interface Reader {
   first<Row>(query: Sql): Promise<Row | undefined>;
 }
 
+/** The one `number` that a query answers; PostgreSQL's sums come as texts. */
+export async function numberOf(reader: Reader, query: Sql): Promise<number> {
+  const row = await reader.first<{ number: number | string | null }>(query);
+  return Number(row?.number ?? 0);
+}
+
 /** One write transaction. Statements that do not need each other's results may be sent together. */
 export interface Writer extends Reader {
   /** Answers how many rows were changed. */

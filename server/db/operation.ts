@@ -46,18 +46,12 @@ export function insertEvent(churchId: string, event: Event): Sql[] {
   ];
 }
 
-export async function listEvents(
-  reader: Reader,
-  churchId: string,
-  afterCursor: number,
-  limit: number,
-): Promise<Event[]> {
-  return reader.all(
+export const listEvents = (reader: Reader, churchId: string, afterCursor: number, limit: number) =>
+  reader.all<Event>(
     sql`SELECT cursor, id, kind, song_id AS "songId", lyric_version_id AS "lyricVersionId",
       arrangement_id AS "arrangementId", version, actor, at FROM events
       WHERE church_id = ${churchId} AND cursor > ${afterCursor} ORDER BY cursor LIMIT ${limit}`,
   );
-}
 
 /** Everything that changes a church's songs waits here, one after the other. */
 export async function lockChurch(tx: Writer, churchId: string): Promise<{ cursor: number }> {
@@ -149,37 +143,34 @@ export async function findSavedBody(
   churchId: string,
   { songId, lyricVersionId, arrangementId, version }: SavedEvent,
 ): Promise<SavedBody> {
+  const key = { churchId, songId, id: lyricVersionId ?? arrangementId ?? songId };
   if (lyricVersionId) {
-    const lyrics = await storedLyrics.findAt(reader, churchId, songId, lyricVersionId, version);
+    const lyrics = await storedLyrics.findAt(reader, key, version);
     if (lyrics) return { lyrics };
   } else if (arrangementId) {
-    const id = arrangementId;
-    const arrangement = await storedArrangements.findAt(reader, churchId, songId, id, version);
+    const arrangement = await storedArrangements.findAt(reader, key, version);
     if (arrangement) return { arrangement };
   } else {
-    const song = await storedSongs.findAt(reader, churchId, songId, songId, version);
+    const song = await storedSongs.findAt(reader, key, version);
     if (song) return { song };
   }
   throw new Error(`Church ${churchId}, song ${songId}: a revision is missing, see verify.`);
 }
 
-export function insertOperation(
+export const insertOperation = (
   { churchId, actor, key }: OperationKey,
   fingerprint: string,
   response: OperationResponse,
   at: string,
-): Sql {
-  return sql`INSERT INTO operations
-    (church_id, actor, key, fingerprint, event_id, response, created_at) VALUES
-    (${churchId}, ${actor}, ${key}, ${fingerprint}, ${response.operationId},
-    ${JSON.stringify(response)}, ${at})`;
-}
+) => sql`INSERT INTO operations
+  (church_id, actor, key, fingerprint, event_id, response, created_at) VALUES
+  (${churchId}, ${actor}, ${key}, ${fingerprint}, ${response.operationId},
+  ${JSON.stringify(response)}, ${at})`;
 
 /** Puts the responses where a backup had none: they follow from the events. */
-export async function fillResponses(tx: Writer): Promise<void> {
-  await tx.run(
+export const fillResponses = (tx: Writer) =>
+  tx.run(
     sql`UPDATE operations SET response = coalesce((SELECT ${raw(responseOfEvent)} FROM events e
       WHERE e.church_id = operations.church_id AND e.id = operations.event_id), '')
       WHERE response = ''`,
   );
-}

@@ -1,6 +1,6 @@
-import sql from "sql-template-tag";
+import sql, { type Sql } from "sql-template-tag";
 import type { Church, Role } from "../../common/contract/session.ts";
-import type { Reader, Writer } from "./database.ts";
+import { numberOf, type Reader, type Writer } from "./database.ts";
 
 export interface User {
   readonly id: string;
@@ -9,35 +9,25 @@ export interface User {
 }
 
 /** Addresses are compared without regard to case. */
-function emailKey(email: string): string {
-  return email.toLowerCase().normalize("NFC");
-}
+const emailKey = (email: string) => email.toLowerCase().normalize("NFC");
 
-type UserWithHash = User & { readonly passwordHash: string };
-
-const userColumns = sql`SELECT id, email, created_at AS "createdAt",
+const selectUsers = sql`SELECT id, email, created_at AS "createdAt",
   password_hash AS "passwordHash" FROM users`;
 
-export async function findUser(reader: Reader, email: string): Promise<UserWithHash | undefined> {
-  return reader.first(sql`${userColumns} WHERE email_key = ${emailKey(email)}`);
-}
-
-/** As it is now and stays until the transaction ends. */
-export async function lockUser(tx: Writer, email: string): Promise<UserWithHash | undefined> {
-  const { forUpdate } = tx.dialect;
-  return tx.first(sql`${userColumns} WHERE email_key = ${emailKey(email)} ${forUpdate}`);
-}
-
-export async function listUsers(reader: Reader): Promise<User[]> {
-  return reader.all(sql`SELECT id, email, created_at AS "createdAt" FROM users ORDER BY email_key`);
-}
-
-export async function insertUser(tx: Writer, user: User, passwordHash: string): Promise<void> {
-  await tx.run(
-    sql`INSERT INTO users (id, email, email_key, password_hash, created_at) VALUES
-      (${user.id}, ${user.email}, ${emailKey(user.email)}, ${passwordHash}, ${user.createdAt})`,
+/** With a lock it is as it stays until the transaction ends. */
+export const findUser = (reader: Reader, email: string, lock: Sql = sql``) =>
+  reader.first<User & { readonly passwordHash: string }>(
+    sql`${selectUsers} WHERE email_key = ${emailKey(email)} ${lock}`,
   );
-}
+
+export const listUsers = (reader: Reader) =>
+  reader.all<User>(sql`SELECT id, email, created_at AS "createdAt" FROM users ORDER BY email_key`);
+
+export const insertUser = (tx: Writer, { id, email, createdAt }: User, passwordHash: string) =>
+  tx.run(
+    sql`INSERT INTO users (id, email, email_key, password_hash, created_at)
+      VALUES (${id}, ${email}, ${emailKey(email)}, ${passwordHash}, ${createdAt})`,
+  );
 
 /** Whether churches or what was saved name the person. */
 export async function isUserNamed(reader: Reader, userId: string): Promise<boolean> {
@@ -49,17 +39,11 @@ export async function isUserNamed(reader: Reader, userId: string): Promise<boole
   return named !== undefined;
 }
 
-export async function deleteUser(tx: Writer, userId: string): Promise<void> {
-  await tx.run(sql`DELETE FROM users WHERE id = ${userId}`);
-}
+export const deleteUser = (tx: Writer, userId: string) =>
+  tx.run(sql`DELETE FROM users WHERE id = ${userId}`);
 
-export async function updatePassword(
-  tx: Writer,
-  userId: string,
-  passwordHash: string,
-): Promise<void> {
-  await tx.run(sql`UPDATE users SET password_hash = ${passwordHash} WHERE id = ${userId}`);
-}
+export const updatePassword = (tx: Writer, userId: string, passwordHash: string) =>
+  tx.run(sql`UPDATE users SET password_hash = ${passwordHash} WHERE id = ${userId}`);
 
 /** A person in a church, whatever they may do there. */
 export interface Membership {
@@ -67,35 +51,24 @@ export interface Membership {
   readonly actor: string;
 }
 
+/** With a lock it is as it stays until the transaction ends. */
 export async function findRole(
   reader: Reader,
   { churchId, actor }: Membership,
+  lock: Sql = sql``,
 ): Promise<Role | undefined> {
   const member = await reader.first<{ role: Role }>(
-    sql`SELECT role FROM members WHERE church_id = ${churchId} AND user_id = ${actor}`,
+    sql`SELECT role FROM members WHERE church_id = ${churchId} AND user_id = ${actor} ${lock}`,
   );
   return member?.role;
 }
 
-/** As it is now and stays until the transaction ends. */
-export async function lockRole(
-  tx: Writer,
-  { churchId, actor }: Membership,
-): Promise<Role | undefined> {
-  const member = await tx.first<{ role: Role }>(
-    sql`SELECT role FROM members WHERE church_id = ${churchId} AND user_id = ${actor}
-      ${tx.dialect.forUpdate}`,
-  );
-  return member?.role;
-}
-
-export async function listChurchesOf(reader: Reader, userId: string): Promise<Church[]> {
-  return reader.all(
+export const listChurchesOf = (reader: Reader, userId: string) =>
+  reader.all<Church>(
     sql`SELECT c.id, c.name, c.time_zone AS "timeZone", m.role
       FROM members m JOIN churches c ON c.id = m.church_id
       WHERE m.user_id = ${userId} ORDER BY c.name, c.id`,
   );
-}
 
 export interface Member {
   readonly userId: string;
@@ -103,42 +76,28 @@ export interface Member {
   readonly role: Role;
 }
 
-export async function listMembers(reader: Reader, churchId: string): Promise<Member[]> {
-  return reader.all(
+export const listMembers = (reader: Reader, churchId: string) =>
+  reader.all<Member>(
     sql`SELECT u.id AS "userId", u.email, m.role FROM members m JOIN users u ON u.id = m.user_id
       WHERE m.church_id = ${churchId} ORDER BY u.email_key`,
   );
-}
 
 /** How many others have this role. */
-export async function countOthers(
-  reader: Reader,
-  churchId: string,
-  userId: string,
-  role: Role,
-): Promise<number> {
-  const found = await reader.first<{ count: number }>(
-    sql`SELECT CAST(COUNT(*) AS INTEGER) AS count FROM members
+export const countOthers = (reader: Reader, churchId: string, userId: string, role: Role) =>
+  numberOf(
+    reader,
+    sql`SELECT count(*) AS number FROM members
       WHERE church_id = ${churchId} AND role = ${role} AND user_id <> ${userId}`,
   );
-  return found?.count ?? 0;
-}
 
-export async function putMember(
-  tx: Writer,
-  churchId: string,
-  userId: string,
-  role: Role,
-): Promise<void> {
-  await tx.run(
+export const putMember = (tx: Writer, churchId: string, userId: string, role: Role) =>
+  tx.run(
     sql`INSERT INTO members (church_id, user_id, role) VALUES (${churchId}, ${userId}, ${role})
       ON CONFLICT (church_id, user_id) DO UPDATE SET role = excluded.role`,
   );
-}
 
-export async function deleteMember(tx: Writer, churchId: string, userId: string): Promise<number> {
-  return tx.run(sql`DELETE FROM members WHERE church_id = ${churchId} AND user_id = ${userId}`);
-}
+export const deleteMember = (tx: Writer, churchId: string, userId: string) =>
+  tx.run(sql`DELETE FROM members WHERE church_id = ${churchId} AND user_id = ${userId}`);
 
 export interface Session {
   readonly tokenHash: string;
@@ -166,39 +125,25 @@ export async function findPrincipal(
   return row && Date.parse(row.expiresAt) > now ? row : undefined;
 }
 
-export async function insertSession(
-  tx: Writer,
-  session: Session,
-  createdAt: string,
-  expiresAt: string,
-): Promise<void> {
-  await tx.run(
+export const insertSession = (tx: Writer, session: Session, createdAt: string, expiresAt: string) =>
+  tx.run(
     sql`INSERT INTO sessions (token_hash, user_id, created_at, expires_at)
       VALUES (${session.tokenHash}, ${session.userId}, ${createdAt}, ${expiresAt})`,
   );
-}
 
-export async function deleteSession(tx: Writer, tokenHash: string): Promise<void> {
-  await tx.run(sql`DELETE FROM sessions WHERE token_hash = ${tokenHash}`);
-}
+export const deleteSession = (tx: Writer, tokenHash: string) =>
+  tx.run(sql`DELETE FROM sessions WHERE token_hash = ${tokenHash}`);
 
-export async function deleteSessionsOf(tx: Writer, userId: string): Promise<number> {
-  return tx.run(sql`DELETE FROM sessions WHERE user_id = ${userId}`);
-}
+export const deleteSessionsOf = (tx: Writer, userId: string) =>
+  tx.run(sql`DELETE FROM sessions WHERE user_id = ${userId}`);
 
-export async function deleteExpiredSessions(tx: Writer, now: string): Promise<number> {
-  return tx.run(sql`DELETE FROM sessions WHERE expires_at <= ${now}`);
-}
+export const deleteExpiredSessions = (tx: Writer, now: string) =>
+  tx.run(sql`DELETE FROM sessions WHERE expires_at <= ${now}`);
 
 /** None is to last longer than until then. */
-export async function shortenSessions(tx: Writer, until: string): Promise<void> {
-  await tx.run(sql`UPDATE sessions SET expires_at = ${until} WHERE expires_at > ${until}`);
-}
+export const shortenSessions = (tx: Writer, until: string) =>
+  tx.run(sql`UPDATE sessions SET expires_at = ${until} WHERE expires_at > ${until}`);
 
 /** The time by the one clock that all servers share, in milliseconds. */
-export async function databaseTime(reader: Reader): Promise<number> {
-  const row = await reader.first<{ seconds: number | string }>(
-    sql`SELECT ${reader.dialect.now} AS seconds`,
-  );
-  return Number(row?.seconds) * 1000;
-}
+export const databaseTime = async (reader: Reader) =>
+  1000 * (await numberOf(reader, sql`SELECT ${reader.dialect.now} AS number`));

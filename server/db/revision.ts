@@ -1,5 +1,5 @@
 import { hash } from "node:crypto";
-import sql, { raw, type Sql } from "sql-template-tag";
+import sql, { join, raw, type Sql } from "sql-template-tag";
 import { limits } from "../../common/contract/fields.ts";
 import { StorageDamage } from "../../common/domain/failure.ts";
 import type { Reader } from "./database.ts";
@@ -30,27 +30,30 @@ export function visibleTo(audience: Audience): Sql {
     AND EXISTS (SELECT 1 FROM churches c WHERE c.id = s.church_id AND c.is_public = 1)`;
 }
 
-/** A head with one of its revisions, as it was saved. */
-type Versioned<Own> = Own & {
+/** Which song, or what of it. */
+export interface ResourceKey {
+  readonly churchId: string;
+  readonly songId: string;
+  /** A song is its own song. */
+  readonly id: string;
+}
+
+interface Version {
   readonly id: string;
   readonly version: number;
   readonly revisionId: string;
   readonly updatedAt: string;
-};
-
-export type VersionRow<Own> = Versioned<Own> & { readonly document: string };
-
-/** A page of history, newest first. */
-export interface RevisionPage<Revision> {
-  readonly revisions: Revision[];
-  readonly hasMore: boolean;
 }
 
-type Revision<Content> = Content & {
+/** A head with one of its revisions, as it was saved. */
+export type VersionRow<Own> = Own & Version & { readonly document: string };
+
+interface RevisionRow {
   readonly id: string;
   readonly version: number;
   readonly createdAt: string;
-};
+  readonly document: string;
+}
 
 /** The tables of a noun, and how it is made of them. */
 interface Description<Own, Document, Content, Resource> {
@@ -73,7 +76,17 @@ interface Description<Own, Document, Content, Resource> {
     reader: Reader,
     churchId: string,
   ): readonly Content[] | Promise<readonly Content[]>;
-  resource(head: Versioned<Own>, content: Content): Resource;
+  resource(head: Own & Version, content: Content): Resource;
+}
+
+type Columns = Readonly<Record<string, string | number>>;
+
+/** Of its head: those that are given once, and those that change with each version. */
+interface Written<Document> {
+  readonly document: Document;
+  readonly once?: Columns;
+  readonly changing?: Columns;
+  readonly ofRevision?: Columns;
 }
 
 /** Rows at a time of what is read whole, so that however many there are, few are held. */
@@ -81,12 +94,12 @@ export const scanPageSize = 500;
 
 /**
  * What is saved version by version: a head for each, and a revision with a document for each
- * version. A song is its own song.
+ * version.
  */
 export class Noun<Own, Document, Content, Resource> {
   readonly #is: Description<Own, Document, Content, Resource>;
-  readonly #ofHead: Sql;
   readonly #from: Sql;
+  readonly #ofHead: Sql;
   /** Revisions of heads, to be joined with them. */
   readonly current: Sql;
   readonly columns: Sql;
@@ -102,42 +115,28 @@ export class Noun<Own, Document, Content, Resource> {
       r.created_at AS "updatedAt", r.${document} AS document`);
   }
 
-  async find(
-    reader: Reader,
-    churchId: string,
-    songId: string,
-    id: string,
-    audience: Audience = "members",
-  ): Promise<Resource | undefined> {
-    const where = sql`${this.#where(churchId, songId, id)} ${visibleTo(audience)}`;
-    return this.#first(reader, churchId, sql`${this.#from} JOIN ${this.current} WHERE ${where}`);
+  async find(reader: Reader, key: ResourceKey, audience: Audience = "members") {
+    return this.#first(reader, key, sql`${this.current}`, visibleTo(audience));
   }
 
   /** As the save of that version answered it: nothing in it ever changes. */
-  async findAt(
-    reader: Reader,
-    churchId: string,
-    songId: string,
-    id: string,
-    version: number,
-  ): Promise<Resource | undefined> {
-    const where = this.#where(churchId, songId, id);
-    const from = sql`${this.#from} JOIN ${this.#ofHead} AND r.version = ${version} WHERE ${where}`;
-    return this.#first(reader, churchId, from);
+  async findAt(reader: Reader, key: ResourceKey, version: number) {
+    return this.#first(reader, key, sql`${this.#ofHead} AND r.version = ${version}`);
   }
 
   /** What a save has to know of what it changes; nothing when it is not there. */
-  async findHead(
-    reader: Reader,
-    churchId: string,
-    songId: string,
-    id: string,
-  ): Promise<(Own & { readonly version: number }) | undefined> {
+  findHead(reader: Reader, key: ResourceKey) {
     const { own, alias } = this.#is;
-    return reader.first(
-      sql`SELECT ${raw(own)}, ${raw(alias)}.version FROM ${this.#from}
-        WHERE ${this.#where(churchId, songId, id)}`,
+    return reader.first<Own & { readonly version: number }>(
+      sql`SELECT ${raw(own)}, ${raw(alias)}.version FROM ${this.#from} WHERE ${this.#where(key)}`,
     );
+  }
+
+  async listIds(reader: Reader, churchId: string, songId: string): Promise<string[]> {
+    const rows = await reader.all<{ id: string }>(
+      sql`SELECT h.id FROM ${this.#from} WHERE h.church_id = ${churchId} AND h.song_id = ${songId}`,
+    );
+    return rows.map(({ id }) => id);
   }
 
   /**
@@ -148,7 +147,7 @@ export class Noun<Own, Document, Content, Resource> {
     reader: Reader,
     churchId: string,
     songId: string,
-    audience: Audience,
+    audience: Audience = "members",
   ): Promise<Resource[] | undefined> {
     const rows = await reader.all<VersionRow<Own> | { id: null }>(
       sql`SELECT ${this.columns} FROM songs s
@@ -185,80 +184,104 @@ export class Noun<Own, Document, Content, Resource> {
     const id = raw(`${alias}.id`);
     const songs =
       alias === "s" ? sql`` : sql`JOIN songs s ON s.church_id = h.church_id AND s.id = h.song_id`;
-    for (let after = ""; ;) {
-      const rows = await reader.all<VersionRow<Own>>(
+    for (let after: string | undefined = ""; after !== undefined;) {
+      const rows: VersionRow<Own>[] = await reader.all(
         sql`SELECT ${this.columns} FROM ${this.#from} ${songs} JOIN ${this.current}
           WHERE ${raw(alias)}.church_id = ${churchId} AND s.archived = 0 AND ${id} > ${after}
           ORDER BY ${id} LIMIT ${constant(scanPageSize)}`,
       );
       yield* await this.resourcesOf(reader, churchId, rows);
-      const last = rows.at(-1);
-      if (!last) return;
-      after = last.id;
+      after = rows.at(-1)?.id;
     }
   }
 
-  /** Nothing when it is not there. */
-  async listRevisions(
-    reader: Reader,
-    churchId: string,
-    songId: string,
-    id: string,
-    beforeVersion = limits.int32 + 1,
-  ): Promise<RevisionPage<Revision<Content>> | undefined> {
+  /** A page of history, newest first; nothing when it is not there. */
+  async listRevisions(reader: Reader, key: ResourceKey, beforeVersion = limits.int32 + 1) {
     // One more than a page tells whether there are more; a head without any is a row as well.
-    const rows = await reader.all<Revision<object> & { document: string }>(
+    const rows = await reader.all<RevisionRow | { id: null }>(
       sql`SELECT r.id, r.version, r.created_at AS "createdAt", r.${raw(this.#is.document)} AS document
         FROM ${this.#from} LEFT JOIN ${this.#ofHead} AND r.version <= ${beforeVersion - 1}
-        WHERE ${this.#where(churchId, songId, id)}
+        WHERE ${this.#where(key)}
         ORDER BY r.version DESC LIMIT ${constant(limits.pageSize + 1)}`,
     );
     if (rows.length === 0) return undefined;
-    const page = rows.filter((row) => row.id !== null).slice(0, limits.pageSize);
-    const contents = await this.#contentsOf(
-      reader,
-      churchId,
-      page.map(({ version, document }) => ({ id, version, document })),
-    );
-    return {
-      revisions: contents.map((content, index) => {
-        const { id: revisionId, version, createdAt } = page[index] as Revision<object>;
-        return { id: revisionId, version, ...content, createdAt };
-      }),
-      hasMore: rows.length > limits.pageSize,
-    };
+    const page = rows.slice(0, limits.pageSize).flatMap((row) => (row.id === null ? [] : row));
+    const revisions = await this.#made(reader, key.churchId, page, (row, content) => {
+      const { id, version, createdAt } = row;
+      return { id, version, ...content, createdAt };
+    });
+    return { revisions, hasMore: rows.length > limits.pageSize };
   }
 
-  async resourcesOf(
+  resourcesOf(
     reader: Reader,
     churchId: string,
     rows: readonly VersionRow<Own>[],
   ): Promise<Resource[]> {
-    const contents = await this.#contentsOf(reader, churchId, rows);
-    return contents.map((content, index) =>
-      this.#is.resource(rows[index] as VersionRow<Own>, content),
+    return this.#made(reader, churchId, rows, (row, content) => this.#is.resource(row, content));
+  }
+
+  /** A new one, or the next version of one. */
+  put(
+    churchId: string,
+    { id, version, revisionId, updatedAt }: Version,
+    { document, once, changing, ofRevision }: Written<Document>,
+  ): Sql[] {
+    const { heads, revisions, headId, document: column } = this.#is;
+    const text = JSON.stringify(document);
+    const changed = { version, revision_id: revisionId, updated_at: updatedAt, ...changing };
+    const updates = Object.keys(changed).map((name) => `${name} = excluded.${name}`);
+    return [
+      sql`${insertInto(heads, { church_id: churchId, id, ...once, ...changed })}
+        ON CONFLICT (church_id, id) DO UPDATE SET ${raw(updates.join(", "))}`,
+      insertInto(revisions, {
+        church_id: churchId,
+        [headId]: id,
+        version,
+        id: revisionId,
+        ...ofRevision,
+        [column]: text,
+        checksum: checksumOf(text),
+        created_at: updatedAt,
+      }),
+    ];
+  }
+
+  async #first(
+    reader: Reader,
+    key: ResourceKey,
+    revision: Sql,
+    isVisible: Sql = sql``,
+  ): Promise<Resource | undefined> {
+    const row = await reader.first<VersionRow<Own>>(
+      sql`SELECT ${this.columns} FROM ${this.#from} JOIN ${revision}
+        WHERE ${this.#where(key)} ${isVisible}`,
     );
+    return row && (await this.resourcesOf(reader, key.churchId, [row]))[0];
   }
 
-  async #first(reader: Reader, churchId: string, from: Sql): Promise<Resource | undefined> {
-    const row = await reader.first<VersionRow<Own>>(sql`SELECT ${this.columns} FROM ${from}`);
-    return row && (await this.resourcesOf(reader, churchId, [row]))[0];
-  }
-
-  #where(churchId: string, songId: string, id: string): Sql {
+  #where({ churchId, songId, id }: ResourceKey): Sql {
     const head = raw(this.#is.alias);
     const isOfSong = this.#is.alias === "s" ? sql`` : sql`AND h.song_id = ${songId}`;
     return sql`${head}.church_id = ${churchId} AND ${head}.id = ${id} ${isOfSong}`;
   }
 
-  #contentsOf(
+  /** What is made of rows and what their documents say. */
+  async #made<Row extends { id: string; version: number; document: string }, Made>(
     reader: Reader,
     churchId: string,
-    rows: readonly { readonly id: string; readonly version: number; readonly document: string }[],
-  ): readonly Content[] | Promise<readonly Content[]> {
+    rows: readonly Row[],
+    make: (row: Row, content: Content) => Made,
+  ): Promise<Made[]> {
     const documents = rows.map(({ id, version, document }) =>
       parseDocument<Document>(document, `${this.#is.name} ${id} version ${version}`),
     );
-    return this.#is.contents(documents, reader, churchId);
+    const contents = await this.#is.contents(documents, reader, churchId);
+    return contents.map((content, index) => make(rows[index] as Row, content));
   }
+}
+
+function insertInto(table: string, row: Columns): Sql {
+  return sql`INSERT INTO ${raw(`${table} (${Object.keys(row).join(", ")})`)}
+    VALUES (${join(Object.values(row))})`;
 }

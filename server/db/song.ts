@@ -1,8 +1,8 @@
-import sql, { type Sql } from "sql-template-tag";
+import sql from "sql-template-tag";
 import type { Metadata, Song } from "../../common/contract/song.ts";
-import type { Reader, Writer } from "./database.ts";
+import { numberOf, type Reader, type Writer } from "./database.ts";
 import { constant } from "./dialect.ts";
-import { type Audience, checksumOf, Noun, type VersionRow } from "./revision.ts";
+import { type Audience, Noun, type VersionRow } from "./revision.ts";
 
 /** The version of the metadata document's layout, stored with each one. */
 const schemaVersion = 1;
@@ -28,14 +28,10 @@ export const storedSongs = new Noun<Own, Metadata, Content, Song>({
   },
 });
 
-export function findSong(
-  reader: Reader,
-  churchId: string,
-  songId: string,
-  audience?: Audience,
-): Promise<Song | undefined> {
-  return storedSongs.find(reader, churchId, songId, songId, audience);
-}
+const keyOf = (churchId: string, songId: string) => ({ churchId, songId, id: songId });
+
+export const findSong = (reader: Reader, churchId: string, songId: string, audience?: Audience) =>
+  storedSongs.find(reader, keyOf(churchId, songId), audience);
 
 export interface SongPage {
   readonly churchId: string;
@@ -68,28 +64,18 @@ export async function* pagesOfSongs(reader: Reader, together: number): AsyncGene
 }
 
 /** How many songs the church's catalogue has. */
-export async function countSongs(reader: Reader, churchId: string): Promise<number> {
-  const row = await reader.first<{ songs: number }>(
-    sql`SELECT count(*) AS songs FROM songs WHERE church_id = ${churchId} AND archived = 0`,
+export const countSongs = (reader: Reader, churchId: string) =>
+  numberOf(
+    reader,
+    sql`SELECT count(*) AS number FROM songs WHERE church_id = ${churchId} AND archived = 0`,
   );
-  return Number(row?.songs);
-}
 
 /** A new song, or a new version of one. */
-export function putSong(churchId: string, song: Song): Sql[] {
-  const { id, version, revisionId, updatedAt } = song;
-  const metadata = JSON.stringify(song.metadata);
-  return [
-    sql`INSERT INTO songs (church_id, id, version, revision_id, updated_at)
-      VALUES (${churchId}, ${id}, ${version}, ${revisionId}, ${updatedAt})
-      ON CONFLICT (church_id, id) DO UPDATE SET version = excluded.version,
-      revision_id = excluded.revision_id, updated_at = excluded.updated_at`,
-    sql`INSERT INTO song_revisions
-      (church_id, song_id, version, id, schema_version, metadata, checksum, created_at) VALUES
-      (${churchId}, ${id}, ${version}, ${revisionId}, ${schemaVersion},
-      ${metadata}, ${checksumOf(metadata)}, ${updatedAt})`,
-  ];
-}
+export const putSong = (churchId: string, song: Song) =>
+  storedSongs.put(churchId, song, {
+    document: song.metadata,
+    ofRevision: { schema_version: schemaVersion },
+  });
 
 /** Nothing when there is no such song. */
 export async function findSongState(
@@ -97,7 +83,7 @@ export async function findSongState(
   churchId: string,
   songId: string,
 ): Promise<{ readonly version: number; readonly isArchived: boolean } | undefined> {
-  const head = await storedSongs.findHead(reader, churchId, songId, songId);
+  const head = await storedSongs.findHead(reader, keyOf(churchId, songId));
   return head && { version: head.version, isArchived: head.archived === 1 };
 }
 

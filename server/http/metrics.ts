@@ -42,16 +42,18 @@ export function startMetrics(app: App, server: FastifyInstance): void {
   serveMetrics(app, server, registry);
 }
 
+const outcomes = new Map([
+  [200, "committed"],
+  [201, "committed"],
+  [409, "key reused"],
+  [412, "stale"],
+]);
+
 function saveOutcome(reply: FastifyReply): string | undefined {
-  if (reply.hasHeader("idempotent-replayed")) return "replayed";
-  const outcomes: Record<number, string> = {
-    200: "committed",
-    201: "committed",
-    409: "key reused",
-    412: "stale",
-  };
-  return outcomes[reply.statusCode];
+  return reply.hasHeader("idempotent-replayed") ? "replayed" : outcomes.get(reply.statusCode);
 }
+
+type Reading = number | readonly (readonly [string, number])[];
 
 function addGauges(app: App, registry: Registry): void {
   const { config, uploads, passwords, pdf, database, dependencies } = app;
@@ -61,85 +63,65 @@ function addGauges(app: App, registry: Registry): void {
     labelNames: ["version", "node"] as const,
     registers: [registry],
   }).set({ version, node: process.version }, 1);
-  addGauge(registry, {
-    name: "precentor_uploads_in_progress",
-    help: "Uploads between their first byte and the checked file.",
-    read: async () => uploads.running,
-  });
+  /** Read whenever somebody asks; what cannot be read stays as it was. */
+  const add = (
+    name: string,
+    help: string,
+    read: () => Reading | Promise<Reading>,
+    label?: string,
+  ) => {
+    const collect = async () => {
+      const reading = await read();
+      const values = typeof reading === "number" ? ([["", reading]] as const) : reading;
+      for (const [key, value] of values) gauge.set(label ? { [label]: key } : {}, value);
+    };
+    const gauge: Gauge = new Gauge({
+      name: `precentor_${name}`,
+      help,
+      labelNames: label ? [label] : [],
+      registers: [registry],
+      collect: () => collect().catch(() => undefined),
+    });
+  };
+  add(
+    "uploads_in_progress",
+    "Uploads between their first byte and the checked file.",
+    () => uploads.running,
+  );
   // Before what itself asks the database, and would be seen waiting.
-  addLabelled(registry, "state", {
-    name: "precentor_database_pool",
-    help: "Database connections in use and idle, and work that waits for one.",
-    read: () => Object.entries(database.load()),
-  });
-  addGauge(registry, {
-    name: "precentor_last_backup_timestamp_seconds",
-    help: "When the last backup of this installation was written; 0 as long as there was none.",
-    async read() {
-      const at = await findFact(database.reader, "last backup");
-      return at === undefined ? 0 : Date.parse(at) / 1000;
-    },
-  });
-  addGauge(registry, {
-    name: "precentor_disk_size_bytes",
-    help: "The size of the disk that DATA_DIR is on.",
-    read: async () => (await diskRoom(config.dataDir)).sizeBytes,
-  });
-  addGauge(registry, {
-    name: "precentor_disk_free_bytes",
-    help: "What is left of it.",
-    read: async () => (await diskRoom(config.dataDir)).freeBytes,
-  });
-  addLabelled(registry, "work", {
-    name: "precentor_waiting",
-    help: "Sign-ins and checks of PDFs that wait for a thread.",
-    read: () => [
-      ["sign-in", passwords.waiting],
-      ["PDF check", pdf.waiting],
-    ],
-  });
-  addLabelled(registry, "dependency", {
-    name: "precentor_dependency_up",
-    help: "1 while a service that this one depends on can be reached, 0 while it cannot.",
-    read: () => dependencies.list().map(({ dependency, isUp }) => [dependency, Number(isUp)]),
-  });
+  add(
+    "database_pool",
+    "Database connections in use and idle, and work that waits for one.",
+    () => Object.entries(database.load()),
+    "state",
+  );
+  add(
+    "last_backup_timestamp_seconds",
+    "When the last backup of this installation was written; 0 as long as there was none.",
+    async () => Date.parse((await findFact(database.reader, "last backup")) ?? epoch) / 1000,
+  );
+  const room = () => diskRoom(config.dataDir);
+  add(
+    "disk_size_bytes",
+    "The size of the disk that DATA_DIR is on.",
+    async () => (await room()).sizeBytes,
+  );
+  add("disk_free_bytes", "What is left of it.", async () => (await room()).freeBytes);
+  add(
+    "waiting",
+    "Sign-ins and checks of PDFs that wait for a thread.",
+    () => Object.entries({ "sign-in": passwords.waiting, "PDF check": pdf.waiting }),
+    "work",
+  );
+  add(
+    "dependency_up",
+    "1 while a service that this one depends on can be reached, 0 while it cannot.",
+    () => dependencies.list().map(({ dependency, isUp }) => [dependency, Number(isUp)]),
+    "dependency",
+  );
 }
 
-interface Read<Value> {
-  readonly name: string;
-  readonly help: string;
-  read(): Value;
-}
-
-/** It is read whenever somebody asks; what cannot be read stays as it was. */
-function addGauge(registry: Registry, { name, help, read }: Read<Promise<number>>): void {
-  const gauge: Gauge = new Gauge({
-    name,
-    help,
-    registers: [registry],
-    collect: () =>
-      read().then(
-        (value) => gauge.set(value),
-        () => undefined,
-      ),
-  });
-}
-
-function addLabelled(
-  registry: Registry,
-  label: string,
-  { name, help, read }: Read<(readonly [string, number])[]>,
-): void {
-  const gauge: Gauge = new Gauge({
-    name,
-    help,
-    labelNames: [label],
-    registers: [registry],
-    collect() {
-      for (const [key, value] of read()) gauge.set({ [label]: key }, value);
-    },
-  });
-}
+const epoch = new Date(0).toISOString();
 
 function countChanges({ dependencies }: App, registry: Registry): void {
   for (const change of ["lost", "regained"] as const) {

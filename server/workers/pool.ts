@@ -1,3 +1,4 @@
+import { once } from "node:events";
 import { getPriority, platform, setPriority } from "node:os";
 import { parentPort, type ResourceLimits, Worker, workerData } from "node:worker_threads";
 import { storageUnavailable } from "../../common/domain/failure.ts";
@@ -76,24 +77,23 @@ export class Thread<Question, Answer> {
     await this.#worker.terminate();
   }
 
-  #next<Message>(): Promise<Message> {
-    return new Promise((resolve, reject) => {
-      if (this.isOver) throw new Error("the thread has ended");
-      const onMessage = (message: Message) => {
-        settle();
-        resolve(message);
-      };
-      const onExit = () => {
-        settle();
-        reject(new Error("the thread has ended"));
-      };
-      const settle = () => {
-        this.#worker.off("message", onMessage).off("error", reject).off("exit", onExit).unref();
-      };
-      this.#worker.on("message", onMessage).on("error", reject).on("exit", onExit).ref();
-    });
+  /** What it says next; rejects when it ends instead. */
+  async #next<Message>(): Promise<Message> {
+    if (this.isOver) throw hasEnded();
+    const told = new AbortController();
+    const ended = once(this.#worker, "exit", told).then(() => Promise.reject(hasEnded()));
+    this.#worker.ref();
+    try {
+      const [message] = await Promise.race([once(this.#worker, "message", told), ended]);
+      return message as Message;
+    } finally {
+      told.abort();
+      this.#worker.unref();
+    }
   }
 }
+
+const hasEnded = () => new Error("the thread has ended");
 
 /** To be called in a thread, when it is ready to answer. */
 export function answerQuestions<Question>(answer: (question: Question) => unknown): void {

@@ -45,7 +45,8 @@ export async function undoSheet(
   { songId, arrangementId }: AddedSheet,
 ): Promise<Undone> {
   const { churchId } = who;
-  const found = await storedArrangements.find(database.reader, churchId, songId, arrangementId);
+  const key = { churchId, songId, id: arrangementId };
+  const found = await storedArrangements.find(database.reader, key);
   if (!found) return kept("is not there");
   if (found.version > 1) return kept("was changed since");
   const { label, lyricVersionIds, version } = found;

@@ -1,12 +1,13 @@
 import { Failure, storageUnavailable } from "../../../common/domain/failure.ts";
 import { Thread, usualIdleMs, WorkerPool } from "../../workers/pool.ts";
+import type { Turn } from "../../workers/queue.ts";
 import { withTimeout } from "../../timeout.ts";
 import { CircuitState } from "../../circuit-state.ts";
 import { searches } from "../catalogue-ext.ts";
 import type { Command, Commands, Database, DatabaseUser, Reader, Search } from "../database.ts";
 import { searchQueue, searchTookTooLong } from "../database.ts";
 import { sqliteDialect } from "../dialect.ts";
-import { GroupCommit, type Outcome } from "../group-commit.ts";
+import { GroupCommit, type Outcome, type Work } from "../group-commit.ts";
 import {
   collectGarbage,
   type Connection,
@@ -41,42 +42,10 @@ export interface SqliteSettings {
 
 /** A database in one file. */
 export function openSqlite(settings: SqliteSettings): Database {
-  const { path, searchMs } = settings;
-  const file = new DatabaseFile(path);
-  const connections = openConnections(file, settings);
-  const { reader, saves } = connections;
-  // One thread is left to the others, whatever a church does.
-  const turns = searchQueue(searchThreads, searchThreads - 1);
-  const recentFault = new CircuitState(isLasting);
-  return {
-    dialect: sqliteDialect,
-    reader,
-    write: (command, args) => recentFault.watch(connections.write(command, args)),
-    search: (search, args, turn) =>
-      turns.runWithin(turn, searchMs, searchTookTooLong, (unwanted) =>
-        connections.search(search, args, unwanted),
-      ),
-    stopSearches: (reason) => turns.stop(reason),
-    scan: (work) => connections.scan(work),
-    load() {
-      const { busy, idle } = connections.searching.load;
-      const waiting = turns.waiting + saves.waiting;
-      return { busy: busy + (saves.isIdle ? 0 : 1), idle, waiting };
-    },
-    async probe() {
-      await file.refuseFullDisk();
-      await connections.write(saveNothing, {});
-      recentFault.refuse();
-    },
-    close: () => connections.close(),
-  };
-}
-
-function openConnections(file: DatabaseFile, settings: SqliteSettings): SqliteConnections {
   try {
-    return new SqliteConnections(file, settings);
+    return new SqliteDatabase(settings);
   } catch (error) {
-    throw asFailure(file.path, error);
+    throw asFailure(settings.path, error);
   }
 }
 
@@ -100,59 +69,63 @@ function searchPool(path: string): WorkerPool<SearchQuestion, SearchAnswer> {
  * All connections of this process. SQLite shares its locks between them, so a lock that could not
  * be released spoils all: after such a fault they are closed together and opened anew.
  */
-class SqliteConnections {
-  readonly searching: WorkerPool<SearchQuestion, SearchAnswer>;
-  readonly saves = new GroupCommit<Job>((jobs) => this.#transact(jobs));
-  /** Point reads, on this thread. */
-  readonly reader: Reader;
+class SqliteDatabase implements Database {
+  readonly dialect = sqliteDialect;
+  readonly reader: Reader = queriesOn((ask) => this.#read(ask));
   readonly #file: DatabaseFile;
   /** On a server's event loop everybody waits with whoever waits for a lock. */
   readonly #place: "eventLoop" | "thread";
-  #reading: Connection | undefined;
-  readonly #scanning = new Set<Connection>();
+  readonly #searchMs: number;
+  readonly #searching: WorkerPool<SearchQuestion, SearchAnswer>;
+  /** One thread is left to the others, whatever a church does. */
+  readonly #turns = searchQueue(searchThreads, searchThreads - 1);
+  /** Those that wait at the same time share a commit, and so one sync of the disk. */
+  readonly #saves = new GroupCommit<Job>((jobs) => this.#transact(jobs));
+  readonly #recentFault = new CircuitState(isLasting);
   readonly #writing: WriteLink;
+  readonly #scanning = new Set<Connection>();
+  #reading: Connection | undefined;
   #transacting: Promise<unknown> = Promise.resolve();
   /** When another was found to hold the lock, until somebody writes. */
   #lockedSince: number | undefined;
   #areBroken = false;
   #reconnecting: Promise<void> | undefined;
 
-  constructor(file: DatabaseFile, { user, writeWorker, commands }: SqliteSettings) {
+  constructor({ path, user, searchMs, writeWorker, commands }: SqliteSettings) {
+    const file = new DatabaseFile(path);
     this.#file = file;
     this.#place = user === "server" ? "eventLoop" : "thread";
-    this.#reading = connectReader(file.path, this.#place);
+    this.#searchMs = searchMs;
+    this.#reading = connectReader(path, this.#place);
     file.rememberOpened();
-    this.searching = searchPool(file.path);
+    this.#searching = searchPool(path);
     this.#writing = user === "server" ? threadLink(file, writeWorker, commands) : localLink(file);
-    this.reader = queriesOn((ask) => this.#read(ask));
   }
 
-  /** Those that wait at the same time share a commit, and so one sync of the disk. */
-  async write<Args extends object, Result>(
-    command: Command<Args, Result>,
-    args: Args,
-  ): Promise<Result> {
-    return (await this.saves.write({ command, args })) as Result;
+  async write<Args extends object, Result>(command: Command<Args, Result>, args: Args) {
+    const saved = this.#saves.write({ command, args }) as Promise<Result>;
+    return this.#recentFault.watch(saved);
   }
 
-  /** Answers JSON; ends early, with whatever error, once nobody wants it. */
-  async search<Args, Result>(
-    search: Search<Args, Result>,
-    args: Args,
-    unwanted: AbortSignal,
-  ): Promise<string | undefined> {
-    const name = searchNames.get(search);
-    if (name === undefined) throw new Error(`the search ${search.name} is not registered`);
-    await this.#mended();
-    const answer = await this.searching
-      .ask({ name, args }, { unwanted })
-      .catch((error: unknown) => {
-        throw error instanceof Failure ? error : failureOf(this.#file.path, error);
-      });
-    if ("result" in answer) return answer.result;
-    const error = errorOf(answer.error);
-    this.#reportFault(error);
-    throw asFailure(this.#file.path, error);
+  search<Args, Result>(search: Search<Args, Result>, args: Args, turn: Turn) {
+    return this.#turns.runWithin(turn, this.#searchMs, searchTookTooLong, async (unwanted) => {
+      const name = searchNames.get(search);
+      if (name === undefined) throw new Error(`the search ${search.name} is not registered`);
+      await this.#mended();
+      const answer = await this.#searching
+        .ask({ name, args }, { unwanted })
+        .catch((error: unknown) => {
+          throw error instanceof Failure ? error : failureOf(this.#file.path, error);
+        });
+      if ("result" in answer) return answer.result;
+      const error = errorOf(answer.error);
+      this.#reportFault(error);
+      throw asFailure(this.#file.path, error);
+    });
+  }
+
+  stopSearches(reason: Failure): void {
+    this.#turns.stop(reason);
   }
 
   async scan<Result>(work: (reader: Reader) => Promise<Result>): Promise<Result> {
@@ -172,10 +145,23 @@ class SqliteConnections {
     }
   }
 
+  load() {
+    const { busy, idle } = this.#searching.load;
+    const waiting = this.#turns.waiting + this.#saves.waiting;
+    return { busy: busy + (this.#saves.isIdle ? 0 : 1), idle, waiting };
+  }
+
+  async probe(): Promise<void> {
+    await this.#file.refuseFullDisk();
+    // Unwatched: that so little could be written proves nothing of the next save.
+    await this.#saves.write({ command: saveNothing, args: {} });
+    this.#recentFault.refuse();
+  }
+
   async close(): Promise<void> {
-    await this.saves.finish();
+    await this.#saves.finish();
     await this.#writing.end();
-    await this.searching.end();
+    await this.#searching.end();
     this.#closeHere();
   }
 
@@ -224,7 +210,7 @@ class SqliteConnections {
 
   async #openAnew(): Promise<void> {
     try {
-      await this.searching.end(finishMs);
+      await this.#searching.end(finishMs);
       await this.#transacting;
       await this.#writing.close();
       this.#closeHere();
@@ -285,19 +271,17 @@ interface WriteLink {
   end(): Promise<void>;
 }
 
+const workOf =
+  ({ command, args }: Job): Work =>
+  (tx) =>
+    command(tx, args as never);
+
 /** On this thread, for whoever has nobody else to serve; any function is a command here. */
 function localLink(file: DatabaseFile): WriteLink {
   const connection = new WritingConnection(file);
   const close = async () => connection.close();
   return {
-    transact: (jobs) =>
-      connection.transact(
-        jobs.map(
-          ({ command, args }) =>
-            (tx) =>
-              command(tx, args as never),
-        ),
-      ),
+    transact: (jobs) => connection.transact(jobs.map(workOf)),
     close,
     end: close,
   };

@@ -11,6 +11,7 @@ import { failures } from "../../../common/contract/error.ts";
 import { isMutation, type Route, routeFailures, routes } from "../../../common/contract/routes.ts";
 import { Html, html } from "../../../common/domain/html.ts";
 import { version } from "../../version.ts";
+import { jsonType } from "../answers.ts";
 import { hashOf } from "./web-app.ts";
 
 /** What is not an operation of the interface but tells of it: each is written once, when asked for. */
@@ -18,46 +19,33 @@ export function addReference(
   server: FastifyInstance,
   count: (request: FastifyRequest) => Promise<unknown>,
 ): void {
-  const json = "application/json; charset=utf-8";
-  const pages = [
-    { path: "/api/docs", type: "text/html; charset=utf-8", write: referencePage },
-    {
-      path: "/api/openapi.json",
-      type: json,
-      write: () => JSON.stringify(openApiDocument(version)),
-    },
-    {
-      path: "/api/ext/openapi.json",
-      type: json,
-      write: () => JSON.stringify(extOpenApiDocument(version)),
-    },
-  ];
-  for (const { path, type, write } of pages) {
+  const add = (path: string, headers: Record<string, string>, write: () => string) => {
     let text: string | undefined;
     server.get(path, async (request, reply) => {
       await count(request);
-      if (type !== json) reply.header("Content-Security-Policy", pagePolicy);
-      return reply.type(type).send((text ??= write()));
+      return reply.headers(headers).send((text ??= write()));
     });
-  }
+  };
+  const json = { "Content-Type": jsonType };
+  add("/api/openapi.json", json, () => JSON.stringify(openApiDocument(version)));
+  add("/api/ext/openapi.json", json, () => JSON.stringify(extOpenApiDocument(version)));
+  const html = { "Content-Type": "text/html; charset=utf-8" };
+  add("/api/docs", { ...html, "Content-Security-Policy": pagePolicy }, referencePage);
 }
 
-type Schema = TSchema & {
-  type?: string | string[];
-  items?: Schema;
-  anyOf?: Schema[];
-  enum?: unknown[];
-  properties?: Record<string, Schema>;
-  required?: string[];
-  format?: string;
-  description?: string;
-  minLength?: number;
-  maxLength?: number;
-  minItems?: number;
-  maxItems?: number;
-  minimum?: number;
-  maximum?: number;
-};
+type Bound = `${"min" | "max"}${"Length" | "Items" | "imum"}`;
+
+type Schema = TSchema &
+  Partial<Record<Bound, number>> & {
+    type?: string | string[];
+    items?: Schema;
+    anyOf?: Schema[];
+    enum?: unknown[];
+    properties?: Record<string, Schema>;
+    required?: string[];
+    format?: string;
+    description?: string;
+  };
 
 function typeName(schema: Schema): Html {
   const name = componentName(schema);
@@ -184,25 +172,16 @@ function referencePage(): string {
 }
 
 const style = `
-:root { color-scheme: light dark; --ink: #1d1a17; --paper: #fdfbf7; --rubric: #a3231d;
-  --quiet: #6b635a; --line: #e4ddd2; }
-@media (prefers-color-scheme: dark) {
-  :root { --ink: #ece5da; --paper: #1a1714; --rubric: #e8867c; --quiet: #a59b8e; --line: #3a342d; }
-}
-body { margin: 0 auto; max-width: 60rem; padding: 2rem 1.25rem 6rem; background: var(--paper);
-  color: var(--ink); font: 1rem/1.55 system-ui, sans-serif; }
-h1, h2 { font-family: Georgia, serif; font-weight: 600; line-height: 1.2; }
-h1::before { content: "¶ "; color: var(--rubric); }
-h2 { color: var(--rubric); margin-top: 3rem; }
+:root { color-scheme: light dark; accent-color: #a3231d; }
+body { margin: 0 auto; max-width: 60rem; padding: 2rem 1.25rem 6rem;
+  font: 1rem/1.55 system-ui, sans-serif; }
+h1, h2 { font-family: Georgia, serif; }
+h2 { margin-top: 3rem; }
 h3 { margin: 2rem 0 .25rem; font-size: 1rem; overflow-wrap: anywhere; }
-a { color: var(--rubric); }
-code { font-size: .9em; }
-p, ul { max-width: 44rem; }
 table { border-collapse: collapse; width: 100%; font-size: .9rem; }
 th, td { text-align: start; vertical-align: top; padding: .35rem .75rem .35rem 0;
-  border-bottom: 1px solid var(--line); overflow-wrap: anywhere; }
-th { font-weight: 500; color: var(--quiet); }
-.quiet { color: var(--quiet); }
+  border-bottom: 1px solid #8884; overflow-wrap: anywhere; }
+.quiet { opacity: .75; }
 `;
 
 // Put together here, so that the text between the tags is to the letter what was hashed.

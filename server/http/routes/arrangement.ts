@@ -17,20 +17,15 @@ export const arrangementRoutes = {
   createArrangement: (call) => save(call, createArrangement, arrangementDocumentOf(call.body)),
   updateArrangement: (call) => save(call, updateArrangement, arrangementDocumentOf(call.body)),
 
-  async readArrangement({ reader, params: { churchId, songId, arrangementId } }) {
-    const arrangement = await storedArrangements.find(reader, churchId, songId, arrangementId);
+  async readArrangement({ reader, params: { churchId, songId, arrangementId: id } }) {
+    const arrangement = await storedArrangements.find(reader, { churchId, songId, id });
     return answerHead(found(arrangement, "arrangement").version, { arrangement });
   },
 
   async listArrangementRevisions({ reader, params, query: { beforeVersion } }) {
     const { churchId, songId, arrangementId: id } = params;
-    const page = await storedArrangements.listRevisions(
-      reader,
-      churchId,
-      songId,
-      id,
-      beforeVersion,
-    );
+    const key = { churchId, songId, id };
+    const page = await storedArrangements.listRevisions(reader, key, beforeVersion);
     return { body: found(page, "arrangement") };
   },
 } satisfies Partial<Handlers>;

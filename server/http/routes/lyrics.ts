@@ -17,14 +17,14 @@ export const lyricsRoutes = {
   createLyrics: (call) => save(call, createLyrics, newLyricsOf(call.body)),
   updateLyrics: (call) => save(call, updateLyrics, lyricsDocumentOf(call.body)),
 
-  async readLyrics({ reader, params: { churchId, songId, lyricVersionId } }) {
-    const lyrics = await storedLyrics.find(reader, churchId, songId, lyricVersionId);
+  async readLyrics({ reader, params: { churchId, songId, lyricVersionId: id } }) {
+    const lyrics = await storedLyrics.find(reader, { churchId, songId, id });
     return answerHead(found(lyrics, "lyric version").version, { lyrics });
   },
 
   async listLyricRevisions({ reader, params, query: { beforeVersion } }) {
     const { churchId, songId, lyricVersionId: id } = params;
-    const page = await storedLyrics.listRevisions(reader, churchId, songId, id, beforeVersion);
+    const page = await storedLyrics.listRevisions(reader, { churchId, songId, id }, beforeVersion);
     return { body: found(page, "lyric version") };
   },
 } satisfies Partial<Handlers>;

@@ -17,8 +17,12 @@ export const songRoutes = {
   createSong: (call) => save(call, createSong, metadataOf(call.body)),
   updateSong: (call) => save(call, updateSong, metadataOf(call.body)),
 
-  async listSongRevisions({ reader, params: { churchId, songId: id }, query: { beforeVersion } }) {
-    const page = await storedSongs.listRevisions(reader, churchId, id, id, beforeVersion);
+  async listSongRevisions({ reader, params: { churchId, songId }, query: { beforeVersion } }) {
+    const page = await storedSongs.listRevisions(
+      reader,
+      { churchId, songId, id: songId },
+      beforeVersion,
+    );
     return { body: found(page, "song") };
   },
 } satisfies Partial<Handlers>;
