@@ -29,7 +29,6 @@ export function isPermissive(licence) {
 /** Of packages that name none in package.json, by their licence file. */
 export const byLicenceFile = {
   "png-js": { licence: "MIT", text: "LICENSE" },
-  "svelte-toolbelt": { licence: "MIT", text: "LICENSE" },
 };
 
 /** What the tools that build the web app put into it themselves. */

@@ -1,5 +1,6 @@
 import type { Page } from "playwright-core";
 import { test } from "vitest";
+import { chooseMore } from "./harness/actions.ts";
 import { placesOf } from "./harness/places.ts";
 import { visitSite } from "./harness/open-site.ts";
 
@@ -12,32 +13,47 @@ async function deployAnother(page: Page): Promise<void> {
   await page.route("**/_app/version.json", (route) => route.fulfill({ json: { version: "next" } }));
 }
 
-/** What is asked for there cannot be loaded: the new version is offered, each time. */
-const asked: Record<string, readonly string[]> = {
-  catalogue: ["Keep all results"],
-  song: ["Share", "More"],
-  project: ["Projection settings"],
-  list: ["Share"],
-  "list-project": ["Another song"],
+const press = (name: string) => (page: Page) => page.getByRole("button", { name }).first().click();
+
+interface Asked {
+  /** Before the deployment. */
+  readonly prepare?: (page: Page) => Promise<void>;
+  /** For something that cannot be loaded afterwards: the new version is offered, each time. */
+  readonly ask: (page: Page) => Promise<void>;
+}
+
+const asked: Record<string, Asked> = {
+  catalogue: { ask: press("Keep all results") },
+  song: {
+    ask: async (page) => {
+      await press("Options for Lead sheet with second voice")(page);
+      await page
+        .getByRole("menuitem", { name: /^Open / })
+        .first()
+        .click();
+    },
+  },
+  project: { ask: press("Keys of this page") },
+  list: { prepare: (page) => chooseMore(page, "Make my own copy"), ask: press("Share") },
+  "list-project": { ask: press("Another song") },
 };
 
 test.each(Object.entries(asked))(
   "after a deployment, what %s cannot load any more offers the new version, and nothing hangs",
-  async (name, buttons) => {
+  async (name, { prepare, ask }) => {
     const place = (await placesOf(site)).readers.find((reader) => reader.name === name);
     if (!place) throw new Error(`there is no page ${name}`);
     const page = await site.page();
     await page.goto(place.path);
     await page.locator(`main ${place.ready}`).first().waitFor({ state: "attached" });
+    await prepare?.(page);
     await deployAnother(page);
     const offer = page.getByText("A new version of the app is ready.");
-    for (const button of buttons) {
-      for (let times = 0; times < 2; times += 1) {
-        await page.getByRole("button", { name: button }).first().click();
-        await offer.waitFor();
-        await page.getByRole("button", { name: "Later" }).click();
-        await offer.waitFor({ state: "detached" });
-      }
+    for (let times = 0; times < 2; times += 1) {
+      await ask(page);
+      await offer.waitFor();
+      await page.getByRole("button", { name: "Later" }).click();
+      await offer.waitFor({ state: "detached" });
     }
   },
 );

@@ -80,7 +80,8 @@ test("favourites and songs that were opened are at hand before one types", async
   // What is no longer there is no longer at hand.
   const missing = { status: 404, json: { error: "There is no such song." } };
   await page.route("**/api/v1/public/**/songs/*", (route) => route.fulfill(missing));
-  await page.reload();
+  await page.goto(site.catalogue());
+  await page.getByRole("link", { name: evening }).first().click();
   await page.getByRole("heading", { name: /song/ }).waitFor();
   await eventually(shown).toEqual([favourite(lantern)]);
 });
@@ -133,7 +134,7 @@ test("songs are filtered by what all of them have, and sorted; the address says 
   await page.getByRole("status").getByText("12 songs", { exact: true }).waitFor();
   await filter("Songbook", /^Demo Hymnal/);
   await page.getByRole("status").getByText("6 songs", { exact: true }).waitFor();
-  await filter("Songbook: Demo Hymnal", "All");
+  await filter("Songbook: Demo Hymnal", /^All$/);
   await page.getByRole("searchbox").fill("licht");
   await filter("Language", /^Deutsch/);
   await page.waitForURL(/language=de/);

@@ -1,17 +1,10 @@
-import { readFileSync } from "node:fs";
-import { resolve } from "node:path";
 import type { Page } from "playwright-core";
 import { expect, test } from "vitest";
-import { eventually } from "../harness/eventually.ts";
 import { openSite } from "./harness/open-site.ts";
 import { listPath, sixSongs } from "./harness/service-lists.ts";
 
 const guests = 30;
-const docs = readFileSync(resolve(import.meta.dirname, "../../docs/operating.md"), "utf8");
-/** What the operator is told to set for so many guests with a list of six songs. */
-const [, limit = ""] =
-  new RegExp(`${guests} guests\\s+who\\s+open\\s+it[^.]*?set (\\d+)`).exec(docs) ?? [];
-const site = openSite({ isLimited: true, settings: { RATE_LIMIT_GENERAL: limit } });
+const site = openSite({ isLimited: true });
 
 /** The answers of the interface, by path. */
 function answersTo(page: Page): { readonly path: string; readonly status: number }[] {
@@ -30,7 +23,6 @@ async function open(page: Page, mode: "sing" | "") {
   const answers = answersTo(page);
   await page.goto(listPath(site, sixSongs(site), mode));
   await page.getByText(mode ? "You set a table by the road" : "Semilla en tu mano").waitFor();
-  await eventually(() => answers.length).toBe(mode ? 12 : 18);
   await page.waitForLoadState("networkidle");
   return answers;
 }
@@ -39,10 +31,10 @@ test.each([
   ["sing the words of", "sing", "10.1.0.1"],
   ["open", "", "10.1.0.2"],
 ] as const)(
-  "thirty guests behind one address %s a list within a minute, with the limit of docs/operating.md",
+  "thirty guests behind one address %s a list within a minute",
   async (_what, mode, address) => {
     const first = await open(await site.page({ address, isFirst: true }), mode);
-    expect(first.length).toBeLessThanOrEqual(19);
+    expect(first).toHaveLength(1);
     // As the other phones do: the same questions, without a browser for each.
     const others = await site.page({ address });
     await others.goto("/sign-in");

@@ -336,7 +336,7 @@ test("only a writer may import, and arguments are looked at first", async () => 
     ["--church CHURCH --as viewer@example.org", "A Viewer may read"],
     ["--church CHURCH --as stranger@example.org", "is not a member"],
     ["--church CHURCH --as nobody@example.org", "There is no user"],
-    ["--as editor@example.org", "--church ID is missing"],
+    ["--as editor@example.org", "--church CHURCH is missing"],
     ["--church CHURCH --as editor@example.org --match colour", "--match takes"],
     ["--church CHURCH --as editor@example.org --language 12", "--language takes a tag"],
   ]) {
