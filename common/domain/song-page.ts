@@ -57,6 +57,8 @@ function sectionsOf({ language, sections, sequence }: LyricVersion): Html[] {
 
 /** Of nothing but that markup; what is beneath it waits unseen, and in its place. */
 export const songStyle = `
+html { scrollbar-gutter: stable; }
+body { margin: 0; }
 #first-words { box-sizing: border-box; max-width: 60rem; min-height: 100vh; margin: 0 auto;
   padding: 4rem 1rem; background: Canvas; color: CanvasText; text-align: start;
   font: 400 1.125rem/1.6 Georgia, serif; overflow-wrap: anywhere; }

@@ -134,7 +134,10 @@ test("a sign-out is heard in all tabs, and says which drafts stay for their auth
   await next.getByText("You may read here, but not write").waitFor();
   await site.signIn(page, "Editor");
   await next.reload();
+  // One tab edits one thing; the one that was open before has it.
+  await next.getByRole("button", { name: "Edit here instead" }).click();
   await next.getByText("Your draft from").waitFor();
+  await writing.getByRole("heading", { name: "This is open in another tab" }).waitFor();
   await reading.getByRole("heading", { name: "Lantern on the Water", level: 1 }).waitFor();
 
   // A tab that slept was told of nothing: it looks when it is seen again.
