@@ -114,10 +114,9 @@ const prefix = "PRECENTOR_";
 export function unknownVariables(env: Environment): string[] {
   const path = configFile(env);
   const inFile = path === undefined ? {} : readConfigFile(path);
-  const known = [...knownVariables(), `${prefix}CONFIG`];
+  const known = new Set([...knownVariables(), `${prefix}CONFIG`]);
   const unset = knownVariables().filter((name) => !env[name] && !inFile[name]);
-  const strange = (values: Environment) =>
-    Object.keys(values).filter((one) => !known.includes(one));
+  const strange = (values: Environment) => Object.keys(values).filter((one) => !known.has(one));
   const nearest = (name: string) => {
     const bare = name.startsWith(prefix) ? name.slice(prefix.length) : name;
     return unset.find((candidate) => editsBetween(candidate, bare) !== undefined);
