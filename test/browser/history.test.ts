@@ -51,7 +51,7 @@ async function openHistory(address: string, role: "Viewer" | "Editor" = "Viewer"
   const page = await site.page();
   await site.enter(page, role);
   await page.goto(address);
-  await page.getByRole("heading", { name: /^Version/ }).waitFor();
+  await page.getByRole("heading", { name: /Version \d+$/ }).waitFor();
   return page;
 }
 
@@ -63,17 +63,30 @@ async function marked(page: Page, mark: string): Promise<string[]> {
   return texts.map((text) => text.replace(/\s+/g, " ").trim());
 }
 
-test("lines are told as edited, moved, added and removed, between any two versions", async () => {
+/** The newest first. */
+function versions(page: Page) {
+  return page.getByRole("navigation", { name: "Versions" }).getByRole("link");
+}
+
+test("words are shown with what differs, between any two versions", async () => {
   const { history } = await rewrittenSong();
+  // The version before is looked at first, with the button that restores it.
   const page = await openHistory(history);
-  await page.getByRole("heading", { name: "Version 3" }).waitFor();
-  const [edited = "", ...others] = await marked(page, "Edited");
-  expect(edited).toMatch(/^Edited: When the removed: ?valley *added: ?mountain hides the way,$/);
-  expect(others).toEqual([]);
-  expect(await marked(page, "Moved")).toEqual(["Moved: shoulder under every load. was line 4"]);
-  expect(await marked(page, "Added")).toEqual(["Added: morning comes for everyone."]);
-  expect(await marked(page, "Removed")).toEqual(["Removed: lamp above the weary road,"]);
-  await page.getByText("was “Refrain”").waitFor();
+  await page.getByRole("heading", { name: /Version 2$/ }).waitFor();
+  await page.getByText("4 lines differ").waitFor();
+  expect(await marked(page, "Edited")).toEqual(["Edited: When the valley hides the way,"]);
+  await page.getByText("now “mountain”").waitFor();
+  expect(await marked(page, "Added")).toEqual(["Added: lamp above the weary road,"]);
+  await page.getByText("no longer there").waitFor();
+  expect(await marked(page, "Removed")).toEqual(["Removed: morning comes for everyone."]);
+  await page.getByText("now “Chorus”").waitFor();
+
+  await versions(page).first().click();
+  await page.getByRole("heading", { name: /Version 3$/ }).waitFor();
+  expect(await marked(page, "Edited")).toEqual(["Edited: When the mountain hides the way,"]);
+  await page.getByText("was “valley”").waitFor();
+  expect(await marked(page, "Moved")).toEqual(["Moved: shoulder under every load."]);
+  await page.getByText("was line 4").waitFor();
   expect(await page.getByText("Label:").count()).toBe(0);
 
   // Unchanged sections fold; another version to compare with is chosen, and stays in the address.
@@ -84,12 +97,12 @@ test("lines are told as edited, moved, added and removed, between any two versio
   await page.reload();
   await page.getByText("Label:").waitFor();
 
-  await page.getByRole("link", { name: "Version 1" }).click();
-  await page.getByText("This is how it began.").waitFor();
+  await versions(page).last().click();
+  await page.getByRole("heading", { name: /Version 1$/ }).waitFor();
   // A Viewer may look back, and change nothing.
-  expect(await page.getByRole("button", { name: "Open as draft" }).count()).toBe(0);
+  expect(await page.getByRole("button", { name: /Restore/ }).count()).toBe(0);
   await page.goBack();
-  await page.getByRole("heading", { name: "Version 3" }).waitFor();
+  await page.getByRole("heading", { name: /Version 3$/ }).waitFor();
   // With letters twice as large a date still is a line or two, and not one of letters.
   await page.setViewportSize({ width: 180, height: 422 });
   const date = await page.locator("time").first().boundingBox();
@@ -103,9 +116,10 @@ test("yesterday’s second verse is brought back, as a new version", async () =>
   await page.goto(`${site.catalogue("w")}/songs/${id}`);
   await page.getByRole("button", { name: "More", exact: true }).click();
   await page.getByRole("menuitem", { name: "History" }).click();
-  await page.getByRole("link", { name: "Version 1" }).click();
-  await page.getByRole("heading", { name: "Version 1" }).waitFor();
-  await page.getByRole("button", { name: "Open as draft" }).click();
+  await page.getByRole("button", { name: "Restore these words" }).waitFor();
+  await versions(page).last().click();
+  await page.getByRole("heading", { name: /Version 1$/ }).waitFor();
+  await page.getByRole("button", { name: "Restore these words" }).click();
   const verse = page.getByRole("textbox", { name: "Words of Verse 2" });
   await verse.waitFor();
   await eventually(() => verse.inputValue()).toContain("lamp above the weary road,");
@@ -126,9 +140,7 @@ test("yesterday’s second verse is brought back, as a new version", async () =>
 test("a single line or section is brought back, and later edits elsewhere stay", async () => {
   const { history, path } = await rewrittenSong();
   const page = await openHistory(`${history}?to=2&from=3`, "Editor");
-  await page
-    .getByRole("button", { name: "Bring back this line: lamp above the weary road," })
-    .click();
+  await page.getByRole("button", { name: "Restore this line: lamp above the weary road," }).click();
   const verse = page.getByRole("textbox", { name: "Words of Verse 2" });
   await verse.waitFor();
   await eventually(() => verse.inputValue()).toContain("lamp above the weary road,");
@@ -143,7 +155,7 @@ test("a single line or section is brought back, and later edits elsewhere stay",
   expect((await texts())[2]).toContain("lamp above the weary road,");
 
   await page.goBack();
-  await page.getByRole("button", { name: "Bring back this section: Refrain" }).click();
+  await page.getByRole("button", { name: "Restore this section: Refrain" }).click();
   await page.getByRole("textbox", { name: "Words of Refrain" }).waitFor();
   await page.keyboard.press("Control+s");
   await page.getByText(/^Saved · /).waitFor();
@@ -163,17 +175,20 @@ test("files of an arrangement are told as added and removed, and brought back", 
   const path = `${song.path}/arrangements/${id}`;
   await site.editor.update(path, 1, changed);
 
-  const page = await openHistory(`${song.history}?of=arrangement:${id}`, "Editor");
+  const page = await openHistory(`${song.history}?of=arrangement:${id}&to=2`, "Editor");
   const changes = page.getByRole("list").filter({ hasText: "Tempo edited" });
   await changes.getByText("Main file flute.pdf added").waitFor();
   await changes.getByText("bass.pdf removed").waitFor();
   await page.getByText("flute.pdf (main file)").waitFor();
-  await page.getByLabel("History of").selectOption({ label: "About the song" });
+  const subjects = page.getByRole("navigation", { name: "History of" });
+  await subjects.getByRole("link", { name: "About the song" }).click();
   await page.getByText("This is how it began.").waitFor();
   await page.goBack();
   await changes.waitFor();
-  await page.getByRole("link", { name: "Version 1" }).click();
-  await page.getByRole("button", { name: "Open as draft" }).click();
+  await versions(page).last().click();
+  await page.getByRole("heading", { name: /Version 1$/ }).waitFor();
+  await page.getByRole("button", { name: "Restore this version" }).click();
+  await page.getByText(/In the editor is version 1/).waitFor();
   await page.keyboard.press("Control+s");
   await page.getByText(/^Saved · /).waitFor();
   const { body } = await site.editor.get<{ arrangement: Arrangement }>(path);
@@ -187,10 +202,9 @@ test("a long history is loaded page by page, and as far back as a link leads", a
     await site.editor.update(song.path, version, { title: `Title ${version + 1}` });
   }
   const page = await openHistory(`${song.history}?of=song`);
-  const versions = page.getByRole("navigation", { name: "Versions" }).getByRole("link");
-  await eventually(() => versions.count()).toBe(50);
+  await eventually(() => versions(page).count()).toBe(50);
   await page.getByRole("button", { name: "Older versions" }).click();
-  await eventually(() => versions.count()).toBe(52);
+  await eventually(() => versions(page).count()).toBe(52);
   await page.goto(`${song.history}?of=song&from=1&to=52`);
   await page.getByText(song.metadata.title).last().waitFor();
   await eventually(() => page.getByLabel("compared with").inputValue()).toBe("1");
@@ -199,7 +213,7 @@ test("a long history is loaded page by page, and as far back as a link leads", a
 test("it fits every size, and everybody can use it, in every theme", async () => {
   const { history } = await rewrittenSong();
   const page = await openHistory(`${history}?to=2&from=3`, "Editor");
-  await page.getByRole("button", { name: "Open as draft" }).waitFor();
+  await page.getByRole("button", { name: "Restore these words" }).waitFor();
   await expectAccessible(page);
   for (const [width, height] of [
     [390, 844],

@@ -1,7 +1,7 @@
 import fc from "fast-check";
 import type { LyricsDocument } from "$contract/lyrics.ts";
 import { lyricsDocumentOf } from "$domain/lyrics.ts";
-import type { LyricsConflict } from "../src/compare/merging/lyrics-conflict.ts";
+import type { LyricsConflict } from "../src/compare/merging/sections.ts";
 import { type LyricsMerge, mergeLyrics } from "../src/compare/merging/lyrics.ts";
 import type { Decision, Sides } from "../src/compare/merging/merge.ts";
 
@@ -136,8 +136,5 @@ export function decided(sides: Sides<LyricsDocument>, draws: readonly number[]) 
 
 function decisionFor(conflict: LyricsConflict, draw: number, newId: string): Decision {
   const choice = conflict.choices[draw % conflict.choices.length] ?? "mine";
-  if (choice === "both") return { choice, newId };
-  if (choice !== "edit") return { choice };
-  const value = conflict.kind === "sequence" ? [] : (names[draw % names.length] ?? "") + newId;
-  return { choice, value };
+  return choice === "both" ? { choice, newId } : { choice };
 }

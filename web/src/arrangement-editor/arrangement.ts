@@ -7,9 +7,8 @@ import {
   blankArrangement,
   editedArrangement,
   type EditedArrangement,
-  type EditedArrangementMerge,
-  mergeEdited,
-} from "../compare/edited-arrangement.ts";
+} from "../compare/arrangement.ts";
+import { type EditedArrangementMerge, mergeEdited } from "../compare/merging/arrangement.ts";
 import { type DocumentKind, StaleFailure } from "../editing/document-kind.ts";
 import type { Saved } from "../editing/state.ts";
 import { arrangementComplaints, type ArrangementPath } from "./complaints.ts";

@@ -1,5 +1,6 @@
-import type { ArrangementDocument } from "$contract/arrangement.ts";
-import { movedIds } from "./alignment.ts";
+import type { ArrangementDocument, Arrangement } from "$contract/arrangement.ts";
+import type { Asset } from "$contract/asset.ts";
+import { movedIds } from "./diff.ts";
 
 const settings = ["label", "sourceKey", "tempo"] as const;
 export type Setting = (typeof settings)[number];
@@ -57,4 +58,47 @@ function fileChanges(before: readonly string[], after: readonly string[]): Arran
 
 function missingFrom(list: readonly string[], ids: readonly string[]): string[] {
   return ids.filter((id) => !list.includes(id));
+}
+
+/** An arrangement at work: with all that is known of its files, so that a draft can name them. */
+export interface EditedArrangement {
+  readonly label: string;
+  readonly sourceKey: string | null;
+  readonly tempo: number | null;
+  readonly lyricVersionIds: readonly string[];
+  readonly files: readonly Asset[];
+}
+
+export const blankArrangement: EditedArrangement = {
+  label: "",
+  sourceKey: null,
+  tempo: null,
+  lyricVersionIds: [],
+  files: [],
+};
+
+/** The present arrangement, or one of its revisions, to be edited. */
+export function editedArrangement(
+  from: Pick<Arrangement, "label" | "sourceKey" | "tempo" | "lyricVersionIds" | "files">,
+): EditedArrangement {
+  const { label, sourceKey = null, tempo = null, lyricVersionIds, files } = from;
+  return { label, sourceKey, tempo, lyricVersionIds, files };
+}
+
+/** As it is sent: files by their ids. */
+export function arrangementDocument(edited: EditedArrangement): Required<ArrangementDocument> {
+  const { label, sourceKey, tempo, lyricVersionIds, files } = edited;
+  return {
+    label,
+    sourceKey,
+    tempo,
+    lyricVersionIds: [...lyricVersionIds],
+    assetIds: files.map(({ id }) => id),
+  };
+}
+
+/** To be pasted elsewhere. */
+export function arrangementText({ label, sourceKey, tempo, files }: EditedArrangement): string {
+  const setting = [sourceKey, tempo && `♩ ${tempo}`].filter(Boolean).join(" · ");
+  return [label, setting, ...files.map(({ filename }) => filename)].filter(Boolean).join("\n");
 }

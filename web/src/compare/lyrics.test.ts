@@ -1,6 +1,6 @@
 import { expect, test } from "vitest";
 import type { LyricsDocument } from "$contract/lyrics.ts";
-import { lyricsChanges } from "./lyrics-changes.ts";
+import { lyricsChanges } from "./lyrics.ts";
 import { compareLyrics } from "./lyrics.ts";
 
 const before: LyricsDocument = {

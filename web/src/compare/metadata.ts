@@ -1,6 +1,5 @@
 import type { Metadata } from "$contract/song.ts";
-import { movedIds } from "./alignment.ts";
-import { type Entry, exactly, identified } from "./entries.ts";
+import { movedIds, hunks } from "./diff.ts";
 
 export const textFields = ["title", "copyright"] as const;
 export const listFields = ["alternateTitles", "authors", "themes", "songbooks"] as const;
@@ -62,4 +61,76 @@ function entryChanges(field: ListField, before: readonly Entry[], after: readonl
       };
     });
   return [...changes, ...removed];
+}
+
+export type Songbook = Metadata["songbooks"][number];
+export type Entry = string | Songbook;
+
+/** An entry with an identity that it keeps from one revision to the next. */
+export interface Identified<Item extends Entry> {
+  id: string;
+  entry: Item;
+}
+
+/**
+ * Gives the entries of a list the identities of those that they come from: the same entry first,
+ * then another number in the same book, then what stands where an entry was replaced. What is
+ * left is new. Equal entries are told apart by counting.
+ */
+export function identified<Item extends Entry>(
+  items: readonly Item[],
+  known: readonly Identified<Item>[],
+): Identified<Item>[] {
+  const found = new Map<number, string>();
+  const free = new Map(known.map(({ id, entry }) => [id, entry]));
+  const claim = (index: number, id: string) => {
+    found.set(index, id);
+    free.delete(id);
+  };
+  for (const nameOf of [exactly, kindOf]) {
+    items.forEach((item, index) => {
+      if (found.has(index)) return;
+      const match = [...free].find(([, entry]) => nameOf(entry) === nameOf(item));
+      if (match) claim(index, match[0]);
+    });
+  }
+  for (const [index, id] of replaced(items, known, found)) claim(index, id);
+
+  const taken = new Set(known.map(({ id }) => id));
+  return items.map((entry, index) => {
+    const id = found.get(index) ?? unusedId(kindOf(entry), taken);
+    taken.add(id);
+    return { id, entry };
+  });
+}
+
+function unusedId(name: string, taken: ReadonlySet<string>): string {
+  let count = 1;
+  while (taken.has(`${name} ${count}`)) count++;
+  return `${name} ${count}`;
+}
+
+export function exactly(entry: Entry): string {
+  return JSON.stringify(entry);
+}
+
+function kindOf(entry: Entry): string {
+  return typeof entry === "string" ? entry : entry.book;
+}
+
+/** New entries that stand, one for one, where entries are gone. */
+function replaced<Item extends Entry>(
+  items: readonly Item[],
+  known: readonly Identified<Item>[],
+  found: ReadonlyMap<number, string>,
+): [number, string][] {
+  const kept = new Set(found.values());
+  const before = known.map(({ id }) => id);
+  const after = items.map((_, index) => found.get(index) ?? `new ${index}`);
+  return hunks(before, after).flatMap(({ removed, added }) => {
+    const gone = removed.filter((id) => !kept.has(id));
+    const fresh = added.filter((id) => !kept.has(id)).map((id) => after.indexOf(id));
+    if (gone.length !== fresh.length) return [];
+    return gone.map((id, index): [number, string] => [fresh[index] ?? 0, id]);
+  });
 }

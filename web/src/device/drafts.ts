@@ -38,8 +38,6 @@ export interface Draft<Document> {
   readonly pending?: PendingSave<Document>;
   /** What was decided while it was merged with what others saved. */
   readonly decisions?: Readonly<Record<string, unknown>>;
-  /** What was written anew while it was merged, and cannot be saved like that. */
-  readonly unfinished?: Readonly<Record<string, unknown>>;
   /** The old version that was opened as this draft. */
   readonly restored?: { readonly version: number; readonly createdAt: string };
 }

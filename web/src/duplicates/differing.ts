@@ -1,5 +1,5 @@
 import type { LyricVersion } from "$contract/lyrics.ts";
-import { alignment } from "../compare/alignment.ts";
+import { alignment } from "../compare/diff.ts";
 import { wordsOf } from "$domain/folding.ts";
 
 type Words = Pick<LyricVersion, "language" | "sections">;

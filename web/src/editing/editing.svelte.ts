@@ -6,7 +6,7 @@ import { asMember, session } from "../api/session.svelte.ts";
 import { askToPersist } from "../browser/storage.ts";
 import { inTime, pause } from "../browser/timeout.ts";
 import { queryClient } from "../device/queries.svelte.ts";
-import { type Answered, type AnyMerge, openQuestions } from "../compare/merging/merge.ts";
+import { type AnyMerge, type Decision, openQuestions, savable } from "../compare/merging/merge.ts";
 import { discardDraft, type Draft, draftsOf, keepDraft, type Resource } from "../device/drafts.ts";
 import { type DocumentKind, rulesOf, StaleFailure } from "./document-kind.ts";
 import { EditLock } from "./edit-lock.ts";
@@ -122,15 +122,14 @@ export class Editing<Document extends object, Merged extends AnyMerge<Document>,
   }
 
   get openQuestions(): number {
-    const { merged, work } = this;
-    return merged && work ? openQuestions(merged.conflicts, work.unfinished) : 0;
+    return this.merged ? openQuestions(this.merged.conflicts) : 0;
   }
 
   /** A merge that cannot be saved as it is. */
   get isUndecided(): boolean {
     const { merged } = this;
     if (!merged) return false;
-    return this.openQuestions > 0 || !merged.document || merged.problems.length > 0;
+    return savable(merged) === undefined;
   }
 
   get otherDrafts(): readonly Draft<Document>[] {
@@ -171,8 +170,8 @@ export class Editing<Document extends object, Merged extends AnyMerge<Document>,
     this.tell({ kind: "change", document });
   }
 
-  decide(key: string, answered: Answered): void {
-    this.tell({ kind: "decide", key, answered });
+  decide(key: string, decision: Decision): void {
+    this.tell({ kind: "decide", key, decision });
   }
 
   tell(event: Event<Document>): void {

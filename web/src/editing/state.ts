@@ -1,5 +1,5 @@
 import type { Identity } from "../api/identity.ts";
-import type { Answered, AnyMerge, Decisions, Sides } from "../compare/merging/merge.ts";
+import type { AnyMerge, Decision, Decisions, Sides } from "../compare/merging/merge.ts";
 import { type Draft, type PendingSave, type Resource, resourceName } from "../device/drafts.ts";
 
 /** Something as the service has it. */
@@ -42,8 +42,6 @@ export interface Work<Document, Merged> {
   /** What somebody else has saved, to be merged with the next save. */
   readonly remote: Saved<Document> | undefined;
   readonly decisions: Decisions;
-  /** What was written anew and cannot be saved like that, by the key of its question. */
-  readonly unfinished: Readonly<Record<string, unknown>>;
   /** The one save that may have arrived. Nothing else is sent before that is known. */
   readonly pending: PendingSave<Document> | undefined;
   /** The draft that was found and opened. */
@@ -212,7 +210,7 @@ export type Event<Document> =
 /** What the person at the page wants. */
 export type UserAction<Document> =
   | { readonly kind: "change"; readonly document: Document }
-  | { readonly kind: "decide"; readonly key: string; readonly answered: Answered }
+  | { readonly kind: "decide"; readonly key: string; readonly decision: Decision }
   | { readonly kind: "save" | "stop-waiting" | "back-to-writing" | "discard" }
   | { readonly kind: "open"; readonly draft: Draft<Document> }
   | { readonly kind: "start-afresh" }

@@ -157,7 +157,7 @@ class Trial {
       const [was, theirs] = [work.base?.document[line], work.remote?.document[line]];
       const key = JSON.stringify([line, was ?? null, mine, theirs ?? null]);
       if (choice === "theirs" && mine !== theirs) this.letGo.add(mine);
-      tab.tell({ kind: "decide", key, answered: { choice } });
+      tab.tell({ kind: "decide", key, decision: { choice } });
     }
   }
 

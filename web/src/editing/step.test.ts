@@ -509,7 +509,7 @@ test("who goes back to writing keeps what was decided", () => {
   save(tab);
   tab.answer();
   const key = JSON.stringify(["1", "as it was", "hers", "theirs"]);
-  tab.tell({ kind: "decide", key, answered: { choice: "mine" } });
+  tab.tell({ kind: "decide", key, decision: { choice: "mine" } });
   tab.tell({ kind: "back-to-writing" });
   expect(tab.active?.phase.kind).toBe("edited");
   type(tab, { "2": "and more" });
@@ -529,7 +529,7 @@ test("a question that comes again after a save is asked again", () => {
   };
   clash();
   const key = JSON.stringify(["1", "as it was", "hers", "theirs"]);
-  tab.tell({ kind: "decide", key, answered: { choice: "mine" } });
+  tab.tell({ kind: "decide", key, decision: { choice: "mine" } });
   save(tab);
   tab.answer();
   type(tab, { "1": "as it was" });
@@ -539,26 +539,26 @@ test("a question that comes again after a save is asked again", () => {
   clash();
 });
 
-test("a rewrite that cannot be saved yet leaves the last decision, and is kept with it", () => {
+test("whoever wants other words goes on writing with the question answered", () => {
   const tab = open();
   type(tab, { "1": "hers" });
-  service.write("song", { "1": "theirs" }, "cora");
+  service.write("song", { "1": "theirs", "2": "theirs too" }, "cora");
   save(tab);
   tab.answer();
   const key = JSON.stringify(["1", "as it was", "hers", "theirs"]);
-  tab.tell({ kind: "decide", key, answered: { choice: "mine" } });
-  tab.tell({ kind: "decide", key, answered: { unfinished: " " } });
+  tab.tell({ kind: "decide", key, decision: { choice: "mine" } });
+  tab.tell({ kind: "back-to-writing" });
+  expect(tab.active?.work).toMatchObject({
+    document: { "1": "hers", "2": "theirs too" },
+    base: { version: 2 },
+    decisions: {},
+  });
   tab.letAllHappen();
-  expect([...device.drafts.values()]).toMatchObject([
-    { decisions: { [key]: { choice: "mine" } }, unfinished: { [key]: " " } },
-  ]);
-  expect(open().active?.work.unfinished).toEqual({ [key]: " " });
-  save(tab);
-  expect(tab.request).toBeUndefined();
-  tab.tell({ kind: "decide", key, answered: { choice: "mine" } });
+  expect([...device.drafts.values()]).toMatchObject([{ baseVersion: 2, mine: { "1": "hers" } }]);
+  type(tab, { "1": "hers, and theirs" });
   save(tab);
   tab.answer();
-  expect(service.held("song")?.document).toEqual({ "1": "hers" });
+  expect(service.held("song")?.document).toEqual({ "1": "hers, and theirs", "2": "theirs too" });
 });
 
 test("different values have different canonical texts", () => {

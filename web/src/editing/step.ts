@@ -1,5 +1,5 @@
 import { emailOf, endOf, type Identity } from "../api/identity.ts";
-import type { AnyMerge } from "../compare/merging/merge.ts";
+import { type AnyMerge, savable } from "../compare/merging/merge.ts";
 import type { Draft } from "../device/drafts.ts";
 import type * as state from "./state.ts";
 import {
@@ -191,7 +191,7 @@ export function machine<Document, Merged extends AnyMerge<Document>>(
         return keep({ ...active, phase: isBusy ? phase : resting(next) }, next, event);
       }
       case "decide":
-        return keep(active, words.decided(work, event.key, event.answered), event);
+        return keep(active, words.decided(work, event.key, event.decision), event);
       case "save":
         return isSaving(phase) ? only(active) : save(active, event);
       case "answered":
@@ -207,8 +207,8 @@ export function machine<Document, Merged extends AnyMerge<Document>>(
         return only(phase.kind === "waiting" ? { ...active, phase: resting(work) } : active);
       case "back-to-writing": {
         if (phase.kind !== "conflict") return only(active);
-        const next = { ...work, isBehind: true, formKey: work.formKey + 1 };
-        return only({ ...active, phase: resting(work), work: next });
+        const next = { ...words.adopted(work), formKey: work.formKey + 1 };
+        return keep({ ...active, phase: resting(next) }, next, event);
       }
       case "discard": {
         if (isSaving(phase)) return only(active);
@@ -293,7 +293,7 @@ export function machine<Document, Merged extends AnyMerge<Document>>(
     }
     const sides = sidesOf(work);
     const autoMerged = sides && { merged: rules.merge(sides, work.decisions), sides };
-    const body = autoMerged ? words.mergedDocument(autoMerged.merged, work) : mine;
+    const body = autoMerged ? savable(autoMerged.merged) : mine;
     if (body === undefined) {
       const at = phase.kind === "conflict" ? "question" : "conflict";
       return only({ ...active, phase: { kind: "conflict" } }, { kind: "look", at });
@@ -363,7 +363,6 @@ export function machine<Document, Merged extends AnyMerge<Document>>(
     const work: Work = {
       ...words.takenOver(settled, saved, sent),
       decisions: {},
-      unfinished: {},
       opened: undefined,
       isBehind: false,
       hasTried: false,

@@ -1,10 +1,4 @@
-import {
-  type Answered,
-  type AnyMerge,
-  type Decisions,
-  openQuestions,
-  type Sides,
-} from "../compare/merging/merge.ts";
+import type { AnyMerge, Decision, Decisions, Sides } from "../compare/merging/merge.ts";
 import type { Draft } from "../device/drafts.ts";
 import type * as state from "./state.ts";
 import { resourceOf } from "./state.ts";
@@ -29,7 +23,6 @@ export function workOn<Document, Merged extends AnyMerge<Document>>(
       document: begun.base?.document ?? rules.blank,
       remote: undefined,
       decisions: {},
-      unfinished: {},
       pending: undefined,
       opened: undefined,
       isBehind: false,
@@ -40,14 +33,13 @@ export function workOn<Document, Merged extends AnyMerge<Document>>(
 
   /** Goes on with a draft, on the version that it was begun on. */
   function withDraft(work: Work, draft: Draft<Document>): Work {
-    const { baseVersion: version, base: document, decisions = {}, unfinished = {} } = draft;
+    const { baseVersion: version, base: document, decisions = {} } = draft;
     return {
       ...work,
       base: version === undefined ? work.base : { id: work.id, version, document },
       document: draft.mine,
       // What was kept in a draft was decided here.
       decisions: decisions as Decisions,
-      unfinished,
       pending: draft.pending,
       opened: draft,
       isBehind: work.latest !== undefined && work.latest.version !== version,
@@ -55,7 +47,7 @@ export function workOn<Document, Merged extends AnyMerge<Document>>(
   }
 
   function draftOf(work: Work, changedAt: string): Draft<Document> {
-    const { author, id, base, document: mine, decisions, unfinished, pending, opened } = work;
+    const { author, id, base, document: mine, decisions, pending, opened } = work;
     return {
       id: "",
       author,
@@ -66,7 +58,6 @@ export function workOn<Document, Merged extends AnyMerge<Document>>(
       changedAt,
       ...(pending && { pending }),
       ...(Object.keys(decisions).length > 0 && { decisions }),
-      ...(Object.keys(unfinished).length > 0 && { unfinished }),
       ...(opened?.restored && { restored: opened.restored }),
     };
   }
@@ -167,20 +158,20 @@ export function workOn<Document, Merged extends AnyMerge<Document>>(
     return { ...work, base: { ...saved, version: before, document: mine }, remote: saved };
   }
 
-  function decided(work: Work, key: string, answered: Answered): Work {
-    if ("unfinished" in answered) {
-      return { ...work, unfinished: { ...work.unfinished, [key]: answered.unfinished } };
-    }
-    const { [key]: _before, ...unfinished } = work.unfinished;
-    return { ...work, unfinished, decisions: { ...work.decisions, [key]: answered } };
+  function decided(work: Work, key: string, decision: Decision): Work {
+    return { ...work, decisions: { ...work.decisions, [key]: decision } };
   }
 
-  function mergedDocument(merged: Merged, { unfinished }: Work): Document | undefined {
-    const isOpen = openQuestions(merged.conflicts, unfinished) > 0;
-    return isOpen || merged.problems.length > 0 ? undefined : merged.document;
+  /** Once there is nothing left to ask, what was merged is one's own words, on what others saved. */
+  function adopted(work: Work): Work {
+    const sides = sidesOf(work);
+    const document = sides && rules.merge(sides, work.decisions).document;
+    if (!document) return { ...work, isBehind: true };
+    return { ...work, document, base: work.remote, remote: undefined, decisions: {} };
   }
 
   return {
+    adopted,
     freshWork,
     withDraft,
     baseDocument,
@@ -192,7 +183,6 @@ export function workOn<Document, Merged extends AnyMerge<Document>>(
     sorted,
     takenOver,
     decided,
-    mergedDocument,
   };
 }
 

@@ -1,15 +1,18 @@
 import { expect, test } from "vitest";
-import { lyricsChanges } from "../lyrics-changes.ts";
+import { lyricsChanges } from "../lyrics.ts";
 import { metadataChanges } from "../metadata.ts";
 import { arrangementChanges } from "../arrangement.ts";
 import { reading } from "../../messages/en/reading.ts";
 import { writing } from "../../messages/en/writing.ts";
 import { section } from "$test/material.ts";
-import { isolated } from "./isolated.ts";
-import { describeArrangementChange } from "./describe-arrangement.ts";
-import { describeLyricsChange } from "./describe-lyrics.ts";
-import { describeSongChange } from "./describe-song.ts";
-import { changedEntries, type Description } from "./description.ts";
+import { changedEntries } from "../diff.ts";
+import {
+  describeArrangementChange,
+  describeLyricsChange,
+  describeSongChange,
+  type Description,
+  isolated,
+} from "./describe.ts";
 
 const messages = { ...reading, ...writing };
 

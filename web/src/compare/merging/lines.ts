@@ -1,9 +1,22 @@
-import { subjectOf } from "../lyrics-changes.ts";
-import { decidedValue } from "./questions.ts";
-import { isLine } from "./edits.ts";
-import { linePlace, type LyricsQuestions, type LyricsSides } from "./lyrics-conflict.ts";
-import { everyId, mapSides, other, type Side, type Sides, unclashed } from "./merge.ts";
-import type { Fates } from "./sections.ts";
+import { trimmed } from "$domain/field.ts";
+import { subjectOf } from "../lyrics.ts";
+import {
+  decidedValue,
+  everyId,
+  mapSides,
+  other,
+  type Side,
+  type Sides,
+  unclashed,
+} from "./merge.ts";
+import {
+  linePlace,
+  type LyricsQuestions,
+  type LyricsSides,
+  type Fates,
+  sectionPlace,
+  sectionValue,
+} from "./sections.ts";
 
 export interface MergedLine {
   text: string;
@@ -42,19 +55,16 @@ function mergeShared(id: string, sides: LyricsSides, fates: Fates, questions: Ly
   const merged = unclashed<string | undefined>({ base, mine, theirs });
   if (merged) return { text: merged.value ?? "", homes, isOpen: false };
 
-  const decision = questions.raise(
-    {
-      kind: "line",
-      ids: [id],
-      place: linePlace(sides, id),
-      base,
-      mine,
-      theirs,
-      choices: ["mine", "theirs", "both", "edit"],
-      subjects: [subjectOf.line(id)],
-    },
-    isLine,
-  );
+  const decision = questions.raise({
+    kind: "line",
+    ids: [id],
+    place: linePlace(sides, id),
+    base,
+    mine,
+    theirs,
+    choices: ["mine", "theirs", "both"],
+    subjects: [subjectOf.line(id)],
+  });
   const line = { text: decidedValue(decision, { mine, theirs }), homes, isOpen: !decision };
   if (decision?.choice !== "both") return line;
   return { ...line, second: { id: decision.newId, text: theirs } };
@@ -90,7 +100,7 @@ function askPlace(
     const line = side.lines.get(id);
     return line && { section: side.sections.get(line.section)?.name ?? "", line: line.number };
   });
-  return questions.raise<string>({
+  return questions.raise({
     kind: "line-place",
     ids: [id],
     place: linePlace(sides, id),
@@ -119,22 +129,68 @@ function mergeLonely(
   if (fate === "restored" || !was) return line;
   if (was.text === kept.text && was.section === kept.section) return undefined;
 
-  const decision = questions.raise(
-    {
-      kind: "line",
-      ids: [id],
-      place: linePlace(sides, id),
-      base: was.text,
-      mine: sides.mine.lines.get(id)?.text,
-      theirs: sides.theirs.lines.get(id)?.text,
-      // A line that was moved and is as it was is another question than one that was not.
-      inputs: [was.text, was.section, keeper, kept.text, kept.section],
-      choices: ["mine", "theirs", "edit"],
-      subjects: [subjectOf.line(id), subjectOf.linePlace(id)],
-    },
-    isLine,
-  );
+  const decision = questions.raise({
+    kind: "line",
+    ids: [id],
+    place: linePlace(sides, id),
+    base: was.text,
+    mine: sides.mine.lines.get(id)?.text,
+    theirs: sides.theirs.lines.get(id)?.text,
+    // A line that was moved and is as it was is another question than one that was not.
+    inputs: [was.text, was.section, keeper, kept.text, kept.section],
+    choices: ["mine", "theirs"],
+    subjects: [subjectOf.line(id), subjectOf.linePlace(id)],
+  });
   if (decision?.choice === other(keeper)) return undefined;
-  const text = decision?.choice === "edit" ? decision.value : kept.text;
-  return { text, homes: [kept.section], isOpen: !decision };
+  return { ...line, isOpen: !decision };
+}
+
+/** Asks where a section would be left without a word, which the contract refuses. */
+export function settleEmptied(
+  sides: LyricsSides,
+  fates: Fates,
+  lines: MergedLines,
+  questions: LyricsQuestions,
+): void {
+  for (const [id, fate] of fates) {
+    if (fate === "gone" || fate === "open" || hasWords(id, lines)) continue;
+    const offered = (["mine", "theirs"] as const).filter((side) =>
+      restorable(id, side, sides, lines).some(({ text }) => text !== ""),
+    );
+    const decision = questions.raise({
+      kind: "section-emptied",
+      ids: [id],
+      place: sectionPlace(sides, id),
+      ...mapSides(sides, (side) => sectionValue(side, id)),
+      choices: [...offered, "remove"],
+      subjects: [subjectOf.section(id), subjectOf.sectionName(id)],
+    });
+    if (decision?.choice === "remove") remove(id, fates, lines);
+    else if (decision?.choice === "mine" || decision?.choice === "theirs") {
+      for (const line of restorable(id, decision.choice, sides, lines)) {
+        lines.set(line.id, { text: line.text, homes: [id], isOpen: false });
+      }
+    }
+  }
+}
+
+function hasWords(section: string, lines: MergedLines): boolean {
+  return [...lines.values()].some(
+    (line) => line.homes.includes(section) && (line.isOpen || wordsOf(line) !== ""),
+  );
+}
+
+function wordsOf({ text, second }: MergedLine): string {
+  return trimmed(`${text}${second?.text ?? ""}`);
+}
+
+/** The lines of one side that would come back; not those that live on in another section. */
+function restorable(section: string, side: Side, sides: LyricsSides, lines: MergedLines) {
+  const own = sides[side].sections.get(section)?.lines ?? [];
+  return own.filter(({ id }) => lines.get(id)?.homes.includes(section) ?? true);
+}
+
+function remove(section: string, fates: Fates, lines: MergedLines): void {
+  fates.set(section, "gone");
+  for (const [id, { homes }] of lines) if (homes.includes(section)) lines.delete(id);
 }

@@ -3,7 +3,7 @@ import { expect, test } from "vitest";
 import type { LyricsDocument } from "$contract/lyrics.ts";
 import { lyricsDocumentOf } from "$domain/lyrics.ts";
 import { decided, draws, lyricsSides } from "$test/lyrics-sides.ts";
-import type { LyricsConflict } from "./lyrics-conflict.ts";
+import type { LyricsConflict } from "./sections.ts";
 import { mergeLyrics } from "./lyrics.ts";
 
 const runs = { numRuns: 200 };

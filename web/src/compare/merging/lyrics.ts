@@ -1,16 +1,11 @@
 import { limits } from "$contract/fields.ts";
 import type { LyricsDocument } from "$contract/lyrics.ts";
-import { type LyricsChange, lyricsChanges, subjectOf } from "../lyrics-changes.ts";
-import { LyricsIndex } from "../lyrics-index.ts";
 import { storedForm } from "$domain/lyrics.ts";
-import { decidedValue, Questions } from "./questions.ts";
-import { isTextFor } from "./edits.ts";
-import { settleEmptied } from "./emptied.ts";
-import { mergeLines } from "./lines.ts";
-import { type LyricsConflict, type LyricsQuestions, type LyricsSides } from "./lyrics-conflict.ts";
-import { orderLines, orderSections } from "./lyrics-order.ts";
-import { settleSequence } from "./lyrics-sequence.ts";
+import { type LyricsChange, lyricsChanges, subjectOf, LyricsIndex } from "../lyrics.ts";
+import { settleEmptied, mergeLines, type MergedLines } from "./lines.ts";
 import {
+  decidedValue,
+  Questions,
   type Decisions,
   mapSides,
   type Merge,
@@ -19,11 +14,20 @@ import {
   type Sides,
   takenOf,
   unclashed,
+  bodyProblem,
 } from "./merge.ts";
 import { mergeOrder } from "./order.ts";
-import { settleSameNames } from "./same-names.ts";
-import { sectionFates, sectionNames } from "./sections.ts";
-import { bodyProblem } from "./size.ts";
+import {
+  type LyricsConflict,
+  type LyricsQuestions,
+  type LyricsSides,
+  settleSameNames,
+  sectionFates,
+  sectionNames,
+  sectionPlace,
+  type Fates,
+} from "./sections.ts";
+import { settleSequence } from "./sequence.ts";
 import { withTwinsJoined } from "./twins.ts";
 
 export type LyricsMerge = Merge<LyricsDocument, LyricsChange, LyricsConflict>;
@@ -72,17 +76,14 @@ function mergeLabel(sides: LyricsSides, questions: LyricsQuestions): string {
   const labels = mapSides(sides, ({ document }) => document.label);
   const merged = unclashed(labels);
   if (merged) return merged.value;
-  const decision = questions.raise(
-    {
-      kind: "label",
-      ids: [],
-      place: {},
-      ...labels,
-      choices: ["mine", "theirs", "edit"],
-      subjects: [subjectOf.label],
-    },
-    isTextFor("lyricsLabel"),
-  );
+  const decision = questions.raise({
+    kind: "label",
+    ids: [],
+    place: {},
+    ...labels,
+    choices: ["mine", "theirs"],
+    subjects: [subjectOf.label],
+  });
   return decidedValue(decision, labels);
 }
 
@@ -112,4 +113,58 @@ function lyricsProblems(document: LyricsDocument): Problem[] {
   ]);
   // Each side may have removed what the other kept.
   return sections.length > 0 ? counted : [{ what: "no-sections", count: 0, limit: 1 }, ...counted];
+}
+
+/** The sections that stay, in order; asks where both reordered them. */
+export function orderSections(
+  sides: LyricsSides,
+  fates: Fates,
+  questions: LyricsQuestions,
+): string[] {
+  const members = new Set([...fates].filter(([, fate]) => fate !== "gone").map(([id]) => id));
+  const orders = mapSides(sides, ({ sectionIds }) => sectionIds);
+  const { order, clash } = mergeOrder(orders, members);
+  if (!clash) return order;
+  const listed = (id: string) => ({ id, text: sectionPlace(sides, id).section ?? "" });
+  const decision = questions.raise({
+    kind: "section-order",
+    ids: [],
+    place: {},
+    ...mapSides(clash, (ids) => ids.map(listed)),
+    inputs: [clash.base, clash.mine, clash.theirs],
+    choices: ["mine", "theirs"],
+    subjects: clash.mine.map(subjectOf.sectionPlace),
+  });
+  return mergeOrder(orders, members, decision?.choice === "theirs" ? "theirs" : "mine").order;
+}
+
+/** The lines of a section, in order; asks where both reordered them. */
+export function orderLines(
+  id: string,
+  sides: LyricsSides,
+  lines: MergedLines,
+  questions: LyricsQuestions,
+) {
+  const here = [...lines].filter(([, { homes }]) => homes.includes(id));
+  const members = new Set(here.map(([line]) => line));
+  const orders = mapSides(sides, (side) => side.lineIds(id));
+  const { clash } = mergeOrder(orders, members);
+  const decision =
+    clash &&
+    questions.raise({
+      kind: "line-order",
+      ids: [id],
+      place: sectionPlace(sides, id),
+      ...mapSides(clash, (ids) =>
+        ids.map((line) => ({ id: line, text: lines.get(line)?.text ?? "" })),
+      ),
+      inputs: [clash.base, clash.mine, clash.theirs],
+      choices: ["mine", "theirs"],
+      subjects: clash.mine.map(subjectOf.linePlace),
+    });
+  const prefer = decision?.choice === "theirs" ? "theirs" : "mine";
+  return mergeOrder(orders, members, prefer).order.flatMap((line) => {
+    const { text = "", second } = lines.get(line) ?? {};
+    return second ? [{ id: line, text }, second] : [{ id: line, text }];
+  });
 }

@@ -1,3 +1,4 @@
+import { limits } from "$contract/fields.ts";
 import type { ListField } from "../metadata.ts";
 
 export type Side = "mine" | "theirs";
@@ -9,13 +10,10 @@ export interface Sides<Thing> {
   theirs: Thing;
 }
 
-export type Choice = Side | "both" | "edit" | "remove";
+export type Choice = Side | "both" | "remove";
 
 /** The id that "both" may need comes with the decision, so that merging again gives the same. */
-export type Decision<Value = unknown> =
-  | { choice: Side | "remove" }
-  | { choice: "both"; newId: string }
-  | { choice: "edit"; value: Value };
+export type Decision = { choice: Side | "remove" } | { choice: "both"; newId: string };
 
 /** By the key of the conflict. Decisions for conflicts that no longer exist do no harm. */
 export type Decisions = Readonly<Record<string, Decision>>;
@@ -135,20 +133,59 @@ export interface Question {
 
 export type AnyMerge<Document> = Merge<Document, unknown, Question>;
 
-/** What was decided; a rewrite that cannot be saved yet leaves the last decision as it is. */
-export type Answered = Decision | { readonly unfinished: unknown };
+/** How a question is answered. */
+export type Decide = (key: string, decision: Decision) => void;
 
-/** The person's answers to the questions of a merge. */
-export interface Answers {
-  /** What was written anew and cannot be saved like that, by the key of its question. */
-  readonly unfinished: Readonly<Record<string, unknown>>;
-  decide(key: string, answered: Answered): void;
+export function openQuestions(conflicts: readonly Question[]): number {
+  return conflicts.filter(({ decision }) => !decision).length;
 }
 
-/** Questions without an answer that could be saved. */
-export function openQuestions(
-  conflicts: readonly Question[],
-  unfinished: Readonly<Record<string, unknown>>,
-): number {
-  return conflicts.filter(({ key, decision }) => !decision || key in unfinished).length;
+/** What can be saved: everything is decided, and nothing would be refused. */
+export function savable<Document>({ document, problems }: AnyMerge<Document>) {
+  return problems.length > 0 ? undefined : document;
+}
+
+/** A conflict before it has a key; `ids` tell where it is, `inputs` what the key is made from. */
+type Raised<Question extends Conflict<string, unknown>> = Question extends unknown
+  ? Omit<Question, "key" | "decision"> & { ids: readonly string[]; inputs?: unknown }
+  : never;
+
+/** The conflicts found so far, each with its decision. */
+export class Questions<Question extends Conflict<string, unknown>> {
+  readonly conflicts: Question[] = [];
+  readonly #decisions: Decisions;
+
+  constructor(decisions: Decisions) {
+    this.#decisions = decisions;
+  }
+
+  get isSettled(): boolean {
+    return this.conflicts.every(({ decision }) => decision !== undefined);
+  }
+
+  /** Asks; a decision that does not fit the question counts as none. */
+  raise(raised: Raised<Question>): Decision | undefined {
+    const { ids, inputs, ...asked } = raised;
+    const { kind, base, mine, theirs, choices } = asked;
+    const key = JSON.stringify([kind, ids, inputs ?? [base ?? null, mine ?? null, theirs ?? null]]);
+    const decided = this.#decisions[key];
+    const decision = decided && choices.includes(decided.choice) ? decided : undefined;
+    // Leaving out two properties and adding them again gives the same type, which TypeScript cannot see.
+    this.conflicts.push({ ...asked, key, decision } as unknown as Question);
+    return decision;
+  }
+}
+
+/** The value that was decided for; mine while it is open. */
+export function decidedValue<Value>(
+  decision: Decision | undefined,
+  { mine, theirs }: Record<Side, Value>,
+): Value {
+  return decision?.choice === "theirs" ? theirs : mine;
+}
+
+/** How much of a request's body the document takes, in bytes of UTF-8. */
+export function bodyProblem(document: object): Problem {
+  const count = new TextEncoder().encode(JSON.stringify(document)).length;
+  return { what: "bytes", count, limit: limits.jsonBodyBytes };
 }

@@ -26,13 +26,6 @@ function decide(mine: Partial<Metadata>, theirs: Partial<Metadata>, decision: De
 }
 
 describe("fields", () => {
-  test("a title written anew is a title: U+0085 is blank, U+FEFF is not", () => {
-    const written = ["\u0085", "\uFEFF"].map((value) =>
-      decide({ title: "Two" }, { title: "Three" }, { choice: "edit", value }),
-    );
-    expect(written.map((song) => song?.title)).toEqual([undefined, "\uFEFF"]);
-  });
-
   test("changes of different fields are both taken and told", () => {
     const { document, taken } = merge({ title: "സമാധാനം" }, { copyright: "© 2024" });
     expect(document).toEqual({ ...base, title: "സമാധാനം", copyright: "© 2024" });
@@ -60,7 +53,7 @@ describe("fields", () => {
     ]);
   });
 
-  test("one field changed by both is to be decided, and not left blank by an edit", () => {
+  test("one field changed by both is to be decided", () => {
     const [mine, theirs] = [{ title: "River" }, { title: "Sea" }];
     const { conflicts, document, taken } = merge(mine, theirs);
     expect(document).toBeUndefined();
@@ -69,8 +62,7 @@ describe("fields", () => {
       { kind: "field", place: { field: "title" }, mine: "River", theirs: "Sea" },
     ]);
     expect(decide(mine, theirs, { choice: "theirs" })?.title).toBe("Sea");
-    expect(decide(mine, theirs, { choice: "edit", value: "River, Sea" })?.title).toBe("River, Sea");
-    expect(decide(mine, theirs, { choice: "edit", value: " " })).toBeUndefined();
+    expect(decide(mine, theirs, { choice: "both", newId: "" })).toBeUndefined();
   });
 });
 
@@ -112,7 +104,7 @@ describe("lists", () => {
     const mine = { authors: ["Anna", "Boris K.", "Chidi"] };
     const theirs = { authors: ["Anna", "Chidi"] };
     expect(merge(mine, theirs).conflicts).toMatchObject([
-      { kind: "entry", mine: "Boris K.", theirs: undefined, choices: ["mine", "theirs", "edit"] },
+      { kind: "entry", mine: "Boris K.", theirs: undefined, choices: ["mine", "theirs"] },
     ]);
     expect(decide(mine, theirs, { choice: "theirs" })?.authors).toEqual(["Anna", "Chidi"]);
   });
@@ -151,13 +143,11 @@ describe("lists", () => {
     expect(merge(mine, theirs).conflicts).toMatchObject([
       { kind: "entry", mine: { number: "13" }, theirs: { number: "21" } },
     ]);
-    const edited = { choice: "edit", value: { book: "Hymnal", number: "31" } } as const;
-    expect(decide(mine, theirs, edited)?.songbooks).toEqual([
-      { book: "Hymnal", number: "31" },
-      { book: "Taizé", number: "4" },
+    expect(decide(mine, theirs, { choice: "theirs" })?.songbooks).toEqual(theirs.songbooks);
+    expect(decide(mine, theirs, { choice: "both", newId: "" })?.songbooks).toEqual([
+      { book: "Hymnal", number: "13" },
+      ...theirs.songbooks,
     ]);
-    const unnumbered = { choice: "edit", value: { book: "Hymnal", number: "" } } as const;
-    expect(decide(mine, theirs, unnumbered)).toBeUndefined();
   });
 
   test("too many together is told, not cut", () => {
@@ -210,10 +200,10 @@ describe("whatever was edited", () => {
     fc.assert(
       fc.property(metadata, metadata, metadata, fc.nat(3), (base, mine, theirs, draw) => {
         const { conflicts } = mergeMetadata({ base, mine, theirs });
-        const decisions = conflicts.map(({ key, choices, mine, theirs }): [string, Decision] => {
+        const decisions = conflicts.map(({ key, choices }): [string, Decision] => {
           const choice = choices[draw % choices.length] ?? "mine";
           if (choice === "both") return [key, { choice, newId: "" }];
-          return [key, choice === "edit" ? { choice, value: mine ?? theirs } : { choice }];
+          return [key, { choice }];
         });
         const merged = mergeMetadata(
           { base, mine, theirs },

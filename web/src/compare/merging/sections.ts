@@ -1,20 +1,77 @@
-import { subjectOf } from "../lyrics-changes.ts";
-import type { LyricsIndex } from "../lyrics-index.ts";
-import { decidedValue } from "./questions.ts";
-import { isTextFor } from "./edits.ts";
+import { fields } from "$contract/fields.ts";
+import type { LyricsDocument } from "$contract/lyrics.ts";
+import { fold } from "$domain/folding.ts";
+import { subjectOf, type LyricsIndex } from "../lyrics.ts";
 import {
-  type LyricsQuestions,
-  type LyricsSides,
-  sectionPlace,
-  sectionValue,
-} from "./lyrics-conflict.ts";
-import { everyId, mapSides, other, type Side, unclashed } from "./merge.ts";
+  decidedValue,
+  everyId,
+  mapSides,
+  other,
+  type Side,
+  unclashed,
+  type Questions,
+  type Conflict,
+  type Listed,
+  type Sides,
+  type Choice,
+} from "./merge.ts";
+
+/** Where in the lyrics, in words; mine's name and number when mine has it. */
+export interface LyricsPlace {
+  sectionId?: string;
+  section?: string;
+  line?: number;
+}
+
+export interface SectionValue {
+  name: string;
+  lines: LyricsDocument["sections"][number]["lines"];
+}
+
+export interface LinePlace {
+  section: string;
+  line: number;
+}
+
+export type LyricsConflict =
+  | Conflict<"label", string, LyricsPlace>
+  /** Both edited it, or one changed it and the other removed it. */
+  | Conflict<"line", string, LyricsPlace>
+  /** Both moved it, each to another section. */
+  | Conflict<"line-place", LinePlace, LyricsPlace>
+  | Conflict<"line-order", Listed[], LyricsPlace>
+  /** One removed the section, the other changed it. */
+  | Conflict<"section", SectionValue, LyricsPlace>
+  | Conflict<"section-name", string, LyricsPlace>
+  /** Mine and theirs are two sections that may not both have this name; "both" renames mine. */
+  | Conflict<"same-name", SectionValue, LyricsPlace & { newName: string }>
+  /** No word would be left in the section; "remove" removes it too. */
+  | Conflict<"section-emptied", SectionValue, LyricsPlace>
+  | Conflict<"section-order", Listed[], LyricsPlace>
+  /** Ids of sections. */
+  | Conflict<"sequence", string[], LyricsPlace>;
+
+export type LyricsQuestions = Questions<LyricsConflict>;
+export type LyricsSides = Sides<LyricsIndex>;
+
+export function sectionValue(index: LyricsIndex, id: string): SectionValue | undefined {
+  const section = index.sections.get(id);
+  return section && { name: section.name, lines: section.lines };
+}
+
+export function sectionPlace({ base, mine, theirs }: LyricsSides, id: string): LyricsPlace {
+  const section = mine.sections.get(id) ?? theirs.sections.get(id) ?? base.sections.get(id);
+  return { sectionId: id, section: section?.name ?? "" };
+}
+
+export function linePlace(sides: LyricsSides, id: string): LyricsPlace {
+  const line = sides.mine.lines.get(id) ?? sides.theirs.lines.get(id) ?? sides.base.lines.get(id);
+  return line ? { ...sectionPlace(sides, line.section), line: line.number } : {};
+}
 
 /** "restored": one side removed it and the decision keeps it, as the other side has it. */
 export type Fate = "kept" | "restored" | "gone" | "open";
 export type Fates = Map<string, Fate>;
-
-export const isName = isTextFor("sectionName");
 
 /** Which sections stay; asks where one side removed what the other changed. */
 export function sectionFates(sides: LyricsSides, questions: LyricsQuestions): Fates {
@@ -83,18 +140,114 @@ function nameOf(id: string, sides: LyricsSides, questions: LyricsQuestions): str
   if (mine === undefined || theirs === undefined) return mine ?? theirs;
   const merged = unclashed({ base, mine, theirs });
   if (merged) return merged.value;
-  const decision = questions.raise(
-    {
-      kind: "section-name",
-      ids: [id],
-      place: sectionPlace(sides, id),
-      base,
+  const decision = questions.raise({
+    kind: "section-name",
+    ids: [id],
+    place: sectionPlace(sides, id),
+    base,
+    mine,
+    theirs,
+    choices: ["mine", "theirs"],
+    subjects: [subjectOf.sectionName(id)],
+  });
+  return decision && decidedValue(decision, { mine, theirs });
+}
+
+interface Namesakes {
+  mine: string;
+  theirs: string;
+}
+
+/** Asks where two sections would have one name, which the contract refuses, and renames. */
+export function settleSameNames(
+  sides: LyricsSides,
+  fates: Fates,
+  names: Map<string, string>,
+  questions: LyricsQuestions,
+): void {
+  const asked = new Set<string>();
+  for (;;) {
+    const pair = namesakesIn(sides, names, asked);
+    if (!pair) return;
+    const [mine, theirs] = [pair.mine, pair.theirs].map((id): SectionValue => {
+      const section = sides.mine.sections.get(id) ?? sides.theirs.sections.get(id);
+      return { name: names.get(id) ?? "", lines: section?.lines ?? [] };
+    });
+    const newName = freeName(names.get(pair.mine) ?? "", names.values());
+    const decision = questions.raise({
+      kind: "same-name",
+      ids: [pair.mine, pair.theirs].toSorted(),
+      place: { ...sectionPlace(sides, pair.mine), newName },
+      base: undefined,
       mine,
       theirs,
-      choices: ["mine", "theirs", "edit"],
-      subjects: [subjectOf.sectionName(id)],
-    },
-    isName,
+      // The key holds names alone: an edit of a line changes nothing about this question.
+      inputs: [mine?.name, theirs?.name],
+      choices: choicesFor(pair, sides),
+      subjects: [pair.mine, pair.theirs].flatMap((id) => [
+        subjectOf.section(id),
+        subjectOf.sectionName(id),
+      ]),
+    });
+    if (decision?.choice === "both") names.set(pair.mine, newName);
+    else if (decision) {
+      const dropped = decision.choice === "mine" ? pair.theirs : pair.mine;
+      names.delete(dropped);
+      fates.set(dropped, "gone");
+    } else asked.add(keyOf(pair.mine, pair.theirs));
+  }
+}
+
+/** The same name with the next number that is free: “Coda 2”, “Verse 4”. */
+function freeName(name: string, taken: Iterable<string>): string {
+  const known = new Set([...taken].map(fold));
+  const stem = name.replace(/\s*\d+$/u, "") || name;
+  for (let number = 2; ; number++) {
+    const end = ` ${number}`;
+    const free = [...stem].slice(0, fields.sectionName.max - end.length).join("") + end;
+    if (!known.has(fold(free))) return free;
+  }
+}
+
+/** The first pair that is not yet asked about. */
+function namesakesIn(
+  sides: LyricsSides,
+  names: ReadonlyMap<string, string>,
+  asked: ReadonlySet<string>,
+): Namesakes | undefined {
+  const ids = [...names.keys()].toSorted();
+  const folded = new Map(ids.map((id) => [id, fold(names.get(id) ?? "")]));
+  for (const [index, one] of ids.entries()) {
+    const two = ids
+      .slice(index + 1)
+      .find((id) => folded.get(id) === folded.get(one) && !asked.has(keyOf(one, id)));
+    if (two === undefined) continue;
+    const name = folded.get(one) ?? "";
+    const isOneMine = closeness(one, name, sides) <= closeness(two, name, sides);
+    return isOneMine ? { mine: one, theirs: two } : { mine: two, theirs: one };
+  }
+  return undefined;
+}
+
+/** Whose name it is: just decided upon, mine alone, of us both, theirs alone. One renames one's own. */
+function closeness(id: string, name: string, { mine, theirs }: LyricsSides): number {
+  const [isMine, isTheirs] = [mine, theirs].map(
+    ({ sections }) => fold(sections.get(id)?.name ?? "") === name,
   );
-  return decision && decidedValue(decision, { mine, theirs });
+  if (isMine) return isTheirs ? 2 : 1;
+  return isTheirs ? 3 : 0;
+}
+
+function keyOf(one: string, two: string): string {
+  return [one, two].toSorted().join(" ");
+}
+
+/** One of two sections can be dropped when all of it was written anew by its side. */
+function choicesFor(pair: Namesakes, { base, mine, theirs }: LyricsSides): Choice[] {
+  const isNew = (id: string, own: typeof mine, others: typeof mine) =>
+    !base.sections.has(id) &&
+    !others.sections.has(id) &&
+    own.lineIds(id).every((line) => !base.lines.has(line) && !others.lines.has(line));
+  const isFree = isNew(pair.mine, mine, theirs) && isNew(pair.theirs, theirs, mine);
+  return isFree ? ["mine", "theirs", "both"] : ["both"];
 }

@@ -1,5 +1,7 @@
-import { alignment, type Hunk, hunks } from "../alignment.ts";
-import type { Sides } from "./merge.ts";
+import { alignment, type Hunk, hunks } from "../diff.ts";
+import { subjectOf, type LyricsIndex } from "../lyrics.ts";
+import { type Sides, decidedValue, mapSides, unclashed } from "./merge.ts";
+import type { LyricsQuestions, LyricsSides, Fates } from "./sections.ts";
 
 /** Merges a list with repeats; nothing when both sides changed the same stretch differently. */
 export function mergeSequence({ base, mine, theirs }: Sides<string[]>): string[] | undefined {
@@ -44,4 +46,43 @@ export function withRestored(
     } else if (isRestored(id)) restored.push(id);
   });
   return [...restored, ...sequence.slice(next)];
+}
+
+/** The singing order of the sections that stay; asks where it cannot be merged safely. */
+export function settleSequence(
+  sides: LyricsSides,
+  fates: Fates,
+  questions: LyricsQuestions,
+): string[] {
+  const isSung = (id: string) => (fates.get(id) ?? "gone") !== "gone";
+  const raw = mapSides(sides, ({ document }) => document.sequence);
+  const sequences = mapSides(sides, ({ document, sections }) =>
+    withRestored(raw.base, document.sequence, (id) => !sections.has(id)).filter(isSung),
+  );
+  const unsung = unsungSections(sides).filter(isSung);
+  const merged = unclashed(sequences)?.value ?? mergeSequence(sequences);
+  if (merged && unsung.length === 0) return merged;
+  const decision = questions.raise({
+    kind: "sequence",
+    ids: [],
+    place: {},
+    ...sequences,
+    inputs: [raw.base, raw.mine, raw.theirs, unsung],
+    choices: ["mine", "theirs"],
+    subjects: [subjectOf.sequence],
+  });
+  return decidedValue(decision, sequences).filter(isSung);
+}
+
+/**
+ * An empty sequence sings everything. Where one side wrote the first sequence, the sections that
+ * the other added meanwhile are not in it and would fall silent.
+ */
+function unsungSections({ base, mine, theirs }: LyricsSides): string[] {
+  if (base.document.sequence.length > 0) return [];
+  const added = (by: LyricsIndex, hidden: LyricsIndex) =>
+    hidden.document.sequence.length > 0 && by.document.sequence.length === 0
+      ? by.sectionIds.filter((id) => !base.sections.has(id) && !hidden.sections.has(id))
+      : [];
+  return [...added(mine, theirs), ...added(theirs, mine)];
 }

@@ -1,5 +1,5 @@
 import type { LyricsDocument } from "$contract/lyrics.ts";
-import { LyricsIndex } from "../lyrics-index.ts";
+import { LyricsIndex } from "../lyrics.ts";
 import { fold } from "$domain/folding.ts";
 import type { Sides } from "./merge.ts";
 

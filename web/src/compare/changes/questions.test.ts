@@ -1,0 +1,245 @@
+import { describe, expect, test } from "vitest";
+import type { LyricsDocument } from "$contract/lyrics.ts";
+import { mergeArrangement } from "../merging/arrangement.ts";
+import { mergeLyrics } from "../merging/lyrics.ts";
+import type { Decisions } from "../merging/merge.ts";
+import { mergeMetadata } from "../merging/metadata.ts";
+import { reading } from "../../messages/en/reading.ts";
+import { writing } from "../../messages/en/writing.ts";
+import { section } from "$test/material.ts";
+import { askAboutArrangement, askAboutLyrics, askAboutSong, type Asked } from "./questions.ts";
+
+const messages = { ...reading, ...writing };
+
+const verse = section("Verse 1", "one", "two");
+const bridge = section("Bridge", "all that is torn");
+const base = lyrics([verse, bridge]);
+
+function lyrics(sections: LyricsDocument["sections"], sequence: string[] = []): LyricsDocument {
+  return { label: "", sections, sequence };
+}
+
+function withLine(of: typeof verse, at: number, text: string) {
+  return { ...of, lines: of.lines.map((line, index) => (index === at ? { ...line, text } : line)) };
+}
+
+function questionIn(asked: Asked) {
+  return "question" in asked ? [asked.question] : [];
+}
+
+/** What is asked, and between which rows it stands. */
+function lyricsConflicts(mine: LyricsDocument, theirs: LyricsDocument, decisions?: Decisions) {
+  const sides = { base, mine, theirs };
+  const items = askAboutLyrics(messages, mergeLyrics(sides, decisions).conflicts, sides);
+  const rows = items.map((item) => {
+    if ("question" in item) return item.key;
+    const { by, sections } = item.quiet;
+    return [by, ...sections.map(({ name }) => name)];
+  });
+  return { shown: items.flatMap(questionIn), rows, items };
+}
+
+describe("lyrics", () => {
+  test("a line that both changed stands between the sections that are alike", () => {
+    const { shown, rows } = lyricsConflicts(
+      lyrics([withLine(verse, 1, "mine"), bridge]),
+      lyrics([withLine(verse, 1, "theirs"), bridge]),
+    );
+    expect(shown).toMatchObject([
+      {
+        heading: "Verse 1, line 2 — both changed it",
+        mine: {
+          kind: "words",
+          lines: [
+            { before: "one", after: "one" },
+            { before: "two", after: "mine" },
+          ],
+        },
+        theirs: { lines: [{ after: "one" }, { before: "two", after: "theirs" }] },
+        choices: ["mine", "theirs", "both"],
+        decision: undefined,
+      },
+    ]);
+    expect(rows).toEqual([shown[0]?.key, ["nobody", "Bridge"]]);
+  });
+
+  test("who edited and who removed is told, and the removed side as such", () => {
+    const edited = withLine(bridge, 0, "all that is worn");
+    const { shown } = lyricsConflicts(lyrics([verse, edited]), lyrics([verse]));
+    expect(shown).toMatchObject([
+      {
+        heading: "Bridge — you edited it, they removed it",
+        mine: {
+          kind: "words",
+          lines: [{ before: "all that is torn", after: "all that is worn" }],
+        },
+        theirs: { kind: "gone" },
+      },
+    ]);
+    const turned = lyricsConflicts(lyrics([verse]), lyrics([verse, edited]));
+    expect(turned.shown[0]?.heading).toBe("Bridge — they edited it, you removed it");
+  });
+
+  test("a section is shown with its other name, and with the lines that are gone", () => {
+    const changed = { ...verse, name: "Opening", lines: verse.lines.slice(0, 1) };
+    const { shown } = lyricsConflicts(lyrics([changed, bridge]), lyrics([bridge]));
+    expect(shown[0]?.mine).toEqual({
+      kind: "words",
+      name: { before: "Verse 1", after: "Opening" },
+      lines: [
+        { before: "one", after: "one" },
+        { before: "two", after: "" },
+      ],
+    });
+  });
+
+  test("a line that each moved elsewhere is told by its words", () => {
+    const [one, two] = verse.lines;
+    const moved = (to: typeof verse) => ({ ...to, lines: [...to.lines, ...(two ? [two] : [])] });
+    const left = { ...verse, lines: one ? [one] : [] };
+    const { shown } = lyricsConflicts(
+      lyrics([left, moved(bridge)]),
+      lyrics([left, bridge, moved(section("Coda", "amen"))]),
+    );
+    expect(shown).toMatchObject([
+      {
+        mine: { name: { after: "Moved to Bridge, line 2" }, lines: [{ after: "two" }] },
+        theirs: { name: { after: "Moved to Coda, line 2" }, lines: [{ after: "two" }] },
+      },
+    ]);
+  });
+
+  test("new sections that a first order does not have yet are told as such", () => {
+    const [v, b] = ["verse 1", "bridge"];
+    const { shown } = lyricsConflicts(
+      lyrics([verse, bridge], [v, b, v]),
+      lyrics([verse, bridge, section("Coda", "amen")]),
+    );
+    expect(shown.map(({ heading }) => heading)).toEqual([
+      "Singing order — new sections are not in it yet",
+    ]);
+  });
+
+  test("neighbours with the same to say share a row; a removed section has none", () => {
+    const coda = section("Coda", "amen");
+    const first = lyricsConflicts(lyrics([verse, bridge, coda]), base);
+    expect(first.rows).toEqual([
+      ["nobody", "Verse 1", "Bridge"],
+      ["mine", "Coda"],
+    ]);
+    expect(first.items.at(-1)).toMatchObject({
+      quiet: { sections: [{ name: "Coda", lines: [{ before: "amen", after: "amen" }] }] },
+    });
+    expect(lyricsConflicts(lyrics([verse]), base).rows).toEqual([["nobody", "Verse 1"]]);
+  });
+
+  test("two sections of one name are one question, which renames mine", () => {
+    const [mine, theirs] = [section("Coda", "my amen"), section("Coda", "their amen")];
+    const renamed = {
+      ...theirs,
+      id: "other",
+      lines: theirs.lines.map((line) => ({ ...line, id: "x" })),
+    };
+    const { shown, rows } = lyricsConflicts(
+      lyrics([verse, bridge, mine]),
+      lyrics([verse, bridge, renamed]),
+    );
+    expect(shown).toMatchObject([
+      {
+        heading: "Two sections would be called “Coda”",
+        choices: ["mine", "theirs", "both"],
+        both: "Both, yours as “Coda 2”",
+      },
+    ]);
+    expect(rows).toEqual([["nobody", "Verse 1", "Bridge"], shown[0]?.key]);
+  });
+
+  test("a singing order is told by names", () => {
+    // Ids are compared in the form in which they are stored.
+    const [v, b] = ["verse 1", "bridge"];
+    const { shown } = lyricsConflicts(
+      lyrics([verse, bridge], [v, b, v]),
+      lyrics([verse, bridge], [b, v]),
+    );
+    expect(shown).toMatchObject([
+      {
+        heading: "Singing order — each of you changed it",
+      },
+    ]);
+    expect(shown[0]?.theirs).toEqual({
+      kind: "list",
+      entries: [
+        { text: "as written", mark: "removed" },
+        { text: "Bridge", mark: "added" },
+        { text: "Verse 1", mark: "added" },
+      ],
+    });
+  });
+});
+
+test("metadata: fields, entries and their order", () => {
+  const was = {
+    title: "River",
+    alternateTitles: [],
+    authors: ["Anna", "Boris", "Chidi"],
+    copyright: "",
+    themes: ["Trust"],
+    songbooks: [{ book: "Hymnal", number: "12" }],
+  };
+  const { conflicts } = mergeMetadata({
+    base: was,
+    mine: {
+      ...was,
+      title: "Rivers",
+      authors: ["Boris", "Chidi", "Anna"],
+      themes: [],
+      songbooks: [{ book: "Hymnal", number: "13" }],
+    },
+    theirs: {
+      ...was,
+      title: "Sea",
+      authors: ["Boris", "Anna", "Chidi"],
+      themes: ["Faith"],
+      songbooks: [{ book: "Hymnal", number: "14" }],
+    },
+  });
+  const asked = conflicts.flatMap((conflict) => questionIn(askAboutSong(messages, conflict)));
+  expect(asked).toMatchObject([
+    { heading: "Title — both changed it", mine: { lines: [{ before: "River", after: "Rivers" }] } },
+    {
+      heading: "Order of the authors — each of you changed it",
+      mine: { entries: [{ text: "Boris" }, { text: "Chidi" }, { text: "Anna", mark: "moved" }] },
+    },
+    { heading: "Theme “Trust” — they edited it, you removed it", mine: { kind: "gone" } },
+    {
+      heading: "Songbook “Hymnal 12” — both changed it",
+      mine: { lines: [{ before: "Hymnal 12", after: "Hymnal 13" }] },
+    },
+  ]);
+});
+
+test("arrangements: settings, and files by their names", () => {
+  const was = {
+    label: "Choir",
+    lyricVersionIds: [],
+    assetIds: ["lead", "parts", "flute"],
+    sourceKey: "G",
+    tempo: null,
+  };
+  const shown = (theirFiles: string[]) =>
+    mergeArrangement({
+      base: was,
+      mine: { ...was, sourceKey: null, assetIds: ["parts", "lead", "flute"] },
+      theirs: { ...was, sourceKey: "A", assetIds: theirFiles },
+    }).conflicts.flatMap((conflict) =>
+      questionIn(askAboutArrangement(messages, conflict, (id) => `${id}.pdf`)),
+    );
+  expect(shown(["flute", "lead", "parts"])).toMatchObject([
+    { heading: "Main file — each of you chose another", mine: { lines: [{ after: "parts.pdf" }] } },
+    { heading: "Key — both changed it", theirs: { lines: [{ before: "G", after: "A" }] } },
+  ]);
+  expect(shown(["lead", "flute"])[0]).toMatchObject({
+    heading: "parts.pdf — you made it the main file, they removed it",
+    theirs: { kind: "gone" },
+  });
+});

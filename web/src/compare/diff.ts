@@ -1,0 +1,167 @@
+import { isBlank } from "$domain/field.ts";
+
+/** Where two lists agree: index pairs of a longest common subsequence. */
+export function alignment(before: readonly string[], after: readonly string[]): [number, number][] {
+  const longest = lengths(before, after);
+  const at = (i: number, j: number) => longest[i]?.[j] ?? 0;
+  const pairs: [number, number][] = [];
+  let i = 0;
+  let j = 0;
+  while (i < before.length && j < after.length) {
+    if (before[i] === after[j]) pairs.push([i++, j++]);
+    // Of two that changed places, the one that is now first is the one that moved.
+    else if (at(i, j + 1) >= at(i + 1, j)) j++;
+    else i++;
+  }
+  return pairs;
+}
+
+/** For every pair of positions, how much the rests of both lists have in common. */
+function lengths(before: readonly string[], after: readonly string[]): Uint16Array[] {
+  const rows = [new Uint16Array(after.length + 1)];
+  for (const item of before.toReversed()) {
+    const below = rows[0] ?? new Uint16Array(after.length + 1);
+    const row = new Uint16Array(after.length + 1);
+    for (let j = after.length - 1; j >= 0; j--) {
+      const isSame = item === after[j];
+      row[j] = isSame ? (below[j + 1] ?? 0) + 1 : Math.max(below[j] ?? 0, row[j + 1] ?? 0);
+    }
+    rows.unshift(row);
+  }
+  return rows;
+}
+
+export interface Hunk {
+  /** The stretch of the list before that is replaced; empty for an insertion. */
+  start: number;
+  end: number;
+  removed: string[];
+  added: string[];
+}
+
+/** What has to be replaced to make the one list into the other. */
+export function hunks(before: readonly string[], after: readonly string[]): Hunk[] {
+  const found: Hunk[] = [];
+  let start = 0;
+  let startAfter = 0;
+  for (const [i, j] of [...alignment(before, after), [before.length, after.length] as const]) {
+    if (i > start || j > startAfter) {
+      const added = after.slice(startAfter, j);
+      found.push({ start, end: i, removed: before.slice(start, i), added });
+    }
+    start = i + 1;
+    startAfter = j + 1;
+  }
+  return found;
+}
+
+/** The ids that stand in both lists but changed places: as few as explain the new order. */
+export function movedIds(before: readonly string[], after: readonly string[]): Set<string> {
+  const was = new Set(before);
+  const is = new Set(after);
+  const stayed = before.filter((id) => is.has(id));
+  const order = after.filter((id) => was.has(id));
+  const still = new Set(alignment(stayed, order).map(([index]) => stayed[index]));
+  return new Set(order.filter((id) => !still.has(id)));
+}
+
+/** The list after, with what only the list before had put where it stood. */
+export function withRemoved(before: readonly string[], after: readonly string[]): string[] {
+  const is = new Set(after);
+  const removedAfter = new Map<string | undefined, string[]>();
+  let anchor: string | undefined;
+  for (const id of before) {
+    if (is.has(id)) anchor = id;
+    else removedAfter.set(anchor, [...(removedAfter.get(anchor) ?? []), id]);
+  }
+  return [
+    ...(removedAfter.get(undefined) ?? []),
+    ...after.flatMap((id) => [id, ...(removedAfter.get(id) ?? [])]),
+  ];
+}
+
+export interface Piece {
+  text: string;
+  kind: "same" | "added" | "removed";
+}
+
+/** Which words of a line changed; the removed ones stand before those that replace them. */
+export function changedWords(before: string, after: string, language?: string): Piece[] {
+  const words = segments(before, language);
+  const pieces: Piece[] = [];
+  let position = 0;
+  for (const hunk of hunks(words, segments(after, language))) {
+    pieces.push({ kind: "same", text: words.slice(position, hunk.start).join("") });
+    pieces.push({ kind: "removed", text: hunk.removed.join("") });
+    pieces.push({ kind: "added", text: hunk.added.join("") });
+    position = hunk.end;
+  }
+  pieces.push({ kind: "same", text: words.slice(position).join("") });
+  return joined(pieces);
+}
+
+function segments(text: string, language: string | undefined): string[] {
+  return [...segmenterFor(language).segment(text)].map(({ segment }) => segment);
+}
+
+const segmenters = new Map<string | undefined, Intl.Segmenter>();
+
+function segmenterFor(language: string | undefined): Intl.Segmenter {
+  const known = segmenters.get(language);
+  if (known) return known;
+  const segmenter = newSegmenter(language);
+  segmenters.set(language, segmenter);
+  return segmenter;
+}
+
+/** A language tag may be well-formed and yet unknown to the runtime. */
+function newSegmenter(language: string | undefined): Intl.Segmenter {
+  try {
+    return new Intl.Segmenter(language, { granularity: "word" });
+  } catch {
+    return new Intl.Segmenter(undefined, { granularity: "word" });
+  }
+}
+
+/** Changes that only a space holds apart read better as one. */
+function joined(pieces: readonly Piece[]): Piece[] {
+  const calm: Piece[] = [];
+  let removed = "";
+  let added = "";
+  const close = () => {
+    if (removed) calm.push({ kind: "removed", text: removed });
+    if (added) calm.push({ kind: "added", text: added });
+    removed = "";
+    added = "";
+  };
+  pieces.forEach(({ kind, text }, index) => {
+    const isBetween = removed + added !== "" && index < pieces.length - 1;
+    const isSpace = isBetween && isBlank(text);
+    if (kind === "removed" || (kind === "same" && isSpace)) removed += text;
+    if (kind === "added" || (kind === "same" && isSpace)) added += text;
+    if (kind !== "same" || isSpace) return;
+    close();
+    if (text) calm.push({ kind, text });
+  });
+  close();
+  return calm;
+}
+
+/** The entries of a list, with those that came and went marked. */
+export function changedEntries(before: readonly string[], after: readonly string[]): Piece[] {
+  const pieces: Piece[] = [];
+  let position = 0;
+  for (const { start, end, removed, added } of hunks(before, after)) {
+    pieces.push(
+      ...piecesOf("same", before.slice(position, start)),
+      ...piecesOf("removed", removed),
+      ...piecesOf("added", added),
+    );
+    position = end;
+  }
+  return [...pieces, ...piecesOf("same", before.slice(position))];
+}
+
+function piecesOf(kind: Piece["kind"], texts: readonly string[]): Piece[] {
+  return texts.map((text) => ({ kind, text }));
+}

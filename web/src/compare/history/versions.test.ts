@@ -1,0 +1,74 @@
+import { expect, test } from "vitest";
+import { section } from "$test/material.ts";
+import { compareLyrics, isSectionChanged } from "../lyrics.ts";
+import {
+  differingLines,
+  isFurtherBack,
+  pairOf,
+  type Revision,
+  wantedVersions,
+} from "./versions.ts";
+
+const revisions = [5, 4, 3, 2, 1].map((version): Revision => {
+  const document = { label: "", sections: [], sequence: [] };
+  return { kind: "lyrics", version, createdAt: "2026-01-01T00:00:00.000Z", document };
+});
+
+test.each([
+  ["", 4, 5],
+  ["to=5", 5, 4],
+  ["to=3", 3, 5],
+  ["to=3&from=1", 3, 1],
+  ["from=2", 4, 2],
+  ["to=2&from=5", 2, 5],
+  ["to=1", 1, 5],
+  ["to=4&from=4", 4, 5],
+  ["to=99&from=0", 4, 5],
+  ["to=3x&from=-1", 4, 5],
+])("“%s” looks at %i, compared with %s", (search, to, from) => {
+  const pair = pairOf(revisions, wantedVersions(new URLSearchParams(search)));
+  expect([pair?.to.version, pair?.from?.version]).toEqual([to, from]);
+});
+
+test("the only version is compared with nothing, and without any there is no pair", () => {
+  const wanted = { to: undefined, from: undefined };
+  expect(pairOf(revisions.slice(4), wanted)).toEqual({ to: revisions[4], from: undefined });
+  expect(pairOf([], { to: 1, from: undefined })).toBeUndefined();
+});
+
+test.each([
+  ["", false],
+  ["to=2", true],
+  ["to=3", false],
+  ["to=5&from=1", true],
+  ["to=99", false],
+])("on a page from 5 to 3, “%s” may be further back: %s", (search, expected) => {
+  const page = revisions.slice(0, 3);
+  expect(isFurtherBack(page, wantedVersions(new URLSearchParams(search)))).toBe(expected);
+});
+
+const line = (id: string, text = id) => ({ id, text });
+const refrain = section("Refrain", "four");
+
+function lyrics(...lines: { id: string; text: string }[]) {
+  return {
+    label: "",
+    sections: [{ id: "v1", name: "Verse 1", lines }, refrain],
+    sequence: [],
+  };
+}
+
+test("a line that was both moved and edited differs once", () => {
+  const before = lyrics(line("a"), line("b"), line("c"));
+  const after = lyrics(line("c", "three"), line("a"), line("d"));
+  expect(differingLines(before, after)).toBe(3);
+  expect(compareLyrics(before, after).sections.map(isSectionChanged)).toEqual([true, false]);
+});
+
+test("a section with another name is changed, though all its lines are the same", () => {
+  const { sections, ...rest } = lyrics(line("a"));
+  const renamed = sections.map((one) => (one === refrain ? { ...one, name: "Chorus" } : one));
+  const comparison = compareLyrics({ sections, ...rest }, { ...rest, sections: renamed });
+  expect(comparison.sections.map(isSectionChanged)).toEqual([false, true]);
+  expect(differingLines({ sections, ...rest }, { ...rest, sections: renamed })).toBe(0);
+});

@@ -1,0 +1,130 @@
+import type { LyricsDocument } from "$contract/lyrics.ts";
+import type { Metadata } from "$contract/song.ts";
+import type { SongSheet } from "../../device/songs.ts";
+import { arrangementChanges, arrangementDocument, type EditedArrangement } from "../arrangement.ts";
+import { compareLyrics, type LineComparison, lyricsChanges } from "../lyrics.ts";
+import { metadataChanges } from "../metadata.ts";
+
+/** Of what a song has a history: what is said about it, each of its lyrics and arrangements. */
+export interface Subject {
+  readonly kind: "song" | "lyrics" | "arrangement";
+  readonly id: string;
+}
+
+interface Saved {
+  readonly version: number;
+  readonly createdAt: string;
+}
+
+export type Revision = Saved &
+  (
+    | { readonly kind: "song"; readonly document: Metadata }
+    | { readonly kind: "lyrics"; readonly document: LyricsDocument }
+    | { readonly kind: "arrangement"; readonly document: EditedArrangement }
+  );
+
+/** As it stands in an address. */
+export function subjectName({ kind, id }: Subject): string {
+  return kind === "song" ? kind : `${kind}:${id}`;
+}
+
+/** The words first, in the order in which the song shows them. */
+export function subjectsOf({ song, lyrics, arrangements }: SongSheet): Subject[] {
+  return [
+    ...lyrics.map(({ id }) => ({ kind: "lyrics" as const, id })),
+    { kind: "song", id: song.id },
+    ...arrangements.map(({ id }) => ({ kind: "arrangement" as const, id })),
+  ];
+}
+
+/** What an address asks for, otherwise the words that the reader would be shown. */
+export function chosenSubject(
+  sheet: SongSheet,
+  of: string | null,
+  lyrics: { readonly id: string } | undefined,
+): Subject {
+  const named = subjectsOf(sheet).find((subject) => subjectName(subject) === of);
+  if (named) return named;
+  return lyrics ? { kind: "lyrics", id: lyrics.id } : { kind: "song", id: sheet.song.id };
+}
+
+/** What is looked at, and what it is compared with: nothing when it is the first of all. */
+export interface Pair {
+  readonly to: Revision;
+  readonly from: Revision | undefined;
+}
+
+/** The versions that an address asks for. */
+export interface WantedVersions {
+  readonly to: number | undefined;
+  readonly from: number | undefined;
+}
+
+export function wantedVersions(params: URLSearchParams): WantedVersions {
+  return { to: versionIn(params.get("to")), from: versionIn(params.get("from")) };
+}
+
+function versionIn(text: string | null): number | undefined {
+  return text !== null && /^[1-9]\d{0,9}$/.test(text) ? Number(text) : undefined;
+}
+
+/** The same address with other choices; what is empty is left out. */
+export function withParams(
+  address: URL,
+  change: Readonly<Record<string, string | undefined>>,
+): string {
+  const params = new URLSearchParams(address.search);
+  for (const [key, value] of Object.entries(change)) {
+    if (value) params.set(key, value);
+    else params.delete(key);
+  }
+  return `${address.pathname}?${params}`;
+}
+
+/**
+ * By itself the one before the newest is looked at, so that it can be restored, and compared with
+ * what is current; the current one with the one before. What is not there is not asked for.
+ */
+export function pairOf(revisions: readonly Revision[], wanted: WantedVersions): Pair | undefined {
+  const named = (version: number | undefined) =>
+    revisions.find((revision) => revision.version === version);
+  const to = named(wanted.to) ?? revisions[1] ?? revisions[0];
+  if (!to) return undefined;
+  const other = named(wanted.from);
+  const from = other && other !== to ? other : revisions[to === revisions[0] ? 1 : 0];
+  return { to, from };
+}
+
+/** Whether something that is asked for may be on a further page. */
+export function isFurtherBack(
+  revisions: readonly Revision[],
+  { to, from }: WantedVersions,
+): boolean {
+  const oldest = revisions.at(-1)?.version ?? 0;
+  return [to, from].some((version) => version !== undefined && version < oldest);
+}
+
+/** How much changed from one revision to another of the same thing. */
+export function changeCount(from: Revision, to: Revision): number {
+  if (from.kind === "song" && to.kind === "song") {
+    return metadataChanges(from.document, to.document).length;
+  }
+  if (from.kind === "lyrics" && to.kind === "lyrics") {
+    return lyricsChanges(from.document, to.document).length;
+  }
+  if (from.kind === "arrangement" && to.kind === "arrangement") {
+    const [before, after] = [arrangementDocument(from.document), arrangementDocument(to.document)];
+    return arrangementChanges(before, after).length;
+  }
+  return 0;
+}
+
+/** What happened to a line; one that moved may be edited as well. */
+export function marksOf({ state, isMoved }: LineComparison) {
+  return [...(state === "same" ? [] : [state]), ...(isMoved ? (["moved"] as const) : [])];
+}
+
+export function differingLines(before: LyricsDocument, after: LyricsDocument): number {
+  const lines = compareLyrics(before, after).sections.flatMap((section) => section.lines);
+  return lines.filter((line) => marksOf(line).length > 0).length;
+}
