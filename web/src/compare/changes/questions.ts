@@ -84,8 +84,11 @@ function changedLines(base: SectionValue | undefined, value: SectionValue): Chan
   }));
 }
 
+function idsOf(entries: readonly { readonly id: string }[]): string[] {
+  return entries.map(({ id }) => id);
+}
+
 function orderShown(base: readonly Listed[] = [], value: readonly Listed[] = []): Shown {
-  const idsOf = (entries: readonly Listed[]) => entries.map(({ id }) => id);
   const moved = movedIds(idsOf(base), idsOf(value));
   const entries = value.map(({ id, text }): ListEntry => {
     return moved.has(id) ? { text, mark: "moved" } : { text };
@@ -193,9 +196,8 @@ export function askAboutLyrics(
   const sides = withTwinsJoined(mapSides(documents, storedForm));
   const { base, mine, theirs } = sides;
   const known = new Map([...theirs.sections, ...mine.sections].map((each) => [each.id, each]));
-  const idsOf = ({ sections }: LyricsDocument) => sections.map(({ id }) => id);
-  const orders = { base: [], mine: idsOf(mine), theirs: idsOf(theirs) };
-  const sections = mergeOrder(orders, new Set(known.keys())).order.flatMap(
+  const ids = mapSides(sides, (side) => idsOf(side.sections));
+  const sections = mergeOrder({ ...ids, base: [] }, new Set(known.keys())).order.flatMap(
     (id) => known.get(id) ?? [],
   );
   const nameOf = (id: string) =>
@@ -206,7 +208,7 @@ export function askAboutLyrics(
   const at = (id: string | undefined) => conflicts.filter(({ place }) => place.sectionId === id);
   const inQuestion = new Set(conflicts.flatMap(({ subjects }) => subjects));
   const isRemoved = (id: string) =>
-    idsOf(base).includes(id) && !(idsOf(mine).includes(id) && idsOf(theirs).includes(id));
+    ids.base.includes(id) && !(ids.mine.includes(id) && ids.theirs.includes(id));
 
   const items = at(undefined)
     .filter(({ kind }) => kind === "label")
@@ -246,12 +248,11 @@ function quietSections(
   sections: LyricsDocument["sections"],
   { base, mine, theirs }: Sides<LyricsDocument>,
 ): Quiet {
-  const find = ({ sections: all }: LyricsDocument, id: string) => all.find((one) => one.id === id);
   return {
     by,
     sections: sections.map((section) => {
-      const value = find(by === "theirs" ? theirs : mine, section.id) ?? section;
-      return { name: value.name, lines: changedLines(find(base, section.id), value) };
+      const value = sectionIn(by === "theirs" ? theirs : mine, section.id) ?? section;
+      return { name: value.name, lines: changedLines(sectionIn(base, section.id), value) };
     }),
   };
 }
@@ -284,7 +285,7 @@ function lyricsQuestion(
       };
     }
     case "line-place": {
-      const words = find(sides.mine, place) ?? find(sides.theirs, place) ?? "";
+      const words = lineAt(sides.mine, place) ?? lineAt(sides.theirs, place) ?? "";
       const shown = (value: typeof conflict.mine): Shown => {
         const where = changes.line(isolated(value?.section ?? ""), value?.line ?? 0);
         const name = changeOf(undefined, changes.movedTo(where));
@@ -330,12 +331,15 @@ function lyricsQuestion(
   }
 }
 
-function linesAt({ sections }: LyricsDocument, { sectionId }: LyricsPlace): string[] {
-  const section = sections.find(({ id }) => id === sectionId);
-  return section?.lines.map(({ text }) => text) ?? [];
+function sectionIn({ sections }: LyricsDocument, id: string | undefined) {
+  return sections.find((section) => section.id === id);
 }
 
-function find(document: LyricsDocument, place: LyricsPlace): string | undefined {
+function linesAt(document: LyricsDocument, { sectionId }: LyricsPlace): string[] {
+  return sectionIn(document, sectionId)?.lines.map(({ text }) => text) ?? [];
+}
+
+function lineAt(document: LyricsDocument, place: LyricsPlace): string | undefined {
   return linesAt(document, place)[(place.line ?? 0) - 1];
 }
 
@@ -348,7 +352,7 @@ function lineShown(
 ): Shown {
   if (value === undefined) return gone;
   const lines = linesAt(side, place);
-  const at = find(side, place) === value ? (place.line ?? 0) - 1 : lines.indexOf(value);
+  const at = lineAt(side, place) === value ? (place.line ?? 0) - 1 : lines.indexOf(value);
   const beside = (index: number) =>
     at < 0 || lines[index] === undefined ? [] : [changeOf(undefined, lines[index])];
   return { kind: "words", lines: [...beside(at - 1), changeOf(base, value), ...beside(at + 1)] };
