@@ -36,8 +36,16 @@ export async function expectAccessible(page: Page): Promise<void> {
 /** Nothing is wider than the window: nobody has to scroll sideways. */
 export async function expectToFit(page: Page, about = page.url()): Promise<void> {
   const { width = 0 } = page.viewportSize() ?? {};
-  const needed = await page.evaluate(() => document.documentElement.scrollWidth);
-  expect(needed, `${about} at ${width}`).toBeLessThanOrEqual(width);
+  const { needed, beyond } = await page.evaluate(() => {
+    const root = document.documentElement;
+    const isBeyond = (part: Element) => part.getBoundingClientRect().right > innerWidth + 1;
+    const parts = root.scrollWidth > innerWidth ? [...document.querySelectorAll("body *")] : [];
+    return {
+      needed: root.scrollWidth,
+      beyond: parts.filter(isBeyond).map(({ outerHTML }) => outerHTML.slice(0, 80)),
+    };
+  });
+  expect(needed, `${about} at ${width}: ${beyond.slice(0, 5)}`).toBeLessThanOrEqual(width);
 }
 
 /** Nothing that is chosen or pressed has shrunk to where nobody can read or hit it. */
