@@ -22,7 +22,7 @@ import {
 } from "./list.ts";
 import { byShortId, shortId } from "../song/short-id.ts";
 
-/** Where the stand and the operator have their songs from: a list, or one song, a list of one. */
+/** Where the stand, the operator and paper have their songs from: a list, or one song, a list of one. */
 export interface SongSource {
   readonly place: Place;
   /** What is remembered of where one was belongs to this. */
@@ -45,7 +45,7 @@ export interface SongSource {
   readonly insert: (index: number, entry: Entry) => string;
 }
 
-export function sourceOfList(listPage: ListPage, mode: "stand" | "project"): SongSource {
+export function sourceOfList(listPage: ListPage, mode: "stand" | "project" | "print"): SongSource {
   /**
    * On this device, too: where it is one of its own, or comes to be one by projecting; but never in
    * the place of another state of it, which somebody has worked on.
