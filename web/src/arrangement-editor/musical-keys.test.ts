@@ -1,7 +1,8 @@
 import { expect, test } from "vitest";
 import { limits } from "$contract/fields.ts";
 import { faultIn, lengthOf } from "$domain/field.ts";
-import { keyGroups, withSigns } from "./musical-keys.ts";
+import { keyName } from "../song/details.ts";
+import { keyGroups } from "./musical-keys.ts";
 
 const all = (chosen: string | null) => keyGroups(chosen).flatMap(({ keys }) => keys);
 
@@ -18,7 +19,7 @@ test("whatever the service takes can be shown", () => {
       for (const mode of ["", "m"]) {
         const key = letter + sign + mode;
         expect(
-          all(key).filter((one) => one === withSigns(key)),
+          all(key).filter((one) => one === keyName(key)),
           key,
         ).toHaveLength(1);
       }
