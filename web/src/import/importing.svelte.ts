@@ -1,25 +1,22 @@
 import type { ImportedSong } from "$formats/song.ts";
+import { minutesFor } from "../api/rate-limit.ts";
 import { queryClient } from "../device/queries.svelte.ts";
-import { Batch } from "./batch.ts";
-import { attachChords } from "./chord-sheet.ts";
-import { failedBy } from "./failure-text.ts";
-import { ImportWork } from "./import-work.svelte.ts";
+import { attachChords } from "./church-songs.ts";
+import { failedBy } from "./texts.ts";
 import {
   type Choice,
   type ImportItem,
   isFamiliar,
-  isOfUnknownLanguage,
   isOpen,
   lacksSheet,
   type ReadSource,
 } from "./item.ts";
 import { KeptImport } from "./kept-import.svelte.ts";
-import { KnownSongs } from "./known-songs.ts";
-import { inLanguage } from "./mended.ts";
+import { KnownSongs } from "./church-songs.ts";
+import { stopOf, LongWork } from "./long-work.svelte.ts";
 import { readAllChosen } from "./read-in-worker.ts";
-import { ListedSongs, songLike } from "./same-on-list.ts";
-import { SongSaver, requestsToAttach, requestsToSave } from "./save-song.ts";
-import { stopOf } from "./stop.ts";
+import { SongSaver, requestsToAttach, requestsToSave } from "./church-songs.ts";
+import { inLanguage, ListedSongs, songLike } from "./list.ts";
 
 const largeText = 200_000;
 
@@ -195,12 +192,6 @@ export class Importing extends KeptImport {
     this.#work.cancel();
   }
 
-  /** Another song in place of the one that the file gave; it is looked up again. */
-  mend(id: string, song: ImportItem["song"]): Promise<void> {
-    const item = this.item(id);
-    return item && song ? this.put(mended(item, song)) : Promise.resolve();
-  }
-
   choose(id: string, choice: Choice): Promise<void> {
     const item = this.item(id);
     return item ? this.put({ ...item, choice }) : Promise.resolve();
@@ -210,12 +201,21 @@ export class Importing extends KeptImport {
     await this.put(...this.open.filter(isFamiliar).map((item) => ({ ...item, choice })));
   }
 
-  /** The language of all songs that tell none and whose words leave it open. */
-  async tellLanguage(language: string): Promise<void> {
-    const unknown = this.open.filter(isOfUnknownLanguage);
-    const told = (item: ImportItem) =>
-      item.song ? [mended(item, inLanguage(item.song, language))] : [];
-    await this.put(...unknown.flatMap(told));
+  /** The language of songs that tell none and whose words leave it open; until they are saved it can be undone. */
+  async tellLanguage(language: string, items: readonly ImportItem[]): Promise<void> {
+    const told = items.flatMap((item) => {
+      const asRead = item.asRead ?? item.song;
+      return asRead ? [{ ...corrected(item, inLanguage(asRead, language)), asRead }] : [];
+    });
+    await this.put(...told);
+    await this.look();
+  }
+
+  async undoLanguage(items: readonly ImportItem[]): Promise<void> {
+    const undone = items.flatMap(({ asRead, ...item }) =>
+      asRead ? [corrected(item, asRead)] : [],
+    );
+    await this.put(...undone);
     await this.look();
   }
 
@@ -233,11 +233,75 @@ function isSkipped(item: ImportItem): boolean {
   return isFamiliar(item) && item.choice === "skip";
 }
 
-function mended(item: ImportItem, song: ImportedSong): ImportItem {
-  const { match: _outdated, ...rest } = item;
-  return { ...rest, song, isMended: true, state: { kind: "waiting" } };
+/** It is looked up again. */
+function corrected({ match: _outdated, ...item }: ImportItem, song: ImportedSong): ImportItem {
+  return { ...item, song, state: { kind: "waiting" } };
 }
 
 function settled(outcome: "unchanged" | "skipped", songId?: string): ImportItem["state"] {
   return { kind: "done", outcome, ...(songId ? { songId } : {}) };
+}
+
+/** As many as are taken together, and how long the first of them waits at most. */
+const maxChanges = 250;
+const patienceMs = 300;
+
+/** Takes changes together: a list of a thousand songs is not drawn and stored a thousand times. */
+export class Batch<Change> {
+  readonly #apply: (changes: readonly Change[]) => Promise<void>;
+  #waiting: Change[] = [];
+  #since = 0;
+
+  constructor(apply: (changes: readonly Change[]) => Promise<void>) {
+    this.#apply = apply;
+  }
+
+  async add(...changes: readonly Change[]): Promise<void> {
+    if (this.#waiting.length === 0) this.#since = performance.now();
+    this.#waiting.push(...changes);
+    const isDue = performance.now() - this.#since >= patienceMs;
+    if (isDue || this.#waiting.length >= maxChanges) await this.flush();
+  }
+
+  async flush(): Promise<void> {
+    const changes = this.#waiting;
+    this.#waiting = [];
+    if (changes.length > 0) await this.#apply(changes);
+  }
+}
+
+/** What is being done with the list, and how far it is. */
+interface Progress {
+  readonly kind: "reading" | "looking" | "saving";
+  readonly done: number;
+  readonly total: number;
+  readonly minutesLeft: number;
+}
+
+export class ImportWork extends LongWork<Progress> {
+  /** Requests of all steps, as far as they are known. */
+  #requests: readonly number[] = [];
+
+  /** As many steps as are told; each is counted when it is done. */
+  async runSteps(
+    kind: Progress["kind"],
+    total: number,
+    work: (signal: AbortSignal, next: () => void) => Promise<void>,
+  ): Promise<void> {
+    this.#requests = [];
+    this.#show(kind, 0, total);
+    let done = 0;
+    await this.run((signal) => work(signal, () => this.#show(kind, (done += 1), total)));
+  }
+
+  /** How many requests each of the steps will take. */
+  expect(requests: readonly number[]): void {
+    this.#requests = requests;
+    if (this.progress) this.#show(this.progress.kind, this.progress.done, this.progress.total);
+  }
+
+  #show(kind: Progress["kind"], done: number, total: number): void {
+    const requestsLeft = this.#requests.slice(done).reduce((sum, one) => sum + one, 0);
+    this.progress = { kind, done, total, minutesLeft: minutesFor(requestsLeft) };
+  }
 }

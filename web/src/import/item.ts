@@ -1,3 +1,4 @@
+import { fold } from "$domain/folding.ts";
 import { unknownLanguage } from "$domain/language.ts";
 import { sha256Hex } from "$domain/sha256.ts";
 import type { Refusal as ReaderRefusal } from "$formats/messages.ts";
@@ -66,6 +67,9 @@ export interface ImportItem {
   /** Of a song that is one of many in a database: what that has of it. */
   readonly source?: string;
   readonly song?: ImportedSong;
+  /** As it was read, where somebody has told its language since. */
+  readonly asRead?: ImportedSong;
+  /** It was edited, as an earlier version of this page let people do. */
   readonly isMended?: boolean;
   readonly match?: Match;
   readonly choice: Choice;
@@ -130,4 +134,65 @@ export function refused(name: string, refusal: Refusal): ReadSource {
 
 export function nameIn(path: string): string {
   return path.split("/").at(-1) ?? path;
+}
+
+/** What a page takes on at once: songs that somebody looks at. Larger collections go another way. */
+export const importLimits = {
+  songs: 1000,
+  fileBytes: 2_000_000,
+  databaseBytes: 20_000_000,
+  archiveBytes: 20_000_000,
+} as const;
+
+const counted = [
+  "new",
+  "similar",
+  "created",
+  "updated",
+  "unchanged",
+  "skipped",
+  "failed",
+  "refused",
+] as const;
+export type CountedStanding = (typeof counted)[number];
+
+/** How many stand how, without those that nobody is to hear of. */
+export function countsOf(
+  items: readonly ImportItem[],
+): { readonly standing: CountedStanding; readonly count: number }[] {
+  const all = new Map<Standing, number>();
+  for (const item of items) {
+    const standing = standingOf(item);
+    all.set(standing, (all.get(standing) ?? 0) + 1);
+  }
+  return counted.flatMap((standing) => {
+    const count = all.get(standing);
+    return count ? [{ standing, count }] : [];
+  });
+}
+
+/** What wants somebody's eye comes first. */
+export const groups = ["check", "refused", "ready", "done"] as const;
+export type Group = (typeof groups)[number];
+
+export function groupOf(item: ImportItem): Group {
+  const { state } = item;
+  if (state.kind === "refused" || state.kind === "done") {
+    return state.kind === "done" && state.sheetFailure ? "check" : state.kind;
+  }
+  const isClear = state.kind !== "failed" && !isFamiliar(item) && !isOfUnknownLanguage(item);
+  return isClear ? "ready" : "check";
+}
+
+/** Those whose title or file has all the words that are looked for. */
+export function findItems(
+  items: readonly ImportItem[],
+  words: string,
+  fileNameOf: (item: ImportItem) => string,
+): readonly ImportItem[] {
+  const wanted = fold(words).split(/\s+/u).filter(Boolean);
+  return items.filter((item) => {
+    const text = fold(`${titleOf(item)} ${fileNameOf(item)}`);
+    return wanted.every((word) => text.includes(word));
+  });
 }

@@ -1,4 +1,4 @@
-import { type Stop, stopOf } from "./stop.ts";
+import { hasStatus, isUnreachable } from "../api/failure.ts";
 
 /** One thing at a time, which can be stopped, and stops by itself when nothing can be sent. */
 export class LongWork<Progress> {
@@ -24,4 +24,13 @@ export class LongWork<Progress> {
   cancel(): void {
     this.#abort.abort();
   }
+}
+
+/** Why work on a list ends before its end, though nothing is wrong with what it was at. */
+export type Stop = "cancelled" | "unreachable" | "signedOut";
+
+export function stopOf(error: unknown): Stop | undefined {
+  if (error instanceof DOMException && error.name === "AbortError") return "cancelled";
+  if (isUnreachable(error)) return "unreachable";
+  return hasStatus(error, 401) ? "signedOut" : undefined;
 }

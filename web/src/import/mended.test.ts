@@ -2,7 +2,7 @@ import { expect, test } from "vitest";
 import { unknownLanguage } from "$domain/language.ts";
 import { readSongs } from "$formats/read.ts";
 import type { ImportedSong } from "$formats/song.ts";
-import { inLanguage, mendedSong, withWords, wordsOf } from "./mended.ts";
+import { inLanguage } from "./list.ts";
 
 function read(text: string): ImportedSong {
   const { outcomes } = readSongs(new TextEncoder().encode(text), { filename: "song.txt" });
@@ -16,28 +16,12 @@ const song = read(
 );
 const [lyrics = { language: "en", label: "", sections: [], sequence: [] }] = song.lyrics;
 
-test("words that were not changed stay as they are, their order too", () => {
-  expect(withWords(lyrics, wordsOf(lyrics))).toEqual(lyrics);
-  expect(mendedSong(song, song.metadata, [lyrics])).toEqual(song);
-});
-
-test("other sections lose the order, which is told; words without a heading get one", () => {
-  const mended = mendedSong(song, song.metadata, [
-    withWords(lyrics, "The stone\n\n[Ending]\nAmen"),
-  ]);
-  expect(mended.lyrics[0]?.sections).toEqual([
-    { name: "Verse 1", lines: ["The stone"] },
-    { name: "Ending", lines: ["Amen"] },
-  ]);
-  expect(mended.notes.at(-1)).toEqual({
-    code: "orderNotHeld",
-    text: "Verse 1, Refrain, Verse 2, Refrain",
-  });
-});
-
 test("a language that was chosen is no guess any more", () => {
-  const mended = mendedSong(song, song.metadata, [{ ...lyrics, language: "de" }]);
-  expect(mended.notes.some(({ code }) => code.startsWith("language"))).toBe(false);
+  const [guessed] = song.lyrics;
+  const told = inLanguage(song, "de");
+  expect(guessed?.language).not.toBe("de");
+  expect(told.lyrics.map(({ language }) => language)).toEqual(["de"]);
+  expect(told.notes.some(({ code }) => code.startsWith("language"))).toBe(false);
   expect(song.notes.some(({ code }) => code.startsWith("language"))).toBe(true);
 });
 
@@ -46,16 +30,6 @@ test("a language is given to those lyrics alone that have none", () => {
     { ...lyrics, language: "pl" },
     { ...lyrics, language: unknownLanguage },
   ];
-  const { lyrics: given } = inLanguage({ ...song, lyrics: both }, "de");
+  const { lyrics: given } = inLanguage({ ...song, lyrics: both, notes: [] }, "de");
   expect(given.map(({ language }) => language)).toEqual(["pl", "de"]);
-});
-
-test("what two versions lose alike is told once", () => {
-  const both = ["en", "de"].map((language) => ({ ...lyrics, language }));
-  const mended = mendedSong(
-    { ...song, lyrics: both },
-    song.metadata,
-    both.map((version) => withWords(version, "The stone")),
-  );
-  expect(mended.notes.filter(({ code }) => code === "orderNotHeld")).toHaveLength(1);
 });

@@ -1,8 +1,8 @@
 import { expect, test } from "vitest";
 import type { ImportItem } from "./item.ts";
-import { importLimits } from "./limits.ts";
+import { importLimits } from "./item.ts";
 import type { ReadSource } from "./item.ts";
-import { withSources } from "./with-sources.ts";
+import { withSources } from "./list.ts";
 
 function source(name: string, songs: number): ReadSource {
   const items = Array.from({ length: songs }, (_, at) => ({

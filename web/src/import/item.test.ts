@@ -1,6 +1,6 @@
 import { expect, test } from "vitest";
 import type { ImportItem } from "./item.ts";
-import { countsOf, findItems } from "./standings.ts";
+import { countsOf, findItems, groupOf } from "./item.ts";
 
 function item(entry: string, state: ImportItem["state"]): ImportItem {
   return { id: entry, order: 1, fileId: `${entry}.txt`, entry, choice: "skip", state };
@@ -11,15 +11,13 @@ const items = [
   item("Tal der Lieder", { kind: "refused", refusal: { kind: "pdf" } }),
   item("Fluss", { kind: "waiting" }),
 ];
-const found = (words: string, standing?: "created" | "refused") =>
-  findItems(items, words, standing, ({ fileId }) => fileId).map(({ entry }) => entry);
+const found = (words: string) =>
+  findItems(items, words, ({ fileId }) => fileId).map(({ entry }) => entry);
 
-test("songs of a list are found by words of title or file, and by how they stand", () => {
+test("songs of a list are found by words of title or file", () => {
   expect(found("")).toHaveLength(3);
   expect(found("tal GROSSE")).toEqual(["Größe des Tals"]);
   expect(found("fluss.txt")).toEqual(["Fluss"]);
-  expect(found("tal", "refused")).toEqual(["Tal der Lieder"]);
-  expect(found("fluss", "refused")).toEqual([]);
 });
 
 test("a song that is there, or stands above on the list, is one to choose about", () => {
@@ -41,5 +39,18 @@ test("what nobody has looked up yet is not counted", () => {
   expect(countsOf(items)).toEqual([
     { standing: "created", count: 1 },
     { standing: "refused", count: 1 },
+  ]);
+});
+
+test("what wants somebody’s eye is told from what is ready, done or cannot come in", () => {
+  const waiting = item("Fluss", { kind: "waiting" });
+  const like = { kind: "similar" as const, title: "Fluss", songId: "s" };
+  const failed = { kind: "failed" as const, reason: "" };
+  expect([...items, { ...waiting, match: like }, item("Tal", failed)].map(groupOf)).toEqual([
+    "done",
+    "refused",
+    "ready",
+    "check",
+    "check",
   ]);
 });
