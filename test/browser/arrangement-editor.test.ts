@@ -173,11 +173,11 @@ test("files are ordered by keyboard and by drag, removed and brought back, and s
   await page.getByText("d.pdf is now 2 of 4").waitFor();
 
   await drop(page, "e.pdf");
-  await page.getByRole("button", { name: "Preview of e.pdf" }).waitFor();
+  await page.getByRole("button", { name: "Open e.pdf" }).waitFor();
   await page.getByRole("button", { name: "Remove c.pdf" }).click();
   await page.getByText("“c.pdf” is removed").waitFor();
   await page.keyboard.press("Enter");
-  await page.getByRole("button", { name: "Preview of c.pdf" }).waitFor();
+  await page.getByRole("button", { name: "Open c.pdf" }).waitFor();
   await page.getByRole("button", { name: "Remove b.pdf" }).click();
   await page.keyboard.press("Control+S");
   await page.getByText("Saved ·").waitFor();
@@ -227,7 +227,7 @@ test("files that two people add and remove at once are all there, or gone, as th
   const page = await site.page();
   await openEditor(page, song, id);
   await page.locator("input[type=file]").setInputFiles([file("mine.pdf")]);
-  await page.getByRole("button", { name: "Preview of mine.pdf" }).waitFor();
+  await page.getByRole("button", { name: "Open mine.pdf" }).waitFor();
   const theirs = await site.editor.asset(site.church, pdf(1, "theirs"), "theirs.pdf");
   const assetIds = [files[1]?.id ?? "", theirs.id];
   const path = `/api/v1/churches/${site.church}/songs/${song}/arrangements/${id}`;
@@ -288,7 +288,8 @@ test("files that are chosen after a session ended and began again are sent", asy
   await site.fillSignIn(page, "Editor");
   await page.getByText(/^Saved/).waitFor();
   await page.locator("input[type=file]").setInputFiles([file("flute.pdf")]);
-  await page.getByRole("button", { name: "Save" }).click();
+  await page.getByRole("button", { name: "Open flute.pdf" }).waitFor();
+  await page.keyboard.press("Control+s");
   await eventually(async () => namesOf((await held(song))[0])).toEqual(["flute.pdf"]);
 
   // One that is too many for now is too many for all: no page asks before the time has come.

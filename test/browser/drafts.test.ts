@@ -1,3 +1,4 @@
+import type { Arrangement } from "../../common/contract/arrangement.ts";
 import { expect, test } from "vitest";
 import { eventually } from "../harness/eventually.ts";
 import { chooseMore } from "./harness/actions.ts";
@@ -162,30 +163,30 @@ test("another new song is begun beside the draft of the first, and both are foun
   );
 });
 
-test("what is typed while a new song is being saved is kept under the song, and saved next", async () => {
+test("what is typed while something new is being saved is kept under it, and saved next", async () => {
   const page = await site.page();
   await site.signIn(page, "Editor");
-  await page.goto(`/w/${site.church}/songs/new`);
-  const title = page.getByLabel("Title", { exact: true });
-  await page.route("**/songs", async (route) => {
+  const song = await site.editor.song(site.church, { title: "Cedar" });
+  await page.goto(`/w/${site.church}/songs/${song.id}/arrangements/new`);
+  const name = page.getByLabel("Name");
+  await page.route("**/arrangements", async (route) => {
     if (route.request().method() !== "POST") return route.continue();
-    await title.fill("Cedar on the Hill");
+    await name.fill("Band in G");
     return route.continue();
   });
-  await title.fill("Cedar");
+  await name.fill("Band");
   await page.getByRole("button", { name: "Save" }).click();
-  await page.waitForURL(/songs\/[^/]{36}\/edit$/);
-  const id = page.url().split("/").at(-2) ?? "";
+  await page.waitForURL(/arrangements\/[^/]{36}$/);
+  const id = page.url().split("/").at(-1) ?? "";
   const keptUnder = async () => (await keptDrafts(page)).map(({ resource }) => resource.id);
   await eventually(keptUnder).toEqual([id]);
   await page.reload();
   await page.getByText(/Your draft from/).waitFor();
   await page.keyboard.press("Control+s");
   await page.getByText(/Saved · /).waitFor();
-  expect(await heldSong(site, id)).toMatchObject({
-    version: 2,
-    metadata: { title: "Cedar on the Hill" },
-  });
+  const path = `/api/v1/churches/${site.church}/songs/${song.id}/arrangements/${id}`;
+  const { body } = await site.editor.get<{ arrangement: Arrangement }>(path);
+  expect(body.arrangement).toMatchObject({ version: 2, label: "Band in G" });
 });
 
 test("a draft that a slow device finds late is offered beside what is saved", async () => {

@@ -3,9 +3,15 @@ import { findDoubles } from "$domain/duplicates.ts";
 import type { Place } from "../api/addresses.ts";
 import { fetchCatalogue, fetchLyrics } from "../api/songs.ts";
 import { LongWork } from "../import/long-work.svelte.ts";
-import { type SongFacts, factsOf, titlesOf } from "./facts.ts";
-import { namesakesAmong } from "./same-title.ts";
-import { pairKey, rememberApart, toldApart } from "./told-apart.ts";
+import {
+  factsOf,
+  notDuplicates,
+  pairKey,
+  rememberNotDuplicates,
+  sameTitles,
+  type SongFacts,
+  titlesOf,
+} from "./pairs.ts";
 
 /** As the command line has it. */
 const alikeEnough = 0.5;
@@ -18,7 +24,7 @@ interface Progress {
 }
 
 /**
- * A church's songs, compared by what has been read of them: all titles, the words of namesakes, and
+ * A church's songs, compared by what has been read of them: all titles, the words of those with like titles, and
  * those of all songs if somebody wants to wait for as many requests.
  */
 export class Comparing extends LongWork<Progress> {
@@ -31,7 +37,7 @@ export class Comparing extends LongWork<Progress> {
   constructor(church: string) {
     super();
     this.#place = { side: "w", church };
-    this.apart = toldApart(church);
+    this.apart = notDuplicates(church);
   }
 
   readonly pairs = $derived.by(() => {
@@ -61,7 +67,7 @@ export class Comparing extends LongWork<Progress> {
       const listed = [...read.values()].map(({ song }) => {
         return { id: song.id, titles: titlesOf(song), songbooks: song.metadata.songbooks };
       });
-      await this.#readWords(namesakesAmong(listed), signal);
+      await this.#readWords(sameTitles(listed), signal);
       this.isRead = true;
     });
   }
@@ -98,6 +104,6 @@ export class Comparing extends LongWork<Progress> {
 
   #setApart(pairs: ReadonlySet<string>): void {
     this.apart = pairs;
-    rememberApart(this.#place.church, pairs);
+    rememberNotDuplicates(this.#place.church, pairs);
   }
 }

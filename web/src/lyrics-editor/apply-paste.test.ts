@@ -1,6 +1,6 @@
 import type { LyricsDocument } from "$contract/lyrics.ts";
 import { expect, test } from "vitest";
-import { appendPaste, applyPaste, splitSection } from "./apply-paste.ts";
+import { appendPaste, applyPaste, splitSection } from "./paste.ts";
 import type { EditedLyrics } from "./document.ts";
 import { parsePasted } from "./paste.ts";
 import { section } from "$test/material.ts";

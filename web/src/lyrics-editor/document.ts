@@ -258,11 +258,6 @@ export function isOver({ count, limit }: Use): boolean {
   return count > limit;
 }
 
-/** The part of the limit that is nearest, from 0 to 1 and beyond. */
-export function maxUsed({ sections, lines, bytes }: Room): number {
-  return Math.max(...[sections, lines, bytes].map(shareOf));
-}
-
 /** Lines that have almost as many characters as a line may have, by their numbers. */
 export function longLines({ lines }: Section, limit: number) {
   return lines.flatMap(({ text }, at) => {

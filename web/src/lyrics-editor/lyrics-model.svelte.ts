@@ -2,7 +2,7 @@ import { linesOf } from "$formats/lines.ts";
 import { tick } from "svelte";
 import { directionOf } from "../browser/language.ts";
 import { newUuid } from "../browser/new-uuid.ts";
-import { appendPaste, applyPaste, partsOf, splitSection } from "./apply-paste.ts";
+import { appendPaste, applyPaste, partsOf, splitSection } from "./paste.ts";
 import { type EditedLyrics, isWordless, type Line, putBack, takeOut } from "./document.ts";
 import { parsePasted, type Pasted } from "./paste.ts";
 import { reconcile, retype } from "./reconcile.ts";

@@ -461,10 +461,6 @@ export const writing: Writing = {
     languageStays: "لا يمكن تغييرها بعد حفظ الكلمات.",
     label: "التسمية",
     labelHelp: "ما يميّز هذه الكلمات، مثل «النص المعتاد» أو «كتاب ترانيم 1941».",
-    sections: (count: string, limit: string) => `المقاطع: ${count} من ${limit}`,
-    lines: (count: string, limit: string) => `الأسطر: ${count} من ${limit}`,
-    bytes: (count: string, limit: string) => `${count} من ${limit} كيلوبايت`,
-    room: "المساحة المستخدمة",
     linesLeft: count({
       zero: "لا يمكن إضافة أسطر أخرى.",
       one: "يمكن إضافة سطر واحد فقط.",

@@ -375,10 +375,6 @@ export const writing: Writing = {
     languageStays: "Po zapisaniu tekstu języka nie można już zmienić.",
     label: "Oznaczenie",
     labelHelp: "Co wyróżnia ten tekst, na przykład „Standardowy” lub „Śpiewnik z 1941”.",
-    sections: (count: string, limit: string) => `${count} z ${limit} części`,
-    lines: (count: string, limit: string) => `${count} z ${limit} wersów`,
-    bytes: (count: string, limit: string) => `${count} z ${limit} KB`,
-    room: "Zajęte miejsce",
     linesLeft: count(
       "Zmieści się jeszcze # wers.",
       "Zmieszczą się jeszcze # wersy.",

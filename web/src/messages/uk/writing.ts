@@ -360,10 +360,6 @@ export const writing: Writing = {
     languageStays: "Коли текст буде збережено, мову вже не можна змінити.",
     label: "Позначка",
     labelHelp: "Чим цей текст особливий, як-от «Стандартний» чи «Збірник 1941 року».",
-    sections: (count: string, limit: string) => `${count} з ${limit} частин`,
-    lines: (count: string, limit: string) => `${count} з ${limit} рядків`,
-    bytes: (count: string, limit: string) => `${count} з ${limit} КБ`,
-    room: "Зайняте місце",
     linesLeft: count(
       "Поміститься ще # рядок.",
       "Помістяться ще # рядки.",
