@@ -38,11 +38,12 @@ export async function expectToFit(page: Page, about = page.url()): Promise<void>
   const { width = 0 } = page.viewportSize() ?? {};
   const { needed, beyond } = await page.evaluate(() => {
     const root = document.documentElement;
-    const isBeyond = (part: Element) => part.getBoundingClientRect().right > innerWidth + 1;
     const parts = root.scrollWidth > innerWidth ? [...document.querySelectorAll("body *")] : [];
     return {
       needed: root.scrollWidth,
-      beyond: parts.filter(isBeyond).map(({ outerHTML }) => outerHTML.slice(0, 80)),
+      beyond: parts
+        .filter((part) => part.getBoundingClientRect().right > innerWidth + 1)
+        .map(({ outerHTML }) => outerHTML.slice(0, 80)),
     };
   });
   expect(needed, `${about} at ${width}: ${beyond.slice(0, 5)}`).toBeLessThanOrEqual(width);
