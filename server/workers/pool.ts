@@ -28,6 +28,7 @@ interface Asking {
 export class Thread<Question, Answer> {
   readonly #worker: Worker;
   readonly #started: Promise<unknown>;
+  #isEnding = false;
   /** Not 0 while nobody wants its answer. */
   readonly #unwanted = new Int32Array(new SharedArrayBuffer(Int32Array.BYTES_PER_ELEMENT));
 
@@ -36,7 +37,7 @@ export class Thread<Question, Answer> {
     this.#worker = new Worker(file, { workerData: data, resourceLimits });
     this.#worker.on("error", () => undefined);
     this.#started = withTimeout(startMs, this.#next(), () => new Error("no start in time"));
-    this.#started.catch(() => this.#worker.terminate());
+    this.#started.catch(() => this.end());
   }
 
   /** One that has ended has no number any more. */
@@ -74,6 +75,7 @@ export class Thread<Question, Answer> {
 
   /** In the middle of its work, too. */
   async end(): Promise<void> {
+    this.#isEnding = true;
     await this.#worker.terminate();
   }
 
@@ -88,7 +90,8 @@ export class Thread<Question, Answer> {
       return message as Message;
     } finally {
       told.abort();
-      this.#worker.unref();
+      // While it ends, that is what the process waits for.
+      if (!this.#isEnding) this.#worker.unref();
     }
   }
 }
@@ -155,11 +158,12 @@ export class WorkerPool<Question, Answer> {
 
   /** Ends all; those that are busy after so long, in the middle of their work. */
   async end(busyMs = 0): Promise<void> {
-    await Promise.all([...this.#idle.keys()].map((thread) => this.#endIdle(thread)));
-    if (this.#busy.size === 0) return;
-    const done = new Promise<void>((resolve) => (this.#onAllDone = resolve));
-    await withTimeout(busyMs, done, () => new Error("busy")).catch(() => undefined);
-    await Promise.all([...this.#busy].map((thread) => thread.end()));
+    if (this.#busy.size > 0 && busyMs > 0) {
+      const done = new Promise<void>((resolve) => (this.#onAllDone = resolve));
+      await withTimeout(busyMs, done, () => new Error("busy")).catch(() => undefined);
+    }
+    const idle = [...this.#idle.keys()].map((thread) => this.#endIdle(thread));
+    await Promise.all([...idle, ...[...this.#busy].map((thread) => thread.end())]);
   }
 
   /** The one that worked last, so that the others may end. */

@@ -161,7 +161,8 @@ class SqliteDatabase implements Database {
   async close(): Promise<void> {
     await this.#saves.finish();
     await this.#writing.end();
-    await this.#searching.end();
+    // The driver aborts the process when a thread is ended in the middle of a statement.
+    await this.#searching.end(finishMs);
     this.#closeHere();
   }
 
