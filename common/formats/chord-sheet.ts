@@ -111,11 +111,14 @@ function settingIn(notes: readonly Note[]): Pick<ChordSheet, "sourceKey" | "temp
   const said = (what: string) =>
     notes.find((note) => note.code === "notHeld" && note.what === what)?.text?.trim() ?? "";
   const [key, tempo] = [said("key"), Number(said("tempo"))];
-  const isTempo = Number.isInteger(tempo) && tempo >= limits.tempoMin && tempo <= limits.tempoMax;
   return {
     sourceKey: key !== "" && keeps("sourceKey", key) ? key : null,
-    tempo: isTempo ? tempo : null,
+    tempo: isTempo(tempo) ? tempo : null,
   };
+}
+
+export function isTempo(tempo: number): boolean {
+  return Number.isInteger(tempo) && tempo >= limits.tempoMin && tempo <= limits.tempoMax;
 }
 
 function inWords(name: string): string {

@@ -38,6 +38,7 @@ import {
 import { type Stanza, stanzasOf } from "./stanzas.ts";
 import { ChordReader, chordedLines } from "./strip-chords.ts";
 import { isStructured } from "./text.ts";
+import words from "./words.json" with { type: "json" };
 
 interface Directive {
   readonly name: string;
@@ -55,29 +56,7 @@ const label = /\blabel\s*=\s*(?:"([^"]*)"|'([^']*)')/u;
 const onlyAttributes = /^(?:[\w-]+\s*=\s*(?:"[^"]*"|'[^']*')\s*)+$/u;
 
 /** Short forms, and the names that they stand for. */
-const longForms = byWord({
-  title: "t",
-  subtitle: "st|su",
-  artist: "a",
-  comment: "c|ci|cb|comment_italic|comment_box|highlight",
-  new_song: "ns",
-  start_of_chorus: "soc",
-  end_of_chorus: "eoc",
-  start_of_verse: "sov",
-  end_of_verse: "eov",
-  start_of_bridge: "sob",
-  end_of_bridge: "eob",
-  start_of_tab: "sot",
-  end_of_tab: "eot",
-  start_of_grid: "sog",
-  end_of_grid: "eog",
-  new_page: "np",
-  new_physical_page: "npp",
-  column_break: "colb",
-  columns: "col",
-  grid: "g",
-  no_grid: "ng",
-});
+const longForms = byWord(words.chordPro.shortForms);
 
 /** Whether a directive begins or ends an environment, and which. */
 function edgeOf({ name }: Directive): { edge: string | undefined; kind: string } {
@@ -99,14 +78,8 @@ function directiveOf(line: string): Directive | undefined {
   return { name: longForms.get(name) ?? name, value, written: whole };
 }
 
-interface Labelled {
-  readonly label: string;
-  /** The attributes beside it. */
-  readonly others: string;
-}
-
-/** `{start_of_verse label="Verse 1"}` or `{start_of_verse: Verse 1}`. */
-function labelOf(value: string): Labelled {
+/** `{start_of_verse label="Verse 1"}` or `{start_of_verse: Verse 1}`, and the attributes beside it. */
+function labelOf(value: string): { label: string; others: string } {
   const found = label.exec(value);
   if (!found)
     return onlyAttributes.test(value) ? { label: "", others: value } : { label: value, others: "" };
@@ -115,25 +88,7 @@ function labelOf(value: string): Labelled {
 }
 
 /** What OnSong writes above a song, and the directives that say the same. */
-const onSong = byWord({
-  title: "title",
-  artist: "artist|author|authors|by",
-  copyright: "copyright",
-  ccli: "ccli|ccli#",
-  key: "key|original key",
-  transposed_key: "transposed key",
-  capo: "capo",
-  tempo: "tempo|bpm",
-  time: "time|time signature",
-  duration: "duration",
-  book: "book",
-  number: "number",
-  flow: "flow",
-  keywords: "keywords",
-  topic: "topic|topics",
-  restrictions: "restrictions",
-  pitch: "pitch",
-});
+const onSong = byWord(words.chordPro.onSong);
 const field = /^([\p{L} #]+?)\s*:\s*(.+)$/u;
 
 /** The lines with OnSong's header as directives, line for line. */
@@ -143,28 +98,22 @@ function withDirectives(lines: readonly string[]): string[] {
   const isHeader = header.slice(1).some((line) => directiveFor(line) !== undefined);
   if (!isHeader || header.some((line) => line.trim().startsWith("{"))) return [...lines];
   return lines.map((line, at) => {
-    if (at >= header.length || line.trim() === "") return line;
-    const other = end < 0 ? undefined : otherField(line);
-    return directiveFor(line) ?? plainDirective(line, at) ?? other ?? line;
+    const text = line.trim();
+    if (at >= header.length || text === "") return line;
+    const directive = directiveFor(line);
+    if (directive) return directive;
+    // The title stands first, the artist second, without saying so.
+    if (at < 2) return `{${at === 0 ? "title" : "artist"}: ${text}}`;
+    // “Mood: calm”, “Capo 3”: what nobody sings, though OnSong has no such field.
+    const isField = (/^capo \d/iu.test(text) || field.test(text)) && !headingOf(line);
+    return isField && end >= 0 ? `{comment: ${text}}` : line;
   });
-}
-
-/** “Mood: calm”, “Capo 3”: what nobody sings, though OnSong has no such field. */
-function otherField(line: string): string | undefined {
-  const isField = /^capo \d/iu.test(line.trim()) || field.test(line.trim());
-  return isField && !headingOf(line) ? `{comment: ${line.trim()}}` : undefined;
 }
 
 function directiveFor(line: string): string | undefined {
   const [, name = "", value = ""] = field.exec(line.trim()) ?? [];
   const directive = onSong.get(name.toLowerCase());
   return directive && `{${directive}: ${value.replace(/^\[(.*)\]$/u, "$1")}}`;
-}
-
-/** The title stands first, the artist second, without saying so. */
-function plainDirective(line: string, at: number): string | undefined {
-  if (at > 1) return undefined;
-  return `{${at === 0 ? "title" : "artist"}: ${line.trim()}}`;
 }
 
 interface SourceLine {
@@ -224,14 +173,7 @@ function songsIn(source: string): SourceLine[][] {
   return songs.filter((lines) => lines.some(({ text }) => text.trim() !== ""));
 }
 
-const fields = byWord({
-  title: "title",
-  also: "alttitle",
-  authors: "artist|composer|lyricist|author|writer|arranger",
-  copyright: "copyright|footer",
-  themes: "topic|theme|keywords|keyword|tag|tags|topics|themes",
-  ccli: "ccli|ccli_number|ccli_song_number|cclinumber|ccli_song",
-});
+const fields = byWord(words.chordPro.fields);
 /** What says how pages look or how it is played, or nothing more, without a value. */
 const others = new Set(
   (
@@ -294,7 +236,7 @@ const commentInLine =
   / ?\{\s*(?:c|ci|cb|comment|comment_italic|comment_box|highlight)\s*:\s*([^{}]*)\}/giu;
 
 /** The songs of a ChordPro or OnSong text. */
-export function readChordPro(text: string, options: ReadOptions): Draft[] {
+function readChordPro(text: string, options: ReadOptions): Draft[] {
   return songsIn(text).map((lines) => {
     const song = new SongReader();
     for (const { text: line, number } of lines) song.take(line, directiveOf(line), number);

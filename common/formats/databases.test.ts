@@ -3,10 +3,10 @@ import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { DatabaseSync } from "@photostructure/sqlite";
 import { afterAll, expect, test } from "vitest";
-import { readTables } from "./databases.ts";
+import { readTables } from "./read.ts";
 import type { ImportedSong } from "./song.ts";
 import { openSqlite } from "./sqlite.ts";
-import type { Row, Tables } from "./tables.ts";
+import type { Row, Tables } from "./sqlite.ts";
 
 const folder = mkdtempSync(join(tmpdir(), "precentor-databases-"));
 afterAll(() => rmSync(folder, { recursive: true, force: true }));

@@ -11,7 +11,7 @@ import {
   rowInWords,
   shownIn,
   textIn,
-} from "./tables.ts";
+} from "./sqlite.ts";
 import { stanzasOf } from "./stanzas.ts";
 import { chordedLines } from "./strip-chords.ts";
 

@@ -10,54 +10,34 @@ import { languageOf } from "./language.ts";
 import { ImportError } from "./messages.ts";
 import type { ImportedSection, ReadOptions } from "./song.ts";
 
-const token = /"[^"\\]*(?:\\.[^"\\]*)*"|[{}[\],:]/gsu;
-
-interface Name {
-  readonly index: number;
-  readonly written: string;
-}
-
-/** An object or a list that is open, and what it has by which name. */
-interface Open {
-  readonly names: Map<string, Name> | undefined;
-  isAtName: boolean;
-}
+const token = /("[^"\\]*(?:\\.[^"\\]*)*"|[{}[\]])/su;
 
 /**
  * JSON lets a second value of a name replace the first: a text in which the first has a name of its
  * own, so that it is read, and noted as any field that nobody knows.
  */
 function withOwnNames(text: string): string {
-  const replaced = replacedNames(text);
   const ending = freeEnding(text);
-  let from = 0;
-  const parts = replaced.map(({ index, written }, count) => {
-    const before = text.slice(from, index);
-    from = index + written.length;
-    return `${before}${written.slice(0, -1)}${ending} ${count + 1})"`;
-  });
-  return [...parts, text.slice(from)].join("");
-}
-
-/** The names of values that another one of the same name replaces, as they stand. */
-function replacedNames(text: string): Name[] {
-  const replaced: Name[] = [];
-  const open: Open[] = [];
-  for (const { 0: written, index } of text.matchAll(token)) {
-    const last = open.at(-1);
-    if (written === "{") open.push({ names: new Map(), isAtName: true });
-    else if (written === "[") open.push({ names: undefined, isAtName: false });
-    else if (written === "}" || written === "]") open.pop();
-    else if (last && written === ",") last.isAtName = last.names !== undefined;
-    else if (last && written === ":") last.isAtName = false;
-    else if (last?.names && last.isAtName) {
-      const name: unknown = JSON.parse(written);
-      const before = last.names.get(String(name));
-      if (before) replaced.push(before);
-      last.names.set(String(name), { index, written });
+  /** Every other part is a string or a bracket. */
+  const parts = text.split(token);
+  /** Of objects and lists that are open, where they have which name. */
+  const open: Map<unknown, number>[] = [];
+  let count = 0;
+  for (let at = 1; at < parts.length; at += 2) {
+    const part = parts[at] ?? "";
+    const names = open.at(-1);
+    if (part === "{" || part === "[") open.push(new Map());
+    else if (part === "}" || part === "]") open.pop();
+    else if (names && parts[at + 1]?.trimStart().startsWith(":")) {
+      const name: unknown = JSON.parse(part);
+      const before = names.get(name);
+      names.set(name, at);
+      if (before === undefined) continue;
+      count += 1;
+      parts[before] = `${(parts[before] ?? "").slice(0, -1)}${ending} ${count})"`;
     }
   }
-  return replaced.toSorted((one, other) => one.index - other.index);
+  return parts.join("");
 }
 
 /** What no name in a text ends with. */
@@ -100,88 +80,76 @@ class SongReader {
 
   read(value: unknown, options: ReadOptions): Draft {
     const draft = this.#draft;
-    const song = this.#fields("song", value);
-    const metadata = this.#fields("metadata", song["metadata"]);
+    const song = this.#fields("song", value, ["metadata", "lyrics", "arrangements"]);
+    const metadata = this.#fields("metadata", song["metadata"], heldMetadata);
     draft.title = this.#string("title", metadata["title"]);
     draft.alternateTitles = this.#strings("alternateTitles", metadata["alternateTitles"]);
     draft.authors = this.#strings("authors", metadata["authors"]);
     draft.copyright.push(this.#string("copyright", metadata["copyright"]));
     draft.themes = this.#strings("themes", metadata["themes"]);
     draft.songbooks = this.#list("songbooks", metadata["songbooks"]).map((one) => {
-      const entry = this.#fields("songbook", one);
-      noteOthers(draft, entry, ["book", "number"]);
-      return {
-        book: this.#string("book", entry["book"]),
-        number: this.#string("number", entry["number"]),
-      };
+      const { book, number } = this.#fields("songbook", one, ["book", "number"]);
+      return { book: this.#string("book", book), number: this.#string("number", number) };
     });
-    noteOthers(draft, song, ["metadata", "lyrics", "arrangements"]);
-    noteOthers(draft, metadata, heldMetadata);
     for (const one of this.#list("lyrics", song["lyrics"])) this.#addVersion(one, options);
     for (const one of this.#list("arrangements", song["arrangements"])) this.#addArrangement(one);
     return draft;
   }
 
   #addArrangement(value: unknown): void {
-    const draft = this.#draft;
-    const played = this.#fields("arrangement", value);
-    noteOthers(draft, played, ["label", "sourceKey", "tempo", "lyrics", "files"]);
-    const label = this.#string("label", played["label"]);
+    const held = ["label", "sourceKey", "tempo", "lyrics", "files"];
+    const played = this.#fields("arrangement", value, held);
     const files = this.#strings("files", played["files"]);
     const { tempo } = played;
     if (typeof tempo !== "number") this.#noteOther("tempo", tempo);
-    if (files.length > 0) noteNotHeld(draft, "files", files.join(", "));
-    draft.arrangements.push({
-      label,
+    noteNotHeld(this.#draft, "files", files.join(", "));
+    this.#draft.arrangements.push({
+      label: this.#string("label", played["label"]),
       sourceKey: this.#string("key", played["sourceKey"]) || null,
       tempo: typeof tempo === "number" ? tempo : null,
-      lyrics: this.#list("lyrics", played["lyrics"]).map((one) => {
-        const version = this.#fields("lyrics", one);
-        noteOthers(draft, version, ["language", "label"]);
-        return {
-          language: this.#string("language", version["language"]),
-          label: this.#string("label", version["label"]),
-        };
-      }),
+      lyrics: this.#list("lyrics", played["lyrics"]).map((one) =>
+        this.#version(this.#fields("lyrics", one, ["language", "label"])),
+      ),
       files,
     });
   }
 
+  #version({ language, label }: Fields) {
+    return { language: this.#string("language", language), label: this.#string("label", label) };
+  }
+
   #addVersion(value: unknown, options: ReadOptions): void {
     const draft = this.#draft;
-    const version = this.#fields("lyrics", value);
-    noteOthers(draft, version, ["language", "label", "sections", "sequence"]);
+    const held = ["language", "label", "sections", "sequence"];
+    const version = this.#fields("lyrics", value, held);
     const sections = this.#list("sections", version["sections"]).map((one) => this.#section(one));
     const words = sections.flatMap(({ lines }) => lines).join("\n");
-    draft.lyrics.push(
-      draftLyrics({
-        language: languageOf(draft, this.#string("language", version["language"]), options, words),
-        label: this.#string("label", version["label"]),
-        sections,
-        sequence: this.#list("sequence", version["sequence"]).flatMap((at) => {
-          if (typeof at === "number" && at in sections) return at;
-          draft.notes.push({ code: "orderUnknown", text: JSON.stringify(at) });
-          return [];
-        }),
-      }),
-    );
+    const { language, label } = this.#version(version);
+    const sequence = this.#list("sequence", version["sequence"]).flatMap((at) => {
+      if (typeof at === "number" && at in sections) return at;
+      draft.notes.push({ code: "orderUnknown", text: JSON.stringify(at) });
+      return [];
+    });
+    const tag = languageOf(draft, language, options, words);
+    draft.lyrics.push(draftLyrics({ language: tag, label, sections, sequence }));
   }
 
   #section(value: unknown): ImportedSection {
-    const section = this.#fields("section", value);
-    noteOthers(this.#draft, section, ["name", "lines"]);
-    return {
-      name: this.#string("name", section["name"]),
-      lines: this.#list("lines", section["lines"]).flatMap((line) => {
-        if (typeof line === "string") return line;
-        noteNotHeld(this.#draft, "line", JSON.stringify(line));
-        return [];
-      }),
-    };
+    const section = this.#fields("section", value, ["name", "lines"]);
+    const lines = this.#list("lines", section["lines"]).flatMap((line) => {
+      if (typeof line === "string") return line;
+      noteNotHeld(this.#draft, "line", JSON.stringify(line));
+      return [];
+    });
+    return { name: this.#string("name", section["name"]), lines };
   }
 
-  #fields(what: string, value: unknown): Fields {
-    if (isFields(value)) return value;
+  /** An object; what it has besides what is held is noted. */
+  #fields(what: string, value: unknown, held: readonly string[]): Fields {
+    if (isFields(value)) {
+      noteOthers(this.#draft, value, held);
+      return value;
+    }
     this.#noteOther(what, value);
     return {};
   }

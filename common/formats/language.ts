@@ -28,28 +28,10 @@ export const profiles: readonly Profile[] = languages.flatMap(([code, about]) =>
   };
 });
 
-/** Scripts that one language of church song has to itself. */
-const scripts: readonly [RegExp, string][] = [
-  [/\p{Script=Malayalam}/u, "ml"],
-  [/\p{Script=Tamil}/u, "ta"],
-  [/\p{Script=Telugu}/u, "te"],
-  [/\p{Script=Kannada}/u, "kn"],
-  [/\p{Script=Bengali}/u, "bn"],
-  [/\p{Script=Gujarati}/u, "gu"],
-  [/\p{Script=Gurmukhi}/u, "pa"],
-  [/\p{Script=Devanagari}/u, "hi"],
-  [/\p{Script=Hangul}/u, "ko"],
-  [/[\p{Script=Hiragana}\p{Script=Katakana}]/u, "ja"],
-  [/\p{Script=Han}/u, "zh"],
-  [/\p{Script=Hebrew}/u, "he"],
-  [/[\u067E\u0686\u06AF\u06CC]/u, "fa"],
-  [/\p{Script=Arabic}/u, "ar"],
-  [/\p{Script=Greek}/u, "el"],
-  [/\p{Script=Armenian}/u, "hy"],
-  [/\p{Script=Georgian}/u, "ka"],
-  [/\p{Script=Thai}/u, "th"],
-  [/\p{Script=Ethiopic}/u, "am"],
-];
+/** Scripts that one language of church song has to itself; some letters are Persian alone. */
+const scripts = Object.entries(words.scripts).map(
+  ([code, letters]) => [new RegExp(letters, "u"), code] as const,
+);
 
 /** Enough for a verdict, however long the text. */
 const sampleLength = 8000;

@@ -8,10 +8,18 @@ import {
   isFooter,
   takeCredits,
 } from "./credits.ts";
-import { type Draft, addTurn, append, draftLyrics, noteNotHeld, textsOf } from "./draft.ts";
+import {
+  type Draft,
+  addTurn,
+  append,
+  draftLyrics,
+  noteNotHeld,
+  takeField,
+  textsOf,
+} from "./draft.ts";
 import { languageOf } from "./language.ts";
 import { nameOfCode, orderByCodes, orderFrom } from "./order.ts";
-import { type ImportedSection, type Line, type ReadOptions, namesOf } from "./song.ts";
+import type { ImportedSection, Line, ReadOptions } from "./song.ts";
 import { type Stanza, assemble } from "./stanzas.ts";
 
 /** What a source says of a lyric version besides its words. */
@@ -35,8 +43,8 @@ export function addLyrics(
   takeCredits(draft, closing);
   const words = stanzas.flatMap(({ lines }) => textsOf(lines)).join("\n");
   if (words.trim() === "" && stanzas.length === 0) {
-    noteNotHeld(draft, "language", said.language ?? "");
-    noteNotHeld(draft, "label", said.label ?? "");
+    noteNotHeld(draft, "language", said.language);
+    noteNotHeld(draft, "label", said.label);
     return;
   }
   const language = languageOf(draft, said.language, options, words);
@@ -161,17 +169,15 @@ export function titleAbove(all: readonly Stanza[], filename: string): string | u
   const comesAgain = rest.some(([only = "", ...below]) => {
     return below.length === 0 && fold(only) === fold(line);
   });
-  const isAlone = rest.some((lines) => lines.length > 1) || isNameOf(filename, line);
+  const isName =
+    letters(line) !== "" && letters(filename.replace(/\.[^.]*$/u, "")) === letters(line);
+  const isAlone = isName || rest.some((lines) => lines.length > 1);
   return isAlone && !comesAgain ? line : undefined;
 }
 
 /** Lines of a verse go on: behind a comma there is more to come. */
 function isTitleLike(line: string): boolean {
   return lengthOf(line) <= maxLength && !/[,;:،，、–—-]$/u.test(line) && !isCredit(line);
-}
-
-function isNameOf(filename: string, line: string): boolean {
-  return letters(line) !== "" && letters(filename.replace(/\.[^.]*$/u, "")) === letters(line);
 }
 
 function letters(text: string): string {
@@ -199,16 +205,13 @@ export function takeNamedTitle(draft: Draft, all: readonly Stanza[]): readonly S
   const isHeader =
     others.length > 0 && more.every(({ text }) => field.test(text) || isCredit(text));
   const fields = isHeader ? more.filter(({ text }) => !isCredit(text)) : [];
-  for (const { text } of fields) takeField(draft, text);
+  for (const { text } of fields) {
+    // What else stands with it, as in “Album: Sea”.
+    const [, name = "", value = ""] = field.exec(text) ?? [];
+    takeField(draft, maker.test(fold(name)) ? "authors" : undefined, { name, value });
+  }
   const lines = more.filter((one) => !fields.includes(one));
   return lines.length > 0 ? [{ ...first, lines }, ...others] : others;
-}
-
-/** What else stands with it, as in “Album: Sea”. */
-function takeField(draft: Draft, line: string): void {
-  const [, name = "", value = ""] = field.exec(line) ?? [];
-  if (maker.test(fold(name))) append(draft.authors, namesOf(value));
-  else noteNotHeld(draft, name, value);
 }
 
 /** A text without what stands around the song. */
@@ -224,7 +227,7 @@ interface Bared {
 export function withoutSurroundings(all: readonly Stanza[], hasTitle: boolean): Bared {
   const title = hasTitle ? undefined : titleAboveCredits(all);
   if (title !== undefined) {
-    const below = all.map((stanza, at) => (at === 0 ? withoutFirstLine(stanza) : stanza));
+    const below = all.map((one, at) => (at === 0 ? { ...one, lines: one.lines.slice(1) } : one));
     return { ...withoutSurroundings(below, true), opening: [title] };
   }
   const closing: string[] = [];
@@ -243,13 +246,8 @@ export function withoutSurroundings(all: readonly Stanza[], hasTitle: boolean): 
 const maxCredits = 4;
 const maxBetween = 2;
 
-interface Parted {
-  readonly words: Line[];
-  readonly footer: readonly string[];
-}
-
 /** A stanza without the footer that it ends with; what goes on behind a footer's line is words. */
-function parted({ heading, lines }: Stanza, max: number): Parted {
+function parted({ heading, lines }: Stanza, max: number): { words: Line[]; footer: string[] } {
   const texts = textsOf(lines);
   const areCredits = !heading && hasCreditsByLetter(texts.slice(0, maxCredits));
   const isCredit = (line: string) => isFooter(line) || (areCredits && isCreditByLetter(line));
@@ -275,10 +273,6 @@ function titleAboveCredits([first, next]: readonly Stanza[]): string | undefined
   const [title = "", credit = "", ...more] = textsOf(first.lines.slice(0, 2 + maxCredits));
   const isCredit = isFooter(credit) || hasCreditsByLetter([credit, ...more].slice(0, maxCredits));
   return isCredit && isTitleLike(title) ? title : undefined;
-}
-
-function withoutFirstLine(stanza: Stanza): Stanza {
-  return { ...stanza, lines: stanza.lines.slice(1) };
 }
 
 function isTitle({ heading, lines }: Stanza, [next, ...rest]: readonly Stanza[]): boolean {

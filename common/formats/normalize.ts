@@ -1,12 +1,12 @@
 import { changed, cleanLine, endOf } from "./lines.ts";
-import { chordSheetOf } from "./chord-sheet.ts";
+import { chordSheetOf, isTempo } from "./chord-sheet.ts";
 import { limits } from "../contract/fields.ts";
 import type { Metadata } from "../contract/song.ts";
 import { faultIn, lengthOf, keeps } from "../domain/field.ts";
 import { fold } from "../domain/folding.ts";
 import { type Draft, type DraftLyrics, type DraftSection, noteNotHeld, textsOf } from "./draft.ts";
 import { headingOf } from "./heading.ts";
-import { type RefusalCode, ImportError } from "./messages.ts";
+import { ImportError } from "./messages.ts";
 import { UniqueNames, sectionName } from "./section-words.ts";
 import type { ImportedArrangement, ImportedSong, Line, Note, ReadOptions } from "./song.ts";
 
@@ -135,6 +135,7 @@ function inPiecesWithChords({ text, chords, number }: Line, pieces: readonly str
   });
 }
 
+/** Without blank lines at the ends, or several in a row. */
 function withoutOuterBlanks(lines: readonly Line[]): Line[] {
   const kept = lines.filter((line, at) => isFilled(line) || isFilled(lines[at - 1]));
   return isFilled(kept.at(-1)) ? kept : kept.slice(0, -1);
@@ -147,32 +148,26 @@ function isFilled(line: Line | undefined): boolean {
 /** A section of too many lines, parted at its blank lines. */
 function inPieces(name: string, lines: readonly Line[], notes: Note[]): DraftSection[] {
   if (lines.length <= limits.lines) return [{ name, lines }];
-  const stanzas = parted(lines);
-  if (stanzas.some((stanza) => stanza.length > limits.lines)) {
-    throw new ImportError("longSection", { name, count: lines.length, max: limits.lines });
-  }
-  notes.push({ code: "sectionSplit", text: name });
-  return stanzas.map((stanza) => ({ name, lines: stanza }));
-}
-
-function parted(lines: readonly Line[]): Line[][] {
   const stanzas: Line[][] = [[]];
   for (const line of lines) {
     if (line.text === "") stanzas.push([]);
     else stanzas.at(-1)?.push(line);
   }
-  return stanzas.filter(({ length }) => length > 0);
+  if (stanzas.some((stanza) => stanza.length > limits.lines)) {
+    throw new ImportError("longSection", { name, count: lines.length, max: limits.lines });
+  }
+  notes.push({ code: "sectionSplit", text: name });
+  return stanzas.filter(({ length }) => length > 0).map((stanza) => ({ name, lines: stanza }));
 }
 
 function ownName(written: string, language: string, taken: UniqueNames, notes: Note[]): string {
-  const { text } = withoutBroken(written);
-  const name = cleanName(text) || sectionName(language, "verse", String(taken.size + 1));
+  const numbered = sectionName(language, "verse", String(taken.size + 1));
+  const name = cleanName(withoutBroken(written).text) || numbered;
   if (lengthOf(name) > limits.sectionName) {
     notes.push({ code: "notHeld", what: "section name beyond the limit", text: name });
-    return taken.free(sectionName(language, "verse", String(taken.size + 1)));
+    return taken.free(numbered);
   }
-  if (!taken.has(name)) return name;
-  notes.push({ code: "sectionRenamed", text: name });
+  if (taken.has(name)) notes.push({ code: "sectionRenamed", text: name });
   return taken.free(name);
 }
 
@@ -269,7 +264,7 @@ function partsOf(sections: readonly Fitted[], { language, label }: DraftLyrics):
 }
 
 function documentOf({ name, lines }: Fitted) {
-  return { id: anId, name, lines: textsOf(lines).map((text) => ({ id: anId, text })) };
+  return { id: anId, name, lines: lines.map(({ text }) => ({ id: anId, text })) };
 }
 
 function bytesOf(document: unknown): number {
@@ -286,19 +281,26 @@ function runsThrough(order: readonly number[], parts: readonly (readonly Fitted[
 
 /** A song's metadata within the limits; list entries that do not fit are noted. */
 export function fitMetadata(draft: Draft, title: string, notes: Note[]): Metadata {
-  refuseLong("longTitle", title, limits.title);
   const copyright = [...new Set(draft.copyright)].join("\n").trim();
-  refuseLong("longCopyright", copyright, limits.copyright);
-  const list = (what: string, items: readonly string[], length: number, count: number) =>
-    fitList(what, items, length, count, notes);
+  for (const [why, text, max] of [
+    ["longTitle", title, limits.title],
+    ["longCopyright", copyright, limits.copyright],
+  ] as const) {
+    const count = lengthOf(text);
+    if (count > max) throw new ImportError(why, { count, max });
+  }
+  const list = (what: string, items: readonly string[], length: number, count: number) => {
+    const all = [...new Set(items.map(cleanName))].filter((item) => item !== "");
+    const kept = new Set(all.filter((item) => lengthOf(item) <= length).slice(0, count));
+    for (const text of all.filter((item) => !kept.has(item))) {
+      notes.push({ code: "notHeld", what: `${what} beyond the limit`, text });
+    }
+    return [...kept];
+  };
+  const others = draft.alternateTitles.filter((other) => cleanName(other) !== title);
   return {
     title,
-    alternateTitles: list(
-      "alternate title",
-      draft.alternateTitles.filter((other) => cleanName(other) !== title),
-      limits.title,
-      limits.alternateTitles,
-    ),
+    alternateTitles: list("alternate title", others, limits.title, limits.alternateTitles),
     authors: list("author", draft.authors, limits.title, limits.authors),
     copyright,
     themes: list("theme", draft.themes, limits.theme, limits.themes),
@@ -306,38 +308,13 @@ export function fitMetadata(draft: Draft, title: string, notes: Note[]): Metadat
   };
 }
 
-function refuseLong(why: RefusalCode, text: string, max: number): void {
-  const count = lengthOf(text);
-  if (count > max) throw new ImportError(why, { count, max });
-}
-
-function fitList(
-  what: string,
-  items: readonly string[],
-  length: number,
-  count: number,
-  notes: Note[],
-): string[] {
-  const all = [...new Set(items.map(cleanName))].filter((item) => item !== "");
-  const short = all.filter((item) => lengthOf(item) <= length);
-  const kept = short.slice(0, count);
-  for (const text of all.filter((item) => !kept.includes(item))) {
-    notes.push({ code: "notHeld", what: `${what} beyond the limit`, text });
-  }
-  return kept;
-}
-
 function fitSongbooks({ songbooks }: Draft, notes: Note[]): Metadata["songbooks"] {
   const kept = new Map<string, { book: string; number: string }>();
   for (const entry of songbooks) {
     const [book, number] = [cleanName(entry.book), cleanName(entry.number)];
-    const isFitting =
-      book !== "" &&
-      number !== "" &&
-      lengthOf(book) <= limits.songbookName &&
-      lengthOf(number) <= limits.songbookNumber &&
-      kept.size < limits.songbooks;
-    if (isFitting) kept.set(JSON.stringify([book, number]), { book, number });
+    const isLong = lengthOf(book) > limits.songbookName || lengthOf(number) > limits.songbookNumber;
+    if (book && number && !isLong && kept.size < limits.songbooks)
+      kept.set(JSON.stringify([book, number]), { book, number });
     else if (book || number) {
       notes.push({ code: "notHeld", what: "songbook entry", text: `${book} ${number}`.trim() });
     }
@@ -355,7 +332,7 @@ export function fit(draft: Draft, { filename }: Pick<ReadOptions, "filename">): 
   const metadata = fitMetadata(clean, title, notes);
   if (lyrics.length === 0) notes.push({ code: "noWords" });
   const arrangements = fitArrangements(draft, notes);
-  const labelled = lyrics.map(fitLabel(notes));
+  const labelled = lyrics.map((version) => fitLabel(version, notes));
   return {
     metadata,
     lyrics: labelled.map(({ sections, ...about }) => ({
@@ -382,15 +359,13 @@ function refuseMany(count: number): void {
 /** Arrangements as they can be saved; one with a value that cannot is noted whole. */
 function fitArrangements({ arrangements }: Draft, notes: Note[]): ImportedArrangement[] {
   return arrangements.filter((one, at) => {
+    const { label, sourceKey, tempo } = one;
     const isFitting =
       at < limits.arrangementsPerSong &&
-      faultIn("arrangementLabel", one.label) === undefined &&
-      one.label !== "" &&
-      (one.sourceKey === null || keeps("sourceKey", one.sourceKey)) &&
-      (one.tempo === null ||
-        (Number.isInteger(one.tempo) &&
-          one.tempo >= limits.tempoMin &&
-          one.tempo <= limits.tempoMax));
+      label !== "" &&
+      faultIn("arrangementLabel", label) === undefined &&
+      (sourceKey === null || keeps("sourceKey", sourceKey)) &&
+      (tempo === null || isTempo(tempo));
     if (!isFitting) notes.push({ code: "notHeld", what: "arrangement", text: JSON.stringify(one) });
     return isFitting;
   });
@@ -402,17 +377,15 @@ function withoutBrokenMetadata(draft: Draft, notes: Note[]): Draft {
     if (removed > 0) notes.push({ code: "charactersRemoved", text });
     return text;
   };
+  const { title, alternateTitles, authors, copyright, themes, songbooks } = draft;
   return {
     ...draft,
-    title: clean(draft.title),
-    alternateTitles: draft.alternateTitles.map(clean),
-    authors: draft.authors.map(clean),
-    copyright: draft.copyright.map(clean),
-    themes: draft.themes.map(clean),
-    songbooks: draft.songbooks.map(({ book, number }) => ({
-      book: clean(book),
-      number: clean(number),
-    })),
+    title: clean(title),
+    alternateTitles: alternateTitles.map(clean),
+    authors: authors.map(clean),
+    copyright: copyright.map(clean),
+    themes: themes.map(clean),
+    songbooks: songbooks.map((one) => ({ book: clean(one.book), number: clean(one.number) })),
   };
 }
 
@@ -425,13 +398,14 @@ function titleOf(draft: Draft, firstLine: string | undefined, filename: string, 
   return made;
 }
 
-function fitLabel(notes: Note[]) {
-  return <Lyrics extends { readonly label: string }>(lyrics: Lyrics): Lyrics => {
-    const label = cleanName(lyrics.label);
-    if (lengthOf(label) <= limits.lyricsLabel) return { ...lyrics, label };
-    notes.push({ code: "notHeld", what: "label beyond the limit", text: label });
-    return { ...lyrics, label: "" };
-  };
+function fitLabel<Lyrics extends { readonly label: string }>(
+  lyrics: Lyrics,
+  notes: Note[],
+): Lyrics {
+  const label = cleanName(lyrics.label);
+  if (lengthOf(label) <= limits.lyricsLabel) return { ...lyrics, label };
+  notes.push({ code: "notHeld", what: "label beyond the limit", text: label });
+  return { ...lyrics, label: "" };
 }
 
 const nobody =

@@ -12,7 +12,7 @@ import { addCoded, addLyrics } from "./lyrics.ts";
 import type { Line, ReadOptions } from "./song.ts";
 import { stanzasOf } from "./stanzas.ts";
 import { ChordReader } from "./strip-chords.ts";
-import { type Row, type Tables, byColumn, rowInWords, shownIn, textIn } from "./tables.ts";
+import { type Row, type Tables, byColumn, rowInWords, shownIn, textIn } from "./sqlite.ts";
 import { childOf, elementsOf, parseXml, textOf } from "./xml.ts";
 
 export function isOpenLp(tables: Tables): boolean {

@@ -242,7 +242,7 @@ function readOpenLyrics(text: string, options: ReadOptions): Draft {
     noteNotHeld(draft, "verseOrder", order);
     noteNotHeld(draft, "variant", variant);
   }
-  const versions = [...versionsOf(verses, ofSong || (ofTitles ?? "")).values()];
+  const versions = versionsOf(verses, ofSong || (ofTitles ?? ""));
   // Each would be compared with all of the song.
   if (versions.length > limits.lyricVersionsPerSong) {
     const [count, max] = [versions.length, limits.lyricVersionsPerSong];
@@ -261,37 +261,36 @@ function readOpenLyrics(text: string, options: ReadOptions): Draft {
 
 /** The one language that titles are said to be in: the lyrics' as well, where these say nothing. */
 function languageOfTitles(root: Element): string | undefined {
-  const titles = elementsOf(root, "properties")
-    .flatMap((properties) => elementsOf(properties, "titles"))
-    .flatMap((group) => elementsOf(group, "title"));
-  const [first, ...others] = new Set(
-    titles.flatMap(({ attributes }) => attributes.get("lang") ?? []),
-  );
+  const groups = elementsOf(root, "properties").flatMap((one) => elementsOf(one, "titles"));
+  const titles = groups.flatMap((group) => elementsOf(group, "title"));
+  const said = titles.flatMap(({ attributes }) => attributes.get("lang") ?? []);
+  const [first, ...others] = new Set(said);
   return others.length === 0 ? first : undefined;
 }
 
+/** Of one language, perhaps in other letters. */
 interface Version {
   readonly language: string;
   readonly transliteration: string;
   readonly verses: Element[];
 }
 
-function versionsOf(verses: readonly Element[], songLanguage: string): Map<string, Version> {
+function versionsOf(verses: readonly Element[], songLanguage: string): Version[] {
   const versions = new Map<string, Version>();
   for (const verse of verses) {
     const language = verse.attributes.get("lang") ?? songLanguage;
     const transliteration = verse.attributes.get("translit") ?? "";
     const key = `${language} ${transliteration}`;
-    const version = versions.get(key);
-    if (version) version.verses.push(verse);
-    else versions.set(key, { language, transliteration, verses: [verse] });
+    const version = versions.get(key) ?? { language, transliteration, verses: [] };
+    version.verses.push(verse);
+    versions.set(key, version);
   }
-  return versions;
+  return [...versions.values()];
 }
 
 function addVersion(
   reader: LinesReader,
-  { language: said, transliteration, verses }: Version,
+  { language, transliteration, verses }: Version,
   { order, variant, codes }: { order: string; variant: string; codes: readonly string[] },
   options: ReadOptions,
 ): void {
@@ -300,18 +299,14 @@ function addVersion(
     name: writtenName(verse),
     lines: linesOfVerse(verse, reader),
   }));
-  const label = [variant, transliteration && `translit ${transliteration}`];
-  const { draft } = reader;
-  addCoded(
-    draft,
-    found,
-    { language: said, label: label.filter(Boolean).join(", "), order, elsewhere: codes },
-    options,
-  );
-  const last = draft.lyrics.pop();
+  const labels = [variant, transliteration && `translit ${transliteration}`];
+  const label = labels.filter(Boolean).join(", ");
+  const { lyrics } = reader.draft;
+  addCoded(reader.draft, found, { language, label, order, elsewhere: codes }, options);
+  const last = lyrics.pop();
   if (!last) return;
   const isLatin = transliteration !== "" && !last.language.includes("-");
-  draft.lyrics.push(isLatin ? { ...last, language: `${last.language}-Latn` } : last);
+  lyrics.push(isLatin ? { ...last, language: `${last.language}-Latn` } : last);
 }
 
 function codeOf(verse: Element): string {
@@ -349,27 +344,21 @@ const writer: SongWriter = {
 function filesOf(lyrics: readonly ImportedLyrics[]): ImportedLyrics[][] {
   const files: ImportedLyrics[][] = [];
   for (const version of lyrics) {
-    const fitting = files.find((file) =>
-      file.every(
-        (other) =>
-          other.language.toLowerCase() !== version.language.toLowerCase() &&
-          other.label === version.label &&
-          isSungAlike(other, version),
-      ),
-    );
+    const fitting = files.find((file) => file.every((other) => isSungAlike(other, version)));
     if (fitting) fitting.push(version);
     else files.push([version]);
   }
   return files.length === 0 ? [[]] : files;
 }
 
-/** Whether versions have the same sections, and one order is enough for both. */
+/** Whether other languages have the same sections, and one order is enough for both. */
 function isSungAlike(one: ImportedLyrics, other: ImportedLyrics): boolean {
+  if (one.language.toLowerCase() === other.language.toLowerCase()) return false;
   const [codes, others] = [one, other].map(({ sections, language }) =>
     codesOf(sections, language).map(({ code }) => code),
   );
   const orders = new Set([one, other].map(orderOf).filter((order) => order !== ""));
-  return codes?.join(" ") === others?.join(" ") && orders.size < 2;
+  return one.label === other.label && codes?.join(" ") === others?.join(" ") && orders.size < 2;
 }
 
 function orderOf({ sections, language, sequence }: ImportedLyrics): string {

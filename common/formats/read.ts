@@ -1,10 +1,12 @@
 import { type Decoded, decode } from "./encoding.ts";
 import { withoutLabels, fit } from "./normalize.ts";
-import type { Draft, Unread } from "./draft.ts";
-import type { TextFormat } from "./draft.ts";
+import type { Draft, TextFormat, Unread } from "./draft.ts";
 import type { ImportedSong, ReadOptions } from "./song.ts";
 import { type Outcome, type Refusal, ImportError, locator } from "./messages.ts";
+import { isEasyWorship, isEasyWorshipWords, readEasyWorship } from "./easyworship.ts";
 import { textFormats } from "./formats.ts";
+import { isOpenLp, readOpenLp } from "./openlp.ts";
+import { type Tables, openSqlite } from "./sqlite.ts";
 
 export interface ReadFile {
   readonly format: string;
@@ -63,15 +65,6 @@ function outcomeOf(draft: Draft, options: ReadOptions): Outcome {
   }
 }
 
-/** What becomes of a song of a database, which reading may still refuse. */
-export function outcomeFrom({ entry, source, read }: Unread, options: ReadOptions): Outcome {
-  try {
-    return { ...outcomeOf(read(), options), source };
-  } catch (error) {
-    return { entry, source, refused: refusalOf(error) };
-  }
-}
-
 function withSource(
   song: ImportedSong,
   { encoding, isGuess }: Decoded,
@@ -90,10 +83,7 @@ export function refusalOf(error: unknown): Refusal {
 const webPage = /^<(?:!doctype\s+html|html|head|body|div|p|h[1-6]|table|ul|ol)\b/iu;
 const richText = /^\{\\rtf/u;
 
-/** Binary files and texts of programs that are refused by their own names. */
-const otherFiles: readonly (readonly [RegExp, string])[] = [
-  [/^EasyWorship Schedule File/u, "EasyWorship"],
-];
+/** Texts of programs that are refused by their own names. */
 const otherTexts: readonly (readonly [(text: string) => boolean, string])[] = [
   [(text) => text.startsWith("<RVPresentationDocument"), "ProPresenter 6 or older"],
   [(text) => /^<ppl\b/u.test(text), "PowerPraise"],
@@ -104,8 +94,8 @@ const otherTexts: readonly (readonly [(text: string) => boolean, string])[] = [
 /** Refuses what is no text, but by its name or its beginning another program's. */
 function refuseOtherFiles(bytes: Uint8Array, filename: string): void {
   const start = new TextDecoder("latin1").decode(bytes.subarray(0, 512));
-  const found = otherFiles.find(([beginning]) => beginning.test(start));
-  if (found) throw new ImportError("otherProgram", { name: found[1] });
+  if (start.startsWith("EasyWorship Schedule File"))
+    throw new ImportError("otherProgram", { name: "EasyWorship" });
   // Songs.DB and Songs.MB, which Paradox wrote.
   if (/\.(?:db|mb)$/iu.test(filename) && start.includes("\0"))
     throw new ImportError("otherProgram", { name: "EasyWorship 5 or older" });
@@ -133,4 +123,51 @@ function behindComments(text: string): string {
 function endOfComment(text: string): number {
   const close = text.startsWith("<!--") ? text.indexOf("-->") : -1;
   return close < 0 ? 0 : close + "-->".length;
+}
+
+/** A database, with what lies beside it of its newest and its unfinished changes. */
+export interface DatabaseFile {
+  readonly bytes: Uint8Array;
+  readonly wal?: Uint8Array | undefined;
+  readonly journal?: Uint8Array | undefined;
+}
+
+/** The songs of a database, with the words of another that lies beside it by its name. */
+export async function readDatabase(
+  file: DatabaseFile,
+  beside: (name: string) => Promise<DatabaseFile | undefined>,
+  options: ReadOptions,
+): Promise<ReadFile> {
+  const tables = openSqlite(file);
+  if (isEasyWorshipWords(tables) && (await beside("songs.db"))) {
+    const reason = "these words come in with the songs of Songs.db";
+    return { format: "easyworship", outcomes: [], reason };
+  }
+  const words = isEasyWorship(tables) ? await beside("songwords.db") : undefined;
+  return readTables(tables, words && openSqlite(words), options);
+}
+
+/** The songs of another program's database; EasyWorship keeps their words in a second one. */
+export function readTables(
+  tables: Tables,
+  words: Tables | undefined,
+  options: ReadOptions,
+): ReadFile {
+  if (isOpenLp(tables)) return outcomesOf("openlp", readOpenLp(tables, options), options);
+  if (isEasyWorshipWords(tables)) throw new ImportError("wordsAlone");
+  if (!isEasyWorship(tables)) throw new ImportError("otherDatabase");
+  if (!words) throw new ImportError("wordsMissing");
+  return outcomesOf("easyworship", readEasyWorship(tables, words, options), options);
+}
+
+/** What becomes of the songs of a database, of which reading may still refuse one. */
+function outcomesOf(format: string, songs: Iterable<Unread>, options: ReadOptions): ReadFile {
+  const outcomes = Array.from(songs, ({ entry, source, read }): Outcome => {
+    try {
+      return { ...outcomeOf(read(), options), source };
+    } catch (error) {
+      return { entry, source, refused: refusalOf(error) };
+    }
+  });
+  return { format, outcomes };
 }

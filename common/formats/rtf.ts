@@ -1,30 +1,11 @@
+import { byWord } from "./draft.ts";
 import { decodeAs } from "./encoding.ts";
+import words from "./words.json" with { type: "json" };
 
 /** Groups that hold no text. */
 const unread = new Set(["fonttbl", "colortbl", "stylesheet", "info", "pict", "generator"]);
-const charsets: Readonly<Record<string, string>> = {
-  "128": "shift_jis",
-  "129": "euc-kr",
-  "134": "gbk",
-  "136": "big5",
-  "161": "windows-1253",
-  "162": "windows-1254",
-  "163": "windows-1258",
-  "177": "windows-1255",
-  "178": "windows-1256",
-  "186": "windows-1257",
-  "204": "windows-1251",
-  "222": "windows-874",
-  "238": "windows-1250",
-};
-/** Code pages whose encoding has another name than their number. */
-const codePages: Readonly<Record<string, string>> = {
-  "932": "shift_jis",
-  "936": "gbk",
-  "949": "euc-kr",
-  "950": "big5",
-  "65001": "utf-8",
-};
+/** By the numbers of fonts' charsets, and of code pages whose encoding has another name. */
+const encodings = byWord(words.rtf.encodings);
 /** First bytes of letters that take two. */
 const leads: Readonly<Record<string, RegExp>> = {
   shift_jis: /[\x81-\x9f\xe0-\xfc]/u,
@@ -34,20 +15,7 @@ const leads: Readonly<Record<string, RegExp>> = {
 };
 const token = /\\([a-z]+)(-?\d+)? ?|\\'([\da-f]{2})|\\([^a-z])|([{}])|([^\\{}\r\n]+)|[\r\n]+/giu;
 const breaks = new Set(["par", "line", "softline", "lbr", "sect", "page", "row"]);
-const signs: Readonly<Record<string, string>> = {
-  tab: " ",
-  cell: " ",
-  emspace: " ",
-  enspace: " ",
-  qmspace: " ",
-  emdash: "—",
-  endash: "–",
-  lquote: "‘",
-  rquote: "’",
-  ldblquote: "“",
-  rdblquote: "”",
-  bullet: "•",
-};
+const signs = byWord(words.rtf.signs);
 
 interface Group {
   isUnread: boolean;
@@ -59,7 +27,7 @@ interface Group {
 /** The text of an RTF document, by its code pages and `\u` escapes. */
 export function textOfRtf(rtf: string): string {
   const page = /\\ansicpg(\d+)/u.exec(rtf)?.[1] ?? "1252";
-  const base = known(codePages[page] ?? `windows-${page}`);
+  const base = known(encodings.get(page) ?? `windows-${page}`);
   const fonts = encodingsOfFonts(rtf, base);
   let group: Group = { isUnread: false, encoding: base, fallback: 1 };
   const outer: Group[] = [];
@@ -90,7 +58,7 @@ export function textOfRtf(rtf: string): string {
     } else if (word === "uc") group.fallback = Number(number);
     else if (word === "f") group.encoding = fonts.get(number ?? "") ?? group.encoding;
     else if (word && breaks.has(word)) text += "\n";
-    else if (word) text += signs[word] ?? "";
+    else if (word) text += signs.get(word) ?? "";
     else if (sign !== undefined) text += sign === "~" ? "\u00A0" : sign.replace(/[-_\r\n]/u, "");
     else if (plain !== undefined) {
       text += plain.slice(toSkip + second.length);
@@ -106,7 +74,7 @@ function encodingsOfFonts(rtf: string, base: string): Map<string, string> {
   const fonts = [...rtf.matchAll(/\{\\f(\d+)[^{}]*?\\fcharset(\d+)/gu)];
   return new Map(
     fonts.flatMap(([, font = "", charset = ""]) => {
-      const encoding = charset === "0" ? base : charsets[charset];
+      const encoding = charset === "0" ? base : encodings.get(charset);
       return encoding ? [[font, encoding] as const] : [];
     }),
   );

@@ -77,8 +77,10 @@ export function contentOf(
 }
 
 function byLanguageAndLabel(one: LyricVersion, other: LyricVersion): number {
-  const keys = [one, other].map(({ language, label, id }) => `${language}\0${label}\0${id}`);
-  return (keys[0] ?? "") < (keys[1] ?? "") ? -1 : 1;
+  const [first = "", second = ""] = [one, other].map(({ language, label, id }) =>
+    [language, label, id].join("\0"),
+  );
+  return first < second ? -1 : 1;
 }
 
 /** What saving a song over one that is there would change. */

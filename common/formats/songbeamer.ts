@@ -22,14 +22,9 @@ import {
   themesInWords,
 } from "./song.ts";
 import type { Stanza } from "./stanzas.ts";
+import words from "./words.json" with { type: "json" };
 
-const fields = byWord({
-  title: "title",
-  authors: "author|melody|translation",
-  copyright: "(c)|rights|natcopyright|addcopyrightinfo",
-  themes: "categories|keywords",
-  ccli: "ccli",
-});
+const fields = byWord(words.songBeamer);
 const otherTitle = /^(?:title(?:lang)?\d+|titlealternate|otitle)$/u;
 const lyricFields = new Set(["langcount", "verseorder", "language", "label"]);
 const aboutTheFile = new Set(["version", "editor"]);

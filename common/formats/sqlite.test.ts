@@ -1,7 +1,7 @@
 import fc from "fast-check";
 import { ImportError } from "./messages.ts";
 import { mayHaveWal, openSqlite } from "./sqlite.ts";
-import type { Row } from "./tables.ts";
+import type { Row } from "./sqlite.ts";
 import { DatabaseSync, type DatabaseSyncInstance } from "@photostructure/sqlite";
 import { mkdtempSync, readFileSync, rmSync } from "node:fs";
 import { tmpdir } from "node:os";

@@ -1,6 +1,65 @@
 import { ImportError } from "./messages.ts";
-import { columnsOf } from "./sqlite-columns.ts";
-import { LongValue, damaged, maxValueBytes, type Row, type Tables, type Value } from "./tables.ts";
+
+/** What a database file says of itself does not hold together. */
+export function damaged(what: string): ImportError {
+  return new ImportError("brokenDatabase", { name: what });
+}
+
+/** A text or bytes so long that nobody wants it: whoever asks for it is told. */
+export class LongValue {
+  readonly bytes: number;
+
+  constructor(bytes: number) {
+    this.bytes = bytes;
+  }
+}
+const maxValueBytes = 10_000_000;
+
+export type Value = string | number | bigint | Uint8Array | LongValue | null;
+
+/** A row of another program's database. */
+export type Row = Readonly<Record<string, unknown>>;
+
+/** What a reader of databases needs: whoever opens the file, here or in a browser, gives it. */
+export interface Tables {
+  has(table: string): boolean;
+  rows(table: string): Iterable<Row>;
+}
+
+/** A column's text, whatever it is stored as; nothing where there is none. One too long is refused. */
+export function textIn(row: Row, column: string): string {
+  const value = row[column];
+  if (value instanceof LongValue) {
+    const [count, max] = [value.bytes, maxValueBytes].map((bytes) => Math.ceil(bytes / 1_000_000));
+    throw new ImportError("longValue", { count: count ?? 0, max: max ?? 0 });
+  }
+  if (typeof value === "string") return value;
+  if (value instanceof Uint8Array) return new TextDecoder().decode(value);
+  return typeof value === "number" || typeof value === "bigint" ? String(value) : "";
+}
+
+/** The same for whoever looks at it, who is told nothing of what is too long. */
+export function shownIn(row: Row, column: string): string {
+  return row[column] instanceof LongValue ? "" : textIn(row, column);
+}
+
+/** A row to be looked at: every column that says something. */
+export function rowInWords(row: Row): string {
+  const columns = Object.keys(row).filter((column) => shownIn(row, column).trim() !== "");
+  return columns.map((column) => `${column}: ${shownIn(row, column)}`).join("\n");
+}
+
+/** Rows by the text in a column. */
+export function byColumn(rows: Iterable<Row>, column: string): Map<string, Row[]> {
+  const groups = new Map<string, Row[]>();
+  for (const row of rows) {
+    const key = textIn(row, column);
+    const group = groups.get(key);
+    if (group) group.push(row);
+    else groups.set(key, [row]);
+  }
+  return groups;
+}
 
 const ending = String.raw`\.(?:db3?|sqlite3?)`;
 const database = new RegExp(`${ending}$`, "iu");
@@ -15,29 +74,23 @@ export function databaseOfPart(name: string): string | undefined {
   return part.exec(name)?.[1];
 }
 
-interface Varint {
-  readonly value: bigint;
-  readonly next: number;
-}
-
 /** A number of one to nine bytes, seven bits in each, all eight in the ninth. */
-function bigVarint(view: DataView, at: number): Varint {
+function bigVarint(view: DataView, at: number): { value: bigint; next: number } {
   let value = 0n;
-  for (let index = 0; index < 8; index += 1) {
-    const byte = view.getUint8(at + index);
+  for (let next = at; ; next += 1) {
+    const byte = view.getUint8(next);
+    if (next === at + 8) {
+      return { value: BigInt.asIntN(64, (value << 8n) | BigInt(byte)), next: next + 1 };
+    }
     value = (value << 7n) | BigInt(byte & 0x7f);
-    if (byte < 0x80) return { value, next: at + index + 1 };
+    if (byte < 0x80) return { value, next: next + 1 };
   }
-  value = (value << 8n) | BigInt(view.getUint8(at + 8));
-  return { value: BigInt.asIntN(64, value), next: at + 9 };
 }
 
-/** The same where it is a size: nearly all have one or two bytes. */
+/** The same where it is a size: nearly all have one byte. */
 function varint(view: DataView, at: number): { value: number; next: number } {
   const first = view.getUint8(at);
   if (first < 0x80) return { value: first, next: at + 1 };
-  const second = view.getUint8(at + 1);
-  if (second < 0x80) return { value: ((first & 0x7f) << 7) | second, next: at + 2 };
   const { value, next } = bigVarint(view, at);
   return { value: Number(value), next };
 }
@@ -72,33 +125,24 @@ export function mayHaveWal(bytes: Uint8Array): boolean {
 function openFile(bytes: Uint8Array): SqliteFile {
   if (!isSqlite(bytes) || bytes.length < headerSize) throw damaged("it has no header");
   const view = new DataView(bytes.buffer, bytes.byteOffset, bytes.byteLength);
-  const size = pageSize(view);
+  const stored = view.getUint16(16);
+  const size = stored === 1 ? 65_536 : stored;
+  if (size < 512 || (size & (size - 1)) !== 0) throw damaged(`its pages have ${size} bytes`);
   const usable = size - view.getUint8(20);
-  const encoding = encodings[view.getUint32(56) - 1] ?? "utf-8";
-  const count = Math.floor(bytes.length / size);
   if (usable < 480) throw damaged("its pages are too small");
-  if (count < pageCount(view, count)) throw damaged("its end is missing");
+  const count = Math.floor(bytes.length / size);
+  // Its size stands in the header, if whoever wrote last knew that field.
+  const isSizeKnown = view.getUint32(24) === view.getUint32(92);
+  if (isSizeKnown && count < view.getUint32(28)) throw damaged("its end is missing");
   return {
     bytes: bytes.length,
-    encoding,
+    encoding: encodings[view.getUint32(56) - 1] ?? "utf-8",
     usable,
     page(number) {
       if (number < 1 || number > count) throw damaged(`it names page ${number} of ${count}`);
       return new DataView(bytes.buffer, bytes.byteOffset + (number - 1) * size, usable);
     },
   };
-}
-
-function pageSize(header: DataView): number {
-  const stored = header.getUint16(16);
-  const size = stored === 1 ? 65_536 : stored;
-  if (size < 512 || (size & (size - 1)) !== 0) throw damaged(`its pages have ${size} bytes`);
-  return size;
-}
-
-/** As the header has it, if whoever wrote last knew that field. */
-function pageCount(header: DataView, actual: number): number {
-  return header.getUint32(24) === header.getUint32(92) ? header.getUint32(28) : actual;
 }
 
 /** The values of a record, as many as it has. */
@@ -284,18 +328,18 @@ function committedPages(wal: Uint8Array): Committed | undefined {
   const pageSize = view.getUint32(8);
   const isKnown = (view.getUint32(0) & ~1) >>> 0 === magic;
   if (!isKnown || pageSize < 512 || pageSize > 65_536) return undefined;
-  const sum = new CheckSum(view, (view.getUint32(0) & 1) === 0);
-  sum.add(0, 24);
-  if (!sum.isAt(24)) return undefined;
+  const sum = checkSum(view, (view.getUint32(0) & 1) === 0);
+  if (!sum(0, 24, 24)) return undefined;
   const pages = new Map<number, Uint8Array>();
   let begun: [number, Uint8Array][] = [];
   let pageCount = 0;
   const size = frameHeaderBytes + pageSize;
   for (let at = walHeaderBytes; at + size <= wal.length; at += size) {
     const content = at + frameHeaderBytes;
-    sum.add(at, 8);
-    sum.add(content, pageSize);
-    if (!isOfThisRound(view, at) || !sum.isAt(at + 16)) break;
+    // A frame carries the two numbers that stand in the header of its round.
+    const isOfThisRound = view.getBigUint64(at + 8) === view.getBigUint64(16);
+    sum(at, 8);
+    if (!sum(content, pageSize, at + 16) || !isOfThisRound) break;
     begun.push([view.getUint32(at), wal.subarray(content, content + pageSize)]);
     const countAfter = view.getUint32(at + 4);
     if (countAfter === 0) continue;
@@ -306,41 +350,16 @@ function committedPages(wal: Uint8Array): Committed | undefined {
   return pageCount > 0 ? { pageSize, pageCount, pages } : undefined;
 }
 
-/** A frame carries the two numbers that stand in the header of its round. */
-function isOfThisRound(view: DataView, at: number): boolean {
-  return (
-    view.getUint32(at + 8) === view.getUint32(16) && view.getUint32(at + 12) === view.getUint32(20)
-  );
-}
-
-/** Runs on from the header through every frame. */
-class CheckSum {
-  readonly #view: DataView;
-  readonly #isLittleEndian: boolean;
-  #one = 0;
-  #other = 0;
-
-  constructor(view: DataView, isLittleEndian: boolean) {
-    this.#view = view;
-    this.#isLittleEndian = isLittleEndian;
-  }
-
-  add(from: number, length: number): void {
+/** Runs on from the header through every frame, and tells whether its sum is that of a place. */
+function checkSum(view: DataView, isLittleEndian: boolean) {
+  let [one, other] = [0, 0];
+  return (from: number, length: number, place = from): boolean => {
     for (let at = from; at < from + length; at += 8) {
-      this.#one = (this.#one + this.#word(at) + this.#other) >>> 0;
-      this.#other = (this.#other + this.#word(at + 4) + this.#one) >>> 0;
+      one = (one + view.getUint32(at, isLittleEndian) + other) >>> 0;
+      other = (other + view.getUint32(at + 4, isLittleEndian) + one) >>> 0;
     }
-  }
-
-  isAt(place: number): boolean {
-    return (
-      this.#view.getUint32(place) === this.#one && this.#view.getUint32(place + 4) === this.#other
-    );
-  }
-
-  #word(at: number): number {
-    return this.#view.getUint32(at, this.#isLittleEndian);
-  }
+    return view.getUint32(place) === one && view.getUint32(place + 4) === other;
+  };
 }
 
 interface SqliteFiles {
@@ -391,8 +410,8 @@ function tablesIn(file: SqliteFile): Map<string, Table> {
   const tables = new Map<string, Table>();
   for (const { record } of new TableTree(file).cells(1)) {
     const [type, name, , root, statement] = valuesOf(record, file.encoding);
-    if (type !== "table" || typeof name !== "string") continue;
-    tables.set(name, { root: Number(root), statement: String(statement) });
+    const table = { root: Number(root), statement: String(statement) };
+    if (type === "table" && typeof name === "string") tables.set(name, table);
   }
   return tables;
 }
@@ -419,4 +438,110 @@ function* rowsOf(file: SqliteFile, table: Table | undefined): Generator<Row> {
 
 function asNumber(rowid: bigint): number | bigint {
   return Number.isSafeInteger(Number(rowid)) ? Number(rowid) : rowid;
+}
+
+interface Column {
+  readonly name: string;
+  /** Another name of the row's id, which is stored nowhere else. */
+  readonly isRowid: boolean;
+  /** Of rows that are older than the column. */
+  readonly otherwise: Value;
+}
+
+const token =
+  /--[^\n]*|\/\*[\s\S]*?(?:\*\/|$)|"((?:[^"]|"")*)"|\[([^\]]*)\]|`((?:[^`]|``)*)`|'((?:[^']|'')*)'|[(),]|[^\s(),"'[`]+/gu;
+
+interface Token {
+  readonly text: string;
+  readonly isQuoted: boolean;
+}
+
+const maxColumns = 2000;
+const maxLength = 20_000;
+
+/** The columns of a table, by the statement that made it. */
+function columnsOf(statement: string): Column[] {
+  if (statement.length > maxLength) throw damaged("a table has too long a statement");
+  const tokens = tokensOf(statement);
+  const open = tokens.findIndex(({ text, isQuoted }) => text === "(" && !isQuoted);
+  const { parts, rest } = listed(tokens.slice(open + 1));
+  if (open < 0 || parts.length > maxColumns) throw damaged("a table has no list of columns");
+  if (rest.some((one) => is(one, "without"))) throw damaged("a table has no row ids");
+  const key = keyOf(parts.filter((part) => !isColumn(part)));
+  return parts.filter(isColumn).map((part) => columnOf(part, key));
+}
+
+const constraints = ["constraint", "primary", "unique", "check", "foreign"];
+
+function isColumn([first]: readonly Token[]): boolean {
+  return !constraints.some((word) => is(first, word));
+}
+
+function tokensOf(statement: string): Token[] {
+  return [...statement.matchAll(token)].flatMap(([all, double, brackets, tick, single]) => {
+    if (all.startsWith("--") || all.startsWith("/*")) return [];
+    const text =
+      double?.replaceAll('""', '"') ??
+      brackets ??
+      tick?.replaceAll("``", "`") ??
+      single?.replaceAll("''", "'");
+    return { text: text ?? all, isQuoted: text !== undefined };
+  });
+}
+
+/** What stands between commas, up to the parenthesis that closes the list, and what follows it. */
+function listed(tokens: readonly Token[]): { parts: Token[][]; rest: readonly Token[] } {
+  let part: Token[] = [];
+  const parts = [part];
+  let depth = 0;
+  for (const [at, one] of tokens.entries()) {
+    if (is(one, "(")) depth += 1;
+    if (is(one, ")")) depth -= 1;
+    if (depth < 0) return { parts, rest: tokens.slice(at + 1) };
+    if (is(one, ",") && depth === 0) parts.push((part = []));
+    else part.push(one);
+  }
+  throw damaged("a table's list of columns has no end");
+}
+
+function is(one: Token | undefined, word: string): boolean {
+  return one !== undefined && !one.isQuoted && one.text.toLowerCase() === word;
+}
+
+/** The one column that a constraint of the table makes its key. */
+function keyOf(parts: readonly (readonly Token[])[]): string | undefined {
+  for (const part of parts) {
+    const at = part.findIndex((one) => is(one, "primary"));
+    const list = part.slice(at + 3, -1);
+    if (at >= 0 && !list.some((one) => is(one, ","))) return list[0]?.text.toLowerCase();
+  }
+  return undefined;
+}
+
+function columnOf(part: readonly Token[], key: string | undefined): Column {
+  const [name, type] = part;
+  if (!name) throw damaged("a column has no name");
+  if (part.some((one, at) => is(one, "as") && is(part[at + 1], "("))) {
+    throw damaged("a column is generated");
+  }
+  const primary = part.findIndex((one) => is(one, "primary"));
+  const isKey = primary > 0 && !is(part[primary + 2], "desc");
+  const isInteger = type?.text.toLowerCase() === "integer" && isLastOfType(part[2]);
+  const isRowid = isInteger && (isKey || name.text.toLowerCase() === key);
+  return { name: name.text, isRowid, otherwise: defaultOf(part) };
+}
+
+const behindType =
+  /^(?:constraint|primary|not|null|unique|check|default|collate|references|generated|as)$/iu;
+
+function isLastOfType(next: Token | undefined): boolean {
+  return next === undefined || (!next.isQuoted && behindType.test(next.text));
+}
+
+function defaultOf(part: readonly Token[]): Value {
+  const at = part.findIndex((one) => is(one, "default"));
+  const value = at < 0 ? undefined : part[at + 1];
+  if (!value || is(value, "null") || is(value, "(")) return null;
+  const number = Number(value.text);
+  return value.isQuoted || value.text === "" || Number.isNaN(number) ? value.text : number;
 }

@@ -1,36 +1,17 @@
-import { type Draft, noteNotHeld } from "./draft.ts";
+import { type Draft, append, byWord, noteNotHeld } from "./draft.ts";
 import { type RefusalCode, ImportError, positionsIn } from "./messages.ts";
 import type { Position } from "./song.ts";
+import words from "./words.json" with { type: "json" };
 
-const named = new Map("<lt >gt &amp \"quot 'apos".split(" ").map(nameFirst));
-/** What HTML calls by name and web pages have left in songs; letters with marks follow below. */
-const fromHtml = new Map(
-  (
-    "\u00A0nbsp \u00ADshy –ndash —mdash …hellip ‘lsquo ’rsquo ‚sbquo “ldquo ”rdquo „bdquo «laquo »raquo " +
-    "©copy ®reg ™trade ·middot •bull łlstrok ŁLstrok øoslash ØOslash æaelig ÆAElig ßszlig"
-  )
-    .split(" ")
-    .map(nameFirst),
-);
-const marks = new Map(
-  (
-    "\u0300grave \u0301acute \u0302circ \u0303tilde \u0307dot \u0308uml \u030Aring \u030Bdblac " +
-    "\u030Ccaron \u0327cedil \u0328ogon"
-  )
-    .split(" ")
-    .map(nameFirst),
-);
-
-/** A sign and its name: “<lt” as `lt`, `<`. */
-function nameFirst(pair: string): [name: string, sign: string] {
-  return [pair.slice(1), pair.charAt(0)];
-}
+/** What XML and HTML call by name: web pages have left much of it in songs. */
+const signs = byWord(words.xml.signs);
+/** With a letter before it: `eacute`. */
+const marks = byWord(words.xml.marks);
 
 /** The character that a reference means; none for one that only a document type could define. */
 export function characterOf(reference: string): string | undefined {
   const [, hex, decimal] = /^#(?:x([\da-f]{1,6})|(\d{1,7}))$/iu.exec(reference) ?? [];
-  if (!hex && !decimal)
-    return named.get(reference) ?? fromHtml.get(reference) ?? accented(reference);
+  if (!hex && !decimal) return signs.get(reference) ?? accented(reference);
   const code = hex ? Number.parseInt(hex, 16) : Number(decimal);
   const isCharacter = code > 0 && code <= 0x10ffff && !(code >= 0xd800 && code <= 0xdfff);
   return isCharacter ? String.fromCodePoint(code) : undefined;
@@ -181,7 +162,7 @@ const deepest = 60;
 const attribute = /\s+([^\s=<>"'/]+)\s*=\s*(?:"([^"<]*)"|'([^'<]*)')/uy;
 /** Namespaces, schemas, and how to treat spaces: about the document, not in it. */
 const aboutXml = /^(?:xmlns(?::|$)|xsi:|xml:space$)/u;
-const tagName = /[^\s<>/=!?"'&]+/uy;
+const tagName = /<([^\s<>/=!?"'&]+)/uy;
 
 /**
  * The root of an XML document. It knows no document types, so nothing can be expanded or fetched;
@@ -207,20 +188,18 @@ class Parser {
   }
 
   parse(): Element {
-    while (this.#at < this.#source.length) {
-      if (this.#source.charAt(this.#at) === "<") this.#markup();
-      else this.#text();
-    }
+    while (this.#at < this.#source.length) this.#node();
     const unclosed = this.#open.at(-1);
     if (unclosed) throw this.#refused("xmlUnclosed", unclosed.name);
     if (!this.#root) throw this.#wrong("There is no element in this XML");
-    this.#root.children.push(...this.#around);
+    append(this.#root.children, this.#around);
     return this.#root;
   }
 
-  #markup(): void {
-    const { startsWith } = this.#rest();
-    if (startsWith("<!--")) this.#add("comment", this.#until("-->", 4));
+  #node(): void {
+    const startsWith = (mark: string) => this.#source.startsWith(mark, this.#at);
+    if (!startsWith("<")) this.#text();
+    else if (startsWith("<!--")) this.#add("comment", this.#until("-->", 4));
     else if (startsWith("<![CDATA[")) this.#add("text", this.#until("]]>", 9));
     else if (startsWith("<?")) this.#add("instruction", this.#until("?>", 2));
     else if (startsWith("<!")) this.#skipDocumentType();
@@ -228,40 +207,21 @@ class Parser {
     else this.#begin();
   }
 
-  #rest() {
-    return { startsWith: (start: string) => this.#source.startsWith(start, this.#at) };
-  }
-
   #skipDocumentType(): void {
     const end = this.#source.indexOf(">", this.#at);
-    const inside = this.#source.slice(this.#at, end);
-    if (end < 0 || /\[|<!ENTITY/iu.test(inside)) {
+    if (end < 0 || /\[|<!ENTITY/iu.test(this.#source.slice(this.#at, end))) {
       throw this.#refused("xmlEntities", "");
     }
     this.#at = end + 1;
   }
 
   #begin(): void {
-    const begin = this.#at;
-    const name = this.#match(tagName, begin + 1)?.[0];
+    const at = this.#positionOf(this.#at);
+    const name = this.#take(tagName)?.[1];
     if (!name) throw this.#wrong("A tag has no name");
-    this.#at += 1 + name.length;
-    const attributes = new Map<string, string>();
-    const keys = new Set<string>();
-    for (let found = this.#match(attribute, this.#at); found;) {
-      const [whole, key = "", double, single] = found;
-      if (keys.has(key)) throw this.#wrong(`The attribute ${key} is given twice`);
-      keys.add(key);
-      const value = this.#resolved(double ?? single ?? "", this.#at);
-      const local = localName(key);
-      if (!aboutXml.test(key)) attributes.set(attributes.has(local) ? key : local, value);
-      this.#at += whole.length;
-      found = this.#match(attribute, this.#at);
-    }
-    const end = this.#match(/\s*(\/?)>/uy, this.#at);
+    const attributes = this.#attributes();
+    const end = this.#take(/\s*(\/?)>/uy);
     if (!end) throw this.#wrong(`The tag <${name}> is broken`);
-    this.#at += end[0].length;
-    const at = this.#positionOf(begin);
     const element: Element = {
       kind: "element",
       name: localName(name),
@@ -269,55 +229,65 @@ class Parser {
       children: [],
       at,
     };
-    this.#attach(element);
-    if (end[1] === "" && !this.#isLoneBreak(element)) this.#open.push(element);
-    if (this.#open.length > deepest) throw this.#wrong("The elements are nested too deeply");
-  }
-
-  /** `<br>`, as web pages write it: nothing closes it. */
-  #isLoneBreak({ name }: Element): boolean {
-    return name.toLowerCase() === "br" && !this.#match(/\s*<\/br\s*>/iuy, this.#at);
-  }
-
-  #match(pattern: RegExp, at: number): RegExpExecArray | null {
-    pattern.lastIndex = at;
-    return pattern.exec(this.#source);
-  }
-
-  #attach(element: Element): void {
     const parent = this.#open.at(-1);
     if (parent) parent.children.push(element);
     else if (this.#root) throw this.#wrong("There is more than one root element");
     else this.#root = element;
+    // `<br>`, as web pages write it: nothing closes it.
+    const isLone = /^br$/iu.test(element.name) && !this.#match(/\s*<\/br\s*>/iuy);
+    if (end[1] === "" && !isLone) this.#open.push(element);
+    if (this.#open.length > deepest) throw this.#wrong("The elements are nested too deeply");
+  }
+
+  #attributes(): Map<string, string> {
+    const attributes = new Map<string, string>();
+    const keys = new Set<string>();
+    for (;;) {
+      const begin = this.#at;
+      const found = this.#take(attribute);
+      if (!found) return attributes;
+      const [, key = "", double, single = ""] = found;
+      if (keys.has(key)) throw this.#wrong(`The attribute ${key} is given twice`, begin);
+      keys.add(key);
+      const value = this.#resolved(double ?? single, begin);
+      const local = localName(key);
+      if (!aboutXml.test(key)) attributes.set(attributes.has(local) ? key : local, value);
+    }
+  }
+
+  #match(pattern: RegExp): RegExpExecArray | null {
+    pattern.lastIndex = this.#at;
+    return pattern.exec(this.#source);
+  }
+
+  /** What stands here, if it is of the pattern; moves behind it. */
+  #take(pattern: RegExp): RegExpExecArray | null {
+    const found = this.#match(pattern);
+    this.#at += found?.[0].length ?? 0;
+    return found;
   }
 
   #close(): void {
-    const found = this.#match(/<\/([^\s<>]+)\s*>/uy, this.#at);
+    const begin = this.#at;
+    const name = this.#take(/<\/([^\s<>]+)\s*>/uy)?.[1] ?? "";
     const open = this.#open.pop();
-    if (!found || !open || localName(found[1] ?? "") !== open.name) {
-      throw open ? this.#refused("xmlUnclosed", open.name) : this.#wrong("A closing tag too many");
-    }
-    this.#at += found[0].length;
+    if (!open) throw this.#wrong("A closing tag too many", begin);
+    if (localName(name) !== open.name) throw this.#refused("xmlUnclosed", open.name, begin);
   }
 
   #text(): void {
     const next = this.#source.indexOf("<", this.#at);
-    const end = next < 0 ? this.#source.length : next;
-    const raw = this.#source.slice(this.#at, end);
+    const raw = this.#source.slice(this.#at, next < 0 ? undefined : next);
     if (this.#open.length === 0 && raw.trim() !== "") throw this.#wrong("Text outside of the root");
-    const text = this.#resolved(raw, this.#at);
-    if (this.#open.length > 0) this.#push({ kind: "text", text, at: this.#positionOf(this.#at) });
-    this.#at = end;
+    this.#add("text", this.#resolved(raw, this.#at));
+    this.#at += raw.length;
   }
 
   #add(kind: Leaf["kind"], text: string): void {
     const leaf = { kind, text, at: this.#positionOf(this.#at) };
-    if (kind === "comment" && this.#open.length === 0) this.#around.push(leaf);
-    else this.#push(leaf);
-  }
-
-  #push(node: Node): void {
-    this.#open.at(-1)?.children.push(node);
+    const parent = this.#open.at(-1);
+    if (parent) parent.children.push(leaf);
+    else if (kind === "comment") this.#around.push(leaf);
   }
 
   /** What stands before an end mark; moves behind it. */
@@ -338,8 +308,8 @@ class Parser {
     });
   }
 
-  #wrong(name: string): ImportError {
-    return this.#refused("brokenXml", name);
+  #wrong(name: string, at?: number): ImportError {
+    return this.#refused("brokenXml", name, at);
   }
 
   #refused(why: RefusalCode, name: string, at = this.#at): ImportError {

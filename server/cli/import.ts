@@ -46,7 +46,7 @@ const options = {
   match: choice(matchKinds, "what makes a song the same (title)"),
   "on-match": choice(onMatchKinds, "what becomes of the same (skip)"),
   group: choice(groupKinds, "what makes files one song (none)"),
-  "chord-sheets": flag("add a PDF with chords over words to songs of ChordPro files"),
+  "chord-sheets": flag("add a PDF with chords over words to songs whose files have chords"),
   "dry-run": flag("tell what would happen, and save nothing"),
   report: path("FILE", "write all of it to this new file as JSON"),
   undo: path("REPORT", "take back what that run did and nobody has touched"),

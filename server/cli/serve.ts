@@ -184,41 +184,26 @@ async function firstChurch({ database }: App): Promise<string | undefined> {
 
 function greetingLines(origin: string, greeting: Greeting): string {
   if (greeting === "nothing") return "";
-  if (greeting === "welcome back") return welcomeBack(origin);
-  if (greeting === "first steps") return firstSteps(origin);
-  const { churchId, signIns } = greeting;
-  const lines = signIns.map(
-    ({ role, email, password }) => `  ${role.padEnd(14)} ${email.padEnd(27)} ${password}`,
-  );
-  return [
-    "",
-    `Precentor is at ${origin} with a demo church.`,
-    `Its public catalogue: ${origin}/c/${churchId}. Sign in as`,
-    ...lines,
-    "These passwords were made for this installation and are shown only now;",
-    "bin/precentor user password --email … sets a new one.",
-    "",
-    "",
-  ].join("\n");
-}
-
-function welcomeBack(origin: string): string {
-  return [
-    "",
-    `Precentor is at ${origin}. For a new password of the demo's people:`,
-    "  bin/precentor user password --email administrator@demo.example",
-    "",
-    "",
-  ].join("\n");
-}
-
-function firstSteps(origin: string): string {
-  return [
-    "",
-    `Precentor is at ${origin}. It has no church yet; add the first one and its administrator with`,
-    "  bin/precentor setup",
-    "and further ones with church create, user create and member set.",
-    "",
-    "",
-  ].join("\n");
+  const lines =
+    greeting === "welcome back"
+      ? [
+          `Precentor is at ${origin}. For a new password of the demo's people:`,
+          "  bin/precentor user password --email administrator@demo.example",
+        ]
+      : greeting === "first steps"
+        ? [
+            `Precentor is at ${origin}. It has no church yet; add the first one and its administrator with`,
+            "  bin/precentor setup",
+            "and further ones with church create, user create and member set.",
+          ]
+        : [
+            `Precentor is at ${origin} with a demo church.`,
+            `Its public catalogue: ${origin}/c/${greeting.churchId}. Sign in as`,
+            ...greeting.signIns.map(
+              ({ role, email, password }) => `  ${role.padEnd(14)} ${email.padEnd(27)} ${password}`,
+            ),
+            "These passwords were made for this installation and are shown only now;",
+            "bin/precentor user password --email … sets a new one.",
+          ];
+  return ["", ...lines, "", ""].join("\n");
 }

@@ -23,7 +23,9 @@ test("a song is exported as a file, the results of a search as a zip file", asyn
     dialog.getByRole("button", { name: "Export 1 song" }).click(),
   ]);
   expect(one.suggestedFilename()).toBe("Lantern on the Water.json");
-  expect(await readFile(await one.path(), "utf8")).toContain('"title":"Lantern on the Water"');
+  const json = await readFile(await one.path(), "utf8");
+  expect(json).toContain('"title":"Lantern on the Water"');
+  expect(json).toMatch(/"arrangements":\[\{"label":"[^"]+","sourceKey":"\w+"/u);
 
   // Without a search, which asks for the lyrics that its hits are shown with.
   await page.goto(site.catalogue("w"));
@@ -31,6 +33,7 @@ test("a song is exported as a file, the results of a search as a zip file", asyn
   await page.getByRole("button", { name: "Export all results" }).click();
   const begin = dialog.getByRole("button", { name: /^Export \d+ songs$/ });
   await begin.waitFor();
+  await dialog.getByLabel("Format").selectOption("text");
   const asked = page.waitForRequest("**/lyrics");
   await begin.click();
   const first = await asked;

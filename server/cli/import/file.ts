@@ -5,7 +5,7 @@ import type { FailureCode } from "../../../common/contract/error.ts";
 import { limits } from "../../../common/contract/fields.ts";
 import { Failure, codeOf } from "../../../common/domain/failure.ts";
 import { faultIn, lengthOf, keeps } from "../../../common/domain/field.ts";
-import { readDatabase } from "../../../common/formats/databases.ts";
+import { readDatabase } from "../../../common/formats/read.ts";
 import { sheetFileName } from "../../../common/formats/chord-sheet.ts";
 import { type ReadFile, readSongs } from "../../../common/formats/read.ts";
 import type { ChordSheet, Note } from "../../../common/formats/song.ts";

@@ -1,10 +1,20 @@
 import type { App } from "../../app.ts";
 import { refuseUnknownChurch } from "../../commands/church.ts";
+import type { AddedSheet } from "../../commands/import/attach-sheet.ts";
 import type { Created, Joined } from "../../commands/import/import-song.ts";
-import { type Undone, undoImport, undoSheet } from "../../commands/import/undo.ts";
-import { printable } from "../io.ts";
+import { archiveSong, updateArrangement } from "../../commands/saves.ts";
+import { derivedId } from "../../../common/formats/saving.ts";
+import { listArrangements, storedArrangements } from "../../db/arrangement.ts";
+import type { Database } from "../../db/database.ts";
+import { listLyrics } from "../../db/lyrics.ts";
+import { findSong, findSongState } from "../../db/song.ts";
 import type { Report } from "../command.ts";
+import { printable } from "../io.ts";
 import { type ReportHead, type SongEntry, readReport } from "./report.ts";
+
+type Undone =
+  | { readonly status: "archived" | "emptied" }
+  | { readonly status: "kept"; readonly reason: string };
 
 type UndoneSong = Undone & { readonly songId: string; readonly title: string };
 
@@ -31,20 +41,20 @@ export async function undo({ database }: App, path: string): Promise<Report> {
 
 /** A song that the run created goes with its sheets; other songs lose the sheet that they got. */
 async function undoSong(
-  database: App["database"],
-  { churchId, actor }: ReportHead,
+  database: Database,
+  head: ReportHead,
   { created, sheet, title = "" }: SongEntry,
   all: readonly SongEntry[],
 ): Promise<UndoneSong | undefined> {
   if (created) {
     const sheets = all.flatMap((one) => one.sheet?.arrangementId ?? []);
     const arrangementIds = [...sheets, ...(created.arrangementIds ?? [])];
-    const undone = await undoImport(database, churchId, wholeOf(created, all), arrangementIds);
+    const undone = await undoImport(database, head, wholeOf(created, all), arrangementIds);
     return { ...undone, songId: created.songId, title };
   }
   const isOfCreated = all.some((one) => one.created?.songId === sheet?.songId);
   if (!sheet || isOfCreated) return undefined;
-  const undone = await undoSheet(database, { churchId, actor }, sheet);
+  const undone = await undoSheet(database, head, sheet);
   return { ...undone, songId: sheet.songId, title };
 }
 
@@ -56,4 +66,60 @@ function wholeOf({ songId, lyricIds }: Created, all: readonly SongEntry[]): Join
     lyricIds: [...lyricIds, ...joined.flatMap((one) => one.lyricIds)],
     version: Math.max(1, ...joined.map(({ version }) => version)),
   };
+}
+
+/** Archives a song that an import created, unless somebody has touched it or its sheets since. */
+async function undoImport(
+  database: Database,
+  { churchId }: ReportHead,
+  { songId, lyricIds, version: ourVersion }: Joined,
+  arrangementIds: readonly string[],
+): Promise<Undone> {
+  const { reader } = database;
+  const song = await findSong(reader, churchId, songId);
+  if (!song) return kept("is not there");
+  const state = await findSongState(reader, churchId, songId);
+  if (state?.isArchived) return kept("is archived already");
+  if (song.version > ourVersion) return kept("was changed since");
+  const lyrics = await listLyrics(reader, churchId, songId);
+  const isSame =
+    lyrics.length === lyricIds.length && lyrics.every(({ id }) => lyricIds.includes(id));
+  if (!isSame) return kept("has other lyrics since");
+  if (lyrics.some(({ version }) => version > 1)) return kept("has changed lyrics since");
+  const arrangements = await listArrangements(reader, churchId, songId);
+  const areOurs = arrangements.every(({ id, version }) => {
+    return version === 1 && arrangementIds.includes(id);
+  });
+  if (!areOurs) return kept("has arrangements since");
+  await database.write(archiveSong, { churchId, songId, archived: true });
+  return { status: "archived" };
+}
+
+/** Takes a sheet off a song that was there before; arrangements stay, so this one is left empty. */
+async function undoSheet(
+  database: Database,
+  { churchId, actor }: ReportHead,
+  { songId, arrangementId }: AddedSheet,
+): Promise<Undone> {
+  const key = { churchId, songId, id: arrangementId };
+  const found = await storedArrangements.find(database.reader, key);
+  if (!found) return kept("is not there");
+  if (found.version > 1) return kept("was changed since");
+  const { label, lyricVersionIds, version } = found;
+  const body = { label, lyricVersionIds, assetIds: [], sourceKey: null, tempo: null };
+  const path = `/api/v1/churches/${churchId}/songs/${songId}/arrangements/${arrangementId}`;
+  const save = {
+    churchId,
+    actor,
+    key: derivedId(arrangementId, "undo"),
+    path,
+    body,
+    expected: version,
+  };
+  await database.write(updateArrangement, { ...save, songId, arrangementId });
+  return { status: "emptied" };
+}
+
+function kept(reason: string): Undone {
+  return { status: "kept", reason };
 }

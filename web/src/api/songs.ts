@@ -72,7 +72,7 @@ interface Batch {
 }
 
 /** As many as the server gives in one answer. */
-const maxBatch = 50;
+export const maxBatch = 50;
 const batches = new Map<string, Batch>();
 
 /** A song of a list: those that are asked for in the same moment are one request. */

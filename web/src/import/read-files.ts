@@ -1,5 +1,5 @@
 import { isClutter, isZip, zipSignatureBytes } from "$formats/file-name.ts";
-import { readTables } from "$formats/databases.ts";
+import { readTables } from "$formats/read.ts";
 import { isEasyWorship, isEasyWorshipWords } from "$formats/easyworship.ts";
 import { decode } from "$formats/encoding.ts";
 import { ImportError } from "$formats/messages.ts";
@@ -11,7 +11,7 @@ import {
   mayHaveWal,
   openSqlite,
 } from "$formats/sqlite.ts";
-import type { Tables } from "$formats/tables.ts";
+import type { Tables } from "$formats/sqlite.ts";
 import { type PackedFile, packedFiles, ZipFault } from "../browser/zip.ts";
 import {
   type ReadSource,

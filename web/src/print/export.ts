@@ -7,7 +7,7 @@ import { contentOf } from "$formats/saving.ts";
 import type { SongContent } from "$formats/song.ts";
 import { assetAddress, type Place } from "../api/addresses.ts";
 import { failureOf, gateway } from "../api/client.ts";
-import { fetchLyrics, fetchSong } from "../api/songs.ts";
+import { fetchListed, fetchLyrics, maxBatch } from "../api/songs.ts";
 import { zipped } from "../browser/zip.ts";
 
 /** A song to be exported; the rest of it is fetched when its turn comes. */
@@ -29,20 +29,35 @@ export const exportFormats = [
 ] as const;
 export type ExportFormat = (typeof exportFormats)[number];
 
-/** What the format has a place for: arrangements in JSON, in others the chords that chord sheets have. */
-export async function contentFor(
+/** The songs, one after the other; those that are wanted whole come many in a request. */
+export async function* contentsFor(
   format: ExportFormat,
-  { place, song, lyrics }: ExportedSong,
+  songs: readonly ExportedSong[],
+  signal: AbortSignal,
+): AsyncGenerator<SongContent> {
+  const isWhole = format === "json" || writers[format]?.hasChords;
+  if (!isWhole) {
+    for (const { place, song, lyrics } of songs) {
+      const at = { ...place, song: song.id };
+      yield contentOf(song.metadata, lyrics ?? (await fetchLyrics(at, signal, "bulk")));
+    }
+    return;
+  }
+  for (let at = 0; at < songs.length; at += maxBatch) {
+    const batch = songs.slice(at, at + maxBatch);
+    yield* await Promise.all(batch.map((one) => wholeContent(format, one, signal)));
+  }
+}
+
+/** What the format has a place for: arrangements in JSON, in others the chords that chord sheets have. */
+async function wholeContent(
+  format: ExportFormat,
+  { place, song: { id: song } }: ExportedSong,
   signal: AbortSignal,
 ): Promise<SongContent> {
-  const at = { ...place, song: song.id };
-  const hasChords = writers[format]?.hasChords ?? false;
-  if (!hasChords && format !== "json") {
-    return contentOf(song.metadata, lyrics ?? (await fetchLyrics(at, signal, "bulk")));
-  }
-  const whole = await fetchSong(at, signal, "bulk", song);
-  const content = contentOf(song.metadata, whole.lyrics, whole.arrangements);
-  const files = hasChords ? whole.arrangements.flatMap((one) => one.files) : [];
+  const whole = await fetchListed({ ...place, song }, signal);
+  const content = contentOf(whole.song.metadata, whole.lyrics, whole.arrangements);
+  const files = format === "json" ? [] : whole.arrangements.flatMap((one) => one.files);
   return withKnownChords(content, files, async ({ id }) => {
     const fetch = gateway({ priority: "bulk", asksForSignIn: place.side === "w" });
     const response = await fetch(assetAddress(place, id), { signal });
