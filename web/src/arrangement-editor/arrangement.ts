@@ -11,7 +11,7 @@ import {
 import { type EditedArrangementMerge, mergeEdited } from "../compare/merging/arrangement.ts";
 import { type DocumentKind, StaleFailure } from "../editing/document-kind.ts";
 import type { Saved } from "../editing/state.ts";
-import { arrangementComplaints, type ArrangementPath } from "./complaints.ts";
+import { arrangementComplaints, type ArrangementPath } from "./settings.ts";
 
 const paths = {
   all: "/api/v1/churches/{churchId}/songs/{songId}/arrangements",

@@ -2,7 +2,7 @@ import { ArrangementDocument } from "$contract/arrangement.ts";
 import { faultOf } from "$domain/validation.ts";
 import { arrangementDocumentOf } from "$domain/arrangement.ts";
 import { expect, test } from "vitest";
-import { arrangementComplaints } from "./complaints.ts";
+import { arrangementComplaints } from "./settings.ts";
 import { newUuid } from "../browser/new-uuid.ts";
 
 const [asset = "", ...assets] = Array.from({ length: 21 }, newUuid);

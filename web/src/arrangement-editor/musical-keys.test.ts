@@ -2,7 +2,7 @@ import { expect, test } from "vitest";
 import { limits } from "$contract/fields.ts";
 import { faultIn, lengthOf } from "$domain/field.ts";
 import { keyName } from "../song/details.ts";
-import { keyGroups } from "./musical-keys.ts";
+import { keyGroups } from "./settings.ts";
 
 const all = (chosen: string | null) => keyGroups(chosen).flatMap(({ keys }) => keys);
 

@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { steppedTempo, tappedTempo, withTap } from "./tempo.ts";
+import { steppedTempo, tappedTempo, withTap } from "./settings.ts";
 
 const tap = (...times: number[]) => times.reduce<number[]>(withTap, []);
 
