@@ -43,13 +43,13 @@ export async function placesOf(site: Site): Promise<Record<"readers" | "writers"
     { name: "catalogue-for-writers", path: `/w/${church}`, ready: "ol a" },
     { name: "song-for-writers", path: edited, ready: "h1" },
     { name: "new-song", path: `/w/${church}/songs/new`, ready: ":is(input, textarea)" },
-    { name: "import", path: `/w/${church}/songs/import`, ready: "h1" },
+    { name: "import", path: `/w/${church}/songs/import`, ready: "button" },
     { name: "song-editor", path: `${edited}/edit`, ready: ":is(input, textarea)" },
     { name: "new-lyrics", path: `${edited}/lyrics/new`, ready: "textarea" },
     { name: "lyrics-editor", path: `${edited}/lyrics/${english}`, ready: "textarea" },
     { name: "new-arrangement", path: `${edited}/arrangements/new`, ready: ":is(input, textarea)" },
     { name: "arrangement-editor", path: `${edited}/arrangements/${sheets}`, ready: "li" },
-    { name: "history", path: `${edited}/history`, ready: "h1" },
+    { name: "history", path: `${edited}/history`, ready: "h2" },
     { name: "lyrics-history", path: `${edited}/history?of=lyrics:${english}`, ready: "li" },
   ];
   return { readers, writers };
