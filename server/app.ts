@@ -6,13 +6,8 @@ import type { BlobConfig, Config, DatabaseConfig } from "./config.ts";
 import { isThere, makePrivateFolder } from "./data-folder.ts";
 import type { Database, DatabaseUser } from "./db/database.ts";
 import { type Migrated, migrate, type Progress } from "./db/migrate.ts";
-import {
-  noCatalogue,
-  refuseNewerSchema,
-  refuseOtherSchema,
-  type SchemaConnection,
-  schemaVersion,
-} from "./db/migrate.ts";
+import type { SchemaConnection } from "./db/migrate.ts";
+import { noCatalogue, refuseNewerSchema, refuseOtherSchema, schemaVersion } from "./db/migrate.ts";
 import { Dependencies } from "./dependencies.ts";
 import { Failure } from "../common/domain/failure.ts";
 import { refuseChurchAlone, refuseFilesAlone, refuseLogAlone } from "./lost-storage.ts";
@@ -29,17 +24,14 @@ export interface App {
   origin: string;
   /** Where its start page leads: HOME_CHURCH, or in a trial the demo church. */
   homeChurch: string | undefined;
-  /** What opening it did to the schema. */
   readonly migrated: Migrated;
   readonly database: Database;
   readonly blobs: BlobStore;
   readonly pdf: PdfChecker;
   readonly passwords: PasswordChecks;
-  /** Where uploads wait until they are checked. */
   readonly stagingFolder: string;
   /** Uploads from their first byte to the stored file. */
   readonly uploads: FairQueue;
-  /** For the rate limits. */
   readonly counter: Counter;
   /** What else has to be there, and whether it is. */
   readonly dependencies: Dependencies;
@@ -90,10 +82,7 @@ export async function openApp(
   };
 }
 
-/**
- * None waits: a body may take minutes. A quarter of the places is out of reach for one church, and
- * half of them for one person.
- */
+/** None waits: a body may take minutes. No church has all places, nor a person more than half. */
 function uploadQueue(atOnce: number): FairQueue {
   return new FairQueue({
     atOnce,
@@ -180,9 +169,5 @@ async function openBlobs(config: BlobConfig, dependencies: Dependencies): Promis
   return diskStore(config.folder);
 }
 
-async function openCounter(
-  redisUrl: string | undefined,
-  dependencies: Dependencies,
-): Promise<Counter> {
-  return redisUrl ? redisCounter(redisUrl, dependencies.watch("redis")) : new LocalCounter();
-}
+const openCounter = async (redisUrl: string | undefined, dependencies: Dependencies) =>
+  redisUrl ? redisCounter(redisUrl, dependencies.watch("redis")) : new LocalCounter();

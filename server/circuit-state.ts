@@ -3,10 +3,7 @@ import { Failure } from "../common/domain/failure.ts";
 /** For so long one failed save or upload counts against those to come, unless one succeeds before. */
 const lastsMs = 10_000;
 
-/**
- * Whether saves or uploads fail for want of storage. What a small probe can write is no proof: a
- * save needs more room, and an upload has its place in another folder.
- */
+/** Whether saves or uploads fail for want of storage; that a small probe can write is no proof. */
 export class CircuitState {
   readonly #isLasting: (cause: unknown) => boolean;
   #fault: { readonly error: Failure; readonly endsAt: number } | undefined;

@@ -9,10 +9,7 @@ const nearFile = "precentor.env";
 
 const line = /^(?:export\s+)?([A-Z][A-Z0-9_]*)\s*=\s*(.*)$/;
 
-/**
- * The variables of the environment, and for those that it does not set the file's: so the server and
- * a verb in another terminal agree. PRECENTOR_CONFIG names the file; empty means none.
- */
+/** The file's variables, where the environment does not set them; PRECENTOR_CONFIG names it. */
 export function withConfigFile(env: Environment): Environment {
   const path = configFile(env);
   if (path === undefined) return env;
@@ -34,10 +31,7 @@ export function configFile(env: Environment): string | undefined {
   return [resolve(nearFile), systemFile].find((path) => isToBeRead(path, env));
 }
 
-/**
- * A service manager reads it as root, and gives it to a server that may not. For whoever was given
- * nothing it counts, so that reading it fails: else a new catalogue would begin in ./data.
- */
+/** One that cannot be read counts for whoever was given nothing, and fails: ./data would be new. */
 function isToBeRead(path: string, { DATA_DIR, DATABASE_URL }: Environment): boolean {
   try {
     accessSync(path, constants.R_OK);
@@ -47,10 +41,7 @@ function isToBeRead(path: string, { DATA_DIR, DATABASE_URL }: Environment): bool
   }
 }
 
-/** Where one is begun. */
-export function newConfigFile(): string {
-  return process.getuid?.() === 0 ? systemFile : resolve(nearFile);
-}
+export const newConfigFile = () => (process.getuid?.() === 0 ? systemFile : resolve(nearFile));
 
 export function readConfigFile(path: string): Record<string, string> {
   try {
@@ -79,9 +70,8 @@ function parseConfig(text: string, path: string): Record<string, string> {
   return values;
 }
 
-function unquoted(value: string): string {
-  return /^"(.*)"$/.exec(value)?.[1] ?? /^'(.*)'$/.exec(value)?.[1] ?? value;
-}
+const unquoted = (value: string): string =>
+  /^"(.*)"$/.exec(value)?.[1] ?? /^'(.*)'$/.exec(value)?.[1] ?? value;
 
 /** The text with these values, and all else as it was. */
 export function changeConfig(text: string, values: Readonly<Record<string, string>>): string {
@@ -107,10 +97,7 @@ function lineOf(name: string, value: string): string {
 
 const prefix = "PRECENTOR_";
 
-/**
- * A line for each variable that looks like one of ours and that nobody reads: all of the file's but
- * those of Node.js, and of the environment's those that are nearly one that was not set.
- */
+/** A line for each variable that looks like one of ours, or nearly, and that nobody reads. */
 export function unknownVariables(env: Environment): string[] {
   const path = configFile(env);
   const inFile = path === undefined ? {} : readConfigFile(path);

@@ -65,7 +65,6 @@ export function readConfig(env: Environment) {
     loginLimit: wholeNumber(env, "RATE_LIMIT_LOGIN", 10, 0, largest),
     /** By address alone, for what whole congregations read. */
     publicLimit: wholeNumber(env, "RATE_LIMIT_PUBLIC", 2400, 0, largest),
-    /** How many sign-ins may wait for their turn. */
     maxSignIns: wholeNumber(env, "MAX_SIGN_INS", 400, 1, 100_000),
     /** What one search may take once it has begun. */
     searchMs: wholeNumber(env, "SEARCH_MILLISECONDS", 5000, 1, 600_000),
@@ -76,13 +75,11 @@ export function readConfig(env: Environment) {
     pdfMegabytes: wholeNumber(env, "PDF_MEGABYTES", pdfMegabytesHere(), 64, 2048),
     /** What the files of one church may take together; 0 means no limit. */
     maxChurchBytes: wholeNumber(env, "MAX_CHURCH_MEGABYTES", 0, 0, 1_000_000_000) * 1_000_000,
-    /** How long the head of a request may take to arrive. */
     headSeconds: wholeNumber(env, "REQUEST_HEAD_SECONDS", 30, 1, 3600),
     /** Of any body; one of JSON has less time in all. */
     uploadStallSeconds: wholeNumber(env, "UPLOAD_STALL_SECONDS", 30, 1, 3600),
     uploadTotalSeconds: wholeNumber(env, "UPLOAD_TOTAL_SECONDS", 300, 1, 86_400),
     downloadStallSeconds: wholeNumber(env, "DOWNLOAD_STALL_SECONDS", 120, 1, 3600),
-    /** How long requests in flight may take when the server is told to stop. */
     stopSeconds: wholeNumber(env, "STOP_SECONDS", 2, 0, 86_400),
     /** 0 means no metrics. */
     metricsPort: wholeNumber(env, "METRICS_PORT", 0, 0, 65_535),
@@ -104,10 +101,7 @@ export function knownVariables(): string[] {
   return [...names];
 }
 
-/** Where a browser on this machine finds it. */
-export function localOrigin(port: number): string {
-  return new URL(`http://localhost:${port}`).origin;
-}
+export const localOrigin = (port: number): string => new URL(`http://localhost:${port}`).origin;
 
 function origin(env: Environment, preset: string): string {
   const text = env["APP_ORIGIN"];
@@ -157,11 +151,8 @@ function blobs(env: Environment, dataDir: string): BlobConfig {
   };
 }
 
-// What variables take.
-
-function wrong(name: string, value: string, takes: string): ConfigError {
-  return new ConfigError(`${name}=${value} is not valid: it takes ${takes}.`);
-}
+const wrong = (name: string, value: string, takes: string): ConfigError =>
+  new ConfigError(`${name}=${value} is not valid: it takes ${takes}.`);
 
 function wholeNumber(env: Environment, name: string, preset: number, min: number, max: number) {
   const text = env[name];
@@ -179,7 +170,6 @@ export function folder(env: Environment, name: string, preset: string): string {
   return resolve(text);
 }
 
-/** A text for people, or undefined when it is not set. */
 function oneLine(env: Environment, name: string, max: number): string | undefined {
   const text = env[name]?.trim();
   if (!text) return undefined;
@@ -189,7 +179,6 @@ function oneLine(env: Environment, name: string, max: number): string | undefine
   return text;
 }
 
-/** The id of something that is stored, or undefined when it is not set. */
 function id(env: Environment, name: string): string | undefined {
   const text = env[name];
   if (!text) return undefined;
@@ -197,7 +186,6 @@ function id(env: Environment, name: string): string | undefined {
   return text.toLowerCase();
 }
 
-/** An address of one of these protocols, or undefined when it is not set. */
 function address(env: Environment, name: string, protocols: readonly string[], example: string) {
   const text = env[name];
   if (!text) return undefined;
@@ -235,8 +223,6 @@ function isAddressOrRange(entry: string): boolean {
   );
 }
 
-// What this machine has.
-
 const mebibyte = 1024 * 1024;
 /** Enough for any sheet music, too little for a file that unpacks without end. */
 const pdfiumMegabytes = 256;
@@ -252,15 +238,10 @@ function checkersHere(): number {
 }
 
 /** What PDFium may take for one PDF: on a little machine a bad one must not end the server. */
-function pdfMegabytesHere(): number {
-  return between(leastPdfiumMegabytes, Math.floor(pdfBytesHere() / mebibyte), pdfiumMegabytes);
-}
+const pdfMegabytesHere = (): number =>
+  between(leastPdfiumMegabytes, Math.floor(pdfBytesHere() / mebibyte), pdfiumMegabytes);
 
 /** A quarter of the memory; a container may have less than the machine. */
-function pdfBytesHere(): number {
-  return Math.min(process.constrainedMemory() || totalmem(), totalmem()) / 4;
-}
+const pdfBytesHere = () => Math.min(process.constrainedMemory() || totalmem(), totalmem()) / 4;
 
-function between(min: number, wanted: number, max: number): number {
-  return Math.max(Math.min(wanted, max), min);
-}
+const between = (min: number, wanted: number, max: number) => Math.max(Math.min(wanted, max), min);

@@ -56,7 +56,6 @@ export function adviceOn(error: unknown, folder: string): string {
   return "";
 }
 
-/** A folder that was just made. */
 export function giveFolder(path: string): void {
   giveToOwnerOf(dirname(path), (uid, gid) => lchownSync(path, uid, gid));
 }
@@ -81,12 +80,8 @@ function giveToOwnerOf(folder: string, give: (uid: number, gid: number) => void)
   }
 }
 
-export interface DiskRoom {
-  readonly freeBytes: number;
-  readonly sizeBytes: number;
-}
+export type DiskRoom = { readonly freeBytes: number; readonly sizeBytes: number };
 
-/** Of the disk that a folder is on. */
 export async function diskRoom(folder: string): Promise<DiskRoom> {
   const { bavail, bsize, blocks } = await statfs(folder);
   return { freeBytes: bavail * bsize, sizeBytes: blocks * bsize };
@@ -96,6 +91,5 @@ export async function diskRoom(folder: string): Promise<DiskRoom> {
 const alwaysEnoughBytes = 2_000_000_000;
 const nearlyFull = 0.05;
 
-export function isNearlyFull({ freeBytes, sizeBytes }: DiskRoom): boolean {
-  return freeBytes < Math.min(nearlyFull * sizeBytes, alwaysEnoughBytes);
-}
+export const isNearlyFull = ({ freeBytes, sizeBytes }: DiskRoom): boolean =>
+  freeBytes < Math.min(nearlyFull * sizeBytes, alwaysEnoughBytes);

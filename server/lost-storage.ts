@@ -7,10 +7,7 @@ import { findChurchWithBlobs } from "./db/asset.ts";
 import type { Reader } from "./db/database.ts";
 import { noCatalogue } from "./db/migrate.ts";
 
-/**
- * What a command may do to the schema: bring it up to date, make one where there is none, or nothing
- * but refuse any other than its own.
- */
+/** What a command may do to the schema: bring it up to date, begin one, or only use its own. */
 export type SchemaUse = "migrates" | "begins" | "uses";
 
 // Where something of an installation is there, and the rest is not, nothing begins anew.
@@ -35,9 +32,7 @@ export function refuseLogAlone(path: string): void {
   );
 }
 
-function sizeOf(path: string): number {
-  return statSync(path, { throwIfNoEntry: false })?.size ?? 0;
-}
+const sizeOf = (path: string): number => statSync(path, { throwIfNoEntry: false })?.size ?? 0;
 
 /** Where there are files there was a catalogue; a new one in its place would hide the loss. */
 export async function refuseFilesAlone(blobs: BlobStore, what: string): Promise<void> {

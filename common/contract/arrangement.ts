@@ -1,16 +1,7 @@
 import { type Static, Type } from "typebox";
 import { Asset } from "./asset.ts";
-import {
-  Exact,
-  NullableInteger,
-  NullableString,
-  Timestamp,
-  Uuid,
-  Version,
-  limits,
-  textRules,
-  Field,
-} from "./fields.ts";
+import { Exact, NullableInteger, NullableString, Timestamp, Uuid, Version } from "./fields.ts";
+import { limits, textRules, Field } from "./fields.ts";
 
 const label = Field("arrangementLabel", { minLength: 1 });
 const lyricVersionIds = Type.Array(Uuid, {

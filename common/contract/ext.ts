@@ -116,7 +116,6 @@ const songs = { query: SongsQuery, success: { status: 200, schema: WholeSongs } 
 const search = { query: SearchQuery, success: { status: 200, schema: SearchPage } } as const;
 const facets = { success: { status: 200, schema: Facets } } as const;
 
-/** What the product needs beyond the interface; a table of its own, which may grow. */
 export const extRoutes = {
   readSongs: {
     ...read,

@@ -64,6 +64,9 @@ const languageTag = [
   String.raw`(?:-[Xx](?:-[A-Za-z0-9]{1,8})+)?`,
 ].join("");
 const privateUseTag = String.raw`[Xx](?:-[A-Za-z0-9]{1,8})+`;
+const inEitherCase = (text: string): string =>
+  text.replace(/[a-z]/gi, (letter) => `[${letter.toUpperCase()}${letter.toLowerCase()}]`);
+
 const irregularTags = [
   "en-GB-oed",
   "sgn-BE-FR",
@@ -73,10 +76,6 @@ const irregularTags = [
     .split(" ")
     .map((name) => `i-${name}`),
 ].map(inEitherCase);
-
-function inEitherCase(text: string): string {
-  return text.replace(/[a-z]/gi, (letter) => `[${letter.toUpperCase()}${letter.toLowerCase()}]`);
-}
 
 /** What a string may consist of, and how to say so to the person who sent it. */
 export const textRules = {
@@ -132,7 +131,6 @@ export const fields = {
 
 export type FieldName = keyof typeof fields;
 
-/** What the entries of a song's lists are. */
 export const fieldOfEntries = {
   alternateTitles: "alternateTitle",
   authors: "author",
@@ -145,11 +143,9 @@ interface TextOptions {
   description?: string;
 }
 
-export function Text(rule: TextRule, options: TextOptions = {}) {
-  return Type.String({ ...options, pattern: textRules[rule].pattern });
-}
+export const Text = (rule: TextRule, options: TextOptions = {}) =>
+  Type.String({ ...options, pattern: textRules[rule].pattern });
 
-/** A text that people write, by the rules of its field. */
 export function Field(name: FieldName, options: Omit<TextOptions, "maxLength"> = {}) {
   const { rule, max: maxLength } = fields[name];
   const { minLength, description } = options;
@@ -181,10 +177,8 @@ export function Exact<Properties extends TProperties>(
 }
 
 /** `type: [X, "null"]`, the form that OpenAPI 3.1 readers and serialisers handle best. */
-export function NullableString(options: { pattern?: string; maxLength?: number } = {}) {
-  return Type.Unsafe<string | null>({ type: ["string", "null"], ...options });
-}
+export const NullableString = (options: { pattern?: string; maxLength?: number } = {}) =>
+  Type.Unsafe<string | null>({ type: ["string", "null"], ...options });
 
-export function NullableInteger(options: { minimum?: number; maximum?: number; format: string }) {
-  return Type.Unsafe<number | null>({ type: ["integer", "null"], ...options });
-}
+export const NullableInteger = (options: { minimum?: number; maximum?: number; format: string }) =>
+  Type.Unsafe<number | null>({ type: ["integer", "null"], ...options });

@@ -11,6 +11,9 @@ import * as song from "./song.ts";
 
 const { ErrorBody, failures } = error;
 
+const isNamed = (exported: { readonly type?: unknown; readonly enum?: unknown }): boolean =>
+  exported.type === "object" || exported.enum !== undefined;
+
 /** The schemas that have a name in the published description: objects and sets of words. */
 export const components: ReadonlyMap<string, TSchema> = new Map(
   [session, error, song, lyrics, arrangement, asset, ext]
@@ -18,16 +21,9 @@ export const components: ReadonlyMap<string, TSchema> = new Map(
     .filter((entry): entry is [string, TSchema] => isNamed(entry[1])),
 );
 
-function isNamed(exported: { readonly type?: unknown; readonly enum?: unknown }): boolean {
-  return exported.type === "object" || exported.enum !== undefined;
-}
-
 const names = new Map<unknown, string>([...components].map(([name, schema]) => [schema, name]));
 
-/** The name under which a schema is published, if it has one. */
-export function componentName(schema: unknown): string | undefined {
-  return names.get(schema);
-}
+export const componentName = (schema: unknown): string | undefined => names.get(schema);
 
 type Json = Record<string, unknown>;
 
@@ -46,13 +42,16 @@ const refer = (schema: TSchema) => publish(schema, false);
 const json = (schema: TSchema) => ({ "application/json": { schema: refer(schema) } });
 const binary = { [asset.pdfMediaType]: { schema: { type: "string", format: "binary" } } };
 
-function header(description: string, schema: Json = { type: "string" }): Json {
-  return { description, schema };
-}
+const header = (description: string, schema: Json = { type: "string" }): Json => ({
+  description,
+  schema,
+});
 
-function parameter(place: "path" | "query" | "header", name: string, rest: Json): Json {
-  return { name, in: place, ...rest };
-}
+const parameter = (place: "path" | "query" | "header", name: string, rest: Json): Json => ({
+  name,
+  in: place,
+  ...rest,
+});
 
 const quotedVersion = { type: "string", pattern: '^"(0|[1-9][0-9]*)"$' };
 
@@ -91,9 +90,10 @@ function parameters(route: Route): Json[] {
 }
 
 /** A header that every answer of its kind carries. */
-function always(description: string, schema?: Json): Json {
-  return { ...header(description, schema), required: true };
-}
+const always = (description: string, schema?: Json): Json => ({
+  ...header(description, schema),
+  required: true,
+});
 
 const noStore = { "Cache-Control": always("Always no-store.", { const: "no-store" }) };
 
@@ -113,7 +113,6 @@ function successHeaders(route: Route): Json {
   };
 }
 
-/** Of a download, also where the range lies outside the file. */
 const ofAnyRange = {
   "Accept-Ranges": always("Always bytes.", { const: "bytes" }),
   "Content-Security-Policy": always("Always frame-ancestors 'self'.", {
@@ -233,7 +232,6 @@ function failureResponses(): Json {
 
 interface Described {
   readonly routes: Readonly<Record<string, Route>>;
-  /** Where it is read. */
   readonly path: `/api/${string}`;
   readonly info: Json;
 }
@@ -268,18 +266,11 @@ const ofExtensions: Described = {
   },
 };
 
-/**
- * The published description of the interface, made from the route table; a server tells with it
- * which release it is.
- */
-export function openApiDocument(release?: string): Json {
-  return describe(ofInterface, release);
-}
+/** The published description, made from the route table; it tells which release a server is. */
+export const openApiDocument = (release?: string): Json => describe(ofInterface, release);
 
 /** The same for the routes beyond it. */
-export function extOpenApiDocument(release?: string): Json {
-  return describe(ofExtensions, release);
-}
+export const extOpenApiDocument = (release?: string): Json => describe(ofExtensions, release);
 
 function describe(described: Described, release?: string): Json {
   const paths = pathsOf(described);

@@ -1,20 +1,11 @@
 import { type TObject, type TSchema, Type } from "typebox";
-import {
-  ArrangementDocument,
-  ArrangementResponse,
-  ArrangementRevisions,
-  Arrangements,
-} from "./arrangement.ts";
+import { ArrangementDocument, ArrangementResponse, ArrangementRevisions } from "./arrangement.ts";
+import { Arrangements } from "./arrangement.ts";
 import { AssetResponse, Filename } from "./asset.ts";
 import type { FailureCode } from "./error.ts";
 import { limits, Text } from "./fields.ts";
-import {
-  LyricRevisions,
-  LyricsDocument,
-  LyricVersionResponse,
-  LyricVersions,
-  NewLyrics,
-} from "./lyrics.ts";
+import { LyricRevisions, LyricsDocument, LyricVersionResponse, LyricVersions } from "./lyrics.ts";
+import { NewLyrics } from "./lyrics.ts";
 import { Churches, Credentials, Health } from "./session.ts";
 import { Catalogue, MetadataInput, Revisions, SongResponse } from "./song.ts";
 
@@ -58,13 +49,10 @@ export interface Route {
   readonly alternative?: { readonly status: 503; readonly when: string };
 }
 
-export function isMutation(route: Route): boolean {
-  return route.method !== "GET";
-}
+export const isMutation = (route: Route): boolean => route.method !== "GET";
 
-export function pathParameters(path: string): string[] {
-  return [...path.matchAll(/\{(\w+)\}/g)].map(([, name]) => name ?? "");
-}
+export const pathParameters = (path: string): string[] =>
+  [...path.matchAll(/\{(\w+)\}/g)].map(([, name]) => name ?? "");
 
 /** Everything that can go wrong on a route follows from what the route asks for. */
 export function routeFailures(route: Route): FailureCode[] {

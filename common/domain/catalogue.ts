@@ -27,9 +27,8 @@ export function titleRank(title: string, search: string): 0 | 1 | 2 | 3 {
   return 3;
 }
 
-function beginsWord(text: string, at: number): boolean {
-  return !/[\p{L}\p{M}\p{N}]$/u.test(text.slice(Math.max(0, at - 2), at));
-}
+const beginsWord = (text: string, at: number): boolean =>
+  !/[\p{L}\p{M}\p{N}]$/u.test(text.slice(Math.max(0, at - 2), at));
 
 /** The text of a search as titles are compared with it: white space counts once. */
 export function searchPhrase(q: string): string {
@@ -47,10 +46,8 @@ export interface Filters {
   readonly sheet?: boolean | undefined;
 }
 
-/** The filter's text as it is compared, where it asks for anything. */
-export function filterText(text: string | undefined): string | undefined {
-  return text === undefined || isBlank(text) ? undefined : fold(text);
-}
+export const filterText = (text: string | undefined): string | undefined =>
+  text === undefined || isBlank(text) ? undefined : fold(text);
 
 /** A test of the filters on metadata, for many songs; none where they ask for nothing there. */
 export function metadataFilter(filters: Filters): ((metadata: Metadata) => boolean) | undefined {
@@ -92,11 +89,8 @@ export class FacetCounts {
   }
 }
 
-function compare(a: string, b: string): number {
-  return a < b ? -1 : Number(a > b);
-}
+const compare = (a: string, b: string): number => (a < b ? -1 : Number(a > b));
 
-/** A line of lyrics, and where it is. */
 export interface PlacedLine {
   readonly sectionId: string;
   readonly lineId: string;
@@ -172,12 +166,10 @@ export class NearWords {
   /** By folded word; without edits where it is not near, or asked for itself. */
   readonly #found = new Map<string, { written: string; edits: number; songs: number }>();
 
-  /** Folded words of the search. */
   constructor(words: readonly string[]) {
     this.#words = words;
   }
 
-  /** The texts of one song. */
   add(texts: readonly string[]): void {
     const ofSong = new Map<string, string>();
     for (const written of texts.flatMap((text) => text.match(/[\p{L}\p{M}\p{N}'’]+/gu) ?? [])) {

@@ -19,7 +19,6 @@ export function shinglesOf(lines: readonly string[]): Uint32Array {
   return Uint32Array.from(distinct);
 }
 
-/** FNV-1a. */
 function hashOf(text: string): number {
   let hash = 0x811c9dc5;
   for (let at = 0; at < text.length; at += 1) {
@@ -44,7 +43,6 @@ export function shareOf(one: Uint32Array, other: Uint32Array): number {
 /** A song as far as telling it apart from others goes. */
 export interface Candidate {
   readonly id: string;
-  /** Its title and the alternate ones. */
   readonly titles: readonly string[];
   readonly lyrics: readonly { readonly language: string; readonly lines: readonly string[] }[];
 }
@@ -68,17 +66,13 @@ export function profileOf({ id, titles, lyrics }: Candidate): Profile {
   };
 }
 
-export function firstLineOf(lines: readonly string[]): string {
-  return lines.find((line) => wordsOf([line]) !== "") ?? "";
-}
+export const firstLineOf = (lines: readonly string[]): string =>
+  lines.find((line) => wordsOf([line]) !== "") ?? "";
 
-function words(texts: readonly string[]): Set<string> {
-  return new Set(texts.map((text) => wordsOf([text])).filter((text) => text !== ""));
-}
+const words = (texts: readonly string[]): Set<string> =>
+  new Set(texts.map((text) => wordsOf([text])).filter((text) => text !== ""));
 
-function primary(language: string): string {
-  return language.split("-", 1).join("").toLowerCase();
-}
+const primary = (language: string): string => language.split("-", 1).join("").toLowerCase();
 
 const reasons = ["title", "firstLine", "text"] as const;
 export type Reason = (typeof reasons)[number];
@@ -125,13 +119,10 @@ function sharedTextOf(one: Profile, other: Profile): number | null {
   return areComparable || largest >= noticedText ? largest : null;
 }
 
-function overlap(one: ReadonlySet<string>, other: ReadonlySet<string>): boolean {
-  return [...one].some((each) => other.has(each));
-}
+const overlap = (one: ReadonlySet<string>, other: ReadonlySet<string>): boolean =>
+  [...one].some((each) => other.has(each));
 
-export interface Pair extends Likeness {
-  readonly ids: readonly [string, string];
-}
+export type Pair = Likeness & { readonly ids: readonly [string, string] };
 
 /**
  * MinHash: texts that share a part p of their shingles have one band equal with the chance
@@ -188,9 +179,8 @@ export function joinPairs(pairs: readonly Pair[]): Pair[][] {
   return [...groups.values()];
 }
 
-function byMeasure(one: Pair, other: Pair): number {
-  return other.measure - one.measure || (one.ids.join() < other.ids.join() ? -1 : 1);
-}
+const byMeasure = (one: Pair, other: Pair): number =>
+  other.measure - one.measure || (one.ids.join() < other.ids.join() ? -1 : 1);
 
 function rootOf(parents: Map<string, string>, id: string): string {
   let root = id;
@@ -207,7 +197,6 @@ function rootOf(parents: Map<string, string>, id: string): string {
 export interface Doubles {
   /** Songs that look the same, directly or by way of others: the pairs that join them, best first. */
   readonly groups: readonly (readonly Pair[])[];
-  /** How many pairs were looked at. */
   readonly compared: number;
 }
 
@@ -245,9 +234,8 @@ export function findDoubles(
 }
 
 /** The first stays, for whoever comes later; of the others the latest. */
-function kept([first, ...others]: Profile[]): Profile[] {
-  return first ? [first, ...others.slice(1 - maxNeighbours)] : [];
-}
+const kept = ([first, ...others]: Profile[]): Profile[] =>
+  first ? [first, ...others.slice(1 - maxNeighbours)] : [];
 
 function keysOf({ titles, firstLines, texts }: Profile): Set<string> {
   return new Set([

@@ -5,7 +5,6 @@ export class Failure extends Error {
   readonly code: FailureCode;
   readonly current: Omit<ErrorBody, "error">;
   readonly retryAfterSeconds: number | undefined;
-  /** Of the answer that tells of it. */
   readonly headers: Readonly<Record<string, string>>;
 
   constructor(
@@ -26,13 +25,9 @@ export class Failure extends Error {
   }
 }
 
-export function invalid(message: string): Failure {
-  return new Failure("invalid", message);
-}
+export const invalid = (message: string): Failure => new Failure("invalid", message);
 
-export function missing(noun: string): Failure {
-  return new Failure("missing", `There is no such ${noun} here.`);
-}
+export const missing = (noun: string) => new Failure("missing", `There is no such ${noun} here.`);
 
 /** The storage failed at the very end; only asking again, under the same key, can tell. */
 export function outcomeUnknown(cause: unknown): Failure {

@@ -2,14 +2,12 @@ import { type FieldName, fields, limits, type TextRule, textRules } from "../con
 
 const patterns = new Map<TextRule, RegExp>();
 
-/** Whether a text keeps a rule of the contract. */
 export function keeps(rule: TextRule, text: string): boolean {
   let pattern = patterns.get(rule);
   if (!pattern) patterns.set(rule, (pattern = new RegExp(textRules[rule].pattern, "u")));
   return pattern.test(text);
 }
 
-/** Why the service would refuse a text. */
 export type FieldFault = "blank" | "unusable-character" | "too-long" | "wrong-form";
 
 /** Lengths count code points, as the contract does. */
@@ -20,14 +18,9 @@ export function lengthOf(text: string): number {
 }
 
 /** Nothing but white space, as the contract means it: U+0085 is some, U+FEFF is none. */
-export function isBlank(text: string): boolean {
-  return !/\P{White_Space}/u.test(text);
-}
+export const isBlank = (text: string): boolean => !/\P{White_Space}/u.test(text);
 
-/** Without the white space around it. */
-export function trimmed(text: string): string {
-  return text.replace(/^\p{White_Space}+|\p{White_Space}+$/gu, "");
-}
+export const trimmed = (text: string) => text.replace(/^\p{White_Space}+|\p{White_Space}+$/gu, "");
 
 /** What is wrong with a text in that field; a line is taken as it is stored. */
 export function faultIn(field: FieldName, text: string): FieldFault | undefined {

@@ -1,3 +1,6 @@
+import type { LyricsDocument } from "../contract/lyrics.ts";
+import type { Metadata } from "../contract/song.ts";
+
 // Scripts in which a combining mark is an accent or a vowel point, not a letter of its own.
 const accented = ["Latin", "Greek", "Cyrillic", "Hebrew", "Arabic"]
   .map((script) => String.raw`\p{Script=${script}}`)
@@ -12,9 +15,7 @@ const invisible = /[\u00AD\u200B\u2060\uFEFF]/g;
 const joiners = /[\u200C\u200D]/g;
 
 /** Without helpers of typesetting that nobody sees, or types into a search field. */
-export function withoutInvisible(text: string): string {
-  return text.replace(invisible, "");
-}
+export const withoutInvisible = (text: string): string => text.replace(invisible, "");
 
 /** Letters that do not decompose, as people type them; marks as they stand on a keyboard. */
 const typed = new Map<string, string>([
@@ -50,16 +51,12 @@ const typed = new Map<string, string>([
 ]);
 const typedOtherwise = new RegExp(`[${[...typed.keys()].join("")}]`, "gu");
 
-function asTyped(text: string): string {
-  return text.replace(typedOtherwise, (letter) => typed.get(letter) ?? letter);
-}
+const asTyped = (text: string): string =>
+  text.replace(typedOtherwise, (letter) => typed.get(letter) ?? letter);
 
 const plainAscii = /^[\0-\x7f]*$/;
 
-/**
- * The form in which texts are compared and searched: without regard to case, accents and
- * typography. Marks that are letters (a virama, a vowel sign) stay.
- */
+/** The form in which texts are compared: without regard to case, accents and typography. */
 export function fold(text: string): string {
   if (plainAscii.test(text)) return text.toLowerCase();
   // Quotes first: the compatibility form of an acute accent on its own is a space.
@@ -78,6 +75,35 @@ export function wordsOf(lines: readonly string[]): string {
 }
 
 /** What titles that people take for one have in common: the words, or all of it where it has none. */
-export function titleKey(title: string): string {
-  return wordsOf([title]) || fold(title);
+export const titleKey = (title: string): string => wordsOf([title]) || fold(title);
+
+// A word of a search holds no white space, so it can never match across two fields.
+const fieldSeparator = "\n";
+
+/** The words of a folded text, each once: what stands between white space. */
+export function wordsIn(folded: string): string[] {
+  const words = new Set(folded.split(/\p{White_Space}+/u));
+  words.delete("");
+  return [...words];
+}
+
+/** The folded words of a search, each once; none when there is nothing to search for. */
+export const searchWords = (query: string | undefined): string[] => wordsIn(fold(query ?? ""));
+
+const foldFields = (fields: readonly string[]): string => fields.map(fold).join(fieldSeparator);
+
+/** The folded lines of a lyric version, apart from each other. */
+export const linesSearchText = ({ sections }: Pick<LyricsDocument, "sections">): string =>
+  foldFields(sections.flatMap(({ lines }) => lines.map(({ text }) => text)));
+
+export function metadataSearchText(metadata: Metadata): string {
+  const { title, alternateTitles, authors, themes, songbooks } = metadata;
+  const numbers = songbooks.map(({ book, number }) => `${book} ${number}`);
+  return foldFields([title, ...alternateTitles, ...authors, ...themes, ...numbers]);
+}
+
+/** Everything of one song that a search looks at: a word of a search lies within one field. */
+export function songSearchText(metadata: Metadata, lyrics: readonly LyricsDocument[]): string {
+  const texts = lyrics.flatMap((document) => [fold(document.label), linesSearchText(document)]);
+  return [metadataSearchText(metadata), ...texts].join(fieldSeparator);
 }

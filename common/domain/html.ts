@@ -1,6 +1,5 @@
 const entities: Record<string, string> = { "&": "&amp;", "<": "&lt;", ">": "&gt;", '"': "&quot;" };
 
-/** Text made safe to stand in HTML. */
 export class Html {
   readonly text: string;
   constructor(text: string) {
@@ -17,9 +16,8 @@ function render(part: Part): string {
 }
 
 /** Everything put into the template is escaped, unless it is HTML already. */
-export function html(strings: TemplateStringsArray, ...parts: Part[]): Html {
-  return new Html(String.raw({ raw: strings }, ...parts.map(render)));
-}
+export const html = (strings: TemplateStringsArray, ...parts: Part[]): Html =>
+  new Html(String.raw({ raw: strings }, ...parts.map(render)));
 
 /** Data in a page, for `JSON.parse` of the element's text: nothing in it can end the element. */
 export function jsonBlock(id: string, data: unknown): Html {

@@ -26,13 +26,12 @@ export function storedForm({ label, sections, sequence }: LyricsDocument): Lyric
   };
 }
 
-export function withoutTrailingSpace(text: string): string {
-  return text.replace(/\p{White_Space}+$/u, "");
-}
+export const withoutTrailingSpace = (text: string) => text.replace(/\p{White_Space}+$/u, "");
 
-export function newLyricsOf(input: NewLyrics): NewLyrics {
-  return { language: input.language, ...lyricsDocumentOf(input) };
-}
+export const newLyricsOf = (input: NewLyrics): NewLyrics => ({
+  language: input.language,
+  ...lyricsDocumentOf(input),
+});
 
 function refuseBroken({ sections, sequence }: LyricsDocument): void {
   const lines = sections.flatMap((section) => section.lines);

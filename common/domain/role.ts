@@ -2,9 +2,7 @@ import { limits } from "../contract/fields.ts";
 import type { Role } from "../contract/session.ts";
 import { Failure, invalid, missing } from "./failure.ts";
 
-export function mayWrite(role: Role): boolean {
-  return role === "Administrator" || role === "Editor";
-}
+export const mayWrite = (role: Role): boolean => role === "Administrator" || role === "Editor";
 
 /** For whoever is no member the church does not exist. */
 export function refuseStranger(role: Role | undefined): asserts role is Role {
@@ -17,10 +15,7 @@ export function refuseNonWriter(role: Role | undefined): void {
   throw new Failure("forbidden", "A Viewer may read but not change anything. Ask for a role.");
 }
 
-/** A version as a strong entity tag. */
-export function versionTag(version: number): string {
-  return `"${version}"`;
-}
+export const versionTag = (version: number): string => `"${version}"`;
 
 export function versionFromIfMatch(header: string | undefined): number {
   if (header === undefined) {

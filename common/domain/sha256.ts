@@ -2,6 +2,4 @@ import { sha256 } from "@noble/hashes/sha2";
 import { bytesToHex } from "@noble/hashes/utils";
 
 /** SHA-256 at once and everywhere: browsers have their own for secure pages only. */
-export function sha256Hex(content: string | Uint8Array): string {
-  return bytesToHex(sha256(content));
-}
+export const sha256Hex = (content: string | Uint8Array): string => bytesToHex(sha256(content));

@@ -3,10 +3,7 @@ import type { LyricVersion } from "../contract/lyrics.ts";
 import { type Html, html } from "./html.ts";
 
 /** The words for somebody who reads these languages, best first; in none of them, the oldest. */
-export function lyricsFor(
-  versions: readonly LyricVersion[],
-  languages: readonly string[],
-): LyricVersion | undefined {
+export function lyricsFor(versions: readonly LyricVersion[], languages: readonly string[]) {
   // Ids begin with the time at which they were made.
   const oldestFirst = versions.toSorted((a, b) => (a.id < b.id ? -1 : 1));
   for (const wanted of languages) {
@@ -18,14 +15,9 @@ export function lyricsFor(
   return oldestFirst[0];
 }
 
-function primary(tag: string): string | undefined {
-  return tag.toLowerCase().split("-", 1)[0];
-}
+const primary = (tag: string): string | undefined => tag.toLowerCase().split("-", 1)[0];
 
-/**
- * A song as it is read before any script runs: title, authors, the sections as they are sung, and
- * the copyright. The app shows it until it has a page of its own.
- */
+/** A song as it is read before any script runs; the app shows it until it has a page of its own. */
 export function songMarkup(
   { song: { metadata } }: Pick<WholeSong, "song">,
   lyrics: LyricVersion | undefined,

@@ -35,20 +35,13 @@ export function faultOf(schema: TSchema, value: unknown, subject: string): strin
   return error ? explain(error, subject) : `${subject} is not valid`;
 }
 
-/** The value, now known to fit the schema; refuses any other. */
-export function valid<Schema extends TSchema>(
-  schema: Schema,
-  value: unknown,
-  subject: string,
-): Static<Schema> {
+export function valid<Schema extends TSchema>(schema: Schema, value: unknown, subject: string) {
   const fault = faultOf(schema, value, subject);
   if (fault !== undefined) throw invalid(fault);
   return value as Static<Schema>;
 }
 
-export function isUuid(text: string): boolean {
-  return uuid.test(text);
-}
+export const isUuid = (text: string): boolean => uuid.test(text);
 
 function explain(error: ErrorObject, subject: string): string {
   const path = error.instancePath
@@ -62,9 +55,8 @@ const patternSays = new Map<string, string>(
   Object.values(textRules).map(({ pattern, says }) => [pattern, says]),
 );
 
-function counted(count: number, one: string, many: string): string {
-  return `${count} ${count === 1 ? one : many}`;
-}
+const counted = (count: number, one: string, many: string): string =>
+  `${count} ${count === 1 ? one : many}`;
 
 function complaint({ keyword, params }: ErrorObject): string {
   const says: Record<string, () => string> = {

@@ -10,7 +10,7 @@ import { fillResponses } from "../db/operation.ts";
 import { reindexAll } from "../db/migrate.ts";
 import { insertRows, isEmpty, portableRow, type Row, type Table, tables } from "../db/tables.ts";
 import { Failure, invalid } from "../../common/domain/failure.ts";
-import { damaged, filePath, hashOfFile, type Manifest } from "./manifest.ts";
+import { damaged, filePath, hashOfFile } from "./manifest.ts";
 import { type Progress, readManifest, tablePath } from "./manifest.ts";
 
 interface Target {
@@ -19,17 +19,10 @@ interface Target {
   readonly stagingFolder: string;
 }
 
-interface StoredFile {
-  readonly churchId: string;
-  readonly sha256: string;
-}
+type StoredFile = { readonly churchId: string; readonly sha256: string };
 
 /** Fills an empty installation of any engine; checks the whole backup before it writes. */
-export async function restoreBackup(
-  target: Target,
-  folder: string,
-  progress: Progress,
-): Promise<Manifest> {
+export async function restoreBackup(target: Target, folder: string, progress: Progress) {
   if (!(await isEmpty(target.database.reader))) throw notEmpty();
   const manifest = await readManifest(folder);
   for (const { name } of tables) {
@@ -66,9 +59,8 @@ export async function restoreBackup(
   return manifest;
 }
 
-function notEmpty(): Error {
-  return invalid("This installation is not empty. Restore into a new one; nothing was written.");
-}
+const notEmpty = (): Error =>
+  invalid("This installation is not empty. Restore into a new one; nothing was written.");
 
 async function refuseChanged(path: string, hash: string | undefined, what: string) {
   const found = await hashOfFile(path).catch((error: unknown) => {
@@ -133,12 +125,7 @@ async function* rowsOf(folder: string, name: string): AsyncGenerator<Row> {
 
 const batchSize = 100;
 
-async function fillTable(
-  tx: Writer,
-  table: Table,
-  folder: string,
-  onRows: (rows: number) => void,
-): Promise<void> {
+async function fillTable(tx: Writer, table: Table, folder: string, onRows: (rows: number) => void) {
   let batch: Row[] = [];
   let rows = 0;
   const insert = async () => {

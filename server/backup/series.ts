@@ -9,14 +9,9 @@ const name = /^(\d{4})(\d\d)(\d\d)T(\d\d)(\d\d)(\d\d)(\d{3})Z$/;
 /** One without a manifest that began so long ago was broken off. */
 const brokenOffMs = 24 * 60 * 60 * 1000;
 
-export interface Member {
-  readonly path: string;
-  readonly at: Date;
-}
+export type Member = { readonly path: string; readonly at: Date };
 
-export function nameAt(moment: Date): string {
-  return moment.toISOString().replaceAll(/[-:.]/g, "");
-}
+export const nameAt = (moment: Date): string => moment.toISOString().replaceAll(/[-:.]/g, "");
 
 /** All whole backups of the folder, in order. Anything else in it is somebody else's. */
 export async function listSeries(folder: string, now: Date): Promise<Member[]> {
@@ -25,10 +20,7 @@ export async function listSeries(folder: string, now: Date): Promise<Member[]> {
   return inOrder(await membersOf(folder, isWhole), now);
 }
 
-/**
- * The backup that a folder is, or the newest of the series in it, even if it cannot be read here.
- * Where a clock was wrong, then or now, only whoever restores can tell which one is meant.
- */
+/** The backup that a folder is, or the newest of the series in it, even if it cannot be read. */
 export async function newestIn(folder: string, now: Date): Promise<string> {
   if (await isFinished({ path: folder })) return folder;
   const finished = await membersOf(folder, isFinished);
@@ -49,10 +41,7 @@ function inOrder(members: readonly Member[], now: Date): Member[] {
   return [...newestFirst.filter((each) => !isLater(each)), ...newestFirst.filter(isLater)];
 }
 
-/**
- * Removes what the rule does not keep; answers the folders. One that bears a later moment, of a clock
- * that was wrong, stays until then and takes nobody's place.
- */
+/** Removes what the rule does not keep, but none of a later moment, of a clock that was wrong. */
 export async function thinOut(folder: string, rule: KeepRule, now: Date): Promise<string[]> {
   const whole = (await listSeries(folder, now)).filter(({ at }) => at <= now);
   const kept = keptByRule(
@@ -85,10 +74,7 @@ async function isFinished({ path }: Pick<Member, "path">): Promise<boolean> {
   return found !== undefined && found.size > 0;
 }
 
-async function membersOf(
-  folder: string,
-  fits: (member: Member) => Promise<boolean>,
-): Promise<Member[]> {
+async function membersOf(folder: string, fits: (member: Member) => Promise<boolean>) {
   const members: Member[] = [];
   for (const entry of await readdir(folder, { withFileTypes: true }).catch(() => [])) {
     if (!entry.isDirectory() || !name.test(entry.name)) continue;

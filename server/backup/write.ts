@@ -11,10 +11,7 @@ import { Failure, invalid, reasonOf } from "../../common/domain/failure.ts";
 import { filePath, formatVersion, hashOfFile, type Manifest, manifestPath } from "./manifest.ts";
 import { type Progress, tablePath } from "./manifest.ts";
 
-/**
- * Writes one consistent state of everything; the service may go on meanwhile. Files that are in the
- * earlier backup are linked to it.
- */
+/** Writes one consistent state of everything; files of the earlier backup are linked to it. */
 export async function writeBackup(
   { database, blobs }: { database: Database; blobs: BlobStore },
   folder: string,

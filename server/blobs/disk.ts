@@ -51,14 +51,12 @@ export function durableFolders(
   };
 }
 
-/** The root, the folder, and all between, from above. */
 function stepsBetween(root: string, folder: string): string[] {
   const steps = [folder];
   for (let step = folder; step !== root; step = dirname(step)) steps.unshift(dirname(step));
   return steps;
 }
 
-/** As much of a file is read at a time; little more of it is in memory. */
 const pieceBytes = 256 * 1024;
 
 /** Files in a folder: church / first two digits / object. */
@@ -115,11 +113,7 @@ async function refuseOtherDisk(folder: string, disk: number): Promise<void> {
 }
 
 /** Here, too, the name comes last: whatever has it is whole and on the disk. */
-async function moveBetweenDisks(
-  { path, sha256 }: StagedFile,
-  folder: string,
-  target: string,
-): Promise<void> {
+async function moveBetweenDisks({ path, sha256 }: StagedFile, folder: string, target: string) {
   const copy = await stageFile(folder, createReadStream(path));
   try {
     if (copy.sha256 !== sha256) throw new Error(`${path} was read back with other bytes`);

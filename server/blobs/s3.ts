@@ -1,43 +1,177 @@
-import type { IncomingMessage } from "node:http";
+import http, { type IncomingMessage } from "node:http";
+import https from "node:https";
+import { createReadStream } from "node:fs";
+import { stat } from "node:fs/promises";
 import { addAbortSignal } from "node:stream";
 import { text } from "node:stream/consumers";
+import { pipeline } from "node:stream/promises";
+import { setTimeout as pause } from "node:timers/promises";
+import { AwsV4Signer } from "aws4fetch";
 import type { S3Settings } from "../config.ts";
 import type { Connection } from "../dependencies.ts";
-import { Failure, storageUnavailable } from "../../common/domain/failure.ts";
+import { codeOf, Failure, storageUnavailable } from "../../common/domain/failure.ts";
 import { withTimeout } from "../timeout.ts";
-import { answerMs, finish, isMissing, type S3Place, send } from "./s3-request.ts";
 import { type BlobKey, type BlobStore, type ByteRange, exactBytes } from "./store.ts";
 import { type ListedObject, readBlobName } from "./store.ts";
 
-/**
- * Which bytes of the object an answer holds, by its head. Stores are not believed: some send the
- * whole object whatever was asked for, and their bytes go out under a length of ours.
- */
+type S3Place = S3Settings & { readonly connection: Connection };
+
+/** Each of them may be sent again without doing more than once would. */
+interface S3Request {
+  readonly method: "GET" | "PUT" | "DELETE";
+  /** Below the bucket and its prefix; none means the bucket itself. */
+  readonly name?: string;
+  readonly query?: Readonly<Record<string, string>>;
+  readonly headers?: Readonly<Record<string, string>>;
+  readonly path?: string;
+}
+
+const answerMs = 10_000;
+const uploadMs = 120_000;
+const backOffMs = [100, 400];
+const hashOfNothing = "e3b0c44298fc1c149afbf4c8996fb92427ae41e4649b934ca495991b7852b855";
+
+class Refusal extends Error {
+  readonly status: number;
+  /** Overload passes; anything else that a store refuses it will refuse again. */
+  readonly code: string;
+
+  constructor(method: string, status: number, code: string) {
+    super(`S3 ${method}: ${status} ${code}`);
+    this.status = status;
+    this.code = status < 500 && status !== 429 ? "S3_REFUSED" : "S3_BUSY";
+  }
+}
+
+/** In the failure that `send` makes of it. */
+function isMissing(error: unknown): boolean {
+  const cause = error instanceof Failure ? error.cause : undefined;
+  return cause instanceof Refusal && cause.status === 404;
+}
+
+/** Overloaded, restarting, or gone from a connection that was kept: soon it may be well again. */
+function isPassing(error: unknown): boolean {
+  if (error instanceof Refusal) return error.status >= 500 || error.status === 429;
+  const code = codeOf(error);
+  return code === "ECONNRESET" || code === "EPIPE";
+}
+
+/** Anything but success counts as the store being unavailable. */
+async function send(place: S3Place, request: S3Request): Promise<IncomingMessage> {
+  const answered = place.connection.asking();
+  try {
+    const response = await trySeveralTimes(place, request);
+    answered();
+    return response;
+  } catch (error) {
+    // A refusal is an answer, unless it says that the store is not well.
+    if (error instanceof Refusal && error.status < 500) answered();
+    else place.connection.lost(error);
+    throw storageUnavailable(error);
+  }
+}
+
+async function finish(place: S3Place, request: S3Request): Promise<void> {
+  const response = await send(place, request);
+  response.resume();
+}
+
+/** All attempts together take no longer than one may. */
+async function trySeveralTimes(settings: S3Settings, request: S3Request): Promise<IncomingMessage> {
+  const endsAt = performance.now() + (request.path ? uploadMs : answerMs);
+  for (const delay of backOffMs) {
+    try {
+      return await attempt(settings, request, endsAt - performance.now());
+    } catch (error) {
+      if (!isPassing(error)) throw error;
+    }
+    await pause(delay * (0.5 + Math.random() / 2));
+  }
+  return attempt(settings, request, endsAt - performance.now());
+}
+
+async function attempt(settings: S3Settings, request: S3Request, ms: number) {
+  const abort = new AbortController();
+  const late = () => new Error(`S3 ${request.method}: no answer`);
+  try {
+    return await withTimeout(ms, succeed(settings, request, abort.signal), late);
+  } catch (error) {
+    abort.abort();
+    throw error;
+  }
+}
+
+async function succeed(settings: S3Settings, request: S3Request, signal: AbortSignal) {
+  const response = await exchange(settings, request, signal);
+  const status = response.statusCode ?? 0;
+  if (status >= 200 && status < 300) return response;
+  // Only the code of the error: the rest may repeat the head of the request, token and all.
+  const [, code = ""] = /<Code>(\w+)<\/Code>/.exec(await text(response)) ?? [];
+  throw new Refusal(request.method, status, `${code}${clocksOf(response)}`);
+}
+
+/** Stores refuse what is signed a quarter of an hour too early or late, and not all say that it is why. */
+const maxClockMs = 10 * 60_000;
+
+function clocksOf({ headers }: IncomingMessage): string {
+  const [theirs, ours] = [new Date(headers.date ?? ""), new Date()];
+  const isApart = Math.abs(theirs.getTime() - ours.getTime()) > maxClockMs;
+  if (!isApart) return "";
+  return `, its clock says ${theirs.toISOString()}, this computer's ${ours.toISOString()}`;
+}
+
+/** Path-style addresses, which every S3 store knows. */
+function addressOf({ endpoint, bucket, prefix }: S3Settings, { name, query = {} }: S3Request) {
+  const parts = [endpoint.replace(/\/$/, ""), bucket, ...(name ? [prefix, name] : [])];
+  const url = new URL(parts.filter((part) => part !== "").join("/"));
+  for (const [key, value] of Object.entries(query)) url.searchParams.set(key, value);
+  return url;
+}
+
+async function exchange(settings: S3Settings, wanted: S3Request, signal: AbortSignal) {
+  const { method, headers = {}, path } = wanted;
+  const signed = await new AwsV4Signer({
+    ...settings,
+    service: "s3",
+    url: addressOf(settings, wanted).href,
+    method,
+    headers: { "x-amz-content-sha256": hashOfNothing, ...headers },
+  }).sign();
+  const length = path ? (await stat(path)).size : 0;
+  const { request } = signed.url.protocol === "https:" ? https : http;
+  const sent = request(signed.url, {
+    method,
+    headers: { ...Object.fromEntries(signed.headers), "content-length": length },
+    signal,
+  });
+  const answer = new Promise<IncomingMessage>((resolve, reject) => {
+    sent.once("response", resolve).once("error", reject);
+  });
+  // While bytes are sent, a socket that stands still is a store that stalls.
+  if (path) sent.setTimeout(answerMs, () => sent.destroy(new Error("S3 PUT: the store stalled")));
+  // A store may answer before it has read everything; its answer counts, not the broken pipe.
+  if (path) pipeline(createReadStream(path), sent).catch(() => undefined);
+  else sent.end();
+  return answer;
+}
+
+/** Which bytes of the object an answer holds: some stores send all, whatever was asked for. */
 function answeredRange({ statusCode, headers }: IncomingMessage, size: number): ByteRange {
-  const range = statusCode === 206 ? partOf(headers["content-range"], size) : wholeOf(size);
+  let range = { start: 0, end: size - 1 };
+  if (statusCode === 206) {
+    const contentRange = headers["content-range"] ?? "";
+    const [, start, end, total] = /^bytes (\d+)-(\d+)\/(\d+|\*)$/.exec(contentRange) ?? [];
+    const isOfObject = total === "*" || Number(total) === size;
+    if (!isOfObject) throw new Error(`S3 GET: "${contentRange}" of an object of ${size} bytes`);
+    range = { start: Number(start), end: Number(end) };
+  }
   const length = range.end - range.start + 1;
   const declared = headers["content-length"] ?? length;
-  if (Number(declared) !== length)
-    throw new Error(`S3 GET: ${declared} bytes instead of ${length}`);
-  return range;
+  if (Number(declared) === length) return range;
+  throw new Error(`S3 GET: ${declared} bytes instead of ${length}`);
 }
 
-const wholeOf = (size: number): ByteRange => ({ start: 0, end: size - 1 });
-
-function partOf(contentRange: string | undefined, size: number): ByteRange {
-  const [, start, end, total] = /^bytes (\d+)-(\d+)\/(\d+|\*)$/.exec(contentRange ?? "") ?? [];
-  const isOfObject = total === "*" || Number(total) === size;
-  if (!isOfObject) throw new Error(`S3 GET: "${contentRange}" of an object of ${size} bytes`);
-  return { start: Number(start), end: Number(end) };
-}
-
-function refuseOtherBytes(answered: ByteRange, wanted: ByteRange): void {
-  if (answered.start <= wanted.start && wanted.end <= answered.end) return;
-  const [got, asked] = [answered, wanted].map(({ start, end }) => `${start}-${end}`);
-  throw new Error(`S3 GET: bytes ${got} instead of ${asked}`);
-}
-
-const stalled = () => new Error("S3 GET: the store stalled");
+const stalled = () => new Error("S3: the store stalled");
 
 /** Waits only so long for the store; how slowly the reader takes the bytes does not count. */
 async function* unlessStalled(response: IncomingMessage): AsyncGenerator<Buffer> {
@@ -70,11 +204,7 @@ async function* listObjects(place: S3Place): AsyncGenerator<ListedObject> {
 async function readText(place: S3Place, query: Record<string, string>): Promise<string> {
   const response = await send(place, { method: "GET", query });
   try {
-    return await withTimeout(
-      answerMs,
-      text(response),
-      () => new Error("S3 list: the store stalled"),
-    );
+    return await withTimeout(answerMs, text(response), stalled);
   } catch (error) {
     response.destroy();
     throw storageUnavailable(error);
@@ -116,7 +246,10 @@ export function s3Store(settings: S3Settings, connection: Connection): BlobStore
       const wanted = range ?? { start: 0, end: size - 1 };
       try {
         const answered = answeredRange(response, size);
-        refuseOtherBytes(answered, wanted);
+        if (wanted.start < answered.start || answered.end < wanted.end) {
+          const [got, asked] = [answered, wanted].map((one) => `${one.start}-${one.end}`);
+          throw new Error(`S3 GET: bytes ${got} instead of ${asked}`);
+        }
         const skip = wanted.start - answered.start;
         const length = wanted.end - wanted.start + 1;
         // Whoever waits for a store that has stalled would not notice it.
@@ -132,7 +265,7 @@ export function s3Store(settings: S3Settings, connection: Connection): BlobStore
         await finish(place, { method: "DELETE", name: nameOf(key) });
       } catch (error) {
         // Amazon's is content; others say that there is nothing to remove.
-        if (!isMissingObject(error)) throw error;
+        if (!isMissing(error)) throw error;
       }
     },
     list: () => listObjects(place),
@@ -144,9 +277,7 @@ export function s3Store(settings: S3Settings, connection: Connection): BlobStore
   };
 }
 
-function nameOf({ churchId, objectId }: BlobKey): string {
-  return `${churchId}/${objectId}`;
-}
+const nameOf = ({ churchId, objectId }: BlobKey): string => `${churchId}/${objectId}`;
 
 /** False when there is nothing to read yet. */
 async function isReadable(place: S3Place): Promise<boolean> {
@@ -154,11 +285,7 @@ async function isReadable(place: S3Place): Promise<boolean> {
     await finish(place, { method: "GET", name: readyName });
     return true;
   } catch (error) {
-    if (isMissingObject(error)) return false;
+    if (isMissing(error)) return false;
     throw error;
   }
-}
-
-function isMissingObject(error: unknown): boolean {
-  return error instanceof Failure && isMissing(error.cause);
 }

@@ -31,9 +31,8 @@ const host = hostname().replace(/[^\w.-]/g, "_");
 const run = randomUUID();
 const abandonedAfterMs = 60 * 60 * 1000;
 
-function partPath(folder: string): string {
-  return join(folder, `${host}~${process.pid}~${run}~${randomUUID()}${suffix}`);
-}
+const partPath = (folder: string): string =>
+  join(folder, `${host}~${process.pid}~${run}~${randomUUID()}${suffix}`);
 
 /** Writes the chunks as they come, hashing on the way; leaves nothing behind when it fails. */
 export async function stageFile(
@@ -79,7 +78,6 @@ async function syncAndClose(file: FileHandle): Promise<void> {
   }
 }
 
-/** Rejects when no file can be written here. */
 export async function probeFolder(folder: string): Promise<void> {
   const path = partPath(folder);
   const file = await open(path, "wx");

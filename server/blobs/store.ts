@@ -2,26 +2,14 @@ import type { Readable } from "node:stream";
 import type { StagedFile } from "./staging.ts";
 
 /** An object is named by its church and an id of its own, which never comes back. */
-export interface BlobKey {
-  readonly churchId: string;
-  readonly objectId: string;
-}
+export type BlobKey = { readonly churchId: string; readonly objectId: string };
 
 /** Both ends included, as in a Range header. */
-export interface ByteRange {
-  readonly start: number;
-  readonly end: number;
-}
+export type ByteRange = { readonly start: number; readonly end: number };
 
-export interface ListedObject extends BlobKey {
-  /** When it was stored, in milliseconds. */
-  readonly storedAt: number;
-}
+export type ListedObject = BlobKey & { readonly storedAt: number };
 
-/**
- * Bytes piece by piece. Whoever has opened them asks at least once: what they come from is let go
- * after the last piece, or when nobody goes on.
- */
+/** Bytes piece by piece; whoever has opened them asks at least once, and they are let go then. */
 export type StoredBytes = AsyncIterable<Buffer>;
 
 export interface BlobStore {
@@ -37,13 +25,11 @@ export interface BlobStore {
     range?: ByteRange,
     gone?: AbortSignal,
   ): Promise<StoredBytes>;
-  /** Does nothing when there is no such object. */
   remove(key: BlobKey): Promise<void>;
   /** Every object, those of one church after the other. */
   list(): AsyncIterable<ListedObject>;
   /** Removes what the store itself has left behind; answers how many files. */
   tidy(): Promise<number>;
-  /** Rejects when the store cannot be used. */
   probe(): Promise<void>;
 }
 
@@ -51,9 +37,7 @@ const uuid = "[0-9a-f]{8}(?:-[0-9a-f]{4}){3}-[0-9a-f]{12}";
 const churchName = new RegExp(`^${uuid}$`);
 const objectName = new RegExp(`^(${uuid})/(${uuid}|[0-9a-f]{64})$`);
 
-export function isChurchName(name: string): boolean {
-  return churchName.test(name);
-}
+export const isChurchName = (name: string): boolean => churchName.test(name);
 
 /** The key in `CHURCH/OBJECT`; files of the first release are named by their hash. */
 export function readBlobName(name: string): BlobKey | undefined {

@@ -2,7 +2,7 @@ import { once } from "node:events";
 import { Writable } from "node:stream";
 import type { FastifyInstance } from "fastify";
 import type { App } from "../app.ts";
-import { tidyUp } from "../commands/housekeeping.ts";
+import { tidyUp } from "../commands/asset.ts";
 import { type Config, ConfigError, databaseName, localOrigin } from "../config.ts";
 import { listChurches } from "../db/church.ts";
 import type { SignIn } from "../demo/load.ts";

@@ -43,11 +43,7 @@ export async function createChurch(
   return church;
 }
 
-export async function setChurch(
-  database: Database,
-  churchId: string,
-  settings: ChurchSettings,
-): Promise<void> {
+export async function setChurch(database: Database, churchId: string, settings: ChurchSettings) {
   if (settings.name !== undefined) validChurchName(settings.name);
   if (settings.timeZone !== undefined) validTimeZone(settings.timeZone);
   await database.write(changeChurch, { churchId, settings });
@@ -61,10 +57,7 @@ export async function churchesNamed(reader: Reader, name: string): Promise<Churc
   return (await listChurches(reader)).filter((church) => nameKey(church.name) === key);
 }
 
-interface NewSignIn {
-  readonly email: string;
-  readonly password: string;
-}
+type NewSignIn = { readonly email: string; readonly password: string };
 
 export async function createUser(database: Database, input: NewSignIn): Promise<User> {
   const email = validEmail(input.email);
@@ -75,10 +68,7 @@ export async function createUser(database: Database, input: NewSignIn): Promise<
 }
 
 /** Sets a new password and ends all of the person's sessions; answers how many. */
-export async function changePassword(
-  database: Database,
-  { email, password }: NewSignIn,
-): Promise<number> {
+export async function changePassword(database: Database, { email, password }: NewSignIn) {
   const passwordHash = await hashPassword(validPassword(password));
   return database.write(setPasswordHash, { email, passwordHash });
 }

@@ -1,28 +1,17 @@
-import { randomUUID } from "node:crypto";
-import { v7 as newId } from "uuid";
-import { discardStaged, type StagedFile } from "../blobs/staging.ts";
-import type { BlobStore } from "../blobs/store.ts";
 import { type Asset, pdfMediaType } from "../../common/contract/asset.ts";
-import {
-  addDeadObject,
-  closeStaging,
-  deleteDeadObject,
-  findBlob,
-  giveUpAbandoned,
-  insertAsset,
-  insertBlob,
-  listDeadObjects,
-  type ObjectKey,
-  openStaging,
-  sumBlobSizes,
-} from "../db/asset.ts";
-import { lockChurch } from "../db/operation.ts";
-import type { Database, Writer } from "../db/database.ts";
-import { findRole, type Membership } from "../db/people.ts";
 import { Failure } from "../../common/domain/failure.ts";
 import { refuseNonWriter } from "../../common/domain/role.ts";
+import { discardStaged, type StagedFile, sweepStaged } from "../blobs/staging.ts";
+import type { BlobStore } from "../blobs/store.ts";
+import * as assets from "../db/asset.ts";
+import type { Database, Writer } from "../db/database.ts";
+import { lockChurch } from "../db/operation.ts";
+import { findRole, type Membership } from "../db/people.ts";
 import type { PdfChecker, PdfVerdict } from "../workers/pdf-checker.ts";
 import type { Turn } from "../workers/queue.ts";
+import { tidySessions } from "./session.ts";
+import { randomUUID } from "node:crypto";
+import { v7 as newId } from "uuid";
 
 export interface AssetStorage {
   readonly database: Database;
@@ -39,10 +28,7 @@ const refusals: Record<Extract<PdfVerdict, { usable: false }>["reason"], string>
   tooComplex: "This PDF takes too much to open. Print it to a new PDF and upload that one.",
 };
 
-/**
- * Checks a file that has arrived, stores its bytes, then adds the asset's row. The signal gives it
- * up until the check begins.
- */
+/** Checks a file that has arrived, stores its bytes, then adds the asset's row. */
 export async function addAsset(
   { database, blobs, pdf, config }: AssetStorage,
   who: Membership,
@@ -79,33 +65,26 @@ async function refuseUnusable(pdf: PdfChecker, staged: StagedFile, turn: Turn): 
   return verdict.pageCount;
 }
 
-interface Upload extends Membership, ObjectKey {
+interface Upload extends Membership, assets.ObjectKey {
   readonly sha256: string;
   readonly size: number;
-  /** What all files of the church may take; 0 means no limit. */
   readonly quotaBytes: number;
 }
 
 /** Says beforehand that bytes may come under this object's id. */
 export async function openUpload(tx: Writer, upload: Upload): Promise<void> {
   await refuseUpload(tx, upload);
-  await openStaging(tx, upload);
+  await assets.openStaging(tx, upload);
 }
 
-/**
- * Adds the asset's row; its bytes are ours, or those that the church has had already. Arriving,
- * checking and storing take minutes, so whether this person may add it is asked again.
- */
-export async function settleUpload(
-  tx: Writer,
-  upload: Upload & { readonly asset: Asset },
-): Promise<"stored" | "known" | "too late"> {
+/** Adds the asset's row. Storing took minutes, so whether this person may is asked again. */
+export async function settleUpload(tx: Writer, upload: Upload & { readonly asset: Asset }) {
   await refuseUpload(tx, upload);
   // Whoever was asleep for so long that the object was given up must not name it.
-  if (!(await closeStaging(tx, upload))) return "too late";
-  const isFirst = await insertBlob(tx, upload);
-  if (!isFirst) await addDeadObject(tx, upload);
-  await insertAsset(tx, upload.churchId, upload.asset);
+  if (!(await assets.closeStaging(tx, upload))) return "too late";
+  const isFirst = await assets.insertBlob(tx, upload);
+  if (!isFirst) await assets.addDeadObject(tx, upload);
+  await assets.insertAsset(tx, upload.churchId, upload.asset);
   return isFirst ? "stored" : "known";
 }
 
@@ -117,13 +96,10 @@ async function refuseUpload(tx: Writer, upload: Upload): Promise<void> {
 }
 
 /** Under the church's lock, so that two uploads cannot both take the last of the room. */
-async function refuseBeyondQuota(
-  tx: Writer,
-  { churchId, sha256, size, quotaBytes }: Upload,
-): Promise<void> {
+async function refuseBeyondQuota(tx: Writer, { churchId, sha256, size, quotaBytes }: Upload) {
   // Bytes that the church has already are stored once.
-  if (await findBlob(tx, churchId, sha256)) return;
-  const used = await sumBlobSizes(tx, churchId);
+  if (await assets.findBlob(tx, churchId, sha256)) return;
+  const used = await assets.sumBlobSizes(tx, churchId);
   if (used + size <= quotaBytes) return;
   // Rounded apart: what is left always reads as less than what is needed.
   const room = amount(Math.max(quotaBytes - used, 0), Math.floor);
@@ -156,12 +132,9 @@ const openSeconds = 15 * 60;
  * once and pause wherever they like: an object that is dead stays so, and its id is never used again.
  * Ends when told to stop, and where the store itself is away: each object would wait for it in vain.
  */
-export async function sweepObjects(
-  { database, blobs }: ObjectStorage,
-  stop?: AbortSignal,
-): Promise<number> {
-  await database.write(giveUpAbandoned, { afterSeconds: openSeconds });
-  const dead = await listDeadObjects(database.reader);
+export async function sweepObjects({ database, blobs }: ObjectStorage, stop?: AbortSignal) {
+  await database.write(assets.giveUpAbandoned, { afterSeconds: openSeconds });
+  const dead = await assets.listDeadObjects(database.reader);
   let removed = 0;
   let fault: { readonly cause: unknown } | undefined;
   for (const object of dead) {
@@ -179,9 +152,8 @@ export async function sweepObjects(
   return removed;
 }
 
-function leftError(count: number, cause: unknown): Error {
-  return new Error(`objects that could not be removed: ${count}`, { cause });
-}
+const leftError = (count: number, cause: unknown): Error =>
+  new Error(`objects that could not be removed: ${count}`, { cause });
 
 async function isUsable(blobs: BlobStore): Promise<boolean> {
   return blobs.probe().then(
@@ -191,7 +163,23 @@ async function isUsable(blobs: BlobStore): Promise<boolean> {
 }
 
 /** The row goes last, so that a removal that failed is tried again. */
-async function removeDead({ database, blobs }: ObjectStorage, object: ObjectKey): Promise<void> {
+async function removeDead(
+  { database, blobs }: ObjectStorage,
+  object: assets.ObjectKey,
+): Promise<void> {
   await blobs.remove(object);
-  await database.write(deleteDeadObject, object);
+  await database.write(assets.deleteDeadObject, object);
+}
+
+/** Clears away what crashes, broken uploads and time have left; safe beside other servers. */
+export async function tidyUp(
+  app: ObjectStorage & { readonly stagingFolder: string },
+  when: "at start" | "while serving",
+  stop?: AbortSignal,
+) {
+  // A small computer may not know the time until it has been up for some minutes.
+  const sessions = await app.database.write(tidySessions, { shorten: when === "while serving" });
+  const uploads = (await sweepStaged(app.stagingFolder)) + (await app.blobs.tidy());
+  const objects = await sweepObjects(app, stop);
+  return { uploads, objects, sessions };
 }

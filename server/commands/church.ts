@@ -3,9 +3,7 @@ import { invalid } from "../../common/domain/failure.ts";
 import * as churches from "../db/church.ts";
 import type { Reader, Writer } from "../db/database.ts";
 
-interface OfChurch {
-  readonly churchId: string;
-}
+type OfChurch = { readonly churchId: string };
 
 export const addChurch = (
   tx: Writer,

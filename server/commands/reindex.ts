@@ -14,10 +14,7 @@ export interface Reindexed {
 }
 
 /** Makes everything that searches look at anew from the revisions, while others go on saving. */
-export async function reindex(
-  database: Database,
-  onSongs: (songs: number, all: number) => void,
-): Promise<Reindexed> {
+export async function reindex(database: Database, onSongs: (songs: number, all: number) => void) {
   let songs = 0;
   let skipped = 0;
   for await (const { churchId, songIds, done, all } of pagesOfSongs(

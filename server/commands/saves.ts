@@ -10,22 +10,14 @@ import { putArrangement, storedArrangements } from "../db/arrangement.ts";
 import { findAssets } from "../db/asset.ts";
 import type { Writer } from "../db/database.ts";
 import { putLyrics, storedLyrics } from "../db/lyrics.ts";
-import {
-  type Event,
-  findSavedBody,
-  insertEvent,
-  insertOperation,
-  lockChurch,
-  lockSaver,
-  type OperationResponse,
-  type SavedBody,
-} from "../db/operation.ts";
+import type { Event, OperationResponse, SavedBody } from "../db/operation.ts";
+import { findSavedBody, insertEvent, insertOperation, lockChurch } from "../db/operation.ts";
+import { lockSaver } from "../db/operation.ts";
 import { findSearchSources, putSearchText, type SearchSources } from "../db/search-text.ts";
 import { findSong, findSongState, putSong, setArchived } from "../db/song.ts";
 import { Failure, invalid, missing } from "../../common/domain/failure.ts";
 import { refuseNonWriter, versionTag } from "../../common/domain/role.ts";
 
-/** One save as it was asked for. */
 export interface Save<Body> {
   readonly actor: string;
   readonly churchId: string;
@@ -34,13 +26,10 @@ export interface Save<Body> {
   readonly path: string;
   /** The version that an update builds on; none for something new. */
   readonly expected?: number;
-  /** The body in its normalised form. */
   readonly body: Body;
 }
 
-interface OfSong {
-  readonly songId: string;
-}
+type OfSong = { readonly songId: string };
 
 /** What a save answers, and whoever repeats it. */
 export interface SaveResult {
@@ -49,7 +38,6 @@ export interface SaveResult {
   readonly replayed: boolean;
 }
 
-/** What a save does, once it is decided. */
 interface Decided {
   readonly event: Omit<Event, "id" | "cursor" | "actor" | "at">;
   readonly body: SavedBody;
@@ -141,8 +129,6 @@ async function refuseStale(
 
 const now = () => new Date().toISOString();
 
-// Songs.
-
 export const createSong = (tx: Writer, save: Save<Metadata>) =>
   saved(tx, save, {
     read: async () => ({ archived: 0, metadata: undefined, lyrics: new Map() }),
@@ -183,8 +169,6 @@ function decideSong(
     ],
   };
 }
-
-// Lyrics.
 
 export function createLyrics(tx: Writer, save: Save<NewLyrics> & OfSong) {
   const { churchId, songId, body } = save;
@@ -243,8 +227,6 @@ function decideLyrics(
     ],
   };
 }
-
-// Arrangements.
 
 type ArrangementSave = Save<Required<ArrangementDocument>> & OfSong;
 
@@ -305,7 +287,6 @@ function decideArrangement(
   };
 }
 
-/** What an arrangement refers to, as far as it is there. */
 const readReferences = (tx: Writer, { churchId, songId, body }: ArrangementSave) =>
   Promise.all([
     storedLyrics.listIds(tx, churchId, songId),
@@ -328,10 +309,7 @@ function filesIn(
   });
 }
 
-/**
- * For the operator: takes a song out of the lists, or puts it back; answers whether anything
- * changed.
- */
+/** For the operator: archives a song or puts it back; answers whether anything changed. */
 export async function archiveSong(
   tx: Writer,
   {

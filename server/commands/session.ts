@@ -21,9 +21,8 @@ export async function addSession(
   await people.insertSession(tx, session, new Date(now).toISOString(), expiry);
 }
 
-export function wrongCredentials(): Failure {
-  return new Failure("signedOut", "The e-mail address or the password is wrong.");
-}
+export const wrongCredentials = (): Failure =>
+  new Failure("signedOut", "The e-mail address or the password is wrong.");
 
 export const signOut = (tx: Writer, { tokenHash }: { readonly tokenHash: string }) =>
   people.deleteSession(tx, tokenHash);
@@ -33,10 +32,7 @@ export const signOut = (tx: Writer, { tokenHash }: { readonly tokenHash: string 
  * nobody's session on the others. Where clocks have had time to be set right, none may last longer
  * than from now: whoever signed in while a clock was ahead would stay for as long as that.
  */
-export async function tidySessions(
-  tx: Writer,
-  { shorten }: { readonly shorten: boolean },
-): Promise<number> {
+export async function tidySessions(tx: Writer, { shorten }: { readonly shorten: boolean }) {
   const now = await people.databaseTime(tx);
   const removed = await people.deleteExpiredSessions(tx, new Date(now).toISOString());
   const latest = new Date(now + sessionSeconds * 1000).toISOString();

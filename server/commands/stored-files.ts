@@ -5,20 +5,13 @@ import { findChurch } from "../db/church.ts";
 import type { Database } from "../db/database.ts";
 import { reasonOf, StorageDamage } from "../../common/domain/failure.ts";
 
-interface Storage {
-  readonly database: Database;
-  readonly blobs: BlobStore;
-}
+type Storage = { readonly database: Database; readonly blobs: BlobStore };
 
 /** So many are read at once: a store far away answers slowly, but many. */
 const atOnce = 8;
 const pageSize = 500;
 
-export interface FilesRead {
-  readonly files: number;
-  /** What is wrong, in words. */
-  readonly problems: string[];
-}
+export type FilesRead = { readonly files: number; readonly problems: string[] };
 
 /** Reads all stored bytes. A blob's row and its bytes stay for good, so no snapshot is needed. */
 export async function readStoredFiles(
@@ -45,10 +38,7 @@ export async function readStoredFiles(
 }
 
 /** Answers in the order of the items, though several are worked on together. */
-async function eachOf<Item, Result>(
-  items: readonly Item[],
-  work: (item: Item) => Promise<Result>,
-): Promise<Result[]> {
+async function eachOf<Item, Result>(items: readonly Item[], work: (item: Item) => Promise<Result>) {
   const results: Result[] = [];
   const rest = items.entries();
   const workOff = async () => {
@@ -79,10 +69,7 @@ interface Orphan extends BlobKey {
 }
 
 /** Names objects that no row knows; with a list for what is repaired, removes and lists them. */
-export async function checkObjects(
-  storage: Storage,
-  repaired: string[] | undefined,
-): Promise<string[]> {
+export async function checkObjects(storage: Storage, repaired: string[] | undefined) {
   const problems: string[] = [];
   try {
     for await (const { isOfChurch, ...object } of findOrphans(storage)) {
@@ -100,10 +87,7 @@ export async function checkObjects(
   return problems;
 }
 
-/**
- * Each object is listed before its rows are looked for, and a row comes before its object and stays
- * until that is removed: so one without a row can never be needed again.
- */
+/** A row comes before its object and goes after it: an object without one is never needed again. */
 async function* findOrphans({ database, blobs }: Storage): AsyncGenerator<Orphan> {
   const now = Date.now();
   for await (const page of pagesByChurch(blobs.list())) {
@@ -118,9 +102,7 @@ async function* findOrphans({ database, blobs }: Storage): AsyncGenerator<Orphan
   }
 }
 
-async function* pagesByChurch(
-  objects: AsyncIterable<ListedObject>,
-): AsyncGenerator<ListedObject[]> {
+async function* pagesByChurch(objects: AsyncIterable<ListedObject>) {
   let page: ListedObject[] = [];
   for await (const object of objects) {
     const isFull = page.length === pageSize || page[0]?.churchId !== object.churchId;

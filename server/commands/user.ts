@@ -39,11 +39,7 @@ export async function removeUser(tx: Writer, { email }: { readonly email: string
   await people.deleteUser(tx, id);
 }
 
-export async function existingUser(
-  reader: Reader,
-  email: string,
-  lock?: Sql,
-): Promise<people.User> {
+export async function existingUser(reader: Reader, email: string, lock?: Sql) {
   const user = await people.findUser(reader, email, lock);
   if (!user) throw invalid(`There is no user ${email}.`);
   return user;

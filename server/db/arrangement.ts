@@ -25,14 +25,11 @@ export const storedArrangements = new Noun<Own, Stored, Content, Arrangement>({
   resource: ({ id, songId, version, revisionId, updatedAt }, { sourceKey, tempo, ...named }) => {
     return { id, songId, version, revisionId, ...named, updatedAt, sourceKey, tempo };
   },
+  folded: ({ label }) => ({ folded_label: fold(label) }),
 });
 
 /** With the files in the place of their ids; they never change. */
-async function contentsOf(
-  documents: readonly Stored[],
-  reader: Reader,
-  churchId: string,
-): Promise<Content[]> {
+async function contentsOf(documents: readonly Stored[], reader: Reader, churchId: string) {
   const ids = new Set(documents.flatMap(({ assetIds }) => assetIds));
   const assets = await findAssets(reader, churchId, [...ids]);
   return documents.map(({ label, lyricVersionIds, assetIds, sourceKey, tempo }) => {
@@ -45,7 +42,6 @@ async function contentsOf(
 export const listArrangements = async (reader: Reader, churchId: string, songId: string) =>
   (await storedArrangements.listOfSong(reader, churchId, songId)) ?? [];
 
-/** A new arrangement, or its next revision. */
 export function putArrangement(churchId: string, arrangement: Arrangement): Sql[] {
   const { id, songId, version, label, lyricVersionIds, files } = arrangement;
   const { sourceKey = null, tempo = null } = arrangement;
@@ -53,7 +49,6 @@ export function putArrangement(churchId: string, arrangement: Arrangement): Sql[
   const changes = storedArrangements.put(churchId, arrangement, {
     document: { label, lyricVersionIds, assetIds, sourceKey, tempo },
     once: { song_id: songId },
-    changing: { folded_label: fold(label) },
   });
   if (files.length === 0) return changes;
   const rows = assetIds.map((assetId, position) => [churchId, id, version, position, assetId]);

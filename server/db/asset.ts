@@ -11,10 +11,7 @@ export const findAsset = (reader: Reader, churchId: string, assetId: string) =>
     sql`SELECT ${assetColumns} FROM assets a WHERE a.church_id = ${churchId} AND a.id = ${assetId}`,
   );
 
-/**
- * Only a file of a current arrangement of a song that anyone may see. It goes from each arrangement
- * that ever had the file to the next one: how many versions had it does not count.
- */
+/** Of a song that anyone may see; however many versions had it, each arrangement counts once. */
 export function findPublicAsset(reader: Reader, churchId: string, assetId: string) {
   const uses = sql`arrangement_files f WHERE f.church_id = ${churchId} AND f.asset_id = ${assetId}`;
   return reader.first<Asset>(sql`WITH RECURSIVE used (arrangement_id) AS (
@@ -31,11 +28,7 @@ export function findPublicAsset(reader: Reader, churchId: string, assetId: strin
         AND f.arrangement_id = h.id AND f.version = h.version))`);
 }
 
-export async function findAssets(
-  reader: Reader,
-  churchId: string,
-  assetIds: readonly string[],
-): Promise<Map<string, Asset>> {
+export async function findAssets(reader: Reader, churchId: string, assetIds: readonly string[]) {
   if (assetIds.length === 0) return new Map();
   const assets = await reader.all<Asset>(
     sql`SELECT ${assetColumns} FROM assets a
@@ -53,16 +46,10 @@ export const insertAsset = (tx: Writer, churchId: string, asset: Asset) =>
   );
 
 /** Where bytes are stored: an object of the church, under an id that never comes back. */
-export interface ObjectKey {
-  readonly churchId: string;
-  readonly objectId: string;
-}
+export type ObjectKey = { readonly churchId: string; readonly objectId: string };
 
 /** The bytes of one content in one church; a row stays for good, and so does its object. */
-export interface StoredBlob extends ObjectKey {
-  readonly sha256: string;
-  readonly size: number;
-}
+export type StoredBlob = ObjectKey & { readonly sha256: string; readonly size: number };
 
 const selectBlobs = sql`SELECT church_id AS "churchId", sha256, object_id AS "objectId", size
   FROM blobs`;
@@ -72,7 +59,6 @@ export const findBlob = (reader: Reader, churchId: string, sha256: string) =>
     sql`${selectBlobs} WHERE church_id = ${churchId} AND sha256 = ${sha256}`,
   );
 
-/** So many after this one, in the order of the key. */
 export const listBlobs = (reader: Reader, after: StoredBlob | undefined, limit: number) =>
   reader.all<StoredBlob>(
     sql`${selectBlobs}
@@ -93,12 +79,9 @@ export async function insertBlob(tx: Writer, blob: StoredBlob): Promise<boolean>
   return added === 1;
 }
 
-/** One that has files, if there is any. */
-export async function findChurchWithBlobs(reader: Reader): Promise<string | undefined> {
-  return (await listBlobs(reader, undefined, 1))[0]?.churchId;
-}
+export const findChurchWithBlobs = async (reader: Reader): Promise<string | undefined> =>
+  (await listBlobs(reader, undefined, 1))[0]?.churchId;
 
-/** What a church's files take together. */
 export const sumBlobSizes = (reader: Reader, churchId: string) =>
   numberOf(reader, sql`SELECT sum(size) AS number FROM blobs WHERE church_id = ${churchId}`);
 
@@ -107,7 +90,6 @@ export interface NamedContent extends Omit<StoredBlob, "objectId"> {
   readonly objectId: string | null;
 }
 
-/** Every content that an asset stands on, once. */
 export const listNamedContents = (reader: Reader) =>
   reader.all<NamedContent>(
     sql`SELECT DISTINCT a.church_id AS "churchId", a.sha256, a.size, b.object_id AS "objectId"
@@ -158,7 +140,6 @@ export const closeStaging = async (tx: Writer, key: ObjectKey) =>
 /** For an object that nobody needs after all. */
 export const addDeadObject = (tx: Writer, key: ObjectKey) => insertStaging(tx, key, "dead");
 
-/** After its object was removed. */
 export const deleteDeadObject = (tx: Writer, key: ObjectKey) => deleteStaging(tx, key, "dead");
 
 /** Whoever has been so long about it will find that it is too late. */

@@ -1,12 +1,6 @@
 import sql, { type Sql } from "sql-template-tag";
-import type {
-  Facets,
-  MatchedLine,
-  SearchPage,
-  SearchQuery,
-  SongDetails,
-  WholeSong,
-} from "../../common/contract/ext.ts";
+import type { Facets, MatchedLine, SearchPage, SearchQuery } from "../../common/contract/ext.ts";
+import type { SongDetails, WholeSong } from "../../common/contract/ext.ts";
 import { limits } from "../../common/contract/fields.ts";
 import type { LyricVersion } from "../../common/contract/lyrics.ts";
 import type { Metadata, Song } from "../../common/contract/song.ts";
@@ -21,32 +15,18 @@ import {
   searchPhrase,
   titleRank,
 } from "../../common/domain/catalogue.ts";
-import { fold } from "../../common/domain/folding.ts";
-import { searchWords } from "../../common/domain/search.ts";
+import { fold, searchWords } from "../../common/domain/folding.ts";
 import { storedArrangements } from "./arrangement.ts";
-import {
-  type Asked,
-  findSongIds,
-  findVisibleChurch,
-  listedIn,
-  listIds,
-  listSongsByIds,
-  matching,
-  pageOf,
-  searchCatalogue,
-  sheets,
-  titleOrder,
-} from "./catalogue.ts";
+import type { Asked } from "./catalogue.ts";
+import { findSongIds, findVisibleChurch, listedIn, listIds, listSongsByIds } from "./catalogue.ts";
+import { matching, pageOf, searchCatalogue, sheets, titleOrder } from "./catalogue.ts";
 import type { Reader, Searches, Searching } from "./database.ts";
 import { constant } from "./dialect.ts";
 import { storedLyrics } from "./lyrics.ts";
 import { parseDocument, scanPageSize } from "./revision.ts";
 import { storedSongs } from "./song.ts";
 
-/**
- * Songs with their lyrics and arrangements; undefined where there is no such church for whoever
- * asks. Whether they may be seen is looked at last: what is hidden meanwhile is not shown.
- */
+/** Undefined where there is no such church for whoever asks, which is looked at last. */
 export async function readWholeSongs(
   reader: Reader,
   { churchId, role, ids }: Asked & { readonly ids: readonly string[] },
@@ -59,12 +39,7 @@ export async function readWholeSongs(
   return church && { songs: songs.filter(({ song }) => visible.has(song.id)) };
 }
 
-/** In this order, by their ids. */
-async function listWholeSongs(
-  reader: Reader,
-  churchId: string,
-  songIds: readonly string[],
-): Promise<WholeSong[]> {
+async function listWholeSongs(reader: Reader, churchId: string, songIds: readonly string[]) {
   const { songs } = await listSongsByIds(reader, churchId, songIds);
   const lyrics = await storedLyrics.listOfSongs(reader, churchId, songIds);
   const arrangements = await storedArrangements.listOfSongs(reader, churchId, songIds);
@@ -92,7 +67,6 @@ export async function searchExt(
   return { ...page, details: songs.map((song) => detailsOf(song, words)), near };
 }
 
-/** The ids of a page of songs, and one more where there is another page. */
 async function findPage(
   searching: Searching,
   churchId: string,
@@ -121,7 +95,6 @@ async function findPage(
     .map(({ id }) => id);
 }
 
-/** When a song `s` was last saved, be it metadata, lyrics or an arrangement. */
 const lastSave = sql`(SELECT max(saved.at) FROM (
   SELECT o.updated_at AS at FROM songs o WHERE o.church_id = s.church_id AND o.id = s.song_id
   UNION ALL SELECT l.updated_at FROM lyrics l
@@ -130,11 +103,7 @@ const lastSave = sql`(SELECT max(saved.at) FROM (
     WHERE h.church_id = s.church_id AND h.song_id = s.song_id) saved)`;
 
 /** What the filters ask of songs `s`, each once for all songs; none where they ask for nothing. */
-async function conditionsOf(
-  searching: Searching,
-  churchId: string,
-  filters: Filters,
-): Promise<Sql[]> {
+async function conditionsOf(searching: Searching, churchId: string, filters: Filters) {
   const { reader } = searching;
   const { among } = reader.dialect;
   const conditions: Sql[] = [];
@@ -211,7 +180,6 @@ function detailsOf(
   };
 }
 
-/** The first of the lines that hold most of the words. */
 function matchedLine(
   lyrics: readonly LyricVersion[],
   words: readonly string[],
@@ -231,11 +199,7 @@ const nearSongs = 500;
 const nearSongsTogether = 25;
 
 /** What somebody may have meant for whom no song has the words; one that some song has is meant. */
-async function nearWords(
-  searching: Searching,
-  churchId: string,
-  words: readonly string[],
-): Promise<string[]> {
+async function nearWords(searching: Searching, churchId: string, words: readonly string[]) {
   const isFound = async (some: readonly string[]) =>
     (await findSongIds(searching, { churchId, words: some, offset: 0 })).length > 0;
   if (words.length === 0 || (await isFound(words))) return [];

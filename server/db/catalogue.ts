@@ -3,24 +3,20 @@ import type { Catalogue, Song } from "../../common/contract/song.ts";
 import type { Church, Role } from "../../common/contract/session.ts";
 import { limits } from "../../common/contract/fields.ts";
 import type { LyricMatch } from "../../common/contract/lyrics.ts";
-import { linesSearchText, searchWords } from "../../common/domain/search.ts";
+import { linesSearchText, searchWords } from "../../common/domain/folding.ts";
 import { findChurch, findPublicChurch } from "./church.ts";
 import type { Reader, Searching } from "./database.ts";
 import { constant, type Dialect, holdsAll } from "./dialect.ts";
 import { storedLyrics } from "./lyrics.ts";
 import { type SongRow, storedSongs } from "./song.ts";
 
-/** Whoever asks for something of a church. */
 export interface Asked {
   readonly churchId: string;
   /** Of the member who asks; none for the public. */
   readonly role: Role | undefined;
 }
 
-export interface CatalogueArgs extends Asked {
-  readonly q: string;
-  readonly offset: number;
-}
+export type CatalogueArgs = Asked & { readonly q: string; readonly offset: number };
 
 /** One more than a page tells whether there are more. */
 const songsAsked = limits.pageSize + 1;
@@ -29,9 +25,8 @@ const songsAsked = limits.pageSize + 1;
 const maxPassedAtOnce = 1000;
 
 /** Whether it is a page that is read at once, where others wait for the event loop. */
-export function isPlainPage({ q, offset }: CatalogueArgs): boolean {
-  return offset <= maxPassedAtOnce && searchWords(q).length === 0;
-}
+export const isPlainPage = ({ q, offset }: CatalogueArgs): boolean =>
+  offset <= maxPassedAtOnce && searchWords(q).length === 0;
 
 /** Songs `s` (song_search) of a church in the order in which they are listed. */
 export const listedIn = (churchId: string) => sql`s.church_id = ${churchId} AND s.archived = 0`;
@@ -47,14 +42,8 @@ type ListedRow = SongRow & { readonly hasSheet: boolean | number };
 const listedColumns = sql`${storedSongs.columns}, EXISTS (SELECT 1 FROM ${sheets}
   WHERE h.church_id = s.church_id AND h.song_id = s.id) AS "hasSheet"`;
 
-/**
- * A page of all songs by one statement, so that all of it is true of one moment; undefined where
- * there is no such church for whoever asks.
- */
-export async function readPlainPage(
-  reader: Reader,
-  { churchId, offset, role }: CatalogueArgs,
-): Promise<Catalogue | undefined> {
+/** A page of all songs by one statement, so that all of it is true of one moment. */
+export async function readPlainPage(reader: Reader, { churchId, offset, role }: CatalogueArgs) {
   const page = sql`SELECT s.song_id, s.folded_title FROM song_search s
     WHERE ${listedIn(churchId)} ORDER BY ${titleOrder}
     LIMIT ${constant(songsAsked)} OFFSET ${constant(offset)}`;
@@ -90,10 +79,7 @@ export function searchCatalogue(searching: Searching, args: CatalogueArgs) {
   return pageOf(searching, args, words, () => findSongIds(searching, { ...args, words }));
 }
 
-/**
- * The songs whose ids are found, one more of which tells that there is another page, and the lyric
- * versions of them whose lines hold at least one of the words.
- */
+/** The songs whose ids are found (one more tells of another page), and which lyrics hold a word. */
 export async function pageOf(
   { reader, goOn }: Searching,
   { churchId, role }: Asked,
@@ -120,7 +106,6 @@ export async function pageOf(
   };
 }
 
-/** A member's church, or for the public one that anyone may read. */
 export const findVisibleChurch = (reader: Reader, churchId: string, role: Role | undefined) =>
   role ? findChurch(reader, churchId) : findPublicChurch(reader, churchId);
 

@@ -14,10 +14,7 @@ export const findPublicChurch = (reader: Reader, churchId: string) =>
   );
 
 /** A church as its operator sees it. */
-export interface ListedChurch extends Church {
-  readonly isPublic: boolean;
-  readonly createdAt: string;
-}
+export type ListedChurch = Church & { readonly isPublic: boolean; readonly createdAt: string };
 
 export async function listChurches(reader: Reader): Promise<ListedChurch[]> {
   const rows = await reader.all<Church & { isPublic: number; createdAt: string }>(
@@ -54,7 +51,6 @@ export async function updateChurch(
   await tx.run(sql`UPDATE churches SET ${join(changes)} WHERE id = ${churchId}`);
 }
 
-/** What a church has that would be lost with it. */
 export async function contentsOfChurch(reader: Reader, churchId: string) {
   const of = (table: string) =>
     sql`(SELECT count(*) FROM ${raw(table)} WHERE church_id = ${churchId})`;

@@ -42,13 +42,11 @@ export interface Searching {
 /** Something that may take long, run whole in one snapshot, away from the event loop. */
 export type Search<Args, Result> = (searching: Searching, args: Args) => Promise<Result>;
 
-/** All searches by their names, for the threads that run them. */
 export type Searches = Readonly<Record<string, Search<never, unknown>>>;
 
 /** A server answers in time or gives up; an operator's commands take as long as they need. */
 export type DatabaseUser = "server" | "operator";
 
-/** How busy the connections are. */
 export interface DatabaseLoad {
   readonly busy: number;
   readonly idle: number;
@@ -77,7 +75,6 @@ export interface Database {
   /** For whatever long an operator wants to read: one snapshot. */
   scan<Result>(work: (reader: Reader) => Promise<Result>): Promise<Result>;
   load(): DatabaseLoad;
-  /** Rejects when the database cannot be used. */
   probe(): Promise<void>;
   close(): Promise<void>;
 }
@@ -85,7 +82,6 @@ export interface Database {
 /** So many may wait for a connection or for their turn; one more is told to try again shortly. */
 export const maxWaiting = 500;
 
-/** The turns that searches take. */
 export function searchQueue(atOnce: number, atOncePerChurch: number): FairQueue {
   const busy = "Too many searches at once. Try again shortly.";
   return new FairQueue({ atOnce, atOncePerChurch, maxWaiting, busy });

@@ -9,11 +9,9 @@ export interface Dialect {
   forUpdateOf(table: string): Sql;
   /** The database's clock, in whole seconds; servers' clocks may differ from each other. */
   readonly now: Sql;
-  /** A condition that a column is among these texts. */
   among(column: Sql, texts: readonly string[]): Sql;
   /** Texts as rows: `position`, from 0, and `value`. */
   numbered(texts: readonly string[]): Sql;
-  /** Finds a row when there is such a table. */
   tableNamed(name: string): Sql;
   /** What the engine itself finds wrong with its file, as rows of `problem`; not all can look. */
   readonly structureProblems: Sql | undefined;

@@ -10,10 +10,7 @@ const timeoutMs = 10_000;
 const lookForOverdueMs = 1000;
 const maxBackoffMs = 16;
 
-/**
- * A transaction that has begun. What needs no answer may resolve before the database has answered;
- * what went wrong then is told by the next call that waits for one.
- */
+/** A transaction that has begun. What resolves early is told of by the next call that waits. */
 export interface Transaction {
   readonly tx: Writer;
   savepoint(): Promise<void>;
@@ -97,13 +94,9 @@ interface Waiting<Job> {
   reject(error: unknown): void;
 }
 
-/**
- * Writes that would wait for each other in the database, because they lock the same: those that wait
- * at the same time share a transaction, and so one sync of the disk.
- */
+/** Writes that would wait for each other share a transaction, and so one sync of the disk. */
 export class GroupCommit<Job> {
   readonly #transact: Transact<Job>;
-  /** In the order in which they came. */
   #waiting: Waiting<Job>[] = [];
   #working: Promise<void> | undefined;
 
@@ -128,7 +121,6 @@ export class GroupCommit<Job> {
     });
   }
 
-  /** Resolves when nothing is left to write. */
   async finish(): Promise<void> {
     await this.#working;
   }
@@ -152,7 +144,6 @@ export class GroupCommit<Job> {
     this.#working = undefined;
   }
 
-  /** Answers whether it could begin. */
   async #writeFirst(): Promise<boolean> {
     const first = this.#waiting.splice(0, maxTogether);
     if (first.length === 0) return true;
@@ -180,10 +171,7 @@ export class GroupCommit<Job> {
 }
 
 /** One a turn of the event loop: what each does with its result must not hold up all others. */
-async function tell<Job>(
-  waiting: readonly Waiting<Job>[],
-  outcomes: readonly Outcome[],
-): Promise<void> {
+async function tell<Job>(waiting: readonly Waiting<Job>[], outcomes: readonly Outcome[]) {
   for (const [index, outcome] of outcomes.entries()) {
     if (index > 0) await nextTurn();
     if ("result" in outcome) waiting[index]?.resolve(outcome.result);

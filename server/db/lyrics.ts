@@ -23,6 +23,7 @@ export const storedLyrics = new Noun<Own, LyricsDocument, LyricsDocument, LyricV
   resource: ({ id, songId, language, version, revisionId, updatedAt }, document) => {
     return { id, songId, language, version, revisionId, ...document, updatedAt };
   },
+  folded: ({ label }) => ({ label, folded_label: fold(label) }),
 });
 
 /** For members, where a song that is not there has none. */
@@ -35,7 +36,6 @@ export function putLyrics(churchId: string, lyrics: LyricVersion): Sql[] {
   return storedLyrics.put(churchId, lyrics, {
     document: { label, sections, sequence },
     once: { song_id: songId, language, created_at: updatedAt },
-    changing: { label, folded_label: fold(label) },
     ofRevision: { source },
   });
 }

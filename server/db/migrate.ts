@@ -13,10 +13,7 @@ import { pagesOfSongs } from "./song.ts";
 export interface SchemaConnection {
   /** Sees what is committed, whoever may be migrating. */
   readonly reader: Reader;
-  /**
-   * Rejects with a Failure that tells what to do, and leaves everything as it was, where the engine
-   * lacks what migrations need.
-   */
+  /** Rejects, and leaves everything as it was, where the engine lacks what migrations need. */
   prepare?(): Promise<void>;
   /** One transaction, while nobody else migrates; it waits for its turn as long as that takes. */
   exclusively<Result>(work: (tx: Writer) => Promise<Result>): Promise<Result>;
@@ -63,7 +60,6 @@ export function noCatalogue(what: string): Failure {
   );
 }
 
-/** How far something is that may take minutes. */
 export interface Progress {
   (about: string, done: number, total?: number): void;
 }
@@ -76,10 +72,7 @@ export interface Migrated {
   readonly damaged?: readonly string[];
 }
 
-/**
- * Brings the schema up to date, each step in a transaction of its own. Throws a Failure, and has
- * changed nothing, where the disk or the engine does not have what the steps need.
- */
+/** Each step in a transaction of its own; a Failure where the disk or engine lacks something. */
 export async function migrate(schema: SchemaConnection, progress: Progress): Promise<Migrated> {
   if ((await schemaVersion(schema.reader)) < knownSchema) {
     await schema.prepare?.();
@@ -95,12 +88,7 @@ export async function migrate(schema: SchemaConnection, progress: Progress): Pro
 }
 
 /** Looks and applies in one transaction, so that several processes may start at once. */
-async function applyOnce(
-  tx: Writer,
-  migration: Migration,
-  damaged: string[],
-  progress: Progress,
-): Promise<number> {
+async function applyOnce(tx: Writer, migration: Migration, damaged: string[], progress: Progress) {
   const reached = await schemaVersion(tx);
   refuseNewerSchema(reached);
   if (reached >= migration.id) return reached;
@@ -115,10 +103,7 @@ async function applyOnce(
   return reached;
 }
 
-/**
- * Makes what is folded of all songs that can be read anew, where nobody else saves anything
- * meanwhile; `verify` names the others.
- */
+/** Makes what is folded of all songs anew, where nobody else saves; `verify` names the damaged. */
 export async function reindexAll(tx: Writer, progress: Progress): Promise<void> {
   for await (const { churchId, songIds, done, all } of pagesOfSongs(tx, rowsTogether)) {
     for (const songId of songIds) await reindexSong(tx, churchId, songId);
@@ -138,10 +123,7 @@ const rowsTogether = 200;
 const storedRow = sql`SELECT rowid AS "rowId", document, checksum,
   'lyrics ' || lyric_version_id || ' version ' || version AS name FROM lyric_revisions`;
 
-/**
- * Makes packed documents plain. Bytes go only for a text that was read back and has the checksum of
- * what was saved; the others stay, and are named.
- */
+/** Makes packed documents plain. Bytes go only for a text that was read back and is whole. */
 async function unpackLyrics(tx: Writer, progress: Progress): Promise<string[]> {
   const damaged: string[] = [];
   let done = 0;

@@ -71,7 +71,6 @@ export interface OperationKey {
 
 /** What is kept of the answer to a save; its body is that of the revision which it made. */
 export interface OperationResponse {
-  /** The id of the save's event. */
   readonly operationId: string;
   readonly status: 200 | 201;
   readonly etag: string;
@@ -81,7 +80,6 @@ export interface OperationResponse {
 /** The event of a save leads to the revision that it made. */
 type SavedEvent = Pick<Event, "songId" | "lyricVersionId" | "arrangementId" | "version">;
 
-/** What a save has left, as it is shown. */
 export type SavedBody =
   | { readonly song: Song }
   | { readonly lyrics: LyricVersion }
@@ -95,20 +93,14 @@ export interface Operation {
 }
 
 /** Who saves: the role as it is now and stays until the transaction ends, and what the key did. */
-export interface Saver {
-  readonly role: Role | undefined;
-  readonly earlier: Operation | undefined;
-}
+export type Saver = { readonly role: Role | undefined; readonly earlier: Operation | undefined };
 
 type SaverRow = { readonly role: Role } & (
   | (SavedEvent & { readonly fingerprint: string; readonly response: string })
   | { readonly fingerprint: null }
 );
 
-export async function lockSaver(
-  tx: Reader,
-  { churchId, actor, key }: OperationKey,
-): Promise<Saver> {
+export async function lockSaver(tx: Reader, { churchId, actor, key }: OperationKey) {
   const row = await tx.first<SaverRow>(
     sql`SELECT m.role, o.fingerprint, o.response, e.song_id AS "songId",
       e.lyric_version_id AS "lyricVersionId", e.arrangement_id AS "arrangementId", e.version
@@ -124,11 +116,7 @@ export async function lockSaver(
   return { role, earlier: { fingerprint, response, event } };
 }
 
-/** The song that the save under this key was about, if there was one. */
-export async function findSavedSongId(
-  reader: Reader,
-  { churchId, actor, key }: OperationKey,
-): Promise<string | undefined> {
+export async function findSavedSongId(reader: Reader, { churchId, actor, key }: OperationKey) {
   const row = await reader.first<{ songId: string }>(
     sql`SELECT e.song_id AS "songId" FROM operations o
       JOIN events e ON e.church_id = o.church_id AND e.id = o.event_id

@@ -2,11 +2,7 @@ import sql, { type Sql } from "sql-template-tag";
 import type { Church, Role } from "../../common/contract/session.ts";
 import { numberOf, type Reader, type Writer } from "./database.ts";
 
-export interface User {
-  readonly id: string;
-  readonly email: string;
-  readonly createdAt: string;
-}
+export type User = { readonly id: string; readonly email: string; readonly createdAt: string };
 
 /** Addresses are compared without regard to case. */
 const emailKey = (email: string) => email.toLowerCase().normalize("NFC");
@@ -29,7 +25,6 @@ export const insertUser = (tx: Writer, { id, email, createdAt }: User, passwordH
       VALUES (${id}, ${email}, ${emailKey(email)}, ${passwordHash}, ${createdAt})`,
   );
 
-/** Whether churches or what was saved name the person. */
 export async function isUserNamed(reader: Reader, userId: string): Promise<boolean> {
   const named = await reader.first(
     sql`SELECT 1 AS named FROM members WHERE user_id = ${userId}
@@ -46,17 +41,10 @@ export const updatePassword = (tx: Writer, userId: string, passwordHash: string)
   tx.run(sql`UPDATE users SET password_hash = ${passwordHash} WHERE id = ${userId}`);
 
 /** A person in a church, whatever they may do there. */
-export interface Membership {
-  readonly churchId: string;
-  readonly actor: string;
-}
+export type Membership = { readonly churchId: string; readonly actor: string };
 
 /** With a lock it is as it stays until the transaction ends. */
-export async function findRole(
-  reader: Reader,
-  { churchId, actor }: Membership,
-  lock: Sql = sql``,
-): Promise<Role | undefined> {
+export async function findRole(reader: Reader, { churchId, actor }: Membership, lock: Sql = sql``) {
   const member = await reader.first<{ role: Role }>(
     sql`SELECT role FROM members WHERE church_id = ${churchId} AND user_id = ${actor} ${lock}`,
   );
@@ -70,11 +58,7 @@ export const listChurchesOf = (reader: Reader, userId: string) =>
       WHERE m.user_id = ${userId} ORDER BY c.name, c.id`,
   );
 
-export interface Member {
-  readonly userId: string;
-  readonly email: string;
-  readonly role: Role;
-}
+export type Member = { readonly userId: string; readonly email: string; readonly role: Role };
 
 export const listMembers = (reader: Reader, churchId: string) =>
   reader.all<Member>(
@@ -82,7 +66,6 @@ export const listMembers = (reader: Reader, churchId: string) =>
       WHERE m.church_id = ${churchId} ORDER BY u.email_key`,
   );
 
-/** How many others have this role. */
 export const countOthers = (reader: Reader, churchId: string, userId: string, role: Role) =>
   numberOf(
     reader,
@@ -99,15 +82,10 @@ export const putMember = (tx: Writer, churchId: string, userId: string, role: Ro
 export const deleteMember = (tx: Writer, churchId: string, userId: string) =>
   tx.run(sql`DELETE FROM members WHERE church_id = ${churchId} AND user_id = ${userId}`);
 
-export interface Session {
-  readonly tokenHash: string;
-  readonly userId: string;
-}
+export type Session = { readonly tokenHash: string; readonly userId: string };
 
 /** Who asks: a session, and the role that its person has in a church. */
-export interface Principal extends Session {
-  readonly role: Role | null;
-}
+export type Principal = Session & { readonly role: Role | null };
 
 /** In one statement; where no church is asked for there is no role. */
 export async function findPrincipal(

@@ -2,22 +2,26 @@ import { hash } from "node:crypto";
 import sql, { join, raw, type Sql } from "sql-template-tag";
 import { limits } from "../../common/contract/fields.ts";
 import { StorageDamage } from "../../common/domain/failure.ts";
-import type { Reader } from "./database.ts";
+import type { Reader, Writer } from "./database.ts";
 import { constant } from "./dialect.ts";
 
 /** Of a revision's text: it tells what a disk has spoilt, and proves nothing against a person. */
-export function checksumOf(text: string): string {
-  return hash("sha256", text).slice(0, 16);
-}
+export const checksumOf = (text: string): string => hash("sha256", text).slice(0, 16);
 
 /** A stored document; `what` names it for the operator where it cannot be read any more. */
 export function parseDocument<Document>(text: unknown, what: string): Document {
-  try {
-    if (typeof text === "string") return JSON.parse(text) as Document;
-  } catch {
-    // Told below, with its name.
-  }
+  const document = made(() => JSON.parse(String(text)) as Document);
+  if (typeof text === "string" && document !== undefined) return document;
   throw new StorageDamage(new Error(`${what} cannot be read`));
+}
+
+/** Undefined where a document is not what it should be. */
+export function made<Made>(make: () => Made): Made | undefined {
+  try {
+    return make();
+  } catch {
+    return undefined;
+  }
 }
 
 /** Who asks: for the public, an archived song and a church that is not public do not exist. */
@@ -30,7 +34,6 @@ export function visibleTo(audience: Audience): Sql {
     AND EXISTS (SELECT 1 FROM churches c WHERE c.id = s.church_id AND c.is_public = 1)`;
 }
 
-/** Which song, or what of it. */
 export interface ResourceKey {
   readonly churchId: string;
   readonly songId: string;
@@ -45,7 +48,6 @@ interface Version {
   readonly updatedAt: string;
 }
 
-/** A head with one of its revisions, as it was saved. */
 export type VersionRow<Own> = Own & Version & { readonly document: string };
 
 interface RevisionRow {
@@ -57,7 +59,6 @@ interface RevisionRow {
 
 /** The tables of a noun, and how it is made of them. */
 interface Description<Own, Document, Content, Resource> {
-  /** For the operator. */
   readonly name: string;
   readonly heads: "songs" | "lyrics" | "arrangements";
   /** What statements call the heads; the revisions are `r`. */
@@ -68,7 +69,6 @@ interface Description<Own, Document, Content, Resource> {
   readonly document: string;
   /** Columns of the head, besides what all nouns have. */
   readonly own: string;
-  /** Within a song. */
   readonly order: string;
   /** What documents say, with what they refer to. */
   contents(
@@ -77,27 +77,25 @@ interface Description<Own, Document, Content, Resource> {
     churchId: string,
   ): readonly Content[] | Promise<readonly Content[]>;
   resource(head: Own & Version, content: Content): Resource;
+  /** Columns of the head that are made from its document; throws at what is none. */
+  folded(document: Document): Columns;
 }
 
 type Columns = Readonly<Record<string, string | number>>;
 
-/** Of its head: those that are given once, and those that change with each version. */
 interface Written<Document> {
   readonly document: Document;
+  /** Of the head, given once; and of the revision. */
   readonly once?: Columns;
-  readonly changing?: Columns;
   readonly ofRevision?: Columns;
 }
 
 /** Rows at a time of what is read whole, so that however many there are, few are held. */
 export const scanPageSize = 500;
 
-/**
- * What is saved version by version: a head for each, and a revision with a document for each
- * version.
- */
+/** What is saved version by version: a head for each, and a revision for each version. */
 export class Noun<Own, Document, Content, Resource> {
-  readonly #is: Description<Own, Document, Content, Resource>;
+  readonly is: Description<Own, Document, Content, Resource>;
   readonly #from: Sql;
   readonly #ofHead: Sql;
   /** Revisions of heads, to be joined with them. */
@@ -107,7 +105,7 @@ export class Noun<Own, Document, Content, Resource> {
   constructor(is: Description<Own, Document, Content, Resource>) {
     const { heads, alias, revisions, headId, document, own } = is;
     const isOf = `${revisions} r ON r.church_id = ${alias}.church_id AND r.${headId} = ${alias}.id`;
-    this.#is = is;
+    this.is = is;
     this.#from = raw(`${heads} ${alias}`);
     this.#ofHead = raw(isOf);
     this.current = raw(`${isOf} AND r.version = ${alias}.version`);
@@ -126,7 +124,7 @@ export class Noun<Own, Document, Content, Resource> {
 
   /** What a save has to know of what it changes; nothing when it is not there. */
   findHead(reader: Reader, key: ResourceKey) {
-    const { own, alias } = this.#is;
+    const { own, alias } = this.is;
     return reader.first<Own & { readonly version: number }>(
       sql`SELECT ${raw(own)}, ${raw(alias)}.version FROM ${this.#from} WHERE ${this.#where(key)}`,
     );
@@ -139,10 +137,7 @@ export class Noun<Own, Document, Content, Resource> {
     return rows.map(({ id }) => id);
   }
 
-  /**
-   * In their order; nothing when there is no such song. Read together with the song, so that one
-   * that is archived meanwhile is not shown.
-   */
+  /** Nothing when there is no such song: read with it, so that none archived meanwhile is shown. */
   async listOfSong(
     reader: Reader,
     churchId: string,
@@ -154,33 +149,28 @@ export class Noun<Own, Document, Content, Resource> {
         LEFT JOIN ${this.#from} ON h.church_id = s.church_id AND h.song_id = s.id
         LEFT JOIN ${this.current}
         WHERE s.church_id = ${churchId} AND s.id = ${songId} ${visibleTo(audience)}
-        ORDER BY ${raw(this.#is.order)}`,
+        ORDER BY ${raw(this.is.order)}`,
     );
     if (rows.length === 0) return undefined;
     const found = rows.flatMap((row) => (row.id === null ? [] : row));
     return this.resourcesOf(reader, churchId, found);
   }
 
-  /** Of several songs, song by song in their order. */
-  async listOfSongs(
-    reader: Reader,
-    churchId: string,
-    songIds: readonly string[],
-  ): Promise<Resource[]> {
+  async listOfSongs(reader: Reader, churchId: string, songIds: readonly string[]) {
     if (songIds.length === 0) return [];
     // CROSS JOIN keeps the planner from walking all of the church.
     const rows = await reader.all<VersionRow<Own>>(
       sql`SELECT ${this.columns} FROM ${reader.dialect.numbered(songIds)} n
         CROSS JOIN ${this.#from} JOIN ${this.current}
         WHERE h.church_id = ${churchId} AND h.song_id = n.value
-        ORDER BY n.position, ${raw(this.#is.order)}`,
+        ORDER BY n.position, ${raw(this.is.order)}`,
     );
     return this.resourcesOf(reader, churchId, rows);
   }
 
   /** All current ones of a church's songs that are not archived. */
   async *listAll(reader: Reader, churchId: string): AsyncGenerator<Resource> {
-    const { alias } = this.#is;
+    const { alias } = this.is;
     const id = raw(`${alias}.id`);
     const songs =
       alias === "s" ? sql`` : sql`JOIN songs s ON s.church_id = h.church_id AND s.id = h.song_id`;
@@ -199,7 +189,7 @@ export class Noun<Own, Document, Content, Resource> {
   async listRevisions(reader: Reader, key: ResourceKey, beforeVersion = limits.int32 + 1) {
     // One more than a page tells whether there are more; a head without any is a row as well.
     const rows = await reader.all<RevisionRow | { id: null }>(
-      sql`SELECT r.id, r.version, r.created_at AS "createdAt", r.${raw(this.#is.document)} AS document
+      sql`SELECT r.id, r.version, r.created_at AS "createdAt", r.${raw(this.is.document)} AS document
         FROM ${this.#from} LEFT JOIN ${this.#ofHead} AND r.version <= ${beforeVersion - 1}
         WHERE ${this.#where(key)}
         ORDER BY r.version DESC LIMIT ${constant(limits.pageSize + 1)}`,
@@ -213,23 +203,20 @@ export class Noun<Own, Document, Content, Resource> {
     return { revisions, hasMore: rows.length > limits.pageSize };
   }
 
-  resourcesOf(
-    reader: Reader,
-    churchId: string,
-    rows: readonly VersionRow<Own>[],
-  ): Promise<Resource[]> {
-    return this.#made(reader, churchId, rows, (row, content) => this.#is.resource(row, content));
+  resourcesOf(reader: Reader, churchId: string, rows: readonly VersionRow<Own>[]) {
+    return this.#made(reader, churchId, rows, (row, content) => this.is.resource(row, content));
   }
 
   /** A new one, or the next version of one. */
   put(
     churchId: string,
     { id, version, revisionId, updatedAt }: Version,
-    { document, once, changing, ofRevision }: Written<Document>,
+    { document, once, ofRevision }: Written<Document>,
   ): Sql[] {
-    const { heads, revisions, headId, document: column } = this.#is;
+    const { heads, revisions, headId, document: column } = this.is;
     const text = JSON.stringify(document);
-    const changed = { version, revision_id: revisionId, updated_at: updatedAt, ...changing };
+    const head = { version, revision_id: revisionId, updated_at: updatedAt };
+    const changed = { ...head, ...this.is.folded(document) };
     const updates = Object.keys(changed).map((name) => `${name} = excluded.${name}`);
     return [
       sql`${insertInto(heads, { church_id: churchId, id, ...once, ...changed })}
@@ -247,12 +234,27 @@ export class Noun<Own, Document, Content, Resource> {
     ];
   }
 
-  async #first(
-    reader: Reader,
-    key: ResourceKey,
-    revision: Sql,
-    isVisible: Sql = sql``,
-  ): Promise<Resource | undefined> {
+  /** Makes what is folded of a song's anew; answers whether all could be read. */
+  async refold(tx: Writer, churchId: string, songId: string): Promise<boolean> {
+    const rows = await tx.all<{ id: string; document: string }>(
+      sql`SELECT h.id, r.document FROM ${this.#from} JOIN ${this.current}
+        WHERE h.church_id = ${churchId} AND h.song_id = ${songId}`,
+    );
+    let areRead = true;
+    for (const { id, document } of rows) {
+      const columns = made(() => this.is.folded(JSON.parse(document) as Document));
+      areRead &&= columns !== undefined;
+      for (const [name, value] of Object.entries(columns ?? {})) {
+        await tx.run(
+          sql`UPDATE ${raw(this.is.heads)} SET ${raw(name)} = ${value}
+            WHERE church_id = ${churchId} AND id = ${id} AND ${raw(name)} <> ${value}`,
+        );
+      }
+    }
+    return areRead;
+  }
+
+  async #first(reader: Reader, key: ResourceKey, revision: Sql, isVisible: Sql = sql``) {
     const row = await reader.first<VersionRow<Own>>(
       sql`SELECT ${this.columns} FROM ${this.#from} JOIN ${revision}
         WHERE ${this.#where(key)} ${isVisible}`,
@@ -261,12 +263,11 @@ export class Noun<Own, Document, Content, Resource> {
   }
 
   #where({ churchId, songId, id }: ResourceKey): Sql {
-    const head = raw(this.#is.alias);
-    const isOfSong = this.#is.alias === "s" ? sql`` : sql`AND h.song_id = ${songId}`;
+    const head = raw(this.is.alias);
+    const isOfSong = this.is.alias === "s" ? sql`` : sql`AND h.song_id = ${songId}`;
     return sql`${head}.church_id = ${churchId} AND ${head}.id = ${id} ${isOfSong}`;
   }
 
-  /** What is made of rows and what their documents say. */
   async #made<Row extends { id: string; version: number; document: string }, Made>(
     reader: Reader,
     churchId: string,
@@ -274,9 +275,9 @@ export class Noun<Own, Document, Content, Resource> {
     make: (row: Row, content: Content) => Made,
   ): Promise<Made[]> {
     const documents = rows.map(({ id, version, document }) =>
-      parseDocument<Document>(document, `${this.#is.name} ${id} version ${version}`),
+      parseDocument<Document>(document, `${this.is.name} ${id} version ${version}`),
     );
-    const contents = await this.#is.contents(documents, reader, churchId);
+    const contents = await this.is.contents(documents, reader, churchId);
     return contents.map((content, index) => make(rows[index] as Row, content));
   }
 }

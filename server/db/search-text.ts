@@ -1,10 +1,12 @@
 import sql, { type Sql } from "sql-template-tag";
 import type { LyricsDocument } from "../../common/contract/lyrics.ts";
 import type { Metadata } from "../../common/contract/song.ts";
-import { fold } from "../../common/domain/folding.ts";
-import { songSearchText } from "../../common/domain/search.ts";
+import { fold, songSearchText } from "../../common/domain/folding.ts";
 import type { Reader, Writer } from "./database.ts";
+import { storedArrangements } from "./arrangement.ts";
 import type { Dialect } from "./dialect.ts";
+import { storedLyrics } from "./lyrics.ts";
+import { made } from "./revision.ts";
 
 /** What a song's folded text is made from: its current documents, as far as they can be read. */
 export interface SearchSources {
@@ -24,14 +26,8 @@ interface SourceRow {
   readonly document: string | null;
 }
 
-/** Nothing when there is no such song. */
-export async function findSearchSources(
-  reader: Reader,
-  churchId: string,
-  songId: string,
-): Promise<SearchSources | undefined> {
-  return (await listSearchSources(reader, churchId, songId, songId)).get(songId);
-}
+export const findSearchSources = async (reader: Reader, churchId: string, songId: string) =>
+  (await listSearchSources(reader, churchId, songId, songId)).get(songId);
 
 /** Of all songs of a church between these two, by their ids. */
 export async function listSearchSources(
@@ -62,16 +58,9 @@ export async function listSearchSources(
 }
 
 /** A document that is damaged keeps nobody else from being found; `verify` names it. */
-function readable<Document extends object>(
-  text: string | null,
-  member: keyof Document & string,
-): Document | undefined {
-  try {
-    const document = JSON.parse(text ?? "") as Partial<Document> | null;
-    return document?.[member] === undefined ? undefined : (document as Document);
-  } catch {
-    return undefined;
-  }
+function readable<Document extends object>(text: string | null, member: keyof Document & string) {
+  const document = made(() => JSON.parse(text ?? "") as Partial<Document> | null);
+  return document?.[member] === undefined ? undefined : (document as Document);
 }
 
 /** The folded text of a song, the same for saves, the migration, `reindex` and `verify`. */
@@ -91,48 +80,17 @@ export function putSearchText(
   return search.put({ churchId, songId, archived: sources.archived, foldedTitle, text });
 }
 
-/**
- * Makes all that is folded of a song anew from its current revisions, and writes what differs. For
- * this the church has to be locked, as for a save. Answers whether all of them could be read.
- */
+/** Writes what is folded of a song anew, where it differs; answers whether all could be read. */
 export async function reindexSong(tx: Writer, churchId: string, songId: string): Promise<boolean> {
   const sources = await findSearchSources(tx, churchId, songId);
   if (!sources) return false;
   if (sources.metadata) {
     for (const change of putSearchText(tx.dialect, churchId, songId, sources)) await tx.run(change);
   }
-  for (const [id, document] of sources.lyrics) {
-    if (!document) continue;
-    const { label } = document;
-    const folded = fold(label);
-    await tx.run(
-      sql`UPDATE lyrics SET label = ${label}, folded_label = ${folded}
-        WHERE church_id = ${churchId} AND id = ${id}
-        AND (label <> ${label} OR folded_label <> ${folded})`,
-    );
-  }
-  const areRead = await reindexArrangements(tx, churchId, songId);
-  return areRead && sources.metadata !== undefined && !hasDamaged(sources);
-}
-
-const hasDamaged = ({ lyrics }: SearchSources) => [...lyrics.values()].includes(undefined);
-
-async function reindexArrangements(tx: Writer, churchId: string, songId: string): Promise<boolean> {
-  const rows = await tx.all<{ id: string; document: string }>(
-    sql`SELECT h.id, r.document FROM arrangements h JOIN arrangement_revisions r
-      ON r.church_id = h.church_id AND r.arrangement_id = h.id AND r.version = h.version
-      WHERE h.church_id = ${churchId} AND h.song_id = ${songId}`,
-  );
-  let areRead = true;
-  for (const { id, document } of rows) {
-    const label = readable<{ label: string }>(document, "label")?.label;
-    areRead &&= label !== undefined;
-    if (label === undefined) continue;
-    const folded = fold(label);
-    await tx.run(
-      sql`UPDATE arrangements SET folded_label = ${folded}
-        WHERE church_id = ${churchId} AND id = ${id} AND folded_label <> ${folded}`,
-    );
-  }
-  return areRead;
+  const areRead = [
+    await storedLyrics.refold(tx, churchId, songId),
+    await storedArrangements.refold(tx, churchId, songId),
+    sources.metadata !== undefined,
+  ];
+  return !areRead.includes(false);
 }

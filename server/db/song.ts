@@ -1,5 +1,6 @@
 import sql from "sql-template-tag";
 import type { Metadata, Song } from "../../common/contract/song.ts";
+import { fold } from "../../common/domain/folding.ts";
 import { numberOf, type Reader, type Writer } from "./database.ts";
 import { constant } from "./dialect.ts";
 import { type Audience, Noun, type VersionRow } from "./revision.ts";
@@ -7,9 +8,7 @@ import { type Audience, Noun, type VersionRow } from "./revision.ts";
 /** The version of the metadata document's layout, stored with each one. */
 const schemaVersion = 1;
 
-interface Own {
-  readonly archived: number;
-}
+type Own = { readonly archived: number };
 export type SongRow = VersionRow<Own>;
 type Content = Pick<Song, "metadata">;
 
@@ -26,6 +25,8 @@ export const storedSongs = new Noun<Own, Metadata, Content, Song>({
   resource: ({ id, version, revisionId, updatedAt }, { metadata }) => {
     return { id, version, revisionId, metadata, updatedAt };
   },
+  // What is folded of a song is in its search text.
+  folded: ({ title }) => (fold(title), {}),
 });
 
 const keyOf = (churchId: string, songId: string) => ({ churchId, songId, id: songId });
@@ -63,36 +64,24 @@ export async function* pagesOfSongs(reader: Reader, together: number): AsyncGene
   }
 }
 
-/** How many songs the church's catalogue has. */
 export const countSongs = (reader: Reader, churchId: string) =>
   numberOf(
     reader,
     sql`SELECT count(*) AS number FROM songs WHERE church_id = ${churchId} AND archived = 0`,
   );
 
-/** A new song, or a new version of one. */
 export const putSong = (churchId: string, song: Song) =>
   storedSongs.put(churchId, song, {
     document: song.metadata,
     ofRevision: { schema_version: schemaVersion },
   });
 
-/** Nothing when there is no such song. */
-export async function findSongState(
-  reader: Reader,
-  churchId: string,
-  songId: string,
-): Promise<{ readonly version: number; readonly isArchived: boolean } | undefined> {
+export async function findSongState(reader: Reader, churchId: string, songId: string) {
   const head = await storedSongs.findHead(reader, keyOf(churchId, songId));
   return head && { version: head.version, isArchived: head.archived === 1 };
 }
 
-export async function setArchived(
-  tx: Writer,
-  churchId: string,
-  songId: string,
-  archived: boolean,
-): Promise<void> {
+export async function setArchived(tx: Writer, churchId: string, songId: string, archived: boolean) {
   const flag = archived ? 1 : 0;
   await tx.run(
     sql`UPDATE songs SET archived = ${flag} WHERE church_id = ${churchId} AND id = ${songId}`,

@@ -6,7 +6,6 @@ import { checksumOf } from "./revision.ts";
 
 export interface Table {
   readonly name: string;
-  /** The columns of its key, by which it is read in order. */
   readonly key: readonly string[];
   /** Columns whose content follows from other rows; some only earlier releases had. */
   readonly derived?: readonly string[];
@@ -58,7 +57,6 @@ type StoredRow = Readonly<Record<string, string | number | null | Uint8Array>>;
 
 const pageSize = 200;
 
-/** All rows of a table in the order of its key, a page at a time. */
 export async function* readTable(reader: Reader, table: Table): AsyncGenerator<Row[]> {
   const { name, key } = table;
   const columns = raw(key.join(", "));
@@ -85,9 +83,8 @@ function withText({ name, key, checked }: Table, row: StoredRow): Row {
   }
 }
 
-function keyValues(row: StoredRow, key: readonly string[]) {
-  return join(key.map((column) => row[column] ?? null));
-}
+const keyValues = (row: StoredRow, key: readonly string[]) =>
+  join(key.map((column) => row[column] ?? null));
 
 /** What counts everywhere: the number that one engine gives its rows means nothing to another. */
 export function portableRow({ derived = [] }: Table, row: Row): Row {

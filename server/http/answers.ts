@@ -45,9 +45,7 @@ function unexpected(cause: unknown, { id }: FastifyRequest): Failure {
   return new Failure("broken", message, { cause });
 }
 
-export function nothingHere(): Failure {
-  return new Failure("missing", "There is nothing at this address.");
-}
+export const nothingHere = () => new Failure("missing", "There is nothing at this address.");
 
 /** For what is refused before there is a request: a head that does not parse, a wish to connect. */
 export function lastMessage(status: number, message: string, appOrigin: string): string {

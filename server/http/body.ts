@@ -90,30 +90,21 @@ function moreOf(raw: IncomingMessage, timeoutMs: number, signal?: AbortSignal): 
 }
 
 /** Nobody is there any more to be told, but it is not a fault of ours either. */
-export function brokenOff(cause?: unknown): Failure {
-  return new Failure("tooSlow", "The connection broke off.", { cause });
-}
+export const brokenOff = (cause?: unknown): Failure =>
+  new Failure("tooSlow", "The connection broke off.", { cause });
 
 function tooSlow(): Failure {
   const message = "The body did not arrive in time. Check the connection and send it again.";
   return new Failure("tooSlow", message);
 }
 
-function tooLarge({ bytes }: BodyBounds): Failure {
-  return new Failure("tooLarge", `The body is larger than the ${bytes} bytes that fit here.`);
-}
+const tooLarge = ({ bytes }: BodyBounds): Failure =>
+  new Failure("tooLarge", `The body is larger than the ${bytes} bytes that fit here.`);
 
 const utf8 = new TextDecoder("utf-8", { fatal: true });
 
-/**
- * What arrives as JSON, parsed; undefined where the route has no use for a body. That of an upload
- * is left to its route.
- */
-export async function parseBody(
-  request: FastifyRequest,
-  route: Route,
-  config: Config,
-): Promise<unknown> {
+/** What arrives as JSON, parsed; undefined where the route has no use for it, or is an upload. */
+export async function parseBody(request: FastifyRequest, route: Route, config: Config) {
   if (route.file === "upload") return undefined;
   const chunks: Buffer[] = [];
   for await (const chunk of bodyChunks(request, jsonBounds(config))) chunks.push(chunk);
@@ -134,16 +125,12 @@ function refuseOtherThanJson(request: FastifyRequest): void {
   if (isEncoded(request)) throw invalid("Send the body as it is, without a Content-Encoding.");
 }
 
-function notJson(): Failure {
-  return invalid("Send the body as JSON, with Content-Type: application/json.");
-}
+const notJson = () => invalid("Send the body as JSON, with Content-Type: application/json.");
 
 /** Whether a body was compressed on its way, or the like. */
-export function isEncoded({ headers }: FastifyRequest): boolean {
-  return !/^\s*(identity)?\s*$/i.test(headers["content-encoding"] ?? "");
-}
+export const isEncoded = ({ headers }: FastifyRequest): boolean =>
+  !/^\s*(identity)?\s*$/i.test(headers["content-encoding"] ?? "");
 
-/** What the route takes, of what was parsed. */
 export function checkBody(schema: TSchema, body: unknown): unknown {
   if (body === undefined) throw notJson();
   return valid(schema, body, "The body");

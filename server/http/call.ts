@@ -19,7 +19,6 @@ type QueryOf<R> = R extends { query: infer Schema extends TSchema } ? Static<Sch
 type BodyOf<R> = R extends { body: infer Schema extends TSchema } ? Static<Schema> : undefined;
 type AccessOf<R> = R extends { access: infer Access } ? Access : never;
 
-/** Whoever is at the other end of the connection. */
 export interface Client {
   /** Where they come from, as far as trusted proxies tell. */
   readonly address: string;
@@ -32,7 +31,6 @@ export interface Call<R extends Route> {
   readonly reader: Reader;
   readonly request: FastifyRequest;
   readonly client: Client;
-  /** Ids in lower case. */
   readonly params: Readonly<Record<PathNames<R["path"]>, string>>;
   /** The path of a save with its ids in lower case. */
   readonly path: string;
@@ -89,13 +87,12 @@ export async function save<Params extends { readonly churchId: string }, Body>(
   return { status, headers, body };
 }
 
-/** What was looked for; where there is nothing, it says that there is no such noun. */
 export function found<Resource>(resource: Resource | undefined, noun: string): Resource {
   if (resource === undefined) throw missing(noun);
   return resource;
 }
 
-/** A resource that has a version, with its entity tag. */
-export function answerHead(version: number, body: object): Answer {
-  return { headers: { ETag: versionTag(version) }, body };
-}
+export const answerHead = (version: number, body: object): Answer => ({
+  headers: { ETag: versionTag(version) },
+  body,
+});

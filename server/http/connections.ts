@@ -25,7 +25,6 @@ export class Connections {
   readonly #busy = new Map<Duplex, Exchange>();
   #isEnding = false;
 
-  /** From now on those of this server. */
   follow(server: Server): void {
     server.on("connection", (socket: Socket) => {
       this.#open.add(socket);
@@ -36,7 +35,6 @@ export class Connections {
     });
   }
 
-  /** Has a request answered in its turn. */
   take(request: IncomingMessage, response: ServerResponse, answer: RequestListener): void {
     const { socket } = request;
     // After the last answer nothing is a request any more, whatever is still read.
@@ -95,9 +93,7 @@ export class Connections {
   }
 }
 
-function isOver(socket: Duplex): boolean {
-  return socket.destroyed || socket.writableEnded;
-}
+const isOver = (socket: Duplex): boolean => socket.destroyed || socket.writableEnded;
 
 function enqueue(socket: Duplex, waiting: Exchange["waiting"], begin: () => void): void {
   if (waiting.length < maxWaiting) waiting.push(begin);

@@ -9,7 +9,6 @@ import { Failure } from "../../common/domain/failure.ts";
 import type { Answer } from "./call.ts";
 import { abortOnDisconnect } from "./connections.ts";
 
-/** The bytes of a file, or the part of them that was asked for. */
 export function sendAsset(
   app: App,
   request: FastifyRequest,
@@ -65,10 +64,7 @@ function requestedRange({ headers }: FastifyRequest, { size }: Asset, etag: stri
   return readRange(headers.range, size);
 }
 
-/**
- * The single range that a header asks for, cut to the size of the file. Undefined: the header
- * does not apply and the whole file is sent.
- */
+/** The single range that a header asks for; undefined where the whole file is to be sent. */
 function readRange(header: string | undefined, size: number): Range {
   const [, first, last] = /^bytes=\s*(\d*)-(\d*)\s*$/i.exec(header ?? "") ?? [];
   if (first === undefined || last === undefined || first + last === "") return undefined;
@@ -101,10 +97,7 @@ async function openBytes(
   }
 }
 
-async function* failingWith(
-  bytes: StoredBytes,
-  failure: (error: unknown) => Failure,
-): AsyncGenerator<Buffer, void> {
+async function* failingWith(bytes: StoredBytes, failure: (error: unknown) => Failure) {
   try {
     yield* bytes;
   } catch (error) {
@@ -126,15 +119,8 @@ function unreadableFile(churchId: string, asset: Asset, error: unknown): Failure
 
 type BytesAnswer = Required<Pick<Answer, "status" | "headers" | "bytes">>;
 
-/**
- * Sends stored bytes as they are read, a piece once the one before has gone: slow readers of many
- * files hold little memory. Until the first piece has been read the answer may be an error.
- */
-export function sendBytes(
-  reply: FastifyReply,
-  answer: BytesAnswer,
-  stallMs: number,
-): Promise<void> {
+/** Sends bytes as they are read; until the first piece is there the answer may be an error. */
+export function sendBytes(reply: FastifyReply, answer: BytesAnswer, stallMs: number) {
   const { raw } = reply;
   return abortOnDisconnect(reply.request.raw.socket, async (gone) => {
     try {

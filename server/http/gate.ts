@@ -1,57 +1,49 @@
-import { hash } from "node:crypto";
-import type { FastifyRequest } from "fastify";
-import type { TSchema } from "typebox";
-import type { App } from "../app.ts";
 import { type Route, routes } from "../../common/contract/routes.ts";
 import { sessionCookies } from "../../common/contract/session.ts";
-import { isUuid, valid } from "../../common/domain/validation.ts";
-import { findPrincipal, type Principal } from "../db/people.ts";
 import { Failure, invalid } from "../../common/domain/failure.ts";
 import { refuseNonWriter, refuseStranger, versionFromIfMatch } from "../../common/domain/role.ts";
+import { isUuid, valid } from "../../common/domain/validation.ts";
+import type { App } from "../app.ts";
+import { findPrincipal } from "../db/people.ts";
 import type { Counter } from "../workers/counters.ts";
-import { rateKey } from "./address.ts";
 import { nothingHere } from "./answers.ts";
+import type { FastifyRequest } from "fastify";
+import { hash } from "node:crypto";
+import type { IncomingMessage } from "node:http";
+import { BlockList, isIP, isIPv4 } from "node:net";
+import type { TSchema } from "typebox";
 
 const { session: secureName, developmentSession: localName } = sessionCookies;
 
 /** The session's token, unless the cookies leave room for doubt. */
 export function sessionToken(header: string | undefined): string | undefined {
-  if (!header) return undefined;
-  const secure: string[] = [];
-  const local: string[] = [];
-  for (const cookie of header.split(";")) {
-    const equals = cookie.indexOf("=");
-    const name = (equals < 0 ? cookie : cookie.slice(0, equals)).trim();
-    const value = equals < 0 ? "" : cookie.slice(equals + 1).trim();
-    if (name === secureName) secure.push(value);
-    else if (name === localName) local.push(value);
-  }
+  const cookies = header?.split(";").map((cookie) => cookie.split("=")) ?? [];
+  const valuesOf = (name: string) =>
+    cookies.filter(([key]) => key?.trim() === name).map(([, ...value]) => value.join("=").trim());
   // A cookie with the __Host- prefix cannot be planted by a neighbouring site; it wins.
-  const candidates = secure.length > 0 ? secure : local;
-  return candidates.length === 1 ? candidates[0] : undefined;
+  const secure = valuesOf(secureName);
+  const [token, ...others] = secure.length > 0 ? secure : valuesOf(localName);
+  return others.length === 0 ? token : undefined;
 }
 
 /** All that is stored of a token. */
-export function hashOfToken(token: string): string {
-  return hash("sha256", token);
-}
+export const hashOfToken = (token: string): string => hash("sha256", token);
 
-/** The cookie that fits the origin. */
 export function newSessionCookie(appOrigin: string, token: string, seconds: number): string {
   const isSecure = appOrigin.startsWith("https:");
   return cookie(isSecure ? secureName : localName, token, seconds, isSecure);
 }
 
-export function clearedSessionCookies(): string[] {
-  return [cookie(secureName, "", 0, true), cookie(localName, "", 0, false)];
-}
+export const clearedSessionCookies = (): string[] => [
+  cookie(secureName, "", 0, true),
+  cookie(localName, "", 0, false),
+];
 
 function cookie(name: string, value: string, seconds: number, isSecure: boolean): string {
   const attributes = `Path=/; HttpOnly; SameSite=Strict; Max-Age=${seconds}`;
   return `${name}=${value}; ${attributes}${isSecure ? "; Secure" : ""}`;
 }
 
-/** What is known of a request that was let in. */
 export type Admission = Awaited<ReturnType<typeof admit>>;
 
 /** Lets a request in, or refuses it, by the checks that come before the body, in their order. */
@@ -85,31 +77,19 @@ function refuseForeignOrigin({ origin }: App, { headers }: FastifyRequest): void
 }
 
 /** Health answers whoever asks while nothing else does; sign-ins and guests have limits of their own. */
-async function countRoute(
-  app: App,
-  limits: RateLimits,
-  route: Route,
-  request: FastifyRequest,
-): Promise<Principal | undefined> {
+async function countRoute(app: App, limits: RateLimits, route: Route, request: FastifyRequest) {
   if (route.tag === "Health") return undefined;
   const ofAddress = route === routes.signIn ? limits.login : route.limit && limits[route.limit];
   if (!ofAddress) return countRequest(app, limits, request);
-  await ofAddress.take(rateKey(request.address));
+  await ofAddress(rateKey(request.address));
   return undefined;
 }
 
-/**
- * Counts against the session, or without one against the connecting address; answers whose session
- * it is. Rejects with 429.
- */
-export async function countRequest(
-  app: App,
-  { general }: RateLimits,
-  request: FastifyRequest,
-): Promise<Principal | undefined> {
+/** Counts against the session, or else the connecting address; answers whose session it is. */
+export async function countRequest(app: App, { general }: RateLimits, request: FastifyRequest) {
   const token = sessionToken(request.headers.cookie);
   const principal = token ? await findSession(app, token, request) : undefined;
-  await general.take(principal?.tokenHash ?? rateKey(request.address));
+  await general(principal?.tokenHash ?? rateKey(request.address));
   return principal;
 }
 
@@ -120,7 +100,6 @@ function findSession({ database }: App, token: string, { params }: FastifyReques
   return findPrincipal(database.reader, hashOfToken(token), known, Date.now());
 }
 
-/** The ids in the path, in lower case. */
 function readIds({ params }: FastifyRequest): Record<string, string> {
   const ids: Record<string, string> = {};
   for (const [name, value] of Object.entries(params as Readonly<Record<string, string>>)) {
@@ -130,10 +109,8 @@ function readIds({ params }: FastifyRequest): Record<string, string> {
   return ids;
 }
 
-/** The path with its ids in lower case. */
-function pathOf({ path }: Route, params: Readonly<Record<string, string>>): string {
-  return path.replace(/\{(\w+)\}/g, (_, name: string) => params[name] ?? "");
-}
+const pathOf = ({ path }: Route, params: Readonly<Record<string, string>>): string =>
+  path.replace(/\{(\w+)\}/g, (_, name: string) => params[name] ?? "");
 
 function readKey({ headers }: FastifyRequest): string {
   const key = headers["idempotency-key"];
@@ -179,50 +156,110 @@ function readValue(schema: TSchema & { type?: unknown }, text: string): unknown 
   return text;
 }
 
-export interface RateLimits {
-  readonly general: RateLimit;
-  readonly login: RateLimit;
-  readonly public: RateLimit;
-}
+export type RateLimit = (key: string) => Promise<void>;
+export type RateLimits = Readonly<Record<"general" | "login" | "public", RateLimit>>;
 
 const windowMs = 60_000;
 
-/** So many requests a minute under each key, counted from the first of them; 0 for any number. */
-export class RateLimit {
-  readonly #counter: Counter;
-  readonly #name: string;
-  readonly #limit: number;
-
-  constructor(counter: Counter, name: string, limit: number) {
-    this.#counter = counter;
-    this.#name = name;
-    this.#limit = limit;
-  }
-
-  /** Rejects with 429, which tells in headers when to come back. */
-  async take(key: string): Promise<void> {
-    if (this.#limit === 0) return;
-    const { count, msLeft } = await this.#counter.increment(
-      `${this.#name}:${key}`,
-      windowMs,
-      this.#limit,
-    );
-    if (count <= this.#limit) return;
+/**
+ * So many requests a minute under each key, counted from the first of them; 0 for any number. Rejects
+ * with 429, which tells in headers when to come back; the last three are of an older draft.
+ */
+export const rateLimit =
+  (counter: Counter, name: string, limit: number): RateLimit =>
+  async (key) => {
+    if (limit === 0) return;
+    const { count, msLeft } = await counter.increment(`${name}:${key}`, windowMs, limit);
+    if (count <= limit) return;
     const seconds = Math.max(1, Math.ceil(msLeft / 1000));
     throw new Failure("tooMany", `Too many requests. Try again in ${seconds} seconds.`, {
       retryAfterSeconds: seconds,
-      headers: this.#headers(seconds),
+      headers: {
+        RateLimit: `"${name}";r=0;t=${seconds}`,
+        "RateLimit-Policy": `"${name}";q=${limit};w=${windowMs / 1000}`,
+        "RateLimit-Limit": `${limit}`,
+        "RateLimit-Remaining": "0",
+        "RateLimit-Reset": `${seconds}`,
+      },
     });
-  }
+  };
 
-  /** The last three are of an older draft. */
-  #headers(seconds: number): Record<string, string> {
-    return {
-      RateLimit: `"${this.#name}";r=0;t=${seconds}`,
-      "RateLimit-Policy": `"${this.#name}";q=${this.#limit};w=${windowMs / 1000}`,
-      "RateLimit-Limit": `${this.#limit}`,
-      "RateLimit-Remaining": "0",
-      "RateLimit-Reset": `${seconds}`,
-    };
+const mapped = "::ffff:";
+
+const familyOf = (address: string) => (isIP(address) === 6 ? "ipv6" : "ipv4");
+
+/** Says of an address whether it is that of a trusted proxy; none where none is configured. */
+export function trustIn(proxies: readonly string[]): ((address: string) => boolean) | undefined {
+  if (proxies.length === 0) return undefined;
+  const list = new BlockList();
+  for (const proxy of proxies) {
+    const [address = "", bits] = proxy.split("/");
+    if (bits === undefined) list.addAddress(address, familyOf(address));
+    else list.addSubnet(address, Number(bits), familyOf(address));
   }
+  return (address) => isIP(address) !== 0 && list.check(address, familyOf(address));
+}
+
+/** Whether somebody says that they pass on what another one asked. */
+export const isForwarded = ({ headers }: IncomingMessage): boolean =>
+  headers["x-forwarded-for"] !== undefined || headers.forwarded !== undefined;
+
+/** The socket's address, or as far back as trusted proxies say; nothing of what is no address. */
+export function connectingAddress(
+  { socket, headers }: IncomingMessage,
+  isTrusted: ((address: string) => boolean) | undefined,
+): string {
+  const { remoteAddress = "" } = socket;
+  const forwarded = headers["x-forwarded-for"];
+  if (!isTrusted || typeof forwarded !== "string") return remoteAddress;
+  let address = remoteAddress;
+  const before = forwarded.split(",").map((entry) => withoutPort(entry.trim()));
+  while (isTrusted(address)) {
+    const next = before.pop();
+    if (next === undefined) break;
+    if (next === "") continue;
+    if (isIP(next) === 0) return remoteAddress;
+    address = next;
+  }
+  return address;
+}
+
+/** Some proxies write `192.0.2.1:4711` and `[2001:db8::1]:4711`. */
+function withoutPort(address: string): string {
+  const [, inBrackets, dotted] = /^(?:\[(.*)\]|([\d.]+))(?::\d+)?$/.exec(address) ?? [];
+  return inBrackets ?? dotted ?? address;
+}
+
+/**
+ * Whom a limit counts an address for. A household or a server has a whole /64 of IPv6 addresses to
+ * choose from, so they count as one; an IPv4 address that is written as IPv6 counts as itself.
+ */
+export function rateKey(address: string): string {
+  if (isIPv4(address)) return address;
+  if (address.startsWith(mapped) && isIPv4(address.slice(mapped.length))) {
+    return address.slice(mapped.length);
+  }
+  const [plain = ""] = address.split("%");
+  if (isIP(plain) !== 6) return address;
+  const groups = groupsOf(plain);
+  const isMappedIPv4 = groups.slice(0, 6).join(":") === "0:0:0:0:0:ffff";
+  return isMappedIPv4
+    ? groups.slice(6).flatMap(bytesOf).join(".")
+    : `${groups.slice(0, 4).join(":")}::/64`;
+}
+
+/** All eight groups; the URL parser brings every way of writing them into one. */
+function groupsOf(address: string): string[] {
+  const { hostname } = new URL(`http://[${address}]`);
+  const [before = [], after = []] = hostname
+    .slice(1, -1)
+    .split("::")
+    .map((part) => part.split(":").filter((group) => group !== ""));
+  const zeros = Array.from({ length: 8 - before.length - after.length }, () => "0");
+  return [...before, ...zeros, ...after];
+}
+
+function bytesOf(group: string): number[] {
+  const value = Number.parseInt(group, 16);
+  return [value >> 8, value & 0xff];
 }

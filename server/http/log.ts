@@ -1,7 +1,7 @@
 import { randomBytes } from "node:crypto";
 import type { FastifyBaseLogger } from "fastify";
 import { type Route, routes } from "../../common/contract/routes.ts";
-import { rateKey } from "./address.ts";
+import { rateKey } from "./gate.ts";
 
 /** Tells this run of the server from every other one, here and on other machines. */
 const run = randomBytes(8).toString("hex");
@@ -26,7 +26,6 @@ interface Ended {
   readonly route: Route | undefined;
   readonly statusCode: number;
   readonly ms: number;
-  /** The connecting address. */
   readonly ip: string;
 }
 

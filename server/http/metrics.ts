@@ -49,9 +49,8 @@ const outcomes = new Map([
   [412, "stale"],
 ]);
 
-function saveOutcome(reply: FastifyReply): string | undefined {
-  return reply.hasHeader("idempotent-replayed") ? "replayed" : outcomes.get(reply.statusCode);
-}
+const saveOutcome = (reply: FastifyReply): string | undefined =>
+  reply.hasHeader("idempotent-replayed") ? "replayed" : outcomes.get(reply.statusCode);
 
 type Reading = number | readonly (readonly [string, number])[];
 

@@ -8,20 +8,14 @@ import type { Config } from "../config.ts";
 import { extRoutes } from "../../common/contract/ext.ts";
 import { type Route, routes } from "../../common/contract/routes.ts";
 import { invalid } from "../../common/domain/failure.ts";
-import { connectingAddress, isForwarded, rateKey, trustIn } from "./address.ts";
+import type { Admission, RateLimit, RateLimits } from "./gate.ts";
+import { admit, connectingAddress, countRequest, isDecodable, isForwarded } from "./gate.ts";
+import { rateKey, rateLimit, trustIn } from "./gate.ts";
 import { jsonType, lastMessage, nothingHere, securityHeaders, sendFailure } from "./answers.ts";
 import { checkBody, markAwaitingContinue, parseBody } from "./body.ts";
 import type { Answer, Handlers } from "./call.ts";
 import { Connections, discardRest, framingError } from "./connections.ts";
 import { sendBytes } from "./download.ts";
-import {
-  type Admission,
-  admit,
-  countRequest,
-  isDecodable,
-  RateLimit,
-  type RateLimits,
-} from "./gate.ts";
 import { newRequestId, RequestLog } from "./log.ts";
 import { startMetrics } from "./metrics.ts";
 import { addReference } from "./pages/reference.ts";
@@ -36,13 +30,11 @@ import { songRoutes } from "./routes/song.ts";
 
 declare module "fastify" {
   interface FastifyRequest {
-    /** Where it comes from, as far as trusted proxies tell. */
     address: string;
     /** What the gate found, on a route of the interface. */
     admission: Admission | undefined;
   }
   interface FastifyContextConfig {
-    /** Of the interface; pages have none. */
     route?: Route;
   }
 }
@@ -66,7 +58,6 @@ const lastWordsMs = 2000;
 /** People read logs too. */
 const isoTime = () => `,"time":"${new Date().toISOString()}"`;
 
-/** `log` is where it speaks. */
 export function buildServer(app: App, log: NodeJS.WritableStream): FastifyInstance {
   const { config } = app;
   const connections = new Connections();
@@ -94,9 +85,9 @@ export function buildServer(app: App, log: NodeJS.WritableStream): FastifyInstan
   tellOfDependencies(server, app);
   addHooks(server, config, requestLog);
   const rateLimits = {
-    general: new RateLimit(app.counter, "general", config.generalLimit),
-    login: new RateLimit(app.counter, "login", config.loginLimit),
-    public: new RateLimit(app.counter, "public", config.publicLimit),
+    general: rateLimit(app.counter, "general", config.generalLimit),
+    login: rateLimit(app.counter, "login", config.loginLimit),
+    public: rateLimit(app.counter, "public", config.publicLimit),
   };
   for (const [id, route] of Object.entries({ ...routes, ...extRoutes })) {
     // The tables keep a route and its handler together; here their types are no longer known.
@@ -113,7 +104,7 @@ function publicPages(app: App, limit: RateLimit): PublicPages {
     (church, song) => findShown(app.database.reader, church, song),
     () => app.homeChurch,
     (address) =>
-      limit.take(rateKey(address)).then(
+      limit(rateKey(address)).then(
         () => true,
         () => false,
       ),
@@ -121,9 +112,7 @@ function publicPages(app: App, limit: RateLimit): PublicPages {
 }
 
 /** Left alone, the log goes to the process's own output, more quickly than through its stream. */
-function elsewhere(log: NodeJS.WritableStream): { stream?: NodeJS.WritableStream } {
-  return log === process.stdout ? {} : { stream: log };
-}
+const elsewhere = (log: NodeJS.WritableStream) => (log === process.stdout ? {} : { stream: log });
 
 function listener(config: Config, connections: Connections, answer: RequestListener): Server {
   const headMs = config.headSeconds * 1000;

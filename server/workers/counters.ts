@@ -1,14 +1,8 @@
 import type { Connection } from "../dependencies.ts";
 
-export interface Count {
-  readonly count: number;
-  readonly msLeft: number;
-}
+export type Count = { readonly count: number; readonly msLeft: number };
 
-/**
- * Counts what a caller does within a window that begins with the first time. The limit says from
- * when on a caller must not be forgotten; only a counter that has to ask somebody makes a promise.
- */
+/** Counts what a caller does in a window; from its limit on a caller must not be forgotten. */
 export interface Counter {
   increment(key: string, windowMs: number, limit: number): Count | Promise<Count>;
   close(): Promise<void>;

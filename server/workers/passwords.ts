@@ -6,13 +6,8 @@ import { FairQueue } from "./queue.ts";
 
 const require = createRequire(import.meta.url);
 
-/**
- * Loaded when there is something to hash. By `require`: to `import` it, Node.js reads its source
- * for the names that it exports, which takes longer than to hash a password.
- */
-function argon2(): typeof Argon2 {
-  return require("@node-rs/argon2") as typeof Argon2;
-}
+/** By `require`, when needed: to `import` it takes longer than to hash a password. */
+const argon2 = (): typeof Argon2 => require("@node-rs/argon2") as typeof Argon2;
 
 // Argon2id is the library's default.
 const strength = {
@@ -24,15 +19,10 @@ const strength = {
 /** It works in Node's own four threads, of which two are left to files and addresses. */
 const atOnce = 2;
 
-export function hashPassword(password: string): Promise<string> {
-  return argon2().hash(password, strength);
-}
+export const hashPassword = (password: string) => argon2().hash(password, strength);
 
 /** Whoever signs in: a turn by address, and what tells that the client has gone. */
-export interface SignIn {
-  readonly address: string;
-  readonly signal?: AbortSignal;
-}
+export type SignIn = { readonly address: string; readonly signal?: AbortSignal };
 
 /** Compares passwords, which takes long on purpose, a few at a time. */
 export class PasswordChecks {

@@ -14,7 +14,6 @@ export type PdfReport =
   | { readonly verdict: PdfVerdict; readonly memory: number }
   | { readonly unreadable: string };
 
-/** What the thread begins with. */
 export interface PdfWorkerData {
   /** For PDFium and the file together. */
   readonly maxMegabytes: number;

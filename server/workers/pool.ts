@@ -15,16 +15,12 @@ export interface ThreadOptions {
 }
 
 interface Asking {
-  /** From when the thread has started. */
   readonly ms?: number;
   /** Nobody wants the answer any more; the thread can see it by `isUnwanted`. */
   readonly unwanted?: AbortSignal;
 }
 
-/**
- * A thread that answers one question at a time. The process may end while it is idle, and goes on
- * when it ends.
- */
+/** A thread that answers one question at a time; while it is idle the process may end. */
 export class Thread<Question, Answer> {
   readonly #worker: Worker;
   readonly #started: Promise<unknown>;
@@ -49,7 +45,6 @@ export class Thread<Question, Answer> {
     this.#worker.once("exit", listener);
   }
 
-  /** Resolves when it can be asked. */
   async start(): Promise<void> {
     await this.#started.catch((error: unknown) => Promise.reject(storageUnavailable(error)));
   }
@@ -107,14 +102,12 @@ export function answerQuestions<Question>(answer: (question: Question) => unknow
 }
 
 /** In a thread, which hears of nothing else while it is busy. */
-export function isUnwanted(): boolean {
-  return Atomics.load((workerData as { unwanted: Int32Array }).unwanted, 0) !== 0;
-}
+export const isUnwanted = (): boolean =>
+  Atomics.load((workerData as { unwanted: Int32Array }).unwanted, 0) !== 0;
 
 interface PoolOptions<Answer> extends ThreadOptions {
   /** How long a thread that has answered so is kept for the next question. */
   readonly idleMs?: (answer: Answer) => number;
-  /** Whether one is kept for good. */
   readonly keepsOne?: boolean;
 }
 
@@ -203,10 +196,7 @@ export class WorkerPool<Question, Answer> {
 const priorityStep = 5;
 const lowestPriority = 19;
 
-/**
- * Puts the calling thread behind the one that answers everybody. On Linux threads have priorities
- * of their own; elsewhere it would slow down the whole process.
- */
+/** Puts the calling thread behind others; only on Linux threads have priorities of their own. */
 export function lowerPriority(): void {
   if (platform() !== "linux") return;
   try {

@@ -29,16 +29,16 @@ export interface QueueCaps {
   readonly busy: string;
 }
 
-/**
- * So much at once; for the rest churches take turns, and in a church its sessions. What has begun
- * or waits is never driven out by others.
- */
+interface Waiting extends Turn {
+  begin(): void;
+}
+
+/** So much at once; for the rest churches take turns, and in them sessions. None is driven out. */
 export class FairQueue {
   readonly #caps: Required<QueueCaps>;
-  readonly #running = new Tally();
-  readonly #waiting = new Tally();
-  /** By church and session, in the order of their turns. */
-  readonly #line = new Map<string, Map<string, Set<() => void>>>();
+  readonly #running: Turn[] = [];
+  /** In the order of their turns. */
+  #line: Waiting[] = [];
   readonly #all = new Set<AbortController>();
   #stopped: Failure | undefined;
 
@@ -54,11 +54,11 @@ export class FairQueue {
   }
 
   get running(): number {
-    return this.#running.total;
+    return this.#running.length;
   }
 
   get waiting(): number {
-    return this.#waiting.total;
+    return this.#line.length;
   }
 
   /**
@@ -79,8 +79,8 @@ export class FairQueue {
         unwanted.signal.throwIfAborted();
         return await work(unwanted.signal);
       } finally {
-        this.#running.change(turn, -1);
-        for (let next = this.#next(); next; next = this.#next()) next();
+        this.#running.splice(this.#running.indexOf(turn), 1);
+        while (this.#beginNext());
       }
     } finally {
       this.#all.delete(unwanted);
@@ -119,83 +119,62 @@ export class FairQueue {
     for (const unwanted of this.#all) unwanted.abort(reason);
   }
 
-  /** Resolves when its turn has come. */
   async #begin(turn: Turn, unwanted: AbortSignal): Promise<void> {
     unwanted.throwIfAborted();
     const { maxWaiting, maxWaitingPerChurch, maxWaitingPerSession, busy } = this.#caps;
-    if (this.#mayRun(turn)) this.#running.change(turn, 1);
-    else if (this.#waiting.isBelow(turn, maxWaiting, maxWaitingPerChurch, maxWaitingPerSession)) {
+    if (this.#mayRun(turn)) this.#running.push(turn);
+    else if (isBelow(this.#line, turn, maxWaiting, maxWaitingPerChurch, maxWaitingPerSession)) {
       await this.#wait(turn, unwanted);
     } else throw new Failure("unavailable", busy, { retryAfterSeconds });
   }
 
   #wait(turn: Turn, unwanted: AbortSignal): Promise<void> {
     return new Promise((resolve, reject) => {
-      const begin = () => {
-        unwanted.removeEventListener("abort", giveUp);
-        this.#leave(turn, begin);
-        this.#running.change(turn, 1);
-        resolve();
+      const waiting = {
+        ...turn,
+        begin: () => {
+          unwanted.removeEventListener("abort", giveUp);
+          this.#running.push(turn);
+          resolve();
+        },
       };
       const giveUp = () => {
-        this.#leave(turn, begin);
+        this.#line = this.#line.filter((other) => other !== waiting);
         reject(unwanted.reason);
       };
       unwanted.addEventListener("abort", giveUp, { once: true });
-      const sessions = this.#line.get(turn.church) ?? new Map<string, Set<() => void>>();
-      const own = sessions.get(turn.session) ?? new Set();
-      this.#line.set(turn.church, sessions.set(turn.session, own.add(begin)));
-      this.#waiting.change(turn, 1);
+      this.#line.push(waiting);
     });
   }
 
-  #leave({ church, session }: Turn, begin: () => void): void {
-    this.#waiting.change({ church, session }, -1);
-    const sessions = this.#line.get(church);
-    const own = sessions?.get(session);
-    own?.delete(begin);
-    if (own?.size === 0) sessions?.delete(session);
-    if (sessions?.size === 0) this.#line.delete(church);
-  }
-
-  /** The first whose church and session may have one more; both go to the end of the line. */
-  #next(): (() => void) | undefined {
-    for (const [church, sessions] of this.#line) {
-      for (const [session, own] of sessions) {
-        if (!this.#mayRun({ church, session })) continue;
-        sessions.delete(session);
-        this.#line.delete(church);
-        this.#line.set(church, sessions.set(session, own));
-        const [first] = own;
-        return first;
-      }
-    }
-    return undefined;
+  /** The first that may run; then others come before its church, and in that before its session. */
+  #beginNext(): boolean {
+    const first = this.#line.find((waiting) => this.#mayRun(waiting));
+    if (!first) return false;
+    const place = ({ church, session }: Turn) =>
+      church === first.church ? (session === first.session ? 2 : 1) : 0;
+    this.#line = this.#line
+      .filter((other) => other !== first)
+      .toSorted((one, other) => place(one) - place(other));
+    first.begin();
+    return true;
   }
 
   #mayRun(turn: Turn): boolean {
     const { atOnce, atOncePerChurch, atOncePerSession } = this.#caps;
-    return this.#running.isBelow(turn, atOnce, atOncePerChurch, atOncePerSession);
+    return isBelow(this.#running, turn, atOnce, atOncePerChurch, atOncePerSession);
   }
 }
 
-/** How many there are, in all and of each church and session. */
-class Tally {
-  total = 0;
-  readonly #counts = new Map<string, number>();
-
-  change({ church, session }: Turn, by: 1 | -1): void {
-    this.total += by;
-    for (const key of [church, `${church} ${session}`]) {
-      const count = (this.#counts.get(key) ?? 0) + by;
-      if (count > 0) this.#counts.set(key, count);
-      else this.#counts.delete(key);
-    }
-  }
-
-  isBelow({ church, session }: Turn, all: number, ofChurch: number, ofSession: number): boolean {
-    const count = (key: string) => this.#counts.get(key) ?? 0;
-    if (this.total >= all || count(church) >= ofChurch) return false;
-    return count(`${church} ${session}`) < ofSession;
-  }
+/** Whether there are fewer, in all and of the church and the session. */
+function isBelow(
+  turns: readonly Turn[],
+  { church, session }: Turn,
+  all: number,
+  perChurch: number,
+  perSession: number,
+): boolean {
+  const ofChurch = turns.filter((turn) => turn.church === church);
+  const ofSession = ofChurch.filter((turn) => turn.session === session);
+  return turns.length < all && ofChurch.length < perChurch && ofSession.length < perSession;
 }

@@ -1,6 +1,5 @@
 import { afterAll, beforeAll, expect, test } from "vitest";
-import { fold } from "../../common/domain/folding.ts";
-import { searchWords } from "../../common/domain/search.ts";
+import { fold, searchWords } from "../../common/domain/folding.ts";
 import { chanceOf } from "../harness/chance.ts";
 import { type ChurchHere, startChurchHere } from "../harness/church.ts";
 import { listCatalogue } from "./search-reference.ts";

@@ -10,10 +10,7 @@ import { type AssetStorage, addAsset } from "../asset.ts";
 import { derivedId } from "../../../common/formats/saving.ts";
 import { type Importing, idOf } from "./import-song.ts";
 
-export interface SheetStorage extends AssetStorage {
-  /** Where files wait until they are checked. */
-  readonly stagingFolder: string;
-}
+export type SheetStorage = AssetStorage & { readonly stagingFolder: string };
 
 export interface NewSheet {
   readonly songId: string;
@@ -27,10 +24,7 @@ export interface NewSheet {
 }
 
 /** An arrangement that a run added, for whoever wants to undo it. */
-export interface AddedSheet {
-  readonly songId: string;
-  readonly arrangementId: string;
-}
+export type AddedSheet = { readonly songId: string; readonly arrangementId: string };
 
 export type Attached =
   | { readonly status: "updated"; readonly sheet?: AddedSheet }

@@ -9,25 +9,12 @@ import { findSong, findSongState } from "../../db/song.ts";
 import { missing } from "../../../common/domain/failure.ts";
 import { lengthOf } from "../../../common/domain/field.ts";
 import { fold } from "../../../common/domain/folding.ts";
-import {
-  changesOnto,
-  contentHash,
-  counterpart,
-  derivedId,
-  lyricsDocument,
-  withKnownIds,
-} from "../../../common/formats/saving.ts";
+import { changesOnto, contentHash, counterpart } from "../../../common/formats/saving.ts";
+import { derivedId, lyricsDocument, withKnownIds } from "../../../common/formats/saving.ts";
 import type { SheetIndex } from "../../../common/formats/sheet-matching.ts";
 import type { Note, SongContent } from "../../../common/formats/song.ts";
-import {
-  createArrangement,
-  createLyrics,
-  createSong,
-  type Save,
-  type SaveResult,
-  updateLyrics,
-  updateSong,
-} from "../saves.ts";
+import type { Save, SaveResult } from "../saves.ts";
+import { createArrangement, createLyrics, createSong, updateLyrics, updateSong } from "../saves.ts";
 import type { Groups, Matches } from "./match.ts";
 
 export const onMatchKinds = ["skip", "update", "keep-both"] as const;
@@ -55,9 +42,7 @@ export interface Created {
 }
 
 /** What it added to a song of its own that came apart: its lyrics, and the version it is now. */
-export interface Joined extends Created {
-  readonly version: number;
-}
+export type Joined = Created & { readonly version: number };
 
 export type Imported =
   | { readonly status: "created"; readonly created?: Created }
@@ -82,15 +67,10 @@ export function saveOf<Body>(
   return { actor, churchId, key: derivedId(content, purpose), path, body };
 }
 
-export function idOf({ response }: SaveResult): string {
-  return response.location?.split("/").at(-1) ?? "";
-}
+export const idOf = ({ response }: SaveResult) => response.location?.split("/").at(-1) ?? "";
 
 /** A song's metadata with what its translation says beyond; what finds no room is noted. */
-export function joinedMetadata(
-  current: Metadata,
-  source: Metadata,
-): { readonly metadata: Metadata; readonly notes: readonly Note[] } {
+export function joinedMetadata(current: Metadata, source: Metadata) {
   const notes: Note[] = [];
   const note = (what: string) => (text: string) =>
     notes.push({ code: "notHeld", what: `${what} beyond the limit`, text });
@@ -192,9 +172,8 @@ export async function importSong(run: Importing, song: SongContent): Promise<Imp
 }
 
 /** A dry run creates nothing that has an id; its groups are told apart by nothing. */
-function songIdOf(imported: Imported): string {
-  return imported.status === "created" ? (imported.created?.songId ?? "") : imported.songId;
-}
+const songIdOf = (imported: Imported): string =>
+  imported.status === "created" ? (imported.created?.songId ?? "") : imported.songId;
 
 async function importAlone(run: Importing, song: SongContent, content: string): Promise<Imported> {
   const { database, actor, churchId, matches, onMatch } = run;

@@ -2,8 +2,7 @@ import type { Metadata } from "../../../common/contract/song.ts";
 import { listLyrics, storedLyrics } from "../../db/lyrics.ts";
 import { storedSongs } from "../../db/song.ts";
 import type { Reader } from "../../db/database.ts";
-import { linesSearchText } from "../../../common/domain/search.ts";
-import { fold, titleKey } from "../../../common/domain/folding.ts";
+import { fold, linesSearchText, titleKey } from "../../../common/domain/folding.ts";
 import { hasSimilarWords, wordsHash } from "../../../common/formats/saving.ts";
 import type { SongContent } from "../../../common/formats/song.ts";
 

@@ -5,10 +5,7 @@ type Engine = Dialect["name"];
 /** A step from one schema to the next, as statements for each engine. */
 export interface Migration extends Readonly<Record<Engine, readonly string[]>> {
   readonly id: number;
-  /**
-   * Then documents become plain, and what is folded is made anew, by code that knows the newest
-   * schema: the next step that this code has to wait for takes this over.
-   */
+  /** Behind it documents become plain and all is folded anew, by code of the newest schema. */
   readonly rewrites: boolean;
 }
 
@@ -257,9 +254,7 @@ const plain: readonly Statement[] = [
   { sqlite: `CREATE UNIQUE INDEX operations_by_event ON operations (church_id, event_id)` },
 ];
 
-/**
- * One that has been released does the same for good. What a later one drops is not made on the way.
- */
+/** One that was released does the same for good; what a later one drops is not made on the way. */
 const steps = [
   catalogue,
   objects,
@@ -290,5 +285,4 @@ export const migrations: readonly Migration[] = steps.map((step, index) => ({
   rewrites: index + 1 === rewriting,
 }));
 
-/** The schema that this code is written for. */
 export const knownSchema = migrations.length;

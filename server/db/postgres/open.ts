@@ -9,15 +9,8 @@ import type { Database, DatabaseUser, Reader, Writer } from "../database.ts";
 import { maxWaiting, searchQueue, searchTookTooLong } from "../database.ts";
 import { postgresDialect } from "../dialect.ts";
 import { commitTogether, GroupCommit, type Work } from "../group-commit.ts";
-import {
-  type Answering,
-  isDiskFault,
-  isStorageFault,
-  queriesOn,
-  reportingAnswers,
-  reportingFaults,
-} from "./queries.ts";
-import { type Lent, PostgresTransaction } from "./transaction.ts";
+import { type Answering, isDiskFault, isStorageFault, type Lent } from "./queries.ts";
+import { PostgresTransaction, queriesOn, reportingAnswers, reportingFaults } from "./queries.ts";
 
 const connectMs = 5000;
 const serverStatementMs = 30_000;
@@ -33,7 +26,6 @@ export interface PostgresSettings {
   readonly searchMs: number;
 }
 
-/** A database on a server of its own, through a pool of connections; `connection` is told of it. */
 export function openPostgres(
   settings: PostgresSettings,
   user: DatabaseUser,
@@ -46,7 +38,7 @@ export function openPostgres(
   const answering = reportingAnswers(connection);
   const lend = () => lendFrom(pool, reportingFaults(connection));
   const inSnapshot = snapshotsOn(lend, answering);
-  const writing = new Writing(
+  const writing = writesOn(
     async (churchId) => new PostgresTransaction(await lend(), answering, churchId),
   );
   const recentFault = new CircuitState(isDiskFault);
@@ -73,7 +65,7 @@ export function openPostgres(
     scan: (work) => inSnapshot(snapshot, work),
     load() {
       const { totalCount, idleCount, waitingCount } = pool;
-      const waiting = waitingCount + turns.waiting + writing.waiting;
+      const waiting = waitingCount + turns.waiting + writing.waiting();
       return { busy: totalCount - idleCount, idle: idleCount, waiting };
     },
     async probe() {
@@ -226,45 +218,27 @@ function goingOn(ended: AbortSignal): () => Promise<void> {
   };
 }
 
-function churchOf(args: object): string | undefined {
-  return "churchId" in args && typeof args.churchId === "string" ? args.churchId : undefined;
-}
+const churchOf = (args: object): string | undefined =>
+  "churchId" in args && typeof args.churchId === "string" ? args.churchId : undefined;
 
 /** Writes of a church wait for each other in any case: those that wait here share a transaction. */
-class Writing {
-  readonly #begin: (churchId?: string) => Promise<PostgresTransaction>;
-  readonly #groups = new Map<string, GroupCommit<Work>>();
-
-  constructor(begin: (churchId?: string) => Promise<PostgresTransaction>) {
-    this.#begin = begin;
-  }
-
-  get waiting(): number {
-    return [...this.#groups.values()].reduce((sum, { waiting }) => sum + waiting, 0);
-  }
-
-  async write<Result>(
-    churchId: string | undefined,
-    work: (tx: Writer) => Promise<Result>,
-  ): Promise<Result> {
-    if (churchId !== undefined) return (await this.#groupOf(churchId).write(work)) as Result;
-    const [outcome] = await commitTogether(await this.#begin(), [work], isStorageFault);
-    if (outcome && "error" in outcome) throw outcome.error;
-    return outcome?.result as Result;
-  }
-
-  /** Resolves when nothing is left to write. */
-  async finish(): Promise<void> {
-    await Promise.all([...this.#groups.values()].map((group) => group.finish()));
-  }
-
-  #groupOf(churchId: string): GroupCommit<Work> {
-    let group = this.#groups.get(churchId);
-    if (group) return group;
-    group = new GroupCommit(async (works) =>
-      commitTogether(await this.#begin(churchId), works, isStorageFault),
-    );
-    this.#groups.set(churchId, group);
+function writesOn(begin: (churchId?: string) => Promise<PostgresTransaction>) {
+  const groups = new Map<string, GroupCommit<Work>>();
+  const groupOf = (churchId: string) => {
+    const together = async (works: readonly Work[]) =>
+      commitTogether(await begin(churchId), works, isStorageFault);
+    const group = groups.get(churchId) ?? new GroupCommit(together);
+    groups.set(churchId, group);
     return group;
-  }
+  };
+  return {
+    waiting: () => [...groups.values()].reduce((sum, { waiting }) => sum + waiting, 0),
+    finish: () => Promise.all([...groups.values()].map((group) => group.finish())),
+    async write<Result>(churchId: string | undefined, work: (tx: Writer) => Promise<Result>) {
+      if (churchId !== undefined) return (await groupOf(churchId).write(work)) as Result;
+      const [outcome] = await commitTogether(await begin(), [work], isStorageFault);
+      if (outcome && "error" in outcome) throw outcome.error;
+      return outcome?.result as Result;
+    },
+  };
 }

@@ -1,10 +1,12 @@
-import { createHash } from "node:crypto";
-import type pg from "pg";
-import type { Sql } from "sql-template-tag";
-import type { Connection } from "../../dependencies.ts";
 import { codeOf, Failure, storageUnavailable } from "../../../common/domain/failure.ts";
+import { outcomeUnknown } from "../../../common/domain/failure.ts";
+import type { Connection } from "../../dependencies.ts";
 import type { Writer } from "../database.ts";
 import { postgresDialect } from "../dialect.ts";
+import type { Transaction } from "../group-commit.ts";
+import { createHash } from "node:crypto";
+import type pg from "pg";
+import sql, { type Sql } from "sql-template-tag";
 
 /** Connection lost, rolled back for others' sake, out of resources, shut down, a disk that fails. */
 const classes = new Set(["08", "40", "53", "57", "58"]);
@@ -23,9 +25,7 @@ function isFault(error: unknown): boolean {
 }
 
 /** Whether a query was refused for what other queries would be refused for as well. */
-export function isStorageFault(error: unknown): boolean {
-  return error instanceof Failure && isFault(error.cause);
-}
+export const isStorageFault = (error: unknown) => error instanceof Failure && isFault(error.cause);
 
 /** Nobody answered, or the one who did is about to go. */
 export function isConnectionFault(error: unknown): boolean {
@@ -102,3 +102,115 @@ function prepared({ text, values }: Sql): pg.QueryConfig {
   }
   return { name, text, values };
 }
+
+/** A connection that belongs to one piece of work until it is given back. */
+export interface Lent {
+  readonly client: pg.PoolClient;
+  giveBack(error?: Error): void;
+}
+
+const release = "RELEASE SAVEPOINT command";
+const rollbackTo = `ROLLBACK TO SAVEPOINT command; ${release}`;
+
+/** What needs no answer is sent with the query that follows, and fails with the same error. */
+export class PostgresTransaction implements Transaction {
+  readonly #lent: Lent;
+  readonly #answering: Answering;
+  #turn = { isOver: false };
+  #tx: Writer;
+  /** Why PostgreSQL refuses everything until it is rolled back. */
+  #aborted: { readonly error: unknown } | undefined;
+  #last: Promise<unknown> = Promise.resolve();
+  #isOver = false;
+
+  /** A church's row is locked before all others, so that no two wait for each other. */
+  constructor(lent: Lent, answering: Answering, churchId?: string) {
+    this.#lent = lent;
+    this.#answering = answering;
+    this.#tx = this.#newTurn();
+    this.#sendAlong("BEGIN");
+    const { forUpdate } = postgresDialect;
+    const lock = sql`SELECT 1 FROM churches WHERE id = ${churchId} ${forUpdate}`;
+    if (churchId !== undefined) this.#tx.run(lock).catch(() => undefined);
+  }
+
+  /** For the command whose turn it is; one that has failed changes nothing more. */
+  get tx(): Writer {
+    return this.#tx;
+  }
+
+  async savepoint(): Promise<void> {
+    this.#tx = this.#newTurn();
+    this.#sendAlong("SAVEPOINT command");
+  }
+
+  /** Rejects when one of the command's queries failed, whether the command took notice or not. */
+  async release(): Promise<void> {
+    this.#turn.isOver = true;
+    await this.#last;
+    if (this.#aborted) throw this.#aborted.error;
+    this.#sendAlong(release);
+  }
+
+  async rollbackTo(): Promise<void> {
+    this.#turn.isOver = true;
+    this.#sendAlong(rollbackTo);
+  }
+
+  async commit(): Promise<void> {
+    this.#turn.isOver = true;
+    try {
+      const { command } = await this.#answering(this.#lent.client.query("COMMIT"), commitFailure);
+      // What it is after a query that failed.
+      if (command === "ROLLBACK") throw this.#aborted?.error ?? commitFailure(undefined);
+    } catch (error) {
+      await this.rollback();
+      throw error;
+    }
+    this.#end();
+  }
+
+  async rollback(): Promise<void> {
+    if (this.#isOver) return;
+    this.#turn.isOver = true;
+    let broken: Error | undefined;
+    await this.#lent.client.query("ROLLBACK").catch((error: Error) => (broken = error));
+    this.#end(broken);
+  }
+
+  #end(error?: Error): void {
+    this.#isOver = true;
+    this.#lent.giveBack(error);
+  }
+
+  #newTurn(): Writer {
+    const turn = { isOver: false };
+    this.#turn = turn;
+    return queriesOn((query) => {
+      if (turn.isOver) return Promise.reject(new Error("this command has ended already"));
+      const answer = this.#ask(query);
+      this.#last = answer.catch(() => undefined);
+      return answer;
+    });
+  }
+
+  #sendAlong(text: string): void {
+    this.#ask({ text }).catch(() => undefined);
+  }
+
+  async #ask(query: pg.QueryConfig): Promise<pg.QueryResult> {
+    try {
+      const result = await this.#answering(this.#lent.client.query(query));
+      // Answers come in the order of the queries: those that follow are of a sound transaction.
+      if (query.text === rollbackTo) this.#aborted = undefined;
+      return result;
+    } catch (error) {
+      this.#aborted ??= { error };
+      throw this.#aborted.error;
+    }
+  }
+}
+
+/** When the connection breaks here nobody knows whether it was committed. */
+const commitFailure = (error: unknown): Failure =>
+  isConnectionFault(error) ? outcomeUnknown(error) : storageUnavailable(error);

@@ -5,11 +5,8 @@ import { dirname } from "node:path";
 import { setImmediate as nextTurn } from "node:timers/promises";
 import { setFlagsFromString } from "node:v8";
 import { runInNewContext } from "node:vm";
-import {
-  DatabaseSync,
-  type DatabaseSyncInstance,
-  type StatementSyncInstance,
-} from "@photostructure/sqlite";
+import type { DatabaseSyncInstance, StatementSyncInstance } from "@photostructure/sqlite";
+import { DatabaseSync } from "@photostructure/sqlite";
 import type { Sql } from "sql-template-tag";
 import { codeOf, storageUnavailable } from "../../../common/domain/failure.ts";
 import { giveFile, leastFreeBytes } from "../../data-folder.ts";
@@ -60,11 +57,7 @@ export class Connection {
     this.#driver.exec(text);
   }
 
-  /** For migrations. */
-  addFunction(
-    name: string,
-    work: (stored: string | Uint8Array) => string | Uint8Array | null,
-  ): void {
+  addFunction(name: string, work: (stored: string | Uint8Array) => string | Uint8Array | null) {
     this.#driver.function(name, { deterministic: true }, work);
   }
 
@@ -117,9 +110,7 @@ export function connectWriter(path: string): Connection {
 }
 
 /** A migration may sort more than fits into memory. */
-export function connectSchema(path: string): Connection {
-  return connect(path, 0, prepareToWrite);
-}
+export const connectSchema = (path: string): Connection => connect(path, 0, prepareToWrite);
 
 /** No waiting inside SQLite: it would hold up all others. Whoever writes tries again. */
 function prepareToWrite(connection: Connection): void {
@@ -129,10 +120,7 @@ function prepareToWrite(connection: Connection): void {
     PRAGMA cache_size = -16000; PRAGMA busy_timeout = 0`);
 }
 
-/**
- * Where two begin a new file at the same moment, SQLite refuses one of them without waiting, lest
- * each wait for the other. A transaction does wait for the other's end, and then it is there.
- */
+/** SQLite refuses one of two that begin a new file; a transaction waits for the other's end. */
 function useWal(connection: Connection): void {
   const end = performance.now() + beginTimeoutMs;
   for (;;) {
@@ -170,10 +158,7 @@ export function queriesOn(
   };
 }
 
-/**
- * Makes closed connections let go of their files and locks. The driver does so only once their
- * statements have been collected, and has no call that ends a statement.
- */
+/** Makes closed connections let go of their files, which the driver does with their statements. */
 export async function collectGarbage(): Promise<void> {
   setFlagsFromString("--expose-gc");
   const collect = runInNewContext("gc") as () => void;
@@ -204,7 +189,6 @@ export class DatabaseFile {
     return this.#opened;
   }
 
-  /** To be called when the path has just been opened. */
   rememberOpened(): void {
     this.#opened = identityOf(this.path);
   }
@@ -266,9 +250,7 @@ function isUsable(path: string): boolean {
   }
 }
 
-function stat(path: string): BigIntStats | undefined {
-  return statSync(path, { bigint: true, throwIfNoEntry: false });
-}
+const stat = (path: string) => statSync(path, { bigint: true, throwIfNoEntry: false });
 
 function identityOf(path: string): FileIdentity | undefined {
   const found = stat(path);

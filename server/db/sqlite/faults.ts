@@ -1,10 +1,5 @@
-import {
-  Failure,
-  outcomeUnknown,
-  reasonOf,
-  StorageDamage,
-  storageUnavailable,
-} from "../../../common/domain/failure.ts";
+import { Failure, outcomeUnknown, reasonOf } from "../../../common/domain/failure.ts";
+import { StorageDamage, storageUnavailable } from "../../../common/domain/failure.ts";
 
 /**
  * What SQLite says that is not the statement's fault. `busy`: someone else has the lock. `refused`:
@@ -47,23 +42,17 @@ export function faultOf(error: unknown): DatabaseFault | undefined {
   return first instanceof ThreadEnded ? "broken" : entryOf(first)?.[2];
 }
 
-function firstCause(error: unknown): unknown {
-  return error instanceof Error && error.cause !== undefined ? firstCause(error.cause) : error;
-}
+const firstCause = (error: unknown): unknown =>
+  error instanceof Error && error.cause !== undefined ? firstCause(error.cause) : error;
 
 /**
  * Whether what made a save fail will make the next one fail as well, though a small write succeed.
  * Broken connections are not among it: they are opened anew, and a probe shows whether they serve.
  */
-export function isLasting(cause: unknown): boolean {
-  return faultOf(cause) === "refused";
-}
+export const isLasting = (cause: unknown): boolean => faultOf(cause) === "refused";
 
-export function isDamage(error: unknown): boolean {
-  return damaged.has(entryOf(error)?.[0] ?? 0);
-}
+export const isDamage = (error: unknown): boolean => damaged.has(entryOf(error)?.[0] ?? 0);
 
-/** An error of the storage, for the caller. */
 export function failureOf(path: string, error: unknown): Failure {
   const cause = new Error(`${path}: ${reasonOf(error)}`, { cause: error });
   if (isDamage(error)) return new StorageDamage(cause);
@@ -77,9 +66,8 @@ export function commitFailure(path: string, error: unknown): Failure {
 }
 
 /** Errors of the storage as something for the caller; any other as it is. */
-export function asFailure(path: string, error: unknown): unknown {
-  return faultOf(error) && !(error instanceof Failure) ? failureOf(path, error) : error;
-}
+export const asFailure = (path: string, error: unknown): unknown =>
+  faultOf(error) && !(error instanceof Failure) ? failureOf(path, error) : error;
 
 /** Some of the driver's errors come without their code. */
 function entryOf(error: unknown) {
@@ -108,7 +96,6 @@ export function toldError(error: unknown): ToldError {
   return { ...error, kind, message, stack, cause };
 }
 
-/** What was told of an error, as an error again. */
 export function errorOf({ kind, cause, ...told }: ToldError): Error {
   const error = Object.assign(new Error(), told, cause && { cause: errorOf(cause) });
   return Object.setPrototypeOf(error, kinds[kind].prototype) as Error;

@@ -8,13 +8,8 @@ import type { Command, Commands, Database, DatabaseUser, Reader, Search } from "
 import { searchQueue, searchTookTooLong } from "../database.ts";
 import { sqliteDialect } from "../dialect.ts";
 import { GroupCommit, type Outcome, type Work } from "../group-commit.ts";
-import {
-  collectGarbage,
-  type Connection,
-  connectReader,
-  queriesOn,
-  DatabaseFile,
-} from "./connection.ts";
+import type { Connection } from "./connection.ts";
+import { collectGarbage, connectReader, queriesOn, DatabaseFile } from "./connection.ts";
 import { asFailure, commitFailure, errorOf, failureOf } from "./faults.ts";
 import { faultOf, isLasting, ThreadEnded } from "./faults.ts";
 import type { SearchAnswer, SearchQuestion, SearchThreadData } from "./search-worker.ts";
@@ -33,14 +28,12 @@ const ownLockMs = 2000;
 export interface SqliteSettings {
   readonly path: string;
   readonly user: DatabaseUser;
-  /** What one search may take once it has begun. */
   readonly searchMs: number;
   readonly commands: Commands;
   /** The module of the thread that writes, which calls `serveWrites` with the same commands. */
   readonly writeWorker: URL;
 }
 
-/** A database in one file. */
 export function openSqlite(settings: SqliteSettings): Database {
   try {
     return new SqliteDatabase(settings);
@@ -256,15 +249,10 @@ class SqliteDatabase implements Database {
   }
 }
 
-/** A command that waits to be run. */
-interface Job {
-  readonly command: Command<never, unknown>;
-  readonly args: object;
-}
+type Job = { readonly command: Command<never, unknown>; readonly args: object };
 
 /** The way to the connection that writes; one transaction at a time. */
 interface WriteLink {
-  /** As that of `WritingConnection`. */
   transact(jobs: readonly Job[]): Promise<readonly Outcome[] | undefined>;
   /** Between transactions: lets go of the database's files until the next one. */
   close(): Promise<void>;
@@ -291,10 +279,7 @@ function localLink(file: DatabaseFile): WriteLink {
 /** What is new and soon forgotten would take up to 48 MB; little of it lives on. */
 const resourceLimits = { maxYoungGenerationSizeMb: 6 };
 
-/**
- * In a thread of its own, which is started when it is needed. `entry` is a module that calls
- * `serveWrites` with the same commands.
- */
+/** In a thread of its own, whose module `entry` calls `serveWrites` with the same commands. */
 function threadLink(file: DatabaseFile, entry: URL, commands: Commands): WriteLink {
   const named = Object.entries({ ...commands, saveNothing });
   const names = new Map<unknown, string>(named.map(([name, command]) => [command, name]));

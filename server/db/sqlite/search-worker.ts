@@ -5,19 +5,12 @@ import type { Searches, Searching } from "../database.ts";
 import { connectReader, queriesOn } from "./connection.ts";
 import { type ToldError, toldError } from "./faults.ts";
 
-/** A search that is to be run in the thread. */
-export interface SearchQuestion {
-  readonly name: string;
-  readonly args: unknown;
-}
+export type SearchQuestion = { readonly name: string; readonly args: unknown };
 
 /** The result is JSON. */
 export type SearchAnswer = { readonly result: string | undefined } | { readonly error: ToldError };
 
-/** What the thread begins with. */
-export interface SearchThreadData {
-  readonly path: string;
-}
+export type SearchThreadData = { readonly path: string };
 
 lowerPriority();
 const { path } = workerData as SearchThreadData;

@@ -4,27 +4,14 @@ import { Failure } from "../../../common/domain/failure.ts";
 import { answerQuestions } from "../../workers/pool.ts";
 import type { Commands, Writer } from "../database.ts";
 import { commitTogether, type Outcome, type Work } from "../group-commit.ts";
-import {
-  collectGarbage,
-  type Connection,
-  connectWriter,
-  queriesOn,
-  DatabaseFile,
-  type FileIdentity,
-} from "./connection.ts";
+import type { Connection, FileIdentity } from "./connection.ts";
+import { collectGarbage, connectWriter, queriesOn, DatabaseFile } from "./connection.ts";
 import { commitFailure, failureOf, faultOf, type ToldError, toldError } from "./faults.ts";
 
-/** What the thread begins with. */
-export interface WriteThreadData {
-  readonly path: string;
-  readonly opened: FileIdentity | undefined;
-}
+export type WriteThreadData = { readonly path: string; readonly opened: FileIdentity | undefined };
 
 /** A command that is to be run in the thread; its arguments are JSON, which crosses fastest. */
-export interface Order {
-  readonly name: string;
-  readonly args: string;
-}
+export type Order = { readonly name: string; readonly args: string };
 
 /** What the thread is asked: a transaction, or between two of them to let go of the files. */
 export type WriteQuestion = readonly Order[] | "close";
@@ -78,10 +65,7 @@ export class WritingConnection {
     this.#file = file;
   }
 
-  /**
-   * Does works in one transaction; undefined while another holds the lock. Rejects with a `Failure`
-   * that is meant for all of them.
-   */
+  /** Does works in one transaction, for all of which it rejects; undefined while another has it. */
   async transact(works: readonly Work[]): Promise<readonly Outcome[] | undefined> {
     let [hasBegun, isCommitting] = [false, false];
     try {

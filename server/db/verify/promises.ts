@@ -1,81 +1,43 @@
 import sql, { join, raw, type Sql } from "sql-template-tag";
-import type { ArrangementDocument } from "../../../common/contract/arrangement.ts";
-import type { LyricsDocument } from "../../../common/contract/lyrics.ts";
-import type { Metadata } from "../../../common/contract/song.ts";
-import { fold } from "../../../common/domain/folding.ts";
+import { storedArrangements } from "../arrangement.ts";
 import type { Dialect } from "../dialect.ts";
-
-/** Something that always holds, and what to do where it does not. */
-export interface Promised {
-  readonly text: string;
-  readonly remedy?: string;
-}
-
-/** For what `reindex` makes anew from the revisions. */
-export const byReindex = '"precentor reindex" mends it';
+import { storedLyrics } from "../lyrics.ts";
+import { storedSongs } from "../song.ts";
 
 /** What always holds, each with a statement that finds every `place` where it does not. */
 type Statements = Readonly<Record<string, Sql>>;
 
-/** What can be saved: its tables and events, and what is made from its documents. */
+type Noun = typeof storedSongs.is | typeof storedLyrics.is | typeof storedArrangements.is;
+
+/** What can be saved: its tables, and besides those what events and readers call it. */
 export interface SavedNoun {
-  readonly heads: "songs" | "arrangements" | "lyrics";
-  readonly revisions: string;
-  /** Of the head, in its revisions and events. */
-  readonly id: string;
+  readonly is: Noun;
   /** Where a head tells its song. */
-  readonly song: string;
+  readonly song: "id" | "song_id";
   /** Of the kinds of its events. */
   readonly kind: string;
-  /** The column of a revision, and what is said of a current one that cannot be read. */
-  readonly document: string;
+  /** What is said of a current one that cannot be read. */
   readonly isReadable: string;
-  /** What is made from a document, by names that `stored` has; it throws at what is none. */
-  made(document: never): Readonly<Record<string, string>>;
-  readonly stored: readonly Sql[];
 }
 
 export const savedNouns: readonly SavedNoun[] = [
   {
-    heads: "songs",
-    revisions: "song_revisions",
-    id: "song_id",
+    is: storedSongs.is,
     song: "id",
     kind: "song",
-    document: "metadata",
     isReadable: "each song's metadata can be read",
-    made: ({ title }: Metadata) => (fold(title), {}),
-    stored: [],
   },
   {
-    heads: "arrangements",
-    revisions: "arrangement_revisions",
-    id: "arrangement_id",
+    is: storedArrangements.is,
     song: "song_id",
     kind: "song.arrangement",
-    document: "document",
     isReadable: "each arrangement's document can be read",
-    made: ({ label, assetIds }: ArrangementDocument) => ({
-      files: assetIds.map((assetId, position) => `${position} ${assetId}`).join(),
-      folded_label: fold(label),
-    }),
-    stored: [
-      sql`coalesce((SELECT string_agg(f.position || ' ' || f.asset_id, ',' ORDER BY f.position)
-        FROM arrangement_files f WHERE f.church_id = r.church_id
-        AND f.arrangement_id = r.arrangement_id AND f.version = r.version), '') AS files`,
-      sql`h.folded_label`,
-    ],
   },
   {
-    heads: "lyrics",
-    revisions: "lyric_revisions",
-    id: "lyric_version_id",
+    is: storedLyrics.is,
     song: "song_id",
     kind: "song.lyrics",
-    document: "document",
     isReadable: "each lyric version's document can be read",
-    made: ({ label }: LyricsDocument) => ({ label, folded_label: fold(label) }),
-    stored: [sql`h.label`, sql`h.folded_label`],
   },
 ];
 
@@ -101,7 +63,7 @@ export function promises({ name }: Dialect): Readonly<Record<string, Statements>
 const ofNouns = (promisesOf: (noun: SavedNoun) => Statements): Statements =>
   Object.fromEntries(savedNouns.flatMap((noun) => Object.entries(promisesOf(noun))));
 
-function revisionPromises({ heads, revisions, id }: SavedNoun): Statements {
+function revisionPromises({ is: { heads, revisions, headId: id } }: SavedNoun): Statements {
   const [head, revision, headId] = [raw(heads), raw(revisions), raw(`r.${id}`)];
   const isOf = sql`r.church_id = h.church_id AND ${headId} = h.id`;
   const places = sql`SELECT h.church_id || ' ' || h.id AS place FROM ${head} h
@@ -128,7 +90,8 @@ const cursors: Statements = {
 };
 
 function eventPromises(noun: SavedNoun): Statements {
-  const { revisions, id, kind } = noun;
+  const { is, kind } = noun;
+  const { revisions, headId: id } = is;
   const [revision, headId] = [raw(revisions), raw(id)];
   const kindOfVersion = (version: Sql) =>
     sql`CASE ${version} WHEN 1 THEN ${`${kind}.created`} ELSE ${`${kind}.updated`} END`;
@@ -147,13 +110,13 @@ function eventPromises(noun: SavedNoun): Statements {
   };
 }
 
-const eventIsOf = ({ id }: SavedNoun) =>
+const eventIsOf = ({ is: { headId: id } }: SavedNoun) =>
   sql`r.church_id = e.church_id AND r.${raw(id)} = e.${raw(id)} AND r.version = e.version`;
 const isKindOf = (noun: SavedNoun) => sql`kind IN (${join(kindsOf(noun))})`;
 
 const tellsOtherwise = (noun: SavedNoun) => sql`${atCursor}
-  JOIN ${raw(noun.revisions)} r ON ${eventIsOf(noun)}
-  LEFT JOIN ${raw(noun.heads)} h ON h.church_id = e.church_id AND h.id = e.${raw(noun.id)}
+  JOIN ${raw(noun.is.revisions)} r ON ${eventIsOf(noun)}
+  LEFT JOIN ${raw(noun.is.heads)} h ON h.church_id = e.church_id AND h.id = e.${raw(noun.is.headId)}
   WHERE e.${isKindOf(noun)}
   AND (h.${raw(noun.song)} IS DISTINCT FROM e.song_id OR r.created_at <> e.at)`;
 
@@ -197,17 +160,14 @@ const songPromises: Statements = {
 
 const searchPromises: Statements = { "each search text has its song": withoutSong("song_search") };
 
-/** Of what `reindex` mends; with PostgreSQL the text is in the row of the song. */
+export const indexFits = "each text of the search index has its song";
+
+/** With PostgreSQL the text is in the row of the song. */
 const indexPromises: Statements = {
-  "each text of the search index has its song": sql`SELECT 'row ' || t.rowid AS place
+  [indexFits]: sql`SELECT 'row ' || t.rowid AS place
     FROM song_text t LEFT JOIN song_search s ON s.row_number = t.rowid
     WHERE s.row_number IS NULL`,
 };
-
-/** What to do where one of these does not hold. */
-export const remedies: Readonly<Record<string, string>> = Object.fromEntries(
-  Object.keys(indexPromises).map((text) => [text, byReindex]),
-);
 
 const filePromises: Statements = {
   "each arrangement's files are there": sql`SELECT f.church_id || ' ' || f.arrangement_id AS place

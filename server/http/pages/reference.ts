@@ -1,11 +1,7 @@
 import type { FastifyInstance, FastifyRequest } from "fastify";
 import type { TSchema } from "typebox";
-import {
-  componentName,
-  components,
-  extOpenApiDocument,
-  openApiDocument,
-} from "../../../common/contract/openapi.ts";
+import { componentName, components, extOpenApiDocument } from "../../../common/contract/openapi.ts";
+import { openApiDocument } from "../../../common/contract/openapi.ts";
 import { extRoutes } from "../../../common/contract/ext.ts";
 import { failures } from "../../../common/contract/error.ts";
 import { isMutation, type Route, routeFailures, routes } from "../../../common/contract/routes.ts";
@@ -33,19 +29,16 @@ export function addReference(
   add("/api/docs", { ...html, "Content-Security-Policy": pagePolicy }, referencePage);
 }
 
-type Bound = `${"min" | "max"}${"Length" | "Items" | "imum"}`;
-
-type Schema = TSchema &
-  Partial<Record<Bound, number>> & {
-    type?: string | string[];
-    items?: Schema;
-    anyOf?: Schema[];
-    enum?: unknown[];
-    properties?: Record<string, Schema>;
-    required?: string[];
-    format?: string;
-    description?: string;
-  };
+type Schema = TSchema & {
+  type?: string | string[];
+  items?: Schema;
+  anyOf?: Schema[];
+  enum?: unknown[];
+  properties?: Record<string, Schema>;
+  required?: string[];
+  format?: string;
+  description?: string;
+};
 
 function typeName(schema: Schema): Html {
   const name = componentName(schema);
@@ -59,21 +52,12 @@ function typeName(schema: Schema): Html {
   return html`${schema.format ?? [schema.type ?? "any"].flat().join(" or ")}`;
 }
 
-/** "1 to 200 characters", from whichever ends a schema sets. */
-function limitsOf(schema: Schema): string {
-  const ranges: [number | undefined, number | undefined, string][] = [
-    [schema.minLength, schema.maxLength, " characters"],
-    [schema.minItems, schema.maxItems, " entries"],
-    [schema.minimum, schema.maximum, ""],
-  ];
-  return ranges
-    .filter(([from, to]) => from !== undefined || to !== undefined)
-    .map(([from, to, unit]) => {
-      if (to === undefined) return `at least ${from}${unit}`;
-      return from === undefined ? `at most ${to}${unit}` : `${from} to ${to}${unit}`;
-    })
-    .join("; ");
-}
+/** As the schema names them: minLength 1, maxLength 200. */
+const limitsOf = (schema: Schema) =>
+  Object.entries(schema)
+    .filter(([, limit]) => typeof limit === "number")
+    .map((limit) => limit.join(" "))
+    .join(", ");
 
 function fieldsTable(schema: Schema): Html {
   const rows = Object.entries(schema.properties ?? {}).map(

@@ -84,9 +84,7 @@ function pageOf(shell: string, meta: Readonly<Record<string, string>>): string {
 }
 
 /** By a function: what stands for something else in a replacement is plain text here. */
-function replaced(text: string, place: string, by: string): string {
-  return text.replace(place, () => by);
-}
+const replaced = (text: string, place: string, by: string): string => text.replace(place, () => by);
 
 /** Which files the pages are made of that people come to by a link; the web app's build writes it. */
 interface Preloads {
@@ -97,11 +95,7 @@ interface Preloads {
 const preloadsFile = "preloads.json";
 
 /** What the page at an address will ask for, in the first of the languages that the app speaks. */
-export function filesFor(
-  url: string,
-  languages: readonly string[],
-  { pages, messages }: Preloads,
-): readonly string[] {
+export function filesFor(url: string, languages: readonly string[], { pages, messages }: Preloads) {
   const [path = ""] = url.split("?");
   const [, page] = /^\/[cw]\/[^/]+(|\/.+)$/.exec(path) ?? [];
   const files =
@@ -126,16 +120,8 @@ function languagesOf({ headers }: FastifyRequest): string[] {
 
 const styleLinks = /<link [^>]*rel="stylesheet"[^>]*>/g;
 
-/**
- * A song's words, to be read before any other file has arrived: the app's own styles come after
- * them, so that they wait for nothing.
- */
-function withSong(
-  page: string,
-  song: WholeSong,
-  url: string,
-  languages: readonly string[],
-): string {
+/** A song's words, before all else; the app's own styles come after them, to hold up nothing. */
+function withSong(page: string, song: WholeSong, url: string, languages: readonly string[]) {
   const [, query] = url.split("?");
   const named = new URLSearchParams(query).get("lyrics");
   const lyrics = song.lyrics.find(({ id }) => id === named) ?? lyricsFor(song.lyrics, languages);
@@ -168,10 +154,8 @@ function packed(page: string, policy: string): WebFile {
   };
 }
 
-/** As a policy names a script or a style that stands in a page. */
-export function hashOf(text: string): string {
-  return `sha256-${createHash("sha256").update(text).digest("base64")}`;
-}
+export const hashOf = (text: string): string =>
+  `sha256-${createHash("sha256").update(text).digest("base64")}`;
 
 /** Nothing but the app's own files and the interface beside it. */
 function policyFor(page: string): string {
@@ -197,11 +181,7 @@ function policyFor(page: string): string {
   ].join("; ");
 }
 
-async function send(
-  request: FastifyRequest,
-  reply: FastifyReply,
-  file: WebFile,
-): Promise<FastifyReply> {
+async function send(request: FastifyRequest, reply: FastifyReply, file: WebFile) {
   reply.headers({ ...file.headers, Vary: "Accept-Encoding" });
   for (const encoding of encodingsIn(request.headers["accept-encoding"] ?? "")) {
     const bytes = await file.bytes(encoding);
@@ -209,8 +189,6 @@ async function send(
   }
   return reply.send(await file.bytes());
 }
-
-// Files.
 
 const mediaTypes = {
   ".css": "text/css; charset=utf-8",
@@ -296,25 +274,15 @@ function readOnce(place: string, places: ReadonlySet<string>): WebFile["bytes"] 
   };
 }
 
-// Whose page it is.
-
 /** A page is sent without it rather than late, or at the cost of those who ask for songs. */
 const patienceMs = 250;
 const maxAtOnce = 4;
 
-interface Shown {
-  readonly church?: Church | undefined;
-  readonly song?: WholeSong | undefined;
-}
+type Shown = { readonly church?: Church | undefined; readonly song?: WholeSong | undefined };
 
 type Find = (churchId: string, songId: string | undefined) => Promise<Shown>;
 
-/** What the public may see of a church and of a song there. */
-export async function findShown(
-  reader: Reader,
-  churchId: string,
-  songId: string | undefined,
-): Promise<Shown> {
+export async function findShown(reader: Reader, churchId: string, songId: string | undefined) {
   const church = await findPublicChurch(reader, churchId);
   if (!church || songId === undefined) return { church };
   const found = await readWholeSongs(reader, { churchId, role: undefined, ids: [songId] });
@@ -363,6 +331,4 @@ export class PublicPages {
   }
 }
 
-function isStart(url: string): boolean {
-  return url.split("?")[0] === "/";
-}
+const isStart = (url: string): boolean => url.split("?")[0] === "/";

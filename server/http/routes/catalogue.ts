@@ -3,11 +3,10 @@ import type { Role } from "../../../common/contract/session.ts";
 import { isPlainPage, readPlainPage, searchCatalogue } from "../../db/catalogue.ts";
 import { countFacets, readWholeSongs, searchExt } from "../../db/catalogue-ext.ts";
 import type { Reader, Search } from "../../db/database.ts";
-import { rateKey } from "../address.ts";
+import { rateKey } from "../gate.ts";
 import { type Answer, type Client, found, type Handlers } from "../call.ts";
 import { abortOnDisconnect } from "../connections.ts";
 
-/** Who asks, and of which church. */
 interface Asking<Query = object> {
   readonly app: App;
   readonly reader: Reader;
@@ -32,9 +31,7 @@ async function search<Args>(
 }
 
 /** One page of a church's songs, all of one moment; a plain one never waits for a search. */
-async function listSongs(
-  call: Asking<{ readonly q?: string; readonly offset?: number }>,
-): Promise<Answer> {
+async function listSongs(call: Asking<{ readonly q?: string; readonly offset?: number }>) {
   const { q = "", offset = 0 } = call.query;
   const page = { churchId: call.params.churchId, q, offset, role: call.role };
   if (!isPlainPage(page)) return search(call, searchCatalogue, { q, offset });
@@ -52,7 +49,6 @@ async function readSongs({
   return { body: found(await readWholeSongs(reader, { churchId, role, ids }), "church") };
 }
 
-/** Pages of songs, and what is beyond the interface. */
 export const catalogueRoutes = {
   listSongs,
   listPublicSongs: listSongs,

@@ -4,10 +4,9 @@ import { addSession, sessionSeconds, signOut, wrongCredentials } from "../../com
 import type { Credentials } from "../../../common/contract/session.ts";
 import { findUser, listChurchesOf } from "../../db/people.ts";
 import type { SignIn } from "../../workers/passwords.ts";
-import { rateKey } from "../address.ts";
+import { clearedSessionCookies, hashOfToken, newSessionCookie, rateKey } from "../gate.ts";
 import type { Handlers } from "../call.ts";
 import { abortOnDisconnect } from "../connections.ts";
-import { clearedSessionCookies, hashOfToken, newSessionCookie } from "../gate.ts";
 
 export const sessionRoutes = {
   async signIn({ app, client, body }) {
@@ -32,11 +31,7 @@ export const sessionRoutes = {
 const tokenBytes = 32;
 
 /** Answers the token of a new session; only its hash is stored. */
-async function signIn(
-  { database, passwords }: App,
-  credentials: Credentials,
-  client: SignIn,
-): Promise<string> {
+async function signIn({ database, passwords }: App, credentials: Credentials, client: SignIn) {
   const user = await findUser(database.reader, credentials.email);
   const isRight = await passwords.isPassword(user?.passwordHash, credentials.password, client);
   if (!user || !isRight) throw wrongCredentials();

@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { searchWords } from "$domain/search.ts";
+import { searchWords } from "$domain/folding.ts";
 import { fromFirstWord, isShownInRow } from "./matched-line.ts";
 
 test("words that the row shows need no line; themes it does not show", () => {

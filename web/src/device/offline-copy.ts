@@ -8,8 +8,7 @@ import {
   searchPhrase,
   titleRank,
 } from "$domain/catalogue.ts";
-import { fold } from "$domain/folding.ts";
-import { linesSearchText, searchWords, songSearchText } from "$domain/search.ts";
+import { fold, linesSearchText, searchWords, songSearchText } from "$domain/folding.ts";
 import type { Side, SongPlace } from "../api/addresses.ts";
 import type { CatalogueSearch, fetchSong } from "../api/songs.ts";
 

@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { searchWords } from "$domain/search.ts";
+import { searchWords } from "$domain/folding.ts";
 import { highlightedPieces } from "./highlight.ts";
 
 function marked(text: string, query: string): string {

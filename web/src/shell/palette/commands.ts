@@ -1,6 +1,5 @@
 import type { Song } from "$contract/song.ts";
-import { fold } from "$domain/folding.ts";
-import { searchWords } from "$domain/search.ts";
+import { fold, searchWords } from "$domain/folding.ts";
 import type { Reading } from "../../messages/en/reading.ts";
 import type { SongEntry } from "../../list/list.ts";
 import { isShownInRow } from "../../catalogue/matched-line.ts";

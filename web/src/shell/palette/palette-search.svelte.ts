@@ -1,5 +1,5 @@
 import { page } from "$app/state";
-import { searchWords } from "$domain/search.ts";
+import { searchWords } from "$domain/folding.ts";
 import { addToListAtHand } from "../../list/lists.svelte.ts";
 import { placeOf } from "../../api/addresses.ts";
 import { type Command, type CommandGroup, matching } from "./commands.ts";
