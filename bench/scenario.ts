@@ -1,7 +1,7 @@
 import type { Load } from "./load/load.ts";
 import type { Size } from "./sizes.ts";
 
-export type Unit = "1/s" | "ms" | "s" | "KB" | "MB" | "MB/s";
+export type Unit = "1/s" | "ms" | "s" | "KB" | "MB" | "MB/s" | "requests";
 
 /** What one side of a comparison came to over all rounds. */
 export interface Spread {

@@ -61,6 +61,11 @@ function postgresTargets(kind: string): Target[] {
   return [times(figure, 1.5, "raw query"), p95(figure, 100)];
 }
 
+const firstWords = (page: string, ms: number, kilobytes: number): Target[] => [
+  atMost(`first words: ${page}, ms`, ms, "ms"),
+  atMost(`first words: ${page}, bytes`, kilobytes, "KB"),
+];
+
 /** The targets, one figure of the report and one rule each. */
 export const targets: readonly Target[] = [
   speed("one song, signed in", 0.5, "node:http"),
@@ -94,4 +99,8 @@ export const targets: readonly Target[] = [
   atMost("start to ready", 1, "s"),
   atMost("memory, idle", 80, "MB"),
   atMost("memory, after a burst", 150, "MB"),
+  ...firstWords("a song", 1500, 40),
+  atMost("first words: a song, requests", 1, "requests"),
+  ...firstWords("a list of six songs", 4000, 100),
+  atMost("first words: a catalogue, ms", 3000, "ms"),
 ];

@@ -2,22 +2,11 @@ import { sveltekit } from "@sveltejs/kit/vite";
 import { defineConfig, type Plugin } from "vite";
 import { browsers } from "./bundle/browsers.ts";
 import { fewFiles } from "./bundle/few-files.ts";
-import { packs } from "./bundle/packs.ts";
 import { pdfWorker } from "./bundle/pdf-worker.ts";
 import { preloads } from "./bundle/preloads.ts";
 
 /** `npm run dev:web` talks to a server that runs beside it. */
 const server = process.env["API"] ?? "http://localhost:8080";
-
-/** Letters that come late are used from the next page on: nothing jumps under the reader's eyes. */
-const calmFonts: Plugin = {
-  name: "calm-fonts",
-  enforce: "pre",
-  transform: {
-    filter: { id: /@fontsource-variable.*\.css/ },
-    handler: (css) => css.replaceAll("font-display: swap", "font-display: optional"),
-  },
-};
 
 /** Folders of their own, by packages that are large: the service worker leaves them for later. */
 const largeParts = [
@@ -52,13 +41,26 @@ const shellAlone: Plugin = {
   },
 };
 
+/** Kit's format for what its own servers send; this app has none, and asks for nothing in it. */
+const noServerData: Plugin = {
+  name: "no-server-data",
+  enforce: "pre",
+  applyToEnvironment: ({ name }) => name === "client",
+  resolveId: { filter: { id: /^devalue$/ }, handler: () => "\0no-server-data" },
+  load: {
+    filter: { id: /^\0no-server-data$/ },
+    handler: () =>
+      "const none = () => { throw new Error(); };" +
+      "export { none as parse, none as stringify, none as unflatten };",
+  },
+};
+
 export default defineConfig({
   plugins: [
     shellAlone,
-    calmFonts,
+    noServerData,
     foldersOfTheirOwn,
     fewFiles,
-    packs,
     pdfWorker,
     preloads,
     sveltekit(),

@@ -14,7 +14,7 @@ const verdict = (target: Target, measured: number | undefined, reached: number):
   return { target, measured, reached, isMet: reached >= 1 };
 };
 
-const smallerIsBetter: ReadonlySet<Unit> = new Set(["ms", "s", "KB", "MB"]);
+const smallerIsBetter: ReadonlySet<Unit> = new Set(["ms", "s", "KB", "MB", "requests"]);
 
 /** The service's speed as a share of another side's; over 1 it is the quicker one. */
 export function speedShare({ sides, unit }: Figure, of: string): number {

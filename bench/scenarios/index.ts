@@ -3,6 +3,7 @@ import { attacked } from "./attacks.ts";
 import { bytes } from "./bytes.ts";
 import { churches } from "./churches.ts";
 import { files } from "./files.ts";
+import { firstWords } from "./first-words.ts";
 import { growth } from "./growth.ts";
 import { neighbours } from "./neighbours.ts";
 import { peers } from "./peers.ts";
@@ -25,6 +26,7 @@ export const scenarios: readonly Scenario[] = [
   growth,
   churches,
   start,
+  firstWords,
   verify,
   postgres,
   postgresSaves,

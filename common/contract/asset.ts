@@ -1,7 +1,8 @@
 import { type Static, Type } from "typebox";
 import { Exact, NullableInteger, Timestamp, Uuid, limits, Text } from "./fields.ts";
+import { pdfMediaType } from "./limits.ts";
 
-export const pdfMediaType = "application/pdf";
+export { pdfMediaType };
 
 export const Filename = Text("filename", { minLength: 1, maxLength: limits.filename });
 

@@ -1,7 +1,7 @@
 import type { Facet } from "../contract/ext.ts";
 import type { LyricsDocument } from "../contract/lyrics.ts";
 import type { Metadata } from "../contract/song.ts";
-import { isBlank } from "./field.ts";
+import { isBlank } from "./white-space.ts";
 import { fold } from "./folding.ts";
 
 /** Texts repeat from song to song: folding takes ten times as long as looking one up. */

@@ -1,7 +1,8 @@
 import fc from "fast-check";
 import { describe, expect, test } from "vitest";
 import { type FieldName, fields, Field } from "../contract/fields.ts";
-import { faultIn, isBlank, lengthOf, trimmed } from "./field.ts";
+import { faultIn } from "./field.ts";
+import { isBlank, lengthOf, trimmed } from "./white-space.ts";
 import { withoutTrailingSpace } from "./lyrics.ts";
 import { faultOf } from "./validation.ts";
 

@@ -1,4 +1,6 @@
-import { type FieldName, fields, limits, type TextRule, textRules } from "../contract/fields.ts";
+import { type FieldName, fields, type TextRule, textRules } from "../contract/fields.ts";
+import { limits } from "../contract/limits.ts";
+import { isBlank, lengthOf } from "./white-space.ts";
 
 const patterns = new Map<TextRule, RegExp>();
 
@@ -9,18 +11,6 @@ export function keeps(rule: TextRule, text: string): boolean {
 }
 
 export type FieldFault = "blank" | "unusable-character" | "too-long" | "wrong-form";
-
-/** Lengths count code points, as the contract does. */
-export function lengthOf(text: string): number {
-  let length = 0;
-  for (const _ of text) length += 1;
-  return length;
-}
-
-/** Nothing but white space, as the contract means it: U+0085 is some, U+FEFF is none. */
-export const isBlank = (text: string): boolean => !/\P{White_Space}/u.test(text);
-
-export const trimmed = (text: string) => text.replace(/^\p{White_Space}+|\p{White_Space}+$/gu, "");
 
 /** What is wrong with a text in that field; a line is taken as it is stored. */
 export function faultIn(field: FieldName, text: string): FieldFault | undefined {

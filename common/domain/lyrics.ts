@@ -1,4 +1,4 @@
-import { limits } from "../contract/fields.ts";
+import { limits } from "../contract/limits.ts";
 import type { LyricsDocument, NewLyrics } from "../contract/lyrics.ts";
 import { invalid } from "./failure.ts";
 import { fold } from "./folding.ts";

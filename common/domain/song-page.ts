@@ -1,4 +1,4 @@
-import type { WholeSong } from "../contract/ext.ts";
+import type { SearchPage, WholeSong } from "../contract/ext.ts";
 import type { LyricVersion } from "../contract/lyrics.ts";
 import { type Html, html } from "./html.ts";
 
@@ -47,6 +47,22 @@ function sectionsOf({ language, sections, sequence }: LyricVersion): Html[] {
   });
 }
 
+/** The first songs of a catalogue, likewise. */
+export function catalogueMarkup({ church, songs }: Pick<SearchPage, "church" | "songs">): Html {
+  return html`<article id="first-words">
+    <h1><bdi>${church.name}</bdi></h1>
+    <ol>
+      ${songs.map(
+        ({ id, metadata: { title, authors } }) =>
+          html`<li>
+            <a href="/c/${church.id}/songs/${id}"><bdi>${title}</bdi></a>
+            <p><bdi>${authors.join(" · ")}</bdi></p>
+          </li>`,
+      )}
+    </ol>
+  </article>`;
+}
+
 /** Of nothing but that markup; what is beneath it waits unseen, and in its place. */
 export const songStyle = `
 html { scrollbar-gutter: stable; }
@@ -60,5 +76,8 @@ body { margin: 0; }
 #first-words h2 { margin: 1.25rem 0 .125rem; font: 600 .75rem/1.6 system-ui, sans-serif; }
 #first-words p { margin: .5rem 0; font: 400 .9375rem/1.5 system-ui, sans-serif; white-space: pre-line; }
 #first-words section div { padding-inline-start: 1em; text-indent: -1em; min-height: 1.6em; }
+#first-words ol { margin: 1rem 0; padding: 0; list-style: none; }
+#first-words li { padding: .625rem 0; }
+#first-words a { color: inherit; text-decoration: none; }
 #first-words ~ #app { position: absolute; inset: 0 0 auto; visibility: hidden; }
 `;

@@ -1,4 +1,4 @@
-import { limits } from "../contract/fields.ts";
+import { limits } from "../contract/limits.ts";
 import type { Metadata } from "../contract/song.ts";
 import { keeps } from "../domain/field.ts";
 import type { Draft, DraftLyrics } from "./draft.ts";

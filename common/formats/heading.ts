@@ -1,5 +1,5 @@
-import { limits } from "../contract/fields.ts";
-import { lengthOf } from "../domain/field.ts";
+import { limits } from "../contract/limits.ts";
+import { lengthOf } from "../domain/white-space.ts";
 import { fold } from "../domain/folding.ts";
 import { isPlainChord } from "./chords.ts";
 import { type Kind, kindOf, kindOfShortForm } from "./section-words.ts";

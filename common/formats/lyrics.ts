@@ -1,4 +1,4 @@
-import { lengthOf } from "../domain/field.ts";
+import { lengthOf } from "../domain/white-space.ts";
 import { fold } from "../domain/folding.ts";
 import {
   hasCreditsByLetter,

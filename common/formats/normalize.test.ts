@@ -1,4 +1,4 @@
-import { limits } from "../contract/fields.ts";
+import { limits } from "../contract/limits.ts";
 import { type Draft, draftLyrics, newDraft } from "./draft.ts";
 import { fit } from "./normalize.ts";
 import { expect, test } from "vitest";

@@ -1,4 +1,4 @@
-import { limits } from "../contract/fields.ts";
+import { limits } from "../contract/limits.ts";
 import {
   type Draft,
   type SongWriter,

@@ -1,4 +1,4 @@
-import { limits } from "../contract/fields.ts";
+import { limits } from "../contract/limits.ts";
 import { fold } from "../domain/folding.ts";
 import words from "./words.json" with { type: "json" };
 

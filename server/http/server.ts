@@ -1,16 +1,19 @@
 import { createServer, type IncomingMessage, maxHeaderSize, type Server } from "node:http";
 import { join } from "node:path";
+import { promisify } from "node:util";
+import { constants, gzip } from "node:zlib";
 import type { RequestListener, ServerResponse } from "node:http";
 import Fastify, { type FastifyInstance, LogController } from "fastify";
 import type { FastifyReply, FastifyRequest } from "fastify";
 import type { App } from "../app.ts";
 import type { Config } from "../config.ts";
-import { extRoutes } from "../../common/contract/ext.ts";
+import { extRoutes, type SearchPage } from "../../common/contract/ext.ts";
 import { type Route, routes } from "../../common/contract/routes.ts";
 import { invalid } from "../../common/domain/failure.ts";
 import type { Admission, RateLimit, RateLimits } from "./gate.ts";
 import { admit, connectingAddress, countRequest, isDecodable, isForwarded } from "./gate.ts";
 import { rateKey, rateLimit, trustIn } from "./gate.ts";
+import { searchExt } from "../db/catalogue-ext.ts";
 import { jsonType, lastMessage, nothingHere, securityHeaders, sendFailure } from "./answers.ts";
 import { checkBody, markAwaitingContinue, parseBody } from "./body.ts";
 import type { Answer, Handlers } from "./call.ts";
@@ -19,7 +22,7 @@ import { sendBytes } from "./download.ts";
 import { newRequestId, RequestLog } from "./log.ts";
 import { startMetrics } from "./metrics.ts";
 import { addReference } from "./pages/reference.ts";
-import { addWebApp, findShown, PublicPages } from "./pages/web-app.ts";
+import { addWebApp, encodingsIn, findShown, PublicPages } from "./pages/web-app.ts";
 import { arrangementRoutes } from "./routes/arrangement.ts";
 import { assetRoutes } from "./routes/asset.ts";
 import { catalogueRoutes } from "./routes/catalogue.ts";
@@ -99,6 +102,9 @@ export function buildServer(app: App, log: NodeJS.WritableStream): FastifyInstan
   return server;
 }
 
+/** A page is sent without rows rather than late. */
+const maxRowsMs = 1000;
+
 function publicPages(app: App, limit: RateLimit): PublicPages {
   return new PublicPages(
     (church, song) => findShown(app.database.reader, church, song),
@@ -108,6 +114,13 @@ function publicPages(app: App, limit: RateLimit): PublicPages {
         () => true,
         () => false,
       ),
+    async (churchId, address) => {
+      const args = { churchId, role: undefined, query: {} };
+      const turn = { church: churchId, session: rateKey(address) };
+      const signal = AbortSignal.timeout(maxRowsMs);
+      const found = await app.database.search(searchExt, args, { ...turn, signal });
+      return found === undefined ? undefined : (JSON.parse(found) as SearchPage);
+    },
   );
 }
 
@@ -255,9 +268,29 @@ function addRoute(
       const client = { address: request.address, socket: request.raw.socket };
       const { reader } = app.database;
       const answer = await handle({ app, reader, request, client, ...request.admission, body });
-      return send(reply, answer, app.config);
+      return send(reply, await compressed(answer, route, request), app.config);
     },
   });
+}
+
+const worthCompressing = 4096;
+const compress = promisify(gzip);
+
+/** Songs are many times smaller, for phones far from the next mast; what is public has no secrets. */
+async function compressed(
+  answer: Answer,
+  { path }: Route,
+  { headers }: FastifyRequest,
+): Promise<Answer> {
+  const { body } = answer;
+  if (!path.startsWith("/api/ext/v1/public/") || body === undefined) return answer;
+  const text = typeof body === "string" ? body : JSON.stringify(body);
+  const vary = { ...answer.headers, Vary: "Accept-Encoding" };
+  const isTaken = encodingsIn(headers["accept-encoding"] ?? "").includes("gzip");
+  if (!isTaken || text.length < worthCompressing) return { ...answer, headers: vary, body: text };
+  // While others wait: its best would take three times as long.
+  const bytes = await compress(text, { level: constants.Z_BEST_SPEED });
+  return { ...answer, headers: { ...vary, "Content-Encoding": "gzip" }, body: bytes };
 }
 
 function send(

@@ -111,7 +111,7 @@ test("an answer that fails is told, and tried again", async () => {
   await page.route("**/search?*", (route) =>
     isBroken ? route.fulfill({ status: 500, json: { error: "Broken." } }) : route.continue(),
   );
-  await page.goto(site.catalogue());
+  await page.goto(`${site.catalogue()}?q=lantern`);
   const trouble = page.getByText("Something went wrong on the server");
   await skipTime(page, 2, () => trouble.isVisible());
   isBroken = false;

@@ -4,7 +4,7 @@ import { afterAll, beforeAll, expect, onTestFinished, test } from "vitest";
 import type { Arrangement } from "../../common/contract/arrangement.ts";
 import type { LyricVersion } from "../../common/contract/lyrics.ts";
 import type { Song } from "../../common/contract/song.ts";
-import { pathOfPack, unpack } from "../../web/src/browser/worker/packs.ts";
+import { type AppParts, isHashed, partsFile } from "../../web/src/browser/app-files.ts";
 import { shortId } from "../../web/src/song/short-id.ts";
 import { songEntry } from "../../web/src/list/list.ts";
 import { eventually } from "../harness/eventually.ts";
@@ -368,6 +368,22 @@ beforeAll(async () => {
 });
 afterAll(() => later.close());
 
+const filesAsked = () => later.asked.filter((path) => path.startsWith("/_app/"));
+
+async function partOf(name: string): Promise<string[]> {
+  const parts = (await (await fetch(site.origin + partsFile)).json()) as AppParts;
+  return [...(parts[name] ?? [])];
+}
+
+/** The app's files that the newest version has on the device. */
+function storedFiles(page: Page): Promise<string[]> {
+  return page.evaluate(async () => {
+    const [newest = ""] = (await caches.keys()).toReversed();
+    const requests = await (await caches.open(newest)).keys();
+    return requests.map(({ url }) => new URL(url).pathname);
+  });
+}
+
 async function visitorPage(): Promise<Page> {
   const page = await visitor.newPage();
   onTestFinished(() => page.close());
@@ -379,10 +395,10 @@ test("a new version is offered, and never forced", async () => {
   await page.goto(site.catalogue());
   await page.getByRole("link", { name: lantern }).waitFor();
   await canStartOffline(page);
-  // All scripts and styles in one file, and once: the later releases have the same ones.
-  const packsAsked = () => later.asked.filter((path) => path.startsWith("/_app/packs/"));
-  expect(packsAsked()).toEqual([pathOfPack("start")]);
-  expect(later.asked.filter((path) => path.startsWith("/_app/")).length).toBeLessThan(40);
+  await eventually(() => storedFiles(page)).toEqual(
+    expect.arrayContaining(await partOf("reading")),
+  );
+  expect(filesAsked().length).toBeLessThan(130);
   const publish = () => {
     later.release += 1;
     return page.evaluate(async () => {
@@ -428,7 +444,10 @@ test("a new version is offered, and never forced", async () => {
   expect(await offer.count()).toBe(0);
   expect(await isOfRelease(2)).toBe(true);
   await eventually(releases).toBe(2);
-  expect(packsAsked()).toEqual([pathOfPack("start")]);
+  // Each once: the later releases have the same ones.
+  const hashed = filesAsked().filter((path) => isHashed(path) && !path.includes("/later-"));
+  expect(hashed.length).toBe(new Set(hashed).size);
+  expect(await storedFiles(page)).toEqual(expect.arrayContaining(await partOf("reading")));
 });
 
 test("on plain HTTP nothing is offered that cannot be, and nothing breaks", async () => {
@@ -455,17 +474,9 @@ test("with the service gone the app starts, and leads from what is kept to the s
   await page.setViewportSize({ width: 820, height: 800 });
   await page.emulateMedia({ colorScheme: "dark" });
   await openSong(page);
-  later.tearsPacks = true;
   await keep(page);
-  expect(later.asked).toContain(pathOfPack("characters"));
-  const characters = await unpack(await fetch(site.origin + pathOfPack("characters")));
-  const files = await page.evaluate(async () => {
-    const [newest = ""] = (await caches.keys()).toReversed();
-    const requests = await (await caches.open(newest)).keys();
-    return requests.map(({ url }) => new URL(url).pathname);
-  });
-  expect(characters.size).toBeGreaterThan(100);
-  expect(files).toEqual(expect.arrayContaining([...characters.keys()]));
+  const wanted = [...(await partOf("reading")), ...(await partOf("sheets"))];
+  expect(await storedFiles(page)).toEqual(expect.arrayContaining(wanted));
   later.close();
   await page.goto("/kept");
   await page.getByText("You are offline.").waitFor();

@@ -11,16 +11,56 @@ const site = visitSite();
 /** Its letters are in no file that an English page needs. */
 const title = "Most nad rzeką świtu";
 
-/** On a device that has fetched no letters yet. */
+/** On a device that has the letters of every page, and none beyond them. */
 async function freshPage(): Promise<Page> {
+  const page = await newPage();
+  await page.goto("/sign-in");
+  await page.getByRole("heading", { level: 1 }).waitFor();
+  await hasFetched(page);
+  return page;
+}
+
+async function newPage(): Promise<Page> {
   const page = await site.page({ isFirst: true });
   await page.context().addInitScript(awaitLetters);
   return page;
 }
 
+/** The plain letters of both typefaces, and slanted ones. */
+async function hasFetched(page: Page): Promise<void> {
+  const files = () =>
+    page.evaluate(() => {
+      const entries = performance.getEntriesByType("resource") as PerformanceResourceTiming[];
+      return entries.filter(({ name, responseEnd }) => name.endsWith(".woff2") && responseEnd > 0)
+        .length;
+    });
+  await eventually(files).toBeGreaterThanOrEqual(3);
+}
+
 function polishList() {
   return { id: "0ddba116", name: "", entries: [sung(site, title, "pl")] };
 }
+
+test("on a device's first page words are there before any letters, and nothing moves when they come", async () => {
+  const page = await newPage();
+  const shifted = await watchShifts(page);
+  const letters: (() => Promise<void>)[] = [];
+  let areHeld = true;
+  await page.route("**/*.woff2", (route) =>
+    areHeld ? void letters.push(() => route.continue()) : route.continue(),
+  );
+  await page.goto(site.song(title));
+  await page.locator("#app section .line").first().waitFor();
+  await eventually(() => letters.length).toBeGreaterThanOrEqual(3);
+  areHeld = false;
+  await Promise.all(letters.map((goOn) => goOn()));
+  await hasFetched(page);
+  expect(await shifted()).toBe(0);
+  // The next page has them.
+  await page.getByRole("link", { name: "Music stand" }).click();
+  await eventually(() => page.locator(".music").textContent()).toContain("rzek");
+  expect(await otherTypefaces(page, ".music [lang=pl] p")).toEqual([]);
+});
 
 test("accented letters of a song are in its typeface from the first moment on, and nothing moves", async () => {
   const page = await freshPage();
@@ -30,14 +70,12 @@ test("accented letters of a song are in its typeface from the first moment on, a
   await page.locator("section .line").first().waitFor();
   expect(await otherTypefaces(page, "main h1, main section .line")).toEqual([]);
   expect(await shifted()).toBe(0);
-  // Faces of a style sheet that are optional are used only if they come at once, in some browsers.
   expect(await page.evaluate(lastingFamilies)).toEqual(["Inter Variable", "Literata Variable"]);
 });
 
 /** Runs in the page: the families whose letters are there for as long as the page is. */
 function lastingFamilies(): string[] {
-  const faces = [...document.fonts].filter((face) => face.display !== "optional");
-  const loaded = faces.filter(({ status }) => status === "loaded");
+  const loaded = [...document.fonts].filter(({ status }) => status === "loaded");
   const plain = loaded.filter(({ unicodeRange }) => unicodeRange.startsWith("U+0-FF"));
   return [...new Set(plain.map(({ family }) => family.replaceAll('"', "")))].toSorted();
 }

@@ -3,8 +3,7 @@ import { gzipSync } from "node:zlib";
 import type { Page, Response } from "playwright-core";
 import { expect, test } from "vitest";
 import { browsers } from "../../web/bundle/browsers.ts";
-import { filesInPage } from "../../web/src/browser/worker/app-files.ts";
-import { packNames, pathOfPack, unpack } from "../../web/src/browser/worker/packs.ts";
+import { type AppParts, filesInPage, partsFile } from "../../web/src/browser/app-files.ts";
 import { visitSite } from "./harness/open-site.ts";
 
 const site = visitSite();
@@ -33,7 +32,7 @@ async function filesOf(page: Page, path: string): Promise<Map<string, Buffer>> {
   );
 }
 
-test.each(["/", "/sign-in", "/kept", "/screen", "/c/x", "/w/x/songs/y/stand"])(
+test.each(["/", "/sign-in", "/kept", "/screen", "/me", "/c/x", "/w/x/songs/y/stand"])(
   "%s answers the app's page, never stored and under a strict policy",
   async (path) => {
     const answer = await get(path);
@@ -96,21 +95,22 @@ test("files named by their content are kept for good and sent compressed", async
   expect(head.headers.get("content-type")).toBe("text/javascript; charset=utf-8");
 });
 
-test.each(packNames)("the pack “%s” holds files as they are served by themselves", async (pack) => {
-  const answer = await get(pathOfPack(pack), { "accept-encoding": "br" });
-  expect(answer.status).toBe(200);
-  expect(answer.headers.get("content-encoding")).toBe("br");
-  expect(answer.headers.get("cache-control")).toBe("no-store");
-  const files = await unpack(answer);
-  expect(files.size).toBeGreaterThan(100);
-  for (const [path, file] of files) {
-    const single = await get(path);
-    expect(file.headers.get("content-type"), path).toBe(single.headers.get("content-type"));
-    const policy = single.headers.get("content-security-policy");
-    expect(file.headers.get("content-security-policy"), path).toBe(policy);
-    const [own, other] = await Promise.all([file.arrayBuffer(), single.arrayBuffer()]);
-    expect(Buffer.from(own).equals(Buffer.from(other)), path).toBe(true);
+test("the parts of the app name files that are served, those of sheets and of each language too", async () => {
+  const parts = (await (await get(partsFile)).json()) as AppParts;
+  const languages = ["ar", "de", "en", "es", "pl", "uk"];
+  const messages = ["reading", "writing"].flatMap((kind) =>
+    languages.map((one) => `${kind}-${one}`),
+  );
+  expect(Object.keys(parts).toSorted()).toEqual(
+    ["reading", "writing", "sheets", ...messages].toSorted(),
+  );
+  for (const [name, paths] of Object.entries(parts)) {
+    expect(paths, name).not.toEqual([]);
+    const answers = await Promise.all(paths.map((path) => get(path, {}, "HEAD")));
+    expect(answers.map(({ status }) => status)).toEqual(paths.map(() => 200));
   }
+  const all = Object.values(parts).flat();
+  expect(all.length).toBe(new Set(all).size);
 });
 
 test.each(["/favicon.svg", "/manifest.webmanifest", "/icon-192.png", "/_app/version.json"])(

@@ -1,3 +1,4 @@
+import { readdirSync } from "node:fs";
 import { join, resolve } from "node:path";
 import type { Plugin } from "vite";
 
@@ -5,16 +6,33 @@ interface ModuleGraph {
   getModuleInfo(id: string): { readonly importedIds: readonly string[] } | null;
 }
 
-const routes = resolve(import.meta.dirname, "../src/routes");
+const source = resolve(import.meta.dirname, "../src");
+const routes = join(source, "routes");
 const inChurch = join(routes, "[side=side]/[church]");
-const layouts = [join(routes, "+layout.svelte"), join(inChurch, "(pages)/+layout.svelte")];
+const start = [
+  join(source, "hooks.client.ts"),
+  join(source, "params/side.ts"),
+  join(routes, "+layout.svelte"),
+  join(routes, "+layout.ts"),
+  join(inChurch, "(pages)/+layout.svelte"),
+];
+
 /** Where links lead to, from a mail or a printed page: their first load is what people wait for. */
 const firstPages = {
-  catalogue: "(pages)",
-  song: "(pages)/songs/[song]",
-  list: "(pages)/list",
-  sing: "list/sing",
+  catalogue: [join(inChurch, "(pages)")],
+  song: [join(inChurch, "(pages)/songs/[song]")],
+  list: [join(inChurch, "(pages)/list")],
+  sing: [join(inChurch, "list/sing")],
 };
+const laterPages = {
+  stand: [join(inChurch, "songs/[song]/stand"), join(inChurch, "list/stand")],
+  project: [join(inChurch, "songs/[song]/project"), join(inChurch, "list/project")],
+  print: [join(inChurch, "songs/[song]/print"), join(inChurch, "list/print")],
+};
+
+const everyPage = readdirSync(routes, { recursive: true, encoding: "utf8" })
+  .filter((name) => name.endsWith("+page.svelte"))
+  .map((name) => join(routes, name));
 
 /** Everything that is loaded with these modules. */
 function loadedWith(graph: ModuleGraph, ids: readonly string[]): Set<string> {
@@ -25,17 +43,34 @@ function loadedWith(graph: ModuleGraph, ids: readonly string[]): Set<string> {
   return found;
 }
 
-/** The first pages that load a module. */
+/** The first pages that load a module; of what none of them loads, the later ones. */
 function neededBy(graph: ModuleGraph): (id: string) => string {
-  const always = loadedWith(graph, layouts);
-  const needs = Object.entries(firstPages).map(([page, folder]) => ({
-    page,
-    modules: loadedWith(graph, [join(inChurch, folder, "+page.svelte")]),
-  }));
+  const always = loadedWith(graph, start);
+  const needs = [firstPages, laterPages].map((pages) =>
+    Object.entries(pages).map(([page, folders]) => {
+      const own = folders.map((folder) => join(folder, "+page.svelte"));
+      return { page, modules: loadedWith(graph, own) };
+    }),
+  );
   return (id) => {
-    const pages = needs.filter(({ modules }) => always.has(id) || modules.has(id));
-    return pages.map(({ page }) => page).join("-");
+    if (always.has(id)) return Object.keys(firstPages).join("-");
+    const found = needs.map((of) => of.filter(({ modules }) => modules.has(id)));
+    return (found.find(({ length }) => length > 0) ?? []).map(({ page }) => page).join("-");
   };
+}
+
+/** Loaded one by one: texts by language, and pages. */
+const apart = new Set(["messages", "routes"]);
+/** Wanted by few of those who want the rest of a room. */
+const isLarge = (id: string) => /\/(?:pdfjs-dist|pdfkit|fontkit|common\/formats)\//.test(id);
+
+/** The folder of the sources that a module is in which no page loads at once. */
+function roomOf(graph: ModuleGraph, atOnce: ReadonlySet<string>, id: string): string | null {
+  if (atOnce.has(id)) return null;
+  if (!id.startsWith(`${source}/`)) return null;
+  const [room = "", file] = id.slice(source.length + 1).split("/");
+  if (file === undefined || apart.has(room)) return null;
+  return [...loadedWith(graph, [id])].some(isLarge) ? null : `${room}-later`;
 }
 
 function subsets<Item>([first, ...others]: readonly Item[]): Item[][] {
@@ -44,26 +79,36 @@ function subsets<Item>([first, ...others]: readonly Item[]): Item[][] {
 }
 
 /**
- * What first pages share, with each other or with other pages, comes in one file for each set of
- * them. Left alone, the bundler does so for every set of all pages: sixty files for a song, most of
- * them smaller than the headers that bring them, and worse to compress.
+ * What pages share comes in one file for each set of them. Left alone, the bundler does so for every
+ * set of all pages: sixty files for a song, most of them smaller than the headers that bring them,
+ * and worse to compress. What no page needs at once comes by rooms, a file for each folder.
  */
 export const fewFiles: Plugin = {
   name: "few-files",
   applyToEnvironment: ({ name }) => name === "client",
   outputOptions: (options) => {
     let pagesOf: ((id: string) => string) | undefined;
-    const sets = subsets(Object.keys(firstPages)).filter(({ length }) => length > 0);
-    const groups = sets.map((pages) => ({
+    let atOnce: ReadonlySet<string> | undefined;
+    const sets = [firstPages, laterPages]
+      .flatMap((pages) => subsets(Object.keys(pages)))
+      .filter(({ length }) => length > 0);
+    const groups = sets.map((set) => ({
       name: (id: string, graph: ModuleGraph) => {
         pagesOf ??= neededBy(graph);
-        return pagesOf(id) === pages.join("-") ? pages.join("-") : null;
+        return pagesOf(id) === set.join("-") ? set.join("-") : null;
       },
       // What more pages share is no part of a file that fewer of them load.
-      priority: pages.length,
+      priority: set.length,
       // What a page has for itself alone is in its own file.
       minShareCount: 2,
     }));
-    return { ...options, codeSplitting: { groups } };
+    const rooms = {
+      name: (id: string, graph: ModuleGraph) => {
+        atOnce ??= loadedWith(graph, [...start, ...everyPage]);
+        return roomOf(graph, atOnce, id);
+      },
+      priority: 0,
+    };
+    return { ...options, codeSplitting: { groups: [...groups, rooms] } };
   },
 };

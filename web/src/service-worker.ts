@@ -1,33 +1,29 @@
 import { build, files, version } from "$service-worker";
 import {
+  type AppParts,
   filesInPage,
-  isForPrinting,
   isHashed,
-  isNeededToStart,
   isPageAddress,
-} from "./browser/worker/app-files.ts";
-import { type Pack, packNames, packOf, pathOfPack, unpack } from "./browser/worker/packs.ts";
-import type { Wish } from "./browser/worker/wishes.ts";
+  partsFile,
+  partsStored,
+  type ToWorker,
+} from "./browser/app-files.ts";
 
 /** The app itself, so that it starts offline; nothing of the interface is ever stored here. */
 const worker = globalThis as unknown as ServiceWorkerGlobalScope;
-const ownFiles = new Set([...build, ...files].filter((path) => !isForPrinting(path)));
+const ownFiles = new Set([...build, ...files, partsFile]);
 const prefix = "app-";
 const cacheName = prefix + version;
 const atOnce = 4;
-/** As many as are sooner there one by one than in a pack. */
-const maxSingleFiles = 24;
 const anyVariant = { ignoreVary: true };
 
 worker.addEventListener("install", (event) => event.waitUntil(install()));
 worker.addEventListener("activate", (event) => event.waitUntil(activate()));
 
 worker.addEventListener("message", (event) => {
-  const message = event.data as Wish;
-  if (message.wish === "take-over") event.waitUntil(worker.skipWaiting());
-  const paths = message.wish === "store-all" ? ownFiles : message.wish === "store" && message.paths;
-  if (!paths) return;
-  const isStored = store([...paths]).catch(() => undefined);
+  const message = event.data as ToWorker;
+  if (message.wish === "take-over") return event.waitUntil(worker.skipWaiting());
+  const isStored = storeParts(message.parts, message.files).catch(() => undefined);
   event.waitUntil(isStored.then(() => event.ports[0]?.postMessage("done")));
 });
 
@@ -38,23 +34,38 @@ worker.addEventListener("fetch", (event) => {
   if (request.mode === "navigate" && isPageAddress(pathname)) {
     event.respondWith(page(event));
   } else if (ownFiles.has(pathname) || isHashed(pathname)) {
-    event.respondWith(file(request, pathname));
+    event.respondWith(file(request, pathname, (storing) => event.waitUntil(storing)));
   }
 });
 
+/** The page and what it names, and of the rest what the version before had. */
 async function install(): Promise<void> {
   const page = await fetchPage();
-  await store(build.filter(isNeededToStart));
+  await store([partsFile, ...filesInPage(await page.clone().text())]);
+  const [older] = await olderCaches();
+  if (older) await storeOlder(await caches.open(older));
   await (await caches.open(cacheName)).put("/", page);
+}
+
+async function storeOlder(older: Cache): Promise<void> {
+  const requests = await older.keys();
+  const stored = new Set(requests.map(({ url }) => new URL(url).pathname));
+  const olderParts = await older.match(partsFile);
+  const names = partsStored(await parts(), await olderParts?.json(), stored);
+  await storeParts(names, [...stored].filter(isHashed));
 }
 
 /** One older version stays: a page of it may still be open and ask for its files. */
 async function activate(): Promise<void> {
-  const older = (await caches.keys()).filter(
-    (name) => name.startsWith(prefix) && name !== cacheName,
-  );
-  await Promise.all(older.slice(0, -1).map((name) => caches.delete(name)));
+  const [, ...oldest] = await olderCaches();
+  await Promise.all(oldest.map((name) => caches.delete(name)));
   await worker.clients.claim();
+}
+
+/** The newest first. */
+async function olderCaches(): Promise<string[]> {
+  const names = await caches.keys();
+  return names.filter((name) => name.startsWith(prefix) && name !== cacheName).toReversed();
 }
 
 /** The page of this version, whatever the service would answer by now. */
@@ -82,59 +93,55 @@ async function fetchPage(): Promise<Response> {
   return page;
 }
 
-async function file(request: Request, pathname: string): Promise<Response> {
-  const cached = await stored(pathname);
-  if (cached) return cached;
-  const response = await fetch(request);
+/** Stored as it is used: of this version, or the same file from another one. */
+async function file(
+  request: Request,
+  pathname: string,
+  untilStored: (storing: Promise<void>) => void,
+): Promise<Response> {
+  const cache = await caches.open(cacheName);
+  const own = await cache.match(pathname, anyVariant);
+  if (own) return own;
+  const older = isHashed(pathname) ? await caches.match(pathname, anyVariant) : undefined;
+  const response = older ?? (await fetch(request));
   if (response.status === 200 && ownFiles.has(pathname)) {
-    await (await caches.open(cacheName)).put(pathname, response.clone());
+    // On a full device the page is shown all the same.
+    untilStored(cache.put(pathname, response.clone()).catch(() => undefined));
   }
   return response;
 }
 
-/** Of this version, or the same file from another one. */
-async function stored(pathname: string): Promise<Response | undefined> {
-  const own = await (await caches.open(cacheName)).match(pathname, anyVariant);
-  return own ?? (isHashed(pathname) ? caches.match(pathname, anyVariant) : undefined);
+async function fileOnceStored(path: string): Promise<Response> {
+  const storing: Promise<void>[] = [];
+  const request = new Request(path, { priority: "low" });
+  const response = await file(request, path, (one) => storing.push(one));
+  await Promise.all(storing);
+  return response;
+}
+
+async function parts(): Promise<AppParts> {
+  const response = await fileOnceStored(partsFile);
+  const found = (await response.json()) as AppParts;
+  const isOurs = Object.values(found).every((paths) => paths.every((path) => ownFiles.has(path)));
+  if (!isOurs) throw new Error("The parts are of another version.");
+  return found;
+}
+
+async function storeParts(names: readonly string[], others: readonly string[]): Promise<void> {
+  const known = await parts();
+  await store([...names.flatMap((name) => known[name] ?? []), ...others]);
 }
 
 /** Stores files of this version, a few at a time: the reader's own requests go first. */
 async function store(paths: readonly string[]): Promise<void> {
   const cache = await caches.open(cacheName);
-  const own = paths.filter((path) => ownFiles.has(path));
-  await storePacks(cache, await notStored(own, await caches.keys()));
-  const waiting = await notStored(own, [cacheName]);
+  const stored = new Set((await cache.keys()).map(({ url }) => new URL(url).pathname));
+  const waiting = [...new Set(paths)].filter((path) => ownFiles.has(path) && !stored.has(path));
   const workOff = async (): Promise<void> => {
     for (let path = waiting.pop(); path !== undefined; path = waiting.pop()) {
-      const response = (await stored(path)) ?? (await fetch(path));
+      const response = await fileOnceStored(path);
       if (!response.ok) throw new Error(`${path}: ${response.status}`);
-      await cache.put(path, response);
     }
   };
   await Promise.all(Array.from({ length: atOnce }, workOff));
-}
-
-async function notStored(paths: readonly string[], cacheNames: string[]): Promise<string[]> {
-  const known = new Set<string>();
-  for (const name of cacheNames) {
-    const requests = await (await caches.open(name)).keys();
-    for (const { url } of requests) known.add(new URL(url).pathname);
-  }
-  return paths.filter((path) => !known.has(path));
-}
-
-/** Where many files of a pack are lacking. What it does not bring is fetched by itself. */
-async function storePacks(cache: Cache, lacking: readonly string[]): Promise<void> {
-  for (const pack of packNames) {
-    const wanted = new Set(lacking.filter((path) => packOf(path) === pack));
-    if (wanted.size > maxSingleFiles) await storePack(cache, pack, wanted).catch(() => undefined);
-  }
-}
-
-/** It may be of a later version: the name of each file says what is in it. */
-async function storePack(cache: Cache, pack: Pack, wanted: ReadonlySet<string>): Promise<void> {
-  const answer = await fetch(pathOfPack(pack), { cache: "no-store", priority: "low" });
-  if (!answer.ok) return;
-  const files = [...(await unpack(answer))].filter(([path]) => wanted.has(path));
-  await Promise.all(files.map(([path, file]) => cache.put(path, file)));
 }

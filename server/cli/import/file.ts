@@ -4,7 +4,8 @@ import { type Imported, type Importing, importSong } from "../../commands/import
 import type { FailureCode } from "../../../common/contract/error.ts";
 import { limits } from "../../../common/contract/fields.ts";
 import { Failure, codeOf } from "../../../common/domain/failure.ts";
-import { faultIn, lengthOf, keeps } from "../../../common/domain/field.ts";
+import { faultIn, keeps } from "../../../common/domain/field.ts";
+import { lengthOf } from "../../../common/domain/white-space.ts";
 import { readDatabase } from "../../../common/formats/read.ts";
 import { sheetFileName } from "../../../common/formats/chord-sheet.ts";
 import { type ReadFile, readSongs } from "../../../common/formats/read.ts";

@@ -7,7 +7,7 @@ import { listLyrics } from "../../db/lyrics.ts";
 import { findSavedSongId } from "../../db/operation.ts";
 import { findSong, findSongState } from "../../db/song.ts";
 import { missing } from "../../../common/domain/failure.ts";
-import { lengthOf } from "../../../common/domain/field.ts";
+import { lengthOf } from "../../../common/domain/white-space.ts";
 import { fold } from "../../../common/domain/folding.ts";
 import { changesOnto, contentHash, counterpart } from "../../../common/formats/saving.ts";
 import { derivedId, lyricsDocument, withKnownIds } from "../../../common/formats/saving.ts";

@@ -5,10 +5,15 @@ import { extname, join } from "node:path";
 import { promisify } from "node:util";
 import { brotliCompress, constants, gzip } from "node:zlib";
 import type { FastifyInstance, FastifyReply, FastifyRequest } from "fastify";
-import type { WholeSong } from "../../../common/contract/ext.ts";
+import type { SearchPage, WholeSong } from "../../../common/contract/ext.ts";
 import type { Church } from "../../../common/contract/session.ts";
-import { html, jsonBlock } from "../../../common/domain/html.ts";
-import { lyricsFor, songMarkup, songStyle } from "../../../common/domain/song-page.ts";
+import { type Html, html, jsonBlock } from "../../../common/domain/html.ts";
+import {
+  catalogueMarkup,
+  lyricsFor,
+  songMarkup,
+  songStyle,
+} from "../../../common/domain/song-page.ts";
 import { isUuid } from "../../../common/domain/validation.ts";
 import type { App } from "../../app.ts";
 import { readWholeSongs } from "../../db/catalogue-ext.ts";
@@ -17,7 +22,7 @@ import type { Reader } from "../../db/database.ts";
 import { withTimeout } from "../../timeout.ts";
 
 /** Addresses of the app's pages; the app itself finds out which one was meant. */
-const pagePaths = ["/", "/sign-in", "/kept", "/screen", "/c/*", "/w/*"];
+const pagePaths = ["/", "/sign-in", "/kept", "/screen", "/me", "/c/*", "/w/*"];
 
 /** All files but those that have to stand at the root. */
 const appFolder = "/_app/";
@@ -38,7 +43,7 @@ export function addWebApp(
   const pages = new Map<string, WebFile>();
   for (const path of pagePaths) {
     server.get(path, async (request, reply) => {
-      const { church, song } = await publicPages.at(request.url, request.address);
+      const { church, song, catalogue } = await publicPages.at(request.url, request.address);
       const name = isStart(request.url) ? "precentor-home" : "precentor-church";
       const languages = languagesOf(request);
       const text = pageOf(withPreloads(shell, filesFor(request.url, languages, preloads)), {
@@ -47,7 +52,10 @@ export function addWebApp(
         "precentor-contact": app.config.contact ?? "",
         ...(church && { [name]: JSON.stringify(church) }),
       });
-      const whole = song ? withSong(text, song, request.url, languages) : text;
+      const words = song
+        ? songWords(song, request.url, languages)
+        : catalogue && [catalogueMarkup(catalogue), jsonBlock("catalogue-in-page", catalogue)];
+      const whole = words ? withWords(text, words) : text;
       const key = hashOf(whole);
       const known = pages.get(key) ?? packed(whole, policy);
       if (pages.size >= maxPages) pages.clear();
@@ -108,7 +116,11 @@ export function filesFor(url: string, languages: readonly string[], { pages, mes
 
 /** The browser asks for them at once, and not when it has read what they are imported by. */
 function withPreloads(page: string, files: readonly string[]): string {
-  const links = files.map((file) => html`<link rel="modulepreload" href="${file}" />`.text);
+  const links = files.map((file) =>
+    file.endsWith(".css")
+      ? html`<link rel="preload" as="style" href="${file}" />`.text
+      : html`<link rel="modulepreload" href="${file}" />`.text,
+  );
   return replaced(page, "</head>", `${links.join("")}</head>`);
 }
 
@@ -120,12 +132,19 @@ function languagesOf({ headers }: FastifyRequest): string[] {
 
 const styleLinks = /<link [^>]*rel="stylesheet"[^>]*>/g;
 
-/** A song's words, before all else; the app's own styles come after them, to hold up nothing. */
-function withSong(page: string, song: WholeSong, url: string, languages: readonly string[]) {
+/** As markup, and as the data of which the app makes its own page. */
+function songWords(song: WholeSong, url: string, languages: readonly string[]): Html[] {
   const [, query] = url.split("?");
   const named = new URLSearchParams(query).get("lyrics");
   const lyrics = song.lyrics.find(({ id }) => id === named) ?? lyricsFor(song.lyrics, languages);
-  const words = songMarkup(song, lyrics).text + jsonBlock("song-in-page", song).text;
+  return [songMarkup(song, lyrics), jsonBlock("song-in-page", song)];
+}
+
+/**
+ * Words to be read before any other file has arrived: the app's own styles come after them, so that
+ * they wait for nothing.
+ */
+function withWords(page: string, words: readonly Html[]): string {
   const links = page.match(styleLinks) ?? [];
   const app = '<div id="app">';
   const styled = replaced(
@@ -133,7 +152,7 @@ function withSong(page: string, song: WholeSong, url: string, languages: readonl
     "</head>",
     `<style>${songStyle}</style></head>`,
   );
-  return replaced(styled, app, `${words}${links.join("")}${app}`);
+  return replaced(styled, app, `${words.map(({ text }) => text).join("")}${links.join("")}${app}`);
 }
 
 const compressions = {
@@ -251,10 +270,12 @@ function headersOf(path: string, policy: string): Record<string, string> {
   const types: Record<string, string> = mediaTypes;
   return {
     "Content-Type": types[extname(path)] ?? "application/octet-stream",
-    // Workers take theirs from their own script.
-    "Content-Security-Policy": policy,
     ...(path.startsWith(hashedFolder) && {
       "Cache-Control": "public, max-age=31536000, immutable",
+    }),
+    // Workers take theirs from their own script. On all else it would be as large as many a file.
+    ...((!path.startsWith(hashedFolder) || /worker/.test(path)) && {
+      "Content-Security-Policy": policy,
     }),
   };
 }
@@ -278,7 +299,13 @@ function readOnce(place: string, places: ReadonlySet<string>): WebFile["bytes"] 
 const patienceMs = 250;
 const maxAtOnce = 4;
 
-type Shown = { readonly church?: Church | undefined; readonly song?: WholeSong | undefined };
+interface Shown {
+  readonly church?: Church | undefined;
+  readonly song?: WholeSong | undefined;
+  readonly catalogue?: SearchPage | undefined;
+}
+
+type ReadCatalogue = (churchId: string, address: string) => Promise<SearchPage | undefined>;
 
 type Find = (churchId: string, songId: string | undefined) => Promise<Shown>;
 
@@ -290,14 +317,15 @@ export async function findShown(reader: Reader, churchId: string, songId: string
 }
 
 /**
- * Finds the church whose public page an address is, and the song, so that the page can carry them:
- * whoever follows a link reads the words, and is told whose they are, without another request. The
+ * Finds the church whose public page an address is, and the song or the first songs of its catalogue,
+ * so that the page can carry them: whoever follows a link reads the words, and is told whose they are, without another request. The
  * start page is that of the home church, where there is one.
  */
 export class PublicPages {
   readonly #find: Find;
   readonly #home: () => string | undefined;
   readonly #mayRead: (address: string) => Promise<boolean>;
+  readonly #readCatalogue: ReadCatalogue;
   #asked = 0;
 
   constructor(
@@ -305,10 +333,13 @@ export class PublicPages {
     home: () => string | undefined,
     /** Beyond a limit an address gets pages without words. */
     mayRead: (address: string) => Promise<boolean>,
+    /** The first page of a public church's songs. */
+    readCatalogue: ReadCatalogue = async () => undefined,
   ) {
     this.#find = find;
     this.#home = home;
     this.#mayRead = mayRead;
+    this.#readCatalogue = readCatalogue;
   }
 
   async at(url: string, address: string): Promise<Shown> {
@@ -317,18 +348,30 @@ export class PublicPages {
     const church = isStart(url) ? (this.#home() ?? "") : inPath;
     if ((side !== "c" && !isStart(url)) || !isUuid(church)) return {};
     const isSong = kind === "songs" && isUuid(song) && more.length === 0;
+    const isCatalogue = !isStart(url) && kind === undefined && !url.includes("?");
     if (this.#asked >= maxAtOnce) return {};
     this.#asked += 1;
-    const found = this.#read(church, isSong ? song : undefined, address).finally(
-      () => (this.#asked -= 1),
-    );
-    return withTimeout(patienceMs, found, () => new Error("too late")).catch(() => ({}));
+    const found = this.#read(church, isSong ? song : undefined, address);
+    const catalogue = isCatalogue ? this.#rows(church, address) : Promise.resolve({});
+    void Promise.allSettled([found, catalogue]).then(() => (this.#asked -= 1));
+    const parts = await Promise.all([inTime(found), inTime(catalogue)]);
+    return { ...parts[0], ...parts[1] };
+  }
+
+  async #rows(church: string, address: string): Promise<Shown> {
+    if (!(await this.#mayRead(address))) return {};
+    const catalogue = await this.#readCatalogue(church.toLowerCase(), address);
+    return catalogue ? { catalogue } : {};
   }
 
   async #read(church: string, song: string | undefined, address: string): Promise<Shown> {
     const allowed = song && (await this.#mayRead(address)) ? song.toLowerCase() : undefined;
     return this.#find(church.toLowerCase(), allowed);
   }
+}
+
+function inTime(found: Promise<Shown>): Promise<Shown> {
+  return withTimeout(patienceMs, found, () => new Error("too late")).catch(() => ({}));
 }
 
 const isStart = (url: string): boolean => url.split("?")[0] === "/";

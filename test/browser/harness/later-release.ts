@@ -9,8 +9,6 @@ export class LaterRelease {
   readonly origin: string;
   /** Goes up with each release. */
   release = 0;
-  /** Whether a pack of files breaks off on its way. */
-  tearsPacks = false;
   /** The paths that were asked for. */
   readonly asked: string[] = [];
   readonly #close: () => void;
@@ -35,10 +33,6 @@ export class LaterRelease {
       delete headers["content-length"];
       delete headers["transfer-encoding"];
       response.writeHead(answer.status, headers);
-      if (later.tearsPacks && pathname.endsWith(".pack")) {
-        response.write(body.subarray(0, body.length / 2), () => response.destroy());
-        return;
-      }
       response.end(later.#rewritten(body, headers["content-type"] ?? "", service));
     });
     await new Promise<void>((resolve) => server.listen(0, "127.0.0.1", resolve));

@@ -1,6 +1,7 @@
 import { expect, test } from "vitest";
 import { limits } from "$contract/fields.ts";
-import { faultIn, lengthOf } from "$domain/field.ts";
+import { faultIn } from "$domain/field.ts";
+import { lengthOf } from "$domain/white-space.ts";
 import { keyName } from "../song/details.ts";
 import { keyGroups } from "./settings.ts";
 

@@ -1,4 +1,4 @@
-import { limits } from "$contract/fields.ts";
+import { limits } from "$contract/limits.ts";
 import { expect, test } from "vitest";
 import { ApiFailure } from "../api/failure.ts";
 import { objectionsTo, UploadQueue, withArrival } from "./upload-queue.ts";

@@ -1,5 +1,5 @@
 import { pdfMediaType } from "$contract/asset.ts";
-import { limits } from "$contract/fields.ts";
+import { limits } from "$contract/limits.ts";
 import { ApiFailure, hasStatus } from "../api/failure.ts";
 
 /** How far an upload is. */

@@ -101,6 +101,12 @@ export function deviceDatabase<Schema extends DBSchema>(
   };
 }
 
+/** Whether there is such a database; a browser that does not tell may have it. */
+export async function hasDatabase(name: string): Promise<boolean> {
+  const known = await indexedDB.databases?.();
+  return known?.some((one) => one.name === name) ?? true;
+}
+
 /**
  * Whether the browser throws away what is kept here after a week without a visit: Apple's do, which
  * alone say whether they stand on the Home Screen, unless they do.

@@ -1,4 +1,4 @@
-import { isBlank } from "$domain/field.ts";
+import { isBlank } from "$domain/white-space.ts";
 
 /** Where two lists agree: index pairs of a longest common subsequence. */
 export function alignment(before: readonly string[], after: readonly string[]): [number, number][] {

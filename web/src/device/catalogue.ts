@@ -1,12 +1,11 @@
 import { createInfiniteQuery, createQuery, type InfiniteData } from "@tanstack/svelte-query";
 import type { SearchPage, SongDetails } from "$contract/ext.ts";
-import { limits } from "$contract/fields.ts";
+import { limits } from "$contract/limits.ts";
 import type { LyricMatch } from "$contract/lyrics.ts";
 import type { Catalogue, Song } from "$contract/song.ts";
 import type { Place } from "../api/addresses.ts";
 import { type CatalogueSearch, fetchFacets, searchSongs } from "../api/songs.ts";
 import { noteChurch } from "./church.svelte.ts";
-import { keptResults } from "./offline-store.ts";
 import { askOrKept, ownerOf } from "./queries.svelte.ts";
 
 /** A song of the catalogue with all that the list tells about it. */
@@ -43,7 +42,11 @@ export function createCatalogueQuery(of: () => Search) {
           { client, queryKey, signal },
           {
             ask: (signal) => searchSongs(place, { ...search, offset }, signal),
-            copy: async () => (isCurrent ? undefined : keptResults(place, search)),
+            copy: async () => {
+              if (isCurrent) return undefined;
+              const { keptResults } = await import("./offline-store.ts");
+              return keptResults(place, search);
+            },
             asData: (page) => ({ pages: [page], pageParams: [0] }),
           },
         ).then((page) => {
@@ -52,6 +55,8 @@ export function createCatalogueQuery(of: () => Search) {
         });
       },
       initialPageParam: 0,
+      initialData: () => pageInPage(place, search),
+      initialDataUpdatedAt: performance.timeOrigin,
       // While someone types, the last results of the same catalogue stay until the next are here.
       placeholderData: (shown, before) =>
         catalogueKey(place).every((part, at) => before?.queryKey[at] === part) ? shown : undefined,
@@ -61,6 +66,17 @@ export function createCatalogueQuery(of: () => Search) {
       refetchOnWindowFocus: hasFewPages,
     };
   });
+}
+
+const { pathname: firstPath, search: firstSearch } = location;
+
+/** Somebody who came to a catalogue by a link has its first songs in the page. */
+function pageInPage({ side, church }: Place, search: CatalogueSearch) {
+  const { q, theme, book, language, sheet, sort } = search;
+  const isAll = !q && !theme && !book && !language && !sheet && sort === "title";
+  if (side !== "c" || !isAll || firstPath !== `/c/${church}` || firstSearch) return undefined;
+  const written = document.getElementById("catalogue-in-page")?.textContent;
+  return written ? { pages: [JSON.parse(written) as CataloguePage], pageParams: [0] } : undefined;
 }
 
 interface Asked {

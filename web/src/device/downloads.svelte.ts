@@ -1,42 +1,30 @@
-import type { InfiniteData } from "@tanstack/svelte-query";
-import { limits } from "$contract/fields.ts";
-import type { Song } from "$contract/song.ts";
-import type { Place, SongPlace } from "../api/addresses.ts";
+import type { SongPlace } from "../api/addresses.ts";
 import { hasStatus, isUnreachable } from "../api/failure.ts";
 import { reachability } from "../api/connection.svelte.ts";
 import { identity } from "../api/identity.svelte.ts";
-import { type CatalogueSearch, fetchSong, searchSongs } from "../api/songs.ts";
 import {
   askToPersist,
+  hasDatabase,
   recall,
   remember,
   rememberedFields,
   unlessLocked,
   withLock,
 } from "../browser/storage.ts";
-import { warmViewer } from "../browser/worker/warm-viewer.ts";
-import { type CataloguePage, searchKey } from "./catalogue.ts";
-import { churchOptions } from "./church.svelte.ts";
+import type { SongToKeep } from "./keep-song.ts";
 import {
+  changesChannel,
   entryOf,
   type KeptChange,
   type KeptEntry,
   keptKey,
-  keptSong,
   listAfter,
-  type SongContent,
+  mayKeep,
   totalSize,
 } from "./offline-copy.ts";
-import {
-  allKept,
-  changesChannel,
-  hasBytes,
-  mayKeep,
-  membersKeeper,
-  putKept,
-} from "./offline-store.ts";
-import { queryClient } from "./queries.svelte.ts";
-import { assetBytes, songKey, type SongSheet } from "./songs.ts";
+
+/** What downloads songs comes when one is downloaded. */
+const machine = () => import("./keep-song.ts");
 
 /** What is kept on this device, in whichever tab it was kept. */
 class Kept {
@@ -66,9 +54,14 @@ class Kept {
       // A page that was put aside heard nothing meanwhile.
       window.addEventListener("pageshow", ({ persisted }) => persisted && this.#read());
       await this.#read();
-      if (this.#list.length > 0) void warmViewer();
+      if (this.#list.length > 0) void machine().then((all) => all.storeForBasement());
     }
     this.isKnown = true;
+  }
+
+  async #stored(): Promise<KeptEntry[]> {
+    const { allKept } = await import("./offline-store.ts");
+    return (await allKept()).map(entryOf);
   }
 
   entry(place: SongPlace): KeptEntry | undefined {
@@ -82,7 +75,7 @@ class Kept {
 
   async #read(): Promise<void> {
     try {
-      this.#show((await allKept()).map(entryOf));
+      this.#show((await hasDatabase("kept")) ? await this.#stored() : []);
       this.isAvailable = true;
     } catch {
       this.isAvailable = false;
@@ -91,41 +84,6 @@ class Kept {
 }
 
 export const kept = new Kept();
-
-/** A song to be kept, as far as a list has told of it. */
-export interface SongToKeep extends SongPlace {
-  readonly listed?: { readonly song: Song; readonly at: number };
-}
-
-/** Every song that a search finds, also on the pages that nobody has loaded. */
-export async function allResults(
-  place: Place,
-  search: CatalogueSearch,
-  signal: AbortSignal,
-): Promise<SongToKeep[]> {
-  const songs = new Map<string, SongToKeep>();
-  const add = (page: CataloguePage, at: number) => {
-    for (const song of page.songs)
-      songs.set(song.id, { ...place, song: song.id, listed: { song, at } });
-    return page.hasMore;
-  };
-  const shown = shownPages(place, search);
-  let hasMore = true;
-  for (const page of shown.pages) hasMore = add(page, shown.at);
-  let offset = shown.pages.length * limits.pageSize;
-  for (; hasMore && offset <= limits.offset; offset += limits.pageSize) {
-    hasMore = add(await searchSongs(place, { ...search, offset }, signal, "page"), Date.now());
-  }
-  return [...songs.values()];
-}
-
-/** What is in sight is not asked for again. */
-function shownPages(place: Place, search: CatalogueSearch) {
-  const { data, dataUpdatedAt: at = 0 } =
-    queryClient.getQueryState<InfiniteData<CataloguePage>>(searchKey(place, search)) ?? {};
-  const pages = data?.pages ?? [];
-  return { at, pages: pages.some(({ isKept }) => isKept) ? [] : pages };
-}
 
 /** Why a song could not be kept, by what it means for the ones after it. */
 export type KeepFailure = "cancelled" | "full" | "unreachable" | "signedOut" | "this-song";
@@ -136,46 +94,6 @@ export function keepFailure(error: unknown): KeepFailure {
   if (name === "QuotaExceededError") return "full";
   if (isUnreachable(error)) return "unreachable";
   return hasStatus(error, 401) ? "signedOut" : "this-song";
-}
-
-/** What a page has told this lately is not asked for again; the copy bears its date. */
-const freshMs = 5 * 60_000;
-/** What a list has told is not either, until the last of many songs has had its turn. */
-const listedFreshMs = 60 * 60_000;
-
-/** Stores a song as it is now, with the files that this device has not got yet. */
-export async function keepSong(place: SongToKeep, signal: AbortSignal): Promise<void> {
-  const keeper = await membersKeeper();
-  const church = await queryClient.fetchQuery(churchOptions(place));
-  const { content, at } = shownContent(place) ?? (await fetchContent(place, signal));
-  const song = keptSong(place, church, content, new Date(at).toISOString());
-  const files = new Map<string, ArrayBuffer>();
-  for (const id of song.assetIds) {
-    if (await hasBytes(id)) continue;
-    const { buffer } = await assetBytes(place, id, signal, "bulk");
-    files.set(id, buffer);
-  }
-  signal.throwIfAborted();
-  await putKept(song, files, keeper);
-}
-
-interface Dated {
-  readonly content: SongContent;
-  readonly at: number;
-}
-
-function shownContent(place: SongPlace): Dated | undefined {
-  const { data, dataUpdatedAt: at = 0 } =
-    queryClient.getQueryState<SongSheet>(songKey(place)) ?? {};
-  return data && !data.keptAt && Date.now() - at < freshMs ? { content: data, at } : undefined;
-}
-
-async function fetchContent(place: SongToKeep, signal: AbortSignal): Promise<Dated> {
-  const { listed } = place;
-  const isFresh = listed !== undefined && Date.now() - listed.at < listedFreshMs;
-  const at = isFresh ? listed.at : Date.now();
-  const known = isFresh ? listed.song : undefined;
-  return { content: await fetchSong(place, signal, "bulk", known), at };
 }
 
 const key = "songs-to-keep";
@@ -209,7 +127,7 @@ export function keepQuietly(songs: readonly SongPlace[]): Promise<void> {
 async function keepAll(songs: readonly SongPlace[]): Promise<void> {
   for (const song of songs) {
     try {
-      await keepSong(song, new AbortController().signal);
+      await (await machine()).keepSong(song, new AbortController().signal);
     } catch (error) {
       if (keepFailure(error) !== "this-song") return;
     }
@@ -279,7 +197,7 @@ class Keeping {
       return;
     }
     rememberUnfinished(owner, []);
-    await warmViewer();
+    await (await machine()).storeForBasement();
     this.progress = { total, kept, left, isOver: true };
   }
 
@@ -295,7 +213,7 @@ class Keeping {
 
 async function attempt(song: SongToKeep, signal: AbortSignal): Promise<KeepFailure | undefined> {
   try {
-    await keepSong(song, signal);
+    await (await machine()).keepSong(song, signal);
     return undefined;
   } catch (error) {
     return keepFailure(error);

@@ -1,5 +1,5 @@
 import type { DBSchema, IDBPObjectStore } from "idb";
-import { trimmed } from "$domain/field.ts";
+import { trimmed } from "$domain/white-space.ts";
 import { deviceDatabase } from "../browser/storage.ts";
 import { newUuid } from "../browser/new-uuid.ts";
 

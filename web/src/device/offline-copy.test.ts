@@ -1,8 +1,6 @@
 import { expect, test } from "vitest";
 import {
   entryOf,
-  groupsOf,
-  keptCatalogue,
   type KeptEntry,
   keptSong,
   listAfter,
@@ -10,6 +8,7 @@ import {
   stateOf,
   totalSize,
 } from "./offline-copy.ts";
+import { groupsOf, keptCatalogue } from "./offline-search.ts";
 
 const church = { id: "church", name: "Harbour Chapel", timeZone: "Europe/Berlin" };
 const keptAt = "2026-03-01T10:00:00.000Z";

@@ -4,14 +4,15 @@ import type { CatalogueSearch } from "../api/songs.ts";
 import { deviceDatabase } from "../browser/storage.ts";
 import { inTime } from "../browser/timeout.ts";
 import {
+  changesChannel,
   entryOf,
-  keptCatalogue,
-  type KeptCatalogue,
   type KeptChange,
   keptKey,
   type KeptSong,
+  mayKeep,
   type SongContent,
 } from "./offline-copy.ts";
+import { keptCatalogue, type KeptCatalogue } from "./offline-search.ts";
 
 interface Schema extends DBSchema {
   songs: { key: string; value: KeptSong; indexes: { asset: string } };
@@ -26,13 +27,6 @@ type Change = IDBPTransaction<Schema, ("songs" | "files" | "keeper")[], "readwri
 
 const stores = ["songs", "files", "keeper"] as ("songs" | "files" | "keeper")[];
 
-/** Only where the app can start without the service is it worth keeping something. */
-export function mayKeep(): boolean {
-  return isSecureContext && "serviceWorker" in navigator && "indexedDB" in globalThis;
-}
-
-/** Every change is told to all tabs, this one too: the listeners have a channel of their own. */
-export const changesChannel = "kept";
 const changes = mayKeep() ? new BroadcastChannel(changesChannel) : undefined;
 
 /** A database may hang for good; whoever reads a song or signs in does not wait for that. */

@@ -29,6 +29,22 @@ export const queryClient = new QueryClient({
   },
 });
 
+const restlessMs = 10_000;
+
+/** When nothing is asked for any more: what comes then takes nobody's turn. */
+export function atRest(): Promise<void> {
+  return new Promise((resolve) => {
+    const look = () => {
+      if (queryClient.isFetching() > 0) return;
+      leave();
+      resolve();
+    };
+    const leave = queryClient.getQueryCache().subscribe(look);
+    setTimeout(look);
+    setTimeout(resolve, restlessMs);
+  });
+}
+
 /** Part of the key of all that is asked for: what one member may see is not found by the next. */
 export function ownerOf({ side }: Pick<Place, "side">): string {
   return side === "w" ? identity.email : "everybody";

@@ -3,8 +3,7 @@ import type { SongPlace } from "../api/addresses.ts";
 import { identity } from "../api/identity.svelte.ts";
 import { deviceDatabase } from "../browser/storage.ts";
 import { inTime } from "../browser/timeout.ts";
-import { keptKey, type SongContent } from "./offline-copy.ts";
-import { mayKeep } from "./offline-store.ts";
+import { keptKey, mayKeep, type SongContent } from "./offline-copy.ts";
 
 interface Passing {
   /** Whose it is; blank for what everybody may see. */
@@ -80,14 +79,14 @@ function isOurs({ owner, until }: Passing, here: string): boolean {
   return (owner === "" || owner === here) && until > Date.now();
 }
 
-interface SongToKeep {
+export interface SongInUse {
   readonly place: SongPlace;
   readonly content: SongContent;
 }
 
 /** What services before this one left behind goes. */
 export async function keepForService(
-  songs: readonly SongToKeep[],
+  songs: readonly SongInUse[],
   until: number,
   areWords = false,
 ): Promise<void> {

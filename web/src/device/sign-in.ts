@@ -2,10 +2,9 @@ import { api, failureOf, gateway, rateLimit } from "../api/client.ts";
 import { identity, keepChurchesOf } from "../api/identity.svelte.ts";
 import { emailOf, guest, type Identity, memberWith } from "../api/identity.ts";
 import { identityLock } from "../api/session.svelte.ts";
-import { withLock } from "../browser/storage.ts";
+import { hasDatabase, withLock } from "../browser/storage.ts";
 import { songShelf } from "./favourites-recent.svelte.ts";
-import { claimMembers, wipeMembers } from "./offline-store.ts";
-import { forgetServicesOf } from "./service-copies.ts";
+import { mayKeep } from "./offline-copy.ts";
 
 /** The interface asks for it; the browser sends its own, whatever a script says. */
 const params = { header: { Origin: location.origin } };
@@ -18,7 +17,7 @@ export function signIn(email: string, password: string): Promise<void> {
     const { response, error } = await api.POST("/api/v1/session", { params, body, fetch });
     if (!response.ok) throw failureOf(response, error);
     // A browser that stores nothing has no copies of anybody.
-    await claimMembers(email).catch(() => undefined);
+    await claim(email);
     identity.become(memberWith(email));
   });
 }
@@ -28,8 +27,8 @@ export function signOut(): Promise<void> {
   return withLock(identityLock, "exclusive", async () => {
     const { response, error } = await api.DELETE("/api/v1/session", { params });
     if (!response.ok) throw failureOf(response, error);
-    await wipeMembers().catch(() => undefined);
-    await forgetServicesOf(() => true).catch(() => undefined);
+    await wipe();
+    await forgetServices(() => true);
     identity.become(guest);
     rateLimit.forget();
   });
@@ -48,7 +47,34 @@ function belongTo(here: Identity): void {
     keepChurchesOf(emailOf(here));
   }
   const email = emailOf(here);
-  forgetServicesOf((owner) => owner !== email).catch(() => undefined);
-  if (here.kind === "guest") wipeMembers().catch(() => undefined);
-  if (here.kind === "member") claimMembers(here.email).catch(() => undefined);
+  void forgetServices((owner) => owner !== email);
+  if (here.kind === "guest") void wipe();
+  if (here.kind === "member") void claim(here.email);
+}
+
+// What is stored comes with its own code, which a device that has copies has as well.
+
+async function claim(email: string): Promise<void> {
+  if (!mayKeep()) return;
+  const claiming = import("./offline-store.ts").then(({ claimMembers }) => claimMembers(email));
+  await claiming.catch(() => undefined);
+}
+
+async function wipe(): Promise<void> {
+  if (await isWithout("kept")) return;
+  const wiping = import("./offline-store.ts").then(({ wipeMembers }) => wipeMembers());
+  await wiping.catch(() => undefined);
+}
+
+/** Nothing to forget is known without the code for it. */
+async function isWithout(database: string): Promise<boolean> {
+  return !mayKeep() || !(await hasDatabase(database).catch(() => true));
+}
+
+async function forgetServices(others: (owner: string) => boolean): Promise<void> {
+  if (await isWithout("service")) return;
+  const forgetting = import("./service-copies.ts").then(({ forgetServicesOf }) =>
+    forgetServicesOf(others),
+  );
+  await forgetting.catch(() => undefined);
 }

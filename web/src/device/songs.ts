@@ -5,9 +5,7 @@ import { failureOf, gateway } from "../api/client.ts";
 import { ApiFailure } from "../api/failure.ts";
 import { fetchListed, fetchSong } from "../api/songs.ts";
 import { noteChurch } from "./church.svelte.ts";
-import { keptBytes, keptSheet } from "./offline-store.ts";
 import { askOrKept, ownerOf } from "./queries.svelte.ts";
-import { bytesForService, findForService } from "./service-copies.ts";
 
 /** A song with its lyrics and arrangements: what its pages show. */
 export interface SongSheet extends Awaited<ReturnType<typeof fetchSong>> {
@@ -71,6 +69,7 @@ function songInPage(): SongSheet | undefined {
 
 /** What this device has of it. */
 export async function copyOf(place: SongPlace) {
+  const { keptSheet } = await import("./offline-store.ts");
   const kept = await keptSheet(place);
   if (!kept) return undefined;
   const { church, ...sheet } = kept;
@@ -78,9 +77,14 @@ export async function copyOf(place: SongPlace) {
   return sheet;
 }
 
+async function lastOf(place: SongPlace, areWords = false): Promise<SongSheet | undefined> {
+  const { findForService } = await import("./service-copies.ts");
+  return findForService(place, areWords);
+}
+
 /** A copy that was downloaded, otherwise what a page of this service had last. */
 async function copyOrLast(place: SongPlace): Promise<SongSheet | undefined> {
-  return (await copyOf(place)) ?? (await findForService(place));
+  return (await copyOf(place)) ?? (await lastOf(place));
 }
 
 export function songKey(place: SongPlace) {
@@ -100,7 +104,7 @@ export function wordsOptions(place: SongPlace) {
         { client, queryKey, signal },
         {
           ask: (signal) => fetchListed(place, signal),
-          copy: async () => (await copyOrLast(place)) ?? (await findForService(place, true)),
+          copy: async () => (await copyOrLast(place)) ?? (await lastOf(place, true)),
           asData: (sheet) => sheet,
         },
       );
@@ -117,10 +121,16 @@ export async function assetBytes(
   signal: AbortSignal,
   priority: Urgency = "page",
 ): Promise<Bytes> {
+  const here = await bytesHere(place, asset).catch(() => undefined);
+  return here ?? fetchBytes(place, asset, signal, priority);
+}
+
+async function bytesHere(place: Place, asset: string): Promise<Bytes | undefined> {
+  const { keptBytes } = await import("./offline-store.ts");
   const kept = await keptBytes(asset).catch(() => undefined);
   if (kept) return kept;
-  const last = await bytesForService(place, asset).catch(() => undefined);
-  return last ?? fetchBytes(place, asset, signal, priority);
+  const { bytesForService } = await import("./service-copies.ts");
+  return bytesForService(place, asset);
 }
 
 /** At once: readers that ask for pieces would soon meet the rate limit. */

@@ -1,4 +1,4 @@
-import { limits } from "$contract/fields.ts";
+import { limits } from "$contract/limits.ts";
 import { findDoubles } from "$domain/duplicates.ts";
 import type { Place } from "../api/addresses.ts";
 import { fetchCatalogue, fetchLyrics } from "../api/songs.ts";

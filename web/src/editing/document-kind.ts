@@ -1,4 +1,4 @@
-import { limits } from "$contract/fields.ts";
+import { limits } from "$contract/limits.ts";
 import { ApiFailure } from "../api/failure.ts";
 import type { AnyMerge, Decisions, Sides } from "../compare/merging/merge.ts";
 import type { Resource } from "../device/drafts.ts";

@@ -3,7 +3,7 @@ import { goto } from "$app/navigation";
 import type { Place } from "../api/addresses.ts";
 import { identity } from "../api/identity.svelte.ts";
 import { stateOf } from "../device/offline-copy.ts";
-import { endOfService, keepForService } from "../device/service-copies.ts";
+import type { SongInUse } from "../device/service-copies.ts";
 import type { SongSource } from "./song-source.svelte.ts";
 
 /** What came from the server is there when the page is opened again without it. */
@@ -23,8 +23,14 @@ export function keepService(
       return [{ place: { ...place, song: content.song.id }, content }];
     });
     // Where nothing can be stored it is on the page, as long as that is open.
-    keepForService(songs, endOfService(list.date), areWords).catch(() => undefined);
+    void store(songs, list.date, areWords).catch(() => undefined);
   });
+}
+
+async function store(songs: readonly SongInUse[], date: string | undefined, areWords: boolean) {
+  if (songs.length === 0) return;
+  const { endOfService, keepForService } = await import("../device/service-copies.ts");
+  await keepForService(songs, endOfService(date), areWords);
 }
 
 /** What only members may see goes with them, from every window. */

@@ -28,7 +28,7 @@ export function createListPage(use: { readonly isForSinging?: boolean } = {}) {
   // Its own words are here at once; they are soon in the right letters.
   $effect(() => {
     const own = [list.name, ...list.entries.map(({ note }) => note)].join("");
-    void lettersReady(own, { withItalic: true });
+    void lettersReady(own);
   });
   const songs = createListSongs(() => ({
     place,

@@ -1,4 +1,4 @@
-import { limits } from "$contract/fields.ts";
+import { limits } from "$contract/limits.ts";
 import { LyricsDocument, NewLyrics } from "$contract/lyrics.ts";
 import { faultOf } from "$domain/validation.ts";
 import { lyricsDocumentOf } from "$domain/lyrics.ts";

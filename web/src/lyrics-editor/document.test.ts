@@ -1,4 +1,4 @@
-import { limits } from "$contract/fields.ts";
+import { limits } from "$contract/limits.ts";
 import type { LyricsDocument } from "$contract/lyrics.ts";
 import { uniqueName } from "$formats/section-words.ts";
 import { describe, expect, test } from "vitest";

@@ -1,6 +1,6 @@
-import { limits } from "$contract/fields.ts";
+import { limits } from "$contract/limits.ts";
 import type { LyricsDocument } from "$contract/lyrics.ts";
-import { isBlank, lengthOf, trimmed } from "$domain/field.ts";
+import { isBlank, lengthOf, trimmed } from "$domain/white-space.ts";
 import { fold } from "$domain/folding.ts";
 import { unknownLanguage } from "$domain/language.ts";
 import { storedForm, withoutTrailingSpace } from "$domain/lyrics.ts";

@@ -1,4 +1,5 @@
-import { faultIn, trimmed } from "$domain/field.ts";
+import { faultIn } from "$domain/field.ts";
+import { trimmed } from "$domain/white-space.ts";
 import { fold } from "$domain/folding.ts";
 import { nameOf } from "../browser/language.ts";
 

@@ -1,6 +1,6 @@
-import { limits } from "$contract/fields.ts";
+import { limits } from "$contract/limits.ts";
 import type { Metadata } from "$contract/song.ts";
-import { lengthOf } from "$domain/field.ts";
+import { lengthOf } from "$domain/white-space.ts";
 import { wordsOf } from "$domain/folding.ts";
 import { metadataOf } from "$domain/song.ts";
 import { songNumberOf } from "$formats/songselect.ts";

@@ -1,7 +1,7 @@
 import { limits } from "$contract/fields.ts";
 import type { LyricsDocument } from "$contract/lyrics.ts";
 import type { Metadata } from "$contract/song.ts";
-import { lengthOf, isBlank } from "$domain/field.ts";
+import { lengthOf, isBlank } from "$domain/white-space.ts";
 import { fold, wordsOf } from "$domain/folding.ts";
 import { takeCredits } from "$formats/credits.ts";
 import {

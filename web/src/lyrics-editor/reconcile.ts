@@ -1,5 +1,5 @@
-import { limits } from "$contract/fields.ts";
-import { isBlank } from "$domain/field.ts";
+import { limits } from "$contract/limits.ts";
+import { isBlank } from "$domain/white-space.ts";
 import { fold } from "$domain/folding.ts";
 import { withoutTrailingSpace } from "$domain/lyrics.ts";
 import { linesOf } from "$formats/lines.ts";

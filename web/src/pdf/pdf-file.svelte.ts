@@ -1,7 +1,6 @@
 import { untrack } from "svelte";
 import type { Asset } from "$contract/asset.ts";
 import type { Place } from "../api/addresses.ts";
-import { keepBytesForService } from "../device/service-copies.ts";
 import { assetBytes } from "../device/songs.ts";
 import type { Pdf } from "./pdf.ts";
 
@@ -90,7 +89,10 @@ export class PdfFile {
     try {
       const bytes = await assetBytes(this.place, this.asset.id, this.#left.signal);
       if (this.#isInService) {
-        keepBytesForService(this.place, this.asset.id, bytes.buffer).catch(() => undefined);
+        const storing = import("../device/service-copies.ts").then(({ keepBytesForService }) =>
+          keepBytesForService(this.place, this.asset.id, bytes.buffer),
+        );
+        storing.catch(() => undefined);
       }
       return new Blob([bytes]);
     } catch (error) {

@@ -1,17 +1,8 @@
-import { lettersReady } from "../browser/fonts.ts";
 import type { Measure } from "./fitting.ts";
 
 /** As in `Slide.svelte`. */
 const weight = 500;
 const pixels = 100;
-
-/** Letters on a wall are large: it is worth waiting for the right ones. */
-const patienceMs = 2000;
-
-/** The letters that a text needs. */
-export function loadLetters(text: string): Promise<void> {
-  return lettersReady(text, { patienceMs });
-}
 
 /** Measures with the very letters of the slides, each text once. */
 export function textMeasure(): Measure {

@@ -1,4 +1,4 @@
-import { limits } from "$contract/fields.ts";
+import { limits } from "$contract/limits.ts";
 import { Metadata } from "$contract/song.ts";
 import { faultOf } from "$domain/validation.ts";
 import fc from "fast-check";

@@ -1,8 +1,8 @@
-import { limits } from "$contract/fields.ts";
+import { limits } from "$contract/limits.ts";
 import type { LyricMatch } from "$contract/lyrics.ts";
 import type { Song } from "$contract/song.ts";
 import { fold } from "$domain/folding.ts";
-import { isBlank, lengthOf } from "$domain/field.ts";
+import { isBlank, lengthOf } from "$domain/white-space.ts";
 import { likeness, profileOf } from "../lyrics-editor/reconcile.ts";
 
 const fewestLetters = 4;

@@ -1,5 +1,5 @@
 import type { Metadata, Song } from "$contract/song.ts";
-import { isBlank } from "$domain/field.ts";
+import { isBlank } from "$domain/white-space.ts";
 import { api, createHeaders, dataOf, failureOf, updateHeaders } from "../api/client.ts";
 import { mergeMetadata, type MetadataMerge } from "../compare/merging/metadata.ts";
 import { type DocumentKind, StaleFailure } from "../editing/document-kind.ts";

@@ -1,5 +1,6 @@
 import { type FieldName, fields, limits } from "$contract/fields.ts";
-import { faultIn, lengthOf, tempoFault } from "$domain/field.ts";
+import { faultIn, tempoFault } from "$domain/field.ts";
+import { lengthOf } from "$domain/white-space.ts";
 
 /** Why the service would refuse what was typed; the words for it are the page's. */
 export type Trouble =

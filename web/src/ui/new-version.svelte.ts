@@ -1,6 +1,6 @@
 import { dev } from "$app/environment";
 import { updated } from "$app/state";
-import type { Wish } from "../browser/worker/wishes.ts";
+import type { ToWorker } from "../browser/app-files.ts";
 
 /** A new version of the app is offered and never forced: the page stays until its reader agrees. */
 class NewVersion {
@@ -21,7 +21,7 @@ class NewVersion {
     return this.#isMissed;
   }
 
-  /** Once, when the app starts. */
+  /** Once, after what the reader came for: storing the app would hold it up. */
   async start(): Promise<void> {
     if (dev || !("serviceWorker" in navigator)) return;
     try {
@@ -34,7 +34,7 @@ class NewVersion {
   use(): void {
     this.#isWanted = true;
     const waiting = this.#registration?.waiting;
-    if (waiting) waiting.postMessage({ wish: "take-over" } satisfies Wish);
+    if (waiting) waiting.postMessage({ wish: "take-over" } satisfies ToWorker);
     else location.reload();
   }
 
@@ -68,7 +68,6 @@ class NewVersion {
         if (updated.current) registration.update().catch(() => undefined);
       });
     });
-    storeLoaded();
   }
 
   /** The first worker takes its place at once; a later one waits until it is wanted. */
@@ -83,17 +82,6 @@ class NewVersion {
     this.#isWaiting = true;
     this.#isPutOff = false;
   }
-}
-
-/** What was loaded before the worker was there is stored as well: the language, the letters. */
-async function storeLoaded(): Promise<void> {
-  const { active } = await navigator.serviceWorker.ready;
-  const paths = performance
-    .getEntriesByType("resource")
-    .map(({ name }) => new URL(name))
-    .filter(({ origin }) => origin === location.origin)
-    .map(({ pathname }) => pathname);
-  active?.postMessage({ wish: "store", paths } satisfies Wish);
 }
 
 export const newVersion = new NewVersion();

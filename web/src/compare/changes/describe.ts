@@ -1,4 +1,4 @@
-import { isBlank } from "$domain/field.ts";
+import { isBlank } from "$domain/white-space.ts";
 import type { Messages } from "../../messages/i18n.svelte.ts";
 import type { ArrangementChange } from "../arrangement.ts";
 import type { LyricsChange } from "../lyrics.ts";

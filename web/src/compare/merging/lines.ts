@@ -1,4 +1,4 @@
-import { trimmed } from "$domain/field.ts";
+import { trimmed } from "$domain/white-space.ts";
 import { subjectOf } from "../lyrics.ts";
 import {
   decidedValue,

@@ -1,4 +1,4 @@
-import { limits } from "$contract/fields.ts";
+import { limits } from "$contract/limits.ts";
 import type { LyricsDocument } from "$contract/lyrics.ts";
 import { storedForm } from "$domain/lyrics.ts";
 import { type LyricsChange, lyricsChanges, subjectOf, LyricsIndex } from "../lyrics.ts";

@@ -1,0 +1,74 @@
+const pages = /^\/(?:$|sign-in$|kept$|screen$|me$|[cw]\/)/;
+
+/** Whether the service answers the app's one page at this address. */
+export function isPageAddress(pathname: string): boolean {
+  return pages.test(pathname);
+}
+
+/** Files whose name holds a hash of their content: the same name is always the same file. */
+export function isHashed(pathname: string): boolean {
+  return pathname.startsWith("/_app/immutable/");
+}
+
+/** The app's files that the page names itself. */
+export function filesInPage(html: string): string[] {
+  return [...new Set(html.match(/\/_app\/immutable\/[\w./-]+/g))];
+}
+
+/**
+ * The files of each part of the app, which the build writes: `reading` and `writing`, the same in a
+ * language (`reading-de`), and `sheets`, the reader of PDFs.
+ */
+export type AppParts = Readonly<Record<string, readonly string[]>>;
+
+export const partsFile = "/_app/parts.json";
+
+/** What a page asks of the service worker. */
+export type ToWorker =
+  /** Let the new version take the place of the old one. */
+  | { readonly wish: "take-over" }
+  /** Store what the reader may want without a connection; answers when it is there. */
+  | {
+      readonly wish: "store";
+      readonly parts: readonly string[];
+      readonly files: readonly string[];
+    };
+
+/**
+ * What an older version had stored as a whole, by the names of its parts. Versions before there
+ * were parts had all of it, but the reader of sheets only where somebody had looked at one.
+ */
+export function partsStored(
+  own: AppParts,
+  older: AppParts | undefined,
+  stored: ReadonlySet<string>,
+): string[] {
+  const hasSheets = [...stored].some((path) => path.includes("/viewer/"));
+  return Object.keys(own).filter((name) => {
+    if (!older) return name !== "sheets" || hasSheets;
+    return older[name]?.every((path) => stored.has(path)) ?? false;
+  });
+}
+
+const patienceMs = 30_000;
+
+/** Has the service worker store parts of the app; waits for it, but not for ever. */
+export async function storeApp(
+  parts: readonly string[],
+  files: readonly string[] = [],
+): Promise<void> {
+  if (!("serviceWorker" in navigator)) return;
+  const tooLong = new Promise<void>((resolve) => setTimeout(resolve, patienceMs));
+  await Promise.race([stored(parts, files), tooLong]);
+}
+
+async function stored(parts: readonly string[], files: readonly string[]): Promise<void> {
+  const { active } = await navigator.serviceWorker.ready;
+  const { port1, port2 } = new MessageChannel();
+  const isDone = new Promise<void>((resolve) => {
+    port1.addEventListener("message", () => resolve(), { once: true });
+    port1.start();
+  });
+  active?.postMessage({ wish: "store", parts, files } satisfies ToWorker, [port2]);
+  await isDone;
+}
