@@ -52,7 +52,7 @@ function pagesOf(): Pages {
     entries: songs.slice(0, listed).map(({ id }) => songEntry(id, { words: [{ language: "en" }] })),
   });
   const [open, members] = ["c", "w"].map((side) => `/${side}/${church}`);
-  const rows = { words: "main ol li a", count: 5 };
+  const rows = { words: "ol li a", count: 5 };
   const own = `/songs/${song.id}`;
   const timed = [
     { name: "a song", path: open + own, words: "section div, section .line", count: 2 },

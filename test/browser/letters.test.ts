@@ -56,10 +56,6 @@ test("on a device's first page words are there before any letters, and nothing m
   await Promise.all(letters.map((goOn) => goOn()));
   await hasFetched(page);
   expect(await shifted()).toBe(0);
-  // The next page has them.
-  await page.getByRole("link", { name: "Music stand" }).click();
-  await eventually(() => page.locator(".music").textContent()).toContain("rzek");
-  expect(await otherTypefaces(page, ".music [lang=pl] p")).toEqual([]);
 });
 
 test("accented letters of a song are in its typeface from the first moment on, and nothing moves", async () => {

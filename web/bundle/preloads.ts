@@ -44,7 +44,12 @@ export const preloads: Plugin = {
         pages: Object.fromEntries(
           Object.entries(pages).map(([page, own]) => [page, filesOf([...layouts, ...own])]),
         ),
-        messages: Object.fromEntries(messagesIn(chunks, "reading")),
+        messages: Object.fromEntries(
+          messagesIn(chunks, "reading").map(([language, file]) => {
+            const own = chunks.filter(({ fileName }) => `/${fileName}` === file);
+            return [language, [...withImports(own, bundle)].map((name) => `/${name}`)];
+          }),
+        ),
       };
       this.emitFile({ type: "asset", fileName: "preloads.json", source: JSON.stringify(named) });
       const fileName = partsFile.slice(1);

@@ -97,7 +97,7 @@ const replaced = (text: string, place: string, by: string): string => text.repla
 /** Which files the pages are made of that people come to by a link; the web app's build writes it. */
 interface Preloads {
   readonly pages: Readonly<Record<string, readonly string[]>>;
-  readonly messages: Readonly<Record<string, string>>;
+  readonly messages: Readonly<Record<string, string | readonly string[]>>;
 }
 
 const preloadsFile = "preloads.json";
@@ -111,7 +111,7 @@ export function filesFor(url: string, languages: readonly string[], { pages, mes
   if (!files) return [];
   const tags = languages.map((tag) => tag.toLowerCase().split("-", 1)[0] ?? "");
   const spoken = tags.find((tag) => Object.hasOwn(messages, tag)) ?? "en";
-  return [...files, messages[spoken] ?? []].flat();
+  return [...new Set([...files, messages[spoken] ?? []].flat())];
 }
 
 /** The browser asks for them at once, and not when it has read what they are imported by. */

@@ -51,13 +51,19 @@ export function partsStored(
 }
 
 const patienceMs = 30_000;
+let isRefused = false;
+
+/** Some private windows let no worker in: then nobody waits for one. */
+export function storeNothing(): void {
+  isRefused = true;
+}
 
 /** Has the service worker store parts of the app; waits for it, but not for ever. */
 export async function storeApp(
   parts: readonly string[],
   files: readonly string[] = [],
 ): Promise<void> {
-  if (!("serviceWorker" in navigator)) return;
+  if (isRefused || !("serviceWorker" in navigator)) return;
   const tooLong = new Promise<void>((resolve) => setTimeout(resolve, patienceMs));
   await Promise.race([stored(parts, files), tooLong]);
 }

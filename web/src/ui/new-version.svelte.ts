@@ -1,6 +1,6 @@
 import { dev } from "$app/environment";
 import { updated } from "$app/state";
-import type { ToWorker } from "../browser/app-files.ts";
+import { storeNothing, type ToWorker } from "../browser/app-files.ts";
 
 /** A new version of the app is offered and never forced: the page stays until its reader agrees. */
 class NewVersion {
@@ -28,6 +28,7 @@ class NewVersion {
       this.#watch(await navigator.serviceWorker.register("/service-worker.js"));
     } catch {
       // Refused, as in some private windows: the app works without.
+      storeNothing();
     }
   }
 
