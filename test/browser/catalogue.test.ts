@@ -19,6 +19,9 @@ function titles(page: Page): Promise<string[]> {
 
 test("a song is found by half a line, with the words marked and the language told", async () => {
   const page = await site.page();
+  // On a first visit the letters come after the words.
+  await page.goto(site.catalogue());
+  await page.waitForLoadState("networkidle");
   const shifted = await watchShifts(page);
   await page.goto(site.catalogue());
   await page.getByRole("link", { name: "Lantern on the Water" }).waitFor();
@@ -65,7 +68,8 @@ test("what was typed over is asked no more", async () => {
 test("the keyboard is enough: to the field, through the songs, and to one of them", async () => {
   const page = await site.page();
   await page.goto(site.catalogue());
-  await page.getByRole("link", { name: "Lantern on the Water" }).waitFor();
+  // The songs come with the page, the field when it can be typed in.
+  await page.getByRole("searchbox").waitFor();
   await page.keyboard.press("/");
   await page.keyboard.type("light");
   await page.getByRole("status").getByText("6 songs").waitFor();

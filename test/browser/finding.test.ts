@@ -138,7 +138,7 @@ test("songs are filtered by what all of them have, and sorted; the address says 
   await page.getByRole("searchbox").fill("licht");
   await filter("Language", /^Deutsch/);
   await page.waitForURL(/language=de/);
-  await results(page).first().waitFor();
+  await page.locator("ol:not([aria-busy=true]) a").first().waitFor();
   await look(page, "filtered-by-language");
   await page.goto(site.catalogue());
   await results(page).first().waitFor();

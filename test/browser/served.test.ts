@@ -8,7 +8,8 @@ import { visitSite } from "./harness/open-site.ts";
 
 const site = visitSite();
 
-const firstLoadBytes = 105_000;
+/** Compressed. The words of a song are there before any of it. */
+const firstLoadBytes = { catalogue: 105_000, song: 115_000 };
 // The messages of the reader's language are one of them.
 const firstLoadScripts = 17;
 
@@ -126,16 +127,16 @@ test.each(["/favicon.svg", "/manifest.webmanifest", "/icon-192.png", "/_app/vers
 );
 
 test.each([
-  ["the catalogue", () => site.catalogue()],
-  ["a song", () => site.song("Lantern on the Water")],
-])("the first load of %s is small and comes in few files", async (_page, address) => {
+  ["catalogue", () => site.catalogue()],
+  ["song", () => site.song("Lantern on the Water")],
+] as const)("the first load of a %s is small and comes in few files", async (name, address) => {
   const page = await site.page({ isFirst: true });
   const files = await filesOf(page, address());
   const scripts = [...files].filter(([name]) => name.endsWith(".js"));
   const sizes = scripts.map(([, body]) => gzipSync(body).length);
   const total = sizes.reduce((sum, size) => sum + size, 0);
   expect(total).toBeGreaterThan(20_000);
-  expect(total).toBeLessThanOrEqual(firstLoadBytes);
+  expect(total).toBeLessThanOrEqual(firstLoadBytes[name]);
   expect(sizes.length).toBeLessThanOrEqual(firstLoadScripts);
 });
 

@@ -68,15 +68,17 @@ test("the words are in the reader's language, or those that the address names", 
 
 test("what the public may not see is not in a page", async () => {
   const ofMembers = `/w/${t.church}/songs/${song}`;
-  const paths = [pageOf(randomUUID()), `${pageOf(song)}/stand`, ofMembers, `/c/${t.church}`];
+  const paths = [pageOf(randomUUID()), `${pageOf(song)}/stand`, ofMembers];
   for (const path of paths) expect(await isPlain(path), path).toBe(true);
   const ids = ["--church", t.church, "--song", song];
   await t.installation.cliJson(["song", "archive", ...ids]);
   expect(await isPlain(pageOf(song))).toBe(true);
+  expect((await open(`/c/${t.church}`)).page).not.toContain(song);
   await t.installation.cliJson(["song", "unarchive", ...ids]);
   expect(await isPlain(pageOf(song))).toBe(false);
   await t.installation.cliJson(["church", "set", "--church", t.church, "--public", "no"]);
   expect(await isPlain(pageOf(song))).toBe(true);
+  expect(await isPlain(`/c/${t.church}`)).toBe(true);
   await t.installation.cliJson(["church", "set", "--church", t.church, "--public", "yes"]);
 });
 

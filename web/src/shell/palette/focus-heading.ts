@@ -13,7 +13,7 @@ export function focusHeading(): void {
 
 function hasFocused(): boolean {
   if (document.activeElement !== document.body) return true;
-  const heading = document.querySelector<HTMLElement>("#content h1");
+  const heading = document.querySelector<HTMLElement>("h1");
   if (!heading) return false;
   heading.tabIndex = -1;
   heading.style.outline = "none";
