@@ -1,4 +1,4 @@
-import { beforeEach, expect, test, vi } from "vitest";
+import { afterEach, beforeEach, expect, test, vi } from "vitest";
 import {
   differingLines,
   type Listed,
@@ -37,6 +37,7 @@ beforeEach(() => {
     removeItem: (key: string) => stored.delete(key),
   });
 });
+afterEach(() => void vi.unstubAllGlobals());
 
 test("two songs are told apart whichever is named first", () => {
   expect(pairKey("a", "b")).toBe(pairKey("b", "a"));

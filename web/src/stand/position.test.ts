@@ -1,4 +1,4 @@
-import { beforeEach, expect, test, vi } from "vitest";
+import { afterEach, beforeEach, expect, test, vi } from "vitest";
 import { emptyList, type ServiceList, songEntry, spokenEntry } from "../list/list.ts";
 import {
   arrivalAt,
@@ -95,6 +95,7 @@ beforeEach(() => {
     setItem: (key: string, value: string) => stored.set(key, value),
   });
 });
+afterEach(() => void vi.unstubAllGlobals());
 
 test("each list of each church has a place of its own", () => {
   keepPosition("here", list, spot);
