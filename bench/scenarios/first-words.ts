@@ -68,7 +68,7 @@ function pagesOf(): Pages {
   const weighed = [
     ...timed.slice(0, 2),
     { name: "the stand", path: `${open}${own}/stand`, words: ".music p" },
-    { name: "the editor", path: editorOf(`${members}`, song), words: "textarea", isSignedIn: true },
+    { name: "the editor", path: editorOf(`${members}`, song), words: "h1", isSignedIn: true },
   ];
   return { timed, weighed };
 }
