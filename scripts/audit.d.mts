@@ -1,1 +1,0 @@
-export function verdictOn(output: string): { readonly isFree: boolean; readonly lines: string[] };

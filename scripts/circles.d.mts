@@ -1,1 +1,0 @@
-export function circlesIn(sources: string): string[];

@@ -1,0 +1,1 @@
+export function faultsOfImports(folder: string): string[];
