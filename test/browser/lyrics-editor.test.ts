@@ -196,7 +196,7 @@ test("sections are added, duplicated, moved and removed, and what was removed co
   await page.keyboard.type("Ending");
   await page.getByRole("button", { name: "More for Verse 1" }).click();
   await page.getByRole("menuitem", { name: "Remove" }).click();
-  await page.getByText("Removed “Verse 1”.").waitFor();
+  await page.getByText("Removed Verse 1").waitFor();
   await words(page, "Verse 2").fill("c, edited since");
   await page.getByRole("button", { name: "Undo" }).click();
   await save(page);

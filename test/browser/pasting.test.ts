@@ -19,7 +19,7 @@ test("a new song is one page: its text is pasted, what is recognised is looked a
   await whole.fill(songSelect("Pasted Song"));
   const title = page.getByLabel("Title", { exact: true });
   await eventually(() => title.inputValue()).toBe("Pasted Song");
-  await page.getByRole("button", { name: "Remove: Ann Writer" }).waitFor();
+  await page.getByRole("button", { name: "Remove Ann Writer" }).waitFor();
   const chorus = page.getByLabel("Name of the section").nth(1);
   await eventually(() => chorus.inputValue()).toBe("Chorus");
   await chorus.fill("Refrain");

@@ -115,7 +115,9 @@ export function lengthText({ seconds, known, songs }: Length): string {
   if (known === 0) return "";
   const text = i18n.text.lists;
   const minutes = text.minutes(Math.max(1, Math.round(seconds / 60)));
-  return known === songs ? text.about(minutes) : text.aboutSome(minutes, text.songs(known));
+  return known === songs
+    ? text.about(minutes)
+    : text.aboutSome(minutes, i18n.text.catalogue.songs(known));
 }
 
 /** What is wrong with a link, and what to do about it. */

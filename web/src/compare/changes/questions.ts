@@ -173,7 +173,7 @@ export function askAboutArrangement(
     }
     case "main-file":
       return asked(conflict, {
-        heading: text.eachChose(text.theMainFile),
+        heading: text.eachChose(messages.arrangementEditor.mainFile),
         ...both(conflict, named),
       });
     case "file-order": {

@@ -81,7 +81,7 @@ export function createOperator(source: SongSource) {
       measure,
       settings: settings.current,
       licenceText: text.settings.licenceText,
-      names: { title: text.desk.titleSlide, card: text.desk.titleCard },
+      names: { title: i18n.text.song.title, card: text.desk.titleCard },
     }),
   );
   const letters = $derived(lettersOf(entries));
@@ -282,7 +282,7 @@ export function createOperator(source: SongSource) {
       const names: Partial<Record<string, string>> = {
         black: text.black,
         clear: text.desk.clear,
-        title: text.desk.titleCover,
+        title: i18n.text.song.title,
         logo: i18n.text.sunday.logo.name,
         welcome: text.welcome,
       };

@@ -107,12 +107,12 @@ export function churchCommands(
 ): CommandGroup {
   const newSong = { church, song: "new", kind: "song", id: "new" } as const;
   return {
-    title: messages.palette.goTo,
+    title: messages.palette.title,
     commands: [
       { title: messages.palette.allSongs, href: `/${side}/${church}` },
       { title: messages.catalogue.songbooks, href: `/${side}/${church}/songbooks` },
       { title: messages.lists.title, href: listsAddress({ side, church }) },
-      { title: messages.lists.newList, href: `/${side}/${church}/list` },
+      { title: messages.lists.untitled, href: `/${side}/${church}/list` },
       ...(mayWrite
         ? [
             { title: messages.writing.newSong, href: editorAddress(newSong) },
