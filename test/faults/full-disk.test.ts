@@ -67,7 +67,10 @@ describe.skipIf(!canMount)("on a small disk (needs an account that may mount one
   test.runIf(keepsData)("the command line says in a line that there is no room", async () => {
     disk.fill();
     const { code, stderr } = await t.installation.cli(["verify"]);
-    if (code !== 0) expect(stderr).toMatch(/^precentor verify: [^\n]*precentor\.db[^\n]*\n$/);
+    // Whether the last byte that it needs is free is chance: it works, or says why not in one line.
+    expect(code === 0 ? "" : stderr).toMatch(
+      /^(?:precentor verify: [^\n]*precentor\.db[^\n]*\n)?$/,
+    );
     const begun = await t.installation.cli(["migrate"], "", { DATA_DIR: join(disk.folder, "new") });
     expect(begun.stderr).toMatch(/^precentor migrate: [^\n]* Its disk is full: make room\.\n$/);
     const args = [

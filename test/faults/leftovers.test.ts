@@ -107,12 +107,14 @@ test("half-written files go with the process that wrote them, or when they are o
   const host = hostname().replace(/[^\w.-]/g, "_");
   const parts = (itsHost: string, owner: number) =>
     folders.map((folder) => join(folder, `${itsHost}~${owner}~other-run~x.part`));
-  // Whether a process of another host still runs cannot be known.
+  // Whether a process of another host still runs cannot be known: an hour is longer than any upload.
   const old = parts("old-host", impossiblePid);
+  const recent = parts("other-host", impossiblePid);
   const gone = [...parts(host, impossiblePid), ...old];
-  const kept = [...parts(host, process.pid), ...parts("other-host", impossiblePid)];
+  const kept = [...parts(host, process.pid), ...recent];
   for (const path of [...gone, ...kept]) writeFileSync(path, "half a file");
-  for (const path of old) utimesSync(path, new Date(0), new Date(0));
+  for (const path of old) utimesSync(path, now() - 61 * 60, now() - 61 * 60);
+  for (const path of recent) utimesSync(path, now() - 50 * 60, now() - 50 * 60);
   server = await startTidied();
   expect(gone.filter((path) => existsSync(path))).toEqual([]);
   expect(kept.filter((path) => existsSync(path))).toEqual(kept);

@@ -32,3 +32,13 @@ test("an unknown address takes as long as a wrong password", async () => {
   expect(ratio).toBeGreaterThan(0.4);
   expect(ratio).toBeLessThan(2.5);
 });
+
+test("passwords are stored as the recommended Argon2id hashes", async () => {
+  const users = await t.installation.engine.query<{ password_hash: string }>(
+    "SELECT password_hash FROM users",
+  );
+  expect(users.length).toBeGreaterThan(0);
+  for (const { password_hash: hash } of users) {
+    expect(hash).toMatch(/^\$argon2id\$v=19\$m=19456,t=2,p=1\$[\w+/]{22}\$[\w+/]{43}$/);
+  }
+});

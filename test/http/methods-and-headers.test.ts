@@ -179,6 +179,27 @@ test("every answer is guarded by headers and tells nothing of what serves it", a
   }
 });
 
+test("the headers that guard an answer have these values, and two more behind https", async () => {
+  const guards = {
+    "content-security-policy": "default-src 'none'; frame-ancestors 'none'",
+    "cross-origin-resource-policy": "same-origin",
+    "referrer-policy": "same-origin",
+  };
+  const https = {
+    "cross-origin-opener-policy": "same-origin",
+    "strict-transport-security": "max-age=31536000",
+  };
+  const behindHttps = await m.church.installation.startHere({
+    APP_ORIGIN: "https://songs.example",
+  });
+  const { headers: plain } = await m.church.anyone.get("/api/v1/churches");
+  const { headers: secure } = await m.church.anyone.at(behindHttps).get("/api/v1/churches");
+  await behindHttps.stop();
+  expect(Object.fromEntries(plain)).toMatchObject(guards);
+  expect(Object.keys(https).filter((name) => plain.has(name))).toEqual([]);
+  expect(Object.fromEntries(secure)).toMatchObject({ ...guards, ...https });
+});
+
 test("connections stay open longer than a proxy keeps them", async () => {
   const { headers } = await m.church.anyone.get("/api/health/live");
   expect(headers.get("keep-alive")).toBe("timeout=72");

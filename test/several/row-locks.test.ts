@@ -64,6 +64,18 @@ async function beginUpload(client: Client, bytes: Uint8Array) {
   };
 }
 
+test("a server limits its statements, its waits for locks and transactions that idle", async () => {
+  await other.query(
+    `ALTER TABLE song_revisions ADD COLUMN limits text DEFAULT concat_ws(' ',
+      current_setting('statement_timeout'), current_setting('lock_timeout'),
+      current_setting('idle_in_transaction_session_timeout'))`,
+  );
+  const { id } = await t.editor.song(t.church, { title: "Within limits" });
+  const { rows } = await other.query("SELECT limits FROM song_revisions WHERE song_id = $1", [id]);
+  await other.query("ALTER TABLE song_revisions DROP COLUMN limits");
+  expect(rows).toEqual([{ limits: "30s 10s 30s" }]);
+});
+
 test("a song is not saved by whose role is being taken", async () => {
   await other.query("BEGIN");
   await setRole("Viewer");
