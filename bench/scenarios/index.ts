@@ -5,6 +5,7 @@ import { churches } from "./churches.ts";
 import { files } from "./files.ts";
 import { firstWords } from "./first-words.ts";
 import { growth } from "./growth.ts";
+import { importing, reading } from "./importing.ts";
 import { neighbours } from "./neighbours.ts";
 import { peers } from "./peers.ts";
 import { postgres, postgresSaves } from "./postgres.ts";
@@ -27,6 +28,8 @@ export const scenarios: readonly Scenario[] = [
   churches,
   start,
   firstWords,
+  reading,
+  importing,
   verify,
   postgres,
   postgresSaves,

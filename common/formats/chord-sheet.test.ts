@@ -50,6 +50,7 @@ test("everything of a file is on its sheets, the chords over their words", () =>
     ],
     sourceKey: "G",
     tempo: null,
+    capo: null,
   });
   expect(other?.lines).toEqual([
     { kind: "heading", text: "Verse 1" },

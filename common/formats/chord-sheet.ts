@@ -3,12 +3,15 @@ import type { Metadata } from "../contract/song.ts";
 import { keeps } from "../domain/field.ts";
 import type { Draft, DraftLyrics } from "./draft.ts";
 import { fileName } from "./file-name.ts";
+import { playedLine } from "./chords.ts";
 import type {
   Chord,
   ChordSheet,
   ChordedPiece,
+  ImportedSection,
   Line,
   Note,
+  Setting,
   SheetLine,
   SongContent,
 } from "./song.ts";
@@ -106,14 +109,24 @@ function piecesOf({ text, chords }: Line): ChordedPiece[] {
   ];
 }
 
-/** The key and the tempo that a file names, for the arrangement that its chords become. */
-function settingIn(notes: readonly Note[]): Pick<ChordSheet, "sourceKey" | "tempo"> {
+/** How a file says that it is played. */
+function settingIn(notes: readonly Note[]): Setting {
   const said = (what: string) =>
     notes.find((note) => note.code === "notHeld" && note.what === what)?.text?.trim() ?? "";
-  const [key, tempo] = [said("key"), Number(said("tempo"))];
+  return settingOf({
+    sourceKey: said("key"),
+    tempo: Number(said("tempo").replace(/ ?bpm$/iu, "")),
+    capo: Number(said("capo")),
+  });
+}
+
+/** What can be a key, a tempo and a capo; the rest is nothing. */
+function settingOf({ sourceKey, tempo, capo }: Fields): Setting {
+  const fret = Number.isInteger(capo) ? Number(capo) : 0;
   return {
-    sourceKey: key !== "" && keeps("sourceKey", key) ? key : null,
-    tempo: isTempo(tempo) ? tempo : null,
+    sourceKey: typeof sourceKey === "string" && keeps("sourceKey", sourceKey) ? sourceKey : null,
+    tempo: isTempo(Number(tempo)) ? Number(tempo) : null,
+    capo: fret > 0 && fret < 12 ? fret : null,
   };
 }
 
@@ -157,37 +170,72 @@ interface NamedFile {
   readonly filename: string;
 }
 
-/** A song with the chords that its chord sheets have over its lines, as far as these are there. */
+/** A song with the chords that its chord sheet has over its lines, as far as these are there. */
 export async function withKnownChords<File extends NamedFile>(
   song: SongContent,
   files: readonly File[],
   read: (file: File) => Promise<Uint8Array>,
 ): Promise<SongContent> {
-  const sheet = files.findLast(({ filename }) => filename.endsWith(nameEnding));
-  return sheet ? withChords(song, sheetOfPdf(await read(sheet))) : song;
+  const file = files.findLast(({ filename }) => filename.endsWith(nameEnding));
+  if (!file) return song;
+  const known = withChords(song, sheetOfPdf(await read(file)));
+  const played = song.arrangements?.find((one) => one.files.includes(file.filename));
+  // Somebody may have mended them since.
+  return { ...known, setting: settingOf({ ...known.setting, ...played }) };
+}
+
+/** A section as a sheet shows it. */
+interface Block {
+  readonly words: { readonly text: string; readonly chords: readonly Chord[] }[];
+  readonly played: { readonly before: number; readonly text: string }[];
 }
 
 /** Whoever may add files to a song can have written it: what is no sheet, or no chord, is passed over. */
 export function withChords(song: SongContent, sheet: unknown): SongContent {
-  const { lines: shown }: { lines?: unknown } = Object(sheet);
-  const known = new Map<string, Chord[][]>();
-  let section = "";
-  for (const { kind, text, pieces } of listOf(shown)) {
-    if (kind === "heading") section = String(text);
-    if (kind !== "words") continue;
-    const { words, chords } = chordsOver(listOf(pieces));
-    const key = JSON.stringify([section, words]);
-    known.set(key, [...(known.get(key) ?? []), chords]);
-  }
+  const { lines, ...setting }: Fields = Object(sheet);
+  const blocks = blocksOf(listOf(lines));
   const lyrics = song.lyrics.map((version) => ({
     ...version,
-    sections: version.sections.map(({ name, lines }) => ({
-      name,
-      lines,
-      chords: lines.map((line) => known.get(JSON.stringify([name, line]))?.shift() ?? []),
-    })),
+    sections: version.sections.map((section) => withBlock(section, blocks.get(section.name) ?? [])),
   }));
-  return { ...song, lyrics };
+  return { ...song, lyrics, setting: settingOf(setting) };
+}
+
+/** Other versions may have sections of that name: the first that shares a line is the one. */
+function withBlock({ name, lines }: ImportedSection, blocks: Block[]): ImportedSection {
+  const shares = blocks.findIndex(({ words }) =>
+    words.some(({ text }) => text !== "" && lines.includes(text)),
+  );
+  const [{ words, played } = { words: [], played: [] }] = blocks.splice(Math.max(shares, 0), 1);
+  const chords = lines.map((line) => {
+    const at = words.findIndex(({ text }) => text === line);
+    return at < 0 ? [] : words.splice(at, 1).flatMap((one) => one.chords);
+  });
+  return { name, lines, chords, played };
+}
+
+function blocksOf(lines: readonly Fields[]): Map<string, Block[]> {
+  const all: (Block & { readonly name: string })[] = [];
+  for (const { kind, text, pieces } of lines) {
+    const block = all.at(-1);
+    const played = kind === "fixed" ? playedLine(String(text)) : undefined;
+    if (kind === "heading") all.push({ name: String(text), words: [], played: [] });
+    else if (kind === "words" || kind === "blank") block?.words.push(chordsOver(listOf(pieces)));
+    else if (played !== undefined && isSafe.test(played)) {
+      block?.played.push({ before: block.words.length, text: played });
+    }
+  }
+  const blocks = new Map<string, Block[]>();
+  let last: Block | undefined;
+  for (const block of all) {
+    if (block.words.some(({ text }) => text !== "")) {
+      last = block;
+      const same = blocks.get(block.name);
+      if (same) same.push(block);
+      else blocks.set(block.name, [block]);
+    } else last?.played.push(...block.played.map(({ text }) => ({ before: Infinity, text })));
+  }
+  return blocks;
 }
 
 type Fields = Readonly<Record<string, unknown>>;
@@ -198,13 +246,14 @@ function listOf(value: unknown): Fields[] {
 
 /** No chord is longer, or has what could end a line or a tag of a file. */
 const chordName = /^[^\p{Cc}<>[\]{}]{1,60}$/u;
+const isSafe = /^[^\p{Cc}<>{}]{1,400}$/u;
 
-function chordsOver(pieces: readonly Fields[]): { words: string; chords: Chord[] } {
+function chordsOver(pieces: readonly Fields[]): { text: string; chords: Chord[] } {
   const chords: Chord[] = [];
   let words = "";
   for (const { chord, text } of pieces) {
     if (chordName.test(String(chord))) chords.push({ name: String(chord), at: words.length });
     words += String(text);
   }
-  return { words, chords };
+  return { text: words, chords };
 }

@@ -1,16 +1,7 @@
 import { limits } from "../contract/limits.ts";
 import { fold } from "../domain/folding.ts";
-import { chordsOfLine } from "./chords.ts";
-import {
-  type Draft,
-  type TextFormat,
-  append,
-  byWord,
-  newDraft,
-  noteNotHeld,
-  takeField,
-  textsOf,
-} from "./draft.ts";
+import { chordsOfLine, linesPlayed, withChordsIn } from "./chords.ts";
+import { Draft, type TextFormat, append, byWord, textsOf } from "./draft.ts";
 import { fileForEach, headerLines } from "./file-name.ts";
 import { type Heading, headingOf } from "./heading.ts";
 import {
@@ -24,7 +15,6 @@ import {
 import { addLyrics, addSections, isLabelled } from "./lyrics.ts";
 import { kindOf } from "./section-words.ts";
 import {
-  type Chord,
   type ImportedLyrics,
   type Line,
   type ReadOptions,
@@ -190,10 +180,10 @@ function isMetadata(name: string): boolean {
 function takeMetadata(draft: Draft, { name, value, written }: Directive, line: number): void {
   if (value === "") {
     // Nobody else's directive, but somebody's words: “{softly}”.
-    if (!isMetadata(name) && !written.includes(":")) noteNotHeld(draft, "directive", written, line);
+    if (!isMetadata(name) && !written.includes(":")) draft.noteNotHeld("directive", written, line);
   } else if (name === "x_precentor_songbook") draft.songbooks.push(songbookFrom(value));
   else if (name === "book" || name === "songbook") draft.songbooks.push(songbookOf(value));
-  else takeField(draft, fields.get(name), { name, value, line });
+  else draft.take(fields.get(name), { name, value, line });
 }
 
 /** “Gesangbuch 123”: the number stands last. */
@@ -245,7 +235,7 @@ function readChordPro(text: string, options: ReadOptions): Draft[] {
 }
 
 class SongReader {
-  readonly #draft = newDraft();
+  readonly #draft = new Draft();
   readonly #chords = new ChordReader(this.#draft);
   readonly #stanzas: Stanza[] = [];
   readonly #subtitles: string[] = [];
@@ -269,7 +259,7 @@ class SongReader {
     if (this.#open && unsung.has(this.#open.name) && !isEdge(directive)) {
       this.#open.stanza.lines.push({ text: line, chords: [], number });
     } else if (directive) this.#direct(directive, number);
-    else if (line.startsWith("#")) noteNotHeld(this.#draft, "comment", line.slice(1), number);
+    else if (line.startsWith("#")) this.#draft.noteNotHeld("comment", line.slice(1), number);
     else this.#sing(this.#withoutComments(withoutMarkup(this.#draft, line, number)), number);
   }
 
@@ -277,7 +267,7 @@ class SongReader {
   #withoutComments(line: string): string {
     if (!line.includes("{")) return line;
     return line.replace(commentInLine, (_, comment: string) => {
-      noteNotHeld(this.#draft, "comment", comment, this.#line);
+      this.#draft.noteNotHeld("comment", comment, this.#line);
       return "";
     });
   }
@@ -307,7 +297,7 @@ class SongReader {
     const { edge, kind } = edgeOf(directive);
     if (edge === "start") this.#begin(kind, this.#plainLabel(directive, line), line);
     else if (edge === "end") {
-      noteNotHeld(this.#draft, "directive", value && directive.written, line);
+      this.#draft.noteNotHeld("directive", value && directive.written, line);
       this.#end(line);
     } else if (name === "chorus") this.#recall(this.#plainLabel(directive, line));
     else if (name === "comment") this.#comment(value, line);
@@ -323,7 +313,7 @@ class SongReader {
 
   #plainLabel({ name, value }: Directive, line: number): string {
     const { label, others } = labelOf(value);
-    noteNotHeld(this.#draft, name, others, line);
+    this.#draft.noteNotHeld(name, others, line);
     return withoutMarkup(this.#draft, label, line).trim();
   }
 
@@ -354,13 +344,13 @@ class SongReader {
     const { name, stanza, isLabelled: isNamed } = this.#open;
     this.#open = undefined;
     if (isNamed && unsung.has(name)) {
-      noteNotHeld(this.#draft, name, stanza.heading?.name ?? "", line);
+      this.#draft.noteNotHeld(name, stanza.heading?.name ?? "", line);
     }
     const texts = textsOf(stanza.lines);
     if (name === "tab" && isSung(texts)) {
       // Some set words as tablature, to keep their columns.
       append(this.#loose, [{ text: "" }, ...stanza.lines, { text: "" }]);
-    } else if (unsung.has(name)) noteNotHeld(this.#draft, name, texts.join("\n"), line);
+    } else if (unsung.has(name)) this.#draft.noteNotHeld(name, texts.join("\n"), line);
     else {
       const lines = stanza.lines.map((one) => changed(one, cleanLine));
       this.#stanzas.push({ ...stanza, lines });
@@ -379,7 +369,7 @@ class SongReader {
     if (isHeading(text) && !this.#open) this.#loose.push({ text: "" }, { text, number: line });
     else if (otherSection.test(text) && !this.#open)
       this.#loose.push({ text: "" }, { text: `[${text.trim()}]` });
-    else noteNotHeld(this.#draft, "comment", text, line);
+    else this.#draft.noteNotHeld("comment", text, line);
   }
 
   /** Text outside of any environment, in stanzas of its own. */
@@ -401,7 +391,7 @@ class SongReader {
       addSections(this.#draft, filled, options, { ...said, order: this.#order });
     else {
       addLyrics(this.#draft, filled, options, said);
-      noteNotHeld(this.#draft, "order", this.#order.join(" "));
+      this.#draft.noteNotHeld("order", this.#order.join(" "));
     }
     this.#follow();
     return this.#draft;
@@ -417,7 +407,7 @@ class SongReader {
     );
     const isKnown = this.#flow !== "" && !sequence.includes(-1);
     if (lyrics) this.#draft.lyrics.push(isKnown ? { ...lyrics, sequence } : lyrics);
-    if (!isKnown) noteNotHeld(this.#draft, "flow", this.#flow);
+    if (!isKnown) this.#draft.noteNotHeld("flow", this.#flow);
   }
 }
 
@@ -452,7 +442,7 @@ function headingFor(name: string, label: string): Heading {
 }
 
 /** An environment for each section, labelled with its name. */
-function document({ metadata }: SongContent, lyrics: ImportedLyrics | undefined): string {
+function document({ metadata, setting }: SongContent, lyrics: ImportedLyrics | undefined): string {
   const { title, alternateTitles, authors, themes, songbooks, copyright } = metadata;
   const about = headerLines(
     [
@@ -461,6 +451,9 @@ function document({ metadata }: SongContent, lyrics: ImportedLyrics | undefined)
       ["author", authors.map(asOneName)],
       ["copyright", copyright.split("\n")],
       ["topic", themes.map((theme) => themesInWords([theme]))],
+      ["key", setting?.sourceKey ?? ""],
+      ["tempo", String(setting?.tempo ?? "")],
+      ["capo", String(setting?.capo ?? "")],
       ["x_precentor_songbook", songbooks.map(songbookInWords)],
       ["language", lyrics?.language],
       ["x_precentor_label", lyrics?.label],
@@ -468,22 +461,17 @@ function document({ metadata }: SongContent, lyrics: ImportedLyrics | undefined)
     ],
     (name, value) => `{${name}: ${plain(value)}}`,
   );
-  const body = (lyrics?.sections ?? []).flatMap(({ name, lines, chords = [] }) => {
+  const body = (lyrics?.sections ?? []).flatMap((section) => {
+    const { name } = section;
     const environment = environmentOf(name);
     const label = plain(name.replace(/\s+/gu, " ").trim()).replace(/=(?=\s*["'])/gu, "＝");
-    const sung = lines.map((line, at) => withChordsInBrackets(plain(line), chords[at] ?? []));
-    return ["", `{start_of_${environment}: ${label}}`, ...sung, `{end_of_${environment}}`, ""];
+    // What is written in the place of its marks is as long as they are, so chords keep their places.
+    const inBrackets = ({ text, chords }: Line) =>
+      withChordsIn({ text: plain(text), chords }, (chord) => `[${plain(chord)}]`);
+    const played = linesPlayed(section, inBrackets);
+    return ["", `{start_of_${environment}: ${label}}`, ...played, `{end_of_${environment}}`, ""];
   });
   return [...about, ...body].join("\n");
-}
-
-/** What is written in the place of its marks is as long as they are, so chords keep their places. */
-function withChordsInBrackets(line: string, chords: readonly Chord[]): string {
-  const from = [...chords.map(({ at }) => at), line.length];
-  const pieces = chords.map(
-    ({ name }, at) => `[${plain(name)}]${line.slice(from[at], from[at + 1])}`,
-  );
-  return line.slice(0, from[0]) + pieces.join("");
 }
 
 function environmentOf(name: string): "verse" | "chorus" | "bridge" {

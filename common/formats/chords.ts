@@ -1,4 +1,4 @@
-import type { Chord, Line } from "./song.ts";
+import type { Chord, ImportedSection, Line } from "./song.ts";
 
 /** Sharp and flat as well by names: Fis and Es, in Hungarian Fisz and Esz. */
 const root = "(?:[A-H](?:##?|bb?|♯|♭|isz?|esz?|sz?)?)";
@@ -102,4 +102,39 @@ export function withoutChords(
     from = index + whole.length;
   }
   return { text: text + line.slice(from), chords, remarks };
+}
+
+/** Whether words are none: bars and strokes between chords are how these are played. */
+export function isPlayedAlone({ text, chords }: Line): boolean {
+  return chords.length > 0 && /^[\s|:/.%-]*$/u.test(text);
+}
+
+/** A line of nothing but chords with each of them in brackets; none if it has words. */
+export function playedLine(line: string): string | undefined {
+  const text = line.includes("[") ? line : line.replace(/[^\s|:/.%-]\S*/gu, "[$&]");
+  return isPlayedAlone(withoutChords(text)) ? text.trim() : undefined;
+}
+
+/** A line with its chords as a format has them, before their letters. */
+export function withChordsIn(
+  { text, chords }: Line,
+  inWords: (name: string) => string,
+  plain: (words: string) => string = (words) => words,
+): string {
+  const pieces = chords.map(({ at, name }, place) => {
+    return inWords(name) + plain(text.slice(at, chords[place + 1]?.at));
+  });
+  return plain(text.slice(0, chords[0]?.at)) + pieces.join("");
+}
+
+/** The lines of a section as they are played: words with the chords that are known, chords alone. */
+export function linesPlayed(
+  { lines, chords = [], played = [] }: ImportedSection,
+  sung: (line: Line) => string,
+  alone: (text: string) => string = (text) => text,
+): string[] {
+  const words = lines.map((text, at) => ({ at, said: sung({ text, chords: chords[at] ?? [] }) }));
+  const others = played.map(({ before, text }) => ({ at: before - 0.5, said: alone(text) }));
+  const all = [...others, ...words].toSorted((one, other) => one.at - other.at);
+  return all.map(({ said }) => said);
 }

@@ -1,10 +1,10 @@
 import { isFooter, takeCredits } from "./credits.ts";
-import { newDraft } from "./draft.ts";
+import { Draft } from "./draft.ts";
 import { expect, test } from "vitest";
 
 function taken(line: string): Partial<Record<"authors" | "copyright", unknown>> | undefined {
   if (!isFooter(line)) return undefined;
-  const draft = newDraft();
+  const draft = new Draft();
   takeCredits(draft, [line]);
   return { authors: draft.authors, copyright: draft.copyright.join("\n") };
 }

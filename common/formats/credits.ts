@@ -1,5 +1,5 @@
 import { fold } from "../domain/folding.ts";
-import { type Draft, addCopyright, append } from "./draft.ts";
+import { type Draft, append } from "./draft.ts";
 import { namesOf } from "./song.ts";
 import words from "./words.json" with { type: "json" };
 
@@ -112,7 +112,7 @@ export function takeCredits(draft: Draft, lines: readonly string[]): void {
       draft.songbooks.push({ book: "CCLI", number: numbered[1] });
       takeCredits(draft, besides(line, numbered.index, numbered.index + numbered[0].length));
     } else if (makers) append(draft.authors, makers);
-    else addCopyright(draft, line);
+    else draft.addCopyright(line);
   }
 }
 

@@ -1,14 +1,5 @@
 import { fold } from "../domain/folding.ts";
-import {
-  type CollectionWriter,
-  type Draft,
-  type TextFormat,
-  append,
-  byWord,
-  newDraft,
-  noteNotHeld,
-  takeField,
-} from "./draft.ts";
+import { type CollectionWriter, Draft, type TextFormat, append, byWord } from "./draft.ts";
 import { tidyLines } from "./lines.ts";
 import { addLyrics, addNamed } from "./lyrics.ts";
 import { ImportError, positionsIn } from "./messages.ts";
@@ -131,7 +122,7 @@ function readCsv(text: string, options: ReadOptions): Draft[] {
     const last = drafts.at(-1);
     const song = row.cells[groupAt] ?? "";
     const isMore = song !== "" && song === group && last !== undefined;
-    const draft = isMore ? last : newDraft();
+    const draft = isMore ? last : new Draft();
     if (!isMore) drafts.push(draft);
     group = song;
     takeCells(draft, titles, columns, row, cells);
@@ -156,7 +147,7 @@ function takeCells(
     const column = columns[at];
     if (column && !cells.has(column)) cells.set(column, cell);
     else if (column === "authors") cells.set(column, `${cells.get(column) ?? ""};${cell}`);
-    else noteNotHeld(draft, titles[at] ?? `column ${at + 1}`, cell, row.at.line);
+    else draft.noteNotHeld(titles[at] ?? `column ${at + 1}`, cell, row.at.line);
   });
 }
 
@@ -169,7 +160,7 @@ function noteDifferences(
 ): void {
   for (const [column, cell] of cells) {
     const isSaid = ofRow.has(column) || cell === first.get(column);
-    if (!isSaid) noteNotHeld(draft, column, cell, row.at.line);
+    if (!isSaid) draft.noteNotHeld(column, cell, row.at.line);
   }
 }
 
@@ -179,7 +170,7 @@ function takeMetadata(draft: Draft, cells: ReadonlyMap<Column, string>): void {
   append(draft.alternateTitles, namesOf(said("alternateTitles")));
   append(draft.themes, namesOf(said("themes")).join(",").split(","));
   for (const name of ["authors", "copyright"] as const)
-    takeField(draft, name, { name, value: said(name) });
+    draft.take(name, { name, value: said(name) });
   const books = said("songbooks").split(/[;\n]/u);
   append(
     draft.songbooks,
@@ -189,7 +180,7 @@ function takeMetadata(draft: Draft, cells: ReadonlyMap<Column, string>): void {
       .map(songbookFrom),
   );
   const [book, number] = [said("songbook"), said("number")];
-  takeField(draft, "ccli", { name: "ccli", value: said("ccli") });
+  draft.take("ccli", { name: "ccli", value: said("ccli") });
   if (book !== "" || number !== "") draft.songbooks.push({ book: book || "Songbook", number });
 }
 
@@ -197,13 +188,13 @@ function takeLyrics(draft: Draft, cells: ReadonlyMap<Column, string>, options: R
   const text = cells.get("lyrics") ?? "";
   const [language, label, order] = aboutLyrics.map((column) => cells.get(column));
   if (text.trim() === "") {
-    for (const column of aboutLyrics) noteNotHeld(draft, column, cells.get(column));
+    for (const column of aboutLyrics) draft.noteNotHeld(column, cells.get(column));
   } else if (/^\[[^\n]+\](?:\r?\n|$)/u.test(text)) {
     addNamed(draft, sectionsOf(text.split(/\r?\n/u)), { language, label, order }, options);
   } else {
     const lines = chordedLines(draft, tidyLines(text));
     addLyrics(draft, stanzasOf(lines), options, { language, label });
-    noteNotHeld(draft, "order", order);
+    draft.noteNotHeld("order", order);
   }
 }
 

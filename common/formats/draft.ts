@@ -4,6 +4,7 @@ import {
   type ImportedLyrics,
   type Line,
   type Note,
+  type NoteCode,
   type ReadOptions,
   type SongContent,
   namesOf,
@@ -19,38 +20,61 @@ export interface DraftLyrics extends Pick<ImportedLyrics, "language" | "label" |
 }
 
 /** A song as a reader found it: nothing fits yet, nothing was left out without a note. */
-export interface Draft {
-  title: string;
-  alternateTitles: string[];
-  authors: string[];
+export class Draft {
+  title = "";
+  alternateTitles: string[] = [];
+  authors: string[] = [];
   /** Its lines; what is said twice is held once. */
-  copyright: string[];
-  themes: string[];
-  songbooks: { book: string; number: string }[];
+  copyright: string[] = [];
+  themes: string[] = [];
+  songbooks: { book: string; number: string }[] = [];
   /** Lines keep their chords until the song is made of them. */
-  lyrics: DraftLyrics[];
-  arrangements: ImportedArrangement[];
-  notes: Note[];
+  lyrics: DraftLyrics[] = [];
+  arrangements: ImportedArrangement[] = [];
+  notes: Note[] = [];
   /** How many the source has, with those of lines that are sung again. */
-  chords: number;
+  chords = 0;
   /** Lines of chords that stand over no words. */
-  instrumental: Line[];
-}
+  instrumental: Line[] = [];
 
-export function newDraft(): Draft {
-  return {
-    title: "",
-    alternateTitles: [],
-    authors: [],
-    copyright: [],
-    themes: [],
-    songbooks: [],
-    lyrics: [],
-    arrangements: [],
-    notes: [],
-    chords: 0,
-    instrumental: [],
-  };
+  note(code: NoteCode, text: string): void {
+    this.notes.push({ code, text });
+  }
+
+  /** Notes something that a song has no place for; blank values say nothing. */
+  noteNotHeld(what: string, text = "", line?: number): void {
+    if (text.trim() === "") return;
+    const at = line === undefined ? {} : { at: { line } };
+    this.notes.push({ code: "notHeld", what, text: text.trim(), ...at });
+  }
+
+  /** Takes what a source says of a song; what has no place there is noted. */
+  take(
+    field: Field | undefined,
+    {
+      name,
+      value,
+      line,
+    }: { readonly name: string; readonly value: string; readonly line?: number },
+  ): void {
+    if (field === "title" && this.title === "") this.title = value;
+    else if (field === "title" || field === "also") this.alternateTitles.push(value);
+    else if (field === "author") this.authors.push(value);
+    else if (field === "authors") append(this.authors, namesOf(value));
+    else if (field === "copyright") this.addCopyright(value);
+    else if (field === "theme") this.themes.push(value);
+    else if (field === "themes") append(this.themes, value.split(/[,;\n]/u));
+    else if (field === "ccli") this.songbooks.push({ book: value && "CCLI", number: value });
+    else this.noteNotHeld(name, value, line);
+  }
+
+  addCopyright(text: string): void {
+    const lines = text.split("\n").map((line) => line.trim());
+    append(
+      this.copyright,
+      lines.filter((line) => line !== ""),
+    );
+  }
 }
 
 /** Words without chords. */
@@ -64,23 +88,30 @@ export function textsOf(lines: readonly Pick<Line, "text">[]): string[] {
 
 /** A song that is there already, to be read as if it came in. */
 export function draftFrom({ metadata, lyrics, arrangements = [] }: SongContent): Draft {
-  const draft = { ...newDraft(), ...metadata, copyright: [metadata.copyright] };
-  return { ...draft, lyrics: lyrics.map(draftLyrics), arrangements: [...arrangements] };
+  const draft = Object.assign(new Draft(), metadata, { copyright: [metadata.copyright] });
+  let from = 0;
+  const versions = lyrics.map((version) => {
+    const sections = version.sections.map(({ name, lines, chords, played = [] }) => {
+      const first = from;
+      from += lines.length + 1;
+      for (const { before, text } of played) {
+        const number = first + Math.min(before, lines.length) - 0.5;
+        draft.instrumental.push({ text, chords: [], number });
+      }
+      const lineAt = (text: string, at: number) => {
+        return { text, chords: chords?.[at] ?? [], number: first + at };
+      };
+      return { name, lines: lines.map(lineAt) };
+    });
+    return { ...version, sections };
+  });
+  return Object.assign(draft, { lyrics: versions, arrangements: [...arrangements] });
 }
 
+/** A lyric version that has no chords. */
 export function draftLyrics(lyrics: ImportedLyrics): DraftLyrics {
-  const sections = lyrics.sections.map(({ name, lines, chords = [] }) => ({
-    name,
-    lines: lines.map((text, at) => ({ text, chords: chords[at] ?? [] })),
-  }));
+  const sections = lyrics.sections.map(({ name, lines }) => ({ name, lines: plainLines(lines) }));
   return { ...lyrics, sections };
-}
-
-/** Notes something that a song has no place for; blank values say nothing. */
-export function noteNotHeld(draft: Draft, what: string, text = "", line?: number): void {
-  if (text.trim() === "") return;
-  const at = line === undefined ? {} : { at: { line } };
-  draft.notes.push({ code: "notHeld", what, text: text.trim(), ...at });
 }
 
 /** Adds what a source lists, however much: a call with that many arguments would overflow. */
@@ -110,28 +141,6 @@ export type Field =
   | "themes"
   | "ccli";
 
-/** Takes what a source says of a song; what has no place there is noted. */
-export function takeField(
-  draft: Draft,
-  field: Field | undefined,
-  { name, value, line }: { readonly name: string; readonly value: string; readonly line?: number },
-): void {
-  if (field === "title" && draft.title === "") draft.title = value;
-  else if (field === "title" || field === "also") draft.alternateTitles.push(value);
-  else if (field === "author") draft.authors.push(value);
-  else if (field === "authors") append(draft.authors, namesOf(value));
-  else if (field === "copyright") append(draft.copyright, linesSaid(value));
-  else if (field === "theme") draft.themes.push(value);
-  else if (field === "themes") append(draft.themes, value.split(/[,;\n]/u));
-  else if (field === "ccli") draft.songbooks.push({ book: value && "CCLI", number: value });
-  else noteNotHeld(draft, name, value, line);
-}
-
-function linesSaid(text: string): string[] {
-  const lines = text.split("\n").map((line) => line.trim());
-  return lines.filter((line) => line !== "");
-}
-
 /** More places than all lyric versions of a song can sing. */
 const maxOrder = limits.sequence * limits.lyricVersionsPerSong;
 
@@ -139,10 +148,6 @@ const maxOrder = limits.sequence * limits.lyricVersionsPerSong;
 export function addTurn(order: number[], place: number, times: number): void {
   const most = order.length > maxOrder ? 1 : limits.sequence;
   for (let turn = 0; turn < Math.min(times, most); turn += 1) order.push(place);
-}
-
-export function addCopyright(draft: Draft, text: string): void {
-  append(draft.copyright, linesSaid(text));
 }
 
 /** A song of a database that was found and not yet read. */

@@ -1,4 +1,4 @@
-import { type Draft, type Unread, newDraft, takeField } from "./draft.ts";
+import { Draft, type Unread } from "./draft.ts";
 import { tidyLines } from "./lines.ts";
 import { addLyrics } from "./lyrics.ts";
 import { textOfRtf } from "./rtf.ts";
@@ -51,8 +51,8 @@ const fields = [
 ] as const;
 
 function draftOf(song: Row, words: readonly Row[], options: ReadOptions): Draft {
-  const draft = newDraft();
-  for (const [name, field] of fields) takeField(draft, field, { name, value: textIn(song, name) });
+  const draft = new Draft();
+  for (const [name, field] of fields) draft.take(field, { name, value: textIn(song, name) });
   for (const row of words) {
     const lines = chordedLines(draft, tidyLines(textOf(row)));
     addLyrics(draft, stanzasOf(lines), options);

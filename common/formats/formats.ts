@@ -49,5 +49,6 @@ export function filesOf(writer: SongWriter, song: SongContent): WrittenFile[] {
 /** The song as it would come in: single spaces, no blank lines at the ends of sections. */
 export function asImported(song: SongContent): SongContent {
   const { sheet, ...read } = fit(draftFrom(song), { filename: song.metadata.title });
-  return sheet ? withChords(read, sheet) : read;
+  const known = sheet ? withChords(read, sheet) : read;
+  return song.setting ? { ...known, setting: song.setting } : known;
 }

@@ -1,11 +1,4 @@
-import {
-  type CollectionWriter,
-  type Draft,
-  type TextFormat,
-  draftLyrics,
-  newDraft,
-  noteNotHeld,
-} from "./draft.ts";
+import { type CollectionWriter, Draft, type TextFormat, draftLyrics } from "./draft.ts";
 import { languageOf } from "./language.ts";
 import { ImportError } from "./messages.ts";
 import type { ImportedSection, ReadOptions } from "./song.ts";
@@ -76,7 +69,7 @@ function parsed(text: string): unknown {
 
 /** Reads a song that a person may have changed: what is not of the kind that belongs there is noted. */
 class SongReader {
-  readonly #draft = newDraft();
+  readonly #draft = new Draft();
 
   read(value: unknown, options: ReadOptions): Draft {
     const draft = this.#draft;
@@ -102,7 +95,7 @@ class SongReader {
     const files = this.#strings("files", played["files"]);
     const { tempo } = played;
     if (typeof tempo !== "number") this.#noteOther("tempo", tempo);
-    noteNotHeld(this.#draft, "files", files.join(", "));
+    this.#draft.noteNotHeld("files", files.join(", "));
     this.#draft.arrangements.push({
       label: this.#string("label", played["label"]),
       sourceKey: this.#string("key", played["sourceKey"]) || null,
@@ -127,7 +120,7 @@ class SongReader {
     const { language, label } = this.#version(version);
     const sequence = this.#list("sequence", version["sequence"]).flatMap((at) => {
       if (typeof at === "number" && at in sections) return at;
-      draft.notes.push({ code: "orderUnknown", text: JSON.stringify(at) });
+      draft.note("orderUnknown", JSON.stringify(at));
       return [];
     });
     const tag = languageOf(draft, language, options, words);
@@ -138,7 +131,7 @@ class SongReader {
     const section = this.#fields("section", value, ["name", "lines"]);
     const lines = this.#list("lines", section["lines"]).flatMap((line) => {
       if (typeof line === "string") return line;
-      noteNotHeld(this.#draft, "line", JSON.stringify(line));
+      this.#draft.noteNotHeld("line", JSON.stringify(line));
       return [];
     });
     return { name: this.#string("name", section["name"]), lines };
@@ -173,14 +166,13 @@ class SongReader {
   }
 
   #noteOther(what: string, value: unknown): void {
-    if (value !== undefined && value !== null)
-      noteNotHeld(this.#draft, what, JSON.stringify(value));
+    if (value !== undefined && value !== null) this.#draft.noteNotHeld(what, JSON.stringify(value));
   }
 }
 
 function noteOthers(draft: Draft, fields: Fields, held: readonly string[]): void {
   for (const [name, value] of Object.entries(fields)) {
-    if (!held.includes(name)) noteNotHeld(draft, name, JSON.stringify(value));
+    if (!held.includes(name)) draft.noteNotHeld(name, JSON.stringify(value));
   }
 }
 

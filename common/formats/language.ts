@@ -126,7 +126,7 @@ export function languageOf(
   if (tag) draft.notes.push({ code: "notHeld", what: "language", text: tag });
   if (language) return language;
   const guess = recogniseLanguage(text);
-  if (guess) draft.notes.push({ code: "languageGuessed", text: guess });
+  if (guess) draft.note("languageGuessed", guess);
   else draft.notes.push({ code: "languageUnknown" });
   return guess ?? unknownLanguage;
 }

@@ -1,7 +1,7 @@
 import { lineBreaks } from "../contract/fields.ts";
 import { withoutInvisible } from "../domain/folding.ts";
 import { chordsOfLine } from "./chords.ts";
-import { type Draft, noteNotHeld } from "./draft.ts";
+import type { Draft } from "./draft.ts";
 import type { Line } from "./song.ts";
 
 const lineBreak = new RegExp(String.raw`\r\n|[${lineBreaks}]`, "u");
@@ -123,7 +123,7 @@ export function withBreaks(text: string, lineEnd = "\n"): string {
 export function withoutMarkup(draft: Draft, line: string, number?: number): string {
   const marks = line.match(mark);
   if (!marks) return line;
-  noteNotHeld(draft, "formatting", marks.join(" "), number);
+  draft.noteNotHeld("formatting", marks.join(" "), number);
   return line.replace(mark, (one) => (breaking.test(one) ? " " : ""));
 }
 

@@ -8,15 +8,7 @@ import {
   isFooter,
   takeCredits,
 } from "./credits.ts";
-import {
-  type Draft,
-  addTurn,
-  append,
-  draftLyrics,
-  noteNotHeld,
-  takeField,
-  textsOf,
-} from "./draft.ts";
+import { type Draft, addTurn, append, draftLyrics, textsOf } from "./draft.ts";
 import { languageOf } from "./language.ts";
 import { nameOfCode, orderByCodes, orderFrom } from "./order.ts";
 import type { ImportedSection, Line, ReadOptions } from "./song.ts";
@@ -43,14 +35,14 @@ export function addLyrics(
   takeCredits(draft, closing);
   const words = stanzas.flatMap(({ lines }) => textsOf(lines)).join("\n");
   if (words.trim() === "" && stanzas.length === 0) {
-    noteNotHeld(draft, "language", said.language);
-    noteNotHeld(draft, "label", said.label);
+    draft.noteNotHeld("language", said.language);
+    draft.noteNotHeld("label", said.label);
     return;
   }
   const language = languageOf(draft, said.language, options, words);
   const { sections, order, headingsWithoutWords, remarks } = assemble(stanzas, language);
-  for (const text of headingsWithoutWords) draft.notes.push({ code: "headingWithoutWords", text });
-  for (const text of remarks) noteNotHeld(draft, "remark in brackets", text);
+  for (const text of headingsWithoutWords) draft.note("headingWithoutWords", text);
+  for (const text of remarks) draft.noteNotHeld("remark in brackets", text);
   draft.lyrics.push({
     language,
     label: said.label ?? "",
@@ -84,7 +76,7 @@ export function addSections(
       for (const one of [key, fold(name)]) places.set(one, place);
       sections.push({ name, lines });
     }
-    if (place === undefined) draft.notes.push({ code: "headingWithoutWords", text: name });
+    if (place === undefined) draft.note("headingWithoutWords", name);
     else addTurn(order, place, times);
   }
   const words = sections.flatMap((section) => textsOf(section.lines)).join("\n");
@@ -100,7 +92,7 @@ function placesOf(order: readonly string[], count: number, draft: Draft): number
   return order.flatMap((item) => {
     const place = Number(item) - 1;
     if (Number.isInteger(place) && place >= 0 && place < count) return place;
-    draft.notes.push({ code: "orderUnknown", text: item });
+    draft.note("orderUnknown", item);
     return [];
   });
 }
@@ -208,7 +200,7 @@ export function takeNamedTitle(draft: Draft, all: readonly Stanza[]): readonly S
   for (const { text } of fields) {
     // What else stands with it, as in “Album: Sea”.
     const [, name = "", value = ""] = field.exec(text) ?? [];
-    takeField(draft, maker.test(fold(name)) ? "authors" : undefined, { name, value });
+    draft.take(maker.test(fold(name)) ? "authors" : undefined, { name, value });
   }
   const lines = more.filter((one) => !fields.includes(one));
   return lines.length > 0 ? [{ ...first, lines }, ...others] : others;

@@ -1,5 +1,5 @@
 import { fold } from "../domain/folding.ts";
-import { type Draft, byWord, noteNotHeld } from "./draft.ts";
+import { type Draft, byWord } from "./draft.ts";
 import { headingOf } from "./heading.ts";
 import words from "./words.json" with { type: "json" };
 
@@ -72,7 +72,7 @@ export function withoutMail(draft: Draft, text: string): string {
   for (const { at } of attributionIn(left)) taken.add(at);
   if (taken.size === 0) return text;
   for (const { at, text: words } of filled) {
-    if (taken.has(at)) noteNotHeld(draft, "mail", words, at + 1);
+    if (taken.has(at)) draft.noteNotHeld("mail", words, at + 1);
   }
   return lines.map((line, at) => (taken.has(at) ? "" : line)).join("\n");
 }

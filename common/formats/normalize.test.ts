@@ -1,14 +1,15 @@
 import { limits } from "../contract/limits.ts";
-import { type Draft, draftLyrics, newDraft } from "./draft.ts";
+import { Draft, draftLyrics } from "./draft.ts";
 import { fit } from "./normalize.ts";
 import { expect, test } from "vitest";
 
 function draftOf(sections: { name: string; lines: string[] }[], sequence: number[] = []): Draft {
   const lyrics = [draftLyrics({ language: "en", label: "", sections, sequence })];
-  return { ...newDraft(), title: "X", lyrics };
+  return Object.assign(new Draft(), { title: "X", lyrics });
 }
 
-const fitted = (draft: Draft) => fit(draft, { filename: "x.txt" });
+const fitted = (draft: Partial<Draft>) =>
+  fit(Object.assign(new Draft(), draft), { filename: "x.txt" });
 const numbered = (count: number, text: string) =>
   Array.from({ length: count }, (_, at) => `${text} ${at}`);
 

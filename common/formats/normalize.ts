@@ -5,7 +5,7 @@ import type { Metadata } from "../contract/song.ts";
 import { faultIn, keeps } from "../domain/field.ts";
 import { lengthOf } from "../domain/white-space.ts";
 import { fold } from "../domain/folding.ts";
-import { type Draft, type DraftLyrics, type DraftSection, noteNotHeld, textsOf } from "./draft.ts";
+import { type Draft, type DraftLyrics, type DraftSection, textsOf } from "./draft.ts";
 import { headingOf } from "./heading.ts";
 import { ImportError } from "./messages.ts";
 import { UniqueNames, sectionName } from "./section-words.ts";
@@ -14,9 +14,10 @@ import type { ImportedArrangement, ImportedSong, Line, Note, ReadOptions } from 
 const broken = /(?![\t\n\v\f\r\u0085])[\p{Cc}\uFFFE\uFFFF\uD800-\uDFFF]/gu;
 
 /** Without characters that no song can have: controls, halves of pairs. */
-function withoutBroken(text: string): { text: string; removed: number } {
-  const removed = text.match(broken)?.length ?? 0;
-  return { text: removed > 0 ? text.replace(broken, "") : text, removed };
+function withoutBroken(text: string, notes: Note[]): string {
+  const clean = text.replace(broken, "");
+  if (clean !== text) notes.push({ code: "charactersRemoved", text: clean.trim() });
+  return clean;
 }
 
 /** A name or title, with single spaces. */
@@ -108,17 +109,18 @@ export function fitSections(
 }
 
 function fitLines(lines: readonly Line[], notes: Note[]): Line[] {
-  return withoutOuterBlanks(
-    lines.flatMap((line) => {
-      const { text, removed } = withoutBroken(line.text);
-      if (removed > 0) notes.push({ code: "charactersRemoved", text: text.trim() });
-      const clean = changed(line, (whole) => cleanLine(withoutBroken(whole).text));
-      const pieces = fittingPieces(clean.text);
-      if (pieces.length === 1) return clean;
-      notes.push({ code: "lineSplit", text: clean.text });
-      return inPiecesWithChords(clean, pieces);
-    }),
-  );
+  const fitting = lines.flatMap((line) => {
+    withoutBroken(line.text, notes);
+    const clean = changed(line, (text) => cleanLine(text.replace(broken, "")));
+    const pieces = fittingPieces(clean.text);
+    if (pieces.length === 1) return clean;
+    notes.push({ code: "lineSplit", text: clean.text });
+    return inPiecesWithChords(clean, pieces);
+  });
+  // Without blank lines at the ends, or several in a row.
+  const isFilled = (at: number) => (fitting[at]?.text ?? "") !== "";
+  const kept = fitting.filter((_, at) => isFilled(at) || isFilled(at - 1));
+  return kept.at(-1)?.text === "" ? kept.slice(0, -1) : kept;
 }
 
 function inPiecesWithChords({ text, chords, number }: Line, pieces: readonly string[]): Line[] {
@@ -134,16 +136,6 @@ function inPiecesWithChords({ text, chords, number }: Line, pieces: readonly str
     const placed = own.map(({ at, name }) => ({ name, at: Math.min(at - begin, piece.length) }));
     return { text: piece, chords: placed, number };
   });
-}
-
-/** Without blank lines at the ends, or several in a row. */
-function withoutOuterBlanks(lines: readonly Line[]): Line[] {
-  const kept = lines.filter((line, at) => isFilled(line) || isFilled(lines[at - 1]));
-  return isFilled(kept.at(-1)) ? kept : kept.slice(0, -1);
-}
-
-function isFilled(line: Line | undefined): boolean {
-  return line !== undefined && line.text !== "";
 }
 
 /** A section of too many lines, parted at its blank lines. */
@@ -163,7 +155,7 @@ function inPieces(name: string, lines: readonly Line[], notes: Note[]): DraftSec
 
 function ownName(written: string, language: string, taken: UniqueNames, notes: Note[]): string {
   const numbered = sectionName(language, "verse", String(taken.size + 1));
-  const name = cleanName(withoutBroken(written).text) || numbered;
+  const name = cleanName(written.replace(broken, "")) || numbered;
   if (lengthOf(name) > limits.sectionName) {
     notes.push({ code: "notHeld", what: "section name beyond the limit", text: name });
     return taken.free(numbered);
@@ -187,36 +179,25 @@ function fitLyrics(lyrics: DraftLyrics, notes: Note[]): DraftLyrics[] {
   const [whole] = parts;
   if (parts.length === 1 && whole) return [withOrder(lyrics, whole, order, notes)];
   notes.push({ code: "lyricsSplit", text: `${parts.length}` });
-  const isKept = runsThrough(order, parts);
-  if (order.length > 0 && !isKept) noteOrder(order, sections, notes);
-  const orders = isKept ? ordersIn(order, parts) : [];
+  const places = parts.flatMap((part, at) => part.map((_, place) => ({ at, place })));
+  const partAt = (turn: number) => places[order[turn] ?? 0]?.at ?? 0;
+  // Sung one part after the other, each keeps its own order.
+  const isKept = order.every((_, turn) => turn === 0 || partAt(turn) >= partAt(turn - 1));
+  if (!isKept) noteOrder(order, sections, notes);
   return parts.map((part, at) => {
+    const own = order.filter((_, turn) => isKept && partAt(turn) === at);
     const number = `${at + 1}/${parts.length}`;
     const label = lyrics.label === "" ? number : `${lyrics.label} ${number}`;
-    return withOrder({ ...lyrics, label }, part, orders[at] ?? [], notes);
+    const sequence = own.map((index) => places[index]?.place ?? 0);
+    return withOrder({ ...lyrics, label }, part, sequence, notes);
   });
-}
-
-/** The order of each part, by places in it. */
-function ordersIn(order: readonly number[], parts: readonly (readonly Fitted[])[]): number[][] {
-  const places = parts.flatMap((part, at) => part.map((_, place) => ({ at, place })));
-  const orders: number[][] = parts.map(() => []);
-  for (const index of order) {
-    const { at = 0, place } = places[index] ?? {};
-    if (place !== undefined) orders[at]?.push(place);
-  }
-  return orders;
 }
 
 /** The order by places after empty sections went and long ones became several. */
 function orderOf(sequence: readonly number[], sections: readonly Fitted[]): number[] {
-  const places = new Map<number, number[]>();
-  for (const [at, { from }] of sections.entries()) {
-    const all = places.get(from);
-    if (all) all.push(at);
-    else places.set(from, [at]);
-  }
-  return sequence.flatMap((from) => places.get(from) ?? []);
+  const places: number[][] = [];
+  for (const [at, { from }] of sections.entries()) (places[from] ??= []).push(at);
+  return sequence.flatMap((from) => places[from] ?? []);
 }
 
 function withOrder(
@@ -272,14 +253,6 @@ function bytesOf(document: unknown): number {
   return new TextEncoder().encode(JSON.stringify(document)).length;
 }
 
-/** Whether the order goes through the parts one after the other. */
-function runsThrough(order: readonly number[], parts: readonly (readonly Fitted[])[]): boolean {
-  const partOf = parts.flatMap((part, at) => part.map(() => at));
-  return order.every(
-    (index, at) => at === 0 || (partOf[index] ?? 0) >= (partOf[order[at - 1] ?? 0] ?? 0),
-  );
-}
-
 /** A song's metadata within the limits; list entries that do not fit are noted. */
 export function fitMetadata(draft: Draft, title: string, notes: Note[]): Metadata {
   const copyright = [...new Set(draft.copyright)].join("\n").trim();
@@ -326,11 +299,11 @@ function fitSongbooks({ songbooks }: Draft, notes: Note[]): Metadata["songbooks"
 /** A song as it can be saved, with a note of everything that was changed; refuses what cannot be. */
 export function fit(draft: Draft, { filename }: Pick<ReadOptions, "filename">): ImportedSong {
   const notes: Note[] = [...draft.notes];
-  const clean = withoutBrokenMetadata(draft, notes);
-  const lyrics = clean.lyrics.flatMap((version) => fitLyrics(version, notes));
+  cleanMetadata(draft, notes);
+  const lyrics = draft.lyrics.flatMap((version) => fitLyrics(version, notes));
   refuseMany(lyrics.length);
-  const title = titleOf(clean, lyrics[0]?.sections[0]?.lines[0]?.text, filename, notes);
-  const metadata = fitMetadata(clean, title, notes);
+  const title = titleOf(draft, lyrics[0]?.sections[0]?.lines[0]?.text, filename, notes);
+  const metadata = fitMetadata(draft, title, notes);
   if (lyrics.length === 0) notes.push({ code: "noWords" });
   const arrangements = fitArrangements(draft, notes);
   const labelled = lyrics.map((version) => fitLabel(version, notes));
@@ -372,22 +345,16 @@ function fitArrangements({ arrangements }: Draft, notes: Note[]): ImportedArrang
   });
 }
 
-function withoutBrokenMetadata(draft: Draft, notes: Note[]): Draft {
-  const clean = (value: string): string => {
-    const { text, removed } = withoutBroken(value);
-    if (removed > 0) notes.push({ code: "charactersRemoved", text });
-    return text;
-  };
-  const { title, alternateTitles, authors, copyright, themes, songbooks } = draft;
-  return {
-    ...draft,
-    title: clean(title),
-    alternateTitles: alternateTitles.map(clean),
-    authors: authors.map(clean),
-    copyright: copyright.map(clean),
-    themes: themes.map(clean),
-    songbooks: songbooks.map((one) => ({ book: clean(one.book), number: clean(one.number) })),
-  };
+function cleanMetadata(draft: Draft, notes: Note[]): void {
+  const clean = (value: string) => withoutBroken(value, notes);
+  draft.title = clean(draft.title);
+  for (const list of ["alternateTitles", "authors", "copyright", "themes"] as const) {
+    draft[list] = draft[list].map(clean);
+  }
+  draft.songbooks = draft.songbooks.map(({ book, number }) => ({
+    book: clean(book),
+    number: clean(number),
+  }));
 }
 
 function titleOf(draft: Draft, firstLine: string | undefined, filename: string, notes: Note[]) {
@@ -415,17 +382,16 @@ const by = /^(?:written )?by\s+(?=\p{Lu})/iu;
 
 /** A song without what its fields and names say already: “by” before an author, “1.” in verse 1. */
 export function withoutLabels(draft: Draft): Draft {
-  const authors = draft.authors.flatMap((written) => {
+  draft.authors = draft.authors.flatMap((written) => {
     const author = written.trim().replace(by, "");
     if (!nobody.test(fold(author))) return author;
-    noteNotHeld(draft, "author", written);
+    draft.noteNotHeld("author", written);
     return [];
   });
-  const lyrics = draft.lyrics.map((version) => ({
-    ...version,
-    sections: version.sections.map(withoutOwnNumber),
-  }));
-  return { ...draft, authors, lyrics };
+  draft.lyrics = draft.lyrics.map((version) => {
+    return { ...version, sections: version.sections.map(withoutOwnNumber) };
+  });
+  return draft;
 }
 
 /** “1. Amazing grace” in a section that is called verse 1, “Ref.: Sing” in a refrain. */

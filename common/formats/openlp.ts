@@ -1,12 +1,4 @@
-import {
-  type Draft,
-  type Unread,
-  append,
-  newDraft,
-  noteNotHeld,
-  plainLines,
-  takeField,
-} from "./draft.ts";
+import { Draft, type Unread, append, plainLines } from "./draft.ts";
 import { tidyLines } from "./lines.ts";
 import { addCoded, addLyrics } from "./lyrics.ts";
 import type { Line, ReadOptions } from "./song.ts";
@@ -54,19 +46,19 @@ const fields = [
 ] as const;
 
 function draftOf(song: Row, related: Related, options: ReadOptions): Draft {
-  const draft = newDraft();
+  const draft = new Draft();
   const id = textIn(song, "id");
-  for (const [name, field] of fields) takeField(draft, field, { name, value: textIn(song, name) });
+  for (const [name, field] of fields) draft.take(field, { name, value: textIn(song, name) });
   for (const link of related.authorsOf.get(id) ?? []) takeAuthor(draft, link, related.authors);
   for (const link of related.topicsOf.get(id) ?? []) {
     append(draft.themes, named(related.topics, textIn(link, "topic_id"), "name"));
   }
   takeSongbooks(draft, song, related.booksOf.get(id) ?? [], related.books);
   for (const file of related.mediaOf.get(id) ?? []) {
-    noteNotHeld(draft, "media", textIn(file, "file_path") || textIn(file, "file_name"));
+    draft.noteNotHeld("media", textIn(file, "file_path") || textIn(file, "file_name"));
   }
-  noteNotHeld(draft, "comment", textIn(song, "comments"));
-  noteNotHeld(draft, "display theme", textIn(song, "theme_name"));
+  draft.noteNotHeld("comment", textIn(song, "comments"));
+  draft.noteNotHeld("display theme", textIn(song, "theme_name"));
   addOpenLpLyrics(draft, textIn(song, "lyrics"), textIn(song, "verse_order"), options);
   return draft;
 }
@@ -79,7 +71,7 @@ function takeAuthor(draft: Draft, link: Row, authors: Groups): void {
   const [name = ""] = named(authors, textIn(link, "author_id"), "display_name");
   draft.authors.push(name);
   const part = textIn(link, "author_type");
-  if (part !== "") noteNotHeld(draft, "an author's part", `${name}: ${part}`);
+  if (part !== "") draft.noteNotHeld("an author's part", `${name}: ${part}`);
 }
 
 /** Newer files have a table of entries, older ones columns of the song. */
@@ -96,10 +88,10 @@ const tag = /\{(\/?)(\w+)\}/gu;
 
 /** Lyrics as OpenLP stores them: XML with a text for each verse, or in old files plain text. */
 function addOpenLpLyrics(draft: Draft, stored: string, order: string, options: ReadOptions): void {
-  if (stored.trim() === "") return noteNotHeld(draft, "verse order", order);
+  if (stored.trim() === "") return draft.noteNotHeld("verse order", order);
   if (!stored.trimStart().startsWith("<")) {
     addLyrics(draft, stanzasOf(plainLines(tidyLines(stored))), options);
-    noteNotHeld(draft, "verse order", order);
+    draft.noteNotHeld("verse order", order);
     return;
   }
   const root = parseXml(stored);
@@ -119,7 +111,7 @@ function addOpenLpLyrics(draft: Draft, stored: string, order: string, options: R
 function linesOf(stored: string, draft: Draft): Line[] {
   const text = stored.replaceAll("{br}", "\n");
   const tags = new Set([...text.matchAll(tag)].map(([, , name = ""]) => name));
-  for (const name of tags) noteNotHeld(draft, "formatting", name);
+  for (const name of tags) draft.noteNotHeld("formatting", name);
   const reader = new ChordReader(draft);
   return text
     .replace(tag, "")

@@ -1,53 +1,27 @@
 import { limits } from "../contract/limits.ts";
-import {
-  type Draft,
-  type SongWriter,
-  type TextFormat,
-  append,
-  byWord,
-  noteNotHeld,
-  newDraft,
-  takeField,
-} from "./draft.ts";
+import { Draft, type SongWriter, type TextFormat, append, byWord } from "./draft.ts";
 import { fileName, versionName } from "./file-name.ts";
 import { changed, withBreaks, withoutMarkup } from "./lines.ts";
 import { addCoded } from "./lyrics.ts";
 import { ImportError } from "./messages.ts";
 import { codesOf } from "./order.ts";
+import { isPlayedAlone, linesPlayed, withChordsIn } from "./chords.ts";
 import type { Chord, ImportedLyrics, Line, ReadOptions, SongContent } from "./song.ts";
-import {
-  type Element,
-  type KnownAttributes,
-  type Node,
-  characterOf,
-  childOf,
-  elementInWords,
-  elementsOf,
-  escaped,
-  itemsOf,
-  noteAttributes,
-  noteComments,
-  noteUnknownElements,
-  noteText,
-  parseXml,
-  songbookElement,
-  textOf,
-  withCcli,
-} from "./xml.ts";
+import * as xml from "./xml.ts";
 
 /** What is a property wherever it stands. */
 const looseProperties = ["title", "author", "copyright", "ccliNo", "ccli", "verseOrder"];
 
 /** What the properties say of a song; answers those that its lyrics need. */
-function takeProperties(draft: Draft, root: Element) {
+function takeProperties(draft: Draft, root: xml.Element) {
   const said = { order: "", variant: "" };
   /** Where 0.7 has the songbook. */
   const old = { book: "", number: "" };
-  const groups = elementsOf(root, "properties");
-  for (const group of groups) noteText(draft, group);
-  const loose = elementsOf(root).filter(({ name }) => looseProperties.includes(name));
-  for (const property of [...groups.flatMap((group) => elementsOf(group)), ...loose]) {
-    const text = textOf(property).trim();
+  const groups = xml.elementsOf(root, "properties");
+  for (const group of groups) xml.noteText(draft, group);
+  const loose = xml.elementsOf(root).filter(({ name }) => looseProperties.includes(name));
+  for (const property of [...groups.flatMap((group) => xml.elementsOf(group)), ...loose]) {
+    const text = xml.textOf(property).trim();
     const { name } = property;
     // What is said again is noted.
     if (name === "verseOrder" && said.order === "") said.order = text;
@@ -62,52 +36,67 @@ function takeProperties(draft: Draft, root: Element) {
 
 const fields = byWord({ title: "title", copyright: "copyright", ccli: "ccliNo|ccli" });
 
-function take(draft: Draft, property: Element, value: string): void {
+function take(draft: Draft, property: xml.Element, value: string): void {
   const { name, at } = property;
   if (name === "titles") {
-    for (const title of itemsOf(draft, property, "title")) take(draft, title, textOf(title).trim());
+    for (const title of xml.itemsOf(draft, property, "title"))
+      take(draft, title, xml.textOf(title).trim());
   } else if (name === "authors") {
-    for (const author of itemsOf(draft, property, "author")) takeAuthor(draft, author);
+    for (const author of xml.itemsOf(draft, property, "author")) takeAuthor(draft, author);
   } else if (name === "author") takeAuthor(draft, property);
   else if (name === "songbooks") {
-    for (const book of itemsOf(draft, property, "songbook")) takeSongbook(draft, book);
-  } else if (name === "themes") append(draft.themes, itemsOf(draft, property, "theme").map(textOf));
-  else if (elementsOf(property).length > 0 && !fields.has(name))
-    noteUnknownElements(draft, property, []);
-  else takeField(draft, fields.get(name), { name, value, line: at.line });
+    for (const book of xml.itemsOf(draft, property, "songbook")) takeSongbook(draft, book);
+  } else if (name === "themes")
+    append(draft.themes, xml.itemsOf(draft, property, "theme").map(xml.textOf));
+  else if (xml.elementsOf(property).length > 0 && !fields.has(name))
+    xml.noteUnknownElements(draft, property, []);
+  else draft.take(fields.get(name), { name, value, line: at.line });
 }
 
-function takeAuthor(draft: Draft, author: Element): void {
-  const name = textOf(author).trim();
+function takeAuthor(draft: Draft, author: xml.Element): void {
+  const name = xml.textOf(author).trim();
   draft.authors.push(name);
   const part = ["type", "lang"].flatMap((key) => author.attributes.get(key) ?? []).join(" ");
-  if (part !== "") noteNotHeld(draft, "an author's part", `${name}: ${part}`, author.at.line);
+  if (part !== "") draft.noteNotHeld("an author's part", `${name}: ${part}`, author.at.line);
 }
 
-function takeSongbook(draft: Draft, songbook: Element): void {
-  const text = textOf(songbook).trim();
+function takeSongbook(draft: Draft, songbook: xml.Element): void {
+  const text = xml.textOf(songbook).trim();
   const number = songbook.attributes.get("entry") || text;
   draft.songbooks.push({ book: songbook.attributes.get("name") ?? "", number });
-  if (number !== text) noteNotHeld(draft, "songbook", text, songbook.at.line);
+  if (number !== text) draft.noteNotHeld("songbook", text, songbook.at.line);
 }
 
 interface LinesReader {
   readonly draft: Draft;
   /** Our own writer wrote it: then what looks like markup is words. */
   readonly isOurs: boolean;
+  /** How many lines were read. */
+  line: number;
 }
 
 /** The lines of a verse: several `<lines>` are parted by a blank one. */
-function linesOfVerse(verse: Element, reader: LinesReader): Line[] {
-  const blocks = elementsOf(verse, "lines");
+function linesOfVerse(verse: xml.Element, reader: LinesReader): Line[] {
+  const blocks = xml.elementsOf(verse, "lines");
   // Words without <lines> around them are words all the same.
-  if (blocks.length === 0) {
-    return linesOf(verse, reader).map(withChords);
-  }
-  noteUnknownElements(reader.draft, verse, ["lines"]);
+  if (blocks.length === 0) return sungLines(verse, reader);
+  xml.noteUnknownElements(reader.draft, verse, ["lines"]);
   return blocks.flatMap((child, at) => {
-    const lines = linesOf(child, reader).map(withChords);
+    const lines = sungLines(child, reader);
     return at === 0 ? lines : [{ text: "", chords: [] }, ...lines];
+  });
+}
+
+/** Lines in their order; those of chords alone are played in between. */
+function sungLines(element: xml.Element, reader: LinesReader): Line[] {
+  return linesOf(element, reader).flatMap((text) => {
+    // In the order of the source, whose comments have their places there.
+    const number = element.at.line + (reader.line += 1) / 1_000_000;
+    const line = { ...withChords(text), number };
+    if (!isPlayedAlone(line)) return changed(line, (whole) => whole.trim());
+    const played = withChordsIn(line, (name) => `[${name}]`).trim();
+    reader.draft.instrumental.push({ text: played, chords: [], number });
+    return [];
   });
 }
 
@@ -119,7 +108,7 @@ const chordMark = "\u0002";
 /** Elements that have lines of their own: those of 0.7, and of web pages. */
 const blocks = new Set(["line", "lines", "p", "div", "li"]);
 
-function linesOf(element: Element, reader: LinesReader): string[] {
+function linesOf(element: xml.Element, reader: LinesReader): string[] {
   const words = element.children.map((child) => sungText(child, reader)).join("");
   const parts = words.split(edge);
   if (parts.length > 1) return parts.flatMap(linesOfPart);
@@ -147,7 +136,7 @@ function linesOfPart(part: string): string[] {
   return lines.slice(first, lines.findLastIndex((line) => line !== "") + 1);
 }
 
-function sungText(node: Node, reader: LinesReader): string {
+function sungText(node: xml.Node, reader: LinesReader): string {
   if (node.kind !== "element") return node.kind === "text" ? plainText(node.text, reader) : "";
   const { draft } = reader;
   const inside = () => node.children.map((child) => sungText(child, reader)).join("");
@@ -156,7 +145,7 @@ function sungText(node: Node, reader: LinesReader): string {
   const isBreak = name === "tag" && node.attributes.get("name") === "br";
   if (name === "br" || isBreak) return lineBreak + inside();
   if (name === "comment") {
-    noteNotHeld(draft, "comment", textOf(node), node.at.line);
+    draft.noteNotHeld("comment", xml.textOf(node), node.at.line);
     return "";
   }
   if (name === "chord") {
@@ -164,7 +153,7 @@ function sungText(node: Node, reader: LinesReader): string {
     return chordMark + chordIn(node) + chordMark + inside();
   }
   if (name === "tag") {
-    noteNotHeld(draft, "formatting", node.attributes.get("name") ?? "tag", node.at.line);
+    draft.noteNotHeld("formatting", node.attributes.get("name") ?? "tag", node.at.line);
   }
   if (!blocks.has(name)) return inside();
   // A line without words is a blank one.
@@ -177,7 +166,7 @@ const slideBreak = /(?:\[---\]|\[--\}\{--\])/gu;
 const ownMarks = new RegExp(`[${lineBreak}${edge}${chordMark}]`, "gu");
 
 /** As 0.9 names a chord, or in 0.8 its parts. */
-function chordIn({ attributes }: Element): string {
+function chordIn({ attributes }: xml.Element): string {
   const part = (name: string) => (attributes.get(name) ?? "").replace(ownMarks, "");
   const bass = part("bass");
   return part("name") || `${part("root")}${part("structure")}${bass && `/${bass}`}`;
@@ -192,7 +181,7 @@ function withChords(line: string): Line {
     chords.push({ at: text.length, name: parts[at] ?? "" });
     text += parts[at + 1] ?? "";
   }
-  return changed({ text, chords }, (whole) => whole.trim());
+  return { text, chords };
 }
 
 function plainText(text: string, { draft, isOurs }: LinesReader): string {
@@ -202,7 +191,7 @@ function plainText(text: string, { draft, isOurs }: LinesReader): string {
   return withoutMarkup(draft, withBreaks(parted, lineBreak));
 }
 
-const knownAttributes: KnownAttributes = new Map(
+const knownAttributes: xml.KnownAttributes = new Map(
   Object.entries({
     // What wrote the file and when, and how its chords are spelt, which are taken out.
     "/song": ["version", "createdIn", "modifiedIn", "modifiedDate", "chordNotation", "lang"],
@@ -218,29 +207,30 @@ const knownAttributes: KnownAttributes = new Map(
     // Counted.
     chord: ["name", "root", "structure", "bass", "upbeat", "notes"],
     tag: ["name"],
+    tempo: ["type=bpm"],
   } as const),
 );
 
 /** Where titles say what the lyrics say, too. */
-const withTitles: KnownAttributes = new Map([...knownAttributes, ["title", ["lang"]]]);
+const withTitles: xml.KnownAttributes = new Map([...knownAttributes, ["title", ["lang"]]]);
 
 /** A song in OpenLyrics 0.7 to 0.9; each language and transliteration is a lyric version. */
 function readOpenLyrics(text: string, options: ReadOptions): Draft {
-  const root = parseXml(text);
+  const root = xml.parseXml(text);
   if (root.name !== "song") throw new ImportError("otherXml", { name: root.name }, root.at);
-  const draft = newDraft();
+  const draft = new Draft();
   const { order, variant } = takeProperties(draft, root);
-  if (childOf(root, "format")) noteNotHeld(draft, "definitions of formatting", "<format>");
-  noteUnknownElements(draft, root, ["properties", "format", "lyrics", ...looseProperties]);
-  noteComments(draft, root);
-  const lyrics = elementsOf(root, "lyrics");
-  for (const one of lyrics) noteUnknownElements(draft, one, ["verse"]);
-  const verses = lyrics.flatMap((one) => elementsOf(one, "verse"));
+  if (xml.childOf(root, "format")) draft.noteNotHeld("definitions of formatting", "<format>");
+  xml.noteUnknownElements(draft, root, ["properties", "format", "lyrics", ...looseProperties]);
+  xml.noteComments(draft, root);
+  const lyrics = xml.elementsOf(root, "lyrics");
+  for (const one of lyrics) xml.noteUnknownElements(draft, one, ["verse"]);
+  const verses = lyrics.flatMap((one) => xml.elementsOf(one, "verse"));
   const ofSong = root.attributes.get("lang") ?? "";
   const ofTitles = languageOfTitles(root);
   if (verses.length === 0) {
-    noteNotHeld(draft, "verseOrder", order);
-    noteNotHeld(draft, "variant", variant);
+    draft.noteNotHeld("verseOrder", order);
+    draft.noteNotHeld("variant", variant);
   }
   const versions = versionsOf(verses, ofSong || (ofTitles ?? ""));
   // Each would be compared with all of the song.
@@ -250,9 +240,9 @@ function readOpenLyrics(text: string, options: ReadOptions): Draft {
   }
   const languages = new Set(versions.map(({ language }) => language));
   const isTold = ofTitles !== undefined && languages.has(ofTitles);
-  noteAttributes(draft, root, isTold ? withTitles : knownAttributes);
-  if (!languages.has(ofSong)) noteNotHeld(draft, "language", ofSong);
-  const reader = { draft, isOurs: root.attributes.get("createdIn") === "Precentor" };
+  xml.noteAttributes(draft, root, isTold ? withTitles : knownAttributes);
+  if (!languages.has(ofSong)) draft.noteNotHeld("language", ofSong);
+  const reader = { draft, isOurs: root.attributes.get("createdIn") === "Precentor", line: 0 };
   for (const version of versions) {
     addVersion(reader, version, { order, variant, codes: verses.map(codeOf) }, options);
   }
@@ -260,9 +250,9 @@ function readOpenLyrics(text: string, options: ReadOptions): Draft {
 }
 
 /** The one language that titles are said to be in: the lyrics' as well, where these say nothing. */
-function languageOfTitles(root: Element): string | undefined {
-  const groups = elementsOf(root, "properties").flatMap((one) => elementsOf(one, "titles"));
-  const titles = groups.flatMap((group) => elementsOf(group, "title"));
+function languageOfTitles(root: xml.Element): string | undefined {
+  const groups = xml.elementsOf(root, "properties").flatMap((one) => xml.elementsOf(one, "titles"));
+  const titles = groups.flatMap((group) => xml.elementsOf(group, "title"));
   const said = titles.flatMap(({ attributes }) => attributes.get("lang") ?? []);
   const [first, ...others] = new Set(said);
   return others.length === 0 ? first : undefined;
@@ -272,10 +262,10 @@ function languageOfTitles(root: Element): string | undefined {
 interface Version {
   readonly language: string;
   readonly transliteration: string;
-  readonly verses: Element[];
+  readonly verses: xml.Element[];
 }
 
-function versionsOf(verses: readonly Element[], songLanguage: string): Version[] {
+function versionsOf(verses: readonly xml.Element[], songLanguage: string): Version[] {
   const versions = new Map<string, Version>();
   for (const verse of verses) {
     const language = verse.attributes.get("lang") ?? songLanguage;
@@ -309,19 +299,19 @@ function addVersion(
   lyrics.push(isLatin ? { ...last, language: `${last.language}-Latn` } : last);
 }
 
-function codeOf(verse: Element): string {
+function codeOf(verse: xml.Element): string {
   return verse.attributes.get("name") ?? "";
 }
 
 /** The name that a code could not say, as our own writer leaves it. */
-function writtenName({ children }: Element): string | undefined {
+function writtenName({ children }: xml.Element): string | undefined {
   for (const child of children) {
     if (child.kind !== "instruction") continue;
     const name = /^precentor-section name="(.*)"$/u.exec(child.text)?.[1];
     if (name === undefined) continue;
     return name.replace(
       /&([^;]+);/gu,
-      (whole, reference: string) => characterOf(reference) ?? whole,
+      (whole, reference: string) => xml.characterOf(reference) ?? whole,
     );
   }
   return undefined;
@@ -383,28 +373,33 @@ function document(song: SongContent, versions: readonly ImportedLyrics[]): strin
   ].join("\n");
 }
 
-function properties({ metadata }: SongContent, lyrics: ImportedLyrics | undefined): string[] {
+function properties(
+  { metadata, setting }: SongContent,
+  lyrics: ImportedLyrics | undefined,
+): string[] {
   const { title, alternateTitles, authors, copyright, themes, songbooks } = metadata;
-  const { ccli, others } = withCcli(songbooks);
+  const { ccli, others } = xml.withCcli(songbooks);
   const named = (name: string, items: readonly string[]) =>
     list(
       `${name}s`,
-      items.map((item) => elementInWords(name, item)),
+      items.map((item) => xml.elementInWords(name, item)),
     );
   return [
     ...named("title", [title, ...alternateTitles]),
     ...named("author", authors),
     ...one("copyright", copyright),
     ...one("ccliNo", ccli?.number),
+    ...one("key", setting?.sourceKey ?? ""),
+    ...(setting?.tempo ? [`    <tempo type="bpm">${setting.tempo}</tempo>`] : []),
     ...one("variant", lyrics?.label),
     ...one("verseOrder", lyrics && orderOf(lyrics)),
-    ...list("songbooks", others.map(songbookElement)),
+    ...list("songbooks", others.map(xml.songbookElement)),
     ...named("theme", themes),
   ];
 }
 
 function one(name: string, text = ""): string[] {
-  return text ? [`    ${elementInWords(name, text)}`] : [];
+  return text ? [`    ${xml.elementInWords(name, text)}`] : [];
 }
 
 function list(name: string, items: readonly string[]): string[] {
@@ -414,24 +409,30 @@ function list(name: string, items: readonly string[]): string[] {
 
 function verses({ language, sections }: ImportedLyrics): string[] {
   const codes = codesOf(sections, language);
-  return sections.flatMap(({ name, lines, chords = [] }, at) => {
+  return sections.flatMap((section, at) => {
     const { code = "", isPlain = true } = codes[at] ?? {};
-    const sung = lines.map((line, index) => lineInWords(line, chords[index] ?? []));
+    const played = linesPlayed(section, lineInWords, chordsInWords);
     return [
-      `    <verse name="${code}" lang="${escaped(language)}">`,
-      ...(isPlain ? [] : [`      <?precentor-section name="${escaped(name)}"?>`]),
-      ...stanzas(sung).map((stanza) => `      <lines>${stanza.join("<br/>")}</lines>`),
+      `    <verse name="${code}" lang="${xml.escaped(language)}">`,
+      ...(isPlain ? [] : [`      <?precentor-section name="${xml.escaped(section.name)}"?>`]),
+      ...stanzas(played).map((stanza) => `      <lines>${stanza.join("<br/>")}</lines>`),
       "    </verse>",
     ];
   });
 }
 
-function lineInWords(line: string, chords: readonly Chord[]): string {
-  const from = [...chords.map(({ at }) => at), line.length];
-  const pieces = chords.map(({ name }, at) => {
-    return `<chord name="${escaped(name)}"/>${escaped(line.slice(from[at], from[at + 1]))}`;
-  });
-  return escaped(line.slice(0, from[0])) + pieces.join("");
+function lineInWords(line: Line): string {
+  return withChordsIn(line, chordInWords, xml.escaped);
+}
+
+function chordsInWords(line: string): string {
+  return line.replace(/\[([^[\]]*)\]|[^[]+/gu, (part, name?: string) =>
+    name === undefined ? xml.escaped(part) : chordInWords(name),
+  );
+}
+
+function chordInWords(name: string): string {
+  return `<chord name="${xml.escaped(name)}"/>`;
 }
 
 /** The lines between blank ones, each as a `<lines>` of its own. */

@@ -1,16 +1,6 @@
 import { fold } from "../domain/folding.ts";
 import { chordsInColumns, isPlainChord, remarksAmongChords, withoutChords } from "./chords.ts";
-import {
-  type Draft,
-  type TextFormat,
-  append,
-  byWord,
-  newDraft,
-  noteNotHeld,
-  plainLines,
-  takeField,
-  textsOf,
-} from "./draft.ts";
+import { Draft, type TextFormat, append, byWord, plainLines, textsOf } from "./draft.ts";
 import { fileForEach } from "./file-name.ts";
 import { headingOf, withoutTimes } from "./heading.ts";
 import { linesOf, tidyLines, withBreaks, withOtherBrackets, withoutMarkup } from "./lines.ts";
@@ -26,22 +16,7 @@ import {
   namesInWords,
 } from "./song.ts";
 import { stanzasOf } from "./stanzas.ts";
-import {
-  type Element,
-  type KnownAttributes,
-  brokenText,
-  elementInWords,
-  elementsOf,
-  itemsOf,
-  noteAttributes,
-  noteComments,
-  noteText,
-  parseXml,
-  songbookElement,
-  textOf,
-  withCcli,
-  wordsInside,
-} from "./xml.ts";
+import * as xml from "./xml.ts";
 
 interface Block {
   readonly code: string;
@@ -57,10 +32,10 @@ function blocksOf(lyrics: string, draft: Draft): Block[] {
   const blocks: Block[] = [];
   let tag = "";
   /** The chords above: under them, words are stretched to fit. */
-  let above: { readonly text: string; readonly chords: readonly Chord[] } | undefined;
+  let above: Line | undefined;
   let isOverWords = true;
   const endAbove = () => {
-    if (!isOverWords && above) draft.instrumental.push({ text: above.text, chords: [] });
+    if (!isOverWords && above) draft.instrumental.push({ ...above, chords: [] });
     above = undefined;
     isOverWords = true;
   };
@@ -80,16 +55,17 @@ function blocksOf(lyrics: string, draft: Draft): Block[] {
   };
   const lines = linesOf(withBreaks(lyrics)).map((line) => withoutMarkup(draft, line));
   const isInline = lines.some((line) => /^\s*\[v\d*[a-z]?\]\s*\S/iu.test(line) && !tagOf(line));
-  for (const line of lines.flatMap((one) => (isInline ? partedAtTags(one) : one))) {
+  const parted = lines.flatMap((one) => (isInline ? partedAtTags(one) : one));
+  for (const [number, line] of parted.entries()) {
     const heading = tagOf(line);
     if (heading) {
       tag = heading.code;
       endAbove();
       begin(tag);
-      noteNotHeld(draft, "repeat of a section", heading.repeat && line);
+      draft.noteNotHeld("repeat of a section", heading.repeat && line);
     } else if (isChordLine(line)) {
       endAbove();
-      above = { text: line.slice(1), chords: takeChords(line.slice(1), draft) };
+      above = { text: line.slice(1), chords: takeChords(line.slice(1), draft), number };
       isOverWords = above.chords.length === 0;
     } else if (line.startsWith(";")) comment(line, blocks.at(-1), draft);
     else if (line.trim() === "" || /^-[-!]+\s*$/u.test(line))
@@ -97,16 +73,16 @@ function blocksOf(lyrics: string, draft: Draft): Block[] {
     else {
       const bare = withoutChords(line, (inside) => !isPlainChord(inside));
       draft.chords += bare.chords.length;
-      const { number, words } = numbered(bare.text, tag);
-      const shift = number === "" ? 0 : 1;
+      const { verse, words } = numbered(bare.text, tag);
+      const shift = verse === "" ? 0 : 1;
       const over = bare.chords.length > 0 ? bare.chords : (above?.chords ?? []);
       const chords = over.map(({ at, name }) => ({ name, at: Math.max(at - shift, 0) }));
       append(
-        blockOf(codeOf(tag, number)).lines,
-        linesIn({ text: words, chords }, above !== undefined),
+        blockOf(codeOf(tag, verse)).lines,
+        linesIn({ text: words, chords, number }, above !== undefined),
       );
       // Verses line by line are sung under the same chords; other lines have their own.
-      if (number === "" && above) above = { text: "", chords: [] };
+      if (verse === "" && above) above = { text: "", chords: [] };
       isOverWords = true;
     }
   }
@@ -165,7 +141,7 @@ function takeChords(line: string, draft: Draft): Chord[] {
   // Among words, “a” and “as” are words.
   const isRemark = remarks.length > all.length / 2;
   draft.chords += isRemark ? 0 : all.length - remarks.length;
-  noteNotHeld(draft, "remark among chords", isRemark ? line : remarks.join(" "));
+  draft.noteNotHeld("remark among chords", isRemark ? line : remarks.join(" "));
   // The dot stands where words have a space.
   return isRemark ? [] : chordsInColumns(` ${line}`);
 }
@@ -182,19 +158,19 @@ function isInterleaved(code: string, tag: string): boolean {
 function comment(line: string, block: Block | undefined, draft: Draft): void {
   const name = ownName.exec(line)?.[1];
   if (name && block?.lines.length === 0) block.name = name;
-  else noteNotHeld(draft, "comment", line.slice(1));
+  else draft.noteNotHeld("comment", line.slice(1));
 }
 
 /** `1Amazing grace`, under a tag without a number: a line of verse 1. */
-function numbered(line: string, tag: string): { number: string; words: string } {
-  const [, number = "", words = ""] = /^([1-9])(?![\d.):])(.*)$/u.exec(line) ?? [];
+function numbered(line: string, tag: string): { verse: string; words: string } {
+  const [, verse = "", words = ""] = /^([1-9])(?![\d.):])(.*)$/u.exec(line) ?? [];
   const isTimes = withoutTimes(line).text === "";
-  const isVerse = number !== "" && tag !== "" && !/\d/u.test(tag) && !isTimes;
-  return isVerse ? { number, words } : { number: "", words: line };
+  const isVerse = verse !== "" && tag !== "" && !/\d/u.test(tag) && !isTimes;
+  return isVerse ? { verse, words } : { verse: "", words: line };
 }
 
 /** Underscores stretch words under chords, as spaces do; bars break lines, two of them slides. */
-function linesIn({ text, chords }: Line, isUnderChords: boolean): Line[] {
+function linesIn({ text, chords, number }: Line, isUnderChords: boolean): Line[] {
   const isStretched = isUnderChords || text.includes("_");
   const partsOf = (words: string) => {
     const bare = words.replaceAll("_", "").trim();
@@ -210,6 +186,7 @@ function linesIn({ text, chords }: Line, isUnderChords: boolean): Line[] {
   });
   return lines.map((line, index) => ({
     text: line,
+    number,
     chords: places
       .filter((place) => Math.min(place.line, lines.length - 1) === index)
       .map(({ at, name }) => ({ name, at: Math.min(at, line.length) })),
@@ -219,7 +196,7 @@ function linesIn({ text, chords }: Line, isUnderChords: boolean): Line[] {
 const layout = ["style", "backgrounds", "background"];
 const aboutLyrics = ["presentation", "language", "label"];
 
-const knownAttributes: KnownAttributes = new Map(
+const knownAttributes: xml.KnownAttributes = new Map(
   Object.entries({
     "/song": ["version"],
     "song/songbook": ["name", "entry"],
@@ -230,14 +207,14 @@ const knownAttributes: KnownAttributes = new Map(
 );
 
 function readOpenSong(text: string, options: ReadOptions): Draft {
-  const root = parseXml(text);
+  const root = xml.parseXml(text);
   if (root.name !== "song") throw new ImportError("otherXml", { name: root.name }, root.at);
-  const draft = newDraft();
+  const draft = new Draft();
   const said = new Map<string, string>();
-  for (const field of elementsOf(root)) take(draft, field, said);
-  noteText(draft, root);
-  noteAttributes(draft, root, knownAttributes);
-  noteComments(draft, root);
+  for (const field of xml.elementsOf(root)) take(draft, field, said);
+  xml.noteText(draft, root);
+  xml.noteAttributes(draft, root, knownAttributes);
+  xml.noteComments(draft, root);
   addBlocks(draft, blocksOf(said.get("lyrics") ?? "", draft), said, options);
   return draft;
 }
@@ -250,22 +227,23 @@ const fields = byWord({
   ccli: "ccli",
 });
 
-function take(draft: Draft, field: Element, said: Map<string, string>): void {
+function take(draft: Draft, field: xml.Element, said: Map<string, string>): void {
   const { name, attributes, at } = field;
-  const value = textOf(field).trim();
+  const value = xml.textOf(field).trim();
   if (name === "lyrics" || aboutLyrics.includes(name))
-    said.set(name, [said.get(name) ?? [], brokenText(field)].flat().join("\n"));
+    said.set(name, [said.get(name) ?? [], xml.brokenText(field)].flat().join("\n"));
   else if (name === "hymn_number") draft.songbooks.push({ book: value && "Hymn", number: value });
   else if (name === "songbook") {
     const book = attributes.get("name") ?? value;
     draft.songbooks.push({ book, number: attributes.get("entry") ?? "" });
-    if (book !== value) noteNotHeld(draft, name, value, at.line);
+    if (book !== value) draft.noteNotHeld(name, value, at.line);
   } else if (name === "theme" || name === "alttheme") append(draft.themes, value.split(/[;\n]/u));
-  else if (name === "themes") append(draft.themes, itemsOf(draft, field, "theme").map(textOf));
-  else if (layout.includes(name)) noteNotHeld(draft, "layout", `<${name}>`, at.line);
+  else if (name === "themes")
+    append(draft.themes, xml.itemsOf(draft, field, "theme").map(xml.textOf));
+  else if (layout.includes(name)) draft.noteNotHeld("layout", `<${name}>`, at.line);
   else {
     const known = fields.get(name);
-    takeField(draft, known, { name, value: known ? value : wordsInside(field), line: at.line });
+    draft.take(known, { name, value: known ? value : xml.wordsInside(field), line: at.line });
   }
 }
 
@@ -278,14 +256,14 @@ function addBlocks(
   const words = blocks.flatMap(({ lines }) => textsOf(lines)).join("\n");
   const [order = "", language, label] = aboutLyrics.map((name) => said.get(name)?.trim());
   if (words.trim() === "") {
-    for (const { code } of blocks) draft.notes.push({ code: "headingWithoutWords", text: code });
-    for (const name of aboutLyrics) noteNotHeld(draft, name, said.get(name));
+    for (const { code } of blocks) draft.note("headingWithoutWords", code);
+    for (const name of aboutLyrics) draft.noteNotHeld(name, said.get(name));
   } else if (blocks.some(({ code }) => code !== "")) {
     if (order !== "") return addCoded(draft, blocks, { language, label, order }, options);
     const { sections, order: sequence } = inTurn(blocks);
     addCoded(draft, sections, { language, label, sequence }, options);
   } else {
-    if (order !== "") draft.notes.push({ code: "orderNotHeld", text: order });
+    if (order !== "") draft.note("orderNotHeld", order);
     const lines = blocks.flatMap((block) => block.lines);
     const tidy = tidyLines(words);
     const isSame = tidy.length === lines.length;
@@ -315,7 +293,7 @@ function document({ metadata }: SongContent, lyrics: ImportedLyrics | undefined)
   const { title, alternateTitles, authors, copyright, themes, songbooks } = metadata;
   const codes = lyrics ? codesOf(lyrics.sections, lyrics.language) : [];
   const order = lyrics?.sequence.map((index) => codes[index]?.code.toUpperCase() ?? "") ?? [];
-  const { ccli, others } = withCcli(songbooks);
+  const { ccli, others } = xml.withCcli(songbooks);
   const hymn = others.find(({ book }) => book === "Hymn");
   const fields: [string, string | undefined][] = [
     ["title", title],
@@ -332,9 +310,9 @@ function document({ metadata }: SongContent, lyrics: ImportedLyrics | undefined)
   return [
     `<?xml version="1.0" encoding="UTF-8"?>`,
     "<song>",
-    ...fields.flatMap(([name, value]) => (value ? `  ${elementInWords(name, value)}` : [])),
-    ...others.flatMap((entry) => (entry === hymn ? [] : `  ${songbookElement(entry)}`)),
-    `  ${elementInWords("lyrics", lyrics ? lyricsText(lyrics) : "")}`,
+    ...fields.flatMap(([name, value]) => (value ? `  ${xml.elementInWords(name, value)}` : [])),
+    ...others.flatMap((entry) => (entry === hymn ? [] : `  ${xml.songbookElement(entry)}`)),
+    `  ${xml.elementInWords("lyrics", lyrics ? lyricsText(lyrics) : "")}`,
     "</song>",
     "",
   ].join("\n");

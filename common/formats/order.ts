@@ -24,7 +24,7 @@ export function orderFrom(text: string, names: readonly string[], draft: Draft):
       const number = place.exec(item)?.[1];
       const index = number ? Number(number) - 1 : (places.get(fold(item)) ?? -1);
       if (index >= 0 && index < names.length) return index;
-      draft.notes.push({ code: "orderUnknown", text: item });
+      draft.note("orderUnknown", item);
       return [];
     });
 }
@@ -98,7 +98,7 @@ export function orderByCodes(
     if (exact !== undefined) return exact;
     const near = here.near.get(code) ?? [];
     if (near.length === 0 && !known.exact.has(code) && !known.near.has(code))
-      draft.notes.push({ code: "orderUnknown", text: written });
+      draft.note("orderUnknown", written);
     return near;
   });
 }

@@ -11,6 +11,8 @@ export interface ImportedSection {
   readonly lines: readonly string[];
   /** Over its lines, where they are known: a song has no place for them, its chord sheet has. */
   readonly chords?: readonly (readonly Chord[])[];
+  /** Lines of chords alone, each with the place of the line that follows. */
+  readonly played?: readonly { readonly before: number; readonly text: string }[];
 }
 
 /** A lyric version on its way in or out; ids are whoever saves it to give. */
@@ -33,11 +35,21 @@ export interface ImportedArrangement {
   readonly files: readonly string[];
 }
 
+/** How a sheet is played, as far as it says so. */
+export interface Setting {
+  readonly sourceKey: string | null;
+  readonly tempo: number | null;
+  /** The fret; an arrangement has no place for it. */
+  readonly capo: number | null;
+}
+
 /** What every format reads into and writes from. */
 export interface SongContent {
   readonly metadata: Metadata;
   readonly lyrics: readonly ImportedLyrics[];
   readonly arrangements?: readonly ImportedArrangement[];
+  /** Of the sheet whose chords its lines have. */
+  readonly setting?: Setting;
 }
 
 export type NoteCode =
@@ -98,13 +110,10 @@ export type SheetLine =
   | { readonly kind: "blank" };
 
 /** A song as it is played from: everything that its file says, the chords over their words. */
-export interface ChordSheet {
+export interface ChordSheet extends Setting {
   readonly title: string;
   readonly about: readonly string[];
   readonly lines: readonly SheetLine[];
-  /** As the file names them, for the arrangement that the sheet becomes. */
-  readonly sourceKey: string | null;
-  readonly tempo: number | null;
 }
 
 export interface ImportedSong extends SongContent {

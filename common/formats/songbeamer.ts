@@ -1,12 +1,4 @@
-import {
-  type Draft,
-  type TextFormat,
-  byWord,
-  newDraft,
-  noteNotHeld,
-  plainLines,
-  takeField,
-} from "./draft.ts";
+import { Draft, type TextFormat, byWord, plainLines } from "./draft.ts";
 import { fileForEach, headerLines } from "./file-name.ts";
 import { type Heading, headingOf } from "./heading.ts";
 import { linesOf } from "./lines.ts";
@@ -54,8 +46,8 @@ function take(draft: Draft, name: string, value: string, line: number): void {
   else if (name === "chords") {
     const chords = decoded(value).split(/[\r\n]+/u);
     draft.chords += chords.filter(Boolean).length;
-  } else if (name === "comments") noteNotHeld(draft, "comment", decoded(value), line);
-  else takeField(draft, otherTitle.test(name) ? "also" : fields.get(name), { name, value, line });
+  } else if (name === "comments") draft.noteNotHeld("comment", decoded(value), line);
+  else draft.take(otherTitle.test(name) ? "also" : fields.get(name), { name, value, line });
 }
 
 /** “Feiert Jesus 1 / 23”, or as our own writer has it. */
@@ -78,7 +70,7 @@ const slide = /^\s*--[A-Z]?\d*\s*$/u;
 
 /** A song of SongBeamer's: pages parted by `---`, perhaps in several languages line by line. */
 function readSongBeamer(text: string, options: ReadOptions): Draft {
-  const draft = newDraft();
+  const draft = new Draft();
   const lines = linesOf(text);
   const begin = lines.findIndex((line) => page.test(line));
   const above = begin < 0 ? lines : lines.slice(0, begin);
@@ -96,7 +88,7 @@ function readSongBeamer(text: string, options: ReadOptions): Draft {
     addVersion(draft, stanzas, said, language === 1, options);
   }
   if (draft.lyrics.length === 0) {
-    for (const name of ["label", "verseorder"]) noteNotHeld(draft, name, said.get(name));
+    for (const name of ["label", "verseorder"]) draft.noteNotHeld(name, said.get(name));
   }
   return draft;
 }
@@ -112,8 +104,8 @@ function addVersion(
   if (stanzas.every(({ lines }) => lines.length === 0)) {
     if (!isFirst) return;
     const names = stanzas.flatMap(({ heading }) => heading?.name ?? []);
-    for (const text of names) draft.notes.push({ code: "headingWithoutWords", text });
-    noteNotHeld(draft, "language", said.get("language"));
+    for (const text of names) draft.note("headingWithoutWords", text);
+    draft.noteNotHeld("language", said.get("language"));
     return;
   }
   const own = {

@@ -1,14 +1,5 @@
 import { besides, isAboutRights, makersSaid, takeCredits } from "./credits.ts";
-import {
-  type Draft,
-  type TextFormat,
-  addCopyright,
-  append,
-  byWord,
-  newDraft,
-  noteNotHeld,
-  takeField,
-} from "./draft.ts";
+import { Draft, type TextFormat, append, byWord } from "./draft.ts";
 import { headingOf } from "./heading.ts";
 import { linesOf, tidyLines, withoutDoubleSpacing } from "./lines.ts";
 import { addLyrics, addNamed, titleSaid } from "./lyrics.ts";
@@ -28,7 +19,7 @@ export function songNumberOf(line: string): string | undefined {
 
 /** A text as SongSelect gives it: the title first, a footer with the song's number last. */
 function readSongSelect(text: string, options: ReadOptions): Draft {
-  const draft = newDraft();
+  const draft = new Draft();
   const tidy = tidyLines(text);
   const lines = withoutDoubleSpacing(tidy);
   const numberAt = lines.findLastIndex((line) => songNumberOf(line) !== undefined);
@@ -100,15 +91,15 @@ function takeFooter(
       draft.songbooks.push({ book: "CCLI", number });
       const said = numberLabel.exec(line)?.[0] ?? "";
       const from = line.indexOf(said);
-      for (const rest of besides(line, from, from + said.length)) addCopyright(draft, rest);
+      for (const rest of besides(line, from, from + said.length)) draft.addCopyright(rest);
     } else if (/\bccli\b/iu.test(line) && licence.test(line)) {
-      noteNotHeld(draft, "CCLI licence", line, lineOf(at));
+      draft.noteNotHeld("CCLI licence", line, lineOf(at));
     } else if (/songselect|www\.ccli/iu.test(line))
-      noteNotHeld(draft, "terms of use", line, lineOf(at));
+      draft.noteNotHeld("terms of use", line, lineOf(at));
     else if (makersSaid(line)) takeCredits(draft, [line]);
     else if (isOfAuthors(at) && !isAboutRights(line)) {
       append(draft.authors, namesOf(line));
-    } else addCopyright(draft, line);
+    } else draft.addCopyright(line);
   });
 }
 
@@ -125,7 +116,7 @@ function readUsr(text: string, options: ReadOptions): Draft[] {
 }
 
 function readSong(lines: readonly string[], begin: number, options: ReadOptions): Draft {
-  const draft = newDraft();
+  const draft = new Draft();
   let names: string[] = [];
   let texts: string[] = [];
   lines.forEach((line, at) => {
@@ -139,7 +130,7 @@ function readSong(lines: readonly string[], begin: number, options: ReadOptions)
   });
   if (texts.length === 0) throw new ImportError("noWordsLine");
   for (const text of names.slice(texts.length)) {
-    draft.notes.push({ code: "headingWithoutWords", text });
+    draft.note("headingWithoutWords", text);
   }
   const sections = texts.map((words, at) => ({
     name: names[at]?.trim() ?? "",
@@ -154,11 +145,11 @@ const fields = byWord({ title: "Title", authors: "Author", copyright: "Copyright
 function take(draft: Draft, key: string, value: string, line: number): void {
   const field = fields.get(key);
   if (key === "Themes") append(draft.themes, value.split("/t"));
-  else if (field === "copyright") addCopyright(draft, value.replaceAll(" | ", "\n"));
-  else if (field) takeField(draft, field, { name: key, value });
+  else if (field === "copyright") draft.addCopyright(value.replaceAll(" | ", "\n"));
+  else if (field) draft.take(field, { name: key, value });
   else if (key !== "Type" && key !== "Version") {
     const told = value.replaceAll("/t", ", ").replaceAll("/n", " / ");
-    noteNotHeld(draft, key.toLowerCase(), told, line);
+    draft.noteNotHeld(key.toLowerCase(), told, line);
   }
 }
 

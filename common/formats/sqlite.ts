@@ -448,100 +448,69 @@ interface Column {
   readonly otherwise: Value;
 }
 
-const token =
-  /--[^\n]*|\/\*[\s\S]*?(?:\*\/|$)|"((?:[^"]|"")*)"|\[([^\]]*)\]|`((?:[^`]|``)*)`|'((?:[^']|'')*)'|[(),]|[^\s(),"'[`]+/gu;
-
-interface Token {
-  readonly text: string;
-  readonly isQuoted: boolean;
-}
-
+const quoted =
+  /--[^\n]*|\/\*[\s\S]*?(?:\*\/|$)|"((?:[^"]|"")*)"|\[([^\]]*)\]|`((?:[^`]|``)*)`|'((?:[^']|'')*)'/gu;
+const constraint = /^(?:constraint|primary|unique|check|foreign)\b/iu;
+const integer =
+  /^\S+ integer(?: (?:constraint|primary|not|null|unique|check|default|collate|references|generated|as)\b|$)/iu;
 const maxColumns = 2000;
 const maxLength = 20_000;
 
 /** The columns of a table, by the statement that made it. */
 function columnsOf(statement: string): Column[] {
   if (statement.length > maxLength) throw damaged("a table has too long a statement");
-  const tokens = tokensOf(statement);
-  const open = tokens.findIndex(({ text, isQuoted }) => text === "(" && !isQuoted);
-  const { parts, rest } = listed(tokens.slice(open + 1));
-  if (open < 0 || parts.length > maxColumns) throw damaged("a table has no list of columns");
-  if (rest.some((one) => is(one, "without"))) throw damaged("a table has no row ids");
-  const key = keyOf(parts.filter((part) => !isColumn(part)));
-  return parts.filter(isColumn).map((part) => columnOf(part, key));
-}
-
-const constraints = ["constraint", "primary", "unique", "check", "foreign"];
-
-function isColumn([first]: readonly Token[]): boolean {
-  return !constraints.some((word) => is(first, word));
-}
-
-function tokensOf(statement: string): Token[] {
-  return [...statement.matchAll(token)].flatMap(([all, double, brackets, tick, single]) => {
-    if (all.startsWith("--") || all.startsWith("/*")) return [];
-    const text =
-      double?.replaceAll('""', '"') ??
-      brackets ??
-      tick?.replaceAll("``", "`") ??
-      single?.replaceAll("''", "'");
-    return { text: text ?? all, isQuoted: text !== undefined };
-  });
-}
-
-/** What stands between commas, up to the parenthesis that closes the list, and what follows it. */
-function listed(tokens: readonly Token[]): { parts: Token[][]; rest: readonly Token[] } {
-  let part: Token[] = [];
-  const parts = [part];
-  let depth = 0;
-  for (const [at, one] of tokens.entries()) {
-    if (is(one, "(")) depth += 1;
-    if (is(one, ")")) depth -= 1;
-    if (depth < 0) return { parts, rest: tokens.slice(at + 1) };
-    if (is(one, ",") && depth === 0) parts.push((part = []));
-    else part.push(one);
+  /** What stands in quotes or parentheses, by its place here: it is no keyword. */
+  const held: string[] = [];
+  const hold = (sign: string, text: string) => ` ${sign}${held.push(text) - 1} `;
+  const heldIn = (word = "") =>
+    /^[\uE000\uE001]/u.test(word) ? (held[Number(word.slice(1))] ?? "") : word;
+  let bare = statement
+    .replace(/[\uE000\uE001]/gu, " ")
+    .replace(quoted, (_, double?: string, brackets?: string, tick?: string, single?: string) => {
+      const text = double?.replaceAll('""', '"') ?? brackets ?? tick?.replaceAll("``", "`");
+      const name = text ?? single?.replaceAll("''", "'");
+      return name === undefined ? " " : hold("\uE000", name);
+    });
+  for (let outer = ""; outer !== bare;) {
+    outer = bare;
+    bare = outer.replace(/\(([^()]*)\)/gu, (_, list: string) => hold("\uE001", list));
   }
-  throw damaged("a table's list of columns has no end");
-}
+  const [, list, rest = ""] = /(\uE001\d+)(.*)$/su.exec(bare) ?? [];
+  const parts = heldIn(list)
+    .split(",")
+    .map((part) => part.replace(/\s+/gu, " ").trim());
+  const isWhole = list !== undefined && !/[()]/u.test(bare);
+  if (!isWhole || parts.length > maxColumns) throw damaged("a table has no list of columns");
+  if (/\bwithout\b/iu.test(rest)) throw damaged("a table has no row ids");
+  const keys = parts
+    .filter((part) => constraint.test(part))
+    .flatMap((part) => {
+      const columns = /\bprimary key (\uE001\d+)/iu.exec(part)?.[1];
+      return columns === undefined ? [] : heldIn(columns).trim();
+    });
+  const key = keys
+    .find((columns) => !columns.includes(","))
+    ?.split(" ", 1)
+    .map(heldIn)
+    .join("");
+  return parts
+    .filter((part) => !constraint.test(part))
+    .map((part) => {
+      const name = heldIn(part.split(" ", 1)[0]);
+      if (name === "") throw damaged("a column has no name");
+      if (/\bas \uE001/iu.test(part)) throw damaged("a column is generated");
+      const isKey = /\bprimary key\b(?! desc\b)/iu.test(part);
+      const isRowid = integer.test(part) && (isKey || name.toLowerCase() === key?.toLowerCase());
+      const [, value = "null"] = /\bdefault (\S+)/iu.exec(part) ?? [];
+      return {
+        name,
+        isRowid,
+        otherwise: /^(?:null|\uE001\d+)$/iu.test(value) ? null : given(value),
+      };
+    });
 
-function is(one: Token | undefined, word: string): boolean {
-  return one !== undefined && !one.isQuoted && one.text.toLowerCase() === word;
-}
-
-/** The one column that a constraint of the table makes its key. */
-function keyOf(parts: readonly (readonly Token[])[]): string | undefined {
-  for (const part of parts) {
-    const at = part.findIndex((one) => is(one, "primary"));
-    const list = part.slice(at + 3, -1);
-    if (at >= 0 && !list.some((one) => is(one, ","))) return list[0]?.text.toLowerCase();
+  function given(word: string): Value {
+    const number = word.startsWith("\uE000") ? Number.NaN : Number(word);
+    return Number.isNaN(number) ? heldIn(word) : number;
   }
-  return undefined;
-}
-
-function columnOf(part: readonly Token[], key: string | undefined): Column {
-  const [name, type] = part;
-  if (!name) throw damaged("a column has no name");
-  if (part.some((one, at) => is(one, "as") && is(part[at + 1], "("))) {
-    throw damaged("a column is generated");
-  }
-  const primary = part.findIndex((one) => is(one, "primary"));
-  const isKey = primary > 0 && !is(part[primary + 2], "desc");
-  const isInteger = type?.text.toLowerCase() === "integer" && isLastOfType(part[2]);
-  const isRowid = isInteger && (isKey || name.text.toLowerCase() === key);
-  return { name: name.text, isRowid, otherwise: defaultOf(part) };
-}
-
-const behindType =
-  /^(?:constraint|primary|not|null|unique|check|default|collate|references|generated|as)$/iu;
-
-function isLastOfType(next: Token | undefined): boolean {
-  return next === undefined || (!next.isQuoted && behindType.test(next.text));
-}
-
-function defaultOf(part: readonly Token[]): Value {
-  const at = part.findIndex((one) => is(one, "default"));
-  const value = at < 0 ? undefined : part[at + 1];
-  if (!value || is(value, "null") || is(value, "(")) return null;
-  const number = Number(value.text);
-  return value.isQuoted || value.text === "" || Number.isNaN(number) ? value.text : number;
 }

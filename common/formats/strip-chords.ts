@@ -2,10 +2,11 @@ import {
   chordsInColumns,
   chordsOfLine,
   isChord,
+  isPlayedAlone,
   remarksAmongChords,
   withoutChords,
 } from "./chords.ts";
-import { type Draft, noteNotHeld } from "./draft.ts";
+import type { Draft } from "./draft.ts";
 import { headingOf } from "./heading.ts";
 import { changed } from "./lines.ts";
 import type { Line } from "./song.ts";
@@ -59,7 +60,7 @@ export class ChordReader {
     // OnSong has OpenSong's dot before lines of chords.
     const text = written.replace(/^\.(?=\s*[A-H(])/u, " ");
     if (tabLine.test(text)) {
-      noteNotHeld(this.#draft, "tablature", text, number);
+      this.#draft.noteNotHeld("tablature", text, number);
       return true;
     }
     const count = chordsOfLine(text);
@@ -67,7 +68,7 @@ export class ChordReader {
     this.end();
     this.#draft.chords += count;
     this.#above = { text, chords: [], number };
-    noteNotHeld(this.#draft, "remark among chords", remarksAmongChords(text).join(" "), number);
+    this.#draft.noteNotHeld("remark among chords", remarksAmongChords(text).join(" "), number);
     return true;
   }
 
@@ -75,14 +76,13 @@ export class ChordReader {
   takeBrackets(written: string, number?: number): [Line] | undefined {
     const { text, chords, remarks } = withoutChords(written);
     this.#draft.chords += chords.length;
-    for (const remark of remarks) noteNotHeld(this.#draft, "remark in brackets", remark, number);
+    for (const remark of remarks) this.#draft.noteNotHeld("remark in brackets", remark, number);
     const line = changed({ text, chords, number }, (whole) => whole.trim());
-    // Bars and strokes between chords are how they are played.
-    const isBare = line.text === "" || (chords.length > 0 && /^[\s|:/.%-]+$/u.test(text));
-    if (!isBare || written.trim() === "") {
+    const isAlone = isPlayedAlone(line);
+    if (!isAlone && (line.text !== "" || written.trim() === "")) {
       return [this.#underChords(line, written.length - written.trimStart().length)];
     }
-    if (chords.length > 0) {
+    if (isAlone) {
       this.end();
       this.#draft.instrumental.push({ text: written.trim(), chords: [], number });
     }

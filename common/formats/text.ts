@@ -1,11 +1,4 @@
-import {
-  type Draft,
-  type Field,
-  type TextFormat,
-  newDraft,
-  noteNotHeld,
-  takeField,
-} from "./draft.ts";
+import { Draft, type Field, type TextFormat } from "./draft.ts";
 import { fileForEach, headerLines } from "./file-name.ts";
 import { linesOf, tidyLines, withoutDoubleSpacing } from "./lines.ts";
 import { addLyrics, addNamed, takeNamedTitle, titleAbove } from "./lyrics.ts";
@@ -44,7 +37,7 @@ const ofLyrics = ["Language", "Label", "Order"];
 
 /** A text with a header of fields and every section under its name in brackets. */
 function readStructured(text: string, options: ReadOptions): Draft {
-  const draft = newDraft();
+  const draft = new Draft();
   const lines = linesOf(text.replace(/^\uFEFF/u, ""));
   const blank = lines.indexOf("");
   const end = blank < 0 ? lines.length : blank;
@@ -53,12 +46,12 @@ function readStructured(text: string, options: ReadOptions): Draft {
     const [, name = "line", value = line] = field.exec(line) ?? [];
     if (name === "Songbook") draft.songbooks.push(songbookFrom(value));
     else if (ofLyrics.includes(name) && !said.has(name)) said.set(name, value);
-    else takeField(draft, fields.get(name), { name, value, line: at + 1 });
+    else draft.take(fields.get(name), { name, value, line: at + 1 });
   });
   const sections = sectionsOf(lines.slice(end + 1));
   const [language, label, order] = ofLyrics.map((name) => said.get(name));
   if (sections.length > 0) addNamed(draft, sections, { language, label, order }, options);
-  else for (const [name, value] of said) noteNotHeld(draft, name, value);
+  else for (const [name, value] of said) draft.noteNotHeld(name, value);
   return draft;
 }
 
@@ -79,14 +72,14 @@ export function sectionsOf(lines: readonly string[]): ImportedSection[] {
 /** A song as plain text: headings or blank lines part it, its title may stand above. */
 function readText(text: string, options: ReadOptions): Draft {
   if (isStructured(text)) return readStructured(text, options);
-  const draft = newDraft();
+  const draft = new Draft();
   if (text.trim() === "") throw new ImportError("empty");
   const lines = chordedLines(draft, tidyLines(withoutMail(draft, text)));
   const stanzas = takeNamedTitle(draft, stanzasOf(withoutDoubleSpacing(lines)));
   const title = draft.title === "" ? titleAbove(stanzas, options.filename) : undefined;
   if (title !== undefined) {
     draft.title = title;
-    draft.notes.push({ code: "titleTaken", text: title });
+    draft.note("titleTaken", title);
   }
   addLyrics(draft, title === undefined ? stanzas : stanzas.slice(1), options);
   return draft;

@@ -1,4 +1,4 @@
-import { type Draft, append, byWord, noteNotHeld } from "./draft.ts";
+import { type Draft, append, byWord } from "./draft.ts";
 import { type RefusalCode, ImportError, positionsIn } from "./messages.ts";
 import type { Position } from "./song.ts";
 import words from "./words.json" with { type: "json" };
@@ -107,14 +107,14 @@ export function wordsInside(node: Node): string {
 export function noteComments(draft: Draft, node: Element): void {
   for (const child of node.children) {
     if (child.kind === "element") noteComments(draft, child);
-    else if (child.kind === "comment") noteNotHeld(draft, "XML comment", child.text, child.at.line);
+    else if (child.kind === "comment") draft.noteNotHeld("XML comment", child.text, child.at.line);
   }
 }
 
 /** Notes what stands between the children of an element. */
 export function noteText(draft: Draft, { name, children }: Element): void {
   for (const child of children) {
-    if (child.kind === "text") noteNotHeld(draft, `text in <${name}>`, child.text, child.at.line);
+    if (child.kind === "text") draft.noteNotHeld(`text in <${name}>`, child.text, child.at.line);
   }
 }
 
@@ -124,7 +124,7 @@ export function noteUnknownElements(draft: Draft, parent: Element, known: readon
   for (const child of elementsOf(parent)) {
     if (known.includes(child.name)) continue;
     const words = wordsInside(child).trim();
-    noteNotHeld(draft, child.name, words || child.name, child.at.line);
+    draft.noteNotHeld(child.name, words || child.name, child.at.line);
   }
 }
 
@@ -151,7 +151,8 @@ export function noteAttributes(
   const own = known.get(`${parent}/${name}`) ?? known.get(name) ?? [];
   if (own === "all") return;
   for (const [attribute, value] of attributes) {
-    if (!own.includes(attribute)) noteNotHeld(draft, `${attribute} of <${name}>`, value, at.line);
+    if (own.includes(attribute) || own.includes(`${attribute}=${value}`)) continue;
+    draft.noteNotHeld(`${attribute} of <${name}>`, value, at.line);
   }
   for (const child of elementsOf(element)) noteAttributes(draft, child, known, name);
 }
@@ -159,162 +160,112 @@ export function noteAttributes(
 /** Deeper than any song; a document that nests on is an attack. */
 const deepest = 60;
 
+/** A comment, letters by themselves, an instruction, a tag that closes, the name of one that opens, text. */
+const token =
+  /<!--([\s\S]*?)-->|<!\[CDATA\[([\s\S]*?)\]\]>|<\?([\s\S]*?)\?>|<\/([^\s<>]+)\s*>|<([^\s<>/=!?"'&]+)|([^<]+)/uy;
+const documentType = /<!(?!--|\[)(?![^>]*(?:\[|<!ENTITY))[^>]*>/iuy;
 const attribute = /\s+([^\s=<>"'/]+)\s*=\s*(?:"([^"<]*)"|'([^'<]*)')/uy;
+const tagEnd = /\s*(\/?)>/uy;
+const ownEnd = /^\s*<\/br\s*>/iu;
 /** Namespaces, schemas, and how to treat spaces: about the document, not in it. */
 const aboutXml = /^(?:xmlns(?::|$)|xsi:|xml:space$)/u;
-const tagName = /<([^\s<>/=!?"'&]+)/uy;
 
 /**
  * The root of an XML document. It knows no document types, so nothing can be expanded or fetched;
  * what is not well-formed is refused with its place.
  */
-export function parseXml(source: string): Element {
+export function parseXml(written: string): Element {
   // XML knows one end of a line, however it was written.
-  return new Parser(source.replace(/^\uFEFF/u, "").replace(/\r\n?/gu, "\n")).parse();
-}
-
-class Parser {
-  readonly #source: string;
-  readonly #positionOf: ReturnType<typeof positionsIn>;
-  #at = 0;
-  readonly #open: Element[] = [];
+  const source = written.replace(/^\uFEFF/u, "").replace(/\r\n?/gu, "\n");
+  const positionOf = positionsIn(source);
+  const open: Element[] = [];
   /** Comments around the root, which go with it. */
-  readonly #around: Leaf[] = [];
-  #root: Element | undefined;
+  const around: Leaf[] = [];
+  let root: Element | undefined;
+  let end = 0;
 
-  constructor(source: string) {
-    this.#source = source;
-    this.#positionOf = positionsIn(source);
-  }
-
-  parse(): Element {
-    while (this.#at < this.#source.length) this.#node();
-    const unclosed = this.#open.at(-1);
-    if (unclosed) throw this.#refused("xmlUnclosed", unclosed.name);
-    if (!this.#root) throw this.#wrong("There is no element in this XML");
-    append(this.#root.children, this.#around);
-    return this.#root;
-  }
-
-  #node(): void {
-    const startsWith = (mark: string) => this.#source.startsWith(mark, this.#at);
-    if (!startsWith("<")) this.#text();
-    else if (startsWith("<!--")) this.#add("comment", this.#until("-->", 4));
-    else if (startsWith("<![CDATA[")) this.#add("text", this.#until("]]>", 9));
-    else if (startsWith("<?")) this.#add("instruction", this.#until("?>", 2));
-    else if (startsWith("<!")) this.#skipDocumentType();
-    else if (startsWith("</")) this.#close();
-    else this.#begin();
-  }
-
-  #skipDocumentType(): void {
-    const end = this.#source.indexOf(">", this.#at);
-    if (end < 0 || /\[|<!ENTITY/iu.test(this.#source.slice(this.#at, end))) {
-      throw this.#refused("xmlEntities", "");
-    }
-    this.#at = end + 1;
-  }
-
-  #begin(): void {
-    const at = this.#positionOf(this.#at);
-    const name = this.#take(tagName)?.[1];
-    if (!name) throw this.#wrong("A tag has no name");
-    const attributes = this.#attributes();
-    const end = this.#take(/\s*(\/?)>/uy);
-    if (!end) throw this.#wrong(`The tag <${name}> is broken`);
-    const element: Element = {
-      kind: "element",
-      name: localName(name),
-      attributes,
-      children: [],
-      at,
-    };
-    const parent = this.#open.at(-1);
-    if (parent) parent.children.push(element);
-    else if (this.#root) throw this.#wrong("There is more than one root element");
-    else this.#root = element;
-    // `<br>`, as web pages write it: nothing closes it.
-    const isLone = /^br$/iu.test(element.name) && !this.#match(/\s*<\/br\s*>/iuy);
-    if (end[1] === "" && !isLone) this.#open.push(element);
-    if (this.#open.length > deepest) throw this.#wrong("The elements are nested too deeply");
-  }
-
-  #attributes(): Map<string, string> {
-    const attributes = new Map<string, string>();
-    const keys = new Set<string>();
-    for (;;) {
-      const begin = this.#at;
-      const found = this.#take(attribute);
-      if (!found) return attributes;
-      const [, key = "", double, single = ""] = found;
-      if (keys.has(key)) throw this.#wrong(`The attribute ${key} is given twice`, begin);
-      keys.add(key);
-      const value = this.#resolved(double ?? single, begin);
-      const local = localName(key);
-      if (!aboutXml.test(key)) attributes.set(attributes.has(local) ? key : local, value);
-    }
-  }
-
-  #match(pattern: RegExp): RegExpExecArray | null {
-    pattern.lastIndex = this.#at;
-    return pattern.exec(this.#source);
-  }
-
-  /** What stands here, if it is of the pattern; moves behind it. */
-  #take(pattern: RegExp): RegExpExecArray | null {
-    const found = this.#match(pattern);
-    this.#at += found?.[0].length ?? 0;
+  const refused = (why: RefusalCode, name: string, at: number) =>
+    new ImportError(why, { name }, positionOf(at));
+  const wrong = (name: string, at = end) => refused("brokenXml", name, at);
+  /** What stands at the end of what was read, if it is of the pattern; reads on to behind it. */
+  const take = (pattern: RegExp) => {
+    pattern.lastIndex = end;
+    const found = pattern.exec(source);
+    if (found) end = pattern.lastIndex;
     return found;
-  }
-
-  #close(): void {
-    const begin = this.#at;
-    const name = this.#take(/<\/([^\s<>]+)\s*>/uy)?.[1] ?? "";
-    const open = this.#open.pop();
-    if (!open) throw this.#wrong("A closing tag too many", begin);
-    if (localName(name) !== open.name) throw this.#refused("xmlUnclosed", open.name, begin);
-  }
-
-  #text(): void {
-    const next = this.#source.indexOf("<", this.#at);
-    const raw = this.#source.slice(this.#at, next < 0 ? undefined : next);
-    if (this.#open.length === 0 && raw.trim() !== "") throw this.#wrong("Text outside of the root");
-    this.#add("text", this.#resolved(raw, this.#at));
-    this.#at += raw.length;
-  }
-
-  #add(kind: Leaf["kind"], text: string): void {
-    const leaf = { kind, text, at: this.#positionOf(this.#at) };
-    const parent = this.#open.at(-1);
+  };
+  const add = (kind: Leaf["kind"], text: string, at: number) => {
+    const leaf = { kind, text, at: positionOf(at) };
+    const parent = open.at(-1);
     if (parent) parent.children.push(leaf);
-    else if (kind === "comment") this.#around.push(leaf);
-  }
-
-  /** What stands before an end mark; moves behind it. */
-  #until(mark: string, skip: number): string {
-    const end = this.#source.indexOf(mark, this.#at + skip);
-    if (end < 0) throw this.#wrong(`There is no ${mark} for what begins here`);
-    const text = this.#source.slice(this.#at + skip, end);
-    this.#at = end + mark.length;
-    return text;
-  }
-
+    else if (kind === "comment") around.push(leaf);
+    else if (kind === "text" && text.trim() !== "") throw wrong("Text outside of the root", at);
+  };
   /** References as the characters that they mean; an ampersand that begins none is one. */
-  #resolved(text: string, from: number): string {
-    return text.replace(/&([^\s&;]{1,12});/gu, (whole, reference: string, index: number) => {
+  const resolved = (text: string, from: number) =>
+    text.replace(/&([^\s&;]{1,12});/gu, (whole, reference: string, index: number) => {
       const character = characterOf(reference);
-      if (character === undefined) throw this.#refused("xmlReference", whole, from + index);
+      if (character === undefined) throw refused("xmlReference", whole, from + index);
       return character;
     });
-  }
+  const attributesOf = () => {
+    const attributes = new Map<string, string>();
+    const keys = new Set<string>();
+    for (let at = end, found = take(attribute); found; at = end, found = take(attribute)) {
+      const [, key = "", double, single = ""] = found;
+      if (keys.has(key)) throw wrong(`The attribute ${key} is given twice`, at);
+      keys.add(key);
+      const local = localName(key);
+      const value = resolved(double ?? single, at);
+      if (!aboutXml.test(key)) attributes.set(attributes.has(local) ? key : local, value);
+    }
+    return attributes;
+  };
+  const begin = (written: string, at: number) => {
+    const name = localName(written);
+    const attributes = attributesOf();
+    const [, isEmpty] = take(tagEnd) ?? [];
+    if (isEmpty === undefined) throw wrong(`The tag <${written}> is broken`);
+    const element: Element = {
+      kind: "element",
+      name,
+      attributes,
+      children: [],
+      at: positionOf(at),
+    };
+    const parent = open.at(-1);
+    if (!parent && root) throw wrong("There is more than one root element");
+    if (parent) parent.children.push(element);
+    root ??= element;
+    // `<br>`, as web pages write it: nothing closes it.
+    if (isEmpty === "" && (!/^br$/iu.test(name) || ownEnd.test(source.slice(end, end + 200)))) {
+      open.push(element);
+    }
+    if (open.length > deepest) throw wrong("The elements are nested too deeply");
+  };
 
-  #wrong(name: string, at?: number): ImportError {
-    return this.#refused("brokenXml", name, at);
+  while (end < source.length) {
+    const at = end;
+    const [, comment, letters, instruction, closed, name, text] = take(token) ?? [];
+    if (comment !== undefined) add("comment", comment, at);
+    else if (letters !== undefined) add("text", letters, at);
+    else if (instruction !== undefined) add("instruction", instruction, at);
+    else if (text !== undefined) add("text", resolved(text, at), at);
+    else if (name !== undefined) begin(name, at);
+    else if (closed !== undefined) {
+      const last = open.pop();
+      if (!last) throw wrong("A closing tag too many", at);
+      if (localName(closed) !== last.name) throw refused("xmlUnclosed", last.name, at);
+    } else if (!take(documentType)) {
+      const isType = /^<!(?!--|\[CDATA)/u.test(source.slice(at, at + 9));
+      throw isType ? refused("xmlEntities", "", at) : wrong("What begins here has no end");
+    }
   }
-
-  #refused(why: RefusalCode, name: string, at = this.#at): ImportError {
-    return new ImportError(why, { name }, this.#positionOf(at));
-  }
+  const unclosed = open.at(-1);
+  if (unclosed) throw refused("xmlUnclosed", unclosed.name, end);
+  if (!root) throw wrong("There is no element in this XML");
+  append(root.children, around);
+  return root;
 }
 
 function localName(name: string): string {

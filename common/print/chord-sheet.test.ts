@@ -19,7 +19,7 @@ function lineOf(text: string): SheetLine {
 /** What stands on the first page of the sheet below its title. */
 async function printed(text: string) {
   const lines = [lineOf(text)];
-  const sheet = { title: "Sheet", about: [], lines, sourceKey: null, tempo: null };
+  const sheet = { title: "Sheet", about: [], lines, sourceKey: null, tempo: null, capo: null };
   const { bytes, missing } = await printChordSheet(sheet, await installedFonts());
   expect(missing).toEqual([]);
   return (await linePlaces(bytes, 1)).filter((place) => place.text !== "Sheet");

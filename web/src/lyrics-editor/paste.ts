@@ -4,14 +4,7 @@ import type { Metadata } from "$contract/song.ts";
 import { lengthOf, isBlank } from "$domain/white-space.ts";
 import { fold, wordsOf } from "$domain/folding.ts";
 import { takeCredits } from "$formats/credits.ts";
-import {
-  type Draft,
-  type DraftLyrics,
-  newDraft,
-  noteNotHeld,
-  textsOf,
-  type TextFormat,
-} from "$formats/draft.ts";
+import { Draft, type DraftLyrics, textsOf, type TextFormat } from "$formats/draft.ts";
 import { textFormats } from "$formats/formats.ts";
 import { headingOf } from "$formats/heading.ts";
 import { tidyLines, withoutDoubleSpacing } from "$formats/lines.ts";
@@ -53,7 +46,7 @@ export interface Pasted {
  * Names that the lyrics have already are headings too.
  */
 export function parsePasted(text: string, language: string, names: readonly string[] = []): Pasted {
-  const draft = newDraft();
+  const draft = new Draft();
   const { sections, order, headingsWithoutWords } = foundIn(text, language, names, draft);
   const long = sections.flatMap(({ lines }) => lines).filter((line) => !isFitting(line));
   const { fitting, leftOver } = withinLimits(
@@ -212,7 +205,7 @@ function asPlain(
   draft.authors.push(...authors);
   takeCredits(draft, closing);
   const { sections, remarks, ...found } = assemble(stanzas, language);
-  for (const remark of remarks) noteNotHeld(draft, "remark in brackets", remark);
+  for (const remark of remarks) draft.noteNotHeld("remark in brackets", remark);
   const texts = sections.map(({ name, lines: own, isNamed }) => {
     return { name, lines: textsOf(own), isNamed };
   });

@@ -1,18 +1,10 @@
-import { mkdtempSync, rmSync } from "node:fs";
-import { tmpdir } from "node:os";
-import { join, resolve } from "node:path";
-import { cpuUsage } from "node:process";
-import { pathToFileURL } from "node:url";
-import { rolldown } from "rolldown";
-
-/** How long a text of each format takes to read, and one of twice the size: `node bench/formats.mjs`. */
-const size = Number(process.argv[2] ?? 1_000_000);
+/** Texts of every format, as long as one likes: one thing over and over. */
 const words = "The lamp beside the water keeps its flame";
-const verse = (number) => `${words} ${number},\nuntil the morning comes to call my name.`;
-const chorded = (number) => `[G]The lamp be[D]side the [Em7]water ${number}\nun[C]til the morning`;
+const verse = (number: number) => `${words} ${number},\nuntil the morning comes to call my name.`;
+const chorded = (at: number) => `[G]The lamp be[D]side the [Em7]water ${at}\nun[C]til the morning`;
 
 /** By file name: what a text begins and ends with, and what it has over and over. */
-const kinds = [
+const kinds: readonly (readonly [string, string, string, (at: number) => string, string])[] = [
   ["plain text", "song.txt", "", (at) => `${verse(at)}\n\n`, ""],
   ["text with headings", "song.txt", "", (at) => `Verse ${at}\n${verse(at)}\n\n`, ""],
   ["text, chords above", "song.txt", "", (at) => `Verse ${at}\nG    D   Em\n${verse(at)}\n\n`, ""],
@@ -96,41 +88,18 @@ const kinds = [
   ],
 ];
 
-const folder = mkdtempSync(join(tmpdir(), "precentor-formats-"));
-try {
-  const input = resolve(import.meta.dirname, "../common/formats/read.ts");
-  const bundle = await rolldown({ input, platform: "node" });
-  await bundle.write({ dir: folder, entryFileNames: "read.mjs" });
-  const { readSongs } = await import(pathToFileURL(join(folder, "read.mjs")).href);
-  process.stdout.write(`${size} characters; processor time, the best of three\n\n`);
-  process.stdout.write("| format | ms | songs | twice the size |\n| --- | ---: | ---: | ---: |\n");
-  for (const [name, filename, before, unit, behind] of kinds) {
-    const text = (length) => {
-      const parts = [before];
-      for (let [at, left] = [1, length]; left > 0; at += 1) {
-        parts.push(unit(at));
-        left -= parts.at(-1).length;
-      }
-      return new TextEncoder().encode([...parts, behind].join(""));
-    };
-    const [one, two] = [size, 2 * size].map((length) =>
-      measured(readSongs, text(length), filename),
-    );
-    process.stdout.write(
-      `| ${name} | ${one.ms.toFixed(0)} | ${one.songs} | ${(two.ms / one.ms).toFixed(1)} times |\n`,
-    );
-  }
-} finally {
-  rmSync(folder, { recursive: true });
-}
-
-function measured(readSongs, bytes, filename) {
-  let [ms, songs] = [Infinity, 0];
-  for (let round = 0; round < 3; round += 1) {
-    const before = cpuUsage();
-    songs = readSongs(bytes, { filename }).outcomes.length;
-    const { user, system } = cpuUsage(before);
-    ms = Math.min(ms, (user + system) / 1000);
-  }
-  return { ms, songs };
-}
+export const textKinds = kinds.map(([name, filename, before, unit, behind]) => ({
+  name,
+  filename,
+  /** Each repetition is a song. */
+  isMany: /many songs|CSV|JSON/u.test(name),
+  /** About that many characters. */
+  text(length: number): string {
+    const parts = [before];
+    for (let [at, left] = [1, length]; left > 0; at += 1) {
+      parts.push(unit(at));
+      left -= parts.at(-1)?.length ?? 0;
+    }
+    return [...parts, behind].join("");
+  },
+}));
