@@ -124,7 +124,7 @@ test("twenty files are uploaded in one go, with failures in between, and saved a
   // The key waits for the files as the button does: what is saved in the end is the first version.
   await page.keyboard.press("Control+s");
 
-  const dialog = page.getByRole("dialog", { name: "Please sign in again" });
+  const dialog = page.getByRole("dialog", { name: "Sign in" });
   await skipTime(page, 1, () => dialog.isVisible());
   await site.fillSignIn(page, "Editor");
   const failures = uploads.getByText("3 files were not uploaded");
@@ -133,7 +133,7 @@ test("twenty files are uploaded in one go, with failures in between, and saved a
   await page.getByText("17 of 20 files").waitFor({ state: "detached" });
   await page.getByText("18 of 20 files").waitFor();
   for (const name of ["07.pdf", broken, "letter.txt"]) {
-    await page.getByRole("button", { name: `Dismiss: ${name}` }).click();
+    await page.getByRole("button", { name: `Close: ${name}` }).click();
   }
   await eventually(() => uploads.count()).toBe(0);
   await page.getByRole("button", { name: "Save" }).click();
@@ -295,7 +295,7 @@ test("files that are chosen after a session ended and began again are sent", asy
   // One that is too many for now is too many for all: no page asks before the time has come.
   await routeUploads(page.context(), (route) => refuse(route, 429, "Later.", 60));
   await page.locator("input[type=file]").setInputFiles([file("oboe.pdf")]);
-  await page.getByText("Trying again in").waitFor();
+  await page.getByText("Going on in").waitFor();
   const other = await page.context().newPage();
   await other.goto(site.song("Lantern on the Water", "w"));
   await other.getByText("The service needs a moment").waitFor();
@@ -360,7 +360,7 @@ test("it fits in every state, and everybody can use it, in every size and theme"
       file("cancelled.pdf"),
       file("letter.docx", Buffer.from("Dear all"), "application/msword"),
     ]);
-  await page.getByText("Trying again in").waitFor();
+  await page.getByText("Going on in").waitFor();
   await page.getByRole("button", { name: "Cancel: cancelled.pdf" }).click();
   await page.getByRole("progressbar", { name: "Upload of sending.pdf" }).waitFor();
   await page.getByRole("button", { name: "Remove river-choir-satb.pdf" }).click();
@@ -403,7 +403,7 @@ test("what two have changed of an arrangement is asked about, and each answer co
   await question("Name — both changed it").getByText("Yours", { exact: true }).first().click();
   const tempo = question("Tempo — both changed it");
   await tempo.getByText("Theirs", { exact: true }).click();
-  const main = question("Main file — each of you chose another");
+  const main = question("Main file — both changed it");
   await main.getByText("Theirs", { exact: true }).first().click();
   await page.getByText("Everything is decided.").waitFor();
   await page.keyboard.press("Control+s");

@@ -29,6 +29,6 @@ test("so does the question to sign in again, over the page", async () => {
   await page.getByRole("link", { name: "Lantern on the Water" }).waitFor();
   await page.context().clearCookies();
   await page.getByRole("searchbox").fill("lantern");
-  const dialog = page.getByRole("dialog", { name: "Please sign in again" });
+  const dialog = page.getByRole("dialog", { name: "Sign in" });
   await dialog.getByText(contact).waitFor();
 });

@@ -34,7 +34,7 @@ const asked: Record<string, Asked> = {
     },
   },
   project: { ask: press("Keys of this page") },
-  list: { prepare: (page) => chooseMore(page, "Make my own copy"), ask: press("Share") },
+  list: { prepare: (page) => chooseMore(page, "Use again"), ask: press("Share") },
   "list-project": { ask: press("Another song") },
 };
 

@@ -97,7 +97,7 @@ test("a step that is ahead of its song leads as soon as the song is there", asyn
   await operator.goto(listPath(site, sixSongs(site), "project"));
   const screen = await openScreen(operator);
   await operator.getByText("1 screen connected").waitFor();
-  await operator.getByText("not loaded yet").first().waitFor();
+  await operator.getByText("Loading …").first().waitFor();
   await operator.keyboard.press("ArrowRight");
   expect(await wordsOn(screen)).not.toContain("Bread");
   arrive?.();

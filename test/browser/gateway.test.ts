@@ -296,7 +296,7 @@ test("a stand whose session has ended goes on after sign-in, even if that was pu
   await openSong(page, "w");
   await page.context().clearCookies();
   await page.getByRole("link", { name: "Music stand" }).click();
-  await page.getByRole("dialog", { name: "Please sign in again" }).waitFor();
+  await page.getByRole("dialog", { name: "Sign in" }).waitFor();
   await page.keyboard.press("Escape");
   await page.getByRole("heading", { name: "You are signed out" }).waitFor();
   await page.getByRole("main").getByRole("button", { name: "Sign in" }).click();

@@ -116,10 +116,10 @@ test("yesterday’s second verse is brought back, as a new version", async () =>
   await page.goto(`${site.catalogue("w")}/songs/${id}`);
   await page.getByRole("button", { name: "More", exact: true }).click();
   await page.getByRole("menuitem", { name: "History" }).click();
-  await page.getByRole("button", { name: "Restore these words" }).waitFor();
+  await page.getByRole("button", { name: "Restore this version" }).waitFor();
   await versions(page).last().click();
   await page.getByRole("heading", { name: /Version 1$/ }).waitFor();
-  await page.getByRole("button", { name: "Restore these words" }).click();
+  await page.getByRole("button", { name: "Restore this version" }).click();
   const verse = page.getByRole("textbox", { name: "Words of Verse 2" });
   await verse.waitFor();
   await eventually(() => verse.inputValue()).toContain("lamp above the weary road,");
@@ -213,7 +213,7 @@ test("a long history is loaded page by page, and as far back as a link leads", a
 test("it fits every size, and everybody can use it, in every theme", async () => {
   const { history } = await rewrittenSong();
   const page = await openHistory(`${history}?to=2&from=3`, "Editor");
-  await page.getByRole("button", { name: "Restore these words" }).waitFor();
+  await page.getByRole("button", { name: "Restore this version" }).waitFor();
   await expectAccessible(page);
   for (const [width, height] of [
     [390, 844],

@@ -175,7 +175,7 @@ test("all results of a search are kept, also when the service asks for patience"
     await shoot(page, `kept-list-390-${theme}`);
   }
 
-  await page.getByRole("button", { name: `Remove “${lantern}”` }).click();
+  await page.getByRole("button", { name: `Remove ${lantern}` }).click();
   await page.getByText(lantern).waitFor({ state: "detached" });
   await eventually(() => rows.count()).toBe(count - 1);
   await page.getByRole("button", { name: "Remove everything" }).click();
@@ -195,7 +195,7 @@ test("keeping many songs goes on after a reload, can be cancelled, and one that 
   await keepResults(page, "");
   await skipUntil(page, "1 could not be kept.");
   await shoot(page, "kept-outcome-1100");
-  await page.getByRole("button", { name: "Try the rest again" }).click();
+  await page.getByRole("button", { name: "Try again" }).click();
   await skipUntil(page, "1 song is kept on this device.");
   await page.context().route("**/arrangements", () => undefined);
   await keepResults(page, "");
@@ -203,7 +203,7 @@ test("keeping many songs goes on after a reload, can be cancelled, and one that 
   await cancel.waitFor();
   await page.reload();
   await cancel.click();
-  await page.getByText("No song was kept. You cancelled the rest.").waitFor();
+  await page.getByText("0 songs are kept on this device. You cancelled the rest.").waitFor();
   expect(await page.evaluate(() => localStorage.getItem("songs-to-keep"))).toBeNull();
 });
 
@@ -464,9 +464,9 @@ test("on plain HTTP nothing is offered that cannot be, and nothing breaks", asyn
   await page.getByRole("main").getByRole("link", { name: "Sign in" }).waitFor();
   expect(await page.getByRole("link", { name: /Kept/ }).count()).toBe(0);
   await page.context().setOffline(true);
-  await page.getByText("The service cannot be reached.").waitFor();
+  await page.getByText("The service cannot be reached").waitFor();
   await page.context().setOffline(false);
-  await page.getByText("The service cannot be reached.").waitFor({ state: "detached" });
+  await page.getByText("The service cannot be reached").waitFor({ state: "detached" });
 });
 
 test("with the service gone the app starts, and leads from what is kept to the song", async () => {

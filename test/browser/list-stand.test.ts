@@ -113,7 +113,7 @@ test("a guest keeps a list and plays through all of it without a connection", as
     "Welcome",
     `Up next: ${lantern}`,
     "Up next: Bread for the Morning Road",
-    expect.stringMatching(/not loaded yet|no longer in the catalogue/),
+    expect.stringMatching(/Loading …|no longer in the catalogue/),
     "Up next: Ein Tisch an offner Tür",
     "Up next: Semilla en tu mano",
     `Up next: ${arabic}`,
@@ -132,7 +132,7 @@ test("language, sheet and place are changed on the stand, and remembered with th
   const page = await site.page(upright);
   await page.goto(listAddress(await sunday()));
   // It becomes one of this device's.
-  await chooseMore(page, "Make my own copy");
+  await chooseMore(page, "Use again");
   await chooseMore(page, "Name and date");
   await page.getByLabel("Name", { exact: true }).fill("Sunday");
   await page.getByRole("button", { name: "Done" }).click();
@@ -171,7 +171,7 @@ test("language, sheet and place are changed on the stand, and remembered with th
   await page.keyboard.press("PageDown");
   await expectStatus(page, "Bread for the Morning Road: Verse 1, 1 of");
   await page.getByRole("button", { name: /^Words of Bread/ }).press("Enter");
-  const language = page.getByLabel("First language");
+  const language = page.getByLabel("Language", { exact: true });
   await language.focus();
   await language.selectOption({ label: "Polski" });
   await page.locator("section.here[lang=pl]").waitFor();
@@ -218,7 +218,7 @@ test("what is chosen in a list by its link alone makes it none of this device's"
   await jump.getByRole("button", { name: /^6\b/ }).click();
   await expectStatus(page, "Semilla en tu mano: Coro, 1 of 8");
   await page.getByRole("button", { name: /^Words of Semilla/ }).press("Enter");
-  await page.getByLabel("First language").selectOption({ label: "English" });
+  await page.getByLabel("Language", { exact: true }).selectOption({ label: "English" });
   await page.locator("section.here[lang=en]").waitFor();
   expect(await storedIn(page, "lists", "lists")).toEqual([]);
 });

@@ -114,7 +114,7 @@ test("a leader makes a list of six songs on a phone, and a guest plays through i
   await tap("Copy link");
   expect(taps).toBeLessThan(25);
   await page.getByText("Mark the link and copy it by hand.").waitFor();
-  const link = await page.getByLabel("Link to this list").inputValue();
+  const link = await page.getByLabel("Copy link").inputValue();
 
   const guest = await site.page();
   const asked: string[] = [];
@@ -146,7 +146,7 @@ test("what is chosen for a song is shown on the stand, the desk and paper, and r
   const page = await site.page();
   await open(page, sunday(), "Christ the King");
   await page.getByText("English + Deutsch").waitFor();
-  await chooseMore(page, "Make my own copy");
+  await chooseMore(page, "Use again");
 
   // By keyboard alone: the order, a removal and its undoing.
   await page.getByRole("button", { name: `Options for ${lantern}` }).focus();
@@ -162,7 +162,7 @@ test("what is chosen for a song is shown on the stand, the desk and paper, and r
   const dialog = page.getByRole("dialog", { name: lantern });
   await dialog.getByRole("combobox", { name: "Order" }).selectOption("own");
   await dialog.getByRole("button", { name: "Remove Verse 1" }).click();
-  await dialog.getByRole("combobox", { name: "On the stand" }).selectOption({ index: 1 });
+  await dialog.getByRole("combobox", { name: "Music stand" }).selectOption({ index: 1 });
   await expectAccessible(page);
   await shoot(page, "list-choices");
   await dialog.getByRole("button", { name: "Done" }).click();
@@ -287,7 +287,7 @@ test("lists stay on the device, are used again, and found from everywhere", asyn
 test("a list that the device has in another state is not replaced; one may take either", async () => {
   const page = await site.page();
   await open(page, sunday(), "Christ the King");
-  await chooseMore(page, "Make my own copy");
+  await chooseMore(page, "Use again");
   await eventually(() => storedIn(page, "lists", "lists")).toHaveLength(1);
   const before = page.url();
   await chooseFor(page, lantern, "Remove");
@@ -317,7 +317,7 @@ test("a list that the device has in another state is not replaced; one may take 
 test("Enter adds the song that is found, however soon, or leads to what else can be added", async () => {
   const page = await site.page({ width: 390, height: 600 });
   await open(page, sunday(), "Christ the King");
-  await chooseMore(page, "Make my own copy");
+  await chooseMore(page, "Use again");
   const field = page.getByRole("searchbox");
   await field.fill("evening folds");
   // Before anything is found.
@@ -333,7 +333,7 @@ test("Enter adds the song that is found, however soon, or leads to what else can
   await field.fill("Reading: Psalm 23");
   const offer = page.getByRole("button", { name: /as a heading/ });
   await eventually(() => isInSight(offer)).toBe(true);
-  await page.getByText("No song has “Reading: Psalm 23”").waitFor();
+  await page.getByText("No songs match “Reading: Psalm 23”").waitFor();
   await field.press("Enter");
   await eventually(() => offer.evaluate((element) => element === document.activeElement)).toBe(
     true,
@@ -432,7 +432,7 @@ test("a link that is broken, newer, hostile or of songs that are gone breaks no 
   await page.goto("about:blank");
   await page.goto(linkTo({ id: "c0ffee03", entries: long }));
   await expectToFit(page);
-  await chooseMore(page, "Make my own copy");
+  await chooseMore(page, "Use again");
   await page.getByRole("button", { name: "Options for Reading 0" }).waitFor();
 
   const gone = linkTo({
@@ -446,7 +446,7 @@ test("a link that is broken, newer, hostile or of songs that are gone breaks no 
   // What is gone is not awaited at the desk.
   await chooseMore(page, "Project");
   await page.getByRole("navigation").getByText("no longer in the catalogue").waitFor();
-  expect(await page.getByText("not loaded yet").count()).toBe(0);
+  expect(await page.getByText("Loading …").count()).toBe(0);
   expect(dialogs).toEqual([]);
 });
 
@@ -482,7 +482,7 @@ test("a moved entry keeps the keyboard, and its move is told once", async () => 
   const page = await site.page();
   await open(page, sunday(), "Christ the King");
   const sparrow = "The Sparrow Keeps No Ledger";
-  await chooseMore(page, "Make my own copy");
+  await chooseMore(page, "Use again");
   const told = page.getByText(/ is now \d of 3\.$/);
   await page.getByRole("button", { name: `Options for ${lantern}` }).press("Enter");
   await page.getByRole("menuitem", { name: "Move down" }).press("Enter");
@@ -510,7 +510,7 @@ test("what is chosen in a dialog counts when it is done, and not when it is clos
   const page = await site.page();
   await open(page, sunday(), "Christ the King");
   await page.getByText("English + Deutsch").waitFor();
-  await chooseMore(page, "Make my own copy");
+  await chooseMore(page, "Use again");
   const before = page.url();
   const dialog = page.getByRole("dialog", { name: lantern });
   for (const close of ["Escape", "×"] as const) {
@@ -539,7 +539,7 @@ test("a drag scrolls up below the bar and down at the lower edge", async () => {
   const page = await site.page({ width: 390, height: 600 });
   const entries = Array.from({ length: 30 }, (_, at) => spokenEntry(`Reading ${at + 1}`));
   await open(page, linkTo({ name: "Readings", entries }), "Readings");
-  await chooseMore(page, "Make my own copy");
+  await chooseMore(page, "Use again");
   const last = page.locator(".grip").last();
   await last.scrollIntoViewIfNeeded();
   const far = await page.evaluate(() => scrollY);
@@ -563,7 +563,7 @@ test("a drag scrolls up below the bar and down at the lower edge", async () => {
 test("whoever leaves the desk or the stand by Escape is where they came from", async () => {
   const page = await site.page();
   await open(page, sunday(), "Christ the King");
-  await chooseMore(page, "Make my own copy");
+  await chooseMore(page, "Use again");
   await page.getByRole("button", { name: "Share" }).waitFor();
   for (const name of ["Music stand", "Project"]) {
     await page.getByRole("link", { name, exact: true }).press("Enter");

@@ -116,7 +116,7 @@ test("lines stay themselves when they are split, joined, and cut into another se
 test("a song that is pasted into new lyrics falls into its sections", async () => {
   const song = await site.editor.song(site.church, { title: "Як ріка" });
   const page = await openEditor(song.id, "new");
-  await page.getByLabel("Language").fill("Ukrainian");
+  await page.getByLabel("Language", { exact: true }).fill("Ukrainian");
   await page.getByText("Ukrainian (uk)").waitFor();
   const text =
     "Куплет 1\nЯк ріка знаходить море\n\nПриспів x2\nТримай мене\n\n2.\nКоли долина\n\nПриспів";
@@ -140,16 +140,16 @@ test("a song that is pasted into new lyrics falls into its sections", async () =
 test("a whole text takes the place of the old words, or is added to them", async () => {
   const before = await lyricsOf("de", ["Strophe 1", "Wie der Fluss", "zum Meer"]);
   const page = await openEditor(before.songId, before.id);
-  await page.getByRole("button", { name: "Paste a whole text" }).click();
+  await page.getByRole("button", { name: "Paste a whole text …" }).click();
   const dialog = page.getByRole("dialog");
   await dialog.getByRole("textbox").fill("1. Wie der Fluss\nzum weiten Meer\n\nRef.: Halte mich");
   await dialog.getByRole("button", { name: "Use these 2 sections" }).waitFor();
   await expectAccessible(page);
   await dialog.getByRole("button", { name: "Use these 2 sections" }).click();
-  await page.getByRole("button", { name: "Paste a whole text" }).click();
+  await page.getByRole("button", { name: "Paste a whole text …" }).click();
   await dialog.getByRole("textbox").fill("Strophe 2\nWenn das Tal\n\nRefrain");
   await page.keyboard.press("Escape");
-  await page.getByRole("button", { name: "Paste a whole text" }).click();
+  await page.getByRole("button", { name: "Paste a whole text …" }).click();
   await eventually(() => dialog.getByRole("textbox").inputValue()).toContain("Wenn das Tal");
   await dialog.getByText("add these at the end").click();
   await dialog.getByRole("button", { name: "Use this section" }).click();
@@ -282,7 +282,7 @@ test("what cannot be saved is told at its place, and how much room is left", asy
   const page = await openEditor(before.songId, before.id);
   await page.getByText("Room for 9 more lines.").waitFor();
   await words(page, "Refrain").fill(`short\n${"long ".repeat(41)}!`);
-  await page.getByText("Line 2: 206 characters; at most 200 can be saved.").waitFor();
+  await page.getByText("Line 2: 206; at most 200 can be saved.").waitFor();
   await words(page, "Refrain").fill("");
   await page.getByRole("textbox", { name: "Name of the section" }).nth(1).fill("VERSE 1");
   await page.getByText("This is here twice.").waitFor();
@@ -301,7 +301,7 @@ test("an order that two have changed is asked about, and may be written otherwis
   const path = `/api/v1/churches/${site.church}/songs/${before.songId}/lyrics/${before.id}`;
   await site.editor.update(path, before.version, { label, sections, sequence: theirs });
   await page.keyboard.press("Control+s");
-  const question = page.getByRole("region", { name: "Singing order — each of you changed it" });
+  const question = page.getByRole("region", { name: "Singing order — both changed it" });
   await question.getByText("Theirs", { exact: true }).first().click();
   await page.getByText("Everything is decided.").waitFor();
   await expectAccessible(page);

@@ -58,7 +58,7 @@ test("the screen follows step by step, by digit and into black", async () => {
   await operator.getByText("Drag the new window to the projector.").waitFor();
   await screen.mouse.move(100, 100);
   await screen.mouse.move(120, 110);
-  await expectWords(screen, "Drag this window to the projector");
+  await expectWords(screen, "Drag the new window to the projector");
   await shoot(screen, "projection-screen-waiting");
 
   await operator.keyboard.press("Space");
@@ -242,7 +242,7 @@ test("words from right to left stand above words from left to right", async () =
     theme: "dark",
   });
   await openLanguages(operator);
-  await operator.getByLabel("First language").selectOption({ label: "العربية" });
+  await operator.getByLabel("Language", { exact: true }).selectOption({ label: "العربية" });
   await operator.getByLabel("Second language").selectOption({ label: "+ English" });
   await operator.keyboard.press("Escape");
   await operator.keyboard.press("1");

@@ -184,7 +184,7 @@ test("whoever hears pages is told what is edited once it is known, and nothing e
   await expectHeard("Evening Folds the Hills · Precentor");
   await page.getByRole("button", { name: "More", exact: true }).click();
   await page.getByRole("menuitem", { name: "Edit details" }).click();
-  await expectHeard("Song details · Evening Folds the Hills · Precentor");
+  await expectHeard("Edit details · Evening Folds the Hills · Precentor");
   await page.goBack();
   await page.getByRole("heading", { level: 1, name: "Evening Folds the Hills" }).waitFor();
   await takeHeard();
@@ -202,7 +202,7 @@ test("a part of the app that is gone after a deployment leaves no save hanging",
   await page.context().clearCookies();
   await page.route("**/_app/immutable/**", (route) => route.fulfill({ status: 404 }));
   await page.getByRole("button", { name: "Save" }).click();
-  await page.getByText(/Your draft is kept; save again to sign in/).waitFor();
+  await page.getByText(/Your session has ended/).waitFor();
   await eventually(() => page.getByRole("button", { name: "Save" }).isEnabled()).toBe(true);
 });
 
@@ -214,7 +214,7 @@ test("a session that ended in the middle is asked for over the page, and the sav
   await page.getByLabel("Title", { exact: true }).fill("Tent of Evening");
   await page.context().clearCookies();
   await page.getByRole("button", { name: "Save" }).click();
-  await page.getByRole("dialog", { name: "Please sign in again" }).waitFor();
+  await page.getByRole("dialog", { name: "Sign in" }).waitFor();
   await shoot(page, "signed-out-while-saving-1100");
   await site.fillSignIn(page, "Editor");
   await page.getByRole("heading", { level: 1, name: "Tent of Evening" }).waitFor();
@@ -241,20 +241,14 @@ test("429 and 503 are waited for as told, under one key", async () => {
   await page.getByLabel("Title", { exact: true }).fill("Bell beyond the Field");
   await page.clock.pauseAt(Date.now() + 60_000);
   await page.getByRole("button", { name: "Save" }).click();
-  await page
-    .getByText("The service asks for patience. Saving goes on in 1 second.")
-    .first()
-    .waitFor();
+  await page.getByText("Going on in 1 second.").first().waitFor();
   await shoot(page, "waiting-390");
   // Whoever does not want to wait goes on writing; the next save is the same one.
   await page.getByRole("button", { name: "Stop waiting" }).click();
   await page.clock.runFor(5000);
   expect(keys).toHaveLength(1);
   await page.getByRole("button", { name: "Save" }).click();
-  await page
-    .getByText("The service is not ready. Saving is tried again in 1 second.")
-    .first()
-    .waitFor();
+  await page.getByText("Going on in 1 second.").first().waitFor();
   await page.clock.runFor(1000);
   await page.getByRole("heading", { level: 1, name: "Bell beyond the Field" }).waitFor();
   expect(new Set(keys).size).toBe(1);

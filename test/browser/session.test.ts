@@ -86,7 +86,7 @@ test("signed out in the middle, the reader is asked over the page and loses noth
   await page.getByRole("link", { name: "Lantern on the Water" }).waitFor();
   await page.context().clearCookies();
   await page.getByRole("searchbox").fill("lantern");
-  const dialog = page.getByRole("dialog", { name: "Please sign in again" });
+  const dialog = page.getByRole("dialog", { name: "Sign in" });
   await dialog.waitFor();
   await expectAccessible(page);
   await site.fillSignIn(page);
@@ -160,7 +160,7 @@ test("a file that is opened after the session has ended asks for sign-in, not in
   await page.context().clearCookies();
   await page.getByRole("button", { name: "Options for Lead sheet with second voice" }).click();
   await page.getByRole("menuitem", { name: "Open lantern-on-the-water-lead.pdf" }).click();
-  await page.getByRole("dialog", { name: "Please sign in again" }).waitFor();
+  await page.getByRole("dialog", { name: "Sign in" }).waitFor();
 });
 
 test("from a public song one signs in to the same song on the members' side", async () => {

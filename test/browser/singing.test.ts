@@ -19,7 +19,7 @@ function countRequests(page: Page): () => number {
 
 /** Whoever leads has the list on the device. */
 async function share(leader: Page): Promise<void> {
-  await chooseMore(leader, "Make my own copy");
+  await chooseMore(leader, "Use again");
   await leader.getByRole("button", { name: "Share" }).click();
 }
 
@@ -65,7 +65,7 @@ test("the congregation sings from its own link, each person in the language pick
   await leader.getByRole("img", { name: "QR code" }).waitFor();
   await expectAccessible(leader);
   await shoot(leader, "share-congregation-1100");
-  const link = await leader.getByLabel("Link to this list").inputValue();
+  const link = await leader.getByLabel("Copy link").inputValue();
   expect(new URL(link).pathname).toBe(`${site.catalogue()}/list/sing`);
 
   const page = await site.page(phone);
@@ -213,7 +213,7 @@ test("arrows in the palette turn no song, and what is noted for the band stays w
   await leader.goto(listPath(site, { ...sixSongs(site), entries }));
   await share(leader);
   await leader.getByText("Congregation").click();
-  const link = await leader.getByLabel("Link to this list").inputValue();
+  const link = await leader.getByLabel("Copy link").inputValue();
   const { list } = decodeList(new URL(link).hash.slice(1));
   expect(list.entries.map((entry) => entry.note)).toEqual(["", "", "", "", "", ""]);
 

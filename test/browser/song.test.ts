@@ -134,7 +134,7 @@ test("the link to share leads to the public song, also from the members' side", 
   const evening = "Evening Folds the Hills";
   await openSong(page, evening, site.song(evening, "w"));
   await page.getByRole("button", { name: "Share" }).click();
-  await page.getByText("Link copied").waitFor();
+  await page.getByText("Copied").waitFor();
   await expectAccessible(page);
   const link = await page.evaluate(() => navigator.clipboard.readText());
   const guest = await site.page();

@@ -59,7 +59,7 @@ test("five songs are put into Sunday's list by five taps, and shared by two", as
   expect(finger.taps).toBe(5);
   await finger.tap("link", "Open the list");
   await finger.tap("button", "Share");
-  await page.getByLabel("Link to this list").waitFor();
+  await page.getByLabel("Copy link").waitFor();
   expect(finger.taps).toBe(5 + 2);
 });
 

@@ -34,7 +34,7 @@ test("a song is called as in the language that was chosen, on the list and in it
   await page.context().grantPermissions(["clipboard-read", "clipboard-write"]);
   await eventually(() => page.locator("main h3 a").allTextContents()).toEqual(titles);
   await chooseMore(page, "Copy as text");
-  await page.getByText("List copied").waitFor();
+  await page.getByText("Copied").waitFor();
   const text = await page.evaluate(() => navigator.clipboard.readText());
   const [, ...lines] = text.split("\n").filter(Boolean);
   // Nobody chose a language for the last one: nobody is told of one.
@@ -58,7 +58,7 @@ test("and so on the stand, with what is left to the reader named as such", async
   expect(await card.getByText("Each person’s language").count()).toBe(0);
   await page.keyboard.press("PageDown");
   await page.getByRole("button", { name: /^Words of / }).press("Enter");
-  const language = page.getByLabel("First language");
+  const language = page.getByLabel("Language", { exact: true });
   const chosen = () => language.locator("option:checked").textContent();
   await eventually(chosen).toBe("Each person’s language");
   await language.selectOption({ label: "Deutsch · Standard" });

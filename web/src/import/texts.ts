@@ -27,7 +27,7 @@ const byStatus = {
 export function failureText({ status, reason }: Failed): string {
   const { failures } = i18n.writing.importing;
   const known = byStatus[status as keyof typeof byStatus];
-  return known ? failures[known] : failures.refused(reason);
+  return known ? failures[known] : i18n.writing.editor.refused(reason);
 }
 
 /** Why a song that is there got no sheet. */
@@ -35,7 +35,7 @@ export function sheetFailureText(failed: Failed): string {
   const texts = i18n.writing.importing;
   // It is not the song that is too large, and the service says what is.
   const isTooLarge = failed.status === 413;
-  const why = isTooLarge ? texts.failures.refused(failed.reason) : failureText(failed);
+  const why = isTooLarge ? i18n.writing.editor.refused(failed.reason) : failureText(failed);
   return texts.sheetFailed(why);
 }
 

@@ -28,7 +28,7 @@ export function listName({ name, date }: Pick<ServiceList, "name" | "date">): st
 
 /** What an entry is called as long as nothing is known of its song, or if that is gone, too. */
 export function entryTitle({ title, isMissing }: Pick<RunEntry, "title" | "isMissing">): string {
-  return title || (isMissing ? i18n.text.lists.missing : i18n.text.lists.notLoaded);
+  return title || (isMissing ? i18n.text.lists.missing : i18n.text.app.loading);
 }
 
 /** Such as “English + Polski”. */

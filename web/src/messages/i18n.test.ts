@@ -64,7 +64,7 @@ describe.each(languageCodes)("%s", async (code) => {
 
   test("names the button that it points to", () => {
     const all = new Map(texts);
-    expect(all.get("kept.emptyHelp")).toContain(all.get("kept.keep"));
+    expect(all.get("downloads.emptyHelp")).toContain(all.get("downloads.keep"));
   });
 });
 

@@ -27,6 +27,13 @@ export const exportFormats = [
   "csv",
   "json",
 ] as const;
+/** Formats that are called so in every language. */
+export const formatNames = {
+  openlyrics: "OpenLyrics",
+  opensong: "OpenSong",
+  chordpro: "ChordPro",
+  songbeamer: "SongBeamer",
+};
 export type ExportFormat = (typeof exportFormats)[number];
 
 /** The songs, one after the other; those that are wanted whole come many in a request. */

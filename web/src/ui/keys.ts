@@ -5,7 +5,16 @@ import type { Reading } from "../messages/en/reading.ts";
 export type Chord = readonly string[];
 
 /** What keys do, by the words that explain it. */
-export type KeyAction = keyof Reading["palette"]["keys"];
+export type KeyAction =
+  | keyof Reading["palette"]["keys"]
+  | "search"
+  | "clearSearch"
+  | "onStand"
+  | "project"
+  | "editLyrics"
+  | "nextSong"
+  | "previousSong"
+  | "save";
 
 /** Each of the chords will do. */
 export interface KeyBinding {

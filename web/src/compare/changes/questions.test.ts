@@ -163,7 +163,7 @@ describe("lyrics", () => {
     );
     expect(shown).toMatchObject([
       {
-        heading: "Singing order — each of you changed it",
+        heading: "Singing order — both changed it",
       },
     ]);
     expect(shown[0]?.theirs).toEqual({
@@ -207,7 +207,7 @@ test("metadata: fields, entries and their order", () => {
   expect(asked).toMatchObject([
     { heading: "Title — both changed it", mine: { lines: [{ before: "River", after: "Rivers" }] } },
     {
-      heading: "Order of the authors — each of you changed it",
+      heading: "Order: Authors — both changed it",
       mine: { entries: [{ text: "Boris" }, { text: "Chidi" }, { text: "Anna", mark: "moved" }] },
     },
     { heading: "Theme “Trust” — they edited it, you removed it", mine: { kind: "gone" } },
@@ -235,7 +235,7 @@ test("arrangements: settings, and files by their names", () => {
       questionIn(askAboutArrangement(messages, conflict, (id) => `${id}.pdf`)),
     );
   expect(shown(["flute", "lead", "parts"])).toMatchObject([
-    { heading: "Main file — each of you chose another", mine: { lines: [{ after: "parts.pdf" }] } },
+    { heading: "Main file — both changed it", mine: { lines: [{ after: "parts.pdf" }] } },
     { heading: "Key — both changed it", theirs: { lines: [{ before: "G", after: "A" }] } },
   ]);
   expect(shown(["lead", "flute"])[0]).toMatchObject({

@@ -109,10 +109,10 @@ function headingOf({ merge: text }: Messages, what: string, sides: Sides<unknown
     JSON.stringify(one),
   );
   if (mine === undefined) {
-    return theirs === base ? text.theyMovedYouRemoved(what) : text.theyEditedYouRemoved(what);
+    return theirs === base ? text.theyEditedYouRemoved(what) : text.theyEditedYouRemoved(what);
   }
   if (theirs === undefined) {
-    return mine === base ? text.youMovedTheyRemoved(what) : text.youEditedTheyRemoved(what);
+    return mine === base ? text.youEditedTheyRemoved(what) : text.youEditedTheyRemoved(what);
   }
   return base === undefined ? text.bothAdded(what) : text.bothChanged(what);
 }
@@ -128,6 +128,13 @@ function asked(conflict: Conflicting, content: Omit<Question, keyof Conflicting>
   return { key, question: { key, choices, decision, ...content } };
 }
 
+const listNames = ({ song, songEditor, catalogue }: Messages) => ({
+  alternateTitles: songEditor.alternateTitles,
+  authors: song.authors,
+  themes: song.themes,
+  songbooks: catalogue.songbooks,
+});
+
 export function askAboutSong(messages: Messages, conflict: MetadataConflict): Asked {
   const { changes, merge: text } = messages;
   if (conflict.kind === "field") {
@@ -136,7 +143,7 @@ export function askAboutSong(messages: Messages, conflict: MetadataConflict): As
     return asked(conflict, { heading, ...both(conflict, shown) });
   }
   if (conflict.kind === "entry-order") {
-    const heading = text.eachOrdered(text.orders[conflict.place.field]);
+    const heading = text.bothChanged(text.orderOf(listNames(messages)[conflict.place.field]));
     return asked(conflict, {
       heading,
       ...both(conflict, (value) => orderShown(conflict.base, value)),
@@ -173,14 +180,14 @@ export function askAboutArrangement(
     }
     case "main-file":
       return asked(conflict, {
-        heading: text.eachChose(messages.arrangementEditor.mainFile),
+        heading: text.bothChanged(messages.arrangementEditor.mainFile),
         ...both(conflict, named),
       });
     case "file-order": {
       const listed = (ids: string[] = []) => ids.map((id) => ({ id, text: nameOfFile(id) }));
       const shown = (ids: string[] | undefined) => orderShown(listed(conflict.base), listed(ids));
       return asked(conflict, {
-        heading: text.eachOrdered(text.orders.files),
+        heading: text.bothChanged(text.orderOf(messages.arrangementEditor.files)),
         ...both(conflict, shown),
       });
     }
@@ -291,7 +298,7 @@ function lyricsQuestion(
         const name = changeOf(undefined, changes.movedTo(where));
         return { kind: "words", name, lines: [changeOf(undefined, words)] };
       };
-      return { heading: text.eachMoved(line), ...both(conflict, shown) };
+      return { heading: text.bothChanged(line), ...both(conflict, shown) };
     }
     case "section":
     case "section-emptied": {
@@ -309,7 +316,9 @@ function lyricsQuestion(
     case "section-order": {
       const isOfLines = conflict.kind === "line-order";
       return {
-        heading: text.eachOrdered(isOfLines ? text.orders.linesOf(section) : text.orders.sections),
+        heading: text.bothChanged(
+          text.orderOf(isOfLines ? text.linesOf(section) : messages.lists.sections),
+        ),
         ...both(conflict, (value) => orderShown(conflict.base, value)),
       };
     }
@@ -324,7 +333,7 @@ function lyricsQuestion(
         }),
       });
       return {
-        heading: isFirst ? text.unsung(changes.sequence) : text.eachOrdered(changes.sequence),
+        heading: isFirst ? text.unsung(changes.sequence) : text.bothChanged(changes.sequence),
         ...both(conflict, shown),
       };
     }

@@ -6,7 +6,6 @@ const progress = progressIn("de");
 
 export const writing: Writing = {
   editor: {
-    save: "Speichern",
     saving: "Speichert …",
     saveAfterDeciding: count("Speichern · noch # offen", "Speichern · noch # offen"),
     kept: (time: string) => `Entwurf gesichert · ${time}`,
@@ -30,27 +29,16 @@ export const writing: Writing = {
     leaveBusy: "Dateien sind noch unterwegs; sie kommen nicht an, wenn du die Seite verlässt.",
     stay: "Weiter bearbeiten",
     leave: "Verlassen",
-    busy: count(
-      "Der Dienst bittet um Geduld. Das Speichern geht in # Sekunde weiter.",
-      "Der Dienst bittet um Geduld. Das Speichern geht in # Sekunden weiter.",
-    ),
-    away: count(
-      "Der Dienst ist gerade nicht bereit. Nächster Versuch in # Sekunde.",
-      "Der Dienst ist gerade nicht bereit. Nächster Versuch in # Sekunden.",
-    ),
     stopWaiting: "Nicht länger warten",
     signingIn: "Melde dich an, dann geht das Speichern weiter.",
     unanswered:
       "Der Server hat nicht geantwortet. Versuch es noch einmal: Nichts wird doppelt gespeichert, und dein Entwurf bleibt.",
-    signedOut:
-      "Du bist abgemeldet. Dein Entwurf bleibt erhalten; speichere erneut, um dich anzumelden.",
     forbidden:
       "Mit deiner Rolle in dieser Gemeinde kannst du nichts ändern. Dein Entwurf bleibt erhalten.",
     gone: "Das gibt es hier nicht mehr; vielleicht wurde das Lied archiviert. Dein Entwurf bleibt erhalten.",
     refused: (reason: string) => `Der Dienst hat es nicht angenommen: ${reason}`,
     incomplete: "Noch nicht gespeichert. Bitte sieh dir an, was markiert ist.",
     copyMine: "Meine Fassung kopieren",
-    copied: "Kopiert",
     viewerTitle: "Du kannst hier lesen, aber nichts ändern",
     viewerHelp: "Wer Precentor in deiner Gemeinde verwaltet, kann dir das Bearbeiten erlauben.",
     toTheSong: "Zum Lied",
@@ -59,7 +47,6 @@ export const writing: Writing = {
     backToWriting: "Zurück zum Schreiben",
     editMerged: "Ergebnis bearbeiten",
     joined: "Gespeichert, zusammen mit dem, was jemand anderes inzwischen gespeichert hatte.",
-    used: (used: string, limit: string) => `${used} von ${limit}`,
     locked: {
       title: (author) => `Daran arbeitet ${author}`,
       kept: (author) =>
@@ -86,7 +73,6 @@ export const writing: Writing = {
     },
   },
   songEditor: {
-    editTitle: "Angaben zum Lied",
     alternateTitles: "Weitere Titel",
     book: "Buch",
     number: "Nummer",
@@ -94,8 +80,6 @@ export const writing: Writing = {
     addAuthor: "Autor hinzufügen",
     addSongbook: "Liederbuch hinzufügen",
     addTheme: "Thema hinzufügen",
-    entry: (list: string, number: number) => `${list}, ${number}`,
-    ofMany: (count: number, limit: number) => `${count} von ${limit}`,
     doubles: "Ist es eines von diesen?",
     doublesHelp: "Diese Lieder sehen gleich aus. Sie öffnen sich in einem neuen Tab.",
     doublesFound: count("# Lied sieht gleich aus.", "# Lieder sehen gleich aus."),
@@ -109,7 +93,6 @@ export const writing: Writing = {
       `Das Lied ist gespeichert, aber noch nicht alle Worte oder Akkorde. ${reason} Versuch es noch einmal: Nichts wird doppelt gespeichert.`,
   },
   arrangementEditor: {
-    newTitle: "Neues Arrangement",
     suggestions: {
       leadSheet: "Leadsheet",
       choir: "Chor",
@@ -128,7 +111,6 @@ export const writing: Writing = {
     tapHelp: "Im Takt tippen, um das Tempo zu messen",
     usedWith: "Gehört zu",
     files: "Dateien",
-    filesOf: (count: number, limit: number) => `${count} von ${limit} Dateien`,
     add: "PDFs hinzufügen",
     addHelp: (size: string) => `PDFs bis ${size}, auch mehrere auf einmal.`,
     dropHelp: "Oder zieh sie hierher.",
@@ -148,16 +130,10 @@ export const writing: Writing = {
     leftOver: count("# Datei wurde nicht hochgeladen.", "# Dateien wurden nicht hochgeladen."),
     progress: (file: string) => `Upload von ${file}`,
     waiting: "Wartet, bis sie dran ist",
-    held: "Wartet, bis du dich angemeldet hast",
     heldHelp: "Du bist abgemeldet. Melde dich an, dann geht das Hochladen weiter.",
     checking: "Wird geprüft …",
-    tryingAgain: count("Neuer Versuch in # Sekunde.", "Neuer Versuch in # Sekunden."),
-    broken: "Die Verbindung ist abgebrochen.",
     cancelled: "Abgebrochen",
     cancelAll: "Alle abbrechen",
-    retryAll: "Alle erneut versuchen",
-    dismiss: "Ausblenden",
-    about: (action: string, file: string) => `${action}: ${file}`,
     notPdf: "Nicht gesendet, weil es kein PDF ist.",
     empty: "Nicht gesendet, weil die Datei leer ist.",
     tooLarge: (size: string) => `Nicht gesendet, weil die Datei größer als ${size} ist.`,
@@ -207,13 +183,9 @@ export const writing: Writing = {
     unknownLyrics: "Liedtext, den es hier nicht mehr gibt",
     bringBackSection: "Diesen Abschnitt zurückholen",
     bringBackLine: "Diese Zeile zurückholen",
-    restore: {
-      song: "Diese Version wiederherstellen",
-      lyrics: "Diesen Text wiederherstellen",
-      arrangement: "Diese Version wiederherstellen",
-    },
     notKept:
       "Dieser Browser kann keine Entwürfe sichern, darum lässt sich die Version nicht öffnen.",
+    restore: "Diese Version wiederherstellen",
   },
   changes: {
     addedWords: "hinzugefügt:",
@@ -266,13 +238,6 @@ export const writing: Writing = {
       `${what} – von dir bearbeitet, von jemand anderem entfernt`,
     theyEditedYouRemoved: (what: string) =>
       `${what} – von jemand anderem bearbeitet, von dir entfernt`,
-    youMovedTheyRemoved: (what: string) =>
-      `${what} – von dir verschoben, von jemand anderem entfernt`,
-    theyMovedYouRemoved: (what: string) =>
-      `${what} – von jemand anderem verschoben, von dir entfernt`,
-    eachMoved: (what: string) => `${what} – von beiden verschoben, aber nicht an dieselbe Stelle`,
-    eachOrdered: (what: string) => `${what} – von beiden verschieden geändert`,
-    eachChose: (what: string) => `${what} – von beiden verschieden gewählt`,
     youMadeMain: (file: string) =>
       `${file} – von dir zur Hauptdatei gemacht, von jemand anderem entfernt`,
     theyMadeMain: (file: string) =>
@@ -281,15 +246,6 @@ export const writing: Writing = {
     sameName: (name: string) => `Zwei Abschnitte würden „${name}“ heißen`,
     unsung: (sequence: string) => `${sequence} – neue Abschnitte fehlen darin noch`,
     nameOf: (section: string) => `Name von „${section}“`,
-    orders: {
-      alternateTitles: "Reihenfolge der weiteren Titel",
-      authors: "Reihenfolge der Autoren",
-      themes: "Reihenfolge der Themen",
-      songbooks: "Reihenfolge der Liederbücher",
-      files: "Reihenfolge der Dateien",
-      sections: "Reihenfolge der Abschnitte",
-      linesOf: (section: string) => `Reihenfolge der Zeilen in ${section}`,
-    },
     alike: (sections: string) => `${sections} · gleich`,
     changedBy: {
       mine: (sections: string) => `${sections} · mit deinen Änderungen`,
@@ -319,9 +275,10 @@ export const writing: Writing = {
       },
       help: "Entscheide oben anders, oder bearbeite das Ergebnis und nimm etwas heraus.",
     },
+    linesOf: (section: string) => `Zeilen in ${section}`,
+    orderOf: (what: string) => `Reihenfolge: ${what}`,
   },
   lyricsEditor: {
-    newTitle: "Neuer Liedtext",
     languageHelp: "Mit Namen, etwa „Englisch“ oder „English“, oder mit Kürzel, etwa „en“.",
     languageUnknown:
       "Eine Sprache mit diesem Namen kennen wir nicht; versuche es mit ihrem Kürzel.",
@@ -332,7 +289,6 @@ export const writing: Writing = {
     sectionsLeft: count("Noch Platz für # Abschnitt.", "Noch Platz für # Abschnitte."),
     bytesLeft: "Fast so viel Text, wie sich auf einmal speichern lässt.",
     tooMuch: "Das ist mehr, als sich speichern lässt.",
-    characters: (count: string, limit: string) => `${count} von ${limit} Zeichen`,
     line: (number: number, what: string) => `Zeile ${number}: ${what}`,
     name: "Name des Abschnitts",
     wordsPlaceholder: "Jede Zeile des Liedes auf einer eigenen Zeile",
@@ -368,7 +324,6 @@ export const writing: Writing = {
     split: "Aufteilen",
     leaveIt: "So lassen",
     pasted: count("# Abschnitt gefunden.", "# Abschnitte gefunden."),
-    isAsWritten: "Wird wieder wie geschrieben gesungen.",
     undone: "Rückgängig gemacht.",
     redo: "Wiederherstellen",
     orderKeys:
@@ -382,7 +337,6 @@ export const writing: Writing = {
     takeOut: "Herausnehmen",
     takenOut: (section: string) => `${section} wurde herausgenommen`,
     notSung: "Nicht gesungen:",
-    orderRoom: (count: string, limit: string) => `${count} von ${limit} Plätzen`,
     nothingSung: "Hier erscheint der Text so, wie er gesungen wird.",
   },
   importing: {
@@ -397,20 +351,9 @@ export const writing: Writing = {
     saving: progress("Lieder werden gespeichert: # von #"),
     save: count("# Lied speichern", "# Lieder speichern"),
     stop: "Anhalten",
-    takes: count("Das Speichern dauert etwa # Minute.", "Das Speichern dauert etwa # Minuten."),
     minutesLeft: count("Noch etwa # Minute.", "Noch etwa # Minuten."),
     meanwhile: "Diese Seite bitte offen lassen; in einem anderen Tab lässt sich weiterarbeiten.",
     quicker: "Über die Befehlszeile geht es in Sekunden: „precentor import“.",
-    counted: {
-      new: count("# neu", "# neu"),
-      similar: count("# kommt bekannt vor", "# kommen bekannt vor"),
-      refused: count("# geht nicht", "# gehen nicht"),
-      created: count("# gespeichert", "# gespeichert"),
-      updated: count("# aktualisiert", "# aktualisiert"),
-      unchanged: count("# unverändert", "# unverändert"),
-      skipped: count("# übersprungen", "# übersprungen"),
-      failed: count("# nicht gespeichert", "# nicht gespeichert"),
-    },
     states: {
       reading: "noch nicht nachgesehen",
       new: "neu",
@@ -490,7 +433,6 @@ export const writing: Writing = {
       tooLarge: "Es ist größer, als der Server annimmt. Kürze es dort, wo es herkommt.",
       broken:
         "Auf dem Server ist etwas schiefgegangen. Bitte gleich noch einmal speichern: Nichts wird doppelt gespeichert.",
-      refused: (reason: string) => `Der Dienst hat es nicht angenommen: ${reason}`,
     },
     sheetFailed: (why: string) =>
       `Das Lied ist da, aber sein Blatt mit Akkorden kam nicht dazu. ${why}`,
@@ -598,11 +540,6 @@ export const writing: Writing = {
       "Die Texte aller Lieder lesen (etwa # Minuten)",
     ),
     again: "Von vorn beginnen",
-    stopped: {
-      cancelled: "Angehalten. Was bis dahin gelesen wurde, zählt.",
-      unreachable: "Die Verbindung ging verloren. Was bis dahin gelesen wurde, zählt.",
-      signedOut: "Die Anmeldung ist beendet.",
-    },
     alike: (percent: string) => `${percent} gleich`,
     reasons: { title: "derselbe Titel", firstLine: "dieselbe erste Zeile" },
     sharedWords: (percent: string) => `${percent} des Textes in beiden`,

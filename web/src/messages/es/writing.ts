@@ -6,7 +6,6 @@ const progress = progressIn("es");
 
 export const writing: Writing = {
   editor: {
-    save: "Guardar",
     saving: "Guardando…",
     saveAfterDeciding: count("Guardar · # por decidir", "Guardar · # por decidir"),
     kept: (time: string) => `Borrador a salvo · ${time}`,
@@ -29,26 +28,15 @@ export const writing: Writing = {
     leaveBusy: "Aún se están subiendo archivos; si sales, no llegarán.",
     stay: "Seguir editando",
     leave: "Salir",
-    busy: count(
-      "El servicio pide paciencia. Se seguirá guardando en # segundo.",
-      "El servicio pide paciencia. Se seguirá guardando en # segundos.",
-    ),
-    away: count(
-      "El servicio no está listo. Se volverá a intentar en # segundo.",
-      "El servicio no está listo. Se volverá a intentar en # segundos.",
-    ),
     stopWaiting: "Dejar de esperar",
     signingIn: "Inicia sesión y se seguirá guardando.",
     unanswered:
       "El servidor no respondió. Inténtalo de nuevo: nada se guarda dos veces y tu borrador se conserva.",
-    signedOut:
-      "Se ha cerrado tu sesión. Tu borrador sigue aquí; guarda de nuevo para iniciar sesión.",
     forbidden: "Tu rol en esta iglesia no permite hacer cambios. Tu borrador sigue aquí.",
     gone: "Esto ya no está; puede que la canción se haya archivado. Tu borrador sigue aquí.",
     refused: (reason: string) => `El servicio no lo aceptó: ${reason}`,
     incomplete: "Aún no se ha guardado. Revisa lo que está marcado.",
     copyMine: "Copiar mi versión",
-    copied: "Copiado",
     viewerTitle: "Aquí puedes leer, pero no escribir",
     viewerHelp: "Pide a quien administra Precentor en tu iglesia que te permita editar.",
     toTheSong: "Ir a la canción",
@@ -57,7 +45,6 @@ export const writing: Writing = {
     backToWriting: "Volver a escribir",
     editMerged: "Editar el resultado",
     joined: "Guardado, junto con lo que otra persona había guardado entretanto.",
-    used: (used: string, limit: string) => `${used} de ${limit}`,
     locked: {
       title: (author) => `Esto es trabajo de ${author}`,
       kept: (author) =>
@@ -84,7 +71,6 @@ export const writing: Writing = {
     },
   },
   songEditor: {
-    editTitle: "Datos de la canción",
     alternateTitles: "Otros títulos",
     book: "Libro",
     number: "Número",
@@ -92,8 +78,6 @@ export const writing: Writing = {
     addAuthor: "Añadir un autor",
     addSongbook: "Añadir un cancionero",
     addTheme: "Añadir un tema",
-    entry: (list: string, number: number) => `${list}, ${number}`,
-    ofMany: (count: number, limit: number) => `${count} de ${limit}`,
     doubles: "¿Es una de estas?",
     doublesHelp: "Estas canciones parecen la misma. Se abren en otra pestaña.",
     doublesFound: count("# canción parece la misma.", "# canciones parecen la misma."),
@@ -106,7 +90,6 @@ export const writing: Writing = {
       `La canción está guardada, pero aún no toda su letra o sus acordes. ${reason} Inténtalo de nuevo: nada se guarda dos veces.`,
   },
   arrangementEditor: {
-    newTitle: "Nuevo arreglo",
     suggestions: {
       leadSheet: "Melodía y acordes",
       choir: "Coro",
@@ -125,7 +108,6 @@ export const writing: Writing = {
     tapHelp: "Marca el pulso para medir el tempo",
     usedWith: "Se usa con",
     files: "Archivos",
-    filesOf: (count: number, limit: number) => `${count} de ${limit} archivos`,
     add: "Añadir PDF",
     addHelp: (size: string) => `Archivos PDF de hasta ${size}, varios a la vez.`,
     dropHelp: "O suéltalos aquí.",
@@ -145,16 +127,10 @@ export const writing: Writing = {
     leftOver: count("# archivo no se ha subido.", "# archivos no se han subido."),
     progress: (file: string) => `Subida de ${file}`,
     waiting: "Esperando su turno",
-    held: "Esperando a que inicies sesión",
     heldHelp: "Se ha cerrado tu sesión. Iníciala y las subidas continuarán.",
     checking: "Comprobando…",
-    tryingAgain: count("Se reintenta en # segundo.", "Se reintenta en # segundos."),
-    broken: "Se cortó la conexión.",
     cancelled: "Cancelado",
     cancelAll: "Cancelar todo",
-    retryAll: "Reintentar todo",
-    dismiss: "Quitar de la lista",
-    about: (action: string, file: string) => `${action}: ${file}`,
     notPdf: "No se ha enviado porque no es un PDF.",
     empty: "No se ha enviado porque está vacío.",
     tooLarge: (size: string) => `No se ha enviado porque ocupa más de ${size}.`,
@@ -198,12 +174,8 @@ export const writing: Writing = {
     unknownLyrics: "una letra que ya no está aquí",
     bringBackSection: "Recuperar esta sección",
     bringBackLine: "Recuperar esta línea",
-    restore: {
-      song: "Restaurar esta versión",
-      lyrics: "Restaurar esta letra",
-      arrangement: "Restaurar esta versión",
-    },
     notKept: "Este navegador no puede conservar borradores, así que la versión no se puede abrir.",
+    restore: "Restaurar esta versión",
   },
   changes: {
     addedWords: "añadido:",
@@ -257,11 +229,6 @@ export const writing: Writing = {
       `${what} — se editó en tu versión y se quitó en la otra`,
     theyEditedYouRemoved: (what: string) =>
       `${what} — se quitó en tu versión y se editó en la otra`,
-    youMovedTheyRemoved: (what: string) => `${what} — se movió en tu versión y se quitó en la otra`,
-    theyMovedYouRemoved: (what: string) => `${what} — se quitó en tu versión y se movió en la otra`,
-    eachMoved: (what: string) => `${what} — se movió a un lugar distinto en cada versión`,
-    eachOrdered: (what: string) => `${what} — cambió de forma distinta en cada versión`,
-    eachChose: (what: string) => `${what} — es distinto en cada versión`,
     youMadeMain: (file: string) =>
       `${file} — es el archivo principal en tu versión y se quitó en la otra`,
     theyMadeMain: (file: string) =>
@@ -270,15 +237,6 @@ export const writing: Writing = {
     sameName: (name: string) => `Dos secciones se llamarían «${name}»`,
     unsung: (sequence: string) => `${sequence} — aún faltan las secciones nuevas`,
     nameOf: (section: string) => `Nombre de «${section}»`,
-    orders: {
-      alternateTitles: "Orden de los otros títulos",
-      authors: "Orden de los autores",
-      themes: "Orden de los temas",
-      songbooks: "Orden de los cancioneros",
-      files: "Orden de los archivos",
-      sections: "Orden de las secciones",
-      linesOf: (section: string) => `Orden de las líneas en ${section}`,
-    },
     alike: (sections: string) => `${sections} · sin diferencias`,
     changedBy: {
       mine: (sections: string) => `${sections} · con tus cambios`,
@@ -307,9 +265,10 @@ export const writing: Writing = {
       },
       help: "Decide otra cosa arriba, o edita el resultado y quita algo.",
     },
+    linesOf: (section: string) => `líneas de ${section}`,
+    orderOf: (what: string) => `Orden: ${what}`,
   },
   lyricsEditor: {
-    newTitle: "Nueva letra",
     languageHelp: "Por su nombre, como «alemán» o «Deutsch», o por su código, como «de».",
     languageUnknown: "No conocemos ningún idioma con ese nombre; prueba con su código.",
     languageFound: (name: string, tag: string) => `${name} (${tag}).`,
@@ -319,7 +278,6 @@ export const writing: Writing = {
     sectionsLeft: count("Cabe # sección más.", "Caben # secciones más."),
     bytesLeft: "Casi todo el texto que se puede guardar de una vez.",
     tooMuch: "Esto es más de lo que se puede guardar.",
-    characters: (count: string, limit: string) => `${count} de ${limit} caracteres`,
     line: (number: number, what: string) => `Línea ${number}: ${what}`,
     name: "Nombre de la sección",
     wordsPlaceholder: "Una línea de la canción en cada línea",
@@ -355,7 +313,6 @@ export const writing: Writing = {
     split: "Dividir",
     leaveIt: "Dejar así",
     pasted: count("Se encontró # sección.", "Se encontraron # secciones."),
-    isAsWritten: "Se canta otra vez como está escrita.",
     undone: "Se ha deshecho.",
     redo: "Rehacer",
     orderKeys: "Pulsa para elegir y mueve con las flechas. Supr quita la sección.",
@@ -368,7 +325,6 @@ export const writing: Writing = {
     takeOut: "Quitar",
     takenOut: (section: string) => `Se quitó ${section}`,
     notSung: "No se canta:",
-    orderRoom: (count: string, limit: string) => `${count} de ${limit} lugares`,
     nothingSung: "Aquí aparecerá la letra tal como se canta.",
   },
   importing: {
@@ -383,20 +339,9 @@ export const writing: Writing = {
     saving: progress("Guardando canciones: # de #"),
     save: count("Guardar # canción", "Guardar # canciones"),
     stop: "Detener",
-    takes: count("Guardar tarda alrededor de # minuto.", "Guardar tarda unos # minutos."),
     minutesLeft: count("Queda alrededor de # minuto.", "Quedan unos # minutos."),
     meanwhile: "Deja esta página abierta; puedes seguir trabajando en otra pestaña.",
     quicker: "Por la línea de órdenes tarda segundos: «precentor import».",
-    counted: {
-      new: count("# nueva", "# nuevas"),
-      similar: count("# se parece a otra", "# se parecen a otras"),
-      refused: count("# no puede entrar", "# no pueden entrar"),
-      created: count("# guardada", "# guardadas"),
-      updated: count("# actualizada", "# actualizadas"),
-      unchanged: count("# sin cambios", "# sin cambios"),
-      skipped: count("# omitida", "# omitidas"),
-      failed: count("# sin guardar", "# sin guardar"),
-    },
     states: {
       reading: "aún sin comprobar",
       new: "nueva",
@@ -473,7 +418,6 @@ export const writing: Writing = {
       tooLarge: "Es más grande de lo que acepta el servidor. Redúcela en el programa de origen.",
       broken:
         "Algo ha fallado en el servidor. Guarda otra vez dentro de un momento: nada se guarda dos veces.",
-      refused: (reason: string) => `El servicio no lo aceptó: ${reason}`,
     },
     sheetFailed: (why: string) => `La canción está, pero no se añadió su hoja de acordes. ${why}`,
     archived: "Ya entró antes y desde entonces se archivó.",
@@ -576,11 +520,6 @@ export const writing: Writing = {
       "Leer las letras de todas (cerca de # minutos)",
     ),
     again: "Empezar de nuevo",
-    stopped: {
-      cancelled: "Detenido. Cuenta lo leído hasta ahora.",
-      unreachable: "Se perdió la conexión. Cuenta lo leído hasta ahora.",
-      signedOut: "La sesión se cerró.",
-    },
     alike: (percent: string) => `${percent} igual`,
     reasons: { title: "el mismo título", firstLine: "la misma primera línea" },
     sharedWords: (percent: string) => `${percent} de la letra en ambas`,

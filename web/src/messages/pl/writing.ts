@@ -6,7 +6,6 @@ const progress = progressIn("pl");
 
 export const writing: Writing = {
   editor: {
-    save: "Zapisz",
     saving: "Zapisywanie…",
     saveAfterDeciding: count(
       "Zapisz · # do decyzji",
@@ -31,27 +30,15 @@ export const writing: Writing = {
     leaveBusy: "Trwa jeszcze przesyłanie plików; jeśli wyjdziesz, nie dotrą.",
     stay: "Zostań",
     leave: "Wyjdź",
-    busy: count(
-      "Usługa prosi o cierpliwość. Zapisywanie ruszy dalej za # sekundę.",
-      "Usługa prosi o cierpliwość. Zapisywanie ruszy dalej za # sekundy.",
-      "Usługa prosi o cierpliwość. Zapisywanie ruszy dalej za # sekund.",
-    ),
-    away: count(
-      "Usługa nie jest gotowa. Ponowna próba zapisu za # sekundę.",
-      "Usługa nie jest gotowa. Ponowna próba zapisu za # sekundy.",
-      "Usługa nie jest gotowa. Ponowna próba zapisu za # sekund.",
-    ),
     stopWaiting: "Nie czekaj",
     signingIn: "Zaloguj się, a zapisywanie ruszy dalej.",
     unanswered:
       "Serwer nie odpowiedział. Spróbuj ponownie: nic nie zapisze się dwa razy, a szkic zostaje.",
-    signedOut: "Wylogowano. Szkic jest zachowany; zapisz ponownie, aby się zalogować.",
     forbidden: "Twoja rola w tej wspólnocie nie pozwala na zmiany. Szkic jest zachowany.",
     gone: "Tego już tu nie ma; być może pieśń została zarchiwizowana. Szkic jest zachowany.",
     refused: (reason: string) => `Usługa tego nie przyjęła: ${reason}`,
     incomplete: "Jeszcze nie zapisano. Sprawdź to, co zaznaczono.",
     copyMine: "Skopiuj moją wersję",
-    copied: "Skopiowano",
     viewerTitle: "Możesz tu czytać, ale nie pisać",
     viewerHelp: "Poproś administratora swojej wspólnoty o rolę redaktora.",
     toTheSong: "Do pieśni",
@@ -60,7 +47,6 @@ export const writing: Writing = {
     backToWriting: "Wróć do pisania",
     editMerged: "Edytuj wynik",
     joined: "Zapisano razem z tym, co w międzyczasie zapisał ktoś inny.",
-    used: (used: string, limit: string) => `${used} z ${limit}`,
     locked: {
       title: (author) => `Nad tym pracuje ${author}`,
       kept: (author) =>
@@ -87,7 +73,6 @@ export const writing: Writing = {
     },
   },
   songEditor: {
-    editTitle: "Dane pieśni",
     alternateTitles: "Inne tytuły",
     book: "Śpiewnik",
     number: "Numer",
@@ -95,8 +80,6 @@ export const writing: Writing = {
     addAuthor: "Dodaj autora",
     addSongbook: "Dodaj śpiewnik",
     addTheme: "Dodaj temat",
-    entry: (list: string, number: number) => `${list}, ${number}`,
-    ofMany: (count: number, limit: number) => `${count} z ${limit}`,
     doubles: "Czy to jedna z tych pieśni?",
     doublesHelp: "Te pieśni wyglądają na takie same. Otworzą się w nowej karcie.",
     doublesFound: count(
@@ -113,7 +96,6 @@ export const writing: Writing = {
       `Pieśń jest zapisana, ale jeszcze nie cały tekst lub akordy. ${reason} Spróbuj ponownie: nic nie zapisze się dwa razy.`,
   },
   arrangementEditor: {
-    newTitle: "Nowa aranżacja",
     suggestions: {
       leadSheet: "Melodia z akordami",
       choir: "Chór",
@@ -132,7 +114,6 @@ export const writing: Writing = {
     tapHelp: "Stukaj w rytm, aby zmierzyć tempo",
     usedWith: "Używana z tekstem",
     files: "Pliki",
-    filesOf: (count: number, limit: number) => `${count} z ${limit} plików`,
     add: "Dodaj pliki PDF",
     addHelp: (size: string) => `Pliki PDF do ${size}, może być kilka naraz.`,
     dropHelp: "Możesz je też upuścić tutaj.",
@@ -157,20 +138,10 @@ export const writing: Writing = {
     leftOver: count("Nie przesłano # pliku.", "Nie przesłano # plików.", "Nie przesłano # plików."),
     progress: (file: string) => `Przesyłanie pliku ${file}`,
     waiting: "Czeka na swoją kolej",
-    held: "Czeka, aż się zalogujesz",
     heldHelp: "Wylogowano. Zaloguj się, a przesyłanie ruszy dalej.",
     checking: "Sprawdzanie…",
-    tryingAgain: count(
-      "Ponowna próba za # sekundę.",
-      "Ponowna próba za # sekundy.",
-      "Ponowna próba za # sekund.",
-    ),
-    broken: "Połączenie zostało przerwane.",
     cancelled: "Anulowano",
     cancelAll: "Anuluj wszystkie",
-    retryAll: "Ponów wszystkie",
-    dismiss: "Usuń z listy",
-    about: (action: string, file: string) => `${action}: ${file}`,
     notPdf: "Nie wysłano, bo to nie jest PDF.",
     empty: "Nie wysłano, bo plik jest pusty.",
     tooLarge: (size: string) => `Nie wysłano, bo plik jest większy niż ${size}.`,
@@ -223,12 +194,8 @@ export const writing: Writing = {
     unknownLyrics: "tekst, którego już tu nie ma",
     bringBackSection: "Przywróć tę część",
     bringBackLine: "Przywróć tę linię",
-    restore: {
-      song: "Przywróć tę wersję",
-      lyrics: "Przywróć ten tekst",
-      arrangement: "Przywróć tę wersję",
-    },
     notKept: "Ta przeglądarka nie może zachowywać szkiców, więc nie można otworzyć tej wersji.",
+    restore: "Przywróć tę wersję",
   },
   changes: {
     addedWords: "dodano:",
@@ -286,13 +253,6 @@ export const writing: Writing = {
       `${what} – u ciebie zmieniono, u drugiej osoby usunięto`,
     theyEditedYouRemoved: (what: string) =>
       `${what} – u drugiej osoby zmieniono, u ciebie usunięto`,
-    youMovedTheyRemoved: (what: string) =>
-      `${what} – u ciebie przeniesiono, u drugiej osoby usunięto`,
-    theyMovedYouRemoved: (what: string) =>
-      `${what} – u drugiej osoby przeniesiono, u ciebie usunięto`,
-    eachMoved: (what: string) => `${what} – w każdej wersji przeniesiono w inne miejsce`,
-    eachOrdered: (what: string) => `${what} – zmieniono w obu wersjach`,
-    eachChose: (what: string) => `${what} – w każdej wersji wybrano inny`,
     youMadeMain: (file: string) =>
       `${file} – u ciebie wybrano na główny plik, u drugiej osoby usunięto`,
     theyMadeMain: (file: string) =>
@@ -301,15 +261,6 @@ export const writing: Writing = {
     sameName: (name: string) => `Dwie części miałyby nazwę „${name}”`,
     unsung: (sequence: string) => `${sequence} – nie ma w niej jeszcze nowych części`,
     nameOf: (section: string) => `Nazwa części „${section}”`,
-    orders: {
-      alternateTitles: "Kolejność innych tytułów",
-      authors: "Kolejność autorów",
-      themes: "Kolejność tematów",
-      songbooks: "Kolejność śpiewników",
-      files: "Kolejność plików",
-      sections: "Kolejność części",
-      linesOf: (section: string) => `Kolejność wersów: ${section}`,
-    },
     alike: (sections: string) => `${sections} · bez różnic`,
     changedBy: {
       mine: (sections: string) => `${sections} · z twoimi zmianami`,
@@ -341,9 +292,10 @@ export const writing: Writing = {
       },
       help: "Zdecyduj powyżej inaczej albo edytuj wynik i coś usuń.",
     },
+    linesOf: (section: string) => `wiersze w ${section}`,
+    orderOf: (what: string) => `Kolejność: ${what}`,
   },
   lyricsEditor: {
-    newTitle: "Nowy tekst",
     languageHelp: "Podaj nazwę, na przykład „niemiecki” lub „Deutsch”, albo kod, na przykład „de”.",
     languageUnknown: "Nie znamy języka o tej nazwie; spróbuj podać jego kod.",
     languageFound: (name: string, tag: string) => `${name} (${tag}).`,
@@ -361,7 +313,6 @@ export const writing: Writing = {
     ),
     bytesLeft: "To już prawie tyle tekstu, ile można zapisać za jednym razem.",
     tooMuch: "To więcej, niż można zapisać.",
-    characters: (count: string, limit: string) => `${count} z ${limit} znaków`,
     line: (number: number, what: string) => `Wers ${number}: ${what}`,
     name: "Nazwa części",
     wordsPlaceholder: "Każdy wers pieśni w osobnej linii",
@@ -402,7 +353,6 @@ export const writing: Writing = {
     split: "Podziel",
     leaveIt: "Zostaw tak",
     pasted: count("Znaleziono # część.", "Znaleziono # części.", "Znaleziono # części."),
-    isAsWritten: "Znów śpiewane jak w zapisie.",
     undone: "Cofnięto.",
     redo: "Ponów",
     orderKeys: "Naciśnij, aby wybrać, potem przesuwaj strzałkami. Delete wyjmuje z kolejności.",
@@ -415,7 +365,6 @@ export const writing: Writing = {
     takeOut: "Wyjmij",
     takenOut: (section: string) => `Wyjęto: ${section}`,
     notSung: "Nieśpiewane:",
-    orderRoom: (count: string, limit: string) => `${count} z ${limit} miejsc`,
     nothingSung: "Tutaj pojawi się tekst tak, jak się go śpiewa.",
   },
   importing: {
@@ -430,11 +379,6 @@ export const writing: Writing = {
     saving: progress("Zapisywanie pieśni: # z #"),
     save: count("Zapisz # pieśń", "Zapisz # pieśni", "Zapisz # pieśni"),
     stop: "Zatrzymaj",
-    takes: count(
-      "Zapisywanie potrwa około # minuty.",
-      "Zapisywanie potrwa około # minut.",
-      "Zapisywanie potrwa około # minut.",
-    ),
     minutesLeft: count(
       "Jeszcze około # minuty.",
       "Jeszcze około # minut.",
@@ -442,16 +386,6 @@ export const writing: Writing = {
     ),
     meanwhile: "Zostaw tę stronę otwartą; w innej karcie można pracować dalej.",
     quicker: "Z wiersza poleceń trwa to kilka sekund: „precentor import”.",
-    counted: {
-      new: count("# nowa", "# nowe", "# nowych"),
-      similar: count("# wygląda znajomo", "# wyglądają znajomo", "# wygląda znajomo"),
-      refused: count("# nie do wprowadzenia", "# nie do wprowadzenia", "# nie do wprowadzenia"),
-      created: count("# zapisana", "# zapisane", "# zapisanych"),
-      updated: count("# zaktualizowana", "# zaktualizowane", "# zaktualizowanych"),
-      unchanged: count("# bez zmian", "# bez zmian", "# bez zmian"),
-      skipped: count("# pominięta", "# pominięte", "# pominiętych"),
-      failed: count("# niezapisana", "# niezapisane", "# niezapisanych"),
-    },
     states: {
       reading: "jeszcze niesprawdzona",
       new: "nowa",
@@ -537,7 +471,6 @@ export const writing: Writing = {
       tooLarge: "To więcej, niż przyjmuje serwer. Skróć to w programie, z którego pochodzi.",
       broken:
         "Coś poszło nie tak na serwerze. Zapisz jeszcze raz za chwilę: nic nie zapisze się dwa razy.",
-      refused: (reason: string) => `Usługa tego nie przyjęła: ${reason}`,
     },
     sheetFailed: (why: string) => `Pieśń jest, ale nie dodano do niej nut z akordami. ${why}`,
     archived: "Była już wprowadzona i została potem zarchiwizowana.",
@@ -652,11 +585,6 @@ export const writing: Writing = {
       "Odczytaj teksty wszystkich (około # minut)",
     ),
     again: "Zacznij od nowa",
-    stopped: {
-      cancelled: "Zatrzymano. Liczy się to, co już odczytano.",
-      unreachable: "Utracono połączenie. Liczy się to, co już odczytano.",
-      signedOut: "Nie jesteś już zalogowany.",
-    },
     alike: (percent: string) => `${percent} zgodności`,
     reasons: { title: "ten sam tytuł", firstLine: "ten sam pierwszy wers" },
     sharedWords: (percent: string) => `${percent} tekstu w obu`,

@@ -283,7 +283,7 @@ export function createOperator(source: SongSource) {
         black: text.black,
         clear: text.desk.clear,
         title: i18n.text.song.title,
-        logo: i18n.text.sunday.logo.name,
+        logo: i18n.text.projection.logo.name,
         welcome: text.welcome,
       };
       return names[due.kind] ?? (state.at ? placeName(state.at) : "");

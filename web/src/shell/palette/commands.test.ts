@@ -68,7 +68,7 @@ test("a song that was found says where only if its title does not", () => {
   expect(detailOf("sea wave")).toEqual(["found in the lyrics"]);
 });
 
-test("without lyrics there is nothing to project", () => {
+test("No lyrics have been added yet. there is nothing to project", () => {
   expect(hrefs(guests, false, false)).toEqual([
     "/c/c/songs/song",
     "/c/c/songs/song/stand?arrangement=arrangement",

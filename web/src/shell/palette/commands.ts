@@ -120,7 +120,7 @@ export function churchCommands(
             { title: messages.writing.duplicates, href: duplicatesAddress(church) },
           ]
         : []),
-      ...(hasKept ? [{ title: messages.kept.title, href: "/kept" }] : []),
+      ...(hasKept ? [{ title: messages.downloads.title, href: "/kept" }] : []),
     ],
   };
 }
