@@ -34,6 +34,7 @@ const parts = [
   "LICENSE",
   "README.md",
   "SECURITY.md",
+  "UPGRADING.md",
   "package.json",
 ];
 

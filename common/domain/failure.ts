@@ -60,7 +60,7 @@ function hasLastingCode(cause: unknown): boolean {
 }
 
 /** Whoever restores the last backup at once may lose what could still be saved. */
-export const onDamage = '"The database is corrupt" in docs/operating.md tells what to do';
+export const onDamage = '"The database is corrupt" in docs/at-3-am.md tells what to do';
 
 /** Something in the database is not what was written; waiting does not mend it. */
 export class StorageDamage extends Failure {

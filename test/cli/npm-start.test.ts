@@ -9,7 +9,7 @@ import { Server } from "../harness/server.ts";
 const folder = mkdtempSync(join(tmpdir(), "precentor-npm-start-"));
 let child: ChildProcess;
 
-/** Not even a test that fails leaves a server behind. */
+/** What README.md begins with. Not even a test that fails leaves a server behind. */
 afterEach(() => {
   try {
     process.kill(-(child.pid ?? 0), "SIGKILL");

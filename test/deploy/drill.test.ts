@@ -35,7 +35,10 @@ test("the drill of the manual, line by line, on the last of a series", async () 
   await t.installation.cliJson(["backup", "--to", series, "--keep", "7d"]);
   const port = await freePort();
   const lines = linesAfter("**A drill in ten minutes**").map((line) =>
-    line.replaceAll("/var/backups/precentor", series).replaceAll("8099", `${port}`),
+    line
+      .replaceAll("/var/backups/precentor", series)
+      .replaceAll("/opt/precentor", root)
+      .replaceAll("8099", `${port}`),
   );
   const serving = lines.findIndex((line) => line.includes("bin/precentor serve"));
   expect(serving).toBe(lines.length - 2);

@@ -57,7 +57,10 @@ const namedIn = (file: string, pattern: RegExp) => [
 test("examples and manual name this release, and images one exact version of Node.js", () => {
   const { version } = JSON.parse(read("package.json")) as { version: string };
   expect(namedIn("deploy/compose.yaml", /precentor:(\d\S*?)[\s)]/g)).toEqual([version]);
-  expect(namedIn("docs/operating.md", /precentor-(\S+?)-linux-x64\.tar\.gz/g)).toEqual([version]);
+  for (const document of ["docs/getting-started.md", "UPGRADING.md"]) {
+    expect(namedIn(document, /precentor-(\S+?)-linux-x64\.tar\.gz/g)).toEqual([version]);
+  }
+  expect(namedIn("docs/operating.md", /precentor:(\d\S*?)[\s`]/g)).toEqual([version]);
   const bases = ["Dockerfile", "Dockerfile.release"].map((name) =>
     namedIn(`deploy/${name}`, /^FROM (\S+)/gm),
   );

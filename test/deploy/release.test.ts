@@ -11,13 +11,16 @@ import {
 } from "node:fs";
 import { tmpdir } from "node:os";
 import { join, resolve } from "node:path";
-import { afterAll, beforeAll, expect, test } from "vitest";
+import { afterAll, beforeAll, expect, onTestFinished, test } from "vitest";
 import { loadedPackages } from "../../rolldown.config.mjs";
 import { run } from "../../scripts/run.mjs";
 import { Client } from "../harness/client.ts";
+import { blocksRunBy, PretendedMachine } from "../harness/documents.ts";
+import { freePort } from "../harness/free-port.ts";
 import { Server } from "../harness/server.ts";
 
 const root = resolve(import.meta.dirname, "../..");
+const platform = `${process.platform}-${process.arch}`;
 let folder: string;
 let release: string;
 beforeAll(async () => {
@@ -63,6 +66,53 @@ test("an unpacked release is set up and serves with Node.js alone, and leaves it
     await server.stop();
   }
   expect(contents(release)).toEqual(before);
+});
+
+/** Of a unit of systemd. */
+function commandOf(unit: string): string {
+  const text = readFileSync(join(root, "deploy", unit), "utf8");
+  return /^ExecStart=(.*)$/m.exec(text)?.[1] ?? "";
+}
+
+test("it is installed, updated and gone back from, line by line as the documents say", async () => {
+  const blocks = blocksRunBy("test/deploy/release.test.ts");
+  const [update, back, install, setup, start, backups] = blocks.map(({ script }) => script);
+  const machine = new PretendedMachine();
+  onTestFinished(() => machine.remove());
+  const inDocuments = /precentor-(?:1\.1\.0|2\.0\.0)-linux-x64/g;
+  const follow = async (script = "") => {
+    const names = script.replaceAll(inDocuments, (name) => name.replace("linux-x64", platform));
+    const { code, output } = await machine.run(names, {}, join(folder, "made"));
+    expect([code, output], script).toEqual([0, output]);
+    return output;
+  };
+
+  await follow(install);
+  const command = machine.at("/usr/local/bin/precentor");
+  writeFileSync(command, machine.moved(readFileSync(command, "utf8")));
+  const [, password = ""] = /password (\S+)/.exec(await follow(setup)) ?? [];
+
+  const port = `${await freePort()}`;
+  const serve = machine.moved(`exec ${commandOf("precentor.service")}`);
+  const cwd = machine.at("/var/lib/precentor");
+  const env = machine.environment({ PORT: port });
+  const server = new Server(spawn("bash", ["-c", serve], { cwd, env }));
+  onTestFinished(() => server.kill());
+  await server.ready();
+  await follow(start?.replace("8080", port));
+  expect((await new Client(server).signIn("ann@example.org", password)).status).toBe(204);
+  const backUp = machine.moved(commandOf("precentor-backup.service"));
+  machine.program("systemctl", `[ "$*" != "start precentor-backup" ] || (cd ${cwd} && ${backUp})`);
+  expect(await follow(backups)).toMatch(/^\d{8}T\d{9}Z$/m);
+  await server.stop();
+
+  symlinkSync(release, machine.at(`/opt/precentor-1.1.0-${platform}`));
+  await follow(update);
+  await follow('precentor church create --name "Later" --time-zone UTC');
+  await follow(back);
+  const churches = await follow("precentor church list");
+  expect(churches).toContain("St Mary");
+  expect(churches).not.toContain("Later");
 });
 
 test("with an old Node.js it says in one line which one it needs", async () => {

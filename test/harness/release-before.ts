@@ -6,14 +6,15 @@ import { run } from "../../scripts/run.mjs";
 
 const root = resolve(import.meta.dirname, "../..");
 
-/** The last commits of earlier schemas, by their number. */
-export const lastOfSchema: Readonly<Record<number, string>> = {
-  4: "3ce77abe3e8c8b8a12882a1528567aea68142793",
-  8: "e127005ae98856fcdfbcd44d3eb763eea7c7475b",
+/** The release before this one, with schema 5. */
+export const releaseBefore = {
+  version: "1.1.0",
+  commit: "a1bb72709e42e09b5355166833ab200e6104c118",
 };
 
 /** Whether this clone goes back that far; what is unpacked or shallow does not. */
-export async function isReleaseBeforeHere(commit: string): Promise<boolean> {
+export async function isReleaseBeforeHere(): Promise<boolean> {
+  const { commit } = releaseBefore;
   const { code } = await run(["git", "cat-file", "-e", `${commit}^{commit}`], { cwd: root });
   return code === 0;
 }
@@ -23,8 +24,9 @@ export interface ReleaseBefore {
   remove(): void;
 }
 
-/** An earlier release, built from its sources with the packages that are here. */
-export async function buildReleaseBefore(commit: string): Promise<ReleaseBefore> {
+/** Built from its sources with the packages that are here. */
+export async function buildReleaseBefore(): Promise<ReleaseBefore> {
+  const { commit } = releaseBefore;
   const folder = mkdtempSync(join(tmpdir(), "precentor-release-before-"));
   const [sources, release] = [join(folder, "sources"), join(folder, "release")];
   // Where the sources of a release are has changed since the first.

@@ -117,7 +117,7 @@ class Verifier {
     const revision = `${head} version ${row.version}`;
     const text = made(() => documentText(row.document));
     if (text !== undefined && row.checksum !== null && row.checksum !== checksumOf(text)) {
-      const remedy = 'see "verify" in docs/operating.md';
+      const remedy = 'see "verify reports a problem" in docs/at-3-am.md';
       this.#report(`each revision in ${revisions} is what was saved`, revision, remedy);
     }
     // One that a migration found damaged is packed still.
