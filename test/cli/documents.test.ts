@@ -64,7 +64,7 @@ async function machineFor(script: string): Promise<PretendedMachine> {
   const isNew = /church create/.test(script);
   const machine = await prepare(isNew ? empty : full);
   onTestFinished(() => machine.remove());
-  if (/^precentor restore/.test(script)) {
+  if (script.startsWith("precentor restore")) {
     await expectDone(machine, "mv /var/backups/precentor /backup\nrm -r /var/lib/precentor/data");
   }
   return machine;
