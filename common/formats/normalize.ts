@@ -253,8 +253,13 @@ function bytesOf(document: unknown): number {
   return new TextEncoder().encode(JSON.stringify(document)).length;
 }
 
+type DraftMetadata = Pick<
+  Draft,
+  "alternateTitles" | "authors" | "copyright" | "themes" | "songbooks"
+>;
+
 /** A song's metadata within the limits; list entries that do not fit are noted. */
-export function fitMetadata(draft: Draft, title: string, notes: Note[]): Metadata {
+export function fitMetadata(draft: DraftMetadata, title: string, notes: Note[]): Metadata {
   const copyright = [...new Set(draft.copyright)].join("\n").trim();
   for (const [why, text, max] of [
     ["longTitle", title, limits.title],
@@ -282,7 +287,7 @@ export function fitMetadata(draft: Draft, title: string, notes: Note[]): Metadat
   };
 }
 
-function fitSongbooks({ songbooks }: Draft, notes: Note[]): Metadata["songbooks"] {
+function fitSongbooks({ songbooks }: DraftMetadata, notes: Note[]): Metadata["songbooks"] {
   const kept = new Map<string, { book: string; number: string }>();
   for (const entry of songbooks) {
     const [book, number] = [cleanName(entry.book), cleanName(entry.number)];

@@ -85,16 +85,14 @@ function notHeld(notes: readonly Note[]): PasteNote[] {
 /** The metadata within the limits; a text that is too long for a field is told as not held. */
 function aboutOf(draft: Draft): { about: Metadata; notes: Note[] } {
   const notes = [...draft.notes];
-  const fitted = { ...draft };
   const texts = { title: draft.title, copyright: draft.copyright.join("\n") };
   for (const field of ["title", "copyright"] as const) {
     if (lengthOf(texts[field].trim()) <= limits[field]) continue;
     notes.push({ code: "notHeld", what: field, text: texts[field] });
     texts[field] = "";
   }
-  fitted.title = texts.title;
-  fitted.copyright = [texts.copyright];
-  return { about: fitMetadata(fitted, fitted.title.trim(), notes), notes };
+  const fitting = { ...draft, copyright: [texts.copyright] };
+  return { about: fitMetadata(fitting, texts.title.trim(), notes), notes };
 }
 
 function isFitting(line: string): boolean {
