@@ -9,7 +9,6 @@ import { church, command, number, flag, required, song, table, text, yesNo } fro
 
 export const isPublic = yesNo("whether anyone may read its catalogue");
 const zone = text("ZONE", "its time zone, such as Europe/Berlin");
-const anyCursor = { min: 0, max: Number.MAX_SAFE_INTEGER };
 const eventsAtOnce = 1000;
 
 export const churchCommands = [
@@ -81,7 +80,7 @@ export const churchCommands = [
     jsonAbout: "changes nothing: events are JSON, a line each",
     options: {
       church: required(church),
-      after: number("CURSOR", "only events after this cursor", anyCursor),
+      after: number("CURSOR", "only events after this cursor", 0),
     },
     async run({ app: { database }, io: { stdout } }, { church: churchId, after = 0 }) {
       for (let cursor = after; ;) {

@@ -21,22 +21,17 @@ interface Place {
 
 const shells = { bash: bashScript, zsh: zshScript, fish: fishScript };
 
+const shell = choice(
+  Object.keys(shells) as (keyof typeof shells)[],
+  'in its start file: eval "$(precentor completion bash)"; for fish: … | source',
+);
+
 export function completionCommands(everyCommand: () => Promise<readonly Command[]>) {
-  const names = Object.keys(shells) as (keyof typeof shells)[];
   return [
     preparedCommand({
       name: "completion",
       about: "Print the script by which a shell completes verbs and options",
-      options: {
-        shell: operand(
-          required(
-            choice(
-              names,
-              'in its start file: eval "$(precentor completion bash)"; for fish: … | source',
-            ),
-          ),
-        ),
-      },
+      options: { shell: operand(required(shell)) },
       async prepare({ shell }) {
         const text = shells[shell](placesOf(await everyCommand()));
         return { report: { json: { shell, script: text }, text } };
@@ -47,38 +42,36 @@ export function completionCommands(everyCommand: () => Promise<readonly Command[
 
 /** The first that fits counts. */
 function placesOf(commands: readonly Command[]): Place[] {
-  const byFirst = new Map<string, Offered[]>();
+  const verbs = new Map<string, Offered[]>();
   for (const { name, about } of commands) {
     const [first = "", second = ""] = name.split(" ");
-    byFirst.set(first, [...(byFirst.get(first) ?? []), [second, about]]);
+    verbs.set(first, [...(verbs.get(first) ?? []), [second, about]]);
   }
-  const groups = [...byFirst].filter(([, seconds]) => seconds.every(([word]) => word !== ""));
-  const verbs = [...byFirst].map(([first, seconds]): Offered => {
-    const words = seconds.map(([word, about]) => word || about);
-    return [first, words.join(", ")];
+  const all = [...verbs].map(([verb, seconds]): Offered => {
+    return [verb, seconds.map(([second, about]) => second || about).join(", ")];
   });
+  const groups = [...verbs].filter(([, [one]]) => one?.[0]);
   const ofGroups = groups.map(([start, words]) => ({ start, words }));
-  return [{ start: "", words: verbs }, ...ofGroups, ...commands.flatMap(placesOfCommand)];
+  return [{ start: "", words: all }, ...ofGroups, ...commands.flatMap(placesOfCommand)];
 }
 
 function placesOfCommand(command: Command): Place[] {
   const start = command.name;
   const options = everyOption(command);
   const named = options.filter(([, { isOperand }]) => !isOperand);
-  const operands = options.flatMap(([, option]) => (option.isOperand ? [option] : []));
   const values = named.flatMap(([name, option]): Place[] =>
     option.value ? [{ start, end: ` --${name}`, ...offeredBy(option) }] : [],
   );
   const words = named.map(([name, { about }]): Offered => [`--${name}`, about]);
-  const behind = operands.map(offeredBy);
-  const all = [...behind.flatMap((one) => one.words), ...words];
-  return [...values, { start, end: "", words: all, isPath: behind.some(({ isPath }) => isPath) }];
+  const operand = options.map(([, option]) => option).find(({ isOperand }) => isOperand);
+  const { words: typed = [], isPath = false } = operand ? offeredBy(operand) : {};
+  return [...values, { start, end: "", words: [...typed, ...words], isPath }];
 }
 
-function offeredBy({ choices, value, isPath = false }: Option) {
-  const words = choices ?? (value === "yes|no" ? ["yes", "no"] : []);
-  return { words: words.map((word): Offered => [word, ""]), isPath };
-}
+const offeredBy = ({ choices = [], isPath = false }: Option) => ({
+  words: choices.map((word): Offered => [word, ""]),
+  isPath,
+});
 
 const quoted = (text: string) => `'${text.replaceAll("'", String.raw`'\''`)}'`;
 

@@ -19,7 +19,7 @@ export const duplicateCommands = [
     about: "Songs that look the same, side by side; nothing is merged by itself",
     options: {
       church: required(church),
-      "at-least": number("PERCENT", "how much alike (50)", { min: 1, max: 100 }),
+      "at-least": number("PERCENT", "how much alike (50)", 1, 100),
     },
     async run({ app: { database }, tell }, { church: churchId, "at-least": atLeast = 50 }) {
       return database.scan((reader) => report(reader, churchId, atLeast, tell));
@@ -36,19 +36,16 @@ async function report(
   const profiles = await readProfiles(reader, churchId, tell);
   const { groups, compared } = findDoubles(profiles, atLeast / 100);
   const songs = new Map<string, ShownSong>();
-  for (const id of new Set(groups.flat().flatMap(({ ids }) => ids))) {
-    const song = await shownSong(reader, churchId, id);
-    if (song) songs.set(id, song);
+  const shownGroups = [];
+  for (const pairs of groups) {
+    const ids = new Set(pairs.flatMap((pair) => pair.ids));
+    for (const id of ids) songs.set(id, await shownSong(reader, churchId, id));
+    shownGroups.push({ songs: [...ids].map((id) => songs.get(id)), pairs });
   }
-  const shownGroups = groups.map((pairs) => ({
-    songs: [...new Set(pairs.flatMap(({ ids }) => ids))].flatMap((id) => songs.get(id) ?? []),
-    pairs,
-  }));
-  const lines = groups
-    .flat()
-    .map((pair, at) => pairInWords(at + 1, pair, [songs.get(pair.ids[0]), songs.get(pair.ids[1])]));
-  const alike = groups.reduce((sum, pairs) => sum + pairs.length + 1, 0);
-  const found = `${alike} songs look like another, in ${counted(groups.length, "group")}`;
+  const lines = groups.flat().map((pair, at) => {
+    return pairInWords(at + 1, pair, [songs.get(pair.ids[0]), songs.get(pair.ids[1])]);
+  });
+  const found = `${songs.size} songs look like another, in ${counted(groups.length, "group")}`;
   const summary = groups.length === 0 ? "No songs look the same" : found;
   return {
     json: { churchId, songs: profiles.length, compared, groups: shownGroups },
@@ -75,25 +72,10 @@ function linesOf({ sections }: Pick<LyricVersion, "sections">): string[] {
   return sections.flatMap(({ lines }) => lines.map(({ text }) => text));
 }
 
-/** What a person needs to see which song it is. */
-interface ShownSong {
-  readonly id: string;
-  readonly title: string;
-  readonly authors: readonly string[];
-  readonly songbooks: readonly string[];
-  readonly lyrics: readonly {
-    readonly language: string;
-    readonly label: string;
-    readonly firstLine: string;
-    readonly lines: number;
-  }[];
-}
+type ShownSong = Awaited<ReturnType<typeof shownSong>>;
 
-async function shownSong(
-  reader: Reader,
-  churchId: string,
-  id: string,
-): Promise<ShownSong | undefined> {
+/** What a person needs to see which song it is. */
+async function shownSong(reader: Reader, churchId: string, id: string) {
   const song = await findSong(reader, churchId, id);
   if (!song) return undefined;
   const { title, authors, songbooks } = song.metadata;
@@ -117,12 +99,12 @@ const inWords: Record<Reason, string> = {
 function pairInWords(
   number: number,
   { measure, reasons, sharedText }: Pair,
-  songs: readonly (ShownSong | undefined)[],
+  songs: readonly ShownSong[],
 ): string {
   const why = reasons.map((reason) => inWords[reason]).join(", ");
   const shared =
     sharedText === null ? "no texts to compare" : `${percent(sharedText)} of the text in common`;
-  const columns = songs.map((song) => (song ? songInWords(song) : []));
+  const columns = songs.map(songInWords);
   const height = Math.max(...columns.map((lines) => lines.length));
   const rows = Array.from({ length: height }, (_, at) => [
     "  ",
@@ -131,14 +113,14 @@ function pairInWords(
   return `${number}. ${percent(measure)} alike: ${why} (${shared})\n${table(rows)}\n`;
 }
 
-function songInWords({ id, title, authors, songbooks, lyrics }: ShownSong): string[] {
-  return [
-    title,
-    id,
-    authors.join(", ") || "no authors",
-    songbooks.join(", ") || "no songbooks",
-    ...lyrics.map(({ language, firstLine, lines }) => `${language} (${lines} lines): ${firstLine}`),
-  ];
+function songInWords(song: ShownSong): string[] {
+  if (!song) return [];
+  const { id, title, authors, songbooks, lyrics } = song;
+  const who = authors.join(", ") || "no authors";
+  const texts = lyrics.map(
+    ({ language, firstLine, lines }) => `${language} (${lines} lines): ${firstLine}`,
+  );
+  return [title, id, who, songbooks.join(", ") || "no songbooks", ...texts];
 }
 
 function short(text: string): string {
@@ -146,6 +128,4 @@ function short(text: string): string {
   return letters.length > widest ? `${letters.slice(0, widest - 1).join("")}…` : letters.join("");
 }
 
-function percent(part: number): string {
-  return `${Math.round(part * 100)} %`;
-}
+const percent = (part: number): string => `${Math.round(part * 100)} %`;

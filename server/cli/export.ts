@@ -10,7 +10,6 @@ import type { CollectionWriter, SongWriter } from "../../common/formats/draft.ts
 import { asImported, collectionWriters, filesOf, writers } from "../../common/formats/formats.ts";
 import { withKnownChords } from "../../common/formats/chord-sheet.ts";
 import { contentOf } from "../../common/formats/saving.ts";
-import type { SongContent } from "../../common/formats/song.ts";
 import { type Paper, papers } from "../../common/print/document.ts";
 import {
   type BookOptions,
@@ -66,7 +65,12 @@ export const exportCommands = [
         const chosen = await choose(reader, churchId, rest.song, tell, blobs);
         if (isBook)
           return writeSongbook(to, chosen, { languages: tags, paper: rest.paper ?? "a4" });
-        const { songs, files } = await namedWhenWhole(to, (part) => write(part, format, chosen));
+        const [writer, collection] = [writers[format], collectionWriters[format]];
+        const { songs, files } = await namedWhenWhole(to, async (part) => {
+          if (writer) return writeFolder(part, writer, chosen);
+          if (collection) return writeCollection(part, collection, chosen);
+          throw new Error(`There is no writer for ${format}.`);
+        });
         const text = `Written to ${to}: ${counted(songs, "song")} in ${counted(files, "file")}.`;
         return { json: { path: to, format, songs, files }, text };
       });
@@ -74,15 +78,9 @@ export const exportCommands = [
   }),
 ];
 
-/** The songs of an export, which are read one after the other: all may not fit into the memory. */
-interface Chosen {
-  /** The church's name. */
-  readonly title: string;
-  songs(): AsyncIterable<Song>;
-  contentOf(song: Song): Promise<SongContent>;
-  told(done: number): void;
-}
+type Chosen = Awaited<ReturnType<typeof choose>>;
 
+/** The songs of an export, which are read one after the other: all may not fit into the memory. */
 async function choose(
   reader: Reader,
   churchId: string,
@@ -90,7 +88,7 @@ async function choose(
   tell: Progress,
   /** Where chord sheets are, if what is written has chords. */
   blobs: BlobStore | undefined,
-): Promise<Chosen> {
+) {
   const named: Song[] = [];
   for (const id of songIds) {
     const found = await findSong(reader, churchId, id);
@@ -100,8 +98,9 @@ async function choose(
   const total = songIds.length || (await countSongs(reader, churchId));
   return {
     title: (await findChurch(reader, churchId))?.name ?? "",
-    songs: () => (songIds.length > 0 ? each(named) : storedSongs.listAll(reader, churchId)),
-    async contentOf({ id, metadata }) {
+    songs: (): AsyncIterable<Song> | Iterable<Song> =>
+      songIds.length > 0 ? named : storedSongs.listAll(reader, churchId),
+    async contentOf({ id, metadata }: Song) {
       const lyrics = await listLyrics(reader, churchId, id);
       const arrangements = await listArrangements(reader, churchId, id);
       const content = contentOf(metadata, lyrics, arrangements);
@@ -111,19 +110,12 @@ async function choose(
         return blob && blobs ? buffer(await blobs.open(blob)) : Buffer.alloc(0);
       });
     },
-    told: (done) => tell("songs", done, total),
+    told: (done: number) => tell("songs", done, total),
   };
 }
 
-async function* each<Item>(items: readonly Item[]): AsyncGenerator<Item> {
-  yield* items;
-}
-
 /** Has its name only when all of it is there: half of a folder, or of a CSV file, looks whole. */
-async function namedWhenWhole<Result>(
-  to: string,
-  work: (part: string) => Promise<Result>,
-): Promise<Result> {
+async function namedWhenWhole<Result>(to: string, work: (part: string) => Promise<Result>) {
   const whole = resolve(to);
   const part = `${whole}.part`;
   for (const place of [whole, part]) {
@@ -140,20 +132,8 @@ async function namedWhenWhole<Result>(
   }
 }
 
-interface Written {
-  readonly songs: number;
-  readonly files: number;
-}
-
-function write(part: string, format: string, chosen: Chosen): Promise<Written> {
-  const [writer, collection] = [writers[format], collectionWriters[format]];
-  if (writer) return writeFolder(part, writer, chosen);
-  if (collection) return writeCollection(part, collection, chosen);
-  throw new Error(`There is no writer for ${format}.`);
-}
-
 /** A file for each song, or several; names that are taken get a number. */
-async function writeFolder(folder: string, writer: SongWriter, chosen: Chosen): Promise<Written> {
+async function writeFolder(folder: string, writer: SongWriter, chosen: Chosen) {
   await mkdir(folder);
   const taken = new Set<string>();
   let [songs, files] = [0, 0];
@@ -167,11 +147,7 @@ async function writeFolder(folder: string, writer: SongWriter, chosen: Chosen): 
   return { songs, files };
 }
 
-async function writeCollection(
-  file: string,
-  writer: CollectionWriter,
-  chosen: Chosen,
-): Promise<Written> {
+async function writeCollection(file: string, writer: CollectionWriter, chosen: Chosen) {
   const handle = await open(file, "wx");
   try {
     // Not "write", which is content with as much of a text as a full disk takes.

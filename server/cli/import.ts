@@ -3,22 +3,15 @@ import { type Importing, onMatchKinds } from "../commands/import/import-song.ts"
 import { existingUser } from "../commands/user.ts";
 import { findRole } from "../db/people.ts";
 import { storedSongs } from "../db/song.ts";
-import type { Reader } from "../db/database.ts";
 import { invalid } from "../../common/domain/failure.ts";
 import { refuseNonWriter } from "../../common/domain/role.ts";
 import { SheetIndex } from "../../common/formats/sheet-matching.ts";
 import { textFormats } from "../../common/formats/formats.ts";
 import { refuseRowsAlone } from "../lost-storage.ts";
-import { type Reading, importFile, isSheet } from "./import/file.ts";
-import {
-  type FileEntry,
-  ReportFile,
-  type SongEntry,
-  countsInWords,
-  entryInWords,
-  noCounts,
-} from "./import/report.ts";
-import { findSources } from "./import/sources.ts";
+import { importFile, isSheet } from "./import/file.ts";
+import { beginReport, countsInWords, countsOf, entryInWords } from "./import/report.ts";
+import type { FileEntry } from "./import/report.ts";
+import { findSources, type Source } from "./import/sources.ts";
 import { undo } from "./import/undo.ts";
 import {
   choice,
@@ -93,17 +86,19 @@ async function importingOf({ app: { database } }: Context, given: Given): Promis
   refuseNonWriter(role);
   const groups = new Groups(given.group ?? "none");
   const matches = await database.scan((reader) => Matches.read(reader, churchId, match));
-  const sheets = await database.scan((reader) => readSheetIndex(reader, churchId));
+  const sheets = new SheetIndex();
+  await database.scan(async (reader) => {
+    for await (const { id, metadata } of storedSongs.listAll(reader, churchId)) {
+      sheets.add(id, metadata);
+    }
+  });
   const known = { matches, sheets, groups };
   return { database, actor, churchId, ...known, onMatch, isDryRun: given["dry-run"] };
 }
 
-async function readSheetIndex(reader: Reader, churchId: string): Promise<SheetIndex> {
-  const index = new SheetIndex();
-  for await (const { id, metadata } of storedSongs.listAll(reader, churchId))
-    index.add(id, metadata);
-  return index;
-}
+/** Their songs may come in by the same run. */
+const sheetsLast = (one: Source, other: Source) =>
+  Number(isSheet(one.name)) - Number(isSheet(other.name));
 
 async function importAll(
   { app, tell }: Context,
@@ -111,31 +106,24 @@ async function importAll(
   { paths, format, language: tag, report: reportPath, "chord-sheets": hasChordSheets }: Given,
 ): Promise<Report> {
   const { churchId, actor, isDryRun } = run;
-  const reading: Reading = {
-    ...(format && { format }),
-    ...(tag && { language: tag }),
-    hasChordSheets,
-  };
-  const found = await findSources(paths);
-  // Sheets come last: their songs may come in by the same run.
-  const isLate = ({ name }: (typeof found)[number]) => isSheet(name);
-  const sources = [...found.filter((one) => !isLate(one)), ...found.filter(isLate)];
-  const report = await ReportFile.begin(reportPath, { churchId, actor, isDryRun });
+  const reading = { ...(format && { format }), ...(tag && { language: tag }), hasChordSheets };
+  const sources = (await findSources(paths)).toSorted(sheetsLast);
+  const report = await beginReport(reportPath, { churchId, actor, isDryRun });
   const files: FileEntry[] = [];
-  const songs = noCounts();
+  const countsOfAll = () =>
+    countsOf(files.flatMap((one) => (one.songs.length > 0 ? one.songs : one)));
   try {
     for (const source of sources) {
-      const add = (one: SongEntry) => report.addSong(source.name, one);
-      const entry = await importFile(run, app, source, reading, { add });
+      const entry = await importFile(run, app, source, reading, report);
       await report.addFile(entry);
       files.push(entry);
-      for (const { status } of entry.songs.length > 0 ? entry.songs : [entry]) songs[status] += 1;
       tell("files", files.length, sources.length);
     }
-    await report.end(songs);
+    await report.end(countsOfAll());
   } finally {
     await report.close();
   }
+  const songs = countsOfAll();
   const intro = isDryRun ? "Nothing was saved; this is what would happen. " : "";
   const counts = `${intro}${counted(sources.length, "file")}: ${countsInWords(songs, isDryRun)}.`;
   const hasChanged = !isDryRun && songs.created + songs.updated > 0;

@@ -23,30 +23,26 @@ export interface Io {
 
 /**
  * Asks on a terminal until the answer can be read: one that `read` refuses is told why, and asked for
- * again.
+ * again. A secret is not shown while it is typed.
  */
 export async function prompt<Answer>(
   question: string,
   io: Io,
   read: (said: string) => Answer,
+  isSecret = false,
 ): Promise<Answer> {
   for (;;) {
-    const said = await ask(printable(question), io);
+    const said = await ask(printable(question), io, isSecret);
     try {
       return read(said);
     } catch (error) {
-      tellWrong(error, io);
+      if (!(error instanceof Failure || error instanceof ConfigError)) throw error;
+      io.stderr.write(`${printable(error.message)}\n`);
     }
   }
 }
 
-function tellWrong(error: unknown, { stderr }: Io): void {
-  if (!(error instanceof Failure || error instanceof ConfigError)) throw error;
-  stderr.write(`${printable(error.message)}\n`);
-}
-
-/** Once; without showing what is typed, where it is a secret. */
-function ask(question: string, { stdin, stderr }: Io, isSecret = false): Promise<string> {
+function ask(question: string, { stdin, stderr }: Io, isSecret: boolean): Promise<string> {
   const nowhere = new Writable({ write: (_chunk, _encoding, done) => done() });
   const output = isSecret ? nowhere : stderr;
   const lines = createInterface({ input: stdin, output, terminal: true });
@@ -61,33 +57,19 @@ function ask(question: string, { stdin, stderr }: Io, isSecret = false): Promise
   });
 }
 
-export interface ChosenPassword {
-  readonly password: string;
-  /** Made here, so it has to be shown. */
-  readonly isMade: boolean;
-}
-
-export async function choosePassword(fromStdin: boolean, io: Io): Promise<ChosenPassword> {
+/** One that was made here has to be shown: nobody else has seen it. */
+export async function choosePassword(fromStdin: boolean, io: Io) {
   if (fromStdin) {
     const password = (await text(io.stdin)).replace(/\r?\n$/, "");
     if (password === "") throw invalid("Standard input held no password.");
     return { password, isMade: false };
   }
-  if (io.stdin.isTTY) return { password: await promptPassword(io), isMade: false };
-  return { password: makePassword(), isMade: true };
-}
-
-async function promptPassword(io: Io): Promise<string> {
+  if (!io.stdin.isTTY) return { password: makePassword(), isMade: true };
   for (;;) {
-    const password = await ask("Password: ", io, true);
-    try {
-      validPassword(password);
-    } catch (error) {
-      tellWrong(error, io);
-      continue;
-    }
-    if (password === (await ask("Again: ", io, true))) return password;
-    tellWrong(invalid("The two passwords differ."), io);
+    const password = await prompt("Password: ", io, validPassword, true);
+    const again = await prompt("Again: ", io, (said) => said, true);
+    if (password === again) return { password, isMade: false };
+    io.stderr.write("The two passwords differ.\n");
   }
 }
 
@@ -95,19 +77,14 @@ async function promptPassword(io: Io): Promise<string> {
 const unprintable = /[\p{Cc}\p{Cf}\p{Cs}\u2028\u2029]/gu;
 
 /** What people wrote, as it may stand on a terminal or in JSON: what cannot be seen is escaped. */
-export function printable(written: string): string {
-  return written.replace(unprintable, escaped);
-}
+export const printable = (written: string): string =>
+  written.replace(unprintable, (sign) => sign.split("").map(escaped).join(""));
+
+const escaped = (unit: string) => `\\u${unit.charCodeAt(0).toString(16).padStart(4, "0")}`;
 
 /** The same for texts of ours that have lines. */
-export function printableLines(written: string): string {
-  return written.replace(unprintable, (sign) => (sign === "\n" ? sign : escaped(sign)));
-}
-
-function escaped(sign: string): string {
-  const units = [...Array(sign.length).keys()].map((at) => sign.charCodeAt(at));
-  return units.map((unit) => `\\u${unit.toString(16).padStart(4, "0")}`).join("");
-}
+export const printableLines = (written: string): string =>
+  written.split("\n").map(printable).join("\n");
 
 /** What takes longer is told of. */
 const patienceMs = 2000;
@@ -135,14 +112,13 @@ export class ProgressLines {
 
   /** A line for everybody, without a count; how far it is otherwise. */
   readonly tell: Progress = (about, done, total) => {
-    if (done === undefined) this.line(about);
-    else if (this.#isTold) this.#count(about, done, total);
-  };
-
-  line(text: string): void {
+    if (done !== undefined) {
+      if (this.#isTold) this.#count(about, done, total);
+      return;
+    }
     this.end();
-    this.#stderr.write(`${printable(text)}\n`);
-  }
+    this.#stderr.write(`${printable(about)}\n`);
+  };
 
   /** Leaves the terminal's line to whatever is said next. */
   end(): void {
@@ -156,26 +132,21 @@ export class ProgressLines {
     if (isNew) this.#stage = { about, begin: now, from: done };
     const { isTTY = false } = this.#stderr;
     const isLast = done > 0 && done === total;
-    if (isTTY) {
-      if (now - this.#begin < patienceMs || now - this.#toldAt < terminalMs) return;
-    } else if (!isNew && !isLast && now - this.#toldAt < lineMs) return;
+    const isEarly = isTTY
+      ? now - this.#begin < patienceMs || now - this.#toldAt < terminalMs
+      : !isNew && !isLast && now - this.#toldAt < lineMs;
+    if (isEarly) return;
     this.#toldAt = now;
     const { begin, from } = this.#stage;
     const text = printable(countInWords(about, done, total, (done - from) / (now - begin)));
-    if (isTTY) this.#stderr.write(startOfLine + text);
-    else this.#stderr.write(`${text}\n`);
+    this.#stderr.write(isTTY ? startOfLine + text : `${text}\n`);
     this.#isLineOpen = isTTY;
   }
 }
 
 const count = (value: number) => Math.round(value).toLocaleString("en");
 
-function countInWords(
-  about: string,
-  done: number,
-  total: number | undefined,
-  perMs: number,
-): string {
+function countInWords(about: string, done: number, total: number | undefined, perMs: number) {
   if (done === 0) return about;
   const all = total === undefined ? "" : ` of ${count(total)}`;
   if (!(perMs > 0 && Number.isFinite(perMs))) return `${about}: ${count(done)}${all}`;

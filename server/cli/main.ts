@@ -1,4 +1,4 @@
-import { openApp } from "../app.ts";
+import { type App, openApp } from "../app.ts";
 import { unknownVariables, withConfigFile } from "../config-file.ts";
 import { ConfigError, databaseName, readConfig } from "../config.ts";
 import { codeOf, Failure, invalid } from "../../common/domain/failure.ts";
@@ -48,9 +48,8 @@ async function everyCommand(): Promise<Commands> {
   return (await Promise.all(files.map(loaded))).flat();
 }
 
-async function loaded(commands: Commands | (() => Promise<Commands>) = []): Promise<Commands> {
-  return typeof commands === "function" ? commands() : commands;
-}
+const loaded = async (commands: Commands | (() => Promise<Commands>) = []): Promise<Commands> =>
+  typeof commands === "function" ? commands() : commands;
 
 /** Runs one command; answers the exit code. */
 export async function main(args: readonly string[], io: Io = process): Promise<number> {
@@ -68,7 +67,7 @@ export async function main(args: readonly string[], io: Io = process): Promise<n
     if (!found) throw await unknownVerb(args);
     return await runCommand(found, readOptions(found, rest), io, isJson);
   } catch (error) {
-    return complain(error, found?.name, io, isJson);
+    return complain(error, found?.name ?? "", io, isJson);
   }
 }
 
@@ -91,15 +90,15 @@ async function runCommand(
   const { env, run } = prepared;
   const config = readConfig(env ?? withConfigFile(io.env));
   // What the server would do without one has to be seen where it is started.
-  const unknown = env ? [] : unknownVariables(io.env);
-  for (const warning of unknown) {
+  for (const warning of env ? [] : unknownVariables(io.env)) {
     io.stderr.write(isJson ? `${inJson({ warning })}\n` : `precentor: ${printable(warning)}\n`);
   }
   const user = found.name === "serve" ? "server" : "operator";
   const lines = new ProgressLines(io, values["progress"] === true);
-  const opening = openApp(config, user, found.schema ?? "uses", lines.tell);
-  const app = await opening.finally(() => lines.end());
+  let app: App | undefined;
   try {
+    app = await openApp(config, user, found.schema ?? "uses", lines.tell);
+    lines.end();
     const said = await run({ app, io, tell: lines.tell, isJson });
     lines.end();
     if (!said) return 0;
@@ -109,7 +108,7 @@ async function runCommand(
     return said.exitCode ?? 0;
   } finally {
     lines.end();
-    await app.close();
+    await app?.close();
   }
 }
 
@@ -122,16 +121,11 @@ function say(text: string, { stdout }: Io): number {
 const inJson = (document: unknown) => printable(JSON.stringify(document));
 
 /** An argument that cannot be carried out: 2, and where to read more. Anything else that fails: 1. */
-function complain(
-  error: unknown,
-  name: string | undefined,
-  { stderr }: Io,
-  isJson: boolean,
-): number {
+function complain(error: unknown, name: string, { stderr }: Io, isJson: boolean): number {
   const code = error instanceof Failure ? error.code : codeOf(error) || "failed";
   const isArgument = error instanceof Failure && (code === "invalid" || code === "missing");
   const message = explain(error);
-  const verb = ["precentor", name].filter(Boolean).join(" ");
+  const verb = `precentor ${name}`.trim();
   const help = `See "${verb} --help".`;
   if (isJson) {
     stderr.write(`${inJson({ error: { code, message, ...(isArgument && { help }) } })}\n`);
@@ -144,13 +138,10 @@ function complain(
 /** One line for what may well happen, and all there is to know of a fault of ours. */
 function explain(error: unknown): string {
   if (!(error instanceof Error)) return String(error);
-  if (error instanceof Failure) return `${error.message}${inBrackets(error.cause)}`;
+  const { message, cause, stack = "" } = error;
   // What the operating system or the database complains of has a code.
-  const isExpected = error instanceof ConfigError || "code" in error;
-  if (isExpected) return error.message;
-  return `${error.message}${inBrackets(error.cause)}\n${error.stack ?? ""}`;
-}
-
-function inBrackets(cause: unknown): string {
-  return cause instanceof Error ? ` (${cause.message})` : "";
+  const isFailure = error instanceof Failure;
+  if (!isFailure && (error instanceof ConfigError || "code" in error)) return message;
+  const behind = cause instanceof Error ? ` (${cause.message})` : "";
+  return `${message}${behind}${isFailure ? "" : `\n${stack}`}`;
 }

@@ -6,7 +6,7 @@ import { choice, church, command, flag, required, table, text } from "./command.
 import { choosePassword, type Io } from "./io.ts";
 
 const email = required(text("EMAIL", "the person's address"));
-const evenIfLast = flag("even if the church has no Administrator then");
+const ifLast = flag("even if the church has no Administrator then");
 export const fromStdin = flag(
   "read the password from standard input; otherwise asked for, or made and printed",
 );
@@ -14,11 +14,7 @@ export const fromStdin = flag(
 /** What is told of a password: one that was made here is seen by nobody else. */
 async function newPassword(isGiven: boolean, io: Io) {
   const { password, isMade } = await choosePassword(isGiven, io);
-  return {
-    password,
-    made: isMade ? { password } : {},
-    line: isMade ? `\nPassword: ${password}` : "",
-  };
+  return { password, made: isMade && { password }, line: isMade ? `\nPassword: ${password}` : "" };
 }
 
 export const peopleCommands = [
@@ -71,21 +67,21 @@ export const peopleCommands = [
       church: required(church),
       email,
       role: required(choice(roles, "what they may do")),
-      "even-if-last": evenIfLast,
+      "even-if-last": ifLast,
     },
-    async run({ app: { database } }, { "even-if-last": isMeant, ...values }) {
-      const member = { churchId: values.church, email: values.email, role: values.role };
-      await database.write(setMember, { ...member, evenIfLast: isMeant });
+    async run({ app: { database } }, { church: churchId, "even-if-last": evenIfLast, ...rest }) {
+      const member = { churchId, ...rest };
+      await database.write(setMember, { ...member, evenIfLast });
       return { json: member, text: `${member.email} is now ${member.role}.` };
     },
   }),
   command({
     name: "member remove",
     about: "End a person's membership of a church",
-    options: { church: required(church), email, "even-if-last": evenIfLast },
-    async run({ app: { database } }, { "even-if-last": isMeant, ...values }) {
-      const member = { churchId: values.church, email: values.email };
-      await database.write(removeMember, { ...member, evenIfLast: isMeant });
+    options: { church: required(church), email, "even-if-last": ifLast },
+    async run({ app: { database } }, { church: churchId, "even-if-last": evenIfLast, ...rest }) {
+      const member = { churchId, ...rest };
+      await database.write(removeMember, { ...member, evenIfLast });
       return { json: member, text: `${member.email} is no longer a member.` };
     },
   }),

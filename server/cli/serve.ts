@@ -5,7 +5,6 @@ import type { App } from "../app.ts";
 import { tidyUp } from "../commands/asset.ts";
 import { type Config, ConfigError, databaseName, localOrigin } from "../config.ts";
 import { listChurches } from "../db/church.ts";
-import type { SignIn } from "../demo/load.ts";
 import { codeOf, reasonOf } from "../../common/domain/failure.ts";
 import { diskRoom, isNearlyFull } from "../data-folder.ts";
 import { version } from "../version.ts";
@@ -45,8 +44,14 @@ export const serveCommands = [
         const greeting = await prepareGreeting(app);
         if (app.config.isTrial) app.homeChurch ??= await firstChurch(app);
         server.log.info({ origin: app.origin, port }, "ready");
-        stdout.write(greetingLines(app.origin, greeting));
-        await serveUntilStopped(app, server, stopped);
+        const lines = greeting(app.origin);
+        if (lines.length > 0) stdout.write(`\n${lines.join("\n")}\n\n`);
+        // Not waited for: a file store that does not answer would keep everybody waiting.
+        void tidy(app, server, "at start", stopped);
+        const tidying = setInterval(() => tidy(app, server, "while serving", stopped), tidyUpMs);
+        if (!stopped.aborted) await once(stopped, "abort");
+        clearInterval(tidying);
+        server.log.info("stopping: requests in flight are finished first");
       } finally {
         await server.close();
       }
@@ -85,36 +90,20 @@ interface LogLine {
 
 /** Answers the port, which the system chooses for port 0. */
 async function listen(server: FastifyInstance, { host, port }: Config): Promise<number> {
+  const refused: Readonly<Record<string, string>> = {
+    EADDRINUSE: `PORT=${port} is in use. Stop what uses it, or choose another port.`,
+    EACCES: `PORT=${port} is not allowed here. It takes a port above 1023.`,
+  };
   try {
     await server.listen({ host, port });
     const [address] = server.addresses();
     return typeof address === "object" ? address.port : port;
   } catch (error) {
     if (error instanceof ConfigError) throw error;
-    const code = codeOf(error);
-    if (code === "EADDRINUSE") {
-      throw new ConfigError(`PORT=${port} is in use. Stop what uses it, or choose another port.`);
-    }
-    if (code === "EACCES") {
-      throw new ConfigError(`PORT=${port} is not allowed here. It takes a port above 1023.`);
-    }
-    throw new ConfigError(
-      `HOST=${host} is not valid: it takes an address of this machine (${reasonOf(error)}).`,
-    );
+    const takes = "it takes an address of this machine";
+    const wrongHost = `HOST=${host} is not valid: ${takes} (${reasonOf(error)}).`;
+    throw new ConfigError(refused[codeOf(error)] ?? wrongHost);
   }
-}
-
-async function serveUntilStopped(
-  app: App,
-  server: FastifyInstance,
-  stop: AbortSignal,
-): Promise<void> {
-  // Not waited for: a file store that does not answer would keep everybody waiting.
-  void tidy(app, server, "at start", stop);
-  const tidying = setInterval(() => tidy(app, server, "while serving", stop), tidyUpMs);
-  if (!stop.aborted) await once(stop, "abort");
-  clearInterval(tidying);
-  server.log.info("stopping: requests in flight are finished first");
 }
 
 /** What cannot be tidied up now will be another time; it keeps nobody from serving. */
@@ -128,13 +117,10 @@ async function tidy(
     const removed = await tidyUp(app, when, stop);
     if (stop.aborted) return;
     server.log.info(removed, "tidied up");
-    const room = await diskRoom(app.config.dataDir);
-    if (isNearlyFull(room)) {
-      server.log.warn(
-        { ...room, folder: app.config.dataDir },
-        "the disk is nearly full: soon nothing can be saved",
-      );
-    }
+    const { dataDir: folder } = app.config;
+    const room = await diskRoom(folder);
+    const nearlyFull = "the disk is nearly full: soon nothing can be saved";
+    if (isNearlyFull(room)) server.log.warn({ ...room, folder }, nearlyFull);
   } catch (error) {
     // A server that stops closes its database beneath it.
     if (!stop.aborted) server.log.error({ err: error }, "tidying failed");
@@ -157,53 +143,41 @@ function signalled(): AbortSignal {
   return stop.signal;
 }
 
-// What a person sees who has just started it.
-
-interface Demo {
-  readonly churchId: string;
-  readonly signIns: readonly SignIn[];
-}
-
-type Greeting = "welcome back" | "first steps" | "nothing" | Demo;
-
-/** Finds out who starts it; someone who tries it out for the first time gets the demo church. */
-async function prepareGreeting(app: App): Promise<Greeting> {
+/**
+ * What a person sees who has just started it; someone who tries it out for the first time gets the
+ * demo church.
+ */
+async function prepareGreeting(app: App): Promise<(origin: string) => string[]> {
   const { isTrial } = app.config;
   const isNew = (await listChurches(app.database.reader)).length === 0;
-  if (!isNew) return isTrial ? "welcome back" : "nothing";
-  if (!isTrial) return "first steps";
+  const newPassword = "bin/precentor user password --email";
+  if (!isNew && !isTrial) return () => [];
+  if (!isNew) {
+    return (origin) => [
+      `Precentor is at ${origin}. For a new password of the demo's people:`,
+      `  ${newPassword} administrator@demo.example`,
+    ];
+  }
+  if (!isTrial) {
+    return (origin) => [
+      `Precentor is at ${origin}. It has no church yet; add the first one and its administrator with`,
+      "  bin/precentor setup",
+      "and further ones with church create, user create and member set.",
+    ];
+  }
   const { loadDemo } = await import("../demo/load.ts");
-  return loadDemo(app);
+  const { churchId, signIns } = await loadDemo(app);
+  return (origin) => [
+    `Precentor is at ${origin} with a demo church.`,
+    `Its public catalogue: ${origin}/c/${churchId}. Sign in as`,
+    ...signIns.map((one) => `  ${one.role.padEnd(14)} ${one.email.padEnd(27)} ${one.password}`),
+    "These passwords were made for this installation and are shown only now;",
+    `${newPassword} … sets a new one.`,
+  ];
 }
 
 /** Of a trial: the demo church, whichever were added to it. */
 async function firstChurch({ database }: App): Promise<string | undefined> {
   const churches = await listChurches(database.reader);
   return churches.toSorted((a, b) => (a.createdAt < b.createdAt ? -1 : 1))[0]?.id;
-}
-
-function greetingLines(origin: string, greeting: Greeting): string {
-  if (greeting === "nothing") return "";
-  const lines =
-    greeting === "welcome back"
-      ? [
-          `Precentor is at ${origin}. For a new password of the demo's people:`,
-          "  bin/precentor user password --email administrator@demo.example",
-        ]
-      : greeting === "first steps"
-        ? [
-            `Precentor is at ${origin}. It has no church yet; add the first one and its administrator with`,
-            "  bin/precentor setup",
-            "and further ones with church create, user create and member set.",
-          ]
-        : [
-            `Precentor is at ${origin} with a demo church.`,
-            `Its public catalogue: ${origin}/c/${greeting.churchId}. Sign in as`,
-            ...greeting.signIns.map(
-              ({ role, email, password }) => `  ${role.padEnd(14)} ${email.padEnd(27)} ${password}`,
-            ),
-            "These passwords were made for this installation and are shown only now;",
-            "bin/precentor user password --email … sets a new one.",
-          ];
-  return ["", ...lines, "", ""].join("\n");
 }

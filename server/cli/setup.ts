@@ -1,7 +1,6 @@
 import { chmodSync, chownSync, existsSync, mkdirSync, readFileSync } from "node:fs";
-import { realpathSync, renameSync, type Stats, statSync, writeFileSync } from "node:fs";
+import { realpathSync, renameSync, statSync, writeFileSync } from "node:fs";
 import { dirname, resolve } from "node:path";
-import type { App } from "../app.ts";
 import { syncFolder } from "../blobs/disk.ts";
 import {
   churchesNamed,
@@ -18,7 +17,7 @@ import { type Config, ConfigError, type Environment, folder, readConfig } from "
 import { listChurches } from "../db/church.ts";
 import { findUser } from "../db/people.ts";
 import { invalid, reasonOf } from "../../common/domain/failure.ts";
-import { isPublic } from "./church.ts";
+import { isPublic as audience } from "./church.ts";
 import { type Option, parsed, path, preparedCommand, type Values, yesNo } from "./command.ts";
 import { choosePassword, type Io, prompt } from "./io.ts";
 import { fromStdin } from "./people.ts";
@@ -29,7 +28,7 @@ const options = {
   data: path("PATH", "the folder for database and files"),
   church: parsed("NAME", "the first church", validChurchName),
   "time-zone": parsed("ZONE", "its time zone, such as Europe/Berlin", validTimeZone),
-  public: isPublic,
+  public: audience,
   email: parsed("EMAIL", "the first administrator", validEmail),
   contact: parsed(
     "TEXT",
@@ -45,13 +44,6 @@ const options = {
 
 type Given = Values<typeof options>;
 
-interface Plan {
-  readonly church: string;
-  readonly timeZone: string;
-  readonly email: string;
-  readonly isPublic: boolean | undefined;
-}
-
 export const setupCommands = [
   preparedCommand({
     name: "setup",
@@ -61,31 +53,46 @@ export const setupCommands = [
     async prepare(values, io) {
       const file = resolve(values.config || (configFile(io.env) ?? newConfigFile()));
       const before = existsSync(file) ? readConfigFile(file) : {};
-      const plan = await planChurch(values, io);
-      const variables = await chooseVariables(values, before, io);
+      const ask = questions(values, io);
+      const here = Intl.DateTimeFormat().resolvedOptions().timeZone;
+      const church = {
+        name: await ask.needed("church"),
+        timeZone: await ask.needed("time-zone", here),
+        isPublic: await ask.optional("public", "a new church: yes"),
+      };
+      const email = await ask.needed("email");
+      const variables = await chooseVariables(ask, values, { ...before, ...io.env }, io);
       // What the server would refuse is refused before it is written.
       const env = { ...before, ...io.env, ...variables };
       readConfig(env);
       await writeConfig(file, variables);
       return {
         env,
-        async run({ app }) {
-          const churchId = await beginChurch(app, plan);
-          const churches = await listChurches(app.database.reader);
+        async run({ app: { config, database } }) {
+          const [known] = await churchesNamed(database.reader, church.name);
+          const { id: churchId } = known ?? (await createChurch(database, church));
+          const { isPublic } = church;
+          if (known && isPublic !== undefined) await setChurch(database, churchId, { isPublic });
+          const churches = await listChurches(database.reader);
           // Then nobody who opens the start page can mean another one; and a server that finds no
           // database knows that there was one.
           const isOnly = churches.every(({ id }) => id === churchId);
           if (!env["HOME_CHURCH"] && isOnly) await writeConfig(file, { HOME_CHURCH: churchId });
-          const made = await addAdministrator(app, plan, churchId, values, io);
-          const { appOrigin: origin } = app.config;
+          // Whoever is there keeps the password.
+          const user = await findUser(database.reader, email);
+          const chosen = user ? undefined : await choosePassword(values["password-stdin"], io);
+          if (chosen) await createUser(database, { email, password: chosen.password });
+          await database.write(setMember, { churchId, email, role: "Administrator" });
+          const made = chosen?.isMade ? { password: chosen.password } : undefined;
+          const { appOrigin: origin } = config;
           const isOpen = churches.some((church) => church.id === churchId && church.isPublic);
           return {
-            json: { config: file, origin, churchId, email: plan.email, ...made },
+            json: { config: file, origin, churchId, email, ...made },
             text: [
               `The configuration is in ${file}.`,
-              ...nextToProxy(app.config),
+              ...nextToProxy(config),
               'Start the server with "precentor serve", then open',
-              `  ${origin}/sign-in to sign in as ${plan.email}` +
+              `  ${origin}/sign-in to sign in as ${email}` +
                 (made ? ` with the password ${made.password}` : ""),
               ...(isOpen ? [`  ${origin}/c/${churchId} to read its songs`] : []),
             ].join("\n"),
@@ -96,59 +103,46 @@ export const setupCommands = [
   }),
 ];
 
-/** An answer that was given, or is asked for where somebody can be asked; at worst the preset. */
-async function answer<Name extends keyof Given>(
-  values: Given,
-  name: Name,
-  preset: Given[Name],
-  io: Io,
-  shown: string | undefined = preset?.toString(),
-): Promise<NonNullable<Given[Name]>> {
-  const found = await askedFor(values, name, io, shown);
-  const answered = found ?? preset;
-  if (answered !== undefined && answered !== null) return answered;
-  throw invalid(`--${name} ${options[name].value} is missing.`);
-}
+type Questions = ReturnType<typeof questions>;
 
-/** One that may be left out: then all stays as it is. */
-async function askedFor<Name extends keyof Given>(
-  values: Given,
-  name: Name,
-  io: Io,
-  shown: string | undefined,
-): Promise<Given[Name] | undefined> {
-  if (values[name] !== undefined) return values[name];
-  if (!io.stdin.isTTY) return undefined;
-  const { about, read }: Option = options[name];
-  const brackets = shown ? ` [${shown}]` : "";
-  return prompt(`${about[0]?.toUpperCase()}${about.slice(1)}${brackets}: `, io, (said) => {
-    const typed = said.trim();
-    if (typed === "" && shown === undefined) throw invalid("It cannot be left out.");
-    return typed === "" ? undefined : (read(typed, "the answer") as Given[Name]);
-  });
-}
-
-async function planChurch(values: Given, io: Io): Promise<Plan> {
-  const here = Intl.DateTimeFormat().resolvedOptions().timeZone;
-  return {
-    church: await answer(values, "church", undefined, io),
-    timeZone: await answer(values, "time-zone", here, io),
-    isPublic: await askedFor(values, "public", io, "a new church: yes"),
-    email: await answer(values, "email", undefined, io),
+function questions(values: Given, io: Io) {
+  /** What was given, or is asked for where somebody can be asked; otherwise all stays as it is. */
+  const optional = async <Name extends keyof Given>(
+    name: Name,
+    shown?: string,
+  ): Promise<Given[Name] | undefined> => {
+    if (values[name] !== undefined || !io.stdin.isTTY) return values[name];
+    const { about, read }: Option = options[name];
+    const brackets = shown ? ` [${shown}]` : "";
+    return prompt(`${about[0]?.toUpperCase()}${about.slice(1)}${brackets}: `, io, (said) => {
+      const typed = said.trim();
+      if (typed === "" && shown === undefined) throw invalid("It cannot be left out.");
+      return typed === "" ? undefined : (read(typed, "the answer") as Given[Name]);
+    });
   };
+  /** The same, at worst the preset. */
+  const needed = async <Name extends keyof Given>(
+    name: Name,
+    preset?: Given[Name],
+    shown = preset?.toString(),
+  ): Promise<NonNullable<Given[Name]>> => {
+    const answer = (await optional(name, shown)) ?? preset;
+    if (answer !== undefined && answer !== null) return answer;
+    throw invalid(`--${name} ${options[name].value} is missing.`);
+  };
+  return { optional, needed };
 }
 
 async function chooseVariables(
-  values: Given,
-  before: Readonly<Record<string, string>>,
+  ask: Questions,
+  { data, proxy }: Given,
+  all: Environment,
   io: Io,
 ): Promise<Record<string, string>> {
-  const all = { ...before, ...io.env };
   const { APP_ORIGIN: known, CONTACT: asked } = all;
-  const origin = readOrigin(await answer(values, "origin", known, io));
-  const listens = await chooseListening(values, origin, all, io);
-  const contact = await askedFor(values, "contact", io, asked || "nobody");
-  const { data } = values;
+  const origin = readOrigin(await ask.needed("origin", known));
+  const listens = await chooseListening(ask, proxy, origin, all, io.stdin.isTTY);
+  const contact = await ask.optional("contact", asked || "nobody");
   return {
     APP_ORIGIN: origin,
     ...listens,
@@ -163,25 +157,23 @@ function readOrigin(text: string): string {
   return readConfig({ APP_ORIGIN: text.replace(/\/+$/, "") }).appOrigin;
 }
 
-const isOfThisMachine = (origin: string) =>
-  /^(?:localhost|127\.0\.0\.1|\[::1\])$/.test(new URL(origin).hostname);
-
 /** Where the server listens, and whom it believes: a proxy, or nobody but the network itself. */
 async function chooseListening(
-  values: Given,
+  ask: Questions,
+  given: boolean | undefined,
   origin: string,
   all: Environment,
-  io: Io,
+  isTTY = false,
 ): Promise<Record<string, string>> {
-  const isAsked = values.proxy !== undefined || !(isOfThisMachine(origin) || all["TRUST_PROXY"]);
+  const { protocol, hostname, port } = new URL(origin);
+  const isHere = /^(?:localhost|127\.0\.0\.1|\[::1\])$/.test(hostname);
+  const isSecure = protocol === "https:";
   // Where nobody is asked, or somebody for the second time, all stays as it is.
-  const isNew = io.stdin.isTTY === true && all["APP_ORIGIN"] !== origin;
-  const preset = isNew && origin.startsWith("https:");
-  const shown = preset ? "yes" : "no";
-  const hasProxy = isAsked && (await answer(values, "proxy", preset, io, shown));
+  const preset = isSecure && isTTY && all["APP_ORIGIN"] !== origin;
+  const isSettled = isHere || Boolean(all["TRUST_PROXY"]);
+  const hasProxy = isSettled ? given : await ask.needed("proxy", preset, preset ? "yes" : "no");
   if (hasProxy) return { TRUST_PROXY: "127.0.0.1,::1" };
-  if (all["TRUST_PROXY"] || isOfThisMachine(origin) || origin.startsWith("https:")) return {};
-  const { hostname, port } = new URL(origin);
+  if (isSettled || isSecure) return {};
   return {
     // Every address of this machine: a name does not say which one it stands for.
     ...(!all["HOST"] && { HOST: hostname.startsWith("[") ? "::" : "0.0.0.0" }),
@@ -223,44 +215,15 @@ async function writeConfig(
     // A link stays one: a file in its place would be another one than others read.
     const file = before ? realpathSync(path) : path;
     writeFileSync(`${file}.new`, changeConfig(text, variables), { mode: 0o600, flush: true });
-    if (before) giveBack(`${file}.new`, before);
+    if (before) {
+      // What root has changed is still for the account that the server runs as.
+      if (process.getuid?.() === 0) chownSync(`${file}.new`, before.uid, before.gid);
+      chmodSync(`${file}.new`, before.mode & 0o777);
+    }
     renameSync(`${file}.new`, file);
     await syncFolder(dirname(file));
   } catch (error) {
     const reason = reasonOf(error);
     throw new ConfigError(`${path} cannot be written (${reason}); --config names another file.`);
   }
-}
-
-/** What root has changed is still for the account that the server runs as. */
-function giveBack(path: string, { uid, gid, mode }: Stats): void {
-  if (process.getuid?.() === 0) chownSync(path, uid, gid);
-  chmodSync(path, mode & 0o777);
-}
-
-/** The church of this name, or a new one. */
-async function beginChurch({ database }: App, plan: Plan): Promise<string> {
-  const { church: name, timeZone, isPublic } = plan;
-  const [known] = await churchesNamed(database.reader, name);
-  if (!known) return (await createChurch(database, { name, timeZone, isPublic })).id;
-  if (isPublic !== undefined) await setChurch(database, known.id, { isPublic });
-  return known.id;
-}
-
-/** Whoever is there keeps the password; answers one that was made. */
-async function addAdministrator(
-  { database }: App,
-  { email }: Plan,
-  churchId: string,
-  values: Given,
-  io: Io,
-): Promise<{ password: string } | undefined> {
-  let made: { password: string } | undefined;
-  if (!(await findUser(database.reader, email))) {
-    const { password, isMade } = await choosePassword(values["password-stdin"], io);
-    await createUser(database, { email, password });
-    if (isMade) made = { password };
-  }
-  await database.write(setMember, { churchId, email, role: "Administrator" });
-  return made;
 }

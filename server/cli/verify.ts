@@ -16,20 +16,16 @@ export const verifyCommands = [
     async run({ app, tell }, { repair }) {
       const problems = await app.database.scan((reader) => findBrokenPromises(reader, tell));
       tell("stored files", 0);
-      const { files, problems: damages } = await readStoredFiles(app, (done, all) =>
-        tell("stored files", done, all),
-      );
+      const onFiles = (done: number, all: number) => tell("stored files", done, all);
+      const { files, problems: damages } = await readStoredFiles(app, onFiles);
       problems.push(...damages);
       const repaired: string[] = [];
       tell("stored objects", 0);
       problems.push(...(await checkObjects(app, repair ? repaired : undefined)));
       const ok = problems.length === 0;
-      const result = ok ? `All is well; files read: ${files}.` : problems.join("\n");
-      return {
-        json: { ok, files, problems, repaired },
-        text: [...repaired, result].join("\n"),
-        exitCode: ok ? 0 : 1,
-      };
+      const lines = ok ? [`All is well; files read: ${files}.`] : problems;
+      const text = [...repaired, ...lines].join("\n");
+      return { json: { ok, files, problems, repaired }, text, exitCode: ok ? 0 : 1 };
     },
   }),
   command({
@@ -38,13 +34,9 @@ export const verifyCommands = [
     options: { progress },
     async run({ app: { database }, tell }) {
       const { songs, skipped } = await reindex(database, (done, all) => tell("songs", done, all));
-      const rest =
-        skipped > 0 ? `; left alone: ${skipped}, whose revisions cannot be read (see verify)` : "";
-      return {
-        json: { songs, skipped },
-        text: `Songs indexed anew: ${songs}${rest}.`,
-        exitCode: skipped > 0 ? 1 : 0,
-      };
+      const left = `; left alone: ${skipped}, whose revisions cannot be read (see verify)`;
+      const text = `Songs indexed anew: ${songs}${skipped > 0 ? left : ""}.`;
+      return { json: { songs, skipped }, text, exitCode: skipped > 0 ? 1 : 0 };
     },
   }),
   command({

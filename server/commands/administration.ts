@@ -49,13 +49,12 @@ export async function setChurch(database: Database, churchId: string, settings: 
   await database.write(changeChurch, { churchId, settings });
 }
 
-const nameKey = (name: string) => name.trim().toLowerCase();
+/** Written in large letters or small. */
+export const isSameName = (name: string, other: string): boolean =>
+  name.trim().toLowerCase() === other.trim().toLowerCase();
 
-/** Churches of this name, written in large letters or small. */
-export async function churchesNamed(reader: Reader, name: string): Promise<Church[]> {
-  const key = nameKey(name);
-  return (await listChurches(reader)).filter((church) => nameKey(church.name) === key);
-}
+export const churchesNamed = async (reader: Reader, name: string): Promise<Church[]> =>
+  (await listChurches(reader)).filter((church) => isSameName(church.name, name));
 
 type NewSignIn = { readonly email: string; readonly password: string };
 

@@ -1,6 +1,6 @@
 import { basename } from "node:path";
 import { type SheetStorage, attachSheet } from "../../commands/import/attach-sheet.ts";
-import { type Imported, type Importing, importSong } from "../../commands/import/import-song.ts";
+import { type Importing, importSong } from "../../commands/import/import-song.ts";
 import type { FailureCode } from "../../../common/contract/error.ts";
 import { limits } from "../../../common/contract/fields.ts";
 import { Failure, codeOf } from "../../../common/domain/failure.ts";
@@ -10,11 +10,11 @@ import { readDatabase } from "../../../common/formats/read.ts";
 import { sheetFileName } from "../../../common/formats/chord-sheet.ts";
 import { type ReadFile, readSongs } from "../../../common/formats/read.ts";
 import type { ChordSheet, Note } from "../../../common/formats/song.ts";
-import { type Outcome, ImportError } from "../../../common/formats/messages.ts";
+import { ImportError, type Outcome, type Refusal } from "../../../common/formats/messages.ts";
 import { isSqlite } from "../../../common/formats/sqlite.ts";
 import { missingNotes, printChordSheet } from "../../../common/print/chord-sheet.ts";
 import { installedFonts } from "../../../common/print/installed-fonts.ts";
-import { type FileEntry, type SongEntry, fileEntry } from "./report.ts";
+import { type FileEntry, type ReportFile, type SongEntry, fileEntry } from "./report.ts";
 import { type Source, importLimits, refuseBig } from "./sources.ts";
 
 export interface Reading {
@@ -24,30 +24,26 @@ export interface Reading {
   readonly hasChordSheets: boolean;
 }
 
-/** Told of each song as soon as it is saved: an import that is broken off can be taken back. */
-export interface SongListener {
-  add(song: SongEntry): Promise<void>;
-}
-
 /** A sheet, which belongs to a song and holds none. */
-export function isSheet(name: string): boolean {
-  return /\.pdf$/iu.test(name);
-}
+export const isSheet = (name: string): boolean => /\.pdf$/iu.test(name);
 
-/** Brings in what one file holds; whatever is wrong with the file ends in its entry. */
+/**
+ * Brings in what one file holds; whatever is wrong with the file ends in its entry. The report is told
+ * of each song as soon as it is saved: an import that is broken off can be taken back.
+ */
 export async function importFile(
   run: Importing,
   storage: SheetStorage,
   source: Source,
   reading: Reading,
-  listener: SongListener,
+  report: ReportFile,
 ): Promise<FileEntry> {
   const { name, skip } = source;
   if (skip) return { file: name, status: "skipped", reason: skip, songs: [] };
   const songs: SongEntry[] = [];
   const add = async (song: SongEntry) => {
     songs.push(song);
-    await listener.add(song);
+    await report.addSong(name, song);
   };
   try {
     if (isSheet(name)) return await importSheet(run, storage, source, add);
@@ -93,26 +89,21 @@ function languageOfFolder(name: string): string | undefined {
 }
 
 async function importOutcome(run: Importing, outcome: Outcome): Promise<SongEntry> {
-  const entry = outcome.entry ? { title: outcome.entry } : {};
   if ("refused" in outcome) {
-    const { reason, at } = outcome.refused;
-    return { status: "refused", ...entry, reason, ...(at ? { at } : {}) };
+    const title = outcome.entry ? { title: outcome.entry } : {};
+    return { ...title, ...refusedEntry(outcome.refused) };
   }
   const { metadata, chords, notes } = outcome.song;
   const about = { title: metadata.title, chords, notes };
   try {
     const imported = await importSong(run, outcome.song);
     const found = imported.status === "updated" ? (imported.notes ?? []) : [];
-    return { ...savedEntry(imported), ...about, notes: [...notes, ...found] };
+    const { created, ...saved } = { created: undefined, ...imported };
+    const entry = created ? { ...saved, songId: created.songId, created } : saved;
+    return { ...entry, ...about, notes: [...notes, ...found] };
   } catch (error) {
     return { ...faultOfFile(error), ...about };
   }
-}
-
-function savedEntry(imported: Imported): SongEntry {
-  if (imported.status !== "created") return imported;
-  const { created } = imported;
-  return { status: "created", ...(created ? { songId: created.songId, created } : {}) };
 }
 
 /** Adds a PDF to the song that its name tells; one that is nobody's is skipped, with the reason. */
@@ -181,12 +172,12 @@ const ofFile = new Set<FailureCode>(["invalid", "unusable", "tooLarge"]);
 /** A fault of the file, told; any other ends the run, which can be run again. */
 export function faultOfFile(error: unknown): Pick<SongEntry, "status" | "reason" | "at"> {
   const status = "refused";
-  if (error instanceof ImportError) {
-    const { reason, at } = error.refusal;
-    return { status, reason, ...(at ? { at } : {}) };
-  }
+  if (error instanceof ImportError) return refusedEntry(error.refusal);
   if (error instanceof Failure && ofFile.has(error.code)) return { status, reason: error.message };
   const code = codeOf(error);
   if (code !== "EACCES" && code !== "ENOENT") throw error;
   return { status, reason: `The file cannot be read (${code}).` };
 }
+
+const refusedEntry = ({ reason, at }: Refusal) =>
+  ({ status: "refused", reason, ...(at && { at }) }) as const;

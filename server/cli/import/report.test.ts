@@ -2,7 +2,7 @@ import { mkdtempSync, rmSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { afterAll, expect, test } from "vitest";
-import { ReportFile, entryInWords, fileEntry, readReport, type SongEntry } from "./report.ts";
+import { beginReport, entryInWords, fileEntry, readReport, type SongEntry } from "./report.ts";
 
 const folder = mkdtempSync(join(tmpdir(), "precentor-report-"));
 afterAll(() => rmSync(folder, { recursive: true, force: true }));
@@ -14,7 +14,7 @@ const song = (songId: string): SongEntry => {
 
 test("of a run that was broken off within a file, every song that was saved can be taken back", async () => {
   const path = join(folder, "broken-off.json");
-  const report = await ReportFile.begin(path, head);
+  const report = await beginReport(path, head);
   await report.addSong("one.cho", song("a"));
   await report.addFile(fileEntry("one.cho", "chordpro", [song("a")]));
   for (const id of ["b", "c"]) await report.addSong("many.csv", song(id));

@@ -1,8 +1,8 @@
-import { type FileHandle, open, readFile } from "node:fs/promises";
+import { open, readFile } from "node:fs/promises";
 import type { AddedSheet } from "../../commands/import/attach-sheet.ts";
 import type { Created, Joined } from "../../commands/import/import-song.ts";
 import { isUuid } from "../../../common/domain/validation.ts";
-import { invalid } from "../../../common/domain/failure.ts";
+import { codeOf, invalid } from "../../../common/domain/failure.ts";
 import { noteInWords, positionInWords } from "../../../common/formats/messages.ts";
 import { printable } from "../io.ts";
 import type { Note, Position } from "../../../common/formats/song.ts";
@@ -38,8 +38,10 @@ export interface FileEntry {
 
 export type Counts = Record<Status, number>;
 
-export function noCounts(): Counts {
-  return { created: 0, updated: 0, refused: 0, skipped: 0, unchanged: 0 };
+export function countsOf(entries: readonly { readonly status: Status }[]): Counts {
+  const counts = { created: 0, updated: 0, refused: 0, skipped: 0, unchanged: 0 };
+  for (const { status } of entries) counts[status] += 1;
+  return counts;
 }
 
 /** A status as the text has it: of a dry run, what would become of it. */
@@ -56,46 +58,35 @@ export function countsInWords(counts: Counts, isDryRun: boolean): string {
 
 export function fileEntry(file: string, format: string, songs: readonly SongEntry[]): FileEntry {
   const status = statuses.find((one) => songs.some((song) => song.status === one)) ?? "skipped";
-  const [only, ...others] = songs;
-  const why = only && others.length === 0 ? whyOf(only) : {};
-  return { file, format, status, ...why, songs };
-}
-
-function whyOf({ reason, at }: SongEntry): Pick<FileEntry, "reason" | "at"> {
-  return { ...(reason ? { reason } : {}), ...(at ? { at } : {}) };
+  const { reason, at }: Partial<SongEntry> = (songs.length === 1 && songs[0]) || {};
+  return { file, format, status, ...(reason && { reason }), ...(at && { at }), songs };
 }
 
 /** The file's line, and below it what there is to know of its songs. */
-export function entryInWords(
-  { file: name, status, reason, at, songs }: FileEntry,
-  isDryRun: boolean,
-): string {
-  const file = printable(name);
+export function entryInWords({ file, status, songs, ...rest }: FileEntry, isDryRun: boolean) {
   const [only, ...others] = songs;
-  const head = `${statusInWords(status, isDryRun).padEnd(isDryRun ? 20 : 9)}  ${file}`;
-  const why = reason ? `: ${printable(reason)}${at ? ` (${positionInWords(at)})` : ""}` : "";
-  if (!only) return `${head}${why}`;
-  if (others.length === 0) return [`${head}${why}`, ...detailsOf(only)].join("\n");
-  const counts = noCounts();
-  for (const song of songs) counts[song.status] += 1;
-  const remarkable = songs.filter((song) => song.reason || detailsOf(song).length > 0);
-  const told = remarkable.flatMap((song) => songInWords(song, isDryRun));
-  return [`${head}: ${countsInWords(counts, isDryRun)}`, ...told].join("\n");
+  const head = `${statusInWords(status, isDryRun).padEnd(isDryRun ? 20 : 9)}  ${printable(file)}`;
+  if (others.length === 0) {
+    return [`${head}${whyInWords(rest)}`, ...(only ? detailsOf(only) : [])].join("\n");
+  }
+  const told = songs.flatMap((song) => {
+    const { title = "", reason } = song;
+    const details = detailsOf(song);
+    if (!reason && details.length === 0) return [];
+    const name = `${statusInWords(song.status, isDryRun)} “${printable(title)}”`;
+    return [`           ${name}${whyInWords(song)}`, ...details];
+  });
+  return [`${head}: ${countsInWords(countsOf(songs), isDryRun)}`, ...told].join("\n");
 }
 
-function songInWords(song: SongEntry, isDryRun: boolean): string[] {
-  const place = song.at ? ` (${positionInWords(song.at)})` : "";
-  const why = song.reason ? `: ${printable(song.reason)}${place}` : "";
-  const status = statusInWords(song.status, isDryRun);
-  return [`           ${status} “${printable(song.title ?? "")}”${why}`, ...detailsOf(song)];
-}
+const whyInWords = ({ reason, at }: Pick<SongEntry, "reason" | "at">): string =>
+  reason ? `: ${printable(reason)}${at ? ` (${positionInWords(at)})` : ""}` : "";
 
 function detailsOf({ chords = 0, notes = [], sheet }: SongEntry): string[] {
   const kept = sheet ? ", and kept in a sheet" : "";
   const taken = chords > 0 ? [`chords taken out: ${chords}${kept}`] : [];
-  return [...taken, ...notes.map((note) => printable(noteInWords(note)))].map(
-    (line) => `             ${line}`,
-  );
+  const lines = [...taken, ...notes.map((note) => printable(noteInWords(note)))];
+  return lines.map((line) => `             ${line}`);
 }
 
 /** Whom a run was for. */
@@ -105,80 +96,57 @@ export interface ReportHead {
   readonly isDryRun: boolean;
 }
 
+export type ReportFile = Awaited<ReturnType<typeof beginReport>>;
+
 /**
  * The report as a JSON document that grows a song a line: what an interrupted run has written can
- * still be undone.
+ * still be undone. Without a path nothing is written.
  */
-export class ReportFile {
-  readonly #file: FileHandle | undefined;
-  #separator = "";
-  #isOpen = false;
-
-  private constructor(file: FileHandle | undefined) {
-    this.#file = file;
-  }
-
-  static async begin(path: string | undefined, head: ReportHead): Promise<ReportFile> {
-    const file =
-      path === undefined ? undefined : await open(path, "wx").catch(refuseExisting(path));
-    await file?.writeFile(`{"import":${JSON.stringify(head)},"files":[\n`);
-    return new ReportFile(file);
-  }
-
-  /** A song of a file, as soon as it is saved. */
-  async addSong(file: string, song: SongEntry): Promise<void> {
-    const before = this.#isOpen
-      ? ",\n"
-      : `${this.#separator}{"file":${JSON.stringify(file)},"songs":[\n`;
-    this.#isOpen = true;
-    const { status, ...about } = song;
-    await this.#file?.writeFile(before + JSON.stringify({ status, ...about }));
-  }
-
-  /** What became of a file, whose songs have all been added. */
-  async addFile({ file, songs: _added, ...about }: FileEntry): Promise<void> {
-    const { length } = `{"file":${JSON.stringify(file)},`;
-    const entry = JSON.stringify({ file, ...about, ...(this.#isOpen ? {} : { songs: [] }) });
-    const text = this.#isOpen ? `\n],${entry.slice(length)}` : this.#separator + entry;
-    await this.#file?.writeFile(text);
-    this.#separator = ",\n";
-    this.#isOpen = false;
-  }
-
-  async end(counts: Counts): Promise<void> {
-    await this.#file?.writeFile(`\n],"songs":${JSON.stringify(counts)}}\n`);
-  }
-
-  async close(): Promise<void> {
-    await this.#file?.close();
-  }
+export async function beginReport(path: string | undefined, head: ReportHead) {
+  const file = path === undefined ? undefined : await open(path, "wx").catch(refuseExisting(path));
+  const write = async (text: string) => file?.writeFile(text);
+  await write(`{"import":${JSON.stringify(head)},"files":[\n`);
+  let separator = "";
+  let isOpen = false;
+  return {
+    /** A song of a file, as soon as it is saved. */
+    async addSong(name: string, { status, ...about }: SongEntry) {
+      const before = isOpen ? ",\n" : `${separator}{"file":${JSON.stringify(name)},"songs":[\n`;
+      isOpen = true;
+      await write(before + JSON.stringify({ status, ...about }));
+    },
+    /** What became of a file, whose songs have all been added. */
+    async addFile({ file: name, songs: _added, ...about }: FileEntry) {
+      const entry = JSON.stringify(isOpen ? about : { file: name, ...about, songs: [] });
+      await write(isOpen ? `\n],${entry.slice(1)}` : separator + entry);
+      separator = ",\n";
+      isOpen = false;
+    },
+    end: (counts: Counts) => write(`\n],"songs":${JSON.stringify(counts)}}\n`),
+    close: async () => file?.close(),
+  };
 }
 
 function refuseExisting(path: string) {
-  return (error: NodeJS.ErrnoException): never => {
-    if (error.code !== "EEXIST") throw error;
+  return (error: unknown): never => {
+    if (codeOf(error) !== "EEXIST") throw error;
     throw invalid(`--report: ${path} is there already. Each run has a report of its own.`);
   };
 }
 
-export interface ReadReport {
-  readonly head: ReportHead;
-  readonly songs: readonly SongEntry[];
-}
-
 /** A report as it was written, to its end or not. */
-export async function readReport(path: string): Promise<ReadReport> {
+export async function readReport(path: string) {
   const text = await readFile(path, "utf8").catch(() => {
     throw invalid(`--undo: there is no report at ${path}.`);
   });
   const [first = "", ...lines] = text.split("\n");
   const head = parsed<{ import?: ReportHead }>(`${first.replace(/,"files":\[$/u, "")}}`)?.import;
   if (!head || !isUuid(head.churchId)) throw invalid(`--undo: ${path} is no report of an import.`);
-  const songs = lines.flatMap((text): SongEntry[] => {
+  const songs = lines.flatMap((text): readonly SongEntry[] => {
     const line = text.replace(/,$/u, "");
     if (line.startsWith('{"status":')) return [parsed<SongEntry>(line) ?? []].flat();
     // Reports of 1.1 have a line for each file, with all of its songs.
-    return line.startsWith('{"file":') ? (parsed<FileEntry>(line)?.songs ?? []).slice() : [];
+    return line.startsWith('{"file":') ? (parsed<FileEntry>(line)?.songs ?? []) : [];
   });
   return { head, songs };
 }

@@ -124,9 +124,9 @@ function fileSource(path: string, name: string, bytes: number): Source {
     read: (maxBytes) => readStart(path, Math.min(bytes, maxBytes)),
     mayBeDatabase: async () => isSqlite(await readStart(path, signatureBytes)),
     async readDatabase(wanted) {
-      const names = wanted === undefined ? [] : await readdir(dirname(path));
-      const other = names.find((one) => one.toLowerCase() === wanted?.toLowerCase());
       if (wanted === undefined) return readTogether(path);
+      const names = await readdir(dirname(path));
+      const other = names.find((one) => one.toLowerCase() === wanted.toLowerCase());
       return other === undefined ? undefined : readTogether(join(dirname(path), other));
     },
   };
@@ -164,14 +164,11 @@ async function stateOf(path: string) {
   return found && { ino: found.ino, size: found.size, changed: found.mtimeNs };
 }
 
-async function orNothing<Result>(work: Promise<Result>): Promise<Result | undefined> {
-  try {
-    return await work;
-  } catch (error) {
+const orNothing = <Result>(work: Promise<Result>): Promise<Result | undefined> =>
+  work.catch((error: unknown) => {
     if (codeOf(error) === "ENOENT") return undefined;
     throw error;
-  }
-}
+  });
 
 /**
  * The files of a zip file, which together unpack to no more than the limit; one that cannot be opened
@@ -197,12 +194,10 @@ export async function zipSources(
       for await (const entry of zip.eachEntry()) {
         if (entry.fileName.endsWith("/")) continue;
         claimed += entry.uncompressedSize;
-        if (claimed > limit) {
-          return refused(`it would unpack to more than ${inGigabytes(limit)}`);
-        }
+        if (claimed > limit) return refused(`it would unpack to more than ${inGigabytes(limit)}`);
         entries.push(entry);
       }
-      const unpacker = new Unpacker(path, entries, limit);
+      const unpacker = unpackerOf(path, entries, limit);
       return entries.map((entry) => entrySource(unpacker, `${name}/${entry.fileName}`, entry));
     } finally {
       zip.close();
@@ -212,9 +207,7 @@ export async function zipSources(
   }
 }
 
-function inGigabytes(bytes: number): string {
-  return `${bytes / 1_000_000_000} GB`;
-}
+const inGigabytes = (bytes: number): string => `${bytes / 1_000_000_000} GB`;
 
 function entrySource(unpacker: Unpacker, name: string, entry: Entry): Source {
   const skip = skipReason(name) ?? (/\.zip$/iu.test(name) ? "a zip file in a zip file" : undefined);
@@ -223,7 +216,7 @@ function entrySource(unpacker: Unpacker, name: string, entry: Entry): Source {
   return {
     name,
     bytes: entry.uncompressedSize,
-    ...(skip === undefined ? {} : { skip }),
+    ...(skip && { skip }),
     read: (maxBytes) => unpacker.unpack(entry, maxBytes),
     mayBeDatabase: async () => isDatabaseName(name),
     async readDatabase(wanted) {
@@ -237,53 +230,43 @@ function entrySource(unpacker: Unpacker, name: string, entry: Entry): Source {
   };
 }
 
+type Unpacker = ReturnType<typeof unpackerOf>;
+
 /** Unpacks files of one zip file, all together never more than the limit. */
-class Unpacker {
-  readonly #path: string;
-  readonly #entries: ReadonlyMap<string, Entry>;
-  readonly #limit: number;
-  #left: number;
-
-  constructor(path: string, entries: readonly Entry[], limit: number) {
-    this.#path = path;
-    this.#limit = limit;
-    this.#left = limit;
-    this.#entries = new Map(entries.map((entry) => [entry.fileName.toLowerCase(), entry]));
-  }
-
-  /** A file of the same folder. */
-  beside(entry: Entry, name: string): Entry | undefined {
-    const folder = entry.fileName.slice(0, entry.fileName.lastIndexOf("/") + 1);
-    return this.#entries.get(`${folder}${name}`.toLowerCase());
-  }
-
-  /** What an entry holds: never more than it says it does. */
-  async unpack(entry: Entry, maxBytes: number): Promise<Uint8Array> {
-    if (entry.isEncrypted()) throw invalid("It is encrypted. Unpack the zip file first.");
-    const zip = await openPromise(this.#path, { lazyEntries: true, autoClose: false });
-    try {
-      return await this.#collect(await zip.openReadStreamPromise(entry), maxBytes);
-    } catch (error) {
-      if (error instanceof Failure || (error instanceof Error && "syscall" in error)) throw error;
-      throw invalid(`The zip file is damaged here: ${reasonOf(error)}.`);
-    } finally {
-      zip.close();
-    }
-  }
-
-  async #collect(stream: AsyncIterable<Buffer>, maxBytes: number): Promise<Uint8Array> {
-    const chunks: Buffer[] = [];
-    let size = 0;
-    for await (const chunk of stream) {
-      size += chunk.length;
-      this.#left -= chunk.length;
-      if (size > maxBytes) throw invalid(`It unpacks to more than ${maxBytes / 1_000_000} MB.`);
-      if (this.#left < 0) {
-        const most = inGigabytes(this.#limit);
-        throw invalid(`The zip file unpacks to more than ${most}. Import its files in parts.`);
+function unpackerOf(path: string, entries: readonly Entry[], limit: number) {
+  const byName = new Map(entries.map((entry) => [entry.fileName.toLowerCase(), entry]));
+  let left = limit;
+  return {
+    /** A file of the same folder. */
+    beside({ fileName }: Entry, name: string): Entry | undefined {
+      const folder = fileName.slice(0, fileName.lastIndexOf("/") + 1);
+      return byName.get(`${folder}${name}`.toLowerCase());
+    },
+    /** What an entry holds: never more than it says it does. */
+    async unpack(entry: Entry, maxBytes: number): Promise<Uint8Array> {
+      if (entry.isEncrypted()) throw invalid("It is encrypted. Unpack the zip file first.");
+      const zip = await openPromise(path, { lazyEntries: true, autoClose: false });
+      const chunks: Buffer[] = [];
+      let size = 0;
+      try {
+        const stream: AsyncIterable<Buffer> = await zip.openReadStreamPromise(entry);
+        for await (const chunk of stream) {
+          size += chunk.length;
+          left -= chunk.length;
+          if (size > maxBytes) throw invalid(`It unpacks to more than ${maxBytes / 1_000_000} MB.`);
+          if (left < 0) {
+            const most = inGigabytes(limit);
+            throw invalid(`The zip file unpacks to more than ${most}. Import its files in parts.`);
+          }
+          chunks.push(chunk);
+        }
+        return Buffer.concat(chunks);
+      } catch (error) {
+        if (error instanceof Failure || (error instanceof Error && "syscall" in error)) throw error;
+        throw invalid(`The zip file is damaged here: ${reasonOf(error)}.`);
+      } finally {
+        zip.close();
       }
-      chunks.push(chunk);
-    }
-    return Buffer.concat(chunks);
-  }
+    },
+  };
 }

@@ -1,9 +1,8 @@
 import type { App } from "../../app.ts";
 import { refuseUnknownChurch } from "../../commands/church.ts";
 import type { AddedSheet } from "../../commands/import/attach-sheet.ts";
-import type { Created, Joined } from "../../commands/import/import-song.ts";
+import { type Created, type Joined, saveOf } from "../../commands/import/import-song.ts";
 import { archiveSong, updateArrangement } from "../../commands/saves.ts";
-import { derivedId } from "../../../common/formats/saving.ts";
 import { listArrangements, storedArrangements } from "../../db/arrangement.ts";
 import type { Database } from "../../db/database.ts";
 import { listLyrics } from "../../db/lyrics.ts";
@@ -82,15 +81,14 @@ async function undoImport(
   if (state?.isArchived) return kept("is archived already");
   if (song.version > ourVersion) return kept("was changed since");
   const lyrics = await listLyrics(reader, churchId, songId);
-  const isSame =
-    lyrics.length === lyricIds.length && lyrics.every(({ id }) => lyricIds.includes(id));
-  if (!isSame) return kept("has other lyrics since");
+  if (lyrics.length !== lyricIds.length || lyrics.some(({ id }) => !lyricIds.includes(id))) {
+    return kept("has other lyrics since");
+  }
   if (lyrics.some(({ version }) => version > 1)) return kept("has changed lyrics since");
   const arrangements = await listArrangements(reader, churchId, songId);
-  const areOurs = arrangements.every(({ id, version }) => {
-    return version === 1 && arrangementIds.includes(id);
-  });
-  if (!areOurs) return kept("has arrangements since");
+  if (arrangements.some(({ id, version }) => version > 1 || !arrangementIds.includes(id))) {
+    return kept("has arrangements since");
+  }
   await database.write(archiveSong, { churchId, songId, archived: true });
   return { status: "archived" };
 }
@@ -108,18 +106,10 @@ async function undoSheet(
   const { label, lyricVersionIds, version } = found;
   const body = { label, lyricVersionIds, assetIds: [], sourceKey: null, tempo: null };
   const path = `/api/v1/churches/${churchId}/songs/${songId}/arrangements/${arrangementId}`;
-  const save = {
-    churchId,
-    actor,
-    key: derivedId(arrangementId, "undo"),
-    path,
-    body,
-    expected: version,
-  };
-  await database.write(updateArrangement, { ...save, songId, arrangementId });
+  const save = saveOf({ actor, churchId }, arrangementId, "undo", path, body);
+  const ids = { songId, arrangementId, expected: version };
+  await database.write(updateArrangement, { ...save, ...ids });
   return { status: "emptied" };
 }
 
-function kept(reason: string): Undone {
-  return { status: "kept", reason };
-}
+const kept = (reason: string): Undone => ({ status: "kept", reason });
