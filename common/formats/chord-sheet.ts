@@ -1,6 +1,5 @@
-import { limits } from "../contract/limits.ts";
 import type { Metadata } from "../contract/song.ts";
-import { keeps } from "../domain/field.ts";
+import { keeps, tempoFault } from "../domain/field.ts";
 import type { Draft, DraftLyrics } from "./draft.ts";
 import { fileName } from "./file-name.ts";
 import { playedLine } from "./chords.ts";
@@ -32,7 +31,8 @@ interface Aside {
 export function chordSheetOf(
   { title, authors, copyright }: Metadata,
   versions: readonly DraftLyrics[],
-  { instrumental, notes }: Draft,
+  { instrumental }: Draft,
+  notes: readonly Note[],
 ): ChordSheet {
   const about = [authors.join(", "), copyright].filter((text) => text !== "");
   const asides = instrumental.map(({ text, number = Infinity }): Aside => {
@@ -125,13 +125,9 @@ function settingOf({ sourceKey, tempo, capo }: Fields): Setting {
   const fret = Number.isInteger(capo) ? Number(capo) : 0;
   return {
     sourceKey: typeof sourceKey === "string" && keeps("sourceKey", sourceKey) ? sourceKey : null,
-    tempo: isTempo(Number(tempo)) ? Number(tempo) : null,
+    tempo: tempoFault(Number(tempo)) === undefined ? Number(tempo) : null,
     capo: fret > 0 && fret < 12 ? fret : null,
   };
-}
-
-export function isTempo(tempo: number): boolean {
-  return Number.isInteger(tempo) && tempo >= limits.tempoMin && tempo <= limits.tempoMax;
 }
 
 function inWords(name: string): string {

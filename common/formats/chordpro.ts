@@ -183,7 +183,7 @@ function takeMetadata(draft: Draft, { name, value, written }: Directive, line: n
     if (!isMetadata(name) && !written.includes(":")) draft.noteNotHeld("directive", written, line);
   } else if (name === "x_precentor_songbook") draft.songbooks.push(songbookFrom(value));
   else if (name === "book" || name === "songbook") draft.songbooks.push(songbookOf(value));
-  else draft.take(fields.get(name), { name, value, line });
+  else draft.take(fields.get(name), name, value, line);
 }
 
 /** “Gesangbuch 123”: the number stands last. */
@@ -228,15 +228,15 @@ const commentInLine =
 /** The songs of a ChordPro or OnSong text. */
 function readChordPro(text: string, options: ReadOptions): Draft[] {
   return songsIn(text).map((lines) => {
-    const song = new SongReader();
+    const song = new SongReader(options);
     for (const { text: line, number } of lines) song.take(line, directiveOf(line), number);
-    return song.finish(options);
+    return song.finish();
   });
 }
 
 class SongReader {
-  readonly #draft = new Draft();
-  readonly #chords = new ChordReader(this.#draft);
+  readonly #draft: Draft;
+  readonly #chords: ChordReader;
   readonly #stanzas: Stanza[] = [];
   readonly #subtitles: string[] = [];
   /** What stands outside of environments, as it is written. */
@@ -253,6 +253,11 @@ class SongReader {
     | undefined;
   /** What `{chorus}` recalls. */
   #chorus: Heading | undefined;
+
+  constructor(options: ReadOptions) {
+    this.#draft = new Draft(options);
+    this.#chords = new ChordReader(this.#draft);
+  }
 
   take(line: string, directive: Directive | undefined, number: number): void {
     this.#line = number;
@@ -381,16 +386,15 @@ class SongReader {
     append(this.#stanzas, stanzasOf(lines));
   }
 
-  finish(options: ReadOptions): Draft {
+  finish(): Draft {
     this.#end(this.#line);
     this.#settle();
     takeSubtitles(this.#draft, this.#subtitles);
     const said = { language: this.#language, label: this.#label };
     const filled = this.#stanzas.map((stanza) => ({ ...stanza, lines: trimmed(stanza.lines) }));
-    if (isLabelled(filled))
-      addSections(this.#draft, filled, options, { ...said, order: this.#order });
+    if (isLabelled(filled)) addSections(this.#draft, filled, { ...said, places: this.#order });
     else {
-      addLyrics(this.#draft, filled, options, said);
+      addLyrics(this.#draft, filled, said);
       this.#draft.noteNotHeld("order", this.#order.join(" "));
     }
     this.#follow();

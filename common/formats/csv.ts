@@ -122,7 +122,7 @@ function readCsv(text: string, options: ReadOptions): Draft[] {
     const last = drafts.at(-1);
     const song = row.cells[groupAt] ?? "";
     const isMore = song !== "" && song === group && last !== undefined;
-    const draft = isMore ? last : new Draft();
+    const draft = isMore ? last : new Draft(options);
     if (!isMore) drafts.push(draft);
     group = song;
     takeCells(draft, titles, columns, row, cells);
@@ -131,7 +131,7 @@ function readCsv(text: string, options: ReadOptions): Draft[] {
       takeMetadata(draft, cells);
       first = cells;
     }
-    takeLyrics(draft, cells, options);
+    takeLyrics(draft, cells);
   }
   return drafts;
 }
@@ -169,8 +169,7 @@ function takeMetadata(draft: Draft, cells: ReadonlyMap<Column, string>): void {
   draft.title = said("title");
   append(draft.alternateTitles, namesOf(said("alternateTitles")));
   append(draft.themes, namesOf(said("themes")).join(",").split(","));
-  for (const name of ["authors", "copyright"] as const)
-    draft.take(name, { name, value: said(name) });
+  for (const name of ["authors", "copyright"] as const) draft.take(name, name, said(name));
   const books = said("songbooks").split(/[;\n]/u);
   append(
     draft.songbooks,
@@ -180,20 +179,20 @@ function takeMetadata(draft: Draft, cells: ReadonlyMap<Column, string>): void {
       .map(songbookFrom),
   );
   const [book, number] = [said("songbook"), said("number")];
-  draft.take("ccli", { name: "ccli", value: said("ccli") });
+  draft.take("ccli", "ccli", said("ccli"));
   if (book !== "" || number !== "") draft.songbooks.push({ book: book || "Songbook", number });
 }
 
-function takeLyrics(draft: Draft, cells: ReadonlyMap<Column, string>, options: ReadOptions): void {
+function takeLyrics(draft: Draft, cells: ReadonlyMap<Column, string>): void {
   const text = cells.get("lyrics") ?? "";
   const [language, label, order] = aboutLyrics.map((column) => cells.get(column));
   if (text.trim() === "") {
     for (const column of aboutLyrics) draft.noteNotHeld(column, cells.get(column));
   } else if (/^\[[^\n]+\](?:\r?\n|$)/u.test(text)) {
-    addNamed(draft, sectionsOf(text.split(/\r?\n/u)), { language, label, order }, options);
+    addNamed(draft, sectionsOf(text.split(/\r?\n/u)), { language, label, order });
   } else {
     const lines = chordedLines(draft, tidyLines(text));
-    addLyrics(draft, stanzasOf(lines), options, { language, label });
+    addLyrics(draft, stanzasOf(lines), { language, label });
     draft.noteNotHeld("order", order);
   }
 }

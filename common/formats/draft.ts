@@ -36,9 +36,15 @@ export class Draft {
   chords = 0;
   /** Lines of chords that stand over no words. */
   instrumental: Line[] = [];
+  /** What is told of its file. */
+  readonly options: ReadOptions;
 
-  note(code: NoteCode, text: string): void {
-    this.notes.push({ code, text });
+  constructor(options: ReadOptions = { filename: "" }) {
+    this.options = options;
+  }
+
+  note(code: NoteCode, text?: string): void {
+    this.notes.push(text === undefined ? { code } : { code, text });
   }
 
   /** Notes something that a song has no place for; blank values say nothing. */
@@ -49,14 +55,7 @@ export class Draft {
   }
 
   /** Takes what a source says of a song; what has no place there is noted. */
-  take(
-    field: Field | undefined,
-    {
-      name,
-      value,
-      line,
-    }: { readonly name: string; readonly value: string; readonly line?: number },
-  ): void {
+  take(field: Field | undefined, name: string, value: string, line?: number): void {
     if (field === "title" && this.title === "") this.title = value;
     else if (field === "title" || field === "also") this.alternateTitles.push(value);
     else if (field === "author") this.authors.push(value);
@@ -70,10 +69,7 @@ export class Draft {
 
   addCopyright(text: string): void {
     const lines = text.split("\n").map((line) => line.trim());
-    append(
-      this.copyright,
-      lines.filter((line) => line !== ""),
-    );
+    for (const line of lines) if (line !== "") this.copyright.push(line);
   }
 }
 
@@ -88,7 +84,8 @@ export function textsOf(lines: readonly Pick<Line, "text">[]): string[] {
 
 /** A song that is there already, to be read as if it came in. */
 export function draftFrom({ metadata, lyrics, arrangements = [] }: SongContent): Draft {
-  const draft = Object.assign(new Draft(), metadata, { copyright: [metadata.copyright] });
+  const draft = new Draft({ filename: metadata.title });
+  Object.assign(draft, metadata, { copyright: [metadata.copyright] });
   let from = 0;
   const versions = lyrics.map((version) => {
     const sections = version.sections.map(({ name, lines, chords, played = [] }) => {
@@ -106,12 +103,6 @@ export function draftFrom({ metadata, lyrics, arrangements = [] }: SongContent):
     return { ...version, sections };
   });
   return Object.assign(draft, { lyrics: versions, arrangements: [...arrangements] });
-}
-
-/** A lyric version that has no chords. */
-export function draftLyrics(lyrics: ImportedLyrics): DraftLyrics {
-  const sections = lyrics.sections.map(({ name, lines }) => ({ name, lines: plainLines(lines) }));
-  return { ...lyrics, sections };
 }
 
 /** Adds what a source lists, however much: a call with that many arguments would overflow. */

@@ -51,11 +51,11 @@ const fields = [
 ] as const;
 
 function draftOf(song: Row, words: readonly Row[], options: ReadOptions): Draft {
-  const draft = new Draft();
-  for (const [name, field] of fields) draft.take(field, { name, value: textIn(song, name) });
+  const draft = new Draft(options);
+  for (const [name, field] of fields) draft.take(field, name, textIn(song, name));
   for (const row of words) {
     const lines = chordedLines(draft, tidyLines(textOf(row)));
-    addLyrics(draft, stanzasOf(lines), options);
+    addLyrics(draft, stanzasOf(lines));
   }
   return draft;
 }

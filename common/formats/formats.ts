@@ -48,7 +48,7 @@ export function filesOf(writer: SongWriter, song: SongContent): WrittenFile[] {
 
 /** The song as it would come in: single spaces, no blank lines at the ends of sections. */
 export function asImported(song: SongContent): SongContent {
-  const { sheet, ...read } = fit(draftFrom(song), { filename: song.metadata.title });
+  const { sheet, ...read } = fit(draftFrom(song));
   const known = sheet ? withChords(read, sheet) : read;
   return song.setting ? { ...known, setting: song.setting } : known;
 }

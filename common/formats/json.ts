@@ -1,7 +1,13 @@
-import { type CollectionWriter, Draft, type TextFormat, draftLyrics } from "./draft.ts";
-import { languageOf } from "./language.ts";
+import {
+  type CollectionWriter,
+  Draft,
+  type DraftSection,
+  type TextFormat,
+  plainLines,
+} from "./draft.ts";
+import { addVersion } from "./lyrics.ts";
 import { ImportError } from "./messages.ts";
-import type { ImportedSection, ReadOptions } from "./song.ts";
+import type { ReadOptions } from "./song.ts";
 
 const token = /("[^"\\]*(?:\\.[^"\\]*)*"|[{}[\]])/su;
 
@@ -51,7 +57,7 @@ function readJson(text: string, options: ReadOptions): Draft[] {
   if (!isFields(document) || !Array.isArray(songs) || songs.length === 0) {
     throw new ImportError("otherJson");
   }
-  const drafts = songs.map((song: unknown) => new SongReader().read(song, options));
+  const drafts = songs.map((song: unknown) => new SongReader(options).read(song));
   const [first] = drafts;
   if (first) noteOthers(first, document, ["precentor", "songs"]);
   return drafts;
@@ -69,9 +75,13 @@ function parsed(text: string): unknown {
 
 /** Reads a song that a person may have changed: what is not of the kind that belongs there is noted. */
 class SongReader {
-  readonly #draft = new Draft();
+  readonly #draft: Draft;
 
-  read(value: unknown, options: ReadOptions): Draft {
+  constructor(options: ReadOptions) {
+    this.#draft = new Draft(options);
+  }
+
+  read(value: unknown): Draft {
     const draft = this.#draft;
     const song = this.#fields("song", value, ["metadata", "lyrics", "arrangements"]);
     const metadata = this.#fields("metadata", song["metadata"], heldMetadata);
@@ -84,7 +94,7 @@ class SongReader {
       const { book, number } = this.#fields("songbook", one, ["book", "number"]);
       return { book: this.#string("book", book), number: this.#string("number", number) };
     });
-    for (const one of this.#list("lyrics", song["lyrics"])) this.#addVersion(one, options);
+    for (const one of this.#list("lyrics", song["lyrics"])) this.#addVersion(one);
     for (const one of this.#list("arrangements", song["arrangements"])) this.#addArrangement(one);
     return draft;
   }
@@ -111,30 +121,27 @@ class SongReader {
     return { language: this.#string("language", language), label: this.#string("label", label) };
   }
 
-  #addVersion(value: unknown, options: ReadOptions): void {
+  #addVersion(value: unknown): void {
     const draft = this.#draft;
     const held = ["language", "label", "sections", "sequence"];
     const version = this.#fields("lyrics", value, held);
     const sections = this.#list("sections", version["sections"]).map((one) => this.#section(one));
-    const words = sections.flatMap(({ lines }) => lines).join("\n");
-    const { language, label } = this.#version(version);
     const sequence = this.#list("sequence", version["sequence"]).flatMap((at) => {
       if (typeof at === "number" && at in sections) return at;
       draft.note("orderUnknown", JSON.stringify(at));
       return [];
     });
-    const tag = languageOf(draft, language, options, words);
-    draft.lyrics.push(draftLyrics({ language: tag, label, sections, sequence }));
+    addVersion(draft, sections, this.#version(version), sequence);
   }
 
-  #section(value: unknown): ImportedSection {
+  #section(value: unknown): DraftSection {
     const section = this.#fields("section", value, ["name", "lines"]);
     const lines = this.#list("lines", section["lines"]).flatMap((line) => {
       if (typeof line === "string") return line;
       this.#draft.noteNotHeld("line", JSON.stringify(line));
       return [];
     });
-    return { name: this.#string("name", section["name"]), lines };
+    return { name: this.#string("name", section["name"]), lines: plainLines(lines) };
   }
 
   /** An object; what it has besides what is held is noted. */

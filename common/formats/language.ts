@@ -3,7 +3,6 @@ import { keeps } from "../domain/field.ts";
 import { fold } from "../domain/folding.ts";
 import { unknownLanguage } from "../domain/language.ts";
 import type { Draft } from "./draft.ts";
-import type { ReadOptions } from "./song.ts";
 import words from "./words.json" with { type: "json" };
 
 /** What a language is told by: its everyday words, and the letters beyond a to z that it writes with. */
@@ -118,15 +117,13 @@ function codeNamed(said: string): string {
 export function languageOf(
   draft: Draft,
   said: string | undefined,
-  { language }: Pick<ReadOptions, "language">,
-  text: string,
+  lines: readonly string[],
 ): string {
   const tag = codeNamed(said?.trim() ?? "").replaceAll("_", "-");
   if (tag && keeps("language", tag) && tag.length <= limits.languageMax) return tag;
-  if (tag) draft.notes.push({ code: "notHeld", what: "language", text: tag });
-  if (language) return language;
-  const guess = recogniseLanguage(text);
-  if (guess) draft.note("languageGuessed", guess);
-  else draft.notes.push({ code: "languageUnknown" });
+  draft.noteNotHeld("language", tag);
+  if (draft.options.language) return draft.options.language;
+  const guess = recogniseLanguage(lines.join("\n"));
+  draft.note(guess ? "languageGuessed" : "languageUnknown", guess);
   return guess ?? unknownLanguage;
 }

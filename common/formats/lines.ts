@@ -88,6 +88,16 @@ export function withoutDoubleSpacing<Any extends string | Line>(lines: readonly 
   });
 }
 
+/** What stands between items that part others. */
+export function partedAt<Item>(all: readonly Item[], isEnd: (item: Item) => boolean): Item[][] {
+  const parts: Item[][] = [[]];
+  for (const item of all) {
+    if (isEnd(item)) parts.push([]);
+    else parts.at(-1)?.push(item);
+  }
+  return parts;
+}
+
 /** The line after a change to its text; what changes the text before a chord moves the chord. */
 export function changed(line: Line, change: (text: string) => string): Line {
   const text = change(line.text);

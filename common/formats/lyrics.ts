@@ -8,108 +8,81 @@ import {
   isFooter,
   takeCredits,
 } from "./credits.ts";
-import { type Draft, addTurn, append, draftLyrics, textsOf } from "./draft.ts";
+import { type Draft, type DraftSection, addTurn, append, plainLines, textsOf } from "./draft.ts";
 import { languageOf } from "./language.ts";
 import { nameOfCode, orderByCodes, orderFrom } from "./order.ts";
-import type { ImportedSection, Line, ReadOptions } from "./song.ts";
+import type { ImportedSection, Line } from "./song.ts";
 import { type Stanza, assemble } from "./stanzas.ts";
 
 /** What a source says of a lyric version besides its words. */
 interface Said {
   readonly language?: string | undefined;
   readonly label?: string | undefined;
+  /** In words. */
   readonly order?: string | undefined;
 }
 
 /** Adds the lyric version that stanzas make, and what stands around them to the metadata. */
-export function addLyrics(
-  draft: Draft,
-  all: readonly Stanza[],
-  options: ReadOptions,
-  said: Omit<Said, "order"> = {},
-): void {
+export function addLyrics(draft: Draft, all: readonly Stanza[], said: Said = {}): void {
   const { stanzas, opening, closing } = withoutSurroundings(all, draft.title !== "");
   const [title = "", ...authors] = opening;
   draft.title ||= title;
   append(draft.authors, authors);
   takeCredits(draft, closing);
-  const words = stanzas.flatMap(({ lines }) => textsOf(lines)).join("\n");
-  if (words.trim() === "" && stanzas.length === 0) {
+  if (stanzas.length === 0) {
     draft.noteNotHeld("language", said.language);
     draft.noteNotHeld("label", said.label);
     return;
   }
-  const language = languageOf(draft, said.language, options, words);
+  const words = stanzas.flatMap(({ lines }) => textsOf(lines));
+  const language = languageOf(draft, said.language, words);
   const { sections, order, headingsWithoutWords, remarks } = assemble(stanzas, language);
   for (const text of headingsWithoutWords) draft.note("headingWithoutWords", text);
   for (const text of remarks) draft.noteNotHeld("remark in brackets", text);
-  draft.lyrics.push({
-    language,
-    label: said.label ?? "",
-    sections: sections.map(({ name, lines }) => ({ name, lines })),
-    sequence: order,
-  });
+  draft.lyrics.push({ language, label: said.label ?? "", sections, sequence: order });
 }
 
 /** Whether every section says its own name: then there is nothing to find out. */
 export function isLabelled(stanzas: readonly Stanza[]): boolean {
-  const filled = stanzas.filter(({ lines }) => lines.length > 0);
-  return filled.length > 0 && stanzas.every(({ isClosed, heading }) => isClosed && heading?.name);
+  const isNamed = stanzas.every(({ isClosed, heading }) => isClosed && heading?.name);
+  return isNamed && stanzas.some(({ lines }) => lines.length > 0);
 }
 
 /** Sections by their labels, each once; a label that comes again with the same words is a repeat. */
 export function addSections(
   draft: Draft,
   stanzas: readonly Stanza[],
-  options: ReadOptions,
-  said: { language: string | undefined; label: string; order: readonly string[] },
+  { language, label = "", places: told = [] }: Said & { readonly places?: readonly string[] },
 ): void {
-  const sections: { name: string; lines: readonly Line[] }[] = [];
+  const sections: DraftSection[] = [];
   const order: number[] = [];
   /** The last section of a name, and of a name with these words. */
   const places = new Map<string, number>();
   for (const { heading, lines, times } of stanzas) {
     const name = heading?.name ?? "";
     const key = [fold(name), ...textsOf(lines)].join("\n");
-    const place = places.get(key) ?? (lines.length > 0 ? sections.length : undefined);
-    if (place === sections.length) {
-      for (const one of [key, fold(name)]) places.set(one, place);
+    if (!places.has(key) && lines.length > 0) {
+      for (const one of [key, fold(name)]) places.set(one, sections.length);
       sections.push({ name, lines });
     }
+    const place = places.get(key);
     if (place === undefined) draft.note("headingWithoutWords", name);
     else addTurn(order, place, times);
   }
-  const words = sections.flatMap((section) => textsOf(section.lines)).join("\n");
-  draft.lyrics.push({
-    language: languageOf(draft, said.language, options, words),
-    label: said.label,
-    sections,
-    sequence: said.order.length > 0 ? placesOf(said.order, sections.length, draft) : order,
-  });
-}
-
-function placesOf(order: readonly string[], count: number, draft: Draft): number[] {
-  return order.flatMap((item) => {
+  const sequence = told.flatMap((item) => {
     const place = Number(item) - 1;
-    if (Number.isInteger(place) && place >= 0 && place < count) return place;
+    if (Number.isInteger(place) && place >= 0 && place < sections.length) return place;
     draft.note("orderUnknown", item);
     return [];
   });
+  addVersion(draft, sections, { language, label }, told.length > 0 ? sequence : order);
 }
 
 /** Sections under their own names, with an order by these. */
-export function addNamed(
-  draft: Draft,
-  sections: readonly ImportedSection[],
-  { language: tag, label = "", order = "" }: Said,
-  options: ReadOptions,
-): void {
-  const words = sections.flatMap(({ lines }) => lines).join("\n");
-  const names = sections.map(({ name }) => name);
-  const language = languageOf(draft, tag, options, words);
-  draft.lyrics.push(
-    draftLyrics({ language, label, sections, sequence: orderFrom(order, names, draft) }),
-  );
+export function addNamed(draft: Draft, named: readonly ImportedSection[], said: Said = {}): void {
+  const names = named.map(({ name }) => name);
+  const sections = named.map(({ name, lines }) => ({ name, lines: plainLines(lines) }));
+  addVersion(draft, sections, said, orderFrom(said.order ?? "", names, draft));
 }
 
 interface CodedSection {
@@ -119,31 +92,41 @@ interface CodedSection {
   readonly lines: readonly Line[];
 }
 
-/** Sections that a file knows by codes such as v1, with an order by these. */
+/** Sections that a file knows by codes such as v1, with an order by these, or by their places. */
 export function addCoded(
   draft: Draft,
   found: readonly CodedSection[],
-  {
-    order = "",
-    label = "",
-    ...said
-  }: Said & {
-    /** Of other versions of the song. */
-    readonly elsewhere?: readonly string[];
-    /** In the place of an order by codes. */
-    readonly sequence?: readonly number[];
-  },
-  options: ReadOptions,
+  said: Said & { readonly sequence?: readonly number[] },
+  /** Codes of other versions of the song. */
+  elsewhere: readonly string[] = [],
 ): void {
-  const words = found.flatMap(({ lines }) => textsOf(lines)).join("\n");
-  const language = languageOf(draft, said.language, options, words);
   const codes = found.map(({ code }) => code);
+  const language = languageOf(
+    draft,
+    said.language,
+    found.flatMap(({ lines }) => textsOf(lines)),
+  );
   draft.lyrics.push({
     language,
-    label,
+    label: said.label ?? "",
     sections: found.map(({ code, name = nameOfCode(code, language), lines }) => ({ name, lines })),
-    sequence: said.sequence ?? orderByCodes(order, codes, draft, said.elsewhere),
+    sequence: said.sequence ?? orderByCodes(said.order ?? "", codes, draft, elsewhere),
   });
+}
+
+/** Adds a lyric version, in the language that is said, told or guessed. */
+export function addVersion(
+  draft: Draft,
+  sections: readonly DraftSection[],
+  { language: said, label = "" }: Said,
+  sequence: readonly number[],
+): void {
+  const language = languageOf(
+    draft,
+    said,
+    sections.flatMap(({ lines }) => textsOf(lines)),
+  );
+  draft.lyrics.push({ language, label, sections, sequence });
 }
 
 const maxLength = 80;
@@ -200,7 +183,7 @@ export function takeNamedTitle(draft: Draft, all: readonly Stanza[]): readonly S
   for (const { text } of fields) {
     // What else stands with it, as in “Album: Sea”.
     const [, name = "", value = ""] = field.exec(text) ?? [];
-    draft.take(maker.test(fold(name)) ? "authors" : undefined, { name, value });
+    draft.take(maker.test(fold(name)) ? "authors" : undefined, name, value);
   }
   const lines = more.filter((one) => !fields.includes(one));
   return lines.length > 0 ? [{ ...first, lines }, ...others] : others;

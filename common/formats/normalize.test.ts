@@ -1,15 +1,23 @@
 import { limits } from "../contract/limits.ts";
-import { Draft, draftLyrics } from "./draft.ts";
+import { Draft, type DraftLyrics, plainLines } from "./draft.ts";
 import { fit } from "./normalize.ts";
+import type { ImportedLyrics } from "./song.ts";
 import { expect, test } from "vitest";
 
+function withLines({ sections, ...about }: ImportedLyrics): DraftLyrics {
+  return {
+    ...about,
+    sections: sections.map(({ name, lines }) => ({ name, lines: plainLines(lines) })),
+  };
+}
+
 function draftOf(sections: { name: string; lines: string[] }[], sequence: number[] = []): Draft {
-  const lyrics = [draftLyrics({ language: "en", label: "", sections, sequence })];
+  const lyrics = [withLines({ language: "en", label: "", sections, sequence })];
   return Object.assign(new Draft(), { title: "X", lyrics });
 }
 
 const fitted = (draft: Partial<Draft>) =>
-  fit(Object.assign(new Draft(), draft), { filename: "x.txt" });
+  fit(Object.assign(new Draft({ filename: "x.txt" }), draft));
 const numbered = (count: number, text: string) =>
   Array.from({ length: count }, (_, at) => `${text} ${at}`);
 
@@ -108,11 +116,11 @@ test("what just reaches its limit is kept as it is", () => {
     sequence: Array.from({ length: limits.sequence }, () => 0),
   };
   const lyrics = Array.from({ length: limits.lyricVersionsPerSong }, () => version);
-  expect(fitted({ ...draftOf([]), lyrics: lyrics.map(draftLyrics) })).toMatchObject({
+  expect(fitted({ ...draftOf([]), lyrics: lyrics.map(withLines) })).toMatchObject({
     lyrics,
     notes: [],
   });
-  const tooMany = [...lyrics, version].map(draftLyrics);
+  const tooMany = [...lyrics, version].map(withLines);
   expect(() => fitted({ ...draftOf([]), lyrics: tooMany })).toThrow(
     "The song has 21 lyric versions",
   );

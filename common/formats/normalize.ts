@@ -1,22 +1,22 @@
-import { changed, cleanLine, endOf } from "./lines.ts";
-import { chordSheetOf, isTempo } from "./chord-sheet.ts";
+import { changed, cleanLine, endOf, partedAt } from "./lines.ts";
+import { chordSheetOf } from "./chord-sheet.ts";
 import { limits } from "../contract/fields.ts";
 import type { Metadata } from "../contract/song.ts";
-import { faultIn, keeps } from "../domain/field.ts";
+import { faultIn, keeps, tempoFault } from "../domain/field.ts";
 import { lengthOf } from "../domain/white-space.ts";
 import { fold } from "../domain/folding.ts";
 import { type Draft, type DraftLyrics, type DraftSection, textsOf } from "./draft.ts";
 import { headingOf } from "./heading.ts";
 import { ImportError } from "./messages.ts";
 import { UniqueNames, sectionName } from "./section-words.ts";
-import type { ImportedArrangement, ImportedSong, Line, Note, ReadOptions } from "./song.ts";
+import type { ImportedArrangement, ImportedSong, Line } from "./song.ts";
 
 const broken = /(?![\t\n\v\f\r\u0085])[\p{Cc}\uFFFE\uFFFF\uD800-\uDFFF]/gu;
 
 /** Without characters that no song can have: controls, halves of pairs. */
-function withoutBroken(text: string, notes: Note[]): string {
+function clean(text: string, draft: Draft): string {
   const clean = text.replace(broken, "");
-  if (clean !== text) notes.push({ code: "charactersRemoved", text: clean.trim() });
+  if (clean !== text) draft.note("charactersRemoved", clean.trim());
   return clean;
 }
 
@@ -88,34 +88,30 @@ interface Fitted extends DraftSection {
 }
 
 /** Sections as they can be saved: clean lines, none too long, each with a name of its own. */
-export function fitSections(
-  sections: readonly DraftSection[],
-  language: string,
-  notes: Note[],
-): Fitted[] {
+export function fitSections({ sections, language }: DraftLyrics, draft: Draft): Fitted[] {
   const taken = new UniqueNames();
   return sections.flatMap(({ name, lines }, from) => {
-    const fitting = fitLines(lines, notes);
+    const fitting = fitLines(lines, draft);
     if (fitting.length === 0) {
-      notes.push({ code: "headingWithoutWords", text: name });
+      draft.note("headingWithoutWords", name);
       return [];
     }
-    return inPieces(name, fitting, notes).map((piece) => {
-      const own = ownName(piece.name, language, taken, notes);
+    return inPieces(name, fitting, draft).map((piece) => {
+      const own = ownName(name, language, taken, draft);
       taken.add(own);
-      return { name: own, lines: piece.lines, from };
+      return { name: own, lines: piece, from };
     });
   });
 }
 
-function fitLines(lines: readonly Line[], notes: Note[]): Line[] {
+function fitLines(lines: readonly Line[], draft: Draft): Line[] {
   const fitting = lines.flatMap((line) => {
-    withoutBroken(line.text, notes);
-    const clean = changed(line, (text) => cleanLine(text.replace(broken, "")));
-    const pieces = fittingPieces(clean.text);
-    if (pieces.length === 1) return clean;
-    notes.push({ code: "lineSplit", text: clean.text });
-    return inPiecesWithChords(clean, pieces);
+    clean(line.text, draft);
+    const fitting = changed(line, (text) => cleanLine(text.replace(broken, "")));
+    const pieces = fittingPieces(fitting.text);
+    if (pieces.length === 1) return fitting;
+    draft.note("lineSplit", fitting.text);
+    return inPiecesWithChords(fitting, pieces);
   });
   // Without blank lines at the ends, or several in a row.
   const isFilled = (at: number) => (fitting[at]?.text ?? "") !== "";
@@ -138,111 +134,95 @@ function inPiecesWithChords({ text, chords, number }: Line, pieces: readonly str
   });
 }
 
-/** A section of too many lines, parted at its blank lines. */
-function inPieces(name: string, lines: readonly Line[], notes: Note[]): DraftSection[] {
-  if (lines.length <= limits.lines) return [{ name, lines }];
-  const stanzas: Line[][] = [[]];
-  for (const line of lines) {
-    if (line.text === "") stanzas.push([]);
-    else stanzas.at(-1)?.push(line);
-  }
+/** The lines of a section, those of too many parted at its blank lines. */
+function inPieces(name: string, lines: readonly Line[], draft: Draft): (readonly Line[])[] {
+  if (lines.length <= limits.lines) return [lines];
+  const stanzas = partedAt(lines, ({ text }) => text === "");
   if (stanzas.some((stanza) => stanza.length > limits.lines)) {
     throw new ImportError("longSection", { name, count: lines.length, max: limits.lines });
   }
-  notes.push({ code: "sectionSplit", text: name });
-  return stanzas.filter(({ length }) => length > 0).map((stanza) => ({ name, lines: stanza }));
+  draft.note("sectionSplit", name);
+  return stanzas.filter(({ length }) => length > 0);
 }
 
-function ownName(written: string, language: string, taken: UniqueNames, notes: Note[]): string {
+function ownName(written: string, language: string, taken: UniqueNames, draft: Draft): string {
   const numbered = sectionName(language, "verse", String(taken.size + 1));
   const name = cleanName(written.replace(broken, "")) || numbered;
   if (lengthOf(name) > limits.sectionName) {
-    notes.push({ code: "notHeld", what: "section name beyond the limit", text: name });
+    draft.noteNotHeld("section name beyond the limit", name);
     return taken.free(numbered);
   }
-  if (taken.has(name)) notes.push({ code: "sectionRenamed", text: name });
+  if (taken.has(name)) draft.note("sectionRenamed", name);
   return taken.free(name);
 }
 
 const anId = "00000000-0000-0000-0000-000000000000";
 
 /** A lyric version within the limits; a very long one as several, parted between sections. */
-function fitLyrics(lyrics: DraftLyrics, notes: Note[]): DraftLyrics[] {
-  const sections = fitSections(lyrics.sections, lyrics.language, notes);
+function fitLyrics(lyrics: DraftLyrics, draft: Draft): DraftLyrics[] {
+  const sections = fitSections(lyrics, draft);
   if (sections.length === 0) {
-    if (lyrics.label !== "") notes.push({ code: "notHeld", what: "label", text: lyrics.label });
+    draft.noteNotHeld("label", lyrics.label);
     return [];
   }
   const parts = partsOf(sections, lyrics);
   refuseMany(parts.length);
-  const order = orderOf(lyrics.sequence, sections);
-  const [whole] = parts;
-  if (parts.length === 1 && whole) return [withOrder(lyrics, whole, order, notes)];
-  notes.push({ code: "lyricsSplit", text: `${parts.length}` });
-  const places = parts.flatMap((part, at) => part.map((_, place) => ({ at, place })));
-  const partAt = (turn: number) => places[order[turn] ?? 0]?.at ?? 0;
+  if (parts.length > 1) draft.note("lyricsSplit", `${parts.length}`);
+  /** By places after empty sections went and long ones became several. */
+  const places: number[][] = [];
+  for (const [at, { from }] of sections.entries()) (places[from] ??= []).push(at);
+  const order = lyrics.sequence.flatMap((from) => places[from] ?? []);
+  const noteOrder = (turns: readonly number[]) => {
+    draft.note("orderNotHeld", turns.map((at) => sections[at]?.name).join(", "));
+  };
+  const partAt = (place = 0) => parts.findIndex(({ from, to }) => place >= from && place < to);
   // Sung one part after the other, each keeps its own order.
-  const isKept = order.every((_, turn) => turn === 0 || partAt(turn) >= partAt(turn - 1));
-  if (!isKept) noteOrder(order, sections, notes);
-  return parts.map((part, at) => {
-    const own = order.filter((_, turn) => isKept && partAt(turn) === at);
-    const number = `${at + 1}/${parts.length}`;
-    const label = lyrics.label === "" ? number : `${lyrics.label} ${number}`;
-    const sequence = own.map((index) => places[index]?.place ?? 0);
-    return withOrder({ ...lyrics, label }, part, sequence, notes);
+  const isKept = order.every(
+    (place, turn) => turn === 0 || partAt(place) >= partAt(order[turn - 1]),
+  );
+  if (!isKept) noteOrder(order);
+  return parts.map(({ from, to }, at) => {
+    const own = order.filter((place) => isKept && place >= from && place < to);
+    const isAsWritten =
+      own.length === to - from && own.every((place, turn) => place === from + turn);
+    const isLong = own.length > limits.sequence;
+    if (isLong) noteOrder(own);
+    const number = parts.length > 1 ? `${at + 1}/${parts.length}` : "";
+    return {
+      language: lyrics.language,
+      label: [lyrics.label, number].filter(Boolean).join(" "),
+      sections: sections.slice(from, to),
+      sequence: isAsWritten || isLong ? [] : own.map((place) => place - from),
+    };
   });
 }
 
-/** The order by places after empty sections went and long ones became several. */
-function orderOf(sequence: readonly number[], sections: readonly Fitted[]): number[] {
-  const places: number[][] = [];
-  for (const [at, { from }] of sections.entries()) (places[from] ??= []).push(at);
-  return sequence.flatMap((from) => places[from] ?? []);
+interface Part {
+  readonly from: number;
+  readonly to: number;
 }
 
-function withOrder(
-  { language, label }: DraftLyrics,
-  sections: readonly Fitted[],
-  order: readonly number[],
-  notes: Note[],
-): DraftLyrics {
-  const isAsWritten = order.length === sections.length && order.every((index, at) => index === at);
-  const isLong = order.length > limits.sequence;
-  if (isLong) noteOrder(order, sections, notes);
-  return {
-    language,
-    label,
-    sections: sections.map(({ name, lines }) => ({ name, lines })),
-    sequence: isAsWritten || isLong ? [] : order,
-  };
-}
-
-function noteOrder(order: readonly number[], sections: readonly Fitted[], notes: Note[]): void {
-  const text = order.map((index) => sections[index]?.name).join(", ");
-  notes.push({ code: "orderNotHeld", text });
-}
-
-function partsOf(sections: readonly Fitted[], { language, label }: DraftLyrics): Fitted[][] {
+/** Which sections go together, so that each part is within the limits. */
+function partsOf(sections: readonly Fitted[], { language, label }: DraftLyrics): Part[] {
   const sequence = Array.from({ length: limits.sequence }, () => anId);
   const around = bytesOf({ language, label: `${label} 10/10`, sections: [], sequence });
-  const parts: Fitted[][] = [];
-  let [part, lines, bytes]: [Fitted[], number, number] = [[], 0, around];
-  for (const section of sections) {
+  const parts: Part[] = [];
+  let [from, lines, bytes] = [0, 0, around];
+  for (const [at, section] of sections.entries()) {
     const own = bytesOf(documentOf(section)) + 1;
     const isFull =
-      part.length >= limits.sections ||
+      at - from >= limits.sections ||
       lines + section.lines.length > limits.lines ||
       bytes + own > limits.jsonBodyBytes;
-    if (part.length > 0 && isFull) {
-      parts.push(part);
-      [part, lines, bytes] = [[], 0, around];
+    if (at > from && isFull) {
+      parts.push({ from, to: at });
+      [from, lines, bytes] = [at, 0, around];
     }
-    part.push(section);
     lines += section.lines.length;
     bytes += own;
     if (bytes > limits.jsonBodyBytes) throw new ImportError("bigSection", { name: section.name });
   }
-  return [...parts, part];
+  return [...parts, { from, to: sections.length }];
 }
 
 function documentOf({ name, lines }: Fitted) {
@@ -253,13 +233,8 @@ function bytesOf(document: unknown): number {
   return new TextEncoder().encode(JSON.stringify(document)).length;
 }
 
-type DraftMetadata = Pick<
-  Draft,
-  "alternateTitles" | "authors" | "copyright" | "themes" | "songbooks"
->;
-
 /** A song's metadata within the limits; list entries that do not fit are noted. */
-export function fitMetadata(draft: DraftMetadata, title: string, notes: Note[]): Metadata {
+export function fitMetadata(draft: Draft, title: string): Metadata {
   const copyright = [...new Set(draft.copyright)].join("\n").trim();
   for (const [why, text, max] of [
     ["longTitle", title, limits.title],
@@ -271,9 +246,8 @@ export function fitMetadata(draft: DraftMetadata, title: string, notes: Note[]):
   const list = (what: string, items: readonly string[], length: number, count: number) => {
     const all = [...new Set(items.map(cleanName))].filter((item) => item !== "");
     const kept = new Set(all.filter((item) => lengthOf(item) <= length).slice(0, count));
-    for (const text of all.filter((item) => !kept.has(item))) {
-      notes.push({ code: "notHeld", what: `${what} beyond the limit`, text });
-    }
+    for (const text of all)
+      if (!kept.has(text)) draft.noteNotHeld(`${what} beyond the limit`, text);
     return [...kept];
   };
   const others = draft.alternateTitles.filter((other) => cleanName(other) !== title);
@@ -283,51 +257,56 @@ export function fitMetadata(draft: DraftMetadata, title: string, notes: Note[]):
     authors: list("author", draft.authors, limits.title, limits.authors),
     copyright,
     themes: list("theme", draft.themes, limits.theme, limits.themes),
-    songbooks: fitSongbooks(draft, notes),
+    songbooks: fitSongbooks(draft),
   };
 }
 
-function fitSongbooks({ songbooks }: DraftMetadata, notes: Note[]): Metadata["songbooks"] {
+function fitSongbooks(draft: Draft): Metadata["songbooks"] {
   const kept = new Map<string, { book: string; number: string }>();
-  for (const entry of songbooks) {
+  for (const entry of draft.songbooks) {
     const [book, number] = [cleanName(entry.book), cleanName(entry.number)];
     const isLong = lengthOf(book) > limits.songbookName || lengthOf(number) > limits.songbookNumber;
     if (book && number && !isLong && kept.size < limits.songbooks)
       kept.set(JSON.stringify([book, number]), { book, number });
-    else if (book || number) {
-      notes.push({ code: "notHeld", what: "songbook entry", text: `${book} ${number}`.trim() });
-    }
+    else draft.noteNotHeld("songbook entry", `${book} ${number}`);
   }
   return [...kept.values()];
 }
 
 /** A song as it can be saved, with a note of everything that was changed; refuses what cannot be. */
-export function fit(draft: Draft, { filename }: Pick<ReadOptions, "filename">): ImportedSong {
-  const notes: Note[] = [...draft.notes];
-  cleanMetadata(draft, notes);
-  const lyrics = draft.lyrics.flatMap((version) => fitLyrics(version, notes));
+export function fit(draft: Draft): ImportedSong {
+  const told = [...draft.notes];
+  draft.title = clean(draft.title, draft);
+  for (const list of ["alternateTitles", "authors", "copyright", "themes"] as const) {
+    draft[list] = draft[list].map((text) => clean(text, draft));
+  }
+  draft.songbooks = draft.songbooks.map(({ book, number }) => {
+    return { book: clean(book, draft), number: clean(number, draft) };
+  });
+  const lyrics = draft.lyrics.flatMap((version) => fitLyrics(version, draft));
   refuseMany(lyrics.length);
-  const title = titleOf(draft, lyrics[0]?.sections[0]?.lines[0]?.text, filename, notes);
-  const metadata = fitMetadata(draft, title, notes);
-  if (lyrics.length === 0) notes.push({ code: "noWords" });
-  const arrangements = fitArrangements(draft, notes);
-  const labelled = lyrics.map((version) => fitLabel(version, notes));
+  const metadata = fitMetadata(draft, titleOf(draft, lyrics[0]?.sections[0]?.lines[0]?.text));
+  if (lyrics.length === 0) draft.note("noWords");
+  const arrangements = draft.arrangements.filter((one, at) => isFitting(one, at, draft));
+  const labelled = lyrics.map((version) => ({ ...version, label: fitLabel(version.label, draft) }));
+  const hasChords =
+    draft.instrumental.length > 0 ||
+    draft.lyrics.some(({ sections }) => sections.some(({ lines }) => lines.some(isChorded)));
   return {
     metadata,
     lyrics: labelled.map(({ sections, ...about }) => ({
       ...about,
       sections: sections.map(({ name, lines }) => ({ name, lines: textsOf(lines) })),
     })),
-    notes,
+    notes: draft.notes,
     chords: draft.chords,
-    ...(hasChords(draft) ? { sheet: chordSheetOf(metadata, labelled, draft) } : {}),
+    ...(hasChords ? { sheet: chordSheetOf(metadata, labelled, draft, told) } : {}),
     ...(arrangements.length > 0 ? { arrangements } : {}),
   };
 }
 
-function hasChords({ instrumental, lyrics }: Draft): boolean {
-  const lines = lyrics.flatMap(({ sections }) => sections.flatMap((section) => section.lines));
-  return instrumental.length > 0 || lines.some(({ chords }) => chords.length > 0);
+function isChorded({ chords }: Line): boolean {
+  return chords.length > 0;
 }
 
 function refuseMany(count: number): void {
@@ -335,50 +314,33 @@ function refuseMany(count: number): void {
   if (count > max) throw new ImportError("manyVersions", { count, max });
 }
 
-/** Arrangements as they can be saved; one with a value that cannot is noted whole. */
-function fitArrangements({ arrangements }: Draft, notes: Note[]): ImportedArrangement[] {
-  return arrangements.filter((one, at) => {
-    const { label, sourceKey, tempo } = one;
-    const isFitting =
-      at < limits.arrangementsPerSong &&
-      label !== "" &&
-      faultIn("arrangementLabel", label) === undefined &&
-      (sourceKey === null || keeps("sourceKey", sourceKey)) &&
-      (tempo === null || isTempo(tempo));
-    if (!isFitting) notes.push({ code: "notHeld", what: "arrangement", text: JSON.stringify(one) });
-    return isFitting;
-  });
+/** Whether an arrangement can be saved; one with a value that cannot is noted whole. */
+function isFitting(one: ImportedArrangement, at: number, draft: Draft): boolean {
+  const { label, sourceKey, tempo } = one;
+  const fits =
+    at < limits.arrangementsPerSong &&
+    label !== "" &&
+    faultIn("arrangementLabel", label) === undefined &&
+    (sourceKey === null || keeps("sourceKey", sourceKey)) &&
+    (tempo === null || tempoFault(tempo) === undefined);
+  if (!fits) draft.noteNotHeld("arrangement", JSON.stringify(one));
+  return fits;
 }
 
-function cleanMetadata(draft: Draft, notes: Note[]): void {
-  const clean = (value: string) => withoutBroken(value, notes);
-  draft.title = clean(draft.title);
-  for (const list of ["alternateTitles", "authors", "copyright", "themes"] as const) {
-    draft[list] = draft[list].map(clean);
-  }
-  draft.songbooks = draft.songbooks.map(({ book, number }) => ({
-    book: clean(book),
-    number: clean(number),
-  }));
-}
-
-function titleOf(draft: Draft, firstLine: string | undefined, filename: string, notes: Note[]) {
+function titleOf(draft: Draft, firstLine = ""): string {
   const given = cleanName(draft.title);
   if (given !== "") return given;
-  const made = cleanName(firstLine ?? "") || cleanName(filename.replace(/\.[^.]*$/, ""));
+  const made = cleanName(firstLine) || cleanName(draft.options.filename.replace(/\.[^.]*$/, ""));
   if (made === "") throw new ImportError("noWord");
-  notes.push({ code: "titleMade", text: made });
+  draft.note("titleMade", made);
   return made;
 }
 
-function fitLabel<Lyrics extends { readonly label: string }>(
-  lyrics: Lyrics,
-  notes: Note[],
-): Lyrics {
-  const label = cleanName(lyrics.label);
-  if (lengthOf(label) <= limits.lyricsLabel) return { ...lyrics, label };
-  notes.push({ code: "notHeld", what: "label beyond the limit", text: label });
-  return { ...lyrics, label: "" };
+function fitLabel(written: string, draft: Draft): string {
+  const label = cleanName(written);
+  if (lengthOf(label) <= limits.lyricsLabel) return label;
+  draft.noteNotHeld("label beyond the limit", label);
+  return "";
 }
 
 const nobody =

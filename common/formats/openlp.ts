@@ -46,9 +46,9 @@ const fields = [
 ] as const;
 
 function draftOf(song: Row, related: Related, options: ReadOptions): Draft {
-  const draft = new Draft();
+  const draft = new Draft(options);
   const id = textIn(song, "id");
-  for (const [name, field] of fields) draft.take(field, { name, value: textIn(song, name) });
+  for (const [name, field] of fields) draft.take(field, name, textIn(song, name));
   for (const link of related.authorsOf.get(id) ?? []) takeAuthor(draft, link, related.authors);
   for (const link of related.topicsOf.get(id) ?? []) {
     append(draft.themes, named(related.topics, textIn(link, "topic_id"), "name"));
@@ -59,7 +59,7 @@ function draftOf(song: Row, related: Related, options: ReadOptions): Draft {
   }
   draft.noteNotHeld("comment", textIn(song, "comments"));
   draft.noteNotHeld("display theme", textIn(song, "theme_name"));
-  addOpenLpLyrics(draft, textIn(song, "lyrics"), textIn(song, "verse_order"), options);
+  addOpenLpLyrics(draft, textIn(song, "lyrics"), textIn(song, "verse_order"));
   return draft;
 }
 
@@ -87,10 +87,10 @@ function takeSongbooks(draft: Draft, song: Row, links: readonly Row[], books: Gr
 const tag = /\{(\/?)(\w+)\}/gu;
 
 /** Lyrics as OpenLP stores them: XML with a text for each verse, or in old files plain text. */
-function addOpenLpLyrics(draft: Draft, stored: string, order: string, options: ReadOptions): void {
+function addOpenLpLyrics(draft: Draft, stored: string, order: string): void {
   if (stored.trim() === "") return draft.noteNotHeld("verse order", order);
   if (!stored.trimStart().startsWith("<")) {
-    addLyrics(draft, stanzasOf(plainLines(tidyLines(stored))), options);
+    addLyrics(draft, stanzasOf(plainLines(tidyLines(stored))));
     draft.noteNotHeld("verse order", order);
     return;
   }
@@ -101,7 +101,7 @@ function addOpenLpLyrics(draft: Draft, stored: string, order: string, options: R
     lang: verse.attributes.get("lang"),
     lines: linesOf(textOf(verse), draft),
   }));
-  addCoded(draft, found, { language: found[0]?.lang, order }, options);
+  addCoded(draft, found, { language: found[0]?.lang, order });
 }
 
 /**

@@ -50,7 +50,7 @@ function take(draft: Draft, property: xml.Element, value: string): void {
     append(draft.themes, xml.itemsOf(draft, property, "theme").map(xml.textOf));
   else if (xml.elementsOf(property).length > 0 && !fields.has(name))
     xml.noteUnknownElements(draft, property, []);
-  else draft.take(fields.get(name), { name, value, line: at.line });
+  else draft.take(fields.get(name), name, value, at.line);
 }
 
 function takeAuthor(draft: Draft, author: xml.Element): void {
@@ -218,7 +218,7 @@ const withTitles: xml.KnownAttributes = new Map([...knownAttributes, ["title", [
 function readOpenLyrics(text: string, options: ReadOptions): Draft {
   const root = xml.parseXml(text);
   if (root.name !== "song") throw new ImportError("otherXml", { name: root.name }, root.at);
-  const draft = new Draft();
+  const draft = new Draft(options);
   const { order, variant } = takeProperties(draft, root);
   if (xml.childOf(root, "format")) draft.noteNotHeld("definitions of formatting", "<format>");
   xml.noteUnknownElements(draft, root, ["properties", "format", "lyrics", ...looseProperties]);
@@ -244,7 +244,7 @@ function readOpenLyrics(text: string, options: ReadOptions): Draft {
   if (!languages.has(ofSong)) draft.noteNotHeld("language", ofSong);
   const reader = { draft, isOurs: root.attributes.get("createdIn") === "Precentor", line: 0 };
   for (const version of versions) {
-    addVersion(reader, version, { order, variant, codes: verses.map(codeOf) }, options);
+    addVersion(reader, version, { order, variant, codes: verses.map(codeOf) });
   }
   return draft;
 }
@@ -282,7 +282,6 @@ function addVersion(
   reader: LinesReader,
   { language, transliteration, verses }: Version,
   { order, variant, codes }: { order: string; variant: string; codes: readonly string[] },
-  options: ReadOptions,
 ): void {
   const found = verses.map((verse) => ({
     code: codeOf(verse),
@@ -292,7 +291,7 @@ function addVersion(
   const labels = [variant, transliteration && `translit ${transliteration}`];
   const label = labels.filter(Boolean).join(", ");
   const { lyrics } = reader.draft;
-  addCoded(reader.draft, found, { language, label, order, elsewhere: codes }, options);
+  addCoded(reader.draft, found, { language, label, order }, codes);
   const last = lyrics.pop();
   if (!last) return;
   const isLatin = transliteration !== "" && !last.language.includes("-");

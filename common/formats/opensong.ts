@@ -209,13 +209,13 @@ const knownAttributes: xml.KnownAttributes = new Map(
 function readOpenSong(text: string, options: ReadOptions): Draft {
   const root = xml.parseXml(text);
   if (root.name !== "song") throw new ImportError("otherXml", { name: root.name }, root.at);
-  const draft = new Draft();
+  const draft = new Draft(options);
   const said = new Map<string, string>();
   for (const field of xml.elementsOf(root)) take(draft, field, said);
   xml.noteText(draft, root);
   xml.noteAttributes(draft, root, knownAttributes);
   xml.noteComments(draft, root);
-  addBlocks(draft, blocksOf(said.get("lyrics") ?? "", draft), said, options);
+  addBlocks(draft, blocksOf(said.get("lyrics") ?? "", draft), said);
   return draft;
 }
 
@@ -243,7 +243,7 @@ function take(draft: Draft, field: xml.Element, said: Map<string, string>): void
   else if (layout.includes(name)) draft.noteNotHeld("layout", `<${name}>`, at.line);
   else {
     const known = fields.get(name);
-    draft.take(known, { name, value: known ? value : xml.wordsInside(field), line: at.line });
+    draft.take(known, name, known ? value : xml.wordsInside(field), at.line);
   }
 }
 
@@ -251,7 +251,6 @@ function addBlocks(
   draft: Draft,
   blocks: readonly Block[],
   said: ReadonlyMap<string, string>,
-  options: ReadOptions,
 ): void {
   const words = blocks.flatMap(({ lines }) => textsOf(lines)).join("\n");
   const [order = "", language, label] = aboutLyrics.map((name) => said.get(name)?.trim());
@@ -259,9 +258,9 @@ function addBlocks(
     for (const { code } of blocks) draft.note("headingWithoutWords", code);
     for (const name of aboutLyrics) draft.noteNotHeld(name, said.get(name));
   } else if (blocks.some(({ code }) => code !== "")) {
-    if (order !== "") return addCoded(draft, blocks, { language, label, order }, options);
+    if (order !== "") return addCoded(draft, blocks, { language, label, order });
     const { sections, order: sequence } = inTurn(blocks);
-    addCoded(draft, sections, { language, label, sequence }, options);
+    addCoded(draft, sections, { language, label, sequence });
   } else {
     if (order !== "") draft.note("orderNotHeld", order);
     const lines = blocks.flatMap((block) => block.lines);
@@ -270,7 +269,7 @@ function addBlocks(
     const loose = isSame
       ? lines.map((line, at) => ({ ...line, text: tidy[at] ?? "" }))
       : plainLines(tidy);
-    addLyrics(draft, stanzasOf(loose), options, { language, label });
+    addLyrics(draft, stanzasOf(loose), { language, label });
   }
 }
 

@@ -6,7 +6,7 @@ import { type Outcome, type Refusal, ImportError, locator } from "./messages.ts"
 import { isEasyWorship, isEasyWorshipWords, readEasyWorship } from "./easyworship.ts";
 import { textFormats } from "./formats.ts";
 import { isOpenLp, readOpenLp } from "./openlp.ts";
-import { type Tables, openSqlite } from "./sqlite.ts";
+import { type DatabaseFile, type Tables, openSqlite } from "./sqlite.ts";
 
 export interface ReadFile {
   readonly format: string;
@@ -32,7 +32,7 @@ export function readSongs(
     return {
       format,
       outcomes: drafts.map((draft) => {
-        const outcome = outcomeOf(draft, options);
+        const outcome = outcomeOf(draft);
         return "song" in outcome
           ? { ...outcome, song: withSource(outcome.song, decoded, locate) }
           : outcome;
@@ -56,10 +56,10 @@ function formatOf(
 }
 
 /** What becomes of a draft: a song within all limits, or why not. */
-function outcomeOf(draft: Draft, options: ReadOptions): Outcome {
+function outcomeOf(draft: Draft): Outcome {
   const entry = draft.title === "" ? {} : { entry: draft.title };
   try {
-    return { ...entry, song: fit(withoutLabels(draft), options) };
+    return { ...entry, song: fit(withoutLabels(draft)) };
   } catch (error) {
     return { ...entry, refused: refusalOf(error) };
   }
@@ -125,13 +125,6 @@ function endOfComment(text: string): number {
   return close < 0 ? 0 : close + "-->".length;
 }
 
-/** A database, with what lies beside it of its newest and its unfinished changes. */
-export interface DatabaseFile {
-  readonly bytes: Uint8Array;
-  readonly wal?: Uint8Array | undefined;
-  readonly journal?: Uint8Array | undefined;
-}
-
 /** The songs of a database, with the words of another that lies beside it by its name. */
 export async function readDatabase(
   file: DatabaseFile,
@@ -153,18 +146,18 @@ export function readTables(
   words: Tables | undefined,
   options: ReadOptions,
 ): ReadFile {
-  if (isOpenLp(tables)) return outcomesOf("openlp", readOpenLp(tables, options), options);
+  if (isOpenLp(tables)) return outcomesOf("openlp", readOpenLp(tables, options));
   if (isEasyWorshipWords(tables)) throw new ImportError("wordsAlone");
   if (!isEasyWorship(tables)) throw new ImportError("otherDatabase");
   if (!words) throw new ImportError("wordsMissing");
-  return outcomesOf("easyworship", readEasyWorship(tables, words, options), options);
+  return outcomesOf("easyworship", readEasyWorship(tables, words, options));
 }
 
 /** What becomes of the songs of a database, of which reading may still refuse one. */
-function outcomesOf(format: string, songs: Iterable<Unread>, options: ReadOptions): ReadFile {
+function outcomesOf(format: string, songs: Iterable<Unread>): ReadFile {
   const outcomes = Array.from(songs, ({ entry, source, read }): Outcome => {
     try {
-      return { ...outcomeOf(read(), options), source };
+      return { ...outcomeOf(read()), source };
     } catch (error) {
       return { entry, source, refused: refusalOf(error) };
     }

@@ -1,3 +1,4 @@
+import messages from "./messages.json" with { type: "json" };
 import type { Metadata } from "../contract/song.ts";
 
 /** A place in the source, counted from 1. */
@@ -52,28 +53,8 @@ export interface SongContent {
   readonly setting?: Setting;
 }
 
-export type NoteCode =
-  /** A part of the source that a song has no place for: `what` it is, and its `text`. */
-  | "notHeld"
-  /** A line, section or version was too long and is now several. */
-  | "lineSplit"
-  | "sectionSplit"
-  | "lyricsSplit"
-  /** Two sections had one name. */
-  | "sectionRenamed"
-  | "headingWithoutWords"
-  | "orderNotHeld"
-  /** The order names a section that is not there. */
-  | "orderUnknown"
-  | "languageGuessed"
-  | "languageUnknown"
-  | "titleMade"
-  /** The first line of a text was taken for its title. */
-  | "titleTaken"
-  | "charactersRemoved"
-  | "encodingGuessed"
-  /** The song came in, but without any lyrics. */
-  | "noWords";
+/** What a note says; `notHeld`: a part of the source that a song has no place for. */
+export type NoteCode = keyof typeof messages.notes;
 
 /** What happened to a song on the way: nothing is lost or changed without one. */
 export interface Note {
@@ -131,21 +112,16 @@ export interface ReadOptions {
   readonly language?: string;
 }
 
-interface Entry {
-  readonly book: string;
-  readonly number: string;
-}
+type Entry = Metadata["songbooks"][number];
 
 /** “Gesangbuch #12”: what stands behind the last sign is the number. */
 export function songbookInWords({ book, number }: Entry): string {
   return `${book} #${number.replaceAll("#", "＃")}`;
 }
 
-export function songbookFrom(text: string): { book: string; number: string } {
-  const at = text.lastIndexOf(" #");
-  return at < 0
-    ? { book: text, number: "" }
-    : { book: text.slice(0, at), number: text.slice(at + 2) };
+export function songbookFrom(text: string): Entry {
+  const [, book = text, number = ""] = /^(.*) #(.*)$/su.exec(text) ?? [];
+  return { book, number };
 }
 
 /** Names that are parted by what parts nothing else; a comma may be one name's own. */

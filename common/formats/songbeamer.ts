@@ -47,7 +47,7 @@ function take(draft: Draft, name: string, value: string, line: number): void {
     const chords = decoded(value).split(/[\r\n]+/u);
     draft.chords += chords.filter(Boolean).length;
   } else if (name === "comments") draft.noteNotHeld("comment", decoded(value), line);
-  else draft.take(otherTitle.test(name) ? "also" : fields.get(name), { name, value, line });
+  else draft.take(otherTitle.test(name) ? "also" : fields.get(name), name, value, line);
 }
 
 /** “Feiert Jesus 1 / 23”, or as our own writer has it. */
@@ -70,7 +70,7 @@ const slide = /^\s*--[A-Z]?\d*\s*$/u;
 
 /** A song of SongBeamer's: pages parted by `---`, perhaps in several languages line by line. */
 function readSongBeamer(text: string, options: ReadOptions): Draft {
-  const draft = new Draft();
+  const draft = new Draft(options);
   const lines = linesOf(text);
   const begin = lines.findIndex((line) => page.test(line));
   const above = begin < 0 ? lines : lines.slice(0, begin);
@@ -85,7 +85,7 @@ function readSongBeamer(text: string, options: ReadOptions): Draft {
   );
   for (let language = 1; language <= languages; language += 1) {
     const stanzas = pages.map((one) => stanzaOf(one, language, inTurn));
-    addVersion(draft, stanzas, said, language === 1, options);
+    addVersion(draft, stanzas, said, language === 1);
   }
   if (draft.lyrics.length === 0) {
     for (const name of ["label", "verseorder"]) draft.noteNotHeld(name, said.get(name));
@@ -98,7 +98,6 @@ function addVersion(
   all: readonly Stanza[],
   said: ReadonlyMap<string, string>,
   isFirst: boolean,
-  options: ReadOptions,
 ): void {
   const stanzas = all.filter(({ heading, lines }) => heading ?? lines.length > 0);
   if (stanzas.every(({ lines }) => lines.length === 0)) {
@@ -108,12 +107,9 @@ function addVersion(
     draft.noteNotHeld("language", said.get("language"));
     return;
   }
-  const own = {
-    language: isFirst ? said.get("language") : undefined,
-    label: said.get("label") ?? "",
-  };
-  if (isLabelled(stanzas)) addSections(draft, stanzas, options, { ...own, order: [] });
-  else addLyrics(draft, stanzas, options, own);
+  const own = { language: isFirst ? said.get("language") : undefined, label: said.get("label") };
+  if (isLabelled(stanzas)) addSections(draft, stanzas, own);
+  else addLyrics(draft, stanzas, own);
   const lyrics = draft.lyrics.at(-1);
   const order = said.get("verseorder") ?? "";
   if (!lyrics || order === "") return;

@@ -19,7 +19,7 @@ export function songNumberOf(line: string): string | undefined {
 
 /** A text as SongSelect gives it: the title first, a footer with the song's number last. */
 function readSongSelect(text: string, options: ReadOptions): Draft {
-  const draft = new Draft();
+  const draft = new Draft(options);
   const tidy = tidyLines(text);
   const lines = withoutDoubleSpacing(tidy);
   const numberAt = lines.findLastIndex((line) => songNumberOf(line) !== undefined);
@@ -40,7 +40,7 @@ function readSongSelect(text: string, options: ReadOptions): Draft {
     body.map((at) => lines[at] ?? ""),
     (index) => lineOf(body[index] ?? 0),
   );
-  addLyrics(draft, stanzasOf(words), options);
+  addLyrics(draft, stanzasOf(words));
   return draft;
 }
 
@@ -116,7 +116,7 @@ function readUsr(text: string, options: ReadOptions): Draft[] {
 }
 
 function readSong(lines: readonly string[], begin: number, options: ReadOptions): Draft {
-  const draft = new Draft();
+  const draft = new Draft(options);
   let names: string[] = [];
   let texts: string[] = [];
   lines.forEach((line, at) => {
@@ -136,7 +136,7 @@ function readSong(lines: readonly string[], begin: number, options: ReadOptions)
     name: names[at]?.trim() ?? "",
     lines: words.split("/n").map((line) => line.trim()),
   }));
-  addNamed(draft, sections, {}, options);
+  addNamed(draft, sections);
   return draft;
 }
 
@@ -146,7 +146,7 @@ function take(draft: Draft, key: string, value: string, line: number): void {
   const field = fields.get(key);
   if (key === "Themes") append(draft.themes, value.split("/t"));
   else if (field === "copyright") draft.addCopyright(value.replaceAll(" | ", "\n"));
-  else if (field) draft.take(field, { name: key, value });
+  else if (field) draft.take(field, key, value);
   else if (key !== "Type" && key !== "Version") {
     const told = value.replaceAll("/t", ", ").replaceAll("/n", " / ");
     draft.noteNotHeld(key.toLowerCase(), told, line);

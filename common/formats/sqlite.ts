@@ -74,28 +74,8 @@ export function databaseOfPart(name: string): string | undefined {
   return part.exec(name)?.[1];
 }
 
-/** A number of one to nine bytes, seven bits in each, all eight in the ninth. */
-function bigVarint(view: DataView, at: number): { value: bigint; next: number } {
-  let value = 0n;
-  for (let next = at; ; next += 1) {
-    const byte = view.getUint8(next);
-    if (next === at + 8) {
-      return { value: BigInt.asIntN(64, (value << 8n) | BigInt(byte)), next: next + 1 };
-    }
-    value = (value << 7n) | BigInt(byte & 0x7f);
-    if (byte < 0x80) return { value, next: next + 1 };
-  }
-}
-
-/** The same where it is a size: nearly all have one byte. */
-function varint(view: DataView, at: number): { value: number; next: number } {
-  const first = view.getUint8(at);
-  if (first < 0x80) return { value: first, next: at + 1 };
-  const { value, next } = bigVarint(view, at);
-  return { value: Number(value), next };
-}
-
 type TextEncoding = "utf-8" | "utf-16le" | "utf-16be";
+const encodings: readonly TextEncoding[] = ["utf-8", "utf-16le", "utf-16be"];
 
 /** An SQLite file in memory, as its header describes it. */
 interface SqliteFile {
@@ -111,7 +91,6 @@ const signature = "SQLite format 3\0";
 /** How many bytes tell whether a file is one. */
 export const signatureBytes = signature.length;
 const headerSize = 100;
-const encodings: readonly TextEncoding[] = ["utf-8", "utf-16le", "utf-16be"];
 
 export function isSqlite(bytes: Uint8Array): boolean {
   return new TextDecoder("latin1").decode(bytes.subarray(0, signatureBytes)) === signature;
@@ -122,9 +101,13 @@ export function mayHaveWal(bytes: Uint8Array): boolean {
   return bytes[18] === 2 || bytes[19] === 2;
 }
 
+function viewOf({ buffer, byteOffset, byteLength }: Uint8Array): DataView {
+  return new DataView(buffer, byteOffset, byteLength);
+}
+
 function openFile(bytes: Uint8Array): SqliteFile {
   if (!isSqlite(bytes) || bytes.length < headerSize) throw damaged("it has no header");
-  const view = new DataView(bytes.buffer, bytes.byteOffset, bytes.byteLength);
+  const view = viewOf(bytes);
   const stored = view.getUint16(16);
   const size = stored === 1 ? 65_536 : stored;
   if (size < 512 || (size & (size - 1)) !== 0) throw damaged(`its pages have ${size} bytes`);
@@ -140,23 +123,45 @@ function openFile(bytes: Uint8Array): SqliteFile {
     usable,
     page(number) {
       if (number < 1 || number > count) throw damaged(`it names page ${number} of ${count}`);
-      return new DataView(bytes.buffer, bytes.byteOffset + (number - 1) * size, usable);
+      return viewOf(bytes.subarray((number - 1) * size, (number - 1) * size + usable));
     },
   };
 }
 
+/** A number of one to nine bytes, seven bits in each, all eight in the ninth. */
+function varint(view: DataView, at: number): { value: number | bigint; next: number } {
+  let value = 0n;
+  for (let next = at; ; next += 1) {
+    const byte = view.getUint8(next);
+    const isNinth = next === at + 8;
+    value = isNinth ? (value << 8n) | BigInt(byte) : (value << 7n) | BigInt(byte & 0x7f);
+    if (isNinth || byte < 0x80) return { value: plain(BigInt.asIntN(64, value)), next: next + 1 };
+  }
+}
+
+function plain(value: bigint): number | bigint {
+  return Number.isSafeInteger(Number(value)) ? Number(value) : value;
+}
+
 /** The values of a record, as many as it has. */
 function valuesOf(record: Uint8Array, encoding: TextEncoding): Value[] {
-  const view = new DataView(record.buffer, record.byteOffset, record.byteLength);
+  const view = viewOf(record);
   const header = varint(view, 0);
-  if (header.value > record.length) throw damaged("a record ends before its header");
+  let at = Number(header.value);
+  if (at > record.length) throw damaged("a record ends before its header");
   const values: Value[] = [];
-  let at = header.value;
-  for (let type = header.next; type < header.value;) {
-    const { value: kind, next } = varint(view, type);
+  for (let type = header.next; type < Number(header.value);) {
+    const { value, next } = varint(view, type);
+    const kind = Number(value);
     const size = sizeOf(kind);
     if (at + size > record.length) throw damaged("a record ends before its values");
-    values.push(valueAt(view, at, kind, size, encoding));
+    if (kind < 12) values.push(numberAt(view, at, kind, size));
+    else if (size > maxValueBytes) values.push(new LongValue(size));
+    else {
+      const bytes = record.slice(at, at + size);
+      const text = new TextDecoder(encoding, { ignoreBOM: true });
+      values.push(kind % 2 === 0 ? bytes : text.decode(bytes));
+    }
     at += size;
     type = next;
   }
@@ -172,35 +177,18 @@ function sizeOf(kind: number): number {
   return size;
 }
 
-function valueAt(
-  view: DataView,
-  at: number,
-  kind: number,
-  size: number,
-  encoding: TextEncoding,
-): Value {
+function numberAt(view: DataView, at: number, kind: number, size: number): Value {
   if (kind === 0) return null;
   if (kind === 7) return view.getFloat64(at);
-  if (kind === 8 || kind === 9) return kind - 8;
-  if (kind < 7) return integerAt(view, at, size);
-  if (size > maxValueBytes) return new LongValue(size);
-  const bytes = new Uint8Array(view.buffer, view.byteOffset + at, size);
-  if (kind % 2 === 0) return bytes.slice();
-  return new TextDecoder(encoding, { ignoreBOM: true }).decode(bytes);
-}
-
-function integerAt(view: DataView, at: number, size: number): number | bigint {
-  if (size < 8) {
-    let value = view.getInt8(at);
-    for (let index = 1; index < size; index += 1) value = value * 256 + view.getUint8(at + index);
-    return value;
-  }
-  const value = view.getBigInt64(at);
-  return Number.isSafeInteger(Number(value)) ? Number(value) : value;
+  if (kind >= 8) return kind - 8;
+  if (size === 8) return plain(view.getBigInt64(at));
+  let value = view.getInt8(at);
+  for (let index = 1; index < size; index += 1) value = value * 256 + view.getUint8(at + index);
+  return value;
 }
 
 interface Cell {
-  readonly rowid: bigint;
+  readonly rowid: number | bigint;
   readonly record: Uint8Array;
 }
 
@@ -211,81 +199,66 @@ const leaf = 13;
  * The records of a table, by their row ids. A page that comes a second time, or more content than the
  * file has bytes, is a damage: so no file makes it go on for ever.
  */
-class TableTree {
-  readonly #file: SqliteFile;
-  readonly #seen = new Set<number>();
-  #left: number;
-
-  constructor(file: SqliteFile) {
-    this.#file = file;
-    this.#left = file.bytes;
+function* cellsOf(file: SqliteFile, root: number): Generator<Cell> {
+  const seen = new Set<number>();
+  const fresh = (number: number) => {
+    if (seen.has(number)) throw damaged(`page ${number} is in two places`);
+    seen.add(number);
+    return file.page(number);
+  };
+  let left = file.bytes;
+  const spend = (bytes: number) => {
+    left -= bytes;
+    if (left < 0) throw damaged("it claims to hold more than it has bytes");
+  };
+  const ahead = [root];
+  for (let number = ahead.pop(); number !== undefined; number = ahead.pop()) {
+    const page = fresh(number);
+    const start = number === 1 ? headerSize : 0;
+    const kind = page.getUint8(start);
+    const count = page.getUint16(start + 3);
+    if (kind === interior) {
+      spend(4 * (count + 1));
+      ahead.push(page.getUint32(start + 8));
+      for (let at = count - 1; at >= 0; at -= 1) {
+        ahead.push(page.getUint32(page.getUint16(start + 12 + 2 * at)));
+      }
+    } else if (kind === leaf) {
+      for (let at = 0; at < count; at += 1) {
+        const size = varint(page, page.getUint16(start + 8 + 2 * at));
+        const { value: rowid, next } = varint(page, size.next);
+        const length = Number(size.value);
+        spend(length + 3);
+        yield { rowid, record: recordAt(file, page, next, length, fresh) };
+      }
+    } else throw damaged(`page ${number} is of no table`);
   }
+}
 
-  *cells(root: number): Generator<Cell> {
-    const ahead = [root];
-    for (let number = ahead.pop(); number !== undefined; number = ahead.pop()) {
-      const page = this.#fresh(number);
-      const start = number === 1 ? 100 : 0;
-      const kind = page.getUint8(start);
-      const count = page.getUint16(start + 3);
-      if (kind === leaf) {
-        for (let at = 0; at < count; at += 1) {
-          yield this.#cell(page, page.getUint16(start + 8 + 2 * at));
-        }
-      } else if (kind === interior) {
-        const children = [page.getUint32(start + 8)];
-        for (let at = count - 1; at >= 0; at -= 1) {
-          children.push(page.getUint32(page.getUint16(start + 12 + 2 * at)));
-        }
-        this.#spend(4 * children.length);
-        for (const child of children) ahead.push(child);
-      } else throw damaged(`page ${number} is of no table`);
-    }
+/** A record from a place of its page on; what has no room there goes on in pages of its own. */
+function recordAt(
+  { usable }: SqliteFile,
+  page: DataView,
+  at: number,
+  length: number,
+  pageOf: (number: number) => DataView,
+): Uint8Array {
+  const least = Math.floor(((usable - 12) * 32) / 255) - 23;
+  const fitting = least + ((length - least) % (usable - 4));
+  const local = fitting <= usable - 35 ? fitting : least;
+  const here = length <= usable - 35 ? length : local;
+  if (here === length) return bytesAt(page, at, length);
+  const record = new Uint8Array(length);
+  record.set(bytesAt(page, at, here));
+  let filled = here;
+  for (let number = page.getUint32(at + here); filled < length;) {
+    const next = pageOf(number);
+    const part = bytesAt(next, 4, Math.min(length - filled, usable - 4));
+    record.set(part, filled);
+    filled += part.length;
+    number = next.getUint32(0);
   }
-
-  #cell(page: DataView, at: number): Cell {
-    const size = varint(page, at);
-    const { value: rowid, next } = bigVarint(page, size.next);
-    this.#spend(size.value + 3);
-    const here = this.#localSize(size.value);
-    const first = bytesAt(page, next, here);
-    if (here === size.value) return { rowid, record: first };
-    return { rowid, record: this.#withOverflow(first, size.value, page.getUint32(next + here)) };
-  }
-
-  /** How much of a record stands in its cell; the format has it so. */
-  #localSize(size: number): number {
-    const { usable } = this.#file;
-    if (size <= usable - 35) return size;
-    const least = Math.floor(((usable - 12) * 32) / 255) - 23;
-    const fitting = least + ((size - least) % (usable - 4));
-    return fitting <= usable - 35 ? fitting : least;
-  }
-
-  #withOverflow(first: Uint8Array, size: number, overflow: number): Uint8Array {
-    const record = new Uint8Array(size);
-    record.set(first);
-    let filled = first.length;
-    for (let number = overflow; filled < size;) {
-      const page = this.#fresh(number);
-      const part = bytesAt(page, 4, Math.min(size - filled, this.#file.usable - 4));
-      record.set(part, filled);
-      filled += part.length;
-      number = page.getUint32(0);
-    }
-    return record;
-  }
-
-  #fresh(number: number): DataView {
-    if (this.#seen.has(number)) throw damaged(`page ${number} is in two places`);
-    this.#seen.add(number);
-    return this.#file.page(number);
-  }
-
-  #spend(bytes: number): void {
-    this.#left -= bytes;
-    if (this.#left < 0) throw damaged("it claims to hold more than it has bytes");
-  }
+  return record;
 }
 
 function bytesAt(page: DataView, at: number, size: number): Uint8Array {
@@ -303,35 +276,16 @@ const magic = 0x377f0682;
  * both. What was written there half, or belongs to an earlier round, does not count.
  */
 function withWal(database: Uint8Array, wal: Uint8Array): Uint8Array {
-  const changed = committedPages(wal);
-  if (!changed) return database;
-  const { pageSize, pageCount, pages } = changed;
-  if (pageSize * (pageCount - pages.size) > database.length) throw damaged("its end is missing");
-  const joined = new Uint8Array(pageSize * pageCount);
-  joined.set(database.subarray(0, joined.length));
-  for (const [number, page] of pages) {
-    if (number <= pageCount) joined.set(page, (number - 1) * pageSize);
-  }
-  return joined;
-}
-
-interface Committed {
-  readonly pageSize: number;
-  /** Of the whole database, after the last commit. */
-  readonly pageCount: number;
-  readonly pages: ReadonlyMap<number, Uint8Array>;
-}
-
-function committedPages(wal: Uint8Array): Committed | undefined {
-  if (wal.length < walHeaderBytes) return undefined;
-  const view = new DataView(wal.buffer, wal.byteOffset, wal.byteLength);
+  if (wal.length < walHeaderBytes) return database;
+  const view = viewOf(wal);
   const pageSize = view.getUint32(8);
   const isKnown = (view.getUint32(0) & ~1) >>> 0 === magic;
-  if (!isKnown || pageSize < 512 || pageSize > 65_536) return undefined;
+  if (!isKnown || pageSize < 512 || pageSize > 65_536) return database;
   const sum = checkSum(view, (view.getUint32(0) & 1) === 0);
-  if (!sum(0, 24, 24)) return undefined;
+  if (!sum(0, 24, 24)) return database;
   const pages = new Map<number, Uint8Array>();
   let begun: [number, Uint8Array][] = [];
+  /** Of the whole database, after the last commit. */
   let pageCount = 0;
   const size = frameHeaderBytes + pageSize;
   for (let at = walHeaderBytes; at + size <= wal.length; at += size) {
@@ -347,7 +301,14 @@ function committedPages(wal: Uint8Array): Committed | undefined {
     begun = [];
     pageCount = countAfter;
   }
-  return pageCount > 0 ? { pageSize, pageCount, pages } : undefined;
+  if (pageCount === 0) return database;
+  if (pageSize * (pageCount - pages.size) > database.length) throw damaged("its end is missing");
+  const joined = new Uint8Array(pageSize * pageCount);
+  joined.set(database.subarray(0, joined.length));
+  for (const [number, page] of pages) {
+    if (number <= pageCount) joined.set(page, (number - 1) * pageSize);
+  }
+  return joined;
 }
 
 /** Runs on from the header through every frame, and tells whether its sum is that of a place. */
@@ -362,36 +323,38 @@ function checkSum(view: DataView, isLittleEndian: boolean) {
   };
 }
 
-interface SqliteFiles {
+/** A database, with what lies beside it of its newest and its unfinished changes. */
+export interface DatabaseFile {
   readonly bytes: Uint8Array;
   readonly wal?: Uint8Array | undefined;
   readonly journal?: Uint8Array | undefined;
 }
 
-const journalSignature = [0xd9, 0xd5, 0x05, 0xf9, 0x20, 0xa1, 0x63, 0xd7];
-
-/** Whether a change has begun that may stand half in the database; its end blanks this. */
-function isHot(journal: Uint8Array): boolean {
-  return journalSignature.every((byte, at) => journal[at] === byte);
-}
-
-interface Table {
-  readonly root: number;
-  readonly statement: string;
-}
+/** What a journal begins with while a change may stand half in the database; its end blanks this. */
+const hot = [0xd9, 0xd5, 0x05, 0xf9, 0x20, 0xa1, 0x63, 0xd7];
 
 /**
  * The tables of an SQLite file's bytes, with those of the file beside it that may hold its newest
  * changes: read without SQLite, so in a browser too.
  */
-export function openSqlite({ bytes, wal, journal }: SqliteFiles): Tables {
+export function openSqlite({ bytes, wal, journal }: DatabaseFile): Tables {
   return guarded(() => {
-    if (journal && isHot(journal)) throw new ImportError("hotJournal");
+    if (journal && hot.every((byte, at) => journal[at] === byte))
+      throw new ImportError("hotJournal");
     const file = openFile(wal ? withWal(bytes, wal) : bytes);
-    const tables = tablesIn(file);
+    /** Page 1 is a table of all others: type, name, table, root page and statement. */
+    const tables = new Map<unknown, { root: number; statement: string }>();
+    for (const { record } of cellsOf(file, 1)) {
+      const [type, name, , root, statement] = valuesOf(record, file.encoding);
+      const table = { root: Number(root), statement: String(statement) };
+      if (type === "table") tables.set(name, table);
+    }
     return {
       has: (name) => tables.has(name),
-      rows: (name) => rowsOf(file, tables.get(name)),
+      *rows(name) {
+        const { root, statement } = tables.get(name) ?? {};
+        if (root !== undefined && statement !== undefined) yield* rowsOf(file, root, statement);
+      },
     };
   });
 }
@@ -405,39 +368,24 @@ function guarded<Result>(read: () => Result): Result {
   }
 }
 
-/** Page 1 is a table of all others: type, name, table, root page and statement. */
-function tablesIn(file: SqliteFile): Map<string, Table> {
-  const tables = new Map<string, Table>();
-  for (const { record } of new TableTree(file).cells(1)) {
-    const [type, name, , root, statement] = valuesOf(record, file.encoding);
-    const table = { root: Number(root), statement: String(statement) };
-    if (type === "table" && typeof name === "string") tables.set(name, table);
-  }
-  return tables;
-}
-
 /** One row at a time, so that a large database needs not have room in memory twice. */
-function* rowsOf(file: SqliteFile, table: Table | undefined): Generator<Row> {
-  if (!table) return;
-  const columns = columnsOf(table.statement);
-  const cells = new TableTree(file).cells(table.root);
+function* rowsOf(file: SqliteFile, root: number, statement: string): Generator<Row> {
+  const columns = columnsOf(statement);
+  const cells = cellsOf(file, root);
   for (;;) {
-    const next = guarded(() => {
+    const row = guarded(() => {
       const { value: cell, done } = cells.next();
-      return done ? undefined : { rowid: cell.rowid, values: valuesOf(cell.record, file.encoding) };
+      if (done) return undefined;
+      const values = valuesOf(cell.record, file.encoding);
+      const named: Record<string, Value> = { rowid: cell.rowid };
+      for (const [at, { name, isRowid, otherwise }] of columns.entries()) {
+        named[name] = isRowid ? cell.rowid : at < values.length ? (values[at] ?? null) : otherwise;
+      }
+      return named;
     });
-    if (!next) return;
-    const { rowid, values } = next;
-    const row: Record<string, Value> = { rowid: asNumber(rowid) };
-    for (const [at, { name, isRowid, otherwise }] of columns.entries()) {
-      row[name] = isRowid ? asNumber(rowid) : at < values.length ? (values[at] ?? null) : otherwise;
-    }
+    if (!row) return;
     yield row;
   }
-}
-
-function asNumber(rowid: bigint): number | bigint {
-  return Number.isSafeInteger(Number(rowid)) ? Number(rowid) : rowid;
 }
 
 interface Column {
@@ -448,69 +396,73 @@ interface Column {
   readonly otherwise: Value;
 }
 
-const quoted =
-  /--[^\n]*|\/\*[\s\S]*?(?:\*\/|$)|"((?:[^"]|"")*)"|\[([^\]]*)\]|`((?:[^`]|``)*)`|'((?:[^']|'')*)'/gu;
-const constraint = /^(?:constraint|primary|unique|check|foreign)\b/iu;
-const integer =
-  /^\S+ integer(?: (?:constraint|primary|not|null|unique|check|default|collate|references|generated|as)\b|$)/iu;
+/** Comments, what stands in quotes or brackets, signs that part, words. */
+const token =
+  /--[^\n]*|\/\*[\s\S]*?(?:\*\/|$)|"(?:[^"]|"")*"|\[[^\]]*\]|`(?:[^`]|``)*`|'(?:[^']|'')*'|[(),]|[^\s"'`[\](),]+/gu;
+const constraint = /^(?:constraint|primary|unique|check|foreign)$/iu;
+const behindType =
+  /^(?:constraint|primary|not|null|unique|check|default|collate|references|generated|as)$/u;
 const maxColumns = 2000;
 const maxLength = 20_000;
 
 /** The columns of a table, by the statement that made it. */
 function columnsOf(statement: string): Column[] {
-  if (statement.length > maxLength) throw damaged("a table has too long a statement");
-  /** What stands in quotes or parentheses, by its place here: it is no keyword. */
-  const held: string[] = [];
-  const hold = (sign: string, text: string) => ` ${sign}${held.push(text) - 1} `;
-  const heldIn = (word = "") =>
-    /^[\uE000\uE001]/u.test(word) ? (held[Number(word.slice(1))] ?? "") : word;
-  let bare = statement
-    .replace(/[\uE000\uE001]/gu, " ")
-    .replace(quoted, (_, double?: string, brackets?: string, tick?: string, single?: string) => {
-      const text = double?.replaceAll('""', '"') ?? brackets ?? tick?.replaceAll("``", "`");
-      const name = text ?? single?.replaceAll("''", "'");
-      return name === undefined ? " " : hold("\uE000", name);
-    });
-  for (let outer = ""; outer !== bare;) {
-    outer = bare;
-    bare = outer.replace(/\(([^()]*)\)/gu, (_, list: string) => hold("\uE001", list));
-  }
-  const [, list, rest = ""] = /(\uE001\d+)(.*)$/su.exec(bare) ?? [];
-  const parts = heldIn(list)
-    .split(",")
-    .map((part) => part.replace(/\s+/gu, " ").trim());
-  const isWhole = list !== undefined && !/[()]/u.test(bare);
-  if (!isWhole || parts.length > maxColumns) throw damaged("a table has no list of columns");
-  if (/\bwithout\b/iu.test(rest)) throw damaged("a table has no row ids");
-  const keys = parts
-    .filter((part) => constraint.test(part))
-    .flatMap((part) => {
-      const columns = /\bprimary key (\uE001\d+)/iu.exec(part)?.[1];
-      return columns === undefined ? [] : heldIn(columns).trim();
-    });
-  const key = keys
-    .find((columns) => !columns.includes(","))
-    ?.split(" ", 1)
-    .map(heldIn)
-    .join("");
+  const parts = partsOf(statement);
+  const keys = parts.filter(([first = ""]) => constraint.test(first)).map(keyOf);
+  const key = keys.find((column) => column !== undefined);
   return parts
-    .filter((part) => !constraint.test(part))
+    .filter(([first = ""]) => !constraint.test(first))
     .map((part) => {
-      const name = heldIn(part.split(" ", 1)[0]);
+      const name = unquoted(part[0]);
       if (name === "") throw damaged("a column has no name");
-      if (/\bas \uE001/iu.test(part)) throw damaged("a column is generated");
-      const isKey = /\bprimary key\b(?! desc\b)/iu.test(part);
-      const isRowid = integer.test(part) && (isKey || name.toLowerCase() === key?.toLowerCase());
-      const [, value = "null"] = /\bdefault (\S+)/iu.exec(part) ?? [];
-      return {
-        name,
-        isRowid,
-        otherwise: /^(?:null|\uE001\d+)$/iu.test(value) ? null : given(value),
-      };
+      const words = part.map((word) =>
+        /^["'`[(]/u.test(word) ? word.charAt(0) : word.toLowerCase(),
+      );
+      const said = words.join(" ");
+      if (/ as \(/u.test(said)) throw damaged("a column is generated");
+      const isInteger = words[1] === "integer" && behindType.test(words[2] ?? "as");
+      const isKey = / primary key\b(?! desc\b)/u.test(said) || name.toLowerCase() === key;
+      const value = part[words.indexOf("default", 1) + 1] ?? "";
+      const isGiven = words.includes("default", 1) && !/^(?:null$|\()/iu.test(value);
+      const number = /^['"]/u.test(value) ? Number.NaN : Number(value);
+      const given = Number.isNaN(number) ? unquoted(value) : number;
+      return { name, isRowid: isInteger && isKey, otherwise: isGiven ? given : null };
     });
+}
 
-  function given(word: string): Value {
-    const number = word.startsWith("\uE000") ? Number.NaN : Number(word);
-    return Number.isNaN(number) ? heldIn(word) : number;
+/** What a statement lists, in words; what stands in parentheses there is one, parted by `\0`. */
+function partsOf(statement: string): string[][] {
+  if (statement.length > maxLength) throw damaged("a table has too long a statement");
+  const parts: string[][] = [];
+  let depth = 0;
+  for (const [word] of statement.matchAll(token)) {
+    if (/^(?:--|\/\*)/u.test(word)) continue;
+    if (word === ")") depth -= 1;
+    const part = parts.at(-1);
+    if ((depth === 0 && word === "(") || (depth === 1 && word === ",")) parts.push([]);
+    else if (depth > 1 && part) part.push(`${part.pop() ?? ""}\0${word}`);
+    else if (depth === 1 && word !== ")") part?.push(word);
+    else if (depth === 0 && part && /^without$/iu.test(word))
+      throw damaged("a table has no row ids");
+    if (word === "(") depth += 1;
   }
+  if (parts.length === 0 || depth !== 0 || parts.length > maxColumns) {
+    throw damaged("a table has no list of columns");
+  }
+  return parts;
+}
+
+/** The one column that a constraint makes the key. */
+function keyOf(part: readonly string[]): string | undefined {
+  const at = part.findIndex(
+    (word, at) => /^key$/iu.test(word) && /^primary$/iu.test(part[at - 1] ?? ""),
+  );
+  const [, column, ...others] = at < 0 ? [] : (part[at + 1] ?? "").split("\0");
+  return others.includes(",") ? undefined : column && unquoted(column).toLowerCase();
+}
+
+function unquoted(word = ""): string {
+  const quote = word.charAt(0);
+  if (quote === "[") return word.slice(1, -1);
+  return /["'`]/u.test(quote) ? word.slice(1, -1).replaceAll(quote + quote, quote) : word;
 }

@@ -37,7 +37,7 @@ const ofLyrics = ["Language", "Label", "Order"];
 
 /** A text with a header of fields and every section under its name in brackets. */
 function readStructured(text: string, options: ReadOptions): Draft {
-  const draft = new Draft();
+  const draft = new Draft(options);
   const lines = linesOf(text.replace(/^\uFEFF/u, ""));
   const blank = lines.indexOf("");
   const end = blank < 0 ? lines.length : blank;
@@ -46,11 +46,11 @@ function readStructured(text: string, options: ReadOptions): Draft {
     const [, name = "line", value = line] = field.exec(line) ?? [];
     if (name === "Songbook") draft.songbooks.push(songbookFrom(value));
     else if (ofLyrics.includes(name) && !said.has(name)) said.set(name, value);
-    else draft.take(fields.get(name), { name, value, line: at + 1 });
+    else draft.take(fields.get(name), name, value, at + 1);
   });
   const sections = sectionsOf(lines.slice(end + 1));
   const [language, label, order] = ofLyrics.map((name) => said.get(name));
-  if (sections.length > 0) addNamed(draft, sections, { language, label, order }, options);
+  if (sections.length > 0) addNamed(draft, sections, { language, label, order });
   else for (const [name, value] of said) draft.noteNotHeld(name, value);
   return draft;
 }
@@ -72,7 +72,7 @@ export function sectionsOf(lines: readonly string[]): ImportedSection[] {
 /** A song as plain text: headings or blank lines part it, its title may stand above. */
 function readText(text: string, options: ReadOptions): Draft {
   if (isStructured(text)) return readStructured(text, options);
-  const draft = new Draft();
+  const draft = new Draft(options);
   if (text.trim() === "") throw new ImportError("empty");
   const lines = chordedLines(draft, tidyLines(withoutMail(draft, text)));
   const stanzas = takeNamedTitle(draft, stanzasOf(withoutDoubleSpacing(lines)));
@@ -81,7 +81,7 @@ function readText(text: string, options: ReadOptions): Draft {
     draft.title = title;
     draft.note("titleTaken", title);
   }
-  addLyrics(draft, title === undefined ? stanzas : stanzas.slice(1), options);
+  addLyrics(draft, title === undefined ? stanzas : stanzas.slice(1));
   return draft;
 }
 

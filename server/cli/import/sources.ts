@@ -4,8 +4,8 @@ import { isDeepStrictEqual } from "node:util";
 import { type Entry, openPromise } from "yauzl";
 import { Failure, codeOf, invalid, reasonOf } from "../../../common/domain/failure.ts";
 import { isClutter, isZip, zipSignatureBytes } from "../../../common/formats/file-name.ts";
-import type { DatabaseFile } from "../../../common/formats/read.ts";
 import {
+  type DatabaseFile,
   databaseOfPart,
   isDatabaseName,
   isSqlite,

@@ -84,15 +84,16 @@ function notHeld(notes: readonly Note[]): PasteNote[] {
 
 /** The metadata within the limits; a text that is too long for a field is told as not held. */
 function aboutOf(draft: Draft): { about: Metadata; notes: Note[] } {
-  const notes = [...draft.notes];
+  const fitted = Object.assign(new Draft(), draft, { notes: [...draft.notes] });
   const texts = { title: draft.title, copyright: draft.copyright.join("\n") };
   for (const field of ["title", "copyright"] as const) {
     if (lengthOf(texts[field].trim()) <= limits[field]) continue;
-    notes.push({ code: "notHeld", what: field, text: texts[field] });
+    fitted.noteNotHeld(field, texts[field]);
     texts[field] = "";
   }
-  const fitting = { ...draft, copyright: [texts.copyright] };
-  return { about: fitMetadata(fitting, texts.title.trim(), notes), notes };
+  fitted.title = texts.title;
+  fitted.copyright = [texts.copyright];
+  return { about: fitMetadata(fitted, fitted.title.trim()), notes: fitted.notes };
 }
 
 function isFitting(line: string): boolean {
@@ -161,8 +162,8 @@ function readAs(
     if (!song) return undefined;
     const lyrics = song.lyrics.find((one) => one.language === language) ?? song.lyrics[0];
     if (!lyrics) return undefined;
-    const notes: Note[] = [];
-    const sections = fitSections(lyrics.sections, lyrics.language, notes);
+    const fitted = new Draft();
+    const sections = fitSections(lyrics, fitted);
     const { lyrics: versions, notes: told, ...about } = song;
     Object.assign(draft, about);
     const others = versions.filter((one) => one !== lyrics);
@@ -173,7 +174,7 @@ function readAs(
       order: lyrics.sequence.flatMap((from) =>
         sections.flatMap((section, at) => (section.from === from ? at : [])),
       ),
-      headingsWithoutWords: [...told, ...notes].flatMap(({ code, text: name = "" }) =>
+      headingsWithoutWords: [...told, ...fitted.notes].flatMap(({ code, text: name = "" }) =>
         code === "headingWithoutWords" ? name : [],
       ),
     };
