@@ -10,7 +10,7 @@ import { nothingHere } from "./answers.ts";
 import type { FastifyRequest } from "fastify";
 import { hash } from "node:crypto";
 import type { IncomingMessage } from "node:http";
-import { BlockList, isIP, isIPv4 } from "node:net";
+import { BlockList, isIP } from "node:net";
 import type { TSchema } from "typebox";
 
 const { session: secureName, developmentSession: localName } = sessionCookies;
@@ -85,19 +85,21 @@ async function countRoute(app: App, limits: RateLimits, route: Route, request: F
   return undefined;
 }
 
-/** Counts against the session, or else the connecting address; answers whose session it is. */
+/**
+ * Counts against the session, or else the connecting address; answers who asks, and as what in the
+ * church. An id that is malformed is refused later, and finds no role.
+ */
 export async function countRequest(app: App, { general }: RateLimits, request: FastifyRequest) {
   const token = sessionToken(request.headers.cookie);
-  const principal = token ? await findSession(app, token, request) : undefined;
+  const { churchId = "" } = (request.params ?? {}) as { readonly churchId?: string };
+  const known = isUuid(churchId) ? churchId.toLowerCase() : "";
+  const { reader } = app.database;
+  const tokenHash = token && hashOfToken(token);
+  const principal = tokenHash
+    ? await findPrincipal(reader, tokenHash, known, Date.now())
+    : undefined;
   await general(principal?.tokenHash ?? rateKey(request.address));
   return principal;
-}
-
-/** Who asks, and as what in the church. An id that is malformed is refused later, and finds no role. */
-function findSession({ database }: App, token: string, { params }: FastifyRequest) {
-  const { churchId = "" } = (params ?? {}) as { readonly churchId?: string };
-  const known = isUuid(churchId) ? churchId.toLowerCase() : "";
-  return findPrincipal(database.reader, hashOfToken(token), known, Date.now());
 }
 
 function readIds({ params }: FastifyRequest): Record<string, string> {
@@ -184,8 +186,6 @@ export const rateLimit =
     });
   };
 
-const mapped = "::ffff:";
-
 const familyOf = (address: string) => (isIP(address) === 6 ? "ipv6" : "ipv4");
 
 /** Says of an address whether it is that of a trusted proxy; none where none is configured. */
@@ -235,31 +235,16 @@ function withoutPort(address: string): string {
  * choose from, so they count as one; an IPv4 address that is written as IPv6 counts as itself.
  */
 export function rateKey(address: string): string {
-  if (isIPv4(address)) return address;
-  if (address.startsWith(mapped) && isIPv4(address.slice(mapped.length))) {
-    return address.slice(mapped.length);
-  }
   const [plain = ""] = address.split("%");
   if (isIP(plain) !== 6) return address;
-  const groups = groupsOf(plain);
-  const isMappedIPv4 = groups.slice(0, 6).join(":") === "0:0:0:0:0:ffff";
-  return isMappedIPv4
-    ? groups.slice(6).flatMap(bytesOf).join(".")
-    : `${groups.slice(0, 4).join(":")}::/64`;
-}
-
-/** All eight groups; the URL parser brings every way of writing them into one. */
-function groupsOf(address: string): string[] {
-  const { hostname } = new URL(`http://[${address}]`);
-  const [before = [], after = []] = hostname
-    .slice(1, -1)
-    .split("::")
-    .map((part) => part.split(":").filter((group) => group !== ""));
+  // The URL parser brings every way of writing it into one; zeros are put back where it left them out.
+  const { hostname } = new URL(`http://[${plain}]`);
+  const parts = hostname.slice(1, -1).split("::");
+  const [before = [], after = []] = parts.map((part) => part.split(":").filter(Boolean));
   const zeros = Array.from({ length: 8 - before.length - after.length }, () => "0");
-  return [...before, ...zeros, ...after];
-}
-
-function bytesOf(group: string): number[] {
-  const value = Number.parseInt(group, 16);
-  return [value >> 8, value & 0xff];
+  const groups = [...before, ...zeros, ...after];
+  const isIPv4 = groups.slice(0, 6).join(":") === "0:0:0:0:0:ffff";
+  if (!isIPv4) return `${groups.slice(0, 4).join(":")}::/64`;
+  const values = groups.slice(6).map((group) => Number.parseInt(group, 16));
+  return values.flatMap((value) => [value >> 8, value & 0xff]).join(".");
 }

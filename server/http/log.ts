@@ -8,10 +8,7 @@ const run = randomBytes(8).toString("hex");
 let count = 0;
 
 /** For logs and those who ask about one: counted, which takes a fraction of making up a UUID. */
-export function newRequestId(): string {
-  count += 1;
-  return `${run}-${count}`;
-}
+export const newRequestId = (): string => `${run}-${(count += 1)}`;
 
 const slowMs = 1000;
 const minuteMs = 60_000;
@@ -29,8 +26,6 @@ interface Ended {
   readonly ip: string;
 }
 
-type Level = "error" | "warn" | "info" | "debug";
-
 /** One line a request: what failed, was refused or slow; the rest only for whoever looks closely. */
 export class RequestLog {
   readonly #log: FastifyBaseLogger;
@@ -42,12 +37,22 @@ export class RequestLog {
     this.#log = log;
   }
 
-  ended(ended: Ended): void {
-    const level = this.#levelOf(ended);
-    const { level: shown } = this.#log;
-    if (level === "debug" && shown !== "debug" && shown !== "trace") return;
-    const { route: _route, ...logged } = ended;
-    this.#log[level]({ ...logged, ms: Math.round(ended.ms) }, messageOf(ended));
+  ended({ route, ms, ...ended }: Ended): void {
+    const { statusCode } = ended;
+    const isUpload = route?.file === "upload";
+    const name = route === routes.signIn ? "sign-in" : isUpload ? "upload" : undefined;
+    const tell = (level: "error" | "warn" | "info" | "debug", message = "request") => {
+      const { level: shown } = this.#log;
+      if (level === "debug" && shown !== "debug" && shown !== "trace") return;
+      this.#log[level]({ ...ended, ms: Math.round(ms) }, message);
+    };
+    if (statusCode >= 500) return tell("error");
+    if (statusCode === 429) {
+      return tell(this.#isFirstInAMinute(ended.ip) ? "warn" : "debug", "over the limit");
+    }
+    if (statusCode >= 400 && name) return tell("info", `${name} refused`);
+    // A file takes as long as the line to its reader.
+    return tell(ms > slowMs && !route?.file ? "warn" : "debug");
   }
 
   /** Behind a proxy that is not trusted everybody has one address, and shares its limits. */
@@ -68,15 +73,6 @@ export class RequestLog {
     this.#log.info("a connection was reset before its request was looked at");
   }
 
-  #levelOf(ended: Ended): Level {
-    const { statusCode, ms, route } = ended;
-    if (statusCode >= 500) return "error";
-    if (statusCode === 429) return this.#isFirstInAMinute(ended.ip) ? "warn" : "debug";
-    if (statusCode >= 400 && nameOf(route) !== "request") return "info";
-    // A file takes as long as the line to its reader.
-    return ms > slowMs && !route?.file ? "warn" : "debug";
-  }
-
   #isFirstInAMinute(ip: string): boolean {
     const key = rateKey(ip);
     const now = performance.now();
@@ -85,16 +81,4 @@ export class RequestLog {
     this.#limitedUntil.set(key, now + minuteMs);
     return true;
   }
-}
-
-function nameOf(route: Route | undefined): "sign-in" | "upload" | "request" {
-  if (route === routes.signIn) return "sign-in";
-  return route?.file === "upload" ? "upload" : "request";
-}
-
-function messageOf({ statusCode, route }: Ended): string {
-  if (statusCode === 429) return "over the limit";
-  const name = nameOf(route);
-  const isRefused = statusCode >= 400 && statusCode < 500 && name !== "request";
-  return isRefused ? `${name} refused` : "request";
 }

@@ -109,7 +109,7 @@ function addGauges(app: App, registry: Registry): void {
   add(
     "waiting",
     "Sign-ins and checks of PDFs that wait for a thread.",
-    () => Object.entries({ "sign-in": passwords.waiting, "PDF check": pdf.waiting }),
+    () => Object.entries({ "sign-in": passwords.waiting(), "PDF check": pdf.waiting() }),
     "work",
   );
   add(

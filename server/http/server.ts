@@ -1,8 +1,8 @@
-import { createServer, type IncomingMessage, maxHeaderSize, type Server } from "node:http";
+import { createServer, type IncomingMessage, maxHeaderSize, type RequestListener } from "node:http";
+import type { Server, ServerResponse } from "node:http";
 import { join } from "node:path";
 import { promisify } from "node:util";
 import { gzip } from "node:zlib";
-import type { RequestListener, ServerResponse } from "node:http";
 import Fastify, { type FastifyInstance, LogController } from "fastify";
 import type { FastifyReply, FastifyRequest } from "fastify";
 import type { App } from "../app.ts";
@@ -22,7 +22,13 @@ import { sendBytes } from "./download.ts";
 import { newRequestId, RequestLog } from "./log.ts";
 import { startMetrics } from "./metrics.ts";
 import { addReference } from "./pages/reference.ts";
-import { addWebApp, encodingsIn, findShown, PublicPages } from "./pages/web-app.ts";
+import {
+  addWebApp,
+  encodingsIn,
+  findShown,
+  type PageSources,
+  publicPages,
+} from "./pages/web-app.ts";
 import { arrangementRoutes } from "./routes/arrangement.ts";
 import { assetRoutes } from "./routes/asset.ts";
 import { catalogueRoutes } from "./routes/catalogue.ts";
@@ -80,12 +86,18 @@ export function buildServer(app: App, log: NodeJS.WritableStream): FastifyInstan
     // The framework would refuse an odd path before anything else was looked at.
     routerOptions: { maxParamLength: maxHeaderSize },
     rewriteUrl: ({ url = "" }) => withDecodablePath(url),
-    clientErrorHandler: ({ code }, socket) => connections.endWith(socket, refusal(code, config)),
+    clientErrorHandler({ code }, socket) {
+      const [status, message] = refusals[code] ?? notHttp;
+      connections.endWith(socket, lastMessage(status, message, config.appOrigin));
+    },
   });
   const requestLog = new RequestLog(server.log);
   stopInTime(app, server, connections);
   if (config.metricsPort !== 0) startMetrics(app, server);
-  tellOfDependencies(server, app);
+  app.dependencies.onChange(({ dependency, isUp }, err) => {
+    if (isUp) server.log.warn({ dependency }, "connection regained");
+    else server.log.warn({ dependency, err }, "connection lost");
+  });
   addHooks(server, config, requestLog);
   const rateLimits = {
     general: rateLimit(app.counter, "general", config.generalLimit),
@@ -98,31 +110,29 @@ export function buildServer(app: App, log: NodeJS.WritableStream): FastifyInstan
     addRoute(server, app, rateLimits, { route, handle });
   }
   addReference(server, (request) => countRequest(app, rateLimits, request));
-  addWebApp(server, webFolder, app, publicPages(app, rateLimits.public));
+  addWebApp(server, webFolder, app, publicPages(pageSources(app, rateLimits.public)));
   return server;
 }
 
 /** A page is sent without rows rather than late. */
 const maxRowsMs = 1000;
 
-function publicPages(app: App, limit: RateLimit): PublicPages {
-  return new PublicPages(
-    (church, song) => findShown(app.database.reader, church, song),
-    () => app.homeChurch,
-    (address) =>
-      limit(rateKey(address)).then(
-        () => true,
-        () => false,
-      ),
-    async (churchId, address) => {
-      const args = { churchId, role: undefined, query: {} };
-      const turn = { church: churchId, session: rateKey(address) };
-      const signal = AbortSignal.timeout(maxRowsMs);
-      const found = await app.database.search(searchExt, args, { ...turn, signal });
-      return found === undefined ? undefined : (JSON.parse(found) as SearchPage);
-    },
-  );
-}
+const pageSources = (app: App, limit: RateLimit): PageSources => ({
+  find: (churchId, songId) => findShown(app.database.reader, churchId, songId),
+  home: () => app.homeChurch,
+  mayRead: (address) =>
+    limit(rateKey(address)).then(
+      () => true,
+      () => false,
+    ),
+  async readCatalogue(churchId, address) {
+    const args = { churchId, role: undefined, query: {} };
+    const signal = AbortSignal.timeout(maxRowsMs);
+    const turn = { church: churchId, session: rateKey(address), signal };
+    const found = await app.database.search(searchExt, args, turn);
+    return found === undefined ? undefined : (JSON.parse(found) as SearchPage);
+  },
+});
 
 /** Left alone, the log goes to the process's own output, more quickly than through its stream. */
 const elsewhere = (log: NodeJS.WritableStream) => (log === process.stdout ? {} : { stream: log });
@@ -158,18 +168,14 @@ function listener(config: Config, connections: Connections, answer: RequestListe
   return server;
 }
 
-/** What is said of something that never became a request. */
-function refusal(code: string, { appOrigin }: Config): string {
-  if (code === "ERR_HTTP_REQUEST_TIMEOUT") {
-    const message = "The head of the request did not arrive in time. Send it again.";
-    return lastMessage(408, message, appOrigin);
-  }
-  if (code === "HPE_HEADER_OVERFLOW") {
-    const message = `The address and headers are larger than ${maxHeaderSize} bytes. Send fewer, or delete this site's cookies.`;
-    return lastMessage(431, message, appOrigin);
-  }
-  return lastMessage(400, "The request is not valid HTTP.", appOrigin);
-}
+const tooLarge = `The address and headers are larger than ${maxHeaderSize} bytes.`;
+
+/** What is said of something that never became a request, by what Node calls it. */
+const refusals: Readonly<Record<string, readonly [status: number, message: string]>> = {
+  ERR_HTTP_REQUEST_TIMEOUT: [408, "The head of the request did not arrive in time. Send it again."],
+  HPE_HEADER_OVERFLOW: [431, `${tooLarge} Send fewer, or delete this site's cookies.`],
+};
+const notHttp = [400, "The request is not valid HTTP."] as const;
 
 /** A path that cannot be decoded is taken as it is written, and then found or not like any other. */
 function withDecodablePath(url: string): string {
@@ -189,13 +195,6 @@ function stopInTime(app: App, server: FastifyInstance, connections: Connections)
     }, app.config.stopSeconds * 1000);
   });
   server.addHook("onClose", async () => clearTimeout(timer));
-}
-
-function tellOfDependencies({ log }: FastifyInstance, { dependencies }: App): void {
-  dependencies.onChange(({ dependency, isUp }, cause) => {
-    if (isUp) log.warn({ dependency }, "connection regained");
-    else log.warn({ dependency, err: cause }, "connection lost");
-  });
 }
 
 /** What holds for every request, of the interface and of pages. */
@@ -277,11 +276,7 @@ const worthCompressing = 4096;
 const compress = promisify(gzip);
 
 /** Songs are many times smaller, for phones far from the next mast; what is public has no secrets. */
-async function compressed(
-  answer: Answer,
-  { path }: Route,
-  { headers }: FastifyRequest,
-): Promise<Answer> {
+async function compressed(answer: Answer, { path }: Route, { headers }: FastifyRequest) {
   const { body } = answer;
   if (!path.startsWith("/api/ext/v1/public/") || body === undefined) return answer;
   const text = typeof body === "string" ? body : JSON.stringify(body);

@@ -59,25 +59,27 @@ const limitsOf = (schema: Schema) =>
     .map((limit) => limit.join(" "))
     .join(", ");
 
-function fieldsTable(schema: Schema): Html {
-  const rows = Object.entries(schema.properties ?? {}).map(
-    ([name, field]) =>
-      html`<tr>
-        <td><code>${name}</code></td>
-        <td>${typeName(field)}</td>
-        <td>${schema.required?.includes(name) ? "required" : ""}</td>
-        <td>${[limitsOf(field), field.description].filter(Boolean).join(". ")}</td>
-      </tr>`,
-  );
+const table = (heads: readonly string[], rows: readonly (readonly (string | Html)[])[]): Html => {
+  const cells = rows.map((row) => row.map((cell) => html`<td>${cell}</td>`));
+  const all = [heads.map((head) => html`<th>${head}</th>`), ...cells];
   return html`<table>
-    <tr>
-      <th>Field</th>
-      <th>Type</th>
-      <th></th>
-      <th>Notes</th>
-    </tr>
-    ${rows}
+    ${all.map(
+      (row) =>
+        html`<tr>
+          ${row}
+        </tr>`,
+    )}
   </table>`;
+};
+
+function fieldsTable(schema: Schema): Html {
+  const rows = Object.entries(schema.properties ?? {}).map(([name, field]) => [
+    html`<code>${name}</code>`,
+    typeName(field),
+    schema.required?.includes(name) ? "required" : "",
+    [limitsOf(field), field.description].filter(Boolean).join(". "),
+  ]);
+  return table(["Field", "Type", "", "Notes"], rows);
 }
 
 const access: Record<Route["access"], string> = {
@@ -124,13 +126,7 @@ function referencePage(): string {
       html`<h3 id="${name}">${name}</h3>
         ${fieldsTable(schema as Schema)}`,
   );
-  const errors = Object.values(failures).map(
-    ({ status, when }) =>
-      html`<tr>
-        <td>${status}</td>
-        <td>${when}</td>
-      </tr>`,
-  );
+  const errors = Object.values(failures).map(({ status, when }) => [`${status}`, when]);
   return page(
     "Precentor: interface 1.0.0",
     html`<h1>The interface</h1>
@@ -143,13 +139,7 @@ function referencePage(): string {
       </p>
       ${sections}
       <h2>Errors</h2>
-      <table>
-        <tr>
-          <th>Status</th>
-          <th>When</th>
-        </tr>
-        ${errors}
-      </table>
+      ${table(["Status", "When"], errors)}
       <h2>Schemas</h2>
       ${schemas}`,
   );

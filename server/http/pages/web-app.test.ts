@@ -5,7 +5,7 @@ import * as zlib from "node:zlib";
 import Fastify from "fastify";
 import { afterEach, expect, onTestFinished, test, vi } from "vitest";
 import { readConfig } from "../../config.ts";
-import { addWebApp, encodingsIn, filesFor, PublicPages } from "./web-app.ts";
+import { addWebApp, encodingsIn, filesFor, type PageSources, publicPages } from "./web-app.ts";
 
 vi.mock("node:zlib", async (load) => {
   const actual = await load<typeof zlib>();
@@ -15,10 +15,16 @@ afterEach(() => vi.clearAllMocks());
 
 const [id, song] = ["01a1e0e3-d4e9-74ac-b90a-727946d4e348", "01a1e0e3-d4e9-74ac-b90a-000000000001"];
 const church = { id, name: "Harbour Chapel", timeZone: "Europe/Berlin" };
-const noHome = () => undefined;
-const anybody = async () => true;
 const here = "192.0.2.1";
 const findChurch = async (churchId: string) => ({ church: { ...church, id: churchId } });
+const pagesOf = (sources: Partial<PageSources>) =>
+  publicPages({
+    find: findChurch,
+    home: () => undefined,
+    mayRead: async () => true,
+    readCatalogue: async () => undefined,
+    ...sources,
+  });
 const preloads = {
   pages: { "": ["/catalogue.js"], "/songs/*": ["/song.js"], "/list": ["/list.js"] },
   messages: { en: "/en.js", de: "/de.js" },
@@ -30,15 +36,15 @@ test("a public page has the church of its address; others are looked up for nobo
     asked.push(ids);
     return { church };
   };
-  const pages = new PublicPages(find, noHome, anybody);
+  const pages = pagesOf({ find });
   const known = [
     `/c/${id.toUpperCase()}/songs/1?q=a`,
     `/c/${id}?q=a`,
     `/c/${id}/songs/${song}/stand`,
   ];
-  for (const url of known) expect(await pages.at(url, here), url).toEqual({ church });
+  for (const url of known) expect(await pages(url, here), url).toEqual({ church });
   for (const url of ["/", "/c/x", `/w/${id}`, `/w/${id}/songs/${song}`, `/c/${id}0`, "/c/?"]) {
-    expect(await pages.at(url, here), url).toEqual({});
+    expect(await pages(url, here), url).toEqual({});
   }
   expect(asked).toEqual(known.map(() => [id, undefined]));
 });
@@ -49,9 +55,9 @@ test("a song's page has the song, unless its address has read too many", async (
     asked.push(ids);
     return { church };
   };
-  const pages = new PublicPages(find, noHome, async (address) => address === here);
+  const pages = pagesOf({ find, mayRead: async (address) => address === here });
   for (const address of [here, "192.0.2.2"]) {
-    await pages.at(`/c/${id}/songs/${song.toUpperCase()}?q=a`, address);
+    await pages(`/c/${id}/songs/${song.toUpperCase()}?q=a`, address);
   }
   expect(asked).toEqual([
     [id, song],
@@ -60,24 +66,21 @@ test("a song's page has the song, unless its address has read too many", async (
 });
 
 test("the start page has the home church", async () => {
-  const pages = new PublicPages(findChurch, () => id, anybody);
-  expect([await pages.at("/", here), await pages.at("/?q=a", here)]).toEqual([
-    { church },
-    { church },
-  ]);
-  expect(await pages.at("/sign-in", here)).toEqual({});
+  const pages = pagesOf({ home: () => id });
+  expect([await pages("/", here), await pages("/?q=a", here)]).toEqual([{ church }, { church }]);
+  expect(await pages("/sign-in", here)).toEqual({});
 });
 
 test("a database that fails, or hangs, holds up no page", async () => {
-  const failing = new PublicPages(() => Promise.reject(new Error("away")), noHome, anybody);
-  expect(await failing.at(`/c/${id}`, here)).toEqual({});
+  const failing = pagesOf({ find: () => Promise.reject(new Error("away")) });
+  expect(await failing(`/c/${id}`, here)).toEqual({});
   let asked = 0;
   const find = () => {
     asked += 1;
     return new Promise<never>(() => {});
   };
-  const hanging = new PublicPages(find, noHome, anybody);
-  const pages = await Promise.all(Array.from({ length: 50 }, () => hanging.at(`/c/${id}`, here)));
+  const hanging = pagesOf({ find });
+  const pages = await Promise.all(Array.from({ length: 50 }, () => hanging(`/c/${id}`, here)));
   expect([pages, asked]).toEqual([pages.map(() => ({})), 4]);
 });
 
@@ -99,7 +102,7 @@ test("a page is compressed once for each church and encoding, not for each view"
   writeFileSync(join(folder, "preloads.json"), JSON.stringify(preloads));
   const server = Fastify();
   const config = readConfig({});
-  const pages = new PublicPages(findChurch, noHome, anybody);
+  const pages = pagesOf({});
   addWebApp(server, folder, { config, origin: config.appOrigin }, pages);
   const view = (url: string, accepted: string) =>
     server.inject({ url, headers: { "accept-encoding": accepted } });

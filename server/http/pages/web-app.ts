@@ -35,7 +35,7 @@ export function addWebApp(
   server: FastifyInstance,
   folder: string,
   app: Pick<App, "origin" | "config">,
-  publicPages: PublicPages,
+  shownAt: PublicPages,
 ): void {
   const shell = readFileSync(join(folder, "index.html"), "utf8");
   const policy = policyFor(shell);
@@ -43,7 +43,7 @@ export function addWebApp(
   const pages = new Map<string, WebFile>();
   for (const path of pagePaths) {
     server.get(path, async (request, reply) => {
-      const { church, song, catalogue } = await publicPages.at(request.url, request.address);
+      const { church, song, catalogue } = await shownAt(request.url, request.address);
       const name = isStart(request.url) ? "precentor-home" : "precentor-church";
       const languages = languagesOf(request);
       const text = pageOf(withPreloads(shell, filesFor(request.url, languages, preloads)), {
@@ -79,17 +79,11 @@ export function addWebApp(
 }
 
 /** The one page of the app, told what it cannot ask for: its address, whom to ask, whose it is. */
-function pageOf(shell: string, meta: Readonly<Record<string, string>>): string {
-  return Object.entries(meta).reduce(
-    (text, [name, content]) =>
-      replaced(
-        text,
-        `<meta name="${name}" content="" />`,
-        html`<meta name="${name}" content="${content}" />`.text,
-      ),
-    shell,
-  );
-}
+const pageOf = (shell: string, meta: Readonly<Record<string, string>>): string =>
+  Object.entries(meta).reduce((text, [name, content]) => {
+    const told = html`<meta name="${name}" content="${content}" />`;
+    return replaced(text, `<meta name="${name}" content="" />`, told.text);
+  }, shell);
 
 /** By a function: what stands for something else in a replacement is plain text here. */
 const replaced = (text: string, place: string, by: string): string => text.replace(place, () => by);
@@ -106,9 +100,8 @@ const preloadsFile = "preloads.json";
 export function filesFor(url: string, languages: readonly string[], { pages, messages }: Preloads) {
   const [path = ""] = url.split("?");
   const [, page] = /^\/[cw]\/[^/]+(|\/.+)$/.exec(path) ?? [];
-  const files =
-    page === undefined ? undefined : pages[page.replace(/^\/songs\/[^/]+$/, "/songs/*")];
-  if (!files) return [];
+  const files = page === undefined ? [] : pages[page.replace(/^\/songs\/[^/]+$/, "/songs/*")];
+  if (!files?.length) return [];
   const tags = languages.map((tag) => tag.toLowerCase().split("-", 1)[0] ?? "");
   const spoken = tags.find((tag) => Object.hasOwn(messages, tag)) ?? "en";
   return [...new Set([...files, messages[spoken] ?? []].flat())];
@@ -116,11 +109,11 @@ export function filesFor(url: string, languages: readonly string[], { pages, mes
 
 /** The browser asks for them at once, and not when it has read what they are imported by. */
 function withPreloads(page: string, files: readonly string[]): string {
-  const links = files.map((file) =>
-    file.endsWith(".css")
-      ? html`<link rel="preload" as="style" href="${file}" />`.text
-      : html`<link rel="modulepreload" href="${file}" />`.text,
-  );
+  const links = files.map((file) => {
+    const isStyle = file.endsWith(".css");
+    const style = html`<link rel="preload" as="style" href="${file}" />`;
+    return (isStyle ? style : html`<link rel="modulepreload" href="${file}" />`).text;
+  });
   return replaced(page, "</head>", `${links.join("")}</head>`);
 }
 
@@ -147,12 +140,9 @@ function songWords(song: WholeSong, url: string, languages: readonly string[]): 
 function withWords(page: string, words: readonly Html[]): string {
   const links = page.match(styleLinks) ?? [];
   const app = '<div id="app">';
-  const styled = replaced(
-    page.replace(styleLinks, ""),
-    "</head>",
-    `<style>${songStyle}</style></head>`,
-  );
-  return replaced(styled, app, `${words.map(({ text }) => text).join("")}${links.join("")}${app}`);
+  const style = `<style>${songStyle}</style></head>`;
+  const styled = replaced(page.replace(styleLinks, ""), "</head>", style);
+  return replaced(styled, app, [...words.map(({ text }) => text), ...links, app].join(""));
 }
 
 const compressions = {
@@ -188,15 +178,8 @@ function policyFor(page: string): string {
     // The one style attribute hides the text in which Kit tells screen readers of a new page.
     "style-src 'self' 'unsafe-hashes' 'sha256-S8qMpvofolR8Mpjy4kQvEm7m1q8clzU4dfDH0AmvZjo=' " +
       `'${hashOf(songStyle)}'`,
-    "font-src 'self'",
-    "img-src 'self' data: blob:",
-    "connect-src 'self'",
-    "frame-src 'self'",
-    "manifest-src 'self'",
-    "worker-src 'self'",
-    "base-uri 'none'",
-    "form-action 'self'",
-    "frame-ancestors 'none'",
+    ...["font", "connect", "frame", "manifest", "worker"].map((what) => `${what}-src 'self'`),
+    "img-src 'self' data: blob:; base-uri 'none'; form-action 'self'; frame-ancestors 'none'",
   ].join("; ");
 }
 
@@ -252,14 +235,12 @@ interface WebFile {
  * many megabytes, of which most people never need the half, in encodings that no browser asks for.
  */
 function webFiles(folder: string, policy: string): Map<string, WebFile> {
-  const places = new Set(
-    readdirSync(folder, { recursive: true, withFileTypes: true })
-      .filter((entry) => entry.isFile())
-      .map(({ parentPath, name }) => join(parentPath, name)),
-  );
-  const files = [...places].filter((place) => !/\.(gz|br)$/.test(place));
+  const entries = readdirSync(folder, { recursive: true, withFileTypes: true });
+  const files = entries.filter((entry) => entry.isFile());
+  const places = new Set(files.map(({ parentPath, name }) => join(parentPath, name)));
+  const plain = [...places].filter((place) => !/\.(gz|br)$/.test(place));
   return new Map(
-    files.map((place) => {
+    plain.map((place) => {
       const path = place.slice(folder.length);
       return [path, { headers: headersOf(path, policy), bytes: readOnce(place, places) }];
     }),
@@ -268,15 +249,12 @@ function webFiles(folder: string, policy: string): Map<string, WebFile> {
 
 function headersOf(path: string, policy: string): Record<string, string> {
   const types: Record<string, string> = mediaTypes;
+  const isHashed = path.startsWith(hashedFolder);
   return {
     "Content-Type": types[extname(path)] ?? "application/octet-stream",
-    ...(path.startsWith(hashedFolder) && {
-      "Cache-Control": "public, max-age=31536000, immutable",
-    }),
+    ...(isHashed && { "Cache-Control": "public, max-age=31536000, immutable" }),
     // Workers take theirs from their own script. On all else it would be as large as many a file.
-    ...((!path.startsWith(hashedFolder) || /worker/.test(path)) && {
-      "Content-Security-Policy": policy,
-    }),
+    ...((!isHashed || /worker/.test(path)) && { "Content-Security-Policy": policy }),
   };
 }
 
@@ -285,9 +263,7 @@ function readOnce(place: string, places: ReadonlySet<string>): WebFile["bytes"] 
   return (encoding) => {
     const encoded = encoding ? place + endings[encoding] : place;
     if (!places.has(encoded)) return undefined;
-    const known = read.get(encoded);
-    if (known) return known;
-    const reading = readFile(encoded);
+    const reading = read.get(encoded) ?? readFile(encoded);
     read.set(encoded, reading);
     // Tried again by the next who asks.
     reading.catch(() => read.delete(encoded));
@@ -305,10 +281,6 @@ interface Shown {
   readonly catalogue?: SearchPage | undefined;
 }
 
-type ReadCatalogue = (churchId: string, address: string) => Promise<SearchPage | undefined>;
-
-type Find = (churchId: string, songId: string | undefined) => Promise<Shown>;
-
 export async function findShown(reader: Reader, churchId: string, songId: string | undefined) {
   const church = await findPublicChurch(reader, churchId);
   if (!church || songId === undefined) return { church };
@@ -316,62 +288,50 @@ export async function findShown(reader: Reader, churchId: string, songId: string
   return { church, song: found?.songs[0] };
 }
 
+export interface PageSources {
+  find(churchId: string, songId: string | undefined): Promise<Shown>;
+  /** The id of the church whose page the start page is. */
+  home(): string | undefined;
+  /** Beyond a limit an address gets pages without words. */
+  mayRead(address: string): Promise<boolean>;
+  /** The first page of a public church's songs. */
+  readCatalogue(churchId: string, address: string): Promise<SearchPage | undefined>;
+}
+
+/** What the public page at an address shows, for whoever asks from another. */
+export type PublicPages = (url: string, address: string) => Promise<Shown>;
+
 /**
  * Finds the church whose public page an address is, and the song or the first songs of its catalogue,
- * so that the page can carry them: whoever follows a link reads the words, and is told whose they are, without another request. The
- * start page is that of the home church, where there is one.
+ * so that the page can carry them: whoever follows a link reads the words without another request.
  */
-export class PublicPages {
-  readonly #find: Find;
-  readonly #home: () => string | undefined;
-  readonly #mayRead: (address: string) => Promise<boolean>;
-  readonly #readCatalogue: ReadCatalogue;
-  #asked = 0;
-
-  constructor(
-    find: Find,
-    home: () => string | undefined,
-    /** Beyond a limit an address gets pages without words. */
-    mayRead: (address: string) => Promise<boolean>,
-    /** The first page of a public church's songs. */
-    readCatalogue: ReadCatalogue = async () => undefined,
-  ) {
-    this.#find = find;
-    this.#home = home;
-    this.#mayRead = mayRead;
-    this.#readCatalogue = readCatalogue;
-  }
-
-  async at(url: string, address: string): Promise<Shown> {
-    const [path = ""] = url.split("?");
+export function publicPages({ find, home, mayRead, readCatalogue }: PageSources): PublicPages {
+  let asked = 0;
+  return async (url, address) => {
+    const [path = "", query] = url.split("?");
     const [, side, inPath = "", kind, song = "", ...more] = path.split("/");
-    const church = isStart(url) ? (this.#home() ?? "") : inPath;
-    if ((side !== "c" && !isStart(url)) || !isUuid(church)) return {};
+    const named = side === "c" ? inPath : "";
+    const church = (isStart(url) ? (home() ?? "") : named).toLowerCase();
+    if (!isUuid(church) || asked >= maxAtOnce) return {};
     const isSong = kind === "songs" && isUuid(song) && more.length === 0;
-    const isCatalogue = !isStart(url) && kind === undefined && !url.includes("?");
-    if (this.#asked >= maxAtOnce) return {};
-    this.#asked += 1;
-    const found = this.#read(church, isSong ? song : undefined, address);
-    const catalogue = isCatalogue ? this.#rows(church, address) : Promise.resolve({});
-    void Promise.allSettled([found, catalogue]).then(() => (this.#asked -= 1));
-    const parts = await Promise.all([inTime(found), inTime(catalogue)]);
-    return { ...parts[0], ...parts[1] };
-  }
-
-  async #rows(church: string, address: string): Promise<Shown> {
-    if (!(await this.#mayRead(address))) return {};
-    const catalogue = await this.#readCatalogue(church.toLowerCase(), address);
-    return catalogue ? { catalogue } : {};
-  }
-
-  async #read(church: string, song: string | undefined, address: string): Promise<Shown> {
-    const allowed = song && (await this.#mayRead(address)) ? song.toLowerCase() : undefined;
-    return this.#find(church.toLowerCase(), allowed);
-  }
+    const isCatalogue = !isStart(url) && kind === undefined && query === undefined;
+    const read = async () => {
+      const allowed = isSong && (await mayRead(address)) ? song.toLowerCase() : undefined;
+      return find(church, allowed);
+    };
+    const list = async () =>
+      isCatalogue && (await mayRead(address))
+        ? { catalogue: await readCatalogue(church, address) }
+        : {};
+    asked += 1;
+    const parts = [read(), list()];
+    void Promise.allSettled(parts).then(() => (asked -= 1));
+    const [found, listed] = await Promise.all(parts.map(inTime));
+    return { ...found, ...listed };
+  };
 }
 
-function inTime(found: Promise<Shown>): Promise<Shown> {
-  return withTimeout(patienceMs, found, () => new Error("too late")).catch(() => ({}));
-}
+const inTime = (found: Promise<Shown>): Promise<Shown> =>
+  withTimeout(patienceMs, found, () => new Error("too late")).catch(() => ({}));
 
 const isStart = (url: string): boolean => url.split("?")[0] === "/";
