@@ -4,17 +4,16 @@ import type { BlobStore } from "./blobs/store.ts";
 import { commands } from "./commands/index.ts";
 import type { BlobConfig, Config, DatabaseConfig } from "./config.ts";
 import { isThere, makePrivateFolder } from "./data-folder.ts";
-import type { Database, DatabaseUser } from "./db/database.ts";
-import { type Migrated, migrate, type Progress } from "./db/migrate.ts";
-import type { SchemaConnection } from "./db/migrate.ts";
+import type { Database, DatabaseUser, Progress } from "./db/database.ts";
+import { type Migrated, migrate, type SchemaConnection } from "./db/migrate.ts";
 import { noCatalogue, refuseNewerSchema, refuseOtherSchema, schemaVersion } from "./db/migrate.ts";
 import { Dependencies } from "./dependencies.ts";
 import { Failure } from "../common/domain/failure.ts";
 import { refuseChurchAlone, refuseFilesAlone, refuseLogAlone } from "./lost-storage.ts";
 import { refuseNothing, refuseRowsAlone, type SchemaUse } from "./lost-storage.ts";
 import { type Counter, LocalCounter, redisCounter } from "./workers/counters.ts";
-import { PasswordChecks } from "./workers/passwords.ts";
-import { PdfChecker } from "./workers/pdf-checker.ts";
+import { type PasswordChecks, passwordChecks } from "./workers/passwords.ts";
+import { type PdfChecker, pdfChecker } from "./workers/pdf-checker.ts";
 import { FairQueue } from "./workers/queue.ts";
 
 /** Everything that a command or a route may need, wired by hand. */
@@ -53,8 +52,8 @@ export async function openApp(
   const stagingFolder = join(config.dataDir, "uploads");
   makePrivateFolder(stagingFolder);
   const database = await openDatabase(config, user, dependencies);
-  const pdf = new PdfChecker(config.pdfCheckers, config.pdfMegabytes);
-  const passwords = new PasswordChecks(config.maxSignIns);
+  const pdf = pdfChecker(config.pdfCheckers, config.pdfMegabytes);
+  const passwords = passwordChecks(config.maxSignIns);
   const uploads = uploadQueue(config.maxUploads);
   const counter = await openCounter(config.redisUrl, dependencies);
   return {

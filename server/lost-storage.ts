@@ -3,7 +3,7 @@ import { join } from "node:path";
 import { type BlobStore, isChurchName } from "./blobs/store.ts";
 import { type BlobConfig, type Config, ConfigError } from "./config.ts";
 import { isThere } from "./data-folder.ts";
-import { findChurchWithBlobs } from "./db/asset.ts";
+import { listBlobs } from "./db/asset.ts";
 import type { Reader } from "./db/database.ts";
 import { noCatalogue } from "./db/migrate.ts";
 
@@ -48,11 +48,11 @@ export async function refuseFilesAlone(blobs: BlobStore, what: string): Promise<
 export async function refuseRowsAlone(reader: Reader, blobs: BlobConfig): Promise<void> {
   if (blobs.kind === "s3" || readdirSync(blobs.folder).some(isChurchName)) return;
   const { folder } = blobs;
-  const churchId = await findChurchWithBlobs(reader);
-  if (churchId === undefined) return;
+  const [blob] = await listBlobs(reader, undefined, 1);
+  if (!blob) return;
   throw new ConfigError(
     `There are no stored files in ${folder}, but the database names some. Is the disk mounted, is ` +
-      `DATA_DIR right? Put them back; to go on without them, make the folder ${join(folder, churchId)}.`,
+      `DATA_DIR right? Put them back; to go on without them, make the folder ${join(folder, blob.churchId)}.`,
   );
 }
 

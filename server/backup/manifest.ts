@@ -29,11 +29,6 @@ export const Manifest = Type.Object({
 
 export type Manifest = Static<typeof Manifest>;
 
-/** Lines without a count are for everybody; with one, for whoever waits. */
-export interface Progress {
-  (about: string, done?: number, total?: number): void;
-}
-
 export const manifestPath = (folder: string) => join(folder, "manifest.json");
 export const tablePath = (folder: string, name: string) => join(folder, "tables", `${name}.jsonl`);
 export const filePath = (folder: string, file: { churchId: string; sha256: string }) =>

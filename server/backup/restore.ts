@@ -3,15 +3,14 @@ import { createReadStream } from "node:fs";
 import { discardStaged, stageFile } from "../blobs/staging.ts";
 import type { BlobStore } from "../blobs/store.ts";
 import { isUuid } from "../../common/domain/validation.ts";
-import { closeStaging, insertBlob, keepStagingOpen, openStaging } from "../db/asset.ts";
+import { closeStaging, insertBlob, keepStagingOpen, putStaging } from "../db/asset.ts";
 import type { StoredBlob } from "../db/asset.ts";
-import type { Database, Writer } from "../db/database.ts";
+import type { Database, Progress, Writer } from "../db/database.ts";
 import { fillResponses } from "../db/operation.ts";
 import { reindexAll } from "../db/migrate.ts";
 import { insertRows, isEmpty, portableRow, type Row, type Table, tables } from "../db/tables.ts";
 import { Failure, invalid } from "../../common/domain/failure.ts";
-import { damaged, filePath, hashOfFile } from "./manifest.ts";
-import { type Progress, readManifest, tablePath } from "./manifest.ts";
+import { damaged, filePath, hashOfFile, readManifest, tablePath } from "./manifest.ts";
 
 interface Target {
   readonly database: Database;
@@ -98,7 +97,7 @@ async function storeFiles(
     const object = { churchId: file.churchId, objectId: randomUUID() };
     const staged = await stageFile(stagingFolder, createReadStream(filePath(folder, file)));
     try {
-      await database.write((tx) => openStaging(tx, object), {});
+      await database.write((tx) => putStaging(tx, object, "open"), {});
       await blobs.put(object, staged);
     } finally {
       await discardStaged(staged);

@@ -4,12 +4,12 @@ import { dirname, join } from "node:path";
 import { durableFolders, syncFolder } from "../blobs/disk.ts";
 import type { BlobStore } from "../blobs/store.ts";
 import { listNamedContents, type NamedContent } from "../db/asset.ts";
-import type { Database, Reader } from "../db/database.ts";
+import type { Database, Progress, Reader } from "../db/database.ts";
 import { knownSchema } from "../db/migrations/index.ts";
 import { isAsSaved, readTable, type Table, tables } from "../db/tables.ts";
 import { Failure, invalid, reasonOf } from "../../common/domain/failure.ts";
-import { filePath, formatVersion, hashOfFile, type Manifest, manifestPath } from "./manifest.ts";
-import { type Progress, tablePath } from "./manifest.ts";
+import { filePath, formatVersion, hashOfFile, type Manifest } from "./manifest.ts";
+import { manifestPath, tablePath } from "./manifest.ts";
 
 /** Writes one consistent state of everything; files of the earlier backup are linked to it. */
 export async function writeBackup(

@@ -9,10 +9,10 @@ import { fold } from "../../common/domain/folding.ts";
 import { invalid } from "../../common/domain/failure.ts";
 import { keeps } from "../../common/domain/field.ts";
 import { listChurches } from "../db/church.ts";
-import type { Reader } from "../db/database.ts";
+import type { Progress, Reader } from "../db/database.ts";
 import { storedSongs } from "../db/song.ts";
 import type { SchemaUse } from "../lost-storage.ts";
-import { type Io, printable, type Progress } from "./io.ts";
+import { type Io, printable } from "./io.ts";
 
 /** What stands behind the name of an option, or alone: how it is read, and what is said of it. */
 export interface Option<Value = unknown> {

@@ -1,5 +1,5 @@
 import type { LyricVersion } from "../../common/contract/lyrics.ts";
-import type { Reader } from "../db/database.ts";
+import type { Progress, Reader } from "../db/database.ts";
 import { listLyrics } from "../db/lyrics.ts";
 import { countSongs, findSong, storedSongs } from "../db/song.ts";
 import {
@@ -11,7 +11,7 @@ import {
   profileOf,
 } from "../../common/domain/duplicates.ts";
 import { church, command, counted, number, type Report, required, table } from "./command.ts";
-import { printable, type Progress } from "./io.ts";
+import { printable } from "./io.ts";
 
 export const duplicateCommands = [
   command({

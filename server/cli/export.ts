@@ -21,7 +21,7 @@ import type { BlobStore } from "../blobs/store.ts";
 import { listArrangements } from "../db/arrangement.ts";
 import { findBlob } from "../db/asset.ts";
 import { findChurch } from "../db/church.ts";
-import type { Reader } from "../db/database.ts";
+import type { Progress, Reader } from "../db/database.ts";
 import { listLyrics } from "../db/lyrics.ts";
 import { countSongs, findSong, storedSongs } from "../db/song.ts";
 import {
@@ -36,7 +36,7 @@ import {
   required,
   song,
 } from "./command.ts";
-import { printable, type Progress } from "./io.ts";
+import { printable } from "./io.ts";
 
 const formats = [...Object.keys(writers), ...Object.keys(collectionWriters), "songbook"];
 const paperNames = Object.keys(papers) as Paper[];

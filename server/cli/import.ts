@@ -1,4 +1,4 @@
-import { Groups, Matches, groupKinds, matchKinds } from "../commands/import/match.ts";
+import { groupKinds, groupsOf, matchKinds, readMatches } from "../commands/import/match.ts";
 import { type Importing, onMatchKinds } from "../commands/import/import-song.ts";
 import { existingUser } from "../commands/user.ts";
 import { findRole } from "../db/people.ts";
@@ -84,8 +84,8 @@ async function importingOf({ app: { database } }: Context, given: Given): Promis
   const role = await findRole(database.reader, { churchId, actor });
   if (!role) throw invalid(`${email} is not a member of this church.`);
   refuseNonWriter(role);
-  const groups = new Groups(given.group ?? "none");
-  const matches = await database.scan((reader) => Matches.read(reader, churchId, match));
+  const groups = groupsOf(given.group ?? "none");
+  const matches = await database.scan((reader) => readMatches(reader, churchId, match));
   const sheets = new SheetIndex();
   await database.scan(async (reader) => {
     for await (const { id, metadata } of storedSongs.listAll(reader, churchId)) {

@@ -4,12 +4,8 @@ import { text } from "node:stream/consumers";
 import { makePassword } from "../workers/passwords.ts";
 import { validPassword } from "../commands/administration.ts";
 import { ConfigError } from "../config.ts";
+import type { Progress } from "../db/database.ts";
 import { Failure, invalid } from "../../common/domain/failure.ts";
-
-/** How far something is; without a count it is a line of its own. */
-export interface Progress {
-  (about: string, done?: number, total?: number): void;
-}
 
 /** Where a command reads and speaks: a process's own streams, or what somebody else gives it. */
 export interface Io {

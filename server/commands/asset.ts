@@ -74,7 +74,7 @@ interface Upload extends Membership, assets.ObjectKey {
 /** Says beforehand that bytes may come under this object's id. */
 export async function openUpload(tx: Writer, upload: Upload): Promise<void> {
   await refuseUpload(tx, upload);
-  await assets.openStaging(tx, upload);
+  await assets.putStaging(tx, upload, "open");
 }
 
 /** Adds the asset's row. Storing took minutes, so whether this person may is asked again. */
@@ -83,7 +83,7 @@ export async function settleUpload(tx: Writer, upload: Upload & { readonly asset
   // Whoever was asleep for so long that the object was given up must not name it.
   if (!(await assets.closeStaging(tx, upload))) return "too late";
   const isFirst = await assets.insertBlob(tx, upload);
-  if (!isFirst) await assets.addDeadObject(tx, upload);
+  if (!isFirst) await assets.putStaging(tx, upload, "dead");
   await assets.insertAsset(tx, upload.churchId, upload.asset);
   return isFirst ? "stored" : "known";
 }

@@ -70,17 +70,12 @@ export const countBlobs = (reader: Reader) =>
   numberOf(reader, sql`SELECT count(*) AS number FROM blobs`);
 
 /** Answers whether the content is new to the church; otherwise what is there stays. */
-export async function insertBlob(tx: Writer, blob: StoredBlob): Promise<boolean> {
-  const added = await tx.run(
+export const insertBlob = async (tx: Writer, blob: StoredBlob): Promise<boolean> =>
+  (await tx.run(
     sql`INSERT INTO blobs (church_id, sha256, object_id, size)
       VALUES (${blob.churchId}, ${blob.sha256}, ${blob.objectId}, ${blob.size})
       ON CONFLICT (church_id, sha256) DO NOTHING`,
-  );
-  return added === 1;
-}
-
-export const findChurchWithBlobs = async (reader: Reader): Promise<string | undefined> =>
-  (await listBlobs(reader, undefined, 1))[0]?.churchId;
+  )) === 1;
 
 export const sumBlobSizes = (reader: Reader, churchId: string) =>
   numberOf(reader, sql`SELECT sum(size) AS number FROM blobs WHERE church_id = ${churchId}`);
@@ -119,7 +114,7 @@ export async function listKnownObjects(
  */
 type StagingState = "open" | "dead";
 
-const insertStaging = (tx: Writer, { churchId, objectId }: ObjectKey, state: StagingState) =>
+export const putStaging = (tx: Writer, { churchId, objectId }: ObjectKey, state: StagingState) =>
   tx.run(
     sql`INSERT INTO staging (church_id, object_id, state, since)
       VALUES (${churchId}, ${objectId}, ${state}, ${tx.dialect.now})`,
@@ -131,14 +126,9 @@ const deleteStaging = (tx: Writer, { churchId, objectId }: ObjectKey, state: Sta
       WHERE church_id = ${churchId} AND object_id = ${objectId} AND state = ${state}`,
   );
 
-export const openStaging = (tx: Writer, key: ObjectKey) => insertStaging(tx, key, "open");
-
 /** In the transaction that makes it a blob; answers whether it still could become one. */
 export const closeStaging = async (tx: Writer, key: ObjectKey) =>
   (await deleteStaging(tx, key, "open")) === 1;
-
-/** For an object that nobody needs after all. */
-export const addDeadObject = (tx: Writer, key: ObjectKey) => insertStaging(tx, key, "dead");
 
 export const deleteDeadObject = (tx: Writer, key: ObjectKey) => deleteStaging(tx, key, "dead");
 

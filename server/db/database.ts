@@ -16,6 +16,9 @@ export async function numberOf(reader: Reader, query: Sql): Promise<number> {
   return Number(row?.number ?? 0);
 }
 
+/** Told how far something is; what has no count is a line of its own, for everybody. */
+export type Progress = (about: string, done?: number, total?: number) => void;
+
 /** One write transaction. Statements that do not need each other's results may be sent together. */
 export interface Writer extends Reader {
   /** Answers how many rows were changed. */

@@ -2,7 +2,7 @@ import { dirname } from "node:path";
 import sql, { raw } from "sql-template-tag";
 import { Failure } from "../../common/domain/failure.ts";
 import { diskRoom } from "../data-folder.ts";
-import type { Reader, Writer } from "./database.ts";
+import type { Progress, Reader, Writer } from "./database.ts";
 import { knownSchema, type Migration, migrations } from "./migrations/index.ts";
 import { documentText } from "./migrations/unpack.ts";
 import { checksumOf } from "./revision.ts";
@@ -58,10 +58,6 @@ export function noCatalogue(what: string): Failure {
     `${what} Start "precentor serve" or run "precentor migrate" to begin with a new catalogue; ` +
       "if there should be one, look at DATA_DIR and DATABASE_URL.",
   );
-}
-
-export interface Progress {
-  (about: string, done: number, total?: number): void;
 }
 
 export interface Migrated {

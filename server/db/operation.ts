@@ -10,14 +10,9 @@ import { responseOfEvent } from "./migrations/index.ts";
 import { storedSongs } from "./song.ts";
 
 export type EventKind =
-  | "song.created"
-  | "song.updated"
   | "song.archived"
   | "song.unarchived"
-  | "song.lyrics.created"
-  | "song.lyrics.updated"
-  | "song.arrangement.created"
-  | "song.arrangement.updated";
+  | `song.${"" | "lyrics." | "arrangement."}${"created" | "updated"}`;
 
 export interface Event {
   readonly cursor: number;
@@ -54,7 +49,7 @@ export const listEvents = (reader: Reader, churchId: string, afterCursor: number
   );
 
 /** Everything that changes a church's songs waits here, one after the other. */
-export async function lockChurch(tx: Writer, churchId: string): Promise<{ cursor: number }> {
+export async function lockChurch(tx: Writer, churchId: string) {
   const church = await tx.first<{ cursor: number }>(
     sql`SELECT cursor FROM churches WHERE id = ${churchId} ${tx.dialect.forUpdate}`,
   );
@@ -85,21 +80,15 @@ export type SavedBody =
   | { readonly lyrics: LyricVersion }
   | { readonly arrangement: Arrangement };
 
-/** A save that was done; kept for good, so that repeating it answers the same. */
-export interface Operation {
-  readonly fingerprint: string;
-  readonly response: OperationResponse;
-  readonly event: SavedEvent;
-}
-
-/** Who saves: the role as it is now and stays until the transaction ends, and what the key did. */
-export type Saver = { readonly role: Role | undefined; readonly earlier: Operation | undefined };
-
 type SaverRow = { readonly role: Role } & (
   | (SavedEvent & { readonly fingerprint: string; readonly response: string })
   | { readonly fingerprint: null }
 );
 
+/**
+ * Who saves: the role as it is now and stays until the transaction ends; and what the key did. A save
+ * that was done is kept for good, so that repeating it answers the same.
+ */
 export async function lockSaver(tx: Reader, { churchId, actor, key }: OperationKey) {
   const row = await tx.first<SaverRow>(
     sql`SELECT m.role, o.fingerprint, o.response, e.song_id AS "songId",

@@ -4,7 +4,7 @@ import { stageFile } from "../blobs/staging.ts";
 import { addAsset } from "../commands/asset.ts";
 import { createChurch, createUser } from "../commands/administration.ts";
 import { type Importing, importSong } from "../commands/import/import-song.ts";
-import { Groups, Matches } from "../commands/import/match.ts";
+import { groupsOf, readMatches } from "../commands/import/match.ts";
 import { setMember } from "../commands/user.ts";
 import { type Role, roles } from "../../common/contract/session.ts";
 import { readSongs } from "../../common/formats/read.ts";
@@ -38,9 +38,9 @@ export async function loadDemo(app: App): Promise<{ churchId: string; signIns: S
   const run: Importing = {
     ...who,
     database,
-    matches: await Matches.read(database.reader, church.id, "none"),
+    matches: await readMatches(database.reader, church.id, "none"),
     sheets: new SheetIndex(),
-    groups: new Groups("none"),
+    groups: groupsOf("none"),
     onMatch: "skip",
     isDryRun: false,
     async addFile(filename) {

@@ -24,42 +24,30 @@ export const hashPassword = (password: string) => argon2().hash(password, streng
 /** Whoever signs in: a turn by address, and what tells that the client has gone. */
 export type SignIn = { readonly address: string; readonly signal?: AbortSignal };
 
+export type PasswordChecks = ReturnType<typeof passwordChecks>;
+
 /** Compares passwords, which takes long on purpose, a few at a time. */
-export class PasswordChecks {
-  readonly #queue: FairQueue;
-  readonly #nobodysHash = hashOfNobody();
-
-  constructor(maxWaiting: number) {
-    this.#queue = new FairQueue({
-      atOnce,
-      atOncePerChurch: atOnce,
-      maxWaiting,
-      // A sign-in belongs to no church.
-      maxWaitingPerChurch: maxWaiting,
-      busy: "Too many people sign in at once. Try again shortly.",
-    });
-  }
-
-  get waiting(): number {
-    return this.#queue.waiting;
-  }
-
-  /** Takes as long for somebody unknown, who has no hash, as for a wrong password. */
-  async isPassword(
-    passwordHash: string | undefined,
-    password: string,
-    { address, signal }: SignIn,
-  ): Promise<boolean> {
-    const turn = { church: "", session: address, ...(signal && { signal }) };
-    const compared = passwordHash ?? this.#nobodysHash;
-    const isRight = await this.#queue.run(turn, () => argon2().verify(compared, password));
-    return isRight && passwordHash !== undefined;
-  }
-
-  /** Refuses sign-ins that wait or come. */
-  stop(reason: Failure): void {
-    this.#queue.stop(reason);
-  }
+export function passwordChecks(maxWaiting: number) {
+  const nobodysHash = hashOfNobody();
+  const queue = new FairQueue({
+    atOnce,
+    atOncePerChurch: atOnce,
+    maxWaiting,
+    // A sign-in belongs to no church.
+    maxWaitingPerChurch: maxWaiting,
+    busy: "Too many people sign in at once. Try again shortly.",
+  });
+  return {
+    waiting: () => queue.waiting,
+    /** Takes as long for somebody unknown, who has no hash, as for a wrong password. */
+    async isPassword(known: string | undefined, password: string, { address, signal }: SignIn) {
+      const turn = { church: "", session: address, ...(signal && { signal }) };
+      const verify = () => argon2().verify(known ?? nobodysHash, password);
+      return (await queue.run(turn, verify)) && known !== undefined;
+    },
+    /** Refuses sign-ins that wait or come. */
+    stop: (reason: Failure) => queue.stop(reason),
+  };
 }
 
 /** A hash that no password has, and that takes as long to compare with as anybody's. */

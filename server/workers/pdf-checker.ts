@@ -24,59 +24,49 @@ const maxMs = 15_000;
 const maxIdleBytes = 24 * 1024 * 1024;
 const grownIdleMs = 500;
 
-/** Opens PDFs in threads of their own, which are given up when one takes too much. */
-export class PdfChecker {
-  readonly #queue: FairQueue;
-  readonly #threads: WorkerPool<string, PdfReport>;
-  #stopped: Failure | undefined;
+export type PdfChecker = ReturnType<typeof pdfChecker>;
 
-  /** A check takes milliseconds, a bad one seconds: one thread is left to the other churches. */
-  constructor(threads: number, maxMegabytes: number) {
-    const workerData: PdfWorkerData = { maxMegabytes };
-    this.#threads = new WorkerPool(new URL("./pdf-worker.js", import.meta.url), {
-      workerData,
-      resourceLimits: { maxOldGenerationSizeMb: 128 },
-      idleMs: (report) =>
-        "memory" in report && report.memory > maxIdleBytes ? grownIdleMs : usualIdleMs,
-    });
-    this.#queue = new FairQueue({
-      atOnce: threads,
-      atOncePerChurch: Math.max(threads - 1, 1),
-      // Each holds a place for uploads, which there are few of.
-      maxWaiting: Number.POSITIVE_INFINITY,
-      busy: "",
-    });
-  }
-
-  get waiting(): number {
-    return this.#queue.waiting;
-  }
-
-  /** A check that has begun goes on, whether somebody waits for it or not. */
-  check(path: string, turn: Turn): Promise<PdfVerdict> {
-    return this.#queue.run(turn, () => this.#checkNow(path));
-  }
-
-  /** Ends checks in the middle, and refuses those that wait or come. */
-  stop(reason: Failure): void {
-    this.#stopped = reason;
-    this.#queue.stop(reason);
-    void this.#threads.end();
-  }
-
-  async close(): Promise<void> {
-    await this.#threads.end();
-  }
-
+/**
+ * Opens PDFs in threads of their own, which are given up when one takes too much. A check takes
+ * milliseconds, a bad one seconds: one thread is left to the other churches.
+ */
+export function pdfChecker(atOnce: number, maxMegabytes: number) {
+  const workerData: PdfWorkerData = { maxMegabytes };
+  const threads = new WorkerPool<string, PdfReport>(new URL("./pdf-worker.js", import.meta.url), {
+    workerData,
+    resourceLimits: { maxOldGenerationSizeMb: 128 },
+    idleMs: (report) =>
+      "memory" in report && report.memory > maxIdleBytes ? grownIdleMs : usualIdleMs,
+  });
+  const queue = new FairQueue({
+    atOnce,
+    atOncePerChurch: Math.max(atOnce - 1, 1),
+    // Each holds a place for uploads, which there are few of.
+    maxWaiting: Number.POSITIVE_INFINITY,
+    busy: "",
+  });
+  let stopped: Failure | undefined;
   /** A thread that ran out of time or memory, or aborted inside, speaks against the file. */
-  async #checkNow(path: string): Promise<PdfVerdict> {
-    const report = await this.#threads.ask(path, { ms: maxMs }).catch((error: unknown) => {
-      if (this.#stopped) throw this.#stopped;
+  const checkNow = async (path: string): Promise<PdfVerdict> => {
+    const report = await threads.ask(path, { ms: maxMs }).catch((error: unknown) => {
+      if (stopped) throw stopped;
       if (error instanceof Failure) throw error;
       return undefined;
     });
     if (!report) return { usable: false, reason: "tooComplex" };
     if ("unreadable" in report) throw storageUnavailable(new Error(report.unreadable));
     return report.verdict;
-  }
+  };
+  return {
+    waiting: () => queue.waiting,
+    /** A check that has begun goes on, whether somebody waits for it or not. */
+    check: (path: string, turn: Turn) => queue.run(turn, () => checkNow(path)),
+    /** Ends checks in the middle, and refuses those that wait or come. */
+    stop(reason: Failure) {
+      stopped = reason;
+      queue.stop(reason);
+      void threads.end();
+    },
+    close: () => threads.end(),
+  };
 }

@@ -7,65 +7,50 @@ import { hasSimilarWords, wordsHash } from "../../../common/formats/saving.ts";
 import type { SongContent } from "../../../common/formats/song.ts";
 
 export const matchKinds = ["title", "songbook", "text", "none"] as const;
-export type MatchKind = (typeof matchKinds)[number];
+type MatchKind = (typeof matchKinds)[number];
+
+export type Matches = Awaited<ReturnType<typeof readMatches>>;
 
 /** What the church has already, by what songs are told to be the same. */
-export class Matches {
-  readonly #kind: MatchKind;
-  readonly #churchId: string;
-  readonly #songs = new Map<string, string[]>();
-
-  private constructor(kind: MatchKind, churchId: string) {
-    this.#kind = kind;
-    this.#churchId = churchId;
-  }
-
-  static async read(reader: Reader, churchId: string, kind: MatchKind): Promise<Matches> {
-    const matches = new Matches(kind, churchId);
-    if (kind === "text") {
-      for await (const lyrics of storedLyrics.listAll(reader, churchId)) {
-        matches.#put(wordsHash([linesSearchText(lyrics)]), lyrics.songId);
-      }
-    } else if (kind !== "none") {
-      for await (const { id, metadata } of storedSongs.listAll(reader, churchId)) {
-        matches.add(id, { metadata, lyrics: [] });
-      }
-    }
-    return matches;
-  }
-
-  add(songId: string, song: SongContent): void {
-    for (const key of this.#keysOf(song)) this.#put(key, songId);
-  }
-
-  /** The song that this one is; the first, where several are. */
-  async find(reader: Reader, song: SongContent): Promise<string | undefined> {
-    const ids = new Set(this.#keysOf(song).flatMap((key) => this.#songs.get(key) ?? []));
-    for (const id of ids) {
-      if (this.#kind !== "title" || (await this.#hasSimilarWords(reader, id, song))) return id;
-    }
-    return undefined;
-  }
-
-  #put(key: string, songId: string): void {
-    const ids = this.#songs.get(key);
-    if (!ids) this.#songs.set(key, [songId]);
-    else if (!ids.includes(songId)) ids.push(songId);
-  }
-
-  #keysOf({ metadata, lyrics }: SongContent): string[] {
-    if (this.#kind === "none") return [];
-    if (this.#kind !== "text") return songKeys(this.#kind, metadata);
+export async function readMatches(reader: Reader, churchId: string, kind: MatchKind) {
+  const songs = new Map<string, string[]>();
+  const put = (key: string, songId: string) => {
+    const ids = songs.get(key) ?? [];
+    if (!ids.includes(songId)) songs.set(key, [...ids, songId]);
+  };
+  const keysOf = ({ metadata, lyrics }: SongContent): string[] => {
+    if (kind === "none") return [];
+    if (kind !== "text") return songKeys(kind, metadata);
     return lyrics.map(({ sections }) => wordsHash(sections.flatMap(({ lines }) => lines)));
+  };
+  const add = (songId: string, song: SongContent) => {
+    for (const key of keysOf(song)) put(key, songId);
+  };
+  if (kind === "text") {
+    for await (const lyrics of storedLyrics.listAll(reader, churchId)) {
+      put(wordsHash([linesSearchText(lyrics)]), lyrics.songId);
+    }
+  } else if (kind !== "none") {
+    for await (const { id, metadata } of storedSongs.listAll(reader, churchId)) {
+      add(id, { metadata, lyrics: [] });
+    }
   }
-
-  async #hasSimilarWords(reader: Reader, songId: string, song: SongContent): Promise<boolean> {
-    return hasSimilarWords(song, await listLyrics(reader, this.#churchId, songId));
-  }
+  return {
+    add,
+    /** The song that this one is; the first, where several are. */
+    async find(now: Reader, song: SongContent): Promise<string | undefined> {
+      const ids = new Set(keysOf(song).flatMap((key) => songs.get(key) ?? []));
+      for (const id of ids) {
+        if (kind !== "title" || hasSimilarWords(song, await listLyrics(now, churchId, id)))
+          return id;
+      }
+      return undefined;
+    },
+  };
 }
 
 /** What tells that songs are the same, by their titles or their numbers in songbooks. */
-export function songKeys(
+function songKeys(
   kind: "title" | "songbook",
   { title, alternateTitles, songbooks }: Metadata,
 ): string[] {
@@ -74,34 +59,26 @@ export function songKeys(
 }
 
 export const groupKinds = ["none", "title", "songbook"] as const;
-export type GroupKind = (typeof groupKinds)[number];
+
+export type Groups = ReturnType<typeof groupsOf>;
 
 /** The songs of a run by what makes several files one song: translations that came apart. */
-export class Groups {
-  readonly #kind: GroupKind;
-  readonly #songs = new Map<string, { readonly songId: string; readonly languages: Set<string> }>();
-
-  constructor(kind: GroupKind) {
-    this.#kind = kind;
-  }
-
-  /** The song that this one is a translation of: it is in other languages only. */
-  find(song: SongContent): string | undefined {
-    const found = this.#keysOf(song).flatMap((key) => this.#songs.get(key) ?? []);
-    const isOther = ({ languages }: { languages: ReadonlySet<string> }) =>
-      song.lyrics.length > 0 && song.lyrics.every(({ language }) => !languages.has(language));
-    return found.find(isOther)?.songId;
-  }
-
-  add(songId: string, song: SongContent): void {
-    const keys = this.#keysOf(song);
-    const known = keys.flatMap((key) => this.#songs.get(key) ?? []);
-    const group = known.find((one) => one.songId === songId) ?? { songId, languages: new Set() };
-    for (const { language } of song.lyrics) group.languages.add(language);
-    for (const key of keys) if (!this.#songs.has(key)) this.#songs.set(key, group);
-  }
-
-  #keysOf({ metadata }: SongContent): string[] {
-    return this.#kind === "none" ? [] : songKeys(this.#kind, metadata);
-  }
+export function groupsOf(kind: (typeof groupKinds)[number]) {
+  const songs = new Map<string, { readonly songId: string; readonly languages: Set<string> }>();
+  const keysOf = ({ metadata }: SongContent) => (kind === "none" ? [] : songKeys(kind, metadata));
+  const known = (song: SongContent) => keysOf(song).flatMap((key) => songs.get(key) ?? []);
+  return {
+    /** The song that this one is a translation of: it is in other languages only. */
+    find(song: SongContent): string | undefined {
+      const isOther = ({ languages }: { languages: ReadonlySet<string> }) =>
+        song.lyrics.length > 0 && song.lyrics.every(({ language }) => !languages.has(language));
+      return known(song).find(isOther)?.songId;
+    },
+    add(songId: string, song: SongContent): void {
+      const same = known(song).find((one) => one.songId === songId);
+      const group = same ?? { songId, languages: new Set() };
+      for (const { language } of song.lyrics) group.languages.add(language);
+      for (const key of keysOf(song)) if (!songs.has(key)) songs.set(key, group);
+    },
+  };
 }

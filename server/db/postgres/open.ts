@@ -8,9 +8,9 @@ import { CircuitState } from "../../circuit-state.ts";
 import type { Database, DatabaseUser, Reader, Writer } from "../database.ts";
 import { maxWaiting, searchQueue, searchTookTooLong } from "../database.ts";
 import { postgresDialect } from "../dialect.ts";
-import { commitTogether, GroupCommit, type Work } from "../group-commit.ts";
+import { commitTogether, GroupCommit, type Transaction, type Work } from "../group-commit.ts";
 import { type Answering, isDiskFault, isStorageFault, type Lent } from "./queries.ts";
-import { PostgresTransaction, queriesOn, reportingAnswers, reportingFaults } from "./queries.ts";
+import { postgresTransaction, queriesOn, reporting } from "./queries.ts";
 
 const connectMs = 5000;
 const serverStatementMs = 30_000;
@@ -20,11 +20,9 @@ const serverLockMs = 10_000;
 // Counts and cursors stay far below 2^53, so they are plain numbers here as in SQLite.
 pg.types.setTypeParser(pg.types.builtins.INT8, Number);
 
-export interface PostgresSettings {
+type PostgresSettings = Readonly<Record<"poolSize" | "searchMs", number>> & {
   readonly url: string;
-  readonly poolSize: number;
-  readonly searchMs: number;
-}
+};
 
 export function openPostgres(
   settings: PostgresSettings,
@@ -35,11 +33,11 @@ export function openPostgres(
   const pool = openPool(settings, user);
   // An idle connection that breaks is replaced by the pool; the next query says what is wrong.
   pool.on("error", (error) => connection.lost(error));
-  const answering = reportingAnswers(connection);
-  const lend = () => lendFrom(pool, reportingFaults(connection));
+  const answering = reporting(connection, true);
+  const lend = () => lendFrom(pool, reporting(connection, false));
   const inSnapshot = snapshotsOn(lend, answering);
-  const writing = writesOn(
-    async (churchId) => new PostgresTransaction(await lend(), answering, churchId),
+  const writing = writesOn(async (churchId) =>
+    postgresTransaction(await lend(), answering, churchId),
   );
   const recentFault = new CircuitState(isDiskFault);
   // Half of the connections are left to everything else.
@@ -222,7 +220,7 @@ const churchOf = (args: object): string | undefined =>
   "churchId" in args && typeof args.churchId === "string" ? args.churchId : undefined;
 
 /** Writes of a church wait for each other in any case: those that wait here share a transaction. */
-function writesOn(begin: (churchId?: string) => Promise<PostgresTransaction>) {
+function writesOn(begin: (churchId?: string) => Promise<Transaction>) {
   const groups = new Map<string, GroupCommit<Work>>();
   const groupOf = (churchId: string) => {
     const together = async (works: readonly Work[]) =>

@@ -51,28 +51,23 @@ export type Answering = <Result>(
   failure?: (error: unknown) => Failure,
 ) => Promise<Result>;
 
-/** Tells the connection of faults; a server that is away is told apart from a wrong statement. */
-export function reportingFaults(connection: Connection): Answering {
-  return async (answer, failure = storageUnavailable) => {
+/**
+ * Tells the connection of faults, and of answers where those are told: the server is there. One that
+ * is away is told apart from a wrong statement.
+ */
+export const reporting =
+  ({ asking, lost }: Connection, isOfAnswers: boolean): Answering =>
+  async (answer, failure = storageUnavailable) => {
+    const answered = asking();
     try {
-      return await answer;
+      const result = await answer;
+      if (isOfAnswers) answered();
+      return result;
     } catch (error) {
-      if (isConnectionFault(error)) connection.lost(error);
+      if (isConnectionFault(error)) lost(error);
       throw isFault(error) ? failure(error) : error;
     }
   };
-}
-
-/** Tells of answers, too: the server is there. */
-export function reportingAnswers(connection: Connection): Answering {
-  const reporting = reportingFaults(connection);
-  return async (answer, failure) => {
-    const answered = connection.asking();
-    const result = await reporting(answer, failure);
-    answered();
-    return result;
-  };
-}
 
 /** Sends a query at once; the answers come in the order of the queries. */
 export type Ask = (query: pg.QueryConfig) => Promise<pg.QueryResult>;
@@ -112,103 +107,91 @@ export interface Lent {
 const release = "RELEASE SAVEPOINT command";
 const rollbackTo = `ROLLBACK TO SAVEPOINT command; ${release}`;
 
-/** What needs no answer is sent with the query that follows, and fails with the same error. */
-export class PostgresTransaction implements Transaction {
-  readonly #lent: Lent;
-  readonly #answering: Answering;
-  #turn = { isOver: false };
-  #tx: Writer;
+/**
+ * What needs no answer is sent with the query that follows, and fails with the same error. A church's
+ * row is locked before all others, so that no two wait for each other.
+ */
+export function postgresTransaction(
+  { client, giveBack }: Lent,
+  answering: Answering,
+  churchId?: string,
+): Transaction {
   /** Why PostgreSQL refuses everything until it is rolled back. */
-  #aborted: { readonly error: unknown } | undefined;
-  #last: Promise<unknown> = Promise.resolve();
-  #isOver = false;
-
-  /** A church's row is locked before all others, so that no two wait for each other. */
-  constructor(lent: Lent, answering: Answering, churchId?: string) {
-    this.#lent = lent;
-    this.#answering = answering;
-    this.#tx = this.#newTurn();
-    this.#sendAlong("BEGIN");
-    const { forUpdate } = postgresDialect;
-    const lock = sql`SELECT 1 FROM churches WHERE id = ${churchId} ${forUpdate}`;
-    if (churchId !== undefined) this.#tx.run(lock).catch(() => undefined);
-  }
-
-  /** For the command whose turn it is; one that has failed changes nothing more. */
-  get tx(): Writer {
-    return this.#tx;
-  }
-
-  async savepoint(): Promise<void> {
-    this.#tx = this.#newTurn();
-    this.#sendAlong("SAVEPOINT command");
-  }
-
-  /** Rejects when one of the command's queries failed, whether the command took notice or not. */
-  async release(): Promise<void> {
-    this.#turn.isOver = true;
-    await this.#last;
-    if (this.#aborted) throw this.#aborted.error;
-    this.#sendAlong(release);
-  }
-
-  async rollbackTo(): Promise<void> {
-    this.#turn.isOver = true;
-    this.#sendAlong(rollbackTo);
-  }
-
-  async commit(): Promise<void> {
-    this.#turn.isOver = true;
+  let aborted: { readonly error: unknown } | undefined;
+  let last: Promise<unknown> = Promise.resolve();
+  let turn = { isOver: false };
+  let isOver = false;
+  const ask = async (query: pg.QueryConfig): Promise<pg.QueryResult> => {
     try {
-      const { command } = await this.#answering(this.#lent.client.query("COMMIT"), commitFailure);
-      // What it is after a query that failed.
-      if (command === "ROLLBACK") throw this.#aborted?.error ?? commitFailure(undefined);
-    } catch (error) {
-      await this.rollback();
-      throw error;
-    }
-    this.#end();
-  }
-
-  async rollback(): Promise<void> {
-    if (this.#isOver) return;
-    this.#turn.isOver = true;
-    let broken: Error | undefined;
-    await this.#lent.client.query("ROLLBACK").catch((error: Error) => (broken = error));
-    this.#end(broken);
-  }
-
-  #end(error?: Error): void {
-    this.#isOver = true;
-    this.#lent.giveBack(error);
-  }
-
-  #newTurn(): Writer {
-    const turn = { isOver: false };
-    this.#turn = turn;
-    return queriesOn((query) => {
-      if (turn.isOver) return Promise.reject(new Error("this command has ended already"));
-      const answer = this.#ask(query);
-      this.#last = answer.catch(() => undefined);
-      return answer;
-    });
-  }
-
-  #sendAlong(text: string): void {
-    this.#ask({ text }).catch(() => undefined);
-  }
-
-  async #ask(query: pg.QueryConfig): Promise<pg.QueryResult> {
-    try {
-      const result = await this.#answering(this.#lent.client.query(query));
+      const result = await answering(client.query(query));
       // Answers come in the order of the queries: those that follow are of a sound transaction.
-      if (query.text === rollbackTo) this.#aborted = undefined;
+      if (query.text === rollbackTo) aborted = undefined;
       return result;
     } catch (error) {
-      this.#aborted ??= { error };
-      throw this.#aborted.error;
+      aborted ??= { error };
+      throw aborted.error;
     }
-  }
+  };
+  const sendAlong = (text: string) => void ask({ text }).catch(() => undefined);
+  /** For the command whose turn it is; one that has failed changes nothing more. */
+  const newTurn = (): Writer => {
+    const own = { isOver: false };
+    turn = own;
+    return queriesOn((query) => {
+      if (own.isOver) return Promise.reject(new Error("this command has ended already"));
+      const answer = ask(query);
+      last = answer.catch(() => undefined);
+      return answer;
+    });
+  };
+  const end = (error?: Error) => {
+    isOver = true;
+    giveBack(error);
+  };
+  const rollback = async () => {
+    if (isOver) return;
+    turn.isOver = true;
+    let broken: Error | undefined;
+    await client.query("ROLLBACK").catch((error: Error) => (broken = error));
+    end(broken);
+  };
+  let tx = newTurn();
+  sendAlong("BEGIN");
+  const lock = sql`SELECT 1 FROM churches WHERE id = ${churchId} ${postgresDialect.forUpdate}`;
+  if (churchId !== undefined) tx.run(lock).catch(() => undefined);
+  return {
+    get tx() {
+      return tx;
+    },
+    async savepoint() {
+      tx = newTurn();
+      sendAlong("SAVEPOINT command");
+    },
+    /** Rejects when one of the command's queries failed, whether the command took notice or not. */
+    async release() {
+      turn.isOver = true;
+      await last;
+      if (aborted) throw aborted.error;
+      sendAlong(release);
+    },
+    async rollbackTo() {
+      turn.isOver = true;
+      sendAlong(rollbackTo);
+    },
+    async commit() {
+      turn.isOver = true;
+      try {
+        const { command } = await answering(client.query("COMMIT"), commitFailure);
+        // What it is after a query that failed.
+        if (command === "ROLLBACK") throw aborted?.error ?? commitFailure(undefined);
+      } catch (error) {
+        await rollback();
+        throw error;
+      }
+      end();
+    },
+    rollback,
+  };
 }
 
 /** When the connection breaks here nobody knows whether it was committed. */

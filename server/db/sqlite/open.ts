@@ -13,7 +13,7 @@ import { collectGarbage, connectReader, queriesOn, DatabaseFile } from "./connec
 import { asFailure, commitFailure, errorOf, failureOf } from "./faults.ts";
 import { faultOf, isLasting, ThreadEnded } from "./faults.ts";
 import type { SearchAnswer, SearchQuestion, SearchThreadData } from "./search-worker.ts";
-import { type Order, saveNothing, type Told, WritingConnection } from "./write-worker.ts";
+import { type Order, saveNothing, type Told, writingConnection } from "./write-worker.ts";
 import type { WriteAnswer, WriteQuestion, WriteThreadData } from "./write-worker.ts";
 
 /** How long a read waits until connections that are broken are open again. */
@@ -267,13 +267,9 @@ const workOf =
 
 /** On this thread, for whoever has nobody else to serve; any function is a command here. */
 function localLink(file: DatabaseFile): WriteLink {
-  const connection = new WritingConnection(file);
+  const connection = writingConnection(file);
   const close = async () => connection.close();
-  return {
-    transact: (jobs) => connection.transact(jobs.map(workOf)),
-    close,
-    end: close,
-  };
+  return { transact: (jobs) => connection.transact(jobs.map(workOf)), close, end: close };
 }
 
 /** What is new and soon forgotten would take up to 48 MB; little of it lives on. */

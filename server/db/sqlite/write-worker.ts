@@ -27,7 +27,7 @@ export interface WriteAnswer {
 /** To be called by the module that a writing thread is started with. */
 export function serveWrites(commands: Commands): void {
   const { path, opened } = workerData as WriteThreadData;
-  const connection = new WritingConnection(new DatabaseFile(path, opened));
+  const connection = writingConnection(new DatabaseFile(path, opened));
   const known: Commands = { ...commands, saveNothing };
   const workOf =
     ({ name, args }: Order): Work =>
@@ -57,19 +57,22 @@ function toldOutcome(outcome: Outcome): Told {
 }
 
 /** The one connection that writes, which is opened when it is needed. */
-export class WritingConnection {
-  readonly #file: DatabaseFile;
-  #connection: Connection | undefined;
-
-  constructor(file: DatabaseFile) {
-    this.#file = file;
-  }
-
+export function writingConnection(file: DatabaseFile) {
+  let open: Connection | undefined;
+  const connect = () => {
+    // The last of all connections to close has removed it.
+    file.forgetLog();
+    return connectWriter(file.path);
+  };
+  const close = () => {
+    open?.close();
+    open = undefined;
+  };
   /** Does works in one transaction, for all of which it rejects; undefined while another has it. */
-  async transact(works: readonly Work[]): Promise<readonly Outcome[] | undefined> {
+  const transact = async (works: readonly Work[]): Promise<readonly Outcome[] | undefined> => {
     let [hasBegun, isCommitting] = [false, false];
     try {
-      const connection = (this.#connection ??= this.#connect());
+      const connection = (open ??= connect());
       connection.exec("BEGIN IMMEDIATE");
       hasBegun = true;
       const transaction = {
@@ -77,39 +80,27 @@ export class WritingConnection {
         savepoint: async () => connection.exec("SAVEPOINT command"),
         release: async () => connection.exec("RELEASE command"),
         rollbackTo: async () => connection.exec("ROLLBACK TO command; RELEASE command"),
-        commit: async () => {
-          this.#file.refuseReplaced();
+        async commit() {
+          file.refuseReplaced();
           isCommitting = true;
           connection.exec("COMMIT");
         },
-        rollback: async () => this.#rollBack(connection),
+        async rollback() {
+          try {
+            connection.rollBack();
+          } catch {
+            close();
+          }
+        },
       };
       return await commitTogether(transaction, works, (error) => !!faultOf(error));
     } catch (error) {
       if (!hasBegun && faultOf(error) === "busy") return undefined;
-      if (isCommitting) throw commitFailure(this.#file.path, error);
-      throw error instanceof Failure ? error : failureOf(this.#file.path, error);
+      if (isCommitting) throw commitFailure(file.path, error);
+      throw error instanceof Failure ? error : failureOf(file.path, error);
     }
-  }
-
-  close(): void {
-    this.#connection?.close();
-    this.#connection = undefined;
-  }
-
-  #connect(): Connection {
-    // The last of all connections to close has removed it.
-    this.#file.forgetLog();
-    return connectWriter(this.#file.path);
-  }
-
-  #rollBack(connection: Connection): void {
-    try {
-      connection.rollBack();
-    } catch {
-      this.close();
-    }
-  }
+  };
+  return { transact, close };
 }
 
 /** The schema's number as it is, for a probe: it takes the lock, the log and the disk. */
