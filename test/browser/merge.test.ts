@@ -127,7 +127,9 @@ test("a number in a songbook that both changed is chosen, whole", async () => {
     songbooks: [{ book: "Blue Book", number: "12" }],
   });
   await anna.goto(`/w/${site.church}/songs/${song.id}/edit`);
-  await anna.getByLabel("Songbooks, 1: Number").fill("14");
+  await anna.getByRole("button", { name: "Blue Book 12", exact: true }).click();
+  await anna.getByLabel("Add a songbook").fill("Blue Book 14");
+  await anna.keyboard.press("Enter");
   const songbooks = [{ book: "Blue Book", number: "13" }];
   const path = `/api/v1/churches/${site.church}/songs/${song.id}`;
   await site.editor.update(path, song.version, { ...song.metadata, songbooks });

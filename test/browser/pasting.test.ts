@@ -84,6 +84,30 @@ test("where chords were pasted, a chord sheet is the first arrangement, created 
   ]);
 });
 
+test("words typed on while the song is created come into it with the next save", async () => {
+  const page = await site.page();
+  await site.enter(page, "Editor");
+  await page.goto(newSongAddress());
+  const whole = page.getByLabel("Paste the whole text");
+  await whole.fill("Slow comes the tide\n\nSlow goes the moon");
+  await page.getByLabel("Title", { exact: true }).fill("Slow Tide");
+  const more = "Slow comes the tide\n\nSlow goes the moon\n\nSlow comes the day";
+  await page.route("**/lyrics", async (route) => {
+    if (route.request().method() === "POST") await whole.fill(more);
+    return route.continue();
+  });
+  await page.getByRole("button", { name: "Save" }).click();
+  await page.waitForURL(/songs\/[^/]{36}\/edit$/);
+  expect(await whole.inputValue()).toBe(more);
+  await page.reload();
+  await eventually(() => whole.inputValue()).toBe(more);
+  await page.getByRole("button", { name: "Save" }).click();
+  await page.waitForURL(/songs\/[^/]{36}$/);
+  const [song] = await songsNamed(site, "Slow Tide");
+  const lyrics = song ? await lyricsOf(site, song) : [];
+  expect(lyrics.map(({ version, sections }) => [version, sections.length])).toEqual([[2, 3]]);
+});
+
 test("words alone belong to their draft of a new song, until it is discarded", async () => {
   const page = await site.page({ width: 390, language: "de" });
   await site.enter(page, "Editor");

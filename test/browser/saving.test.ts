@@ -32,11 +32,13 @@ test("a song is added: doubles are shown, limits are told, and it is found after
   await page.keyboard.type("Jo Reeve");
   await page.keyboard.press("Enter");
   await page.getByText("More details").click();
-  await page.getByRole("button", { name: "Add a songbook" }).click();
-  await page.keyboard.type("Blue Book");
+  await page.getByLabel("Add a songbook").fill("Blue Book");
+  await page.keyboard.press("Enter");
   await page.keyboard.press("Control+s");
-  await page.getByText("Please fill this in.").waitFor();
-  await page.getByLabel("Songbooks, 1: Number").fill("712");
+  await page.getByText("A songbook needs the song’s number").waitFor();
+  await page.getByRole("button", { name: "Blue Book", exact: true }).click();
+  await page.keyboard.type(" 712");
+  await page.keyboard.press("Enter");
   await page.keyboard.press("Control+s");
   await page.getByRole("heading", { name: "Harbour of Morning" }).waitFor();
   await page.waitForURL(/songs\/[^/]{36}$/);

@@ -1,34 +1,26 @@
 import { expect, test } from "vitest";
-import { limits } from "$contract/fields.ts";
 import { faultIn } from "$domain/field.ts";
-import { lengthOf } from "$domain/white-space.ts";
-import { keyName } from "../song/details.ts";
-import { keyGroups } from "./settings.ts";
+import { keysFor, pickedKey } from "./settings.ts";
 
-const all = (chosen: string | null) => keyGroups(chosen).flatMap(({ keys }) => keys);
+const both = [false, true];
+const all = both.flatMap((isMinor) => both.map((isSharp) => ({ isMinor, isSharp })));
 
-test("every key on offer is one that the service takes, and there once", () => {
-  const keys = all(null);
-  expect(keys.filter((key) => !!faultIn("sourceKey", key))).toEqual([]);
-  expect(keys.filter((key) => lengthOf(key) > limits.sourceKey)).toEqual([]);
-  expect(new Set(keys).size).toBe(keys.length);
-});
-
-test("whatever the service takes can be shown", () => {
-  for (const letter of "ABCDEFGH") {
-    for (const sign of ["", "#", "b", "♯", "♭"]) {
-      for (const mode of ["", "m"]) {
-        const key = letter + sign + mode;
-        expect(
-          all(key).filter((one) => one === keyName(key)),
-          key,
-        ).toHaveLength(1);
-      }
-    }
+test("every key on offer is one that the service takes, and is read as what was picked", () => {
+  for (const kind of all) {
+    const keys = keysFor(kind);
+    expect(new Set(keys).size).toBe(12);
+    keys.forEach((key, place) => {
+      expect(faultIn("sourceKey", key)).toBeUndefined();
+      expect(pickedKey(key)).toMatchObject({ place, isMinor: kind.isMinor });
+      if (key.length - Number(kind.isMinor) > 1) expect(pickedKey(key)).toEqual({ place, ...kind });
+    });
   }
 });
 
-test("a rarer key is offered with its kind", () => {
-  expect(keyGroups("E#m").find(({ keys }) => keys.includes("E♯m"))?.mode).toBe("minor");
-  expect(all("Bb")).toEqual(all(null));
+test("whatever the service takes has its place", () => {
+  const places = Object.fromEntries(
+    ["C♭", "B#", "H", "Hb", "E♯m", "Fbm"].map((key) => [key, pickedKey(key).place]),
+  );
+  expect(places).toEqual({ "C♭": 11, "B#": 0, H: 11, Hb: 10, "E♯m": 5, Fbm: 4 });
+  expect(pickedKey(null)).toEqual({ place: undefined, isMinor: false, isSharp: false });
 });

@@ -1,4 +1,3 @@
-import { keyName } from "../song/details.ts";
 import type { ArrangementDocument } from "$contract/arrangement.ts";
 import { limits } from "$contract/fields.ts";
 import { sizeTroubles } from "../editing/document-kind.ts";
@@ -50,26 +49,28 @@ function isGiven<Value>(value: Value | null | undefined): value is Value {
   return value !== null && value !== undefined;
 }
 
-/** The keys that songs are in, by letter; H is what B is called in some languages. */
-const major = "A♭ A B♭ B C♭ C C♯ D♭ D E♭ E F F♯ G♭ G H".split(" ");
-const minor = "A♭m Am A♯m B♭m Bm Cm C♯m Dm D♯m E♭m Em Fm F♯m Gm G♯m Hm".split(" ");
+const flats = "C Db D Eb E F Gb G Ab A Bb B".split(" ");
+const sharps = "C C# D D# E F F# G G# A A# B".split(" ");
+const signs: Readonly<Record<string, number>> = { "#": 1, "♯": 1, b: -1, "♭": -1 };
 
-export interface KeyGroup {
-  readonly mode: "major" | "minor";
-  readonly keys: readonly string[];
+/** A key by its place among the twelve. */
+export interface PickedKey {
+  readonly place: number | undefined;
+  readonly isMinor: boolean;
+  readonly isSharp: boolean;
 }
 
-/** What can be chosen; a rarer key is offered for as long as it is chosen. */
-export function keyGroups(chosen: string | null): KeyGroup[] {
-  const written = chosen === null ? [] : [keyName(chosen)];
-  const known = (keys: string[], isMinor: boolean) => [
-    ...keys,
-    ...written.filter((key) => key.endsWith("m") === isMinor && !keys.includes(key)),
-  ];
-  return [
-    { mode: "major", keys: known(major, false) },
-    { mode: "minor", keys: known(minor, true) },
-  ];
+/** A stored key as it is picked; H is what B is called in some languages. */
+export function pickedKey(key: string | null): PickedKey {
+  const [letter = "", sign = ""] = (key ?? "").replace("H", "B").replace("m", "");
+  const at = flats.indexOf(letter);
+  const place = at < 0 ? undefined : (at + (signs[sign] ?? 0) + 12) % 12;
+  return { place, isMinor: key?.endsWith("m") ?? false, isSharp: signs[sign] === 1 };
+}
+
+/** The names to pick from, as they are stored. */
+export function keysFor({ isMinor, isSharp }: Pick<PickedKey, "isMinor" | "isSharp">): string[] {
+  return (isSharp ? sharps : flats).map((key) => (isMinor ? `${key}m` : key));
 }
 
 const msPerMinute = 60_000;

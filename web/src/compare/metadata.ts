@@ -66,6 +66,11 @@ function entryChanges(field: ListField, before: readonly Entry[], after: readonl
 export type Songbook = Metadata["songbooks"][number];
 export type Entry = string | Songbook;
 
+/** An author, a theme, or a songbook with its number. */
+export function entryText(entry: Entry): string {
+  return typeof entry === "string" ? entry : `${entry.book} ${entry.number}`.trim();
+}
+
 /** An entry with an identity that it keeps from one revision to the next. */
 export interface Identified<Item extends Entry> {
   id: string;

@@ -4,7 +4,7 @@ import { noonOf, today } from "./day.ts";
 import { isSong, type ServiceList, type SongEntry } from "./list.ts";
 import type { LyricsChoice } from "../song/choice.ts";
 import type { Length, RunEntry, RunSong } from "./run.ts";
-import { keyName, mayDifferFromWords } from "../song/details.ts";
+import { mayDifferFromWords } from "../song/details.ts";
 import { hasOwnOrder, sectionsInOrder } from "../song/singing-order.ts";
 import type { LinkTrouble } from "./link.ts";
 
@@ -51,7 +51,7 @@ export function howOf(entry: SongEntry, song: RunSong | undefined): How {
   const { note } = entry;
   if (!song) return { languages: "", others: note ? [note] : [], warning: "" };
   const { arrangement, sheet, choice } = song;
-  const key = keyName(arrangement?.sourceKey);
+  const key = i18n.key(arrangement?.sourceKey);
   return {
     languages: isOpen(entry, sheet) ? i18n.text.lists.anyLanguage : languagesOf(choice),
     others: [
@@ -105,7 +105,7 @@ export function listText(list: ServiceList, entries: readonly RunEntry[], link: 
 function lineOf({ entry, number, title, song }: RunEntry): string {
   if (!isSong(entry)) return `– ${title}`;
   const languages = song && !isOpen(entry, song.sheet) ? languagesOf(song.choice) : "";
-  const about = [languages, keyName(song?.arrangement?.sourceKey), entry.note].filter(Boolean);
+  const about = [languages, i18n.key(song?.arrangement?.sourceKey), entry.note].filter(Boolean);
   const name = title || i18n.text.lists.missing;
   return `${number}. ${name}${about.length > 0 ? ` (${about.join(", ")})` : ""}`;
 }

@@ -1,6 +1,7 @@
 import { recall, remember } from "../browser/storage.ts";
 import type { Reading } from "./en/reading.ts";
 import type { Writing } from "./en/writing.ts";
+import { keyName } from "./key-name.ts";
 import { type LanguageCode, languages, preferredLanguage } from "./languages.ts";
 
 /** All that the app says: what writers read is there once their pages have asked for it. */
@@ -101,6 +102,11 @@ class I18n {
     const format = this.#formats.get(key) ?? new Intl.DateTimeFormat(locale, style);
     this.#formats.set(key, format);
     return format.format(new Date(timestamp));
+  }
+
+  /** A musical key, as it is called where the reader's language is spoken. */
+  key(key: string | null | undefined): string {
+    return keyName(key, this.language);
   }
 
   /** A part of a whole, from 0 to 1, in per cent. */

@@ -1,6 +1,6 @@
 import { describe, expect, test } from "vitest";
 import { lyricVersion, section } from "$test/material.ts";
-import { authorSearch, titleIn, keyName } from "./details.ts";
+import { authorSearch, titleIn } from "./details.ts";
 
 function sungIn(id: string, language: string, line: string, label = "") {
   return lyricVersion({ id, language, label, sections: [section("1", line)] });
@@ -74,17 +74,4 @@ test("all songs of somebody are found, whatever they did for the one at hand", (
   expect(authorSearch("Miriam Oakhurst")).toBe("Miriam Oakhurst");
   expect(authorSearch("(traditional)")).toBe("traditional");
   expect(authorSearch("Half (open")).toBe("Half open");
-});
-
-test("a key has the signs that are printed, whatever it was typed with", () => {
-  expect(["Eb", "F#m", "B♭", "C♯m", "Bm", "H", null, undefined].map(keyName)).toEqual([
-    "E♭",
-    "F♯m",
-    "B♭",
-    "C♯m",
-    "Bm",
-    "H",
-    "",
-    "",
-  ]);
 });

@@ -74,11 +74,6 @@ export function authorSearch(author: string): string {
   return searchText(author.replace(/[([][^)\]]*[)\]]/gu, " ")) || searchText(author);
 }
 
-/** A key as it is printed: F♯ for F#, B♭ for Bb. */
-export function keyName(key: string | null | undefined): string {
-  return (key ?? "").replace("#", "♯").replace("b", "♭");
-}
-
 /** The words were saved after the newest file of the arrangement was uploaded. */
 export function mayDifferFromWords(
   { files, lyricVersionIds }: Arrangement,

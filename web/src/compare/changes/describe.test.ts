@@ -2,6 +2,7 @@ import { expect, test } from "vitest";
 import { lyricsChanges } from "../lyrics.ts";
 import { metadataChanges } from "../metadata.ts";
 import { arrangementChanges } from "../arrangement.ts";
+import { keyName } from "../../messages/key-name.ts";
 import { reading } from "../../messages/en/reading.ts";
 import { writing } from "../../messages/en/writing.ts";
 import { section } from "$test/material.ts";
@@ -89,10 +90,14 @@ test("arrangements: settings, lyrics, files and which is the main one", () => {
     label: "Choir",
     lyricVersionIds: ["uk"],
     assetIds: ["parts", "lead", "flute"],
-    sourceKey: "G",
+    sourceKey: "Eb",
     tempo: 90,
   };
-  const names = { nameOfFile: (id: string) => `${id}.pdf`, nameOfLyrics: (id: string) => id };
+  const names = {
+    nameOfFile: (id: string) => `${id}.pdf`,
+    nameOfLyrics: (id: string) => id,
+    nameOfKey: (key: string) => keyName(key, "en"),
+  };
   const described = arrangementChanges(before, after).map((change) =>
     describeArrangementChange(messages, change, names),
   );
@@ -104,6 +109,7 @@ test("arrangements: settings, lyrics, files and which is the main one", () => {
     ["added", "flute.pdf added"],
     ["moved", "parts.pdf is now the main file"],
   ]);
+  expect(described[0]?.detail).toMatchObject({ before: "", after: "E♭" });
 });
 
 test("entries that came and went stand where they did", () => {

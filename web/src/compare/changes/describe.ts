@@ -1,8 +1,8 @@
 import { isBlank } from "$domain/white-space.ts";
 import type { Messages } from "../../messages/i18n.svelte.ts";
-import type { ArrangementChange } from "../arrangement.ts";
+import type { ArrangementChange, Setting } from "../arrangement.ts";
 import type { LyricsChange } from "../lyrics.ts";
-import type { Entry, MetadataChange } from "../metadata.ts";
+import { type Entry, entryText, type MetadataChange } from "../metadata.ts";
 
 /** Text as it was and as it is. */
 export interface Change {
@@ -107,15 +107,19 @@ export function describeSongChange(messages: Messages, change: MetadataChange): 
   }
 }
 
-/** An author, a theme, or a songbook with its number. */
-export function entryText(entry: Entry): string {
-  return typeof entry === "string" ? entry : `${entry.book} ${entry.number}`;
-}
-
-/** Files and lyric versions are known by ids; this knows what people call them. */
+/** Files and lyric versions are known by ids; this knows what people call them, and keys. */
 export interface Names {
+  nameOfKey(key: string): string;
   nameOfFile(id: string): string;
   nameOfLyrics(id: string): string;
+}
+
+export function settingText(
+  field: Setting,
+  value: string | number | null | undefined,
+  { nameOfKey }: Names,
+): string {
+  return field === "sourceKey" ? nameOfKey(`${value ?? ""}`) : `${value ?? ""}`;
 }
 
 export function describeArrangementChange(
@@ -125,7 +129,9 @@ export function describeArrangementChange(
 ): Description {
   const { changes: text } = messages;
   if (change.what === "field") {
-    const [before, after] = [`${change.before ?? ""}`, `${change.after ?? ""}`];
+    const [before = "", after = ""] = [change.before, change.after].map((value) =>
+      settingText(change.field, value, names),
+    );
     return fieldChange(messages, text.settings[change.field], before, after);
   }
   if (!("isMain" in change)) {

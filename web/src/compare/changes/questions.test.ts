@@ -232,7 +232,13 @@ test("arrangements: settings, and files by their names", () => {
       mine: { ...was, sourceKey: null, assetIds: ["parts", "lead", "flute"] },
       theirs: { ...was, sourceKey: "A", assetIds: theirFiles },
     }).conflicts.flatMap((conflict) =>
-      questionIn(askAboutArrangement(messages, conflict, (id) => `${id}.pdf`)),
+      questionIn(
+        askAboutArrangement(messages, conflict, {
+          nameOfFile: (id) => `${id}.pdf`,
+          nameOfLyrics: (id) => id,
+          nameOfKey: (key) => key,
+        }),
+      ),
     );
   expect(shown(["flute", "lead", "parts"])).toMatchObject([
     { heading: "Main file — both changed it", mine: { lines: [{ after: "parts.pdf" }] } },

@@ -12,12 +12,12 @@ import {
   type Side,
   type Sides,
 } from "../merging/merge.ts";
-import type { Entry } from "../metadata.ts";
+import { type Entry, entryText } from "../metadata.ts";
 import type { MetadataConflict } from "../merging/metadata.ts";
 import { mergeOrder } from "../merging/order.ts";
 import type { LyricsConflict, LyricsPlace, SectionValue } from "../merging/sections.ts";
 import { withTwinsJoined } from "../merging/twins.ts";
-import { type Change, entryText, isolated, type Names } from "./describe.ts";
+import { type Change, isolated, type Names, settingText } from "./describe.ts";
 
 /** What one side made of something that is asked about. */
 export type Shown =
@@ -162,15 +162,17 @@ export function askAboutSong(messages: Messages, conflict: MetadataConflict): As
 export function askAboutArrangement(
   messages: Messages,
   conflict: ArrangementConflict,
-  nameOfFile: Names["nameOfFile"],
+  names: Names,
 ): Asked {
   const { changes, merge: text } = messages;
+  const { nameOfFile } = names;
   const named = (id: string | undefined) => textShown(undefined, id && nameOfFile(id));
   switch (conflict.kind) {
     case "field": {
-      const heading = text.bothChanged(changes.settings[conflict.place.field]);
-      const shown = (value: typeof conflict.mine) =>
-        textShown(`${conflict.base ?? ""}`, `${value ?? ""}`);
+      const { field } = conflict.place;
+      const heading = text.bothChanged(changes.settings[field]);
+      const said = (value: typeof conflict.mine) => settingText(field, value, names);
+      const shown = (value: typeof conflict.mine) => textShown(said(conflict.base), said(value));
       return asked(conflict, { heading, ...both(conflict, shown) });
     }
     case "file": {

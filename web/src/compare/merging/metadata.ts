@@ -7,6 +7,7 @@ import {
   metadataChanges,
   type textFields,
   type Entry,
+  entryText,
   type ListField,
   exactly,
   type Identified,
@@ -169,10 +170,8 @@ function orderEntries(
   const orders = withSharedAdditions(lists);
   const { order, clash } = mergeOrder(orders, members);
   if (!clash) return order;
-  const textOf = (id: string) => {
-    const entry = (sides.mine.find((known) => known.id === id) ?? { entry: id }).entry;
-    return typeof entry === "string" ? entry : `${entry.book} ${entry.number}`;
-  };
+  const textOf = (id: string) =>
+    entryText(sides.mine.find((known) => known.id === id)?.entry ?? id);
   const decision = questions.raise({
     kind: "entry-order",
     ids: [field],

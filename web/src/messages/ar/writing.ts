@@ -72,8 +72,7 @@ export const writing: Writing = {
   },
   songEditor: {
     alternateTitles: "العناوين البديلة",
-    book: "الكتاب",
-    number: "الرقم",
+    numberMissing: "ينقص رقم الترنيمة في الكتاب: الكتاب الأزرق 12",
     addTitle: "إضافة عنوان",
     addAuthor: "إضافة مؤلف",
     addSongbook: "إضافة كتاب ترانيم",

@@ -74,8 +74,7 @@ export const writing: Writing = {
   },
   songEditor: {
     alternateTitles: "Weitere Titel",
-    book: "Buch",
-    number: "Nummer",
+    numberMissing: "Zum Liederbuch fehlt die Nummer: Blaues Buch 12",
     addTitle: "Titel hinzufügen",
     addAuthor: "Autor hinzufügen",
     addSongbook: "Liederbuch hinzufügen",

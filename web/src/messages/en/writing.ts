@@ -72,8 +72,7 @@ export const writing = {
   },
   songEditor: {
     alternateTitles: "Other titles",
-    book: "Book",
-    number: "Number",
+    numberMissing: "A songbook needs the song’s number: Blue Book 12",
     addTitle: "Add a title",
     addAuthor: "Add an author",
     addSongbook: "Add a songbook",

@@ -72,8 +72,7 @@ export const writing: Writing = {
   },
   songEditor: {
     alternateTitles: "Otros títulos",
-    book: "Libro",
-    number: "Número",
+    numberMissing: "Al cancionero le falta el número: Libro azul 12",
     addTitle: "Añadir un título",
     addAuthor: "Añadir un autor",
     addSongbook: "Añadir un cancionero",

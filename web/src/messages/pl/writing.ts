@@ -74,8 +74,7 @@ export const writing: Writing = {
   },
   songEditor: {
     alternateTitles: "Inne tytuły",
-    book: "Śpiewnik",
-    number: "Numer",
+    numberMissing: "Brakuje numeru w śpiewniku: Niebieski śpiewnik 12",
     addTitle: "Dodaj tytuł",
     addAuthor: "Dodaj autora",
     addSongbook: "Dodaj śpiewnik",

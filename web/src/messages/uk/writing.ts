@@ -74,8 +74,7 @@ export const writing: Writing = {
   },
   songEditor: {
     alternateTitles: "Інші назви",
-    book: "Збірник",
-    number: "Номер",
+    numberMissing: "До збірника бракує номера: Синій збірник 12",
     addTitle: "Додати назву",
     addAuthor: "Додати автора",
     addSongbook: "Додати збірник",

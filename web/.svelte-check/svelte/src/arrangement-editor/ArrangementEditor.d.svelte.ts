@@ -1,0 +1,2 @@
+export { default } from "./++ArrangementEditor.svelte.ts";
+export * from "./++ArrangementEditor.svelte.ts";

@@ -1,0 +1,2 @@
+export { default } from "./++ArrangementForm.svelte.ts";
+export * from "./++ArrangementForm.svelte.ts";

@@ -1,0 +1,2 @@
+export { default } from "./++DropWatch.svelte.ts";
+export * from "./++DropWatch.svelte.ts";

@@ -1,0 +1,2 @@
+export { default } from "./++FilesField.svelte.ts";
+export * from "./++FilesField.svelte.ts";

@@ -1,0 +1,2 @@
+export { default } from "./++TempoField.svelte.ts";
+export * from "./++TempoField.svelte.ts";

@@ -1,0 +1,2 @@
+export { default } from "./++DueCard.svelte.ts";
+export * from "./++DueCard.svelte.ts";

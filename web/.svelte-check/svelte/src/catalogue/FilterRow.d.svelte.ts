@@ -1,0 +1,2 @@
+export { default } from "./++FilterRow.svelte.ts";
+export * from "./++FilterRow.svelte.ts";

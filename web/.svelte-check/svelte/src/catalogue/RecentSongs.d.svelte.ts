@@ -1,0 +1,2 @@
+export { default } from "./++RecentSongs.svelte.ts";
+export * from "./++RecentSongs.svelte.ts";

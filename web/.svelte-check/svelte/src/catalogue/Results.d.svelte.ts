@@ -1,0 +1,2 @@
+export { default } from "./++Results.svelte.ts";
+export * from "./++Results.svelte.ts";

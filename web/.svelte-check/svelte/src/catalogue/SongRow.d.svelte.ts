@@ -1,0 +1,2 @@
+export { default } from "./++SongRow.svelte.ts";
+export * from "./++SongRow.svelte.ts";

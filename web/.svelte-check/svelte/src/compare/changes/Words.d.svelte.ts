@@ -1,0 +1,2 @@
+export { default } from "./++Words.svelte.ts";
+export * from "./++Words.svelte.ts";

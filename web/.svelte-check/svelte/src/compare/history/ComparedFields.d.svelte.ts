@@ -1,0 +1,2 @@
+export { default } from "./++ComparedFields.svelte.ts";
+export * from "./++ComparedFields.svelte.ts";

@@ -1,0 +1,2 @@
+export { default } from "./++ComparedLyrics.svelte.ts";
+export * from "./++ComparedLyrics.svelte.ts";

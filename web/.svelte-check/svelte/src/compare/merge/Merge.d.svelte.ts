@@ -1,0 +1,2 @@
+export { default } from "./++Merge.svelte.ts";
+export * from "./++Merge.svelte.ts";

@@ -1,0 +1,2 @@
+export { default } from "./++KeepResults.svelte.ts";
+export * from "./++KeepResults.svelte.ts";

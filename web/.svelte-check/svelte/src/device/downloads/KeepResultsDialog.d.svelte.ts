@@ -1,0 +1,2 @@
+export { default } from "./++KeepResultsDialog.svelte.ts";
+export * from "./++KeepResultsDialog.svelte.ts";

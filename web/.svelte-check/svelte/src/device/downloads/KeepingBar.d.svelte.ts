@@ -1,0 +1,2 @@
+export { default } from "./++KeepingBar.svelte.ts";
+export * from "./++KeepingBar.svelte.ts";

@@ -1,0 +1,2 @@
+export { default } from "./++KeptNote.svelte.ts";
+export * from "./++KeptNote.svelte.ts";

@@ -1,0 +1,2 @@
+export { default } from "./++KeptSongs.svelte.ts";
+export * from "./++KeptSongs.svelte.ts";

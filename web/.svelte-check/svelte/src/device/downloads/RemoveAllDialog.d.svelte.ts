@@ -1,0 +1,2 @@
+export { default } from "./++RemoveAllDialog.svelte.ts";
+export * from "./++RemoveAllDialog.svelte.ts";

@@ -1,0 +1,2 @@
+export { default } from "./++DuplicatePair.svelte.ts";
+export * from "./++DuplicatePair.svelte.ts";

@@ -1,0 +1,2 @@
+export { default } from "./++DuplicatesPage.svelte.ts";
+export * from "./++DuplicatesPage.svelte.ts";

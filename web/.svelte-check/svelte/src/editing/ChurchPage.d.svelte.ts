@@ -1,0 +1,2 @@
+export { default } from "./++ChurchPage.svelte.ts";
+export * from "./++ChurchPage.svelte.ts";

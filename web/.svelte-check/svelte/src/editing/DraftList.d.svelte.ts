@@ -1,0 +1,2 @@
+export { default } from "./++DraftList.svelte.ts";
+export * from "./++DraftList.svelte.ts";

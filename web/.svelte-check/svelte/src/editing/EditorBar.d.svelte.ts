@@ -1,0 +1,2 @@
+export { default } from "./++EditorBar.svelte.ts";
+export * from "./++EditorBar.svelte.ts";

@@ -1,0 +1,2 @@
+export { default } from "./++EditorPage.svelte.ts";
+export * from "./++EditorPage.svelte.ts";

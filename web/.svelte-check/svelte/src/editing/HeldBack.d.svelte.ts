@@ -1,0 +1,2 @@
+export { default } from "./++HeldBack.svelte.ts";
+export * from "./++HeldBack.svelte.ts";

@@ -1,0 +1,2 @@
+export { default } from "./++LeaveGuard.svelte.ts";
+export * from "./++LeaveGuard.svelte.ts";

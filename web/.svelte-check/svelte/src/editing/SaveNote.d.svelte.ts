@@ -1,0 +1,2 @@
+export { default } from "./++SaveNote.svelte.ts";
+export * from "./++SaveNote.svelte.ts";

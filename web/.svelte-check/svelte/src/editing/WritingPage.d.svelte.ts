@@ -1,0 +1,2 @@
+export { default } from "./++WritingPage.svelte.ts";
+export * from "./++WritingPage.svelte.ts";

@@ -1,0 +1,2 @@
+export { default } from "./++ImportList.svelte.ts";
+export * from "./++ImportList.svelte.ts";

@@ -1,0 +1,2 @@
+export { default } from "./++ImportPage.svelte.ts";
+export * from "./++ImportPage.svelte.ts";

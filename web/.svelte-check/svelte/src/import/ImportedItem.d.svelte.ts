@@ -1,0 +1,2 @@
+export { default } from "./++ImportedItem.svelte.ts";
+export * from "./++ImportedItem.svelte.ts";

@@ -1,0 +1,2 @@
+export { default } from "./++AddToList.svelte.ts";
+export * from "./++AddToList.svelte.ts";

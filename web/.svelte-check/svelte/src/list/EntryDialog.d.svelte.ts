@@ -1,0 +1,2 @@
+export { default } from "./++EntryDialog.svelte.ts";
+export * from "./++EntryDialog.svelte.ts";

@@ -1,0 +1,2 @@
+export { default } from "./++EntryWords.svelte.ts";
+export * from "./++EntryWords.svelte.ts";

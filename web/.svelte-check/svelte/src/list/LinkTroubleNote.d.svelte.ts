@@ -1,0 +1,2 @@
+export { default } from "./++LinkTroubleNote.svelte.ts";
+export * from "./++LinkTroubleNote.svelte.ts";

@@ -1,0 +1,2 @@
+export { default } from "./++ListDock.svelte.ts";
+export * from "./++ListDock.svelte.ts";

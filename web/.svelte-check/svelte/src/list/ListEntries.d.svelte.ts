@@ -1,0 +1,2 @@
+export { default } from "./++ListEntries.svelte.ts";
+export * from "./++ListEntries.svelte.ts";

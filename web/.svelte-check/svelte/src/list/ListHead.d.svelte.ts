@@ -1,0 +1,2 @@
+export { default } from "./++ListHead.svelte.ts";
+export * from "./++ListHead.svelte.ts";

@@ -1,0 +1,2 @@
+export { default } from "./++NameDialog.svelte.ts";
+export * from "./++NameDialog.svelte.ts";

@@ -1,0 +1,2 @@
+export { default } from "./++OwnOrder.svelte.ts";
+export * from "./++OwnOrder.svelte.ts";

@@ -1,0 +1,2 @@
+export { default } from "./++ShareDialog.svelte.ts";
+export * from "./++ShareDialog.svelte.ts";

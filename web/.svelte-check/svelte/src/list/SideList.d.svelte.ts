@@ -1,0 +1,2 @@
+export { default } from "./++SideList.svelte.ts";
+export * from "./++SideList.svelte.ts";

@@ -1,0 +1,2 @@
+export { default } from "./++SongSearch.svelte.ts";
+export * from "./++SongSearch.svelte.ts";

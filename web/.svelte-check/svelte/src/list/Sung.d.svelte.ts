@@ -1,0 +1,2 @@
+export { default } from "./++Sung.svelte.ts";
+export * from "./++Sung.svelte.ts";

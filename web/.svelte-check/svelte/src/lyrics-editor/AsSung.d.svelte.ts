@@ -1,0 +1,2 @@
+export { default } from "./++AsSung.svelte.ts";
+export * from "./++AsSung.svelte.ts";

@@ -1,0 +1,2 @@
+export { default } from "./++LanguageField.svelte.ts";
+export * from "./++LanguageField.svelte.ts";

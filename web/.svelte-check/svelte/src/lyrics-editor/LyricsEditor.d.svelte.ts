@@ -1,0 +1,2 @@
+export { default } from "./++LyricsEditor.svelte.ts";
+export * from "./++LyricsEditor.svelte.ts";

@@ -1,0 +1,2 @@
+export { default } from "./++LyricsForm.svelte.ts";
+export * from "./++LyricsForm.svelte.ts";

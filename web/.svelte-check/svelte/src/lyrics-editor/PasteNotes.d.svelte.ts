@@ -1,0 +1,2 @@
+export { default } from "./++PasteNotes.svelte.ts";
+export * from "./++PasteNotes.svelte.ts";

@@ -1,0 +1,2 @@
+export { default } from "./++RoomUsed.svelte.ts";
+export * from "./++RoomUsed.svelte.ts";

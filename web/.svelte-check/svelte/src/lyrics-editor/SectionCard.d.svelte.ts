@@ -1,0 +1,2 @@
+export { default } from "./++SectionCard.svelte.ts";
+export * from "./++SectionCard.svelte.ts";

@@ -1,0 +1,2 @@
+export { default } from "./++SingingOrder.svelte.ts";
+export * from "./++SingingOrder.svelte.ts";

@@ -1,0 +1,2 @@
+export { default } from "./++Troubles.svelte.ts";
+export * from "./++Troubles.svelte.ts";

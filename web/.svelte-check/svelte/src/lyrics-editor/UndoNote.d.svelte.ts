@@ -1,0 +1,2 @@
+export { default } from "./++UndoNote.svelte.ts";
+export * from "./++UndoNote.svelte.ts";

@@ -1,0 +1,2 @@
+export { default } from "./++FileTrouble.svelte.ts";
+export * from "./++FileTrouble.svelte.ts";

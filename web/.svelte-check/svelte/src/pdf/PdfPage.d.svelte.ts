@@ -1,0 +1,2 @@
+export { default } from "./++PdfPage.svelte.ts";
+export * from "./++PdfPage.svelte.ts";

@@ -1,0 +1,2 @@
+export { default } from "./++ExportButton.svelte.ts";
+export * from "./++ExportButton.svelte.ts";

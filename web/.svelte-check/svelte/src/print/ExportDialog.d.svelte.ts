@@ -1,0 +1,2 @@
+export { default } from "./++ExportDialog.svelte.ts";
+export * from "./++ExportDialog.svelte.ts";

@@ -1,0 +1,2 @@
+export { default } from "./++ExportResults.svelte.ts";
+export * from "./++ExportResults.svelte.ts";

@@ -1,0 +1,2 @@
+export { default } from "./++LeafletSong.svelte.ts";
+export * from "./++LeafletSong.svelte.ts";

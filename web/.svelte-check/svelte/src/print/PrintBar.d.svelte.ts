@@ -1,0 +1,2 @@
+export { default } from "./++PrintBar.svelte.ts";
+export * from "./++PrintBar.svelte.ts";

@@ -1,0 +1,2 @@
+export { default } from "./++PrintPage.svelte.ts";
+export * from "./++PrintPage.svelte.ts";

@@ -1,0 +1,2 @@
+export { default } from "./++PrintedSong.svelte.ts";
+export * from "./++PrintedSong.svelte.ts";

@@ -1,0 +1,2 @@
+export { default } from "./++Sheets.svelte.ts";
+export * from "./++Sheets.svelte.ts";

@@ -1,0 +1,2 @@
+export { default } from "./++LowerThird.svelte.ts";
+export * from "./++LowerThird.svelte.ts";

@@ -1,0 +1,2 @@
+export { default } from "./++Slide.svelte.ts";
+export * from "./++Slide.svelte.ts";

@@ -1,0 +1,2 @@
+export { default } from "./++StageView.svelte.ts";
+export * from "./++StageView.svelte.ts";

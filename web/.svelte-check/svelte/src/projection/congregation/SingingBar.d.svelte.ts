@@ -1,0 +1,2 @@
+export { default } from "./++SingingBar.svelte.ts";
+export * from "./++SingingBar.svelte.ts";

@@ -1,0 +1,2 @@
+export { default } from "./++SongMenuItems.svelte.ts";
+export * from "./++SongMenuItems.svelte.ts";

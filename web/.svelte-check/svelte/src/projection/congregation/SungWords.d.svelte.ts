@@ -1,0 +1,2 @@
+export { default } from "./++SungWords.svelte.ts";
+export * from "./++SungWords.svelte.ts";

@@ -1,0 +1,2 @@
+export { default } from "./++TurnBar.svelte.ts";
+export * from "./++TurnBar.svelte.ts";

@@ -1,0 +1,2 @@
+export { default } from "./++InsertDialog.svelte.ts";
+export * from "./++InsertDialog.svelte.ts";

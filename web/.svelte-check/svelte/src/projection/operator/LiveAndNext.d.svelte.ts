@@ -1,0 +1,2 @@
+export { default } from "./++LiveAndNext.svelte.ts";
+export * from "./++LiveAndNext.svelte.ts";

@@ -1,0 +1,2 @@
+export { default } from "./++OperatorPage.svelte.ts";
+export * from "./++OperatorPage.svelte.ts";

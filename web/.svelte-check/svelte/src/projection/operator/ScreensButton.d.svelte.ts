@@ -1,0 +1,2 @@
+export { default } from "./++ScreensButton.svelte.ts";
+export * from "./++ScreensButton.svelte.ts";

@@ -1,0 +1,2 @@
+export { default } from "./++SettingsDialog.svelte.ts";
+export * from "./++SettingsDialog.svelte.ts";

@@ -1,0 +1,2 @@
+export { default } from "./++SlideTiles.svelte.ts";
+export * from "./++SlideTiles.svelte.ts";

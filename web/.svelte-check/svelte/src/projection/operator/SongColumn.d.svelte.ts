@@ -1,0 +1,2 @@
+export { default } from "./++SongColumn.svelte.ts";
+export * from "./++SongColumn.svelte.ts";

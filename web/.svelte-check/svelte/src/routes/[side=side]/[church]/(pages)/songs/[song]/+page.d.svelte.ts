@@ -1,0 +1,2 @@
+export { default } from "./+++page.svelte.ts";
+export * from "./+++page.svelte.ts";

@@ -1,0 +1,2 @@
+export { default } from "./++ArchiveDialog.svelte.ts";
+export * from "./++ArchiveDialog.svelte.ts";

@@ -1,0 +1,2 @@
+export { default } from "./++SongAbout.svelte.ts";
+export * from "./++SongAbout.svelte.ts";

@@ -1,0 +1,2 @@
+export { default } from "./++SongActions.svelte.ts";
+export * from "./++SongActions.svelte.ts";

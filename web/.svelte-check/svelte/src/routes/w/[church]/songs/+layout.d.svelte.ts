@@ -1,0 +1,2 @@
+export { default } from "./+++layout.svelte.ts";
+export * from "./+++layout.svelte.ts";

@@ -1,0 +1,2 @@
+export { default } from "./++DraftsThatStay.svelte.ts";
+export * from "./++DraftsThatStay.svelte.ts";

@@ -1,0 +1,2 @@
+export { default } from "./++FirstSongs.svelte.ts";
+export * from "./++FirstSongs.svelte.ts";

@@ -1,0 +1,2 @@
+export { default } from "./++Me.svelte.ts";
+export * from "./++Me.svelte.ts";

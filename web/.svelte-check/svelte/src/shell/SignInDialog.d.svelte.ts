@@ -1,0 +1,2 @@
+export { default } from "./++SignInDialog.svelte.ts";
+export * from "./++SignInDialog.svelte.ts";

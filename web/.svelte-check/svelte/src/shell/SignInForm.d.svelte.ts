@@ -1,0 +1,2 @@
+export { default } from "./++SignInForm.svelte.ts";
+export * from "./++SignInForm.svelte.ts";

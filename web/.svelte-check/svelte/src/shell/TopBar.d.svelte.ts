@@ -1,0 +1,2 @@
+export { default } from "./++TopBar.svelte.ts";
+export * from "./++TopBar.svelte.ts";

@@ -1,0 +1,2 @@
+export { default } from "./++PaletteGroup.svelte.ts";
+export * from "./++PaletteGroup.svelte.ts";

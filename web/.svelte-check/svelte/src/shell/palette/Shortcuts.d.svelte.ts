@@ -1,0 +1,2 @@
+export { default } from "./++Shortcuts.svelte.ts";
+export * from "./++Shortcuts.svelte.ts";

@@ -1,0 +1,2 @@
+export { default } from "./++Doubles.svelte.ts";
+export * from "./++Doubles.svelte.ts";

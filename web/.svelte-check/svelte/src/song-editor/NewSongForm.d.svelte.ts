@@ -1,0 +1,2 @@
+export { default } from "./++NewSongForm.svelte.ts";
+export * from "./++NewSongForm.svelte.ts";

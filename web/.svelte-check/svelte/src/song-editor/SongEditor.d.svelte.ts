@@ -1,0 +1,2 @@
+export { default } from "./++SongEditor.svelte.ts";
+export * from "./++SongEditor.svelte.ts";

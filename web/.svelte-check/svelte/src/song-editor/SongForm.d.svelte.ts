@@ -1,0 +1,2 @@
+export { default } from "./++SongForm.svelte.ts";
+export * from "./++SongForm.svelte.ts";

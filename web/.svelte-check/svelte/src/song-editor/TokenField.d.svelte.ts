@@ -1,0 +1,2 @@
+export { default } from "./++TokenField.svelte.ts";
+export * from "./++TokenField.svelte.ts";

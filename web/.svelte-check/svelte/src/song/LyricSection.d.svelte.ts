@@ -1,0 +1,2 @@
+export { default } from "./++LyricSection.svelte.ts";
+export * from "./++LyricSection.svelte.ts";

@@ -1,0 +1,2 @@
+export { default } from "./++Lyrics.svelte.ts";
+export * from "./++Lyrics.svelte.ts";

@@ -1,0 +1,2 @@
+export { default } from "./++LyricsTabs.svelte.ts";
+export * from "./++LyricsTabs.svelte.ts";

@@ -1,0 +1,2 @@
+export { default } from "./++SongAway.svelte.ts";
+export * from "./++SongAway.svelte.ts";

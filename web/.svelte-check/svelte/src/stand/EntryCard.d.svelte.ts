@@ -1,0 +1,2 @@
+export { default } from "./++EntryCard.svelte.ts";
+export * from "./++EntryCard.svelte.ts";

@@ -1,0 +1,2 @@
+export { default } from "./++JumpDialog.svelte.ts";
+export * from "./++JumpDialog.svelte.ts";

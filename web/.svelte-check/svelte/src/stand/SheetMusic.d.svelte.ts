@@ -1,0 +1,2 @@
+export { default } from "./++SheetMusic.svelte.ts";
+export * from "./++SheetMusic.svelte.ts";

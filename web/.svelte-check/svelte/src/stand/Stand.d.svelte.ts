@@ -1,0 +1,2 @@
+export { default } from "./++Stand.svelte.ts";
+export * from "./++Stand.svelte.ts";

@@ -1,0 +1,2 @@
+export { default } from "./++StandBar.svelte.ts";
+export * from "./++StandBar.svelte.ts";

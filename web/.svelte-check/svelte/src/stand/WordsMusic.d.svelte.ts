@@ -1,0 +1,2 @@
+export { default } from "./++WordsMusic.svelte.ts";
+export * from "./++WordsMusic.svelte.ts";

@@ -1,0 +1,2 @@
+export { default } from "./++ActionMenu.svelte.ts";
+export * from "./++ActionMenu.svelte.ts";

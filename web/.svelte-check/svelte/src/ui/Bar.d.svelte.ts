@@ -1,0 +1,2 @@
+export { default } from "./++Bar.svelte.ts";
+export * from "./++Bar.svelte.ts";

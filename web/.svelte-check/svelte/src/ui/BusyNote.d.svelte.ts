@@ -1,0 +1,2 @@
+export { default } from "./++BusyNote.svelte.ts";
+export * from "./++BusyNote.svelte.ts";

@@ -1,0 +1,2 @@
+export { default } from "./++ConfirmDialog.svelte.ts";
+export * from "./++ConfirmDialog.svelte.ts";

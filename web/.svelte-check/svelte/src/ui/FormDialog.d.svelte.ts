@@ -1,0 +1,2 @@
+export { default } from "./++FormDialog.svelte.ts";
+export * from "./++FormDialog.svelte.ts";

@@ -1,0 +1,2 @@
+export { default } from "./++Highlighted.svelte.ts";
+export * from "./++Highlighted.svelte.ts";

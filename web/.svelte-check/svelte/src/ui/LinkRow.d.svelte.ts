@@ -1,0 +1,2 @@
+export { default } from "./++LinkRow.svelte.ts";
+export * from "./++LinkRow.svelte.ts";

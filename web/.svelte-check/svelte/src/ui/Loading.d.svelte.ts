@@ -1,0 +1,2 @@
+export { default } from "./++Loading.svelte.ts";
+export * from "./++Loading.svelte.ts";

@@ -1,0 +1,2 @@
+export { default } from "./++LoadingText.svelte.ts";
+export * from "./++LoadingText.svelte.ts";

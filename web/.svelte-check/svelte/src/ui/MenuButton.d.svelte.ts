@@ -1,0 +1,2 @@
+export { default } from "./++MenuButton.svelte.ts";
+export * from "./++MenuButton.svelte.ts";

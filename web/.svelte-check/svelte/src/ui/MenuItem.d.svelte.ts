@@ -1,0 +1,2 @@
+export { default } from "./++MenuItem.svelte.ts";
+export * from "./++MenuItem.svelte.ts";

@@ -1,0 +1,2 @@
+export { default } from "./++NewVersion.svelte.ts";
+export * from "./++NewVersion.svelte.ts";

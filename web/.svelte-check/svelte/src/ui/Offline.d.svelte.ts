@@ -1,0 +1,2 @@
+export { default } from "./++Offline.svelte.ts";
+export * from "./++Offline.svelte.ts";

@@ -1,0 +1,2 @@
+export { default } from "./++Popover.svelte.ts";
+export * from "./++Popover.svelte.ts";

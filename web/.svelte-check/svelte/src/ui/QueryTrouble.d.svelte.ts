@@ -1,0 +1,2 @@
+export { default } from "./++QueryTrouble.svelte.ts";
+export * from "./++QueryTrouble.svelte.ts";

@@ -1,0 +1,2 @@
+export { default } from "./++SearchBox.svelte.ts";
+export * from "./++SearchBox.svelte.ts";

@@ -1,0 +1,2 @@
+export { default } from "./++SignedIn.svelte.ts";
+export * from "./++SignedIn.svelte.ts";

@@ -1,0 +1,2 @@
+export { default } from "./++TitleAnnouncer.svelte.ts";
+export * from "./++TitleAnnouncer.svelte.ts";

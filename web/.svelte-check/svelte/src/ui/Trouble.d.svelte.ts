@@ -1,0 +1,2 @@
+export { default } from "./++Trouble.svelte.ts";
+export * from "./++Trouble.svelte.ts";

@@ -1,0 +1,2 @@
+export { default } from "./++WaitingNote.svelte.ts";
+export * from "./++WaitingNote.svelte.ts";

@@ -1,0 +1,2 @@
+export { default } from "./++WrongAddress.svelte.ts";
+export * from "./++WrongAddress.svelte.ts";

@@ -1,0 +1,2 @@
+export { default } from "./++Grip.svelte.ts";
+export * from "./++Grip.svelte.ts";

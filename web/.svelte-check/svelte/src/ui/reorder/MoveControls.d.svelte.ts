@@ -1,0 +1,2 @@
+export { default } from "./++MoveControls.svelte.ts";
+export * from "./++MoveControls.svelte.ts";

@@ -1,0 +1,2 @@
+export { default } from "./++ReorderableList.svelte.ts";
+export * from "./++ReorderableList.svelte.ts";
