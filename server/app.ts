@@ -32,7 +32,6 @@ export interface App {
   /** Uploads from their first byte to the stored file. */
   readonly uploads: FairQueue;
   readonly counter: Counter;
-  /** What else has to be there, and whether it is. */
   readonly dependencies: Dependencies;
   /** Ends what could keep a server from stopping: what waits, still arrives or is being checked. */
   refuseWork(): void;
@@ -55,7 +54,10 @@ export async function openApp(
   const pdf = pdfChecker(config.pdfCheckers, config.pdfMegabytes);
   const passwords = passwordChecks(config.maxSignIns);
   const uploads = uploadQueue(config.maxUploads);
-  const counter = await openCounter(config.redisUrl, dependencies);
+  const { redisUrl } = config;
+  const counter = redisUrl
+    ? await redisCounter(redisUrl, dependencies.watch("redis"))
+    : new LocalCounter();
   return {
     config,
     origin: config.appOrigin,
@@ -70,8 +72,9 @@ export async function openApp(
     counter,
     dependencies,
     refuseWork() {
-      for (const work of [uploads, pdf, passwords]) work.stop(serverStops());
-      database.stopSearches(serverStops());
+      const stopped = new Failure("unavailable", restarting, { retryAfterSeconds: 5 });
+      for (const work of [uploads, pdf, passwords]) work.stop(stopped);
+      database.stopSearches(stopped);
     },
     async close() {
       await counter.close();
@@ -92,11 +95,7 @@ function uploadQueue(atOnce: number): FairQueue {
   });
 }
 
-function serverStops(): Failure {
-  return new Failure("unavailable", "The server is being restarted. Try again shortly.", {
-    retryAfterSeconds: 5,
-  });
-}
+const restarting = "The server is being restarted. Try again shortly.";
 
 async function prepareSchema(
   { database: config, blobs: blobConfig, homeChurch }: Config,
@@ -167,6 +166,3 @@ async function openBlobs(config: BlobConfig, dependencies: Dependencies): Promis
   makePrivateFolder(config.folder);
   return diskStore(config.folder);
 }
-
-const openCounter = async (redisUrl: string | undefined, dependencies: Dependencies) =>
-  redisUrl ? redisCounter(redisUrl, dependencies.watch("redis")) : new LocalCounter();

@@ -3,7 +3,6 @@ import { availableParallelism, totalmem } from "node:os";
 import { join, resolve } from "node:path";
 import { isUuid } from "../common/domain/validation.ts";
 
-/** Says which variable is wrong and what it takes. */
 export class ConfigError extends Error {}
 
 export type Environment = Readonly<Record<string, string | undefined>>;

@@ -51,13 +51,8 @@ export class Dependencies {
   #change(dependency: Dependency, isUp: boolean, cause?: unknown): void {
     const before = this.#states.get(dependency);
     if (!before || before.isUp === isUp) return;
-    const [lost, regained] = isUp ? [0, 1] : [1, 0];
-    const state: DependencyState = {
-      dependency,
-      isUp,
-      lost: before.lost + lost,
-      regained: before.regained + regained,
-    };
+    const [lost, regained] = [before.lost + Number(!isUp), before.regained + Number(isUp)];
+    const state = { dependency, isUp, lost, regained };
     this.#states.set(dependency, state);
     this.#listener(state, cause);
   }

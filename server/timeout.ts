@@ -1,17 +1,13 @@
 /** The promise's result, unless it takes longer than this; then it rejects with this error. */
-export async function withTimeout<Result>(
-  ms: number,
-  promise: Promise<Result>,
-  errorOf: () => Error,
-): Promise<Result> {
+export async function withTimeout<Result>(ms: number, promise: Promise<Result>, late: () => Error) {
   let timer: NodeJS.Timeout | undefined;
-  const late = new Promise<never>((_, reject) => {
-    timer = setTimeout(() => reject(errorOf()), Math.max(ms, 0));
+  const over = new Promise<never>((_, reject) => {
+    timer = setTimeout(() => reject(late()), Math.max(ms, 0));
   });
   // When the timer wins, nobody listens any more for how the promise ends.
   promise.catch(() => undefined);
   try {
-    return await Promise.race([promise, late]);
+    return await Promise.race([promise, over]);
   } finally {
     clearTimeout(timer);
   }

@@ -3,9 +3,7 @@ import { Arrangement } from "./arrangement.ts";
 import { Catalogue, Song } from "./song.ts";
 import { Exact, Timestamp, Uuid, limits, Text } from "./fields.ts";
 import { LyricVersion } from "./lyrics.ts";
-import { CatalogueQuery, type Route } from "./routes.ts";
-
-const { pageSize } = limits;
+import { CatalogueQuery, gives, open, read, type Route } from "./routes.ts";
 
 export const WholeSong = Exact({
   song: Song,
@@ -15,7 +13,7 @@ export const WholeSong = Exact({
 
 export const WholeSongs = Exact({
   songs: Type.Array(WholeSong, {
-    maxItems: pageSize,
+    maxItems: limits.pageSize,
     description: "In the order of the ids; what the caller may not see is left out.",
   }),
 });
@@ -46,7 +44,10 @@ export const SongDetails = Exact({
 
 export const SearchPage = Exact({
   ...Catalogue.properties,
-  details: Type.Array(SongDetails, { maxItems: pageSize, description: "In the order of songs." }),
+  details: Type.Array(SongDetails, {
+    maxItems: limits.pageSize,
+    description: "In the order of songs.",
+  }),
   near: Type.Array(Type.String(), {
     maxItems: limits.nearWords,
     description: "Where no song has the words: words of songs that are nearly written like them.",
@@ -55,14 +56,10 @@ export const SearchPage = Exact({
 
 const count = Type.Integer({ minimum: 1, description: "Of songs." });
 const Facet = Exact({ name: Type.String(), count });
-const LanguageFacet = Exact({ tag: Type.String(), count });
+const languages = Type.Array(Exact({ tag: Type.String(), count }));
 
 export const Facets = Exact(
-  {
-    themes: Type.Array(Facet),
-    songbooks: Type.Array(Facet),
-    languages: Type.Array(LanguageFacet),
-  },
+  { themes: Type.Array(Facet), songbooks: Type.Array(Facet), languages },
   {
     description:
       "Most first. What is equal ignoring case and accents is one, written as most songs write it.",
@@ -74,7 +71,7 @@ export const sorts = ["title", "best", "changed"] as const;
 const SongsQuery = Type.Object({
   id: Type.Array(Uuid, {
     minItems: 1,
-    maxItems: pageSize,
+    maxItems: limits.pageSize,
     description: "May be repeated: the songs in this order, each once.",
   }),
 });
@@ -109,49 +106,41 @@ const SearchQuery = Type.Object({
 
 const church = "/api/ext/v1/churches/{churchId}";
 const publicChurch = "/api/ext/v1/public/churches/{churchId}";
-const read = { method: "GET", access: "member", tag: "Songs" } as const;
-const open = { method: "GET", access: "anyone", tag: "Public", limit: "public" } as const;
-
-const songs = { query: SongsQuery, success: { status: 200, schema: WholeSongs } } as const;
-const search = { query: SearchQuery, success: { status: 200, schema: SearchPage } } as const;
-const facets = { success: { status: 200, schema: Facets } } as const;
+const songs = { query: SongsQuery, success: gives(WholeSongs) };
+const search = { query: SearchQuery, success: gives(SearchPage) };
+const facets = { success: gives(Facets) };
+const limit = "public" as const;
 
 export const extRoutes = {
   readSongs: {
-    ...read,
+    ...read("Songs", `${church}/songs`, "Songs with their lyrics and arrangements"),
     ...songs,
-    path: `${church}/songs`,
-    summary: "Songs with their lyrics and arrangements",
   },
   searchSongs: {
-    ...read,
+    ...read("Songs", `${church}/search`, "Search, filter and sort the catalogue"),
     ...search,
-    path: `${church}/search`,
-    summary: "Search, filter and sort the catalogue",
   },
   countFacets: {
-    ...read,
+    ...read("Songs", `${church}/facets`, "Themes, songbooks and languages of the catalogue"),
     ...facets,
-    path: `${church}/facets`,
-    summary: "Themes, songbooks and languages of the catalogue",
   },
   readPublicSongs: {
-    ...open,
+    ...open(`${publicChurch}/songs`, "Public songs with their lyrics and arrangements"),
     ...songs,
-    path: `${publicChurch}/songs`,
-    summary: "Public songs with their lyrics and arrangements",
+    limit,
   },
   searchPublicSongs: {
-    ...open,
+    ...open(`${publicChurch}/search`, "Search, filter and sort a church's public catalogue"),
     ...search,
-    path: `${publicChurch}/search`,
-    summary: "Search, filter and sort a church's public catalogue",
+    limit,
   },
   countPublicFacets: {
-    ...open,
+    ...open(
+      `${publicChurch}/facets`,
+      "Themes, songbooks and languages of a church's public catalogue",
+    ),
     ...facets,
-    path: `${publicChurch}/facets`,
-    summary: "Themes, songbooks and languages of a church's public catalogue",
+    limit,
   },
 } as const satisfies Record<string, Route>;
 

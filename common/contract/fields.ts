@@ -102,14 +102,10 @@ interface TextOptions {
 export const Text = (rule: TextRule, options: TextOptions = {}) =>
   Type.String({ ...options, pattern: textRules[rule].pattern });
 
-export function Field(name: FieldName, options: Omit<TextOptions, "maxLength"> = {}) {
+/** Its schema, with the limit of the field's length. */
+export function Field(name: FieldName, { description, ...options }: TextOptions = {}) {
   const { rule, max: maxLength } = fields[name];
-  const { minLength, description } = options;
-  return Text(rule, {
-    ...(minLength !== undefined && { minLength }),
-    maxLength,
-    ...(description !== undefined && { description }),
-  });
+  return Text(rule, { ...options, maxLength, ...(description !== undefined && { description }) });
 }
 
 export const Uuid = Type.String({ format: "uuid" });
@@ -125,12 +121,10 @@ export const Version = Type.Integer({
 });
 
 /** An object of a request or a response: exactly these properties and no others. */
-export function Exact<Properties extends TProperties>(
+export const Exact = <Properties extends TProperties>(
   properties: Properties,
   options: { description?: string } = {},
-) {
-  return Type.Object(properties, { ...options, additionalProperties: false });
-}
+) => Type.Object(properties, { ...options, additionalProperties: false });
 
 /** `type: [X, "null"]`, the form that OpenAPI 3.1 readers and serialisers handle best. */
 export const NullableString = (options: { pattern?: string; maxLength?: number } = {}) =>

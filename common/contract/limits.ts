@@ -45,5 +45,4 @@ export const limits = {
   sessionHours: 12,
 } as const;
 
-/** Of all files. */
 export const pdfMediaType = "application/pdf";

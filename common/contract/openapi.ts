@@ -42,16 +42,9 @@ const refer = (schema: TSchema) => publish(schema, false);
 const json = (schema: TSchema) => ({ "application/json": { schema: refer(schema) } });
 const binary = { [asset.pdfMediaType]: { schema: { type: "string", format: "binary" } } };
 
-const header = (description: string, schema: Json = { type: "string" }): Json => ({
-  description,
-  schema,
-});
-
-const parameter = (place: "path" | "query" | "header", name: string, rest: Json): Json => ({
-  name,
-  in: place,
-  ...rest,
-});
+const header = (description: string, schema: Json = { type: "string" }): Json => {
+  return { description, schema };
+};
 
 const quotedVersion = { type: "string", pattern: '^"(0|[1-9][0-9]*)"$' };
 
@@ -73,27 +66,24 @@ function requestHeaders(route: Route): Json[] {
   ];
   return named
     .filter(([applies]) => applies)
-    .map(([, name, rest]) => parameter("header", name, rest));
+    .map(([, name, rest]) => ({ name, in: "header", ...rest }));
 }
 
 function parameters(route: Route): Json[] {
-  const inPath = pathParameters(route.path).map((name) =>
-    parameter("path", name, { required: true, schema: { ...Uuid } }),
-  );
-  const inQuery = Object.entries(route.query?.properties ?? {}).map(([name, schema]) =>
-    parameter("query", name, {
-      required: route.query?.required?.includes(name) ?? false,
-      schema: refer(schema),
-    }),
-  );
+  const inPath = pathParameters(route.path).map((name) => {
+    return { name, in: "path", required: true, schema: { ...Uuid } };
+  });
+  const inQuery = Object.entries(route.query?.properties ?? {}).map(([name, schema]) => {
+    const required = route.query?.required?.includes(name) ?? false;
+    return { name, in: "query", required, schema: refer(schema) };
+  });
   return [...inPath, ...inQuery, ...requestHeaders(route)];
 }
 
 /** A header that every answer of its kind carries. */
-const always = (description: string, schema?: Json): Json => ({
-  ...header(description, schema),
-  required: true,
-});
+const always = (description: string, schema?: Json): Json => {
+  return { ...header(description, schema), required: true };
+};
 
 const noStore = { "Cache-Control": always("Always no-store.", { const: "no-store" }) };
 
@@ -113,54 +103,42 @@ function successHeaders(route: Route): Json {
   };
 }
 
+const policy = "frame-ancestors 'self'";
 const ofAnyRange = {
   "Accept-Ranges": always("Always bytes.", { const: "bytes" }),
-  "Content-Security-Policy": always("Always frame-ancestors 'self'.", {
-    const: "frame-ancestors 'self'",
-  }),
+  "Content-Security-Policy": always(`Always ${policy}.`, { const: policy }),
   ETag: always("The quoted SHA-256 of the bytes.", { type: "string", pattern: '^"[0-9a-f]{64}"$' }),
 };
 
 function success(route: Route): Json {
   const { status, schema } = route.success;
   const content = route.file === "download" ? binary : schema && json(schema);
-  const full = {
-    description: route.summary,
-    headers: successHeaders(route),
-    ...(content && { content }),
-  };
+  const headers = successHeaders(route);
+  const full = { description: route.summary, headers, ...(content && { content }) };
   if (route.file !== "download") return { [status]: full };
-  const contentRange = { "Content-Range": always("The bytes sent, or the size.") };
+  const range = { "Content-Range": always("The bytes sent, or the size.") };
+  const outside = "The range lies outside the file; no body.";
   return {
     200: full,
-    206: {
-      ...full,
-      description: "The requested range.",
-      headers: { ...successHeaders(route), ...contentRange },
-    },
-    416: {
-      description: "The range lies outside the file; no body.",
-      headers: { ...noStore, ...ofAnyRange, ...contentRange },
-    },
+    206: { ...full, description: "The requested range.", headers: { ...headers, ...range } },
+    416: { description: outside, headers: { ...noStore, ...ofAnyRange, ...range } },
   };
 }
 
 function responses(route: Route): Json {
-  const { alternative } = route;
+  const {
+    alternative,
+    success: { schema },
+  } = route;
+  const other = alternative &&
+    schema && { description: alternative.when, headers: noStore, content: json(schema) };
   const failing = routeFailures(route).map((code) => {
     const { status } = failures[code];
     return [status, { $ref: `#/components/responses/${code}` }];
   });
   return {
     ...success(route),
-    ...(alternative &&
-      route.success.schema && {
-        [alternative.status]: {
-          description: alternative.when,
-          headers: noStore,
-          content: json(route.success.schema),
-        },
-      }),
+    ...(other && { [alternative.status]: other }),
     ...Object.fromEntries(failing),
   };
 }
@@ -186,11 +164,7 @@ const ownDescription: Json = {
     summary: "This description",
     security: [],
     responses: {
-      200: {
-        description: "OpenAPI 3.1.0",
-        headers: noStore,
-        content: { "application/json": { schema: { type: "object" } } },
-      },
+      200: { description: "OpenAPI 3.1.0", headers: noStore, content: json({ type: "object" }) },
       413: { $ref: "#/components/responses/tooLarge" },
       429: { $ref: "#/components/responses/tooMany" },
       500: { $ref: "#/components/responses/broken" },
@@ -202,8 +176,7 @@ const ownDescription: Json = {
 function pathsOf({ routes, path }: Described): Json {
   const result: Record<string, Json> = {};
   for (const [id, route] of Object.entries(routes)) {
-    const entry = (result[route.path] ??= {});
-    entry[route.method.toLowerCase()] = operation(id, route);
+    (result[route.path] ??= {})[route.method.toLowerCase()] = operation(id, route);
   }
   return { ...result, [path]: ownDescription };
 }
@@ -215,18 +188,12 @@ function failureResponses(): Json {
     "RateLimit-Policy": always("The limit that applies."),
   };
   return Object.fromEntries(
-    Object.entries(failures).map(([code, { when }]) => [
-      code,
-      {
-        description: when,
-        headers: {
-          ...noStore,
-          ...((code === "tooMany" || code === "unavailable") && retry),
-          ...(code === "tooMany" && limit),
-        },
-        content: json(ErrorBody),
-      },
-    ]),
+    Object.entries(failures).map(([code, { when }]) => {
+      const isTooMany = code === "tooMany";
+      const waits = (isTooMany || code === "unavailable") && retry;
+      const headers = { ...noStore, ...waits, ...(isTooMany && limit) };
+      return [code, { description: when, headers, content: json(ErrorBody) }];
+    }),
   );
 }
 
@@ -269,33 +236,26 @@ const ofExtensions: Described = {
 /** The published description, made from the route table; it tells which release a server is. */
 export const openApiDocument = (release?: string): Json => describe(ofInterface, release);
 
-/** The same for the routes beyond it. */
 export const extOpenApiDocument = (release?: string): Json => describe(ofExtensions, release);
 
 function describe(described: Described, release?: string): Json {
   const paths = pathsOf(described);
-  const used = new Set(
-    Object.values(described.routes)
-      .map(({ tag }) => tag)
-      .concat("Health"),
-  );
+  const used = new Set(["Health", ...Object.values(described.routes).map(({ tag }) => tag)]);
   const responses = pick(failureResponses(), paths, "responses");
   const schemas = [...components].map(([name, schema]) => [name, publish(schema)]);
+  const cookies = Object.entries(session.sessionCookies).map(([scheme, name]) => {
+    return [scheme, { type: "apiKey", in: "cookie", name }];
+  });
   return {
     openapi: "3.1.0",
     info: described.info,
     servers: [{ url: "/", ...(release && { description: `Precentor ${release}` }) }],
     tags: Object.entries(tags)
-      .filter(([name]) => used.has(name as Route["tag"]))
+      .filter(([name]) => used.has(name))
       .map(([name, description]) => ({ name, description })),
     paths,
     components: {
-      securitySchemes: Object.fromEntries(
-        Object.entries(session.sessionCookies).map(([scheme, name]) => [
-          scheme,
-          { type: "apiKey", in: "cookie", name },
-        ]),
-      ),
+      securitySchemes: Object.fromEntries(cookies),
       responses,
       schemas: pick(Object.fromEntries(schemas), { paths, responses }, "schemas"),
     },

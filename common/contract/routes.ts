@@ -112,19 +112,18 @@ const publicSong = `${publicChurch}/songs/{songId}` as const;
 
 type Tag = keyof typeof tags;
 type Path = Route["path"];
-const read = <Of extends Tag, const At extends Path>(tag: Of, path: At) =>
-  ({ method: "GET", access: "member", tag, path }) as const;
-const create = <Of extends Tag, const At extends Path>(tag: Of, path: At) =>
-  ({ method: "POST", access: "writer", save: "create", tag, path }) as const;
-const update = <Of extends Tag, const At extends Path>(tag: Of, path: At) =>
-  ({ method: "PUT", access: "writer", save: "update", tag, path }) as const;
-const open = <const At extends Path>(path: At) =>
-  ({ method: "GET", access: "anyone", tag: "Public", path }) as const;
+export const read = <Of extends Tag, const At extends Path>(tag: Of, path: At, summary: string) =>
+  ({ method: "GET", access: "member", tag, path, summary }) as const;
+const create = <Of extends Tag, const At extends Path>(tag: Of, path: At, summary: string) =>
+  ({ method: "POST", access: "writer", save: "create", tag, path, summary }) as const;
+const update = <Of extends Tag, const At extends Path>(tag: Of, path: At, summary: string) =>
+  ({ method: "PUT", access: "writer", save: "update", tag, path, summary }) as const;
+export const open = <const At extends Path>(path: At, summary: string) =>
+  ({ method: "GET", access: "anyone", tag: "Public", path, summary }) as const;
 
-const gives = <Schema extends TSchema>(schema: Schema) => ({ status: 200, schema }) as const;
-const versioned = <Schema extends TSchema>(schema: Schema) =>
-  ({ status: 200, schema, etag: true }) as const;
-const created = <Schema extends TSchema>(schema: Schema) =>
+export const gives = <S extends TSchema>(schema: S) => ({ status: 200, schema }) as const;
+const versioned = <S extends TSchema>(schema: S) => ({ status: 200, schema, etag: true }) as const;
+const created = <S extends TSchema>(schema: S) =>
   ({ status: 201, schema, etag: true, location: true }) as const;
 
 const ofSession = { path: "/api/v1/session", tag: "Session", access: "anyone" } as const;
@@ -146,105 +145,92 @@ export const routes = {
   },
   signOut: { ...ofSession, method: "DELETE", summary: "End the current session", success: done },
   listChurches: {
-    ...read("Session", "/api/v1/churches"),
+    ...read("Session", "/api/v1/churches", "The caller's churches, with the caller's role in each"),
     access: "session",
-    summary: "The caller's churches, with the caller's role in each",
     success: gives(Churches),
   },
   healthLive: {
-    ...open("/api/health/live"),
+    ...open("/api/health/live", "Tell whether the process is up"),
     tag: "Health",
-    summary: "Tell whether the process is up",
     success: gives(Health),
   },
   healthReady: {
-    ...open("/api/health/ready"),
+    ...open("/api/health/ready", "Tell whether the database and the file store can be used"),
     tag: "Health",
-    summary: "Tell whether the database and the file store can be used",
     success: gives(Health),
     alternative: { status: 503, when: "The database or the file store cannot be used." },
   },
 
   listSongs: {
-    ...read("Songs", `${church}/songs`),
-    summary: "List and search the catalogue",
+    ...read("Songs", `${church}/songs`, "List and search the catalogue"),
     query: CatalogueQuery,
     success: gives(Catalogue),
   },
   createSong: {
-    ...create("Songs", `${church}/songs`),
-    summary: "Create a song",
+    ...create("Songs", `${church}/songs`, "Create a song"),
     body: MetadataInput,
     success: created(SongResponse),
   },
-  readSong: { ...read("Songs", song), summary: "Read a song", success: versioned(SongResponse) },
+  readSong: { ...read("Songs", song, "Read a song"), success: versioned(SongResponse) },
   updateSong: {
-    ...update("Songs", song),
-    summary: "Save a song's metadata as a new revision",
+    ...update("Songs", song, "Save a song's metadata as a new revision"),
     body: MetadataInput,
     success: versioned(SongResponse),
   },
   listSongRevisions: {
-    ...read("Songs", `${song}/revisions`),
-    summary: "History of a song's metadata",
+    ...read("Songs", `${song}/revisions`, "History of a song's metadata"),
     query: HistoryQuery,
     success: gives(Revisions),
   },
 
   listLyrics: {
-    ...read("Lyrics", `${song}/lyrics`),
-    summary: "Lyric versions of a song",
+    ...read("Lyrics", `${song}/lyrics`, "Lyric versions of a song"),
     success: gives(LyricVersions),
   },
   createLyrics: {
-    ...create("Lyrics", `${song}/lyrics`),
-    summary: "Create a lyric version",
+    ...create("Lyrics", `${song}/lyrics`, "Create a lyric version"),
     body: NewLyrics,
     success: created(LyricVersionResponse),
   },
   readLyrics: {
-    ...read("Lyrics", lyrics),
-    summary: "Read a lyric version",
+    ...read("Lyrics", lyrics, "Read a lyric version"),
     success: versioned(LyricVersionResponse),
   },
   updateLyrics: {
-    ...update("Lyrics", lyrics),
-    summary: "Save lyrics as a new revision",
+    ...update("Lyrics", lyrics, "Save lyrics as a new revision"),
     body: LyricsDocument,
     success: versioned(LyricVersionResponse),
   },
   listLyricRevisions: {
-    ...read("Lyrics", `${lyrics}/revisions`),
-    summary: "History of a lyric version",
+    ...read("Lyrics", `${lyrics}/revisions`, "History of a lyric version"),
     query: HistoryQuery,
     success: gives(LyricRevisions),
   },
 
   listArrangements: {
-    ...read("Arrangements", `${song}/arrangements`),
-    summary: "Arrangements of a song",
+    ...read("Arrangements", `${song}/arrangements`, "Arrangements of a song"),
     success: gives(Arrangements),
   },
   createArrangement: {
-    ...create("Arrangements", `${song}/arrangements`),
-    summary: "Create an arrangement",
+    ...create("Arrangements", `${song}/arrangements`, "Create an arrangement"),
     body: ArrangementDocument,
     success: created(ArrangementResponse),
   },
   readArrangement: {
-    ...read("Arrangements", arrangement),
-    summary: "Read an arrangement",
+    ...read("Arrangements", arrangement, "Read an arrangement"),
     success: versioned(ArrangementResponse),
   },
   updateArrangement: {
-    ...update("Arrangements", arrangement),
-    summary: "Save an arrangement as a new revision",
+    ...update("Arrangements", arrangement, "Save an arrangement as a new revision"),
     body: ArrangementDocument,
     success: versioned(ArrangementResponse),
   },
   listArrangementRevisions: {
-    ...read("Arrangements", `${arrangement}/revisions`),
-    summary: "History of an arrangement, each revision with its files",
+    ...read(
+      "Arrangements",
+      `${arrangement}/revisions`,
+      "History of an arrangement, each revision with its files",
+    ),
     query: HistoryQuery,
     success: gives(ArrangementRevisions),
   },
@@ -260,36 +246,30 @@ export const routes = {
     success: { status: 201, schema: AssetResponse },
   },
   downloadAsset: {
-    ...read("Assets", `${church}/assets/{assetId}/content`),
+    ...read("Assets", `${church}/assets/{assetId}/content`, "Download a file"),
     ...bytes,
-    summary: "Download a file",
   },
 
   listPublicSongs: {
-    ...open(`${publicChurch}/songs`),
-    summary: "List and search a church's public catalogue",
+    ...open(`${publicChurch}/songs`, "List and search a church's public catalogue"),
     query: CatalogueQuery,
     success: gives(Catalogue),
   },
-  readPublicSong: {
-    ...open(publicSong),
-    summary: "Read a public song",
-    success: versioned(SongResponse),
-  },
+  readPublicSong: { ...open(publicSong, "Read a public song"), success: versioned(SongResponse) },
   listPublicLyrics: {
-    ...open(`${publicSong}/lyrics`),
-    summary: "Lyric versions of a public song",
+    ...open(`${publicSong}/lyrics`, "Lyric versions of a public song"),
     success: gives(LyricVersions),
   },
   listPublicArrangements: {
-    ...open(`${publicSong}/arrangements`),
-    summary: "Arrangements of a public song",
+    ...open(`${publicSong}/arrangements`, "Arrangements of a public song"),
     success: gives(Arrangements),
   },
   downloadPublicAsset: {
-    ...open(`${publicChurch}/assets/{assetId}/content`),
+    ...open(
+      `${publicChurch}/assets/{assetId}/content`,
+      "Download a file of a public song's current arrangement",
+    ),
     ...bytes,
-    summary: "Download a file of a public song's current arrangement",
   },
 } as const satisfies Record<string, Route>;
 

@@ -172,9 +172,9 @@ export function joinPairs(pairs: readonly Pair[]): Pair[][] {
   const groups = new Map<string, Pair[]>();
   for (const pair of joining) {
     const root = rootOf(parents, pair.ids[0]);
-    const group = groups.get(root);
-    if (group) group.push(pair);
-    else groups.set(root, [pair]);
+    const group = groups.get(root) ?? [];
+    groups.set(root, group);
+    group.push(pair);
   }
   return [...groups.values()];
 }

@@ -10,12 +10,7 @@ export class Failure extends Error {
   constructor(
     code: FailureCode,
     message: string,
-    options: {
-      current?: Omit<ErrorBody, "error">;
-      retryAfterSeconds?: number;
-      headers?: Readonly<Record<string, string>>;
-      cause?: unknown;
-    } = {},
+    options: Partial<Pick<Failure, "current" | "retryAfterSeconds" | "headers" | "cause">> = {},
   ) {
     super(message, { cause: options.cause });
     this.code = code;

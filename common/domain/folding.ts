@@ -80,7 +80,6 @@ export const titleKey = (title: string): string => wordsOf([title]) || fold(titl
 // A word of a search holds no white space, so it can never match across two fields.
 const fieldSeparator = "\n";
 
-/** The words of a folded text, each once: what stands between white space. */
 export function wordsIn(folded: string): string[] {
   const words = new Set(folded.split(/\p{White_Space}+/u));
   words.delete("");
@@ -92,7 +91,6 @@ export const searchWords = (query: string | undefined): string[] => wordsIn(fold
 
 const foldFields = (fields: readonly string[]): string => fields.map(fold).join(fieldSeparator);
 
-/** The folded lines of a lyric version, apart from each other. */
 export const linesSearchText = ({ sections }: Pick<LyricsDocument, "sections">): string =>
   foldFields(sections.flatMap(({ lines }) => lines.map(({ text }) => text)));
 

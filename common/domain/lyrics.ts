@@ -3,7 +3,6 @@ import type { LyricsDocument, NewLyrics } from "../contract/lyrics.ts";
 import { invalid } from "./failure.ts";
 import { fold } from "./folding.ts";
 
-/** The document as it is stored; refuses a broken one. */
 export function lyricsDocumentOf(input: LyricsDocument): LyricsDocument {
   const document = storedForm(input);
   refuseBroken(document);

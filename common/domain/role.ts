@@ -19,10 +19,8 @@ export const versionTag = (version: number): string => `"${version}"`;
 
 export function versionFromIfMatch(header: string | undefined): number {
   if (header === undefined) {
-    throw new Failure(
-      "versionMissing",
-      'Send If-Match with the version that you edited, in quotes: If-Match: "3".',
-    );
+    const message = 'Send If-Match with the version that you edited, in quotes: If-Match: "3".';
+    throw new Failure("versionMissing", message);
   }
   const [, digits] = /^"(0|[1-9]\d{0,9})"$/.exec(header) ?? [];
   const version = Number(digits);

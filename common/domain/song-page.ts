@@ -47,7 +47,6 @@ function sectionsOf({ language, sections, sequence }: LyricVersion): Html[] {
   });
 }
 
-/** The first songs of a catalogue, likewise. */
 export function catalogueMarkup({ church, songs }: Pick<SearchPage, "church" | "songs">): Html {
   return html`<article id="first-words">
     <h1><bdi>${church.name}</bdi></h1>

@@ -55,18 +55,18 @@ const patternSays = new Map<string, string>(
   Object.values(textRules).map(({ pattern, says }) => [pattern, says]),
 );
 
-const counted = (count: number, one: string, many: string): string =>
-  `${count} ${count === 1 ? one : many}`;
+const characters = (count: number) => `${count} ${count === 1 ? "character" : "characters"}`;
+const entries = (count: number) => `${count} ${count === 1 ? "entry" : "entries"}`;
 
 function complaint({ keyword, params }: ErrorObject): string {
   const says: Record<string, () => string> = {
     type: () => `must be ${[params["type"]].flat().join(" or ")}`,
     required: () => `lacks the property "${params["missingProperty"]}"`,
     additionalProperties: () => `has an unknown property "${params["additionalProperty"]}"`,
-    minLength: () => `must have at least ${counted(params["limit"], "character", "characters")}`,
-    maxLength: () => `must have at most ${counted(params["limit"], "character", "characters")}`,
-    minItems: () => `must have at least ${counted(params["limit"], "entry", "entries")}`,
-    maxItems: () => `must have at most ${counted(params["limit"], "entry", "entries")}`,
+    minLength: () => `must have at least ${characters(params["limit"])}`,
+    maxLength: () => `must have at most ${characters(params["limit"])}`,
+    minItems: () => `must have at least ${entries(params["limit"])}`,
+    maxItems: () => `must have at most ${entries(params["limit"])}`,
     minimum: () => `must be at least ${params["limit"]}`,
     maximum: () => `must be at most ${params["limit"]}`,
     enum: () => `must be one of ${params["allowedValues"].join(", ")}`,

@@ -10,7 +10,6 @@ export function isBlank(text: string): boolean {
   return !/\P{White_Space}/u.test(text);
 }
 
-/** Without the white space around it. */
 export function trimmed(text: string): string {
   return text.replace(/^\p{White_Space}+|\p{White_Space}+$/gu, "");
 }

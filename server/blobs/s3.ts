@@ -71,10 +71,8 @@ async function send(place: S3Place, request: S3Request): Promise<IncomingMessage
   }
 }
 
-async function finish(place: S3Place, request: S3Request): Promise<void> {
-  const response = await send(place, request);
-  response.resume();
-}
+const finish = async (place: S3Place, request: S3Request) =>
+  void (await send(place, request)).resume();
 
 /** All attempts together take no longer than one may. */
 async function trySeveralTimes(settings: S3Settings, request: S3Request): Promise<IncomingMessage> {
@@ -93,21 +91,20 @@ async function trySeveralTimes(settings: S3Settings, request: S3Request): Promis
 async function attempt(settings: S3Settings, request: S3Request, ms: number) {
   const abort = new AbortController();
   const late = () => new Error(`S3 ${request.method}: no answer`);
+  const succeed = async () => {
+    const response = await exchange(settings, request, abort.signal);
+    const status = response.statusCode ?? 0;
+    if (status >= 200 && status < 300) return response;
+    // Only the code of the error: the rest may repeat the head of the request, token and all.
+    const [, code = ""] = /<Code>(\w+)<\/Code>/.exec(await text(response)) ?? [];
+    throw new Refusal(request.method, status, `${code}${clocksOf(response)}`);
+  };
   try {
-    return await withTimeout(ms, succeed(settings, request, abort.signal), late);
+    return await withTimeout(ms, succeed(), late);
   } catch (error) {
     abort.abort();
     throw error;
   }
-}
-
-async function succeed(settings: S3Settings, request: S3Request, signal: AbortSignal) {
-  const response = await exchange(settings, request, signal);
-  const status = response.statusCode ?? 0;
-  if (status >= 200 && status < 300) return response;
-  // Only the code of the error: the rest may repeat the head of the request, token and all.
-  const [, code = ""] = /<Code>(\w+)<\/Code>/.exec(await text(response)) ?? [];
-  throw new Refusal(request.method, status, `${code}${clocksOf(response)}`);
 }
 
 /** Stores refuse what is signed a quarter of an hour too early or late, and not all say that it is why. */

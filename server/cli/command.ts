@@ -23,7 +23,6 @@ export interface Option<Value = unknown> {
   readonly choices?: readonly string[];
   readonly isPath?: boolean;
   readonly isRequired?: boolean;
-  /** May be given several times. */
   readonly isMany?: boolean;
   /** Stands behind the verb without a name. */
   readonly isOperand?: boolean;
@@ -41,7 +40,6 @@ export type Values<All> = {
 
 // Kinds of options.
 
-/** A flag: there, or not. */
 export const flag = (about: string): Option<boolean> => ({ about, read: () => true });
 
 /** A value of a kind of its own. */
@@ -343,7 +341,6 @@ export function overview(commands: readonly Command[]): string {
   return `Usage: precentor VERB [OPTIONS]\n\n${table(rows)}\n\nprecentor VERB --help says more.`;
 }
 
-/** “1 song”, “2 songs”. */
 export function counted(count: number, noun: string): string {
   return `${count} ${noun}${count === 1 ? "" : "s"}`;
 }

@@ -10,7 +10,7 @@ import {
   firstLineOf,
   profileOf,
 } from "../../common/domain/duplicates.ts";
-import { church, command, counted, number, type Report, required, table } from "./command.ts";
+import { church, command, counted, number, required, table } from "./command.ts";
 import { printable } from "./io.ts";
 
 export const duplicateCommands = [
@@ -27,12 +27,7 @@ export const duplicateCommands = [
   }),
 ];
 
-async function report(
-  reader: Reader,
-  churchId: string,
-  atLeast: number,
-  tell: Progress,
-): Promise<Report> {
+async function report(reader: Reader, churchId: string, atLeast: number, tell: Progress) {
   const profiles = await readProfiles(reader, churchId, tell);
   const { groups, compared } = findDoubles(profiles, atLeast / 100);
   const songs = new Map<string, ShownSong>();

@@ -166,7 +166,6 @@ async function writeCollection(file: string, writer: CollectionWriter, chosen: C
   }
 }
 
-/** A printable book of the songs, as a PDF. */
 async function writeSongbook(
   to: string,
   { title, contentOf: read, ...chosen }: Chosen,

@@ -37,7 +37,6 @@ const commandsByWord = new Map<string, Commands | (() => Promise<Commands>)>([
   ["completion", completionCommands(everyCommand)],
 ]);
 
-/** The command that these arguments begin with. */
 async function findCommand(args: readonly string[]): Promise<Command | undefined> {
   const commands = await loaded(commandsByWord.get(args[0] ?? ""));
   return commands.find(({ name }) => name.split(" ").every((word, index) => args[index] === word));

@@ -204,10 +204,7 @@ function storesIn(env: Environment): Record<string, string> {
 }
 
 /** It may come to hold secrets. Written beside and renamed, so that it is never half there. */
-async function writeConfig(
-  path: string,
-  variables: Readonly<Record<string, string>>,
-): Promise<void> {
+async function writeConfig(path: string, variables: Readonly<Record<string, string>>) {
   try {
     mkdirSync(dirname(path), { recursive: true });
     const before = statSync(path, { throwIfNoEntry: false });

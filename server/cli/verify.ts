@@ -1,5 +1,5 @@
-import { reindex } from "../commands/reindex.ts";
 import { checkObjects, readStoredFiles } from "../commands/stored-files.ts";
+import { reindex } from "../db/search-text.ts";
 import { findBrokenPromises } from "../db/verify/verify.ts";
 import { command, flag } from "./command.ts";
 

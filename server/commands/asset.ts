@@ -51,7 +51,10 @@ export async function addAsset(
     const outcome = await database.write(settleUpload, { ...upload, asset });
     // What cannot be removed now is left to the sweeper.
     if (outcome !== "stored") await removeDead({ database, blobs }, object).catch(() => undefined);
-    if (outcome === "too late") throw tookTooLong();
+    if (outcome === "too late") {
+      const message = "Storing the file took too long. Send it again.";
+      throw new Failure("unavailable", message, { retryAfterSeconds: 1 });
+    }
     return asset;
   } finally {
     await discardStaged(staged);
@@ -102,24 +105,19 @@ async function refuseBeyondQuota(tx: Writer, { churchId, sha256, size, quotaByte
   const used = await assets.sumBlobSizes(tx, churchId);
   if (used + size <= quotaBytes) return;
   // Rounded apart: what is left always reads as less than what is needed.
-  const room = amount(Math.max(quotaBytes - used, 0), Math.floor);
-  const wanted = amount(size, Math.ceil);
+  const [all, room] = [quotaBytes, Math.max(quotaBytes - used, 0)].map((one) =>
+    amount(one, "floor"),
+  );
   throw new Failure(
     "tooLarge",
-    `This church's files may take ${amount(quotaBytes, Math.floor)} together; ${room} are left, ` +
-      `and this file needs ${wanted}. Ask whoever runs this service for more.`,
+    `This church's files may take ${all} together; ${room} are left, and this file needs ` +
+      `${amount(size, "ceil")}. Ask whoever runs this service for more.`,
   );
 }
 
-function amount(bytes: number, round: (value: number) => number): string {
-  if (bytes < 1_000_000) return `${round(bytes / 1000)} kB`;
-  return `${(round(bytes / 100_000) / 10).toFixed(1)} MB`;
-}
-
-function tookTooLong(): Failure {
-  return new Failure("unavailable", "Storing the file took too long. Send it again.", {
-    retryAfterSeconds: 1,
-  });
+function amount(bytes: number, round: "floor" | "ceil"): string {
+  if (bytes < 1_000_000) return `${Math[round](bytes / 1000)} kB`;
+  return `${(Math[round](bytes / 100_000) / 10).toFixed(1)} MB`;
 }
 
 type ObjectStorage = Pick<AssetStorage, "database" | "blobs">;
@@ -144,7 +142,13 @@ export async function sweepObjects({ database, blobs }: ObjectStorage, stop?: Ab
       removed += 1;
     } catch (cause) {
       // Once is enough: a store that can be used may still refuse to remove an object.
-      if (!fault && !(await isUsable(blobs))) throw leftError(dead.length - removed, cause);
+      const isUsable =
+        fault !== undefined ||
+        (await blobs.probe().then(
+          () => true,
+          () => false,
+        ));
+      if (!isUsable) throw leftError(dead.length - removed, cause);
       fault ??= { cause };
     }
   }
@@ -155,18 +159,8 @@ export async function sweepObjects({ database, blobs }: ObjectStorage, stop?: Ab
 const leftError = (count: number, cause: unknown): Error =>
   new Error(`objects that could not be removed: ${count}`, { cause });
 
-async function isUsable(blobs: BlobStore): Promise<boolean> {
-  return blobs.probe().then(
-    () => true,
-    () => false,
-  );
-}
-
 /** The row goes last, so that a removal that failed is tried again. */
-async function removeDead(
-  { database, blobs }: ObjectStorage,
-  object: assets.ObjectKey,
-): Promise<void> {
+async function removeDead({ database, blobs }: ObjectStorage, object: assets.ObjectKey) {
   await blobs.remove(object);
   await database.write(assets.deleteDeadObject, object);
 }

@@ -1,4 +1,4 @@
-import { createHash } from "node:crypto";
+import { hash } from "node:crypto";
 import type { Sql } from "sql-template-tag";
 import { v7 as newId } from "uuid";
 import type { Arrangement, ArrangementDocument } from "../../common/contract/arrangement.ts";
@@ -57,11 +57,7 @@ interface Doing<Known> {
  * before. Then come its own checks, and the revision, its event, outbox entry and operation,
  * together or not at all.
  */
-async function saved<Known>(
-  tx: Writer,
-  save: Save<unknown>,
-  { read, decide }: Doing<Known>,
-): Promise<SaveResult> {
+async function saved<Known>(tx: Writer, save: Save<unknown>, { read, decide }: Doing<Known>) {
   const { churchId, actor } = save;
   const [{ cursor }, { role, earlier }, known] = await Promise.all([
     lockChurch(tx, churchId),
@@ -71,7 +67,7 @@ async function saved<Known>(
   refuseNonWriter(role);
   const fingerprint = fingerprintOf(save);
   if (earlier) {
-    if (earlier.fingerprint !== fingerprint) throw keyReused();
+    if (earlier.fingerprint !== fingerprint) throw new Failure("keyReused", keyReused);
     const body = await findSavedBody(tx, churchId, earlier.event);
     return { response: earlier.response, body, replayed: true };
   }
@@ -87,19 +83,12 @@ async function saved<Known>(
   return { response, body, replayed: false };
 }
 
-/** Equal for requests that mean the same operation. */
-function fingerprintOf({ path, expected, body }: Save<unknown>): string {
-  return createHash("sha256")
-    .update(JSON.stringify([path, expected ?? null, body]))
-    .digest("hex");
-}
+const keyReused =
+  "This Idempotency-Key was used for another operation. Send the changed one with a new key.";
 
-function keyReused(): Failure {
-  return new Failure(
-    "keyReused",
-    "This Idempotency-Key was used for another operation. Send the changed one with a new key.",
-  );
-}
+/** Equal for requests that mean the same operation. */
+const fingerprintOf = ({ path, expected, body }: Save<unknown>): string =>
+  hash("sha256", JSON.stringify([path, expected ?? null, body]));
 
 function responseOf(
   save: Save<unknown>,
@@ -312,11 +301,7 @@ function filesIn(
 /** For the operator: archives a song or puts it back; answers whether anything changed. */
 export async function archiveSong(
   tx: Writer,
-  {
-    churchId,
-    songId,
-    archived,
-  }: OfSong & { readonly churchId: string; readonly archived: boolean },
+  { churchId, songId, archived }: OfSong & { churchId: string; archived: boolean },
 ): Promise<boolean> {
   const { cursor } = await lockChurch(tx, churchId);
   const state = await findSongState(tx, churchId, songId);
@@ -324,9 +309,9 @@ export async function archiveSong(
   if (state.isArchived === archived) return false;
   await setArchived(tx, churchId, songId, archived);
   const kind = archived ? "song.archived" : "song.unarchived";
-  const { version } = state;
-  const saved = { cursor: cursor + 1, id: newId(), at: now() };
-  const event: Event = { ...saved, kind, songId, version, actor: null };
-  for (const change of insertEvent(churchId, event)) await tx.run(change);
+  const event = { kind, songId, version: state.version, actor: null } as const;
+  const id = newId();
+  const changes = insertEvent(churchId, { ...event, cursor: cursor + 1, id, at: now() });
+  for (const change of changes) await tx.run(change);
   return true;
 }

@@ -1,5 +1,5 @@
 import { createHash } from "node:crypto";
-import type { BlobKey, BlobStore, ListedObject } from "../blobs/store.ts";
+import type { BlobStore, ListedObject } from "../blobs/store.ts";
 import { countBlobs, listBlobs, listKnownObjects, type StoredBlob } from "../db/asset.ts";
 import { findChurch } from "../db/church.ts";
 import type { Database } from "../db/database.ts";
@@ -11,13 +11,11 @@ type Storage = { readonly database: Database; readonly blobs: BlobStore };
 const atOnce = 8;
 const pageSize = 500;
 
-export type FilesRead = { readonly files: number; readonly problems: string[] };
-
 /** Reads all stored bytes. A blob's row and its bytes stay for good, so no snapshot is needed. */
 export async function readStoredFiles(
   { database, blobs }: Storage,
   onFiles: (files: number, all: number) => void,
-): Promise<FilesRead> {
+) {
   const problems: string[] = [];
   let files = 0;
   try {
@@ -63,11 +61,6 @@ async function findDamage(blobs: BlobStore, blob: StoredBlob): Promise<string[]>
 /** An upload that is being stored or tidied up is nobody's business. */
 const restMs = 60 * 60 * 1000;
 
-interface Orphan extends BlobKey {
-  /** Whether the database knows the church: if not, it may be the wrong store, or database. */
-  readonly isOfChurch: boolean;
-}
-
 /** Names objects that no row knows; with a list for what is repaired, removes and lists them. */
 export async function checkObjects(storage: Storage, repaired: string[] | undefined) {
   const problems: string[] = [];
@@ -75,6 +68,7 @@ export async function checkObjects(storage: Storage, repaired: string[] | undefi
     for await (const { isOfChurch, ...object } of findOrphans(storage)) {
       const place = `object ${object.churchId}/${object.objectId}`;
       if (!isOfChurch) {
+        // It may be the wrong store, or database.
         problems.push(`${place} is of a church that the database does not know: left alone`);
       } else if (repaired) {
         await storage.blobs.remove(object);
@@ -88,7 +82,7 @@ export async function checkObjects(storage: Storage, repaired: string[] | undefi
 }
 
 /** A row comes before its object and goes after it: an object without one is never needed again. */
-async function* findOrphans({ database, blobs }: Storage): AsyncGenerator<Orphan> {
+async function* findOrphans({ database, blobs }: Storage) {
   const now = Date.now();
   for await (const page of pagesByChurch(blobs.list())) {
     const [{ churchId } = { churchId: "" }] = page;

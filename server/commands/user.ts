@@ -15,7 +15,6 @@ export async function addUser(
   await people.insertUser(tx, user, passwordHash);
 }
 
-/** Ends all of the person's sessions; answers how many. */
 export async function setPasswordHash(
   tx: Writer,
   { email, passwordHash }: { readonly email: string; readonly passwordHash: string },

@@ -1,9 +1,8 @@
 import sql, { type Sql } from "sql-template-tag";
-import type { Facets, MatchedLine, SearchPage, SearchQuery } from "../../common/contract/ext.ts";
-import type { SongDetails, WholeSong } from "../../common/contract/ext.ts";
+import type { SearchPage, SearchQuery, WholeSong } from "../../common/contract/ext.ts";
 import { limits } from "../../common/contract/fields.ts";
 import type { LyricVersion } from "../../common/contract/lyrics.ts";
-import type { Metadata, Song } from "../../common/contract/song.ts";
+import type { Metadata } from "../../common/contract/song.ts";
 import {
   FacetCounts,
   type Filters,
@@ -135,10 +134,7 @@ async function conditionsOf(searching: Searching, churchId: string, filters: Fil
  * The songs of a church that are not archived. They are read some hundred at a time as one text, a
  * song a line: as rows they would take as long again.
  */
-async function* listedSongs(
-  { reader, goOn }: Searching,
-  churchId: string,
-): AsyncGenerator<Pick<Song, "id" | "metadata">[]> {
+async function* listedSongs({ reader, goOn }: Searching, churchId: string) {
   for (let after = ""; ;) {
     await goOn();
     const songs = sql`s.church_id = ${churchId} AND s.archived = 0 AND s.id > ${after}`;
@@ -161,10 +157,7 @@ async function* listedSongs(
   }
 }
 
-function detailsOf(
-  { song, lyrics, arrangements }: WholeSong,
-  words: readonly string[],
-): SongDetails {
+function detailsOf({ song, lyrics, arrangements }: WholeSong, words: readonly string[]) {
   // Of saves in one moment, lyrics and arrangements follow the song that they are made for.
   const newest = [
     { changed: "metadata" as const, changedAt: song.updatedAt },
@@ -180,10 +173,7 @@ function detailsOf(
   };
 }
 
-function matchedLine(
-  lyrics: readonly LyricVersion[],
-  words: readonly string[],
-): MatchedLine | null {
+function matchedLine(lyrics: readonly LyricVersion[], words: readonly string[]) {
   const found = (words.length > 0 ? lyrics : []).flatMap((version) => {
     const best = lineWithMost(version, words);
     return best ? { ...best, lyricVersionId: version.id } : [];
@@ -250,10 +240,7 @@ function textsOf({ song: { metadata }, lyrics }: WholeSong): string[] {
 }
 
 /** What the songs of a church can be filtered by; undefined as above. */
-export async function countFacets(
-  searching: Searching,
-  { churchId, role }: Asked,
-): Promise<Facets | undefined> {
+export async function countFacets(searching: Searching, { churchId, role }: Asked) {
   const { reader } = searching;
   const church = await findVisibleChurch(reader, churchId, role);
   if (!church) return undefined;

@@ -13,7 +13,6 @@ export const findPublicChurch = (reader: Reader, churchId: string) =>
     sql`SELECT ${columns} FROM churches WHERE id = ${churchId} AND is_public = 1`,
   );
 
-/** A church as its operator sees it. */
 export type ListedChurch = Church & { readonly isPublic: boolean; readonly createdAt: string };
 
 export async function listChurches(reader: Reader): Promise<ListedChurch[]> {
@@ -73,10 +72,7 @@ export async function findFact(reader: Reader, name: Fact): Promise<string | und
   return row?.value;
 }
 
-export const putFact = (
-  tx: Writer,
-  { name, value }: { readonly name: Fact; readonly value: string },
-) =>
+export const putFact = (tx: Writer, { name, value }: { name: Fact; value: string }) =>
   tx.run(
     sql`INSERT INTO installation (name, value) VALUES (${name}, ${value})
       ON CONFLICT (name) DO UPDATE SET value = excluded.value`,

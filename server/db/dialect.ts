@@ -23,7 +23,6 @@ export interface SearchDialect {
   /** Tables of songs `s` (song_search) that have a `text`. */
   readonly songs: Sql;
   readonly text: Sql;
-  /** Puts a song's title and text, whether it was there or not. */
   put(song: SearchedSong): Sql[];
   /** Tables and conditions of songs `s` of a church that the index finds for words of 3 letters. */
   found(churchId: string, words: readonly string[]): Sql;

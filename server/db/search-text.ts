@@ -1,12 +1,14 @@
+import { setTimeout as pause } from "node:timers/promises";
 import sql, { type Sql } from "sql-template-tag";
 import type { LyricsDocument } from "../../common/contract/lyrics.ts";
 import type { Metadata } from "../../common/contract/song.ts";
 import { fold, songSearchText } from "../../common/domain/folding.ts";
-import type { Reader, Writer } from "./database.ts";
+import type { Database, Reader, Writer } from "./database.ts";
 import { storedArrangements } from "./arrangement.ts";
 import type { Dialect } from "./dialect.ts";
 import { storedLyrics } from "./lyrics.ts";
 import { made } from "./revision.ts";
+import { pagesOfSongs } from "./song.ts";
 
 /** What a song's folded text is made from: its current documents, as far as they can be read. */
 export interface SearchSources {
@@ -93,4 +95,48 @@ export async function reindexSong(tx: Writer, churchId: string, songId: string):
     sources.metadata !== undefined,
   ];
   return !areRead.includes(false);
+}
+
+/** In one transaction, so that saves do not wait long. */
+const songsTogether = 10;
+
+/**
+ * Makes everything that searches look at anew from the revisions, while others go on saving; skips songs
+ * without a current revision that can be read, of which `verify` tells more.
+ */
+export async function reindex(database: Database, onSongs: (songs: number, all: number) => void) {
+  let songs = 0;
+  let skipped = 0;
+  const pages = pagesOfSongs(database.reader, songsTogether);
+  for await (const { churchId, songIds, done, all } of pages) {
+    const begin = performance.now();
+    // Whatever is saved in between was saved before or waits: nothing old is written over it.
+    const made = await database.write(reindexSongs, { churchId, songIds });
+    songs += made;
+    skipped += songIds.length - made;
+    onSongs(done, all);
+    // Leaves the database to others for as long as it was used: whoever waits gets a turn.
+    await pause(performance.now() - begin);
+  }
+  await database.write(mendIndex, {});
+  return { songs, skipped };
+}
+
+async function reindexSongs(
+  tx: Writer,
+  { churchId, songIds }: { readonly churchId: string; readonly songIds: readonly string[] },
+): Promise<number> {
+  let made = 0;
+  for (const songId of songIds) made += (await reindexSong(tx, churchId, songId)) ? 1 : 0;
+  return made;
+}
+
+/** Texts without a song, and an index that is not what its texts make it: only SQLite has these. */
+async function mendIndex(tx: Writer): Promise<void> {
+  if (tx.dialect.name !== "sqlite") return;
+  const isDamaged = await tx.first(
+    sql`SELECT 1 FROM pragma_integrity_check('song_text') WHERE integrity_check <> 'ok'`,
+  );
+  if (isDamaged) await tx.run(sql`INSERT INTO song_text (song_text) VALUES ('rebuild')`);
+  await tx.run(sql`DELETE FROM song_text WHERE rowid NOT IN (SELECT row_number FROM song_search)`);
 }

@@ -94,7 +94,6 @@ export function portableRow({ derived = [] }: Table, row: Row): Row {
   return Object.fromEntries(columns);
 }
 
-/** Adds rows that all have the same columns. */
 export async function insertRows(tx: Writer, table: Table, plain: readonly Row[]): Promise<void> {
   const rows = plain.map((row) => ({ ...withChecksum(table, row), ...table.begins }));
   const [first] = rows;

@@ -15,22 +15,17 @@ interface BodyBounds {
 
 const jsonSeconds = 60;
 
-export function uploadBounds({ uploadStallSeconds, uploadTotalSeconds }: Config): BodyBounds {
-  return {
-    bytes: limits.uploadBytes,
-    stallSeconds: uploadStallSeconds,
-    totalSeconds: uploadTotalSeconds,
-  };
-}
+export const uploadBounds = (config: Config): BodyBounds => ({
+  bytes: limits.uploadBytes,
+  stallSeconds: config.uploadStallSeconds,
+  totalSeconds: config.uploadTotalSeconds,
+});
 
-export function jsonBounds(config: Config): BodyBounds {
-  const { totalSeconds, ...bounds } = uploadBounds(config);
-  return {
-    ...bounds,
-    bytes: limits.jsonBodyBytes,
-    totalSeconds: Math.min(jsonSeconds, totalSeconds),
-  };
-}
+export const jsonBounds = (config: Config): BodyBounds => ({
+  bytes: limits.jsonBodyBytes,
+  stallSeconds: config.uploadStallSeconds,
+  totalSeconds: Math.min(jsonSeconds, config.uploadTotalSeconds),
+});
 
 /**
  * The body in the pieces in which it arrives, within bounds of size and time; the signal ends it

@@ -58,14 +58,10 @@ export type Handlers = {
   readonly [Id in keyof AllRoutes]: (call: Call<AllRoutes[Id]>) => Promise<Answer>;
 };
 
-interface SaveCall<Params> {
-  readonly app: App;
-  readonly session: { readonly userId: string };
+type SaveCall<Params> = Pick<Call<Routes["updateSong"]>, "app" | "session" | "path" | "key"> & {
   readonly params: Params;
-  readonly path: string;
-  readonly key: string;
   readonly expected: number | undefined;
-}
+};
 
 /** Runs a command that saves this document; answers what was saved, now or under the same key before. */
 export async function save<Params extends { readonly churchId: string }, Body>(

@@ -105,16 +105,12 @@ function enqueue(socket: Duplex, waiting: Exchange["waiting"], begin: () => void
  * connection, and the client would never see the answer. What still comes runs into the void for
  * a while; a small rest keeps the connection, a large one or a slow one closes our half of it.
  */
-export function answerEarly(
-  request: IncomingMessage,
-  response: ServerResponse,
-  isTooSlow: boolean,
-): void {
+export function answerEarly(request: IncomingMessage, response: ServerResponse, isSlow: boolean) {
   const { socket, headers } = request;
   const isSmall =
     headers["transfer-encoding"] === undefined &&
     Number(headers["content-length"] ?? 0) <= limits.jsonBodyBytes;
-  if (isSmall && !isTooSlow) return;
+  if (isSmall && !isSlow) return;
   response.setHeader("Connection", "close");
   // Node would call this to close both halves as soon as the answer is written.
   socket.destroySoon = () => {

@@ -87,13 +87,13 @@ async function openBytes(
   range: ByteRange | undefined,
   gone: AbortSignal,
 ): Promise<StoredBytes> {
-  const unreadable = (error: unknown) => unreadableFile(churchId, asset, error);
+  const failure = (error: unknown) => unreadableFile(churchId, asset, error);
   const blob = await findBlob(database.reader, churchId, asset.sha256);
-  if (!blob) throw unreadable(new Error("nobody knows where its bytes are"));
+  if (!blob) throw failure(new Error("nobody knows where its bytes are"));
   try {
-    return failingWith(await blobs.open(blob, range, gone), unreadable);
+    return failingWith(await blobs.open(blob, range, gone), failure);
   } catch (error) {
-    throw unreadable(error);
+    throw failure(error);
   }
 }
 
@@ -105,16 +105,15 @@ async function* failingWith(bytes: StoredBytes, failure: (error: unknown) => Fai
   }
 }
 
+const unreadable =
+  "This file cannot be read now. If it stays so, tell whoever runs this service: the log says why.";
+
 /** Whoever reads the log must learn which file it is that cannot be read. */
-function unreadableFile(churchId: string, asset: Asset, error: unknown): Failure {
-  const what = `asset ${asset.id} of church ${churchId} (${asset.sha256}) cannot be read`;
-  const cause = error instanceof Failure ? error.cause : error;
-  const message =
-    "This file cannot be read now. If it stays so, tell whoever runs this service: the log says why.";
-  return new Failure("unavailable", message, {
-    retryAfterSeconds: 5,
-    cause: new Error(what, { cause }),
-  });
+function unreadableFile(churchId: string, { id, sha256 }: Asset, error: unknown): Failure {
+  const behind = error instanceof Failure ? error.cause : error;
+  const what = `asset ${id} of church ${churchId} (${sha256}) cannot be read`;
+  const cause = new Error(what, { cause: behind });
+  return new Failure("unavailable", unreadable, { retryAfterSeconds: 5, cause });
 }
 
 type BytesAnswer = Required<Pick<Answer, "status" | "headers" | "bytes">>;

@@ -26,7 +26,6 @@ export function sessionToken(header: string | undefined): string | undefined {
   return others.length === 0 ? token : undefined;
 }
 
-/** All that is stored of a token. */
 export const hashOfToken = (token: string): string => hash("sha256", token);
 
 export function newSessionCookie(appOrigin: string, token: string, seconds: number): string {

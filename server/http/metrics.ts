@@ -54,6 +54,17 @@ const saveOutcome = (reply: FastifyReply): string | undefined =>
 
 type Reading = number | readonly (readonly [string, number])[];
 
+const gauges = {
+  uploads_in_progress: "Uploads between their first byte and the checked file.",
+  database_pool: "Database connections in use and idle, and work that waits for one.",
+  last_backup_timestamp_seconds:
+    "When the last backup of this installation was written; 0 as long as there was none.",
+  disk_size_bytes: "The size of the disk that DATA_DIR is on.",
+  disk_free_bytes: "What is left of it.",
+  waiting: "Sign-ins and checks of PDFs that wait for a thread.",
+  dependency_up: "1 while a service that this one depends on can be reached, 0 while it cannot.",
+};
+
 function addGauges(app: App, registry: Registry): void {
   const { config, uploads, passwords, pdf, database, dependencies } = app;
   new Gauge({
@@ -64,60 +75,38 @@ function addGauges(app: App, registry: Registry): void {
   }).set({ version, node: process.version }, 1);
   /** Read whenever somebody asks; what cannot be read stays as it was. */
   const add = (
-    name: string,
-    help: string,
+    name: keyof typeof gauges,
     read: () => Reading | Promise<Reading>,
-    label?: string,
+    ...labelNames: string[]
   ) => {
     const collect = async () => {
       const reading = await read();
       const values = typeof reading === "number" ? ([["", reading]] as const) : reading;
-      for (const [key, value] of values) gauge.set(label ? { [label]: key } : {}, value);
+      for (const [key, value] of values) {
+        gauge.set(Object.fromEntries(labelNames.map((label) => [label, key])), value);
+      }
     };
     const gauge: Gauge = new Gauge({
       name: `precentor_${name}`,
-      help,
-      labelNames: label ? [label] : [],
+      help: gauges[name],
+      labelNames,
       registers: [registry],
       collect: () => collect().catch(() => undefined),
     });
   };
-  add(
-    "uploads_in_progress",
-    "Uploads between their first byte and the checked file.",
-    () => uploads.running,
-  );
+  add("uploads_in_progress", () => uploads.running);
   // Before what itself asks the database, and would be seen waiting.
-  add(
-    "database_pool",
-    "Database connections in use and idle, and work that waits for one.",
-    () => Object.entries(database.load()),
-    "state",
-  );
-  add(
-    "last_backup_timestamp_seconds",
-    "When the last backup of this installation was written; 0 as long as there was none.",
-    async () => Date.parse((await findFact(database.reader, "last backup")) ?? epoch) / 1000,
-  );
+  add("database_pool", () => Object.entries(database.load()), "state");
+  const lastBackup = async () => (await findFact(database.reader, "last backup")) ?? epoch;
+  add("last_backup_timestamp_seconds", async () => Date.parse(await lastBackup()) / 1000);
   const room = () => diskRoom(config.dataDir);
-  add(
-    "disk_size_bytes",
-    "The size of the disk that DATA_DIR is on.",
-    async () => (await room()).sizeBytes,
-  );
-  add("disk_free_bytes", "What is left of it.", async () => (await room()).freeBytes);
-  add(
-    "waiting",
-    "Sign-ins and checks of PDFs that wait for a thread.",
-    () => Object.entries({ "sign-in": passwords.waiting(), "PDF check": pdf.waiting() }),
-    "work",
-  );
-  add(
-    "dependency_up",
-    "1 while a service that this one depends on can be reached, 0 while it cannot.",
-    () => dependencies.list().map(({ dependency, isUp }) => [dependency, Number(isUp)]),
-    "dependency",
-  );
+  add("disk_size_bytes", async () => (await room()).sizeBytes);
+  add("disk_free_bytes", async () => (await room()).freeBytes);
+  const waiting = () => ({ "sign-in": passwords.waiting(), "PDF check": pdf.waiting() });
+  add("waiting", () => Object.entries(waiting()), "work");
+  const states = () =>
+    dependencies.list().map((one) => [one.dependency, Number(one.isUp)] as const);
+  add("dependency_up", states, "dependency");
 }
 
 const epoch = new Date(0).toISOString();

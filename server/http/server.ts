@@ -64,7 +64,6 @@ const webFolder = join(import.meta.dirname, "web");
 const keepAliveMs = 72_000;
 /** For the last answers to be read, when the server stops. */
 const lastWordsMs = 2000;
-/** People read logs too. */
 const isoTime = () => `,"time":"${new Date().toISOString()}"`;
 
 export function buildServer(app: App, log: NodeJS.WritableStream): FastifyInstance {

@@ -45,7 +45,6 @@ export function passwordChecks(maxWaiting: number) {
       const verify = () => argon2().verify(known ?? nobodysHash, password);
       return (await queue.run(turn, verify)) && known !== undefined;
     },
-    /** Refuses sign-ins that wait or come. */
     stop: (reason: Failure) => queue.stop(reason),
   };
 }

@@ -8,7 +8,6 @@ const startMs = 10_000;
 /** Starting one takes a tenth of a second or less; each holds ten megabytes, and up to forty. */
 export const usualIdleMs = 5000;
 
-/** What threads of one kind are started with. */
 export interface ThreadOptions {
   readonly workerData: object;
   readonly resourceLimits: ResourceLimits;

@@ -2,7 +2,6 @@ import { Failure } from "../../common/domain/failure.ts";
 
 const retryAfterSeconds = 5;
 
-/** Whom work is done for. */
 export interface Turn {
   readonly church: string;
   /** Who in the church asks: a session, a person or an address. */
@@ -25,7 +24,6 @@ export interface QueueCaps {
   readonly maxWaitingPerChurch?: number;
   /** Half of what its church may, unless it is said. */
   readonly maxWaitingPerSession?: number;
-  /** What one too many is told. */
   readonly busy: string;
 }
 
@@ -37,7 +35,6 @@ interface Waiting extends Turn {
 export class FairQueue {
   readonly #caps: Required<QueueCaps>;
   readonly #running: Turn[] = [];
-  /** In the order of their turns. */
   #line: Waiting[] = [];
   readonly #all = new Set<AbortController>();
   #stopped: Failure | undefined;

@@ -93,7 +93,9 @@ export class PretendedMachine {
   environment(env: NodeJS.ProcessEnv = {}): NodeJS.ProcessEnv {
     const { PATH = "", HOME } = process.env;
     const path = [this.at("/programs"), this.at("/usr/local/bin"), PATH].join(":");
-    return { HOME, PATH: path, RATE_LIMIT_LOGIN: "0", ...env };
+    // Root would write the file of the real machine.
+    const config = this.at("/var/lib/precentor/precentor.env");
+    return { HOME, PATH: path, RATE_LIMIT_LOGIN: "0", PRECENTOR_CONFIG: config, ...env };
   }
 
   /** Runs commands as one shell would; stops at the first that fails. */

@@ -89,7 +89,6 @@ function detailsOf({ chords = 0, notes = [], sheet }: SongEntry): string[] {
   return lines.map((line) => `             ${line}`);
 }
 
-/** Whom a run was for. */
 export interface ReportHead {
   readonly churchId: string;
   readonly actor: string;

@@ -25,7 +25,6 @@ export const importLimits = {
 
 /** One file that may hold songs: in a folder or in a zip file. */
 export interface Source {
-  /** As the report names it. */
   readonly name: string;
   readonly bytes: number;
   /** Why it is not even opened. */
@@ -237,7 +236,6 @@ function unpackerOf(path: string, entries: readonly Entry[], limit: number) {
   const byName = new Map(entries.map((entry) => [entry.fileName.toLowerCase(), entry]));
   let left = limit;
   return {
-    /** A file of the same folder. */
     beside({ fileName }: Entry, name: string): Entry | undefined {
       const folder = fileName.slice(0, fileName.lastIndexOf("/") + 1);
       return byName.get(`${folder}${name}`.toLowerCase());

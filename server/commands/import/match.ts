@@ -50,10 +50,7 @@ export async function readMatches(reader: Reader, churchId: string, kind: MatchK
 }
 
 /** What tells that songs are the same, by their titles or their numbers in songbooks. */
-function songKeys(
-  kind: "title" | "songbook",
-  { title, alternateTitles, songbooks }: Metadata,
-): string[] {
+function songKeys(kind: "title" | "songbook", { title, alternateTitles, songbooks }: Metadata) {
   if (kind === "title") return [title, ...alternateTitles].map(titleKey);
   return songbooks.map(({ book, number }) => fold(`${book}\n${number}`));
 }

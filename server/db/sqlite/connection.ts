@@ -175,22 +175,18 @@ export type FileIdentity = Pick<BigIntStats, "dev" | "ino">;
 /** The file that the connections have open, and whether the path still leads to it. */
 export class DatabaseFile {
   readonly path: string;
-  #opened: FileIdentity | undefined;
+  opened: FileIdentity | undefined;
   #openedLog: FileIdentity | undefined;
   #realPath: string | undefined;
 
   /** Where it was opened already, it is said which file that was. */
   constructor(path: string, opened?: FileIdentity) {
     this.path = path;
-    this.#opened = opened;
-  }
-
-  get opened(): FileIdentity | undefined {
-    return this.#opened;
+    this.opened = opened;
   }
 
   rememberOpened(): void {
-    this.#opened = identityOf(this.path);
+    this.opened = identityOf(this.path);
   }
 
   /** Its owner's alone before anything is in it; SQLite makes its other files likewise. */
@@ -224,7 +220,7 @@ export class DatabaseFile {
 
   /** For whoever is about to open the path again; there may be no log then. */
   refuseOther(): void {
-    refuseUnless(this.path, this.#opened);
+    refuseUnless(this.path, this.opened);
   }
 
   async refuseFullDisk(): Promise<void> {

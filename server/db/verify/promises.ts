@@ -12,9 +12,7 @@ type Noun = typeof storedSongs.is | typeof storedLyrics.is | typeof storedArrang
 /** What can be saved: its tables, and besides those what events and readers call it. */
 export interface SavedNoun {
   readonly is: Noun;
-  /** Where a head tells its song. */
   readonly song: "id" | "song_id";
-  /** Of the kinds of its events. */
   readonly kind: string;
   /** What is said of a current one that cannot be read. */
   readonly isReadable: string;

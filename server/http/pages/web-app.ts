@@ -117,7 +117,6 @@ function withPreloads(page: string, files: readonly string[]): string {
   return replaced(page, "</head>", `${links.join("")}</head>`);
 }
 
-/** As a browser names the languages of whoever reads, best first. */
 function languagesOf({ headers }: FastifyRequest): string[] {
   const named = (headers["accept-language"] ?? "").split(",");
   return named.flatMap((one) => one.split(";", 1)[0]?.trim() || []);
@@ -294,7 +293,6 @@ export interface PageSources {
   home(): string | undefined;
   /** Beyond a limit an address gets pages without words. */
   mayRead(address: string): Promise<boolean>;
-  /** The first page of a public church's songs. */
   readCatalogue(churchId: string, address: string): Promise<SearchPage | undefined>;
 }
 
