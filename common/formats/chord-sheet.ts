@@ -1,6 +1,6 @@
 import type { Metadata } from "../contract/song.ts";
 import { keeps, tempoFault } from "../domain/field.ts";
-import type { Draft, DraftLyrics } from "./draft.ts";
+import { type Draft, type DraftLyrics, type DraftSection, grouped } from "./draft.ts";
 import { fileName } from "./file-name.ts";
 import { playedLine } from "./chords.ts";
 import type {
@@ -41,72 +41,51 @@ export function chordSheetOf(
   for (const { code, what = "", text = "", at } of notes) {
     if (code !== "notHeld" || untold.has(what)) continue;
     const kind = inColumns.has(what) ? "fixed" : remarks.has(what) ? "remark" : undefined;
-    if (!kind) about.push(`${inWords(what)}: ${text}`);
+    if (!kind)
+      about.push(`${what.charAt(0).toUpperCase()}${what.slice(1).replaceAll("_", " ")}: ${text}`);
     else {
       const lines = text.split("\n").map((line): SheetLine => ({ kind, text: line }));
       asides.push(...lines.map((line) => ({ number: at?.line ?? Infinity, line })));
     }
   }
-  const lines = new SheetLines(asides.toSorted((one, other) => one.number - other.number));
-  for (const lyrics of versions) lines.addVersion(lyrics);
-  return { title, about, lines: lines.finish(), ...settingIn(notes) };
+  const lines: SheetLine[] = [];
+  const ahead = asides.toSorted((one, other) => one.number - other.number);
+  let taken = 0;
+  const addAsides = (before: number) => {
+    for (let one = ahead[taken]; one && one.number < before; one = ahead[(taken += 1)])
+      lines.push(one.line);
+  };
+  for (const { name, lines: words } of versions.flatMap(playedSections)) {
+    lines.push({ kind: "heading", text: name });
+    for (const line of words) {
+      addAsides(line.number ?? 0);
+      lines.push(line.text === "" ? { kind: "blank" } : { kind: "words", pieces: piecesOf(line) });
+    }
+    lines.push({ kind: "blank" });
+  }
+  for (const { line } of ahead.slice(taken)) lines.push(line);
+  return { title, about, lines, ...settingIn(notes) };
 }
 
-/** A sheet as it grows: sections in the order in which they are played, each with its words once. */
-class SheetLines {
-  readonly #lines: SheetLine[] = [];
-  readonly #asides: readonly Aside[];
-  #taken = 0;
-
-  constructor(asides: readonly Aside[]) {
-    this.#asides = asides;
-  }
-
-  addVersion({ sections, sequence }: DraftLyrics): void {
-    const left = [...sections.keys()].filter((at) => !sequence.includes(at));
-    const played = new Set<number>();
-    for (const at of [...sequence, ...left]) {
-      const { name = "", lines = [] } = sections[at] ?? {};
-      this.#add(name, played.has(at) ? [] : lines);
-      played.add(at);
-    }
-  }
-
-  #add(name: string, lines: readonly Line[]): void {
-    this.#lines.push({ kind: "heading", text: name });
-    for (const line of lines) {
-      this.#addAsides(line.number ?? 0);
-      this.#lines.push(
-        line.text === "" ? { kind: "blank" } : { kind: "words", pieces: piecesOf(line) },
-      );
-    }
-    this.#lines.push({ kind: "blank" });
-  }
-
-  #addAsides(before: number): void {
-    for (; (this.#asides[this.#taken]?.number ?? Infinity) < before; this.#taken += 1) {
-      const aside = this.#asides[this.#taken];
-      if (aside) this.#lines.push(aside.line);
-    }
-  }
-
-  finish(): SheetLine[] {
-    this.#lines.push(...this.#asides.slice(this.#taken).map(({ line }) => line));
-    return this.#lines;
-  }
+/** Sections in the order in which they are played, each with its words once. */
+function playedSections({ sections, sequence }: DraftLyrics): DraftSection[] {
+  const left = [...sections.keys()].filter((at) => !sequence.includes(at));
+  const played = new Set<number>();
+  return [...sequence, ...left].map((at) => {
+    const { name = "", lines = [] } = sections[at] ?? {};
+    const isRepeat = played.has(at);
+    played.add(at);
+    return { name, lines: isRepeat ? [] : lines };
+  });
 }
 
 /** The words of a line in pieces, each under its chord. */
 function piecesOf({ text, chords }: Line): ChordedPiece[] {
-  const [first] = chords;
-  const before = text.slice(0, first?.at);
-  return [
-    ...(before === "" ? [] : [{ chord: "", text: before }]),
-    ...chords.map(({ at, name }, place) => ({
-      chord: name,
-      text: text.slice(at, chords[place + 1]?.at),
-    })),
-  ];
+  const all = [{ at: 0, name: "" }, ...chords];
+  const pieces = all.map(({ at, name }, place) => {
+    return { chord: name, text: text.slice(at, all[place + 1]?.at) };
+  });
+  return pieces.filter(({ chord, text }, place) => place > 0 || chord + text !== "");
 }
 
 /** How a file says that it is played. */
@@ -128,11 +107,6 @@ function settingOf({ sourceKey, tempo, capo }: Fields): Setting {
     tempo: tempoFault(Number(tempo)) === undefined ? Number(tempo) : null,
     capo: fret > 0 && fret < 12 ? fret : null,
   };
-}
-
-function inWords(name: string): string {
-  const words = name.replaceAll("_", " ");
-  return `${words.charAt(0).toUpperCase()}${words.slice(1)}`;
 }
 
 const nameEnding = " chords.pdf";
@@ -162,12 +136,8 @@ function sheetOfPdf(bytes: Uint8Array): unknown {
   }
 }
 
-interface NamedFile {
-  readonly filename: string;
-}
-
 /** A song with the chords that its chord sheet has over its lines, as far as these are there. */
-export async function withKnownChords<File extends NamedFile>(
+export async function withKnownChords<File extends { readonly filename: string }>(
   song: SongContent,
   files: readonly File[],
   read: (file: File) => Promise<Uint8Array>,
@@ -221,17 +191,13 @@ function blocksOf(lines: readonly Fields[]): Map<string, Block[]> {
       block?.played.push({ before: block.words.length, text: played });
     }
   }
-  const blocks = new Map<string, Block[]>();
+  const hasWords = ({ words }: Block) => words.some(({ text }) => text !== "");
   let last: Block | undefined;
   for (const block of all) {
-    if (block.words.some(({ text }) => text !== "")) {
-      last = block;
-      const same = blocks.get(block.name);
-      if (same) same.push(block);
-      else blocks.set(block.name, [block]);
-    } else last?.played.push(...block.played.map(({ text }) => ({ before: Infinity, text })));
+    if (hasWords(block)) last = block;
+    else for (const { text } of block.played) last?.played.push({ before: Infinity, text });
   }
-  return blocks;
+  return grouped(all.filter(hasWords), ({ name }) => name);
 }
 
 type Fields = Readonly<Record<string, unknown>>;

@@ -9,6 +9,7 @@ import {
   cleanLine,
   linesOf,
   tidyLines,
+  trimmed,
   withOtherBrackets,
   withoutMarkup,
 } from "./lines.ts";
@@ -48,11 +49,8 @@ const onlyAttributes = /^(?:[\w-]+\s*=\s*(?:"[^"]*"|'[^']*')\s*)+$/u;
 /** Short forms, and the names that they stand for. */
 const longForms = byWord(words.chordPro.shortForms);
 
-/** Whether a directive begins or ends an environment, and which. */
-function edgeOf({ name }: Directive): { edge: string | undefined; kind: string } {
-  const [, edge, kind = ""] = /^(start|end)_of_(.+)$/u.exec(name) ?? [];
-  return { edge, kind };
-}
+/** What begins or ends an environment, and which. */
+const edges = /^(start|end)_of_(.+)$/u;
 
 /** The directive that a line is: `{title: X}`, `{t:X}`, `{meta title X}`, `{soc}`. */
 function directiveOf(line: string): Directive | undefined {
@@ -107,7 +105,7 @@ function directiveFor(line: string): string | undefined {
 }
 
 interface SourceLine {
-  readonly text: string;
+  text: string;
   /** Counted from 1. */
   readonly number: number;
 }
@@ -124,14 +122,8 @@ function sourceLines(source: string): SourceLine[] {
   withDirectives(linesOf(source)).forEach((line, at) => {
     const text = line.replace(/\\\s*$/u, "");
     const before = lines.at(-1);
-    if (isContinued && before) {
-      lines[lines.length - 1] = { ...before, text: before.text + text.trimStart() };
-    } else {
-      append(
-        lines,
-        partsOf(text).map((part) => ({ text: part, number: at + 1 })),
-      );
-    }
+    if (isContinued && before) before.text += text.trimStart();
+    else for (const part of partsOf(text)) lines.push({ text: part, number: at + 1 });
     isContinued = text !== line;
   });
   return lines;
@@ -153,27 +145,22 @@ function songsIn(source: string): SourceLine[][] {
     const directive = directiveOf(line.text);
     const isNext = directive?.name === "new_song";
     if (isNext && isBegun) songs.push([]);
-    if (!isNext) songs.at(-1)?.push(line);
-    isBegun = isNext
-      ? directive.value !== ""
-      : isBegun || (line.text.trim() !== "" && !line.text.startsWith("#"));
+    if (isNext) isBegun = false;
     // What it says beside is the song's to tell.
-    if (directive?.name === "new_song" && directive.value !== "") songs.at(-1)?.push(line);
+    if (isNext && directive.value === "") continue;
+    songs.at(-1)?.push(line);
+    isBegun ||= line.text.trim() !== "" && !line.text.startsWith("#");
   }
   return songs.filter((lines) => lines.some(({ text }) => text.trim() !== ""));
 }
 
 const fields = byWord(words.chordPro.fields);
 /** What says how pages look or how it is played, or nothing more, without a value. */
-const others = new Set(
-  (
-    "book songbook key tempo time year transpose capo diagrams new_page new_physical_page " +
-    "column_break columns grid no_grid"
-  ).split(" "),
-);
+const others =
+  /^(?:(?:song)?book|key|tempo|time|year|transpose|capo|diagrams|new_(?:physical_)?page|column_break|columns|(?:no_)?grid)$/u;
 
 function isMetadata(name: string): boolean {
-  return fields.has(name) || others.has(name);
+  return fields.has(name) || others.test(name);
 }
 
 /** What a directive says of the song, taken or noted. */
@@ -194,28 +181,14 @@ function songbookOf(value: string): { book: string; number: string } {
   return { book, number };
 }
 
-/** Who wrote it, in most files; where that is told otherwise, a second title. */
-function takeSubtitles(draft: Draft, subtitles: readonly string[]): void {
-  if (draft.authors.length === 0) append(draft.authors, subtitles.flatMap(namesOf));
-  else append(draft.alternateTitles, subtitles);
-}
-
 /** Environments that hold no words. */
-const unsung = new Set(["tab", "grid", "abc", "ly", "svg", "textblock", "musicxml"]);
-
-/** Whether a directive begins or ends an environment: in one without words nothing else is one. */
-function isEdge(directive: Directive | undefined): boolean {
-  return directive !== undefined && edgeOf(directive).edge !== undefined;
-}
+const unsung = /^(?:tab|grid|abc|ly|svg|textblock|musicxml)$/u;
 
 /** Whether what stands as tablature is words: none of its lines has strings or bars. */
 function isSung(lines: readonly string[]): boolean {
   const filled = lines.filter((line) => line.trim() !== "");
+  const isWords = (line: string) => /\p{L}{3}/u.test(line) && !/--|\||\d-|-\d/u.test(line);
   return filled.length > 0 && filled.every((line) => isWords(line) || chordsOfLine(line) > 0);
-}
-
-function isWords(line: string): boolean {
-  return /\p{L}{3}/u.test(line) && !/--|\||\d-|-\d/u.test(line);
 }
 
 /** What SongSelect and others call sections that are neither verse nor refrain. */
@@ -261,7 +234,9 @@ class SongReader {
 
   take(line: string, directive: Directive | undefined, number: number): void {
     this.#line = number;
-    if (this.#open && unsung.has(this.#open.name) && !isEdge(directive)) {
+    const isEdge = edges.test(directive?.name ?? "");
+    // In one without words nothing else is a directive.
+    if (this.#open && unsung.test(this.#open.name) && !isEdge) {
       this.#open.stanza.lines.push({ text: line, chords: [], number });
     } else if (directive) this.#direct(directive, number);
     else if (line.startsWith("#")) this.#draft.noteNotHeld("comment", line.slice(1), number);
@@ -289,9 +264,9 @@ class SongReader {
   #isNamedBy(text: string): boolean {
     if (!this.#open || this.#open.isLabelled) return false;
     const { name, stanza } = this.#open;
-    const heading = headingOf(text);
-    const isName = heading?.rest === "" && heading.kind === kindOf(name) && !heading.isUncertain;
-    if (!isName || stanza.lines.some(({ text: above }) => above !== "")) return false;
+    const heading = headingAs(name, text);
+    if (!heading || heading.isUncertain || stanza.lines.some(({ text: above }) => above !== ""))
+      return false;
     if (kindOf(name) === "refrain") this.#chorus = heading;
     this.#open = { name, isLabelled: true, stanza: { ...stanza, heading, times: heading.times } };
     return true;
@@ -299,7 +274,7 @@ class SongReader {
 
   #direct(directive: Directive, line: number): void {
     const { name, value } = directive;
-    const { edge, kind } = edgeOf(directive);
+    const [, edge, kind = ""] = edges.exec(name) ?? [];
     if (edge === "start") this.#begin(kind, this.#plainLabel(directive, line), line);
     else if (edge === "end") {
       this.#draft.noteNotHeld("directive", value && directive.written, line);
@@ -338,9 +313,8 @@ class SongReader {
   /** “Chorus:” directly above `{soc}` names what follows, and is no turn of its own. */
   #takeHeadingAbove(name: string): Heading | undefined {
     const last = this.#loose.findLastIndex(({ text }) => text.trim() !== "");
-    const heading = headingOf(this.#loose[last]?.text ?? "");
-    if (heading?.rest !== "" || heading.kind !== kindOf(name)) return undefined;
-    this.#loose = this.#loose.slice(0, last);
+    const heading = headingAs(name, this.#loose[last]?.text ?? "");
+    if (heading) this.#loose = this.#loose.slice(0, last);
     return heading;
   }
 
@@ -348,14 +322,14 @@ class SongReader {
     if (!this.#open) return;
     const { name, stanza, isLabelled: isNamed } = this.#open;
     this.#open = undefined;
-    if (isNamed && unsung.has(name)) {
+    if (isNamed && unsung.test(name)) {
       this.#draft.noteNotHeld(name, stanza.heading?.name ?? "", line);
     }
     const texts = textsOf(stanza.lines);
     if (name === "tab" && isSung(texts)) {
       // Some set words as tablature, to keep their columns.
       append(this.#loose, [{ text: "" }, ...stanza.lines, { text: "" }]);
-    } else if (unsung.has(name)) this.#draft.noteNotHeld(name, texts.join("\n"), line);
+    } else if (unsung.test(name)) this.#draft.noteNotHeld(name, texts.join("\n"), line);
     else {
       const lines = stanza.lines.map((one) => changed(one, cleanLine));
       this.#stanzas.push({ ...stanza, lines });
@@ -389,7 +363,10 @@ class SongReader {
   finish(): Draft {
     this.#end(this.#line);
     this.#settle();
-    takeSubtitles(this.#draft, this.#subtitles);
+    const { authors, alternateTitles } = this.#draft;
+    // Who wrote it, in most files; where that is told otherwise, a second title.
+    if (authors.length === 0) append(authors, this.#subtitles.flatMap(namesOf));
+    else append(alternateTitles, this.#subtitles);
     const said = { language: this.#language, label: this.#label };
     const filled = this.#stanzas.map((stanza) => ({ ...stanza, lines: trimmed(stanza.lines) }));
     if (isLabelled(filled)) addSections(this.#draft, filled, { ...said, places: this.#order });
@@ -415,6 +392,12 @@ class SongReader {
   }
 }
 
+/** The heading that a line is alone, if it is of that environment. */
+function headingAs(environment: string, text: string): Heading | undefined {
+  const heading = headingOf(text);
+  return heading?.rest === "" && heading.kind === kindOf(environment) ? heading : undefined;
+}
+
 /** “Verse 1” as V1. */
 function initials(name: string): string {
   return fold(name.replace(/(\p{L})\p{L}*\s*/gu, "$1"));
@@ -427,12 +410,6 @@ function isHeading(text: string): boolean {
 /** In an environment words may be letters; over words chords are set apart. */
 function isSpacedOut(line: string): boolean {
   return /^\s+\S|\S\s{2,}\S/u.test(line);
-}
-
-function trimmed(lines: readonly Line[]): Line[] {
-  const first = lines.findIndex(({ text }) => text !== "");
-  const last = lines.findLastIndex(({ text }) => text !== "");
-  return first < 0 ? [] : lines.slice(first, last + 1);
 }
 
 /** A section by its label, or by its environment's name. */

@@ -110,6 +110,20 @@ export function append<Item>(list: Item[], items: Iterable<Item>): void {
   for (const item of items) list.push(item);
 }
 
+/** Items by what they have in common, in their order. */
+export function grouped<Item>(
+  items: Iterable<Item>,
+  keyOf: (item: Item) => string,
+): Map<string, Item[]> {
+  const groups = new Map<string, Item[]>();
+  for (const item of items) {
+    const group = groups.get(keyOf(item));
+    if (group) group.push(item);
+    else groups.set(keyOf(item), [item]);
+  }
+  return groups;
+}
+
 /** What each word of a table stands for: `{ title: "t title" }` has `t` as `title`. */
 export function byWord<Kind extends string>(
   table: Readonly<Record<Kind, string>>,

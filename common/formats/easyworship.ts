@@ -1,17 +1,9 @@
-import { Draft, type Unread } from "./draft.ts";
+import { Draft, type Unread, grouped } from "./draft.ts";
 import { tidyLines } from "./lines.ts";
 import { addLyrics } from "./lyrics.ts";
 import { textOfRtf } from "./rtf.ts";
 import type { ReadOptions } from "./song.ts";
-import {
-  LongValue,
-  type Row,
-  type Tables,
-  byColumn,
-  rowInWords,
-  shownIn,
-  textIn,
-} from "./sqlite.ts";
+import { LongValue, type Row, type Tables, rowInWords, shownIn, textIn } from "./sqlite.ts";
 import { stanzasOf } from "./stanzas.ts";
 import { chordedLines } from "./strip-chords.ts";
 
@@ -29,7 +21,7 @@ export function* readEasyWorship(
   texts: Tables,
   options: ReadOptions,
 ): Generator<Unread> {
-  const wordsOf = byColumn(texts.rows("word"), "song_id");
+  const wordsOf = grouped(texts.rows("word"), (row) => textIn(row, "song_id"));
   for (const song of songs.rows("song")) {
     const words = wordsOf.get(textIn(song, "rowid")) ?? [];
     yield {

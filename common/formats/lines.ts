@@ -88,6 +88,13 @@ export function withoutDoubleSpacing<Any extends string | Line>(lines: readonly 
   });
 }
 
+/** Lines without blank ones at their ends. */
+export function trimmed(lines: readonly Line[]): Line[] {
+  const first = lines.findIndex(({ text }) => text !== "");
+  const last = lines.findLastIndex(({ text }) => text !== "");
+  return first < 0 ? [] : lines.slice(first, last + 1);
+}
+
 /** What stands between items that part others. */
 export function partedAt<Item>(all: readonly Item[], isEnd: (item: Item) => boolean): Item[][] {
   const parts: Item[][] = [[]];

@@ -1,10 +1,10 @@
-import { Draft, type Unread, append, plainLines } from "./draft.ts";
+import { Draft, type Unread, append, grouped, plainLines } from "./draft.ts";
 import { tidyLines } from "./lines.ts";
 import { addCoded, addLyrics } from "./lyrics.ts";
 import type { Line, ReadOptions } from "./song.ts";
 import { stanzasOf } from "./stanzas.ts";
 import { ChordReader } from "./strip-chords.ts";
-import { type Row, type Tables, byColumn, rowInWords, shownIn, textIn } from "./sqlite.ts";
+import { type Row, type Tables, rowInWords, shownIn, textIn } from "./sqlite.ts";
 import { childOf, elementsOf, parseXml, textOf } from "./xml.ts";
 
 export function isOpenLp(tables: Tables): boolean {
@@ -13,16 +13,7 @@ export function isOpenLp(tables: Tables): boolean {
 
 /** Every song of OpenLP's `songs.sqlite`; a song whose lyrics are broken is told as such. */
 export function* readOpenLp(tables: Tables, options: ReadOptions): Generator<Unread> {
-  const rowsOf = (table: string) => (tables.has(table) ? tables.rows(table) : []);
-  const related = {
-    authors: byColumn(rowsOf("authors"), "id"),
-    authorsOf: byColumn(rowsOf("authors_songs"), "song_id"),
-    topics: byColumn(rowsOf("topics"), "id"),
-    topicsOf: byColumn(rowsOf("songs_topics"), "song_id"),
-    books: byColumn(rowsOf("song_books"), "id"),
-    booksOf: byColumn(rowsOf("songs_songbooks"), "song_id"),
-    mediaOf: byColumn(rowsOf("media_files"), "song_id"),
-  };
+  const related = relatedIn(tables);
   for (const song of tables.rows("songs")) {
     yield {
       entry: shownIn(song, "title"),
@@ -32,11 +23,19 @@ export function* readOpenLp(tables: Tables, options: ReadOptions): Generator<Unr
   }
 }
 
-type Groups = Map<string, Row[]>;
-type Related = Record<
-  "authors" | "authorsOf" | "topics" | "topicsOf" | "books" | "booksOf" | "mediaOf",
-  Groups
->;
+function relatedIn(tables: Tables) {
+  const by = (column: string, table: string) =>
+    grouped(tables.has(table) ? tables.rows(table) : [], (row) => textIn(row, column));
+  return {
+    authors: by("id", "authors"),
+    authorsOf: by("song_id", "authors_songs"),
+    topics: by("id", "topics"),
+    topicsOf: by("song_id", "songs_topics"),
+    books: by("id", "song_books"),
+    booksOf: by("song_id", "songs_songbooks"),
+    mediaOf: by("song_id", "media_files"),
+  };
+}
 
 const fields = [
   ["title", "title"],
@@ -45,15 +44,28 @@ const fields = [
   ["ccli_number", "ccli"],
 ] as const;
 
-function draftOf(song: Row, related: Related, options: ReadOptions): Draft {
+function draftOf(song: Row, related: ReturnType<typeof relatedIn>, options: ReadOptions): Draft {
   const draft = new Draft(options);
+  const named = (groups: Map<string, Row[]>, id: string, column = "name") =>
+    (groups.get(id) ?? []).map((row) => textIn(row, column));
   const id = textIn(song, "id");
   for (const [name, field] of fields) draft.take(field, name, textIn(song, name));
-  for (const link of related.authorsOf.get(id) ?? []) takeAuthor(draft, link, related.authors);
-  for (const link of related.topicsOf.get(id) ?? []) {
-    append(draft.themes, named(related.topics, textIn(link, "topic_id"), "name"));
+  for (const link of related.authorsOf.get(id) ?? []) {
+    const [name = ""] = named(related.authors, textIn(link, "author_id"), "display_name");
+    draft.authors.push(name);
+    const part = textIn(link, "author_type");
+    draft.noteNotHeld("an author's part", part && `${name}: ${part}`);
   }
-  takeSongbooks(draft, song, related.booksOf.get(id) ?? [], related.books);
+  for (const link of related.topicsOf.get(id) ?? []) {
+    append(draft.themes, named(related.topics, textIn(link, "topic_id")));
+  }
+  for (const link of related.booksOf.get(id) ?? []) {
+    const [book = ""] = named(related.books, textIn(link, "songbook_id"));
+    draft.songbooks.push({ book, number: textIn(link, "entry") });
+  }
+  // Older files have columns of the song for its one entry.
+  const [book = ""] = named(related.books, textIn(song, "song_book_id"));
+  if (book !== "") draft.songbooks.push({ book, number: textIn(song, "song_number") });
   for (const file of related.mediaOf.get(id) ?? []) {
     draft.noteNotHeld("media", textIn(file, "file_path") || textIn(file, "file_name"));
   }
@@ -61,27 +73,6 @@ function draftOf(song: Row, related: Related, options: ReadOptions): Draft {
   draft.noteNotHeld("display theme", textIn(song, "theme_name"));
   addOpenLpLyrics(draft, textIn(song, "lyrics"), textIn(song, "verse_order"));
   return draft;
-}
-
-function named(groups: Groups, id: string, column: string): string[] {
-  return (groups.get(id) ?? []).map((row) => textIn(row, column));
-}
-
-function takeAuthor(draft: Draft, link: Row, authors: Groups): void {
-  const [name = ""] = named(authors, textIn(link, "author_id"), "display_name");
-  draft.authors.push(name);
-  const part = textIn(link, "author_type");
-  if (part !== "") draft.noteNotHeld("an author's part", `${name}: ${part}`);
-}
-
-/** Newer files have a table of entries, older ones columns of the song. */
-function takeSongbooks(draft: Draft, song: Row, links: readonly Row[], books: Groups): void {
-  for (const link of links) {
-    const [book = ""] = named(books, textIn(link, "songbook_id"), "name");
-    draft.songbooks.push({ book, number: textIn(link, "entry") });
-  }
-  const [book = ""] = named(books, textIn(song, "song_book_id"), "name");
-  if (book !== "") draft.songbooks.push({ book, number: textIn(song, "song_number") });
 }
 
 const tag = /\{(\/?)(\w+)\}/gu;

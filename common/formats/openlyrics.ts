@@ -1,7 +1,7 @@
 import { limits } from "../contract/limits.ts";
-import { Draft, type SongWriter, type TextFormat, append, byWord } from "./draft.ts";
+import { Draft, type SongWriter, type TextFormat, byWord, grouped } from "./draft.ts";
 import { fileName, versionName } from "./file-name.ts";
-import { changed, withBreaks, withoutMarkup } from "./lines.ts";
+import { changed, partedAt, withBreaks, withoutMarkup } from "./lines.ts";
 import { addCoded } from "./lyrics.ts";
 import { ImportError } from "./messages.ts";
 import { codesOf } from "./order.ts";
@@ -47,7 +47,7 @@ function take(draft: Draft, property: xml.Element, value: string): void {
   else if (name === "songbooks") {
     for (const book of xml.itemsOf(draft, property, "songbook")) takeSongbook(draft, book);
   } else if (name === "themes")
-    append(draft.themes, xml.itemsOf(draft, property, "theme").map(xml.textOf));
+    for (const theme of xml.itemsOf(draft, property, "theme")) draft.themes.push(xml.textOf(theme));
   else if (xml.elementsOf(property).length > 0 && !fields.has(name))
     xml.noteUnknownElements(draft, property, []);
   else draft.take(fields.get(name), name, value, at.line);
@@ -112,13 +112,10 @@ function linesOf(element: xml.Element, reader: LinesReader): string[] {
   const words = element.children.map((child) => sungText(child, reader)).join("");
   const parts = words.split(edge);
   if (parts.length > 1) return parts.flatMap(linesOfPart);
+  if (words.includes(lineBreak)) return brokenLines(words);
   // Without any <br/>, the breaks of the source are the only ones that there are.
-  return words.includes(lineBreak)
-    ? brokenLines(words)
-    : words
-        .trim()
-        .split("\n")
-        .map((line) => line.trim());
+  const lines = words.trim().split("\n");
+  return lines.map((line) => line.trim());
 }
 
 function brokenLines(words: string): string[] {
@@ -219,7 +216,7 @@ function readOpenLyrics(text: string, options: ReadOptions): Draft {
   const root = xml.parseXml(text);
   if (root.name !== "song") throw new ImportError("otherXml", { name: root.name }, root.at);
   const draft = new Draft(options);
-  const { order, variant } = takeProperties(draft, root);
+  const said = takeProperties(draft, root);
   if (xml.childOf(root, "format")) draft.noteNotHeld("definitions of formatting", "<format>");
   xml.noteUnknownElements(draft, root, ["properties", "format", "lyrics", ...looseProperties]);
   xml.noteComments(draft, root);
@@ -229,8 +226,8 @@ function readOpenLyrics(text: string, options: ReadOptions): Draft {
   const ofSong = root.attributes.get("lang") ?? "";
   const ofTitles = languageOfTitles(root);
   if (verses.length === 0) {
-    draft.noteNotHeld("verseOrder", order);
-    draft.noteNotHeld("variant", variant);
+    draft.noteNotHeld("verseOrder", said.order);
+    draft.noteNotHeld("variant", said.variant);
   }
   const versions = versionsOf(verses, ofSong || (ofTitles ?? ""));
   // Each would be compared with all of the song.
@@ -243,18 +240,19 @@ function readOpenLyrics(text: string, options: ReadOptions): Draft {
   xml.noteAttributes(draft, root, isTold ? withTitles : knownAttributes);
   if (!languages.has(ofSong)) draft.noteNotHeld("language", ofSong);
   const reader = { draft, isOurs: root.attributes.get("createdIn") === "Precentor", line: 0 };
-  for (const version of versions) {
-    addVersion(reader, version, { order, variant, codes: verses.map(codeOf) });
-  }
+  const codes = verses.map(codeOf);
+  for (const version of versions) addVersion(reader, version, said, codes);
   return draft;
 }
 
 /** The one language that titles are said to be in: the lyrics' as well, where these say nothing. */
 function languageOfTitles(root: xml.Element): string | undefined {
-  const groups = xml.elementsOf(root, "properties").flatMap((one) => xml.elementsOf(one, "titles"));
-  const titles = groups.flatMap((group) => xml.elementsOf(group, "title"));
-  const said = titles.flatMap(({ attributes }) => attributes.get("lang") ?? []);
-  const [first, ...others] = new Set(said);
+  const below = (parents: xml.Element[], name: string) =>
+    parents.flatMap((parent) => xml.elementsOf(parent, name));
+  const titles = below(below(below([root], "properties"), "titles"), "title");
+  const [first, ...others] = new Set(
+    titles.flatMap(({ attributes }) => attributes.get("lang") ?? []),
+  );
   return others.length === 0 ? first : undefined;
 }
 
@@ -265,37 +263,35 @@ interface Version {
   readonly verses: xml.Element[];
 }
 
+/** By their languages and transliterations. */
 function versionsOf(verses: readonly xml.Element[], songLanguage: string): Version[] {
-  const versions = new Map<string, Version>();
-  for (const verse of verses) {
-    const language = verse.attributes.get("lang") ?? songLanguage;
-    const transliteration = verse.attributes.get("translit") ?? "";
-    const key = `${language} ${transliteration}`;
-    const version = versions.get(key) ?? { language, transliteration, verses: [] };
-    version.verses.push(verse);
-    versions.set(key, version);
-  }
-  return [...versions.values()];
+  const languageOf = ({ attributes }: xml.Element) => attributes.get("lang") ?? songLanguage;
+  const transliterationOf = ({ attributes }: xml.Element) => attributes.get("translit") ?? "";
+  const keyOf = (verse: xml.Element) => `${languageOf(verse)} ${transliterationOf(verse)}`;
+  return [...grouped(verses, keyOf).values()].flatMap(([verse, ...others]) => {
+    if (!verse) return [];
+    const [language, transliteration] = [languageOf(verse), transliterationOf(verse)];
+    return { language, transliteration, verses: [verse, ...others] };
+  });
 }
 
 function addVersion(
   reader: LinesReader,
   { language, transliteration, verses }: Version,
-  { order, variant, codes }: { order: string; variant: string; codes: readonly string[] },
+  { order, variant }: { readonly order: string; readonly variant: string },
+  codes: readonly string[],
 ): void {
-  const found = verses.map((verse) => ({
-    code: codeOf(verse),
-    name: writtenName(verse),
-    lines: linesOfVerse(verse, reader),
-  }));
-  const labels = [variant, transliteration && `translit ${transliteration}`];
-  const label = labels.filter(Boolean).join(", ");
-  const { lyrics } = reader.draft;
+  const found = verses.map((verse) => {
+    return { code: codeOf(verse), name: writtenName(verse), lines: linesOfVerse(verse, reader) };
+  });
+  const label = [variant, transliteration && `translit ${transliteration}`]
+    .filter(Boolean)
+    .join(", ");
   addCoded(reader.draft, found, { language, label, order }, codes);
-  const last = lyrics.pop();
+  const last = reader.draft.lyrics.pop();
   if (!last) return;
   const isLatin = transliteration !== "" && !last.language.includes("-");
-  lyrics.push(isLatin ? { ...last, language: `${last.language}-Latn` } : last);
+  reader.draft.lyrics.push(isLatin ? { ...last, language: `${last.language}-Latn` } : last);
 }
 
 function codeOf(verse: xml.Element): string {
@@ -304,16 +300,15 @@ function codeOf(verse: xml.Element): string {
 
 /** The name that a code could not say, as our own writer leaves it. */
 function writtenName({ children }: xml.Element): string | undefined {
-  for (const child of children) {
-    if (child.kind !== "instruction") continue;
-    const name = /^precentor-section name="(.*)"$/u.exec(child.text)?.[1];
-    if (name === undefined) continue;
-    return name.replace(
-      /&([^;]+);/gu,
-      (whole, reference: string) => xml.characterOf(reference) ?? whole,
-    );
-  }
-  return undefined;
+  const said = children.flatMap((child) => {
+    const name =
+      child.kind === "instruction" && /^precentor-section name="(.*)"$/u.exec(child.text)?.[1];
+    return name === false || name === undefined ? [] : name;
+  });
+  return said[0]?.replace(
+    /&([^;]+);/gu,
+    (whole, reference: string) => xml.characterOf(reference) ?? whole,
+  );
 }
 
 /** OpenLyrics 0.9: languages that are sung alike share a file, as the format means it. */
@@ -378,11 +373,17 @@ function properties(
 ): string[] {
   const { title, alternateTitles, authors, copyright, themes, songbooks } = metadata;
   const { ccli, others } = xml.withCcli(songbooks);
-  const named = (name: string, items: readonly string[]) =>
-    list(
+  const one = (name: string, text = "") => (text ? [`    ${xml.elementInWords(name, text)}`] : []);
+  const list = (name: string, items: readonly string[]) =>
+    items.length > 0
+      ? [`    <${name}>`, ...items.map((item) => `      ${item}`), `    </${name}>`]
+      : [];
+  const named = (name: string, items: readonly string[]) => {
+    return list(
       `${name}s`,
       items.map((item) => xml.elementInWords(name, item)),
     );
+  };
   return [
     ...named("title", [title, ...alternateTitles]),
     ...named("author", authors),
@@ -397,15 +398,6 @@ function properties(
   ];
 }
 
-function one(name: string, text = ""): string[] {
-  return text ? [`    ${xml.elementInWords(name, text)}`] : [];
-}
-
-function list(name: string, items: readonly string[]): string[] {
-  if (items.length === 0) return [];
-  return [`    <${name}>`, ...items.map((item) => `      ${item}`), `    </${name}>`];
-}
-
 function verses({ language, sections }: ImportedLyrics): string[] {
   const codes = codesOf(sections, language);
   return sections.flatMap((section, at) => {
@@ -414,7 +406,9 @@ function verses({ language, sections }: ImportedLyrics): string[] {
     return [
       `    <verse name="${code}" lang="${xml.escaped(language)}">`,
       ...(isPlain ? [] : [`      <?precentor-section name="${xml.escaped(section.name)}"?>`]),
-      ...stanzas(played).map((stanza) => `      <lines>${stanza.join("<br/>")}</lines>`),
+      ...partedAt(played, (line) => line === "").map(
+        (stanza) => `      <lines>${stanza.join("<br/>")}</lines>`,
+      ),
       "    </verse>",
     ];
   });
@@ -432,16 +426,6 @@ function chordsInWords(line: string): string {
 
 function chordInWords(name: string): string {
   return `<chord name="${xml.escaped(name)}"/>`;
-}
-
-/** The lines between blank ones, each as a `<lines>` of its own. */
-function stanzas(lines: readonly string[]): string[][] {
-  const found: string[][] = [[]];
-  for (const line of lines) {
-    if (line === "") found.push([]);
-    else found.at(-1)?.push(line);
-  }
-  return found;
 }
 
 export const openLyrics = {

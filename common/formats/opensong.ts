@@ -239,7 +239,7 @@ function take(draft: Draft, field: xml.Element, said: Map<string, string>): void
     if (book !== value) draft.noteNotHeld(name, value, at.line);
   } else if (name === "theme" || name === "alttheme") append(draft.themes, value.split(/[;\n]/u));
   else if (name === "themes")
-    append(draft.themes, xml.itemsOf(draft, field, "theme").map(xml.textOf));
+    for (const theme of xml.itemsOf(draft, field, "theme")) draft.themes.push(xml.textOf(theme));
   else if (layout.includes(name)) draft.noteNotHeld("layout", `<${name}>`, at.line);
   else {
     const known = fields.get(name);

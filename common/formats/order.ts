@@ -1,8 +1,9 @@
 import { fold } from "../domain/folding.ts";
-import type { Draft } from "./draft.ts";
+import { type Draft, byWord } from "./draft.ts";
 import { headingOf } from "./heading.ts";
 import { type Kind, kindOf, sectionName } from "./section-words.ts";
 import type { ImportedLyrics, ImportedSection } from "./song.ts";
+import words from "./words.json" with { type: "json" };
 
 const place = /^#(\d+)$/u;
 
@@ -29,28 +30,9 @@ export function orderFrom(text: string, names: readonly string[], draft: Draft):
     });
 }
 
-/** The letters by which worship programs name sections: v1, c, b2. */
-const kinds = new Map<string, Kind>(
-  Object.entries({
-    v: "verse",
-    c: "refrain",
-    r: "refrain",
-    p: "preRefrain",
-    b: "bridge",
-    i: "intro",
-    e: "ending",
-    t: "ending",
-  } as const),
-);
-const letters: Record<Kind, string> = {
-  verse: "v",
-  refrain: "c",
-  preRefrain: "p",
-  bridge: "b",
-  intro: "i",
-  interlude: "o",
-  ending: "e",
-};
+/** The letters by which worship programs name sections, v1, c, b2: of several the first is ours. */
+const letters: Readonly<Partial<Record<Kind, string>>> = words.codes;
+const kinds = byWord(words.codes);
 
 /** What a section is called that a file knows by its code: “Strophe 2” for v2. */
 export function nameOfCode(code: string, language: string): string {
@@ -66,7 +48,7 @@ export function codesOf(sections: readonly ImportedSection[], language: string) 
   const taken = new Set<string>();
   return sections.map(({ name }) => {
     const heading = headingOf(name);
-    const letter = letters[heading?.kind ?? "verse"];
+    const letter = letters[heading?.kind ?? "verse"]?.charAt(0) ?? "o";
     const number = /^\d{1,2}[a-z]?$/u.test(heading?.number ?? "") ? (heading?.number ?? "") : "";
     const isFree = heading && (number !== "" || letter !== "v") && !taken.has(`${letter}${number}`);
     const code = isFree ? `${letter}${number}` : nextFree(letter, taken);
@@ -113,9 +95,9 @@ function placesByCode(codes: readonly string[]) {
     const [, ofFirst] = /^(.*)1$/u.exec(code) ?? [];
     for (const name of [`${code}1`, ofFirst, ofPart]) {
       if (name === undefined) continue;
-      const places = near.get(name);
-      if (places) places.push(at);
-      else near.set(name, [at]);
+      const places = near.get(name) ?? [];
+      near.set(name, places);
+      places.push(at);
     }
   });
   return { exact, near };

@@ -1,7 +1,7 @@
 import { Draft, type TextFormat, byWord, plainLines } from "./draft.ts";
 import { fileForEach, headerLines } from "./file-name.ts";
 import { type Heading, headingOf } from "./heading.ts";
-import { linesOf } from "./lines.ts";
+import { linesOf, partedAt, trimmed } from "./lines.ts";
 import { addLyrics, addSections, isLabelled } from "./lyrics.ts";
 import { orderFrom, orderInWords } from "./order.ts";
 import {
@@ -76,13 +76,10 @@ function readSongBeamer(text: string, options: ReadOptions): Draft {
   const above = begin < 0 ? lines : lines.slice(0, begin);
   const said = takeHeader(draft, above);
   // Some begin with the words, and part them afterwards.
-  const firstPage = above.filter((line) => !isHeader(line));
-  const pages = pagesOf([...firstPage, ...lines.slice(above.length)]);
+  const pages = pagesOf(lines.filter((line, at) => at >= above.length || !isHeader(line)));
   const inTurn = Math.min(Math.max(Number(said.get("langcount")) || 1, 1), 9);
-  const languages = lines.reduce(
-    (most, line) => Math.max(most, Number(marking.exec(line)?.[1] ?? 0)),
-    inTurn,
-  );
+  const marked = lines.map((line) => Number(marking.exec(line)?.[1] ?? 0));
+  const languages = marked.reduce((most, one) => Math.max(most, one), inTurn);
   for (let language = 1; language <= languages; language += 1) {
     const stanzas = pages.map((one) => stanzaOf(one, language, inTurn));
     addVersion(draft, stanzas, said, language === 1);
@@ -102,19 +99,17 @@ function addVersion(
   const stanzas = all.filter(({ heading, lines }) => heading ?? lines.length > 0);
   if (stanzas.every(({ lines }) => lines.length === 0)) {
     if (!isFirst) return;
-    const names = stanzas.flatMap(({ heading }) => heading?.name ?? []);
-    for (const text of names) draft.note("headingWithoutWords", text);
+    for (const { heading } of stanzas) draft.note("headingWithoutWords", heading?.name);
     draft.noteNotHeld("language", said.get("language"));
     return;
   }
   const own = { language: isFirst ? said.get("language") : undefined, label: said.get("label") };
   if (isLabelled(stanzas)) addSections(draft, stanzas, own);
   else addLyrics(draft, stanzas, own);
-  const lyrics = draft.lyrics.at(-1);
   const order = said.get("verseorder") ?? "";
-  if (!lyrics || order === "") return;
-  const names = lyrics.sections.map(({ name }) => name);
-  draft.lyrics[draft.lyrics.length - 1] = { ...lyrics, sequence: orderFrom(order, names, draft) };
+  const lyrics = order === "" ? undefined : draft.lyrics.pop();
+  const names = lyrics?.sections.map(({ name }) => name) ?? [];
+  if (lyrics) draft.lyrics.push({ ...lyrics, sequence: orderFrom(order, names, draft) });
 }
 
 interface Page {
@@ -123,22 +118,16 @@ interface Page {
 }
 
 function pagesOf(lines: readonly string[]): Page[] {
-  const pages: string[][] = [[]];
-  for (const line of lines) {
-    if (page.test(line)) pages.push([]);
-    else pages.at(-1)?.push(slide.test(line) ? "" : line);
-  }
-  return pages.map((all) => {
-    const [first = "", ...rest] = all;
+  return partedAt(lines, (line) => page.test(line)).map((all) => {
+    const [first = "", ...rest] = all.map((line) => (slide.test(line) ? "" : line));
     const heading = headingFor(first);
-    return heading ? { heading, lines: rest } : { heading: undefined, lines: all };
+    return { heading, lines: heading ? rest : [first, ...rest] };
   });
 }
 
 function headingFor(line: string): Heading | undefined {
   const name = /^\$\$M=(.+)$/u.exec(line)?.[1];
-  const plain = { times: 1, rest: "", isUncertain: false };
-  if (name) return { ...plain, kind: "verse", number: name, name };
+  if (name) return { kind: "verse", number: name, name, times: 1, rest: "", isUncertain: false };
   const found = headingOf(line);
   return found && found.rest === "" ? { ...found, name: found.name ?? line.trim() } : undefined;
 }
@@ -150,19 +139,18 @@ function stanzaOf({ heading, lines }: Page, language: number, inTurn: number): S
     if (line.trim() === "") return "";
     const [, marked, words = line] = marking.exec(line) ?? [];
     const of = marked ? Number(marked) : (turn % inTurn) + 1;
-    turn = marked ? turn : turn + 1;
+    turn += marked ? 0 : 1;
     return of === language ? words.trim() : [];
   });
-  const first = own.findIndex((line) => line !== "");
-  const last = own.findLastIndex((line) => line !== "");
-  const kept = first < 0 ? [] : own.slice(first, last + 1);
-  return { heading, lines: plainLines(kept), times: heading?.times ?? 1, isClosed: true };
+  const sung = trimmed(plainLines(own));
+  return { heading, lines: sung, times: heading?.times ?? 1, isClosed: true };
 }
 
 /** SongBeamer, with the mark by which it knows UTF-8. */
 function document({ metadata }: SongContent, lyrics: ImportedLyrics | undefined): string {
   const { title, alternateTitles, authors, copyright, themes, songbooks } = metadata;
   const ccli = songbooks.find(({ book }) => book === "CCLI");
+  const songs = songbooks.filter((entry) => entry !== ccli);
   const about = headerLines(
     [
       ["LangCount", "1"],
@@ -171,7 +159,7 @@ function document({ metadata }: SongContent, lyrics: ImportedLyrics | undefined)
       ["Author", namesInWords(authors)],
       ["(c)", copyright.split("\n")],
       ["CCLI", ccli?.number],
-      ["Songbook", songbooks.filter((entry) => entry !== ccli).map(songbookInWords)],
+      ["Songbook", songs.map(songbookInWords)],
       ["Categories", themesInWords(themes)],
       ["Language", lyrics?.language],
       ["Label", lyrics?.label],

@@ -49,18 +49,6 @@ export function rowInWords(row: Row): string {
   return columns.map((column) => `${column}: ${shownIn(row, column)}`).join("\n");
 }
 
-/** Rows by the text in a column. */
-export function byColumn(rows: Iterable<Row>, column: string): Map<string, Row[]> {
-  const groups = new Map<string, Row[]>();
-  for (const row of rows) {
-    const key = textIn(row, column);
-    const group = groups.get(key);
-    if (group) group.push(row);
-    else groups.set(key, [row]);
-  }
-  return groups;
-}
-
 const ending = String.raw`\.(?:db3?|sqlite3?)`;
 const database = new RegExp(`${ending}$`, "iu");
 const part = new RegExp(`^(.+${ending})-(?:wal|shm|journal)$`, "iu");

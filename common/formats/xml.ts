@@ -77,30 +77,30 @@ export function childOf(parent: Element | undefined, name: string): Element | un
   return elementsOf(parent, name)[0];
 }
 
-/** All text inside, without comments. */
-export function textOf(node: Node | undefined): string {
-  if (!node) return "";
-  if (node.kind !== "element") return node.kind === "text" ? node.text : "";
-  return node.children.map(textOf).join("");
+/** All text inside, without comments, framed by what each element means for it. */
+export function textOf(
+  node: Node | undefined,
+  framed: (text: string, name: string) => string = (text) => text,
+): string {
+  if (node?.kind !== "element") return node?.kind === "text" ? node.text : "";
+  return framed(node.children.map((child) => textOf(child, framed)).join(""), node.name);
 }
 
 /** All text inside, with breaks where elements of web pages break lines. */
 export function brokenText(node: Node): string {
-  if (node.kind !== "element") return textOf(node);
-  const inside = node.children.map(brokenText).join("");
-  const name = node.name.toLowerCase();
-  if (name === "br") return `\n${inside}`;
-  return name === "p" || name === "div" ? `${inside}\n` : inside;
+  return textOf(node, (text, name) => {
+    if (/^br$/iu.test(name)) return `\n${text}`;
+    return /^(?:p|div)$/iu.test(name) ? `${text}\n` : text;
+  });
 }
 
 /** Marks within words; any other element stands by itself. */
-const inline = new Set("chord tag b i u em strong span font sub sup".split(" "));
+const inline = /^(?:chord|tag|[biu]|em|strong|span|font|su[bp])$/u;
 
 /** All words inside, to be told: those of different elements apart. */
 export function wordsInside(node: Node): string {
-  if (node.kind !== "element") return textOf(node);
-  const inside = node.children.map(wordsInside).join("");
-  return (inline.has(node.name) ? inside : ` ${inside} `).replace(/\s+/gu, " ");
+  const words = textOf(node, (text, name) => (inline.test(name) ? text : ` ${text} `));
+  return words.replace(/\s+/gu, " ");
 }
 
 /** Notes every comment inside, at whatever depth. */
@@ -157,8 +157,8 @@ export function noteAttributes(
   for (const child of elementsOf(element)) noteAttributes(draft, child, known, name);
 }
 
-/** Deeper than any song; a document that nests on is an attack. */
-const deepest = 60;
+/** Deeper than any song, with the document itself; a document that nests on is an attack. */
+const deepest = 61;
 
 /** A comment, letters by themselves, an instruction, a tag that closes, the name of one that opens, text. */
 const token =
@@ -171,18 +171,19 @@ const ownEnd = /^\s*<\/br\s*>/iu;
 const aboutXml = /^(?:xmlns(?::|$)|xsi:|xml:space$)/u;
 
 /**
- * The root of an XML document. It knows no document types, so nothing can be expanded or fetched;
- * what is not well-formed is refused with its place.
+ * The root of an XML document, with the comments around it. It knows no document types, so nothing can be
+ * expanded or fetched; what is not well-formed is refused with its place.
  */
 export function parseXml(written: string): Element {
   // XML knows one end of a line, however it was written.
   const source = written.replace(/^\uFEFF/u, "").replace(/\r\n?/gu, "\n");
   const positionOf = positionsIn(source);
-  const open: Element[] = [];
-  /** Comments around the root, which go with it. */
-  const around: Leaf[] = [];
-  let root: Element | undefined;
   let end = 0;
+  const elementAt = (at: number, name: string, attributes = new Map<string, string>()): Element => {
+    return { kind: "element", name, attributes, children: [], at: positionOf(at) };
+  };
+  const document = elementAt(0, "");
+  const open = [document];
 
   const refused = (why: RefusalCode, name: string, at: number) =>
     new ImportError(why, { name }, positionOf(at));
@@ -195,11 +196,9 @@ export function parseXml(written: string): Element {
     return found;
   };
   const add = (kind: Leaf["kind"], text: string, at: number) => {
-    const leaf = { kind, text, at: positionOf(at) };
-    const parent = open.at(-1);
-    if (parent) parent.children.push(leaf);
-    else if (kind === "comment") around.push(leaf);
-    else if (kind === "text" && text.trim() !== "") throw wrong("Text outside of the root", at);
+    if (kind === "text" && open.length === 1 && text.trim() !== "")
+      throw wrong("Text outside of the root", at);
+    open.at(-1)?.children.push({ kind, text, at: positionOf(at) });
   };
   /** References as the characters that they mean; an ampersand that begins none is one. */
   const resolved = (text: string, from: number) =>
@@ -208,7 +207,7 @@ export function parseXml(written: string): Element {
       if (character === undefined) throw refused("xmlReference", whole, from + index);
       return character;
     });
-  const attributesOf = () => {
+  const attributesHere = () => {
     const attributes = new Map<string, string>();
     const keys = new Set<string>();
     for (let at = end, found = take(attribute); found; at = end, found = take(attribute)) {
@@ -222,25 +221,16 @@ export function parseXml(written: string): Element {
     return attributes;
   };
   const begin = (written: string, at: number) => {
-    const name = localName(written);
-    const attributes = attributesOf();
+    const element = elementAt(at, localName(written), attributesHere());
     const [, isEmpty] = take(tagEnd) ?? [];
     if (isEmpty === undefined) throw wrong(`The tag <${written}> is broken`);
-    const element: Element = {
-      kind: "element",
-      name,
-      attributes,
-      children: [],
-      at: positionOf(at),
-    };
-    const parent = open.at(-1);
-    if (!parent && root) throw wrong("There is more than one root element");
-    if (parent) parent.children.push(element);
-    root ??= element;
+    if (open.length === 1 && elementsOf(document).length > 0)
+      throw wrong("There is more than one root element");
+    open.at(-1)?.children.push(element);
     // `<br>`, as web pages write it: nothing closes it.
-    if (isEmpty === "" && (!/^br$/iu.test(name) || ownEnd.test(source.slice(end, end + 200)))) {
-      open.push(element);
-    }
+    const isClosed =
+      isEmpty || (/^br$/iu.test(element.name) && !ownEnd.test(source.slice(end, end + 200)));
+    if (!isClosed) open.push(element);
     if (open.length > deepest) throw wrong("The elements are nested too deeply");
   };
 
@@ -254,17 +244,21 @@ export function parseXml(written: string): Element {
     else if (name !== undefined) begin(name, at);
     else if (closed !== undefined) {
       const last = open.pop();
-      if (!last) throw wrong("A closing tag too many", at);
-      if (localName(closed) !== last.name) throw refused("xmlUnclosed", last.name, at);
+      if (open.length === 0) throw wrong("A closing tag too many", at);
+      if (last && localName(closed) !== last.name) throw refused("xmlUnclosed", last.name, at);
     } else if (!take(documentType)) {
       const isType = /^<!(?!--|\[CDATA)/u.test(source.slice(at, at + 9));
       throw isType ? refused("xmlEntities", "", at) : wrong("What begins here has no end");
     }
   }
-  const unclosed = open.at(-1);
+  const unclosed = open.slice(1).at(-1);
   if (unclosed) throw refused("xmlUnclosed", unclosed.name, end);
+  const [root] = elementsOf(document);
   if (!root) throw wrong("There is no element in this XML");
-  append(root.children, around);
+  append(
+    root.children,
+    document.children.filter(({ kind }) => kind === "comment"),
+  );
   return root;
 }
 
