@@ -18,10 +18,8 @@ import type {
 /** What stands among the lines where the source has it, in columns or as a remark. */
 const inColumns = new Set(["tab", "grid", "tablature"]);
 const remarks = new Set(["comment", "remark in brackets", "directive"]);
-/** What nobody plays from. */
 const untold = new Set(["formatting", "definitions of formatting", "layout", "mail", "label"]);
 
-/** A line that is no words, and where it stands. */
 interface Aside {
   readonly number: number;
   readonly line: SheetLine;
@@ -79,7 +77,6 @@ function playedSections({ sections, sequence }: DraftLyrics): DraftSection[] {
   });
 }
 
-/** The words of a line in pieces, each under its chord. */
 function piecesOf({ text, chords }: Line): ChordedPiece[] {
   const all = [{ at: 0, name: "" }, ...chords];
   const pieces = all.map(({ at, name }, place) => {
@@ -88,7 +85,6 @@ function piecesOf({ text, chords }: Line): ChordedPiece[] {
   return pieces.filter(({ chord, text }, place) => place > 0 || chord + text !== "");
 }
 
-/** How a file says that it is played. */
 function settingIn(notes: readonly Note[]): Setting {
   const said = (what: string) =>
     notes.find((note) => note.code === "notHeld" && note.what === what)?.text?.trim() ?? "";
@@ -111,7 +107,6 @@ function settingOf({ sourceKey, tempo, capo }: Fields): Setting {
 
 const nameEnding = " chords.pdf";
 
-/** What the file of a song's sheet is called. */
 export function sheetFileName(title: string): string {
   return `${fileName(title)}${nameEnding}`;
 }

@@ -20,11 +20,8 @@ import {
   type Line,
   type ReadOptions,
   type SongContent,
-  asOneName,
   namesOf,
   songbookFrom,
-  songbookInWords,
-  themesInWords,
 } from "./song.ts";
 import { type Stanza, stanzasOf } from "./stanzas.ts";
 import { ChordReader, chordedLines } from "./strip-chords.ts";
@@ -34,7 +31,6 @@ import words from "./words.json" with { type: "json" };
 interface Directive {
   readonly name: string;
   readonly value: string;
-  /** All of it, as it stands between the braces. */
   readonly written: string;
 }
 
@@ -46,10 +42,8 @@ const parts = /^\s*([\w.]+(?:-[\w!]+)?)\s*(?::\s*|\s+|$)(.*)$/su;
 const label = /\blabel\s*=\s*(?:"([^"]*)"|'([^']*)')/u;
 const onlyAttributes = /^(?:[\w-]+\s*=\s*(?:"[^"]*"|'[^']*')\s*)+$/u;
 
-/** Short forms, and the names that they stand for. */
 const longForms = byWord(words.chordPro.shortForms);
 
-/** What begins or ends an environment, and which. */
 const edges = /^(start|end)_of_(.+)$/u;
 
 /** The directive that a line is: `{title: X}`, `{t:X}`, `{meta title X}`, `{soc}`. */
@@ -75,7 +69,6 @@ function labelOf(value: string): { label: string; others: string } {
   return { label: (double ?? single).trim(), others: value.replace(whole, "").trim() };
 }
 
-/** What OnSong writes above a song, and the directives that say the same. */
 const onSong = byWord(words.chordPro.onSong);
 const field = /^([\p{L} #]+?)\s*:\s*(.+)$/u;
 
@@ -106,7 +99,6 @@ function directiveFor(line: string): string | undefined {
 
 interface SourceLine {
   text: string;
-  /** Counted from 1. */
   readonly number: number;
 }
 
@@ -163,7 +155,6 @@ function isMetadata(name: string): boolean {
   return fields.has(name) || others.test(name);
 }
 
-/** What a directive says of the song, taken or noted. */
 function takeMetadata(draft: Draft, { name, value, written }: Directive, line: number): void {
   if (value === "") {
     // Nobody else's directive, but somebody's words: “{softly}”.
@@ -181,7 +172,6 @@ function songbookOf(value: string): { book: string; number: string } {
   return { book, number };
 }
 
-/** Environments that hold no words. */
 const unsung = /^(?:tab|grid|abc|ly|svg|textblock|musicxml)$/u;
 
 /** Whether what stands as tablature is words: none of its lines has strings or bars. */
@@ -198,7 +188,6 @@ const otherSection =
 const commentInLine =
   / ?\{\s*(?:c|ci|cb|comment|comment_italic|comment_box|highlight)\s*:\s*([^{}]*)\}/giu;
 
-/** The songs of a ChordPro or OnSong text. */
 function readChordPro(text: string, options: ReadOptions): Draft[] {
   return songsIn(text).map((lines) => {
     const song = new SongReader(options);
@@ -218,9 +207,7 @@ class SongReader {
   #language: string | undefined;
   #label = "";
   #order: readonly string[] = [];
-  /** OnSong's order of sections. */
   #flow = "";
-  /** The environment that is open, and what stands in it. */
   #open:
     | { readonly name: string; readonly isLabelled: boolean; readonly stanza: Stanza }
     | undefined;
@@ -351,7 +338,6 @@ class SongReader {
     else this.#draft.noteNotHeld("comment", text, line);
   }
 
-  /** Text outside of any environment, in stanzas of its own. */
   #settle(): void {
     const loose = this.#loose;
     this.#loose = [];
@@ -412,7 +398,6 @@ function isSpacedOut(line: string): boolean {
   return /^\s+\S|\S\s{2,}\S/u.test(line);
 }
 
-/** A section by its label, or by its environment's name. */
 function headingFor(name: string, label: string): Heading {
   const plain = { number: undefined, name: undefined, times: 1, rest: "", isUncertain: false };
   const kind = kindOf(name) ?? "verse";
@@ -422,26 +407,9 @@ function headingFor(name: string, label: string): Heading {
   return kindOf(name) ? { ...plain, kind } : { ...plain, kind, number: name, name };
 }
 
-/** An environment for each section, labelled with its name. */
-function document({ metadata, setting }: SongContent, lyrics: ImportedLyrics | undefined): string {
-  const { title, alternateTitles, authors, themes, songbooks, copyright } = metadata;
-  const about = headerLines(
-    [
-      ["title", title],
-      ["alttitle", alternateTitles],
-      ["author", authors.map(asOneName)],
-      ["copyright", copyright.split("\n")],
-      ["topic", themes.map((theme) => themesInWords([theme]))],
-      ["key", setting?.sourceKey ?? ""],
-      ["tempo", String(setting?.tempo ?? "")],
-      ["capo", String(setting?.capo ?? "")],
-      ["x_precentor_songbook", songbooks.map(songbookInWords)],
-      ["language", lyrics?.language],
-      ["x_precentor_label", lyrics?.label],
-      ["x_precentor_order", lyrics?.sequence.map((index) => index + 1).join(" ")],
-    ],
-    (name, value) => `{${name}: ${plain(value)}}`,
-  );
+function document(song: SongContent, lyrics: ImportedLyrics | undefined): string {
+  const inBraces = (name: string, value: string) => `{${name}: ${plain(value)}}`;
+  const about = headerLines(song, lyrics, words.headers.chordPro, inBraces);
   const body = (lyrics?.sections ?? []).flatMap((section) => {
     const { name } = section;
     const environment = environmentOf(name);

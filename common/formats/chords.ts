@@ -40,7 +40,6 @@ export function isPlainChord(text: string): boolean {
   return named.test(text) || minorInLowerCase.test(text) || /^N\.?C\.?$/u.test(text);
 }
 
-/** What a line of chords says beside them. */
 export function remarksAmongChords(line: string): string[] {
   return line.split(/\s+/u).filter((word) => word !== "" && (times.test(word) || !isChord(word)));
 }
@@ -115,7 +114,6 @@ export function playedLine(line: string): string | undefined {
   return isPlayedAlone(withoutChords(text)) ? text.trim() : undefined;
 }
 
-/** A line with its chords as a format has them, before their letters. */
 export function withChordsIn(
   { text, chords }: Line,
   inWords: (name: string) => string,

@@ -32,7 +32,6 @@ const beforeName = new RegExp(
 const named = new RegExp(String.raw`^(?:${maker}|${short})(?!\p{L})`, "u");
 
 interface Credit {
-  /** What stands behind the words. */
   readonly said: string;
   readonly isMaker: boolean;
 }
@@ -40,7 +39,6 @@ interface Credit {
 /** No words before names are longer, however many are joined. */
 const longest = 120;
 
-/** What a line says of how the song was made, if that is what it does. */
 function creditIn(line: string): Credit | undefined {
   const plain = fold(line.slice(0, longest));
   const colon = beforeColon.exec(plain) ?? beforeDot.exec(plain);
@@ -58,18 +56,8 @@ function behind(line: string, begin: string): string {
   return line.slice(end).trim();
 }
 
-const rights = new RegExp(
-  [
-    String.raw`^(?:©|℗|\(c\) ?\d|copyright\b|ccli\b)`,
-    String.raw`(?:©|\(c\)) ?\d{4}`,
-    "all rights reserved|alle rechte|rechte bei|used by permission|songselect|www\\.|https?://",
-    "derechos reservados|direitos reservados|tous droits|diritti riservati|wszelkie prawa",
-    "(?:всі|усі|все) права|جميع الحقوق",
-  ].join("|"),
-  "u",
-);
+const rights = new RegExp(words.rights.join("|"), "u");
 
-/** A line about who owns the song. */
 export function isAboutRights(line: string): boolean {
   return rights.test(fold(line));
 }
@@ -77,7 +65,6 @@ export function isAboutRights(line: string): boolean {
 /** “T:” for the text and “M:” for the music; by itself it may as well mean who sings. */
 const letter = /^([tm])\.? ?[:：]/u;
 
-/** A line about who made or owns the song. */
 export function isFooter(line: string): boolean {
   return isAboutRights(line) || creditIn(line) !== undefined;
 }

@@ -3,17 +3,14 @@ import { type CollectionWriter, Draft, type TextFormat, append, byWord } from ".
 import { tidyLines } from "./lines.ts";
 import { addLyrics, addNamed } from "./lyrics.ts";
 import { ImportError, positionsIn } from "./messages.ts";
-import { orderInWords } from "./order.ts";
+import { partsOf } from "./file-name.ts";
 import {
   type ImportedLyrics,
   type Position,
   type ReadOptions,
   type SongContent,
-  namesInWords,
   namesOf,
   songbookFrom,
-  songbookInWords,
-  themesInWords,
 } from "./song.ts";
 import { stanzasOf } from "./stanzas.ts";
 import { chordedLines } from "./strip-chords.ts";
@@ -32,52 +29,40 @@ interface Row {
   readonly at: Position;
 }
 
-/** The rows of a text whose cells are parted by a delimiter and may stand in quotes. */
 function parseRows(text: string, delimiter: string): Row[] {
   const rows: Row[] = [];
   const positionOf = positionsIn(text);
-  let at = 0;
-  while (at < text.length) {
-    const begin = at;
-    const cells: string[] = [];
-    for (let isOpen = true; isOpen;) {
-      const { cell, end } = readCell(text, at, delimiter, positionOf);
-      cells.push(cell);
-      isOpen = text.charAt(end) === delimiter;
-      at = isOpen ? end + 1 : end + lineEnd(text, end);
-    }
-    if (cells.some((cell) => cell.trim() !== "")) rows.push({ cells, at: positionOf(begin) });
-  }
-  return rows;
-}
-
-function lineEnd(text: string, at: number): number {
-  return text.startsWith("\r\n", at) ? 2 : 1;
-}
-
-function readCell(
-  text: string,
-  begin: number,
-  delimiter: string,
-  positionOf: (index: number) => Position,
-): { cell: string; end: number } {
   const isEnd = (at: number) =>
     at >= text.length || "\r\n".includes(text.charAt(at)) || text.charAt(at) === delimiter;
-  if (text.charAt(begin) !== '"') {
-    let end = begin;
+  let end = 0;
+  const plainCell = () => {
+    const begin = end;
     while (!isEnd(end)) end += 1;
-    return { cell: text.slice(begin, end), end };
+    return text.slice(begin, end);
+  };
+  const quotedCell = () => {
+    const begin = end;
+    for (let cell = ""; ; cell += '"') {
+      const quote = text.indexOf('"', end + 1);
+      if (quote < 0) throw new ImportError("openQuote", {}, positionOf(begin));
+      cell += text.slice(end + 1, quote);
+      end = quote + 1;
+      if (text.charAt(end) === '"') continue;
+      if (!isEnd(end)) throw new ImportError("textBehindQuote", {}, positionOf(end));
+      return cell;
+    }
+  };
+  while (end < text.length) {
+    const at = positionOf(end);
+    const cells: string[] = [];
+    for (let isOpen = true; isOpen;) {
+      cells.push(text.charAt(end) === '"' ? quotedCell() : plainCell());
+      isOpen = text.charAt(end) === delimiter;
+      end += text.startsWith("\r\n", end) ? 2 : 1;
+    }
+    if (cells.some((cell) => cell.trim() !== "")) rows.push({ cells, at });
   }
-  let cell = "";
-  for (let at = begin + 1; ; cell += '"') {
-    const quote = text.indexOf('"', at);
-    if (quote < 0) throw new ImportError("openQuote", {}, positionOf(begin));
-    cell += text.slice(at, quote);
-    at = quote + 2;
-    if (text.charAt(quote + 1) === '"') continue;
-    if (!isEnd(quote + 1)) throw new ImportError("textBehindQuote", {}, positionOf(quote + 1));
-    return { cell, end: quote + 1 };
-  }
+  return rows;
 }
 
 /** With a quote before it, no spreadsheet takes a text for a formula. */
@@ -93,7 +78,6 @@ const aboutLyrics: readonly Column[] = ["language", "label", "order"];
 const ofRow = new Set<Column>(["song", ...aboutLyrics, "lyrics"]);
 const delimiters = [",", ";", "\t", "|"];
 
-/** The delimiter by which the first line has the most columns that we know. */
 function delimiterOf(text: string): { delimiter: string; known: number } {
   const [first = ""] = text.replace(/^\uFEFF/u, "").split(/\r?\n/u, 1);
   const counts = delimiters.map((delimiter) => {
@@ -109,25 +93,20 @@ function readCsv(text: string, options: ReadOptions): Draft[] {
   const [head, ...rows] = parseRows(text.replace(/^\uFEFF/u, ""), delimiterOf(text).delimiter);
   const titles = head?.cells ?? [];
   const columns = titles.map(columnOf);
-  const groupAt = columns.indexOf("song");
-  if (!columns.includes("title")) {
-    throw new ImportError("noTitleColumn", {}, { line: 1 });
-  }
+  if (!columns.includes("title")) throw new ImportError("noTitleColumn", {}, { line: 1 });
   const drafts: Draft[] = [];
   let group = "";
   /** What the first row of a song says. */
-  let first: ReadonlyMap<Column, string> = new Map();
+  let first: Cells = new Map();
   for (const row of rows) {
-    const cells = new Map<Column, string>();
-    const last = drafts.at(-1);
-    const song = row.cells[groupAt] ?? "";
-    const isMore = song !== "" && song === group && last !== undefined;
-    const draft = isMore ? last : new Draft(options);
-    if (!isMore) drafts.push(draft);
+    const song = row.cells[columns.indexOf("song")] ?? "";
+    const last = song !== "" && song === group ? drafts.at(-1) : undefined;
+    const draft = last ?? new Draft(options);
     group = song;
-    takeCells(draft, titles, columns, row, cells);
-    if (isMore) noteDifferences(draft, cells, first, row);
+    const cells = takeCells(draft, titles, row);
+    if (last) noteDifferences(draft, cells, first, row);
     else {
+      drafts.push(draft);
       takeMetadata(draft, cells);
       first = cells;
     }
@@ -136,35 +115,28 @@ function readCsv(text: string, options: ReadOptions): Draft[] {
   return drafts;
 }
 
-function takeCells(
-  draft: Draft,
-  titles: readonly string[],
-  columns: readonly (Column | undefined)[],
-  row: Row,
-  cells: Map<Column, string>,
-): void {
+type Cells = ReadonlyMap<Column, string>;
+
+function takeCells(draft: Draft, titles: readonly string[], row: Row): Cells {
+  const cells = new Map<Column, string>();
   row.cells.map(withoutGuard).forEach((cell, at) => {
-    const column = columns[at];
+    const column = columnOf(titles[at] ?? "");
     if (column && !cells.has(column)) cells.set(column, cell);
     else if (column === "authors") cells.set(column, `${cells.get(column) ?? ""};${cell}`);
     else draft.noteNotHeld(titles[at] ?? `column ${at + 1}`, cell, row.at.line);
   });
+  return cells;
 }
 
 /** Further rows are for further lyrics: of what is about the song, the first row has its say. */
-function noteDifferences(
-  draft: Draft,
-  cells: ReadonlyMap<Column, string>,
-  first: ReadonlyMap<Column, string>,
-  row: Row,
-): void {
+function noteDifferences(draft: Draft, cells: Cells, first: Cells, row: Row): void {
   for (const [column, cell] of cells) {
     const isSaid = ofRow.has(column) || cell === first.get(column);
     if (!isSaid) draft.noteNotHeld(column, cell, row.at.line);
   }
 }
 
-function takeMetadata(draft: Draft, cells: ReadonlyMap<Column, string>): void {
+function takeMetadata(draft: Draft, cells: Cells): void {
   const said = (column: Column) => cells.get(column) ?? "";
   draft.title = said("title");
   append(draft.alternateTitles, namesOf(said("alternateTitles")));
@@ -183,7 +155,7 @@ function takeMetadata(draft: Draft, cells: ReadonlyMap<Column, string>): void {
   if (book !== "" || number !== "") draft.songbooks.push({ book: book || "Songbook", number });
 }
 
-function takeLyrics(draft: Draft, cells: ReadonlyMap<Column, string>): void {
+function takeLyrics(draft: Draft, cells: Cells): void {
   const text = cells.get("lyrics") ?? "";
   const [language, label, order] = aboutLyrics.map((column) => cells.get(column));
   if (text.trim() === "") {
@@ -197,7 +169,6 @@ function takeLyrics(draft: Draft, cells: ReadonlyMap<Column, string>): void {
   }
 }
 
-/** In the order in which they are written. */
 const written = "song title alternateTitles authors copyright themes songbooks".split(
   " ",
 ) as Column[];
@@ -218,20 +189,12 @@ const collection: CollectionWriter = {
 };
 
 function cellsOf(song: SongContent, number: number, lyrics: ImportedLyrics | undefined): string[] {
-  const { title, alternateTitles, authors, copyright, themes, songbooks } = song.metadata;
-  return [
-    String(number),
-    title,
-    namesInWords(alternateTitles),
-    namesInWords(authors),
-    copyright,
-    themesInWords(themes),
-    songbooks.map((entry) => songbookInWords(entry).replace(/[;\n]/gu, ",")).join("; "),
-    lyrics?.language ?? "",
-    lyrics?.label ?? "",
-    lyrics ? orderInWords(lyrics) : "",
-    lyrics ? sectionsInWords(lyrics).join("\n") : "",
-  ];
+  const { title, allTitles, allAuthors, allThemes, ...parts } = partsOf(song, lyrics);
+  const songbooks = parts.songbooks.map((entry) => entry.replace(/[;\n]/gu, ",")).join("; ");
+  const about = [allTitles, allAuthors, song.metadata.copyright, allThemes, songbooks];
+  const ofLyrics = [parts.language, parts.label, parts.order].map((part = "") => part);
+  const text = lyrics ? sectionsInWords(lyrics).join("\n") : "";
+  return [String(number), title, ...about, ...ofLyrics, text];
 }
 
 function line(cells: readonly string[]): string {

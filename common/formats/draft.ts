@@ -36,7 +36,6 @@ export class Draft {
   chords = 0;
   /** Lines of chords that stand over no words. */
   instrumental: Line[] = [];
-  /** What is told of its file. */
   readonly options: ReadOptions;
 
   constructor(options: ReadOptions = { filename: "" }) {
@@ -73,7 +72,6 @@ export class Draft {
   }
 }
 
-/** Words without chords. */
 export function plainLines(texts: readonly string[]): Line[] {
   return texts.map((text) => ({ text, chords: [] }));
 }
@@ -155,7 +153,6 @@ export function addTurn(order: number[], place: number, times: number): void {
   for (let turn = 0; turn < Math.min(times, most); turn += 1) order.push(place);
 }
 
-/** A song of a database that was found and not yet read. */
 export interface Unread {
   readonly entry: string;
   /** What the database has of it, to be looked at. */
@@ -163,7 +160,6 @@ export interface Unread {
   read(): Draft;
 }
 
-/** A format that is text. */
 export interface TextFormat {
   readonly name: string;
   /** Whether a text is of this format; the first that says so is asked to read it. */
@@ -193,7 +189,6 @@ export interface SongWriter {
 export interface CollectionWriter {
   readonly ending: string;
   begin(): string;
-  /** Songs are numbered from 1. */
   write(song: SongContent, number: number): string;
   end(): string;
 }

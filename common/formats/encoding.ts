@@ -33,12 +33,9 @@ const runs = new RegExp(String.raw`((?:${character}){1,99})|(?:(?!${character})[
 
 /** UTF-8 into which a few bytes of another encoding were pasted; none: it is something else. */
 function nearlyUtf8(bytes: Uint8Array): { text: string; encoding: string } | undefined {
-  const parts: string[] = [];
-  for (let at = 0; at < bytes.length; at += 8192) {
-    parts.push(String.fromCharCode(...bytes.subarray(at, at + 8192)));
-  }
-  /** A letter for each byte. */
-  const binary = parts.join("");
+  let binary = "";
+  for (let at = 0; at < bytes.length; at += 8192)
+    binary += String.fromCharCode(...bytes.subarray(at, at + 8192));
   let [strays, letters] = [0, 0];
   for (const [run, isUtf8] of binary.matchAll(runs)) {
     if (isUtf8) letters += run.replace(/[\x80-\xBF]/g, "").length;
@@ -47,12 +44,10 @@ function nearlyUtf8(bytes: Uint8Array): { text: string; encoding: string } | und
   if (letters < strays * leastShare) return undefined;
   const isCentral = beyondLatin1.test(new TextDecoder().decode(bytes));
   const other = isCentral ? "windows-1250" : "windows-1252";
-  const text = binary.replace(runs, (run, isUtf8) =>
-    decodeAs(
-      isUtf8 ? "utf-8" : other,
-      Uint8Array.from(run, (byte) => byte.charCodeAt(0)),
-    ),
-  );
+  const text = binary.replace(runs, (run, isUtf8) => {
+    const own = Uint8Array.from(run, (byte) => byte.charCodeAt(0));
+    return decodeAs(isUtf8 ? "utf-8" : other, own);
+  });
   return { text, encoding: `utf-8, with bytes of ${other}` };
 }
 
@@ -66,19 +61,13 @@ const trust = 0.25;
 /** Bytes that are no UTF-8, in the encoding in which they read most like a language. */
 function recogniseSingleByte(bytes: Uint8Array, said?: string): { text: string; encoding: string } {
   const sample = bytes.subarray(0, sampleBytes);
-  const scores = candidates.map((encoding) => ({
-    encoding,
-    score: likelihood(decodeAs(encoding, sample), encoding) + (encoding === said ? trust : 0),
-  }));
-  const [best = { encoding: "windows-1252", score: 0 }] = scores.toSorted(
-    (one, other) => other.score - one.score,
-  );
-  return { text: decodeAs(best.encoding, bytes), encoding: best.encoding };
-}
-
-/** Whether we can tell this encoding from others by how its text reads. */
-function isRecognisable(encoding: string): boolean {
-  return candidates.includes(encoding);
+  const scores = candidates.map((encoding) => {
+    const score = likelihood(decodeAs(encoding, sample), encoding);
+    return { encoding, score: score + (encoding === said ? trust : 0) };
+  });
+  const [best] = scores.toSorted((one, other) => other.score - one.score);
+  const encoding = best?.encoding ?? "windows-1252";
+  return { text: decodeAs(encoding, bytes), encoding };
 }
 
 function likelihood(text: string, encoding: string): number {
@@ -90,14 +79,15 @@ function likelihood(text: string, encoding: string): number {
 }
 
 function resemblance(
-  { words: everyday, letters: own }: Profile,
+  profile: Profile,
   words: readonly string[],
   letters: readonly string[],
 ): number {
-  const known = words.filter((word) => everyday.has(word)).length / Math.max(words.length, 1);
-  const typographic = /[‘’‚“”„–—…«»©\u00A0]/u;
-  const plausible = letters.filter((letter) => own.has(letter) || typographic.test(letter)).length;
-  return known + plausible / Math.max(letters.length, 1);
+  const known = words.filter((word) => profile.words.has(word)).length;
+  const isPlausible = (letter: string) =>
+    profile.letters.has(letter) || /[‘’‚“”„–—…«»©\u00A0]/u.test(letter);
+  const plausible = letters.filter(isPlausible).length;
+  return known / Math.max(words.length, 1) + plausible / Math.max(letters.length, 1);
 }
 
 /** What hardly any text has: controls, signs and capitals inside words. */
@@ -125,11 +115,11 @@ export function decode(bytes: Uint8Array): Decoded {
   if (wide) return { text: decodeAs(wide, bytes), encoding: wide, isGuess: true };
   const utf8 = asUtf8(bytes);
   if (utf8 !== undefined) return { text: utf8, encoding: "utf-8", isGuess: false };
-  refuseBinary(bytes);
+  if (bytes.includes(0)) throw new ImportError("notText");
   const mended = nearlyUtf8(bytes);
   if (mended) return { ...mended, isGuess: true };
   const said = declaredEncoding(bytes);
-  if (said && !isRecognisable(said)) {
+  if (said && !candidates.includes(said)) {
     return { text: decodeAs(said, bytes), encoding: said, isGuess: false };
   }
   const found = recogniseSingleByte(bytes, said);
@@ -146,11 +136,8 @@ function byteOrderMark([first, second, third]: Uint8Array): string | undefined {
 function utf16WithoutMark(bytes: Uint8Array): string | undefined {
   const sample = bytes.subarray(0, 4096);
   if (sample.length < 4 || bytes.length % 2 !== 0) return undefined;
-  const zeros: [number, number] = [0, 0];
-  sample.forEach((byte, at) => {
-    if (byte === 0) zeros[at % 2 === 0 ? 0 : 1] += 1;
-  });
-  const [even, odd] = zeros;
+  const even = sample.filter((byte, at) => byte === 0 && at % 2 === 0).length;
+  const odd = sample.filter((byte) => byte === 0).length - even;
   const enough = sample.length / 20;
   if (odd > enough && even === 0) return "utf-16le";
   return even > enough && odd === 0 ? "utf-16be" : undefined;
@@ -174,9 +161,4 @@ function declaredEncoding(bytes: Uint8Array): string | undefined {
   } catch {
     throw new ImportError("unknownEncoding", { name }, { line: 1 });
   }
-}
-
-function refuseBinary(bytes: Uint8Array): void {
-  const index = bytes.indexOf(0);
-  if (index >= 0) throw new ImportError("notText");
 }

@@ -1,6 +1,8 @@
 import { fold } from "../domain/folding.ts";
 import type { SongWriter } from "./draft.ts";
+import { orderInWords } from "./order.ts";
 import type { ImportedLyrics, SongContent } from "./song.ts";
+import { asOneName, namesInWords, songbookInWords, themesInWords } from "./song.ts";
 
 const unusable = /[\p{Cc}\p{Cf}<>:"/\\|?*]+/gu;
 const reserved = /^(?:con|prn|aux|nul|com\d|lpt\d)$/iu;
@@ -29,7 +31,6 @@ export function freeName(name: string, taken: Set<string>): string {
   return free;
 }
 
-/** Writes a file for each lyric version of a song. */
 export function fileForEach(
   ending: string,
   document: (song: SongContent, lyrics: ImportedLyrics | undefined) => string,
@@ -46,19 +47,53 @@ export function fileForEach(
   };
 }
 
-/** The lines of a header, of what says something; a list has a line for each of its items. */
+/** What a header may say of a song; `all` is a list of them that a reader parts again. */
+export function partsOf({ metadata, setting }: SongContent, lyrics?: ImportedLyrics) {
+  const { title, alternateTitles, authors, copyright, themes, songbooks } = metadata;
+  const ccli = songbooks.find(({ book, number }) => book === "CCLI" && /^\d+$/u.test(number));
+  return {
+    title,
+    alternateTitles,
+    allTitles: namesInWords(alternateTitles),
+    authors,
+    plainAuthors: authors.map(asOneName),
+    allAuthors: namesInWords(authors),
+    copyright: copyright.split("\n"),
+    themes,
+    plainThemes: themes.map((theme) => themesInWords([theme])),
+    allThemes: themesInWords(themes),
+    songbooks: songbooks.map(songbookInWords),
+    ccli: ccli?.number,
+    otherSongbooks: songbooks.filter((entry) => entry !== ccli).map(songbookInWords),
+    language: lyrics?.language,
+    label: lyrics?.label,
+    order: lyrics && orderInWords(lyrics),
+    places: lyrics?.sequence.map((index) => index + 1).join(" "),
+    key: setting?.sourceKey ?? "",
+    tempo: String(setting?.tempo ?? ""),
+    capo: String(setting?.capo ?? ""),
+  };
+}
+
+/** The lines of a header by its table, of what says something; a list has a line for each item. */
 export function headerLines(
-  fields: readonly (readonly [name: string, said: string | readonly string[] | undefined])[],
+  song: SongContent,
+  lyrics: ImportedLyrics | undefined,
+  table: Readonly<Record<string, string>>,
   inWords: (name: string, value: string) => string,
 ): string[] {
-  return fields.flatMap(([name, said = ""]) => {
-    const values = [said].flat().map((value) => value.replace(/\s+/gu, " ").trim());
+  const parts = new Map<string, string | readonly string[] | undefined>(
+    Object.entries(partsOf(song, lyrics)),
+  );
+  return Object.entries(table).flatMap(([name, part]) => {
+    const values = [parts.get(part) ?? []]
+      .flat()
+      .map((value) => value.replace(/\s+/gu, " ").trim());
     return values.filter((value) => value !== "").map((value) => inWords(name, value));
   });
 }
 
 const signature = [0x50, 0x4b, 0x03, 0x04];
-/** How many bytes tell whether a file is a zip file. */
 export const zipSignatureBytes = signature.length;
 
 export function isZip(start: Uint8Array): boolean {

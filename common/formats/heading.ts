@@ -62,7 +62,6 @@ export interface Heading {
   readonly number: string | undefined;
   /** As it was written; none when it was a number or a short form. */
   readonly name: string | undefined;
-  /** How often it is sung here. */
   readonly times: number;
   /** The first line, where it stands behind the heading. */
   readonly rest: string;

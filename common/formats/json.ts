@@ -16,7 +16,8 @@ const token = /("[^"\\]*(?:\\.[^"\\]*)*"|[{}[\]])/su;
  * own, so that it is read, and noted as any field that nobody knows.
  */
 function withOwnNames(text: string): string {
-  const ending = freeEnding(text);
+  let ending = " (before";
+  while (text.includes(ending)) ending += "-";
   /** Every other part is a string or a bracket. */
   const parts = text.split(token);
   /** Of objects and lists that are open, where they have which name. */
@@ -39,18 +40,10 @@ function withOwnNames(text: string): string {
   return parts.join("");
 }
 
-/** What no name in a text ends with. */
-function freeEnding(text: string): string {
-  let ending = " (before";
-  while (text.includes(ending)) ending += "-";
-  return ending;
-}
-
 const heldMetadata = ["title", "alternateTitles", "authors", "copyright", "themes", "songbooks"];
 
 type Fields = Readonly<Record<string, unknown>>;
 
-/** The songs of a document as our own export writes it. */
 function readJson(text: string, options: ReadOptions): Draft[] {
   const document = parsed(text);
   const songs = isFields(document) ? document["songs"] : undefined;
@@ -85,87 +78,83 @@ class SongReader {
     const draft = this.#draft;
     const song = this.#fields("song", value, ["metadata", "lyrics", "arrangements"]);
     const metadata = this.#fields("metadata", song["metadata"], heldMetadata);
-    draft.title = this.#string("title", metadata["title"]);
-    draft.alternateTitles = this.#strings("alternateTitles", metadata["alternateTitles"]);
-    draft.authors = this.#strings("authors", metadata["authors"]);
-    draft.copyright.push(this.#string("copyright", metadata["copyright"]));
-    draft.themes = this.#strings("themes", metadata["themes"]);
-    draft.songbooks = this.#list("songbooks", metadata["songbooks"]).map((one) => {
-      const { book, number } = this.#fields("songbook", one, ["book", "number"]);
-      return { book: this.#string("book", book), number: this.#string("number", number) };
+    draft.title = this.#string("title", metadata);
+    for (const list of ["alternateTitles", "authors", "themes"] as const) {
+      draft[list] = this.#strings(list, metadata);
+    }
+    draft.copyright.push(this.#string("copyright", metadata));
+    draft.songbooks = this.#list("songbooks", metadata).map((one) => {
+      const entry = this.#fields("songbook", one, ["book", "number"]);
+      return { book: this.#string("book", entry), number: this.#string("number", entry) };
     });
-    for (const one of this.#list("lyrics", song["lyrics"])) this.#addVersion(one);
-    for (const one of this.#list("arrangements", song["arrangements"])) this.#addArrangement(one);
+    for (const one of this.#list("lyrics", song)) this.#addVersion(one);
+    for (const one of this.#list("arrangements", song)) this.#addArrangement(one);
     return draft;
   }
 
   #addArrangement(value: unknown): void {
     const held = ["label", "sourceKey", "tempo", "lyrics", "files"];
     const played = this.#fields("arrangement", value, held);
-    const files = this.#strings("files", played["files"]);
-    const { tempo } = played;
-    if (typeof tempo !== "number") this.#noteOther("tempo", tempo);
+    const files = this.#strings("files", played);
+    const tempo = typeof played["tempo"] === "number" ? played["tempo"] : null;
+    if (tempo === null) this.#noteOther("tempo", played["tempo"]);
     this.#draft.noteNotHeld("files", files.join(", "));
     this.#draft.arrangements.push({
-      label: this.#string("label", played["label"]),
-      sourceKey: this.#string("key", played["sourceKey"]) || null,
-      tempo: typeof tempo === "number" ? tempo : null,
-      lyrics: this.#list("lyrics", played["lyrics"]).map((one) =>
+      label: this.#string("label", played),
+      sourceKey: this.#string("sourceKey", played) || null,
+      tempo,
+      lyrics: this.#list("lyrics", played).map((one) =>
         this.#version(this.#fields("lyrics", one, ["language", "label"])),
       ),
       files,
     });
   }
 
-  #version({ language, label }: Fields) {
-    return { language: this.#string("language", language), label: this.#string("label", label) };
+  #version(fields: Fields) {
+    return { language: this.#string("language", fields), label: this.#string("label", fields) };
   }
 
   #addVersion(value: unknown): void {
-    const draft = this.#draft;
-    const held = ["language", "label", "sections", "sequence"];
-    const version = this.#fields("lyrics", value, held);
-    const sections = this.#list("sections", version["sections"]).map((one) => this.#section(one));
-    const sequence = this.#list("sequence", version["sequence"]).flatMap((at) => {
+    const version = this.#fields("lyrics", value, ["language", "label", "sections", "sequence"]);
+    const sections = this.#list("sections", version).map((one) => this.#section(one));
+    const sequence = this.#list("sequence", version).flatMap((at) => {
       if (typeof at === "number" && at in sections) return at;
-      draft.note("orderUnknown", JSON.stringify(at));
+      this.#draft.note("orderUnknown", JSON.stringify(at));
       return [];
     });
-    addVersion(draft, sections, this.#version(version), sequence);
+    addVersion(this.#draft, sections, this.#version(version), sequence);
   }
 
   #section(value: unknown): DraftSection {
     const section = this.#fields("section", value, ["name", "lines"]);
-    const lines = this.#list("lines", section["lines"]).flatMap((line) => {
+    const lines = this.#list("lines", section).flatMap((line) => {
       if (typeof line === "string") return line;
       this.#draft.noteNotHeld("line", JSON.stringify(line));
       return [];
     });
-    return { name: this.#string("name", section["name"]), lines: plainLines(lines) };
+    return { name: this.#string("name", section), lines: plainLines(lines) };
   }
 
   /** An object; what it has besides what is held is noted. */
   #fields(what: string, value: unknown, held: readonly string[]): Fields {
-    if (isFields(value)) {
-      noteOthers(this.#draft, value, held);
-      return value;
-    }
-    this.#noteOther(what, value);
-    return {};
+    if (!isFields(value)) this.#noteOther(what, value);
+    const fields = isFields(value) ? value : {};
+    noteOthers(this.#draft, fields, held);
+    return fields;
   }
 
-  #list(what: string, value: unknown): unknown[] {
+  #list(what: string, { [what]: value }: Fields): unknown[] {
     if (Array.isArray(value)) return value;
     this.#noteOther(what, value);
     return [];
   }
 
-  #strings(what: string, value: unknown): string[] {
-    return this.#list(what, value).map((one) => this.#string(what, one));
+  #strings(what: string, fields: Fields): string[] {
+    return this.#list(what, fields).map((one) => this.#string(what, { [what]: one }));
   }
 
   /** A number is as good as its digits: so many write that of a songbook. */
-  #string(what: string, value: unknown): string {
+  #string(what: string, { [what]: value }: Fields): string {
     if (typeof value === "string") return value;
     if (typeof value === "number") return String(value);
     this.#noteOther(what, value);
@@ -187,7 +176,6 @@ function isFields(value: unknown): value is Fields {
   return typeof value === "object" && value !== null && !Array.isArray(value);
 }
 
-/** All songs as one document, a song a line. */
 const collection: CollectionWriter = {
   ending: "json",
   begin: () => '{"precentor":1,"songs":[',

@@ -88,14 +88,12 @@ export function withoutDoubleSpacing<Any extends string | Line>(lines: readonly 
   });
 }
 
-/** Lines without blank ones at their ends. */
 export function trimmed(lines: readonly Line[]): Line[] {
   const first = lines.findIndex(({ text }) => text !== "");
   const last = lines.findLastIndex(({ text }) => text !== "");
   return first < 0 ? [] : lines.slice(first, last + 1);
 }
 
-/** What stands between items that part others. */
 export function partedAt<Item>(all: readonly Item[], isEnd: (item: Item) => boolean): Item[][] {
   const parts: Item[][] = [[]];
   for (const item of all) {
@@ -131,7 +129,6 @@ const breaking = /^<\/?(?:br|p)\b/iu;
 /** A mark that breaks a line, with its own end behind it. */
 const lineBreakMark = /<br(?:\s[^<>]*)?\/?>(?:<\/br>)?|<\/p>/giu;
 
-/** A text with breaks where its markup has them. */
 export function withBreaks(text: string, lineEnd = "\n"): string {
   return text.replace(lineBreakMark, lineEnd);
 }

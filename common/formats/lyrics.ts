@@ -14,7 +14,6 @@ import { nameOfCode, orderByCodes, orderFrom } from "./order.ts";
 import type { ImportedSection, Line } from "./song.ts";
 import { type Stanza, assemble } from "./stanzas.ts";
 
-/** What a source says of a lyric version besides its words. */
 interface Said {
   readonly language?: string | undefined;
   readonly label?: string | undefined;
@@ -114,7 +113,6 @@ export function addCoded(
   });
 }
 
-/** Adds a lyric version, in the language that is said, told or guessed. */
 export function addVersion(
   draft: Draft,
   sections: readonly DraftSection[],
@@ -189,7 +187,6 @@ export function takeNamedTitle(draft: Draft, all: readonly Stanza[]): readonly S
   return lines.length > 0 ? [{ ...first, lines }, ...others] : others;
 }
 
-/** A text without what stands around the song. */
 interface Bared {
   readonly stanzas: readonly Stanza[];
   /** The title, perhaps who wrote it. */
@@ -242,7 +239,6 @@ function parted({ heading, lines }: Stanza, max: number): { words: Line[]; foote
   };
 }
 
-/** A title that stands directly above those who made the song. */
 function titleAboveCredits([first, next]: readonly Stanza[]): string | undefined {
   if (!first || first.heading || !next) return undefined;
   const [title = "", credit = "", ...more] = textsOf(first.lines.slice(0, 2 + maxCredits));

@@ -16,35 +16,16 @@ function mailFieldOf(line: string): MailField | undefined {
 /** What programs write by themselves is no longer. */
 const longest = 120;
 
-const message =
-  "message|nachricht|e-mail|mensaje|mensagem|wiadomosc|повідомлення|лист|رسالة|الرسالة|сообщение|messaggio|bericht";
-const forwarding = new RegExp(
-  String.raw`^(?:-{2,} ?.*(?:${message}).* ?-{2,}|begin forwarded message:|anfang der weitergeleiteten (?:nachricht|e-mail):|inicio del mensaje reenviado:|poczatek przekazywanej wiadomosci:)$`,
-  "u",
-);
-
+const { message, forwarding, sent, programs } = words.mailPrograms;
 /** “---------- Forwarded message ---------”. */
-function isForwarding(line: string): boolean {
-  return line.length < longest && forwarding.test(fold(line));
-}
-
-const sent = [
-  "sent from|sent with|sent via|get outlook for",
-  "gesendet von|gesendet mit|gesendet aus|von meinem|von meiner",
-  "enviado desde|enviado con|enviado do|envoyé de|envoyé depuis|inviato da",
-  "wysłane z|wysłano z|wysłane przez|надіслано з|надіслано через|відправлено з|отправлено с",
-  "أرسلت من|أرسل من|مرسل من|مرسلة من|تم الإرسال من|verzonden vanaf|verstuurd vanaf",
-].join("|");
-const programs =
-  "iphone|ipad|ipod|macbook|android|samsung|galaxy|huawei|xiaomi|oneplus|motorola|blackberry|nokia|outlook|gmail|yahoo|proton ?mail|thunderbird|gmx|web\\.de|mail for windows|mail fur windows|correo para windows|poczta systemu windows";
+const forwarded = new RegExp(`^(?:-{2,} ?.*(?:${message}).* ?-{2,}|${forwarding})$`, "u");
+/** “Sent from my iPhone”. */
 const sentFrom = new RegExp(`^(?:${fold(sent)})(?: |$).*(?:${programs})`, "u");
 
-/** “Sent from my iPhone”. */
-function isSentFrom(line: string): boolean {
-  return line.length < longest && sentFrom.test(fold(line));
+function isOfProgram(line: string, pattern: RegExp): boolean {
+  return line.length < longest && pattern.test(fold(line));
 }
 
-/** A line of a mail, without the signs of quoting. */
 interface Line {
   readonly at: number;
   readonly text: string;
@@ -65,7 +46,7 @@ export function withoutMail(draft: Draft, text: string): string {
     [
       ...headersIn(filled),
       ...signatureIn(filled, lines),
-      ...filled.filter((line) => isSentFrom(line.text)),
+      ...filled.filter((line) => isOfProgram(line.text, sentFrom)),
     ].map(({ at }) => at),
   );
   const left = filled.filter(({ at }) => !taken.has(at));
@@ -86,7 +67,7 @@ function headersIn(lines: readonly Line[]): Line[] {
   }
   return runs.flatMap(({ above, fields }) => {
     if (!isHeader(fields)) return [];
-    return above && isForwarding(above.text) ? [above, ...fields] : fields;
+    return above && isOfProgram(above.text, forwarded) ? [above, ...fields] : fields;
   });
 }
 

@@ -34,7 +34,6 @@ function filled(words: string, facts: Readonly<Record<string, string | number>>)
 
 const noteWords: Readonly<Record<NoteCode, string>> = messages.notes;
 
-/** A note as a person reads it. */
 export function noteInWords({ code, text = "", what = "", at }: Note): string {
   const said = filled(noteWords[code], { text: text.replace(/\s+/gu, " "), what });
   return at ? `${said} (${positionInWords(at)})` : said;

@@ -20,7 +20,6 @@ function clean(text: string, draft: Draft): string {
   return clean;
 }
 
-/** A name or title, with single spaces. */
 function cleanName(text: string): string {
   return cleanLine(text).replace(/ {2,}/g, " ");
 }
@@ -202,7 +201,6 @@ interface Part {
   readonly to: number;
 }
 
-/** Which sections go together, so that each part is within the limits. */
 function partsOf(sections: readonly Fitted[], { language, label }: DraftLyrics): Part[] {
   const sequence = Array.from({ length: limits.sequence }, () => anId);
   const around = bytesOf({ language, label: `${label} 10/10`, sections: [], sequence });

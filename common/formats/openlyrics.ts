@@ -7,6 +7,7 @@ import { ImportError } from "./messages.ts";
 import { codesOf } from "./order.ts";
 import { isPlayedAlone, linesPlayed, withChordsIn } from "./chords.ts";
 import type { Chord, ImportedLyrics, Line, ReadOptions, SongContent } from "./song.ts";
+import words from "./words.json" with { type: "json" };
 import * as xml from "./xml.ts";
 
 /** What is a property wherever it stands. */
@@ -188,28 +189,9 @@ function plainText(text: string, { draft, isOurs }: LinesReader): string {
   return withoutMarkup(draft, withBreaks(parted, lineBreak));
 }
 
-const knownAttributes: xml.KnownAttributes = new Map(
-  Object.entries({
-    // What wrote the file and when, and how its chords are spelt, which are taken out.
-    "/song": ["version", "createdIn", "modifiedIn", "modifiedDate", "chordNotation", "lang"],
-    // Told as a whole.
-    "song/format": "all",
-    "lyrics/verse": ["name", "lang", "translit"],
-    // Where a slide may end.
-    lines: ["break"],
-    "properties/author": ["type", "lang"],
-    "song/author": ["type", "lang"],
-    "authors/author": ["type", "lang"],
-    "songbooks/songbook": ["name", "entry"],
-    // Counted.
-    chord: ["name", "root", "structure", "bass", "upbeat", "notes"],
-    tag: ["name"],
-    tempo: ["type=bpm"],
-  } as const),
-);
-
+const known = xml.knownAttributes(words.knownAttributes.openLyrics);
 /** Where titles say what the lyrics say, too. */
-const withTitles: xml.KnownAttributes = new Map([...knownAttributes, ["title", ["lang"]]]);
+const withTitles = xml.knownAttributes({ ...words.knownAttributes.openLyrics, title: "lang" });
 
 /** A song in OpenLyrics 0.7 to 0.9; each language and transliteration is a lyric version. */
 function readOpenLyrics(text: string, options: ReadOptions): Draft {
@@ -237,7 +219,7 @@ function readOpenLyrics(text: string, options: ReadOptions): Draft {
   }
   const languages = new Set(versions.map(({ language }) => language));
   const isTold = ofTitles !== undefined && languages.has(ofTitles);
-  xml.noteAttributes(draft, root, isTold ? withTitles : knownAttributes);
+  xml.noteAttributes(draft, root, isTold ? withTitles : known);
   if (!languages.has(ofSong)) draft.noteNotHeld("language", ofSong);
   const reader = { draft, isOurs: root.attributes.get("createdIn") === "Precentor", line: 0 };
   const codes = verses.map(codeOf);

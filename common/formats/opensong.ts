@@ -16,6 +16,7 @@ import {
   namesInWords,
 } from "./song.ts";
 import { stanzasOf } from "./stanzas.ts";
+import words from "./words.json" with { type: "json" };
 import * as xml from "./xml.ts";
 
 interface Block {
@@ -196,15 +197,7 @@ function linesIn({ text, chords, number }: Line, isUnderChords: boolean): Line[]
 const layout = ["style", "backgrounds", "background"];
 const aboutLyrics = ["presentation", "language", "label"];
 
-const knownAttributes: xml.KnownAttributes = new Map(
-  Object.entries({
-    "/song": ["version"],
-    "song/songbook": ["name", "entry"],
-    // Whether it is printed.
-    "song/capo": ["print"],
-    ...Object.fromEntries(layout.map((name) => [`song/${name}`, "all" as const])),
-  }),
-);
+const knownAttributes = xml.knownAttributes(words.knownAttributes.openSong);
 
 function readOpenSong(text: string, options: ReadOptions): Draft {
   const root = xml.parseXml(text);

@@ -55,7 +55,6 @@ function formatOf(
   return chosen;
 }
 
-/** What becomes of a draft: a song within all limits, or why not. */
 function outcomeOf(draft: Draft): Outcome {
   const entry = draft.title === "" ? {} : { entry: draft.title };
   try {

@@ -2,7 +2,6 @@ import { byWord } from "./draft.ts";
 import { decodeAs } from "./encoding.ts";
 import words from "./words.json" with { type: "json" };
 
-/** Groups that hold no text. */
 const unread = new Set(["fonttbl", "colortbl", "stylesheet", "info", "pict", "generator"]);
 /** By the numbers of fonts' charsets, and of code pages whose encoding has another name. */
 const encodings = byWord(words.rtf.encodings);

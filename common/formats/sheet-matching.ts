@@ -1,7 +1,6 @@
 import type { Metadata } from "../contract/song.ts";
 import { fold, wordsOf } from "../domain/folding.ts";
 
-/** What the name of a sheet's file says of its song. */
 interface SheetName {
   /** Titles that it may mean, the longest first, with what the name says beside each. */
   readonly titles: readonly { readonly words: string; readonly rest: string }[];
@@ -49,10 +48,7 @@ function withAsides(text: string): { words: string; rest: string }[] {
     : [whole];
 }
 
-type SheetMatch =
-  | { readonly songId: string; readonly label: string }
-  /** Why it is nobody's. */
-  | { readonly reason: string };
+type SheetMatch = { readonly songId: string; readonly label: string } | { readonly reason: string };
 
 interface Numbered {
   readonly songId: string;

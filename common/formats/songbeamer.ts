@@ -3,16 +3,8 @@ import { fileForEach, headerLines } from "./file-name.ts";
 import { type Heading, headingOf } from "./heading.ts";
 import { linesOf, partedAt, trimmed } from "./lines.ts";
 import { addLyrics, addSections, isLabelled } from "./lyrics.ts";
-import { orderFrom, orderInWords } from "./order.ts";
-import {
-  type ImportedLyrics,
-  type ReadOptions,
-  type SongContent,
-  namesInWords,
-  songbookFrom,
-  songbookInWords,
-  themesInWords,
-} from "./song.ts";
+import { orderFrom } from "./order.ts";
+import { type ImportedLyrics, type ReadOptions, type SongContent, songbookFrom } from "./song.ts";
 import type { Stanza } from "./stanzas.ts";
 import words from "./words.json" with { type: "json" };
 
@@ -146,29 +138,11 @@ function stanzaOf({ heading, lines }: Page, language: number, inTurn: number): S
   return { heading, lines: sung, times: heading?.times ?? 1, isClosed: true };
 }
 
-/** SongBeamer, with the mark by which it knows UTF-8. */
-function document({ metadata }: SongContent, lyrics: ImportedLyrics | undefined): string {
-  const { title, alternateTitles, authors, copyright, themes, songbooks } = metadata;
-  const ccli = songbooks.find(({ book }) => book === "CCLI");
-  const songs = songbooks.filter((entry) => entry !== ccli);
-  const about = headerLines(
-    [
-      ["LangCount", "1"],
-      ["Title", title],
-      ["TitleAlternate", alternateTitles],
-      ["Author", namesInWords(authors)],
-      ["(c)", copyright.split("\n")],
-      ["CCLI", ccli?.number],
-      ["Songbook", songs.map(songbookInWords)],
-      ["Categories", themesInWords(themes)],
-      ["Language", lyrics?.language],
-      ["Label", lyrics?.label],
-      ["VerseOrder", lyrics && orderInWords(lyrics)],
-      ["Version", "3"],
-    ],
-    (name, value) => `#${name}=${value}`,
-  );
-  return `\uFEFF${[...about, ...pages(lyrics), ""].join("\r\n")}`;
+/** With the mark by which it knows UTF-8. */
+function document(song: SongContent, lyrics: ImportedLyrics | undefined): string {
+  const { songBeamer } = words.headers;
+  const about = headerLines(song, lyrics, songBeamer, (name, value) => `#${name}=${value}`);
+  return `\uFEFF${["#LangCount=1", ...about, "#Version=3", ...pages(lyrics), ""].join("\r\n")}`;
 }
 
 function pages(lyrics: ImportedLyrics | undefined): string[] {

@@ -17,7 +17,6 @@ const maxValueBytes = 10_000_000;
 
 export type Value = string | number | bigint | Uint8Array | LongValue | null;
 
-/** A row of another program's database. */
 export type Row = Readonly<Record<string, unknown>>;
 
 /** What a reader of databases needs: whoever opens the file, here or in a browser, gives it. */
@@ -76,7 +75,6 @@ interface SqliteFile {
 }
 
 const signature = "SQLite format 3\0";
-/** How many bytes tell whether a file is one. */
 export const signatureBytes = signature.length;
 const headerSize = 100;
 
@@ -131,7 +129,6 @@ function plain(value: bigint): number | bigint {
   return Number.isSafeInteger(Number(value)) ? Number(value) : value;
 }
 
-/** The values of a record, as many as it has. */
 function valuesOf(record: Uint8Array, encoding: TextEncoding): Value[] {
   const view = viewOf(record);
   const header = varint(view, 0);
@@ -393,7 +390,6 @@ const behindType =
 const maxColumns = 2000;
 const maxLength = 20_000;
 
-/** The columns of a table, by the statement that made it. */
 function columnsOf(statement: string): Column[] {
   const parts = partsOf(statement);
   const keys = parts.filter(([first = ""]) => constraint.test(first)).map(keyOf);

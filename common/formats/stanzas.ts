@@ -71,7 +71,6 @@ function keyOf({ kind, number = "" }: Heading): string {
   return `${kind} ${number}`;
 }
 
-/** Whether no heading says more than a number. */
 function isNumberedOnly(stanzas: readonly Stanza[]): boolean {
   const headings = stanzas.flatMap(({ heading }) => heading ?? []);
   return headings.length > 0 && headings.every(({ kind, name }) => kind === "verse" && !name);
@@ -216,7 +215,6 @@ class Places {
     return this.#byWords.get(key === undefined ? words : `${key}\n${words}`);
   }
 
-  /** The section of a key or a kind that was added last. */
   lastOf(keyOrKind: string): number | undefined {
     return this.#last.get(keyOrKind);
   }
@@ -232,7 +230,6 @@ class Places {
   }
 }
 
-/** Gives every section a name of its own. */
 class Naming {
   readonly #language: string;
   readonly #taken = new UniqueNames();

@@ -1,20 +1,19 @@
-import { Draft, type Field, type TextFormat } from "./draft.ts";
+import { Draft, type TextFormat, byWord } from "./draft.ts";
 import { fileForEach, headerLines } from "./file-name.ts";
 import { linesOf, tidyLines, withoutDoubleSpacing } from "./lines.ts";
 import { addLyrics, addNamed, takeNamedTitle, titleAbove } from "./lyrics.ts";
 import { withoutMail } from "./mail.ts";
 import { ImportError } from "./messages.ts";
-import { orderInWords } from "./order.ts";
 import {
   type ImportedLyrics,
   type ImportedSection,
   type ReadOptions,
   type SongContent,
   songbookFrom,
-  songbookInWords,
 } from "./song.ts";
 import { stanzasOf } from "./stanzas.ts";
 import { chordedLines } from "./strip-chords.ts";
+import words from "./words.json" with { type: "json" };
 
 const field = /^([A-Z][a-z]+(?: [a-z]+)?): ?(.*)$/u;
 const header =
@@ -26,13 +25,13 @@ export function isStructured(text: string): boolean {
   return header.test(text);
 }
 
-const fields = new Map<string, Field>([
-  ["Title", "title"],
-  ["Also", "also"],
-  ["Author", "author"],
-  ["Theme", "theme"],
-  ["Copyright", "copyright"],
-]);
+const fields = byWord({
+  title: "Title",
+  also: "Also",
+  author: "Author",
+  theme: "Theme",
+  copyright: "Copyright",
+});
 const ofLyrics = ["Language", "Label", "Order"];
 
 /** A text with a header of fields and every section under its name in brackets. */
@@ -86,22 +85,8 @@ function readText(text: string, options: ReadOptions): Draft {
 }
 
 /** A header of fields, then each section under its name in brackets. */
-function document({ metadata }: SongContent, lyrics: ImportedLyrics | undefined): string {
-  const { title, alternateTitles, authors, themes, songbooks, copyright } = metadata;
-  const about = headerLines(
-    [
-      ["Title", title],
-      ["Also", alternateTitles],
-      ["Author", authors],
-      ["Copyright", copyright.split("\n")],
-      ["Theme", themes],
-      ["Songbook", songbooks.map(songbookInWords)],
-      ["Language", lyrics?.language],
-      ["Label", lyrics?.label],
-      ["Order", lyrics && orderInWords(lyrics)],
-    ],
-    (name, value) => `${name}: ${value}`,
-  );
+function document(song: SongContent, lyrics: ImportedLyrics | undefined): string {
+  const about = headerLines(song, lyrics, words.headers.text, (name, value) => `${name}: ${value}`);
   return [...about, "", ...(lyrics ? sectionsInWords(lyrics) : [])].join("\n");
 }
 
@@ -119,7 +104,6 @@ function escaped(line: string): string {
   return /^(?:\\|\[.*\]$)/u.test(line) ? `\\${line}` : line;
 }
 
-/** What is no other format is taken for plain text. */
 export const text = {
   name: "text",
   detect: () => true,

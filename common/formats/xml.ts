@@ -25,7 +25,6 @@ function accented(reference: string): string | undefined {
   return mark && combined.length === 1 ? combined : undefined;
 }
 
-/** Text for between tags and inside of quotes. */
 export function escaped(text: string): string {
   return text
     .replaceAll("&", "&amp;")
@@ -103,7 +102,6 @@ export function wordsInside(node: Node): string {
   return words.replace(/\s+/gu, " ");
 }
 
-/** Notes every comment inside, at whatever depth. */
 export function noteComments(draft: Draft, node: Element): void {
   for (const child of node.children) {
     if (child.kind === "element") noteComments(draft, child);
@@ -136,9 +134,13 @@ export function itemsOf(draft: Draft, list: Element, name: string): Element[] {
 
 /**
  * Attributes that a reader takes or tells itself, or that mean nothing to a song, by their element, and
- * its parent's name before it where that matters; `all`: of what is inside, too.
+ * its parent's name before it where that matters; `*`: all, of what is inside, too.
  */
-export type KnownAttributes = ReadonlyMap<string, readonly string[] | "all">;
+type KnownAttributes = ReadonlyMap<string, readonly string[]>;
+
+export function knownAttributes(table: Readonly<Record<string, string>>): KnownAttributes {
+  return new Map(Object.entries(table).map(([name, known]) => [name, known.split("|")]));
+}
 
 /** Notes every other attribute of an element and of those inside. */
 export function noteAttributes(
@@ -149,7 +151,7 @@ export function noteAttributes(
 ): void {
   const { name, attributes, at } = element;
   const own = known.get(`${parent}/${name}`) ?? known.get(name) ?? [];
-  if (own === "all") return;
+  if (own.includes("*")) return;
   for (const [attribute, value] of attributes) {
     if (own.includes(attribute) || own.includes(`${attribute}=${value}`)) continue;
     draft.noteNotHeld(`${attribute} of <${name}>`, value, at.line);
