@@ -3,7 +3,7 @@ import { fold } from "../domain/folding.ts";
 import { chordsOfLine, linesPlayed, withChordsIn } from "./chords.ts";
 import { Draft, type TextFormat, append, byWord, textsOf } from "./draft.ts";
 import { fileForEach, headerLines } from "./file-name.ts";
-import { type Heading, headingOf } from "./heading.ts";
+import { type Heading, headingOf, plainHeading } from "./heading.ts";
 import {
   changed,
   cleanLine,
@@ -14,7 +14,7 @@ import {
   withoutMarkup,
 } from "./lines.ts";
 import { addLyrics, addSections, isLabelled } from "./lyrics.ts";
-import { kindOf } from "./section-words.ts";
+import { type Kind, kindOf } from "./section-words.ts";
 import {
   type ImportedLyrics,
   type Line,
@@ -62,11 +62,10 @@ function directiveOf(line: string): Directive | undefined {
 
 /** `{start_of_verse label="Verse 1"}` or `{start_of_verse: Verse 1}`, and the attributes beside it. */
 function labelOf(value: string): { label: string; others: string } {
-  const found = label.exec(value);
-  if (!found)
-    return onlyAttributes.test(value) ? { label: "", others: value } : { label: value, others: "" };
-  const [whole, double, single = ""] = found;
-  return { label: (double ?? single).trim(), others: value.replace(whole, "").trim() };
+  const [whole, double, single = ""] = label.exec(value) ?? [];
+  if (whole !== undefined)
+    return { label: (double ?? single).trim(), others: value.replace(whole, "").trim() };
+  return onlyAttributes.test(value) ? { label: "", others: value } : { label: value, others: "" };
 }
 
 const onSong = byWord(words.chordPro.onSong);
@@ -241,7 +240,8 @@ class SongReader {
 
   #sing(line: string, number: number): void {
     if (!this.#open) this.#loose.push({ text: line, number });
-    else if (!isSpacedOut(line) || !this.#chords.takeChords(line, number)) {
+    // Words may be letters; chords over words are set apart.
+    else if (!/^\s+\S|\S\s{2,}\S/u.test(line) || !this.#chords.takeChords(line, number)) {
       const [sung] = this.#chords.takeBrackets(line, number) ?? [];
       if (sung && !this.#isNamedBy(sung.text)) this.#open.stanza.lines.push(sung);
     }
@@ -353,9 +353,9 @@ class SongReader {
     // Who wrote it, in most files; where that is told otherwise, a second title.
     if (authors.length === 0) append(authors, this.#subtitles.flatMap(namesOf));
     else append(alternateTitles, this.#subtitles);
-    const said = { language: this.#language, label: this.#label };
+    const said = { language: this.#language, label: this.#label, places: this.#order };
     const filled = this.#stanzas.map((stanza) => ({ ...stanza, lines: trimmed(stanza.lines) }));
-    if (isLabelled(filled)) addSections(this.#draft, filled, { ...said, places: this.#order });
+    if (isLabelled(filled)) addSections(this.#draft, filled, said);
     else {
       addLyrics(this.#draft, filled, said);
       this.#draft.noteNotHeld("order", this.#order.join(" "));
@@ -366,15 +366,17 @@ class SongReader {
 
   /** “V1 C V2 C”, or the names of sections: taken whole, or noted. */
   #follow(): void {
-    const lyrics = this.#draft.lyrics.pop();
-    const names = lyrics?.sections.map(({ name }) => name) ?? [];
-    const items = this.#flow.split(this.#flow.includes(",") ? "," : /\s+/u).map(fold);
+    const lyrics = this.#draft.lyrics.at(-1);
+    const names = (lyrics?.sections ?? []).map(({ name }) => {
+      return [fold(name), fold(name.replace(/(\p{L})\p{L}*\s*/gu, "$1"))];
+    });
+    const items = this.#flow.split(this.#flow.includes(",") ? "," : /\s+/u);
     const sequence = items.map((item) =>
-      names.findIndex((name) => [fold(name), initials(name)].includes(item.trim())),
+      names.findIndex((name) => name.includes(fold(item).trim())),
     );
-    const isKnown = this.#flow !== "" && !sequence.includes(-1);
-    if (lyrics) this.#draft.lyrics.push(isKnown ? { ...lyrics, sequence } : lyrics);
-    if (!isKnown) this.#draft.noteNotHeld("flow", this.#flow);
+    if (!lyrics || this.#flow === "" || sequence.includes(-1))
+      this.#draft.noteNotHeld("flow", this.#flow);
+    else this.#draft.lyrics.splice(-1, 1, { ...lyrics, sequence });
   }
 }
 
@@ -384,35 +386,35 @@ function headingAs(environment: string, text: string): Heading | undefined {
   return heading?.rest === "" && heading.kind === kindOf(environment) ? heading : undefined;
 }
 
-/** “Verse 1” as V1. */
-function initials(name: string): string {
-  return fold(name.replace(/(\p{L})\p{L}*\s*/gu, "$1"));
-}
-
 function isHeading(text: string): boolean {
   return (headingOf(text) ?? headingOf(`${text}:`))?.rest === "";
 }
 
-/** In an environment words may be letters; over words chords are set apart. */
-function isSpacedOut(line: string): boolean {
-  return /^\s+\S|\S\s{2,}\S/u.test(line);
+function headingFor(name: string, label: string): Heading {
+  const kind = kindOf(name);
+  const known = label === "" ? undefined : headingOf(label);
+  if (known?.rest === "") return { ...known, name: label };
+  if (label === "" && kind) return { ...plainHeading, kind, number: undefined, name: undefined };
+  const own = label || name;
+  return {
+    ...plainHeading,
+    kind: kind ?? "verse",
+    number: label ? own.toLowerCase() : own,
+    name: own,
+  };
 }
 
-function headingFor(name: string, label: string): Heading {
-  const plain = { number: undefined, name: undefined, times: 1, rest: "", isUncertain: false };
-  const kind = kindOf(name) ?? "verse";
-  const known = label === "" ? undefined : headingOf(label);
-  if (known && known.rest === "") return { ...known, name: label };
-  if (label !== "") return { ...plain, kind, number: label.toLowerCase(), name: label };
-  return kindOf(name) ? { ...plain, kind } : { ...plain, kind, number: name, name };
-}
+const environments = new Map<Kind, string>([
+  ["refrain", "chorus"],
+  ["bridge", "bridge"],
+]);
 
 function document(song: SongContent, lyrics: ImportedLyrics | undefined): string {
   const inBraces = (name: string, value: string) => `{${name}: ${plain(value)}}`;
   const about = headerLines(song, lyrics, words.headers.chordPro, inBraces);
   const body = (lyrics?.sections ?? []).flatMap((section) => {
     const { name } = section;
-    const environment = environmentOf(name);
+    const environment = environments.get(headingOf(name)?.kind ?? "verse") ?? "verse";
     const label = plain(name.replace(/\s+/gu, " ").trim()).replace(/=(?=\s*["'])/gu, "＝");
     // What is written in the place of its marks is as long as they are, so chords keep their places.
     const inBrackets = ({ text, chords }: Line) =>
@@ -421,12 +423,6 @@ function document(song: SongContent, lyrics: ImportedLyrics | undefined): string
     return ["", `{start_of_${environment}: ${label}}`, ...played, `{end_of_${environment}}`, ""];
   });
   return [...about, ...body].join("\n");
-}
-
-function environmentOf(name: string): "verse" | "chorus" | "bridge" {
-  const kind = headingOf(name)?.kind;
-  if (kind === "refrain") return "chorus";
-  return kind === "bridge" ? "bridge" : "verse";
 }
 
 /** ChordPro knows no escape for its own marks. */
@@ -438,12 +434,8 @@ function plain(text: string): string {
     .replace(/\\(\s*)$/u, "∖$1");
 }
 
-const usual =
-  "title|t|subtitle|st|artist|meta|key|capo|soc|sov|sob|sot|start_of_\\w+|comment|c|ci|cb|ns|new_song|define";
-const anyDirective = new RegExp(
-  String.raw`^[^\S\n]*\{[^\S\n]*(?:${usual})(?:[\s:][^\n]*)?\}[^\S\n]*$`,
-  "imu",
-);
+const anyDirective =
+  /^[^\S\n]*\{[^\S\n]*(?:title|t|subtitle|st|artist|meta|key|capo|so[cvbt]|start_of_\w+|comment|c[ib]?|ns|new_song|define)(?:[\s:][^\n]*)?\}[^\S\n]*$/imu;
 const ending = /\.(?:cho|crd|chopro|chord|chordpro|pro|onsong)$/iu;
 const onsongHeader = /^[^\n{]+\n(?:[^\n]+\n)?(?:key|capo|tempo|flow|ccli)\s*:/iu;
 

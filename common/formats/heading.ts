@@ -24,10 +24,8 @@ function plainDigits(text: string): string {
 
 function fromRoman(text: string): number {
   const values = [...text].map((letter) => ({ I: 1, V: 5, X: 10 })[letter] ?? 0);
-  return values.reduce(
-    (sum, value, at) => sum + (value < (values[at + 1] ?? 0) ? -value : value),
-    0,
-  );
+  const signed = values.map((value, at) => (value < (values[at + 1] ?? 0) ? -value : value));
+  return signed.reduce((sum, value) => sum + value, 0);
 }
 
 const sign = String.raw`[x×хХ✕*]`;
@@ -68,6 +66,9 @@ export interface Heading {
   /** It may as well be a word of the song: within a stanza, that is what it is. */
   readonly isUncertain: boolean;
 }
+
+/** What a heading says that stands alone and is sung once. */
+export const plainHeading = { times: 1, rest: "", isUncertain: false };
 
 /** What else a text says of its headings; all of it folded. */
 interface KnownHeadings {
@@ -128,16 +129,16 @@ function standingAlone(text: string, known: KnownHeadings): Heading | undefined 
     (isFramed ? firstWord(core) : undefined) ??
     shortForm(core, label, isMarked || isStroked) ??
     (isInBrackets(label) ? ownName(core) : undefined);
-  const bare = known.shortForms.has(fold(core)) ? shortForm(core, label, true) : undefined;
-  const found = certain ?? bare ?? (known.names.has(fold(core)) ? ownName(core) : undefined);
+  const isKnown = known.shortForms.has(fold(core));
+  const bare = certain ?? (isKnown ? shortForm(core, label, true) : undefined);
+  const found = bare ?? (known.names.has(fold(core)) ? ownName(core) : undefined);
   const isUncertain = !certain || /^(?:\p{Nd}{1,2}|\p{Ll}+)$/u.test(text);
   return found && { ...found, times, rest: "", isUncertain };
 }
 
 function beforeFirstLine(text: string, known: KnownHeadings): Heading | undefined {
   const [, number, verse] = behindNumber.exec(text) ?? [];
-  if (number && verse)
-    return headed({ kind: "verse", number: plainNumber(number), name: undefined }, verse);
+  if (number && verse) return headed(numbered(number), verse);
   return (
     behindLabel(behindColon.exec(text), known) ??
     behindLabel(behindShortForm.exec(text), known) ??
@@ -156,8 +157,7 @@ function behindLabel(found: RegExpExecArray | null, known: KnownHeadings): Headi
 
 function behindKnownLetter(text: string, known: KnownHeadings): Heading | undefined {
   const found = behindLetter.exec(text);
-  const [letter = ""] = found?.[1]?.split(".") ?? [];
-  const isKnown = known.lettersAlone.has(fold(letter));
+  const isKnown = known.lettersAlone.has(fold(text.charAt(0)));
   const heading = isKnown ? behindLabel(found, known) : undefined;
   return heading && { ...heading, isUncertain: true };
 }
@@ -165,9 +165,9 @@ function behindKnownLetter(text: string, known: KnownHeadings): Heading | undefi
 function behindKnownNumber(text: string, { dashedNumbers }: KnownHeadings): Heading | undefined {
   const [, written, verse = ""] = behindDash.exec(text) ?? [];
   if (!written) return undefined;
-  const number = plainNumber(written);
-  const isInTurn = [-1, 1].some((step) => dashedNumbers.has(Number(number) + step));
-  return isInTurn ? headed({ kind: "verse", number, name: undefined }, verse) : undefined;
+  const label = numbered(written);
+  const isInTurn = [-1, 1].some((step) => dashedNumbers.has(Number(label.number) + step));
+  return isInTurn ? headed(label, verse) : undefined;
 }
 
 /** What the lines of a text, and names that its sections have elsewhere, tell of its headings. */
@@ -200,13 +200,16 @@ function markedShortForm(line: string): string | undefined {
 }
 
 function headed({ kind, number, name }: Label, rest: string): Heading {
-  return { kind, number, name, times: 1, rest: rest.trim(), isUncertain: false };
+  return { ...plainHeading, kind, number, name, rest: rest.trim() };
 }
 
 function numberAlone(core: string, isMarked: boolean): Label | undefined {
   const isRoman = isMarked && /^[IVX]{1,4}$/.test(core);
-  if (!isRoman && !/^\p{Nd}{1,2}$/u.test(core)) return undefined;
-  return { kind: "verse", number: plainNumber(core), name: undefined };
+  return isRoman || /^\p{Nd}{1,2}$/u.test(core) ? numbered(core) : undefined;
+}
+
+function numbered(number: string): Label {
+  return { kind: "verse", number: plainNumber(number), name: undefined };
 }
 
 const numberFirst =

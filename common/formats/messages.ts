@@ -10,9 +10,7 @@ interface RefusalFacts {
 }
 
 /** Why something cannot come in, as the command line says it; the web app has its own table. */
-const refusalWords = messages.refusals;
-
-export type RefusalCode = keyof typeof refusalWords;
+export type RefusalCode = keyof typeof messages.refusals;
 
 /** Why something cannot come in: what to look up in a table of words, and the words in English. */
 export interface Refusal {
@@ -32,10 +30,8 @@ function filled(words: string, facts: Readonly<Record<string, string | number>>)
   return words.replace(/\{(\w+)\}/gu, (_, name: string) => String(facts[name] ?? ""));
 }
 
-const noteWords: Readonly<Record<NoteCode, string>> = messages.notes;
-
 export function noteInWords({ code, text = "", what = "", at }: Note): string {
-  const said = filled(noteWords[code], { text: text.replace(/\s+/gu, " "), what });
+  const said = filled(messages.notes[code], { text: text.replace(/\s+/gu, " "), what });
   return at ? `${said} (${positionInWords(at)})` : said;
 }
 
@@ -48,7 +44,7 @@ export class ImportError extends Failure {
   readonly refusal: Refusal;
 
   constructor(why: RefusalCode, facts: RefusalFacts = {}, at?: Position) {
-    const reason = filled(refusalWords[why], { name: "", count: 0, max: 0, ...facts });
+    const reason = filled(messages.refusals[why], { name: "", count: 0, max: 0, ...facts });
     super("invalid", reason);
     this.refusal = { why, facts, reason, ...(at ? { at } : {}) };
   }

@@ -17,27 +17,20 @@ export function contentHash({ metadata, lyrics }: SongContent): string {
 export function derivedId(content: string, purpose: string): string {
   const hex = sha256Hex(`${content} ${purpose}`);
   const variant = "89ab".charAt(Number.parseInt(hex.charAt(16), 16) % 4);
-  const groups = [
-    hex.slice(0, 8),
-    hex.slice(8, 12),
-    `8${hex.slice(13, 16)}`,
-    `${variant}${hex.slice(17, 20)}`,
-    hex.slice(20, 32),
-  ];
-  return groups.join("-");
+  const digits = `${hex.slice(0, 12)}8${hex.slice(13, 16)}${variant}${hex.slice(17, 32)}`;
+  return digits.replace(/^(.{8})(.{4})(.{4})(.{4})/u, "$1-$2-$3-$4-");
 }
 
 /** A lyric version as it is saved, with the same ids at every run. */
 export function lyricsDocument(content: string, at: number, lyrics: ImportedLyrics): NewLyrics {
   const { language, label, sequence } = lyrics;
-  const sections = lyrics.sections.map(({ name, lines }, section) => ({
-    id: derivedId(content, `lyrics ${at} section ${section}`),
-    name,
-    lines: lines.map((text, line) => ({
-      id: derivedId(content, `lyrics ${at} section ${section} line ${line}`),
-      text,
-    })),
-  }));
+  const sections = lyrics.sections.map(({ name, lines }, section) => {
+    const place = `lyrics ${at} section ${section}`;
+    const lineAt = (text: string, line: number) => {
+      return { id: derivedId(content, `${place} line ${line}`), text };
+    };
+    return { id: derivedId(content, place), name, lines: lines.map(lineAt) };
+  });
   const ids = sequence.flatMap((index) => sections[index]?.id ?? []);
   return newLyricsOf({ language, label, sections, sequence: ids });
 }
@@ -100,29 +93,16 @@ export function changesOnto(
   current: { readonly metadata: Metadata; readonly versions: readonly LyricVersion[] },
   song: SongContent,
 ): Changes {
-  const metadata = updatedMetadata(current.metadata, song.metadata);
+  const metadata = { ...current.metadata };
+  // Where the source says nothing, nothing changes.
+  for (const [field, value] of Object.entries(song.metadata))
+    if (value.length > 0) Object.assign(metadata, { [field]: value });
   const isSameMetadata = JSON.stringify(metadata) === JSON.stringify(current.metadata);
   const lyrics = [...song.lyrics.entries()].flatMap(([at, version]) => {
     const there = counterpart(current.versions, version);
     return there && hasSameText(there, version) ? [] : [{ at, lyrics: version, there }];
   });
   return { metadata, isSameMetadata, lyrics, isNothing: isSameMetadata && lyrics.length === 0 };
-}
-
-/** The song's metadata with what the source has to say; where it says nothing, nothing changes. */
-function updatedMetadata(current: Metadata, source: Metadata): Metadata {
-  return {
-    title: source.title,
-    alternateTitles: given(current.alternateTitles, source.alternateTitles),
-    authors: given(current.authors, source.authors),
-    copyright: source.copyright || current.copyright,
-    themes: given(current.themes, source.themes),
-    songbooks: given(current.songbooks, source.songbooks),
-  };
-}
-
-function given<Item>(current: Item[], source: Item[]): Item[] {
-  return source.length > 0 ? source : current;
 }
 
 /** The version that imported lyrics are: of their label and language, if both are known. */

@@ -1,6 +1,6 @@
 import { Draft, type TextFormat, byWord, plainLines } from "./draft.ts";
 import { fileForEach, headerLines } from "./file-name.ts";
-import { type Heading, headingOf } from "./heading.ts";
+import { type Heading, headingOf, plainHeading } from "./heading.ts";
 import { linesOf, partedAt, trimmed } from "./lines.ts";
 import { addLyrics, addSections, isLabelled } from "./lyrics.ts";
 import { orderFrom } from "./order.ts";
@@ -119,7 +119,7 @@ function pagesOf(lines: readonly string[]): Page[] {
 
 function headingFor(line: string): Heading | undefined {
   const name = /^\$\$M=(.+)$/u.exec(line)?.[1];
-  if (name) return { kind: "verse", number: name, name, times: 1, rest: "", isUncertain: false };
+  if (name) return { ...plainHeading, kind: "verse", number: name, name };
   const found = headingOf(line);
   return found && found.rest === "" ? { ...found, name: found.name ?? line.trim() } : undefined;
 }
