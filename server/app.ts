@@ -11,7 +11,7 @@ import { Dependencies } from "./dependencies.ts";
 import { Failure } from "../common/domain/failure.ts";
 import { refuseChurchAlone, refuseFilesAlone, refuseLogAlone } from "./lost-storage.ts";
 import { refuseNothing, refuseRowsAlone, type SchemaUse } from "./lost-storage.ts";
-import { type Counter, LocalCounter, redisCounter } from "./workers/counters.ts";
+import { type Counter, localCounter, redisCounter } from "./workers/counters.ts";
 import { type PasswordChecks, passwordChecks } from "./workers/passwords.ts";
 import { type PdfChecker, pdfChecker } from "./workers/pdf-checker.ts";
 import { FairQueue } from "./workers/queue.ts";
@@ -57,7 +57,7 @@ export async function openApp(
   const { redisUrl } = config;
   const counter = redisUrl
     ? await redisCounter(redisUrl, dependencies.watch("redis"))
-    : new LocalCounter();
+    : localCounter();
   return {
     config,
     origin: config.appOrigin,

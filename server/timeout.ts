@@ -12,3 +12,10 @@ export async function withTimeout<Result>(ms: number, promise: Promise<Result>, 
     clearTimeout(timer);
   }
 }
+
+/** Whether it ends without an error. */
+export const succeeds = (promise: Promise<unknown>): Promise<boolean> =>
+  promise.then(
+    () => true,
+    () => false,
+  );

@@ -1,7 +1,7 @@
 import { type Static, Type } from "typebox";
 import { Asset } from "./asset.ts";
 import { Exact, NullableInteger, NullableString, Timestamp, Uuid, Version } from "./fields.ts";
-import { limits, textRules, Field } from "./fields.ts";
+import { Field, limits, RevisionsOf, textRules } from "./fields.ts";
 
 const label = Field("arrangementLabel", { minLength: 1 });
 const lyricVersionIds = Type.Array(Uuid, {
@@ -62,13 +62,7 @@ export const ArrangementRevision = Exact({
   createdAt: Timestamp,
 });
 
-export const ArrangementRevisions = Exact({
-  revisions: Type.Array(ArrangementRevision, {
-    maxItems: limits.pageSize,
-    description: "Newest first.",
-  }),
-  hasMore: Type.Boolean(),
-});
+export const ArrangementRevisions = RevisionsOf(ArrangementRevision);
 
 export type ArrangementDocument = Static<typeof ArrangementDocument>;
 export type Arrangement = Static<typeof Arrangement>;

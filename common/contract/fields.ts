@@ -1,4 +1,4 @@
-import { type TProperties, Type } from "typebox";
+import { type TProperties, type TSchema, Type } from "typebox";
 import { limits } from "./limits.ts";
 
 export { limits };
@@ -125,6 +125,13 @@ export const Exact = <Properties extends TProperties>(
   properties: Properties,
   options: { description?: string } = {},
 ) => Type.Object(properties, { ...options, additionalProperties: false });
+
+/** A page of a history. */
+export const RevisionsOf = <Revision extends TSchema>(revision: Revision) =>
+  Exact({
+    revisions: Type.Array(revision, { maxItems: limits.pageSize, description: "Newest first." }),
+    hasMore: Type.Boolean(),
+  });
 
 /** `type: [X, "null"]`, the form that OpenAPI 3.1 readers and serialisers handle best. */
 export const NullableString = (options: { pattern?: string; maxLength?: number } = {}) =>

@@ -1,5 +1,5 @@
 import { type Static, Type } from "typebox";
-import { Exact, Timestamp, Uuid, Version, limits, Field, Text } from "./fields.ts";
+import { Exact, Field, limits, RevisionsOf, Text, Timestamp, Uuid, Version } from "./fields.ts";
 
 export const LyricLine = Exact({
   id: Type.String({
@@ -69,10 +69,7 @@ export const LyricRevision = Exact({
   createdAt: Timestamp,
 });
 
-export const LyricRevisions = Exact({
-  revisions: Type.Array(LyricRevision, { maxItems: limits.pageSize, description: "Newest first." }),
-  hasMore: Type.Boolean(),
-});
+export const LyricRevisions = RevisionsOf(LyricRevision);
 
 export const LyricMatch = Exact({
   songId: Uuid,

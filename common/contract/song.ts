@@ -1,5 +1,5 @@
 import { type Static, Type } from "typebox";
-import { Exact, Field, limits, Timestamp, Uuid, Version } from "./fields.ts";
+import { Exact, Field, limits, RevisionsOf, Timestamp, Uuid, Version } from "./fields.ts";
 import { LyricMatch } from "./lyrics.ts";
 import { Church } from "./session.ts";
 
@@ -48,10 +48,7 @@ export const Revision = Exact({
   createdAt: Timestamp,
 });
 
-export const Revisions = Exact({
-  revisions: Type.Array(Revision, { maxItems: limits.pageSize, description: "Newest first." }),
-  hasMore: Type.Boolean(),
-});
+export const Revisions = RevisionsOf(Revision);
 
 export type Metadata = Static<typeof Metadata>;
 export type MetadataInput = Static<typeof MetadataInput>;

@@ -44,10 +44,8 @@ function inOrder(members: readonly Member[], now: Date): Member[] {
 /** Removes what the rule does not keep, but none of a later moment, of a clock that was wrong. */
 export async function thinOut(folder: string, rule: KeepRule, now: Date): Promise<string[]> {
   const whole = (await listSeries(folder, now)).filter(({ at }) => at <= now);
-  const kept = keptByRule(
-    whole.map(({ at }) => at),
-    rule,
-  );
+  const moments = whole.map(({ at }) => at);
+  const kept = keptByRule(moments, rule);
   return removeAll(whole.filter(({ at }) => !kept.has(at)));
 }
 

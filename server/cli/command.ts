@@ -264,6 +264,7 @@ function typedOptions(options: Options, args: readonly string[]): Map<string, st
     strict: false,
     tokens: true,
   });
+  const names = [...known.keys()].map((name) => `--${name}`);
   const given = new Map<string, string[]>();
   const add = (name: string, typed: string) => given.set(name, [...(given.get(name) ?? []), typed]);
   for (const token of tokens) {
@@ -273,13 +274,7 @@ function typedOptions(options: Options, args: readonly string[]): Map<string, st
     } else if (token.kind === "option") {
       const option = known.get(token.name);
       if (option) add(token.name, valueOf(token, option));
-      else {
-        const meant = didYouMean(
-          token.rawName,
-          [...known.keys()].map((name) => `--${name}`),
-        );
-        throw invalid(`There is no option ${token.rawName}.${meant}`);
-      }
+      else throw invalid(`There is no option ${token.rawName}.${didYouMean(token.rawName, names)}`);
     }
   }
   return given;

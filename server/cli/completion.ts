@@ -1,12 +1,5 @@
-import {
-  choice,
-  type Command,
-  everyOption,
-  operand,
-  type Option,
-  preparedCommand,
-  required,
-} from "./command.ts";
+import { choice, everyOption, operand, preparedCommand, required } from "./command.ts";
+import type { Command, Option } from "./command.ts";
 
 /** A word that may come next, and what is said of it. */
 type Offered = readonly [word: string, about: string];

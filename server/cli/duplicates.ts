@@ -2,14 +2,8 @@ import type { LyricVersion } from "../../common/contract/lyrics.ts";
 import type { Progress, Reader } from "../db/database.ts";
 import { listLyrics } from "../db/lyrics.ts";
 import { countSongs, findSong, storedSongs } from "../db/song.ts";
-import {
-  type Pair,
-  type Profile,
-  type Reason,
-  findDoubles,
-  firstLineOf,
-  profileOf,
-} from "../../common/domain/duplicates.ts";
+import { findDoubles, firstLineOf, profileOf } from "../../common/domain/duplicates.ts";
+import type { Pair, Profile, Reason } from "../../common/domain/duplicates.ts";
 import { church, command, counted, number, required, table } from "./command.ts";
 import { printable } from "./io.ts";
 

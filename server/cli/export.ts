@@ -11,12 +11,8 @@ import { asImported, collectionWriters, filesOf, writers } from "../../common/fo
 import { withKnownChords } from "../../common/formats/chord-sheet.ts";
 import { contentOf } from "../../common/formats/saving.ts";
 import { type Paper, papers } from "../../common/print/document.ts";
-import {
-  type BookOptions,
-  type BookSong,
-  type Unprintable,
-  makeSongbook,
-} from "../../common/print/songbook/book.ts";
+import { makeSongbook } from "../../common/print/songbook/book.ts";
+import type { BookOptions, BookSong, Unprintable } from "../../common/print/songbook/book.ts";
 import type { BlobStore } from "../blobs/store.ts";
 import { listArrangements } from "../db/arrangement.ts";
 import { findBlob } from "../db/asset.ts";
@@ -24,18 +20,8 @@ import { findChurch } from "../db/church.ts";
 import type { Progress, Reader } from "../db/database.ts";
 import { listLyrics } from "../db/lyrics.ts";
 import { countSongs, findSong, storedSongs } from "../db/song.ts";
-import {
-  choice,
-  church,
-  command,
-  counted,
-  language,
-  many,
-  path,
-  type Report,
-  required,
-  song,
-} from "./command.ts";
+import { choice, church, command, counted, language, many, path, type Report } from "./command.ts";
+import { required, song } from "./command.ts";
 import { printable } from "./io.ts";
 
 const formats = [...Object.keys(writers), ...Object.keys(collectionWriters), "songbook"];

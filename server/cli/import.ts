@@ -13,21 +13,8 @@ import { beginReport, countsInWords, countsOf, entryInWords } from "./import/rep
 import type { FileEntry } from "./import/report.ts";
 import { findSources, type Source } from "./import/sources.ts";
 import { undo } from "./import/undo.ts";
-import {
-  choice,
-  church,
-  command,
-  type Context,
-  counted,
-  flag,
-  language,
-  many,
-  operand,
-  path,
-  type Report,
-  text,
-  type Values,
-} from "./command.ts";
+import { choice, church, command, type Context, counted, flag, language, many } from "./command.ts";
+import { operand, path, type Report, text, type Values } from "./command.ts";
 
 const formatNames = textFormats.map(({ name }) => name);
 

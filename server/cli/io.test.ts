@@ -1,7 +1,7 @@
 import { PassThrough } from "node:stream";
 import { expect, onTestFinished, test, vi } from "vitest";
 import { entryInWords } from "./import/report.ts";
-import { choosePassword, printable, printableLines, ProgressLines } from "./io.ts";
+import { choosePassword, printable, printableLines, progressLines } from "./io.ts";
 
 /** A person at a io, who answers one question after the other. */
 function person(...answers: string[]) {
@@ -62,7 +62,7 @@ function progress(isTTY: boolean, isWanted: boolean, total: number | undefined):
   const stderr = Object.assign(new PassThrough(), { isTTY });
   stderr.setEncoding("utf8").on("data", (text: string) => written.push(text));
   const io = { env: {}, stdin: new PassThrough(), stdout: new PassThrough(), stderr };
-  const lines = new ProgressLines(io, isWanted);
+  const lines = progressLines(io, isWanted);
   for (let done = 0; done <= 10; done += 1) {
     lines.tell("files\u001B", done, total);
     vi.advanceTimersByTime(500);

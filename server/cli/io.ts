@@ -93,51 +93,40 @@ const startOfLine = "\r\u001B[K";
  * Tells people who wait how far something is, with its rate and, where it is known of how many, the
  * time that is left; scripts hear of it only if they ask.
  */
-export class ProgressLines {
-  readonly #stderr: Io["stderr"];
-  readonly #isTold: boolean;
-  readonly #begin = performance.now();
-  #stage = { about: "", begin: 0, from: 0 };
-  #toldAt = this.#begin;
-  #isLineOpen = false;
-
-  constructor({ stderr }: Io, isWanted: boolean) {
-    this.#stderr = stderr;
-    this.#isTold = isWanted || stderr.isTTY === true;
-  }
-
-  /** A line for everybody, without a count; how far it is otherwise. */
-  readonly tell: Progress = (about, done, total) => {
-    if (done !== undefined) {
-      if (this.#isTold) this.#count(about, done, total);
-      return;
-    }
-    this.end();
-    this.#stderr.write(`${printable(about)}\n`);
-  };
-
+export function progressLines({ stderr }: Io, isWanted: boolean) {
+  const { isTTY = false } = stderr;
+  const start = performance.now();
+  let stage = { about: "", begin: 0, from: 0 };
+  let toldAt = start;
+  let isLineOpen = false;
   /** Leaves the terminal's line to whatever is said next. */
-  end(): void {
-    if (this.#isLineOpen) this.#stderr.write(startOfLine);
-    this.#isLineOpen = false;
-  }
-
-  #count(about: string, done: number, total: number | undefined): void {
+  const end = () => {
+    if (isLineOpen) stderr.write(startOfLine);
+    isLineOpen = false;
+  };
+  const tellCount = (about: string, done: number, total: number | undefined) => {
     const now = performance.now();
-    const isNew = about !== this.#stage.about;
-    if (isNew) this.#stage = { about, begin: now, from: done };
-    const { isTTY = false } = this.#stderr;
+    const isNew = about !== stage.about;
+    if (isNew) stage = { about, begin: now, from: done };
     const isLast = done > 0 && done === total;
     const isEarly = isTTY
-      ? now - this.#begin < patienceMs || now - this.#toldAt < terminalMs
-      : !isNew && !isLast && now - this.#toldAt < lineMs;
+      ? now - start < patienceMs || now - toldAt < terminalMs
+      : !isNew && !isLast && now - toldAt < lineMs;
     if (isEarly) return;
-    this.#toldAt = now;
-    const { begin, from } = this.#stage;
+    toldAt = now;
+    const { begin, from } = stage;
     const text = printable(countInWords(about, done, total, (done - from) / (now - begin)));
-    this.#stderr.write(isTTY ? startOfLine + text : `${text}\n`);
-    this.#isLineOpen = isTTY;
-  }
+    stderr.write(isTTY ? startOfLine + text : `${text}\n`);
+    isLineOpen = isTTY;
+  };
+  /** A line for everybody, without a count; how far it is otherwise. */
+  const tell: Progress = (about, done, total) => {
+    if (done === undefined) {
+      end();
+      stderr.write(`${printable(about)}\n`);
+    } else if (isWanted || isTTY) tellCount(about, done, total);
+  };
+  return { tell, end };
 }
 
 const count = (value: number) => Math.round(value).toLocaleString("en");

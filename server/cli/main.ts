@@ -8,7 +8,7 @@ import { churchCommands } from "./church.ts";
 import { type Command, didYouMean, overview, readOptions, usage } from "./command.ts";
 import { completionCommands } from "./completion.ts";
 import { duplicateCommands } from "./duplicates.ts";
-import { type Io, printable, printableLines, ProgressLines } from "./io.ts";
+import { type Io, printable, printableLines, progressLines } from "./io.ts";
 import { peopleCommands } from "./people.ts";
 import { serveCommands } from "./serve.ts";
 import { setupCommands } from "./setup.ts";
@@ -93,7 +93,7 @@ async function runCommand(
     io.stderr.write(isJson ? `${inJson({ warning })}\n` : `precentor: ${printable(warning)}\n`);
   }
   const user = found.name === "serve" ? "server" : "operator";
-  const lines = new ProgressLines(io, values["progress"] === true);
+  const lines = progressLines(io, values["progress"] === true);
   let app: App | undefined;
   try {
     app = await openApp(config, user, found.schema ?? "uses", lines.tell);

@@ -2,15 +2,8 @@ import { chmodSync, chownSync, existsSync, mkdirSync, readFileSync } from "node:
 import { realpathSync, renameSync, statSync, writeFileSync } from "node:fs";
 import { dirname, resolve } from "node:path";
 import { syncFolder } from "../blobs/disk.ts";
-import {
-  churchesNamed,
-  createChurch,
-  createUser,
-  setChurch,
-  validChurchName,
-  validEmail,
-  validTimeZone,
-} from "../commands/administration.ts";
+import { churchesNamed, createChurch, createUser, setChurch } from "../commands/administration.ts";
+import { validChurchName, validEmail, validTimeZone } from "../commands/administration.ts";
 import { setMember } from "../commands/user.ts";
 import { changeConfig, configFile, newConfigFile, readConfigFile } from "../config-file.ts";
 import { type Config, ConfigError, type Environment, folder, readConfig } from "../config.ts";

@@ -7,6 +7,7 @@ import * as assets from "../db/asset.ts";
 import type { Database, Writer } from "../db/database.ts";
 import { lockChurch } from "../db/operation.ts";
 import { findRole, type Membership } from "../db/people.ts";
+import { succeeds } from "../timeout.ts";
 import type { PdfChecker, PdfVerdict } from "../workers/pdf-checker.ts";
 import type { Turn } from "../workers/queue.ts";
 import { tidySessions } from "./session.ts";
@@ -142,12 +143,7 @@ export async function sweepObjects({ database, blobs }: ObjectStorage, stop?: Ab
       removed += 1;
     } catch (cause) {
       // Once is enough: a store that can be used may still refuse to remove an object.
-      const isUsable =
-        fault !== undefined ||
-        (await blobs.probe().then(
-          () => true,
-          () => false,
-        ));
+      const isUsable = fault !== undefined || (await succeeds(blobs.probe()));
       if (!isUsable) throw leftError(dead.length - removed, cause);
       fault ??= { cause };
     }

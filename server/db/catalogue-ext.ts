@@ -3,17 +3,9 @@ import type { SearchPage, SearchQuery, WholeSong } from "../../common/contract/e
 import { limits } from "../../common/contract/fields.ts";
 import type { LyricVersion } from "../../common/contract/lyrics.ts";
 import type { Metadata } from "../../common/contract/song.ts";
-import {
-  FacetCounts,
-  type Filters,
-  filterText,
-  halvesOf,
-  lineWithMost,
-  metadataFilter,
-  NearWords,
-  searchPhrase,
-  titleRank,
-} from "../../common/domain/catalogue.ts";
+import { FacetCounts, type Filters, filterText, halvesOf } from "../../common/domain/catalogue.ts";
+import { lineWithMost, metadataFilter, NearWords } from "../../common/domain/catalogue.ts";
+import { searchPhrase, titleRank } from "../../common/domain/catalogue.ts";
 import { fold, searchWords } from "../../common/domain/folding.ts";
 import { storedArrangements } from "./arrangement.ts";
 import type { Asked } from "./catalogue.ts";

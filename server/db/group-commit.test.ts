@@ -1,7 +1,7 @@
 import { afterEach, expect, test, vi } from "vitest";
 import { storageUnavailable } from "../../common/domain/failure.ts";
 import type { Writer } from "./database.ts";
-import { commitTogether, GroupCommit, type Outcome, type Transact } from "./group-commit.ts";
+import { commitTogether, groupCommit, type Outcome, type Transact } from "./group-commit.ts";
 
 afterEach(() => void vi.useRealTimers());
 
@@ -77,7 +77,7 @@ test("all that share a commit that failed are told so, and none is repeated", as
   const fail = () => {
     throw unknown;
   };
-  const group = new GroupCommit<() => Promise<string>>((works) =>
+  const group = groupCommit<() => Promise<string>>((works) =>
     commitTogether(transaction(log, fail), works, isStorageFault),
   );
   const writes = ["one", "two"].map((name) => group.write(command(log, name)));
@@ -97,7 +97,7 @@ const done = async (jobs: readonly string[]): Promise<Outcome[]> =>
 /** A group whose transactions end as they are told, one after the other; what was asked of each. */
 function groupWith(...ends: Transact<string>[]) {
   const asked: (readonly string[])[] = [];
-  const group = new GroupCommit<string>((jobs) => {
+  const group = groupCommit<string>((jobs) => {
     asked.push(jobs);
     return (ends.shift() ?? done)(jobs);
   });
@@ -128,7 +128,7 @@ test("those that could not even begin are told, and the next ones are written", 
   for (const write of refused) await expect(write).rejects.toThrow("cannot be opened");
   expect(await group.write("three")).toBe("done: three");
   await group.finish();
-  expect([group.waiting, group.isIdle]).toEqual([0, true]);
+  expect([group.waiting(), group.isIdle()]).toEqual([0, true]);
 });
 
 test("only so many wait, and those whose turn does not come in time are told", async () => {

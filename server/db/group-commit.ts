@@ -94,80 +94,67 @@ interface Waiting<Job> {
   reject(error: unknown): void;
 }
 
+export type GroupCommit<Job> = ReturnType<typeof groupCommit<Job>>;
+
 /** Writes that would wait for each other share a transaction, and so one sync of the disk. */
-export class GroupCommit<Job> {
-  readonly #transact: Transact<Job>;
-  #waiting: Waiting<Job>[] = [];
-  #working: Promise<void> | undefined;
+export function groupCommit<Job>(transact: Transact<Job>) {
+  let waiting: Waiting<Job>[] = [];
+  let working: Promise<void> | undefined;
 
-  constructor(transact: Transact<Job>) {
-    this.#transact = transact;
-  }
+  const refuseOverdue = () => {
+    const now = performance.now();
+    const overdue = waiting.filter(({ deadline }) => deadline <= now);
+    waiting = waiting.filter(({ deadline }) => deadline > now);
+    const error = storageUnavailable(new Error("others were writing for too long"));
+    for (const { reject } of overdue) reject(error);
+  };
 
-  get waiting(): number {
-    return this.#waiting.length;
-  }
+  const writeFirst = async (): Promise<boolean> => {
+    const first = waiting.splice(0, maxTogether);
+    if (first.length === 0) return true;
+    try {
+      const outcomes = await transact(first.map(({ job }) => job));
+      waiting.unshift(...first.slice(outcomes?.length ?? 0));
+      void tell(first, outcomes ?? []);
+      return outcomes !== undefined;
+    } catch (error) {
+      const outcomes = first.map(() => ({ error }));
+      void tell(first, outcomes);
+      return true;
+    }
+  };
 
-  get isIdle(): boolean {
-    return this.#working === undefined;
-  }
-
-  /** Rejects with a `Failure` when too many wait, or its turn does not come in time. */
-  write(job: Job): Promise<unknown> {
-    return new Promise((resolve, reject) => {
-      if (this.#waiting.length >= maxWaiting) throw tooMany();
-      this.#waiting.push({ job, deadline: performance.now() + timeoutMs, resolve, reject });
-      this.#working ??= this.#work();
-    });
-  }
-
-  async finish(): Promise<void> {
-    await this.#working;
-  }
-
-  async #work(): Promise<void> {
+  const work = async (): Promise<void> => {
     // Also while a transaction takes long.
-    const overdue = setInterval(() => this.#refuseOverdue(), lookForOverdueMs);
+    const overdue = setInterval(refuseOverdue, lookForOverdueMs);
     let backoffMs = 1;
-    while (this.#waiting.length > 0) {
+    while (waiting.length > 0) {
       // Others have their turn, and whoever comes in it is in the transaction.
       await nextTurn();
-      if (await this.#writeFirst()) {
+      if (await writeFirst()) {
         backoffMs = 1;
         continue;
       }
       await pause(Math.ceil(Math.random() * backoffMs));
       backoffMs = Math.min(backoffMs * 2, maxBackoffMs);
-      this.#refuseOverdue();
+      refuseOverdue();
     }
     clearInterval(overdue);
-    this.#working = undefined;
-  }
+    working = undefined;
+  };
 
-  async #writeFirst(): Promise<boolean> {
-    const first = this.#waiting.splice(0, maxTogether);
-    if (first.length === 0) return true;
-    try {
-      const outcomes = await this.#transact(first.map(({ job }) => job));
-      this.#waiting.unshift(...first.slice(outcomes?.length ?? 0));
-      void tell(first, outcomes ?? []);
-      return outcomes !== undefined;
-    } catch (error) {
-      void tell(
-        first,
-        Array.from(first, () => ({ error })),
-      );
-      return true;
-    }
-  }
-
-  #refuseOverdue(): void {
-    const now = performance.now();
-    const inTime = this.#waiting.findIndex(({ deadline }) => deadline > now);
-    const end = inTime === -1 ? this.#waiting.length : inTime;
-    const error = storageUnavailable(new Error("others were writing for too long"));
-    for (const { reject } of this.#waiting.splice(0, end)) reject(error);
-  }
+  return {
+    waiting: () => waiting.length,
+    isIdle: () => working === undefined,
+    /** Rejects with a `Failure` when too many wait, or its turn does not come in time. */
+    write: (job: Job): Promise<unknown> =>
+      new Promise((resolve, reject) => {
+        if (waiting.length >= maxWaiting) throw tooMany();
+        waiting.push({ job, deadline: performance.now() + timeoutMs, resolve, reject });
+        working ??= work();
+      }),
+    finish: async () => working,
+  };
 }
 
 /** One a turn of the event loop: what each does with its result must not hold up all others. */

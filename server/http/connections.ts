@@ -39,21 +39,15 @@ export class Connections {
     const { socket } = request;
     // After the last answer nothing is a request any more, whatever is still read.
     if (isOver(socket)) return;
-    const waiting = this.#busy.get(socket)?.waiting;
-    if (waiting) enqueue(socket, waiting, () => this.#begin(request, response, answer, waiting));
-    else this.#begin(request, response, answer, []);
-  }
-
-  #begin(
-    request: IncomingMessage,
-    response: ServerResponse,
-    answer: RequestListener,
-    waiting: Exchange["waiting"],
-  ): void {
-    const { socket } = request;
-    this.#busy.set(socket, { request, response, waiting });
-    response.once("close", () => this.#next(socket));
-    answer(request, response);
+    const others = this.#busy.get(socket)?.waiting;
+    const waiting = others ?? [];
+    const begin = () => {
+      this.#busy.set(socket, { request, response, waiting });
+      response.once("close", () => this.#next(socket));
+      answer(request, response);
+    };
+    if (others) enqueue(socket, others, begin);
+    else begin();
   }
 
   #next(socket: Socket): void {

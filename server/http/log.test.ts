@@ -2,7 +2,7 @@ import { Writable } from "node:stream";
 import Fastify from "fastify";
 import { expect, test } from "vitest";
 import { type Route, routes } from "../../common/contract/routes.ts";
-import { RequestLog } from "./log.ts";
+import { requestLog } from "./log.ts";
 
 /** What is told of a request that took five seconds. */
 function warningsAbout(route: Route): unknown[] {
@@ -16,7 +16,7 @@ function warningsAbout(route: Route): unknown[] {
   const { log } = Fastify({ logger: { level: "info", stream } });
   const { method, path: url } = route;
   const ended = { method, url, route, statusCode: 200, ms: 5000, ip: "127.0.0.1" };
-  new RequestLog(log).ended(ended);
+  requestLog(log).ended(ended);
   return lines;
 }
 

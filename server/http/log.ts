@@ -26,59 +26,52 @@ interface Ended {
   readonly ip: string;
 }
 
+export type RequestLog = ReturnType<typeof requestLog>;
+
 /** One line a request: what failed, was refused or slow; the rest only for whoever looks closely. */
-export class RequestLog {
-  readonly #log: FastifyBaseLogger;
-  readonly #limitedUntil = new Map<string, number>();
-  #hasWarnedOfProxy = false;
-  #goneToldUntil = 0;
-
-  constructor(log: FastifyBaseLogger) {
-    this.#log = log;
-  }
-
-  ended({ route, ms, ...ended }: Ended): void {
-    const { statusCode } = ended;
-    const isUpload = route?.file === "upload";
-    const name = route === routes.signIn ? "sign-in" : isUpload ? "upload" : undefined;
-    const tell = (level: "error" | "warn" | "info" | "debug", message = "request") => {
-      const { level: shown } = this.#log;
-      if (level === "debug" && shown !== "debug" && shown !== "trace") return;
-      this.#log[level]({ ...ended, ms: Math.round(ms) }, message);
-    };
-    if (statusCode >= 500) return tell("error");
-    if (statusCode === 429) {
-      return tell(this.#isFirstInAMinute(ended.ip) ? "warn" : "debug", "over the limit");
-    }
-    if (statusCode >= 400 && name) return tell("info", `${name} refused`);
-    // A file takes as long as the line to its reader.
-    return tell(ms > slowMs && !route?.file ? "warn" : "debug");
-  }
-
-  /** Behind a proxy that is not trusted everybody has one address, and shares its limits. */
-  forwardedByStranger(address: string): void {
-    if (this.#hasWarnedOfProxy) return;
-    this.#hasWarnedOfProxy = true;
-    this.#log.warn(
-      { ip: address },
-      "a proxy passes requests on, but TRUST_PROXY does not name it: all its callers share one limit",
-    );
-  }
-
-  /** Of those who reset their connection before anybody had looked at it, once a minute. */
-  goneBeforeSeen(): void {
-    const now = performance.now();
-    if (now < this.#goneToldUntil) return;
-    this.#goneToldUntil = now + minuteMs;
-    this.#log.info("a connection was reset before its request was looked at");
-  }
-
-  #isFirstInAMinute(ip: string): boolean {
+export function requestLog(log: FastifyBaseLogger) {
+  const limitedUntil = new Map<string, number>();
+  let hasWarnedOfProxy = false;
+  let goneToldUntil = 0;
+  const isFirstInAMinute = (ip: string): boolean => {
     const key = rateKey(ip);
     const now = performance.now();
-    if ((this.#limitedUntil.get(key) ?? 0) > now) return false;
-    if (this.#limitedUntil.size >= maxKeys) this.#limitedUntil.clear();
-    this.#limitedUntil.set(key, now + minuteMs);
+    if ((limitedUntil.get(key) ?? 0) > now) return false;
+    if (limitedUntil.size >= maxKeys) limitedUntil.clear();
+    limitedUntil.set(key, now + minuteMs);
     return true;
-  }
+  };
+  return {
+    ended({ route, ms, ...ended }: Ended): void {
+      const { statusCode } = ended;
+      const isUpload = route?.file === "upload";
+      const name = route === routes.signIn ? "sign-in" : isUpload ? "upload" : undefined;
+      const tell = (level: "error" | "warn" | "info" | "debug", message = "request") => {
+        if (level === "debug" && log.level !== "debug" && log.level !== "trace") return;
+        log[level]({ ...ended, ms: Math.round(ms) }, message);
+      };
+      if (statusCode >= 500) return tell("error");
+      if (statusCode === 429) {
+        return tell(isFirstInAMinute(ended.ip) ? "warn" : "debug", "over the limit");
+      }
+      if (statusCode >= 400 && name) return tell("info", `${name} refused`);
+      // A file takes as long as the line to its reader.
+      return tell(ms > slowMs && !route?.file ? "warn" : "debug");
+    },
+    /** Behind a proxy that is not trusted everybody has one address, and shares its limits. */
+    forwardedByStranger(ip: string): void {
+      if (!hasWarnedOfProxy) log.warn({ ip }, untrusted);
+      hasWarnedOfProxy = true;
+    },
+    /** Of those who reset their connection before anybody had looked at it, once a minute. */
+    goneBeforeSeen(): void {
+      const now = performance.now();
+      if (now < goneToldUntil) return;
+      goneToldUntil = now + minuteMs;
+      log.info("a connection was reset before its request was looked at");
+    },
+  };
 }
+
+const untrusted =
+  "a proxy passes requests on, but TRUST_PROXY does not name it: all its callers share one limit";

@@ -14,21 +14,17 @@ import type { Admission, RateLimit, RateLimits } from "./gate.ts";
 import { admit, connectingAddress, countRequest, isDecodable, isForwarded } from "./gate.ts";
 import { rateKey, rateLimit, trustIn } from "./gate.ts";
 import { searchExt } from "../db/catalogue-ext.ts";
+import { succeeds } from "../timeout.ts";
 import { jsonType, lastMessage, nothingHere, securityHeaders, sendFailure } from "./answers.ts";
 import { checkBody, markAwaitingContinue, parseBody } from "./body.ts";
 import type { Answer, Handlers } from "./call.ts";
 import { Connections, discardRest, framingError } from "./connections.ts";
 import { sendBytes } from "./download.ts";
-import { newRequestId, RequestLog } from "./log.ts";
+import { newRequestId, type RequestLog, requestLog } from "./log.ts";
 import { startMetrics } from "./metrics.ts";
 import { addReference } from "./pages/reference.ts";
-import {
-  addWebApp,
-  encodingsIn,
-  findShown,
-  type PageSources,
-  publicPages,
-} from "./pages/web-app.ts";
+import { addWebApp, encodingsIn, findShown, publicPages } from "./pages/web-app.ts";
+import type { PageSources } from "./pages/web-app.ts";
 import { arrangementRoutes } from "./routes/arrangement.ts";
 import { assetRoutes } from "./routes/asset.ts";
 import { catalogueRoutes } from "./routes/catalogue.ts";
@@ -79,7 +75,7 @@ export function buildServer(app: App, log: NodeJS.WritableStream): FastifyInstan
     serverFactory: (answer) =>
       listener(config, connections, (request, response) => {
         if (request.socket.remoteAddress !== undefined) return answer(request, response);
-        requestLog.goneBeforeSeen();
+        told.goneBeforeSeen();
         request.socket.destroy();
       }),
     // The framework would refuse an odd path before anything else was looked at.
@@ -90,14 +86,14 @@ export function buildServer(app: App, log: NodeJS.WritableStream): FastifyInstan
       connections.endWith(socket, lastMessage(status, message, config.appOrigin));
     },
   });
-  const requestLog = new RequestLog(server.log);
+  const told = requestLog(server.log);
   stopInTime(app, server, connections);
   if (config.metricsPort !== 0) startMetrics(app, server);
   app.dependencies.onChange(({ dependency, isUp }, err) => {
     if (isUp) server.log.warn({ dependency }, "connection regained");
     else server.log.warn({ dependency, err }, "connection lost");
   });
-  addHooks(server, config, requestLog);
+  addHooks(server, config, told);
   const rateLimits = {
     general: rateLimit(app.counter, "general", config.generalLimit),
     login: rateLimit(app.counter, "login", config.loginLimit),
@@ -119,11 +115,7 @@ const maxRowsMs = 1000;
 const pageSources = (app: App, limit: RateLimit): PageSources => ({
   find: (churchId, songId) => findShown(app.database.reader, churchId, songId),
   home: () => app.homeChurch,
-  mayRead: (address) =>
-    limit(rateKey(address)).then(
-      () => true,
-      () => false,
-    ),
+  mayRead: (address) => succeeds(limit(rateKey(address))),
   async readCatalogue(churchId, address) {
     const args = { churchId, role: undefined, query: {} };
     const signal = AbortSignal.timeout(maxRowsMs);

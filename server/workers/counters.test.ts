@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { LocalCounter } from "./counters.ts";
+import { localCounter } from "./counters.ts";
 
 const minute = 60_000;
 const limit = 10;
@@ -8,7 +8,7 @@ const flood = 250_000;
 /** A counter, whose clock is set by hand. */
 function counterAt() {
   const clock = { now: 0 };
-  const counter = new LocalCounter(() => clock.now);
+  const counter = localCounter(() => clock.now);
   const ask = (key: string) => counter.increment(key, minute, limit).count;
   return { clock, counter, ask };
 }

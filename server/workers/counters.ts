@@ -20,47 +20,35 @@ const maxKeys = 100_000;
  * over its limit: a flood of addresses lets nobody begin anew. To be over takes so many requests
  * that there are never too many of those.
  */
-export class LocalCounter implements Counter {
-  readonly #now: () => number;
-  readonly #within = new Map<string, Window>();
-  readonly #over = new Map<string, Window>();
-
-  constructor(now = () => performance.now()) {
-    this.#now = now;
-  }
-
-  increment(key: string, windowMs: number, limit: number): Count {
-    const now = this.#now();
-    const known = this.#over.get(key) ?? this.#within.get(key);
-    const isOpen = known !== undefined && known.endsAt > now;
-    const window = isOpen ? known : this.#open(key, windowMs, now);
-    window.count += 1;
-    if (window.count > limit && this.#within.delete(key)) this.#over.set(key, window);
-    return { count: window.count, msLeft: window.endsAt - now };
-  }
-
-  async close(): Promise<void> {
-    for (const windows of [this.#within, this.#over]) windows.clear();
-  }
-
-  #open(key: string, windowMs: number, now: number): Window {
-    for (const windows of [this.#within, this.#over]) windows.delete(key);
-    if (this.#within.size + this.#over.size >= maxKeys) this.#forgetOldest(now);
-    const window = { count: 0, endsAt: now + windowMs };
-    this.#within.set(key, window);
-    return window;
-  }
-
+export function localCounter(clock = () => performance.now()) {
+  const within = new Map<string, Window>();
+  const over = new Map<string, Window>();
+  const both = [within, over];
   /** Many at once: to find the first of a `Map` takes long after others before it were removed. */
-  #forgetOldest(now: number): void {
-    for (const [key, { endsAt }] of this.#over) if (endsAt <= now) this.#over.delete(key);
-    let excess = maxKeys / 10;
-    for (const key of this.#within.keys()) {
-      if (excess === 0) break;
-      this.#within.delete(key);
-      excess -= 1;
-    }
-  }
+  const forgetOldest = (now: number) => {
+    for (const [key, { endsAt }] of over) if (endsAt <= now) over.delete(key);
+    for (const key of [...within.keys()].slice(0, maxKeys / 10)) within.delete(key);
+  };
+  const open = (key: string, windowMs: number, now: number): Window => {
+    for (const windows of both) windows.delete(key);
+    if (within.size + over.size >= maxKeys) forgetOldest(now);
+    const window = { count: 0, endsAt: now + windowMs };
+    within.set(key, window);
+    return window;
+  };
+  return {
+    increment(key: string, windowMs: number, limit: number): Count {
+      const now = clock();
+      const known = over.get(key) ?? within.get(key);
+      const window = known && known.endsAt > now ? known : open(key, windowMs, now);
+      window.count += 1;
+      if (window.count > limit && within.delete(key)) over.set(key, window);
+      return { count: window.count, msLeft: window.endsAt - now };
+    },
+    async close() {
+      for (const windows of both) windows.clear();
+    },
+  };
 }
 
 /** A limit is not worth waiting for. */
@@ -79,7 +67,7 @@ return { 1, window }`;
 export async function redisCounter(url: string, connection: Connection): Promise<Counter> {
   // Most installations have none.
   const { Redis } = await import("ioredis");
-  const fallback = new LocalCounter();
+  const fallback = localCounter();
   const redis = new Redis(url, {
     lazyConnect: true,
     enableOfflineQueue: false,

@@ -4,13 +4,8 @@ import { isDeepStrictEqual } from "node:util";
 import { type Entry, openPromise } from "yauzl";
 import { Failure, codeOf, invalid, reasonOf } from "../../../common/domain/failure.ts";
 import { isClutter, isZip, zipSignatureBytes } from "../../../common/formats/file-name.ts";
-import {
-  type DatabaseFile,
-  databaseOfPart,
-  isDatabaseName,
-  isSqlite,
-  signatureBytes,
-} from "../../../common/formats/sqlite.ts";
+import { type DatabaseFile, databaseOfPart } from "../../../common/formats/sqlite.ts";
+import { isDatabaseName, isSqlite, signatureBytes } from "../../../common/formats/sqlite.ts";
 import { ImportError } from "../../../common/formats/messages.ts";
 
 /** What an import takes on; anything beyond is refused before it costs memory. */

@@ -69,54 +69,46 @@ export function saveOf<Body>(
 
 export const idOf = ({ response }: SaveResult) => response.location?.split("/").at(-1) ?? "";
 
+const numberOf = ({ book, number }: Metadata["songbooks"][number]) => `${book} ${number}`;
+
 /** A song's metadata with what its translation says beyond; what finds no room is noted. */
 export function joinedMetadata(current: Metadata, source: Metadata) {
   const notes: Note[] = [];
-  const note = (what: string) => (text: string) =>
+  const note = (what: string, text: string) =>
     notes.push({ code: "notHeld", what: `${what} beyond the limit`, text });
+  const both = <Item>(
+    what: string,
+    mine: readonly Item[],
+    theirs: readonly Item[],
+    max: number,
+    text: (item: Item) => string = String,
+  ): Item[] => {
+    const known = new Set(mine.map((item) => fold(text(item))));
+    const fresh = theirs.filter((item) => !known.has(fold(text(item))));
+    const room = Math.max(max - mine.length, 0);
+    for (const item of fresh.slice(room)) note(what, text(item));
+    return [...mine, ...fresh.slice(0, room)];
+  };
+  const { title, alternateTitles, authors, copyright, themes, songbooks } = current;
   const titles = [source.title, ...source.alternateTitles].filter(
-    (title) => fold(title) !== fold(current.title),
+    (one) => fold(one) !== fold(title),
   );
+  const joinedCopyright = () => {
+    const joined = [copyright, source.copyright].filter(Boolean).join("\n");
+    if (copyright.includes(source.copyright)) return copyright;
+    if (lengthOf(joined) <= limits.copyright) return joined;
+    note("copyright", source.copyright);
+    return copyright;
+  };
   const metadata = {
-    title: current.title,
-    alternateTitles: both(current.alternateTitles, titles, limits.alternateTitles, {
-      note: note("alternate title"),
-    }),
-    authors: both(current.authors, source.authors, limits.authors, { note: note("author") }),
-    copyright: joinedCopyright(current.copyright, source.copyright, note("copyright")),
-    themes: both(current.themes, source.themes, limits.themes, { note: note("theme") }),
-    songbooks: both(current.songbooks, source.songbooks, limits.songbooks, {
-      text: ({ book, number }) => `${book} ${number}`,
-      note: note("songbook entry"),
-    }),
+    title,
+    alternateTitles: both("alternate title", alternateTitles, titles, limits.alternateTitles),
+    authors: both("author", authors, source.authors, limits.authors),
+    copyright: joinedCopyright(),
+    themes: both("theme", themes, source.themes, limits.themes),
+    songbooks: both("songbook entry", songbooks, source.songbooks, limits.songbooks, numberOf),
   };
   return { metadata, notes };
-}
-
-function joinedCopyright(current: string, source: string, note: (text: string) => void): string {
-  if (current.includes(source)) return current;
-  const joined = [current, source].filter(Boolean).join("\n");
-  if (lengthOf(joined) <= limits.copyright) return joined;
-  note(source);
-  return current;
-}
-
-interface Kind<Item> {
-  readonly text?: (item: Item) => string;
-  readonly note: (text: string) => void;
-}
-
-function both<Item>(
-  current: readonly Item[],
-  source: readonly Item[],
-  max: number,
-  { text = String, note }: Kind<Item>,
-): Item[] {
-  const known = new Set(current.map((item) => fold(text(item))));
-  const fresh = source.filter((item) => !known.has(fold(text(item))));
-  const room = Math.max(max - current.length, 0);
-  fresh.slice(room).forEach((item) => note(text(item)));
-  return [...current, ...fresh.slice(0, room)];
 }
 
 /**

@@ -8,7 +8,8 @@ import { CircuitState } from "../../circuit-state.ts";
 import type { Database, DatabaseUser, Reader, Writer } from "../database.ts";
 import { maxWaiting, searchQueue, searchTookTooLong } from "../database.ts";
 import { postgresDialect } from "../dialect.ts";
-import { commitTogether, GroupCommit, type Transaction, type Work } from "../group-commit.ts";
+import { commitTogether, groupCommit } from "../group-commit.ts";
+import type { GroupCommit, Transaction, Work } from "../group-commit.ts";
 import { type Answering, isDiskFault, isStorageFault, type Lent } from "./queries.ts";
 import { postgresTransaction, queriesOn, reporting } from "./queries.ts";
 
@@ -146,10 +147,8 @@ function snapshotsOn(lend: () => Promise<Lent>, answering: Answering) {
     let broken: Error | undefined;
     try {
       const begun = await answering(client.query(begin));
-      return await work(
-        queriesOn((query) => answering(client.query(query))),
-        begun,
-      );
+      const reader = queriesOn((query) => answering(client.query(query)));
+      return await work(reader, begun);
     } finally {
       await client.query("ROLLBACK").catch((error: Error) => (broken = error));
       giveBack(broken);
@@ -225,12 +224,12 @@ function writesOn(begin: (churchId?: string) => Promise<Transaction>) {
   const groupOf = (churchId: string) => {
     const together = async (works: readonly Work[]) =>
       commitTogether(await begin(churchId), works, isStorageFault);
-    const group = groups.get(churchId) ?? new GroupCommit(together);
+    const group = groups.get(churchId) ?? groupCommit(together);
     groups.set(churchId, group);
     return group;
   };
   return {
-    waiting: () => [...groups.values()].reduce((sum, { waiting }) => sum + waiting, 0),
+    waiting: () => [...groups.values()].reduce((sum, { waiting }) => sum + waiting(), 0),
     finish: () => Promise.all([...groups.values()].map((group) => group.finish())),
     async write<Result>(churchId: string | undefined, work: (tx: Writer) => Promise<Result>) {
       if (churchId !== undefined) return (await groupOf(churchId).write(work)) as Result;

@@ -7,7 +7,7 @@ import { searches } from "../catalogue-ext.ts";
 import type { Command, Commands, Database, DatabaseUser, Reader, Search } from "../database.ts";
 import { searchQueue, searchTookTooLong } from "../database.ts";
 import { sqliteDialect } from "../dialect.ts";
-import { GroupCommit, type Outcome, type Work } from "../group-commit.ts";
+import { groupCommit, type Outcome, type Work } from "../group-commit.ts";
 import type { Connection } from "./connection.ts";
 import { collectGarbage, connectReader, queriesOn, DatabaseFile } from "./connection.ts";
 import { asFailure, commitFailure, errorOf, failureOf } from "./faults.ts";
@@ -73,7 +73,7 @@ class SqliteDatabase implements Database {
   /** One thread is left to the others, whatever a church does. */
   readonly #turns = searchQueue(searchThreads, searchThreads - 1);
   /** Those that wait at the same time share a commit, and so one sync of the disk. */
-  readonly #saves = new GroupCommit<Job>((jobs) => this.#transact(jobs));
+  readonly #saves = groupCommit<Job>((jobs) => this.#transact(jobs));
   readonly #recentFault = new CircuitState(isLasting);
   readonly #writing: WriteLink;
   readonly #scanning = new Set<Connection>();
@@ -140,8 +140,8 @@ class SqliteDatabase implements Database {
 
   load() {
     const { busy, idle } = this.#searching.load;
-    const waiting = this.#turns.waiting + this.#saves.waiting;
-    return { busy: busy + (this.#saves.isIdle ? 0 : 1), idle, waiting };
+    const waiting = this.#turns.waiting + this.#saves.waiting();
+    return { busy: busy + (this.#saves.isIdle() ? 0 : 1), idle, waiting };
   }
 
   async probe(): Promise<void> {

@@ -19,21 +19,6 @@ const searchTexts = "songs and their search texts";
 
 type OnProgress = (about: string, rows: number) => void;
 
-/** Every broken promise of the database, in words: the time grows with the rows, not the memory. */
-export async function findBrokenPromises(reader: Reader, onProgress: OnProgress) {
-  const verifier = new Verifier(reader, onProgress);
-  for (const [about, statements] of Object.entries(promises(reader.dialect))) {
-    await verifier.look(about, () => verifier.ask(statements));
-  }
-  for (const noun of savedNouns) {
-    await verifier.look(noun.is.heads, () => verifier.readRevisions(noun));
-  }
-  await verifier.look(searchTexts, () => verifier.readSearchTexts());
-  // Last: after damage that it has met, SQLite gives the same answer for tables that are sound.
-  await verifier.look("structure of the database", () => verifier.readStructure());
-  return verifier.lines();
-}
-
 /** What is stored of the files that a revision of an arrangement names. */
 const files = sql`coalesce((SELECT string_agg(f.position || ' ' || f.asset_id, ',' ORDER BY f.position)
   FROM arrangement_files f WHERE f.church_id = r.church_id
@@ -50,47 +35,60 @@ interface RevisionRow extends Readonly<Record<string, unknown>> {
   readonly isCurrent: boolean | number;
 }
 
-class Verifier {
-  readonly #reader: Reader;
-  readonly #onProgress: OnProgress;
+type StoredText = Readonly<Record<"id" | "title" | "text", string>> & { readonly archived: number };
+
+/** Every broken promise of the database, in words: the time grows with the rows, not the memory. */
+export async function findBrokenPromises(reader: Reader, onProgress: OnProgress) {
   /** The places of broken promises, in the order in which these were found. */
-  readonly #found = new Map<string, { remedy: string | undefined; places: Set<string> }>();
-
-  constructor(reader: Reader, onProgress: OnProgress) {
-    this.#reader = reader;
-    this.#onProgress = onProgress;
-  }
-
-  lines(): string[] {
-    return [...this.#found].flatMap(([promise, { remedy, places }]) => {
-      const advice = remedy ? ` (${remedy})` : "";
-      const lines = [...places].map((place) => `${promise}: not so for ${place}${advice}`);
-      if (lines.length <= maxNamed) return lines;
-      return [...lines.slice(0, maxNamed), `${promise}: not so in more places`];
-    });
-  }
-
+  const found = new Map<string, { remedy: string | undefined; places: Set<string> }>();
+  const report = (promise: string, place: string, remedy?: string) => {
+    const { places } = found.get(promise) ?? { places: new Set<string>() };
+    found.set(promise, { remedy, places });
+    if (places.size <= maxNamed) places.add(place);
+  };
   /** What comes upon damage says so, and the others go on: they tell how far it reaches. */
-  async look(about: string, work: () => Promise<void>): Promise<void> {
-    this.#onProgress(about, 0);
+  const look = async (about: string, work: () => Promise<void>): Promise<void> => {
+    onProgress(about, 0);
     try {
       await work();
     } catch (error) {
       if (!(error instanceof StorageDamage)) throw error;
-      this.#report("all that is stored can be read", `${about}, ${reasonOf(error)}`, onDamage);
+      report("all that is stored can be read", `${about}, ${reasonOf(error)}`, onDamage);
     }
-  }
-
-  async ask(statements: Readonly<Record<string, Sql>>): Promise<void> {
+  };
+  const ask = async (statements: Readonly<Record<string, Sql>>): Promise<void> => {
     for (const [promise, places] of Object.entries(statements)) {
       const limited = sql`${places} LIMIT ${constant(maxNamed + 1)}`;
       const remedy = promise === indexFits ? byReindex : undefined;
-      const found = await this.#reader.all<{ place: string }>(limited);
-      for (const { place } of found) this.#report(promise, place, remedy);
+      const found = await reader.all<{ place: string }>(limited);
+      for (const { place } of found) report(promise, place, remedy);
     }
-  }
-
-  async readRevisions(noun: SavedNoun): Promise<void> {
+  };
+  const checkRevision = ({ is, isReadable }: SavedNoun, row: RevisionRow): void => {
+    const { heads, revisions } = is;
+    const head = `${row.churchId} ${row.headId}`;
+    const revision = `${head} version ${row.version}`;
+    const text = made(() => documentText(row.document));
+    if (text !== undefined && row.checksum !== null && row.checksum !== checksumOf(text)) {
+      const remedy = 'see "verify reports a problem" in docs/at-3-am.md';
+      report(`each revision in ${revisions} is what was saved`, revision, remedy);
+    }
+    // One that a migration found damaged is packed still.
+    const isPlain = typeof row.document === "string";
+    const parsed = isPlain ? made(() => JSON.parse(text ?? "") as never) : undefined;
+    const folded = made(() => is.folded(parsed as never));
+    if (!folded && row.isCurrent) report(isReadable, head);
+    else if (!folded) report(`each earlier revision in ${revisions} can be read`, revision);
+    for (const [column, value] of Object.entries((row.isCurrent && folded) || {})) {
+      if (row[column] === value) continue;
+      report(`each ${heads}.${column} is made from the current texts`, head, byReindex);
+    }
+    if (heads !== "arrangements" || !parsed) return;
+    const { assetIds } = parsed as ArrangementDocument;
+    const named = made(() => assetIds.map((id, at) => `${at} ${id}`).join());
+    if (row["files"] !== named) report(filesFit, head);
+  };
+  const readRevisions = async (noun: SavedNoun): Promise<void> => {
     const { heads, revisions, headId: id, document } = noun.is;
     const key = raw(`r.church_id, r.${id}, r.version`);
     const own = raw(`r.church_id AS "churchId", r.${id} AS "headId", r.version, r.checksum,
@@ -98,70 +96,32 @@ class Verifier {
     let rows = 0;
     let after = sql``;
     for (;;) {
-      const page: RevisionRow[] = await this.#reader.all<RevisionRow>(
+      const page: RevisionRow[] = await reader.all<RevisionRow>(
         sql`SELECT h.*, ${heads === "arrangements" ? files : sql`1`} AS files, ${own} FROM ${raw(revisions)} r LEFT JOIN ${raw(heads)} h
           ON h.church_id = r.church_id AND h.id = r.${raw(id)} AND h.version = r.version
           ${after} ORDER BY ${key} LIMIT ${constant(rowsTogether)}`,
       );
-      for (const row of page) this.#checkRevision(noun, row);
-      this.#onProgress(heads, (rows += page.length));
+      for (const row of page) checkRevision(noun, row);
+      onProgress(heads, (rows += page.length));
       const last = page.at(-1);
       if (!last) return;
       after = sql`WHERE (${key}) > (${last.churchId}, ${last.headId}, ${last.version})`;
     }
-  }
-
-  #checkRevision({ is, isReadable }: SavedNoun, row: RevisionRow): void {
-    const { heads, revisions } = is;
-    const head = `${row.churchId} ${row.headId}`;
-    const revision = `${head} version ${row.version}`;
-    const text = made(() => documentText(row.document));
-    if (text !== undefined && row.checksum !== null && row.checksum !== checksumOf(text)) {
-      const remedy = 'see "verify reports a problem" in docs/at-3-am.md';
-      this.#report(`each revision in ${revisions} is what was saved`, revision, remedy);
-    }
-    // One that a migration found damaged is packed still.
-    const isPlain = typeof row.document === "string";
-    const parsed = isPlain ? made(() => JSON.parse(text ?? "") as never) : undefined;
-    const folded = made(() => is.folded(parsed as never));
-    if (!folded && row.isCurrent) this.#report(isReadable, head);
-    else if (!folded) this.#report(`each earlier revision in ${revisions} can be read`, revision);
-    for (const [column, value] of Object.entries((row.isCurrent && folded) || {})) {
-      if (row[column] === value) continue;
-      this.#report(`each ${heads}.${column} is made from the current texts`, head, byReindex);
-    }
-    if (heads !== "arrangements" || !parsed) return;
-    const { assetIds } = parsed as ArrangementDocument;
-    const named = made(() => assetIds.map((id, at) => `${at} ${id}`).join());
-    if (row["files"] !== named) this.#report(filesFit, head);
-  }
-
-  async readSearchTexts(): Promise<void> {
-    for await (const { churchId, songIds, done } of pagesOfSongs(this.#reader, rowsTogether)) {
-      await this.#checkSearchTexts(churchId, songIds);
-      this.#onProgress(searchTexts, done);
-    }
-  }
-
+  };
   /** Of songs that follow each other; documents that cannot be read were reported as such. */
-  async #checkSearchTexts(churchId: string, songIds: readonly string[]): Promise<void> {
-    const { songs, text } = this.#reader.dialect.search;
+  const checkSearchTexts = async (churchId: string, songIds: readonly string[]): Promise<void> => {
+    const { songs, text } = reader.dialect.search;
     const [first = "", last = ""] = [songIds[0], songIds.at(-1)];
-    const rows = await this.#reader.all<{
-      id: string;
-      archived: number;
-      title: string;
-      text: string;
-    }>(
+    const rows = await reader.all<StoredText>(
       sql`SELECT s.song_id AS id, s.archived, s.folded_title AS title, ${text} AS text FROM ${songs}
         WHERE s.church_id = ${churchId} AND s.song_id BETWEEN ${first} AND ${last}`,
     );
     const storedOf = new Map(rows.map((row) => [row.id, row]));
-    for (const [songId, sources] of await listSearchSources(this.#reader, churchId, first, last)) {
+    for (const [songId, sources] of await listSearchSources(reader, churchId, first, last)) {
       const place = `${churchId} ${songId}`;
       const stored = storedOf.get(songId);
       const { metadata, archived } = sources;
-      if (!stored) this.#report("each song has its search text", place, byReindex);
+      if (!stored) report("each song has its search text", place, byReindex);
       if (!stored || !metadata) continue;
       const folded = made(() => ({ title: fold(metadata.title), text: searchTextOf(sources) }));
       const isAsMade = {
@@ -171,27 +131,38 @@ class Verifier {
       };
       for (const [what, isMade] of Object.entries(isAsMade)) {
         const promise = `the ${what} of each search text is made from the current texts`;
-        if (!isMade) this.#report(promise, place, byReindex);
+        if (!isMade) report(promise, place, byReindex);
       }
     }
-  }
-
+  };
+  const readSearchTexts = async (): Promise<void> => {
+    for await (const { churchId, songIds, done } of pagesOfSongs(reader, rowsTogether)) {
+      await checkSearchTexts(churchId, songIds);
+      onProgress(searchTexts, done);
+    }
+  };
   /** Tables and indexes as the engine keeps them: what is read elsewhere does not come by all. */
-  async readStructure(): Promise<void> {
-    const { structureProblems } = this.#reader.dialect;
+  const readStructure = async (): Promise<void> => {
+    const { structureProblems } = reader.dialect;
     if (!structureProblems) return;
-    for (const { problem } of await this.#reader.all<{ problem: string }>(structureProblems)) {
+    for (const { problem } of await reader.all<{ problem: string }>(structureProblems)) {
       for (const line of problem.split("\n").filter((one) => !one.startsWith("***"))) {
-        if (!/fts5/i.test(line))
-          this.#report("the database is built as it should be", line, onDamage);
-        else this.#report("the search index is made from the texts", line, byReindex);
+        if (!/fts5/i.test(line)) report("the database is built as it should be", line, onDamage);
+        else report("the search index is made from the texts", line, byReindex);
       }
     }
+  };
+  for (const [about, statements] of Object.entries(promises(reader.dialect))) {
+    await look(about, () => ask(statements));
   }
-
-  #report(promise: string, place: string, remedy?: string): void {
-    const { places } = this.#found.get(promise) ?? { places: new Set<string>() };
-    this.#found.set(promise, { remedy, places });
-    if (places.size <= maxNamed) places.add(place);
-  }
+  for (const noun of savedNouns) await look(noun.is.heads, () => readRevisions(noun));
+  await look(searchTexts, readSearchTexts);
+  // Last: after damage that it has met, SQLite gives the same answer for tables that are sound.
+  await look("structure of the database", readStructure);
+  return [...found].flatMap(([promise, { remedy, places }]) => {
+    const advice = remedy ? ` (${remedy})` : "";
+    const lines = [...places].map((place) => `${promise}: not so for ${place}${advice}`);
+    if (lines.length <= maxNamed) return lines;
+    return [...lines.slice(0, maxNamed), `${promise}: not so in more places`];
+  });
 }

@@ -8,12 +8,8 @@ import type { FastifyInstance, FastifyReply, FastifyRequest } from "fastify";
 import type { SearchPage, WholeSong } from "../../../common/contract/ext.ts";
 import type { Church } from "../../../common/contract/session.ts";
 import { type Html, html, jsonBlock } from "../../../common/domain/html.ts";
-import {
-  catalogueMarkup,
-  lyricsFor,
-  songMarkup,
-  songStyle,
-} from "../../../common/domain/song-page.ts";
+import { catalogueMarkup, lyricsFor, songMarkup } from "../../../common/domain/song-page.ts";
+import { songStyle } from "../../../common/domain/song-page.ts";
 import { isUuid } from "../../../common/domain/validation.ts";
 import type { App } from "../../app.ts";
 import { readWholeSongs } from "../../db/catalogue-ext.ts";
