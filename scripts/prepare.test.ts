@@ -1,55 +1,14 @@
-import { createHash } from "node:crypto";
-import { chmodSync, cpSync, existsSync, mkdirSync, mkdtempSync, readdirSync } from "node:fs";
-import { readFileSync, renameSync, rmSync, utimesSync, writeFileSync } from "node:fs";
-import { tmpdir } from "node:os";
+import { chmodSync, existsSync, readdirSync, readFileSync, renameSync, rmSync } from "node:fs";
+import { utimesSync } from "node:fs";
 import { basename, dirname, join } from "node:path";
 import { afterEach, beforeEach, expect, test } from "vitest";
+import { standInClone, writeFilesIn } from "../test/harness/stand-in-clone.ts";
 import { run } from "./run.mjs";
 
-/** A clone with next to nothing in it, and tools that only tell what they were asked to build. */
 let clone: string;
+const write = (files: Readonly<Record<string, string>>) => writeFilesIn(clone, files);
 
-function write(files: Readonly<Record<string, string>>): void {
-  for (const [path, text] of Object.entries(files)) {
-    mkdirSync(dirname(join(clone, path)), { recursive: true });
-    writeFileSync(join(clone, path), text);
-  }
-}
-
-const tool = (name: string, folder: string, file: string) => `
-  const { appendFileSync, mkdirSync, writeFileSync } = process.getBuiltinModule("node:fs");
-  appendFileSync(${JSON.stringify(join(clone, "built"))}, "${name} ");
-  mkdirSync(${folder}, { recursive: true });
-  writeFileSync(${folder} + "/${file}", process.env.WEB_VERSION ?? "");`;
-
-beforeEach(() => {
-  clone = mkdtempSync(join(tmpdir(), "precentor-clone-"));
-  for (const name of ["prepare", "build", "client-types", "run", "node-version"]) {
-    cpSync(join(import.meta.dirname, `${name}.mjs`), join(clone, "scripts", `${name}.mjs`));
-  }
-  const lock = "{}";
-  const hash = createHash("sha256").update(lock).digest("hex");
-  const empty = [
-    "common/contract/a",
-    "common/domain/a",
-    "common/formats/a",
-    "common/print/fonts/a",
-  ];
-  empty.push("server/demo/songs/a", "web/src/a", "web/static/a", "web/bundle/a");
-  empty.push("rolldown.config.mjs", "web/svelte.config.js", "web/vite.config.ts");
-  empty.push("docs/openapi.json", "web/src/api/a");
-  write({
-    ...Object.fromEntries(empty.map((path) => [path, ""])),
-    "package.json": `{ "engines": { "node": ">=20.0.0" } }`,
-    "package-lock.json": lock,
-    "node_modules/.precentor-installed": `${process.platform} ${process.arch} ${hash}`,
-    "node_modules/rolldown/bin/cli.mjs": tool("server", "process.argv[4]", "precentor.js"),
-    "node_modules/vite/bin/vite.js": tool("web", "process.env.WEB_OUT", "index.html"),
-    "node_modules/openapi-typescript/package.json": `{ "type": "module", "main": "index.js" }`,
-    "node_modules/openapi-typescript/index.js": `export default () => "types";
-      export const astToString = (types) => types;`,
-  });
-});
+beforeEach(() => (clone = standInClone()));
 afterEach(() => rmSync(clone, { recursive: true, force: true }));
 
 /** Answers the program, and what was built for it. */
