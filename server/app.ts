@@ -11,39 +11,20 @@ import { Dependencies } from "./dependencies.ts";
 import { Failure } from "../common/domain/failure.ts";
 import { refuseChurchAlone, refuseFilesAlone, refuseLogAlone } from "./lost-storage.ts";
 import { refuseNothing, refuseRowsAlone, type SchemaUse } from "./lost-storage.ts";
-import { type Counter, localCounter, redisCounter } from "./workers/counters.ts";
-import { type PasswordChecks, passwordChecks } from "./workers/passwords.ts";
-import { type PdfChecker, pdfChecker } from "./workers/pdf-checker.ts";
+import { localCounter, redisCounter } from "./workers/counters.ts";
+import { passwordChecks } from "./workers/passwords.ts";
+import { pdfChecker } from "./workers/pdf-checker.ts";
 import { FairQueue } from "./workers/queue.ts";
 
-/** Everything that a command or a route may need, wired by hand. */
-export interface App {
-  readonly config: Config;
-  /** Where people open it: APP_ORIGIN, or in a trial the port that it came to listen on. */
-  origin: string;
-  /** Where its start page leads: HOME_CHURCH, or in a trial the demo church. */
-  homeChurch: string | undefined;
-  readonly migrated: Migrated;
-  readonly database: Database;
-  readonly blobs: BlobStore;
-  readonly pdf: PdfChecker;
-  readonly passwords: PasswordChecks;
-  readonly stagingFolder: string;
-  /** Uploads from their first byte to the stored file. */
-  readonly uploads: FairQueue;
-  readonly counter: Counter;
-  readonly dependencies: Dependencies;
-  /** Ends what could keep a server from stopping: what waits, still arrives or is being checked. */
-  refuseWork(): void;
-  close(): Promise<void>;
-}
+export type App = Awaited<ReturnType<typeof openApp>>;
 
+/** Everything that a command or a route may need, wired by hand. */
 export async function openApp(
   config: Config,
   user: DatabaseUser,
   schemaUse: SchemaUse,
   progress: Progress = () => undefined,
-): Promise<App> {
+) {
   refuseNothing(config, schemaUse);
   const dependencies = new Dependencies();
   const blobs = await openBlobs(config.blobs, dependencies);
@@ -60,7 +41,9 @@ export async function openApp(
     : localCounter();
   return {
     config,
+    /** Where people open it: in a trial without APP_ORIGIN the port that it came to listen on. */
     origin: config.appOrigin,
+    /** Where its start page leads: in a trial without HOME_CHURCH the demo church. */
     homeChurch: config.homeChurch,
     migrated,
     database,
@@ -68,9 +51,11 @@ export async function openApp(
     pdf,
     passwords,
     stagingFolder,
+    /** From their first byte to the stored file. */
     uploads,
     counter,
     dependencies,
+    /** Ends what could keep a server from stopping: what waits, still arrives or is being checked. */
     refuseWork() {
       const stopped = new Failure("unavailable", restarting, { retryAfterSeconds: 5 });
       for (const work of [uploads, pdf, passwords]) work.stop(stopped);

@@ -131,7 +131,7 @@ const openSeconds = 15 * 60;
  * once and pause wherever they like: an object that is dead stays so, and its id is never used again.
  * Ends when told to stop, and where the store itself is away: each object would wait for it in vain.
  */
-export async function sweepObjects({ database, blobs }: ObjectStorage, stop?: AbortSignal) {
+async function sweepObjects({ database, blobs }: ObjectStorage, stop?: AbortSignal) {
   await database.write(assets.giveUpAbandoned, { afterSeconds: openSeconds });
   const dead = await assets.listDeadObjects(database.reader);
   let removed = 0;

@@ -83,13 +83,6 @@ interface Description<Own, Document, Content, Resource> {
 
 type Columns = Readonly<Record<string, string | number>>;
 
-interface Written<Document> {
-  readonly document: Document;
-  /** Of the head, given once; and of the revision. */
-  readonly once?: Columns;
-  readonly ofRevision?: Columns;
-}
-
 /** Rows at a time of what is read whole, so that however many there are, few are held. */
 export const scanPageSize = 500;
 
@@ -211,7 +204,8 @@ export class Noun<Own, Document, Content, Resource> {
   put(
     churchId: string,
     { id, version, revisionId, updatedAt }: Version,
-    { document, once, ofRevision }: Written<Document>,
+    /** Columns of the head that are given once, and of the revision. */
+    { document, ...given }: { document: Document; once?: Columns; ofRevision?: Columns },
   ): Sql[] {
     const { heads, revisions, headId, document: column } = this.is;
     const text = JSON.stringify(document);
@@ -219,14 +213,14 @@ export class Noun<Own, Document, Content, Resource> {
     const changed = { ...head, ...this.is.folded(document) };
     const updates = Object.keys(changed).map((name) => `${name} = excluded.${name}`);
     return [
-      sql`${insertInto(heads, { church_id: churchId, id, ...once, ...changed })}
+      sql`${insertInto(heads, { church_id: churchId, id, ...given.once, ...changed })}
         ON CONFLICT (church_id, id) DO UPDATE SET ${raw(updates.join(", "))}`,
       insertInto(revisions, {
         church_id: churchId,
         [headId]: id,
         version,
         id: revisionId,
-        ...ofRevision,
+        ...given.ofRevision,
         [column]: text,
         checksum: checksumOf(text),
         created_at: updatedAt,

@@ -24,8 +24,6 @@ export const hashPassword = (password: string) => argon2().hash(password, streng
 /** Whoever signs in: a turn by address, and what tells that the client has gone. */
 export type SignIn = { readonly address: string; readonly signal?: AbortSignal };
 
-export type PasswordChecks = ReturnType<typeof passwordChecks>;
-
 /** Compares passwords, which takes long on purpose, a few at a time. */
 export function passwordChecks(maxWaiting: number) {
   const nobodysHash = hashOfNobody();

@@ -27,27 +27,29 @@ export interface QueueCaps {
   readonly busy: string;
 }
 
+type Most = readonly [all: number, perChurch: number, perSession: number];
+
 interface Waiting extends Turn {
   begin(): void;
 }
 
 /** So much at once; for the rest churches take turns, and in them sessions. None is driven out. */
 export class FairQueue {
-  readonly #caps: Required<QueueCaps>;
+  readonly #mostRunning: Most;
+  readonly #mostWaiting: Most;
+  readonly #busy: string;
   readonly #running: Turn[] = [];
   #line: Waiting[] = [];
   readonly #all = new Set<AbortController>();
   #stopped: Failure | undefined;
 
-  constructor(caps: QueueCaps) {
-    const { atOncePerChurch, maxWaiting } = caps;
-    const maxWaitingPerChurch = caps.maxWaitingPerChurch ?? Math.ceil(maxWaiting / 2);
-    this.#caps = {
-      atOncePerSession: atOncePerChurch,
-      maxWaitingPerSession: Math.ceil(maxWaitingPerChurch / 2),
-      ...caps,
-      maxWaitingPerChurch,
-    };
+  constructor({ atOnce, atOncePerChurch, maxWaiting, busy, ...caps }: QueueCaps) {
+    const { atOncePerSession = atOncePerChurch } = caps;
+    const { maxWaitingPerChurch = Math.ceil(maxWaiting / 2) } = caps;
+    const { maxWaitingPerSession = Math.ceil(maxWaitingPerChurch / 2) } = caps;
+    this.#mostRunning = [atOnce, atOncePerChurch, atOncePerSession];
+    this.#mostWaiting = [maxWaiting, maxWaitingPerChurch, maxWaitingPerSession];
+    this.#busy = busy;
   }
 
   get running(): number {
@@ -118,11 +120,9 @@ export class FairQueue {
 
   async #begin(turn: Turn, unwanted: AbortSignal): Promise<void> {
     unwanted.throwIfAborted();
-    const { maxWaiting, maxWaitingPerChurch, maxWaitingPerSession, busy } = this.#caps;
     if (this.#mayRun(turn)) this.#running.push(turn);
-    else if (isBelow(this.#line, turn, maxWaiting, maxWaitingPerChurch, maxWaitingPerSession)) {
-      await this.#wait(turn, unwanted);
-    } else throw new Failure("unavailable", busy, { retryAfterSeconds });
+    else if (isBelow(this.#line, turn, this.#mostWaiting)) await this.#wait(turn, unwanted);
+    else throw new Failure("unavailable", this.#busy, { retryAfterSeconds });
   }
 
   #wait(turn: Turn, unwanted: AbortSignal): Promise<void> {
@@ -158,19 +158,13 @@ export class FairQueue {
   }
 
   #mayRun(turn: Turn): boolean {
-    const { atOnce, atOncePerChurch, atOncePerSession } = this.#caps;
-    return isBelow(this.#running, turn, atOnce, atOncePerChurch, atOncePerSession);
+    return isBelow(this.#running, turn, this.#mostRunning);
   }
 }
 
 /** Whether there are fewer, in all and of the church and the session. */
-function isBelow(
-  turns: readonly Turn[],
-  { church, session }: Turn,
-  all: number,
-  perChurch: number,
-  perSession: number,
-): boolean {
+function isBelow(turns: readonly Turn[], { church, session }: Turn, most: Most): boolean {
+  const [all, perChurch, perSession] = most;
   const ofChurch = turns.filter((turn) => turn.church === church);
   const ofSession = ofChurch.filter((turn) => turn.session === session);
   return turns.length < all && ofChurch.length < perChurch && ofSession.length < perSession;

@@ -26,7 +26,7 @@ export interface NewSheet {
 /** An arrangement that a run added, for whoever wants to undo it. */
 export type AddedSheet = { readonly songId: string; readonly arrangementId: string };
 
-export type Attached =
+type Attached =
   | { readonly status: "updated"; readonly sheet?: AddedSheet }
   | { readonly status: "unchanged" };
 

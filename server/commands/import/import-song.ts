@@ -72,7 +72,7 @@ export const idOf = ({ response }: SaveResult) => response.location?.split("/").
 const numberOf = ({ book, number }: Metadata["songbooks"][number]) => `${book} ${number}`;
 
 /** A song's metadata with what its translation says beyond; what finds no room is noted. */
-export function joinedMetadata(current: Metadata, source: Metadata) {
+function joinedMetadata(current: Metadata, source: Metadata) {
   const notes: Note[] = [];
   const note = (what: string, text: string) =>
     notes.push({ code: "notHeld", what: `${what} beyond the limit`, text });
@@ -116,7 +116,7 @@ export function joinedMetadata(current: Metadata, source: Metadata) {
  * beyond. Nothing where it has been a song of its own already, where its languages are
  * taken, or where the song has no room for as many lyric versions.
  */
-export async function joinGroup(
+async function joinGroup(
   run: Importing,
   song: SongContent,
   content: string,

@@ -28,7 +28,7 @@ function isFault(error: unknown): boolean {
 export const isStorageFault = (error: unknown) => error instanceof Failure && isFault(error.cause);
 
 /** Nobody answered, or the one who did is about to go. */
-export function isConnectionFault(error: unknown): boolean {
+function isConnectionFault(error: unknown): boolean {
   if (!(error instanceof Error)) return false;
   const code = codeOf(error);
   return (
