@@ -343,7 +343,8 @@ export function counted(count: number, noun: string): string {
 /** Columns as wide as their widest cell, of which none can forge a line. */
 export function table(rows: readonly (readonly string[])[]): string {
   const shown = rows.map((row) => row.map(printable));
-  const widthOf = (at: number) => Math.max(...shown.map((row) => row[at]?.length ?? 0));
+  const widthOf = (at: number) =>
+    shown.reduce((most, row) => Math.max(most, row[at]?.length ?? 0), 0);
   const widths = shown[0]?.map((_, at) => widthOf(at)) ?? [];
   const lines = shown.map((row) => row.map((cell, at) => cell.padEnd(widths[at] ?? 0)).join("  "));
   return lines.map((line) => line.trimEnd()).join("\n");
