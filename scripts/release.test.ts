@@ -18,7 +18,7 @@ function git(cwd: string, ...args: string[]): string {
 
 beforeAll(() => {
   origin = standInClone();
-  const parts = ["bin/precentor", "deploy/Dockerfile.release", "docs/a.md", ".env.example"];
+  const parts = ["bin/precentor", "deploy/Dockerfile.release", ".env.example"];
   parts.push("CHANGELOG.md", "LICENSE", "README.md", "SECURITY.md", "UPGRADING.md");
   writeFilesIn(origin, Object.fromEntries(parts.map((path) => [path, path])));
   writeFilesIn(origin, { "package-lock.json": `{ "packages": {} }` });
