@@ -3,17 +3,8 @@ import { keeps, tempoFault } from "../domain/field.ts";
 import { type Draft, type DraftLyrics, type DraftSection, grouped } from "./draft.ts";
 import { fileName } from "./file-name.ts";
 import { playedLine } from "./chords.ts";
-import type {
-  Chord,
-  ChordSheet,
-  ChordedPiece,
-  ImportedSection,
-  Line,
-  Note,
-  Setting,
-  SheetLine,
-  SongContent,
-} from "./song.ts";
+import type { Chord, ChordSheet, ChordedPiece, ImportedSection, Line, Note } from "./song.ts";
+import type { Setting, SheetLine, SongContent } from "./song.ts";
 
 /** What stands among the lines where the source has it, in columns or as a remark. */
 const inColumns = new Set(["tab", "grid", "tablature"]);

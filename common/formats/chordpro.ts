@@ -4,25 +4,12 @@ import { chordsOfLine, linesPlayed, withChordsIn } from "./chords.ts";
 import { Draft, type TextFormat, append, byWord, textsOf } from "./draft.ts";
 import { fileForEach, headerLines } from "./file-name.ts";
 import { type Heading, headingOf, plainHeading } from "./heading.ts";
-import {
-  changed,
-  cleanLine,
-  linesOf,
-  tidyLines,
-  trimmed,
-  withOtherBrackets,
-  withoutMarkup,
-} from "./lines.ts";
+import { changed, cleanLine, linesOf, tidyLines, trimmed, withOtherBrackets } from "./lines.ts";
+import { withoutMarkup } from "./lines.ts";
 import { addLyrics, addSections, isLabelled } from "./lyrics.ts";
 import { type Kind, kindOf } from "./section-words.ts";
-import {
-  type ImportedLyrics,
-  type Line,
-  type ReadOptions,
-  type SongContent,
-  namesOf,
-  songbookFrom,
-} from "./song.ts";
+import type { ImportedLyrics, Line, ReadOptions, SongContent } from "./song.ts";
+import { namesOf, songbookFrom } from "./song.ts";
 import { type Stanza, stanzasOf } from "./stanzas.ts";
 import { ChordReader, chordedLines } from "./strip-chords.ts";
 import { isStructured } from "./text.ts";

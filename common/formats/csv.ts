@@ -4,14 +4,8 @@ import { tidyLines } from "./lines.ts";
 import { addLyrics, addNamed } from "./lyrics.ts";
 import { ImportError, positionsIn } from "./messages.ts";
 import { partsOf } from "./file-name.ts";
-import {
-  type ImportedLyrics,
-  type Position,
-  type ReadOptions,
-  type SongContent,
-  namesOf,
-  songbookFrom,
-} from "./song.ts";
+import type { ImportedLyrics, Position, ReadOptions, SongContent } from "./song.ts";
+import { namesOf, songbookFrom } from "./song.ts";
 import { stanzasOf } from "./stanzas.ts";
 import { chordedLines } from "./strip-chords.ts";
 import { sectionsInWords, sectionsOf } from "./text.ts";

@@ -1,14 +1,7 @@
 import { limits } from "../contract/limits.ts";
-import {
-  type ImportedArrangement,
-  type ImportedLyrics,
-  type Line,
-  type Note,
-  type NoteCode,
-  type ReadOptions,
-  type SongContent,
-  namesOf,
-} from "./song.ts";
+import type { ImportedArrangement, ImportedLyrics, Line, Note, NoteCode } from "./song.ts";
+import type { ReadOptions, SongContent } from "./song.ts";
+import { namesOf } from "./song.ts";
 
 export interface DraftSection {
   readonly name: string;

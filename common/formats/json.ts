@@ -1,10 +1,5 @@
-import {
-  type CollectionWriter,
-  Draft,
-  type DraftSection,
-  type TextFormat,
-  plainLines,
-} from "./draft.ts";
+import type { CollectionWriter, DraftSection, TextFormat } from "./draft.ts";
+import { Draft, plainLines } from "./draft.ts";
 import { addVersion } from "./lyrics.ts";
 import { ImportError } from "./messages.ts";
 import type { ReadOptions } from "./song.ts";

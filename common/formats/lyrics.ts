@@ -1,13 +1,7 @@
 import { lengthOf } from "../domain/white-space.ts";
 import { fold } from "../domain/folding.ts";
-import {
-  hasCreditsByLetter,
-  isAboutRights,
-  isCredit,
-  isCreditByLetter,
-  isFooter,
-  takeCredits,
-} from "./credits.ts";
+import { hasCreditsByLetter, isAboutRights, isCredit, isCreditByLetter } from "./credits.ts";
+import { isFooter, takeCredits } from "./credits.ts";
 import { type Draft, type DraftSection, addTurn, append, plainLines, textsOf } from "./draft.ts";
 import { languageOf } from "./language.ts";
 import { nameOfCode, orderByCodes, orderFrom } from "./order.ts";

@@ -1,20 +1,14 @@
 import { fold } from "../domain/folding.ts";
 import { chordsInColumns, isPlainChord, remarksAmongChords, withoutChords } from "./chords.ts";
-import { Draft, type TextFormat, append, byWord, plainLines, textsOf } from "./draft.ts";
+import { Draft, type TextFormat, append, byWord, textsOf } from "./draft.ts";
 import { fileForEach } from "./file-name.ts";
 import { headingOf, withoutTimes } from "./heading.ts";
 import { linesOf, tidyLines, withBreaks, withOtherBrackets, withoutMarkup } from "./lines.ts";
 import { addCoded, addLyrics } from "./lyrics.ts";
 import { ImportError } from "./messages.ts";
 import { codesOf } from "./order.ts";
-import {
-  type Chord,
-  type ImportedLyrics,
-  type Line,
-  type ReadOptions,
-  type SongContent,
-  namesInWords,
-} from "./song.ts";
+import type { Chord, ImportedLyrics, Line, ReadOptions, SongContent } from "./song.ts";
+import { namesInWords } from "./song.ts";
 import { stanzasOf } from "./stanzas.ts";
 import words from "./words.json" with { type: "json" };
 import * as xml from "./xml.ts";
@@ -51,8 +45,8 @@ function blocksOf(lyrics: string, draft: Draft): Block[] {
   const blockOf = (code: string) => {
     const last = blocks.at(-1);
     if (last?.code === code) return last;
-    const sameTag = isInterleaved(code, tag) ? firsts.get(code) : undefined;
-    return sameTag ?? begin(code);
+    const isInTurn = code.startsWith(tag) && /^ ?\d$/u.test(code.slice(tag.length));
+    return (isInTurn ? firsts.get(code) : undefined) ?? begin(code);
   };
   const lines = linesOf(withBreaks(lyrics)).map((line) => withoutMarkup(draft, line));
   const isInline = lines.some((line) => /^\s*\[v\d*[a-z]?\]\s*\S/iu.test(line) && !tagOf(line));
@@ -68,8 +62,11 @@ function blocksOf(lyrics: string, draft: Draft): Block[] {
       endAbove();
       above = { text: line.slice(1), chords: takeChords(line.slice(1), draft), number };
       isOverWords = above.chords.length === 0;
-    } else if (line.startsWith(";")) comment(line, blocks.at(-1), draft);
-    else if (line.trim() === "" || /^-[-!]+\s*$/u.test(line))
+    } else if (line.startsWith(";")) {
+      const [block, name] = [blocks.at(-1), ownName.exec(line)?.[1]];
+      if (name && block?.lines.length === 0) block.name = name;
+      else draft.noteNotHeld("comment", line.slice(1));
+    } else if (line.trim() === "" || /^-[-!]+\s*$/u.test(line))
       blocks.at(-1)?.lines.push({ text: "", chords: [] });
     else {
       const bare = withoutChords(line, (inside) => !isPlainChord(inside));
@@ -105,10 +102,8 @@ function partedAtTags(line: string): string[] {
   if (/^[;.]/u.test(line) || tagOf(line)) return [line];
   const isVerse = /\[V\d*[a-z]?\]/iu.test(line);
   const parts = line.split(isVerse ? /(\[[A-Z]\d*[a-z]?\])/iu : /^(\[[A-Z]\d*[a-z]?\])(?=\s)/iu);
-  return parts
-    .map((part) => part.trim())
-    .filter((part) => part !== "")
-    .map((part) => (tagOf(part) ? part : ` ${part}`));
+  const filled = parts.map((part) => part.trim()).filter((part) => part !== "");
+  return filled.map((part) => (tagOf(part) ? part : ` ${part}`));
 }
 
 interface Tag {
@@ -129,10 +124,9 @@ function tagOf(line: string): Tag | undefined {
 
 /** One dot: several are words that go on. */
 function isChordLine(line: string): boolean {
-  const [, more = "", chords = ""] = /^\.(\.*)(.*)$/u.exec(line) ?? [];
-  if (!line.startsWith(".") || more === "") return line.startsWith(".");
-  const all = chords.match(/\S+/gu) ?? [];
-  return remarksAmongChords(chords).length < all.length;
+  const [, more, chords = ""] = /^\.(\.*)(.*)$/u.exec(line) ?? [];
+  if (!more) return more === "";
+  return remarksAmongChords(chords).length < (chords.match(/\S+/gu) ?? []).length;
 }
 
 /** The chords of a line, which are counted; what it says beside them is noted. */
@@ -150,16 +144,6 @@ function takeChords(line: string, draft: Draft): Chord[] {
 /** `V1` for verse 1 under `[V]`; a name is set apart from its number. */
 function codeOf(tag: string, number: string): string {
   return number !== "" && tag.length > 1 ? `${tag} ${number}` : `${tag}${number}`;
-}
-
-function isInterleaved(code: string, tag: string): boolean {
-  return code !== tag && code.startsWith(tag) && /^ ?\d$/u.test(code.slice(tag.length));
-}
-
-function comment(line: string, block: Block | undefined, draft: Draft): void {
-  const name = ownName.exec(line)?.[1];
-  if (name && block?.lines.length === 0) block.name = name;
-  else draft.noteNotHeld("comment", line.slice(1));
 }
 
 /** `1Amazing grace`, under a tag without a number: a line of verse 1. */
@@ -259,9 +243,7 @@ function addBlocks(
     const lines = blocks.flatMap((block) => block.lines);
     const tidy = tidyLines(words);
     const isSame = tidy.length === lines.length;
-    const loose = isSame
-      ? lines.map((line, at) => ({ ...line, text: tidy[at] ?? "" }))
-      : plainLines(tidy);
+    const loose = tidy.map((text, at) => ({ chords: [], ...(isSame ? lines[at] : {}), text }));
     addLyrics(draft, stanzasOf(loose), { language, label });
   }
 }
@@ -287,6 +269,7 @@ function document({ metadata }: SongContent, lyrics: ImportedLyrics | undefined)
   const order = lyrics?.sequence.map((index) => codes[index]?.code.toUpperCase() ?? "") ?? [];
   const { ccli, others } = xml.withCcli(songbooks);
   const hymn = others.find(({ book }) => book === "Hymn");
+  const aka = alternateTitles.map((other): [string, string] => ["aka", other]);
   const fields: [string, string | undefined][] = [
     ["title", title],
     ["author", namesInWords(authors)],
@@ -295,7 +278,7 @@ function document({ metadata }: SongContent, lyrics: ImportedLyrics | undefined)
     ["ccli", ccli?.number],
     ["hymn_number", hymn?.number],
     ["theme", namesInWords(themes)],
-    ...alternateTitles.map((other): [string, string] => ["aka", other]),
+    ...aka,
     ["language", lyrics?.language],
     ["label", lyrics?.label],
   ];
@@ -315,9 +298,8 @@ function lyricsText(lyrics: ImportedLyrics): string {
   const blocks = lyrics.sections.map(({ name, lines }, at) => {
     const { code = "", isPlain = true } = codes[at] ?? {};
     const own = isPlain ? [] : [`; name: ${name}`];
-    return [`[${code.toUpperCase()}]`, ...own, ...lines.map((line) => ` ${plain(line)}`)].join(
-      "\n",
-    );
+    const sung = lines.map((line) => ` ${plain(line)}`);
+    return [`[${code.toUpperCase()}]`, ...own, ...sung].join("\n");
   });
   return `${blocks.join("\n\n")}\n`;
 }

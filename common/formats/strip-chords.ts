@@ -1,11 +1,5 @@
-import {
-  chordsInColumns,
-  chordsOfLine,
-  isChord,
-  isPlayedAlone,
-  remarksAmongChords,
-  withoutChords,
-} from "./chords.ts";
+import { chordsInColumns, chordsOfLine, isChord, isPlayedAlone } from "./chords.ts";
+import { remarksAmongChords, withoutChords } from "./chords.ts";
 import type { Draft } from "./draft.ts";
 import { headingOf } from "./heading.ts";
 import { changed } from "./lines.ts";

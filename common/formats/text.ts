@@ -4,13 +4,8 @@ import { linesOf, tidyLines, withoutDoubleSpacing } from "./lines.ts";
 import { addLyrics, addNamed, takeNamedTitle, titleAbove } from "./lyrics.ts";
 import { withoutMail } from "./mail.ts";
 import { ImportError } from "./messages.ts";
-import {
-  type ImportedLyrics,
-  type ImportedSection,
-  type ReadOptions,
-  type SongContent,
-  songbookFrom,
-} from "./song.ts";
+import type { ImportedLyrics, ImportedSection, ReadOptions, SongContent } from "./song.ts";
+import { songbookFrom } from "./song.ts";
 import { stanzasOf } from "./stanzas.ts";
 import { chordedLines } from "./strip-chords.ts";
 import words from "./words.json" with { type: "json" };
