@@ -7,7 +7,7 @@ import { type Heading, headingOf, plainHeading } from "./heading.ts";
 import { changed, cleanLine, linesOf, tidyLines, trimmed, withOtherBrackets } from "./lines.ts";
 import { withoutMarkup } from "./lines.ts";
 import { addLyrics, addSections, isLabelled } from "./lyrics.ts";
-import { type Kind, kindOf } from "./section-words.ts";
+import { kindOf } from "./section-words.ts";
 import type { ImportedLyrics, Line, ReadOptions, SongContent } from "./song.ts";
 import { namesOf, songbookFrom } from "./song.ts";
 import { type Stanza, stanzasOf } from "./stanzas.ts";
@@ -391,17 +391,14 @@ function headingFor(name: string, label: string): Heading {
   };
 }
 
-const environments = new Map<Kind, string>([
-  ["refrain", "chorus"],
-  ["bridge", "bridge"],
-]);
-
 function document(song: SongContent, lyrics: ImportedLyrics | undefined): string {
   const inBraces = (name: string, value: string) => `{${name}: ${plain(value)}}`;
   const about = headerLines(song, lyrics, words.headers.chordPro, inBraces);
   const body = (lyrics?.sections ?? []).flatMap((section) => {
     const { name } = section;
-    const environment = environments.get(headingOf(name)?.kind ?? "verse") ?? "verse";
+    const kind = headingOf(name)?.kind ?? "verse";
+    const environment =
+      { verse: "verse", refrain: "chorus", bridge: "bridge" }[String(kind)] ?? "verse";
     const label = plain(name.replace(/\s+/gu, " ").trim()).replace(/=(?=\s*["'])/gu, "＝");
     // What is written in the place of its marks is as long as they are, so chords keep their places.
     const inBrackets = ({ text, chords }: Line) =>

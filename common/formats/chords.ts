@@ -22,17 +22,9 @@ function isWrittenChord(text: string): boolean {
 
 /** Whatever brackets hold that is a chord and not a remark. */
 export function isChord(text: string): boolean {
-  const words = text
-    .trim()
-    .split(/[\s|]+/u)
-    .filter((word) => word !== "");
-  return words.every(
-    (word) =>
-      isWrittenChord(word) ||
-      minorInLowerCase.test(word) ||
-      solfege.test(word) ||
-      byDegree.test(word),
-  );
+  const words = text.split(/[\s|]+/u).filter((word) => word !== "");
+  const others = [minorInLowerCase, solfege, byDegree];
+  return words.every((word) => isWrittenChord(word) || others.some((one) => one.test(word)));
 }
 
 /** A chord in brackets among words, where a number or a syllable is rather a word. */
@@ -87,9 +79,8 @@ export function withoutChords(
   const chords: Chord[] = [];
   const remarks: string[] = [];
   let [text, from] = ["", 0];
-  for (const { 0: whole, 1: before, 2: inside = "", 3: after, index } of line.matchAll(
-    inBrackets,
-  )) {
+  for (const found of line.matchAll(inBrackets)) {
+    const { 0: whole, 1: before, 2: inside = "", 3: after, index } = found;
     if (areWords(inside)) continue;
     const name = inside.trim();
     const isPlayed = !times.test(name) && isChord(inside);

@@ -139,10 +139,7 @@ function takeMetadata(draft: Draft, cells: Cells): void {
   const books = said("songbooks").split(/[;\n]/u);
   append(
     draft.songbooks,
-    books
-      .map((book) => book.trim())
-      .filter(Boolean)
-      .map(songbookFrom),
+    books.map((book) => songbookFrom(book.trim())),
   );
   const [book, number] = [said("songbook"), said("number")];
   draft.take("ccli", "ccli", said("ccli"));
@@ -163,9 +160,8 @@ function takeLyrics(draft: Draft, cells: Cells): void {
   }
 }
 
-const written = "song title alternateTitles authors copyright themes songbooks".split(
-  " ",
-) as Column[];
+const aboutSong: Column[] = ["title", "alternateTitles", "authors", "copyright", "themes"];
+const written: Column[] = ["song", ...aboutSong, "songbooks", ...aboutLyrics, "lyrics"];
 
 function headingOf(column: Column): string {
   return words.columns[column].split("|", 1).join("");
@@ -174,7 +170,7 @@ function headingOf(column: Column): string {
 /** A table with a row for each lyric version; the first column tells which belong to one song. */
 const collection: CollectionWriter = {
   ending: "csv",
-  begin: () => `\uFEFF${line([...written, ...aboutLyrics, "lyrics" as const].map(headingOf))}`,
+  begin: () => `\uFEFF${line(written.map(headingOf))}`,
   write: (song, number) => {
     const versions = song.lyrics.length > 0 ? song.lyrics : [undefined];
     return versions.map((lyrics) => line(cellsOf(song, number, lyrics))).join("");

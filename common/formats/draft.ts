@@ -120,10 +120,10 @@ export function byWord<Kind extends string>(
   table: Readonly<Record<Kind, string>>,
   folded: (word: string) => string = (word) => word,
 ): ReadonlyMap<string, Kind> {
-  const kinds = Object.entries(table) as [Kind, string][];
-  return new Map(
-    kinds.flatMap(([kind, words]) => words.split("|").map((word) => [folded(word), kind] as const)),
-  );
+  const index = new Map<string, Kind>();
+  for (const [kind, words] of Object.entries(table) as [Kind, string][])
+    for (const word of words.split("|")) index.set(folded(word), kind);
+  return index;
 }
 
 /** A part of a song, or what a format names as it pleases: one value, or a list of them in a text. */

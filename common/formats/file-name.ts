@@ -82,9 +82,8 @@ export function headerLines(
   table: Readonly<Record<string, string>>,
   inWords: (name: string, value: string) => string,
 ): string[] {
-  const parts = new Map<string, string | readonly string[] | undefined>(
-    Object.entries(partsOf(song, lyrics)),
-  );
+  type Said = string | readonly string[] | undefined;
+  const parts = new Map<string, Said>(Object.entries(partsOf(song, lyrics)));
   return Object.entries(table).flatMap(([name, part]) => {
     const values = [parts.get(part) ?? []]
       .flat()

@@ -2,7 +2,8 @@ import { limits } from "../contract/limits.ts";
 import { keeps } from "../domain/field.ts";
 import { fold } from "../domain/folding.ts";
 import { unknownLanguage } from "../domain/language.ts";
-import type { Draft } from "./draft.ts";
+import { type Draft, textsOf } from "./draft.ts";
+import type { Line } from "./song.ts";
 import words from "./words.json" with { type: "json" };
 
 /** What a language is told by: its everyday words, and the letters beyond a to z that it writes with. */
@@ -13,10 +14,8 @@ export interface Profile {
   readonly encodings: readonly string[];
 }
 
-const languages: readonly (readonly [string, Readonly<Record<string, string>>])[] = Object.entries(
-  words.languages,
-);
-export const profiles: readonly Profile[] = languages.flatMap(([code, about]) => {
+const languages: Readonly<Record<string, Readonly<Record<string, string>>>> = words.languages;
+export const profiles: readonly Profile[] = Object.entries(languages).flatMap(([code, about]) => {
   const { encodings, letters = "", everyday } = about;
   if (!encodings || !everyday) return [];
   return {
@@ -28,9 +27,9 @@ export const profiles: readonly Profile[] = languages.flatMap(([code, about]) =>
 });
 
 /** Scripts that one language of church song has to itself; some letters are Persian alone. */
-const scripts = Object.entries(words.scripts).map(
-  ([code, letters]) => [new RegExp(letters, "u"), code] as const,
-);
+const scripts = Object.entries(words.scripts).map(([code, letters]) => {
+  return { code, pattern: new RegExp(letters, "u") };
+});
 
 /** Enough for a verdict, however long the text. */
 const sampleLength = 8000;
@@ -39,11 +38,11 @@ const sampleLength = 8000;
 export function recogniseLanguage(whole: string): string | undefined {
   const text = whole.slice(0, sampleLength);
   const letters = text.match(/\p{L}/gu) ?? [];
-  const script = scripts.find(([pattern]) => {
+  const script = scripts.find(({ pattern }) => {
     const own = letters.filter((letter) => pattern.test(letter)).length;
     return own > letters.length / 4;
   });
-  return script ? script[1] : byWords(text);
+  return script?.code ?? byWords(text);
 }
 
 /** A text tells its language by several of its everyday words, and by few of any other's. */
@@ -94,17 +93,17 @@ function rarities(sets: readonly ReadonlySet<string>[]): Map<string, number> {
 }
 
 /** Names of languages, in English and as they call themselves, and their codes; made when needed. */
-let codes: ReadonlyMap<string, string> | undefined;
+let codes: Map<string, string> | undefined;
 
 function codesByName(): ReadonlyMap<string, string> {
-  codes ??= new Map(
-    profiles.flatMap(({ code }) =>
-      ["en", code].flatMap((locale) => {
-        const name = new Intl.DisplayNames([locale], { type: "language" }).of(code);
-        return name ? [[fold(name), code] as const] : [];
-      }),
-    ),
-  );
+  if (codes) return codes;
+  codes = new Map<string, string>();
+  for (const { code } of profiles) {
+    for (const locale of ["en", code]) {
+      const name = new Intl.DisplayNames([locale], { type: "language" }).of(code);
+      if (name) codes.set(fold(name), code);
+    }
+  }
   return codes;
 }
 
@@ -114,16 +113,12 @@ function codeNamed(said: string): string {
 }
 
 /** The language of lyrics: as they say, else as told, else by their words; a guess is noted. */
-export function languageOf(
-  draft: Draft,
-  said: string | undefined,
-  lines: readonly string[],
-): string {
+export function languageOf(draft: Draft, said: string | undefined, lines: readonly Line[]): string {
   const tag = codeNamed(said?.trim() ?? "").replaceAll("_", "-");
   if (tag && keeps("language", tag) && tag.length <= limits.languageMax) return tag;
   draft.noteNotHeld("language", tag);
   if (draft.options.language) return draft.options.language;
-  const guess = recogniseLanguage(lines.join("\n"));
+  const guess = recogniseLanguage(textsOf(lines).join("\n"));
   draft.note(guess ? "languageGuessed" : "languageUnknown", guess);
   return guess ?? unknownLanguage;
 }

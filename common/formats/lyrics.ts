@@ -27,12 +27,15 @@ export function addLyrics(draft: Draft, all: readonly Stanza[], said: Said = {})
     draft.noteNotHeld("label", said.label);
     return;
   }
-  const words = stanzas.flatMap(({ lines }) => textsOf(lines));
-  const language = languageOf(draft, said.language, words);
+  const language = languageOf(draft, said.language, linesIn(stanzas));
   const { sections, order, headingsWithoutWords, remarks } = assemble(stanzas, language);
   for (const text of headingsWithoutWords) draft.note("headingWithoutWords", text);
   for (const text of remarks) draft.noteNotHeld("remark in brackets", text);
   draft.lyrics.push({ language, label: said.label ?? "", sections, sequence: order });
+}
+
+function linesIn(all: readonly { readonly lines: readonly Line[] }[]): Line[] {
+  return all.flatMap(({ lines }) => lines);
 }
 
 /** Whether every section says its own name: then there is nothing to find out. */
@@ -94,11 +97,7 @@ export function addCoded(
   elsewhere: readonly string[] = [],
 ): void {
   const codes = found.map(({ code }) => code);
-  const language = languageOf(
-    draft,
-    said.language,
-    found.flatMap(({ lines }) => textsOf(lines)),
-  );
+  const language = languageOf(draft, said.language, linesIn(found));
   draft.lyrics.push({
     language,
     label: said.label ?? "",
@@ -113,11 +112,7 @@ export function addVersion(
   { language: said, label = "" }: Said,
   sequence: readonly number[],
 ): void {
-  const language = languageOf(
-    draft,
-    said,
-    sections.flatMap(({ lines }) => textsOf(lines)),
-  );
+  const language = languageOf(draft, said, linesIn(sections));
   draft.lyrics.push({ language, label, sections, sequence });
 }
 

@@ -42,13 +42,9 @@ export function withoutMail(draft: Draft, text: string): string {
     const bare = line.replace(/^[> ]+/u, "").trim();
     return bare === "" ? [] : [{ at, text: bare, isQuoted: line.startsWith(">") }];
   });
-  const taken = new Set(
-    [
-      ...headersIn(filled),
-      ...signatureIn(filled, lines),
-      ...filled.filter((line) => isOfProgram(line.text, sentFrom)),
-    ].map(({ at }) => at),
-  );
+  const signed = filled.filter((line) => isOfProgram(line.text, sentFrom));
+  const found = [...headersIn(filled), ...signatureIn(filled, lines), ...signed];
+  const taken = new Set(found.map(({ at }) => at));
   const left = filled.filter(({ at }) => !taken.has(at));
   for (const { at } of attributionIn(left)) taken.add(at);
   if (taken.size === 0) return text;

@@ -74,10 +74,8 @@ function wordEnds(line: string): number[] {
 /** The place that is nearest the middle, if that is not too near an end. */
 function nearMiddle(line: string, places: readonly number[]): number | undefined {
   const distance = (place: number) => Math.abs(place - line.length / 2);
-  const nearest = places.reduce(
-    (best, place) => (distance(place) < distance(best) ? place : best),
-    0,
-  );
+  const nearer = (one: number, other: number) => (distance(other) < distance(one) ? other : one);
+  const nearest = places.reduce(nearer, 0);
   return nearest > 0 && distance(nearest) < line.length * 0.3 ? nearest : undefined;
 }
 
@@ -176,9 +174,7 @@ function fitLyrics(lyrics: DraftLyrics, draft: Draft): DraftLyrics[] {
   };
   const partAt = (place = 0) => parts.findIndex(({ from, to }) => place >= from && place < to);
   // Sung one part after the other, each keeps its own order.
-  const isKept = order.every(
-    (place, turn) => turn === 0 || partAt(place) >= partAt(order[turn - 1]),
-  );
+  const isKept = order.every((place, turn) => partAt(place) >= partAt(order[turn - 1] ?? place));
   if (!isKept) noteOrder(order);
   return parts.map(({ from, to }, at) => {
     const own = order.filter((place) => isKept && place >= from && place < to);

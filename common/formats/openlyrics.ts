@@ -232,9 +232,8 @@ function languageOfTitles(root: xml.Element): string | undefined {
   const below = (parents: xml.Element[], name: string) =>
     parents.flatMap((parent) => xml.elementsOf(parent, name));
   const titles = below(below(below([root], "properties"), "titles"), "title");
-  const [first, ...others] = new Set(
-    titles.flatMap(({ attributes }) => attributes.get("lang") ?? []),
-  );
+  const said = titles.flatMap(({ attributes }) => attributes.get("lang") ?? []);
+  const [first, ...others] = new Set(said);
   return others.length === 0 ? first : undefined;
 }
 
@@ -287,10 +286,8 @@ function writtenName({ children }: xml.Element): string | undefined {
       child.kind === "instruction" && /^precentor-section name="(.*)"$/u.exec(child.text)?.[1];
     return name === false || name === undefined ? [] : name;
   });
-  return said[0]?.replace(
-    /&([^;]+);/gu,
-    (whole, reference: string) => xml.characterOf(reference) ?? whole,
-  );
+  const resolved = (whole: string, reference: string) => xml.characterOf(reference) ?? whole;
+  return said[0]?.replace(/&([^;]+);/gu, resolved);
 }
 
 /** OpenLyrics 0.9: languages that are sung alike share a file, as the format means it. */
@@ -361,10 +358,8 @@ function properties(
       ? [`    <${name}>`, ...items.map((item) => `      ${item}`), `    </${name}>`]
       : [];
   const named = (name: string, items: readonly string[]) => {
-    return list(
-      `${name}s`,
-      items.map((item) => xml.elementInWords(name, item)),
-    );
+    const elements = items.map((item) => xml.elementInWords(name, item));
+    return list(`${name}s`, elements);
   };
   return [
     ...named("title", [title, ...alternateTitles]),
@@ -385,12 +380,11 @@ function verses({ language, sections }: ImportedLyrics): string[] {
   return sections.flatMap((section, at) => {
     const { code = "", isPlain = true } = codes[at] ?? {};
     const played = linesPlayed(section, lineInWords, chordsInWords);
+    const stanzas = partedAt(played, (line) => line === "");
     return [
       `    <verse name="${code}" lang="${xml.escaped(language)}">`,
       ...(isPlain ? [] : [`      <?precentor-section name="${xml.escaped(section.name)}"?>`]),
-      ...partedAt(played, (line) => line === "").map(
-        (stanza) => `      <lines>${stanza.join("<br/>")}</lines>`,
-      ),
+      ...stanzas.map((stanza) => `      <lines>${stanza.join("<br/>")}</lines>`),
       "    </verse>",
     ];
   });

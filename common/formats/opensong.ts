@@ -75,10 +75,8 @@ function blocksOf(lyrics: string, draft: Draft): Block[] {
       const shift = verse === "" ? 0 : 1;
       const over = bare.chords.length > 0 ? bare.chords : (above?.chords ?? []);
       const chords = over.map(({ at, name }) => ({ name, at: Math.max(at - shift, 0) }));
-      append(
-        blockOf(codeOf(tag, verse)).lines,
-        linesIn({ text: words, chords, number }, above !== undefined),
-      );
+      const { lines } = blockOf(codeOf(tag, verse));
+      append(lines, linesIn({ text: words, chords, number }, above !== undefined));
       // Verses line by line are sung under the same chords; other lines have their own.
       if (verse === "" && above) above = { text: "", chords: [] };
       isOverWords = true;

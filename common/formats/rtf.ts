@@ -71,12 +71,12 @@ export function textOfRtf(rtf: string): string {
 /** Western fonts are named for any document, and have its own code page. */
 function encodingsOfFonts(rtf: string, base: string): Map<string, string> {
   const fonts = [...rtf.matchAll(/\{\\f(\d+)[^{}]*?\\fcharset(\d+)/gu)];
-  return new Map(
-    fonts.flatMap(([, font = "", charset = ""]) => {
-      const encoding = charset === "0" ? base : encodings.get(charset);
-      return encoding ? [[font, encoding] as const] : [];
-    }),
-  );
+  const found = new Map<string, string>();
+  for (const [, font = "", charset = ""] of fonts) {
+    const encoding = charset === "0" ? base : encodings.get(charset);
+    if (encoding) found.set(font, encoding);
+  }
+  return found;
 }
 
 function lacksSecond(bytes: readonly number[], encoding: string): boolean {

@@ -6,6 +6,7 @@ import { unknownLanguage } from "../domain/language.ts";
 import { newLyricsOf } from "../domain/lyrics.ts";
 import { sha256Hex } from "../domain/sha256.ts";
 import { metadataOf } from "../domain/song.ts";
+import { grouped } from "./draft.ts";
 import type { ImportedLyrics, SongContent } from "./song.ts";
 
 /** Equal for songs that say the same: what keys and ids are made from. */
@@ -119,12 +120,9 @@ export function counterpart(
 
 function hasSameText(current: LyricVersion, { sections, sequence }: ImportedLyrics): boolean {
   const ids = sequence.map((index) => current.sections[index]?.id);
-  return (
-    JSON.stringify(
-      current.sections.map(({ name, lines }) => [name, lines.map(({ text }) => text)]),
-    ) === JSON.stringify(sections.map(({ name, lines }) => [name, lines])) &&
-    JSON.stringify(current.sequence) === JSON.stringify(ids)
-  );
+  const there = current.sections.map(({ name, lines }) => [name, lines.map(({ text }) => text)]);
+  const here = sections.map(({ name, lines }) => [name, lines]);
+  return JSON.stringify([there, current.sequence]) === JSON.stringify([here, ids]);
 }
 
 /** The new text with the ids of sections and lines that stay, so that what refers to them holds. */
@@ -140,14 +138,13 @@ export function withKnownIds(current: LyricVersion, document: LyricsDocument): L
     const same = current.sections.filter(({ name }) => fold(name) === fold(section.name));
     const id = idFor(same, section.id);
     renamed.set(section.id, id);
-    const known = same.flatMap(({ lines }) => lines);
-    const lines = section.lines.map((line) => ({
-      id: idFor(
-        known.filter(({ text }) => text === line.text),
-        line.id,
-      ),
-      text: line.text,
-    }));
+    const known = grouped(
+      same.flatMap(({ lines }) => lines),
+      ({ text }) => text,
+    );
+    const lines = section.lines.map(({ id, text }) => {
+      return { id: idFor(known.get(text) ?? [], id), text };
+    });
     return { id, name: section.name, lines };
   });
   const sequence = document.sequence.map((id) => renamed.get(id) ?? id);

@@ -35,11 +35,8 @@ function readSongSelect(text: string, options: ReadOptions): Draft {
   takeFooter(draft, lines.slice(0, footerTo), footerAt, numberAt, lineOf);
   const isBody = (at: number) => (at > titleAt && at < footerAt) || at >= footerTo;
   const body = [...lines.keys()].filter(isBody);
-  const words = chordedLines(
-    draft,
-    body.map((at) => lines[at] ?? ""),
-    (index) => lineOf(body[index] ?? 0),
-  );
+  const texts = body.map((at) => lines[at] ?? "");
+  const words = chordedLines(draft, texts, (index) => lineOf(body[index] ?? 0));
   addLyrics(draft, stanzasOf(words));
   return draft;
 }

@@ -438,10 +438,8 @@ function partsOf(statement: string): string[][] {
 
 /** The one column that a constraint makes the key. */
 function keyOf(part: readonly string[]): string | undefined {
-  const at = part.findIndex(
-    (word, at) => /^key$/iu.test(word) && /^primary$/iu.test(part[at - 1] ?? ""),
-  );
-  const [, column, ...others] = at < 0 ? [] : (part[at + 1] ?? "").split("\0");
+  const at = part.findIndex((word) => /^primary$/iu.test(word));
+  const [, column, ...others] = at < 0 ? [] : (part[at + 2] ?? "").split("\0");
   return others.includes(",") ? undefined : column && unquoted(column).toLowerCase();
 }
 

@@ -82,7 +82,11 @@ function isRefrainOnly(stanzas: readonly Stanza[]): boolean {
 }
 
 function unheadedWords(stanzas: readonly Stanza[]): string[] {
-  return stanzas.filter(({ heading }) => !heading).map(({ lines }) => wordsOf(textsOf(lines)));
+  return wordsOfStanzas(stanzas.filter(({ heading }) => !heading));
+}
+
+function wordsOfStanzas(stanzas: readonly Stanza[]): string[] {
+  return stanzas.map(({ lines }) => wordsOf(textsOf(lines)));
 }
 
 /**
@@ -94,9 +98,7 @@ function withContinuations(stanzas: readonly Stanza[]): Stanza[] {
   const isHeaded = stanzas.some(({ heading }) => heading);
   const isRefrain = isNumberedOnly(stanzas) && new Set(unheadedWords(stanzas)).size === 1;
   if (!isHeaded || isRefrain || isRefrainOnly(stanzas)) return [...stanzas];
-  const headed = new Set(
-    stanzas.filter(({ heading }) => heading).map(({ lines }) => wordsOf(textsOf(lines))),
-  );
+  const headed = new Set(wordsOfStanzas(stanzas.filter(({ heading }) => heading)));
   const joined: Stanza[] = [];
   for (const stanza of stanzas) {
     const above = joined.at(-1);
@@ -243,9 +245,8 @@ class Naming {
     this.#refrain = likelyRefrain(stanzas);
     const plain = stanzas.filter(({ heading }) => heading && isPlainVerse(heading));
     this.#hasPlainVerses = new Set(plain.map(({ lines }) => wordsOf(textsOf(lines)))).size > 1;
-    this.#written = new Set(
-      stanzas.flatMap(({ heading }) => (heading ? fold(this.written(heading)) : [])),
-    );
+    const headings = stanzas.flatMap(({ heading }) => heading ?? []);
+    this.#written = new Set(headings.map((heading) => fold(this.written(heading))));
   }
 
   written({ kind, number, name }: Heading): string {

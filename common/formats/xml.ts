@@ -1,4 +1,4 @@
-import { type Draft, append, byWord } from "./draft.ts";
+import { type Draft, byWord } from "./draft.ts";
 import { type RefusalCode, ImportError, positionsIn } from "./messages.ts";
 import type { Position } from "./song.ts";
 import words from "./words.json" with { type: "json" };
@@ -257,10 +257,7 @@ export function parseXml(written: string): Element {
   if (unclosed) throw refused("xmlUnclosed", unclosed.name, end);
   const [root] = elementsOf(document);
   if (!root) throw wrong("There is no element in this XML");
-  append(
-    root.children,
-    document.children.filter(({ kind }) => kind === "comment"),
-  );
+  for (const child of document.children) if (child.kind === "comment") root.children.push(child);
   return root;
 }
 
