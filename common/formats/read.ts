@@ -1,7 +1,7 @@
 import { type Decoded, decode } from "./encoding.ts";
 import { withoutLabels, fit } from "./normalize.ts";
 import type { Draft, TextFormat, Unread } from "./draft.ts";
-import type { ImportedSong, ReadOptions } from "./song.ts";
+import type { ReadOptions } from "./song.ts";
 import { type Outcome, type Refusal, ImportError, locator } from "./messages.ts";
 import { isEasyWorship, isEasyWorshipWords, readEasyWorship } from "./easyworship.ts";
 import { textFormats } from "./formats.ts";
@@ -29,15 +29,7 @@ export function readSongs(
     const drafts = chosen.read(decoded.text, options);
     if (drafts.length === 0) throw new ImportError("noSong");
     const locate = locator(decoded.text);
-    return {
-      format,
-      outcomes: drafts.map((draft) => {
-        const outcome = outcomeOf(draft);
-        return "song" in outcome
-          ? { ...outcome, song: withSource(outcome.song, decoded, locate) }
-          : outcome;
-      }),
-    };
+    return { format, outcomes: drafts.map((draft) => outcomeOf(draft, decoded, locate)) };
   } catch (error) {
     return { format, outcomes: [{ refused: refusalOf(error) }] };
   }
@@ -55,22 +47,20 @@ function formatOf(
   return chosen;
 }
 
-function outcomeOf(draft: Draft): Outcome {
+function outcomeOf(
+  draft: Draft,
+  decoded?: Decoded,
+  locate: ReturnType<typeof locator> = (notes) => [...notes],
+): Outcome {
   const entry = draft.title === "" ? {} : { entry: draft.title };
   try {
-    return { ...entry, song: fit(withoutLabels(draft)) };
+    const song = fit(withoutLabels(draft));
+    const guess = { code: "encodingGuessed", text: decoded?.encoding ?? "" } as const;
+    const notes = [...(decoded?.isGuess ? [guess] : []), ...locate(song.notes)];
+    return { ...entry, song: { ...song, notes } };
   } catch (error) {
     return { ...entry, refused: refusalOf(error) };
   }
-}
-
-function withSource(
-  song: ImportedSong,
-  { encoding, isGuess }: Decoded,
-  locate: ReturnType<typeof locator>,
-): ImportedSong {
-  const guess = isGuess ? [{ code: "encodingGuessed", text: encoding } as const] : [];
-  return { ...song, notes: [...guess, ...locate(song.notes)] };
 }
 
 /** A fault of ours, too, is told in the file's line: it ends neither the others nor without a word. */
@@ -80,7 +70,6 @@ export function refusalOf(error: unknown): Refusal {
 }
 
 const webPage = /^<(?:!doctype\s+html|html|head|body|div|p|h[1-6]|table|ul|ol)\b/iu;
-const richText = /^\{\\rtf/u;
 
 /** Texts of programs that are refused by their own names. */
 const otherTexts: readonly (readonly [(text: string) => boolean, string])[] = [
@@ -93,35 +82,22 @@ const otherTexts: readonly (readonly [(text: string) => boolean, string])[] = [
 /** Refuses what is no text, but by its name or its beginning another program's. */
 function refuseOtherFiles(bytes: Uint8Array, filename: string): void {
   const start = new TextDecoder("latin1").decode(bytes.subarray(0, 512));
-  if (start.startsWith("EasyWorship Schedule File"))
-    throw new ImportError("otherProgram", { name: "EasyWorship" });
   // Songs.DB and Songs.MB, which Paradox wrote.
-  if (/\.(?:db|mb)$/iu.test(filename) && start.includes("\0"))
-    throw new ImportError("otherProgram", { name: "EasyWorship 5 or older" });
+  const isParadox = /\.(?:db|mb)$/iu.test(filename) && start.includes("\0");
+  const isSchedule = start.startsWith("EasyWorship Schedule File");
+  const name = isParadox ? "EasyWorship 5 or older" : "EasyWorship";
+  if (isParadox || isSchedule) throw new ImportError("otherProgram", { name });
 }
 
 /** Refuses what is text, but full of marks that are meant for other programs. */
 function refuseOtherTexts(text: string): void {
-  const start = text.trimStart();
-  if (richText.test(start)) throw new ImportError("richText");
-  const body = behindComments(start);
+  let body = text.trimStart().replace(/^<\?xml[^>]*>\s*/u, "");
+  if (/^\{\\rtf/u.test(body)) throw new ImportError("richText");
+  while (body.startsWith("<!--") && body.includes("-->"))
+    body = body.slice(body.indexOf("-->") + "-->".length).trimStart();
   if (webPage.test(body)) throw new ImportError("webPage");
   const found = otherTexts.find(([isIt]) => isIt(body));
   if (found) throw new ImportError("otherProgram", { name: found[1] });
-}
-
-/** What a document begins with, behind what it says of itself. */
-function behindComments(text: string): string {
-  let rest = text.replace(/^<\?xml[^>]*>\s*/u, "");
-  for (let end = endOfComment(rest); end > 0; end = endOfComment(rest)) {
-    rest = rest.slice(end).trimStart();
-  }
-  return rest;
-}
-
-function endOfComment(text: string): number {
-  const close = text.startsWith("<!--") ? text.indexOf("-->") : -1;
-  return close < 0 ? 0 : close + "-->".length;
 }
 
 /** The songs of a database, with the words of another that lies beside it by its name. */

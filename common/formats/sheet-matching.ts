@@ -1,35 +1,25 @@
 import type { Metadata } from "../contract/song.ts";
 import { fold, wordsOf } from "../domain/folding.ts";
 
-interface SheetName {
-  /** Titles that it may mean, the longest first, with what the name says beside each. */
-  readonly titles: readonly { readonly words: string; readonly rest: string }[];
-  /** A songbook's number, and where the name or its folder says so the book. */
-  readonly number?: string;
-  readonly books: readonly string[];
-  /** Whether there is nothing but a number, or a book with its number. */
-  readonly isNumberOnly: boolean;
-}
-
 const numbered = /^(?<book>.*?)[\s#]*\b0*(?<number>\d{1,5}\s?[a-z]?)\b[\s.,:)–-]*(?<title>.*)$/iu;
 /** “(lead sheet)”, “ - in D”: what tells several sheets of one song apart. */
 const aside = /^(?<title>.+?)\s*(?:[([](?<inside>[^()[\]]*)[)\]]|\s[–-]\s(?<behind>.+))$/u;
 
 /** Reads a path such as `Blue Book/012 Amazing Grace (in G).pdf`. */
-function sheetName(path: string): SheetName {
-  const folders = path.split("/");
-  const stem = (folders.pop() ?? "")
+function sheetName(path: string) {
+  const [file = "", folder = ""] = path.split("/").toReversed();
+  const stem = file
     .replace(/\.pdf$/iu, "")
     .replaceAll("_", " ")
     .trim();
   const { book = "", number, title = "" } = numbered.exec(stem)?.groups ?? {};
-  const folder = folders.at(-1) ?? "";
-  const titles = [stem, ...(number && book.trim() === "" ? [title] : [])].flatMap(withAsides);
-  const found = number ? { number: plainNumber(number) } : {};
+  const titles = number && book.trim() === "" ? [stem, title] : [stem];
   return {
-    titles: titles.filter(({ words }) => words !== ""),
-    ...found,
+    /** Titles that it may mean, the longest first, with what the name says beside each. */
+    titles: titles.flatMap(withAsides).filter(({ words }) => words !== ""),
+    number: number && plainNumber(number),
     books: [book, folder].map((name) => wordsOf([name])).filter((name) => name !== ""),
+    /** Whether there is nothing but a number, or a book with its number. */
     isNumberOnly: number !== undefined && wordsOf([title]) === "",
   };
 }
@@ -43,22 +33,16 @@ function plainNumber(number: string): string {
 function withAsides(text: string): { words: string; rest: string }[] {
   const whole = { words: wordsOf([text]), rest: "" };
   const { title, inside, behind } = aside.exec(text)?.groups ?? {};
-  return title
-    ? [whole, { words: wordsOf([title]), rest: (inside ?? behind ?? "").trim() }]
-    : [whole];
+  if (!title) return [whole];
+  return [whole, { words: wordsOf([title]), rest: (inside ?? behind ?? "").trim() }];
 }
 
 type SheetMatch = { readonly songId: string; readonly label: string } | { readonly reason: string };
 
-interface Numbered {
-  readonly songId: string;
-  readonly book: string;
-}
-
 /** The songs of a church by what the names of sheets call them: titles and songbook numbers. */
 export class SheetIndex {
   readonly #titles = new Map<string, Set<string>>();
-  readonly #numbers = new Map<string, Numbered[]>();
+  readonly #numbers = new Map<string, { readonly songId: string; readonly book: string }[]>();
   readonly #shown = new Map<string, string>();
 
   add(songId: string, { title, alternateTitles, songbooks }: Metadata): void {
@@ -68,60 +52,39 @@ export class SheetIndex {
       this.#titles.set(words, (this.#titles.get(words) ?? new Set()).add(songId));
     }
     for (const { book, number } of songbooks) {
-      const key = plainNumber(number);
-      const songs = this.#numbers.get(key) ?? [];
+      const songs = this.#numbers.get(plainNumber(number)) ?? [];
       songs.push({ songId, book: wordsOf([book]) });
-      this.#numbers.set(key, songs);
+      this.#numbers.set(plainNumber(number), songs);
     }
   }
 
   /** By title, by number, or where both say something by both. */
   find(path: string): SheetMatch {
-    const name = sheetName(path);
-    const titled = name.titles.find(({ words }) => this.#titles.has(words));
+    const { titles, number = "", books, isNumberOnly } = sheetName(path);
+    const titled = titles.find(({ words }) => this.#titles.has(words));
     const byTitle = [...((titled && this.#titles.get(titled.words)) ?? [])];
-    const { songs: byNumber, isOfBook } = this.#byNumber(name);
     const label = titled?.rest ?? "";
-    if (byTitle.length > 0) return this.#choose(byTitle, byNumber, isOfBook, label);
-    if (byNumber.length === 0) {
-      return { reason: "no song has this title or songbook number" };
-    }
-    if (!isOfBook && !name.isNumberOnly) {
-      return { reason: `its number is that of ${this.#inWords(byNumber)}, its title is not` };
-    }
-    return this.#only(byNumber, "songbook number", label);
-  }
-
-  #choose(
-    byTitle: readonly string[],
-    byNumber: readonly string[],
-    isOfBook: boolean,
-    label: string,
-  ): SheetMatch {
+    const all = this.#numbers.get(number) ?? [];
+    const ofBook = all.filter(({ book }) => books.includes(book));
+    const isOfBook = ofBook.length > 0;
+    const byNumber = [...new Set((isOfBook ? ofBook : all).map(({ songId }) => songId))];
     const both = byTitle.filter((id) => byNumber.includes(id));
     if (both.length > 0) return this.#only(both, "title and songbook number", label);
     // A bare number in front may be any number; one of a book contradicts.
-    if (isOfBook && byNumber.length > 0) {
-      const [title, number] = [byTitle, byNumber].map((ids) => this.#inWords(ids));
-      return { reason: `its title is that of ${title}, its number that of ${number}` };
+    if (byTitle.length > 0 && isOfBook) {
+      const [title, other] = [byTitle, byNumber].map((ids) => this.#inWords(ids));
+      return { reason: `its title is that of ${title}, its number that of ${other}` };
     }
-    return this.#only(byTitle, "title", label);
+    if (byTitle.length > 0) return this.#only(byTitle, "title", label);
+    if (byNumber.length === 0) return { reason: "no song has this title or songbook number" };
+    if (isOfBook || isNumberOnly) return this.#only(byNumber, "songbook number", label);
+    return { reason: `its number is that of ${this.#inWords(byNumber)}, its title is not` };
   }
 
   #only(ids: readonly string[], what: string, label: string): SheetMatch {
     const [songId, ...others] = ids;
     if (songId && others.length === 0) return { songId, label };
     return { reason: `several songs have this ${what}: ${this.#inWords(ids)}` };
-  }
-
-  #byNumber({ number, books }: SheetName): { songs: string[]; isOfBook: boolean } {
-    const all = this.#numbers.get(number ?? "") ?? [];
-    const ofBook = all.filter(({ book }) => books.includes(book));
-    const chosen = ofBook.length > 0 ? ofBook : all;
-    return {
-      songs: [...new Set(chosen.map(({ songId }) => songId))],
-      isOfBook: ofBook.length > 0,
-    };
   }
 
   #inWords(ids: readonly string[]): string {

@@ -25,9 +25,15 @@ function readSongSelect(text: string, options: ReadOptions): Draft {
   const numberAt = lines.findLastIndex((line) => songNumberOf(line) !== undefined);
   if (numberAt < 0) throw new ImportError("noSongNumber");
   const firstAt = lines.findIndex((line) => line !== "");
-  const titleAt = beginsWithWords(lines, firstAt) ? firstAt - 1 : firstAt;
+  // Without a title it begins with a heading that has its words directly below.
+  const isUntitled = headingOf(lines[firstAt] ?? "") && (lines[firstAt + 1] ?? "") !== "";
+  const titleAt = isUntitled ? firstAt - 1 : firstAt;
   const footerAt = footerStart(lines, titleAt, numberAt);
-  const footerTo = footerEnd(lines, footerAt, numberAt, titleAt);
+  // Some put the number below the title: then words follow, which are no part of the footer.
+  const blankAt = lines.indexOf("", numberAt);
+  const isBelowTitle = titleAt >= 0 && footerAt === titleAt + 1;
+  const isAboveWords = isBelowTitle || lines.slice(blankAt).some(isSectionName);
+  const footerTo = blankAt >= 0 && isAboveWords ? blankAt : lines.length;
   const first = lines[titleAt] ?? "";
   draft.title = titleSaid(first) ?? first;
   // Where lines were left out, notes are located by their words.
@@ -45,25 +51,6 @@ function readSongSelect(text: string, options: ReadOptions): Draft {
 function footerStart(lines: readonly string[], titleAt: number, numberAt: number): number {
   const blankAt = lines.findLastIndex((line, at) => at < numberAt && line === "");
   return Math.max(blankAt < 0 ? numberAt - 1 : blankAt + 1, titleAt + 1);
-}
-
-/** Some put the number below the title: then words follow, which are no part of the footer. */
-function footerEnd(
-  lines: readonly string[],
-  footerAt: number,
-  numberAt: number,
-  titleAt: number,
-): number {
-  const blankAt = lines.indexOf("", numberAt);
-  if (blankAt < 0) return lines.length;
-  const isBelowTitle = titleAt >= 0 && footerAt === titleAt + 1;
-  const isAboveWords = isBelowTitle || lines.slice(blankAt).some(isSectionName);
-  return isAboveWords ? blankAt : lines.length;
-}
-
-/** Whether a text has no title: it begins with a heading that has its words directly below. */
-function beginsWithWords(lines: readonly string[], at: number): boolean {
-  return headingOf(lines[at] ?? "") !== undefined && (lines[at + 1] ?? "") !== "";
 }
 
 function isSectionName(line: string): boolean {
@@ -126,9 +113,7 @@ function readSong(lines: readonly string[], begin: number, options: ReadOptions)
     else take(draft, key, value, begin + at + 1);
   });
   if (texts.length === 0) throw new ImportError("noWordsLine");
-  for (const text of names.slice(texts.length)) {
-    draft.note("headingWithoutWords", text);
-  }
+  for (const text of names.slice(texts.length)) draft.note("headingWithoutWords", text);
   const sections = texts.map((words, at) => ({
     name: names[at]?.trim() ?? "",
     lines: words.split("/n").map((line) => line.trim()),

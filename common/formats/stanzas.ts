@@ -25,8 +25,9 @@ export function stanzasOf(lines: readonly Line[], names: readonly string[] = [])
     const last = stanzas.at(-1);
     const isOpen = last !== undefined && !isAfterBlank && last.lines.length > 0;
     const heading = headingOf(text, headings);
+    const again = withoutTimes(text);
     if (text === "") isAfterBlank = true;
-    else if (last && isTimesAlone(text)) last.times *= withoutTimes(text).times;
+    else if (last && again.text === "" && again.times > 1) last.times *= again.times;
     else if (heading && !isWord(heading, last, isOpen, isAfterBlank)) {
       const first = heading.rest === "" ? [] : [endOf(line, heading.rest)];
       stanzas.push({ heading, lines: first, times: heading.times });
@@ -55,11 +56,6 @@ function isWord(
   return isBelowItself && keyOf(last.heading) === keyOf(heading) && heading.rest === "";
 }
 
-function isTimesAlone(line: string): boolean {
-  const { text, times } = withoutTimes(line);
-  return text === "" && times > 1;
-}
-
 /** Whether a heading still has its words to come: after a blank line only if it is a new one. */
 function isWaiting({ heading, lines }: Stanza, isAfterBlank: boolean, known: Set<string>): boolean {
   if (!heading || lines.length > 0) return false;
@@ -74,11 +70,6 @@ function keyOf({ kind, number = "" }: Heading): string {
 function isNumberedOnly(stanzas: readonly Stanza[]): boolean {
   const headings = stanzas.flatMap(({ heading }) => heading ?? []);
   return headings.length > 0 && headings.every(({ kind, name }) => kind === "verse" && !name);
-}
-
-/** Whether nothing but refrains has a heading: then what has none is verses. */
-function isRefrainOnly(stanzas: readonly Stanza[]): boolean {
-  return stanzas.every(({ heading }) => !heading || heading.kind === "refrain");
 }
 
 function unheadedWords(stanzas: readonly Stanza[]): string[] {
@@ -97,7 +88,8 @@ function wordsOfStanzas(stanzas: readonly Stanza[]): string[] {
 function withContinuations(stanzas: readonly Stanza[]): Stanza[] {
   const isHeaded = stanzas.some(({ heading }) => heading);
   const isRefrain = isNumberedOnly(stanzas) && new Set(unheadedWords(stanzas)).size === 1;
-  if (!isHeaded || isRefrain || isRefrainOnly(stanzas)) return [...stanzas];
+  const isRefrainOnly = stanzas.every(({ heading }) => !heading || heading.kind === "refrain");
+  if (!isHeaded || isRefrain || isRefrainOnly) return [...stanzas];
   const headed = new Set(wordsOfStanzas(stanzas.filter(({ heading }) => heading)));
   const joined: Stanza[] = [];
   for (const stanza of stanzas) {
