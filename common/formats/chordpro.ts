@@ -182,6 +182,8 @@ function readChordPro(text: string, options: ReadOptions): Draft[] {
   });
 }
 
+const blank = { text: "" };
+
 class SongReader {
   readonly #draft: Draft;
   readonly #chords: ChordReader;
@@ -253,8 +255,12 @@ class SongReader {
     else if (edge === "end") {
       this.#draft.noteNotHeld("directive", value && directive.written, line);
       this.#end(line);
-    } else if (name === "chorus") this.#recall(this.#plainLabel(directive, line));
-    else if (name === "comment") this.#comment(value, line);
+    } else if (name === "chorus") {
+      const label = this.#plainLabel(directive, line);
+      this.#settle();
+      const heading = (label === "" && this.#chorus) || headingFor("chorus", label);
+      this.#stanzas.push({ heading, lines: [], times: 1, isClosed: true });
+    } else if (name === "comment") this.#comment(value, line);
     else if (name === "subtitle") this.#subtitles.push(value);
     else if (["language", "lang"].includes(name) && !this.#language) this.#language = value;
     else if (name === "flow" && this.#flow === "") this.#flow = value;
@@ -296,14 +302,12 @@ class SongReader {
     if (!this.#open) return;
     const { name, stanza, isLabelled: isNamed } = this.#open;
     this.#open = undefined;
-    if (isNamed && unsung.test(name)) {
-      this.#draft.noteNotHeld(name, stanza.heading?.name ?? "", line);
-    }
+    const isUnsung = unsung.test(name);
+    if (isUnsung) this.#draft.noteNotHeld(name, isNamed ? stanza.heading?.name : "", line);
     const texts = textsOf(stanza.lines);
-    if (name === "tab" && isSung(texts)) {
-      // Some set words as tablature, to keep their columns.
-      append(this.#loose, [{ text: "" }, ...stanza.lines, { text: "" }]);
-    } else if (unsung.test(name)) this.#draft.noteNotHeld(name, texts.join("\n"), line);
+    // Some set words as tablature, to keep their columns.
+    if (name === "tab" && isSung(texts)) append(this.#loose, [blank, ...stanza.lines, blank]);
+    else if (isUnsung) this.#draft.noteNotHeld(name, texts.join("\n"), line);
     else {
       const lines = stanza.lines.map((one) => changed(one, cleanLine));
       this.#stanzas.push({ ...stanza, lines });
@@ -311,17 +315,10 @@ class SongReader {
     this.#chords.end();
   }
 
-  #recall(label: string): void {
-    this.#settle();
-    const heading = (label === "" && this.#chorus) || headingFor("chorus", label);
-    this.#stanzas.push({ heading, lines: [], times: 1, isClosed: true });
-  }
-
   /** Many files name their sections in comments. */
   #comment(text: string, line: number): void {
-    if (isHeading(text) && !this.#open) this.#loose.push({ text: "" }, { text, number: line });
-    else if (otherSection.test(text) && !this.#open)
-      this.#loose.push({ text: "" }, { text: `[${text.trim()}]` });
+    const name = isHeading(text) ? text : otherSection.test(text) ? `[${text.trim()}]` : "";
+    if (name !== "" && !this.#open) this.#loose.push(blank, { text: name, number: line });
     else this.#draft.noteNotHeld("comment", text, line);
   }
 

@@ -74,10 +74,10 @@ class SongReader {
     const song = this.#fields("song", value, ["metadata", "lyrics", "arrangements"]);
     const metadata = this.#fields("metadata", song["metadata"], heldMetadata);
     draft.title = this.#string("title", metadata);
-    for (const list of ["alternateTitles", "authors", "themes"] as const) {
-      draft[list] = this.#strings(list, metadata);
-    }
+    draft.alternateTitles = this.#strings("alternateTitles", metadata);
+    draft.authors = this.#strings("authors", metadata);
     draft.copyright.push(this.#string("copyright", metadata));
+    draft.themes = this.#strings("themes", metadata);
     draft.songbooks = this.#list("songbooks", metadata).map((one) => {
       const entry = this.#fields("songbook", one, ["book", "number"]);
       return { book: this.#string("book", entry), number: this.#string("number", entry) };

@@ -235,15 +235,15 @@ test("attributes that no song has are named, and those about the file or its cho
     `<verse name="v1" lang="en" mood="calm" xml:lang="fr"><lines break="optional" part="men"><chord name="G" beat="2"/>come <x y="z">down</x></lines></verse>`,
   );
   const attributed = text.replace("<song ", '<song xml:lang="sv" modifiedIn="X" xmlns:a="b" ');
-  const told = read(attributed).notes.flatMap(({ what = "", text: said }) =>
+  const { metadata, notes } = read(attributed);
+  expect(metadata.songbooks).toContainEqual({ book: "Old", number: "5" });
+  const told = notes.flatMap(({ what = "", text: said }) =>
     / of |language/u.test(what) ? [`${what}: ${said}`] : [],
   );
   expect(told).toEqual([
     "lang of <title>: en",
     "lang of <title>: de",
     "original of <title>: true",
-    "name of <songbook>: Old",
-    "entry of <songbook>: 5",
     "type of <tempo>: text",
     "mood of <verse>: calm",
     "xml:lang of <verse>: fr",

@@ -29,43 +29,42 @@ function takeProperties(draft: Draft, root: xml.Element) {
     else if (name === "variant" && said.variant === "") said.variant = text;
     else if (name === "collection" && old.book === "") old.book = text;
     else if (name === "trackNo" && old.number === "") old.number = text;
-    else take(draft, property, text);
+    else take(draft, property);
   }
   draft.songbooks.push(old);
   return said;
 }
 
-const fields = byWord({ title: "title", copyright: "copyright", ccli: "ccliNo|ccli" });
+const fields = byWord({
+  title: "title",
+  theme: "theme",
+  copyright: "copyright",
+  ccli: "ccliNo|ccli",
+});
 
-function take(draft: Draft, property: xml.Element, value: string): void {
-  const { name, at } = property;
-  if (name === "titles") {
-    for (const title of xml.itemsOf(draft, property, "title"))
-      take(draft, title, xml.textOf(title).trim());
-  } else if (name === "authors") {
-    for (const author of xml.itemsOf(draft, property, "author")) takeAuthor(draft, author);
-  } else if (name === "author") takeAuthor(draft, property);
-  else if (name === "songbooks") {
-    for (const book of xml.itemsOf(draft, property, "songbook")) takeSongbook(draft, book);
-  } else if (name === "themes")
-    for (const theme of xml.itemsOf(draft, property, "theme")) draft.themes.push(xml.textOf(theme));
-  else if (xml.elementsOf(property).length > 0 && !fields.has(name))
+const lists = byWord({
+  title: "titles",
+  author: "authors",
+  songbook: "songbooks",
+  theme: "themes",
+});
+
+function take(draft: Draft, property: xml.Element): void {
+  const { name, attributes, at } = property;
+  const value = xml.textOf(property).trim();
+  const item = lists.get(name);
+  if (item) for (const one of xml.itemsOf(draft, property, item)) take(draft, one);
+  else if (name === "author") {
+    draft.authors.push(value);
+    const part = ["type", "lang"].flatMap((key) => attributes.get(key) ?? []).join(" ");
+    draft.noteNotHeld("an author's part", part && `${value}: ${part}`, at.line);
+  } else if (name === "songbook") {
+    const number = attributes.get("entry") || value;
+    draft.songbooks.push({ book: attributes.get("name") ?? "", number });
+    if (number !== value) draft.noteNotHeld("songbook", value, at.line);
+  } else if (xml.elementsOf(property).length > 0 && !fields.has(name))
     xml.noteUnknownElements(draft, property, []);
   else draft.take(fields.get(name), name, value, at.line);
-}
-
-function takeAuthor(draft: Draft, author: xml.Element): void {
-  const name = xml.textOf(author).trim();
-  draft.authors.push(name);
-  const part = ["type", "lang"].flatMap((key) => author.attributes.get(key) ?? []).join(" ");
-  if (part !== "") draft.noteNotHeld("an author's part", `${name}: ${part}`, author.at.line);
-}
-
-function takeSongbook(draft: Draft, songbook: xml.Element): void {
-  const text = xml.textOf(songbook).trim();
-  const number = songbook.attributes.get("entry") || text;
-  draft.songbooks.push({ book: songbook.attributes.get("name") ?? "", number });
-  if (number !== text) draft.noteNotHeld("songbook", text, songbook.at.line);
 }
 
 interface LinesReader {

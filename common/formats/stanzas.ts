@@ -111,17 +111,6 @@ interface Found {
   readonly lines: readonly Line[];
   readonly isNamed: boolean;
   readonly kind: Kind;
-  readonly key: string;
-  readonly words: string;
-}
-
-/** A place in the singing order: a section, or a heading that reminds of one. */
-interface Turn {
-  readonly section: number | Heading;
-  readonly heading: Heading | undefined;
-  readonly times: number;
-  /** Of a reminder: the nearest section above that is of its kind. */
-  readonly alike?: number | undefined;
 }
 
 interface Assembled {
@@ -137,39 +126,40 @@ export function assemble(all: readonly Stanza[], language: string): Assembled {
   const stanzas = withContinuations(all);
   const naming = new Naming(stanzas, language);
   const sections: Found[] = [];
-  const turns: Turn[] = [];
-  const places = new Places();
-  for (const { heading, lines, times } of stanzas) {
-    if (heading && lines.length === 0) {
-      const section = places.lastOf(keyOf(heading)) ?? heading;
-      turns.push({ section, heading, times, alike: places.lastOf(heading.kind) });
-      continue;
-    }
-    const texts = textsOf(lines);
-    const words = wordsOf(texts);
-    const accented = accentedWords(texts);
+  /** By key, by kind, and by words under a key or without one: each answer is one look-up. */
+  const [first, last] = [new Map<string, number>(), new Map<string, number>()];
+  const turns = stanzas.map(({ heading, lines, times }) => {
     const key = heading ? keyOf(heading) : "";
-    const same = places.sameWords(accented, heading && key);
-    turns.push({ section: same ?? sections.length, heading, times });
-    if (same !== undefined) continue;
-    const named = naming.of(heading, words);
-    places.add(sections.length, accented, key, named.kind);
-    sections.push({ ...named, lines, key, words });
-  }
-  const placed = turns.map(({ section, ...turn }) => ({
-    ...turn,
-    section,
-    index: typeof section === "number" ? section : places.meantBy(section, turn.alike),
-  }));
+    if (heading && lines.length === 0)
+      return { heading, times, index: last.get(key), alike: last.get(heading.kind) };
+    const texts = textsOf(lines);
+    const words = accentedWords(texts);
+    const same = first.get(`${key}\n${words}`);
+    if (same !== undefined) return { heading, times, index: same };
+    const named = naming.of(heading, wordsOf(texts));
+    const index = sections.push({ ...named, lines }) - 1;
+    for (const one of [`\n${words}`, `${key}\n${words}`, key, named.kind]) {
+      if (!first.has(one)) first.set(one, index);
+      last.set(one, index);
+    }
+    return { heading, times, index };
+  });
+  const placed = turns.map(({ index, heading, times, alike }) => {
+    // A reminder means one below, or where no number is said the nearest of its kind.
+    const isOpen = heading && !heading.number && heading.kind !== "verse";
+    const below = heading && first.get(keyOf(heading));
+    const near = isOpen ? (alike ?? first.get(heading.kind)) : undefined;
+    return { index: index ?? below ?? near, heading, times };
+  });
   const order: number[] = [];
-  for (const { index, times } of placed) if (index >= 0) addTurn(order, index, times);
+  for (const { index, times } of placed) if (index !== undefined) addTurn(order, index, times);
   return {
     sections,
     order,
-    headingsWithoutWords: placed.flatMap(({ index, section }) =>
-      index < 0 && typeof section === "object" ? naming.written(section) : [],
+    headingsWithoutWords: placed.flatMap(({ index, heading }) =>
+      index === undefined && heading ? naming.written(heading) : [],
     ),
-    remarks: placed.flatMap(({ index, heading }) => {
+    remarks: placed.flatMap(({ index = -1, heading }) => {
       const isNamed = sections[index]?.name.startsWith(heading?.name ?? "") ?? true;
       return isNamed || !heading?.name || !hasRemark(heading.name) ? [] : heading.name;
     }),
@@ -186,42 +176,6 @@ function hasRemark(name: string): boolean {
 function accentedWords(lines: readonly string[]): string {
   const words = lines.join(" ").normalize("NFC").toLowerCase();
   return (words.match(/[\p{L}\p{M}\p{N}]+/gu) ?? []).join(" ");
-}
-
-/** Where sections stand, by what stanzas and reminders say of them; each answer is one look-up. */
-class Places {
-  readonly #byWords = new Map<string, number>();
-  readonly #first = new Map<string, number>();
-  readonly #last = new Map<string, number>();
-
-  add(place: number, words: string, key: string, kind: Kind): void {
-    for (const one of [words, `${key}\n${words}`]) {
-      if (!this.#byWords.has(one)) this.#byWords.set(one, place);
-    }
-    for (const one of [key, kind]) {
-      if (!this.#first.has(one)) this.#first.set(one, place);
-      this.#last.set(one, place);
-    }
-  }
-
-  /** The section with these words, under a heading only that which means the same. */
-  sameWords(words: string, key: string | undefined): number | undefined {
-    return this.#byWords.get(key === undefined ? words : `${key}\n${words}`);
-  }
-
-  lastOf(keyOrKind: string): number | undefined {
-    return this.#last.get(keyOrKind);
-  }
-
-  /**
-   * What a reminder means that has none above: one below, or where no number is said the nearest of
-   * its kind; -1: there is none.
-   */
-  meantBy(heading: Heading, alike: number | undefined): number {
-    const exact = this.#first.get(keyOf(heading));
-    const isOpen = !heading.number && heading.kind !== "verse";
-    return exact ?? (isOpen ? (alike ?? this.#first.get(heading.kind)) : undefined) ?? -1;
-  }
 }
 
 class Naming {
