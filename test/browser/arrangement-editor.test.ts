@@ -116,7 +116,7 @@ test("twenty files are uploaded in one go, with failures in between, and saved a
       file("letter.txt", Buffer.from("Dear all"), "text/plain"),
     ]);
   const uploads = page.getByRole("region", { name: "Uploads" });
-  await uploads.getByText("since it is not a PDF").waitFor();
+  await uploads.getByText("this isn’t a PDF").waitFor();
   await eventually(() => page.getByRole("button", { name: "Save" }).isDisabled()).toBe(true);
   await page.getByRole("progressbar", { name: "Upload of 07.pdf" }).waitFor();
   await page.getByRole("button", { name: "Cancel: 07.pdf" }).click();
@@ -127,7 +127,7 @@ test("twenty files are uploaded in one go, with failures in between, and saved a
   const dialog = page.getByRole("dialog", { name: "Sign in" });
   await skipTime(page, 1, () => dialog.isVisible());
   await site.fillSignIn(page, "Editor");
-  const failures = uploads.getByText("3 files were not uploaded");
+  const failures = uploads.getByText("3 files weren’t uploaded");
   await skipTime(page, 1, () => failures.isVisible());
   await uploads.getByText("This is not a valid PDF").waitFor();
   await page.getByText("17 of 20", { exact: true }).waitFor({ state: "detached" });
@@ -235,7 +235,7 @@ test("files that two people add and remove at once are all there, or gone, as th
   const path = `/api/v1/churches/${site.church}/songs/${song}/arrangements/${id}`;
   await site.editor.update(path, 1, arrangementDocument({ assetIds, tempo: 60 }));
   await page.getByRole("button", { name: "Save" }).click();
-  await page.getByText("together with what someone else had saved").waitFor();
+  await page.getByText("merged with someone else’s changes").waitFor();
   const [arrangement] = await held(song);
   expect(arrangement).toMatchObject({ version: 3, tempo: 60 });
   expect(namesOf(arrangement)?.[0]).toBe("b.pdf");
@@ -249,7 +249,7 @@ test("files on their way stop while somebody else is here; leaving them asks fir
   await shoot(page, "arrangement-editor-new-390");
   const tries = await routeUploads(page.context(), async () => {});
   await page.locator("input[type=file]").setInputFiles([file("slow.pdf")]);
-  await page.getByText("1 file is on its way").waitFor();
+  await page.getByText("Uploading 1 file.").waitFor();
   await eventually(() => tries.get("slow.pdf")).toBe(1);
 
   const stopped = page.waitForEvent("requestfailed", (request) =>
@@ -258,20 +258,20 @@ test("files on their way stop while somebody else is here; leaving them asks fir
   const elsewhere = await page.context().newPage();
   await site.signIn(elsewhere, "Viewer");
   await stopped;
-  await page.getByRole("heading", { name: /^This is the work of/ }).waitFor();
+  await page.getByRole("heading", { name: /has unsaved changes here$/ }).waitFor();
   expect(tries.get("slow.pdf")).toBe(1);
   await site.signIn(elsewhere, "Editor");
   await elsewhere.close();
   await eventually(() => tries.get("slow.pdf")).toBe(2);
   await page.getByRole("link", { name: "Back to" }).click();
-  await page.getByText("they will not arrive if you leave").waitFor();
+  await page.getByText("They’ll be lost if you leave").waitFor();
   await page.getByRole("button", { name: "Stay" }).click();
 
   // Whoever goes on here sees nothing of them, and is not asked about them.
   const next = await page.context().newPage();
   await site.signIn(next, "Administrator");
   await next.close();
-  await page.getByRole("button", { name: "Begin with what is saved" }).click();
+  await page.getByRole("button", { name: "Start from the saved version" }).click();
   await page.locator("input[type=file]").waitFor({ state: "attached" });
   expect(await page.getByText("slow.pdf").count()).toBe(0);
   await page.getByRole("link", { name: "Back to" }).click();
@@ -297,10 +297,10 @@ test("files that are chosen after a session ended and began again are sent", asy
   // One that is too many for now is too many for all: no page asks before the time has come.
   await routeUploads(page.context(), (route) => refuse(route, 429, "Later.", 60));
   await page.locator("input[type=file]").setInputFiles([file("oboe.pdf")]);
-  await page.getByText("Going on in").waitFor();
+  await page.getByText("Retrying in").waitFor();
   const other = await page.context().newPage();
   await other.goto(site.song("Lantern on the Water", "w"));
-  await other.getByText("The service needs a moment").waitFor();
+  await other.getByText("The server is busy").waitFor();
 });
 
 test("a file that is chosen while a new arrangement is being saved is not left behind", async () => {
@@ -362,7 +362,7 @@ test("it fits in every state, and everybody can use it, in every size and theme"
       file("cancelled.pdf"),
       file("letter.docx", Buffer.from("Dear all"), "application/msword"),
     ]);
-  await page.getByText("Going on in").waitFor();
+  await page.getByText("Retrying in").waitFor();
   await page.getByRole("button", { name: "Cancel: cancelled.pdf" }).click();
   await page.getByRole("progressbar", { name: "Upload of sending.pdf" }).waitFor();
   await page.getByRole("button", { name: "Remove river-choir-satb.pdf" }).click();
@@ -407,7 +407,7 @@ test("what two have changed of an arrangement is asked about, and each answer co
   await tempo.getByText("Theirs", { exact: true }).click();
   const main = question("Main file — both changed it");
   await main.getByText("Theirs", { exact: true }).first().click();
-  await page.getByText("Everything is decided.").waitFor();
+  await page.getByText("All decided.").waitFor();
   await page.keyboard.press("Control+s");
   await page.getByText(/^Saved · /).waitFor();
   const [after] = await held(song);

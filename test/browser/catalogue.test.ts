@@ -100,11 +100,11 @@ test("a search without results, a church that is not there, and an address that 
     JSON.stringify(recent),
   );
   await page.goto(`/c/${gone}`);
-  await page.getByText("There is no such church here").waitFor();
+  await page.getByText("Church not found").waitFor();
   // Nobody is led to it again.
   expect(await page.evaluate(() => localStorage.getItem("recent-churches"))).toBe("[]");
   await page.goto("/c/nonsense/elsewhere");
-  await page.getByText("There is nothing at this address").waitFor();
+  await page.getByText("Page not found").waitFor();
   await expectAccessible(page);
 });
 

@@ -7,7 +7,7 @@ const contact = 'Ann "the keys" & Co, office@example.org <2nd floor>';
 const site = openSite({ settings: { CONTACT: contact } });
 
 test.each([
-  ["en-GB", "Forgotten your password?"],
+  ["en-GB", "Forgot your password?"],
   ["de-DE", "Passwort vergessen?"],
   ["es-ES", "¿Has olvidado la contraseña?"],
   ["pl-PL", "Nie pamiętasz hasła?"],

@@ -23,7 +23,7 @@ interface Asked {
 }
 
 const asked: Record<string, Asked> = {
-  catalogue: { ask: press("Keep all results") },
+  catalogue: { ask: press("Download all results") },
   song: {
     ask: async (page) => {
       await press("Options for Lead sheet with second voice")(page);
@@ -33,7 +33,7 @@ const asked: Record<string, Asked> = {
         .click();
     },
   },
-  project: { ask: press("Keys of this page") },
+  project: { ask: press("Keyboard shortcuts") },
   list: { prepare: (page) => chooseMore(page, "Use again"), ask: press("Share") },
   "list-project": { ask: press("Another song") },
 };

@@ -31,7 +31,7 @@ test.each(["Lower third", "Stage view"])(
     const operator = await openDesk();
     const screen = await openScreen(operator, view);
     await operator.getByRole("complementary").getByText(view).waitFor();
-    expect(await operator.getByText("No screen yet").count()).toBe(0);
+    expect(await operator.getByText("No screen connected").count()).toBe(0);
     await operator.keyboard.press("ArrowRight");
     await expectWords(screen, "Bread for the Morning Road");
     await operator.getByRole("heading", { name: "Live" }).waitFor();
@@ -41,7 +41,7 @@ test.each(["Lower third", "Stage view"])(
     await operator.getByText("1 screen connected").waitFor();
     await wall.close();
     await operator.getByText(`The screen was closed. Still open: ${view}`).waitFor();
-    expect(await operator.getByText("Nothing is on the wall").count()).toBe(0);
+    expect(await operator.getByText("Nothing is showing").count()).toBe(0);
     await expectAccessible(operator);
     await shoot(operator, `desk-only-${view.toLowerCase().replace(" ", "-")}`);
   },
@@ -57,7 +57,7 @@ test("a desk that is reloaded leads on at once, though no screen heard that it w
     };
     addEventListener("DOMContentLoaded", () => {
       new MutationObserver(() => {
-        const isDisplaced = document.body.textContent.includes("Another window leads");
+        const isDisplaced = document.body.textContent.includes("Another window controls");
         if (isDisplaced) document.documentElement.dataset["displaced"] = "";
       }).observe(document.body, { childList: true, subtree: true });
     });
@@ -141,9 +141,9 @@ test("no message moves a button of the desk, at any width", async () => {
   await openDeskAt(other, listPath(site, { ...sixSongs(site), id: "0ddba116" }, "project"));
   // By its key: the button still moves while songs arrive.
   await other.keyboard.press("ArrowRight");
-  await operator.getByText("Another window leads the screen now.").waitFor();
+  await operator.getByText("Another window controls the screen now.").waitFor();
   expect(await placesAtWidths(operator, "desk-displaced")).toEqual(before);
-  await operator.getByRole("button", { name: "Take the screen back" }).press("Enter");
+  await operator.getByRole("button", { name: "Take control" }).press("Enter");
   await eventually(() => operator.locator(":focus").innerText()).toBe("Next");
   await other.close();
   await screen.close();

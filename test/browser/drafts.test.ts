@@ -31,7 +31,7 @@ test("what was typed survives a closed tab, and a save that fits is found to be 
   });
   await editSong(site, page, song);
   await page.getByLabel("Title", { exact: true }).fill("Quiet Anchor of Hope");
-  await page.getByText(/Draft kept/).waitFor();
+  await page.getByText(/Draft saved/).waitFor();
   expect(await isAskedToPersist()).toBe(true);
   await page.setViewportSize({ width: 320, height: 800 });
   await expectToFit(page);
@@ -41,7 +41,7 @@ test("what was typed survives a closed tab, and a save that fits is found to be 
   const again = await context.newPage();
   await again.goto(`/w/${site.church}/songs/${song.id}`);
   await again.getByRole("link", { name: /Quiet Anchor of Hope/ }).click();
-  await again.getByText(/Your draft from .*, not saved yet/).waitFor();
+  await again.getByText(/Unsaved draft from .*/).waitFor();
   await eventually(() => again.getByLabel("Title", { exact: true }).inputValue()).toBe(
     "Quiet Anchor of Hope",
   );
@@ -52,7 +52,7 @@ test("what was typed survives a closed tab, and a save that fits is found to be 
   expect((await heldSong(site, song.id)).metadata.title).toBe("Quiet Anchor of Hope");
   await editSong(site, again, song);
   await again.getByLabel("Title", { exact: true }).waitFor();
-  expect(await again.getByText(/Your draft from/).count()).toBe(0);
+  expect(await again.getByText(/Unsaved draft from/).count()).toBe(0);
 });
 
 test("one tab edits one thing: a second one takes it over with all that was typed", async () => {
@@ -129,7 +129,7 @@ test("leaving with unsaved work asks; the draft stays, or goes when it is thrown
   );
   await page.getByRole("button", { name: "Save" }).click();
   await page.getByRole("heading", { name: "Lamp at the Ford" }).waitFor();
-  expect(await page.getByText("Begun and not saved yet").count()).toBe(0);
+  expect(await page.getByText("Unsaved drafts").count()).toBe(0);
   expect((await heldSong(site, song.id)).version).toBe(1);
 
   // Whoever went back two steps at once gets there.
@@ -148,16 +148,16 @@ test("another new song is begun beside the draft of the first, and both are foun
   await page.goto(`/w/${site.church}/songs/new`);
   await typeTitle(page, "Ember");
   await page.reload();
-  await page.getByText(/Your draft from/).waitFor();
+  await page.getByText(/Unsaved draft from/).waitFor();
   await typeTitle(page, "Ember in the Ash");
-  await page.getByRole("button", { name: "Start another one" }).click();
+  await page.getByRole("button", { name: "Start a new one" }).click();
   await typeTitle(page, "Salt of the Field");
   await page.goto(site.catalogue("w"));
   await page.getByRole("link", { name: "Song (new): Salt of the Field" }).waitFor();
   await shoot(page, "drafts-1100");
   await expectAccessible(page);
   await page.getByRole("link", { name: "Song (new): Ember in the Ash" }).click();
-  await page.getByText(/Your draft from/).waitFor();
+  await page.getByText(/Unsaved draft from/).waitFor();
   await eventually(() => page.getByLabel("Title", { exact: true }).inputValue()).toBe(
     "Ember in the Ash",
   );
@@ -181,7 +181,7 @@ test("what is typed while something new is being saved is kept under it, and sav
   const keptUnder = async () => (await keptDrafts(page)).map(({ resource }) => resource.id);
   await eventually(keptUnder).toEqual([id]);
   await page.reload();
-  await page.getByText(/Your draft from/).waitFor();
+  await page.getByText(/Unsaved draft from/).waitFor();
   await page.keyboard.press("Control+s");
   await page.getByText(/Saved · /).waitFor();
   const path = `/api/v1/churches/${site.church}/songs/${song.id}/arrangements/${id}`;
@@ -215,17 +215,17 @@ test("whoever else signs in over the page neither saves in her name nor sees her
   await page.getByRole("button", { name: "Save" }).click();
   await site.fillSignIn(page, "Administrator");
   const { email } = site.member("Editor");
-  await page.getByRole("heading", { name: `This is the work of ${email}` }).waitFor();
+  await page.getByRole("heading", { name: `${email} has unsaved changes here` }).waitFor();
   await shoot(page, "work-of-another-1100");
   await expectAccessible(page);
   expect(await page.getByText("Stone at the Gate").count()).toBe(0);
   await page.keyboard.press("Control+s");
-  await page.getByRole("button", { name: "Begin with what is saved" }).click();
+  await page.getByRole("button", { name: "Start from the saved version" }).click();
   await page.getByLabel("Title", { exact: true }).waitFor();
   await eventually(() => page.getByLabel("Title", { exact: true }).inputValue()).toBe(
     "Stone by the Gate",
   );
-  expect(await page.getByText(/Your draft from/).count()).toBe(0);
+  expect(await page.getByText(/Unsaved draft from/).count()).toBe(0);
   expect((await heldSong(site, song.id)).version).toBe(1);
   expect(await keptTitles(page)).toEqual(["Stone at the Gate"]);
 });

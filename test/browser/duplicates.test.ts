@@ -30,7 +30,7 @@ test("songs that look the same stand side by side; what is told apart stays apar
   await page.goto(`/w/${site.church}/songs/duplicates`);
   const pair = page.locator("main ol > li").filter({ hasText: "Twin rivers (in G)" });
   await pair.getByText("92 % alike").waitFor();
-  await pair.getByText("the same first line · 87 % of the words in both").waitFor();
+  await pair.getByText("the same first line · 87 % of the words shared").waitFor();
   await pair.getByRole("button", { name: "Compare the words" }).click();
   await pair.getByText("for ever").waitFor();
   // What only one of them has is marked, and said.
@@ -45,11 +45,11 @@ test("songs that look the same stand side by side; what is told apart stays apar
     await shoot(page, `duplicates-${width}`);
   }
   expect(await page.getByText("Under Another Name").count()).toBe(0);
-  const readAll = page.getByRole("button", { name: "Read the words of all songs" });
+  const readAll = page.getByRole("button", { name: "Compare the words of all songs" });
   await page.route("**/lyrics", () => {});
   await readAll.click();
   await page.getByRole("button", { name: "Stop" }).click();
-  await page.getByText("Stopped. What is not saved yet stays here.").waitFor();
+  await page.getByText("Stopped. Unsaved songs stay here.").waitFor();
   await page.unrouteAll();
   await readAll.click();
   await eventually(async () => {
@@ -57,12 +57,12 @@ test("songs that look the same stand side by side; what is told apart stays apar
     return page.getByText("Under Another Name").count();
   }).toBe(1);
 
-  await pair.getByRole("button", { name: "Not the same" }).click();
+  await pair.getByRole("button", { name: "Not a duplicate" }).click();
   await page.reload();
-  const told = page.getByText("1 pair is not the same, as somebody said on this device.");
+  const told = page.getByText("1 pair marked as not a duplicate on this device.");
   await skipTime(page, 2, () => told.isVisible());
   expect(await pair.count()).toBe(0);
-  await page.getByRole("button", { name: "Show them again" }).click();
+  await page.getByRole("button", { name: "Show again" }).click();
   await pair.waitFor();
 });
 
@@ -82,6 +82,6 @@ test("whoever may not write is not shown the page for a moment", async () => {
 
   // By now the viewer's page has all but the role.
   tellRole();
-  await viewer.getByRole("heading", { name: "You may read here, but not write" }).waitFor();
+  await viewer.getByRole("heading", { name: "You have view-only access" }).waitFor();
   expect(await hadPage()).toBe(false);
 });

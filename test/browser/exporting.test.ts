@@ -48,7 +48,7 @@ test("a song is exported as a file, the results of a search as a zip file", asyn
   await dialog.getByLabel("Format").selectOption("chordpro");
   const saved = page.waitForEvent("download");
   await begin.click();
-  const told = dialog.getByText(/songs are in the file/);
+  const told = dialog.getByText(/songs exported/);
   await skipTime(page, 2, () => told.isVisible());
   const many = await saved;
   expect(many.suggestedFilename()).toBe("an.zip");

@@ -11,7 +11,7 @@ import { openSite } from "./harness/open-site.ts";
 /** A service that counts: 120 requests a minute for a session, and for all guests of an address. */
 const site = openSite({ isLimited: true });
 const lantern = "Lantern on the Water";
-const busy = "The service needs a moment";
+const busy = "The server is busy";
 
 /** What pages ask of the interface. */
 function askedBy(pages: { on(event: "request", on: (asked: Request) => void): unknown }): string[] {
@@ -189,7 +189,7 @@ test("guests behind one address read a song by its link, and 40 of them one from
   await late.goto(site.catalogue());
   await late.getByRole("link", { name: lantern, exact: true }).first().click();
   await late.getByText(busy).waitFor();
-  await late.getByText(/Going on in \d+ seconds?/).waitFor();
+  await late.getByText(/Retrying in \d+ seconds?/).waitFor();
   await shoot(late, "busy-song-390");
   await expectAccessible(late);
   expect(await late.getByRole("button", { name: "Try again" }).count()).toBe(0);
@@ -236,7 +236,7 @@ test.each(["list", "list/stand", "list/project"])(
     const asked = askedBy(page.context());
     await page.route("**/api/**", (route) => route.abort());
     await page.goto(`${site.catalogue()}/${path}#${listOf(lantern, "Evening Folds the Hills")}`);
-    await page.getByRole("heading", { name: "The service cannot be reached" }).waitFor();
+    await page.getByRole("heading", { name: "Can’t reach the server" }).waitFor();
     // One request brings all songs of a list.
     const ofSongs = () => asked.filter((one) => /^\/api\/ext\/.*\/songs\?/.test(one));
     await eventually(() => ofSongs().length).toBe(1);
@@ -298,7 +298,7 @@ test("a stand whose session has ended goes on after sign-in, even if that was pu
   await page.getByRole("link", { name: "Music stand" }).click();
   await page.getByRole("dialog", { name: "Sign in" }).waitFor();
   await page.keyboard.press("Escape");
-  await page.getByRole("heading", { name: "You are signed out" }).waitFor();
+  await page.getByRole("heading", { name: "You’re signed out" }).waitFor();
   await page.getByRole("main").getByRole("button", { name: "Sign in" }).click();
   await site.fillSignIn(page);
   await page.locator("canvas").first().waitFor();
@@ -325,7 +325,7 @@ test("a service that is not ready is waited for, and nobody is called offline", 
   await page.exposeFunction("seen", (text: string) => seen.push(text));
   await page.addInitScript(() => {
     new MutationObserver(() => {
-      if (document.body?.textContent?.includes("cannot be reached")) {
+      if (document.body?.textContent?.includes("Can’t reach")) {
         (globalThis as never as { seen: (text: string) => void }).seen("offline");
       }
     }).observe(document, { subtree: true, childList: true, characterData: true });
@@ -359,9 +359,9 @@ test("a sheet asks for each file once, and keeping for nothing that is there alr
   expect(new Set(kinds())).toEqual(new Set(["content"]));
 
   await page.goto(`${site.catalogue()}?q=sparrows`);
-  await page.getByRole("button", { name: "Keep all results" }).click();
+  await page.getByRole("button", { name: "Download all results" }).click();
   await page.getByRole("button", { name: "Keep 1 song" }).click();
-  await page.getByText("1 song is kept on this device.").waitFor();
+  await page.getByText("1 song downloaded.").waitFor();
   expect(kinds().filter((kind) => kind !== "content")).toEqual([
     "search?q=sparrows&sort=best",
     "facets",

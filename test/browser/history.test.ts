@@ -124,8 +124,8 @@ test("yesterday’s second verse is brought back, as a new version", async () =>
   await verse.waitFor();
   await eventually(() => verse.inputValue()).toContain("lamp above the weary road,");
   // Whoever brings back a whole version is told what goes with it.
-  await page.getByText(/In the editor is version 1, from .*, as a whole/).waitFor();
-  await page.getByText(/in the place of version 3/).waitFor();
+  await page.getByText(/This is version 1, from/).waitFor();
+  await page.getByText(/Saving replaces version 3/).waitFor();
   await page.getByText("morning comes for everyone.").waitFor();
   await shoot(page, "old-version-in-editor-1100");
   const current = () => site.editor.get<{ lyrics: LyricVersion }>(path);
@@ -182,13 +182,13 @@ test("files of an arrangement are told as added and removed, and brought back", 
   await page.getByText("flute.pdf (main file)").waitFor();
   const subjects = page.getByRole("navigation", { name: "History of" });
   await subjects.getByRole("link", { name: "About the song" }).click();
-  await page.getByText("This is how it began.").waitFor();
+  await page.getByText("There is no earlier version.").waitFor();
   await page.goBack();
   await changes.waitFor();
   await versions(page).last().click();
   await page.getByRole("heading", { name: /Version 1$/ }).waitFor();
   await page.getByRole("button", { name: "Restore this version" }).click();
-  await page.getByText(/In the editor is version 1/).waitFor();
+  await page.getByText(/This is version 1/).waitFor();
   await page.keyboard.press("Control+s");
   await page.getByText(/^Saved · /).waitFor();
   const { body } = await site.editor.get<{ arrangement: Arrangement }>(path);

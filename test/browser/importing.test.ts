@@ -49,7 +49,7 @@ function counts(page: Page): Promise<string[]> {
 function row(page: Page, title: string) {
   return page
     .locator("aside li")
-    .filter({ has: page.getByRole("button", { name: `Look at “${title}”` }) });
+    .filter({ has: page.getByRole("button", { name: `View “${title}”` }) });
 }
 
 /** What is shown of one song, once it is chosen from the list. */
@@ -73,7 +73,7 @@ test("30 mixed files come in, each is accounted for, and a second time nothing c
 
   const seen = await look(page, "Cedar");
   await seen.getByText("not imported, key: G (line 3)").waitFor();
-  await seen.getByText("4 chords were taken out.").waitFor();
+  await seen.getByText("4 chords were removed.").waitFor();
   await eventually(() => seen.locator("pre").innerText()).toContain("al[D]le[G]lujah");
   await seen.getByText("and of the evening light allelujah").waitFor();
   await expectAccessible(page);
@@ -111,22 +111,22 @@ test("a list too long to be looked through is searched, says how long it takes, 
   await choose(page, [file("broken.xml", "<song><verse>"), ...files]);
   await waitForCount(page, "new: 999");
   await expectCounts(page, "1,000 files", "new: 999", "can’t be imported: 1");
-  await page.getByText("11 files wait: save these songs first").waitFor();
+  await page.getByText("11 more files are waiting. Save these songs first").waitFor();
   await page.getByText("About 34 minutes left. Leave this page open").waitFor();
-  await page.getByText("The command line is done within seconds").waitFor();
+  await page.getByText("The command line takes only seconds").waitFor();
   const rows = page.locator("aside li");
   expect(await rows.count()).toBe(100);
   await page.getByRole("button", { name: "Show 100 more" }).click();
   await eventually(() => rows.count()).toBe(200);
-  await page.getByLabel("Title or file on the list").fill("row 0777");
+  await page.getByLabel("Title or file").fill("row 0777");
   await row(page, "Row 0777").waitFor();
   expect(await rows.count()).toBe(1);
   await expectAccessible(page);
   await expectToFit(page);
   await shoot(page, "import-found-390");
-  await page.getByLabel("Title or file on the list").fill("nowhere");
-  await page.getByText("Nothing on the list matches.").waitFor();
-  await page.getByLabel("Title or file on the list").fill("");
+  await page.getByLabel("Title or file").fill("nowhere");
+  await page.getByText("No matches.").waitFor();
+  await page.getByLabel("Title or file").fill("");
   // What wants somebody's eye comes first.
   await page.getByRole("list", { name: "Can’t be imported" }).waitFor();
   expect(await rows.first().innerText()).toContain("broken.xml");
@@ -134,7 +134,7 @@ test("a list too long to be looked through is searched, says how long it takes, 
   await page.getByRole("button", { name: "Save 999 songs" }).click();
   await page.getByText(/About \d+ minutes left\./).waitFor();
   await page.getByRole("button", { name: "Stop" }).click();
-  await page.getByText("Stopped. What is not saved yet stays here.").waitFor();
+  await page.getByText("Stopped. Unsaved songs stay here.").waitFor();
 });
 
 test("files that find no room on a full list follow when what is on it is done", async () => {
@@ -144,16 +144,16 @@ test("files that find no room on a full list follow when what is on it is done",
   await choose(page, copies);
   await waitForCount(page, "possible duplicate: 999");
   await expectCounts(page, "1,000 files", "new: 1", "possible duplicate: 999");
-  await page.getByText("3 files wait").waitFor();
+  await page.getByText("3 more files are waiting").waitFor();
   // They are nowhere but here.
   await page.getByRole("banner").getByRole("link").first().click();
-  await page.getByText("they will not arrive if you leave").waitFor();
+  await page.getByText("They’ll be lost if you leave").waitFor();
   await page.getByRole("button", { name: "Stay" }).click();
   await page.getByRole("button", { name: "Save 1 song" }).click();
   await expectCounts(page, "1,000 files", "saved: 1", "skipped: 999");
-  await page.getByRole("button", { name: "Go on with the other 3 files" }).press("Enter");
+  await page.getByRole("button", { name: "Continue with the other 3 files" }).press("Enter");
   await expectCounts(page, "3 files", "unchanged: 3");
-  expect(await page.getByText("files wait").count()).toBe(0);
+  expect(await page.getByText("files are waiting").count()).toBe(0);
   await page.reload();
   await expectCounts(page, "3 files", "unchanged: 3");
   expect(await songsNamed(site, "Echo")).toHaveLength(1);
@@ -170,7 +170,7 @@ test("what is chosen survives a reload in the middle, and nothing comes in twice
   ]);
   await expectCounts(page, "4 files", "new: 3", "possible duplicate: 1");
   const notes = await look(page, "Notes");
-  await notes.getByRole("button", { name: "Take “Notes” off the list" }).click();
+  await notes.getByRole("button", { name: "Remove “Notes”" }).click();
   await expectCounts(page, "3 files", "new: 2", "possible duplicate: 1");
   const twin = await look(page, "Riverbank");
   await twin.getByText("Looks like “Riverbank” in your catalogue.").waitFor();
@@ -186,7 +186,7 @@ test("what is chosen survives a reload in the middle, and nothing comes in twice
     return route.abort();
   });
   await page.getByRole("button", { name: "Save 3 songs" }).click();
-  await page.getByText("The connection was lost. Go on when it is back").waitFor();
+  await page.getByText("The connection was lost. Continue when it’s back").waitFor();
   await page.reload();
   await look(page, "Riverbank");
   await eventually(() => twin.getByRole("radio", { name: "Update" }).isChecked()).toBe(true);
@@ -215,7 +215,7 @@ test("databases of OpenLP and EasyWorship come in, EasyWorship's two files as on
   const { songs, words } = easyWorship();
   await choose(page, [words, openLp(), songs]);
   await expectCounts(page, "2 files", "new: 3", "can’t be imported: 1");
-  await row(page, "Database Broken").getByText("The XML is broken here.").waitFor();
+  await row(page, "Database Broken").getByText("The XML is damaged here.").waitFor();
   const dawn = await look(page, "Database Dawn");
   await dawn.getByText("not imported, comment: slowly").waitFor();
   await row(page, "Database Dawn").getByText("songs.sqlite · OpenLP").waitFor();
@@ -236,7 +236,7 @@ test("databases of OpenLP and EasyWorship come in, EasyWorship's two files as on
   // It is there again once the page is done with the first file.
   await page.getByRole("button", { name: "Clear the list" }).waitFor();
   await choose(page, [words]);
-  await row(page, "SongWords.db").getByText("Choose Songs.db together with them.").waitFor();
+  await row(page, "SongWords.db").getByText("Choose Songs.db together with it.").waitFor();
   await page.getByRole("button", { name: "Clear the list" }).click();
   await choose(page, [packed("easy.zip", [songs, words])]);
   await expectCounts(page, "1 file", "unchanged: 2");
@@ -357,7 +357,7 @@ test("an import stops when its author leaves; whoever comes next sees nothing of
   await other.goto(site.catalogue("w"));
   const leave = async () => {
     await site.signOut(other);
-    await page.getByRole("heading", { name: "You are signed out" }).waitFor();
+    await page.getByRole("heading", { name: "You’re signed out" }).waitFor();
   };
   await leave();
   await site.signIn(other, "Administrator");
@@ -384,7 +384,7 @@ test("an import stops when its author leaves; whoever comes next sees nothing of
   await expectCounts(page, "2 files", "saved: 2");
   expect(saves).toBe(4);
   // The button is gone with its work; the keyboard is not.
-  await eventually(() => page.locator(":focus").innerText()).toBe("See the songs");
+  await eventually(() => page.locator(":focus").innerText()).toBe("View songs");
 });
 
 test("a language that was not recognised is chosen for one song or for all, and undone before it is saved", async () => {
@@ -394,7 +394,7 @@ test("a language that was not recognised is chosen for one song or for all, and 
   );
   await choose(page, files);
   await expectCounts(page, "3 files", "new: 3");
-  await page.getByText("Saved songs are public, as your church’s catalogue is.").waitFor();
+  await page.getByText("Saved songs are public, like your church’s catalogue.").waitFor();
   const forAll = page.getByLabel("Language not recognised (3)");
   const toCheck = page.getByRole("list", { name: "To check" }).getByRole("listitem");
   await eventually(() => toCheck.count()).toBe(3);
@@ -463,7 +463,7 @@ test("it is found under Me by editors, and not shown to anybody else for a momen
 
   // By now the viewer's page has all but the role.
   tellRole();
-  await viewer.getByRole("heading", { name: "You may read here, but not write" }).waitFor();
+  await viewer.getByRole("heading", { name: "You have view-only access" }).waitFor();
   expect(await hadForm()).toBe(false);
 });
 
@@ -516,7 +516,7 @@ test("an import that the service asks to wait says so, and how long; stopped or 
     return route.fulfill({ status: 429, headers, json: { error: "Later." } });
   });
   await page.getByRole("button", { name: "Save 1 song" }).press("Enter");
-  const asked = page.getByText(/^Going on in \d+ seconds.$/);
+  const asked = page.getByText(/^Retrying in \d+ seconds.$/);
   const secondsLeft = async () => Number(/\d+/.exec(await asked.last().innerText())?.[0]);
   await eventually(secondsLeft).toBeGreaterThan(20);
   // Nobody lets go of files that would not be taken.
@@ -526,7 +526,7 @@ test("an import that the service asks to wait says so, and how long; stopped or 
   await expectAccessible(page);
   await shoot(page, "import-waiting-1100");
   await page.getByRole("button", { name: "Stop" }).press("Enter");
-  await page.getByText("Stopped. What is not saved yet stays here.").waitFor();
+  await page.getByText("Stopped. Unsaved songs stay here.").waitFor();
   await eventually(() => page.locator(":focus").innerText()).toBe("Save 1 song");
   expect(await welcomesFiles(page)).toBe(true);
   await page.getByRole("button", { name: "Clear the list" }).press("Enter");

@@ -35,7 +35,7 @@ async function canStartOffline(page: Page): Promise<void> {
 /** Keeps the song that is open; from then on the app can do without the service. */
 async function keep(page: Page): Promise<void> {
   await chooseMore(page, "Download");
-  await page.getByText("1 song is kept on this device.").waitFor({ state: "attached" });
+  await page.getByText("1 song downloaded.").waitFor({ state: "attached" });
   await canStartOffline(page);
 }
 
@@ -43,7 +43,7 @@ async function keep(page: Page): Promise<void> {
 async function keepResults(page: Page, words: string): Promise<void> {
   await page.clock.install();
   await page.goto(`${site.catalogue()}?q=${words}`);
-  await page.getByRole("button", { name: "Keep all results" }).click();
+  await page.getByRole("button", { name: "Download all results" }).click();
   await page.getByRole("button", { name: /^Keep \d+ songs$/ }).click();
 }
 
@@ -80,7 +80,7 @@ test("a kept song is found and read offline, dated, and current again afterwards
   await page.getByRole("menuitem", { name: "Download" }).focus();
   await page.keyboard.press("Enter");
   // By keyboard alone: the focus stays, and what happens is said.
-  await page.getByRole("status").getByText("1 song is kept on this device.").waitFor();
+  await page.getByRole("status").getByText("1 song downloaded.").waitFor();
   expect(await isAskedToPersist()).toBe(true);
   await eventually(() => page.locator(":focus").getAttribute("aria-label")).toBe("More");
   await canStartOffline(page);
@@ -88,14 +88,14 @@ test("a kept song is found and read offline, dated, and current again afterwards
 
   await page.context().setOffline(true);
   await page.goto(site.catalogue());
-  await page.getByText("You are offline.").waitFor();
-  await page.getByText("1 kept song on this device").waitFor();
+  await page.getByText("You’re offline.").waitFor();
+  await page.getByText("1 downloaded song").waitFor();
   // Of what was opened lately, what can be opened now.
   const recent = page.getByRole("navigation", { name: "Recent" }).getByRole("link");
   await eventually(() => recent.allInnerTexts()).toEqual([lantern]);
   await page.getByRole("searchbox").fill("gently through");
   await page.getByText("moving gently through the night").waitFor();
-  await page.getByRole("listitem").getByText("Kept on this device").waitFor();
+  await page.getByRole("listitem").getByText("Downloads").waitFor();
   await shoot(page, "kept-catalogue-offline-1100");
   await expectAccessible(page);
   await page.getByRole("searchbox").fill("gently zebra");
@@ -106,7 +106,7 @@ test("a kept song is found and read offline, dated, and current again afterwards
   await page.getByRole("link", { name: lantern }).click();
   await page.waitForURL("**/songs/**");
   await page.reload();
-  await page.getByText(/Your copy from .* The song may have changed since/).waitFor();
+  await page.getByText("The song may have changed since").waitFor();
   await shoot(page, "kept-song-offline-1100");
   await expectAccessible(page);
   const [file] = await Promise.all([
@@ -118,23 +118,23 @@ test("a kept song is found and read offline, dated, and current again afterwards
   // On the stand the note goes with the controls; on paper there is none.
   await page.getByRole("link", { name: "Music stand" }).click();
   const controls = page.getByRole("group", { name: "Controls" });
-  await controls.getByText("Your copy from").waitFor();
+  await controls.getByText("The song may have changed since").waitFor();
   await page.getByRole("img", { name: "Page 1" }).locator("canvas").waitFor();
   await page.keyboard.press("Escape");
   await chooseMore(page, "Print");
   await page.getByRole("button", { name: "Print" }).waitFor();
   await page.emulateMedia({ media: "print" });
-  await eventually(() => page.getByText("Your copy from").isVisible()).toBe(false);
+  await eventually(() => page.getByText("The song may have changed since").isVisible()).toBe(false);
   await page.emulateMedia({ media: "screen" });
   await page.getByRole("link", { name: "Back to the song" }).click();
 
   await changeFirstLine("Like a lantern in the harbour,");
   await page.context().setOffline(false);
   await page.getByText("Like a lantern in the harbour,").first().waitFor();
-  expect(await page.getByText("Your copy from").count()).toBe(0);
-  await page.getByText("You are offline.").waitFor({ state: "detached" });
+  expect(await page.getByText("The song may have changed since").count()).toBe(0);
+  await page.getByText("You’re offline.").waitFor({ state: "detached" });
   await chooseMore(page, /^Update download .* changed since/);
-  await page.getByText("1 song is kept on this device.").waitFor({ state: "attached" });
+  await page.getByText("1 song downloaded.").waitFor({ state: "attached" });
   await openMore(page);
   await page.getByRole("menuitem", { name: /^Update download · [^·]*$/ }).waitFor();
 });
@@ -162,8 +162,8 @@ test("all results of a search are kept, also when the service asks for patience"
   await skipUntil(page, /\d songs are kept on this device/);
   expect(requests).toBeGreaterThan(2);
 
-  await page.getByRole("link", { name: "See what is kept" }).click();
-  await page.getByRole("heading", { name: "Kept on this device" }).waitFor();
+  await page.getByRole("link", { name: "See downloads" }).click();
+  await page.getByRole("heading", { name: "Downloads" }).waitFor();
   const rows = page.getByRole("main").getByRole("listitem");
   await rows.nth(1).waitFor();
   const count = await rows.count();
@@ -178,10 +178,10 @@ test("all results of a search are kept, also when the service asks for patience"
   await page.getByRole("button", { name: `Remove ${lantern}` }).click();
   await page.getByText(lantern).waitFor({ state: "detached" });
   await eventually(() => rows.count()).toBe(count - 1);
-  await page.getByRole("button", { name: "Remove everything" }).click();
+  await page.getByRole("button", { name: "Remove all downloads" }).click();
   const dialog = page.getByRole("dialog");
-  await dialog.getByRole("button", { name: "Remove everything" }).click();
-  await page.getByText("Nothing is kept on this device yet").waitFor();
+  await dialog.getByRole("button", { name: "Remove all downloads" }).click();
+  await page.getByText("No downloads yet").waitFor();
 });
 
 test("keeping many songs goes on after a reload, can be cancelled, and one that fails holds up no other", async () => {
@@ -193,17 +193,17 @@ test("keeping many songs goes on after a reload, can be cancelled, and one that 
     return route.fulfill({ status: 500, json: { error: "Broken." } });
   });
   await keepResults(page, "");
-  await skipUntil(page, "1 could not be kept.");
+  await skipUntil(page, "1 couldn’t be downloaded.");
   await shoot(page, "kept-outcome-1100");
   await page.getByRole("button", { name: "Try again" }).click();
-  await skipUntil(page, "1 song is kept on this device.");
+  await skipUntil(page, "1 song downloaded.");
   await page.context().route("**/arrangements", () => undefined);
   await keepResults(page, "");
   const cancel = page.getByRole("button", { name: "Cancel" });
   await cancel.waitFor();
   await page.reload();
   await cancel.click();
-  await page.getByText("0 songs are kept on this device. You cancelled the rest.").waitFor();
+  await page.getByText("0 songs are kept on this device. The rest was cancelled.").waitFor();
   expect(await page.evaluate(() => localStorage.getItem("songs-to-keep"))).toBeNull();
 });
 
@@ -212,7 +212,7 @@ test("while the service is busy or slow a copy is shown at once, and then the cu
   await page.clock.install();
   await openSong(page);
   await keep(page);
-  const copy = page.getByText("Your copy from");
+  const copy = page.getByText("The song may have changed since");
   const waiting: (() => void)[] = [];
   let isBusy = true;
   await page.context().route("**/lyrics", async (route) => {
@@ -223,7 +223,7 @@ test("while the service is busy or slow a copy is shown at once, and then the cu
   });
   await openSong(page);
   await copy.waitFor();
-  expect(await page.getByText("You are offline.").count()).toBe(0);
+  expect(await page.getByText("You’re offline.").count()).toBe(0);
   // The page shows an old copy: what is kept from there on is asked for.
   await chooseMore(page, "Remove download");
   await chooseMore(page, "Download");
@@ -258,7 +258,7 @@ test("what one tab keeps the others know, without reading all songs again", asyn
   await eventually(reads).toBeGreaterThan(0);
   const before = await reads();
   await keep(page);
-  await other.getByRole("listitem").getByText("Kept on this device").waitFor();
+  await other.getByRole("listitem").getByText("Downloads").waitFor();
   expect(await reads()).toBe(before);
 });
 
@@ -273,7 +273,7 @@ test("a full device is told plainly, and nothing is half kept", async () => {
   // Enough for one of its two files.
   await browser.send("Storage.overrideQuotaForOrigin", { origin, quotaSize: usage + 40_000 });
   await chooseMore(page, "Download");
-  await page.getByText("This device has no more room.").waitFor();
+  await page.getByText("This device is full.").waitFor();
   for (const store of ["songs", "files"]) {
     expect(await storedIn(page, "kept", store)).toEqual([]);
   }
@@ -292,11 +292,11 @@ test("what came from the members' side goes at sign-out; public copies stay", as
   await page.goto("/kept");
   await page.getByText("2 songs").waitFor();
   await shoot(page, "kept-list-1100");
-  expect(await page.getByText("Safari forgets").isVisible()).toBe(false);
+  expect(await page.getByText("Safari deletes downloads").isVisible()).toBe(false);
   await page.context().setOffline(true);
   await page.goto("/");
   await page.waitForURL(`**${site.catalogue("w")}`);
-  await page.getByText("1 kept song on this device").waitFor();
+  await page.getByText("1 downloaded song").waitFor();
   // Whose songs these are is known without the service, until somebody else is here.
   await page.getByRole("banner").getByRole("link", { name: "Demo Church" }).waitFor();
   await page.context().setOffline(false);
@@ -309,7 +309,7 @@ test("what came from the members' side goes at sign-out; public copies stay", as
   // As on an iPad, but for the Home Screen.
   await page.addInitScript(() => Object.assign(navigator, { standalone: false }));
   await page.reload();
-  await page.getByText("Safari forgets what was kept").waitFor();
+  await page.getByText("Safari deletes downloads").waitFor();
 });
 
 test("what somebody else kept goes when another person signs in", async () => {
@@ -438,7 +438,7 @@ test("a new version is offered, and never forced", async () => {
   await publish();
   await offer.waitFor();
   expect(await isSamePage()).toBe(true);
-  await page.getByRole("button", { name: "Use it now" }).click();
+  await page.getByRole("button", { name: "Update now" }).click();
   await eventually(() => isSamePage().catch(() => true)).toBe(false);
   await page.getByRole("link", { name: lantern }).waitFor();
   expect(await offer.count()).toBe(0);
@@ -464,9 +464,9 @@ test("on plain HTTP nothing is offered that cannot be, and nothing breaks", asyn
   await page.getByRole("main").getByRole("link", { name: "Sign in" }).waitFor();
   expect(await page.getByRole("link", { name: /Kept/ }).count()).toBe(0);
   await page.context().setOffline(true);
-  await page.getByText("The service cannot be reached").waitFor();
+  await page.getByText("Can’t reach the server").waitFor();
   await page.context().setOffline(false);
-  await page.getByText("The service cannot be reached").waitFor({ state: "detached" });
+  await page.getByText("Can’t reach the server").waitFor({ state: "detached" });
 });
 
 test("with the service gone the app starts, and leads from what is kept to the song", async () => {
@@ -479,10 +479,10 @@ test("with the service gone the app starts, and leads from what is kept to the s
   expect(await storedFiles(page)).toEqual(expect.arrayContaining(wanted));
   later.close();
   await page.goto("/kept");
-  await page.getByText("You are offline.").waitFor();
+  await page.getByText("You’re offline.").waitFor();
   await shoot(page, "kept-list-offline-820-dark");
   await page.getByRole("link", { name: lantern }).click();
-  await page.getByText("Your copy from").waitFor();
+  await page.getByText("The song may have changed since").waitFor();
   await shoot(page, "kept-song-offline-820-dark");
   await expectAccessible(page);
 });

@@ -48,8 +48,8 @@ test("a leaflet has every song with its rights, on the paper and in the columns 
   await page.goto(listPath(site, { ...list, entries: list.entries.slice(0, 4) }, "print"));
   await eventually(() => page.locator("article").count()).toBe(3);
   await openOptions(page);
-  await page.getByLabel("Licence number of the church").fill("123456");
-  await page.getByLabel("Licence number of the church").blur();
+  await page.getByLabel("Church’s licence number").fill("123456");
+  await page.getByLabel("Church’s licence number").blur();
   await shoot(page, "leaflet-1100");
   await expectAccessible(page);
   const pages = await printed(page, asPrinted);

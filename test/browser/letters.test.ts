@@ -88,7 +88,7 @@ test("and so they are from the catalogue on", async () => {
   expect(await otherTypefaces(page, "main h1, main section .line")).toEqual([]);
 });
 
-test("and so they are for the congregation and on the stand", async () => {
+test("and so they are for the congregation and on the music stand", async () => {
   const singing = await freshPage();
   await singing.goto(listPath(site, polishList(), "sing"));
   await singing.locator("main section p").first().waitFor();

@@ -137,7 +137,7 @@ test("black, clear and title cover the wall; stage and lower third follow", asyn
   await openSettings(operator);
   await expectAccessible(operator);
   await shoot(operator, "list-desk-settings");
-  await operator.getByLabel("Licence number of the church").fill("123456");
+  await operator.getByLabel("Church’s licence number").fill("123456");
   await operator.getByLabel("Copyright and licence").selectOption("every");
   await operator.getByLabel("Lines on a slide").selectOption("2");
   await operator.keyboard.press("Escape");
@@ -174,7 +174,7 @@ test("black, clear and title cover the wall; stage and lower third follow", asyn
   await openSettings(operator);
   const image = operator.getByLabel("Choose an image");
   await image.setInputFiles({ name: "a.png", mimeType: "image/png", buffer: Buffer.from("no") });
-  await operator.getByText("This file is no image").waitFor();
+  await operator.getByText("This browser can’t show this image").waitFor();
   await image.setInputFiles({
     name: "large.png",
     mimeType: "image/png",

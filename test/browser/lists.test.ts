@@ -45,7 +45,9 @@ async function open(page: Page, address: string, name: string): Promise<void> {
 }
 
 function entries(page: Page) {
-  return page.getByRole("region", { name: "What is sung" }).getByRole("heading", { level: 3 });
+  return page
+    .getByRole("region", { name: "Songs and headings" })
+    .getByRole("heading", { level: 3 });
 }
 
 /** Above what stands at the foot of a phone. */
@@ -88,7 +90,7 @@ test("a leader makes a list of six songs on a phone, and a guest plays through i
     await page.getByRole(role, { name }).nth(at).tap();
   };
   await page.goto(site.catalogue());
-  for (let at = 0; at < 6; at += 1) await tap(/: in the list$/, "button", at);
+  for (let at = 0; at < 6; at += 1) await tap(/: in list$/, "button", at);
   // Sunday's list has a card in the catalogue, and no bar that says the same once more.
   await page.getByRole("region", { name: /\d/ }).getByText("6 songs").waitFor();
   await shoot(page, "list-adding-390");
@@ -113,7 +115,7 @@ test("a leader makes a list of six songs on a phone, and a guest plays through i
   await tap("Share");
   await tap("Copy link");
   expect(taps).toBeLessThan(25);
-  await page.getByText("Mark the link and copy it by hand.").waitFor();
+  await page.getByText("Select the link and copy it by hand.").waitFor();
   const link = await page.getByLabel("Copy link").inputValue();
 
   const guest = await site.page();
@@ -203,7 +205,7 @@ test("what is chosen for a song is shown on the stand, the desk and paper, and r
   expect(readFileSync(await file.path(), "utf8")).toContain(`${lantern},`);
   // A year that is being typed disturbs nothing.
   await page.getByLabel("To", { exact: true }).fill("0002-01-01");
-  await page.getByText("No list on this device has a day in this period.").waitFor();
+  await page.getByText("No lists in this period on this device.").waitFor();
   await page.getByLabel("To", { exact: true }).fill("2999-12-31");
   await row.getByRole("link", { name: lantern }).click();
   await page.getByRole("heading", { level: 1, name: lantern }).waitFor();
@@ -218,7 +220,7 @@ test("lists stay on the device, are used again, and found from everywhere", asyn
   // However slow the device is to tell what it has.
   const release = await holdStore(await page.context().newPage(), "lists", "lists");
   await page.reload();
-  await page.getByRole("button", { name: `${lantern}: in the list` }).click();
+  await page.getByRole("button", { name: `${lantern}: in list` }).click();
   const side = page.getByRole("region", { name: /\d/ });
   await side.getByText("1 song").waitFor();
   await release();
@@ -228,7 +230,7 @@ test("lists stay on the device, are used again, and found from everywhere", asyn
   await page.getByRole("combobox", { name: "Go to" }).fill("sparrow");
   await page.getByRole("option", { name: /Sparrow/ }).waitFor();
   await page.keyboard.press("Shift+Enter");
-  await page.getByRole("status").getByText("Sparrow Keeps No Ledger: in the list").waitFor();
+  await page.getByRole("status").getByText("Sparrow Keeps No Ledger: in list").waitFor();
   await expectAccessible(page);
   await page.keyboard.press("Escape");
   await side.getByText("2 songs").waitFor();
@@ -346,7 +348,7 @@ test("the list at hand is at the lower edge, however short the page", async () =
   const page = await site.page({ ...phone, height: 1200 });
   await page.goto(site.catalogue());
   const dock = page.getByRole("complementary", { name: "Your list" });
-  await page.getByRole("button", { name: `${lantern}: in the list` }).tap();
+  await page.getByRole("button", { name: `${lantern}: in list` }).tap();
   await eventually(() => storedIn(page, "lists", "lists")).toHaveLength(1);
   await page.goto(`${site.catalogue()}/songbooks`);
   await page.getByText("Demo Hymnal").waitFor();
@@ -375,7 +377,7 @@ test("words that are printed from somebody else's link are found in the licence 
   await eventually(() => page.locator("article").count()).toBe(1);
   await print(page, 1);
   await page.goto(`${site.catalogue()}/lists`);
-  await page.getByText("No list is on this device yet").waitFor();
+  await page.getByText("No lists yet").waitFor();
   await page.getByRole("link", { name: "Licence report" }).click();
   const row = page.getByRole("row", { name: new RegExp(lantern) });
   await eventually(() => row.getByRole("cell").allTextContents()).toEqual(["0", "1", "0"]);

@@ -140,16 +140,16 @@ test("a song that is pasted into new lyrics falls into its sections", async () =
 test("a whole text takes the place of the old words, or is added to them", async () => {
   const before = await lyricsOf("de", ["Strophe 1", "Wie der Fluss", "zum Meer"]);
   const page = await openEditor(before.songId, before.id);
-  await page.getByRole("button", { name: "Paste a whole text …" }).click();
+  await page.getByRole("button", { name: "Paste the whole text …" }).click();
   const dialog = page.getByRole("dialog");
   await dialog.getByRole("textbox").fill("1. Wie der Fluss\nzum weiten Meer\n\nRef.: Halte mich");
   await dialog.getByRole("button", { name: "Use these 2 sections" }).waitFor();
   await expectAccessible(page);
   await dialog.getByRole("button", { name: "Use these 2 sections" }).click();
-  await page.getByRole("button", { name: "Paste a whole text …" }).click();
+  await page.getByRole("button", { name: "Paste the whole text …" }).click();
   await dialog.getByRole("textbox").fill("Strophe 2\nWenn das Tal\n\nRefrain");
   await page.keyboard.press("Escape");
-  await page.getByRole("button", { name: "Paste a whole text …" }).click();
+  await page.getByRole("button", { name: "Paste the whole text …" }).click();
   await eventually(() => dialog.getByRole("textbox").inputValue()).toContain("Wenn das Tal");
   await dialog.getByText("add these at the end").click();
   await dialog.getByRole("button", { name: "Use this section" }).click();
@@ -190,11 +190,11 @@ test("sections are added, duplicated, moved and removed, and what was removed co
   await up.click();
   await up.click();
   await eventually(() => up.evaluate(isFocused)).toBe(true);
-  await page.getByRole("button", { name: "More for Refrain" }).click();
+  await page.getByRole("button", { name: "Options for Refrain" }).click();
   await page.getByRole("menuitem", { name: "Duplicate" }).click();
   await eventually(() => page.locator(":focus").inputValue()).toBe("Refrain (2)");
   await page.keyboard.type("Ending");
-  await page.getByRole("button", { name: "More for Verse 1" }).click();
+  await page.getByRole("button", { name: "Options for Verse 1" }).click();
   await page.getByRole("menuitem", { name: "Remove" }).click();
   await page.getByText("Removed Verse 1").waitFor();
   await words(page, "Verse 2").fill("c, edited since");
@@ -232,7 +232,7 @@ test("the singing order is changed by keyboard, by buttons and by dragging", asy
     "Refrain",
   ]);
   await page.keyboard.press("Delete");
-  await page.getByText("Refrain was taken out").waitFor();
+  await page.getByText("Removed Refrain").waitFor();
   await chips(page).first().click();
   await page.getByRole("button", { name: "Later" }).click();
   await eventually(() => chips(page).allInnerTexts()).toEqual(["Verse 2", "Verse 1", "Refrain"]);
@@ -241,7 +241,7 @@ test("the singing order is changed by keyboard, by buttons and by dragging", asy
   await eventually(() => chips(page).allInnerTexts()).toEqual(["Refrain", "Verse 2", "Verse 1"]);
   await save(page);
   expect(order(await held(before))).toEqual(["Refrain", "Verse 2", "Verse 1"]);
-  await page.getByRole("button", { name: "Back to as written" }).click();
+  await page.getByRole("button", { name: "Use written order" }).click();
   await save(page);
   expect(order(await held(before))).toEqual([]);
 });
@@ -282,12 +282,12 @@ test("what cannot be saved is told at its place, and how much room is left", asy
   const page = await openEditor(before.songId, before.id);
   await page.getByText("Room for 9 more lines.").waitFor();
   await words(page, "Refrain").fill(`short\n${"long ".repeat(41)}!`);
-  await page.getByText("Line 2: 206; at most 200 can be saved.").waitFor();
+  await page.getByText("Line 2: 206; the limit is 200.").waitFor();
   await words(page, "Refrain").fill("");
-  await page.getByRole("textbox", { name: "Name of the section" }).nth(1).fill("VERSE 1");
-  await page.getByText("This is here twice.").waitFor();
+  await page.getByRole("textbox", { name: "Section name" }).nth(1).fill("VERSE 1");
+  await page.getByText("This is already listed.").waitFor();
   await page.keyboard.press("Control+s");
-  await page.getByText("Please fill this in.").waitFor();
+  await page.getByText("Fill this in.").waitFor();
   await expectAccessible(page);
 });
 
@@ -303,7 +303,7 @@ test("an order that two have changed is asked about, and may be written otherwis
   await page.keyboard.press("Control+s");
   const question = page.getByRole("region", { name: "Singing order — both changed it" });
   await question.getByText("Theirs", { exact: true }).first().click();
-  await page.getByText("Everything is decided.").waitFor();
+  await page.getByText("All decided.").waitFor();
   await expectAccessible(page);
   await shoot(page, "merge-order-1100");
   await question.getByText("Yours", { exact: true }).click();

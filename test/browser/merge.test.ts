@@ -89,7 +89,7 @@ test("what both changed is asked about, and answered with the keyboard alone", a
   await anna.getByRole("status").getByText("1 to decide").waitFor();
   await anna.keyboard.press("Tab");
   await anna.keyboard.press("ArrowDown");
-  await anna.getByText("Everything is decided.").waitFor();
+  await anna.getByText("All decided.").waitFor();
   await expectAccessible(anna);
 
   // Who wants other words edits them afterwards, with the questions answered.
@@ -136,7 +136,7 @@ test("a number in a songbook that both changed is chosen, whole", async () => {
   await anna.keyboard.press("Control+s");
   const number = anna.getByRole("region", { name: /both changed it/ });
   await number.getByText("Theirs", { exact: true }).click();
-  await anna.getByText("Everything is decided.").waitFor();
+  await anna.getByText("All decided.").waitFor();
   await expectAccessible(anna);
   await save(anna);
   expect((await held(song)).songbooks).toEqual(songbooks);

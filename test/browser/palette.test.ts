@@ -43,7 +43,7 @@ test("a song is found by half a line and opened without leaving the keyboard", a
   const id = await field(page).getAttribute("aria-activedescendant");
   await eventually(() => last.getAttribute("id")).toBe(id);
   await page.keyboard.type("zzz");
-  await page.getByText("Nothing here has “zzz”").waitFor();
+  await page.getByText("No matches for “zzz”").waitFor();
   await page.keyboard.press("Escape");
   await field(page).waitFor({ state: "detached" });
 });
@@ -69,7 +69,7 @@ test("a question mark shows the keys of the page, and is a question mark in a fi
   await page.goto(`${site.catalogue()}?q=lantern`);
   await page.getByRole("link", { name: "Lantern on the Water" }).waitFor();
   await page.keyboard.press("?");
-  const dialog = page.getByRole("dialog", { name: "Keys of this page" });
+  const dialog = page.getByRole("dialog", { name: "Keyboard shortcuts" });
   await dialog.getByText("Search songs").waitFor();
   await expectAccessible(page);
   await shoot(page, "keys-catalogue");
@@ -84,7 +84,7 @@ test("a question mark shows the keys of the page, and is a question mark in a fi
   await page.waitForURL(/\/stand\?/);
   await page.getByRole("heading", { name: "Lantern on the Water on the music stand" }).waitFor();
   await page.keyboard.press("?");
-  await dialog.getByText("One step on").waitFor();
+  await dialog.getByText("Next step").waitFor();
   await shoot(page, "keys-stand");
   // It closes the keys, not the stand.
   await page.keyboard.press("Escape");

@@ -20,7 +20,7 @@ test("a new song is one page: its text is pasted, what is recognised is looked a
   const title = page.getByLabel("Title", { exact: true });
   await eventually(() => title.inputValue()).toBe("Pasted Song");
   await page.getByRole("button", { name: "Remove Ann Writer" }).waitFor();
-  const chorus = page.getByLabel("Name of the section").nth(1);
+  const chorus = page.getByLabel("Section name").nth(1);
   await eventually(() => chorus.inputValue()).toBe("Chorus");
   await chorus.fill("Refrain");
   await chorus.press("Tab");
@@ -67,7 +67,7 @@ test("where chords were pasted, a chord sheet is the first arrangement, created 
   await page.getByLabel("Paste the whole text").fill(chorded);
   await page.getByRole("button", { name: "Save" }).click();
   // A part that failed is told, and nothing that was typed is lost.
-  await page.getByText("The song is saved, but not all").waitFor();
+  await page.getByText("The song is saved, but some").waitFor();
   await page.reload();
   await eventually(() => page.getByLabel("Paste the whole text").inputValue()).toBe(chorded);
   await page.getByRole("button", { name: "Save" }).click();

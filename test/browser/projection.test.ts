@@ -40,8 +40,8 @@ test("a browser that opens no window by itself opens the screen by a link", asyn
   await openDesk(operator, "Lantern on the Water");
   await operator.evaluate(() => (window.open = () => null));
   await operator.getByRole("button", { name: "Screens", exact: true }).click();
-  await operator.getByRole("button", { name: "Open a window" }).click();
-  const note = operator.getByText("The browser kept the screen’s window from opening.");
+  await operator.getByRole("button", { name: "Open screen window" }).click();
+  const note = operator.getByText("The browser blocked the screen’s window.");
   const opened = operator.context().waitForEvent("page");
   await note.getByRole("link").click();
   const screen = await opened;
@@ -188,20 +188,20 @@ test("of two desks one leads the screen; the other says so and can take it back"
   const other = await one.context().newPage();
   await openDesk(other, "Ein Tisch an offner Tür");
   await other.getByText("1 screen connected").waitFor();
-  await other.getByText("Another window leads the screen now.").waitFor();
+  await other.getByText("Another window controls the screen now.").waitFor();
   await other.getByRole("button", { name: /^1 / }).click();
   const first = await other.locator("[aria-current=true] [lang] p").first().innerText();
   await expectWords(screen, first);
-  await one.getByText("Another window leads the screen now.").waitFor();
+  await one.getByText("Another window controls the screen now.").waitFor();
   await shoot(one, "projection-operator-displaced");
 
   await screen.keyboard.press("ArrowRight");
   await other.locator("[aria-current=true]", { hasText: /^\s*2/ }).waitFor();
   await eventually(() => one.locator("[aria-current=true]").innerText()).toMatch(/^1\s/);
-  await one.getByRole("button", { name: "Take the screen back" }).click();
+  await one.getByRole("button", { name: "Take control" }).click();
   await expectWords(screen, "Like a lantern on the water,");
-  await other.getByText("Another window leads the screen now.").waitFor();
-  await one.getByText("Another window leads").waitFor({ state: "detached" });
+  await other.getByText("Another window controls the screen now.").waitFor();
+  await one.getByText("Another window controls").waitFor({ state: "detached" });
 
   // Whoever comes back and finds another leading leaves it the wall, even when it goes.
   await one.getByRole("link", { name: "Back to the song" }).click();
@@ -216,9 +216,9 @@ test("of two desks one leads the screen; the other says so and can take it back"
     };
   });
   await chooseMore(one, "Project");
-  await one.getByText("Another window leads the screen now.").waitFor();
+  await one.getByText("Another window controls the screen now.").waitFor();
   await other.getByRole("link", { name: "Back to the song" }).click();
-  await one.getByText("Still from before").waitFor();
+  await one.getByText("Already showing").waitFor();
   await expectWords(screen, first);
 
   // And so after the whole page was loaded, which hears of the other before it has its words.
@@ -230,9 +230,9 @@ test("of two desks one leads the screen; the other says so and can take it back"
   await other.getByRole("button", { name: /^1 / }).click();
   await expectWords(screen, first);
   await one.goto(desk);
-  await one.getByText("Another window leads the screen now.").waitFor();
+  await one.getByText("Another window controls the screen now.").waitFor();
   await other.getByRole("link", { name: "Back to the song" }).click();
-  await one.getByText("Still from before").waitFor();
+  await one.getByText("Already showing").waitFor();
   await expectWords(screen, first);
 });
 

@@ -46,7 +46,7 @@ test("the start page leads to the church; a member signs in there, and signs out
   await page.getByLabel("E-mail").fill(site.member("Viewer").email);
   await page.getByLabel("Password", { exact: true }).fill("wrong");
   await page.getByRole("button", { name: "Sign in" }).click();
-  await page.getByText("do not belong together").waitFor();
+  await page.getByText("Wrong e-mail or password").waitFor();
   await expectAccessible(page);
   await site.fillSignIn(page);
   await page.waitForURL(({ pathname }) => pathname === site.catalogue("w"));
@@ -66,7 +66,7 @@ test("the start page leads to the church; a member signs in there, and signs out
     await shoot(page, `me-${width}`);
   }
   await page.getByRole("button", { name: "Sign out" }).click();
-  await page.getByText("Sign in to your church").waitFor();
+  await page.getByText("open the catalogue link from your church").waitFor();
   await eventually(() => new URL(page.url()).pathname).toBe("/");
   await expectAccessible(page);
   for (const width of [390, 1100]) {
@@ -102,17 +102,17 @@ test("a sign-out is heard in all tabs, and says which drafts stay for their auth
   const writing = await page.context().newPage();
   await writing.goto(`${site.catalogue("w")}/songs/new`);
   await writing.getByLabel("Title", { exact: true }).fill("Unfinished Hymn");
-  await writing.getByText("Draft kept").waitFor();
+  await writing.getByText("Draft saved").waitFor();
   const reading = await page.context().newPage();
   await reading.goto(site.song("Lantern on the Water", "w"));
   await reading.getByRole("heading", { name: "Lantern on the Water", level: 1 }).waitFor();
 
   await site.signOut(page);
   const farewell = page.getByRole("main").getByRole("status");
-  await farewell.getByText("1 draft that was not saved stays").waitFor();
+  await farewell.getByText("1 unsaved draft stays").waitFor();
   await farewell.getByText("Unfinished Hymn").waitFor();
   await expectAccessible(page);
-  await reading.getByRole("heading", { name: "You are signed out" }).waitFor();
+  await reading.getByRole("heading", { name: "You’re signed out" }).waitFor();
   const remembered = await page.evaluate(() => JSON.stringify({ ...localStorage }));
   expect(remembered).not.toContain(site.member("Editor").email);
   // Whoever comes to the start page next is not told.
@@ -122,21 +122,21 @@ test("a sign-out is heard in all tabs, and says which drafts stay for their auth
   await page.getByRole("main").getByRole("link", { name: "Sign in" }).waitFor();
   expect(await page.getByText("Unfinished Hymn").count()).toBe(0);
   expect(await reading.getByRole("dialog").count()).toBe(0);
-  await writing.getByRole("heading", { name: /^This is the work of/ }).waitFor();
+  await writing.getByRole("heading", { name: /has unsaved changes here$/ }).waitFor();
   await eventually(() => writing.getByRole("textbox").count()).toBe(0);
 
   const next = await page.context().newPage();
   await next.goto(`${site.catalogue("w")}/songs/new`);
-  await next.getByRole("heading", { name: "You are signed out" }).waitFor();
+  await next.getByRole("heading", { name: "You’re signed out" }).waitFor();
   await eventually(() => next.getByRole("textbox").count()).toBe(0);
   await next.getByRole("main").getByRole("button", { name: "Sign in" }).click();
   await site.fillSignIn(next, "Viewer");
-  await next.getByText("You may read here, but not write").waitFor();
+  await next.getByText("You have view-only access").waitFor();
   await site.signIn(page, "Editor");
   await next.reload();
   // One tab edits one thing; the one that was open before has it.
   await next.getByRole("button", { name: "Edit here instead" }).click();
-  await next.getByText("Your draft from").waitFor();
+  await next.getByText("Unsaved draft from").waitFor();
   await writing.getByRole("heading", { name: "This is open in another tab" }).waitFor();
   await reading.getByRole("heading", { name: "Lantern on the Water", level: 1 }).waitFor();
 
@@ -146,7 +146,7 @@ test("a sign-out is heard in all tabs, and says which drafts stay for their auth
     localStorage.setItem("identity", JSON.stringify({ kind: "guest" }));
     document.dispatchEvent(new Event("visibilitychange"));
   });
-  await reading.getByRole("heading", { name: "You are signed out" }).waitFor();
+  await reading.getByRole("heading", { name: "You’re signed out" }).waitFor();
 });
 
 test("a file that is opened after the session has ended asks for sign-in, not in a frame", async () => {
@@ -189,7 +189,7 @@ test("whoever knows several churches has them in a menu; one alone is a name", a
   await page.getByRole("menuitemradio").first().waitFor();
   await expectAccessible(page);
   await eventually(() => page.getByRole("menuitemradio").count()).toBe(3);
-  const visited = page.getByRole("group", { name: "Lately visited" });
+  const visited = page.getByRole("group", { name: "Recent" });
   await visited.getByRole("menuitemradio", { name: "Demo Church" }).click();
   await page.waitForURL(`**${site.catalogue("c")}`);
 
@@ -221,17 +221,17 @@ test("the start page asks a member of several churches which, and says if there 
     });
   });
   await page.goto("/");
-  await page.getByText("Which one would you like to open?").waitFor();
+  await page.getByText("Choose a church").waitFor();
   const links = page.getByRole("main").getByRole("link");
   expect(await links.allInnerTexts()).toEqual(names);
   await expectAccessible(page);
   churches = [];
   await page.reload();
-  await page.getByText("no church has made you a member yet").waitFor();
+  await page.getByText("you’re not a member of a church yet").waitFor();
 
   // An address that there is not leads back to the start.
   await page.goto(`${site.catalogue()}/nowhere`);
-  await page.getByText("There is nothing at this address").waitFor();
+  await page.getByText("Page not found").waitFor();
   await expectAccessible(page);
   await links.click();
   await page.waitForURL(({ pathname }) => pathname === "/");
@@ -241,7 +241,7 @@ test("under another address the app says so, and where to go", async () => {
   const page = await site.page();
   const elsewhere = site.origin.replace("localhost", "127.0.0.1");
   await page.goto(`${elsewhere}${site.catalogue()}?q=light`);
-  const notice = page.getByText("opened under another address");
+  const notice = page.getByText("can’t sign in at this address");
   await notice.waitFor();
   await expectAccessible(page);
   const link = notice.getByRole("link");

@@ -61,7 +61,7 @@ test("the congregation sings from its own link, each person in the language pick
   const audience = leader.locator("label", { has: leader.getByRole("radio", { checked: true }) });
   expect(await groundOf(audience)).not.toBe(await groundOf(leader.locator("body")));
   await leader.emulateMedia({ forcedColors: "none" });
-  await leader.getByText("The words alone").waitFor();
+  await leader.getByText("Only the words, in large type").waitFor();
   await leader.getByRole("img", { name: "QR code" }).waitFor();
   await expectAccessible(leader);
   await shoot(leader, "share-congregation-1100");
@@ -76,7 +76,7 @@ test("the congregation sings from its own link, each person in the language pick
   // All songs at once, and nothing but them.
   await page.waitForLoadState("networkidle");
   expect(requests()).toBe(1);
-  const languages = page.getByLabel("Language of the words");
+  const languages = page.getByLabel("Lyrics language");
   await eventually(() => languages.locator("option").allTextContents()).toEqual([
     "English",
     "Deutsch",
@@ -93,14 +93,14 @@ test("the congregation sings from its own link, each person in the language pick
   await languages.selectOption({ label: "Polski" });
   await page.getByText("Przy drodze nam zastawiasz stół").waitFor();
   await eventually(() => heading(page).textContent()).toBe("Chleb na poranną drogę");
-  expect(await page.getByText("These words are in").count()).toBe(0);
+  expect(await page.getByText("These lyrics are only in").count()).toBe(0);
   // What was loaded stays, whatever becomes of the connection.
   await page.context().setOffline(true);
   await swipe(page, 320, 60);
   // It has no Polish words: then the reader's.
   await eventually(() => heading(page).textContent()).toBe("A Table by the Open Door");
   await page.getByText("A table in the kitchen").waitFor();
-  await page.getByText("These words are in German and English only.").waitFor();
+  await page.getByText("These lyrics are only in German and English.").waitFor();
   expect(await languages.inputValue()).toBe("pl");
   await expectAccessible(page);
   await shoot(page, "singing-390-other-language");

@@ -157,13 +157,13 @@ test("a sheet or a translation that is older than the changed words says so", as
   await openSong(page, "Harbour Bells", `${site.catalogue()}/songs/${song.id}`);
   await page.getByRole("button", { name: "Side by side" }).click();
   await page.locator("#words [lang=de]").waitFor();
-  expect(await page.getByText(/were changed after|may differ/).count()).toBe(0);
+  expect(await page.getByText(/have changed since|may differ/).count()).toBe(0);
 
   const { language: _, ...document } = words("en", "Bells across the harbour");
   const path = `/api/v1/churches/${church}/songs/${song.id}/lyrics/${english.id}`;
   await editor.update(path, 1, document);
   await page.reload();
-  await page.getByText("The words were changed after this sheet was uploaded.").waitFor();
+  await page.getByText("The lyrics have changed since this sheet was uploaded.").waitFor();
   await page.getByText("Deutsch: Older than English: the words may differ.").waitFor();
   await expectAccessible(page);
 });
@@ -185,8 +185,8 @@ test("words whose language nobody has told are called so, in the language of the
 test("a song that is not there says so, and leads back", async () => {
   const page = await site.page();
   await page.goto(`${site.catalogue()}/songs/00000000-0000-0000-0000-000000000000`);
-  await page.getByRole("heading", { name: "This song is not here" }).waitFor();
-  await page.getByRole("link", { name: "To the catalogue" }).click();
+  await page.getByRole("heading", { name: "Song not found" }).waitFor();
+  await page.getByRole("link", { name: "Go to the catalogue" }).click();
   await page.getByRole("link", { name: lantern }).waitFor();
 });
 

@@ -330,7 +330,7 @@ test("a file that cannot be fetched is asked for again", async () => {
   await openSong(page);
   await page.route("**/content", (route) => route.abort());
   await page.getByRole("link", { name: "Music stand" }).click();
-  await page.getByRole("heading", { name: "The service cannot be reached" }).waitFor();
+  await page.getByRole("heading", { name: "Can’t reach the server" }).waitFor();
   await expectAccessible(page);
   await shoot(page, "stand-sheet-390-unreachable");
   await page.unroute("**/content");
@@ -407,7 +407,7 @@ test("the screen is kept awake until one leaves, again after the page was out of
   await page.evaluate(() => document.dispatchEvent(new Event("visibilitychange")));
   await eventually(() => page.evaluate("asked")).toEqual(["screen", "screen"]);
   const controls = page.getByRole("group", { name: "Controls" });
-  const warning = controls.getByText("This browser cannot keep the screen on.");
+  const warning = controls.getByText("This browser can’t keep the screen on.");
   await warning.waitFor();
   await page.keyboard.press("PageDown");
   await warning.waitFor({ state: "detached" });

@@ -54,7 +54,7 @@ test("a song is projected by three taps, and printed by three", async () => {
 
 test("five songs are put into Sunday's list by five taps, and shared by two", async () => {
   const { page, finger } = await openCatalogue();
-  for (let at = 0; at < 5; at += 1) await finger.tap("button", /: in the list$/, at);
+  for (let at = 0; at < 5; at += 1) await finger.tap("button", /: in list$/, at);
   await page.getByText("5 songs", { exact: true }).first().waitFor();
   expect(finger.taps).toBe(5);
   await finger.tap("link", "Open the list");

@@ -133,7 +133,7 @@ test("the same line is asked about: nothing is preselected, and nothing saved be
   await replace(ben, "Refrain", "walk here", "wander");
   await save(ben);
   await anna.keyboard.press("Control+s");
-  await anna.getByRole("heading", { name: "Someone saved while you were writing" }).waitFor();
+  await anna.getByRole("heading", { name: "Someone else saved while you were editing" }).waitFor();
   await anna.getByText("Choose what stays. You can edit it afterwards.").waitFor();
   await expectAccessible(anna);
   for (const width of [390, 1440, 900]) {
@@ -160,7 +160,7 @@ test("the same line is asked about: nothing is preselected, and nothing saved be
 test("an edit against a removal is asked about", async () => {
   const lyrics = await opened(anna, ben);
   await replace(anna, "Refrain", "Hold me, water", "Hold us, water");
-  await ben.getByRole("button", { name: "More for Refrain" }).click();
+  await ben.getByRole("button", { name: "Options for Refrain" }).click();
   await ben.getByRole("menuitem", { name: "Remove" }).click();
   await save(ben);
   expect(await heldText(lyrics)).toHaveLength(2);
@@ -202,7 +202,7 @@ test("a merged save whose answer was lost undoes nobody’s words", async () => 
   await anna.getByText(/The server didn’t answer/).waitFor();
   await anna.reload();
   await words(anna, "Verse 1").waitFor();
-  expect(await anna.getByText(/Your draft from/).count()).toBe(0);
+  expect(await anna.getByText(/Unsaved draft from/).count()).toBe(0);
   await replace(anna, "Refrain", "Hold me", "Bear me");
   await save(anna);
   expect(await heldText(lyrics)).toEqual([
@@ -222,11 +222,11 @@ test("three people: a decision outlives further saves, and a reload, until its o
   await anna.keyboard.press("Control+s");
   const asked = question(anna, /Verse 1, line 1 — both changed it/);
   await asked.getByText("Yours", { exact: true }).click();
-  await anna.getByText("Everything is decided.").waitFor();
+  await anna.getByText("All decided.").waitFor();
   await save(cora);
   await eventually(() => keptDecisions(anna)).toBe(1);
   await anna.reload();
-  await anna.getByText(/Your draft from/).waitFor();
+  await anna.getByText(/Unsaved draft from/).waitFor();
   await save(anna);
   expect((await heldText(lyrics)).slice(0, 2)).toEqual([
     "Verse 1: Like a river finds the sea, / so my heart comes home to thee.",

@@ -25,7 +25,7 @@ export async function openScreen(operator: Page, view = "Words"): Promise<Page> 
   await operator.getByRole("button", { name: "Screens", exact: true }).click();
   await operator.getByRole("button", { name: view, exact: true }).click();
   const opened = operator.waitForEvent("popup");
-  await operator.getByRole("button", { name: "Open a window" }).click();
+  await operator.getByRole("button", { name: "Open screen window" }).click();
   const screen = await opened;
   await screen.locator("h1").waitFor({ state: "attached" });
   return screen;

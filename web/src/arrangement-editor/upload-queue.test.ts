@@ -53,7 +53,7 @@ function bench() {
   };
 }
 
-const broken = new ApiFailure(0, "The service cannot be reached");
+const broken = new ApiFailure(0, "Can’t reach the server");
 
 test("two are sent at a time, and the next when one is through", async () => {
   const { queue, request, kinds, state, changes } = bench();

@@ -222,7 +222,7 @@ const lyrics = {
 
 function removed() {
   const out = takeOut(lyrics, "b");
-  if (!out) throw new Error("nothing was taken out");
+  if (!out) throw new Error("Removed nothing");
   return out;
 }
 

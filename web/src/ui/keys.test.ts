@@ -15,13 +15,13 @@ test.each(["ArrowLeft", "ArrowUp", "PageUp"])("%s goes back", (key) => {
   expect([onStand(key), atOperator(key)]).toEqual(["back", "back"]);
 });
 
-test("Shift turns space and Enter round on the stand", () => {
+test("Shift turns space and Enter round on the music stand", () => {
   expect(onStand(" ", { shiftKey: true })).toBe("back");
   expect(onStand("Enter", { shiftKey: true })).toBe("back");
   expect(atOperator(" ", { shiftKey: true })).toBeUndefined();
 });
 
-test("Backspace takes a jump back where there are jumps, and a step on the stand", () => {
+test("Backspace takes a jump back where there are jumps, and a step on the music stand", () => {
   expect([onStand("Backspace"), atOperator("Backspace")]).toEqual(["back", "whereBefore"]);
 });
 

@@ -116,7 +116,7 @@ describe("lyrics", () => {
       lyrics([verse, bridge, section("Coda", "amen")]),
     );
     expect(shown.map(({ heading }) => heading)).toEqual([
-      "Singing order — new sections are not in it yet",
+      "Singing order — new sections aren’t in it yet",
     ]);
   });
 
@@ -146,7 +146,7 @@ describe("lyrics", () => {
     );
     expect(shown).toMatchObject([
       {
-        heading: "Two sections would be called “Coda”",
+        heading: "Two sections would both be called “Coda”",
         choices: ["mine", "theirs", "both"],
         both: "Both, yours as “Coda 2”",
       },

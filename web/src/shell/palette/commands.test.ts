@@ -68,7 +68,7 @@ test("a song that was found says where only if its title does not", () => {
   expect(detailOf("sea wave")).toEqual(["found in the lyrics"]);
 });
 
-test("No lyrics have been added yet. there is nothing to project", () => {
+test("without lyrics there is nothing to project", () => {
   expect(hrefs(guests, false, false)).toEqual([
     "/c/c/songs/song",
     "/c/c/songs/song/stand?arrangement=arrangement",
@@ -106,8 +106,8 @@ test("commands are found by any part of their words, whatever the accents", () =
 
 test.each([
   ["/c/c/songs/song?q=sea", "Song page"],
-  ["/c/c/songs/song/stand?lyrics=lyrics", "Lyrics on the stand"],
-  ["/c/c/songs/song/stand?arrangement=arrangement", "Choir on the stand"],
+  ["/c/c/songs/song/stand?lyrics=lyrics", "Lyrics on the music stand"],
+  ["/c/c/songs/song/stand?arrangement=arrangement", "Choir on the music stand"],
 ])("on %s, “%s” is not offered, and everything else is", (here, title) => {
   const group = songGroup(guests, false);
   const others = elsewhere(group, new URL(here, "http://church.test")).commands;
