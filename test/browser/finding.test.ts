@@ -149,5 +149,6 @@ test("songs are filtered by what all of them have, and sorted; the address says 
     .getByText(/^(Lyrics|Sheet|Details) changed · /)
     .first()
     .waitFor();
+  await page.locator("ol:not([aria-busy=true]) a").first().waitFor();
   await look(page, "recently-changed");
 });

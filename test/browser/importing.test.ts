@@ -416,7 +416,7 @@ test("a language that was not recognised is chosen for one song or for all, and 
   await eventually(() => toCheck.count()).toBe(3);
 
   const one = await look(page, "Lume");
-  await one.getByLabel("Language", { exact: true }).selectOption("sw");
+  await one.getByRole("combobox", { name: "Language", exact: true }).selectOption("sw");
   await one.getByRole("button", { name: "Apply" }).click();
   await page.getByText("Language chosen for 1 song.").waitFor();
   await eventually(() => toCheck.count()).toBe(2);
@@ -484,7 +484,7 @@ test("what the service says against a song is told in the language of the page",
     page,
     Object.keys(refusals).map((title) => file(`${title}.txt`, title + words)),
   );
-  await expectCounts(page, "3 Dateien", "3 neu");
+  await expectCounts(page, "3 Dateien", "neu: 3");
   await page.getByRole("button", { name: "3 Lieder speichern" }).click();
   await page
     .getByText("Deine Rolle in dieser Gemeinde erlaubt keine Änderungen.")

@@ -67,7 +67,9 @@ test("a leaflet has every song with its rights, on the paper and in the columns 
 
   await page.getByLabel("Paper").selectOption("A5");
   await page.getByLabel("Columns").selectOption("1");
-  await page.getByLabel("Language", { exact: true }).selectOption({ label: "English" });
+  await page
+    .getByRole("combobox", { name: "Language", exact: true })
+    .selectOption({ label: "English" });
   await page.getByLabel("Second language").selectOption({ label: "+ Deutsch" });
   const small = await printed(page, asPrinted);
   expect(small[0]).toMatchObject({ width: 148, height: 210 });

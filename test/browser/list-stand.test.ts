@@ -221,7 +221,9 @@ test("what is chosen in a list by its link alone makes it none of this device's"
   await jump.getByRole("button", { name: /^6\b/ }).click();
   await expectStatus(page, "Semilla en tu mano: Coro, 1 of 8");
   await page.getByRole("button", { name: /^Words of Semilla/ }).press("Enter");
-  await page.getByLabel("Language", { exact: true }).selectOption({ label: "English" });
+  await page
+    .getByRole("combobox", { name: "Language", exact: true })
+    .selectOption({ label: "English" });
   await page.locator("section.here[lang=en]").waitFor();
   expect(await storedIn(page, "lists", "lists")).toEqual([]);
 });

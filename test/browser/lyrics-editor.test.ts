@@ -282,7 +282,7 @@ test("what cannot be saved is told at its place, and how much room is left", asy
   const page = await openEditor(before.songId, before.id);
   await page.getByText("Room for 9 more lines.").waitFor();
   await words(page, "Refrain").fill(`short\n${"long ".repeat(41)}!`);
-  await page.getByText("Line 2: 206; the limit is 200.").waitFor();
+  await page.getByText("Line 2: 206 characters; the limit is 200.").waitFor();
   await words(page, "Refrain").fill("");
   await page.getByRole("textbox", { name: "Section name" }).nth(1).fill("VERSE 1");
   await page.getByText("This is already listed.").waitFor();

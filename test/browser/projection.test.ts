@@ -242,7 +242,9 @@ test("words from right to left stand above words from left to right", async () =
     theme: "dark",
   });
   await openLanguages(operator);
-  await operator.getByLabel("Language", { exact: true }).selectOption({ label: "العربية" });
+  await operator
+    .getByRole("combobox", { name: "Language", exact: true })
+    .selectOption({ label: "العربية" });
   await operator.getByLabel("Second language").selectOption({ label: "+ English" });
   await operator.keyboard.press("Escape");
   await operator.keyboard.press("1");

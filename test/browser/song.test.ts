@@ -231,9 +231,9 @@ test("a section that is tapped has a pencil that opens the editor there", async 
   await openSong(page, lantern, site.song(lantern, "w"));
   const line = page.getByText("When the wind has torn the rigging");
   const id = await line.getAttribute("data-line");
-  await page.getByRole("link", { name: "Edit Verse 2" }).waitFor();
+  await page.getByRole("link", { name: "Edit “Verse 2”" }).waitFor();
   await line.tap();
-  await page.getByRole("link", { name: "Edit Verse 2" }).tap();
+  await page.getByRole("link", { name: "Edit “Verse 2”" }).tap();
   await page.waitForURL(new RegExp(`/lyrics/[^?]+\\?section=[^&]+&line=${id}`));
 });
 

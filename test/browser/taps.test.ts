@@ -76,7 +76,7 @@ test("a line of verse 2 is in the editor after three taps", async () => {
   const { page, finger } = await openCatalogue("w");
   await finger.tap("link", lantern);
   await page.getByText("When the wind has torn the rigging").tap();
-  await finger.tap("link", "Edit Verse 2");
+  await finger.tap("link", "Edit “Verse 2”");
   await page.waitForURL(/\/lyrics\/.*&line=/);
   // The fourth saves it.
   expect(finger.taps + 1).toBe(3);
