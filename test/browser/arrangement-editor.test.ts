@@ -175,7 +175,7 @@ test("files are ordered by keyboard and by drag, removed and brought back, and s
   await drop(page, "e.pdf");
   await page.getByRole("button", { name: "Open e.pdf" }).waitFor();
   await page.getByRole("button", { name: "Remove c.pdf" }).click();
-  await page.getByText("“c.pdf” is removed").waitFor();
+  await page.getByText("Removed “c.pdf”").waitFor();
   await page.keyboard.press("Enter");
   await page.getByRole("button", { name: "Open c.pdf" }).waitFor();
   await page.getByRole("button", { name: "Remove b.pdf" }).click();

@@ -360,7 +360,7 @@ test("a sheet asks for each file once, and keeping for nothing that is there alr
 
   await page.goto(`${site.catalogue()}?q=sparrows`);
   await page.getByRole("button", { name: "Download all results" }).click();
-  await page.getByRole("button", { name: "Keep 1 song" }).click();
+  await page.getByRole("button", { name: "Download 1 song" }).click();
   await page.getByText("1 song downloaded.").waitFor();
   expect(kinds().filter((kind) => kind !== "content")).toEqual([
     "search?q=sparrows&sort=best",

@@ -180,7 +180,7 @@ test("files of an arrangement are told as added and removed, and brought back", 
   await changes.getByText("Main file flute.pdf added").waitFor();
   await changes.getByText("bass.pdf removed").waitFor();
   await page.getByText("flute.pdf (main file)").waitFor();
-  const subjects = page.getByRole("navigation", { name: "History of" });
+  const subjects = page.getByRole("navigation", { name: "History" });
   await subjects.getByRole("link", { name: "About the song" }).click();
   await page.getByText("There is no earlier version.").waitFor();
   await page.goBack();

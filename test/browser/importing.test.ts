@@ -253,7 +253,7 @@ test("the newest songs of a database come in with the file beside it; without it
   await page.getByRole("button", { name: "Clear the list" }).click();
   await choose(page, [songs]);
   await expectCounts(page, "1 file", "new: 1");
-  const said = page.getByText("The newest songs of “songs.sqlite” may stand in a file beside it");
+  const said = page.getByText("The newest songs of “songs.sqlite” may be in a second file");
   await said.waitFor();
   await expectAccessible(page);
   await shoot(page, "import-database-in-use-1100");
@@ -310,7 +310,7 @@ test("songs that came in without their chords get the sheet when it is wanted la
   await wish.check();
   await page.route(/\/assets\?/, (route) => route.fulfill({ status: 500, json: { error: "Oh" } }));
   await save.click();
-  const failed = page.getByText("its sheet with chords was not added. Something went wrong");
+  const failed = page.getByText("its chord sheet isn’t. Something went wrong");
   await failed.first().waitFor();
   await expectCounts(page, "1 file", "unchanged: 1");
   await expectAccessible(page);

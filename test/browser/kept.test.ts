@@ -44,7 +44,7 @@ async function keepResults(page: Page, words: string): Promise<void> {
   await page.clock.install();
   await page.goto(`${site.catalogue()}?q=${words}`);
   await page.getByRole("button", { name: "Download all results" }).click();
-  await page.getByRole("button", { name: /^Keep \d+ songs$/ }).click();
+  await page.getByRole("button", { name: /^Download \d+ songs$/ }).click();
 }
 
 /** In small steps: an answer on its way must not seem to be late. */
@@ -88,7 +88,7 @@ test("a kept song is found and read offline, dated, and current again afterwards
 
   await page.context().setOffline(true);
   await page.goto(site.catalogue());
-  await page.getByText("You’re offline.").waitFor();
+  await page.getByText("Downloaded songs still open.").waitFor();
   await page.getByText("1 downloaded song").waitFor();
   // Of what was opened lately, what can be opened now.
   const recent = page.getByRole("navigation", { name: "Recent" }).getByRole("link");
@@ -132,7 +132,7 @@ test("a kept song is found and read offline, dated, and current again afterwards
   await page.context().setOffline(false);
   await page.getByText("Like a lantern in the harbour,").first().waitFor();
   expect(await page.getByText("The song may have changed since").count()).toBe(0);
-  await page.getByText("You’re offline.").waitFor({ state: "detached" });
+  await page.getByText("Downloaded songs still open.").waitFor({ state: "detached" });
   await chooseMore(page, /^Update download .* changed since/);
   await page.getByText("1 song downloaded.").waitFor({ state: "attached" });
   await openMore(page);
@@ -154,12 +154,12 @@ test("all results of a search are kept, also when the service asks for patience"
   });
   const isAskedToPersist = await watchPersistence(page);
   await keepResults(page, "th");
-  await page.getByText(/^Keeping songs: \d of \d/).waitFor();
+  await page.getByText(/^Downloading songs: \d of \d/).waitFor();
   expect(await isAskedToPersist()).toBe(true);
   await shoot(page, "kept-progress-390");
   await expectAccessible(page);
   goOn?.();
-  await skipUntil(page, /\d songs are kept on this device/);
+  await skipUntil(page, /\d songs downloaded/);
   expect(requests).toBeGreaterThan(2);
 
   await page.getByRole("link", { name: "See downloads" }).click();
@@ -203,7 +203,7 @@ test("keeping many songs goes on after a reload, can be cancelled, and one that 
   await cancel.waitFor();
   await page.reload();
   await cancel.click();
-  await page.getByText("0 songs are kept on this device. The rest was cancelled.").waitFor();
+  await page.getByText("0 songs downloaded. The rest was cancelled.").waitFor();
   expect(await page.evaluate(() => localStorage.getItem("songs-to-keep"))).toBeNull();
 });
 
@@ -223,7 +223,7 @@ test("while the service is busy or slow a copy is shown at once, and then the cu
   });
   await openSong(page);
   await copy.waitFor();
-  expect(await page.getByText("You’re offline.").count()).toBe(0);
+  expect(await page.getByText("Downloaded songs still open.").count()).toBe(0);
   // The page shows an old copy: what is kept from there on is asked for.
   await chooseMore(page, "Remove download");
   await chooseMore(page, "Download");
@@ -302,7 +302,7 @@ test("what came from the members' side goes at sign-out; public copies stay", as
   await page.context().setOffline(false);
   await page.getByText("12 songs").waitFor();
   await site.signOut(page);
-  await page.getByRole("link", { name: "Kept on this device · 1" }).first().click();
+  await page.getByRole("link", { name: "Downloads · 1" }).first().click();
   expect(await page.evaluate(() => localStorage.getItem("churches"))).toBeNull();
   await page.getByText("Public catalogue").waitFor();
   await eventually(() => page.getByRole("main").getByRole("listitem").count()).toBe(1);
@@ -456,10 +456,10 @@ test("on plain HTTP nothing is offered that cannot be, and nothing breaks", asyn
   await page.goto(site.catalogue());
   await page.getByRole("link", { name: lantern }).waitFor();
   expect(await page.evaluate(() => isSecureContext)).toBe(false);
-  expect(await page.getByRole("button", { name: /^Keep/ }).count()).toBe(0);
+  expect(await page.getByRole("button", { name: /^Download/ }).count()).toBe(0);
   await page.getByRole("link", { name: lantern }).click();
   await page.getByRole("heading", { name: lantern, level: 1 }).waitFor();
-  expect(await page.getByText(/^Keep|^Kept/).count()).toBe(0);
+  expect(await page.getByText(/^Downloaded/).count()).toBe(0);
   await page.getByRole("link", { name: "Me", exact: true }).click();
   await page.getByRole("main").getByRole("link", { name: "Sign in" }).waitFor();
   expect(await page.getByRole("link", { name: /Kept/ }).count()).toBe(0);
@@ -479,7 +479,7 @@ test("with the service gone the app starts, and leads from what is kept to the s
   expect(await storedFiles(page)).toEqual(expect.arrayContaining(wanted));
   later.close();
   await page.goto("/kept");
-  await page.getByText("You’re offline.").waitFor();
+  await page.getByText("Downloaded songs still open.").waitFor();
   await shoot(page, "kept-list-offline-820-dark");
   await page.getByRole("link", { name: lantern }).click();
   await page.getByText("The song may have changed since").waitFor();

@@ -22,7 +22,7 @@ test("a song is added: doubles are shown, limits are told, and it is found after
   await title.fill("Latern on the water");
   await page.getByRole("link", { name: "Lantern on the Water" }).waitFor();
   const said = page.getByRole("status");
-  await said.getByText(/looks? the same/).waitFor({ state: "attached" });
+  await said.getByText(/possible duplicates?/).waitFor({ state: "attached" });
   expect(await said.getByRole("link").count()).toBe(0);
   await shoot(page, "new-song-1100");
   await expectAccessible(page);

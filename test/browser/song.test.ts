@@ -164,7 +164,7 @@ test("a sheet or a translation that is older than the changed words says so", as
   await editor.update(path, 1, document);
   await page.reload();
   await page.getByText("The lyrics have changed since this sheet was uploaded.").waitFor();
-  await page.getByText("Deutsch: Older than English: the words may differ.").waitFor();
+  await page.getByText("Deutsch: older than English; the lyrics may differ.").waitFor();
   await expectAccessible(page);
 });
 

@@ -78,7 +78,7 @@ export const reading = {
   failure: {
     unreachable: "Can’t reach the server",
     unreachableHelp: "Check your connection and try again.",
-    busy: "The server is busy. Retrying.",
+    busy: "The server is busy.",
     broken: "Something went wrong on the server",
     brokenHelp: "Try again in a moment.",
     noChurch: "Church not found",
@@ -168,7 +168,7 @@ export const reading = {
     preview: (file: string) => `Open ${file}`,
     download: (file: string) => `Download ${file}`,
     sheetMayDiffer: "The lyrics have changed since this sheet was uploaded.",
-    lyricsMayDiffer: (other: string) => `Older than ${other}; the lyrics may differ.`,
+    lyricsMayDiffer: (other: string) => `older than ${other}; the lyrics may differ.`,
     keptCopy: (date: string) => `Downloaded ${date}. The song may have changed since.`,
     again: "again",
     standSheet: (arrangement: string) => `${arrangement} on the music stand`,

@@ -56,7 +56,7 @@ export const writing = {
     restored: {
       here: (version: number, when: string) => `This is version ${version}, from ${when}.`,
       replaces: (version: number) =>
-        `Saving replaces version ${version} and undoes everything changed since.`,
+        `Saving replaces version ${version} and undoes everything changed between them.`,
       changes: "What saving will change",
       part: "To restore one section or line only, use the history.",
     },
@@ -133,7 +133,7 @@ export const writing = {
     noRoom: (limit: number) => `Not uploaded: the limit is ${limit} files.`,
   },
   history: {
-    of: "History of",
+    of: "History",
     aboutSong: "About the song",
     revisions: "Versions",
     version: (version: number) => `Version ${version}`,
