@@ -35,7 +35,7 @@ export function outcomeUnknown(cause: unknown): Failure {
 /** The database or the file store cannot be used now; what was asked for was not done. */
 export function storageUnavailable(cause: unknown, isLasting = hasLastingCode(cause)): Failure {
   const message = isLasting
-    ? "The storage cannot be used until whoever runs this service has mended it."
+    ? "The storage cannot be used until the server's operator has repaired it."
     : "The storage is not available. Try again shortly.";
   return new Failure("unavailable", message, { retryAfterSeconds: isLasting ? 60 : 5, cause });
 }
@@ -60,7 +60,7 @@ export const onDamage = '"The database is corrupt" in docs/at-3-am.md tells what
 /** Something in the database is not what was written; waiting does not mend it. */
 export class StorageDamage extends Failure {
   constructor(cause: unknown) {
-    const message = `The database is damaged. For whoever runs this service, ${onDamage}.`;
+    const message = `The database is damaged. For the server's operator: ${onDamage}.`;
     super("unavailable", message, { retryAfterSeconds: 60, cause });
   }
 }

@@ -122,7 +122,7 @@ test("what just reaches its limit is kept as it is", () => {
   });
   const tooMany = [...lyrics, version].map(withLines);
   expect(() => fitted({ ...draftOf([]), lyrics: tooMany })).toThrow(
-    "The song has 21 lyric versions",
+    "The song has 21 sets of lyrics",
   );
 });
 

@@ -287,21 +287,21 @@ test("of two verses with one name the order sings the first", () => {
 });
 
 test.each([
-  ["<song><verse name='v1'></song>", "<verse> is not closed here.", 1, 24],
+  ["<song><verse name='v1'></song>", "<verse> isn't closed here.", 1, 24],
   ["<song>\n<verse a='1' a='2'/></song>", "The attribute a is given twice.", 2, 13],
-  ["<song><verse name='v1'>&bomb;</verse></song>", "&bomb; means nothing here.", 1, 24],
-  ["<song><verse name='v1'>&#x110000;</verse></song>", "&#x110000; means nothing here.", 1, 24],
+  ["<song><verse name='v1'>&bomb;</verse></song>", "&bomb; isn't defined here.", 1, 24],
+  ["<song><verse name='v1'>&#x110000;</verse></song>", "&#x110000; isn't defined here.", 1, 24],
   ["<song><verse name='v1'/></song>\nlost words", "Text outside of the root.", 1, 32],
-  ["<song><verse name='v1'>", "<verse> is not closed here.", 1, 24],
+  ["<song><verse name='v1'>", "<verse> isn't closed here.", 1, 24],
   [
     "<!DOCTYPE x [<!ENTITY a 'aa'>]><song><verse n=''/></song>",
-    "Documents that define entities are not read.",
+    "It defines XML entities, which aren't supported.",
     1,
     1,
   ],
   [
     "<!DOCTYPE x [<!ENTITY a SYSTEM 'file:///etc/passwd'>]><song><verse n=''/></song>",
-    "Documents that define entities are not read.",
+    "It defines XML entities, which aren't supported.",
     1,
     1,
   ],

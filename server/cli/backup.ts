@@ -18,10 +18,10 @@ function summary(word: string, folder: string, { tables, files }: Manifest) {
 export const backupCommands = [
   command({
     name: "backup",
-    about: "Write a snapshot of everything to a new folder; the server may run meanwhile",
+    about: "Back up everything to a new folder; the server can keep running",
     options: {
       to: required(path("PATH", "the folder")),
-      keep: text("7d,4w,12m", "write into a folder of PATH, and remove older ones by rule"),
+      keep: text("7d,4w,12m", "write to a new folder inside PATH, and remove old ones by rule"),
     },
     async run(context, { to, keep }) {
       const folder = resolve(to);
@@ -33,7 +33,7 @@ export const backupCommands = [
   }),
   command({
     name: "restore",
-    about: "Fill an empty installation from a backup, of any engine and any earlier release",
+    about: "Restore a backup, from either engine and any release so far, to an empty installation",
     schema: "begins",
     options: { from: required(path("PATH", "the folder of the backup, or of a series")) },
     async run({ app, tell }, { from }) {

@@ -72,12 +72,12 @@ export const churchCommands = [
       return { json: { churches }, text: table(rows) };
     },
   }),
-  archiveCommand("archive", "Take a song out of the catalogue; nothing of it is lost"),
+  archiveCommand("archive", "Archive a song: it leaves the catalogue, and nothing of it is lost"),
   archiveCommand("unarchive", "Put an archived song back into the catalogue"),
   command({
     name: "events",
     about: "Print the audit log of a church, newest last",
-    jsonAbout: "changes nothing: events are JSON, a line each",
+    jsonAbout: "no effect: events are always JSON lines",
     options: {
       church: required(church),
       after: number("CURSOR", "only events after this cursor", 0),
@@ -102,7 +102,7 @@ function archiveCommand(word: "archive" | "unarchive", about: string) {
     options: { church: required(church), song: required(song) },
     async run({ app: { database } }, { church: churchId, song: songId }) {
       const changed = await database.write(archiveSong, { churchId, songId, archived });
-      const text = changed ? `The song is now ${word}d.` : `The song was ${word}d already.`;
+      const text = changed ? `The song is now ${word}d.` : `The song was already ${word}d.`;
       return { json: { churchId, songId, archived, changed }, text };
     },
   });

@@ -269,7 +269,7 @@ function typedOptions(options: Options, args: readonly string[]): Map<string, st
   const add = (name: string, typed: string) => given.set(name, [...(given.get(name) ?? []), typed]);
   for (const token of tokens) {
     if (token.kind === "positional") {
-      if (!operandName) throw invalid(`"${token.value}" has no place here.`);
+      if (!operandName) throw invalid(`"${token.value}" is not expected here.`);
       add(operandName, token.value);
     } else if (token.kind === "option") {
       const option = known.get(token.name);

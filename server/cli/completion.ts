@@ -23,7 +23,7 @@ export function completionCommands(everyCommand: () => Promise<readonly Command[
   return [
     preparedCommand({
       name: "completion",
-      about: "Print the script by which a shell completes verbs and options",
+      about: "Print the completion script for a shell",
       options: { shell: operand(required(shell)) },
       async prepare({ shell }) {
         const text = shells[shell](placesOf(await everyCommand()));

@@ -10,7 +10,7 @@ import { printable } from "./io.ts";
 export const duplicateCommands = [
   command({
     name: "duplicates",
-    about: "Songs that look the same, side by side; nothing is merged by itself",
+    about: "Songs that look the same, side by side; nothing is merged automatically",
     options: {
       church: required(church),
       "at-least": number("PERCENT", "how much alike (50)", 1, 100),
@@ -34,7 +34,7 @@ async function report(reader: Reader, churchId: string, atLeast: number, tell: P
   const lines = groups.flat().map((pair, at) => {
     return pairInWords(at + 1, pair, [songs.get(pair.ids[0]), songs.get(pair.ids[1])]);
   });
-  const found = `${songs.size} songs look like another, in ${counted(groups.length, "group")}`;
+  const found = `${songs.size} possible duplicates, in ${counted(groups.length, "group")}`;
   const summary = groups.length === 0 ? "No songs look the same" : found;
   return {
     json: { churchId, songs: profiles.length, compared, groups: shownGroups },

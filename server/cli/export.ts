@@ -30,7 +30,7 @@ const paperNames = Object.keys(papers) as Paper[];
 export const exportCommands = [
   command({
     name: "export",
-    about: "Write songs as files of another program; what it cannot hold stays here",
+    about: "Export songs as files for another program",
     options: {
       church: required(church),
       format: required(choice(formats, "of the files")),
@@ -55,7 +55,7 @@ export const exportCommands = [
         const { songs, files } = await namedWhenWhole(to, async (part) => {
           if (writer) return writeFolder(part, writer, chosen);
           if (collection) return writeCollection(part, collection, chosen);
-          throw new Error(`There is no writer for ${format}.`);
+          throw new Error(`Can't export as ${format}.`);
         });
         const text = `Written to ${to}: ${counted(songs, "song")} in ${counted(files, "file")}.`;
         return { json: { path: to, format, songs, files }, text };

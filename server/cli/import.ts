@@ -20,17 +20,17 @@ const formatNames = textFormats.map(({ name }) => name);
 
 const options = {
   church,
-  as: text("EMAIL", "the member in whose name they are saved"),
-  format: choice(formatNames, "where it is not to be recognised"),
-  language: language("of lyrics that do not say theirs, such as de"),
-  match: choice(matchKinds, "what makes a song the same (title)"),
-  "on-match": choice(onMatchKinds, "what becomes of the same (skip)"),
-  group: choice(groupKinds, "what makes files one song (none)"),
+  as: text("EMAIL", "the member they are saved as"),
+  format: choice(formatNames, "if it should not be detected"),
+  language: language("for lyrics that do not name theirs, such as de"),
+  match: choice(matchKinds, "how duplicates are found (title)"),
+  "on-match": choice(onMatchKinds, "what to do with duplicates (skip)"),
+  group: choice(groupKinds, "which files belong to one song (none)"),
   "chord-sheets": flag("add a PDF with chords over words to songs whose files have chords"),
-  "dry-run": flag("tell what would happen, and save nothing"),
-  report: path("FILE", "write all of it to this new file as JSON"),
-  undo: path("REPORT", "take back what that run did and nobody has touched"),
-  progress: flag("tell on standard error how far it is, as on a terminal"),
+  "dry-run": flag("show what would happen, and save nothing"),
+  report: path("FILE", "write a full report to this new file as JSON"),
+  undo: path("REPORT", "undo that import, except what was changed since"),
+  progress: flag("show progress on standard error, as on a terminal"),
   paths: operand(many(path("PATH", "files, folders and zip files"))),
 };
 
@@ -39,7 +39,7 @@ type Given = Values<typeof options>;
 export const importCommands = [
   command({
     name: "import",
-    about: "Bring in songs from files, folders and zip files; nothing is lost without being named",
+    about: "Import songs from files, folders and zip files; what can't be imported is listed",
     options,
     async run(context, given) {
       const { app } = context;
@@ -60,7 +60,7 @@ function refuseBesideUndo({ undo: _undo, progress: _progress, paths, ...others }
   const named = Object.entries(others).flatMap(([name, value]) => (value ? [`--${name}`] : []));
   const besides = [...named, ...paths];
   if (besides.length === 0) return;
-  throw invalid(`--undo knows all from its report: leave out ${besides.join(" ")}.`);
+  throw invalid(`--undo reads everything from its report: leave out ${besides.join(" ")}.`);
 }
 
 async function importingOf({ app: { database } }: Context, given: Given): Promise<Importing> {
@@ -125,7 +125,7 @@ async function importAll(
 function undoInWords(reportPath: string | undefined): string {
   if (reportPath !== undefined) return `To take it back: precentor import --undo ${reportPath}`;
   return (
-    "This run wrote no report, so it cannot be taken back at once. " +
+    "This run wrote no report, so it cannot be undone at once. " +
     "With --report FILE it could: precentor import --undo FILE"
   );
 }

@@ -44,7 +44,7 @@ function ask(question: string, { stdin, stderr }: Io, isSecret: boolean): Promis
   const lines = createInterface({ input: stdin, output, terminal: true });
   if (isSecret) stderr.write(question);
   return new Promise<string>((resolve, reject) => {
-    lines.once("SIGINT", () => reject(invalid("Broken off; nothing was changed.")));
+    lines.once("SIGINT", () => reject(invalid("Cancelled; nothing was changed.")));
     lines.once("close", () => reject(invalid("No answer was given; nothing was changed.")));
     lines.question(isSecret ? "" : question, resolve);
   }).finally(() => {

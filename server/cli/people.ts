@@ -6,7 +6,7 @@ import { choice, church, command, flag, required, table, text } from "./command.
 import { choosePassword, type Io } from "./io.ts";
 
 const email = required(text("EMAIL", "the person's address"));
-const ifLast = flag("even if the church has no Administrator then");
+const ifLast = flag("even if this leaves the church without an Administrator");
 export const fromStdin = flag(
   "read the password from standard input; otherwise asked for, or made and printed",
 );

@@ -21,9 +21,9 @@ const beganAnew =
 export const serveCommands = [
   command({
     name: "serve",
-    about: "Serve the catalogue until told to stop",
+    about: "Run the server until it is stopped",
     options: {},
-    jsonAbout: "the log is JSON, a line each, as it is wherever no terminal shows it",
+    jsonAbout: "write the log as JSON lines, as without a terminal",
     schema: "migrates",
     async run({ app, io: { stdout, stop }, isJson }) {
       // Loaded here, so that the other commands start without the whole server.

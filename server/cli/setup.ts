@@ -17,20 +17,16 @@ import { fromStdin } from "./people.ts";
 
 const options = {
   origin: parsed("ORIGIN", "the address in people's browsers", readOrigin),
-  proxy: yesNo("whether a reverse proxy on this machine, such as Caddy or nginx, stands in front"),
+  proxy: yesNo("whether a reverse proxy on this machine, such as Caddy or nginx, is in front"),
   data: path("PATH", "the folder for database and files"),
   church: parsed("NAME", "the first church", validChurchName),
   "time-zone": parsed("ZONE", "its time zone, such as Europe/Berlin", validTimeZone),
   public: audience,
   email: parsed("EMAIL", "the first administrator", validEmail),
-  contact: parsed(
-    "TEXT",
-    "whom people ask for a new password, as the sign-in page says",
-    (typed) => {
-      readConfig({ CONTACT: typed });
-      return typed;
-    },
-  ),
+  contact: parsed("TEXT", "who to ask for a new password; shown on the sign-in page", (typed) => {
+    readConfig({ CONTACT: typed });
+    return typed;
+  }),
   "password-stdin": fromStdin,
   config: path("PATH", "the file to write; servers and verbs then need PRECENTOR_CONFIG"),
 };
@@ -40,7 +36,7 @@ type Given = Values<typeof options>;
 export const setupCommands = [
   preparedCommand({
     name: "setup",
-    about: "Write the configuration and begin with a church and its administrator",
+    about: "Write the configuration and create the first church and its administrator",
     schema: "migrates",
     options,
     async prepare(values, io) {

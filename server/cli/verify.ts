@@ -3,12 +3,12 @@ import { reindex } from "../db/search-text.ts";
 import { findBrokenPromises } from "../db/verify/verify.ts";
 import { command, flag } from "./command.ts";
 
-const progress = flag("tell on standard error how far it is, as on a terminal");
+const progress = flag("show progress on standard error, as on a terminal");
 
 export const verifyCommands = [
   command({
     name: "verify",
-    about: "Read everything and check every promise; exit code 1 when one is broken",
+    about: "Check all data and files; exit code 1 when something is wrong",
     options: {
       repair: flag("remove stored objects that belong to nothing"),
       progress,
@@ -30,24 +30,24 @@ export const verifyCommands = [
   }),
   command({
     name: "reindex",
-    about: "Make all search texts anew from the revisions; the server may run meanwhile",
+    about: "Rebuild the search index from the revisions; the server can keep running",
     options: { progress },
     async run({ app: { database }, tell }) {
       const { songs, skipped } = await reindex(database, (done, all) => tell("songs", done, all));
       const left = `; left alone: ${skipped}, whose revisions cannot be read (see verify)`;
-      const text = `Songs indexed anew: ${songs}${skipped > 0 ? left : ""}.`;
+      const text = `Songs reindexed: ${songs}${skipped > 0 ? left : ""}.`;
       return { json: { songs, skipped }, text, exitCode: skipped > 0 ? 1 : 0 };
     },
   }),
   command({
     name: "migrate",
-    about: "Bring the schema up to date, as a start of the server does",
+    about: "Update the database schema, as the server does when it starts",
     options: {},
     schema: "migrates",
     async run({ app: { migrated } }) {
       const { from, to, damaged = [] } = migrated;
       const text =
-        from === to ? `The schema was ${to} already.` : `The schema is now ${to}; it was ${from}.`;
+        from === to ? `The schema is already ${to}.` : `The schema is now ${to}; it was ${from}.`;
       const lines = damaged.map((what) => `Damaged, and left as it is: ${what} (see verify).`);
       return { json: migrated, text: [text, ...lines].join("\n") };
     },

@@ -112,7 +112,7 @@ async function refuseBeyondQuota(tx: Writer, { churchId, sha256, size, quotaByte
   throw new Failure(
     "tooLarge",
     `This church's files may take ${all} together; ${room} are left, and this file needs ` +
-      `${amount(size, "ceil")}. Ask whoever runs this service for more.`,
+      `${amount(size, "ceil")}. Ask the server's operator for more.`,
   );
 }
 

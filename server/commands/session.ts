@@ -22,7 +22,7 @@ export async function addSession(
 }
 
 export const wrongCredentials = (): Failure =>
-  new Failure("signedOut", "The e-mail address or the password is wrong.");
+  new Failure("signedOut", "Wrong e-mail or password.");
 
 export const signOut = (tx: Writer, { tokenHash }: { readonly tokenHash: string }) =>
   people.deleteSession(tx, tokenHash);

@@ -41,7 +41,7 @@ export function sendFailure(error: unknown, request: FastifyRequest, reply: Fast
 }
 
 function unexpected(cause: unknown, { id }: FastifyRequest): Failure {
-  const message = `Something went wrong here. Tell whoever runs this service; in its log it is request ${id}.`;
+  const message = `Something went wrong. Tell the server's operator; in the log it is request ${id}.`;
   return new Failure("broken", message, { cause });
 }
 

@@ -86,7 +86,7 @@ function moreOf(raw: IncomingMessage, timeoutMs: number, signal?: AbortSignal): 
 
 /** Nobody is there any more to be told, but it is not a fault of ours either. */
 export const brokenOff = (cause?: unknown): Failure =>
-  new Failure("tooSlow", "The connection broke off.", { cause });
+  new Failure("tooSlow", "The connection was lost.", { cause });
 
 function tooSlow(): Failure {
   const message = "The body did not arrive in time. Check the connection and send it again.";

@@ -106,7 +106,7 @@ async function* failingWith(bytes: StoredBytes, failure: (error: unknown) => Fai
 }
 
 const unreadable =
-  "This file cannot be read now. If it stays so, tell whoever runs this service: the log says why.";
+  "This file cannot be read now. If that continues, tell the server's operator: the log says why.";
 
 /** Whoever reads the log must learn which file it is that cannot be read. */
 function unreadableFile(churchId: string, { id, sha256 }: Asset, error: unknown): Failure {

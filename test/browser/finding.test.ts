@@ -82,7 +82,7 @@ test("favourites and songs that were opened are at hand before one types", async
   await page.route("**/api/v1/public/**/songs/*", (route) => route.fulfill(missing));
   await page.goto(site.catalogue());
   await page.getByRole("link", { name: evening }).first().click();
-  await page.getByRole("heading", { name: /song/ }).waitFor();
+  await page.getByRole("heading", { name: "Song not found" }).waitFor();
   await eventually(shown).toEqual([favourite(lantern)]);
 });
 

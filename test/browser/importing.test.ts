@@ -435,7 +435,7 @@ test("it speaks Arabic", async () => {
     file("broken.xml", "<song><verse>"),
   ]);
   await page.getByText("في XML غير مغلق هنا.").first().waitFor();
-  const unknown = page.getByLabel("لم تُعرف اللغة");
+  const unknown = page.getByLabel("لم يتم التعرّف على اللغة");
   await unknown.selectOption("en");
   await page.getByRole("button", { name: "تطبيق" }).first().click();
   await unknown.waitFor({ state: "detached" });
@@ -486,11 +486,8 @@ test("what the service says against a song is told in the language of the page",
   );
   await expectCounts(page, "3 Dateien", "neu: 3");
   await page.getByRole("button", { name: "3 Lieder speichern" }).click();
-  await page
-    .getByText("Deine Rolle in dieser Gemeinde erlaubt keine Änderungen.")
-    .first()
-    .waitFor();
-  await page.getByText("Der Dienst hat es nicht angenommen: Odd words.").first().waitFor();
+  await page.getByText("Du hast nur Lesezugriff. Frag einen Admin.").first().waitFor();
+  await page.getByText("Der Server hat das abgelehnt: Odd words.").first().waitFor();
   await page.getByText("Auf dem Server ist etwas schiefgegangen.").first().waitFor();
   await page.reload();
   await page.getByText("Auf dem Server ist etwas schiefgegangen.").first().waitFor();

@@ -173,7 +173,7 @@ test("what is free is printed as it is, songs that are gone are named, and Arabi
   await page.goto(listPath(site, list, "print"));
   await eventually(() => page.locator("article").count()).toBe(3);
   await openOptions(page);
-  await page.getByText("بالاسم فقط").waitFor();
+  await page.getByText("بالعنوان فقط").waitFor();
   await expectAccessible(page);
   await expectToFit(page);
   await shoot(page, "leaflet-390-dark-ar");

@@ -112,7 +112,7 @@ test("words alone belong to their draft of a new song, until it is discarded", a
   const page = await site.page({ width: 390, language: "de" });
   await site.enter(page, "Editor");
   await page.goto(newSongAddress());
-  const whole = page.getByLabel("Den ganzen Text einfügen");
+  const whole = page.getByLabel("Ganzen Text einfügen");
   await whole.fill("Leise fällt der Abend\n\nLeise steigt der Mond");
   await page
     .getByText(/Entwurf/)

@@ -278,8 +278,8 @@ test("people are told what would happen, what can be taken back, and how", async
   const dry = await site.precentor.run(`${line} --dry-run`);
   expect(dry.stdout.split("\n")).toEqual([
     "would be created      told.txt",
-    "             first line taken for the title: Told Song (line 1, column 1)",
-    "             language unknown; --language says it",
+    "             first line used as the title: Told Song (line 1, column 1)",
+    "             language not recognised; set it with --language",
     "Nothing was saved; this is what would happen. 1 file: 1 would be created.",
     "",
   ]);

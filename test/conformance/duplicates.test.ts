@@ -59,7 +59,7 @@ test("people see them side by side", async () => {
   for (const text of ["River Dawn ", "The River at Dawn", ids[0], ids[1], "Ann"]) {
     expect(stdout).toContain(text);
   }
-  expect(stdout).toContain("2 songs look like another, in 1 group, of 3 songs.");
+  expect(stdout).toContain("2 possible duplicates, in 1 group, of 3 songs.");
 });
 
 test("what is too long is cut for the screen, and songs without words say so", async () => {

@@ -43,8 +43,8 @@ test("a folder and the zip file in it come in, and everything is there", async (
   });
   const result = await run(place);
   expect(shown(result)).toEqual([
-    "refused broken.txt This is not text: it has NUL bytes and is no UTF-16.",
-    "skipped cover.jpg .jpg files hold no song that can be read",
+    "refused broken.txt This isn't text: it has NUL bytes and isn't UTF-16.",
+    "skipped cover.jpg .jpg files hold no songs that can be imported",
     "created en/one.cho",
     "created songs.zip/de/zwei.cho",
   ]);
@@ -92,7 +92,7 @@ test("a song that is there already is skipped, updated or kept beside the other"
   await run(put({ "m.cho": song("Matched", "delta") }));
   const changed = put({ "m.cho": song("matched", "delta new") });
   expect(shown(await run(changed))).toEqual([
-    expect.stringMatching(/^skipped m.cho "Matched" is there already and differs/),
+    expect.stringMatching(/^skipped m.cho "Matched" already exists and differs/),
   ]);
   expect(shown(await run(`${changed} --on-match update`))).toEqual(["updated m.cho"]);
   const [matched, ...others] = await listed("matched delta");
@@ -148,7 +148,7 @@ test("an undo archives what nobody has touched since", async () => {
   const anyone = await t.anyone.get<{ songs: Song[] }>(`${t.publicBase}/songs?q=Undo`);
   expect(anyone.body.songs.map(({ metadata }) => metadata.title)).toEqual(["Undo V 2"]);
   expect(shown(await run(place))).toEqual([
-    expect.stringMatching(/^skipped u.cho came in before and is archived since/),
+    expect.stringMatching(/^skipped u.cho was imported before and archived since/),
     "unchanged v.cho",
   ]);
 });

@@ -20,7 +20,7 @@ test("what nobody foresaw is told with the number by which the log has the reaso
   await t.installation.engine.query("ALTER TABLE song_revisions RENAME COLUMN metadata TO gone");
   const { status, headers, body } = await t.viewer.get(`${t.base}/songs/${song}/revisions`);
   const requestId = headers.get("x-request-id") ?? "";
-  const error = `Something went wrong here. Tell whoever runs this service; in its log it is request ${requestId}.`;
+  const error = `Something went wrong. Tell the server's operator; in the log it is request ${requestId}.`;
   expect([status, body]).toEqual([500, { error }]);
   expect(requestId).not.toBe("");
   const lines = () =>

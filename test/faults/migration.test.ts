@@ -61,7 +61,7 @@ test("migrate does the same, once", async () => {
   expect(await installation.cliJson(["migrate"])).toEqual({ from: 1, to: newestSchema });
   expect(await installation.cliJson(["migrate"])).toEqual({ from: newestSchema, to: newestSchema });
   const { stdout } = await installation.cli(["migrate"]);
-  expect(stdout).toBe(`The schema was ${newestSchema} already.\n`);
+  expect(stdout).toBe(`The schema is already ${newestSchema}.\n`);
   await expectAllThere(installation, await installation.startHere());
 });
 

@@ -75,7 +75,7 @@ test.runIf(isPostgres)("reindex waits for a save that has locked the church", as
   await engine.query(
     `UPDATE song_revisions SET metadata = '${JSON.stringify(song.metadata)}' WHERE ${ofSong}`,
   );
-  expect((await t.installation.cli(["reindex"])).stdout).toMatch(/^Songs indexed anew: \d+\.$/m);
+  expect((await t.installation.cli(["reindex"])).stdout).toMatch(/^Songs reindexed: \d+\.$/m);
   expect(await problems()).toEqual([]);
 });
 

@@ -48,13 +48,13 @@ function skipReason(name: string): string | undefined {
     return "a part of the database beside it, which is read with it";
   }
   const ending = otherKinds.exec(name)?.[0].toLowerCase();
-  return ending ? `${ending} files hold no song that can be read` : undefined;
+  return ending ? `${ending} files hold no songs that can be imported` : undefined;
 }
 
 export function refuseBig(bytes: number, max: number): void {
   if (bytes <= max) return;
   const [size, possible] = [bytes, max].map((count) => Math.ceil(count / 1_000_000));
-  throw invalid(`The file has ${size} MB; ${possible} are possible.`);
+  throw invalid(`The file has ${size} MB; the limit is ${possible}.`);
 }
 
 /** Every file under the paths, in the order of names; zip files are looked into. */

@@ -202,7 +202,7 @@ async function importAgain(
 ): Promise<Imported> {
   if ((await findSongState(run.database.reader, run.churchId, songId))?.isArchived) {
     const ids = `--church ${run.churchId} --song ${songId}`;
-    const reason = `came in before and is archived since; "precentor song unarchive ${ids}" brings it back`;
+    const reason = `was imported before and archived since; "precentor song unarchive ${ids}" restores it`;
     return { status: "skipped", reason, songId };
   }
   if (run.isDryRun) return { status: "unchanged", songId };
@@ -259,7 +259,7 @@ async function importOnto(
   const changes = changesOnto({ metadata: current.metadata, versions }, song);
   if (changes.isNothing) return { status: "unchanged", songId };
   if (run.onMatch === "skip") {
-    const reason = `"${current.metadata.title}" is there already and differs (${songId})`;
+    const reason = `"${current.metadata.title}" already exists and differs (${songId})`;
     return { status: "skipped", reason, songId };
   }
   if (run.isDryRun) return { status: "updated", songId };

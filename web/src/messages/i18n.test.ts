@@ -1,3 +1,4 @@
+import { readFileSync } from "node:fs";
 import { describe, expect, test } from "vitest";
 import { languageCodes, languages, preferredLanguage } from "./languages.ts";
 
@@ -25,6 +26,13 @@ async function textsIn(code: (typeof languageCodes)[number]): Promise<Text[]> {
   return textsOf({ ...reading, ...writing });
 }
 
+const glossary = readFileSync(new URL("../../../docs/glossary.md", import.meta.url), "utf8");
+
+function bannedIn(code: string): string[] {
+  const [, words = ""] = new RegExp(`^- ${code}: (.+)$`, "mu").exec(glossary) ?? [];
+  return words.toLowerCase().split(" · ");
+}
+
 const english = new Map(await textsIn("en"));
 
 test.each([
@@ -37,6 +45,13 @@ test.each([
 
 describe.each(languageCodes)("%s", async (code) => {
   const texts = await textsIn(code);
+  test("says nothing that the glossary bans", () => {
+    const banned = bannedIn(code);
+    expect(banned.length).toBeGreaterThan(5);
+    const said = texts.map(([, text]) => written(text).toLowerCase());
+    expect(said.filter((text) => banned.some((words) => text.includes(words)))).toEqual([]);
+  });
+
   const functions = texts.flatMap(([key, text]) =>
     typeof text === "function" ? [[key, text] as const] : [],
   );
@@ -87,4 +102,14 @@ test.each([
   [[], "en"],
 ])("a reader of %j is spoken to in %s", (wanted, code) => {
   expect(preferredLanguage(wanted)).toBe(code);
+});
+
+test("the glossary has a word for each thing in every language", () => {
+  const rows = glossary.split("\n").filter((line) => line.startsWith("| "));
+  expect(rows.length).toBeGreaterThan(30);
+  for (const row of rows) {
+    const cells = row.split("|").slice(1, -1);
+    expect(cells, row).toHaveLength(languageCodes.length);
+    expect(cells.map((cell) => cell.trim())).not.toContain("");
+  }
 });

@@ -16,7 +16,7 @@ export const writing = {
     throwAway: "Discard",
     throwAwayTitle: "Discard this draft?",
     throwAwayHelp: "Your changes since the last save will be lost.",
-    keepIt: "Keep draft",
+    keepIt: "Keep",
     startAfresh: "Start a new one",
     otherDraft: (when: string) => `Another draft, from ${when}`,
     open: "Open",
