@@ -16,7 +16,7 @@ test("a song is added: doubles are shown, limits are told, and it is found after
   await page.goto(site.catalogue("w"));
   await page.getByRole("link", { name: "New song" }).click();
   await page.getByRole("button", { name: "Save" }).click();
-  await page.getByText("Please fill this in.").waitFor();
+  await page.getByText("Fill this in.").waitFor();
   const title = page.getByLabel("Title", { exact: true });
   await eventually(() => title.evaluate((field) => field === document.activeElement)).toBe(true);
   await title.fill("Latern on the water");
@@ -68,7 +68,7 @@ test("a new song is edited in one tab; another one takes it over, or begins its 
   const title = second.getByLabel("Title", { exact: true });
   await eventually(() => title.inputValue()).toBe("Two Windows, One Song");
   await first.getByRole("heading", { name: "This is open in another tab" }).waitFor();
-  await first.getByRole("button", { name: "Start another one" }).click();
+  await first.getByRole("button", { name: "Start a new one" }).click();
   await typeTitle(first, "One Window More");
   for (const page of [first, second]) {
     await page.getByRole("button", { name: "Save" }).click();
@@ -106,7 +106,7 @@ test("a save whose answer was lost is repeated under its key and done once", asy
     .getByText(/Well of Living Stone/)
     .first()
     .waitFor();
-  expect(await page.getByText(/Your draft from/).count()).toBe(0);
+  expect(await page.getByText(/Unsaved draft from/).count()).toBe(0);
 
   await page.getByLabel("Title", { exact: true }).fill("Well of Deep Stone");
   keys.length = 0;
@@ -204,7 +204,7 @@ test("a part of the app that is gone after a deployment leaves no save hanging",
   await page.context().clearCookies();
   await page.route("**/_app/immutable/**", (route) => route.fulfill({ status: 404 }));
   await page.getByRole("button", { name: "Save" }).click();
-  await page.getByText(/Your session has ended/).waitFor();
+  await page.getByText(/You’ve been signed out/).waitFor();
   await eventually(() => page.getByRole("button", { name: "Save" }).isEnabled()).toBe(true);
 });
 
@@ -243,14 +243,14 @@ test("429 and 503 are waited for as told, under one key", async () => {
   await page.getByLabel("Title", { exact: true }).fill("Bell beyond the Field");
   await page.clock.pauseAt(Date.now() + 60_000);
   await page.getByRole("button", { name: "Save" }).click();
-  await page.getByText("Going on in 1 second.").first().waitFor();
+  await page.getByText("Retrying in 1 second.").first().waitFor();
   await shoot(page, "waiting-390");
   // Whoever does not want to wait goes on writing; the next save is the same one.
   await page.getByRole("button", { name: "Stop waiting" }).click();
   await page.clock.runFor(5000);
   expect(keys).toHaveLength(1);
   await page.getByRole("button", { name: "Save" }).click();
-  await page.getByText("Going on in 1 second.").first().waitFor();
+  await page.getByText("Retrying in 1 second.").first().waitFor();
   await page.clock.runFor(1000);
   await page.getByRole("heading", { level: 1, name: "Bell beyond the Field" }).waitFor();
   expect(new Set(keys).size).toBe(1);
@@ -261,11 +261,11 @@ test("429 and 503 are waited for as told, under one key", async () => {
   await typeTitle(page, "Bell of the Field");
   await page.getByRole("button", { name: "Save" }).click();
   await page
-    .getByText("This is no longer there; the song may have been archived.")
+    .getByText("This is no longer here; the song may have been archived.")
     .first()
     .waitFor();
   await page.reload();
-  await page.getByText(/Your draft from/).waitFor();
+  await page.getByText(/Unsaved draft from/).waitFor();
 });
 
 test("a Viewer sees no button for writers, and no editor", async () => {
@@ -286,11 +286,11 @@ test("a Viewer sees no button for writers, and no editor", async () => {
   await (await read).finished();
   await page.evaluate(() => new Promise((resolve) => setTimeout(resolve)));
   tellRole();
-  const refused = page.getByRole("heading", { name: "You may read here, but not write" });
+  const refused = page.getByRole("heading", { name: "You have view-only access" });
   await refused.waitFor();
   expect(await hadForm()).toBe(false);
   await expectAccessible(page);
-  expect(await page.locator("main a").allInnerTexts()).toEqual(["To the song"]);
+  expect(await page.locator("main a").allInnerTexts()).toEqual(["Go to the song"]);
   await page.clock.install();
   await page.goto(`/w/${site.church}/songs/new`);
   await refused.waitFor();
@@ -302,7 +302,7 @@ test("a Viewer sees no button for writers, and no editor", async () => {
   await title.fill("Closed Window");
   await changeRole(page, "Viewer");
   await page.getByRole("button", { name: "Save" }).click();
-  await page.getByText("Your role in this church").waitFor();
+  await page.getByText("You have view-only access to this church").waitFor();
   expect(await title.inputValue()).toBe("Closed Window");
 
   // Later there is no editor for them, and their words are not lost.

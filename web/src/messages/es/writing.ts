@@ -72,6 +72,7 @@ export const writing: Writing = {
     numberMissing: "Al cancionero le falta el número: Libro azul 12",
     addTitle: "Añadir título",
     addAuthor: "Añadir autor",
+    addSongbook: "Añadir cancionero",
     addTheme: "Añadir tema",
     doubles: "¿Es una de estas?",
     doublesHelp: "Posibles duplicados. Se abren en otra pestaña.",
