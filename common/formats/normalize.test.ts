@@ -33,7 +33,7 @@ test("a long line is parted where a phrase ends, and named", () => {
 
 test("a line without a place to part it is refused, not cut", () => {
   const draft = draftOf([{ name: "Verse 1", lines: ["x".repeat(limits.lineText + 1)] }]);
-  expect(() => fitted(draft)).toThrow("without a place to part it");
+  expect(() => fitted(draft)).toThrow("no place to split it");
 });
 
 test("text without spaces is parted between words", () => {
@@ -81,7 +81,7 @@ test("a section of too many lines is parted at its blank lines, else refused", (
     ["Psalm (2)"],
   ]);
   const draft = draftOf([{ name: "Psalm", lines: numbered(201, "a") }]);
-  expect(() => fitted(draft)).toThrow("Part it by a blank line");
+  expect(() => fitted(draft)).toThrow("Split it with a blank line");
 });
 
 test("equal and long names, empty sections and orders beyond the limit are named", () => {

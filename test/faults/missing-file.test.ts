@@ -27,7 +27,7 @@ test("a file that is gone is a 503 that the log explains by naming the asset", a
   const reply = await read(asset);
   expect([reply.status, reply.body.error]).toEqual([
     503,
-    expect.stringMatching(/^This file cannot be read now\. .* tell whoever runs this service/),
+    expect.stringMatching(/^This file cannot be read now\. .* tell the server.s operator/),
   ]);
   expect((await read(asset, { range: "bytes=1-2" })).status).toBe(503);
   const line = () => t.server.output.split("\n").find((text) => text.includes(asset.id));
