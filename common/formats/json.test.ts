@@ -67,8 +67,8 @@ test("a number stands for its digits, and anything of another kind is named", ()
   const notes = outcome && "song" in outcome ? outcome.song.notes : [];
   expect(notes.flatMap(({ what, text }) => (what ? [[what, text]] : []))).toEqual([
     ["authors", '"Ann Reed"'],
-    ["themes", '{"name":"dawn"}'],
     ["copyright", '["Hill"]'],
+    ["themes", '{"name":"dawn"}'],
     ["page", '"left"'],
     ["colour", '"blue"'],
     ["section", '"loose"'],
