@@ -50,12 +50,6 @@ export type Searches = Readonly<Record<string, Search<never, unknown>>>;
 /** A server answers in time or gives up; an operator's commands take as long as they need. */
 export type DatabaseUser = "server" | "operator";
 
-export interface DatabaseLoad {
-  readonly busy: number;
-  readonly idle: number;
-  readonly waiting: number;
-}
-
 export interface Database {
   readonly dialect: Dialect;
   /** For point reads: each statement sees the newest committed state. */
@@ -77,7 +71,7 @@ export interface Database {
   stopSearches(reason: Failure): void;
   /** For whatever long an operator wants to read: one snapshot. */
   scan<Result>(work: (reader: Reader) => Promise<Result>): Promise<Result>;
-  load(): DatabaseLoad;
+  load(): Readonly<Record<"busy" | "idle" | "waiting", number>>;
   probe(): Promise<void>;
   close(): Promise<void>;
 }

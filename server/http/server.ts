@@ -102,7 +102,7 @@ export function buildServer(app: App, log: NodeJS.WritableStream): FastifyInstan
   for (const [id, route] of Object.entries({ ...routes, ...extRoutes })) {
     // The tables keep a route and its handler together; here their types are no longer known.
     const handle = handlers[id as keyof Handlers] as Handle;
-    addRoute(server, app, rateLimits, { route, handle });
+    addRoute(server, app, rateLimits, route, handle);
   }
   addReference(server, (request) => countRequest(app, rateLimits, request));
   addWebApp(server, webFolder, app, publicPages(pageSources(app, rateLimits.public)));
@@ -242,7 +242,8 @@ function addRoute(
   server: FastifyInstance,
   app: App,
   rateLimits: RateLimits,
-  { route, handle }: { readonly route: Route; readonly handle: Handle },
+  route: Route,
+  handle: Handle,
 ): void {
   server.route({
     method: route.method,

@@ -1,21 +1,15 @@
-import type { App } from "../../app.ts";
-import type { Role } from "../../../common/contract/session.ts";
+import type { Routes } from "../../../common/contract/routes.ts";
 import { isPlainPage, readPlainPage, searchCatalogue } from "../../db/catalogue.ts";
 import { countFacets, readWholeSongs, searchExt } from "../../db/catalogue-ext.ts";
-import type { Reader, Search } from "../../db/database.ts";
+import type { Search } from "../../db/database.ts";
 import { rateKey } from "../gate.ts";
-import { type Answer, type Client, found, type Handlers } from "../call.ts";
+import { type Answer, type Call, found, type Handlers } from "../call.ts";
 import { abortOnDisconnect } from "../connections.ts";
 
-interface Asking<Query = object> {
-  readonly app: App;
-  readonly reader: Reader;
-  readonly params: { readonly churchId: string };
-  readonly client: Client;
-  readonly session: { readonly tokenHash: string } | undefined;
-  readonly role: Role | undefined;
+/** Of a member, or of the public. */
+type Asking<Query = object> = Omit<Call<Routes["listPublicSongs"]>, "query"> & {
   readonly query: Query;
-}
+};
 
 /** In turn by church and session or address, away from others. */
 async function search<Args>(
