@@ -17,7 +17,7 @@ export const testsOf = {
   "common/domain": words(`conformance/scripts conformance/search. conformance/lyrics
     conformance/duplicates conformance/race conformance/ext browser/titles`),
   "common/formats": words(`pdf cli/import-files conformance/import conformance/export
-    browser/importing browser/pasting browser/exporting`),
+    browser/importing browser/pasting browser/exporting browser/format-pictures`),
   "common/print": words("cli/songbook conformance/import-sheets browser/leaflet browser/print"),
   "server/backup": words(`cli/backup-series faults/backup faults/earlier-backups several/moving
     deploy/drill`),

@@ -4,10 +4,10 @@ import { storageUnavailable } from "./failure.ts";
 const coded = (code: string) => Object.assign(new Error("no"), { code });
 
 test.each(["ENOENT", "EACCES", "ENOSPC", "S3_REFUSED"])(
-  "nobody is told to try again what %s refuses until somebody mends it",
+  "nobody is told to try again what %s refuses until somebody repairs it",
   (code) => {
     for (const cause of [coded(code), new Error("which file", { cause: coded(code) })]) {
-      expect(storageUnavailable(cause).message).toMatch(/until .* has mended it/);
+      expect(storageUnavailable(cause).message).toMatch(/until .* has repaired it/);
     }
   },
 );

@@ -33,8 +33,8 @@ export function chordSheetOf(
     if (!kind)
       about.push(`${what.charAt(0).toUpperCase()}${what.slice(1).replaceAll("_", " ")}: ${text}`);
     else {
-      const lines = text.split("\n").map((line): SheetLine => ({ kind, text: line }));
-      asides.push(...lines.map((line) => ({ number: at?.line ?? Infinity, line })));
+      const number = at?.line ?? Infinity;
+      for (const line of text.split("\n")) asides.push({ number, line: { kind, text: line } });
     }
   }
   const lines: SheetLine[] = [];

@@ -163,8 +163,11 @@ const unsung = /^(?:tab|grid|abc|ly|svg|textblock|musicxml)$/u;
 /** Whether what stands as tablature is words: none of its lines has strings or bars. */
 function isSung(lines: readonly string[]): boolean {
   const filled = lines.filter((line) => line.trim() !== "");
-  const isWords = (line: string) => /\p{L}{3}/u.test(line) && !/--|\||\d-|-\d/u.test(line);
-  return filled.length > 0 && filled.every((line) => isWords(line) || chordsOfLine(line) > 0);
+  return filled.length > 0 && filled.every((line) => areWords(line) || chordsOfLine(line) > 0);
+}
+
+function areWords(line: string): boolean {
+  return /\p{L}{3}/u.test(line) && !/--|\||\d-|-\d/u.test(line);
 }
 
 /** What SongSelect and others call sections that are neither verse nor refrain. */
@@ -389,8 +392,7 @@ function headingFor(name: string, label: string): Heading {
 }
 
 function document(song: SongContent, lyrics: ImportedLyrics | undefined): string {
-  const inBraces = (name: string, value: string) => `{${name}: ${plain(value)}}`;
-  const about = headerLines(song, lyrics, words.headers.chordPro, inBraces);
+  const about = headerLines(song, lyrics, words.headers.chordPro, inBracesOf);
   const body = (lyrics?.sections ?? []).flatMap((section) => {
     const { name } = section;
     const kind = headingOf(name)?.kind ?? "verse";
@@ -404,6 +406,10 @@ function document(song: SongContent, lyrics: ImportedLyrics | undefined): string
     return ["", `{start_of_${environment}: ${label}}`, ...played, `{end_of_${environment}}`, ""];
   });
   return [...about, ...body].join("\n");
+}
+
+function inBracesOf(name: string, value: string): string {
+  return `{${name}: ${plain(value)}}`;
 }
 
 /** ChordPro knows no escape for its own marks. */

@@ -44,10 +44,12 @@ const fields = [
   ["ccli_number", "ccli"],
 ] as const;
 
+function named(groups: Map<string, Row[]>, id: string, column = "name"): string[] {
+  return (groups.get(id) ?? []).map((row) => textIn(row, column));
+}
+
 function draftOf(song: Row, related: ReturnType<typeof relatedIn>, options: ReadOptions): Draft {
   const draft = new Draft(options);
-  const named = (groups: Map<string, Row[]>, id: string, column = "name") =>
-    (groups.get(id) ?? []).map((row) => textIn(row, column));
   const id = textIn(song, "id");
   for (const [name, field] of fields) draft.take(field, name, textIn(song, name));
   for (const link of related.authorsOf.get(id) ?? []) {

@@ -228,9 +228,9 @@ function readOpenLyrics(text: string, options: ReadOptions): Draft {
 
 /** The one language that titles are said to be in: the lyrics' as well, where these say nothing. */
 function languageOfTitles(root: xml.Element): string | undefined {
-  const below = (parents: xml.Element[], name: string) =>
-    parents.flatMap((parent) => xml.elementsOf(parent, name));
-  const titles = below(below(below([root], "properties"), "titles"), "title");
+  let titles = [root];
+  for (const name of ["properties", "titles", "title"])
+    titles = titles.flatMap((parent) => xml.elementsOf(parent, name));
   const said = titles.flatMap(({ attributes }) => attributes.get("lang") ?? []);
   const [first, ...others] = new Set(said);
   return others.length === 0 ? first : undefined;
@@ -245,13 +245,11 @@ interface Version {
 
 /** By their languages and transliterations. */
 function versionsOf(verses: readonly xml.Element[], songLanguage: string): Version[] {
-  const languageOf = ({ attributes }: xml.Element) => attributes.get("lang") ?? songLanguage;
-  const transliterationOf = ({ attributes }: xml.Element) => attributes.get("translit") ?? "";
-  const keyOf = (verse: xml.Element) => `${languageOf(verse)} ${transliterationOf(verse)}`;
-  return [...grouped(verses, keyOf).values()].flatMap(([verse, ...others]) => {
-    if (!verse) return [];
-    const [language, transliteration] = [languageOf(verse), transliterationOf(verse)];
-    return { language, transliteration, verses: [verse, ...others] };
+  const keyOf = ({ attributes }: xml.Element) =>
+    [attributes.get("lang") ?? songLanguage, attributes.get("translit") ?? ""].join("\0");
+  return Array.from(grouped(verses, keyOf), ([key, own]) => {
+    const [language = "", transliteration = ""] = key.split("\0");
+    return { language, transliteration, verses: own };
   });
 }
 
@@ -285,8 +283,11 @@ function writtenName({ children }: xml.Element): string | undefined {
       child.kind === "instruction" && /^precentor-section name="(.*)"$/u.exec(child.text)?.[1];
     return name === false || name === undefined ? [] : name;
   });
-  const resolved = (whole: string, reference: string) => xml.characterOf(reference) ?? whole;
-  return said[0]?.replace(/&([^;]+);/gu, resolved);
+  return said[0]?.replace(/&([^;]+);/gu, characterOf);
+}
+
+function characterOf(whole: string, reference: string): string {
+  return xml.characterOf(reference) ?? whole;
 }
 
 /** OpenLyrics 0.9: languages that are sung alike share a file, as the format means it. */
@@ -345,21 +346,26 @@ function document(song: SongContent, versions: readonly ImportedLyrics[]): strin
   ].join("\n");
 }
 
+function one(name: string, text = ""): string[] {
+  return text ? [`    ${xml.elementInWords(name, text)}`] : [];
+}
+
+function list(name: string, items: readonly string[]): string[] {
+  if (items.length === 0) return [];
+  return [`    <${name}>`, ...items.map((item) => `      ${item}`), `    </${name}>`];
+}
+
+function named(name: string, items: readonly string[]): string[] {
+  const elements = items.map((item) => xml.elementInWords(name, item));
+  return list(`${name}s`, elements);
+}
+
 function properties(
   { metadata, setting }: SongContent,
   lyrics: ImportedLyrics | undefined,
 ): string[] {
   const { title, alternateTitles, authors, copyright, themes, songbooks } = metadata;
   const { ccli, others } = xml.withCcli(songbooks);
-  const one = (name: string, text = "") => (text ? [`    ${xml.elementInWords(name, text)}`] : []);
-  const list = (name: string, items: readonly string[]) =>
-    items.length > 0
-      ? [`    <${name}>`, ...items.map((item) => `      ${item}`), `    </${name}>`]
-      : [];
-  const named = (name: string, items: readonly string[]) => {
-    const elements = items.map((item) => xml.elementInWords(name, item));
-    return list(`${name}s`, elements);
-  };
   return [
     ...named("title", [title, ...alternateTitles]),
     ...named("author", authors),

@@ -176,7 +176,7 @@ function linesIn({ text, chords, number }: Line, isUnderChords: boolean): Line[]
   }));
 }
 
-const layout = ["style", "backgrounds", "background"];
+const layout = new Set(["style", "backgrounds", "background"]);
 const aboutLyrics = ["presentation", "language", "label"];
 
 const knownAttributes = xml.knownAttributes(words.knownAttributes.openSong);
@@ -215,7 +215,7 @@ function take(draft: Draft, field: xml.Element, said: Map<string, string>): void
   } else if (name === "theme" || name === "alttheme") append(draft.themes, value.split(/[;\n]/u));
   else if (name === "themes")
     for (const theme of xml.itemsOf(draft, field, "theme")) draft.themes.push(xml.textOf(theme));
-  else if (layout.includes(name)) draft.noteNotHeld("layout", `<${name}>`, at.line);
+  else if (layout.has(name)) draft.noteNotHeld("layout", `<${name}>`, at.line);
   else {
     const known = fields.get(name);
     draft.take(known, name, known ? value : xml.wordsInside(field), at.line);

@@ -92,7 +92,7 @@ function refuseOtherFiles(bytes: Uint8Array, filename: string): void {
 /** Refuses what is text, but full of marks that are meant for other programs. */
 function refuseOtherTexts(text: string): void {
   let body = text.trimStart().replace(/^<\?xml[^>]*>\s*/u, "");
-  if (/^\{\\rtf/u.test(body)) throw new ImportError("richText");
+  if (body.startsWith("{\\rtf")) throw new ImportError("richText");
   while (body.startsWith("<!--") && body.includes("-->"))
     body = body.slice(body.indexOf("-->") + "-->".length).trimStart();
   if (webPage.test(body)) throw new ImportError("webPage");

@@ -1,30 +1,13 @@
 export const plainFont = "NotoSans";
 export const boldFont = "NotoSans-Bold";
 
-const ofScripts: readonly (readonly [script: string, font: string])[] = [
-  ["Arabic", "NotoSansArabic"],
-  ["Hebrew", "NotoSansHebrew"],
-  ["Armenian", "NotoSansArmenian"],
-  ["Georgian", "NotoSansGeorgian"],
-  ["Ethiopic", "NotoSansEthiopic"],
-  ["Bengali", "NotoSansBengali"],
-  ["Gurmukhi", "NotoSansGurmukhi"],
-  ["Gujarati", "NotoSansGujarati"],
-  ["Oriya", "NotoSansOriya"],
-  ["Tamil", "NotoSansTamil"],
-  ["Telugu", "NotoSansTelugu"],
-  ["Kannada", "NotoSansKannada"],
-  ["Malayalam", "NotoSansMalayalam"],
-  ["Sinhala", "NotoSansSinhala"],
-  ["Thai", "NotoSansThai"],
-  ["Lao", "NotoSansLao"],
-  ["Khmer", "NotoSansKhmer"],
-  ["Myanmar", "NotoSansMyanmar"],
-  ["Tibetan", "NotoSerifTibetan"],
-];
-const byScript = ofScripts.map(([script, font]) => ({
+/** Scripts that have a font of their own name. */
+const scripts =
+  "Arabic Hebrew Armenian Georgian Ethiopic Bengali Gurmukhi Gujarati Oriya Tamil Telugu Kannada " +
+  "Malayalam Sinhala Thai Lao Khmer Myanmar Tibetan";
+const byScript = scripts.split(" ").map((script) => ({
   isOf: new RegExp(String.raw`\p{Script=${script}}`, "u"),
-  font,
+  font: `${script === "Tibetan" ? "NotoSerif" : "NotoSans"}${script}`,
 }));
 
 const eastAsian = /\p{Script=Han}|\p{Script=Hiragana}|\p{Script=Katakana}|\p{Script=Hangul}/u;

@@ -14,14 +14,14 @@ export const verifyCommands = [
       progress,
     },
     async run({ app, tell }, { repair }) {
-      const problems = await app.database.scan((reader) => findBrokenPromises(reader, tell));
+      const broken = await app.database.scan((reader) => findBrokenPromises(reader, tell));
       tell("stored files", 0);
       const onFiles = (done: number, all: number) => tell("stored files", done, all);
       const { files, problems: damages } = await readStoredFiles(app, onFiles);
-      problems.push(...damages);
       const repaired: string[] = [];
       tell("stored objects", 0);
-      problems.push(...(await checkObjects(app, repair ? repaired : undefined)));
+      const objects = await checkObjects(app, repair ? repaired : undefined);
+      const problems = [...broken, ...damages, ...objects];
       const ok = problems.length === 0;
       const lines = ok ? [`All is well; files read: ${files}.`] : problems;
       const text = [...repaired, ...lines].join("\n");

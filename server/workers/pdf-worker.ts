@@ -3,6 +3,7 @@ import { createRequire } from "node:module";
 import { setFlagsFromString } from "node:v8";
 import { workerData } from "node:worker_threads";
 import { init } from "@embedpdf/pdfium";
+import { codeOf } from "../../common/domain/failure.ts";
 import type { PdfReport, PdfVerdict, PdfWorkerData } from "./pdf-checker.ts";
 import { answerQuestions, lowerPriority } from "./pool.ts";
 
@@ -22,36 +23,6 @@ const runtime = pdfium.pdfium as unknown as {
   readonly HEAPU8: Uint8Array;
   readonly wasmExports: { malloc(size: number): number; free(pointer: number): void };
 };
-
-/** Read to where PDFium wants it: elsewhere a file would take as much memory once more. */
-function check(file: number, size: number): PdfReport {
-  const pointer = runtime.wasmExports.malloc(size);
-  if (pointer === 0) return reportOf({ usable: false, reason: "tooComplex" });
-  try {
-    const unreadable = errorOf(() => readWhole(file, pointer, size));
-    return unreadable ?? reportOf(checkDocument(pointer, size));
-  } finally {
-    runtime.wasmExports.free(pointer);
-  }
-}
-
-function readWhole(file: number, pointer: number, size: number): void {
-  for (let filled = 0; filled < size;) {
-    const count = readSync(file, runtime.HEAPU8, pointer + filled, size - filled, filled);
-    if (count === 0) throw new Error("the file has become shorter");
-    filled += count;
-  }
-}
-
-/** Of the file; what goes wrong in PDFium ends the thread. */
-function errorOf(work: () => void): PdfReport | undefined {
-  try {
-    work();
-    return undefined;
-  } catch (error) {
-    return { unreadable: String(error) };
-  }
-}
 
 function checkDocument(pointer: number, size: number): PdfVerdict {
   const document = pdfium.FPDF_LoadMemDocument(pointer, size, "");
@@ -80,17 +51,30 @@ function checkPages(document: number): PdfVerdict {
   return { usable: true, pageCount };
 }
 
+/** Says of a file that it cannot be read; what goes wrong in PDFium ends the thread. */
 function report(path: string): PdfReport {
-  let file = -1;
-  let size = 0;
-  const unreadable = errorOf(() => {
-    file = openSync(path, "r");
-    ({ size } = fstatSync(file));
-  });
   try {
-    return unreadable ?? check(file, size);
+    const file = openSync(path, "r");
+    try {
+      return check(file, fstatSync(file).size);
+    } finally {
+      closeSync(file);
+    }
+  } catch (error) {
+    if (codeOf(error) === "") throw error;
+    return { unreadable: String(error) };
+  }
+}
+
+/** Read to where PDFium wants it: elsewhere a file would take as much memory once more. */
+function check(file: number, size: number): PdfReport {
+  const pointer = runtime.wasmExports.malloc(size);
+  if (pointer === 0) return reportOf({ usable: false, reason: "tooComplex" });
+  try {
+    readSync(file, runtime.HEAPU8, pointer, size, 0);
+    return reportOf(checkDocument(pointer, size));
   } finally {
-    if (file >= 0) closeSync(file);
+    runtime.wasmExports.free(pointer);
   }
 }
 

@@ -1,12 +1,14 @@
+import { once } from "node:events";
 import type { Writable } from "node:stream";
+import { finished } from "node:stream/promises";
+import { setImmediate } from "node:timers/promises";
 import type { SongContent } from "../../formats/song.ts";
-import { type Paper, PrintedDocument, type Style } from "../document.ts";
+import { type PageTarget, type Paper, PrintedDocument, type Style } from "../document.ts";
 import { Flow, margin } from "../flow.ts";
 import { installedFonts } from "../installed-fonts.ts";
 import { localeOf } from "../locale.ts";
 import { heightOf } from "../rows.ts";
 import { directionOf } from "../runs.ts";
-import { StreamTarget } from "../stream-target.ts";
 import { Indexes } from "./indexes.ts";
 import { type Listing, destination, drawListing, pagesOf } from "./listing.ts";
 import { songRows } from "./song-rows.ts";
@@ -40,10 +42,20 @@ export async function makeSongbook(
   target?: Writable,
 ) {
   const { title, paper } = options;
-  const pages = target && new StreamTarget(target);
+  const pages = target && pagesInto(target);
   const document = await PrintedDocument.begin(title, paper, await installedFonts(), pages);
   return new Songbook(document, options).make(songs);
 }
+
+/** The stream is waited for, so that few pages are held. */
+const pagesInto = (stream: Writable): PageTarget => ({
+  take: (pdf) => void pdf.pipe(stream),
+  async drained() {
+    await setImmediate();
+    if (stream.writableNeedDrain) await once(stream, "drain");
+  },
+  finished: () => finished(stream),
+});
 
 class Songbook {
   readonly #document: PrintedDocument;

@@ -1,2 +1,0 @@
-export { default } from "./++ArrangementEditor.svelte.ts";
-export * from "./++ArrangementEditor.svelte.ts";

@@ -1,2 +1,0 @@
-export { default } from "./++ArrangementForm.svelte.ts";
-export * from "./++ArrangementForm.svelte.ts";

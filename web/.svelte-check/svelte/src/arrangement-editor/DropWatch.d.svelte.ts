@@ -1,2 +1,0 @@
-export { default } from "./++DropWatch.svelte.ts";
-export * from "./++DropWatch.svelte.ts";

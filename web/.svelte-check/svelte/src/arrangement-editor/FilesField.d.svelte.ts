@@ -1,2 +1,0 @@
-export { default } from "./++FilesField.svelte.ts";
-export * from "./++FilesField.svelte.ts";

@@ -1,2 +1,0 @@
-export { default } from "./++TempoField.svelte.ts";
-export * from "./++TempoField.svelte.ts";

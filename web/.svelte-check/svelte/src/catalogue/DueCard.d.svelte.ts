@@ -1,2 +1,0 @@
-export { default } from "./++DueCard.svelte.ts";
-export * from "./++DueCard.svelte.ts";

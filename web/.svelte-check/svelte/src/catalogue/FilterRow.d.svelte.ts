@@ -1,2 +1,0 @@
-export { default } from "./++FilterRow.svelte.ts";
-export * from "./++FilterRow.svelte.ts";

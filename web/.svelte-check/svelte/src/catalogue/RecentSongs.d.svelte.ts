@@ -1,2 +1,0 @@
-export { default } from "./++RecentSongs.svelte.ts";
-export * from "./++RecentSongs.svelte.ts";

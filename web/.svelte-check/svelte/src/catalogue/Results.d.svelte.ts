@@ -1,2 +1,0 @@
-export { default } from "./++Results.svelte.ts";
-export * from "./++Results.svelte.ts";

@@ -1,2 +1,0 @@
-export { default } from "./++SearchField.svelte.ts";
-export * from "./++SearchField.svelte.ts";

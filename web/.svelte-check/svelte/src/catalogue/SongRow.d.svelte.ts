@@ -1,2 +1,0 @@
-export { default } from "./++SongRow.svelte.ts";
-export * from "./++SongRow.svelte.ts";

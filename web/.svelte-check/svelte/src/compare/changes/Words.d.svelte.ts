@@ -1,2 +1,0 @@
-export { default } from "./++Words.svelte.ts";
-export * from "./++Words.svelte.ts";

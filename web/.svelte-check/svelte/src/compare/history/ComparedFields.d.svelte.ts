@@ -1,2 +1,0 @@
-export { default } from "./++ComparedFields.svelte.ts";
-export * from "./++ComparedFields.svelte.ts";

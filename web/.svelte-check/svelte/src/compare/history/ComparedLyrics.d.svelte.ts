@@ -1,2 +1,0 @@
-export { default } from "./++ComparedLyrics.svelte.ts";
-export * from "./++ComparedLyrics.svelte.ts";

@@ -1,2 +1,0 @@
-export { default } from "./++Merge.svelte.ts";
-export * from "./++Merge.svelte.ts";

@@ -1,2 +1,0 @@
-export { default } from "./++Question.svelte.ts";
-export * from "./++Question.svelte.ts";

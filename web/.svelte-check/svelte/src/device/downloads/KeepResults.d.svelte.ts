@@ -1,2 +1,0 @@
-export { default } from "./++KeepResults.svelte.ts";
-export * from "./++KeepResults.svelte.ts";

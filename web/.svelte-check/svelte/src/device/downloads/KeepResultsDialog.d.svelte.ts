@@ -1,2 +1,0 @@
-export { default } from "./++KeepResultsDialog.svelte.ts";
-export * from "./++KeepResultsDialog.svelte.ts";

@@ -1,2 +1,0 @@
-export { default } from "./++KeepingBar.svelte.ts";
-export * from "./++KeepingBar.svelte.ts";

@@ -1,2 +1,0 @@
-export { default } from "./++KeptNote.svelte.ts";
-export * from "./++KeptNote.svelte.ts";

@@ -1,2 +1,0 @@
-export { default } from "./++KeptSongs.svelte.ts";
-export * from "./++KeptSongs.svelte.ts";

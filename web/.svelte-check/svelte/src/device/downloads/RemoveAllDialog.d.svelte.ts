@@ -1,2 +1,0 @@
-export { default } from "./++RemoveAllDialog.svelte.ts";
-export * from "./++RemoveAllDialog.svelte.ts";

@@ -1,2 +1,0 @@
-export { default } from "./++DuplicatePair.svelte.ts";
-export * from "./++DuplicatePair.svelte.ts";

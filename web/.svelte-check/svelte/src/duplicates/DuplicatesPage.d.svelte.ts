@@ -1,2 +1,0 @@
-export { default } from "./++DuplicatesPage.svelte.ts";
-export * from "./++DuplicatesPage.svelte.ts";

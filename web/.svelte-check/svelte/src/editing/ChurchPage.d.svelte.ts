@@ -1,2 +1,0 @@
-export { default } from "./++ChurchPage.svelte.ts";
-export * from "./++ChurchPage.svelte.ts";

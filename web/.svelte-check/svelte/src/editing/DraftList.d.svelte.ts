@@ -1,2 +1,0 @@
-export { default } from "./++DraftList.svelte.ts";
-export * from "./++DraftList.svelte.ts";

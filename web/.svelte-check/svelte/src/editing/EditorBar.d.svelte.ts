@@ -1,2 +1,0 @@
-export { default } from "./++EditorBar.svelte.ts";
-export * from "./++EditorBar.svelte.ts";

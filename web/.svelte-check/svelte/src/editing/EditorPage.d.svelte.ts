@@ -1,2 +1,0 @@
-export { default } from "./++EditorPage.svelte.ts";
-export * from "./++EditorPage.svelte.ts";

@@ -1,2 +1,0 @@
-export { default } from "./++HeldBack.svelte.ts";
-export * from "./++HeldBack.svelte.ts";

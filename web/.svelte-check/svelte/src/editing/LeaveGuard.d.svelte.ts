@@ -1,2 +1,0 @@
-export { default } from "./++LeaveGuard.svelte.ts";
-export * from "./++LeaveGuard.svelte.ts";

@@ -1,2 +1,0 @@
-export { default } from "./++SaveNote.svelte.ts";
-export * from "./++SaveNote.svelte.ts";

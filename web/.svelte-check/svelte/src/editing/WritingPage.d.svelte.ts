@@ -1,2 +1,0 @@
-export { default } from "./++WritingPage.svelte.ts";
-export * from "./++WritingPage.svelte.ts";

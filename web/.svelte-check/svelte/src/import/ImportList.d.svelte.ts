@@ -1,2 +1,0 @@
-export { default } from "./++ImportList.svelte.ts";
-export * from "./++ImportList.svelte.ts";

@@ -1,2 +1,0 @@
-export { default } from "./++ImportPage.svelte.ts";
-export * from "./++ImportPage.svelte.ts";

@@ -1,2 +1,0 @@
-export { default } from "./++ImportedItem.svelte.ts";
-export * from "./++ImportedItem.svelte.ts";

@@ -1,2 +1,0 @@
-export { default } from "./++AddToList.svelte.ts";
-export * from "./++AddToList.svelte.ts";

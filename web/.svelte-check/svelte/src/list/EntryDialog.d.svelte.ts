@@ -1,2 +1,0 @@
-export { default } from "./++EntryDialog.svelte.ts";
-export * from "./++EntryDialog.svelte.ts";

@@ -1,2 +1,0 @@
-export { default } from "./++EntryWords.svelte.ts";
-export * from "./++EntryWords.svelte.ts";

@@ -1,2 +1,0 @@
-export { default } from "./++LinkTroubleNote.svelte.ts";
-export * from "./++LinkTroubleNote.svelte.ts";

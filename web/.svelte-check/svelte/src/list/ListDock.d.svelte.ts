@@ -1,2 +1,0 @@
-export { default } from "./++ListDock.svelte.ts";
-export * from "./++ListDock.svelte.ts";

@@ -1,2 +1,0 @@
-export { default } from "./++ListEntries.svelte.ts";
-export * from "./++ListEntries.svelte.ts";

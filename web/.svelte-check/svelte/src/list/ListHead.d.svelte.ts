@@ -1,2 +1,0 @@
-export { default } from "./++ListHead.svelte.ts";
-export * from "./++ListHead.svelte.ts";

@@ -1,2 +1,0 @@
-export { default } from "./++NameDialog.svelte.ts";
-export * from "./++NameDialog.svelte.ts";

@@ -1,2 +1,0 @@
-export { default } from "./++OwnOrder.svelte.ts";
-export * from "./++OwnOrder.svelte.ts";

@@ -1,2 +1,0 @@
-export { default } from "./++SideList.svelte.ts";
-export * from "./++SideList.svelte.ts";

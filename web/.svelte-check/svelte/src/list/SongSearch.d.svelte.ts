@@ -1,2 +1,0 @@
-export { default } from "./++SongSearch.svelte.ts";
-export * from "./++SongSearch.svelte.ts";

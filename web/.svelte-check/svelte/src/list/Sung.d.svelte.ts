@@ -1,2 +1,0 @@
-export { default } from "./++Sung.svelte.ts";
-export * from "./++Sung.svelte.ts";

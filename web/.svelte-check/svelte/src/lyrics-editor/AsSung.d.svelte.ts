@@ -1,2 +1,0 @@
-export { default } from "./++AsSung.svelte.ts";
-export * from "./++AsSung.svelte.ts";

@@ -1,2 +1,0 @@
-export { default } from "./++LanguageField.svelte.ts";
-export * from "./++LanguageField.svelte.ts";

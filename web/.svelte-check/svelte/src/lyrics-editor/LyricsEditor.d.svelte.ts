@@ -1,2 +1,0 @@
-export { default } from "./++LyricsEditor.svelte.ts";
-export * from "./++LyricsEditor.svelte.ts";

@@ -1,2 +1,0 @@
-export { default } from "./++LyricsForm.svelte.ts";
-export * from "./++LyricsForm.svelte.ts";

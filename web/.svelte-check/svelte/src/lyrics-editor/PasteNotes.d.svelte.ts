@@ -1,2 +1,0 @@
-export { default } from "./++PasteNotes.svelte.ts";
-export * from "./++PasteNotes.svelte.ts";

@@ -1,2 +1,0 @@
-export { default } from "./++RoomUsed.svelte.ts";
-export * from "./++RoomUsed.svelte.ts";

@@ -1,2 +1,0 @@
-export { default } from "./++SectionCard.svelte.ts";
-export * from "./++SectionCard.svelte.ts";

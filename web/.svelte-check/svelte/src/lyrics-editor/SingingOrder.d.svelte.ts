@@ -1,2 +1,0 @@
-export { default } from "./++SingingOrder.svelte.ts";
-export * from "./++SingingOrder.svelte.ts";

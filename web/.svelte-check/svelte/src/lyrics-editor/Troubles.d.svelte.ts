@@ -1,2 +1,0 @@
-export { default } from "./++Troubles.svelte.ts";
-export * from "./++Troubles.svelte.ts";

@@ -1,2 +1,0 @@
-export { default } from "./++UndoNote.svelte.ts";
-export * from "./++UndoNote.svelte.ts";

@@ -1,4 +1,0 @@
-import type { ParamMatcher } from "@sveltejs/kit";
-import { isSide } from "../api/addresses.ts";
-
-export const match = isSide satisfies ParamMatcher;

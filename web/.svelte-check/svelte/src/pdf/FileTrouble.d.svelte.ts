@@ -1,2 +1,0 @@
-export { default } from "./++FileTrouble.svelte.ts";
-export * from "./++FileTrouble.svelte.ts";

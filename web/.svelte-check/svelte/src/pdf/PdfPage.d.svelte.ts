@@ -1,2 +1,0 @@
-export { default } from "./++PdfPage.svelte.ts";
-export * from "./++PdfPage.svelte.ts";

@@ -1,2 +1,0 @@
-export { default } from "./++Preview.svelte.ts";
-export * from "./++Preview.svelte.ts";

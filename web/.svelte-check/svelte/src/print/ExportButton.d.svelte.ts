@@ -1,2 +1,0 @@
-export { default } from "./++ExportButton.svelte.ts";
-export * from "./++ExportButton.svelte.ts";

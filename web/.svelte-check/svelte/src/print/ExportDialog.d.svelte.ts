@@ -1,2 +1,0 @@
-export { default } from "./++ExportDialog.svelte.ts";
-export * from "./++ExportDialog.svelte.ts";

@@ -1,2 +1,0 @@
-export { default } from "./++ExportResults.svelte.ts";
-export * from "./++ExportResults.svelte.ts";

@@ -1,2 +1,0 @@
-export { default } from "./++LeafletSong.svelte.ts";
-export * from "./++LeafletSong.svelte.ts";

@@ -1,2 +1,0 @@
-export { default } from "./++PrintBar.svelte.ts";
-export * from "./++PrintBar.svelte.ts";

@@ -1,2 +1,0 @@
-export { default } from "./++PrintPage.svelte.ts";
-export * from "./++PrintPage.svelte.ts";

@@ -1,2 +1,0 @@
-export { default } from "./++PrintedSong.svelte.ts";
-export * from "./++PrintedSong.svelte.ts";

@@ -1,2 +1,0 @@
-export { default } from "./++Sheets.svelte.ts";
-export * from "./++Sheets.svelte.ts";

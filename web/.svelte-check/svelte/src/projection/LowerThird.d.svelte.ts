@@ -1,2 +1,0 @@
-export { default } from "./++LowerThird.svelte.ts";
-export * from "./++LowerThird.svelte.ts";

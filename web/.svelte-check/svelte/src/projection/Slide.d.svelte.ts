@@ -1,2 +1,0 @@
-export { default } from "./++Slide.svelte.ts";
-export * from "./++Slide.svelte.ts";

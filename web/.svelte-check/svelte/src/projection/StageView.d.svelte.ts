@@ -1,2 +1,0 @@
-export { default } from "./++StageView.svelte.ts";
-export * from "./++StageView.svelte.ts";

@@ -1,2 +1,0 @@
-export { default } from "./++SingingBar.svelte.ts";
-export * from "./++SingingBar.svelte.ts";

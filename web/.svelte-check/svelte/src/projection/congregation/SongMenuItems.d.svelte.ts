@@ -1,2 +1,0 @@
-export { default } from "./++SongMenuItems.svelte.ts";
-export * from "./++SongMenuItems.svelte.ts";

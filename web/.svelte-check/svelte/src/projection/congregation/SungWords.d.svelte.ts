@@ -1,2 +1,0 @@
-export { default } from "./++SungWords.svelte.ts";
-export * from "./++SungWords.svelte.ts";

@@ -1,2 +1,0 @@
-export { default } from "./++TurnBar.svelte.ts";
-export * from "./++TurnBar.svelte.ts";

@@ -1,2 +1,0 @@
-export { default } from "./++InsertDialog.svelte.ts";
-export * from "./++InsertDialog.svelte.ts";

@@ -1,2 +1,0 @@
-export { default } from "./++LiveAndNext.svelte.ts";
-export * from "./++LiveAndNext.svelte.ts";

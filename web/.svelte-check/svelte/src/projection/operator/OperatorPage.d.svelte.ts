@@ -1,2 +1,0 @@
-export { default } from "./++OperatorPage.svelte.ts";
-export * from "./++OperatorPage.svelte.ts";

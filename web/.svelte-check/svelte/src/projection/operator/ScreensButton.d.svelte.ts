@@ -1,2 +1,0 @@
-export { default } from "./++ScreensButton.svelte.ts";
-export * from "./++ScreensButton.svelte.ts";

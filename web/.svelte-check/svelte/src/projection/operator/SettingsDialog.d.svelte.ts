@@ -1,2 +1,0 @@
-export { default } from "./++SettingsDialog.svelte.ts";
-export * from "./++SettingsDialog.svelte.ts";

@@ -1,2 +1,0 @@
-export { default } from "./++SlideTiles.svelte.ts";
-export * from "./++SlideTiles.svelte.ts";

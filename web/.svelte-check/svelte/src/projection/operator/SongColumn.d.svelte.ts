@@ -1,2 +1,0 @@
-export { default } from "./++SongColumn.svelte.ts";
-export * from "./++SongColumn.svelte.ts";

@@ -1,2 +1,0 @@
-export { default } from "./+++error.svelte.ts";
-export * from "./+++error.svelte.ts";

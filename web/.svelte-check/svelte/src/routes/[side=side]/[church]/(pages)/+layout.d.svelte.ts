@@ -1,2 +1,0 @@
-export { default } from "./+++layout.svelte.ts";
-export * from "./+++layout.svelte.ts";

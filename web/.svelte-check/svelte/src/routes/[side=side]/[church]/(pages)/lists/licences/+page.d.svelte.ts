@@ -1,2 +1,0 @@
-export { default } from "./+++page.svelte.ts";
-export * from "./+++page.svelte.ts";

@@ -1,2 +1,0 @@
-export { default } from "./++ArchiveDialog.svelte.ts";
-export * from "./++ArchiveDialog.svelte.ts";

@@ -1,2 +1,0 @@
-export { default } from "./++SongAbout.svelte.ts";
-export * from "./++SongAbout.svelte.ts";

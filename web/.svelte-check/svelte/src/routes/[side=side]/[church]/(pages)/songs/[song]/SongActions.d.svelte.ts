@@ -1,2 +1,0 @@
-export { default } from "./++SongActions.svelte.ts";
-export * from "./++SongActions.svelte.ts";

@@ -1,2 +1,0 @@
-export { default } from "./++DraftsThatStay.svelte.ts";
-export * from "./++DraftsThatStay.svelte.ts";

@@ -1,2 +1,0 @@
-export { default } from "./++FirstSongs.svelte.ts";
-export * from "./++FirstSongs.svelte.ts";

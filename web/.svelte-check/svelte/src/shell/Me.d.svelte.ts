@@ -1,2 +1,0 @@
-export { default } from "./++Me.svelte.ts";
-export * from "./++Me.svelte.ts";

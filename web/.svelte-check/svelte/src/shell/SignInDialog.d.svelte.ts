@@ -1,2 +1,0 @@
-export { default } from "./++SignInDialog.svelte.ts";
-export * from "./++SignInDialog.svelte.ts";

@@ -1,2 +1,0 @@
-export { default } from "./++TopBar.svelte.ts";
-export * from "./++TopBar.svelte.ts";

@@ -1,2 +1,0 @@
-export { default } from "./++PaletteGroup.svelte.ts";
-export * from "./++PaletteGroup.svelte.ts";

@@ -1,2 +1,0 @@
-export { default } from "./++Shortcuts.svelte.ts";
-export * from "./++Shortcuts.svelte.ts";

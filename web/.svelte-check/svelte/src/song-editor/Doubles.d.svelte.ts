@@ -1,2 +1,0 @@
-export { default } from "./++Doubles.svelte.ts";
-export * from "./++Doubles.svelte.ts";

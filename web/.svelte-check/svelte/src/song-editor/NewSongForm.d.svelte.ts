@@ -1,2 +1,0 @@
-export { default } from "./++NewSongForm.svelte.ts";
-export * from "./++NewSongForm.svelte.ts";

@@ -1,2 +1,0 @@
-export { default } from "./++SongEditor.svelte.ts";
-export * from "./++SongEditor.svelte.ts";

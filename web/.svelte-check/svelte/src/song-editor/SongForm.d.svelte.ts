@@ -1,2 +1,0 @@
-export { default } from "./++SongForm.svelte.ts";
-export * from "./++SongForm.svelte.ts";

@@ -1,2 +1,0 @@
-export { default } from "./++TokenField.svelte.ts";
-export * from "./++TokenField.svelte.ts";

@@ -1,2 +1,0 @@
-export { default } from "./++LyricSection.svelte.ts";
-export * from "./++LyricSection.svelte.ts";

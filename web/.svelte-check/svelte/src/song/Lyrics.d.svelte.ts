@@ -1,2 +1,0 @@
-export { default } from "./++Lyrics.svelte.ts";
-export * from "./++Lyrics.svelte.ts";

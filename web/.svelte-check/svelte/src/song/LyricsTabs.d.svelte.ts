@@ -1,2 +1,0 @@
-export { default } from "./++LyricsTabs.svelte.ts";
-export * from "./++LyricsTabs.svelte.ts";

@@ -1,2 +1,0 @@
-export { default } from "./++SongAway.svelte.ts";
-export * from "./++SongAway.svelte.ts";

@@ -1,2 +1,0 @@
-export { default } from "./++EntryCard.svelte.ts";
-export * from "./++EntryCard.svelte.ts";

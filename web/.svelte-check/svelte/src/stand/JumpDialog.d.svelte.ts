@@ -1,2 +1,0 @@
-export { default } from "./++JumpDialog.svelte.ts";
-export * from "./++JumpDialog.svelte.ts";

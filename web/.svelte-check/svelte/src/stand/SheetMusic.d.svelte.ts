@@ -1,2 +1,0 @@
-export { default } from "./++SheetMusic.svelte.ts";
-export * from "./++SheetMusic.svelte.ts";

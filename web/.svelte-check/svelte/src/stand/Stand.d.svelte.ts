@@ -1,2 +1,0 @@
-export { default } from "./++Stand.svelte.ts";
-export * from "./++Stand.svelte.ts";

@@ -1,2 +1,0 @@
-export { default } from "./++StandBar.svelte.ts";
-export * from "./++StandBar.svelte.ts";

@@ -1,2 +1,0 @@
-export { default } from "./++WordsMusic.svelte.ts";
-export * from "./++WordsMusic.svelte.ts";

@@ -1,2 +1,0 @@
-export { default } from "./++Bar.svelte.ts";
-export * from "./++Bar.svelte.ts";

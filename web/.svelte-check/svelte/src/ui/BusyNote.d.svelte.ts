@@ -1,2 +1,0 @@
-export { default } from "./++BusyNote.svelte.ts";
-export * from "./++BusyNote.svelte.ts";

@@ -1,2 +1,0 @@
-export { default } from "./++ConfirmDialog.svelte.ts";
-export * from "./++ConfirmDialog.svelte.ts";

@@ -1,2 +1,0 @@
-export { default } from "./++FormDialog.svelte.ts";
-export * from "./++FormDialog.svelte.ts";

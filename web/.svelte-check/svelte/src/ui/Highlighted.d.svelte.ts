@@ -1,2 +1,0 @@
-export { default } from "./++Highlighted.svelte.ts";
-export * from "./++Highlighted.svelte.ts";

@@ -1,2 +1,0 @@
-export { default } from "./++KeysDialog.svelte.ts";
-export * from "./++KeysDialog.svelte.ts";

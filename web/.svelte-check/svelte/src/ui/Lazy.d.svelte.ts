@@ -1,2 +1,0 @@
-export { default } from "./++Lazy.svelte.ts";
-export * from "./++Lazy.svelte.ts";

@@ -1,2 +1,0 @@
-export { default } from "./++LinkRow.svelte.ts";
-export * from "./++LinkRow.svelte.ts";

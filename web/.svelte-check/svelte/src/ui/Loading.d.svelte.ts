@@ -1,2 +1,0 @@
-export { default } from "./++Loading.svelte.ts";
-export * from "./++Loading.svelte.ts";

@@ -1,2 +1,0 @@
-export { default } from "./++LoadingText.svelte.ts";
-export * from "./++LoadingText.svelte.ts";

@@ -1,2 +1,0 @@
-export { default } from "./++MenuButton.svelte.ts";
-export * from "./++MenuButton.svelte.ts";

@@ -1,2 +1,0 @@
-export { default } from "./++MenuItem.svelte.ts";
-export * from "./++MenuItem.svelte.ts";

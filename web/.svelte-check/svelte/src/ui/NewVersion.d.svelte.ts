@@ -1,2 +1,0 @@
-export { default } from "./++NewVersion.svelte.ts";
-export * from "./++NewVersion.svelte.ts";

@@ -1,2 +1,0 @@
-export { default } from "./++Offline.svelte.ts";
-export * from "./++Offline.svelte.ts";

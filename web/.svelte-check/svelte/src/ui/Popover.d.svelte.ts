@@ -1,2 +1,0 @@
-export { default } from "./++Popover.svelte.ts";
-export * from "./++Popover.svelte.ts";

@@ -1,2 +1,0 @@
-export { default } from "./++QueryTrouble.svelte.ts";
-export * from "./++QueryTrouble.svelte.ts";

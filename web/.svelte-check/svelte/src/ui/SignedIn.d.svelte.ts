@@ -1,2 +1,0 @@
-export { default } from "./++SignedIn.svelte.ts";
-export * from "./++SignedIn.svelte.ts";

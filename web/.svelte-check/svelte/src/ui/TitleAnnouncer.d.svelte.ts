@@ -1,2 +1,0 @@
-export { default } from "./++TitleAnnouncer.svelte.ts";
-export * from "./++TitleAnnouncer.svelte.ts";

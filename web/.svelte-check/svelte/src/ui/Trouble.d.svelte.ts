@@ -1,2 +1,0 @@
-export { default } from "./++Trouble.svelte.ts";
-export * from "./++Trouble.svelte.ts";

@@ -1,2 +1,0 @@
-export { default } from "./++WaitingNote.svelte.ts";
-export * from "./++WaitingNote.svelte.ts";

@@ -1,2 +1,0 @@
-export { default } from "./++WrongAddress.svelte.ts";
-export * from "./++WrongAddress.svelte.ts";

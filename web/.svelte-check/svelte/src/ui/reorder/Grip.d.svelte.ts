@@ -1,2 +1,0 @@
-export { default } from "./++Grip.svelte.ts";
-export * from "./++Grip.svelte.ts";

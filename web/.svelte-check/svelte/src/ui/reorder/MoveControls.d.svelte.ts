@@ -1,2 +1,0 @@
-export { default } from "./++MoveControls.svelte.ts";
-export * from "./++MoveControls.svelte.ts";

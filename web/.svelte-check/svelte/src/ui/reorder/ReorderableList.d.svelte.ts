@@ -1,2 +1,0 @@
-export { default } from "./++ReorderableList.svelte.ts";
-export * from "./++ReorderableList.svelte.ts";
