@@ -1,9 +1,25 @@
-import { type Box, dropIndex, type Flow } from "./drop-index.ts";
-import { edgeScroll, type Sight, sightOfPage } from "./edge-scroll.ts";
-
 /** How far a pointer moves before it drags; a finger that moves earlier scrolls. */
 const slackPixels = 6;
 const fingerHoldMilliseconds = 250;
+/** Near the edges of what can be seen the page scrolls, by so much in each frame. */
+const edgePixels = 72;
+const scrollPixels = 10;
+
+interface Point {
+  readonly x: number;
+  readonly y: number;
+}
+
+type Box = Pick<DOMRect, "left" | "right" | "top" | "bottom">;
+
+/** How boxes follow each other: one below the other, or like words. */
+type Flow = "rows" | "words" | "words from right to left";
+
+/** What can be seen of the page, from the window's top: bars that stay lie over the rest. */
+interface Sight {
+  readonly top: number;
+  readonly bottom: number;
+}
 
 interface Options {
   readonly list: () => HTMLElement | undefined;
@@ -145,4 +161,38 @@ function boxOnPage(entry: Element): Box {
 
 function heightOf(box: Box | undefined): number {
   return box ? box.bottom - box.top : 0;
+}
+
+/** How many of the boxes stand before a point. */
+export function dropIndex({ x, y }: Point, boxes: readonly Box[], flow: Flow): number {
+  return boxes.filter(({ left, right, top, bottom }) => {
+    if (flow === "rows") return y > (top + bottom) / 2;
+    if (y > bottom) return true;
+    if (y < top) return false;
+    const centre = (left + right) / 2;
+    return flow === "words" ? x > centre : x < centre;
+  }).length;
+}
+
+/** How far the page scrolls in this moment, for a pointer at that height. */
+export function edgeScroll(y: number, { top, bottom }: Sight): number {
+  if (y > bottom - edgePixels) return scrollPixels;
+  return y < top + edgePixels ? -scrollPixels : 0;
+}
+
+function sightOfPage(): Sight {
+  const middle = innerHeight / 2;
+  const above = barsAt(0).map(({ bottom }) => bottom);
+  const below = barsAt(innerHeight - 1).map(({ top }) => top);
+  return {
+    top: Math.max(0, ...above.filter((bottom) => bottom < middle)),
+    bottom: Math.min(innerHeight, ...below.filter((top) => top > middle)),
+  };
+}
+
+function barsAt(y: number): DOMRect[] {
+  return document
+    .elementsFromPoint(innerWidth / 2, y)
+    .filter((element) => ["sticky", "fixed"].includes(getComputedStyle(element).position))
+    .map((element) => element.getBoundingClientRect());
 }

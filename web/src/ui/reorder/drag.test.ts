@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { dropIndex } from "./drop-index.ts";
+import { dropIndex, edgeScroll } from "./drag.svelte.ts";
 
 const row = (top: number, ...lefts: number[]) =>
   lefts.map((left) => ({ left, right: left + 80, top, bottom: top + 40 }));
@@ -26,4 +26,16 @@ test("a row lands before the one whose upper half it is over", () => {
   expect([10, 30, 80, 500].map((y) => dropIndex({ x: 999, y }, rows, "rows"))).toEqual([
     0, 1, 2, 3,
   ]);
+});
+
+const window = { top: 64, bottom: 800 };
+
+test.each([
+  { where: "under the bar", y: 30, up: true },
+  { where: "right below the bar", y: 100, up: true },
+  { where: "in the middle", y: 400, up: undefined },
+  { where: "at the lower edge", y: 780, up: false },
+])("a drag $where", ({ y, up }) => {
+  const by = edgeScroll(y, window);
+  expect(by === 0 ? undefined : by < 0).toBe(up);
 });
