@@ -1,4 +1,3 @@
-import { limits } from "$contract/limits.ts";
 import type { LyricsDocument } from "$contract/lyrics.ts";
 import { isBlank, lengthOf, trimmed } from "$domain/white-space.ts";
 import { fold } from "$domain/folding.ts";
@@ -7,9 +6,7 @@ import { storedForm, withoutTrailingSpace } from "$domain/lyrics.ts";
 import { headingOf } from "$formats/heading.ts";
 import { type Kind, sectionName, uniqueName } from "$formats/section-words.ts";
 import { nameOf } from "../browser/language.ts";
-import { bytesOf } from "../editing/document-kind.ts";
 import { type Section, sectionsInOrder } from "../song/singing-order.ts";
-import { moved } from "../ui/reorder/moved.ts";
 
 /** Lyrics in the editor; the language is chosen once, with the first save. */
 export type EditedLyrics = LyricsDocument & { readonly language?: string };
@@ -20,30 +17,18 @@ export function lyricsToSend(lyrics: EditedLyrics): EditedLyrics {
   return { ...(language !== undefined && { language }), ...storedForm(lyrics) };
 }
 
-export function sizeOf(lyrics: EditedLyrics) {
-  return {
-    sections: lyrics.sections.length,
-    lines: lyrics.sections.reduce((count, { lines }) => count + lines.length, 0),
-    bytes: bytesOf(lyricsToSend(lyrics)),
-  };
-}
-
 /** A new section with one blank line, at the end unless told otherwise. */
-export function addSection<Lyrics extends LyricsDocument>(
-  lyrics: Lyrics,
+export function addSection(
+  lyrics: EditedLyrics,
   name: string,
   newId: NewId,
   index = lyrics.sections.length,
-): Lyrics {
+): EditedLyrics {
   const lines = [{ id: newId(), text: "" }];
   return withSection(lyrics, { id: newId(), name: free(lyrics, name), lines }, index);
 }
 
-export function duplicateSection<Lyrics extends LyricsDocument>(
-  lyrics: Lyrics,
-  id: string,
-  newId: NewId,
-): Lyrics {
+export function duplicateSection(lyrics: EditedLyrics, id: string, newId: NewId): EditedLyrics {
   const index = lyrics.sections.findIndex((section) => section.id === id);
   const original = lyrics.sections[index];
   if (!original) return lyrics;
@@ -60,82 +45,26 @@ function free({ sections }: LyricsDocument, name: string): string {
 }
 
 // A section that an order of its own left out would never be sung.
-function withSection<Lyrics extends LyricsDocument>(
-  lyrics: Lyrics,
-  section: Section,
-  index: number,
-): Lyrics {
+function withSection(lyrics: EditedLyrics, section: Section, index: number): EditedLyrics {
   const { sections, sequence } = lyrics;
   return {
     ...lyrics,
-    sections: [...sections.slice(0, index), section, ...sections.slice(index)],
+    sections: sections.toSpliced(index, 0, section),
     sequence: sequence.length === 0 ? [] : [...sequence, section.id],
   };
 }
 
 /** The name as it is typed: that it is taken is a complaint, not a reason to change it. */
-export function renameSection<Lyrics extends LyricsDocument>(
-  lyrics: Lyrics,
-  id: string,
-  name: string,
-): Lyrics {
+export function renameSection(lyrics: EditedLyrics, id: string, name: string): EditedLyrics {
   const sections = lyrics.sections.map((section) =>
     section.id === id ? { ...section, name } : section,
   );
   return { ...lyrics, sections };
 }
 
-export function removeSection<Lyrics extends LyricsDocument>(lyrics: Lyrics, id: string): Lyrics {
-  return {
-    ...lyrics,
-    sections: lyrics.sections.filter((section) => section.id !== id),
-    sequence: lyrics.sequence.filter((one) => one !== id),
-  };
-}
-
-export function moveSection<Lyrics extends LyricsDocument>(
-  lyrics: Lyrics,
-  from: number,
-  to: number,
-): Lyrics {
-  return { ...lyrics, sections: moved(lyrics.sections, from, to) };
-}
-
 /** The ids in singing order, spelt out also where they follow the sections as written. */
 export function sungOrder({ sections, sequence }: LyricsDocument): string[] {
-  return sequence.length > 0 ? [...sequence] : writtenOrder({ sections });
-}
-
-function writtenOrder({ sections }: Pick<LyricsDocument, "sections">): string[] {
-  return sections.map(({ id }) => id);
-}
-
-export function insertInSequence<Lyrics extends LyricsDocument>(
-  lyrics: Lyrics,
-  section: string,
-  index = sungOrder(lyrics).length,
-): Lyrics {
-  const order = sungOrder(lyrics);
-  return withOrder(lyrics, [...order.slice(0, index), section, ...order.slice(index)]);
-}
-
-/** Without its last entry, the sequence is again as written. */
-export function removeFromSequence<Lyrics extends LyricsDocument>(
-  lyrics: Lyrics,
-  index: number,
-): Lyrics {
-  return withOrder(
-    lyrics,
-    sungOrder(lyrics).filter((_, at) => at !== index),
-  );
-}
-
-export function moveInSequence<Lyrics extends LyricsDocument>(
-  lyrics: Lyrics,
-  from: number,
-  to: number,
-): Lyrics {
-  return withOrder(lyrics, moved(sungOrder(lyrics), from, to));
+  return sequence.length > 0 ? [...sequence] : sections.map(({ id }) => id);
 }
 
 /** An order that is as written is kept as none, so that it follows when sections are added. */
@@ -143,7 +72,7 @@ export function withOrder<Lyrics extends LyricsDocument>(
   lyrics: Lyrics,
   order: readonly string[],
 ): Lyrics {
-  const isAsWritten = order.join() === writtenOrder(lyrics).join();
+  const isAsWritten = order.join() === lyrics.sections.map(({ id }) => id).join();
   return { ...lyrics, sequence: isAsWritten ? [] : [...order] };
 }
 
@@ -223,47 +152,17 @@ export function lyricsText(lyrics: EditedLyrics): string {
   ].join("\n\n");
 }
 
-export interface Use {
-  readonly count: number;
-  readonly limit: number;
-}
-
-interface Room {
-  readonly sections: Use;
-  readonly lines: Use;
-  readonly bytes: Use;
-}
-
-/** From where on people are warned. */
-const near = 0.9;
-
-export function roomIn(lyrics: EditedLyrics): Room {
-  const { sections, lines, bytes } = sizeOf(lyrics);
-  return {
-    sections: { count: sections, limit: limits.sections },
-    lines: { count: lines, limit: limits.lines },
-    bytes: { count: bytes, limit: limits.jsonBodyBytes },
-  };
-}
-
-function shareOf({ count, limit }: Use): number {
-  return count / limit;
-}
-
-export function isNear(use: Use): boolean {
-  return shareOf(use) >= near;
-}
-
-export function isOver({ count, limit }: Use): boolean {
-  return count > limit;
+/** From where on people are told of a limit. */
+export function isNear(count: number, limit: number): boolean {
+  return count >= 0.9 * limit;
 }
 
 /** Lines that have almost as many characters as a line may have, by their numbers. */
 export function longLines({ lines }: Section, limit: number) {
   return lines.flatMap(({ text }, at) => {
     // Most lines are short, and counting characters is slower than telling so.
-    const count = isNear({ count: text.length, limit }) ? lengthOf(withoutTrailingSpace(text)) : 0;
-    return isNear({ count, limit }) && count <= limit ? [{ number: at + 1, count }] : [];
+    const count = isNear(text.length, limit) ? lengthOf(withoutTrailingSpace(text)) : 0;
+    return isNear(count, limit) && count <= limit ? [{ number: at + 1, count }] : [];
   });
 }
 
@@ -272,11 +171,6 @@ export type NewId = () => string;
 
 export function textOf({ lines }: Pick<Section, "lines">): string {
   return lines.map(({ text }) => text).join("\n");
-}
-
-export function firstLineOf({ sections }: { readonly sections: readonly Section[] }): string {
-  const lines = sections.flatMap((section) => section.lines);
-  return lines.find(({ text }) => !isBlank(text))?.text ?? "";
 }
 
 /** A line that is split between two words begins with the second one, not with their space. */
@@ -291,35 +185,29 @@ interface Removal {
   readonly sequence: { readonly before: readonly string[]; readonly after: readonly string[] };
 }
 
-export function takeOut<Lyrics extends LyricsDocument>(lyrics: Lyrics, id: string) {
+export function takeOut(lyrics: EditedLyrics, id: string) {
   const index = lyrics.sections.findIndex((section) => section.id === id);
   const section = lyrics.sections[index];
   if (!section) return undefined;
-  const next = removeSection(lyrics, id);
-  const sequence = { before: lyrics.sequence, after: next.sequence };
-  return { lyrics: next, removal: { section, index, sequence } satisfies Removal };
+  const after = lyrics.sequence.filter((one) => one !== id);
+  const removal: Removal = { section, index, sequence: { before: lyrics.sequence, after } };
+  const sections = lyrics.sections.toSpliced(index, 1);
+  return { lyrics: { ...lyrics, sections, sequence: after }, removal };
 }
 
 /** Back to its place, whatever else was edited since. */
-export function putBack<Lyrics extends LyricsDocument>(
-  lyrics: Lyrics,
+export function putBack(
+  lyrics: EditedLyrics,
   { section, index, sequence }: Removal,
   newId: NewId,
-): Lyrics {
+): EditedLyrics {
   const { sections } = lyrics;
   if (sections.some(({ id }) => id === section.id)) return lyrics;
-  const names = sections.map(({ name }) => name);
   // Lines that were pasted elsewhere meanwhile are there now.
   const used = new Set(sections.flatMap(({ lines }) => lines.map(({ id }) => id)));
-  const back = {
-    ...section,
-    name: uniqueName(section.name, names),
-    lines: section.lines.map((line) => (used.has(line.id) ? { ...line, id: newId() } : line)),
-  };
-  const next = {
-    ...lyrics,
-    sections: [...sections.slice(0, index), back, ...sections.slice(index)],
-  };
+  const lines = section.lines.map((line) => (used.has(line.id) ? { ...line, id: newId() } : line));
+  const back = { ...section, name: free(lyrics, section.name), lines };
+  const next = { ...lyrics, sections: sections.toSpliced(index, 0, back) };
   if (lyrics.sequence.join() === sequence.after.join()) {
     return { ...next, sequence: [...sequence.before] };
   }
