@@ -14,7 +14,7 @@ import {
 } from "../merging/merge.ts";
 import { type Entry, entryText } from "../metadata.ts";
 import type { MetadataConflict } from "../merging/metadata.ts";
-import { mergeOrder } from "../merging/order.ts";
+import { mergeOrder } from "../merging/merge.ts";
 import type { LyricsConflict, LyricsPlace, SectionValue } from "../merging/sections.ts";
 import { withTwinsJoined } from "../merging/twins.ts";
 import { type Change, isolated, type Names, settingText } from "./describe.ts";

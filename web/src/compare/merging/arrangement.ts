@@ -1,30 +1,36 @@
-import { arrangementDocument, type EditedArrangement } from "../arrangement.ts";
 import type { ArrangementDocument } from "$contract/arrangement.ts";
 import { limits } from "$contract/fields.ts";
 import {
   type ArrangementChange,
   arrangementChanges,
-  type Setting,
+  arrangementDocument,
   arrangementSubject,
+  type EditedArrangement,
+  type Setting,
 } from "../arrangement.ts";
 import {
-  decidedValue,
-  Questions,
+  type Conflict,
   type Decisions,
   everyId,
   mapSides,
   type Merge,
-  problemsOf,
-  type Sides,
-  takenOf,
-  unclashed,
-  bodyProblem,
-  type Conflict,
+  mergeOrder,
   other,
+  Questions,
   type Side,
+  type Sides,
 } from "./merge.ts";
-import { mergeOrder } from "./order.ts";
 
+/** Files are told by their ids. */
+export type ArrangementConflict =
+  | Conflict<"field", string | number | null, { field: Setting }>
+  /** One made it the main file, the other removed it. */
+  | Conflict<"file", string, object>
+  /** Each made another file the main one. */
+  | Conflict<"main-file", string, object>
+  | Conflict<"file-order", string[], object>;
+
+type ArrangementQuestions = Questions<ArrangementConflict>;
 type Stored = Required<ArrangementDocument>;
 export type ArrangementMerge = Merge<Stored, ArrangementChange, ArrangementConflict>;
 
@@ -35,28 +41,31 @@ export function mergeArrangement(
 ): ArrangementMerge {
   const sides = mapSides(documents, inStoredForm);
   const questions: ArrangementQuestions = new Questions(decisions);
-  const setting = settingOf(sides, questions);
+  const setting = <Field extends Setting>(field: Field): Stored[Field] =>
+    questions.settle(
+      mapSides(sides, (side) => side[field]),
+      { kind: "field", ids: [field], place: { field }, subjects: [field] },
+    );
+  const files = mapSides(sides, ({ assetIds }) => assetIds);
   const merged: Stored = {
     label: setting("label"),
     lyricVersionIds: mergeSet(mapSides(sides, ({ lyricVersionIds }) => lyricVersionIds)),
-    assetIds: mergeFiles(
-      mapSides(sides, ({ assetIds }) => assetIds),
-      questions,
-    ),
+    assetIds: mergeFiles(files, questions),
     sourceKey: setting("sourceKey"),
     tempo: setting("tempo"),
   };
-  const document = questions.isSettled ? merged : undefined;
   const changes = {
     mine: arrangementChanges(sides.base, sides.mine),
     theirs: arrangementChanges(sides.base, sides.theirs),
   };
-  return {
-    taken: takenOf(changes, questions.conflicts),
-    conflicts: questions.conflicts,
-    document,
-    problems: document ? arrangementProblems(document) : [],
-  };
+  return questions.result(
+    changes,
+    () => merged,
+    ({ lyricVersionIds, assetIds }) => [
+      { what: "lyrics", count: lyricVersionIds.length, limit: limits.arrangementLyrics },
+      { what: "files", count: assetIds.length, limit: limits.arrangementFiles },
+    ],
+  );
 }
 
 function inStoredForm(input: ArrangementDocument): Stored {
@@ -69,23 +78,6 @@ function inStoredForm(input: ArrangementDocument): Stored {
   };
 }
 
-function settingOf(sides: Sides<Stored>, questions: ArrangementQuestions) {
-  return <Field extends Setting>(field: Field): Stored[Field] => {
-    const values = mapSides(sides, (side) => side[field]);
-    const merged = unclashed(values);
-    if (merged) return merged.value;
-    const decision = questions.raise({
-      kind: "field",
-      ids: [field],
-      place: { field },
-      ...values,
-      choices: ["mine", "theirs"],
-      subjects: [field],
-    });
-    return decidedValue(decision, values);
-  };
-}
-
 /** Membership is all that counts: what one side added is in, what one side removed is out. */
 function mergeSet(sets: Sides<string[]>): string[] {
   const { base, mine, theirs } = mapSides(sets, (ids) => new Set(ids));
@@ -95,35 +87,16 @@ function mergeSet(sets: Sides<string[]>): string[] {
   return mergeOrder(sets, new Set(members)).order;
 }
 
-function arrangementProblems(document: Stored) {
-  const { lyricVersionIds, assetIds } = document;
-  return problemsOf([
-    { what: "lyrics", count: lyricVersionIds.length, limit: limits.arrangementLyrics },
-    { what: "files", count: assetIds.length, limit: limits.arrangementFiles },
-    bodyProblem(document),
-  ]);
-}
-
-/** Files are told by their ids. */
-export type ArrangementConflict =
-  | Conflict<"field", string | number | null, { field: Setting }>
-  /** One made it the main file, the other removed it. */
-  | Conflict<"file", string, object>
-  /** Each made another file the main one. */
-  | Conflict<"main-file", string, object>
-  | Conflict<"file-order", string[], object>;
-
-export type ArrangementQuestions = Questions<ArrangementConflict>;
-
 /** Merges the files of an arrangement; the first is the main one. */
-export function mergeFiles(lists: Sides<string[]>, questions: ArrangementQuestions): string[] {
+function mergeFiles(lists: Sides<string[]>, questions: ArrangementQuestions): string[] {
   const members = new Set(everyId(lists).filter((id) => isKept(id, lists, questions)));
   const main = mainFile(lists, members, questions);
   // Which of two is first is decided before the order of the rest is looked at.
   if (main === "open") return [...members];
-  if (main === undefined) return orderFiles(lists, members, questions);
-  members.delete(main);
-  return [main, ...orderFiles(lists, members, questions)];
+  if (main !== undefined) members.delete(main);
+  const about = { kind: "file-order" } as const;
+  const order = questions.order(lists, members, about, arrangementSubject.filePlace, (id) => id);
+  return main === undefined ? order : [main, ...order];
 }
 
 function isKept(id: string, lists: Sides<string[]>, questions: ArrangementQuestions): boolean {
@@ -134,9 +107,7 @@ function isKept(id: string, lists: Sides<string[]>, questions: ArrangementQuesti
   const decision = questions.raise({
     kind: "file",
     ids: [id],
-    place: {},
     ...mapSides(lists, (list) => (list.includes(id) ? id : undefined)),
-    choices: ["mine", "theirs"],
     subjects: [arrangementSubject.file(id), arrangementSubject.filePlace(id)],
   });
   return decision?.choice !== other(keeper);
@@ -161,30 +132,13 @@ function mainFile(
   if (mine === undefined || theirs === undefined || mine === theirs) return mine ?? theirs;
   const decision = questions.raise({
     kind: "main-file",
-    ids: [],
-    place: {},
     base: lists.base[0],
     mine,
     theirs,
-    choices: ["mine", "theirs"],
     subjects: [mine, theirs].map(arrangementSubject.filePlace),
   });
   if (!decision) return "open";
   return decision.choice === "theirs" ? theirs : mine;
-}
-
-function orderFiles(lists: Sides<string[]>, members: Set<string>, questions: ArrangementQuestions) {
-  const { order, clash } = mergeOrder(lists, members);
-  if (!clash) return order;
-  const decision = questions.raise({
-    kind: "file-order",
-    ids: [],
-    place: {},
-    ...clash,
-    choices: ["mine", "theirs"],
-    subjects: clash.mine.map(arrangementSubject.filePlace),
-  });
-  return mergeOrder(lists, members, decision?.choice === "theirs" ? "theirs" : "mine").order;
 }
 
 export type EditedArrangementMerge = Omit<ArrangementMerge, "document"> & {

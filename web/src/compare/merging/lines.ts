@@ -1,22 +1,7 @@
 import { trimmed } from "$domain/white-space.ts";
-import { subjectOf } from "../lyrics.ts";
-import {
-  decidedValue,
-  everyId,
-  mapSides,
-  other,
-  type Side,
-  type Sides,
-  unclashed,
-} from "./merge.ts";
-import {
-  linePlace,
-  type LyricsQuestions,
-  type LyricsSides,
-  type Fates,
-  sectionPlace,
-  sectionValue,
-} from "./sections.ts";
+import { type LyricsIndex, subjectOf } from "../lyrics.ts";
+import { decidedValue, everyId, mapSides, other, type Side, unclashed } from "./merge.ts";
+import { linePlace, type LyricsMerging, sectionPlace, sectionValue } from "./sections.ts";
 
 export interface MergedLine {
   text: string;
@@ -31,37 +16,30 @@ export interface MergedLine {
 export type MergedLines = Map<string, MergedLine>;
 
 /** Every line that stays, with its text and its section. */
-export function mergeLines(
-  sides: LyricsSides,
-  fates: Fates,
-  questions: LyricsQuestions,
-): MergedLines {
+export function mergeLines(merging: LyricsMerging): MergedLines {
   const lines: MergedLines = new Map();
-  for (const id of everyId(mapSides(sides, (side) => [...side.lines.keys()]))) {
-    const isInBoth = sides.mine.lines.has(id) && sides.theirs.lines.has(id);
-    const merge = isInBoth ? mergeShared : mergeLonely;
-    const line = merge(id, sides, fates, questions);
+  for (const id of everyId(mapSides(merging, (side) => [...side.lines.keys()]))) {
+    const isInBoth = merging.mine.lines.has(id) && merging.theirs.lines.has(id);
+    const line = isInBoth ? mergeShared(id, merging) : mergeLonely(id, merging);
     if (line) lines.set(id, line);
   }
   return lines;
 }
 
 /** A line that both sides have: its text and its section are merged apart from each other. */
-function mergeShared(id: string, sides: LyricsSides, fates: Fates, questions: LyricsQuestions) {
-  const homes = homesOf(id, sides, fates, questions);
+function mergeShared(id: string, merging: LyricsMerging): MergedLine | undefined {
+  const homes = homesOf(id, merging);
   if (homes.length === 0) return undefined;
-  const { base, mine, theirs } = mapSides(sides, ({ lines }) => lines.get(id)?.text);
-  if (mine === undefined || theirs === undefined) return undefined;
-  const merged = unclashed<string | undefined>({ base, mine, theirs });
+  const texts = mapSides(merging, ({ lines }) => lines.get(id)?.text);
+  const { mine = "", theirs = "" } = texts;
+  const merged = unclashed(texts);
   if (merged) return { text: merged.value ?? "", homes, isOpen: false };
 
-  const decision = questions.raise({
+  const decision = merging.questions.raise({
     kind: "line",
     ids: [id],
-    place: linePlace(sides, id),
-    base,
-    mine,
-    theirs,
+    place: linePlace(merging, id),
+    ...texts,
     choices: ["mine", "theirs", "both"],
     subjects: [subjectOf.line(id)],
   });
@@ -71,53 +49,34 @@ function mergeShared(id: string, sides: LyricsSides, fates: Fates, questions: Ly
 }
 
 /** The section of a line that both sides have, among those that stay. */
-function homesOf(
-  id: string,
-  sides: LyricsSides,
-  fates: Fates,
-  questions: LyricsQuestions,
-): string[] {
-  const { base, mine, theirs } = mapSides(sides, ({ lines }) => lines.get(id)?.section ?? "");
-  const merged = unclashed({ base, mine, theirs });
-  const fateOf = (section: string) => fates.get(section) ?? "gone";
+function homesOf(id: string, merging: LyricsMerging): string[] {
+  const homes = mapSides(merging, ({ lines }) => lines.get(id)?.section ?? "");
+  const { base, mine, theirs } = homes;
+  const merged = unclashed(homes);
+  const fateOf = (section: string) => merging.fates.get(section) ?? "gone";
   const [first, second] = merged?.value === theirs ? [theirs, mine] : [mine, theirs];
   if (fateOf(first) === "gone") return fateOf(second) === "gone" ? [] : [second];
   if (fateOf(second) === "gone") return [first];
   if (merged) return fateOf(first) === "open" ? [first, second] : [first];
   if (fateOf(first) === "open" || fateOf(second) === "open") return [first, second];
 
-  const decision = askPlace(id, sides, { base, mine, theirs }, questions);
+  const decision = merging.questions.raise({
+    kind: "line-place",
+    ids: [id],
+    place: linePlace(merging, id),
+    ...mapSides(merging, (side) => {
+      const line = side.lines.get(id);
+      return line && { section: side.sections.get(line.section)?.name ?? "", line: line.number };
+    }),
+    inputs: [base, mine, theirs],
+    subjects: [subjectOf.linePlace(id)],
+  });
   return decision ? [decidedValue(decision, { mine, theirs })] : [mine, theirs];
 }
 
-function askPlace(
-  id: string,
-  sides: LyricsSides,
-  homes: Sides<string>,
-  questions: LyricsQuestions,
-) {
-  const places = mapSides(sides, (side) => {
-    const line = side.lines.get(id);
-    return line && { section: side.sections.get(line.section)?.name ?? "", line: line.number };
-  });
-  return questions.raise({
-    kind: "line-place",
-    ids: [id],
-    place: linePlace(sides, id),
-    ...places,
-    inputs: [homes.base, homes.mine, homes.theirs],
-    choices: ["mine", "theirs"],
-    subjects: [subjectOf.linePlace(id)],
-  });
-}
-
 /** A line that one side alone has: the other removed it, or never had it. */
-function mergeLonely(
-  id: string,
-  sides: LyricsSides,
-  fates: Fates,
-  questions: LyricsQuestions,
-): MergedLine | undefined {
+function mergeLonely(id: string, merging: LyricsMerging): MergedLine | undefined {
+  const { questions, fates, ...sides } = merging;
   const keeper: Side = sides.mine.lines.has(id) ? "mine" : "theirs";
   const was = sides.base.lines.get(id);
   const kept = sides[keeper].lines.get(id);
@@ -133,12 +92,9 @@ function mergeLonely(
     kind: "line",
     ids: [id],
     place: linePlace(sides, id),
-    base: was.text,
-    mine: sides.mine.lines.get(id)?.text,
-    theirs: sides.theirs.lines.get(id)?.text,
+    ...mapSides(sides, (side) => side.lines.get(id)?.text),
     // A line that was moved and is as it was is another question than one that was not.
     inputs: [was.text, was.section, keeper, kept.text, kept.section],
-    choices: ["mine", "theirs"],
     subjects: [subjectOf.line(id), subjectOf.linePlace(id)],
   });
   if (decision?.choice === other(keeper)) return undefined;
@@ -146,16 +102,12 @@ function mergeLonely(
 }
 
 /** Asks where a section would be left without a word, which the contract refuses. */
-export function settleEmptied(
-  sides: LyricsSides,
-  fates: Fates,
-  lines: MergedLines,
-  questions: LyricsQuestions,
-): void {
+export function settleEmptied(merging: LyricsMerging, lines: MergedLines): void {
+  const { questions, fates, ...sides } = merging;
   for (const [id, fate] of fates) {
     if (fate === "gone" || fate === "open" || hasWords(id, lines)) continue;
     const offered = (["mine", "theirs"] as const).filter((side) =>
-      restorable(id, side, sides, lines).some(({ text }) => text !== ""),
+      restorable(id, sides[side], lines).some(({ text }) => text !== ""),
     );
     const decision = questions.raise({
       kind: "section-emptied",
@@ -165,9 +117,11 @@ export function settleEmptied(
       choices: [...offered, "remove"],
       subjects: [subjectOf.section(id), subjectOf.sectionName(id)],
     });
-    if (decision?.choice === "remove") remove(id, fates, lines);
-    else if (decision?.choice === "mine" || decision?.choice === "theirs") {
-      for (const line of restorable(id, decision.choice, sides, lines)) {
+    if (decision?.choice === "remove") {
+      fates.set(id, "gone");
+      for (const [line, { homes }] of lines) if (homes.includes(id)) lines.delete(line);
+    } else if (decision?.choice === "mine" || decision?.choice === "theirs") {
+      for (const line of restorable(id, sides[decision.choice], lines)) {
         lines.set(line.id, { text: line.text, homes: [id], isOpen: false });
       }
     }
@@ -185,12 +139,7 @@ function wordsOf({ text, second }: MergedLine): string {
 }
 
 /** The lines of one side that would come back; not those that live on in another section. */
-function restorable(section: string, side: Side, sides: LyricsSides, lines: MergedLines) {
-  const own = sides[side].sections.get(section)?.lines ?? [];
+function restorable(section: string, side: LyricsIndex, lines: MergedLines) {
+  const own = side.sections.get(section)?.lines ?? [];
   return own.filter(({ id }) => lines.get(id)?.homes.includes(section) ?? true);
-}
-
-function remove(section: string, fates: Fates, lines: MergedLines): void {
-  fates.set(section, "gone");
-  for (const [id, { homes }] of lines) if (homes.includes(section)) lines.delete(id);
 }

@@ -102,7 +102,7 @@ interface Described {
 }
 
 /** The changes that no conflict asks about, but for those that both made alike. */
-export function takenOf<Change extends Described>(
+function takenOf<Change extends Described>(
   changes: Record<Side, Change[]>,
   conflicts: readonly { subjects: readonly string[] }[],
 ): Taken<Change>[] {
@@ -118,11 +118,6 @@ export function takenOf<Change extends Described>(
 /** What was done, wherever it stands by now. */
 function essenceOf(change: Described): string {
   return JSON.stringify({ ...change, section: undefined, line: undefined });
-}
-
-/** The given counts that are above their limits. */
-export function problemsOf(counts: readonly Problem[]): Problem[] {
-  return counts.filter(({ count, limit }) => count > limit);
 }
 
 /** A question of a merge, whatever it is about. */
@@ -145,9 +140,22 @@ export function savable<Document>({ document, problems }: AnyMerge<Document>) {
   return problems.length > 0 ? undefined : document;
 }
 
-/** A conflict before it has a key; `ids` tell where it is, `inputs` what the key is made from. */
-type Raised<Question extends Conflict<string, unknown>> = Question extends unknown
-  ? Omit<Question, "key" | "decision"> & { ids: readonly string[]; inputs?: unknown }
+/** Where it is, what its key is made from, and what is mostly the same: the place and the choices. */
+interface Asking {
+  ids?: readonly string[];
+  inputs?: unknown;
+  place?: object;
+  choices?: readonly Choice[] | undefined;
+}
+
+type Settled = "key" | "decision" | keyof Asking;
+
+/** A conflict before it has a key. */
+type Raised<Question> = Question extends unknown ? Omit<Question, Settled> & Asking : never;
+
+/** A conflict before it is known what the sides made of it. */
+type About<Question> = Question extends unknown
+  ? Omit<Question, Settled | keyof Sides<unknown>> & Asking
   : never;
 
 /** The conflicts found so far, each with its decision. */
@@ -159,20 +167,55 @@ export class Questions<Question extends Conflict<string, unknown>> {
     this.#decisions = decisions;
   }
 
-  get isSettled(): boolean {
-    return this.conflicts.every(({ decision }) => decision !== undefined);
-  }
-
   /** Asks; a decision that does not fit the question counts as none. */
   raise(raised: Raised<Question>): Decision | undefined {
-    const { ids, inputs, ...asked } = raised;
-    const { kind, base, mine, theirs, choices } = asked;
-    const key = JSON.stringify([kind, ids, inputs ?? [base ?? null, mine ?? null, theirs ?? null]]);
+    const { ids = [], inputs, place = {}, choices = ["mine", "theirs"], ...asked } = raised;
+    const { kind, base = null, mine = null, theirs = null } = raised;
+    const key = JSON.stringify([kind, ids, inputs ?? [base, mine, theirs]]);
     const decided = this.#decisions[key];
     const decision = decided && choices.includes(decided.choice) ? decided : undefined;
-    // Leaving out two properties and adding them again gives the same type, which TypeScript cannot see.
-    this.conflicts.push({ ...asked, key, decision } as unknown as Question);
+    // The same properties as before, which TypeScript cannot see.
+    this.conflicts.push({ ...asked, place, choices, key, decision } as unknown as Question);
     return decision;
+  }
+
+  /** What one side alone changed, or both alike; asks where they clash, and is mine until then. */
+  settle<Value>(values: Sides<Value>, about: About<Question>): Value {
+    const merged = unclashed(values);
+    if (merged) return merged.value;
+    return decidedValue(this.raise({ ...about, ...values } as unknown as Raised<Question>), values);
+  }
+
+  /** The members in an order of both sides; asks where both moved the same things. */
+  order(
+    orders: Orders,
+    members: ReadonlySet<string>,
+    about: Omit<About<Question>, "subjects">,
+    subjectOf: (id: string) => string,
+    shown: (id: string) => unknown,
+  ): string[] {
+    const { order, clash } = mergeOrder(orders, members);
+    if (!clash) return order;
+    const decision = this.raise({
+      ...about,
+      ...mapSides(clash, (ids) => ids.map(shown)),
+      inputs: [clash.base, clash.mine, clash.theirs],
+      subjects: clash.mine.map(subjectOf),
+    } as unknown as Raised<Question>);
+    return decision?.choice === "theirs" ? mergeOrder(orders, members, "theirs").order : order;
+  }
+
+  /** What comes of the merge; there is a document once every conflict is decided. */
+  result<Document extends object, Change extends Described>(
+    changes: Record<Side, Change[]>,
+    finish: () => Document,
+    countsOf: (document: Document) => Problem[],
+  ): Merge<Document, Change, Question> {
+    const { conflicts } = this;
+    const document = openQuestions(conflicts) > 0 ? undefined : finish();
+    const counts = document ? [...countsOf(document), bodyCount(document)] : [];
+    const problems = counts.filter(({ count, limit }) => count > limit);
+    return { taken: takenOf(changes, conflicts), conflicts, document, problems };
   }
 }
 
@@ -185,7 +228,148 @@ export function decidedValue<Value>(
 }
 
 /** How much of a request's body the document takes, in bytes of UTF-8. */
-export function bodyProblem(document: object): Problem {
+function bodyCount(document: object): Problem {
   const count = new TextEncoder().encode(JSON.stringify(document)).length;
   return { what: "bytes", count, limit: limits.jsonBodyBytes };
+}
+
+export interface MergedOrder {
+  order: string[];
+  /** The ids that both sides put into an order of their own, in each order. */
+  clash: Sides<string[]> | undefined;
+}
+
+type Orders = Sides<readonly string[]>;
+
+/**
+ * Merges the orders of a list three ways. Moves of different things are both made; where both sides
+ * moved the same thing differently, or their moves contradict each other, it is a clash and `prefer`
+ * decides. Every member stands in at least one of the sides' lists.
+ */
+export function mergeOrder(
+  orders: Orders,
+  members: ReadonlySet<string>,
+  prefer: Side = "mine",
+): MergedOrder {
+  const mine = orders.mine.filter((id) => members.has(id));
+  const theirs = orders.theirs.filter((id) => members.has(id));
+  const inTheirs = new Set(theirs);
+  const shared = new Set(mine.filter((id) => inTheirs.has(id)));
+  const { order, clash } = mergeShared(
+    {
+      base: orders.base.filter((id) => shared.has(id)),
+      mine: mine.filter((id) => shared.has(id)),
+      theirs: theirs.filter((id) => shared.has(id)),
+    },
+    prefer,
+  );
+  return { order: insert(order, shared, [theirs, mine]), clash };
+}
+
+/**
+ * Puts what only one side's list has behind what it follows there. Where both inserted at one place,
+ * theirs comes first: it is saved already, and mine was written after it. Both stay whole, and the
+ * reader sees them together, so it needs no decision.
+ */
+function insert(
+  order: string[],
+  shared: ReadonlySet<string>,
+  lists: readonly string[][],
+): string[] {
+  const followers = new Map<string | undefined, string[]>();
+  for (const list of lists) {
+    let anchor: string | undefined;
+    for (const id of list) {
+      if (shared.has(id)) anchor = id;
+      else followers.set(anchor, [...(followers.get(anchor) ?? []), id]);
+    }
+  }
+  return [
+    ...(followers.get(undefined) ?? []),
+    ...order.flatMap((id) => [id, ...(followers.get(id) ?? [])]),
+  ];
+}
+
+/** Two ids as mine orders them; whether base, if it has both, and theirs order them so, too. */
+interface Pair {
+  first: string;
+  second: string;
+  isSoInBase: boolean | undefined;
+  isSoInTheirs: boolean;
+}
+
+function mergeShared(orders: Sides<string[]>, prefer: Side): MergedOrder {
+  if (orders.mine.join() === orders.theirs.join()) return { order: orders.mine, clash: undefined };
+  const pairs = pairsOf(orders);
+  const clashing = new Set<string>();
+  for (const ids of neighbourhoodsOf(orders.mine, pairs)) {
+    const within = pairs.filter(({ first, second }) => ids.has(first) && ids.has(second));
+    if (isClash(within, ids)) for (const id of ids) clashing.add(id);
+  }
+  const sorted = ranked(orders.mine, pairs, (pair) => {
+    const isAsked = clashing.has(pair.first) && clashing.has(pair.second);
+    return isAsked ? prefer === "mine" || pair.isSoInTheirs : isMergedSo(pair);
+  });
+  // Ids new to both can tie neighbourhoods together: then the whole list is the question.
+  if (!sorted) return { order: orders[prefer], clash: orders };
+  if (clashing.size === 0) return { order: sorted, clash: undefined };
+  return {
+    order: sorted,
+    clash: mapSides(orders, (ids) => ids.filter((id) => clashing.has(id))),
+  };
+}
+
+function pairsOf({ base, mine, theirs }: Sides<string[]>): Pair[] {
+  const inBase = new Map(base.map((id, index) => [id, index]));
+  const inTheirs = new Map(theirs.map((id, index) => [id, index]));
+  return mine.flatMap((first, index) =>
+    mine.slice(index + 1).map((second): Pair => {
+      const [was, wasSecond] = [inBase.get(first), inBase.get(second)];
+      const isSoInBase = was === undefined || wasSecond === undefined ? undefined : was < wasSecond;
+      const isSoInTheirs = (inTheirs.get(first) ?? 0) < (inTheirs.get(second) ?? 0);
+      return { first, second, isSoInBase, isSoInTheirs };
+    }),
+  );
+}
+
+/** Two ids have two orders only: when the sides differ, one of them is as in base. */
+function isMergedSo({ isSoInBase, isSoInTheirs }: Pair): boolean {
+  return isSoInBase !== true || isSoInTheirs;
+}
+
+/** Ids tied together by pairs that somebody turned around; a stretch of the list each. */
+function neighbourhoodsOf(ids: readonly string[], pairs: readonly Pair[]): Set<Set<string>> {
+  const home = new Map(ids.map((id) => [id, new Set([id])]));
+  for (const { first, second, isSoInBase, isSoInTheirs } of pairs) {
+    const [into, from] = [home.get(first), home.get(second)];
+    const isTurned = isSoInBase === false || !isSoInTheirs;
+    if (!isTurned || !into || !from || into === from) continue;
+    for (const id of from) home.set(id, into.add(id));
+  }
+  return new Set(home.values());
+}
+
+function isClash(pairs: readonly Pair[], ids: ReadonlySet<string>): boolean {
+  const differing = pairs.filter(({ isSoInTheirs }) => !isSoInTheirs);
+  if (differing.length === 0) return false;
+  if (differing.some(({ isSoInBase }) => isSoInBase === undefined)) return true;
+  // A pair that both turned, among others that only one did: the same thing moved to two places.
+  const isMovedByBoth = pairs.some((pair) => pair.isSoInBase === false && pair.isSoInTheirs);
+  return isMovedByBoth || !ranked([...ids], pairs, isMergedSo);
+}
+
+/** The ids sorted by their pairs; nothing when the pairs contradict each other. */
+function ranked(
+  ids: readonly string[],
+  pairs: readonly Pair[],
+  isSo: (pair: Pair) => boolean,
+): string[] | undefined {
+  const before = new Map(ids.map((id) => [id, 0]));
+  for (const pair of pairs) {
+    const later = isSo(pair) ? pair.second : pair.first;
+    before.set(later, (before.get(later) ?? 0) + 1);
+  }
+  const sorted: string[] = [];
+  for (const [id, count] of before) sorted[count] = id;
+  return new Set(before.values()).size === ids.length ? sorted : undefined;
 }

@@ -1,6 +1,6 @@
 import fc from "fast-check";
 import { expect, test } from "vitest";
-import { mergeOrder } from "./order.ts";
+import { mergeOrder } from "./merge.ts";
 
 function merge(base: string, mine: string, theirs: string, prefer?: "mine" | "theirs") {
   const orders = { base: [...base], mine: [...mine], theirs: [...theirs] };

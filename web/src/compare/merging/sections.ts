@@ -3,17 +3,17 @@ import type { LyricsDocument } from "$contract/lyrics.ts";
 import { fold } from "$domain/folding.ts";
 import { subjectOf, type LyricsIndex } from "../lyrics.ts";
 import {
+  type Choice,
+  type Conflict,
   decidedValue,
   everyId,
+  type Listed,
   mapSides,
   other,
-  type Side,
-  unclashed,
   type Questions,
-  type Conflict,
-  type Listed,
+  type Side,
   type Sides,
-  type Choice,
+  unclashed,
 } from "./merge.ts";
 
 /** Where in the lyrics, in words; mine's name and number when mine has it. */
@@ -51,8 +51,16 @@ export type LyricsConflict =
   /** Ids of sections. */
   | Conflict<"sequence", string[], LyricsPlace>;
 
-export type LyricsQuestions = Questions<LyricsConflict>;
-export type LyricsSides = Sides<LyricsIndex>;
+/** "restored": one side removed it and the decision keeps it, as the other side has it. */
+export type Fate = "kept" | "restored" | "gone" | "open";
+
+/** The three sides, what has been asked about them, and which sections stay. */
+export interface LyricsMerging extends Sides<LyricsIndex> {
+  readonly questions: Questions<LyricsConflict>;
+  readonly fates: Map<string, Fate>;
+}
+
+type LyricsSides = Sides<LyricsIndex>;
 
 export function sectionValue(index: LyricsIndex, id: string): SectionValue | undefined {
   const section = index.sections.get(id);
@@ -69,18 +77,15 @@ export function linePlace(sides: LyricsSides, id: string): LyricsPlace {
   return line ? { ...sectionPlace(sides, line.section), line: line.number } : {};
 }
 
-/** "restored": one side removed it and the decision keeps it, as the other side has it. */
-export type Fate = "kept" | "restored" | "gone" | "open";
-export type Fates = Map<string, Fate>;
-
 /** Which sections stay; asks where one side removed what the other changed. */
-export function sectionFates(sides: LyricsSides, questions: LyricsQuestions): Fates {
-  const ids = everyId(mapSides(sides, ({ sectionIds }) => sectionIds));
-  return new Map(ids.map((id) => [id, fateOf(id, sides, questions)]));
+export function settleFates(merging: LyricsMerging): void {
+  for (const id of everyId(mapSides(merging, ({ sectionIds }) => sectionIds))) {
+    merging.fates.set(id, fateOf(id, merging));
+  }
 }
 
-function fateOf(id: string, sides: LyricsSides, questions: LyricsQuestions): Fate {
-  const { base, mine, theirs } = sides;
+function fateOf(id: string, { questions, ...sides }: LyricsMerging): Fate {
+  const { base, mine } = sides;
   const keeper: Side = mine.sections.has(id) ? "mine" : "theirs";
   const remover = other(keeper);
   if (!sides[keeper].sections.has(id)) return "gone";
@@ -92,10 +97,7 @@ function fateOf(id: string, sides: LyricsSides, questions: LyricsQuestions): Fat
     kind: "section",
     ids: [id],
     place: sectionPlace(sides, id),
-    base: sectionValue(base, id),
-    mine: sectionValue(mine, id),
-    theirs: sectionValue(theirs, id),
-    choices: ["mine", "theirs"],
+    ...mapSides(sides, (side) => sectionValue(side, id)),
     subjects: [
       subjectOf.section(id),
       subjectOf.sectionName(id),
@@ -121,36 +123,22 @@ function isTouched(id: string, base: LyricsIndex, keeper: LyricsIndex, remover: 
   });
 }
 
-/** The name of every section that stays; none while it is to be decided. */
-export function sectionNames(
-  sides: LyricsSides,
-  fates: Fates,
-  questions: LyricsQuestions,
-): Map<string, string> {
+/** The name of every section that stays; none while its fate is to be decided. */
+export function sectionNames(merging: LyricsMerging): Map<string, string> {
   const names = new Map<string, string>();
-  for (const [id, fate] of fates) {
-    const name = fate === "kept" || fate === "restored" ? nameOf(id, sides, questions) : undefined;
-    if (name !== undefined) names.set(id, name);
+  for (const [id, fate] of merging.fates) {
+    if (fate === "gone" || fate === "open") continue;
+    const { base, mine, theirs } = mapSides(merging, ({ sections }) => sections.get(id)?.name);
+    const isInBoth = mine !== undefined && theirs !== undefined;
+    const merged = isInBoth ? unclashed({ base, mine, theirs }) : { value: mine ?? theirs };
+    const subjects = [subjectOf.sectionName(id)];
+    const asked = { base, mine, theirs, subjects, place: sectionPlace(merging, id) };
+    const decision =
+      !merged && merging.questions.raise({ kind: "section-name", ids: [id], ...asked });
+    const name = merged ? merged.value : decision && decidedValue(decision, { mine, theirs });
+    if (name) names.set(id, name);
   }
   return names;
-}
-
-function nameOf(id: string, sides: LyricsSides, questions: LyricsQuestions): string | undefined {
-  const { base, mine, theirs } = mapSides(sides, ({ sections }) => sections.get(id)?.name);
-  if (mine === undefined || theirs === undefined) return mine ?? theirs;
-  const merged = unclashed({ base, mine, theirs });
-  if (merged) return merged.value;
-  const decision = questions.raise({
-    kind: "section-name",
-    ids: [id],
-    place: sectionPlace(sides, id),
-    base,
-    mine,
-    theirs,
-    choices: ["mine", "theirs"],
-    subjects: [subjectOf.sectionName(id)],
-  });
-  return decision && decidedValue(decision, { mine, theirs });
 }
 
 interface Namesakes {
@@ -159,41 +147,34 @@ interface Namesakes {
 }
 
 /** Asks where two sections would have one name, which the contract refuses, and renames. */
-export function settleSameNames(
-  sides: LyricsSides,
-  fates: Fates,
-  names: Map<string, string>,
-  questions: LyricsQuestions,
-): void {
+export function settleSameNames(merging: LyricsMerging, names: Map<string, string>): void {
   const asked = new Set<string>();
   for (;;) {
-    const pair = namesakesIn(sides, names, asked);
+    const pair = namesakesIn(merging, names, asked);
     if (!pair) return;
-    const [mine, theirs] = [pair.mine, pair.theirs].map((id): SectionValue => {
-      const section = sides.mine.sections.get(id) ?? sides.theirs.sections.get(id);
+    const both = [pair.mine, pair.theirs];
+    const [mine, theirs] = both.map((id): SectionValue => {
+      const section = merging.mine.sections.get(id) ?? merging.theirs.sections.get(id);
       return { name: names.get(id) ?? "", lines: section?.lines ?? [] };
     });
     const newName = freeName(names.get(pair.mine) ?? "", names.values());
-    const decision = questions.raise({
+    const decision = merging.questions.raise({
       kind: "same-name",
-      ids: [pair.mine, pair.theirs].toSorted(),
-      place: { ...sectionPlace(sides, pair.mine), newName },
+      ids: both.toSorted(),
+      place: { ...sectionPlace(merging, pair.mine), newName },
       base: undefined,
       mine,
       theirs,
       // The key holds names alone: an edit of a line changes nothing about this question.
       inputs: [mine?.name, theirs?.name],
-      choices: choicesFor(pair, sides),
-      subjects: [pair.mine, pair.theirs].flatMap((id) => [
-        subjectOf.section(id),
-        subjectOf.sectionName(id),
-      ]),
+      choices: choicesFor(pair, merging),
+      subjects: both.flatMap((id) => [subjectOf.section(id), subjectOf.sectionName(id)]),
     });
     if (decision?.choice === "both") names.set(pair.mine, newName);
     else if (decision) {
       const dropped = decision.choice === "mine" ? pair.theirs : pair.mine;
       names.delete(dropped);
-      fates.set(dropped, "gone");
+      merging.fates.set(dropped, "gone");
     } else asked.add(keyOf(pair.mine, pair.theirs));
   }
 }

@@ -1,7 +1,7 @@
 import { alignment, type Hunk, hunks } from "../diff.ts";
 import { subjectOf, type LyricsIndex } from "../lyrics.ts";
-import { type Sides, decidedValue, mapSides, unclashed } from "./merge.ts";
-import type { LyricsQuestions, LyricsSides, Fates } from "./sections.ts";
+import { decidedValue, mapSides, type Sides, unclashed } from "./merge.ts";
+import type { LyricsMerging } from "./sections.ts";
 
 /** Merges a list with repeats; nothing when both sides changed the same stretch differently. */
 export function mergeSequence({ base, mine, theirs }: Sides<string[]>): string[] | undefined {
@@ -49,11 +49,7 @@ export function withRestored(
 }
 
 /** The singing order of the sections that stay; asks where it cannot be merged safely. */
-export function settleSequence(
-  sides: LyricsSides,
-  fates: Fates,
-  questions: LyricsQuestions,
-): string[] {
+export function settleSequence({ fates, questions, ...sides }: LyricsMerging): string[] {
   const isSung = (id: string) => (fates.get(id) ?? "gone") !== "gone";
   const raw = mapSides(sides, ({ document }) => document.sequence);
   const sequences = mapSides(sides, ({ document, sections }) =>
@@ -64,11 +60,8 @@ export function settleSequence(
   if (merged && unsung.length === 0) return merged;
   const decision = questions.raise({
     kind: "sequence",
-    ids: [],
-    place: {},
     ...sequences,
     inputs: [raw.base, raw.mine, raw.theirs, unsung],
-    choices: ["mine", "theirs"],
     subjects: [subjectOf.sequence],
   });
   return decidedValue(decision, sequences).filter(isSung);
@@ -78,7 +71,7 @@ export function settleSequence(
  * An empty sequence sings everything. Where one side wrote the first sequence, the sections that
  * the other added meanwhile are not in it and would fall silent.
  */
-function unsungSections({ base, mine, theirs }: LyricsSides): string[] {
+function unsungSections({ base, mine, theirs }: Sides<LyricsIndex>): string[] {
   if (base.document.sequence.length > 0) return [];
   const added = (by: LyricsIndex, hidden: LyricsIndex) =>
     hidden.document.sequence.length > 0 && by.document.sequence.length === 0
