@@ -148,9 +148,9 @@ export async function abortOnDisconnect<Result>(
  * the bytes of one request could pass for another one. Node lets these through.
  */
 export function framingError(request: IncomingMessage): string | undefined {
-  const { httpVersion, headers } = request;
+  const { httpVersion, headers, headersDistinct } = request;
   const encoding = headers["transfer-encoding"];
-  const hosts = countHeader(request, "host");
+  const hosts = headersDistinct["host"]?.length ?? 0;
   if (httpVersion !== "1.1" && httpVersion !== "1.0") return "Use HTTP/1.1.";
   if (hosts === 0 && httpVersion === "1.1") return "Send the header Host.";
   if (hosts > 1) return "Send the header Host only once.";
@@ -159,13 +159,4 @@ export function framingError(request: IncomingMessage): string | undefined {
     return "The only transfer encoding that is understood here is chunked.";
   }
   return /\bchunked\b/i.test(`${headers["te"] ?? ""}`) ? "TE must not list chunked." : undefined;
-}
-
-function countHeader({ rawHeaders }: IncomingMessage, name: string): number {
-  let count = 0;
-  for (let index = 0; index < rawHeaders.length; index += 2) {
-    const text = rawHeaders[index];
-    if (text?.length === name.length && text.toLowerCase() === name) count += 1;
-  }
-  return count;
 }

@@ -9,7 +9,7 @@ const site = openSite({ settings: { CONTACT: contact } });
 test.each([
   ["en-GB", "Forgot your password?"],
   ["de-DE", "Passwort vergessen?"],
-  ["es-ES", "¿Has olvidado la contraseña?"],
+  ["es-ES", "¿Olvidaste la contraseña?"],
   ["pl-PL", "Nie pamiętasz hasła?"],
   ["uk-UA", "Забули пароль?"],
   ["ar-EG", "هل نسيت كلمة المرور؟"],

@@ -173,7 +173,7 @@ test.each(songs)("%s: the import page shows the file and the song", async (name,
   await page.goto(`/w/${site.church}/songs/import`);
   await page.locator("h1").waitFor();
   await page.locator("input[type=file]").setInputFiles([...files]);
-  await page.getByRole("button", { name: `Look at “${title}”` }).click();
+  await page.getByRole("button", { name: `View “${title}”` }).click();
   const shown = page.getByRole("region", { name: title, exact: true });
   expect(await shown.locator(".title").innerText()).toBe(title);
   const both = shown.locator(".split");

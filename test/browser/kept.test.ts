@@ -95,7 +95,7 @@ test("a kept song is found and read offline, dated, and current again afterwards
   await eventually(() => recent.allInnerTexts()).toEqual([lantern]);
   await page.getByRole("searchbox").fill("gently through");
   await page.getByText("moving gently through the night").waitFor();
-  await page.getByRole("listitem").getByText("Downloads").waitFor();
+  await page.getByRole("listitem").getByText("Downloaded").waitFor();
   await shoot(page, "kept-catalogue-offline-1100");
   await expectAccessible(page);
   await page.getByRole("searchbox").fill("gently zebra");
@@ -258,7 +258,7 @@ test("what one tab keeps the others know, without reading all songs again", asyn
   await eventually(reads).toBeGreaterThan(0);
   const before = await reads();
   await keep(page);
-  await other.getByRole("listitem").getByText("Downloads").waitFor();
+  await other.getByRole("listitem").getByText("Downloaded").waitFor();
   expect(await reads()).toBe(before);
 });
 

@@ -112,7 +112,7 @@ test("a ChordPro file's chords can be kept as a sheet", async () => {
   expect(files).toMatchObject([{ status: "updated", songs: [{ chords: 3 }] }]);
   const songId = files[0]?.songs[0]?.songId ?? "";
   const [sheet, ...others] = await arrangementsOf(songId);
-  expect([sheet?.label, others]).toEqual(["Chords", []]);
+  expect([sheet?.label, sheet?.sourceKey, others]).toEqual(["Chords", "D", []]);
   const [page = ""] = await pageTexts(await download(sheet?.files[0]?.id));
   for (const word of ["Chorded", "Key: D", "Capo: 2", "Verse 1", "Morning has", "bro", "ken"]) {
     expect(page).toContain(word);

@@ -140,16 +140,18 @@ test("lyric versions are listed by language, folded label and creation", async (
     ["de", "Alt"],
     ["de", "ALT"],
     ["de", "Älter"],
+    ["DE", "b"],
     ["de", "Zürich"],
     ["de-CH", "aa"],
     ["en", "a"],
     ["en", "B"],
+    ["EN", "b2"],
     ["en", "ça"],
     ["en", "d"],
   ] as const;
   const places = new Map<string, number>();
   // The three that are alike are created in their order of the list, the others crosswise.
-  for (const index of [10, 1, 8, 6, 2, 0, 4, 9, 5, 3, 7]) {
+  for (const index of [12, 1, 10, 8, 6, 2, 0, 4, 11, 9, 5, 3, 7]) {
     const [language = "", label = ""] = wanted[index] ?? [];
     const { id } = await t.editor.lyrics(
       t.church,

@@ -88,7 +88,7 @@ test("reindex leaves a song alone that cannot be read", async () => {
     );
   await set("{");
   const { code, stdout } = await t.installation.cli(["reindex"]);
-  expect([code, stdout]).toEqual([1, expect.stringMatching(/anew: \d+; left alone: 1,/)]);
+  expect([code, stdout]).toEqual([1, expect.stringMatching(/reindexed: \d+; left alone: 1,/)]);
   await set(JSON.stringify(song.metadata));
 });
 

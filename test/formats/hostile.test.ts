@@ -77,6 +77,12 @@ test.each([
   expect(notes.filter(({ what }) => what === "author beyond the limit")).toHaveLength(149_970);
 });
 
+test("so do as many lines of tablature, beside chords", () => {
+  const tab = many.map((at) => `e|--${at}--|`).join("\n");
+  const { sheet } = only(`{title: x}\n[D]words\n{sot}\n${tab}\n{eot}\n`, "song.cho");
+  expect(sheet?.lines.filter(({ kind }) => kind === "fixed")).toHaveLength(many.length);
+});
+
 test("so do as many themes", () => {
   const themes = many.map((at) => `theme ${at}`).join(", ");
   for (const [filename, text] of [
