@@ -158,3 +158,21 @@ function halves(line: string): string[] {
   const pieces = [letters.slice(0, edge).join(""), letters.slice(edge).join("")];
   return pieces.map((piece) => piece.trim()).filter(Boolean);
 }
+
+const pixels = 100;
+
+/** Measures with the very letters of the slides, each text once. */
+export function textMeasure(): Measure {
+  const context = document.createElement("canvas").getContext("2d");
+  const family = getComputedStyle(document.documentElement).getPropertyValue("--serif");
+  // As in `Slide.svelte`.
+  if (context) context.font = `500 ${pixels}px ${family}`;
+  const widths = new Map<string, number>();
+  return (text) => {
+    const known = widths.get(text);
+    if (known !== undefined) return known;
+    const width = (context?.measureText(text).width ?? 0) / pixels;
+    widths.set(text, width);
+    return width;
+  };
+}

@@ -3,7 +3,7 @@ import type { Metadata } from "$contract/song.ts";
 import { counterparts, type Order, type Section, sectionsInOrder } from "../song/singing-order.ts";
 import { creditsOf } from "./credits.ts";
 import { fit, type Measure } from "./fitting.ts";
-import { largestOf, type CreditsPlace, type ProjectionSettings } from "./settings.ts";
+import { largestOf, type ProjectionSettings } from "./settings.ts";
 
 export interface Words {
   readonly language: string;
@@ -45,7 +45,9 @@ export interface Sung {
 export interface SlideStyle {
   readonly maxLines?: number | undefined;
   readonly largest?: number | undefined;
-  readonly credits?: { readonly text: string; readonly place: CreditsPlace } | undefined;
+  readonly credits?:
+    | { readonly text: string; readonly place: ProjectionSettings["credits"] }
+    | undefined;
 }
 
 export function slideStyle(

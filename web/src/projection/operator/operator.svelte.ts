@@ -18,7 +18,7 @@ import { actionOf, digitOf, type KeyPress, keys } from "../../ui/keys.ts";
 import type { Scene } from "../channel.ts";
 import { logo } from "../logo.svelte.ts";
 import { loadLetters } from "../../browser/fonts.ts";
-import { textMeasure } from "../measure.ts";
+import { textMeasure } from "../fitting.ts";
 import { Screens } from "../screens.svelte.ts";
 import { settings } from "../settings.svelte.ts";
 import { blank, cardOf, logoCard, type Shown } from "../slides.ts";
@@ -38,8 +38,8 @@ import {
   slideAt,
   slidesAt,
   step,
+  typeDigit,
 } from "./step.ts";
-import { typeDigit } from "./typed-number.ts";
 
 const nextDigitMs = 800;
 
