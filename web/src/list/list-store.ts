@@ -18,51 +18,38 @@ const database = deviceDatabase<Schema>("lists", (db) => {
   }
 });
 
-export function allLists(): Promise<KeptList[]> {
-  return inTime(
-    database().then((db) => db.getAll("lists")),
-    patienceMs,
-  );
+function asked<Answer>(
+  ask: (db: Awaited<ReturnType<typeof database>>) => Promise<Answer>,
+): Promise<Answer> {
+  return inTime(database().then(ask), patienceMs);
 }
 
-export function allFacts(): Promise<SongFacts[]> {
-  return inTime(
-    database().then((db) => db.getAll("facts")),
-    patienceMs,
-  );
-}
+export const allLists = () => asked((db) => db.getAll("lists"));
+
+export const allFacts = () => asked((db) => db.getAll("facts"));
 
 /** Of a church between two days, both included; none while the days are still being typed. */
 export async function usesBetween(church: string, from: string, to: string): Promise<SongUse[]> {
   if (!from || !to || from > to) return [];
   const range = IDBKeyRange.bound(`${church}/${from}`, `${church}/${to}/\uFFFF`);
-  const uses = database().then((db) => db.getAll("uses", range));
-  return inTime(uses, patienceMs);
+  return asked((db) => db.getAll("uses", range));
 }
 
-export async function putList(list: KeptList): Promise<void> {
-  await inTime(
-    database().then((db) => db.put("lists", list)),
-    patienceMs,
-  );
+export const putList = (list: KeptList) => asked((db) => db.put("lists", list));
+
+export const deleteList = (key: string) => asked((db) => db.delete("lists", key));
+
+async function putAll<Store extends "facts" | "uses">(
+  store: Store,
+  values: readonly Schema[Store]["value"][],
+): Promise<void> {
+  const tx = (await database()).transaction(store, "readwrite");
+  await Promise.all([...values.map((one) => tx.store.put(one)), tx.done]);
 }
 
-export async function deleteList(key: string): Promise<void> {
-  await inTime(
-    database().then((db) => db.delete("lists", key)),
-    patienceMs,
-  );
-}
+export const putFacts = (facts: readonly SongFacts[]) => putAll("facts", facts);
 
-export async function putFacts(facts: readonly SongFacts[]): Promise<void> {
-  const tx = (await database()).transaction("facts", "readwrite");
-  await Promise.all([...facts.map((one) => tx.store.put(one)), tx.done]);
-}
-
-export async function putUses(uses: readonly SongUse[]): Promise<void> {
-  const tx = (await database()).transaction("uses", "readwrite");
-  await Promise.all([...uses.map((one) => tx.store.put(one)), tx.done]);
-}
+export const putUses = (uses: readonly SongUse[]) => putAll("uses", uses);
 
 /** At sign-out: what only members may know of songs. */
 export async function deleteMembersFacts(): Promise<void> {

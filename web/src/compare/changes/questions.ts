@@ -12,7 +12,7 @@ import {
   type Side,
   type Sides,
 } from "../merging/merge.ts";
-import { type Entry, entryText } from "../metadata.ts";
+import { entryText } from "../metadata.ts";
 import type { MetadataConflict } from "../merging/metadata.ts";
 import { mergeOrder } from "../merging/merge.ts";
 import type { LyricsConflict, LyricsPlace, SectionValue } from "../merging/sections.ts";
@@ -46,7 +46,7 @@ export interface Question {
 export interface Quiet {
   /** Whose changes they have. */
   readonly by: "nobody" | "both" | Side;
-  readonly sections: readonly { readonly name: string; readonly lines: readonly Change[] }[];
+  readonly sections: { readonly name: string; readonly lines: readonly Change[] }[];
 }
 
 export type Asked = { readonly key: string } & (
@@ -96,36 +96,32 @@ function orderShown(base: readonly Listed[] = [], value: readonly Listed[] = [])
   return { kind: "list", entries };
 }
 
-function both<Value, To>(
-  { mine, theirs }: { mine: Value | undefined; theirs: Value | undefined },
-  shown: (value: Value | undefined) => To,
-) {
-  return { mine: shown(mine), theirs: shown(theirs) };
-}
-
 /** What happened to something: both changed it, or one side removed it. */
-function headingOf({ merge: text }: Messages, what: string, sides: Sides<unknown>): string {
-  const [base, mine, theirs] = [sides.base, sides.mine, sides.theirs].map((one) =>
-    JSON.stringify(one),
-  );
-  if (mine === undefined) {
-    return theirs === base ? text.theyEditedYouRemoved(what) : text.theyEditedYouRemoved(what);
-  }
-  if (theirs === undefined) {
-    return mine === base ? text.youEditedTheyRemoved(what) : text.youEditedTheyRemoved(what);
-  }
+function headingOf(
+  { merge: text }: Messages,
+  what: string,
+  { base, mine, theirs }: Sides<unknown>,
+) {
+  if (mine === undefined) return text.theyEditedYouRemoved(what);
+  if (theirs === undefined) return text.youEditedTheyRemoved(what);
   return base === undefined ? text.bothAdded(what) : text.bothChanged(what);
 }
 
-interface Conflicting {
-  readonly key: string;
-  readonly choices: readonly Choice[];
-  readonly decision: Decision | undefined;
+interface Conflicting<Value> extends Pick<Question, "key" | "choices" | "decision"> {
+  readonly mine: Value;
+  readonly theirs: Value;
 }
 
-function asked(conflict: Conflicting, content: Omit<Question, keyof Conflicting>): Asked {
-  const { key, choices, decision } = conflict;
-  return { key, question: { key, choices, decision, ...content } };
+/** A question with what each side made of it. */
+function ask<Value>(
+  { key, choices, decision, mine, theirs }: Conflicting<Value>,
+  heading: string,
+  shown: (value: Value, side: Side) => Shown,
+  both?: string,
+): { readonly key: string; readonly question: Question } {
+  const sides = { mine: shown(mine, "mine"), theirs: shown(theirs, "theirs") };
+  const question = { key, heading, ...sides, choices, decision, ...(both && { both }) };
+  return { key, question };
 }
 
 const listNames = ({ song, songEditor, catalogue }: Messages) => ({
@@ -137,26 +133,21 @@ const listNames = ({ song, songEditor, catalogue }: Messages) => ({
 
 export function askAboutSong(messages: Messages, conflict: MetadataConflict): Asked {
   const { changes, merge: text } = messages;
-  if (conflict.kind === "field") {
-    const heading = text.bothChanged(changes.fields[conflict.place.field]);
-    const shown = (value: string | undefined) => textShown(conflict.base, value);
-    return asked(conflict, { heading, ...both(conflict, shown) });
-  }
-  if (conflict.kind === "entry-order") {
-    const heading = text.bothChanged(text.orderOf(listNames(messages)[conflict.place.field]));
-    return asked(conflict, {
-      heading,
-      ...both(conflict, (value) => orderShown(conflict.base, value)),
-    });
-  }
-  const was = conflict.base && entryText(conflict.base);
   const field = changes.fields[conflict.place.field];
-  const what = was ? changes.entry(field, isolated(was)) : field;
-  const shown = (value: Entry | undefined) => textShown(was, value && entryText(value));
-  return asked(conflict, {
-    heading: headingOf(messages, what, conflict),
-    ...both(conflict, shown),
-  });
+  switch (conflict.kind) {
+    case "field":
+      return ask(conflict, text.bothChanged(field), (value) => textShown(conflict.base, value));
+    case "entry-order": {
+      const heading = text.bothChanged(text.orderOf(listNames(messages)[conflict.place.field]));
+      return ask(conflict, heading, (value) => orderShown(conflict.base, value));
+    }
+    case "entry": {
+      const was = conflict.base && entryText(conflict.base);
+      const what = was ? changes.entry(field, isolated(was)) : field;
+      const heading = headingOf(messages, what, conflict);
+      return ask(conflict, heading, (value) => textShown(was, value && entryText(value)));
+    }
+  }
 }
 
 export function askAboutArrangement(
@@ -164,34 +155,27 @@ export function askAboutArrangement(
   conflict: ArrangementConflict,
   names: Names,
 ): Asked {
-  const { changes, merge: text } = messages;
+  const { changes, merge: text, arrangementEditor } = messages;
   const { nameOfFile } = names;
   const named = (id: string | undefined) => textShown(undefined, id && nameOfFile(id));
   switch (conflict.kind) {
     case "field": {
       const { field } = conflict.place;
-      const heading = text.bothChanged(changes.settings[field]);
       const said = (value: typeof conflict.mine) => settingText(field, value, names);
-      const shown = (value: typeof conflict.mine) => textShown(said(conflict.base), said(value));
-      return asked(conflict, { heading, ...both(conflict, shown) });
+      const heading = text.bothChanged(changes.settings[field]);
+      return ask(conflict, heading, (value) => textShown(said(conflict.base), said(value)));
     }
     case "file": {
       const file = nameOfFile(conflict.mine ?? conflict.theirs ?? "");
       const heading = conflict.mine === undefined ? text.theyMadeMain : text.youMadeMain;
-      return asked(conflict, { heading: heading(isolated(file)), ...both(conflict, named) });
+      return ask(conflict, heading(isolated(file)), named);
     }
     case "main-file":
-      return asked(conflict, {
-        heading: text.bothChanged(messages.arrangementEditor.mainFile),
-        ...both(conflict, named),
-      });
+      return ask(conflict, text.bothChanged(arrangementEditor.mainFile), named);
     case "file-order": {
       const listed = (ids: string[] = []) => ids.map((id) => ({ id, text: nameOfFile(id) }));
-      const shown = (ids: string[] | undefined) => orderShown(listed(conflict.base), listed(ids));
-      return asked(conflict, {
-        heading: text.bothChanged(text.orderOf(messages.arrangementEditor.files)),
-        ...both(conflict, shown),
-      });
+      const heading = text.bothChanged(text.orderOf(arrangementEditor.files));
+      return ask(conflict, heading, (ids) => orderShown(listed(conflict.base), listed(ids)));
     }
   }
 }
@@ -211,40 +195,30 @@ export function askAboutLyrics(
   );
   const nameOf = (id: string) =>
     [...sections, ...base.sections].find((section) => section.id === id)?.name ?? "";
-  const ask = (conflict: LyricsConflict) =>
-    asked(conflict, lyricsQuestion(messages, conflict, sides, nameOf));
+  const put = (asked: readonly LyricsConflict[]): Asked[] =>
+    asked.map((conflict) => askAboutWords(messages, conflict, sides, nameOf));
   const touched = { mine: touchedIn(base, mine), theirs: touchedIn(base, theirs) };
-  const at = (id: string | undefined) => conflicts.filter(({ place }) => place.sectionId === id);
   const inQuestion = new Set(conflicts.flatMap(({ subjects }) => subjects));
   const isRemoved = (id: string) =>
     ids.base.includes(id) && !(ids.mine.includes(id) && ids.theirs.includes(id));
 
-  const items = at(undefined)
-    .filter(({ kind }) => kind === "label")
-    .map(ask);
-  let row: { by: Quiet["by"]; sections: (typeof sections)[number][] } | undefined;
-  const endRow = () => {
-    const [first] = row?.sections ?? [];
-    if (row && first) {
-      items.push({ key: first.id, quiet: quietSections(row.by, row.sections, sides) });
-    }
-    row = undefined;
-  };
+  const aboutAll = conflicts.filter(({ place }) => place.sectionId === undefined);
+  const items = put(aboutAll.filter(({ kind }) => kind === "label"));
   for (const section of sections) {
     const { id } = section;
-    const here = at(id);
-    if (here.length > 0) endRow();
-    items.push(...here.map(ask));
+    const here = conflicts.filter(({ place }) => place.sectionId === id);
+    items.push(...put(here));
     if (here.length > 0 || inQuestion.has(subjectOf.section(id)) || isRemoved(id)) continue;
     const [isMine, isTheirs] = [touched.mine.has(id), touched.theirs.has(id)];
     const by = isMine && isTheirs ? "both" : isMine ? "mine" : isTheirs ? "theirs" : "nobody";
+    const value = sectionIn(by === "theirs" ? theirs : mine, id) ?? section;
+    const quiet = { name: value.name, lines: changedLines(sectionIn(base, id), value) };
     // Neighbours about which there is the same to say share a row.
-    if (row?.by !== by) endRow();
-    row = { by, sections: [...(row?.sections ?? []), section] };
+    const last = items.at(-1);
+    if (last && "quiet" in last && last.quiet.by === by) last.quiet.sections.push(quiet);
+    else items.push({ key: id, quiet: { by, sections: [quiet] } });
   }
-  endRow();
-  const last = at(undefined).filter(({ kind }) => kind !== "label");
-  return [...items, ...last.map(ask)];
+  return [...items, ...put(aboutAll.filter(({ kind }) => kind !== "label"))];
 }
 
 function touchedIn(base: LyricsDocument, side: LyricsDocument): Set<string> {
@@ -252,26 +226,12 @@ function touchedIn(base: LyricsDocument, side: LyricsDocument): Set<string> {
   return new Set(changed.map(({ id }) => id));
 }
 
-function quietSections(
-  by: Quiet["by"],
-  sections: LyricsDocument["sections"],
-  { base, mine, theirs }: Sides<LyricsDocument>,
-): Quiet {
-  return {
-    by,
-    sections: sections.map((section) => {
-      const value = sectionIn(by === "theirs" ? theirs : mine, section.id) ?? section;
-      return { name: value.name, lines: changedLines(sectionIn(base, section.id), value) };
-    }),
-  };
-}
-
-function lyricsQuestion(
+function askAboutWords(
   messages: Messages,
   conflict: LyricsConflict,
   sides: Sides<LyricsDocument>,
   nameOf: (id: string) => string,
-): Omit<Question, keyof Conflicting> {
+): Asked {
   const { changes, merge: text, song } = messages;
   const { place } = conflict;
   const section = isolated(place.section ?? "");
@@ -282,62 +242,52 @@ function lyricsQuestion(
       const { kind, base } = conflict;
       const what =
         kind === "label" ? changes.label : text.nameOf(isolated(base ?? place.section ?? ""));
-      const shown = (value: string | undefined) => textShown(base, value);
-      return { heading: headingOf(messages, what, conflict), ...both(conflict, shown) };
+      return ask(conflict, headingOf(messages, what, conflict), (value) => textShown(base, value));
     }
-    case "line": {
-      const { base, mine, theirs } = conflict;
-      return {
-        heading: headingOf(messages, line, conflict),
-        mine: lineShown(sides.mine, place, base, mine),
-        theirs: lineShown(sides.theirs, place, base, theirs),
-      };
-    }
+    case "line":
+      return ask(conflict, headingOf(messages, line, conflict), (value, side) =>
+        lineShown(sides[side], place, conflict.base, value),
+      );
     case "line-place": {
       const words = lineAt(sides.mine, place) ?? lineAt(sides.theirs, place) ?? "";
-      const shown = (value: typeof conflict.mine): Shown => {
+      return ask(conflict, text.bothChanged(line), (value) => {
         const where = changes.line(isolated(value?.section ?? ""), value?.line ?? 0);
         const name = changeOf(undefined, changes.movedTo(where));
         return { kind: "words", name, lines: [changeOf(undefined, words)] };
-      };
-      return { heading: text.bothChanged(line), ...both(conflict, shown) };
+      });
     }
     case "section":
     case "section-emptied": {
       const isEmptied = conflict.kind === "section-emptied";
       const heading = isEmptied ? text.emptied(section) : headingOf(messages, section, conflict);
-      return { heading, ...both(conflict, (value) => sectionShown(conflict.base, value)) };
+      return ask(conflict, heading, (value) => sectionShown(conflict.base, value));
     }
     case "same-name":
-      return {
-        heading: text.sameName(isolated(conflict.mine?.name ?? "")),
-        ...both(conflict, (value) => sectionShown(undefined, value)),
-        both: text.bothRenamed(isolated(conflict.place.newName)),
-      };
+      return ask(
+        conflict,
+        text.sameName(isolated(conflict.mine?.name ?? "")),
+        (value) => sectionShown(undefined, value),
+        text.bothRenamed(isolated(conflict.place.newName)),
+      );
     case "line-order":
     case "section-order": {
       const isOfLines = conflict.kind === "line-order";
-      return {
-        heading: text.bothChanged(
-          text.orderOf(isOfLines ? text.linesOf(section) : messages.lists.sections),
-        ),
-        ...both(conflict, (value) => orderShown(conflict.base, value)),
-      };
+      const what = isOfLines ? text.linesOf(section) : messages.lists.sections;
+      return ask(conflict, text.bothChanged(text.orderOf(what)), (value) =>
+        orderShown(conflict.base, value),
+      );
     }
     case "sequence": {
       const { base = [], mine = [], theirs = [] } = conflict;
       const isFirst = base.length === 0 && (mine.length === 0 || theirs.length === 0);
+      const heading = isFirst ? text.unsung : text.bothChanged;
       const names = (ids: string[]) => (ids.length > 0 ? ids.map(nameOf) : [song.asWritten]);
-      const shown = (ids: string[] = []): Shown => ({
-        kind: "list",
-        entries: changedEntries(names(base), names(ids)).map(({ kind, text }): ListEntry => {
+      return ask(conflict, heading(changes.sequence), (ids = []) => {
+        const entries = changedEntries(names(base), names(ids)).map(({ kind, text }): ListEntry => {
           return kind === "same" ? { text } : { text, mark: kind };
-        }),
+        });
+        return { kind: "list", entries };
       });
-      return {
-        heading: isFirst ? text.unsung(changes.sequence) : text.bothChanged(changes.sequence),
-        ...both(conflict, shown),
-      };
     }
   }
 }
