@@ -45,7 +45,7 @@ export const importCommands = [
       const { app } = context;
       if (given.undo !== undefined) {
         refuseBesideUndo(given);
-        return undo(app, given.undo);
+        return undo(app, given.undo, context.tell);
       }
       if (given.paths.length === 0) throw invalid("There is no PATH to import from.");
       const run = await importingOf(context, given);
@@ -101,7 +101,7 @@ async function importAll(
     countsOf(files.flatMap((one) => (one.songs.length > 0 ? one.songs : one)));
   try {
     for (const source of sources) {
-      const entry = await importFile(run, app, source, reading, report);
+      const entry = await importFile(run, app, source, reading, report, tell);
       await report.addFile(entry);
       files.push(entry);
       tell("files", files.length, sources.length);

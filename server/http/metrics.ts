@@ -93,6 +93,8 @@ function addGauges(app: App, registry: Registry): void {
       registers: [registry],
       collect: () => collect().catch(() => undefined),
     });
+    // What was never read is left out: 0 would be a reading.
+    if (labelNames.length === 0) gauge.remove();
   };
   add("uploads_in_progress", () => uploads.running);
   // Before what itself asks the database, and would be seen waiting.

@@ -298,3 +298,14 @@ test("people are told what would happen, what can be taken back, and how", async
   const codes = [dry, saved, again, unreported, refused].map(({ code }) => code);
   expect(codes).toEqual([0, 0, 0, 0, 1]);
 });
+
+test("an import of one file with many songs says how far it is, and so does taking it back", async () => {
+  const rows = ["One", "Two", "Three"].map((name) => `Counted ${name},words of ${name}\n`);
+  const place = put({ "many.csv": `title,lyrics\n${rows.join("")}` });
+  const report = join(place, "..", "counted.json");
+  const { precentor } = site;
+  const line = `import --church CHURCH --as editor@example.org --report ${report}`;
+  const saved = await precentor.run(`${line} --progress ${place}`);
+  expect(saved.stderr).toContain("songs of many.csv");
+  expect((await precentor.run(`import --undo ${report} --progress`)).stderr).toContain("songs");
+});

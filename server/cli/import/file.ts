@@ -4,6 +4,7 @@ import { type Importing, importSong } from "../../commands/import/import-song.ts
 import type { FailureCode } from "../../../common/contract/error.ts";
 import { limits } from "../../../common/contract/fields.ts";
 import { Failure, codeOf } from "../../../common/domain/failure.ts";
+import type { Progress } from "../../db/database.ts";
 import { faultIn, keeps } from "../../../common/domain/field.ts";
 import { lengthOf } from "../../../common/domain/white-space.ts";
 import { readDatabase } from "../../../common/formats/read.ts";
@@ -37,6 +38,7 @@ export async function importFile(
   source: Source,
   reading: Reading,
   report: ReportFile,
+  tell: Progress = () => undefined,
 ): Promise<FileEntry> {
   const { name, skip } = source;
   if (skip) return { file: name, status: "skipped", reason: skip, songs: [] };
@@ -49,6 +51,7 @@ export async function importFile(
     if (isSheet(name)) return await importSheet(run, storage, source, add);
     const { format, outcomes, reason } = await readSource(source, reading);
     for (const outcome of outcomes) {
+      if (outcomes.length > 1) tell(`songs of ${name}`, songs.length, outcomes.length);
       const entry = await importOutcome(run, outcome);
       const sheet = "song" in outcome && reading.hasChordSheets ? outcome.song.sheet : undefined;
       await add(sheet ? await withChordSheet(run, storage, entry, sheet) : entry);

@@ -4,7 +4,7 @@ import type { AddedSheet } from "../../commands/import/attach-sheet.ts";
 import { type Created, type Joined, saveOf } from "../../commands/import/import-song.ts";
 import { archiveSong, updateArrangement } from "../../commands/saves.ts";
 import { listArrangements, storedArrangements } from "../../db/arrangement.ts";
-import type { Database } from "../../db/database.ts";
+import type { Database, Progress } from "../../db/database.ts";
 import { listLyrics } from "../../db/lyrics.ts";
 import { findSong, findSongState } from "../../db/song.ts";
 import type { Report } from "../command.ts";
@@ -18,11 +18,12 @@ type Undone =
 type UndoneSong = Undone & { readonly songId: string; readonly title: string };
 
 /** Takes back what a run did and nobody has touched since. */
-export async function undo({ database }: App, path: string): Promise<Report> {
+export async function undo({ database }: App, path: string, tell: Progress): Promise<Report> {
   const { head, songs } = await readReport(path);
   await refuseUnknownChurch(database.reader, head.churchId);
   const undone: UndoneSong[] = [];
-  for (const song of songs) {
+  for (const [done, song] of songs.entries()) {
+    tell("songs", done, songs.length);
     const one = await undoSong(database, head, song, songs);
     if (one) undone.push(one);
   }
