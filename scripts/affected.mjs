@@ -60,7 +60,7 @@ export const testsOf = {
   "web/src/print": words("browser/print browser/leaflet"),
   "web/src/projection": words(`browser/projection browser/list-projection browser/screen
     browser/desk`),
-  "web/src/shell": words("browser/palette browser/deployed browser/guests"),
+  "web/src/shell": words("browser/palette browser/deployed browser/guests browser/addresses"),
   "web/src/song": words("browser/song browser/titles browser/letters"),
   "web/src/song-editor": words("browser/saving browser/pasting browser/taps"),
   "web/src/stand": words("browser/stand browser/list-stand"),

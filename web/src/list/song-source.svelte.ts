@@ -4,12 +4,12 @@ import type { Place } from "../api/addresses.ts";
 import { hasStatus } from "../api/failure.ts";
 import { entryChoice, listedChoice, type RunEntry } from "./run.ts";
 import { orderParam } from "../song/singing-order.ts";
-import { type createSongPage, reader } from "../song/song-page.svelte.ts";
+import { createSongPage, reader } from "../song/song-page.svelte.ts";
 import { titleIn } from "../song/details.ts";
 import { encodeList, type LinkTrouble, listAddress, runAddress } from "./link.ts";
 import { lists, songFacts } from "./lists.svelte.ts";
 import { listName } from "./wording.ts";
-import type { ListPage } from "./list-page.svelte.ts";
+import { createListPage, type ListPage } from "./list-page.svelte.ts";
 import {
   emptyList,
   type Entry,
@@ -45,7 +45,16 @@ export interface SongSource {
   readonly insert: (index: number, entry: Entry) => string;
 }
 
-export function sourceOfList(listPage: ListPage, mode: "stand" | "project" | "print"): SongSource {
+type Mode = "stand" | "project" | "print";
+
+/** What the address of a page speaks of: a list, or one song. */
+export function createSource(mode: Mode): SongSource {
+  return page.params["song"] === undefined
+    ? sourceOfList(createListPage(), mode)
+    : sourceOfSong(createSongPage({ isInUse: true }));
+}
+
+function sourceOfList(listPage: ListPage, mode: Mode): SongSource {
   /**
    * On this device, too: where it is one of its own, or comes to be one by projecting; but never in
    * the place of another state of it, which somebody has worked on.
@@ -104,7 +113,7 @@ export function sourceOfList(listPage: ListPage, mode: "stand" | "project" | "pr
 type SongPage = ReturnType<typeof createSongPage>;
 
 /** What its address chooses of the song is what a list would say of it. */
-export function sourceOfSong(songPage: SongPage): SongSource {
+function sourceOfSong(songPage: SongPage): SongSource {
   const sheet = $derived(songPage.query.data);
   const arrangement = $derived(
     sheet?.arrangements.find(({ id }) => id === page.url.searchParams.get("arrangement")),

@@ -52,8 +52,9 @@ test("what is held besides makes another key", () => {
 });
 
 test("a song and a list have the same keys on the stand and for the operator", () => {
-  const [song, list] = ["/[side=side]/[church]/songs/[song]", "/[side=side]/[church]/list"];
-  expect(keysOf(`${song}/stand`)).toBe(keysOf(`${list}/stand`));
-  expect(keysOf(`${song}/project`)).toBe(keysOf(`${list}/project`));
+  const source = "/[side=side]/[church]/[of=of]/[[song]]";
+  expect(keysOf(`${source}/stand`)).toBe(keys.stand);
+  expect(keysOf(`${source}/project`)).toBe(keys.operator);
+  expect(keysOf("/w/[church]/songs/[...edited=edited]")).toBe(keys.editor);
   expect(keysOf("/w/[church]/songs/[song]/history")).toEqual([]);
 });

@@ -112,8 +112,7 @@ const pages: readonly (readonly [ending: string, keys: readonly KeyBinding[]])[]
   ["/(pages)/list", keys.list],
   ["/stand", keys.stand],
   ["/project", keys.operator],
-  ["/songs/new", keys.editor],
-  ["/edit", keys.editor],
+  ["/[...edited=edited]", keys.editor],
   ["/lyrics/[lyrics]", keys.lyricsEditor],
   ["/arrangements/[arrangement]", keys.editor],
 ];

@@ -406,7 +406,6 @@ export const reading: Reading = {
     inListSong: (title: string) => `${apart(title)}: في القائمة`,
     atHand: "قائمتك",
     openList: "فتح القائمة",
-    openLists: "كل القوائم",
     about: (minutes: string) => `نحو ${minutes}`,
     aboutSome: (minutes: string, songs: string) => `نحو ${minutes} لـ ${songs}`,
     minutes: count({ other: "# د" }),

@@ -368,7 +368,6 @@ export const reading: Reading = {
     inListSong: (title: string) => `${title}: in der Liste`,
     atHand: "Deine Liste",
     openList: "Liste öffnen",
-    openLists: "Alle Listen",
     about: (minutes: string) => `etwa ${minutes}`,
     aboutSome: (minutes: string, songs: string) => `etwa ${minutes} für ${songs}`,
     minutes: count("# Min.", "# Min."),

@@ -354,7 +354,6 @@ export const reading = {
     inListSong: (title: string) => `${title}: in list`,
     atHand: "Your list",
     openList: "Open the list",
-    openLists: "All lists",
     about: (minutes: string) => `about ${minutes}`,
     aboutSome: (minutes: string, songs: string) => `about ${minutes} for ${songs}`,
     minutes: count("# min", "# min"),

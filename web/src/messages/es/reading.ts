@@ -362,7 +362,6 @@ export const reading: Reading = {
     inListSong: (title: string) => `${title}: en la lista`,
     atHand: "Tu lista",
     openList: "Abrir la lista",
-    openLists: "Todas las listas",
     about: (minutes: string) => `unos ${minutes}`,
     aboutSome: (minutes: string, songs: string) => `unos ${minutes} para ${songs}`,
     minutes: count("# min", "# min"),

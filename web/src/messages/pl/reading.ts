@@ -368,7 +368,6 @@ export const reading: Reading = {
     inListSong: (title: string) => `${title}: na liście`,
     atHand: "Twoja lista",
     openList: "Otwórz listę",
-    openLists: "Wszystkie listy",
     about: (minutes: string) => `około ${minutes}`,
     aboutSome: (minutes: string, songs: string) => `około ${minutes} (${songs})`,
     minutes: count("# min", "# min", "# min"),

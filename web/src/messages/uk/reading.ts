@@ -363,7 +363,6 @@ export const reading: Reading = {
     inListSong: (title: string) => `${title}: у списку`,
     atHand: "Ваш список",
     openList: "Відкрити список",
-    openLists: "Усі списки",
     about: (minutes: string) => `близько ${minutes}`,
     aboutSome: (minutes: string, songs: string) => `близько ${minutes} (${songs})`,
     minutes: count("# хв", "# хв", "# хв"),

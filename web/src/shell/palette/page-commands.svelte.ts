@@ -30,7 +30,7 @@ export function createPageCommands(place: Place) {
 }
 
 function songHere(place: Place) {
-  const song = page.params["song"];
+  const song = page.params["song"] ?? page.params["edited"]?.split("/")[0];
   const songPlace = { ...place, song: song ?? "" };
   const sheet = useQueryClient().getQueryData<SongSheet>(songKey(songPlace));
   if (!song || !sheet) return undefined;
