@@ -22,37 +22,33 @@ export function arrangementChanges(
   before: ArrangementDocument,
   after: ArrangementDocument,
 ): ArrangementChange[] {
-  return [
-    ...settings.flatMap((field): ArrangementChange[] => {
-      const [was, is] = [before[field] ?? null, after[field] ?? null];
-      return was === is ? [] : [{ what: "field", subject: field, field, before: was, after: is }];
-    }),
-    ...lyricsChanges(before.lyricVersionIds, after.lyricVersionIds),
-    ...fileChanges(before.assetIds, after.assetIds),
-  ];
-}
-
-function lyricsChanges(before: readonly string[], after: readonly string[]): ArrangementChange[] {
-  const added = missingFrom(before, after);
-  const removed = missingFrom(after, before);
-  return [
-    ...added.map((id) => ({ what: "lyrics-added" as const, subject: `lyrics ${id}`, id })),
-    ...removed.map((id) => ({ what: "lyrics-removed" as const, subject: `lyrics ${id}`, id })),
-  ];
-}
-
-function fileChanges(before: readonly string[], after: readonly string[]): ArrangementChange[] {
-  const changeOf =
-    (what: "file-added" | "file-removed" | "file-moved", list: readonly string[]) =>
-    (id: string): ArrangementChange => {
+  const ofSettings = settings.flatMap((field): ArrangementChange[] => {
+    const [was, is] = [before[field] ?? null, after[field] ?? null];
+    return was === is ? [] : [{ what: "field", subject: field, field, before: was, after: is }];
+  });
+  const lyrics = (what: "lyrics-added" | "lyrics-removed") => (id: string) => {
+    return { what, subject: `lyrics ${id}`, id };
+  };
+  const file =
+    (what: "file-added" | "file-removed" | "file-moved", [main]: readonly string[]) =>
+    (id: string) => {
       const { file, filePlace } = arrangementSubject;
-      const subject = what === "file-moved" ? filePlace(id) : file(id);
-      return { what, subject, id, isMain: list[0] === id };
+      return {
+        what,
+        subject: (what === "file-moved" ? filePlace : file)(id),
+        id,
+        isMain: main === id,
+      };
     };
+  const [wasUsed, isUsed] = [before.lyricVersionIds, after.lyricVersionIds];
+  const [had, has] = [before.assetIds, after.assetIds];
   return [
-    ...missingFrom(before, after).map(changeOf("file-added", after)),
-    ...missingFrom(after, before).map(changeOf("file-removed", before)),
-    ...[...movedIds(before, after)].map(changeOf("file-moved", after)),
+    ...ofSettings,
+    ...missingFrom(wasUsed, isUsed).map(lyrics("lyrics-added")),
+    ...missingFrom(isUsed, wasUsed).map(lyrics("lyrics-removed")),
+    ...missingFrom(had, has).map(file("file-added", has)),
+    ...missingFrom(has, had).map(file("file-removed", had)),
+    ...[...movedIds(had, has)].map(file("file-moved", has)),
   ];
 }
 

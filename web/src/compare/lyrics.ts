@@ -143,30 +143,32 @@ export const subjectOf = {
 /** The comparison as a plain list of what was done. */
 export function lyricsChanges(before: LyricsDocument, after: LyricsDocument): LyricsChange[] {
   const { label, sections, sequence } = compareLyrics(before, after);
-  const changes: LyricsChange[] = [];
-  if (label.isChanged) {
-    const { before, after } = label;
-    changes.push({ what: "label", subject: subjectOf.label, before, after });
-  }
-  changes.push(...sections.flatMap(sectionChanges));
-  if (sequence.isChanged) {
-    const { before, after } = sequence;
-    changes.push({ what: "sequence", subject: subjectOf.sequence, before, after });
-  }
-  return changes;
+  return [
+    ...(label.isChanged ? [changeOf("label", label)] : []),
+    ...sections.flatMap(sectionChanges),
+    ...(sequence.isChanged ? [changeOf("sequence", sequence)] : []),
+  ];
+}
+
+function changeOf<What extends "label" | "sequence", Value>(
+  what: What,
+  { before, after }: { readonly before: Value; readonly after: Value },
+) {
+  return { what, subject: subjectOf[what], before, after };
 }
 
 function sectionChanges(section: SectionComparison): LyricsChange[] {
-  const { id, state, before, after, isRenamed, isMoved, lines } = section;
-  const name = after ?? before ?? "";
+  const { id, state, before = "", after, isRenamed, isMoved, lines } = section;
+  const name = after ?? before;
   const changes: LyricsChange[] = [];
   if (state !== "same") {
     const texts = lines.flatMap((line) => (line.state === state ? [textOf(line)] : []));
     const what = state === "added" ? "section-added" : "section-removed";
     changes.push({ what, subject: subjectOf.section(id), section: name, lines: texts });
   }
-  if (isRenamed && before !== undefined && after !== undefined) {
-    changes.push({ what: "section-renamed", subject: subjectOf.sectionName(id), before, after });
+  if (isRenamed) {
+    const subject = subjectOf.sectionName(id);
+    changes.push({ what: "section-renamed", subject, before, after: name });
   }
   if (isMoved) {
     changes.push({ what: "section-moved", subject: subjectOf.sectionPlace(id), section: name });
@@ -180,25 +182,16 @@ function textOf({ before, after }: LineComparison): string {
   return after?.text ?? before?.text ?? "";
 }
 
-function lineChanges(section: string, { id, isMoved, before, after }: LineComparison) {
-  const subject = subjectOf.line(id);
+function lineChanges(section: string, { id, state, isMoved, before, after }: LineComparison) {
+  const line = (after ?? before)?.number ?? 0;
+  const [was, is] = [before?.text ?? "", after?.text ?? ""];
+  const place = { subject: subjectOf.line(id), section, line };
   const changes: LyricsChange[] = [];
-  if (!before && after) {
-    const { number: line, text } = after;
-    changes.push({ what: "line-added", subject, section, line, after: text });
-  }
-  if (before && !after) {
-    const { number: line, text } = before;
-    changes.push({ what: "line-removed", subject, section, line, before: text });
-  }
-  if (before && after && before.text !== after.text) {
-    const texts = { before: before.text, after: after.text };
-    changes.push({ what: "line-edited", subject, section, line: after.number, ...texts });
-  }
-  if (isMoved && after) {
-    const { number: line, text } = after;
-    const place = subjectOf.linePlace(id);
-    changes.push({ what: "line-moved", subject: place, section, line, after: text });
+  if (state === "added") changes.push({ what: "line-added", ...place, after: is });
+  if (state === "removed") changes.push({ what: "line-removed", ...place, before: was });
+  if (state === "edited") changes.push({ what: "line-edited", ...place, before: was, after: is });
+  if (isMoved) {
+    changes.push({ what: "line-moved", ...place, subject: subjectOf.linePlace(id), after: is });
   }
   return changes;
 }

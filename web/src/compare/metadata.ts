@@ -33,33 +33,25 @@ export function metadataChanges(before: Metadata, after: Metadata): MetadataChan
 function entryChanges(field: ListField, before: readonly Entry[], after: readonly Entry[]) {
   const was = identified(before, []);
   const is = identified(after, was);
-  const moved = movedIds(
-    was.map(({ id }) => id),
-    is.map(({ id }) => id),
-  );
+  const ids = (list: readonly Identified<Entry>[]) => list.map(({ id }) => id);
+  const [moved, kept] = [movedIds(ids(was), ids(is)), new Set(ids(is))];
   const changes = is.flatMap(({ id, entry }): MetadataChange[] => {
     const subject = metadataSubject.entry(field, id);
-    const old = was.find((known) => known.id === id);
-    if (!old) return [{ what: "entry-added", subject, field, after: entry }];
-    const edited: MetadataChange[] =
-      exactly(old.entry) === exactly(entry)
-        ? []
-        : [{ what: "entry-edited", subject, field, before: old.entry, after: entry }];
-    if (!moved.has(id)) return edited;
+    const old = was.find((known) => known.id === id)?.entry;
+    if (old === undefined) return [{ what: "entry-added", subject, field, after: entry }];
     const place = metadataSubject.entryPlace(field, id);
-    return [...edited, { what: "entry-moved", subject: place, field, after: entry }];
+    const edited = { what: "entry-edited", subject, field, before: old, after: entry } as const;
+    return [
+      ...(exactly(old) === exactly(entry) ? [] : [edited]),
+      ...(moved.has(id)
+        ? [{ what: "entry-moved", subject: place, field, after: entry } as const]
+        : []),
+    ];
   });
-  const kept = new Set(is.map(({ id }) => id));
-  const removed = was
-    .filter(({ id }) => !kept.has(id))
-    .map(({ id, entry }): MetadataChange => {
-      return {
-        what: "entry-removed",
-        subject: metadataSubject.entry(field, id),
-        field,
-        before: entry,
-      };
-    });
+  const removed = was.flatMap(({ id, entry }): MetadataChange[] => {
+    const subject = metadataSubject.entry(field, id);
+    return kept.has(id) ? [] : [{ what: "entry-removed", subject, field, before: entry }];
+  });
   return [...changes, ...removed];
 }
 

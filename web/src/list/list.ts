@@ -1,4 +1,4 @@
-import type { ShortId } from "../song/short-id.ts";
+import { type ShortId, shortId } from "../song/short-id.ts";
 import { daysOf } from "./day.ts";
 
 /** Code points of a text, and how many entries a list may have. */
@@ -139,6 +139,11 @@ export function withChanged(list: ServiceList, index: number, entry: Entry): Ser
   const before = list.entries[index];
   if (before) identities.set(entry, identityOf(before));
   return { ...list, entries: list.entries.with(index, entry) };
+}
+
+/** Played from a sheet, or from the words. */
+export function withSheet({ arrangement: _before, ...entry }: SongEntry, sheet: string): SongEntry {
+  return sheet ? { ...entry, arrangement: shortId(sheet) } : entry;
 }
 
 export function withEntries(list: ServiceList, entries: readonly Entry[]): ServiceList {

@@ -9,7 +9,7 @@ import {
   type Words,
 } from "./list.ts";
 import { inLanguage, type LyricsChoice, lyricsChoice, type Reader } from "../song/choice.ts";
-import { titleIn } from "../song/details.ts";
+import { playedWith, titleIn } from "../song/details.ts";
 import type { SongSheet } from "../device/songs.ts";
 import type { LyricVersion } from "$contract/lyrics.ts";
 import { ownOrder, sectionsInOrder } from "../song/singing-order.ts";
@@ -205,4 +205,21 @@ function tempoFor(arrangements: readonly Arrangement[], lyrics: string | undefin
     ({ lyricVersionIds }) => lyrics !== undefined && lyricVersionIds.includes(lyrics),
   );
   return (fitting ?? withTempo[0])?.tempo;
+}
+
+/** The sheets of a song that have something to show. */
+export function sheetsOf(song: RunSong | undefined): Arrangement[] {
+  return song?.sheet.arrangements.filter(({ files }) => files.length > 0) ?? [];
+}
+
+export function hasWords(song: RunSong): boolean {
+  return (song.choice.lyrics?.sections.length ?? 0) > 0;
+}
+
+/** What says how a song is played, its key and tempo: its sheet, or the one that goes with the words. */
+export function playedAs(
+  song: RunSong | undefined,
+  view: Arrangement | undefined = song?.arrangement,
+): Arrangement | undefined {
+  return song && (view ?? playedWith(song.sheet.arrangements, song.choice.lyrics?.id));
 }

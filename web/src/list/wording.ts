@@ -6,6 +6,7 @@ import type { LyricsChoice } from "../song/choice.ts";
 import type { Length, RunEntry, RunSong } from "./run.ts";
 import { mayDifferFromWords } from "../song/details.ts";
 import { hasOwnOrder, sectionsInOrder } from "../song/singing-order.ts";
+import type { Mover } from "../ui/reorder/ReorderableList.svelte";
 import type { LinkTrouble } from "./link.ts";
 
 /** A day as people say it, with its weekday. */
@@ -38,32 +39,13 @@ export function languagesOf({ lyrics, beside }: LyricsChoice): string {
     .join(" + ");
 }
 
-/** How a song of the list is sung, in words. */
-interface How {
-  readonly languages: string;
-  readonly others: readonly string[];
-  readonly warning: string;
-}
-
 const maxNames = 6;
 
-export function howOf(entry: SongEntry, song: RunSong | undefined): How {
-  const { note } = entry;
-  if (!song) return { languages: "", others: note ? [note] : [], warning: "" };
-  const { arrangement, sheet, choice } = song;
-  const key = i18n.key(arrangement?.sourceKey);
-  return {
-    languages: isOpen(entry, sheet) ? i18n.text.lists.anyLanguage : languagesOf(choice),
-    others: [
-      orderText(song),
-      arrangement ? (key ? `${arrangement.label}, ${key}` : arrangement.label) : "",
-      note,
-    ].filter(Boolean),
-    warning:
-      arrangement && mayDifferFromWords(arrangement, sheet.lyrics)
-        ? i18n.text.lists.sheetMayDiffer
-        : "",
-  };
+/** How a song of the list is sung and played, but for its languages. */
+export function howOf(song: RunSong | undefined): string[] {
+  const { label = "", sourceKey } = song?.arrangement ?? {};
+  const sheet = [label, i18n.key(sourceKey)].filter(Boolean).join(", ");
+  return [song ? orderText(song) : "", sheet].filter(Boolean);
 }
 
 /** What somebody chose for a song of the list; what goes without saying is left out. */
@@ -124,4 +106,13 @@ export function lengthText({ seconds, known, songs }: Length): string {
 export function linkTroubleText(trouble: LinkTrouble): string {
   const text = i18n.text.lists;
   return `${text[trouble]} ${trouble === "broken" ? text.brokenHelp : text.newerHelp}`;
+}
+
+/** One place up or down, where there is one. */
+export function moveActions(mover: Mover) {
+  const { up, down } = i18n.text.reorder;
+  return [
+    ...(mover.isFirst ? [] : [{ title: up, onSelect: () => mover.move(-1) }]),
+    ...(mover.isLast ? [] : [{ title: down, onSelect: () => mover.move(1) }]),
+  ];
 }

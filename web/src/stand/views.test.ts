@@ -2,7 +2,8 @@ import { expect, test } from "vitest";
 import { songEntry, spokenEntry } from "../list/list.ts";
 import { listRun } from "../list/run.ts";
 import { arrangement, lyricVersion, section } from "$test/material.ts";
-import { filesOf, playedAs, type Preference, stopsOf, viewFor } from "./views.ts";
+import { playedAs } from "../list/run.ts";
+import { filesOf, type Preference, stopsOf, viewFor } from "./views.ts";
 
 const metadata = {
   title: "Lantern",

@@ -1,22 +1,13 @@
 import type { Arrangement } from "$contract/arrangement.ts";
 import type { Asset } from "$contract/asset.ts";
 import { fold } from "$domain/folding.ts";
-import type { RunEntry, RunSong } from "../list/run.ts";
-import { playedWith, sheetFor } from "../song/details.ts";
+import { hasWords, type RunEntry, type RunSong, sheetsOf } from "../list/run.ts";
+import { sheetFor } from "../song/details.ts";
 
 /** What a musician plays from: the words, or sheets, perhaps always a certain part. */
 export type Preference =
   | { readonly from: "words" }
   | { readonly from: "sheet"; readonly id: string; readonly label: string };
-
-/** The sheets of a song that have something to show. */
-export function sheetsOf({ sheet }: RunSong): Arrangement[] {
-  return sheet.arrangements.filter(({ files }) => files.length > 0);
-}
-
-export function hasWords(song: RunSong): boolean {
-  return (song.choice.lyrics?.sections.length ?? 0) > 0;
-}
 
 /**
  * The sheets to stand there; nothing means the words. What the musician last chose holds for every
@@ -46,15 +37,6 @@ function partOf(sheets: readonly Arrangement[], preference: Preference | undefin
     sheets.find(({ id }) => id === preference.id) ??
     sheets.find((sheet) => fold(sheet.label.trim()) === label)
   );
-}
-
-/** What says how a song is played: its key, its tempo. */
-export function playedAs(
-  song: RunSong | undefined,
-  view: Arrangement | undefined = song?.arrangement,
-): Arrangement | undefined {
-  if (!song) return undefined;
-  return view ?? playedWith(song.sheet.arrangements, song.choice.lyrics?.id);
 }
 
 /** The files of all sheets in a list, and where those of each entry begin among them. */

@@ -34,10 +34,14 @@ export function isolated(name: string): string {
 /** A field with another value; blank counts as none. */
 function fieldChange(messages: Messages, name: string, before: string, after: string): Description {
   const { changes: text } = messages;
-  const detail = { kind: "words", before, after } as const;
+  const detail = wordsOf({ before, after });
   if (isBlank(before)) return { sign: "added", sentence: text.added(name), detail };
   if (isBlank(after)) return { sign: "removed", sentence: text.removed(name), detail };
   return { sign: "edited", sentence: text.edited(name), detail };
+}
+
+function wordsOf({ before, after }: Change) {
+  return { kind: "words", before, after } as const;
 }
 
 function linesOf(...lines: readonly string[]) {
@@ -57,9 +61,8 @@ export function describeLyricsChange(messages: Messages, change: LyricsChange): 
       return { sign: "edited", sentence: text.edited(text.sequence), detail };
     }
     case "section-renamed": {
-      const { before, after } = change;
-      const detail = { kind: "words", before, after } as const;
-      return { sign: "edited", sentence: text.renamed(isolated(before)), detail };
+      const sentence = text.renamed(isolated(change.before));
+      return { sign: "edited", sentence, detail: wordsOf(change) };
     }
     case "section-added":
     case "section-removed": {
@@ -75,14 +78,8 @@ export function describeLyricsChange(messages: Messages, change: LyricsChange): 
       return { sign: "removed", sentence: text.removed(place), detail: linesOf(change.before) };
     case "line-moved":
       return { sign: "moved", sentence: text.movedTo(place), detail: linesOf(change.after) };
-    case "line-edited": {
-      const { before, after } = change;
-      return {
-        sign: "edited",
-        sentence: text.edited(place),
-        detail: { kind: "words", before, after },
-      };
-    }
+    case "line-edited":
+      return { sign: "edited", sentence: text.edited(place), detail: wordsOf(change) };
   }
 }
 
@@ -101,7 +98,7 @@ export function describeSongChange(messages: Messages, change: MetadataChange): 
       return { sign: "moved", sentence: text.moved(named(change.after)) };
     case "entry-edited": {
       const [before, after] = [entryText(change.before), entryText(change.after)];
-      const detail = { kind: "words", before, after } as const;
+      const detail = wordsOf({ before, after });
       return { sign: "edited", sentence: text.edited(field), detail };
     }
   }
