@@ -26,31 +26,33 @@ export function arrangementChanges(
     const [was, is] = [before[field] ?? null, after[field] ?? null];
     return was === is ? [] : [{ what: "field", subject: field, field, before: was, after: is }];
   });
-  const lyrics = (what: "lyrics-added" | "lyrics-removed") => (id: string) => {
-    return { what, subject: `lyrics ${id}`, id };
-  };
-  const file =
-    (what: "file-added" | "file-removed" | "file-moved", [main]: readonly string[]) =>
-    (id: string) => {
-      const { file, filePlace } = arrangementSubject;
-      return {
-        what,
-        subject: (what === "file-moved" ? filePlace : file)(id),
-        id,
-        isMain: main === id,
-      };
-    };
   const [wasUsed, isUsed] = [before.lyricVersionIds, after.lyricVersionIds];
   const [had, has] = [before.assetIds, after.assetIds];
   return [
     ...ofSettings,
-    ...missingFrom(wasUsed, isUsed).map(lyrics("lyrics-added")),
-    ...missingFrom(isUsed, wasUsed).map(lyrics("lyrics-removed")),
-    ...missingFrom(had, has).map(file("file-added", has)),
-    ...missingFrom(has, had).map(file("file-removed", had)),
-    ...[...movedIds(had, has)].map(file("file-moved", has)),
+    ...missingFrom(wasUsed, isUsed).map(lyricsChange("lyrics-added")),
+    ...missingFrom(isUsed, wasUsed).map(lyricsChange("lyrics-removed")),
+    ...missingFrom(had, has).map(fileChange("file-added", has)),
+    ...missingFrom(has, had).map(fileChange("file-removed", had)),
+    ...[...movedIds(had, has)].map(fileChange("file-moved", has)),
   ];
 }
+
+const lyricsChange = (what: "lyrics-added" | "lyrics-removed") => (id: string) => {
+  return { what, subject: `lyrics ${id}`, id };
+};
+
+const fileChange =
+  (what: "file-added" | "file-removed" | "file-moved", [main]: readonly string[]) =>
+  (id: string) => {
+    const { file, filePlace } = arrangementSubject;
+    return {
+      what,
+      subject: (what === "file-moved" ? filePlace : file)(id),
+      id,
+      isMain: main === id,
+    };
+  };
 
 function missingFrom(list: readonly string[], ids: readonly string[]): string[] {
   return ids.filter((id) => !list.includes(id));
