@@ -96,15 +96,9 @@ export async function fetchListed(place: SongPlace, signal: AbortSignal): Promis
 async function soon(key: string, place: Place, songs: ReadonlySet<string>) {
   await new Promise((resolve) => setTimeout(resolve));
   if (batches.get(key)?.songs === songs) batches.delete(key);
-  const { side, church } = place;
-  const fetch = gateway({ priority: "page", asksForSignIn: side === "w" });
-  const base = side === "w" ? "/api/ext/v1/churches" : "/api/ext/v1/public/churches";
-  const wanted = new URLSearchParams([...songs].map((song) => ["id", song]));
-  const response = await fetch(`${base}/${church}/songs?${wanted}`);
-  const body: unknown = await response.json().catch(() => undefined);
-  if (!response.ok) throw failureOf(response, body);
-  const found = (body as { songs: WholeSong[] }).songs;
-  return new Map(found.map((one) => [one.song.id, one]));
+  const wanted = [...songs].map((song) => ["id", song] as const);
+  const found = await readExt<{ songs: WholeSong[] }>(place, "songs", wanted);
+  return new Map(found.songs.map((one) => [one.song.id, one]));
 }
 
 /** What is looked for in a catalogue; nothing: all of it, by title. */
@@ -117,30 +111,28 @@ export function searchSongs(
   signal: AbortSignal,
   priority: Urgency = "page",
 ): Promise<SearchPage> {
-  return readExt(place, "search", query, signal, priority);
+  return readExt(place, "search", Object.entries(query), signal, priority);
 }
 
 /** Themes, songbooks and languages to choose from. */
 export function fetchFacets(place: Place, signal: AbortSignal): Promise<Facets> {
-  return readExt(place, "facets", {}, signal, "page");
+  return readExt(place, "facets", [], signal);
 }
 
 /** What is beyond the interface, and therefore in no description of it. */
 async function readExt<Answer>(
   { side, church }: Place,
   path: string,
-  query: Readonly<Record<string, string | number | boolean | undefined>>,
-  signal: AbortSignal,
-  priority: Urgency,
+  query: readonly (readonly [string, string | number | boolean | undefined])[],
+  signal?: AbortSignal,
+  priority: Urgency = "page",
 ): Promise<Answer> {
   const base = side === "w" ? "/api/ext/v1/churches" : "/api/ext/v1/public/churches";
-  const asked = Object.entries(query).flatMap(([key, value]) =>
-    value ? [[key, String(value)]] : [],
-  );
+  const asked = query.flatMap(([key, value]) => (value ? [[key, String(value)]] : []));
   const search = new URLSearchParams(asked).toString();
   const send = gateway({ priority, asksForSignIn: side === "w" });
   const address = `${base}/${church}/${path}${search && `?${search}`}`;
-  const response = await send(address, { signal });
+  const response = await send(address, signal && { signal });
   const body: unknown = await response.json().catch(() => undefined);
   if (!response.ok) throw failureOf(response, body);
   return body as Answer;

@@ -41,18 +41,16 @@ export function createCatalogueQuery(of: () => Search) {
         return askOrKept(
           { client, queryKey, signal },
           {
-            ask: (signal) => searchSongs(place, { ...search, offset }, signal),
+            ask: async (signal) =>
+              noted(place, await searchSongs(place, { ...search, offset }, signal)),
             copy: async () => {
               if (isCurrent) return undefined;
               const { keptResults } = await import("./offline-store.ts");
-              return keptResults(place, search);
+              return noted(place, await keptResults(place, search));
             },
             asData: (page) => ({ pages: [page], pageParams: [0] }),
           },
-        ).then((page) => {
-          noteChurch(place, page.church);
-          return page;
-        });
+        );
       },
       initialPageParam: 0,
       initialData: () => pageInPage(place, search),
@@ -66,6 +64,11 @@ export function createCatalogueQuery(of: () => Search) {
       refetchOnWindowFocus: hasFewPages,
     };
   });
+}
+
+function noted<Page extends CataloguePage | undefined>(place: Place, page: Page): Page {
+  if (page) noteChurch(place, page.church);
+  return page;
 }
 
 const { pathname: firstPath, search: firstSearch } = location;

@@ -1,4 +1,5 @@
 import { createQuery, queryOptions } from "@tanstack/svelte-query";
+import type { Church } from "$contract/session.ts";
 import { mayWrite } from "$domain/role.ts";
 import type { Place } from "../api/addresses.ts";
 import { api, dataOf } from "../api/client.ts";
@@ -65,15 +66,13 @@ export function churchesOptions() {
     enabled: identity.isMember,
     // Public pages ask for it too: nobody is asked to sign in for it.
     meta: { needsNoSession: true },
-    queryFn: async (asking) => {
+    queryFn: (asking) => {
       const { email } = identity;
-      const churches = await askOrKept(asking, {
+      return askOrKept(asking, {
         ask: (signal) => fetchChurches(email, signal),
-        copy: async () => recallChurches(email),
-        asData: (late) => late,
+        copy: async () => noted(recallChurches(email)),
+        asData: (churches) => churches,
       });
-      for (const church of churches) noteChurch({ side: "w", church: church.id }, church);
-      return churches;
     },
   });
 }
@@ -84,6 +83,11 @@ async function fetchChurches(email: string, signal: AbortSignal) {
   const { churches } = dataOf(outcome);
   // Whoever asked may have signed out meanwhile.
   if (identity.email === email) rememberChurches(email, churches);
+  return noted(churches);
+}
+
+function noted<Churches extends readonly Church[] | undefined>(churches: Churches): Churches {
+  for (const church of churches ?? []) noteChurch({ side: "w", church: church.id }, church);
   return churches;
 }
 

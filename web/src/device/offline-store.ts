@@ -49,18 +49,6 @@ export function allKept(): Promise<KeptSong[]> {
   );
 }
 
-export function keptIn({ side, church }: Place): Promise<KeptSong[]> {
-  return read((db) => db.getAll("songs", startingWith(`${side}/${church}/`)));
-}
-
-export function findKept(place: SongPlace): Promise<KeptSong | undefined> {
-  return read((db) => db.get("songs", keptKey(place)));
-}
-
-export function findBytes(assetId: string): Promise<ArrayBuffer | undefined> {
-  return read((db) => db.get("files", assetId));
-}
-
 /** On the way to a write, for which nobody waits. */
 export async function hasBytes(assetId: string): Promise<boolean> {
   return (await read((db) => db.count("files", assetId), writeMs)) > 0;
@@ -177,7 +165,7 @@ function startingWith(prefix: string): IDBKeyRange {
 
 /** The bytes of a file that was kept on this device. */
 export async function keptBytes(assetId: string): Promise<Uint8Array<ArrayBuffer> | undefined> {
-  const bytes = mayKeep() ? await findBytes(assetId) : undefined;
+  const bytes = mayKeep() ? await read((db) => db.get("files", assetId)) : undefined;
   return bytes && new Uint8Array(bytes);
 }
 
@@ -186,7 +174,7 @@ export async function keptSheet(
   place: SongPlace,
 ): Promise<(SongContent & Pick<KeptSong, "keptAt" | "church">) | undefined> {
   if (!mayKeep()) return undefined;
-  const kept = await findKept(place);
+  const kept = await read((db) => db.get("songs", keptKey(place)));
   if (!kept) return undefined;
   const { song, lyrics, arrangements, keptAt, church } = kept;
   return { song, lyrics, arrangements, keptAt, church };
@@ -194,8 +182,10 @@ export async function keptSheet(
 
 /** A search among the songs of a catalogue that this device has; nothing when it has none. */
 export async function keptResults(
-  place: Place,
+  { side, church }: Place,
   search: CatalogueSearch,
 ): Promise<KeptCatalogue | undefined> {
-  return mayKeep() ? keptCatalogue(await keptIn(place), search) : undefined;
+  if (!mayKeep()) return undefined;
+  const kept = await read((db) => db.getAll("songs", startingWith(`${side}/${church}/`)));
+  return keptCatalogue(kept, search);
 }

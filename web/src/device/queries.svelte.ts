@@ -1,13 +1,12 @@
-import { hashKey, QueryCache, QueryClient, type QueryKey } from "@tanstack/svelte-query";
+import { QueryCache, QueryClient, type QueryKey } from "@tanstack/svelte-query";
 import { untrack } from "svelte";
 import type { Place } from "../api/addresses.ts";
 import { checkConnection } from "../api/client.ts";
 import { reachability } from "../api/connection.svelte.ts";
-import { ApiFailure, hasStatus } from "../api/failure.ts";
+import { ApiFailure, hasStatus, isUnreachable } from "../api/failure.ts";
 import { identity } from "../api/identity.svelte.ts";
 import { session } from "../api/session.svelte.ts";
 import { lettersReady } from "../browser/fonts.ts";
-import { firstToShow } from "./first-to-show.ts";
 
 /** The one copy of what the server has: pages ask it, nobody keeps a second. */
 export const queryClient = new QueryClient({
@@ -70,62 +69,55 @@ interface Asking {
 interface Sources<Answer, Copy> {
   readonly ask: (signal: AbortSignal) => Promise<Answer>;
   readonly copy: () => Promise<Copy | undefined>;
-  /** How a late answer lies in the query's data. */
-  readonly asData: (answer: Answer) => unknown;
+  /** How a copy lies in the query's data. */
+  readonly asData: (copy: Copy) => unknown;
 }
 
-/** Questions that are still out while a copy is shown; the next one for the same takes its place. */
-const underWay = new Map<string, AbortController>();
-
 /**
- * What the service answers; when it does not answer now, what this device has, if it has it. A late
- * answer takes the place of the copy.
+ * What the service answers. As soon as it does not answer now, for whatever reason, what this device
+ * has is shown, if it has it; the answer takes its place.
  */
 export async function askOrKept<Answer, Copy>(
   { client, queryKey, signal }: Asking,
   { ask, copy, asData }: Sources<Answer, Copy>,
 ): Promise<Answer | Copy> {
-  const hash = hashKey(queryKey);
-  underWay.get(hash)?.abort();
-  const asking = new AbortController();
-  underWay.set(hash, asking);
-  signal.addEventListener("abort", () => asking.abort(signal.reason));
+  let looking: Promise<Copy | undefined> | undefined;
+  const find = () => (looking ??= copy().catch(() => undefined));
+  let isOver = false;
+  const show = async () => {
+    const found = await find();
+    if (found === undefined) return;
+    await lettersReady(JSON.stringify(found));
+    if (!isOver && !signal.aborted) client.setQueryData(queryKey, asData(found));
+  };
   // Whoever subscribes in an effect does so once, whatever is looked at on the way.
-  const answer = untrack(() => ask(asking.signal));
-  const { away, stop } = untrack(untilAway);
+  const stop = untrack(() => onceAway(() => void show()));
   try {
-    const shown = await firstToShow({
-      answer,
-      copy,
-      away,
-      onLate: (late) => client.setQueryData(queryKey, asData(late)),
-    });
-    await lettersReady(JSON.stringify(shown));
-    return shown;
+    const answer = await untrack(() => ask(signal));
+    await lettersReady(JSON.stringify(answer));
+    return answer;
+  } catch (error) {
+    const found = isUnreachable(error) ? await find() : undefined;
+    if (found === undefined) throw error;
+    await lettersReady(JSON.stringify(found));
+    return found;
   } finally {
+    isOver = true;
     stop();
-    const settle = () => underWay.get(hash) === asking && underWay.delete(hash);
-    answer.then(settle, settle);
   }
 }
 
-/** Until the service does not answer now; `stop` when nobody wants to know any more. */
-function untilAway(): { readonly away: Promise<void>; readonly stop: () => void } {
-  const { promise: away, resolve } = withResolvers();
+/** Calls as soon as the service does not answer now; returns how to be told no more. */
+function onceAway(listener: () => void): () => void {
+  let isTold = false;
   const look = () => {
-    if (!reachability.isAnswering) resolve();
+    if (isTold || reachability.isAnswering) return;
+    isTold = true;
+    listener();
   };
   look();
-  return { away, stop: reachability.onChange(look) };
+  return reachability.onChange(look);
 }
-
-function withResolvers() {
-  let resolve: () => void = ignore;
-  const promise = new Promise<void>((settle) => (resolve = settle));
-  return { promise, resolve: () => resolve() };
-}
-
-function ignore(): void {}
 
 const everyMs = 5_000;
 
