@@ -17,6 +17,15 @@ function shown({ sections, sequence }: Pasted): string[] {
   ];
 }
 
+const none = {
+  split: 0,
+  wordless: [],
+  notHeld: [],
+  chords: 0,
+  leftOver: [],
+  isOrderCut: false,
+};
+
 function read(text: string, language = "en"): string[] {
   return shown(parsePasted(text, language));
 }
@@ -39,7 +48,7 @@ describe("headings", () => {
       "Chorus (women): b",
       "Verse 1, Chorus (women), Chorus (women)",
     ]);
-    expect(pasted.notes).toEqual([{ kind: "notHeld", lines: ["Chorus (men)"] }]);
+    expect(pasted.notes).toEqual({ ...none, notHeld: ["Chorus (men)"] });
   });
 
   test("are not all that stands above: a title that says so is no line of the song", () => {
@@ -126,10 +135,7 @@ describe("headings", () => {
   test("without words anywhere are told", () => {
     const { sections, notes } = parsePasted("Intro\n\nVerse 1\na\n\nInterlude", "en");
     expect(sections).toHaveLength(1);
-    expect(notes).toEqual([
-      { kind: "headingWithoutWords", name: "Intro" },
-      { kind: "headingWithoutWords", name: "Interlude" },
-    ]);
+    expect(notes).toEqual({ ...none, wordless: ["Intro", "Interlude"] });
   });
 });
 
@@ -202,7 +208,7 @@ describe("what stands around the song", () => {
     const pasted = parsePasted(text, "en");
     expect(shown(pasted)).toEqual(["Verse 1: a / b", "Verse 2: c / d"]);
     const lines = ["From: Tom", "Subject: Sunday", "Sent from my iPhone"];
-    expect(pasted.notes).toEqual([{ kind: "notHeld", lines }]);
+    expect(pasted.notes).toEqual({ ...none, notHeld: lines });
   });
 
   test("a refrain above numbered verses is none", () => {
@@ -249,10 +255,7 @@ describe("text of other programs", () => {
       copyright: "2004 Press",
       songbooks: [{ book: "CCLI", number: "1234567" }],
     });
-    expect(pasted.notes).toEqual([
-      { kind: "notHeld", lines: ["G"] },
-      { kind: "chords", count: 4 },
-    ]);
+    expect(pasted.notes).toEqual({ ...none, notHeld: ["G"], chords: 4 });
   });
 
   test("in OpenLyrics is taken in the language of the lyrics; other versions are told", () => {
@@ -262,7 +265,7 @@ describe("text of other programs", () => {
       `${verse("en", "As the river")}${verse("de", "Wie der Fluss")}</lyrics></song>`;
     const pasted = parsePasted(text, "de");
     expect(shown(pasted)).toEqual(["Strophe 1: Wie der Fluss"]);
-    expect(pasted.notes).toEqual([{ kind: "notHeld", lines: ["As the river"] }]);
+    expect(pasted.notes).toEqual({ ...none, notHeld: ["As the river"] });
   });
 
   test("that is broken is read as plain text", () => {
@@ -272,7 +275,7 @@ describe("text of other programs", () => {
   test("as chords over words or in them loses these alone", () => {
     const { sections, notes } = parsePasted("  G   C/E  D7\nHold me\n[G]and [Am]fine", "en");
     expect(sections[0]?.lines).toEqual(["Hold me", "and fine"]);
-    expect(notes).toEqual([{ kind: "chords", count: 5 }]);
+    expect(notes).toEqual({ ...none, chords: 5 });
   });
 });
 
@@ -281,13 +284,13 @@ describe("what is too long", () => {
     const [first, second] = ["x ".repeat(60) + "end,", "y ".repeat(70) + "end"];
     const { sections, notes } = parsePasted(`${first} ${second}\nb`, "en");
     expect(sections[0]?.lines).toEqual([first, second, "b"]);
-    expect(notes).toEqual([{ kind: "lineSplit", line: `${first} ${second}`, length: 268 }]);
+    expect(notes).toEqual({ ...none, split: 1 });
   });
 
   test("a line without a place to part it stays, for whoever pasted it to mend", () => {
     const { sections, notes } = parsePasted("x".repeat(205), "en");
     expect(sections[0]?.lines).toEqual(["x".repeat(205)]);
-    expect(notes).toEqual([]);
+    expect(notes).toEqual(none);
   });
 
   test("what does not fit is handed back", () => {
@@ -295,22 +298,22 @@ describe("what is too long", () => {
     const { sections, notes } = parsePasted(many.join("\n\n"), "en");
     expect(sections).toHaveLength(limits.sections);
     const left = [41, 42, 43, 44, 45].flatMap((at) => [`Verse ${at}`, `line ${at}`]);
-    expect(notes).toEqual([{ kind: "leftOver", lines: left }]);
+    expect(notes).toEqual({ ...none, leftOver: left });
 
     const long = Array.from({ length: 205 }, (_, at) => `line ${at}`);
-    const [note] = parsePasted(long.join("\n"), "en").notes;
-    expect(note).toEqual({ kind: "leftOver", lines: long.slice(200) });
+    const one = parsePasted(long.join("\n"), "en");
+    expect(one.notes).toEqual({ ...none, leftOver: long.slice(200) });
 
     const [first, second] = [long.slice(0, 150), long.slice(150)];
     const two = parsePasted(["Verse 1", ...first, "", "Verse 2", ...second].join("\n"), "en");
     expect(two.sections.map(({ lines }) => lines.length)).toEqual([150, 50]);
-    expect(two.notes).toEqual([{ kind: "leftOver", lines: long.slice(200) }]);
+    expect(two.notes).toEqual({ ...none, leftOver: long.slice(200) });
   });
 
   test("a sequence is cut, and told", () => {
     const { sequence, notes } = parsePasted("Verse\na\n\nRefrain x99\nb\n\nVerse x9", "en");
     expect(sequence).toHaveLength(limits.sequence);
-    expect(notes).toEqual([{ kind: "sequenceCut", count: 9, limit: 100 }]);
+    expect(notes).toEqual({ ...none, isOrderCut: true });
   });
 });
 
@@ -331,7 +334,7 @@ test("whatever is pasted, no word is lost and everything fits", () => {
         for (const line of section.lines) expect(lengthOf(line)).toBeLessThanOrEqual(200);
       }
       expect(sequence.every((index) => index < sections.length)).toBe(true);
-      const noted = notes.flatMap((note) => ("lines" in note ? note.lines : []));
+      const noted = [...notes.notHeld, ...notes.leftOver];
       const told = [...aboutLines(about), ...noted];
       const kept = wordsOf([...sections.flatMap((section) => section.lines), ...told]);
       for (const word of ["a line", "one more", "يا رب ارحم", "കർത്താവേ"]) {
@@ -360,10 +363,7 @@ test("however headings, footers and words are mixed, each is found somewhere", (
   fc.assert(
     fc.property(fc.array(mixture, { maxLength: 14 }), (lines) => {
       const { sections, about, notes } = parsePasted(lines.join("\n"), "en");
-      const noted = notes.flatMap((note) => {
-        if ("lines" in note) return note.lines;
-        return "name" in note ? note.name : [];
-      });
+      const noted = [...notes.notHeld, ...notes.leftOver, ...notes.wordless];
       const words = sections.flatMap((section) => [section.name, ...section.lines]);
       const all = [...words, ...aboutLines(about), ...noted];
       const said = lines.map(withoutLabel).join();

@@ -22,15 +22,19 @@ import { type EditedLyrics, type NewId, nextVerseName, sungOrder, withOrder } fr
 import { reconcile, type SectionText, track } from "./reconcile.ts";
 
 /** What somebody should know about a pasted text before it is taken. */
-type PasteNote =
-  | { readonly kind: "lineSplit"; readonly line: string; readonly length: number }
-  | { readonly kind: "headingWithoutWords"; readonly name: string }
+interface PasteNotes {
+  /** How many lines were too long, and were split. */
+  readonly split: number;
+  /** Headings without words. */
+  readonly wordless: readonly string[];
   /** What a song has no place for. */
-  | { readonly kind: "notHeld"; readonly lines: readonly string[] }
-  | { readonly kind: "chords"; readonly count: number }
+  readonly notHeld: readonly string[];
+  /** How many were left out. */
+  readonly chords: number;
   /** What did not fit into the lyrics. */
-  | { readonly kind: "leftOver"; readonly lines: readonly string[] }
-  | { readonly kind: "sequenceCut"; readonly count: number; readonly limit: number };
+  readonly leftOver: readonly string[];
+  readonly isOrderCut: boolean;
+}
 
 export interface Pasted {
   readonly sections: readonly PastedSection[];
@@ -38,7 +42,7 @@ export interface Pasted {
   readonly sequence: readonly number[];
   /** What the text says of the song: title, authors, copyright, songbooks. */
   readonly about: Metadata;
-  readonly notes: readonly PasteNote[];
+  readonly notes: PasteNotes;
 }
 
 /**
@@ -48,7 +52,9 @@ export interface Pasted {
 export function parsePasted(text: string, language: string, names: readonly string[] = []): Pasted {
   const draft = new Draft();
   const { sections, order, headingsWithoutWords } = foundIn(text, language, names, draft);
-  const long = sections.flatMap(({ lines }) => lines).filter((line) => !isFitting(line));
+  const long = sections
+    .flatMap(({ lines }) => lines)
+    .filter((line) => lengthOf(line) > limits.lineText);
   const { fitting, leftOver } = withinLimits(
     sections.map(({ name, lines, isNamed }) => ({
       name,
@@ -56,30 +62,22 @@ export function parsePasted(text: string, language: string, names: readonly stri
       isNamed,
     })),
   );
-  const { sequence, cut } = sequenceOf(
-    order.filter((index) => index < fitting.length),
-    fitting.length,
-  );
+  const sung = order.filter((index) => index < fitting.length);
+  const isAsWritten = sung.length === fitting.length && sung.every((index, at) => index === at);
   const { about, notes } = aboutOf(draft);
-  const split = long.filter((line) => partedLine(line).length > 1);
   return {
     sections: fitting,
-    sequence,
+    sequence: isAsWritten ? [] : sung.slice(0, limits.sequence),
     about,
-    notes: [
-      ...split.map((line) => ({ kind: "lineSplit", line, length: lengthOf(line) }) as const),
-      ...headingsWithoutWords.map((name) => ({ kind: "headingWithoutWords", name }) as const),
-      ...notHeld(notes),
-      ...(draft.chords > 0 ? [{ kind: "chords", count: draft.chords } as const] : []),
-      ...(leftOver.length > 0 ? [{ kind: "leftOver", lines: leftOver } as const] : []),
-      ...(cut > 0 ? [{ kind: "sequenceCut", count: cut, limit: limits.sequence } as const] : []),
-    ],
+    notes: {
+      split: long.filter((line) => partedLine(line).length > 1).length,
+      wordless: headingsWithoutWords,
+      notHeld: notes.flatMap(({ code, text = "" }) => (code === "notHeld" ? text : [])),
+      chords: draft.chords,
+      leftOver,
+      isOrderCut: sung.length > limits.sequence,
+    },
   };
-}
-
-function notHeld(notes: readonly Note[]): PasteNote[] {
-  const lines = notes.flatMap(({ code, text = "" }) => (code === "notHeld" ? text : []));
-  return lines.length > 0 ? [{ kind: "notHeld", lines }] : [];
 }
 
 /** The metadata within the limits; a text that is too long for a field is told as not held. */
@@ -96,10 +94,6 @@ function aboutOf(draft: Draft): { about: Metadata; notes: Note[] } {
   return { about: fitMetadata(fitted, fitted.title.trim()), notes: fitted.notes };
 }
 
-function isFitting(line: string): boolean {
-  return lengthOf(line) <= limits.lineText;
-}
-
 function withinLimits(sections: readonly PastedSection[]) {
   const fitting: PastedSection[] = [];
   const leftOver: string[] = [];
@@ -112,15 +106,6 @@ function withinLimits(sections: readonly PastedSection[]) {
     room -= Math.min(taken, lines.length);
   }
   return { fitting, leftOver };
-}
-
-/** The order within its limit; none when every section is sung once, as written. */
-function sequenceOf(order: readonly number[], sections: number) {
-  const isAsWritten = order.length === sections && order.every((index, at) => index === at);
-  return {
-    sequence: isAsWritten ? [] : order.slice(0, limits.sequence),
-    cut: Math.max(0, order.length - limits.sequence),
-  };
 }
 
 export interface PastedSection {
