@@ -8,7 +8,7 @@ import { asMember, session } from "../api/session.svelte.ts";
 import { pause } from "../browser/timeout.ts";
 import { isSettled, type Upload, UploadQueue, withArrival } from "./upload-queue.ts";
 
-export type FileUpload = Upload<File, Asset>;
+type FileUpload = Upload<File, Asset>;
 
 /** The uploads of a page. Made while it is set up, they end with it. */
 export class Uploads {
@@ -20,7 +20,7 @@ export class Uploads {
   readonly #church: () => string;
   /** Who chose the files: nobody else sends or gets them. Blank before the first. */
   #owner = "";
-  readonly #queue: UploadQueue<File, Asset>;
+  readonly queue: UploadQueue<File, Asset>;
   /** For files that have arrived: which of all that were chosen they are. */
   readonly #numbers = new Map<string, number>();
 
@@ -35,7 +35,7 @@ export class Uploads {
   /** For the work of that author, who may become another. */
   constructor(church: () => string, author: () => string | undefined) {
     this.#church = church;
-    this.#queue = new UploadQueue({
+    this.queue = new UploadQueue({
       send: (...given) => this.#send(...given),
       pause: (seconds, signal) => pause(seconds, signal).catch(() => undefined),
       onChange: (list, isHeld) => this.#note(list, isHeld),
@@ -44,41 +44,24 @@ export class Uploads {
     $effect(() => {
       const now = author();
       const isAnother = this.#owner !== "" && now !== undefined && now !== this.#owner;
-      if (isAnother) untrack(() => this.#queue.forgetAll());
+      if (isAnother) untrack(() => this.queue.forgetAll());
     });
     $effect(() => {
       if (reachability.isOnline) untrack(() => this.retryFailed());
     });
-    $effect(() => () => this.#queue.cancelAll());
+    $effect(() => () => this.queue.cancelAll());
   }
 
   add(files: readonly File[], objectionTo: (file: File) => string | undefined): void {
     this.#owner = identity.email;
     // Whoever chooses them is here: what held up others is over.
-    if (this.isHeld && identity.isMember) this.#queue.goOn();
-    this.#queue.add(files, objectionTo);
-  }
-
-  cancel(id: number): void {
-    this.#queue.cancel(id);
-  }
-
-  cancelAll(): void {
-    this.#queue.cancelAll();
-  }
-
-  retry(id: number): void {
-    this.#queue.retry(id);
+    if (this.isHeld && identity.isMember) this.queue.goOn();
+    this.queue.add(files, objectionTo);
   }
 
   /** What was cancelled stays so. */
   retryFailed(): void {
-    for (const { id, state } of this.list) if (state.kind === "failed") this.#queue.retry(id);
-  }
-
-  /** Takes it off the list. */
-  clear(id: number): void {
-    this.#queue.clear(id);
+    for (const { id, state } of this.list) if (state.kind === "failed") this.queue.retry(id);
   }
 
   /** The files with those that have arrived among them. */
@@ -88,7 +71,7 @@ export class Uploads {
       if (state.kind !== "done") continue;
       all = withArrival(all, state.result, (id) => (this.#numbers.get(id) ?? 0) > number);
       this.#numbers.set(state.result.id, number);
-      this.#queue.clear(number);
+      this.queue.clear(number);
       this.arrivedCount += 1;
     }
     return all;
@@ -125,8 +108,8 @@ export class Uploads {
 
   #followIdentity(): void {
     if (this.#owner === "") return;
-    if (identity.email !== this.#owner) this.#queue.hold();
-    else if (identity.isMember && this.isHeld) this.#queue.goOn();
+    if (identity.email !== this.#owner) this.queue.hold();
+    else if (identity.isMember && this.isHeld) this.queue.goOn();
   }
 
   #note(list: readonly FileUpload[], isHeld: boolean): void {

@@ -65,7 +65,7 @@ function complaintsOf({ id, name, lines }: Section): LyricsComplaint[] {
   const texts = lines.map(({ text }) => withoutTrailingSpace(text));
   const isWordless = texts.every((text) => text === "");
   return [
-    ...at({ field: "name", section: id } as const, nameTroubles(name)),
+    ...at({ field: "name", section: id } as const, fieldTroubles("sectionName", name)),
     ...at({ field: "words", section: id } as const, isWordless ? [{ kind: "missing" }] : []),
     ...lines.flatMap((line, index) =>
       at(
@@ -74,8 +74,4 @@ function complaintsOf({ id, name, lines }: Section): LyricsComplaint[] {
       ),
     ),
   ];
-}
-
-function nameTroubles(name: string): Trouble[] {
-  return fieldTroubles("sectionName", name);
 }

@@ -197,23 +197,11 @@ function asPlain(
 }
 
 /** What a text says of a song beside its words, a line each. */
-export function aboutLines({
-  title,
-  alternateTitles,
-  authors,
-  copyright,
-  themes,
-  songbooks,
-}: Metadata): string[] {
+export function aboutLines(about: Metadata): string[] {
+  const { title, alternateTitles, authors, copyright, themes, songbooks } = about;
   const numbers = songbooks.map(({ book, number }) => `${book} ${number}`);
-  return [
-    title,
-    ...alternateTitles,
-    ...authors,
-    ...copyright.split("\n"),
-    ...themes,
-    ...numbers,
-  ].filter((line) => line !== "");
+  const lines = [title, ...alternateTitles, ...authors, ...copyright.split("\n"), ...themes];
+  return [...lines, ...numbers].filter((line) => line !== "");
 }
 
 /** A song's details with what a text says of them; a title that is there stays. */
@@ -296,9 +284,9 @@ function hasSameName(one: PastedSection, other: Section): boolean {
 /** The lyrics with the pasted sections at their end; what they have already is sung again. */
 export function appendPaste(lyrics: EditedLyrics, pasted: Pasted, newId: NewId): EditedLyrics {
   const there = pasted.sections.map((section) => sameIn(lyrics, section));
-  const names = new Naming(lyrics);
+  const nameFor = namesBeside(lyrics);
   const added = pasted.sections.map((section, at) =>
-    there[at] === undefined ? names.given(section, newId()) : undefined,
+    there[at] === undefined ? nameFor(section, newId()) : undefined,
   );
   const { sections } = reconcile(
     track(lyrics.sections),
@@ -326,8 +314,8 @@ export function splitSection(lyrics: EditedLyrics, id: string, newId: NewId): Ed
   if (!whole) return lyrics;
   const pasted = partsOf(whole, language);
   const others = sections.filter((section) => section !== whole);
-  const names = new Naming({ ...lyrics, sections: others });
-  const parts = pasted.sections.map((section, at) => names.given(section, at === 0 ? id : newId()));
+  const nameFor = namesBeside({ language, sections: others });
+  const parts = pasted.sections.map((section, at) => nameFor(section, at === 0 ? id : newId()));
   const after = [...others.slice(0, index), ...parts, ...others.slice(index)];
   const next = { ...lyrics, sections: [...reconcile(track(sections), after, newId).sections] };
   const ids = parts.map((part) => part.id);
@@ -349,19 +337,12 @@ function sameIn({ sections }: EditedLyrics, { name, lines, isNamed }: PastedSect
 }
 
 /** Gives pasted sections names that the lyrics have not yet. */
-class Naming {
-  readonly #language: string;
-  readonly #taken: string[];
-
-  constructor({ language = "", sections }: EditedLyrics) {
-    this.#language = language;
-    this.#taken = sections.map(({ name }) => name);
-  }
-
-  given({ name, lines, isNamed }: PastedSection, id: string): SectionText {
-    const unique = uniqueName(name, this.#taken);
-    const free = unique === name || isNamed ? unique : nextVerseName(this.#language, this.#taken);
-    this.#taken.push(free);
+function namesBeside({ language = "", sections }: Pick<EditedLyrics, "language" | "sections">) {
+  const taken = sections.map(({ name }) => name);
+  return ({ name, lines, isNamed }: PastedSection, id: string): SectionText => {
+    const unique = uniqueName(name, taken);
+    const free = unique === name || isNamed ? unique : nextVerseName(language, taken);
+    taken.push(free);
     return { id, name: free, text: lines.join("\n") };
-  }
+  };
 }

@@ -34,8 +34,7 @@ export class PdfFile {
     // Whoever opens it in an effect does not want to do so again when it is there.
     if (untrack(() => this.pdf)) return Promise.resolve();
     this.error = undefined;
-    const opening = (this.#opening ??= this.#open());
-    return opening;
+    return (this.#opening ??= this.#open());
   }
 
   /** Fetches it for later; what goes wrong is told when it is opened. */
@@ -69,7 +68,9 @@ export class PdfFile {
     try {
       const bytes = await (await this.#fetched()).arrayBuffer();
       if (!isWanted()) return;
-      const pdf = await openPdf(new Uint8Array(bytes));
+      // The reader is large, and comes when it is first needed.
+      const { open } = await import("./pdfjs.ts");
+      const pdf = await open(new Uint8Array(bytes));
       if (!isWanted()) return pdf.close();
       this.#countedPages = pdf.pages.length;
       this.pdf = pdf;
@@ -81,8 +82,7 @@ export class PdfFile {
   }
 
   #fetched(): Promise<Blob> {
-    const fetched = (this.#bytes ??= this.#fetch());
-    return fetched;
+    return (this.#bytes ??= this.#fetch());
   }
 
   async #fetch(): Promise<Blob> {
@@ -100,10 +100,4 @@ export class PdfFile {
       throw error;
     }
   }
-}
-
-/** Opens a file; the reader for it is large and comes when it is first needed. */
-async function openPdf(bytes: Uint8Array<ArrayBuffer>): Promise<Pdf> {
-  const { open } = await import("./pdfjs.ts");
-  return open(bytes);
 }
