@@ -50,6 +50,23 @@ test("every colour that a style gives to a text and its ground has its place in 
   expect(unknown).toEqual([]);
 });
 
+/** What is read from afar has the size of its room, and paper its own. */
+const ownSizes = /^(?:stand|projection|print)\//;
+const sizes = /var\(--(?:t-(?:13|15|17|22|32)|words)\)|\binherit\b/;
+
+test("type has one of five sizes, or that of the words", () => {
+  const names = readdirSync(root, { recursive: true, encoding: "utf8" });
+  const styled = names.filter((name) => /\.(svelte|css)$/.test(name) && !ownSizes.test(name));
+  const others = styled.flatMap((name) =>
+    blocksOf(styleAt(name)).flatMap(({ selector, body }) =>
+      Array.from(body.matchAll(/(?:^|[\s;])font(?:-size)?: ([^;{}]+);/g), ([, size = ""]) => size)
+        .filter((size) => !sizes.test(size))
+        .map((size) => `${name}: ${selector}: ${size}`),
+    ),
+  );
+  expect(others).toEqual([]);
+});
+
 function styleAt(name: string): string {
   return readFileSync(new URL(name, root), "utf8");
 }
