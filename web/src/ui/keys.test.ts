@@ -58,3 +58,20 @@ test("a song and a list have the same keys on the stand and for the operator", (
   expect(keysOf("/w/[church]/songs/[...edited=edited]")).toBe(keys.editor);
   expect(keysOf("/w/[church]/songs/[song]/history")).toEqual([]);
 });
+
+test.each([
+  [{ key: "k", ctrlKey: true }, "palette", undefined],
+  [{ key: "K", ctrlKey: true }, "palette", undefined],
+  [{ key: "k", metaKey: true }, undefined, "palette"],
+  [{ key: "л", code: "KeyK", ctrlKey: true }, "palette", undefined],
+  [{ key: "t", code: "KeyK", ctrlKey: true }, undefined, undefined],
+  [{ key: "k", ctrlKey: true, shiftKey: true }, undefined, undefined],
+  [{ key: "k" }, undefined, undefined],
+  [{ key: "?", shiftKey: true }, "showKeys", "showKeys"],
+  [{ key: "؟", shiftKey: true }, "showKeys", "showKeys"],
+  [{ key: "?", ctrlKey: true }, undefined, undefined],
+])("%o asks for %s anywhere, and on Apple's devices for %s", (pressed, elsewhere, onApple) => {
+  const event = press("", pressed);
+  expect(actionOf(keys.anywhere, event, false)).toBe(elsewhere);
+  expect(actionOf(keys.anywhere, event, true)).toBe(onApple);
+});

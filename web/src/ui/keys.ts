@@ -147,8 +147,8 @@ function isChord(chord: Chord, press: KeyPress, isOnApple: boolean): boolean {
   const [mod, other] = isOnApple ? [metaKey, ctrlKey] : [ctrlKey, metaKey];
   if (mod !== chord.includes("Mod") || other || altKey !== chord.includes("Alt")) return false;
   const key = chord.at(-1) ?? "";
-  // Letters and signs may need Shift on some keyboards; of the others it makes something else.
-  const isShiftMeant = chord.includes("Shift") || key === "Enter" || key === " ";
+  // Letters and signs may need Shift on some keyboards; of the others, and with Ctrl, it makes something else.
+  const isShiftMeant = chord.length > 1 || key === "Enter" || key === " ";
   if (isShiftMeant && shiftKey !== chord.includes("Shift")) return false;
   if (key === anyDigit) return digitOf(press) !== undefined;
   return /^[A-Z]$/.test(key) ? isLetter(press, key.toLowerCase()) : press.key === key;
