@@ -5,8 +5,16 @@ import { remember } from "../browser/storage.ts";
 import { keeping } from "../device/downloads.svelte.ts";
 import { queryClient } from "../device/queries.svelte.ts";
 import { signOut } from "../device/sign-in.ts";
-import { draftsBy } from "../device/drafts.ts";
-import { farewell } from "./farewell.svelte.ts";
+import { type Draft, draftsBy } from "../device/drafts.ts";
+
+/** What is said to somebody who has just signed out. */
+class Farewell {
+  /** From a sign-out until the start page is left. */
+  isSaid = $state(false);
+  drafts = $state.raw<readonly Draft<unknown>[]>([]);
+}
+
+export const farewell = new Farewell();
 
 /** Signs out, takes along what only members may see, and says what stays. */
 export async function leave(): Promise<void> {
