@@ -91,6 +91,26 @@ test("the label of lyrics without words is named", () => {
   ]);
 });
 
+test("a name that is given twice means the last; what stood there before is named", () => {
+  const text =
+    '{"precentor":1,"songs":[{"metadata":{"title":"Night","title":"Morn\\"ing","t\\u0069tle":"Day"},' +
+    '"lyrics":[{"language":"en","sections":[{"name":"V","lines":["a"],"lines":["b","lines","lines"]}]}]}]}';
+  const { outcomes } = readSongs(new TextEncoder().encode(text), { filename: "songs.json" });
+  expect(outcomes).toMatchObject([
+    {
+      song: {
+        metadata: { title: "Day" },
+        lyrics: [{ sections: [{ name: "V", lines: ["b", "lines", "lines"] }] }],
+        notes: [
+          { what: "title (before 1)", text: '"Night"' },
+          { what: "title (before 2)", text: '"Morn\\"ing"' },
+          { what: "lines (before 3)", text: '["a"]' },
+        ],
+      },
+    },
+  ]);
+});
+
 test("arrangements come back with their keys; names of files are told", () => {
   const played = {
     label: "Band",

@@ -4,6 +4,37 @@ import { addVersion } from "./lyrics.ts";
 import { ImportError } from "./messages.ts";
 import type { ReadOptions } from "./song.ts";
 
+const token = /("[^"\\]*(?:\\.[^"\\]*)*"|[{}[\]])/su;
+
+/**
+ * JSON lets a second value of a name replace the first: a text in which the first has a name of its
+ * own, so that it is read, and noted as any field that nobody knows.
+ */
+function withOwnNames(text: string): string {
+  let ending = " (before";
+  while (text.includes(ending)) ending += "-";
+  /** Every other part is a string or a bracket. */
+  const parts = text.split(token);
+  /** Of objects and lists that are open, where they have which name. */
+  const open: Map<unknown, number>[] = [];
+  let count = 0;
+  for (let at = 1; at < parts.length; at += 2) {
+    const part = parts[at] ?? "";
+    const names = open.at(-1);
+    if (part === "{" || part === "[") open.push(new Map());
+    else if (part === "}" || part === "]") open.pop();
+    else if (names && parts[at + 1]?.trimStart().startsWith(":")) {
+      const name: unknown = JSON.parse(part);
+      const before = names.get(name);
+      names.set(name, at);
+      if (before === undefined) continue;
+      count += 1;
+      parts[before] = `${(parts[before] ?? "").slice(0, -1)}${ending} ${count})"`;
+    }
+  }
+  return parts.join("");
+}
+
 const heldMetadata = ["title", "alternateTitles", "authors", "copyright", "themes", "songbooks"];
 
 type Fields = Readonly<Record<string, unknown>>;
@@ -22,7 +53,9 @@ function readJson(text: string, options: ReadOptions): Draft[] {
 
 function parsed(text: string): unknown {
   try {
-    return JSON.parse(text);
+    const document: unknown = JSON.parse(text);
+    const own = withOwnNames(text);
+    return own === text ? document : JSON.parse(own);
   } catch (error) {
     throw new ImportError("brokenJson", { name: error instanceof Error ? error.message : "" });
   }

@@ -35,7 +35,7 @@ const asked: Record<string, Asked> = {
   },
   project: { ask: press("Keyboard shortcuts") },
   list: { prepare: (page) => chooseMore(page, "Use again"), ask: press("Share") },
-  "list-project": { ask: press("Another song") },
+  "list-project": { ask: press("Keyboard shortcuts") },
 };
 
 test.each(Object.entries(asked))(
