@@ -28,8 +28,9 @@ async function openImport(options?: PageOptions, role: Role = "Editor"): Promise
 function expectCounts(page: Page, ...expected: string[]): Promise<void> {
   return eventually(async () => {
     const now = await counts(page);
-    if (now.join() !== expected.join()) await page.clock.fastForward(2000);
-    return now;
+    if (now.join() === expected.join()) return now;
+    await page.clock.fastForward(2000);
+    return [...now, ...(await page.getByRole("status").allInnerTexts())];
   }).toEqual(expected);
 }
 

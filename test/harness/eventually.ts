@@ -2,7 +2,7 @@ import { expect } from "vitest";
 
 /** Expects what becomes true sooner or later, however busy the machine is. */
 export const eventually = <Value>(read: () => Value) => {
-  const expected = expect.poll(read, { timeout: 30_000, interval: 20 });
+  const expected = expect.poll(read, { timeout: 60_000, interval: 20 });
   return new Proxy(expected, {
     get(target, name) {
       // Awaited without a matcher it would look at nothing, and pass.
