@@ -49,8 +49,10 @@ export interface Filters {
 export const filterText = (text: string | undefined): string | undefined =>
   text === undefined || isBlank(text) ? undefined : fold(text);
 
+export type FacetNames = Pick<Metadata, "themes" | "songbooks">;
+
 /** A test of the filters on metadata, for many songs; none where they ask for nothing there. */
-export function metadataFilter(filters: Filters): ((metadata: Metadata) => boolean) | undefined {
+export function metadataFilter(filters: Filters): ((of: FacetNames) => boolean) | undefined {
   const [theme, book] = [filterText(filters.theme), filterText(filters.book)];
   if (theme === undefined && book === undefined) return undefined;
   const folded = memoizedFold();
@@ -67,14 +69,16 @@ export class FacetCounts {
 
   /** The names of a song, or of several that have the same; what is named twice counts once. */
   add(names: readonly string[], songs = 1): void {
-    const counted = new Set<string>();
-    for (const name of new Set(names)) {
+    // Few at a time, but very often: sets for them would take longer than all the rest.
+    const counted: string[] = [];
+    for (const [at, name] of names.entries()) {
+      if (names.indexOf(name) < at) continue;
       const folded = this.#fold(name);
-      const facet = this.#facets.get(folded) ?? { songs: 0, spellings: new Map() };
-      if (!counted.has(folded)) facet.songs += songs;
+      let facet = this.#facets.get(folded);
+      if (!facet) this.#facets.set(folded, (facet = { songs: 0, spellings: new Map() }));
+      if (!counted.includes(folded)) facet.songs += songs;
       facet.spellings.set(name, (facet.spellings.get(name) ?? 0) + songs);
-      this.#facets.set(folded, facet);
-      counted.add(folded);
+      counted.push(folded);
     }
   }
 

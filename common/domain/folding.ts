@@ -94,6 +94,18 @@ const foldFields = (fields: readonly string[]): string => fields.map(fold).join(
 export const linesSearchText = ({ sections }: Pick<LyricsDocument, "sections">): string =>
   foldFields(sections.flatMap(({ lines }) => lines.map(({ text }) => text)));
 
+/** Whether one of these folded words is in a line. */
+export const linesHold = (
+  { sections }: Pick<LyricsDocument, "sections">,
+  words: readonly string[],
+): boolean =>
+  sections.some(({ lines }) =>
+    lines.some(({ text }) => {
+      const folded = fold(text);
+      return words.some((word) => folded.includes(word));
+    }),
+  );
+
 export function metadataSearchText(metadata: Metadata): string {
   const { title, alternateTitles, authors, themes, songbooks } = metadata;
   const numbers = songbooks.map(({ book, number }) => `${book} ${number}`);

@@ -3,7 +3,7 @@ import type { Catalogue, Song } from "../../common/contract/song.ts";
 import type { Church, Role } from "../../common/contract/session.ts";
 import { limits } from "../../common/contract/fields.ts";
 import type { LyricMatch } from "../../common/contract/lyrics.ts";
-import { linesSearchText, searchWords } from "../../common/domain/folding.ts";
+import { linesHold, searchWords } from "../../common/domain/folding.ts";
 import { findChurch, findPublicChurch } from "./church.ts";
 import type { Reader, Searching } from "./database.ts";
 import { constant, type Dialect, holdsAll } from "./dialect.ts";
@@ -94,9 +94,8 @@ export async function pageOf(
   const lyricMatches: LyricMatch[] = [];
   for (const { id, songId, language, label, sections } of lyrics) {
     await goOn();
-    const text = linesSearchText({ sections });
-    if (!words.some((word) => text.includes(word))) continue;
-    lyricMatches.push({ songId, lyricVersionId: id, language, label });
+    if (linesHold({ sections }, words))
+      lyricMatches.push({ songId, lyricVersionId: id, language, label });
   }
   return {
     church: shownTo(role, church),
@@ -125,7 +124,7 @@ export interface SongSearch extends Pick<CatalogueArgs, "churchId" | "offset"> {
 }
 
 /** So many titles are looked at together, and before the index is asked. */
-const titlesTogether = 500;
+const titlesTogether = 250;
 /** The index knows nothing shorter. */
 const lettersOfIndex = 3;
 
@@ -143,7 +142,7 @@ export async function findSongIds(searching: Searching, search: SongSearch): Pro
   const end = offset + songsAsked;
   const found: string[] = [];
   if (words.length > 0) {
-    for await (const ids of walkTitles(searching, churchId, words)) {
+    for await (const ids of walkTitles(searching, churchId, words, end)) {
       found.push(...ids);
       if (found.length >= end || isIndexed(words)) break;
     }
@@ -179,11 +178,12 @@ export function matching(
   return sql`${where} ${listedSongs} AND ${holdsAll(text, words)}`;
 }
 
-/** The ids of songs that hold the words, some hundred titles at a time, in the order of titles. */
+/** The ids of songs that hold the words, at most so many at a time, in the order of titles. */
 async function* walkTitles(
   { reader, goOn }: Searching,
   churchId: string,
   words: readonly string[],
+  most: number,
 ): AsyncGenerator<string[]> {
   const { search } = reader.dialect;
   const from = sql`song_search s WHERE ${listedIn(churchId)}`;
@@ -196,7 +196,7 @@ async function* walkTitles(
     const upTo = last ? sql`AND (${titleOrder}) <= (${last.title}, ${last.id})` : sql``;
     const rows = await reader.all<{ id: string }>(
       sql`SELECT s.song_id AS id FROM ${search.songs} WHERE ${listedIn(churchId)} ${after} ${upTo}
-        AND ${holdsAll(search.text, words)} ORDER BY ${titleOrder}`,
+        AND ${holdsAll(search.text, words)} ORDER BY ${titleOrder} LIMIT ${most}`,
     );
     yield rows.map(({ id }) => id);
     if (!last) return;

@@ -55,6 +55,15 @@ export interface Database {
   /** For point reads: each statement sees the newest committed state. */
   readonly reader: Reader;
   /**
+   * What was read under this key, if that is kept until anybody saves anything, or else what is read
+   * now. Values of a size above 0 may be kept.
+   */
+  kept<Value>(
+    key: string,
+    read: () => Promise<Value>,
+    sizeOf: (value: Value) => number,
+  ): Promise<Value>;
+  /**
    * Runs a command in a transaction: what it wrote is durable when the promise resolves and gone
    * when it rejects, but for an "outcome unknown" after a commit that failed. Commands that wait at
    * the same time share a commit; with a `churchId` among its arguments a command has that church's

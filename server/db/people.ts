@@ -92,15 +92,13 @@ export async function findPrincipal(
   reader: Reader,
   tokenHash: string,
   churchId: string,
-  now: number,
-): Promise<Principal | undefined> {
-  const row = await reader.first<Principal & { readonly expiresAt: string }>(
+): Promise<(Principal & { readonly expiresAt: string }) | undefined> {
+  return reader.first(
     sql`SELECT s.token_hash AS "tokenHash", s.user_id AS "userId", s.expires_at AS "expiresAt",
       m.role FROM sessions s
       LEFT JOIN members m ON m.user_id = s.user_id AND m.church_id = ${churchId}
       WHERE s.token_hash = ${tokenHash}`,
   );
-  return row && Date.parse(row.expiresAt) > now ? row : undefined;
 }
 
 export const insertSession = (tx: Writer, session: Session, createdAt: string, expiresAt: string) =>

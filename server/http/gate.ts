@@ -92,13 +92,18 @@ export async function countRequest(app: App, { general }: RateLimits, request: F
   const token = sessionToken(request.headers.cookie);
   const { churchId = "" } = (request.params ?? {}) as { readonly churchId?: string };
   const known = isUuid(churchId) ? churchId.toLowerCase() : "";
-  const { reader } = app.database;
-  const tokenHash = token && hashOfToken(token);
-  const principal = tokenHash
-    ? await findPrincipal(reader, tokenHash, known, Date.now())
-    : undefined;
+  const principal = token ? await principalOf(app, hashOfToken(token), known) : undefined;
   await general(principal?.tokenHash ?? rateKey(request.address));
   return principal;
+}
+
+async function principalOf({ database }: App, tokenHash: string, church: string) {
+  const found = await database.kept(
+    `${tokenHash} ${church}`,
+    () => findPrincipal(database.reader, tokenHash, church),
+    (principal) => (principal ? tokenHash.length : 0),
+  );
+  return found && Date.parse(found.expiresAt) > Date.now() ? found : undefined;
 }
 
 function readIds({ params }: FastifyRequest): Record<string, string> {

@@ -99,10 +99,15 @@ export function buildServer(app: App, log: NodeJS.WritableStream): FastifyInstan
     login: rateLimit(app.counter, "login", config.loginLimit),
     public: rateLimit(app.counter, "public", config.publicLimit),
   };
-  for (const [id, route] of Object.entries({ ...routes, ...extRoutes })) {
+  const table: Readonly<Record<string, Route>> = { ...routes, ...extRoutes };
+  for (const [id, route] of Object.entries(table)) {
     // The tables keep a route and its handler together; here their types are no longer known.
     const handle = handlers[id as keyof Handlers] as Handle;
-    addRoute(server, app, rateLimits, route, handle);
+    // What is read of a church follows from the address and the reader's role alone.
+    const isKept = route.method === "GET" && route.path.includes("{churchId}") && !route.file;
+    const handleKept: Handle = (call, key) =>
+      app.database.kept(key, async () => finished(await handle(call, key)), sizeOf);
+    addRoute(server, app, rateLimits, route, isKept ? handleKept : handle);
   }
   addReference(server, (request) => countRequest(app, rateLimits, request));
   addWebApp(server, webFolder, app, publicPages(pageSources(app, rateLimits.public)));
@@ -236,7 +241,16 @@ function addHooks(server: FastifyInstance, config: Config, log: RequestLog): voi
   server.setNotFoundHandler((request, reply) => sendFailure(nothingHere(), request, reply));
 }
 
-type Handle = (call: unknown) => Promise<Answer>;
+/** The key is the address and the role of whoever asks: by it an answer may be kept. */
+type Handle = (call: unknown, key: string) => Promise<Answer>;
+
+/** Made once, however often it is sent. */
+const finished = ({ body, ...answer }: Answer): Answer =>
+  typeof body === "object"
+    ? { ...answer, body: JSON.stringify(body) }
+    : { ...answer, ...(body && { body }) };
+
+const sizeOf = ({ body }: Answer): number => (typeof body === "string" ? body.length : 0);
 
 function addRoute(
   server: FastifyInstance,
@@ -258,7 +272,8 @@ function addRoute(
       const body = route.body && checkBody(route.body, request.body);
       const client = { address: request.address, socket: request.raw.socket };
       const { reader } = app.database;
-      const answer = await handle({ app, reader, request, client, ...request.admission, body });
+      const call = { app, reader, request, client, ...request.admission, body };
+      const answer = await handle(call, `${request.admission?.role} ${request.originalUrl}`);
       return send(reply, await compressed(answer, route, request), app.config);
     },
   });

@@ -61,6 +61,8 @@ export function openPostgres(
         ),
       ),
     stopSearches: (reason) => turns.stop(reason),
+    // Nothing tells as quickly as reading whether anybody has saved.
+    kept: (_key, read) => read(),
     scan: (work) => inSnapshot(snapshot, work),
     load() {
       const { totalCount, idleCount, waitingCount } = pool;

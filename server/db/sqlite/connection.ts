@@ -7,7 +7,7 @@ import { setFlagsFromString } from "node:v8";
 import { runInNewContext } from "node:vm";
 import type { DatabaseSyncInstance, StatementSyncInstance } from "@photostructure/sqlite";
 import { DatabaseSync } from "@photostructure/sqlite";
-import type { Sql } from "sql-template-tag";
+import sql, { type Sql } from "sql-template-tag";
 import { codeOf, storageUnavailable } from "../../../common/domain/failure.ts";
 import { giveFile, leastFreeBytes } from "../../data-folder.ts";
 import type { Writer } from "../database.ts";
@@ -26,6 +26,8 @@ const readerSettings = {
   eventLoop: { timeout: 200, pages: "-8000" },
   thread: { timeout: 5000, pages: "-2000" },
 };
+
+const dataVersion = sql`PRAGMA data_version`;
 
 type Value = string | number | Uint8Array | null;
 
@@ -51,6 +53,11 @@ export class Connection {
 
   run(query: Sql): number {
     return Number(this.#prepare(query.sql).run(...(query.values as Value[])).changes);
+  }
+
+  /** Another number once another connection has committed something. */
+  version(): number {
+    return (this.first(dataVersion) as { data_version: number }).data_version;
   }
 
   exec(text: string): void {
@@ -86,6 +93,61 @@ export class Connection {
     if (oldest !== undefined && this.#prepared.size >= maxStatements) this.#prepared.delete(oldest);
     this.#prepared.set(text, statement);
     return statement;
+  }
+}
+
+/** In characters, keys included: what a congregation asks for again and again is a few songs. */
+const maxKept = 8_000_000;
+
+/** What was read on a connection, for as long as no other one has committed anything. */
+export class KeptReads {
+  readonly #kept = new Map<string, unknown>();
+  #size = 0;
+  #from: Connection | undefined;
+  #version: number | undefined;
+
+  /** Reads it, unless it is kept. `sizeOf` is asked of what is to be kept, and is 0 for anything else. */
+  async get<Value>(
+    connection: Connection | undefined,
+    key: string,
+    read: () => Promise<Value>,
+    sizeOf: (value: Value) => number,
+  ): Promise<Value> {
+    const version = this.#look(connection);
+    if (version === undefined) return read();
+    if (this.#kept.has(key)) return this.#kept.get(key) as Value;
+    const value = await read();
+    const size = sizeOf(value);
+    // What was read before a save must not be kept as what is true after it.
+    if (size > 0 && this.#from === connection && this.#version === version) {
+      this.#put(key, value, key.length + size);
+    }
+    return value;
+  }
+
+  /** The version of what is kept; undefined where the connection cannot tell, as any read will find. */
+  #look(connection: Connection | undefined): number | undefined {
+    let version: number | undefined;
+    try {
+      version = connection?.version();
+    } catch {
+      return undefined;
+    }
+    if (connection !== this.#from || version !== this.#version) this.#clear();
+    this.#from = connection;
+    this.#version = version;
+    return version;
+  }
+
+  #put(key: string, value: unknown, size: number): void {
+    if (this.#size + size > maxKept) this.#clear();
+    this.#kept.set(key, value);
+    this.#size += size;
+  }
+
+  #clear(): void {
+    this.#kept.clear();
+    this.#size = 0;
   }
 }
 

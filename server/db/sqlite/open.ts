@@ -9,7 +9,7 @@ import { searchQueue, searchTookTooLong } from "../database.ts";
 import { sqliteDialect } from "../dialect.ts";
 import { groupCommit, type Outcome, type Work } from "../group-commit.ts";
 import type { Connection } from "./connection.ts";
-import { collectGarbage, connectReader, queriesOn, DatabaseFile } from "./connection.ts";
+import { collectGarbage, connectReader, DatabaseFile, KeptReads, queriesOn } from "./connection.ts";
 import { asFailure, commitFailure, errorOf, failureOf } from "./faults.ts";
 import { faultOf, isLasting, ThreadEnded } from "./faults.ts";
 import type { SearchAnswer, SearchQuestion, SearchThreadData } from "./search-worker.ts";
@@ -76,6 +76,7 @@ class SqliteDatabase implements Database {
   readonly #saves = groupCommit<Job>((jobs) => this.#transact(jobs));
   readonly #recentFault = new CircuitState(isLasting);
   readonly #writing: WriteLink;
+  readonly #kept = new KeptReads();
   readonly #scanning = new Set<Connection>();
   #reading: Connection | undefined;
   #transacting: Promise<unknown> = Promise.resolve();
@@ -93,6 +94,10 @@ class SqliteDatabase implements Database {
     file.rememberOpened();
     this.#searching = searchPool(path);
     this.#writing = user === "server" ? threadLink(file, writeWorker, commands) : localLink(file);
+  }
+
+  kept<Value>(key: string, read: () => Promise<Value>, sizeOf: (value: Value) => number) {
+    return this.#kept.get(this.#areBroken ? undefined : this.#reading, key, read, sizeOf);
   }
 
   async write<Args extends object, Result>(command: Command<Args, Result>, args: Args) {

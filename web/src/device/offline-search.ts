@@ -8,7 +8,7 @@ import {
   searchPhrase,
   titleRank,
 } from "$domain/catalogue.ts";
-import { fold, linesSearchText, searchWords, songSearchText } from "$domain/folding.ts";
+import { fold, linesHold, searchWords, songSearchText } from "$domain/folding.ts";
 import type { Side } from "../api/addresses.ts";
 import type { CatalogueSearch } from "../api/songs.ts";
 import type { KeptChurch, KeptEntry, KeptSong } from "./offline-copy.ts";
@@ -130,7 +130,7 @@ function nearWords(kept: readonly KeptSong[], words: readonly string[]): string[
 
 function lyricMatches({ song, lyrics }: KeptSong, words: readonly string[]) {
   return lyrics
-    .filter((version) => words.some((word) => linesSearchText(version).includes(word)))
+    .filter((version) => linesHold(version, words))
     .map(({ id, language, label }) => ({
       songId: song.id,
       lyricVersionId: id,
