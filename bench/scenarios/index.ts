@@ -3,6 +3,7 @@ import { attacked } from "./attacks.ts";
 import { bytes } from "./bytes.ts";
 import { churches } from "./churches.ts";
 import { files } from "./files.ts";
+import { filters } from "./filters.ts";
 import { firstWords } from "./first-words.ts";
 import { growth } from "./growth.ts";
 import { importing, reading } from "./importing.ts";
@@ -18,6 +19,7 @@ import { verify } from "./verify.ts";
 export const scenarios: readonly Scenario[] = [
   reads,
   search,
+  filters,
   saves,
   slowDisk,
   files,
