@@ -1,7 +1,9 @@
 import { spawn } from "node:child_process";
-import { cpSync, mkdirSync, mkdtempSync, readFileSync, rmSync, symlinkSync } from "node:fs";
+import { createHash } from "node:crypto";
+import { cpSync, linkSync, mkdirSync, mkdtempSync, readdirSync, readFileSync } from "node:fs";
+import { readlinkSync, rmSync, statSync, symlinkSync } from "node:fs";
 import { tmpdir } from "node:os";
-import { dirname, join, resolve } from "node:path";
+import { dirname, join, relative, resolve } from "node:path";
 import { afterAll, expect, test } from "vitest";
 import { prepare } from "../../scripts/prepare.mjs";
 import { run } from "../../scripts/run.mjs";
@@ -32,20 +34,44 @@ function copy(stage: typeof final, into: string): void {
       cpSync(join(root, source), place, { recursive: true });
     }
   }
-  symlinkSync(join(root, "node_modules"), join(into, "node_modules"));
 }
 
-test("the program is built from what the first stage copies", async () => {
+/** What an installation brings. Links to the folder would make other paths of it, and other names of files. */
+function install(into: string): void {
+  const packages = join(root, "node_modules");
+  for (const entry of readdirSync(packages, { recursive: true, withFileTypes: true })) {
+    const from = join(entry.parentPath, entry.name);
+    const to = join(into, "node_modules", relative(packages, from));
+    mkdirSync(dirname(to), { recursive: true });
+    if (entry.isFile()) linkSync(from, to);
+    if (entry.isSymbolicLink()) symlinkSync(readlinkSync(from), to);
+  }
+}
+
+/** Every file in a folder, with a sum of its bytes. */
+function sumsOf(path: string): Record<string, string> {
+  const names = readdirSync(path, { recursive: true, encoding: "utf8" }).toSorted();
+  const files = names.filter((name) => statSync(join(path, name)).isFile() && name !== ".complete");
+  return Object.fromEntries(files.map((name) => [name, sum(readFileSync(join(path, name)))]));
+}
+
+const sum = (bytes: Uint8Array) => createHash("sha256").update(bytes).digest("hex");
+
+test("all is built from what the first stage copies: the same web files as here, byte for byte", async () => {
   const stage = join(folder, "build");
   copy(building, stage);
-  const rolldown = ["node_modules/rolldown/bin/cli.mjs", "-c", "-d", join(stage, "dist")];
-  const { code, output } = await run([process.execPath, ...rolldown], { cwd: stage });
+  install(stage);
+  const { code, output } = await run([process.execPath, "scripts/build.mjs"], { cwd: stage });
   expect(code, output).toBe(0);
+  const [there, here] = [join(stage, "dist/web"), join(dirname(await prepare()), "web")];
+  expect(sumsOf(there)).toEqual(sumsOf(here));
+  expect(Object.keys(sumsOf(there)).length).toBeGreaterThan(100);
 });
 
 test("the server starts from what the last stage copies, and neither installs nor builds", async () => {
   const stage = join(folder, "final");
   copy(final, stage);
+  symlinkSync(join(root, "node_modules"), join(stage, "node_modules"));
   const built = dirname(await prepare());
   cpSync(built, join(stage, "dist"), { recursive: true });
   const child = spawn(process.execPath, [join(stage, "bin/precentor"), "serve"], {
