@@ -71,6 +71,11 @@ const mayImport = {
 const pureFiles = /^web\/src\/compare\/(?:[^/]*\.ts$|merging\/)/;
 const pureMayImport = new Set([...domain, "web/src/compare"]);
 
+/** Both engines keep the same promises: whoever asks the database does not know which one it is. */
+const engine = /^server\/db\/(sqlite|postgres)\//;
+/** Where the program chooses its engine, and SQLite's thread, in which the commands run. */
+const mayChooseEngine = new Set(["server/app.ts", "server/commands/write-worker.ts"]);
+
 /** What is wrong with the imports of the sources in a folder, in words. */
 export function faultsOfImports(folder = root) {
   const imports = sourcesIn(folder).flatMap((file) => importsOf(folder, file));
@@ -85,6 +90,8 @@ export function faultsOfImports(folder = root) {
 function isForbidden({ from, to }) {
   const [room, imported] = [roomOf(from), roomOf(to)];
   if (pureFiles.test(from)) return !pureMayImport.has(imported);
+  const isOtherEngine = engine.test(to) && engine.exec(from)?.[1] !== engine.exec(to)[1];
+  if (isOtherEngine && !mayChooseEngine.has(from)) return true;
   return room !== imported && mayImport[room] !== undefined && !mayImport[room].includes(imported);
 }
 

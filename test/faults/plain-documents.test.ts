@@ -56,6 +56,8 @@ describe.runIf(process.env["TEST_ENGINE"] === "sqlite")("packed documents", () =
     expect(JSON.parse((await migrate(installation)).stdout)).toEqual({ from: 8, to: newestSchema });
     const after = await storedIn(installation, "document");
     expect(after.filter(({ kind }) => kind !== "text")).toEqual([]);
+    // A server of the release before that still runs gets an error, never what it cannot read.
+    await expect(storedIn(installation, "packed_document")).rejects.toThrow(/no such column/);
     await expectAllThere(installation, await installation.startHere());
   });
 
