@@ -49,7 +49,7 @@ test("new files are the first of their project, the largest before the others", 
   expect(namesInOrder(files)).toEqual(names);
 });
 
-test("the first failure is printed when it happens, once, and all of them at the end", async () => {
+test("the first failure is printed when it happens, once, and what passed at a second try at the end", async () => {
   const folder = mkdtempSync(join(tmpdir(), "precentor-order-"));
   onTestFinished(() => rmSync(folder, { recursive: true }));
   const root = resolve(import.meta.dirname, "..");
@@ -59,12 +59,13 @@ test("the first failure is printed when it happens, once, and all of them at the
     "vitest.config.ts": `
       import { FirstFailure } from ${JSON.stringify(join(root, "scripts/test-order.ts"))};
       const reporters = ["default", new FirstFailure()];
-      export default { test: { reporters, fileParallelism: false } };`,
+      export default { test: { reporters, fileParallelism: false, retry: 1 } };`,
     "a.test.ts": `
       import { expect, test } from "vitest";
       test("one", () => expect(1).toBe(2));
       test("two", () => expect(1).toBe(3));
-      test("three", () => undefined);`,
+      let tries = 0;
+      test("three", () => expect((tries += 1)).toBe(2));`,
   };
   for (const [name, text] of Object.entries(files)) writeFileSync(join(folder, name), text);
   const vitest = join(root, "node_modules/vitest/vitest.mjs");
@@ -75,4 +76,5 @@ test("the first failure is printed when it happens, once, and all of them at the
   const [before = "", after = "", ...more] = output.split("First failure:");
   expect([before.includes("expected 1 to be 2"), more]).toEqual([false, []]);
   expect(after).toMatch(/^.* > one$[^]*expected 1 to be 2[^]*Failed Tests 2/m);
+  expect(output).toMatch(/Passed only when tried again:\n +a\.test\.ts > three$/m);
 });

@@ -65,11 +65,13 @@ export class OrderOfTests extends BaseSequencer {
 
 /**
  * Keeps each file's result as soon as it is there, for a run may be broken off, and prints the first
- * failure when it happens; the reporter beside it prints all of them at the end.
+ * failure when it happens; the reporter beside it prints all of them at the end. What passed only when
+ * it was tried again is named at the end, too.
  */
 export class FirstFailure implements Reporter {
   #vitest: Vitest | undefined;
   #isPrinted = false;
+  readonly #flaky: string[] = [];
 
   onInit(vitest: Vitest): void {
     this.#vitest = vitest;
@@ -77,6 +79,13 @@ export class FirstFailure implements Reporter {
 
   onTestCaseResult(test: TestCase): void {
     if (test.result().state === "failed") this.#print(test, test.fullName);
+    if (test.diagnostic()?.flaky)
+      this.#flaky.push(`${test.module.relativeModuleId} > ${test.name}`);
+  }
+
+  onTestRunEnd(): void {
+    if (this.#flaky.length === 0) return;
+    this.#vitest?.logger.error(["\nPassed only when tried again:", ...this.#flaky].join("\n  "));
   }
 
   onTestModuleEnd(file: TestModule): void {

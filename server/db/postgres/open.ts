@@ -1,4 +1,3 @@
-import { Socket } from "node:net";
 import { setImmediate as nextTurn } from "node:timers/promises";
 import pg from "pg";
 import sql from "sql-template-tag";
@@ -93,27 +92,9 @@ function openPool({ url, poolSize }: PostgresSettings, user: DatabaseUser): pg.P
     ...(statementMs > 0 && { query_timeout: statementMs + 5000 }),
     // Queries do not wait for the answers before them: they are answered in their order.
     pipeline: true,
-    stream: () => new GatheringSocket(),
     keepAlive: true,
     keepAliveInitialDelayMillis: 10_000,
   });
-}
-
-/** Queries that are sent in one go leave as one packet, and wake the server once. */
-class GatheringSocket extends Socket {
-  #isGathering = false;
-
-  override write(...args: unknown[]): boolean {
-    if (!this.#isGathering) {
-      this.#isGathering = true;
-      this.cork();
-      process.nextTick(() => {
-        this.#isGathering = false;
-        this.uncork();
-      });
-    }
-    return Reflect.apply(super.write, this, args);
-  }
 }
 
 async function lendFrom(pool: pg.Pool, answering: Answering): Promise<Lent> {

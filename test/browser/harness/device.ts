@@ -6,6 +6,7 @@ import type {
   Disposable,
   Page,
 } from "playwright-core";
+import { patienceMs } from "../../harness/eventually.ts";
 
 /** What a page is given by each test anew. */
 export interface Stance {
@@ -36,6 +37,7 @@ export class Device {
 
   static async open(browser: Browser, settings: BrowserContextOptions): Promise<Device> {
     const context = await browser.newContext(settings);
+    context.setDefaultTimeout(patienceMs);
     return new Device(settings, context, await context.newPage());
   }
 

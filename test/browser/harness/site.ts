@@ -7,6 +7,7 @@ import { sharedBrowser } from "./browser.ts";
 import type { Member } from "./demo.ts";
 import { type CopiedDemo, serveCopy } from "./demo-server.ts";
 import { Device } from "./device.ts";
+import { patienceMs } from "../../harness/eventually.ts";
 import { giveBackDevice, takeDevice } from "./devices.ts";
 
 export interface PageOptions {
@@ -81,6 +82,7 @@ export class Site {
   /** What pages share on one device. It stays when a test is over. */
   async context(options: Pick<PageOptions, "origin"> = {}): Promise<BrowserContext> {
     const context = await this.#opened().newContext(this.#settings(options));
+    context.setDefaultTimeout(patienceMs);
     context.on("page", (page) => this.watch(page, options.origin));
     this.#lasting.add(context);
     return context;
