@@ -39,12 +39,15 @@ export async function listSearchSources(
   last: string,
 ): Promise<ReadonlyMap<string, SearchSources>> {
   const rows = await reader.all<SourceRow>(
-    sql`SELECT s.id AS "songId", s.archived, m.metadata, l.id, r.document FROM songs s
-      LEFT JOIN song_revisions m
-        ON m.church_id = s.church_id AND m.song_id = s.id AND m.version = s.version
-      LEFT JOIN lyrics l ON l.church_id = s.church_id AND l.song_id = s.id
-      LEFT JOIN lyric_revisions r
-        ON r.church_id = l.church_id AND r.lyric_version_id = l.id AND r.version = l.version
+    // Each table by all of its key: PostgreSQL takes a church that was empty when it last looked for
+    // one that still is, and would read all of it for each song.
+    sql`SELECT s.id AS "songId", s.archived, l.id,
+        (SELECT r.metadata FROM song_revisions r
+          WHERE r.church_id = s.church_id AND r.song_id = s.id AND r.version = s.version) AS metadata,
+        (SELECT r.document FROM lyric_revisions r WHERE r.church_id = l.church_id
+          AND r.lyric_version_id = l.id AND r.version = l.version) AS document
+      FROM songs s LEFT JOIN lyrics l ON l.church_id = s.church_id AND l.song_id = s.id
+        AND l.song_id BETWEEN ${first} AND ${last}
       WHERE s.church_id = ${churchId} AND s.id BETWEEN ${first} AND ${last} ORDER BY s.id, l.id`,
   );
   const songs = new Map<string, SearchSources & { lyrics: Map<string, Lyrics> }>();
