@@ -136,8 +136,8 @@ async function* listedSongs({ reader, goOn }: Searching, churchId: string) {
     );
     const upTo = last ? sql`AND s.id <= ${last.id}` : sql``;
     const text = await reader.first<{ lines: string | null }>(
-      sql`SELECT string_agg(s.id || ' ' || r.metadata, ${"\n"}) AS lines
-        FROM songs s JOIN ${storedSongs.current} WHERE ${songs} ${upTo}`,
+      sql`SELECT string_agg(s.id || ' ' || ${storedSongs.document}, ${"\n"}) AS lines
+        FROM songs s WHERE ${songs} ${upTo}`,
     );
     yield (text?.lines?.split("\n") ?? []).map((line) => {
       const end = line.indexOf(" ");

@@ -44,15 +44,14 @@ const listedColumns = sql`${storedSongs.columns}, EXISTS (SELECT 1 FROM ${sheets
 
 /** A page of all songs by one statement, so that all of it is true of one moment. */
 export async function readPlainPage(reader: Reader, { churchId, offset, role }: CatalogueArgs) {
-  const page = sql`SELECT s.song_id, s.folded_title FROM song_search s
+  const page = sql`SELECT s.church_id, s.song_id, s.folded_title FROM song_search s
     WHERE ${listedIn(churchId)} ORDER BY ${titleOrder}
     LIMIT ${constant(songsAsked)} OFFSET ${constant(offset)}`;
   const isVisible = role ? sql`` : sql`AND c.is_public = 1`;
   const rows = await reader.all<{ name: string; timeZone: string } & (ListedRow | { id: null })>(
     sql`SELECT c.name, c.time_zone AS "timeZone", ${listedColumns} FROM churches c
       LEFT JOIN (${page}) p ON 1 = 1
-      LEFT JOIN songs s ON s.church_id = c.id AND s.id = p.song_id
-      LEFT JOIN ${storedSongs.current}
+      LEFT JOIN songs s ON s.church_id = p.church_id AND s.id = p.song_id
       WHERE c.id = ${churchId} ${isVisible} ORDER BY p.folded_title, p.song_id`,
   );
   const [first] = rows;
@@ -112,7 +111,7 @@ export const findVisibleChurch = (reader: Reader, churchId: string, role: Role |
 export async function listSongsByIds(reader: Reader, churchId: string, songIds: readonly string[]) {
   const rows = await reader.all<ListedRow>(
     sql`SELECT ${listedColumns} FROM ${reader.dialect.numbered(songIds)} n
-      CROSS JOIN songs s JOIN ${storedSongs.current}
+      CROSS JOIN songs s
       WHERE s.church_id = ${churchId} AND s.id = n.value ORDER BY n.position`,
   );
   return listed(reader, churchId, rows);

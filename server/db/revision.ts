@@ -91,28 +91,40 @@ export class Noun<Own, Document, Content, Resource> {
   readonly is: Description<Own, Document, Content, Resource>;
   readonly #from: Sql;
   readonly #ofHead: Sql;
-  /** Revisions of heads, to be joined with them. */
-  readonly current: Sql;
+  /** The document of a head's current revision. */
+  readonly document: Sql;
+  /** Of a head and its current revision. */
   readonly columns: Sql;
+  readonly #columnsAt: Sql;
 
   constructor(is: Description<Own, Document, Content, Resource>) {
     const { heads, alias, revisions, headId, document, own } = is;
-    const isOf = `${revisions} r ON r.church_id = ${alias}.church_id AND r.${headId} = ${alias}.id`;
+    const isOf = `r.church_id = ${alias}.church_id AND r.${headId} = ${alias}.id`;
     this.is = is;
     this.#from = raw(`${heads} ${alias}`);
-    this.#ofHead = raw(isOf);
-    this.current = raw(`${isOf} AND r.version = ${alias}.version`);
-    this.columns = raw(`${alias}.id, ${own}, r.version, r.id AS "revisionId",
+    this.#ofHead = raw(`${revisions} r ON ${isOf}`);
+    // Not by a join: PostgreSQL takes a church that was empty when it last looked for one that still
+    // is, and would read all of the church's revisions for each head.
+    this.document = raw(`(SELECT r.${document} FROM ${revisions} r
+      WHERE ${isOf} AND r.version = ${alias}.version)`);
+    this.columns = raw(`${alias}.id, ${own}, ${alias}.version, ${alias}.revision_id AS "revisionId",
+      ${alias}.updated_at AS "updatedAt", ${this.document.sql} AS document`);
+    this.#columnsAt = raw(`${alias}.id, ${own}, r.version, r.id AS "revisionId",
       r.created_at AS "updatedAt", r.${document} AS document`);
   }
 
   async find(reader: Reader, key: ResourceKey, audience: Audience = "members") {
-    return this.#first(reader, key, sql`${this.current}`, visibleTo(audience));
+    const { columns } = this;
+    return this.#first(reader, key, sql`${columns} FROM ${this.#from}`, visibleTo(audience));
   }
 
   /** As the save of that version answered it: nothing in it ever changes. */
   async findAt(reader: Reader, key: ResourceKey, version: number) {
-    return this.#first(reader, key, sql`${this.#ofHead} AND r.version = ${version}`);
+    return this.#first(
+      reader,
+      key,
+      sql`${this.#columnsAt} FROM ${this.#from} JOIN ${this.#ofHead} AND r.version = ${version}`,
+    );
   }
 
   /** What a save has to know of what it changes; nothing when it is not there. */
@@ -140,7 +152,6 @@ export class Noun<Own, Document, Content, Resource> {
     const rows = await reader.all<VersionRow<Own> | { id: null }>(
       sql`SELECT ${this.columns} FROM songs s
         LEFT JOIN ${this.#from} ON h.church_id = s.church_id AND h.song_id = s.id
-        LEFT JOIN ${this.current}
         WHERE s.church_id = ${churchId} AND s.id = ${songId} ${visibleTo(audience)}
         ORDER BY ${raw(this.is.order)}`,
     );
@@ -154,7 +165,7 @@ export class Noun<Own, Document, Content, Resource> {
     // CROSS JOIN keeps the planner from walking all of the church.
     const rows = await reader.all<VersionRow<Own>>(
       sql`SELECT ${this.columns} FROM ${reader.dialect.numbered(songIds)} n
-        CROSS JOIN ${this.#from} JOIN ${this.current}
+        CROSS JOIN ${this.#from}
         WHERE h.church_id = ${churchId} AND h.song_id = n.value
         ORDER BY n.position, ${raw(this.is.order)}`,
     );
@@ -169,7 +180,7 @@ export class Noun<Own, Document, Content, Resource> {
       alias === "s" ? sql`` : sql`JOIN songs s ON s.church_id = h.church_id AND s.id = h.song_id`;
     for (let after: string | undefined = ""; after !== undefined;) {
       const rows: VersionRow<Own>[] = await reader.all(
-        sql`SELECT ${this.columns} FROM ${this.#from} ${songs} JOIN ${this.current}
+        sql`SELECT ${this.columns} FROM ${this.#from} ${songs}
           WHERE ${raw(alias)}.church_id = ${churchId} AND s.archived = 0 AND ${id} > ${after}
           ORDER BY ${id} LIMIT ${constant(scanPageSize)}`,
       );
@@ -231,7 +242,7 @@ export class Noun<Own, Document, Content, Resource> {
   /** Makes what is folded of a song's anew; answers whether all could be read. */
   async refold(tx: Writer, churchId: string, songId: string): Promise<boolean> {
     const rows = await tx.all<{ id: string; document: string }>(
-      sql`SELECT h.id, r.document FROM ${this.#from} JOIN ${this.current}
+      sql`SELECT h.id, ${this.document} AS document FROM ${this.#from}
         WHERE h.church_id = ${churchId} AND h.song_id = ${songId}`,
     );
     let areRead = true;
@@ -248,10 +259,9 @@ export class Noun<Own, Document, Content, Resource> {
     return areRead;
   }
 
-  async #first(reader: Reader, key: ResourceKey, revision: Sql, isVisible: Sql = sql``) {
+  async #first(reader: Reader, key: ResourceKey, from: Sql, isVisible: Sql = sql``) {
     const row = await reader.first<VersionRow<Own>>(
-      sql`SELECT ${this.columns} FROM ${this.#from} JOIN ${revision}
-        WHERE ${this.#where(key)} ${isVisible}`,
+      sql`SELECT ${from} WHERE ${this.#where(key)} ${isVisible}`,
     );
     return row && (await this.resourcesOf(reader, key.churchId, [row]))[0];
   }
