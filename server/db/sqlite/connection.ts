@@ -119,9 +119,10 @@ export class KeptReads {
     const value = await read();
     const size = sizeOf(value);
     // What was read before a save must not be kept as what is true after it.
-    if (size > 0 && this.#from === connection && this.#version === version) {
-      this.#put(key, value, key.length + size);
-    }
+    if (size === 0 || this.#look(connection) !== version) return value;
+    if (this.#size > maxKept) this.#clear();
+    this.#kept.set(key, value);
+    this.#size += key.length + size;
     return value;
   }
 
@@ -137,12 +138,6 @@ export class KeptReads {
     this.#from = connection;
     this.#version = version;
     return version;
-  }
-
-  #put(key: string, value: unknown, size: number): void {
-    if (this.#size + size > maxKept) this.#clear();
-    this.#kept.set(key, value);
-    this.#size += size;
   }
 
   #clear(): void {
