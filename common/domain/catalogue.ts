@@ -49,10 +49,8 @@ export interface Filters {
 export const filterText = (text: string | undefined): string | undefined =>
   text === undefined || isBlank(text) ? undefined : fold(text);
 
-export type FacetNames = Pick<Metadata, "themes" | "songbooks">;
-
 /** A test of the filters on metadata, for many songs; none where they ask for nothing there. */
-export function metadataFilter(filters: Filters): ((of: FacetNames) => boolean) | undefined {
+export function metadataFilter(filters: Filters): ((metadata: Metadata) => boolean) | undefined {
   const [theme, book] = [filterText(filters.theme), filterText(filters.book)];
   if (theme === undefined && book === undefined) return undefined;
   const folded = memoizedFold();

@@ -2,8 +2,8 @@ import sql, { type Sql } from "sql-template-tag";
 import type { SearchPage, SearchQuery, WholeSong } from "../../common/contract/ext.ts";
 import { limits } from "../../common/contract/fields.ts";
 import type { LyricVersion } from "../../common/contract/lyrics.ts";
-import type { FacetNames, Filters } from "../../common/domain/catalogue.ts";
-import { FacetCounts, filterText, halvesOf } from "../../common/domain/catalogue.ts";
+import type { Metadata } from "../../common/contract/song.ts";
+import { FacetCounts, type Filters, filterText, halvesOf } from "../../common/domain/catalogue.ts";
 import { lineWithMost, metadataFilter, NearWords } from "../../common/domain/catalogue.ts";
 import { searchPhrase, titleRank } from "../../common/domain/catalogue.ts";
 import { fold, searchWords } from "../../common/domain/folding.ts";
@@ -115,7 +115,7 @@ async function conditionsOf(searching: Searching, churchId: string, filters: Fil
   if (fits) {
     const ids: string[] = [];
     for await (const songs of listedSongs(searching, churchId)) {
-      for (const { id, facets } of songs) if (fits(facets)) ids.push(id);
+      for (const { id, metadata } of songs) if (fits(metadata)) ids.push(id);
     }
     conditions.push(among(sql`s.song_id`, ids));
   }
@@ -142,7 +142,7 @@ async function* listedSongs({ reader, goOn }: Searching, churchId: string) {
     yield (text?.lines?.split("\n") ?? []).map((line) => {
       const end = line.indexOf(" ");
       const id = line.slice(0, end);
-      return { id, facets: parseDocument<FacetNames>(line.slice(end + 1), `song ${id}`) };
+      return { id, metadata: parseDocument<Metadata>(line.slice(end + 1), `song ${id}`) };
     });
     if (!last) return;
     after = last.id;
@@ -238,9 +238,9 @@ export async function countFacets(searching: Searching, { churchId, role }: Aske
   if (!church) return undefined;
   const [themes, songbooks, languages] = [new FacetCounts(), new FacetCounts(), new FacetCounts()];
   for await (const songs of listedSongs(searching, churchId)) {
-    for (const { facets } of songs) {
-      themes.add(facets.themes);
-      songbooks.add(facets.songbooks.map(({ book }) => book));
+    for (const { metadata } of songs) {
+      themes.add(metadata.themes);
+      songbooks.add(metadata.songbooks.map(({ book }) => book));
     }
   }
   for (const { tags, songs } of await languagesOfSongs(reader, churchId)) {

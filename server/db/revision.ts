@@ -259,9 +259,9 @@ export class Noun<Own, Document, Content, Resource> {
     return areRead;
   }
 
-  async #first(reader: Reader, key: ResourceKey, from: Sql, isVisible: Sql = sql``) {
+  async #first(reader: Reader, key: ResourceKey, selected: Sql, isVisible: Sql = sql``) {
     const row = await reader.first<VersionRow<Own>>(
-      sql`SELECT ${from} WHERE ${this.#where(key)} ${isVisible}`,
+      sql`SELECT ${selected} WHERE ${this.#where(key)} ${isVisible}`,
     );
     return row && (await this.resourcesOf(reader, key.churchId, [row]))[0];
   }

@@ -245,10 +245,8 @@ function addHooks(server: FastifyInstance, config: Config, log: RequestLog): voi
 type Handle = (call: unknown, key: string) => Promise<Answer>;
 
 /** Made once, however often it is sent. */
-const finished = ({ body, ...answer }: Answer): Answer =>
-  typeof body === "object"
-    ? { ...answer, body: JSON.stringify(body) }
-    : { ...answer, ...(body && { body }) };
+const finished = (answer: Answer): Answer =>
+  typeof answer.body === "object" ? { ...answer, body: JSON.stringify(answer.body) } : answer;
 
 const sizeOf = ({ body }: Answer): number => (typeof body === "string" ? body.length : 0);
 
