@@ -23,10 +23,11 @@ export const duplicateCommands = [
 
 async function report(reader: Reader, churchId: string, atLeast: number, tell: Progress) {
   const profiles = await readProfiles(reader, churchId, tell);
-  const { groups, compared } = findDoubles(profiles, atLeast / 100);
+  const asTold = toldOf(profiles, "songs compared", tell);
+  const { groups, compared } = findDoubles(asTold, atLeast / 100);
   const songs = new Map<string, ShownSong>();
   const shownGroups = [];
-  for (const pairs of groups) {
+  for (const pairs of toldOf(groups, "groups described", tell)) {
     const ids = new Set(pairs.flatMap((pair) => pair.ids));
     for (const id of ids) songs.set(id, await shownSong(reader, churchId, id));
     shownGroups.push({ songs: [...ids].map((id) => songs.get(id)), pairs });
@@ -53,8 +54,14 @@ async function readProfiles(reader: Reader, churchId: string, tell: Progress): P
     profiles.push(profileOf({ id, titles, lyrics }));
     tell("songs read", profiles.length, total);
   }
-  tell("songs compared", 0);
   return profiles;
+}
+
+function* toldOf<Item>(items: readonly Item[], about: string, tell: Progress): Generator<Item> {
+  for (const [done, item] of items.entries()) {
+    tell(about, done, items.length);
+    yield item;
+  }
 }
 
 function linesOf({ sections }: Pick<LyricVersion, "sections">): string[] {

@@ -272,6 +272,29 @@ test("a database of ours that takes no more saves ends the run: no file is at fa
   expect([code, stdout, stderr]).toEqual([1, "", expect.stringContaining("no more")]);
 });
 
+test.each([
+  ["song", "song_revisions", "NEW.metadata LIKE '%Second at the song%'"],
+  ["chord sheet", "arrangements", "true"],
+])("a run that ends at a %s of a file can take back what it saved", async (end, table, when) => {
+  const { engine } = site.church.installation;
+  await engine.query(`CREATE TRIGGER no_more BEFORE INSERT ON ${table} WHEN ${when}
+      BEGIN SELECT RAISE(ABORT, 'no more'); END`);
+  onTestFinished(async () => void (await engine.query("DROP TRIGGER IF EXISTS no_more")));
+  const songs = ["First", "Second"].map(
+    (name) => `{title: ${name} at the ${end}}\n[G]${name} words`,
+  );
+  const place = put({ "several.cho": songs.join(`\n{new_song}\n`) });
+  const report = join(place, "..", `${table}.json`);
+  const line = `import --church CHURCH --as editor@example.org --chord-sheets --report ${report} ${place}`;
+  const { code, stderr } = await site.precentor.run(line);
+  expect([code, stderr]).toEqual([1, expect.stringContaining("no more")]);
+  await engine.query("DROP TRIGGER no_more");
+  expect(await site.precentor.json(`import --undo ${report}`)).toMatchObject({
+    archived: 1,
+    songs: [{ title: `First at the ${end}`, status: "archived" }],
+  });
+});
+
 test("people are told what would happen, what can be taken back, and how", async () => {
   const place = put({ "told.txt": "Told Song\n\nlong ago it was told\nand told again\n" });
   const line = `import --church CHURCH --as editor@example.org ${place}`;

@@ -1,7 +1,9 @@
-import { afterAll, beforeAll, expect, test } from "vitest";
+import { PassThrough, Readable } from "node:stream";
+import { afterAll, beforeAll, expect, onTestFinished, test, vi } from "vitest";
 import { type ChurchHere, startChurchHere } from "../harness/church.ts";
 import { CommandLine } from "../harness/command-line.ts";
 import { lyricsOf } from "../harness/material.ts";
+import { builtMain } from "../harness/verbs.ts";
 
 let t: ChurchHere;
 let precentor: CommandLine;
@@ -85,4 +87,22 @@ test("the measure can be asked for", async () => {
     code: 2,
     stderr: expect.stringContaining("--at-least takes a number from 1 to 100"),
   });
+});
+
+test("a terminal is told how far it is while songs are read and compared", async () => {
+  const { main } = await builtMain();
+  // Each look at the clock is a second later: whatever is told is told at once.
+  let now = 0;
+  vi.spyOn(performance, "now").mockImplementation(() => (now += 1000));
+  onTestFinished(() => void vi.restoreAllMocks());
+  const [stdout, stderr] = [new PassThrough(), new PassThrough()];
+  const io = { env: t.installation.environment({}), stdin: Readable.from([]), stdout };
+  const code = await main(["duplicates", "--church", t.church], {
+    ...io,
+    stderr: Object.assign(stderr, { isTTY: true }),
+  });
+  expect(code).toBe(0);
+  const told = stderr.setEncoding("utf8").read() as string;
+  expect(told).toMatch(/songs read: 3 of 3, \S+ per s/);
+  expect(told).toMatch(/songs compared: 2 of 3, \S+ per s, about \d+ s left/);
 });

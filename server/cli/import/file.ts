@@ -52,9 +52,14 @@ export async function importFile(
     const { format, outcomes, reason } = await readSource(source, reading);
     for (const outcome of outcomes) {
       if (outcomes.length > 1) tell(`songs of ${name}`, songs.length, outcomes.length);
-      const entry = await importOutcome(run, outcome);
+      let entry = await importOutcome(run, outcome);
       const sheet = "song" in outcome && reading.hasChordSheets ? outcome.song.sheet : undefined;
-      await add(sheet ? await withChordSheet(run, storage, entry, sheet) : entry);
+      try {
+        if (sheet) entry = await withChordSheet(run, storage, entry, sheet);
+      } finally {
+        // The song is saved, whatever became of its sheet.
+        await add(entry);
+      }
     }
     return { ...fileEntry(name, format, songs), ...(reason ? { reason } : {}) };
   } catch (error) {
