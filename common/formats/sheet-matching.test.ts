@@ -1,4 +1,4 @@
-import { SheetIndex } from "./sheet-matching.ts";
+import { SheetIndex, sheetTitles } from "./sheet-matching.ts";
 import { expect, test } from "vitest";
 
 const plain = { alternateTitles: [], authors: [], copyright: "", themes: [], songbooks: [] };
@@ -47,4 +47,14 @@ test.each([
   [".pdf", "no song has this title"],
 ])("%s is nobody's", (path, reason) => {
   expect(index.find(path)).toEqual({ reason: expect.stringContaining(reason) });
+});
+
+test("the name of a sheet may mean several titles", () => {
+  expect(sheetTitles("Blue Book/012 Amazing_Grace (in G).pdf")).toEqual([
+    "012 Amazing Grace (in G)",
+    "012 Amazing Grace",
+    "Amazing Grace (in G)",
+    "Amazing Grace",
+  ]);
+  expect(sheetTitles("Rock of Ages.PDF")).toEqual(["Rock of Ages"]);
 });

@@ -30,11 +30,18 @@ function plainNumber(number: string): string {
     .replace(/^0+(?=\d)/u, "");
 }
 
-function withAsides(text: string): { words: string; rest: string }[] {
-  const whole = { words: wordsOf([text]), rest: "" };
-  const { title, inside, behind } = aside.exec(text)?.groups ?? {};
+function withAsides(written: string): { written: string; words: string; rest: string }[] {
+  const whole = { written, words: wordsOf([written]), rest: "" };
+  const { title, inside, behind } = aside.exec(written)?.groups ?? {};
   if (!title) return [whole];
-  return [whole, { words: wordsOf([title]), rest: (inside ?? behind ?? "").trim() }];
+  const rest = (inside ?? behind ?? "").trim();
+  return [whole, { written: title, words: wordsOf([title]), rest }];
+}
+
+/** Titles that the name of a sheet may mean: all of it first, without what stands beside it last. */
+export function sheetTitles(path: string): string[] {
+  const written = sheetName(path).titles.map((title) => title.written);
+  return [...new Set(written)];
 }
 
 type SheetMatch = { readonly songId: string; readonly label: string } | { readonly reason: string };

@@ -1,9 +1,10 @@
 import type { Page } from "playwright-core";
 import { expect, test } from "vitest";
 import { eventually } from "../harness/eventually.ts";
-import { downloadSheet } from "./harness/actions.ts";
 import { expectAccessible, expectToFit, shoot } from "./harness/checks.ts";
 import { words } from "./harness/lyrics.ts";
+import type { Arrangement } from "../../common/contract/arrangement.ts";
+import { downloadSheet, dropSheets } from "./harness/actions.ts";
 import { pdf } from "../harness/material.ts";
 import { openSite } from "./harness/open-site.ts";
 
@@ -265,19 +266,31 @@ test("a PDF that is dropped on a song is a sheet, named after its file", async (
   await site.enter(page, "Editor");
   await openSong(page, "Dropped Upon", `${site.catalogue("w")}/songs/${song.id}`);
   await page.getByRole("button", { name: "Add a sheet" }).waitFor();
-  const bytes = [...pdf(1, "dropped")];
-  const data = await page.evaluateHandle((bytes) => {
-    const transfer = new DataTransfer();
-    const type = "application/pdf";
-    transfer.items.add(new File([new Uint8Array(bytes)], "choir_in-d.pdf", { type }));
-    return transfer;
-  }, bytes);
-  await page.dispatchEvent("h1", "drop", { dataTransfer: data });
+  await dropSheets(page, "choir_in-d.pdf");
   await page.getByText("Added choir_in-d.pdf").waitFor();
   await page.getByRole("link", { name: "Choir in d" }).waitFor();
   const path = `/api/v1/churches/${church}/songs/${song.id}/arrangements`;
-  const { body } = await editor.get<{ arrangements: { lyricVersionIds: string[] }[] }>(path);
-  expect(body.arrangements[0]?.lyricVersionIds).toHaveLength(1);
+  const sheets = async () =>
+    (await editor.get<{ arrangements: Arrangement[] }>(path)).body.arrangements;
+  const [first] = await sheets();
+  expect(first?.lyricVersionIds).toHaveLength(1);
+
+  // The same once more takes its place, and is a second one only for whoever wants that.
+  await dropSheets(page, "choir_in-d.pdf");
+  const asked = page.getByRole("dialog", { name: "Sheets" });
+  await asked.getByText("“Choir in d” is already there.").waitFor();
+  await asked.getByRole("button", { name: "Replace", pressed: true }).waitFor();
+  await expectAccessible(page);
+  await asked.getByRole("button", { name: "Save" }).click();
+  await eventually(async () => (await sheets()).map(({ version }) => version)).toEqual([2]);
+  const [second] = await sheets();
+  expect(second).toMatchObject({ id: first?.id, files: [{ filename: "choir_in-d.pdf" }] });
+  expect(second?.files[0]?.id).not.toBe(first?.files[0]?.id);
+  await page.getByText("Added choir_in-d.pdf").waitFor();
+  await dropSheets(page, "choir_in-d.pdf");
+  await asked.getByRole("button", { name: "Add as another" }).click();
+  await asked.getByRole("button", { name: "Save" }).click();
+  await eventually(async () => (await sheets()).length).toBe(2);
 });
 
 test("an administrator asks the operator to archive a song, and sees it no more here", async () => {

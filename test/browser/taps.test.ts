@@ -1,6 +1,10 @@
 import type { Page } from "playwright-core";
 import { expect, test } from "vitest";
 import { eventually } from "../harness/eventually.ts";
+import type { Arrangement } from "../../common/contract/arrangement.ts";
+import type { Song } from "../../common/contract/song.ts";
+import { dropSheets } from "./harness/actions.ts";
+import { expectAccessible } from "./harness/checks.ts";
 import { openSite } from "./harness/open-site.ts";
 
 const site = openSite();
@@ -70,6 +74,48 @@ test("a sheet is added by two taps and the picker", async () => {
   await finger.tap("button", "Add a sheet");
   await picker;
   expect(finger.taps).toBe(2);
+});
+
+test("PDFs that are dropped on the catalogue go to their songs by one click", async () => {
+  const { church, editor } = site;
+  const page = await site.page();
+  await site.enter(page, "Editor");
+  await page.goto(site.catalogue("w"));
+  await page.getByRole("link", { name: lantern }).first().waitFor();
+  let clicks = 0;
+  const asked = page.getByRole("dialog", { name: "Sheets" });
+  const click = async (name: string) => {
+    clicks += 1;
+    await asked.getByRole("button", { name }).click();
+  };
+
+  await dropSheets(page, "7 lantern_on_the_water (choir).pdf", "A Table by the Open Door.pdf");
+  await asked.getByText(lantern, { exact: true }).waitFor();
+  // By another of its titles.
+  await asked.getByText("Ein Tisch an offner Tür", { exact: true }).waitFor();
+  await click("Save");
+  await page.getByText("Added A Table by the Open Door.pdf").waitFor();
+  expect(clicks).toBe(1);
+  await page.getByRole("link", { name: "Added 7 lantern_on_the_water (choir).pdf" }).click();
+  await page.getByRole("link", { name: "Choir" }).waitFor();
+  await page.goBack();
+
+  // What is called like no song makes one, or goes where somebody says.
+  await dropSheets(page, "Psalm nobody knows.pdf", "scan0001.pdf");
+  await click("New song “Psalm nobody knows”");
+  await asked.getByLabel("Song for scan0001.pdf").fill("open door");
+  await click("Ein Tisch an offner Tür");
+  await expectAccessible(page);
+  await click("Save");
+  expect(clicks).toBe(4);
+  await page.getByText("Added scan0001.pdf").waitFor();
+  await page.getByRole("link", { name: "Psalm nobody knows", exact: true }).waitFor();
+  const { body } = await editor.get<{ songs: Song[] }>(
+    `/api/v1/churches/${church}/songs?q=Psalm%20nobody%20knows`,
+  );
+  const path = `/api/v1/churches/${church}/songs/${body.songs[0]?.id}/arrangements`;
+  const sheets = await editor.get<{ arrangements: Arrangement[] }>(path);
+  expect(sheets.body.arrangements.map(({ label }) => label)).toEqual(["Lead sheet"]);
 });
 
 test("a line of verse 2 is in the editor after three taps", async () => {

@@ -120,13 +120,3 @@ export function mainAuthors(authors: readonly string[]): string {
   const plain = authors.filter((author) => !/[([]/.test(author));
   return (plain.length > 0 ? plain : authors.slice(0, 1)).join(", ");
 }
-
-/** What a sheet is called after its file: `lead_sheet-in-d.pdf` is “Lead sheet in d”. */
-export function sheetLabel(filename: string, unnamed: string): string {
-  const words = filename
-    .replace(/\.pdf$/i, "")
-    .replaceAll(/[_\-\s]+/gu, " ")
-    .trim();
-  const [first = "", ...rest] = [...words].slice(0, 80);
-  return words ? first.toLocaleUpperCase() + rest.join("") : unnamed;
-}

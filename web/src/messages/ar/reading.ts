@@ -511,10 +511,6 @@ export const reading: Reading = {
     archiveHelp:
       "لا يستطيع أرشفة الترنيمة إلا مشغّل الخادم. أرسل إليه هذا الأمر. حتى ذلك الحين تبقى الترنيمة مخفية على هذا الجهاز.",
     copyAndHide: "نسخ وإخفاء",
-    sheetAdded: (file: string) => `تمت إضافة ${file}`,
-    addingSheet: (file: string) => `جارٍ إضافة ${file}…`,
-    sheetNotAdded: (file: string, reason: string) => `تعذّرت إضافة ${file}: ${reason}`,
-    leadSheet: "لحن وأكوردات",
   },
   reorder: {
     movedTo: (name: string, place: number, count: number) =>

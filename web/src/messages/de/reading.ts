@@ -462,11 +462,6 @@ export const reading: Reading = {
     archiveHelp:
       "Nur der Serverbetreiber kann ein Lied archivieren. Schick ihm diesen Befehl. Bis dahin ist das Lied auf diesem Gerät ausgeblendet.",
     copyAndHide: "Kopieren und ausblenden",
-    sheetAdded: (file: string) => `${file} hinzugefügt`,
-    addingSheet: (file: string) => `${file} wird hinzugefügt …`,
-    sheetNotAdded: (file: string, reason: string) =>
-      `${file} konnte nicht hinzugefügt werden: ${reason}`,
-    leadSheet: "Leadsheet",
   },
   reorder: {
     movedTo: (name: string, place: number, count: number) =>

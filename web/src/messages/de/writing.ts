@@ -117,6 +117,15 @@ export const writing: Writing = {
     mainFile: "Hauptdatei",
     removed: (file: string) => `„${file}“ entfernt.`,
     restored: (file: string) => `${file} wiederhergestellt.`,
+    sheetAdded: (file: string) => `${file} hinzugefügt`,
+    addingSheet: (file: string) => `${file} wird hinzugefügt …`,
+    sheetNotAdded: (file: string, reason: string) =>
+      `${file} konnte nicht hinzugefügt werden: ${reason}`,
+    songFor: (file: string) => `Lied für ${file}`,
+    anotherSong: "Anderes Lied",
+    createSong: (title: string) => `Neues Lied „${title}“`,
+    isThere: (label: string) => `„${label}“ gibt es schon.`,
+    addToo: "Zusätzlich hinzufügen",
   },
   uploads: {
     title: "Uploads",

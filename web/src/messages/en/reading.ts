@@ -447,10 +447,6 @@ export const reading = {
     archiveHelp:
       "Only the operator can archive a song. Send them this command. Until then the song is hidden on this device.",
     copyAndHide: "Copy and hide",
-    sheetAdded: (file: string) => `Added ${file}`,
-    addingSheet: (file: string) => `Adding ${file} …`,
-    sheetNotAdded: (file: string, reason: string) => `Couldn’t add ${file}: ${reason}`,
-    leadSheet: "Lead sheet",
   },
   reorder: {
     movedTo: (name: string, place: number, count: number) => `${name} is now ${place} of ${count}.`,

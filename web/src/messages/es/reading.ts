@@ -456,10 +456,6 @@ export const reading: Reading = {
     archiveHelp:
       "Solo el operador del servidor puede archivar una canción. Envíale este comando. Hasta entonces, la canción queda oculta en este dispositivo.",
     copyAndHide: "Copiar y ocultar",
-    sheetAdded: (file: string) => `Se añadió ${file}`,
-    addingSheet: (file: string) => `Añadiendo ${file}…`,
-    sheetNotAdded: (file: string, reason: string) => `No se pudo añadir ${file}: ${reason}`,
-    leadSheet: "Partitura",
   },
   reorder: {
     movedTo: (name: string, place: number, count: number) =>

@@ -465,10 +465,6 @@ export const reading: Reading = {
     archiveHelp:
       "Pieśń może zarchiwizować tylko operator serwera. Wyślij mu to polecenie. Do tego czasu pieśń będzie ukryta na tym urządzeniu.",
     copyAndHide: "Kopiuj i ukryj",
-    sheetAdded: (file: string) => `Dodano ${file}`,
-    addingSheet: (file: string) => `Dodawanie: ${file}…`,
-    sheetNotAdded: (file: string, reason: string) => `Nie udało się dodać ${file}: ${reason}`,
-    leadSheet: "Melodia z akordami",
   },
   reorder: {
     movedTo: (name: string, place: number, count: number) => `${name}: teraz ${place} z ${count}.`,

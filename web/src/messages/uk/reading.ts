@@ -460,10 +460,6 @@ export const reading: Reading = {
     archiveHelp:
       "Архівувати пісню може лише оператор сервера. Надішліть йому цю команду. Доти пісню приховано на цьому пристрої.",
     copyAndHide: "Копіювати й приховати",
-    sheetAdded: (file: string) => `Додано: ${file}`,
-    addingSheet: (file: string) => `Додавання: ${file}…`,
-    sheetNotAdded: (file: string, reason: string) => `Не вдалося додати ${file}: ${reason}`,
-    leadSheet: "Мелодія з акордами",
   },
   reorder: {
     movedTo: (name: string, place: number, count: number) => `${name}: тепер ${place} з ${count}.`,
